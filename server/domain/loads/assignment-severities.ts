@@ -1,0 +1,15 @@
+import type { AssignmentRule, Severity } from '#domain/loads/assignment.ts'
+import { type StoredSettings, settingValue } from '#domain/settings/setting-value.ts'
+
+/** How strict each assignment rule is in this fleet. */
+export function assignmentSeverities(stored: StoredSettings): Record<AssignmentRule, Severity> {
+  return {
+    licence_valid: settingValue(stored, 'check_licence_valid'),
+    medical_card_valid: settingValue(stored, 'check_medical_card_valid'),
+    truck_not_down: settingValue(stored, 'check_truck_not_down'),
+    insurance_valid: settingValue(stored, 'check_insurance_valid'),
+    trailer_suits: settingValue(stored, 'check_trailer_suits'),
+    no_overlap: settingValue(stored, 'check_no_overlap'),
+    legal_payload: settingValue(stored, 'check_legal_payload'),
+  }
+}

@@ -1,0 +1,114 @@
+import type { Day, Instant } from '#domain/units/brands.ts'
+
+/** The named rules of an assignment; a rule whose data does not exist is not among them. */
+export const assignmentRules = [
+  'licence_valid',
+  'medical_card_valid',
+  'truck_not_down',
+  'insurance_valid',
+  'trailer_suits',
+  'no_overlap',
+  'legal_payload',
+] as const
+export type AssignmentRule = (typeof assignmentRules)[number]
+
+/** `cannot_tell`: the rule applies, but what it needs to know was never entered. */
+export type AssignmentAnswer = 'pass' | 'block' | 'warn' | 'cannot_tell'
+/** What a failed rule does, by setting. */
+export type Severity = 'block' | 'warn'
+
+/** The figures behind an answer, for the sentence beside it. */
+export type AssignmentDetail = {
+  validUntil?: Day
+  neededUntil?: Day
+  trailer?: string
+  suited?: readonly string[]
+  loadNumbers?: readonly string[]
+  plannedLb?: number
+  payloadLb?: number
+}
+export type AssignmentCheck = { rule: AssignmentRule; answer: AssignmentAnswer; detail: AssignmentDetail }
+
+type TimeWindow = { from: Instant; to: Instant }
+
+/** Who and what is to haul the load; a part that is not assigned is null, and its rules are asked when it is. */
+export type AssignmentFacts = {
+  /** The last day of the load in the home terminal's zone: papers must be good until then. */
+  lastDay: Day
+  /** From the start of the first window to the end of the last; null while the load has none. */
+  window: TimeWindow | null
+  driver: { licenceValidUntil: Day | null; medicalCardValidUntil: Day | null } | null
+  /** `body` is what the truck itself carries in (`end_dump`, `tank` …); null for a tractor. */
+  truck: { isDown: boolean; body: string | null } | null
+  trailer: { kind: string | null } | null
+  /** The company that hauls; null for the fleet's own driver. */
+  contractor: { insuranceValidUntil: Day | null } | null
+  /** Which trailers the material may ride in; null when nobody has said so. */
+  suitedTrailers: readonly string[] | null
+  /** Other open loads of this driver or truck, apart from those of the same dispatch. */
+  otherLoads: readonly (TimeWindow & { loadNumber: string })[]
+  /** The planned quantity as weight; null where unit and density do not tell. */
+  plannedLb: number | null
+  legalPayloadLb: number | null
+}
+
+/** Every rule that applies to this assignment, with its answer, in the order of `assignmentRules`. */
+export function assignmentChecks(
+  facts: AssignmentFacts,
+  severities: Record<AssignmentRule, Severity>,
+): AssignmentCheck[] {
+  return assignmentRules.flatMap((rule) => {
+    const finding = find(rule, facts)
+    if (!finding) return []
+    const answer = finding.holds === null ? 'cannot_tell' : finding.holds ? 'pass' : severities[rule]
+    return [{ rule, answer, detail: finding.detail }]
+  })
+}
+
+/** What a rule sees: true, false or null (no data); no finding at all where the rule does not apply. */
+type Finding = { holds: boolean | null; detail: AssignmentDetail } | null
+
+function find(rule: AssignmentRule, facts: AssignmentFacts): Finding {
+  switch (rule) {
+    case 'licence_valid':
+      return facts.driver && validUntil(facts.driver.licenceValidUntil, facts.lastDay)
+    case 'medical_card_valid':
+      return facts.driver && validUntil(facts.driver.medicalCardValidUntil, facts.lastDay)
+    case 'truck_not_down':
+      return facts.truck && { holds: !facts.truck.isDown, detail: {} }
+    case 'insurance_valid':
+      return facts.contractor && validUntil(facts.contractor.insuranceValidUntil, facts.lastDay)
+    case 'trailer_suits':
+      return trailerSuits(facts)
+    case 'no_overlap':
+      return overlap(facts)
+    case 'legal_payload':
+      return payload(facts)
+  }
+}
+
+/** A paper is good through the day printed on it. */
+function validUntil(until: Day | null, needed: Day): Finding {
+  if (until === null) return { holds: null, detail: { neededUntil: needed } }
+  return { holds: until >= needed, detail: { validUntil: until, neededUntil: needed } }
+}
+
+function trailerSuits({ truck, trailer, suitedTrailers }: AssignmentFacts): Finding {
+  if (!truck && !trailer) return null
+  const carriedIn = trailer?.kind ?? truck?.body ?? null
+  if (carriedIn === null || suitedTrailers === null) return { holds: null, detail: {} }
+  return { holds: suitedTrailers.includes(carriedIn), detail: { trailer: carriedIn, suited: suitedTrailers } }
+}
+
+function overlap({ driver, truck, window, otherLoads }: AssignmentFacts): Finding {
+  if (!driver && !truck) return null
+  if (!window) return { holds: null, detail: {} }
+  const clashes = otherLoads.filter((other) => other.from < window.to && window.from < other.to)
+  return { holds: clashes.length === 0, detail: { loadNumbers: clashes.map((other) => other.loadNumber) } }
+}
+
+function payload({ truck, plannedLb, legalPayloadLb }: AssignmentFacts): Finding {
+  if (!truck) return null
+  if (plannedLb === null || legalPayloadLb === null) return { holds: null, detail: {} }
+  return { holds: plannedLb <= legalPayloadLb, detail: { plannedLb, payloadLb: legalPayloadLb } }
+}

@@ -1,0 +1,10 @@
+import type { Setting } from '#domain/settings/setting.ts'
+
+/** How the fleet counts, measures and speaks. */
+export const fleetSettings = {
+  units: { kind: 'choice', options: ['us', 'metric'], default: 'us', whoMayChange: 'admin' },
+  currency: { kind: 'choice', options: ['USD', 'CAD', 'MXN', 'EUR'], default: 'USD', whoMayChange: 'admin' },
+  language: { kind: 'choice', options: ['en', 'es', 'fr'], default: 'en', whoMayChange: 'admin' },
+  /** IANA name; the home of weeks, months and the numbers of the books. */
+  fleet_zone: { kind: 'text', max: 64, default: 'America/Chicago', whoMayChange: 'admin' },
+} as const satisfies Record<string, Setting>

@@ -1,0 +1,12 @@
+import type { Setting } from '#domain/settings/setting.ts'
+
+/** Positions, arrivals and estimates. */
+export const trackingSettings = {
+  geofence_radius_m: { kind: 'integer', min: 25, max: 5_000, unit: 'm', default: 200, whoMayChange: 'office' },
+  /** A truck that only drives through has not arrived. */
+  arrival_dwell_min: { kind: 'integer', min: 0, max: 60, unit: 'min', default: 2, whoMayChange: 'office' },
+  position_interval_s: { kind: 'integer', min: 5, max: 300, unit: 's', default: 10, whoMayChange: 'admin' },
+  signal_lost_min: { kind: 'integer', min: 2, max: 240, unit: 'min', default: 10, whoMayChange: 'office' },
+  /** Road length in percent of the straight line, for lanes nobody has driven yet; about a fifth longer in the United States. */
+  road_estimate_pct: { kind: 'integer', min: 100, max: 300, unit: 'pct', default: 120, whoMayChange: 'office' },
+} as const satisfies Record<string, Setting>
