@@ -102,6 +102,7 @@ async function copyOutside(binaries: Binaries, dataFolder: string): Promise<Plac
 
 async function copyWhole(from: string, to: string): Promise<void> {
   await rm(`${to}.part`, { recursive: true, force: true })
-  await cp(from, `${to}.part`, { recursive: true, verbatimSymlinks: true })
+  const mask = process.umask(0o022) // a stricter one would keep the other account out of the copy
+  await cp(from, `${to}.part`, { recursive: true, verbatimSymlinks: true }).finally(() => process.umask(mask))
   await rename(`${to}.part`, to)
 }

