@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** The top of the checkout. */
+export const ROOT = join(import.meta.dirname, '..', '..')
+/** Where the server finds the built pages. */
+export const WEB_FOLDER = join(ROOT, '.cache', 'web')
+
+const STAMP = 'build.sha256'
+/** All that the pages are made of; tests of the pages are not. */
+const SOURCES = ['web/**/*', 'ui/**/*', 'server/**/*.ts', 'package.json', 'bun.lock', 'tsconfig.json']
+
+/**
+ * Builds the pages into `.cache/web`, unless what is there was built from the same sources. Gives whether it built.
+ * Throws with the builder's output. A server that is serving the older build goes on until the new one is whole.
+ */
+export async function buildWeb(options: { force?: boolean } = {}): Promise<'built' | 'unchanged'> {
+  const hash = await sourceHash()
+  const built = await readFile(join(WEB_FOLDER, STAMP), 'utf8').catch(() => '')
+  if (!options.force && built === hash) return 'unchanged'
+  const fresh = `${WEB_FOLDER}.${process.pid}`
+  const before = `${WEB_FOLDER}.before.${process.pid}`
+  try {
+    await mkdir(fresh, { recursive: true })
+    await runVite(['build', '--config', 'web/vite.config.ts', '--outDir', fresh, '--emptyOutDir', '--logLevel', 'warn'])
+    await writeFile(join(fresh, STAMP), hash)
+    if (existsSync(WEB_FOLDER)) await rename(WEB_FOLDER, before)
+    await rename(fresh, WEB_FOLDER)
+  } finally {
+    await rm(before, { recursive: true, force: true })
+    await rm(fresh, { recursive: true, force: true })
+  }
+  return 'built'
+}
+
+async function sourceHash(): Promise<string> {
+  const files = new Set<string>()
+  for (const pattern of SOURCES) {
+    for await (const file of new Bun.Glob(pattern).scan({ cwd: ROOT, onlyFiles: true })) files.add(file)
+  }
+  const hash = createHash('sha256')
+  for (const file of [...files].sort()) hash.update(`${file}\0`).update(await readFile(join(ROOT, file)))
+  return hash.digest('hex')
+}
+
+function runVite(args: string[]): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const vite = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js')
+    const child = spawn(process.execPath, ['--bun', vite, ...args], {
+      cwd: ROOT,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, NODE_ENV: 'production' },
+    })
+    let said = ''
+    child.stdout.on('data', (chunk) => (said += chunk))
+    child.stderr.on('data', (chunk) => (said += chunk))
+    child.once('error', reject)
+    child.once('close', (code) =>
+      code === 0 ? resolve() : reject(new Error(`The pages could not be built:\n${said.trim().slice(-8000)}`)),
+    )
+  })
+}
