@@ -1,0 +1,69 @@
+import { type Kysely, sql } from 'kysely'
+import { kyselyOver, type Sql, systemPool } from './client.ts'
+import { type Migration, migrations } from './migrations/index.ts'
+
+/** How long a process that died in the middle of migrating keeps the others waiting. */
+const LEASE_SECONDS = 60
+const WAIT_STEP_MS = 250
+
+/**
+ * Brings a database up to date, forward only, one transaction a file. Two processes may start together: one holds a
+ * lease row and renews it, the other waits.
+ * @param log gets the name of each file as it is applied
+ */
+export async function migrate(url: string, log: (line: string) => void = () => {}): Promise<void> {
+  const pool = systemPool(url, 2)
+  try {
+    await migrateOver(pool, log)
+  } finally {
+    await pool.end({ timeout: 5 })
+  }
+}
+
+async function migrateOver(pool: Sql, log: (line: string) => void): Promise<void> {
+  const db = kyselyOver<unknown>(pool)
+  await pool`create table if not exists migrations (name text primary key, applied_at timestamptz not null)`
+  await pool`create table if not exists migration_lease (id integer primary key check (id = 1), holder text, until timestamptz)`
+  await pool`insert into migration_lease (id) values (1) on conflict do nothing`
+  const holder = crypto.randomUUID()
+  while (!(await takeLease(pool, holder))) await Bun.sleep(WAIT_STEP_MS)
+  try {
+    for (const [name, migration] of Object.entries(migrations)) {
+      const [done] = await pool`select 1 from migrations where name = ${name}`
+      if (done) continue
+      await apply(db, name, migration)
+      await takeLease(pool, holder)
+      log(`migrated ${name}`)
+    }
+  } finally {
+    await pool`update migration_lease set holder = null, until = null where holder = ${holder}`
+  }
+}
+
+async function takeLease(pool: Sql, holder: string): Promise<boolean> {
+  const rows = await pool`
+    update migration_lease set holder = ${holder}, until = now() + make_interval(secs => ${LEASE_SECONDS})
+    where id = 1 and (holder is null or holder = ${holder} or until < now()) returning id`
+  return rows.length === 1
+}
+
+async function apply(db: Kysely<unknown>, name: string, migration: Migration): Promise<void> {
+  const record = (trx: Kysely<unknown>) =>
+    sql`insert into migrations (name, applied_at) values (${name}, now())`.execute(trx)
+  if (migration.transaction === false) {
+    await migration.up(db)
+    await record(db)
+    return
+  }
+  await db.transaction().execute(async (trx) => {
+    await migration.up(trx)
+    await record(trx)
+  })
+}
+
+/** Names of migrations that this build has and the database lacks; empty when it is up to date. */
+export async function missingMigrations(db: Kysely<unknown>): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select name from migrations`.execute(db)
+  const applied = new Set(rows.map((row) => row.name))
+  return Object.keys(migrations).filter((name) => !applied.has(name))
+}

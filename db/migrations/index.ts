@@ -1,0 +1,22 @@
+import type { Kysely } from 'kysely'
+import * as m0001 from './0001_people.ts'
+import * as m0002 from './0002_ledger.ts'
+import * as m0003 from './0003_parties_and_equipment.ts'
+import * as m0004 from './0004_loads.ts'
+import * as m0005 from './0005_money.ts'
+import * as m0006 from './0006_positions.ts'
+import * as m0007 from './0007_search.ts'
+
+/** One step of the schema. `transaction: false` is for what Postgres refuses inside one (indexes made concurrently). */
+export type Migration = { up(db: Kysely<unknown>): Promise<void>; transaction?: false }
+
+/** Every migration in order, as a static record: the demo in the browser has no folder to read. */
+export const migrations: Record<string, Migration> = {
+  '0001_people': m0001,
+  '0002_ledger': m0002,
+  '0003_parties_and_equipment': m0003,
+  '0004_loads': m0004,
+  '0005_money': m0005,
+  '0006_positions': m0006,
+  '0007_search': m0007,
+}

@@ -1,0 +1,36 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from './schema/index.ts'
+
+/** Late fixes come up to two weeks behind; a week lies ahead so that a missed run of the job hurts nobody. */
+export const DAYS_BEHIND = 14
+export const DAYS_AHEAD = 7
+
+const DAY_MS = 86_400_000
+
+const dayText = (ms: number) => new Date(ms).toISOString().slice(0, 10)
+
+/** Name of the partition that holds a UTC day. */
+export function partitionName(day: string): string {
+  return `positions_${day.replaceAll('-', '')}`
+}
+
+/** Makes the day partitions of `positions` around `now` that do not exist yet; returns the days made. */
+export async function ensurePartitions(db: Kysely<Database>, nowMs: number): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select c.relname as name from pg_inherits i join pg_class c on c.oid = i.inhrelid
+    where i.inhparent = 'positions'::regclass`.execute(db)
+  const existing = new Set(rows.map((row) => row.name))
+  const made: string[] = []
+  for (let offset = -DAYS_BEHIND; offset <= DAYS_AHEAD; offset++) {
+    const day = dayText(nowMs + offset * DAY_MS)
+    if (existing.has(partitionName(day))) continue
+    const next = dayText(nowMs + (offset + 1) * DAY_MS)
+    await sql
+      .raw(
+        `create table if not exists ${partitionName(day)} partition of positions for values from ('${day}T00:00:00Z') to ('${next}T00:00:00Z')`,
+      )
+      .execute(db)
+    made.push(day)
+  }
+  return made
+}

@@ -1,0 +1,52 @@
+import type * as ledger from './ledger.ts'
+import type * as loads from './loads.ts'
+import type * as money from './money.ts'
+import type * as parties from './parties.ts'
+import type * as people from './people.ts'
+import type * as tracking from './tracking.ts'
+
+/** Every table that queries may name. */
+export interface Database {
+  fleets: people.Fleets
+  users: people.Users
+  profiles: people.Profiles
+  user_roles: people.UserRoles
+  sessions: people.Sessions
+  one_time_tokens: people.OneTimeTokens
+  throttles: people.Throttles
+  invitations: people.Invitations
+  members: people.Members
+  operations: ledger.Operations
+  audit_events: ledger.AuditEvents
+  events: ledger.Events
+  relays: ledger.Relays
+  work_outbox: ledger.WorkOutbox
+  mails: ledger.Mails
+  fleet_settings: ledger.FleetSettings
+  number_series: ledger.NumberSeries
+  share_links: ledger.ShareLinks
+  terminals: parties.Terminals
+  customers: parties.Customers
+  contractors: parties.Contractors
+  contractor_users: parties.ContractorUsers
+  drivers: parties.Drivers
+  sites: parties.Sites
+  materials: parties.Materials
+  trucks: parties.Trucks
+  trailers: parties.Trailers
+  devices: parties.Devices
+  loads: loads.Loads
+  stops: loads.Stops
+  load_events: loads.LoadEvents
+  files: loads.Files
+  documents: loads.Documents
+  weigh_tickets: loads.WeighTickets
+  signatures: loads.Signatures
+  rate_cards: money.RateCards
+  pay_plans: money.PayPlans
+  load_terms: money.LoadTerms
+  charges: money.Charges
+  positions: tracking.Positions
+  latest_positions: tracking.LatestPositions
+  quarantined_positions: tracking.QuarantinedPositions
+}

@@ -1,0 +1,111 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { Instant, Uuid } from '#domain/units/brands.ts'
+
+/** Plain data as it goes over the wire. */
+export type Json = string | number | boolean | null | Json[] | { [key: string]: Json | undefined }
+export type JsonObject = { [key: string]: Json | undefined }
+
+export interface Operations {
+  fleet_id: Uuid
+  id: Uuid
+  user_id: Uuid
+  procedure: string
+  request_hash: string
+  response: Json | null
+  refusal: Json | null
+  created_at: Instant
+}
+
+export interface AuditEvents {
+  fleet_id: Uuid
+  id: Uuid
+  at: Instant
+  actor_id: Uuid | null
+  actor_role: string | null
+  ip: string | null
+  procedure: string
+  operation_id: Uuid | null
+  request_id: string | null
+  entity: string
+  entity_id: Uuid
+  before: JsonObject | null
+  after: JsonObject | null
+  reason: string | null
+  /** The chain is closed by the relay in commit order. */
+  seq: number | null
+  previous_hash: string | null
+  hash: string | null
+}
+
+export interface Events {
+  fleet_id: Uuid
+  id: Uuid
+  seq: number | null
+  topic: string
+  entity: string
+  entity_id: Uuid
+  version: number | null
+  at: Instant
+  /** Whom it concerns besides the office. */
+  driver_id: Uuid | null
+  contractor_id: Uuid | null
+  payload: ColumnType<JsonObject, JsonObject | undefined, JsonObject>
+}
+
+export interface Relays {
+  name: string
+  last_seq: Generated<number>
+  touched_at: Instant
+}
+
+export interface WorkOutbox {
+  fleet_id: Uuid
+  id: Uuid
+  kind: string
+  payload: JsonObject
+  run_at: Instant
+  created_at: Instant
+  handed_over_at: Instant | null
+}
+
+export interface Mails {
+  id: Uuid
+  /** Null for mail to a person, which shows in no fleet's outbox. */
+  fleet_id: Uuid | null
+  kind: string
+  to_address: string
+  subject: string
+  body: string
+  created_at: Instant
+  sent_at: Instant | null
+  attempts: Generated<number>
+  last_error: string | null
+}
+
+export interface FleetSettings {
+  fleet_id: Uuid
+  key: string
+  value: Json
+  changed_by: Uuid | null
+  changed_at: Instant
+}
+
+export interface NumberSeries {
+  fleet_id: Uuid
+  series: string
+  next_number: Generated<number>
+}
+
+export interface ShareLinks {
+  fleet_id: Uuid
+  id: Uuid
+  scope: 'customer' | 'load' | 'job' | 'truck' | 'site'
+  scope_id: Uuid
+  token_hash: string
+  precision: Generated<'exact' | 'city' | 'none'>
+  created_by: Uuid
+  created_at: Instant
+  expires_at: Instant
+  revoked_at: Instant | null
+  last_used_at: Instant | null
+}

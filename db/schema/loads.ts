@@ -1,0 +1,210 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { LoadStatus, StopKind, StopStatus } from '#domain/loads/statuses.ts'
+import type { Day, Instant, Sha256, Uuid } from '#domain/units/brands.ts'
+import type { JsonObject } from './ledger.ts'
+import type { QuantityUnit } from './parties.ts'
+
+export interface Loads {
+  fleet_id: Uuid
+  id: Uuid
+  /** Given when the load leaves draft; gapless per fleet. */
+  load_number: string | null
+  status: Generated<LoadStatus>
+  held_at: Instant | null
+  hold_reason: string | null
+  cancel_reason: string | null
+  customer_id: Uuid | null
+  customer_name: Generated<string>
+  customer_reference: string | null
+  po_number: string | null
+  material_id: Uuid | null
+  quantity_milli: number | null
+  unit: QuantityUnit | null
+  pickup_address: Generated<string>
+  delivery_address: Generated<string>
+  pickup_at: Instant | null
+  driver_id: Uuid | null
+  contractor_id: Uuid | null
+  truck_id: Uuid | null
+  trailer_id: Uuid | null
+  distance_m: number | null
+  distance_source: 'estimate' | 'typed' | 'driven' | null
+  is_price_later: Generated<boolean>
+  notes: string | null
+  flags: Generated<string[]>
+  chain_seq: Generated<number>
+  chain_head: string | null
+  version: Generated<number>
+  created_by: Uuid
+  created_at: Instant
+  updated_at: Instant
+  delivered_at: Instant | null
+  closed_at: Instant | null
+}
+
+export interface Stops {
+  fleet_id: Uuid
+  id: Uuid
+  load_id: Uuid
+  seq: number
+  kind: StopKind
+  site_id: Uuid
+  status: Generated<StopStatus>
+  window_start: Instant | null
+  window_end: Instant | null
+  started_at: Instant | null
+  arrived_at: Instant | null
+  departed_at: Instant | null
+  arrived_inside: boolean | null
+}
+
+/** The evidence of a load: only ever added to, each row sealed over the one before. */
+export interface LoadEvents {
+  fleet_id: Uuid
+  id: Uuid
+  load_id: Uuid
+  seq: number
+  kind: string
+  body: JsonObject
+  /** Personal values; the chain holds only their salted hashes, so that they can be erased. */
+  personal: ColumnType<JsonObject, JsonObject | undefined, JsonObject>
+  salt: string
+  actor_id: Uuid | null
+  actor_role: string | null
+  happened_at: Instant
+  received_at: Instant
+  device_id: Uuid | null
+  device_seq: number | null
+  operation_id: Uuid | null
+  previous_hash: string | null
+  hash: string
+}
+
+export interface Files {
+  fleet_id: Uuid
+  sha256: Sha256
+  byte_size: number
+  media_type: string
+  width: number | null
+  height: number | null
+  /** Perceptual hash of a picture, 16 hex digits. */
+  image_hash: string | null
+  /** The copy made for display, without metadata. */
+  display_sha256: Sha256 | null
+  created_by: Uuid | null
+  created_at: Instant
+}
+
+export type DocumentKind =
+  | 'pickup_photo'
+  | 'delivery_photo'
+  | 'ticket_photo'
+  | 'other'
+  | 'delivery_summary'
+  | 'load_pack'
+
+export interface Documents {
+  fleet_id: Uuid
+  id: Uuid
+  load_id: Uuid
+  stop_id: Uuid | null
+  kind: DocumentKind
+  sha256: Sha256
+  /** What the camera took, announced by the phone; it may follow later. */
+  original_sha256: Sha256 | null
+  original_received_at: Instant | null
+  source: 'camera' | 'library' | 'office' | 'made'
+  library_reason: string | null
+  captured_at: Instant
+  received_at: Instant
+  lat: number | null
+  lon: number | null
+  accuracy_m: number | null
+  position_age_s: number | null
+  no_position_reason: string | null
+  device_id: Uuid | null
+  created_by: Uuid | null
+  /** For a document we made: the head of the load's chain that it was made from. */
+  chain_head: string | null
+  superseded_by: Uuid | null
+}
+
+export type WeighTicketStatus =
+  | 'captured'
+  | 'read'
+  | 'needs_review'
+  | 'matched'
+  | 'duplicate'
+  | 'mismatch'
+  | 'verified'
+  | 'locked'
+  | 'rejected'
+  | 'void'
+
+export interface WeighTickets {
+  fleet_id: Uuid
+  id: Uuid
+  load_id: Uuid | null
+  stop_id: Uuid | null
+  document_id: Uuid | null
+  kind: 'origin' | 'destination' | 'reweigh'
+  status: WeighTicketStatus
+  ticket_number: string | null
+  /** Normalised for the search of duplicates. */
+  ticket_number_key: string | null
+  site_id: Uuid | null
+  site_text: string | null
+  ticket_date: Day | null
+  time_in: string | null
+  time_out: string | null
+  weighed_at: Instant | null
+  customer_text: string | null
+  job_text: string | null
+  material_text: string | null
+  truck_text: string | null
+  truck_id: Uuid | null
+  /** As printed, like the three weights: pay never goes by way of pounds. */
+  unit: 'lb' | 'kg' | null
+  gross: number | null
+  tare: number | null
+  net: number | null
+  net_lb: number | null
+  /** What the reader proposed, kept beside what a person confirmed. */
+  reading: JsonObject | null
+  source: 'read' | 'typed'
+  flags: Generated<string[]>
+  image_hash: string | null
+  duplicate_of_id: Uuid | null
+  supersedes_id: Uuid | null
+  is_over_legal_confirmed: Generated<boolean>
+  confirmed_by: Uuid | null
+  confirmed_at: Instant | null
+  verified_by: Uuid | null
+  verified_at: Instant | null
+  created_by: Uuid | null
+  created_at: Instant
+  version: Generated<number>
+}
+
+export interface Signatures {
+  fleet_id: Uuid
+  id: Uuid
+  load_id: Uuid
+  stop_id: Uuid | null
+  signer_name: string
+  signer_role: string
+  method: 'drawn' | 'typed'
+  strokes: JsonObject | null
+  consent: string
+  /** The exact text that was signed, and the SHA-256 of its UTF-8 bytes. */
+  signed_text: string
+  signed_sha256: Sha256
+  signed_at: Instant
+  received_at: Instant
+  lat: number | null
+  lon: number | null
+  accuracy_m: number | null
+  no_position_reason: string | null
+  device_id: Uuid | null
+  created_by: Uuid
+}

@@ -1,0 +1,143 @@
+import type { Generated } from 'kysely'
+import type { Day, Instant, Uuid } from '#domain/units/brands.ts'
+
+export type Geofence = { kind: 'circle'; radiusM: number } | { kind: 'polygon'; points: { lat: number; lon: number }[] }
+
+interface Editable {
+  fleet_id: Uuid
+  id: Uuid
+  version: Generated<number>
+  created_at: Instant
+  archived_at: Instant | null
+}
+
+export interface Terminals {
+  fleet_id: Uuid
+  id: Uuid
+  name: string
+  zone: string
+  version: Generated<number>
+}
+
+export interface Customers extends Editable {
+  company_name: string
+  contact_name: string | null
+  email: string | null
+  phone: string | null
+  address: string | null
+  terms_days: Generated<number>
+  notes: string | null
+}
+
+export interface Contractors extends Editable {
+  company_name: string
+  contact_name: string | null
+  email: string | null
+  phone: string | null
+  usdot_number: string | null
+  mc_number: string | null
+  insurance_expires_on: Day | null
+  notes: string | null
+}
+
+export interface ContractorUsers {
+  fleet_id: Uuid
+  contractor_id: Uuid
+  user_id: Uuid
+}
+
+export interface Drivers extends Editable {
+  user_id: Uuid | null
+  contractor_id: Uuid | null
+  terminal_id: Uuid | null
+  full_name: string
+  email: string | null
+  phone: string | null
+  licence_number: string | null
+  licence_region: string | null
+  licence_class: string | null
+  licence_expires_on: Day | null
+  medical_expires_on: Day | null
+}
+
+export interface Sites extends Editable {
+  name: string
+  kind: 'pit' | 'plant' | 'elevator' | 'jobsite' | 'yard' | 'scale' | 'fuel_station'
+  address: string | null
+  city: string | null
+  region: string | null
+  postal_code: string | null
+  lat: number
+  lon: number
+  zone: string
+  geofence: Geofence
+  has_scale: Generated<boolean>
+  scale_division_lb: Generated<number>
+  scale_certified_until: Day | null
+  /** Its scale prints the day before the month. */
+  day_first: Generated<boolean>
+  free_time_min: number | null
+  notes: string | null
+}
+
+export type MaterialClass = 'aggregate' | 'asphalt' | 'soil' | 'construction' | 'grain' | 'liquid' | 'scrap' | 'other'
+export type QuantityUnit = 'ton' | 'tonne' | 'yd3' | 'bushel' | 'gallon' | 'barrel' | 'load' | 'hour'
+
+export interface Materials extends Editable {
+  name: string
+  class: MaterialClass
+  default_unit: QuantityUnit
+  density_lb_yd3: number | null
+  bushel_lb: number | null
+}
+
+export type EquipmentStatus = 'active' | 'restricted' | 'down' | 'sold'
+
+export interface Trucks extends Editable {
+  unit_number: string
+  contractor_id: Uuid | null
+  /** Who usually drives it. */
+  driver_id: Uuid | null
+  plate: string | null
+  vin: string | null
+  status: Generated<EquipmentStatus>
+  tare_lb: number | null
+  registered_gross_lb: Generated<number>
+}
+
+export type TrailerKind =
+  | 'end_dump'
+  | 'belly_dump'
+  | 'side_dump'
+  | 'hopper'
+  | 'pneumatic'
+  | 'walking_floor'
+  | 'tanker'
+  | 'flatbed'
+  | 'van'
+  | 'pup'
+
+export interface Trailers extends Editable {
+  unit_number: string
+  contractor_id: Uuid | null
+  kind: TrailerKind
+  plate: string | null
+  status: Generated<EquipmentStatus>
+  tare_lb: number | null
+  capacity_milli_yd3: number | null
+}
+
+export interface Devices {
+  fleet_id: Uuid
+  id: Uuid
+  kind: 'app' | 'tracker'
+  name: string | null
+  user_id: Uuid | null
+  truck_id: Uuid | null
+  clock_skew_ms: number | null
+  refused_count: Generated<number>
+  quarantined_count: Generated<number>
+  created_at: Instant
+  last_seen_at: Instant | null
+  revoked_at: Instant | null
+}

@@ -1,0 +1,98 @@
+import type { Generated } from 'kysely'
+import type { Instant, Uuid } from '#domain/units/brands.ts'
+
+export type Role = 'admin' | 'dispatcher' | 'driver' | 'contractor'
+
+export interface Fleets {
+  id: Uuid
+  name: string
+  currency: Generated<string>
+  zone: Generated<string>
+  is_demo: Generated<boolean>
+  created_at: Instant
+}
+
+export interface Users {
+  id: Uuid
+  email: string
+  password_hash: string
+  failed_in_a_row: Generated<number>
+  disabled_at: Instant | null
+  created_at: Instant
+}
+
+export interface Profiles {
+  id: Uuid
+  full_name: string
+  phone: string | null
+  language: Generated<'en' | 'es' | 'fr'>
+  weight_unit: Generated<'lb' | 'kg'>
+  quantity_unit: Generated<'ton' | 'tonne'>
+  distance_unit: Generated<'mi' | 'km'>
+  zone: string | null
+  theme: Generated<'system' | 'light' | 'dark'>
+  density: Generated<'comfortable' | 'default' | 'compact'>
+  version: Generated<number>
+}
+
+export interface UserRoles {
+  fleet_id: Uuid
+  user_id: Uuid
+  role: Role
+  granted_at: Instant
+}
+
+export interface Sessions {
+  id_hash: string
+  user_id: Uuid
+  fleet_id: Uuid | null
+  /** Moves on with use (idle limit); `ends_at` does not. */
+  expires_at: Instant
+  ends_at: Instant
+  created_at: Instant
+  last_seen_at: Instant
+  ip: string | null
+  user_agent: string | null
+}
+
+export interface OneTimeTokens {
+  hash: string
+  user_id: Uuid
+  purpose: 'reset' | 'sign_out_everywhere' | 'demo_sign_in'
+  expires_at: Instant
+  used_at: Instant | null
+}
+
+export interface Throttles {
+  key: string
+  points: number
+  resets_at: Instant
+}
+
+export interface Invitations {
+  fleet_id: Uuid
+  id: Uuid
+  email: string
+  full_name: string | null
+  roles: Role[]
+  driver_id: Uuid | null
+  contractor_id: Uuid | null
+  token_hash: string
+  invited_by: Uuid
+  created_at: Instant
+  expires_at: Instant
+  accepted_at: Instant | null
+  revoked_at: Instant | null
+}
+
+/** View: the people of the transaction's fleet. */
+export interface Members {
+  fleet_id: Uuid
+  id: Uuid
+  email: string
+  full_name: string
+  phone: string | null
+  disabled_at: Instant | null
+  roles: Role[]
+  member_since: Instant
+}

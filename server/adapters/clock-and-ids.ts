@@ -1,0 +1,14 @@
+import type { Instant } from '#domain/units/brands.ts'
+import { uuidV7 } from '#domain/units/uuid.ts'
+import type { Clock, Ids } from '../ports.ts'
+
+/** The machine's clock. */
+export const systemClock: Clock = { now: () => new Date().toISOString() as Instant }
+
+/** UUID v7 by the given clock, and secrets of 32 random bytes. */
+export function randomIds(clock: Clock): Ids {
+  return {
+    uuid: () => uuidV7(Date.parse(clock.now()), crypto.getRandomValues(new Uint8Array(10))),
+    secret: () => Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64url'),
+  }
+}

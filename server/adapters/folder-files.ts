@@ -1,0 +1,34 @@
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FileStore } from '../ports.ts'
+
+/** Files in a folder, by fleet and hash. A file is there whole or not at all: temporary name, fsync, rename. */
+export function folderFiles(root: string): FileStore {
+  const folderOf = (fleetId: string, hash: string) => join(root, fleetId, hash.slice(0, 2))
+  return {
+    async put(fleetId, sha256, bytes) {
+      const folder = folderOf(fleetId, sha256)
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      const temporary = join(folder, `${sha256}.${crypto.randomUUID()}.part`)
+      const file = await open(temporary, 'wx', 0o600)
+      try {
+        await file.writeFile(bytes)
+        await file.sync()
+      } finally {
+        await file.close()
+      }
+      await rename(temporary, join(folder, sha256))
+    },
+    async get(fleetId, sha256) {
+      try {
+        return new Uint8Array(await readFile(join(folderOf(fleetId, sha256), sha256)))
+      } catch (error) {
+        if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+        throw error
+      }
+    },
+    async remove(fleetId, sha256) {
+      await rm(join(folderOf(fleetId, sha256), sha256), { force: true })
+    },
+  }
+}

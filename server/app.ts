@@ -1,0 +1,114 @@
+import { fetchRequestHandler } from '@trpc/server/adapters/fetch'
+import { Hono, type Context as HonoContext } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import type { Context, ShareLink } from './context.ts'
+import { healthRoutes } from './http/health.ts'
+import { clientIp, isSameOrigin } from './http/origin.ts'
+import { readLink } from './http/share-cookie.ts'
+import type { Ports, Session } from './ports.ts'
+import { appRouter } from './router.ts'
+
+/** What every handler finds in the request's context. */
+export type AppEnv = {
+  Bindings: { ip?: string }
+  Variables: { ports: Ports; requestId: string; ip: string; session: Session | null; link: ShareLink | null }
+}
+
+const BODY_LIMIT = 1024 * 1024
+const MAX_BATCH = 10
+
+/** The whole back end as one web-standard app: `fetch(request) → response`. It starts nothing and imports no adapter. */
+export function createApp(ports: Ports): Hono<AppEnv> {
+  const app = new Hono<AppEnv>()
+
+  app.use(async (c, next) => {
+    c.set('ports', ports)
+    c.set('requestId', ports.ids.uuid())
+    c.set('ip', clientIp(c.req.raw, c.env?.ip ?? '', ports.config.trustsProxy))
+    await next()
+    c.header('X-Request-Id', c.get('requestId'))
+    c.header('X-Content-Type-Options', 'nosniff')
+    c.header('Referrer-Policy', 'same-origin')
+    if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store')
+  })
+  app.onError((error, c) => failure(error, c))
+
+  app.route('/', healthRoutes)
+
+  // What a cookie authorises must come from our own pages; device intake carries a key and never looks at the cookie.
+  app.use('/trpc/*', ownPagesOnly)
+  app.use('/api/*', ownPagesOnly)
+  app.use('/trpc/*', signedIn)
+  app.use('/api/*', signedIn)
+
+  app.use('/trpc/*', bodyLimit({ maxSize: BODY_LIMIT }))
+  app.all('/trpc/*', (c) => {
+    const headers = new Headers()
+    const context = (): Context => ({
+      ports,
+      request: c.req.raw,
+      headers,
+      session: c.get('session'),
+      link: c.get('link'),
+      ip: c.get('ip'),
+      requestId: c.get('requestId'),
+    })
+    return fetchRequestHandler({
+      endpoint: '/trpc',
+      req: c.req.raw,
+      router: appRouter,
+      createContext: context,
+      maxBatchSize: MAX_BATCH,
+      responseMeta: () => ({ headers }),
+      onError: ({ error, path }) => {
+        if (error.code !== 'INTERNAL_SERVER_ERROR') return
+        ports.log.error(
+          { requestId: c.get('requestId'), path, error: String(error.cause ?? error), stack: error.cause?.stack },
+          'procedure failed',
+        )
+      },
+    })
+  })
+  return app
+}
+
+async function ownPagesOnly(c: HonoContext<AppEnv>, next: () => Promise<void>): Promise<Response | undefined> {
+  if (!isSameOrigin(c.req.raw)) return c.json({ code: 'not_allowed' }, 403)
+  await next()
+  return undefined
+}
+
+async function signedIn(c: HonoContext<AppEnv>, next: () => Promise<void>): Promise<void> {
+  const { sessions } = c.get('ports')
+  c.set('session', await sessions.read(c.req.raw))
+  c.set('link', await readLink(c.get('ports'), c.req.raw))
+  await next()
+}
+
+function failure(error: Error, c: HonoContext<AppEnv>): Response {
+  const requestId = c.get('requestId')
+  c.get('ports').log.error({ requestId, path: c.req.path, error: String(error), stack: error.stack }, 'request failed')
+  if (isDatabaseAway(error)) {
+    return c.json({ code: 'unavailable', requestId }, 503, { 'Retry-After': '2' })
+  }
+  return c.json({ code: 'unexpected', requestId }, 500)
+}
+
+const AWAY = new Set([
+  'CONNECTION_CLOSED',
+  'CONNECTION_ENDED',
+  'CONNECTION_DESTROYED',
+  'CONNECT_TIMEOUT',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  '57P01',
+  '57P02',
+  '57P03',
+])
+
+/** The database cannot be reached or is shutting down: worth another try in a moment. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null) return false
+  if ('code' in error && typeof error.code === 'string' && AWAY.has(error.code)) return true
+  return 'name' in error && error.name === 'ConnectionLost'
+}

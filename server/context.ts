@@ -1,0 +1,24 @@
+import type { Uuid } from '#domain/units/brands.ts'
+import type { Ports, Session } from './ports.ts'
+
+/** What one HTTP request brings: who it is, what it may set on its answer, and the world outside. */
+export type Context = {
+  ports: Ports
+  request: Request
+  /** Headers for the answer (cookies). */
+  headers: Headers
+  session: Session | null
+  /** The visitor's share link, where its cookie was sent. */
+  link: ShareLink | null
+  ip: string
+  requestId: string
+}
+
+/** What a share link opens. */
+export type ShareLink = {
+  id: Uuid
+  fleetId: Uuid
+  scope: 'customer' | 'load' | 'job' | 'truck' | 'site'
+  scopeId: Uuid
+  precision: 'exact' | 'city' | 'none'
+}

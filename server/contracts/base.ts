@@ -1,0 +1,67 @@
+import * as z from 'zod/mini'
+import type { Cents, Day, Instant, MicroRate, Milli, Sha256, Uuid } from '#domain/units/brands.ts'
+
+/** A schema whose value carries one of the product's brands. */
+function branded<Value>(schema: z.ZodMiniType): z.ZodMiniType<Value, Value> {
+  return schema as z.ZodMiniType<Value, Value>
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
+const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
+
+export const uuid = branded<Uuid>(z.string().check(z.regex(UUID)))
+export const sha256 = branded<Sha256>(z.string().check(z.regex(/^[0-9a-f]{64}$/)))
+/** A real calendar day. */
+export const day = branded<Day>(
+  z.string().check(
+    z.regex(DAY),
+    z.refine((text) => new Date(`${text}T00:00:00Z`).toISOString().startsWith(text)),
+  ),
+)
+/** ISO 8601 in UTC with milliseconds, between 2000 and 2100. */
+export const instant = branded<Instant>(
+  z.string().check(
+    z.regex(INSTANT),
+    z.refine((text) => !Number.isNaN(Date.parse(text)) && text >= '2000' && text < '2100'),
+  ),
+)
+const wholeUpTo = (maximum: number) => z.number().check(z.int(), z.minimum(0), z.maximum(maximum))
+/** Up to ten million of the currency unit. */
+export const cents = branded<Cents>(wholeUpTo(1_000_000_000))
+/** Up to a hundred thousand of the currency unit per unit. */
+export const microRate = branded<MicroRate>(wholeUpTo(100_000_000_000))
+/** Up to ten million units. */
+export const milli = branded<Milli>(wholeUpTo(10_000_000_000))
+
+/** Text a person typed: trimmed, one to `most` characters. */
+export const text = (most = 200) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most))
+/** The same, where it may be left out; an empty field is null. */
+export const optionalText = (most = 200) => z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(most)))
+export const email = z
+  .string()
+  .check(z.trim(), z.toLowerCase(), z.maxLength(254), z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/))
+
+/** Every mutation inside a fleet carries the id of the user's action, made once per action. */
+export const operation = { operationId: uuid }
+/** An edit names the version that it was based on. */
+export const versioned = { version: z.number().check(z.int(), z.minimum(1)) }
+
+export const latitude = z.number().check(z.minimum(-90), z.maximum(90))
+export const longitude = z.number().check(z.minimum(-180), z.maximum(180))
+
+/** Where a phone was when something happened; or why it could not tell. */
+export const fix = z.strictObject({
+  lat: latitude,
+  lon: longitude,
+  accuracyM: z.nullable(z.number().check(z.minimum(0), z.maximum(100_000))),
+  /** Seconds between the fix and the moment it is stamped on. */
+  ageS: z.nullable(z.number().check(z.int(), z.minimum(0), z.maximum(86_400))),
+})
+export type Fix = z.infer<typeof fix>
+
+/** Rows to a page of a list; the cursor is opaque and belongs to its sort and filter. */
+export const page = {
+  cursor: z.optional(z.string().check(z.maxLength(500))),
+  limit: z.optional(z.number().check(z.int(), z.minimum(1), z.maximum(200))),
+}

@@ -1,0 +1,33 @@
+import { accountProcedures } from './procedures/account.ts'
+import { chargeProcedures } from './procedures/charges.ts'
+import { documentProcedures } from './procedures/documents.ts'
+import { driverProcedures } from './procedures/driver.ts'
+import { loadProcedures } from './procedures/loads.ts'
+import { overviewProcedures } from './procedures/overview.ts'
+import { partyProcedures } from './procedures/parties.ts'
+import { peopleProcedures } from './procedures/people.ts'
+import { shareProcedures } from './procedures/share.ts'
+import { trackingProcedures } from './procedures/tracking.ts'
+import type { Access } from './rules.ts'
+
+/** The one role table of procedures: what is not listed is refused. Each domain keeps its rows in a file of its own. */
+export const procedureTable = {
+  ...accountProcedures,
+  ...peopleProcedures,
+  ...partyProcedures,
+  ...loadProcedures,
+  ...driverProcedures,
+  ...documentProcedures,
+  ...chargeProcedures,
+  ...overviewProcedures,
+  ...trackingProcedures,
+  ...shareProcedures,
+} satisfies Record<string, Access>
+
+export type ProcedurePath = keyof typeof procedureTable
+
+/** The rule of a procedure, or undefined where the table has none (then it is refused). */
+export function procedureAccess(path: string): Access | undefined {
+  const table: Record<string, Access> = procedureTable
+  return Object.hasOwn(table, path) ? table[path] : undefined
+}

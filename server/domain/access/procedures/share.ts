@@ -1,0 +1,3 @@
+import { access } from '../rules.ts'
+
+export const shareProcedures = access({})

@@ -1,0 +1,27 @@
+import type { Role } from './roles.ts'
+
+/**
+ * Who may call a procedure.
+ * - `anyone`: no session needed (sign-in, verify).
+ * - `link`: a share link's own cookie.
+ * - `person`: signed in, with or without a role (who am I, accept an invitation).
+ * - `member`: signed in with one of the roles in the session's fleet.
+ */
+export type Access =
+  | { for: 'anyone' | 'link' | 'person'; writes?: 'outside_fleet' }
+  | {
+      for: 'member'
+      roles: readonly Role[]
+      /** What a caller sees: the whole fleet, or what is his own (enforced in the query's `where`). */
+      scope: 'fleet' | 'own'
+      /** A mutation: carries an operation id and happens once. `outside_fleet` marks what is safe to repeat without one. */
+      writes?: 'operation' | 'outside_fleet'
+    }
+
+/** Keeps the paths of a table as literal types. */
+export function access<Table extends Record<string, Access>>(table: Table): Table {
+  return table
+}
+
+export const office = ['admin', 'dispatcher'] as const
+export const everyone = ['admin', 'dispatcher', 'driver', 'contractor'] as const

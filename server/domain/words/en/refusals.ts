@@ -1,0 +1,31 @@
+type Params = Record<string, unknown>
+type Sentence = (params: Params) => string
+
+const text = (value: unknown, otherwise = '') =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : otherwise
+
+/** What the product says when it cannot do as asked: what failed, what was kept, what to do. One entry per code. */
+export const refusals = {
+  not_found: () => 'This record does not exist, or you may not see it.',
+  not_signed_in: () => 'Please sign in again. What you typed is kept.',
+  not_allowed: () => 'Your role does not allow this. An admin of your fleet can grant it.',
+  no_role: () => 'You have no role in this fleet yet. Ask an admin to give you one.',
+  bad_request: () => 'The request could not be read.',
+  invalid_field: () => 'Please check this field.',
+  stale_version: () => 'Somebody changed this record meanwhile. Compare both versions and save again.',
+  operation_reused: () => 'This action was already used for something else. Reload the page and try again.',
+  operation_running: () => 'The same action is still running. Wait a moment.',
+  unexpected: () => 'Something went wrong on our side. What you typed is kept; try again.',
+  unavailable: () => 'The service is not available right now. Try again in a moment.',
+  throttled: (p) => `Too many attempts. Try again in ${text(p.seconds, 'a few')} seconds.`,
+  required: () => 'This is needed.',
+  too_short: (p) => `At least ${text(p.minimum)} characters.`,
+  too_long: (p) => `At most ${text(p.maximum)} characters.`,
+  too_small: (p) => `At least ${text(p.minimum)}.`,
+  too_big: (p) => `At most ${text(p.maximum)}.`,
+  wrong_type: () => 'This is not the kind of value that is expected here.',
+  wrong_format: (p) => (p.format === 'email' ? 'This is not an email address.' : 'This is not in the expected form.'),
+  not_an_option: () => 'Choose one of the options.',
+  unknown_field: (p) => `There is no field named ${text(p.keys)}.`,
+  wrong_credentials: () => 'Wrong email or password.',
+} satisfies Record<string, Sentence>

@@ -1,0 +1,33 @@
+/** What the operator sets by variables; every one has a default that works. */
+export type Env = {
+  databaseUrl: string
+  /** For engines where the request pool has a login of its own. */
+  appDatabaseUrl: string
+  dataFolder: string
+  publicUrl: string
+  isLoopback: boolean
+  trustsProxy: boolean
+  smtpUrl: string | undefined
+  mailFrom: string
+  logLevel: string
+  s3: { bucket: string; endpoint: string | undefined; region: string } | null
+}
+
+/** Reads the variables that only the server uses; what `serve` is given wins. */
+export function readEnv(given: { databaseUrl: string; dataFolder: string; host: string; publicUrl: string }): Env {
+  const variables = process.env
+  return {
+    databaseUrl: given.databaseUrl,
+    appDatabaseUrl: variables.DATABASE_APP_URL ?? given.databaseUrl,
+    dataFolder: given.dataFolder,
+    publicUrl: (variables.PUBLIC_URL ?? given.publicUrl).replace(/\/$/, ''),
+    isLoopback: ['127.0.0.1', '::1', 'localhost'].includes(given.host),
+    trustsProxy: variables.TRUST_PROXY === '1',
+    smtpUrl: variables.SMTP_URL,
+    mailFrom: variables.MAIL_FROM ?? 'Haulbook <no-reply@localhost>',
+    logLevel: variables.LOG_LEVEL ?? 'info',
+    s3: variables.S3_BUCKET
+      ? { bucket: variables.S3_BUCKET, endpoint: variables.S3_ENDPOINT, region: variables.S3_REGION ?? 'us-east-1' }
+      : null,
+  }
+}

@@ -1,0 +1,62 @@
+import { TRPCError } from '@trpc/server'
+import type { TRPC_ERROR_CODE_KEY } from '@trpc/server/unstable-core-do-not-import'
+import type { JsonObject } from '#db/schema/ledger.ts'
+import type { RefusalCode } from '#domain/words/refusals.ts'
+
+/** How a refusal travels: the kind decides the HTTP status, the code decides the sentence. */
+export type RefusalKind =
+  | 'invalid'
+  | 'unauthenticated'
+  | 'forbidden'
+  | 'not_found'
+  | 'conflict'
+  | 'refused'
+  | 'too_many'
+  | 'busy'
+
+const TRPC_CODES: Record<RefusalKind, TRPC_ERROR_CODE_KEY> = {
+  invalid: 'BAD_REQUEST',
+  unauthenticated: 'UNAUTHORIZED',
+  forbidden: 'FORBIDDEN',
+  not_found: 'NOT_FOUND',
+  conflict: 'CONFLICT',
+  refused: 'UNPROCESSABLE_CONTENT',
+  too_many: 'TOO_MANY_REQUESTS',
+  busy: 'SERVICE_UNAVAILABLE',
+}
+
+export type RefusalData = {
+  kind: RefusalKind
+  code: RefusalCode
+  /** The form field it belongs to, as the input names it. */
+  field?: string
+  params?: JsonObject
+}
+
+/** A refusal that the caller can understand and act on. Anything else that is thrown is our fault. */
+export class AppError extends Error {
+  override name = 'AppError'
+
+  constructor(readonly data: RefusalData) {
+    super(data.code)
+  }
+}
+
+export const notFound = () => new AppError({ kind: 'not_found', code: 'not_found' })
+
+/** A field of the input that cannot be taken as it is. */
+export const invalid = (field: string, code: RefusalCode, params?: JsonObject) =>
+  new AppError({ kind: 'invalid', code, field, params })
+
+/** A step that the rules do not allow now. */
+export const refused = (code: RefusalCode, params?: JsonObject, field?: string) =>
+  new AppError({ kind: 'refused', code, params, field })
+
+/** Somebody else was faster; `current` is what the record holds now. */
+export const stale = (current: JsonObject) =>
+  new AppError({ kind: 'conflict', code: 'stale_version', params: { current } })
+
+/** The tRPC form of a refusal. */
+export function toTrpcError(error: AppError): TRPCError {
+  return new TRPCError({ code: TRPC_CODES[error.data.kind], message: error.data.code, cause: error })
+}

@@ -1,0 +1,61 @@
+import { type Expression, type SqlBool, sql } from 'kysely'
+import type { Instant, Uuid } from '#domain/units/brands.ts'
+import { invalid } from '../errors.ts'
+
+export const PAGE_SIZE = 50
+
+/** Where a page ended, newest first. */
+type Position = { at: Instant; id: Uuid; of: string }
+
+export type Page<Row> = { rows: Row[]; nextCursor: string | null }
+
+function encode(position: Position): string {
+  return btoa(JSON.stringify(position)).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
+}
+
+function decode(cursor: string): Position {
+  try {
+    const value: unknown = JSON.parse(atob(cursor.replaceAll('-', '+').replaceAll('_', '/')))
+    if (typeof value === 'object' && value !== null && 'at' in value && 'id' in value && 'of' in value) {
+      const { at, id, of } = value
+      if (
+        typeof at === 'string' &&
+        !Number.isNaN(Date.parse(at)) &&
+        typeof id === 'string' &&
+        /^[0-9a-f-]{36}$/.test(id)
+      ) {
+        return { at: at as Instant, id: id as Uuid, of: String(of) }
+      }
+    }
+  } catch {
+    // falls through: a cursor that cannot be read is refused like one of another list
+  }
+  throw invalid('cursor', 'wrong_format')
+}
+
+/**
+ * Rows after a cursor in a list ordered by (created_at, id), newest first: a page costs the same at any depth.
+ * @param of names sort and filter; a cursor of another list is refused
+ */
+export function rowsAfter(
+  cursor: string | undefined,
+  of: string,
+  columns = { at: 'created_at', id: 'id' },
+): Expression<SqlBool> {
+  if (!cursor) return sql<boolean>`true`
+  const position = decode(cursor)
+  if (position.of !== of) throw invalid('cursor', 'wrong_format')
+  return sql<boolean>`(${sql.ref(columns.at)}, ${sql.ref(columns.id)}) < (${position.at}::timestamptz, ${position.id}::uuid)`
+}
+
+/** One page out of `limit + 1` rows, with the cursor of the next where there is one. */
+export function pageOf<Row extends { id: Uuid; created_at: Instant }>(
+  rows: Row[],
+  limit: number,
+  of: string,
+): Page<Row> {
+  const shown = rows.slice(0, limit)
+  const last = shown.at(-1)
+  const nextCursor = rows.length > limit && last ? encode({ at: last.created_at, id: last.id, of }) : null
+  return { rows: shown, nextCursor }
+}

@@ -1,0 +1,39 @@
+import type { ShareLink } from '../context.ts'
+import type { Ports } from '../ports.ts'
+
+export const SHARE_COOKIE = 'haulbook_share'
+
+/** The share link that a request's cookie opens, or null: none, unknown, expired and revoked look the same. */
+export async function readLink(ports: Ports, request: Request): Promise<ShareLink | null> {
+  const token = cookieValue(request, SHARE_COOKIE)
+  if (!token) return null
+  return findLink(ports, token)
+}
+
+/** The value of one cookie of a request. */
+export function cookieValue(request: Request, name: string): string | null {
+  for (const part of (request.headers.get('cookie') ?? '').split(';')) {
+    const [key, ...rest] = part.trim().split('=')
+    if (key === name) return rest.join('=') || null
+  }
+  return null
+}
+
+/** Looks a token up by its hash, before any fleet is known. */
+export async function findLink(ports: Ports, token: string): Promise<ShareLink | null> {
+  const row = await ports.db.system
+    .selectFrom('share_links')
+    .select(['id', 'fleet_id', 'scope', 'scope_id', 'precision'])
+    .where('token_hash', '=', await tokenHash(token))
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', ports.clock.now())
+    .executeTakeFirst()
+  if (!row) return null
+  return { id: row.id, fleetId: row.fleet_id, scope: row.scope, scopeId: row.scope_id, precision: row.precision }
+}
+
+/** SHA-256 of a secret as hex: what is stored of links, sessions and one-time tokens. */
+export async function tokenHash(token: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token))
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}

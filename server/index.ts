@@ -1,0 +1,56 @@
+import { resolve } from 'node:path'
+import { ensurePartitions } from '#db/partitions.ts'
+import { createApp } from './app.ts'
+import { startBackground } from './background/index.ts'
+import { readEnv } from './env.ts'
+import { makePorts } from './make-ports.ts'
+import { staticFiles } from './static.ts'
+
+export type ServeOptions = {
+  host: string
+  port: number
+  databaseUrl: string
+  dataFolder: string
+  https?: { key: string; cert: string }
+}
+
+/** How long requests that are under way may take when the server is told to stop. */
+const FINISH_WITHIN_MS = 10_000
+const API = /^\/(trpc|api|health|ready|metrics)(\/|$)/
+
+/** Starts the server on a migrated database and says where it listens; `stop` finishes what is under way. */
+export async function serve(options: ServeOptions): Promise<{ url: string; stop(): Promise<void> }> {
+  const scheme = options.https ? 'https' : 'http'
+  const env = readEnv({ ...options, publicUrl: `${scheme}://localhost:${options.port}` })
+  const { ports, close } = await makePorts(env)
+  await ensurePartitions(ports.db.system, Date.parse(ports.clock.now()))
+  const app = createApp(ports)
+  const page = await staticFiles(resolve(import.meta.dir, '../.cache/web'))
+  const background = startBackground(ports)
+
+  const server = Bun.serve({
+    hostname: options.host,
+    port: options.port,
+    // Streams to browsers stay open for hours.
+    idleTimeout: 0,
+    maxRequestBodySize: 64 * 1024 * 1024,
+    tls: options.https,
+    async fetch(request, bun) {
+      const { pathname } = new URL(request.url)
+      if (API.test(pathname)) return app.fetch(request, { ip: bun.requestIP(request)?.address ?? '' })
+      return (await page(request)) ?? new Response('not found', { status: 404 })
+    },
+  })
+  ports.log.info({ url: String(server.url) }, 'listening')
+
+  return {
+    url: `${scheme}://${options.host === '0.0.0.0' ? 'localhost' : options.host}:${server.port}`,
+    async stop() {
+      const finished = server.stop()
+      await Promise.race([finished, Bun.sleep(FINISH_WITHIN_MS)])
+      await server.stop(true)
+      await background.stop()
+      await close()
+    },
+  }
+}

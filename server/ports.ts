@@ -1,0 +1,132 @@
+import type { Kysely } from 'kysely'
+import type { FleetTransactions } from '#db/lane.ts'
+import type { Database } from '#db/schema/index.ts'
+import type { Role } from '#domain/access/roles.ts'
+import type { TicketReading } from '#domain/documents/weigh-ticket.ts'
+import type { Instant, Sha256, Uuid } from '#domain/units/brands.ts'
+
+/**
+ * Everything outside that the back end touches. The app, its routers and features get it from here and import no
+ * adapter, so that the same code runs on the server, in a test under a set clock, and in the page of the demo.
+ */
+export type Ports = {
+  db: DatabasePort
+  clock: Clock
+  ids: Ids
+  sessions: SessionPort
+  passwords: PasswordPort
+  files: FileStore
+  images: ImagePort
+  ticketReader: TicketReaderPort
+  pdf: PdfPort
+  mail: MailPort
+  bell: Bell
+  log: Log
+  config: AppConfig
+}
+
+/** `read` and `write` are bound to one fleet; `system` is for the few named places that come before a fleet or span all. */
+export type DatabasePort = FleetTransactions & { system: Kysely<Database> }
+
+export type Clock = { now(): Instant }
+
+export type Ids = {
+  /** A new UUID v7. */
+  uuid(): Uuid
+  /** 32 random bytes as base64url, for links and cookies; only hashes of them are stored. */
+  secret(): string
+}
+
+/** Who is signed in, and the fleet that the session works in. */
+export type Session = {
+  idHash: string
+  userId: Uuid
+  email: string
+  fullName: string
+  fleet: { id: Uuid; name: string; currency: string; zone: string; isDemo: boolean } | null
+  roles: Role[]
+  driverId: Uuid | null
+  contractorIds: Uuid[]
+}
+
+export type ClientInfo = { ip: string; userAgent: string | null }
+
+export type SessionPort = {
+  /** The session that a request's cookie names, or null; moves its idle limit on. */
+  read(request: Request): Promise<Session | null>
+  /** Opens a session and sets its cookie. */
+  open(userId: Uuid, fleetId: Uuid | null, client: ClientInfo, headers: Headers): Promise<void>
+  /** Ends the session of the request and clears its cookie. */
+  end(request: Request, headers: Headers): Promise<void>
+  /** Ends every session of a person; with a fleet, only those that work in it. */
+  endAll(userId: Uuid, fleetId?: Uuid): Promise<void>
+  /** Lets the session work in another fleet of the person. */
+  switchFleet(idHash: string, fleetId: Uuid): Promise<void>
+}
+
+export type PasswordPort = {
+  hash(password: string): Promise<string>
+  /** Takes as long for an unknown user (null) as for a known one. */
+  verify(password: string, hash: string | null): Promise<boolean>
+}
+
+export type FileStore = {
+  /** Stores bytes under their hash; the same hash again changes nothing. */
+  put(fleetId: Uuid, sha256: Sha256, bytes: Uint8Array): Promise<void>
+  /** The bytes, or null where none are stored. */
+  get(fleetId: Uuid, sha256: Sha256): Promise<Uint8Array | null>
+  remove(fleetId: Uuid, sha256: Sha256): Promise<void>
+}
+
+export type ImageFacts = {
+  mediaType: 'image/jpeg' | 'image/png' | 'image/webp'
+  width: number
+  height: number
+  /** Perceptual hash, 16 hex digits. */
+  imageHash: string
+  /** The picture without metadata, at most 2,048 pixels wide, as JPEG. */
+  display: Uint8Array
+}
+
+export type ImageRefusal = 'not_an_image' | 'too_many_pixels' | 'too_large' | 'empty' | 'broken'
+
+export type ImagePort = {
+  inspect(bytes: Uint8Array): Promise<{ ok: true; facts: ImageFacts } | { ok: false; reason: ImageRefusal }>
+}
+
+export type TicketReaderPort = {
+  read(image: Uint8Array, options?: { dayFirst?: boolean }): Promise<TicketReading & { ms: number }>
+}
+
+/** A page description that the PDF adapter understands (the document definition of its library). */
+export type PdfDefinition = { [key: string]: unknown }
+export type PdfPort = { render(definition: PdfDefinition): Promise<Uint8Array> }
+
+export type Mail = { to: string; subject: string; body: string }
+export type MailPort = {
+  /** Whether mail leaves the house; without it, mails wait in the outbox that admins read. */
+  isConfigured: boolean
+  send(mail: Mail): Promise<void>
+}
+
+/** Rings after a commit that wrote events; may be lost or doubled, the table decides. */
+export type Bell = {
+  ring(): void
+  /** Calls back at each ring of any process; returns the way to stop. */
+  listen(heard: () => void): () => void
+}
+
+export type Log = {
+  info(fields: Record<string, unknown>, message: string): void
+  warn(fields: Record<string, unknown>, message: string): void
+  error(fields: Record<string, unknown>, message: string): void
+}
+
+export type AppConfig = {
+  /** Origin under which people reach the product, for links in mails; no slash at the end. */
+  publicUrl: string
+  /** One-click sign-in of demo users: loopback only. */
+  allowsDemoSignIn: boolean
+  /** Count forwarded headers of a proxy in front. */
+  trustsProxy: boolean
+}

@@ -1,0 +1,80 @@
+import type { TRPCError } from '@trpc/server'
+import type { JsonObject } from '#db/schema/ledger.ts'
+import type { RefusalCode } from '#domain/words/refusals.ts'
+import { AppError } from './errors.ts'
+
+/** What a client learns of a refused field. */
+export type FieldRefusal = { field: string; code: RefusalCode; params?: JsonObject }
+
+/** What every error carries beside tRPC's own form: a code that has a sentence, and the id to name to the operator. */
+export type RefusalShape = {
+  code: RefusalCode
+  params: JsonObject
+  fields: FieldRefusal[]
+  requestId: string | null
+}
+
+type Issue = {
+  code: string
+  path: PropertyKey[]
+  minimum?: number | bigint
+  maximum?: number | bigint
+  origin?: string
+  format?: string
+  keys?: string[]
+  input?: unknown
+}
+
+const LENGTHS = new Set(['string', 'array', 'set', 'file'])
+
+/** One problem that a schema found, as a code of ours; the schema library's own sentence is not shown. */
+function fieldRefusal(issue: Issue): FieldRefusal {
+  const field = issue.path.map(String).join('.')
+  const isLength = LENGTHS.has(issue.origin ?? '')
+  switch (issue.code) {
+    case 'too_small':
+      if (isLength && Number(issue.minimum) <= 1) return { field, code: 'required' }
+      return { field, code: isLength ? 'too_short' : 'too_small', params: { minimum: Number(issue.minimum) } }
+    case 'too_big':
+      return { field, code: isLength ? 'too_long' : 'too_big', params: { maximum: Number(issue.maximum) } }
+    case 'invalid_format':
+      return { field, code: 'wrong_format', params: { format: issue.format } }
+    case 'invalid_value':
+      return { field, code: 'not_an_option' }
+    case 'unrecognized_keys':
+      return { field, code: 'unknown_field', params: { keys: (issue.keys ?? []).join(', ') } }
+    case 'invalid_type':
+      return { field, code: 'input' in issue && issue.input === undefined ? 'required' : 'wrong_type' }
+    default:
+      return { field, code: 'invalid_field' }
+  }
+}
+
+function issuesOf(cause: unknown): Issue[] {
+  const isZod = typeof cause === 'object' && cause !== null && 'issues' in cause && Array.isArray(cause.issues)
+  return isZod ? (cause.issues as Issue[]) : []
+}
+
+/** Codes for what tRPC itself refuses. */
+function codeOf(error: TRPCError): RefusalCode {
+  if (error.code === 'NOT_FOUND') return 'not_found'
+  if (error.code === 'UNAUTHORIZED') return 'not_signed_in'
+  if (error.code === 'FORBIDDEN') return 'not_allowed'
+  if (error.code === 'SERVICE_UNAVAILABLE') return 'unavailable'
+  return error.code === 'INTERNAL_SERVER_ERROR' ? 'unexpected' : 'bad_request'
+}
+
+/** The answer's form: no message of a library, no SQL, no stack leaves the server. */
+export function shapeError<Shape extends { data: object }>(
+  shape: Shape,
+  error: TRPCError,
+  requestId: string | null,
+): { message: string; data: Omit<Shape['data'], 'stack'> & { refusal: RefusalShape } } {
+  const { cause } = error
+  const own = cause instanceof AppError ? cause.data : null
+  const code = own?.code ?? codeOf(error)
+  const fields = own?.field ? [{ field: own.field, code, params: own.params }] : issuesOf(cause).map(fieldRefusal)
+  const data: Shape['data'] & { stack?: string } = { ...shape.data }
+  delete data.stack
+  return { message: code, data: { ...data, refusal: { code, params: own?.params ?? {}, fields, requestId } } }
+}

@@ -1,0 +1,60 @@
+import { join, normalize } from 'node:path'
+
+const IMMUTABLE = 'public, max-age=31536000, immutable'
+
+type Page = { html: string; policy: string }
+
+async function readPage(folder: string): Promise<Page | null> {
+  const file = Bun.file(join(folder, 'index.html'))
+  if (!(await file.exists())) return null
+  const html = await file.text()
+  const hashes: string[] = []
+  // The one script in the page sets the theme before the first paint; its hash lets it through the policy.
+  for (const [, body] of html.matchAll(/<script>([\s\S]*?)<\/script>/g)) {
+    const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(body))
+    hashes.push(`'sha256-${Buffer.from(digest).toString('base64')}'`)
+  }
+  const policy = [
+    "default-src 'self'",
+    `script-src 'self' ${hashes.join(' ')} 'wasm-unsafe-eval'`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' blob: data:",
+    "worker-src 'self' blob:",
+    "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+  return { html, policy }
+}
+
+/** Serves the built web app: its files by name, its page for every other path. */
+export async function staticFiles(folder: string): Promise<(request: Request) => Promise<Response | null>> {
+  const page = await readPage(folder)
+  return async (request) => {
+    if (!page || (request.method !== 'GET' && request.method !== 'HEAD')) return null
+    const path = normalize(decodeURIComponent(new URL(request.url).pathname))
+    if (path !== '/' && !path.includes('..') && !path.includes('\0')) {
+      const file = Bun.file(join(folder, path))
+      if (await file.exists()) {
+        const isHashed = path.startsWith('/assets/')
+        return new Response(file, {
+          headers: { 'Cache-Control': isHashed ? IMMUTABLE : 'no-cache', 'X-Content-Type-Options': 'nosniff' },
+        })
+      }
+      // A file of an older release that is gone must not be answered with the page.
+      if (path.startsWith('/assets/')) return new Response('gone', { status: 404 })
+    }
+    return new Response(page.html, {
+      headers: {
+        'Content-Type': 'text/html; charset=utf-8',
+        'Cache-Control': 'no-cache',
+        'Content-Security-Policy': page.policy,
+        'X-Content-Type-Options': 'nosniff',
+        'Referrer-Policy': 'same-origin',
+        'Permissions-Policy': 'geolocation=(self), camera=(self)',
+      },
+    })
+  }
+}

@@ -1,0 +1,109 @@
+import { initTRPC } from '@trpc/server'
+import type { FleetTransaction } from '#db/lane.ts'
+import { procedureAccess } from '#domain/access/procedures.ts'
+import type { Actor, Role } from '#domain/access/roles.ts'
+import type { Instant, Uuid } from '#domain/units/brands.ts'
+import type { Context, ShareLink } from './context.ts'
+import { AppError, toTrpcError } from './errors.ts'
+import type { Session } from './ports.ts'
+import { shapeError } from './refusal-shape.ts'
+import { retried } from './retried.ts'
+import { runWrite } from './run-write.ts'
+import type { Writing } from './writing.ts'
+
+const t = initTRPC.context<Context>().create({
+  // The demo runs this very router in a page.
+  allowOutsideOfServer: true,
+  errorFormatter: ({ shape, error, ctx }) => ({ ...shape, ...shapeError(shape, error, ctx?.requestId ?? null) }),
+})
+
+export const router = t.router
+export const createCaller = t.createCallerFactory
+
+/** What a signed-in member's procedure works with, beside what the request brought. */
+export type MemberTools = {
+  session: Session
+  actor: Actor
+  now: Instant
+  /** One short reading transaction bound to the actor's fleet. */
+  read<T>(work: (trx: FleetTransaction) => Promise<T>): Promise<T>
+  /** One short writing transaction; claims the operation id and keeps the answer. */
+  write<T>(work: (writing: Writing) => Promise<T>): Promise<T>
+}
+
+/** Turns our refusals, wherever they were thrown, into answers with the right status. */
+const refusing = t.middleware(async ({ next }) => {
+  const result = await next()
+  if (!result.ok && result.error.cause instanceof AppError) throw toTrpcError(result.error.cause)
+  return result
+})
+
+function rule(path: string, kinds: readonly string[]) {
+  const access = procedureAccess(path)
+  // A procedure that the table lacks, or that stands there as another kind, is refused whoever asks.
+  if (!access || !kinds.includes(access.for)) throw new AppError({ kind: 'forbidden', code: 'not_allowed' })
+  return access
+}
+
+/** For members of a fleet: looks its own path up in the role table and refuses what is not there. */
+export const procedure = t.procedure.use(refusing).use(async ({ ctx, path, type, getRawInput, next }) => {
+  const access = rule(path, ['member'])
+  if (access.for !== 'member') throw new AppError({ kind: 'forbidden', code: 'not_allowed' })
+  const { session } = ctx
+  if (!session) throw new AppError({ kind: 'unauthenticated', code: 'not_signed_in' })
+  if (!session.fleet || session.roles.length === 0) throw new AppError({ kind: 'forbidden', code: 'no_role' })
+  if (!access.roles.some((role: Role) => session.roles.includes(role))) {
+    throw new AppError({ kind: 'forbidden', code: 'not_allowed' })
+  }
+  const actor = actorOf(session, session.fleet.id)
+  const tools: MemberTools = {
+    session,
+    actor,
+    now: ctx.ports.clock.now(),
+    read: (work) => retried(() => ctx.ports.db.read(actor.fleetId, work)),
+    write: async (work) => {
+      if (type !== 'mutation') throw new Error(`${path} writes, but is not a mutation`)
+      const input = access.writes === 'operation' ? await getRawInput() : null
+      return runWrite(ctx, actor, path, access.writes === 'operation' ? { input } : null, work)
+    },
+  }
+  return next({ ctx: tools })
+})
+
+/** Signed in, with or without a role in a fleet. */
+export const personProcedure = t.procedure.use(refusing).use(async ({ ctx, path, next }) => {
+  rule(path, ['person'])
+  if (!ctx.session) throw new AppError({ kind: 'unauthenticated', code: 'not_signed_in' })
+  return next({ ctx: { session: ctx.session } })
+})
+
+/** Without a session: sign-in, sign-up, the public verify page. */
+export const publicProcedure = t.procedure.use(refusing).use(async ({ path, next }) => {
+  rule(path, ['anyone'])
+  return next()
+})
+
+/** Opened by a share link's cookie, never by a guessable id; reads its own scope only. */
+export const portalProcedure = t.procedure.use(refusing).use(async ({ ctx, path, next }) => {
+  rule(path, ['link'])
+  const link = ctx.link
+  if (!link) throw new AppError({ kind: 'unauthenticated', code: 'not_signed_in' })
+  const tools: { link: ShareLink; now: Instant; read: MemberTools['read'] } = {
+    link,
+    now: ctx.ports.clock.now(),
+    read: (work) => retried(() => ctx.ports.db.read(link.fleetId, work)),
+  }
+  return next({ ctx: tools })
+})
+
+/** The actor of a session in one of the person's fleets. */
+export function actorOf(session: Session, fleetId: Uuid): Actor {
+  return {
+    userId: session.userId,
+    fleetId,
+    fullName: session.fullName,
+    roles: session.roles,
+    driverId: session.driverId,
+    contractorIds: session.contractorIds,
+  }
+}

@@ -1,0 +1,203 @@
+import { sql } from 'kysely'
+import type { FleetTransaction } from '#db/lane.ts'
+import type { Json, JsonObject } from '#db/schema/ledger.ts'
+import type { Actor } from '#domain/access/roles.ts'
+import { leadingRole } from '#domain/access/roles.ts'
+import { canonicalJson } from '#domain/evidence/canonical.ts'
+import { sha256Hex } from '#domain/evidence/hash.ts'
+import type { Instant, Uuid } from '#domain/units/brands.ts'
+import { AppError, type RefusalData } from './errors.ts'
+import type { Ports } from './ports.ts'
+
+/** What a change leaves in the audit: which record, and the changed fields before and after. */
+export type Change = {
+  entity: string
+  id: Uuid
+  before?: JsonObject | null
+  after?: JsonObject | null
+  reason?: string | null
+}
+
+/** What live views are told: a record of a topic changed. Never carries money; viewers fetch what they may see. */
+export type Announcement = {
+  topic: string
+  entity: string
+  id: Uuid
+  version?: number | null
+  driverId?: Uuid | null
+  contractorId?: Uuid | null
+  payload?: JsonObject
+}
+
+/** What a use case gets: the transaction, who acts, when, and the ways to leave a trace. */
+export type Writing = {
+  trx: FleetTransaction
+  actor: Actor
+  now: Instant
+  operationId: Uuid | null
+  newId(): Uuid
+  /** Adds an audit row in the same transaction. */
+  audit(change: Change): Promise<void>
+  /** Adds an event for live views in the same transaction. */
+  announce(announcement: Announcement): Promise<void>
+  /** Leaves work to be done after the commit. */
+  later(kind: string, payload: JsonObject, runAt?: Instant): Promise<void>
+}
+
+/** Where a write comes from, for its audit rows. */
+export type Origin = { procedure: string; operationId: Uuid | null; requestId: string | null; ip: string | null }
+
+/** The writing tools of one transaction. */
+export function writing(trx: FleetTransaction, ports: Ports, actor: Actor, origin: Origin): Writing {
+  const now = ports.clock.now()
+  const newId = () => ports.ids.uuid()
+  return {
+    trx,
+    actor,
+    now,
+    newId,
+    operationId: origin.operationId,
+    async audit(change) {
+      await trx
+        .insertInto('audit_events')
+        .values({
+          fleet_id: actor.fleetId,
+          id: newId(),
+          at: now,
+          actor_id: actor.userId,
+          actor_role: leadingRole(actor),
+          ip: origin.ip,
+          procedure: origin.procedure,
+          operation_id: origin.operationId,
+          request_id: origin.requestId,
+          entity: change.entity,
+          entity_id: change.id,
+          before: change.before ?? null,
+          after: change.after ?? null,
+          reason: change.reason ?? null,
+          seq: null,
+          previous_hash: null,
+          hash: null,
+        })
+        .execute()
+    },
+    async announce(announcement) {
+      await trx
+        .insertInto('events')
+        .values({
+          fleet_id: actor.fleetId,
+          id: newId(),
+          seq: null,
+          topic: announcement.topic,
+          entity: announcement.entity,
+          entity_id: announcement.id,
+          version: announcement.version ?? null,
+          at: now,
+          driver_id: announcement.driverId ?? null,
+          contractor_id: announcement.contractorId ?? null,
+          payload: announcement.payload ?? {},
+        })
+        .execute()
+    },
+    async later(kind, payload, runAt) {
+      await trx
+        .insertInto('work_outbox')
+        .values({
+          fleet_id: actor.fleetId,
+          id: newId(),
+          kind,
+          payload,
+          run_at: runAt ?? now,
+          created_at: now,
+          handed_over_at: null,
+        })
+        .execute()
+    },
+  }
+}
+
+/** An operation as it was sent: the same id with another request is refused. */
+export type Operation = { id: Uuid; procedure: string; requestHash: string }
+
+/** The hash that tells a repeated request from another one under the same id. */
+export async function requestHash(procedure: string, input: unknown): Promise<string> {
+  return sha256Hex(canonicalJson({ procedure, input: JSON.parse(JSON.stringify(input ?? null)) }))
+}
+
+/** What an operation came to: its result, or the refusal that is its answer. Both are kept, and committed. */
+export type Outcome<T> = { done: T } | { refusal: RefusalData }
+
+/**
+ * Runs the work of an operation exactly once: the operation's row is written with its effect, a repetition gets the
+ * first answer. A refusal is an answer too and is kept; any other error leaves no trace, so that a retry may succeed.
+ */
+export async function once<T>(
+  trx: FleetTransaction,
+  actor: Actor,
+  operation: Operation,
+  now: Instant,
+  work: () => Promise<T>,
+): Promise<Outcome<T>> {
+  const claimed = await trx
+    .insertInto('operations')
+    .values({
+      fleet_id: actor.fleetId,
+      id: operation.id,
+      user_id: actor.userId,
+      procedure: operation.procedure,
+      request_hash: operation.requestHash,
+      response: null,
+      refusal: null,
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.columns(['fleet_id', 'id']).doNothing())
+    .returning('id')
+    .execute()
+  if (claimed.length === 0) return earlier<T>(trx, actor, operation)
+
+  await sql`savepoint work`.execute(trx)
+  const outcome = await attempt(work)
+  if ('refusal' in outcome) await sql`rollback to savepoint work`.execute(trx)
+  await trx
+    .updateTable('operations')
+    .set('done' in outcome ? { response: { value: toJson(outcome.done) } } : { refusal: toJson(outcome.refusal) })
+    .where('fleet_id', '=', actor.fleetId)
+    .where('id', '=', operation.id)
+    .execute()
+  return outcome
+}
+
+async function attempt<T>(work: () => Promise<T>): Promise<Outcome<T>> {
+  try {
+    return { done: await work() }
+  } catch (error) {
+    // A wrong input is not an answer to keep: the corrected one may come under the same id.
+    if (error instanceof AppError && error.data.kind !== 'invalid') return { refusal: error.data }
+    throw error
+  }
+}
+
+async function earlier<T>(trx: FleetTransaction, actor: Actor, operation: Operation): Promise<Outcome<T>> {
+  const row = await trx
+    .selectFrom('operations')
+    .select(['user_id', 'procedure', 'request_hash', 'response', 'refusal'])
+    .where('fleet_id', '=', actor.fleetId)
+    .where('id', '=', operation.id)
+    .executeTakeFirst()
+  const same =
+    row?.user_id === actor.userId && row.procedure === operation.procedure && row.request_hash === operation.requestHash
+  if (!row || !same) throw new AppError({ kind: 'refused', code: 'operation_reused' })
+  if (row.refusal) return { refusal: row.refusal as RefusalData }
+  return { done: (row.response as { value: T }).value }
+}
+
+/** The result, or its refusal thrown, once the transaction has been committed. */
+export function settled<T>(outcome: Outcome<T>): T {
+  if ('refusal' in outcome) throw new AppError(outcome.refusal)
+  return outcome.done
+}
+
+/** As it will be read back: what JSON drops must not be in the first answer either. */
+function toJson(value: unknown): Json {
+  return value === undefined ? null : JSON.parse(JSON.stringify(value))
+}
