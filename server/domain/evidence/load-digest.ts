@@ -1,0 +1,76 @@
+import { canonicalJson } from '#domain/evidence/canonical.ts'
+import { saltedHash, sha256Hex } from '#domain/evidence/hash.ts'
+
+/** A stored row, column by column. */
+export type Row = Readonly<Record<string, unknown>> & { readonly id: string }
+
+/** The rows of a load that its closing seals, by table; the load itself is the only row of `loads`. */
+export const sealedTables = ['loads', 'stops', 'weigh_tickets', 'documents', 'signatures', 'charges'] as const
+export type SealedTable = (typeof sealedTables)[number]
+export type LoadRows = Readonly<Record<SealedTable, readonly Row[]>>
+
+/**
+ * Hash of a row, and of each column enough to name the one that changed: ten digits, or all of them for a personal
+ * column, whose value may be erased later while its hash stays part of the row's.
+ */
+export type RowDigest = { hash: string; columns: Readonly<Record<string, string>> }
+
+/** Digest of each row by its place: `weigh_tickets/<id>`. */
+export type LoadDigest = Readonly<Record<string, RowDigest>>
+
+/** `plain` is the closing event's own salt; `personal` is stored among its personal values, so that it can be erased. */
+export type DigestSalts = { plain: string; personal: string }
+
+/** Columns that move on with the chain itself and are checked there. */
+const chainColumns: readonly string[] = ['chain_seq', 'chain_head']
+
+/** Columns that say something about a person: who signed, and where somebody stood. */
+const personalColumns: Readonly<Record<SealedTable, readonly string[]>> = {
+  loads: [],
+  stops: [],
+  weigh_tickets: [],
+  documents: ['lat', 'lon', 'accuracy_m', 'position_age_s', 'no_position_reason'],
+  signatures: ['signer_name', 'strokes', 'signed_text', 'lat', 'lon', 'accuracy_m', 'no_position_reason'],
+  charges: [],
+}
+
+const TAG_DIGITS = 10
+
+/** The digest of a load's rows, to be sealed in the event that closes it. */
+export async function loadDigest(rows: LoadRows, salts: DigestSalts): Promise<LoadDigest> {
+  const digest: Record<string, RowDigest> = {}
+  for (const table of sealedTables) {
+    for (const row of rows[table]) digest[placeOf(table, row)] = await rowDigest(table, row, salts)
+  }
+  return digest
+}
+
+/** Where a row stands in a digest. */
+export function placeOf(table: SealedTable, row: Row): string {
+  return `${table}/${row.id}`
+}
+
+/** True for a column whose value may be erased without breaking the proof. */
+export function isPersonal(table: SealedTable, column: string): boolean {
+  return personalColumns[table].includes(column)
+}
+
+/** The digest of one row; `kept` gives the hashes of personal columns whose values have been erased. */
+export async function rowDigest(
+  table: SealedTable,
+  row: Row,
+  salts: DigestSalts,
+  kept: Readonly<Record<string, string>> = {},
+): Promise<RowDigest> {
+  const hashes: Record<string, string> = {}
+  const columns: Record<string, string> = {}
+  for (const column of Object.keys(row)) {
+    if (chainColumns.includes(column) && table === 'loads') continue
+    const personal = isPersonal(table, column)
+    const salt = personal ? salts.personal : salts.plain
+    const hash = kept[column] ?? (await saltedHash(salt, `${placeOf(table, row)}/${column}`, row[column] ?? null))
+    hashes[column] = hash
+    columns[column] = personal ? hash : hash.slice(0, TAG_DIGITS)
+  }
+  return { hash: await sha256Hex(canonicalJson(hashes)), columns }
+}
