@@ -30,8 +30,6 @@ function pool(url: string, max: number, connection: Record<string, string | numb
     connection,
     connect_timeout: 5,
     onnotice: () => {},
-    // The types above are all we need; asking for more would cost each new connection a round trip.
-    fetch_types: false,
   })
 }
 

@@ -13,6 +13,7 @@ import { ticketReader } from './adapters/ticket-reader/index.ts'
 import { bunPasswords } from './auth/passwords.ts'
 import { lucia } from './auth/sessions.ts'
 import type { Env } from './env.ts'
+import { createHub } from './features/live/hub.ts'
 import type { Ports } from './ports.ts'
 
 /** The ports of a real server, and the way to let go of what they hold. */
@@ -25,6 +26,7 @@ export async function makePorts(env: Env): Promise<{ ports: Ports; close(): Prom
   const clock = systemClock
   const ids = randomIds(clock)
   const bell = await postgresBell(system, (error) => log.warn({ error: String(error) }, 'the bell did not ring'))
+  const hub = createHub({ db, bell, clock, log })
   const reader = ticketReader()
   const ports: Ports = {
     db: { ...fleetTransactions(app), system: db },
@@ -38,12 +40,14 @@ export async function makePorts(env: Env): Promise<{ ports: Ports; close(): Prom
     pdf: pdfmakePdf(),
     mail: mailPort(env.smtpUrl, env.mailFrom),
     bell,
+    live: hub,
     log,
     config: { publicUrl: env.publicUrl, allowsDemoSignIn: env.isLoopback, trustsProxy: env.trustsProxy },
   }
   return {
     ports,
     async close() {
+      await hub.stop()
       await bell.close().catch(() => {})
       await Promise.all([reader.close(), app.end({ timeout: 5 }), system.end({ timeout: 5 })])
     },

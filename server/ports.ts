@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { FleetTransactions } from '#db/lane.ts'
 import type { Database } from '#db/schema/index.ts'
+import type { JsonObject } from '#db/schema/ledger.ts'
 import type { Role } from '#domain/access/roles.ts'
 import type { TicketReading } from '#domain/documents/weigh-ticket.ts'
 import type { Instant, Sha256, Uuid } from '#domain/units/brands.ts'
@@ -21,6 +22,7 @@ export type Ports = {
   pdf: PdfPort
   mail: MailPort
   bell: Bell
+  live: LiveEvents
   log: Log
   config: AppConfig
 }
@@ -114,6 +116,33 @@ export type Bell = {
   ring(): void
   /** Calls back at each ring of any process; returns the way to stop. */
   listen(heard: () => void): () => void
+}
+
+/** One change that live views are told of; they fetch what they may see of it. */
+export type LiveEvent = {
+  seq: number
+  fleetId: Uuid
+  topic: string
+  entity: string
+  id: Uuid
+  version: number | null
+  at: Instant
+  driverId: Uuid | null
+  contractorId: Uuid | null
+  payload: JsonObject
+}
+
+export type LiveEvents = {
+  /**
+   * The events after `after` that `concerns` lets through, then each new one. Ends when the signal aborts, when the
+   * session's rights change, or with `{ reload: true }` where the events asked for are no longer kept.
+   */
+  follow(options: {
+    session: Session
+    after: number | null
+    concerns(event: LiveEvent): boolean
+    signal: AbortSignal
+  }): AsyncIterable<LiveEvent | { reload: true; seq: number }>
 }
 
 export type Log = {

@@ -1,6 +1,9 @@
+import { liveRouter } from './features/live/router.ts'
 import { router } from './trpc.ts'
 
 /** Every procedure of the product; the role table says who may call which. */
-export const appRouter = router({})
+export const appRouter = router({
+  live: liveRouter,
+})
 
 export type AppRouter = typeof appRouter

@@ -14,6 +14,8 @@ import type { Writing } from './writing.ts'
 const t = initTRPC.context<Context>().create({
   // The demo runs this very router in a page.
   allowOutsideOfServer: true,
+  // A comment keeps streams open through proxies; a client that hears nothing comes back by itself.
+  sse: { ping: { enabled: true, intervalMs: 15_000 }, client: { reconnectAfterInactivityMs: 40_000 } },
   errorFormatter: ({ shape, error, ctx }) => ({ ...shape, ...shapeError(shape, error, ctx?.requestId ?? null) }),
 })
 

@@ -68,7 +68,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
      )`,
   )
   await run(db, 'create unique index events_order on events (fleet_id, seq) where seq is not null')
-  await run(db, 'create index events_unnumbered on events (fleet_id, id) where seq is null')
+  await run(db, 'create unique index events_seq on events (seq) where seq is not null')
+  await run(db, 'create index events_unnumbered on events (id) where seq is null')
   await run(db, 'create index events_age on events (at)')
   await tenant(db, 'events', 'add only')
   await run(

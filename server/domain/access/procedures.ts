@@ -2,6 +2,7 @@ import { accountProcedures } from './procedures/account.ts'
 import { chargeProcedures } from './procedures/charges.ts'
 import { documentProcedures } from './procedures/documents.ts'
 import { driverProcedures } from './procedures/driver.ts'
+import { liveProcedures } from './procedures/live.ts'
 import { loadProcedures } from './procedures/loads.ts'
 import { overviewProcedures } from './procedures/overview.ts'
 import { partyProcedures } from './procedures/parties.ts'
@@ -15,6 +16,7 @@ export const procedureTable = {
   ...accountProcedures,
   ...peopleProcedures,
   ...partyProcedures,
+  ...liveProcedures,
   ...loadProcedures,
   ...driverProcedures,
   ...documentProcedures,

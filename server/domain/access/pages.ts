@@ -1,0 +1,93 @@
+import type { Role } from './roles.ts'
+import { everyone, office } from './rules.ts'
+
+export type MenuGroup = 'main' | 'operations' | 'my_tools' | 'sales' | 'team' | 'analytics' | 'compliance'
+
+/**
+ * One page of the product: who may enter, and where its link shows and to whom. "Sees the link" and "may enter" are
+ * apart: a dispatcher sees the Sales, Team, Analytics and Compliance groups, yet admin-only pages send him to /dashboard.
+ */
+export type PageRule = {
+  path: string
+  /** Key of its name in the words. */
+  name: string
+  mayEnter: 'anyone' | readonly Role[]
+  menu?: { group: MenuGroup; seenBy: readonly Role[] }
+  palette?: { seenBy: readonly Role[] }
+  /** The key of the spec's Ctrl/Cmd shortcut, also the second key of the `G` chord. */
+  shortcut?: string
+}
+
+const admin = ['admin'] as const
+const driver = ['driver'] as const
+const hauling = ['driver', 'contractor'] as const
+
+/** Every page that exists or has an entry in a menu, the palette or a shortcut. A link shows only when its route exists. */
+export const pages = [
+  { path: '/', name: 'landing', mayEnter: 'anyone' },
+  { path: '/auth', name: 'auth', mayEnter: 'anyone' },
+  { path: '/customer-portal', name: 'customer_portal', mayEnter: 'anyone' },
+  { path: '/verify', name: 'verify', mayEnter: 'anyone' },
+
+  { path: '/dashboard', name: 'dashboard', mayEnter: everyone, menu: { group: 'main', seenBy: office }, palette: { seenBy: everyone }, shortcut: 'd' },
+
+  { path: '/loads', name: 'loads', mayEnter: everyone, menu: { group: 'operations', seenBy: office }, palette: { seenBy: everyone }, shortcut: 'l' },
+  { path: '/tracking', name: 'tracking', mayEnter: everyone, menu: { group: 'operations', seenBy: office }, palette: { seenBy: everyone }, shortcut: 't' },
+  { path: '/scheduling', name: 'scheduling', mayEnter: everyone, menu: { group: 'operations', seenBy: office }, palette: { seenBy: office } },
+  { path: '/loads/new', name: 'new_load', mayEnter: office, palette: { seenBy: office }, shortcut: 'n' },
+  { path: '/loads/$id', name: 'load', mayEnter: everyone },
+
+  { path: '/earnings', name: 'earnings', mayEnter: everyone, menu: { group: 'my_tools', seenBy: driver } },
+  { path: '/daily-logs', name: 'daily_logs', mayEnter: everyone, menu: { group: 'my_tools', seenBy: driver } },
+  { path: '/mileage-tracking', name: 'mileage_tracking', mayEnter: everyone, menu: { group: 'my_tools', seenBy: hauling } },
+  { path: '/idle-tracking', name: 'idle_tracking', mayEnter: everyone, menu: { group: 'my_tools', seenBy: hauling } },
+  { path: '/trailers', name: 'trailers', mayEnter: everyone, menu: { group: 'my_tools', seenBy: hauling } },
+  { path: '/bidding', name: 'bidding', mayEnter: everyone, menu: { group: 'my_tools', seenBy: hauling } },
+
+  { path: '/customers', name: 'customers', mayEnter: admin, menu: { group: 'sales', seenBy: office }, palette: { seenBy: admin } },
+  { path: '/customers/new', name: 'new_customer', mayEnter: admin, palette: { seenBy: admin } },
+  { path: '/quotes', name: 'quotes', mayEnter: admin, menu: { group: 'sales', seenBy: office } },
+  { path: '/quotes/new', name: 'new_quote', mayEnter: admin, palette: { seenBy: admin } },
+  { path: '/customer-invoicing', name: 'customer_invoicing', mayEnter: admin, menu: { group: 'sales', seenBy: office } },
+  { path: '/pricing-settings', name: 'pricing_settings', mayEnter: admin, menu: { group: 'sales', seenBy: office } },
+
+  { path: '/user-management', name: 'user_management', mayEnter: admin, menu: { group: 'team', seenBy: office } },
+  { path: '/driver-management', name: 'driver_management', mayEnter: admin, menu: { group: 'team', seenBy: office } },
+  { path: '/contractor-compliance', name: 'contractor_compliance', mayEnter: admin, menu: { group: 'team', seenBy: office } },
+  { path: '/contractor-invoicing', name: 'contractor_invoicing', mayEnter: admin },
+  { path: '/contractor-performance', name: 'contractor_performance', mayEnter: admin },
+  { path: '/driver-performance', name: 'driver_performance', mayEnter: everyone, menu: { group: 'team', seenBy: office } },
+
+  { path: '/analytics', name: 'analytics', mayEnter: everyone, menu: { group: 'analytics', seenBy: office }, palette: { seenBy: admin } },
+  { path: '/profitability', name: 'profitability', mayEnter: admin, menu: { group: 'analytics', seenBy: office } },
+  { path: '/fleet-utilization', name: 'fleet_utilization', mayEnter: admin, menu: { group: 'analytics', seenBy: office } },
+  { path: '/predictive-analytics', name: 'predictive_analytics', mayEnter: admin, menu: { group: 'analytics', seenBy: office } },
+
+  { path: '/ifta-reporting', name: 'ifta_reporting', mayEnter: everyone, menu: { group: 'compliance', seenBy: office } },
+  { path: '/budget-tracking', name: 'budget_tracking', mayEnter: everyone, menu: { group: 'compliance', seenBy: office } },
+  { path: '/yield-calculations', name: 'yield_calculations', mayEnter: everyone, menu: { group: 'compliance', seenBy: office } },
+  { path: '/ticket-detection', name: 'ticket_detection', mayEnter: everyone, menu: { group: 'compliance', seenBy: office } },
+  { path: '/compliance', name: 'compliance', mayEnter: admin, menu: { group: 'compliance', seenBy: office } },
+  { path: '/fraud-management', name: 'fraud_management', mayEnter: admin, menu: { group: 'compliance', seenBy: office } },
+
+  { path: '/profile', name: 'profile', mayEnter: everyone, palette: { seenBy: everyone }, shortcut: 'p' },
+  { path: '/reports', name: 'reports', mayEnter: everyone },
+  { path: '/maintenance', name: 'maintenance', mayEnter: everyone },
+  { path: '/fuel', name: 'fuel', mayEnter: everyone },
+  { path: '/pretrip', name: 'pretrip', mayEnter: everyone },
+  { path: '/contractor-portal', name: 'contractor_portal', mayEnter: everyone },
+  { path: '/onboarding', name: 'onboarding', mayEnter: everyone },
+
+  { path: '/settings', name: 'settings', mayEnter: admin, palette: { seenBy: admin } },
+  { path: '/outbox', name: 'outbox', mayEnter: admin, palette: { seenBy: admin } },
+  { path: '/notifications', name: 'notifications', mayEnter: everyone },
+  { path: '/sync', name: 'sync', mayEnter: everyone },
+] as const satisfies readonly PageRule[]
+
+export type PageName = (typeof pages)[number]['name']
+export type PagePath = (typeof pages)[number]['path']
+
+/** Whether somebody with these roles may enter a page of the table. */
+export function mayEnter(page: PageRule, roles: readonly Role[]): boolean {
+  return page.mayEnter === 'anyone' || page.mayEnter.some((role) => roles.includes(role))
+}

@@ -1,0 +1,40 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '#db/schema/index.ts'
+import type { Instant } from '#domain/units/brands.ts'
+
+const BATCH = 1000
+
+/**
+ * Gives the events that were committed since their order: a reader who has seen n has seen all below n. Whichever process
+ * gets the relay's row does it; the others skip. Returns how many were numbered.
+ */
+export async function numberEvents(db: Kysely<Database>, now: Instant): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    const relay = await trx
+      .selectFrom('relays')
+      .select('last_seq')
+      .where('name', '=', 'events')
+      .forUpdate()
+      .skipLocked()
+      .executeTakeFirst()
+    if (!relay) return 0
+    const { rows } = await sql<{ numbered: number }>`
+      with waiting as (
+        select fleet_id, id, row_number() over (order by id) as place
+        from (select fleet_id, id from events where seq is null order by id limit ${BATCH}) first
+      ), given as (
+        update events e set seq = ${relay.last_seq}::bigint + w.place from waiting w
+        where e.fleet_id = w.fleet_id and e.id = w.id returning 1
+      )
+      select count(*) as numbered from given`.execute(trx)
+    const numbered = rows[0]?.numbered ?? 0
+    if (numbered > 0) {
+      await trx
+        .updateTable('relays')
+        .set({ last_seq: relay.last_seq + numbered, touched_at: now })
+        .where('name', '=', 'events')
+        .execute()
+    }
+    return numbered
+  })
+}

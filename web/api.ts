@@ -1,0 +1,56 @@
+import { QueryClient } from '@tanstack/react-query'
+import {
+  createTRPCQueryUtils,
+  createTRPCReact,
+  httpBatchStreamLink,
+  httpSubscriptionLink,
+  splitLink,
+  TRPCClientError,
+} from '@trpc/react-query'
+import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server'
+import type { AppRouter } from '#server/router.ts'
+
+export type Inputs = inferRouterInputs<AppRouter>
+export type Outputs = inferRouterOutputs<AppRouter>
+export type ApiError = TRPCClientError<AppRouter>
+
+/** Hooks for components: `trpc.loads.list.useSuspenseQuery(filter)`. */
+export const trpc = createTRPCReact<AppRouter>()
+
+/** True for an error that came from the API, with a refusal inside or none when the server was not reached. */
+export function isApiError(error: unknown): error is ApiError {
+  return error instanceof TRPCClientError
+}
+
+/** The request never got an answer: no signal, server restarting. Worth sending again under the same operation id. */
+export function isUnreached(error: unknown): boolean {
+  if (!isApiError(error)) return false
+  const status = error.data?.httpStatus
+  return status === undefined || status === 503
+}
+
+const ATTEMPTS = 3
+
+/** Queries and mutations are sent again only when nobody answered; a refusal is an answer. */
+const again = (failures: number, error: unknown) => failures < ATTEMPTS && isUnreached(error)
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: { retry: again, staleTime: 10_000, refetchOnWindowFocus: true },
+    mutations: { retry: again, networkMode: 'always' },
+  },
+})
+
+export const client = trpc.createClient({
+  links: [
+    splitLink({
+      condition: (operation) => operation.type === 'subscription',
+      true: httpSubscriptionLink({ url: '/trpc' }),
+      false: httpBatchStreamLink({ url: '/trpc', maxItems: 10 }),
+    }),
+  ],
+})
+
+/** The same queries for loaders: `api.loads.list.ensureData(filter)`. */
+export const api = createTRPCQueryUtils<AppRouter>({ queryClient, client })
+export type Api = typeof api

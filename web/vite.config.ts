@@ -1,0 +1,36 @@
+import { fileURLToPath } from 'node:url'
+import { tanstackRouter } from '@tanstack/router-plugin/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+/** Where the server answers while the pages come from Vite's own server. */
+const SERVER = process.env.HAULBOOK_SERVER ?? 'http://127.0.0.1:4600'
+
+export default defineConfig({
+  root: here('.'),
+  publicDir: here('./public'),
+  cacheDir: here('../.cache/vite'),
+  plugins: [
+    tanstackRouter({
+      target: 'react',
+      autoCodeSplitting: true,
+      routesDirectory: here('./routes'),
+      generatedRouteTree: here('./route-tree.gen.ts'),
+      quoteStyle: 'single',
+      semicolons: false,
+    }),
+    react(),
+  ],
+  build: {
+    outDir: process.env.HAULBOOK_WEB_OUT ?? here('../.cache/web'),
+    emptyOutDir: true,
+    target: 'es2022',
+    sourcemap: false,
+    manifest: true,
+    chunkSizeWarningLimit: 1200,
+  },
+  worker: { format: 'es' },
+  server: { proxy: { '/trpc': SERVER, '/api': SERVER } },
+})
