@@ -1,0 +1,101 @@
+import { type ReactNode, type Ref, useId, useRef, useState } from 'react'
+import { UploadIcon } from '../../icons/index.ts'
+import { Button } from '../Button/Button.tsx'
+import { classNames } from '../class-names.ts'
+import { type FieldWords, fieldStyles, NativeFieldNotes, nativeDescribedBy } from '../Field/Field.tsx'
+import styles from './FileField.module.css'
+
+export type FileFieldProps = FieldWords & {
+  /** Words of the button that opens the file choice. */
+  buttonLabel: string
+  /** Words beside it, such as "or drop files here". */
+  dropLabel?: string
+  /** Types as in the native `accept`. */
+  accept?: string
+  isMultiple?: boolean
+  isRequired?: boolean
+  isDisabled?: boolean
+  onFiles: (files: File[]) => void
+  /** What was chosen so far, drawn by the caller. */
+  children?: ReactNode
+  className?: string
+  ref?: Ref<HTMLButtonElement>
+}
+
+/** Takes files by choice or by drop. It keeps none: the caller lists what it was given. */
+export function FileField({
+  label,
+  description,
+  error,
+  hideLabel,
+  buttonLabel,
+  dropLabel,
+  accept,
+  isMultiple,
+  isRequired,
+  isDisabled,
+  onFiles,
+  children,
+  className,
+  ref,
+}: FileFieldProps) {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [isOver, setIsOver] = useState(false)
+  const take = (list: FileList | null) => {
+    const files = Array.from(list ?? [])
+    if (files.length > 0) onFiles(isMultiple ? files : files.slice(0, 1))
+  }
+  return (
+    <fieldset
+      className={classNames(fieldStyles.field, styles.root, className)}
+      disabled={isDisabled}
+      aria-describedby={nativeDescribedBy(id, { description, error })}
+      data-invalid={error !== undefined || undefined}
+      data-over={isOver || undefined}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setIsOver(true)
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={(event) => {
+        event.preventDefault()
+        setIsOver(false)
+        if (!isDisabled) take(event.dataTransfer.files)
+      }}
+    >
+      <legend className={hideLabel ? fieldStyles.hidden : fieldStyles.label}>
+        {label}
+        {isRequired && (
+          <span className={fieldStyles.required} aria-hidden="true">
+            {' *'}
+          </span>
+        )}
+      </legend>
+      <div className={styles.drop}>
+        <Button
+          ref={ref}
+          icon={<UploadIcon size={16} aria-hidden />}
+          isDisabled={isDisabled}
+          onPress={() => input.current?.click()}
+        >
+          {buttonLabel}
+        </Button>
+        {dropLabel && <span className={styles.words}>{dropLabel}</span>}
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept={accept}
+          multiple={isMultiple}
+          onChange={(event) => {
+            take(event.target.files)
+            event.target.value = ''
+          }}
+        />
+      </div>
+      {children}
+      <NativeFieldNotes id={id} description={description} error={error} />
+    </fieldset>
+  )
+}

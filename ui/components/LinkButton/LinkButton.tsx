@@ -1,0 +1,32 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { type ButtonSize, type ButtonVariant, buttonClass } from '../Button/Button.tsx'
+import { classNames } from '../class-names.ts'
+
+export type LinkButtonProps = ComponentProps<'a'> & {
+  variant?: ButtonVariant
+  size?: ButtonSize
+  icon?: ReactNode
+}
+
+/** An anchor that looks like a button: goes somewhere, opens in a new tab, can be copied. Made for a router to wrap. */
+export function LinkButton({
+  variant = 'secondary',
+  size = 'medium',
+  icon,
+  className,
+  children,
+  ...rest
+}: LinkButtonProps) {
+  return (
+    <a
+      {...rest}
+      className={classNames(buttonClass(), className)}
+      data-variant={variant}
+      data-size={size}
+      data-icon-only={children === undefined || undefined}
+    >
+      {icon}
+      {children}
+    </a>
+  )
+}

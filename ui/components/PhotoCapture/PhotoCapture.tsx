@@ -1,0 +1,117 @@
+import { type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react'
+import { CameraIcon, CheckIcon, UndoIcon } from '../../icons/index.ts'
+import { Button } from '../Button/Button.tsx'
+import { classNames } from '../class-names.ts'
+import { type FieldWords, fieldStyles, NativeFieldNotes, nativeDescribedBy } from '../Field/Field.tsx'
+import styles from './PhotoCapture.module.css'
+
+export type PhotoCaptureProps = FieldWords & {
+  /** Words of the button that opens the camera, such as "Photograph the ticket". */
+  takeLabel: string
+  retakeLabel: string
+  useLabel: string
+  /** Describes the picture that was just taken. */
+  previewLabel: string
+  /** Called once with the picture the person chose to use. */
+  onUse: (photo: File) => void
+  /** `environment` opens the camera at the back of a phone; a device without one offers its files. */
+  facing?: 'environment' | 'user'
+  isDisabled?: boolean
+  isPending?: boolean
+  /** Beside the camera: a sample picture, a choice from the gallery. */
+  children?: ReactNode
+  className?: string
+  ref?: Ref<HTMLButtonElement>
+}
+
+/** Camera first: one press opens it, then Retake or Use. Nothing is handed on before Use. */
+export function PhotoCapture({
+  label,
+  description,
+  error,
+  hideLabel,
+  takeLabel,
+  retakeLabel,
+  useLabel,
+  previewLabel,
+  onUse,
+  facing = 'environment',
+  isDisabled,
+  isPending,
+  children,
+  className,
+  ref,
+}: PhotoCaptureProps) {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [photo, setPhoto] = useState<File | null>(null)
+  const [preview, setPreview] = useState<string | null>(null)
+
+  // The address of a picture in memory has to be given back.
+  useEffect(() => {
+    if (!photo) return setPreview(null)
+    const url = URL.createObjectURL(photo)
+    setPreview(url)
+    return () => URL.revokeObjectURL(url)
+  }, [photo])
+
+  const open = () => input.current?.click()
+  const confirm = () => {
+    if (!photo) return
+    onUse(photo)
+    setPhoto(null)
+  }
+  return (
+    <fieldset
+      className={classNames(fieldStyles.field, styles.root, className)}
+      aria-describedby={nativeDescribedBy(id, { description, error })}
+    >
+      <legend className={hideLabel ? fieldStyles.hidden : fieldStyles.label}>{label}</legend>
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        capture={facing}
+        hidden
+        data-testid="photo-input"
+        onChange={(event) => {
+          setPhoto(event.target.files?.[0] ?? null)
+          event.target.value = ''
+        }}
+      />
+      {photo && preview ? (
+        <>
+          <img src={preview} alt={previewLabel} className={styles.preview} />
+          <div className={styles.pair}>
+            <Button size="large" icon={<UndoIcon size={20} aria-hidden />} onPress={open} isDisabled={isPending}>
+              {retakeLabel}
+            </Button>
+            <Button
+              size="large"
+              variant="primary"
+              icon={<CheckIcon size={20} aria-hidden />}
+              onPress={confirm}
+              isPending={isPending}
+            >
+              {useLabel}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <Button
+          ref={ref}
+          size="driver"
+          variant="primary"
+          icon={<CameraIcon size={24} aria-hidden />}
+          onPress={open}
+          isDisabled={isDisabled}
+          isPending={isPending}
+        >
+          {takeLabel}
+        </Button>
+      )}
+      {children}
+      <NativeFieldNotes id={id} description={description} error={error} />
+    </fieldset>
+  )
+}

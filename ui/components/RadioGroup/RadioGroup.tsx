@@ -1,0 +1,76 @@
+import {
+  RadioGroup as AriaRadioGroup,
+  type RadioGroupProps as AriaRadioGroupProps,
+  Radio,
+} from 'react-aria-components/RadioGroup'
+import { classNames } from '../class-names.ts'
+import { FieldLabel, FieldNotes, type FieldWords, fieldStyles } from '../Field/Field.tsx'
+import type { Option } from '../SelectField/SelectField.tsx'
+import styles from './RadioGroup.module.css'
+
+export type RadioGroupProps<Value extends string> = Omit<
+  AriaRadioGroupProps,
+  'className' | 'children' | 'style' | 'isInvalid' | 'value' | 'defaultValue' | 'onChange'
+> &
+  FieldWords & {
+    options: readonly Option<Value>[]
+    value?: Value | null
+    defaultValue?: Value
+    onChange?: (value: Value) => void
+    className?: string
+  }
+
+/** One of a few, all of them to be read before choosing. */
+export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
+  return <Choices {...props} look="radio" />
+}
+
+/** One of two to five short words, shown side by side: a view, a period, a unit. */
+export function SegmentedControl<Value extends string>(props: RadioGroupProps<Value>) {
+  return <Choices orientation="horizontal" {...props} look="segments" />
+}
+
+function Choices<Value extends string>({
+  label,
+  description,
+  error,
+  hideLabel,
+  options,
+  onChange,
+  className,
+  look,
+  ...rest
+}: RadioGroupProps<Value> & { look: 'radio' | 'segments' }) {
+  const choose = (value: string) => {
+    const option = options.find((each) => each.value === value)
+    if (option) onChange?.(option.value)
+  }
+  return (
+    <AriaRadioGroup
+      {...rest}
+      onChange={choose}
+      isInvalid={error !== undefined}
+      className={classNames(fieldStyles.field, className)}
+    >
+      <FieldLabel label={label} hideLabel={hideLabel} isRequired={rest.isRequired} />
+      <div className={look === 'radio' ? styles.group : styles.segments}>
+        {options.map((option) => (
+          <Radio
+            key={option.value}
+            value={option.value}
+            isDisabled={option.isDisabled}
+            className={look === 'radio' ? styles.radio : styles.segment}
+          >
+            {look === 'radio' && <span className={styles.dot} />}
+            {option.icon}
+            <span className={styles.words}>
+              <span>{option.text}</span>
+              {option.detail && <span className={styles.detail}>{option.detail}</span>}
+            </span>
+          </Radio>
+        ))}
+      </div>
+      <FieldNotes description={description} error={error} />
+    </AriaRadioGroup>
+  )
+}
