@@ -1,0 +1,158 @@
+import * as z from 'zod/mini'
+import { loadUnits } from '#domain/loads/load-units.ts'
+import { loadStatuses } from '#domain/loads/statuses.ts'
+import { day, instant, milli, operation, optionalText, page, text, uuid, versioned } from './base.ts'
+
+const yes = z.optional(z.literal(true))
+const status = z.enum(loadStatuses)
+
+const filterFields = {
+  /** Part of a load number or a customer's name, from two letters on. */
+  q: z.optional(z.string().check(z.trim(), z.minLength(2), z.maxLength(100))),
+  status: z.optional(z.array(status).check(z.minLength(1), z.maxLength(loadStatuses.length))),
+  customerId: z.optional(uuid),
+  driverId: z.optional(uuid),
+  contractorId: z.optional(uuid),
+  truckId: z.optional(uuid),
+  /** First and last day of the pickup window, in the fleet's zone. */
+  from: z.optional(day),
+  to: z.optional(day),
+  held: yes,
+  needsDriver: yes,
+  missingProof: yes,
+}
+
+/** The filter of the loads page: its search params and, as `loadListInput`, the query's input. */
+export const loadFilter = z.object(filterFields)
+export type LoadFilter = z.infer<typeof loadFilter>
+
+export const loadListInput = z.strictObject({ ...filterFields, ...page })
+export type LoadListInput = z.infer<typeof loadListInput>
+
+export const loadCountsInput = z.strictObject(filterFields)
+
+export const loadIdInput = z.strictObject({ id: uuid })
+
+const stopFields = z.strictObject({
+  siteId: z.nullable(uuid),
+  windowStart: z.nullable(instant),
+  windowEnd: z.nullable(instant),
+})
+
+/** A load as typed so far; everything may still be missing. */
+export const draftFields = {
+  customerId: z.nullable(uuid),
+  customerReference: optionalText(100),
+  poNumber: optionalText(100),
+  materialId: z.nullable(uuid),
+  quantityMilli: z.nullable(milli),
+  unit: z.nullable(z.enum(loadUnits)),
+  pickup: stopFields,
+  delivery: stopFields,
+  /** Whole metres as typed; null takes the estimate between the two sites. */
+  distanceM: z.nullable(z.number().check(z.int(), z.minimum(0), z.maximum(20_000_000))),
+  isPriceLater: z.boolean(),
+  notes: optionalText(2000),
+}
+const draft = z.strictObject(draftFields)
+export type DraftFields = z.infer<typeof draft>
+
+/** Who and what hauls a load; a contractor alone, or a driver with his equipment. */
+export const assignmentFields = {
+  driverId: z.nullable(uuid),
+  contractorId: z.nullable(uuid),
+  truckId: z.nullable(uuid),
+  trailerId: z.nullable(uuid),
+}
+const assignment = z.strictObject(assignmentFields)
+export type AssignmentFields = z.infer<typeof assignment>
+
+/** Why a warning of an assignment check is passed by. */
+const checksReason = z.optional(text(500))
+
+/** Without a version the draft is new. */
+export const saveDraftInput = z.strictObject({
+  ...operation,
+  id: uuid,
+  version: z.optional(versioned.version),
+  ...draftFields,
+})
+export type SaveDraftInput = z.infer<typeof saveDraftInput>
+
+/** A planned or assigned load that nobody has accepted yet may still be edited. */
+export const editLoadInput = z.strictObject({
+  ...operation,
+  id: uuid,
+  ...versioned,
+  ...draftFields,
+  reason: z.optional(text(500)),
+})
+export type EditLoadInput = z.infer<typeof editLoadInput>
+
+export const previewInput = z.strictObject({
+  /** The load being edited, so that it is no duplicate of itself. */
+  id: z.optional(uuid),
+  ...draftFields,
+  ...assignmentFields,
+})
+export type PreviewInput = z.infer<typeof previewInput>
+
+const one = { ...operation, id: uuid, ...versioned }
+
+export const planInput = z.strictObject(one)
+
+/** One load, or the same load N times: each id becomes a load of its own. */
+export const createLoadInput = z.strictObject({
+  ...operation,
+  ids: z.array(uuid).check(
+    z.minLength(1),
+    z.maxLength(50),
+    z.refine((ids) => new Set(ids).size === ids.length),
+  ),
+  ...draftFields,
+  /** Assigned at once, where it is known who hauls. */
+  assignment: z.optional(assignment),
+  checksReason,
+})
+export type CreateLoadInput = z.infer<typeof createLoadInput>
+
+/** The copy is a draft without dates, number or assignment. */
+export const duplicateInput = z.strictObject({ ...operation, id: uuid, newId: uuid })
+
+export const templateInput = z.strictObject({ customerId: uuid })
+
+export const assignInput = z.strictObject({ ...one, ...assignmentFields, checksReason })
+export type AssignInput = z.infer<typeof assignInput>
+
+export const reasonInput = z.strictObject({ ...one, reason: text(500) })
+export const releaseInput = z.strictObject(one)
+export const closeInput = z.strictObject(one)
+export const deleteDraftInput = z.strictObject(one)
+
+export const cancelInput = z.strictObject({
+  ...one,
+  reason: text(500),
+  /** Truck ordered, not used: the customer is charged for the way. */
+  isTonu: z.boolean(),
+})
+
+const bulkRows = z.array(z.strictObject({ id: uuid, ...versioned })).check(
+  z.minLength(1),
+  z.maxLength(200),
+  z.refine((rows) => new Set(rows.map((row) => row.id)).size === rows.length),
+)
+const bulk = { ...operation, loads: bulkRows }
+
+/** The same step for up to 200 loads; each row succeeds or is refused by itself. */
+export const bulkInput = z.discriminatedUnion('action', [
+  z.strictObject({ ...bulk, action: z.literal('plan') }),
+  z.strictObject({ ...bulk, action: z.literal('assign'), ...assignmentFields, checksReason }),
+  z.strictObject({ ...bulk, action: z.literal('unassign'), reason: text(500) }),
+  z.strictObject({ ...bulk, action: z.literal('hold'), reason: text(500) }),
+  z.strictObject({ ...bulk, action: z.literal('release') }),
+  z.strictObject({ ...bulk, action: z.literal('cancel'), reason: text(500), isTonu: z.boolean() }),
+  z.strictObject({ ...bulk, action: z.literal('close') }),
+  z.strictObject({ ...bulk, action: z.literal('duplicate') }),
+  z.strictObject({ ...bulk, action: z.literal('delete_draft') }),
+])
+export type BulkInput = z.infer<typeof bulkInput>
