@@ -1,0 +1,61 @@
+import type { UnitSystem } from '#domain/format/locale.ts'
+import {
+  distanceText,
+  printedWeightText,
+  quantityText,
+  shortDistanceText,
+  speedText,
+  tonsText,
+  type UnitName,
+  weightText,
+} from '#domain/format/measure.ts'
+import { moneyText, rateText } from '#domain/format/money.ts'
+import { fileSizeText, numberText, percentText } from '#domain/format/number.ts'
+import {
+  ageText,
+  dayText,
+  durationText,
+  instantText,
+  instantWithYearText,
+  timeText,
+  windowText,
+} from '#domain/format/time.ts'
+import type { Cents, Day, Instant, MicroRate, Milli } from '#domain/units/brands.ts'
+
+/** For whom figures are written. */
+export type FormatChoice = {
+  locale: string
+  units: UnitSystem
+  currency: string
+  /** The zone of times that belong to no stop. */
+  zone: string
+  /** Names of units in the reader's language, from `words`. */
+  unitNames: { ton: UnitName; tonne: UnitName }
+}
+
+/** Every formatter of the product, bound to one reader: pages, PDF, mail and CSV write the same figure the same way. */
+export function formats({ locale, units, currency, zone, unitNames }: FormatChoice) {
+  return {
+    number: (value: number, atLeast?: number, atMost?: number) => numberText(locale, value, atLeast, atMost),
+    percent: (share: number, atMost?: number) => percentText(locale, share, atMost),
+    fileSize: (bytes: number) => fileSizeText(locale, bytes),
+    money: (amount: Cents) => moneyText(locale, amount, currency),
+    rate: (rate: MicroRate) => rateText(locale, rate, currency),
+    weight: (lb: number) => weightText(locale, lb, units),
+    printedWeight: (weight: number, unit: 'lb' | 'kg') => printedWeightText(locale, weight, unit),
+    tons: (lb: number) => tonsText(locale, lb, units, unitNames),
+    quantity: (quantity: Milli, name: UnitName) => quantityText(locale, quantity, name),
+    distance: (metres: number) => distanceText(locale, metres, units),
+    shortDistance: (metres: number) => shortDistanceText(locale, metres, units),
+    speed: (metresPerSecond: number) => speedText(locale, metresPerSecond, units),
+    duration: (minutes: number) => durationText(locale, minutes),
+    instant: (at: Instant, inZone = zone) => instantText(locale, at, inZone),
+    instantWithYear: (at: Instant, inZone = zone) => instantWithYearText(locale, at, inZone),
+    time: (at: Instant, inZone = zone) => timeText(locale, at, inZone),
+    window: (from: Instant, to: Instant, inZone = zone) => windowText(locale, from, to, inZone),
+    day: (day: Day) => dayText(locale, day),
+    age: (at: Instant, now: Instant) => ageText(locale, at, now),
+  }
+}
+
+export type Formats = ReturnType<typeof formats>

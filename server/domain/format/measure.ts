@@ -1,0 +1,77 @@
+import { isSingular } from '#domain/format/intl.ts'
+import type { UnitSystem } from '#domain/format/locale.ts'
+import { numberText } from '#domain/format/number.ts'
+import type { Milli } from '#domain/units/brands.ts'
+import { ratio, scaled } from '#domain/units/decimal.ts'
+import { KM_PER_MILE, milesOf, mileTenths } from '#domain/units/distance.ts'
+import { convertWeight, tonHundredths } from '#domain/units/weight.ts'
+
+/** A unit's name in a language: `ton`, `tons`. */
+export type UnitName = { one: string; other: string }
+
+const FEET_PER_MILE = 5280
+const METRES_PER_KM = 1000
+const KM_PER_MILE_NUMBER = Number(KM_PER_MILE.numerator) / Number(KM_PER_MILE.denominator)
+const KMH_PER_MPS = 3.6
+const NO_BREAK_SPACE = '\u00a0' // a figure is never parted from its unit
+
+/** A figure and its unit, kept on one line: `47,310 lb`. */
+export function withUnit(figure: string, unit: string): string {
+  return `${figure}${NO_BREAK_SPACE}${unit}`
+}
+
+/** A weight kept in pounds, in pounds or whole kilograms: `47,310 lb`, `21,459 kg`. */
+export function weightText(locale: string, lb: number, units: UnitSystem): string {
+  if (units === 'us') return withUnit(numberText(locale, lb), 'lb')
+  return withUnit(numberText(locale, Number(scaled(convertWeight(ratio(lb), 'lb', 'kg'), 0))), 'kg')
+}
+
+/** A weight in the unit its ticket prints, never converted: `27,540 kg`. */
+export function printedWeightText(locale: string, weight: number, unit: 'lb' | 'kg'): string {
+  return withUnit(numberText(locale, weight), unit)
+}
+
+/** A weight kept in pounds as short tons or tonnes, to the places a ticket prints; the name in full, as a ton is not a ton. */
+export function tonsText(
+  locale: string,
+  lb: number,
+  units: UnitSystem,
+  names: { ton: UnitName; tonne: UnitName },
+): string {
+  const tons =
+    units === 'us' ? tonHundredths(lb) / 100 : Number(scaled(convertWeight(ratio(lb), 'lb', 'tonne'), 3)) / 1000
+  const places = units === 'us' ? 2 : 3
+  const name = units === 'us' ? names.ton : names.tonne
+  return withUnit(numberText(locale, tons, places), nameFor(locale, name, tons))
+}
+
+/** A quantity with its unit's name, with the decimals it has: `23.66 tons`, `1 load`. */
+export function quantityText(locale: string, quantity: Milli, name: UnitName): string {
+  const value = quantity / 1000
+  return withUnit(numberText(locale, value, 0, 3), nameFor(locale, name, value))
+}
+
+/** A road distance from metres, to one decimal: `118.4 mi`, `190.5 km`. */
+export function distanceText(locale: string, metres: number, units: UnitSystem): string {
+  if (units === 'us') return withUnit(numberText(locale, mileTenths(Math.round(metres)) / 10, 1), 'mi')
+  return withUnit(numberText(locale, metres / METRES_PER_KM, 1), 'km')
+}
+
+/** A distance on a site, where miles would say nothing: `350 ft`, `107 m`. */
+export function shortDistanceText(locale: string, metres: number, units: UnitSystem): string {
+  if (units === 'metric') return withUnit(numberText(locale, metres), 'm')
+  const feet = Number(scaled(milesOf(Math.round(metres)), 6)) * (FEET_PER_MILE / 1_000_000)
+  return withUnit(numberText(locale, feet), 'ft')
+}
+
+/** A speed from metres a second: `62 mph`, `100 km/h`. */
+export function speedText(locale: string, metresPerSecond: number, units: UnitSystem): string {
+  const kmh = metresPerSecond * KMH_PER_MPS
+  if (units === 'metric') return withUnit(numberText(locale, kmh), 'km/h')
+  return withUnit(numberText(locale, kmh / KM_PER_MILE_NUMBER), 'mph')
+}
+
+/** The name a unit takes beside this figure. */
+export function nameFor(locale: string, name: UnitName, value: number): string {
+  return isSingular(locale, value) ? name.one : name.other
+}

@@ -1,0 +1,18 @@
+import { numberFormat } from '#domain/format/intl.ts'
+import type { Cents, MicroRate } from '#domain/units/brands.ts'
+
+const RATE_UNIT = 1_000_000
+
+/** An amount in a currency such as `USD`: `$1,250.00`, `-$12.50`. Exact to the cent below ten billion. */
+export function moneyText(locale: string, amount: Cents, currency: string): string {
+  return currencyFormat(locale, currency, 2).format(amount / 100)
+}
+
+/** A rate with as many decimals as it has, two at least: `$6.25`, `$2.375`. */
+export function rateText(locale: string, rate: MicroRate, currency: string): string {
+  return currencyFormat(locale, currency, 6).format(rate / RATE_UNIT)
+}
+
+function currencyFormat(locale: string, currency: string, atMost: number): Intl.NumberFormat {
+  return numberFormat(locale, { style: 'currency', currency, minimumFractionDigits: 2, maximumFractionDigits: atMost })
+}
