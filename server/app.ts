@@ -2,8 +2,11 @@ import { fetchRequestHandler } from '@trpc/server/adapters/fetch'
 import { Hono, type Context as HonoContext } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { Context, ShareLink } from './context.ts'
+import { AppError } from './errors.ts'
+import { refusalResponse } from './http/guarded-route.ts'
 import { healthRoutes } from './http/health.ts'
 import { clientIp, isSameOrigin } from './http/origin.ts'
+import { positionRoutes } from './http/positions.ts'
 import { readLink } from './http/share-cookie.ts'
 import type { Ports, Session } from './ports.ts'
 import { appRouter } from './router.ts'
@@ -40,6 +43,8 @@ export function createApp(ports: Ports): Hono<AppEnv> {
   app.use('/api/*', ownPagesOnly)
   app.use('/trpc/*', signedIn)
   app.use('/api/*', signedIn)
+
+  app.route('/', positionRoutes)
 
   app.use('/trpc/*', bodyLimit({ maxSize: BODY_LIMIT }))
   app.all('/trpc/*', (c) => {
@@ -86,6 +91,7 @@ async function signedIn(c: HonoContext<AppEnv>, next: () => Promise<void>): Prom
 }
 
 function failure(error: Error, c: HonoContext<AppEnv>): Response {
+  if (error instanceof AppError) return refusalResponse(c, error)
   const requestId = c.get('requestId')
   c.get('ports').log.error({ requestId, path: c.req.path, error: String(error), stack: error.stack }, 'request failed')
   if (isDatabaseAway(error)) {

@@ -4,6 +4,7 @@ import type { Access } from './rules.ts'
 export const httpRouteTable = {
   'GET /health': { for: 'anyone' },
   'GET /ready': { for: 'anyone' },
+  'POST /api/positions': { for: 'member', roles: ['driver'], scope: 'own', writes: 'outside_fleet' },
 } satisfies Record<string, Access>
 
 export type HttpRoute = keyof typeof httpRouteTable

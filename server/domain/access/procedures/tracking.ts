@@ -1,3 +1,5 @@
-import { access } from '../rules.ts'
+import { access, everyone } from '../rules.ts'
 
-export const trackingProcedures = access({})
+export const trackingProcedures = access({
+  'tracking.route': { for: 'member', roles: everyone, scope: 'own' },
+})

@@ -1,3 +1,6 @@
+import { settingRefusals } from './setting-refusals.ts'
+import { stepRefusals } from './step-refusals.ts'
+
 type Params = Record<string, unknown>
 type Sentence = (params: Params) => string
 
@@ -6,13 +9,14 @@ const text = (value: unknown, otherwise = '') =>
 
 /** What the product says when it cannot do as asked: what failed, what was kept, what to do. One entry per code. */
 export const refusals = {
+  ...settingRefusals,
+  ...stepRefusals,
   not_found: () => 'This record does not exist, or you may not see it.',
   not_signed_in: () => 'Please sign in again. What you typed is kept.',
   not_allowed: () => 'Your role does not allow this. An admin of your fleet can grant it.',
   no_role: () => 'You have no role in this fleet yet. Ask an admin to give you one.',
   bad_request: () => 'The request could not be read.',
   invalid_field: () => 'Please check this field.',
-  stale_version: () => 'Somebody changed this record meanwhile. Compare both versions and save again.',
   operation_reused: () => 'This action was already used for something else. Reload the page and try again.',
   operation_running: () => 'The same action is still running. Wait a moment.',
   unexpected: () => 'Something went wrong on our side. What you typed is kept; try again.',
@@ -27,5 +31,7 @@ export const refusals = {
   wrong_format: (p) => (p.format === 'email' ? 'This is not an email address.' : 'This is not in the expected form.'),
   not_an_option: () => 'Choose one of the options.',
   unknown_field: (p) => `There is no field named ${text(p.keys)}.`,
+  not_a_driver: () => 'Only a driver of this fleet sends positions.',
+  no_truck: () => 'No truck belongs to this load or driver, so the positions cannot be kept.',
   wrong_credentials: () => 'Wrong email or password.',
 } satisfies Record<string, Sentence>

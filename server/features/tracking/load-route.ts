@@ -1,0 +1,89 @@
+import type { FleetTransaction } from '#db/lane.ts'
+import type { Actor } from '#domain/access/roles.ts'
+import { isOffice } from '#domain/access/roles.ts'
+import { lineLengthM, simplifyLine } from '#domain/tracking/line.ts'
+import type { Instant, Uuid } from '#domain/units/brands.ts'
+import { notFound } from '../../errors.ts'
+
+/** Positions a load's own time span may hold: two days at one a second. */
+const MOST_POSITIONS = 172_800
+/** Points closer to the line than this are left out of the drawing, never out of the length. */
+const DRAWING_TOLERANCE_M = 5
+const SPAN_LIMIT_MS = 7 * 86_400_000
+
+export type LoadRoute = {
+  truckId: Uuid | null
+  from: Instant | null
+  to: Instant | null
+  /** What was driven, thinned for drawing. */
+  driven: { lat: number; lon: number }[]
+  fixes: number
+  /** Length over all fixes, before thinning. */
+  drivenM: number
+  firstAt: Instant | null
+  lastAt: Instant | null
+}
+
+/** What the load's truck drove between the start of the load and its delivery (or now). */
+export async function loadRoute(trx: FleetTransaction, loadId: Uuid, actor: Actor, now: Instant): Promise<LoadRoute> {
+  let query = trx
+    .selectFrom('loads')
+    .leftJoin('stops', (join) =>
+      join.onRef('stops.fleet_id', '=', 'loads.fleet_id').onRef('stops.load_id', '=', 'loads.id'),
+    )
+    .select((eb) => [
+      'loads.truck_id',
+      'loads.delivered_at',
+      eb.fn.min('stops.started_at').as('started_at'),
+      eb.fn.min('stops.arrived_at').as('arrived_at'),
+    ])
+    .where('loads.fleet_id', '=', actor.fleetId)
+    .where('loads.id', '=', loadId)
+    .groupBy(['loads.truck_id', 'loads.delivered_at'])
+  if (!isOffice(actor)) {
+    query = query.where((eb) =>
+      eb.or([
+        ...(actor.driverId ? [eb('loads.driver_id', '=', actor.driverId)] : []),
+        ...(actor.contractorIds.length > 0 ? [eb('loads.contractor_id', 'in', [...actor.contractorIds])] : []),
+      ]),
+    )
+  }
+  const load = await query.executeTakeFirst()
+  if (!load) throw notFound()
+  const from = earlier(load.started_at, load.arrived_at)
+  const to = load.delivered_at ?? now
+  if (!load.truck_id || !from) return nothing(load.truck_id, from, load.delivered_at)
+
+  const rows = await trx
+    .selectFrom('positions')
+    .select(['ts', 'lat', 'lon'])
+    .where('fleet_id', '=', actor.fleetId)
+    .where('truck_id', '=', load.truck_id)
+    .where('ts', '>=', from)
+    .where('ts', '<=', notBeyond(from, to))
+    .orderBy('ts')
+    .limit(MOST_POSITIONS)
+    .execute()
+  return {
+    truckId: load.truck_id,
+    from,
+    to,
+    driven: simplifyLine(rows, DRAWING_TOLERANCE_M).map(({ lat, lon }) => ({ lat, lon })),
+    fixes: rows.length,
+    drivenM: Math.round(lineLengthM(rows)),
+    firstAt: rows[0]?.ts ?? null,
+    lastAt: rows.at(-1)?.ts ?? null,
+  }
+}
+
+function nothing(truckId: Uuid | null, from: Instant | null, to: Instant | null): LoadRoute {
+  return { truckId, from, to, driven: [], fixes: 0, drivenM: 0, firstAt: null, lastAt: null }
+}
+
+const earlier = (a: Instant | null, b: Instant | null): Instant | null => (a && b ? (a < b ? a : b) : (a ?? b))
+
+/** A load left open for months must not read months of positions: every history query has both bounds. */
+function notBeyond(from: Instant, to: Instant): Instant {
+  const limit = new Date(Date.parse(from) + SPAN_LIMIT_MS).toISOString() as Instant
+  return to < limit ? to : limit
+}

@@ -1,0 +1,44 @@
+import type { Context } from 'hono'
+import { httpRouteTable } from '#domain/access/http-routes.ts'
+import type { Actor } from '#domain/access/roles.ts'
+import type { Access } from '#domain/access/rules.ts'
+import type { AppEnv } from '../app.ts'
+import { AppError } from '../errors.ts'
+import { actorOf } from '../trpc.ts'
+
+const STATUS = {
+  invalid: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  not_found: 404,
+  conflict: 409,
+  refused: 422,
+  too_many: 429,
+  busy: 503,
+} as const
+
+/** The rule of a plain route; like a procedure, one that the table lacks is refused. */
+export function routeAccess(route: string): Access | undefined {
+  const table: Record<string, Access> = httpRouteTable
+  return Object.hasOwn(table, route) ? table[route] : undefined
+}
+
+/** The member who calls a plain route, by the route's rule in the role table; throws a refusal. */
+export function memberOf(c: Context<AppEnv>, route: string): Actor {
+  const access = routeAccess(route)
+  if (access?.for !== 'member') throw new AppError({ kind: 'forbidden', code: 'not_allowed' })
+  const session = c.get('session')
+  if (!session) throw new AppError({ kind: 'unauthenticated', code: 'not_signed_in' })
+  if (!session.fleet || session.roles.length === 0) throw new AppError({ kind: 'forbidden', code: 'no_role' })
+  if (!access.roles.some((role) => session.roles.includes(role))) {
+    throw new AppError({ kind: 'forbidden', code: 'not_allowed' })
+  }
+  return actorOf(session, session.fleet.id)
+}
+
+/** A refusal as a plain JSON answer with its status, in the form that tRPC's answers carry too. */
+export function refusalResponse(c: Context<AppEnv>, error: AppError): Response {
+  const { kind, code, field, params = {} } = error.data
+  const fields = field ? [{ field, code, params }] : []
+  return c.json({ code, params, fields, requestId: c.get('requestId') }, STATUS[kind])
+}

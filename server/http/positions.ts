@@ -1,0 +1,28 @@
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { positionBatch } from '#contracts/positions.ts'
+import type { AppEnv } from '../app.ts'
+import { invalid } from '../errors.ts'
+import { receivePositions } from '../features/tracking/receive-positions.ts'
+import { retried } from '../retried.ts'
+import { memberOf } from './guarded-route.ts'
+
+const BODY_LIMIT = 1024 * 1024
+
+/** The intake of our own app: a batch of fixes under the driver's session, answered after the commit. */
+export const positionRoutes = new Hono<AppEnv>().post(
+  '/api/positions',
+  bodyLimit({ maxSize: BODY_LIMIT }),
+  async (c) => {
+    const actor = memberOf(c, 'POST /api/positions')
+    const body: unknown = await c.req.json().catch(() => null)
+    const batch = positionBatch.safeParse(body)
+    if (!batch.success) throw invalid(batch.error.issues[0]?.path.map(String).join('.') ?? '', 'bad_request')
+    const { db, clock, ids } = c.get('ports')
+    const now = clock.now()
+    const receipt = await retried(() =>
+      db.write(actor.fleetId, (trx) => receivePositions(trx, batch.data, actor, now, () => ids.uuid())),
+    )
+    return c.json(receipt)
+  },
+)

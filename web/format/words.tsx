@@ -1,0 +1,37 @@
+import { createContext, type ReactNode, useContext, useState } from 'react'
+import { type Language, loadWords, type Words } from '#domain/words/index.ts'
+
+type Known = { words: Words; language: Language; change(language: Language): Promise<void> }
+
+const WordsContext = createContext<Known | null>(null)
+
+/** Gives the sentences of one language to all below; another language is fetched when it is chosen. */
+export function WordsProvider({
+  first,
+  children,
+}: {
+  first: { language: Language; words: Words }
+  children: ReactNode
+}) {
+  const [known, setKnown] = useState(first)
+  const change = async (language: Language) => {
+    if (language !== known.language) setKnown({ language, words: await loadWords(language) })
+  }
+  return <WordsContext.Provider value={{ ...known, change }}>{children}</WordsContext.Provider>
+}
+
+function useKnown(): Known {
+  const known = useContext(WordsContext)
+  if (!known) throw new Error('useWords must be used below WordsProvider')
+  return known
+}
+
+/** The product's sentences in the language of the page. */
+export function useWords(): Words {
+  return useKnown().words
+}
+
+/** The language of the page and the way to change it. */
+export function useLanguage(): Pick<Known, 'language' | 'change'> {
+  return useKnown()
+}

@@ -1,0 +1,61 @@
+import { redirect } from '@tanstack/react-router'
+import { mayEnter, type PageRule, pages } from '#domain/access/pages.ts'
+import { type Api, isApiError, type Outputs, trpc } from '#web/api.ts'
+
+/** Who is signed in, as the server says. */
+export type Me = Outputs['account']['me']
+
+/** The signed-in person; pages below the guard always have one. */
+export function useMe(): Me {
+  const [me] = trpc.account.me.useSuspenseQuery(undefined, { staleTime: 60_000 })
+  return me
+}
+
+const LOOK = 'haulbook.look'
+
+/** Keeps what the first frame needs (theme, density, language) where the page's first script finds it. */
+export function keepLook(look: { theme: string; density: string; language: string }): void {
+  const { dataset } = document.documentElement
+  if (look.theme === 'system') delete dataset.theme
+  else dataset.theme = look.theme
+  dataset.density = look.density
+  document.documentElement.lang = look.language
+  try {
+    localStorage.setItem(LOOK, JSON.stringify(look))
+  } catch {
+    // Storage may be refused (private mode); the theme then comes with the first answer.
+  }
+}
+
+/** The language of the last session on this device, else the browser's, else English. */
+export function keptLanguage(): 'en' | 'es' | 'fr' {
+  const kept = document.documentElement.lang || navigator.language
+  const short = kept.slice(0, 2)
+  return short === 'es' || short === 'fr' ? short : 'en'
+}
+
+/** Says whether nobody is signed in, which is an answer, apart from a server that could not be reached. */
+export function isSignedOut(error: unknown): boolean {
+  return isApiError(error) && error.data?.code === 'UNAUTHORIZED'
+}
+
+/** Guard of every signed-in page: nobody signed in goes to /auth and comes back to the link he was stopped at. */
+export async function requireMe(api: Api, from: string): Promise<Me> {
+  try {
+    return await api.account.me.ensureData()
+  } catch (error) {
+    if (isSignedOut(error)) throw redirect({ to: '/auth', search: { from } })
+    throw error
+  }
+}
+
+/** The rule of a page by its path in the one table. */
+export function pageRule(path: string): PageRule | undefined {
+  return pages.find((page) => page.path === path)
+}
+
+/** Whether this person may enter a page, for links that show only where they lead somewhere. */
+export function canOpen(me: Me, path: string): boolean {
+  const rule = pageRule(path)
+  return rule !== undefined && mayEnter(rule, me.roles)
+}

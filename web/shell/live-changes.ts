@@ -1,0 +1,76 @@
+import { client, queryClient } from '#web/api.ts'
+
+/** What a change of a topic makes stale, by the first part of a procedure's path. */
+const STALE: Record<string, readonly string[]> = {
+  loads: ['loads', 'driver', 'overview', 'charges', 'tickets', 'documents'],
+  documents: ['documents', 'tickets', 'loads', 'overview', 'driver'],
+  charges: ['charges', 'loads', 'overview'],
+  parties: ['customers', 'contractors', 'drivers', 'trucks', 'trailers', 'sites', 'materials', 'rateCards', 'payPlans'],
+  people: ['people', 'account'],
+  settings: ['settings', 'account', 'loads'],
+  tracking: ['tracking'],
+}
+
+type Change = { kind: 'change'; topic: string } | { kind: 'reload' }
+
+const LOCK = 'haulbook.live'
+/** Changes that come together lead to one round of fetching. */
+const GATHER_MS = 150
+
+function isStale(path: unknown, topics: ReadonlySet<string> | 'all'): boolean {
+  if (topics === 'all') return true
+  const router = Array.isArray(path) && Array.isArray(path[0]) ? path[0][0] : undefined
+  for (const topic of topics) if (STALE[topic]?.includes(String(router))) return true
+  return false
+}
+
+/**
+ * Keeps what is on screen true: one stream of changes per browser, held by one of its tabs and told to the others. A
+ * browser opens six connections to a host; a stream in every tab would use them up. Returns the way to stop.
+ */
+export function followChanges(onConnection: (connected: boolean) => void): () => void {
+  const tabs = new BroadcastChannel(LOCK)
+  const stop = new AbortController()
+  let gathered = new Set<string>()
+  let reloads = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const flush = () => {
+    timer = undefined
+    const topics = reloads ? ('all' as const) : gathered
+    gathered = new Set()
+    reloads = false
+    void queryClient.invalidateQueries({ predicate: (query) => isStale(query.queryKey, topics) })
+  }
+  const hear = (change: Change) => {
+    if (change.kind === 'reload') reloads = true
+    else gathered.add(change.topic)
+    timer ??= setTimeout(flush, GATHER_MS)
+  }
+  tabs.onmessage = (message: MessageEvent<Change>) => hear(message.data)
+
+  void navigator.locks
+    ?.request(LOCK, { signal: stop.signal }, async () => {
+      const subscription = client.live.changes.subscribe(
+        {},
+        {
+          onData: ({ data }) => {
+            hear(data)
+            tabs.postMessage(data)
+          },
+          onConnectionStateChange: (state) => onConnection(state.state !== 'connecting' || state.error === null),
+        },
+      )
+      await new Promise((resolve) => stop.signal.addEventListener('abort', resolve))
+      subscription.unsubscribe()
+    })
+    .catch(() => {
+      // Aborted while waiting for the lock: another tab holds the stream.
+    })
+
+  return () => {
+    stop.abort()
+    tabs.close()
+    clearTimeout(timer)
+  }
+}
