@@ -4,13 +4,14 @@ const FIRST_PORT = 3000
 const TRIES = 50
 
 /**
- * The port to listen on: the one asked for, else 3000 or the next that is free. Throws a sentence where a port that was
+ * The port to listen on: the one asked for, else `firstPort` (3000) or the next that is free. Throws a sentence where a port that was
  * asked for is taken or is no port.
  */
 export async function choosePort(
   asked: string | undefined,
   host: string,
   say: (detail: string) => void,
+  firstPort = FIRST_PORT,
 ): Promise<number> {
   if (asked) {
     const port = Number(asked)
@@ -18,13 +19,13 @@ export async function choosePort(
     if (await isFree(port, host)) return port
     throw new Error(`Port ${port} on ${host} is taken or not allowed. Choose another PORT, or leave it out.`)
   }
-  for (let port = FIRST_PORT; port < FIRST_PORT + TRIES; port++) {
+  for (let port = firstPort; port < firstPort + TRIES; port++) {
     if (await isFree(port, host)) {
-      if (port !== FIRST_PORT) say(`port ${FIRST_PORT} is taken, so this is port ${port}`)
+      if (port !== firstPort) say(`port ${firstPort} is taken, so this is port ${port}`)
       return port
     }
   }
-  throw new Error(`Ports ${FIRST_PORT} to ${FIRST_PORT + TRIES - 1} on ${host} are all taken. Set PORT to a free one.`)
+  throw new Error(`Ports ${firstPort} to ${firstPort + TRIES - 1} on ${host} are all taken. Set PORT to a free one.`)
 }
 
 function isFree(port: number, host: string): Promise<boolean> {

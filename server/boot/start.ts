@@ -5,6 +5,7 @@ import { migrate } from '#db/migrate.ts'
 import { serve } from '#server/index.ts'
 import { driverSignInPath, seedDemo } from '#server/seed/index.ts'
 import { keptCertificate } from './certificate.ts'
+import { devPages } from './dev-pages.ts'
 import { greeting } from './greeting.ts'
 import { lanAddresses, terminalCode } from './network.ts'
 import { choosePort } from './port.ts'
@@ -15,7 +16,7 @@ import { buildWeb, ROOT } from './web-build.ts'
 const begun = performance.now()
 
 /** Brings up the whole product: database, tables, demo fleet, pages, server; then says where it is. */
-async function start(options: { isHttps: boolean }, stopping: Stopping): Promise<void> {
+export async function start(options: { isHttps: boolean; isDev: boolean }, stopping: Stopping): Promise<void> {
   const asked = process.env.DATA_FOLDER ?? join(ROOT, '.data')
   await mkdir(asked, { recursive: true, mode: 0o700 })
   const dataFolder = await realpath(asked)
@@ -37,17 +38,20 @@ async function start(options: { isHttps: boolean }, stopping: Stopping): Promise
   const demo = isDemo
     ? await step('Preparing the demo fleet', (say) => seedDemo(databaseUrl, dataFolder, say))
     : { signIns: [] }
-  await step('Building the pages', async (say) => {
-    if ((await buildWeb()) === 'unchanged') say('nothing changed since the last build')
-  })
+  if (!options.isDev) {
+    await step('Building the pages', async (say) => {
+      if ((await buildWeb()) === 'unchanged') say('nothing changed since the last build')
+    })
+  }
   const server = await step('Starting the server', async (say) => {
     const https = options.isHttps ? await keptCertificate(dataFolder, certificateNames()) : undefined
     const port = await choosePort(process.env.PORT, host, say)
     return serve({ host, port, databaseUrl, dataFolder, https })
   })
   stopping.add('server', () => server.stop())
+  const url = options.isDev ? await step('Starting the page builder', () => devPages(server.url, stopping)) : server.url
 
-  console.log(greeting(server.url, demo.signIns, performance.now() - begun))
+  console.log(greeting(url, demo.signIns, performance.now() - begun))
   if (options.isHttps) await sayPhone(server.url, databaseUrl, isDemo)
 }
 
@@ -70,8 +74,10 @@ async function sayPhone(url: string, databaseUrl: string, isDemo: boolean): Prom
 
 if (import.meta.main) {
   const stopping = stopOnSignals()
-  start({ isHttps: process.argv.includes('--https') }, stopping).catch((error) => {
-    console.error(`\n  Haulbook did not start. ${error instanceof Error ? error.message : error}\n`)
-    return stopping.end(1)
-  })
+  start({ isHttps: process.argv.includes('--https'), isDev: process.argv.includes('--dev') }, stopping).catch(
+    (error) => {
+      console.error(`\n  Haulbook did not start. ${error instanceof Error ? error.message : error}\n`)
+      return stopping.end(1)
+    },
+  )
 }

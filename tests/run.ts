@@ -1,0 +1,53 @@
+import { startEmbedded } from '#db/embedded/index.ts'
+import { ensureChromium } from './support/chromium.ts'
+import { TEST_CLUSTER } from './support/database.ts'
+import { endAll } from './support/runners/command.ts'
+import { type Count, one } from './support/runners/count.ts'
+import { build, endToEnd, lint, stories, types, unitAndIntegration } from './support/runners/runners.ts'
+
+const NO_CHROMIUM =
+  'No Chromium: not on PATH, no download, no package. Install one ("apt-get install chromium") or set HAULBOOK_CHROMIUM to its path.'
+
+// Held over the whole run; where it does not start, the tests that need it say why.
+const database = startEmbedded({ dataFolder: TEST_CLUSTER, fast: true }).catch(() => undefined)
+let passed = 0
+let failed = 0
+
+async function check(name: string, work: () => Promise<Count>): Promise<void> {
+  const begun = performance.now()
+  console.log(`\n== ${name} ...`)
+  const count = await work().catch((error) => one(false, `${error instanceof Error ? error.stack : error}`))
+  passed += count.passed
+  failed += count.failed
+  for (const detail of count.details) console.log(`\n-- failed in ${name}:\n${detail}`)
+  const seconds = ((performance.now() - begun) / 1000).toFixed(1)
+  console.log(`== ${name}: passed ${count.passed}, failed ${count.failed}, in ${seconds} s`)
+}
+
+/** All checks of the product under one count. The quick ones run together, never two heavy ones. */
+async function run(): Promise<void> {
+  const browser = ensureChromium()
+  await Promise.all([check('types', types), check('lint', lint)])
+  await check('build', build)
+  await check('unit and integration', unitAndIntegration)
+  const chromium = await browser
+  if (chromium) {
+    console.log(`\nBrowser: ${chromium}`)
+    await check('stories', () => stories(chromium))
+    await check('end to end', () => endToEnd(chromium))
+  } else {
+    await check('browser', async () => one(false, NO_CHROMIUM))
+  }
+  await (await database)?.stop()
+  console.log(`\n${passed} passed, ${failed} failed`)
+  process.exit(failed === 0 ? 0 : 1)
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.once(signal, () => {
+    endAll()
+    void database.then((embedded) => embedded?.stop()).finally(() => process.exit(130))
+  })
+}
+
+await run()

@@ -1,0 +1,32 @@
+import type { Count } from './count.ts'
+
+type Failure = { message?: string; stack?: string }
+type Test = { projectName: string; status: string; results: { errors: Failure[] }[] }
+type Suite = { title: string; specs: { title: string; file: string; tests: Test[] }[]; suites?: Suite[] }
+type Report = { suites: Suite[]; errors: Failure[] }
+
+/** Counts a JSON report of Playwright. A test that passed only when repeated failed; so did one that did not run. */
+export function countPlaywright(report: Report): Count {
+  const count: Count = { passed: 0, failed: 0, details: [] }
+  for (const suite of report.suites) countSuite(suite, count)
+  for (const error of report.errors) {
+    count.failed++
+    count.details.push(error.stack ?? error.message ?? 'an error without words')
+  }
+  return count
+}
+
+function countSuite(suite: Suite, count: Count): void {
+  for (const spec of suite.specs) {
+    for (const test of spec.tests) {
+      if (test.status === 'expected') {
+        count.passed++
+        continue
+      }
+      const errors = test.results.flatMap((result) => result.errors.map((error) => error.stack ?? error.message ?? ''))
+      count.failed++
+      count.details.push(`${spec.file} [${test.projectName}]\n${spec.title} (${test.status})\n${errors.join('\n')}`)
+    }
+  }
+  for (const inner of suite.suites ?? []) countSuite(inner, count)
+}

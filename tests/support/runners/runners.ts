@@ -1,0 +1,87 @@
+import { mkdir, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { buildWeb } from '#server/boot/web-build.ts'
+import { type Ended, ROOT, runTool } from './command.ts'
+import { type Count, honest, one, tail } from './count.ts'
+import { countPlaywright } from './playwright-report.ts'
+import { countVitest } from './vitest-report.ts'
+
+const MINUTE_MS = 60_000
+const REPORTS = join(ROOT, '.cache', 'test-reports')
+
+/** The type check of all projects. */
+export async function types(): Promise<Count> {
+  const ended = await runTool([bin('tsc'), '-b', '--pretty', 'false'], { limitMs: 10 * MINUTE_MS, show: false })
+  return one(ended.code === 0, tail(ended.output))
+}
+
+/** Lint and format of all files. */
+export async function lint(): Promise<Count> {
+  const args = [bin('biome'), 'check', '--diagnostic-level=warn', '--max-diagnostics=50']
+  const ended = await runTool(args, { limitMs: 5 * MINUTE_MS, show: false })
+  return one(ended.code === 0, tail(ended.output))
+}
+
+/** The pages, built from nothing. */
+export async function build(): Promise<Count> {
+  try {
+    await buildWeb({ force: true })
+    return one(true, '')
+  } catch (error) {
+    return one(false, error instanceof Error ? error.message : String(error))
+  }
+}
+
+/** Rules, procedures on a real database, and the architecture's own tests. */
+export function unitAndIntegration(): Promise<Count> {
+  return vitest('unit', 'tests/vitest.config.ts', {})
+}
+
+/** Every story with its accessibility check, in the browser. */
+export function stories(chromium: string): Promise<Count> {
+  return vitest('stories', 'tests/vitest.stories.config.ts', { HAULBOOK_CHROMIUM: chromium })
+}
+
+/** The product as people use it, in the browser. */
+export async function endToEnd(chromium: string): Promise<Count> {
+  const report = await freshReport('e2e')
+  const ended = await runTool([bin('playwright'), 'test', '--config', 'tests/playwright.config.ts'], {
+    env: { HAULBOOK_CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+    limitMs: 15 * MINUTE_MS,
+    show: true,
+  })
+  return fromReport(report, ended, countPlaywright)
+}
+
+async function vitest(name: string, config: string, env: Record<string, string>): Promise<Count> {
+  const report = await freshReport(name)
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const ended = await runTool([bin('vitest'), 'run', '--config', config, ...reporters], {
+    env,
+    limitMs: 15 * MINUTE_MS,
+    show: true,
+  })
+  return fromReport(report, ended, countVitest)
+}
+
+async function fromReport<T>(file: string, ended: Ended, count: (report: T) => Count): Promise<Count> {
+  const text = await readFile(file, 'utf8').catch(() => undefined)
+  if (text === undefined) return one(false, `It ended (code ${ended.code}) without a report.\n${tail(ended.output)}`)
+  try {
+    return honest(count(JSON.parse(text)), ended.code, ended.output)
+  } catch (error) {
+    return one(false, `Its report cannot be read: ${error}\n${tail(ended.output)}`)
+  }
+}
+
+/** An old report must never pass for a new one. */
+async function freshReport(name: string): Promise<string> {
+  await mkdir(REPORTS, { recursive: true })
+  const file = join(REPORTS, `${name}.json`)
+  await rm(file, { force: true })
+  return file
+}
+
+function bin(name: string): string {
+  return join(ROOT, 'node_modules', '.bin', name)
+}
