@@ -1,0 +1,108 @@
+import { join } from 'node:path'
+import type { Subprocess } from 'bun'
+import {
+  type ReadAnswer,
+  type ReadRequest,
+  type TicketReader,
+  type TicketReadOptions,
+  TicketReadRefused,
+  type TimedReading,
+} from '#server/adapters/ticket-reader/ticket-reader.ts'
+
+export const READ_LIMIT_MS = 20_000
+export const MOST_WAITING = 32
+
+type Job = {
+  request: ReadRequest
+  resolve: (reading: TimedReading) => void
+  reject: (error: TicketReadRefused) => void
+}
+type Limits = { readMs?: number; mostWaiting?: number; script?: string }
+
+/**
+ * Reads tickets in a process of its own at low priority, so that no request waits for a picture. The process starts with
+ * the first picture and stays; one that hangs or dies is replaced, and only the picture it was at is refused.
+ */
+export function ticketReader(limits: Limits = {}): TicketReader {
+  const { readMs = READ_LIMIT_MS, mostWaiting = MOST_WAITING } = limits
+  const script = limits.script ?? join(import.meta.dirname, 'worker.ts')
+  const waiting: Job[] = []
+  let current: { job: Job; timer: ReturnType<typeof setTimeout> } | null = null
+  let child: Subprocess | null = null
+  let lastId = 0
+  let isClosed = false
+
+  function start(): Subprocess {
+    const started = Bun.spawn([process.execPath, script], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      serialization: 'advanced',
+      ipc: (message: ReadAnswer) => settle(message),
+      onExit: (gone) => {
+        if (child !== gone) return
+        child = null
+        fail('crashed')
+      },
+    })
+    return started
+  }
+
+  function settle(answer: ReadAnswer) {
+    if (!current || current.job.request.id !== answer.id) return
+    const { job, timer } = current
+    clearTimeout(timer)
+    current = null
+    if (answer.ok) job.resolve({ ...answer.reading, ms: answer.ms })
+    else job.reject(new TicketReadRefused(answer.reason))
+    next()
+  }
+
+  function fail(reason: 'timeout' | 'crashed') {
+    if (!current) return
+    const { job, timer } = current
+    clearTimeout(timer)
+    current = null
+    job.reject(new TicketReadRefused(reason))
+    next()
+  }
+
+  function stopChild() {
+    const gone = child
+    child = null
+    gone?.kill('SIGKILL')
+    return gone?.exited
+  }
+
+  function next() {
+    if (current || isClosed) return
+    const job = waiting.shift()
+    if (!job) return
+    child ??= start()
+    const timer = setTimeout(() => {
+      void stopChild()
+      fail('timeout')
+    }, readMs)
+    current = { job, timer }
+    child.send(job.request)
+  }
+
+  return {
+    read(image: Uint8Array, options: TicketReadOptions = {}) {
+      if (isClosed) return Promise.reject(new TicketReadRefused('closed'))
+      if (waiting.length >= mostWaiting) return Promise.reject(new TicketReadRefused('queue_full'))
+      return new Promise<TimedReading>((resolve, reject) => {
+        lastId++
+        waiting.push({ request: { id: lastId, image, options }, resolve, reject })
+        next()
+      })
+    },
+    async close() {
+      isClosed = true
+      const left = current ? [current.job, ...waiting] : [...waiting]
+      if (current) clearTimeout(current.timer)
+      current = null
+      waiting.length = 0
+      for (const job of left) job.reject(new TicketReadRefused('closed'))
+      await stopChild()
+    },
+  }
+}

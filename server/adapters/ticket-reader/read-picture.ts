@@ -1,0 +1,92 @@
+import type { Box, Word } from '#domain/documents/ticket-words.ts'
+import { captionsFound, isSettled, readWeighTicket, type TicketSettings } from '#domain/documents/weigh-ticket.ts'
+import type { Read, TicketReading } from '#domain/documents/weigh-ticket-reading.ts'
+import { type FlatPage, flatten, type Picture, unpack } from '#server/adapters/ticket-reader/flatten.ts'
+import { project } from '#server/adapters/ticket-reader/perspective.ts'
+import { clean, preparations, prepare } from '#server/adapters/ticket-reader/preparations.ts'
+import type { Recogniser } from '#server/adapters/ticket-reader/text-recognition.ts'
+
+/** Fewer captions than this, and the page is tried the other way up. */
+const FEWEST_CAPTIONS = 3
+
+/**
+ * Reads one picture: flattens the page, then prepares and recognises it in one way after the other until the ticket's own
+ * arithmetic bears the reading out. Boxes come back as shares (0..1) of the upright picture. Throws `PictureRefused`.
+ */
+export async function readPicture(
+  image: Uint8Array,
+  recogniser: Recogniser,
+  settings: TicketSettings = {},
+): Promise<TicketReading> {
+  const picture = await unpack(image)
+  const upright = await findUpright(picture, recogniser)
+  const readings = [upright.words]
+  let reading = readWeighTicket(readings, settings)
+  for (const preparation of preparations.slice(1)) {
+    if (isSettled(reading)) break
+    const { raster, scaleX, scaleY } = prepare(upright.cleaned, preparation)
+    const words = await recogniser.recognise(raster)
+    readings.push(words.map((word) => ({ ...word, box: stretched(word.box, 1 / scaleX, 1 / scaleY) })))
+    reading = readWeighTicket(readings, settings)
+  }
+  return onPicture(reading, upright.page)
+}
+
+type Upright = { page: FlatPage; cleaned: ReturnType<typeof clean>; words: Word[]; captions: number }
+
+/** The first reading, of the page as it lies; only where that finds next to no captions are the other sides tried. */
+async function findUpright(picture: Picture, recogniser: Recogniser): Promise<Upright> {
+  let best: Upright | null = null
+  for (const quarterTurns of [0, 2, 1, 3]) {
+    const page = flatten(picture, quarterTurns)
+    const cleaned = clean(page.raster)
+    const words = await recogniser.recognise(cleaned)
+    const captions = captionsFound([words])
+    if (!best || captions > best.captions) best = { page, cleaned, words, captions }
+    if (best.captions >= FEWEST_CAPTIONS) return best
+  }
+  if (!best) throw new Error('no side of the picture was read')
+  return best
+}
+
+const stretched = (box: Box, x: number, y: number): Box => ({ x: box.x * x, y: box.y * y, w: box.w * x, h: box.h * y })
+
+/** Moves every box from the flattened page to the picture it was taken from. */
+function onPicture(reading: TicketReading, page: FlatPage): TicketReading {
+  const move = <T>(read: Read<T> | null): Read<T> | null =>
+    read ? { ...read, box: boxOnPicture(read.box, page) } : null
+  const { fields } = reading
+  return {
+    ...reading,
+    fields: {
+      ticket_number: move(fields.ticket_number),
+      date: move(fields.date),
+      time_in: move(fields.time_in),
+      time_out: move(fields.time_out),
+      site: move(fields.site),
+      customer: move(fields.customer),
+      job: move(fields.job),
+      material: move(fields.material),
+      truck: move(fields.truck),
+      gross: move(fields.gross),
+      tare: move(fields.tare),
+      net: move(fields.net),
+      unit: move(fields.unit),
+    },
+  }
+}
+
+function boxOnPicture({ x, y, w, h }: Box, { toPicture }: FlatPage): Box {
+  const corners = [
+    { x, y },
+    { x: x + w, y },
+    { x: x + w, y: y + h },
+    { x, y: y + h },
+  ].map((corner) => project(toPicture, corner))
+  const within = (share: number) => Math.round(Math.min(1, Math.max(0, share)) * 10_000) / 10_000
+  const left = within(Math.min(...corners.map((corner) => corner.x)))
+  const top = within(Math.min(...corners.map((corner) => corner.y)))
+  const right = within(Math.max(...corners.map((corner) => corner.x)))
+  const low = within(Math.max(...corners.map((corner) => corner.y)))
+  return { x: left, y: top, w: within(right - left), h: within(low - top) }
+}

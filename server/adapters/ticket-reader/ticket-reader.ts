@@ -1,0 +1,29 @@
+import type { TicketReading } from '#domain/documents/weigh-ticket-reading.ts'
+import type { PictureRefusal } from '#server/adapters/ticket-reader/flatten.ts'
+
+/** `dayFirst`: how the ticket's site writes dates, where that is known. Divisions are the scale's, in their unit. */
+export type TicketReadOptions = { dayFirst?: boolean; divisionLb?: number; divisionKg?: number }
+export type TimedReading = TicketReading & { ms: number }
+
+/** Reads pictures of weigh tickets, one at a time. */
+export type TicketReader = {
+  /** The proposal and how long reading took, waiting not counted. Throws `TicketReadRefused`. */
+  read(image: Uint8Array, options?: TicketReadOptions): Promise<TimedReading>
+  /** Ends the reader's own process; whatever still waits is refused. */
+  close(): Promise<void>
+}
+
+export type TicketReadRefusal = PictureRefusal | 'timeout' | 'crashed' | 'queue_full' | 'closed'
+
+/** The picture was not read: it cannot be, or the reader could not in time. */
+export class TicketReadRefused extends Error {
+  constructor(readonly reason: TicketReadRefusal) {
+    super(reason)
+  }
+}
+
+/** What travels between the server and the reader's process. */
+export type ReadRequest = { id: number; image: Uint8Array; options: TicketReadOptions }
+export type ReadAnswer =
+  | { id: number; ok: true; reading: TicketReading; ms: number }
+  | { id: number; ok: false; reason: PictureRefusal | 'crashed'; detail: string }

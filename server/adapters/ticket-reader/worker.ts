@@ -1,0 +1,33 @@
+import { constants, setPriority } from 'node:os'
+import sharp from 'sharp'
+import { PictureRefused } from '#server/adapters/ticket-reader/flatten.ts'
+import { readPicture } from '#server/adapters/ticket-reader/read-picture.ts'
+import { startRecogniser } from '#server/adapters/ticket-reader/text-recognition.ts'
+import type { ReadAnswer, ReadRequest } from '#server/adapters/ticket-reader/ticket-reader.ts'
+
+// The reader's own process. It yields to the server before any of its threads start, so that they all inherit it.
+try {
+  setPriority(constants.priority.PRIORITY_LOW)
+} catch {
+  // Some systems forbid it; reading then only competes on equal terms.
+}
+sharp.concurrency(1)
+sharp.cache(false)
+
+const recogniser = startRecogniser()
+
+process.on('message', (message: ReadRequest) => void answer(message))
+process.on('disconnect', () => process.exit(0))
+
+async function answer({ id, image, options }: ReadRequest) {
+  const from = performance.now()
+  const reply = (message: ReadAnswer) => process.send?.(message)
+  try {
+    const { dayFirst, divisionLb, divisionKg } = options
+    const dateOrder = dayFirst === undefined ? undefined : dayFirst ? 'day_first' : 'month_first'
+    const reading = await readPicture(image, await recogniser, { dateOrder, divisionLb, divisionKg })
+    reply({ id, ok: true, reading, ms: Math.round(performance.now() - from) })
+  } catch (error) {
+    reply({ id, ok: false, reason: error instanceof PictureRefused ? error.reason : 'crashed', detail: String(error) })
+  }
+}

@@ -1,0 +1,195 @@
+import { type DateOrder, findDate, findTimes } from '#domain/documents/ticket-dates.ts'
+import { type Label, type LabelKind, labelsOf } from '#domain/documents/ticket-labels.ts'
+import { around, rowsOf } from '#domain/documents/ticket-rows.ts'
+import { findSite } from '#domain/documents/ticket-site.ts'
+import {
+  below,
+  boxOfText,
+  type Candidate,
+  confidenceOf,
+  firstCell,
+  type LabelledRow,
+  rightOf,
+  type TextField,
+  textOf,
+} from '#domain/documents/ticket-values.ts'
+import { readWeights, type WeightCandidates } from '#domain/documents/ticket-weight-candidates.ts'
+import type { Box, Word } from '#domain/documents/ticket-words.ts'
+import type { TicketFlag } from '#domain/documents/weigh-ticket-reading.ts'
+
+export type Candidates = {
+  texts: Candidate[]
+  weights: WeightCandidates
+  flags: TicketFlag[]
+  /** How many captions were recognised: next to none means an unreadable or upside-down page. */
+  captions: number
+}
+
+type Timed = { hhmm: string; confidence: number; box: Box }
+
+/** Every field that one reading of the page offers, best place first. */
+export function findCandidates(words: readonly Word[], order?: DateOrder): Candidates {
+  const rows: LabelledRow[] = rowsOf(words).map((row) => ({ ...row, labels: labelsOf(row) }))
+  const weights = readWeights(rows)
+  const flags = marks(rows)
+  const texts: Candidate[] = []
+  const loose: Timed[] = []
+  rows.forEach((row, at) => {
+    for (const label of row.labels) {
+      const right = rightOf(row, label)
+      const under = label.wholeCell ? below(rows, at, label) : []
+      texts.push(...fromLabel(label, row, right, under, loose, flags, order))
+    }
+  })
+  const number = texts.some(({ field }) => field === 'ticket_number') ? null : loadNumber(rows)
+  if (number) texts.push(number)
+  if (!texts.some(({ field }) => field === 'date')) texts.push(...looseDate(rows, flags, order))
+  texts.push(...looseTimes(texts, loose.length > 0 ? loose : timesOf(rows)))
+  if (!texts.some(({ field }) => field === 'site')) texts.push(...findSite(rows))
+  const captions = rows.reduce((sum, row) => sum + row.labels.filter(({ kind }) => kind !== 'other').length, 0)
+  return { texts: texts.filter(isFirstOfField), weights, flags, captions }
+}
+
+/** A field takes its first caption's value; "CUSTOMER" further down the page is another party's line. */
+const isFirstOfField = (one: Candidate, at: number, all: Candidate[]) =>
+  all.findIndex(({ field }) => field === one.field) === at
+
+const textKinds: Partial<Record<LabelKind, TextField>> = {
+  site: 'site',
+  customer: 'customer',
+  job: 'job',
+  material: 'material',
+  truck: 'truck',
+}
+
+function fromLabel(
+  label: Label,
+  row: LabelledRow,
+  right: readonly Word[],
+  under: readonly Word[],
+  loose: Timed[],
+  flags: TicketFlag[],
+  order: DateOrder | undefined,
+): Candidate[] {
+  const places = [right, under]
+  switch (label.kind) {
+    case 'ticket_number':
+      return firstOf(places, (words) => numberIn(words))
+    case 'date':
+    case 'date_time':
+      return firstOf(places, (words) => {
+        const found = findDate(textJoined(words), order)
+        if (!found) return null
+        if (found.isAmbiguous && !flags.includes('date_ambiguous')) flags.push('date_ambiguous')
+        loose.push(...timesIn(words))
+        return { field: 'date', value: found.iso, confidence: dateConfidence(words), box: boxOfText(words, found.text) }
+      })
+    case 'time':
+      return firstOf(places, (words) => timed('time_out', words))
+    case 'time_in':
+    case 'in':
+      return firstOf(places, (words) => timed('time_in', words))
+    case 'time_out':
+    case 'out':
+      return firstOf(places, (words) => timed('time_out', words))
+    case 'first':
+    case 'second':
+    case 'gross':
+    case 'tare':
+      loose.push(...timesIn(right))
+      return []
+    default: {
+      const field = textKinds[label.kind]
+      if (!field) return []
+      return firstOf(places, (words) => {
+        const value = firstCell(words, row.height)
+        const text = textOf(value)
+        if (text === '' || (field === 'truck' && !/[A-Z0-9]/i.test(text)) || findQuantityOnly(text)) return null
+        return { field, value: text, confidence: confidenceOf(value), box: around(value) }
+      })
+    }
+  }
+}
+
+function firstOf(places: (readonly Word[])[], read: (words: readonly Word[]) => Candidate | null): Candidate[] {
+  for (const words of places) {
+    const found = words.length > 0 ? read(words) : null
+    if (found) return [found]
+  }
+  return []
+}
+
+const findQuantityOnly = (text: string) => /^[\d,. ]+ (lb|lbs|kg|tons?|tonnes?)$/i.test(text)
+const textJoined = (words: readonly Word[]) => words.map((word) => word.text).join(' ')
+/** A date that parses has checked itself in part; recognition rates dashed dates far too low. */
+const dateConfidence = (words: readonly Word[]) => 0.5 + 0.5 * confidenceOf(words.slice(0, 1))
+
+function numberIn(words: readonly Word[]): Candidate | null {
+  const at = words.findIndex((word) => /\d/.test(word.text))
+  const word = words[at]
+  if (!word || at > 2) return null
+  const text = word.text.replace(/^(NO\.?|#|№|N°)+/i, '').replace(/^[^A-Za-z0-9]+|[^A-Za-z0-9]+$/g, '')
+  if (!/^[A-Za-z]{0,6}[-/.]?[A-Za-z0-9]*\d[A-Za-z0-9]*([-/.][A-Za-z0-9]+)*$/.test(text) || text.length < 2) return null
+  if (text.length > 20 || findDate(text) || findTimes(text).length > 0) return null
+  return { field: 'ticket_number', value: text, confidence: word.confidence, box: word.box }
+}
+
+function timed(field: 'time_in' | 'time_out', words: readonly Word[]): Candidate | null {
+  const found = timesIn(words)[0]
+  return found ? { field, value: found.hhmm, confidence: found.confidence, box: found.box } : null
+}
+
+const timesIn = (words: readonly Word[]): Timed[] =>
+  findTimes(textJoined(words)).map(({ hhmm, text }) => ({
+    hhmm,
+    confidence: confidenceOf(words.filter((word) => text.includes(word.text.toUpperCase()))),
+    box: boxOfText(words, text),
+  }))
+
+const timesOf = (rows: readonly LabelledRow[]): Timed[] =>
+  rows.filter((row) => !row.labels.some(({ kind }) => kind === 'other')).flatMap((row) => timesIn(row.words))
+
+/** Times without a caption of their own: the earlier is the way in, the later the way out; a single one is the print. */
+function looseTimes(texts: readonly Candidate[], times: readonly Timed[]): Candidate[] {
+  if (texts.some(({ field }) => field === 'time_in' || field === 'time_out')) return []
+  const sorted = [...times].sort((a, b) => a.hhmm.localeCompare(b.hhmm))
+  const first = sorted[0]
+  const last = sorted.at(-1)
+  if (!first || !last) return []
+  const out: Candidate = { field: 'time_out', value: last.hhmm, confidence: last.confidence, box: last.box }
+  if (first.hhmm === last.hhmm) return [out]
+  return [{ field: 'time_in', value: first.hhmm, confidence: first.confidence, box: first.box }, out]
+}
+
+function looseDate(rows: readonly LabelledRow[], flags: TicketFlag[], order: DateOrder | undefined): Candidate[] {
+  for (const { words } of rows) {
+    const found = findDate(textJoined(words), order)
+    if (!found) continue
+    if (found.isAmbiguous) flags.push('date_ambiguous')
+    const box = boxOfText(words, found.text)
+    return [{ field: 'date', value: found.iso, confidence: 0.8 * dateConfidence(words), box }]
+  }
+  return []
+}
+
+/** Some plants number loads instead of tickets. */
+function loadNumber(rows: readonly LabelledRow[]): Candidate | null {
+  for (const [at, row] of rows.entries()) {
+    for (const label of row.labels.filter(({ kind }) => kind === 'load_number')) {
+      const found = numberIn(rightOf(row, label)) ?? numberIn(below(rows, at, label))
+      if (found) return { ...found, confidence: 0.6 * found.confidence }
+    }
+  }
+  return null
+}
+
+/** Stamps that say the paper is not the first of its kind. A form's own "CUSTOMER COPY" says only whose sheet it is. */
+function marks(rows: readonly LabelledRow[]): TicketFlag[] {
+  const text = rows.map((row) => textJoined(row.words).toUpperCase()).join('\n')
+  const flags: TicketFlag[] = []
+  if (/\bRE-?\s?(PRINT|ISSUE)(ED)?\b|\bDUPLICATE\b/.test(text)) flags.push('reprint')
+  if (/(?<!\b(CUSTOMER|DRIVER|OFFICE|HAULER|CARRIER|SHIPPER|DRIVERS|CUSTOMERS)('S)?\s)\bCOPY\b/.test(text))
+    flags.push('copy')
+  if (/^\W*VOID(ED)?\W*$|\bVOID(ED)? TICKET\b|\*+ ?VOID/m.test(text)) flags.push('void_mark')
+  return flags
+}

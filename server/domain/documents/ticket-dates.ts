@@ -1,0 +1,81 @@
+/** How a site writes 04/02/26: April 2nd, or the 4th of February. Not set: month first, and the reading is flagged. */
+export type DateOrder = 'month_first' | 'day_first'
+export type ReadDate = { iso: string; isAmbiguous: boolean; text: string }
+export type ReadTime = { hhmm: string; text: string }
+
+const months = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC']
+/** Letters that text recognition confuses in the three letters of a month. */
+const monthAlike: Record<string, string> = {
+  JUR: 'JUN',
+  JUI: 'JUL',
+  JU1: 'JUL',
+  N0V: 'NOV',
+  '0CT': 'OCT',
+  AU6: 'AUG',
+  '5EP': 'SEP',
+  FE8: 'FEB',
+  JAR: 'JAN',
+  AFR: 'APR',
+  NAR: 'MAR',
+  NAY: 'MAY',
+}
+
+/**
+ * The first date in a text: MM/DD/YYYY, MM/DD/YY, with dashes or dots too, YYYY-MM-DD, DD-MON-YYYY, MON DD, YYYY.
+ * A date that can be read two ways is ambiguous unless the site's order is known.
+ */
+export function findDate(text: string, order?: DateOrder): ReadDate | null {
+  const clean = text
+    .toUpperCase()
+    .replace(/[=–—~_]+/g, '-')
+    .replace(/-+/g, '-')
+  const iso = /(?<!\d)(20\d\d) ?[-/.] ?(\d{1,2}) ?[-/.] ?(\d{1,2})(?!\d)/.exec(clean)
+  if (iso) return dayOf(iso[0], iso[1], iso[2], iso[3], false)
+  const named = /(?<!\d)(\d{1,2})(?:ST|ND|RD|TH)?[-/. ]*([A-Z0-9]{3})[A-Z]{0,6}[-/., ]+(\d{4}|\d{2})(?!\d)/.exec(clean)
+  if (named && monthOf(named[2])) return dayOf(named[0], named[3], monthOf(named[2]), named[1], false)
+  const monthFirst = /([A-Z]{3})[A-Z]{0,6}[-/. ]+(\d{1,2})(?:ST|ND|RD|TH)?[-/., ]+(\d{4})(?!\d)/.exec(clean)
+  if (monthFirst && monthOf(monthFirst[1]))
+    return dayOf(monthFirst[0], monthFirst[3], monthOf(monthFirst[1]), monthFirst[2], false)
+  const numeric = /(?<!\d)(\d{1,2})([-/.]) ?(\d{1,2})\2 ?(\d{4}|\d{2})(?!\d)/.exec(clean)
+  if (!numeric) return null
+  const [all, a, , b, year] = numeric
+  const dayFirst = Number(a) > 12 || (order === 'day_first' && Number(b) <= 12)
+  const isAmbiguous = order === undefined && Number(a) <= 12 && Number(b) <= 12 && Number(a) !== Number(b)
+  return dayFirst ? dayOf(all, year, b, a, isAmbiguous) : dayOf(all, year, a, b, isAmbiguous)
+}
+
+function monthOf(name: string | undefined): string | null {
+  const at = months.indexOf(monthAlike[name ?? ''] ?? name ?? '')
+  return at < 0 ? null : String(at + 1)
+}
+
+function dayOf(
+  text: string,
+  year: string | undefined,
+  month: string | null | undefined,
+  day: string | undefined,
+  isAmbiguous: boolean,
+): ReadDate | null {
+  const y = Number(year) < 100 ? 2000 + Number(year) : Number(year)
+  const m = Number(month)
+  const d = Number(day)
+  const daysInMonth = m === 2 ? (y % 4 === 0 ? 29 : 28) : [4, 6, 9, 11].includes(m) ? 30 : 31
+  if (!(y >= 2000 && y < 2100 && m >= 1 && m <= 12 && d >= 1 && d <= daysInMonth)) return null
+  return { iso: `${y}-${String(m).padStart(2, '0')}-${String(d).padStart(2, '0')}`, isAmbiguous, text }
+}
+
+/** All times of day in a text, in 24 hours: 07:12, 6:48 AM, 2:17PM, 18:02:33. */
+export function findTimes(text: string): ReadTime[] {
+  const found: ReadTime[] = []
+  for (const match of text
+    .toUpperCase()
+    .matchAll(/(?<![\d.,:])([01]?\d|2[0-3])[:;]([0-5]\d)(?:[:;][0-5]\d)?\s*([AP])?\.?\s?[MN]?\.?(?![\d])/g)) {
+    const [all, hours, minutes, half] = match
+    let hour = Number(hours)
+    if (half !== undefined && (hour < 1 || hour > 12)) continue
+    if (half === 'P' && hour < 12) hour += 12
+    if (half === 'A' && hour === 12) hour = 0
+    found.push({ hhmm: `${String(hour).padStart(2, '0')}:${minutes}`, text: all })
+  }
+  return found
+}

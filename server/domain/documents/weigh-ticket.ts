@@ -1,0 +1,106 @@
+import { type Candidates, findCandidates } from '#domain/documents/ticket-candidates.ts'
+import type { DateOrder } from '#domain/documents/ticket-dates.ts'
+import type { Candidate, TextField } from '#domain/documents/ticket-values.ts'
+import type { Word } from '#domain/documents/ticket-words.ts'
+import type { Read, TicketField, TicketFlag, TicketReading } from '#domain/documents/weigh-ticket-reading.ts'
+import { chooseWeights } from '#domain/documents/weight-choice.ts'
+
+export type { TicketField, TicketFields, TicketFlag, TicketReading } from '#domain/documents/weigh-ticket-reading.ts'
+
+/** What is known of the scale; nothing needs to be. Divisions in their unit. */
+export type TicketSettings = {
+  dateOrder?: DateOrder | undefined
+  divisionLb?: number | undefined
+  divisionKg?: number | undefined
+}
+
+/** Under this confidence a value is asked for even when nothing contradicts it. */
+const LEAST_SURE = 0.5
+const LEAST_SURE_OF_NUMBER = 0.62
+/** A second value with this share of the best one's weight makes the field uncertain. */
+const RIVAL_SHARE = 0.5
+
+/**
+ * Proposes the fields of a weigh ticket from several readings of the same page. Values are always ones that were read;
+ * where readings differ, agreement and the weights' own arithmetic choose, and what stays uncertain is asked for.
+ */
+export function readWeighTicket(readings: readonly (readonly Word[])[], settings: TicketSettings = {}): TicketReading {
+  const all = readings.map((words) => findCandidates(words, settings.dateOrder))
+  const texts = all.flatMap((one) => one.texts)
+  const needs: TicketField[] = []
+  const choose = (field: TextField): Read<string> | null => {
+    const choice = chooseText(texts.filter((one) => one.field === field))
+    if (!choice) {
+      if (field === 'ticket_number' || field === 'date') needs.push(field)
+      return null
+    }
+    const least = field === 'ticket_number' ? LEAST_SURE_OF_NUMBER : LEAST_SURE
+    if (choice.hasRival || choice.read.confidence < least) needs.push(field)
+    return choice.read
+  }
+  const number = choose('ticket_number')
+  const date = choose('date')
+  const timeIn = choose('time_in')
+  const timeOut = choose('time_out')
+  const rest = {
+    site: choose('site'),
+    customer: choose('customer'),
+    job: choose('job'),
+    material: choose('material'),
+    truck: choose('truck'),
+  }
+  const weights = chooseWeights(
+    all.map((one) => one.weights),
+    { lb: settings.divisionLb, kg: settings.divisionKg },
+  )
+  const flags = new Set<TicketFlag>([...weights.flags, ...sharedFlags(all)])
+  if (timeIn && timeOut && timeOut.value < timeIn.value) flags.add('time_order')
+  return {
+    fields: { ticket_number: number, date, time_in: timeIn, time_out: timeOut, ...rest, ...weights.fields },
+    flags: [...flags],
+    needsConfirmation: [...needs, ...weights.needsConfirmation],
+  }
+}
+
+/** True where a further reading of the picture could not make the proposal better. */
+export function isSettled({ fields, flags, needsConfirmation }: TicketReading): boolean {
+  if (flags.includes('net_mismatch') || flags.includes('tons_mismatch') || flags.includes('axle_mismatch')) return false
+  const asked = needsConfirmation.filter((field) => ['ticket_number', 'date', 'gross', 'tare', 'net'].includes(field))
+  return asked.length === 0 && fields.ticket_number !== null && fields.date !== null
+}
+
+/** How many captions the best reading found: below three the picture is unreadable or lies the wrong way up. */
+export const captionsFound = (readings: readonly (readonly Word[])[]): number =>
+  Math.max(0, ...readings.map((words) => findCandidates(words).captions))
+
+function sharedFlags(all: readonly Candidates[]): TicketFlag[] {
+  const dates = all.filter((one) => one.flags.includes('date_ambiguous')).length
+  const marks = all.flatMap((one) => one.flags).filter((flag) => flag !== 'date_ambiguous')
+  return dates > 0 && dates * 2 >= all.length ? [...marks, 'date_ambiguous'] : marks
+}
+
+type TextChoice = { read: Read<string>; hasRival: boolean }
+
+/** The value with the most confidence behind it; each further reading that agrees makes it surer. */
+function chooseText(candidates: readonly Candidate[]): TextChoice | null {
+  const groups = new Map<string, Candidate[]>()
+  for (const one of candidates) {
+    const key = one.value.toUpperCase().replace(/\s+/g, ' ')
+    groups.set(key, [...(groups.get(key) ?? []), one])
+  }
+  const ranked = [...groups.values()]
+    .map((group) => ({ group, weight: weightOf(group) }))
+    .sort((a, b) => b.weight - a.weight)
+  const best = ranked[0]
+  if (!best) return null
+  const clearest = best.group.reduce((a, b) => (b.confidence > a.confidence ? b : a))
+  const doubt = best.group.reduce((product, one) => product * (1 - 0.75 * one.confidence), 1)
+  const confidence = best.group.length === 1 ? clearest.confidence : Math.max(clearest.confidence, 1 - doubt)
+  const rival = ranked[1]
+  const hasRival = rival !== undefined && rival.weight > RIVAL_SHARE * best.weight
+  const { value, box } = clearest
+  return { read: { value, box, confidence: round(hasRival ? confidence * 0.6 : confidence), source: 'ocr' }, hasRival }
+}
+
+const weightOf = (group: readonly Candidate[]) => group.reduce((sum, one) => sum + 0.2 + one.confidence, 0)
+const round = (share: number) => Math.round(Math.min(0.99, share) * 100) / 100

@@ -1,0 +1,256 @@
+import type { WeightUnit } from '#domain/documents/ticket-numbers.ts'
+import { around } from '#domain/documents/ticket-rows.ts'
+import type { WeightCandidate, WeightCandidates } from '#domain/documents/ticket-weight-candidates.ts'
+import {
+  type Read,
+  type TicketField,
+  type TicketFields,
+  type TicketFlag,
+  type WeightField,
+  weightFields,
+} from '#domain/documents/weigh-ticket-reading.ts'
+import { checkWeights, usualDivision, type WeightFinding } from '#domain/documents/weight-checks.ts'
+
+type Option = {
+  value: number
+  support: number
+  readings: number
+  confidence: number
+  candidate: WeightCandidate
+}
+type Choice = Record<WeightField, Option | null>
+type Facts = {
+  unit: WeightUnit
+  division: number
+  netTons: readonly number[]
+  axles: readonly (readonly number[])[]
+  adjustment: number | null
+}
+type WeightProposal = {
+  fields: Pick<TicketFields, WeightField | 'unit'>
+  flags: TicketFlag[]
+  needsConfirmation: TicketField[]
+}
+
+/** What a check adds to the votes of the readings, in votes. */
+const AGREEMENT_VOTES = { net_agrees: 1.5, tons_agree: 1, axles_agree: 1.5 } as const
+const SURE_WITHOUT_CHECK = 0.8
+/** A value read otherwise this often, measured on the chosen one, is doubt enough to ask. */
+const RIVAL_SHARE = 0.5
+const OPTIONS_PER_FIELD = 5
+
+/**
+ * Chooses gross, tare and net among the values that were really read. The arithmetic of the ticket decides between
+ * readings; it never makes a value up, and a ticket whose printed net is wrong stays as printed and is flagged.
+ */
+export function chooseWeights(
+  readings: readonly WeightCandidates[],
+  divisions: { lb?: number | undefined; kg?: number | undefined } = {},
+): WeightProposal {
+  const all = readings.flatMap((one) => one.weights)
+  const unit = unitOf(all)
+  const facts: Facts = {
+    unit: unit?.value ?? 'lb',
+    division: divisions[unit?.value ?? 'lb'] ?? usualDivision(unit?.value ?? 'lb'),
+    netTons: readings.flatMap((one) => (one.netTons === null ? [] : [one.netTons])),
+    axles: readings.map((one) => one.axles).filter((axles) => axles.length >= 2),
+    adjustment: readings.find((one) => one.adjustment !== null)?.adjustment ?? null,
+  }
+  const options: Record<WeightField, Option[]> = {
+    gross: optionsOf(all, 'gross'),
+    tare: optionsOf(all, 'tare'),
+    net: optionsOf(all, 'net'),
+  }
+  const choice = bestChoice(options, facts)
+  const findings = findingsOf(choice, facts)
+  const flags = flagsOf(findings)
+  const asked = new Set<TicketField>()
+  const confirmed = confirmedBy(findings)
+  for (const field of weightFields) {
+    const option = choice[field]
+    const isAnnounced = readings.filter((one) => one.captions.includes(field)).length * 2 > readings.length
+    if (!option) {
+      if (isAnnounced) {
+        asked.add(field)
+        flags.push('weight_unread')
+      }
+      continue
+    }
+    const rivals = options[field].filter((one) => one !== option && one.support > RIVAL_SHARE * option.support)
+    if (rivals.length > 0) {
+      if (!confirmed.has(field)) asked.add(field)
+      flags.push('readings_differ')
+    }
+    if (!confirmed.has(field) && !isSureAlone(option)) asked.add(field)
+    if (option.candidate.isConverted) flags.push('converted_from_tons')
+  }
+  for (const field of contradicted(findings, confirmed)) asked.add(field)
+  flags.push(...presence(choice))
+  if (!choice.gross && !choice.tare && !choice.net) for (const field of weightFields) asked.add(field)
+  if (unit === null && all.length > 0) asked.add('unit')
+  return {
+    fields: {
+      gross: toRead(choice.gross, confirmed.has('gross'), asked.has('gross')),
+      tare: toRead(choice.tare, confirmed.has('tare'), asked.has('tare')),
+      net: toRead(choice.net, confirmed.has('net'), asked.has('net')),
+      unit: unit ?? impliedUnit(choice, facts),
+    },
+    flags: [...new Set(flags)],
+    needsConfirmation: [
+      ...weightFields.filter((field) => asked.has(field)),
+      ...(asked.has('unit') ? ['unit' as const] : []),
+    ],
+  }
+}
+
+function optionsOf(all: readonly WeightCandidate[], field: WeightField): Option[] {
+  const byValue = new Map<number, WeightCandidate[]>()
+  for (const one of all) if (one.field === field) byValue.set(one.value, [...(byValue.get(one.value) ?? []), one])
+  return [...byValue.entries()]
+    .map(([value, group]) => {
+      const candidate = group.reduce((a, b) => (b.confidence > a.confidence ? b : a))
+      const doubt = group.reduce((product, one) => product * (1 - 0.8 * one.confidence), 1)
+      const support = group.reduce((sum, one) => sum + one.confidence, 0)
+      const confidence =
+        group.length === 1 ? candidate.confidence * 0.8 : Math.max(1 - doubt, candidate.confidence * 0.8)
+      return { value, support, readings: group.length, confidence, candidate }
+    })
+    .sort((a, b) => b.support - a.support)
+    .slice(0, OPTIONS_PER_FIELD)
+}
+
+function bestChoice(options: Record<WeightField, Option[]>, facts: Facts): Choice {
+  let best: Choice = { gross: null, tare: null, net: null }
+  let bestVotes = -1
+  const each = (field: WeightField): (Option | null)[] => (options[field].length > 0 ? options[field] : [null])
+  for (const gross of each('gross')) {
+    for (const tare of each('tare')) {
+      for (const net of each('net')) {
+        const choice: Choice = { gross, tare, net }
+        const votes = votesFor(choice, facts)
+        if (votes > bestVotes) {
+          best = choice
+          bestVotes = votes
+        }
+      }
+    }
+  }
+  return best
+}
+
+function votesFor(choice: Choice, facts: Facts): number {
+  let votes = weightFields.reduce((sum, field) => sum + (choice[field]?.support ?? 0), 0)
+  for (const finding of findingsOf(choice, facts)) {
+    if (finding.code in AGREEMENT_VOTES) {
+      if (finding.code === 'net_agrees') votes += AGREEMENT_VOTES.net_agrees
+      if (finding.code === 'tons_agree') votes += AGREEMENT_VOTES.tons_agree
+      if (finding.code === 'axles_agree') votes += AGREEMENT_VOTES.axles_agree
+    } else if (finding.code === 'off_division') votes -= 0.3
+    else if (finding.code === 'tare_above_gross') votes -= 1
+  }
+  return Math.max(0, votes)
+}
+
+/** Checks against every reading of the printed tons and axles: one that agrees was read right. */
+function findingsOf(choice: Choice, facts: Facts): WeightFinding[] {
+  const weights = {
+    gross: choice.gross?.value ?? null,
+    tare: choice.tare?.value ?? null,
+    net: choice.net?.value ?? null,
+    unit: facts.unit,
+    division: facts.division,
+    adjustment: facts.adjustment,
+  }
+  const tonsChecks = facts.netTons.map((netTons) => checkWeights({ ...weights, netTons }))
+  const axleChecks = facts.axles.map((axles) => checkWeights({ ...weights, axles }))
+  const pick = (checks: WeightFinding[][], good: string, bad: string) => {
+    const found = checks.flat().filter(({ code }) => code === good || code === bad)
+    return found.find(({ code }) => code === good) ?? found[0]
+  }
+  const tons = pick(tonsChecks, 'tons_agree', 'tons_mismatch')
+  const axles = pick(axleChecks, 'axles_agree', 'axle_mismatch')
+  return [...checkWeights(weights), ...(tons ? [tons] : []), ...(axles ? [axles] : [])]
+}
+
+function flagsOf(findings: readonly WeightFinding[]): TicketFlag[] {
+  const shown: TicketFlag[] = []
+  for (const { code } of findings) {
+    if (code === 'net_agrees' || code === 'tons_agree' || code === 'axles_agree') continue
+    shown.push(code)
+  }
+  return shown
+}
+
+/** Weights that another printed figure bears out. A net that its tons bear out is right even where the sum is wrong. */
+function confirmedBy(findings: readonly WeightFinding[]): Set<WeightField> {
+  const has = (code: WeightFinding['code']) => findings.some((finding) => finding.code === code)
+  const confirmed = new Set<WeightField>()
+  if (has('net_agrees') && !has('tons_mismatch')) for (const field of weightFields) confirmed.add(field)
+  if (has('tons_agree')) confirmed.add('net')
+  if (has('axles_agree')) confirmed.add('gross')
+  return confirmed
+}
+
+/** Weights to ask for because a check failed that nothing else answers. */
+function contradicted(findings: readonly WeightFinding[], confirmed: ReadonlySet<WeightField>): WeightField[] {
+  const asked: WeightField[] = []
+  for (const finding of findings) {
+    if (finding.code === 'net_mismatch') asked.push(...weightFields.filter((field) => !confirmed.has(field)))
+    if (finding.code === 'tons_mismatch') asked.push('net')
+    if (finding.code === 'axle_mismatch' && !confirmed.has('gross')) asked.push('gross')
+    if (finding.code === 'tare_above_gross') asked.push('gross', 'tare')
+    if (finding.code === 'off_division' && !confirmed.has(finding.field)) asked.push(finding.field)
+  }
+  return asked
+}
+
+/** Without a second figure to check by, two readings must agree on clear print. */
+const isSureAlone = ({ readings, confidence, candidate }: Option) =>
+  readings >= 2 && confidence >= SURE_WITHOUT_CHECK && !candidate.isRepaired
+
+function presence({ gross, tare, net }: Choice): TicketFlag[] {
+  if (!gross && !tare && !net) return ['weight_unread']
+  if (gross && !tare && !net) return ['gross_only']
+  return tare && !gross && !net ? ['tare_only'] : []
+}
+
+function toRead(option: Option | null, isConfirmed: boolean, isAsked: boolean): Read<number> | null {
+  if (!option) return null
+  const confidence =
+    isConfirmed && !isAsked ? Math.max(0.95, option.confidence) : option.confidence * (isAsked ? 0.7 : 1)
+  const { value, candidate } = option
+  return { value, confidence: Math.round(Math.min(0.99, confidence) * 100) / 100, box: candidate.box, source: 'ocr' }
+}
+
+/** The unit printed beside most of the weights. */
+function unitOf(all: readonly WeightCandidate[]): Read<WeightUnit> | null {
+  const named = all.filter((one) => one.unit !== null)
+  const votes = (unit: WeightUnit) => named.filter((one) => one.unit === unit).length
+  const value: WeightUnit = votes('kg') > votes('lb') ? 'kg' : 'lb'
+  const first = named.find((one) => one.unit === value)
+  if (!first) return null
+  const share = votes(value) / named.length
+  return { value, confidence: Math.round(Math.min(0.99, share) * 100) / 100, box: first.box, source: 'ocr' }
+}
+
+/** Where no unit is printed, the one under which the printed tons come out; else none. */
+function impliedUnit(choice: Choice, facts: Facts): Read<WeightUnit> | null {
+  const net = choice.net
+  if (!net) return null
+  const units: readonly WeightUnit[] = ['lb', 'kg']
+  const fitting = units.filter((unit) =>
+    facts.netTons.some((netTons) =>
+      checkWeights({ gross: null, tare: null, net: net.value, unit, netTons }).some(
+        ({ code }) => code === 'tons_agree',
+      ),
+    ),
+  )
+  const only = fitting[0]
+  if (!only || fitting.length !== 1) return null
+  return {
+    value: only,
+    confidence: 0.6,
+    box: around([{ text: '', confidence: 0, box: net.candidate.box }]),
+    source: 'ocr',
+  }
+}
