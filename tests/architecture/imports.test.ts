@@ -1,0 +1,116 @@
+import { join } from 'node:path'
+import { beforeAll, expect, test } from 'vitest'
+import { findCycles } from './cycles.ts'
+import { breach, impurities } from './import-rules.ts'
+import { type Import, scanImports, withoutComments } from './scan-imports.ts'
+import { handWritten, ROOT, type Source } from './sources.ts'
+
+let sources: Source[]
+let imports: Import[]
+let aliases: Record<string, string>
+
+beforeAll(async () => {
+  aliases = (await Bun.file(join(ROOT, 'package.json')).json()).imports
+  sources = await handWritten(['.ts', '.tsx', '.mjs', '.js'])
+  imports = sources.flatMap((source) => scanImports(source, aliases))
+})
+
+test('every import keeps to the table of layers', () => {
+  const found = imports.flatMap((one) => {
+    const reason = breach(one)
+    return reason ? [`${one.from} imports ${one.written}: ${reason}`] : []
+  })
+  expect(found).toEqual([])
+  expect(imports.length).toBeGreaterThan(100)
+})
+
+test('every import of ours names its file with the ending', () => {
+  const bare = imports.filter((one) => one.isOurs && !/\.[a-z0-9]+$/.test(one.target))
+  expect(bare.map((one) => `${one.from} imports ${one.written}`)).toEqual([])
+})
+
+test('no file imports itself by way of others', () => {
+  const graph = new Map<string, string[]>(sources.map(({ path }) => [path, []]))
+  for (const one of imports) {
+    if (one.isOurs && !one.isType && !one.isLazy && graph.has(one.target)) graph.get(one.from)?.push(one.target)
+  }
+  expect(findCycles(graph)).toEqual([])
+})
+
+test('the rules depend on no clock and no chance', () => {
+  const rules = sources.filter(({ path }) => path.startsWith('server/domain/'))
+  const found = rules.flatMap(({ path, text }) => impurities(withoutComments(text)).map((what) => `${path}: ${what}`))
+  expect(found).toEqual([])
+})
+
+const from = (path: string, text: string) => scanImports({ path, text }, aliases)
+const firstBreach = (path: string, text: string) => from(path, text).map(breach).find(Boolean)
+
+test.each([
+  ['server/domain/loads/lifecycle.ts', "import { z } from 'zod/mini'"],
+  ['server/domain/loads/lifecycle.ts', "import { Temporal } from 'temporal-polyfill'"],
+  ['server/domain/loads/lifecycle.ts', "import { x } from '../../contracts/loads.ts'"],
+  ['server/contracts/loads.ts', "import { z } from 'zod'"],
+  ['server/features/loads/queries.ts', "import { appPool } from '#db/client.ts'"],
+  ['server/features/loads/queries.ts', "import { readFile } from 'node:fs/promises'"],
+  ['server/features/loads/assign-load.ts', "import { sendMail } from '../../adapters/mail/smtp.ts'"],
+  ['server/features/loads/assign-load.ts', "import { listBids } from '../bids/queries.ts'"],
+  ['server/features/loads/assign-load.ts', "import sharp from 'sharp'"],
+  ['server/features/loads/assign-load.ts', "const { lucia } = await import('#server/auth/sessions.ts')"],
+  ['server/app.ts', "import { Hono } from 'hono'\nimport { serve } from './make-ports.ts'"],
+  ['server/adapters/mail/smtp.ts', "import { Button } from '#ui'"],
+  ['db/schema/loads.ts', "import { nextStatus } from '#domain/loads/lifecycle.ts'"],
+  ['db/client.ts', "import { pino } from 'pino'"],
+  ['ui/components/Button/Button.tsx', "import type { LoadStatus } from '#domain/loads/lifecycle.ts'"],
+  ['ui/components/Button/Button.tsx', "import { useQuery } from '@tanstack/react-query'"],
+  ['web/routes/auth.tsx', "import { loadsRouter } from '#server/features/loads/router.ts'"],
+  ['web/routes/auth.tsx', "import { type AppRouter } from '#server/router.ts'"],
+  ['web/routes/auth.tsx', "import type { Database } from '#db/schema/index.ts'"],
+  ['web/routes/auth.tsx', "import { Button } from '../../ui/components/Button/Button.tsx'"],
+  ['web/routes/auth.tsx', "import postgres from 'postgres'"],
+  ['web/map/view.ts', "new Worker(new URL('../../server/adapters/reader.ts', import.meta.url))"],
+  ['stories/actions/Button.stories.tsx', "import { api } from '#web/api.ts'"],
+  ['stories/pages/loads.stories.tsx', "import type { AppRouter } from '#server/router.ts'"],
+  ['web/routes/auth.tsx', "export {\n  loadsRouter,\n} from '#server/features/loads/router.ts'"],
+])('a breach is found: %s with %s', (path, text) => {
+  expect(firstBreach(path, text)).toBeTypeOf('string')
+})
+
+test.each([
+  ['server/domain/loads/lifecycle.ts', "import type { Day } from '#domain/units/brands.ts'"],
+  ['server/domain/units/time.ts', "import { Temporal } from 'temporal-polyfill'"],
+  ['server/features/loads/queries.ts', "import type { Database } from '#db/schema/index.ts'"],
+  ['server/features/loads/close-load.ts', "import { postCharges } from '../charges/post-charges.ts'"],
+  ['server/auth/sessions.ts', "import { Lucia } from 'lucia'"],
+  ['web/api.ts', "import type { AppRouter } from '#server/router.ts'"],
+  ['web/routes/auth.tsx', "// import postgres from 'postgres'\nimport { Button } from '#ui'"],
+  ['stories/mocks/rpc.ts', "import type { AppRouter } from '#server/router.ts'"],
+  ['stories/demo/worker.ts', "import { createApp } from '#server/app.ts'"],
+  ['tests/web/x.test.ts', "import postgres from 'postgres'"],
+])('what is allowed is let through: %s with %s', (path, text) => {
+  expect(from(path, text).length).toBeGreaterThan(0)
+  expect(firstBreach(path, text)).toBeUndefined()
+})
+
+test('a cycle of three is found, one of types only or loaded later is none', () => {
+  const files: Source[] = [
+    { path: 'web/a.ts', text: "import { b } from './b.ts'" },
+    { path: 'web/b.ts', text: "import { c } from './c.ts'" },
+    { path: 'web/c.ts', text: "import { a } from './a.ts'\nimport type { d } from './d.ts'" },
+    { path: 'web/d.ts', text: "import { c } from './c.ts'" },
+  ]
+  const graph = new Map(
+    files.map((file) => [
+      file.path,
+      scanImports(file, aliases).flatMap((one) => (one.isType || one.isLazy ? [] : [one.target])),
+    ]),
+  )
+  expect(findCycles(graph).map((cycle) => cycle.toSorted())).toEqual([['web/a.ts', 'web/b.ts', 'web/c.ts']])
+})
+
+test('a clock or chance in a rule is found, the same word in a comment is not', () => {
+  expect(impurities(withoutComments('const now = Date.now()'))).toHaveLength(1)
+  expect(impurities(withoutComments('const now = new Date()'))).toHaveLength(1)
+  expect(impurities(withoutComments('const dice = Math.random()'))).toHaveLength(1)
+  expect(impurities(withoutComments('// never Date.now()\nconst day = new Date(given)'))).toEqual([])
+})
