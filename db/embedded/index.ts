@@ -107,8 +107,8 @@ async function bringUp(
     const up = await Promise.race([started.ended.then(() => false), becomesReady(place.cluster, started.pid)])
     if (up) return { port, keeper: await keep(`${address(port)}postgres`, onLost), reused: false }
     refusal = await started.lastWords()
-    // Only these two pass with time: another start was quicker or a dead server is not buried yet; a port was taken.
-    if (!/postmaster\.pid|could not bind|could not create any TCP/.test(refusal)) break
+    // Only these pass with time: another start was quicker, a dead server is not buried yet, a port was taken.
+    if (!/postmaster\.pid|shared memory block|could not bind|could not create any TCP/.test(refusal)) break
     await Bun.sleep(250)
   }
   throw new Error(`PostgreSQL on ${place.cluster} did not start. ${refusal}`)

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { honest } from '../support/runners/count.ts'
+import { countPlaywright } from '../support/runners/playwright-report.ts'
+import { countVitest } from '../support/runners/vitest-report.ts'
+
+const file = (status: string, statuses: string[]) => ({
+  name: 'x.test.ts',
+  status,
+  message: 'cannot load',
+  assertionResults: statuses.map((one) => ({ fullName: one, status: one, failureMessages: [] })),
+})
+
+test('a runner without a test, or that ends unhappy after passes only, counts one failed', () => {
+  expect(honest({ passed: 0, failed: 0, details: [] }, 0, '')).toMatchObject({ passed: 0, failed: 1 })
+  expect(honest({ passed: 5, failed: 0, details: [] }, 1, '')).toMatchObject({ passed: 5, failed: 1 })
+  expect(honest({ passed: 5, failed: 2, details: [] }, 1, '')).toMatchObject({ passed: 5, failed: 2 })
+  expect(honest({ passed: 5, failed: 0, details: [] }, 0, '')).toMatchObject({ passed: 5, failed: 0 })
+})
+
+test('a file that does not load and a test that does not run count as failed', () => {
+  expect(countVitest({ testResults: [file('failed', [])] })).toMatchObject({ passed: 0, failed: 1 })
+  expect(countVitest({ testResults: [file('passed', ['passed', 'pending'])] })).toMatchObject({ passed: 1, failed: 1 })
+  expect(countVitest({ testResults: [file('failed', ['passed', 'failed'])] })).toMatchObject({ passed: 1, failed: 1 })
+  expect(countVitest({ testResults: [file('failed', ['pending', 'pending'])] })).toMatchObject({ passed: 0, failed: 1 })
+})
+
+test('in the browser a test that passed only when repeated, or was left out, counts as failed', () => {
+  const spec = (status: string) => ({
+    title: status,
+    file: 'x.test.ts',
+    tests: [{ projectName: '', status, results: [] }],
+  })
+  const suites = [
+    { title: 'x', specs: [spec('expected')], suites: [{ title: 'y', specs: [spec('flaky'), spec('skipped')] }] },
+  ]
+  expect(countPlaywright({ suites, errors: [] })).toMatchObject({ passed: 1, failed: 2 })
+  expect(countPlaywright({ suites: [], errors: [{ message: 'no server' }] })).toMatchObject({ passed: 0, failed: 1 })
+})
