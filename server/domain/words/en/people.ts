@@ -1,0 +1,10 @@
+/** Drivers, contractors and equipment. */
+export const people = {
+  driver: { one: 'driver', other: 'drivers' },
+  contractor: { one: 'contractor', other: 'contractors' },
+  truck: { one: 'truck', other: 'trucks' },
+  trailer: { one: 'trailer', other: 'trailers' },
+  licence: 'Driver’s licence',
+  medicalCard: 'Medical card',
+  validUntil: (day: string) => `valid until ${day}`,
+}

@@ -1,0 +1,35 @@
+import type { Words } from '#domain/words/words.ts'
+
+export const documents = {
+  weighTicket: 'Boleta de báscula',
+  gross: 'Bruto',
+  tare: 'Tara',
+  net: 'Neto',
+  ticketNumber: 'Número de boleta',
+  ticketKind: { origin: 'Boleta de origen', destination: 'Boleta de destino', reweigh: 'Repesaje' },
+  ticketStatus: {
+    captured: 'Capturada',
+    read: 'Leída',
+    needs_review: 'Por revisar',
+    matched: 'Coincide',
+    duplicate: 'Duplicada',
+    mismatch: 'Discrepancia',
+    verified: 'Verificada',
+    locked: 'Bloqueada',
+    rejected: 'Rechazada',
+    void: 'Anulada',
+  },
+  documentKind: {
+    pickup_photo: 'Foto de recogida',
+    delivery_photo: 'Foto de entrega',
+    ticket_photo: 'Foto de la boleta',
+    delivery_summary: 'Resumen de entrega',
+    load_pack: 'Expediente de la carga',
+    other: 'Documento',
+  },
+  billOfLading: 'Carta de porte',
+  proofOfDelivery: 'Comprobante de entrega',
+  signature: 'Firma',
+  originalNotReceived: 'Aún no llega el original',
+  verified: { genuine: 'Auténtico', superseded: 'Auténtico, pero sustituido por otro', unknown: 'Desconocido' },
+} satisfies Words['documents']

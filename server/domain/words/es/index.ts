@@ -1,0 +1,31 @@
+import type { Words } from '#domain/words/words.ts'
+import { access } from './access.ts'
+import { auth } from './auth.ts'
+import { documents } from './documents.ts'
+import { landing } from './landing.ts'
+import { loads } from './loads.ts'
+import { people } from './people.ts'
+import { refusals } from './refusals.ts'
+import { sales } from './sales.ts'
+import { settings } from './settings.ts'
+import { settlements } from './settlements.ts'
+import { shell } from './shell.ts'
+import { tracking } from './tracking.ts'
+import { units } from './units.ts'
+
+/** Spanish, as spoken on the road in North America. */
+export const es = {
+  access,
+  auth,
+  documents,
+  landing,
+  loads,
+  people,
+  refusals,
+  sales,
+  settings,
+  settlements,
+  shell,
+  tracking,
+  units,
+} satisfies Words

@@ -1,0 +1,37 @@
+import type { Words } from '#domain/words/words.ts'
+
+export const shell = {
+  offline: 'Está sin conexión. Los cambios se sincronizarán cuando vuelva.',
+  online: '¡Está de nuevo en línea! Todos los cambios se sincronizarán solos.',
+  crashed: 'Algo salió mal',
+  crashedText: 'Ocurrió un error inesperado. Intente actualizar la página.',
+  refreshPage: 'Actualizar página',
+  goToDashboard: 'Ir al panel',
+  notFound: 'Esta página no existe.',
+  palette: {
+    placeholder: 'Escriba una orden o busque...',
+    recent: 'Reciente',
+    quickActions: 'Acciones rápidas',
+    goTo: 'Ir a',
+    loads: 'Cargas',
+    customers: 'Clientes',
+    nothing: 'No se encontró nada',
+  },
+  group: {
+    main: 'Principal',
+    operations: 'Operaciones',
+    myTools: 'Mis herramientas',
+    sales: 'Ventas',
+    team: 'Equipo',
+    analytics: 'Análisis',
+    compliance: 'Cumplimiento',
+  },
+  retry: 'Intentar de nuevo',
+  cancel: 'Cancelar',
+  save: 'Guardar',
+  clearFilters: 'Quitar filtros',
+  nothingMatches: 'Nada coincide con estos filtros.',
+  savedOnPhone: (waiting: number) => `Guardado en este teléfono – ${waiting} en espera`,
+  sending: (done: number, total: number) => `Enviando ${done} de ${total}`,
+  allSent: (time: string) => `Todo enviado ${time}`,
+} satisfies Words['shell']

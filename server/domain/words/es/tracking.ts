@@ -1,0 +1,20 @@
+import type { Words } from '#domain/words/words.ts'
+
+export const tracking = {
+  positionAge: (age: string) => `Posición ${age}`,
+  signalLost: 'Señal perdida',
+  noPosition: 'Aún sin posición',
+  estimatedRoad: 'Estimado por la línea recta',
+  doubt: {
+    clock_ahead: 'Su reloj va adelantado.',
+    clock_unset: 'Su reloj nunca se ajustó.',
+    too_old: 'Es demasiado antigua para guardarse.',
+    null_island: 'El receptor no sabía dónde estaba.',
+    too_fast: 'Ningún camión va tan rápido.',
+    jump: 'Ningún camión llega allí en ese tiempo.',
+  },
+  refused: {
+    unreadable_position: 'No se pudo leer la posición.',
+    unreadable_time: 'No se pudo leer la hora.',
+  },
+} satisfies Words['tracking']

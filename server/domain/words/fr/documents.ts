@@ -1,0 +1,35 @@
+import type { Words } from '#domain/words/words.ts'
+
+export const documents = {
+  weighTicket: 'Billet de pesée',
+  gross: 'Brut',
+  tare: 'Tare',
+  net: 'Net',
+  ticketNumber: 'Numéro du billet',
+  ticketKind: { origin: 'Billet d’origine', destination: 'Billet de destination', reweigh: 'Nouvelle pesée' },
+  ticketStatus: {
+    captured: 'Capté',
+    read: 'Lu',
+    needs_review: 'À vérifier',
+    matched: 'Concordant',
+    duplicate: 'En double',
+    mismatch: 'Écart',
+    verified: 'Vérifié',
+    locked: 'Verrouillé',
+    rejected: 'Rejeté',
+    void: 'Nul',
+  },
+  documentKind: {
+    pickup_photo: 'Photo du ramassage',
+    delivery_photo: 'Photo de la livraison',
+    ticket_photo: 'Photo du billet',
+    delivery_summary: 'Sommaire de livraison',
+    load_pack: 'Dossier du chargement',
+    other: 'Document',
+  },
+  billOfLading: 'Connaissement',
+  proofOfDelivery: 'Preuve de livraison',
+  signature: 'Signature',
+  originalNotReceived: 'Original pas encore reçu',
+  verified: { genuine: 'Authentique', superseded: 'Authentique, mais remplacé depuis', unknown: 'Inconnu' },
+} satisfies Words['documents']

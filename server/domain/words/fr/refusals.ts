@@ -1,0 +1,56 @@
+import type { Words } from '#domain/words/words.ts'
+
+const text = (value: unknown, otherwise = '') =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : otherwise
+
+export const refusals = {
+  unknown_setting: () => 'Ce réglage n’existe pas.',
+  wrong_kind: () => 'Une autre sorte de valeur est attendue ici.',
+  below_minimum: () => 'C’est moins que ce que le réglage permet.',
+  above_maximum: () => 'C’est plus que ce que le réglage permet.',
+  stale_version: () =>
+    'Quelqu’un a modifié cette fiche entre-temps. Comparez les deux versions et enregistrez de nouveau.',
+  not_allowed_for_you: () => 'Cette étape ne vous revient pas.',
+  on_hold: () => 'Le chargement est en attente. Le bureau doit d’abord lever l’attente.',
+  illegal_step: () => 'Le chargement n’est plus là où cette étape commence. Voyez son état actuel.',
+  take_back_too_late: () => 'Une étape peut être reprise pendant deux minutes. Demandez au bureau de le faire.',
+  nothing_to_take_back: () => 'Il n’y a aucune étape à reprendre.',
+  auto_close_off: () => 'Dans cette flotte, le bureau ferme les chargements.',
+  reason_required: () => 'Dites pourquoi.',
+  plan_incomplete: () =>
+    'Le chargement ne peut pas encore être planifié : il manque quelque chose ou cela se contredit.',
+  assignment_blocked: () => 'Cette assignation n’est pas permise. Voyez quel contrôle a échoué.',
+  assignment_needs_reason: () => 'Un contrôle avertit. Donnez un motif pour assigner quand même.',
+  outside_geofence: () => 'Vous n’êtes pas au site. Dites pourquoi vous arrivez d’ici, ou attendez d’y être.',
+  position_unknown: () => 'Il n’y a pas de position. Activez la localisation, ou dites pourquoi il n’y en a pas.',
+  missing_proof: () => 'Il manque des preuves. Ce que vous avez entré est conservé.',
+  ticket_does_not_add_up: () =>
+    'Brut moins tare ne donne pas le net du billet. Vérifiez les trois poids, ou dites ce qui ne va pas.',
+  weight_over_legal_unconfirmed: () =>
+    'Le camion dépasse son poids légal. Déchargez-en une partie, ou confirmez que vous partez ainsi.',
+  ticket_not_verified: () => 'Un billet de pesée reste à vérifier.',
+  open_mismatch: () => 'Un écart est encore ouvert. Tranchez avant de fermer.',
+  charges_not_computed: () => 'Tous les frais ne peuvent pas encore être calculés. Il manque un tarif ou un billet.',
+  not_found: () => 'Cette fiche n’existe pas, ou vous ne pouvez pas la voir.',
+  not_signed_in: () => 'Connectez-vous de nouveau. Ce que vous avez écrit est conservé.',
+  not_allowed: () => 'Votre rôle ne le permet pas. Un administrateur de votre flotte peut l’accorder.',
+  no_role: () => 'Vous n’avez pas encore de rôle dans cette flotte. Demandez-en un à un administrateur.',
+  bad_request: () => 'La demande n’a pas pu être lue.',
+  invalid_field: () => 'Vérifiez ce champ.',
+  operation_reused: () => 'Cette action a déjà servi à autre chose. Rechargez la page et réessayez.',
+  operation_running: () => 'La même action est encore en cours. Attendez un moment.',
+  unexpected: () => 'Quelque chose a échoué de notre côté. Ce que vous avez écrit est conservé; réessayez.',
+  unavailable: () => 'Le service n’est pas disponible. Réessayez dans un moment.',
+  throttled: (p) => `Trop d’essais. Réessayez dans ${text(p.seconds, 'quelques')} secondes.`,
+  required: () => 'Ceci est nécessaire.',
+  too_short: (p) => `Au moins ${text(p.minimum)} caractères.`,
+  too_long: (p) => `Au plus ${text(p.maximum)} caractères.`,
+  too_small: (p) => `Au moins ${text(p.minimum)}.`,
+  too_big: (p) => `Au plus ${text(p.maximum)}.`,
+  wrong_type: () => 'Une autre sorte de valeur est attendue ici.',
+  wrong_format: (p) =>
+    p.format === 'email' ? 'Ce n’est pas une adresse de courriel.' : 'Ce n’est pas la forme attendue.',
+  not_an_option: () => 'Choisissez une des options.',
+  unknown_field: (p) => `Il n’y a pas de champ nommé ${text(p.keys)}.`,
+  wrong_credentials: () => 'Courriel ou mot de passe incorrect.',
+} satisfies Words['refusals']

@@ -1,0 +1,37 @@
+import type { Words } from '#domain/words/words.ts'
+
+export const shell = {
+  offline: 'Vous êtes hors ligne. Les changements seront synchronisés au retour de la connexion.',
+  online: 'Vous êtes de nouveau en ligne! Tous les changements seront synchronisés d’eux-mêmes.',
+  crashed: 'Un problème est survenu',
+  crashedText: 'Une erreur inattendue s’est produite. Essayez d’actualiser la page.',
+  refreshPage: 'Actualiser la page',
+  goToDashboard: 'Aller au tableau de bord',
+  notFound: 'Cette page n’existe pas.',
+  palette: {
+    placeholder: 'Tapez une commande ou cherchez...',
+    recent: 'Récents',
+    quickActions: 'Actions rapides',
+    goTo: 'Aller à',
+    loads: 'Chargements',
+    customers: 'Clients',
+    nothing: 'Aucun résultat',
+  },
+  group: {
+    main: 'Principal',
+    operations: 'Opérations',
+    myTools: 'Mes outils',
+    sales: 'Ventes',
+    team: 'Équipe',
+    analytics: 'Analyse',
+    compliance: 'Conformité',
+  },
+  retry: 'Réessayer',
+  cancel: 'Annuler',
+  save: 'Enregistrer',
+  clearFilters: 'Effacer les filtres',
+  nothingMatches: 'Rien ne correspond à ces filtres.',
+  savedOnPhone: (waiting: number) => `Enregistré sur ce téléphone – ${waiting} en attente`,
+  sending: (done: number, total: number) => `Envoi ${done} de ${total}`,
+  allSent: (time: string) => `Tout envoyé ${time}`,
+} satisfies Words['shell']

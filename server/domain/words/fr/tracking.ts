@@ -1,0 +1,20 @@
+import type { Words } from '#domain/words/words.ts'
+
+export const tracking = {
+  positionAge: (age: string) => `Position ${age}`,
+  signalLost: 'Signal perdu',
+  noPosition: 'Pas encore de position',
+  estimatedRoad: 'Estimé d’après la ligne droite',
+  doubt: {
+    clock_ahead: 'Son horloge avance sur la nôtre.',
+    clock_unset: 'Son horloge n’a jamais été réglée.',
+    too_old: 'Elle est trop ancienne pour être gardée.',
+    null_island: 'Le récepteur ne savait pas où il était.',
+    too_fast: 'Aucun camion ne va si vite.',
+    jump: 'Aucun camion n’y arrive en ce temps.',
+  },
+  refused: {
+    unreadable_position: 'La position n’a pas pu être lue.',
+    unreadable_time: 'L’heure n’a pas pu être lue.',
+  },
+} satisfies Words['tracking']
