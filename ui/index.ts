@@ -1,10 +1,32 @@
+/** The public face of `ui`: nothing is imported past it. */
 import './tokens/tokens.css'
+import './tokens/tones.css'
 import './tokens/base.css'
 
+export { I18nProvider as LocaleProvider } from 'react-aria-components/I18nProvider'
+export {
+  AppFrame,
+  type AppFrameProps,
+  BottomBar,
+  type BottomBarProps,
+  MAIN_ID,
+  NavGroup,
+  type NavGroupProps,
+  NavItem,
+  type NavItemProps,
+  Sidebar,
+  type SidebarProps,
+  TopBar,
+} from './components/AppFrame/AppFrame.tsx'
+export { Banner, type BannerKind, type BannerProps } from './components/Banner/Banner.tsx'
+export { Board, type BoardColumn, type BoardProps } from './components/Board/Board.tsx'
 export { Button, type ButtonProps, type ButtonSize, type ButtonVariant } from './components/Button/Button.tsx'
+export { Card, type CardProps, KpiTile, type KpiTileProps } from './components/Card/Card.tsx'
 export { CheckboxField, type CheckboxFieldProps } from './components/CheckboxField/CheckboxField.tsx'
 export { ComboBox, type ComboBoxProps } from './components/ComboBox/ComboBox.tsx'
 export { classNames } from './components/class-names.ts'
+export type { Column, Sort } from './components/DataTable/columns.ts'
+export { DataTable, type DataTableProps } from './components/DataTable/DataTable.tsx'
 export {
   DateField,
   type DateFieldProps,
@@ -13,12 +35,38 @@ export {
   instantOf,
   wallClock,
 } from './components/DateTimeField/DateTimeField.tsx'
+export { Dialog, type DialogProps, Drawer, type DrawerProps } from './components/Dialog/Dialog.tsx'
+export { EmptyState, type EmptyStateProps } from './components/EmptyState/EmptyState.tsx'
+export { ErrorState, type ErrorStateProps } from './components/ErrorState/ErrorState.tsx'
+export { type Fact, Facts, type FactsProps } from './components/Facts/Facts.tsx'
 export { FileField, type FileFieldProps } from './components/FileField/FileField.tsx'
 export { type FormProblem, FormSummary, type FormSummaryProps } from './components/FormSummary/FormSummary.tsx'
+export {
+  type Gap,
+  Grid,
+  type GridProps,
+  Row,
+  type RowProps,
+  Split,
+  Stack,
+  type StackProps,
+  VisuallyHidden,
+} from './components/Layout/Layout.tsx'
+export { LimitMeter, type LimitMeterProps } from './components/LimitMeter/LimitMeter.tsx'
 export { LinkButton, type LinkButtonProps } from './components/LinkButton/LinkButton.tsx'
+export { Menu, type MenuEntry, type MenuProps } from './components/Menu/Menu.tsx'
 export { MoneyField, type MoneyFieldProps } from './components/MoneyField/MoneyField.tsx'
 export { NumberField, type NumberFieldProps } from './components/NumberField/NumberField.tsx'
+export {
+  FilterRow,
+  type FilterRowProps,
+  Page,
+  PageHeader,
+  type PageHeaderProps,
+  type PageProps,
+} from './components/Page/Page.tsx'
 export { PhotoCapture, type PhotoCaptureProps } from './components/PhotoCapture/PhotoCapture.tsx'
+export { ProgressBar, type ProgressBarProps } from './components/ProgressBar/ProgressBar.tsx'
 export { RadioGroup, type RadioGroupProps, SegmentedControl } from './components/RadioGroup/RadioGroup.tsx'
 export { SearchField, type SearchFieldProps } from './components/SearchField/SearchField.tsx'
 export { type Option, SelectField, type SelectFieldProps } from './components/SelectField/SelectField.tsx'
@@ -28,7 +76,12 @@ export {
   type StrokePoint,
   type Strokes,
 } from './components/SignaturePad/SignaturePad.tsx'
+export { Skeleton, type SkeletonProps } from './components/Skeleton/Skeleton.tsx'
+export { StatusBadge, type StatusBadgeProps } from './components/StatusBadge/StatusBadge.tsx'
+export { type TabItem, Tabs, type TabsProps } from './components/Tabs/Tabs.tsx'
 export { TextArea, type TextAreaProps } from './components/TextArea/TextArea.tsx'
 export { TextField, type TextFieldProps } from './components/TextField/TextField.tsx'
+export { Timeline, type TimelineItem, type TimelineProps } from './components/Timeline/Timeline.tsx'
+export { showToast, type ToastMessage, ToastRegion, type ToastRegionProps } from './components/Toast/Toast.tsx'
 export * from './icons/index.ts'
 export { colors, contrast, mapColors, type Theme, type ThemedColor, type Tone, tones } from './tokens/tokens.ts'

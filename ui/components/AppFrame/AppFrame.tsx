@@ -1,0 +1,116 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+import styles from './AppFrame.module.css'
+
+export type AppFrameProps = ComponentProps<'div'> & {
+  /** The first thing Tab reaches; jumps over the navigation. */
+  skipLabel: string
+  sidebar?: ReactNode
+  topBar?: ReactNode
+  /** On phones, in the thumb zone. */
+  bottomBar?: ReactNode
+  /** Above everything: offline, demo, another person's view. */
+  notice?: ReactNode
+}
+
+/** Id of the main part, for the skip link and for moving focus. */
+export const MAIN_ID = 'main'
+
+/** The frame around every page: navigation beside, bars above and below, the page in the middle. */
+export function AppFrame({
+  skipLabel,
+  sidebar,
+  topBar,
+  bottomBar,
+  notice,
+  className,
+  children,
+  ...rest
+}: AppFrameProps) {
+  return (
+    <div {...rest} className={classNames(styles.frame, className)}>
+      <a href={`#${MAIN_ID}`} className={styles.skip}>
+        {skipLabel}
+      </a>
+      {notice}
+      <div className={styles.middle}>
+        {sidebar}
+        <div className={styles.column}>
+          {topBar}
+          <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
+            {children}
+          </main>
+        </div>
+      </div>
+      {bottomBar}
+    </div>
+  )
+}
+
+export type SidebarProps = ComponentProps<'nav'> & {
+  label: string
+  /** Icons only. */
+  isCollapsed?: boolean
+  head?: ReactNode
+  foot?: ReactNode
+}
+
+/** Navigation beside the page; below 768 pixels it is hidden and belongs in a Drawer. */
+export function Sidebar({ label, isCollapsed, head, foot, className, children, ...rest }: SidebarProps) {
+  return (
+    <nav
+      {...rest}
+      aria-label={label}
+      className={classNames(styles.sidebar, className)}
+      data-collapsed={isCollapsed || undefined}
+    >
+      {head && <div className={styles.sidebarHead}>{head}</div>}
+      <div className={styles.sidebarBody}>{children}</div>
+      {foot && <div className={styles.sidebarFoot}>{foot}</div>}
+    </nav>
+  )
+}
+
+export type NavGroupProps = ComponentProps<'section'> & { label: string }
+
+/** Entries that belong together, under their name. */
+export function NavGroup({ label, className, children, ...rest }: NavGroupProps) {
+  return (
+    <section {...rest} aria-label={label} className={classNames(styles.group, className)}>
+      <span className={styles.groupLabel} aria-hidden="true">
+        {label}
+      </span>
+      {children}
+    </section>
+  )
+}
+
+export type NavItemProps = ComponentProps<'a'> & {
+  icon?: ReactNode
+  label: string
+  /** A formatted count or mark at the end. */
+  badge?: ReactNode
+}
+
+/** One entry of a navigation: an anchor for a router to wrap. The current one carries `aria-current="page"`. */
+export function NavItem({ icon, label, badge, className, ...rest }: NavItemProps) {
+  return (
+    <a {...rest} title={label} className={classNames(styles.item, className)}>
+      {icon}
+      <span className={styles.itemLabel}>{label}</span>
+      {badge !== undefined && <span className={styles.badge}>{badge}</span>}
+    </a>
+  )
+}
+
+/** The bar above the page: menu button on phones, search, notifications, the person. */
+export function TopBar({ className, ...rest }: ComponentProps<'header'>) {
+  return <header {...rest} className={classNames(styles.topBar, className)} />
+}
+
+export type BottomBarProps = ComponentProps<'nav'> & { label: string }
+
+/** Up to five entries in the thumb zone; holds NavItems. Phones only. */
+export function BottomBar({ label, className, ...rest }: BottomBarProps) {
+  return <nav {...rest} aria-label={label} className={classNames(styles.bottomBar, className)} />
+}

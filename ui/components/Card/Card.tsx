@@ -1,0 +1,61 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { useId } from 'react'
+import type { Tone } from '../../tokens/tokens.ts'
+import { classNames } from '../class-names.ts'
+import styles from './Card.module.css'
+
+export type CardProps = Omit<ComponentProps<'section'>, 'title'> & {
+  title?: ReactNode
+  /** Beside the title: a badge, a figure, a button. */
+  actions?: ReactNode
+  /** Without inner space, for a table or a map that reaches the edge. */
+  isFlush?: boolean
+}
+
+/** A part of a page with its own heading. */
+export function Card({ title, actions, isFlush, className, children, ...rest }: CardProps) {
+  const id = useId()
+  return (
+    <section aria-labelledby={title ? id : undefined} {...rest} className={classNames(styles.card, className)}>
+      {(title || actions) && (
+        <header className={styles.head}>
+          {title && (
+            <h2 id={id} className={styles.title}>
+              {title}
+            </h2>
+          )}
+          {actions && <div className={styles.actions}>{actions}</div>}
+        </header>
+      )}
+      <div className={isFlush ? styles.flush : styles.body}>{children}</div>
+    </section>
+  )
+}
+
+export type KpiTileProps = ComponentProps<'div'> & {
+  label: string
+  /** The formatted figure. */
+  value: string
+  unit?: string
+  /** Below it: what it is compared with, or what it is made of. */
+  detail?: ReactNode
+  tone?: Tone
+  icon?: ReactNode
+}
+
+/** One figure that matters, with what it means. */
+export function KpiTile({ label, value, unit, detail, tone, icon, className, ...rest }: KpiTileProps) {
+  return (
+    <div {...rest} className={classNames(styles.card, styles.tile, className)} data-tone={tone}>
+      <div className={styles.tileLabel}>
+        {icon}
+        <span>{label}</span>
+      </div>
+      <div className={styles.figure}>
+        {value}
+        {unit && <span className={styles.unit}>{unit}</span>}
+      </div>
+      {detail && <div className={styles.detail}>{detail}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,180 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { type ReactNode, useRef } from 'react'
+import { classNames } from '../class-names.ts'
+import { type Column, type Sort, shownColumns } from './columns.ts'
+import styles from './DataTable.module.css'
+import { TableHead } from './TableHead.tsx'
+import { SkeletonRows, TableFoot, TableRow } from './TableRow.tsx'
+import { useRowKeys } from './use-row-keys.ts'
+
+/** Beyond this many rows only those in sight are drawn. */
+const VIRTUAL_FROM = 100
+const ROW_PX = 36
+
+export type DataTableProps<Row> = {
+  /** Names the table for who cannot see it. */
+  label: string
+  rows: readonly Row[]
+  columns: readonly Column<Row>[]
+  rowKey: (row: Row) => string
+  /** Ids of the columns to show, in order; all without it. */
+  visibleColumns?: readonly string[]
+  sort?: Sort
+  onSortChange?: (sort: Sort) => void
+  /** Wraps the first column's content in a link to the row, so that it opens in a new tab too. */
+  rowLink?: (row: Row, content: ReactNode) => ReactNode
+  /** Enter or a press on the row. */
+  onOpen?: (row: Row) => void
+  /** Keys of the selected rows; with `onSelectedChange` each row gets a box. */
+  selected?: ReadonlySet<string>
+  onSelectedChange?: (selected: ReadonlySet<string>) => void
+  selectLabel?: (row: Row) => string
+  selectAllLabel?: string
+  /** Key of the row shown beside the table, kept marked. */
+  currentKey?: string
+  /** Rows that are being written, shown as waiting. */
+  pendingKeys?: ReadonlySet<string>
+  /** First load: draws rows without content. A refetch keeps the old rows and only says that it is busy. */
+  isLoading?: boolean
+  /** Stands in place of the rows when there are none. */
+  empty?: ReactNode
+  /** Called when the last rows come into sight. */
+  onEndReached?: () => void
+  /** Single letters as keys (J, K, X); a user's setting. */
+  singleKeys?: boolean
+  className?: string
+}
+
+/** The main surface of an office page: sticky head and first column, keys, selection, drawn lazily when long. */
+export function DataTable<Row>({
+  label,
+  rows,
+  columns,
+  rowKey,
+  visibleColumns,
+  sort,
+  onSortChange,
+  rowLink,
+  onOpen,
+  selected,
+  onSelectedChange,
+  selectLabel,
+  selectAllLabel,
+  currentKey,
+  pendingKeys,
+  isLoading = false,
+  empty,
+  onEndReached,
+  singleKeys = true,
+  className,
+}: DataTableProps<Row>) {
+  const scroller = useRef<HTMLDivElement>(null)
+  const shown = shownColumns(columns, visibleColumns)
+  const isVirtual = rows.length > VIRTUAL_FROM
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    enabled: isVirtual,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW_PX,
+    overscan: 12,
+  })
+
+  const setRange = (index: number, from?: number) => {
+    if (!onSelectedChange) return
+    const next = new Set(selected)
+    const [low, high] = [Math.min(index, from ?? index), Math.max(index, from ?? index)]
+    const keys = rows.slice(low, high + 1).map(rowKey)
+    const removes = from === undefined && keys.every((key) => next.has(key))
+    for (const key of keys) removes ? next.delete(key) : next.add(key)
+    onSelectedChange(next)
+  }
+  const open = (index: number) => {
+    const row = rows[index]
+    if (row !== undefined) onOpen?.(row)
+  }
+  const keys = useRowKeys({
+    count: rows.length,
+    singleKeys,
+    scrollTo: (index) => isVirtual && virtualizer.scrollToIndex(index),
+    onOpen: open,
+    onSelect: onSelectedChange && setRange,
+  })
+
+  const items = isVirtual ? virtualizer.getVirtualItems() : rows.map((_, index) => ({ index }))
+  const first = isVirtual ? (virtualizer.getVirtualItems()[0]?.start ?? 0) : 0
+  const last = isVirtual ? virtualizer.getTotalSize() - (virtualizer.getVirtualItems().at(-1)?.end ?? 0) : 0
+  const width = shown.length + (onSelectedChange ? 1 : 0)
+  const checkEnd = () => {
+    const box = scroller.current
+    if (box && box.scrollHeight - box.scrollTop - box.clientHeight < 10 * ROW_PX) onEndReached?.()
+  }
+
+  return (
+    <div className={classNames(styles.frame, className)}>
+      <div ref={scroller} className={styles.scroller} onScroll={onEndReached && checkEnd}>
+        <table
+          className={styles.table}
+          aria-label={label}
+          aria-rowcount={rows.length + 1}
+          aria-busy={isLoading || undefined}
+        >
+          <TableHead
+            columns={shown}
+            sort={sort}
+            onSortChange={onSortChange}
+            selection={
+              onSelectedChange && {
+                label: selectAllLabel ?? '',
+                isAll: rows.length > 0 && rows.every((row) => selected?.has(rowKey(row))),
+                isSome: rows.some((row) => selected?.has(rowKey(row))),
+                onChange: (isAll) => onSelectedChange(new Set(isAll ? rows.map(rowKey) : [])),
+              }
+            }
+          />
+          <tbody ref={keys.body} onKeyDown={keys.onKeyDown}>
+            {isLoading && rows.length === 0 && (
+              <SkeletonRows columns={shown} hasSelection={onSelectedChange !== undefined} />
+            )}
+            {first > 0 && <Spacer height={first} columns={width} />}
+            {items.map(({ index }) => {
+              const row = rows[index]
+              if (row === undefined) return null
+              const key = rowKey(row)
+              return (
+                <TableRow
+                  key={key}
+                  ref={isVirtual ? virtualizer.measureElement : undefined}
+                  row={row}
+                  index={index}
+                  columns={shown}
+                  rowLink={rowLink}
+                  isActive={index === keys.active}
+                  isCurrent={key === currentKey}
+                  isPending={pendingKeys?.has(key) ?? false}
+                  isSelected={selected?.has(key) ?? false}
+                  selectLabel={onSelectedChange && (selectLabel?.(row) ?? '')}
+                  onFocus={() => keys.setActive(index)}
+                  onOpen={onOpen && (() => open(index))}
+                  onSelect={() => setRange(index)}
+                />
+              )
+            })}
+            {last > 0 && <Spacer height={last} columns={width} />}
+          </tbody>
+          {shown.some((column) => column.footer !== undefined) && (
+            <TableFoot columns={shown} hasSelection={onSelectedChange !== undefined} />
+          )}
+        </table>
+      </div>
+      {!isLoading && rows.length === 0 && empty && <div className={styles.empty}>{empty}</div>}
+    </div>
+  )
+}
+
+function Spacer({ height, columns }: { height: number; columns: number }) {
+  return (
+    <tr>
+      <td colSpan={columns} style={{ height, padding: 0, border: 0 }} />
+    </tr>
+  )
+}

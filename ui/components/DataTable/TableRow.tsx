@@ -1,0 +1,120 @@
+import type { MouseEvent, ReactNode, Ref } from 'react'
+import type { Column } from './columns.ts'
+import styles from './DataTable.module.css'
+import { Box } from './TableHead.tsx'
+
+type TableRowProps<Row> = {
+  row: Row
+  index: number
+  columns: readonly Column<Row>[]
+  rowLink?: (row: Row, content: ReactNode) => ReactNode
+  /** The one row that Tab reaches. */
+  isActive: boolean
+  isCurrent: boolean
+  isPending: boolean
+  isSelected: boolean
+  /** Present where rows can be selected. */
+  selectLabel?: string
+  onFocus: () => void
+  onOpen?: () => void
+  onSelect: () => void
+  ref?: Ref<HTMLTableRowElement>
+}
+
+/** One row of a DataTable: focusable as a whole, its first cell its head. */
+export function TableRow<Row>({
+  row,
+  index,
+  columns,
+  rowLink,
+  isActive,
+  isCurrent,
+  isPending,
+  isSelected,
+  selectLabel,
+  onFocus,
+  onOpen,
+  onSelect,
+  ref,
+}: TableRowProps<Row>) {
+  const press = (event: MouseEvent) => {
+    const isControl = event.target instanceof Element && event.target.closest('a, button, input, label, select')
+    if (!isControl && window.getSelection()?.isCollapsed !== false) onOpen?.()
+  }
+  return (
+    <tr
+      ref={ref}
+      className={styles.row}
+      tabIndex={isActive ? 0 : -1}
+      data-index={index}
+      data-row-index={index}
+      data-selected={isSelected || undefined}
+      data-current={isCurrent || undefined}
+      data-pending={isPending || undefined}
+      data-opens={onOpen ? true : undefined}
+      aria-rowindex={index + 2}
+      aria-current={isCurrent || undefined}
+      onFocus={onFocus}
+      onClick={onOpen && press}
+    >
+      {selectLabel !== undefined && (
+        <td className={styles.select}>
+          <Box label={selectLabel} isChecked={isSelected} isTabStop={false} onChange={onSelect} />
+        </td>
+      )}
+      {columns.map((column, at) => {
+        const content = column.cell(row)
+        if (at > 0)
+          return (
+            <td key={column.id} data-align={column.align}>
+              {content}
+            </td>
+          )
+        return (
+          <th key={column.id} scope="row" data-align={column.align}>
+            {rowLink ? rowLink(row, content) : content}
+          </th>
+        )
+      })}
+    </tr>
+  )
+}
+
+/** Totals below the columns. */
+export function TableFoot<Row>({ columns, hasSelection }: { columns: readonly Column<Row>[]; hasSelection: boolean }) {
+  return (
+    <tfoot>
+      <tr>
+        {hasSelection && <td className={styles.select} />}
+        {columns.map((column) => (
+          <td key={column.id} data-align={column.align}>
+            {column.footer}
+          </td>
+        ))}
+      </tr>
+    </tfoot>
+  )
+}
+
+/** Widths of the waiting rows' bones, in per cent: one row each. */
+const BONES = [82, 64, 91, 55, 73, 48, 88, 60]
+
+/** Rows without content, in the shape of what is to come. */
+export function SkeletonRows<Row>({
+  columns,
+  hasSelection,
+}: {
+  columns: readonly Column<Row>[]
+  hasSelection: boolean
+}) {
+  return BONES.map((width) => (
+    <tr key={width} className={styles.row}>
+      {hasSelection && <td className={styles.select} />}
+      {columns.map((column) => (
+        <td key={column.id}>
+          <span className={styles.bone} style={{ width: `${width}%` }} />
+        </td>
+      ))}
+    </tr>
+  ))
+}

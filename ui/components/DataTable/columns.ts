@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+
+/** How one column of a table reads a row. Keep the list outside of the component or memoised. */
+export type Column<Row> = {
+  id: string
+  /** Words of the head; a figure's unit belongs here ("Net, lb"). */
+  header: string
+  cell: (row: Row) => ReactNode
+  /** Figures and money stand at the end, everything else at the start. */
+  align?: 'start' | 'end'
+  /** Any CSS width; columns without one share what is left. */
+  width?: string
+  /** The head becomes a button that calls `onSortChange`. */
+  isSortable?: boolean
+  /** A total below; say in words what it totals. */
+  footer?: ReactNode
+}
+
+/** Which column the rows are ordered by. */
+export type Sort = { column: string; direction: 'ascending' | 'descending' }
+
+/** The columns to show, in the order asked for; unknown names are passed over, none asked for means all. */
+export function shownColumns<Row>(columns: readonly Column<Row>[], ids?: readonly string[]): readonly Column<Row>[] {
+  if (!ids) return columns
+  return ids.flatMap((id) => columns.find((column) => column.id === id) ?? [])
+}
+
+/** The order after a press on a head: ascending first, then the other way round. */
+export function nextSort(column: string, sort?: Sort): Sort {
+  const isAscending = sort?.column === column && sort.direction === 'ascending'
+  return { column, direction: isAscending ? 'descending' : 'ascending' }
+}
