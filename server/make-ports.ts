@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { appPool, assertBoundRole, kyselyOver, systemPool } from '#db/client.ts'
 import { fleetTransactions } from '#db/lane.ts'
+import { bundledPlaces } from './adapters/bundled-places.ts'
 import { randomIds, systemClock } from './adapters/clock-and-ids.ts'
 import { folderFiles } from './adapters/folder-files.ts'
 import { jsonLog } from './adapters/log.ts'
@@ -39,6 +40,7 @@ export async function makePorts(env: Env): Promise<{ ports: Ports; close(): Prom
     ticketReader: reader,
     pdf: pdfmakePdf(),
     mail: mailPort(env.smtpUrl, env.mailFrom),
+    places: bundledPlaces(),
     bell,
     live: hub,
     log,

@@ -21,6 +21,7 @@ export type Ports = {
   ticketReader: TicketReaderPort
   pdf: PdfPort
   mail: MailPort
+  places: PlacesPort
   bell: Bell
   live: LiveEvents
   log: Log
@@ -109,6 +110,23 @@ export type MailPort = {
   /** Whether mail leaves the house; without it, mails wait in the outbox that admins read. */
   isConfigured: boolean
   send(mail: Mail): Promise<void>
+}
+
+/** A proposal for where a typed address lies; `kind` says how coarse it is. */
+export type Place = {
+  kind: 'town' | 'postal_code'
+  label: string
+  lat: number
+  lon: number
+  city: string
+  region: string
+  postalCode: string | null
+}
+export type PlacesPort = {
+  /** The likeliest first; empty where nothing fits. */
+  find(text: string): Promise<Place[]>
+  /** IANA zone of a place; a nautical one at sea. */
+  zoneAt(lat: number, lon: number): string
 }
 
 /** Rings after a commit that wrote events; may be lost or doubled, the table decides. */

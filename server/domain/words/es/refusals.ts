@@ -1,9 +1,11 @@
 import type { Words } from '#domain/words/words.ts'
+import { partyRefusals } from './party-refusals.ts'
 
 const text = (value: unknown, otherwise = '') =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : otherwise
 
 export const refusals = {
+  ...partyRefusals,
   unknown_setting: () => 'Este ajuste no existe.',
   wrong_kind: () => 'Aquí se espera otro tipo de valor.',
   below_minimum: () => 'Es menos de lo que el ajuste permite.',

@@ -1,9 +1,11 @@
 import type { Words } from '#domain/words/words.ts'
+import { partyRefusals } from './party-refusals.ts'
 
 const text = (value: unknown, otherwise = '') =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : otherwise
 
 export const refusals = {
+  ...partyRefusals,
   unknown_setting: () => 'Ce réglage n’existe pas.',
   wrong_kind: () => 'Une autre sorte de valeur est attendue ici.',
   below_minimum: () => 'C’est moins que ce que le réglage permet.',

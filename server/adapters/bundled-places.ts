@@ -1,0 +1,76 @@
+import zoneAt from 'tz-lookup'
+import type { Place, PlacesPort } from '../ports.ts'
+
+type Town = { name: string; region: string; points: { lat: number; lon: number }[] }
+type Gazetteer = { codes: Map<string, Place>; towns: Town[]; regions: Set<string> }
+
+const MOST_PLACES = 8
+const POSTAL_CODE = /\b(\d{5})(?:-\d{4})?\s*$|\b([A-Z]\d[A-Z])(?:\s*\d[A-Z]\d)?\s*$/i
+
+/**
+ * Finds towns and postal codes of the United States and Canada in a bundled list. It knows no street: what it proposes
+ * is the middle of a town or of a postal code's area and says so, for somebody to move the pin.
+ */
+export function bundledPlaces(): PlacesPort {
+  let loading: Promise<Gazetteer> | undefined
+  return {
+    async find(text) {
+      // Forty thousand entries are read when the first address is typed, not when the server starts.
+      loading ??= readGazetteer()
+      return search(await loading, text)
+    },
+    zoneAt,
+  }
+}
+
+async function readGazetteer(): Promise<Gazetteer> {
+  const { codes } = await import('zipcodes')
+  const towns = new Map<string, Town>()
+  const places = new Map<string, Place>()
+  for (const { zip, latitude: lat, longitude: lon, city, state } of Object.values(codes)) {
+    const label = `${city}, ${state} ${zip}`
+    places.set(zip, { kind: 'postal_code', label, lat, lon, city, region: state, postalCode: zip })
+    const key = `${city.toLowerCase()}|${state}`
+    const town = towns.get(key) ?? { name: city, region: state, points: [] }
+    town.points.push({ lat, lon })
+    towns.set(key, town)
+  }
+  // Larger towns have more postal codes, and are meant more often.
+  const bySize = [...towns.values()].sort((a, b) => b.points.length - a.points.length)
+  return { codes: places, towns: bySize, regions: new Set(bySize.map(({ region }) => region)) }
+}
+
+function search({ codes, towns, regions }: Gazetteer, text: string): Place[] {
+  const typed = text.trim()
+  const code = POSTAL_CODE.exec(typed)
+  const place = codes.get((code?.[1] ?? code?.[2] ?? '').toUpperCase())
+  const { name, region } = townOf(code ? typed.slice(0, code.index) : typed, regions)
+  const named = name.length < 2 ? [] : towns.filter((town) => isMeant(town, name, region)).map(middle)
+  const exactFirst = named.sort((a, b) => Number(isExactly(b, name)) - Number(isExactly(a, name)))
+  return [...(place ? [place] : []), ...exactFirst].slice(0, MOST_PLACES)
+}
+
+/** The town and state of "Quarry Road 4, Tulsa, OK" or "Tulsa OK"; what stands before the last comma is the street. */
+function townOf(text: string, regions: Set<string>): { name: string; region: string | null } {
+  const words = text.replace(/[\s,]+$/, '')
+  const ending = /^(.*?)[\s,]+([a-z]{2})$/i.exec(words)
+  const region = ending?.[2]?.toUpperCase() ?? ''
+  const rest = ending && regions.has(region) ? (ending[1] ?? '') : words
+  const name = rest.split(',').at(-1)?.trim().toLowerCase() ?? ''
+  return { name, region: regions.has(region) ? region : null }
+}
+
+function isMeant(town: Town, name: string, region: string | null): boolean {
+  return town.name.toLowerCase().startsWith(name) && (region === null || town.region === region)
+}
+
+function isExactly(place: Place, name: string): boolean {
+  return place.city.toLowerCase() === name
+}
+
+function middle({ name, region, points }: Town): Place {
+  const mean = (of: (point: { lat: number; lon: number }) => number) =>
+    Math.round((points.reduce((sum, point) => sum + of(point), 0) / points.length) * 10_000) / 10_000
+  const [lat, lon] = [mean((point) => point.lat), mean((point) => point.lon)]
+  return { kind: 'town', label: `${name}, ${region}`, lat, lon, city: name, region, postalCode: null }
+}

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini'
+import { email, operation, optionalText, text, uuid, versioned } from './base.ts'
+import { phone } from './parties.ts'
+
+/** Who pays for loads. */
+export const customerFields = {
+  companyName: text(200),
+  contactName: optionalText(200),
+  email: z.nullable(email),
+  phone,
+  address: optionalText(500),
+  /** Days until an invoice is due. */
+  termsDays: z.number().check(z.int(), z.minimum(0), z.maximum(365)),
+  notes: optionalText(2000),
+}
+
+export const createCustomerInput = z.strictObject({ ...operation, id: uuid, ...customerFields })
+export const updateCustomerInput = z.strictObject({ ...operation, ...versioned, id: uuid, ...customerFields })
+export const customerFieldsSchema = z.object(customerFields)
+export type CustomerFields = z.infer<typeof customerFieldsSchema>

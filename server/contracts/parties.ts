@@ -1,0 +1,22 @@
+import * as z from 'zod/mini'
+import { operation, page, uuid, versioned } from './base.ts'
+
+/** What people type into a search field; nothing typed is no search. */
+const searchText = z.optional(z.string().check(z.trim(), z.maxLength(100)))
+
+/** Filter of every list of customers, people, equipment, places and rates. */
+export const listFields = { ...page, text: searchText, archived: z.optional(z.boolean()) }
+export const partyFilter = z.strictObject(listFields)
+export type PartyFilter = z.infer<typeof partyFilter>
+
+/** What a choice field asks for: matches of a text, or the one record that it already holds. */
+export const optionsQuery = z.strictObject({ text: searchText, id: z.optional(uuid) })
+export type OptionsQuery = z.infer<typeof optionsQuery>
+
+export const recordId = z.strictObject({ id: uuid })
+
+/** Archiving and bringing back; an archived record stays on what it is part of, and is offered nowhere. */
+export const archiveInput = z.strictObject({ ...operation, ...versioned, id: uuid })
+export type ArchiveInput = z.infer<typeof archiveInput>
+
+export const phone = z.nullable(z.string().check(z.trim(), z.minLength(3), z.maxLength(40)))

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+import { day, latitude, longitude, operation, optionalText, text, uuid, versioned } from './base.ts'
+import { listFields } from './parties.ts'
+
+export const siteKinds = ['pit', 'plant', 'elevator', 'jobsite', 'yard', 'scale', 'fuel_station'] as const
+
+const point = z.strictObject({ lat: latitude, lon: longitude })
+
+/** The ground of a site: a circle round its pin, or a polygon. */
+export const geofence = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('circle'),
+    radiusM: z.number().check(z.int(), z.minimum(25), z.maximum(5_000)),
+  }),
+  z.strictObject({
+    kind: z.literal('polygon'),
+    points: z.array(point).check(z.minLength(3), z.maxLength(200)),
+  }),
+])
+
+/** Where loads are picked up, weighed and delivered. */
+export const siteFields = {
+  name: text(200),
+  kind: z.enum(siteKinds),
+  address: optionalText(300),
+  city: optionalText(100),
+  region: optionalText(40),
+  postalCode: optionalText(12),
+  lat: latitude,
+  lon: longitude,
+  /** Null: a circle of the fleet's usual radius. */
+  geofence: z.nullable(geofence),
+  hasScale: z.boolean(),
+  scaleDivisionLb: z.number().check(z.int(), z.minimum(1), z.maximum(1000)),
+  scaleCertifiedUntil: z.nullable(day),
+  /** Its scale prints the day before the month. */
+  dayFirst: z.boolean(),
+  /** Minutes of waiting that cost nothing; null: as the fleet's setting says. */
+  freeTimeMin: z.nullable(z.number().check(z.int(), z.minimum(0), z.maximum(1440))),
+  notes: optionalText(2000),
+}
+export const createSiteInput = z.strictObject({ ...operation, id: uuid, ...siteFields })
+export const updateSiteInput = z.strictObject({ ...operation, ...versioned, id: uuid, ...siteFields })
+export const siteFieldsSchema = z.object(siteFields)
+export type SiteFields = z.infer<typeof siteFieldsSchema>
+
+export const siteFilter = z.strictObject({ ...listFields, kind: z.optional(z.enum(siteKinds)) })
+export type SiteFilter = z.infer<typeof siteFilter>
+
+/** A typed address, town or ZIP code to look up. */
+export const placesQuery = z.strictObject({ text: text(300) })

@@ -1,0 +1,29 @@
+type Params = Record<string, unknown>
+
+const text = (value: unknown, otherwise = '') =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : otherwise
+
+/** Why a customer, driver, truck, place or rate was not stored as it was typed. */
+export const partyRefusals = {
+  id_taken: () => 'This record is already there. Reload the page to see it.',
+  customer_exists: (p: Params) => `There is already a customer named ${text(p.name)}.`,
+  material_exists: (p: Params) => `There is already a material named ${text(p.name)}.`,
+  usdot_taken: (p: Params) => `${text(p.name, 'Another contractor')} already has this USDOT number.`,
+  licence_taken: (p: Params) => `${text(p.name, 'Another driver')} already has this licence.`,
+  unit_number_taken: (p: Params) => {
+    const [name, plate] = [text(p.name, 'This unit'), text(p.plate)]
+    return plate ? `${name} is already there, with plate ${plate}.` : `${name} is already there.`
+  },
+  tare_above_gross: () => 'The empty weight must be below the registered gross weight.',
+  unknown_zone: () => 'This is not a time zone such as America/Chicago.',
+  rates_hidden: () => 'Your fleet does not show rates to dispatchers. An admin can change that in the settings.',
+  ends_before_start: () => 'The last day lies before the first.',
+  rate_overlaps: (p: Params) =>
+    `The rate for ${text(p.name) || 'everybody'}, ${text(p.from)} to ${text(p.to, 'open end')}, holds on these days too. End it first.`,
+  pay_overlaps: (p: Params) =>
+    `${text(p.name)} already has a pay plan, ${text(p.from)} to ${text(p.to, 'open end')}. End it first.`,
+  one_payee: () => 'Name a driver or a contractor, one of the two.',
+  share_has_no_rate: () => 'A share of the revenue has no rate beside it.',
+  rate_has_no_share: () => 'A rate has no share of the revenue beside it.',
+  only_for_share: () => 'This is only for pay by a share of the revenue.',
+}

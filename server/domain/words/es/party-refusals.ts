@@ -1,0 +1,32 @@
+import type { partyRefusals as english } from '../en/party-refusals.ts'
+
+type Params = Record<string, unknown>
+
+const text = (value: unknown, otherwise = '') =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : otherwise
+
+/** Por qué un cliente, conductor, camión, lugar o tarifa no se guardó como se escribió. */
+export const partyRefusals = {
+  id_taken: () => 'Este registro ya existe. Recargue la página para verlo.',
+  customer_exists: (p: Params) => `Ya hay un cliente llamado ${text(p.name)}.`,
+  material_exists: (p: Params) => `Ya hay un material llamado ${text(p.name)}.`,
+  usdot_taken: (p: Params) => `${text(p.name, 'Otro contratista')} ya tiene este número USDOT.`,
+  licence_taken: (p: Params) => `${text(p.name, 'Otro conductor')} ya tiene esta licencia.`,
+  unit_number_taken: (p: Params) => {
+    const [name, plate] = [text(p.name, 'Esta unidad'), text(p.plate)]
+    return plate ? `${name} ya existe, con placa ${plate}.` : `${name} ya existe.`
+  },
+  tare_above_gross: () => 'El peso vacío debe ser menor que el peso bruto registrado.',
+  unknown_zone: () => 'No es una zona horaria como America/Chicago.',
+  rates_hidden: () =>
+    'Su flota no muestra tarifas a los despachadores. Un administrador puede cambiarlo en los ajustes.',
+  ends_before_start: () => 'El último día es anterior al primero.',
+  rate_overlaps: (p: Params) =>
+    `La tarifa para ${text(p.name) || 'todos'}, ${text(p.from)} a ${text(p.to, 'sin fin')}, también vale en esos días. Termínela primero.`,
+  pay_overlaps: (p: Params) =>
+    `${text(p.name)} ya tiene un plan de pago, ${text(p.from)} a ${text(p.to, 'sin fin')}. Termínelo primero.`,
+  one_payee: () => 'Indique un conductor o un contratista, uno de los dos.',
+  share_has_no_rate: () => 'Una parte de los ingresos no lleva tarifa al lado.',
+  rate_has_no_share: () => 'Una tarifa no lleva una parte de los ingresos al lado.',
+  only_for_share: () => 'Esto es solo para pago por parte de los ingresos.',
+} satisfies { [Code in keyof typeof english]: (params: Params) => string }

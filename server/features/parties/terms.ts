@@ -1,0 +1,115 @@
+import { detentionTerms, payFuelSurcharge } from '#contracts/rates.ts'
+import type { JsonObject } from '#db/schema/ledger.ts'
+import type { RateBasis } from '#db/schema/money.ts'
+import type {
+  DetentionTerms,
+  FuelSurchargeTerms,
+  LoadTerms,
+  RateTerms,
+  WeightBasis,
+} from '#domain/settlements/terms.ts'
+import type { Cents, MicroRate, Milli, Uuid } from '#domain/units/brands.ts'
+
+/** The columns of agreed terms as a rate card, a pay plan and a load have them. */
+export const termColumnNames = [
+  'basis',
+  'rate_micro',
+  'percent_hundredths',
+  'minimum_cents',
+  'minimum_quantity_milli',
+  'weight_basis',
+  'fuel_surcharge',
+  'detention',
+  'tonu_cents',
+] as const
+
+/** One row's terms as the database holds them. */
+export type TermRow = {
+  basis: RateBasis
+  rate_micro: MicroRate | null
+  percent_hundredths: number | null
+  minimum_cents: Cents | null
+  minimum_quantity_milli: Milli | null
+  weight_basis: WeightBasis
+  fuel_surcharge: JsonObject | null
+  detention: JsonObject | null
+  tonu_cents: Cents | null
+}
+
+/** The same as forms and answers name them. */
+export type TermFields = {
+  basis: RateBasis
+  rateMicro: MicroRate | null
+  percentHundredths: number | null
+  minimumCents: Cents | null
+  minimumQuantityMilli: Milli | null
+  weightBasis: WeightBasis
+  fuelSurcharge: FuelSurchargeTerms | null
+  detention: DetentionTerms | null
+  tonuCents: Cents | null
+}
+
+/** What a row holds, with its two stored objects read by their schemas. */
+export function termFieldsOf(row: TermRow): TermFields {
+  return {
+    basis: row.basis,
+    rateMicro: row.rate_micro,
+    percentHundredths: row.percent_hundredths,
+    minimumCents: row.minimum_cents,
+    minimumQuantityMilli: row.minimum_quantity_milli,
+    weightBasis: row.weight_basis,
+    fuelSurcharge: row.fuel_surcharge && payFuelSurcharge.parse(row.fuel_surcharge),
+    detention: row.detention && detentionTerms.parse(row.detention),
+    tonuCents: row.tonu_cents,
+  }
+}
+
+/** The columns of what a form gave. */
+export function termRowOf(fields: TermFields): TermRow {
+  return {
+    basis: fields.basis,
+    rate_micro: fields.rateMicro,
+    percent_hundredths: fields.percentHundredths,
+    minimum_cents: fields.minimumCents,
+    minimum_quantity_milli: fields.minimumQuantityMilli,
+    weight_basis: fields.weightBasis,
+    fuel_surcharge: fields.fuelSurcharge,
+    detention: fields.detention,
+    tonu_cents: fields.tonuCents,
+  }
+}
+
+/** A row's terms for the charge rules. Throws on a row without a rate, which the table's own check rules out. */
+export function termsOf(row: TermRow, sourceId: Uuid | null): LoadTerms {
+  const { fuelSurcharge, detention, tonuCents, ...fields } = termFieldsOf(row)
+  return { rate: rateOf(fields, sourceId), fuelSurcharge, detention, tonuCents }
+}
+
+/** Terms of a load as the columns that it keeps of its own. */
+export function termRow({ rate, fuelSurcharge, detention, tonuCents }: LoadTerms): TermRow {
+  const isShare = rate.basis === 'percent'
+  return termRowOf({
+    basis: rate.basis,
+    rateMicro: isShare ? null : rate.rateMicro,
+    percentHundredths: isShare ? rate.percentHundredths : null,
+    minimumCents: rate.minimumCents,
+    minimumQuantityMilli: rate.minimumQuantityMilli,
+    weightBasis: rate.weightBasis,
+    fuelSurcharge,
+    detention,
+    tonuCents,
+  })
+}
+
+function rateOf(
+  fields: Omit<TermFields, 'fuelSurcharge' | 'detention' | 'tonuCents'>,
+  sourceId: Uuid | null,
+): RateTerms {
+  const { basis, rateMicro, percentHundredths, ...minimums } = fields
+  if (basis === 'percent') {
+    if (percentHundredths === null) throw new Error('terms by percent hold no percentage')
+    return { basis, percentHundredths, ...minimums, sourceId }
+  }
+  if (rateMicro === null) throw new Error(`terms ${basis} hold no rate`)
+  return { basis, rateMicro, ...minimums, sourceId }
+}
