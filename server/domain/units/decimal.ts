@@ -119,9 +119,11 @@ export function decimalText(value: Exact, places: number): string {
   return scaledText(scaled(value, places), places)
 }
 
-/** The value with as many decimals as it needs; one that never ends (a third) is cut to twelve places. */
+const MOST_PLACES = 40
+
+/** The value with as many decimals as it needs; one that never ends (a third) is rounded to twelve places. */
 export function exactText(value: Exact): string {
-  for (let places = 0; places < 12; places++) {
+  for (let places = 0; places <= MOST_PLACES; places++) {
     if (compare(roundTo(value, places), value) === 0) return decimalText(value, places)
   }
   return decimalText(value, 12)
