@@ -1,0 +1,142 @@
+import { expect, test } from 'vitest'
+import { type AssignmentFacts, type AssignmentRule, assignmentChecks } from '#domain/loads/assignment.ts'
+import { assignmentSeverities } from '#domain/loads/assignment-severities.ts'
+import { legalPayloadLb, loadsNeeded } from '#domain/loads/legal-payload.ts'
+import { type PlanFacts, type PlanGap, planGaps } from '#domain/loads/plan-gaps.ts'
+import type { Day, Instant } from '#domain/units/brands.ts'
+import { milli } from '#domain/units/quantity.ts'
+import { instant, parseDay } from '#domain/units/time.ts'
+import { stopId } from './a-load.ts'
+
+const at = (hour: number): Instant => instant(Date.UTC(2026, 2, 4, hour))
+const day = (text: string): Day => parseDay(text) ?? expect.fail(text)
+const march = (n: number) => day(`2026-03-0${n}`)
+
+const fit: AssignmentFacts = {
+  lastDay: march(4),
+  window: { from: at(12), to: at(20) },
+  driver: { licenceValidUntil: march(9), medicalCardValidUntil: march(9) },
+  truck: { isDown: false, body: null },
+  trailer: { kind: 'end_dump' },
+  contractor: null,
+  suitedTrailers: ['end_dump', 'belly_dump'],
+  otherLoads: [],
+  plannedLb: 47_000,
+  legalPayloadLb: 49_000,
+}
+const answers = (facts: AssignmentFacts) =>
+  assignmentChecks(facts, assignmentSeverities({})).filter((check) => check.answer !== 'pass')
+
+test('a fit driver in a sound truck passes every rule that applies', () => {
+  expect(answers(fit)).toEqual([])
+  expect(assignmentChecks(fit, assignmentSeverities({})).map((check) => check.rule)).not.toContain('insurance_valid')
+})
+
+test.each<[string, Partial<AssignmentFacts>, AssignmentRule, string]>([
+  [
+    'a licence that ended yesterday',
+    { driver: { licenceValidUntil: march(3), medicalCardValidUntil: march(9) } },
+    'licence_valid',
+    'block',
+  ],
+  [
+    'no medical card on file',
+    { driver: { licenceValidUntil: march(9), medicalCardValidUntil: null } },
+    'medical_card_valid',
+    'cannot_tell',
+  ],
+  ['a truck in the shop', { truck: { isDown: true, body: null } }, 'truck_not_down', 'block'],
+  ['a contractor without insurance', { contractor: { insuranceValidUntil: march(1) } }, 'insurance_valid', 'block'],
+  ['stone in a tank', { trailer: { kind: 'tank' } }, 'trailer_suits', 'warn'],
+  ['nobody said what it rides in', { suitedTrailers: null }, 'trailer_suits', 'cannot_tell'],
+  [
+    'another load that ends an hour later',
+    { otherLoads: [{ loadNumber: 'HB-7', from: at(8), to: at(13) }] },
+    'no_overlap',
+    'warn',
+  ],
+  ['a pound too much', { plannedLb: 49_001 }, 'legal_payload', 'warn'],
+  ['an unknown weight', { plannedLb: null }, 'legal_payload', 'cannot_tell'],
+])('%s', (_, change, rule, answer) => {
+  expect(answers({ ...fit, ...change })).toMatchObject([{ rule, answer }])
+})
+
+test('papers are good through their last day, and one load may follow another at once', () => {
+  const driver = { licenceValidUntil: march(4), medicalCardValidUntil: march(4) }
+  const otherLoads = [{ loadNumber: 'HB-7', from: at(8), to: at(12) }]
+  expect(answers({ ...fit, driver, otherLoads, plannedLb: 49_000 })).toEqual([])
+})
+
+test('what a failed rule does is the fleet’s own choice', () => {
+  const severities = assignmentSeverities({ check_no_overlap: 'block' })
+  const otherLoads = [{ loadNumber: 'HB-7', from: at(8), to: at(13) }]
+  const checks = assignmentChecks({ ...fit, otherLoads }, severities)
+  expect(checks.find((check) => check.rule === 'no_overlap')).toEqual({
+    rule: 'no_overlap',
+    answer: 'block',
+    detail: { loadNumbers: ['HB-7'] },
+  })
+})
+
+test('a company takes the load first, its driver and truck are checked when it names them', () => {
+  const company = { ...fit, driver: null, truck: null, trailer: null, contractor: { insuranceValidUntil: march(9) } }
+  expect(assignmentChecks(company, assignmentSeverities({})).map((check) => check.rule)).toEqual(['insurance_valid'])
+})
+
+test('the lower of registered and allowable gross counts, and no guess is made', () => {
+  const truck = { registeredGrossLb: 78_000, allowableGrossLb: 80_000, truckTareLb: 18_000, trailerTareLb: 11_000 }
+  expect(legalPayloadLb(truck)).toBe(49_000)
+  expect(legalPayloadLb({ ...truck, registeredGrossLb: 84_000 })).toBe(51_000)
+  expect(legalPayloadLb({ ...truck, trailerTareLb: null })).toBeNull()
+  expect(legalPayloadLb({ ...truck, truckTareLb: 90_000 })).toBe(0)
+})
+
+test('the last pound needs a load of its own', () => {
+  expect([98_000, 98_001].map((lb) => loadsNeeded(lb, 49_000))).toEqual([2, 3])
+  expect(loadsNeeded(98_000, 0)).toBeNull()
+})
+
+const plan: PlanFacts = {
+  customerId: stopId(3),
+  pickupSiteId: stopId(1),
+  deliverySiteId: stopId(2),
+  materialId: stopId(4),
+  quantityMilli: milli(23_500),
+  unit: 'ton',
+  materialUnits: ['ton', 'yard'],
+  pickupWindow: { from: at(12), to: at(14) },
+  deliveryWindow: { from: null, to: null },
+  hasRate: false,
+  isPricedLater: true,
+  quantityLb: 47_000,
+  legalPayloadLb: 49_000,
+}
+
+test.each<[string, Partial<PlanFacts>, PlanGap[]]>([
+  ['a full plan', {}, []],
+  ['no rate and no word about it', { isPricedLater: false }, ['rate']],
+  ['from the pit to the same pit', { deliverySiteId: stopId(1) }, ['same_site']],
+  ['a window that ends as it begins', { pickupWindow: { from: at(12), to: at(12) } }, []],
+  ['a window that ends before it begins', { pickupWindow: { from: at(12), to: at(11) } }, ['window_reversed']],
+  ['a delivery over before the pickup', { deliveryWindow: { from: null, to: at(11) } }, ['delivery_before_pickup']],
+  ['nothing to haul', { quantityMilli: milli(0), quantityLb: 0 }, ['quantity_not_positive']],
+  ['ten payloads', { quantityLb: 490_000 }, []],
+  ['a slip of the keyboard', { quantityLb: 490_001 }, ['quantity_above_ten_payloads']],
+  ['stone by the bushel', { unit: 'bushel' }, ['unit_not_for_material']],
+  [
+    'an empty form',
+    {
+      customerId: null,
+      pickupSiteId: null,
+      deliverySiteId: null,
+      materialId: null,
+      quantityMilli: null,
+      unit: null,
+      pickupWindow: { from: null, to: null },
+      isPricedLater: false,
+    },
+    ['customer', 'pickup_site', 'delivery_site', 'material', 'quantity', 'unit', 'window', 'rate'],
+  ],
+])('%s', (_, change, expected) => {
+  expect(planGaps({ ...plan, ...change })).toEqual(expected)
+})
