@@ -1,4 +1,5 @@
 import { startEmbedded } from '#db/embedded/index.ts'
+import { stopOnSignals } from '#server/boot/stopping.ts'
 import { ensureChromium } from './support/chromium.ts'
 import { TEST_CLUSTER } from './support/database.ts'
 import { endAll } from './support/runners/command.ts'
@@ -8,8 +9,11 @@ import { build, endToEnd, lint, stories, types, unitAndIntegration } from './sup
 const NO_CHROMIUM =
   'No Chromium: not on PATH, no download, no package. Install one ("apt-get install chromium") or set HAULBOOK_CHROMIUM to its path.'
 
+const stopping = stopOnSignals(130)
 // Held over the whole run; where it does not start, the tests that need it say why.
 const database = startEmbedded({ dataFolder: TEST_CLUSTER, fast: true }).catch(() => undefined)
+stopping.add('database', async () => (await database)?.stop())
+stopping.add('checks', async () => endAll())
 let passed = 0
 let failed = 0
 
@@ -38,16 +42,8 @@ async function run(): Promise<void> {
   } else {
     await check('browser', async () => one(false, NO_CHROMIUM))
   }
-  await (await database)?.stop()
   console.log(`\n${passed} passed, ${failed} failed`)
-  process.exit(failed === 0 ? 0 : 1)
-}
-
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  process.once(signal, () => {
-    endAll()
-    void database.then((embedded) => embedded?.stop()).finally(() => process.exit(130))
-  })
+  await stopping.end(failed === 0 ? 0 : 1)
 }
 
 await run()

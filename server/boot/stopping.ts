@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+
 const LIMIT_MS = 20_000
 const SAME_PRESS_MS = 2_000
 
@@ -10,9 +12,9 @@ export type Stopping = {
 
 /**
  * Stops everything in order when the terminal, the system or the end of the starting npm asks for it. A second Ctrl+C
- * ends at once.
+ * ends at once. `code` is what the process ends with when it was asked to.
  */
-export function stopOnSignals(): Stopping {
+export function stopOnSignals(code = 0): Stopping {
   const pieces: { name: string; stop: () => Promise<void> }[] = []
   let endingSince: number | undefined
 
@@ -38,7 +40,7 @@ export function stopOnSignals(): Stopping {
 
   const asked = (signal: string) => {
     if (endingSince === undefined) console.log(`\n  Stopping (${signal}) ...`)
-    void end(0)
+    void end(code)
   }
   process.on('SIGINT', () => asked('Ctrl+C'))
   process.on('SIGTERM', () => asked('SIGTERM'))
@@ -48,14 +50,51 @@ export function stopOnSignals(): Stopping {
   return { add: (name, stop) => pieces.push({ name, stop }), end }
 }
 
-/** A signal to npm alone ends npm and its shell without ever reaching this process; the new parent tells of it. */
+/**
+ * A signal to npm alone ends npm but not npx below it, and never reaches this process; only the parents tell of it:
+ * whoever loses his is handed to another.
+ */
 function watchStarter(onGone: () => void): void {
   if (!process.env.npm_lifecycle_event) return
-  const starter = process.ppid
+  const links = linksToStarter()
   const watch = setInterval(() => {
-    if (process.ppid === starter) return
+    if (links.every(({ child, parent }) => parentOf(child) === parent)) return
     clearInterval(watch)
     onGone()
   }, 500)
   watch.unref()
+}
+
+type Link = { child: number; parent: number }
+
+/** From this process up to the `npm start` or `npm test` that a person typed: shells and npx lie between. */
+function linksToStarter(): Link[] {
+  const links: Link[] = []
+  let child = process.pid
+  while (links.length < 8) {
+    const parent = parentOf(child)
+    if (parent === undefined || parent <= 1) break
+    links.push({ child, parent })
+    if (/^npm (?!exec)/.test(titleOf(parent))) return links
+    child = parent
+  }
+  return links.slice(0, 1)
+}
+
+function parentOf(pid: number): number | undefined {
+  if (pid === process.pid) return process.ppid
+  const stat = read(`/proc/${pid}/stat`)
+  return stat === '' ? undefined : Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])
+}
+
+function titleOf(pid: number): string {
+  return read(`/proc/${pid}/cmdline`).replaceAll('\0', ' ')
+}
+
+function read(path: string): string {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return '' // gone, or a system without /proc
+  }
 }
