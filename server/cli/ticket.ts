@@ -27,40 +27,39 @@ export const command: Command = {
   usage: 'ticket IMAGE…',
   async run(args, io) {
     if (args.length === 0) {
-      io.err('usage: bun run cli ticket IMAGE…')
+      io.err('usage: bun run cli ticket IMAGE…\n')
       return 2
     }
     const reader = ticketReader()
-    const rows: unknown[] = []
+    const rows: object[] = []
     let exitCode = 0
     try {
       for (const path of args) {
-        const row = await readOne(path, reader)
-        if ('error' in row) {
+        const { row, error } = await readOne(path, reader)
+        if (error !== null) {
           exitCode = 1
-          io.err(row.error)
+          io.err(`${error}\n`)
         }
         rows.push(row)
       }
     } finally {
       await reader.close()
     }
-    io.out(JSON.stringify(rows, null, 2))
+    io.out(`${JSON.stringify(rows, null, 2)}\n`)
     return exitCode
   },
 }
 
-async function readOne(
-  path: string,
-  reader: TicketReader,
-): Promise<Record<string, unknown> | { file: string; error: string }> {
+/** A picture that cannot be read keeps its place in the array, with the reason; the others are read all the same. */
+async function readOne(path: string, reader: TicketReader): Promise<{ row: object; error: string | null }> {
   const file = basename(path)
+  const refused = (error: string) => ({ row: { file, error }, error })
   const image = await readFile(path).catch(() => null)
-  if (image === null) return { file, error: `${path}: no such file, or it may not be read` }
+  if (image === null) return refused(`${path}: no such file, or it may not be read`)
   try {
-    return { file, ...asRow(await reader.read(image)) }
+    return { row: { file, ...asRow(await reader.read(image)) }, error: null }
   } catch (error) {
-    if (error instanceof TicketReadRefused) return { file, error: `${path} ${refusals[error.reason]}` }
+    if (error instanceof TicketReadRefused) return refused(`${path} ${refusals[error.reason]}`)
     throw error
   }
 }
@@ -75,19 +74,19 @@ function asRow({ fields, flags, needsConfirmation, ms }: TimedReading) {
 }
 
 const valuesOf = (fields: TicketFields) => ({
-  ticket_number: valueOf(fields.ticket_number),
-  date: valueOf(fields.date),
-  time_in: valueOf(fields.time_in),
-  time_out: valueOf(fields.time_out),
-  site: valueOf(fields.site),
-  customer: valueOf(fields.customer),
-  job: valueOf(fields.job),
-  material: valueOf(fields.material),
-  truck: valueOf(fields.truck),
-  gross: valueOf(fields.gross),
-  tare: valueOf(fields.tare),
-  net: valueOf(fields.net),
-  unit: valueOf(fields.unit),
+  ticket_number: printed(fields.ticket_number),
+  date: printed(fields.date),
+  time_in: printed(fields.time_in),
+  time_out: printed(fields.time_out),
+  site: printed(fields.site),
+  customer: printed(fields.customer),
+  job: printed(fields.job),
+  material: printed(fields.material),
+  truck: printed(fields.truck),
+  gross: printed(fields.gross),
+  tare: printed(fields.tare),
+  net: printed(fields.net),
+  unit: printed(fields.unit),
 })
 
-const valueOf = <T>(read: Read<T> | null): T | null => read?.value ?? null
+const printed = <T>(read: Read<T> | null): T | null => read?.value ?? null

@@ -34,7 +34,8 @@ export function ticketReader(limits: Limits = {}): TicketReader {
 
   function start(): Subprocess {
     const started = Bun.spawn([process.execPath, script], {
-      stdio: ['ignore', 'ignore', 'inherit'],
+      // The recogniser grumbles about every speck; what matters comes back as an answer.
+      stdio: ['ignore', 'ignore', 'ignore'],
       serialization: 'advanced',
       ipc: (message: ReadAnswer) => settle(message),
       onExit: (gone) => {

@@ -91,7 +91,7 @@ const byLength: Caption[] = captions
   .flatMap(([kind, list]) => list.split(',').map((text) => ({ kind, tokens: text.split(' ') })))
   .sort((a, b) => b.tokens.length - a.tokens.length)
 
-type Token = { text: string; word: number; colon: boolean; sign: boolean }
+type Token = { text: string; word: number; cell: number; colon: boolean; sign: boolean }
 
 /** The captions of a row, from left to right, none overlapping. */
 export function labelsOf(row: Row): Label[] {
@@ -100,14 +100,16 @@ export function labelsOf(row: Row): Label[] {
     const first = cell.words[0]
     if (first) starts.set(row.words.indexOf(first), cell.words.length)
   })
-  const tokens = row.words.flatMap(tokensOf)
+  const cellOf = row.cells.flatMap((cell, index) => cell.words.map(() => index))
+  const tokens = row.words.flatMap((word, index) => tokensOf(word, index, cellOf[index] ?? 0))
   const found: Label[] = []
   let at = 0
   while (at < tokens.length) {
     const token = tokens[at]
     if (!token) break
     const opensWord = at === 0 || tokens[at - 1]?.word !== token.word
-    const startsCell = opensWord && opensCell(row, token.word, starts)
+    // Half of a caption may be illegible: in "EM.:JOB" for "GEN/JOB" the second half still names the field.
+    const startsCell = opensCell(row, token.word, starts) && (opensWord || found.at(-1)?.to !== token.word)
     const previous = found.at(-1)
     // After "JOB:" the next words are its value, whatever they spell ("JOB: PO 55130").
     const isValue = previous?.ended === true && token.word === previous.to + 1
@@ -147,19 +149,20 @@ const opensCell = (row: Row, word: number, starts: Map<number, number>) => {
   return before !== undefined && starts.has(word - 1) && !/[A-Za-z0-9]/.test(before.text)
 }
 
-function tokensOf(word: Word, index: number): Token[] {
+function tokensOf(word: Word, index: number, cell: number): Token[] {
   const colon = /[:;]$/.test(word.text)
   const parts = word.text
     .toUpperCase()
     .replace(/[#®™*°]+/g, ' NO ')
-    .split(/[\s/]+/)
+    .split(/[\s/]+|:(?=[A-Z])/)
     .map((part) => part.replace(/[^A-Z0-9&]/g, ''))
     .filter((part) => part !== '')
-  if (parts.length === 0) return [{ text: '', word: index, colon, sign: false }]
+  if (parts.length === 0) return [{ text: '', word: index, cell, colon, sign: false }]
   const sign = /[#®]/.test(word.text)
   return parts.map((part, i) => ({
     text: alike[part] ?? part,
     word: index,
+    cell,
     colon: colon && i === parts.length - 1,
     sign: sign && i === parts.length - 1,
   }))
@@ -189,8 +192,8 @@ function matchAt(
 ): { kind: LabelKind; length: number } | null {
   for (const fuzzy of [false, true]) {
     for (const { kind, tokens: wanted } of byLength) {
-      const seen = meaningful(tokens, at, wanted.length)
-      if (!seen || !wanted.every((text, i) => isSame(seen.texts[i] ?? '', alike[text] ?? text, fuzzy))) continue
+      const seen = matchOf(tokens, at, wanted, fuzzy)
+      if (!seen) continue
       const last = tokens[at + seen.length - 1]
       const closed = last?.colon === true || last?.sign === true || tokens[at + seen.length]?.text === ''
       const midCell =
@@ -211,6 +214,14 @@ function matchAt(
   return null
 }
 
+/** The caption's words one by one, or run together as in "HAULERTRUCK". */
+function matchOf(tokens: readonly Token[], at: number, wanted: readonly string[], fuzzy: boolean) {
+  const seen = meaningful(tokens, at, wanted.length)
+  if (seen && wanted.every((text, i) => isSame(seen.texts[i] ?? '', alike[text] ?? text, fuzzy))) return seen
+  const joined = wanted.join('')
+  return wanted.length > 1 && joined.length >= 6 && isSame(tokens[at]?.text ?? '', joined, fuzzy) ? { length: 1 } : null
+}
+
 function leadsToNumber(tokens: readonly Token[], at: number, length: number): boolean {
   const next = tokens[at + length]
   const isBareNo = length === 1 && tokens[at]?.text === 'NO'
@@ -224,6 +235,7 @@ function meaningful(tokens: readonly Token[], at: number, count: number): { text
   while (texts.length < count) {
     const token = tokens[at + length]
     if (!token || (token.text === '' && (token.colon || length === 0))) return null
+    if (token.cell !== tokens[at]?.cell) return null
     if (texts.length > 0 && tokens[at + length - 1]?.colon) return null
     if (token.text !== '') texts.push(token.text)
     length++

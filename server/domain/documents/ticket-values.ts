@@ -39,6 +39,12 @@ export function below(rows: readonly LabelledRow[], at: number, label: Label): r
   if (!row) return []
   const caption = around(row.words.slice(label.from, label.to + 1))
   const next = row.labels.find((other) => other.from > label.to)
+  const previous = row.labels.filter((other) => other.to < label.from).at(-1)
+  const previousWord = previous ? row.words[previous.to] : undefined
+  const columnStart = Math.max(
+    previousWord ? previousWord.box.x + previousWord.box.w : Number.NEGATIVE_INFINITY,
+    caption.x - 4 * row.height,
+  )
   const nextWord = next ? row.words[next.from] : undefined
   const columnEnd = nextWord ? nextWord.box.x - row.height * 0.5 : Number.POSITIVE_INFINITY
   for (const lower of rows.slice(at + 1, at + 3)) {
@@ -50,7 +56,11 @@ export function below(rows: readonly LabelledRow[], at: number, label: Label): r
       return (overlaps || starts) && box.x < columnEnd
     })
     const labelled = new Set(lower.labels.flatMap(({ from, to }) => lower.words.slice(from, to + 1)))
-    const words = column.flatMap((cell) => cell.words).filter((word) => !labelled.has(word) && isText(word))
+    // Narrow columns run together into one cell, so each word is asked for its own column.
+    const words = column
+      .flatMap((cell) => cell.words)
+      .filter(({ box }) => box.x + box.w / 2 >= columnStart && box.x < columnEnd)
+      .filter((word) => !labelled.has(word) && isText(word))
     if (words.length > 0) return words
     if (lower.labels.length > 0) return []
   }

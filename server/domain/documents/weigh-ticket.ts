@@ -16,7 +16,7 @@ export type TicketSettings = {
 
 /** Under this confidence a value is asked for even when nothing contradicts it. */
 const LEAST_SURE = 0.5
-const LEAST_SURE_OF_NUMBER = 0.62
+const LEAST_SURE_OF_NUMBER = 0.72
 /** A second value with this share of the best one's weight makes the field uncertain. */
 const RIVAL_SHARE = 0.5
 

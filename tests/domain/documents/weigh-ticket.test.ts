@@ -1,0 +1,153 @@
+import { describe, expect, test } from 'vitest'
+import type { Word } from '#domain/documents/ticket-words.ts'
+import { isSettled, readWeighTicket } from '#domain/documents/weigh-ticket.ts'
+
+/** Words as they stand in a text: one line of print a row, columns as typed. */
+function page(text: string, confidence = 0.95): Word[] {
+  return text.split('\n').flatMap((line, row) =>
+    [...line.matchAll(/\S+/g)].map((match) => ({
+      text: match[0],
+      confidence,
+      box: { x: match.index * 16, y: row * 40, w: match[0].length * 16 - 4, h: 20 },
+    })),
+  )
+}
+
+const quarry = `     CEDAR FORK QUARRY
+TICKET:   104482
+DATE:     03/17/2026
+IN:       07:12
+OUT:      07:31
+CUSTOMER: HALVERSON PAVING
+JOB:      PO 55130
+PRODUCT:  3/4 CRUSHED LIMESTONE
+TRUCK:    T-118
+GROSS     78,420 lb
+TARE      26,360 lb
+NET       52,060 lb
+NET TONS  26.03`
+
+test('a ticket whose figures agree is asked nothing', () => {
+  const reading = readWeighTicket([page(quarry)])
+  const values = Object.fromEntries(Object.entries(reading.fields).map(([field, read]) => [field, read?.value]))
+  expect(values).toEqual({
+    ticket_number: '104482',
+    date: '2026-03-17',
+    time_in: '07:12',
+    time_out: '07:31',
+    site: 'CEDAR FORK QUARRY',
+    customer: 'HALVERSON PAVING',
+    job: 'PO 55130',
+    material: '3/4 CRUSHED LIMESTONE',
+    truck: 'T-118',
+    gross: 78_420,
+    tare: 26_360,
+    net: 52_060,
+    unit: 'lb',
+  })
+  expect(reading.flags).toEqual([])
+  expect(reading.needsConfirmation).toEqual([])
+  expect(isSettled(reading)).toBe(true)
+})
+
+test('the arithmetic chooses between readings that differ', () => {
+  const wrong = quarry.replace('26,360', '28,360')
+  const reading = readWeighTicket([page(wrong, 0.7), page(quarry, 0.7)])
+  expect(reading.fields.tare?.value).toBe(26_360)
+  expect(reading.flags).toContain('readings_differ')
+})
+
+describe('a net that is printed wrong', () => {
+  const printed = quarry.replace('52,060', '51,960').replace('26.03', '25.98')
+  test('stays as printed and is flagged', () => {
+    const reading = readWeighTicket([page(printed)])
+    expect(reading.fields.net?.value).toBe(51_960)
+    expect(reading.flags).toContain('net_mismatch')
+    expect(reading.needsConfirmation).toEqual(expect.arrayContaining(['gross', 'tare']))
+    expect(isSettled(reading)).toBe(false)
+  })
+})
+
+test('a misread digit is asked for when tons and sum contradict it', () => {
+  const reading = readWeighTicket([page(quarry.replace('52,060', '52,080'))])
+  expect(reading.fields.net?.value).toBe(52_080)
+  expect(reading.needsConfirmation).toEqual(expect.arrayContaining(['gross', 'tare', 'net']))
+})
+
+test('the end of a weight whose beginning is illegible is no weight', () => {
+  const reading = readWeighTicket([page(quarry.replace('26,360', 'eb, 360'))])
+  expect(reading.fields.tare).toBeNull()
+  expect(reading.needsConfirmation).toContain('tare')
+  expect(reading.flags).toContain('weight_unread')
+})
+
+test('a ticket with a gross only has no tare and no net', () => {
+  const reading = readWeighTicket([
+    page(`BIG BEND PLAZA SCALE
+TICKET #      7719043
+DATE / TIME   05-21-2026 9:26 AM
+STEER AXLE    11,960 lb
+DRIVE AXLE    33,580 lb
+TRAILER AXLE  33,600 lb
+GROSS WEIGHT  79,140 lb
+FULL WEIGH - NOT A TARE TICKET`),
+  ])
+  expect(reading.fields.gross?.value).toBe(79_140)
+  expect([reading.fields.tare, reading.fields.net, reading.fields.time_in]).toEqual([null, null, null])
+  expect(reading.fields.time_out?.value).toBe('09:26')
+  expect(reading.needsConfirmation).toEqual([])
+  expect(reading.flags).toEqual(['gross_only'])
+})
+
+test('the heavier of two weighings is the gross, whichever came first', () => {
+  const reading = readWeighTicket([
+    page(`PINE HOLLOW LANDFILL
+Ticket No. L-5567
+Date       11/23/2026
+1st Weigh  30,120 lb  09:14
+2nd Weigh  61,380 lb  09:37
+Net Wt     31,260 lb`),
+  ])
+  expect([reading.fields.gross?.value, reading.fields.tare?.value, reading.fields.net?.value]).toEqual([
+    61_380, 30_120, 31_260,
+  ])
+  expect([reading.fields.time_in?.value, reading.fields.time_out?.value]).toEqual(['09:14', '09:37'])
+})
+
+test('a ticket in tonnes alone is kept in kilograms and says so', () => {
+  const reading = readWeighTicket([
+    page(`LAKESHORE AGGREGATE
+Doc No   60714
+Date     2026-07-14
+Gross    42.56 t
+Tare     15.24 t
+Net      27.32 t`),
+  ])
+  expect([reading.fields.gross?.value, reading.fields.net?.value, reading.fields.unit?.value]).toEqual([
+    42_560,
+    27_320,
+    'kg',
+  ])
+  expect(reading.flags).toContain('converted_from_tons')
+})
+
+test('reprints, copies and void stamps are flagged, a form’s own copy line is not', () => {
+  expect(readWeighTicket([page(`${quarry}\nREPRINT`)]).flags).toContain('reprint')
+  expect(readWeighTicket([page(`${quarry}\n** COPY **`)]).flags).toContain('copy')
+  expect(readWeighTicket([page(`${quarry}\nVOID`)]).flags).toContain('void_mark')
+  expect(readWeighTicket([page(`${quarry}\nCUSTOMER COPY`)]).flags).toEqual([])
+})
+
+test('a date with two meanings is flagged until the site’s order is known', () => {
+  const text = quarry.replace('03/17/2026', '04/02/26')
+  expect(readWeighTicket([page(text)]).flags).toEqual(['date_ambiguous'])
+  const settled = readWeighTicket([page(text)], { dateOrder: 'day_first' })
+  expect([settled.fields.date?.value, settled.flags]).toEqual(['2026-02-04', []])
+})
+
+test('a blank page proposes nothing and asks for the weights', () => {
+  const reading = readWeighTicket([[]])
+  expect(reading.fields.gross).toBeNull()
+  expect(reading.flags).toEqual(['weight_unread'])
+  expect(reading.needsConfirmation).toEqual(['ticket_number', 'date', 'gross', 'tare', 'net'])
+})
