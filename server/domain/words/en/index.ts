@@ -3,6 +3,7 @@ import { auth } from './auth.ts'
 import { documents } from './documents.ts'
 import { landing } from './landing.ts'
 import { loads } from './loads.ts'
+import { mails } from './mails.ts'
 import { pages } from './pages.ts'
 import { people } from './people.ts'
 import { refusals } from './refusals.ts'
@@ -20,6 +21,7 @@ export const en = {
   documents,
   landing,
   loads,
+  mails,
   pages,
   people,
   refusals,

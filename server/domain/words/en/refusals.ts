@@ -1,4 +1,5 @@
 import { partyRefusals } from './party-refusals.ts'
+import { peopleRefusals } from './people-refusals.ts'
 import { settingRefusals } from './setting-refusals.ts'
 import { stepRefusals } from './step-refusals.ts'
 
@@ -10,6 +11,7 @@ const text = (value: unknown, otherwise = '') =>
 
 /** What the product says when it cannot do as asked: what failed, what was kept, what to do. One entry per code. */
 export const refusals = {
+  ...peopleRefusals,
   ...settingRefusals,
   ...stepRefusals,
   ...partyRefusals,

@@ -4,6 +4,8 @@ import { auth } from './auth.ts'
 import { documents } from './documents.ts'
 import { landing } from './landing.ts'
 import { loads } from './loads.ts'
+import { mails } from './mails.ts'
+import { pages } from './pages.ts'
 import { people } from './people.ts'
 import { refusals } from './refusals.ts'
 import { sales } from './sales.ts'
@@ -20,6 +22,8 @@ export const es = {
   documents,
   landing,
   loads,
+  mails,
+  pages,
   people,
   refusals,
   sales,

@@ -1,10 +1,12 @@
 import type { Words } from '#domain/words/words.ts'
 import { partyRefusals } from './party-refusals.ts'
+import { peopleRefusals } from './people-refusals.ts'
 
 const text = (value: unknown, otherwise = '') =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : otherwise
 
 export const refusals = {
+  ...peopleRefusals,
   ...partyRefusals,
   unknown_setting: () => 'Este ajuste no existe.',
   wrong_kind: () => 'Aquí se espera otro tipo de valor.',
@@ -50,5 +52,7 @@ export const refusals = {
   wrong_format: (p) => (p.format === 'email' ? 'No es una dirección de correo.' : 'No tiene la forma esperada.'),
   not_an_option: () => 'Elija una de las opciones.',
   unknown_field: (p) => `No hay ningún campo llamado ${text(p.keys)}.`,
+  not_a_driver: () => 'Solo un conductor de esta flota envía posiciones.',
+  no_truck: () => 'Ningún camión pertenece a esta carga o conductor, así que las posiciones no se pueden guardar.',
   wrong_credentials: () => 'Correo o contraseña incorrectos.',
 } satisfies Words['refusals']

@@ -1,10 +1,12 @@
 import type { Words } from '#domain/words/words.ts'
 import { partyRefusals } from './party-refusals.ts'
+import { peopleRefusals } from './people-refusals.ts'
 
 const text = (value: unknown, otherwise = '') =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : otherwise
 
 export const refusals = {
+  ...peopleRefusals,
   ...partyRefusals,
   unknown_setting: () => 'Ce réglage n’existe pas.',
   wrong_kind: () => 'Une autre sorte de valeur est attendue ici.',
@@ -54,5 +56,8 @@ export const refusals = {
     p.format === 'email' ? 'Ce n’est pas une adresse de courriel.' : 'Ce n’est pas la forme attendue.',
   not_an_option: () => 'Choisissez une des options.',
   unknown_field: (p) => `Il n’y a pas de champ nommé ${text(p.keys)}.`,
+  not_a_driver: () => 'Seul un chauffeur de cette flotte envoie des positions.',
+  no_truck: () =>
+    'Aucun camion n’appartient à ce chargement ou à ce chauffeur : les positions ne peuvent pas être gardées.',
   wrong_credentials: () => 'Courriel ou mot de passe incorrect.',
 } satisfies Words['refusals']

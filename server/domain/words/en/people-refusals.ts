@@ -1,0 +1,16 @@
+/** Why somebody is not let in, or a change of people is not made. */
+export const peopleRefusals = {
+  password_too_common: () =>
+    'This password is easy to guess: common words, names, rows of keys. A few unrelated words do well.',
+  reset_needed: () =>
+    'Too many wrong passwords in a row. Choose a new password: “Forgot your password?” sends you a link.',
+  link_not_valid: () => 'This link is used, expired or not complete. Ask for a new one.',
+  other_account: () => 'This invitation is for another address. Sign out and open the link again.',
+  sign_in_first: () => 'There is an account for this address. Sign in with it and the invitation is accepted.',
+  last_admin: () => 'A fleet needs one admin at least. Make somebody else admin first.',
+  contractor_needed: () => 'Say for which contractor this person works.',
+  record_taken: () => 'This record belongs to somebody else already.',
+  not_yourself: () => 'You cannot suspend yourself.',
+  not_a_zone: () => 'This is no time zone. Write it like America/Chicago.',
+  no_demo: () => 'One-click sign-in works in demo fleets on this machine only.',
+}

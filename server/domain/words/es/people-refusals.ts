@@ -1,0 +1,15 @@
+export const peopleRefusals = {
+  password_too_common: () =>
+    'Esta contraseña es fácil de adivinar: palabras comunes, nombres, filas de teclas. Sirven unas palabras sin relación.',
+  reset_needed: () =>
+    'Demasiadas contraseñas incorrectas seguidas. Elija una nueva: «¿Olvidó su contraseña?» le envía un enlace.',
+  link_not_valid: () => 'Este enlace ya se usó, venció o está incompleto. Pida uno nuevo.',
+  other_account: () => 'Esta invitación es para otra dirección. Cierre la sesión y abra el enlace de nuevo.',
+  sign_in_first: () => 'Ya hay una cuenta con esta dirección. Inicie sesión y la invitación queda aceptada.',
+  last_admin: () => 'Una flota necesita al menos un administrador. Nombre antes a otra persona.',
+  contractor_needed: () => 'Diga para qué contratista trabaja esta persona.',
+  record_taken: () => 'Este registro ya pertenece a otra persona.',
+  not_yourself: () => 'No puede suspenderse a sí mismo.',
+  not_a_zone: () => 'Esto no es una zona horaria. Escríbala como America/Chicago.',
+  no_demo: () => 'El acceso con un clic solo funciona en flotas de demostración en este equipo.',
+}

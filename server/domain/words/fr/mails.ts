@@ -1,0 +1,52 @@
+import type { Words } from '#domain/words/words.ts'
+
+export const mails = {
+  confirmSignUp: (p) => ({
+    subject: 'Confirmez votre adresse',
+    body: `Bonjour ${p.fullName},
+
+ouvrez ce lien pour commencer avec ${p.companyName} sur Haulbook. Il sert une fois, pendant 72 heures :
+
+${p.link}
+
+Si vous ne vous êtes pas inscrit, ne faites rien : aucun compte n’est créé.`,
+  }),
+  alreadySignedUp: (p) => ({
+    subject: 'Vous avez déjà un compte',
+    body: `Bonjour ${p.fullName},
+
+quelqu’un, sans doute vous, s’est inscrit avec cette adresse. Un compte existe. Connectez-vous, ou choisissez-y un nouveau mot de passe :
+
+${p.link}
+
+Si ce n’était pas vous, ne faites rien : rien n’a changé.`,
+  }),
+  reset: (p) => ({
+    subject: 'Choisissez un nouveau mot de passe',
+    body: `Bonjour ${p.fullName},
+
+ouvrez ce lien pour choisir un nouveau mot de passe. Il sert une fois, pendant une heure, et ferme toutes vos sessions :
+
+${p.link}
+
+Si vous ne l’avez pas demandé, ne faites rien : votre mot de passe reste le même.`,
+  }),
+  passwordChanged: (p) => ({
+    subject: 'Votre mot de passe a été changé',
+    body: `Bonjour ${p.fullName},
+
+votre mot de passe a été changé et toutes vos sessions sont fermées. Si ce n’était pas vous, choisissez-en un autre tout de suite :
+
+${p.link}`,
+  }),
+  invitation: (p) => ({
+    subject: `${p.fleetName} vous invite sur Haulbook`,
+    body: `Bonjour${p.fullName ? ` ${p.fullName}` : ''},
+
+${p.invitedBy} vous invite à travailler avec ${p.fleetName} sur Haulbook. Le lien sert une fois, pendant 72 heures :
+
+${p.link}
+
+Si vous ne connaissez pas ${p.fleetName}, ne faites rien.`,
+  }),
+} satisfies Words['mails']

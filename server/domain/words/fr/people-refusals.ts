@@ -1,0 +1,15 @@
+export const peopleRefusals = {
+  password_too_common: () =>
+    'Ce mot de passe est facile à deviner : mots courants, noms, suites de touches. Quelques mots sans lien conviennent.',
+  reset_needed: () =>
+    'Trop de mots de passe erronés de suite. Choisissez-en un nouveau : « Mot de passe oublié ? » vous envoie un lien.',
+  link_not_valid: () => 'Ce lien est utilisé, expiré ou incomplet. Demandez-en un nouveau.',
+  other_account: () => 'Cette invitation est pour une autre adresse. Déconnectez-vous et rouvrez le lien.',
+  sign_in_first: () => 'Un compte existe pour cette adresse. Connectez-vous et l’invitation est acceptée.',
+  last_admin: () => 'Une flotte a besoin d’au moins un administrateur. Nommez d’abord quelqu’un d’autre.',
+  contractor_needed: () => 'Dites pour quel sous-traitant cette personne travaille.',
+  record_taken: () => 'Cette fiche appartient déjà à quelqu’un d’autre.',
+  not_yourself: () => 'Vous ne pouvez pas vous suspendre vous-même.',
+  not_a_zone: () => 'Ce n’est pas un fuseau horaire. Écrivez-le comme America/Chicago.',
+  no_demo: () => 'La connexion en un clic ne marche que dans les flottes de démonstration sur cette machine.',
+}
