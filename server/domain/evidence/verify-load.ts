@@ -91,18 +91,19 @@ async function brokenColumns(
   return changed.map((column) => ({ kind: 'row', place, column, how: 'changed' }))
 }
 
-function brokenFiles({ rows, fileHashes }: LoadBundle): BrokenPlace[] {
-  return rows.documents.flatMap((document) => {
-    const hasOriginal = (document.original_received_at ?? null) !== null // until then the original is only announced
-    const columns = hasOriginal ? ['sha256', 'original_sha256'] : ['sha256']
-    return columns.flatMap((column): BrokenPlace[] => {
-      const stored = document[column]
-      if (typeof stored !== 'string') return []
-      const actual = fileHashes.get(stored) ?? null
-      if (actual === stored) return []
-      const place = `${placeOf('documents', document)}/${column}`
-      return [{ kind: 'file', place, how: actual === null ? 'missing' : 'changed' }]
-    })
+/** Files that the events rest on, and those of the documents; an original counts once it has been received. */
+function brokenFiles({ rows, events, fileHashes }: LoadBundle): BrokenPlace[] {
+  const ofDocuments = rows.documents.flatMap((document) => {
+    const columns = (document.original_received_at ?? null) === null ? ['sha256'] : ['sha256', 'original_sha256']
+    return columns.map((column) => ({ place: `${placeOf('documents', document)}/${column}`, hash: document[column] }))
+  })
+  const ofEvents = events.flatMap(({ seq, body }) =>
+    Array.isArray(body.files) ? body.files.map((hash: unknown) => ({ place: `events/${seq}/files`, hash })) : [],
+  )
+  return [...ofDocuments, ...ofEvents].flatMap(({ place, hash }): BrokenPlace[] => {
+    if (typeof hash !== 'string') return []
+    const actual = fileHashes.get(hash) ?? null
+    return actual === hash ? [] : [{ kind: 'file', place, how: actual === null ? 'missing' : 'changed' }]
   })
 }
 
