@@ -1,0 +1,114 @@
+import { createCustomerInput } from '#contracts/customers.ts'
+import { createDriverInput } from '#contracts/drivers.ts'
+import { createTruckInput } from '#contracts/equipment.ts'
+import { createPayPlanInput, createRateCardInput } from '#contracts/rates.ts'
+import { createSiteInput } from '#contracts/sites.ts'
+import { newId, op } from './fleet.ts'
+
+type Some = { [field: string]: unknown }
+
+export const customer = (some: Some = {}) =>
+  createCustomerInput.parse({
+    ...op(),
+    id: newId(),
+    companyName: 'Cimarron Paving',
+    contactName: 'Dana Ortiz',
+    email: 'dana@cimarron.example',
+    phone: '918 555 0142',
+    address: null,
+    termsDays: 30,
+    notes: null,
+    ...some,
+  })
+
+export const driver = (some: Some = {}) =>
+  createDriverInput.parse({
+    ...op(),
+    id: newId(),
+    fullName: 'Ray Castillo',
+    email: null,
+    phone: null,
+    contractorId: null,
+    terminalId: null,
+    licenceNumber: 'C123456',
+    licenceRegion: 'OK',
+    licenceClass: 'A',
+    licenceExpiresOn: '2027-05-01',
+    medicalExpiresOn: '2026-12-01',
+    ...some,
+  })
+
+export const truck = (some: Some = {}) =>
+  createTruckInput.parse({
+    ...op(),
+    id: newId(),
+    unitNumber: 'T-14',
+    contractorId: null,
+    driverId: null,
+    plate: 'OK 44 113',
+    vin: '1M8GDM9AXKP042788',
+    status: 'active',
+    tareLb: 31_200,
+    registeredGrossLb: 80_000,
+    ...some,
+  })
+
+export const site = (some: Some = {}) =>
+  createSiteInput.parse({
+    ...op(),
+    id: newId(),
+    name: 'Verdigris Quarry',
+    kind: 'pit',
+    address: 'Quarry Rd 4',
+    city: 'Tulsa',
+    region: 'OK',
+    postalCode: '74116',
+    lat: 36.192,
+    lon: -95.79,
+    geofence: null,
+    hasScale: true,
+    scaleDivisionLb: 20,
+    scaleCertifiedUntil: null,
+    dayFirst: false,
+    freeTimeMin: null,
+    notes: null,
+    ...some,
+  })
+
+const terms = {
+  minimumCents: null,
+  minimumQuantityMilli: null,
+  weightBasis: 'origin',
+  fuelSurcharge: null,
+  detention: null,
+  tonuCents: null,
+  effectiveFrom: '2026-01-01',
+  effectiveTo: null,
+}
+
+export const rateCard = (some: Some = {}) =>
+  createRateCardInput.parse({
+    ...op(),
+    id: newId(),
+    customerId: null,
+    pickupSiteId: null,
+    deliverySiteId: null,
+    materialId: null,
+    basis: 'per_ton',
+    rateMicro: 6_250_000,
+    ...terms,
+    ...some,
+  })
+
+export const payPlan = (some: Some = {}) =>
+  createPayPlanInput.parse({
+    ...op(),
+    id: newId(),
+    driverId: null,
+    contractorId: null,
+    basis: 'percent',
+    rateMicro: null,
+    percentHundredths: 2_750,
+    ...terms,
+    ...some,
+  })
