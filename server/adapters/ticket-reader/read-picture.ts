@@ -9,6 +9,9 @@ import type { Recogniser } from '#server/adapters/ticket-reader/text-recognition
 /** Fewer captions than this, and the page is tried the other way up. */
 const FEWEST_CAPTIONS = 3
 
+/** No further attempt begins after this: a picture so noisy that each takes seconds does not get better by another. */
+const LAST_ATTEMPT_MS = 6_000
+
 /**
  * Reads one picture: flattens the page, then prepares and recognises it in one way after the other until the ticket's own
  * arithmetic bears the reading out. Boxes come back as shares (0..1) of the upright picture. Throws `PictureRefused`.
@@ -18,12 +21,14 @@ export async function readPicture(
   recogniser: Recogniser,
   settings: TicketSettings = {},
 ): Promise<TicketReading> {
+  const from = performance.now()
+  const mayGoOn = () => performance.now() - from < LAST_ATTEMPT_MS
   const picture = await unpack(image)
-  const upright = await findUpright(picture, recogniser)
+  const upright = await findUpright(picture, recogniser, mayGoOn)
   const readings = [upright.words]
   let reading = readWeighTicket(readings, settings)
   for (const preparation of preparations.slice(1)) {
-    if (isSettled(reading)) break
+    if (isSettled(reading) || !mayGoOn()) break
     const { raster, scaleX, scaleY } = prepare(upright.cleaned, preparation)
     const words = await recogniser.recognise(raster)
     readings.push(words.map((word) => ({ ...word, box: stretched(word.box, 1 / scaleX, 1 / scaleY) })))
@@ -35,7 +40,7 @@ export async function readPicture(
 type Upright = { page: FlatPage; cleaned: ReturnType<typeof clean>; words: Word[]; captions: number }
 
 /** The first reading, of the page as it lies; only where that finds next to no captions are the other sides tried. */
-async function findUpright(picture: Picture, recogniser: Recogniser): Promise<Upright> {
+async function findUpright(picture: Picture, recogniser: Recogniser, mayGoOn: () => boolean): Promise<Upright> {
   let best: Upright | null = null
   for (const quarterTurns of [0, 2, 1, 3]) {
     const page = flatten(picture, quarterTurns)
@@ -43,7 +48,7 @@ async function findUpright(picture: Picture, recogniser: Recogniser): Promise<Up
     const words = await recogniser.recognise(cleaned)
     const captions = captionsFound([words])
     if (!best || captions > best.captions) best = { page, cleaned, words, captions }
-    if (best.captions >= FEWEST_CAPTIONS) return best
+    if (best.captions >= FEWEST_CAPTIONS || !mayGoOn()) return best
   }
   if (!best) throw new Error('no side of the picture was read')
   return best

@@ -86,6 +86,11 @@ export function chooseWeights(
   }
   for (const field of contradicted(findings, confirmed)) asked.add(field)
   flags.push(...presence(choice))
+  // A net is never printed without what it comes from, so a lone one means that the rest was not legible.
+  if (choice.net && !(choice.gross && choice.tare)) {
+    flags.push('weight_unread')
+    for (const field of weightFields) if (!choice[field]) asked.add(field)
+  }
   if (!choice.gross && !choice.tare && !choice.net) for (const field of weightFields) asked.add(field)
   if (unit === null && all.length > 0) asked.add('unit')
   return {

@@ -151,3 +151,10 @@ test('a blank page proposes nothing and asks for the weights', () => {
   expect(reading.flags).toEqual(['weight_unread'])
   expect(reading.needsConfirmation).toEqual(['ticket_number', 'date', 'gross', 'tare', 'net'])
 })
+
+test('a net without its gross and tare means that they were not legible', () => {
+  const reading = readWeighTicket([page('TICKET NO  88213\nDATE  05/21/2026\nNET  45,380 LB')])
+  expect(reading.fields.net?.value).toBe(45_380)
+  expect(reading.flags).toContain('weight_unread')
+  expect(reading.needsConfirmation).toEqual(expect.arrayContaining(['gross', 'tare']))
+})
