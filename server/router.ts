@@ -1,3 +1,4 @@
+import { accountRouter } from './features/account/router.ts'
 import { liveRouter } from './features/live/router.ts'
 import { payPlansRouter, rateCardsRouter } from './features/parties/rates-router.ts'
 import {
@@ -10,11 +11,16 @@ import {
   trailersRouter,
   trucksRouter,
 } from './features/parties/router.ts'
+import { peopleRouter } from './features/people/router.ts'
+import { settingsRouter } from './features/settings/router.ts'
 import { trackingRouter } from './features/tracking/router.ts'
 import { router } from './trpc.ts'
 
 /** Every procedure of the product; the role table says who may call which. */
 export const appRouter = router({
+  account: accountRouter,
+  people: peopleRouter,
+  settings: settingsRouter,
   contractors: contractorsRouter,
   customers: customersRouter,
   drivers: driversRouter,

@@ -16,6 +16,9 @@ export interface Database {
   throttles: people.Throttles
   invitations: people.Invitations
   members: people.Members
+  suspensions: people.Suspensions
+  known_devices: people.KnownDevices
+  sign_ups: people.SignUps
   operations: ledger.Operations
   audit_events: ledger.AuditEvents
   events: ledger.Events

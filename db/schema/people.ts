@@ -16,7 +16,6 @@ export interface Users {
   id: Uuid
   email: string
   password_hash: string
-  failed_in_a_row: Generated<number>
   disabled_at: Instant | null
   created_at: Instant
 }
@@ -95,4 +94,33 @@ export interface Members {
   disabled_at: Instant | null
   roles: Role[]
   member_since: Instant
+  suspended_at: Instant | null
+  suspended_because: string | null
+  /** In this fleet, while a session of the person lasts. */
+  last_seen_at: Instant | null
+}
+
+/** A person who may not work in a fleet for now; his roles are kept. */
+export interface Suspensions {
+  fleet_id: Uuid
+  user_id: Uuid
+  at: Instant
+  by_id: Uuid
+  reason: string | null
+}
+
+export interface KnownDevices {
+  token_hash: string
+  user_id: Uuid
+  seen_at: Instant
+}
+
+/** Sign-ups whose address has not answered its mail yet. */
+export interface SignUps {
+  token_hash: string
+  email: string
+  password_hash: string
+  full_name: string
+  company_name: string
+  expires_at: Instant
 }

@@ -1,3 +1,20 @@
-import { access } from '../rules.ts'
+import { access, office } from '../rules.ts'
 
-export const peopleProcedures = access({})
+const admin = ['admin'] as const
+
+export const peopleProcedures = access({
+  'people.members': { for: 'member', roles: admin, scope: 'fleet' },
+  'people.invitations': { for: 'member', roles: admin, scope: 'fleet' },
+  'people.linkable': { for: 'member', roles: admin, scope: 'fleet' },
+  'people.invite': { for: 'member', roles: admin, scope: 'fleet', writes: 'operation' },
+  'people.inviteMany': { for: 'member', roles: admin, scope: 'fleet', writes: 'operation' },
+  'people.resendInvitation': { for: 'member', roles: admin, scope: 'fleet', writes: 'operation' },
+  'people.revokeInvitation': { for: 'member', roles: admin, scope: 'fleet', writes: 'operation' },
+  'people.setRoles': { for: 'member', roles: admin, scope: 'fleet', writes: 'operation' },
+  'people.suspend': { for: 'member', roles: admin, scope: 'fleet', writes: 'operation' },
+  'people.restore': { for: 'member', roles: admin, scope: 'fleet', writes: 'operation' },
+  'people.outbox': { for: 'member', roles: admin, scope: 'fleet' },
+  'settings.list': { for: 'member', roles: office, scope: 'fleet' },
+  // Each entry of the registry says which of these two may change it.
+  'settings.set': { for: 'member', roles: office, scope: 'fleet', writes: 'operation' },
+})

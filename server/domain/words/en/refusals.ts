@@ -1,3 +1,4 @@
+import { loadRefusals } from './load-refusals.ts'
 import { partyRefusals } from './party-refusals.ts'
 import { peopleRefusals } from './people-refusals.ts'
 import { settingRefusals } from './setting-refusals.ts'
@@ -15,6 +16,7 @@ export const refusals = {
   ...settingRefusals,
   ...stepRefusals,
   ...partyRefusals,
+  ...loadRefusals,
   not_found: () => 'This record does not exist, or you may not see it.',
   not_signed_in: () => 'Please sign in again. What you typed is kept.',
   not_allowed: () => 'Your role does not allow this. An admin of your fleet can grant it.',

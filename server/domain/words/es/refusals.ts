@@ -1,4 +1,5 @@
 import type { Words } from '#domain/words/words.ts'
+import { loadRefusals } from './load-refusals.ts'
 import { partyRefusals } from './party-refusals.ts'
 import { peopleRefusals } from './people-refusals.ts'
 
@@ -8,6 +9,7 @@ const text = (value: unknown, otherwise = '') =>
 export const refusals = {
   ...peopleRefusals,
   ...partyRefusals,
+  ...loadRefusals,
   unknown_setting: () => 'Este ajuste no existe.',
   wrong_kind: () => 'Aquí se espera otro tipo de valor.',
   below_minimum: () => 'Es menos de lo que el ajuste permite.',

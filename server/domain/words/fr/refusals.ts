@@ -1,4 +1,5 @@
 import type { Words } from '#domain/words/words.ts'
+import { loadRefusals } from './load-refusals.ts'
 import { partyRefusals } from './party-refusals.ts'
 import { peopleRefusals } from './people-refusals.ts'
 
@@ -8,6 +9,7 @@ const text = (value: unknown, otherwise = '') =>
 export const refusals = {
   ...peopleRefusals,
   ...partyRefusals,
+  ...loadRefusals,
   unknown_setting: () => 'Ce réglage n’existe pas.',
   wrong_kind: () => 'Une autre sorte de valeur est attendue ici.',
   below_minimum: () => 'C’est moins que ce que le réglage permet.',

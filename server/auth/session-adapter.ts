@@ -1,0 +1,124 @@
+import type { Kysely } from 'kysely'
+import type { Adapter } from 'lucia'
+import type { Database } from '#db/schema/index.ts'
+import type { Role } from '#domain/access/roles.ts'
+import { isSessionOver, sessionLimits } from '#domain/access/session-limits.ts'
+import { sha256Hex } from '#domain/evidence/hash.ts'
+import type { Instant, Uuid } from '#domain/units/brands.ts'
+import { parseUuid } from '#domain/units/uuid.ts'
+import type { Clock, Session } from '../ports.ts'
+import { sessionByHash, sessionOf } from './session-row.ts'
+
+/** What a new session is opened with. */
+export type NewSession = { fleetId: Uuid | null; roles: Role[]; ip: string | null; userAgent: string | null }
+
+const TOUCH_EVERY_MS = 60_000
+/** Limits differ by role and are kept here; Lucia, which has one for all and reads the machine's clock, is told none. */
+const NO_LIMIT_OF_LUCIA = new Date(8.64e15)
+
+const later = (now: Instant, ms: number) => new Date(Date.parse(now) + ms).toISOString() as Instant
+const earlier = (one: Instant, other: Instant) => (one < other ? one : other)
+
+/** Keeps sessions by the hash of their id, so that a copy of the table signs nobody in. */
+export function sessionAdapter(db: Kysely<Database>, clock: Clock): Adapter {
+  const find = sessionByHash(db)
+  const remove = (idHash: string) => db.deleteFrom('sessions').where('id_hash', '=', idHash).execute()
+
+  async function touch(idHash: string, createdAt: Instant, roles: readonly Role[], now: Instant): Promise<void> {
+    const { idleMs, absoluteMs } = sessionLimits(roles)
+    const ends = later(createdAt, absoluteMs)
+    await db
+      .updateTable('sessions')
+      .set({ last_seen_at: now, ends_at: ends, expires_at: earlier(later(now, idleMs), ends) })
+      .where('id_hash', '=', idHash)
+      .execute()
+  }
+
+  return {
+    async getSessionAndUser(id) {
+      const now = clock.now()
+      const idHash = await sha256Hex(id)
+      const row = await find(idHash)
+      if (!row) return [null, null]
+      const times = { createdAt: row.created_at, lastSeenAt: row.last_seen_at }
+      if (row.disabled_at || isSessionOver(times, row.roles, now)) {
+        await remove(idHash)
+        return [null, null]
+      }
+      if (Date.parse(now) - Date.parse(row.last_seen_at) >= TOUCH_EVERY_MS) {
+        await touch(idHash, row.created_at, row.roles, now)
+      }
+      const attributes = { fleetId: row.fleet_id, roles: row.roles, ip: null, userAgent: null }
+      return [
+        { id, userId: row.user_id, expiresAt: NO_LIMIT_OF_LUCIA, attributes },
+        { id: row.user_id, attributes: sessionOf(row, idHash) },
+      ]
+    },
+
+    async setSession({ id, userId, attributes }) {
+      const now = clock.now()
+      const { idleMs, absoluteMs } = sessionLimits(attributes.roles)
+      await db
+        .insertInto('sessions')
+        .values({
+          id_hash: await sha256Hex(id),
+          user_id: known(userId),
+          fleet_id: attributes.fleetId,
+          created_at: now,
+          last_seen_at: now,
+          expires_at: later(now, Math.min(idleMs, absoluteMs)),
+          ends_at: later(now, absoluteMs),
+          ip: attributes.ip,
+          user_agent: attributes.userAgent?.slice(0, 300) ?? null,
+        })
+        .execute()
+    },
+
+    async deleteSession(id) {
+      await remove(await sha256Hex(id))
+    },
+
+    async deleteUserSessions(userId) {
+      await db.deleteFrom('sessions').where('user_id', '=', known(userId)).execute()
+    },
+
+    async deleteExpiredSessions() {
+      const now = clock.now()
+      await db
+        .deleteFrom('sessions')
+        .where(({ or, eb }) => or([eb('expires_at', '<=', now), eb('ends_at', '<=', now)]))
+        .execute()
+    },
+
+    async getUserSessions(userId) {
+      const rows = await db
+        .selectFrom('sessions')
+        .select(['id_hash', 'user_id', 'fleet_id', 'ip', 'user_agent'])
+        .where('user_id', '=', known(userId))
+        .execute()
+      return rows.map((row) => ({
+        id: row.id_hash,
+        userId: row.user_id,
+        expiresAt: NO_LIMIT_OF_LUCIA,
+        attributes: { fleetId: row.fleet_id, roles: [], ip: row.ip, userAgent: row.user_agent },
+      }))
+    },
+
+    async updateSessionExpiration() {
+      // Never called: a session without a limit of Lucia's needs no new one. `touch` moves the idle limit on.
+    },
+  }
+}
+
+function known(userId: string): Uuid {
+  const id = parseUuid(userId)
+  if (!id) throw new Error('a session needs the id of a user')
+  return id
+}
+
+declare module 'lucia' {
+  interface Register {
+    DatabaseSessionAttributes: NewSession
+    DatabaseUserAttributes: Session
+  }
+}

@@ -1,0 +1,74 @@
+import type { Kysely } from 'kysely'
+import { Lucia, TimeSpan } from 'lucia'
+import type { Database } from '#db/schema/index.ts'
+import type { Role } from '#domain/access/roles.ts'
+import type { Uuid } from '#domain/units/brands.ts'
+import type { Clock, Ids, Session, SessionPort } from '../ports.ts'
+import { sessionAdapter } from './session-adapter.ts'
+
+type World = {
+  /** The system's connections: a session is looked up before any fleet is known. */
+  db: Kysely<Database>
+  clock: Clock
+  ids: Ids
+  /** Behind https the cookie is Secure and bound to this host; browsers refuse that prefix on plain http. */
+  isSecure: boolean
+}
+
+/** Sessions kept by Lucia over our own tables. Cookies last as long as the longest session; the server ends them earlier. */
+export function lucia({ db, clock, ids, isSecure }: World): SessionPort {
+  const sessions = new Lucia<Record<never, never>, { session: Session }>(sessionAdapter(db, clock), {
+    sessionExpiresIn: new TimeSpan(30, 'd'),
+    sessionCookie: {
+      name: isSecure ? '__Host-haulbook_session' : 'haulbook_session',
+      attributes: { sameSite: 'lax', secure: isSecure, path: '/' },
+    },
+    getUserAttributes: (session) => ({ session }),
+  })
+  const idOf = (request: Request) => sessions.readSessionCookie(request.headers.get('cookie') ?? '')
+
+  return {
+    async read(request) {
+      const id = idOf(request)
+      if (!id) return null
+      const { user } = await sessions.validateSession(id)
+      return user ? sessionIn(user) : null
+    },
+
+    async open(userId, fleetId, client, headers) {
+      const roles = fleetId ? await rolesIn(db, userId, fleetId) : []
+      const attributes = { fleetId, roles, ip: client.ip || null, userAgent: client.userAgent }
+      const { id } = await sessions.createSession(userId, attributes, { sessionId: ids.secret() })
+      headers.append('Set-Cookie', sessions.createSessionCookie(id).serialize())
+    },
+
+    async end(request, headers) {
+      const id = idOf(request)
+      if (id) await sessions.invalidateSession(id)
+      headers.append('Set-Cookie', sessions.createBlankSessionCookie().serialize())
+    },
+
+    async endAll(userId, fleetId) {
+      if (!fleetId) return sessions.invalidateUserSessions(userId)
+      await db.deleteFrom('sessions').where('user_id', '=', userId).where('fleet_id', '=', fleetId).execute()
+    },
+
+    async switchFleet(idHash, fleetId) {
+      await db.updateTable('sessions').set({ fleet_id: fleetId }).where('id_hash', '=', idHash).execute()
+    },
+  }
+}
+
+async function rolesIn(db: Kysely<Database>, userId: Uuid, fleetId: Uuid): Promise<Role[]> {
+  const rows = await db
+    .selectFrom('user_roles')
+    .select('role')
+    .where('user_id', '=', userId)
+    .where('fleet_id', '=', fleetId)
+    .execute()
+  return rows.map((row) => row.role)
+}
+
+function sessionIn(user: object): Session | null {
+  return 'session' in user ? (user.session as Session) : null
+}

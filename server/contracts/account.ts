@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import { PASSWORD_MAX, PASSWORD_MIN } from '#domain/people/password-rule.ts'
+import { email, text, uuid } from './base.ts'
+
+/** A secret out of a link: 32 bytes as base64url. */
+export const token = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/))
+/** A password that is being chosen: exact characters, spaces too. */
+export const newPassword = z.string().check(z.minLength(PASSWORD_MIN), z.maxLength(PASSWORD_MAX))
+/** One that is being checked: also those chosen under an older rule. */
+const anyPassword = z.string().check(z.minLength(1), z.maxLength(1000))
+
+export const signInInput = z.strictObject({ email, password: anyPassword })
+export type SignInInput = z.infer<typeof signInInput>
+
+/** Without an invitation a sign-up founds a fleet of the company's name. */
+export const signUpInput = z.strictObject({ email, password: newPassword, fullName: text(200), companyName: text(200) })
+export type SignUpInput = z.infer<typeof signUpInput>
+
+export const tokenInput = z.strictObject({ token })
+export const emailInput = z.strictObject({ email })
+export const resetInput = z.strictObject({ token, password: newPassword })
+export type ResetInput = z.infer<typeof resetInput>
+
+/** Name and password are needed of a person who has no account yet. */
+export const acceptInvitationInput = z.strictObject({
+  token,
+  fullName: z.optional(text(200)),
+  password: z.optional(newPassword),
+})
+export type AcceptInvitationInput = z.infer<typeof acceptInvitationInput>
+
+export const switchFleetInput = z.strictObject({ fleetId: uuid })
+export const demoSignInInput = z.strictObject({ userId: uuid })
+
+export const preferencesInput = z.strictObject({
+  fullName: z.optional(text(200)),
+  phone: z.optional(z.nullable(text(40))),
+  language: z.optional(z.enum(['en', 'es', 'fr'])),
+  weightUnit: z.optional(z.enum(['lb', 'kg'])),
+  quantityUnit: z.optional(z.enum(['ton', 'tonne'])),
+  distanceUnit: z.optional(z.enum(['mi', 'km'])),
+  zone: z.optional(z.nullable(text(64))),
+  theme: z.optional(z.enum(['system', 'light', 'dark'])),
+  density: z.optional(z.enum(['comfortable', 'default', 'compact'])),
+})
+export type PreferencesInput = z.infer<typeof preferencesInput>

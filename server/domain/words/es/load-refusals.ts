@@ -1,0 +1,10 @@
+export const loadRefusals = {
+  not_a_draft: () => 'Esta carga ya no es un borrador. Ábrala para ver dónde está.',
+  draft_outdated: () => 'Este borrador se guardó en una forma anterior. Ábralo, revíselo y guárdelo de nuevo.',
+  not_editable: () => 'Esta carga ya fue aceptada y su plan no cambia. Retírela o cancélela antes.',
+  driver_or_contractor_required: () => 'Elija un conductor o un contratista.',
+  driver_of_another_company: () => 'Este conductor no conduce para el contratista elegido.',
+  tonu_needs_truck: () => 'Aún no se pidió ningún camión para esta carga, así que no hay nada que cobrar.',
+  file_missing: () => 'La foto aún no se ha subido. Se conserva en su teléfono y se envía de nuevo.',
+  hash_does_not_match: () => 'Lo firmado no es lo que llegó. Firme de nuevo, por favor.',
+}

@@ -1,0 +1,15 @@
+const STEP_MS = 150
+
+/**
+ * Lets an answer come at the next full step of time, so that a little more work for a known address does not show.
+ * Refusals take as long as answers.
+ */
+export async function atSteadyPace<T>(work: () => Promise<T>): Promise<T> {
+  const begun = performance.now()
+  try {
+    return await work()
+  } finally {
+    const left = STEP_MS - ((performance.now() - begun) % STEP_MS)
+    await new Promise((resolve) => setTimeout(resolve, left))
+  }
+}

@@ -1,0 +1,44 @@
+import {
+  acceptInvitationInput,
+  demoSignInInput,
+  emailInput,
+  preferencesInput,
+  resetInput,
+  signInInput,
+  signUpInput,
+  switchFleetInput,
+  tokenInput,
+} from '#contracts/account.ts'
+import { personProcedure, publicProcedure, router } from '../../trpc.ts'
+import { demoSignIn, demoUsers, redeemDemoSignIn } from './demo-sign-in.ts'
+import { acceptInvitation, invitation } from './invitation.ts'
+import { me } from './me.ts'
+import { requestReset, resetPassword } from './reset-password.ts'
+import { setPreferences } from './set-preferences.ts'
+import { signIn } from './sign-in.ts'
+import { signOut, signOutEverywhere } from './sign-out.ts'
+import { confirmSignUp, signUp } from './sign-up.ts'
+import { switchFleet } from './switch-fleet.ts'
+
+export const accountRouter = router({
+  me: personProcedure.query(({ ctx }) => me(ctx)),
+  signIn: publicProcedure.input(signInInput).mutation(({ ctx, input }) => signIn(ctx, input)),
+  signUp: publicProcedure.input(signUpInput).mutation(({ ctx, input }) => signUp(ctx, input)),
+  confirmSignUp: publicProcedure.input(tokenInput).mutation(({ ctx, input }) => confirmSignUp(ctx, input.token)),
+  requestReset: publicProcedure.input(emailInput).mutation(({ ctx, input }) => requestReset(ctx, input.email)),
+  reset: publicProcedure.input(resetInput).mutation(({ ctx, input }) => resetPassword(ctx, input)),
+  // A mutation by form only: a query would carry the token in an address, and addresses are logged.
+  invitation: publicProcedure.input(tokenInput).mutation(({ ctx, input }) => invitation(ctx, input.token)),
+  acceptInvitation: publicProcedure
+    .input(acceptInvitationInput)
+    .mutation(({ ctx, input }) => acceptInvitation(ctx, input)),
+  demoUsers: publicProcedure.query(({ ctx }) => demoUsers(ctx)),
+  demoSignIn: publicProcedure.input(demoSignInInput).mutation(({ ctx, input }) => demoSignIn(ctx, input.userId)),
+  redeemDemoSignIn: publicProcedure.input(tokenInput).mutation(({ ctx, input }) => redeemDemoSignIn(ctx, input.token)),
+  setPreferences: personProcedure.input(preferencesInput).mutation(({ ctx, input }) => setPreferences(ctx, input)),
+  switchFleet: personProcedure.input(switchFleetInput).mutation(({ ctx, input }) => switchFleet(ctx, input.fleetId)),
+  signOut: publicProcedure.mutation(({ ctx }) => signOut(ctx)),
+  signOutEverywhere: publicProcedure
+    .input(tokenInput)
+    .mutation(({ ctx, input }) => signOutEverywhere(ctx, input.token)),
+})

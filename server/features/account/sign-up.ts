@@ -1,0 +1,124 @@
+import type { SignUpInput } from '#contracts/account.ts'
+import { sha256Hex } from '#domain/evidence/hash.ts'
+import type { Instant } from '#domain/units/brands.ts'
+import { loadWords } from '#domain/words/load-words.ts'
+import type { Context } from '../../context.ts'
+import { refused } from '../../errors.ts'
+import { queueMail } from '../people/queue-mail.ts'
+import { atSteadyPace } from './answer-time.ts'
+import { checkPassword } from './check-password.ts'
+import { findUser, type User } from './find-user.ts'
+import { foundFleet, insertPerson } from './found-fleet.ts'
+import { languageOf } from './language-of.ts'
+import { openSession } from './open-session.ts'
+import { wrongCredentials } from './sign-in.ts'
+import { countAttempt, takeBackAttempt } from './throttle.ts'
+
+const CONFIRM_WITHIN_MS = 72 * 3600 * 1000
+
+/** Signed in at once, or only when the mail has been answered. */
+export type SignedUp = { next: 'signed_in' | 'look_into_your_mail' }
+
+type Applicant = { email: string; passwordHash: string; fullName: string; companyName: string }
+
+/**
+ * Founds a fleet and makes the person its first admin. With mail configured every address gets the same answer, and the
+ * mail tells its owner the rest; without, an address that is taken is answered like a wrong password.
+ */
+export async function signUp(ctx: Context, input: SignUpInput): Promise<SignedUp> {
+  const { ports } = ctx
+  const db = ports.db.system
+  checkPassword(input.password, [input.email, input.fullName, input.companyName])
+  const key = `sign_up:${ctx.ip}`
+  await countAttempt(db, [key], ports.clock.now())
+  return atSteadyPace(async () => {
+    // Known or not, the password is hashed before anything is answered.
+    const passwordHash = await ports.passwords.hash(input.password)
+    const applicant = { ...input, passwordHash }
+    const user = await findUser(db, input.email)
+    if (ports.mail.isConfigured) {
+      await (user ? tellOwner(ctx, user) : keepUntilConfirmed(ctx, applicant))
+      return { next: 'look_into_your_mail' }
+    }
+    if (user) throw wrongCredentials()
+    await admit(ctx, applicant)
+    await takeBackAttempt(db, key)
+    return { next: 'signed_in' }
+  })
+}
+
+/** Makes the account of a sign-up whose address has answered. */
+export async function confirmSignUp(ctx: Context, token: string): Promise<{ ok: true }> {
+  const db = ctx.ports.db.system
+  const now = ctx.ports.clock.now()
+  await countAttempt(db, [`link:${ctx.ip}`], now)
+  const waiting = await db
+    .deleteFrom('sign_ups')
+    .where('token_hash', '=', await sha256Hex(token))
+    .where('expires_at', '>', now)
+    .returning(['email', 'password_hash', 'full_name', 'company_name'])
+    .executeTakeFirst()
+  if (!waiting || (await findUser(db, waiting.email))) throw refused('link_not_valid')
+  await admit(ctx, {
+    email: waiting.email,
+    passwordHash: waiting.password_hash,
+    fullName: waiting.full_name,
+    companyName: waiting.company_name,
+  })
+  await takeBackAttempt(db, `link:${ctx.ip}`)
+  return { ok: true }
+}
+
+async function admit(ctx: Context, applicant: Applicant): Promise<void> {
+  const { ports } = ctx
+  const origin = { procedure: 'account.signUp', operationId: null, requestId: ctx.requestId, ip: ctx.ip }
+  const made = await ports.db.system
+    .transaction()
+    .execute(async (trx) => {
+      const userId = await insertPerson(trx, ports, applicant)
+      const admin = { userId, fullName: applicant.fullName }
+      return { userId, fleetId: await foundFleet(trx, ports, { name: applicant.companyName }, admin, origin) }
+    })
+    .catch((error) => {
+      // Two sign-ups of one address at the same moment: the second finds it taken.
+      if (isTaken(error)) throw wrongCredentials()
+      throw error
+    })
+  await openSession(ctx, made.userId, made.fleetId)
+}
+
+async function keepUntilConfirmed(ctx: Context, applicant: Applicant): Promise<void> {
+  const { ports } = ctx
+  const token = ports.ids.secret()
+  const link = `${ports.config.publicUrl}/auth#confirm=${token}`
+  const { mails } = await loadWords('en')
+  const expires = new Date(Date.parse(ports.clock.now()) + CONFIRM_WITHIN_MS).toISOString() as Instant
+  await ports.db.system.transaction().execute(async (trx) => {
+    await trx
+      .insertInto('sign_ups')
+      .values({
+        token_hash: await sha256Hex(token),
+        email: applicant.email,
+        password_hash: applicant.passwordHash,
+        full_name: applicant.fullName,
+        company_name: applicant.companyName,
+        expires_at: expires,
+      })
+      .execute()
+    const text = mails.confirmSignUp({ fullName: applicant.fullName, companyName: applicant.companyName, link })
+    await queueMail(trx, ports, { fleetId: null, kind: 'confirm_sign_up', to: applicant.email, ...text })
+  })
+}
+
+async function tellOwner(ctx: Context, user: User): Promise<void> {
+  const { ports } = ctx
+  const { language, fullName } = await languageOf(ports.db.system, user.id)
+  const { mails } = await loadWords(language)
+  const text = mails.alreadySignedUp({ fullName, link: `${ports.config.publicUrl}/auth` })
+  await queueMail(ports.db.system, ports, { fleetId: null, kind: 'already_signed_up', to: user.email, ...text })
+}
+
+const UNIQUE_VIOLATION = '23505'
+function isTaken(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'code' in error && error.code === UNIQUE_VIOLATION
+}

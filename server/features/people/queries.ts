@@ -1,0 +1,101 @@
+import type { PageInput } from '#contracts/people.ts'
+import type { FleetTransaction } from '#db/lane.ts'
+import type { Actor, Role } from '#domain/access/roles.ts'
+import type { Instant, Uuid } from '#domain/units/brands.ts'
+import { PAGE_SIZE, type Page, pageOf, rowsAfter } from '../keyset.ts'
+
+export type Member = {
+  id: Uuid
+  created_at: Instant
+  email: string
+  fullName: string
+  phone: string | null
+  roles: Role[]
+  suspendedAt: Instant | null
+  suspendedBecause: string | null
+  lastSeenAt: Instant | null
+}
+
+/** The people of the fleet, those who joined last in front. */
+export async function listMembers(trx: FleetTransaction, input: PageInput, actor: Actor): Promise<Page<Member>> {
+  const limit = input.limit ?? PAGE_SIZE
+  const rows = await trx
+    .selectFrom('members')
+    .select(['id', 'member_since as created_at', 'email', 'full_name as fullName', 'phone', 'roles'])
+    .select(['suspended_at as suspendedAt', 'suspended_because as suspendedBecause', 'last_seen_at as lastSeenAt'])
+    .where('fleet_id', '=', actor.fleetId)
+    .where(rowsAfter(input.cursor, 'members', { at: 'member_since', id: 'id' }))
+    .orderBy('member_since', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+    .execute()
+  return pageOf(rows, limit, 'members')
+}
+
+/** Invitations of the fleet, newest first; the state follows from what happened to each. */
+export async function listInvitations(trx: FleetTransaction, input: PageInput, actor: Actor, now: Instant) {
+  const limit = input.limit ?? PAGE_SIZE
+  const rows = await trx
+    .selectFrom('invitations')
+    .select(['id', 'created_at', 'email', 'full_name as fullName', 'roles'])
+    .select(['expires_at as expiresAt', 'accepted_at as acceptedAt', 'revoked_at as revokedAt'])
+    .where('fleet_id', '=', actor.fleetId)
+    .where(rowsAfter(input.cursor, 'invitations'))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+    .execute()
+  const shown = rows.map((row) => ({ ...row, state: stateOf(row, now) }))
+  return pageOf(shown, limit, 'invitations')
+}
+
+export type InvitationState = 'open' | 'accepted' | 'revoked' | 'expired'
+
+function stateOf(
+  row: { acceptedAt: Instant | null; revokedAt: Instant | null; expiresAt: Instant },
+  now: Instant,
+): InvitationState {
+  if (row.acceptedAt) return 'accepted'
+  if (row.revokedAt) return 'revoked'
+  return row.expiresAt <= now ? 'expired' : 'open'
+}
+
+const CHOICES = 200
+
+/** Records that an invitation can link: drivers who have no user yet, and contractors. */
+export async function linkable(trx: FleetTransaction, actor: Actor) {
+  const drivers = await trx
+    .selectFrom('drivers')
+    .select(['id', 'full_name as name'])
+    .where('fleet_id', '=', actor.fleetId)
+    .where('user_id', 'is', null)
+    .where('archived_at', 'is', null)
+    .orderBy('full_name')
+    .limit(CHOICES)
+    .execute()
+  const contractors = await trx
+    .selectFrom('contractors')
+    .select(['id', 'company_name as name'])
+    .where('fleet_id', '=', actor.fleetId)
+    .where('archived_at', 'is', null)
+    .orderBy('company_name')
+    .limit(CHOICES)
+    .execute()
+  return { drivers, contractors }
+}
+
+/** Mail of the fleet with what became of it; mail to a person belongs to no fleet and is not here. */
+export async function outbox(trx: FleetTransaction, input: PageInput, actor: Actor) {
+  const limit = input.limit ?? PAGE_SIZE
+  const rows = await trx
+    .selectFrom('mails')
+    .select(['id', 'created_at', 'kind', 'to_address as to', 'subject', 'body'])
+    .select(['sent_at as sentAt', 'attempts', 'last_error as lastError'])
+    .where('fleet_id', '=', actor.fleetId)
+    .where(rowsAfter(input.cursor, 'outbox'))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+    .execute()
+  return pageOf(rows, limit, 'outbox')
+}

@@ -1,0 +1,56 @@
+import type { RestoreInput, SuspendInput } from '#contracts/people.ts'
+import { notFound, refused } from '../../errors.ts'
+import type { Ports } from '../../ports.ts'
+import type { MemberTools } from '../../trpc.ts'
+import type { Writing } from '../../writing.ts'
+import { lockOtherAdmins } from './admins.ts'
+
+/**
+ * Shuts a member out of this fleet until he is restored; his roles are kept. The session's own query looks for the
+ * suspension, so that it holds with the commit; then his sessions here end too.
+ */
+export async function suspendMember(ctx: MemberTools & { ports: Ports }, input: SuspendInput): Promise<{ ok: true }> {
+  const done = await ctx.write((writing) => suspend(writing, input))
+  await ctx.ports.sessions.endAll(input.userId, ctx.actor.fleetId)
+  return done
+}
+
+async function suspend(writing: Writing, { userId, reason }: SuspendInput): Promise<{ ok: true }> {
+  const { trx, actor, now } = writing
+  if (userId === actor.userId) throw refused('not_yourself')
+  await assertMember(writing, userId)
+  await lockOtherAdmins(trx, actor.fleetId, userId)
+  await trx
+    .insertInto('suspensions')
+    .values({ fleet_id: actor.fleetId, user_id: userId, at: now, by_id: actor.userId, reason })
+    .onConflict((conflict) => conflict.columns(['fleet_id', 'user_id']).doUpdateSet({ reason }))
+    .execute()
+  await writing.audit({ entity: 'member', id: userId, after: { suspended: true }, reason })
+  await writing.announce({ topic: 'people', entity: 'member', id: userId })
+  return { ok: true }
+}
+
+/** Lets a suspended member in again, with the roles he had. */
+export async function restoreMember(writing: Writing, { userId }: RestoreInput): Promise<{ ok: true }> {
+  const { trx, actor } = writing
+  const row = await trx
+    .deleteFrom('suspensions')
+    .where('fleet_id', '=', actor.fleetId)
+    .where('user_id', '=', userId)
+    .returning('user_id')
+    .executeTakeFirst()
+  if (!row) throw notFound()
+  await writing.audit({ entity: 'member', id: userId, before: { suspended: true }, after: { suspended: false } })
+  await writing.announce({ topic: 'people', entity: 'member', id: userId })
+  return { ok: true }
+}
+
+async function assertMember({ trx, actor }: Writing, userId: SuspendInput['userId']): Promise<void> {
+  const row = await trx
+    .selectFrom('user_roles')
+    .select('user_id')
+    .where('fleet_id', '=', actor.fleetId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  if (!row) throw notFound()
+}
