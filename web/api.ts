@@ -7,6 +7,7 @@ import {
   splitLink,
   TRPCClientError,
 } from '@trpc/react-query'
+import type { CreateQueryUtils } from '@trpc/react-query/shared'
 import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server'
 import type { AppRouter } from '#server/router.ts'
 
@@ -52,5 +53,5 @@ export const client = trpc.createClient({
 })
 
 /** The same queries for loaders: `api.loads.list.ensureData(filter)`. */
-export const api = createTRPCQueryUtils<AppRouter>({ queryClient, client })
-export type Api = typeof api
+export type Api = CreateQueryUtils<AppRouter>
+export const api: Api = createTRPCQueryUtils<AppRouter>({ queryClient, client })

@@ -1,5 +1,7 @@
-import { createContext, type ReactNode, useContext, useState } from 'react'
-import { type Language, loadWords, type Words } from '#domain/words/index.ts'
+import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react'
+import type { Language } from '#domain/format/locale.ts'
+import { loadWords } from '#domain/words/load-words.ts'
+import type { Words } from '#domain/words/words.ts'
 
 type Known = { words: Words; language: Language; change(language: Language): Promise<void> }
 
@@ -14,10 +16,12 @@ export function WordsProvider({
   children: ReactNode
 }) {
   const [known, setKnown] = useState(first)
-  const change = async (language: Language) => {
-    if (language !== known.language) setKnown({ language, words: await loadWords(language) })
-  }
-  return <WordsContext.Provider value={{ ...known, change }}>{children}</WordsContext.Provider>
+  const change = useCallback(async (language: Language) => {
+    const words = await loadWords(language)
+    setKnown((before) => (before.language === language ? before : { language, words }))
+  }, [])
+  const value = useMemo(() => ({ ...known, change }), [known, change])
+  return <WordsContext.Provider value={value}>{children}</WordsContext.Provider>
 }
 
 function useKnown(): Known {

@@ -15,7 +15,7 @@ function Root() {
       <OfflineBanner />
       <Outlet />
       <RouteAnnouncer />
-      <ToastRegion label={words.shell.notifications()} closeLabel={words.shell.close()} />
+      <ToastRegion label={words.shell.messages} closeLabel={words.shell.close} />
     </>
   )
 }

@@ -28,21 +28,22 @@ export function CrashScreen({ error }: ErrorComponentProps) {
   return (
     <main style={{ display: 'grid', placeItems: 'center', minHeight: '60vh', padding: 'var(--space-6)' }}>
       <ErrorState
-        title={words.shell.crash_title()}
-        message={refusal ? words.refusals[refusal.code](refusal.params) : words.shell.crash_text()}
+        title={words.shell.crashed}
         reference={refusal?.requestId ?? undefined}
-        referenceLabel={words.shell.reference()}
-        copyLabel={words.shell.copy()}
-        copiedLabel={words.shell.copied()}
+        referenceLabel={words.shell.reference}
+        copyLabel={words.shell.copy}
+        copiedLabel={words.shell.copied}
         actions={
           <>
             <Button variant="primary" onPress={() => location.reload()}>
-              {words.shell.refresh_page()}
+              {words.shell.refreshPage}
             </Button>
-            <Button onPress={() => void navigate({ to: '/dashboard' })}>{words.shell.go_to_dashboard()}</Button>
+            <Button onPress={() => void navigate({ to: '/dashboard' })}>{words.shell.goToDashboard}</Button>
           </>
         }
-      />
+      >
+        {refusal ? words.refusals[refusal.code](refusal.params) : words.shell.crashedText}
+      </ErrorState>
     </main>
   )
 }

@@ -7,11 +7,9 @@ export function NotFound() {
   const words = useWords()
   return (
     <main style={{ display: 'grid', placeItems: 'center', minHeight: '60vh', padding: 'var(--space-6)' }}>
-      <EmptyState
-        title={words.shell.not_found_title()}
-        message={words.shell.not_found_text()}
-        actions={<Link to="/dashboard">{words.shell.go_to_dashboard()}</Link>}
-      />
+      <EmptyState title={words.shell.notFound} action={<Link to="/dashboard">{words.shell.goToDashboard}</Link>}>
+        {words.shell.notFoundText}
+      </EmptyState>
     </main>
   )
 }

@@ -35,7 +35,7 @@ export function OfflineBanner() {
     return () => clearTimeout(timer)
   }, [isOnline, wasOffline])
 
-  if (!isOnline) return <Banner tone="warning">{words.shell.offline()}</Banner>
-  if (wasOffline) return <Banner tone="success">{words.shell.back_online()}</Banner>
+  if (!isOnline) return <Banner kind="warning" title={words.shell.offline} />
+  if (wasOffline) return <Banner kind="success" title={words.shell.online} />
   return null
 }

@@ -12,7 +12,6 @@ export function RouteAnnouncer() {
       return
     }
     const heading = document.querySelector<HTMLElement>('main h1')
-    heading?.setAttribute('tabindex', '-1')
     heading?.focus({ preventScroll: true })
   }, [path])
   return null

@@ -1,0 +1,54 @@
+import { type MenuGroup, type PageName, type PagePath, type PageRule, pages } from '#domain/access/pages.ts'
+import { isOffice, type Role } from '#domain/access/roles.ts'
+import type { FileRouteTypes } from '#web/route-tree.gen.ts'
+
+/** Pages of the table that exist as routes and need no id in their address. */
+export type OpenPath = Exclude<Extract<PagePath, FileRouteTypes['to']>, `${string}$${string}`>
+export type MenuEntry = { path: OpenPath; name: PageName }
+export type MenuSection = { group: MenuGroup; entries: MenuEntry[] }
+/** Whether a page of the table has a route in this build. */
+export type Exists = (path: PagePath) => path is OpenPath
+
+const groups: readonly MenuGroup[] = ['main', 'operations', 'my_tools', 'sales', 'team', 'analytics', 'compliance']
+
+/** Where the words name a group. */
+export const groupWords = {
+  main: 'main',
+  operations: 'operations',
+  my_tools: 'myTools',
+  sales: 'sales',
+  team: 'team',
+  analytics: 'analytics',
+  compliance: 'compliance',
+} as const satisfies Record<MenuGroup, string>
+
+const table: readonly (PageRule & { path: PagePath; name: PageName })[] = pages
+
+/** The menu of somebody with these roles: groups in order, and only pages that exist as routes. */
+export function menuOf(roles: readonly Role[], exists: Exists): MenuSection[] {
+  return groups
+    .map((group) => ({ group, entries: entriesOf((page) => page.menu?.group === group && sees(page, roles), exists) }))
+    .filter((section) => section.entries.length > 0)
+}
+
+function sees(page: PageRule, roles: readonly Role[]): boolean {
+  return page.menu?.seenBy.some((role) => roles.includes(role)) ?? false
+}
+
+function entriesOf(wanted: (page: PageRule) => boolean, exists: Exists): MenuEntry[] {
+  return table.flatMap(({ path, name, ...rest }) =>
+    exists(path) && wanted({ path, name, ...rest }) ? [{ path, name }] : [],
+  )
+}
+
+/**
+ * The links of the bars that drivers and contractors have instead of a sidebar: today's work, then My Tools, then the
+ * person himself.
+ */
+export function barOf(roles: readonly Role[], exists: Exists): MenuEntry[] {
+  if (isOffice({ roles })) return []
+  const tools = menuOf(roles, exists).find((section) => section.group === 'my_tools')?.entries ?? []
+  const work = entriesOf((page) => page.path === '/dashboard' || page.path === '/loads', exists)
+  const own = entriesOf((page) => page.path === '/profile', exists)
+  return [...work, ...tools, ...own]
+}

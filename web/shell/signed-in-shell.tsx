@@ -1,0 +1,85 @@
+import { useRouter } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
+import { isOffice } from '#domain/access/roles.ts'
+import { AppFrame, BottomBar, TopBar } from '#ui'
+import { useLanguage, useWords } from '#web/format/words.tsx'
+import { keepLook, useMe } from '#web/session.ts'
+import { AccountMenu } from './account-menu.tsx'
+import { followChanges } from './live-changes.ts'
+import { barOf, type Exists, menuOf, type OpenPath } from './menu.ts'
+import { NavLink } from './nav-link.tsx'
+import { PhoneMenu } from './phone-menu.tsx'
+import { Brand, Sidebar } from './sidebar.tsx'
+
+/** Below this width the sidebar gives way to a sheet, and the bar of drivers moves into reach of the thumb. */
+const PHONE = '(width < 48rem)'
+
+function useIsPhone(): boolean {
+  return useSyncExternalStore(
+    (changed) => {
+      const query = matchMedia(PHONE)
+      query.addEventListener('change', changed)
+      return () => query.removeEventListener('change', changed)
+    },
+    () => matchMedia(PHONE).matches,
+  )
+}
+
+/** The frame around every signed-in page: the office's sidebar, or the bars of drivers and contractors. */
+export function SignedInShell({ children }: { children: ReactNode }) {
+  const me = useMe()
+  const words = useWords()
+  const router = useRouter()
+  const { change } = useLanguage()
+  const isPhone = useIsPhone()
+  const [, setLive] = useState(true)
+  const exists: Exists = (path): path is OpenPath => Object.hasOwn(router.routesByPath, path)
+  const { theme, density, language } = me
+
+  useEffect(() => {
+    keepLook({ theme, density, language })
+    void change(language)
+  }, [theme, density, language, change])
+  useEffect(() => followChanges(setLive), [])
+
+  if (isOffice(me)) {
+    const sections = menuOf(me.roles, exists)
+    return (
+      <AppFrame
+        skipLabel={words.shell.skipToContent}
+        sidebar={isPhone ? undefined : <Sidebar sections={sections} />}
+        topBar={
+          isPhone ? (
+            <TopBar>
+              <PhoneMenu sections={sections} />
+              <Brand />
+              <AccountMenu isIconOnly />
+            </TopBar>
+          ) : undefined
+        }
+      >
+        {children}
+      </AppFrame>
+    )
+  }
+  const links = barOf(me.roles, exists).map((entry) => <NavLink key={entry.path} entry={entry} iconSize={20} />)
+  return (
+    <AppFrame
+      skipLabel={words.shell.skipToContent}
+      topBar={
+        <TopBar>
+          <Brand />
+          {!isPhone && (
+            <nav aria-label={words.shell.mainMenu} style={{ display: 'flex', flex: 1 }}>
+              {links}
+            </nav>
+          )}
+          <AccountMenu isIconOnly />
+        </TopBar>
+      }
+      bottomBar={isPhone ? <BottomBar label={words.shell.mainMenu}>{links}</BottomBar> : undefined}
+    >
+      {children}
+    </AppFrame>
+  )
+}
