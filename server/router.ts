@@ -1,5 +1,7 @@
 import { accountRouter } from './features/account/router.ts'
+import { driverRouter } from './features/driver/router.ts'
 import { liveRouter } from './features/live/router.ts'
+import { loadsRouter } from './features/loads/router.ts'
 import { payPlansRouter, rateCardsRouter } from './features/parties/rates-router.ts'
 import {
   contractorsRouter,
@@ -31,7 +33,9 @@ export const appRouter = router({
   terminals: terminalsRouter,
   trailers: trailersRouter,
   trucks: trucksRouter,
+  driver: driverRouter,
   live: liveRouter,
+  loads: loadsRouter,
   tracking: trackingRouter,
 })
 

@@ -32,6 +32,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
        distance_source text check (distance_source in ('estimate', 'typed', 'driven')),
        is_price_later boolean not null default false,
        notes text,
+       draft jsonb,
        flags text[] not null default '{}',
        chain_seq integer not null default 0,
        chain_head text,

@@ -31,6 +31,8 @@ export interface Loads {
   distance_source: 'estimate' | 'typed' | 'driven' | null
   is_price_later: Generated<boolean>
   notes: string | null
+  /** What was typed so far, as the form sent it; null once the load is planned. */
+  draft: JsonObject | null
   flags: Generated<string[]>
   chain_seq: Generated<number>
   chain_head: string | null

@@ -54,8 +54,9 @@ export const draftFields = {
   isPriceLater: z.boolean(),
   notes: optionalText(2000),
 }
-const draft = z.strictObject(draftFields)
-export type DraftFields = z.infer<typeof draft>
+/** Reads back what a draft's row keeps of the form. */
+export const draftSchema = z.object(draftFields)
+export type DraftFields = z.infer<typeof draftSchema>
 
 /** Who and what hauls a load; a contractor alone, or a driver with his equipment. */
 export const assignmentFields = {
@@ -76,6 +77,8 @@ export const saveDraftInput = z.strictObject({
   id: uuid,
   version: z.optional(versioned.version),
   ...draftFields,
+  /** Who is meant to haul it; checked when it is assigned. */
+  assignment: z.optional(assignment),
 })
 export type SaveDraftInput = z.infer<typeof saveDraftInput>
 

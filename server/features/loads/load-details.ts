@@ -1,3 +1,4 @@
+import type { AssignmentFields, DraftFields } from '#contracts/loads.ts'
 import type { LoadUnit } from '#domain/loads/load-units.ts'
 import type { LoadStatus, StopKind, StopStatus } from '#domain/loads/statuses.ts'
 import type { ActorKind, LoadAction } from '#domain/loads/steps.ts'
@@ -136,6 +137,8 @@ export type LoadDetails = {
   distanceSource: 'estimate' | 'typed' | 'driven' | null
   isPriceLater: boolean
   notes: string | null
+  /** What was typed so far; null once the load is planned. */
+  draft: (DraftFields & { assignment?: AssignmentFields }) | null
   flags: string[]
   driver: (Named & { phone: string | null }) | null
   contractor: Named | null

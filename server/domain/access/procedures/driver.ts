@@ -1,3 +1,7 @@
 import { access } from '../rules.ts'
 
-export const driverProcedures = access({})
+/** The steps on the road: by the driver himself, or by a contractor for his own drivers. */
+export const driverProcedures = access({
+  'driver.today': { for: 'member', roles: ['driver'], scope: 'own' },
+  'driver.step': { for: 'member', roles: ['driver', 'contractor'], scope: 'own', writes: 'operation' },
+})

@@ -1,3 +1,24 @@
-import { access } from '../rules.ts'
+import { access, everyone, office } from '../rules.ts'
 
-export const loadProcedures = access({})
+/** Drivers and contractors read what is assigned to them; a contractor's office passes its loads on to its own drivers. */
+export const loadProcedures = access({
+  'loads.list': { for: 'member', roles: everyone, scope: 'own' },
+  'loads.counts': { for: 'member', roles: everyone, scope: 'own' },
+  'loads.byId': { for: 'member', roles: everyone, scope: 'own' },
+  'loads.preview': { for: 'member', roles: office, scope: 'fleet' },
+  'loads.template': { for: 'member', roles: office, scope: 'fleet' },
+  'loads.saveDraft': { for: 'member', roles: office, scope: 'fleet', writes: 'operation' },
+  'loads.deleteDraft': { for: 'member', roles: office, scope: 'fleet', writes: 'operation' },
+  'loads.edit': { for: 'member', roles: office, scope: 'fleet', writes: 'operation' },
+  'loads.plan': { for: 'member', roles: office, scope: 'fleet', writes: 'operation' },
+  'loads.create': { for: 'member', roles: office, scope: 'fleet', writes: 'operation' },
+  'loads.duplicate': { for: 'member', roles: office, scope: 'fleet', writes: 'operation' },
+  'loads.assign': { for: 'member', roles: ['admin', 'dispatcher', 'contractor'], scope: 'own', writes: 'operation' },
+  'loads.unassign': { for: 'member', roles: office, scope: 'fleet', writes: 'operation' },
+  'loads.hold': { for: 'member', roles: office, scope: 'fleet', writes: 'operation' },
+  'loads.release': { for: 'member', roles: office, scope: 'fleet', writes: 'operation' },
+  'loads.cancel': { for: 'member', roles: office, scope: 'fleet', writes: 'operation' },
+  'loads.takeBack': { for: 'member', roles: office, scope: 'fleet', writes: 'operation' },
+  'loads.close': { for: 'member', roles: office, scope: 'fleet', writes: 'operation' },
+  'loads.bulk': { for: 'member', roles: office, scope: 'fleet', writes: 'operation' },
+})

@@ -1,6 +1,7 @@
 export const loadRefusals = {
   not_a_draft: () => "Ce chargement n'est plus un brouillon. Ouvrez-le pour voir où il en est.",
-  draft_outdated: () => 'Ce brouillon date d’une forme plus ancienne. Ouvrez-le, relisez-le et enregistrez-le de nouveau.',
+  draft_outdated: () =>
+    'Ce brouillon date d’une forme plus ancienne. Ouvrez-le, relisez-le et enregistrez-le de nouveau.',
   not_editable: () => 'Ce chargement a déjà été accepté : son plan ne change plus. Retirez-le ou annulez-le d’abord.',
   driver_or_contractor_required: () => 'Choisissez un chauffeur ou un sous-traitant.',
   driver_of_another_company: () => 'Ce chauffeur ne roule pas pour le sous-traitant choisi.',

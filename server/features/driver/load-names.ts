@@ -1,0 +1,50 @@
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { FleetTransaction } from '#db/lane.ts'
+import type { Uuid } from '#domain/units/brands.ts'
+import { named } from '../loads/list-loads.ts'
+import type { LoadStop } from '../loads/load-details.ts'
+import type { Named } from '../loads/load-row.ts'
+import { loadStop, stopsOf } from '../loads/load-stops.ts'
+
+/** The words people know a load's parts by, and its stops. */
+export type LoadNames = {
+  id: Uuid
+  material: string | null
+  truck: Named | null
+  trailer: Named | null
+  contractor: Named | null
+  stops: LoadStop[]
+}
+
+/** Names and stops of loads, in one query. */
+export async function loadNames(trx: FleetTransaction, fleetId: Uuid, ids: readonly Uuid[]): Promise<LoadNames[]> {
+  if (ids.length === 0) return []
+  const rows = await trx
+    .selectFrom('loads')
+    .leftJoin('materials as m', (join) =>
+      join.onRef('m.fleet_id', '=', 'loads.fleet_id').onRef('m.id', '=', 'loads.material_id'),
+    )
+    .leftJoin('trucks as t', (join) =>
+      join.onRef('t.fleet_id', '=', 'loads.fleet_id').onRef('t.id', '=', 'loads.truck_id'),
+    )
+    .leftJoin('trailers as r', (join) =>
+      join.onRef('r.fleet_id', '=', 'loads.fleet_id').onRef('r.id', '=', 'loads.trailer_id'),
+    )
+    .leftJoin('contractors as c', (join) =>
+      join.onRef('c.fleet_id', '=', 'loads.fleet_id').onRef('c.id', '=', 'loads.contractor_id'),
+    )
+    .select(['loads.id', 'm.name as material', 't.id as truck_id', 't.unit_number as truck'])
+    .select(['r.id as trailer_id', 'r.unit_number as trailer', 'c.id as contractor_id', 'c.company_name as contractor'])
+    .select((eb) => jsonArrayFrom(stopsOf(eb)).as('stops'))
+    .where('loads.fleet_id', '=', fleetId)
+    .where('loads.id', 'in', [...ids])
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    material: row.material,
+    truck: named(row.truck_id, row.truck),
+    trailer: named(row.trailer_id, row.trailer),
+    contractor: named(row.contractor_id, row.contractor),
+    stops: row.stops.map(loadStop),
+  }))
+}

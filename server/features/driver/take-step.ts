@@ -1,0 +1,79 @@
+import type { StepInput } from '#contracts/steps.ts'
+import { checkStep } from '#domain/loads/check-step.ts'
+import { nextStop } from '#domain/loads/load-state.ts'
+import { stepSettings } from '#domain/loads/step-settings.ts'
+import { step } from '#domain/loads/steps.ts'
+import { insideGeofence } from '#domain/tracking/geofence.ts'
+import { notFound } from '../../errors.ts'
+import type { Writing } from '../../writing.ts'
+import { actingOnRoad } from '../loads/acting-as.ts'
+import { dropTerms } from '../loads/agree-on-terms.ts'
+import { closeIfAllAgrees } from '../loads/close-load.ts'
+import { geofenceOf, type HeldLoad, loadForStep, lockLoad } from '../loads/held-load.ts'
+import type { LoadAnswer } from '../loads/load-details.ts'
+import { moveLoad } from '../loads/move-load.ts'
+import { nobody } from '../loads/office-steps.ts'
+import { receivedProof } from '../loads/received-proof.ts'
+import { taken } from '../loads/refuse-step.ts'
+import { addDocument, addSignature, addTicket, type ProofOf, placeOf } from '../loads/step-proof.ts'
+import { stepEvidence } from './step-evidence.ts'
+
+/**
+ * One step on the road, by the driver or by a contractor for his own driver, with the proof it brings. A refusal names
+ * what is missing, what the load allows and where it stands; the proof that came with a refused step is not kept.
+ */
+export async function takeStep(w: Writing, input: StepInput): Promise<LoadAnswer> {
+  const held = await lockLoad(w.trx, w.actor, input.loadId)
+  const { by, actorRole } = whoActs(w, held, input)
+  const settings = stepSettings(held.settings)
+  await addProof(w, held, input, actorRole)
+  const [proof] = await receivedProof(w.trx, w.actor.fleetId, [input.loadId])
+  if (!proof) throw notFound()
+  const load = loadForStep(held)
+  const evidence = stepEvidence(held, input, proof)
+  const position = input.fix && { lat: input.fix.lat, lon: input.fix.lon }
+  const facts = { ...evidence, by, at: input.happenedAt, version: input.baseVersion, position }
+  const records = taken(checkStep(load, input.action, facts, settings))
+  const stop = nextStop(held.stops)
+  const answer = await moveLoad(w, held, records, {
+    patch: input.action === 'decline' ? nobody : {},
+    body: input.fix ? {} : { position: 'unknown' },
+    personal: placeOf(input.fix),
+    reasons: evidence.reasons,
+    deviceId: input.deviceId,
+    deviceSeq: input.deviceSeq,
+    actorRole,
+    arrivedInside: position && stop ? insideGeofence(geofenceOf(stop), position) : null,
+  })
+  if (input.action === 'decline') await dropTerms(w, input.loadId, ['driver', 'contractor'])
+  if (input.action === 'deliver') return (await closeIfAllAgrees(w, input.loadId)) ?? answer
+  return answer
+}
+
+/** A contractor accepts and declines in his own name; the steps on the road he takes for his driver, and the event says so. */
+function whoActs(w: Writing, { load }: HeldLoad, { action }: StepInput) {
+  const kind = actingOnRoad(w.actor, load)
+  if (kind !== 'contractor') return { by: kind, actorRole: kind === 'driver' ? 'driver' : undefined }
+  const forDriver = !step(action).who.includes('contractor') && load.driver_id !== null
+  return { by: forDriver ? ('driver' as const) : kind, actorRole: 'contractor' }
+}
+
+async function addProof(w: Writing, held: HeldLoad, input: StepInput, actorRole?: string): Promise<void> {
+  const stop = nextStop(held.stops)
+  const of: ProofOf = {
+    loadId: input.loadId,
+    stopId: stop?.id ?? null,
+    siteId: stop?.site_id ?? null,
+    truckId: held.load.truck_id,
+    kind: stop?.kind === 'delivery' ? 'destination' : 'origin',
+    happenedAt: input.happenedAt,
+    deviceId: input.deviceId,
+    deviceSeq: input.deviceSeq,
+    actorRole,
+  }
+  for (const document of input.documents ?? []) await addDocument(w, of, document)
+  const isOverLegalConfirmed = input.isOverLegalConfirmed ?? false
+  const settings = stepSettings(held.settings)
+  if (input.ticket) await addTicket(w, of, input.ticket, { settings, isOverLegalConfirmed })
+  if (input.signature) await addSignature(w, of, input.signature)
+}

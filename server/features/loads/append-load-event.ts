@@ -1,0 +1,80 @@
+import type { JsonObject } from '#db/schema/ledger.ts'
+import { leadingRole } from '#domain/access/roles.ts'
+import { sealEvent } from '#domain/evidence/chain.ts'
+import type { Instant, Uuid } from '#domain/units/brands.ts'
+import { notFound } from '../../errors.ts'
+import type { Writing } from '../../writing.ts'
+
+/** What happened to a load. `files` of the body names the files it rests on, by SHA-256. */
+export type NewLoadEvent = {
+  kind: string
+  body: JsonObject
+  /** What says something about a person (a place, a name): the chain holds only its salted hash. */
+  personal?: JsonObject
+  /** By the clock of whoever did it; now, where it happens on the server. */
+  happenedAt?: Instant
+  deviceId?: Uuid | null
+  deviceSeq?: number | null
+  /** Where the product itself acts (`system`) or someone for another (`contractor`). */
+  actorRole?: string
+}
+
+/**
+ * Adds an event to a load's chain and moves the chain's head on. Locks the load's row, so that two writers follow each
+ * other. Throws not_found for a load of another fleet.
+ */
+export async function appendLoadEvent(
+  w: Writing,
+  loadId: Uuid,
+  event: NewLoadEvent,
+): Promise<{ id: Uuid; seq: number; hash: string }> {
+  const { trx, actor } = w
+  const head = await trx
+    .selectFrom('loads')
+    .select(['chain_seq', 'chain_head'])
+    .where('fleet_id', '=', actor.fleetId)
+    .where('id', '=', loadId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!head) throw notFound()
+  const row = {
+    id: w.newId(),
+    load_id: loadId,
+    seq: head.chain_seq + 1,
+    kind: event.kind,
+    actor_id: actor.userId,
+    actor_role: event.actorRole ?? leadingRole(actor),
+    happened_at: event.happenedAt ?? w.now,
+    received_at: w.now,
+    device_id: event.deviceId ?? null,
+    device_seq: event.deviceSeq ?? null,
+    operation_id: w.operationId,
+    body: event.body,
+    personal: withoutNulls(event.personal ?? {}),
+  }
+  // 148 random bits of two ids: nobody finds a name by trying.
+  const seal = await sealEvent(head.chain_head, row, `${w.newId()}${w.newId()}`)
+  const body: JsonObject = JSON.parse(JSON.stringify(seal.body))
+  await trx
+    .insertInto('load_events')
+    .values({
+      ...row,
+      fleet_id: actor.fleetId,
+      body,
+      salt: seal.salt,
+      previous_hash: seal.previous_hash,
+      hash: seal.hash,
+    })
+    .execute()
+  await trx
+    .updateTable('loads')
+    .set({ chain_seq: row.seq, chain_head: seal.hash })
+    .where('fleet_id', '=', actor.fleetId)
+    .where('id', '=', loadId)
+    .execute()
+  return { id: row.id, seq: row.seq, hash: seal.hash }
+}
+
+function withoutNulls(values: JsonObject): JsonObject {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== undefined))
+}

@@ -1,0 +1,145 @@
+import { sql } from 'kysely'
+import type { LoadFilter, LoadListInput } from '#contracts/loads.ts'
+import type { FleetTransaction } from '#db/lane.ts'
+import type { Actor } from '#domain/access/roles.ts'
+import { canonicalJson } from '#domain/evidence/canonical.ts'
+import { sha256Hex } from '#domain/evidence/hash.ts'
+import { loadStatuses } from '#domain/loads/statuses.ts'
+import type { Instant } from '#domain/units/brands.ts'
+import { PAGE_SIZE, type Page, pageOf, rowsAfter } from '../keyset.ts'
+import type { LoadRow, Named, StatusCount } from './load-row.ts'
+import { loadConditions } from './load-where.ts'
+import { ticketState } from './ticket-state.ts'
+
+/** One page of loads, newest first. The office sees all, a driver or contractor what is assigned to him. */
+export async function listLoads(trx: FleetTransaction, input: LoadListInput, actor: Actor): Promise<Page<LoadRow>> {
+  const { cursor, limit = PAGE_SIZE, ...filter } = input
+  const of = `loads:${(await sha256Hex(canonicalJson(filter))).slice(0, 16)}`
+  const rows = await rowsQuery(trx, actor, filter)
+    .where(rowsAfter(cursor, of, { at: 'loads.created_at', id: 'loads.id' }))
+    .orderBy('loads.created_at', 'desc')
+    .orderBy('loads.id', 'desc')
+    .limit(limit + 1)
+    .execute()
+  const page = pageOf(rows, limit, of)
+  return { rows: page.rows.map(loadRow), nextCursor: page.nextCursor }
+}
+
+function rowsQuery(trx: FleetTransaction, actor: Actor, filter: LoadFilter) {
+  const stop = (kind: 'pickup' | 'delivery') =>
+    sql<{ name: string; zone: string; window_end: Instant | null }>`
+      (select s.name, s.zone, p.window_end from stops p
+       join sites s on s.fleet_id = p.fleet_id and s.id = p.site_id
+       where p.fleet_id = loads.fleet_id and p.load_id = loads.id and p.kind = ${sql.lit(kind)} order by p.seq limit 1)`
+  return trx
+    .selectFrom('loads')
+    .leftJoin('materials as m', (j) =>
+      j.onRef('m.fleet_id', '=', 'loads.fleet_id').onRef('m.id', '=', 'loads.material_id'),
+    )
+    .leftJoin('drivers as d', (j) => j.onRef('d.fleet_id', '=', 'loads.fleet_id').onRef('d.id', '=', 'loads.driver_id'))
+    .leftJoin('contractors as c', (j) =>
+      j.onRef('c.fleet_id', '=', 'loads.fleet_id').onRef('c.id', '=', 'loads.contractor_id'),
+    )
+    .leftJoin('trucks as t', (j) => j.onRef('t.fleet_id', '=', 'loads.fleet_id').onRef('t.id', '=', 'loads.truck_id'))
+    .leftJoin('trailers as r', (j) =>
+      j.onRef('r.fleet_id', '=', 'loads.fleet_id').onRef('r.id', '=', 'loads.trailer_id'),
+    )
+    .leftJoinLateral(stop('pickup').as('p'), (join) => join.onTrue())
+    .leftJoinLateral(stop('delivery').as('dl'), (join) => join.onTrue())
+    .leftJoinLateral(tickets.as('w'), (join) => join.onTrue())
+    .select([
+      'loads.id',
+      'loads.load_number',
+      'loads.status',
+      'loads.held_at',
+      'loads.hold_reason',
+      'loads.customer_id',
+    ])
+    .select([
+      'loads.customer_name',
+      'loads.customer_reference',
+      'loads.po_number',
+      'loads.quantity_milli',
+      'loads.unit',
+    ])
+    .select(['loads.flags', 'loads.version', 'loads.created_at', 'loads.updated_at', 'loads.pickup_at'])
+    .select(['loads.driver_id', 'loads.contractor_id', 'loads.truck_id', 'loads.trailer_id', 'm.name as material'])
+    .select([
+      'd.full_name as driver',
+      'c.company_name as contractor',
+      't.unit_number as truck',
+      'r.unit_number as trailer',
+    ])
+    .select(['p.name as pickup', 'p.zone', 'p.window_end as pickup_to', 'dl.name as delivery'])
+    .select(['w.statuses', 'w.loaded_lb', 'w.delivered_lb'])
+    .where((eb) => eb.and(loadConditions(actor, filter)))
+}
+
+const tickets = sql<{ statuses: string[] | null; loaded_lb: number | null; delivered_lb: number | null }>`
+  (select array_agg(k.status) as statuses, max(k.net_lb) filter (where k.kind = 'origin') as loaded_lb,
+          max(k.net_lb) filter (where k.kind = 'destination') as delivered_lb
+   from weigh_tickets k where k.fleet_id = loads.fleet_id and k.load_id = loads.id and k.status not in ('rejected', 'void'))`
+
+type Row = Awaited<ReturnType<ReturnType<typeof rowsQuery>['execute']>>[number]
+
+function loadRow(row: Row): LoadRow {
+  return {
+    id: row.id,
+    number: row.load_number,
+    status: row.status,
+    isHeld: row.held_at !== null,
+    holdReason: row.hold_reason,
+    customerId: row.customer_id,
+    customerName: row.customer_name,
+    customerReference: row.customer_reference,
+    poNumber: row.po_number,
+    material: row.material,
+    pickup: row.pickup,
+    delivery: row.delivery,
+    quantityMilli: row.quantity_milli,
+    unit: row.unit,
+    loadedLb: row.loaded_lb,
+    deliveredLb: row.delivered_lb,
+    driver: named(row.driver_id, row.driver),
+    contractor: named(row.contractor_id, row.contractor),
+    truck: named(row.truck_id, row.truck),
+    trailer: named(row.trailer_id, row.trailer),
+    pickupFrom: row.pickup_at,
+    pickupTo: row.pickup_to,
+    zone: row.zone,
+    tickets: ticketState(row.statuses ?? []),
+    flags: row.flags,
+    version: row.version,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  }
+}
+
+/** A joined record, or null where there is none. */
+export function named(id: Named['id'] | null, name: string | null): Named | null {
+  return id === null || name === null ? null : { id, name }
+}
+
+const MOST_COUNTED = 1000
+
+/** How many loads of each status match the filter, apart from its own choice of statuses. */
+export async function countLoads(trx: FleetTransaction, filter: LoadFilter, actor: Actor): Promise<StatusCount[]> {
+  const { status: _, ...others } = filter
+  const counts = loadStatuses.map((status) => {
+    const matching = trx
+      .selectFrom('loads')
+      .select(sql`1`.as('one'))
+      .where((eb) => eb.and(loadConditions(actor, { ...others, status: [status] })))
+      .limit(MOST_COUNTED + 1)
+    return sql`select ${sql.lit(status)} as status, count(*)::int as count from (${matching}) as matching`
+  })
+  const { rows } = await sql<{
+    status: StatusCount['status']
+    count: number
+  }>`${sql.join(counts, sql` union all `)}`.execute(trx)
+  return rows.map(({ status, count }) => ({
+    status,
+    count: Math.min(count, MOST_COUNTED),
+    isMore: count > MOST_COUNTED,
+  }))
+}

@@ -1,0 +1,83 @@
+import { type DraftFields, draftSchema } from '#contracts/loads.ts'
+import type { FleetTransaction } from '#db/lane.ts'
+import type { Actor } from '#domain/access/roles.ts'
+import type { Uuid } from '#domain/units/brands.ts'
+import { milli } from '#domain/units/quantity.ts'
+import { notFound } from '../../errors.ts'
+import type { Writing } from '../../writing.ts'
+import { lookUpDraft } from './draft-plan.ts'
+import type { LoadAnswer } from './load-details.ts'
+import { visibleLoads } from './own-loads.ts'
+import { insertDrafts } from './save-draft.ts'
+
+/** A copy of a load as a new draft: the same haul without its dates, references of the day, number and driver. */
+export async function duplicateLoad(w: Writing, { id, newId }: { id: Uuid; newId: Uuid }): Promise<LoadAnswer> {
+  const draft = await loadAsDraft(w.trx, w.actor, id)
+  if (!draft) throw notFound()
+  await insertDrafts(w, [newId], draft, await lookUpDraft(w.trx, w.actor.fleetId, draft))
+  return { id: newId, number: null, status: 'draft', version: 1, flags: [] }
+}
+
+/** The newest load of a customer as a draft to start from; null where he never had one. */
+export async function loadTemplate(
+  trx: FleetTransaction,
+  actor: Actor,
+  { customerId }: { customerId: Uuid },
+): Promise<DraftFields | null> {
+  const last = await trx
+    .selectFrom('loads')
+    .select('id')
+    .where('fleet_id', '=', actor.fleetId)
+    .where('customer_id', '=', customerId)
+    .where('status', 'not in', ['draft', 'cancelled'])
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return last ? loadAsDraft(trx, actor, last.id) : null
+}
+
+async function loadAsDraft(trx: FleetTransaction, actor: Actor, id: Uuid): Promise<DraftFields | null> {
+  const [load, stops] = await Promise.all([
+    trx
+      .selectFrom('loads')
+      .selectAll()
+      .where('fleet_id', '=', actor.fleetId)
+      .where('id', '=', id)
+      .where(visibleLoads(actor))
+      .executeTakeFirst(),
+    trx
+      .selectFrom('stops')
+      .select(['kind', 'site_id'])
+      .where('fleet_id', '=', actor.fleetId)
+      .where('load_id', '=', id)
+      .orderBy('seq')
+      .execute(),
+  ])
+  if (!load) return null
+  const undated = { windowStart: null, windowEnd: null }
+  const site = (kind: string) => stops.find((stop) => stop.kind === kind)?.site_id ?? null
+  const typed = draftSchema.safeParse(load.draft)
+  if (typed.success) {
+    const { pickup, delivery } = typed.data
+    return {
+      ...typed.data,
+      pickup: { ...pickup, ...undated },
+      delivery: { ...delivery, ...undated },
+      customerReference: null,
+    }
+  }
+  return {
+    customerId: load.customer_id,
+    customerReference: null,
+    poNumber: load.po_number,
+    materialId: load.material_id,
+    quantityMilli: load.quantity_milli === null ? null : milli(load.quantity_milli),
+    unit: load.unit,
+    pickup: { siteId: site('pickup'), ...undated },
+    delivery: { siteId: site('delivery'), ...undated },
+    distanceM: load.distance_source === 'typed' ? load.distance_m : null,
+    isPriceLater: load.is_price_later,
+    notes: load.notes,
+  }
+}
