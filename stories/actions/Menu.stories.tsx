@@ -1,0 +1,42 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen } from 'storybook/test'
+import { CopyIcon, DeleteIcon, EditIcon, Menu, MoreIcon } from '#ui'
+
+const edit = fn()
+const meta: Meta<typeof Menu> = {
+  title: 'Actions/Menu',
+  component: Menu,
+  args: {
+    label: 'Actions',
+    placement: 'bottom start',
+    items: [
+      { id: 'edit', label: 'Edit load', icon: <EditIcon size={16} aria-hidden />, keys: 'E', onAction: edit },
+      { id: 'copy', label: 'Duplicate', icon: <CopyIcon size={16} aria-hidden />, detail: 'Same stops, new number' },
+      { id: 'close', label: 'Close load', isDisabled: true, detail: 'A weigh ticket is missing' },
+      { id: 'cancel', label: 'Cancel load', icon: <DeleteIcon size={16} aria-hidden />, isDanger: true },
+    ],
+  },
+}
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Closed: Story = {}
+export const IconOnly: Story = {
+  args: { icon: <MoreIcon size={16} aria-hidden />, iconOnly: true, label: 'Actions for HB-1042', variant: 'quiet' },
+}
+export const Open: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Actions' }))
+    await expect(await screen.findByRole('menuitem', { name: /Cancel load/ })).toBeVisible()
+  },
+}
+export const ByKeyboard: Story = {
+  play: async ({ userEvent }) => {
+    edit.mockClear()
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    await screen.findByRole('menu')
+    await userEvent.keyboard('{Enter}')
+    await expect(edit).toHaveBeenCalledOnce()
+  },
+}

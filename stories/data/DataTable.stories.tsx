@@ -1,0 +1,85 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn } from 'storybook/test'
+import { Button, DataTable, EmptyState, InboxIcon } from '#ui'
+import { narrow } from '../frames.tsx'
+import { columns, type Sample, samples } from './samples.tsx'
+
+const meta: Meta<typeof DataTable<Sample>> = {
+  title: 'Data/DataTable',
+  component: DataTable<Sample>,
+  args: {
+    label: 'Loads',
+    rows: samples(12),
+    columns,
+    rowKey: (row) => row.key,
+    rowLink: (row, content) => <a href={`#${row.key}`}>{content}</a>,
+    onOpen: fn(),
+  },
+}
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Rows: Story = { args: { currentKey: 'row-3', pendingKeys: new Set(['row-5']) } }
+export const Sorted: Story = {
+  args: { sort: { column: 'net', direction: 'descending' }, onSortChange: fn() },
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByRole('columnheader', { name: /Net/ })).toHaveAttribute('aria-sort', 'descending')
+    await userEvent.click(canvas.getByRole('button', { name: 'Customer' }))
+    await expect(args.onSortChange).toHaveBeenCalledWith({ column: 'customer', direction: 'ascending' })
+  },
+}
+export const Selectable: Story = {
+  args: { selectAllLabel: 'Select all', selectLabel: (row) => `Select ${row.number}` },
+  render: function Held(args) {
+    const [selected, setSelected] = useState<ReadonlySet<string>>(new Set(['row-1']))
+    return <DataTable {...args} selected={selected} onSelectedChange={setSelected} />
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    canvas.getByRole('row', { name: /HB-1042/ }).focus()
+    await userEvent.keyboard('jj')
+    await expect(canvas.getByRole('row', { name: /HB-1044/ })).toHaveFocus()
+    await userEvent.keyboard('x')
+    await expect(canvas.getByRole('checkbox', { name: 'Select HB-1044' })).toBeChecked()
+    await userEvent.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}')
+    await expect(canvas.getByRole('checkbox', { name: 'Select HB-1046' })).toBeChecked()
+    await userEvent.keyboard('{ArrowUp}{Enter}')
+    await expect(args.onOpen).toHaveBeenCalledWith(expect.objectContaining({ number: 'HB-1045' }))
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select all' }))
+    await expect(canvas.getByRole('checkbox', { name: 'Select HB-1053' })).toBeChecked()
+  },
+}
+export const Long: Story = {
+  args: { rows: samples(5_000) },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getAllByRole('row').length).toBeLessThan(120)
+    canvas.getByRole('row', { name: /HB-1042/ }).focus()
+    await userEvent.keyboard('{End}')
+    await expect(await canvas.findByRole('row', { name: /HB-6041/ })).toHaveFocus()
+  },
+}
+export const Totals: Story = {
+  args: {
+    columns: columns.map((column) => {
+      if (column.id === 'net') return { ...column, footer: '561,090' }
+      return column.id === 'number' ? { ...column, footer: 'This page' } : column
+    }),
+  },
+}
+export const ChosenColumns: Story = { args: { visibleColumns: ['number', 'net', 'status'] } }
+export const Loading: Story = { args: { rows: [], isLoading: true } }
+export const Empty: Story = {
+  args: {
+    rows: [],
+    empty: (
+      <EmptyState
+        icon={<InboxIcon size={24} aria-hidden />}
+        title="No load matches"
+        action={<Button>Clear filters</Button>}
+      >
+        Two filters are set.
+      </EmptyState>
+    ),
+  },
+}
+export const Narrow: Story = { decorators: [narrow] }

@@ -1,0 +1,71 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, screen } from 'storybook/test'
+import { ComboBox } from '#ui'
+import { column } from '../frames.tsx'
+
+const customers = [
+  { value: 'c1', text: 'Arbuckle Aggregates', detail: 'Davis, OK' },
+  { value: 'c2', text: 'Bluestem Concrete', detail: 'Tulsa, OK' },
+  { value: 'c3', text: 'Cimarron Grain', detail: 'Enid, OK' },
+]
+
+const meta: Meta<typeof ComboBox> = {
+  title: 'Forms/ComboBox',
+  component: ComboBox,
+  args: {
+    label: 'Customer',
+    options: customers,
+    value: null,
+    onChange: fn(),
+    onCreate: fn(),
+    createLabel: (text) => `New customer "${text}"`,
+    emptyLabel: 'No customer by that name',
+    openLabel: 'Show customers',
+    placeholder: 'Name or number',
+  },
+  decorators: [column],
+  render: function Held(args) {
+    const [value, setValue] = useState(args.value)
+    return (
+      <ComboBox
+        {...args}
+        value={value}
+        onChange={(next) => {
+          setValue(next)
+          args.onChange(next)
+        }}
+      />
+    )
+  },
+}
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Empty: Story = {}
+export const Chosen: Story = {
+  args: { value: 'c2' },
+  play: async ({ canvas }) => expect(canvas.getByRole('combobox')).toHaveValue('Bluestem Concrete'),
+}
+export const ChosenNotFetched: Story = {
+  args: { value: 'c9', valueText: 'Red River Sand', options: [] },
+  play: async ({ canvas }) => expect(canvas.getByRole('combobox')).toHaveValue('Red River Sand'),
+}
+export const Searched: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.type(canvas.getByRole('combobox'), 'cim')
+    await userEvent.click(await screen.findByRole('option', { name: 'Cimarron Grain' }))
+    await expect(args.onChange).toHaveBeenCalledWith('c3')
+    await expect(canvas.getByRole('combobox')).toHaveValue('Cimarron Grain')
+  },
+}
+export const CreatesWhatIsMissing: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.type(canvas.getByRole('combobox'), 'Osage Sand')
+    await userEvent.click(await screen.findByRole('option', { name: 'New customer "Osage Sand"' }))
+    await expect(args.onCreate).toHaveBeenCalledWith('Osage Sand')
+  },
+}
+export const Loading: Story = { args: { isLoading: true, onSearch: fn(), options: [] } }
+export const WithError: Story = { args: { error: 'A load needs a customer.', isRequired: true } }
+export const Disabled: Story = { args: { value: 'c1', isDisabled: true } }

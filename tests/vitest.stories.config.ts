@@ -1,0 +1,26 @@
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
+import { playwright } from '@vitest/browser-playwright'
+import { defineConfig } from 'vitest/config'
+import { CHROMIUM_ARGS, findChromium } from './support/chromium.ts'
+
+const root = `${import.meta.dirname}/..`
+process.env.STORYBOOK_DISABLE_TELEMETRY = '1'
+
+/** Every story mounted once in Chromium: its play function, then accessibility in both themes. */
+export default defineConfig({
+  root,
+  cacheDir: '.cache/vitest-stories',
+  plugins: [storybookTest({ configDir: `${root}/stories/.storybook` })],
+  test: {
+    name: 'stories',
+    testTimeout: 20_000,
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      viewport: { width: 1280, height: 800 },
+      provider: playwright({ launchOptions: { executablePath: findChromium(), args: CHROMIUM_ARGS } }),
+      instances: [{ browser: 'chromium' }],
+    },
+  },
+})
