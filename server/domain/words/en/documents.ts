@@ -29,6 +29,19 @@ export const documents = {
   billOfLading: 'Bill of lading',
   proofOfDelivery: 'Proof of delivery',
   signature: 'Signature',
+  statement: {
+    title: 'Delivery receipt',
+    load: 'Load',
+    customer: 'Customer',
+    material: 'Material',
+    pickedUp: 'Picked up',
+    delivered: 'Delivered to',
+    ticket: { origin: 'Origin ticket', destination: 'Destination ticket' },
+    net: 'net',
+    thousands: ',',
+    consent:
+      'I received this load as stated above. I agree to sign electronically, and that this text, my name, my signature, the time and the place are kept as proof of delivery.',
+  },
   originalNotReceived: 'Original not received yet',
   verified: { genuine: 'Genuine', superseded: 'Genuine, but replaced by a newer one', unknown: 'Unknown' },
 }

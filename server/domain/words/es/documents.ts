@@ -30,6 +30,19 @@ export const documents = {
   billOfLading: 'Carta de porte',
   proofOfDelivery: 'Comprobante de entrega',
   signature: 'Firma',
+  statement: {
+    title: 'Recibo de entrega',
+    load: 'Carga',
+    customer: 'Cliente',
+    material: 'Material',
+    pickedUp: 'Recogido en',
+    delivered: 'Entregado en',
+    ticket: { origin: 'Boleta de origen', destination: 'Boleta de destino' },
+    net: 'neto',
+    thousands: ',',
+    consent:
+      'Recibí esta carga tal como se indica arriba. Acepto firmar electrónicamente y que este texto, mi nombre, mi firma, la hora y el lugar se conserven como comprobante de entrega.',
+  },
   originalNotReceived: 'Aún no llega el original',
   verified: { genuine: 'Auténtico', superseded: 'Auténtico, pero sustituido por otro', unknown: 'Desconocido' },
 } satisfies Words['documents']

@@ -30,6 +30,19 @@ export const documents = {
   billOfLading: 'Connaissement',
   proofOfDelivery: 'Preuve de livraison',
   signature: 'Signature',
+  statement: {
+    title: 'Reçu de livraison',
+    load: 'Chargement',
+    customer: 'Client',
+    material: 'Matériau',
+    pickedUp: 'Ramassé à',
+    delivered: 'Livré à',
+    ticket: { origin: 'Billet d’origine', destination: 'Billet de destination' },
+    net: 'net',
+    thousands: ' ',
+    consent:
+      'J’ai reçu ce chargement tel que décrit ci-dessus. J’accepte de signer électroniquement et que ce texte, mon nom, ma signature, l’heure et le lieu soient conservés comme preuve de livraison.',
+  },
   originalNotReceived: 'Original pas encore reçu',
   verified: { genuine: 'Authentique', superseded: 'Authentique, mais remplacé depuis', unknown: 'Inconnu' },
 } satisfies Words['documents']
