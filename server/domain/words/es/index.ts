@@ -3,9 +3,11 @@ import { access } from './access.ts'
 import { auth } from './auth.ts'
 import { documents } from './documents.ts'
 import { landing } from './landing.ts'
+import { loadPages } from './load-pages.ts'
 import { loads } from './loads.ts'
 import { mails } from './mails.ts'
 import { pages } from './pages.ts'
+import { parties } from './parties.ts'
 import { people } from './people.ts'
 import { refusals } from './refusals.ts'
 import { sales } from './sales.ts'
@@ -21,9 +23,11 @@ export const es = {
   auth,
   documents,
   landing,
+  loadPages,
   loads,
   mails,
   pages,
+  parties,
   people,
   refusals,
   sales,
