@@ -1,0 +1,35 @@
+import { keepPreviousData } from '@tanstack/react-query'
+import { useDeferredValue, useState } from 'react'
+import { trpc } from '#web/api.ts'
+import { useWords } from '#web/format/words.tsx'
+import { DriverForm } from './driver-form.tsx'
+import { PickerFrame, type PickerProps } from './form/picker.tsx'
+
+/** Chooses a driver, or adds one on the spot. */
+export function DriverPicker({ canCreate = true, value, ...rest }: PickerProps) {
+  const w = useWords().parties
+  const [typed, setTyped] = useState('')
+  const text = useDeferredValue(typed)
+  const found = trpc.drivers.options.useQuery({ text }, { placeholderData: keepPreviousData })
+  const chosen = trpc.drivers.options.useQuery({ id: value ?? undefined }, { enabled: value !== null })
+  return (
+    <PickerFrame
+      {...rest}
+      value={value}
+      valueText={chosen.data?.[0]?.label}
+      choices={(found.data ?? []).map((each) => ({
+        value: each.id,
+        text: each.label,
+        detail: each.contractorName ?? undefined,
+      }))}
+      isLoading={found.isFetching}
+      onSearch={setTyped}
+      addLabel={w.driver.add}
+      renderForm={
+        canCreate
+          ? ({ done, ...tools }) => <DriverForm record={null} {...tools} onSaved={({ id }) => done(id)} />
+          : undefined
+      }
+    />
+  )
+}

@@ -1,0 +1,149 @@
+import { type Control, type FieldPathByValue, type FieldValues, useController } from 'react-hook-form'
+import { CheckboxField, DateField, MoneyField, NumberField, type Option, SelectField, TextArea, TextField } from '#ui'
+import { messageOf } from './use-record-form.ts'
+
+type Words = { label: string; description?: string; isRequired?: boolean }
+
+/** A field of a form that holds this kind of value. */
+export type Bound<Values extends FieldValues, Value> = Words & {
+  control: Control<Values>
+  name: FieldPathByValue<Values, Value>
+}
+
+/** What every bound field reads and writes. */
+export function useBound<Values extends FieldValues, Value>({ control, name }: Bound<Values, Value>) {
+  const { field, fieldState } = useController({ control, name })
+  const value: unknown = field.value
+  return {
+    value,
+    change: (next: unknown) => field.onChange(next),
+    onBlur: field.onBlur,
+    ref: field.ref,
+    error: messageOf(fieldState.error) ?? undefined,
+  }
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
+const numberOf = (value: unknown) => (typeof value === 'number' ? value : null)
+
+/** Text; an empty field is none. */
+export function BoundText<Values extends FieldValues>({
+  type,
+  autoComplete,
+  inputMode,
+  ...bound
+}: Bound<Values, string | null> & {
+  type?: 'text' | 'email' | 'tel'
+  autoComplete?: string
+  inputMode?: 'text' | 'numeric' | 'decimal'
+}) {
+  const { value, change, ...rest } = useBound(bound)
+  return (
+    <TextField
+      {...rest}
+      {...wordsOf(bound)}
+      type={type}
+      autoComplete={autoComplete ?? 'off'}
+      inputMode={inputMode}
+      value={textOf(value)}
+      onChange={(text) => change(text === '' ? null : text)}
+    />
+  )
+}
+
+/** Several lines of text. */
+export function BoundTextArea<Values extends FieldValues>(bound: Bound<Values, string | null>) {
+  const { value, change, ...rest } = useBound(bound)
+  return (
+    <TextArea
+      {...rest}
+      {...wordsOf(bound)}
+      value={textOf(value)}
+      onChange={(text) => change(text === '' ? null : text)}
+    />
+  )
+}
+
+/** A whole or decimal figure with its unit. */
+export function BoundNumber<Values extends FieldValues>({
+  unit,
+  fractionDigits = 0,
+  ...bound
+}: Bound<Values, number | null> & { unit?: string; fractionDigits?: number }) {
+  const { value, change, ...rest } = useBound(bound)
+  return (
+    <NumberField
+      {...rest}
+      {...wordsOf(bound)}
+      unit={unit}
+      formatOptions={{ maximumFractionDigits: fractionDigits, useGrouping: fractionDigits === 0 }}
+      value={numberOf(value)}
+      onChange={change}
+    />
+  )
+}
+
+/** Money in cents, or a rate in millionths. */
+export function BoundMoney<Values extends FieldValues>({
+  currency,
+  isRate,
+  ...bound
+}: Bound<Values, number | null> & { currency: string; isRate?: boolean }) {
+  const { value, change, ...rest } = useBound(bound)
+  return (
+    <MoneyField
+      {...rest}
+      {...wordsOf(bound)}
+      currency={currency}
+      fractionDigits={isRate ? 6 : 2}
+      value={numberOf(value)}
+      onChange={change}
+    />
+  )
+}
+
+/** A calendar day. */
+export function BoundDay<Values extends FieldValues>(bound: Bound<Values, string | null>) {
+  const { value, change, ...rest } = useBound(bound)
+  return <DateField {...rest} {...wordsOf(bound)} value={textOf(value) || null} onChange={change} />
+}
+
+const NOTHING = '-'
+
+/** One of a short list; with `emptyText` also none of them. */
+export function BoundSelect<Values extends FieldValues, Value extends string>({
+  options,
+  emptyText,
+  ...bound
+}: Bound<Values, Value | null> & { options: readonly Option<Value>[]; emptyText?: string }) {
+  const { value, change, ...rest } = useBound(bound)
+  const all: Option[] = emptyText ? [{ value: NOTHING, text: emptyText }, ...options] : [...options]
+  return (
+    <SelectField
+      {...rest}
+      {...wordsOf(bound)}
+      options={all}
+      value={textOf(value) || (emptyText ? NOTHING : null)}
+      onChange={(chosen) => change(chosen === NOTHING ? null : chosen)}
+    />
+  )
+}
+
+/** Yes or no. */
+export function BoundCheckbox<Values extends FieldValues>(bound: Bound<Values, boolean | null>) {
+  const { value, change, onBlur, error } = useBound(bound)
+  return (
+    <CheckboxField
+      label={bound.label}
+      description={bound.description}
+      error={error}
+      isSelected={value === true}
+      onChange={change}
+      onBlur={onBlur}
+    />
+  )
+}
+
+function wordsOf({ label, description, isRequired }: Words): Words {
+  return { label, description, isRequired }
+}

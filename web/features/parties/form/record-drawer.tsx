@@ -1,0 +1,51 @@
+import { type ReactNode, useState } from 'react'
+import { Button, Dialog, Drawer } from '#ui'
+import { useWords } from '#web/format/words.tsx'
+
+/** What a form in a drawer is given. */
+export type DrawerTools = { close: () => void; onDirtyChange: (isDirty: boolean) => void }
+
+type RecordDrawerProps = {
+  title: string
+  isOpen: boolean
+  onClose: () => void
+  children: (tools: DrawerTools) => ReactNode
+}
+
+/** A form beside the page. What was typed and not saved is only thrown away after a question. */
+export function RecordDrawer({ title, isOpen, onClose, children }: RecordDrawerProps) {
+  const words = useWords()
+  const [isDirty, setDirty] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+  const close = () => {
+    setDirty(false)
+    setAsking(false)
+    onClose()
+  }
+  const leave = () => (isDirty ? setAsking(true) : close())
+  return (
+    <>
+      <Drawer isOpen={isOpen} onOpenChange={(open) => !open && leave()} title={title} closeLabel={words.shell.close}>
+        {children({ close: leave, onDirtyChange: setDirty })}
+      </Drawer>
+      <Dialog
+        isAlert
+        size="small"
+        isOpen={isAsking}
+        onOpenChange={setAsking}
+        title={words.parties.discardTitle}
+        closeLabel={words.shell.close}
+        actions={
+          <>
+            <Button onPress={() => setAsking(false)}>{words.parties.keepTyping}</Button>
+            <Button variant="danger" onPress={close}>
+              {words.parties.discard}
+            </Button>
+          </>
+        }
+      >
+        {words.parties.discardText}
+      </Dialog>
+    </>
+  )
+}

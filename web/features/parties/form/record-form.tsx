@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { Banner, Button, FormSummary } from '#ui'
+import { useWords } from '#web/format/words.tsx'
+import styles from './record-form.module.css'
+import { type Conflict, isField, messageOf, type Saving } from './use-record-form.ts'
+
+type RecordFormProps<Values extends FieldValues> = {
+  form: UseFormReturn<Values>
+  saving: Saving
+  children: ReactNode
+  onCancel?: () => void
+  /** At the start of the buttons: archive and the like. */
+  more?: ReactNode
+}
+
+/** The frame of every form here: what is wrong on top, the fields, the buttons in sight below them. */
+export function RecordForm<Values extends FieldValues>({
+  form,
+  saving,
+  children,
+  onCancel,
+  more,
+}: RecordFormProps<Values>) {
+  const words = useWords()
+  const problems = Object.entries(form.formState.errors).map(([name, error]) => ({
+    name,
+    message: messageOf(error) ?? words.refusals.invalid_field(),
+    focus: () => {
+      if (isField(form, name)) form.setFocus(name)
+    },
+  }))
+  return (
+    <form className={styles.form} noValidate onSubmit={saving.submit}>
+      <FormSummary title={words.shell.fixThese(problems.length)} problems={problems} attempt={saving.attempt} />
+      {saving.problem && (
+        <Banner kind="danger" title={saving.problem}>
+          {words.shell.keptText}
+        </Banner>
+      )}
+      {saving.conflict && <ConflictBanner form={form} saving={saving} conflict={saving.conflict} />}
+      {children}
+      <div className={styles.actions}>
+        {more && <div className={styles.start}>{more}</div>}
+        {onCancel && <Button onPress={onCancel}>{words.shell.cancel}</Button>}
+        <Button type="submit" variant="primary" isPending={saving.isSaving}>
+          {words.shell.save}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+type ConflictProps<Values extends FieldValues> = {
+  form: UseFormReturn<Values>
+  saving: Saving
+  conflict: Conflict
+}
+
+/** Both versions where they differ: what the other one saved here, what was typed in the fields below. */
+function ConflictBanner<Values extends FieldValues>({ form, saving, conflict }: ConflictProps<Values>) {
+  const words = useWords()
+  const mine: { [field: string]: unknown } = form.getValues()
+  const different = Object.keys(mine).filter((name) => JSON.stringify(mine[name]) !== JSON.stringify(conflict[name]))
+  return (
+    <Banner
+      kind="warning"
+      title={words.parties.conflict}
+      actions={
+        <>
+          <Button size="small" onPress={saving.takeTheirs}>
+            {words.parties.takeTheirs}
+          </Button>
+          <Button size="small" onPress={() => saving.submit()}>
+            {words.parties.keepMine}
+          </Button>
+        </>
+      }
+    >
+      {words.parties.conflictText}
+      <ul className={styles.differences}>
+        {different.map((name) => (
+          <li key={name}>{words.parties.theirs(name, shown(conflict[name], words.parties.none))}</li>
+        ))}
+      </ul>
+    </Banner>
+  )
+}
+
+function shown(value: unknown, none: string): string {
+  if (value === null || value === undefined) return none
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}
+
+/** Fields that belong together, under a heading. */
+export function FormSection({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className={styles.section}>
+      <legend className={styles.legend}>{title}</legend>
+      {children}
+    </fieldset>
+  )
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { parseExact, scaled, scaledText } from '#domain/units/decimal.ts'
+import { parseWeight } from '#domain/units/weight.ts'
+import { TextField } from '#ui'
+import { useFormats } from '#web/format/formats.ts'
+import { useMe } from '#web/session.ts'
+import { type Bound, useBound } from './fields.tsx'
+
+/** Stands for typed text that is no figure: no schema takes it, so the form says so at the field. */
+const UNREADABLE = Number.NaN
+
+type TypedProps<Values extends FieldValues> = Bound<Values, number | null> & {
+  read: (text: string) => number
+  write: (value: number) => string
+  suffix?: string
+  echo?: (value: number) => string
+}
+
+/** A figure that is read from text as people type it, and keeps that text while the field is open. */
+function TypedField<Values extends FieldValues>({ read, write, suffix, echo, ...bound }: TypedProps<Values>) {
+  const { value, change, ...rest } = useBound(bound)
+  const [typed, setTyped] = useState<{ text: string; value: unknown } | null>(null)
+  const number = typeof value === 'number' ? value : null
+  const text = typed && Object.is(typed.value, value) ? typed.text : number === null ? '' : write(number)
+  const type = (next: string) => {
+    const meant = next.trim() === '' ? null : read(next)
+    setTyped({ text: next, value: meant })
+    change(meant)
+  }
+  const meant = echo && number !== null && !Number.isNaN(number) ? echo(number) : undefined
+  return (
+    <TextField
+      {...rest}
+      label={bound.label}
+      isRequired={bound.isRequired}
+      description={meant ?? bound.description}
+      suffix={suffix}
+      isNumeric
+      autoComplete="off"
+      value={text}
+      onChange={type}
+    />
+  )
+}
+
+/** A weight in whole pounds, typed in any unit: "42,000 lb", "19 t", "15.6 tons"; bare figures are the user's unit. */
+export function BoundWeight<Values extends FieldValues>(bound: Bound<Values, number | null>) {
+  const format = useFormats()
+  const { weightUnit } = useMe()
+  const read = (text: string) => {
+    const weight = parseWeight(text, weightUnit)
+    return weight.ok ? weight.lb : UNREADABLE
+  }
+  return <TypedField {...bound} read={read} write={format.weight} echo={format.weight} />
+}
+
+/** A decimal held as a whole number of 10^-places: capacity in thousandths, a percentage in hundredths. */
+export function BoundDecimal<Values extends FieldValues>({
+  places,
+  unit,
+  ...bound
+}: Bound<Values, number | null> & { places: number; unit: string }) {
+  const read = (text: string) => {
+    const value = parseExact(text.trim().replace(/\s*%$/, ''))
+    return value ? Number(scaled(value, places)) : UNREADABLE
+  }
+  return <TypedField {...bound} suffix={unit} read={read} write={(value) => decimal(value, places)} />
+}
+
+function decimal(value: number, places: number): string {
+  return Number.isSafeInteger(value) ? scaledText(value, places).replace(/\.?0+$/, '') : ''
+}

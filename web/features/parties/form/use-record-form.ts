@@ -1,0 +1,135 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useMemo, useState } from 'react'
+import type { FieldPath, FieldValues, Resolver, UseFormReturn } from 'react-hook-form'
+import type * as z from 'zod/mini'
+import { type ApiError, isApiError } from '#web/api.ts'
+import { useWords } from '#web/format/words.tsx'
+import { spokenSchema } from './spoken-schema.ts'
+
+/** What a form holds before it is complete: each field may still be empty. */
+export type Draft<Fields> = { [Key in keyof Fields]: Fields[Key] | null }
+
+type Versioned = { version: number }
+export type Conflict = { [field: string]: unknown }
+
+export type Saving = {
+  isSaving: boolean
+  /** Counts attempts, for the summary to take focus. */
+  attempt: number
+  /** What could not be saved for another reason than one field. */
+  problem: string | null
+  /** The record as somebody else saved it meanwhile. */
+  conflict: Conflict | null
+  submit(event?: { preventDefault(): void }): void
+  /** Replaces what was typed by what the other one saved. */
+  takeTheirs(): void
+}
+
+/** The contract's schema as the check of a form, with sentences in the reader's language. */
+export function useContract<Values extends FieldValues, Fields>(schema: z.ZodMiniType<Fields>): Resolver<Values> {
+  const { refusals } = useWords()
+  return useMemo(() => {
+    const check = standardSchemaResolver<Values, unknown, Fields>(spokenSchema<Values, Fields>(schema, refusals))
+    return async (values, context, options) => {
+      const { errors } = await check(values, context, options)
+      return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors }
+    }
+  }, [schema, refusals])
+}
+
+type RecordFormOptions<Values, Fields, Saved> = {
+  schema: z.ZodMiniType<Fields>
+  /** The record that is edited; null for a new one. */
+  record: Versioned | null
+  /** Sends the fields, based on a version where the record exists. */
+  save: (fields: Fields, version: number) => Promise<Saved>
+  /** The fields as they are stored now. */
+  reload: () => Promise<Versioned & { draft: Values }>
+  onSaved: (saved: Saved) => void
+}
+
+/** Sends a form and puts what the server refuses at its field; what was typed stays whatever happens. */
+export function useRecordForm<Values extends FieldValues, Fields, Saved>(
+  form: UseFormReturn<Values>,
+  { schema, record, save, reload, onSaved }: RecordFormOptions<Values, Fields, Saved>,
+): Saving {
+  const words = useWords()
+  const [isSaving, setSaving] = useState(false)
+  const [attempt, setAttempt] = useState(0)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [conflict, setConflict] = useState<Conflict | null>(null)
+  const [version, setVersion] = useState(record?.version ?? 0)
+
+  const refuse = (error: ApiError) => {
+    const refusal = error.data?.refusal
+    if (!refusal) return setProblem(words.refusals.unavailable())
+    const { current } = refusal.params
+    if (refusal.code === 'stale_version' && typeof current === 'object' && current && !Array.isArray(current)) {
+      setConflict(current)
+      // Saving once more is then a decision between the two versions, not an accident.
+      if (typeof current.version === 'number') setVersion(current.version)
+      return
+    }
+    let isPlaced = false
+    for (const { field, code, params } of refusal.fields) {
+      const name = field.split('.')[0] ?? field
+      if (!isField(form, name)) continue
+      form.setError(name, { message: words.refusals[code](params ?? {}) }, { shouldFocus: true })
+      isPlaced = true
+    }
+    if (!isPlaced) setProblem(words.refusals[refusal.code](refusal.params))
+  }
+
+  const send = async (values: Values) => {
+    setSaving(true)
+    setProblem(null)
+    try {
+      onSaved(await save(schema.parse(values), version))
+      setConflict(null)
+    } catch (error) {
+      if (!isApiError(error)) throw error
+      refuse(error)
+    } finally {
+      setSaving(false)
+      setAttempt((count) => count + 1)
+    }
+  }
+
+  return {
+    isSaving,
+    attempt,
+    problem,
+    conflict,
+    submit(event) {
+      event?.preventDefault()
+      if (!isSaving) void form.handleSubmit(send, () => setAttempt((count) => count + 1))()
+    },
+    takeTheirs() {
+      void reload().then((stored) => {
+        form.reset(stored.draft)
+        setVersion(stored.version)
+        setConflict(null)
+      })
+    },
+  }
+}
+
+/** Whether a name that the server uses is a field of this form. */
+export function isField<Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  name: string,
+): name is FieldPath<Values> {
+  return Object.hasOwn(form.getValues(), name)
+}
+
+/** The first sentence of a field's error; a field of several parts holds one below each part. */
+export function messageOf(error: unknown): string | null {
+  if (typeof error !== 'object' || error === null) return null
+  if ('message' in error && typeof error.message === 'string' && error.message !== '') return error.message
+  if (error instanceof Element) return null
+  for (const [key, part] of Object.entries(error)) {
+    const message = key === 'ref' ? null : messageOf(part)
+    if (message) return message
+  }
+  return null
+}

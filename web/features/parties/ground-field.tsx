@@ -1,0 +1,100 @@
+import { useState } from 'react'
+import type { Control } from 'react-hook-form'
+import type { SiteFields } from '#contracts/sites.ts'
+import { NumberField, SegmentedControl, TextArea } from '#ui'
+import { useWords } from '#web/format/words.tsx'
+import { useBound } from './form/fields.tsx'
+import { FormSection } from './form/record-form.tsx'
+import type { SiteDraft } from './site-form.tsx'
+
+type Ground = NonNullable<SiteFields['geofence']>
+type Choice = 'usual' | Ground['kind']
+
+const USUAL_RADIUS_M = 200
+
+/** The ground of a site: the fleet's usual circle, one of its own, or a polygon of corners. */
+export function GroundField({ control }: { control: Control<SiteDraft> }) {
+  const w = useWords().parties.site
+  const { value, change, error } = useBound({ control, name: 'geofence', label: w.ground })
+  const ground = groundOf(value)
+  const kind: Choice = ground?.kind ?? 'usual'
+  const choose = (next: Choice) => {
+    if (next === 'usual') change(null)
+    else change(next === 'circle' ? { kind: next, radiusM: USUAL_RADIUS_M } : { kind: next, points: [] })
+  }
+  return (
+    <FormSection title={w.ground}>
+      <SegmentedControl
+        label={w.ground}
+        hideLabel
+        description={w.groundHint}
+        value={kind}
+        onChange={choose}
+        options={[
+          { value: 'usual', text: w.usual },
+          { value: 'circle', text: w.circle },
+          { value: 'polygon', text: w.polygon },
+        ]}
+      />
+      {ground?.kind === 'circle' && (
+        <NumberField
+          label={w.radius}
+          unit="m"
+          error={error}
+          value={ground.radiusM}
+          onChange={(radiusM) => change({ kind: 'circle', radiusM })}
+          formatOptions={{ maximumFractionDigits: 0 }}
+        />
+      )}
+      {ground?.kind === 'polygon' && (
+        <Corners points={ground.points} error={error} onChange={(points) => change({ kind: 'polygon', points })} />
+      )}
+    </FormSection>
+  )
+}
+
+type Points = Extract<Ground, { kind: 'polygon' }>['points']
+
+/** Corners as lines of text; what cannot be read as a pair is kept as typed and refused by the check. */
+function Corners({
+  points,
+  error,
+  onChange,
+}: {
+  points: Points
+  error?: string
+  onChange: (points: { lat: number; lon: number }[]) => void
+}) {
+  const w = useWords().parties.site
+  const [typed, setTyped] = useState(() => points.map(({ lat, lon }) => `${lat}, ${lon}`).join('\n'))
+  return (
+    <TextArea
+      label={w.points}
+      description={w.pointsHint}
+      error={error}
+      rows={5}
+      value={typed}
+      onChange={(text) => {
+        setTyped(text)
+        onChange(cornersOf(text))
+      }}
+    />
+  )
+}
+
+function cornersOf(text: string): { lat: number; lon: number }[] {
+  const lines = text.split('\n').filter((line) => line.trim() !== '')
+  return lines.map((line) => {
+    const [lat, lon] = line.split(/[,;\s]+/).filter(Boolean)
+    return { lat: Number(lat ?? Number.NaN), lon: Number(lon ?? Number.NaN) }
+  })
+}
+
+function groundOf(value: unknown): Ground | null {
+  if (typeof value !== 'object' || value === null || !('kind' in value)) return null
+  if (value.kind === 'polygon' && 'points' in value && Array.isArray(value.points)) {
+    return { kind: 'polygon', points: value.points }
+  }
+  if (value.kind !== 'circle' || !('radiusM' in value)) return null
+  return { kind: 'circle', radiusM: typeof value.radiusM === 'number' ? value.radiusM : Number.NaN }
+}

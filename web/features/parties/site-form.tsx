@@ -1,0 +1,107 @@
+import { useForm, useWatch } from 'react-hook-form'
+import { type SiteFields, siteFieldsSchema, siteKinds } from '#contracts/sites.ts'
+import { Grid } from '#ui'
+import { type Outputs, trpc } from '#web/api.ts'
+import { useWords } from '#web/format/words.tsx'
+import { newId, operation } from '#web/operation.ts'
+import { ArchiveButton } from './form/archive-button.tsx'
+import { BoundCheckbox, BoundDay, BoundNumber, BoundSelect, BoundText, BoundTextArea } from './form/fields.tsx'
+import type { FormProps } from './form/form-props.ts'
+import { RecordForm } from './form/record-form.tsx'
+import { useDirtyReport } from './form/use-dirty-report.ts'
+import { type Draft, useContract, useRecordForm } from './form/use-record-form.ts'
+import { GroundField } from './ground-field.tsx'
+import { PlaceFields } from './place-fields.tsx'
+
+export type Site = Outputs['sites']['byId']
+export type SiteDraft = Draft<SiteFields>
+type Values = SiteDraft
+
+const draftOf = (record: Site | null, name: string): Values => ({
+  name: record?.name ?? name,
+  kind: record?.kind ?? 'jobsite',
+  address: record?.address ?? null,
+  city: record?.city ?? null,
+  region: record?.region ?? null,
+  postalCode: record?.postalCode ?? null,
+  lat: record?.lat ?? null,
+  lon: record?.lon ?? null,
+  geofence: record?.geofence ?? null,
+  hasScale: record?.hasScale ?? false,
+  scaleDivisionLb: record?.scaleDivisionLb ?? 20,
+  scaleCertifiedUntil: record?.scaleCertifiedUntil ?? null,
+  dayFirst: record?.dayFirst ?? false,
+  freeTimeMin: record?.freeTimeMin ?? null,
+  notes: record?.notes ?? null,
+})
+
+/** Adds or changes a site. */
+export function SiteForm({ record, name = '', onSaved, onCancel, onDirtyChange }: FormProps<Site>) {
+  const w = useWords().parties
+  const utils = trpc.useUtils()
+  const create = trpc.sites.create.useMutation()
+  const update = trpc.sites.update.useMutation()
+  const archive = trpc.sites.archive.useMutation()
+  const restore = trpc.sites.restore.useMutation()
+  const resolver = useContract<Values, SiteFields>(siteFieldsSchema)
+  const form = useForm<Values>({ resolver, defaultValues: draftOf(record, name) })
+  useDirtyReport(form.formState.isDirty, onDirtyChange)
+  const saved = (stored: Site) => {
+    void utils.sites.invalidate()
+    onSaved(stored)
+  }
+  const saving = useRecordForm(form, {
+    schema: siteFieldsSchema,
+    record,
+    save: (fields, version) =>
+      record
+        ? update.mutateAsync({ ...operation(), ...fields, id: record.id, version })
+        : create.mutateAsync({ ...operation(), ...fields, id: newId() }),
+    reload: async () => {
+      const stored = await utils.sites.byId.fetch({ id: record?.id ?? newId() })
+      return { version: stored.version, draft: draftOf(stored, '') }
+    },
+    onSaved: saved,
+  })
+  const { control } = form
+  const hasScale = useWatch({ control, name: 'hasScale' })
+  return (
+    <RecordForm
+      form={form}
+      saving={saving}
+      onCancel={onCancel}
+      more={record && <ArchiveButton record={record} archive={archive} restore={restore} onDone={saved} />}
+    >
+      <Grid minWidth="12rem">
+        <BoundText control={control} name="name" label={w.name} isRequired />
+        <BoundSelect
+          control={control}
+          name="kind"
+          label={w.site.kind}
+          isRequired
+          options={siteKinds.map((value) => ({ value, text: w.site.kinds[value] }))}
+        />
+      </Grid>
+      <PlaceFields form={form} zone={record?.zone ?? null} />
+      <GroundField control={control} />
+      <Grid minWidth="12rem">
+        <BoundNumber
+          control={control}
+          name="freeTimeMin"
+          label={w.site.freeTime}
+          description={w.site.freeTimeHint}
+          unit={w.site.minutes}
+        />
+        {hasScale && (
+          <>
+            <BoundNumber control={control} name="scaleDivisionLb" label={w.site.division} unit="lb" isRequired />
+            <BoundDay control={control} name="scaleCertifiedUntil" label={w.site.certified} />
+          </>
+        )}
+      </Grid>
+      <BoundCheckbox control={control} name="hasScale" label={w.site.hasScale} />
+      {hasScale && <BoundCheckbox control={control} name="dayFirst" label={w.site.dayFirst} />}
+      <BoundTextArea control={control} name="notes" label={w.notes} />
+    </RecordForm>
+  )
+}

@@ -1,0 +1,102 @@
+import { useForm } from 'react-hook-form'
+import { equipmentStatuses, type TrailerFields, trailerFieldsSchema, trailerKinds } from '#contracts/equipment.ts'
+import { milli } from '#domain/units/quantity.ts'
+import { Grid } from '#ui'
+import { type Outputs, trpc } from '#web/api.ts'
+import { useWords } from '#web/format/words.tsx'
+import { newId, operation } from '#web/operation.ts'
+import { ContractorPicker } from './contractor-picker.tsx'
+import { ArchiveButton } from './form/archive-button.tsx'
+import { BoundSelect, BoundText } from './form/fields.tsx'
+import type { FormProps } from './form/form-props.ts'
+import { BoundPicker } from './form/picker.tsx'
+import { RecordForm } from './form/record-form.tsx'
+import { BoundDecimal, BoundWeight } from './form/typed-fields.tsx'
+import { useDirtyReport } from './form/use-dirty-report.ts'
+import { type Draft, useContract, useRecordForm } from './form/use-record-form.ts'
+
+export type Trailer = Outputs['trailers']['byId']
+type Values = Draft<TrailerFields>
+
+const draftOf = (record: Trailer | null, name: string): Values => ({
+  unitNumber: record?.unitNumber ?? name,
+  contractorId: record?.contractorId ?? null,
+  kind: record?.kind ?? null,
+  plate: record?.plate ?? null,
+  status: record?.status ?? 'active',
+  tareLb: record?.tareLb ?? null,
+  capacityMilliYd3: record?.capacityMilliYd3 ? milli(record.capacityMilliYd3) : null,
+})
+
+/** Adds or changes a trailer. */
+export function TrailerForm({ record, name = '', onSaved, onCancel, onDirtyChange }: FormProps<Trailer>) {
+  const { parties: w, units } = useWords()
+  const utils = trpc.useUtils()
+  const create = trpc.trailers.create.useMutation()
+  const update = trpc.trailers.update.useMutation()
+  const archive = trpc.trailers.archive.useMutation()
+  const restore = trpc.trailers.restore.useMutation()
+  const resolver = useContract<Values, TrailerFields>(trailerFieldsSchema)
+  const form = useForm<Values>({ resolver, defaultValues: draftOf(record, name) })
+  useDirtyReport(form.formState.isDirty, onDirtyChange)
+  const saved = (stored: Trailer) => {
+    void utils.trailers.invalidate()
+    onSaved(stored)
+  }
+  const saving = useRecordForm(form, {
+    schema: trailerFieldsSchema,
+    record,
+    save: (fields, version) =>
+      record
+        ? update.mutateAsync({ ...operation(), ...fields, id: record.id, version })
+        : create.mutateAsync({ ...operation(), ...fields, id: newId() }),
+    reload: async () => {
+      const stored = await utils.trailers.byId.fetch({ id: record?.id ?? newId() })
+      return { version: stored.version, draft: draftOf(stored, '') }
+    },
+    onSaved: saved,
+  })
+  const { control } = form
+  return (
+    <RecordForm
+      form={form}
+      saving={saving}
+      onCancel={onCancel}
+      more={record && <ArchiveButton record={record} archive={archive} restore={restore} onDone={saved} />}
+    >
+      <Grid minWidth="12rem">
+        <BoundText control={control} name="unitNumber" label={w.truck.unitNumber} isRequired />
+        <BoundSelect
+          control={control}
+          name="kind"
+          label={w.trailer.kind}
+          isRequired
+          options={trailerKinds.map((value) => ({ value, text: w.trailer.kinds[value] }))}
+        />
+        <BoundSelect
+          control={control}
+          name="status"
+          label={w.status}
+          isRequired
+          options={equipmentStatuses.map((value) => ({ value, text: w.truck.status[value] }))}
+        />
+        <BoundWeight control={control} name="tareLb" label={w.truck.tare} description={w.truck.weightHint} />
+        <BoundDecimal
+          control={control}
+          name="capacityMilliYd3"
+          label={w.trailer.capacity}
+          places={3}
+          unit={units.yd3.other}
+        />
+        <BoundText control={control} name="plate" label={w.truck.plate} />
+        <BoundPicker
+          control={control}
+          name="contractorId"
+          label={w.contractor.title}
+          placeholder={w.contractor.own}
+          picker={ContractorPicker}
+        />
+      </Grid>
+    </RecordForm>
+  )
+}

@@ -1,0 +1,107 @@
+import { useForm, useWatch } from 'react-hook-form'
+import { equipmentStatuses, type TruckFields, truckFieldsSchema } from '#contracts/equipment.ts'
+import { vinWarning } from '#domain/fleet/vin.ts'
+import { Grid } from '#ui'
+import { type Outputs, trpc } from '#web/api.ts'
+import { useWords } from '#web/format/words.tsx'
+import { newId, operation } from '#web/operation.ts'
+import { ContractorPicker } from './contractor-picker.tsx'
+import { DriverPicker } from './driver-picker.tsx'
+import { ArchiveButton } from './form/archive-button.tsx'
+import { BoundSelect, BoundText } from './form/fields.tsx'
+import type { FormProps } from './form/form-props.ts'
+import { BoundPicker } from './form/picker.tsx'
+import { RecordForm } from './form/record-form.tsx'
+import { BoundWeight } from './form/typed-fields.tsx'
+import { useDirtyReport } from './form/use-dirty-report.ts'
+import { type Draft, useContract, useRecordForm } from './form/use-record-form.ts'
+
+export type Truck = Outputs['trucks']['byId']
+type Values = Draft<TruckFields>
+
+const draftOf = (record: Truck | null, name: string): Values => ({
+  unitNumber: record?.unitNumber ?? name,
+  contractorId: record?.contractorId ?? null,
+  driverId: record?.driverId ?? null,
+  plate: record?.plate ?? null,
+  vin: record?.vin ?? null,
+  status: record?.status ?? 'active',
+  tareLb: record?.tareLb ?? null,
+  registeredGrossLb: record?.registeredGrossLb ?? 80_000,
+})
+
+/** Adds or changes a truck. */
+export function TruckForm({ record, name = '', onSaved, onCancel, onDirtyChange }: FormProps<Truck>) {
+  const w = useWords().parties
+  const utils = trpc.useUtils()
+  const create = trpc.trucks.create.useMutation()
+  const update = trpc.trucks.update.useMutation()
+  const archive = trpc.trucks.archive.useMutation()
+  const restore = trpc.trucks.restore.useMutation()
+  const resolver = useContract<Values, TruckFields>(truckFieldsSchema)
+  const form = useForm<Values>({ resolver, defaultValues: draftOf(record, name) })
+  useDirtyReport(form.formState.isDirty, onDirtyChange)
+  const saved = (stored: Truck) => {
+    void utils.trucks.invalidate()
+    onSaved(stored)
+  }
+  const saving = useRecordForm(form, {
+    schema: truckFieldsSchema,
+    record,
+    save: (fields, version) =>
+      record
+        ? update.mutateAsync({ ...operation(), ...fields, id: record.id, version })
+        : create.mutateAsync({ ...operation(), ...fields, id: newId() }),
+    reload: async () => {
+      const stored = await utils.trucks.byId.fetch({ id: record?.id ?? newId() })
+      return { version: stored.version, draft: draftOf(stored, '') }
+    },
+    onSaved: saved,
+  })
+  const { control } = form
+  const vin = useWatch({ control, name: 'vin' })
+  // A wrong check digit is worth a second look, yet old and foreign trucks have none: it never keeps from saving.
+  const warning = vin ? vinWarning(vin) : null
+  return (
+    <RecordForm
+      form={form}
+      saving={saving}
+      onCancel={onCancel}
+      more={record && <ArchiveButton record={record} archive={archive} restore={restore} onDone={saved} />}
+    >
+      <Grid minWidth="12rem">
+        <BoundText control={control} name="unitNumber" label={w.truck.unitNumber} isRequired />
+        <BoundSelect
+          control={control}
+          name="status"
+          label={w.status}
+          isRequired
+          options={equipmentStatuses.map((value) => ({ value, text: w.truck.status[value] }))}
+        />
+        <BoundWeight control={control} name="tareLb" label={w.truck.tare} description={w.truck.weightHint} />
+        <BoundWeight
+          control={control}
+          name="registeredGrossLb"
+          label={w.truck.gross}
+          description={w.truck.weightHint}
+          isRequired
+        />
+        <BoundPicker control={control} name="driverId" label={w.truck.driver} picker={DriverPicker} />
+        <BoundPicker
+          control={control}
+          name="contractorId"
+          label={w.contractor.title}
+          placeholder={w.contractor.own}
+          picker={ContractorPicker}
+        />
+        <BoundText control={control} name="plate" label={w.truck.plate} />
+        <BoundText
+          control={control}
+          name="vin"
+          label={w.truck.vin}
+          description={warning ? w.truck.vinWarning[warning] : undefined}
+        />
+      </Grid>
+    </RecordForm>
+  )
+}
