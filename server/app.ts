@@ -3,6 +3,7 @@ import { Hono, type Context as HonoContext } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { Context, ShareLink } from './context.ts'
 import { AppError } from './errors.ts'
+import { fileRoutes } from './http/files.ts'
 import { refusalResponse } from './http/guarded-route.ts'
 import { healthRoutes } from './http/health.ts'
 import { clientIp, isSameOrigin } from './http/origin.ts'
@@ -45,6 +46,7 @@ export function createApp(ports: Ports): Hono<AppEnv> {
   app.use('/api/*', signedIn)
 
   app.route('/', positionRoutes)
+  app.route('/', fileRoutes)
 
   app.use('/trpc/*', bodyLimit({ maxSize: BODY_LIMIT }))
   app.all('/trpc/*', (c) => {

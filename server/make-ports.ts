@@ -29,6 +29,7 @@ export async function makePorts(env: Env): Promise<{ ports: Ports; close(): Prom
   const bell = await postgresBell(system, (error) => log.warn({ error: String(error) }, 'the bell did not ring'))
   const hub = createHub({ db, bell, clock, log })
   const reader = ticketReader()
+  const images = sharpImages()
   const ports: Ports = {
     db: { ...fleetTransactions(app), system: db },
     clock,
@@ -36,7 +37,7 @@ export async function makePorts(env: Env): Promise<{ ports: Ports; close(): Prom
     sessions: lucia({ db, clock, ids, isSecure: env.publicUrl.startsWith('https:') }),
     passwords: bunPasswords(),
     files: env.s3 ? s3Files(env.s3) : folderFiles(join(env.dataFolder, 'files')),
-    images: sharpImages(),
+    images,
     ticketReader: reader,
     pdf: pdfmakePdf(),
     mail: mailPort(env.smtpUrl, env.mailFrom),
@@ -51,7 +52,7 @@ export async function makePorts(env: Env): Promise<{ ports: Ports; close(): Prom
     async close() {
       await hub.stop()
       await bell.close().catch(() => {})
-      await Promise.all([reader.close(), app.end({ timeout: 5 }), system.end({ timeout: 5 })])
+      await Promise.all([reader.close(), images.close(), app.end({ timeout: 5 }), system.end({ timeout: 5 })])
     },
   }
 }

@@ -91,7 +91,8 @@ export type ImageFacts = {
   display: Uint8Array
 }
 
-export type ImageRefusal = 'not_an_image' | 'too_many_pixels' | 'too_large' | 'empty' | 'broken'
+/** `busy`: too many pictures wait to be decoded; the same one may be sent again in a moment. */
+export type ImageRefusal = 'not_an_image' | 'too_many_pixels' | 'too_large' | 'empty' | 'broken' | 'busy'
 
 export type ImagePort = {
   inspect(bytes: Uint8Array): Promise<{ ok: true; facts: ImageFacts } | { ok: false; reason: ImageRefusal }>

@@ -7,6 +7,7 @@ import * as m0005 from './0005_money.ts'
 import * as m0006 from './0006_positions.ts'
 import * as m0007 from './0007_search.ts'
 import * as m0008 from './0008_suspensions.ts'
+import * as m0009 from './0009_uploads_and_readings.ts'
 
 /** One step of the schema. `transaction: false` is for what Postgres refuses inside one (indexes made concurrently). */
 export type Migration = { up(db: Kysely<unknown>): Promise<void>; transaction?: false }
@@ -21,4 +22,5 @@ export const migrations: Record<string, Migration> = {
   '0006_positions': m0006,
   '0007_search': m0007,
   '0008_suspensions': m0008,
+  '0009_uploads_and_readings': m0009,
 }

@@ -42,6 +42,8 @@ export interface Database {
   stops: loads.Stops
   load_events: loads.LoadEvents
   files: loads.Files
+  file_uploads: loads.FileUploads
+  ticket_readings: loads.TicketReadings
   documents: loads.Documents
   weigh_tickets: loads.WeighTickets
   signatures: loads.Signatures

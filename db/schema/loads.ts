@@ -97,6 +97,24 @@ export interface Files {
   created_at: Instant
 }
 
+/** Who has had a file's bytes in hand, and so may bind it to a load. */
+export interface FileUploads {
+  fleet_id: Uuid
+  sha256: Sha256
+  user_id: Uuid
+  uploaded_at: Instant
+}
+
+/** What the reader saw in a picture, or why it could not read it. */
+export interface TicketReadings {
+  fleet_id: Uuid
+  sha256: Sha256
+  reading: JsonObject | null
+  refusal: string | null
+  ms: number | null
+  read_at: Instant
+}
+
 export type DocumentKind =
   | 'pickup_photo'
   | 'delivery_photo'
@@ -175,6 +193,8 @@ export interface WeighTickets {
   reading: JsonObject | null
   source: 'read' | 'typed'
   flags: Generated<string[]>
+  /** What contradicts the ticket, by its code, with the figures: the load, another ticket, or its own arithmetic. */
+  findings: Generated<JsonObject>
   image_hash: string | null
   duplicate_of_id: Uuid | null
   supersedes_id: Uuid | null

@@ -17,12 +17,18 @@ export function formatOf(bytes: Uint8Array): ImageFacts['mediaType'] | null {
   return isWebp ? 'image/webp' : null
 }
 
+/** What size and first bytes alone say against a picture; cheap enough to be asked before anything is queued. */
+export function refusalBeforeDecoding(bytes: Uint8Array): ImageRefusal | null {
+  if (bytes.length === 0) return 'empty'
+  if (bytes.length > MAX_BYTES) return 'too_large'
+  return formatOf(bytes) ? null : 'not_an_image'
+}
+
 /** Checks size, magic bytes and pixels before decoding, then makes the copy for display and the perceptual hash. */
 export async function inspectPicture(bytes: Uint8Array): Promise<Inspection> {
-  if (bytes.length === 0) return { ok: false, reason: 'empty' }
-  if (bytes.length > MAX_BYTES) return { ok: false, reason: 'too_large' }
   const mediaType = formatOf(bytes)
-  if (!mediaType) return { ok: false, reason: 'not_an_image' }
+  const reason = refusalBeforeDecoding(bytes)
+  if (reason || !mediaType) return { ok: false, reason: reason ?? 'not_an_image' }
   const { width, height } = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => ({ width: 0, height: 0 }))

@@ -1,9 +1,11 @@
-import type { Access } from './rules.ts'
+import { type Access, everyone } from './rules.ts'
 
 /** Plain routes beside tRPC (uploads, files, intake, health), by method and path as Hono writes them. */
 export const httpRouteTable = {
   'GET /health': { for: 'anyone' },
   'GET /ready': { for: 'anyone' },
+  'GET /api/files/:sha256': { for: 'member', roles: everyone, scope: 'own' },
+  'PUT /api/files/:sha256': { for: 'member', roles: everyone, scope: 'own', writes: 'outside_fleet' },
   'POST /api/positions': { for: 'member', roles: ['driver'], scope: 'own', writes: 'outside_fleet' },
 } satisfies Record<string, Access>
 

@@ -1,3 +1,5 @@
+import { chargeRefusals } from './charge-refusals.ts'
+import { documentRefusals } from './document-refusals.ts'
 import { loadRefusals } from './load-refusals.ts'
 import { partyRefusals } from './party-refusals.ts'
 import { peopleRefusals } from './people-refusals.ts'
@@ -12,11 +14,13 @@ const text = (value: unknown, otherwise = '') =>
 
 /** What the product says when it cannot do as asked: what failed, what was kept, what to do. One entry per code. */
 export const refusals = {
+  ...chargeRefusals,
   ...peopleRefusals,
   ...settingRefusals,
   ...stepRefusals,
   ...partyRefusals,
   ...loadRefusals,
+  ...documentRefusals,
   not_found: () => 'This record does not exist, or you may not see it.',
   not_signed_in: () => 'Please sign in again. What you typed is kept.',
   not_allowed: () => 'Your role does not allow this. An admin of your fleet can grant it.',

@@ -1,4 +1,6 @@
 import type { Words } from '#domain/words/words.ts'
+import { chargeRefusals } from './charge-refusals.ts'
+import { documentRefusals } from './document-refusals.ts'
 import { loadRefusals } from './load-refusals.ts'
 import { partyRefusals } from './party-refusals.ts'
 import { peopleRefusals } from './people-refusals.ts'
@@ -7,9 +9,11 @@ const text = (value: unknown, otherwise = '') =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : otherwise
 
 export const refusals = {
+  ...chargeRefusals,
   ...peopleRefusals,
   ...partyRefusals,
   ...loadRefusals,
+  ...documentRefusals,
   unknown_setting: () => 'Este ajuste no existe.',
   wrong_kind: () => 'Aquí se espera otro tipo de valor.',
   below_minimum: () => 'Es menos de lo que el ajuste permite.',

@@ -1,0 +1,45 @@
+import type { FleetTransaction } from '#db/lane.ts'
+import { type Actor, isOffice } from '#domain/access/roles.ts'
+import type { Sha256 } from '#domain/units/brands.ts'
+import { visibleLoads } from '../loads/own-loads.ts'
+
+export type FileVariant = 'display' | 'original'
+export type FoundFile = { sha256: Sha256; mediaType: string }
+
+/**
+ * The file that an actor may be shown for a hash, or null. The office sees every file of its fleet, also as it was
+ * uploaded; a driver or contractor only the display copy of what belongs to his loads, and no paper that the office made.
+ */
+export async function findFile(
+  trx: FleetTransaction,
+  actor: Actor,
+  sha256: Sha256,
+  variant: FileVariant,
+): Promise<FoundFile | null> {
+  if (variant === 'original' && !isOffice(actor)) return null
+  let query = trx
+    .selectFrom('files')
+    .select(['sha256', 'media_type', 'display_sha256'])
+    .where('files.fleet_id', '=', actor.fleetId)
+    .where('files.sha256', '=', sha256)
+  if (!isOffice(actor)) {
+    query = query.where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('documents')
+          .innerJoin('loads', (join) =>
+            join.onRef('loads.fleet_id', '=', 'documents.fleet_id').onRef('loads.id', '=', 'documents.load_id'),
+          )
+          .select('documents.id')
+          .whereRef('documents.fleet_id', '=', 'files.fleet_id')
+          .whereRef('documents.sha256', '=', 'files.sha256')
+          .where('documents.source', '!=', 'made')
+          .where(visibleLoads(actor)),
+      ),
+    )
+  }
+  const file = await query.executeTakeFirst()
+  if (!file) return null
+  if (variant === 'display' && file.display_sha256) return { sha256: file.display_sha256, mediaType: 'image/jpeg' }
+  return { sha256: file.sha256, mediaType: file.media_type }
+}

@@ -1,0 +1,136 @@
+import { sql } from 'kysely'
+import type { FleetTransaction } from '#db/lane.ts'
+import type { Actor } from '#domain/access/roles.ts'
+import { sha256Hex } from '#domain/evidence/hash.ts'
+import type { Instant, Sha256 } from '#domain/units/brands.ts'
+import { AppError, refused } from '../../errors.ts'
+import type { ImageFacts, Ports } from '../../ports.ts'
+import type { Writing } from '../../writing.ts'
+import { receiveOriginal } from './receive-original.ts'
+
+export const UPLOAD_LIMIT_BYTES = 15 * 1024 * 1024
+/** What one fleet may keep, and what one person may bring in a day. */
+export const FLEET_QUOTA_BYTES = 50 * 1024 ** 3
+export const PERSON_DAY_BYTES = 2 * 1024 ** 3
+const BUSY_FOR_S = 5
+
+/** What the sender of a file learns of it; the same bytes give the same answer. */
+export type StoredFile = {
+  sha256: Sha256
+  mediaType: string
+  byteSize: number
+  width: number | null
+  height: number | null
+}
+
+type Upload = { actor: Actor; sha256: Sha256; bytes: Uint8Array }
+type Write = (work: (w: Writing) => Promise<StoredFile>) => Promise<StoredFile>
+
+/**
+ * Takes a picture, or a PDF for other papers, under the hash of its bytes. Everything that takes time happens outside a
+ * transaction; the rows come last, so that what they name is there. Refuses what is no picture, before it is decoded.
+ */
+export async function storeUpload(ports: Ports, { actor, sha256, bytes }: Upload, write: Write): Promise<StoredFile> {
+  if (bytes.length === 0) throw refused('empty')
+  if (bytes.length > UPLOAD_LIMIT_BYTES) throw refused('too_large', { maximumMb: UPLOAD_LIMIT_BYTES / 1024 / 1024 })
+  if ((await sha256Hex(bytes)) !== sha256) throw refused('upload_hash_differs')
+  const { known, used, usedToday } = await ports.db.read(actor.fleetId, (trx) =>
+    whatIsKept(trx, actor, sha256, ports.clock.now()),
+  )
+  if (known && (await ports.files.get(actor.fleetId, sha256))) return write((w) => keep(w, known, null))
+  if (used + bytes.length > FLEET_QUOTA_BYTES) throw refused('storage_full')
+  if (usedToday + bytes.length > PERSON_DAY_BYTES) throw refused('too_much_today')
+  const facts = isPdf(bytes) ? null : await inspected(ports, bytes)
+  const file: StoredFile = {
+    sha256,
+    mediaType: facts?.mediaType ?? 'application/pdf',
+    byteSize: bytes.length,
+    width: facts?.width ?? null,
+    height: facts?.height ?? null,
+  }
+  const display = facts && { bytes: facts.display, sha256: await sha256Hex(facts.display) }
+  await ports.files.put(actor.fleetId, sha256, bytes)
+  if (display) await ports.files.put(actor.fleetId, display.sha256, display.bytes)
+  const copy = facts && display && { facts, sha256: display.sha256, byteSize: display.bytes.length }
+  return write((w) => keep(w, file, copy))
+}
+
+async function inspected(ports: Ports, bytes: Uint8Array): Promise<ImageFacts> {
+  const inspection = await ports.images.inspect(bytes)
+  if (inspection.ok) return inspection.facts
+  if (inspection.reason === 'busy') {
+    throw new AppError({ kind: 'too_many', code: 'pictures_busy', params: { seconds: BUSY_FOR_S } })
+  }
+  throw refused(inspection.reason)
+}
+
+/** A PDF by its first bytes; a browser opens it in a sandbox and the server never does. */
+function isPdf(bytes: Uint8Array): boolean {
+  return [0x25, 0x50, 0x44, 0x46, 0x2d].every((byte, index) => bytes[index] === byte)
+}
+
+async function whatIsKept(trx: FleetTransaction, actor: Actor, sha256: Sha256, now: Instant) {
+  const dayAgo = new Date(Date.parse(now) - 86_400_000).toISOString() as Instant
+  const row = await trx
+    .selectFrom('files')
+    .select((eb) => [
+      sql<number>`coalesce(sum(byte_size), 0)`.as('used'),
+      sql<number>`coalesce(sum(byte_size) filter (where ${eb('created_by', '=', actor.userId)} and ${eb('created_at', '>', dayAgo)}), 0)`.as(
+        'used_today',
+      ),
+    ])
+    .where('fleet_id', '=', actor.fleetId)
+    .executeTakeFirstOrThrow()
+  const known = await trx
+    .selectFrom('files')
+    .select(['sha256', 'media_type as mediaType', 'byte_size as byteSize', 'width', 'height'])
+    .where('fleet_id', '=', actor.fleetId)
+    .where('sha256', '=', sha256)
+    .executeTakeFirst()
+  return { known, used: Number(row.used), usedToday: Number(row.used_today) }
+}
+
+type Copy = { facts: ImageFacts; sha256: Sha256; byteSize: number }
+
+/** A picture without any shape in it looks like every other such picture. */
+const SHAPELESS = '0000000000000000'
+
+async function keep(w: Writing, file: StoredFile, copy: Copy | null): Promise<StoredFile> {
+  const { sha256, byteSize, mediaType, width, height } = file
+  if (copy) await insertFile(w, { sha256: copy.sha256, byteSize: copy.byteSize, mediaType: 'image/jpeg' })
+  const imageHash = copy && copy.facts.imageHash !== SHAPELESS ? copy.facts.imageHash : null
+  await insertFile(w, { sha256, byteSize, mediaType }, { width, height, imageHash, display: copy?.sha256 ?? null })
+  await w.trx
+    .insertInto('file_uploads')
+    .values({ fleet_id: w.actor.fleetId, sha256, user_id: w.actor.userId, uploaded_at: w.now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  await receiveOriginal(w, sha256)
+  return file
+}
+
+type Shown = { width: number | null; height: number | null; imageHash: string | null; display: Sha256 | null }
+const unseen: Shown = { width: null, height: null, imageHash: null, display: null }
+
+async function insertFile(
+  w: Writing,
+  file: Pick<StoredFile, 'sha256' | 'byteSize' | 'mediaType'>,
+  { width, height, imageHash, display }: Shown = unseen,
+): Promise<void> {
+  await w.trx
+    .insertInto('files')
+    .values({
+      fleet_id: w.actor.fleetId,
+      sha256: file.sha256,
+      byte_size: file.byteSize,
+      media_type: file.mediaType,
+      width,
+      height,
+      image_hash: imageHash,
+      display_sha256: display,
+      created_by: w.actor.userId,
+      created_at: w.now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}

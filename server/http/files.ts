@@ -1,0 +1,83 @@
+import { Hono, type Context as HonoContext } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { parseSha256 } from '#domain/evidence/hash.ts'
+import type { Sha256 } from '#domain/units/brands.ts'
+import type { AppEnv } from '../app.ts'
+import { AppError, notFound } from '../errors.ts'
+import { findFile } from '../features/documents/find-file.ts'
+import { storeUpload, UPLOAD_LIMIT_BYTES } from '../features/documents/store-upload.ts'
+import { retried } from '../retried.ts'
+import { runWrite } from '../run-write.ts'
+import { memberOf, refusalResponse } from './guarded-route.ts'
+
+const PUT_FILE = 'PUT /api/files/:sha256'
+const GET_FILE = 'GET /api/files/:sha256'
+
+/** What a stored file may be served as, and the ending of its name; anything else is offered as plain bytes. */
+const ENDINGS: Record<string, string> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'application/pdf': 'pdf',
+}
+
+/** Pictures and papers, by the hash of their bytes: brought by PUT, shown by GET to whom a load gives the right. */
+export const fileRoutes = new Hono<AppEnv>()
+  .put('/api/files/:sha256', bodyLimit({ maxSize: UPLOAD_LIMIT_BYTES, onError: tooLarge }), async (c) => {
+    const actor = memberOf(c, PUT_FILE)
+    const sha256 = hashOf(c)
+    const bytes = new Uint8Array(await c.req.arrayBuffer())
+    const context = { ports: c.get('ports'), requestId: c.get('requestId'), ip: c.get('ip') }
+    try {
+      const file = await storeUpload(context.ports, { actor, sha256, bytes }, (work) =>
+        runWrite(context, actor, PUT_FILE, null, work),
+      )
+      return c.json(file)
+    } catch (error) {
+      if (!(error instanceof AppError) || error.data.kind !== 'too_many') throw error
+      c.header('Retry-After', String(error.data.params?.seconds ?? 1))
+      return refusalResponse(c, error)
+    }
+  })
+  .get('/api/files/:sha256', async (c) => {
+    const actor = memberOf(c, GET_FILE)
+    const sha256 = hashOf(c)
+    const variant = c.req.query('variant') === 'original' ? 'original' : 'display'
+    const { db, files, log } = c.get('ports')
+    const found = await retried(() => db.read(actor.fleetId, (trx) => findFile(trx, actor, sha256, variant)))
+    if (!found) throw notFound()
+    const bytes = await files.get(actor.fleetId, found.sha256)
+    if (!bytes) {
+      log.error(
+        { requestId: c.get('requestId'), fleetId: actor.fleetId, sha256: found.sha256 },
+        'a stored file is gone',
+      )
+      throw notFound()
+    }
+    return c.body(new Uint8Array(bytes), 200, headersOf(found))
+  })
+
+function hashOf(c: HonoContext<AppEnv>): Sha256 {
+  const sha256 = parseSha256(c.req.param('sha256') ?? '')
+  if (!sha256) throw notFound()
+  return sha256
+}
+
+/** Whatever the bytes are, a browser may neither run them nor take them for something else. */
+function headersOf({ sha256, mediaType }: { sha256: Sha256; mediaType: string }): Record<string, string> {
+  const ending = ENDINGS[mediaType]
+  const isPicture = mediaType.startsWith('image/')
+  return {
+    'Content-Type': ending ? mediaType : 'application/octet-stream',
+    'Content-Disposition': `${isPicture ? 'inline' : 'attachment'}; filename="${sha256.slice(0, 12)}.${ending ?? 'bin'}"`,
+    'Content-Security-Policy': "default-src 'none'; sandbox",
+    'X-Content-Type-Options': 'nosniff',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Cache-Control': 'private, max-age=31536000, immutable',
+  }
+}
+
+function tooLarge(c: HonoContext): Response {
+  const params = { maximumMb: UPLOAD_LIMIT_BYTES / 1024 / 1024 }
+  return c.json({ code: 'too_large', params, fields: [], requestId: c.get('requestId') }, 413)
+}
