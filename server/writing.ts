@@ -48,7 +48,12 @@ export type Writing = {
 export type Origin = { procedure: string; operationId: Uuid | null; requestId: string | null; ip: string | null }
 
 /** The writing tools of one transaction. */
-export function writing(trx: FleetTransaction, ports: Ports, actor: Actor, origin: Origin): Writing {
+export function writing(
+  trx: FleetTransaction,
+  ports: Pick<Ports, 'clock' | 'ids'>,
+  actor: Actor,
+  origin: Origin,
+): Writing {
   const now = ports.clock.now()
   const newId = () => ports.ids.uuid()
   return {

@@ -2,7 +2,9 @@ import type { Command } from './command.ts'
 
 /** The commands by name; each file is read only when its command is called. */
 const commands: Record<string, () => Promise<{ command: Command }>> = {
+  'create-admin': () => import('./create-admin.ts'),
   money: () => import('./money.ts'),
+  'reset-link': () => import('./reset-link.ts'),
   ticket: () => import('./ticket.ts'),
 }
 

@@ -8,7 +8,7 @@ import { type Origin, writing } from '../../writing.ts'
 export type NewPerson = { email: string; passwordHash: string; fullName: string }
 
 /** Adds a person without any role; fails on the unique address when somebody was faster. */
-export async function insertPerson(trx: Transaction<Database>, ports: Ports, person: NewPerson): Promise<Uuid> {
+export async function insertPerson(trx: Transaction<Database>, ports: Pick<Ports, 'clock' | 'ids'>, person: NewPerson): Promise<Uuid> {
   const id = ports.ids.uuid()
   await trx
     .insertInto('users')
@@ -27,7 +27,7 @@ export async function insertPerson(trx: Transaction<Database>, ports: Ports, per
 /** Adds a fleet and makes a person its first admin. Number series and settings come into being with their first use. */
 export async function foundFleet(
   trx: Transaction<Database>,
-  ports: Ports,
+  ports: Pick<Ports, 'clock' | 'ids'>,
   fleet: { name: string; isDemo?: boolean },
   admin: { userId: Uuid; fullName: string },
   origin: Origin,

@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newAdmin, PASSWORD } from '../../support/people.ts'
+import { refusalOf, type TestApp, testApp } from '../../support/test-app.ts'
+
+let app: TestApp
+let mailing: TestApp
+
+beforeAll(async () => {
+  app = await testApp()
+  mailing = await testApp({ hasMail: true })
+})
+afterAll(async () => {
+  await app.close()
+  await mailing.close()
+})
+
+const NEW_PASSWORD = 'gentle mango under thirteen bridges'
+
+describe('a forgotten password', () => {
+  test('known and unknown addresses get the same answer, and only the known one a mail in no outbox', async () => {
+    const owner = await newAdmin(app)
+    const stranger = app.visitor()
+    const known = await stranger.api.account.requestReset.mutate({ email: owner.email })
+    const unknown = await stranger.api.account.requestReset.mutate({ email: 'nobody@example.com' })
+    expect(known).toEqual(unknown)
+    const mails = await app.db
+      .selectFrom('mails')
+      .select(['to_address', 'fleet_id'])
+      .where('kind', '=', 'reset')
+      .execute()
+    expect(mails).toEqual([{ to_address: owner.email, fleet_id: null }])
+    expect((await owner.api.people.outbox.query({})).rows).toEqual([])
+  })
+
+  test('the link works once, ends every session and signs in here', async () => {
+    const owner = await newAdmin(app)
+    const phone = app.visitor('192.0.2.7')
+    await phone.api.account.requestReset.mutate({ email: owner.email })
+    const token = await app.mailedToken('reset', owner.email)
+    await phone.api.account.reset.mutate({ token, password: NEW_PASSWORD })
+    expect((await phone.api.account.me.query()).email).toBe(owner.email)
+    expect((await refusalOf(owner.api.account.me.query()))?.code).toBe('not_signed_in')
+    expect((await refusalOf(phone.api.account.reset.mutate({ token, password: NEW_PASSWORD })))?.code).toBe(
+      'link_not_valid',
+    )
+    const old = { email: owner.email, password: PASSWORD }
+    expect((await refusalOf(app.visitor().api.account.signIn.mutate(old)))?.code).toBe('wrong_credentials')
+  })
+
+  test('a guessable password is refused and leaves the link for a better one', async () => {
+    const owner = await newAdmin(app)
+    const phone = app.visitor('192.0.2.8')
+    await phone.api.account.requestReset.mutate({ email: owner.email })
+    const token = await app.mailedToken('reset', owner.email)
+    const poor = await refusalOf(phone.api.account.reset.mutate({ token, password: 'passwordpassword' }))
+    expect(poor).toMatchObject({ code: 'password_too_common', field: 'password' })
+    expect(await phone.api.account.reset.mutate({ token, password: NEW_PASSWORD })).toEqual({ ok: true })
+  })
+
+  test('an hour later the link is worth nothing', async () => {
+    const owner = await newAdmin(app)
+    const phone = app.visitor('192.0.2.9')
+    await phone.api.account.requestReset.mutate({ email: owner.email })
+    const token = await app.mailedToken('reset', owner.email)
+    app.clock.addMinutes(60)
+    expect((await refusalOf(phone.api.account.reset.mutate({ token, password: NEW_PASSWORD })))?.code).toBe(
+      'link_not_valid',
+    )
+  })
+})
+
+describe('signing up where mail is configured', () => {
+  const person = { password: PASSWORD, fullName: 'Ines Morales', companyName: 'Morales Bulk' }
+
+  test('always answers “look into your mail”, and the link makes the account once', async () => {
+    const visitor = mailing.visitor()
+    const first = await visitor.api.account.signUp.mutate({ ...person, email: 'ines@example.com' })
+    expect(first).toEqual({ next: 'look_into_your_mail' })
+    expect(visitor.cookies.size).toBe(0)
+    const token = await mailing.mailedToken('confirm_sign_up', 'ines@example.com')
+    await visitor.api.account.confirmSignUp.mutate({ token })
+    expect((await visitor.api.account.me.query()).fleet?.name).toBe('Morales Bulk')
+    expect((await refusalOf(visitor.api.account.confirmSignUp.mutate({ token })))?.code).toBe('link_not_valid')
+
+    const second = await mailing
+      .visitor('192.0.2.9')
+      .api.account.signUp.mutate({ ...person, email: 'ines@example.com' })
+    expect(second).toEqual(first)
+    const told = await mailing.db
+      .selectFrom('mails')
+      .select('to_address')
+      .where('kind', '=', 'already_signed_up')
+      .execute()
+    expect(told).toEqual([{ to_address: 'ines@example.com' }])
+  })
+
+  test('a taken address answers as late as a free one', async () => {
+    const timed = async (email: string) => {
+      const begun = performance.now()
+      await mailing.visitor(`192.0.2.${email.length}`).api.account.signUp.mutate({ ...person, email })
+      return performance.now() - begun
+    }
+    await timed('warm.up.the.server@example.com')
+    const [taken, free] = [await timed('ines@example.com'), await timed('another.free@example.com')]
+    expect(Math.abs(taken - free)).toBeLessThan(75)
+  })
+})
+
+describe('signing out', () => {
+  test('ends this session and hands out a token that once ends all others', async () => {
+    const desk = await newAdmin(app)
+    const phone = app.visitor('192.0.2.40')
+    await phone.api.account.signIn.mutate({ email: desk.email, password: PASSWORD })
+    const { token } = await desk.api.account.signOut.mutate()
+    expect(desk.cookies.has('haulbook_session')).toBe(false)
+    expect((await refusalOf(desk.api.account.me.query()))?.code).toBe('not_signed_in')
+    expect((await phone.api.account.me.query()).email).toBe(desk.email)
+
+    await desk.api.account.signOutEverywhere.mutate({ token: token ?? '' })
+    expect((await refusalOf(phone.api.account.me.query()))?.code).toBe('not_signed_in')
+
+    await phone.api.account.signIn.mutate({ email: desk.email, password: PASSWORD })
+    await desk.api.account.signOutEverywhere.mutate({ token: token ?? '' })
+    expect((await phone.api.account.me.query()).email).toBe(desk.email)
+  })
+
+  test('without a session there is nothing to end', async () => {
+    expect(await app.visitor().api.account.signOut.mutate()).toEqual({ token: null })
+  })
+})

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newAdmin, newMember } from '../../support/people.ts'
+import { refusalOf, type TestApp, testApp } from '../../support/test-app.ts'
+
+let app: TestApp
+const op = () => ({ operationId: app.ports.ids.uuid() })
+
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+test('a setting has its default until an admin changes it, and says who did', async () => {
+  const admin = await newAdmin(app)
+  const zone = async () => (await admin.api.settings.list.query()).find((setting) => setting.key === 'fleet_zone')
+  expect(await zone()).toMatchObject({ value: 'America/Chicago', isDefault: true, changedBy: null })
+  await admin.api.settings.set.mutate({ ...op(), key: 'fleet_zone', value: 'America/Denver' })
+  expect(await zone()).toMatchObject({ value: 'America/Denver', isDefault: false, changedBy: 'Dana Whitlock' })
+  expect((await admin.api.account.me.query()).fleet?.zone).toBe('America/Denver')
+  await admin.api.settings.set.mutate({ ...op(), key: 'fleet_zone', value: null })
+  expect(await zone()).toMatchObject({ value: 'America/Chicago', isDefault: true })
+})
+
+test.each([
+  ['an unknown key', 'no_such_thing', 1, 'unknown_setting', 'key'],
+  ['a word where a switch is', 'dispatcher_sees_customer_rates', 'yes', 'wrong_kind', 'value'],
+  ['an unknown option', 'currency', 'BTC', 'not_an_option', 'value'],
+  ['a zone that does not exist', 'fleet_zone', 'Mars/Olympus', 'not_a_zone', 'value'],
+])('%s is refused at its field', async (_, key, value, code, field) => {
+  const admin = await newAdmin(app)
+  expect(await refusalOf(admin.api.settings.set.mutate({ ...op(), key, value }))).toMatchObject({ code, field })
+})
+
+test('a dispatcher sees the settings but not change those of the admin', async () => {
+  const admin = await newAdmin(app)
+  const dispatcher = await newMember(app, admin, ['dispatcher'])
+  const list = await dispatcher.api.settings.list.query()
+  expect(list.find((setting) => setting.key === 'dispatcher_sees_customer_rates')?.mayChange).toBe(false)
+  const change = { ...op(), key: 'dispatcher_sees_customer_rates', value: true }
+  expect(await refusalOf(dispatcher.api.settings.set.mutate(change))).toMatchObject({
+    code: 'not_allowed',
+    status: 403,
+  })
+})

@@ -1,0 +1,131 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createTRPCClient, httpLink } from '@trpc/client'
+import { TRPCClientError } from '@trpc/react-query'
+import type { Instant } from '#domain/units/brands.ts'
+import { randomIds } from '#server/adapters/clock-and-ids.ts'
+import { createApp } from '#server/app.ts'
+import { bunPasswords } from '#server/auth/passwords.ts'
+import { lucia } from '#server/auth/sessions.ts'
+import { makePorts } from '#server/make-ports.ts'
+import type { Mail, Ports } from '#server/ports.ts'
+import type { AppRouter } from '#server/router.ts'
+import { testDatabase } from './database.ts'
+
+export const PUBLIC_URL = 'http://localhost:4610'
+
+/** A clock that stands still until a test moves it. */
+export function setClock(start: string) {
+  let at = Date.parse(start)
+  return {
+    now: () => new Date(at).toISOString() as Instant,
+    addMinutes: (minutes: number) => {
+      at += minutes * 60_000
+    },
+  }
+}
+
+export type TestApp = Awaited<ReturnType<typeof testApp>>
+
+/** The whole back end on a database of its own, under a set clock, with quick passwords. */
+export async function testApp(options: { hasMail?: boolean; allowsDemoSignIn?: boolean; publicUrl?: string } = {}) {
+  const publicUrl = options.publicUrl ?? PUBLIC_URL
+  const database = await testDatabase()
+  const real = await makePorts({
+    databaseUrl: database.url,
+    appDatabaseUrl: database.url,
+    dataFolder: join(tmpdir(), `haulbook-${crypto.randomUUID()}`),
+    publicUrl,
+    isLoopback: options.allowsDemoSignIn ?? false,
+    trustsProxy: false,
+    smtpUrl: undefined,
+    mailFrom: 'test@localhost',
+    logLevel: 'silent',
+    s3: null,
+  })
+  const clock = setClock('2026-03-16T12:00:00.000Z')
+  const ids = randomIds(clock)
+  const sent: Mail[] = []
+  const ports: Ports = {
+    ...real.ports,
+    clock,
+    ids,
+    sessions: lucia({ db: real.ports.db.system, clock, ids, isSecure: publicUrl.startsWith('https:') }),
+    passwords: bunPasswords({ memoryCost: 8, timeCost: 1 }),
+    mail: { isConfigured: options.hasMail ?? false, send: async (mail) => void sent.push(mail) },
+  }
+  const app = createApp(ports)
+  return {
+    ports,
+    clock,
+    db: ports.db.system,
+    url: database.url,
+    /** A browser of its own, at an address of its own. */
+    visitor: (ip = '192.0.2.1') => visitor(app, ip, publicUrl),
+    /** The token of the last mail of a kind to an address. */
+    async mailedToken(kind: string, to: string): Promise<string> {
+      const mail = await ports.db.system
+        .selectFrom('mails')
+        .select('body')
+        .where('kind', '=', kind)
+        .where('to_address', '=', to)
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .executeTakeFirstOrThrow()
+      return /#\w+=(\S+)/.exec(mail.body)?.[1] ?? ''
+    },
+    async close() {
+      await real.close()
+      await database.close()
+    },
+  }
+}
+
+export type Visitor = ReturnType<typeof visitor>
+
+/** One browser: keeps its cookies and speaks to the product as the pages do. */
+function visitor(app: ReturnType<typeof createApp>, ip: string, origin: string) {
+  const cookies = new Map<string, string>()
+  async function send(input: string | URL | Request, init?: RequestInit): Promise<Response> {
+    const request = new Request(input, init)
+    request.headers.set('sec-fetch-site', 'same-origin')
+    request.headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '))
+    const response = await app.fetch(request, { ip })
+    for (const line of response.headers.getSetCookie()) keep(cookies, line)
+    return response
+  }
+  return {
+    cookies,
+    send,
+    api: createTRPCClient<AppRouter>({
+      links: [httpLink({ url: `${origin}/trpc`, fetch: (url, init) => send(String(url), plain(init)) })],
+    }),
+  }
+}
+
+function plain(init: { method?: string; headers?: unknown; body?: unknown } | undefined): RequestInit {
+  return {
+    method: init?.method,
+    headers: new Headers((init?.headers ?? {}) as Record<string, string>),
+    body: typeof init?.body === 'string' ? init.body : undefined,
+  }
+}
+
+function keep(cookies: Map<string, string>, line: string): void {
+  const [pair = '', ...attributes] = line.split(';')
+  const [name = '', ...value] = pair.split('=')
+  if (attributes.some((attribute) => attribute.trim().toLowerCase() === 'max-age=0')) cookies.delete(name)
+  else cookies.set(name, value.join('='))
+}
+
+/** What a call was refused with: its code, the field, and the HTTP status. */
+export async function refusalOf(call: Promise<unknown>) {
+  try {
+    await call
+  } catch (error) {
+    if (!(error instanceof TRPCClientError)) throw error
+    const { refusal, httpStatus } = error.data
+    return { code: refusal.code, field: refusal.fields[0]?.field ?? null, status: httpStatus, params: refusal.params }
+  }
+  return null
+}
