@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen } from 'storybook/test'
+import { expect, fn, screen, waitFor } from 'storybook/test'
 import { CopyIcon, DeleteIcon, EditIcon, Menu, MoreIcon } from '#ui'
 
 const edit = fn()
@@ -27,7 +27,7 @@ export const IconOnly: Story = {
 export const Open: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Actions' }))
-    await expect(await screen.findByRole('menuitem', { name: /Cancel load/ })).toBeVisible()
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Cancel load' })).toBeVisible())
   },
 }
 export const ByKeyboard: Story = {

@@ -25,7 +25,7 @@ type Story = StoryObj<typeof meta>
 export const Shown: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Copy' }))
-    await expect(await screen.findByText('Copied.')).toBeVisible()
+    await waitFor(() => expect(screen.getByText('Copied.')).toBeVisible())
   },
 }
 export const Undone: Story = {

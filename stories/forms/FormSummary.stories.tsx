@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import { FormSummary } from '#ui'
 import { column } from '../frames.tsx'
 
@@ -23,7 +23,7 @@ type Story = StoryObj<typeof meta>
 export const Problems: Story = {
   play: async ({ canvas, userEvent }) => {
     focusCustomer.mockClear()
-    await expect(canvas.getByRole('alert')).toHaveFocus()
+    await waitFor(() => expect(canvas.getByRole('alert')).toHaveFocus())
     await userEvent.click(canvas.getByRole('button', { name: 'A load needs a customer.' }))
     await expect(focusCustomer).toHaveBeenCalledOnce()
   },

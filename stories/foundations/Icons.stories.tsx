@@ -25,7 +25,8 @@ function Named({ named }: { named: [string, Icon][] }) {
 }
 
 function Icons() {
-  const all = Object.entries(ui).filter(isIcon)
+  const entries: [string, unknown][] = Object.entries(ui)
+  const all = entries.filter(isIcon)
   return (
     <Stack>
       <Card title="Status shapes">

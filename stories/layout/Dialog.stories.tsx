@@ -60,7 +60,7 @@ export const EscapeClosesAndReturnsFocus: Story = {
   play: async ({ canvas, userEvent, args }) => {
     const opener = canvas.getByRole('button', { name: 'Hold' })
     await userEvent.click(opener)
-    await expect(await screen.findByRole('dialog', { name: 'Put HB-1042 on hold' })).toBeVisible()
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Put HB-1042 on hold' })).toBeVisible())
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await expect(args.onOpenChange).toHaveBeenLastCalledWith(false)

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Menu as AriaMenu, MenuItem, MenuTrigger } from 'react-aria-components/Menu'
 import { Popover } from 'react-aria-components/Popover'
+import { Text } from 'react-aria-components/Text'
 import { Button, type ButtonSize, type ButtonVariant } from '../Button/Button.tsx'
 import { fieldStyles } from '../Field/Field.tsx'
 import styles from './Menu.module.css'
@@ -68,8 +69,14 @@ export function Menu({
             >
               {item.icon && <span className={styles.icon}>{item.icon}</span>}
               <span className={fieldStyles.optionText}>
-                <span className={styles.label}>{item.label}</span>
-                {item.detail && <span className={fieldStyles.optionDetail}>{item.detail}</span>}
+                <Text slot="label" className={styles.label}>
+                  {item.label}
+                </Text>
+                {item.detail && (
+                  <Text slot="description" className={fieldStyles.optionDetail}>
+                    {item.detail}
+                  </Text>
+                )}
               </span>
               {item.keys && <kbd className={styles.keys}>{item.keys}</kbd>}
             </MenuItem>
