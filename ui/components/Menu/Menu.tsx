@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Menu as AriaMenu, MenuItem, MenuTrigger } from 'react-aria-components/Menu'
 import { Popover } from 'react-aria-components/Popover'
-import { Text } from 'react-aria-components/Text'
 import { Button, type ButtonSize, type ButtonVariant } from '../Button/Button.tsx'
 import { fieldStyles } from '../Field/Field.tsx'
 import styles from './Menu.module.css'
@@ -69,14 +68,8 @@ export function Menu({
             >
               {item.icon && <span className={styles.icon}>{item.icon}</span>}
               <span className={fieldStyles.optionText}>
-                <Text slot="label" className={styles.label}>
-                  {item.label}
-                </Text>
-                {item.detail && (
-                  <Text slot="description" className={fieldStyles.optionDetail}>
-                    {item.detail}
-                  </Text>
-                )}
+                <span className={styles.label}>{item.label}</span>
+                {item.detail && <span className={fieldStyles.optionDetail}>{item.detail}</span>}
               </span>
               {item.keys && <kbd className={styles.keys}>{item.keys}</kbd>}
             </MenuItem>

@@ -3,7 +3,6 @@ import { Button } from 'react-aria-components/Button'
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
 import { Popover } from 'react-aria-components/Popover'
 import { Select, type SelectProps, SelectValue } from 'react-aria-components/Select'
-import { Text } from 'react-aria-components/Text'
 import { CheckIcon, ChevronDownIcon } from '../../icons/index.ts'
 import { classNames } from '../class-names.ts'
 import { FieldLabel, FieldNotes, type FieldWords, fieldStyles } from '../Field/Field.tsx'
@@ -85,12 +84,8 @@ export function OptionRow({ option }: { option: Option }) {
         <>
           {option.icon}
           <span className={fieldStyles.optionText}>
-            <Text slot="label">{option.text}</Text>
-            {option.detail && (
-              <Text slot="description" className={fieldStyles.optionDetail}>
-                {option.detail}
-              </Text>
-            )}
+            <span>{option.text}</span>
+            {option.detail && <span className={fieldStyles.optionDetail}>{option.detail}</span>}
           </span>
           {isSelected && <CheckIcon size={16} className={fieldStyles.check} aria-hidden />}
         </>
