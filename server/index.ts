@@ -26,7 +26,7 @@ export async function serve(options: ServeOptions): Promise<{ url: string; stop(
   await ensurePartitions(ports.db.system, Date.parse(ports.clock.now()))
   const app = createApp(ports)
   const page = await staticFiles(resolve(import.meta.dir, '../.cache/web'))
-  const background = startBackground(ports)
+  const background = await startBackground(env.databaseUrl, ports)
 
   const server = Bun.serve({
     hostname: options.host,

@@ -1,6 +1,42 @@
+import { ensurePartitions } from '#db/partitions.ts'
+import { sealAudit } from '../features/audit/seal-audit.ts'
+import { forgetOld } from '../features/upkeep/forget-old.ts'
+import { sendMails } from '../features/upkeep/send-mails.ts'
 import type { Ports } from '../ports.ts'
+import { startJobs } from './jobs.ts'
+import { handOver } from './outbox.ts'
+import { every, type Repeated } from './repeated.ts'
 
-/** Work beside requests: each piece calls a use case. `stop` waits for what is under way. */
-export function startBackground(_ports: Ports): { stop(): Promise<void> } {
-  return { stop: async () => {} }
+const SECOND_MS = 1000
+const HOUR_MS = 3_600_000
+
+/**
+ * Work beside requests: each piece calls a use case and may run in any number of processes at once. `stop` waits for
+ * what is under way.
+ */
+export async function startBackground(databaseUrl: string, ports: Ports): Promise<{ stop(): Promise<void> }> {
+  const { db, clock, log, bell } = ports
+  const jobs = await startJobs(databaseUrl, ports)
+  const failed = (name: string) => (error: unknown) =>
+    log.warn({ work: name, error: String(error) }, 'background work failed')
+  const handing = every(SECOND_MS, () => whileSome(() => handOver(ports, jobs.send)), failed('hand over'))
+  const pieces: Repeated[] = [
+    handing,
+    every(SECOND_MS, () => whileSome(() => sealAudit(db.system)), failed('seal audit')),
+    every(5 * SECOND_MS, () => sendMails(ports), failed('mail')),
+    every(HOUR_MS, () => ensurePartitions(db.system, Date.parse(clock.now())), failed('partitions')),
+    every(HOUR_MS, () => forgetOld(db.system, clock.now()), failed('forget')),
+  ]
+  const unlisten = bell.listen(handing.soon)
+  return {
+    async stop() {
+      unlisten()
+      await Promise.all(pieces.map((piece) => piece.stop()))
+      await jobs.stop()
+    },
+  }
+}
+
+async function whileSome(step: () => Promise<number>): Promise<void> {
+  while ((await step()) > 0);
 }

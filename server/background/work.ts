@@ -1,0 +1,25 @@
+import type { JsonObject } from '#db/schema/ledger.ts'
+import type { Uuid } from '#domain/units/brands.ts'
+import { makeProofs } from '../features/proof/make-proofs.ts'
+import type { Ports } from '../ports.ts'
+
+/** A piece of work as it was left in the outbox. */
+export type Work = { kind: string; fleetId: Uuid; payload: JsonObject }
+
+const uuidOf = (payload: JsonObject, key: string): Uuid => {
+  const value = payload[key]
+  if (typeof value !== 'string') throw new Error(`work without ${key}`)
+  return value as Uuid
+}
+
+/** What each kind of work does. Every piece is safe to repeat: it may be delivered twice. */
+const kinds: Record<string, (ports: Ports, work: Work) => Promise<unknown>> = {
+  make_proofs: (ports, { fleetId, payload }) => makeProofs(ports, fleetId, uuidOf(payload, 'loadId')),
+}
+
+/** Does one piece of work; an unknown kind is an error that the job library keeps. */
+export async function doWork(ports: Ports, work: Work): Promise<void> {
+  const run = kinds[work.kind]
+  if (!run) throw new Error(`no such work: ${work.kind}`)
+  await run(ports, work)
+}

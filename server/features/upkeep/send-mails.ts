@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import type { Ports } from '../../ports.ts'
+
+const BATCH = 20
+const MOST_ATTEMPTS = 8
+
+/**
+ * Sends what waits in the outbox, oldest first; without a mail server the mails stay there for the admins to read. A
+ * row is held while it is sent, so that two processes never send the same mail. Returns how many left.
+ */
+export async function sendMails({ db, mail, clock, log }: Ports): Promise<number> {
+  if (!mail.isConfigured) return 0
+  let sent = 0
+  for (let i = 0; i < BATCH; i++) {
+    const isMore = await db.system.transaction().execute(async (trx) => {
+      const row = await trx
+        .selectFrom('mails')
+        .select(['id', 'to_address', 'subject', 'body', 'attempts'])
+        .where('sent_at', 'is', null)
+        .where('attempts', '<', MOST_ATTEMPTS)
+        // Waits twice as long after each failure: a minute, two, four …
+        .where(
+          sql<boolean>`created_at + make_interval(mins => (power(2, attempts) - 1)::int) <= ${clock.now()}::timestamptz`,
+        )
+        .orderBy('created_at')
+        .forUpdate()
+        .skipLocked()
+        .limit(1)
+        .executeTakeFirst()
+      if (!row) return false
+      try {
+        await mail.send({ to: row.to_address, subject: row.subject, body: row.body })
+        await trx
+          .updateTable('mails')
+          .set({ sent_at: clock.now(), last_error: null })
+          .where('id', '=', row.id)
+          .execute()
+        sent++
+      } catch (error) {
+        log.warn({ mail: row.id, error: String(error) }, 'a mail could not be sent')
+        await trx
+          .updateTable('mails')
+          .set({ attempts: row.attempts + 1, last_error: String(error).slice(0, 500) })
+          .where('id', '=', row.id)
+          .execute()
+      }
+      return true
+    })
+    if (!isMore) break
+  }
+  return sent
+}
