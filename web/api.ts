@@ -3,6 +3,7 @@ import {
   createTRPCQueryUtils,
   createTRPCReact,
   httpBatchStreamLink,
+  httpLink,
   httpSubscriptionLink,
   splitLink,
   TRPCClientError,
@@ -47,7 +48,12 @@ export const client = trpc.createClient({
     splitLink({
       condition: (operation) => operation.type === 'subscription',
       true: httpSubscriptionLink({ url: '/trpc' }),
-      false: httpBatchStreamLink({ url: '/trpc', maxItems: 10 }),
+      false: splitLink({
+        // A streamed answer sends its headers before it is known: only a plain one can set the session's cookie.
+        condition: (operation) => operation.type === 'mutation',
+        true: httpLink({ url: '/trpc' }),
+        false: httpBatchStreamLink({ url: '/trpc', maxItems: 10 }),
+      }),
     }),
   ],
 })

@@ -1,14 +1,19 @@
 import type { Words } from '#domain/words/words.ts'
 import { access } from './access.ts'
 import { auth } from './auth.ts'
+import { charges } from './charges.ts'
 import { documents } from './documents.ts'
+import { driver } from './driver.ts'
 import { landing } from './landing.ts'
 import { loadPages } from './load-pages.ts'
 import { loads } from './loads.ts'
 import { mails } from './mails.ts'
+import { members } from './members.ts'
 import { pages } from './pages.ts'
 import { parties } from './parties.ts'
 import { people } from './people.ts'
+import { portal } from './portal.ts'
+import { proof } from './proof.ts'
 import { refusals } from './refusals.ts'
 import { sales } from './sales.ts'
 import { settings } from './settings.ts'
@@ -19,13 +24,18 @@ import { units } from './units.ts'
 
 /** Spanish, as spoken on the road in North America. */
 export const es = {
+  proof,
+  portal,
+  charges,
   access,
   auth,
   documents,
+  driver,
   landing,
   loadPages,
   loads,
   mails,
+  members,
   pages,
   parties,
   people,
