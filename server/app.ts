@@ -6,8 +6,11 @@ import { AppError } from './errors.ts'
 import { fileRoutes } from './http/files.ts'
 import { refusalResponse } from './http/guarded-route.ts'
 import { healthRoutes } from './http/health.ts'
+import { loadExportRoutes } from './http/loads-csv.ts'
 import { clientIp, isSameOrigin } from './http/origin.ts'
 import { positionRoutes } from './http/positions.ts'
+import { proofRoutes } from './http/proof.ts'
+import { shareRoutes } from './http/share.ts'
 import { readLink } from './http/share-cookie.ts'
 import type { Ports, Session } from './ports.ts'
 import { appRouter } from './router.ts'
@@ -45,7 +48,10 @@ export function createApp(ports: Ports): Hono<AppEnv> {
   app.use('/trpc/*', signedIn)
   app.use('/api/*', signedIn)
 
+  app.route('/', loadExportRoutes)
   app.route('/', positionRoutes)
+  app.route('/', proofRoutes)
+  app.route('/', shareRoutes)
   app.route('/', fileRoutes)
 
   app.use('/trpc/*', bodyLimit({ maxSize: BODY_LIMIT }))

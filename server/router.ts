@@ -1,7 +1,9 @@
 import { accountRouter } from './features/account/router.ts'
+import { chargesRouter } from './features/charges/router.ts'
 import { driverRouter } from './features/driver/router.ts'
 import { liveRouter } from './features/live/router.ts'
 import { loadsRouter } from './features/loads/router.ts'
+import { overviewRouter } from './features/overview/router.ts'
 import { payPlansRouter, rateCardsRouter } from './features/parties/rates-router.ts'
 import {
   contractorsRouter,
@@ -14,7 +16,9 @@ import {
   trucksRouter,
 } from './features/parties/router.ts'
 import { peopleRouter } from './features/people/router.ts'
+import { proofRouter } from './features/proof/router.ts'
 import { settingsRouter } from './features/settings/router.ts'
+import { portalRouter, shareRouter } from './features/share/router.ts'
 import { trackingRouter } from './features/tracking/router.ts'
 import { router } from './trpc.ts'
 
@@ -36,6 +40,11 @@ export const appRouter = router({
   driver: driverRouter,
   live: liveRouter,
   loads: loadsRouter,
+  overview: overviewRouter,
+  charges: chargesRouter,
+  portal: portalRouter,
+  proof: proofRouter,
+  share: shareRouter,
   tracking: trackingRouter,
 })
 

@@ -6,6 +6,7 @@ const commands: Record<string, () => Promise<{ command: Command }>> = {
   money: () => import('./money.ts'),
   'reset-link': () => import('./reset-link.ts'),
   ticket: () => import('./ticket.ts'),
+  'verify-load': () => import('./verify-load.ts'),
 }
 
 const io = {

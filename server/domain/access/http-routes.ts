@@ -7,6 +7,9 @@ export const httpRouteTable = {
   'GET /api/files/:sha256': { for: 'member', roles: everyone, scope: 'own' },
   'PUT /api/files/:sha256': { for: 'member', roles: everyone, scope: 'own', writes: 'outside_fleet' },
   'POST /api/positions': { for: 'member', roles: ['driver'], scope: 'own', writes: 'outside_fleet' },
+  'GET /api/proofs/:id': { for: 'member', roles: everyone, scope: 'own' },
+  'GET /api/loads.csv': { for: 'member', roles: everyone, scope: 'own' },
+  'GET /api/portal/documents/:id': { for: 'link' },
 } satisfies Record<string, Access>
 
 export type HttpRoute = keyof typeof httpRouteTable

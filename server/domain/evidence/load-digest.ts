@@ -4,8 +4,20 @@ import { saltedHash, sha256Hex } from '#domain/evidence/hash.ts'
 /** A stored row, column by column. */
 export type Row = Readonly<Record<string, unknown>> & { readonly id: string }
 
-/** The rows of a load that its closing seals, by table; the load itself is the only row of `loads`. */
-export const sealedTables = ['loads', 'stops', 'weigh_tickets', 'documents', 'signatures', 'charges'] as const
+/**
+ * The rows of a load that its closing seals, by table; the load itself is the only row of `loads`. Agreed terms stand
+ * under their side and files under their hash, for these are their keys.
+ */
+export const sealedTables = [
+  'loads',
+  'stops',
+  'load_terms',
+  'weigh_tickets',
+  'documents',
+  'files',
+  'signatures',
+  'charges',
+] as const
 export type SealedTable = (typeof sealedTables)[number]
 export type LoadRows = Readonly<Record<SealedTable, readonly Row[]>>
 
@@ -28,19 +40,21 @@ const chainColumns: readonly string[] = ['chain_seq', 'chain_head']
 const personalColumns: Readonly<Record<SealedTable, readonly string[]>> = {
   loads: [],
   stops: [],
+  load_terms: [],
   weigh_tickets: [],
   documents: ['lat', 'lon', 'accuracy_m', 'position_age_s', 'no_position_reason'],
+  files: [],
   signatures: ['signer_name', 'strokes', 'signed_text', 'lat', 'lon', 'accuracy_m', 'no_position_reason'],
   charges: [],
 }
 
 const TAG_DIGITS = 10
 
-/** The digest of a load's rows, to be sealed in the event that closes it. */
-export async function loadDigest(rows: LoadRows, salts: DigestSalts): Promise<LoadDigest> {
+/** The digest of a load’s rows, or of those given, to be sealed in an event. */
+export async function loadDigest(rows: Partial<LoadRows>, salts: DigestSalts): Promise<LoadDigest> {
   const digest: Record<string, RowDigest> = {}
   for (const table of sealedTables) {
-    for (const row of rows[table]) digest[placeOf(table, row)] = await rowDigest(table, row, salts)
+    for (const row of rows[table] ?? []) digest[placeOf(table, row)] = await rowDigest(table, row, salts)
   }
   return digest
 }

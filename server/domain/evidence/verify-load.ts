@@ -91,7 +91,7 @@ async function brokenColumns(
   return changed.map((column) => ({ kind: 'row', place, column, how: 'changed' }))
 }
 
-/** Files that the events rest on, and those of the documents; an original counts once it has been received. */
+/** Files that the events rest on, those of the documents, and their copies for display; an original counts once it has been received. */
 function brokenFiles({ rows, events, fileHashes }: LoadBundle): BrokenPlace[] {
   const ofDocuments = rows.documents.flatMap((document) => {
     const columns = (document.original_received_at ?? null) === null ? ['sha256'] : ['sha256', 'original_sha256']
@@ -100,7 +100,11 @@ function brokenFiles({ rows, events, fileHashes }: LoadBundle): BrokenPlace[] {
   const ofEvents = events.flatMap(({ seq, body }) =>
     Array.isArray(body.files) ? body.files.map((hash: unknown) => ({ place: `events/${seq}/files`, hash })) : [],
   )
-  return [...ofDocuments, ...ofEvents].flatMap(({ place, hash }): BrokenPlace[] => {
+  const ofCopies = rows.files.map((file) => ({
+    place: `${placeOf('files', file)}/display_sha256`,
+    hash: file.display_sha256,
+  }))
+  return [...ofDocuments, ...ofCopies, ...ofEvents].flatMap(({ place, hash }): BrokenPlace[] => {
     if (typeof hash !== 'string') return []
     const actual = fileHashes.get(hash) ?? null
     return actual === hash ? [] : [{ kind: 'file', place, how: actual === null ? 'missing' : 'changed' }]

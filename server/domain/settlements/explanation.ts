@@ -23,6 +23,8 @@ export type FigureUnit =
 export type Source = {
   kind: 'ticket' | 'event' | 'rate' | 'setting' | 'distance' | 'shift' | 'measure' | 'material' | 'index' | 'charge'
   id?: string
+  /** Of the rate card or pay plan, as it was when the load's terms were agreed. */
+  version?: number
 }
 
 /** Names of the figures that go into a charge. */
@@ -78,6 +80,8 @@ export type ExplanationStep =
   | { code: 'quantity_times_rate'; params: { quantity: string; unit: QuantityUnit; rate: string; amount: string } }
   | { code: 'minimum_amount_applied'; params: { computed: string; minimum: string } }
   | { code: 'percent_of_amount'; params: { percent: string; of: string; amount: string } }
+  /** To a payee by percent: the base is the customer's figure, which he is not told. */
+  | { code: 'percent_as_agreed'; params: { percent: string; amount: string } }
   | { code: 'surcharge_in_base'; params: { linehaul: string; surcharge: string; base: string } }
   | { code: 'index_not_above_base'; params: { index: string; base: string } }
   | { code: 'surcharge_per_mile'; params: { index: string; base: string; economy: string; perMile: string } }

@@ -6,6 +6,7 @@ import { step } from '#domain/loads/steps.ts'
 import { insideGeofence } from '#domain/tracking/geofence.ts'
 import { notFound } from '../../errors.ts'
 import type { Writing } from '../../writing.ts'
+import { proposeCharges } from '../charges/propose-charges.ts'
 import { actingOnRoad } from '../loads/acting-as.ts'
 import { dropTerms } from '../loads/agree-on-terms.ts'
 import { closeIfAllAgrees } from '../loads/close-load.ts'
@@ -46,6 +47,7 @@ export async function takeStep(w: Writing, input: StepInput): Promise<LoadAnswer
     arrivedInside: position && stop ? insideGeofence(geofenceOf(stop), position) : null,
   })
   if (input.action === 'decline') await dropTerms(w, input.loadId, ['driver', 'contractor'])
+  await proposeCharges(w, input.loadId)
   if (input.action === 'deliver') return (await closeIfAllAgrees(w, input.loadId)) ?? answer
   return answer
 }

@@ -3,6 +3,8 @@ import { stepSettings } from '#domain/loads/step-settings.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 import { refused } from '../../errors.ts'
 import type { Writing } from '../../writing.ts'
+import { lockCharges } from '../charges/lock-charges.ts'
+import { proposeCharges } from '../charges/propose-charges.ts'
 import { loadForStep, lockLoad } from './held-load.ts'
 import type { LoadAnswer } from './load-details.ts'
 import { moveLoad } from './move-load.ts'
@@ -24,6 +26,7 @@ export async function cancelLoad(w: Writing, { id, version, reason, isTonu }: Ca
   const records = taken(checkStep(loadForStep(held), 'cancel', facts, stepSettings(held.settings)))
   const patch = { cancel_reason: reason, held_at: null, hold_reason: null }
   const answer = await moveLoad(w, held, records, { patch, reasons: { step: reason }, body: { is_tonu: isTonu } })
-  if (isTonu) await w.later('charges.tonu', { loadId: id })
+  await proposeCharges(w, id)
+  await lockCharges(w, id)
   return answer
 }

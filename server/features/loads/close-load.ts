@@ -5,6 +5,8 @@ import type { ClosingFacts } from '#domain/loads/step-facts.ts'
 import { stepSettings } from '#domain/loads/step-settings.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 import type { Writing } from '../../writing.ts'
+import { lockCharges } from '../charges/lock-charges.ts'
+import { proposeCharges } from '../charges/propose-charges.ts'
 import { appendLoadEvent } from './append-load-event.ts'
 import { type HeldLoad, loadForStep, lockLoad } from './held-load.ts'
 import type { LoadAnswer } from './load-details.ts'
@@ -48,15 +50,10 @@ async function close(
     .where('load_id', '=', id)
     .where('status', '=', 'verified')
     .execute()
-  await trx
-    .updateTable('charges')
-    .set({ state: 'locked' })
-    .where('fleet_id', '=', actor.fleetId)
-    .where('load_id', '=', id)
-    .where('state', '=', 'proposed')
-    .execute()
+  await lockCharges(w, id)
   const answer = await moveLoad(w, held, records, { patch: { closed_at: w.now }, actorRole })
   await sealLoad(w, id, actorRole)
+  await w.later('make_proofs', { loadId: id })
   return answer
 }
 
@@ -68,40 +65,24 @@ async function sealLoad(w: Writing, id: Uuid, actorRole?: string): Promise<void>
   await appendLoadEvent(w, id, { kind: 'sealed', body: JSON.parse(JSON.stringify(body)), personal, actorRole })
 }
 
-/** What still keeps a load open: tickets nobody verified, mismatches, and agreed terms without a computed line. */
-async function closingFacts({ trx, actor }: Writing, { load, bases, ...held }: HeldLoad): Promise<ClosingFacts> {
-  const [tickets, terms, lines] = await Promise.all([
-    trx
-      .selectFrom('weigh_tickets')
-      .select('status')
-      .where('fleet_id', '=', actor.fleetId)
-      .where('load_id', '=', load.id)
-      .where('status', 'not in', ['rejected', 'void'])
-      .execute(),
-    trx
-      .selectFrom('load_terms')
-      .select('side')
-      .where('fleet_id', '=', actor.fleetId)
-      .where('load_id', '=', load.id)
-      .execute(),
-    trx
-      .selectFrom('charges')
-      .select('side')
-      .distinct()
-      .where('fleet_id', '=', actor.fleetId)
-      .where('load_id', '=', load.id)
-      .where('kind', '=', 'linehaul')
-      .execute(),
-  ])
+/** What still keeps a load open: tickets nobody verified, mismatches, and charges that cannot be computed yet. */
+async function closingFacts(w: Writing, held: HeldLoad): Promise<ClosingFacts> {
+  const { uncomputed } = await proposeCharges(w, held.load.id)
+  const tickets = await w.trx
+    .selectFrom('weigh_tickets')
+    .select('status')
+    .where('fleet_id', '=', w.actor.fleetId)
+    .where('load_id', '=', held.load.id)
+    .where('status', 'not in', ['rejected', 'void'])
+    .execute()
   const isOpen = (status: string) => status !== 'verified' && status !== 'locked'
   const isMismatch = (status: string) => status === 'mismatch' || status === 'duplicate'
-  const needsTicket = loadForStep({ load, bases, ...held }).isPaidByMeasure
-  const sides = new Set([...terms.map((term) => term.side), 'customer' as const])
+  const needsTicket = loadForStep(held).isPaidByMeasure
   return {
     unverifiedTickets:
       tickets.filter(({ status }) => isOpen(status) && !isMismatch(status)).length +
       (needsTicket && tickets.length === 0 ? 1 : 0),
     openMismatches: tickets.filter(({ status }) => isMismatch(status)).length,
-    uncomputedCharges: [...sides].filter((side) => !lines.some((line) => line.side === side)).length,
+    uncomputedCharges: uncomputed,
   }
 }

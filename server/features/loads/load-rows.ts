@@ -12,13 +12,48 @@ export async function loadRows(trx: FleetTransaction, fleetId: Uuid, loadId: Uui
       .where('load_id', '=', loadId)
       .orderBy('id')
       .execute()
-  const [loads, stops, weigh_tickets, documents, signatures, charges] = await Promise.all([
+  const [loads, stops, terms, weigh_tickets, documents, files, signatures, charges] = await Promise.all([
     trx.selectFrom('loads').selectAll().where('fleet_id', '=', fleetId).where('id', '=', loadId).execute(),
     of('stops'),
+    trx
+      .selectFrom('load_terms')
+      .selectAll()
+      .where('fleet_id', '=', fleetId)
+      .where('load_id', '=', loadId)
+      .orderBy('side')
+      .execute(),
     of('weigh_tickets'),
     of('documents'),
+    fileRows(trx, fleetId, loadId),
     of('signatures'),
     of('charges'),
   ])
-  return { loads, stops, weigh_tickets, documents, signatures, charges }
+  const load_terms = terms.map((row) => ({ ...row, id: row.side }))
+  return { loads, stops, load_terms, weigh_tickets, documents, files, signatures, charges }
+}
+
+/** The files of a load's documents, under their hash; an original that has not arrived has no row yet. */
+async function fileRows(trx: FleetTransaction, fleetId: Uuid, loadId: Uuid) {
+  const rows = await trx
+    .selectFrom('files')
+    .selectAll()
+    .where('fleet_id', '=', fleetId)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('documents')
+          .select('documents.id')
+          .whereRef('documents.fleet_id', '=', 'files.fleet_id')
+          .where('documents.load_id', '=', loadId)
+          .where((either) =>
+            either.or([
+              either('documents.sha256', '=', either.ref('files.sha256')),
+              either('documents.original_sha256', '=', either.ref('files.sha256')),
+            ]),
+          ),
+      ),
+    )
+    .orderBy('sha256')
+    .execute()
+  return rows.map((row) => ({ ...row, id: row.sha256 }))
 }

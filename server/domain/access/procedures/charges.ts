@@ -1,3 +1,12 @@
-import { access } from '../rules.ts'
+import { access, everyone, office } from '../rules.ts'
 
-export const chargeProcedures = access({})
+/** Which lines of a load a caller gets is decided in the query, by side and party; dispatchers' sight by settings. */
+export const chargeProcedures = access({
+  'charges.ofLoad': { for: 'member', roles: everyone, scope: 'own' },
+  'charges.earnings': { for: 'member', roles: everyone, scope: 'own' },
+  'charges.recompute': { for: 'member', roles: office, scope: 'fleet', writes: 'operation' },
+  'charges.adjust': { for: 'member', roles: ['admin'], scope: 'fleet', writes: 'operation' },
+  'proof.make': { for: 'member', roles: office, scope: 'fleet', writes: 'operation' },
+  'proof.ofLoad': { for: 'member', roles: everyone, scope: 'own' },
+  'proof.verify': { for: 'anyone' },
+})

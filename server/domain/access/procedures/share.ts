@@ -1,3 +1,10 @@
-import { access } from '../rules.ts'
+import { access, office } from '../rules.ts'
 
-export const shareProcedures = access({})
+export const shareProcedures = access({
+  'share.create': { for: 'member', roles: office, scope: 'fleet', writes: 'operation' },
+  'share.list': { for: 'member', roles: office, scope: 'fleet' },
+  'share.revoke': { for: 'member', roles: office, scope: 'fleet', writes: 'operation' },
+  'portal.open': { for: 'anyone', writes: 'outside_fleet' },
+  'portal.close': { for: 'anyone', writes: 'outside_fleet' },
+  'portal.loads': { for: 'link' },
+})

@@ -66,6 +66,7 @@ export const settlements = {
     quantity_times_rate: (p, f) => `${f.q(p.quantity, p.unit)} × ${f.money(p.rate)} = ${f.money(p.amount)}.`,
     minimum_amount_applied: (p, f) => `${f.money(p.computed)} is below the minimum of ${f.money(p.minimum)}.`,
     percent_of_amount: (p, f) => `${f.n(p.percent)} % of ${f.money(p.of)} = ${f.money(p.amount)}.`,
+    percent_as_agreed: (p, f) => `${f.n(p.percent)} % of the base as agreed = ${f.money(p.amount)}.`,
     surcharge_in_base: (p, f) =>
       `Linehaul ${f.money(p.linehaul)} and fuel surcharge ${f.money(p.surcharge)} make ${f.money(p.base)}.`,
     index_not_above_base: (p, f) =>

@@ -53,6 +53,7 @@ export const settlements = {
     quantity_times_rate: (p, f) => `${f.q(p.quantity, p.unit)} × ${f.money(p.rate)} = ${f.money(p.amount)}.`,
     minimum_amount_applied: (p, f) => `${f.money(p.computed)} no alcanza el mínimo de ${f.money(p.minimum)}.`,
     percent_of_amount: (p, f) => `${f.n(p.percent)} % de ${f.money(p.of)} = ${f.money(p.amount)}.`,
+    percent_as_agreed: (p, f) => `${f.n(p.percent)} % de la base acordada = ${f.money(p.amount)}.`,
     surcharge_in_base: (p, f) =>
       `El flete ${f.money(p.linehaul)} y el recargo por combustible ${f.money(p.surcharge)} suman ${f.money(p.base)}.`,
     index_not_above_base: (p, f) =>

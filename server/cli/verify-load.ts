@@ -1,0 +1,112 @@
+import { join, resolve } from 'node:path'
+import { uuid } from '#contracts/base.ts'
+import { kyselyOver, systemPool } from '#db/client.ts'
+import { startEmbedded } from '#db/embedded/index.ts'
+import type { BrokenPlace, VerifiedLoad } from '#domain/evidence/verify-load.ts'
+import type { Uuid } from '#domain/units/brands.ts'
+import { folderFiles } from '#server/adapters/folder-files.ts'
+import { s3Files } from '#server/adapters/s3-files.ts'
+import { readEnv } from '#server/env.ts'
+import { verifyStoredLoad } from '#server/features/proof/verify-stored-load.ts'
+import type { FileStore } from '#server/ports.ts'
+import type { Command } from './command.ts'
+
+const ROOT = resolve(import.meta.dirname, '../..')
+
+type Report = { load: Uuid; number: string | null; fleet: string } & VerifiedLoad
+
+/** Rechecks one load: chain, stored values, and the bytes of its files. */
+export const command: Command = {
+  name: 'verify-load',
+  summary: 'recheck a load: its chain of events, every sealed value, the bytes of its files',
+  usage: [
+    'verify-load ID [--json | --text]',
+    '',
+    'ID is the id of a load, or its number where only one fleet uses that number. The database is that of DATABASE_URL',
+    'or the embedded one of DATA_FOLDER. Exit code 0: all holds; 1: something was changed, and the answer names the',
+    'place; 2: the load could not be looked up.',
+  ].join('\n'),
+  async run(args, io) {
+    const [name, ...rest] = args.filter((arg) => arg !== '--json' && arg !== '--text')
+    if (!name || rest.length > 0 || name.startsWith('-')) {
+      io.err('verify-load: give one load, by id or number')
+      return 2
+    }
+    const place = await openStore()
+    try {
+      const reports = await verifyNamed(place, name)
+      const [report] = reports
+      if (!report || reports.length > 1) {
+        io.err(
+          report ? `verify-load: ${name} is a number in several fleets; give the id` : `verify-load: no load ${name}`,
+        )
+        return 2
+      }
+      io.out(args.includes('--text') ? asText(report) : JSON.stringify(report, null, 2))
+      return report.ok ? 0 : 1
+    } finally {
+      await place.close()
+    }
+  },
+}
+
+type Store = { databaseUrl: string; files: FileStore; close(): Promise<void> }
+
+/** The database and the files of this installation; a server that is at work on them goes on. */
+async function openStore(): Promise<Store> {
+  const dataFolder = resolve(process.env.DATA_FOLDER ?? join(ROOT, '.data'))
+  const configured = process.env.DATABASE_URL
+  const embedded = configured ? null : await startEmbedded({ dataFolder })
+  const databaseUrl = configured ?? embedded?.url ?? ''
+  const { s3 } = readEnv({ databaseUrl, dataFolder, host: 'localhost', publicUrl: 'http://localhost' })
+  const files = s3 ? s3Files(s3) : folderFiles(join(dataFolder, 'files'))
+  return { databaseUrl, files, close: async () => embedded?.stop() }
+}
+
+async function verifyNamed({ databaseUrl, files }: Store, name: string): Promise<Report[]> {
+  const pool = systemPool(databaseUrl, 2)
+  const db = kyselyOver(pool)
+  const id = uuid.safeParse(name.toLowerCase())
+  try {
+    const loads = await db
+      .selectFrom('loads')
+      .innerJoin('fleets', 'fleets.id', 'loads.fleet_id')
+      .select(['loads.id', 'loads.fleet_id', 'loads.load_number', 'fleets.name as fleet'])
+      .where(id.success ? 'loads.id' : 'loads.load_number', '=', id.success ? id.data : name)
+      .limit(2)
+      .execute()
+    const reports = loads.map(({ id: load, fleet_id, load_number, fleet }) =>
+      db
+        .transaction()
+        .setIsolationLevel('repeatable read')
+        .execute(async (trx) => {
+          const verified = await verifyStoredLoad(trx, files, fleet_id, load)
+          return verified ? [{ load, number: load_number, fleet, ...verified }] : []
+        }),
+    )
+    return (await Promise.all(reports)).flat()
+  } finally {
+    await pool.end({ timeout: 5 })
+  }
+}
+
+function asText(report: Report): string {
+  const title = `Load ${report.number ?? report.load} of ${report.fleet}`
+  if (!report.ok) return [`${title}: CHANGED`, ...report.broken.map((place) => `  ${placeText(place)}`)].join('\n')
+  const sealed = report.isSealed
+    ? 'every sealed value and file holds'
+    : 'not closed yet, so no stored values are sealed'
+  const erased = report.erased.map((place) => `  erased: ${place}`)
+  return [`${title}: ${report.events} events hold, ${sealed}`, `  head ${report.head ?? '-'}`, ...erased].join('\n')
+}
+
+function placeText(place: BrokenPlace): string {
+  switch (place.kind) {
+    case 'event':
+      return `event ${place.seq}: ${place.field}`
+    case 'row':
+      return `${place.place}${place.column ? `: ${place.column}` : ''} ${place.how}`
+    case 'file':
+      return `file ${place.place} ${place.how}`
+  }
+}

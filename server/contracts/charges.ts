@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import { cents, operation, page, text, uuid } from './base.ts'
+
+export const loadChargesInput = z.strictObject({ loadId: uuid })
+
+/** Whose earnings: nobody named means the caller's own; the office names the payee. */
+const payee = z.optional(z.union([z.strictObject({ driverId: uuid }), z.strictObject({ contractorId: uuid })]))
+export type Payee = z.infer<typeof payee>
+
+export const earningsInput = z.strictObject({ ...page, payee })
+export type EarningsInput = z.infer<typeof earningsInput>
+
+export const earningsSearch = z.object({ driver: z.optional(uuid), contractor: z.optional(uuid) })
+
+export const recomputeInput = z.strictObject({ ...operation, loadId: uuid })
+
+const LIMIT = 1_000_000_000
+
+/**
+ * How a locked line should have been: taken back whole, set to another amount, or computed again from what is stored
+ * now. The original stays; rows that follow it make the difference.
+ */
+export const adjustInput = z.strictObject({
+  ...operation,
+  chargeId: uuid,
+  reason: text(500),
+  to: z.discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('nothing') }),
+    z.strictObject({
+      kind: z.literal('amount'),
+      amountCents: z.union([cents, z.number().check(z.int(), z.minimum(-LIMIT), z.maximum(-1))]),
+    }),
+    z.strictObject({ kind: z.literal('recomputed') }),
+  ]),
+})
+export type AdjustInput = z.infer<typeof adjustInput>

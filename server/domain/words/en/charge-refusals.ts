@@ -1,0 +1,9 @@
+/** Why money or papers of a load were not made or changed. */
+export const chargeRefusals = {
+  charges_locked: () => 'The load is closed and its charges are locked. Correct a line instead.',
+  charge_not_locked: () => 'This line is not locked yet: it changes by itself with tickets and times.',
+  charge_already_adjusted: () => 'This line was corrected before. Correct its correction.',
+  charge_not_computable: () => 'This line cannot be computed from what is recorded. Enter the amount.',
+  charge_is_the_same: () => 'This is what the line says already.',
+  papers_too_early: () => 'Papers are made once the load is delivered.',
+}

@@ -1,0 +1,9 @@
+/** Why money or papers of a load were not made or changed. */
+export const chargeRefusals = {
+  charges_locked: () => 'La carga está cerrada y sus importes están fijados. Corrija una línea.',
+  charge_not_locked: () => 'Esta línea aún no está fijada: cambia sola con las boletas y las horas.',
+  charge_already_adjusted: () => 'Esta línea ya se corrigió. Corrija su corrección.',
+  charge_not_computable: () => 'Esta línea no se puede calcular con lo registrado. Escriba el importe.',
+  charge_is_the_same: () => 'La línea ya dice esto.',
+  papers_too_early: () => 'Los documentos se hacen cuando la carga está entregada.',
+}

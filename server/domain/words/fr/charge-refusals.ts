@@ -1,0 +1,9 @@
+/** Why money or papers of a load were not made or changed. */
+export const chargeRefusals = {
+  charges_locked: () => 'La charge est fermée et ses montants sont verrouillés. Corrigez plutôt une ligne.',
+  charge_not_locked: () => 'Cette ligne n’est pas encore verrouillée : elle suit les billets et les heures.',
+  charge_already_adjusted: () => 'Cette ligne a déjà été corrigée. Corrigez sa correction.',
+  charge_not_computable: () => 'Cette ligne ne peut pas être calculée avec ce qui est enregistré. Entrez le montant.',
+  charge_is_the_same: () => 'La ligne dit déjà cela.',
+  papers_too_early: () => 'Les documents sont établis une fois la charge livrée.',
+}

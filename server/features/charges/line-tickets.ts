@@ -1,0 +1,36 @@
+import type { FleetTransaction } from '#db/lane.ts'
+import type { Uuid } from '#domain/units/brands.ts'
+import type { ChargeLine, LineTicket } from './charge-lines.ts'
+
+/** The weigh tickets that the explanations of these lines name. */
+export async function lineTickets(
+  trx: FleetTransaction,
+  fleetId: Uuid,
+  lines: readonly Pick<ChargeLine, 'explanation'>[],
+): Promise<LineTicket[]> {
+  const ids = new Set(lines.flatMap(({ explanation }) => ticketIds(explanation)))
+  if (ids.size === 0) return []
+  const rows = await trx
+    .selectFrom('weigh_tickets')
+    .leftJoin('documents', (join) =>
+      join
+        .onRef('documents.fleet_id', '=', 'weigh_tickets.fleet_id')
+        .onRef('documents.id', '=', 'weigh_tickets.document_id'),
+    )
+    .select(['weigh_tickets.id', 'weigh_tickets.kind', 'weigh_tickets.ticket_number', 'weigh_tickets.document_id'])
+    .select('documents.sha256')
+    .where('weigh_tickets.fleet_id', '=', fleetId)
+    .where('weigh_tickets.id', 'in', [...ids])
+    .execute()
+  return rows.map(({ id, kind, ticket_number, document_id, sha256 }) => ({
+    id,
+    kind,
+    number: ticket_number,
+    documentId: document_id,
+    pictureSha256: sha256,
+  }))
+}
+
+function ticketIds({ inputs }: ChargeLine['explanation']): Uuid[] {
+  return inputs.flatMap(({ source }) => (source.kind === 'ticket' && source.id ? [source.id as Uuid] : []))
+}

@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+import type { FleetTransaction } from '#db/lane.ts'
+import { type Actor, isAdmin } from '#domain/access/roles.ts'
+import type { MissingFact } from '#domain/settlements/haul.ts'
+import { type ChargeKind, loadCharges } from '#domain/settlements/load-charges.ts'
+import { type LoadMargin, loadMargin } from '#domain/settlements/margin.ts'
+import type { ChargeSide } from '#domain/settlements/terms.ts'
+import type { Cents, Uuid } from '#domain/units/brands.ts'
+import { sumCents } from '#domain/units/money.ts'
+import { notFound } from '../../errors.ts'
+import { visibleLoads } from '../loads/own-loads.ts'
+import { chargeFacts } from './charge-facts.ts'
+import { type ChargeLine, chargeColumns, chargeLine, type LineTicket } from './charge-lines.ts'
+import { visibleSides } from './charge-sight.ts'
+import { lineTickets } from './line-tickets.ts'
+
+/** One side of a load's money that the caller may see. */
+export type MoneySide = {
+  side: ChargeSide
+  partyId: Uuid | null
+  lines: ChargeLine[]
+  /** Lines that cannot be computed yet, each with the facts that it lacks. */
+  missing: { kind: ChargeKind; stopId: Uuid | null; facts: MissingFact[] }[]
+  totalCents: Cents
+}
+
+export type LoadMoney = {
+  sides: MoneySide[]
+  tickets: LineTicket[]
+  isLocked: boolean
+  /** Only for admins. */
+  margin: LoadMargin | null
+}
+
+/** The charges of a load that the actor may see, side by side; throws not_found for a load he may not see. */
+export async function loadMoney(trx: FleetTransaction, loadId: Uuid, actor: Actor): Promise<LoadMoney> {
+  const load = await trx
+    .selectFrom('loads')
+    .select(['id', 'status'])
+    .where('fleet_id', '=', actor.fleetId)
+    .where('id', '=', loadId)
+    .where(visibleLoads(actor))
+    .executeTakeFirst()
+  if (!load) throw notFound()
+  const seen = await visibleSides(trx, actor, 'charges')
+  const rows = await trx
+    .selectFrom('charges')
+    .select(chargeColumns)
+    .where('charges.fleet_id', '=', actor.fleetId)
+    .where('charges.load_id', '=', loadId)
+    .where(seen)
+    .orderBy(sql`array_position(array['customer', 'contractor', 'driver'], charges.side)`)
+    .orderBy('charges.created_at')
+    .orderBy('charges.id')
+    .execute()
+  const lines = rows.map(chargeLine)
+  const known = await chargeFacts(trx, actor.fleetId, loadId, await visibleSides(trx, actor, 'load_terms'))
+  const agreed = known?.sides ?? []
+  const isOver = load.status === 'closed' || load.status === 'cancelled'
+  const open = known && !isOver ? loadCharges(known.facts).filter((proposal) => !isComputed(proposal, lines)) : []
+  const parties = new Map<string, { side: ChargeSide; partyId: Uuid | null }>()
+  for (const { side, partyId } of [...agreed, ...lines]) parties.set(`${side} ${partyId}`, { side, partyId })
+  const sides = [...parties.values()].map(({ side, partyId }): MoneySide => {
+    const own = lines.filter((line) => line.side === side && line.partyId === partyId)
+    const missing = open.flatMap((one) =>
+      one.ok || one.side !== side || one.partyId !== partyId
+        ? []
+        : [{ kind: one.kind, stopId: one.stopId, facts: one.missing }],
+    )
+    return { side, partyId, lines: own, missing, totalCents: sumCents(own.map(({ amountCents }) => amountCents)) }
+  })
+  return {
+    sides,
+    tickets: await lineTickets(trx, actor.fleetId, lines),
+    isLocked: lines.length > 0 && lines.every(({ state }) => state === 'locked'),
+    margin: isAdmin(actor) ? marginOf(sides) : null,
+  }
+}
+
+/** A share of revenue is computed with the customer's lines, which the caller may not see: its stored line counts. */
+function isComputed(
+  proposal: { side: ChargeSide; kind: ChargeKind; stopId: Uuid | null },
+  lines: ChargeLine[],
+): boolean {
+  return lines.some(
+    ({ side, kind, stopId }) => side === proposal.side && kind === proposal.kind && stopId === proposal.stopId,
+  )
+}
+
+function marginOf(sides: readonly MoneySide[]): LoadMargin {
+  return loadMargin(
+    sides.flatMap(({ side, lines, missing }) => [
+      ...lines.map(({ amountCents }) => ({ side, amountCents })),
+      ...missing.map(() => ({ side, amountCents: null })),
+    ]),
+  )
+}

@@ -1,0 +1,19 @@
+import { adjustInput, earningsInput, loadChargesInput, recomputeInput } from '#contracts/charges.ts'
+import { procedure, router } from '../../trpc.ts'
+import { adjustCharge } from './adjust-charge.ts'
+import { earnings } from './earnings.ts'
+import { loadMoney } from './load-money.ts'
+import { recomputeCharges } from './recompute-charges.ts'
+
+export const chargesRouter = router({
+  ofLoad: procedure
+    .input(loadChargesInput)
+    .query(({ ctx, input }) => ctx.read((trx) => loadMoney(trx, input.loadId, ctx.actor))),
+  earnings: procedure
+    .input(earningsInput)
+    .query(({ ctx, input }) => ctx.read((trx) => earnings(trx, input, ctx.actor, ctx.now))),
+  recompute: procedure
+    .input(recomputeInput)
+    .mutation(({ ctx, input }) => ctx.write((w) => recomputeCharges(w, input.loadId))),
+  adjust: procedure.input(adjustInput).mutation(({ ctx, input }) => ctx.write((w) => adjustCharge(w, input))),
+})

@@ -1,0 +1,131 @@
+import type { Formats } from '#domain/format/formats.ts'
+import type { Milli } from '#domain/units/brands.ts'
+import { milli } from '#domain/units/quantity.ts'
+import { tonHundredths, tonneThousandths } from '#domain/units/weight.ts'
+import type { Words } from '#domain/words/words.ts'
+import type { SummaryInput } from './delivery-summary.ts'
+import { printable } from './printable.ts'
+import type { ProofData, ProofDocument, ProofStop, ProofTicket } from './proof-data.ts'
+import { readStrokes, strokesAsLines } from './strokes.ts'
+
+/** The quantity that a ticket's net makes, in the measure of its printed unit: short tons of pounds, tonnes of kilograms. */
+export function ticketQuantity(net: number, unit: 'lb' | 'kg'): { quantityMilli: Milli; unit: 'ton' | 'tonne' } {
+  return unit === 'lb'
+    ? { quantityMilli: milli(tonHundredths(net) * 10), unit: 'ton' }
+    : { quantityMilli: milli(tonneThousandths(net)), unit: 'tonne' }
+}
+
+const headed = { headerRows: 1, dontBreakRows: true }
+
+/** Where it was loaded and unloaded, with the recorded times in each site's own zone. */
+export function stopsTable({ stops }: ProofData, words: Words, formats: Formats) {
+  const { proof, loads } = words
+  const head = ['', proof.site, proof.arrived, proof.departed].map((text) => ({ text: printable(text), style: 'term' }))
+  const rows = stops.map((stop) => [
+    printable(loads.stopKind[stop.kind]),
+    printable([stop.name, addressOf(stop)].filter(Boolean).join('\n')),
+    printable(stop.arrived_at ? formats.instantWithYear(stop.arrived_at, stop.zone) : '–'),
+    printable(stop.departed_at ? formats.instantWithYear(stop.departed_at, stop.zone) : '–'),
+  ])
+  return {
+    layout: 'lightHorizontalLines',
+    table: { ...headed, widths: [55, '*', 'auto', 'auto'], body: [head, ...rows] },
+  }
+}
+
+function addressOf({ address, city, region, postal_code }: ProofStop): string {
+  const town = [city, [region, postal_code].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+  return [address, town].filter(Boolean).join(', ')
+}
+
+/** What the weigh tickets print, in their own units. */
+export function ticketsTable({ tickets }: ProofData, words: Words, formats: Formats) {
+  const { proof, documents, units } = words
+  if (tickets.length === 0) return { text: printable(proof.noTicket) }
+  const head = [proof.ticket, proof.date, documents.gross, documents.tare, documents.net, proof.quantity].map(
+    (text, column) => ({ text: printable(text), style: 'term', alignment: column > 1 ? 'right' : 'left' }),
+  )
+  const weight = (value: number | null, ticket: ProofTicket) => ({
+    text: value === null || ticket.unit === null ? '–' : printable(formats.printedWeight(value, ticket.unit)),
+    alignment: 'right',
+  })
+  const rows = tickets.map((ticket) => {
+    const quantity = ticket.net === null || ticket.unit === null ? null : ticketQuantity(ticket.net, ticket.unit)
+    return [
+      printable([documents.ticketKind[ticket.kind], ticket.ticket_number].filter(Boolean).join('\n')),
+      printable(ticket.ticket_date ? formats.day(ticket.ticket_date) : '–'),
+      weight(ticket.gross, ticket),
+      weight(ticket.tare, ticket),
+      weight(ticket.net, ticket),
+      {
+        text: quantity ? printable(formats.quantity(quantity.quantityMilli, units[quantity.unit])) : '–',
+        alignment: 'right',
+        bold: true,
+      },
+    ]
+  })
+  const widths = ['*', 'auto', 'auto', 'auto', 'auto', 'auto']
+  return { layout: 'lightHorizontalLines', table: { ...headed, widths, body: [head, ...rows] } }
+}
+
+const SIGNATURE_PT = { width: 200, height: 70 }
+
+/** Who signed for it, drawn as he drew it. */
+export function signatureBlock({ signatures }: ProofData, words: Words, formats: Formats) {
+  const { proof } = words
+  if (signatures.length === 0) return [{ text: printable(proof.noSignature) }]
+  return signatures.map((signature) => {
+    const strokes = readStrokes(signature.strokes)
+    const drawn = strokes
+      ? { canvas: strokesAsLines(strokes, SIGNATURE_PT) }
+      : { text: printable(proof.typedSignature), italics: true }
+    return {
+      unbreakable: true,
+      columns: [
+        { width: SIGNATURE_PT.width + 16, stack: [drawn] },
+        {
+          stack: [
+            { text: printable(proof.signedBy(signature.signer_name, signature.signer_role)), bold: true },
+            printable(proof.signedAt(formats.instantWithYear(signature.signed_at))),
+            { text: printable(placeText(signature, words)), style: 'small' },
+            { text: printable(`${proof.signedHash}: ${signature.signed_sha256}`), style: 'small' },
+          ],
+        },
+      ],
+    }
+  })
+}
+
+/** The photos and ticket pictures, two to a row, each with time, place and hash. */
+export function photoCells({ data, pictures, words, formats }: SummaryInput) {
+  const { proof, documents } = words
+  if (data.documents.length === 0) return [{ text: printable(proof.noPhoto) }]
+  const cells = data.documents.map((document) => {
+    const picture = pictures.get(document.sha256)
+    return {
+      stack: [
+        picture
+          ? { image: picture, fit: [250, 210] }
+          : { text: printable(proof.pictureMissing), italics: true, margin: [0, 12, 0, 12] },
+        { text: printable(documents.documentKind[document.kind]), bold: true, margin: [0, 3, 0, 0] },
+        printable(proof.takenAt(formats.instantWithYear(document.captured_at))),
+        { text: printable(placeText(document, words)), style: 'small' },
+        { text: document.sha256, fontSize: 6, color: '#555555' },
+      ],
+      margin: [0, 0, 0, 8],
+    }
+  })
+  const body = Array.from({ length: Math.ceil(cells.length / 2) }, (_, row) => [
+    cells[row * 2],
+    cells[row * 2 + 1] ?? { text: '' },
+  ])
+  return [{ layout: 'noBorders', table: { dontBreakRows: true, widths: ['*', '*'], body } }]
+}
+
+type Placed = Pick<ProofDocument, 'lat' | 'lon' | 'accuracy_m' | 'no_position_reason'>
+
+function placeText({ lat, lon, accuracy_m, no_position_reason }: Placed, { proof }: Words): string {
+  if (lat === null || lon === null) return proof.noPosition(no_position_reason ?? '–')
+  const accuracy = accuracy_m === null ? '' : ` ±${Math.round(accuracy_m)} m`
+  return proof.position(`${lat.toFixed(5)}, ${lon.toFixed(5)}${accuracy}`)
+}

@@ -1,0 +1,100 @@
+import type { Formats } from '#domain/format/formats.ts'
+import type { Sha256 } from '#domain/units/brands.ts'
+import type { Words } from '#domain/words/words.ts'
+import type { PdfDefinition } from '../../ports.ts'
+import { photoCells, signatureBlock, stopsTable, ticketsTable } from './delivery-summary-parts.ts'
+import { printable } from './printable.ts'
+import type { ProofData } from './proof-data.ts'
+
+export type SummaryInput = {
+  data: ProofData
+  /** Pictures to show as data URLs, by the document's hash; one that is missing is named by its hash. */
+  pictures: ReadonlyMap<Sha256, string>
+  madeAt: string
+  verifyUrl: string
+  words: Words
+  formats: Formats
+}
+
+const SMALL = 7.5
+
+/**
+ * The delivery summary of a load as a page description: who, where and when, what the tickets print, the photos, the
+ * signature, and the head of the chain it was made from. It is for the customer: no rate and no amount is in it.
+ */
+export function deliverySummary(input: SummaryInput): PdfDefinition {
+  const { data, words, formats, madeAt, verifyUrl } = input
+  const { proof } = words
+  const { load, fleet } = data
+  const number = load.load_number ?? ''
+  return {
+    info: { title: printable(`${proof.deliverySummary} ${number}`), author: printable(fleet.name) },
+    pageSize: 'LETTER',
+    pageMargins: [42, 42, 42, 48],
+    defaultStyle: { font: 'Helvetica', fontSize: 9, lineHeight: 1.15 },
+    styles: {
+      title: { fontSize: 16, bold: true },
+      heading: { fontSize: 11, bold: true, margin: [0, 12, 0, 4] },
+      term: { color: '#555555', fontSize: SMALL },
+      small: { fontSize: SMALL, color: '#333333' },
+    },
+    footer: (page: number, pages: number) => ({
+      margin: [42, 14, 42, 0],
+      columns: [
+        { text: printable(`${fleet.name} · ${proof.loadNumber(number)} · ${madeAt}`), style: 'small' },
+        { text: printable(proof.page(page, pages)), alignment: 'right', style: 'small' },
+      ],
+    }),
+    content: [
+      {
+        columns: [
+          [
+            { text: printable(proof.deliverySummary), style: 'title' },
+            { text: printable(`${fleet.name} · ${proof.loadNumber(number)}`), margin: [0, 2, 0, 0] },
+          ],
+          { qr: verifyUrl, fit: 56, alignment: 'right', width: 70 },
+        ],
+      },
+      facts(input),
+      { text: printable(proof.stops), style: 'heading' },
+      stopsTable(data, words, formats),
+      { text: printable(proof.weights), style: 'heading' },
+      ticketsTable(data, words, formats),
+      { text: printable(proof.signature), style: 'heading' },
+      ...signatureBlock(data, words, formats),
+      { text: printable(proof.photos), style: 'heading' },
+      ...photoCells(input),
+      { text: printable(proof.evidence), style: 'heading' },
+      {
+        style: 'small',
+        stack: [
+          printable(`${proof.chainHead} (${proof.chainLength(load.chain_seq)})`),
+          { text: load.chain_head ?? '', font: 'Helvetica' },
+          printable(`${proof.madeAt} ${madeAt}`),
+          printable(`${proof.verifyAt} ${verifyUrl}`),
+        ],
+      },
+    ],
+  }
+}
+
+function facts({ data: { load }, words, formats }: SummaryInput) {
+  const { proof } = words
+  const items: [string, string | null][] = [
+    [proof.customer, load.customer_name],
+    [proof.reference, load.customer_reference],
+    [proof.poNumber, load.po_number],
+    [proof.material, load.material],
+    [proof.driver, load.driver],
+    [proof.truck, load.truck],
+    [proof.trailer, load.trailer],
+    [proof.distance, load.distance_m === null ? null : formats.distance(load.distance_m)],
+  ]
+  const cells = items
+    .filter(([, value]) => value)
+    .map(([term, value]) => [{ text: printable(term), style: 'term' }, printable(value ?? '')])
+  const rows = Array.from({ length: Math.ceil(cells.length / 4) }, (_, row) =>
+    Array.from({ length: 4 }, (_, column) => ({ stack: cells[row * 4 + column] ?? [] })),
+  )
+  return { margin: [0, 10, 0, 0], layout: 'noBorders', table: { widths: ['*', '*', '*', '*'], body: rows } }
+}

@@ -1,0 +1,98 @@
+import type { FleetTransaction } from '#db/lane.ts'
+import { sha256Hex } from '#domain/evidence/hash.ts'
+import { formats } from '#domain/format/formats.ts'
+import { localeOf } from '#domain/format/locale.ts'
+import type { Instant, Sha256, Uuid } from '#domain/units/brands.ts'
+import { loadWords } from '#domain/words/load-words.ts'
+import { refused } from '../../errors.ts'
+import type { Ports } from '../../ports.ts'
+import { dataUrl } from './data-url.ts'
+import { deliverySummary } from './delivery-summary.ts'
+import { loadPack } from './load-pack.ts'
+import { type Bytes, filesOf, type MadeKind, type ProofData, proofData } from './proof-data.ts'
+
+/** A paper whose bytes are stored and whose row is still to be written. */
+export type Paper = { kind: MadeKind; sha256: Sha256; byteSize: number; mediaType: string }
+export type Papers = { chainHead: string | null; madeAt: Instant; papers: Paper[] }
+
+type Read = <T>(work: (trx: FleetTransaction) => Promise<T>) => Promise<T>
+
+/**
+ * Makes a load's delivery summary and load pack and stores their bytes, outside of any transaction; null where the papers
+ * that are there were made of the same chain. Refused before the load is delivered.
+ */
+export async function makePapers(ports: Ports, read: Read, fleetId: Uuid, loadId: Uuid): Promise<Papers | null> {
+  const data = await read((trx) => proofData(trx, fleetId, loadId))
+  if (data.load.status !== 'delivered' && data.load.status !== 'closed') throw refused('papers_too_early')
+  if (isUnchanged(data)) return null
+  const bytes = await storedBytes(ports, data)
+  const madeAt = ports.clock.now()
+  const verifyUrl = `${ports.config.publicUrl}/verify`
+  const summary = await ports.pdf.render(await summaryOf(data, bytes, madeAt, verifyUrl))
+  const pack = await loadPack({ data, bytes, summary, madeAt, verifyUrl })
+  const papers = await Promise.all([
+    stored(ports, fleetId, 'delivery_summary', 'application/pdf', summary),
+    stored(ports, fleetId, 'load_pack', 'application/zip', pack),
+  ])
+  return { chainHead: data.load.chain_head, madeAt, papers }
+}
+
+/** Whether both papers are there and nothing but their making has happened to the load since. */
+function isUnchanged({ made, events }: ProofData): boolean {
+  const lastChange = events.filter(({ kind }) => kind !== PAPERS_MADE).at(-1)
+  const since = new Set(events.filter(({ seq }) => lastChange && seq >= lastChange.seq).map(({ hash }) => hash))
+  const isCurrent = (kind: MadeKind) =>
+    made.some((paper) => paper.kind === kind && paper.chain_head !== null && since.has(paper.chain_head))
+  return isCurrent('delivery_summary') && isCurrent('load_pack')
+}
+
+/** The kind of the event that names the papers made of a load. */
+export const PAPERS_MADE = 'papers_made'
+
+/** The page description of a load's delivery summary in the fleet's language and units. */
+export async function summaryOf(data: ProofData, bytes: Bytes, madeAt: Instant, verifyUrl: string) {
+  const { language, units, currency, zone } = data.fleet
+  const words = await loadWords(language)
+  const bound = formats({ locale: localeOf(language), units, currency, zone, unitNames: words.units })
+  return deliverySummary({
+    data,
+    pictures: shownPictures(data, bytes),
+    madeAt: bound.instantWithYear(madeAt),
+    verifyUrl,
+    words,
+    formats: bound,
+  })
+}
+
+const embeddable = ['image/jpeg', 'image/png']
+
+/** Each picture's copy for display or, without one, the picture itself where a PDF can hold it. */
+function shownPictures({ documents }: ProofData, bytes: Bytes): ReadonlyMap<Sha256, string> {
+  const shown = new Map<Sha256, string>()
+  for (const { sha256, display_sha256, media_type } of documents) {
+    const copy = display_sha256 && bytes.get(display_sha256)
+    const own = embeddable.includes(media_type) ? bytes.get(sha256) : undefined
+    if (copy) shown.set(sha256, dataUrl('image/jpeg', copy))
+    else if (own) shown.set(sha256, dataUrl(media_type, own))
+  }
+  return shown
+}
+
+async function storedBytes(ports: Ports, data: ProofData): Promise<Bytes> {
+  const found = await Promise.all(
+    filesOf(data).map(async (hash) => [hash, await ports.files.get(data.fleetId, hash)] as const),
+  )
+  return new Map(found.flatMap(([hash, bytes]) => (bytes ? [[hash, bytes] as const] : [])))
+}
+
+async function stored(
+  ports: Ports,
+  fleetId: Uuid,
+  kind: MadeKind,
+  mediaType: string,
+  bytes: Uint8Array,
+): Promise<Paper> {
+  const sha256 = await sha256Hex(bytes)
+  await ports.files.put(fleetId, sha256, bytes)
+  return { kind, sha256, byteSize: bytes.length, mediaType }
+}

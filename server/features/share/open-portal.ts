@@ -1,0 +1,41 @@
+import type { Instant } from '#domain/units/brands.ts'
+import type { Context } from '../../context.ts'
+import { notFound } from '../../errors.ts'
+import { findLink, SHARE_COOKIE } from '../../http/share-cookie.ts'
+import { countAttempt, takeBackAttempt } from '../account/throttle.ts'
+
+/**
+ * Trades the secret of a link for a cookie of its own, which scripts cannot read. A wrong, an ended and a withdrawn link
+ * are refused alike, and attempts are counted by address.
+ */
+export async function openPortal(ctx: Context, token: string): Promise<{ scope: 'load' | 'customer' }> {
+  const { ports, ip, headers } = ctx
+  const key = `portal ${ip}`
+  await countAttempt(ports.db.system, [key], ports.clock.now())
+  const link = await findLink(ports, token)
+  if (!link || (link.scope !== 'load' && link.scope !== 'customer')) throw notFound()
+  await takeBackAttempt(ports.db.system, key)
+  const row = await ports.db.system
+    .updateTable('share_links')
+    .set({ last_used_at: ports.clock.now() })
+    .where('fleet_id', '=', link.fleetId)
+    .where('id', '=', link.id)
+    .returning('expires_at')
+    .executeTakeFirst()
+  if (!row) throw notFound()
+  headers.append('Set-Cookie', shareCookie(ctx, token, secondsUntil(row.expires_at, ports.clock.now())))
+  return { scope: link.scope }
+}
+
+/** Forgets the link on this device. */
+export function closePortal(ctx: Context): { closed: true } {
+  ctx.headers.append('Set-Cookie', shareCookie(ctx, '', 0))
+  return { closed: true }
+}
+
+function shareCookie({ ports }: Context, value: string, seconds: number): string {
+  const secure = ports.config.publicUrl.startsWith('https:') ? '; Secure' : ''
+  return `${SHARE_COOKIE}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`
+}
+
+const secondsUntil = (end: Instant, now: Instant) => Math.max(0, Math.floor((Date.parse(end) - Date.parse(now)) / 1000))

@@ -1,0 +1,158 @@
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { FleetTransaction } from '#db/lane.ts'
+import type { LoadStatus, StopKind } from '#domain/loads/statuses.ts'
+import type { GeoPoint } from '#domain/tracking/geo.ts'
+import type { Instant, Uuid } from '#domain/units/brands.ts'
+import type { ShareLink } from '../../context.ts'
+import { PAGE_SIZE, pageOf, rowsAfter } from '../keyset.ts'
+import { fromJson } from '../loads/from-json.ts'
+import { type SharedPlace, sharedPlace } from './shared-place.ts'
+
+export type PortalStop = {
+  kind: StopKind
+  site: string
+  town: string
+  zone: string
+  windowStart: Instant | null
+  windowEnd: Instant | null
+  arrivedAt: Instant | null
+  departedAt: Instant | null
+}
+
+/** A load as its customer sees it: no money, no phone, the place only as exact as the link allows. */
+export type PortalLoad = {
+  id: Uuid
+  number: string | null
+  poNumber: string | null
+  reference: string | null
+  status: LoadStatus
+  material: string | null
+  deliveredAt: Instant | null
+  stops: PortalStop[]
+  tickets: { kind: 'origin' | 'destination' | 'reweigh'; net: number; unit: 'lb' | 'kg' }[]
+  place: SharedPlace | null
+  documents: { id: Uuid; madeAt: Instant }[]
+}
+
+export type PortalPage = {
+  fleet: { name: string; currency: string; zone: string }
+  now: Instant
+  rows: PortalLoad[]
+  nextCursor: string | null
+}
+
+const LIST = 'portal'
+
+/** The loads that a share link opens, the newest first. */
+export async function portalLoads(
+  trx: FleetTransaction,
+  input: { cursor?: string; limit?: number },
+  link: ShareLink,
+  now: Instant,
+): Promise<PortalPage> {
+  const limit = input.limit ?? PAGE_SIZE
+  const fleet = await trx
+    .selectFrom('fleets')
+    .select(['name', 'currency', 'zone'])
+    .where('id', '=', link.fleetId)
+    .executeTakeFirst()
+  const rows = await scopedLoads(trx, link)
+    .where(rowsAfter(input.cursor, LIST, { at: 'loads.created_at', id: 'loads.id' }))
+    .orderBy('loads.created_at', 'desc')
+    .orderBy('loads.id', 'desc')
+    .limit(limit + 1)
+    .execute()
+  const page = pageOf(rows, limit, LIST)
+  return {
+    fleet: fleet ?? { name: '', currency: 'USD', zone: 'UTC' },
+    now,
+    rows: page.rows.map((row) => portalLoad(row, link)),
+    nextCursor: page.nextCursor,
+  }
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof scopedLoads>['execute']>>[number]
+
+function scopedLoads(trx: FleetTransaction, link: ShareLink) {
+  return trx
+    .selectFrom('loads')
+    .leftJoin('materials', (join) =>
+      join.onRef('materials.fleet_id', '=', 'loads.fleet_id').onRef('materials.id', '=', 'loads.material_id'),
+    )
+    .leftJoin('latest_positions', (join) =>
+      join
+        .onRef('latest_positions.fleet_id', '=', 'loads.fleet_id')
+        .onRef('latest_positions.truck_id', '=', 'loads.truck_id')
+        .onRef('latest_positions.load_id', '=', 'loads.id'),
+    )
+    .select(['loads.id', 'loads.created_at', 'loads.load_number', 'loads.po_number', 'loads.customer_reference'])
+    .select(['loads.status', 'loads.delivered_at', 'materials.name as material'])
+    .select(['latest_positions.lat', 'latest_positions.lon', 'latest_positions.ts'])
+    .select((eb) => [
+      jsonArrayFrom(
+        eb
+          .selectFrom('stops')
+          .innerJoin('sites', (join) =>
+            join.onRef('sites.fleet_id', '=', 'stops.fleet_id').onRef('sites.id', '=', 'stops.site_id'),
+          )
+          .select(['stops.kind', 'stops.window_start', 'stops.window_end', 'stops.arrived_at', 'stops.departed_at'])
+          .select(['sites.name', 'sites.city', 'sites.region', 'sites.zone', 'sites.lat', 'sites.lon'])
+          .whereRef('stops.fleet_id', '=', 'loads.fleet_id')
+          .whereRef('stops.load_id', '=', 'loads.id')
+          .where('stops.status', '!=', 'skipped')
+          .orderBy('stops.seq'),
+      ).as('stops'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('weigh_tickets')
+          .select(['weigh_tickets.kind', 'weigh_tickets.net', 'weigh_tickets.unit'])
+          .whereRef('weigh_tickets.fleet_id', '=', 'loads.fleet_id')
+          .whereRef('weigh_tickets.load_id', '=', 'loads.id')
+          .where('weigh_tickets.status', 'in', ['matched', 'verified', 'locked'])
+          .orderBy('weigh_tickets.created_at'),
+      ).as('tickets'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('documents')
+          .select(['documents.id', 'documents.received_at'])
+          .whereRef('documents.fleet_id', '=', 'loads.fleet_id')
+          .whereRef('documents.load_id', '=', 'loads.id')
+          .where('documents.kind', '=', 'delivery_summary')
+          .where('documents.superseded_by', 'is', null),
+      ).as('documents'),
+    ])
+    .where('loads.fleet_id', '=', link.fleetId)
+    .where(link.scope === 'customer' ? 'loads.customer_id' : 'loads.id', '=', link.scopeId)
+    .where('loads.status', '!=', 'draft')
+}
+
+function portalLoad(row: Row, link: ShareLink): PortalLoad {
+  const delivery = row.stops.filter(({ kind }) => kind === 'delivery').at(-1)
+  const at: (GeoPoint & { at: Instant }) | null =
+    row.lat === null || row.lon === null || row.ts === null ? null : { lat: row.lat, lon: row.lon, at: row.ts }
+  return {
+    id: row.id,
+    number: row.load_number,
+    poNumber: row.po_number,
+    reference: row.customer_reference,
+    status: row.status,
+    material: row.material,
+    deliveredAt: row.delivered_at,
+    stops: row.stops.map((stop) => ({
+      kind: stop.kind,
+      site: stop.name,
+      town: [stop.city, stop.region].filter(Boolean).join(', '),
+      zone: stop.zone,
+      windowStart: fromJson(stop.window_start),
+      windowEnd: fromJson(stop.window_end),
+      arrivedAt: fromJson(stop.arrived_at),
+      departedAt: fromJson(stop.departed_at),
+    })),
+    tickets: row.tickets.flatMap(({ kind, net, unit }) => (net === null || unit === null ? [] : [{ kind, net, unit }])),
+    place: sharedPlace(row.status, at, delivery ?? null, link.precision),
+    documents: row.documents.flatMap(({ id, received_at }) => {
+      const madeAt = fromJson(received_at)
+      return madeAt ? [{ id, madeAt }] : []
+    }),
+  }
+}

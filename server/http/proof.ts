@@ -1,0 +1,36 @@
+import { type Context, Hono } from 'hono'
+import { uuid } from '#contracts/base.ts'
+import type { Uuid } from '#domain/units/brands.ts'
+import type { AppEnv } from '../app.ts'
+import { notFound } from '../errors.ts'
+import { findPaper, type PaperFile } from '../features/proof/proof-queries.ts'
+import { retried } from '../retried.ts'
+import { memberOf } from './guarded-route.ts'
+
+/** The papers made of loads, as files to save; who may fetch which is decided in the query. */
+export const proofRoutes = new Hono<AppEnv>().get('/api/proofs/:id', async (c) => {
+  const actor = memberOf(c, 'GET /api/proofs/:id')
+  const id = recordIdOf(c)
+  const paper = await retried(() => c.get('ports').db.read(actor.fleetId, (trx) => findPaper(trx, id, actor)))
+  return sendPaper(c, actor.fleetId, paper)
+})
+
+/** The id in a route's address; one that is none is a record that does not exist. */
+export function recordIdOf(c: Context<AppEnv>): Uuid {
+  const id = uuid.safeParse(c.req.param('id'))
+  if (!id.success) throw notFound()
+  return id.data
+}
+
+/** Sends a paper's frozen bytes; its address never stands for other ones. */
+export async function sendPaper(c: Context<AppEnv>, fleetId: Uuid, paper: PaperFile | null): Promise<Response> {
+  const bytes = paper && (await c.get('ports').files.get(fleetId, paper.sha256))
+  if (!paper || !bytes) throw notFound()
+  return c.body(new Uint8Array(bytes).buffer, 200, {
+    'Content-Type': paper.mediaType,
+    'Content-Disposition': `attachment; filename="${paper.fileName}"`,
+    'Content-Security-Policy': "default-src 'none'; sandbox",
+    'Cache-Control': 'private, no-cache',
+    ETag: `"${paper.sha256}"`,
+  })
+}

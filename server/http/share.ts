@@ -1,0 +1,24 @@
+import { type Context, Hono } from 'hono'
+import type { AppEnv } from '../app.ts'
+import type { ShareLink } from '../context.ts'
+import { AppError } from '../errors.ts'
+import { findSharedSummary } from '../features/proof/proof-queries.ts'
+import { retried } from '../retried.ts'
+import { routeAccess } from './guarded-route.ts'
+import { recordIdOf, sendPaper } from './proof.ts'
+
+/** What a share link's cookie opens beside tRPC: the delivery summaries of its own loads. */
+export const shareRoutes = new Hono<AppEnv>().get('/api/portal/documents/:id', async (c) => {
+  const link = linkOf(c, 'GET /api/portal/documents/:id')
+  const id = recordIdOf(c)
+  const paper = await retried(() => c.get('ports').db.read(link.fleetId, (trx) => findSharedSummary(trx, id, link)))
+  return sendPaper(c, link.fleetId, paper)
+})
+
+/** The share link that calls a plain route, by the route's rule in the role table; throws a refusal. */
+function linkOf(c: Context<AppEnv>, route: string): ShareLink {
+  if (routeAccess(route)?.for !== 'link') throw new AppError({ kind: 'forbidden', code: 'not_allowed' })
+  const link = c.get('link')
+  if (!link) throw new AppError({ kind: 'unauthenticated', code: 'not_signed_in' })
+  return link
+}
