@@ -12,7 +12,7 @@ import { MOST_OPTIONS } from './options.ts'
 import { archivedOrNot, checkReference, containsText, type Kind, recordPage } from './records.ts'
 import { ownRows } from './scope.ts'
 
-/** Office staff see every trailer, a contractor's office its own. */
+/** Office staff see every trailer, a contractor's office its own, a driver those of whom he drives for. */
 function ownTrailers(trx: FleetTransaction, actor: Actor) {
   return trx
     .selectFrom('trailers')
@@ -22,7 +22,13 @@ function ownTrailers(trx: FleetTransaction, actor: Actor) {
         .onRef('contractors.id', '=', 'trailers.contractor_id'),
     )
     .where('trailers.fleet_id', '=', actor.fleetId)
-    .where(ownRows(actor, { contractor: 'trailers.contractor_id' }))
+    .where((where) => where.or([ownRows(actor, { contractor: 'trailers.contractor_id' }), ofHisFleet(actor)]))
+}
+
+/** A driver couples what stands in the yard: the fleet's own trailers, or those of the contractor who hired him. */
+function ofHisFleet({ driverId }: Actor) {
+  return sql<boolean>`exists (select 1 from drivers where drivers.fleet_id = trailers.fleet_id
+    and drivers.id = ${driverId} and drivers.contractor_id is not distinct from trailers.contractor_id)`
 }
 
 function trailersOf(trx: FleetTransaction, actor: Actor) {

@@ -5,7 +5,7 @@ import { NumberField, SegmentedControl, TextArea } from '#ui'
 import { useWords } from '#web/format/words.tsx'
 import { useBound } from './form/fields.tsx'
 import { FormSection } from './form/record-form.tsx'
-import type { SiteDraft } from './site-form.tsx'
+import type { SiteDraft } from './site-draft.ts'
 
 type Ground = NonNullable<SiteFields['geofence']>
 type Choice = 'usual' | Ground['kind']

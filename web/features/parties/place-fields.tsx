@@ -6,7 +6,7 @@ import { useWords } from '#web/format/words.tsx'
 import { BoundNumber, BoundText } from './form/fields.tsx'
 import { FormSection } from './form/record-form.tsx'
 import styles from './place-fields.module.css'
-import type { SiteDraft } from './site-form.tsx'
+import type { SiteDraft } from './site-draft.ts'
 
 type Place = Outputs['sites']['findPlaces'][number]
 

@@ -9,12 +9,12 @@ import { BoundCheckbox, BoundDay, BoundNumber, BoundSelect, BoundText, BoundText
 import type { FormProps } from './form/form-props.ts'
 import { RecordForm } from './form/record-form.tsx'
 import { useDirtyReport } from './form/use-dirty-report.ts'
-import { type Draft, useContract, useRecordForm } from './form/use-record-form.ts'
+import { useContract, useRecordForm } from './form/use-record-form.ts'
 import { GroundField } from './ground-field.tsx'
 import { PlaceFields } from './place-fields.tsx'
+import type { SiteDraft } from './site-draft.ts'
 
 export type Site = Outputs['sites']['byId']
-export type SiteDraft = Draft<SiteFields>
 type Values = SiteDraft
 
 const draftOf = (record: Site | null, name: string): Values => ({

@@ -60,7 +60,7 @@ export function BoundDecimal<Values extends FieldValues>({
   places,
   unit,
   ...bound
-}: Bound<Values, number | null> & { places: number; unit: string }) {
+}: Bound<Values, number | null> & { places: number; unit?: string }) {
   const read = (text: string) => {
     const value = parseExact(text.trim().replace(/\s*%$/, ''))
     return value ? Number(scaled(value, places)) : UNREADABLE

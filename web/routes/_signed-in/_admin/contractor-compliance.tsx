@@ -1,0 +1,23 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { Page } from '#ui'
+import { ContractorsList } from '#web/features/parties/list/contractors-list.tsx'
+import { type ListSearch, listSearch } from '#web/features/parties/list/list-search.ts'
+import { useWords } from '#web/format/words.tsx'
+
+export const Route = createFileRoute('/_signed-in/_admin/contractor-compliance')({
+  validateSearch: listSearch,
+  component: ContractorsPage,
+})
+
+function ContractorsPage() {
+  const words = useWords()
+  const search = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const change = (changes: Partial<ListSearch>) =>
+    void navigate({ search: (before) => ({ ...before, ...changes }), replace: !changes.edit })
+  return (
+    <Page title={words.pages.contractor_compliance} description={words.parties.contractor.description}>
+      <ContractorsList search={search} onSearch={change} />
+    </Page>
+  )
+}

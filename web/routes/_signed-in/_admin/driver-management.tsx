@@ -1,0 +1,22 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { Page } from '#ui'
+import { DriversList } from '#web/features/parties/list/drivers-list.tsx'
+import { type ListSearch, listSearch } from '#web/features/parties/list/list-search.ts'
+import { useWords } from '#web/format/words.tsx'
+
+export const Route = createFileRoute('/_signed-in/_admin/driver-management')({
+  validateSearch: listSearch,
+  component: DriversPage,
+})
+
+function DriversPage() {
+  const search = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const change = (changes: Partial<ListSearch>) =>
+    void navigate({ search: (before) => ({ ...before, ...changes }), replace: !changes.edit })
+  return (
+    <Page title={useWords().pages.driver_management}>
+      <DriversList search={search} onSearch={change} />
+    </Page>
+  )
+}

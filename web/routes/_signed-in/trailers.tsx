@@ -1,0 +1,53 @@
+import { createFileRoute } from '@tanstack/react-router'
+import * as z from 'zod/mini'
+import { Page, Stack, Tabs } from '#ui'
+import { type ListSearch, listSearch } from '#web/features/parties/list/list-search.ts'
+import { TrailersList } from '#web/features/parties/list/trailers-list.tsx'
+import { TrucksList } from '#web/features/parties/list/trucks-list.tsx'
+import { useWords } from '#web/format/words.tsx'
+
+const tabs = ['trailers', 'trucks'] as const
+const search = z.extend(listSearch, { tab: z.catch(z.optional(z.enum(tabs)), undefined) })
+
+export const Route = createFileRoute('/_signed-in/trailers')({ validateSearch: search, component: TrailersPage })
+
+function TrailersPage() {
+  const words = useWords()
+  const { tab = 'trailers', ...shown } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const list = {
+    search: shown,
+    onSearch: (changes: Partial<ListSearch>) =>
+      void navigate({ search: (before) => ({ ...before, ...changes }), replace: !changes.edit }),
+  }
+  const w = words.parties
+  return (
+    <Page title={words.pages.trailers}>
+      <Tabs
+        label={words.pages.trailers}
+        value={tab}
+        onChange={(next) => void navigate({ search: { tab: next } })}
+        items={[
+          {
+            id: 'trailers',
+            label: w.trailer.tab,
+            content: (
+              <Stack>
+                <TrailersList {...list} />
+              </Stack>
+            ),
+          },
+          {
+            id: 'trucks',
+            label: w.truck.tab,
+            content: (
+              <Stack>
+                <TrucksList {...list} />
+              </Stack>
+            ),
+          },
+        ]}
+      />
+    </Page>
+  )
+}
