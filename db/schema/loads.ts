@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { LoadStatus, StopKind, StopStatus } from '#domain/loads/statuses.ts'
-import type { Day, Instant, Sha256, Uuid } from '#domain/units/brands.ts'
+import type { Day, Instant, Milli, Sha256, Uuid } from '#domain/units/brands.ts'
 import type { JsonObject } from './ledger.ts'
 import type { QuantityUnit } from './parties.ts'
 
@@ -18,7 +18,7 @@ export interface Loads {
   customer_reference: string | null
   po_number: string | null
   material_id: Uuid | null
-  quantity_milli: number | null
+  quantity_milli: Milli | null
   unit: QuantityUnit | null
   pickup_address: Generated<string>
   delivery_address: Generated<string>

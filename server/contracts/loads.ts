@@ -17,6 +17,8 @@ const filterFields = {
   /** First and last day of the pickup window, in the fleet's zone. */
   from: z.optional(day),
   to: z.optional(day),
+  /** The ticked rows only. */
+  ids: z.optional(z.array(uuid).check(z.minLength(1), z.maxLength(200))),
   held: yes,
   needsDriver: yes,
   missingProof: yes,
@@ -25,6 +27,9 @@ const filterFields = {
 /** The filter of the loads page: its search params and, as `loadListInput`, the query's input. */
 export const loadFilter = z.object(filterFields)
 export type LoadFilter = z.infer<typeof loadFilter>
+
+/** The filter of an export. */
+export const loadExportFilter = z.strictObject(filterFields)
 
 export const loadListInput = z.strictObject({ ...filterFields, ...page })
 export type LoadListInput = z.infer<typeof loadListInput>

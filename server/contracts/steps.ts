@@ -33,12 +33,8 @@ export type ProofDocument = z.infer<typeof proofDocument>
 const weight = z.nullable(z.number().check(z.int(), z.minimum(1), z.maximum(1_000_000)))
 const clock = z.nullable(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/)))
 
-/** A weigh ticket as a person typed it, or confirmed what was read; weights as printed, in the printed unit. */
-export const proofTicket = z.strictObject({
-  id: uuid,
-  /** The picture of it, sent with this step or before. */
-  documentId: z.nullable(uuid),
-  source: z.enum(['read', 'typed']),
+/** What stands on a weigh ticket; weights as printed, in the printed unit. */
+export const ticketValues = {
   ticketNumber: optionalText(60),
   ticketDate: z.nullable(day),
   timeIn: clock,
@@ -52,6 +48,15 @@ export const proofTicket = z.strictObject({
   gross: weight,
   tare: weight,
   net: weight,
+}
+
+/** A weigh ticket as a person typed it, or confirmed what was read. */
+export const proofTicket = z.strictObject({
+  id: uuid,
+  /** The picture of it, sent with this step or before. */
+  documentId: z.nullable(uuid),
+  source: z.enum(['read', 'typed']),
+  ...ticketValues,
   /** What the reader proposed, kept beside what was confirmed. */
   reading: z.nullable(z.record(z.string(), z.json())),
 })

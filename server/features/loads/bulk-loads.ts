@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { BulkInput } from '#contracts/loads.ts'
-import type { JsonObject } from '#db/schema/ledger.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 import type { RefusalCode } from '#domain/words/refusals.ts'
 import { AppError } from '../../errors.ts'
@@ -17,7 +16,7 @@ import { planLoad } from './plan-load.ts'
 /** What became of one row: the load as it is now, or why it was left as it was. */
 export type BulkRow =
   | { id: Uuid; ok: true; load: LoadAnswer | { id: Uuid } }
-  | { id: Uuid; ok: false; code: RefusalCode; params: JsonObject; field: string | null }
+  | { id: Uuid; ok: false; code: RefusalCode; params: Record<string, unknown>; field: string | null }
 export type BulkReport = { done: number; refused: number; rows: BulkRow[] }
 
 /** The same step for many loads: each row is done whole or not at all, and the report says which. */

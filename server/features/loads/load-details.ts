@@ -3,7 +3,7 @@ import type { LoadUnit } from '#domain/loads/load-units.ts'
 import type { LoadStatus, StopKind, StopStatus } from '#domain/loads/statuses.ts'
 import type { ActorKind, LoadAction } from '#domain/loads/steps.ts'
 import type { Geofence } from '#domain/tracking/geofence.ts'
-import type { Day, Instant, Sha256, Uuid } from '#domain/units/brands.ts'
+import type { Day, Instant, Milli, Sha256, Uuid } from '#domain/units/brands.ts'
 import type { Named, TicketState } from './load-row.ts'
 
 export type LoadStop = {
@@ -131,7 +131,7 @@ export type LoadDetails = {
   customerReference: string | null
   poNumber: string | null
   material: Named | null
-  quantityMilli: number | null
+  quantityMilli: Milli | null
   unit: LoadUnit | null
   distanceM: number | null
   distanceSource: 'estimate' | 'typed' | 'driven' | null

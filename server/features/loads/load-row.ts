@@ -1,6 +1,6 @@
 import type { LoadUnit } from '#domain/loads/load-units.ts'
 import type { LoadStatus } from '#domain/loads/statuses.ts'
-import type { Instant, Uuid } from '#domain/units/brands.ts'
+import type { Instant, Milli, Uuid } from '#domain/units/brands.ts'
 
 /** A record that a load names, with the words people know it by. */
 export type Named = { id: Uuid; name: string }
@@ -23,7 +23,7 @@ export type LoadRow = {
   material: string | null
   pickup: string | null
   delivery: string | null
-  quantityMilli: number | null
+  quantityMilli: Milli | null
   unit: LoadUnit | null
   /** Net pounds of the origin and the destination ticket. */
   loadedLb: number | null

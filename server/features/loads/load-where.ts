@@ -20,6 +20,7 @@ export function loadConditions(actor: Actor, filter: LoadFilter): Expression<Sql
   if (truckId) all.push(sql<boolean>`loads.truck_id = ${truckId}`)
   if (from) all.push(sql<boolean>`loads.pickup_at >= ${from}::date::timestamp at time zone ${fleetZone}`)
   if (to) all.push(sql<boolean>`loads.pickup_at < (${to}::date + 1)::timestamp at time zone ${fleetZone}`)
+  if (filter.ids) all.push(sql<boolean>`loads.id in (${sql.join(filter.ids)})`)
   if (filter.held) all.push(sql<boolean>`loads.held_at is not null`)
   if (filter.needsDriver)
     all.push(

@@ -1,0 +1,98 @@
+import { sql } from 'kysely'
+import type { FleetTransaction } from '#db/lane.ts'
+import type { Actor } from '#domain/access/roles.ts'
+import type { Day, Instant, Uuid } from '#domain/units/brands.ts'
+import { addMinutes } from '#domain/units/time.ts'
+
+/** What needs somebody, most urgent first; the order of the queue. */
+export const attentionKinds = [
+  'late_pickup',
+  'no_driver',
+  'ticket_mismatch',
+  'original_missing',
+  'not_closed',
+  'licence_expiring',
+  'medical_card_expiring',
+  'insurance_expiring',
+] as const
+export type AttentionKind = (typeof attentionKinds)[number]
+
+/** One row of the queue: the load, driver or contractor to look at, and since or until when. */
+export type AttentionRow = {
+  kind: AttentionKind
+  entity: 'load' | 'driver' | 'contractor'
+  id: Uuid
+  name: string
+  /** The customer of a load. */
+  of: string | null
+  /** Since when, for what is late or open. */
+  at: Instant | null
+  /** The last day of a paper. */
+  day: Day | null
+}
+
+const MOST_ROWS = 100
+const DRIVER_NEEDED_WITHIN_MIN = 120
+const ORIGINAL_EXPECTED_WITHIN_MIN = 60
+const PAPERS_AHEAD = '30 days'
+
+/** The queue of what needs the office, from loads and papers in one query each. */
+export async function attentionQueue(trx: FleetTransaction, actor: Actor, now: Instant): Promise<AttentionRow[]> {
+  const [loads, papers] = await Promise.all([loadRows(trx, actor, now), paperRows(trx, actor, now)])
+  const order = new Map(attentionKinds.map((kind, index) => [kind, index]))
+  return [...loads, ...papers]
+    .sort((a, b) => (order.get(a.kind) ?? 0) - (order.get(b.kind) ?? 0) || (sortedBy(a) < sortedBy(b) ? -1 : 1))
+    .slice(0, MOST_ROWS)
+}
+
+function sortedBy({ at, day }: AttentionRow): string {
+  return at ?? day ?? ''
+}
+
+async function loadRows(trx: FleetTransaction, actor: Actor, now: Instant): Promise<AttentionRow[]> {
+  const soon = addMinutes(now, DRIVER_NEEDED_WITHIN_MIN)
+  const expected = addMinutes(now, -ORIGINAL_EXPECTED_WITHIN_MIN)
+  const { rows } = await sql<AttentionRow>`select * from (
+    (select 'late_pickup' as kind, 'load' as entity, l.id, l.load_number as name, l.customer_name as of, s.window_end as at,
+            null::date as day
+     from loads l join stops s on s.fleet_id = l.fleet_id and s.load_id = l.id and s.kind = 'pickup'
+     where l.fleet_id = ${actor.fleetId} and l.status in ('planned', 'assigned', 'accepted', 'en_route_pickup')
+       and s.arrived_at is null and s.window_end < ${now}::timestamptz order by s.window_end limit ${MOST_ROWS})
+    union all
+    (select 'no_driver', 'load', l.id, l.load_number, l.customer_name, l.pickup_at, null::date from loads l
+     where l.fleet_id = ${actor.fleetId} and l.status in ('planned', 'assigned', 'accepted') and l.driver_id is null
+       and l.pickup_at <= ${soon}::timestamptz order by l.pickup_at limit ${MOST_ROWS})
+    union all
+    (select distinct on (l.id) 'ticket_mismatch', 'load', l.id, l.load_number, l.customer_name, k.created_at, null::date
+     from weigh_tickets k join loads l on l.fleet_id = k.fleet_id and l.id = k.load_id
+     where k.fleet_id = ${actor.fleetId} and k.status in ('mismatch', 'duplicate')
+       and l.status not in ('closed', 'cancelled') order by l.id, k.created_at limit ${MOST_ROWS})
+    union all
+    (select distinct on (l.id) 'original_missing', 'load', l.id, l.load_number, l.customer_name, d.received_at, null::date
+     from documents d join loads l on l.fleet_id = d.fleet_id and l.id = d.load_id
+     where d.fleet_id = ${actor.fleetId} and d.original_sha256 is not null and d.original_received_at is null
+       and d.received_at < ${expected}::timestamptz order by l.id, d.received_at limit ${MOST_ROWS})
+    union all
+    (select 'not_closed', 'load', l.id, l.load_number, l.customer_name, l.delivered_at, null::date from loads l
+     where l.fleet_id = ${actor.fleetId} and l.status = 'delivered' order by l.delivered_at limit ${MOST_ROWS})
+    ) as queue`.execute(trx)
+  return rows
+}
+
+async function paperRows(trx: FleetTransaction, actor: Actor, now: Instant): Promise<AttentionRow[]> {
+  const until = sql`(${now}::timestamptz + interval ${sql.lit(PAPERS_AHEAD)})::date`
+  const driver = (kind: string, column: string) => sql`
+    (select ${sql.lit(kind)} as kind, 'driver' as entity, id, full_name as name, null::text as of,
+            null::timestamptz as at, ${sql.ref(column)} as day
+     from drivers where fleet_id = ${actor.fleetId} and archived_at is null and ${sql.ref(column)} <= ${until}
+     order by ${sql.ref(column)} limit ${MOST_ROWS})`
+  const { rows } = await sql<AttentionRow>`select * from (
+    ${driver('licence_expiring', 'licence_expires_on')}
+    union all ${driver('medical_card_expiring', 'medical_expires_on')}
+    union all
+    (select 'insurance_expiring', 'contractor', id, company_name, null::text, null::timestamptz, insurance_expires_on
+     from contractors where fleet_id = ${actor.fleetId} and archived_at is null and insurance_expires_on <= ${until}
+     order by insurance_expires_on limit ${MOST_ROWS})
+    ) as papers`.execute(trx)
+  return rows
+}

@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { csvLine } from '#domain/loads/csv.ts'
+import type { Day } from '#domain/units/brands.ts'
+import { milli } from '#domain/units/quantity.ts'
+import { createApp } from '#server/app.ts'
+import { newId, op, openWorld, refusal, type World } from '../../support/world.ts'
+import { bookedLoad, driveTo } from './haul.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+test('the list pages newest first without a double or a gap, and a cursor belongs to its filter', async () => {
+  const { cedar } = world
+  for (let made = 0; made < 5; made++) await bookedLoad(cedar, null)
+  const seen: string[] = []
+  let cursor: string | undefined
+  do {
+    const page = await cedar.admin.loads.list({ limit: 2, cursor })
+    seen.push(...page.rows.map((row) => row.number ?? ''))
+    cursor = page.nextCursor ?? undefined
+  } while (cursor)
+  expect(seen).toHaveLength(5)
+  expect(new Set(seen).size).toBe(5)
+  const first = await cedar.admin.loads.list({ limit: 2 })
+  const other = cedar.admin.loads.list({ limit: 2, status: ['draft'], cursor: first.nextCursor ?? '' })
+  expect(await refusal(other)).toMatchObject({ code: 'wrong_format', field: 'cursor' })
+})
+
+test('filters find by text, status, driver, day and what is missing; counts follow them', async () => {
+  const { cedar } = world
+  const load = await bookedLoad(cedar)
+  await driveTo(world, cedar, load.id, 'depart_pickup')
+  const { rows } = await cedar.admin.loads.list({ q: load.number?.slice(-4), driverId: cedar.ids.driver })
+  expect(rows).toMatchObject([
+    {
+      id: load.id,
+      status: 'in_transit',
+      pickup: 'North Pit',
+      delivery: 'Highway 75 job',
+      loadedLb: 44_000,
+      deliveredLb: null,
+      tickets: 'matched',
+      driver: { name: 'Rosa Delgado' },
+      truck: { name: 'T-1' },
+      trailer: { name: 'R-1' },
+      material: 'Crushed limestone 3/4',
+    },
+  ])
+  expect((await cedar.admin.loads.list({ q: 'bluff' })).rows).toHaveLength(6)
+  expect((await cedar.admin.loads.list({ q: 'b_u' })).rows).toEqual([])
+  expect((await cedar.admin.loads.list({ needsDriver: true })).rows).toHaveLength(5)
+  expect((await cedar.admin.loads.list({ missingProof: true })).rows).toEqual([])
+  const day = '2026-03-17' as Day
+  expect((await cedar.admin.loads.list({ from: day, to: day })).rows).toHaveLength(1)
+  const counts = await cedar.admin.loads.counts({ q: 'bluff' })
+  expect(counts).toContainEqual({ status: 'planned', count: 5, isMore: false })
+  expect(counts).toContainEqual({ status: 'in_transit', count: 1, isMore: false })
+  expect((await cedar.driver.loads.list({})).rows).toHaveLength(1)
+})
+
+test('the form learns payload, loads, distance, doubles and checks while typing; money only who may see it', async () => {
+  const { cedar } = world
+  const reference = { ...cedar.draft(), customerReference: 'REF 9' }
+  await cedar.admin.loads.saveDraft({ ...op(), id: newId(), ...reference })
+  const typed = { ...reference, ...cedar.equipment(), quantityMilli: milli(60_000) }
+  const admin = await cedar.admin.loads.preview(typed)
+  expect(admin).toMatchObject({
+    gaps: [],
+    plannedLb: 120_000,
+    legalPayloadLb: 50_000,
+    loadsNeeded: 3,
+    hasRate: true,
+    distance: { source: 'estimate', roadPct: 120 },
+    sameReference: [{ status: 'draft' }],
+    money: {
+      revenue: { amountCents: 74_040, basis: 'per_ton' },
+      driverPay: { amountCents: 18_000 },
+      marginCents: 56_040,
+    },
+  })
+  expect(admin.checks.find((check) => check.rule === 'legal_payload')?.answer).toBe('warn')
+  const dispatcher = await cedar.dispatcher.loads.preview(typed)
+  expect('money' in dispatcher).toBe(false)
+})
+
+test('the last similar load is a template, and a copy is a draft without its dates', async () => {
+  const { cedar } = world
+  const template = await cedar.dispatcher.loads.template({ customerId: cedar.ids.customer })
+  expect(template).toMatchObject({
+    materialId: cedar.ids.material,
+    pickup: { siteId: cedar.ids.pit, windowStart: null },
+  })
+  const { rows } = await cedar.admin.loads.list({ status: ['planned'], limit: 1 })
+  const copy = await cedar.admin.loads.duplicate({ ...op(), id: rows[0]?.id ?? newId(), newId: newId() })
+  const details = await cedar.admin.loads.byId({ id: copy.id })
+  expect(details).toMatchObject({ status: 'draft', number: null, draft: { unit: 'ton', poNumber: 'PO 4411' } })
+  await cedar.admin.loads.deleteDraft({ ...op(), id: copy.id, version: 1 })
+  expect(await refusal(cedar.admin.loads.byId({ id: copy.id }))).toMatchObject({ kind: 'not_found' })
+})
+
+test('the export streams what the filter finds and runs no formula', async () => {
+  expect(csvLine(['=1+1', '-2', -2, 'a,"b"', null])).toBe(`'=1+1,'-2,-2,"a,""b""",\r\n`)
+  const { cedar, ports } = world
+  const { rows } = await cedar.admin.loads.list({})
+  const session = {
+    idHash: 'x',
+    userId: newId(),
+    email: 'a@example.com',
+    fullName: 'A',
+    fleet: { id: cedar.id, name: 'Cedar', currency: 'USD', zone: 'America/Chicago', isDemo: false },
+    roles: ['admin' as const],
+    driverId: null,
+    contractorIds: [],
+  }
+  const signedIn = createApp({ ...ports, sessions: { ...ports.sessions, read: async () => session } })
+  const headers = { 'sec-fetch-site': 'same-origin' }
+  const filter = encodeURIComponent(JSON.stringify({ status: ['planned'] }))
+  const answer = await signedIn.request(`/api/loads.csv?filter=${filter}`, { headers })
+  const lines = (await answer.text()).trim().split('\r\n')
+  expect(answer.headers.get('content-type')).toContain('text/csv')
+  expect(lines).toHaveLength(1 + rows.filter((row) => row.status === 'planned').length)
+  expect(lines[1]).toMatch(/^L-\d{5},planned,,Bluff Paving/)
+  const anonymous = await createApp(ports).request('/api/loads.csv', { headers })
+  expect(anonymous.status).toBe(401)
+})
+
+test('the dashboard counts the day of the fleet and the own week of driver and contractor', async () => {
+  const { cedar, stone } = world
+  world.clock.addMinutes(26 * 60)
+  const today = await cedar.dispatcher.overview.today()
+  expect(today).toMatchObject({ planned: 1, dispatched: 0, exceptions: 1, plannedLb: 44_000, withoutWeight: 0 })
+  const queue = await cedar.dispatcher.overview.attention()
+  expect(queue.map((row) => row.kind)).toContain('late_pickup')
+  expect(queue.find((row) => row.kind === 'no_driver')).toMatchObject({ entity: 'load', of: expect.any(String) })
+  expect(await stone.admin.overview.attention()).toEqual([])
+  const current = await cedar.driver.overview.currentLoad()
+  expect(current).toMatchObject({ status: 'in_transit', nextStep: 'arrive_delivery' })
+  expect(await cedar.driver.overview.earnedThisWeek()).toEqual({ proposedCents: 0, lockedCents: 0, loads: 0 })
+  expect(await cedar.contractor.overview.companyLoads()).toMatchObject({ underWay: 0, toAccept: 0 })
+  expect(await cedar.contractor.overview.companyCharges()).toEqual({ proposedCents: 0, lockedCents: 0, loads: 0 })
+  expect(await cedar.admin.overview.margin()).toMatchObject({ marginCents: 0, loads: 0 })
+  expect(Array.isArray(await cedar.admin.overview.tonsByHour())).toBe(true)
+  await expect(cedar.dispatcher.overview.margin()).rejects.toThrow('not_allowed')
+})
