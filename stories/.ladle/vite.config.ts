@@ -7,5 +7,6 @@ export default {
   publicDir: false,
   plugins: [objectStories()],
   // light-dark() stays as it is written, so that a part of a page may have a theme of its own.
-  build: { chunkSizeWarningLimit: 2000, target: 'es2022', cssTarget: 'chrome123' },
+  // One style sheet: Ladle's build does not ask for the sheets of chunks that several stories share.
+  build: { cssCodeSplit: false, chunkSizeWarningLimit: 2000, target: 'es2022', cssTarget: 'chrome123' },
 }

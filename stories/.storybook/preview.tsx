@@ -3,7 +3,8 @@ import type { Preview } from '@storybook/react-vite'
 import { LocaleProvider } from '#ui'
 import './preview.css'
 
-const isTest = import.meta.env.VITEST !== undefined
+/** Whether the story runs as a test; in the catalogue itself the variable is absent. */
+const isTest = import.meta.env.VITEST_STORYBOOK === 'false'
 
 function show(theme: string, density: string) {
   document.documentElement.dataset.theme = theme
