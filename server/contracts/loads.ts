@@ -76,6 +76,9 @@ export type AssignmentFields = z.infer<typeof assignment>
 /** Why a warning of an assignment check is passed by. */
 const checksReason = z.optional(text(500))
 
+/** A stored draft with whoever is meant to haul it. */
+export const storedDraftSchema = z.object({ ...draftFields, assignment: z.optional(assignment) })
+
 /** Without a version the draft is new. */
 export const saveDraftInput = z.strictObject({
   ...operation,

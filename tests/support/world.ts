@@ -1,6 +1,7 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { TRPCError } from '@trpc/server'
+import type { AssignmentFields, DraftFields } from '#contracts/loads.ts'
 import type { Role } from '#domain/access/roles.ts'
 import { sha256Hex } from '#domain/evidence/hash.ts'
 import type { Day, Instant, MicroRate, Sha256, Uuid } from '#domain/units/brands.ts'
@@ -10,7 +11,7 @@ import { randomIds } from '#server/adapters/clock-and-ids.ts'
 import { AppError } from '#server/errors.ts'
 import { makePorts } from '#server/make-ports.ts'
 import type { Ports, Session } from '#server/ports.ts'
-import { appRouter } from '#server/router.ts'
+import { type AppRouter, appRouter } from '#server/router.ts'
 import { createCaller } from '#server/trpc.ts'
 import { testDatabase } from './database.ts'
 import { setClock } from './test-app.ts'
@@ -23,11 +24,43 @@ export const op = () => ({ operationId: newId() })
 export const MORNING = '2026-03-16T12:00:00.000Z'
 const LICENCE_UNTIL = '2028-01-31' as Day
 
-export type World = Awaited<ReturnType<typeof openWorld>>
-export type WorldFleet = Awaited<ReturnType<typeof foundFleet>>
+/** The product's procedures as one signed-in person calls them. */
+export type Caller = ReturnType<AppRouter['createCaller']>
+
+/** Two fleets under one clock; `db` is the owner's way in, past all rights. */
+export type World = {
+  ports: Ports
+  clock: ReturnType<typeof setClock>
+  db: Ports['db']['system']
+  cedar: WorldFleet
+  stone: WorldFleet
+  close(): Promise<void>
+}
+
+type Records = 'customer' | 'contractor' | 'pit' | 'jobsite' | 'material' | 'driver' | 'secondDriver' | 'hiredDriver'
+type Equipment = 'truck' | 'secondTruck' | 'hiredTruck' | 'trailer' | 'hiredTrailer'
+
+/** A fleet with its people and what a load names. */
+export type WorldFleet = {
+  id: Uuid
+  ids: Record<Records | Equipment, Uuid>
+  admin: Caller
+  dispatcher: Caller
+  driver: Caller
+  secondDriver: Caller
+  /** Drives for the contractor. */
+  hiredDriver: Caller
+  contractor: Caller
+  /** A whole load as the form sends it: 22 tons from the pit to the job, loaded between 7:00 and 9:00. */
+  draft(): DraftFields
+  /** The own driver with truck and trailer. */
+  equipment(): AssignmentFields
+  /** An uploaded picture with this text in it. */
+  file(text: string): Promise<Sha256>
+}
 
 /** Two fleets that never meet, on a database of their own, under a clock that stands still until it is moved. */
-export async function openWorld() {
+export async function openWorld(): Promise<World> {
   const database = await testDatabase()
   const real = await makePorts({
     databaseUrl: database.url,
@@ -56,7 +89,7 @@ export async function openWorld() {
   }
 }
 
-async function foundFleet(ports: Ports, name: string) {
+async function foundFleet(ports: Ports, name: string): Promise<WorldFleet> {
   const db = ports.db.system
   const fleet_id = newId()
   const at = { created_at: ports.clock.now(), archived_at: null }
@@ -206,7 +239,6 @@ async function foundFleet(ports: Ports, name: string) {
     secondDriver: await caller('driver', { driverId: second.id }),
     hiredDriver: await caller('driver', { driverId: hiredDriver.id }),
     contractor: await caller('contractor', { contractorIds: [hired.id] }),
-    /** A whole load as the form sends it: 22 tons from the pit to the job, loaded between 7:00 and 9:00. */
     draft: () => ({
       customerId: ids.customer,
       customerReference: null,
@@ -216,21 +248,19 @@ async function foundFleet(ports: Ports, name: string) {
       unit: 'ton' as const,
       pickup: {
         siteId: ids.pit,
-        windowStart: MORNING as Instant | null,
-        windowEnd: '2026-03-16T14:00:00.000Z' as Instant | null,
+        windowStart: MORNING as Instant,
+        windowEnd: '2026-03-16T14:00:00.000Z' as Instant,
       },
       delivery: {
         siteId: ids.jobsite,
-        windowStart: null as Instant | null,
-        windowEnd: '2026-03-16T18:00:00.000Z' as Instant | null,
+        windowStart: null,
+        windowEnd: '2026-03-16T18:00:00.000Z' as Instant,
       },
       distanceM: null,
       isPriceLater: false,
       notes: null,
     }),
-    /** The own driver with truck and trailer. */
     equipment: () => ({ driverId: ids.driver, contractorId: null, truckId: ids.truck, trailerId: ids.trailer }),
-    /** An uploaded picture with this text in it. */
     file: (text: string) => newFile(ports, fleet_id, text),
   }
 }
@@ -266,7 +296,7 @@ async function newMember(
 }
 
 /** The product's procedures as somebody signed in calls them. */
-export function callerOf(ports: Ports, session: Session) {
+export function callerOf(ports: Ports, session: Session): Caller {
   return createCaller(appRouter)({
     ports,
     request: new Request('http://localhost/trpc'),
@@ -277,7 +307,6 @@ export function callerOf(ports: Ports, session: Session) {
     requestId: 'test',
   })
 }
-export type Caller = ReturnType<typeof callerOf>
 
 async function newFile(ports: Ports, fleet_id: Uuid, text: string): Promise<Sha256> {
   const bytes = new TextEncoder().encode(text)

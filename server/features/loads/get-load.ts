@@ -1,5 +1,5 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import { draftSchema } from '#contracts/loads.ts'
+import { storedDraftSchema } from '#contracts/loads.ts'
 import type { FleetTransaction } from '#db/lane.ts'
 import type { Actor } from '#domain/access/roles.ts'
 import { nextActions } from '#domain/loads/next-actions.ts'
@@ -27,7 +27,7 @@ export async function getLoad(trx: FleetTransaction, id: Uuid, actor: Actor, now
   const state = heldLoad(held)
   const { load } = state
   const by = actingAs(actor, load)
-  const draft = load.draft && draftSchema.safeParse(load.draft)
+  const draft = load.draft && storedDraftSchema.safeParse(load.draft)
   return {
     id,
     number: load.load_number,

@@ -4,7 +4,7 @@ import type { PlanGap } from '#domain/loads/plan-gaps.ts'
 import type { LoadStatus } from '#domain/loads/statuses.ts'
 import type { Cents, MicroRate, Uuid } from '#domain/units/brands.ts'
 
-/** An expected line: computed from the planned quantity, or null with what is missing. */
+/** An expected linehaul, without fuel surcharge or waiting: computed from the planned quantity, or null with what is missing. */
 export type ExpectedAmount = {
   amountCents: Cents | null
   basis: string

@@ -1,4 +1,4 @@
-import { sql, type UpdateObject } from 'kysely'
+import type { UpdateObject } from 'kysely'
 import type { Database } from '#db/schema/index.ts'
 import type { JsonObject } from '#db/schema/ledger.ts'
 import type { StepRecord } from '#domain/loads/check-step.ts'
@@ -152,13 +152,4 @@ export async function announceLoad(
     contractorId: load.contractor_id,
     payload: { status: load.status },
   })
-}
-
-/** The next whole number of a gapless series; its row stays locked until the transaction ends. */
-export async function takeNumbers(w: Writing, series: string, count: number): Promise<number> {
-  const { rows } = await sql<{ next: number }>`
-    insert into number_series (fleet_id, series, next_number) values (${w.actor.fleetId}, ${series}, 1 + ${count}::int)
-    on conflict (fleet_id, series) do update set next_number = number_series.next_number + ${count}::int
-    returning next_number as next`.execute(w.trx)
-  return (rows[0]?.next ?? count + 1) - count
 }

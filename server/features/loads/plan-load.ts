@@ -9,8 +9,9 @@ import { agreeOnRate, rateOfDraft } from './agree-on-terms.ts'
 import { lookUpDraft, planFacts } from './draft-plan.ts'
 import { loadForStep, lockLoad } from './held-load.ts'
 import type { LoadAnswer } from './load-details.ts'
-import { moveLoad, takeNumbers } from './move-load.ts'
+import { moveLoad } from './move-load.ts'
 import { taken } from './refuse-step.ts'
+import { takeNumber } from './take-number.ts'
 
 /** Numbers have at least this many digits, so that they sort as text for years. */
 const NUMBER_DIGITS = 5
@@ -24,7 +25,7 @@ export async function planLoad(w: Writing, { id, version }: { id: Uuid; version:
   const gaps = draft && plan ? planGaps(planFacts(draft, plan, { hasRate: rate !== null, legalPayloadLb: null })) : []
   const facts = { by: 'office' as const, at: w.now, version, planGaps: gaps }
   const records = taken(checkStep(loadForStep(held), 'plan', facts, stepSettings(held.settings)))
-  const number = await takeNumbers(w, 'load', 1)
+  const number = await takeNumber(w, 'load')
   const load_number = `L-${String(number).padStart(NUMBER_DIGITS, '0')}`
   const answer = await moveLoad(w, held, records, { patch: { load_number, draft: null }, body: { load_number } })
   if (rate) await agreeOnRate(w, id, rate)

@@ -1,3 +1,4 @@
+import type { AssignmentFields, DraftFields } from '#contracts/loads.ts'
 import { sha256Hex } from '#domain/evidence/hash.ts'
 import type { Instant, Uuid } from '#domain/units/brands.ts'
 import { addMinutes } from '#domain/units/time.ts'
@@ -85,7 +86,7 @@ export async function signature(world: World) {
 let days = 0
 
 /** The same load so many days later: nobody hauls two loads at once without a warning. */
-export function onDay(draft: ReturnType<WorldFleet['draft']>, later: number): ReturnType<WorldFleet['draft']> {
+export function onDay(draft: DraftFields, later: number): DraftFields {
   const at = (time: Instant | null) => time && addMinutes(time, later * 24 * 60)
   const moved = <Stop extends { windowStart: Instant | null; windowEnd: Instant | null }>(stop: Stop) => ({
     ...stop,
@@ -96,10 +97,7 @@ export function onDay(draft: ReturnType<WorldFleet['draft']>, later: number): Re
 }
 
 /** A load planned and, unless told otherwise, assigned to the own driver. */
-export async function bookedLoad(
-  fleet: WorldFleet,
-  assignment: ReturnType<WorldFleet['equipment']> | null = fleet.equipment(),
-) {
+export async function bookedLoad(fleet: WorldFleet, assignment: AssignmentFields | null = fleet.equipment()) {
   const id = newId()
   days += 1
   const { loads } = await fleet.admin.loads.create({

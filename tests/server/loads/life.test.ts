@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { verifyChain } from '#domain/evidence/chain.ts'
 import { newId, op, openWorld, refusal, type World } from '../../support/world.ts'
@@ -171,4 +172,21 @@ test('what is over legal weight must be confirmed, and stays flagged', async () 
     status: 'in_transit',
     flags: ['over_legal_weight'],
   })
+})
+
+test('where the fleet wants it, a load closes by itself when all witnesses agree', async () => {
+  const { cedar, db } = world
+  const setting = { fleet_id: cedar.id, key: 'auto_close', changed_by: null, changed_at: world.clock.now() }
+  await db
+    .insertInto('fleet_settings')
+    .values({ ...setting, value: sql`'true'::jsonb` })
+    .execute()
+  const { id } = await bookedLoad(cedar)
+  await driveTo(world, cedar, id, 'arrive_delivery')
+  await db.updateTable('weigh_tickets').set({ status: 'verified' }).where('load_id', '=', id).execute()
+  const proof = { documents: [await photo(world, cedar, 'delivery_photo')], signature: await signature(world) }
+  const answer = await cedar.driver.driver.step({ ...stepOf(world, id, AT_JOBSITE), action: 'deliver', ...proof })
+  expect(answer.status).toBe('closed')
+  const details = await cedar.admin.loads.byId({ id })
+  expect(details.timeline.at(-2)).toMatchObject({ kind: 'close', actorRole: 'system', from: 'delivered', to: 'closed' })
 })
