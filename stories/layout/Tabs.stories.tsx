@@ -23,7 +23,7 @@ type Story = StoryObj<typeof meta>
 export const First: Story = {}
 export const ByKeyboard: Story = {
   play: async ({ canvas, userEvent, args }) => {
-    await userEvent.click(canvas.getByRole('tab', { name: 'Timeline' }))
+    await userEvent.click(await canvas.findByRole('tab', { name: 'Timeline' }))
     await userEvent.keyboard('{ArrowRight}')
     await expect(canvas.getByRole('tabpanel')).toHaveTextContent('Gross, tare and net.')
     await expect(args.onChange).toHaveBeenLastCalledWith('weights')
