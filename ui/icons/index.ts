@@ -31,6 +31,8 @@ export {
   Download as DownloadIcon,
   Ellipsis as MoreIcon,
   ExternalLink as ExternalLinkIcon,
+  Eye as ShowIcon,
+  EyeOff as HideIcon,
   File as FileIcon,
   FileSpreadsheet as SpreadsheetIcon,
   FileText as DocumentIcon,

@@ -1,0 +1,35 @@
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import { Banner, Button, Stack } from '#ui'
+import type { SpokenRefusal } from '#web/format/refusal.ts'
+
+type AuthFormProps = {
+  submitLabel: string
+  isPending: boolean
+  refusal: SpokenRefusal | null
+  onSubmit: () => void
+  children: ReactNode
+}
+
+/** Fields and one button. What a field got wrong stands at the field; everything else on top. Nothing typed is lost. */
+export function AuthForm({ submitLabel, isPending, refusal, onSubmit, children }: AuthFormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const isOfAField = refusal !== null && Object.keys(refusal.fields).length > 0
+  useEffect(() => {
+    if (isOfAField) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }, [isOfAField])
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isPending) onSubmit()
+  }
+  return (
+    <form ref={form} onSubmit={submit} noValidate>
+      <Stack gap={4}>
+        {refusal && !isOfAField && <Banner kind="danger" title={refusal.sentence} />}
+        {children}
+        <Button type="submit" variant="primary" size="large" isPending={isPending}>
+          {submitLabel}
+        </Button>
+      </Stack>
+    </form>
+  )
+}

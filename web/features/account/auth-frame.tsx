@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import styles from './auth-frame.module.css'
+
+type AuthFrameProps = { title: string; text?: ReactNode; children: ReactNode; foot?: ReactNode }
+
+/** The quiet page around every form that lets somebody in. */
+export function AuthFrame({ title, text, children, foot }: AuthFrameProps) {
+  return (
+    <main className={styles.page}>
+      <p className={styles.brand}>Haulbook</p>
+      <section className={styles.card}>
+        <h1 className={styles.title}>{title}</h1>
+        {text && <p className={styles.text}>{text}</p>}
+        {children}
+      </section>
+      {foot && <div className={styles.foot}>{foot}</div>}
+    </main>
+  )
+}

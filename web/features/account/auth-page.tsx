@@ -1,0 +1,141 @@
+import { Link } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { ErrorState, Skeleton } from '#ui'
+import { trpc } from '#web/api.ts'
+import { useRefusal } from '#web/format/refusal.ts'
+import { useWords } from '#web/format/words.tsx'
+import { isSignedOut } from '#web/session.ts'
+import { AuthFrame } from './auth-frame.tsx'
+import { DemoSignIn } from './demo-sign-in.tsx'
+import { ForgotForm } from './forgot-form.tsx'
+import { InvitationStep } from './invitation-step.tsx'
+import type { LinkToken } from './link-token.ts'
+import { ResetForm } from './reset-form.tsx'
+import { SignInForm } from './sign-in-form.tsx'
+import { SignUpForm } from './sign-up-form.tsx'
+import { ConfirmSignUp, DemoByCode } from './token-step.tsx'
+import { useArrive } from './use-arrive.ts'
+import { WaitingPage } from './waiting-page.tsx'
+
+export type AuthShow = 'sign-in' | 'sign-up' | 'forgot'
+
+/** Everything that lets somebody in: a link's own step first, then who is signed in, then the forms. */
+export function AuthPage({ show, link }: { show: AuthShow; link: LinkToken | null }) {
+  const words = useWords()
+  const { isLeaving, arrive } = useArrive()
+  const me = trpc.account.me.useQuery(undefined, { staleTime: 0 })
+  const refusal = useRefusal(me.error)
+  const hasRole = (me.data?.roles.length ?? 0) > 0
+  useEffect(() => {
+    if (hasRole && !link && !isLeaving) arrive()
+  }, [hasRole, link, isLeaving, arrive])
+
+  const step = { onDone: arrive, isLeaving }
+  if (link) return <LinkStep link={link} isSignedIn={me.data !== undefined} step={step} />
+  if (me.data && !hasRole) return <WaitingPage me={me.data} onRole={arrive} />
+  if (me.isPending || hasRole) {
+    return (
+      <AuthFrame title={words.auth.checking}>
+        <Skeleton label={words.shell.loading} />
+      </AuthFrame>
+    )
+  }
+  // Whether somebody has roles is not known: neither the forms nor the waiting page would be true.
+  if (refusal && !isSignedOut(me.error)) {
+    return (
+      <AuthFrame title={words.auth.signInTitle}>
+        <ErrorState title={words.auth.rolesNotLoaded} retryLabel={words.shell.retry} onRetry={() => void me.refetch()}>
+          {refusal.sentence}
+        </ErrorState>
+      </AuthFrame>
+    )
+  }
+  return <Forms show={show} step={step} />
+}
+
+type Step = { onDone: () => void; isLeaving: boolean }
+
+function LinkStep({ link, isSignedIn, step }: { link: LinkToken; isSignedIn: boolean; step: Step }) {
+  const { auth } = useWords()
+  switch (link.kind) {
+    case 'invitation':
+      return <InvitationStep token={link.token} isSignedIn={isSignedIn} {...step} />
+    case 'reset':
+      return (
+        <AuthFrame title={auth.resetTitle} text={auth.resetText} foot={<BackToSignIn />}>
+          <ResetForm token={link.token} {...step} />
+        </AuthFrame>
+      )
+    case 'confirm':
+      return (
+        <AuthFrame title={auth.confirmTitle} text={auth.confirmText}>
+          <ConfirmSignUp token={link.token} {...step} />
+        </AuthFrame>
+      )
+    case 'demo':
+      return (
+        <AuthFrame title={auth.demoLinkTitle}>
+          <DemoByCode token={link.token} {...step} />
+        </AuthFrame>
+      )
+  }
+}
+
+function Forms({ show, step }: { show: AuthShow; step: Step }) {
+  const { auth } = useWords()
+  switch (show) {
+    case 'sign-up':
+      return (
+        <AuthFrame
+          title={auth.signUp}
+          text={auth.signUpText}
+          foot={
+            <p>
+              {auth.haveAccount}{' '}
+              <Link to="/auth" search={(search) => ({ ...search, show: undefined })}>
+                {auth.signIn}
+              </Link>
+            </p>
+          }
+        >
+          <SignUpForm {...step} />
+        </AuthFrame>
+      )
+    case 'forgot':
+      return (
+        <AuthFrame title={auth.forgotTitle} text={auth.forgotText} foot={<BackToSignIn />}>
+          <ForgotForm />
+        </AuthFrame>
+      )
+    case 'sign-in':
+      return (
+        <AuthFrame
+          title={auth.signInTitle}
+          foot={
+            <>
+              <p>
+                {auth.newHere}{' '}
+                <Link to="/auth" search={(search) => ({ ...search, show: 'sign-up' })}>
+                  {auth.signUp}
+                </Link>
+              </p>
+              <DemoSignIn onDone={step.onDone} />
+            </>
+          }
+        >
+          <SignInForm {...step} />
+        </AuthFrame>
+      )
+  }
+}
+
+function BackToSignIn() {
+  const { auth } = useWords()
+  return (
+    <p>
+      <Link to="/auth" search={(search) => ({ ...search, show: undefined })}>
+        {auth.backToSignIn}
+      </Link>
+    </p>
+  )
+}

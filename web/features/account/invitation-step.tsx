@@ -1,0 +1,97 @@
+import { useEffect, useState } from 'react'
+import { Banner, Skeleton, TextField } from '#ui'
+import { type Outputs, trpc } from '#web/api.ts'
+import { useWords } from '#web/format/words.tsx'
+import { AuthForm } from './auth-form.tsx'
+import { AuthFrame } from './auth-frame.tsx'
+import { PasswordField } from './password-field.tsx'
+import { useTokenRefusal } from './reset-form.tsx'
+import { SignInForm } from './sign-in-form.tsx'
+
+type InvitationStepProps = { token: string; isSignedIn: boolean; onDone: () => void; isLeaving: boolean }
+type Invitation = Outputs['account']['invitation']
+
+/** What the invitation is to, then: join with the account one has, or make one. */
+export function InvitationStep({ token, ...rest }: InvitationStepProps) {
+  const words = useWords()
+  const look = trpc.account.invitation.useMutation()
+  const { mutate } = look
+  useEffect(() => mutate({ token }), [mutate, token])
+  const refusal = useTokenRefusal(look.error)
+  if (refusal) {
+    return (
+      <AuthFrame title={words.auth.checking}>
+        <Banner kind="danger" title={refusal.sentence} />
+      </AuthFrame>
+    )
+  }
+  if (!look.data) {
+    return (
+      <AuthFrame title={words.auth.checking}>
+        <Skeleton label={words.shell.loading} />
+      </AuthFrame>
+    )
+  }
+  const { fleetName, email, roles } = look.data
+  const names = roles.map((role) => words.access.role[role]).join(', ')
+  return (
+    <AuthFrame title={words.auth.invitationTitle(fleetName)} text={words.auth.invitationText(email, names)}>
+      <Join token={token} invitation={look.data} {...rest} />
+    </AuthFrame>
+  )
+}
+
+function Join({ token, invitation, isSignedIn, onDone, isLeaving }: InvitationStepProps & { invitation: Invitation }) {
+  const { auth } = useWords()
+  const [fullName, setFullName] = useState(invitation.fullName ?? '')
+  const [password, setPassword] = useState('')
+  const accept = trpc.account.acceptInvitation.useMutation({ onSuccess: onDone })
+  const refusal = useTokenRefusal(accept.error)
+  const isNew = !invitation.hasAccount
+  if (!isNew && !isSignedIn) {
+    return (
+      <>
+        <Banner title={auth.signInToJoin(invitation.email)} />
+        {accept.error && refusal && <Banner kind="danger" title={refusal.sentence} />}
+        <SignInForm
+          email={invitation.email}
+          onDone={() => accept.mutate({ token })}
+          isLeaving={accept.isPending || isLeaving}
+        />
+      </>
+    )
+  }
+  return (
+    <AuthForm
+      submitLabel={auth.join}
+      isPending={accept.isPending || isLeaving}
+      refusal={refusal}
+      onSubmit={() => accept.mutate(isNew ? { token, fullName, password } : { token })}
+    >
+      {isNew && (
+        <>
+          <TextField
+            label={auth.fullName}
+            name="fullName"
+            autoComplete="name"
+            autoFocus={fullName === ''}
+            value={fullName}
+            onChange={setFullName}
+            error={refusal?.fields.fullName}
+          />
+          {/* For password managers: the address belongs to what is being saved. */}
+          <input type="hidden" name="email" autoComplete="username" value={invitation.email} readOnly />
+          <PasswordField
+            label={auth.password}
+            description={auth.passwordRule}
+            name="password"
+            autoComplete="new-password"
+            value={password}
+            onChange={setPassword}
+            error={refusal?.fields.password}
+          />
+        </>
+      )}
+    </AuthForm>
+  )
+}

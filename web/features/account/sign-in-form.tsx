@@ -1,0 +1,55 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { TextField } from '#ui'
+import { trpc } from '#web/api.ts'
+import { useRefusal } from '#web/format/refusal.ts'
+import { useWords } from '#web/format/words.tsx'
+import { AuthForm } from './auth-form.tsx'
+import { PasswordField } from './password-field.tsx'
+
+/** Email and password. `onDone` decides where it goes on. */
+export function SignInForm({
+  email: given = '',
+  onDone,
+  isLeaving,
+}: {
+  email?: string
+  onDone: () => void
+  isLeaving: boolean
+}) {
+  const { auth } = useWords()
+  const [email, setEmail] = useState(given)
+  const [password, setPassword] = useState('')
+  const signIn = trpc.account.signIn.useMutation({ onSuccess: onDone })
+  const refusal = useRefusal(signIn.error)
+  return (
+    <AuthForm
+      submitLabel={auth.signIn}
+      isPending={signIn.isPending || isLeaving}
+      refusal={refusal}
+      onSubmit={() => signIn.mutate({ email, password })}
+    >
+      <TextField
+        label={auth.email}
+        type="email"
+        name="email"
+        autoComplete="username"
+        autoFocus={given === ''}
+        value={email}
+        onChange={setEmail}
+        error={refusal?.fields.email}
+      />
+      <PasswordField
+        label={auth.password}
+        name="password"
+        autoComplete="current-password"
+        value={password}
+        onChange={setPassword}
+        error={refusal?.fields.password}
+      />
+      <Link to="/auth" search={(search) => ({ ...search, show: 'forgot' })}>
+        {auth.forgotPassword}
+      </Link>
+    </AuthForm>
+  )
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { Banner, TextField } from '#ui'
+import { trpc } from '#web/api.ts'
+import { useRefusal } from '#web/format/refusal.ts'
+import { useWords } from '#web/format/words.tsx'
+import { AuthForm } from './auth-form.tsx'
+import { PasswordField } from './password-field.tsx'
+
+/** Founds a fleet; where mail is configured the account waits for its mail to be answered. */
+export function SignUpForm({ onDone, isLeaving }: { onDone: () => void; isLeaving: boolean }) {
+  const { auth } = useWords()
+  const [person, setPerson] = useState({ fullName: '', companyName: '', email: '', password: '' })
+  const signUp = trpc.account.signUp.useMutation({
+    onSuccess: ({ next }) => {
+      if (next === 'signed_in') onDone()
+    },
+  })
+  const refusal = useRefusal(signUp.error)
+  const field = (name: keyof typeof person) => ({
+    name,
+    value: person[name],
+    onChange: (value: string) => setPerson((before) => ({ ...before, [name]: value })),
+    error: refusal?.fields[name],
+  })
+  if (signUp.data?.next === 'look_into_your_mail') return <Banner kind="success" title={auth.lookIntoYourMail} />
+  return (
+    <AuthForm
+      submitLabel={auth.signUp}
+      isPending={signUp.isPending || isLeaving}
+      refusal={refusal}
+      onSubmit={() => signUp.mutate(person)}
+    >
+      <TextField label={auth.fullName} autoComplete="name" autoFocus {...field('fullName')} />
+      <TextField label={auth.companyName} autoComplete="organization" {...field('companyName')} />
+      <TextField label={auth.email} type="email" autoComplete="username" {...field('email')} />
+      <PasswordField
+        label={auth.password}
+        description={auth.passwordRule}
+        autoComplete="new-password"
+        {...field('password')}
+      />
+    </AuthForm>
+  )
+}

@@ -1,0 +1,39 @@
+import { useEffect } from 'react'
+import { Button, Row, Stack } from '#ui'
+import { trpc } from '#web/api.ts'
+import { useWords } from '#web/format/words.tsx'
+import type { Me } from '#web/session.ts'
+import { useSignOut } from '#web/shell/sign-out.ts'
+import { AuthFrame } from './auth-frame.tsx'
+
+const LOOK_AGAIN_MS = 10_000
+
+/** Signed in, but without a role in this fleet. Looks again by itself and goes on when one is there. */
+export function WaitingPage({ me, onRole }: { me: Me; onRole: () => void }) {
+  const words = useWords()
+  const signOut = useSignOut()
+  const now = trpc.account.me.useQuery(undefined, { refetchInterval: LOOK_AGAIN_MS, staleTime: 0 })
+  const switching = trpc.account.switchFleet.useMutation({ onSuccess: onRole })
+  const hasRole = (now.data?.roles.length ?? 0) > 0
+  useEffect(() => {
+    if (hasRole) onRole()
+  }, [hasRole, onRole])
+  const others = me.fleets.filter((fleet) => fleet.id !== me.fleet?.id)
+  return (
+    <AuthFrame title={words.auth.waitingTitle} text={me.fleet ? words.auth.waiting : words.auth.waitingNoFleet}>
+      <Stack gap={3}>
+        {others.map((fleet) => (
+          <Button key={fleet.id} onPress={() => switching.mutate({ fleetId: fleet.id })}>
+            {fleet.name}
+          </Button>
+        ))}
+        <Row gap={2}>
+          <Button variant="primary" isPending={now.isFetching} onPress={() => void now.refetch()}>
+            {words.shell.retry}
+          </Button>
+          <Button onPress={() => void signOut()}>{words.auth.signOut}</Button>
+        </Row>
+      </Stack>
+    </AuthFrame>
+  )
+}

@@ -1,0 +1,109 @@
+import { useMemo, useState } from 'react'
+import { Button, type Column, DataTable, Dialog, EmptyState, PeopleIcon, Row, StatusBadge, showToast } from '#ui'
+import { type Outputs, trpc } from '#web/api.ts'
+import { useFormats } from '#web/format/formats.ts'
+import { useWords } from '#web/format/words.tsx'
+import { operation } from '#web/operation.ts'
+import { LinkOnce } from './link-once.tsx'
+import { FailedToLoad } from './list-state.tsx'
+
+type Invitation = Outputs['people']['invitations']['rows'][number]
+
+const TONES = { open: 'active', accepted: 'done', revoked: 'idle', expired: 'idle' } as const
+
+/** Who was invited, and what became of it. */
+export function InvitationsTable() {
+  const { members, shell } = useWords()
+  const [link, setLink] = useState<string | null>(null)
+  const list = trpc.people.invitations.useInfiniteQuery(
+    {},
+    { getNextPageParam: (last) => last.nextCursor ?? undefined },
+  )
+  const columns = useColumns(setLink)
+  const rows = list.data?.pages.flatMap((page) => page.rows) ?? []
+  if (list.error) return <FailedToLoad error={list.error} onRetry={() => void list.refetch()} />
+  return (
+    <>
+      <DataTable<Invitation>
+        label={members.invitations}
+        rows={rows}
+        columns={columns}
+        rowKey={(row) => row.id}
+        isLoading={list.isPending}
+        empty={
+          <EmptyState icon={<PeopleIcon size={24} aria-hidden />} title={members.noInvitations}>
+            {members.noInvitationsText}
+          </EmptyState>
+        }
+      />
+      {list.hasNextPage && (
+        <Button variant="quiet" isPending={list.isFetchingNextPage} onPress={() => void list.fetchNextPage()}>
+          {shell.loadMore}
+        </Button>
+      )}
+      {link && (
+        <Dialog isOpen onOpenChange={() => setLink(null)} title={members.resend} closeLabel={shell.close}>
+          <LinkOnce link={link} />
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+function useColumns(onLink: (link: string | null) => void): Column<Invitation>[] {
+  const words = useWords()
+  const formats = useFormats()
+  return useMemo(
+    () => [
+      { id: 'email', header: words.auth.email, cell: (row) => row.email },
+      { id: 'name', header: words.members.name, cell: (row) => row.fullName ?? '–' },
+      {
+        id: 'roles',
+        header: words.members.roles,
+        cell: (row) => row.roles.map((role) => words.access.role[role]).join(', '),
+      },
+      {
+        id: 'state',
+        header: words.members.state,
+        cell: (row) => <StatusBadge tone={TONES[row.state]} label={words.members.invitationState[row.state]} />,
+      },
+      { id: 'until', header: words.members.validTo, cell: (row) => formats.instant(row.expiresAt) },
+      {
+        id: 'actions',
+        header: words.shell.more,
+        align: 'end',
+        cell: (row) =>
+          (row.state === 'open' || row.state === 'expired') && <Actions invitation={row} onLink={onLink} />,
+      },
+    ],
+    [words, formats, onLink],
+  )
+}
+
+function Actions({ invitation, onLink }: { invitation: Invitation; onLink: (link: string | null) => void }) {
+  const { members } = useWords()
+  const utils = trpc.useUtils()
+  const resend = trpc.people.resendInvitation.useMutation({
+    onSuccess: async ({ link }) => {
+      await utils.people.invitations.invalidate()
+      onLink(link)
+    },
+  })
+  const revoke = trpc.people.revokeInvitation.useMutation({
+    onSuccess: async () => {
+      await utils.people.invitations.invalidate()
+      showToast({ text: members.revoked, tone: 'done' })
+    },
+  })
+  const input = () => ({ ...operation(), invitationId: invitation.id })
+  return (
+    <Row gap={2} justify="end" noWrap>
+      <Button size="small" isPending={resend.isPending} onPress={() => resend.mutate(input())}>
+        {members.resend}
+      </Button>
+      <Button size="small" variant="quiet" isPending={revoke.isPending} onPress={() => revoke.mutate(input())}>
+        {members.revoke}
+      </Button>
+    </Row>
+  )
+}

@@ -1,0 +1,110 @@
+import { useState } from 'react'
+import { Banner, Button, Dialog, FileField, Stack, TextArea } from '#ui'
+import { type Outputs, trpc } from '#web/api.ts'
+import { useRefusal } from '#web/format/refusal.ts'
+import { useWords } from '#web/format/words.tsx'
+import { operation } from '#web/operation.ts'
+
+type Result = Outputs['people']['inviteMany']
+
+/** Invites a list: first it says what would happen to each line, then it does it. */
+export function InviteListDialog({ onClose }: { onClose: () => void }) {
+  const { members, shell } = useWords()
+  const [csv, setCsv] = useState('')
+  const utils = trpc.useUtils()
+  const check = trpc.people.inviteMany.useMutation()
+  const invite = trpc.people.inviteMany.useMutation({ onSuccess: () => utils.people.invalidate() })
+  const refusal = useRefusal(invite.error ?? check.error)
+  const result = invite.data ?? check.data
+  const change = (text: string) => {
+    setCsv(text)
+    check.reset()
+    invite.reset()
+  }
+  const isReady = check.data !== undefined && check.data.rows.length > 0
+  return (
+    <Dialog
+      isOpen
+      size="large"
+      onOpenChange={onClose}
+      title={members.inviteList}
+      closeLabel={shell.close}
+      actions={
+        invite.data ? (
+          <Button variant="primary" onPress={onClose}>
+            {shell.close}
+          </Button>
+        ) : (
+          <>
+            <Button onPress={onClose}>{shell.cancel}</Button>
+            {isReady ? (
+              <Button
+                variant="primary"
+                isPending={invite.isPending}
+                onPress={() => invite.mutate({ ...operation(), csv, dryRun: false })}
+              >
+                {members.csvInvite(check.data?.rows.length ?? 0)}
+              </Button>
+            ) : (
+              <Button
+                variant="primary"
+                isPending={check.isPending}
+                onPress={() => check.mutate({ ...operation(), csv, dryRun: true })}
+              >
+                {members.csvCheck}
+              </Button>
+            )}
+          </>
+        )
+      }
+    >
+      <Stack gap={4}>
+        {refusal && !refusal.fields.csv && <Banner kind="danger" title={refusal.sentence} />}
+        {!invite.data && (
+          <>
+            <FileField
+              label={members.csvLabel}
+              buttonLabel={members.csvLabel}
+              hideLabel
+              accept=".csv,text/csv,text/plain"
+              onFiles={([file]) => void file?.text().then(change)}
+            />
+            <TextArea
+              label={members.csvLabel}
+              description={members.csvText}
+              rows={6}
+              value={csv}
+              onChange={change}
+              error={refusal?.fields.csv}
+            />
+          </>
+        )}
+        {result && <Report result={result} />}
+      </Stack>
+    </Dialog>
+  )
+}
+
+function Report({ result }: { result: Result }) {
+  const { members } = useWords()
+  const count = result.rows.length
+  return (
+    <>
+      <Banner
+        kind={count > 0 ? 'success' : 'warning'}
+        title={result.isDone ? members.csvDone(count) : members.csvReady(count)}
+      />
+      {result.bad.length > 0 && (
+        <Banner kind="warning" title={members.csvBad(result.bad.length)}>
+          <ul>
+            {result.bad.map((row) => (
+              <li key={row.line}>
+                {members.csvLine(row.line, row.value)} – {members.csvProblem[row.problem]}
+              </li>
+            ))}
+          </ul>
+        </Banner>
+      )}
+    </>
+  )
+}

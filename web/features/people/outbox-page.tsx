@@ -1,0 +1,79 @@
+import { useMemo, useState } from 'react'
+import { Button, type Column, DataTable, Drawer, EmptyState, Facts, InboxIcon, Page, Stack, StatusBadge } from '#ui'
+import { type Outputs, trpc } from '#web/api.ts'
+import { useFormats } from '#web/format/formats.ts'
+import { useWords } from '#web/format/words.tsx'
+import { FailedToLoad } from './list-state.tsx'
+import styles from './outbox-page.module.css'
+
+type Mail = Outputs['people']['outbox']['rows'][number]
+
+/** Mail of the fleet: what went out, and what waits for somebody to hand it over. */
+export function OutboxPage() {
+  const { members, pages, shell } = useWords()
+  const [shown, setShown] = useState<Mail | null>(null)
+  const list = trpc.people.outbox.useInfiniteQuery({}, { getNextPageParam: (last) => last.nextCursor ?? undefined })
+  const columns = useColumns()
+  const rows = list.data?.pages.flatMap((page) => page.rows) ?? []
+  return (
+    <Page title={pages.outbox} description={members.outboxText}>
+      {list.error ? (
+        <FailedToLoad error={list.error} onRetry={() => void list.refetch()} />
+      ) : (
+        <DataTable<Mail>
+          label={pages.outbox}
+          rows={rows}
+          columns={columns}
+          rowKey={(row) => row.id}
+          onOpen={setShown}
+          isLoading={list.isPending}
+          empty={
+            <EmptyState icon={<InboxIcon size={24} aria-hidden />} title={members.outboxEmpty}>
+              {members.outboxEmptyText}
+            </EmptyState>
+          }
+        />
+      )}
+      {list.hasNextPage && (
+        <Button variant="quiet" isPending={list.isFetchingNextPage} onPress={() => void list.fetchNextPage()}>
+          {shell.loadMore}
+        </Button>
+      )}
+      {shown && (
+        <Drawer isOpen onOpenChange={() => setShown(null)} title={shown.subject} closeLabel={shell.close}>
+          <Stack gap={4}>
+            <Facts
+              items={[
+                { term: members.mailTo, value: shown.to },
+                { term: members.state, value: <MailState mail={shown} /> },
+              ]}
+            />
+            <p className={styles.body}>{shown.body}</p>
+            {shown.lastError && <p className={styles.failure}>{shown.lastError}</p>}
+          </Stack>
+        </Drawer>
+      )}
+    </Page>
+  )
+}
+
+function useColumns(): Column<Mail>[] {
+  const { members } = useWords()
+  const formats = useFormats()
+  return useMemo(
+    () => [
+      { id: 'subject', header: members.mailSubject, cell: (row) => row.subject },
+      { id: 'to', header: members.mailTo, cell: (row) => row.to },
+      { id: 'state', header: members.state, cell: (row) => <MailState mail={row} /> },
+      { id: 'sent', header: members.sentOn, cell: (row) => formats.instant(row.sentAt ?? row.created_at) },
+    ],
+    [members, formats],
+  )
+}
+
+function MailState({ mail }: { mail: Mail }) {
+  const { members } = useWords()
+  if (mail.sentAt) return <StatusBadge tone="done" label={members.mailState.sent} />
+  if (mail.lastError) return <StatusBadge tone="danger" label={members.mailState.failed} />
+  return <StatusBadge tone="idle" label={members.mailState.waiting} />
+}

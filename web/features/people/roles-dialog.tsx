@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import type { Role } from '#domain/access/roles.ts'
+import { parseUuid } from '#domain/units/uuid.ts'
+import { Banner, Button, Dialog, Stack, showToast } from '#ui'
+import { trpc } from '#web/api.ts'
+import { useRefusal } from '#web/format/refusal.ts'
+import { useWords } from '#web/format/words.tsx'
+import { operation } from '#web/operation.ts'
+import type { Member } from './members-table.tsx'
+import { RecordField, RolesField } from './roles-field.tsx'
+
+/** Gives a member other roles; they hold from his next step on. */
+export function RolesDialog({ member, onClose }: { member: Member; onClose: () => void }) {
+  const { members, shell } = useWords()
+  const [roles, setRoles] = useState<Role[]>(member.roles)
+  const [contractorId, setContractorId] = useState<string | null>(null)
+  const utils = trpc.useUtils()
+  const linkable = trpc.people.linkable.useQuery()
+  const save = trpc.people.setRoles.useMutation({
+    onSuccess: async () => {
+      await utils.people.members.invalidate()
+      showToast({ text: members.rolesChanged, tone: 'done' })
+      onClose()
+    },
+  })
+  const refusal = useRefusal(save.error)
+  const asksContractor = roles.includes('contractor') && !member.roles.includes('contractor')
+  const submit = () =>
+    save.mutate({
+      ...operation(),
+      userId: member.id,
+      expected: member.roles,
+      roles,
+      contractorId: contractorId ? parseUuid(contractorId) : null,
+    })
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      title={members.rolesOf(member.fullName)}
+      closeLabel={shell.close}
+      actions={
+        <>
+          <Button onPress={onClose}>{shell.cancel}</Button>
+          <Button variant="primary" isPending={save.isPending} onPress={submit}>
+            {shell.save}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={4}>
+        {refusal && !refusal.fields.contractorId && <Banner kind="danger" title={refusal.sentence} />}
+        <RolesField value={roles} onChange={setRoles} error={refusal?.fields.roles} />
+        {asksContractor && (
+          <RecordField
+            label={members.linkContractor}
+            records={linkable.data?.contractors ?? []}
+            value={contractorId}
+            onChange={setContractorId}
+            error={refusal?.fields.contractorId}
+          />
+        )}
+      </Stack>
+    </Dialog>
+  )
+}

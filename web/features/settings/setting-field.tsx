@@ -1,0 +1,58 @@
+import { CheckboxField, NumberField, SelectField, TextField } from '#ui'
+import { useWords } from '#web/format/words.tsx'
+import type { SettingInput } from './setting-row.tsx'
+import type { SettingView } from './settings-page.tsx'
+
+type SettingFieldProps = {
+  setting: SettingView
+  value: SettingInput
+  isPending: boolean
+  error: string | undefined
+  /** `isFinal` once the person is done with it: a choice at once, something typed when he leaves the field. */
+  onChange: (value: SettingInput, isFinal: boolean) => void
+}
+
+/** The control that a setting's kind asks for. */
+export function SettingField({ setting, value, isPending, error, onChange }: SettingFieldProps) {
+  const { settings: text } = useWords()
+  const { entry, mayChange } = setting
+  const options: Record<string, string> = text.option
+  const shared = { label: text.sentence[setting.key], isDisabled: !mayChange || isPending, error }
+  switch (entry.kind) {
+    case 'boolean':
+      return <CheckboxField {...shared} isSelected={value === true} onChange={(isOn) => onChange(isOn, true)} />
+    case 'choice':
+      return (
+        <SelectField
+          {...shared}
+          value={String(value)}
+          options={entry.options.map((option) => ({ value: option, text: options[option] ?? option }))}
+          onChange={(next) => onChange(next, true)}
+        />
+      )
+    case 'integer':
+      return (
+        <NumberField
+          {...shared}
+          isDisabled={!mayChange}
+          unit={text.unit[entry.unit]}
+          minValue={entry.min}
+          maxValue={entry.max}
+          value={typeof value === 'number' ? value : null}
+          // The figure comes when the field is left or Enter is pressed.
+          onChange={(next) => onChange(next ?? entry.default, true)}
+        />
+      )
+    case 'text':
+      return (
+        <TextField
+          {...shared}
+          isDisabled={!mayChange}
+          maxLength={entry.max}
+          value={String(value)}
+          onChange={(next) => onChange(next, false)}
+          onBlur={() => onChange(value, true)}
+        />
+      )
+  }
+}
