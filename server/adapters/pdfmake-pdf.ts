@@ -13,6 +13,9 @@ const HELVETICA = {
 export function pdfmakePdf(): PdfPort {
   pdfmake.setFonts({ Helvetica: HELVETICA, Roboto: HELVETICA })
   pdfmake.setUrlAccessPolicy(() => false)
+  // Standard fonts go by their names, not by files; nothing else may be read.
+  const fonts: string[] = Object.values(HELVETICA)
+  pdfmake.setLocalAccessPolicy((path) => fonts.includes(path))
   return {
     render: async (definition) => {
       const document = pdfmake.createPdf({ content: [], defaultStyle: { font: 'Helvetica' }, ...definition })

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Charges } from '#db/schema/money.ts'
 import type { Explanation } from '#domain/settlements/explanation.ts'
 import type { ChargeKind } from '#domain/settlements/load-charges.ts'
@@ -45,6 +45,12 @@ export const chargeColumns = [
   'charges.reason',
   'charges.created_at',
 ] as const
+
+/** Lines as people read them: when they were made, linehaul before what comes on top, a taking back before its correction. */
+export const lineOrder = sql<string>`array[
+  to_char(charges.created_at at time zone 'UTC', 'YYYYMMDDHH24MISSMS'),
+  array_position(array['linehaul', 'fuel_surcharge', 'detention', 'tonu', 'accessorial'], charges.kind)::text,
+  case charges.label when 'correction' then '1' else '0' end]`
 
 /** One row of charges as its line. */
 export function chargeLine(row: Omit<Selectable<Charges>, 'fleet_id' | 'created_by'>): ChargeLine {

@@ -9,7 +9,7 @@ import { NO_MONEY, sumCents } from '#domain/units/money.ts'
 import { addDays, dayIn } from '#domain/units/time.ts'
 import { PAGE_SIZE, pageOf, rowsAfter } from '../keyset.ts'
 import { storedSettings } from '../stored-settings.ts'
-import { type ChargeLine, chargeColumns, chargeLine, type LineTicket } from './charge-lines.ts'
+import { type ChargeLine, chargeColumns, chargeLine, type LineTicket, lineOrder } from './charge-lines.ts'
 import { visibleSides } from './charge-sight.ts'
 import { lineTickets } from './line-tickets.ts'
 
@@ -123,6 +123,7 @@ async function withLines(
       loads.map(({ id }) => id),
     )
     .where(seen)
+    .orderBy(lineOrder)
     .orderBy('charges.created_at')
     .orderBy('charges.id')
     .execute()

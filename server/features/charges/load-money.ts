@@ -10,7 +10,7 @@ import { sumCents } from '#domain/units/money.ts'
 import { notFound } from '../../errors.ts'
 import { visibleLoads } from '../loads/own-loads.ts'
 import { chargeFacts } from './charge-facts.ts'
-import { type ChargeLine, chargeColumns, chargeLine, type LineTicket } from './charge-lines.ts'
+import { type ChargeLine, chargeColumns, chargeLine, type LineTicket, lineOrder } from './charge-lines.ts'
 import { visibleSides } from './charge-sight.ts'
 import { lineTickets } from './line-tickets.ts'
 
@@ -50,6 +50,7 @@ export async function loadMoney(trx: FleetTransaction, loadId: Uuid, actor: Acto
     .where('charges.load_id', '=', loadId)
     .where(seen)
     .orderBy(sql`array_position(array['customer', 'contractor', 'driver'], charges.side)`)
+    .orderBy(lineOrder)
     .orderBy('charges.created_at')
     .orderBy('charges.id')
     .execute()

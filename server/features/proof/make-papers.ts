@@ -28,7 +28,7 @@ export async function makePapers(ports: Ports, read: Read, fleetId: Uuid, loadId
   const bytes = await storedBytes(ports, data)
   const madeAt = ports.clock.now()
   const verifyUrl = `${ports.config.publicUrl}/verify`
-  const summary = await ports.pdf.render(await summaryOf(data, bytes, madeAt, verifyUrl))
+  const summary = await renderSummary(ports, data, bytes, madeAt, verifyUrl)
   const pack = await loadPack({ data, bytes, summary, madeAt, verifyUrl })
   const papers = await Promise.all([
     stored(ports, fleetId, 'delivery_summary', 'application/pdf', summary),
@@ -49,6 +49,22 @@ function isUnchanged({ made, events }: ProofData): boolean {
 /** The kind of the event that names the papers made of a load. */
 export const PAPERS_MADE = 'papers_made'
 
+/** One broken picture must not keep a customer from his paper: then it names all pictures by their hashes. */
+async function renderSummary(
+  ports: Ports,
+  data: ProofData,
+  bytes: Bytes,
+  madeAt: Instant,
+  verifyUrl: string,
+): Promise<Uint8Array> {
+  try {
+    return await ports.pdf.render(await summaryOf(data, bytes, madeAt, verifyUrl))
+  } catch (error) {
+    ports.log.warn({ loadId: data.load.id, error: String(error) }, 'a picture could not be put into a delivery summary')
+    return ports.pdf.render(await summaryOf(data, new Map(), madeAt, verifyUrl))
+  }
+}
+
 /** The page description of a load's delivery summary in the fleet's language and units. */
 export async function summaryOf(data: ProofData, bytes: Bytes, madeAt: Instant, verifyUrl: string) {
   const { language, units, currency, zone } = data.fleet
@@ -64,18 +80,24 @@ export async function summaryOf(data: ProofData, bytes: Bytes, madeAt: Instant, 
   })
 }
 
-const embeddable = ['image/jpeg', 'image/png']
-
 /** Each picture's copy for display or, without one, the picture itself where a PDF can hold it. */
 function shownPictures({ documents }: ProofData, bytes: Bytes): ReadonlyMap<Sha256, string> {
   const shown = new Map<Sha256, string>()
-  for (const { sha256, display_sha256, media_type } of documents) {
-    const copy = display_sha256 && bytes.get(display_sha256)
-    const own = embeddable.includes(media_type) ? bytes.get(sha256) : undefined
-    if (copy) shown.set(sha256, dataUrl('image/jpeg', copy))
-    else if (own) shown.set(sha256, dataUrl(media_type, own))
+  for (const { sha256, display_sha256 } of documents) {
+    const picture = [display_sha256, sha256]
+      .flatMap((hash) => (hash ? (bytes.get(hash) ?? []) : []))
+      .map((content) => ({ content, type: pictureType(content) }))
+      .find(({ type }) => type !== null)
+    if (picture?.type) shown.set(sha256, dataUrl(picture.type, picture.content))
   }
   return shown
+}
+
+/** What the first bytes say a picture is; null where a PDF cannot hold it. */
+function pictureType(bytes: Uint8Array): string | null {
+  const begins = (...magic: number[]) => magic.every((byte, at) => bytes[at] === byte)
+  if (begins(0xff, 0xd8, 0xff)) return 'image/jpeg'
+  return begins(0x89, 0x50, 0x4e, 0x47) ? 'image/png' : null
 }
 
 async function storedBytes(ports: Ports, data: ProofData): Promise<Bytes> {
