@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Instant, Uuid } from '#domain/units/brands.ts'
+import { createApp } from '#server/app.ts'
+import type { ShareLink } from '#server/context.ts'
+import { makeProofs } from '#server/features/proof/make-proofs.ts'
+import { findLink, SHARE_COOKIE } from '#server/http/share-cookie.ts'
+import { appRouter } from '#server/router.ts'
+import { createCaller } from '#server/trpc.ts'
+import { newId, op, openWorld, refusal, type World } from '../../support/world.ts'
+import { closedLoad } from '../charges/money-world.ts'
+import { bookedLoad, driveTo } from '../loads/haul.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+/** A visitor without a session, with or without a link. */
+function visitor(link: ShareLink | null = null, ip = '10.0.0.1') {
+  const headers = new Headers()
+  const request = new Request('http://localhost/trpc')
+  const caller = createCaller(appRouter)({
+    ports: world.ports,
+    request,
+    headers,
+    session: null,
+    link,
+    ip,
+    requestId: 't',
+  })
+  return { caller, headers }
+}
+
+type Scope = { scope: 'load' | 'customer'; scopeId: Uuid; precision?: 'exact' | 'city' | 'none' }
+
+async function link({ precision = 'exact', ...scope }: Scope) {
+  const id = newId()
+  const made = await world.cedar.dispatcher.share.create({ ...op(), id, ...scope, precision, expiresInDays: 30 })
+  if (!made.token) throw new Error('no token')
+  return { id, token: made.token, opened: await findLink(world.ports, made.token) }
+}
+
+test('a link’s secret is told once, kept as a hash, and traded for a cookie that scripts cannot read', async () => {
+  const { cedar, db } = world
+  const { id: scopeId } = await bookedLoad(cedar)
+  const input = { ...op(), id: newId(), scope: 'load' as const, scopeId, precision: 'exact' as const, expiresInDays: 7 }
+  const made = await cedar.dispatcher.share.create(input)
+  expect(made.token).toMatch(/^[\w-]{43}$/)
+  expect((await cedar.dispatcher.share.create(input)).token).toBeNull()
+  const kept = await db.selectFrom('operations').selectAll().where('id', '=', input.operationId).execute()
+  const row = await db.selectFrom('share_links').selectAll().where('id', '=', input.id).execute()
+  expect(JSON.stringify([kept, row])).not.toContain(made.token)
+
+  const { caller, headers } = visitor()
+  expect(await caller.portal.open({ token: made.token ?? '' })).toEqual({ scope: 'load' })
+  const cookie = headers.get('set-cookie')
+  expect(cookie).toContain(`${SHARE_COOKIE}=${made.token}`)
+  expect(cookie).toMatch(/HttpOnly; SameSite=Lax/)
+  const listed = (await cedar.dispatcher.share.list({ scope: 'load', scopeId })).rows
+  expect(listed).toMatchObject([{ id: input.id, precision: 'exact', lastUsedAt: world.clock.now(), revokedAt: null }])
+})
+
+test('a wrong, an ended and a withdrawn link look the same, and guessing is slowed down', async () => {
+  const { cedar, clock, db } = world
+  const { id: scopeId } = await bookedLoad(cedar)
+  const ended = await link({ scope: 'load', scopeId })
+  await db
+    .updateTable('share_links')
+    .set({ expires_at: clock.now() as Instant })
+    .where('id', '=', ended.id)
+    .execute()
+  const withdrawn = await link({ scope: 'load', scopeId })
+  await cedar.admin.share.revoke({ ...op(), id: withdrawn.id })
+  const { caller } = visitor(null, '10.0.0.2')
+  const answers = []
+  for (const token of ['guess', ended.token, withdrawn.token])
+    answers.push(await refusal(caller.portal.open({ token })))
+  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+  expect(answers[0]).toMatchObject({ code: 'not_found' })
+  expect(await findLink(world.ports, withdrawn.token)).toBeNull()
+  const codes = []
+  for (let count = 0; count < 20; count++) codes.push((await refusal(caller.portal.open({ token: `g${count}` })))?.code)
+  expect(codes).toContain('throttled')
+})
+
+test('behind a link are the loads of its scope, without money, phone or a stranger’s load', async () => {
+  const { cedar } = world
+  const own = await closedLoad(world, cedar)
+  await makeProofs(world.ports, cedar.id, own.id)
+  const other = await bookedLoad(cedar)
+  const ofLoad = await link({ scope: 'load', scopeId: own.id })
+  const page = await visitor(ofLoad.opened).caller.portal.loads({})
+  expect(page.rows.map(({ id }) => id)).toEqual([own.id])
+  expect(page.rows[0]).toMatchObject({
+    number: own.number,
+    status: 'closed',
+    tickets: [{ kind: 'origin', net: 47_310, unit: 'lb' }],
+    documents: [{ id: expect.any(String) }],
+    place: null,
+  })
+  const told = JSON.stringify(page)
+  for (const secret of ['918 555', '12.34', '12340000', '29196', '7098', 'Rosa']) expect(told).not.toContain(secret)
+  const ofCustomer = await link({ scope: 'customer', scopeId: cedar.ids.customer })
+  const all = (await visitor(ofCustomer.opened).caller.portal.loads({ limit: 200 })).rows.map(({ id }) => id)
+  expect(all).toContain(other.id)
+  expect(await refusal(visitor().caller.portal.loads({}))).toMatchObject({ code: 'not_signed_in' })
+})
+
+test('the place of the truck is as exact as the link says, and shown only while the load is hauled', async () => {
+  const { cedar, clock, db } = world
+  const load = await bookedLoad(cedar)
+  const at = { ts: clock.now(), received_at: clock.now(), speed_mps: 20, heading_deg: 90, accuracy_m: 8 }
+  const where = { fleet_id: cedar.id, truck_id: cedar.ids.truck, device_id: newId(), driver_id: null, load_id: load.id }
+  await db
+    .insertInto('latest_positions')
+    .values({ ...where, ...at, lat: 36.1234, lon: -95.9321 })
+    .execute()
+  const place = async (precision: 'exact' | 'city' | 'none') => {
+    const { opened } = await link({ scope: 'load', scopeId: load.id, precision })
+    return (await visitor(opened).caller.portal.loads({})).rows[0]?.place
+  }
+  expect(await place('exact')).toBeNull()
+  await driveTo(world, cedar, load.id, 'depart_pickup')
+  expect(await place('exact')).toMatchObject({ lat: 36.1234, lon: -95.9321, isRounded: false })
+  expect(await place('city')).toMatchObject({ lat: 36.1, lon: -95.9, isRounded: true, awayM: 10_000 })
+  expect(await place('none')).toBeNull()
+})
+
+test('papers are fetched by whom they are for: the office, the driver of the load, and the link of its customer', async () => {
+  const { cedar } = world
+  const load = await closedLoad(world, cedar)
+  await makeProofs(world.ports, cedar.id, load.id)
+  const stranger = await closedLoad(world, cedar)
+  await makeProofs(world.ports, cedar.id, stranger.id)
+  const papers = await cedar.admin.proof.ofLoad({ loadId: load.id })
+  const others = await cedar.admin.proof.ofLoad({ loadId: stranger.id })
+  const { token } = await link({ scope: 'load', scopeId: load.id })
+  const app = createApp(world.ports)
+  const fetched = (path: string, cookie = '') => app.request(path, { headers: { cookie } })
+  const summary = papers.find(({ kind }) => kind === 'delivery_summary')?.id
+  const cookie = `${SHARE_COOKIE}=${token}`
+  const answer = await fetched(`/api/portal/documents/${summary}`, cookie)
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('content-type')).toBe('application/pdf')
+  expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="${load.number}-delivery-summary.pdf"`)
+  expect(new TextDecoder().decode(await answer.arrayBuffer()).slice(0, 5)).toBe('%PDF-')
+  expect((await fetched(`/api/portal/documents/${summary}`)).status).toBe(401)
+  const pack = papers.find(({ kind }) => kind === 'load_pack')?.id
+  for (const id of [pack, others[0]?.id, others[1]?.id, newId(), 'nonsense']) {
+    expect((await fetched(`/api/portal/documents/${id}`, cookie)).status).toBe(404)
+  }
+  expect((await fetched(`/api/proofs/${summary}`, cookie)).status).toBe(401)
+})
+
+test('links are made by the office for its own loads only', async () => {
+  const { cedar, stone } = world
+  const { id: scopeId } = await bookedLoad(cedar)
+  const input = () => ({
+    ...op(),
+    id: newId(),
+    scope: 'load' as const,
+    scopeId,
+    precision: 'none' as const,
+    expiresInDays: 1,
+  })
+  expect(await refusal(stone.admin.share.create(input()))).toMatchObject({ code: 'not_found' })
+  expect(await refusal(cedar.driver.share.create(input()))).toMatchObject({ code: 'not_allowed' })
+  const { id } = await link({ scope: 'load', scopeId })
+  expect(await refusal(stone.admin.share.revoke({ ...op(), id }))).toMatchObject({ code: 'not_found' })
+  expect((await stone.admin.share.list({ scope: 'load', scopeId })).rows).toEqual([])
+})
