@@ -64,4 +64,6 @@ export type Fix = z.infer<typeof fix>
 export const page = {
   cursor: z.optional(z.string().check(z.maxLength(500))),
   limit: z.optional(z.number().check(z.int(), z.minimum(1), z.maximum(200))),
+  /** The client's growing lists send it with every page; ours only grow forward. */
+  direction: z.optional(z.literal('forward')),
 }
