@@ -64,6 +64,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   ]) {
     await run(db, `create index loads_${name} on loads (fleet_id, ${columns}created_at desc, id desc)`)
   }
+  await run(db, 'create index loads_held on loads (fleet_id, created_at desc, id desc) where held_at is not null')
   await run(db, 'create index loads_pickup on loads (fleet_id, pickup_at)')
   await run(db, 'create index loads_delivered on loads (fleet_id, delivered_at) where delivered_at is not null')
   await tenant(db, 'loads', 'everything')

@@ -4,10 +4,9 @@ import type { FleetTransaction } from '#db/lane.ts'
 import type { Actor } from '#domain/access/roles.ts'
 import { canonicalJson } from '#domain/evidence/canonical.ts'
 import { sha256Hex } from '#domain/evidence/hash.ts'
-import { loadStatuses } from '#domain/loads/statuses.ts'
 import type { Instant } from '#domain/units/brands.ts'
 import { PAGE_SIZE, type Page, pageOf, rowsAfter } from '../keyset.ts'
-import type { LoadRow, Named, StatusCount } from './load-row.ts'
+import type { LoadRow, Named } from './load-row.ts'
 import { loadConditions } from './load-where.ts'
 import { ticketState } from './ticket-state.ts'
 
@@ -118,28 +117,4 @@ function loadRow(row: Row): LoadRow {
 /** A joined record, or null where there is none. */
 export function named(id: Named['id'] | null, name: string | null): Named | null {
   return id === null || name === null ? null : { id, name }
-}
-
-const MOST_COUNTED = 1000
-
-/** How many loads of each status match the filter, apart from its own choice of statuses. */
-export async function countLoads(trx: FleetTransaction, filter: LoadFilter, actor: Actor): Promise<StatusCount[]> {
-  const { status: _, ...others } = filter
-  const counts = loadStatuses.map((status) => {
-    const matching = trx
-      .selectFrom('loads')
-      .select(sql`1`.as('one'))
-      .where((eb) => eb.and(loadConditions(actor, { ...others, status: [status] })))
-      .limit(MOST_COUNTED + 1)
-    return sql`select ${sql.lit(status)} as status, count(*)::int as count from (${matching}) as matching`
-  })
-  const { rows } = await sql<{
-    status: StatusCount['status']
-    count: number
-  }>`${sql.join(counts, sql` union all `)}`.execute(trx)
-  return rows.map(({ status, count }) => ({
-    status,
-    count: Math.min(count, MOST_COUNTED),
-    isMore: count > MOST_COUNTED,
-  }))
 }

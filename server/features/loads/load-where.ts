@@ -12,7 +12,8 @@ const loaded: readonly LoadStatus[] = ['in_transit', 'at_delivery', 'delivered']
 export function loadConditions(actor: Actor, filter: LoadFilter): Expression<SqlBool>[] {
   const { q, status, customerId, driverId, contractorId, truckId, from, to } = filter
   const all: Expression<SqlBool>[] = [sql<boolean>`loads.fleet_id = ${actor.fleetId}`, visibleLoads(actor)]
-  if (q) all.push(sql<boolean>`loads.id in (select search_loads(${q}, ${MOST_FOUND}))`)
+  // As an array the search runs once and first, and its few ids lead the plan.
+  if (q) all.push(sql<boolean>`loads.id = any(array(select search_loads(${q}, ${MOST_FOUND})))`)
   if (status?.length) all.push(sql<boolean>`loads.status in (${sql.join(status)})`)
   if (customerId) all.push(sql<boolean>`loads.customer_id = ${customerId}`)
   if (driverId) all.push(sql<boolean>`loads.driver_id = ${driverId}`)
@@ -20,7 +21,7 @@ export function loadConditions(actor: Actor, filter: LoadFilter): Expression<Sql
   if (truckId) all.push(sql<boolean>`loads.truck_id = ${truckId}`)
   if (from) all.push(sql<boolean>`loads.pickup_at >= ${from}::date::timestamp at time zone ${fleetZone}`)
   if (to) all.push(sql<boolean>`loads.pickup_at < (${to}::date + 1)::timestamp at time zone ${fleetZone}`)
-  if (filter.ids) all.push(sql<boolean>`loads.id in (${sql.join(filter.ids)})`)
+  if (filter.ids) all.push(sql<boolean>`loads.id = any(${filter.ids}::uuid[])`)
   if (filter.held) all.push(sql<boolean>`loads.held_at is not null`)
   if (filter.needsDriver)
     all.push(

@@ -9,7 +9,7 @@ export type MarginFigures = { revenueCents: Cents; costCents: Cents; marginCents
 
 /** Revenue less pay of the loads delivered today. Only for admins. */
 export async function marginToday(trx: FleetTransaction, actor: Actor, now: Instant): Promise<MarginFigures> {
-  const { from, to } = currentPeriod(actor.fleetId, now, 'day')
+  const { from, to } = await currentPeriod(trx, actor, now, 'day')
   const row = await trx
     .selectFrom('loads')
     .innerJoin('charges', (join) =>
@@ -48,7 +48,7 @@ async function ownCharges(
   parties: Actor['contractorIds'],
   now: Instant,
 ): Promise<EarnedFigures> {
-  const { from, to } = currentPeriod(actor.fleetId, now, 'week')
+  const { from, to } = await currentPeriod(trx, actor, now, 'week')
   const row = await trx
     .selectFrom('loads')
     .innerJoin('charges', (join) =>

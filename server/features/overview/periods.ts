@@ -1,16 +1,25 @@
-import { type RawBuilder, sql } from 'kysely'
-import type { Instant, Uuid } from '#domain/units/brands.ts'
+import type { FleetTransaction } from '#db/lane.ts'
+import type { Actor } from '#domain/access/roles.ts'
+import type { Instant } from '#domain/units/brands.ts'
+import { addDays, dayIn, startOfDay, Temporal } from '#domain/units/time.ts'
 
-/** A day or week of the fleet's books, as its first instant and the one after its last. */
-export type Period = { from: RawBuilder<Instant>; to: RawBuilder<Instant> }
+/** A day or week of the fleet's books: from its first instant on, until before `to`. */
+export type Period = { from: Instant; to: Instant; zone: string }
 
 /** The day that it is now, or the week from Monday on, in the fleet's own zone. */
-export function currentPeriod(fleetId: Uuid, now: Instant, unit: 'day' | 'week'): Period {
-  const zone = sql`(select zone from fleets where id = ${fleetId})`
-  const start = sql`date_trunc(${sql.lit(unit)}, ${now}::timestamptz at time zone ${zone})`
-  const length = sql.lit(unit === 'day' ? '1 day' : '7 days')
-  return {
-    from: sql<Instant>`(${start} at time zone ${zone})`,
-    to: sql<Instant>`((${start} + interval ${length}) at time zone ${zone})`,
-  }
+export async function currentPeriod(
+  trx: FleetTransaction,
+  actor: Actor,
+  now: Instant,
+  unit: 'day' | 'week',
+): Promise<Period> {
+  const { zone } = await trx
+    .selectFrom('fleets')
+    .select('zone')
+    .where('id', '=', actor.fleetId)
+    .executeTakeFirstOrThrow()
+  const today = dayIn(now, zone)
+  const sinceMonday = unit === 'week' ? Temporal.PlainDate.from(today).dayOfWeek - 1 : 0
+  const first = addDays(today, -sinceMonday)
+  return { from: startOfDay(first, zone), to: startOfDay(addDays(first, unit === 'week' ? 7 : 1), zone), zone }
 }

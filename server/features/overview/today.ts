@@ -26,7 +26,7 @@ const delivered: readonly LoadStatus[] = ['delivered', 'closed']
 
 /** Figures of the loads that are picked up today, in the fleet's zone. */
 export async function todayFigures(trx: FleetTransaction, actor: Actor, now: Instant): Promise<TodayFigures> {
-  const { from, to } = currentPeriod(actor.fleetId, now, 'day')
+  const { from, to } = await currentPeriod(trx, actor, now, 'day')
   const rows = await trx
     .selectFrom('loads')
     .leftJoin('materials as m', (join) =>
