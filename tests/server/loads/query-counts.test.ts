@@ -17,11 +17,11 @@ test('a reading procedure takes three queries at most, however many loads there 
   for (let more = 0; more < 3; more++) await bookedLoad(cedar)
   let queries = 0
   const counting: KyselyPlugin = {
-    transformQuery: ({ node }) => {
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
       queries += 1
-      return node
+      return result
     },
-    transformResult: async ({ result }) => result,
   }
   const read: Ports['db']['read'] = (fleetId, work) => ports.db.read(fleetId, (trx) => work(trx.withPlugin(counting)))
   const counted: Ports = { ...ports, db: { ...ports.db, read } }
