@@ -1,5 +1,6 @@
 import { accountRouter } from './features/account/router.ts'
 import { chargesRouter } from './features/charges/router.ts'
+import { documentsRouter, ticketsRouter } from './features/documents/router.ts'
 import { driverRouter } from './features/driver/router.ts'
 import { liveRouter } from './features/live/router.ts'
 import { loadsRouter } from './features/loads/router.ts'
@@ -37,6 +38,7 @@ export const appRouter = router({
   terminals: terminalsRouter,
   trailers: trailersRouter,
   trucks: trucksRouter,
+  documents: documentsRouter,
   driver: driverRouter,
   live: liveRouter,
   loads: loadsRouter,
@@ -45,6 +47,7 @@ export const appRouter = router({
   portal: portalRouter,
   proof: proofRouter,
   share: shareRouter,
+  tickets: ticketsRouter,
   tracking: trackingRouter,
 })
 

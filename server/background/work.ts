@@ -1,5 +1,6 @@
 import type { JsonObject } from '#db/schema/ledger.ts'
 import type { Uuid } from '#domain/units/brands.ts'
+import { readTicket } from '../features/documents/read-ticket.ts'
 import { makeProofs } from '../features/proof/make-proofs.ts'
 import type { Ports } from '../ports.ts'
 
@@ -15,6 +16,7 @@ const uuidOf = (payload: JsonObject, key: string): Uuid => {
 /** What each kind of work does. Every piece is safe to repeat: it may be delivered twice. */
 const kinds: Record<string, (ports: Ports, work: Work) => Promise<unknown>> = {
   make_proofs: (ports, { fleetId, payload }) => makeProofs(ports, fleetId, uuidOf(payload, 'loadId')),
+  read_ticket: (ports, { fleetId, payload }) => readTicket(ports, fleetId, uuidOf(payload, 'ticketId')),
 }
 
 /** Does one piece of work; an unknown kind is an error that the job library keeps. */

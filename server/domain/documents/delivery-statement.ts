@@ -52,11 +52,11 @@ function place(site: string, at: Instant | null, zone: string): string {
 }
 
 function ticketText(ticket: DeliveryFacts['tickets'][number], words: StatementWords): string | null {
-  const net = ticket.net === null ? null : `${words.net} ${grouped(ticket.net, words.thousands)} ${ticket.unit}`
+  const net = ticket.net === null ? null : words.net(groupsOf(ticket.net), ticket.unit)
   const parts = [ticket.ticketNumber?.trim(), net].filter(Boolean)
   return parts.length > 0 ? parts.join(', ') : null
 }
 
-function grouped(value: number, separator: string): string {
-  return String(value).replace(/\B(?=(\d{3})+$)/g, separator)
+function groupsOf(value: number): string[] {
+  return String(value).split(/(?=(?:\d{3})+$)/)
 }

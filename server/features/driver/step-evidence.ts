@@ -6,7 +6,11 @@ import type { HeldLoad } from '../loads/held-load.ts'
 import type { ReceivedProof } from '../loads/received-proof.ts'
 
 /** What a step's guards ask about its proof: all that has arrived for the stop, with the step or before it. */
-export function stepEvidence(held: HeldLoad, input: StepInput, proof: ReceivedProof): Partial<StepFacts> {
+export function stepEvidence(
+  held: HeldLoad,
+  input: Pick<StepInput, 'reasons' | 'isOverLegalConfirmed'>,
+  proof: ReceivedProof,
+): Partial<StepFacts> {
   const stop = nextStop(held.stops)
   const atStop = (row: { stop_id: Uuid | null }) => row.stop_id === null || row.stop_id === stop?.id
   const photoKind = stop?.kind === 'delivery' ? 'delivery_photo' : 'pickup_photo'

@@ -7,6 +7,10 @@ import { insideGeofence } from '#domain/tracking/geofence.ts'
 import { notFound } from '../../errors.ts'
 import type { Writing } from '../../writing.ts'
 import { proposeCharges } from '../charges/propose-charges.ts'
+import { addDocument } from '../documents/add-document.ts'
+import { addSignature } from '../documents/add-signature.ts'
+import { addTicket } from '../documents/add-ticket.ts'
+import { type ProofOf, placeOf } from '../documents/proof-of.ts'
 import { actingOnRoad } from '../loads/acting-as.ts'
 import { dropTerms } from '../loads/agree-on-terms.ts'
 import { closeIfAllAgrees } from '../loads/close-load.ts'
@@ -16,7 +20,6 @@ import { moveLoad } from '../loads/move-load.ts'
 import { nobody } from '../loads/office-steps.ts'
 import { receivedProof } from '../loads/received-proof.ts'
 import { taken } from '../loads/refuse-step.ts'
-import { addDocument, addSignature, addTicket, type ProofOf, placeOf } from '../loads/step-proof.ts'
 import { stepEvidence } from './step-evidence.ts'
 
 /**
@@ -75,7 +78,6 @@ async function addProof(w: Writing, held: HeldLoad, input: StepInput, actorRole?
   }
   for (const document of input.documents ?? []) await addDocument(w, of, document)
   const isOverLegalConfirmed = input.isOverLegalConfirmed ?? false
-  const settings = stepSettings(held.settings)
-  if (input.ticket) await addTicket(w, of, input.ticket, { settings, isOverLegalConfirmed })
+  if (input.ticket) await addTicket(w, of, input.ticket, { isOverLegalConfirmed })
   if (input.signature) await addSignature(w, of, input.signature)
 }

@@ -1,3 +1,19 @@
-import { access } from '../rules.ts'
+import { access, everyone, office } from '../rules.ts'
 
-export const documentProcedures = access({})
+/** Everybody adds proof to loads of his own and sees it; only the office decides what a ticket counts for. */
+export const documentProcedures = access({
+  'documents.add': { for: 'member', roles: everyone, scope: 'own', writes: 'operation' },
+  'documents.ofLoad': { for: 'member', roles: everyone, scope: 'own' },
+  'documents.missing': { for: 'member', roles: everyone, scope: 'own' },
+  'tickets.read': { for: 'member', roles: everyone, scope: 'own', writes: 'outside_fleet' },
+  'tickets.add': { for: 'member', roles: everyone, scope: 'own', writes: 'operation' },
+  'tickets.capture': { for: 'member', roles: everyone, scope: 'own', writes: 'operation' },
+  'tickets.confirm': { for: 'member', roles: everyone, scope: 'own', writes: 'operation' },
+  'tickets.verify': { for: 'member', roles: office, scope: 'fleet', writes: 'operation' },
+  'tickets.reopen': { for: 'member', roles: office, scope: 'fleet', writes: 'operation' },
+  'tickets.reject': { for: 'member', roles: office, scope: 'fleet', writes: 'operation' },
+  'tickets.void': { for: 'member', roles: office, scope: 'fleet', writes: 'operation' },
+  'tickets.ofLoad': { for: 'member', roles: everyone, scope: 'own' },
+  'tickets.duplicates': { for: 'member', roles: office, scope: 'fleet' },
+  'tickets.queue': { for: 'member', roles: office, scope: 'fleet' },
+})

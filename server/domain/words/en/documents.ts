@@ -37,8 +37,8 @@ export const documents = {
     pickedUp: 'Picked up',
     delivered: 'Delivered to',
     ticket: { origin: 'Origin ticket', destination: 'Destination ticket' },
-    net: 'net',
-    thousands: ',',
+    /** Groups of three digits. */
+    net: (groups: readonly string[], unit: string) => `net ${groups.join(',')} ${unit}`,
     consent:
       'I received this load as stated above. I agree to sign electronically, and that this text, my name, my signature, the time and the place are kept as proof of delivery.',
   },

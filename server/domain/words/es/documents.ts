@@ -38,8 +38,8 @@ export const documents = {
     pickedUp: 'Recogido en',
     delivered: 'Entregado en',
     ticket: { origin: 'Boleta de origen', destination: 'Boleta de destino' },
-    net: 'neto',
-    thousands: ',',
+    /** Groups of three digits. */
+    net: (groups: readonly string[], unit: string) => `neto ${groups.join(',')} ${unit}`,
     consent:
       'Recibí esta carga tal como se indica arriba. Acepto firmar electrónicamente y que este texto, mi nombre, mi firma, la hora y el lugar se conserven como comprobante de entrega.',
   },

@@ -38,8 +38,8 @@ export const documents = {
     pickedUp: 'Ramassé à',
     delivered: 'Livré à',
     ticket: { origin: 'Billet d’origine', destination: 'Billet de destination' },
-    net: 'net',
-    thousands: ' ',
+    /** Groups of three digits. */
+    net: (groups: readonly string[], unit: string) => `net ${groups.join(' ')} ${unit}`,
     consent:
       'J’ai reçu ce chargement tel que décrit ci-dessus. J’accepte de signer électroniquement et que ce texte, mon nom, ma signature, l’heure et le lieu soient conservés comme preuve de livraison.',
   },

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+import { fix, instant, operation, optionalText, sha256, uuid } from './base.ts'
+
+/** A picture or a paper for a load, outside a step; its bytes were uploaded before. */
+export const addDocumentInput = z.strictObject({
+  ...operation,
+  id: uuid,
+  loadId: uuid,
+  stopId: z.nullable(uuid),
+  kind: z.enum(['pickup_photo', 'delivery_photo', 'ticket_photo', 'other']),
+  sha256,
+  originalSha256: z.nullable(sha256),
+  /** By the clock of the device; of a scanned paper, when it was added. */
+  capturedAt: instant,
+  source: z.enum(['camera', 'library', 'office']),
+  libraryReason: optionalText(500),
+  fix: z.nullable(fix),
+  noPositionReason: optionalText(500),
+  deviceId: z.optional(z.nullable(uuid)),
+})
+export type AddDocumentInput = z.infer<typeof addDocumentInput>
+
+export const documentsOfLoadInput = z.strictObject({ loadId: uuid })

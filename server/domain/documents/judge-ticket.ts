@@ -1,0 +1,77 @@
+import { type Duplicate, normaliseTicketNumber } from '#domain/documents/ticket-duplicates.ts'
+import type { Mismatch } from '#domain/documents/ticket-mismatches.ts'
+import type { TicketField, TicketFlag } from '#domain/documents/weigh-ticket-reading.ts'
+import type { WeighTicketStatus } from '#domain/documents/weigh-ticket-steps.ts'
+import type { Uuid } from '#domain/units/brands.ts'
+
+/** A twin with the number that it carries, so that two numbers plainly apart can speak against a look-alike. */
+export type Twin = Duplicate & { ticketNumber: string | null }
+
+/** All that speaks for or against a ticket. Weights as printed. */
+export type TicketEvidence = {
+  isConfirmed: boolean
+  ticketNumber: string | null
+  gross: number | null
+  tare: number | null
+  net: number | null
+  /** Gross − tare is the net, within one scale division. */
+  addsUp: boolean
+  isOverLegalConfirmed: boolean
+  /** What the reader noticed; null for a ticket that was typed. */
+  reading: { flags: readonly TicketFlag[]; needsConfirmation: readonly TicketField[] } | null
+  mismatches: readonly Mismatch[]
+  twins: readonly Twin[]
+}
+
+type Figures = Readonly<Record<string, string | number>>
+export type TicketJudgement = {
+  status: Extract<WeighTicketStatus, 'needs_review' | 'matched' | 'duplicate' | 'mismatch'>
+  flags: string[]
+  /** The figures behind a flag, by its code. */
+  findings: Record<string, Figures>
+  duplicateOfId: Uuid | null
+}
+
+/** What the paper itself says stays true whoever confirms the figures. */
+const marksOfThePaper: readonly TicketFlag[] = ['reprint', 'copy', 'void_mark']
+
+/** The status of a ticket and every reason for it: a certain twin first, then contradictions, then what is to be asked. */
+export function judgeTicket(evidence: TicketEvidence): TicketJudgement {
+  const { isConfirmed, gross, tare, net, mismatches, reading } = evidence
+  const twins = evidence.twins.filter((twin) => !isOtherTicket(evidence, twin))
+  const flags = new Set<string>((reading?.flags ?? []).filter((flag) => !isConfirmed || marksOfThePaper.includes(flag)))
+  const findings: Record<string, Figures> = {}
+  for (const { code, ...figures } of mismatches) {
+    flags.add(code)
+    findings[code] = figures
+  }
+  if (gross !== null && tare !== null && net !== null && !evidence.addsUp) {
+    flags.add('net_mismatch')
+    findings.net_mismatch = { printed: net, computed: gross - tare }
+  }
+  if (gross !== null && tare !== null && tare >= gross) flags.add('tare_above_gross')
+  for (const { id, reasons } of twins) {
+    for (const reason of reasons) {
+      flags.add(reason)
+      findings[reason] ??= { ticketId: id }
+    }
+  }
+  return { status: statusOf(evidence, twins), flags: [...flags], findings, duplicateOfId: twins[0]?.id ?? null }
+}
+
+function statusOf(evidence: TicketEvidence, twins: readonly Twin[]): TicketJudgement['status'] {
+  const { mismatches, reading, isConfirmed, isOverLegalConfirmed } = evidence
+  if (twins.some((twin) => twin.isCertain)) return 'duplicate'
+  const isOpen = (mismatch: Mismatch) =>
+    mismatch.code !== 'over_legal' || (mismatch.level === 'block' && !isOverLegalConfirmed)
+  if (!evidence.addsUp || mismatches.some(isOpen)) return 'mismatch'
+  const asks = !isConfirmed && (reading?.needsConfirmation.length ?? 0) > 0
+  return twins.length > 0 || asks || evidence.net === null ? 'needs_review' : 'matched'
+}
+
+/** Tickets of one scale look alike: two legible numbers that differ make them two tickets. */
+function isOtherTicket({ ticketNumber }: TicketEvidence, twin: Twin): boolean {
+  if (twin.reasons.some((reason) => reason !== 'same_picture')) return false
+  if (ticketNumber === null || twin.ticketNumber === null) return false
+  return normaliseTicketNumber(ticketNumber) !== normaliseTicketNumber(twin.ticketNumber)
+}

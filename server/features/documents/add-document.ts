@@ -1,0 +1,94 @@
+import type { ProofDocument } from '#contracts/steps.ts'
+import { isOffice } from '#domain/access/roles.ts'
+import type { Sha256 } from '#domain/units/brands.ts'
+import { refused } from '../../errors.ts'
+import type { Writing } from '../../writing.ts'
+import { type ProofOf, placeOf, proofEvent, sameRow } from './proof-of.ts'
+
+/** A document as a phone sends it, or as the office adds it. */
+export type NewDocument = Omit<ProofDocument, 'source'> & { source: ProofDocument['source'] | 'office' }
+
+/**
+ * Binds an uploaded picture to a load. Throws file_missing where its bytes have not been uploaded by whoever binds it (an
+ * original may still follow) and not_an_image for a paper offered as a photo; a repetition changes nothing.
+ */
+export async function addDocument(w: Writing, of: ProofOf, document: NewDocument): Promise<void> {
+  const { sha256, originalSha256, fix } = document
+  const files = await filesAtHand(w, [sha256, ...(originalSha256 ? [originalSha256] : [])])
+  const file = files.find((row) => row.sha256 === sha256)
+  if (!file) throw refused('file_missing', { sha256 }, 'documents')
+  if (document.kind !== 'other' && !file.media_type.startsWith('image/')) throw refused('not_an_image', {}, 'documents')
+  const hasOriginal = files.some((row) => row.sha256 === originalSha256)
+  const inserted = await w.trx
+    .insertInto('documents')
+    .values({
+      fleet_id: w.actor.fleetId,
+      id: document.id,
+      load_id: of.loadId,
+      stop_id: of.stopId,
+      kind: document.kind,
+      sha256,
+      original_sha256: originalSha256,
+      original_received_at: hasOriginal ? w.now : null,
+      source: document.source,
+      library_reason: document.libraryReason,
+      captured_at: document.capturedAt,
+      received_at: w.now,
+      lat: fix?.lat ?? null,
+      lon: fix?.lon ?? null,
+      accuracy_m: fix?.accuracyM ?? null,
+      position_age_s: fix?.ageS ?? null,
+      no_position_reason: document.noPositionReason,
+      device_id: of.deviceId,
+      created_by: w.actor.userId,
+      chain_head: null,
+      superseded_by: null,
+    })
+    .onConflict((conflict) => conflict.columns(['fleet_id', 'id']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!inserted) return sameRow(w, 'documents', of.loadId, document.id)
+  await proofEvent(w, of, {
+    kind: 'document_added',
+    body: {
+      document_id: document.id,
+      document_kind: document.kind,
+      files: [sha256, ...(originalSha256 && hasOriginal ? [originalSha256] : [])],
+      original_sha256: originalSha256,
+      source: document.source,
+      captured_at: document.capturedAt,
+    },
+    personal: placeOf(fix),
+    places: [`documents/${document.id}`, `files/${sha256}`, ...(hasOriginal ? [`files/${originalSha256}`] : [])],
+  })
+  const after = { load_id: of.loadId, kind: document.kind, sha256, source: document.source }
+  await w.audit({ entity: 'document', id: document.id, after, reason: document.libraryReason })
+}
+
+/**
+ * Those of the hashes that the actor may bind: the office every file of its fleet, others what they have uploaded
+ * themselves or what the product laid there. Who only read a hash on a paper does not get at the picture by it.
+ */
+async function filesAtHand({ trx, actor }: Writing, hashes: readonly Sha256[]) {
+  let query = trx
+    .selectFrom('files')
+    .select(['sha256', 'media_type'])
+    .where('fleet_id', '=', actor.fleetId)
+    .where('sha256', 'in', [...hashes])
+  if (!isOffice(actor)) {
+    query = query.where((eb) =>
+      eb.or([
+        eb.and([eb('created_by', 'is', null), eb('media_type', 'like', 'image/%')]),
+        eb.exists(
+          eb
+            .selectFrom('file_uploads')
+            .select('user_id')
+            .whereRef('file_uploads.fleet_id', '=', 'files.fleet_id')
+            .whereRef('file_uploads.sha256', '=', 'files.sha256')
+            .where('file_uploads.user_id', '=', actor.userId),
+        ),
+      ]),
+    )
+  }
+  return query.execute()
+}

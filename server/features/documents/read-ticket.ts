@@ -1,0 +1,112 @@
+import type { FleetTransaction } from '#db/lane.ts'
+import type { Actor } from '#domain/access/roles.ts'
+import type { TicketReading } from '#domain/documents/weigh-ticket-reading.ts'
+import type { Uuid } from '#domain/units/brands.ts'
+import { parseDay } from '#domain/units/time.ts'
+import { AppError } from '../../errors.ts'
+import type { Ports } from '../../ports.ts'
+import { retried } from '../../retried.ts'
+import { type Writing, writing } from '../../writing.ts'
+import { ticketColumns, ticketFile, toJson } from './add-ticket.ts'
+import { assessTicket, type TicketValues } from './assess-ticket.ts'
+import { changeTicket, judged } from './change-ticket.ts'
+import { readPicture } from './read-picture.ts'
+import { lockTicket } from './ticket-row.ts'
+
+/**
+ * Reads the picture of a captured ticket and judges what it says, as work for later on behalf of whoever captured it.
+ * Harmless when repeated: a ticket that somebody has confirmed meanwhile stays as it is. A picture that cannot be read
+ * leaves the ticket to be typed. Throws where the reader is busy, so that the work comes again.
+ */
+export async function readTicket(ports: Ports, fleetId: Uuid, ticketId: Uuid): Promise<void> {
+  const ticket = await retried(() => ports.db.read(fleetId, (trx) => capturedTicket(trx, fleetId, ticketId)))
+  if (!ticket) return
+  const options = ticket.day_first === null ? {} : { dayFirst: ticket.day_first }
+  const reading = await readPicture(ports, fleetId, ticket.sha256, options).catch((error: unknown) => {
+    if (error instanceof AppError && error.data.code === 'ticket_unreadable') return null
+    throw error
+  })
+  const actor: Actor = {
+    userId: ticket.created_by,
+    fleetId,
+    fullName: '',
+    // Work of the product itself is bound by the ticket's id, not by whose load it is by now.
+    roles: ['admin'],
+    driverId: null,
+    contractorIds: [],
+  }
+  const origin = { procedure: 'read_ticket', operationId: null, requestId: null, ip: null }
+  await retried(() =>
+    ports.db.write(fleetId, (trx) => keepReading(writing(trx, ports, actor, origin), ticketId, reading)),
+  )
+  ports.bell.ring()
+}
+
+async function capturedTicket(trx: FleetTransaction, fleetId: Uuid, ticketId: Uuid) {
+  const row = await trx
+    .selectFrom('weigh_tickets')
+    .innerJoin('documents', (join) =>
+      join
+        .onRef('documents.fleet_id', '=', 'weigh_tickets.fleet_id')
+        .onRef('documents.id', '=', 'weigh_tickets.document_id'),
+    )
+    .leftJoin('sites', (join) =>
+      join.onRef('sites.fleet_id', '=', 'weigh_tickets.fleet_id').onRef('sites.id', '=', 'weigh_tickets.site_id'),
+    )
+    .select(['documents.sha256', 'weigh_tickets.created_by', 'sites.day_first'])
+    .where('weigh_tickets.fleet_id', '=', fleetId)
+    .where('weigh_tickets.id', '=', ticketId)
+    .where('weigh_tickets.status', '=', 'captured')
+    .executeTakeFirst()
+  return row?.created_by ? { ...row, created_by: row.created_by } : null
+}
+
+async function keepReading(w: Writing, ticketId: Uuid, reading: TicketReading | null): Promise<void> {
+  const held = await lockTicket(w, ticketId)
+  const { ticket } = held
+  if (ticket.status !== 'captured' || ticket.load_id === null) return
+  const { load_id: loadId, stop_id: stopId, document_id: documentId } = ticket
+  const values = readingValues(reading)
+  const assessed = await assessTicket(w, {
+    id: ticketId,
+    loadId,
+    stopId,
+    values,
+    file: documentId ? await ticketFile(w.trx, w.actor.fleetId, loadId, documentId) : null,
+    reading,
+    isConfirmed: false,
+    isOverLegalConfirmed: false,
+  })
+  const status = judged(ticket.status, assessed.status, 'system')
+  await changeTicket(w, held, {
+    set: { ...ticketColumns(values, { ...assessed, status }), reading: reading && toJson(reading) },
+    kind: 'ticket_read',
+    body: { values: { ...values }, flags: assessed.flags, asked: reading?.needsConfirmation ?? [] },
+    actorRole: 'system',
+  })
+}
+
+/** A reading as the values of a ticket; a weight without a unit is left to be typed. */
+export function readingValues(reading: TicketReading | null): TicketValues {
+  const fields = reading?.fields
+  const unit = fields?.unit?.value ?? null
+  const weight = (read: { value: number } | null | undefined) => {
+    const value = read?.value ?? null
+    return unit !== null && value !== null && Number.isInteger(value) && value > 0 ? value : null
+  }
+  return {
+    ticketNumber: fields?.ticket_number?.value ?? null,
+    ticketDate: parseDay(fields?.date?.value ?? ''),
+    timeIn: fields?.time_in?.value ?? null,
+    timeOut: fields?.time_out?.value ?? null,
+    siteText: fields?.site?.value ?? null,
+    customerText: fields?.customer?.value ?? null,
+    jobText: fields?.job?.value ?? null,
+    materialText: fields?.material?.value ?? null,
+    truckText: fields?.truck?.value ?? null,
+    unit,
+    gross: weight(fields?.gross),
+    tare: weight(fields?.tare),
+    net: weight(fields?.net),
+  }
+}

@@ -1,0 +1,190 @@
+import type { TicketQueueInput } from '#contracts/tickets.ts'
+import type { FleetTransaction } from '#db/lane.ts'
+import type { JsonObject } from '#db/schema/ledger.ts'
+import type { WeighTickets } from '#db/schema/loads.ts'
+import { type Actor, isOffice } from '#domain/access/roles.ts'
+import { type NetVariance, netVariance } from '#domain/documents/net-variance.ts'
+import type { TicketReading } from '#domain/documents/weigh-ticket-reading.ts'
+import type { WeighTicketStatus } from '#domain/documents/weigh-ticket-steps.ts'
+import { settingValue } from '#domain/settings/setting-value.ts'
+import type { Instant, Sha256, Uuid } from '#domain/units/brands.ts'
+import { notFound } from '../../errors.ts'
+import { PAGE_SIZE, type Page, pageOf, rowsAfter } from '../keyset.ts'
+import { visibleLoads } from '../loads/own-loads.ts'
+import { storedSettings } from '../stored-settings.ts'
+import type { TicketValues } from './assess-ticket.ts'
+import { readingOf, valuesOf } from './ticket-row.ts'
+
+/** A ticket with its picture, what was read and what was confirmed, and everything that speaks against it. */
+export type TicketView = TicketValues & {
+  id: Uuid
+  version: number
+  loadId: Uuid
+  loadNumber: string | null
+  stopId: Uuid | null
+  siteName: string | null
+  kind: WeighTickets['kind']
+  status: WeighTicketStatus
+  netLb: number | null
+  source: 'read' | 'typed'
+  /** The picture, to be fetched by its hash; null for a ticket typed without one. */
+  picture: { documentId: Uuid; sha256: Sha256; width: number | null; height: number | null } | null
+  reading: TicketReading | null
+  flags: string[]
+  /** The figures behind a flag, by its code. */
+  findings: JsonObject
+  duplicateOfId: Uuid | null
+  isOverLegalConfirmed: boolean
+  weighedAt: Instant | null
+  createdAt: Instant
+  confirmedAt: Instant | null
+  confirmedBy: string | null
+  verifiedAt: Instant | null
+  verifiedBy: string | null
+}
+
+export type TicketsOfLoad = {
+  tickets: TicketView[]
+  /** Between the newest origin and destination tickets that count; null without both nets. */
+  variance: NetVariance | null
+}
+
+/** All tickets of a load, oldest first, with the variance between its two ends. Throws not_found for another's load. */
+export async function ticketsOfLoad(
+  trx: FleetTransaction,
+  { loadId }: { loadId: Uuid },
+  actor: Actor,
+): Promise<TicketsOfLoad> {
+  const load = await trx
+    .selectFrom('loads')
+    .select('id')
+    .where('fleet_id', '=', actor.fleetId)
+    .where('id', '=', loadId)
+    .where(visibleLoads(actor))
+    .executeTakeFirst()
+  if (!load) throw notFound()
+  const rows = await viewQuery(trx, actor)
+    .where('weigh_tickets.load_id', '=', loadId)
+    .orderBy('weigh_tickets.created_at')
+    .orderBy('weigh_tickets.id')
+    .execute()
+  const tickets = rows.map((row) => viewOf(row, actor))
+  const stored = await storedSettings(trx, actor.fleetId)
+  const tolerance = {
+    shareBp: settingValue(stored, 'ticket_tolerance_bp'),
+    leastLb: settingValue(stored, 'ticket_tolerance_min_lb'),
+  }
+  return { tickets, variance: varianceOf(tickets, tolerance) }
+}
+
+/** A ticket and those that look like the same weighing, side by side. */
+export async function ticketTwins(
+  trx: FleetTransaction,
+  { id }: { id: Uuid },
+  actor: Actor,
+): Promise<{ ticket: TicketView; twins: TicketView[] }> {
+  const own = await viewQuery(trx, actor).where('weigh_tickets.id', '=', id).executeTakeFirst()
+  if (!own) throw notFound()
+  const ticket = viewOf(own, actor)
+  const rows = await viewQuery(trx, actor)
+    .where((eb) =>
+      eb.or([eb('weigh_tickets.id', '=', ticket.duplicateOfId), eb('weigh_tickets.duplicate_of_id', '=', id)]),
+    )
+    .orderBy('weigh_tickets.created_at')
+    .limit(PAGE_SIZE)
+    .execute()
+  return { ticket, twins: rows.map((row) => viewOf(row, actor)) }
+}
+
+/** Tickets of the fleet by status, newest first. */
+export async function ticketQueue(
+  trx: FleetTransaction,
+  { status, cursor, limit = PAGE_SIZE }: TicketQueueInput,
+  actor: Actor,
+): Promise<Page<TicketView & { created_at: Instant }>> {
+  const of = `tickets:${[...(status ?? [])].sort().join(',')}`
+  let query = viewQuery(trx, actor)
+    .where(rowsAfter(cursor, of, { at: 'weigh_tickets.created_at', id: 'weigh_tickets.id' }))
+    .orderBy('weigh_tickets.created_at', 'desc')
+    .orderBy('weigh_tickets.id', 'desc')
+    .limit(limit + 1)
+  if (status) query = query.where('weigh_tickets.status', 'in', status)
+  const rows = (await query.execute()).map((row) => ({ ...viewOf(row, actor), created_at: row.created_at }))
+  return pageOf(rows, limit, of)
+}
+
+function viewQuery(trx: FleetTransaction, actor: Actor) {
+  return trx
+    .selectFrom('weigh_tickets')
+    .innerJoin('loads', (join) =>
+      join.onRef('loads.fleet_id', '=', 'weigh_tickets.fleet_id').onRef('loads.id', '=', 'weigh_tickets.load_id'),
+    )
+    .leftJoin('sites', (join) =>
+      join.onRef('sites.fleet_id', '=', 'weigh_tickets.fleet_id').onRef('sites.id', '=', 'weigh_tickets.site_id'),
+    )
+    .leftJoin('documents', (join) =>
+      join
+        .onRef('documents.fleet_id', '=', 'weigh_tickets.fleet_id')
+        .onRef('documents.id', '=', 'weigh_tickets.document_id'),
+    )
+    .leftJoin('files', (join) =>
+      join.onRef('files.fleet_id', '=', 'documents.fleet_id').onRef('files.sha256', '=', 'documents.sha256'),
+    )
+    .leftJoin('members as confirmer', (join) =>
+      join
+        .onRef('confirmer.fleet_id', '=', 'weigh_tickets.fleet_id')
+        .onRef('confirmer.id', '=', 'weigh_tickets.confirmed_by'),
+    )
+    .leftJoin('members as verifier', (join) =>
+      join
+        .onRef('verifier.fleet_id', '=', 'weigh_tickets.fleet_id')
+        .onRef('verifier.id', '=', 'weigh_tickets.verified_by'),
+    )
+    .selectAll('weigh_tickets')
+    .select(['loads.id as of_load', 'loads.load_number', 'sites.name as site_name', 'files.sha256', 'files.width'])
+    .select(['files.height', 'confirmer.full_name as confirmer', 'verifier.full_name as verifier'])
+    .where('weigh_tickets.fleet_id', '=', actor.fleetId)
+    .where(visibleLoads(actor))
+}
+
+type ViewRow = Awaited<ReturnType<ReturnType<typeof viewQuery>['execute']>>[number]
+
+function viewOf(stored: ViewRow, actor: Actor): TicketView {
+  const row = { ...stored, load_id: stored.of_load }
+  const { document_id: documentId, sha256, width, height } = row
+  return {
+    ...valuesOf(row),
+    id: row.id,
+    version: row.version,
+    loadId: row.load_id,
+    loadNumber: row.load_number,
+    stopId: row.stop_id,
+    siteName: row.site_name,
+    kind: row.kind,
+    status: row.status,
+    netLb: row.net_lb,
+    source: row.source,
+    picture: documentId && sha256 ? { documentId, sha256, width, height } : null,
+    reading: readingOf(row),
+    flags: row.flags,
+    // Another's ticket is named to the office only.
+    findings: isOffice(actor) ? row.findings : {},
+    duplicateOfId: isOffice(actor) ? row.duplicate_of_id : null,
+    isOverLegalConfirmed: row.is_over_legal_confirmed,
+    weighedAt: row.weighed_at,
+    createdAt: row.created_at,
+    confirmedAt: row.confirmed_at,
+    confirmedBy: row.confirmer,
+    verifiedAt: row.verified_at,
+    verifiedBy: row.verifier,
+  }
+}
+
+function varianceOf(tickets: readonly TicketView[], tolerance: { shareBp: number; leastLb: number }) {
+  const at = (kind: TicketView['kind']) => {
+    const ticket = tickets.findLast((one) => one.kind === kind && !['rejected', 'void'].includes(one.status))
+    return ticket && ticket.net !== null && ticket.unit !== null ? { net: ticket.net, unit: ticket.unit } : null
+  }
+  const [origin, destination] = [at('origin'), at('destination')]
+  return origin && destination ? netVariance(origin, destination, tolerance) : null
+}
