@@ -1,0 +1,40 @@
+import type { Fix } from '#contracts/base.ts'
+
+/** Why there is no position: refused by the person, not to be had here, or the page is not served safely. */
+export type NoFix = 'denied' | 'unavailable' | 'insecure'
+export type FixAnswer = { ok: true; fix: Fix } | { ok: false; why: NoFix }
+
+const WAIT_MS = 10_000
+/** A fix of the running watch is good for a step when it is no older than this. */
+const STILL_GOOD_MS = 15_000
+const MOST_AGE_S = 86_400
+
+/** A reading of the receiver as contracts carry it; its age counts from the moment it is stamped on. */
+export function fixOf(position: GeolocationPosition, now: number): Fix {
+  const { latitude, longitude, accuracy } = position.coords
+  const ageS = Math.min(MOST_AGE_S, Math.max(0, Math.round((now - position.timestamp) / 1000)))
+  return { lat: latitude, lon: longitude, accuracyM: Math.min(100_000, Math.round(accuracy * 10) / 10), ageS }
+}
+
+/** Where the phone is now; never rejects. Asks for permission where that was not decided yet. */
+export function currentFix(): Promise<FixAnswer> {
+  if (!isSecureContext) return Promise.resolve({ ok: false, why: 'insecure' })
+  if (!('geolocation' in navigator)) return Promise.resolve({ ok: false, why: 'unavailable' })
+  return new Promise((resolve) =>
+    navigator.geolocation.getCurrentPosition(
+      (position) => resolve({ ok: true, fix: fixOf(position, Date.now()) }),
+      (error) => resolve({ ok: false, why: error.code === error.PERMISSION_DENIED ? 'denied' : 'unavailable' }),
+      { enableHighAccuracy: true, timeout: WAIT_MS, maximumAge: STILL_GOOD_MS },
+    ),
+  )
+}
+
+/** Whether the person has decided about positions yet; `unknown` where the browser does not say. */
+export async function positionPermission(): Promise<PermissionState | 'unknown'> {
+  try {
+    const { state } = await navigator.permissions.query({ name: 'geolocation' })
+    return state
+  } catch {
+    return 'unknown'
+  }
+}

@@ -1,0 +1,192 @@
+import type { Uuid } from '#domain/units/brands.ts'
+import type { DriverToday } from '#server/features/driver/driver-load.ts'
+import { newId } from '#web/operation.ts'
+import { openIdbStore } from './idb-store.ts'
+import { memoryStore } from './memory-store.ts'
+import { type Sender, type SenderState, startSender } from './outbox.ts'
+import { countOpen, type OutboxCount, sparePhotos, triedAgain } from './outbox-rules.ts'
+import { settled } from './pending.ts'
+import { type PositionSender, positionSender } from './position-sender.ts'
+import type { DeviceState, DriverStore, NewOperation, QueuedOperation, StoredDraft } from './store.ts'
+import { httpTransport } from './transport.ts'
+
+/** What pages show of the phone's own store; a new object whenever something changed. */
+export type WorkSnapshot = {
+  isReady: boolean
+  /** The browser refused its database: what is done is lost with the page. */
+  isMemoryOnly: boolean
+  operations: readonly QueuedOperation[]
+  drafts: readonly StoredDraft[]
+  device: DeviceState | null
+  count: OutboxCount
+  sender: SenderState
+  /** The last day the server gave, for when it cannot be asked. */
+  kept: DriverToday | null
+}
+
+const resting: SenderState = { phase: 'resting', done: 0, total: 0 }
+const empty: WorkSnapshot = {
+  isReady: false,
+  isMemoryOnly: false,
+  operations: [],
+  drafts: [],
+  device: null,
+  count: { waiting: 0, originals: 0, refused: 0 },
+  sender: resting,
+  kept: null,
+}
+
+/** One user's work on this phone: his store, the one sender of all tabs, and the positions of the load under way. */
+export class DriverWork {
+  readonly #listeners = new Set<() => void>()
+  readonly #tabs: BroadcastChannel
+  readonly #opened: Promise<DriverStore>
+  readonly #onSent = new Set<() => void>()
+  #snapshot = empty
+  #sender: Sender | null = null
+  #positions: PositionSender | null = null
+  #isMemoryOnly = false
+
+  constructor(userId: Uuid) {
+    const name = `haulbook.outbox.${userId}`
+    this.#tabs = new BroadcastChannel(name)
+    this.#opened = openIdbStore(userId).catch(() => {
+      this.#isMemoryOnly = true
+      return memoryStore(newId())
+    })
+    this.#tabs.onmessage = () => {
+      void this.#refresh()
+      this.#sender?.wake()
+    }
+    void this.#start(name)
+  }
+
+  async #start(name: string): Promise<void> {
+    const store = await this.#opened
+    this.#positions = positionSender(store)
+    void navigator.storage?.persist?.()
+    await this.#refresh()
+    window.addEventListener('online', () => this.#sender?.wake())
+    document.addEventListener('visibilitychange', () => this.#sender?.wake())
+    const send = () => {
+      const changed = (sender: SenderState) => this.#show({ sender })
+      this.#sender = startSender(store, httpTransport, changed, () => void this.#sent())
+      this.#sender.wake()
+    }
+    // One sender among the tabs; without locks (a page off localhost without https) every tab is its own.
+    if (!navigator.locks) return send()
+    void navigator.locks.request(name, () => {
+      send()
+      return new Promise(() => undefined) // held until the tab is gone
+    })
+  }
+
+  async #sent(): Promise<void> {
+    await this.#changed()
+    for (const tell of this.#onSent) tell()
+  }
+
+  /** Tells the other tabs and shows it here. */
+  async #changed(): Promise<void> {
+    this.#tabs.postMessage('changed')
+    await this.#refresh()
+  }
+
+  async #refresh(): Promise<void> {
+    const store = await this.#opened
+    const [operations, photos, drafts, device, day] = await Promise.all([
+      store.operations(),
+      store.photos(),
+      store.drafts(),
+      store.device(),
+      store.keptDay(),
+    ])
+    const count = countOpen(operations, photos)
+    const isMemoryOnly = this.#isMemoryOnly
+    this.#show({ isReady: true, isMemoryOnly, operations, drafts, device, count, kept: day?.today ?? null })
+  }
+
+  #show(change: Partial<WorkSnapshot>): void {
+    this.#snapshot = { ...this.#snapshot, ...change }
+    for (const tell of this.#listeners) tell()
+  }
+
+  readonly subscribe = (changed: () => void) => {
+    this.#listeners.add(changed)
+    return () => void this.#listeners.delete(changed)
+  }
+
+  readonly snapshot = (): WorkSnapshot => this.#snapshot
+
+  /** Calls back after each step that the server took; returns the way to stop. */
+  onSent(tell: () => void): () => void {
+    this.#onSent.add(tell)
+    return () => void this.#onSent.delete(tell)
+  }
+
+  /** The store itself, for pictures. */
+  store(): Promise<DriverStore> {
+    return this.#opened
+  }
+
+  /** Writes a step down, removes the draft it came from, and only then lets it be sent. */
+  async take(operation: NewOperation, draftOf: string | null): Promise<void> {
+    const store = await this.#opened
+    await store.addOperation(operation)
+    if (draftOf) await store.removeDraft(draftOf)
+    await this.#changed()
+    this.#sender?.wake()
+  }
+
+  async tryAgain(operation: QueuedOperation): Promise<void> {
+    const store = await this.#opened
+    await store.updateOperation(operation.id, triedAgain(operation, newId()))
+    await this.#changed()
+    this.#sender?.wake()
+  }
+
+  async giveUp(operation: QueuedOperation): Promise<void> {
+    const store = await this.#opened
+    await store.removeOperation(operation.id)
+    await this.#changed()
+    this.#sender?.wake()
+  }
+
+  async saveDraft(draft: StoredDraft): Promise<void> {
+    await (await this.#opened).saveDraft(draft)
+    await this.#refresh()
+  }
+
+  async removeDraft(step: string): Promise<void> {
+    await (await this.#opened).removeDraft(step)
+    await this.#refresh()
+  }
+
+  /** Keeps the server's newest day, and lets go of what it contains already. */
+  async keepDay(today: DriverToday): Promise<void> {
+    const store = await this.#opened
+    await store.keepDay({ today, at: today.serverTime })
+    for (const operation of settled(await store.operations(), today)) await store.removeOperation(operation.id)
+    const [operations, photos, drafts] = await Promise.all([store.operations(), store.photos(), store.drafts()])
+    const inDrafts = new Set(JSON.stringify(drafts).match(/[0-9a-f]{64}/g) ?? [])
+    for (const sha256 of sparePhotos(photos, operations, inDrafts, Date.now())) await store.removePhoto(sha256)
+    await this.#refresh()
+  }
+
+  /** Follows the truck of the load under way; null stops it. */
+  async watch(load: Parameters<PositionSender['watch']>[0]): Promise<void> {
+    await this.#opened
+    this.#positions?.watch(load)
+  }
+}
+
+const works = new Map<Uuid, DriverWork>()
+
+/** The work of a user, begun when it is first asked for and kept as long as the page. */
+export function driverWork(userId: Uuid): DriverWork {
+  const known = works.get(userId)
+  if (known) return known
+  const work = new DriverWork(userId)
+  works.set(userId, work)
+  return work
+}

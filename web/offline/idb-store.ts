@@ -1,0 +1,164 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import type { Uuid } from '#domain/units/brands.ts'
+import { newId } from '#web/operation.ts'
+import {
+  type DeviceState,
+  type DriverStore,
+  type KeptDay,
+  numbered,
+  type PhotoHead,
+  type QueuedFix,
+  type QueuedOperation,
+  type StoredDraft,
+} from './store.ts'
+
+interface Tables extends DBSchema {
+  operations: { key: string; value: QueuedOperation; indexes: { seq: number } }
+  /** Bytes lie apart from what is known of them, so that a look at the queue loads no picture. */
+  photos: { key: string; value: PhotoHead }
+  photo_bytes: { key: string; value: ArrayBuffer }
+  kept: { key: string; value: KeptDay }
+  drafts: { key: string; value: StoredDraft }
+  fixes: { key: number; value: Omit<QueuedFix, 'seq'> & { seq?: number } }
+  device: { key: string; value: DeviceState }
+}
+
+const VERSION = 1
+const ONLY = 'only'
+/** Resolved means on disk, also when the phone dies a moment later. */
+const STRICT = { durability: 'strict' } as const
+
+/** The name of a user's own database; nobody else who signs in on this phone opens it. */
+export function databaseName(userId: Uuid): string {
+  return `haulbook-${userId}`
+}
+
+/** Opens the user's database on this device, making it at the first time. Rejects where the browser refuses storage. */
+export async function openIdbStore(userId: Uuid): Promise<DriverStore> {
+  const db = await openDB<Tables>(databaseName(userId), VERSION, {
+    upgrade(fresh) {
+      fresh.createObjectStore('operations', { keyPath: 'id' }).createIndex('seq', 'seq')
+      fresh.createObjectStore('photos', { keyPath: 'sha256' })
+      fresh.createObjectStore('photo_bytes')
+      fresh.createObjectStore('kept')
+      fresh.createObjectStore('drafts', { keyPath: 'step' })
+      fresh.createObjectStore('fixes', { keyPath: 'seq', autoIncrement: true })
+      fresh.createObjectStore('device')
+    },
+    // A newer release in another tab must be able to change the tables.
+    blocking: () => db.close(),
+  })
+  await firstDevice(db)
+  return { ...queueOf(db), ...photosOf(db), ...restOf(db), close: () => db.close() }
+}
+
+async function firstDevice(db: IDBPDatabase<Tables>): Promise<void> {
+  const tx = db.transaction('device', 'readwrite', STRICT)
+  if (!(await tx.store.get(ONLY))) {
+    await tx.store.put({ deviceId: newId(), nextSeq: 1, droppedFixes: 0, lastSentAt: null }, ONLY)
+  }
+  await tx.done
+}
+
+async function deviceOf(read: { get(key: string): Promise<DeviceState | undefined> }): Promise<DeviceState> {
+  const device = await read.get(ONLY)
+  if (!device) throw new Error('the device has no row')
+  return device
+}
+
+function queueOf(
+  db: IDBPDatabase<Tables>,
+): Pick<DriverStore, 'addOperation' | 'operations' | 'updateOperation' | 'removeOperation'> {
+  return {
+    async addOperation(operation) {
+      const tx = db.transaction(['operations', 'device'], 'readwrite', STRICT)
+      const device = await deviceOf(tx.objectStore('device'))
+      const queued = numbered(operation, device)
+      await tx.objectStore('operations').put(queued)
+      await tx.objectStore('device').put({ ...device, nextSeq: device.nextSeq + 1 }, ONLY)
+      await tx.done
+      return queued
+    },
+    operations: () => db.getAllFromIndex('operations', 'seq'),
+    async updateOperation(id, change) {
+      const tx = db.transaction('operations', 'readwrite', STRICT)
+      const before = await tx.store.get(id)
+      if (before) {
+        if (change.id && change.id !== id) await tx.store.delete(id)
+        await tx.store.put({ ...before, ...change })
+      }
+      await tx.done
+    },
+    removeOperation: (id) => db.delete('operations', id),
+  }
+}
+
+function photosOf(
+  db: IDBPDatabase<Tables>,
+): Pick<DriverStore, 'savePhoto' | 'photo' | 'photos' | 'markPhoto' | 'removePhoto'> {
+  return {
+    async savePhoto({ bytes, ...head }) {
+      const tx = db.transaction(['photos', 'photo_bytes'], 'readwrite', STRICT)
+      if (!(await tx.objectStore('photos').get(head.sha256))) {
+        await tx.objectStore('photo_bytes').put(bytes, head.sha256)
+        await tx.objectStore('photos').put(head)
+      }
+      await tx.done
+    },
+    async photo(sha256) {
+      const [head, bytes] = await Promise.all([db.get('photos', sha256), db.get('photo_bytes', sha256)])
+      return head && bytes ? { ...head, bytes } : null
+    },
+    photos: () => db.getAll('photos'),
+    async markPhoto(sha256, change) {
+      const tx = db.transaction('photos', 'readwrite', STRICT)
+      const head = await tx.store.get(sha256)
+      if (head) await tx.store.put({ ...head, ...change })
+      await tx.done
+    },
+    async removePhoto(sha256) {
+      const tx = db.transaction(['photos', 'photo_bytes'], 'readwrite')
+      await tx.objectStore('photos').delete(sha256)
+      await tx.objectStore('photo_bytes').delete(sha256)
+      await tx.done
+    },
+  }
+}
+
+function restOf(
+  db: IDBPDatabase<Tables>,
+): Pick<
+  DriverStore,
+  | 'keepDay'
+  | 'keptDay'
+  | 'saveDraft'
+  | 'drafts'
+  | 'removeDraft'
+  | 'addFix'
+  | 'fixes'
+  | 'removeFixes'
+  | 'device'
+  | 'updateDevice'
+> {
+  return {
+    keepDay: async (day) => void (await db.put('kept', day, ONLY)),
+    keptDay: async () => (await db.get('kept', ONLY)) ?? null,
+    saveDraft: async (draft) => void (await db.put('drafts', draft)),
+    drafts: () => db.getAll('drafts'),
+    removeDraft: (step) => db.delete('drafts', step),
+    addFix: async (fix) => void (await db.add('fixes', fix)),
+    fixes: async (most) =>
+      (await db.getAll('fixes', null, most)).flatMap(({ seq, ...fix }) => (seq === undefined ? [] : [{ ...fix, seq }])),
+    async removeFixes(seqs) {
+      const tx = db.transaction('fixes', 'readwrite')
+      await Promise.all(seqs.map((seq) => tx.store.delete(seq)))
+      await tx.done
+    },
+    device: async () => deviceOf(db.transaction('device').store),
+    async updateDevice(change) {
+      const tx = db.transaction('device', 'readwrite')
+      await tx.store.put({ ...(await deviceOf(tx.store)), ...change }, ONLY)
+      await tx.done
+    },
+  }
+}

@@ -1,0 +1,69 @@
+import type { Sha256, Uuid } from '#domain/units/brands.ts'
+import {
+  type DeviceState,
+  type DriverStore,
+  type KeptDay,
+  numbered,
+  type QueuedFix,
+  type QueuedOperation,
+  type StoredDraft,
+  type StoredPhoto,
+} from './store.ts'
+
+/** The same store without a disk: for tests, and for a browser that refuses its database (the page then says so). */
+export function memoryStore(deviceId: Uuid): DriverStore {
+  const operations = new Map<Uuid, QueuedOperation>()
+  const photos = new Map<Sha256, StoredPhoto>()
+  const drafts = new Map<string, StoredDraft>()
+  let fixes: QueuedFix[] = []
+  let fixSeq = 0
+  let day: KeptDay | null = null
+  let device: DeviceState = { deviceId, nextSeq: 1, droppedFixes: 0, lastSentAt: null }
+  return {
+    async addOperation(operation) {
+      const queued = numbered(structuredClone(operation), device)
+      device = { ...device, nextSeq: device.nextSeq + 1 }
+      operations.set(queued.id, queued)
+      return queued
+    },
+    operations: async () => [...operations.values()].sort((a, b) => a.seq - b.seq),
+    async updateOperation(id, change) {
+      const before = operations.get(id)
+      if (!before) return
+      operations.delete(id)
+      const after = { ...before, ...change }
+      operations.set(after.id, after)
+    },
+    removeOperation: async (id) => void operations.delete(id),
+    async savePhoto(photo) {
+      if (!photos.has(photo.sha256)) photos.set(photo.sha256, photo)
+    },
+    photo: async (sha256) => photos.get(sha256) ?? null,
+    photos: async () => [...photos.values()].map(({ bytes: _, ...head }) => head),
+    async markPhoto(sha256, change) {
+      const photo = photos.get(sha256)
+      if (photo) photos.set(sha256, { ...photo, ...change })
+    },
+    removePhoto: async (sha256) => void photos.delete(sha256),
+    async keepDay(kept) {
+      day = kept
+    },
+    keptDay: async () => day,
+    saveDraft: async (draft) => void drafts.set(draft.step, structuredClone(draft)),
+    drafts: async () => [...drafts.values()],
+    removeDraft: async (step) => void drafts.delete(step),
+    async addFix(fix) {
+      fixSeq += 1
+      fixes.push({ ...fix, seq: fixSeq })
+    },
+    fixes: async (most) => fixes.slice(0, most),
+    async removeFixes(seqs) {
+      fixes = fixes.filter((fix) => !seqs.includes(fix.seq))
+    },
+    device: async () => device,
+    async updateDevice(change) {
+      device = { ...device, ...change }
+    },
+    close() {},
+  }
+}

@@ -1,0 +1,137 @@
+import type { Sha256, Uuid } from '#domain/units/brands.ts'
+import type { PhotoHead, QueuedOperation, Refusal } from './store.ts'
+
+/** What the sender does next: a picture before the step that needs it, steps before originals. */
+export type Task =
+  | { kind: 'photo'; sha256: Sha256; operationId: Uuid }
+  | { kind: 'operation'; operationId: Uuid }
+  | { kind: 'original'; sha256: Sha256 }
+  /** Nothing may be sent before this moment, in milliseconds since 1970. */
+  | { kind: 'later'; at: number }
+  | { kind: 'nothing' }
+
+/** What became of a sending. `unreached` is no answer at all: no signal, server gone. */
+export type Answer =
+  | { kind: 'done'; version: number }
+  | { kind: 'refused'; refusal: Refusal }
+  /** The server answered, but not yet: the same action is running, it is too busy, or it failed on its side. */
+  | { kind: 'again' }
+  | { kind: 'signed_out' }
+  | { kind: 'unreached' }
+
+const FIRST_PAUSE_MS = 1_000
+const LONGEST_PAUSE_MS = 60_000
+
+/** How long to wait after so many tries in vain: 1 s, 2 s, 4 s … up to a minute. `spread` from 0 to 1 keeps phones apart. */
+export function pauseMs(attempts: number, spread: number): number {
+  const pause = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.max(0, attempts - 1))
+  return Math.round(pause * (0.75 + spread / 2))
+}
+
+/**
+ * The next thing to send. Of each load only the oldest open operation may go; a refused one holds up its own load, which
+ * could not take the later steps anyway, and no other. Originals wait until no step can go.
+ */
+export function nextTask(
+  operations: readonly QueuedOperation[],
+  photos: readonly PhotoHead[],
+  now: number,
+  skipped: ReadonlySet<Sha256> = new Set(),
+): Task {
+  const heads = headsOf(operations)
+  const ready = heads.find((operation) => operation.retryAt <= now)
+  if (ready) {
+    const waiting = ready.dependsOn.find((sha256) =>
+      photos.some((photo) => photo.sha256 === sha256 && !photo.isUploaded),
+    )
+    return waiting
+      ? { kind: 'photo', sha256: waiting, operationId: ready.id }
+      : { kind: 'operation', operationId: ready.id }
+  }
+  const original = photos.find((photo) => isOpenOriginal(photo) && !skipped.has(photo.sha256))
+  if (original) return { kind: 'original', sha256: original.sha256 }
+  if (heads.length > 0) return { kind: 'later', at: Math.min(...heads.map((operation) => operation.retryAt)) }
+  return { kind: 'nothing' }
+}
+
+/** The oldest open operation of each load, oldest first, without those that are refused. */
+function headsOf(operations: readonly QueuedOperation[]): QueuedOperation[] {
+  const heads = new Map<Uuid, QueuedOperation>()
+  for (const operation of [...operations].sort((a, b) => a.seq - b.seq)) {
+    if (operation.state === 'sent' || heads.has(operation.entity)) continue
+    heads.set(operation.entity, operation)
+  }
+  return [...heads.values()].filter((operation) => operation.state === 'waiting')
+}
+
+/** An original follows once the step that names it has been taken. */
+function isOpenOriginal(photo: PhotoHead): boolean {
+  return photo.role === 'original' && photo.isReleased && !photo.isUploaded
+}
+
+/** The originals that an operation's pictures name. */
+export function originalsOf(operation: QueuedOperation): Sha256[] {
+  return (operation.input.documents ?? []).flatMap(({ originalSha256 }) => (originalSha256 ? [originalSha256] : []))
+}
+
+/** How an operation stands after an answer; null leaves it as it is. */
+export function afterAnswer(
+  operation: QueuedOperation,
+  answer: Answer,
+  now: number,
+  spread: number,
+): Partial<QueuedOperation> | null {
+  switch (answer.kind) {
+    case 'done':
+      return { state: 'sent', refusal: null, resultVersion: answer.version, retryAt: 0 }
+    case 'refused':
+      return { state: 'refused', refusal: answer.refusal }
+    case 'again': {
+      const attempts = operation.attempts + 1
+      return { attempts, retryAt: now + pauseMs(attempts, spread) }
+    }
+    case 'signed_out':
+    case 'unreached':
+      return null
+  }
+}
+
+/**
+ * Trying a refused operation again is a new action of the driver: the server keeps its answer to the old id, so it gets a
+ * new one.
+ */
+export function triedAgain(operation: QueuedOperation, id: Uuid): Partial<QueuedOperation> {
+  const input = { ...operation.input, operationId: id }
+  return { id, input, state: 'waiting', refusal: null, attempts: 0, retryAt: 0 }
+}
+
+/** A picture just taken may not stand in its draft yet. */
+const SPARED_MS = 3_600_000
+
+/** The pictures whose bytes may go: nothing open refers to them, and the server has them or no step ever named them. */
+export function sparePhotos(
+  photos: readonly PhotoHead[],
+  operations: readonly QueuedOperation[],
+  inDrafts: ReadonlySet<string>,
+  now: number,
+): Sha256[] {
+  const needed = new Set<string>(inDrafts)
+  for (const operation of operations) {
+    for (const sha256 of [...operation.dependsOn, ...originalsOf(operation)]) needed.add(sha256)
+  }
+  return photos
+    .filter((photo) => !needed.has(photo.sha256) && !isOpenOriginal(photo))
+    .filter((photo) => photo.isUploaded || now - Date.parse(photo.savedAt) > SPARED_MS)
+    .map((photo) => photo.sha256)
+}
+
+/** What the connection line counts: steps and originals still on the phone, and what was refused. */
+export type OutboxCount = { waiting: number; originals: number; refused: number }
+
+export function countOpen(operations: readonly QueuedOperation[], photos: readonly PhotoHead[]): OutboxCount {
+  return {
+    waiting: operations.filter((operation) => operation.state === 'waiting').length,
+    originals: photos.filter((photo) => isOpenOriginal(photo)).length,
+    refused: operations.filter((operation) => operation.state === 'refused').length,
+  }
+}

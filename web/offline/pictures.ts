@@ -1,0 +1,83 @@
+import { sha256Hex } from '#domain/evidence/hash.ts'
+import type { Instant, Sha256 } from '#domain/units/brands.ts'
+import { instant } from '#domain/units/time.ts'
+import type { DriverStore } from './store.ts'
+
+/** Enough for every line of a ticket, small enough for a weak signal. */
+const LONG_SIDE_PX = 1600
+const JPEG_QUALITY = 0.82
+const SMALL_ENOUGH_BYTES = 500_000
+/** A picture older than this was not taken just now but chosen. */
+const FRESH_MS = 5 * 60_000
+
+/** A picture on the phone: what is sent first, the original where it differs, and when it was taken. */
+export type SavedPicture = {
+  sha256: Sha256
+  originalSha256: Sha256 | null
+  capturedAt: Instant
+  source: 'camera' | 'library'
+}
+
+/**
+ * Keeps what the camera took before anything else happens, then a smaller copy that is sent first. A picture the browser
+ * cannot read is kept as it is. Throws NotAPicture for what is no picture at all.
+ */
+export async function savePicture(store: DriverStore, file: Blob, takenAt: number | null): Promise<SavedPicture> {
+  const now = Date.now()
+  const isFresh = takenAt === null || now - takenAt <= FRESH_MS
+  const capturedAt = instant(isFresh ? now : (takenAt ?? now))
+  const source = isFresh ? ('camera' as const) : ('library' as const)
+  const bytes = await file.arrayBuffer()
+  const original = await sha256Hex(new Uint8Array(bytes))
+  const mediaType = file.type || 'image/jpeg'
+  const kept = { mediaType, savedAt: instant(now), isUploaded: false, isReleased: false }
+  await store.savePhoto({ ...kept, sha256: original, role: 'original', bytes })
+  const small = await shrunk(file)
+  if (!small) {
+    if (!mediaType.startsWith('image/') || bytes.byteLength === 0) {
+      await store.removePhoto(original)
+      throw new NotAPicture()
+    }
+    return { sha256: original, originalSha256: null, capturedAt, source }
+  }
+  if (small === file) return { sha256: original, originalSha256: null, capturedAt, source }
+  const smallBytes = await small.arrayBuffer()
+  const sha256 = await sha256Hex(new Uint8Array(smallBytes))
+  await store.savePhoto({ ...kept, mediaType: small.type, sha256, role: 'shrunk', bytes: smallBytes })
+  return { sha256, originalSha256: original === sha256 ? null : original, capturedAt, source }
+}
+
+/** The chosen file is empty or no picture. */
+export class NotAPicture extends Error {
+  override name = 'NotAPicture'
+}
+
+/** A JPEG of at most 1600 pixels, upright; the file itself where it is small already; null where it cannot be decoded. */
+async function shrunk(file: Blob): Promise<Blob | null> {
+  const bitmap = await createImageBitmap(file).catch(() => null)
+  if (!bitmap) return null
+  const { width, height } = bitmap
+  const scale = Math.min(1, LONG_SIDE_PX / Math.max(width, height))
+  if (scale === 1 && file.type === 'image/jpeg' && file.size <= SMALL_ENOUGH_BYTES) {
+    bitmap.close()
+    return file
+  }
+  try {
+    return await drawn(bitmap, Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale)))
+  } finally {
+    bitmap.close()
+  }
+}
+
+async function drawn(bitmap: ImageBitmap, width: number, height: number): Promise<Blob | null> {
+  if ('OffscreenCanvas' in globalThis) {
+    const canvas = new OffscreenCanvas(width, height)
+    canvas.getContext('2d')?.drawImage(bitmap, 0, 0, width, height)
+    return canvas.convertToBlob({ type: 'image/jpeg', quality: JPEG_QUALITY })
+  }
+  const canvas = document.createElement('canvas')
+  canvas.width = width
+  canvas.height = height
+  canvas.getContext('2d')?.drawImage(bitmap, 0, 0, width, height)
+  return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', JPEG_QUALITY))
+}
