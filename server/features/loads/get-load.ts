@@ -3,11 +3,12 @@ import { storedDraftSchema } from '#contracts/loads.ts'
 import type { FleetTransaction } from '#db/lane.ts'
 import type { Actor } from '#domain/access/roles.ts'
 import { nextActions } from '#domain/loads/next-actions.ts'
+import type { ActorKind, LoadAction } from '#domain/loads/steps.ts'
 import type { Instant, Uuid } from '#domain/units/brands.ts'
 import { notFound } from '../../errors.ts'
 import { actingAs } from './acting-as.ts'
 import { fromJson } from './from-json.ts'
-import { heldLoad, heldLoads, loadForStep } from './held-load.ts'
+import { type HeldLoad, heldLoad, heldLoads, loadForStep } from './held-load.ts'
 import { named } from './list-loads.ts'
 import type { LoadDetails } from './load-details.ts'
 import { loadProof } from './load-proof.ts'
@@ -58,7 +59,7 @@ export async function getLoad(trx: FleetTransaction, id: Uuid, actor: Actor, now
     closedAt: load.closed_at,
     chainHead: load.chain_head,
     actingAs: by,
-    allowed: nextActions(loadForStep(state), by, now),
+    allowed: allowedSteps(state, by, now),
     ticketState: ticketState(
       proof.tickets.map((ticket) => ticket.status).filter((status) => status !== 'rejected' && status !== 'void'),
     ),
@@ -69,6 +70,13 @@ export async function getLoad(trx: FleetTransaction, id: Uuid, actor: Actor, now
     }),
     ...proof,
   }
+}
+
+/** A contractor's office may also take the steps on the road for its own driver. */
+function allowedSteps(held: HeldLoad, by: ActorKind, now: Instant): LoadAction[] {
+  const state = loadForStep(held)
+  const forDriver = by === 'contractor' && held.load.driver_id !== null ? nextActions(state, 'driver', now) : []
+  return [...new Set([...nextActions(state, by, now), ...forDriver])]
 }
 
 function partsOf(trx: FleetTransaction, fleetId: Uuid, id: Uuid) {

@@ -152,6 +152,7 @@ test('a contractor is given a load, passes it on to his own driver and acts for 
   expect(last).toMatchObject({ kind: 'start', actor_role: 'contractor', body: { by: 'driver' } })
   const terms = await db.selectFrom('load_terms').select('side').where('load_id', '=', id).orderBy('side').execute()
   expect(terms.map((term) => term.side)).toEqual(['contractor', 'customer'])
+  expect((await cedar.contractor.loads.byId({ id })).allowed).toEqual(['arrive_pickup', 'take_back'])
   const strangers = { ...own, driverId: cedar.ids.driver }
   const refused = await refusal(cedar.contractor.loads.assign({ ...op(), id, version: started.version, ...strangers }))
   expect(refused).toMatchObject({ kind: 'not_found', field: 'driverId' })
