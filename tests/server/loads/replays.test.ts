@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Uuid } from '#domain/units/brands.ts'
 import { newId, op, openWorld, refusal, type World } from '../../support/world.ts'
 import { bookedLoad, driveTo, onDay, stepOf } from './haul.ts'
 
@@ -15,7 +16,7 @@ async function twice<Input, Answer>(call: (input: Input) => Promise<Answer>, inp
   return first
 }
 
-async function traces(id: string) {
+async function traces(id: Uuid) {
   const events = await world.db
     .selectFrom('load_events')
     .select('kind')
