@@ -40,7 +40,7 @@ export const text = (most = 200) => z.string().check(z.trim(), z.minLength(1), z
 export const optionalText = (most = 200) => z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(most)))
 export const email = z
   .string()
-  .check(z.trim(), z.toLowerCase(), z.maxLength(254), z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/))
+  .check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email({ pattern: /^[^\s@]+@[^\s@]+\.[^\s@]+$/ }))
 
 /** Every mutation inside a fleet carries the id of the user's action, made once per action. */
 export const operation = { operationId: uuid }

@@ -3,10 +3,10 @@ import type { Uuid } from '#domain/units/brands.ts'
 import { refused } from '../../errors.ts'
 
 /**
- * Holds the fleet's admins still until the transaction ends, so that two of them cannot remove each other at once.
- * @throws last_admin when nobody but the given person could administer the fleet
+ * Who can administer the fleet now. Holds their rows until the transaction ends, always in the same order and before any
+ * other row of a person, so that two admins can neither remove each other at once nor wait for each other.
  */
-export async function lockOtherAdmins(trx: FleetTransaction, fleetId: Uuid, userId: Uuid): Promise<void> {
+export async function lockAdmins(trx: FleetTransaction, fleetId: Uuid): Promise<Uuid[]> {
   const admins = await trx
     .selectFrom('user_roles')
     .select('user_id')
@@ -17,5 +17,10 @@ export async function lockOtherAdmins(trx: FleetTransaction, fleetId: Uuid, user
     .execute()
   const suspended = await trx.selectFrom('suspensions').select('user_id').where('fleet_id', '=', fleetId).execute()
   const away = new Set<Uuid>(suspended.map((row) => row.user_id))
-  if (!admins.some(({ user_id }) => user_id !== userId && !away.has(user_id))) throw refused('last_admin')
+  return admins.map((row) => row.user_id).filter((id) => !away.has(id))
+}
+
+/** @throws last_admin when nobody but this person could administer the fleet */
+export function assertOtherAdmin(admins: readonly Uuid[], userId: Uuid): void {
+  if (!admins.some((id) => id !== userId)) throw refused('last_admin')
 }

@@ -2,15 +2,16 @@ import type { SetRolesInput } from '#contracts/people.ts'
 import { roles as allRoles } from '#domain/access/roles.ts'
 import { notFound, stale } from '../../errors.ts'
 import type { Writing } from '../../writing.ts'
-import { lockOtherAdmins } from './admins.ts'
+import { assertOtherAdmin, lockAdmins } from './admins.ts'
 import { grantRoles } from './grant-roles.ts'
 
 /**
- * Gives a member exactly these roles; none at all lets him wait. They hold from his next request on, and his open
+ * Gives a member exactly these roles; with none he leaves the fleet. They hold from his next request on, and his open
  * streams end within a second.
  */
 export async function setRoles(writing: Writing, input: SetRolesInput): Promise<{ ok: true }> {
   const { trx, actor } = writing
+  const admins = await lockAdmins(trx, actor.fleetId)
   const rows = await trx
     .selectFrom('user_roles')
     .select('role')
@@ -25,7 +26,7 @@ export async function setRoles(writing: Writing, input: SetRolesInput): Promise<
   const after = allRoles.filter((role) => input.roles.includes(role))
   const removed = before.filter((role) => !after.includes(role))
   const added = after.filter((role) => !before.includes(role))
-  if (removed.includes('admin')) await lockOtherAdmins(trx, actor.fleetId, input.userId)
+  if (removed.includes('admin')) assertOtherAdmin(admins, input.userId)
   if (added.length > 0) {
     await grantRoles(writing, { userId: input.userId, roles: added, contractorId: input.contractorId })
   }

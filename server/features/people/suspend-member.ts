@@ -3,7 +3,7 @@ import { notFound, refused } from '../../errors.ts'
 import type { Ports } from '../../ports.ts'
 import type { MemberTools } from '../../trpc.ts'
 import type { Writing } from '../../writing.ts'
-import { lockOtherAdmins } from './admins.ts'
+import { assertOtherAdmin, lockAdmins } from './admins.ts'
 
 /**
  * Shuts a member out of this fleet until he is restored; his roles are kept. The session's own query looks for the
@@ -19,7 +19,7 @@ async function suspend(writing: Writing, { userId, reason }: SuspendInput): Prom
   const { trx, actor, now } = writing
   if (userId === actor.userId) throw refused('not_yourself')
   await assertMember(writing, userId)
-  await lockOtherAdmins(trx, actor.fleetId, userId)
+  assertOtherAdmin(await lockAdmins(trx, actor.fleetId), userId)
   await trx
     .insertInto('suspensions')
     .values({ fleet_id: actor.fleetId, user_id: userId, at: now, by_id: actor.userId, reason })

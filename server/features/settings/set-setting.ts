@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { SetSettingInput } from '#contracts/settings.ts'
 import type { Json } from '#db/schema/ledger.ts'
 import { isAdmin } from '#domain/access/roles.ts'
@@ -19,7 +20,9 @@ export async function setSetting(writing: Writing, input: SetSettingInput): Prom
   assertValue(key, value)
   const before = settingValue(await storedSettings(trx, actor.fleetId), key)
   if (before === value) return { value }
-  const change = { value: value as Json, changed_by: actor.userId, changed_at: now }
+  // As text: the driver would send a boolean as one, which is no JSON to Postgres.
+  const stored = sql<Json>`${JSON.stringify(value)}::text::jsonb`
+  const change = { value: stored, changed_by: actor.userId, changed_at: now }
   await trx
     .insertInto('fleet_settings')
     .values({ fleet_id: actor.fleetId, key, ...change })

@@ -22,6 +22,17 @@ test('a setting has its default until an admin changes it, and says who did', as
 })
 
 test.each([
+  ['a switch', 'dispatcher_sees_customer_rates', true],
+  ['a figure', 'free_time_min', 45],
+  ['a choice', 'units', 'metric'],
+] as const)('%s is kept as what it is', async (_, key, value) => {
+  const admin = await newAdmin(app)
+  await admin.api.settings.set.mutate({ ...op(), key, value })
+  const list = await admin.api.settings.list.query()
+  expect(list.find((setting) => setting.key === key)).toMatchObject({ value, isDefault: false })
+})
+
+test.each([
   ['an unknown key', 'no_such_thing', 1, 'unknown_setting', 'key'],
   ['a word where a switch is', 'dispatcher_sees_customer_rates', 'yes', 'wrong_kind', 'value'],
   ['an unknown option', 'currency', 'BTC', 'not_an_option', 'value'],

@@ -51,6 +51,7 @@ export function RolesDialog({ member, onClose }: { member: Member; onClose: () =
       <Stack gap={4}>
         {refusal && !refusal.fields.contractorId && <Banner kind="danger" title={refusal.sentence} />}
         <RolesField value={roles} onChange={setRoles} error={refusal?.fields.roles} />
+        {roles.length === 0 && <Banner kind="warning" title={members.noRoleLeaves} />}
         {asksContractor && (
           <RecordField
             label={members.linkContractor}

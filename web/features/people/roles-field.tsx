@@ -1,6 +1,7 @@
 import { roles as allRoles, type Role } from '#domain/access/roles.ts'
-import { CheckboxField, SelectField, Stack } from '#ui'
+import { CheckboxField, ErrorIcon, SelectField, Stack } from '#ui'
 import { useWords } from '#web/format/words.tsx'
+import styles from './roles-field.module.css'
 
 type RolesFieldProps = { value: readonly Role[]; onChange: (roles: Role[]) => void; error?: string }
 
@@ -8,19 +9,24 @@ type RolesFieldProps = { value: readonly Role[]; onChange: (roles: Role[]) => vo
 export function RolesField({ value, onChange, error }: RolesFieldProps) {
   const { access, members } = useWords()
   return (
-    <fieldset>
+    <fieldset className={styles.roles}>
+      <legend className={styles.legend}>{members.roles}</legend>
       <Stack gap={2}>
-        <legend>{members.roles}</legend>
-        {allRoles.map((role, index) => (
+        {allRoles.map((role) => (
           <CheckboxField
             key={role}
             label={access.role[role]}
             description={members.roleText[role]}
             isSelected={value.includes(role)}
             onChange={(isOn) => onChange(allRoles.filter((each) => (each === role ? isOn : value.includes(each))))}
-            error={index === allRoles.length - 1 ? error : undefined}
           />
         ))}
+        {error && (
+          <p role="alert" className={styles.error}>
+            <ErrorIcon size={16} aria-hidden />
+            {error}
+          </p>
+        )}
       </Stack>
     </fieldset>
   )

@@ -13,7 +13,7 @@ export const members = {
   lastSeen: 'Last seen',
   state: 'State',
   active: 'Active',
-  waiting: 'No role yet',
+  noRoleLeaves: 'Without a role this person leaves the fleet.',
   suspended: 'Suspended',
   suspendedBecause: (reason: string) => `Suspended: ${reason}`,
   changeRoles: 'Change roles',

@@ -45,6 +45,9 @@ export const settings = {
     fuel_index_price: 'Fuel surcharges are computed from this price of a gallon of diesel.',
   } satisfies Record<SettingKey, string>,
   option: {
+    en: 'English',
+    es: 'Español',
+    fr: 'Français',
     us: 'Pounds and miles',
     metric: 'Kilograms and kilometres',
     block: 'Not allowed',

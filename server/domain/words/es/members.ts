@@ -12,7 +12,7 @@ export const members = {
   lastSeen: 'Visto por última vez',
   state: 'Estado',
   active: 'Activo',
-  waiting: 'Aún sin función',
+  noRoleLeaves: 'Sin función, esta persona sale de la flota.',
   suspended: 'Suspendido',
   suspendedBecause: (reason: string) => `Suspendido: ${reason}`,
   changeRoles: 'Cambiar funciones',

@@ -44,6 +44,9 @@ export const settings = {
     fuel_index_price: 'Los recargos por combustible se calculan con este precio del galón de diésel.',
   },
   option: {
+    en: 'English',
+    es: 'Español',
+    fr: 'Français',
     us: 'Libras y millas',
     metric: 'Kilogramos y kilómetros',
     block: 'No permitido',

@@ -12,7 +12,7 @@ export const members = {
   lastSeen: 'Vu pour la dernière fois',
   state: 'État',
   active: 'Actif',
-  waiting: 'Pas encore de rôle',
+  noRoleLeaves: 'Sans rôle, cette personne quitte la flotte.',
   suspended: 'Suspendu',
   suspendedBecause: (reason: string) => `Suspendu : ${reason}`,
   changeRoles: 'Changer les rôles',

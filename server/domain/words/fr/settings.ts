@@ -44,6 +44,9 @@ export const settings = {
     fuel_index_price: 'Les suppléments de carburant sont calculés avec ce prix du gallon de diesel.',
   },
   option: {
+    en: 'English',
+    es: 'Español',
+    fr: 'Français',
     us: 'Livres et milles',
     metric: 'Kilogrammes et kilomètres',
     block: 'Non permis',
