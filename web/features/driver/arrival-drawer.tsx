@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import type { Fix } from '#contracts/base.ts'
+import type { DriverAction } from '#contracts/steps.ts'
+import { nextStop } from '#domain/loads/load-state.ts'
+import type { RefusedStep } from '#domain/loads/refusals.ts'
+import type { StepSettings } from '#domain/loads/step-facts.ts'
+import { outsideGeofenceM } from '#domain/tracking/geofence.ts'
+import type { DriverLoad } from '#server/features/driver/driver-load.ts'
+import { Button, Drawer, PositionIcon, Stack } from '#ui'
+import { useFormats } from '#web/format/formats.ts'
+import { useWords } from '#web/format/words.tsx'
+import { currentFix } from '#web/offline/current-fix.ts'
+import { ReasonField } from './reason-field.tsx'
+import { plainStep } from './step-draft.ts'
+import { moment, useStep } from './use-step.ts'
+
+type ArrivalDrawerProps = {
+  load: DriverLoad
+  settings: StepSettings
+  action: DriverAction
+  first: { refused: RefusedStep; fix: Fix | null }
+  onClose: () => void
+}
+
+/** Arriving from outside the site, or without a position: look again, or say why. */
+export function ArrivalDrawer({ load, settings, action, first, onClose }: ArrivalDrawerProps) {
+  const words = useWords()
+  const formats = useFormats()
+  const { take } = useStep(load, settings)
+  const [{ refused, fix }, setTry] = useState(first)
+  const [reason, setReason] = useState('')
+  const [error, setError] = useState<string>()
+  const [isLooking, setIsLooking] = useState(false)
+  const { arrive, reasons } = words.driver
+  const isOutside = refused.reason === 'outside_geofence'
+  const stop = nextStop(load.stops)
+
+  const tryWith = async (place: Fix | null) => {
+    const said = isOutside ? { place: reason } : { position: reason }
+    const answer = await take(plainStep(load, action, moment(place), said))
+    if (!answer) return onClose()
+    setTry({ refused: answer, fix: place })
+    setError(reason.trim() === '' ? undefined : words.refusals[answer.reason]())
+    return answer
+  }
+  const lookAgain = async () => {
+    setIsLooking(true)
+    const found = await currentFix()
+    setIsLooking(false)
+    await tryWith(found.ok ? found.fix : null)
+  }
+  const arriveAnyway = async () => {
+    const answer = await tryWith(fix)
+    if (answer && reason.trim() === '') setError(words.refusals.reason_required())
+  }
+
+  const title =
+    isOutside && fix && stop
+      ? arrive.outside(formats.shortDistance(outsideGeofenceM(stop.site.geofence, fix)))
+      : isOutside
+        ? words.refusals.outside_geofence()
+        : arrive.unknown
+  return (
+    <Drawer
+      isOpen
+      onOpenChange={onClose}
+      side="bottom"
+      title={title}
+      closeLabel={words.shell.close}
+      actions={
+        <Button size="driver" variant="primary" onPress={() => void arriveAnyway()}>
+          {words.loads.action[action]}
+        </Button>
+      }
+    >
+      <Stack gap={4}>
+        {isOutside ? arrive.outsideText : words.refusals.position_unknown()}
+        <Button
+          size="large"
+          icon={<PositionIcon size={20} aria-hidden />}
+          isPending={isLooking}
+          onPress={() => void lookAgain()}
+        >
+          {arrive.tryAgain}
+        </Button>
+        <ReasonField
+          label={isOutside ? arrive.placeReason : arrive.positionReason}
+          usual={isOutside ? reasons.place : reasons.position}
+          value={reason}
+          onChange={setReason}
+          error={error}
+        />
+      </Stack>
+    </Drawer>
+  )
+}

@@ -1,0 +1,125 @@
+import { Link } from '@tanstack/react-router'
+import { isActive } from '#domain/loads/statuses.ts'
+import { instant } from '#domain/units/time.ts'
+import type { DriverLoad, DriverToday } from '#server/features/driver/driver-load.ts'
+import { Card, EmptyState, ErrorState, Skeleton, TruckIcon } from '#ui'
+import { LoadStatusBadge } from '#web/features/loads/load-status.tsx'
+import { useFormats } from '#web/format/formats.ts'
+import { useWords } from '#web/format/words.tsx'
+import { currentLoad } from '#web/offline/pending.ts'
+import { ConnectionLine } from './connection-line.tsx'
+import styles from './driver.module.css'
+import { LoadScreen } from './load-screen.tsx'
+import { PositionNotice } from './position-notice.tsx'
+import { RefusedSteps } from './refused-steps.tsx'
+import { useDriverDay, useTruckPosition } from './use-driver-work.ts'
+import { useWindowText } from './window-text.ts'
+
+/** The driver's home: the load he is on, its next step, and what comes after. */
+export function DriverHome() {
+  const words = useWords()
+  const { today, error, retry } = useDriverDay()
+  useTruckPosition(today)
+  if (!today) {
+    return error ? (
+      <ErrorState title={words.shell.failedTitle} retryLabel={words.shell.retry} onRetry={retry} />
+    ) : (
+      <div className={styles.screen}>
+        <Skeleton label={words.shell.loading} shape="block" />
+      </div>
+    )
+  }
+  const load = currentLoad(today)
+  const notices = <DriverNotices isUnderWay={load !== null && isActive(load.status)} />
+  if (!load) {
+    return (
+      <div className={styles.screen}>
+        {notices}
+        <h1 className={styles.headline} tabIndex={-1}>
+          {words.driver.title}
+        </h1>
+        <EmptyState icon={<TruckIcon size={24} aria-hidden />} title={words.driver.nothing}>
+          {words.driver.nothingText}
+        </EmptyState>
+        <Delivered today={today} />
+      </div>
+    )
+  }
+  return (
+    <LoadScreen key={load.id} load={load} settings={today.settings} notices={notices}>
+      <NextLoads loads={[...today.active, ...today.next].filter(({ id }) => id !== load.id)} />
+      <Delivered today={today} />
+    </LoadScreen>
+  )
+}
+
+/** The connection line and what needs the driver's attention. */
+export function DriverNotices({ isUnderWay }: { isUnderWay: boolean }) {
+  return (
+    <>
+      <ConnectionLine />
+      <RefusedSteps />
+      <PositionNotice isUnderWay={isUnderWay} />
+    </>
+  )
+}
+
+function NextLoads({ loads }: { loads: readonly DriverLoad[] }) {
+  const words = useWords()
+  const windowText = useWindowText()
+  if (loads.length === 0) return null
+  return (
+    <Card title={words.driver.nextLoads}>
+      <ul className={styles.list}>
+        {loads.map((load) => {
+          const [first] = load.stops
+          return (
+            <li key={load.id}>
+              <LoadLink load={load}>
+                <span className={styles.rowTop}>
+                  {[load.number, load.material].filter(Boolean).join(' · ')}
+                  <LoadStatusBadge status={load.status} isHeld={load.isOnHold} />
+                </span>
+                <span>{load.stops.map((stop) => stop.site.name).join(' → ')}</span>
+                {first && <span className={styles.muted}>{windowText(first)}</span>}
+              </LoadLink>
+            </li>
+          )
+        })}
+      </ul>
+    </Card>
+  )
+}
+
+function Delivered({ today }: { today: DriverToday }) {
+  const words = useWords()
+  const formats = useFormats()
+  if (today.delivered.length === 0) return null
+  return (
+    <Card title={words.driver.deliveredToday}>
+      <ul className={styles.list}>
+        {today.delivered.map((load) => (
+          <li key={load.id}>
+            <LoadLink load={load}>
+              <span className={styles.rowTop}>
+                {load.number}
+                <span className={styles.muted}>
+                  {load.deliveredAt && formats.age(load.deliveredAt, instant(Date.now()))}
+                </span>
+              </span>
+              <span>{load.delivery}</span>
+            </LoadLink>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function LoadLink({ load, children }: { load: { id: string }; children: React.ReactNode }) {
+  return (
+    <Link to="/loads/$id" params={{ id: load.id }} className={styles.row}>
+      {children}
+    </Link>
+  )
+}

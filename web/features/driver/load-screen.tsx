@@ -1,0 +1,100 @@
+import { useState } from 'react'
+import { nextStop } from '#domain/loads/load-state.ts'
+import type { StepSettings } from '#domain/loads/step-facts.ts'
+import type { DriverLoad } from '#server/features/driver/driver-load.ts'
+import { Banner, LinkButton, SiteIcon } from '#ui'
+import { LoadStatusBadge } from '#web/features/loads/load-status.tsx'
+import { useWords } from '#web/format/words.tsx'
+import styles from './driver.module.css'
+import { LoadFacts } from './load-facts.tsx'
+import { NextStep } from './next-step.tsx'
+import { draftName, isProofStep, type ProofStep } from './step-draft.ts'
+import { StepScreen } from './step-screen.tsx'
+import { useDriverWork } from './use-driver-work.ts'
+import { useWindowText } from './window-text.ts'
+
+type LoadScreenProps = {
+  load: DriverLoad
+  settings: StepSettings
+  /** Above the load: the connection line and what needs attention. */
+  notices: React.ReactNode
+  /** Below it: the next loads, the delivered ones. */
+  children?: React.ReactNode
+}
+
+/** One load, one next step. While a step collects its proof, nothing else is on the screen. */
+export function LoadScreen({ load, settings, notices, children }: LoadScreenProps) {
+  const { state } = useDriverWork()
+  // A step that was begun before a reload is gone on with.
+  const begun = (['depart_pickup', 'deliver'] as const).find((action) =>
+    state.drafts.some(({ step }) => step === draftName(load.id, action)),
+  )
+  const [open, setOpen] = useState<ProofStep | 'none' | null>(null)
+  const step = open === null ? begun : open
+  if (step && isProofStep(step) && load.nextStep === step) {
+    return (
+      <StepScreen
+        key={draftName(load.id, step)}
+        load={load}
+        settings={settings}
+        action={step}
+        notices={notices}
+        onLeave={() => setOpen('none')}
+      />
+    )
+  }
+  return (
+    <div className={styles.screen}>
+      {notices}
+      <Headline load={load} />
+      <LoadFacts load={load} />
+      {children}
+      <NextStep load={load} settings={settings} onProof={setOpen} />
+    </div>
+  )
+}
+
+function Headline({ load }: { load: DriverLoad }) {
+  const words = useWords()
+  const windowText = useWindowText()
+  const stop = nextStop(load.stops) ?? load.stops.at(-1)
+  const step = load.nextStep
+  const isRoadStep = (action: typeof step): action is keyof typeof words.driver.headline =>
+    action !== null && Object.hasOwn(words.driver.headline, action)
+  const { lat, lon, name = '', address = null, notes = null } = stop?.site ?? {}
+  const window = stop && windowText(stop)
+  return (
+    <section className={styles.job}>
+      <p className={styles.eyebrow}>
+        <span>
+          {isRoadStep(step) ? words.driver.headline[step] : words.loads.status[load.status]}
+          {load.number && ` · ${load.number}`}
+        </span>
+        <LoadStatusBadge status={load.status} isHeld={load.isOnHold} />
+      </p>
+      <h1 className={styles.headline} tabIndex={-1}>
+        {name}
+      </h1>
+      {address && <p className={styles.place}>{address}</p>}
+      {window && <p className={styles.window}>{window}</p>}
+      {notes && (
+        <p className={styles.note}>
+          <span className={styles.muted}>{words.driver.fact.siteNotes}: </span>
+          {notes}
+        </p>
+      )}
+      {lat !== undefined && (
+        <div className={styles.aside} style={{ marginTop: 'var(--space-2)' }}>
+          <LinkButton
+            size="large"
+            icon={<SiteIcon size={20} aria-hidden />}
+            href={`geo:${lat},${lon}?q=${lat},${lon}(${encodeURIComponent(name)})`}
+          >
+            {words.driver.directions}
+          </LinkButton>
+        </div>
+      )}
+      {load.isOnHold && <Banner kind="warning" title={words.driver.onHold(load.holdReason)} />}
+    </section>
+  )
+}

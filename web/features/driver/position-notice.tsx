@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react'
+import { Banner, Button, PositionIcon } from '#ui'
+import { useWords } from '#web/format/words.tsx'
+import { currentFix, positionPermission } from '#web/offline/current-fix.ts'
+import { useDriverWork } from './use-driver-work.ts'
+
+/** Asks for the position with the reason why, and shows the way on where it is refused or cannot be had. */
+export function PositionNotice({ isUnderWay }: { isUnderWay: boolean }) {
+  const { position, memoryOnly } = useWords().driver
+  const { state } = useDriverWork()
+  const [permission, setPermission] = useState<PermissionState | 'unknown'>('unknown')
+  useEffect(() => {
+    if (isSecureContext) void positionPermission().then(setPermission)
+  }, [])
+  const allow = async () => {
+    await currentFix()
+    setPermission(await positionPermission())
+  }
+  const dropped = state.device?.droppedFixes ?? 0
+  return (
+    <>
+      {state.isMemoryOnly && <Banner kind="warning" title={memoryOnly} />}
+      {!isSecureContext && (
+        <Banner kind="warning" title={position.insecure}>
+          {position.insecureText}
+        </Banner>
+      )}
+      {isUnderWay && permission === 'prompt' && (
+        <Banner
+          title={position.title}
+          actions={
+            <Button size="large" icon={<PositionIcon size={20} aria-hidden />} onPress={() => void allow()}>
+              {position.allow}
+            </Button>
+          }
+        >
+          {position.text}
+        </Banner>
+      )}
+      {isUnderWay && permission === 'denied' && (
+        <Banner kind="warning" title={position.denied}>
+          {position.deniedText}
+        </Banner>
+      )}
+      {dropped > 0 && <Banner title={position.dropped(dropped)} />}
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import type { TicketField, TicketReading } from '#domain/documents/weigh-ticket-reading.ts'
+import type { Sha256 } from '#domain/units/brands.ts'
+import { parseDay } from '#domain/units/time.ts'
+import { client, isUnreached } from '#web/api.ts'
+import type { DriverStore } from '#web/offline/store.ts'
+import { httpTransport } from '#web/offline/transport.ts'
+import type { DraftTicket, TicketFigures } from './step-draft.ts'
+
+export type TicketAnswer = { kind: 'read'; reading: TicketReading } | { kind: 'unreadable' } | { kind: 'offline' }
+
+/** Sends the picture and lets the server read it. Never rejects: without an answer the driver types. */
+export async function readTicket(store: DriverStore, sha256: Sha256): Promise<TicketAnswer> {
+  const photo = await store.photo(sha256)
+  if (!photo) return { kind: 'unreadable' }
+  if (!photo.isUploaded) {
+    const answer = await httpTransport.upload(photo)
+    if (answer.kind === 'unreached' || answer.kind === 'signed_out') return { kind: 'offline' }
+    if (answer.kind !== 'done') return { kind: 'unreadable' }
+    await store.markPhoto(sha256, { isUploaded: true })
+  }
+  try {
+    return { kind: 'read', reading: await client.tickets.read.mutate({ sha256 }) }
+  } catch (error) {
+    return { kind: isUnreached(error) ? 'offline' : 'unreadable' }
+  }
+}
+
+const noFigures: TicketFigures = {
+  unit: 'lb',
+  gross: null,
+  tare: null,
+  net: null,
+  ticketNumber: '',
+  ticketDate: null,
+}
+const nothingElse: DraftTicket['also'] = {
+  timeIn: null,
+  timeOut: null,
+  siteText: null,
+  customerText: null,
+  jobText: null,
+  materialText: null,
+  truckText: null,
+}
+
+/** A ticket of which nothing is known yet. */
+export function newTicket(id: DraftTicket['id'], unit: 'lb' | 'kg', photo: DraftTicket['photo']): DraftTicket {
+  const figures = { ...noFigures, unit }
+  const reading = photo ? ('waiting' as const) : ('typed' as const)
+  return { id, photo, isSample: false, reading, figures, also: nothingElse, unsure: [], proposal: null }
+}
+
+/** What was read, put where nobody has typed; what the reader is not sure of stays empty and is asked for. */
+export function withReading(ticket: DraftTicket, reading: TicketReading): DraftTicket {
+  const { fields } = reading
+  const isSure = (field: TicketField) => !reading.needsConfirmation.includes(field)
+  const sure = <T>(field: TicketField, read: { value: T } | null) => (read && isSure(field) ? read.value : null)
+  const { figures } = ticket
+  const unit = fields.unit?.value
+  const isTyped = figures.gross !== null || figures.tare !== null || figures.net !== null
+  const asked = (['gross', 'tare', 'net', 'ticket_number', 'date'] as const).filter(
+    (field) => !isSure(field) || (fields[field] === null && field !== 'date'),
+  )
+  return {
+    ...ticket,
+    reading: 'read',
+    unsure: asked,
+    figures: {
+      unit: !isTyped && (unit === 'lb' || unit === 'kg') ? unit : figures.unit,
+      gross: figures.gross ?? sure('gross', fields.gross),
+      tare: figures.tare ?? sure('tare', fields.tare),
+      net: figures.net ?? sure('net', fields.net),
+      ticketNumber: figures.ticketNumber || (sure('ticket_number', fields.ticket_number) ?? ''),
+      ticketDate: figures.ticketDate ?? parseDay(sure('date', fields.date) ?? ''),
+    },
+    also: {
+      timeIn: sure('time_in', fields.time_in),
+      timeOut: sure('time_out', fields.time_out),
+      siteText: sure('site', fields.site),
+      customerText: sure('customer', fields.customer),
+      jobText: sure('job', fields.job),
+      materialText: sure('material', fields.material),
+      truckText: sure('truck', fields.truck),
+    },
+    proposal: JSON.parse(JSON.stringify(reading)),
+  }
+}

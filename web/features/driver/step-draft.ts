@@ -1,0 +1,196 @@
+import type { Fix } from '#contracts/base.ts'
+import type { DriverAction, ProofDocument, ProofSignature, ProofTicket, StepInput } from '#contracts/steps.ts'
+import { sha256Hex } from '#domain/evidence/hash.ts'
+import { nextStop } from '#domain/loads/load-state.ts'
+import type { Day, Instant, Sha256, Uuid } from '#domain/units/brands.ts'
+import type { DriverLoad } from '#server/features/driver/driver-load.ts'
+import type { SavedPicture } from '#web/offline/pictures.ts'
+import type { NewOperation } from '#web/offline/store.ts'
+import { newId } from '#web/operation.ts'
+
+/** The steps that bring proof; the others are one press. */
+export type ProofStep = 'depart_pickup' | 'deliver'
+export const isProofStep = (action: string | null): action is ProofStep =>
+  action === 'depart_pickup' || action === 'deliver'
+
+export type DraftPhoto = SavedPicture & { id: Uuid; fix: Fix | null; libraryReason: string }
+
+/** What is typed or read of a ticket; weights in the printed unit. */
+export type TicketFigures = {
+  unit: 'lb' | 'kg'
+  gross: number | null
+  tare: number | null
+  net: number | null
+  ticketNumber: string
+  ticketDate: Day | null
+}
+
+export type DraftTicket = {
+  id: Uuid
+  photo: DraftPhoto | null
+  isSample: boolean
+  /** The reader has answered, or could not be asked. */
+  reading: 'waiting' | 'read' | 'unreadable' | 'offline' | 'typed'
+  figures: TicketFigures
+  /** Read as well, shown but not typed. */
+  also: Pick<ProofTicket, 'timeIn' | 'timeOut' | 'siteText' | 'customerText' | 'jobText' | 'materialText' | 'truckText'>
+  /** Fields of which the reader is not sure; they start empty. */
+  unsure: string[]
+  proposal: ProofTicket['reading']
+}
+
+export type DraftSignature = {
+  name: string
+  role: string
+  method: 'drawn' | 'typed'
+  strokes: { x: number; y: number; pressure: number; time: number }[][]
+  /** What stood on the screen when the signature was drawn. */
+  signedText: string
+}
+
+/** What the screens of one step have collected so far. */
+export type StepDraft = {
+  photos: DraftPhoto[]
+  ticket: DraftTicket | null
+  /** `none`: there is no ticket, for a reason. */
+  hasTicket: 'open' | 'yes' | 'none'
+  signature: DraftSignature
+  reasons: { place: string; position: string; ticket: string }
+  isOverLegalConfirmed: boolean
+}
+
+export const emptyDraft: StepDraft = {
+  photos: [],
+  ticket: null,
+  hasTicket: 'open',
+  signature: { name: '', role: '', method: 'drawn', strokes: [], signedText: '' },
+  reasons: { place: '', position: '', ticket: '' },
+  isOverLegalConfirmed: false,
+}
+
+/** The name under which a step's draft is kept. */
+export const draftName = (loadId: Uuid, action: ProofStep) => `${loadId}/${action}`
+
+export type StepPart = 'photo' | 'ticket' | 'signature'
+
+/** The screens of a step, in order: what has arrived already, as after a take-back, is not asked for again. */
+export function partsOf(load: DriverLoad, action: ProofStep): StepPart[] {
+  const { received } = load
+  const asksForTicket =
+    action === 'depart_pickup' ? !received.originTicket : hasScale(load) && !received.destinationTicket
+  const photos = action === 'depart_pickup' ? received.pickupPhotos : received.deliveryPhotos
+  return [
+    ...(photos === 0 ? (['photo'] as const) : []),
+    ...(asksForTicket ? (['ticket'] as const) : []),
+    ...(action === 'deliver' ? (['signature'] as const) : []),
+  ]
+}
+
+const hasScale = (load: DriverLoad) => nextStop(load.stops)?.site.hasScale ?? false
+
+/** Whether the step is refused without a ticket or a reason for having none. */
+export function needsTicket(load: DriverLoad, action: ProofStep): boolean {
+  return action === 'depart_pickup' ? load.isPaidByMeasure : hasScale(load)
+}
+
+export type StepMoment = { at: Instant; fix: Fix | null }
+type NewInput = NewOperation['input']
+
+/** A step without proof: one press, a place, and what was typed to explain it. */
+export function plainStep(
+  load: DriverLoad,
+  action: DriverAction,
+  { at, fix }: StepMoment,
+  reasons: NonNullable<StepInput['reasons']> = {},
+): NewInput {
+  return { operationId: newId(), loadId: load.id, action, happenedAt: at, fix, ...someReasons(reasons) }
+}
+
+/** A step with the proof that its screens collected. Hashes what was signed, so it takes a moment. */
+export async function proofStep(
+  load: DriverLoad,
+  action: ProofStep,
+  draft: StepDraft,
+  moment: StepMoment,
+  consent: string,
+): Promise<NewInput> {
+  const { ticket } = draft
+  const position = orNull(draft.reasons.position)
+  const kind = action === 'depart_pickup' ? 'pickup_photo' : 'delivery_photo'
+  const pictures = [
+    ...draft.photos.map((photo) => documentOf(photo, kind, position)),
+    ...(ticket?.photo && draft.hasTicket === 'yes' ? [documentOf(ticket.photo, 'ticket_photo', position)] : []),
+  ]
+  return {
+    ...plainStep(load, action, moment, draft.reasons),
+    ...(draft.isOverLegalConfirmed ? { isOverLegalConfirmed: true } : {}),
+    ...(pictures.length > 0 ? { documents: pictures } : {}),
+    ...(ticket && draft.hasTicket === 'yes' ? { ticket: ticketOf(ticket) } : {}),
+    ...(action === 'deliver' ? { signature: await signatureOf(draft.signature, moment, consent, position) } : {}),
+  }
+}
+
+/** The hashes whose bytes must be at the server before the step. */
+export function picturesOf(input: NewInput): Sha256[] {
+  return (input.documents ?? []).map(({ sha256 }) => sha256)
+}
+
+function documentOf(photo: DraftPhoto, kind: ProofDocument['kind'], position: string | null): ProofDocument {
+  const { id, sha256, originalSha256, capturedAt, source, fix } = photo
+  const libraryReason = source === 'library' ? orNull(photo.libraryReason) : null
+  const noPositionReason = fix ? null : position
+  return { id, kind, sha256, originalSha256, capturedAt, source, libraryReason, fix, noPositionReason }
+}
+
+function ticketOf({ id, photo, figures, also, proposal, reading }: DraftTicket): ProofTicket {
+  return {
+    id,
+    documentId: photo?.id ?? null,
+    source: reading === 'read' ? 'read' : 'typed',
+    ...figures,
+    ticketNumber: orNull(figures.ticketNumber),
+    ...also,
+    reading: proposal,
+  }
+}
+
+/** The canvas that strokes are kept on: three to one, as the pad. */
+const PAD = { width: 1000, height: 334 }
+const hundredths = (value: number) => Math.round(value * 100) / 100
+
+async function signatureOf(
+  signature: DraftSignature,
+  { at, fix }: StepMoment,
+  consent: string,
+  position: string | null,
+): Promise<ProofSignature> {
+  const { name, role, method, strokes, signedText } = signature
+  const begun = strokes[0]?.[0]?.time ?? 0
+  const lines = strokes.map((line) =>
+    line.map(({ x, y, time }): [number, number, number] => [
+      hundredths(x * PAD.width),
+      hundredths(y * PAD.width),
+      Math.max(0, Math.round(time - begun)),
+    ]),
+  )
+  return {
+    id: newId(),
+    signerName: name.trim(),
+    signerRole: role.trim(),
+    method,
+    strokes: method === 'drawn' ? { ...PAD, lines } : null,
+    consent,
+    signedText,
+    signedSha256: await sha256Hex(signedText),
+    signedAt: at,
+    fix,
+    noPositionReason: fix ? null : position,
+  }
+}
+
+function someReasons(reasons: Record<string, string | undefined>): Pick<StepInput, 'reasons'> {
+  const said = Object.entries(reasons).flatMap(([topic, text]) => (text?.trim() ? [[topic, text.trim()]] : []))
+  return said.length > 0 ? { reasons: Object.fromEntries(said) } : {}
+}
+
+const orNull = (text: string) => (text.trim() === '' ? null : text.trim())

@@ -1,0 +1,126 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { RefusedStep } from '#domain/loads/refusals.ts'
+import type { StepSettings } from '#domain/loads/step-facts.ts'
+import type { DriverLoad } from '#server/features/driver/driver-load.ts'
+import { BackIcon, Banner, Button } from '#ui'
+import { useWords } from '#web/format/words.tsx'
+import { currentFix } from '#web/offline/current-fix.ts'
+import styles from './driver.module.css'
+import { PhotoPart } from './photo-part.tsx'
+import { ReasonField } from './reason-field.tsx'
+import { missingWords } from './refused-steps.tsx'
+import { SignaturePart } from './signature-part.tsx'
+import { type ProofStep, partsOf, proofStep } from './step-draft.ts'
+import { partIsDone } from './step-gaps.ts'
+import { TicketPart } from './ticket-part.tsx'
+import { moment, useStep } from './use-step.ts'
+import { useStepDraft } from './use-step-draft.ts'
+
+type StepScreenProps = {
+  load: DriverLoad
+  settings: StepSettings
+  action: ProofStep
+  notices: ReactNode
+  onLeave: () => void
+}
+
+/** The screens of a step that brings proof: one thing at a time, each kept on the phone as soon as it is there. */
+export function StepScreen({ load, settings, action, notices, onLeave }: StepScreenProps) {
+  const words = useWords()
+  const { draft, change, name } = useStepDraft(load.id, action)
+  const { take } = useStep(load, settings)
+  const parts = partsOf(load, action)
+  const [at, setAt] = useState(() =>
+    Math.max(
+      0,
+      parts.findIndex((part) => !partIsDone(part, { load, action, draft, settings })),
+    ),
+  )
+  const [isTried, setIsTried] = useState(false)
+  const [isSaving, setIsSaving] = useState(false)
+  const [refused, setRefused] = useState<RefusedStep | null>(null)
+  const part = parts[Math.min(at, parts.length - 1)] ?? null
+  const isLast = at >= parts.length - 1
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  // Each part is a page of its own for who hears it.
+  useEffect(() => {
+    if (at > 0) heading.current?.focus()
+    window.scrollTo({ top: 0 })
+  }, [at])
+
+  const goOn = async () => {
+    setIsTried(true)
+    if (part && !partIsDone(part, { load, action, draft, settings })) return
+    if (!isLast) {
+      setIsTried(false)
+      return setAt(at + 1)
+    }
+    setIsSaving(true)
+    try {
+      const found = await currentFix()
+      const now = moment(found.ok ? found.fix : null)
+      const input = await proofStep(load, action, draft, now, words.documents.statement.consent)
+      setRefused(await take(input, name))
+    } finally {
+      setIsSaving(false)
+    }
+  }
+  const goBack = () => {
+    setRefused(null)
+    if (at === 0) onLeave()
+    else setAt(at - 1)
+  }
+
+  const asksWhere = refused?.missing.some((one) => one.includes('position')) ?? false
+  const shared = { load, action, draft, change, settings, isTried }
+  const missing = refused ? missingWords(refused.missing, words) : []
+  return (
+    <div className={styles.screen}>
+      {notices}
+      <div className={styles.stepHead}>
+        <Button variant="quiet" size="large" icon={<BackIcon size={20} aria-hidden />} onPress={goBack}>
+          {at === 0 ? words.driver.closeStep : words.shell.back}
+        </Button>
+        {parts.length > 1 && <span className={styles.muted}>{words.driver.part(at + 1, parts.length)}</span>}
+      </div>
+      <h1 className={styles.headline} tabIndex={-1} ref={heading}>
+        {part ? titleOf(part, action, words.driver) : words.loads.action[action]}
+      </h1>
+      {part === 'photo' && <PhotoPart {...shared} />}
+      {part === 'ticket' && <TicketPart {...shared} />}
+      {part === 'signature' && <SignaturePart {...shared} />}
+      {refused && (
+        <Banner kind="danger" title={words.refusals[refused.reason]()}>
+          {missing.length > 0 && `${words.driver.refused.missing} ${missing.join(', ')}.`}
+        </Banner>
+      )}
+      {asksWhere && (
+        <ReasonField
+          label={words.driver.arrive.positionReason}
+          usual={words.driver.reasons.position}
+          value={draft.reasons.position}
+          onChange={(position) => change((before) => ({ ...before, reasons: { ...before.reasons, position } }))}
+        />
+      )}
+      <div className={styles.thumb}>
+        <Button size="driver" variant="primary" isPending={isSaving} onPress={() => void goOn()}>
+          {isLast ? words.loads.action[action] : words.driver.next}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+type DriverWords = ReturnType<typeof useWords>['driver']
+
+function titleOf(part: ReturnType<typeof partsOf>[number], action: ProofStep, words: DriverWords): string {
+  switch (part) {
+    case 'photo':
+      return words.photo.title[action]
+    case 'ticket':
+      return action === 'deliver' ? words.ticket.destinationTitle : words.ticket.title
+    case 'signature':
+      return words.signature.title
+  }
+}

@@ -1,0 +1,124 @@
+import { useEffect } from 'react'
+import { Button, PhotoCapture } from '#ui'
+import { useWords } from '#web/format/words.tsx'
+import { newId } from '#web/operation.ts'
+import { useMe } from '#web/session.ts'
+import styles from './driver.module.css'
+import { newTicket, readTicket, withReading } from './read-ticket.ts'
+import { ReasonField } from './reason-field.tsx'
+import { type DraftPhoto, needsTicket } from './step-draft.ts'
+import { gapsOf } from './step-gaps.ts'
+import type { PartProps } from './step-part.ts'
+import { TicketFields } from './ticket-fields.tsx'
+import { useDriverWork } from './use-driver-work.ts'
+import { useKeepPicture } from './use-picture.ts'
+
+const SAMPLE = '/samples/ticket.jpg'
+
+/** The scale ticket: photographed and read, typed, or missing for a reason. */
+export function TicketPart(props: PartProps) {
+  const { draft } = props
+  useReading(props)
+  if (draft.hasTicket === 'none') return <NoTicket {...props} />
+  if (draft.hasTicket === 'yes' && draft.ticket) return <TicketFields {...props} ticket={draft.ticket} />
+  return <TicketChoice {...props} />
+}
+
+/** Has a fresh picture read, also after a reload; an answer for a picture that was replaced meanwhile is dropped. */
+function useReading({ draft, change }: PartProps): void {
+  const { work } = useDriverWork()
+  const { ticket } = draft
+  const waiting = ticket?.reading === 'waiting' ? ticket.photo?.sha256 : undefined
+  const id = ticket?.id
+  useEffect(() => {
+    if (!waiting) return
+    void work
+      .store()
+      .then((store) => readTicket(store, waiting))
+      .then((answer) =>
+        change((before) => {
+          if (before.ticket?.id !== id || before.ticket?.reading !== 'waiting') return before
+          const after = answer.kind === 'read' ? withReading(before.ticket, answer.reading) : before.ticket
+          return { ...before, ticket: { ...after, reading: answer.kind } }
+        }),
+      )
+  }, [work, waiting, id, change])
+}
+
+function TicketChoice(props: PartProps) {
+  const { load, action, change, isTried } = props
+  const words = useWords().driver
+  const me = useMe()
+  const { keep, isKeeping, problem } = useKeepPicture()
+  const gaps = isTried ? gapsOf('ticket', props) : []
+
+  const begin = (photo: DraftPhoto | null, isSample = false) =>
+    change((before) => ({
+      ...before,
+      hasTicket: 'yes',
+      ticket: { ...newTicket(newId(), me.weightUnit === 'kg' ? 'kg' : 'lb', photo), isSample },
+    }))
+  const use = async (file: File) => {
+    const photo = await keep(file)
+    if (photo) begin(photo)
+  }
+  const takeSample = async () => {
+    const picture = await fetch(SAMPLE).then((response) => response.blob())
+    const photo = await keep(new File([picture], 'ticket.jpg', { type: 'image/jpeg' }))
+    if (photo) begin({ ...photo, source: 'library', libraryReason: words.ticket.sampleReason }, true)
+  }
+  const said = problem ? (problem === 'not_a_picture' ? words.photo.notAPicture : words.photo.notSaved) : undefined
+  return (
+    <>
+      <PhotoCapture
+        label={words.ticket.title}
+        hideLabel
+        takeLabel={words.ticket.take}
+        retakeLabel={words.photo.retake}
+        useLabel={words.photo.use}
+        previewLabel={words.ticket.picture}
+        isPending={isKeeping}
+        onUse={(file) => void use(file)}
+        error={said ?? (gaps.includes('ticket') ? words.ticket.netNeeded : undefined)}
+      />
+      {me.fleet?.isDemo && (
+        <Button size="large" isPending={isKeeping} onPress={() => void takeSample()}>
+          {words.ticket.sample}
+        </Button>
+      )}
+      <Button size="large" onPress={() => begin(null)}>
+        {words.ticket.type}
+      </Button>
+      <Button size="large" onPress={() => change((before) => ({ ...before, hasTicket: 'none' }))}>
+        {needsTicket(load, action) ? words.ticket.none : words.ticket.optional}
+      </Button>
+    </>
+  )
+}
+
+function NoTicket(props: PartProps) {
+  const { draft, change, isTried } = props
+  const words = useWords().driver
+  const gaps = isTried ? gapsOf('ticket', props) : []
+  return (
+    <>
+      <ReasonField
+        label={words.ticket.noneReason}
+        usual={words.reasons.ticket}
+        value={draft.reasons.ticket}
+        onChange={(ticket) => change((before) => ({ ...before, reasons: { ...before.reasons, ticket } }))}
+        error={gaps.includes('no_ticket_reason') ? words.ticket.noneReason : undefined}
+      />
+      <div className={styles.aside}>
+        <Button
+          size="large"
+          onPress={() =>
+            change((before) => ({ ...before, hasTicket: 'open', reasons: { ...before.reasons, ticket: '' } }))
+          }
+        >
+          {words.ticket.withTicket}
+        </Button>
+      </div>
+    </>
+  )
+}

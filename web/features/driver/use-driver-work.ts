@@ -1,0 +1,69 @@
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { isActive } from '#domain/loads/statuses.ts'
+import type { Instant } from '#domain/units/brands.ts'
+import { instant } from '#domain/units/time.ts'
+import type { DriverToday } from '#server/features/driver/driver-load.ts'
+import { queryClient, trpc } from '#web/api.ts'
+import { type DriverWork, driverWork, type WorkSnapshot } from '#web/offline/driver-work.ts'
+import { currentLoad, withPending } from '#web/offline/pending.ts'
+import { useMe } from '#web/session.ts'
+
+/** How often what depends on the clock is looked at again: taking back ends after two minutes. */
+const TICK_MS = 5_000
+
+/** The signed-in driver's work on this phone and what it looks like now. */
+export function useDriverWork(): { work: DriverWork; state: WorkSnapshot } {
+  const { userId } = useMe()
+  const work = driverWork(userId)
+  return { work, state: useSyncExternalStore(work.subscribe, work.snapshot) }
+}
+
+/** Now, a little later every five seconds. */
+export function useNow(): Instant {
+  const [now, setNow] = useState(() => instant(Date.now()))
+  useEffect(() => {
+    const timer = setInterval(() => setNow(instant(Date.now())), TICK_MS)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}
+
+export type Day = {
+  /** With everything this phone has still to send already done; null until server or phone have one. */
+  today: DriverToday | null
+  error: unknown
+  retry: () => void
+}
+
+/** The driver's day: what the server says, or what the phone kept of it, with the pending steps taken. */
+export function useDriverDay(): Day {
+  const { work, state } = useDriverWork()
+  const query = trpc.driver.today.useQuery(undefined, { refetchInterval: 60_000 })
+  const clock = useNow()
+  const fresh: DriverToday | undefined = query.data
+
+  useEffect(() => {
+    if (fresh) void work.keepDay(fresh)
+  }, [fresh, work])
+  useEffect(() => work.onSent(() => void queryClient.invalidateQueries({ queryKey: [['driver', 'today']] })), [work])
+
+  const { operations, kept, isReady } = state
+  const today = useMemo(() => {
+    // Before the phone's own store is open nobody knows what is pending, and a step could be tapped twice.
+    const day = isReady ? (fresh ?? kept) : null
+    const latest = instant(Math.max(Date.parse(clock), Date.now()))
+    return day && withPending(day, operations, latest)
+  }, [fresh, kept, isReady, operations, clock])
+  return { today, error: today ? null : query.error, retry: () => void query.refetch() }
+}
+
+/** Sends where the truck is for as long as a load is under way. */
+export function useTruckPosition(today: DriverToday | null): void {
+  const { work } = useDriverWork()
+  const load = today && currentLoad(today)
+  const loadId = load && isActive(load.status) ? load.id : null
+  const everyS = today?.settings.positionIntervalS ?? 0
+  useEffect(() => {
+    if (today) void work.watch(loadId ? { loadId, everyS } : null)
+  }, [work, loadId, everyS, today])
+}

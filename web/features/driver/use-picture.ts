@@ -1,0 +1,64 @@
+import { useEffect, useState } from 'react'
+import type { Sha256 } from '#domain/units/brands.ts'
+import { currentFix } from '#web/offline/current-fix.ts'
+import { NotAPicture, savePicture } from '#web/offline/pictures.ts'
+import { newId } from '#web/operation.ts'
+import type { DraftPhoto } from './step-draft.ts'
+import { useDriverWork } from './use-driver-work.ts'
+
+/** The address of a picture on this phone, given back when it is no longer shown; null while it is fetched. */
+export function usePictureUrl(sha256: Sha256 | null): string | null {
+  const { work } = useDriverWork()
+  const [url, setUrl] = useState<string | null>(null)
+  useEffect(() => {
+    if (!sha256) return
+    let made: string | null = null
+    let isGone = false
+    void work
+      .store()
+      .then((store) => store.photo(sha256))
+      .then((photo) => {
+        if (!photo || isGone) return
+        made = URL.createObjectURL(new Blob([photo.bytes], { type: photo.mediaType }))
+        setUrl(made)
+      })
+    return () => {
+      isGone = true
+      setUrl(null)
+      if (made) URL.revokeObjectURL(made)
+    }
+  }, [work, sha256])
+  return url
+}
+
+export type KeepPicture = {
+  isKeeping: boolean
+  problem: 'not_a_picture' | 'not_saved' | null
+  /** Saves the picture and then looks where the phone is; null where it could not be saved. */
+  keep(file: File): Promise<DraftPhoto | null>
+}
+
+/** Keeps what the camera gave on this phone, with the place it was taken at. */
+export function useKeepPicture(): KeepPicture {
+  const { work } = useDriverWork()
+  const [isKeeping, setIsKeeping] = useState(false)
+  const [problem, setProblem] = useState<KeepPicture['problem']>(null)
+  return {
+    isKeeping,
+    problem,
+    async keep(file) {
+      setIsKeeping(true)
+      setProblem(null)
+      try {
+        const saved = await savePicture(await work.store(), file, file.lastModified)
+        const found = await currentFix()
+        return { ...saved, id: newId(), fix: found.ok ? found.fix : null, libraryReason: '' }
+      } catch (error) {
+        setProblem(error instanceof NotAPicture ? 'not_a_picture' : 'not_saved')
+        return null
+      } finally {
+        setIsKeeping(false)
+      }
+    },
+  }
+}

@@ -1,0 +1,44 @@
+import type { Fix } from '#contracts/base.ts'
+import { checkStep } from '#domain/loads/check-step.ts'
+import type { RefusedStep } from '#domain/loads/refusals.ts'
+import type { StepSettings } from '#domain/loads/step-facts.ts'
+import { instant } from '#domain/units/time.ts'
+import type { DriverLoad } from '#server/features/driver/driver-load.ts'
+import { factsOf, loadForStep } from '#web/offline/driver-rules.ts'
+import type { NewOperation } from '#web/offline/store.ts'
+import { picturesOf, type StepMoment } from './step-draft.ts'
+import { useDriverWork } from './use-driver-work.ts'
+
+type NewInput = NewOperation['input']
+
+/** This moment by the phone's clock, at a place. */
+export function moment(fix: Fix | null): StepMoment {
+  return { at: instant(Date.now()), fix }
+}
+
+/** Judges a step by the rules the server will use, and where they allow it writes it down and lets it be sent. */
+export function useStep(load: DriverLoad, settings: StepSettings) {
+  const { work } = useDriverWork()
+  const judge = (input: NewInput): RefusedStep | null => {
+    const checked = checkStep(loadForStep(load), input.action, factsOf(load, input), settings)
+    return checked.ok ? null : checked
+  }
+  const take = async (input: NewInput, draftOf: string | null = null): Promise<RefusedStep | null> => {
+    const refused = judge(input)
+    if (refused) return refused
+    await work.take(
+      {
+        id: input.operationId,
+        entity: load.id,
+        entityName: load.number,
+        kind: 'driver.step',
+        input,
+        dependsOn: picturesOf(input),
+        createdAt: input.happenedAt,
+      },
+      draftOf,
+    )
+    return null
+  }
+  return { judge, take }
+}
