@@ -3,7 +3,8 @@ import { client, queryClient } from '#web/api.ts'
 /** What a change of a topic makes stale, by the first part of a procedure's path. */
 const STALE: Record<string, readonly string[]> = {
   loads: ['loads', 'driver', 'overview', 'charges', 'tickets', 'documents'],
-  documents: ['documents', 'tickets', 'loads', 'overview', 'driver'],
+  documents: ['documents', 'tickets', 'loads', 'overview', 'driver', 'proof'],
+  share: ['share'],
   charges: ['charges', 'loads', 'overview'],
   parties: ['customers', 'contractors', 'drivers', 'trucks', 'trailers', 'sites', 'materials', 'rateCards', 'payPlans'],
   people: ['people', 'account'],

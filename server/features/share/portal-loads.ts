@@ -1,11 +1,14 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { FleetTransaction } from '#db/lane.ts'
+import type { UnitSystem } from '#domain/format/locale.ts'
 import type { LoadStatus, StopKind } from '#domain/loads/statuses.ts'
+import { settingValue } from '#domain/settings/setting-value.ts'
 import type { GeoPoint } from '#domain/tracking/geo.ts'
 import type { Instant, Uuid } from '#domain/units/brands.ts'
 import type { ShareLink } from '../../context.ts'
 import { PAGE_SIZE, pageOf, rowsAfter } from '../keyset.ts'
 import { fromJson } from '../loads/from-json.ts'
+import { storedSettings } from '../stored-settings.ts'
 import { type SharedPlace, sharedPlace } from './shared-place.ts'
 
 export type PortalStop = {
@@ -35,7 +38,7 @@ export type PortalLoad = {
 }
 
 export type PortalPage = {
-  fleet: { name: string; currency: string; zone: string }
+  fleet: { name: string; currency: string; zone: string; units: UnitSystem }
   now: Instant
   rows: PortalLoad[]
   nextCursor: string | null
@@ -56,6 +59,7 @@ export async function portalLoads(
     .select(['name', 'currency', 'zone'])
     .where('id', '=', link.fleetId)
     .executeTakeFirst()
+  const stored = await storedSettings(trx, link.fleetId)
   const rows = await scopedLoads(trx, link)
     .where(rowsAfter(input.cursor, LIST, { at: 'loads.created_at', id: 'loads.id' }))
     .orderBy('loads.created_at', 'desc')
@@ -64,7 +68,7 @@ export async function portalLoads(
     .execute()
   const page = pageOf(rows, limit, LIST)
   return {
-    fleet: fleet ?? { name: '', currency: 'USD', zone: 'UTC' },
+    fleet: { ...(fleet ?? { name: '', currency: 'USD', zone: 'UTC' }), units: settingValue(stored, 'units') },
     now,
     rows: page.rows.map((row) => portalLoad(row, link)),
     nextCursor: page.nextCursor,

@@ -1,0 +1,124 @@
+import type { Uuid } from '#domain/units/brands.ts'
+import { cents } from '#domain/units/money.ts'
+import { Banner, Button, Card, EmptyState, ErrorState, KpiTile, Page, Skeleton, Stack } from '#ui'
+import { type Outputs, trpc } from '#web/api.ts'
+import { DriverPicker } from '#web/features/parties/driver-picker.tsx'
+import { useFormats } from '#web/format/formats.ts'
+import { useRefusal } from '#web/format/refusal.ts'
+import { useWords } from '#web/format/words.tsx'
+import { useMe } from '#web/session.ts'
+import styles from './charges.module.css'
+import { MoneyLines } from './money-lines.tsx'
+
+type Earnings = Outputs['charges']['earnings']
+type Payee = { driverId: Uuid } | undefined
+
+export type EarningsPageProps = { driver: Uuid | undefined; onDriver: (driver: Uuid | null) => void }
+
+/** What somebody has earned, down to the ticket: his own, or for the office that of a driver it chooses. */
+export function EarningsPage({ driver, onDriver }: EarningsPageProps) {
+  const { charges, pages } = useWords()
+  const me = useMe()
+  const isOffice = me.roles.includes('admin') || me.roles.includes('dispatcher')
+  const earnsItself = me.roles.includes('driver') || me.roles.includes('contractor')
+  return (
+    <Page title={pages.earnings} width="reading">
+      {isOffice && <DriverPicker label={charges.payee} canCreate={false} value={driver ?? null} onChange={onDriver} />}
+      {driver === undefined && !earnsItself ? (
+        <EmptyState title={charges.choosePayee}>{charges.choosePayeeText}</EmptyState>
+      ) : (
+        <EarningsOf payee={isOffice && driver ? { driverId: driver } : undefined} />
+      )}
+    </Page>
+  )
+}
+
+function EarningsOf({ payee }: { payee: Payee }) {
+  const { charges, shell } = useWords()
+  const query = trpc.charges.earnings.useInfiniteQuery(
+    { payee },
+    { getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined },
+  )
+  const refusal = useRefusal(query.error)
+  if (query.isPending) return <Skeleton label={shell.loading} shape="tiles" count={3} />
+  if (query.isError) {
+    return (
+      <ErrorState title={shell.failedTitle} retryLabel={shell.retry} onRetry={() => void query.refetch()}>
+        {refusal?.sentence}
+      </ErrorState>
+    )
+  }
+  const [first] = query.data.pages
+  const loads = query.data.pages.flatMap(({ rows }) => rows)
+  if (!first || loads.length === 0) {
+    return <EmptyState title={charges.noEarnings}>{charges.noEarningsText}</EmptyState>
+  }
+  return (
+    <Stack gap={6}>
+      <ThisWeek week={first.thisWeek} />
+      <Stack gap={4}>
+        <h2 className={styles.heading}>{charges.perLoad}</h2>
+        {loads.map((load) => (
+          <EarnedLoad key={load.id} load={load} />
+        ))}
+        {query.hasNextPage && (
+          <Button isPending={query.isFetchingNextPage} onPress={() => void query.fetchNextPage()}>
+            {shell.loadMore}
+          </Button>
+        )}
+      </Stack>
+      <Weeks weeks={first.weeks} />
+    </Stack>
+  )
+}
+
+function ThisWeek({ week }: { week: Earnings['thisWeek'] }) {
+  const { charges } = useWords()
+  const formats = useFormats()
+  return (
+    <KpiTile
+      label={charges.earnedThisWeek}
+      value={formats.money(sum(week))}
+      detail={week.proposedCents === 0 ? undefined : charges.ofThatOpen(formats.money(week.proposedCents))}
+    />
+  )
+}
+
+function EarnedLoad({ load }: { load: Earnings['rows'][number] }) {
+  const words = useWords()
+  const { charges, proof } = words
+  const formats = useFormats()
+  const title = load.number ? proof.loadNumber(load.number) : words.loads.status[load.status]
+  return (
+    <Card title={title}>
+      <Stack gap={2}>
+        <p className={styles.note}>
+          {[load.pickup, load.delivery].filter(Boolean).join(' → ')}
+          {load.deliveredAt && <br />}
+          {load.deliveredAt && charges.delivered(formats.instant(load.deliveredAt))}
+        </p>
+        <MoneyLines label={title} lines={load.lines} tickets={load.tickets} total={load.totalCents} />
+        {load.lines.some(({ state }) => state === 'proposed') && <Banner title={charges.proposedText} />}
+      </Stack>
+    </Card>
+  )
+}
+
+function Weeks({ weeks }: { weeks: Earnings['weeks'] }) {
+  const { charges } = useWords()
+  const formats = useFormats()
+  return (
+    <Card title={charges.earlierWeeks}>
+      <ul className={styles.weeks}>
+        {weeks.map((week) => (
+          <li key={week.from} className={styles.week}>
+            <span>{charges.weekOf(formats.day(week.from))}</span>
+            <span>{formats.money(sum(week))}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+const sum = ({ lockedCents, proposedCents }: Earnings['thisWeek']) => cents(lockedCents + proposedCents)

@@ -1,0 +1,68 @@
+import type { Uuid } from '#domain/units/brands.ts'
+import { Banner, Button, Card, EmptyState, LinkButton, Skeleton, Stack, StatusBadge } from '#ui'
+import { type Outputs, trpc } from '#web/api.ts'
+import { useFormats } from '#web/format/formats.ts'
+import { useRefusal } from '#web/format/refusal.ts'
+import { useWords } from '#web/format/words.tsx'
+import { operation } from '#web/operation.ts'
+import { useMe } from '#web/session.ts'
+import styles from './proof.module.css'
+
+type Paper = Outputs['proof']['ofLoad'][number]
+
+/** The delivery summary and load pack of a load, to fetch and to make anew. */
+export function LoadPapers({ loadId, isDelivered }: { loadId: Uuid; isDelivered: boolean }) {
+  const { proof, shell } = useWords()
+  const me = useMe()
+  const utils = trpc.useUtils()
+  const query = trpc.proof.ofLoad.useQuery({ loadId })
+  const make = trpc.proof.make.useMutation({ onSuccess: () => utils.proof.invalidate() })
+  const refusal = useRefusal(make.error ?? query.error)
+  const isOffice = me.roles.includes('admin') || me.roles.includes('dispatcher')
+  return (
+    <Card
+      title={proof.papers}
+      actions={
+        isOffice &&
+        isDelivered && (
+          <Button size="small" isPending={make.isPending} onPress={() => make.mutate({ ...operation(), loadId })}>
+            {make.isPending ? proof.making : proof.make}
+          </Button>
+        )
+      }
+    >
+      <Stack gap={3}>
+        {refusal && <Banner kind="danger" title={refusal.sentence} />}
+        {query.isPending && <Skeleton label={shell.loading} shape="rows" count={2} />}
+        {query.data?.length === 0 && (
+          <EmptyState title={proof.noPapers}>{isDelivered ? null : proof.tooEarly}</EmptyState>
+        )}
+        {query.data?.map((paper) => (
+          <PaperRow key={paper.id} paper={paper} />
+        ))}
+      </Stack>
+    </Card>
+  )
+}
+
+function PaperRow({ paper }: { paper: Paper }) {
+  const { proof, documents } = useWords()
+  const formats = useFormats()
+  return (
+    <div className={styles.row}>
+      <div className={styles.words}>
+        <span>
+          {documents.documentKind[paper.kind]}{' '}
+          {paper.isSuperseded && <StatusBadge tone="idle" label={proof.superseded} />}
+        </span>
+        <span className={styles.note}>
+          {formats.instantWithYear(paper.madeAt)} · {formats.fileSize(paper.byteSize)}
+        </span>
+        <code className={styles.hash}>{paper.sha256}</code>
+      </div>
+      <LinkButton size="small" href={`/api/proofs/${paper.id}`} download>
+        {proof.download}
+      </LinkButton>
+    </div>
+  )
+}

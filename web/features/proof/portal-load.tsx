@@ -1,0 +1,104 @@
+import type { ReactNode } from 'react'
+import type { Formats } from '#domain/format/formats.ts'
+import type { Instant } from '#domain/units/brands.ts'
+import { milli } from '#domain/units/quantity.ts'
+import { tonHundredths, tonneThousandths } from '#domain/units/weight.ts'
+import type { Words } from '#domain/words/words.ts'
+import type { Outputs } from '#web/api.ts'
+import { useWords } from '#web/format/words.tsx'
+import styles from './proof.module.css'
+
+type Load = Outputs['portal']['loads']['rows'][number]
+
+/** One load in the three answers that a customer wants: where it is, when it arrives, and its papers. */
+export function PortalLoad({ load, formats, now }: { load: Load; formats: Formats; now: Instant }) {
+  const words = useWords()
+  const { portal, proof } = words
+  const about = [load.material, loadedText(load, words, formats), load.poNumber && `${proof.poNumber} ${load.poNumber}`]
+  return (
+    <article className={styles.load}>
+      <h2 className={styles.loadTitle}>{proof.loadNumber(load.number ?? '')}</h2>
+      <p className={styles.note}>{about.filter(Boolean).join(' · ')}</p>
+      <dl className={styles.answers}>
+        <Answer term={portal.where}>
+          <strong>{statusText(load, words)}</strong>
+          {load.place && (
+            <span className={styles.note}>
+              {load.place.awayM !== null && portal.away(formats.distance(load.place.awayM))}
+              <br />
+              {portal.positionAt(formats.age(load.place.at, now))}
+            </span>
+          )}
+        </Answer>
+        <Answer term={portal.arrives}>
+          <strong>{arrivalText(load, words, formats)}</strong>
+        </Answer>
+        <Answer term={portal.documents}>
+          {load.documents.length === 0 && <span>{portal.noDocuments}</span>}
+          {load.documents.map(({ id, madeAt }) => (
+            <a key={id} href={`/api/portal/documents/${id}`} download>
+              {proof.deliverySummary} ({formats.instant(madeAt)})
+            </a>
+          ))}
+        </Answer>
+      </dl>
+    </article>
+  )
+}
+
+function Answer({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className={styles.term}>{term}</dt>
+      <dd className={styles.answer}>{children}</dd>
+    </div>
+  )
+}
+
+function statusText({ status, stops }: Load, { portal }: Words): string {
+  const pickup = nameOf(stops.find(({ kind }) => kind === 'pickup'))
+  const delivery = nameOf(stops.filter(({ kind }) => kind === 'delivery').at(-1))
+  switch (status) {
+    case 'en_route_pickup':
+      return portal.toPickup(pickup)
+    case 'at_pickup':
+      return portal.atPickup(pickup)
+    case 'in_transit':
+      return portal.toDelivery(delivery)
+    case 'at_delivery':
+      return portal.atDelivery(delivery)
+    case 'delivered':
+    case 'closed':
+      return portal.delivered(delivery)
+    case 'cancelled':
+      return portal.cancelled
+    case 'draft':
+    case 'planned':
+    case 'assigned':
+    case 'accepted':
+      return portal.planned
+  }
+}
+
+const nameOf = (stop: Load['stops'][number] | undefined) => stop?.site ?? '–'
+
+function arrivalText(load: Load, { portal }: Words, formats: Formats): string {
+  const delivery = load.stops.filter(({ kind }) => kind === 'delivery').at(-1)
+  if (load.status === 'cancelled') return '–'
+  if (load.deliveredAt) return portal.deliveredAt(formats.instant(load.deliveredAt, delivery?.zone))
+  if (delivery?.arrivedAt) return portal.arrivedAt(formats.instant(delivery.arrivedAt, delivery.zone))
+  const { windowStart, windowEnd, zone } = delivery ?? {}
+  if (windowStart && windowEnd) return portal.expected(formats.window(windowStart, windowEnd, zone))
+  const either = windowEnd ?? windowStart
+  if (either) return portal.expected(formats.instant(either, zone))
+  return portal.noEstimate
+}
+
+/** What the destination's ticket prints or, without one, that of the origin. */
+function loadedText({ tickets }: Load, { units }: Words, formats: Formats): string | null {
+  const ticket = tickets.filter(({ kind }) => kind === 'destination').at(-1) ?? tickets.at(-1)
+  if (!ticket) return null
+  return ticket.unit === 'lb'
+    ? formats.quantity(milli(tonHundredths(ticket.net) * 10), units.ton)
+    : formats.quantity(milli(tonneThousandths(ticket.net)), units.tonne)
+}

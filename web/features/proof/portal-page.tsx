@@ -1,0 +1,112 @@
+import { useEffect, useState } from 'react'
+import { Button, EmptyState, ErrorState, Skeleton, Stack } from '#ui'
+import { isApiError, trpc } from '#web/api.ts'
+import { useRefusal } from '#web/format/refusal.ts'
+import { useWords } from '#web/format/words.tsx'
+import { PortalLoad } from './portal-load.tsx'
+import styles from './proof.module.css'
+import { usePublicFormats } from './public-formats.ts'
+
+/**
+ * What a customer sees behind a link. The secret stands in the fragment, is traded once for a cookie and then taken out
+ * of the address; without it, or with one that opens nothing, the page shows nothing.
+ */
+export function PortalPage() {
+  const { portal } = useWords()
+  const state = useOpenedLink()
+  if (state === 'opening') {
+    return (
+      <main className={styles.page}>
+        <Skeleton label={portal.opening} shape="rows" />
+      </main>
+    )
+  }
+  return state === 'open' ? <OpenPortal /> : <ClosedPortal />
+}
+
+/** Trades the secret of the address, where there is one; else a link that was opened before counts. */
+function useOpenedLink(): 'opening' | 'open' | 'closed' {
+  const [state, setState] = useState<'opening' | 'open' | 'closed'>(() => (tokenOf() ? 'opening' : 'open'))
+  const { mutate } = trpc.portal.open.useMutation({
+    onSuccess: () => setState('open'),
+    onError: () => setState('closed'),
+  })
+  useEffect(() => {
+    const token = tokenOf()
+    if (!token) return
+    history.replaceState(history.state, '', location.pathname)
+    mutate({ token })
+  }, [mutate])
+  return state
+}
+
+const tokenOf = () => decodeURIComponent(location.hash.slice(1))
+
+function ClosedPortal() {
+  const { portal } = useWords()
+  return (
+    <main className={styles.page}>
+      <EmptyState title={portal.closed}>{portal.closedText}</EmptyState>
+    </main>
+  )
+}
+
+function OpenPortal() {
+  const { portal, shell } = useWords()
+  const query = trpc.portal.loads.useInfiniteQuery(
+    {},
+    { getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined, refetchInterval: 60_000 },
+  )
+  const utils = trpc.useUtils()
+  const close = trpc.portal.close.useMutation({ onSuccess: () => utils.portal.invalidate() })
+  const refusal = useRefusal(query.error)
+  const first = query.data?.pages[0]
+  const formats = usePublicFormats(first?.fleet)
+  if (isApiError(query.error) && query.error.data?.code === 'UNAUTHORIZED') return <ClosedPortal />
+  if (query.isPending) {
+    return (
+      <main className={styles.page}>
+        <Skeleton label={shell.loading} shape="rows" />
+      </main>
+    )
+  }
+  if (query.isError || !first) {
+    return (
+      <main className={styles.page}>
+        <ErrorState title={shell.failedTitle} retryLabel={shell.retry} onRetry={() => void query.refetch()}>
+          {refusal?.sentence}
+        </ErrorState>
+      </main>
+    )
+  }
+  const loads = query.data.pages.flatMap(({ rows }) => rows)
+  return (
+    <main className={styles.page}>
+      <header className={styles.head}>
+        <div>
+          <p className={styles.brand}>{first.fleet.name}</p>
+          <h1 className={styles.title}>{portal.title}</h1>
+        </div>
+        <div className={styles.screenOnly}>
+          <Button size="small" onPress={() => print()}>
+            {portal.print}
+          </Button>{' '}
+          <Button size="small" variant="quiet" isPending={close.isPending} onPress={() => close.mutate()}>
+            {portal.leave}
+          </Button>
+        </div>
+      </header>
+      {loads.length === 0 && <EmptyState title={portal.noLoads} />}
+      <Stack gap={4}>
+        {loads.map((load) => (
+          <PortalLoad key={load.id} load={load} formats={formats} now={first.now} />
+        ))}
+      </Stack>
+      {query.hasNextPage && (
+        <Button isPending={query.isFetchingNextPage} onPress={() => void query.fetchNextPage()}>
+          {shell.loadMore}
+        </Button>
+      )}
+    </main>
+  )
+}

@@ -1,0 +1,4 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { PortalPage } from '#web/features/proof/portal-page.tsx'
+
+export const Route = createFileRoute('/customer-portal')({ component: PortalPage })
