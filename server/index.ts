@@ -4,6 +4,7 @@ import { createApp } from './app.ts'
 import { startBackground } from './background/index.ts'
 import { readEnv } from './env.ts'
 import { makePorts } from './make-ports.ts'
+import { startSimulator } from './seed/simulator.ts'
 import { staticFiles } from './static.ts'
 
 export type ServeOptions = {
@@ -27,6 +28,7 @@ export async function serve(options: ServeOptions): Promise<{ url: string; stop(
   const app = createApp(ports)
   const page = await staticFiles(resolve(import.meta.dir, '../.cache/web'))
   const background = await startBackground(env.databaseUrl, ports)
+  const simulator = startSimulator(ports)
 
   const server = Bun.serve({
     hostname: options.host,
@@ -49,6 +51,7 @@ export async function serve(options: ServeOptions): Promise<{ url: string; stop(
       const finished = server.stop()
       await Promise.race([finished, Bun.sleep(FINISH_WITHIN_MS)])
       await server.stop(true)
+      await simulator.stop()
       await background.stop()
       await close()
     },

@@ -1,0 +1,191 @@
+import type { Day, Instant, Milli, Uuid } from '#domain/units/brands.ts'
+import type { DemoFleet } from './fleets.ts'
+import { type Haul, type HaulStep, hauled, placeAt } from './haul.ts'
+import { deliveryProof, pickupProof } from './proof.ts'
+import { type DemoWorld, idOf, type Person } from './world.ts'
+
+const FIX_EVERY_S = 30
+const MOST_FIXES = 1000
+
+/** Who of a demo fleet acts when the demo does something. */
+export type Crew = { fleet: DemoFleet; fleetId: Uuid; office: Person; drivers: Map<string, Person> }
+
+/** Which step comes next, by where the load stands. */
+const NEXT: Record<string, HaulStep> = {
+  assigned: 'accept',
+  accepted: 'start',
+  en_route_pickup: 'arrive_pickup',
+  at_pickup: 'depart_pickup',
+  in_transit: 'arrive_delivery',
+  at_delivery: 'deliver',
+}
+
+/**
+ * Takes every step of a haul that is due by now and not yet taken, each at its own time, through the product's own
+ * procedures. What somebody else has done to the load meanwhile is left as it is.
+ */
+export async function advance(world: DemoWorld, crew: Crew, haul: Haul, now: Instant): Promise<void> {
+  const driver = crew.drivers.get(haul.truck.driver)
+  if (!driver) return
+  for (let taken = 0; taken < hauled.length; taken++) {
+    const step = await nextStep(world, crew, haul)
+    if (!step || haul.at[step] > now || hauled.indexOf(step) > hauled.indexOf(haul.until)) return
+    world.setClock(haul.at[step])
+    await take(world, crew, driver, haul, step)
+  }
+}
+
+async function nextStep({ ports }: DemoWorld, { fleetId }: Crew, haul: Haul): Promise<HaulStep | null> {
+  const load = await ports.db.system
+    .selectFrom('loads')
+    .select(['status', 'driver_id', 'held_at'])
+    .where('fleet_id', '=', fleetId)
+    .where('id', '=', haul.loadId)
+    .executeTakeFirst()
+  if (!load) return 'create'
+  if (load.held_at) return null
+  if (load.status !== 'delivered') return NEXT[load.status] ?? null
+  const open = await ports.db.system
+    .selectFrom('weigh_tickets')
+    .select('id')
+    .where('fleet_id', '=', fleetId)
+    .where('load_id', '=', haul.loadId)
+    .where('status', 'not in', ['verified', 'locked', 'rejected', 'void'])
+    .executeTakeFirst()
+  return open ? 'verify' : 'close'
+}
+
+async function take(world: DemoWorld, crew: Crew, driver: Person, haul: Haul, step: HaulStep): Promise<void> {
+  switch (step) {
+    case 'create':
+      return create(world, crew, haul)
+    case 'verify':
+      return verify(world, crew, haul)
+    case 'close':
+      return close(world, crew, haul)
+    default:
+      return onRoad(world, crew, driver, haul, step)
+  }
+}
+
+async function create({ ports }: DemoWorld, { fleet, office }: Crew, haul: Haul): Promise<void> {
+  const { lane, truck, at } = haul
+  await office.call.loads.create({
+    operationId: ports.ids.uuid(),
+    ids: [haul.loadId],
+    customerId: await idOf(fleet.key, 'customer', lane.customer),
+    customerReference: null,
+    poNumber: `PO ${haul.ticketNumber.slice(0, 4)}`,
+    materialId: await idOf(fleet.key, 'material', lane.material),
+    quantityMilli: (Math.round(haul.net / 2000) * 1000) as Milli,
+    unit: 'ton',
+    pickup: { siteId: await idOf(fleet.key, 'site', lane.from), windowStart: at.start, windowEnd: at.depart_pickup },
+    delivery: { siteId: await idOf(fleet.key, 'site', lane.to), windowStart: null, windowEnd: at.deliver },
+    distanceM: null,
+    isPriceLater: false,
+    notes: null,
+    assignment: {
+      driverId: await idOf(fleet.key, 'driver', truck.driver),
+      contractorId: null,
+      truckId: await idOf(fleet.key, 'truck', truck.key),
+      trailerId: await idOf(fleet.key, 'trailer', truck.trailer),
+    },
+    checksReason: 'Booked by the demo for a whole day of rounds.',
+  })
+}
+
+type RoadStep = Exclude<HaulStep, 'create' | 'verify' | 'close'>
+
+async function onRoad(world: DemoWorld, crew: Crew, driver: Person, haul: Haul, step: RoadStep): Promise<void> {
+  const happenedAt = haul.at[step]
+  const place =
+    step === 'accept' || step === 'start' ? haul.lane.line.at(-1) : placeAt(haul, Date.parse(happenedAt) + 1000)
+  const at = step === 'deliver' ? haul.lane.line.at(-1) : place
+  const input = {
+    operationId: await idOf('step', step, haul.key),
+    loadId: haul.loadId,
+    action: step,
+    happenedAt,
+    deviceId: await idOf(crew.fleet.key, 'device', haul.truck.driver),
+    deviceSeq: Math.floor(Date.parse(happenedAt) / 1000) % 1_000_000_000,
+    fix: at ? { lat: at.lat, lon: at.lon, accuracyM: 8, ageS: 1 } : null,
+    reasons: at ? undefined : { position: 'no signal' },
+  }
+  if (step === 'depart_pickup') {
+    const { documents, ticket } = await pickupProof(driver, crew.fleet, haul)
+    await driver.call.driver.step({
+      ...input,
+      documents,
+      ticket: { ...ticket, ticketDate: ticket.ticketDate as Day },
+      isOverLegalConfirmed: true,
+    })
+  } else if (step === 'deliver') {
+    const { documents, signature, hasScale } = await deliveryProof(world, driver, crew.fleet, haul, crew.fleetId)
+    const reasons = hasScale ? { ...input.reasons, ticket: 'The plant weighs only on request.' } : input.reasons
+    await driver.call.driver.step({ ...input, reasons, documents, signature })
+  } else {
+    await driver.call.driver.step(input)
+  }
+  await sendDriven(driver, crew, haul, step)
+}
+
+/** The positions of the leg that a step ends, as the phone would have sent them. */
+async function sendDriven(driver: Person, crew: Crew, haul: Haul, step: RoadStep): Promise<void> {
+  const from: Partial<Record<RoadStep, Instant>> = {
+    arrive_pickup: haul.at.start,
+    depart_pickup: haul.at.arrive_pickup,
+    arrive_delivery: haul.at.depart_pickup,
+    deliver: haul.at.arrive_delivery,
+  }
+  const start = from[step]
+  if (start) await sendPositions(driver, crew, haul, Date.parse(start), Date.parse(haul.at[step]))
+}
+
+/** Sends the positions of a span of time through the public intake. */
+export async function sendPositions(
+  driver: Person,
+  crew: Crew,
+  haul: Haul,
+  fromMs: number,
+  toMs: number,
+  everyS = FIX_EVERY_S,
+): Promise<void> {
+  const fixes: object[] = []
+  for (let ms = fromMs; ms <= toMs && fixes.length < MOST_FIXES; ms += everyS * 1000) {
+    const place = placeAt(haul, ms)
+    if (place) fixes.push({ at: new Date(ms).toISOString(), ...place, headingDeg: null, accuracyM: 8 })
+  }
+  if (fixes.length === 0) return
+  const answer = await driver.fetch('/api/positions', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      deviceId: await idOf(crew.fleet.key, 'device', haul.truck.driver),
+      loadId: haul.loadId,
+      fixes,
+    }),
+  })
+  if (!answer.ok) throw new Error(`demo positions were refused: ${await answer.text()}`)
+}
+
+async function verify({ ports }: DemoWorld, { office, fleetId }: Crew, haul: Haul): Promise<void> {
+  const tickets = await ports.db.system
+    .selectFrom('weigh_tickets')
+    .select(['id', 'version'])
+    .where('fleet_id', '=', fleetId)
+    .where('load_id', '=', haul.loadId)
+    .where('status', 'not in', ['verified', 'locked', 'rejected', 'void'])
+    .execute()
+  for (const ticket of tickets)
+    await office.call.tickets.verify({ operationId: ports.ids.uuid(), ...ticket, reason: null })
+}
+
+async function close({ ports }: DemoWorld, { office, fleetId }: Crew, haul: Haul): Promise<void> {
+  const load = await ports.db.system
+    .selectFrom('loads')
+    .select('version')
+    .where('fleet_id', '=', fleetId)
+    .where('id', '=', haul.loadId)
+    .executeTakeFirstOrThrow()
+  await office.call.loads.close({ operationId: ports.ids.uuid(), id: haul.loadId, version: load.version })
+}

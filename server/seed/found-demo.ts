@@ -1,0 +1,228 @@
+import type { Cents, Day, Instant, Uuid } from '#domain/units/brands.ts'
+import { microRate } from '#domain/units/money.ts'
+import { foundFleet, insertPerson } from '../features/account/found-fleet.ts'
+import { grantRoles } from '../features/people/grant-roles.ts'
+import { writing } from '../writing.ts'
+import type { DemoFleet } from './fleets.ts'
+import { type DemoWorld, idOf, type Person, sessionOf } from './world.ts'
+
+const DAY_MS = 86_400_000
+const ORIGIN = { procedure: 'seed', operationId: null, requestId: null, ip: null }
+
+export type DemoSignIn = { role: string; email: string; password: string }
+
+const dayAfter = (now: Instant, days: number) =>
+  new Date(Date.parse(now) + days * DAY_MS).toISOString().slice(0, 10) as Day
+
+/** Founds a demo fleet with its people, equipment, places, customers and rates; gives who may sign in. */
+export async function foundDemoFleet(world: DemoWorld, fleet: DemoFleet): Promise<DemoSignIn[]> {
+  const { ports } = world
+  const now = ports.clock.now()
+  const signIns: DemoSignIn[] = []
+  const users = new Map<string, { id: Uuid; email: string }>()
+  for (const person of fleet.people) {
+    const email = `${person.fullName.toLowerCase().replace(/[^a-z]+/g, '.')}@${fleet.key}.example`
+    const password = ports.ids.secret().slice(0, 20)
+    const passwordHash = await ports.passwords.hash(password)
+    const id = await ports.db.system
+      .transaction()
+      .execute((trx) => insertPerson(trx, ports, { email, passwordHash, fullName: person.fullName }))
+    users.set(person.key, { id, email })
+    if (person.signIn) signIns.push({ role: person.signIn, email, password })
+  }
+  const adminUser = users.get('admin')
+  const adminName = fleet.people.find((person) => person.key === 'admin')?.fullName
+  if (!adminUser || !adminName) throw new Error('a demo fleet needs an admin')
+  const fleetId = await ports.db.system
+    .transaction()
+    .execute((trx) =>
+      foundFleet(trx, ports, { name: fleet.name, isDemo: true }, { userId: adminUser.id, fullName: adminName }, ORIGIN),
+    )
+  const session = sessionOf(
+    { id: fleetId, name: fleet.name, currency: 'USD', zone: 'America/Chicago', isDemo: true },
+    { ...adminUser, fullName: adminName, roles: ['admin'], driverId: null, contractorIds: [] },
+  )
+  const admin = world.person(session, fleetId)
+  await addParties(world, fleet, admin)
+  await addEquipment(world, fleet, admin)
+  await addRates(world, fleet, admin)
+  for (const person of fleet.people) {
+    const user = users.get(person.key)
+    if (!user || person.key === 'admin') continue
+    await ports.db.write(fleetId, async (trx) =>
+      grantRoles(writing(trx, ports, admin.actor, ORIGIN), {
+        userId: user.id,
+        roles: person.roles,
+        driverId: person.roles.includes('driver') ? await idOf(fleet.key, 'driver', person.key) : null,
+        contractorId:
+          person.roles.includes('contractor') && person.contractor
+            ? await idOf(fleet.key, 'contractor', person.contractor)
+            : null,
+      }),
+    )
+  }
+  ports.log.info({ fleet: fleet.name, at: now }, 'demo fleet founded')
+  return signIns
+}
+
+async function addParties({ ports }: DemoWorld, fleet: DemoFleet, { call }: Person): Promise<void> {
+  const op = () => ({ operationId: ports.ids.uuid() })
+  const now = ports.clock.now()
+  for (const { key, companyName, insuranceInDays } of fleet.contractors) {
+    await call.contractors.create({
+      ...op(),
+      id: await idOf(fleet.key, 'contractor', key),
+      companyName,
+      contactName: null,
+      email: null,
+      phone: '918 555 0140',
+      usdotNumber: null,
+      mcNumber: null,
+      insuranceExpiresOn: dayAfter(now, insuranceInDays),
+      notes: null,
+    })
+  }
+  for (const [index, { key, companyName, contactName }] of fleet.customers.entries()) {
+    await call.customers.create({
+      ...op(),
+      id: await idOf(fleet.key, 'customer', key),
+      companyName,
+      contactName,
+      email: null,
+      phone: `918 555 02${String(index).padStart(2, '0')}`,
+      address: null,
+      termsDays: 30,
+      notes: null,
+    })
+  }
+  for (const site of fleet.sites) {
+    await call.sites.create({
+      ...op(),
+      id: await idOf(fleet.key, 'site', site.key),
+      name: site.name,
+      kind: site.kind,
+      address: null,
+      city: site.city,
+      region: 'OK',
+      postalCode: null,
+      ...site.at,
+      geofence: { kind: 'circle', radiusM: 300 },
+      hasScale: site.hasScale,
+      scaleDivisionLb: 20,
+      scaleCertifiedUntil: null,
+      dayFirst: false,
+      freeTimeMin: 30,
+      notes: null,
+    })
+  }
+  for (const material of fleet.materials) {
+    const { key, ...fields } = material
+    await call.materials.create({
+      ...op(),
+      id: await idOf(fleet.key, 'material', key),
+      ...fields,
+      defaultUnit: 'ton',
+      bushelLb: null,
+    })
+  }
+}
+
+async function addEquipment({ ports }: DemoWorld, fleet: DemoFleet, { call }: Person): Promise<void> {
+  const op = () => ({ operationId: ports.ids.uuid() })
+  const now = ports.clock.now()
+  const drivers = fleet.people.filter((person) => person.roles.includes('driver'))
+  for (const [index, person] of drivers.entries()) {
+    await call.drivers.create({
+      ...op(),
+      id: await idOf(fleet.key, 'driver', person.key),
+      fullName: person.fullName,
+      email: null,
+      phone: `918 555 01${String(index).padStart(2, '0')}`,
+      contractorId: person.contractor ? await idOf(fleet.key, 'contractor', person.contractor) : null,
+      terminalId: null,
+      licenceNumber: `K${String(10_450_332 + index * 7919)}`,
+      licenceRegion: 'OK',
+      licenceClass: 'A',
+      licenceExpiresOn: dayAfter(now, 240 + index * 31),
+      // One card runs out soon, so that the office has something to see to.
+      medicalExpiresOn: dayAfter(now, index === 2 ? 30 : 200 + index * 17),
+    })
+  }
+  for (const truck of fleet.trucks) {
+    const driver = fleet.people.find((person) => person.key === truck.driver)
+    const contractorId = driver?.contractor ? await idOf(fleet.key, 'contractor', driver.contractor) : null
+    await call.trucks.create({
+      ...op(),
+      id: await idOf(fleet.key, 'truck', truck.key),
+      unitNumber: truck.unit,
+      contractorId,
+      driverId: await idOf(fleet.key, 'driver', truck.driver),
+      plate: null,
+      vin: null,
+      status: 'active',
+      tareLb: truck.tareLb,
+      registeredGrossLb: 80_000,
+    })
+    await call.trailers.create({
+      ...op(),
+      id: await idOf(fleet.key, 'trailer', truck.trailer),
+      unitNumber: truck.trailer,
+      contractorId,
+      kind: 'end_dump',
+      plate: null,
+      status: 'active',
+      tareLb: 9_400,
+      capacityMilliYd3: null,
+    })
+  }
+}
+
+async function addRates({ ports }: DemoWorld, fleet: DemoFleet, { call }: Person): Promise<void> {
+  const op = () => ({ operationId: ports.ids.uuid() })
+  const effectiveFrom = dayAfter(ports.clock.now(), -60)
+  const open = { minimumQuantityMilli: null, tonuCents: null, effectiveFrom, effectiveTo: null }
+  for (const lane of fleet.lanes) {
+    await call.rateCards.create({
+      ...op(),
+      id: await idOf(fleet.key, 'rate', lane.key),
+      customerId: await idOf(fleet.key, 'customer', lane.customer),
+      pickupSiteId: await idOf(fleet.key, 'site', lane.from),
+      deliverySiteId: await idOf(fleet.key, 'site', lane.to),
+      materialId: await idOf(fleet.key, 'material', lane.material),
+      ...open,
+      basis: 'per_ton',
+      rateMicro: microRate(lane.rate),
+      minimumCents: 15_000 as Cents,
+      weightBasis: 'origin',
+      fuelSurcharge: null,
+      detention: { freeMin: 30, incrementMin: 15, rateMicro: microRate('84.50'), capCents: null },
+    })
+  }
+  const payees: { driverId: Uuid | null; contractorId: Uuid | null; rate: string }[] = []
+  for (const person of fleet.people) {
+    if (!person.roles.includes('driver') || person.contractor) continue
+    payees.push({ driverId: await idOf(fleet.key, 'driver', person.key), contractorId: null, rate: '4.15' })
+  }
+  for (const contractor of fleet.contractors) {
+    payees.push({
+      driverId: null,
+      contractorId: await idOf(fleet.key, 'contractor', contractor.key),
+      rate: contractor.ratePerTon,
+    })
+  }
+  for (const { rate, ...payee } of payees) {
+    await call.payPlans.create({
+      ...op(),
+      id: await idOf(fleet.key, 'pay', payee.driverId ?? '', payee.contractorId ?? ''),
+      ...payee,
+      ...open,
+      basis: 'per_ton',
+      rateMicro: microRate(rate),
+      percentHundredths: null,
+      minimumCents: null,
+      weightBasis: 'origin',
+      fuelSurcharge: null,
+      detention: { freeMin: 30, incrementMin: 15, rateMicro: microRate('28.00'), capCents: null },
+    })
+  }
+}

@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import type { Database } from '#db/schema/index.ts'
+import type { Ports } from '../ports.ts'
+
+/** Tables that hold rows of a fleet, children before their parents. */
+const TABLES = [
+  'positions',
+  'latest_positions',
+  'quarantined_positions',
+  'charges',
+  'load_terms',
+  'signatures',
+  'weigh_tickets',
+  'documents',
+  'load_events',
+  'stops',
+  'loads',
+  'ticket_readings',
+  'files',
+  'rate_cards',
+  'pay_plans',
+  'devices',
+  'trailers',
+  'trucks',
+  'sites',
+  'materials',
+  'contractor_users',
+  'drivers',
+  'contractors',
+  'customers',
+  'terminals',
+  'share_links',
+  'number_series',
+  'fleet_settings',
+  'mails',
+  'work_outbox',
+  'events',
+  'audit_events',
+  'operations',
+  'invitations',
+  'suspensions',
+  'user_roles',
+  'sessions',
+] as const satisfies readonly (keyof Database)[]
+
+/** Removes every demo fleet with all its rows, and the people who belong to no other fleet. Gives the fleets' names. */
+export async function removeDemo(ports: Ports): Promise<string[]> {
+  return ports.db.system.transaction().execute(async (trx) => {
+    const fleets = await trx.selectFrom('fleets').select(['id', 'name']).where('is_demo', '=', true).execute()
+    for (const { id } of fleets) {
+      const people = await trx
+        .selectFrom('user_roles')
+        .select('user_id')
+        .distinct()
+        .where('fleet_id', '=', id)
+        .execute()
+      for (const table of TABLES) await sql`delete from ${sql.table(table)} where fleet_id = ${id}`.execute(trx)
+      for (const { user_id } of people) {
+        const other = await trx
+          .selectFrom('user_roles')
+          .select('fleet_id')
+          .where('user_id', '=', user_id)
+          .executeTakeFirst()
+        if (other) continue
+        await trx.deleteFrom('sessions').where('user_id', '=', user_id).execute()
+        await trx.deleteFrom('one_time_tokens').where('user_id', '=', user_id).execute()
+        await trx.deleteFrom('profiles').where('id', '=', user_id).execute()
+        await trx.deleteFrom('users').where('id', '=', user_id).execute()
+      }
+      await trx.deleteFrom('fleets').where('id', '=', id).execute()
+    }
+    return fleets.map((fleet) => fleet.name)
+  })
+}

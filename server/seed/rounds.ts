@@ -1,0 +1,58 @@
+import type { Instant } from '#domain/units/brands.ts'
+import { addDays, dayIn, startOfDay } from '#domain/units/time.ts'
+import type { DemoFleet } from './fleets.ts'
+import { type Haul, haulAt } from './haul.ts'
+
+const HOUR_MS = 3_600_000
+/** Trucks leave one after the other, so that they do not all stand at the loader. */
+const APART_MS = 13 * 60_000
+/** Rounds of a day that lies behind: from six in the morning, every four hours. */
+const WORKING_HOURS = [6, 10]
+/** Rounds of the day at hand: around the clock, so that trucks move whenever somebody looks. */
+const LIVE_EVERY_H = 3
+/** The driver whom a visitor plays; the demo drives him on days that lie behind only. */
+export const VISITORS_DRIVER = 'rosa'
+export const DAYS_KEPT = 13
+
+const at = (ms: number) => new Date(ms).toISOString() as Instant
+
+/** The rounds of the days before today, oldest first: two a day for each truck, none on Sundays. */
+export async function pastRounds(fleet: DemoFleet, zone: string, now: Instant): Promise<Haul[]> {
+  const hauls: Haul[] = []
+  const today = dayIn(now, zone)
+  for (let back = DAYS_KEPT; back >= 1; back--) {
+    const day = addDays(today, -back)
+    if (new Date(`${day}T12:00:00Z`).getUTCDay() === 0) continue
+    const midnight = Date.parse(startOfDay(day, zone))
+    for (const [hour, [index, truck]] of pairs(WORKING_HOURS, [...fleet.trucks.entries()])) {
+      // Each truck has a round on most days and a second one now and then.
+      if ((index + back * 2 + hour) % 3 === 0 || (hour !== WORKING_HOURS[0] && (index + back) % 6 !== 0)) continue
+      hauls.push(await haulAt(fleet, truck.key, at(midnight + hour * HOUR_MS + index * APART_MS)))
+    }
+  }
+  return hauls.sort((a, b) => (a.at.create < b.at.create ? -1 : 1))
+}
+
+/** The rounds that are under way or near at a time, for the trucks that the demo drives. */
+export async function liveRounds(fleet: DemoFleet, now: Instant): Promise<Haul[]> {
+  const hauls: Haul[] = []
+  const slot = LIVE_EVERY_H * HOUR_MS
+  const current = Math.floor(Date.parse(now) / slot)
+  const driven = fleet.trucks.filter((truck) => truck.driver !== VISITORS_DRIVER)
+  for (const [offset, [index, truck]] of pairs([-2, -1, 0], [...driven.entries()])) {
+    hauls.push(await haulAt(fleet, truck.key, at((current + offset) * slot + index * APART_MS * 2)))
+  }
+  return hauls
+}
+
+/** What waits for the visitor's driver today: assigned, and left for him to accept. */
+export async function visitorsLoads(fleet: DemoFleet, zone: string, now: Instant): Promise<Haul[]> {
+  const truck = fleet.trucks.find((each) => each.driver === VISITORS_DRIVER)
+  if (!truck) return []
+  const midnight = Date.parse(startOfDay(dayIn(now, zone), zone))
+  return Promise.all([13, 17].map((hour) => haulAt(fleet, truck.key, at(midnight + hour * HOUR_MS), 'create')))
+}
+
+function pairs<A, B>(first: readonly A[], second: readonly B[]): [A, B][] {
+  return first.flatMap((a) => second.map((b): [A, B] => [a, b]))
+}
