@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#db/schema/index.ts'
 import type { Instant } from '#domain/units/brands.ts'
+import { forgetExpired } from '../account/forget-expired.ts'
 
 const DAY_MS = 86_400_000
 
@@ -8,15 +9,12 @@ const DAY_MS = 86_400_000
 const OPERATIONS_DAYS = 30
 /** A browser that was away longer reloads instead of replaying. */
 const EVENTS_DAYS = 7
-const TOKENS_DAYS = 7
 
 const before = (now: Instant, days: number) => new Date(Date.parse(now) - days * DAY_MS).toISOString() as Instant
 
 /** Removes what has an end: expired sessions and tokens, old operations, events that no stream replays any more. */
 export async function forgetOld(db: Kysely<Database>, now: Instant): Promise<void> {
-  await db.deleteFrom('sessions').where('expires_at', '<', now).execute()
-  await db.deleteFrom('one_time_tokens').where('expires_at', '<', before(now, TOKENS_DAYS)).execute()
-  await db.deleteFrom('throttles').where('resets_at', '<', now).execute()
+  await forgetExpired(db, now)
   await db.deleteFrom('operations').where('created_at', '<', before(now, OPERATIONS_DAYS)).execute()
   await db.deleteFrom('events').where('at', '<', before(now, EVENTS_DAYS)).where('seq', 'is not', null).execute()
   await db.deleteFrom('work_outbox').where('handed_over_at', '<', before(now, EVENTS_DAYS)).execute()

@@ -64,7 +64,7 @@ export function InviteListDialog({ onClose }: { onClose: () => void }) {
           <>
             <FileField
               label={members.csvLabel}
-              buttonLabel={members.csvLabel}
+              buttonLabel={members.csvFile}
               hideLabel
               accept=".csv,text/csv,text/plain"
               onFiles={([file]) => void file?.text().then(change)}

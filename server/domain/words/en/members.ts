@@ -48,6 +48,7 @@ export const members = {
   sentOn: 'Sent',
   noInvitations: 'Nobody is invited yet',
   noInvitationsText: 'Invite dispatchers, drivers and contractors; each gets a link of their own.',
+  csvFile: 'Choose a file',
   csvLabel: 'List as CSV',
   csvText:
     'A header line, then one person a line: email, name, roles (admin, dispatcher or driver; several joined by +).',

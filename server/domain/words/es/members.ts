@@ -47,6 +47,7 @@ export const members = {
   sentOn: 'Enviada',
   noInvitations: 'Aún no hay invitados',
   noInvitationsText: 'Invite a despachadores, conductores y contratistas; cada uno recibe su enlace.',
+  csvFile: 'Elegir un archivo',
   csvLabel: 'Lista en CSV',
   csvText:
     'Una línea de títulos y luego una persona por línea: email, name, roles (admin, dispatcher o driver; varias unidas con +).',

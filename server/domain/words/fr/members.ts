@@ -46,6 +46,7 @@ export const members = {
   sentOn: 'Envoyée',
   noInvitations: 'Personne n’est encore invité',
   noInvitationsText: 'Invitez répartiteurs, chauffeurs et sous-traitants ; chacun reçoit son lien.',
+  csvFile: 'Choisir un fichier',
   csvLabel: 'Liste en CSV',
   csvText:
     'Une ligne de titres, puis une personne par ligne : email, name, roles (admin, dispatcher ou driver ; plusieurs joints par +).',

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createAdmin } from '#server/cli/create-admin.ts'
+import { makeResetLink } from '#server/cli/reset-link.ts'
+import { forgetExpired } from '#server/features/account/forget-expired.ts'
+import { newAdmin, PASSWORD } from '../../support/people.ts'
+import { type TestApp, testApp } from '../../support/test-app.ts'
+
+let app: TestApp
+const world = () => ({ ...app.ports, db: app.db })
+
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+test('the operator hands over a link that lets its person in', async () => {
+  const { email } = await newAdmin(app)
+  const made = await makeResetLink(world(), email.toUpperCase(), 'https://fleet.example')
+  expect(made).toMatchObject({ email, expiresInMinutes: 60 })
+  const [page, token = ''] = made?.link.split('#reset=') ?? []
+  expect(page).toBe('https://fleet.example/auth')
+  const visitor = app.visitor()
+  await visitor.api.account.reset.mutate({ token, password: 'gentle mango under thirteen bridges' })
+  expect((await visitor.api.account.me.query()).email).toBe(email)
+})
+
+test('nobody’s address gets no link', async () => {
+  expect(await makeResetLink(world(), 'nobody@example.com', 'https://fleet.example')).toBeNull()
+})
+
+test('an admin made by the operator founds a fleet and signs in; a taken address is refused', async () => {
+  const admin = { email: 'op@example.com', password: PASSWORD, fullName: 'Olga Petrova', companyName: 'North Pit' }
+  expect(await createAdmin(world(), admin)).toMatchObject({ email: 'op@example.com' })
+  expect(await createAdmin(world(), admin)).toBeNull()
+  const visitor = app.visitor()
+  await visitor.api.account.signIn.mutate({ email: 'op@example.com', password: PASSWORD })
+  expect(await visitor.api.account.me.query()).toMatchObject({ fleet: { name: 'North Pit' }, roles: ['admin'] })
+})
+
+test('what has run out is forgotten, what has not is kept', async () => {
+  const owner = await newAdmin(app)
+  await owner.api.account.requestReset.mutate({ email: owner.email })
+  const count = async (table: 'sessions' | 'one_time_tokens' | 'throttles') =>
+    (
+      await app.db
+        .selectFrom(table)
+        .select(({ fn }) => fn.countAll<number>().as('rows'))
+        .executeTakeFirstOrThrow()
+    ).rows
+  await forgetExpired(app.db, app.clock.now())
+  expect(await count('sessions')).toBeGreaterThan(0)
+  app.clock.addMinutes(13 * 60)
+  await forgetExpired(app.db, app.clock.now())
+  for (const table of ['sessions', 'one_time_tokens', 'throttles'] as const) expect(await count(table), table).toBe(0)
+})
