@@ -23,7 +23,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     db,
     `create table known_devices (
        token_hash text not null,
-       user_id uuid not null references users (id),
+       user_id uuid not null references users (id) on delete cascade,
        seen_at timestamptz not null,
        primary key (token_hash, user_id)
      )`,
