@@ -1,6 +1,7 @@
 import { access } from './access.ts'
 import { auth } from './auth.ts'
 import { charges } from './charges.ts'
+import { dashboard } from './dashboard.ts'
 import { documents } from './documents.ts'
 import { driver } from './driver.ts'
 import { landing } from './landing.ts'
@@ -28,6 +29,7 @@ export const en = {
   charges,
   access,
   auth,
+  dashboard,
   documents,
   driver,
   landing,

@@ -2,6 +2,7 @@ import type { Words } from '#domain/words/words.ts'
 import { access } from './access.ts'
 import { auth } from './auth.ts'
 import { charges } from './charges.ts'
+import { dashboard } from './dashboard.ts'
 import { documents } from './documents.ts'
 import { driver } from './driver.ts'
 import { landing } from './landing.ts'
@@ -29,6 +30,7 @@ export const es = {
   charges,
   access,
   auth,
+  dashboard,
   documents,
   driver,
   landing,

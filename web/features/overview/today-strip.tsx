@@ -1,0 +1,36 @@
+import { Grid, KpiTile, Skeleton } from '#ui'
+import { trpc } from '#web/api.ts'
+import { useFormats } from '#web/format/formats.ts'
+import { useRefusal } from '#web/format/refusal.ts'
+import { useWords } from '#web/format/words.tsx'
+
+/** Where today's loads stand, and how much of the day's tons has moved. */
+export function TodayStrip({ withMargin }: { withMargin: boolean }) {
+  const { dashboard: text, shell } = useWords()
+  const formats = useFormats()
+  const today = trpc.overview.today.useQuery()
+  const margin = trpc.overview.margin.useQuery(undefined, { enabled: withMargin })
+  const refusal = useRefusal(today.data ? null : today.error)
+  if (refusal) return <p role="alert">{refusal.sentence}</p>
+  if (!today.data) return <Skeleton label={shell.loading} shape="tiles" count={6} />
+  const { planned, dispatched, loaded, delivered, exceptions, movedLb, plannedLb, withoutWeight } = today.data
+  const count = (value: number) => formats.number(value)
+  const moved = [text.ofPlanned(formats.tons(plannedLb)), withoutWeight > 0 ? text.withoutWeight(withoutWeight) : null]
+  return (
+    <Grid minWidth="10rem">
+      <KpiTile label={text.planned} value={count(planned)} />
+      <KpiTile label={text.dispatched} value={count(dispatched)} tone="active" />
+      <KpiTile label={text.loaded} value={count(loaded)} tone="transit" />
+      <KpiTile label={text.delivered} value={count(delivered)} tone="done" />
+      <KpiTile label={text.exceptions} value={count(exceptions)} tone={exceptions > 0 ? 'danger' : undefined} />
+      <KpiTile label={text.moved} value={formats.tons(movedLb)} detail={moved.filter(Boolean).join(' · ')} />
+      {margin.data && (
+        <KpiTile
+          label={text.margin}
+          value={formats.money(margin.data.marginCents)}
+          detail={text.marginDetail(formats.money(margin.data.revenueCents), formats.money(margin.data.costCents))}
+        />
+      )}
+    </Grid>
+  )
+}
