@@ -1,13 +1,20 @@
 import { useState } from 'react'
 import type { AssignmentFields } from '#contracts/loads.ts'
-import { Button, Dialog, Stack, TextArea } from '#ui'
+import { isOffice } from '#domain/access/roles.ts'
+import type { Uuid } from '#domain/units/brands.ts'
+import { Banner, Button, Dialog, Stack, TextArea } from '#ui'
 import { useWords } from '#web/format/words.tsx'
+import { useMe } from '#web/session.ts'
+import { AssignmentChecks } from './assignment-checks.tsx'
+import type { Load } from './load-page.tsx'
 import { RecordPicker } from './record-picker.tsx'
+import { useUsualTruck } from './use-usual-truck.ts'
 
 export type AssignDialogProps = {
   /** Loads that are assigned at once; the title names them when there are several. */
   count: number
-  first?: AssignmentFields
+  /** The one load, whose present assignment is shown and whose checks are asked for while choosing. */
+  load?: Load
   isPending: boolean
   /** What the server refused last, in words. */
   refusal?: string
@@ -15,46 +22,88 @@ export type AssignDialogProps = {
   onAssign: (assignment: AssignmentFields & { checksReason?: string }) => void
 }
 
+const assignmentOf = (load?: Load): AssignmentFields => ({
+  driverId: load?.driver?.id ?? null,
+  contractorId: load?.contractor?.id ?? null,
+  truckId: load?.truck?.id ?? null,
+  trailerId: load?.trailer?.id ?? null,
+})
+
 /** Who hauls: an own driver with truck and trailer, or a contractor. Warnings of the checks are passed with a reason only. */
-export function AssignDialog({ count, first, isPending, refusal, onClose, onAssign }: AssignDialogProps) {
+export function AssignDialog({ count, load, isPending, refusal, onClose, onAssign }: AssignDialogProps) {
   const words = useWords()
   const text = words.loadPages.form
-  const [chosen, setChosen] = useState<AssignmentFields>(
-    first ?? { driverId: null, contractorId: null, truckId: null, trailerId: null },
-  )
+  const office = isOffice(useMe())
+  const usualTruck = useUsualTruck()
+  const [chosen, setChosen] = useState<AssignmentFields>(() => assignmentOf(load))
+  const [proposed, setProposed] = useState<Uuid | null>(null)
   const [reason, setReason] = useState('')
   const set = (part: Partial<AssignmentFields>) => setChosen((before) => ({ ...before, ...part }))
   const checksReason = reason.trim() === '' ? undefined : reason.trim()
+  const isReady = chosen.driverId !== null || chosen.contractorId !== null
+  const title = words.loads.action.assign
+  const assign = () => {
+    if (isReady && !isPending) onAssign({ ...chosen, checksReason })
+  }
+  const chooseDriver = async (driverId: Uuid | null) => {
+    set({ driverId })
+    // A truck that somebody chose himself stays.
+    if (driverId === null || (chosen.truckId !== null && chosen.truckId !== proposed)) return
+    const usual = await usualTruck(driverId)
+    set({ truckId: usual?.id ?? null })
+    setProposed(usual?.id ?? null)
+  }
   return (
     <Dialog
       isOpen
       onOpenChange={onClose}
-      title={count > 1 ? `${words.loads.action.assign}: ${words.loadPages.selected(count)}` : words.loads.action.assign}
+      title={count > 1 ? `${title}: ${words.loadPages.selected(count)}` : `${title}: ${load?.number ?? ''}`}
       closeLabel={words.shell.close}
       actions={
-        <Button
-          variant="primary"
-          isPending={isPending}
-          isDisabled={chosen.driverId === null && chosen.contractorId === null}
-          onPress={() => onAssign({ ...chosen, checksReason })}
-        >
-          {words.loads.action.assign}
+        <Button variant="primary" isPending={isPending} isDisabled={!isReady} onPress={assign}>
+          {title}
         </Button>
       }
     >
-      <Stack gap={4}>
-        {refusal && <p role="alert">{refusal}</p>}
-        <RecordPicker autoFocus kind="drivers" label={text.driver} value={chosen.driverId} onChange={(driverId) => set({ driverId })} />
-        <RecordPicker kind="trucks" label={text.truck} value={chosen.truckId} onChange={(truckId) => set({ truckId })} />
-        <RecordPicker kind="trailers" label={text.trailer} value={chosen.trailerId} onChange={(trailerId) => set({ trailerId })} />
-        <RecordPicker
-          kind="contractors"
-          label={text.contractor}
-          value={chosen.contractorId}
-          onChange={(contractorId) => set({ contractorId })}
-        />
-        <TextArea label={text.checksReason} value={reason} onChange={setReason} />
-      </Stack>
+      <form
+        onSubmit={(event) => event.preventDefault()}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) assign()
+        }}
+      >
+        <Stack gap={4}>
+          {refusal && <Banner kind="danger" title={refusal} />}
+          <RecordPicker
+            autoFocus
+            kind="drivers"
+            label={text.driver}
+            value={chosen.driverId}
+            onChange={(id) => void chooseDriver(id)}
+          />
+          <RecordPicker
+            kind="trucks"
+            label={text.truck}
+            value={chosen.truckId}
+            onChange={(truckId) => set({ truckId })}
+          />
+          <RecordPicker
+            kind="trailers"
+            label={text.trailer}
+            value={chosen.trailerId}
+            onChange={(trailerId) => set({ trailerId })}
+          />
+          {office && (
+            <RecordPicker
+              kind="contractors"
+              label={text.contractor}
+              value={chosen.contractorId}
+              onChange={(contractorId) => set({ contractorId })}
+            />
+          )}
+          {office && load && isReady && <AssignmentChecks load={load} assignment={chosen} />}
+          <TextArea label={text.checksReason} description={text.needsReason} value={reason} onChange={setReason} />
+        </Stack>
+      </form>
     </Dialog>
   )
 }

@@ -4,8 +4,8 @@ import { Button, Dialog, FilterRow, showToast, TextArea } from '#ui'
 import { type Outputs, trpc } from '#web/api.ts'
 import { useWords } from '#web/format/words.tsx'
 import { operation } from '#web/operation.ts'
-import type { LoadRow } from './load-columns.tsx'
 import { AssignDialog } from './assign-dialog.tsx'
+import type { LoadRow } from './load-columns.tsx'
 
 type Report = Outputs['loads']['bulk']
 type WithReason = 'hold' | 'cancel'

@@ -37,7 +37,12 @@ export function useLoadColumns(): Column<LoadRow>[] {
       },
       { id: 'customer', header: column.customer, cell: (row) => row.customerName },
       { id: 'material', header: column.material, cell: (row) => row.material },
-      { id: 'way', header: column.way, width: '18rem', cell: (row) => [row.pickup, row.delivery].filter(Boolean).join(' → ') },
+      {
+        id: 'way',
+        header: column.way,
+        width: '18rem',
+        cell: (row) => [row.pickup, row.delivery].filter(Boolean).join(' → '),
+      },
       {
         id: 'quantity',
         header: column.planned,

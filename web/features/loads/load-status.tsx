@@ -40,7 +40,12 @@ export function LoadStatusBadge({ status, isHeld = false }: { status: LoadStatus
   const { tone, Shape } = statusLooks[status]
   return (
     <span style={{ display: 'inline-flex', gap: 'var(--space-1)', flexWrap: 'wrap' }}>
-      <StatusBadge tone={tone} icon={<Shape size={14} />} label={words.loads.status[status]} isVoid={status === 'cancelled'} />
+      <StatusBadge
+        tone={tone}
+        icon={<Shape size={14} />}
+        label={words.loads.status[status]}
+        isVoid={status === 'cancelled'}
+      />
       {isHeld && <StatusBadge tone="danger" label={words.loads.onHold} />}
     </span>
   )

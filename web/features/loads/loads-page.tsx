@@ -2,7 +2,18 @@ import { createLink, useNavigate } from '@tanstack/react-router'
 import { useCallback, useState } from 'react'
 import type { LoadFilter } from '#contracts/loads.ts'
 import { isOffice } from '#domain/access/roles.ts'
-import { AddIcon, Button, DataTable, EmptyState, ErrorState, LinkButton, LoadIcon, Page, SegmentedControl, Skeleton } from '#ui'
+import {
+  AddIcon,
+  Button,
+  DataTable,
+  EmptyState,
+  ErrorState,
+  LinkButton,
+  LoadIcon,
+  Page,
+  SegmentedControl,
+  Skeleton,
+} from '#ui'
 import { useRefusal } from '#web/format/refusal.ts'
 import { useWords } from '#web/format/words.tsx'
 import { useMe } from '#web/session.ts'
@@ -74,7 +85,11 @@ export function LoadsPage({ filter, view, onChange }: Shown & { onChange: (shown
           {refusal.sentence}
         </ErrorState>
       ) : view === 'board' ? (
-        list.isLoading ? <Skeleton label={words.shell.loading} shape="tiles" /> : <LoadsBoard rows={list.rows} />
+        list.isLoading ? (
+          <Skeleton label={words.shell.loading} shape="tiles" />
+        ) : (
+          <LoadsBoard rows={list.rows} />
+        )
       ) : (
         <DataTable<LoadRow>
           label={text.title}
@@ -89,7 +104,13 @@ export function LoadsPage({ filter, view, onChange }: Shown & { onChange: (shown
           selectAllLabel={text.selectAll}
           isLoading={list.isLoading}
           onEndReached={list.more}
-          empty={<NoLoads isFiltered={Object.values(filter).some((part) => part !== undefined)} isOffice={office} onClear={() => setFilter({})} />}
+          empty={
+            <NoLoads
+              isFiltered={Object.values(filter).some((part) => part !== undefined)}
+              isOffice={office}
+              onClear={() => setFilter({})}
+            />
+          }
         />
       )}
       {list.hasMore && (
@@ -101,12 +122,23 @@ export function LoadsPage({ filter, view, onChange }: Shown & { onChange: (shown
   )
 }
 
-function NoLoads({ isFiltered, isOffice: office, onClear }: { isFiltered: boolean; isOffice: boolean; onClear: () => void }) {
+function NoLoads({
+  isFiltered,
+  isOffice: office,
+  onClear,
+}: {
+  isFiltered: boolean
+  isOffice: boolean
+  onClear: () => void
+}) {
   const words = useWords()
   const text = words.loadPages
   if (isFiltered) {
     return (
-      <EmptyState title={words.shell.nothingMatches} action={<Button onPress={onClear}>{words.shell.clearFilters}</Button>} />
+      <EmptyState
+        title={words.shell.nothingMatches}
+        action={<Button onPress={onClear}>{words.shell.clearFilters}</Button>}
+      />
     )
   }
   return (

@@ -1,0 +1,16 @@
+import { keepPreviousData } from '@tanstack/react-query'
+import type { AssignmentFields } from '#contracts/loads.ts'
+import { trpc } from '#web/api.ts'
+import { CheckList } from './check-list.tsx'
+import { plannedValues } from './edit-load.tsx'
+import type { Load } from './load-page.tsx'
+import { draftOf } from './load-values.ts'
+
+/** What the checks say of an assignment before it is made. */
+export function AssignmentChecks({ load, assignment }: { load: Load; assignment: AssignmentFields }) {
+  const preview = trpc.loads.preview.useQuery(
+    { ...draftOf(plannedValues(load)), id: load.id, ...assignment },
+    { placeholderData: keepPreviousData, staleTime: 5_000 },
+  )
+  return preview.data ? <CheckList checks={preview.data.checks} /> : null
+}

@@ -1,0 +1,52 @@
+import type { Formats } from '#domain/format/formats.ts'
+import type { AssignmentCheck } from '#domain/loads/assignment.ts'
+import type { Words } from '#domain/words/words.ts'
+import { StatusBadge, type Tone } from '#ui'
+import { useFormats } from '#web/format/formats.ts'
+import { useWords } from '#web/format/words.tsx'
+import styles from './load-form.module.css'
+
+const tones: Record<AssignmentCheck['answer'], Tone> = {
+  pass: 'done',
+  warn: 'site',
+  block: 'danger',
+  cannot_tell: 'idle',
+}
+
+/** What each check of an assignment answers, with the figures behind an answer that is not a plain yes. */
+export function CheckList({ checks }: { checks: readonly AssignmentCheck[] }) {
+  const words = useWords()
+  const formats = useFormats()
+  return (
+    <ul className={styles.checks}>
+      {checks.map((check) => {
+        const said = sentenceOf(check, words, formats)
+        return (
+          <li key={check.rule} className={styles.check}>
+            <span>{words.loads.rule[check.rule]}</span>
+            <StatusBadge tone={tones[check.answer]} label={words.loadPages.form.checkAnswer[check.answer]} />
+            {said && <span className={styles.checkText}>{said}</span>}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function sentenceOf({ rule, answer, detail }: AssignmentCheck, words: Words, formats: Formats): string | null {
+  if (answer === 'pass') return null
+  if (answer === 'cannot_tell') return words.loads.ruleUnknown[rule]
+  const { trailer, suited, loadNumbers, plannedLb, payloadLb, validUntil, neededUntil } = detail
+  const { kinds } = words.parties.trailer
+  const names: Record<string, string> = kinds
+  const bodyName = (kind: string) => names[kind] ?? kind
+  return words.loads.ruleFailed[rule]({
+    validUntil: validUntil ? formats.day(validUntil) : '',
+    neededUntil: neededUntil ? formats.day(neededUntil) : '',
+    trailer: trailer ? bodyName(trailer) : '',
+    suited: (suited ?? []).map(bodyName).join(', '),
+    loadNumbers: (loadNumbers ?? []).join(', '),
+    planned: plannedLb === undefined ? '' : formats.weight(plannedLb),
+    payload: payloadLb === undefined ? '' : formats.weight(payloadLb),
+  })
+}

@@ -1,0 +1,36 @@
+import { Banner, Button, Dialog } from '#ui'
+import { useWords } from '#web/format/words.tsx'
+
+type DeleteDraftDialogProps = {
+  isPending: boolean
+  refusal: string | null
+  onClose: () => void
+  onConfirm: () => void
+}
+
+/** Says what is gone before it is. */
+export function DeleteDraftDialog({ isPending, refusal, onClose, onConfirm }: DeleteDraftDialogProps) {
+  const words = useWords()
+  const text = words.loadPages.detail
+  return (
+    <Dialog
+      isAlert
+      size="small"
+      isOpen
+      onOpenChange={onClose}
+      title={text.deleteDraft}
+      closeLabel={words.shell.close}
+      actions={
+        <>
+          <Button onPress={onClose}>{words.shell.cancel}</Button>
+          <Button variant="danger" isPending={isPending} onPress={onConfirm}>
+            {text.deleteDraft}
+          </Button>
+        </>
+      }
+    >
+      {refusal && <Banner kind="danger" title={refusal} />}
+      <p>{text.deleteDraftText}</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { type Control, useWatch } from 'react-hook-form'
+import type { Uuid } from '#domain/units/brands.ts'
+import { Card, Grid, Stack } from '#ui'
+import { useWords } from '#web/format/words.tsx'
+import { ContractorPicker } from '../parties/contractor-picker.tsx'
+import { DriverPicker } from '../parties/driver-picker.tsx'
+import { BoundText, useBound } from '../parties/form/fields.tsx'
+import { BoundPicker } from '../parties/form/picker.tsx'
+import { TrailerPicker } from '../parties/trailer-picker.tsx'
+import { TruckPicker } from '../parties/truck-picker.tsx'
+import type { LoadValues } from './load-values.ts'
+import type { Preview } from './use-load-preview.ts'
+import { useUsualTruck } from './use-usual-truck.ts'
+
+/** Who and what hauls it; may be left open. A driver brings the truck that he usually drives. */
+export function HaulFields({ control, preview }: { control: Control<LoadValues>; preview: Preview | null }) {
+  const text = useWords().loadPages.form
+  const warns = preview?.checks.some((check) => check.answer === 'warn') ?? false
+  return (
+    <Card title={text.haul}>
+      <Stack gap={4}>
+        <Grid minWidth="12rem">
+          <DriverAndTruck control={control} />
+          <BoundPicker control={control} name="assignment.trailerId" label={text.trailer} picker={TrailerPicker} />
+          <BoundPicker
+            control={control}
+            name="assignment.contractorId"
+            label={text.contractor}
+            picker={ContractorPicker}
+          />
+        </Grid>
+        {warns && (
+          <BoundText control={control} name="checksReason" label={text.checksReason} description={text.needsReason} />
+        )}
+      </Stack>
+    </Card>
+  )
+}
+
+function DriverAndTruck({ control }: { control: Control<LoadValues> }) {
+  const text = useWords().loadPages.form
+  const [driverId, truckId] = useWatch({ control, name: ['assignment.driverId', 'assignment.truckId'] })
+  const driver = useBound<LoadValues, Uuid | null>({ control, name: 'assignment.driverId', label: text.driver })
+  const truck = useBound<LoadValues, Uuid | null>({ control, name: 'assignment.truckId', label: text.truck })
+  const usualTruck = useUsualTruck()
+  const [proposed, setProposed] = useState<{ id: Uuid; driver: string } | null>(null)
+  const choose = async (id: Uuid | null) => {
+    driver.change(id)
+    // A truck that somebody chose himself stays.
+    if (id === null || (truckId !== null && truckId !== proposed?.id)) return
+    const usual = await usualTruck(id)
+    truck.change(usual?.id ?? null)
+    setProposed(usual)
+  }
+  return (
+    <>
+      <DriverPicker
+        ref={driver.ref}
+        label={text.driver}
+        value={driverId}
+        onChange={(id) => void choose(id)}
+        onBlur={driver.onBlur}
+        error={driver.error}
+      />
+      <TruckPicker
+        ref={truck.ref}
+        label={text.truck}
+        value={truckId}
+        onChange={truck.change}
+        onBlur={truck.onBlur}
+        error={truck.error}
+        description={proposed && proposed.id === truckId ? text.usualTruck(proposed.driver) : undefined}
+      />
+    </>
+  )
+}

@@ -1,0 +1,146 @@
+import { createLink, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { isOffice } from '#domain/access/roles.ts'
+import type { LoadAction } from '#domain/loads/steps.ts'
+import { Banner, Button, EditIcon, LinkButton, Menu, type MenuEntry, MoreIcon } from '#ui'
+import { useWords } from '#web/format/words.tsx'
+import { useMe } from '#web/session.ts'
+import { AssignDialog } from './assign-dialog.tsx'
+import { DeleteDraftDialog } from './delete-draft-dialog.tsx'
+import type { Load } from './load-page.tsx'
+import { ReasonDialog } from './reason-dialog.tsx'
+import { useLoadSteps } from './use-load-steps.ts'
+
+const RouterButton = createLink(LinkButton)
+
+/** Steps that need a reason are asked for in a dialog before they are taken. */
+export const reasonedSteps = ['unassign', 'decline', 'take_back', 'hold', 'cancel'] as const
+export type ReasonedStep = (typeof reasonedSteps)[number]
+type Asked = ReasonedStep | 'assign' | 'delete_draft'
+
+/** The step that comes next by itself, for whoever looks at the load. */
+function naturalStep({ status, isHeld, actingAs, allowed }: Load): LoadAction | null {
+  const wanted: LoadAction | null = isHeld
+    ? 'release'
+    : actingAs === 'office'
+      ? status === 'planned'
+        ? 'assign'
+        : status === 'delivered'
+          ? 'close'
+          : null
+      : status === 'assigned'
+        ? 'accept'
+        : null
+  return wanted && allowed.includes(wanted) ? wanted : null
+}
+
+const inMenu: readonly LoadAction[] = ['unassign', 'take_back', 'hold', 'cancel']
+const beside: readonly LoadAction[] = ['assign', 'release', 'accept', 'decline', 'close']
+
+/** What may be done with the load now: the natural next step as the main button, the rest beside it and in a menu. */
+export function LoadActions({ load, onEdit }: { load: Load; onEdit?: () => void }) {
+  const words = useWords()
+  const text = words.loadPages
+  const me = useMe()
+  const office = isOffice(me)
+  const navigate = useNavigate()
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const steps = useLoadSteps(load)
+  const natural = naturalStep(load)
+  const close = () => {
+    setAsked(null)
+    steps.forget()
+  }
+  const press = (action: LoadAction) => {
+    steps.forget()
+    if (action === 'assign') setAsked('assign')
+    else if (isReasoned(action)) setAsked(action)
+    else void steps.take(action)
+  }
+  const item = (action: LoadAction): MenuEntry => ({
+    id: action,
+    label: words.loads.action[action],
+    isDanger: action === 'cancel',
+    onAction: () => press(action),
+  })
+  const menu: MenuEntry[] = [
+    ...(office ? [{ id: 'duplicate', label: text.duplicate, onAction: () => void copy() }] : []),
+    ...inMenu.filter((action) => load.allowed.includes(action)).map(item),
+    ...(office && load.status === 'draft'
+      ? [{ id: 'delete', label: text.detail.deleteDraft, isDanger: true, onAction: () => setAsked('delete_draft') }]
+      : []),
+  ]
+  const copy = async () => {
+    const id = await steps.duplicate()
+    if (id) void navigate({ to: '/loads/new', search: { draft: id } })
+  }
+  const others = beside.filter((action) => action !== natural && load.allowed.includes(action))
+  return (
+    <>
+      {steps.refusal && asked === null && (
+        <Banner kind={steps.isStale ? 'warning' : 'danger'} title={steps.refusal} style={{ flexBasis: '100%' }} />
+      )}
+      {others.map((action) => (
+        <Button key={action} onPress={() => press(action)} isDisabled={steps.isPending}>
+          {words.loads.action[action]}
+        </Button>
+      ))}
+      {office && onEdit && (
+        <Button icon={<EditIcon size={16} aria-hidden />} onPress={onEdit}>
+          {words.shell.edit}
+        </Button>
+      )}
+      {menu.length > 0 && (
+        <Menu label={text.detail.more} iconOnly icon={<MoreIcon size={16} aria-hidden />} items={menu} />
+      )}
+      {office && load.status === 'draft' && (
+        <RouterButton to="/loads/new" search={{ draft: load.id }} variant="primary">
+          {text.detail.continueDraft}
+        </RouterButton>
+      )}
+      {natural && (
+        <Button variant="primary" onPress={() => press(natural)} isPending={steps.isPending}>
+          {words.loads.action[natural]}
+        </Button>
+      )}
+      {asked === 'assign' && (
+        <AssignDialog
+          count={1}
+          load={load}
+          isPending={steps.isPending}
+          refusal={steps.refusal ?? undefined}
+          onClose={close}
+          onAssign={async (assignment) => {
+            if (await steps.assign(assignment)) setAsked(null)
+          }}
+        />
+      )}
+      {asked !== null && asked !== 'assign' && asked !== 'delete_draft' && (
+        <ReasonDialog
+          step={asked}
+          load={load}
+          isPending={steps.isPending}
+          refusal={steps.refusal}
+          onClose={close}
+          onConfirm={async (reason, isTonu) => {
+            if (await steps.take(asked, reason, isTonu)) setAsked(null)
+          }}
+        />
+      )}
+      {asked === 'delete_draft' && (
+        <DeleteDraftDialog
+          isPending={steps.isPending}
+          refusal={steps.refusal}
+          onClose={close}
+          onConfirm={async () => {
+            if (await steps.deleteDraft()) void navigate({ to: '/loads' })
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+function isReasoned(action: LoadAction): action is ReasonedStep {
+  return reasonedSteps.some((reasoned) => reasoned === action)
+}

@@ -1,0 +1,56 @@
+import { Card, type Fact, Facts } from '#ui'
+import { useFormats } from '#web/format/formats.ts'
+import { useWords } from '#web/format/words.tsx'
+import type { Load } from './load-page.tsx'
+
+/** The load in facts; what is not known is left out. */
+export function LoadFacts({ load }: { load: Load }) {
+  const words = useWords()
+  const { form, detail, column } = words.loadPages
+  const formats = useFormats()
+  const net = (kind: 'origin' | 'destination') =>
+    load.tickets.find((ticket) => ticket.kind === kind && ticket.status !== 'void' && ticket.status !== 'rejected')
+      ?.netLb ?? null
+  const [loaded, unloaded] = [net('origin'), net('destination')]
+  const facts: (Fact | false | null)[] = [
+    load.customer !== null && { term: form.customer, value: load.customer.name },
+    load.customerReference !== null && { term: form.reference, value: load.customerReference },
+    load.poNumber !== null && { term: form.po, value: load.poNumber },
+    load.material !== null && { term: form.material, value: load.material.name },
+    load.quantityMilli !== null &&
+      load.unit !== null && {
+        term: column.planned,
+        value: formats.quantity(load.quantityMilli, words.units[load.unit]),
+      },
+    loaded !== null && { term: detail.loaded, value: formats.tons(loaded) },
+    unloaded !== null && { term: detail.unloaded, value: formats.tons(unloaded) },
+    load.distanceM !== null && {
+      term: detail.distance,
+      value: `${formats.distance(load.distanceM)}${load.distanceSource ? ` (${detail.distanceSource[load.distanceSource]})` : ''}`,
+    },
+    load.contractor !== null && { term: form.contractor, value: load.contractor.name },
+    load.driver !== null && {
+      term: form.driver,
+      value: load.driver.phone ? (
+        <>
+          {load.driver.name}{' '}
+          <a href={`tel:${load.driver.phone}`} aria-label={detail.call(load.driver.phone)}>
+            {load.driver.phone}
+          </a>
+        </>
+      ) : (
+        load.driver.name
+      ),
+    },
+    load.truck !== null && { term: form.truck, value: load.truck.name },
+    load.trailer !== null && { term: form.trailer, value: load.trailer.name },
+    load.isPriceLater && { term: form.price, value: form.priceLater },
+    load.notes !== null && { term: form.notes, value: load.notes },
+  ]
+  const items = facts.filter((fact): fact is Fact => Boolean(fact))
+  return (
+    <Card title={detail.facts}>
+      <Facts layout="columns" items={items} />
+    </Card>
+  )
+}

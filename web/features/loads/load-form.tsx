@@ -1,0 +1,190 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { type UseFormReturn, useForm } from 'react-hook-form'
+import type { Uuid } from '#domain/units/brands.ts'
+import { milli } from '#domain/units/quantity.ts'
+import { Banner, Button, Card, FormSummary, NumberField, Stack, showToast, TextField } from '#ui'
+import { trpc } from '#web/api.ts'
+import { useFormats } from '#web/format/formats.ts'
+import { useRefusal } from '#web/format/refusal.ts'
+import { useWords } from '#web/format/words.tsx'
+import { BoundTextArea, useBound } from '../parties/form/fields.tsx'
+import { HaulFields } from './haul-fields.tsx'
+import { formProblems } from './load-fields.ts'
+import styles from './load-form.module.css'
+import { type LoadValues, valuesOf } from './load-values.ts'
+import { OrderFields } from './order-fields.tsx'
+import { PreviewPanel } from './preview-panel.tsx'
+import { PriceFields } from './price-fields.tsx'
+import { useLoadPreview } from './use-load-preview.ts'
+import { type LoadSubject, type PlannedLoad, useSendLoad } from './use-send-load.ts'
+import { StopFields } from './way-fields.tsx'
+
+type LoadFormProps = {
+  subject: LoadSubject
+  start: LoadValues
+  /** Above the fields: what was restored, and the way to start over. */
+  notice?: ReactNode
+  /** Told of everything typed. */
+  onValues?: (values: LoadValues) => void
+  onPlanned: (loads: PlannedLoad[]) => void
+  onDraft?: (draft: PlannedLoad) => void
+  onCancel?: () => void
+}
+
+const MOST_LOADS = 50
+const KEYS = /mac/i.test(navigator.userAgent) ? '⌘ Enter' : 'Ctrl Enter'
+
+/** The form of a load, for keyboard first: every field in one column of tabs, figures beside it as they are typed. */
+export function LoadForm({ subject, start, notice, onValues, onPlanned, onDraft, onCancel }: LoadFormProps) {
+  const words = useWords()
+  const text = words.loadPages.form
+  const formats = useFormats()
+  const form = useForm<LoadValues>({ defaultValues: start })
+  const { control } = form
+  const values = form.watch()
+  const { preview, isOld, error } = useLoadPreview(values, subject.kind === 'new' ? null : subject.id)
+  const refusal = useRefusal(error)
+  const sending = useSendLoad(form, subject)
+  const [reason, setReason] = useState('')
+  const likeLast = useLikeLast(form)
+  const isPlanned = subject.kind === 'planned'
+  const repeat = values.repeat ?? 1
+  const problems = formProblems(form)
+
+  // What is typed is kept outside of the page by whoever holds the form.
+  useEffect(
+    () => form.subscribe({ formState: { values: true }, callback: ({ values: typed }) => onValues?.(typed) }),
+    [form, onValues],
+  )
+
+  const send = async () => {
+    if (sending.isSending) return
+    if (isPlanned) {
+      const changed = await sending.change(reason)
+      if (changed) onPlanned([changed])
+      return
+    }
+    const planned = await sending.plan()
+    if (planned) onPlanned(planned)
+  }
+  const saveDraft = async () => {
+    const draft = await sending.saveDraft()
+    if (draft) onDraft?.(draft)
+  }
+  const splitQuantity = (count: number) => milli(Math.ceil((values.quantityMilli ?? 0) / count))
+  const split = (count: number) => {
+    form.setValue('quantityMilli', splitQuantity(count), { shouldDirty: true })
+    form.setValue('repeat', Math.min(count, MOST_LOADS), { shouldDirty: true })
+  }
+  const splitText = (count: number) =>
+    text.splitInto(
+      formats.number(count),
+      values.unit ? formats.quantity(splitQuantity(count), words.units[values.unit]) : text.notKnown,
+    )
+
+  return (
+    <form
+      noValidate
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send()
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+        event.preventDefault()
+        void send()
+      }}
+    >
+      <div className={styles.fields}>
+        {notice}
+        <FormSummary title={words.shell.fixThese(problems.length)} problems={problems} attempt={sending.attempt} />
+        {sending.problem && (
+          <Banner kind="danger" title={sending.problem}>
+            {words.shell.keptText}
+          </Banner>
+        )}
+        <OrderFields
+          control={control}
+          preview={preview}
+          onLikeLast={isPlanned ? undefined : (customerId) => void likeLast(customerId)}
+        />
+        <div className={styles.stops}>
+          <StopFields control={control} stop="pickup" />
+          <StopFields control={control} stop="delivery" />
+        </div>
+        <PriceFields control={control} preview={preview} />
+        {!isPlanned && <HaulFields control={control} preview={preview} />}
+        <Card>
+          <Stack gap={4}>
+            <BoundTextArea control={control} name="notes" label={text.notes} />
+            {subject.kind === 'new' && <RepeatField form={form} />}
+            {isPlanned && <TextField label={text.changeReason} value={reason} onChange={setReason} />}
+          </Stack>
+        </Card>
+        <div className={styles.actions}>
+          <span className={styles.keys}>{text.planOpensIt(KEYS)}</span>
+          {onCancel && <Button onPress={onCancel}>{words.shell.cancel}</Button>}
+          {!isPlanned && (
+            <Button onPress={() => void saveDraft()} isDisabled={sending.isSending}>
+              {text.saveDraft}
+            </Button>
+          )}
+          <Button type="submit" variant="primary" isPending={sending.isSending}>
+            {isPlanned ? text.change : repeat > 1 ? text.planMany(repeat) : text.plan}
+          </Button>
+        </div>
+      </div>
+      <PreviewPanel
+        preview={preview}
+        isOld={isOld}
+        problem={refusal?.sentence ?? null}
+        onSplit={subject.kind === 'new' ? split : undefined}
+        splitText={splitText}
+      />
+    </form>
+  )
+}
+
+function RepeatField({ form }: { form: UseFormReturn<LoadValues> }) {
+  const text = useWords().loadPages.form
+  const repeat = useBound<LoadValues, number | null>({ control: form.control, name: 'repeat', label: text.repeat })
+  return (
+    <NumberField
+      ref={repeat.ref}
+      label={text.repeat}
+      minValue={1}
+      maxValue={MOST_LOADS}
+      formatOptions={{ maximumFractionDigits: 0 }}
+      value={typeof repeat.value === 'number' ? repeat.value : null}
+      onChange={(count) => repeat.change(count ?? 1)}
+      error={repeat.error}
+    />
+  )
+}
+
+/** Fills the form like the customer's last load; what is of that day (dates, reference, who hauled) stays as typed. */
+function useLikeLast(form: UseFormReturn<LoadValues>) {
+  const utils = trpc.useUtils()
+  const text = useWords().loadPages.form
+  return async (customerId: Uuid) => {
+    const last = await utils.loads.template.fetch({ customerId })
+    if (!last) {
+      showToast({ text: text.notCopied })
+      return
+    }
+    const { pickup, delivery, customerReference, assignment, checksReason, repeat } = form.getValues()
+    form.reset(
+      {
+        ...valuesOf(last),
+        customerReference,
+        assignment,
+        checksReason,
+        repeat,
+        pickup: { ...pickup, siteId: last.pickup.siteId },
+        delivery: { ...delivery, siteId: last.delivery.siteId },
+      },
+      { keepDefaultValues: true },
+    )
+  }
+}

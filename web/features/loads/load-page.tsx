@@ -1,0 +1,62 @@
+import { Link } from '@tanstack/react-router'
+import { isOffice } from '#domain/access/roles.ts'
+import type { Uuid } from '#domain/units/brands.ts'
+import { Banner, Page, Stack } from '#ui'
+import { type Outputs, trpc } from '#web/api.ts'
+import { useWords } from '#web/format/words.tsx'
+import { useMe } from '#web/session.ts'
+import { EditLoad } from './edit-load.tsx'
+import { LoadActions } from './load-actions.tsx'
+import { LoadFacts } from './load-facts.tsx'
+import { LoadStatusBadge } from './load-status.tsx'
+import type { LoadTab } from './load-tab-names.ts'
+import { LoadTabs } from './load-tabs.tsx'
+import { StopCards } from './stop-cards.tsx'
+
+export type Load = Outputs['loads']['byId']
+
+type LoadPageProps = {
+  id: Uuid
+  tab: LoadTab
+  isEditing: boolean
+  onTab: (tab: LoadTab) => void
+  onEdit: (isEditing: boolean) => void
+}
+
+/** One load with everything that is known about it, and the steps that may be taken now. */
+export function LoadPage({ id, tab, isEditing, onTab, onEdit }: LoadPageProps) {
+  const words = useWords()
+  const text = words.loadPages.detail
+  const me = useMe()
+  const [load] = trpc.loads.byId.useSuspenseQuery({ id })
+  const number = load.number ?? words.loads.status.draft
+  if (isEditing && isEditable(load) && isOffice(me)) {
+    return (
+      <Page title={`${text.edit}: ${number}`} width="wide">
+        <EditLoad load={load} onDone={() => onEdit(false)} />
+      </Page>
+    )
+  }
+  return (
+    <Page
+      title={number}
+      back={<Link to="/loads">{words.loadPages.title}</Link>}
+      status={<LoadStatusBadge status={load.status} isHeld={load.isHeld} />}
+      description={[load.customer?.name, load.material?.name].filter(Boolean).join(' · ')}
+      actions={<LoadActions load={load} onEdit={isEditable(load) ? () => onEdit(true) : undefined} />}
+    >
+      <Stack gap={4}>
+        {load.holdReason && <Banner kind="warning" title={`${text.holdReason}: ${load.holdReason}`} />}
+        {load.cancelReason && <Banner kind="info" title={`${text.cancelReason}: ${load.cancelReason}`} />}
+        <StopCards load={load} />
+        <LoadFacts load={load} />
+        <LoadTabs load={load} tab={tab} onTab={onTab} />
+      </Stack>
+    </Page>
+  )
+}
+
+/** A plan may change until somebody has accepted it. */
+function isEditable(load: Load): boolean {
+  return load.status === 'planned' || load.status === 'assigned'
+}

@@ -1,0 +1,72 @@
+import * as z from 'zod/mini'
+import { type AssignmentFields, assignmentFields, type DraftFields, draftFields } from '#contracts/loads.ts'
+
+/** What the form of a load holds: the load as typed so far, who hauls it, and how often. */
+export type LoadValues = DraftFields & {
+  assignment: AssignmentFields
+  /** Why warnings of the checks are passed by. */
+  checksReason: string | null
+  repeat: number | null
+}
+
+const nobody: AssignmentFields = { driverId: null, contractorId: null, truckId: null, trailerId: null }
+
+/** A form nobody has typed into. */
+export function emptyLoad(): LoadValues {
+  return {
+    customerId: null,
+    customerReference: null,
+    poNumber: null,
+    materialId: null,
+    quantityMilli: null,
+    unit: null,
+    pickup: { siteId: null, windowStart: null, windowEnd: null },
+    delivery: { siteId: null, windowStart: null, windowEnd: null },
+    distanceM: null,
+    isPriceLater: false,
+    notes: null,
+    assignment: nobody,
+    checksReason: null,
+    repeat: 1,
+  }
+}
+
+/** A stored draft, or a load to edit, as the form holds it. */
+export function valuesOf(draft: DraftFields & { assignment?: AssignmentFields }): LoadValues {
+  return { ...emptyLoad(), ...draft, assignment: draft.assignment ?? nobody }
+}
+
+/** The load of a form as the API takes it: text that is only spaces is none. */
+export function draftOf(values: LoadValues): DraftFields {
+  const { assignment: _a, checksReason: _c, repeat: _r, ...draft } = values
+  return {
+    ...draft,
+    customerReference: textOf(draft.customerReference),
+    poNumber: textOf(draft.poNumber),
+    notes: textOf(draft.notes),
+  }
+}
+
+/** Text without the spaces around it; null where nothing is left. */
+export function textOf(text: string | null): string | null {
+  const trimmed = text?.trim() ?? ''
+  return trimmed === '' ? null : trimmed
+}
+
+const kept = z.object({
+  ...draftFields,
+  assignment: z.object(assignmentFields),
+  checksReason: z.nullable(z.string()),
+  repeat: z.nullable(z.number()),
+})
+
+/** Reads a form that was kept as text; null where it is none, or of an older shape. */
+export function readKept(text: string | null): LoadValues | null {
+  if (text === null) return null
+  try {
+    const read = kept.safeParse(JSON.parse(text))
+    return read.success ? read.data : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,128 @@
+import { type Control, useWatch } from 'react-hook-form'
+import { localeOf } from '#domain/format/locale.ts'
+import { type LoadUnit, loadUnits } from '#domain/loads/load-units.ts'
+import type { Milli, Uuid } from '#domain/units/brands.ts'
+import { Button, Card, Grid, SelectField, Stack } from '#ui'
+import { trpc } from '#web/api.ts'
+import { useFormats } from '#web/format/formats.ts'
+import { useLanguage, useWords } from '#web/format/words.tsx'
+import { CustomerPicker } from '../parties/customer-picker.tsx'
+import { BoundText, useBound } from '../parties/form/fields.tsx'
+import { BoundPicker } from '../parties/form/picker.tsx'
+import { MaterialPicker } from '../parties/material-picker.tsx'
+import type { LoadValues } from './load-values.ts'
+import { SameReference } from './same-reference.tsx'
+import { TypedField } from './typed-field.tsx'
+import { readQuantity } from './typed-measure.ts'
+import type { Preview } from './use-load-preview.ts'
+
+type OrderFieldsProps = {
+  control: Control<LoadValues>
+  preview: Preview | null
+  /** Fills the form like the customer's last load. */
+  onLikeLast?: (customerId: Uuid) => void
+}
+
+/** For whom, under which references, what and how much. */
+export function OrderFields({ control, preview, onLikeLast }: OrderFieldsProps) {
+  const words = useWords()
+  const text = words.loadPages.form
+  const customerId = useWatch({ control, name: 'customerId' })
+  return (
+    <Card title={text.section.order}>
+      <Stack gap={4}>
+        <BoundPicker control={control} name="customerId" label={text.customer} picker={CustomerPicker} isRequired />
+        {customerId && onLikeLast && (
+          <div>
+            <Button size="small" onPress={() => onLikeLast(customerId)}>
+              {text.likeLast}
+            </Button>
+          </div>
+        )}
+        <Grid minWidth="12rem">
+          <BoundText control={control} name="customerReference" label={text.reference} />
+          <BoundText control={control} name="poNumber" label={text.po} />
+        </Grid>
+        {preview && <SameReference loads={preview.sameReference} />}
+        <MaterialField control={control} />
+        <Grid minWidth="12rem">
+          <QuantityField control={control} plannedLb={preview?.plannedLb ?? null} />
+          <UnitField control={control} units={preview?.materialUnits ?? []} />
+        </Grid>
+      </Stack>
+    </Card>
+  )
+}
+
+/** A material brings the unit it is usually sold in, where none was chosen. */
+function MaterialField({ control }: { control: Control<LoadValues> }) {
+  const text = useWords().loadPages.form
+  const utils = trpc.useUtils()
+  const material = useBound<LoadValues, Uuid | null>({ control, name: 'materialId', label: text.material })
+  const unit = useBound<LoadValues, LoadUnit | null>({ control, name: 'unit', label: text.unit })
+  const value = useWatch({ control, name: 'materialId' })
+  const choose = async (id: Uuid | null) => {
+    material.change(id)
+    if (id === null || unit.value !== null) return
+    const [found] = await utils.materials.options.fetch({ id })
+    if (found) unit.change(found.defaultUnit)
+  }
+  return (
+    <MaterialPicker
+      ref={material.ref}
+      label={text.material}
+      value={value}
+      onChange={(id) => void choose(id)}
+      onBlur={material.onBlur}
+      error={material.error}
+      isRequired
+    />
+  )
+}
+
+function QuantityField({ control, plannedLb }: { control: Control<LoadValues>; plannedLb: number | null }) {
+  const text = useWords().loadPages.form
+  const formats = useFormats()
+  const { language } = useLanguage()
+  const quantity = useBound<LoadValues, Milli | null>({ control, name: 'quantityMilli', label: text.quantity })
+  const unit = useBound<LoadValues, LoadUnit | null>({ control, name: 'unit', label: text.unit })
+  const [milli, chosen] = useWatch({ control, name: ['quantityMilli', 'unit'] })
+  return (
+    <TypedField
+      ref={quantity.ref}
+      isNumeric
+      isRequired
+      label={text.quantity}
+      shown={milli === null ? '' : formats.number(milli / 1000, 0, 3)}
+      read={(typed) => readQuantity(typed, localeOf(language), chosen)}
+      onRead={(read) => {
+        quantity.change(read?.milli ?? null)
+        if (read?.unit) unit.change(read.unit)
+      }}
+      wrong={text.quantityWrong}
+      error={quantity.error}
+      description={plannedLb === null ? undefined : text.weightInAll(formats.weight(plannedLb))}
+      onBlur={quantity.onBlur}
+    />
+  )
+}
+
+function UnitField({ control, units }: { control: Control<LoadValues>; units: readonly LoadUnit[] }) {
+  const words = useWords()
+  const unit = useBound<LoadValues, LoadUnit | null>({ control, name: 'unit', label: words.loadPages.form.unit })
+  const value = useWatch({ control, name: 'unit' })
+  const offered = units.length > 0 ? units : loadUnits
+  const shown = value && !offered.includes(value) ? [...offered, value] : offered
+  return (
+    <SelectField
+      ref={unit.ref}
+      label={words.loadPages.form.unit}
+      isRequired
+      value={value}
+      onChange={unit.change}
+      onBlur={unit.onBlur}
+      error={unit.error}
+      options={shown.map((each) => ({ value: each, text: words.units[each].other }))}
+    />
+  )
+}

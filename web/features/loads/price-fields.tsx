@@ -1,0 +1,67 @@
+import { type Control, useWatch } from 'react-hook-form'
+import { localeOf } from '#domain/format/locale.ts'
+import { mileTenths } from '#domain/units/distance.ts'
+import { Card, Grid, Stack } from '#ui'
+import { useFormats } from '#web/format/formats.ts'
+import { useLanguage, useWords } from '#web/format/words.tsx'
+import { useMe } from '#web/session.ts'
+import { BoundCheckbox, useBound } from '../parties/form/fields.tsx'
+import type { LoadValues } from './load-values.ts'
+import { TypedField } from './typed-field.tsx'
+import { readDistance } from './typed-measure.ts'
+import type { Preview } from './use-load-preview.ts'
+
+/** How far it is, and whether a rate is known. */
+export function PriceFields({ control, preview }: { control: Control<LoadValues>; preview: Preview | null }) {
+  const text = useWords().loadPages.form
+  const [customerId, materialId, pickup, delivery, isPriceLater] = useWatch({
+    control,
+    name: ['customerId', 'materialId', 'pickup.siteId', 'delivery.siteId', 'isPriceLater'],
+  })
+  const isAsked = Boolean(customerId && materialId && pickup && delivery)
+  const found = preview?.hasRate ? text.priceFound : isPriceLater ? undefined : text.priceMissing
+  return (
+    <Card title={text.section.price}>
+      <Stack gap={4}>
+        <Grid minWidth="12rem">
+          <DistanceField control={control} distance={preview?.distance ?? null} />
+        </Grid>
+        <BoundCheckbox
+          control={control}
+          name="isPriceLater"
+          label={text.priceLater}
+          description={isAsked && preview ? found : undefined}
+        />
+      </Stack>
+    </Card>
+  )
+}
+
+/** The estimate stands there until somebody types a distance; emptied, it comes back. */
+function DistanceField({ control, distance }: { control: Control<LoadValues>; distance: Preview['distance'] }) {
+  const text = useWords().loadPages.form
+  const me = useMe()
+  const formats = useFormats()
+  const { language } = useLanguage()
+  const metres = useWatch({ control, name: 'distanceM' })
+  const field = useBound<LoadValues, number | null>({ control, name: 'distanceM', label: text.distance })
+  const unit = me.distanceUnit === 'km' ? 'km' : 'mi'
+  const figure = (m: number) => formats.number(unit === 'km' ? m / 1000 : mileTenths(Math.round(m)) / 10, 0, 1)
+  const estimate = distance?.source === 'estimate' ? distance.metres : null
+  return (
+    <TypedField
+      ref={field.ref}
+      isNumeric
+      label={text.distance}
+      suffix={unit}
+      shown={metres === null ? '' : figure(metres)}
+      placeholder={estimate === null ? undefined : figure(estimate)}
+      read={(typed) => readDistance(typed, localeOf(language), unit)}
+      onRead={field.change}
+      wrong={text.distanceWrong}
+      error={field.error}
+      description={estimate === null ? undefined : text.distanceHint(`${figure(estimate)} ${unit}`)}
+      onBlur={field.onBlur}
+    />
+  )
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { Banner, Button, CheckboxField, Dialog, Stack, TextArea } from '#ui'
+import { useWords } from '#web/format/words.tsx'
+import type { ReasonedStep } from './load-actions.tsx'
+import type { Load } from './load-page.tsx'
+
+type ReasonDialogProps = {
+  step: ReasonedStep
+  load: Load
+  isPending: boolean
+  refusal: string | null
+  onClose: () => void
+  onConfirm: (reason: string, isTonu: boolean) => void
+}
+
+/** Asks why before a step that must be explained. Cancelling a load with a truck asks whether the way is charged. */
+export function ReasonDialog({ step, load, isPending, refusal, onClose, onConfirm }: ReasonDialogProps) {
+  const words = useWords()
+  const text = words.loadPages
+  const [reason, setReason] = useState('')
+  const [isTonu, setTonu] = useState(false)
+  const isCancel = step === 'cancel'
+  const hasTruck = load.driver !== null || load.contractor !== null
+  const confirm = () => {
+    if (reason.trim() !== '') onConfirm(reason.trim(), isTonu)
+  }
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      title={`${words.loads.action[step]}: ${load.number ?? words.loads.status.draft}`}
+      closeLabel={words.shell.close}
+      actions={
+        <Button
+          variant={isCancel ? 'danger' : 'primary'}
+          isDisabled={reason.trim() === ''}
+          isPending={isPending}
+          onPress={confirm}
+        >
+          {words.loads.action[step]}
+        </Button>
+      }
+    >
+      <form
+        onSubmit={(event) => event.preventDefault()}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) confirm()
+        }}
+      >
+        <Stack gap={4}>
+          {refusal && <Banner kind="danger" title={refusal} />}
+          {isCancel && hasTruck && <p>{text.detail.cancelText}</p>}
+          <TextArea
+            autoFocus
+            isRequired
+            label={text.reason}
+            description={text.reasonHint}
+            value={reason}
+            onChange={setReason}
+          />
+          {isCancel && hasTruck && <CheckboxField label={text.chargeTonu} isSelected={isTonu} onChange={setTonu} />}
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}

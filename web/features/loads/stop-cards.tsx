@@ -1,0 +1,82 @@
+import { minutesBetween } from '#domain/units/time.ts'
+import { Card, type Fact, Facts, Grid, StatusBadge, type Tone } from '#ui'
+import { useFormats } from '#web/format/formats.ts'
+import { useWords } from '#web/format/words.tsx'
+import { At } from './at.tsx'
+import type { Load } from './load-page.tsx'
+
+type Stop = Load['stops'][number]
+
+const tones: Record<Stop['status'], Tone> = {
+  planned: 'idle',
+  en_route: 'active',
+  arrived: 'site',
+  done: 'done',
+  skipped: 'idle',
+}
+
+/** Where the load goes, in driving order: when it was agreed and when it happened, on the clock of each place. */
+export function StopCards({ load }: { load: Load }) {
+  if (load.stops.length === 0) return null
+  return (
+    <Grid minWidth="20rem">
+      {load.stops.map((stop) => (
+        <StopCard key={stop.id} stop={stop} />
+      ))}
+    </Grid>
+  )
+}
+
+function StopCard({ stop }: { stop: Stop }) {
+  const words = useWords()
+  const text = words.loadPages.detail
+  const formats = useFormats()
+  const { site, windowStart, windowEnd, arrivedAt, departedAt } = stop
+  const window =
+    windowStart && windowEnd ? (
+      <time dateTime={`${windowStart}/${windowEnd}`}>{formats.window(windowStart, windowEnd, site.zone)}</time>
+    ) : windowStart ? (
+      <>
+        {words.loadPages.form.windowFrom} <At at={windowStart} zone={site.zone} />
+      </>
+    ) : windowEnd ? (
+      <>
+        {words.loadPages.form.windowTo} <At at={windowEnd} zone={site.zone} />
+      </>
+    ) : (
+      text.noWindow
+    )
+  const items: Fact[] = [{ term: text.window, value: window }]
+  if (arrivedAt) {
+    items.push({
+      term: text.arrived,
+      value: (
+        <>
+          <At at={arrivedAt} zone={site.zone} /> {stop.arrivedInside === false && `(${text.outside})`}
+        </>
+      ),
+    })
+  }
+  if (departedAt) {
+    const stay = arrivedAt && minutesBetween(arrivedAt, departedAt)
+    items.push({
+      term: text.departed,
+      value: (
+        <>
+          <At at={departedAt} zone={site.zone} />
+          {stay !== null && ` (${text.atSite(formats.duration(stay))})`}
+        </>
+      ),
+    })
+  }
+  return (
+    <Card
+      title={text.stopDone(words.loads.stopKind[stop.kind], site.name)}
+      actions={<StatusBadge tone={tones[stop.status]} label={words.loads.stopStatus[stop.status]} />}
+    >
+      {site.address && <p>{site.address}</p>}
+      <Facts items={items} />
+      {site.notes && <p>{site.notes}</p>}
+    </Card>
+  )
+}

@@ -1,0 +1,41 @@
+import type { FeatureCollection, MultiLineString } from 'geojson'
+import { feature, mesh } from 'topojson-client'
+import type { GeometryCollection, Topology } from 'topojson-specification'
+import statesUrl from 'us-atlas/states-10m.json?url'
+import countriesUrl from 'world-atlas/countries-50m.json?url'
+
+type World = Topology<{ countries: GeometryCollection }>
+type States = Topology<{ states: GeometryCollection }>
+
+/** What the built-in map is drawn from: land, and the borders of countries and states. */
+export type Outlines = { land: FeatureCollection; borders: MultiLineString; states: MultiLineString }
+
+let loading: Promise<Outlines> | null = null
+
+/**
+ * The outlines, fetched once. They travel as topologies, a third of the size of the shapes made of them here. Rejects when
+ * they cannot be fetched.
+ */
+export function outlines(): Promise<Outlines> {
+  loading ??= load().catch((error: unknown) => {
+    loading = null
+    throw error
+  })
+  return loading
+}
+
+async function load(): Promise<Outlines> {
+  const [world, states] = await Promise.all([json<World>(countriesUrl), json<States>(statesUrl)])
+  const inner = (a: unknown, b: unknown) => a !== b
+  return {
+    land: feature(world, world.objects.countries),
+    borders: mesh(world, world.objects.countries, inner),
+    states: mesh(states, states.objects.states, inner),
+  }
+}
+
+async function json<Shape>(url: string): Promise<Shape> {
+  const answer = await fetch(url)
+  if (!answer.ok) throw new Error(`no outlines: ${answer.status}`)
+  return answer.json()
+}

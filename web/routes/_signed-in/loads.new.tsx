@@ -1,0 +1,24 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import * as z from 'zod/mini'
+import { uuid } from '#contracts/base.ts'
+import { isOffice } from '#domain/access/roles.ts'
+import { NewLoadPage } from '#web/features/loads/new-load-page.tsx'
+
+const search = z.object({ draft: z.optional(uuid) })
+
+export const Route = createFileRoute('/_signed-in/loads/new')({
+  validateSearch: (given) => search.parse(search.safeParse(given).data ?? {}),
+  beforeLoad: ({ context }) => {
+    if (!isOffice(context.me)) throw redirect({ to: '/loads' })
+  },
+  loaderDeps: ({ search: { draft } }) => ({ draft }),
+  loader: async ({ context: { api }, deps: { draft } }) => {
+    if (draft) await api.loads.byId.ensureData({ id: draft })
+  },
+  component: NewLoad,
+})
+
+function NewLoad() {
+  const { draft } = Route.useSearch()
+  return <NewLoadPage draftId={draft} />
+}
