@@ -11,9 +11,24 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as SignedInRouteImport } from './routes/_signed-in'
+import { Route as AuthRouteImport } from './routes/auth'
+import { Route as CustomerPortalRouteImport } from './routes/customer-portal'
+import { Route as VerifyRouteImport } from './routes/verify'
 import { Route as SignedInAdminRouteImport } from './routes/_signed-in/_admin'
 import { Route as SignedInDashboardRouteImport } from './routes/_signed-in/dashboard'
+import { Route as SignedInEarningsRouteImport } from './routes/_signed-in/earnings'
+import { Route as SignedInTrailersRouteImport } from './routes/_signed-in/trailers'
+import { Route as SignedInAdminContractorComplianceRouteImport } from './routes/_signed-in/_admin/contractor-compliance'
+import { Route as SignedInAdminDriverManagementRouteImport } from './routes/_signed-in/_admin/driver-management'
 import { Route as SignedInAdminOutboxRouteImport } from './routes/_signed-in/_admin/outbox'
+import { Route as SignedInAdminPricingSettingsRouteImport } from './routes/_signed-in/_admin/pricing-settings'
+import { Route as SignedInAdminSettingsRouteImport } from './routes/_signed-in/_admin/settings'
+import { Route as SignedInAdminUserManagementRouteImport } from './routes/_signed-in/_admin/user-management'
+import { Route as SignedInLoadsIndexRouteImport } from './routes/_signed-in/loads.index'
+import { Route as SignedInLoadsIdRouteImport } from './routes/_signed-in/loads.$id'
+import { Route as SignedInLoadsNewRouteImport } from './routes/_signed-in/loads.new'
+import { Route as SignedInAdminCustomersIndexRouteImport } from './routes/_signed-in/_admin/customers.index'
+import { Route as SignedInAdminCustomersNewRouteImport } from './routes/_signed-in/_admin/customers.new'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -22,6 +37,21 @@ const IndexRoute = IndexRouteImport.update({
 } as any)
 const SignedInRoute = SignedInRouteImport.update({
   id: '/_signed-in',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AuthRoute = AuthRouteImport.update({
+  id: '/auth',
+  path: '/auth',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CustomerPortalRoute = CustomerPortalRouteImport.update({
+  id: '/customer-portal',
+  path: '/customer-portal',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const VerifyRoute = VerifyRouteImport.update({
+  id: '/verify',
+  path: '/verify',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SignedInAdminRoute = SignedInAdminRouteImport.update({
@@ -33,47 +63,212 @@ const SignedInDashboardRoute = SignedInDashboardRouteImport.update({
   path: '/dashboard',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInEarningsRoute = SignedInEarningsRouteImport.update({
+  id: '/earnings',
+  path: '/earnings',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInTrailersRoute = SignedInTrailersRouteImport.update({
+  id: '/trailers',
+  path: '/trailers',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInAdminContractorComplianceRoute =
+  SignedInAdminContractorComplianceRouteImport.update({
+    id: '/contractor-compliance',
+    path: '/contractor-compliance',
+    getParentRoute: () => SignedInAdminRoute,
+  } as any)
+const SignedInAdminDriverManagementRoute =
+  SignedInAdminDriverManagementRouteImport.update({
+    id: '/driver-management',
+    path: '/driver-management',
+    getParentRoute: () => SignedInAdminRoute,
+  } as any)
 const SignedInAdminOutboxRoute = SignedInAdminOutboxRouteImport.update({
   id: '/outbox',
   path: '/outbox',
   getParentRoute: () => SignedInAdminRoute,
 } as any)
+const SignedInAdminPricingSettingsRoute =
+  SignedInAdminPricingSettingsRouteImport.update({
+    id: '/pricing-settings',
+    path: '/pricing-settings',
+    getParentRoute: () => SignedInAdminRoute,
+  } as any)
+const SignedInAdminSettingsRoute = SignedInAdminSettingsRouteImport.update({
+  id: '/settings',
+  path: '/settings',
+  getParentRoute: () => SignedInAdminRoute,
+} as any)
+const SignedInAdminUserManagementRoute =
+  SignedInAdminUserManagementRouteImport.update({
+    id: '/user-management',
+    path: '/user-management',
+    getParentRoute: () => SignedInAdminRoute,
+  } as any)
+const SignedInLoadsIndexRoute = SignedInLoadsIndexRouteImport.update({
+  id: '/loads/',
+  path: '/loads/',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInLoadsIdRoute = SignedInLoadsIdRouteImport.update({
+  id: '/loads/$id',
+  path: '/loads/$id',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInLoadsNewRoute = SignedInLoadsNewRouteImport.update({
+  id: '/loads/new',
+  path: '/loads/new',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInAdminCustomersIndexRoute =
+  SignedInAdminCustomersIndexRouteImport.update({
+    id: '/customers/',
+    path: '/customers/',
+    getParentRoute: () => SignedInAdminRoute,
+  } as any)
+const SignedInAdminCustomersNewRoute =
+  SignedInAdminCustomersNewRouteImport.update({
+    id: '/customers/new',
+    path: '/customers/new',
+    getParentRoute: () => SignedInAdminRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/auth': typeof AuthRoute
+  '/customer-portal': typeof CustomerPortalRoute
+  '/verify': typeof VerifyRoute
   '/dashboard': typeof SignedInDashboardRoute
+  '/earnings': typeof SignedInEarningsRoute
+  '/trailers': typeof SignedInTrailersRoute
+  '/contractor-compliance': typeof SignedInAdminContractorComplianceRoute
+  '/driver-management': typeof SignedInAdminDriverManagementRoute
   '/outbox': typeof SignedInAdminOutboxRoute
+  '/pricing-settings': typeof SignedInAdminPricingSettingsRoute
+  '/settings': typeof SignedInAdminSettingsRoute
+  '/user-management': typeof SignedInAdminUserManagementRoute
+  '/loads/$id': typeof SignedInLoadsIdRoute
+  '/loads/new': typeof SignedInLoadsNewRoute
+  '/loads/': typeof SignedInLoadsIndexRoute
+  '/customers/new': typeof SignedInAdminCustomersNewRoute
+  '/customers/': typeof SignedInAdminCustomersIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/auth': typeof AuthRoute
+  '/customer-portal': typeof CustomerPortalRoute
+  '/verify': typeof VerifyRoute
   '/dashboard': typeof SignedInDashboardRoute
+  '/earnings': typeof SignedInEarningsRoute
+  '/trailers': typeof SignedInTrailersRoute
+  '/contractor-compliance': typeof SignedInAdminContractorComplianceRoute
+  '/driver-management': typeof SignedInAdminDriverManagementRoute
   '/outbox': typeof SignedInAdminOutboxRoute
+  '/pricing-settings': typeof SignedInAdminPricingSettingsRoute
+  '/settings': typeof SignedInAdminSettingsRoute
+  '/user-management': typeof SignedInAdminUserManagementRoute
+  '/loads/$id': typeof SignedInLoadsIdRoute
+  '/loads/new': typeof SignedInLoadsNewRoute
+  '/loads': typeof SignedInLoadsIndexRoute
+  '/customers/new': typeof SignedInAdminCustomersNewRoute
+  '/customers': typeof SignedInAdminCustomersIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/_signed-in': typeof SignedInRouteWithChildren
+  '/auth': typeof AuthRoute
+  '/customer-portal': typeof CustomerPortalRoute
+  '/verify': typeof VerifyRoute
   '/_signed-in/_admin': typeof SignedInAdminRouteWithChildren
   '/_signed-in/dashboard': typeof SignedInDashboardRoute
+  '/_signed-in/earnings': typeof SignedInEarningsRoute
+  '/_signed-in/trailers': typeof SignedInTrailersRoute
+  '/_signed-in/_admin/contractor-compliance': typeof SignedInAdminContractorComplianceRoute
+  '/_signed-in/_admin/driver-management': typeof SignedInAdminDriverManagementRoute
   '/_signed-in/_admin/outbox': typeof SignedInAdminOutboxRoute
+  '/_signed-in/_admin/pricing-settings': typeof SignedInAdminPricingSettingsRoute
+  '/_signed-in/_admin/settings': typeof SignedInAdminSettingsRoute
+  '/_signed-in/_admin/user-management': typeof SignedInAdminUserManagementRoute
+  '/_signed-in/loads/$id': typeof SignedInLoadsIdRoute
+  '/_signed-in/loads/new': typeof SignedInLoadsNewRoute
+  '/_signed-in/loads/': typeof SignedInLoadsIndexRoute
+  '/_signed-in/_admin/customers/new': typeof SignedInAdminCustomersNewRoute
+  '/_signed-in/_admin/customers/': typeof SignedInAdminCustomersIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/' | '/dashboard' | '/outbox'
+  fullPaths:
+    | '/'
+    | '/auth'
+    | '/customer-portal'
+    | '/verify'
+    | '/dashboard'
+    | '/earnings'
+    | '/trailers'
+    | '/contractor-compliance'
+    | '/driver-management'
+    | '/outbox'
+    | '/pricing-settings'
+    | '/settings'
+    | '/user-management'
+    | '/loads/$id'
+    | '/loads/new'
+    | '/loads/'
+    | '/customers/new'
+    | '/customers/'
   fileRoutesByTo: FileRoutesByTo
-  to: '/' | '/dashboard' | '/outbox'
+  to:
+    | '/'
+    | '/auth'
+    | '/customer-portal'
+    | '/verify'
+    | '/dashboard'
+    | '/earnings'
+    | '/trailers'
+    | '/contractor-compliance'
+    | '/driver-management'
+    | '/outbox'
+    | '/pricing-settings'
+    | '/settings'
+    | '/user-management'
+    | '/loads/$id'
+    | '/loads/new'
+    | '/loads'
+    | '/customers/new'
+    | '/customers'
   id:
     | '__root__'
     | '/'
     | '/_signed-in'
+    | '/auth'
+    | '/customer-portal'
+    | '/verify'
     | '/_signed-in/_admin'
     | '/_signed-in/dashboard'
+    | '/_signed-in/earnings'
+    | '/_signed-in/trailers'
+    | '/_signed-in/_admin/contractor-compliance'
+    | '/_signed-in/_admin/driver-management'
     | '/_signed-in/_admin/outbox'
+    | '/_signed-in/_admin/pricing-settings'
+    | '/_signed-in/_admin/settings'
+    | '/_signed-in/_admin/user-management'
+    | '/_signed-in/loads/$id'
+    | '/_signed-in/loads/new'
+    | '/_signed-in/loads/'
+    | '/_signed-in/_admin/customers/new'
+    | '/_signed-in/_admin/customers/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   SignedInRoute: typeof SignedInRouteWithChildren
+  AuthRoute: typeof AuthRoute
+  CustomerPortalRoute: typeof CustomerPortalRoute
+  VerifyRoute: typeof VerifyRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -92,6 +287,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/auth': {
+      id: '/auth'
+      path: '/auth'
+      fullPath: '/auth'
+      preLoaderRoute: typeof AuthRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/customer-portal': {
+      id: '/customer-portal'
+      path: '/customer-portal'
+      fullPath: '/customer-portal'
+      preLoaderRoute: typeof CustomerPortalRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/verify': {
+      id: '/verify'
+      path: '/verify'
+      fullPath: '/verify'
+      preLoaderRoute: typeof VerifyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/_signed-in/_admin': {
       id: '/_signed-in/_admin'
       path: ''
@@ -106,6 +322,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInDashboardRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/earnings': {
+      id: '/_signed-in/earnings'
+      path: '/earnings'
+      fullPath: '/earnings'
+      preLoaderRoute: typeof SignedInEarningsRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/trailers': {
+      id: '/_signed-in/trailers'
+      path: '/trailers'
+      fullPath: '/trailers'
+      preLoaderRoute: typeof SignedInTrailersRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/_admin/contractor-compliance': {
+      id: '/_signed-in/_admin/contractor-compliance'
+      path: '/contractor-compliance'
+      fullPath: '/contractor-compliance'
+      preLoaderRoute: typeof SignedInAdminContractorComplianceRouteImport
+      parentRoute: typeof SignedInAdminRoute
+    }
+    '/_signed-in/_admin/driver-management': {
+      id: '/_signed-in/_admin/driver-management'
+      path: '/driver-management'
+      fullPath: '/driver-management'
+      preLoaderRoute: typeof SignedInAdminDriverManagementRouteImport
+      parentRoute: typeof SignedInAdminRoute
+    }
     '/_signed-in/_admin/outbox': {
       id: '/_signed-in/_admin/outbox'
       path: '/outbox'
@@ -113,15 +357,86 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInAdminOutboxRouteImport
       parentRoute: typeof SignedInAdminRoute
     }
+    '/_signed-in/_admin/pricing-settings': {
+      id: '/_signed-in/_admin/pricing-settings'
+      path: '/pricing-settings'
+      fullPath: '/pricing-settings'
+      preLoaderRoute: typeof SignedInAdminPricingSettingsRouteImport
+      parentRoute: typeof SignedInAdminRoute
+    }
+    '/_signed-in/_admin/settings': {
+      id: '/_signed-in/_admin/settings'
+      path: '/settings'
+      fullPath: '/settings'
+      preLoaderRoute: typeof SignedInAdminSettingsRouteImport
+      parentRoute: typeof SignedInAdminRoute
+    }
+    '/_signed-in/_admin/user-management': {
+      id: '/_signed-in/_admin/user-management'
+      path: '/user-management'
+      fullPath: '/user-management'
+      preLoaderRoute: typeof SignedInAdminUserManagementRouteImport
+      parentRoute: typeof SignedInAdminRoute
+    }
+    '/_signed-in/loads/': {
+      id: '/_signed-in/loads/'
+      path: '/loads'
+      fullPath: '/loads/'
+      preLoaderRoute: typeof SignedInLoadsIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/loads/$id': {
+      id: '/_signed-in/loads/$id'
+      path: '/loads/$id'
+      fullPath: '/loads/$id'
+      preLoaderRoute: typeof SignedInLoadsIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/loads/new': {
+      id: '/_signed-in/loads/new'
+      path: '/loads/new'
+      fullPath: '/loads/new'
+      preLoaderRoute: typeof SignedInLoadsNewRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/_admin/customers/': {
+      id: '/_signed-in/_admin/customers/'
+      path: '/customers'
+      fullPath: '/customers/'
+      preLoaderRoute: typeof SignedInAdminCustomersIndexRouteImport
+      parentRoute: typeof SignedInAdminRoute
+    }
+    '/_signed-in/_admin/customers/new': {
+      id: '/_signed-in/_admin/customers/new'
+      path: '/customers/new'
+      fullPath: '/customers/new'
+      preLoaderRoute: typeof SignedInAdminCustomersNewRouteImport
+      parentRoute: typeof SignedInAdminRoute
+    }
   }
 }
 
 interface SignedInAdminRouteChildren {
+  SignedInAdminContractorComplianceRoute: typeof SignedInAdminContractorComplianceRoute
+  SignedInAdminDriverManagementRoute: typeof SignedInAdminDriverManagementRoute
   SignedInAdminOutboxRoute: typeof SignedInAdminOutboxRoute
+  SignedInAdminPricingSettingsRoute: typeof SignedInAdminPricingSettingsRoute
+  SignedInAdminSettingsRoute: typeof SignedInAdminSettingsRoute
+  SignedInAdminUserManagementRoute: typeof SignedInAdminUserManagementRoute
+  SignedInAdminCustomersNewRoute: typeof SignedInAdminCustomersNewRoute
+  SignedInAdminCustomersIndexRoute: typeof SignedInAdminCustomersIndexRoute
 }
 
 const SignedInAdminRouteChildren: SignedInAdminRouteChildren = {
+  SignedInAdminContractorComplianceRoute:
+    SignedInAdminContractorComplianceRoute,
+  SignedInAdminDriverManagementRoute: SignedInAdminDriverManagementRoute,
   SignedInAdminOutboxRoute: SignedInAdminOutboxRoute,
+  SignedInAdminPricingSettingsRoute: SignedInAdminPricingSettingsRoute,
+  SignedInAdminSettingsRoute: SignedInAdminSettingsRoute,
+  SignedInAdminUserManagementRoute: SignedInAdminUserManagementRoute,
+  SignedInAdminCustomersNewRoute: SignedInAdminCustomersNewRoute,
+  SignedInAdminCustomersIndexRoute: SignedInAdminCustomersIndexRoute,
 }
 
 const SignedInAdminRouteWithChildren = SignedInAdminRoute._addFileChildren(
@@ -131,11 +446,21 @@ const SignedInAdminRouteWithChildren = SignedInAdminRoute._addFileChildren(
 interface SignedInRouteChildren {
   SignedInAdminRoute: typeof SignedInAdminRouteWithChildren
   SignedInDashboardRoute: typeof SignedInDashboardRoute
+  SignedInEarningsRoute: typeof SignedInEarningsRoute
+  SignedInTrailersRoute: typeof SignedInTrailersRoute
+  SignedInLoadsIdRoute: typeof SignedInLoadsIdRoute
+  SignedInLoadsNewRoute: typeof SignedInLoadsNewRoute
+  SignedInLoadsIndexRoute: typeof SignedInLoadsIndexRoute
 }
 
 const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInAdminRoute: SignedInAdminRouteWithChildren,
   SignedInDashboardRoute: SignedInDashboardRoute,
+  SignedInEarningsRoute: SignedInEarningsRoute,
+  SignedInTrailersRoute: SignedInTrailersRoute,
+  SignedInLoadsIdRoute: SignedInLoadsIdRoute,
+  SignedInLoadsNewRoute: SignedInLoadsNewRoute,
+  SignedInLoadsIndexRoute: SignedInLoadsIndexRoute,
 }
 
 const SignedInRouteWithChildren = SignedInRoute._addFileChildren(
@@ -145,6 +470,9 @@ const SignedInRouteWithChildren = SignedInRoute._addFileChildren(
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SignedInRoute: SignedInRouteWithChildren,
+  AuthRoute: AuthRoute,
+  CustomerPortalRoute: CustomerPortalRoute,
+  VerifyRoute: VerifyRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)
