@@ -130,7 +130,7 @@ export function ComboBox({
                 {createLabel?.(option.text)}
               </ListBoxItem>
             ) : (
-              <OptionRow option={option} />
+              <OptionRow id={option.value} option={option} />
             )
           }
         </ListBox>

@@ -64,18 +64,21 @@ export function SelectField<Value extends string>({
       <FieldNotes description={description} error={error} />
       <Popover className={fieldStyles.popover}>
         <ListBox className={fieldStyles.list} items={options}>
-          {(option) => <OptionRow option={option} />}
+          {(option) => <OptionRow id={option.value} option={option} />}
         </ListBox>
       </Popover>
     </Select>
   )
 }
 
-/** A row of a list of choices: icon, text, detail, and a check where it is the chosen one. */
-export function OptionRow({ option }: { option: Option }) {
+/**
+ * A row of a list of choices: icon, text, detail, and a check where it is the chosen one. The list knows a row by its `id`
+ * and would take two different choices at the same place for one without it.
+ */
+export function OptionRow({ id, option }: { id: string; option: Option }) {
   return (
     <ListBoxItem
-      id={option.value}
+      id={id}
       textValue={option.text}
       isDisabled={option.isDisabled}
       className={fieldStyles.option}
