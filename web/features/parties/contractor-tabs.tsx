@@ -1,22 +1,18 @@
-import { Tabs } from '#ui'
 import { useWords } from '#web/format/words.tsx'
 import { type Contractor, ContractorForm } from './contractor-form.tsx'
 import type { EditTools } from './list/edit-drawer.tsx'
-import { PayPlans } from './pay-plans.tsx'
+import { PayTabs } from './pay-tabs.tsx'
 
-/** A driver's record and, once there is one, his pay. */
+/** A contractor's record and, once there is one, its pay. */
 export function ContractorTabs({ record, ...tools }: { record: Contractor | null } & EditTools) {
-  const w = useWords().parties
-  const form = <ContractorForm record={record} {...tools} />
-  if (!record) return form
-  const pay = <PayPlans payee={{ driverId: null, contractorId: record.id }} onDirtyChange={tools.onDirtyChange} />
+  const w = useWords().parties.contractor
+  if (!record) return <ContractorForm record={null} {...tools} />
   return (
-    <Tabs
-      label={w.contractor.title}
-      items={[
-        { id: 'details', label: w.driver.details, content: form },
-        { id: 'pay', label: w.driver.pay, content: pay },
-      ]}
+    <PayTabs
+      label={w.title}
+      payee={{ driverId: null, contractorId: record.id }}
+      onDirtyChange={tools.onDirtyChange}
+      details={(onDirtyChange) => <ContractorForm record={record} {...tools} onDirtyChange={onDirtyChange} />}
     />
   )
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
-import { Button, Grid, Row, Stack, TextField } from '#ui'
+import { Button, Grid, Row, SiteIcon, TextField } from '#ui'
 import { type Outputs, trpc } from '#web/api.ts'
 import { useWords } from '#web/format/words.tsx'
-import { BoundNumber, BoundText } from './form/fields.tsx'
+import { BoundNumber, BoundText, useBound } from './form/fields.tsx'
 import { FormSection } from './form/record-form.tsx'
 import styles from './place-fields.module.css'
 import type { SiteDraft } from './site-draft.ts'
@@ -28,63 +28,60 @@ export function PlaceFields({ form, zone }: { form: UseFormReturn<SiteDraft>; zo
     if (place.postalCode && !getValues('postalCode')) setValue('postalCode', place.postalCode, dirty)
     setAsked(null)
   }
+  const ask = () => {
+    if (written !== '') setAsked(written)
+  }
   return (
     <FormSection title={w.pin}>
-      <BoundText control={control} name="address" label={useWords().parties.address} />
-      <Grid minWidth="9rem">
-        <BoundText control={control} name="city" label={w.city} />
-        <BoundText control={control} name="region" label={w.region} />
-        <BoundText control={control} name="postalCode" label={w.postalCode} />
-      </Grid>
-      <PlaceSearch text={written} onAsk={setAsked} isPending={asked !== null && found.isPending} />
+      <Row gap={2} align="end" noWrap>
+        <AddressField form={form} onEnter={ask} />
+        <Button onPress={ask} isPending={asked !== null && found.isPending}>
+          {w.findPlace}
+        </Button>
+      </Row>
       {asked !== null && found.data && (
-        <ul className={styles.places}>
-          {found.data.length === 0 && <li>{w.noPlace}</li>}
+        <ul className={styles.places} aria-live="polite">
+          {found.data.length === 0 && <li className={styles.note}>{w.noPlace}</li>}
           {found.data.map((place) => (
             <li key={place.label}>
-              <Button variant="quiet" onPress={() => take(place)}>
+              <Button variant="quiet" icon={<SiteIcon size={16} aria-hidden />} onPress={() => take(place)}>
                 {place.label} · {w.middleOf[place.kind]}
               </Button>
             </li>
           ))}
         </ul>
       )}
+      <Grid minWidth="7rem">
+        <BoundText control={control} name="city" label={w.city} />
+        <BoundText control={control} name="region" label={w.region} />
+        <BoundText control={control} name="postalCode" label={w.postalCode} />
+      </Grid>
       <Grid minWidth="9rem">
         <BoundNumber control={control} name="lat" label={w.lat} fractionDigits={6} isRequired />
         <BoundNumber control={control} name="lon" label={w.lon} fractionDigits={6} isRequired />
       </Grid>
-      {zone && <p className={styles.zone}>{w.zone(zone)}</p>}
+      <p className={styles.note}>{zone ? w.zone(zone) : w.placeHint}</p>
     </FormSection>
   )
 }
 
-/** Looks up what is written in the address fields, or anything else that is typed here. */
-function PlaceSearch({ text, onAsk, isPending }: { text: string; onAsk: (text: string) => void; isPending: boolean }) {
-  const w = useWords().parties.site
-  const [typed, setTyped] = useState<string | null>(null)
-  const asked = (typed ?? text).trim()
-  const ask = () => {
-    if (asked !== '') onAsk(asked)
-  }
+/** The address as its people write it; Enter looks it up instead of sending the form. */
+function AddressField({ form, onEnter }: { form: UseFormReturn<SiteDraft>; onEnter: () => void }) {
+  const words = useWords().parties
+  const { value, change, ...rest } = useBound({ control: form.control, name: 'address', label: words.address })
   return (
-    <Stack gap={2}>
-      <Row gap={2} align="end" noWrap>
-        <TextField
-          className={styles.search}
-          label={w.place}
-          value={typed ?? text}
-          onChange={(next) => setTyped(next === '' ? null : next)}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter') return
-            event.preventDefault()
-            ask()
-          }}
-        />
-        <Button onPress={ask} isPending={isPending}>
-          {w.findPlace}
-        </Button>
-      </Row>
-      <p className={styles.zone}>{w.placeHint}</p>
-    </Stack>
+    <TextField
+      {...rest}
+      className={styles.address}
+      label={words.site.place}
+      autoComplete="off"
+      value={typeof value === 'string' ? value : ''}
+      onChange={(text) => change(text === '' ? null : text)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter') return
+        event.preventDefault()
+        onEnter()
+      }}
+    />
   )
 }

@@ -208,6 +208,7 @@ export const parties = {
     holdsFrom: (from: string) => `from ${from}`,
     holdsBetween: (from: string, to: string) => `${from} – ${to}`,
     tonu: 'Truck ordered, not used',
+    scopeHead: 'Agreed for',
     scope: {
       customer_lane: 'Customer and lane',
       customer: 'Customer',

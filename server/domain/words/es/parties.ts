@@ -217,6 +217,7 @@ export const parties = {
     holdsFrom: (from: string) => `desde ${from}`,
     holdsBetween: (from: string, to: string) => `${from} – ${to}`,
     tonu: 'Camión pedido y no usado',
+    scopeHead: 'Acordada para',
     scope: {
       customer_lane: 'Cliente y ruta',
       customer: 'Cliente',

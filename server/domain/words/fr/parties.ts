@@ -218,6 +218,7 @@ export const parties = {
     holdsFrom: (from: string) => `depuis le ${from}`,
     holdsBetween: (from: string, to: string) => `${from} – ${to}`,
     tonu: 'Camion commandé, non utilisé',
+    scopeHead: 'Convenu pour',
     scope: {
       customer_lane: 'Client et trajet',
       customer: 'Client',

@@ -1,5 +1,6 @@
 import { type Control, type FieldPathByValue, type FieldValues, useController } from 'react-hook-form'
 import { CheckboxField, DateField, MoneyField, NumberField, type Option, SelectField, TextArea, TextField } from '#ui'
+import { labelsOf } from './labels.ts'
 import { messageOf } from './use-record-form.ts'
 
 type Words = { label: string; description?: string; isRequired?: boolean }
@@ -11,7 +12,8 @@ export type Bound<Values extends FieldValues, Value> = Words & {
 }
 
 /** What every bound field reads and writes. */
-export function useBound<Values extends FieldValues, Value>({ control, name }: Bound<Values, Value>) {
+export function useBound<Values extends FieldValues, Value>({ control, name, label }: Bound<Values, Value>) {
+  labelsOf(control).set(name, label)
   const { field, fieldState } = useController({ control, name })
   const value: unknown = field.value
   return {

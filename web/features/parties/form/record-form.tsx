@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { Banner, Button, FormSummary } from '#ui'
 import { useWords } from '#web/format/words.tsx'
+import { labelsOf } from './labels.ts'
 import styles from './record-form.module.css'
 import { type Conflict, isField, messageOf, type Saving } from './use-record-form.ts'
 
@@ -23,9 +24,10 @@ export function RecordForm<Values extends FieldValues>({
   more,
 }: RecordFormProps<Values>) {
   const words = useWords()
+  const labels = labelsOf(form.control)
   const problems = Object.entries(form.formState.errors).map(([name, error]) => ({
     name,
-    message: messageOf(error) ?? words.refusals.invalid_field(),
+    message: named(messageOf(error) ?? words.refusals.invalid_field(), labels.get(name)),
     focus: () => {
       if (isField(form, name)) form.setFocus(name)
     },
@@ -60,6 +62,7 @@ type ConflictProps<Values extends FieldValues> = {
 /** Both versions where they differ: what the other one saved here, what was typed in the fields below. */
 function ConflictBanner<Values extends FieldValues>({ form, saving, conflict }: ConflictProps<Values>) {
   const words = useWords()
+  const labels = labelsOf(form.control)
   const mine: { [field: string]: unknown } = form.getValues()
   const different = Object.keys(mine).filter((name) => JSON.stringify(mine[name]) !== JSON.stringify(conflict[name]))
   return (
@@ -80,11 +83,18 @@ function ConflictBanner<Values extends FieldValues>({ form, saving, conflict }: 
       {words.parties.conflictText}
       <ul className={styles.differences}>
         {different.map((name) => (
-          <li key={name}>{words.parties.theirs(name, shown(conflict[name], words.parties.none))}</li>
+          <li key={name}>
+            {words.parties.theirs(labels.get(name) ?? name, shown(conflict[name], words.parties.none))}
+          </li>
         ))}
       </ul>
     </Banner>
   )
+}
+
+/** The sentence with the field it is about; at the field itself the sentence is enough. */
+function named(sentence: string, label: string | undefined): string {
+  return label ? `${label}: ${sentence}` : sentence
 }
 
 function shown(value: unknown, none: string): string {

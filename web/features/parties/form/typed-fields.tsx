@@ -28,7 +28,9 @@ function TypedField<Values extends FieldValues>({ read, write, suffix, echo, ...
     setTyped({ text: next, value: meant })
     change(meant)
   }
-  const meant = echo && number !== null && !Number.isNaN(number) ? echo(number) : undefined
+  const isRead = number !== null && !Number.isNaN(number)
+  // What was understood of a figure in another unit; saying the same twice would only be noise.
+  const meant = echo && isRead && echo(number) !== text ? `= ${echo(number)}` : undefined
   return (
     <TextField
       {...rest}

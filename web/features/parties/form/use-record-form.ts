@@ -20,7 +20,7 @@ export type Saving = {
   problem: string | null
   /** The record as somebody else saved it meanwhile. */
   conflict: Conflict | null
-  submit(event?: { preventDefault(): void }): void
+  submit(event?: { preventDefault(): void; stopPropagation(): void }): void
   /** Replaces what was typed by what the other one saved. */
   takeTheirs(): void
 }
@@ -102,6 +102,8 @@ export function useRecordForm<Values extends FieldValues, Fields, Saved>(
     conflict,
     submit(event) {
       event?.preventDefault()
+      // A form in a drawer lies inside the form it was opened from, for React's events: that one is not sent along.
+      event?.stopPropagation()
       if (!isSaving) void form.handleSubmit(send, () => setAttempt((count) => count + 1))()
     },
     takeTheirs() {

@@ -40,7 +40,7 @@ export function RateCardsList({ search, onSearch }: ListProps) {
       },
       { id: 'basis', header: w.rate.basis, cell: (row) => w.rate.bases[row.basis] },
       { id: 'holds', header: w.rate.holds, cell: (row) => <Holds from={row.effectiveFrom} to={row.effectiveTo} /> },
-      { id: 'scope', header: w.status, cell: (row) => w.rate.scope[row.scope] },
+      { id: 'scope', header: w.rate.scopeHead, cell: (row) => w.rate.scope[row.scope] },
     ],
     [w, format],
   )
