@@ -8,7 +8,11 @@ import { type Origin, writing } from '../../writing.ts'
 export type NewPerson = { email: string; passwordHash: string; fullName: string }
 
 /** Adds a person without any role; fails on the unique address when somebody was faster. */
-export async function insertPerson(trx: Transaction<Database>, ports: Pick<Ports, 'clock' | 'ids'>, person: NewPerson): Promise<Uuid> {
+export async function insertPerson(
+  trx: Transaction<Database>,
+  ports: Pick<Ports, 'clock' | 'ids'>,
+  person: NewPerson,
+): Promise<Uuid> {
   const id = ports.ids.uuid()
   await trx
     .insertInto('users')
