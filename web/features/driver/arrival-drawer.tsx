@@ -14,6 +14,9 @@ import { ReasonField } from './reason-field.tsx'
 import { plainStep } from './step-draft.ts'
 import { moment, useStep } from './use-step.ts'
 
+/** Further off, metres and feet say nothing any more. */
+const NEAR_M = 800
+
 type ArrivalDrawerProps = {
   load: DriverLoad
   settings: StepSettings
@@ -54,9 +57,10 @@ export function ArrivalDrawer({ load, settings, action, first, onClose }: Arriva
     if (answer && reason.trim() === '') setError(words.refusals.reason_required())
   }
 
+  const distanceOf = (metres: number) => (metres < NEAR_M ? formats.shortDistance(metres) : formats.distance(metres))
   const title =
     isOutside && fix && stop
-      ? arrive.outside(formats.shortDistance(outsideGeofenceM(stop.site.geofence, fix)))
+      ? arrive.outside(distanceOf(outsideGeofenceM(stop.site.geofence, fix)))
       : isOutside
         ? words.refusals.outside_geofence()
         : arrive.unknown

@@ -1,14 +1,13 @@
-import { Link } from '@tanstack/react-router'
 import { isActive } from '#domain/loads/statuses.ts'
-import { instant } from '#domain/units/time.ts'
-import type { DriverLoad, DriverToday } from '#server/features/driver/driver-load.ts'
+import type { DriverLoad } from '#server/features/driver/driver-load.ts'
 import { Card, EmptyState, ErrorState, Skeleton, TruckIcon } from '#ui'
 import { LoadStatusBadge } from '#web/features/loads/load-status.tsx'
-import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
 import { currentLoad } from '#web/offline/pending.ts'
 import { ConnectionLine } from './connection-line.tsx'
+import { DeliveredLoads } from './delivered-loads.tsx'
 import styles from './driver.module.css'
+import { LoadLink } from './load-link.tsx'
 import { LoadScreen } from './load-screen.tsx'
 import { PositionNotice } from './position-notice.tsx'
 import { RefusedSteps } from './refused-steps.tsx'
@@ -41,14 +40,14 @@ export function DriverHome() {
         <EmptyState icon={<TruckIcon size={24} aria-hidden />} title={words.driver.nothing}>
           {words.driver.nothingText}
         </EmptyState>
-        <Delivered today={today} />
+        <DeliveredLoads today={today} />
       </div>
     )
   }
   return (
     <LoadScreen key={load.id} load={load} settings={today.settings} notices={notices}>
       <NextLoads loads={[...today.active, ...today.next].filter(({ id }) => id !== load.id)} />
-      <Delivered today={today} />
+      <DeliveredLoads today={today} />
     </LoadScreen>
   )
 }
@@ -75,7 +74,7 @@ function NextLoads({ loads }: { loads: readonly DriverLoad[] }) {
           const [first] = load.stops
           return (
             <li key={load.id}>
-              <LoadLink load={load}>
+              <LoadLink id={load.id}>
                 <span className={styles.rowTop}>
                   {[load.number, load.material].filter(Boolean).join(' · ')}
                   <LoadStatusBadge status={load.status} isHeld={load.isOnHold} />
@@ -88,38 +87,5 @@ function NextLoads({ loads }: { loads: readonly DriverLoad[] }) {
         })}
       </ul>
     </Card>
-  )
-}
-
-function Delivered({ today }: { today: DriverToday }) {
-  const words = useWords()
-  const formats = useFormats()
-  if (today.delivered.length === 0) return null
-  return (
-    <Card title={words.driver.deliveredToday}>
-      <ul className={styles.list}>
-        {today.delivered.map((load) => (
-          <li key={load.id}>
-            <LoadLink load={load}>
-              <span className={styles.rowTop}>
-                {load.number}
-                <span className={styles.muted}>
-                  {load.deliveredAt && formats.age(load.deliveredAt, instant(Date.now()))}
-                </span>
-              </span>
-              <span>{load.delivery}</span>
-            </LoadLink>
-          </li>
-        ))}
-      </ul>
-    </Card>
-  )
-}
-
-function LoadLink({ load, children }: { load: { id: string }; children: React.ReactNode }) {
-  return (
-    <Link to="/loads/$id" params={{ id: load.id }} className={styles.row}>
-      {children}
-    </Link>
   )
 }

@@ -3,6 +3,7 @@ import type { DriverLoad } from '#server/features/driver/driver-load.ts'
 import { Card, type Fact, Facts } from '#ui'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
+import styles from './driver.module.css'
 import { useWindowText } from './window-text.ts'
 
 /** What the driver needs to know of a load; no rate of anybody. */
@@ -33,12 +34,12 @@ export function LoadFacts({ load }: { load: DriverLoad }) {
     load.poNumber ? { term: fact.purchaseOrder, value: load.poNumber } : false,
     load.customerReference ? { term: fact.reference, value: load.customerReference } : false,
     load.distanceM ? { term: fact.distance, value: formats.distance(load.distanceM) } : false,
-    load.notes ? { term: fact.notes, value: load.notes } : false,
   ]
   const many = load.stops.length > 2
   return (
     <Card title={words.driver.details}>
       <Facts
+        className={styles.facts}
         items={items
           .filter((item) => item !== false)
           .map((item, at) => (many ? { ...item, term: `${at + 1}. ${item.term}` } : item))}

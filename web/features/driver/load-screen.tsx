@@ -83,6 +83,12 @@ function Headline({ load }: { load: DriverLoad }) {
           {notes}
         </p>
       )}
+      {load.notes && (
+        <p className={styles.note}>
+          <span className={styles.muted}>{words.driver.fact.notes}: </span>
+          {load.notes}
+        </p>
+      )}
       {lat !== undefined && (
         <div className={styles.aside} style={{ marginTop: 'var(--space-2)' }}>
           <LinkButton

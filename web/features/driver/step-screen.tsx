@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { RefusedStep } from '#domain/loads/refusals.ts'
 import type { StepSettings } from '#domain/loads/step-facts.ts'
 import type { DriverLoad } from '#server/features/driver/driver-load.ts'
-import { BackIcon, Banner, Button } from '#ui'
+import { BackIcon, Banner, Button, showToast } from '#ui'
 import { useWords } from '#web/format/words.tsx'
 import { currentFix } from '#web/offline/current-fix.ts'
 import styles from './driver.module.css'
@@ -61,7 +61,9 @@ export function StepScreen({ load, settings, action, notices, onLeave }: StepScr
       const found = await currentFix()
       const now = moment(found.ok ? found.fix : null)
       const input = await proofStep(load, action, draft, now, words.documents.statement.consent)
-      setRefused(await take(input, name))
+      const answer = await take(input, name)
+      setRefused(answer)
+      if (!answer) showToast({ tone: 'done', text: words.loads.happened[action] })
     } finally {
       setIsSaving(false)
     }
@@ -72,6 +74,9 @@ export function StepScreen({ load, settings, action, notices, onLeave }: StepScr
     else setAt(at - 1)
   }
 
+  // The camera's own button is the next step until there is a picture to go on with.
+  const hasBegun =
+    !(part === 'photo' && draft.photos.length === 0) && !(part === 'ticket' && draft.hasTicket === 'open')
   const asksWhere = refused?.missing.some((one) => one.includes('position')) ?? false
   const shared = { load, action, draft, change, settings, isTried }
   const missing = refused ? missingWords(refused.missing, words) : []
@@ -103,11 +108,13 @@ export function StepScreen({ load, settings, action, notices, onLeave }: StepScr
           onChange={(position) => change((before) => ({ ...before, reasons: { ...before.reasons, position } }))}
         />
       )}
-      <div className={styles.thumb}>
-        <Button size="driver" variant="primary" isPending={isSaving} onPress={() => void goOn()}>
-          {isLast ? words.loads.action[action] : words.driver.next}
-        </Button>
-      </div>
+      {hasBegun && (
+        <div className={styles.thumb}>
+          <Button size="driver" variant="primary" isPending={isSaving} onPress={() => void goOn()}>
+            {isLast ? words.loads.action[action] : words.driver.next}
+          </Button>
+        </div>
+      )}
     </div>
   )
 }

@@ -170,20 +170,20 @@ function Reader({ ticket }: { ticket: DraftTicket }) {
 function AlsoRead({ ticket }: { ticket: DraftTicket }) {
   const words = useWords()
   const { siteText, customerText, jobText, materialText, truckText, timeIn, timeOut } = ticket.also
-  const { fact } = words.driver
+  const { fact, ticket: ticketWords } = words.driver
   const times = [timeIn, timeOut].filter(Boolean).join(' – ')
   const items: Fact[] = [
-    { term: words.driver.fact.pickup, value: siteText },
+    { term: ticketWords.site, value: siteText },
     { term: fact.customer, value: customerText },
-    { term: fact.reference, value: jobText },
+    { term: ticketWords.job, value: jobText },
     { term: fact.material, value: materialText },
     { term: fact.truck, value: truckText },
-    { term: fact.window, value: times },
+    { term: ticketWords.times, value: times },
   ].filter(({ value }) => value)
   if (items.length === 0) return null
   return (
-    <section aria-label={words.driver.ticket.also}>
-      <span className={styles.muted}>{words.driver.ticket.also}</span>
+    <section aria-label={ticketWords.also}>
+      <span className={styles.muted}>{ticketWords.also}</span>
       <Facts items={items} />
     </section>
   )

@@ -136,6 +136,9 @@ export const driver = {
     netNeeded: 'The net weight is needed.',
     again: 'New photo of the ticket',
     also: 'Also on the ticket',
+    site: 'Site',
+    job: 'Job',
+    times: 'In and out',
     optional: 'Go on without a ticket',
   },
   signature: {

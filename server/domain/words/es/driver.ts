@@ -129,6 +129,9 @@ export const driver: Words['driver'] = {
     netNeeded: 'Falta el peso neto.',
     again: 'Nueva foto de la boleta',
     also: 'También en la boleta',
+    site: 'Sitio',
+    job: 'Obra',
+    times: 'Entrada y salida',
     optional: 'Seguir sin boleta',
   },
   signature: {

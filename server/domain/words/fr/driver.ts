@@ -129,6 +129,9 @@ export const driver: Words['driver'] = {
     netNeeded: 'Il faut le poids net.',
     again: 'Nouvelle photo du billet',
     also: 'Aussi sur le billet',
+    site: 'Site',
+    job: 'Chantier',
+    times: 'Entrée et sortie',
     optional: 'Continuer sans billet',
   },
   signature: {
