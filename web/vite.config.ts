@@ -32,5 +32,6 @@ export default defineConfig({
     chunkSizeWarningLimit: 1200,
   },
   worker: { format: 'es' },
-  server: { proxy: { '/trpc': SERVER, '/api': SERVER } },
+  // With a slash behind them: api.ts is a file of the pages.
+  server: { proxy: { '^/(trpc|api)/': SERVER } },
 })
