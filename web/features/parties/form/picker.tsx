@@ -58,7 +58,8 @@ export function PickerFrame({ choices, addLabel, renderForm, onChange, onSearch,
         emptyLabel={w.nothingFound}
         openLabel={w.openList}
         createLabel={(text) => w.createNew(addLabel, text)}
-        onCreate={renderForm && setName}
+        // Before the answer is there, what was typed only seems to be new.
+        onCreate={renderForm && !rest.isLoading ? setName : undefined}
       />
       {renderForm && (
         <RecordDrawer title={addLabel} isOpen={name !== null} onClose={() => setName(null)}>

@@ -23,11 +23,11 @@ export function DriversList({ search, onSearch }: ListProps) {
   const columns = useMemo<Column<Row>[]>(
     () => [
       { id: 'fullName', header: w.driver.fullName, cell: (row) => row.fullName },
+      { id: 'licence', header: w.driver.licence, cell: (row) => <Expiration lastDay={row.licenceExpiresOn} /> },
+      { id: 'medical', header: w.driver.medical, cell: (row) => <Expiration lastDay={row.medicalExpiresOn} /> },
       { id: 'contractor', header: w.driver.contractor, cell: (row) => row.contractorName ?? w.contractor.own },
       { id: 'phone', header: w.phone, cell: (row) => row.phone },
       { id: 'terminal', header: w.driver.terminal, cell: (row) => row.terminalName },
-      { id: 'licence', header: w.driver.licence, cell: (row) => <Expiration lastDay={row.licenceExpiresOn} /> },
-      { id: 'medical', header: w.driver.medical, cell: (row) => <Expiration lastDay={row.medicalExpiresOn} /> },
       { id: 'signIn', header: w.driver.signIn, cell: (row) => (row.userId ? w.driver.signIn : w.driver.noSignIn) },
     ],
     [w],
