@@ -1,8 +1,10 @@
-import { Kysely } from 'kysely'
-import { PostgresJSDialect } from 'kysely-postgres-js'
+import type { Kysely } from 'kysely'
 import postgres from 'postgres'
 import type { Day, Instant } from '#domain/units/brands.ts'
+import { kyselyFrom } from './driver.ts'
+import type { Reserving } from './pool.ts'
 import type { Database } from './schema/index.ts'
+import type { SlowQueries } from './slow-queries.ts'
 import { DATE, INT8, parseDay, parseInstant, parseInt8, TIMESTAMPTZ } from './values.ts'
 
 const asText = (value: unknown) => String(value)
@@ -28,7 +30,9 @@ function pool(url: string, max: number, connection: Record<string, string | numb
     max,
     types,
     connection,
-    connect_timeout: 5,
+    // Somebody waits for the answer: rather a quick refusal, and another try, than a long hope.
+    connect_timeout: 1,
+    backoff: () => 0.05 + Math.random() * 0.1,
     onnotice: () => {},
   })
 }
@@ -43,9 +47,9 @@ export function systemPool(url: string, max = SYSTEM_CONNECTIONS): Sql {
   return pool(url, max, { application_name: 'haulbook-system', statement_timeout: 30_000, ...LIMITS })
 }
 
-/** Kysely over a pool, each query on its own. */
-export function kyselyOver<Tables = Database>(sql: Sql): Kysely<Tables> {
-  return new Kysely<Tables>({ dialect: new PostgresJSDialect({ postgres: sql }) })
+/** Kysely over a pool, each query on its own; `slow` hears of queries that took long. */
+export function kyselyOver<Tables = Database>(pool: Reserving, slow?: SlowQueries): Kysely<Tables> {
+  return kyselyFrom<Tables>(pool, slow)
 }
 
 /**
@@ -53,11 +57,15 @@ export function kyselyOver<Tables = Database>(sql: Sql): Kysely<Tables> {
  * @throws if its role owns a table, is a superuser, or bypasses policies.
  */
 export async function assertBoundRole(app: Sql): Promise<void> {
+  const { name, isBound } = await boundRole(app)
+  if (!isBound) throw new Error(`the request pool's role ${name} must own nothing and bypass no policy`)
+}
+
+/** The role that a pool's connections take, and whether policies bind it. */
+export async function boundRole(app: Sql): Promise<{ name: string; isBound: boolean }> {
   const [role] = await app<{ name: string; free: boolean; owns: boolean }[]>`
     select r.rolname as name, r.rolsuper or r.rolbypassrls as free,
            exists (select 1 from pg_class c where c.relowner = r.oid) as owns
     from pg_roles r where r.rolname = current_user`
-  if (!role || role.free || role.owns) {
-    throw new Error(`the request pool's role ${role?.name ?? '(unknown)'} must own nothing and bypass no policy`)
-  }
+  return { name: role?.name ?? '(unknown)', isBound: role !== undefined && !role.free && !role.owns }
 }

@@ -10,15 +10,13 @@ import {
 } from 'kysely'
 import type { ReservedSql } from 'postgres'
 import type { Uuid } from '#domain/units/brands.ts'
-import type { Sql } from './client.ts'
+import { inOneWord } from './away.ts'
+import { ConnectionLost } from './connection-lost.ts'
+import { forget, type Reserving } from './pool.ts'
 import type { Database } from './schema/index.ts'
+import { type SlowQueries, watched } from './slow-queries.ts'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
-/** Said when a connection was lost inside a transaction, so that the caller may tell it from a refusal. */
-export class ConnectionLost extends Error {
-  override name = 'ConnectionLost'
-}
 
 const dialect = {
   createAdapter: () => new PostgresAdapter(),
@@ -39,7 +37,11 @@ class Lane implements DatabaseConnection {
   private state: 'open' | 'over' | 'lost' = 'open'
   private socket: Socket | undefined
 
-  constructor(private readonly sql: ReservedSql) {}
+  constructor(
+    private readonly sql: ReservedSql,
+    private readonly slow: SlowQueries | undefined,
+    private readonly procedure: string | null,
+  ) {}
 
   begin(text: string): Promise<unknown> {
     // The driver's own begin uses this hook too: it is how a killed connection is noticed between two queries.
@@ -59,8 +61,13 @@ class Lane implements DatabaseConnection {
     if (this.state === 'lost') throw new ConnectionLost('the connection was lost inside a transaction')
     if (this.state === 'over') throw new Error('the transaction is over')
     const parameters = [...query.parameters] as never[]
-    const rows = await this.sql.unsafe<(R & object)[]>(query.sql, parameters, { prepare: true } as object)
-    return { rows: [...rows], numAffectedRows: BigInt(rows.count ?? 0) }
+    const sent = this.sql.unsafe<(R & object)[]>(query.sql, parameters, { prepare: true } as object)
+    try {
+      const rows = await watched(this.slow, query.sql, this.procedure, sent)
+      return { rows: [...rows], numAffectedRows: BigInt(rows.count ?? 0) }
+    } catch (error) {
+      throw inOneWord(error)
+    }
   }
 
   streamQuery(): AsyncIterableIterator<never> {
@@ -70,16 +77,27 @@ class Lane implements DatabaseConnection {
   /** Sends the last word. The connection goes back only when Postgres has answered it: earlier, the next user's first
    * query could still run inside this fleet's transaction. */
   async end(text: 'commit' | 'rollback'): Promise<string> {
-    if (this.isLost()) throw new ConnectionLost('the connection was lost inside a transaction')
+    if (this.isLost()) {
+      this.giveBack()
+      throw new ConnectionLost('the connection was lost inside a transaction')
+    }
     this.state = 'over'
     try {
       return (await this.sql.unsafe(text).execute()).command
+    } catch (error) {
+      throw inOneWord(error)
     } finally {
-      if (!this.isLost()) {
-        if (this.socket) this.socket.onclose = null
-        this.sql.release()
-      }
+      this.giveBack()
     }
+  }
+
+  private giveBack(): void {
+    if (this.isLost()) {
+      forget(this.sql)
+      return
+    }
+    if (this.socket) this.socket.onclose = null
+    this.sql.release()
   }
 
   private isLost(): boolean {
@@ -90,18 +108,18 @@ class Lane implements DatabaseConnection {
 /** Work on one fleet's rows. Inside it only the given transaction may be used. */
 export type FleetTransaction = Transaction<Database>
 
-/** The only ways to a tenant's data: a short transaction bound to one fleet. */
+/** The only ways to a tenant's data: a short transaction bound to one fleet. `procedure` names what asks, for the log. */
 export type FleetTransactions = {
-  read<T>(fleetId: Uuid, work: (trx: FleetTransaction) => Promise<T>): Promise<T>
-  write<T>(fleetId: Uuid, work: (trx: FleetTransaction) => Promise<T>): Promise<T>
+  read<T>(fleetId: Uuid, work: (trx: FleetTransaction) => Promise<T>, procedure?: string): Promise<T>
+  write<T>(fleetId: Uuid, work: (trx: FleetTransaction) => Promise<T>, procedure?: string): Promise<T>
 }
 
-/** Request transactions over a pool whose connections are the application's role. */
-export function fleetTransactions(pool: Sql): FleetTransactions {
-  async function open(fleetId: Uuid, mode: 'read only' | 'read write') {
+/** Request transactions over a pool whose connections are the application's role; `slow` hears of queries that took long. */
+export function fleetTransactions(pool: Reserving, slow?: SlowQueries): FleetTransactions {
+  async function open(fleetId: Uuid, mode: 'read only' | 'read write', procedure: string | undefined) {
     // It goes into the text of a statement, so that begin and set are one message.
     if (!UUID.test(fleetId)) throw new Error('the fleet id is not a UUID')
-    const lane = new Lane(await pool.reserve())
+    const lane = new Lane(await pool.reserve(), slow, procedure ?? null)
     const begun = lane.begin(`begin ${mode};set local app.fleet_id='${fleetId}'`)
     const provider = {
       provideConnection: <T>(use: (connection: DatabaseConnection) => Promise<T>) => use(lane),
@@ -116,8 +134,8 @@ export function fleetTransactions(pool: Sql): FleetTransactions {
   }
 
   return {
-    async read(fleetId, work) {
-      const { lane, begun, trx } = await open(fleetId, 'read only')
+    async read(fleetId, work, procedure) {
+      const { lane, begun, trx } = await open(fleetId, 'read only', procedure)
       try {
         const result = await work(trx)
         await begun
@@ -126,8 +144,8 @@ export function fleetTransactions(pool: Sql): FleetTransactions {
         lane.end('commit').catch(ignore)
       }
     },
-    async write(fleetId, work) {
-      const { lane, begun, trx } = await open(fleetId, 'read write')
+    async write(fleetId, work, procedure) {
+      const { lane, begun, trx } = await open(fleetId, 'read write', procedure)
       let result: Awaited<ReturnType<typeof work>>
       try {
         result = await work(trx)

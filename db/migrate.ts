@@ -62,7 +62,7 @@ async function apply(db: Kysely<unknown>, name: string, migration: Migration): P
 }
 
 /** Names of migrations that this build has and the database lacks; empty when it is up to date. */
-export async function missingMigrations(db: Kysely<unknown>): Promise<string[]> {
+export async function missingMigrations<Tables>(db: Kysely<Tables>): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select name from migrations`.execute(db)
   const applied = new Set(rows.map((row) => row.name))
   return Object.keys(migrations).filter((name) => !applied.has(name))

@@ -16,10 +16,7 @@ export function partitionName(day: string): string {
 
 /** Makes the day partitions of `positions` around `now` that do not exist yet; returns the days made. */
 export async function ensurePartitions(db: Kysely<Database>, nowMs: number): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`
-    select c.relname as name from pg_inherits i join pg_class c on c.oid = i.inhrelid
-    where i.inhparent = 'positions'::regclass`.execute(db)
-  const existing = new Set(rows.map((row) => row.name))
+  const existing = await existingPartitions(db)
   const made: string[] = []
   for (let offset = -DAYS_BEHIND; offset <= DAYS_AHEAD; offset++) {
     const day = dayText(nowMs + offset * DAY_MS)
@@ -33,4 +30,21 @@ export async function ensurePartitions(db: Kysely<Database>, nowMs: number): Pro
     made.push(day)
   }
   return made
+}
+
+/** The UTC days from one time to another, both included, that have no partition. */
+export async function missingPartitions(db: Kysely<Database>, fromMs: number, toMs: number): Promise<string[]> {
+  const existing = await existingPartitions(db)
+  const missing: string[] = []
+  for (let ms = fromMs; dayText(ms) <= dayText(toMs); ms += DAY_MS) {
+    if (!existing.has(partitionName(dayText(ms)))) missing.push(dayText(ms))
+  }
+  return missing
+}
+
+async function existingPartitions(db: Kysely<Database>): Promise<Set<string>> {
+  const { rows } = await sql<{ name: string }>`
+    select c.relname as name from pg_inherits i join pg_class c on c.oid = i.inhrelid
+    where i.inhparent = 'positions'::regclass`.execute(db)
+  return new Set(rows.map((row) => row.name))
 }

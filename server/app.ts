@@ -2,16 +2,19 @@ import { fetchRequestHandler } from '@trpc/server/adapters/fetch'
 import { Hono, type Context as HonoContext } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { Context, ShareLink } from './context.ts'
-import { AppError } from './errors.ts'
+import { AppError, isDatabaseAway } from './errors.ts'
 import { fileRoutes } from './http/files.ts'
 import { refusalResponse } from './http/guarded-route.ts'
 import { healthRoutes } from './http/health.ts'
 import { loadExportRoutes } from './http/loads-csv.ts'
+import { metricsRoutes } from './http/metrics.ts'
 import { clientIp, isSameOrigin } from './http/origin.ts'
 import { positionRoutes } from './http/positions.ts'
 import { proofRoutes } from './http/proof.ts'
+import { requestLog } from './http/request-log.ts'
 import { shareRoutes } from './http/share.ts'
 import { readLink } from './http/share-cookie.ts'
+import { unavailable } from './http/unavailable.ts'
 import type { Ports, Session } from './ports.ts'
 import { appRouter } from './router.ts'
 
@@ -32,6 +35,7 @@ export function createApp(ports: Ports): Hono<AppEnv> {
     c.set('ports', ports)
     c.set('requestId', ports.ids.uuid())
     c.set('ip', clientIp(c.req.raw, c.env?.ip ?? '', ports.config.trustsProxy))
+    c.set('session', null)
     await next()
     c.header('X-Request-Id', c.get('requestId'))
     c.header('X-Content-Type-Options', 'nosniff')
@@ -39,8 +43,10 @@ export function createApp(ports: Ports): Hono<AppEnv> {
     if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store')
   })
   app.onError((error, c) => failure(error, c))
+  app.use(requestLog)
 
   app.route('/', healthRoutes)
+  app.route('/', metricsRoutes)
 
   // What a cookie authorises must come from our own pages; device intake carries a key and never looks at the cookie.
   app.use('/trpc/*', ownPagesOnly)
@@ -72,9 +78,12 @@ export function createApp(ports: Ports): Hono<AppEnv> {
       router: appRouter,
       createContext: context,
       maxBatchSize: MAX_BATCH,
-      responseMeta: () => ({ headers }),
+      responseMeta: ({ errors }) => {
+        if (errors.some((error) => error.code === 'SERVICE_UNAVAILABLE')) headers.set('Retry-After', '2')
+        return { headers }
+      },
       onError: ({ error, path }) => {
-        if (error.code !== 'INTERNAL_SERVER_ERROR') return
+        if (error.code !== 'INTERNAL_SERVER_ERROR' && !isDatabaseAway(error.cause)) return
         ports.log.error(
           { requestId: c.get('requestId'), path, error: String(error.cause ?? error), stack: error.cause?.stack },
           'procedure failed',
@@ -102,27 +111,6 @@ function failure(error: Error, c: HonoContext<AppEnv>): Response {
   if (error instanceof AppError) return refusalResponse(c, error)
   const requestId = c.get('requestId')
   c.get('ports').log.error({ requestId, path: c.req.path, error: String(error), stack: error.stack }, 'request failed')
-  if (isDatabaseAway(error)) {
-    return c.json({ code: 'unavailable', requestId }, 503, { 'Retry-After': '2' })
-  }
+  if (isDatabaseAway(error)) return unavailable(c)
   return c.json({ code: 'unexpected', requestId }, 500)
-}
-
-const AWAY = new Set([
-  'CONNECTION_CLOSED',
-  'CONNECTION_ENDED',
-  'CONNECTION_DESTROYED',
-  'CONNECT_TIMEOUT',
-  'ECONNREFUSED',
-  'ECONNRESET',
-  '57P01',
-  '57P02',
-  '57P03',
-])
-
-/** The database cannot be reached or is shutting down: worth another try in a moment. */
-export function isDatabaseAway(error: unknown): boolean {
-  if (typeof error !== 'object' || error === null) return false
-  if ('code' in error && typeof error.code === 'string' && AWAY.has(error.code)) return true
-  return 'name' in error && error.name === 'ConnectionLost'
 }

@@ -10,8 +10,14 @@ export type Env = {
   smtpUrl: string | undefined
   mailFrom: string
   logLevel: string
+  /** Queries that take longer are named in the log. */
+  slowQueryMs: number
+  metricsToken: string | null
   s3: { bucket: string; endpoint: string | undefined; region: string } | null
 }
+
+/** Above this a query is slow, where SLOW_QUERY_MS says nothing else. */
+export const SLOW_QUERY_MS = 200
 
 /** Reads the variables that only the server uses; what `serve` is given wins. */
 export function readEnv(given: { databaseUrl: string; dataFolder: string; host: string; publicUrl: string }): Env {
@@ -25,7 +31,10 @@ export function readEnv(given: { databaseUrl: string; dataFolder: string; host: 
     trustsProxy: variables.TRUST_PROXY === '1',
     smtpUrl: variables.SMTP_URL,
     mailFrom: variables.MAIL_FROM ?? 'Haulbook <no-reply@localhost>',
-    logLevel: variables.LOG_LEVEL ?? 'info',
+    // A person at a terminal wants the address and the sign-ins, not a line a request.
+    logLevel: variables.LOG_LEVEL ?? (process.stdout.isTTY ? 'warn' : 'info'),
+    slowQueryMs: Number(variables.SLOW_QUERY_MS) || SLOW_QUERY_MS,
+    metricsToken: variables.METRICS_TOKEN || null,
     s3: variables.S3_BUCKET
       ? { bucket: variables.S3_BUCKET, endpoint: variables.S3_ENDPOINT, region: variables.S3_REGION ?? 'us-east-1' }
       : null,

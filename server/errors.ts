@@ -60,3 +60,8 @@ export const stale = (current: JsonObject) =>
 export function toTrpcError(error: AppError): TRPCError {
   return new TRPCError({ code: TRPC_CODES[error.data.kind], message: error.data.code, cause: error })
 }
+
+/** The database cannot be reached or is shutting down, in the one word that the database layer has for it. */
+export function isDatabaseAway(error: unknown): boolean {
+  return error instanceof Error && error.name === 'ConnectionLost'
+}

@@ -17,6 +17,9 @@ export type ServeOptions = {
 
 /** How long requests that are under way may take when the server is told to stop. */
 const FINISH_WITHIN_MS = 10_000
+/** The last answers leave the machine in this time. */
+const LAST_BYTES_MS = 100
+const STOPPING = { 'Retry-After': '2', Connection: 'close' }
 const API = /^\/(trpc|api|health|ready|metrics)(\/|$)/
 
 /** Starts the server on a migrated database and says where it listens; `stop` finishes what is under way. */
@@ -30,6 +33,8 @@ export async function serve(options: ServeOptions): Promise<{ url: string; stop(
   const background = await startBackground(env.databaseUrl, ports)
   const simulator = startSimulator(ports)
 
+  let isStopping = false
+  let underWay = 0
   const server = Bun.serve({
     hostname: options.host,
     port: options.port,
@@ -38,9 +43,15 @@ export async function serve(options: ServeOptions): Promise<{ url: string; stop(
     maxRequestBodySize: 64 * 1024 * 1024,
     tls: options.https,
     async fetch(request, bun) {
-      const { pathname } = new URL(request.url)
-      if (API.test(pathname)) return app.fetch(request, { ip: bun.requestIP(request)?.address ?? '' })
-      return (await page(request)) ?? new Response('not found', { status: 404 })
+      if (isStopping) return new Response('stopping', { status: 503, headers: STOPPING })
+      underWay += 1
+      try {
+        const { pathname } = new URL(request.url)
+        if (API.test(pathname)) return await app.fetch(request, { ip: bun.requestIP(request)?.address ?? '' })
+        return (await page(request)) ?? new Response('not found', { status: 404 })
+      } finally {
+        underWay -= 1
+      }
     },
   })
   ports.log.info({ url: String(server.url) }, 'listening')
@@ -48,8 +59,12 @@ export async function serve(options: ServeOptions): Promise<{ url: string; stop(
   return {
     url: `${scheme}://${options.host === '0.0.0.0' ? 'localhost' : options.host}:${server.port}`,
     async stop() {
-      const finished = server.stop()
-      await Promise.race([finished, Bun.sleep(FINISH_WITHIN_MS)])
+      isStopping = true
+      void server.stop()
+      const until = performance.now() + FINISH_WITHIN_MS
+      while (underWay > 0 && performance.now() < until) await Bun.sleep(20)
+      await Bun.sleep(LAST_BYTES_MS)
+      // What is still open are streams: a broken one makes the browser come back, to the next process, by its last number.
       await server.stop(true)
       await simulator.stop()
       await background.stop()

@@ -1,9 +1,13 @@
 import { join } from 'node:path'
-import { appPool, assertBoundRole, kyselyOver, systemPool } from '#db/client.ts'
+import { appPool, assertBoundRole, kyselyOver, type Sql, systemPool } from '#db/client.ts'
 import { fleetTransactions } from '#db/lane.ts'
+import { lastingPool } from '#db/pool.ts'
+import type { SlowQueries } from '#db/slow-queries.ts'
 import { bundledPlaces } from './adapters/bundled-places.ts'
 import { randomIds, systemClock } from './adapters/clock-and-ids.ts'
+import { whatIsMissing } from './adapters/database-ready.ts'
 import { folderFiles } from './adapters/folder-files.ts'
+import { gaugesOf } from './adapters/gauges.ts'
 import { jsonLog } from './adapters/log.ts'
 import { mailPort } from './adapters/mail.ts'
 import { pdfmakePdf } from './adapters/pdfmake-pdf.ts'
@@ -15,23 +19,32 @@ import { bunPasswords } from './auth/passwords.ts'
 import { lucia } from './auth/sessions.ts'
 import type { Env } from './env.ts'
 import { createHub } from './features/live/hub.ts'
+import { createMetrics } from './metrics.ts'
 import type { Ports } from './ports.ts'
 
 /** The ports of a real server, and the way to let go of what they hold. */
 export async function makePorts(env: Env): Promise<{ ports: Ports; close(): Promise<void> }> {
   const log = jsonLog(env.logLevel)
-  const app = appPool(env.appDatabaseUrl)
-  const system = systemPool(env.databaseUrl)
-  await assertBoundRole(app)
-  const db = kyselyOver(system)
+  const metrics = createMetrics()
+  const slow: SlowQueries = {
+    overMs: env.slowQueryMs,
+    heard(query) {
+      metrics.add('haulbook_slow_queries_total', { procedure: query.procedure ?? 'system' })
+      log.warn(query, 'slow query')
+    },
+  }
+  const app = lastingPool(await boundPools(env.appDatabaseUrl))
+  const system = lastingPool(() => systemPool(env.databaseUrl))
+  const ringing = systemPool(env.databaseUrl, 1)
+  const db = kyselyOver(system, slow)
   const clock = systemClock
   const ids = randomIds(clock)
-  const bell = await postgresBell(system, (error) => log.warn({ error: String(error) }, 'the bell did not ring'))
+  const bell = await postgresBell(ringing, (error) => log.warn({ error: String(error) }, 'the bell did not ring'))
   const hub = createHub({ db, bell, clock, log })
   const reader = ticketReader()
   const images = sharpImages()
   const ports: Ports = {
-    db: { ...fleetTransactions(app), system: db },
+    db: { ...fleetTransactions(app, slow), system: db, missing: (now) => whatIsMissing(db, now) },
     clock,
     ids,
     sessions: lucia({ db, clock, ids, isSecure: env.publicUrl.startsWith('https:') }),
@@ -45,14 +58,34 @@ export async function makePorts(env: Env): Promise<{ ports: Ports; close(): Prom
     bell,
     live: hub,
     log,
-    config: { publicUrl: env.publicUrl, allowsDemoSignIn: env.isLoopback, trustsProxy: env.trustsProxy },
+    metrics,
+    config: {
+      publicUrl: env.publicUrl,
+      allowsDemoSignIn: env.isLoopback,
+      trustsProxy: env.trustsProxy,
+      metricsToken: env.metricsToken,
+    },
   }
+  gaugesOf(metrics, db, { pools: { app: app.use, system: system.use }, streams: hub.streamCount })
   return {
     ports,
     async close() {
       await hub.stop()
       await bell.close().catch(() => {})
       await Promise.all([reader.close(), images.close(), app.end({ timeout: 5 }), system.end({ timeout: 5 })])
+      await ringing.end({ timeout: 1 })
     },
+  }
+}
+
+/** The way to make pools for requests, once the first was seen to be bound by the policies. */
+async function boundPools(url: string): Promise<() => Sql> {
+  const first = appPool(url)
+  await assertBoundRole(first)
+  let unused: Sql | null = first
+  return () => {
+    const pool = unused ?? appPool(url)
+    unused = null
+    return pool
   }
 }

@@ -5,6 +5,7 @@ import type { JsonObject } from '#db/schema/ledger.ts'
 import type { Role } from '#domain/access/roles.ts'
 import type { TicketReading } from '#domain/documents/weigh-ticket.ts'
 import type { Instant, Sha256, Uuid } from '#domain/units/brands.ts'
+import type { Metrics } from './metrics.ts'
 
 /**
  * Everything outside that the back end touches. The app, its routers and features get it from here and import no
@@ -25,11 +26,19 @@ export type Ports = {
   bell: Bell
   live: LiveEvents
   log: Log
+  metrics: Metrics
   config: AppConfig
 }
 
 /** `read` and `write` are bound to one fleet; `system` is for the few named places that come before a fleet or span all. */
-export type DatabasePort = FleetTransactions & { system: Kysely<Database> }
+export type DatabasePort = FleetTransactions & {
+  system: Kysely<Database>
+  /** What keeps requests from being served; throws where the database does not answer. */
+  missing(now: Instant): Promise<MissingPart[]>
+}
+
+/** `migrations`: not all of this build's are applied; `partition`: none for tomorrow's positions. */
+export type MissingPart = 'migrations' | 'partition'
 
 export type Clock = { now(): Instant }
 
@@ -177,4 +186,6 @@ export type AppConfig = {
   allowsDemoSignIn: boolean
   /** Count forwarded headers of a proxy in front. */
   trustsProxy: boolean
+  /** What opens /metrics from elsewhere; without it only this machine reads them. */
+  metricsToken: string | null
 }

@@ -35,11 +35,15 @@ export async function runWrite<T>(
   const hash = claim ? await requestHash(procedure, claim.rest) : ''
   try {
     const outcome = await retried(() =>
-      ports.db.write(actor.fleetId, async (trx) => {
-        const tools = writing(trx, ports, actor, { ...origin, operationId: claim?.id ?? null })
-        if (!claim) return { done: await work(tools) }
-        return once(trx, actor, { id: claim.id, procedure, requestHash: hash }, tools.now, () => work(tools))
-      }),
+      ports.db.write(
+        actor.fleetId,
+        async (trx) => {
+          const tools = writing(trx, ports, actor, { ...origin, operationId: claim?.id ?? null })
+          if (!claim) return { done: await work(tools) }
+          return once(trx, actor, { id: claim.id, procedure, requestHash: hash }, tools.now, () => work(tools))
+        },
+        procedure,
+      ),
     )
     ports.bell.ring()
     return settled(outcome)

@@ -1,10 +1,10 @@
-import { initTRPC } from '@trpc/server'
+import { initTRPC, TRPCError } from '@trpc/server'
 import type { FleetTransaction } from '#db/lane.ts'
 import { procedureAccess } from '#domain/access/procedures.ts'
 import type { Actor, Role } from '#domain/access/roles.ts'
 import type { Instant, Uuid } from '#domain/units/brands.ts'
 import type { Context, ShareLink } from './context.ts'
-import { AppError, toTrpcError } from './errors.ts'
+import { AppError, isDatabaseAway, toTrpcError } from './errors.ts'
 import type { Session } from './ports.ts'
 import { shapeError } from './refusal-shape.ts'
 import { retried } from './retried.ts'
@@ -33,12 +33,24 @@ export type MemberTools = {
   write<T>(work: (writing: Writing) => Promise<T>): Promise<T>
 }
 
-/** Turns our refusals, wherever they were thrown, into answers with the right status. */
-const refusing = t.middleware(async ({ next }) => {
+/** Turns our refusals, wherever they were thrown, into answers with the right status; counts and times every call. */
+const refusing = t.middleware(async ({ ctx, path, next }) => {
+  const begun = performance.now()
   const result = await next()
-  if (!result.ok && result.error.cause instanceof AppError) throw toTrpcError(result.error.cause)
+  const { metrics } = ctx.ports
+  metrics.observe('haulbook_procedure_seconds', { path }, (performance.now() - begun) / 1000)
+  metrics.add('haulbook_procedures_total', { path, outcome: result.ok ? 'done' : outcomeOf(result.error.cause) })
+  if (result.ok) return result
+  const { cause } = result.error
+  if (cause instanceof AppError) throw toTrpcError(cause)
+  if (isDatabaseAway(cause)) throw new TRPCError({ code: 'SERVICE_UNAVAILABLE', cause })
   return result
 })
+
+function outcomeOf(cause: unknown): string {
+  if (cause instanceof AppError) return 'refused'
+  return isDatabaseAway(cause) ? 'unavailable' : 'failed'
+}
 
 function rule(path: string, kinds: readonly string[]) {
   const access = procedureAccess(path)
@@ -62,7 +74,7 @@ export const procedure = t.procedure.use(refusing).use(async ({ ctx, path, type,
     session,
     actor,
     now: ctx.ports.clock.now(),
-    read: (work) => retried(() => ctx.ports.db.read(actor.fleetId, work)),
+    read: (work) => retried(() => ctx.ports.db.read(actor.fleetId, work, path)),
     write: async (work) => {
       if (type !== 'mutation') throw new Error(`${path} writes, but is not a mutation`)
       const input = access.writes === 'operation' ? await getRawInput() : null
@@ -93,7 +105,7 @@ export const portalProcedure = t.procedure.use(refusing).use(async ({ ctx, path,
   const tools: { link: ShareLink; now: Instant; read: MemberTools['read'] } = {
     link,
     now: ctx.ports.clock.now(),
-    read: (work) => retried(() => ctx.ports.db.read(link.fleetId, work)),
+    read: (work) => retried(() => ctx.ports.db.read(link.fleetId, work, path)),
   }
   return next({ ctx: tools })
 })

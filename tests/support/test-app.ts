@@ -28,12 +28,21 @@ export function setClock(start: string) {
 export type TestApp = Awaited<ReturnType<typeof testApp>>
 
 /** The whole back end on a database of its own, under a set clock, with quick passwords. */
-export async function testApp(options: { hasMail?: boolean; allowsDemoSignIn?: boolean; publicUrl?: string } = {}) {
+export async function testApp(
+  options: {
+    hasMail?: boolean
+    allowsDemoSignIn?: boolean
+    publicUrl?: string
+    /** A way to the database that a test can cut. */
+    through?: (databaseUrl: string) => string
+  } = {},
+) {
   const publicUrl = options.publicUrl ?? PUBLIC_URL
   const database = await testDatabase()
+  const reached = options.through?.(database.url) ?? database.url
   const real = await makePorts({
-    databaseUrl: database.url,
-    appDatabaseUrl: database.url,
+    databaseUrl: reached,
+    appDatabaseUrl: reached,
     dataFolder: join(tmpdir(), `haulbook-${crypto.randomUUID()}`),
     publicUrl,
     isLoopback: options.allowsDemoSignIn ?? false,
@@ -41,6 +50,8 @@ export async function testApp(options: { hasMail?: boolean; allowsDemoSignIn?: b
     smtpUrl: undefined,
     mailFrom: 'test@localhost',
     logLevel: 'silent',
+    slowQueryMs: 1000,
+    metricsToken: null,
     s3: null,
   })
   const clock = setClock('2026-03-16T12:00:00.000Z')

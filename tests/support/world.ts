@@ -72,6 +72,8 @@ export async function openWorld(): Promise<World> {
     smtpUrl: undefined,
     mailFrom: 'test@localhost',
     logLevel: 'error',
+    slowQueryMs: 1000,
+    metricsToken: null,
     s3: null,
   })
   const clock = setClock(MORNING)

@@ -4,6 +4,8 @@ import { type Access, everyone } from './rules.ts'
 export const httpRouteTable = {
   'GET /health': { for: 'anyone' },
   'GET /ready': { for: 'anyone' },
+  // Opened by the operator's token or from this machine; the route itself looks.
+  'GET /metrics': { for: 'anyone' },
   'GET /api/files/:sha256': { for: 'member', roles: everyone, scope: 'own' },
   'PUT /api/files/:sha256': { for: 'member', roles: everyone, scope: 'own', writes: 'outside_fleet' },
   'POST /api/positions': { for: 'member', roles: ['driver'], scope: 'own', writes: 'outside_fleet' },

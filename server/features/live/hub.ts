@@ -9,7 +9,11 @@ import { Stream } from './stream.ts'
 /** A lost bell heals itself, and changed rights take hold, within this time. */
 const LOOK_EVERY_MS = 1000
 
-export type Hub = LiveEvents & { stop(): Promise<void> }
+export type Hub = LiveEvents & {
+  /** How many viewers follow. */
+  streamCount(): number
+  stop(): Promise<void>
+}
 
 type World = { db: Kysely<Database>; bell: Bell; clock: Clock; log: Log }
 
@@ -106,6 +110,7 @@ export function createHub({ db, bell, clock, log }: World): Hub {
         streams.delete(stream)
       }
     },
+    streamCount: () => streams.size,
     async stop() {
       clearInterval(timer)
       unlisten()

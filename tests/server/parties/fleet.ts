@@ -28,6 +28,8 @@ export async function openOffice() {
     smtpUrl: undefined,
     mailFrom: 'test@localhost',
     logLevel: 'error',
+    slowQueryMs: 1000,
+    metricsToken: null,
     s3: null,
   })
   return {

@@ -1,0 +1,86 @@
+import type { Sql as AnySql, ReservedSql } from 'postgres'
+import { inOneWord } from './away.ts'
+import { ConnectionLost } from './connection-lost.ts'
+
+/** A request waits this long for a connection at most; after that the database counts as away. */
+export const RESERVE_WITHIN_MS = 1200
+
+/** Where transactions get a connection of their own from. */
+export type Reserving = { reserve(): Promise<ReservedSql> }
+
+/** A pool that outlives the server it was connected to. */
+export type LastingPool = Reserving & {
+  /** How many connections are in use, and how many callers wait for one. */
+  use(): { busy: number; waiting: number }
+  end(options?: { timeout?: number }): Promise<void>
+}
+
+const ignore = () => {}
+
+/**
+ * Reservations over a driver's pool that neither hang nor leak when the server goes away. The driver keeps a reservation
+ * that failed in its queue and later hands a connection to nobody; so a pool that could not connect is put away with all
+ * that waits in it, and the next caller starts on a fresh one.
+ */
+export function lastingPool(make: () => AnySql): LastingPool {
+  let current = make()
+  let busy = 0
+  let waiting = 0
+  let over = false
+
+  function replace(failed: AnySql): void {
+    if (failed !== current || over) return
+    current = make()
+    failed.end({ timeout: 5 }).catch(ignore)
+  }
+
+  function counted(reserved: ReservedSql): ReservedSql {
+    busy += 1
+    const { release } = reserved
+    let isOut = true
+    // A lost connection is never given back; it is counted out when its user gives up on it.
+    const giveBack = () => {
+      if (isOut) busy -= 1
+      isOut = false
+    }
+    reserved.release = () => {
+      giveBack()
+      release()
+    }
+    return Object.assign(reserved, { forget: giveBack })
+  }
+
+  return {
+    async reserve() {
+      const pool = current
+      waiting += 1
+      const reserving = pool.reserve()
+      try {
+        return counted(await within(reserving, RESERVE_WITHIN_MS))
+      } catch (error) {
+        if (error instanceof ConnectionLost) reserving.then((late) => late.release(), ignore)
+        else replace(pool)
+        throw inOneWord(error)
+      } finally {
+        waiting -= 1
+      }
+    },
+    use: () => ({ busy, waiting }),
+    async end(options) {
+      over = true
+      await current.end(options)
+    },
+  }
+}
+
+/** Tells the pool that a reserved connection broke and will not come back. */
+export function forget(reserved: ReservedSql): void {
+  if ('forget' in reserved && typeof reserved.forget === 'function') reserved.forget()
+}
+
+function within<T>(promise: Promise<T>, ms: number): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new ConnectionLost('no connection to the database came free')), ms)
+    promise.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
+}

@@ -1,0 +1,37 @@
+import type { Context, MiddlewareHandler } from 'hono'
+import type { AppEnv } from '../app.ts'
+
+const QUIET = new Set(['/health', '/ready', '/metrics'])
+
+/**
+ * One line and one count a request: id, path, status, time, who. Never the query: it may carry what nobody should read.
+ */
+export const requestLog: MiddlewareHandler<AppEnv> = async (c, next) => {
+  const begun = performance.now()
+  await next()
+  const ms = performance.now() - begun
+  const { log, metrics } = c.get('ports')
+  const { path } = c.req
+  const group = groupOf(c)
+  metrics.add('haulbook_http_requests_total', { route: group, status: String(c.res.status) })
+  metrics.observe('haulbook_http_request_seconds', { route: group }, ms / 1000)
+  if (QUIET.has(path)) return
+  const fields = {
+    requestId: c.get('requestId'),
+    method: c.req.method,
+    path,
+    status: c.res.status,
+    ms: Math.round(ms * 10) / 10,
+    userId: c.get('session')?.userId ?? null,
+  }
+  if (c.res.status >= 500) log.warn(fields, 'request')
+  else log.info(fields, 'request')
+}
+
+/** Procedures by router, plain routes by their first two parts: ids in a path make no series of their own. */
+function groupOf(c: Context<AppEnv>): string {
+  const [, first = '', second = ''] = c.req.path.split('/')
+  if (first === 'trpc') return /^[a-zA-Z]+\./.test(second) ? `/trpc/${second.split('.')[0]}` : '/trpc'
+  if (first === 'api') return /^[a-z.]+$/.test(second) ? `/api/${second}` : '/api'
+  return QUIET.has(c.req.path) ? c.req.path : 'other'
+}
