@@ -8,6 +8,7 @@ import * as m0006 from './0006_positions.ts'
 import * as m0007 from './0007_search.ts'
 import * as m0008 from './0008_suspensions.ts'
 import * as m0009 from './0009_uploads_and_readings.ts'
+import * as m0010 from './0010_installation.ts'
 
 /** One step of the schema. `transaction: false` is for what Postgres refuses inside one (indexes made concurrently). */
 export type Migration = { up(db: Kysely<unknown>): Promise<void>; transaction?: false }
@@ -23,4 +24,5 @@ export const migrations: Record<string, Migration> = {
   '0007_search': m0007,
   '0008_suspensions': m0008,
   '0009_uploads_and_readings': m0009,
+  '0010_installation': m0010,
 }

@@ -23,6 +23,7 @@ export interface Database {
   audit_events: ledger.AuditEvents
   events: ledger.Events
   relays: ledger.Relays
+  installation: ledger.Installation
   work_outbox: ledger.WorkOutbox
   mails: ledger.Mails
   fleet_settings: ledger.FleetSettings

@@ -109,3 +109,10 @@ export interface ShareLinks {
   revoked_at: Instant | null
   last_used_at: Instant | null
 }
+
+/** What the installation as a whole remembers. */
+export interface Installation {
+  key: string
+  value: JsonObject
+  changed_at: Instant
+}

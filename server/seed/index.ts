@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { ensurePartitions } from '#db/partitions.ts'
 import type { Instant } from '#domain/units/brands.ts'
 import { readEnv } from '../env.ts'
+import { isDemoRemoved } from '../features/upkeep/remove-demo.ts'
 import { tokenHash } from '../http/share-cookie.ts'
 import { makePorts } from '../make-ports.ts'
 import type { Ports } from '../ports.ts'
@@ -41,6 +42,7 @@ export async function seedDemo(
   log: (line: string) => void,
 ): Promise<{ signIns: DemoSignIn[] }> {
   return withPorts(databaseUrl, dataFolder, async (ports) => {
+    if (await isDemoRemoved(ports)) return { signIns: [] }
     const now = ports.clock.now()
     await ensurePartitions(ports.db.system, Date.parse(now))
     const signIns: DemoSignIn[] = []
@@ -94,9 +96,6 @@ async function keptSignIns(file: string): Promise<DemoSignIn[]> {
     return []
   }
 }
-
-/** Removes the demo fleets with everything of theirs; people who also work in a real fleet stay. */
-export { removeDemo } from './remove-demo.ts'
 
 /** The path of a one-use sign-in as the demo driver, for the QR code of a phone in the same network. */
 export async function driverSignInPath(databaseUrl: string): Promise<string> {

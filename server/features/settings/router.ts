@@ -1,5 +1,7 @@
 import { setSettingInput } from '#contracts/settings.ts'
+import { refused } from '../../errors.ts'
 import { procedure, router } from '../../trpc.ts'
+import { removeDemo } from '../upkeep/remove-demo.ts'
 import { listSettings } from './list-settings.ts'
 import { setSetting } from './set-setting.ts'
 
@@ -8,4 +10,9 @@ export const settingsRouter = router({
   set: procedure
     .input(setSettingInput)
     .mutation(({ ctx, input }) => ctx.write((writing) => setSetting(writing, input))),
+  /** Removes the demo fleets with everything in them, the caller's own session included. */
+  removeDemo: procedure.mutation(async ({ ctx }) => {
+    if (!ctx.session.fleet?.isDemo) throw refused('no_demo')
+    return { removed: await removeDemo(ctx.ports) }
+  }),
 })

@@ -1,4 +1,4 @@
-import { Grid, KpiTile, Skeleton } from '#ui'
+import { Grid, KpiTile, Skeleton, Stack } from '#ui'
 import { trpc } from '#web/api.ts'
 import { useFormats } from '#web/format/formats.ts'
 import { useRefusal } from '#web/format/refusal.ts'
@@ -17,20 +17,24 @@ export function TodayStrip({ withMargin }: { withMargin: boolean }) {
   const count = (value: number) => formats.number(value)
   const moved = [text.ofPlanned(formats.tons(plannedLb)), withoutWeight > 0 ? text.withoutWeight(withoutWeight) : null]
   return (
-    <Grid minWidth="10rem">
-      <KpiTile label={text.planned} value={count(planned)} />
-      <KpiTile label={text.dispatched} value={count(dispatched)} tone="active" />
-      <KpiTile label={text.loaded} value={count(loaded)} tone="transit" />
-      <KpiTile label={text.delivered} value={count(delivered)} tone="done" />
-      <KpiTile label={text.exceptions} value={count(exceptions)} tone={exceptions > 0 ? 'danger' : undefined} />
-      <KpiTile label={text.moved} value={formats.tons(movedLb)} detail={moved.filter(Boolean).join(' · ')} />
-      {margin.data && (
-        <KpiTile
-          label={text.margin}
-          value={formats.money(margin.data.marginCents)}
-          detail={text.marginDetail(formats.money(margin.data.revenueCents), formats.money(margin.data.costCents))}
-        />
-      )}
-    </Grid>
+    <Stack gap={3}>
+      <Grid gap={3} minWidth="8rem">
+        <KpiTile label={text.planned} value={count(planned)} />
+        <KpiTile label={text.dispatched} value={count(dispatched)} tone="active" />
+        <KpiTile label={text.loaded} value={count(loaded)} tone="transit" />
+        <KpiTile label={text.delivered} value={count(delivered)} tone="done" />
+        <KpiTile label={text.exceptions} value={count(exceptions)} tone={exceptions > 0 ? 'danger' : undefined} />
+      </Grid>
+      <Grid gap={3} minWidth="16rem">
+        <KpiTile label={text.moved} value={formats.tons(movedLb)} detail={moved.filter(Boolean).join(' · ')} />
+        {margin.data && (
+          <KpiTile
+            label={text.margin}
+            value={formats.money(margin.data.marginCents)}
+            detail={text.marginDetail(formats.money(margin.data.revenueCents), formats.money(margin.data.costCents))}
+          />
+        )}
+      </Grid>
+    </Stack>
   )
 }

@@ -2,6 +2,7 @@ import { settingGroups } from '#domain/settings/registry.ts'
 import { Card, Page, Stack } from '#ui'
 import { type Outputs, trpc } from '#web/api.ts'
 import { useWords } from '#web/format/words.tsx'
+import { RemoveDemo } from './remove-demo.tsx'
 import { SettingRow } from './setting-row.tsx'
 
 export type SettingView = Outputs['settings']['list'][number]
@@ -25,6 +26,7 @@ export function SettingsPage() {
           </Stack>
         </Card>
       ))}
+      <RemoveDemo />
     </Page>
   )
 }

@@ -17,4 +17,6 @@ export const peopleProcedures = access({
   'settings.list': { for: 'member', roles: office, scope: 'fleet' },
   // Each entry of the registry says which of these two may change it.
   'settings.set': { for: 'member', roles: office, scope: 'fleet', writes: 'operation' },
+  // In a demo fleet only; it takes the fleet itself away, so nothing is left to keep an operation in.
+  'settings.removeDemo': { for: 'member', roles: admin, scope: 'fleet', writes: 'outside_fleet' },
 })

@@ -2,6 +2,7 @@ import { access } from './access.ts'
 import { auth } from './auth.ts'
 import { charges } from './charges.ts'
 import { dashboard } from './dashboard.ts'
+import { demo } from './demo.ts'
 import { documents } from './documents.ts'
 import { driver } from './driver.ts'
 import { landing } from './landing.ts'
@@ -30,6 +31,7 @@ export const en = {
   access,
   auth,
   dashboard,
+  demo,
   documents,
   driver,
   landing,

@@ -3,6 +3,7 @@ import { access } from './access.ts'
 import { auth } from './auth.ts'
 import { charges } from './charges.ts'
 import { dashboard } from './dashboard.ts'
+import { demo } from './demo.ts'
 import { documents } from './documents.ts'
 import { driver } from './driver.ts'
 import { landing } from './landing.ts'
@@ -31,6 +32,7 @@ export const es = {
   access,
   auth,
   dashboard,
+  demo,
   documents,
   driver,
   landing,

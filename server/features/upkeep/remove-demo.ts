@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#db/schema/index.ts'
-import type { Ports } from '../ports.ts'
+import type { Ports } from '../../ports.ts'
 
 /** Tables that hold rows of a fleet, children before their parents. */
 const TABLES = [
@@ -43,6 +43,19 @@ const TABLES = [
   'sessions',
 ] as const satisfies readonly (keyof Database)[]
 
+/** Under this key the installation remembers that its demo fleets were removed, so that no start brings them back. */
+export const DEMO_REMOVED = 'demo_removed'
+
+/** Whether somebody removed the demo fleets of this installation. */
+export async function isDemoRemoved(ports: Pick<Ports, 'db'>): Promise<boolean> {
+  const row = await ports.db.system
+    .selectFrom('installation')
+    .select('key')
+    .where('key', '=', DEMO_REMOVED)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Removes every demo fleet with all its rows, and the people who belong to no other fleet. Gives the fleets' names. */
 export async function removeDemo(ports: Ports): Promise<string[]> {
   return ports.db.system.transaction().execute(async (trx) => {
@@ -69,6 +82,15 @@ export async function removeDemo(ports: Ports): Promise<string[]> {
       }
       await trx.deleteFrom('fleets').where('id', '=', id).execute()
     }
+    await trx
+      .insertInto('installation')
+      .values({
+        key: DEMO_REMOVED,
+        value: { fleets: fleets.map((fleet) => fleet.name) },
+        changed_at: ports.clock.now(),
+      })
+      .onConflict((conflict) => conflict.column('key').doNothing())
+      .execute()
     return fleets.map((fleet) => fleet.name)
   })
 }
