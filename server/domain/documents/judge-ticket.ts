@@ -1,4 +1,4 @@
-import { type Duplicate, normaliseTicketNumber } from '#domain/documents/ticket-duplicates.ts'
+import { type Duplicate, type DuplicateReason, normaliseTicketNumber } from '#domain/documents/ticket-duplicates.ts'
 import type { Mismatch } from '#domain/documents/ticket-mismatches.ts'
 import type { TicketField, TicketFlag } from '#domain/documents/weigh-ticket-reading.ts'
 import type { WeighTicketStatus } from '#domain/documents/weigh-ticket-steps.ts'
@@ -23,10 +23,13 @@ export type TicketEvidence = {
   twins: readonly Twin[]
 }
 
+/** Everything that a ticket may be flagged with. */
+export type JudgedFlag = TicketFlag | Mismatch['code'] | DuplicateReason
+
 type Figures = Readonly<Record<string, string | number>>
 export type TicketJudgement = {
   status: Extract<WeighTicketStatus, 'needs_review' | 'matched' | 'duplicate' | 'mismatch'>
-  flags: string[]
+  flags: JudgedFlag[]
   /** The figures behind a flag, by its code. */
   findings: Record<string, Figures>
   duplicateOfId: Uuid | null
@@ -39,7 +42,9 @@ const marksOfThePaper: readonly TicketFlag[] = ['reprint', 'copy', 'void_mark']
 export function judgeTicket(evidence: TicketEvidence): TicketJudgement {
   const { isConfirmed, gross, tare, net, mismatches, reading } = evidence
   const twins = evidence.twins.filter((twin) => !isOtherTicket(evidence, twin))
-  const flags = new Set<string>((reading?.flags ?? []).filter((flag) => !isConfirmed || marksOfThePaper.includes(flag)))
+  const flags = new Set<JudgedFlag>(
+    (reading?.flags ?? []).filter((flag) => !isConfirmed || marksOfThePaper.includes(flag)),
+  )
   const findings: Record<string, Figures> = {}
   for (const { code, ...figures } of mismatches) {
     flags.add(code)

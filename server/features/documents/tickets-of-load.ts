@@ -32,7 +32,7 @@ export type TicketView = TicketValues & {
   reading: TicketReading | null
   flags: string[]
   /** The figures behind a flag, by its code. */
-  findings: JsonObject
+  findings: Findings
   duplicateOfId: Uuid | null
   isOverLegalConfirmed: boolean
   weighedAt: Instant | null
@@ -42,6 +42,8 @@ export type TicketView = TicketValues & {
   verifiedAt: Instant | null
   verifiedBy: string | null
 }
+
+type Findings = Record<string, Record<string, string | number>>
 
 export type TicketsOfLoad = {
   tickets: TicketView[]
@@ -168,7 +170,7 @@ function viewOf(stored: ViewRow, actor: Actor): TicketView {
     reading: readingOf(row),
     flags: row.flags,
     // Another's ticket is named to the office only.
-    findings: isOffice(actor) ? row.findings : {},
+    findings: isOffice(actor) ? findingsOf(row.findings) : {},
     duplicateOfId: isOffice(actor) ? row.duplicate_of_id : null,
     isOverLegalConfirmed: row.is_over_legal_confirmed,
     weighedAt: row.weighed_at,
@@ -187,4 +189,17 @@ function varianceOf(tickets: readonly TicketView[], tolerance: { shareBp: number
   }
   const [origin, destination] = [at('origin'), at('destination')]
   return origin && destination ? netVariance(origin, destination, tolerance) : null
+}
+
+function findingsOf(stored: JsonObject): Findings {
+  const plain = (figures: object) =>
+    Object.fromEntries(
+      Object.entries(figures).filter(([, value]) => typeof value === 'number' || typeof value === 'string'),
+    )
+  return Object.fromEntries(
+    Object.entries(stored).map(([code, figures]) => [
+      code,
+      typeof figures === 'object' && figures !== null ? plain(figures) : {},
+    ]),
+  )
 }

@@ -1,5 +1,9 @@
+import { proof, weights } from './ticket-words.ts'
+
 /** Weigh tickets, photos, signatures and papers. */
 export const documents = {
+  weights,
+  proof,
   weighTicket: 'Weigh ticket',
   gross: 'Gross',
   tare: 'Tare',

@@ -1,6 +1,9 @@
 import type { Words } from '#domain/words/words.ts'
+import { proof, weights } from './ticket-words.ts'
 
 export const documents = {
+  weights,
+  proof,
   weighTicket: 'Boleta de báscula',
   gross: 'Bruto',
   tare: 'Tara',

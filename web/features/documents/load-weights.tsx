@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import type { Uuid } from '#domain/units/brands.ts'
+import { Banner, Button, EmptyState, ErrorState, Grid, Row, Skeleton, Stack, WeighTicketIcon } from '#ui'
+import { type Outputs, trpc } from '#web/api.ts'
+import { useFormats } from '#web/format/formats.ts'
+import { useRefusal } from '#web/format/refusal.ts'
+import { useWords } from '#web/format/words.tsx'
+import { useMe } from '#web/session.ts'
+import { TicketActions } from './ticket-actions.tsx'
+import { TicketCard } from './ticket-card.tsx'
+import { TicketDialog } from './ticket-dialog.tsx'
+
+export type LoadWeightsProps = {
+  loadId: Uuid
+  /** The stops that a typed ticket is bound to. */
+  stops?: { origin: Uuid | null; destination: Uuid | null }
+}
+
+/** The weigh tickets of a load side by side, with the variance between its two ends. */
+export function LoadWeights({ loadId, stops }: LoadWeightsProps) {
+  const { documents, shell } = useWords()
+  const { weights } = documents
+  const me = useMe()
+  const [isTyping, setTyping] = useState(false)
+  const query = trpc.tickets.ofLoad.useQuery({ loadId })
+  const refusal = useRefusal(query.error)
+  const isOffice = me.roles.includes('admin') || me.roles.includes('dispatcher')
+  if (query.isPending) return <Skeleton label={shell.loading} shape="tiles" count={2} />
+  if (query.isError) {
+    return (
+      <ErrorState title={shell.failedTitle} retryLabel={shell.retry} onRetry={() => void query.refetch()}>
+        {refusal?.sentence}
+      </ErrorState>
+    )
+  }
+  const { tickets, variance } = query.data
+  const add = isOffice && <Button onPress={() => setTyping(true)}>{weights.addTicket}</Button>
+  return (
+    <Stack gap={4}>
+      {tickets.length === 0 ? (
+        <EmptyState icon={<WeighTicketIcon size={24} aria-hidden />} title={weights.noTickets} action={add}>
+          {weights.noTicketsText}
+        </EmptyState>
+      ) : (
+        <>
+          {variance && <Variance variance={variance} />}
+          <Grid minWidth="20rem">
+            {tickets.map((ticket) => (
+              <TicketCard key={ticket.id} ticket={ticket}>
+                <TicketActions ticket={ticket} />
+              </TicketCard>
+            ))}
+          </Grid>
+          <Row>{add}</Row>
+        </>
+      )}
+      {isTyping && <TicketDialog loadId={loadId} ticket={null} stops={stops} onClose={() => setTyping(false)} />}
+    </Stack>
+  )
+}
+
+function Variance({ variance }: { variance: NonNullable<Outputs['tickets']['ofLoad']['variance']> }) {
+  const { weights } = useWords().documents
+  const formats = useFormats()
+  const { differenceLb, share, toleranceLb, isWithin } = variance
+  const sign = differenceLb > 0 ? '+' : ''
+  const figures = `${sign}${formats.weight(differenceLb)} (${sign}${formats.percent(share, 2)})`
+  return (
+    <Banner kind={isWithin ? 'success' : 'warning'} title={`${weights.variance}: ${figures}`}>
+      {isWithin ? weights.varianceWithin : weights.varianceOutside}. {weights.tolerance(formats.weight(toleranceLb))}
+    </Banner>
+  )
+}

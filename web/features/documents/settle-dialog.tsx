@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { Banner, Button, Dialog, Stack, TextArea } from '#ui'
+import { trpc } from '#web/api.ts'
+import { useRefusal } from '#web/format/refusal.ts'
+import { useWords } from '#web/format/words.tsx'
+import { operation } from '#web/operation.ts'
+import { useTicketsChanged } from './ticket-changes.ts'
+import { TicketFlags } from './ticket-facts.tsx'
+import type { Ticket } from './ticket-values.ts'
+
+export type SettleStep = 'verify' | 'reopen' | 'reject' | 'void'
+
+/** Decides on a ticket. Whatever speaks against it is shown once more, and then a reason is asked for. */
+export function SettleDialog({ ticket, step, onClose }: { ticket: Ticket; step: SettleStep; onClose: () => void }) {
+  const { documents, shell } = useWords()
+  const { weights } = documents
+  const [action] = useState(operation)
+  const [reason, setReason] = useState('')
+  const changed = useTicketsChanged()
+  const done = { onSuccess: () => changed().then(onClose) }
+  const steps = {
+    verify: trpc.tickets.verify.useMutation(done),
+    reopen: trpc.tickets.reopen.useMutation(done),
+    reject: trpc.tickets.reject.useMutation(done),
+    void: trpc.tickets.void.useMutation(done),
+  }
+  const { error, isPending } = steps[step]
+  const refusal = useRefusal(error)
+  const isDisputed = ticket.status === 'duplicate' || ticket.status === 'mismatch'
+  const needsReason = step !== 'verify' || isDisputed
+  const typed = reason.trim()
+  const confirm = () => {
+    const { id, version } = ticket
+    if (step === 'verify') steps.verify.mutate({ ...action, id, version, reason: typed === '' ? null : typed })
+    else steps[step].mutate({ ...action, id, version, reason: typed })
+  }
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      title={`${weights[step]}: ${ticket.ticketNumber ?? documents.ticketKind[ticket.kind]}`}
+      closeLabel={shell.close}
+      actions={
+        <>
+          <Button onPress={onClose}>{shell.cancel}</Button>
+          <Button
+            variant={step === 'reject' || step === 'void' ? 'danger' : 'primary'}
+            isDisabled={needsReason && typed === ''}
+            isPending={isPending}
+            onPress={confirm}
+          >
+            {weights[step]}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={4}>
+        {refusal && !refusal.fields.reason && <Banner kind="danger" title={refusal.sentence} />}
+        {step === 'verify' && isDisputed && <p>{weights.verifyInSpite}</p>}
+        {(step === 'reject' || step === 'void') && <p>{weights.rejectText}</p>}
+        <TicketFlags ticket={ticket} />
+        <TextArea
+          autoFocus={needsReason}
+          isRequired={needsReason}
+          label={weights.reason}
+          description={weights.reasonHint}
+          value={reason}
+          onChange={setReason}
+          error={refusal?.fields.reason}
+        />
+      </Stack>
+    </Dialog>
+  )
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { Button, Row } from '#ui'
+import { useWords } from '#web/format/words.tsx'
+import { useMe } from '#web/session.ts'
+import { SettleDialog, type SettleStep } from './settle-dialog.tsx'
+import { TicketDialog } from './ticket-dialog.tsx'
+import type { Ticket } from './ticket-values.ts'
+import { TwinsDialog } from './twins-dialog.tsx'
+
+type Open = { kind: 'values' } | { kind: 'twins' } | { kind: 'settle'; step: SettleStep } | null
+
+const open: readonly string[] = ['captured', 'read', 'needs_review', 'matched', 'duplicate', 'mismatch']
+
+/** What may be done with a ticket now: correct it while it is open, and for the office decide on it. */
+export function TicketActions({ ticket }: { ticket: Ticket }) {
+  const { weights } = useWords().documents
+  const me = useMe()
+  const [shown, setShown] = useState<Open>(null)
+  const isOffice = me.roles.includes('admin') || me.roles.includes('dispatcher')
+  const isOpen = open.includes(ticket.status)
+  const mayVerify = isOffice && isOpen && ticket.net !== null
+  const settle = (step: SettleStep) => setShown({ kind: 'settle', step })
+  const close = () => setShown(null)
+  return (
+    <>
+      <Row>
+        {mayVerify && (
+          <Button variant="primary" onPress={() => settle('verify')}>
+            {weights.verify}
+          </Button>
+        )}
+        {isOpen && (
+          <Button onPress={() => setShown({ kind: 'values' })}>
+            {ticket.confirmedAt ? weights.correct : weights.confirm}
+          </Button>
+        )}
+        {isOffice && ticket.duplicateOfId && (
+          <Button onPress={() => setShown({ kind: 'twins' })}>{weights.twins}</Button>
+        )}
+        {isOffice && ticket.status === 'verified' && <Button onPress={() => settle('reopen')}>{weights.reopen}</Button>}
+        {isOffice && isOpen && (
+          <Button variant="quiet" onPress={() => settle('reject')}>
+            {weights.reject}
+          </Button>
+        )}
+        {isOffice && (isOpen || ticket.status === 'verified') && (
+          <Button variant="quiet" onPress={() => settle('void')}>
+            {weights.void}
+          </Button>
+        )}
+      </Row>
+      {shown?.kind === 'values' && <TicketDialog ticket={ticket} loadId={ticket.loadId} onClose={close} />}
+      {shown?.kind === 'twins' && <TwinsDialog ticketId={ticket.id} onClose={close} />}
+      {shown?.kind === 'settle' && <SettleDialog ticket={ticket} step={shown.step} onClose={close} />}
+    </>
+  )
+}

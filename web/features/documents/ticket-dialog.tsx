@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import type { Uuid } from '#domain/units/brands.ts'
+import { Banner, Button, Dialog, Split, Stack } from '#ui'
+import { trpc } from '#web/api.ts'
+import { useRefusal } from '#web/format/refusal.ts'
+import { useWords } from '#web/format/words.tsx'
+import { newId, operation } from '#web/operation.ts'
+import { useTicketsChanged } from './ticket-changes.ts'
+import { TicketFlags } from './ticket-facts.tsx'
+import { TicketForm } from './ticket-form.tsx'
+import { TicketPicture } from './ticket-picture.tsx'
+import type { Ticket } from './ticket-values.ts'
+import { sentValues, typedTicket } from './typed-ticket.ts'
+
+type TicketDialogProps = {
+  loadId: Uuid
+  ticket: Ticket | null
+  stops?: { origin: Uuid | null; destination: Uuid | null }
+  onClose: () => void
+}
+
+/** The values of a ticket beside its picture, to be confirmed or corrected; without a ticket, one typed from the paper. */
+export function TicketDialog({ loadId, ticket, stops, onClose }: TicketDialogProps) {
+  const { documents, shell } = useWords()
+  const { weights } = documents
+  const [action] = useState(operation)
+  const [id] = useState(newId)
+  const [typed, setTyped] = useState(() => typedTicket(ticket))
+  const changed = useTicketsChanged()
+  const done = { onSuccess: () => changed().then(onClose) }
+  const confirm = trpc.tickets.confirm.useMutation(done)
+  const add = trpc.tickets.add.useMutation(done)
+  const { error, isPending } = ticket ? confirm : add
+  const refusal = useRefusal(error)
+  const save = () => {
+    const values = sentValues(typed)
+    const { kind, isOverLegalConfirmed } = typed
+    if (ticket) {
+      confirm.mutate({ ...action, id: ticket.id, version: ticket.version, ...values, isOverLegalConfirmed })
+      return
+    }
+    const stopId = kind === 'reweigh' ? null : (stops?.[kind] ?? null)
+    const paper = { id, documentId: null, source: 'typed' as const, reading: null, ...values }
+    add.mutate({ ...action, loadId, stopId, kind, ticket: paper, isOverLegalConfirmed })
+  }
+  const form = <TicketForm typed={typed} onChange={setTyped} isNew={ticket === null} fields={refusal?.fields ?? {}} />
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      title={weights.confirmTitle}
+      closeLabel={shell.close}
+      size="large"
+      actions={
+        <>
+          <Button onPress={onClose}>{shell.cancel}</Button>
+          <Button variant="primary" isDisabled={typed.net === null} isPending={isPending} onPress={save}>
+            {ticket ? weights.confirm : weights.addTicket}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={4}>
+        {refusal && <Banner kind="danger" title={refusal.sentence} />}
+        {ticket && <TicketFlags ticket={ticket} />}
+        {ticket?.picture ? (
+          <Split>
+            <TicketPicture ticket={ticket} named={null} />
+            {form}
+          </Split>
+        ) : (
+          form
+        )}
+      </Stack>
+    </Dialog>
+  )
+}

@@ -1,0 +1,96 @@
+import { parseDay } from '#domain/units/time.ts'
+import { CheckboxField, DateField, Grid, NumberField, SegmentedControl, SelectField, Stack, TextField } from '#ui'
+import { useWords } from '#web/format/words.tsx'
+import type { TextName, TypedTicket } from './typed-ticket.ts'
+
+type TicketFormProps = {
+  typed: TypedTicket
+  onChange: (typed: TypedTicket) => void
+  /** A new ticket still says which end of the haul it belongs to. */
+  isNew: boolean
+  /** Refused fields by name. */
+  fields: Readonly<Record<string, string>>
+}
+
+const kinds = ['origin', 'destination', 'reweigh'] as const
+
+/** The fields of a weigh ticket, in the order of the paper. */
+export function TicketForm({ typed, onChange, isNew, fields }: TicketFormProps) {
+  const { documents } = useWords()
+  const { weights } = documents
+  const set = (next: Partial<TypedTicket>) => onChange({ ...typed, ...next })
+  const refused = (name: string) => fields[name] ?? fields[`ticket.${name}`]
+  const text = (name: TextName, label: string, more: { maxLength?: number; description?: string } = {}) => (
+    <TextField
+      label={label}
+      autoComplete="off"
+      maxLength={200}
+      value={typed[name]}
+      onChange={(value) => set({ [name]: value })}
+      error={refused(name)}
+      {...more}
+    />
+  )
+  const weight = (name: 'gross' | 'tare' | 'net') => (
+    <NumberField
+      label={documents[name]}
+      unit={typed.unit}
+      minValue={1}
+      maxValue={1_000_000}
+      formatOptions={{ maximumFractionDigits: 0 }}
+      value={typed[name]}
+      onChange={(value) => set({ [name]: value })}
+      isRequired={name === 'net'}
+      error={refused(name)}
+    />
+  )
+  return (
+    <Stack gap={4}>
+      {isNew && (
+        <SelectField
+          label={weights.kind}
+          options={kinds.map((kind) => ({ value: kind, text: documents.ticketKind[kind] }))}
+          value={typed.kind}
+          onChange={(value) => set({ kind: kinds.find((kind) => kind === value) ?? 'origin' })}
+        />
+      )}
+      {text('ticketNumber', documents.ticketNumber, { maxLength: 60 })}
+      <SegmentedControl
+        label={weights.unit}
+        options={[
+          { value: 'lb', text: 'lb' },
+          { value: 'kg', text: 'kg' },
+        ]}
+        value={typed.unit}
+        onChange={(unit) => set({ unit: unit === 'kg' ? 'kg' : 'lb' })}
+      />
+      <Grid minWidth="8rem" gap={3}>
+        {weight('gross')}
+        {weight('tare')}
+        {weight('net')}
+      </Grid>
+      <Grid minWidth="8rem" gap={3}>
+        <DateField
+          label={weights.date}
+          value={typed.ticketDate}
+          onChange={(day) => set({ ticketDate: day ? parseDay(day) : null })}
+          error={refused('ticketDate')}
+        />
+        {text('timeIn', weights.timeIn, { maxLength: 5, description: weights.timeHint })}
+        {text('timeOut', weights.timeOut, { maxLength: 5, description: weights.timeHint })}
+      </Grid>
+      <Grid minWidth="10rem" gap={3}>
+        {text('siteText', weights.site)}
+        {text('materialText', weights.material)}
+        {text('truckText', weights.truck, { maxLength: 60 })}
+        {text('customerText', weights.customer)}
+        {text('jobText', weights.job)}
+      </Grid>
+      <CheckboxField
+        label={weights.overLegal}
+        isSelected={typed.isOverLegalConfirmed}
+        onChange={(isOverLegalConfirmed) => set({ isOverLegalConfirmed })}
+      />
+    </Stack>
+  )
+}
