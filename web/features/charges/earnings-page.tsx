@@ -1,6 +1,6 @@
 import type { Uuid } from '#domain/units/brands.ts'
 import { cents } from '#domain/units/money.ts'
-import { Banner, Button, Card, EmptyState, ErrorState, KpiTile, Page, Skeleton, Stack } from '#ui'
+import { Button, Card, EmptyState, ErrorState, KpiTile, Page, Skeleton, Stack } from '#ui'
 import { type Outputs, trpc } from '#web/api.ts'
 import { DriverPicker } from '#web/features/parties/driver-picker.tsx'
 import { useFormats } from '#web/format/formats.ts'
@@ -98,7 +98,7 @@ function EarnedLoad({ load }: { load: Earnings['rows'][number] }) {
           {load.deliveredAt && charges.delivered(formats.instant(load.deliveredAt))}
         </p>
         <MoneyLines label={title} lines={load.lines} tickets={load.tickets} total={load.totalCents} />
-        {load.lines.some(({ state }) => state === 'proposed') && <Banner title={charges.proposedText} />}
+        {load.lines.some(({ state }) => state === 'proposed') && <p className={styles.note}>{charges.proposedText}</p>}
       </Stack>
     </Card>
   )

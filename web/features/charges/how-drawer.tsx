@@ -41,7 +41,7 @@ export function HowDrawer({ line, explanation, tickets = [], isOpen, onOpenChang
         <section>
           <h3 className={styles.heading}>{charges.steps}</h3>
           <ol className={styles.steps}>
-            {explain(explanation, settlements, figures).map((sentence) => (
+            {[...new Set(explain(explanation, settlements, figures))].map((sentence) => (
               <li key={sentence}>{sentence}</li>
             ))}
           </ol>
