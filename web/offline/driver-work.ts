@@ -46,6 +46,8 @@ export class DriverWork {
   #sender: Sender | null = null
   #positions: PositionSender | null = null
   #isMemoryOnly = false
+  #isStopped = false
+  #release: () => void = () => undefined
 
   constructor(userId: Uuid) {
     const name = `haulbook.outbox.${userId}`
@@ -58,10 +60,10 @@ export class DriverWork {
       void this.#refresh()
       this.#sender?.wake()
     }
-    void this.#start(name)
+    void this.#start(name, userId)
   }
 
-  async #start(name: string): Promise<void> {
+  async #start(name: string, userId: Uuid): Promise<void> {
     const store = await this.#opened
     this.#positions = positionSender(store)
     void navigator.storage?.persist?.()
@@ -70,14 +72,17 @@ export class DriverWork {
     document.addEventListener('visibilitychange', () => this.#sender?.wake())
     const send = () => {
       const changed = (sender: SenderState) => this.#show({ sender })
-      this.#sender = startSender(store, httpTransport, changed, () => void this.#sent())
+      this.#sender = startSender(store, httpTransport(userId), changed, () => void this.#sent())
       this.#sender.wake()
     }
     // One sender among the tabs; without locks (a page off localhost without https) every tab is its own.
     if (!navigator.locks) return send()
     void navigator.locks.request(name, () => {
+      if (this.#isStopped) return
       send()
-      return new Promise(() => undefined) // held until the tab is gone
+      return new Promise<void>((resolve) => {
+        this.#release = resolve // held until the user or the tab is gone
+      })
     })
   }
 
@@ -88,7 +93,7 @@ export class DriverWork {
 
   /** Tells the other tabs and shows it here. */
   async #changed(): Promise<void> {
-    this.#tabs.postMessage('changed')
+    if (!this.#isStopped) this.#tabs.postMessage('changed')
     await this.#refresh()
   }
 
@@ -173,6 +178,15 @@ export class DriverWork {
     await this.#refresh()
   }
 
+  /** Ends sending and following: the user signs out. What is unsent stays on the phone. */
+  stop(): void {
+    this.#isStopped = true
+    this.#sender?.stop()
+    this.#positions?.stop()
+    this.#tabs.close()
+    this.#release()
+  }
+
   /** Follows the truck of the load under way; null stops it. */
   async watch(load: Parameters<PositionSender['watch']>[0]): Promise<void> {
     await this.#opened
@@ -181,6 +195,12 @@ export class DriverWork {
 }
 
 const works = new Map<Uuid, DriverWork>()
+
+/** Ends the work of everybody on this page, at sign-out. */
+export function stopDriverWorks(): void {
+  for (const work of works.values()) work.stop()
+  works.clear()
+}
 
 /** The work of a user, begun when it is first asked for and kept as long as the page. */
 export function driverWork(userId: Uuid): DriverWork {

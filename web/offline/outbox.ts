@@ -3,8 +3,10 @@ import { instant } from '#domain/units/time.ts'
 import { type Answer, afterAnswer, countOpen, nextTask, originalsOf, pauseMs } from './outbox-rules.ts'
 import type { DriverStore, QueuedOperation, StoredPhoto } from './store.ts'
 
-/** What the sender reaches the server by; neither ever rejects. */
+/** What the sender reaches the server by; none of it ever rejects. */
 export type Transport = {
+  /** Whether the server takes what is sent for the work of this store's user: somebody else may have signed in since. */
+  isStillMine(): Promise<'yes' | 'signed_out' | 'unreached'>
   send(operation: QueuedOperation): Promise<Answer>
   upload(photo: StoredPhoto): Promise<Answer>
 }
@@ -48,6 +50,7 @@ export function startSender(
   async function run(): Promise<void> {
     let done = 0
     let total = 0
+    let isMine = false
     while (!isStopped) {
       isAsked = false
       const [operations, photos] = await Promise.all([store.operations(), store.photos()])
@@ -57,18 +60,26 @@ export function startSender(
       if (task.kind === 'nothing') return rest({ phase: 'resting', done, total })
       if (task.kind === 'later') return rest({ phase: 'waiting', done, total }, Math.max(50, task.at - Date.now()))
       onChange({ phase: 'sending', done, total: Math.max(total, 1) })
+      if (!isMine) {
+        const owner = await transport.isStillMine()
+        if (owner === 'signed_out') return rest({ phase: 'signed_out', done, total })
+        if (owner === 'unreached') return giveUpForNow(done, total)
+        isMine = true
+      }
       const answer = await carryOut(
         task.kind === 'original' ? null : task.operationId,
         'sha256' in task ? task.sha256 : null,
       )
-      if (answer.kind === 'unreached') {
-        failures += 1
-        return rest({ phase: 'waiting', done, total }, pauseMs(failures, Math.random()))
-      }
+      if (answer.kind === 'unreached') return giveUpForNow(done, total)
       failures = 0
       if (answer.kind === 'signed_out') return rest({ phase: 'signed_out', done, total })
       if (task.kind === 'operation' && answer.kind === 'done') done += 1
     }
+  }
+
+  function giveUpForNow(done: number, total: number): void {
+    failures += 1
+    rest({ phase: 'waiting', done, total }, pauseMs(failures, Math.random()))
   }
 
   async function carryOut(operationId: Uuid | null, sha256: Sha256 | null): Promise<Answer> {

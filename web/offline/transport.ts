@@ -1,3 +1,4 @@
+import type { Uuid } from '#domain/units/brands.ts'
 import { client, isApiError } from '#web/api.ts'
 import type { Transport } from './outbox.ts'
 import type { Answer } from './outbox-rules.ts'
@@ -7,8 +8,19 @@ import type { QueuedOperation, Refusal, StoredPhoto } from './store.ts'
 const UPLOAD_MS = 120_000
 const BUSY = new Set([408, 425, 429, 500, 502, 503, 504])
 
-/** The real way to the server: steps by tRPC, pictures by their hash. */
-export const httpTransport: Transport = { send, upload }
+/** The real way to the server for one user: steps by tRPC, pictures by their hash. */
+export function httpTransport(userId: Uuid): Transport {
+  return { isStillMine: () => isStillMine(userId), send, upload: uploadPicture }
+}
+
+async function isStillMine(userId: Uuid) {
+  try {
+    const me = await client.account.me.query()
+    return me.userId === userId ? 'yes' : 'signed_out'
+  } catch (error) {
+    return isApiError(error) && error.data?.httpStatus === 401 ? 'signed_out' : 'unreached'
+  }
+}
 
 async function send({ input }: QueuedOperation): Promise<Answer> {
   try {
@@ -21,7 +33,8 @@ async function send({ input }: QueuedOperation): Promise<Answer> {
   }
 }
 
-async function upload({ sha256, bytes, mediaType }: StoredPhoto): Promise<Answer> {
+/** Brings a picture's bytes under their hash; the same picture again is harmless. */
+export async function uploadPicture({ sha256, bytes, mediaType }: StoredPhoto): Promise<Answer> {
   try {
     const response = await fetch(`/api/files/${sha256}`, {
       method: 'PUT',

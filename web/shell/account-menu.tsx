@@ -1,4 +1,5 @@
-import { CheckIcon, Menu, type MenuProps, ProfileIcon, SignOutIcon } from '#ui'
+import { useState } from 'react'
+import { Button, CheckIcon, Dialog, Menu, type MenuProps, ProfileIcon, SignOutIcon } from '#ui'
 import { useWords } from '#web/format/words.tsx'
 import { useMe } from '#web/session.ts'
 import { useSignOut } from './sign-out.ts'
@@ -9,27 +10,51 @@ export function AccountMenu({ isIconOnly, placement }: { isIconOnly?: boolean; p
   const me = useMe()
   const words = useWords()
   const signOut = useSignOut()
+  const [unsent, setUnsent] = useState(0)
+  const askAndSignOut = async () => {
+    const { unsentCount } = await import('#web/offline/unsent-count.ts')
+    const count = await unsentCount(me.userId)
+    if (count > 0) setUnsent(count)
+    else await signOut()
+  }
   return (
-    <Menu
-      label={isIconOnly ? words.shell.signedInAs(me.fullName) : me.fullName}
-      iconOnly={isIconOnly}
-      variant="quiet"
-      placement={placement}
-      icon={<ProfileIcon size={20} aria-hidden />}
-      items={[
-        ...themes.map((theme) => ({
-          id: `theme-${theme}`,
-          label: `${words.shell.theme.label}: ${words.shell.theme[theme]}`,
-          icon: keptTheme() === theme ? <CheckIcon size={16} aria-hidden /> : undefined,
-          onAction: () => setTheme(theme),
-        })),
-        {
-          id: 'sign-out',
-          label: words.shell.signOut,
-          icon: <SignOutIcon size={16} aria-hidden />,
-          onAction: () => void signOut(),
-        },
-      ]}
-    />
+    <>
+      <Menu
+        label={isIconOnly ? words.shell.signedInAs(me.fullName) : me.fullName}
+        iconOnly={isIconOnly}
+        variant="quiet"
+        placement={placement}
+        icon={<ProfileIcon size={20} aria-hidden />}
+        items={[
+          ...themes.map((theme) => ({
+            id: `theme-${theme}`,
+            label: `${words.shell.theme.label}: ${words.shell.theme[theme]}`,
+            icon: keptTheme() === theme ? <CheckIcon size={16} aria-hidden /> : undefined,
+            onAction: () => setTheme(theme),
+          })),
+          {
+            id: 'sign-out',
+            label: words.shell.signOut,
+            icon: <SignOutIcon size={16} aria-hidden />,
+            onAction: () => void askAndSignOut(),
+          },
+        ]}
+      />
+      <Dialog
+        isOpen={unsent > 0}
+        onOpenChange={() => setUnsent(0)}
+        isAlert
+        size="small"
+        title={words.driver.signOut.title}
+        closeLabel={words.shell.close}
+        actions={
+          <Button variant="danger" size="large" onPress={() => void signOut()}>
+            {words.driver.signOut.confirm}
+          </Button>
+        }
+      >
+        {words.driver.signOut.text(unsent)}
+      </Dialog>
+    </>
   )
 }

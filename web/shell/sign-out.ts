@@ -9,6 +9,8 @@ export function useSignOut(): () => Promise<void> {
   const navigate = useNavigate()
   return async () => {
     const { token } = await client.account.signOut.mutate()
+    const { stopDriverWorks } = await import('#web/offline/driver-work.ts')
+    stopDriverWorks()
     queryClient.clear()
     await navigate({ to: '/auth' })
     if (token) await client.account.signOutEverywhere.mutate({ token })

@@ -3,7 +3,7 @@ import type { Sha256 } from '#domain/units/brands.ts'
 import { parseDay } from '#domain/units/time.ts'
 import { client, isUnreached } from '#web/api.ts'
 import type { DriverStore } from '#web/offline/store.ts'
-import { httpTransport } from '#web/offline/transport.ts'
+import { uploadPicture } from '#web/offline/transport.ts'
 import type { DraftTicket, TicketFigures } from './step-draft.ts'
 
 export type TicketAnswer = { kind: 'read'; reading: TicketReading } | { kind: 'unreadable' } | { kind: 'offline' }
@@ -13,7 +13,7 @@ export async function readTicket(store: DriverStore, sha256: Sha256): Promise<Ti
   const photo = await store.photo(sha256)
   if (!photo) return { kind: 'unreadable' }
   if (!photo.isUploaded) {
-    const answer = await httpTransport.upload(photo)
+    const answer = await uploadPicture(photo)
     if (answer.kind === 'unreached' || answer.kind === 'signed_out') return { kind: 'offline' }
     if (answer.kind !== 'done') return { kind: 'unreadable' }
     await store.markPhoto(sha256, { isUploaded: true })
