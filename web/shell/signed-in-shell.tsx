@@ -53,7 +53,9 @@ export function SignedInShell({ children }: { children: ReactNode }) {
             <TopBar>
               <PhoneMenu sections={sections} />
               <Brand />
-              <AccountMenu isIconOnly />
+              <AtTheEnd>
+                <AccountMenu isIconOnly />
+              </AtTheEnd>
             </TopBar>
           ) : undefined
         }
@@ -74,7 +76,9 @@ export function SignedInShell({ children }: { children: ReactNode }) {
               {links}
             </nav>
           )}
-          <AccountMenu isIconOnly />
+          <AtTheEnd>
+            <AccountMenu isIconOnly />
+          </AtTheEnd>
         </TopBar>
       }
       bottomBar={isPhone ? <BottomBar label={words.shell.mainMenu}>{links}</BottomBar> : undefined}
@@ -82,4 +86,9 @@ export function SignedInShell({ children }: { children: ReactNode }) {
       {children}
     </AppFrame>
   )
+}
+
+/** What stands at the far end of the bar. */
+function AtTheEnd({ children }: { children: ReactNode }) {
+  return <div style={{ marginInlineStart: 'auto' }}>{children}</div>
 }
