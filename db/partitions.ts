@@ -16,12 +16,18 @@ export function partitionName(day: string): string {
 
 /** Makes the day partitions of `positions` around `now` that do not exist yet; returns the days made. */
 export async function ensurePartitions(db: Kysely<Database>, nowMs: number): Promise<string[]> {
+  const days: string[] = []
+  for (let offset = -DAYS_BEHIND; offset <= DAYS_AHEAD; offset++) days.push(dayText(nowMs + offset * DAY_MS))
+  return ensureDays(db, days)
+}
+
+/** Makes the partitions of these UTC days (YYYY-MM-DD) that do not exist yet; returns the days made. */
+export async function ensureDays(db: Kysely<Database>, days: readonly string[]): Promise<string[]> {
   const existing = await existingPartitions(db)
   const made: string[] = []
-  for (let offset = -DAYS_BEHIND; offset <= DAYS_AHEAD; offset++) {
-    const day = dayText(nowMs + offset * DAY_MS)
+  for (const day of days) {
     if (existing.has(partitionName(day))) continue
-    const next = dayText(nowMs + (offset + 1) * DAY_MS)
+    const next = dayText(Date.parse(day) + DAY_MS)
     await sql
       .raw(
         `create table if not exists ${partitionName(day)} partition of positions for values from ('${day}T00:00:00Z') to ('${next}T00:00:00Z')`,

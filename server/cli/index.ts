@@ -2,9 +2,16 @@ import type { Command } from './command.ts'
 
 /** The commands by name; each file is read only when its command is called. */
 const commands: Record<string, () => Promise<{ command: Command }>> = {
+  backup: () => import('./backup.ts'),
   'create-admin': () => import('./create-admin.ts'),
+  doctor: () => import('./doctor.ts'),
+  migrate: () => import('./migrate.ts'),
   money: () => import('./money.ts'),
+  'remove-demo': () => import('./remove-demo.ts'),
+  replay: () => import('./replay.ts'),
   'reset-link': () => import('./reset-link.ts'),
+  restore: () => import('./restore.ts'),
+  seed: () => import('./seed.ts'),
   ticket: () => import('./ticket.ts'),
   'verify-load': () => import('./verify-load.ts'),
 }

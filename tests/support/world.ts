@@ -32,6 +32,8 @@ export type World = {
   ports: Ports
   clock: ReturnType<typeof setClock>
   db: Ports['db']['system']
+  /** Address of its database. */
+  url: string
   cedar: WorldFleet
   stone: WorldFleet
   close(): Promise<void>
@@ -82,6 +84,7 @@ export async function openWorld(): Promise<World> {
     ports,
     clock,
     db: ports.db.system,
+    url: database.url,
     cedar: await foundFleet(ports, 'Cedar Ridge Aggregates'),
     stone: await foundFleet(ports, 'Stone Creek Hauling'),
     async close() {

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+
+/** What a backup says of itself. It stands last in the file: a backup without it was cut off. */
+export const manifestSchema = z.strictObject({
+  format: z.literal('haulbook-backup-1'),
+  takenAt: z.string(),
+  /** Names of the migrations that made the schema. */
+  migrations: z.array(z.string()),
+  tables: z.array(
+    z.strictObject({
+      name: z.string(),
+      columns: z.array(z.string()),
+      rows: z.number(),
+      /** SHA-256 of each part, in order. */
+      parts: z.array(z.string()),
+    }),
+  ),
+  /** First days of the position partitions that held rows. */
+  positionDays: z.array(z.string()),
+  /** Work that had been handed to the job library and was not done. */
+  unfinishedWork: z.array(z.string()),
+  files: z.strictObject({ count: z.number(), bytes: z.number() }),
+  /** Files that rows name and the store did not have. */
+  missingFiles: z.array(z.string()),
+})
+export type Manifest = z.infer<typeof manifestSchema>
+
+export const MANIFEST = 'manifest.json'
+export const partPath = (table: string, index: number) => `tables/${table}/${String(index).padStart(6, '0')}`
+export const filePath = (fleetId: string, sha256: string) => `files/${fleetId}/${sha256}`

@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { finished } from 'node:stream/promises'
+import type postgres from 'postgres'
+import { kyselyOver, systemPool } from '#db/client.ts'
+import { ensureDays } from '#db/partitions.ts'
+import type { Sha256, Uuid } from '#domain/units/brands.ts'
+import { CommandRefused, type Installation } from '../operator-database.ts'
+import { MANIFEST, type Manifest, manifestSchema, partPath } from './manifest.ts'
+import { appliedMigrations, columnList, tableName, tablesInOrder } from './tables.ts'
+import { tarEntries } from './tar.ts'
+import { patient } from './write-backup.ts'
+
+/**
+ * Puts a backup into an empty, migrated database and its file store. The whole file is checked before anything is
+ * written; the rows go in by one transaction, so that an interrupted restore leaves the database empty.
+ * Throws a sentence where the file is damaged, the database holds data, or its schema is another one.
+ */
+export async function restoreBackup(place: Installation, path: string): Promise<Manifest> {
+  const manifest = await checkedManifest(path)
+  const sql = patient(place.databaseUrl)
+  try {
+    await refuseOtherSchema(sql, manifest)
+    await refuseData(sql)
+    const pool = systemPool(place.databaseUrl, 1)
+    await ensureDays(kyselyOver(pool), manifest.positionDays).finally(() => pool.end({ timeout: 5 }))
+    for await (const { path: name, bytes } of tarEntries(path)) {
+      const [, fleetId, sha256] = /^files\/([^/]+)\/([^/]+)$/.exec(name) ?? []
+      if (fleetId && sha256) await place.files.put(fleetId as Uuid, sha256 as Sha256, bytes)
+    }
+    await sql.begin(async (trx) => {
+      await trx`set local lock_timeout = '10s'`
+      await refuseData(trx)
+      await clearMigrationsOwnRows(trx)
+      await copyTables(trx, path, manifest)
+      await compareCounts(trx, manifest)
+      await trx`update work_outbox set handed_over_at = null where id::text = any(${manifest.unfinishedWork})`
+    })
+    return manifest
+  } finally {
+    await sql.end({ timeout: 5 })
+  }
+}
+
+/** Reads the file once from end to end: every part and file must have the bytes that the manifest, or its name, says. */
+async function checkedManifest(path: string): Promise<Manifest> {
+  const seen = new Map<string, string>()
+  let manifest: Manifest | null = null
+  let files = 0
+  for await (const { path: name, bytes } of tarEntries(path)) {
+    if (name === MANIFEST) {
+      manifest = readManifest(bytes)
+      continue
+    }
+    const hash = createHash('sha256').update(bytes).digest('hex')
+    if (name.startsWith('tables/')) seen.set(name, hash)
+    else files += 1
+    if (name.startsWith('files/') && !name.endsWith(`/${hash}`)) throw new CommandRefused(`damaged: ${name}`)
+  }
+  if (!manifest) throw new CommandRefused('the file has no manifest: it was cut off, or is no backup of Haulbook')
+  for (const { name, parts } of manifest.tables) {
+    for (const [index, hash] of parts.entries()) {
+      const part = partPath(name, index)
+      const found = seen.get(part)
+      if (found !== hash) throw new CommandRefused(`${found ? 'damaged' : 'missing'}: ${part}`)
+      seen.delete(part)
+    }
+  }
+  const [unknown] = seen.keys()
+  if (unknown) throw new CommandRefused(`not named by the manifest: ${unknown}`)
+  if (files !== manifest.files.count) {
+    throw new CommandRefused(`the manifest names ${manifest.files.count} files, the backup holds ${files}`)
+  }
+  return manifest
+}
+
+function readManifest(bytes: Uint8Array): Manifest {
+  const parsed = manifestSchema.safeParse(JSON.parse(new TextDecoder().decode(bytes)))
+  if (!parsed.success) throw new CommandRefused(`${MANIFEST}: not in the form that this version reads`)
+  return parsed.data
+}
+
+async function refuseOtherSchema(sql: postgres.Sql, manifest: Manifest): Promise<void> {
+  const here = await appliedMigrations(sql)
+  const lacking = manifest.migrations.filter((name) => !here.includes(name))
+  const newer = here.filter((name) => !manifest.migrations.includes(name))
+  if (lacking.length + newer.length === 0) return
+  const differences = [
+    ...(lacking.length > 0 ? [`the database lacks ${lacking.join(', ')}`] : []),
+    ...(newer.length > 0 ? [`the backup lacks ${newer.join(', ')}`] : []),
+  ]
+  throw new CommandRefused(
+    `the backup was taken from another version of the tables (${differences.join('; ')}). Restore it with the version ` +
+      'of Haulbook that wrote it, then start this one: it brings the tables up to date.',
+  )
+}
+
+async function refuseData(sql: postgres.Sql | postgres.TransactionSql): Promise<void> {
+  const [found] = await sql`select exists (select 1 from fleets) or exists (select 1 from users) as has_data`
+  if (found?.has_data) throw new CommandRefused('the database holds data already; restore goes into an empty one')
+}
+
+/** Migrations put a few rows in themselves; the backup brings its own. */
+async function clearMigrationsOwnRows(trx: postgres.TransactionSql): Promise<void> {
+  for (const table of (await tablesInOrder(trx)).toReversed()) await trx.unsafe(`delete from ${tableName(table)}`)
+}
+
+async function copyTables(trx: postgres.TransactionSql, path: string, manifest: Manifest): Promise<void> {
+  const parts = tarEntries(path)
+  for (const table of manifest.tables) {
+    if (table.parts.length === 0) continue
+    const into = await trx.unsafe(`copy ${tableName(table)} (${columnList(table)}) from stdin`).writable()
+    for (let index = 0; index < table.parts.length; index++) {
+      const { value } = await parts.next()
+      if (value?.path !== partPath(table.name, index)) throw new CommandRefused(`out of place: ${value?.path}`)
+      if (!into.write(value.bytes)) await once(into, 'drain')
+    }
+    into.end()
+    await finished(into)
+  }
+  await parts.return(undefined)
+}
+
+async function compareCounts(trx: postgres.TransactionSql, manifest: Manifest): Promise<void> {
+  for (const table of manifest.tables) {
+    const [counted] = await trx.unsafe(`select count(*)::int8::text as rows from ${tableName(table)}`)
+    if (Number(counted?.rows) !== table.rows) {
+      throw new CommandRefused(`${table.name}: ${counted?.rows} rows arrived, the manifest says ${table.rows}`)
+    }
+  }
+}

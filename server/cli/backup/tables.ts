@@ -1,0 +1,46 @@
+import type postgres from 'postgres'
+import { CommandRefused } from '../operator-database.ts'
+
+export type Table = { name: string; columns: string[] }
+
+/** What the runner of migrations keeps for itself; a restored database has its own. */
+const OWN = ['migrations', 'migration_lease']
+
+/** Every table of the product with its columns, parents before the children that name them. */
+export async function tablesInOrder(sql: postgres.Sql | postgres.TransactionSql): Promise<Table[]> {
+  const tables = await sql<Table[]>`
+    select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
+    from pg_class c
+      join pg_namespace n on n.oid = c.relnamespace and n.nspname = 'public'
+      join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+    where c.relkind in ('r', 'p') and not c.relispartition and c.relname <> all(${OWN})
+    group by c.relname order by c.relname`
+  const references = await sql<{ child: string; parent: string }[]>`
+    select distinct c.relname as child, p.relname as parent
+    from pg_constraint k join pg_class c on c.oid = k.conrelid join pg_class p on p.oid = k.confrelid
+    where k.contype = 'f' and k.conparentid = 0 and c.oid <> p.oid`
+  const ordered: Table[] = []
+  let waiting = [...tables]
+  while (waiting.length > 0) {
+    const later = new Set(waiting.map((table) => table.name))
+    const next = waiting.filter(({ name }) => !references.some((one) => one.child === name && later.has(one.parent)))
+    if (next.length === 0)
+      throw new CommandRefused(`these tables name each other in a circle: ${[...later].join(', ')}`)
+    ordered.push(...next)
+    waiting = waiting.filter((table) => !next.includes(table))
+  }
+  return ordered
+}
+
+/** Names of the applied migrations: the version of the schema. */
+export async function appliedMigrations(sql: postgres.Sql | postgres.TransactionSql): Promise<string[]> {
+  const [found] = await sql`select to_regclass('public.migrations') is not null as there`
+  if (!found?.there) throw new CommandRefused('the database has no tables yet: run "bun run cli migrate" first')
+  return (await sql<{ name: string }[]>`select name from migrations order by name`).map((row) => row.name)
+}
+
+const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
+
+/** The columns of a table as a COPY statement names them. */
+export const columnList = ({ columns }: Table) => columns.map(quoted).join(', ')
+export const tableName = ({ name }: Pick<Table, 'name'>) => quoted(name)

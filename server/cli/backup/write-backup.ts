@@ -1,0 +1,139 @@
+import { createHash } from 'node:crypto'
+import { rename, rm } from 'node:fs/promises'
+import { getDefaultHighWaterMark, type Readable, setDefaultHighWaterMark } from 'node:stream'
+import { finished } from 'node:stream/promises'
+import postgres from 'postgres'
+import type { Sha256, Uuid } from '#domain/units/brands.ts'
+import type { Installation } from '../operator-database.ts'
+import { filePath, MANIFEST, type Manifest, partPath } from './manifest.ts'
+import { appliedMigrations, columnList, type Table, tableName, tablesInOrder } from './tables.ts'
+import { TarWriter } from './tar.ts'
+
+const PART_BYTES = 4 * 1024 * 1024
+const NEVER_ENOUGH = 1024 ** 3
+
+/** A connection of the owner without time limits: this takes as long as it takes. */
+export function patient(databaseUrl: string): postgres.Sql {
+  return postgres(databaseUrl, {
+    max: 1,
+    onnotice: () => undefined,
+    connection: {
+      application_name: 'haulbook-backup',
+      statement_timeout: 0,
+      idle_in_transaction_session_timeout: 0,
+      timezone: 'UTC',
+    },
+  })
+}
+
+/**
+ * Writes everything into one file: every table as it was at one moment, then the files that the rows name. Nothing is
+ * held in memory but one part of a table or one file. Throws where the file exists; an interrupted run leaves none.
+ */
+export async function writeBackup(place: Installation, path: string, takenAt: string): Promise<Manifest> {
+  const unfinished = `${path}.part`
+  await rm(unfinished, { force: true })
+  const tar = new TarWriter(unfinished)
+  const sql = patient(place.databaseUrl)
+  try {
+    const { stored, ...content } = await sql.begin('isolation level repeatable read read only', async (trx) => {
+      const tables: Manifest['tables'] = []
+      const migrations = await appliedMigrations(trx)
+      for (const table of await tablesInOrder(trx)) tables.push(await writeTable(trx, tar, table))
+      return {
+        migrations,
+        tables,
+        positionDays: await positionDays(trx),
+        unfinishedWork: await unfinishedWork(trx),
+        stored: await storedFiles(trx),
+      }
+    })
+    const files = { count: 0, bytes: 0 }
+    const missingFiles: string[] = []
+    for (const { fleet_id, sha256 } of stored) {
+      const bytes = await place.files.get(fleet_id, sha256)
+      if (!bytes) {
+        missingFiles.push(filePath(fleet_id, sha256))
+        continue
+      }
+      tar.add(filePath(fleet_id, sha256), bytes)
+      files.count += 1
+      files.bytes += bytes.length
+    }
+    const manifest: Manifest = { format: 'haulbook-backup-1', takenAt, ...content, files, missingFiles }
+    tar.add(MANIFEST, Buffer.from(JSON.stringify(manifest, null, 2)))
+    tar.end()
+    await rename(unfinished, path)
+    return manifest
+  } catch (error) {
+    tar.abandon()
+    await rm(unfinished, { force: true })
+    throw error
+  } finally {
+    await sql.end({ timeout: 5 })
+  }
+}
+
+async function writeTable(
+  trx: postgres.TransactionSql,
+  tar: TarWriter,
+  table: Table,
+): Promise<Manifest['tables'][number]> {
+  const [counted] = await trx.unsafe(`select count(*)::int8::text as rows from ${tableName(table)}`)
+  const stream = await copyOut(trx, `copy (select ${columnList(table)} from ${tableName(table)}) to stdout`)
+  const parts: string[] = []
+  let chunks: Uint8Array[] = []
+  let size = 0
+  const flush = () => {
+    if (size === 0) return
+    const bytes = Buffer.concat(chunks, size)
+    tar.add(partPath(table.name, parts.length), bytes)
+    parts.push(createHash('sha256').update(bytes).digest('hex'))
+    chunks = []
+    size = 0
+  }
+  stream.on('data', (chunk: Uint8Array) => {
+    chunks.push(Buffer.from(chunk))
+    size += chunk.length
+    if (size >= PART_BYTES) flush()
+  })
+  await finished(stream)
+  flush()
+  return { ...table, rows: Number(counted?.rows ?? 0), parts }
+}
+
+/**
+ * Starts a COPY. The driver stops reading from the socket when the stream has enough, and does not go on when it ends in
+ * that moment; so the stream never has enough, and whoever listens takes each piece as it comes.
+ */
+async function copyOut(trx: postgres.TransactionSql, text: string): Promise<Readable> {
+  const usual = getDefaultHighWaterMark(false)
+  setDefaultHighWaterMark(false, NEVER_ENOUGH)
+  try {
+    return await trx.unsafe(text).readable()
+  } finally {
+    setDefaultHighWaterMark(false, usual)
+  }
+}
+
+async function positionDays(trx: postgres.TransactionSql): Promise<string[]> {
+  const rows = await trx<{ day: string }[]>`
+    select distinct to_char(ts at time zone 'UTC', 'YYYY-MM-DD') as day from positions order by day`
+  return rows.map((row) => row.day)
+}
+
+/** The job library's own tables are not part of a backup: what it had not done is handed over again. */
+async function unfinishedWork(trx: postgres.TransactionSql): Promise<string[]> {
+  const [found] = await trx`select to_regclass('jobs.job') is not null as there`
+  if (!found?.there) return []
+  const rows = await trx<{ id: string }[]>`
+    select id::text from jobs.job where name = 'work' and state in ('created', 'retry', 'active') order by id`
+  return rows.map((row) => row.id)
+}
+
+async function storedFiles(trx: postgres.TransactionSql): Promise<{ fleet_id: Uuid; sha256: Sha256 }[]> {
+  return trx<{ fleet_id: Uuid; sha256: Sha256 }[]>`
+    select fleet_id, sha256 from files
+    union select fleet_id, display_sha256 from files where display_sha256 is not null
+    order by 1, 2`
+}

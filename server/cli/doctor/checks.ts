@@ -1,0 +1,111 @@
+import { mkdir, rm, statfs, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Kysely, sql } from 'kysely'
+import { appPool, boundRole } from '#db/client.ts'
+import { missingMigrations } from '#db/migrate.ts'
+import { missingPartitions } from '#db/partitions.ts'
+import type { Database } from '#db/schema/index.ts'
+import { jobs } from '../../adapters/gauges.ts'
+import { firstBrokenAudit } from '../../features/audit/seal-audit.ts'
+import type { Installation } from '../operator-database.ts'
+import { mailAnswers } from './mail.ts'
+
+/** `warn`: works, but somebody should know; `fail`: does not work. */
+export type Finding = { check: string; state: 'ok' | 'warn' | 'fail'; says: string }
+type Verdict = Omit<Finding, 'check'>
+
+const OLDEST_POSTGRES = 16
+const GB = 1024 ** 3
+const LITTLE_DISK = 2 * GB
+const NO_DISK = GB / 5
+const CLOCK_WARN_MS = 2_000
+const CLOCK_FAIL_MS = 60_000
+const DAY_MS = 86_400_000
+/** The server makes partitions a week ahead, each hour; fewer than two days left means that it does not. */
+const DAYS_LEFT = 2
+
+const ok = (says: string): Verdict => ({ state: 'ok', says })
+const warn = (says: string): Verdict => ({ state: 'warn', says })
+const fail = (says: string): Verdict => ({ state: 'fail', says })
+
+type World = Installation & { db: Kysely<Database>; nowMs: number }
+
+/** Every check by name, in the order they are made; one that throws counts as failed with its error's words. */
+export const checks: Record<string, (world: World) => Promise<Verdict>> = {
+  async database({ db, isEmbedded }) {
+    const { rows } = await sql<{ version: number }>`
+      select current_setting('server_version_num')::int / 10000 as version`.execute(db)
+    const version = rows[0]?.version ?? 0
+    const says = `PostgreSQL ${version}${isEmbedded ? ', embedded' : ''}`
+    return version >= OLDEST_POSTGRES ? ok(says) : fail(`${says}; ${OLDEST_POSTGRES} or later is needed`)
+  },
+  async migrations({ db }) {
+    const missing = await missingMigrations(db)
+    if (missing.length === 0) return ok('the tables are up to date')
+    return fail(`not applied: ${missing.join(', ')}; run "bun run cli migrate"`)
+  },
+  async role({ env }) {
+    const pool = appPool(env.appDatabaseUrl, 1)
+    try {
+      const { name, isBound } = await boundRole(pool)
+      return isBound ? ok(`${name} is bound by every policy`) : fail(`${name} could see past the fleets' borders`)
+    } finally {
+      await pool.end({ timeout: 1 })
+    }
+  },
+  async partitions({ db, nowMs }) {
+    const missing = await missingPartitions(db, nowMs, nowMs + DAYS_LEFT * DAY_MS)
+    if (missing.length === 0) return ok('positions have partitions for the days ahead')
+    return fail(`no partition for ${missing.join(', ')}; a running server makes them each hour`)
+  },
+  async clock({ db }) {
+    const before = Date.now()
+    const { rows } = await sql<{ ms: number }>`
+      select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms`.execute(db)
+    const after = Date.now()
+    const apartMs = Math.round((rows[0]?.ms ?? 0) - (before + after) / 2)
+    const says = `the database's clock is ${Math.abs(apartMs)} ms ${apartMs < 0 ? 'behind' : 'ahead'}`
+    if (Math.abs(apartMs) > CLOCK_FAIL_MS) return fail(says)
+    return Math.abs(apartMs) > CLOCK_WARN_MS ? warn(says) : ok(says)
+  },
+  async disk({ dataFolder }) {
+    const { bavail, bsize } = await statfs(dataFolder)
+    const free = bavail * bsize
+    const says = `${(free / GB).toFixed(1)} GB free in the data folder`
+    if (free < NO_DISK) return fail(says)
+    return free < LITTLE_DISK ? warn(says) : ok(says)
+  },
+  async files({ env, dataFolder }) {
+    if (env.s3) return ok(`files go to the bucket ${env.s3.bucket}`)
+    const folder = join(dataFolder, 'files')
+    const probe = join(folder, `.doctor-${process.pid}`)
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    await writeFile(probe, 'x')
+    await rm(probe)
+    return ok('the files folder can be written')
+  },
+  async mail({ env, db }) {
+    if (!env.smtpUrl) return warn('no mail server (SMTP_URL): mails wait in the outbox that admins read')
+    await mailAnswers(env.smtpUrl)
+    const { rows } = await sql<{ count: number }>`
+      select count(*) as count from mails where sent_at is null and attempts >= 8`.execute(db)
+    const given = rows[0]?.count ?? 0
+    return given > 0 ? fail(`the mail server answers; ${given} mails were given up`) : ok('the mail server answers')
+  },
+  async jobs({ db }) {
+    const counts = await jobs(db)
+    if (!counts) return warn('no server has started on this database yet')
+    const dead = counts.find(({ labels }) => labels.state === 'dead')?.value ?? 0
+    return dead > 0 ? fail(`${dead} pieces of work were given up after all attempts`) : ok('no work was given up')
+  },
+  async audit({ db }) {
+    const fleets = await db.selectFrom('fleets').select(['id', 'name']).orderBy('id').execute()
+    const broken: string[] = []
+    for (const { id, name } of fleets) {
+      const seq = await firstBrokenAudit(db, id)
+      if (seq !== null) broken.push(`${name} at entry ${seq}`)
+    }
+    if (broken.length > 0) return fail(`the audit chain does not hold: ${broken.join('; ')}`)
+    return ok(`the audit chains of ${fleets.length} fleets hold`)
+  },
+}

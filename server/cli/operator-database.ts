@@ -1,0 +1,49 @@
+import { join, resolve } from 'node:path'
+import { startEmbedded } from '#db/embedded/index.ts'
+import { folderFiles } from '../adapters/folder-files.ts'
+import { s3Files } from '../adapters/s3-files.ts'
+import { type Env, readEnv } from '../env.ts'
+import type { FileStore } from '../ports.ts'
+
+/** The installation that a command works on. */
+export type Installation = { databaseUrl: string; dataFolder: string; isEmbedded: boolean; env: Env; files: FileStore }
+
+/** The folder that this installation keeps its data in. */
+export function dataFolder(): string {
+  return resolve(process.env.DATA_FOLDER ?? join(import.meta.dirname, '../../.data'))
+}
+
+/**
+ * Runs work on the database of DATABASE_URL, or on the embedded one of DATA_FOLDER. That one is started where it does not
+ * run, and left as it was found. Throws the sentence of the embedded database where it does not come up.
+ */
+export async function withInstallation<T>(work: (installation: Installation) => Promise<T>): Promise<T> {
+  const configured = process.env.DATABASE_URL
+  if (configured) return work(installation(configured, dataFolder(), false))
+  const embedded = await startEmbedded({ dataFolder: dataFolder() })
+  try {
+    return await work(installation(embedded.url, dataFolder(), true))
+  } finally {
+    await (embedded.reused ? embedded.leave() : embedded.stop())
+  }
+}
+
+/** The installation on a database and a folder. */
+export function installation(databaseUrl: string, folder: string, isEmbedded: boolean): Installation {
+  const env = readEnv({ databaseUrl, dataFolder: folder, host: '127.0.0.1', publicUrl: 'http://localhost' })
+  const files = env.s3 ? s3Files(env.s3) : folderFiles(join(folder, 'files'))
+  return { databaseUrl, dataFolder: folder, isEmbedded, env, files }
+}
+
+/** A refusal that an operator reads as one sentence. */
+export class CommandRefused extends Error {}
+
+/** Runs a command's work; what it refuses becomes a line on standard error and exit code 1. */
+export async function refusing(err: (text: string) => void, work: () => Promise<number>): Promise<number> {
+  try {
+    return await work()
+  } catch (error) {
+    err(error instanceof Error ? error.message : String(error))
+    return 1
+  }
+}

@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs'
+import { migrate } from '#db/migrate.ts'
+import { restoreBackup } from './backup/restore-backup.ts'
+import type { Command } from './command.ts'
+import { refusing, withInstallation } from './operator-database.ts'
+
+/** Puts a backup into an empty installation. */
+export const command: Command = {
+  name: 'restore',
+  summary: 'put a backup into an empty installation; checks the whole file before it writes',
+  usage: [
+    'restore FILE',
+    '',
+    'Goes into the database of DATABASE_URL, or the embedded one of DATA_FOLDER, and into the file store. A database that',
+    'holds data is refused, and so is a backup of another version of the tables. Stop the server before.',
+  ].join('\n'),
+  run: ([path, ...rest], io) =>
+    refusing(io.err, async () => {
+      if (!path || rest.length > 0 || path.startsWith('-')) {
+        io.err('restore: give one file to read from')
+        return 2
+      }
+      if (!existsSync(path)) {
+        io.err(`restore: no such file: ${path}`)
+        return 2
+      }
+      const { takenAt, tables, files, missingFiles } = await withInstallation(async (place) => {
+        await migrate(place.databaseUrl)
+        return restoreBackup(place, path)
+      })
+      const rows = tables.reduce((sum, table) => sum + table.rows, 0)
+      io.out(JSON.stringify({ file: path, takenAt, tables: tables.length, rows, files, missingFiles }))
+      return 0
+    }),
+}

@@ -1,0 +1,24 @@
+import { migrate } from '#db/migrate.ts'
+import { seedDemo } from '../seed/index.ts'
+import type { Command } from './command.ts'
+import { refusing, withInstallation } from './operator-database.ts'
+
+/** Makes the demo fleets, or brings their days up to now. */
+export const command: Command = {
+  name: 'seed',
+  summary: 'make the demo fleets, or bring their days up to now',
+  usage: 'seed --demo\n\nPrints the sign-ins of the demo fleets as JSON; their passwords were made at the first start.',
+  run: (args, io) =>
+    refusing(io.err, async () => {
+      if (!args.includes('--demo')) {
+        io.err('seed: there is one thing to seed: --demo')
+        return 2
+      }
+      const { signIns } = await withInstallation(async ({ databaseUrl, dataFolder }) => {
+        await migrate(databaseUrl)
+        return seedDemo(databaseUrl, dataFolder, io.err)
+      })
+      io.out(JSON.stringify(signIns, null, 2))
+      return 0
+    }),
+}
