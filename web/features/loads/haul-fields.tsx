@@ -20,7 +20,7 @@ export function HaulFields({ control, preview }: { control: Control<LoadValues>;
   return (
     <Card title={text.haul}>
       <Stack gap={4}>
-        <Grid minWidth="12rem">
+        <Grid minWidth="10rem">
           <DriverAndTruck control={control} />
           <BoundPicker control={control} name="assignment.trailerId" label={text.trailer} picker={TrailerPicker} />
           <BoundPicker

@@ -1,6 +1,7 @@
 import { Card, type Fact, Facts } from '#ui'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
+import styles from './load-detail.module.css'
 import type { Load } from './load-page.tsx'
 
 /** The load in facts; what is not known is left out. */
@@ -13,7 +14,6 @@ export function LoadFacts({ load }: { load: Load }) {
       ?.netLb ?? null
   const [loaded, unloaded] = [net('origin'), net('destination')]
   const facts: (Fact | false | null)[] = [
-    load.customer !== null && { term: form.customer, value: load.customer.name },
     load.customerReference !== null && { term: form.reference, value: load.customerReference },
     load.poNumber !== null && { term: form.po, value: load.poNumber },
     load.material !== null && { term: form.material, value: load.material.name },
@@ -34,7 +34,7 @@ export function LoadFacts({ load }: { load: Load }) {
       value: load.driver.phone ? (
         <>
           {load.driver.name}{' '}
-          <a href={`tel:${load.driver.phone}`} aria-label={detail.call(load.driver.phone)}>
+          <a className={styles.phone} href={`tel:${load.driver.phone}`} aria-label={detail.call(load.driver.phone)}>
             {load.driver.phone}
           </a>
         </>
@@ -45,12 +45,17 @@ export function LoadFacts({ load }: { load: Load }) {
     load.truck !== null && { term: form.truck, value: load.truck.name },
     load.trailer !== null && { term: form.trailer, value: load.trailer.name },
     load.isPriceLater && { term: form.price, value: form.priceLater },
-    load.notes !== null && { term: form.notes, value: load.notes },
   ]
   const items = facts.filter((fact): fact is Fact => Boolean(fact))
   return (
     <Card title={detail.facts}>
       <Facts layout="columns" items={items} />
+      {load.notes !== null && (
+        <>
+          <p className={styles.notesLabel}>{form.notes}</p>
+          <p className={styles.notesText}>{load.notes}</p>
+        </>
+      )}
     </Card>
   )
 }

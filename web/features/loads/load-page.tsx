@@ -42,7 +42,7 @@ export function LoadPage({ id, tab, isEditing, onTab, onEdit }: LoadPageProps) {
       title={number}
       back={<Link to="/loads">{words.loadPages.title}</Link>}
       status={<LoadStatusBadge status={load.status} isHeld={load.isHeld} />}
-      description={[load.customer?.name, load.material?.name].filter(Boolean).join(' · ')}
+      description={load.customer?.name}
       actions={<LoadActions load={load} onEdit={isEditable(load) ? () => onEdit(true) : undefined} />}
     >
       <Stack gap={4}>

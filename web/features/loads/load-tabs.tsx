@@ -1,7 +1,14 @@
 import type { ReactNode } from 'react'
-import { Tabs } from '#ui'
+import { isOffice } from '#domain/access/roles.ts'
+import { Stack, Tabs } from '#ui'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
+import { useMe } from '#web/session.ts'
+import { LoadMoney } from '../charges/load-money.tsx'
+import { LoadProof } from '../documents/load-proof.tsx'
+import { LoadWeights } from '../documents/load-weights.tsx'
+import { LoadPapers } from '../proof/load-papers.tsx'
+import { ShareLinks } from '../proof/share-links.tsx'
 import { LoadRoute } from '../tracking/load-route.tsx'
 import { LoadAudit } from './load-audit.tsx'
 import type { Load } from './load-page.tsx'
@@ -9,21 +16,42 @@ import { type LoadTab, loadTabs } from './load-tab-names.ts'
 import { LoadTimeline } from './load-timeline.tsx'
 
 type LoadTabsProps = { load: Load; tab: LoadTab; onTab: (tab: LoadTab) => void }
+type Part = { content: ReactNode; count?: number }
 
-/** The parts of a load; only those that have something to show are there. */
+/** The parts of a load. A draft has only what a draft can have: its history. */
 export function LoadTabs({ load, tab, onTab }: LoadTabsProps) {
   const text = useWords().loadPages.detail
   const formats = useFormats()
-  const contents: Partial<Record<LoadTab, { content: ReactNode; count?: number }>> = {
+  const office = isOffice(useMe())
+  const { id, status } = load
+  const stopOf = (kind: 'pickup' | 'delivery') => load.stops.find((stop) => stop.kind === kind)?.id ?? null
+  const hauled: Partial<Record<LoadTab, Part>> = {
+    weights: {
+      content: <LoadWeights loadId={id} stops={{ origin: stopOf('pickup'), destination: stopOf('delivery') }} />,
+      count: load.tickets.length,
+    },
+    proof: { content: <LoadProof loadId={id} />, count: load.documents.length + load.signatures.length },
+    route: { content: <LoadRoute load={load} /> },
+    money: { content: <LoadMoney loadId={id} /> },
+    documents: {
+      content: (
+        <Stack gap={4}>
+          <LoadPapers loadId={id} isDelivered={status === 'delivered' || status === 'closed'} />
+          {office && <ShareLinks scope="load" scopeId={id} />}
+        </Stack>
+      ),
+    },
+  }
+  const parts: Partial<Record<LoadTab, Part>> = {
     timeline: { content: <LoadTimeline load={load} /> },
-    ...(load.stops.length > 0 ? { route: { content: <LoadRoute load={load} /> } } : {}),
+    ...(status === 'draft' ? {} : hauled),
     audit: { content: <LoadAudit load={load} />, count: load.timeline.length },
   }
-  const items = loadTabs.flatMap((id) => {
-    const part = contents[id]
+  const items = loadTabs.flatMap((each) => {
+    const part = parts[each]
     if (!part) return []
-    const count = part.count === undefined ? undefined : formats.number(part.count)
-    return [{ id, label: text[id], content: part.content, count }]
+    const count = part.count ? formats.number(part.count) : undefined
+    return [{ id: each, label: text[each], content: part.content, count }]
   })
   const open = items.some((item) => item.id === tab) ? tab : 'timeline'
   return <Tabs label={text.parts} items={items} value={open} onChange={onTab} />

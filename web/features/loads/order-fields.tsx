@@ -11,7 +11,6 @@ import { BoundText, useBound } from '../parties/form/fields.tsx'
 import { BoundPicker } from '../parties/form/picker.tsx'
 import { MaterialPicker } from '../parties/material-picker.tsx'
 import type { LoadValues } from './load-values.ts'
-import { SameReference } from './same-reference.tsx'
 import { TypedField } from './typed-field.tsx'
 import { readQuantity } from './typed-measure.ts'
 import type { Preview } from './use-load-preview.ts'
@@ -43,7 +42,6 @@ export function OrderFields({ control, preview, onLikeLast }: OrderFieldsProps) 
           <BoundText control={control} name="customerReference" label={text.reference} />
           <BoundText control={control} name="poNumber" label={text.po} />
         </Grid>
-        {preview && <SameReference loads={preview.sameReference} />}
         <MaterialField control={control} />
         <Grid minWidth="12rem">
           <QuantityField control={control} plannedLb={preview?.plannedLb ?? null} />
@@ -117,6 +115,7 @@ function UnitField({ control, units }: { control: Control<LoadValues>; units: re
     <SelectField
       ref={unit.ref}
       label={words.loadPages.form.unit}
+      placeholder=""
       isRequired
       value={value}
       onChange={unit.change}

@@ -4,6 +4,7 @@ import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
 import { CheckList } from './check-list.tsx'
 import styles from './load-form.module.css'
+import { SameReference } from './same-reference.tsx'
 import type { Preview } from './use-load-preview.ts'
 
 type PreviewPanelProps = {
@@ -24,6 +25,7 @@ export function PreviewPanel({ preview, isOld, problem, onSplit, splitText }: Pr
     <aside className={styles.panel} aria-label={text.atGlance} data-old={isOld || undefined}>
       <Card title={text.atGlance}>
         <Stack gap={3}>
+          {preview && <SameReference loads={preview.sameReference} />}
           {problem && <Banner kind="warning" title={problem} />}
           {preview && <Figures preview={preview} />}
           {preview?.loadsNeeded && preview.loadsNeeded > 1 && onSplit && (

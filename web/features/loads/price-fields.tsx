@@ -1,7 +1,7 @@
 import { type Control, useWatch } from 'react-hook-form'
 import { localeOf } from '#domain/format/locale.ts'
 import { mileTenths } from '#domain/units/distance.ts'
-import { Card, Grid, Stack } from '#ui'
+import { Card, Grid } from '#ui'
 import { useFormats } from '#web/format/formats.ts'
 import { useLanguage, useWords } from '#web/format/words.tsx'
 import { useMe } from '#web/session.ts'
@@ -22,17 +22,15 @@ export function PriceFields({ control, preview }: { control: Control<LoadValues>
   const found = preview?.hasRate ? text.priceFound : isPriceLater ? undefined : text.priceMissing
   return (
     <Card title={text.section.price}>
-      <Stack gap={4}>
-        <Grid minWidth="12rem">
-          <DistanceField control={control} distance={preview?.distance ?? null} />
-        </Grid>
+      <Grid minWidth="14rem">
+        <DistanceField control={control} distance={preview?.distance ?? null} />
         <BoundCheckbox
           control={control}
           name="isPriceLater"
           label={text.priceLater}
           description={isAsked && preview ? found : undefined}
         />
-      </Stack>
+      </Grid>
     </Card>
   )
 }

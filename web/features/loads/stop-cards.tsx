@@ -3,6 +3,7 @@ import { Card, type Fact, Facts, Grid, StatusBadge, type Tone } from '#ui'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
 import { At } from './at.tsx'
+import styles from './load-detail.module.css'
 import type { Load } from './load-page.tsx'
 
 type Stop = Load['stops'][number]
@@ -74,9 +75,9 @@ function StopCard({ stop }: { stop: Stop }) {
       title={text.stopDone(words.loads.stopKind[stop.kind], site.name)}
       actions={<StatusBadge tone={tones[stop.status]} label={words.loads.stopStatus[stop.status]} />}
     >
-      {site.address && <p>{site.address}</p>}
+      {site.address && <p className={styles.address}>{site.address}</p>}
       <Facts items={items} />
-      {site.notes && <p>{site.notes}</p>}
+      {site.notes && <p className={styles.notesText}>{site.notes}</p>}
     </Card>
   )
 }

@@ -9,7 +9,6 @@ maplibregl.setWorkerUrl(workerUrl)
 export type GroundMapOptions = {
   container: HTMLElement
   isMetric: boolean
-  source: string
   /** Words of the map's own hints. */
   keysHint: string
   touchHint: string
@@ -22,9 +21,12 @@ export type GroundMap = {
   remove: () => void
 }
 
-/** A map of land and borders without any outside service; the fleet is the only colour on it. Rejects where it cannot be drawn. */
+/**
+ * A map of land and borders without any outside service; the fleet is the only colour on it. Whoever shows it names the
+ * source of the outlines beside it. Rejects where it cannot be drawn.
+ */
 export async function groundMap(options: GroundMapOptions): Promise<GroundMap> {
-  const { container, isMetric, source, keysHint, touchHint } = options
+  const { container, isMetric, keysHint, touchHint } = options
   const { land, borders, states } = await outlines()
   const color = (themed: ThemedColor) => themed[themeOf(container)]
   const shape = (data: GeoJSON.GeoJSON) => ({ type: 'geojson' as const, data, tolerance: 0.2 })
@@ -65,7 +67,6 @@ export async function groundMap(options: GroundMapOptions): Promise<GroundMap> {
     },
   })
   map.touchZoomRotate.disableRotation()
-  map.addControl(new maplibregl.AttributionControl({ compact: false, customAttribution: source }), 'bottom-right')
   map.addControl(new maplibregl.ScaleControl({ unit: isMetric ? 'metric' : 'imperial' }), 'bottom-left')
   map.addControl(new maplibregl.NavigationControl({ showCompass: false }), 'top-right')
   await new Promise<void>((resolve, reject) => {

@@ -12,7 +12,9 @@ export type LoadMapProps = {
   driven: readonly MapPoint[]
 }
 
-const PADDING = 56
+const EDGE = 56
+/** The names of stops stand to the right of them. */
+const NAME = 200
 const CLOSEST = 13
 const WIDTH = 4
 
@@ -25,7 +27,7 @@ export default function LoadMap({ stops, driven }: LoadMapProps) {
   const [isFailed, setFailed] = useState(false)
   const isMetric = me.distanceUnit === 'km'
   const data = JSON.stringify({ stops, driven })
-  const { mapSource, mapKeys, mapTouch } = text
+  const { mapKeys, mapTouch } = text
   const kinds = words.loads.stopKind
 
   // The map draws on a canvas of its own, outside of what React knows.
@@ -35,7 +37,7 @@ export default function LoadMap({ stops, driven }: LoadMapProps) {
     const shown: LoadMapProps = JSON.parse(data)
     let isGone = false
     let remove = () => {}
-    groundMap({ container, isMetric, source: mapSource, keysHint: mapKeys, touchHint: mapTouch })
+    groundMap({ container, isMetric, keysHint: mapKeys, touchHint: mapTouch })
       .then((ground) => {
         remove = ground.remove
         if (isGone) return remove()
@@ -73,14 +75,15 @@ export default function LoadMap({ stops, driven }: LoadMapProps) {
         const bounds = new maplibregl.LngLatBounds()
         for (const { lat, lon } of [...shown.stops, ...shown.driven]) bounds.extend([lon, lat])
         // No flight: the map stands where the load is.
-        if (!bounds.isEmpty()) map.fitBounds(bounds, { padding: PADDING, maxZoom: CLOSEST, animate: false })
+        if (!bounds.isEmpty())
+          map.fitBounds(bounds, { padding: paddingOf(container), maxZoom: CLOSEST, animate: false })
       })
       .catch(() => setFailed(true))
     return () => {
       isGone = true
       remove()
     }
-  }, [data, isMetric, mapSource, mapKeys, mapTouch, kinds])
+  }, [data, isMetric, mapKeys, mapTouch, kinds])
 
   if (isFailed) return <p className={styles.failed}>{text.mapFailed}</p>
   return (
@@ -89,6 +92,10 @@ export default function LoadMap({ stops, driven }: LoadMapProps) {
       <p className={styles.ground}>{text.mapGround}</p>
     </div>
   )
+}
+
+function paddingOf({ clientWidth }: HTMLElement) {
+  return { top: EDGE, bottom: EDGE, left: EDGE / 2, right: Math.min(NAME, clientWidth / 2) }
 }
 
 function lineOf(points: readonly MapPoint[]): GeoJSON.Feature<GeoJSON.LineString> {

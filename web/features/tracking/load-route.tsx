@@ -43,6 +43,7 @@ export function LoadRoute({ load }: { load: Load }) {
           <li>
             <span className={styles.line} data-kind="planned" /> {text.plannedLine}
           </li>
+          <li>{text.mapSource}</li>
         </ul>
       </div>
       <div className={styles.side}>
