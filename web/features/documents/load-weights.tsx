@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import type { Uuid } from '#domain/units/brands.ts'
-import { Banner, Button, EmptyState, ErrorState, Grid, Row, Skeleton, Stack, WeighTicketIcon } from '#ui'
+import { Banner, Button, EmptyState, ErrorState, Row, Skeleton, Stack, WeighTicketIcon } from '#ui'
 import { type Outputs, trpc } from '#web/api.ts'
 import { useFormats } from '#web/format/formats.ts'
 import { useRefusal } from '#web/format/refusal.ts'
 import { useWords } from '#web/format/words.tsx'
 import { useMe } from '#web/session.ts'
+import styles from './documents.module.css'
 import { TicketActions } from './ticket-actions.tsx'
 import { TicketCard } from './ticket-card.tsx'
 import { TicketDialog } from './ticket-dialog.tsx'
@@ -44,13 +45,13 @@ export function LoadWeights({ loadId, stops }: LoadWeightsProps) {
       ) : (
         <>
           {variance && <Variance variance={variance} />}
-          <Grid minWidth="20rem">
+          <div className={styles.tickets}>
             {tickets.map((ticket) => (
               <TicketCard key={ticket.id} ticket={ticket}>
                 <TicketActions ticket={ticket} />
               </TicketCard>
             ))}
-          </Grid>
+          </div>
           <Row>{add}</Row>
         </>
       )}
