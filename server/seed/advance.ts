@@ -117,7 +117,7 @@ async function onRoad(world: DemoWorld, crew: Crew, driver: Person, haul: Haul, 
       ...input,
       documents,
       ticket: { ...ticket, ticketDate: ticket.ticketDate as Day },
-      isOverLegalConfirmed: true,
+      reasons: haul.isMisprinted ? { ...input.reasons, ticket: 'The scale printed it so.' } : input.reasons,
     })
   } else if (step === 'deliver') {
     const { documents, signature, hasScale } = await deliveryProof(world, driver, crew.fleet, haul, crew.fleetId)

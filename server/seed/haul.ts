@@ -37,6 +37,8 @@ export type Haul = {
   tare: number
   net: number
   ticketNumber: string
+  /** The scale prints a net that its other weights do not give, for the office to look into. */
+  isMisprinted: boolean
   /** The last step that the demo takes; the rest is left to whoever tries the product. */
   until: HaulStep
 }
@@ -82,6 +84,7 @@ export async function haulAt(
     net,
     gross: tare + net,
     ticketNumber: String(between(100_000, 989_999)),
+    isMisprinted: false,
     until,
   }
 }

@@ -45,6 +45,8 @@ const dayOf = (at: string, zone: string) =>
     new Date(at),
   )
 
+const MISPRINTED_LB = 400
+
 /** What a demo driver brings when he leaves the pit: the photo of his load and the scale's ticket. */
 export async function pickupProof(driver: Person, fleet: DemoFleet, haul: Haul) {
   const zone = driver.session.fleet?.zone ?? 'America/Chicago'
@@ -55,7 +57,8 @@ export async function pickupProof(driver: Person, fleet: DemoFleet, haul: Haul) 
   const timeOut = clock(haul.at.depart_pickup, zone)
   const day = dayOf(haul.at.depart_pickup, zone)
   const [year, month, date] = day.split('-')
-  const { gross, tare, net, ticketNumber } = haul
+  const { gross, tare, ticketNumber } = haul
+  const net = haul.isMisprinted ? haul.net - MISPRINTED_LB : haul.net
   const picture = await ticketPicture({
     site,
     number: ticketNumber,
