@@ -24,7 +24,7 @@ async function withPorts<T>(databaseUrl: string, dataFolder: string, work: (port
   const url = new URL(databaseUrl)
   url.searchParams.set('synchronous_commit', 'off')
   const env = readEnv({ databaseUrl: url.href, dataFolder, host: '127.0.0.1', publicUrl: 'http://localhost' })
-  const { ports, close } = await makePorts({ ...env, logLevel: 'warn' })
+  const { ports, close } = await makePorts({ ...env, logLevel: 'error' })
   try {
     return await work(ports)
   } finally {
