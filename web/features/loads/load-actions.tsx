@@ -35,7 +35,7 @@ function naturalStep({ status, isHeld, actingAs, allowed }: Load): LoadAction | 
 }
 
 const inMenu: readonly LoadAction[] = ['unassign', 'take_back', 'hold', 'cancel']
-const beside: readonly LoadAction[] = ['assign', 'release', 'accept', 'decline', 'close']
+const beside: readonly LoadAction[] = ['assign', 'release', 'accept', 'decline', 'start', 'close']
 
 /** What may be done with the load now: the natural next step as the main button, the rest beside it and in a menu. */
 export function LoadActions({ load, onEdit }: { load: Load; onEdit?: () => void }) {

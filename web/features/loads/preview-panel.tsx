@@ -33,7 +33,7 @@ export function PreviewPanel({ preview, isOld, problem, onSplit, splitText }: Pr
               {splitText(preview.loadsNeeded)}
             </Button>
           )}
-          {preview && <Gaps gaps={preview.gaps} />}
+          {preview && <Gaps preview={preview} />}
         </Stack>
       </Card>
       <Card title={text.checks}>
@@ -86,11 +86,12 @@ const contradicting: ReadonlySet<PlanGap> = new Set([
 ])
 
 /** What contradicts itself is said at once; what is only missing waits quietly. */
-function Gaps({ gaps }: { gaps: Preview['gaps'] }) {
+function Gaps({ preview: { gaps, checks } }: { preview: Preview }) {
   const words = useWords()
   const text = words.loadPages.form
   const wrong = gaps.filter((gap) => contradicting.has(gap))
   const missing = gaps.filter((gap) => !contradicting.has(gap))
+  const isWarned = checks.some(({ answer }) => answer === 'warn' || answer === 'block')
   return (
     <div aria-live="polite">
       {wrong.length > 0 && (
@@ -112,7 +113,7 @@ function Gaps({ gaps }: { gaps: Preview['gaps'] }) {
           </ul>
         </>
       )}
-      {gaps.length === 0 && <p className={styles.ready}>{text.ready}</p>}
+      {gaps.length === 0 && !isWarned && <p className={styles.ready}>{text.ready}</p>}
     </div>
   )
 }

@@ -47,7 +47,8 @@ export function readQuantity(
     const to = unit === 'tonne' || (unit === null && from === 'kg') ? 'tonne' : 'ton'
     return { milli: toMilli(convertWeight(quantity, from, to), 3), unit: to }
   }
-  const known = UNITS[name]
+  // Beside tons a lone t is a ton; changing the unit then would change the order by a tenth unasked.
+  const known = name === 't' && unit === 'ton' ? unit : UNITS[name]
   return known ? { milli: toMilli(quantity, 3), unit: known } : undefined
 }
 

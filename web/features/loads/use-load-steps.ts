@@ -52,6 +52,22 @@ export function useLoadSteps(load: Load) {
     }
   }
 
+  /** A step on the road, taken at a desk by a contractor for his driver. */
+  const driveStep = (action: 'accept' | 'decline' | 'start' | 'take_back', reason: string): Promise<unknown> => {
+    desk.taken += 1
+    return drive.mutateAsync({
+      ...operation(),
+      loadId: id,
+      action,
+      happenedAt: instant(Date.now()),
+      deviceId: desk.deviceId,
+      deviceSeq: desk.taken,
+      baseVersion: version,
+      fix: null,
+      ...(reason ? { reasons: { step: reason } } : {}),
+    })
+  }
+
   const send = (action: LoadAction, reason: string, isTonu: boolean): Promise<unknown> | null => {
     const one = { ...operation(), id, version }
     switch (action) {
@@ -63,24 +79,14 @@ export function useLoadSteps(load: Load) {
         return release.mutateAsync(one)
       case 'cancel':
         return cancel.mutateAsync({ ...one, reason, isTonu })
-      case 'take_back':
-        return takeBack.mutateAsync({ ...one, reason })
       case 'close':
         return close.mutateAsync(one)
+      case 'take_back':
+        return load.actingAs === 'office' ? takeBack.mutateAsync({ ...one, reason }) : driveStep(action, reason)
       case 'accept':
       case 'decline':
-        desk.taken += 1
-        return drive.mutateAsync({
-          ...operation(),
-          loadId: id,
-          action,
-          happenedAt: instant(Date.now()),
-          deviceId: desk.deviceId,
-          deviceSeq: desk.taken,
-          baseVersion: version,
-          fix: null,
-          ...(reason ? { reasons: { step: reason } } : {}),
-        })
+      case 'start':
+        return driveStep(action, reason)
       default:
         return null
     }

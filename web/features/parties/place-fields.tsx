@@ -3,6 +3,7 @@ import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { Button, Grid, Row, SiteIcon, TextField } from '#ui'
 import { type Outputs, trpc } from '#web/api.ts'
 import { useWords } from '#web/format/words.tsx'
+import { MapPin, type PinPoint } from '../tracking/map-pin.tsx'
 import { BoundNumber, BoundText, useBound } from './form/fields.tsx'
 import { FormSection } from './form/record-form.tsx'
 import styles from './place-fields.module.css'
@@ -17,12 +18,17 @@ export function PlaceFields({ form, zone }: { form: UseFormReturn<SiteDraft>; zo
   const [asked, setAsked] = useState<string | null>(null)
   const found = trpc.sites.findPlaces.useQuery({ text: asked ?? '' }, { enabled: asked !== null })
   const [address, city, region, postalCode] = useWatch({ control, name: ['address', 'city', 'region', 'postalCode'] })
+  const [lat, lon] = useWatch({ control, name: ['lat', 'lon'] })
   const written = [address, city, [region, postalCode].filter(Boolean).join(' ')].filter(Boolean).join(', ')
 
+  const dirty = { shouldDirty: true, shouldValidate: true }
+
+  const pin = (point: PinPoint) => {
+    setValue('lat', point.lat, dirty)
+    setValue('lon', point.lon, dirty)
+  }
   const take = (place: Place) => {
-    const dirty = { shouldDirty: true, shouldValidate: true }
-    setValue('lat', place.lat, dirty)
-    setValue('lon', place.lon, dirty)
+    pin(place)
     setValue('city', place.city, dirty)
     setValue('region', place.region, dirty)
     if (place.postalCode && !getValues('postalCode')) setValue('postalCode', place.postalCode, dirty)
@@ -60,6 +66,7 @@ export function PlaceFields({ form, zone }: { form: UseFormReturn<SiteDraft>; zo
         <BoundNumber control={control} name="lat" label={w.lat} fractionDigits={6} isRequired />
         <BoundNumber control={control} name="lon" label={w.lon} fractionDigits={6} isRequired />
       </Grid>
+      <MapPin value={typeof lat === 'number' && typeof lon === 'number' ? { lat, lon } : null} onChange={pin} />
       <p className={styles.note}>{zone ? w.zone(zone) : w.placeHint}</p>
     </FormSection>
   )

@@ -1,0 +1,36 @@
+import { lazy, Suspense, useState } from 'react'
+import { Button, MapIcon, Skeleton, Stack } from '#ui'
+import { useWords } from '#web/format/words.tsx'
+
+export type PinPoint = { lat: number; lon: number }
+export type MapPinProps = { value: PinPoint | null; onChange: (point: PinPoint) => void }
+
+const PinMap = lazy(() => import('./pin-map.tsx'))
+
+/**
+ * Sets a place on a map by a press or by dragging the pin; typed coordinates beside it do the same by keyboard. The map is
+ * fetched when it is opened.
+ */
+export function MapPin(props: MapPinProps) {
+  const words = useWords()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Stack gap={2} align="stretch">
+      <div>
+        <Button
+          size="small"
+          icon={<MapIcon size={16} aria-hidden />}
+          aria-expanded={isOpen}
+          onPress={() => setOpen(!isOpen)}
+        >
+          {words.loadPages.detail.pin}
+        </Button>
+      </div>
+      {isOpen && (
+        <Suspense fallback={<Skeleton label={words.shell.loading} shape="block" />}>
+          <PinMap {...props} />
+        </Suspense>
+      )}
+    </Stack>
+  )
+}
