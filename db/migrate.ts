@@ -5,6 +5,8 @@ import { type Migration, migrations } from './migrations/index.ts'
 /** How long a process that died in the middle of migrating keeps the others waiting. */
 const LEASE_SECONDS = 60
 const WAIT_STEP_MS = 250
+/** Any number: the lock under which the runner makes its own two tables. */
+const MAKING_OUR_TABLES = 7_318_404
 
 /**
  * Brings a database up to date, forward only, one transaction a file. Two processes may start together: one holds a
@@ -22,9 +24,13 @@ export async function migrate(url: string, log: (line: string) => void = () => {
 
 async function migrateOver(pool: Sql, log: (line: string) => void): Promise<void> {
   const db = kyselyOver<unknown>(pool)
-  await pool`create table if not exists migrations (name text primary key, applied_at timestamptz not null)`
-  await pool`create table if not exists migration_lease (id integer primary key check (id = 1), holder text, until timestamptz)`
-  await pool`insert into migration_lease (id) values (1) on conflict do nothing`
+  await pool.begin(async (trx) => {
+    // "if not exists" alone lets two at once find nothing, and the slower one fail.
+    await trx`select pg_advisory_xact_lock(${MAKING_OUR_TABLES})`
+    await trx`create table if not exists migrations (name text primary key, applied_at timestamptz not null)`
+    await trx`create table if not exists migration_lease (id integer primary key check (id = 1), holder text, until timestamptz)`
+    await trx`insert into migration_lease (id) values (1) on conflict do nothing`
+  })
   const holder = crypto.randomUUID()
   while (!(await takeLease(pool, holder))) await Bun.sleep(WAIT_STEP_MS)
   try {

@@ -1,0 +1,41 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { cpus, loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { haulage } from '../server/faults/haulage.ts'
+import { runningServer } from '../server/faults/running-server.ts'
+import { say } from './figure.ts'
+import { papers } from './papers.ts'
+import { pointRead } from './point-read.ts'
+import { tickets } from './tickets.ts'
+
+/**
+ * Prints one JSON line a figure. On a database of its own with durability on, over loopback, in less than two minutes;
+ * the baselines are taken in the same run, because figures of two runs on one machine differ more than versions do.
+ */
+const folder = await mkdtemp(join(tmpdir(), 'haulbook-bench-'))
+const server = await runningServer(folder)
+try {
+  say(
+    'load of the machine before',
+    loadavg()[0] ?? 0,
+    'processes',
+    `${cpus().length} processors; much above 0 spoils figures`,
+  )
+  const fleet = await haulage(server.url, server.databaseUrl())
+  await pointRead(fleet, server.databaseUrl(), server.pid())
+  await tickets(fleet)
+  await papers()
+  await server.kill()
+  say('server ready, tables and database there', await server.start(), 'ms', 'process start to serving; aim 2000')
+  await server.stop()
+  say(
+    'server ready, database to be started',
+    await server.start(),
+    'ms',
+    'process start to serving, database stopped before',
+  )
+} finally {
+  await server.stop()
+  await rm(folder, { recursive: true, force: true })
+}
+process.exit(0)
