@@ -1,6 +1,7 @@
 import type { Uuid } from '#domain/units/brands.ts'
 import type { DriverToday } from '#server/features/driver/driver-load.ts'
 import { newId } from '#web/operation.ts'
+import { atSignOut } from './at-sign-out.ts'
 import { openIdbStore } from './idb-store.ts'
 import { memoryStore } from './memory-store.ts'
 import { type Sender, type SenderState, startSender } from './outbox.ts'
@@ -196,17 +197,15 @@ export class DriverWork {
 
 const works = new Map<Uuid, DriverWork>()
 
-/** Ends the work of everybody on this page, at sign-out. */
-export function stopDriverWorks(): void {
-  for (const work of works.values()) work.stop()
-  works.clear()
-}
-
 /** The work of a user, begun when it is first asked for and kept as long as the page. */
 export function driverWork(userId: Uuid): DriverWork {
   const known = works.get(userId)
   if (known) return known
   const work = new DriverWork(userId)
   works.set(userId, work)
+  atSignOut(() => {
+    work.stop()
+    works.delete(userId)
+  })
   return work
 }

@@ -59,13 +59,13 @@ export function startSender(
       const task = nextTask(operations, photos, Date.now(), skipped)
       if (task.kind === 'nothing') return rest({ phase: 'resting', done, total })
       if (task.kind === 'later') return rest({ phase: 'waiting', done, total }, Math.max(50, task.at - Date.now()))
-      onChange({ phase: 'sending', done, total: Math.max(total, 1) })
       if (!isMine) {
         const owner = await transport.isStillMine()
         if (owner === 'signed_out') return rest({ phase: 'signed_out', done, total })
         if (owner === 'unreached') return giveUpForNow(done, total)
         isMine = true
       }
+      onChange({ phase: 'sending', done, total: Math.max(total, 1) })
       const answer = await carryOut(
         task.kind === 'original' ? null : task.operationId,
         'sha256' in task ? task.sha256 : null,

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button, CheckIcon, Dialog, Menu, type MenuProps, ProfileIcon, SignOutIcon } from '#ui'
 import { useWords } from '#web/format/words.tsx'
+import { unsentCount } from '#web/offline/unsent-count.ts'
 import { useMe } from '#web/session.ts'
 import { useSignOut } from './sign-out.ts'
 import { keptTheme, setTheme, themes } from './theme.ts'
@@ -12,7 +13,6 @@ export function AccountMenu({ isIconOnly, placement }: { isIconOnly?: boolean; p
   const signOut = useSignOut()
   const [unsent, setUnsent] = useState(0)
   const askAndSignOut = async () => {
-    const { unsentCount } = await import('#web/offline/unsent-count.ts')
     const count = await unsentCount(me.userId)
     if (count > 0) setUnsent(count)
     else await signOut()

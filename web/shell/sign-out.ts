@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { client, queryClient } from '#web/api.ts'
+import { endWork } from '#web/offline/at-sign-out.ts'
 
 /**
  * The order of signing out: end this session, clear what the page knows, go to /auth, then end all sessions of the
@@ -9,8 +10,7 @@ export function useSignOut(): () => Promise<void> {
   const navigate = useNavigate()
   return async () => {
     const { token } = await client.account.signOut.mutate()
-    const { stopDriverWorks } = await import('#web/offline/driver-work.ts')
-    stopDriverWorks()
+    endWork()
     queryClient.clear()
     await navigate({ to: '/auth' })
     if (token) await client.account.signOutEverywhere.mutate({ token })

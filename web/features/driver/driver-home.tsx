@@ -7,6 +7,7 @@ import { currentLoad } from '#web/offline/pending.ts'
 import { ConnectionLine } from './connection-line.tsx'
 import { DeliveredLoads } from './delivered-loads.tsx'
 import styles from './driver.module.css'
+import { JustDelivered } from './just-delivered.tsx'
 import { LoadLink } from './load-link.tsx'
 import { LoadScreen } from './load-screen.tsx'
 import { PositionNotice } from './position-notice.tsx'
@@ -29,7 +30,12 @@ export function DriverHome() {
     )
   }
   const load = currentLoad(today)
-  const notices = <DriverNotices isUnderWay={load !== null && isActive(load.status)} />
+  const notices = (
+    <>
+      <DriverNotices isUnderWay={load !== null && isActive(load.status)} />
+      <JustDelivered today={today} />
+    </>
+  )
   if (!load) {
     return (
       <div className={styles.screen}>

@@ -41,10 +41,7 @@ export function NextStep({ load, settings, onProof }: NextStepProps) {
       setIsBusy(false)
     }
   }
-  const takeBack = async () => {
-    await take(plainStep(load, 'take_back', moment(null)))
-    showToast({ text: words.driver.tookBack })
-  }
+  const takeBack = () => take(plainStep(load, 'take_back', moment(null)))
 
   const canTakeBack = allowed.includes('take_back') && lastStep
   if (!nextStep && !canTakeBack && !allowed.includes('decline')) return null

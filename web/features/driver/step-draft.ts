@@ -98,7 +98,7 @@ type NewInput = NewOperation['input']
 
 /** A step without proof: one press, a place, and what was typed to explain it. */
 export function plainStep(
-  load: DriverLoad,
+  load: Pick<DriverLoad, 'id'>,
   action: DriverAction,
   { at, fix }: StepMoment,
   reasons: NonNullable<StepInput['reasons']> = {},

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { RefusedStep } from '#domain/loads/refusals.ts'
 import type { StepSettings } from '#domain/loads/step-facts.ts'
 import type { DriverLoad } from '#server/features/driver/driver-load.ts'
-import { BackIcon, Banner, Button, showToast } from '#ui'
+import { BackIcon, Banner, Button } from '#ui'
 import { useWords } from '#web/format/words.tsx'
 import { currentFix } from '#web/offline/current-fix.ts'
 import styles from './driver.module.css'
@@ -30,12 +30,11 @@ export function StepScreen({ load, settings, action, notices, onLeave }: StepScr
   const { draft, change, name } = useStepDraft(load.id, action)
   const { take } = useStep(load, settings)
   const parts = partsOf(load, action)
-  const [at, setAt] = useState(() =>
-    Math.max(
-      0,
-      parts.findIndex((part) => !partIsDone(part, { load, action, draft, settings })),
-    ),
-  )
+  // Begun before a reload: on with the first part that is not done, or the last.
+  const [at, setAt] = useState(() => {
+    const open = parts.findIndex((part) => !partIsDone(part, { load, action, draft, settings }))
+    return open === -1 ? Math.max(0, parts.length - 1) : open
+  })
   const [isTried, setIsTried] = useState(false)
   const [isSaving, setIsSaving] = useState(false)
   const [refused, setRefused] = useState<RefusedStep | null>(null)
@@ -63,7 +62,6 @@ export function StepScreen({ load, settings, action, notices, onLeave }: StepScr
       const input = await proofStep(load, action, draft, now, words.documents.statement.consent)
       const answer = await take(input, name)
       setRefused(answer)
-      if (!answer) showToast({ tone: 'done', text: words.loads.happened[action] })
     } finally {
       setIsSaving(false)
     }
