@@ -2,9 +2,11 @@ import type { Fix } from '#contracts/base.ts'
 
 /** Why there is no position: refused by the person, not to be had here, or the page is not served safely. */
 export type NoFix = 'denied' | 'unavailable' | 'insecure'
+export type PositionPermission = PermissionState | 'unknown'
 export type FixAnswer = { ok: true; fix: Fix } | { ok: false; why: NoFix }
 
 const WAIT_MS = 10_000
+const SHORT_WAIT_MS = 2_000
 /** A fix of the running watch is good for a step when it is no older than this. */
 const STILL_GOOD_MS = 15_000
 const MOST_AGE_S = 86_400
@@ -17,24 +19,45 @@ export function fixOf(position: GeolocationPosition, now: number): Fix {
 }
 
 /** Where the phone is now; never rejects. Asks for permission where that was not decided yet. */
-export function currentFix(): Promise<FixAnswer> {
+export function currentFix(waitMs = WAIT_MS): Promise<FixAnswer> {
   if (!isSecureContext) return Promise.resolve({ ok: false, why: 'insecure' })
   if (!('geolocation' in navigator)) return Promise.resolve({ ok: false, why: 'unavailable' })
   return new Promise((resolve) =>
     navigator.geolocation.getCurrentPosition(
       (position) => resolve({ ok: true, fix: fixOf(position, Date.now()) }),
       (error) => resolve({ ok: false, why: error.code === error.PERMISSION_DENIED ? 'denied' : 'unavailable' }),
-      { enableHighAccuracy: true, timeout: WAIT_MS, maximumAge: STILL_GOOD_MS },
+      { enableHighAccuracy: true, timeout: waitMs, maximumAge: STILL_GOOD_MS },
     ),
   )
 }
 
+/** The same for a step that is complete without a place: asks nobody, and does not keep him waiting. */
+export async function fixAtHand(): Promise<FixAnswer> {
+  if ((await positionPermission()) !== 'granted') return { ok: false, why: 'unavailable' }
+  return currentFix(SHORT_WAIT_MS)
+}
+
 /** Whether the person has decided about positions yet; `unknown` where the browser does not say. */
-export async function positionPermission(): Promise<PermissionState | 'unknown'> {
+export async function positionPermission(): Promise<PositionPermission> {
+  return (await permissionStatus())?.state ?? 'unknown'
+}
+
+/** Calls back with what was decided, now and whenever it changes; returns the way to stop. */
+export function followPermission(tell: (permission: PositionPermission) => void): () => void {
+  const stop = new AbortController()
+  void permissionStatus().then((status) => {
+    if (stop.signal.aborted) return
+    tell(status?.state ?? 'unknown')
+    status?.addEventListener('change', () => tell(status.state), { signal: stop.signal })
+  })
+  return () => stop.abort()
+}
+
+async function permissionStatus(): Promise<PermissionStatus | null> {
+  if (!isSecureContext) return null
   try {
-    const { state } = await navigator.permissions.query({ name: 'geolocation' })
-    return state
+    return await navigator.permissions.query({ name: 'geolocation' })
   } catch {
-    return 'unknown'
+    return null
   }
 }

@@ -6,7 +6,7 @@ import type { StepSettings } from '#domain/loads/step-facts.ts'
 import type { DriverLoad } from '#server/features/driver/driver-load.ts'
 import { Button, showToast, UndoIcon } from '#ui'
 import { useWords } from '#web/format/words.tsx'
-import { currentFix } from '#web/offline/current-fix.ts'
+import { currentFix, fixAtHand } from '#web/offline/current-fix.ts'
 import { ArrivalDrawer } from './arrival-drawer.tsx'
 import { DeclineDrawer } from './decline-drawer.tsx'
 import styles from './driver.module.css'
@@ -32,7 +32,7 @@ export function NextStep({ load, settings, onProof }: NextStepProps) {
   const press = async (action: OneStep) => {
     setIsBusy(true)
     try {
-      const found = await currentFix()
+      const found = await (isArrival(action) ? currentFix() : fixAtHand())
       const fix = found.ok ? found.fix : null
       const refused = await take(plainStep(load, action, moment(fix)))
       if (refused && isArrival(action)) setArrival({ refused, fix })

@@ -1,21 +1,14 @@
-import { useEffect, useState } from 'react'
 import { Banner, Button, PositionIcon } from '#ui'
 import { useWords } from '#web/format/words.tsx'
-import { currentFix, positionPermission } from '#web/offline/current-fix.ts'
+import { currentFix } from '#web/offline/current-fix.ts'
 import { useDriverWork } from './use-driver-work.ts'
+import { usePositionPermission } from './use-position-permission.ts'
 
 /** Asks for the position with the reason why, and shows the way on where it is refused or cannot be had. */
 export function PositionNotice({ isUnderWay }: { isUnderWay: boolean }) {
   const { position, memoryOnly } = useWords().driver
   const { state } = useDriverWork()
-  const [permission, setPermission] = useState<PermissionState | 'unknown'>('unknown')
-  useEffect(() => {
-    if (isSecureContext) void positionPermission().then(setPermission)
-  }, [])
-  const allow = async () => {
-    await currentFix()
-    setPermission(await positionPermission())
-  }
+  const permission = usePositionPermission()
   const dropped = state.device?.droppedFixes ?? 0
   return (
     <>
@@ -29,7 +22,7 @@ export function PositionNotice({ isUnderWay }: { isUnderWay: boolean }) {
         <Banner
           title={position.title}
           actions={
-            <Button size="large" icon={<PositionIcon size={20} aria-hidden />} onPress={() => void allow()}>
+            <Button size="large" icon={<PositionIcon size={20} aria-hidden />} onPress={() => void currentFix()}>
               {position.allow}
             </Button>
           }

@@ -7,6 +7,7 @@ import { queryClient, trpc } from '#web/api.ts'
 import { type DriverWork, driverWork, type WorkSnapshot } from '#web/offline/driver-work.ts'
 import { currentLoad, withPending } from '#web/offline/pending.ts'
 import { useMe } from '#web/session.ts'
+import { usePositionPermission } from './use-position-permission.ts'
 
 /** How often what depends on the clock is looked at again: taking back ends after two minutes. */
 const TICK_MS = 5_000
@@ -61,7 +62,10 @@ export function useDriverDay(): Day {
 export function useTruckPosition(today: DriverToday | null): void {
   const { work } = useDriverWork()
   const load = today && currentLoad(today)
-  const loadId = load && isActive(load.status) ? load.id : null
+  const permission = usePositionPermission()
+  // Where nobody has been asked yet, the notice asks first and says why.
+  const mayWatch = permission === 'granted' || permission === 'unknown'
+  const loadId = mayWatch && load && isActive(load.status) ? load.id : null
   const everyS = today?.settings.positionIntervalS ?? 0
   useEffect(() => {
     if (today) void work.watch(loadId ? { loadId, everyS } : null)

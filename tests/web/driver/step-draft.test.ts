@@ -1,0 +1,182 @@
+import { describe, expect, test } from 'vitest'
+import { stepInput } from '#contracts/steps.ts'
+import type { TicketReading } from '#domain/documents/weigh-ticket-reading.ts'
+import { sha256Hex } from '#domain/evidence/hash.ts'
+import { newTicket, withReading } from '#web/features/driver/read-ticket.ts'
+import { type DraftPhoto, emptyDraft, partsOf, proofStep, type StepDraft } from '#web/features/driver/step-draft.ts'
+import { gapsOf } from '#web/features/driver/step-gaps.ts'
+import { aLoad, at, hash, newId, PIT, settings } from '../offline/world.ts'
+
+const load = aLoad({ status: 'at_pickup' })
+const picture = (change: Partial<DraftPhoto> = {}): DraftPhoto => ({
+  id: newId(),
+  sha256: hash('a'),
+  originalSha256: hash('b'),
+  capturedAt: at('12:20:00'),
+  source: 'camera',
+  fix: PIT,
+  libraryReason: '',
+  ...change,
+})
+const typed = (gross: number | null, tare: number | null, net: number | null) => {
+  const ticket = newTicket(newId(), 'lb', null)
+  return { ...ticket, figures: { ...ticket.figures, gross, tare, net } }
+}
+const drafted = (change: Partial<StepDraft>): StepDraft => ({ ...emptyDraft, ...change })
+const gaps = (
+  part: Parameters<typeof gapsOf>[0],
+  draft: StepDraft,
+  action: 'depart_pickup' | 'deliver' = 'depart_pickup',
+) => gapsOf(part, { load, action, draft, settings })
+
+describe('the screens of a step', () => {
+  test('leaving the pit asks for a photo and a ticket, delivering for photo and signature', () => {
+    expect(partsOf(load, 'depart_pickup')).toEqual(['photo', 'ticket'])
+    const stops = load.stops.map((stop) => (stop.kind === 'pickup' ? { ...stop, status: 'done' as const } : stop))
+    expect(partsOf({ ...load, stops }, 'deliver')).toEqual(['photo', 'signature'])
+    const withScale = stops.map((stop) => ({ ...stop, site: { ...stop.site, hasScale: true } }))
+    expect(partsOf({ ...load, stops: withScale }, 'deliver')).toEqual(['photo', 'ticket', 'signature'])
+  })
+
+  test('what arrived before a take-back is not asked for again', () => {
+    const received = {
+      ...load.received,
+      pickupPhotos: 1,
+      originTicket: { net: 1, unit: 'lb' as const, ticketNumber: null },
+    }
+    expect(partsOf({ ...load, received }, 'depart_pickup')).toEqual([])
+  })
+})
+
+describe('what a screen still lacks', () => {
+  test('a photo, and a word about one that was not taken just now', () => {
+    expect(gaps('photo', emptyDraft)).toEqual(['photo'])
+    expect(gaps('photo', drafted({ photos: [picture()] }))).toEqual([])
+    const chosen = picture({ source: 'library' })
+    expect(gaps('photo', drafted({ photos: [chosen] }))).toEqual(['library_reason'])
+    expect(gaps('photo', drafted({ photos: [{ ...chosen, libraryReason: 'Camera did not work' }] }))).toEqual([])
+  })
+
+  test('the net, within one division of gross minus tare, or a reason', () => {
+    const withTicket = (ticket: StepDraft['ticket'], more: Partial<StepDraft> = {}) =>
+      gaps('ticket', drafted({ hasTicket: 'yes', ticket, ...more }))
+    expect(withTicket(typed(74_000, 30_000, null))).toEqual(['net'])
+    expect(withTicket(typed(74_000, 30_000, 44_020))).toEqual([])
+    expect(withTicket(typed(74_000, 30_000, 44_021))).toEqual(['mismatch_reason'])
+    const reasons = { place: '', position: '', ticket: 'Printed like this' }
+    expect(withTicket(typed(74_000, 30_000, 44_021), { reasons })).toEqual([])
+  })
+
+  test('over legal weight must be confirmed', () => {
+    const over = { hasTicket: 'yes' as const, ticket: typed(80_001, 30_001, 50_000) }
+    expect(gaps('ticket', drafted(over))).toEqual(['over_legal'])
+    expect(gaps('ticket', drafted({ ...over, isOverLegalConfirmed: true }))).toEqual([])
+  })
+
+  test('no ticket needs a reason where the load is paid by it', () => {
+    const none = drafted({ hasTicket: 'none' })
+    expect(gaps('ticket', none)).toEqual(['no_ticket_reason'])
+    expect(
+      gapsOf('ticket', { load: aLoad({ isPaidByMeasure: false }), action: 'depart_pickup', draft: none, settings }),
+    ).toEqual([])
+  })
+
+  test('name and role, and a drawing unless the name stands for it', () => {
+    const signature = emptyDraft.signature
+    expect(gaps('signature', emptyDraft, 'deliver')).toEqual(['signer_name', 'signer_role', 'signature'])
+    const named = { ...signature, name: 'Bill Hardin', role: 'Foreman' }
+    expect(gaps('signature', drafted({ signature: named }), 'deliver')).toEqual(['signature'])
+    expect(gaps('signature', drafted({ signature: { ...named, method: 'typed' } }), 'deliver')).toEqual([])
+  })
+})
+
+const read = <T>(value: T) => ({ value, confidence: 0.9, box: { x: 0, y: 0, w: 1, h: 1 }, source: 'ocr' as const })
+const reading: TicketReading = {
+  fields: {
+    ticket_number: read('104482'),
+    date: read('2026-03-17'),
+    time_in: read('07:12'),
+    time_out: null,
+    site: read('CEDAR FORK QUARRY'),
+    customer: null,
+    job: null,
+    material: null,
+    truck: null,
+    gross: read(78_420),
+    tare: read(26_360),
+    net: read(52_060),
+    unit: read('lb'),
+  },
+  flags: [],
+  needsConfirmation: ['net'],
+}
+
+describe('what the reader understood', () => {
+  test('stands where it is sure; what it doubts is empty and asked for', () => {
+    const ticket = withReading(newTicket(newId(), 'kg', picture()), reading)
+    expect(ticket.figures).toEqual({
+      unit: 'lb',
+      gross: 78_420,
+      tare: 26_360,
+      net: null,
+      ticketNumber: '104482',
+      ticketDate: '2026-03-17',
+    })
+    expect(ticket.unsure).toEqual(['net'])
+    expect(ticket.also).toMatchObject({ timeIn: '07:12', siteText: 'CEDAR FORK QUARRY' })
+  })
+
+  test('never replaces what was typed meanwhile', () => {
+    const begun = newTicket(newId(), 'lb', picture())
+    const ticket = withReading({ ...begun, figures: { ...begun.figures, gross: 70_000, ticketNumber: '9' } }, reading)
+    expect(ticket.figures).toMatchObject({ gross: 70_000, ticketNumber: '9', tare: 26_360 })
+  })
+})
+
+test('a delivery carries exactly what was signed, and passes the contract', async () => {
+  const draft = drafted({
+    photos: [picture()],
+    signature: {
+      name: ' Bill Hardin ',
+      role: 'Foreman',
+      method: 'drawn',
+      strokes: [
+        [
+          { x: 0.1, y: 0.05, pressure: 0.5, time: 1_000 },
+          { x: 0.9, y: 0.3, pressure: 0.5, time: 1_250 },
+        ],
+      ],
+      signedText: 'Delivery receipt\nLoad: L-00001',
+    },
+  })
+  const input = await proofStep(load, 'deliver', draft, { at: at('13:30:00'), fix: null }, 'I received this load.')
+  const sent = { ...input, deviceId: newId(), deviceSeq: 7 }
+  expect(stepInput.safeParse(sent).error).toBeUndefined()
+  expect(input.signature).toMatchObject({
+    signerName: 'Bill Hardin',
+    signedSha256: await sha256Hex('Delivery receipt\nLoad: L-00001'),
+    strokes: {
+      width: 1000,
+      height: 334,
+      lines: [
+        [
+          [100, 50, 0],
+          [900, 300, 250],
+        ],
+      ],
+    },
+  })
+  expect(input.documents?.[0]).toMatchObject({ kind: 'delivery_photo', sha256: hash('a'), originalSha256: hash('b') })
+})
+
+test('a ticket read at the pit passes the contract with its picture', async () => {
+  const ticket = withReading(newTicket(newId(), 'lb', picture({ sha256: hash('c') })), {
+    ...reading,
+    needsConfirmation: [],
+  })
+  const draft = drafted({ photos: [picture()], hasTicket: 'yes', ticket })
+  const input = await proofStep(load, 'depart_pickup', draft, { at: at('12:30:00'), fix: PIT }, '')
+  expect(stepInput.safeParse({ ...input, deviceId: newId(), deviceSeq: 3 }).error).toBeUndefined()
+  expect(input.documents?.map(({ kind }) => kind)).toEqual(['pickup_photo', 'ticket_photo'])
+  expect(input.ticket).toMatchObject({ source: 'read', net: 52_060, documentId: input.documents?.[1]?.id })
+})
