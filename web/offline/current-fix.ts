@@ -7,6 +7,7 @@ export type FixAnswer = { ok: true; fix: Fix } | { ok: false; why: NoFix }
 
 const WAIT_MS = 10_000
 const SHORT_WAIT_MS = 2_000
+const UNANSWERED_MS = 3_000
 /** A fix of the running watch is good for a step when it is no older than this. */
 const STILL_GOOD_MS = 15_000
 const MOST_AGE_S = 86_400
@@ -22,13 +23,19 @@ export function fixOf(position: GeolocationPosition, now: number): Fix {
 export function currentFix(waitMs = WAIT_MS): Promise<FixAnswer> {
   if (!isSecureContext) return Promise.resolve({ ok: false, why: 'insecure' })
   if (!('geolocation' in navigator)) return Promise.resolve({ ok: false, why: 'unavailable' })
-  return new Promise((resolve) =>
+  return new Promise((resolve) => {
+    // The browser's own timeout does not run while its question stands unanswered.
+    const timer = setTimeout(() => resolve({ ok: false, why: 'unavailable' }), waitMs + UNANSWERED_MS)
+    const answer = (found: FixAnswer) => {
+      clearTimeout(timer)
+      resolve(found)
+    }
     navigator.geolocation.getCurrentPosition(
-      (position) => resolve({ ok: true, fix: fixOf(position, Date.now()) }),
-      (error) => resolve({ ok: false, why: error.code === error.PERMISSION_DENIED ? 'denied' : 'unavailable' }),
+      (position) => answer({ ok: true, fix: fixOf(position, Date.now()) }),
+      (error) => answer({ ok: false, why: error.code === error.PERMISSION_DENIED ? 'denied' : 'unavailable' }),
       { enableHighAccuracy: true, timeout: waitMs, maximumAge: STILL_GOOD_MS },
-    ),
-  )
+    )
+  })
 }
 
 /** The same for a step that is complete without a place: asks nobody, and does not keep him waiting. */
