@@ -14,6 +14,7 @@ import { proofRoutes } from './http/proof.ts'
 import { requestLog } from './http/request-log.ts'
 import { shareRoutes } from './http/share.ts'
 import { readLink } from './http/share-cookie.ts'
+import { requestTooLarge } from './http/too-large.ts'
 import { unavailable } from './http/unavailable.ts'
 import type { Ports, Session } from './ports.ts'
 import { appRouter } from './router.ts'
@@ -60,7 +61,7 @@ export function createApp(ports: Ports): Hono<AppEnv> {
   app.route('/', shareRoutes)
   app.route('/', fileRoutes)
 
-  app.use('/trpc/*', bodyLimit({ maxSize: BODY_LIMIT }))
+  app.use('/trpc/*', bodyLimit({ maxSize: BODY_LIMIT, onError: requestTooLarge }))
   app.all('/trpc/*', (c) => {
     const headers = new Headers()
     const context = (): Context => ({

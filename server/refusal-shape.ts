@@ -23,6 +23,7 @@ type Issue = {
   format?: string
   keys?: string[]
   input?: unknown
+  params?: { code?: unknown }
 }
 
 const LENGTHS = new Set(['string', 'array', 'set', 'file'])
@@ -45,6 +46,8 @@ function fieldRefusal(issue: Issue): FieldRefusal {
       return { field, code: 'unknown_field', params: { keys: (issue.keys ?? []).join(', ') } }
     case 'invalid_type':
       return { field, code: 'input' in issue && issue.input === undefined ? 'required' : 'wrong_type' }
+    case 'custom':
+      return { field, code: issue.params?.code === 'control_characters' ? 'control_characters' : 'invalid_field' }
     default:
       return { field, code: 'invalid_field' }
   }

@@ -16,7 +16,7 @@ export const sha256 = branded<Sha256>(z.string().check(z.regex(/^[0-9a-f]{64}$/)
 export const day = branded<Day>(
   z.string().check(
     z.regex(DAY),
-    z.refine((text) => new Date(`${text}T00:00:00Z`).toISOString().startsWith(text)),
+    z.refine((text) => DAY.test(text) && new Date(`${text}T00:00:00Z`).toISOString().startsWith(text)),
   ),
 )
 /** ISO 8601 in UTC with milliseconds, between 2000 and 2100. */
@@ -34,13 +34,27 @@ export const microRate = branded<MicroRate>(wholeUpTo(100_000_000_000))
 /** Up to ten million units. */
 export const milli = branded<Milli>(wholeUpTo(10_000_000_000))
 
+const CONTROL = /[^\P{Cc}\n\r\t]/u
+/** Whether a text can be stored and shown: whole characters, and of the control characters line ends and tabs only. */
+export const isPlainText = (value: string) => value.isWellFormed() && !CONTROL.test(value)
+/** Refuses text that no database column and no page can hold. */
+export const plain = z.refine<string>(isPlainText, { params: { code: 'control_characters' } })
+
+function isPlainWithin(value: unknown): boolean {
+  if (typeof value === 'string') return isPlainText(value)
+  if (typeof value !== 'object' || value === null) return true
+  return Object.entries(value).every(([key, item]) => isPlainText(key) && isPlainWithin(item))
+}
+/** The same for every text within plain data. */
+export const plainWithin = z.refine<unknown>(isPlainWithin, { params: { code: 'control_characters' } })
+
 /** Text a person typed: trimmed, one to `most` characters. */
-export const text = (most = 200) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most))
+export const text = (most = 200) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most), plain)
 /** The same, where it may be left out; an empty field is null. */
-export const optionalText = (most = 200) => z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(most)))
+export const optionalText = (most = 200) => z.nullable(text(most))
 export const email = z
   .string()
-  .check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email({ pattern: /^[^\s@]+@[^\s@]+\.[^\s@]+$/ }))
+  .check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email({ pattern: /^[^\s@]+@[^\s@]+\.[^\s@]+$/ }), plain)
 
 /** Every mutation inside a fleet carries the id of the user's action, made once per action. */
 export const operation = { operationId: uuid }
@@ -62,7 +76,7 @@ export type Fix = z.infer<typeof fix>
 
 /** Rows to a page of a list; the cursor is opaque and belongs to its sort and filter. */
 export const page = {
-  cursor: z.optional(z.string().check(z.maxLength(500))),
+  cursor: z.optional(z.string().check(z.maxLength(500), plain)),
   limit: z.optional(z.number().check(z.int(), z.minimum(1), z.maximum(200))),
   /** The client's growing lists send it with every page; ours only grow forward. */
   direction: z.optional(z.literal('forward')),

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { loadUnits } from '#domain/loads/load-units.ts'
 import { loadStatuses } from '#domain/loads/statuses.ts'
-import { day, instant, milli, operation, optionalText, page, text, uuid, versioned } from './base.ts'
+import { day, instant, milli, operation, optionalText, page, plain, text, uuid, versioned } from './base.ts'
 
 const yes = z.optional(z.literal(true))
 const status = z.enum(loadStatuses)
 
 const filterFields = {
   /** Part of a load number or a customer's name, from two letters on. */
-  q: z.optional(z.string().check(z.trim(), z.minLength(2), z.maxLength(100))),
+  q: z.optional(z.string().check(z.trim(), z.minLength(2), z.maxLength(100), plain)),
   status: z.optional(z.array(status).check(z.minLength(1), z.maxLength(loadStatuses.length))),
   customerId: z.optional(uuid),
   driverId: z.optional(uuid),

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { operation, page, uuid, versioned } from './base.ts'
+import { operation, page, plain, uuid, versioned } from './base.ts'
 
 /** What people type into a search field; nothing typed is no search. */
-const searchText = z.optional(z.string().check(z.trim(), z.maxLength(100)))
+const searchText = z.optional(z.string().check(z.trim(), z.maxLength(100), plain))
 
 /** Filter of every list of customers, people, equipment, places and rates. */
 export const listFields = { ...page, text: searchText, archived: z.optional(z.boolean()) }
@@ -19,4 +19,4 @@ export const recordId = z.strictObject({ id: uuid })
 export const archiveInput = z.strictObject({ ...operation, ...versioned, id: uuid })
 export type ArchiveInput = z.infer<typeof archiveInput>
 
-export const phone = z.nullable(z.string().check(z.trim(), z.minLength(3), z.maxLength(40)))
+export const phone = z.nullable(z.string().check(z.trim(), z.minLength(3), z.maxLength(40), plain))

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { roles } from '#domain/access/roles.ts'
-import { email, operation, optionalText, page, text, uuid } from './base.ts'
+import { email, operation, optionalText, page, plain, text, uuid } from './base.ts'
 
 export const role = z.enum(roles)
 const roleSet = z.array(role).check(z.minLength(1), z.maxLength(roles.length))
@@ -25,7 +25,7 @@ export type Invitee = Omit<InviteInput, 'operationId'>
 /** A list as CSV with a header line `email,name,roles`; several roles are joined by `+` or a space. */
 export const inviteManyInput = z.strictObject({
   ...operation,
-  csv: z.string().check(z.minLength(1), z.maxLength(200_000)),
+  csv: z.string().check(z.minLength(1), z.maxLength(200_000), plain),
   dryRun: z.boolean(),
 })
 export type InviteManyInput = z.infer<typeof inviteManyInput>

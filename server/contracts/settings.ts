@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { operation } from './base.ts'
+import { operation, plain } from './base.ts'
 
 /** The registry decides which keys there are and what each may hold. */
 export const setSettingInput = z.strictObject({
   ...operation,
-  key: z.string().check(z.minLength(1), z.maxLength(100)),
+  key: z.string().check(z.minLength(1), z.maxLength(100), plain),
   /** Null puts the default back. */
-  value: z.union([z.boolean(), z.number(), z.string().check(z.maxLength(2000)), z.null()]),
+  value: z.union([z.boolean(), z.number(), z.string().check(z.maxLength(2000), plain), z.null()]),
 })
 export type SetSettingInput = z.infer<typeof setSettingInput>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { day, fix, instant, operation, optionalText, sha256, text, uuid } from './base.ts'
+import { day, fix, instant, operation, optionalText, plainWithin, sha256, text, uuid } from './base.ts'
 
 /** What a driver, or a contractor for his own drivers, does to a load. */
 export const driverActions = [
@@ -58,7 +58,7 @@ export const proofTicket = z.strictObject({
   source: z.enum(['read', 'typed']),
   ...ticketValues,
   /** What the reader proposed, kept beside what was confirmed. */
-  reading: z.nullable(z.record(z.string(), z.json())),
+  reading: z.nullable(z.record(z.string(), z.json()).check(plainWithin)),
 })
 export type ProofTicket = z.infer<typeof proofTicket>
 

@@ -6,13 +6,14 @@ import { invalid } from '../errors.ts'
 import { receivePositions } from '../features/tracking/receive-positions.ts'
 import { retried } from '../retried.ts'
 import { memberOf } from './guarded-route.ts'
+import { requestTooLarge } from './too-large.ts'
 
 const BODY_LIMIT = 1024 * 1024
 
 /** The intake of our own app: a batch of fixes under the driver's session, answered after the commit. */
 export const positionRoutes = new Hono<AppEnv>().post(
   '/api/positions',
-  bodyLimit({ maxSize: BODY_LIMIT }),
+  bodyLimit({ maxSize: BODY_LIMIT, onError: requestTooLarge }),
   async (c) => {
     const actor = memberOf(c, 'POST /api/positions')
     const body: unknown = await c.req.json().catch(() => null)

@@ -4,7 +4,7 @@ import type { FleetTransaction } from '#db/lane.ts'
 import type { Actor } from '#domain/access/roles.ts'
 import type { Instant, Uuid } from '#domain/units/brands.ts'
 import { addMinutes } from '#domain/units/time.ts'
-import { notFound } from '../../errors.ts'
+import { notFound, refused } from '../../errors.ts'
 import type { Writing } from '../../writing.ts'
 import { PAGE_SIZE, type Page, pageOf, rowsAfter } from '../keyset.ts'
 
@@ -20,12 +20,12 @@ export type LinkRow = {
 
 const MINUTES_PER_DAY = 24 * 60
 
-/** Keeps a new link under the hash of its secret. Throws not_found where its load or customer is not of this fleet. */
+/** Keeps a new link under the hash of its secret. Throws not_found where its load or customer is not of this fleet, id_taken where there is such a link. */
 export async function createLink(w: Writing, input: CreateLinkInput, tokenHash: string) {
   const { id, scope, scopeId, precision } = input
   await requireScope(w.trx, w.actor, scope, scopeId)
   const expiresAt = addMinutes(w.now, input.expiresInDays * MINUTES_PER_DAY)
-  await w.trx
+  const made = await w.trx
     .insertInto('share_links')
     .values({
       fleet_id: w.actor.fleetId,
@@ -40,7 +40,10 @@ export async function createLink(w: Writing, input: CreateLinkInput, tokenHash: 
       revoked_at: null,
       last_used_at: null,
     })
-    .execute()
+    .onConflict((conflict) => conflict.columns(['fleet_id', 'id']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!made) throw refused('id_taken', undefined, 'id')
   const after = { scope, scope_id: scopeId, precision, expires_at: expiresAt }
   await w.audit({ entity: 'share_link', id, after })
   await w.announce({ topic: 'share', entity: scope, id: scopeId })

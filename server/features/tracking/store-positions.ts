@@ -89,9 +89,9 @@ async function insertAccepted(
     ts: fix.at,
     lat: fix.lat,
     lon: fix.lon,
-    speed_mps: fix.speedMps ?? null,
-    heading_deg: fix.headingDeg ?? null,
-    accuracy_m: fix.accuracyM ?? null,
+    speed_mps: real(fix.speedMps),
+    heading_deg: real(fix.headingDeg),
+    accuracy_m: real(fix.accuracyM),
   }))
   await sql`
     with batch as (
@@ -113,4 +113,10 @@ async function insertAccepted(
       lat = excluded.lat, lon = excluded.lon, speed_mps = excluded.speed_mps, heading_deg = excluded.heading_deg,
       accuracy_m = excluded.accuracy_m, received_at = excluded.received_at
     where excluded.ts > latest.ts`.execute(trx)
+}
+
+/** A reading as the column's four bytes hold it; one beyond them says nothing. */
+function real(reading: number | null | undefined): number | null {
+  const value = Math.fround(reading ?? Number.NaN)
+  return Number.isFinite(value) ? value : null
 }
