@@ -18,6 +18,7 @@ import {
 } from './features/parties/router.ts'
 import { peopleRouter } from './features/people/router.ts'
 import { proofRouter } from './features/proof/router.ts'
+import { searchRouter } from './features/search/router.ts'
 import { settingsRouter } from './features/settings/router.ts'
 import { portalRouter, shareRouter } from './features/share/router.ts'
 import { trackingRouter } from './features/tracking/router.ts'
@@ -46,6 +47,7 @@ export const appRouter = router({
   charges: chargesRouter,
   portal: portalRouter,
   proof: proofRouter,
+  search: searchRouter,
   share: shareRouter,
   tickets: ticketsRouter,
   tracking: trackingRouter,

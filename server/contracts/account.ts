@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { PASSWORD_MAX, PASSWORD_MIN } from '#domain/people/password-rule.ts'
-import { email, text, uuid } from './base.ts'
+import { email, sha256, text, uuid } from './base.ts'
 
 /** A secret out of a link: 32 bytes as base64url. */
 export const token = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/))
@@ -31,6 +31,12 @@ export type AcceptInvitationInput = z.infer<typeof acceptInvitationInput>
 
 export const switchFleetInput = z.strictObject({ fleetId: uuid })
 export const demoSignInInput = z.strictObject({ userId: uuid })
+
+/** The password of now is asked for again: an open screen is not enough to take the account over. */
+export const changePasswordInput = z.strictObject({ currentPassword: anyPassword, password: newPassword })
+export type ChangePasswordInput = z.infer<typeof changePasswordInput>
+
+export const endSessionInput = z.strictObject({ id: sha256 })
 
 export const preferencesInput = z.strictObject({
   fullName: z.optional(text(200)),

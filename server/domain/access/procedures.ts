@@ -7,6 +7,7 @@ import { loadProcedures } from './procedures/loads.ts'
 import { overviewProcedures } from './procedures/overview.ts'
 import { partyProcedures } from './procedures/parties.ts'
 import { peopleProcedures } from './procedures/people.ts'
+import { searchProcedures } from './procedures/search.ts'
 import { shareProcedures } from './procedures/share.ts'
 import { trackingProcedures } from './procedures/tracking.ts'
 import type { Access } from './rules.ts'
@@ -23,6 +24,7 @@ export const procedureTable = {
   ...chargeProcedures,
   ...overviewProcedures,
   ...trackingProcedures,
+  ...searchProcedures,
   ...shareProcedures,
 } satisfies Record<string, Access>
 

@@ -1,7 +1,9 @@
 import {
   acceptInvitationInput,
+  changePasswordInput,
   demoSignInInput,
   emailInput,
+  endSessionInput,
   preferencesInput,
   resetInput,
   signInInput,
@@ -10,10 +12,12 @@ import {
   tokenInput,
 } from '#contracts/account.ts'
 import { personProcedure, publicProcedure, router } from '../../trpc.ts'
+import { changePassword } from './change-password.ts'
 import { demoSignIn, demoUsers, redeemDemoSignIn } from './demo-sign-in.ts'
 import { acceptInvitation, invitation } from './invitation.ts'
 import { me } from './me.ts'
 import { requestReset, resetPassword } from './reset-password.ts'
+import { endSession, sessionsOf } from './sessions.ts'
 import { setPreferences } from './set-preferences.ts'
 import { signIn } from './sign-in.ts'
 import { signOut, signOutEverywhere } from './sign-out.ts'
@@ -36,6 +40,9 @@ export const accountRouter = router({
   demoSignIn: publicProcedure.input(demoSignInInput).mutation(({ ctx, input }) => demoSignIn(ctx, input.userId)),
   redeemDemoSignIn: publicProcedure.input(tokenInput).mutation(({ ctx, input }) => redeemDemoSignIn(ctx, input.token)),
   setPreferences: personProcedure.input(preferencesInput).mutation(({ ctx, input }) => setPreferences(ctx, input)),
+  sessions: personProcedure.query(({ ctx }) => sessionsOf(ctx)),
+  endSession: personProcedure.input(endSessionInput).mutation(({ ctx, input }) => endSession(ctx, input.id)),
+  changePassword: personProcedure.input(changePasswordInput).mutation(({ ctx, input }) => changePassword(ctx, input)),
   switchFleet: personProcedure.input(switchFleetInput).mutation(({ ctx, input }) => switchFleet(ctx, input.fleetId)),
   signOut: publicProcedure.mutation(({ ctx }) => signOut(ctx)),
   signOutEverywhere: publicProcedure

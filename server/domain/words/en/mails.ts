@@ -34,7 +34,7 @@ If you did not ask for it, do nothing: your password stays as it is.`,
     subject: 'Your password was changed',
     body: `Hello ${p.fullName},
 
-your password was changed and all your sessions have ended. If it was not you, choose a new one at once:
+your password was changed and all your other sessions have ended. If it was not you, choose a new one at once:
 
 ${p.link}`,
   }),

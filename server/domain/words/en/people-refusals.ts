@@ -2,6 +2,7 @@
 export const peopleRefusals = {
   password_too_common: () =>
     'This password is easy to guess: common words, names, rows of keys. A few unrelated words do well.',
+  wrong_password: () => 'This is not your password.',
   reset_needed: () =>
     'Too many wrong passwords in a row. Choose a new password: “Forgot your password?” sends you a link.',
   link_not_valid: () => 'This link is used, expired or not complete. Ask for a new one.',

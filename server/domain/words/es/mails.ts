@@ -35,7 +35,7 @@ Si no lo pidió, no haga nada: su contraseña sigue igual.`,
     subject: 'Su contraseña fue cambiada',
     body: `Hola, ${p.fullName}:
 
-su contraseña fue cambiada y todas sus sesiones se cerraron. Si no fue usted, elija otra enseguida:
+su contraseña fue cambiada y todas sus demás sesiones se cerraron. Si no fue usted, elija otra enseguida:
 
 ${p.link}`,
   }),

@@ -35,7 +35,7 @@ Si vous ne l’avez pas demandé, ne faites rien : votre mot de passe reste le m
     subject: 'Votre mot de passe a été changé',
     body: `Bonjour ${p.fullName},
 
-votre mot de passe a été changé et toutes vos sessions sont fermées. Si ce n’était pas vous, choisissez-en un autre tout de suite :
+votre mot de passe a été changé et toutes vos autres sessions sont fermées. Si ce n’était pas vous, choisissez-en un autre tout de suite :
 
 ${p.link}`,
   }),

@@ -1,0 +1,21 @@
+import { sql } from 'kysely'
+import type { FleetTransaction } from '#db/lane.ts'
+import { refused } from '../../errors.ts'
+
+/** A search that is not done by then helps nobody who is typing. */
+const TIMEOUT_MS = 300
+const CANCELED = '57014'
+
+/**
+ * Runs one search inside its transaction with a shorter limit than other queries have.
+ * @throws refused where it takes longer
+ */
+export async function searchText<Row>(trx: FleetTransaction, find: () => Promise<Row[]>): Promise<Row[]> {
+  await sql`set local statement_timeout = ${sql.lit(TIMEOUT_MS)}`.execute(trx)
+  try {
+    return await find()
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === CANCELED) throw refused('search_too_slow')
+    throw error
+  }
+}

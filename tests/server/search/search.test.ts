@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newId, openWorld, refusal, type World } from '../../support/world.ts'
+import { bookedLoad } from '../loads/haul.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+test('finds loads by any part of number or customer from two letters on, the newest five', async () => {
+  const { cedar } = world
+  const numbers: (string | null)[] = []
+  for (let made = 0; made < 6; made++) {
+    numbers.push((await bookedLoad(cedar)).number)
+    world.clock.addMinutes(1)
+  }
+  const found = await cedar.dispatcher.search.loads({ text: 'UF' })
+  expect(found.map((load) => load.load_number)).toEqual(numbers.slice(1).reverse())
+  expect(Object.keys(found[0] ?? {}).sort()).toEqual(['customer_name', 'id', 'load_number', 'pickup_address', 'status'])
+  expect(found[0]).toMatchObject({ customer_name: 'Bluff Paving (Cedar Ridge Aggregates)', status: 'assigned' })
+  expect(found[0]?.pickup_address).toContain('Quarry Road')
+  const byNumber = await cedar.dispatcher.search.loads({ text: numbers[0]?.slice(-4) ?? '' })
+  expect(byNumber.map((load) => load.load_number)).toContain(numbers[0])
+})
+
+test('a driver and a contractor find their own loads only', async () => {
+  const { cedar } = world
+  const own = await cedar.driver.search.loads({ text: 'bluff' })
+  expect(own).toHaveLength(5)
+  const { id } = await bookedLoad(cedar, {
+    driverId: cedar.ids.hiredDriver,
+    contractorId: cedar.ids.contractor,
+    truckId: cedar.ids.hiredTruck,
+    trailerId: cedar.ids.hiredTrailer,
+  })
+  expect((await cedar.contractor.search.loads({ text: 'bluff' })).map((load) => load.id)).toEqual([id])
+  expect((await cedar.hiredDriver.search.loads({ text: 'bluff' })).map((load) => load.id)).toEqual([id])
+  expect((await cedar.driver.search.loads({ text: 'bluff' })).map((load) => load.id)).not.toContain(id)
+  expect(await cedar.secondDriver.search.loads({ text: 'bluff' })).toEqual([])
+})
+
+test('every character stands for itself, and less than two letters are refused', async () => {
+  const { cedar } = world
+  for (const text of ['b%u', 'bl_ff', '%%', '__', '\\\\', "' or", 'b\\u']) {
+    expect(await cedar.admin.search.loads({ text })).toEqual([])
+    expect(await cedar.driver.search.loads({ text })).toEqual([])
+    expect(await cedar.admin.search.customers({ text })).toEqual([])
+  }
+  for (const text of ['b', ' b ', '', '%', 'ab\u0000', 'x'.repeat(101)]) {
+    await expect(cedar.admin.search.loads({ text })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+  }
+})
+
+test('customers are found by the admin alone, by company name, without archived ones', async () => {
+  const { cedar, db } = world
+  const row = (company_name: string) => ({
+    fleet_id: cedar.id,
+    id: newId(),
+    company_name,
+    contact_name: 'Bea Ortiz',
+    email: null,
+    phone: null,
+    address: null,
+    notes: null,
+    created_at: world.clock.now(),
+    archived_at: null,
+  })
+  const named = Array.from({ length: 6 }, (_, index) => row(`Osage 100% Sand_${index}`))
+  const gone = { ...row('Osage Old'), archived_at: world.clock.now() }
+  await db
+    .insertInto('customers')
+    .values([...named, gone])
+    .execute()
+  const found = await cedar.admin.search.customers({ text: 'osage' })
+  expect(found).toHaveLength(5)
+  expect(found.map((customer) => customer.company_name)).not.toContain('Osage Old')
+  expect(Object.keys(found[0] ?? {}).sort()).toEqual(['company_name', 'contact_name', 'id'])
+  expect(await cedar.admin.search.customers({ text: '0%' })).toHaveLength(5)
+  expect((await cedar.admin.search.customers({ text: 'd_3' })).map((customer) => customer.company_name)).toEqual([
+    'Osage 100% Sand_3',
+  ])
+  expect(await cedar.admin.search.customers({ text: 'bea' })).toEqual([])
+  for (const other of [cedar.dispatcher, cedar.driver, cedar.contractor]) {
+    expect(await refusal(other.search.customers({ text: 'osage' }))).toMatchObject({ code: 'not_allowed' })
+  }
+})
+
+test('another fleet finds nothing of this one', async () => {
+  const { cedar, stone } = world
+  expect(await stone.admin.search.loads({ text: 'cedar' })).toEqual([])
+  expect(await stone.admin.search.customers({ text: 'osage' })).toEqual([])
+  const [load] = await cedar.admin.search.loads({ text: 'bluff' })
+  const remembered = { loads: load ? [load.id] : [], customers: [cedar.ids.customer] }
+  expect(await stone.admin.search.reachable(remembered)).toEqual({ loads: [], customers: [] })
+})
+
+test('what a device remembers is told apart into what may still be opened and what not', async () => {
+  const { cedar } = world
+  const { id } = await bookedLoad(cedar)
+  const remembered = { loads: [id, newId()], customers: [cedar.ids.customer, newId()] }
+  expect(await cedar.admin.search.reachable(remembered)).toEqual({ loads: [id], customers: [cedar.ids.customer] })
+  expect(await cedar.driver.search.reachable(remembered)).toEqual({ loads: [id], customers: [] })
+  expect(await cedar.secondDriver.search.reachable(remembered)).toEqual({ loads: [], customers: [] })
+  expect(await cedar.admin.search.reachable({ loads: [], customers: [] })).toEqual({ loads: [], customers: [] })
+})
+
+test('a search stops after 300 ms and says so', async () => {
+  const { ports, cedar } = world
+  const { searchText } = await import('#server/features/search/search-text.ts')
+  const { sql } = await import('kysely')
+  const slow = ports.db.read(cedar.id, (trx) =>
+    searchText(trx, async () => (await sql<{ x: string }>`select pg_sleep(2)::text as x`.execute(trx)).rows),
+  )
+  expect(await refusal(slow)).toMatchObject({ code: 'search_too_slow' })
+})
