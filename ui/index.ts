@@ -65,6 +65,8 @@ export {
   type PageHeaderProps,
   type PageProps,
 } from './components/Page/Page.tsx'
+export { Palette, type PaletteProps } from './components/Palette/Palette.tsx'
+export type { PaletteItem, PaletteSection } from './components/Palette/palette-rows.ts'
 export { PhotoCapture, type PhotoCaptureProps } from './components/PhotoCapture/PhotoCapture.tsx'
 export { ProgressBar, type ProgressBarProps } from './components/ProgressBar/ProgressBar.tsx'
 export { RadioGroup, type RadioGroupProps, SegmentedControl } from './components/RadioGroup/RadioGroup.tsx'

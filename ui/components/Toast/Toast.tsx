@@ -20,15 +20,17 @@ export type ToastMessage = {
   /** Words of the button, such as Undo; present together with `onAction`. */
   actionLabel?: string
   onAction?: () => void
+  /** How long it stays, in milliseconds; eight seconds unless told. */
+  staysMs?: number
   /** Called when it left without the action being taken. */
   onGone?: () => void
 }
 
 const queue = /* @__PURE__ */ new ToastQueue<ToastMessage>({ maxVisibleToasts: 3 })
 
-/** Shows a message for eight seconds and returns a function that takes it away. */
+/** Shows a message for eight seconds, or as long as it says, and returns a function that takes it away. */
 export function showToast(message: ToastMessage): () => void {
-  const key = queue.add(message, { timeout: STAYS_MS, onClose: () => message.onGone?.() })
+  const key = queue.add(message, { timeout: message.staysMs ?? STAYS_MS, onClose: () => message.onGone?.() })
   return () => queue.close(key)
 }
 
