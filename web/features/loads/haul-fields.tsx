@@ -16,7 +16,8 @@ import { useUsualTruck } from './use-usual-truck.ts'
 /** Who and what hauls it; may be left open. A driver brings the truck that he usually drives. */
 export function HaulFields({ control, preview }: { control: Control<LoadValues>; preview: Preview | null }) {
   const text = useWords().loadPages.form
-  const warns = preview?.checks.some((check) => check.answer === 'warn') ?? false
+  // A check that cannot tell is passed with a reason as well: without data nothing passes by itself.
+  const warns = preview?.checks.some(({ answer }) => answer === 'warn' || answer === 'cannot_tell') ?? false
   return (
     <Card title={text.haul}>
       <Stack gap={4}>

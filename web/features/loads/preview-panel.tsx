@@ -91,7 +91,7 @@ function Gaps({ preview: { gaps, checks } }: { preview: Preview }) {
   const text = words.loadPages.form
   const wrong = gaps.filter((gap) => contradicting.has(gap))
   const missing = gaps.filter((gap) => !contradicting.has(gap))
-  const isWarned = checks.some(({ answer }) => answer === 'warn' || answer === 'block')
+  const isWarned = checks.some(({ answer }) => answer !== 'pass')
   return (
     <div aria-live="polite">
       {wrong.length > 0 && (

@@ -121,7 +121,7 @@ export const loadPages = {
     atGlance: 'At a glance',
     checkAnswer: { pass: 'OK', warn: 'Warning', block: 'Not allowed', cannot_tell: 'Cannot tell' },
     noChecks: 'Choose who hauls it to see what the papers, the truck and the calendar say.',
-    needsReason: 'Needed where a check warns.',
+    needsReason: 'Needed where a check warns or cannot tell.',
     fromPlanned: 'from the planned quantity',
     contractorPay: 'Expected contractor pay',
     driverPay: 'Expected driver pay',

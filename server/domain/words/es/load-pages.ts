@@ -121,7 +121,7 @@ export const loadPages = {
     atGlance: 'De un vistazo',
     checkAnswer: { pass: 'Bien', warn: 'Aviso', block: 'No permitido', cannot_tell: 'No se sabe' },
     noChecks: 'Elija quién la lleva para ver qué dicen los papeles, el camión y el calendario.',
-    needsReason: 'Hace falta donde hay un aviso.',
+    needsReason: 'Hace falta donde hay un aviso o no se sabe.',
     fromPlanned: 'según la cantidad planeada',
     contractorPay: 'Pago previsto al contratista',
     driverPay: 'Pago previsto al conductor',

@@ -121,7 +121,7 @@ export const loadPages = {
     atGlance: 'En bref',
     checkAnswer: { pass: 'Bon', warn: 'Avertissement', block: 'Interdit', cannot_tell: 'On ne sait pas' },
     noChecks: 'Choisissez qui transporte pour voir ce que disent papiers, camion et calendrier.',
-    needsReason: 'Nécessaire là où un contrôle avertit.',
+    needsReason: 'Nécessaire là où un contrôle avertit ou ne sait pas.',
     fromPlanned: 'd’après la quantité prévue',
     contractorPay: 'Paie prévue du sous-traitant',
     driverPay: 'Paie prévue du conducteur',
