@@ -17,6 +17,7 @@ import { Route as VerifyRouteImport } from './routes/verify'
 import { Route as SignedInAdminRouteImport } from './routes/_signed-in/_admin'
 import { Route as SignedInDashboardRouteImport } from './routes/_signed-in/dashboard'
 import { Route as SignedInEarningsRouteImport } from './routes/_signed-in/earnings'
+import { Route as SignedInProfileRouteImport } from './routes/_signed-in/profile'
 import { Route as SignedInTrailersRouteImport } from './routes/_signed-in/trailers'
 import { Route as SignedInAdminContractorComplianceRouteImport } from './routes/_signed-in/_admin/contractor-compliance'
 import { Route as SignedInAdminDriverManagementRouteImport } from './routes/_signed-in/_admin/driver-management'
@@ -66,6 +67,11 @@ const SignedInDashboardRoute = SignedInDashboardRouteImport.update({
 const SignedInEarningsRoute = SignedInEarningsRouteImport.update({
   id: '/earnings',
   path: '/earnings',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInProfileRoute = SignedInProfileRouteImport.update({
+  id: '/profile',
+  path: '/profile',
   getParentRoute: () => SignedInRoute,
 } as any)
 const SignedInTrailersRoute = SignedInTrailersRouteImport.update({
@@ -142,6 +148,7 @@ export interface FileRoutesByFullPath {
   '/verify': typeof VerifyRoute
   '/dashboard': typeof SignedInDashboardRoute
   '/earnings': typeof SignedInEarningsRoute
+  '/profile': typeof SignedInProfileRoute
   '/trailers': typeof SignedInTrailersRoute
   '/contractor-compliance': typeof SignedInAdminContractorComplianceRoute
   '/driver-management': typeof SignedInAdminDriverManagementRoute
@@ -162,6 +169,7 @@ export interface FileRoutesByTo {
   '/verify': typeof VerifyRoute
   '/dashboard': typeof SignedInDashboardRoute
   '/earnings': typeof SignedInEarningsRoute
+  '/profile': typeof SignedInProfileRoute
   '/trailers': typeof SignedInTrailersRoute
   '/contractor-compliance': typeof SignedInAdminContractorComplianceRoute
   '/driver-management': typeof SignedInAdminDriverManagementRoute
@@ -185,6 +193,7 @@ export interface FileRoutesById {
   '/_signed-in/_admin': typeof SignedInAdminRouteWithChildren
   '/_signed-in/dashboard': typeof SignedInDashboardRoute
   '/_signed-in/earnings': typeof SignedInEarningsRoute
+  '/_signed-in/profile': typeof SignedInProfileRoute
   '/_signed-in/trailers': typeof SignedInTrailersRoute
   '/_signed-in/_admin/contractor-compliance': typeof SignedInAdminContractorComplianceRoute
   '/_signed-in/_admin/driver-management': typeof SignedInAdminDriverManagementRoute
@@ -207,6 +216,7 @@ export interface FileRouteTypes {
     | '/verify'
     | '/dashboard'
     | '/earnings'
+    | '/profile'
     | '/trailers'
     | '/contractor-compliance'
     | '/driver-management'
@@ -227,6 +237,7 @@ export interface FileRouteTypes {
     | '/verify'
     | '/dashboard'
     | '/earnings'
+    | '/profile'
     | '/trailers'
     | '/contractor-compliance'
     | '/driver-management'
@@ -249,6 +260,7 @@ export interface FileRouteTypes {
     | '/_signed-in/_admin'
     | '/_signed-in/dashboard'
     | '/_signed-in/earnings'
+    | '/_signed-in/profile'
     | '/_signed-in/trailers'
     | '/_signed-in/_admin/contractor-compliance'
     | '/_signed-in/_admin/driver-management'
@@ -327,6 +339,13 @@ declare module '@tanstack/react-router' {
       path: '/earnings'
       fullPath: '/earnings'
       preLoaderRoute: typeof SignedInEarningsRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/profile': {
+      id: '/_signed-in/profile'
+      path: '/profile'
+      fullPath: '/profile'
+      preLoaderRoute: typeof SignedInProfileRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signed-in/trailers': {
@@ -447,6 +466,7 @@ interface SignedInRouteChildren {
   SignedInAdminRoute: typeof SignedInAdminRouteWithChildren
   SignedInDashboardRoute: typeof SignedInDashboardRoute
   SignedInEarningsRoute: typeof SignedInEarningsRoute
+  SignedInProfileRoute: typeof SignedInProfileRoute
   SignedInTrailersRoute: typeof SignedInTrailersRoute
   SignedInLoadsIdRoute: typeof SignedInLoadsIdRoute
   SignedInLoadsNewRoute: typeof SignedInLoadsNewRoute
@@ -457,6 +477,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInAdminRoute: SignedInAdminRouteWithChildren,
   SignedInDashboardRoute: SignedInDashboardRoute,
   SignedInEarningsRoute: SignedInEarningsRoute,
+  SignedInProfileRoute: SignedInProfileRoute,
   SignedInTrailersRoute: SignedInTrailersRoute,
   SignedInLoadsIdRoute: SignedInLoadsIdRoute,
   SignedInLoadsNewRoute: SignedInLoadsNewRoute,

@@ -1,5 +1,6 @@
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { Button, CheckIcon, Dialog, Menu, type MenuProps, ProfileIcon, SignOutIcon } from '#ui'
+import { Button, CheckIcon, Dialog, Menu, type MenuProps, PersonIcon, ProfileIcon, SignOutIcon } from '#ui'
 import { useWords } from '#web/format/words.tsx'
 import { unsentCount } from '#web/offline/unsent-count.ts'
 import { useMe } from '#web/session.ts'
@@ -10,6 +11,7 @@ import { keptTheme, setTheme, themes } from './theme.ts'
 export function AccountMenu({ isIconOnly, placement }: { isIconOnly?: boolean; placement?: MenuProps['placement'] }) {
   const me = useMe()
   const words = useWords()
+  const navigate = useNavigate()
   const signOut = useSignOut()
   const [unsent, setUnsent] = useState(0)
   const askAndSignOut = async () => {
@@ -26,6 +28,12 @@ export function AccountMenu({ isIconOnly, placement }: { isIconOnly?: boolean; p
         placement={placement}
         icon={<ProfileIcon size={20} aria-hidden />}
         items={[
+          {
+            id: 'profile',
+            label: words.pages.profile,
+            icon: <PersonIcon size={16} aria-hidden />,
+            onAction: () => void navigate({ to: '/profile' }),
+          },
           ...themes.map((theme) => ({
             id: `theme-${theme}`,
             label: `${words.shell.theme.label}: ${words.shell.theme[theme]}`,

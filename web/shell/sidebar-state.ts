@@ -1,27 +1,33 @@
-import { useEffect, useState } from 'react'
+import { useSyncExternalStore } from 'react'
 
 const COOKIE = 'haulbook_sidebar'
 const COOKIE_DAYS = 7
 
-function kept(): boolean {
-  return !document.cookie.split('; ').includes(`${COOKIE}=collapsed`)
+const listeners = new Set<() => void>()
+let isOpen: boolean | undefined
+
+function opened(): boolean {
+  isOpen ??= !document.cookie.split('; ').includes(`${COOKIE}=collapsed`)
+  return isOpen
 }
 
-/** Whether the sidebar is open; kept in a cookie for seven days and toggled by Ctrl/Cmd+B. */
-export function useSidebarOpen(): [boolean, (open: boolean) => void] {
-  const [isOpen, setOpen] = useState(kept)
-  useEffect(() => {
-    const maxAge = COOKIE_DAYS * 24 * 60 * 60
-    document.cookie = `${COOKIE}=${isOpen ? 'open' : 'collapsed'}; path=/; max-age=${maxAge}; samesite=lax`
-  }, [isOpen])
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'b' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
-      event.preventDefault()
-      setOpen((open) => !open)
-    }
-    window.addEventListener('keydown', onKey)
-    return () => window.removeEventListener('keydown', onKey)
-  }, [])
-  return [isOpen, setOpen]
+/** Opens or collapses the sidebar and keeps it so in a cookie for seven days. */
+export function setSidebarOpen(open: boolean): void {
+  isOpen = open
+  const maxAge = COOKIE_DAYS * 24 * 60 * 60
+  document.cookie = `${COOKIE}=${open ? 'open' : 'collapsed'}; path=/; max-age=${maxAge}; samesite=lax`
+  for (const changed of listeners) changed()
+}
+
+/** What Ctrl/Cmd+B does. */
+export function toggleSidebar(): void {
+  setSidebarOpen(!opened())
+}
+
+/** Whether the sidebar is open. */
+export function useSidebarOpen(): boolean {
+  return useSyncExternalStore((changed) => {
+    listeners.add(changed)
+    return () => listeners.delete(changed)
+  }, opened)
 }

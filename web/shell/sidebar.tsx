@@ -4,12 +4,13 @@ import { useWords } from '#web/format/words.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { groupWords, type MenuSection } from './menu.ts'
 import { NavLink } from './nav-link.tsx'
-import { useSidebarOpen } from './sidebar-state.ts'
+import { PaletteButton } from './palette-button.tsx'
+import { toggleSidebar, useSidebarOpen } from './sidebar-state.ts'
 
 /** The office's menu: a column that folds to icons. On a phone the same groups open as a sheet (`PhoneMenu`). */
 export function Sidebar({ sections }: { sections: MenuSection[] }) {
   const words = useWords()
-  const [isOpen, setOpen] = useSidebarOpen()
+  const isOpen = useSidebarOpen()
   return (
     <SidebarFrame
       label={words.shell.mainMenu}
@@ -17,13 +18,14 @@ export function Sidebar({ sections }: { sections: MenuSection[] }) {
       head={
         <div style={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between' }}>
           {isOpen && <Brand />}
+          {isOpen && <PaletteButton size={16} />}
           <Button
             variant="quiet"
             size="small"
             icon={<SidebarIcon size={16} aria-hidden />}
             aria-label={isOpen ? words.shell.collapseMenu : words.shell.expandMenu}
             aria-expanded={isOpen}
-            onPress={() => setOpen(!isOpen)}
+            onPress={toggleSidebar}
           />
         </div>
       }

@@ -1,4 +1,3 @@
-import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 import { isOffice } from '#domain/access/roles.ts'
 import { AppFrame, BottomBar, TopBar } from '#ui'
@@ -6,10 +5,13 @@ import { useLanguage, useWords } from '#web/format/words.tsx'
 import { keepLook, useMe } from '#web/session.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { followChanges } from './live-changes.ts'
-import { barOf, type Exists, menuOf, type OpenPath } from './menu.ts'
+import { barOf, menuOf } from './menu.ts'
 import { NavLink } from './nav-link.tsx'
+import { PaletteButton } from './palette-button.tsx'
 import { PhoneMenu } from './phone-menu.tsx'
+import { Shortcuts } from './shortcuts.tsx'
 import { Brand, Sidebar } from './sidebar.tsx'
+import { useExists } from './use-commands.ts'
 
 /** Below this width the sidebar gives way to a sheet, and the bar of drivers moves into reach of the thumb. */
 const PHONE = '(width < 48rem)'
@@ -29,11 +31,10 @@ function useIsPhone(): boolean {
 export function SignedInShell({ children }: { children: ReactNode }) {
   const me = useMe()
   const words = useWords()
-  const router = useRouter()
   const { change } = useLanguage()
   const isPhone = useIsPhone()
   const [, setLive] = useState(true)
-  const exists: Exists = (path): path is OpenPath => Object.hasOwn(router.routesByPath, path)
+  const exists = useExists()
   const { theme, density, language } = me
 
   useEffect(() => {
@@ -54,6 +55,7 @@ export function SignedInShell({ children }: { children: ReactNode }) {
               <PhoneMenu sections={sections} />
               <Brand />
               <AtTheEnd>
+                <PaletteButton />
                 <AccountMenu isIconOnly />
               </AtTheEnd>
             </TopBar>
@@ -61,6 +63,7 @@ export function SignedInShell({ children }: { children: ReactNode }) {
         }
       >
         {children}
+        <Shortcuts />
       </AppFrame>
     )
   }
@@ -77,6 +80,7 @@ export function SignedInShell({ children }: { children: ReactNode }) {
             </nav>
           )}
           <AtTheEnd>
+            <PaletteButton />
             <AccountMenu isIconOnly />
           </AtTheEnd>
         </TopBar>
@@ -84,11 +88,12 @@ export function SignedInShell({ children }: { children: ReactNode }) {
       bottomBar={isPhone ? <BottomBar label={words.shell.mainMenu}>{links}</BottomBar> : undefined}
     >
       {children}
+      <Shortcuts />
     </AppFrame>
   )
 }
 
 /** What stands at the far end of the bar. */
 function AtTheEnd({ children }: { children: ReactNode }) {
-  return <div style={{ marginInlineStart: 'auto' }}>{children}</div>
+  return <div style={{ display: 'flex', marginInlineStart: 'auto' }}>{children}</div>
 }

@@ -3,6 +3,8 @@ import { everyone, office } from './rules.ts'
 
 export type MenuGroup = 'main' | 'operations' | 'my_tools' | 'sales' | 'team' | 'analytics' | 'compliance'
 
+export type PaletteSection = 'quick_actions' | 'go_to'
+
 /**
  * One page of the product: who may enter, and where its link shows and to whom. "Sees the link" and "may enter" are
  * apart: a dispatcher sees the Sales, Team, Analytics and Compliance groups, yet admin-only pages send him to /dashboard.
@@ -13,7 +15,8 @@ export type PageRule = {
   name: string
   mayEnter: 'anyone' | readonly Role[]
   menu?: { group: MenuGroup; seenBy: readonly Role[] }
-  palette?: { seenBy: readonly Role[] }
+  /** Where the palette offers it before anything is typed, and at which place; typing finds every page. */
+  palette?: { section: PaletteSection; place: number; seenBy: readonly Role[] }
   /** The key of the spec's Ctrl/Cmd shortcut, also the second key of the `G` chord. */
   shortcut?: string
 }
@@ -34,7 +37,7 @@ export const pages = [
     name: 'dashboard',
     mayEnter: everyone,
     menu: { group: 'main', seenBy: office },
-    palette: { seenBy: everyone },
+    palette: { section: 'go_to', place: 1, seenBy: everyone },
     shortcut: 'd',
   },
 
@@ -43,7 +46,7 @@ export const pages = [
     name: 'loads',
     mayEnter: everyone,
     menu: { group: 'operations', seenBy: office },
-    palette: { seenBy: everyone },
+    palette: { section: 'go_to', place: 2, seenBy: everyone },
     shortcut: 'l',
   },
   {
@@ -51,7 +54,7 @@ export const pages = [
     name: 'tracking',
     mayEnter: everyone,
     menu: { group: 'operations', seenBy: office },
-    palette: { seenBy: everyone },
+    palette: { section: 'quick_actions', place: 2, seenBy: everyone },
     shortcut: 't',
   },
   {
@@ -59,9 +62,15 @@ export const pages = [
     name: 'scheduling',
     mayEnter: everyone,
     menu: { group: 'operations', seenBy: office },
-    palette: { seenBy: office },
+    palette: { section: 'go_to', place: 3, seenBy: office },
   },
-  { path: '/loads/new', name: 'new_load', mayEnter: office, palette: { seenBy: office }, shortcut: 'n' },
+  {
+    path: '/loads/new',
+    name: 'new_load',
+    mayEnter: office,
+    palette: { section: 'quick_actions', place: 1, seenBy: office },
+    shortcut: 'n',
+  },
   { path: '/loads/$id', name: 'load', mayEnter: everyone },
 
   { path: '/earnings', name: 'earnings', mayEnter: everyone, menu: { group: 'my_tools', seenBy: driver } },
@@ -81,11 +90,21 @@ export const pages = [
     name: 'customers',
     mayEnter: admin,
     menu: { group: 'sales', seenBy: office },
-    palette: { seenBy: admin },
+    palette: { section: 'go_to', place: 4, seenBy: admin },
   },
-  { path: '/customers/new', name: 'new_customer', mayEnter: admin, palette: { seenBy: admin } },
+  {
+    path: '/customers/new',
+    name: 'new_customer',
+    mayEnter: admin,
+    palette: { section: 'quick_actions', place: 4, seenBy: admin },
+  },
   { path: '/quotes', name: 'quotes', mayEnter: admin, menu: { group: 'sales', seenBy: office } },
-  { path: '/quotes/new', name: 'new_quote', mayEnter: admin, palette: { seenBy: admin } },
+  {
+    path: '/quotes/new',
+    name: 'new_quote',
+    mayEnter: admin,
+    palette: { section: 'quick_actions', place: 3, seenBy: admin },
+  },
   {
     path: '/customer-invoicing',
     name: 'customer_invoicing',
@@ -116,7 +135,7 @@ export const pages = [
     name: 'analytics',
     mayEnter: everyone,
     menu: { group: 'analytics', seenBy: office },
-    palette: { seenBy: admin },
+    palette: { section: 'go_to', place: 5, seenBy: admin },
   },
   { path: '/profitability', name: 'profitability', mayEnter: admin, menu: { group: 'analytics', seenBy: office } },
   {
@@ -164,7 +183,7 @@ export const pages = [
     menu: { group: 'compliance', seenBy: office },
   },
 
-  { path: '/profile', name: 'profile', mayEnter: everyone, palette: { seenBy: everyone }, shortcut: 'p' },
+  { path: '/profile', name: 'profile', mayEnter: everyone, shortcut: 'p' },
   { path: '/reports', name: 'reports', mayEnter: everyone },
   { path: '/maintenance', name: 'maintenance', mayEnter: everyone },
   { path: '/fuel', name: 'fuel', mayEnter: everyone },
@@ -172,8 +191,8 @@ export const pages = [
   { path: '/contractor-portal', name: 'contractor_portal', mayEnter: everyone },
   { path: '/onboarding', name: 'onboarding', mayEnter: everyone },
 
-  { path: '/settings', name: 'settings', mayEnter: admin, palette: { seenBy: admin } },
-  { path: '/outbox', name: 'outbox', mayEnter: admin, palette: { seenBy: admin } },
+  { path: '/settings', name: 'settings', mayEnter: admin },
+  { path: '/outbox', name: 'outbox', mayEnter: admin },
   { path: '/notifications', name: 'notifications', mayEnter: everyone },
   { path: '/sync', name: 'sync', mayEnter: everyone },
 ] as const satisfies readonly PageRule[]

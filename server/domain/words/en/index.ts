@@ -14,6 +14,7 @@ import { pages } from './pages.ts'
 import { parties } from './parties.ts'
 import { people } from './people.ts'
 import { portal } from './portal.ts'
+import { profile } from './profile.ts'
 import { proof } from './proof.ts'
 import { refusals } from './refusals.ts'
 import { sales } from './sales.ts'
@@ -25,6 +26,7 @@ import { units } from './units.ts'
 
 /** English: the language the others are measured by; a message missing in one of them does not compile. */
 export const en = {
+  profile,
   proof,
   portal,
   charges,

@@ -15,6 +15,7 @@ import { pages } from './pages.ts'
 import { parties } from './parties.ts'
 import { people } from './people.ts'
 import { portal } from './portal.ts'
+import { profile } from './profile.ts'
 import { proof } from './proof.ts'
 import { refusals } from './refusals.ts'
 import { sales } from './sales.ts'
@@ -26,6 +27,7 @@ import { units } from './units.ts'
 
 /** French, as spoken on the road in Canada. */
 export const fr = {
+  profile,
   proof,
   portal,
   charges,

@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { Stack, showToast } from '#ui'
+import { trpc } from '#web/api.ts'
+import { AuthForm } from '#web/features/account/auth-form.tsx'
+import { PasswordField } from '#web/features/account/password-field.tsx'
+import { useRefusal } from '#web/format/refusal.ts'
+import { useWords } from '#web/format/words.tsx'
+import { useMe } from '#web/session.ts'
+
+/** A new password for who knows the one of now; every other session ends with it. */
+export function PasswordForm() {
+  const { auth, profile } = useWords()
+  const { email } = useMe()
+  const utils = trpc.useUtils()
+  const [currentPassword, setCurrentPassword] = useState('')
+  const [password, setPassword] = useState('')
+  const change = trpc.account.changePassword.useMutation({
+    onSuccess: async () => {
+      setCurrentPassword('')
+      setPassword('')
+      showToast({ text: profile.passwordChanged, tone: 'done' })
+      await utils.account.sessions.invalidate()
+    },
+  })
+  const refusal = useRefusal(change.error)
+  return (
+    <Stack gap={3}>
+      <p>{profile.passwordText}</p>
+      <AuthForm
+        submitLabel={profile.changePassword}
+        isPending={change.isPending}
+        refusal={refusal}
+        onSubmit={() => change.mutate({ currentPassword, password })}
+      >
+        {/* Password managers keep the new one under this address. */}
+        <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+        <PasswordField
+          label={profile.currentPassword}
+          name="currentPassword"
+          autoComplete="current-password"
+          value={currentPassword}
+          onChange={setCurrentPassword}
+          error={refusal?.fields.currentPassword}
+        />
+        <PasswordField
+          label={profile.newPassword}
+          description={auth.passwordRule}
+          name="password"
+          autoComplete="new-password"
+          value={password}
+          onChange={setPassword}
+          error={refusal?.fields.password}
+        />
+      </AuthForm>
+    </Stack>
+  )
+}

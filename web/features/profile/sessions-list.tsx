@@ -1,0 +1,77 @@
+import { Banner, Button, Card, ErrorState, Skeleton, Stack, StatusBadge, showToast } from '#ui'
+import { type Outputs, trpc } from '#web/api.ts'
+import { useFormats } from '#web/format/formats.ts'
+import { useRefusal } from '#web/format/refusal.ts'
+import { useWords } from '#web/format/words.tsx'
+import { deviceOf } from './device-name.ts'
+import styles from './sessions-list.module.css'
+
+type OpenSession = Outputs['account']['sessions'][number]
+
+/** Where the person is signed in, this one marked; any other can be ended. */
+export function SessionsList() {
+  const { profile, shell } = useWords()
+  const sessions = trpc.account.sessions.useQuery()
+  const refusal = useRefusal(sessions.error)
+  return (
+    <Card title={profile.sessions}>
+      <Stack gap={3}>
+        <p className={styles.text}>{profile.sessionsText}</p>
+        {sessions.isPending && <Skeleton label={shell.loading} shape="rows" count={2} />}
+        {refusal && (
+          <ErrorState title={shell.failedTitle} retryLabel={shell.retry} onRetry={() => void sessions.refetch()}>
+            {refusal.sentence}
+          </ErrorState>
+        )}
+        <ul className={styles.list}>
+          {sessions.data?.map((session) => (
+            <SessionRow key={session.id} session={session} />
+          ))}
+        </ul>
+      </Stack>
+    </Card>
+  )
+}
+
+function SessionRow({ session }: { session: OpenSession }) {
+  const { profile } = useWords()
+  const formats = useFormats()
+  const utils = trpc.useUtils()
+  const end = trpc.account.endSession.useMutation({
+    onSuccess: () => showToast({ text: profile.sessionEnded, tone: 'done' }),
+    onSettled: () => utils.account.sessions.invalidate(),
+  })
+  const refusal = useRefusal(end.error)
+  const known = deviceOf(session.userAgent)
+  const device = known ? profile.onDevice(known.browser, known.system) : profile.unknownDevice
+  return (
+    <li className={styles.row}>
+      <div className={styles.words}>
+        <span className={styles.device}>
+          {device}
+          {session.isThis && <StatusBadge tone="done" label={profile.thisSession} />}
+        </span>
+        <span className={styles.text}>
+          {[
+            profile.lastSeen(formats.instant(session.lastSeenAt)),
+            profile.openedAt(formats.instant(session.openedAt)),
+            session.ip,
+            session.fleetName,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+        {refusal && <Banner kind="danger" title={refusal.sentence} />}
+      </div>
+      {!session.isThis && (
+        <Button
+          aria-label={profile.endSessionOf(device)}
+          isPending={end.isPending}
+          onPress={() => end.mutate({ id: session.id })}
+        >
+          {profile.endSession}
+        </Button>
+      )}
+    </li>
+  )
+}

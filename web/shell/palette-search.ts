@@ -1,0 +1,37 @@
+import { keepPreviousData } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { SEARCH_MIN } from '#contracts/search.ts'
+import { type Outputs, trpc } from '#web/api.ts'
+import { stillContains } from './palette-pages.ts'
+
+const SETTLED_MS = 150
+
+type Found = { loads: Outputs['search']['loads']; customers: Outputs['search']['customers']; isLoading: boolean }
+
+/**
+ * What the server finds by the text in the field, asked once typing rests. Rows of the letters before stay while they
+ * still fit; an answer to an older text is never shown for a newer one.
+ */
+export function usePaletteSearch(typed: string, seesCustomers: boolean): Found {
+  const text = typed.trim()
+  const [settled, setSettled] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), SETTLED_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+  const isAsked = settled.length >= SEARCH_MIN
+  const options = {
+    placeholderData: keepPreviousData,
+    retry: false,
+    staleTime: 5_000,
+    trpc: { abortOnUnmount: true },
+  }
+  const loads = trpc.search.loads.useQuery({ text: settled }, { ...options, enabled: isAsked })
+  const customers = trpc.search.customers.useQuery({ text: settled }, { ...options, enabled: isAsked && seesCustomers })
+  if (text.length < SEARCH_MIN) return { loads: [], customers: [], isLoading: false }
+  return {
+    loads: (loads.data ?? []).filter((load) => stillContains(text, load.load_number, load.customer_name)),
+    customers: (customers.data ?? []).filter((customer) => stillContains(text, customer.company_name)),
+    isLoading: settled !== text || loads.isFetching || customers.isFetching,
+  }
+}

@@ -1,0 +1,24 @@
+import { useSyncExternalStore } from 'react'
+
+/** What lies above the page: the palette, the sheet of keys, or nothing. One of them at a time. */
+export type Overlay = 'palette' | 'help' | null
+
+let shown: Overlay = null
+const listeners = new Set<() => void>()
+
+/** Shows one of them in place of what is there; null closes it. */
+export function showOverlay(overlay: Overlay): void {
+  shown = overlay
+  for (const changed of listeners) changed()
+}
+
+/** What is shown now. */
+export function useOverlay(): Overlay {
+  return useSyncExternalStore(
+    (changed) => {
+      listeners.add(changed)
+      return () => listeners.delete(changed)
+    },
+    () => shown,
+  )
+}

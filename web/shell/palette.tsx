@@ -1,0 +1,143 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { Uuid } from '#domain/units/brands.ts'
+import { CompanyIcon, HelpIcon, HistoryIcon, LoadIcon, Palette, type PaletteItem, type PaletteSection } from '#ui'
+import { LoadStatusBadge } from '#web/features/loads/load-status.tsx'
+import { useWords } from '#web/format/words.tsx'
+import { useMe } from '#web/session.ts'
+import type { MenuEntry } from './menu.ts'
+import { pageIcon } from './page-icons.ts'
+import { isFound, palettePages } from './palette-pages.ts'
+import { usePaletteSearch } from './palette-search.ts'
+import { showOverlay } from './palette-state.ts'
+import { rememberOpened } from './recent-store.ts'
+import { printedKeys, shortcutTo } from './shortcut-registry.ts'
+import { hasSingleKeys } from './single-keys.ts'
+import { isMac, useExists, useRun, useShortcuts } from './use-commands.ts'
+import { useRecents } from './use-recents.ts'
+
+/** A row and what choosing it does; `recent` is what is remembered of it. */
+type Row = PaletteItem & { choose: () => void }
+type Rows = { id: string; label: string; rows: Row[] }
+
+/** Finds pages, loads and customers and goes there, by typing alone. */
+export default function CommandPalette() {
+  const words = useWords()
+  const [text, setText] = useState('')
+  const { sections, isLoading } = useSections(text)
+  const all = sections.flatMap((section) => section.rows)
+  const shown: PaletteSection[] = sections.map(({ id, label, rows }) => ({ id, label, items: rows }))
+  const w = words.shell.palette
+  return (
+    <Palette
+      isOpen
+      onOpenChange={() => showOverlay(null)}
+      label={w.open}
+      placeholder={w.placeholder}
+      closeLabel={words.shell.close}
+      text={text}
+      onTextChange={setText}
+      sections={shown}
+      onChoose={(id) => all.find((row) => row.id === id)?.choose()}
+      emptyLabel={w.nothing}
+      isLoading={isLoading}
+      foot={w.foot}
+    />
+  )
+}
+
+function useSections(text: string): { sections: Rows[]; isLoading: boolean } {
+  const words = useWords()
+  const me = useMe()
+  const navigate = useNavigate()
+  const run = useRun()
+  const isAdmin = me.roles.includes('admin')
+  const offered = palettePages(me.roles, useExists())
+  const shortcuts = useShortcuts()
+  const recents = useRecents()
+  const found = usePaletteSearch(text, isAdmin)
+  const device = { isMac: isMac(), singleKeys: hasSingleKeys(me.userId) }
+  const w = words.shell.palette
+
+  const titleOf = ({ path, name }: MenuEntry) => (path === '/loads' ? w.allLoads : words.pages[name])
+  const page = (entry: MenuEntry): Row => {
+    const Icon = pageIcon(entry.name)
+    const title = titleOf(entry)
+    const shortcut = shortcutTo(shortcuts, entry.path)
+    return {
+      id: `page ${entry.path}`,
+      title,
+      icon: <Icon size={16} aria-hidden />,
+      keys: shortcut && printedKeys(shortcut, device)[0],
+      choose: () => {
+        rememberOpened(me.userId, { id: entry.path, type: 'other', title, subtitle: '' })
+        run({ kind: 'page', ...entry })
+      },
+    }
+  }
+  const openLoad = (id: string) => {
+    showOverlay(null)
+    void navigate({ to: '/loads/$id', params: { id } })
+  }
+  const openCustomer = (id: Uuid | string, title: string, subtitle: string) => {
+    rememberOpened(me.userId, { id, type: 'customer', title, subtitle })
+    showOverlay(null)
+    void navigate({ to: '/customers', search: { edit: id } })
+  }
+  const everyPage = [...offered.quick_actions, ...offered.go_to, ...offered.others]
+  const recent = recents.map((item): Row => {
+    const entry = item.type === 'other' ? everyPage.find(({ path }) => path === item.id) : undefined
+    const title = entry ? titleOf(entry) : item.title
+    return {
+      id: `recent ${item.type} ${item.id}`,
+      title,
+      subtitle: item.subtitle || undefined,
+      icon: <HistoryIcon size={16} aria-hidden />,
+      choose: () => {
+        if (entry) page(entry).choose()
+        else if (item.type === 'load') openLoad(item.id)
+        else openCustomer(item.id, item.title, item.subtitle)
+      },
+    }
+  })
+  const help: Row = {
+    id: 'help',
+    title: words.shell.shortcuts.title,
+    icon: <HelpIcon size={16} aria-hidden />,
+    keys: device.singleKeys ? '?' : undefined,
+    choose: () => run({ kind: 'help' }),
+  }
+  const loads = found.loads.map(
+    (load): Row => ({
+      id: `load ${load.id}`,
+      title: [load.load_number, load.customer_name].filter(Boolean).join(' · '),
+      subtitle: load.pickup_address || undefined,
+      icon: <LoadIcon size={16} aria-hidden />,
+      mark: <LoadStatusBadge status={load.status} />,
+      choose: () => openLoad(load.id),
+    }),
+  )
+  const customers = found.customers.map(
+    (customer): Row => ({
+      id: `customer ${customer.id}`,
+      title: customer.company_name,
+      subtitle: customer.contact_name ?? undefined,
+      icon: <CompanyIcon size={16} aria-hidden />,
+      choose: () => openCustomer(customer.id, customer.company_name, customer.contact_name ?? ''),
+    }),
+  )
+  const isTyped = text.trim() !== ''
+  const fitting = (rows: Row[]) =>
+    isTyped ? rows.filter((row) => isFound(text.trim(), `${row.title} ${row.subtitle ?? ''}`)) : rows
+  return {
+    isLoading: found.isLoading,
+    sections: [
+      { id: 'recent', label: w.recent, rows: fitting(recent) },
+      { id: 'quick_actions', label: w.quickActions, rows: fitting(offered.quick_actions.map(page)) },
+      { id: 'go_to', label: w.goTo, rows: fitting(offered.go_to.map(page)) },
+      { id: 'pages', label: w.pages, rows: isTyped ? fitting([...offered.others.map(page), help]) : [] },
+      { id: 'loads', label: w.loads, rows: loads },
+      { id: 'customers', label: w.customers, rows: customers },
+    ],
+  }
+}

@@ -1,0 +1,62 @@
+import { CHORD_KEY, type Command, type Shortcut } from './shortcut-registry.ts'
+
+/** After G the second key must come within this time. */
+export const CHORD_MS = 1500
+
+/** What a key event tells. */
+export type Pressed = {
+  key: string
+  /** The place of the key, for keyboards whose letters are not Latin. */
+  code: string
+  ctrlKey: boolean
+  metaKey: boolean
+  altKey: boolean
+  shiftKey: boolean
+  repeat: boolean
+  isComposing: boolean
+}
+
+export type Situation = {
+  /** The focus is in a field. */
+  isTyping: boolean
+  /** A dialog is open: what leads away from it has to wait. */
+  isInDialog: boolean
+  singleKeys: boolean
+  /** Milliseconds of any steady clock. */
+  at: number
+}
+
+/** When a chord was begun, or null. */
+export type Chord = number | null
+export type Match = { command: Command | null; chord: Chord }
+
+/** What a pressed key means: a command, the begin of a chord, or nothing of ours. */
+export function match(shortcuts: readonly Shortcut[], pressed: Pressed, situation: Situation, chord: Chord): Match {
+  const nothing: Match = { command: null, chord: null }
+  if (pressed.repeat || pressed.isComposing || pressed.altKey) return nothing
+  const letter = letterOf(pressed)
+  if (pressed.ctrlKey || pressed.metaKey) {
+    if (pressed.shiftKey) return nothing
+    const found = shortcuts.find((shortcut) => shortcut.withCtrl === letter && isAllowed(shortcut, situation))
+    return { command: found?.command ?? null, chord: null }
+  }
+  if (!situation.singleKeys || situation.isTyping || situation.isInDialog) return nothing
+  if (chord !== null && situation.at - chord <= CHORD_MS && !pressed.shiftKey) {
+    const found = shortcuts.find((shortcut) => shortcut.chord === letter)
+    if (found) return { command: found.command, chord: null }
+  }
+  if (letter === CHORD_KEY && !pressed.shiftKey) return { command: null, chord: situation.at }
+  // Shift may be held: where the question mark needs it, it comes with it.
+  const found = shortcuts.find((shortcut) => shortcut.single === pressed.key)
+  return { command: found?.command ?? null, chord: null }
+}
+
+function isAllowed(shortcut: Shortcut, { isTyping, isInDialog }: Situation): boolean {
+  if (isTyping && !shortcut.whileTyping) return false
+  return !isInDialog || shortcut.command.kind === 'sidebar'
+}
+
+function letterOf({ key, code }: Pressed): string {
+  if (/^[a-z]$/i.test(key)) return key.toLowerCase()
+  return key.length === 1 && key > '\u007f' && code.startsWith('Key') ? code.slice(3).toLowerCase() : key
+}

@@ -1,0 +1,91 @@
+import { lazy, Suspense, useEffect, useEffectEvent, useRef } from 'react'
+import { showToast } from '#ui'
+import { useWords } from '#web/format/words.tsx'
+import { useMe } from '#web/session.ts'
+import { showOverlay, useOverlay } from './palette-state.ts'
+import { RecentVisits } from './recent-visits.tsx'
+import { commandLabel } from './shortcut-labels.ts'
+import { type Chord, match } from './shortcut-matcher.ts'
+import { printedKeys } from './shortcut-registry.ts'
+import { hasSingleKeys } from './single-keys.ts'
+import { isMac, useRun, useShortcuts } from './use-commands.ts'
+
+const CommandPalette = lazy(() => import('./palette.tsx'))
+const HelpSheet = lazy(() => import('./help-sheet.tsx'))
+
+/** How long the toast with the shortcuts stays. */
+const HELP_TOAST_MS = 6000
+const FIELDS =
+  'input:not([type=checkbox], [type=radio], [type=button], [type=submit]), textarea, select, [contenteditable=true]'
+
+/** Listens for the shortcuts of every signed-in page, and holds the palette and the sheet of keys. */
+export function Shortcuts() {
+  const me = useMe()
+  const overlay = useOverlay()
+  const shortcuts = useShortcuts()
+  const run = useRun()
+  const tell = useHelpToast()
+  const chord = useRef<Chord>(null)
+
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented) return
+    const isTyping = event.target instanceof Element && event.target.closest(FIELDS) !== null
+    const found = match(
+      shortcuts,
+      event,
+      {
+        isTyping,
+        isInDialog: document.querySelector('[role=dialog], [role=alertdialog]') !== null,
+        singleKeys: hasSingleKeys(me.userId),
+        at: event.timeStamp,
+      },
+      chord.current,
+    )
+    chord.current = found.chord
+    if (!found.command) return
+    event.preventDefault()
+    if (found.command.kind === 'palette' && !isTyping) tell()
+    run(found.command)
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event)
+    window.addEventListener('keydown', listen)
+    return () => {
+      window.removeEventListener('keydown', listen)
+      showOverlay(null)
+    }
+  }, [])
+
+  return (
+    <>
+      <RecentVisits />
+      <Suspense>
+        {overlay === 'palette' && <CommandPalette />}
+        {overlay === 'help' && <HelpSheet />}
+      </Suspense>
+    </>
+  )
+}
+
+/** The toast that names the shortcuts; a second one takes the first one's place. */
+function useHelpToast(): () => void {
+  const words = useWords()
+  const { userId } = useMe()
+  const shortcuts = useShortcuts()
+  const close = useRef<() => void>(null)
+  return () => {
+    const singleKeys = hasSingleKeys(userId)
+    const lines = shortcuts.flatMap((shortcut) => {
+      const [keys] = printedKeys(shortcut, { isMac: isMac(), singleKeys })
+      return keys ? [`${keys} ${commandLabel(shortcut.command, words)}`] : []
+    })
+    const hint = singleKeys ? ` ${words.shell.shortcuts.hint}` : ''
+    close.current?.()
+    close.current = showToast({
+      text: `${words.shell.shortcuts.title}: ${lines.join(' · ')}.${hint}`,
+      staysMs: HELP_TOAST_MS,
+      actionLabel: words.shell.shortcuts.all,
+      onAction: () => showOverlay('help'),
+    })
+  }
+}
