@@ -1,0 +1,145 @@
+import { inflateSync } from 'node:zlib'
+import { unzipSync } from 'fflate'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Cents, MicroRate, Sha256, Uuid } from '#domain/units/brands.ts'
+import { makeProofs } from '#server/features/proof/make-proofs.ts'
+import { closedLoad, haul } from '../charges/money-world.ts'
+import { bookedLoad } from '../loads/haul.ts'
+import { pdfText } from '../proof/pdf-text.ts'
+import { callProcedure } from './call.ts'
+import { type AccessWorld, type Ground, openAccessWorld, type Person, sessionCookie } from './ground.ts'
+import { matrix } from './matrix.ts'
+import { paths, sampleOf } from './samples.ts'
+
+/** The customer's rate, its minimum, its waiting and its way in vain: digits that stand nowhere else. */
+const RATE = 12_345_700
+const DETENTION = 77_771_300
+const MINIMUM = 4_567
+const TONU = 45_671
+
+let access: AccessWorld
+let secrets: RegExp
+const own: { person: Person; ground: 'driver' | 'contractor'; caller: number }[] = [
+  { person: 'driver', ground: 'driver', caller: 2 },
+  { person: 'contractor', ground: 'contractor', caller: 3 },
+]
+
+beforeAll(async () => {
+  access = await openAccessWorld()
+  const { world, grounds, ports } = access
+  await world.db
+    .updateTable('rate_cards')
+    .set({
+      rate_micro: RATE as MicroRate,
+      minimum_cents: MINIMUM as Cents,
+      tonu_cents: TONU as Cents,
+      detention: { freeMin: 30, incrementMin: 15, rateMicro: DETENTION, capCents: null },
+    })
+    .execute()
+  // For each ground a load in each state that has money: proposed, locked, corrected, charged for a way in vain.
+  for (const { ground } of own) {
+    const { fleet } = grounds[ground]
+    const proposed = await bookedLoad(fleet)
+    await haul(world, fleet, proposed.id)
+    const closed = await grounds[ground].closed()
+    const corrected = await closedLoad(world, fleet)
+    await correct(grounds[ground], corrected.id)
+    await makeProofs(ports, fleet.id, corrected.id)
+    const { id, version } = await bookedLoad(fleet)
+    await fleet.admin.loads.cancel({ operationId: ports.ids.uuid(), id, version, reason: 'Rained off', isTonu: true })
+    expect((await fleet.admin.charges.ofLoad({ loadId: closed.id })).sides.length).toBeGreaterThan(1)
+  }
+  secrets = await customerFigures()
+}, 120_000)
+afterAll(() => access.close())
+
+async function correct({ fleet, ports }: Ground, loadId: Uuid): Promise<void> {
+  const { sides } = await fleet.admin.charges.ofLoad({ loadId })
+  const line = sides.flatMap(({ lines }) => lines)[0]
+  const to = { kind: 'amount' as const, amountCents: 31_337 as Cents }
+  await fleet.admin.charges.adjust({
+    operationId: ports.ids.uuid(),
+    chargeId: line?.id ?? loadId,
+    reason: 'Rebate',
+    to,
+  })
+}
+
+/** Every figure of the customers' side, as it may be written; none of them stands on another side. */
+async function customerFigures(): Promise<RegExp> {
+  const rows = await access.world.db.selectFrom('charges').select(['side', 'amount_cents']).execute()
+  const others = new Set(rows.filter(({ side }) => side !== 'customer').map((row) => row.amount_cents))
+  const amounts = rows.filter(
+    ({ side, amount_cents }) => side === 'customer' && amount_cents && !others.has(amount_cents),
+  )
+  expect(amounts.length).toBeGreaterThan(3)
+  const whole = [...new Set(amounts.map((row) => Math.abs(Number(row.amount_cents))))]
+  const written = [...whole.map(String), ...whole.map((cents) => (cents / 100).toFixed(2)), ...whole.map(grouped)]
+  const known = [RATE, DETENTION, MINIMUM, TONU].map(String).concat('12.3457', '77.7713', '12,3457', '45.67', '456.71')
+  const any = [...written, ...known].map((text) => text.replaceAll('.', '\\.')).join('|')
+  return new RegExp(`(?<![0-9a-f-])(?:${any})(?![0-9a-f])`)
+}
+
+const grouped = (cents: number) => (cents / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })
+
+/** All that stands in some bytes: as they are, unpacked, and the words of a PDF. */
+async function allTextIn(bytes: Uint8Array): Promise<string> {
+  const raw = Buffer.from(bytes)
+  if (raw.subarray(0, 2).toString() === 'PK') {
+    const parts = await Promise.all(Object.values(unzipSync(bytes)).map(allTextIn))
+    return parts.join('\n')
+  }
+  if (raw.subarray(0, 5).toString() !== '%PDF-') return raw.toString('utf8')
+  const streams: string[] = [await pdfText(bytes)]
+  for (let at = raw.indexOf('stream\n'); at >= 0; at = raw.indexOf('stream\n', at + 7)) {
+    try {
+      streams.push(inflateSync(raw.subarray(at + 7, raw.indexOf('endstream', at))).toString('latin1'))
+    } catch {
+      // A picture, or an end of a stream.
+    }
+  }
+  return streams.join('\n')
+}
+
+test('the search would find them: an admin’s answer holds the figures', async () => {
+  const { app, grounds, people, ports, world } = access
+  const cookie = await sessionCookie(ports, people.admin, world.cedar.id)
+  for (const path of ['charges.ofLoad', 'rateCards.list'] as const) {
+    const { text } = await callProcedure(app, path, await sampleOf(path, grounds.driver), { cookie })
+    expect(text).toMatch(secrets)
+  }
+})
+
+test.each(own)('no procedure tells a $person what a customer pays', async ({ person, ground, caller }) => {
+  const { app, grounds, people, ports, world } = access
+  let read = 0
+  for (const path of paths.filter((one) => matrix[one][caller] === '+')) {
+    const cookie = await sessionCookie(ports, people[person], world.cedar.id)
+    const { text, status } = await callProcedure(app, path, await sampleOf(path, grounds[ground]), { cookie })
+    expect(secrets.exec(text)?.[0] ?? null, `${path}: ${text.slice(0, 2000)}`).toBeNull()
+    if (status === 200) read += text.length
+  }
+  expect(read).toBeGreaterThan(20_000)
+})
+
+test.each(own)('no file, paper, table or pack of a $person holds it', async ({ person }) => {
+  const { app, people, ports, world } = access
+  const cookie = await sessionCookie(ports, people[person], world.cedar.id)
+  const papers = await world.db.selectFrom('documents').select(['id', 'sha256']).execute()
+  const addresses = [
+    '/api/loads.csv?filter=%7B%7D',
+    ...papers.flatMap(({ id, sha256 }: { id: Uuid; sha256: Sha256 }) => [
+      `/api/proofs/${id}`,
+      `/api/files/${sha256}`,
+      `/api/files/${sha256}?variant=original`,
+    ]),
+  ]
+  const kinds = new Set<string>()
+  for (const address of addresses) {
+    const response = await app.request(address, { headers: { cookie, 'sec-fetch-site': 'same-origin' } })
+    kinds.add(`${response.status} ${response.headers.get('content-type')?.split(';')[0]}`)
+    const text = await allTextIn(new Uint8Array(await response.arrayBuffer()))
+    expect(secrets.exec(text)?.[0] ?? null, address).toBeNull()
+  }
+  expect([...kinds]).toEqual(expect.arrayContaining(['200 text/csv', '200 application/pdf', '200 image/jpeg']))
+})

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { httpRouteTable } from '#domain/access/http-routes.ts'
+import { procedureTable } from '#domain/access/procedures.ts'
+import { set } from '../charges/money-world.ts'
+import { type Answer, callProcedure, fetchRoute, kindOf, routerPaths } from './call.ts'
+import { type AccessWorld, linkCookie, openAccessWorld, sessionCookie } from './ground.ts'
+import { type CallerName, callers, matrix, routeMatrix } from './matrix.ts'
+import { routeSamples } from './routes.ts'
+import { paths, sampleOf } from './samples.ts'
+
+let access: AccessWorld
+beforeAll(async () => {
+  access = await openAccessWorld()
+})
+afterAll(() => access.close())
+
+async function cookieOf(caller: CallerName): Promise<string> {
+  if (caller === 'nobody') return ''
+  if (caller === 'link') return linkCookie(access.grounds.driver)
+  return sessionCookie(access.ports, access.people[caller], access.world.cedar.id)
+}
+
+/** Refusals that come from who somebody is, not from what he asks. */
+const REFUSED: Record<string, string> = { not_signed_in: '-', not_allowed: 'x', no_role: 'x', rates_hidden: 's' }
+
+function verdict({ status, code, text }: Answer): string {
+  if (status >= 500 || status === 400) return ` ${status} ${code ?? text} `
+  return REFUSED[code ?? ''] ?? '+'
+}
+
+test('router, role table, matrix and samples name the same procedures', () => {
+  const inRouter = [...routerPaths].sort()
+  expect(Object.keys(procedureTable).sort()).toEqual(inRouter)
+  expect(Object.keys(matrix).sort()).toEqual(inRouter)
+  expect([...paths].sort()).toEqual(inRouter)
+})
+
+test('the app, the role table and the matrix name the same plain routes', () => {
+  const inApp = access.app.routes
+    .filter(({ method, path }) => method !== 'ALL' && !path.includes('*'))
+    .map(({ method, path }) => `${method} ${path}`)
+  expect([...new Set(inApp)].sort()).toEqual(Object.keys(routeMatrix).sort())
+  expect(Object.keys(httpRouteTable).sort()).toEqual(Object.keys(routeMatrix).sort())
+})
+
+/** What no link or token of the test can open; it is allowed, and refused for its content. */
+const withoutGround: Record<string, string> = {
+  'account.confirmSignUp': 'link_not_valid',
+  'account.reset': 'link_not_valid',
+  'account.demoSignIn': 'no_demo',
+  'account.endSession': 'not_found',
+  'account.redeemDemoSignIn': 'link_not_valid',
+  'settings.removeDemo': 'no_demo',
+}
+
+describe('a procedure answers, asks to sign in or refuses, as the matrix says', () => {
+  test.each(paths)('%s', async (path) => {
+    let seen = ''
+    const answers: Answer[] = []
+    for (const caller of callers) {
+      const input = await sampleOf(path, access.grounds[caller === 'contractor' ? 'contractor' : 'driver'])
+      const answer = await callProcedure(access.app, path, input, { cookie: await cookieOf(caller) })
+      answers.push(answer)
+      seen += verdict(answer)
+    }
+    expect(seen).toBe(matrix[path])
+    const done = answers.filter(({ status, code }) => status === 200 && code === null)
+    if (path in withoutGround) expect(answers.map(({ code }) => code)).toContain(withoutGround[path])
+    else
+      expect(
+        done.length,
+        `${kindOf(path)} is done for somebody: ${answers.map(({ text }) => text).join('\n')}`,
+      ).toBeGreaterThan(0)
+  })
+})
+
+describe('a plain route answers, asks to sign in or refuses, as the matrix says', () => {
+  test.each(Object.keys(routeMatrix) as (keyof typeof routeMatrix)[])('%s', async (route) => {
+    let seen = ''
+    const statuses: number[] = []
+    for (const caller of callers) {
+      const { path, init } = await routeSamples[route](access.grounds.driver)
+      // From this machine, as only that may read the figures.
+      const visitor = { cookie: await cookieOf(caller), ip: '127.0.0.1' }
+      const answer = await fetchRoute(access.app, path, init, visitor)
+      seen += verdict(answer)
+      statuses.push(answer.status)
+    }
+    expect(seen).toBe(routeMatrix[route])
+    expect(statuses).toContain(200)
+  })
+})
+
+test('a dispatcher reads rate cards once the fleet’s setting lets him', async () => {
+  const { app, grounds, people, ports, world } = access
+  const cookie = await sessionCookie(ports, people.dispatcher, world.cedar.id)
+  await set(world, world.cedar, 'dispatcher_sees_customer_rates', true)
+  for (const path of ['rateCards.list', 'rateCards.byId'] as const) {
+    const answer = await callProcedure(app, path, await sampleOf(path, grounds.driver), { cookie })
+    expect(answer.status).toBe(200)
+  }
+})
+
+test('a page of somebody else cannot act for whoever is signed in', async () => {
+  const { app, ports, people, world } = access
+  const cookie = await sessionCookie(ports, people.admin, world.cedar.id)
+  const crossSite = await app.request('/trpc/account.signOut', {
+    method: 'POST',
+    headers: { cookie, 'sec-fetch-site': 'cross-site' },
+  })
+  expect(crossSite.status).toBe(403)
+})

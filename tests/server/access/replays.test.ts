@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { procedureTable } from '#domain/access/procedures.ts'
+import type { Access } from '#domain/access/rules.ts'
+import { type Answer, callProcedure } from './call.ts'
+import { type AccessWorld, openAccessWorld, sessionCookie } from './ground.ts'
+import { matrix } from './matrix.ts'
+import { difference, rowsOf } from './rows.ts'
+import { paths, type RouterPath, sampleOf } from './samples.ts'
+import { valueAt, withValue } from './walk.ts'
+
+let access: AccessWorld
+beforeAll(async () => {
+  access = await openAccessWorld()
+  await access.grounds.driver.closed()
+  await access.grounds.contractor.closed()
+})
+afterAll(() => access.close())
+
+const rules: Record<RouterPath, Access> = procedureTable
+const writing = (how: Access['writes']) => paths.filter((path) => rules[path].writes === how)
+
+/** An answer without the secret that is told only once, and in whatever order its fields come. */
+function said({ status, text }: Answer): { status: number; answer: unknown } {
+  const plain = text
+    .replace(/"(token|link)":("[^"]*"|null)/, '"secret":""')
+    .replace(/"requestId":"[^"]*"/, '"requestId":""')
+  return { status, answer: JSON.parse(plain) }
+}
+
+/** Somebody who may do it: the admin, else the driver. */
+async function caller(path: RouterPath): Promise<{ cookie: string }> {
+  const { people, ports, world } = access
+  const person = matrix[path][5] === '+' ? people.admin : people.driver
+  return { cookie: await sessionCookie(ports, person, world.cedar.id) }
+}
+
+test('every mutation says how it may be repeated', () => {
+  expect([...writing('operation'), ...writing('outside_fleet')].length).toBeGreaterThan(60)
+})
+
+describe('sent again, or eight times at once, it has one effect and one answer', () => {
+  test.each(writing('operation'))('%s', async (path) => {
+    const { app, grounds, world } = access
+    const visitor = await caller(path)
+    const send = (input: unknown) => callProcedure(app, path, input, visitor)
+
+    const alone = await sampleOf(path, grounds.driver)
+    const untouched = await rowsOf(world)
+    const first = await send(alone)
+    expect(first.status, first.text).toBe(200)
+    const done = await rowsOf(world)
+    const effect = difference(untouched, done)
+    expect(said(await send(alone))).toEqual(said(first))
+    expect(difference(done, await rowsOf(world))).toEqual({})
+
+    const crowded = await sampleOf(path, grounds.driver)
+    const before = await rowsOf(world)
+    const answers = await Promise.all(Array.from({ length: 8 }, () => send(crowded)))
+    const settled = answers.filter(({ code }) => code !== 'operation_running')
+    const [one] = settled
+    expect(one?.status, one?.text).toBe(200)
+    for (const answer of settled) expect(said(answer)).toEqual(one && said(one))
+    expect(difference(before, await rowsOf(world))).toEqual(effect)
+
+    const another = withValue(await sampleOf(path, grounds.driver), ['operationId'], valueAt(alone, ['operationId']))
+    const now = await rowsOf(world)
+    expect(await send(another)).toMatchObject({ code: 'operation_reused' })
+    expect(difference(now, await rowsOf(world))).toEqual({})
+  })
+})
+
+/** What a repetition of a mutation outside a fleet may leave beside its first effect: nothing that anybody owns. */
+const REPEATED: Partial<Record<RouterPath, Record<string, number>>> = {
+  'account.setPreferences': { profiles: 0 },
+}
+
+describe('outside a fleet, a repetition does no harm', () => {
+  test.each(writing('outside_fleet'))('%s', async (path) => {
+    const { app, grounds, world } = access
+    const input = await sampleOf(path, grounds.driver)
+    const visitor = matrix[path].startsWith('++') ? {} : await caller(path)
+    await callProcedure(app, path, input, visitor)
+    const before = await rowsOf(world)
+    const again = await callProcedure(app, path, input, visitor)
+    expect(again.status).toBeLessThan(500)
+    expect(difference(before, await rowsOf(world))).toEqual(REPEATED[path] ?? {})
+  })
+})

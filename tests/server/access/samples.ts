@@ -1,0 +1,52 @@
+import type { inferRouterInputs } from '@trpc/server'
+import type { AppRouter } from '#server/router.ts'
+import type { Ground } from './ground.ts'
+import { accountSamples } from './samples/account.ts'
+import { documentSamples } from './samples/documents.ts'
+import { equipmentSamples } from './samples/equipment.ts'
+import { loadSamples } from './samples/loads.ts'
+import { moneySamples } from './samples/money.ts'
+import { partySamples } from './samples/parties.ts'
+import { peopleSamples } from './samples/people.ts'
+import { searchSamples } from './samples/search.ts'
+
+type Inputs = inferRouterInputs<AppRouter>
+
+/** Every procedure of the product by its path. */
+export type RouterPath = { [Domain in keyof Inputs]: `${Domain}.${keyof Inputs[Domain] & string}` }[keyof Inputs]
+
+export type InputOf<Path extends string> = Path extends `${infer Domain}.${infer Name}`
+  ? Domain extends keyof Inputs
+    ? Name extends keyof Inputs[Domain]
+      ? Inputs[Domain][Name]
+      : never
+    : never
+  : never
+
+/** Makes an input that the procedure takes, of records of the given ground; a new one each time. */
+export type Sample<Path extends string> = (ground: Ground) => InputOf<Path> | Promise<InputOf<Path>>
+
+/** Samples of some domains: one for each of their procedures, or it does not compile. */
+export type SamplesOf<Domain extends keyof Inputs> = {
+  [Path in Extract<RouterPath, `${Domain}.${string}`>]: Sample<Path>
+}
+
+/** One sample for each procedure that there is. */
+export const samples: { [Path in RouterPath]: Sample<Path> } = {
+  ...accountSamples,
+  ...peopleSamples,
+  ...partySamples,
+  ...equipmentSamples,
+  ...loadSamples,
+  ...documentSamples,
+  ...moneySamples,
+  ...searchSamples,
+}
+
+/** Every path, as the table is written. */
+export const paths = Object.keys(samples) as RouterPath[]
+
+/** A sample's input as plain data. */
+export async function sampleOf(path: RouterPath, ground: Ground): Promise<unknown> {
+  return samples[path](ground)
+}

@@ -1,0 +1,53 @@
+import type { Sha256 } from '#domain/units/brands.ts'
+import { PASSWORD } from '../../../support/people.ts'
+import { newId } from '../../../support/world.ts'
+import { type Ground, must } from '../ground.ts'
+import type { SamplesOf } from '../samples.ts'
+import { invitee } from './people.ts'
+
+/** A link's secret as an invitation holds it. */
+async function invitationToken({ fleet }: Ground): Promise<string> {
+  const { link } = await fleet.admin.people.invite(invitee())
+  return must(link?.split('=')[1])
+}
+
+const anyToken = ({ ports }: Ground) => ports.ids.secret()
+
+export const accountSamples: SamplesOf<'account'> = {
+  'account.me': () => undefined,
+  'account.signIn': async (ground) => {
+    const email = `${newId()}@example.com`
+    const { db } = ground.world
+    const id = newId()
+    const password_hash = await ground.ports.passwords.hash(PASSWORD)
+    const created_at = ground.world.clock.now()
+    await db.insertInto('users').values({ id, email, password_hash, disabled_at: null, created_at }).execute()
+    await db.insertInto('profiles').values({ id, full_name: 'Dana', phone: null, zone: null }).execute()
+    return { email, password: PASSWORD }
+  },
+  'account.signUp': () => ({
+    email: `${newId()}@example.com`,
+    password: PASSWORD,
+    fullName: 'Dana Whitlock',
+    companyName: 'Cedar Ridge Two',
+  }),
+  'account.confirmSignUp': (ground) => ({ token: anyToken(ground) }),
+  'account.requestReset': () => ({ email: `${newId()}@example.com` }),
+  'account.reset': (ground) => ({ token: anyToken(ground), password: PASSWORD }),
+  'account.invitation': async (ground) => ({ token: await invitationToken(ground) }),
+  'account.acceptInvitation': async (ground) => ({
+    token: await invitationToken(ground),
+    fullName: 'Marcus Bell',
+    password: PASSWORD,
+  }),
+  'account.demoUsers': () => undefined,
+  'account.demoSignIn': () => ({ userId: newId() }),
+  'account.redeemDemoSignIn': (ground) => ({ token: anyToken(ground) }),
+  'account.setPreferences': () => ({ fullName: 'Dana Whitlock', zone: 'America/Chicago', theme: 'dark' }),
+  'account.sessions': () => undefined,
+  'account.endSession': () => ({ id: '0'.repeat(64) as Sha256 }),
+  'account.changePassword': () => ({ currentPassword: PASSWORD, password: `${PASSWORD} again` }),
+  'account.switchFleet': ({ fleet }) => ({ fleetId: fleet.id }),
+  'account.signOut': () => undefined,
+  'account.signOutEverywhere': (ground) => ({ token: anyToken(ground) }),
+}

@@ -1,0 +1,50 @@
+import { sha256Hex } from '#domain/evidence/hash.ts'
+import { newId, op } from '../../../support/world.ts'
+import { closedLoad, haul } from '../../charges/money-world.ts'
+import { bookedLoad } from '../../loads/haul.ts'
+import { type Ground, must } from '../ground.ts'
+import type { SamplesOf } from '../samples.ts'
+
+const ofClosed = async (ground: Ground) => ({ loadId: (await ground.closed()).id })
+
+const link = async (ground: Ground) => ({
+  ...op(),
+  id: newId(),
+  scope: 'load' as const,
+  scopeId: (await ground.closed()).id,
+  precision: 'exact' as const,
+  expiresInDays: 30,
+})
+
+export const moneySamples: SamplesOf<'charges' | 'proof' | 'share' | 'portal'> = {
+  'charges.ofLoad': ofClosed,
+  'charges.earnings': ({ fleet }) => {
+    const { driverId, contractorId } = fleet.equipment()
+    return { payee: contractorId ? { contractorId } : { driverId: must(driverId) } }
+  },
+  'charges.recompute': async ({ world, fleet }) => {
+    const { id } = await bookedLoad(fleet)
+    await haul(world, fleet, id)
+    return { ...op(), loadId: id }
+  },
+  'charges.adjust': async ({ world, fleet }) => {
+    const { id } = await closedLoad(world, fleet)
+    const { sides } = await fleet.admin.charges.ofLoad({ loadId: id })
+    return { ...op(), chargeId: must(sides[0]?.lines[0]?.id), reason: 'Agreed by phone', to: { kind: 'nothing' } }
+  },
+  'proof.make': async ({ world, fleet }) => ({ ...op(), loadId: (await closedLoad(world, fleet)).id }),
+  'proof.ofLoad': ofClosed,
+  'proof.verify': async () => ({ sha256: await sha256Hex(newId()) }),
+  'share.create': link,
+  'share.list': async (ground) => ({ scope: 'load', scopeId: (await ground.closed()).id }),
+  'share.revoke': async (ground) => {
+    const { id } = await ground.fleet.admin.share.create(await link(ground))
+    return { ...op(), id }
+  },
+  'portal.open': async (ground) => {
+    const { token } = await ground.fleet.admin.share.create(await link(ground))
+    return { token: must(token) }
+  },
+  'portal.close': () => undefined,
+  'portal.loads': () => ({}),
+}

@@ -1,0 +1,64 @@
+import type { Role } from '#domain/access/roles.ts'
+import type { Uuid } from '#domain/units/brands.ts'
+import { newId, op } from '../../../support/world.ts'
+import { type Ground, must } from '../ground.ts'
+import type { SamplesOf } from '../samples.ts'
+import { newUser } from '../second-company.ts'
+
+/** Somebody to invite. */
+export const invitee = () => ({
+  ...op(),
+  email: `${newId()}@example.com`,
+  fullName: 'Marcus Bell',
+  roles: ['dispatcher' as const],
+})
+
+async function newMember({ world, fleet }: Ground, role: Role = 'dispatcher'): Promise<Uuid> {
+  const user_id = await newUser(world)
+  const granted_at = world.clock.now()
+  await world.db.insertInto('user_roles').values({ fleet_id: fleet.id, user_id, role, granted_at }).execute()
+  return user_id
+}
+
+async function openInvitation({ world, fleet }: Ground): Promise<Uuid> {
+  const { email, ...rest } = invitee()
+  await fleet.admin.people.invite({ ...rest, email })
+  const row = await world.db.selectFrom('invitations').select('id').where('email', '=', email).executeTakeFirst()
+  return must(row?.id)
+}
+
+let settings = 0
+
+export const peopleSamples: SamplesOf<'people' | 'settings'> = {
+  'people.members': () => ({}),
+  'people.invitations': () => ({}),
+  'people.linkable': () => undefined,
+  'people.invite': () => invitee(),
+  'people.inviteMany': () => ({
+    ...op(),
+    csv: `email,name,roles\n${newId()}@example.com,Joan Reyes,driver\n`,
+    dryRun: false,
+  }),
+  'people.resendInvitation': async (ground) => ({ ...op(), invitationId: await openInvitation(ground) }),
+  'people.revokeInvitation': async (ground) => ({ ...op(), invitationId: await openInvitation(ground) }),
+  'people.setRoles': async (ground) => ({
+    ...op(),
+    userId: await newMember(ground),
+    expected: ['dispatcher'],
+    roles: ['dispatcher', 'admin'],
+  }),
+  'people.suspend': async (ground) => ({ ...op(), userId: await newMember(ground), reason: 'Left the company' }),
+  'people.restore': async (ground) => {
+    const userId = await newMember(ground)
+    await ground.fleet.admin.people.suspend({ ...op(), userId, reason: 'On leave' })
+    return { ...op(), userId }
+  },
+  'people.outbox': () => ({}),
+  'settings.list': () => undefined,
+  'settings.removeDemo': () => undefined,
+  'settings.set': async ({ fleet }) => {
+    // Changed before, so that each change finds the row of another.
+    await fleet.admin.settings.set({ ...op(), key: 'geofence_radius_m', value: 600 })
+    return { ...op(), key: 'geofence_radius_m', value: 201 + (settings++ % 300) }
+  },
+}
