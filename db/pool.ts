@@ -2,7 +2,7 @@ import type { Sql as AnySql, ReservedSql } from 'postgres'
 import { inOneWord } from './away.ts'
 import { ConnectionLost } from './connection-lost.ts'
 
-/** A request waits this long for a connection at most; after that the database counts as away. */
+/** After so long without a connection the database counts as away. */
 export const RESERVE_WITHIN_MS = 1200
 
 /** Where transactions get a connection of their own from. */
@@ -58,7 +58,11 @@ export function lastingPool(make: () => AnySql): LastingPool {
       try {
         return counted(await within(reserving, RESERVE_WITHIN_MS))
       } catch (error) {
-        if (error instanceof ConnectionLost) reserving.then((late) => late.release(), ignore)
+        if (error instanceof ConnectionLost)
+          reserving.then(
+            (late) => late.release(),
+            () => replace(pool),
+          )
         else replace(pool)
         throw inOneWord(error)
       } finally {

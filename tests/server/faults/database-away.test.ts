@@ -94,7 +94,8 @@ test('connections that break while requests are on their way fail those requests
     await link.mend()
     for (const { status, ms } of await asked) {
       expect([200, 503]).toContain(status)
-      expect(ms).toBeLessThan(WITHIN_MS)
+      // A request that lost its connection on the way may wait for one twice: for its session and for its rows.
+      expect(ms).toBeLessThan(2 * WITHIN_MS)
     }
     expect(await isBackWithin(3000)).toBe(true)
   }
