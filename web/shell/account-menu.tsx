@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Button, CheckIcon, Dialog, Menu, type MenuProps, PersonIcon, ProfileIcon, SignOutIcon } from '#ui'
+import { usePreferences } from '#web/features/profile/use-preferences.ts'
 import { useWords } from '#web/format/words.tsx'
 import { unsentCount } from '#web/offline/unsent-count.ts'
 import { useMe } from '#web/session.ts'
@@ -13,6 +14,7 @@ export function AccountMenu({ isIconOnly, placement }: { isIconOnly?: boolean; p
   const words = useWords()
   const navigate = useNavigate()
   const signOut = useSignOut()
+  const { save } = usePreferences()
   const [unsent, setUnsent] = useState(0)
   const askAndSignOut = async () => {
     const count = await unsentCount(me.userId)
@@ -38,7 +40,10 @@ export function AccountMenu({ isIconOnly, placement }: { isIconOnly?: boolean; p
             id: `theme-${theme}`,
             label: `${words.shell.theme.label}: ${words.shell.theme[theme]}`,
             icon: keptTheme() === theme ? <CheckIcon size={16} aria-hidden /> : undefined,
-            onAction: () => setTheme(theme),
+            onAction: () => {
+              setTheme(theme)
+              save({ theme })
+            },
           })),
           {
             id: 'sign-out',

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { PageName } from '#domain/access/pages.ts'
 import {
+  AddIcon,
   BidIcon,
   CalendarIcon,
   ChartIcon,
@@ -37,6 +38,9 @@ export function pageIcon(name: PageName): Icon {
 const icons: Partial<Record<PageName, Icon>> = {
   dashboard: DashboardIcon,
   loads: LoadIcon,
+  new_load: AddIcon,
+  new_customer: AddIcon,
+  new_quote: AddIcon,
   tracking: MapIcon,
   scheduling: CalendarIcon,
   earnings: SettlementIcon,

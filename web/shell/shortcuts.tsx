@@ -18,6 +18,9 @@ const HELP_TOAST_MS = 6000
 const FIELDS =
   'input:not([type=checkbox], [type=radio], [type=button], [type=submit]), textarea, select, [contenteditable=true]'
 
+/** A toast is a dialog too, but one beside which work goes on. */
+const DIALOG = ':is([role=dialog], [role=alertdialog]):not([aria-modal=false])'
+
 /** Listens for the shortcuts of every signed-in page, and holds the palette and the sheet of keys. */
 export function Shortcuts() {
   const me = useMe()
@@ -35,7 +38,7 @@ export function Shortcuts() {
       event,
       {
         isTyping,
-        isInDialog: document.querySelector('[role=dialog], [role=alertdialog]') !== null,
+        isInDialog: document.querySelector(DIALOG) !== null,
         singleKeys: hasSingleKeys(me.userId),
         at: event.timeStamp,
       },

@@ -54,7 +54,7 @@ export function ProfileForm() {
             onChange={setFullName}
             error={refusal?.fields.fullName}
           />
-          <Grid minWidth="14rem">
+          <Grid minWidth="18rem">
             <TextField label={w.email} value={me.email} isReadOnly />
             <TextField
               label={w.phone}
@@ -68,7 +68,7 @@ export function ProfileForm() {
             />
           </Grid>
           <h3>{w.units}</h3>
-          <Grid minWidth="14rem">
+          <Grid minWidth="18rem">
             <SelectField
               label={w.language}
               value={language}
