@@ -7,7 +7,11 @@ import type { LoadTerms } from './terms.ts'
  * and its amount, its base is "as agreed". Lines computed from the payee's own figures stay as they are. The owner's
  * rated freight bill (49 CFR 376.12(g)) comes with the settlement, not with the line.
  */
-export function payeeExplanation(kind: ChargeProposal['kind'], terms: LoadTerms, explanation: Explanation): Explanation {
+export function payeeExplanation(
+  kind: ChargeProposal['kind'],
+  terms: LoadTerms,
+  explanation: Explanation,
+): Explanation {
   const isShare =
     (kind === 'linehaul' && terms.rate.basis === 'percent') ||
     (kind === 'fuel_surcharge' && terms.fuelSurcharge?.method === 'pass_through')

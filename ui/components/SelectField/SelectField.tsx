@@ -77,12 +77,7 @@ export function SelectField<Value extends string>({
  */
 export function OptionRow({ id, option }: { id: string; option: Option }) {
   return (
-    <ListBoxItem
-      id={id}
-      textValue={option.text}
-      isDisabled={option.isDisabled}
-      className={fieldStyles.option}
-    >
+    <ListBoxItem id={id} textValue={option.text} isDisabled={option.isDisabled} className={fieldStyles.option}>
       {({ isSelected }) => (
         <>
           {option.icon}

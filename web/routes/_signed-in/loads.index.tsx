@@ -19,7 +19,9 @@ function Loads() {
     <LoadsPage
       filter={filter}
       view={view}
-      onChange={(next) => void navigate({ search: { ...next.filter, view: next.view === 'board' ? 'board' : undefined }, replace: true })}
+      onChange={(next) =>
+        void navigate({ search: { ...next.filter, view: next.view === 'board' ? 'board' : undefined }, replace: true })
+      }
     />
   )
 }
