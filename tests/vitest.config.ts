@@ -1,16 +1,31 @@
 import { defineConfig } from 'vitest/config'
 
+/** These wait for real clocks or read pictures; beside others on two cores they would measure the others. */
+const ALONE = ['tests/server/faults/**/*.test.ts', 'tests/server/documents/ticket-reader.test.ts']
+
 export default defineConfig({
   root: `${import.meta.dirname}/..`,
   cacheDir: '.cache/vitest',
   test: {
-    name: 'unit and integration',
-    include: ['tests/**/*.test.{ts,tsx}'],
-    exclude: ['tests/e2e/**', 'tests/stories/**', 'tests/bench/**', '**/node_modules/**'],
     globalSetup: ['tests/support/database-teardown.ts'],
     maxWorkers: 2,
     testTimeout: 20_000,
     hookTimeout: 60_000,
     allowOnly: process.env.CI !== 'true',
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit and integration',
+          include: ['tests/**/*.test.{ts,tsx}'],
+          exclude: ['tests/e2e/**', 'tests/stories/**', 'tests/bench/**', '**/node_modules/**', ...ALONE],
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'one at a time', include: ALONE, maxWorkers: 1, fileParallelism: false, sequence: { groupOrder: 1 } },
+      },
+    ],
   },
 })

@@ -84,7 +84,7 @@ test(`killed ten times at random moments, nothing acknowledged is gone and nothi
   ])
   await everythingIsThereOnce(loads)
   await aRepetitionGetsTheFirstAnswer(all)
-}, 120_000)
+}, 300_000)
 
 async function everythingIsThereOnce(loads: Map<Uuid, Action[]>): Promise<void> {
   const sql = postgres(server.databaseUrl(), { max: 1 })
