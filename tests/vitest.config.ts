@@ -24,7 +24,13 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'one at a time', include: ALONE, maxWorkers: 1, fileParallelism: false, sequence: { groupOrder: 1 } },
+        test: {
+          name: 'one at a time',
+          include: ALONE,
+          maxWorkers: 1,
+          fileParallelism: false,
+          sequence: { groupOrder: 1 },
+        },
       },
     ],
   },

@@ -14,16 +14,28 @@ const nextIp = () => {
 }
 
 type Kind = 'query' | 'mutation' | 'subscription'
-const procedures: Record<string, { _def: { type: Kind } }> = appRouter._def.procedures
+const kinds: readonly Kind[] = ['query', 'mutation', 'subscription']
+
+/** The kind that a procedure of the router says of itself; its types nest where its record at run time is flat. */
+function kindIn(procedure: unknown): Kind | undefined {
+  if (typeof procedure !== 'function' || !('_def' in procedure)) return undefined
+  const { _def: definition } = procedure
+  if (typeof definition !== 'object' || definition === null || !('type' in definition)) return undefined
+  return kinds.find((kind) => kind === definition.type)
+}
+
+const procedures = new Map(
+  Object.entries(appRouter._def.procedures).map(([path, procedure]) => [path, kindIn(procedure)]),
+)
 
 /** Every procedure that the router has, by path. */
-export const routerPaths = Object.keys(procedures)
+export const routerPaths = [...procedures.keys()]
 
 /** Whether a procedure reads, writes or streams. */
 export function kindOf(path: string): Kind {
-  const procedure = procedures[path]
-  if (!procedure) throw new Error(`the router has no ${path}`)
-  return procedure._def.type
+  const kind = procedures.get(path)
+  if (!kind) throw new Error(`the router has no ${path}`)
+  return kind
 }
 
 /** Calls a procedure as a browser does, and gives what came back byte for byte. */

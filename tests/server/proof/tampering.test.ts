@@ -178,7 +178,7 @@ async function fileFolder(): Promise<string> {
   for (const name of await readdir(tmpdir())) {
     const folder = `${tmpdir()}/${name}/files`
     if (!name.startsWith('world-')) continue
-    if ((await readdir(folder).catch(() => [])).includes(world.cedar.id)) return folder
+    if ((await readdir(folder).catch((): string[] => [])).includes(world.cedar.id)) return folder
   }
   throw new Error('no folder holds the files')
 }

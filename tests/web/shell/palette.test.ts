@@ -5,7 +5,7 @@ import type { Exists, OpenPath } from '#web/shell/menu.ts'
 import { isFound, palettePages, stillContains } from '#web/shell/palette-pages.ts'
 import { activeOf, rowsOf, stepped } from '../../../ui/components/Palette/palette-rows.ts'
 
-const all: Exists = (path): path is OpenPath => true
+const all: Exists = (path): path is OpenPath => path.startsWith('/')
 const names = (roles: Role[], section: 'quick_actions' | 'go_to' | 'others') =>
   palettePages(roles, all)[section].map(({ path, name }) =>
     path === '/loads' ? en.shell.palette.allLoads : en.pages[name],
