@@ -1,0 +1,66 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+export const PASSWORD = 'otter climbs a slow purple hill'
+
+/** Founds a fleet from the sign-up page; its owner is on the dashboard then. */
+export async function signUp(page: Page, owner: { email: string; fullName: string; companyName: string }) {
+  await page.goto('/auth?show=sign-up')
+  await page.getByLabel('Full name').fill(owner.fullName)
+  await page.getByLabel('Company name').fill(owner.companyName)
+  await page.getByLabel('Email').fill(owner.email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Create your fleet' }).click()
+  await expect(page).toHaveURL(/\/dashboard/)
+}
+
+/** Invites somebody and gives the link that is shown once, as no mail leaves this machine. */
+export async function invite(page: Page, email: string, role: string, driver?: string): Promise<string> {
+  await page.goto('/user-management')
+  await page.getByRole('button', { name: 'Invite', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Email').fill(email)
+  await dialog.getByText(role, { exact: true }).click()
+  if (driver) await choose(page, dialog, 'Driver record', driver)
+  await dialog.getByRole('button', { name: 'Invite', exact: true }).click()
+  const link = await dialog.getByLabel('The link to hand over').inputValue()
+  expect(link).toContain('/auth#invitation=')
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+  return new URL(link).pathname + new URL(link).hash
+}
+
+/** Joins by an invitation's link. */
+export async function accept(page: Page, link: string, fullName: string) {
+  await page.goto(link)
+  await page.getByLabel('Full name').fill(fullName)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Join' }).click()
+  await expect(page).toHaveURL(/\/dashboard/)
+}
+
+/** Chooses an option of a select field by its words. */
+export async function choose(page: Page, scope: Page | Locator, label: string, option: string | RegExp) {
+  await scope.getByLabel(label).first().click()
+  await page.getByRole('option', { name: option }).click()
+}
+
+/** Types into a record's field what is not there yet, and fills the form that opens for it. */
+export async function create(page: Page, field: Locator, name: string, fill?: (form: Locator) => Promise<void>) {
+  // A list closes when the page scrolls below it.
+  await field.evaluate((input) => input.scrollIntoView({ block: 'center' }))
+  await field.focus()
+  await page.keyboard.type(name)
+  await page.getByRole('option', { name: `“${name}”` }).click()
+  const drawer = page.getByRole('dialog')
+  await fill?.(drawer)
+  await drawer.getByRole('button', { name: 'Save' }).click()
+  await expect(drawer).toBeHidden()
+  await expect(field).toHaveValue(new RegExp(name.replace('/', '\\/')))
+}
+
+/** Where a site lies, by its coordinates. */
+export const place = (lat: number, lon: number, hasScale: boolean) => async (form: Locator) => {
+  await form.getByLabel('Latitude').fill(String(lat))
+  await form.getByLabel('Longitude').fill(String(lon))
+  await form.getByLabel('Longitude').press('Tab')
+  if (hasScale) await form.getByText('Has a truck scale').click()
+}
