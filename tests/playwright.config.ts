@@ -31,7 +31,8 @@ export default defineConfig({
     cwd: '..',
     url: `${baseURL}/health`,
     env: { PORT: process.env.HAULBOOK_E2E_PORT },
-    timeout: 120_000,
+    // A first start founds the demo fleets and builds the pages; on a busy machine that takes its time.
+    timeout: 300_000,
     stdout: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
   },
