@@ -3,7 +3,7 @@ import type { Database } from '#db/schema/index.ts'
 import type { Ports } from '../../ports.ts'
 
 /** Tables that hold rows of a fleet, children before their parents. */
-const TABLES = [
+export const FLEET_TABLES = [
   'positions',
   'latest_positions',
   'quarantined_positions',
@@ -16,6 +16,7 @@ const TABLES = [
   'stops',
   'loads',
   'ticket_readings',
+  'file_uploads',
   'files',
   'rate_cards',
   'pay_plans',
@@ -67,7 +68,7 @@ export async function removeDemo(ports: Ports): Promise<string[]> {
         .distinct()
         .where('fleet_id', '=', id)
         .execute()
-      for (const table of TABLES) await sql`delete from ${sql.table(table)} where fleet_id = ${id}`.execute(trx)
+      for (const table of FLEET_TABLES) await sql`delete from ${sql.table(table)} where fleet_id = ${id}`.execute(trx)
       for (const { user_id } of people) {
         const other = await trx
           .selectFrom('user_roles')
