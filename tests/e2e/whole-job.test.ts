@@ -213,11 +213,12 @@ async function checkMoney(owner: Page, dispatcher: Page) {
 async function checkPaper(page: Page, number: string) {
   await page.getByRole('tab', { name: 'Documents' }).click()
   const papers = page.getByRole('tabpanel')
-  await expect(papers.getByText('Delivery summary').first()).toBeVisible({ timeout: 30_000 })
-  const link = papers.getByRole('link', { name: 'Download' })
+  // The papers are made beside the requests, a moment after the load is closed.
+  const links = papers.getByRole('link', { name: 'Download' })
+  await expect(links.first()).toBeVisible({ timeout: 60_000 })
   const found = new Map<string, Buffer>()
-  for (const one of await link.all()) {
-    const answer = await page.request.get((await one.getAttribute('href')) ?? '')
+  for (const link of await links.all()) {
+    const answer = await page.request.get((await link.getAttribute('href')) ?? '')
     found.set(answer.headers()['content-type'] ?? '', await answer.body())
   }
   const pdf = found.get('application/pdf')
