@@ -1,5 +1,6 @@
 import type { Cents, Day, Instant, Uuid } from '#domain/units/brands.ts'
 import { microRate } from '#domain/units/money.ts'
+import { addMinutes } from '#domain/units/time.ts'
 import { foundFleet, insertPerson } from '../features/account/found-fleet.ts'
 import { grantRoles } from '../features/people/grant-roles.ts'
 import { writing } from '../writing.ts'
@@ -46,9 +47,11 @@ export async function foundDemoFleet(world: DemoWorld, fleet: DemoFleet): Promis
   await addParties(world, fleet, admin)
   await addEquipment(world, fleet, admin)
   await addRates(world, fleet, admin)
-  for (const person of fleet.people) {
+  for (const [index, person] of fleet.people.entries()) {
     const user = users.get(person.key)
     if (!user || person.key === 'admin') continue
+    // One after the other, so that lists by time keep the order of the fleet's own list.
+    world.setClock(addMinutes(now, index))
     await ports.db.write(fleetId, async (trx) =>
       grantRoles(writing(trx, ports, admin.actor, ORIGIN), {
         userId: user.id,

@@ -16,6 +16,7 @@ import { addTodaysDesk } from './today.ts'
 import { demoWorld } from './world.ts'
 
 const DAY_MS = 86_400_000
+const HOUR_MS = 3_600_000
 const SIGN_INS = 'demo-sign-ins.json'
 const SIGN_IN_WITHIN_MS = 3_600_000
 
@@ -63,7 +64,8 @@ async function bringUp(
   const world = demoWorld(ports)
   const isNew = !(await findDemoFleet(ports, fleet))
   if (isNew) log(`founding ${fleet.name}`)
-  world.setClock(new Date(Date.parse(now) - (DAYS_KEPT + 1) * DAY_MS).toISOString() as Instant)
+  const begun = Date.parse(now) - (DAYS_KEPT + 1) * DAY_MS + demoFleets.indexOf(fleet) * HOUR_MS
+  world.setClock(new Date(begun).toISOString() as Instant)
   const signIns = isNew ? await foundDemoFleet(world, fleet) : []
   const crew = await findCrew(world, fleet)
   if (!crew) return signIns
