@@ -17,6 +17,7 @@ type Change = { kind: 'change'; topic: string } | { kind: 'reload' }
 const LOCK = 'haulbook.live'
 /** Changes that come together lead to one round of fetching. */
 const GATHER_MS = 150
+const FOLLOW_AGAIN_MS = 1000
 
 function isStale(path: unknown, topics: ReadonlySet<string> | 'all'): boolean {
   if (topics === 'all') return true
@@ -52,17 +53,28 @@ export function followChanges(onConnection: (connected: boolean) => void): () =>
 
   void navigator.locks
     ?.request(LOCK, { signal: stop.signal }, async () => {
-      const subscription = client.live.changes.subscribe(
-        {},
-        {
-          onData: ({ data }) => {
-            hear(data)
-            tabs.postMessage(data)
+      const follow = () =>
+        client.live.changes.subscribe(
+          {},
+          {
+            onData: ({ data }) => {
+              hear(data)
+              tabs.postMessage(data)
+            },
+            // The server ends a stream whose rights changed or that fell behind: look at everything, and follow anew.
+            onComplete: () => {
+              hear({ kind: 'reload' })
+              again = setTimeout(() => {
+                subscription = follow()
+              }, FOLLOW_AGAIN_MS)
+            },
+            onConnectionStateChange: (state) => onConnection(state.state !== 'connecting' || state.error === null),
           },
-          onConnectionStateChange: (state) => onConnection(state.state !== 'connecting' || state.error === null),
-        },
-      )
+        )
+      let again: ReturnType<typeof setTimeout> | undefined
+      let subscription = follow()
       await new Promise((resolve) => stop.signal.addEventListener('abort', resolve))
+      clearTimeout(again)
       subscription.unsubscribe()
     })
     .catch(() => {

@@ -43,13 +43,15 @@ export function createHub({ db, bell, clock, log }: World): Hub {
   }
 
   async function dropChangedRights(): Promise<void> {
-    if (streams.size === 0) return
+    // A stream that comes while the answer is on its way was not asked about, and must not be taken for one without rights.
+    const asked = [...streams]
+    if (asked.length === 0) return
     const rights = await rightsOf(
       db,
-      [...streams].map((stream) => stream.session.idHash),
+      asked.map((stream) => stream.session.idHash),
       clock.now(),
     )
-    for (const stream of streams) {
+    for (const stream of asked) {
       if (rights.get(stream.session.idHash) !== stream.rights) stream.end()
     }
   }
