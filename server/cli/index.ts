@@ -5,6 +5,7 @@ const commands: Record<string, () => Promise<{ command: Command }>> = {
   backup: () => import('./backup.ts'),
   'create-admin': () => import('./create-admin.ts'),
   doctor: () => import('./doctor.ts'),
+  jurisdiction: () => import('./jurisdiction.ts'),
   migrate: () => import('./migrate.ts'),
   money: () => import('./money.ts'),
   'remove-demo': () => import('./remove-demo.ts'),
@@ -13,6 +14,7 @@ const commands: Record<string, () => Promise<{ command: Command }>> = {
   restore: () => import('./restore.ts'),
   seed: () => import('./seed.ts'),
   ticket: () => import('./ticket.ts'),
+  track: () => import('./track.ts'),
   'verify-load': () => import('./verify-load.ts'),
 }
 

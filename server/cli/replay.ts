@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import type { PositionReceipt } from '#contracts/positions.ts'
+import { parseTrackFile } from '#domain/tracking/track-file/parse-track-file.ts'
 import { randomIds, systemClock } from '../adapters/clock-and-ids.ts'
 import type { Command } from './command.ts'
 import { CommandRefused, refusing } from './operator-database.ts'
 import { signInDriver } from './replay/sign-in.ts'
-import { parseTrack, type TrackPoint } from './replay/track.ts'
+import { faultText } from './track/fault-text.ts'
 
 const BATCH = 500
 
@@ -16,10 +17,11 @@ export const command: Command = {
   name: 'replay',
   summary: 'send a recorded track through the public intake as the driver of a load',
   usage: [
-    'replay FILE.csv --load ID --start ISO --url URL --email EMAIL [--password PASSWORD]',
+    'replay FILE --load ID --start ISO --url URL --email EMAIL [--password PASSWORD]',
     '',
-    'FILE.csv has the columns t_s, lat, lon; t_s counts seconds from --start. Without --password the driver is signed in as',
-    'a demo user, which only a server on this machine allows, or the password is read from HAULBOOK_PASSWORD.',
+    'FILE is a table with the columns t_s, lat, lon, t_s counting seconds from --start, or GPX or KML with times. Without',
+    '--password the driver is signed in as a demo user, which only a server on this machine allows, or the password is read',
+    'from HAULBOOK_PASSWORD.',
     'Prints one JSON line: how many points were taken in, put aside for doubt, and refused.',
   ].join('\n'),
   run: (args, io) =>
@@ -46,14 +48,28 @@ export const command: Command = {
       }
       const startMs = Date.parse(start)
       if (Number.isNaN(startMs)) throw new CommandRefused('--start: must be a time as 2026-03-16T12:00:00Z')
-      const track = parseTrack(await readFile(file, 'utf8'), startMs)
+      const track = trackFrom(await readFile(file, 'utf8'), startMs)
       const cookie = await signInDriver(url, email, values.password ?? process.env.HAULBOOK_PASSWORD ?? null)
       io.out(JSON.stringify(await sendTrack(url, cookie, load, track)))
       return 0
     }),
 }
 
-async function sendTrack(url: string, cookie: string, loadId: string, track: TrackPoint[]): Promise<Sent> {
+type SentPoint = { at: string; lat: number; lon: number }
+
+/** The points at their times, the first of them at the start that was given. */
+function trackFrom(text: string, startMs: number): SentPoint[] {
+  const { points, faults, clock } = parseTrackFile(text)
+  const [fault] = faults
+  if (fault) throw new CommandRefused(faultText(fault))
+  const zeroMs = clock === 'instant' ? (points[0]?.atMs ?? 0) : 0
+  return points.map(({ atMs, lat, lon }) => {
+    if (atMs === null) throw new CommandRefused('FILE: the track has no times')
+    return { at: new Date(startMs + atMs - zeroMs).toISOString(), lat, lon }
+  })
+}
+
+async function sendTrack(url: string, cookie: string, loadId: string, track: SentPoint[]): Promise<Sent> {
   const deviceId = randomIds(systemClock).uuid()
   const sum = { accepted: 0, quarantined: 0, refused: 0 }
   for (let at = 0; at < track.length; at += BATCH) {

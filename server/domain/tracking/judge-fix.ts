@@ -53,8 +53,15 @@ function doubtAboutPlace(previous: Fix | null, fix: Fix, at: number): FixDoubt |
   if (fix.lat === 0 && fix.lon === 0) return 'null_island' // what a receiver says before it knows anything
   if (fix.speedMps !== null && fix.speedMps * KMH_PER_MPS > SPEED_LIMIT_KMH) return 'too_fast'
   if (!previous) return null
+  return isJump(previous, fix, at - instantMs(previous.at)) ? 'jump' : null
+}
+
+type Reading = GeoPoint & { accuracyM: number | null }
+
+/** Whether nobody can have come from one place to the other in `ms`, however poor both fixes are. */
+export function isJump(previous: Reading, fix: Reading, ms: number): boolean {
   const doubtM = (previous.accuracyM ?? ACCURACY_UNKNOWN_M) + (fix.accuracyM ?? ACCURACY_UNKNOWN_M)
   const movedM = Math.max(0, greatCircleM(previous, fix) - doubtM)
-  const seconds = Math.max(1, Math.abs(at - instantMs(previous.at)) / 1000)
-  return (movedM / seconds) * KMH_PER_MPS > JUMP_LIMIT_KMH ? 'jump' : null
+  const seconds = Math.max(1, Math.abs(ms) / 1000)
+  return (movedM / seconds) * KMH_PER_MPS > JUMP_LIMIT_KMH
 }
