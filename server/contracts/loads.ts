@@ -120,6 +120,8 @@ export const createLoadInput = z.strictObject({
     z.maxLength(50),
     z.refine((ids) => new Set(ids).size === ids.length),
   ),
+  /** Those of them that are there already, as the sender knows them: a stored draft, or what an earlier sending left. */
+  known: z.optional(z.array(z.strictObject({ id: uuid, ...versioned })).check(z.maxLength(50))),
   ...draftFields,
   /** Assigned at once, where it is known who hauls. */
   assignment: z.optional(assignment),

@@ -70,7 +70,7 @@ async function take(world: DemoWorld, crew: Crew, driver: Person, haul: Haul, st
 
 async function create({ ports }: DemoWorld, { fleet, office }: Crew, haul: Haul): Promise<void> {
   const { lane, truck, at } = haul
-  await office.call.loads.create({
+  const { refused } = await office.call.loads.create({
     operationId: ports.ids.uuid(),
     ids: [haul.loadId],
     customerId: await idOf(fleet.key, 'customer', lane.customer),
@@ -92,6 +92,7 @@ async function create({ ports }: DemoWorld, { fleet, office }: Crew, haul: Haul)
     },
     checksReason: 'Booked by the demo for a whole day of rounds.',
   })
+  for (const { code } of refused) throw new Error(`the demo's load was not assigned: ${code}`)
 }
 
 type RoadStep = Exclude<HaulStep, 'create' | 'verify' | 'close'>

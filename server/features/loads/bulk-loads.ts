@@ -1,8 +1,6 @@
-import { sql } from 'kysely'
 import type { BulkInput } from '#contracts/loads.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 import type { RefusalCode } from '#domain/words/refusals.ts'
-import { AppError } from '../../errors.ts'
 import type { Writing } from '../../writing.ts'
 import { assignLoad } from './assign-load.ts'
 import { cancelLoad } from './cancel-load.ts'
@@ -11,6 +9,7 @@ import { deleteDraft } from './delete-draft.ts'
 import { duplicateLoad } from './load-as-draft.ts'
 import type { LoadAnswer } from './load-details.ts'
 import { holdLoad, releaseLoad, unassignLoad } from './office-steps.ts'
+import { orRefusal } from './or-refusal.ts'
 import { planLoad } from './plan-load.ts'
 
 /** What became of one row: the load as it is now, or why it was left as it was. */
@@ -33,17 +32,10 @@ export async function bulkLoads(w: Writing, input: BulkInput): Promise<BulkRepor
 }
 
 async function oneRow(w: Writing, input: BulkInput, load: { id: Uuid; version: number }): Promise<BulkRow> {
-  await sql`savepoint bulk_row`.execute(w.trx)
-  try {
-    const row: BulkRow = { id: load.id, ok: true, load: await act(w, input, load) }
-    await sql`release savepoint bulk_row`.execute(w.trx)
-    return row
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error
-    await sql`rollback to savepoint bulk_row`.execute(w.trx)
-    const { code, params, field } = error.data
-    return { id: load.id, ok: false, code, params: params ?? {}, field: field ?? null }
-  }
+  const row = await orRefusal(w, () => act(w, input, load))
+  if (row.ok) return { id: load.id, ok: true, load: row.done }
+  const { code, params, field } = row.refusal
+  return { id: load.id, ok: false, code, params: params ?? {}, field: field ?? null }
 }
 
 function act(w: Writing, input: BulkInput, { id, version }: { id: Uuid; version: number }) {

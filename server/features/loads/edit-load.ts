@@ -1,12 +1,12 @@
-import type { EditLoadInput } from '#contracts/loads.ts'
+import type { DraftFields, EditLoadInput } from '#contracts/loads.ts'
 import { planGaps } from '#domain/loads/plan-gaps.ts'
 import type { LoadStatus } from '#domain/loads/statuses.ts'
 import { refused, stale } from '../../errors.ts'
 import type { Writing } from '../../writing.ts'
 import { agreeOnRate, dropTerms, rateOfDraft } from './agree-on-terms.ts'
 import { appendLoadEvent } from './append-load-event.ts'
-import { draftColumns, lookUpDraft, planFacts } from './draft-plan.ts'
-import { lockLoad } from './held-load.ts'
+import { type DraftPlan, draftColumns, lookUpDraft, planFacts } from './draft-plan.ts'
+import { type HeldLoad, lockLoad } from './held-load.ts'
 import type { LoadAnswer } from './load-details.ts'
 import { announceLoad } from './move-load.ts'
 import { writeStops } from './write-stops.ts'
@@ -16,7 +16,8 @@ const editable: readonly LoadStatus[] = ['planned', 'assigned']
 /** Changes a load that nobody has accepted yet; it stays complete, and the customer's terms follow the new plan. */
 export async function editLoad(w: Writing, input: EditLoadInput): Promise<LoadAnswer> {
   const { operationId: _, id, version, reason, ...draft } = input
-  const { load, stops } = await lockLoad(w.trx, w.actor, id)
+  const held = await lockLoad(w.trx, w.actor, id)
+  const { load } = held
   const current = { status: load.status, version: load.version }
   if (load.version !== version) throw stale(current)
   if (!editable.includes(load.status)) throw refused('not_editable', { current })
@@ -35,14 +36,7 @@ export async function editLoad(w: Writing, input: EditLoadInput): Promise<LoadAn
   await dropTerms(w, id, ['customer'])
   if (rate) await agreeOnRate(w, id, rate)
 
-  const before = {
-    ...valuesOf(columns, load),
-    stops: stops.map(({ site_id, window_start, window_end }) => ({ site_id, window_start, window_end })),
-  }
-  const after = { ...columns, stops: [stopOf(draft.pickup), stopOf(draft.delivery)] }
-  const fields = Object.entries(after)
-    .filter(([field, value]) => JSON.stringify(value) !== JSON.stringify(Reflect.get(before, field) ?? null))
-    .map(([field]) => field)
+  const { before, after, fields } = changes(held, draft, columns)
   await appendLoadEvent(w, id, {
     kind: 'edited',
     body: { fields, after, ...(reason ? { reasons: { step: reason } } : {}) },
@@ -51,6 +45,23 @@ export async function editLoad(w: Writing, input: EditLoadInput): Promise<LoadAn
   const answer = { id, number: load.load_number, status: load.status, version: version + 1, flags: load.flags }
   await announceLoad(w, { ...load, version: version + 1 })
   return answer
+}
+
+/** Whether an edit to this draft would change anything of the load. */
+export function wouldChange(held: HeldLoad, draft: DraftFields, plan: DraftPlan): boolean {
+  return changes(held, draft, draftColumns(draft, plan)).fields.length > 0
+}
+
+function changes({ load, stops }: HeldLoad, draft: DraftFields, columns: ReturnType<typeof draftColumns>) {
+  const before = {
+    ...valuesOf(columns, load),
+    stops: stops.map(({ site_id, window_start, window_end }) => ({ site_id, window_start, window_end })),
+  }
+  const after = { ...columns, stops: [stopOf(draft.pickup), stopOf(draft.delivery)] }
+  const fields = Object.entries(after)
+    .filter(([field, value]) => JSON.stringify(value) !== JSON.stringify(Reflect.get(before, field) ?? null))
+    .map(([field]) => field)
+  return { before, after, fields }
 }
 
 function stopOf({ siteId, windowStart, windowEnd }: EditLoadInput['pickup']) {

@@ -100,14 +100,14 @@ export function onDay(draft: DraftFields, later: number): DraftFields {
 export async function bookedLoad(fleet: WorldFleet, assignment: AssignmentFields | null = fleet.equipment()) {
   const id = newId()
   days += 1
-  const { loads } = await fleet.admin.loads.create({
+  const { loads, refused } = await fleet.admin.loads.create({
     ...op(),
     ids: [id],
     ...onDay(fleet.draft(), days),
     ...(assignment ? { assignment } : {}),
   })
   const load = loads[0]
-  if (!load) throw new Error('no load was made')
+  if (!load || refused.length > 0) throw new Error(`no load was booked: ${JSON.stringify(refused)}`)
   return load
 }
 

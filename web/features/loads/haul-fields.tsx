@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type Control, useWatch } from 'react-hook-form'
+import { type Control, useFormState, useWatch } from 'react-hook-form'
 import type { Uuid } from '#domain/units/brands.ts'
 import { Card, Grid, Stack } from '#ui'
 import { useWords } from '#web/format/words.tsx'
@@ -18,6 +18,9 @@ export function HaulFields({ control, preview }: { control: Control<LoadValues>;
   const text = useWords().loadPages.form
   // A check that cannot tell is passed with a reason as well: without data nothing passes by itself.
   const warns = preview?.checks.some(({ answer }) => answer === 'warn' || answer === 'cannot_tell') ?? false
+  // Several loads for one truck overlap each other, which only the booking itself sees.
+  const isRefused = useFormState({ control, name: 'checksReason' }).errors.checksReason !== undefined
+  const reason = useWatch({ control, name: 'checksReason' })
   return (
     <Card title={text.haul}>
       <Stack gap={4}>
@@ -31,7 +34,7 @@ export function HaulFields({ control, preview }: { control: Control<LoadValues>;
             picker={ContractorPicker}
           />
         </Grid>
-        {warns && (
+        {(warns || isRefused || reason) && (
           <BoundText control={control} name="checksReason" label={text.checksReason} description={text.needsReason} />
         )}
       </Stack>

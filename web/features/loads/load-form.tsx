@@ -11,7 +11,7 @@ import { BoundTextArea, useBound } from '../parties/form/fields.tsx'
 import { HaulFields } from './haul-fields.tsx'
 import { formProblems } from './load-fields.ts'
 import styles from './load-form.module.css'
-import { type LoadValues, valuesOf } from './load-values.ts'
+import { type BookedLoad, type LoadValues, valuesOf } from './load-values.ts'
 import { OrderFields } from './order-fields.tsx'
 import { PreviewPanel } from './preview-panel.tsx'
 import { PriceFields } from './price-fields.tsx'
@@ -42,12 +42,17 @@ export function LoadForm({ subject, start, notice, onValues, onPlanned, onDraft,
   const form = useForm<LoadValues>({ defaultValues: start })
   const { control } = form
   const values = form.watch()
-  const { preview, isOld, error } = useLoadPreview(values, subject.kind === 'new' ? null : subject.id)
+  const { preview, isOld, error } = useLoadPreview(
+    values,
+    values.booked[0]?.id ?? (subject.kind === 'new' ? null : subject.id),
+  )
   const refusal = useRefusal(error)
   const sending = useSendLoad(form, subject)
   const [reason, setReason] = useState('')
   const likeLast = useLikeLast(form)
   const isPlanned = subject.kind === 'planned'
+  const { booked } = values
+  const isBooked = booked.length > 0
   const repeat = values.repeat ?? 1
   const problems = formProblems(form)
 
@@ -64,7 +69,7 @@ export function LoadForm({ subject, start, notice, onValues, onPlanned, onDraft,
       if (changed) onPlanned([changed])
       return
     }
-    const planned = await sending.plan()
+    const planned = await sending.book()
     if (planned) onPlanned(planned)
   }
   const saveDraft = async () => {
@@ -99,6 +104,7 @@ export function LoadForm({ subject, start, notice, onValues, onPlanned, onDraft,
       <div className={styles.fields}>
         {notice}
         <FormSummary title={words.shell.fixThese(problems.length)} problems={problems} attempt={sending.attempt} />
+        {isBooked && <BookedNotice booked={booked} onLeave={() => onPlanned(booked)} />}
         {sending.problem && (
           <Banner kind="danger" title={sending.problem}>
             {words.shell.keptText}
@@ -118,20 +124,20 @@ export function LoadForm({ subject, start, notice, onValues, onPlanned, onDraft,
         <Card>
           <Stack gap={4}>
             <BoundTextArea control={control} name="notes" label={text.notes} />
-            {subject.kind === 'new' && <RepeatField form={form} />}
+            {subject.kind === 'new' && !isBooked && <RepeatField form={form} />}
             {isPlanned && <TextField label={text.changeReason} value={reason} onChange={setReason} />}
           </Stack>
         </Card>
         <div className={styles.actions}>
           <span className={styles.keys}>{text.planOpensIt(KEYS)}</span>
           {onCancel && <Button onPress={onCancel}>{words.shell.cancel}</Button>}
-          {!isPlanned && (
+          {!isPlanned && !isBooked && (
             <Button onPress={() => void saveDraft()} isDisabled={sending.isSending}>
               {text.saveDraft}
             </Button>
           )}
           <Button type="submit" variant="primary" isPending={sending.isSending}>
-            {isPlanned ? text.change : repeat > 1 ? text.planMany(repeat) : text.plan}
+            {isPlanned ? text.change : isBooked ? text.sendAgain : repeat > 1 ? text.planMany(repeat) : text.plan}
           </Button>
         </div>
       </div>
@@ -139,7 +145,7 @@ export function LoadForm({ subject, start, notice, onValues, onPlanned, onDraft,
         preview={preview}
         isOld={isOld}
         problem={refusal?.sentence ?? null}
-        onSplit={subject.kind === 'new' ? split : undefined}
+        onSplit={subject.kind === 'new' && !isBooked ? split : undefined}
         splitText={splitText}
       />
     </form>
@@ -163,6 +169,31 @@ function RepeatField({ form }: { form: UseFormReturn<LoadValues> }) {
   )
 }
 
+/** What an earlier sending has planned already, and the way to leave it so. */
+function BookedNotice({ booked, onLeave }: { booked: readonly BookedLoad[]; onLeave: () => void }) {
+  const text = useWords().loadPages.form
+  const numbers = (isAssigned: boolean) =>
+    booked
+      .filter((load) => load.isAssigned === isAssigned)
+      .map(({ number }) => number)
+      .join(', ')
+  const [assigned, planned] = [numbers(true), numbers(false)]
+  return (
+    <Banner
+      kind="warning"
+      title={planned ? text.plannedOnly(planned) : text.assignedAlready(assigned)}
+      actions={
+        <Button size="small" onPress={onLeave}>
+          {text.leaveSo}
+        </Button>
+      }
+    >
+      {planned && assigned && <p>{text.assignedAlready(assigned)}</p>}
+      {text.sendAgainHint}
+    </Banner>
+  )
+}
+
 /** Fills the form like the customer's last load; what is of that day (dates, reference, who hauled) stays as typed. */
 function useLikeLast(form: UseFormReturn<LoadValues>) {
   const utils = trpc.useUtils()
@@ -173,7 +204,7 @@ function useLikeLast(form: UseFormReturn<LoadValues>) {
       showToast({ text: text.notCopied })
       return
     }
-    const { pickup, delivery, customerReference, assignment, checksReason, repeat } = form.getValues()
+    const { pickup, delivery, customerReference, assignment, checksReason, repeat, ids, booked } = form.getValues()
     form.reset(
       {
         ...valuesOf(last),
@@ -181,6 +212,8 @@ function useLikeLast(form: UseFormReturn<LoadValues>) {
         assignment,
         checksReason,
         repeat,
+        ids,
+        booked,
         pickup: { ...pickup, siteId: last.pickup.siteId },
         delivery: { ...delivery, siteId: last.delivery.siteId },
       },

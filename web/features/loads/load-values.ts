@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
+import { uuid } from '#contracts/base.ts'
 import { type AssignmentFields, assignmentFields, type DraftFields, draftFields } from '#contracts/loads.ts'
+import type { Uuid } from '#domain/units/brands.ts'
 
 /** What the form of a load holds: the load as typed so far, who hauls it, and how often. */
 export type LoadValues = DraftFields & {
@@ -7,7 +9,15 @@ export type LoadValues = DraftFields & {
   /** Why warnings of the checks are passed by. */
   checksReason: string | null
   repeat: number | null
+  /** The ids under which it is booked: made once, so that the form sent again never makes another load. */
+  ids: Uuid[]
+  /** Which of them are planned already, as the last answer left them. */
+  booked: BookedLoad[]
 }
+
+const bookedLoad = z.object({ id: uuid, version: z.number(), number: z.string(), isAssigned: z.boolean() })
+/** A load that this form has planned. */
+export type BookedLoad = z.infer<typeof bookedLoad>
 
 const nobody: AssignmentFields = { driverId: null, contractorId: null, truckId: null, trailerId: null }
 
@@ -28,6 +38,8 @@ export function emptyLoad(): LoadValues {
     assignment: nobody,
     checksReason: null,
     repeat: 1,
+    ids: [],
+    booked: [],
   }
 }
 
@@ -38,7 +50,7 @@ export function valuesOf(draft: DraftFields & { assignment?: AssignmentFields })
 
 /** The load of a form as the API takes it: text that is only spaces is none. */
 export function draftOf(values: LoadValues): DraftFields {
-  const { assignment: _a, checksReason: _c, repeat: _r, ...draft } = values
+  const { assignment: _a, checksReason: _c, repeat: _r, ids: _i, booked: _b, ...draft } = values
   return {
     ...draft,
     customerReference: textOf(draft.customerReference),
@@ -58,6 +70,8 @@ const kept = z.object({
   assignment: z.object(assignmentFields),
   checksReason: z.nullable(z.string()),
   repeat: z.nullable(z.number()),
+  ids: z.array(uuid),
+  booked: z.array(bookedLoad),
 })
 
 /** Reads a form that was kept as text; null where it is none, or of an older shape. */

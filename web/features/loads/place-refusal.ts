@@ -1,6 +1,7 @@
 import { type AssignmentRule, assignmentRules } from '#domain/loads/assignment.ts'
 import { type PlanGap, planGapCodes } from '#domain/loads/plan-gaps.ts'
 import type { Words } from '#domain/words/words.ts'
+import type { RefusalShape } from '#server/refusal-shape.ts'
 import type { ApiError } from '#web/api.ts'
 import { type LoadField, loadFields } from './load-fields.ts'
 import type { LoadValues } from './load-values.ts'
@@ -42,26 +43,32 @@ function gapField(gap: PlanGap, { pickup }: LoadValues): LoadField {
   return isPickup ? gapFields.window_reversed : 'delivery.windowStart'
 }
 
+/** Why something was refused, as an error or a part of an answer carries it. */
+type Refused = Pick<RefusalShape, 'code' | 'fields'> & { params: Record<string, unknown> }
+/** The problems of a refusal at their fields, and a sentence where none of them has one. */
+export type Placed = { problems: PlacedProblem[]; sentence: string | null }
+
 /** What the server refused, at the fields it is about; what belongs to no field comes back as a sentence. */
-export function placeRefusal(
-  error: ApiError,
-  values: LoadValues,
-  words: Words,
-): { problems: PlacedProblem[]; sentence: string | null } {
+export function placeError(error: ApiError, values: LoadValues, words: Words): Placed {
   const refusal = error.data?.refusal
   if (!refusal) return { problems: [], sentence: words.refusals.unavailable() }
-  const { missing } = refusal.params
+  return placeRefusal(refusal, values, words)
+}
+
+/** The same for one refusal. */
+export function placeRefusal({ code, params, fields }: Refused, values: LoadValues, words: Words): Placed {
+  const { missing } = params
   const lacking = Array.isArray(missing) ? missing : []
   const gaps = planGapCodes.filter((gap) => lacking.includes(gap))
   const rules = assignmentRules.filter((rule) => lacking.includes(rule))
   const problems: PlacedProblem[] = [
     ...gaps.map((gap) => ({ field: gapField(gap, values), message: words.loads.planGap[gap] })),
-    ...refusal.fields.flatMap(({ field, code, params }) => {
-      const at = fieldNamed(field)
-      return at ? [{ field: at, message: words.refusals[code](params ?? {}) }] : []
+    ...fields.flatMap((field) => {
+      const at = fieldNamed(field.field)
+      return at ? [{ field: at, message: words.refusals[field.code](field.params ?? {}) }] : []
     }),
   ]
-  if (refusal.code === 'assignment_needs_reason') {
+  if (code === 'assignment_needs_reason') {
     problems.push({ field: 'checksReason', message: words.refusals.assignment_needs_reason() })
   } else {
     const sentence = words.refusals.assignment_blocked()
@@ -69,7 +76,7 @@ export function placeRefusal(
       problems.push({ field: ruleFields[rule], message: `${words.loads.rule[rule]}: ${sentence}` })
     }
   }
-  return { problems, sentence: problems.length > 0 ? null : words.refusals[refusal.code](refusal.params) }
+  return { problems, sentence: problems.length > 0 ? null : words.refusals[code](params) }
 }
 
 /** The field of the form that the server means; it names parts of an assignment without saying so. */

@@ -1,11 +1,12 @@
 import { useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { Uuid } from '#domain/units/brands.ts'
-import { type Inputs, isApiError, type Outputs, trpc } from '#web/api.ts'
+import { type Inputs, isApiError, isUnreached, type Outputs, trpc } from '#web/api.ts'
 import { useWords } from '#web/format/words.tsx'
 import { newId, operation } from '#web/operation.ts'
+import { bookedBefore, bookedLoads, bookingIds, bookingOf } from './booking.ts'
 import { draftOf, type LoadValues, textOf } from './load-values.ts'
-import { placeRefusal } from './place-refusal.ts'
+import { type Placed, placeError, placeRefusal } from './place-refusal.ts'
 
 /** What the form works on: a load that does not exist yet, a stored draft, or a planned load. */
 export type LoadSubject =
@@ -13,12 +14,12 @@ export type LoadSubject =
   | { kind: 'draft'; id: Uuid; version: number }
   | { kind: 'planned'; id: Uuid; version: number; number: string }
 
-export type PlannedLoad = Outputs['loads']['plan']
+export type PlannedLoad = Pick<Outputs['loads']['plan'], 'id' | 'number'>
 type CreateInput = Inputs['loads']['create']
 
 /**
  * Sends the form. What is refused stands at its field and nothing typed is lost. The same content sent again after no
- * answer came carries the same ids, so that the loads are made once.
+ * answer came is the same action; sent again after a refusal it goes on where that stopped, under the same ids.
  */
 export function useSendLoad(form: UseFormReturn<LoadValues>, subject: LoadSubject) {
   const words = useWords()
@@ -26,12 +27,16 @@ export function useSendLoad(form: UseFormReturn<LoadValues>, subject: LoadSubjec
   const [attempt, setAttempt] = useState(0)
   const [problem, setProblem] = useState<string | null>(null)
   const [version, setVersion] = useState(subject.kind === 'new' ? 0 : subject.version)
-  const last = useRef<{ key: string; input: CreateInput } | null>(null)
+  const unanswered = useRef<{ key: string; input: CreateInput } | null>(null)
   const create = trpc.loads.create.useMutation()
   const saveDraft = trpc.loads.saveDraft.useMutation()
-  const plan = trpc.loads.plan.useMutation()
-  const assign = trpc.loads.assign.useMutation()
   const edit = trpc.loads.edit.useMutation()
+
+  const show = ({ problems, sentence }: Placed) => {
+    for (const { field, message } of problems) form.setError(field, { message })
+    setProblem(sentence)
+    setAttempt((count) => count + 1)
+  }
 
   const attemptTo = async <Answer>(send: (values: LoadValues) => Promise<Answer>): Promise<Answer | null> => {
     // A figure that is still being typed is taken over when its field is left.
@@ -39,34 +44,46 @@ export function useSendLoad(form: UseFormReturn<LoadValues>, subject: LoadSubjec
     form.clearErrors()
     setProblem(null)
     setSending(true)
-    const values = form.getValues()
     try {
-      return await send(values)
+      return await send(form.getValues())
     } catch (error) {
       if (!isApiError(error)) throw error
-      const { problems, sentence } = placeRefusal(error, values, words)
-      for (const { field, message } of problems) form.setError(field, { message })
-      setProblem(sentence)
-      setAttempt((count) => count + 1)
+      show(placeError(error, form.getValues(), words))
       return null
     } finally {
       setSending(false)
     }
   }
 
-  const planNew = async (values: LoadValues): Promise<PlannedLoad[]> => {
-    const { assignment, checksReason, repeat } = values
-    const isAssigned = assignment.driverId !== null || assignment.contractorId !== null
-    const content = {
-      ...draftOf(values),
-      ...(isAssigned ? { assignment } : {}),
-      ...(textOf(checksReason) ? { checksReason: textOf(checksReason) ?? undefined } : {}),
+  const send = async (content: ReturnType<typeof bookingOf>) => {
+    const key = JSON.stringify(content)
+    const input = unanswered.current?.key === key ? unanswered.current.input : { ...operation(), ...content }
+    unanswered.current = { key, input }
+    try {
+      const answer = await create.mutateAsync(input)
+      unanswered.current = null
+      return answer
+    } catch (error) {
+      // A refusal is an answer: sent again, the same content is a new action, for the world may have changed.
+      if (!isUnreached(error)) unanswered.current = null
+      const refusal = isApiError(error) ? error.data?.refusal : undefined
+      if (refusal?.code === 'already_booked') form.setValue('booked', bookedBefore(refusal.params))
+      throw error
     }
-    const key = JSON.stringify([content, repeat])
-    const ids = Array.from({ length: Math.max(1, repeat ?? 1) }, newId)
-    const input = last.current?.key === key ? last.current.input : { ...operation(), ...content, ids }
-    last.current = { key, input }
-    return (await create.mutateAsync(input)).loads
+  }
+
+  const book = async (values: LoadValues): Promise<PlannedLoad[] | null> => {
+    // Before they are sent: a page that is left without an answer still knows under which ids to ask again.
+    form.setValue('ids', bookingIds(values))
+    const draft = subject.kind === 'draft' ? { id: subject.id, version } : null
+    const { loads, refused } = await send(bookingOf(form.getValues(), draft))
+    form.setValue('booked', bookedLoads(loads))
+    const [first] = refused
+    if (!first) return loads
+    const { code, field, params } = first
+    const fields = field ? [{ field, code }] : []
+    show(placeRefusal({ code, params, fields }, values, words))
+    return null
   }
 
   const storeDraft = async (values: LoadValues, id: Uuid): Promise<PlannedLoad> => {
@@ -77,21 +94,12 @@ export function useSendLoad(form: UseFormReturn<LoadValues>, subject: LoadSubjec
     return saved
   }
 
-  const planDraft = async (values: LoadValues, id: Uuid): Promise<PlannedLoad[]> => {
-    const saved = await storeDraft(values, id)
-    const planned = await plan.mutateAsync({ ...operation(), id, version: saved.version })
-    const { assignment, checksReason } = values
-    if (assignment.driverId === null && assignment.contractorId === null) return [planned]
-    const reason = textOf(checksReason) ?? undefined
-    const wanted = { ...assignment, checksReason: reason }
-    return [await assign.mutateAsync({ ...operation(), id, version: planned.version, ...wanted })]
-  }
-
   return {
     isSending,
     attempt,
     problem,
-    plan: () => attemptTo((values) => (subject.kind === 'draft' ? planDraft(values, subject.id) : planNew(values))),
+    /** Plans and assigns; null where something was refused. What was planned all the same stands in the form's `booked`. */
+    book: () => attemptTo(book),
     saveDraft: () => attemptTo((values) => storeDraft(values, subject.kind === 'draft' ? subject.id : newId())),
     /** Changes a planned load; who hauls it is changed on its page. */
     change: (reason: string | null) =>

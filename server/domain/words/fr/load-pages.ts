@@ -128,6 +128,12 @@ export const loadPages = {
     noRate: 'aucun tarif',
     usualTruck: (driver: string) => `Camion habituel de ${driver}`,
     draft: 'Brouillon de chargement',
+    plannedOnly: (numbers: string) => `Planifié, mais pas assigné : ${numbers}`,
+    assignedAlready: (numbers: string) => `Assigné : ${numbers}`,
+    leaveSo: 'Laisser ainsi',
+    sendAgain: 'Envoyer de nouveau',
+    sendAgainHint:
+      'Modifiez ce que les champs indiquent et envoyez de nouveau : on repart d’ici et rien n’est fait deux fois.',
     draftSaved: 'Brouillon enregistré',
     draftOnly: 'Seuls les brouillons s’ouvrent ici. Ce chargement est déjà planifié.',
     planOpensIt: (keys: string) => `${keys} le planifie depuis tous les champs`,
