@@ -15,6 +15,7 @@ import { requestLog } from './http/request-log.ts'
 import { shareRoutes } from './http/share.ts'
 import { readLink } from './http/share-cookie.ts'
 import { requestTooLarge } from './http/too-large.ts'
+import { trackingRoutes } from './http/tracking.ts'
 import { unavailable } from './http/unavailable.ts'
 import type { Ports, Session } from './ports.ts'
 import { appRouter } from './router.ts'
@@ -58,6 +59,7 @@ export function createApp(ports: Ports): Hono<AppEnv> {
   app.route('/', loadExportRoutes)
   app.route('/', positionRoutes)
   app.route('/', proofRoutes)
+  app.route('/', trackingRoutes)
   app.route('/', shareRoutes)
   app.route('/', fileRoutes)
 

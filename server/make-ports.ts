@@ -19,6 +19,7 @@ import { bunPasswords } from './auth/passwords.ts'
 import { lucia } from './auth/sessions.ts'
 import type { Env } from './env.ts'
 import { createHub } from './features/live/hub.ts'
+import { createPositionHub } from './features/tracking/map/position-hub.ts'
 import { createMetrics } from './metrics.ts'
 import type { Ports } from './ports.ts'
 
@@ -41,6 +42,7 @@ export async function makePorts(env: Env): Promise<{ ports: Ports; close(): Prom
   const ids = randomIds(clock)
   const bell = await postgresBell(ringing, (error) => log.warn({ error: String(error) }, 'the bell did not ring'))
   const hub = createHub({ db, bell, clock, log })
+  const positions = createPositionHub({ db, clock, log })
   const reader = ticketReader()
   const images = sharpImages()
   const ports: Ports = {
@@ -57,6 +59,7 @@ export async function makePorts(env: Env): Promise<{ ports: Ports; close(): Prom
     places: bundledPlaces(),
     bell,
     live: hub,
+    positions,
     log,
     metrics,
     config: {
@@ -66,11 +69,14 @@ export async function makePorts(env: Env): Promise<{ ports: Ports; close(): Prom
       metricsToken: env.metricsToken,
     },
   }
-  gaugesOf(metrics, db, { pools: { app: app.use, system: system.use }, streams: hub.streamCount })
+  gaugesOf(metrics, db, {
+    pools: { app: app.use, system: system.use },
+    streams: () => hub.streamCount() + positions.viewerCount(),
+  })
   return {
     ports,
     async close() {
-      await hub.stop()
+      await Promise.all([hub.stop(), positions.stop()])
       await bell.close().catch(() => {})
       await Promise.all([reader.close(), images.close(), app.end({ timeout: 5 }), system.end({ timeout: 5 })])
       await ringing.end({ timeout: 1 })

@@ -25,6 +25,7 @@ export type Ports = {
   places: PlacesPort
   bell: Bell
   live: LiveEvents
+  positions: LivePositions
   log: Log
   metrics: Metrics
   config: AppConfig
@@ -171,6 +172,21 @@ export type LiveEvents = {
     concerns(event: LiveEvent): boolean
     signal: AbortSignal
   }): AsyncIterable<LiveEvent | { reload: true; seq: number }>
+}
+
+export type LivePositions = {
+  /**
+   * What moves, as the body of a stream of server-sent events: first what changed since `after` (all of it where that is
+   * not known), then frames as they come. Ends with the session or its rights; null where the session is over.
+   */
+  follow(options: {
+    session: Session
+    /** Milliseconds since 1970 that the last message was numbered by. */
+    after: number | null
+    /** Parts of the world that are looked at; null for the whole fleet. */
+    cells: readonly string[] | null
+    signal: AbortSignal
+  }): Promise<ReadableStream<Uint8Array> | null>
 }
 
 export type Log = {

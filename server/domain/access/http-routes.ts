@@ -11,6 +11,8 @@ export const httpRouteTable = {
   'POST /api/positions': { for: 'member', roles: ['driver'], scope: 'own', writes: 'outside_fleet' },
   'GET /api/proofs/:id': { for: 'member', roles: everyone, scope: 'own' },
   'GET /api/loads.csv': { for: 'member', roles: everyone, scope: 'own' },
+  'GET /api/tracking/trucks': { for: 'member', roles: everyone, scope: 'own' },
+  'GET /api/tracking/stream': { for: 'member', roles: everyone, scope: 'own' },
   'GET /api/portal/documents/:id': { for: 'link' },
 } satisfies Record<string, Access>
 

@@ -36,7 +36,7 @@ export function pointAlong(line: Line, alongM: number): GeoPoint | null {
 }
 
 /** The same line with fewer points, none of those left out further than `toleranceM` from it (Douglas and Peucker). */
-export function simplifyLine(line: Line, toleranceM: number): GeoPoint[] {
+export function simplifyLine<Point extends GeoPoint>(line: readonly Point[], toleranceM: number): Point[] {
   const kept = new Set([0, line.length - 1])
   const open: [number, number][] = [[0, line.length - 1]]
   for (let piece = open.pop(); piece; piece = open.pop()) {

@@ -1,9 +1,26 @@
 import { routeInput } from '#contracts/positions.ts'
+import { nearestInput, noInput, truckDayInput, truckFilter, truckInput } from '#contracts/tracking.ts'
 import { procedure, router } from '../../trpc.ts'
 import { loadRoute } from './load-route.ts'
+import { getTruck, listTrucks } from './map/list-trucks.ts'
+import { mapSites, nearestFreeTrucks } from './map/map-sites.ts'
+import { truckDay } from './map/truck-day.ts'
 
 export const trackingRouter = router({
   route: procedure
     .input(routeInput)
     .query(({ ctx, input }) => ctx.read((trx) => loadRoute(trx, input.loadId, ctx.actor, ctx.now))),
+  trucks: procedure
+    .input(truckFilter)
+    .query(({ ctx, input }) => ctx.read((trx) => listTrucks(trx, input, ctx.actor, ctx.now))),
+  truck: procedure
+    .input(truckInput)
+    .query(({ ctx, input }) => ctx.read((trx) => getTruck(trx, input.truckId, ctx.actor, ctx.now))),
+  day: procedure
+    .input(truckDayInput)
+    .query(({ ctx, input }) => ctx.read((trx) => truckDay(trx, input.truckId, input.day, ctx.actor))),
+  sites: procedure.input(noInput).query(({ ctx }) => ctx.read((trx) => mapSites(trx, ctx.actor))),
+  nearest: procedure
+    .input(nearestInput)
+    .query(({ ctx, input }) => ctx.read((trx) => nearestFreeTrucks(trx, input.siteId, ctx.actor, ctx.now))),
 })

@@ -187,6 +187,11 @@ export const matrix: Record<RouterPath, string> = {
   'overview.companyCharges': CONTRACTOR,
   // Tracking: the office all, the others their own.
   'tracking.route': MEMBERS,
+  'tracking.trucks': MEMBERS,
+  'tracking.truck': MEMBERS,
+  'tracking.day': MEMBERS,
+  'tracking.sites': MEMBERS,
+  'tracking.nearest': OFFICE,
   'live.changes': MEMBERS,
   // Customers look by link, which the office gives.
   'share.create': OFFICE,
@@ -207,5 +212,7 @@ export const routeMatrix: Record<HttpRoute, string> = {
   'POST /api/positions': DRIVER,
   'GET /api/proofs/:id': MEMBERS,
   'GET /api/loads.csv': MEMBERS,
+  'GET /api/tracking/trucks': MEMBERS,
+  'GET /api/tracking/stream': MEMBERS,
   'GET /api/portal/documents/:id': LINK,
 }

@@ -25,6 +25,8 @@ export const routeSamples: Record<HttpRoute, (ground: Ground) => Promise<Asked>>
   },
   'GET /api/proofs/:id': async (ground) => get(`/api/proofs/${await summaryOf(ground)}`),
   'GET /api/loads.csv': async () => get(`/api/loads.csv?filter=${encodeURIComponent('{}')}`),
+  'GET /api/tracking/trucks': async () => get('/api/tracking/trucks'),
+  'GET /api/tracking/stream': async () => get('/api/tracking/stream'),
   'GET /api/portal/documents/:id': async (ground) => get(`/api/portal/documents/${await summaryOf(ground)}`),
 }
 

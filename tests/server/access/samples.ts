@@ -9,6 +9,7 @@ import { moneySamples } from './samples/money.ts'
 import { partySamples } from './samples/parties.ts'
 import { peopleSamples } from './samples/people.ts'
 import { searchSamples } from './samples/search.ts'
+import { trackingSamples } from './samples/tracking.ts'
 
 type Inputs = inferRouterInputs<AppRouter>
 
@@ -41,6 +42,7 @@ export const samples: { [Path in RouterPath]: Sample<Path> } = {
   ...documentSamples,
   ...moneySamples,
   ...searchSamples,
+  ...trackingSamples,
 }
 
 /** Every path, as the table is written. */

@@ -1,5 +1,10 @@
-import { access, everyone } from '../rules.ts'
+import { access, everyone, office } from '../rules.ts'
 
 export const trackingProcedures = access({
   'tracking.route': { for: 'member', roles: everyone, scope: 'own' },
+  'tracking.trucks': { for: 'member', roles: everyone, scope: 'own' },
+  'tracking.truck': { for: 'member', roles: everyone, scope: 'own' },
+  'tracking.day': { for: 'member', roles: everyone, scope: 'own' },
+  'tracking.sites': { for: 'member', roles: everyone, scope: 'own' },
+  'tracking.nearest': { for: 'member', roles: office, scope: 'fleet' },
 })

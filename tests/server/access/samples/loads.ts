@@ -23,7 +23,7 @@ const drafted = async (ground: Ground) => {
 }
 const closedId = async (ground: Ground): Promise<{ id: Uuid }> => ({ id: (await ground.closed()).id })
 
-export const loadSamples: SamplesOf<'loads' | 'driver' | 'overview' | 'live' | 'tracking'> = {
+export const loadSamples: SamplesOf<'loads' | 'driver' | 'overview' | 'live'> = {
   'loads.list': ({ fleet }) => ({ customerId: fleet.ids.customer, limit: 200 }),
   'loads.counts': ({ fleet }) => ({ customerId: fleet.ids.customer }),
   'loads.byId': closedId,
@@ -73,5 +73,4 @@ export const loadSamples: SamplesOf<'loads' | 'driver' | 'overview' | 'live' | '
   'overview.companyLoads': () => undefined,
   'overview.companyCharges': () => undefined,
   'live.changes': () => ({ lastEventId: '0' }),
-  'tracking.route': async (ground) => ({ loadId: (await ground.closed()).id }),
 }

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+import { MOST_CELLS } from '#domain/tracking/truck-frame.ts'
+import { truckStatuses } from '#domain/tracking/truck-status.ts'
+import { day, plain, text, uuid } from './base.ts'
+
+const CELL = String.raw`-?\d{1,2}:-?\d{1,3}`
+const CELLS = new RegExp(`^${CELL}(,${CELL}){0,${MOST_CELLS - 1}}$`)
+
+/** Where a map stands when it begins to follow, and which cells of the world it shows. */
+export const streamQuery = z.strictObject({
+  after: z.optional(z.string().check(z.regex(/^\d{1,15}$/))),
+  cells: z.optional(z.string().check(z.regex(CELLS))),
+})
+
+export const truckFilter = z.strictObject({
+  /** Unit number, driver, load or contractor. */
+  q: z.optional(text(80)),
+  status: z.optional(z.enum(truckStatuses)),
+  /** The unit number that the page before ended with. */
+  cursor: z.optional(z.string().check(z.minLength(1), z.maxLength(80), plain)),
+  limit: z.optional(z.number().check(z.int(), z.minimum(1), z.maximum(200))),
+  direction: z.optional(z.literal('forward')),
+})
+export type TruckFilter = z.infer<typeof truckFilter>
+
+export const truckInput = z.strictObject({ truckId: uuid })
+export const truckDayInput = z.strictObject({ truckId: uuid, day })
+export const nearestInput = z.strictObject({ siteId: uuid })
+export const noInput = z.optional(z.strictObject({}))

@@ -1,0 +1,154 @@
+import { type Expression, type SqlBool, sql } from 'kysely'
+import type { TruckFilter } from '#contracts/tracking.ts'
+import type { FleetTransaction } from '#db/lane.ts'
+import type { Actor } from '#domain/access/roles.ts'
+import type { LoadStatus, StopKind } from '#domain/loads/statuses.ts'
+import type { TruckStatus } from '#domain/tracking/truck-status.ts'
+import type { Instant, Uuid } from '#domain/units/brands.ts'
+import { notFound } from '../../../errors.ts'
+import { PAGE_SIZE } from '../../keyset.ts'
+import { fromJson } from '../../loads/from-json.ts'
+import { visibleTrucks } from './own-trucks.ts'
+import { hauling } from './truck-states.ts'
+
+/** Where a truck goes next. */
+export type NextStop = {
+  kind: StopKind
+  siteId: Uuid
+  site: string
+  zone: string
+  lat: number
+  lon: number
+  windowStart: Instant | null
+  windowEnd: Instant | null
+  arrivedAt: Instant | null
+}
+
+/** A truck in the list beside the map. */
+export type TruckRow = {
+  id: Uuid
+  unit: string
+  status: TruckStatus
+  isLate: boolean
+  driver: { id: Uuid; name: string } | null
+  contractor: string | null
+  load: { id: Uuid; number: string | null; status: LoadStatus } | null
+  next: NextStop | null
+  position: {
+    lat: number
+    lon: number
+    at: Instant
+    speedMps: number | null
+    headingDeg: number | null
+    accuracyM: number | null
+  } | null
+}
+
+type Stored = {
+  id: Uuid
+  unit: string
+  unit_key: string
+  status: TruckStatus
+  late: boolean
+  driver_id: Uuid | null
+  driver: string | null
+  contractor: string | null
+  load_id: Uuid | null
+  load_number: string | null
+  load_status: LoadStatus | null
+  next:
+    | (Omit<NextStop, 'windowStart' | 'windowEnd' | 'arrivedAt'> &
+        Record<'windowStart' | 'windowEnd' | 'arrivedAt', string | null>)
+    | null
+  lat: number | null
+  lon: number | null
+  ts: Instant | null
+  speed_mps: number | null
+  heading_deg: number | null
+  accuracy_m: number | null
+}
+
+/** The trucks of a filter in the order of their unit numbers, with what each does and where it goes next. */
+export async function listTrucks(
+  trx: FleetTransaction,
+  filter: TruckFilter,
+  actor: Actor,
+  now: Instant,
+): Promise<{ rows: TruckRow[]; nextCursor: string | null }> {
+  const limit = filter.limit ?? PAGE_SIZE
+  const conditions: Expression<SqlBool>[] = []
+  if (filter.cursor) conditions.push(sql<boolean>`lower(t.unit_number) > ${filter.cursor}`)
+  if (filter.status) conditions.push(sql<boolean>`coalesce(h.status, 'free') = ${filter.status}`)
+  if (filter.q) {
+    const like = `%${filter.q.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+    conditions.push(
+      sql<boolean>`(lower(t.unit_number) like ${like} or lower(d.full_name) like ${like}
+        or lower(l.load_number) like ${like} or lower(c.company_name) like ${like})`,
+    )
+  }
+  const rows = await truckRows(trx, actor, now, conditions, limit + 1)
+  const shown = rows.slice(0, limit)
+  return {
+    rows: shown.map(truckRow),
+    nextCursor: rows.length > limit ? (shown.at(-1)?.unit_key ?? null) : null,
+  }
+}
+
+/** One truck for its card. Throws not_found for one that the actor may not see. */
+export async function getTruck(trx: FleetTransaction, truckId: Uuid, actor: Actor, now: Instant): Promise<TruckRow> {
+  const [row] = await truckRows(trx, actor, now, [sql<boolean>`t.id = ${truckId}::uuid`], 1)
+  if (!row) throw notFound()
+  return truckRow(row)
+}
+
+async function truckRows(
+  trx: FleetTransaction,
+  actor: Actor,
+  now: Instant,
+  conditions: readonly Expression<SqlBool>[],
+  limit: number,
+): Promise<Stored[]> {
+  const where = [visibleTrucks(actor), ...conditions]
+  const { rows } = await sql<Stored>`with ${hauling(actor.fleetId, now)}
+    select t.id, t.unit_number as unit, lower(t.unit_number) as unit_key, coalesce(h.status, 'free') as status,
+      coalesce(h.late, false) as late, d.id as driver_id, d.full_name as driver, c.company_name as contractor,
+      l.id as load_id, l.load_number, l.status as load_status,
+      p.lat, p.lon, p.ts, p.speed_mps, p.heading_deg, p.accuracy_m,
+      (select json_build_object('kind', s.kind, 'siteId', w.id, 'site', w.name, 'zone', w.zone, 'lat', w.lat, 'lon', w.lon,
+          'windowStart', s.window_start, 'windowEnd', s.window_end, 'arrivedAt', s.arrived_at)
+        from stops s join sites w on w.fleet_id = s.fleet_id and w.id = s.site_id
+        where s.fleet_id = t.fleet_id and s.load_id = l.id and s.status not in ('done', 'skipped')
+        order by s.seq limit 1) as next
+    from trucks t
+    left join latest_positions p on p.fleet_id = t.fleet_id and p.truck_id = t.id
+    left join hauling h on h.truck_id = t.id
+    left join loads l on l.fleet_id = t.fleet_id and l.id = h.id
+    left join drivers d on d.fleet_id = t.fleet_id and d.id = coalesce(l.driver_id, p.driver_id, t.driver_id)
+    left join contractors c on c.fleet_id = t.fleet_id and c.id = t.contractor_id
+    where t.fleet_id = ${actor.fleetId}::uuid and t.archived_at is null and ${sql.join(where, sql` and `)}
+    order by lower(t.unit_number) limit ${limit}`.execute(trx)
+  return rows
+}
+
+function truckRow(row: Stored): TruckRow {
+  const { next, lat, lon, ts } = row
+  return {
+    id: row.id,
+    unit: row.unit,
+    status: row.status,
+    isLate: row.late,
+    driver: row.driver_id && row.driver !== null ? { id: row.driver_id, name: row.driver } : null,
+    contractor: row.contractor,
+    load: row.load_id && row.load_status ? { id: row.load_id, number: row.load_number, status: row.load_status } : null,
+    next: next && {
+      ...next,
+      windowStart: fromJson(next.windowStart),
+      windowEnd: fromJson(next.windowEnd),
+      arrivedAt: fromJson(next.arrivedAt),
+    },
+    position:
+      lat === null || lon === null || ts === null
+        ? null
+        : { lat, lon, at: ts, speedMps: row.speed_mps, headingDeg: row.heading_deg, accuracyM: row.accuracy_m },
+  }
+}

@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import type { FleetTransaction } from '#db/lane.ts'
+import { type Actor, isOffice } from '#domain/access/roles.ts'
+import { simplifyLine } from '#domain/tracking/line.ts'
+import type { Day, Instant, Uuid } from '#domain/units/brands.ts'
+import { addDays, instantMs, startOfDay } from '#domain/units/time.ts'
+import { notFound } from '../../../errors.ts'
+import { visibleTrucks } from './own-trucks.ts'
+
+/** A day at one fix a second. */
+const MOST_POSITIONS = 90_000
+/** Points nearer to the line are left out of the drawing; halts keep their ends. */
+const TOLERANCE_M = 8
+
+/** One point of a replay: seconds since the day began, place in degrees, metres a second. */
+export type DayPoint = { s: number; lat: number; lon: number; speedMps: number | null }
+
+/** Where a truck was on one day. */
+export type TruckDay = { unit: string; zone: string; from: Instant; fixes: number; points: DayPoint[] }
+
+/** What a truck drove on a day of the fleet, thinned for replay. A driver gets his own, a contractor that of its loads. */
+export async function truckDay(trx: FleetTransaction, truckId: Uuid, day: Day, actor: Actor): Promise<TruckDay> {
+  const truck = await trx
+    .selectFrom('trucks')
+    .innerJoin('fleets', 'fleets.id', 'trucks.fleet_id')
+    .select(['trucks.unit_number', 'fleets.zone'])
+    .where('trucks.fleet_id', '=', actor.fleetId)
+    .where('trucks.id', '=', truckId)
+    .executeTakeFirst()
+  if (!truck) throw notFound()
+  const from = startOfDay(day, truck.zone)
+  let query = trx
+    .selectFrom('positions')
+    .select(['ts', 'lat', 'lon', 'speed_mps as speedMps'])
+    .where('fleet_id', '=', actor.fleetId)
+    .where('truck_id', '=', truckId)
+    .where('ts', '>=', from)
+    .where('ts', '<', startOfDay(addDays(day, 1), truck.zone))
+    .orderBy('ts')
+    .limit(MOST_POSITIONS)
+  if (!isOffice(actor)) query = query.where(ownPositions(actor))
+  const rows = await query.execute()
+  // A truck of which he has nothing does not exist for him.
+  if (rows.length === 0 && !isOffice(actor) && !(await isOwn(trx, truckId, actor))) throw notFound()
+  const begin = instantMs(from)
+  const points = rows.map(({ ts, ...place }) => ({ s: Math.round((Date.parse(ts) - begin) / 1000), ...place }))
+  return {
+    unit: truck.unit_number,
+    zone: truck.zone,
+    from,
+    fixes: rows.length,
+    points: simplifyLine(points, TOLERANCE_M),
+  }
+}
+
+function ownPositions(actor: Actor) {
+  const loads = sql`select id from loads where fleet_id = ${actor.fleetId}::uuid and contractor_id = any(${[...actor.contractorIds]}::uuid[])`
+  return sql<boolean>`(driver_id = ${actor.driverId}::uuid or load_id in (${loads}))`
+}
+
+async function isOwn(trx: FleetTransaction, truckId: Uuid, actor: Actor): Promise<boolean> {
+  const { rows } = await sql`select from trucks t
+    left join latest_positions p on p.fleet_id = t.fleet_id and p.truck_id = t.id
+    where t.fleet_id = ${actor.fleetId}::uuid and t.id = ${truckId}::uuid and ${visibleTrucks(actor)}`.execute(trx)
+  return rows.length > 0
+}
