@@ -4,6 +4,7 @@ import { documentsRouter, ticketsRouter } from './features/documents/router.ts'
 import { driverRouter } from './features/driver/router.ts'
 import { liveRouter } from './features/live/router.ts'
 import { loadsRouter } from './features/loads/router.ts'
+import { notificationsRouter } from './features/notifications/router.ts'
 import { overviewRouter } from './features/overview/router.ts'
 import { payPlansRouter, rateCardsRouter } from './features/parties/rates-router.ts'
 import {
@@ -43,6 +44,7 @@ export const appRouter = router({
   driver: driverRouter,
   live: liveRouter,
   loads: loadsRouter,
+  notifications: notificationsRouter,
   overview: overviewRouter,
   charges: chargesRouter,
   portal: portalRouter,

@@ -9,6 +9,7 @@ import * as m0007 from './0007_search.ts'
 import * as m0008 from './0008_suspensions.ts'
 import * as m0009 from './0009_uploads_and_readings.ts'
 import * as m0010 from './0010_installation.ts'
+import * as m0011 from './0011_notifications.ts'
 
 /** One step of the schema. `transaction: false` is for what Postgres refuses inside one (indexes made concurrently). */
 export type Migration = { up(db: Kysely<unknown>): Promise<void>; transaction?: false }
@@ -25,4 +26,5 @@ export const migrations: Record<string, Migration> = {
   '0008_suspensions': m0008,
   '0009_uploads_and_readings': m0009,
   '0010_installation': m0010,
+  '0011_notifications': m0011,
 }

@@ -1,6 +1,7 @@
 import type * as ledger from './ledger.ts'
 import type * as loads from './loads.ts'
 import type * as money from './money.ts'
+import type * as notifications from './notifications.ts'
 import type * as parties from './parties.ts'
 import type * as people from './people.ts'
 import type * as tracking from './tracking.ts'
@@ -27,6 +28,9 @@ export interface Database {
   work_outbox: ledger.WorkOutbox
   mails: ledger.Mails
   fleet_settings: ledger.FleetSettings
+  notifications: notifications.Notifications
+  notification_rules: notifications.NotificationRules
+  notification_digests: notifications.NotificationDigests
   number_series: ledger.NumberSeries
   share_links: ledger.ShareLinks
   terminals: parties.Terminals

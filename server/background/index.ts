@@ -1,5 +1,6 @@
 import { ensurePartitions } from '#db/partitions.ts'
 import { sealAudit } from '../features/audit/seal-audit.ts'
+import { mailNews } from '../features/notifications/mail-news.ts'
 import { forgetOld } from '../features/upkeep/forget-old.ts'
 import { sendMails } from '../features/upkeep/send-mails.ts'
 import type { Ports } from '../ports.ts'
@@ -23,6 +24,7 @@ export async function startBackground(databaseUrl: string, ports: Ports): Promis
   const pieces: Repeated[] = [
     handing,
     every(SECOND_MS, () => whileSome(() => sealAudit(db.system)), failed('seal audit')),
+    every(5 * SECOND_MS, () => mailNews(ports), failed('news')),
     every(5 * SECOND_MS, () => sendMails(ports), failed('mail')),
     every(HOUR_MS, () => ensurePartitions(db.system, Date.parse(clock.now())), failed('partitions')),
     every(HOUR_MS, () => forgetOld(db.system, clock.now()), failed('forget')),

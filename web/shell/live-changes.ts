@@ -10,6 +10,7 @@ const STALE: Record<string, readonly string[]> = {
   people: ['people', 'account'],
   settings: ['settings', 'account', 'loads'],
   tracking: ['tracking'],
+  notifications: ['notifications'],
 }
 
 type Change = { kind: 'change'; topic: string } | { kind: 'reload' }

@@ -4,6 +4,7 @@ import { documentProcedures } from './procedures/documents.ts'
 import { driverProcedures } from './procedures/driver.ts'
 import { liveProcedures } from './procedures/live.ts'
 import { loadProcedures } from './procedures/loads.ts'
+import { notificationProcedures } from './procedures/notifications.ts'
 import { overviewProcedures } from './procedures/overview.ts'
 import { partyProcedures } from './procedures/parties.ts'
 import { peopleProcedures } from './procedures/people.ts'
@@ -22,6 +23,7 @@ export const procedureTable = {
   ...driverProcedures,
   ...documentProcedures,
   ...chargeProcedures,
+  ...notificationProcedures,
   ...overviewProcedures,
   ...trackingProcedures,
   ...searchProcedures,

@@ -7,6 +7,7 @@ import type { Instant, Uuid } from '#domain/units/brands.ts'
 import type { Context } from '../../context.ts'
 import { invalid, refused } from '../../errors.ts'
 import { writing } from '../../writing.ts'
+import { notify } from '../notifications/notify.ts'
 import { grantRoles } from '../people/grant-roles.ts'
 import { checkPassword } from './check-password.ts'
 import { findUser } from './find-user.ts'
@@ -104,6 +105,8 @@ export async function acceptInvitation(ctx: Context, input: AcceptInvitationInpu
       driverId: found.driver_id,
       contractorId: found.contractor_id,
     })
+    const facts = { by: actor.fullName || found.email, email: found.email }
+    await notify(tools, { kind: 'invitation_accepted', id: userId, facts })
     return { userId, fleetId: found.fleet_id }
   })
   await takeBackAttempt(ports.db.system, key)

@@ -5,6 +5,7 @@ import { AppError, refused } from '../../errors.ts'
 import { findUser } from './find-user.ts'
 import { knownDevice } from './known-device.ts'
 import { openSession } from './open-session.ts'
+import { hasDevices, tellNewDevice } from './tell-new-device.ts'
 import {
   countAttempt,
   countFailureInARow,
@@ -46,6 +47,8 @@ export async function signIn(ctx: Context, { email, password }: SignInInput): Pr
   }
   await forgetAttempts(db, [...ownKeys, inARow])
   if (!device) await takeBackAttempt(db, ipKey)
+  const isNewDevice = !device && (await hasDevices(ctx, user.id))
   await openSession(ctx, user.id)
+  if (isNewDevice) await tellNewDevice(ctx, user.id)
   return { ok: true }
 }

@@ -12,6 +12,7 @@ import { notFound, refused } from '../../errors.ts'
 import type { Writing } from '../../writing.ts'
 import { sealedParts } from '../documents/sealed-parts.ts'
 import { appendLoadEvent } from '../loads/append-load-event.ts'
+import { notify } from '../notifications/notify.ts'
 import { chargeFacts } from './charge-facts.ts'
 import { announceCharges } from './propose-charges.ts'
 import { readExplanation, storedExplanation } from './stored-explanation.ts'
@@ -50,11 +51,27 @@ export async function adjustCharge(w: Writing, input: AdjustInput): Promise<Adju
     personal: seal.personal,
   })
   await announceCharges(w, row.load_id, { driverId: load.driver_id, contractorId: load.contractor_id })
+  await tellOfAdjustment(w, row, load, input.reason)
   if (load.status === 'closed') await w.later('make_proofs', { loadId: row.load_id })
   return { chargeIds }
 }
 
 type ChargeRow = Selectable<Charges>
+
+/** Whoever is paid by the line hears of it; what a customer pays is the admins' news alone. No amount travels. */
+async function tellOfAdjustment(
+  w: Writing,
+  { side, party_id, load_id: id }: ChargeRow,
+  load: { load_number: string | null },
+  reason: string,
+): Promise<void> {
+  const facts = { load: load.load_number ?? '', by: w.actor.fullName, reason }
+  if (side === 'customer') await notify(w, { kind: 'customer_charge_adjusted', id, facts })
+  else {
+    const owner = side === 'driver' ? { driverId: party_id } : { contractorId: party_id }
+    await notify(w, { kind: 'pay_adjusted', id, facts, ...owner })
+  }
+}
 
 /** The line with its load, the load's row locked so that two corrections follow each other. */
 async function lockedCharge({ trx, actor }: Writing, id: Uuid) {
@@ -67,7 +84,7 @@ async function lockedCharge({ trx, actor }: Writing, id: Uuid) {
   if (!row) throw notFound()
   const load = await trx
     .selectFrom('loads')
-    .select(['status', 'driver_id', 'contractor_id'])
+    .select(['status', 'load_number', 'driver_id', 'contractor_id'])
     .where('fleet_id', '=', actor.fleetId)
     .where('id', '=', row.load_id)
     .forUpdate()

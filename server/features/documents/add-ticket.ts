@@ -10,6 +10,7 @@ import { invalid } from '../../errors.ts'
 import type { Writing } from '../../writing.ts'
 import { type AssessedTicket, assessTicket, type TicketValues } from './assess-ticket.ts'
 import { type ProofOf, proofEvent, sameRow } from './proof-of.ts'
+import { tellOfMismatch } from './tell-of-mismatch.ts'
 import type { TicketFile } from './ticket-twins.ts'
 
 /** A ticket belongs to an end of the haul, or is a second weighing. */
@@ -38,6 +39,7 @@ export async function addTicket(
   await ticketEvent(w, of, 'ticket_added', { id, values: { ...values }, status: assessed.status })
   const after = { load_id: of.loadId, status: assessed.status, net: values.net, unit: values.unit, source }
   await w.audit({ entity: 'weigh_ticket', id, after })
+  await tellOfMismatch(w, { id, loadId: of.loadId, ticketNumber: values.ticketNumber, status: assessed.status })
 }
 
 type NewTicket = {

@@ -13,6 +13,7 @@ import type { Writing } from '../../writing.ts'
 import { proposeCharges } from '../charges/propose-charges.ts'
 import { ticketColumns, ticketEvent, ticketFile, toJson } from './add-ticket.ts'
 import { assessTicket } from './assess-ticket.ts'
+import { tellOfMismatch } from './tell-of-mismatch.ts'
 import {
   announceTicket,
   type HeldTicket,
@@ -84,6 +85,8 @@ export async function changeTicket(w: Writing, held: HeldTicket, change: TicketC
   const after: JsonObject = { status: row.status, gross, tare, net }
   await w.audit({ entity: 'weigh_ticket', id: ticket.id, before, after, reason: reason ?? null })
   await announceTicket(w, held.load, row, ticket.load_id)
+  const ticketNumber = change.set.ticket_number ?? ticket.ticket_number
+  await tellOfMismatch(w, { id: ticket.id, loadId: ticket.load_id, ticketNumber, status: row.status })
   await proposeCharges(w, ticket.load_id)
   return row
 }

@@ -1,7 +1,14 @@
 import { tracked } from '@trpc/server'
 import { liveInput } from '#contracts/live.ts'
+import type { JsonObject } from '#db/schema/ledger.ts'
 import { isOffice } from '#domain/access/roles.ts'
+import type { Uuid } from '#domain/units/brands.ts'
 import { procedure, router } from '../../trpc.ts'
+
+/** Notifications are told to those they are for, whatever their role. */
+function isFor(userId: Uuid, { userIds }: JsonObject): boolean {
+  return Array.isArray(userIds) && userIds.includes(userId)
+}
 
 export const liveRouter = router({
   /** What changed in the fleet, for the office; what concerns him, for a driver or contractor. Resumes by number. */
@@ -12,9 +19,11 @@ export const liveRouter = router({
       session: ctx.session,
       after: input.lastEventId === undefined ? null : Number(input.lastEventId),
       concerns: (event) =>
-        office ||
-        (event.driverId !== null && event.driverId === actor.driverId) ||
-        (event.contractorId !== null && actor.contractorIds.includes(event.contractorId)),
+        event.topic === 'notifications'
+          ? isFor(actor.userId, event.payload)
+          : office ||
+            (event.driverId !== null && event.driverId === actor.driverId) ||
+            (event.contractorId !== null && actor.contractorIds.includes(event.contractorId)),
       signal: signal ?? new AbortController().signal,
     })
     for await (const event of events) {

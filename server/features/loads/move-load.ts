@@ -10,6 +10,7 @@ import type { Writing } from '../../writing.ts'
 import { appendLoadEvent } from './append-load-event.ts'
 import type { HeldLoad } from './held-load.ts'
 import type { LoadAnswer } from './load-details.ts'
+import { tellOfMove } from './tell-of-move.ts'
 
 export type LoadPatch = UpdateObject<Database, 'loads'>
 
@@ -56,6 +57,15 @@ export async function moveLoad(
     await appendLoadEvent(w, load.id, { ...eventOf(record, move), happenedAt: record.at })
   }
   await traceMove(w, held, { to, version, patch: move.patch, moved, reasons: move.reasons })
+  await tellOfMove(w, {
+    id: load.id,
+    number: moved.load_number,
+    records,
+    before: load,
+    after: moved,
+    flags: moved.flags,
+    reason: move.reasons?.step ?? null,
+  })
   return { id: load.id, number: moved.load_number, status: to, version, flags: moved.flags }
 }
 

@@ -12,10 +12,14 @@ const EVENTS_DAYS = 7
 
 const before = (now: Instant, days: number) => new Date(Date.parse(now) - days * DAY_MS).toISOString() as Instant
 
+/** What was told half a year ago helps nobody; the facts themselves are kept elsewhere. */
+const NOTIFICATIONS_DAYS = 180
+
 /** Removes what has an end: expired sessions and tokens, old operations, events that no stream replays any more. */
 export async function forgetOld(db: Kysely<Database>, now: Instant): Promise<void> {
   await forgetExpired(db, now)
   await db.deleteFrom('operations').where('created_at', '<', before(now, OPERATIONS_DAYS)).execute()
   await db.deleteFrom('events').where('at', '<', before(now, EVENTS_DAYS)).where('seq', 'is not', null).execute()
+  await db.deleteFrom('notifications').where('created_at', '<', before(now, NOTIFICATIONS_DAYS)).execute()
   await db.deleteFrom('work_outbox').where('handed_over_at', '<', before(now, EVENTS_DAYS)).execute()
 }

@@ -6,6 +6,7 @@ import { documentSamples } from './samples/documents.ts'
 import { equipmentSamples } from './samples/equipment.ts'
 import { loadSamples } from './samples/loads.ts'
 import { moneySamples } from './samples/money.ts'
+import { notificationSamples } from './samples/notifications.ts'
 import { partySamples } from './samples/parties.ts'
 import { peopleSamples } from './samples/people.ts'
 import { searchSamples } from './samples/search.ts'
@@ -39,6 +40,7 @@ export const samples: { [Path in RouterPath]: Sample<Path> } = {
   ...partySamples,
   ...equipmentSamples,
   ...loadSamples,
+  ...notificationSamples,
   ...documentSamples,
   ...moneySamples,
   ...searchSamples,

@@ -1,9 +1,9 @@
+import { deviceOf } from '#domain/people/device-name.ts'
 import { Banner, Button, Card, ErrorState, Skeleton, Stack, StatusBadge, showToast } from '#ui'
 import { type Outputs, trpc } from '#web/api.ts'
 import { useFormats } from '#web/format/formats.ts'
 import { useRefusal } from '#web/format/refusal.ts'
 import { useWords } from '#web/format/words.tsx'
-import { deviceOf } from './device-name.ts'
 import styles from './sessions-list.module.css'
 
 type OpenSession = Outputs['account']['sessions'][number]

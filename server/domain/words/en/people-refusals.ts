@@ -14,4 +14,6 @@ export const peopleRefusals = {
   not_yourself: () => 'You cannot suspend yourself.',
   not_a_zone: () => 'This is no time zone. Write it like America/Chicago.',
   no_demo: () => 'One-click sign-in works in demo fleets on this machine only.',
+  always_told: () => 'You are always told of this: it guards your account.',
+  not_told_of_this: () => 'This role is not told of this kind of news.',
 }

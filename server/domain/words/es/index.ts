@@ -11,6 +11,7 @@ import { loadPages } from './load-pages.ts'
 import { loads } from './loads.ts'
 import { mails } from './mails.ts'
 import { members } from './members.ts'
+import { notifications } from './notifications.ts'
 import { pages } from './pages.ts'
 import { parties } from './parties.ts'
 import { people } from './people.ts'
@@ -42,6 +43,7 @@ export const es = {
   loads,
   mails,
   members,
+  notifications,
   pages,
   parties,
   people,

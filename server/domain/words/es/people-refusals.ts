@@ -13,4 +13,6 @@ export const peopleRefusals = {
   not_yourself: () => 'No puede suspenderse a sí mismo.',
   not_a_zone: () => 'Esto no es una zona horaria. Escríbala como America/Chicago.',
   no_demo: () => 'El acceso con un clic solo funciona en flotas de demostración en este equipo.',
+  always_told: () => 'De esto se avisa siempre: protege su cuenta.',
+  not_told_of_this: () => 'A esta función no se le avisa de esto.',
 }

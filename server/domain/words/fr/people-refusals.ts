@@ -13,4 +13,6 @@ export const peopleRefusals = {
   not_yourself: () => 'Vous ne pouvez pas vous suspendre vous-même.',
   not_a_zone: () => 'Ce n’est pas un fuseau horaire. Écrivez-le comme America/Chicago.',
   no_demo: () => 'La connexion en un clic ne marche que dans les flottes de démonstration sur cette machine.',
+  always_told: () => 'Vous en êtes toujours informé : cela protège votre compte.',
+  not_told_of_this: () => 'Ce rôle n’est pas informé de ce genre de nouvelle.',
 }

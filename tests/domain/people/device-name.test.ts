@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deviceOf } from '#web/features/profile/device-name.ts'
+import { deviceOf } from '#domain/people/device-name.ts'
 
 test('a session is named by browser and system, as far as they are known', () => {
   const windows =

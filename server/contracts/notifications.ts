@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+import { kindNames, mailChoices } from '#domain/notifications/kinds.ts'
+import { operation, page, uuid } from './base.ts'
+import { role } from './people.ts'
+
+const kind = z.enum(kindNames)
+const group = z.enum(['loads', 'proof', 'money', 'people', 'account'])
+const channels = { inApp: z.boolean(), mail: z.enum(mailChoices) }
+
+const filter = { group: z.optional(group), unread: z.optional(z.boolean()) }
+/** What the page shows; stands in its address. */
+export const notificationFilter = z.strictObject(filter)
+export type NotificationFilter = z.infer<typeof notificationFilter>
+
+export const listNotificationsInput = z.strictObject({ ...filter, ...page })
+export type ListNotificationsInput = z.infer<typeof listNotificationsInput>
+
+/** Marks the named ones; `isRead: false` puts them back to unread. */
+export const markNotificationsInput = z.strictObject({
+  ...operation,
+  ids: z.array(uuid).check(z.minLength(1), z.maxLength(200)),
+  isRead: z.boolean(),
+})
+export type MarkNotificationsInput = z.infer<typeof markNotificationsInput>
+
+/** Everything up to the newest that was on the screen: what came since stays unread. */
+export const markAllInput = z.strictObject({ ...operation, upTo: uuid })
+export type MarkAllInput = z.infer<typeof markAllInput>
+
+/** A person's own choice; null goes back to the fleet's. */
+export const setOwnChannelsInput = z.strictObject({
+  ...operation,
+  kind,
+  channels: z.nullable(z.strictObject(channels)),
+})
+export type SetOwnChannelsInput = z.infer<typeof setOwnChannelsInput>
+
+/** The fleet's choice for a role; null goes back to the default. */
+export const setRoleChannelsInput = z.strictObject({
+  ...operation,
+  kind,
+  role,
+  channels: z.nullable(z.strictObject(channels)),
+})
+export type SetRoleChannelsInput = z.infer<typeof setRoleChannelsInput>

@@ -1,0 +1,51 @@
+import type { Role } from '#domain/access/roles.ts'
+import {
+  type Channels,
+  type MailChoice,
+  mailChoices,
+  type NotificationKind,
+  notificationRule,
+} from '#domain/notifications/kinds.ts'
+
+/** What a fleet decided for a role, or a person for himself; a person's own rule goes before his roles'. */
+export type ChannelRule = { of: 'role'; role: Role; channels: Channels } | { of: 'person'; channels: Channels }
+
+/** Why somebody is told: one of his roles, or because he was meant by name. */
+export type ToldAs = Role | 'you'
+
+/** The roles by which somebody is told of a kind: the roles that follow it, and those that the record belongs to. */
+export function toldAs(
+  kind: NotificationKind,
+  person: { roles: readonly Role[]; isDriver: boolean; isContractor: boolean },
+): Role[] {
+  const rule = notificationRule(kind)
+  const followed = person.roles.filter((role) => rule.roles.includes(role))
+  if (person.isDriver && rule.owners.includes('driver')) followed.push('driver')
+  if (person.isContractor && rule.owners.includes('contractor')) followed.push('contractor')
+  return [...new Set(followed)]
+}
+
+const louder = (one: MailChoice, other: MailChoice): MailChoice =>
+  mailChoices.indexOf(one) > mailChoices.indexOf(other) ? one : other
+
+/**
+ * How somebody is told, or null where he is not. Whoever is told as two roles gets the louder of both; his own rule
+ * decides only over what his roles let him hear of.
+ */
+export function channelsFor(
+  kind: NotificationKind,
+  as: readonly ToldAs[],
+  rules: readonly ChannelRule[],
+): Channels | null {
+  const rule = notificationRule(kind)
+  if (as.length === 0) return null
+  if (rule.isFixed) return rule.channels
+  const own = rules.find((one) => one.of === 'person')
+  const each = as.map((role) => {
+    const decided = rules.find((one) => one.of === 'role' && one.role === role)
+    return decided?.channels ?? rule.channels
+  })
+  const channels =
+    own?.channels ?? each.reduce((sum, one) => ({ inApp: sum.inApp || one.inApp, mail: louder(sum.mail, one.mail) }))
+  return channels.inApp || channels.mail !== 'off' ? channels : null
+}

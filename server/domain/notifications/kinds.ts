@@ -1,0 +1,169 @@
+import type { Role } from '#domain/access/roles.ts'
+
+/** What a notification can say in its sentence; each kind names those that it needs. */
+export const factNames = ['load', 'by', 'reason', 'step', 'ticket', 'flags', 'email', 'device', 'ip'] as const
+export type FactName = (typeof factNames)[number]
+/** Every fact there is; those that a kind does not name are empty. */
+export type NotificationFacts = Readonly<Record<FactName, string>>
+
+/** At once, with the day's other news, or not at all. */
+export const mailChoices = ['off', 'digest', 'now'] as const
+export type MailChoice = (typeof mailChoices)[number]
+export type Channels = { inApp: boolean; mail: MailChoice }
+
+/** Where a notification leads: the page of the record that it is about. */
+export type NotificationPage = 'load' | 'tickets' | 'money' | 'people' | 'profile'
+
+export type NotificationRule = {
+  group: 'loads' | 'proof' | 'money' | 'people' | 'account'
+  facts: readonly FactName[]
+  /** Who is told because of his role. */
+  roles: readonly Role[]
+  /** Who is told because the record is his: the load's driver, the contractor's office. */
+  owners: readonly ('driver' | 'contractor')[]
+  channels: Channels
+  /** Nobody can switch it off, and its mail goes to the person, past the fleet's outbox. */
+  isFixed?: true
+  page: NotificationPage
+}
+
+const office = ['admin', 'dispatcher'] as const
+const hauling = ['driver', 'contractor'] as const
+const quiet = { inApp: true, mail: 'off' } as const
+const daily = { inApp: true, mail: 'digest' } as const
+
+/** Everything that people are told of; each kind has one sentence in `words`. */
+export const notificationKinds = {
+  load_assigned: { group: 'loads', facts: ['load', 'by'], roles: [], owners: hauling, channels: quiet, page: 'load' },
+  load_withdrawn: { group: 'loads', facts: ['load', 'by'], roles: [], owners: hauling, channels: quiet, page: 'load' },
+  load_declined: {
+    group: 'loads',
+    facts: ['load', 'by', 'reason'],
+    roles: office,
+    owners: [],
+    channels: daily,
+    page: 'load',
+  },
+  step_refused: {
+    group: 'loads',
+    facts: ['load', 'by', 'step'],
+    roles: office,
+    owners: [],
+    channels: quiet,
+    page: 'load',
+  },
+  delivered_without_proof: {
+    group: 'proof',
+    facts: ['load', 'flags'],
+    roles: office,
+    owners: [],
+    channels: daily,
+    page: 'load',
+  },
+  ticket_mismatch: {
+    group: 'proof',
+    facts: ['load', 'ticket'],
+    roles: office,
+    owners: [],
+    channels: daily,
+    page: 'tickets',
+  },
+  customer_charge_adjusted: {
+    group: 'money',
+    facts: ['load', 'by', 'reason'],
+    roles: ['admin'],
+    owners: [],
+    channels: quiet,
+    page: 'money',
+  },
+  pay_adjusted: {
+    group: 'money',
+    facts: ['load', 'by', 'reason'],
+    roles: ['admin'],
+    owners: hauling,
+    channels: daily,
+    page: 'money',
+  },
+  invitation_accepted: {
+    group: 'people',
+    facts: ['by', 'email'],
+    roles: ['admin'],
+    owners: [],
+    channels: quiet,
+    page: 'people',
+  },
+  new_device: {
+    group: 'account',
+    facts: ['device', 'ip'],
+    roles: [],
+    owners: [],
+    channels: { inApp: true, mail: 'now' },
+    isFixed: true,
+    page: 'profile',
+  },
+} as const satisfies Record<string, NotificationRule>
+
+export type NotificationKind = keyof typeof notificationKinds
+/** The facts that a kind's sentence needs. */
+export type FactsOf<Kind extends NotificationKind> = Readonly<
+  Record<(typeof notificationKinds)[Kind]['facts'][number], string>
+>
+
+/** Every kind, in the order of the page's matrix. */
+export const kindNames: readonly NotificationKind[] = [
+  'load_assigned',
+  'load_withdrawn',
+  'load_declined',
+  'step_refused',
+  'delivered_without_proof',
+  'ticket_mismatch',
+  'customer_charge_adjusted',
+  'pay_adjusted',
+  'invitation_accepted',
+  'new_device',
+]
+
+/** One kind's row with its plain type. */
+export function notificationRule(kind: NotificationKind): NotificationRule {
+  return notificationKinds[kind]
+}
+
+/** True for the name of an existing kind. */
+export function isNotificationKind(kind: string): kind is NotificationKind {
+  return Object.hasOwn(notificationKinds, kind)
+}
+
+/** The facts as they were stored; what is missing or no text is empty. */
+export function storedFacts(stored: Readonly<Record<string, unknown>>): NotificationFacts {
+  const fact = (name: FactName) => {
+    const value = stored[name]
+    return typeof value === 'string' ? value : ''
+  }
+  return {
+    load: fact('load'),
+    by: fact('by'),
+    reason: fact('reason'),
+    step: fact('step'),
+    ticket: fact('ticket'),
+    flags: fact('flags'),
+    email: fact('email'),
+    device: fact('device'),
+    ip: fact('ip'),
+  }
+}
+
+/** The address of the page that a notification leads to, without the origin. */
+export function notificationPath(page: NotificationPage, id: string): string {
+  switch (page) {
+    case 'load':
+      return `/loads/${id}`
+    case 'tickets':
+      return `/loads/${id}?tab=weights`
+    case 'money':
+      return `/loads/${id}?tab=money`
+    case 'people':
+      return '/user-management'
+    case 'profile':
+      return '/profile'
+  }
+}

@@ -1,0 +1,81 @@
+import type { NotificationFacts, NotificationKind } from '#domain/notifications/kinds.ts'
+import { named, namedList } from '#domain/words/named.ts'
+import type { Words } from '#domain/words/words.ts'
+import { loads } from './loads.ts'
+
+/** De qué se avisa a la gente y la página donde lo lee. */
+export const notifications = {
+  title: 'Avisos',
+  bell: (unread: number) => (unread === 0 ? 'Avisos' : `Avisos, ${unread} sin leer`),
+  unread: 'Sin leer',
+  all: 'Todos',
+  show: 'Mostrar',
+  about: 'Sobre',
+  everything: 'Todo',
+  markRead: 'Marcar como leído',
+  markUnread: 'Marcar como no leído',
+  markAllRead: 'Marcar todos como leídos',
+  markedAll: (count: number) => (count === 1 ? 'Un aviso marcado como leído' : `${count} avisos marcados como leídos`),
+  none: 'Nada que leer todavía',
+  noneText:
+    'Lo que le necesita aparece aquí en cuanto ocurre: cargas que se le asignan, boletas que no coinciden, pasos rechazados.',
+  what: 'Qué pasó',
+  when: 'Cuándo',
+  state: 'Estado',
+  read: 'Leído',
+  open: 'Abrir',
+  because: {
+    you: 'Porque es su cuenta',
+    admin: 'Porque usted es administrador',
+    dispatcher: 'Porque usted es despachador',
+    driver: 'Porque es su carga',
+    contractor: 'Porque es carga de su empresa',
+  },
+  matrix: {
+    title: 'De qué se le avisa',
+    text: 'En esta flota. Del inicio de sesión en un dispositivo nuevo se avisa siempre, también por correo.',
+    event: 'Novedad',
+    inApp: 'Aquí',
+    mail: 'Correo',
+    asFleet: 'Como lo tiene la flota',
+    reset: 'Volver a lo que eligió la flota',
+    always: 'Siempre',
+    fleetTitle: 'A quién se avisa de qué',
+    fleetText: 'La elección para cada función. Cada persona puede elegir otra cosa en su perfil.',
+    role: 'Función',
+  },
+  mail: {
+    choice: { off: 'Sin correo', digest: 'Una vez al día', now: 'Al momento' },
+    hello: (name: string) => `Hola, ${name}:`,
+    digestSubject: (count: number, fleet: string) =>
+      count === 1 ? `${fleet}: una novedad` : `${fleet}: ${count} novedades`,
+    more: (count: number) => `y ${count} más en su página de avisos.`,
+    why: (link: string) => `Usted elige de qué se le avisa en su perfil: ${link}`,
+  },
+  group: { loads: 'Cargas', proof: 'Comprobantes', money: 'Dinero', people: 'Personas', account: 'Su cuenta' },
+  kind: {
+    load_assigned: 'Se le asigna una carga',
+    load_withdrawn: 'Se le quita una carga',
+    load_declined: 'Se rechaza una carga',
+    step_refused: 'No se admite un paso de un conductor',
+    delivered_without_proof: 'Entregada sin comprobantes',
+    ticket_mismatch: 'Una boleta de báscula no coincide',
+    customer_charge_adjusted: 'Se ajusta un cargo de un cliente',
+    pay_adjusted: 'Se ajusta un pago',
+    invitation_accepted: 'Se acepta una invitación',
+    new_device: 'Inicio de sesión en un dispositivo nuevo',
+  } satisfies Record<NotificationKind, string>,
+  said: {
+    load_assigned: (f) => `La carga ${f.load} es suya; la asignó ${f.by}.`,
+    load_withdrawn: (f) => `La carga ${f.load} ya no es suya; la cambió ${f.by}.`,
+    load_declined: (f) => `${f.by} rechazó la carga ${f.load}: ${f.reason}`,
+    step_refused: (f) => `No se admitió «${named(f.step, loads.action)}» de ${f.by} en la carga ${f.load}.`,
+    delivered_without_proof: (f) =>
+      `La carga ${f.load} se entregó, pero faltan comprobantes: ${namedList(f.flags, loads.flag)}.`,
+    ticket_mismatch: (f) => `La boleta de báscula ${f.ticket} no coincide con la carga ${f.load}.`,
+    customer_charge_adjusted: (f) => `${f.by} ajustó lo que paga el cliente de la carga ${f.load}: ${f.reason}`,
+    pay_adjusted: (f) => `${f.by} ajustó el pago de la carga ${f.load}: ${f.reason}`,
+    invitation_accepted: (f) => `${f.by} (${f.email}) aceptó la invitación y ya está en la flota.`,
+    new_device: (f) => `Alguien inició sesión en su cuenta en un dispositivo nuevo: ${f.device}, desde ${f.ip}.`,
+  } satisfies Record<NotificationKind, (facts: NotificationFacts) => string>,
+} satisfies Words['notifications']

@@ -1,0 +1,83 @@
+import type { NotificationFacts, NotificationKind } from '#domain/notifications/kinds.ts'
+import { named, namedList } from '#domain/words/named.ts'
+import type { Words } from '#domain/words/words.ts'
+import { loads } from './loads.ts'
+
+/** Ce dont on informe les gens, et la page où ils le lisent. */
+export const notifications = {
+  title: 'Notifications',
+  bell: (unread: number) => (unread === 0 ? 'Notifications' : `Notifications, ${unread} non lues`),
+  unread: 'Non lues',
+  all: 'Toutes',
+  show: 'Afficher',
+  about: 'Sujet',
+  everything: 'Tout',
+  markRead: 'Marquer comme lue',
+  markUnread: 'Marquer comme non lue',
+  markAllRead: 'Tout marquer comme lu',
+  markedAll: (count: number) =>
+    count === 1 ? 'Une notification marquée comme lue' : `${count} notifications marquées comme lues`,
+  none: 'Rien à lire pour l’instant',
+  noneText:
+    'Ce qui vous attend s’affiche ici dès que cela arrive : chargements qui vous sont confiés, tickets qui ne concordent pas, étapes refusées.',
+  what: 'Ce qui s’est passé',
+  when: 'Quand',
+  state: 'État',
+  read: 'Lue',
+  open: 'Ouvrir',
+  because: {
+    you: 'Parce que c’est votre compte',
+    admin: 'Parce que vous êtes administrateur',
+    dispatcher: 'Parce que vous êtes répartiteur',
+    driver: 'Parce que c’est votre chargement',
+    contractor: 'Parce que c’est un chargement de votre entreprise',
+  },
+  matrix: {
+    title: 'Ce dont vous êtes informé',
+    text: 'Pour cette flotte. Une connexion depuis un nouvel appareil est toujours signalée, par courriel aussi.',
+    event: 'Nouvelle',
+    inApp: 'Ici',
+    mail: 'Courriel',
+    asFleet: 'Comme la flotte l’a réglé',
+    reset: 'Revenir au choix de la flotte',
+    always: 'Toujours',
+    fleetTitle: 'Qui est informé de quoi',
+    fleetText: 'Le choix pour chaque rôle. Chacun peut en décider autrement dans son profil.',
+    role: 'Rôle',
+  },
+  mail: {
+    choice: { off: 'Pas de courriel', digest: 'Une fois par jour', now: 'Tout de suite' },
+    hello: (name: string) => `Bonjour ${name},`,
+    digestSubject: (count: number, fleet: string) =>
+      count === 1 ? `${fleet} : une nouvelle` : `${fleet} : ${count} nouvelles`,
+    more: (count: number) => `et ${count} autres sur votre page de notifications.`,
+    why: (link: string) => `Vous choisissez ce dont vous êtes informé dans votre profil : ${link}`,
+  },
+  group: { loads: 'Chargements', proof: 'Preuves', money: 'Argent', people: 'Personnes', account: 'Votre compte' },
+  kind: {
+    load_assigned: 'Un chargement vous est confié',
+    load_withdrawn: 'Un chargement vous est retiré',
+    load_declined: 'Un chargement est refusé',
+    step_refused: 'Une étape d’un chauffeur n’est pas admise',
+    delivered_without_proof: 'Livré sans preuve',
+    ticket_mismatch: 'Un ticket de pesée ne concorde pas',
+    customer_charge_adjusted: 'Un montant client est ajusté',
+    pay_adjusted: 'Une paie est ajustée',
+    invitation_accepted: 'Une invitation est acceptée',
+    new_device: 'Connexion depuis un nouvel appareil',
+  } satisfies Record<NotificationKind, string>,
+  said: {
+    load_assigned: (f) => `Le chargement ${f.load} est pour vous, de la part de ${f.by}.`,
+    load_withdrawn: (f) => `Le chargement ${f.load} n’est plus à vous ; ${f.by} l’a modifié.`,
+    load_declined: (f) => `${f.by} a refusé le chargement ${f.load} : ${f.reason}`,
+    step_refused: (f) => `« ${named(f.step, loads.action)} » de ${f.by} sur le chargement ${f.load} n’a pas été admis.`,
+    delivered_without_proof: (f) =>
+      `Le chargement ${f.load} est livré, mais ses preuves ont des lacunes : ${namedList(f.flags, loads.flag)}.`,
+    ticket_mismatch: (f) => `Le ticket de pesée ${f.ticket} ne concorde pas avec le chargement ${f.load}.`,
+    customer_charge_adjusted: (f) => `${f.by} a ajusté ce que paie le client du chargement ${f.load} : ${f.reason}`,
+    pay_adjusted: (f) => `${f.by} a ajusté la paie du chargement ${f.load} : ${f.reason}`,
+    invitation_accepted: (f) => `${f.by} (${f.email}) a accepté l’invitation et a rejoint la flotte.`,
+    new_device: (f) =>
+      `Quelqu’un s’est connecté à votre compte depuis un nouvel appareil : ${f.device}, depuis ${f.ip}.`,
+  } satisfies Record<NotificationKind, (facts: NotificationFacts) => string>,
+} satisfies Words['notifications']

@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import type { ListNotificationsInput } from '#contracts/notifications.ts'
+import type { FleetTransaction } from '#db/lane.ts'
+import type { Actor } from '#domain/access/roles.ts'
+import {
+  isNotificationKind,
+  kindNames,
+  type NotificationFacts,
+  type NotificationPage,
+  notificationRule,
+  storedFacts,
+} from '#domain/notifications/kinds.ts'
+import type { Instant, Uuid } from '#domain/units/brands.ts'
+import { PAGE_SIZE, type Page, pageOf, rowsAfter } from '../keyset.ts'
+
+export type NotificationRow = {
+  id: Uuid
+  created_at: Instant
+  kind: string
+  page: NotificationPage
+  entityId: Uuid
+  facts: NotificationFacts
+  toldAs: string
+  readAt: Instant | null
+}
+
+/** The caller's own notifications, newest first. */
+export async function listNotifications(
+  trx: FleetTransaction,
+  { group, unread, cursor, ...input }: ListNotificationsInput,
+  actor: Actor,
+): Promise<Page<NotificationRow>> {
+  const limit = input.limit ?? PAGE_SIZE
+  const of = JSON.stringify(['notifications', group ?? null, unread ?? false])
+  const kinds = kindNames.filter((kind) => !group || notificationRule(kind).group === group)
+  let query = trx
+    .selectFrom('notifications')
+    .select(['id', 'created_at', 'kind', 'entity_id', 'facts', 'told_as', 'read_at'])
+    .where('fleet_id', '=', actor.fleetId)
+    .where('user_id', '=', actor.userId)
+    .where('in_app', '=', true)
+    .where(sql<boolean>`kind = any(${kinds}::text[])`)
+    .where(rowsAfter(cursor, of))
+  if (unread) query = query.where('read_at', 'is', null)
+  const rows = await query
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+    .execute()
+  const shown = rows.map(
+    (row): NotificationRow => ({
+      id: row.id,
+      created_at: row.created_at,
+      kind: row.kind,
+      page: isNotificationKind(row.kind) ? notificationRule(row.kind).page : 'profile',
+      entityId: row.entity_id,
+      facts: storedFacts(row.facts),
+      toldAs: row.told_as,
+      readAt: row.read_at,
+    }),
+  )
+  return pageOf(shown, limit, of)
+}
+
+/** More than this is shown as "99+": nobody counts them, and the bell is asked for on every page. */
+const COUNTED = 100
+
+/** How many of the caller's notifications are unread, up to a hundred. */
+export async function countUnread(trx: FleetTransaction, actor: Actor): Promise<{ unread: number }> {
+  const { count } = await trx
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('notifications')
+        .select('id')
+        .where('fleet_id', '=', actor.fleetId)
+        .where('user_id', '=', actor.userId)
+        .where('in_app', '=', true)
+        .where('read_at', 'is', null)
+        .limit(COUNTED)
+        .as('unread'),
+    )
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return { unread: count }
+}

@@ -1,0 +1,53 @@
+import type { Uuid } from '#domain/units/brands.ts'
+import { newId, op } from '../../../support/world.ts'
+import type { Ground } from '../ground.ts'
+import type { SamplesOf } from '../samples.ts'
+
+/** Something the fleet's admin has not read yet. */
+async function unread({ world, fleet }: Ground): Promise<Uuid> {
+  const id = newId()
+  const { userId } = await fleet.admin.account.me()
+  await world.db
+    .insertInto('notifications')
+    .values({
+      fleet_id: fleet.id,
+      id,
+      user_id: userId,
+      kind: 'invitation_accepted',
+      entity_id: userId,
+      facts: { by: 'Joan Reyes', email: 'joan@example.com' },
+      told_as: 'admin',
+      in_app: true,
+      mail: 'off',
+      once_key: null,
+      created_at: world.clock.now(),
+      read_at: null,
+      mailed_at: null,
+    })
+    .execute()
+  return id
+}
+
+let turn = 0
+/** Another choice each time, so that each change changes something. */
+const channels = () => ({ inApp: turn++ % 2 === 0, mail: 'digest' as const })
+
+export const notificationSamples: SamplesOf<'notifications'> = {
+  'notifications.list': () => ({}),
+  'notifications.unread': () => undefined,
+  'notifications.mark': async (ground) => ({ ...op(), ids: [await unread(ground)], isRead: true }),
+  'notifications.markAll': async (ground) => ({ ...op(), upTo: await unread(ground) }),
+  'notifications.ownChannels': () => undefined,
+  // Chosen before, so that each change finds the row of another.
+  'notifications.setOwnChannels': async ({ fleet }) => {
+    const rule = { kind: 'load_declined' as const }
+    await fleet.admin.notifications.setOwnChannels({ ...op(), ...rule, channels: channels() })
+    return { ...op(), ...rule, channels: channels() }
+  },
+  'notifications.fleetChannels': () => undefined,
+  'notifications.setRoleChannels': async ({ fleet }) => {
+    const rule = { kind: 'load_declined' as const, role: 'dispatcher' as const }
+    await fleet.admin.notifications.setRoleChannels({ ...op(), ...rule, channels: channels() })
+    return { ...op(), ...rule, channels: channels() }
+  },
+}
