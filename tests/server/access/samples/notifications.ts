@@ -1,3 +1,4 @@
+import { mailChoices } from '#domain/notifications/kinds.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 import { newId, op } from '../../../support/world.ts'
 import type { Ground } from '../ground.ts'
@@ -30,7 +31,7 @@ async function unread({ world, fleet }: Ground): Promise<Uuid> {
 
 let turn = 0
 /** Another choice each time, so that each change changes something. */
-const channels = () => ({ inApp: turn++ % 2 === 0, mail: 'digest' as const })
+const channels = () => ({ inApp: true, mail: mailChoices[turn++ % mailChoices.length] ?? 'off' })
 
 export const notificationSamples: SamplesOf<'notifications'> = {
   'notifications.list': () => ({}),
