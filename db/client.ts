@@ -19,6 +19,7 @@ const types = {
 /** Two to four connections a core serve most; more make each slower. */
 const APP_CONNECTIONS = 8
 const SYSTEM_CONNECTIONS = 4
+const LOOK_UP_CONNECTIONS = 2
 
 const LIMITS = { lock_timeout: 1000, idle_in_transaction_session_timeout: 10_000 }
 
@@ -45,6 +46,11 @@ export function appPool(url: string, max = APP_CONNECTIONS): Sql {
 /** Connections of the owner, for migrations, jobs over all fleets, and what is looked up before a fleet is known. */
 export function systemPool(url: string, max = SYSTEM_CONNECTIONS): Sql {
   return pool(url, max, { application_name: 'haulbook-system', statement_timeout: 30_000, ...LIMITS })
+}
+
+/** Few connections of the owner for what is looked up before a fleet is known, one query behind the other. */
+export function lookUpPool(url: string, max = LOOK_UP_CONNECTIONS): Sql {
+  return pool(url, max, { application_name: 'haulbook-look-up', statement_timeout: 5000, ...LIMITS })
 }
 
 /** Kysely over a pool, each query on its own; `slow` hears of queries that took long. */

@@ -1,6 +1,7 @@
 import type { Sql as AnySql, ReservedSql } from 'postgres'
 import { inOneWord } from './away.ts'
 import { ConnectionLost } from './connection-lost.ts'
+import { deadline } from './deadline.ts'
 
 /** After so long without a connection the database counts as away. */
 export const RESERVE_WITHIN_MS = 1200
@@ -16,6 +17,7 @@ export type LastingPool = Reserving & {
 }
 
 const ignore = () => {}
+const within = deadline(RESERVE_WITHIN_MS, 'no connection to the database came free')
 
 /**
  * Reservations over a driver's pool that neither hang nor leak when the server goes away. The driver keeps a reservation
@@ -56,7 +58,7 @@ export function lastingPool(make: () => AnySql): LastingPool {
       waiting += 1
       const reserving = pool.reserve()
       try {
-        return counted(await within(reserving, RESERVE_WITHIN_MS))
+        return counted(await within(reserving))
       } catch (error) {
         if (error instanceof ConnectionLost)
           reserving.then(
@@ -80,11 +82,4 @@ export function lastingPool(make: () => AnySql): LastingPool {
 /** Tells the pool that a reserved connection broke and will not come back. */
 export function forget(reserved: ReservedSql): void {
   if ('forget' in reserved && typeof reserved.forget === 'function') reserved.forget()
-}
-
-function within<T>(promise: Promise<T>, ms: number): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new ConnectionLost('no connection to the database came free')), ms)
-    promise.then(resolve, reject).finally(() => clearTimeout(timer))
-  })
 }

@@ -39,10 +39,12 @@ export function createApp(ports: Ports): Hono<AppEnv> {
     c.set('ip', clientIp(c.req.raw, c.env?.ip ?? '', ports.config.trustsProxy))
     c.set('session', null)
     await next()
-    c.header('X-Request-Id', c.get('requestId'))
-    c.header('X-Content-Type-Options', 'nosniff')
-    c.header('Referrer-Policy', 'same-origin')
-    if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store')
+    // On the answer itself: the framework's own way would copy the answer, body and all, once a header.
+    const { headers } = c.res
+    headers.set('X-Request-Id', c.get('requestId'))
+    headers.set('X-Content-Type-Options', 'nosniff')
+    headers.set('Referrer-Policy', 'same-origin')
+    if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store')
   })
   app.onError((error, c) => failure(error, c))
   app.use(requestLog)

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
-import { appPool, assertBoundRole, kyselyOver, type Sql, systemPool } from '#db/client.ts'
+import { appPool, assertBoundRole, kyselyOver, lookUpPool, type Sql, systemPool } from '#db/client.ts'
 import { fleetTransactions } from '#db/lane.ts'
+import { type LookUp, lookUpOver } from '#db/look-up.ts'
 import { lastingPool } from '#db/pool.ts'
 import type { SlowQueries } from '#db/slow-queries.ts'
 import { bundledPlaces } from './adapters/bundled-places.ts'
@@ -24,7 +25,7 @@ import { createMetrics } from './metrics.ts'
 import type { Ports } from './ports.ts'
 
 /** The ports of a real server, and the way to let go of what they hold. */
-export async function makePorts(env: Env): Promise<{ ports: Ports; close(): Promise<void> }> {
+export async function makePorts(env: Env): Promise<{ ports: Ports; lookUp: LookUp; close(): Promise<void> }> {
   const log = jsonLog(env.logLevel)
   const metrics = createMetrics()
   const slow: SlowQueries = {
@@ -36,6 +37,7 @@ export async function makePorts(env: Env): Promise<{ ports: Ports; close(): Prom
   }
   const app = lastingPool(await boundPools(env.appDatabaseUrl))
   const system = lastingPool(() => systemPool(env.databaseUrl))
+  const { lookUp, end: endLookUps } = lookUpOver(() => lookUpPool(env.databaseUrl), slow)
   const ringing = systemPool(env.databaseUrl, 1)
   const db = kyselyOver(system, slow)
   const clock = systemClock
@@ -49,7 +51,7 @@ export async function makePorts(env: Env): Promise<{ ports: Ports; close(): Prom
     db: { ...fleetTransactions(app, slow), system: db, missing: (now) => whatIsMissing(db, now) },
     clock,
     ids,
-    sessions: lucia({ db, clock, ids, isSecure: env.publicUrl.startsWith('https:') }),
+    sessions: lucia({ db, lookUp, clock, ids, isSecure: env.publicUrl.startsWith('https:') }),
     passwords: bunPasswords(),
     files: env.s3 ? s3Files(env.s3) : folderFiles(join(env.dataFolder, 'files')),
     images,
@@ -75,10 +77,12 @@ export async function makePorts(env: Env): Promise<{ ports: Ports; close(): Prom
   })
   return {
     ports,
+    lookUp,
     async close() {
       await Promise.all([hub.stop(), positions.stop()])
       await bell.close().catch(() => {})
       await Promise.all([reader.close(), images.close(), app.end({ timeout: 5 }), system.end({ timeout: 5 })])
+      await endLookUps({ timeout: 5 })
       await ringing.end({ timeout: 1 })
     },
   }

@@ -77,7 +77,9 @@ function seriesOf<T>(all: Map<string, Map<string, T>>, name: string): Map<string
   return series
 }
 
-const escaped = (value: string) => value.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n')
+/** Counted several times a request: most values have nothing to escape. */
+const escaped = (value: string) =>
+  /[\\"\n]/.test(value) ? value.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n') : value
 
 const labelText = (labels: Labels) =>
   Object.entries(labels)

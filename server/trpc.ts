@@ -1,11 +1,11 @@
-import { initTRPC, TRPCError } from '@trpc/server'
+import { getTRPCErrorFromUnknown, initTRPC, TRPCError } from '@trpc/server'
 import type { FleetTransaction } from '#db/lane.ts'
 import { procedureAccess } from '#domain/access/procedures.ts'
 import type { Actor, Role } from '#domain/access/roles.ts'
 import type { Instant, Uuid } from '#domain/units/brands.ts'
 import type { Context, ShareLink } from './context.ts'
 import { AppError, isDatabaseAway, toTrpcError } from './errors.ts'
-import type { Session } from './ports.ts'
+import type { Ports, Session } from './ports.ts'
 import { shapeError } from './refusal-shape.ts'
 import { retried } from './retried.ts'
 import { runWrite } from './run-write.ts'
@@ -33,19 +33,31 @@ export type MemberTools = {
   write<T>(work: (writing: Writing) => Promise<T>): Promise<T>
 }
 
-/** Turns our refusals, wherever they were thrown, into answers with the right status; counts and times every call. */
-const refusing = t.middleware(async ({ ctx, path, next }) => {
+/**
+ * Runs one call: counts and times it, and turns our refusals, wherever they were thrown, into answers with the right
+ * status. A function inside each procedure's one middleware, since every further middleware copies the whole context.
+ */
+async function called<Result extends { ok: true } | { ok: false; error: TRPCError }>(
+  { metrics }: Ports,
+  path: string,
+  call: () => Promise<Result>,
+): Promise<Result> {
   const begun = performance.now()
-  const result = await next()
-  const { metrics } = ctx.ports
-  metrics.observe('haulbook_procedure_seconds', { path }, (performance.now() - begun) / 1000)
-  metrics.add('haulbook_procedures_total', { path, outcome: result.ok ? 'done' : outcomeOf(result.error.cause) })
-  if (result.ok) return result
+  const told = (outcome: string) => {
+    metrics.observe('haulbook_procedure_seconds', { path }, (performance.now() - begun) / 1000)
+    metrics.add('haulbook_procedures_total', { path, outcome })
+  }
+  const result = await call().catch((error: unknown) => ({ ok: false as const, error: getTRPCErrorFromUnknown(error) }))
+  if (result.ok) {
+    told('done')
+    return result
+  }
   const { cause } = result.error
+  told(outcomeOf(cause))
   if (cause instanceof AppError) throw toTrpcError(cause)
   if (isDatabaseAway(cause)) throw new TRPCError({ code: 'SERVICE_UNAVAILABLE', cause })
-  return result
-})
+  throw result.error
+}
 
 function outcomeOf(cause: unknown): string {
   if (cause instanceof AppError) return 'refused'
@@ -60,55 +72,63 @@ function rule(path: string, kinds: readonly string[]) {
 }
 
 /** For members of a fleet: looks its own path up in the role table and refuses what is not there. */
-export const procedure = t.procedure.use(refusing).use(async ({ ctx, path, type, getRawInput, next }) => {
-  const access = rule(path, ['member'])
-  if (access.for !== 'member') throw new AppError({ kind: 'forbidden', code: 'not_allowed' })
-  const { session } = ctx
-  if (!session) throw new AppError({ kind: 'unauthenticated', code: 'not_signed_in' })
-  if (!session.fleet || session.roles.length === 0) throw new AppError({ kind: 'forbidden', code: 'no_role' })
-  if (!access.roles.some((role: Role) => session.roles.includes(role))) {
-    throw new AppError({ kind: 'forbidden', code: 'not_allowed' })
-  }
-  const actor = actorOf(session, session.fleet.id)
-  const tools: MemberTools = {
-    session,
-    actor,
-    now: ctx.ports.clock.now(),
-    read: (work) => retried(() => ctx.ports.db.read(actor.fleetId, work, path)),
-    write: async (work) => {
-      if (type !== 'mutation') throw new Error(`${path} writes, but is not a mutation`)
-      const input = access.writes === 'operation' ? await getRawInput() : null
-      return runWrite(ctx, actor, path, access.writes === 'operation' ? { input } : null, work)
-    },
-  }
-  return next({ ctx: tools })
-})
+export const procedure = t.procedure.use(({ ctx, path, type, getRawInput, next }) =>
+  called(ctx.ports, path, async () => {
+    const access = rule(path, ['member'])
+    if (access.for !== 'member') throw new AppError({ kind: 'forbidden', code: 'not_allowed' })
+    const { session } = ctx
+    if (!session) throw new AppError({ kind: 'unauthenticated', code: 'not_signed_in' })
+    if (!session.fleet || session.roles.length === 0) throw new AppError({ kind: 'forbidden', code: 'no_role' })
+    if (!access.roles.some((role: Role) => session.roles.includes(role))) {
+      throw new AppError({ kind: 'forbidden', code: 'not_allowed' })
+    }
+    const actor = actorOf(session, session.fleet.id)
+    const tools: MemberTools = {
+      session,
+      actor,
+      now: ctx.ports.clock.now(),
+      read: (work) => retried(() => ctx.ports.db.read(actor.fleetId, work, path)),
+      write: async (work) => {
+        if (type !== 'mutation') throw new Error(`${path} writes, but is not a mutation`)
+        const input = access.writes === 'operation' ? await getRawInput() : null
+        return runWrite(ctx, actor, path, access.writes === 'operation' ? { input } : null, work)
+      },
+    }
+    return next({ ctx: tools })
+  }),
+)
 
 /** Signed in, with or without a role in a fleet. */
-export const personProcedure = t.procedure.use(refusing).use(async ({ ctx, path, next }) => {
-  rule(path, ['person'])
-  if (!ctx.session) throw new AppError({ kind: 'unauthenticated', code: 'not_signed_in' })
-  return next({ ctx: { session: ctx.session } })
-})
+export const personProcedure = t.procedure.use(({ ctx, path, next }) =>
+  called(ctx.ports, path, async () => {
+    rule(path, ['person'])
+    if (!ctx.session) throw new AppError({ kind: 'unauthenticated', code: 'not_signed_in' })
+    return next({ ctx: { session: ctx.session } })
+  }),
+)
 
 /** Without a session: sign-in, sign-up, the public verify page. */
-export const publicProcedure = t.procedure.use(refusing).use(async ({ path, next }) => {
-  rule(path, ['anyone'])
-  return next()
-})
+export const publicProcedure = t.procedure.use(({ ctx, path, next }) =>
+  called(ctx.ports, path, async () => {
+    rule(path, ['anyone'])
+    return next()
+  }),
+)
 
 /** Opened by a share link's cookie, never by a guessable id; reads its own scope only. */
-export const portalProcedure = t.procedure.use(refusing).use(async ({ ctx, path, next }) => {
-  rule(path, ['link'])
-  const link = ctx.link
-  if (!link) throw new AppError({ kind: 'unauthenticated', code: 'not_signed_in' })
-  const tools: { link: ShareLink; now: Instant; read: MemberTools['read'] } = {
-    link,
-    now: ctx.ports.clock.now(),
-    read: (work) => retried(() => ctx.ports.db.read(link.fleetId, work, path)),
-  }
-  return next({ ctx: tools })
-})
+export const portalProcedure = t.procedure.use(({ ctx, path, next }) =>
+  called(ctx.ports, path, async () => {
+    rule(path, ['link'])
+    const link = ctx.link
+    if (!link) throw new AppError({ kind: 'unauthenticated', code: 'not_signed_in' })
+    const tools: { link: ShareLink; now: Instant; read: MemberTools['read'] } = {
+      link,
+      now: ctx.ports.clock.now(),
+      read: (work) => retried(() => ctx.ports.db.read(link.fleetId, work, path)),
+    }
+    return next({ ctx: tools })
+  }),
+)
 
 /** The actor of a session in one of the person's fleets. */
 export function actorOf(session: Session, fleetId: Uuid): Actor {

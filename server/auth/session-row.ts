@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import type { LookUp } from '#db/look-up.ts'
 import type { Database } from '#db/schema/index.ts'
 import type { Role } from '#domain/access/roles.ts'
 import type { Instant, Uuid } from '#domain/units/brands.ts'
@@ -23,7 +24,10 @@ export type SessionRow = {
 }
 
 /** Finds a session by the hash of its id. Built and compiled once; the driver keeps it prepared. */
-export function sessionByHash(db: Kysely<Database>): (idHash: string) => Promise<SessionRow | undefined> {
+export function sessionByHash(
+  db: Kysely<Database>,
+  lookUp: LookUp,
+): (idHash: string) => Promise<SessionRow | undefined> {
   const compiled = db
     .selectFrom('sessions as s')
     .innerJoin('users as u', 'u.id', 's.user_id')
@@ -74,7 +78,7 @@ export function sessionByHash(db: Kysely<Database>): (idHash: string) => Promise
     .where('s.id_hash', '=', '')
     .compile()
 
-  return async (idHash) => (await db.executeQuery<SessionRow>({ ...compiled, parameters: [idHash] })).rows[0]
+  return async (idHash) => (await lookUp<SessionRow>({ ...compiled, parameters: [idHash] }))[0]
 }
 
 /** The row as the rest of the server knows it. */

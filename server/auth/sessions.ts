@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { Lucia, TimeSpan } from 'lucia'
+import type { LookUp } from '#db/look-up.ts'
 import type { Database } from '#db/schema/index.ts'
 import type { Role } from '#domain/access/roles.ts'
 import type { Uuid } from '#domain/units/brands.ts'
@@ -9,6 +10,8 @@ import { sessionAdapter } from './session-adapter.ts'
 type World = {
   /** The system's connections: a session is looked up before any fleet is known. */
   db: Kysely<Database>
+  /** Reads the session of each request; by default over `db`. */
+  lookUp?: LookUp
   clock: Clock
   ids: Ids
   /** Behind https the cookie is Secure and bound to this host; browsers refuse that prefix on plain http. */
@@ -16,8 +19,8 @@ type World = {
 }
 
 /** Sessions kept by Lucia over our own tables. Cookies last as long as the longest session; the server ends them earlier. */
-export function lucia({ db, clock, ids, isSecure }: World): SessionPort {
-  const sessions = new Lucia<Record<never, never>, { session: Session }>(sessionAdapter(db, clock), {
+export function lucia({ db, lookUp = lookUpIn(db), clock, ids, isSecure }: World): SessionPort {
+  const sessions = new Lucia<Record<never, never>, { session: Session }>(sessionAdapter(db, lookUp, clock), {
     sessionExpiresIn: new TimeSpan(30, 'd'),
     sessionCookie: {
       name: isSecure ? '__Host-haulbook_session' : 'haulbook_session',
@@ -57,6 +60,11 @@ export function lucia({ db, clock, ids, isSecure }: World): SessionPort {
       await db.updateTable('sessions').set({ fleet_id: fleetId }).where('id_hash', '=', idHash).execute()
     },
   }
+}
+
+/** Look-ups over an ordinary pool. */
+export function lookUpIn(db: Kysely<Database>): LookUp {
+  return async (query) => (await db.executeQuery(query)).rows
 }
 
 async function rolesIn(db: Kysely<Database>, userId: Uuid, fleetId: Uuid): Promise<Role[]> {

@@ -7,6 +7,7 @@ import { freePort } from '#db/embedded/postmaster.ts'
 import { fleetTransactions } from '#db/lane.ts'
 import type { Actor } from '#domain/access/roles.ts'
 import { sessionByHash } from '#server/auth/session-row.ts'
+import { lookUpIn } from '#server/auth/sessions.ts'
 import { findCustomer } from '#server/features/parties/customers.ts'
 import type { Haulage } from '../server/faults/haulage.ts'
 import { median, say } from './figure.ts'
@@ -72,7 +73,8 @@ async function statements(fleet: Haulage, databaseUrl: string): Promise<{ sessio
     driverId: null,
     contractorIds: [],
   }
-  await sessionByHash(kyselyOver(system, heard))('none')
+  const db = kyselyOver(system, heard)
+  await sessionByHash(db, lookUpIn(db))('none')
   await fleetTransactions(app, heard).read(fleet.fleetId, (trx) => findCustomer(trx, actor, fleet.ids.customer))
   await Promise.all([system.end({ timeout: 1 }), app.end({ timeout: 1 })])
   const [session = '', select = ''] = texts

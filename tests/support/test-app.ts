@@ -61,7 +61,13 @@ export async function testApp(
     ...real.ports,
     clock,
     ids,
-    sessions: lucia({ db: real.ports.db.system, clock, ids, isSecure: publicUrl.startsWith('https:') }),
+    sessions: lucia({
+      db: real.ports.db.system,
+      lookUp: real.lookUp,
+      clock,
+      ids,
+      isSecure: publicUrl.startsWith('https:'),
+    }),
     passwords: bunPasswords({ memoryCost: 8, timeCost: 1 }),
     mail: { isConfigured: options.hasMail ?? false, send: async (mail) => void sent.push(mail) },
   }

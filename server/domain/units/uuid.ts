@@ -2,6 +2,8 @@ import type { Uuid } from './brands.ts'
 
 /** How many random bytes a UUID v7 takes. */
 export const UUID_RANDOM_BYTES = 10
+/** Each byte as two digits: ids are made several times a request. */
+const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'))
 
 /**
  * A UUID v7 (RFC 9562 5.7): 48 bits of milliseconds, then random bits, so that ids sort by the time they were made.
@@ -10,12 +12,16 @@ export const UUID_RANDOM_BYTES = 10
 export function uuidV7(ms: number, random: Uint8Array): Uuid {
   if (!Number.isSafeInteger(ms) || ms < 0 || ms >= 2 ** 48) throw new RangeError(`not a time in milliseconds: ${ms}`)
   if (random.length < UUID_RANDOM_BYTES) throw new RangeError(`${UUID_RANDOM_BYTES} random bytes are needed`)
-  const tail = Array.from(random.subarray(0, UUID_RANDOM_BYTES))
-  const [version = 0, , variant = 0] = tail
-  tail[0] = (version & 0x0f) | 0x70
-  tail[2] = (variant & 0x3f) | 0x80
-  const hex = ms.toString(16).padStart(12, '0') + tail.map((byte) => byte.toString(16).padStart(2, '0')).join('')
-  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-') as Uuid
+  const [version = 0, , variant = 0] = random
+  const time = ms.toString(16).padStart(12, '0')
+  let tail = ''
+  for (let index = 0; index < UUID_RANDOM_BYTES; index++) {
+    if (index === 2 || index === 4) tail += '-'
+    if (index === 0) tail += HEX[(version & 0x0f) | 0x70]
+    else if (index === 2) tail += HEX[(variant & 0x3f) | 0x80]
+    else tail += HEX[random[index] ?? 0]
+  }
+  return `${time.slice(0, 8)}-${time.slice(8)}-${tail}` as Uuid
 }
 
 /** A UUID of any version in lower case, or null. */

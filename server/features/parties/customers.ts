@@ -4,6 +4,7 @@ import type { OptionsQuery, PartyFilter } from '#contracts/parties.ts'
 import type { FleetTransaction } from '#db/lane.ts'
 import type { Actor } from '#domain/access/roles.ts'
 import type { Uuid } from '#domain/units/brands.ts'
+import { compiled, type Slots } from '../../compiled.ts'
 import { invalid } from '../../errors.ts'
 import type { Writing } from '../../writing.ts'
 import { PAGE_SIZE, rowsAfter } from '../keyset.ts'
@@ -61,8 +62,13 @@ export async function customerOptions(trx: FleetTransaction, { text, id }: Optio
   return customers.orderBy(sql`lower(company_name)`).orderBy('id').limit(MOST_OPTIONS).execute()
 }
 
-export function findCustomer(trx: FleetTransaction, actor: Actor, id: Uuid) {
-  return customersOf(trx, actor).where('id', '=', id).executeTakeFirst()
+const customerById = compiled((db, slot: Slots<{ fleetId: Uuid; id: Uuid }>) =>
+  db.selectFrom('customers').select(columns).where('fleet_id', '=', slot('fleetId')).where('id', '=', slot('id')),
+)
+
+export async function findCustomer(trx: FleetTransaction, actor: Actor, id: Uuid) {
+  const [customer] = await customerById(trx, { fleetId: actor.fleetId, id })
+  return customer
 }
 export type Customer = NonNullable<Awaited<ReturnType<typeof findCustomer>>>
 
