@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ticketReader } from '#server/adapters/ticket-reader/index.ts'
@@ -27,12 +28,24 @@ export async function tickets(fleet: Haulage): Promise<void> {
   isReading = false
   const busy = await meanwhile
   await reader.close()
+  const spinning = await besideSpinning(request)
   const quiet = [...before, ...(await openLoop(request, OTHERS_PER_SECOND, after(QUIET_MS / 2)))]
 
   say('ticket picture to fields, median', median(times), 'ms', `${times.length} pictures, one at a time; aim 3000`)
   say('ticket picture to fields, slowest', Math.max(...times), 'ms', 'of the same pictures')
   const note = `loads.list ${OTHERS_PER_SECOND} a second while pictures are read, beside the same without; aim 1.2`
   say('p95 of other requests while tickets are read', quantile(busy, 0.95), 'ms', note, quantile(quiet, 0.95))
+  const spinNote = 'what the machine itself does to them: beside one loop of lowest priority, no reader'
+  say('p95 of other requests beside an idle loop', quantile(spinning, 0.95), 'ms', spinNote, quantile(quiet, 0.95))
+}
+
+/** The least that any work on the other processor costs: two processors share caches, and often one core. */
+async function besideSpinning(request: Parameters<typeof openLoop>[0]): Promise<number[]> {
+  const loop = 'require("node:os").setPriority(19); for (;;) {}'
+  const child = spawn(process.execPath, ['-e', loop], { stdio: 'ignore' })
+  const times = await openLoop(request, OTHERS_PER_SECOND, after(QUIET_MS / 2))
+  child.kill('SIGKILL')
+  return times
 }
 
 function after(ms: number): () => boolean {

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Sha256, Uuid } from '#domain/units/brands.ts'
+import { s3Files } from '#server/adapters/s3-files.ts'
+import type { FileStore } from '#server/ports.ts'
+
+const FLEET = '0195a000-0000-7000-8000-000000000001' as Uuid
+const HASH = 'ab'.repeat(32) as Sha256
+
+/** A store on loopback that keeps objects by path and answers as such stores do. */
+function objectStore() {
+  const objects = new Map<string, Uint8Array>()
+  const signed: boolean[] = []
+  const server = Bun.serve({
+    hostname: '127.0.0.1',
+    port: 0,
+    async fetch(request) {
+      const { pathname } = new URL(request.url)
+      signed.push(request.headers.get('authorization')?.startsWith('AWS4-HMAC-SHA256 ') ?? false)
+      if (pathname.endsWith('/broken'))
+        return new Response('<Error><Code>InternalError</Code></Error>', { status: 500 })
+      if (request.method === 'PUT') {
+        objects.set(pathname, new Uint8Array(await request.arrayBuffer()))
+        return new Response(null, { headers: { ETag: '"x"' } })
+      }
+      if (request.method === 'DELETE') {
+        objects.delete(pathname)
+        return new Response(null, { status: 204 })
+      }
+      const found = objects.get(pathname)
+      if (found) return new Response(found.slice())
+      return new Response('<Error><Code>NoSuchKey</Code><Message>gone</Message></Error>', { status: 404 })
+    },
+  })
+  return { objects, signed, url: `http://127.0.0.1:${server.port}`, stop: () => server.stop(true) }
+}
+
+let store: ReturnType<typeof objectStore>
+let files: FileStore
+
+beforeAll(() => {
+  process.env.AWS_ACCESS_KEY_ID = 'test-key'
+  process.env.AWS_SECRET_ACCESS_KEY = 'test-secret'
+  store = objectStore()
+  files = s3Files({ bucket: 'evidence', endpoint: store.url, region: 'us-east-1' })
+})
+afterAll(() => store.stop())
+
+test('a file comes back from the store byte for byte, under its fleet and hash', async () => {
+  const bytes = crypto.getRandomValues(new Uint8Array(60_000))
+  await files.put(FLEET, HASH, bytes)
+  expect([...store.objects.keys()]).toEqual([`/evidence/${FLEET}/${HASH}`])
+  expect(await files.get(FLEET, HASH)).toEqual(bytes)
+  expect(store.signed).not.toContain(false)
+})
+
+test('what is not there is null, also once it was removed; the same bytes again change nothing', async () => {
+  const hash = 'cd'.repeat(32) as Sha256
+  expect(await files.get(FLEET, hash)).toBeNull()
+  await files.put(FLEET, hash, new Uint8Array([1, 2, 3]))
+  await files.put(FLEET, hash, new Uint8Array([1, 2, 3]))
+  expect(await files.get(FLEET, hash)).toEqual(new Uint8Array([1, 2, 3]))
+  await files.remove(FLEET, hash)
+  expect(await files.get(FLEET, hash)).toBeNull()
+})
+
+test('a store that fails is an error, never a missing file', async () => {
+  await expect(files.get(FLEET, 'broken' as Sha256)).rejects.toThrow()
+})
