@@ -1,6 +1,5 @@
-import { type Kysely, sql } from 'kysely'
+import { applyMissing, RECORD_TABLE } from './apply-migrations.ts'
 import { kyselyOver, type Sql, systemPool } from './client.ts'
-import { type Migration, migrations } from './migrations/index.ts'
 
 /** How long a process that died in the middle of migrating keeps the others waiting. */
 const LEASE_SECONDS = 60
@@ -27,20 +26,17 @@ async function migrateOver(pool: Sql, log: (line: string) => void): Promise<void
   await pool.begin(async (trx) => {
     // "if not exists" alone lets two at once find nothing, and the slower one fail.
     await trx`select pg_advisory_xact_lock(${MAKING_OUR_TABLES})`
-    await trx`create table if not exists migrations (name text primary key, applied_at timestamptz not null)`
+    await trx.unsafe(RECORD_TABLE)
     await trx`create table if not exists migration_lease (id integer primary key check (id = 1), holder text, until timestamptz)`
     await trx`insert into migration_lease (id) values (1) on conflict do nothing`
   })
   const holder = crypto.randomUUID()
   while (!(await takeLease(pool, holder))) await Bun.sleep(WAIT_STEP_MS)
   try {
-    for (const [name, migration] of Object.entries(migrations)) {
-      const [done] = await pool`select 1 from migrations where name = ${name}`
-      if (done) continue
-      await apply(db, name, migration)
+    await applyMissing(db, async (name) => {
       await takeLease(pool, holder)
       log(`migrated ${name}`)
-    }
+    })
   } finally {
     await pool`update migration_lease set holder = null, until = null where holder = ${holder}`
   }
@@ -51,25 +47,4 @@ async function takeLease(pool: Sql, holder: string): Promise<boolean> {
     update migration_lease set holder = ${holder}, until = now() + make_interval(secs => ${LEASE_SECONDS})
     where id = 1 and (holder is null or holder = ${holder} or until < now()) returning id`
   return rows.length === 1
-}
-
-async function apply(db: Kysely<unknown>, name: string, migration: Migration): Promise<void> {
-  const record = (trx: Kysely<unknown>) =>
-    sql`insert into migrations (name, applied_at) values (${name}, now())`.execute(trx)
-  if (migration.transaction === false) {
-    await migration.up(db)
-    await record(db)
-    return
-  }
-  await db.transaction().execute(async (trx) => {
-    await migration.up(trx)
-    await record(trx)
-  })
-}
-
-/** Names of migrations that this build has and the database lacks; empty when it is up to date. */
-export async function missingMigrations<Tables>(db: Kysely<Tables>): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`select name from migrations`.execute(db)
-  const applied = new Set(rows.map((row) => row.name))
-  return Object.keys(migrations).filter((name) => !applied.has(name))
 }

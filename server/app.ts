@@ -8,7 +8,7 @@ import { refusalResponse } from './http/guarded-route.ts'
 import { healthRoutes } from './http/health.ts'
 import { loadExportRoutes } from './http/loads-csv.ts'
 import { metricsRoutes } from './http/metrics.ts'
-import { clientIp, isSameOrigin } from './http/origin.ts'
+import { clientIp } from './http/origin.ts'
 import { positionRoutes } from './http/positions.ts'
 import { proofRoutes } from './http/proof.ts'
 import { requestLog } from './http/request-log.ts'
@@ -100,7 +100,7 @@ export function createApp(ports: Ports): Hono<AppEnv> {
 }
 
 async function ownPagesOnly(c: HonoContext<AppEnv>, next: () => Promise<void>): Promise<Response | undefined> {
-  if (!isSameOrigin(c.req.raw)) return c.json({ code: 'not_allowed' }, 403)
+  if (!c.get('ports').cookies.isFromOwnPage(c.req.raw)) return c.json({ code: 'not_allowed' }, 403)
   await next()
   return undefined
 }

@@ -13,6 +13,7 @@ export type RefusalKind =
   | 'refused'
   | 'too_many'
   | 'busy'
+  | 'not_here'
 
 const TRPC_CODES: Record<RefusalKind, TRPC_ERROR_CODE_KEY> = {
   invalid: 'BAD_REQUEST',
@@ -23,6 +24,7 @@ const TRPC_CODES: Record<RefusalKind, TRPC_ERROR_CODE_KEY> = {
   refused: 'UNPROCESSABLE_CONTENT',
   too_many: 'TOO_MANY_REQUESTS',
   busy: 'SERVICE_UNAVAILABLE',
+  not_here: 'NOT_IMPLEMENTED',
 }
 
 export type RefusalData = {
@@ -43,6 +45,9 @@ export class AppError extends Error {
 }
 
 export const notFound = () => new AppError({ kind: 'not_found', code: 'not_found' })
+
+/** Something that this installation has no means for: the demo in the page reads no tickets and makes no papers. */
+export const notHere = () => new AppError({ kind: 'not_here', code: 'not_in_demo' })
 
 /** A field of the input that cannot be taken as it is. */
 export const invalid = (field: string, code: RefusalCode, params?: JsonObject) =>

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { ensurePartitions } from '#db/partitions.ts'
+import { sharpDrawing } from './adapters/sharp-drawing.ts'
 import { createApp } from './app.ts'
 import { startBackground } from './background/index.ts'
 import { readEnv } from './env.ts'
@@ -31,7 +32,7 @@ export async function serve(options: ServeOptions): Promise<{ url: string; stop(
   const app = createApp(ports)
   const page = await staticFiles(resolve(import.meta.dir, '../.cache/web'))
   const background = await startBackground(env.databaseUrl, ports)
-  const simulator = startSimulator(ports)
+  const simulator = startSimulator(ports, sharpDrawing)
 
   let isStopping = false
   let underWay = 0

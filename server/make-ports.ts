@@ -4,6 +4,7 @@ import { fleetTransactions } from '#db/lane.ts'
 import { type LookUp, lookUpOver } from '#db/look-up.ts'
 import { lastingPool } from '#db/pool.ts'
 import type { SlowQueries } from '#db/slow-queries.ts'
+import { browserCookies } from './adapters/browser-cookies.ts'
 import { bundledPlaces } from './adapters/bundled-places.ts'
 import { randomIds, systemClock } from './adapters/clock-and-ids.ts'
 import { whatIsMissing } from './adapters/database-ready.ts'
@@ -46,12 +47,14 @@ export async function makePorts(env: Env): Promise<{ ports: Ports; lookUp: LookU
   const hub = createHub({ db, bell, clock, log })
   const positions = createPositionHub({ db, clock, log })
   const reader = ticketReader()
+  const isSecure = env.publicUrl.startsWith('https:')
   const images = sharpImages()
   const ports: Ports = {
     db: { ...fleetTransactions(app, slow), system: db, missing: (now) => whatIsMissing(db, now) },
     clock,
     ids,
-    sessions: lucia({ db, lookUp, clock, ids, isSecure: env.publicUrl.startsWith('https:') }),
+    sessions: lucia({ db, lookUp, clock, ids, isSecure }),
+    cookies: browserCookies({ isSecure }),
     passwords: bunPasswords(),
     files: env.s3 ? s3Files(env.s3) : folderFiles(join(env.dataFolder, 'files')),
     images,

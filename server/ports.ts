@@ -16,6 +16,7 @@ export type Ports = {
   clock: Clock
   ids: Ids
   sessions: SessionPort
+  cookies: CookiePort
   passwords: PasswordPort
   files: FileStore
   images: ImagePort
@@ -75,6 +76,16 @@ export type SessionPort = {
   endAll(userId: Uuid, fleetId?: Uuid): Promise<void>
   /** Lets the session work in another fleet of the person. */
   switchFleet(idHash: string, fleetId: Uuid): Promise<void>
+}
+
+/** What a browser keeps for us between its requests, out of reach of scripts. */
+export type CookiePort = {
+  /** The value that came with a request; null without one. */
+  read(request: Request, name: string): string | null
+  /** Keeps a value for so many seconds from this answer on; 0 forgets it. */
+  set(headers: Headers, name: string, value: string, seconds: number): void
+  /** Whether a request that may change something comes from our own pages: only there may a cookie authorise it. */
+  isFromOwnPage(request: Request): boolean
 }
 
 export type PasswordPort = {

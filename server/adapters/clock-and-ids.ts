@@ -9,6 +9,13 @@ export const systemClock: Clock = { now: () => new Date().toISOString() as Insta
 export function randomIds(clock: Clock): Ids {
   return {
     uuid: () => uuidV7(Date.parse(clock.now()), crypto.getRandomValues(new Uint8Array(10))),
-    secret: () => Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64url'),
+    secret: () => base64Url(crypto.getRandomValues(new Uint8Array(32))),
   }
+}
+
+function base64Url(bytes: Uint8Array): string {
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')
 }

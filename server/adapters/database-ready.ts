@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { missingMigrations } from '#db/migrate.ts'
+import { missingMigrations } from '#db/apply-migrations.ts'
 import { missingPartitions } from '#db/partitions.ts'
 import type { Database } from '#db/schema/index.ts'
 import type { Instant } from '#domain/units/brands.ts'

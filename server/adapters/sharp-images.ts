@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Subprocess } from 'bun'
-import { refusalBeforeDecoding } from '#server/adapters/picture-inspection.ts'
 import type { ImagePort } from '../ports.ts'
+import { refusalBeforeDecoding } from './picture-facts.ts'
 
 type Inspection = Awaited<ReturnType<ImagePort['inspect']>>
 export type PictureRequest = { id: number; bytes: Uint8Array }

@@ -12,18 +12,18 @@ import { sessionByHash, sessionOf } from './session-row.ts'
 /** What a new session is opened with. */
 export type NewSession = { fleetId: Uuid | null; roles: Role[]; ip: string | null; userAgent: string | null }
 
+/** SHA-256 as hex. */
+export type HashOf = (id: string) => string | Promise<string>
+
 const TOUCH_EVERY_MS = 60_000
 /** Limits differ by role and are kept here; Lucia, which has one for all and reads the machine's clock, is told none. */
 const NO_LIMIT_OF_LUCIA = new Date(8.64e15)
-
-/** SHA-256 as hex, at once: the web's own way goes through another thread, which a request need not wait for. */
-const hashOf = (id: string) => new Bun.CryptoHasher('sha256').update(id).digest('hex')
 
 const later = (now: Instant, ms: number) => new Date(Date.parse(now) + ms).toISOString() as Instant
 const earlier = (one: Instant, other: Instant) => (one < other ? one : other)
 
 /** Keeps sessions by the hash of their id, so that a copy of the table signs nobody in. */
-export function sessionAdapter(db: Kysely<Database>, lookUp: LookUp, clock: Clock): Adapter {
+export function sessionAdapter(db: Kysely<Database>, lookUp: LookUp, clock: Clock, hashOf: HashOf): Adapter {
   const find = sessionByHash(db, lookUp)
   const remove = (idHash: string) => db.deleteFrom('sessions').where('id_hash', '=', idHash).execute()
 
@@ -40,7 +40,7 @@ export function sessionAdapter(db: Kysely<Database>, lookUp: LookUp, clock: Cloc
   return {
     async getSessionAndUser(id) {
       const now = clock.now()
-      const idHash = hashOf(id)
+      const idHash = await hashOf(id)
       const row = await find(idHash)
       if (!row) return [null, null]
       const times = { createdAt: row.created_at, lastSeenAt: row.last_seen_at }
@@ -64,7 +64,7 @@ export function sessionAdapter(db: Kysely<Database>, lookUp: LookUp, clock: Cloc
       await db
         .insertInto('sessions')
         .values({
-          id_hash: hashOf(id),
+          id_hash: await hashOf(id),
           user_id: known(userId),
           fleet_id: attributes.fleetId,
           created_at: now,
@@ -78,7 +78,7 @@ export function sessionAdapter(db: Kysely<Database>, lookUp: LookUp, clock: Cloc
     },
 
     async deleteSession(id) {
-      await remove(hashOf(id))
+      await remove(await hashOf(id))
     },
 
     async deleteUserSessions(userId) {

@@ -98,3 +98,29 @@ export function sessionOf(row: SessionRow, idHash: string): Session {
     contractorIds: row.contractor_ids,
   }
 }
+
+/** What a person may do in a fleet, which decides how long a session lasts. */
+export async function rolesIn(db: Kysely<Database>, userId: Uuid, fleetId: Uuid): Promise<Role[]> {
+  const rows = await db
+    .selectFrom('user_roles')
+    .select('role')
+    .where('user_id', '=', userId)
+    .where('fleet_id', '=', fleetId)
+    .execute()
+  return rows.map((row) => row.role)
+}
+
+/** Ends a person's sessions that work in one fleet. */
+export async function endSessionsIn(db: Kysely<Database>, userId: Uuid, fleetId: Uuid): Promise<void> {
+  await db.deleteFrom('sessions').where('user_id', '=', userId).where('fleet_id', '=', fleetId).execute()
+}
+
+/** Lets a session work in another fleet. */
+export async function moveSession(db: Kysely<Database>, idHash: string, fleetId: Uuid): Promise<void> {
+  await db.updateTable('sessions').set({ fleet_id: fleetId }).where('id_hash', '=', idHash).execute()
+}
+
+/** Look-ups over an ordinary pool. */
+export function lookUpIn(db: Kysely<Database>): LookUp {
+  return async (query) => (await db.executeQuery(query)).rows
+}

@@ -2,10 +2,12 @@ import type { Kysely } from 'kysely'
 import { Lucia, TimeSpan } from 'lucia'
 import type { LookUp } from '#db/look-up.ts'
 import type { Database } from '#db/schema/index.ts'
-import type { Role } from '#domain/access/roles.ts'
-import type { Uuid } from '#domain/units/brands.ts'
 import type { Clock, Ids, Session, SessionPort } from '../ports.ts'
 import { sessionAdapter } from './session-adapter.ts'
+import { endSessionsIn, lookUpIn, moveSession, rolesIn } from './session-row.ts'
+
+/** At once: the web's own way goes through another thread, which a request need not wait for. */
+const hashOf = (id: string) => new Bun.CryptoHasher('sha256').update(id).digest('hex')
 
 type World = {
   /** The system's connections: a session is looked up before any fleet is known. */
@@ -20,7 +22,7 @@ type World = {
 
 /** Sessions kept by Lucia over our own tables. Cookies last as long as the longest session; the server ends them earlier. */
 export function lucia({ db, lookUp = lookUpIn(db), clock, ids, isSecure }: World): SessionPort {
-  const sessions = new Lucia<Record<never, never>, { session: Session }>(sessionAdapter(db, lookUp, clock), {
+  const sessions = new Lucia<Record<never, never>, { session: Session }>(sessionAdapter(db, lookUp, clock, hashOf), {
     sessionExpiresIn: new TimeSpan(30, 'd'),
     sessionCookie: {
       name: isSecure ? '__Host-haulbook_session' : 'haulbook_session',
@@ -53,28 +55,11 @@ export function lucia({ db, lookUp = lookUpIn(db), clock, ids, isSecure }: World
 
     async endAll(userId, fleetId) {
       if (!fleetId) return sessions.invalidateUserSessions(userId)
-      await db.deleteFrom('sessions').where('user_id', '=', userId).where('fleet_id', '=', fleetId).execute()
+      await endSessionsIn(db, userId, fleetId)
     },
 
-    async switchFleet(idHash, fleetId) {
-      await db.updateTable('sessions').set({ fleet_id: fleetId }).where('id_hash', '=', idHash).execute()
-    },
+    switchFleet: (idHash, fleetId) => moveSession(db, idHash, fleetId),
   }
-}
-
-/** Look-ups over an ordinary pool. */
-export function lookUpIn(db: Kysely<Database>): LookUp {
-  return async (query) => (await db.executeQuery(query)).rows
-}
-
-async function rolesIn(db: Kysely<Database>, userId: Uuid, fleetId: Uuid): Promise<Role[]> {
-  const rows = await db
-    .selectFrom('user_roles')
-    .select('role')
-    .where('user_id', '=', userId)
-    .where('fleet_id', '=', fleetId)
-    .execute()
-  return rows.map((row) => row.role)
 }
 
 function sessionIn(user: object): Session | null {

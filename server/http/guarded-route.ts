@@ -15,6 +15,7 @@ const STATUS = {
   refused: 422,
   too_many: 429,
   busy: 503,
+  not_here: 501,
 } as const
 
 /** The rule of a plain route; like a procedure, one that the table lacks is refused. */

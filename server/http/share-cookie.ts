@@ -5,18 +5,9 @@ export const SHARE_COOKIE = 'haulbook_share'
 
 /** The share link that a request's cookie opens, or null: none, unknown, expired and revoked look the same. */
 export async function readLink(ports: Ports, request: Request): Promise<ShareLink | null> {
-  const token = cookieValue(request, SHARE_COOKIE)
+  const token = ports.cookies.read(request, SHARE_COOKIE)
   if (!token) return null
   return findLink(ports, token)
-}
-
-/** The value of one cookie of a request. */
-export function cookieValue(request: Request, name: string): string | null {
-  for (const part of (request.headers.get('cookie') ?? '').split(';')) {
-    const [key, ...rest] = part.trim().split('=')
-    if (key === name) return rest.join('=') || null
-  }
-  return null
 }
 
 /** Looks a token up by its hash, before any fleet is known. */

@@ -113,7 +113,7 @@ async function onRoad(world: DemoWorld, crew: Crew, driver: Person, haul: Haul, 
     reasons: at ? undefined : { position: 'no signal' },
   }
   if (step === 'depart_pickup') {
-    const { documents, ticket } = await pickupProof(driver, crew.fleet, haul)
+    const { documents, ticket } = await pickupProof(world, driver, crew.fleet, haul)
     await driver.call.driver.step({
       ...input,
       documents,

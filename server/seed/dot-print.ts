@@ -50,7 +50,7 @@ const GLYPHS: Record<string, readonly number[]> = {
 const WIDTH = 6
 const DOT = 1.12
 
-/** One line of print as SVG: capitals and figures, each dot a small square of `size` pixels. */
+/** One line of print as the data of a path: capitals and figures, each dot a small square of `size` pixels. */
 export function dotLine(text: string, x: number, y: number, size: number): string {
   const dots: string[] = []
   for (const [index, letter] of [...text.toUpperCase()].entries()) {
@@ -65,5 +65,5 @@ export function dotLine(text: string, x: number, y: number, size: number): strin
       }
     }
   }
-  return `<path d="${dots.join('')}"/>`
+  return dots.join('')
 }

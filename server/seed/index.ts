@@ -1,22 +1,17 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { ensurePartitions } from '#db/partitions.ts'
 import type { Instant } from '#domain/units/brands.ts'
+import { sharpDrawing } from '../adapters/sharp-drawing.ts'
 import { readEnv } from '../env.ts'
 import { isDemoRemoved } from '../features/upkeep/remove-demo.ts'
 import { tokenHash } from '../http/share-cookie.ts'
 import { makePorts } from '../make-ports.ts'
 import type { Ports } from '../ports.ts'
-import { advance } from './advance.ts'
-import { findCrew, findDemoFleet } from './crew.ts'
-import { cedarFork, type DemoFleet, demoFleets } from './fleets.ts'
-import { type DemoSignIn, foundDemoFleet } from './found-demo.ts'
-import { DAYS_KEPT, liveRounds, pastRounds, visitorsLoads } from './rounds.ts'
-import { addTodaysDesk } from './today.ts'
-import { demoWorld } from './world.ts'
+import { bringUpDemo } from './bring-up.ts'
+import { findDemoFleet } from './crew.ts'
+import { cedarFork } from './fleets.ts'
+import type { DemoSignIn } from './found-demo.ts'
 
-const DAY_MS = 86_400_000
-const HOUR_MS = 3_600_000
 const SIGN_INS = 'demo-sign-ins.json'
 const SIGN_IN_WITHIN_MS = 3_600_000
 
@@ -44,51 +39,11 @@ export async function seedDemo(
 ): Promise<{ signIns: DemoSignIn[] }> {
   return withPorts(databaseUrl, dataFolder, async (ports) => {
     if (await isDemoRemoved(ports)) return { signIns: [] }
-    const now = ports.clock.now()
-    await ensurePartitions(ports.db.system, Date.parse(now))
-    const signIns: DemoSignIn[] = []
-    for (const fleet of demoFleets) signIns.push(...(await bringUp(ports, fleet, now, log)))
+    const signIns = await bringUpDemo(ports, { draw: sharpDrawing, log })
     const file = join(dataFolder, SIGN_INS)
     if (signIns.length > 0) await writeFile(file, JSON.stringify(signIns, null, 2), { mode: 0o600 })
     return { signIns: signIns.length > 0 ? signIns : await keptSignIns(file) }
   })
-}
-
-/** Founds a demo fleet where it is missing and brings its days up to now; gives the sign-ins of a new one. */
-async function bringUp(
-  ports: Ports,
-  fleet: DemoFleet,
-  now: Instant,
-  log: (line: string) => void,
-): Promise<DemoSignIn[]> {
-  const world = demoWorld(ports)
-  const isNew = !(await findDemoFleet(ports, fleet))
-  if (isNew) log(`founding ${fleet.name}`)
-  const begun = Date.parse(now) - (DAYS_KEPT + 1) * DAY_MS + demoFleets.indexOf(fleet) * HOUR_MS
-  world.setClock(new Date(begun).toISOString() as Instant)
-  const signIns = isNew ? await foundDemoFleet(world, fleet) : []
-  const crew = await findCrew(world, fleet)
-  if (!crew) return signIns
-  const zone = crew.office.session.fleet?.zone ?? 'UTC'
-  const visitors = (await visitorsLoads(fleet, zone, now)).map((haul) =>
-    haul.at.create < now ? haul : { ...haul, at: { ...haul.at, create: now } },
-  )
-  const hauls = [...(await pastRounds(fleet, zone, now)), ...(await liveRounds(fleet, now)), ...visitors]
-  hauls.sort((a, b) => (a.at.create < b.at.create ? -1 : 1))
-  if (isNew) log(`two weeks of loads: ${hauls.length}, each through the use cases of the product`)
-  // Booked in order, so that the numbers follow the days; then hauled by all trucks at once, each by a clock of its own.
-  for (const haul of hauls) await advance(world, crew, { ...haul, until: 'create' }, now)
-  await Promise.all(
-    fleet.trucks.map(async (truck) => {
-      const own = demoWorld(ports)
-      const ownCrew = await findCrew(own, fleet)
-      if (!ownCrew) return
-      for (const haul of hauls) if (haul.truck.key === truck.key) await advance(own, ownCrew, haul, now)
-    }),
-  )
-  world.setClock(now)
-  if (isNew) await addTodaysDesk(world, crew, now)
-  return signIns
 }
 
 async function keptSignIns(file: string): Promise<DemoSignIn[]> {

@@ -1,4 +1,3 @@
-import sharp from 'sharp'
 import { dotLine } from './dot-print.ts'
 
 /** What is printed on a demo ticket; weights in pounds. */
@@ -17,11 +16,18 @@ export type PrintedTicket = {
   net: number
 }
 
+/** Flat shapes on a ground, in pixels; each path as SVG and a canvas read it. */
+export type Drawing = { width: number; height: number; ground: string; shapes: { fill: string; path: string }[] }
+
+/** Makes a drawing into the bytes of a picture: by a library on the server, by a canvas in the page of the demo. */
+export type Draw = (drawing: Drawing) => Promise<Uint8Array>
+
 const INK = '#26303f'
 const PAPER = '#fbfaf5'
+const SAMPLE = 'SAMPLE OF THE DEMO FLEET'
 
 /** A scale ticket as a picture: what the demo's drivers photograph. It says on its face that it is a sample. */
-export async function ticketPicture(ticket: PrintedTicket): Promise<Uint8Array> {
+export function ticketPicture(ticket: PrintedTicket): Drawing {
   const lines: [string, string][] = [
     ['TICKET NO', ticket.number],
     ['DATE', ticket.date],
@@ -39,22 +45,25 @@ export async function ticketPicture(ticket: PrintedTicket): Promise<Uint8Array> 
     const y = 150 + index * 46
     return dotLine(`${label}:`, 60, y, 3) + dotLine(value.slice(0, 24), 330, y, 3)
   })
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="820" height="760"><rect width="820" height="760" fill="${PAPER}"/>
-    <g fill="${INK}">${dotLine(ticket.site.slice(0, 32), 60, 50, 4)}${rows.join('')}${dotLine('SAMPLE OF THE DEMO FLEET', 60, 700, 2.4)}</g></svg>`
-  return jpeg(svg)
+  const printed = [dotLine(ticket.site.slice(0, 32), 60, 50, 4), ...rows, dotLine(SAMPLE, 60, 700, 2.4)]
+  return { width: 820, height: 760, ground: PAPER, shapes: [{ fill: INK, path: printed.join('') }] }
 }
 
 /** A drawn stand-in for a driver's photo: a truck, what it carries, and that it is a sample. */
-export async function truckPicture(caption: string, hue: number): Promise<Uint8Array> {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="960" height="640">
-    <rect width="960" height="640" fill="hsl(${hue},22%,84%)"/><rect y="430" width="960" height="210" fill="hsl(${hue},12%,58%)"/>
-    <path d="M150 300h470v140H150z" fill="hsl(${hue},40%,42%)"/><path d="M170 300q110-90 220-40t210 40z" fill="hsl(35,14%,52%)"/>
-    <path d="M640 330h110l60 60v50H640z" fill="hsl(${hue},48%,34%)"/><path d="M690 345h52l42 45h-94z" fill="#dfe8f1"/>
-    <g fill="#20262e"><circle cx="240" cy="450" r="38"/><circle cx="330" cy="450" r="38"/><circle cx="560" cy="450" r="38"/><circle cx="740" cy="450" r="38"/></g>
-    <g fill="#1d2733">${dotLine(caption.slice(0, 34), 40, 560, 4)}${dotLine('SAMPLE OF THE DEMO FLEET', 40, 610, 2)}</g></svg>`
-  return jpeg(svg)
-}
-
-async function jpeg(svg: string): Promise<Uint8Array> {
-  return new Uint8Array(await sharp(Buffer.from(svg)).jpeg({ quality: 80 }).toBuffer())
+export function truckPicture(caption: string, hue: number): Drawing {
+  const wheels = [240, 330, 560, 740].map((x) => `M${x - 38} 450a38 38 0 1 0 76 0a38 38 0 1 0-76 0z`)
+  return {
+    width: 960,
+    height: 640,
+    ground: `hsl(${hue},22%,84%)`,
+    shapes: [
+      { fill: `hsl(${hue},12%,58%)`, path: 'M0 430h960v210H0z' },
+      { fill: `hsl(${hue},40%,42%)`, path: 'M150 300h470v140H150z' },
+      { fill: 'hsl(35,14%,52%)', path: 'M170 300q110-90 220-40t210 40z' },
+      { fill: `hsl(${hue},48%,34%)`, path: 'M640 330h110l60 60v50H640z' },
+      { fill: '#dfe8f1', path: 'M690 345h52l42 45h-94z' },
+      { fill: '#20262e', path: wheels.join('') },
+      { fill: '#1d2733', path: dotLine(caption.slice(0, 34), 40, 560, 4) + dotLine(SAMPLE, 40, 610, 2) },
+    ],
+  }
 }

@@ -48,7 +48,7 @@ const dayOf = (at: string, zone: string) =>
 const MISPRINTED_LB = 400
 
 /** What a demo driver brings when he leaves the pit: the photo of his load and the scale's ticket. */
-export async function pickupProof(driver: Person, fleet: DemoFleet, haul: Haul) {
+export async function pickupProof({ draw }: DemoWorld, driver: Person, fleet: DemoFleet, haul: Haul) {
   const zone = driver.session.fleet?.zone ?? 'America/Chicago'
   const site = fleet.sites.find((each) => each.key === haul.lane.from)?.name ?? ''
   const customer = fleet.customers.find((each) => each.key === haul.lane.customer)?.companyName ?? ''
@@ -59,7 +59,7 @@ export async function pickupProof(driver: Person, fleet: DemoFleet, haul: Haul) 
   const [year, month, date] = day.split('-')
   const { gross, tare, ticketNumber } = haul
   const net = haul.isMisprinted ? haul.net - MISPRINTED_LB : haul.net
-  const picture = await ticketPicture({
+  const printed = ticketPicture({
     site,
     number: ticketNumber,
     date: `${month}/${date}/${year}`,
@@ -72,14 +72,10 @@ export async function pickupProof(driver: Person, fleet: DemoFleet, haul: Haul) 
     tare,
     net,
   })
-  const ticketPhoto = await photo(driver, haul, 'ticket_photo', picture)
+  const ticketPhoto = await photo(driver, haul, 'ticket_photo', await draw(printed))
   const { between } = chance(`photo/${haul.key}`)
-  const load = await photo(
-    driver,
-    haul,
-    'pickup_photo',
-    await truckPicture(`${haul.truck.unit} ${ticketNumber} LOADED`, between(0, 359)),
-  )
+  const loaded = truckPicture(`${haul.truck.unit} ${ticketNumber} LOADED`, between(0, 359))
+  const load = await photo(driver, haul, 'pickup_photo', await draw(loaded))
   const ticket = {
     id: await idOf('ticket', haul.key),
     documentId: ticketPhoto.id,
@@ -105,8 +101,8 @@ export async function pickupProof(driver: Person, fleet: DemoFleet, haul: Haul) 
 /** What he brings when he has delivered: the photo, the plant's ticket where it has a scale, and a signature. */
 export async function deliveryProof(world: DemoWorld, driver: Person, fleet: DemoFleet, haul: Haul, fleetId: Uuid) {
   const { between, one } = chance(`delivery/${haul.key}`)
-  const picture = await truckPicture(`${haul.truck.unit} ${haul.ticketNumber} DUMPED`, between(0, 359))
-  const documents = [await photo(driver, haul, 'delivery_photo', picture)]
+  const dumped = truckPicture(`${haul.truck.unit} ${haul.ticketNumber} DUMPED`, between(0, 359))
+  const documents = [await photo(driver, haul, 'delivery_photo', await world.draw(dumped))]
   const facts = await world.ports.db.read(fleetId, (trx) => deliveryFacts(trx, fleetId, haul.loadId, null))
   if (!facts) throw new Error('a demo load without a delivery')
   const signedText = deliveryStatement(facts, en.documents.statement)

@@ -12,15 +12,16 @@ const WORKING_HOURS = [6, 10]
 const LIVE_EVERY_H = 3
 /** The driver whom a visitor plays; the demo drives him on days that lie behind only. */
 export const VISITORS_DRIVER = 'rosa'
+/** So far back a demo fleet's work reaches. */
 export const DAYS_KEPT = 13
 
 const at = (ms: number) => new Date(ms).toISOString() as Instant
 
 /** The rounds of the days before today, oldest first: two a day for each truck, none on Sundays. */
-export async function pastRounds(fleet: DemoFleet, zone: string, now: Instant): Promise<Haul[]> {
+export async function pastRounds(fleet: DemoFleet, zone: string, now: Instant, days: number): Promise<Haul[]> {
   const hauls: Haul[] = []
   const today = dayIn(now, zone)
-  for (let back = DAYS_KEPT; back >= 1; back--) {
+  for (let back = days; back >= 1; back--) {
     const day = addDays(today, -back)
     if (new Date(`${day}T12:00:00Z`).getUTCDay() === 0) continue
     const midnight = Date.parse(startOfDay(day, zone))

@@ -3,6 +3,7 @@ import { every } from '../background/repeated.ts'
 import type { Ports } from '../ports.ts'
 import { advance, type Crew, sendPositions } from './advance.ts'
 import { findCrews } from './crew.ts'
+import type { Draw } from './pictures.ts'
 import { liveRounds } from './rounds.ts'
 import { type DemoWorld, demoWorld } from './world.ts'
 
@@ -13,11 +14,11 @@ const POSITIONS_EVERY_S = 10
  * Drives the demo fleets' trucks along their hand-drawn lines in real time: positions through the public intake, steps
  * through the drivers' own procedures. It runs for demo fleets only, and takes no step that somebody else has taken.
  */
-export function startSimulator(ports: Ports): { stop(): Promise<void> } {
+export function startSimulator(ports: Ports, draw: Draw): { stop(): Promise<void> } {
   let sentUntil = Date.parse(ports.clock.now())
   const tick = async () => {
     const now = ports.clock.now()
-    const world = demoWorld(ports)
+    const world = demoWorld(ports, draw)
     for (const crew of await findCrews(world)) await drive(world, crew, sentUntil, now)
     sentUntil = Date.parse(now)
   }

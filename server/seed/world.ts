@@ -7,6 +7,7 @@ import { createApp } from '../app.ts'
 import type { Ports, Session } from '../ports.ts'
 import { appRouter } from '../router.ts'
 import { actorOf, createCaller } from '../trpc.ts'
+import type { Draw } from './pictures.ts'
 
 const caller = createCaller(appRouter)
 const WHO = 'x-demo-session'
@@ -20,8 +21,11 @@ export type Person = {
   fetch(path: string, init: RequestInit): Promise<Response>
 }
 
-/** The product under a clock that the demo sets: everything it makes goes through the same use cases as anybody's work. */
-export function demoWorld(real: Ports) {
+/**
+ * The product under a clock that the demo sets: everything it makes goes through the same use cases as anybody's work.
+ * `draw` makes its drivers' photos.
+ */
+export function demoWorld(real: Ports, draw: Draw) {
   let now = real.clock.now()
   const clock = { now: () => now }
   const sessions = new Map<string, Session>()
@@ -34,6 +38,7 @@ export function demoWorld(real: Ports) {
   const app = createApp(ports)
   return {
     ports,
+    draw,
     setClock(at: Instant) {
       now = at
     },

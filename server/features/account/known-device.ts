@@ -1,7 +1,6 @@
 import { sha256Hex } from '#domain/evidence/hash.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 import type { Context } from '../../context.ts'
-import { cookieValue } from '../../http/share-cookie.ts'
 
 const YEAR_S = 365 * 24 * 3600
 
@@ -10,7 +9,7 @@ const nameOf = (ctx: Pick<Context, 'ports'>) =>
 
 /** The hash of this device's mark, when the person signed in on it before. */
 export async function knownDevice(ctx: Context, userId: Uuid): Promise<string | null> {
-  const mark = cookieValue(ctx.request, nameOf(ctx))
+  const mark = ctx.ports.cookies.read(ctx.request, nameOf(ctx))
   if (!mark) return null
   const hash = await sha256Hex(mark)
   const row = await ctx.ports.db.system
@@ -25,15 +24,14 @@ export async function knownDevice(ctx: Context, userId: Uuid): Promise<string | 
 /** Remembers that a person signed in here, so that strangers who try his password elsewhere cannot lock him out. */
 export async function rememberDevice(ctx: Context, userId: Uuid): Promise<void> {
   const { ports } = ctx
-  const mark = cookieValue(ctx.request, nameOf(ctx)) ?? ports.ids.secret()
+  const mark = ctx.ports.cookies.read(ctx.request, nameOf(ctx)) ?? ports.ids.secret()
   const seen_at = ports.clock.now()
   await ports.db.system
     .insertInto('known_devices')
     .values({ token_hash: await sha256Hex(mark), user_id: userId, seen_at })
     .onConflict((conflict) => conflict.columns(['token_hash', 'user_id']).doUpdateSet({ seen_at }))
     .execute()
-  const secure = nameOf(ctx).startsWith('__Host-') ? '; Secure' : ''
-  ctx.headers.append('Set-Cookie', `${nameOf(ctx)}=${mark}; HttpOnly; SameSite=Lax; Path=/; Max-Age=${YEAR_S}${secure}`)
+  ports.cookies.set(ctx.headers, nameOf(ctx), mark, YEAR_S)
 }
 
 /** No device of the person is known any more: after a reset, whoever had the password starts from nothing. */

@@ -4,7 +4,7 @@ import { formats } from '#domain/format/formats.ts'
 import { localeOf } from '#domain/format/locale.ts'
 import type { Instant, Sha256, Uuid } from '#domain/units/brands.ts'
 import { loadWords } from '#domain/words/load-words.ts'
-import { refused } from '../../errors.ts'
+import { AppError, refused } from '../../errors.ts'
 import type { Ports } from '../../ports.ts'
 import { dataUrl } from './data-url.ts'
 import { deliverySummary } from './delivery-summary.ts'
@@ -60,6 +60,7 @@ async function renderSummary(
   try {
     return await ports.pdf.render(await summaryOf(data, bytes, madeAt, verifyUrl))
   } catch (error) {
+    if (error instanceof AppError) throw error
     ports.log.warn({ loadId: data.load.id, error: String(error) }, 'a picture could not be put into a delivery summary')
     return ports.pdf.render(await summaryOf(data, new Map(), madeAt, verifyUrl))
   }

@@ -23,19 +23,14 @@ export async function openPortal(ctx: Context, token: string): Promise<{ scope: 
     .returning('expires_at')
     .executeTakeFirst()
   if (!row) throw notFound()
-  headers.append('Set-Cookie', shareCookie(ctx, token, secondsUntil(row.expires_at, ports.clock.now())))
+  ports.cookies.set(headers, SHARE_COOKIE, token, secondsUntil(row.expires_at, ports.clock.now()))
   return { scope: link.scope }
 }
 
 /** Forgets the link on this device. */
 export function closePortal(ctx: Context): { closed: true } {
-  ctx.headers.append('Set-Cookie', shareCookie(ctx, '', 0))
+  ctx.ports.cookies.set(ctx.headers, SHARE_COOKIE, '', 0)
   return { closed: true }
-}
-
-function shareCookie({ ports }: Context, value: string, seconds: number): string {
-  const secure = ports.config.publicUrl.startsWith('https:') ? '; Secure' : ''
-  return `${SHARE_COOKIE}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`
 }
 
 const secondsUntil = (end: Instant, now: Instant) => Math.max(0, Math.floor((Date.parse(end) - Date.parse(now)) / 1000))

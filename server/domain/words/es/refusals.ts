@@ -50,6 +50,8 @@ export const refusals = {
   operation_reused: () => 'Esta acción ya se usó para otra cosa. Recargue la página e inténtelo de nuevo.',
   operation_running: () => 'La misma acción sigue en curso. Espere un momento.',
   unexpected: () => 'Algo falló de nuestro lado. Lo que escribió se conserva; inténtelo de nuevo.',
+  not_in_demo: () =>
+    'Esta demostración funciona solo en su navegador y no puede hacerlo. Una instalación de Haulbook sí.',
   unavailable: () => 'El servicio no está disponible ahora. Inténtelo en un momento.',
   throttled: (p) => `Demasiados intentos. Inténtelo de nuevo en ${text(p.seconds, 'unos')} segundos.`,
   required: () => 'Esto hace falta.',

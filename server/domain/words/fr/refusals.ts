@@ -53,6 +53,8 @@ export const refusals = {
   operation_reused: () => 'Cette action a déjà servi à autre chose. Rechargez la page et réessayez.',
   operation_running: () => 'La même action est encore en cours. Attendez un moment.',
   unexpected: () => 'Quelque chose a échoué de notre côté. Ce que vous avez écrit est conservé; réessayez.',
+  not_in_demo: () =>
+    'Cette démonstration tourne dans votre seul navigateur et ne peut pas le faire. Une installation de Haulbook le fait.',
   unavailable: () => 'Le service n’est pas disponible. Réessayez dans un moment.',
   throttled: (p) => `Trop d’essais. Réessayez dans ${text(p.seconds, 'quelques')} secondes.`,
   required: () => 'Ceci est nécessaire.',
