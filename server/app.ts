@@ -17,6 +17,7 @@ import { readLink } from './http/share-cookie.ts'
 import { requestTooLarge } from './http/too-large.ts'
 import { trackingRoutes } from './http/tracking.ts'
 import { unavailable } from './http/unavailable.ts'
+import { uploadRoutes } from './http/uploads.ts'
 import type { Ports, Session } from './ports.ts'
 import { appRouter } from './router.ts'
 
@@ -64,6 +65,7 @@ export function createApp(ports: Ports): Hono<AppEnv> {
   app.route('/', trackingRoutes)
   app.route('/', shareRoutes)
   app.route('/', fileRoutes)
+  app.route('/', uploadRoutes)
 
   app.use('/trpc/*', bodyLimit({ maxSize: BODY_LIMIT, onError: requestTooLarge }))
   app.all('/trpc/*', (c) => {

@@ -17,9 +17,11 @@ import { postgresBell } from './adapters/postgres-bell.ts'
 import { s3Files } from './adapters/s3-files.ts'
 import { sharpImages } from './adapters/sharp-images.ts'
 import { ticketReader } from './adapters/ticket-reader/index.ts'
+import { tusUploads } from './adapters/tus-uploads.ts'
 import { bunPasswords } from './auth/passwords.ts'
 import { lucia } from './auth/sessions.ts'
 import type { Env } from './env.ts'
+import { UPLOAD_LIMIT_BYTES } from './features/documents/store-upload.ts'
 import { createHub } from './features/live/hub.ts'
 import { createPositionHub } from './features/tracking/map/position-hub.ts'
 import { createMetrics } from './metrics.ts'
@@ -57,6 +59,10 @@ export async function makePorts(env: Env): Promise<{ ports: Ports; lookUp: LookU
     cookies: browserCookies({ isSecure }),
     passwords: bunPasswords(),
     files: env.s3 ? s3Files(env.s3) : folderFiles(join(env.dataFolder, 'files')),
+    uploads: tusUploads({
+      ...(env.s3 ? { s3: env.s3 } : { folder: join(env.dataFolder, 'uploads') }),
+      maxBytes: UPLOAD_LIMIT_BYTES,
+    }),
     images,
     ticketReader: reader,
     pdf: pdfmakePdf(),

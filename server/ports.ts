@@ -19,6 +19,8 @@ export type Ports = {
   cookies: CookiePort
   passwords: PasswordPort
   files: FileStore
+  /** Null where nothing can be interrupted, as in the page of the demo: files then come whole. */
+  uploads: ResumableUploads | null
   images: ImagePort
   ticketReader: TicketReaderPort
   pdf: PdfPort
@@ -100,6 +102,15 @@ export type FileStore = {
   /** The bytes, or null where none are stored. */
   get(fleetId: Uuid, sha256: Sha256): Promise<Uint8Array | null>
   remove(fleetId: Uuid, sha256: Sha256): Promise<void>
+}
+
+/** Files that arrive in pieces over more than one connection, by the tus protocol. `owner` keeps people apart. */
+export type ResumableUploads = {
+  /** Answers one request of the protocol for the upload under this hash. */
+  handle(request: Request, owner: string, sha256: Sha256): Promise<Response>
+  /** The bytes of an upload that has arrived whole, else null. */
+  whole(owner: string, sha256: Sha256): Promise<Uint8Array | null>
+  discard(owner: string, sha256: Sha256): Promise<void>
 }
 
 export type ImageFacts = {

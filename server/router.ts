@@ -22,6 +22,7 @@ import { proofRouter } from './features/proof/router.ts'
 import { searchRouter } from './features/search/router.ts'
 import { settingsRouter } from './features/settings/router.ts'
 import { portalRouter, shareRouter } from './features/share/router.ts'
+import { syncRouter } from './features/sync/router.ts'
 import { trackingRouter } from './features/tracking/router.ts'
 import { router } from './trpc.ts'
 
@@ -51,6 +52,7 @@ export const appRouter = router({
   proof: proofRouter,
   search: searchRouter,
   share: shareRouter,
+  sync: syncRouter,
   tickets: ticketsRouter,
   tracking: trackingRouter,
 })

@@ -1,7 +1,7 @@
 import type { Actor } from '#domain/access/roles.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 import type { Context } from './context.ts'
-import { AppError } from './errors.ts'
+import { AppError, type RefusalData } from './errors.ts'
 import { retried } from './retried.ts'
 import { once, requestHash, settled, type Writing, writing } from './writing.ts'
 
@@ -28,6 +28,7 @@ export async function runWrite<T>(
   procedure: string,
   operation: { input: unknown } | null,
   work: (writing: Writing) => Promise<T>,
+  told?: (writing: Writing, refusal: RefusalData) => Promise<void>,
 ): Promise<T> {
   const { ports } = ctx
   const origin = { procedure, requestId: ctx.requestId, ip: ctx.ip }
@@ -40,7 +41,8 @@ export async function runWrite<T>(
         async (trx) => {
           const tools = writing(trx, ports, actor, { ...origin, operationId: claim?.id ?? null })
           if (!claim) return { done: await work(tools) }
-          return once(trx, actor, { id: claim.id, procedure, requestHash: hash }, tools.now, () => work(tools))
+          const sent = { id: claim.id, procedure, requestHash: hash }
+          return once(trx, actor, sent, tools.now, () => work(tools), told && ((refusal) => told(tools, refusal)))
         },
         procedure,
       ),

@@ -4,7 +4,7 @@ import { procedureAccess } from '#domain/access/procedures.ts'
 import type { Actor, Role } from '#domain/access/roles.ts'
 import type { Instant, Uuid } from '#domain/units/brands.ts'
 import type { Context, ShareLink } from './context.ts'
-import { AppError, isDatabaseAway, toTrpcError } from './errors.ts'
+import { AppError, isDatabaseAway, type RefusalData, toTrpcError } from './errors.ts'
 import type { Ports, Session } from './ports.ts'
 import { shapeError } from './refusal-shape.ts'
 import { retried } from './retried.ts'
@@ -29,8 +29,11 @@ export type MemberTools = {
   now: Instant
   /** One short reading transaction bound to the actor's fleet. */
   read<T>(work: (trx: FleetTransaction) => Promise<T>): Promise<T>
-  /** One short writing transaction; claims the operation id and keeps the answer. */
-  write<T>(work: (writing: Writing) => Promise<T>): Promise<T>
+  /** One short writing transaction; claims the operation id and keeps the answer. `told` hears of a refusal that is kept. */
+  write<T>(
+    work: (writing: Writing) => Promise<T>,
+    told?: (writing: Writing, refusal: RefusalData) => Promise<void>,
+  ): Promise<T>
 }
 
 /**
@@ -88,10 +91,10 @@ export const procedure = t.procedure.use(({ ctx, path, type, getRawInput, next }
       actor,
       now: ctx.ports.clock.now(),
       read: (work) => retried(() => ctx.ports.db.read(actor.fleetId, work, path)),
-      write: async (work) => {
+      write: async (work, told) => {
         if (type !== 'mutation') throw new Error(`${path} writes, but is not a mutation`)
         const input = access.writes === 'operation' ? await getRawInput() : null
-        return runWrite(ctx, actor, path, access.writes === 'operation' ? { input } : null, work)
+        return runWrite(ctx, actor, path, access.writes === 'operation' ? { input } : null, work, told)
       },
     }
     return next({ ctx: tools })

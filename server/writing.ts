@@ -35,6 +35,8 @@ export type Writing = {
   actor: Actor
   now: Instant
   operationId: Uuid | null
+  /** Who brought it in for the actor, out of a file of the actor's phone. */
+  carriedBy?: Uuid
   newId(): Uuid
   /** Adds an audit row in the same transaction. */
   audit(change: Change): Promise<void>
@@ -135,6 +137,7 @@ export type Outcome<T> = { done: T } | { refusal: RefusalData }
 /**
  * Runs the work of an operation exactly once: the operation's row is written with its effect, a repetition gets the
  * first answer. A refusal is an answer too and is kept; any other error leaves no trace, so that a retry may succeed.
+ * `told` writes down, once, that and why it was refused, for whoever else has to know.
  */
 export async function once<T>(
   trx: FleetTransaction,
@@ -142,6 +145,7 @@ export async function once<T>(
   operation: Operation,
   now: Instant,
   work: () => Promise<T>,
+  told?: (refusal: RefusalData) => Promise<void>,
 ): Promise<Outcome<T>> {
   const claimed = await trx
     .insertInto('operations')
@@ -162,7 +166,10 @@ export async function once<T>(
 
   await sql`savepoint work`.execute(trx)
   const outcome = await attempt(work)
-  if ('refusal' in outcome) await sql`rollback to savepoint work`.execute(trx)
+  if ('refusal' in outcome) {
+    await sql`rollback to savepoint work`.execute(trx)
+    await told?.(outcome.refusal)
+  }
   await trx
     .updateTable('operations')
     .set('done' in outcome ? { response: { value: toJson(outcome.done) } } : { refusal: toJson(outcome.refusal) })

@@ -10,6 +10,7 @@ import * as m0008 from './0008_suspensions.ts'
 import * as m0009 from './0009_uploads_and_readings.ts'
 import * as m0010 from './0010_installation.ts'
 import * as m0011 from './0011_notifications.ts'
+import * as m0012 from './0012_phones.ts'
 
 /** One step of the schema. `transaction: false` is for what Postgres refuses inside one (indexes made concurrently). */
 export type Migration = { up(db: Kysely<unknown>): Promise<void>; transaction?: false }
@@ -27,4 +28,5 @@ export const migrations: Record<string, Migration> = {
   '0009_uploads_and_readings': m0009,
   '0010_installation': m0010,
   '0011_notifications': m0011,
+  '0012_phones': m0012,
 }

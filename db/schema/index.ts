@@ -4,6 +4,7 @@ import type * as money from './money.ts'
 import type * as notifications from './notifications.ts'
 import type * as parties from './parties.ts'
 import type * as people from './people.ts'
+import type * as phones from './phones.ts'
 import type * as tracking from './tracking.ts'
 
 /** Every table that queries may name. */
@@ -43,6 +44,10 @@ export interface Database {
   trucks: parties.Trucks
   trailers: parties.Trailers
   devices: parties.Devices
+  device_contacts: phones.DeviceContacts
+  device_reports: phones.DeviceReports
+  refused_steps: phones.RefusedSteps
+  seal_keys: phones.SealKeys
   loads: loads.Loads
   stops: loads.Stops
   load_events: loads.LoadEvents

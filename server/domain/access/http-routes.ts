@@ -8,6 +8,10 @@ export const httpRouteTable = {
   'GET /metrics': { for: 'anyone' },
   'GET /api/files/:sha256': { for: 'member', roles: everyone, scope: 'own' },
   'PUT /api/files/:sha256': { for: 'member', roles: everyone, scope: 'own', writes: 'outside_fleet' },
+  // The same in pieces, for large pictures; HEAD asks how far it is.
+  'POST /api/uploads/:sha256': { for: 'member', roles: everyone, scope: 'own', writes: 'outside_fleet' },
+  'GET /api/uploads/:sha256': { for: 'member', roles: everyone, scope: 'own' },
+  'PATCH /api/uploads/:sha256': { for: 'member', roles: everyone, scope: 'own', writes: 'outside_fleet' },
   'POST /api/positions': { for: 'member', roles: ['driver'], scope: 'own', writes: 'outside_fleet' },
   'GET /api/proofs/:id': { for: 'member', roles: everyone, scope: 'own' },
   'GET /api/loads.csv': { for: 'member', roles: everyone, scope: 'own' },

@@ -10,6 +10,7 @@ import { partyProcedures } from './procedures/parties.ts'
 import { peopleProcedures } from './procedures/people.ts'
 import { searchProcedures } from './procedures/search.ts'
 import { shareProcedures } from './procedures/share.ts'
+import { syncProcedures } from './procedures/sync.ts'
 import { trackingProcedures } from './procedures/tracking.ts'
 import type { Access } from './rules.ts'
 
@@ -28,6 +29,7 @@ export const procedureTable = {
   ...trackingProcedures,
   ...searchProcedures,
   ...shareProcedures,
+  ...syncProcedures,
 } satisfies Record<string, Access>
 
 export type ProcedurePath = keyof typeof procedureTable

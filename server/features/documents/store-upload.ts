@@ -90,6 +90,25 @@ async function whatIsKept(trx: FleetTransaction, actor: Actor, sha256: Sha256, n
   return { known, used: Number(row.used), usedToday: Number(row.used_today) }
 }
 
+/** What somebody has brought under a hash before; null where he has not. */
+export async function ownUpload(
+  trx: FleetTransaction,
+  actor: Actor,
+  sha256: Sha256,
+): Promise<{ byteSize: number } | null> {
+  const row = await trx
+    .selectFrom('file_uploads')
+    .innerJoin('files', (join) =>
+      join.onRef('files.fleet_id', '=', 'file_uploads.fleet_id').onRef('files.sha256', '=', 'file_uploads.sha256'),
+    )
+    .select('files.byte_size')
+    .where('file_uploads.fleet_id', '=', actor.fleetId)
+    .where('file_uploads.sha256', '=', sha256)
+    .where('file_uploads.user_id', '=', actor.userId)
+    .executeTakeFirst()
+  return row ? { byteSize: row.byte_size } : null
+}
+
 type Copy = { facts: ImageFacts; sha256: Sha256; byteSize: number }
 
 /** A picture without any shape in it looks like every other such picture. */

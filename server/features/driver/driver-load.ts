@@ -29,6 +29,8 @@ export type DriverLoad = {
   contractor: Named | null
   stops: LoadStop[]
   lastStep: StepTaken | null
+  /** The operations that this state contains, so that a phone knows its own among them. */
+  operations: Uuid[]
   isPaidByMeasure: boolean
   legalGrossLb: number | null
   legalPayloadLb: number | null

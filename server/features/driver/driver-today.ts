@@ -95,6 +95,7 @@ function driverLoad(held: HeldLoad, names: LoadNames, proof: ReceivedProof, now:
     contractor: names.contractor,
     stops: names.stops,
     lastStep: held.lastStep,
+    operations: names.operations,
     isPaidByMeasure: state.isPaidByMeasure,
     legalGrossLb: state.legalGrossLb,
     legalPayloadLb: state.legalPayloadLb,

@@ -14,6 +14,7 @@ export type LoadNames = {
   trailer: Named | null
   contractor: Named | null
   stops: LoadStop[]
+  operations: Uuid[]
 }
 
 /** Names and stops of loads, in one query. */
@@ -35,7 +36,19 @@ export async function loadNames(trx: FleetTransaction, fleetId: Uuid, ids: reado
     )
     .select(['loads.id', 'm.name as material', 't.id as truck_id', 't.unit_number as truck'])
     .select(['r.id as trailer_id', 'r.unit_number as trailer', 'c.id as contractor_id', 'c.company_name as contractor'])
-    .select((eb) => jsonArrayFrom(stopsOf(eb)).as('stops'))
+    .select((eb) => [
+      jsonArrayFrom(stopsOf(eb)).as('stops'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('load_events as e')
+          .select('e.operation_id')
+          .distinct()
+          .whereRef('e.fleet_id', '=', 'loads.fleet_id')
+          .whereRef('e.load_id', '=', 'loads.id')
+          .where('e.device_id', 'is not', null)
+          .where('e.operation_id', 'is not', null),
+      ).as('operations'),
+    ])
     .where('loads.fleet_id', '=', fleetId)
     .where('loads.id', 'in', [...ids])
     .execute()
@@ -46,5 +59,6 @@ export async function loadNames(trx: FleetTransaction, fleetId: Uuid, ids: reado
     trailer: named(row.trailer_id, row.trailer),
     contractor: named(row.contractor_id, row.contractor),
     stops: row.stops.map(loadStop),
+    operations: row.operations.flatMap((one) => one.operation_id ?? []),
   }))
 }

@@ -1,6 +1,7 @@
 import type { StepInput } from '#contracts/steps.ts'
 import { checkStep } from '#domain/loads/check-step.ts'
 import { nextStop } from '#domain/loads/load-state.ts'
+import { stepTime } from '#domain/loads/step-clock.ts'
 import { stepSettings } from '#domain/loads/step-settings.ts'
 import { step } from '#domain/loads/steps.ts'
 import { insideGeofence } from '#domain/tracking/geofence.ts'
@@ -20,6 +21,7 @@ import { moveLoad } from '../loads/move-load.ts'
 import { nobody } from '../loads/office-steps.ts'
 import { receivedProof } from '../loads/received-proof.ts'
 import { taken } from '../loads/refuse-step.ts'
+import { deviceSkewMs } from '../sync/device-skew.ts'
 import { stepEvidence } from './step-evidence.ts'
 
 /**
@@ -36,12 +38,18 @@ export async function takeStep(w: Writing, input: StepInput): Promise<LoadAnswer
   const load = loadForStep(held)
   const evidence = stepEvidence(held, input, proof)
   const position = input.fix && { lat: input.fix.lat, lon: input.fix.lon }
-  const facts = { ...evidence, by, at: input.happenedAt, version: input.baseVersion, position }
+  const skewMs = await deviceSkewMs(w.trx, w.actor.fleetId, input.deviceId)
+  const { at, isCorrected } = stepTime(input.happenedAt, w.now, skewMs)
+  const facts = { ...evidence, by, at, version: input.baseVersion, position }
   const records = taken(checkStep(load, input.action, facts, settings))
   const stop = nextStop(held.stops)
   const answer = await moveLoad(w, held, records, {
     patch: input.action === 'decline' ? nobody : {},
-    body: input.fix ? {} : { position: 'unknown' },
+    body: {
+      ...(input.fix ? {} : { position: 'unknown' }),
+      ...(isCorrected ? { device_time: input.happenedAt, clock_skew_ms: skewMs } : {}),
+      ...(w.carriedBy ? { carried_by: w.carriedBy } : {}),
+    },
     personal: placeOf(input.fix),
     reasons: evidence.reasons,
     deviceId: input.deviceId,

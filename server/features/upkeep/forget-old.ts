@@ -10,6 +10,9 @@ const OPERATIONS_DAYS = 30
 /** A browser that was away longer reloads instead of replaying. */
 const EVENTS_DAYS = 7
 
+/** Long enough to answer for the times of everything that is not settled yet. */
+const CONTACTS_DAYS = 180
+
 const before = (now: Instant, days: number) => new Date(Date.parse(now) - days * DAY_MS).toISOString() as Instant
 
 /** What was told half a year ago helps nobody; the facts themselves are kept elsewhere. */
@@ -21,5 +24,6 @@ export async function forgetOld(db: Kysely<Database>, now: Instant): Promise<voi
   await db.deleteFrom('operations').where('created_at', '<', before(now, OPERATIONS_DAYS)).execute()
   await db.deleteFrom('events').where('at', '<', before(now, EVENTS_DAYS)).where('seq', 'is not', null).execute()
   await db.deleteFrom('notifications').where('created_at', '<', before(now, NOTIFICATIONS_DAYS)).execute()
+  await db.deleteFrom('device_contacts').where('at', '<', before(now, CONTACTS_DAYS)).execute()
   await db.deleteFrom('work_outbox').where('handed_over_at', '<', before(now, EVENTS_DAYS)).execute()
 }

@@ -7,6 +7,7 @@ export const FLEET_TABLES = [
   'positions',
   'latest_positions',
   'quarantined_positions',
+  'refused_steps',
   'charges',
   'load_terms',
   'signatures',
@@ -20,6 +21,8 @@ export const FLEET_TABLES = [
   'files',
   'rate_cards',
   'pay_plans',
+  'device_contacts',
+  'device_reports',
   'devices',
   'trailers',
   'trucks',
@@ -81,6 +84,7 @@ export async function removeDemo(ports: Ports): Promise<string[]> {
         if (other) continue
         await trx.deleteFrom('sessions').where('user_id', '=', user_id).execute()
         await trx.deleteFrom('one_time_tokens').where('user_id', '=', user_id).execute()
+        await trx.deleteFrom('seal_keys').where('user_id', '=', user_id).execute()
         await trx.deleteFrom('profiles').where('id', '=', user_id).execute()
         await trx.deleteFrom('users').where('id', '=', user_id).execute()
       }

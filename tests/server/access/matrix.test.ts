@@ -87,7 +87,9 @@ describe('a plain route answers, asks to sign in or refuses, as the matrix says'
       statuses.push(answer.status)
     }
     expect(seen).toBe(routeMatrix[route])
-    expect(statuses).toContain(200)
+    const isGoingOn = route === 'GET /api/uploads/:sha256' || route === 'PATCH /api/uploads/:sha256'
+    const isDone = (status: number) => (isGoingOn ? status === 404 : status >= 200 && status < 300)
+    expect(statuses.some(isDone), `${statuses}`).toBe(true)
   })
 })
 

@@ -202,6 +202,13 @@ export const matrix: Record<RouterPath, string> = {
   'tracking.sites': MEMBERS,
   'tracking.nearest': OFFICE,
   'live.changes': MEMBERS,
+  // Phones say what they hold; the office sees it, brings in what one cannot send, and settles what was refused.
+  'sync.contact': HAULING,
+  'sync.sealKey': PERSON,
+  'sync.phones': OFFICE,
+  'sync.ofLoad': OFFICE,
+  'sync.takeOver': OFFICE,
+  'sync.settle': OFFICE,
   // Customers look by link, which the office gives.
   'share.create': OFFICE,
   'share.list': OFFICE,
@@ -218,6 +225,9 @@ export const routeMatrix: Record<HttpRoute, string> = {
   'GET /metrics': ANYONE,
   'GET /api/files/:sha256': MEMBERS,
   'PUT /api/files/:sha256': MEMBERS,
+  'POST /api/uploads/:sha256': MEMBERS,
+  'GET /api/uploads/:sha256': MEMBERS,
+  'PATCH /api/uploads/:sha256': MEMBERS,
   'POST /api/positions': DRIVER,
   'GET /api/proofs/:id': MEMBERS,
   'GET /api/loads.csv': MEMBERS,

@@ -6,6 +6,9 @@ import { type Ground, must } from './ground.ts'
 
 export type Asked = { path: string; init: RequestInit }
 
+const TUS = { 'tus-resumable': '1.0.0' }
+const PIECE = 'application/offset+octet-stream'
+
 /** One request to each plain route, for records of a ground. */
 export const routeSamples: Record<HttpRoute, (ground: Ground) => Promise<Asked>> = {
   'GET /health': async () => get('/health'),
@@ -17,6 +20,19 @@ export const routeSamples: Record<HttpRoute, (ground: Ground) => Promise<Asked>>
     const bytes = new TextEncoder().encode(`%PDF-1.4\n% ${newId()}\n%%EOF\n`)
     return { path: `/api/files/${await sha256Hex(bytes)}`, init: { method: 'PUT', body: bytes } }
   },
+  'POST /api/uploads/:sha256': async () => ({
+    path: `/api/uploads/${await sha256Hex(newId())}`,
+    init: { method: 'POST', headers: { ...TUS, 'upload-length': '3000000' } },
+  }),
+  // Begun by nobody: how to go on with an upload is for its own test.
+  'GET /api/uploads/:sha256': async () => ({
+    path: `/api/uploads/${await sha256Hex(newId())}`,
+    init: { method: 'HEAD', headers: TUS },
+  }),
+  'PATCH /api/uploads/:sha256': async () => ({
+    path: `/api/uploads/${await sha256Hex(newId())}`,
+    init: { method: 'PATCH', body: 'bytes', headers: { ...TUS, 'upload-offset': '0', 'content-type': PIECE } },
+  }),
   'POST /api/positions': async ({ world, fleet }) => {
     const { id } = await bookedLoad(fleet)
     const fixes = [{ at: world.clock.now(), lat: 36.2, lon: -95.9, speedMps: 12, headingDeg: 90, accuracyM: 8 }]

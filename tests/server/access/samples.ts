@@ -10,6 +10,7 @@ import { notificationSamples } from './samples/notifications.ts'
 import { partySamples } from './samples/parties.ts'
 import { peopleSamples } from './samples/people.ts'
 import { searchSamples } from './samples/search.ts'
+import { syncSamples } from './samples/sync.ts'
 import { trackingSamples } from './samples/tracking.ts'
 
 type Inputs = inferRouterInputs<AppRouter>
@@ -45,6 +46,7 @@ export const samples: { [Path in RouterPath]: Sample<Path> } = {
   ...moneySamples,
   ...searchSamples,
   ...trackingSamples,
+  ...syncSamples,
 }
 
 /** Every path, as the table is written. */

@@ -58,6 +58,7 @@ export function aLoad(change: Partial<DriverLoad> = {}): DriverLoad {
     contractor: null,
     stops: [stop('pickup', PIT), stop('delivery', JOB)],
     lastStep: null,
+    operations: [],
     isPaidByMeasure: true,
     legalGrossLb: 80_000,
     legalPayloadLb: 50_000,

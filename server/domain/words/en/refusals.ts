@@ -31,6 +31,7 @@ export const refusals = {
   request_too_large: () => 'This is too much to send at once.',
   control_characters: () => 'This text holds characters that cannot be stored. Type it again.',
   operation_reused: () => 'This action was already used for something else. Reload the page and try again.',
+  queue_file_changed: () => 'This file is not as the phone wrote it. Export it again, and import it as it is.',
   operation_running: () => 'The same action is still running. Wait a moment.',
   unexpected: () => 'Something went wrong on our side. What you typed is kept; try again.',
   not_in_demo: () => 'This demo runs in your browser alone and cannot do this. An installed Haulbook does.',

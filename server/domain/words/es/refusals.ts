@@ -48,6 +48,8 @@ export const refusals = {
   request_too_large: () => 'Es demasiado para enviarlo de una vez.',
   control_characters: () => 'Este texto contiene caracteres que no se pueden guardar. Escríbalo de nuevo.',
   operation_reused: () => 'Esta acción ya se usó para otra cosa. Recargue la página e inténtelo de nuevo.',
+  queue_file_changed: () =>
+    'Este archivo no está como lo escribió el teléfono. Expórtelo de nuevo e impórtelo tal cual.',
   operation_running: () => 'La misma acción sigue en curso. Espere un momento.',
   unexpected: () => 'Algo falló de nuestro lado. Lo que escribió se conserva; inténtelo de nuevo.',
   not_in_demo: () =>

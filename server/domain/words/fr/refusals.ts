@@ -51,6 +51,8 @@ export const refusals = {
   request_too_large: () => 'C’est trop pour un seul envoi.',
   control_characters: () => 'Ce texte contient des caractères impossibles à enregistrer. Saisissez-le de nouveau.',
   operation_reused: () => 'Cette action a déjà servi à autre chose. Rechargez la page et réessayez.',
+  queue_file_changed: () =>
+    'Ce fichier n’est plus tel que le téléphone l’a écrit. Exportez-le à nouveau et importez-le sans le modifier.',
   operation_running: () => 'La même action est encore en cours. Attendez un moment.',
   unexpected: () => 'Quelque chose a échoué de notre côté. Ce que vous avez écrit est conservé; réessayez.',
   not_in_demo: () =>

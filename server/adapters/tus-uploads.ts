@@ -1,0 +1,86 @@
+import { mkdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { FileStore } from '@tus/file-store'
+import { S3Store } from '@tus/s3-store'
+import { Server } from '@tus/server'
+import type { Sha256 } from '#domain/units/brands.ts'
+import type { ResumableUploads } from '../ports.ts'
+
+type Where = { folder: string } | { s3: { bucket: string; endpoint: string | undefined; region: string } }
+
+/** What is not gone on with for a day is dropped. */
+const KEPT_MS = 24 * 3_600_000
+const CLEAN_EVERY_MS = 3_600_000
+const PATH = '/uploads'
+const ID_HEADER = 'x-upload-id'
+
+/** Uploads in pieces by the tus protocol: each piece that was answered stays, in a folder or in the store of files. */
+export function tusUploads(options: Where & { maxBytes: number }): ResumableUploads {
+  const store = 'folder' in options ? folderStore(options.folder) : s3Store(options.s3)
+  const server = new Server({
+    path: PATH,
+    datastore: store.datastore,
+    maxSize: options.maxBytes,
+    // Our own pages only; nobody else's shall read an answer.
+    allowedOrigins: () => false,
+    namingFunction: (request) => request.headers.get(ID_HEADER) ?? '',
+    generateUrl: (_, { id }) => `/api/uploads/${id.split('.').at(-1) ?? id}`,
+  })
+  let cleanedAt = Date.now()
+  async function clean(): Promise<void> {
+    if (Date.now() - cleanedAt < CLEAN_EVERY_MS) return
+    cleanedAt = Date.now()
+    await server.cleanUpExpiredUploads()
+  }
+  return {
+    async handle(request, owner, sha256) {
+      const id = idOf(owner, sha256)
+      await store.ready()
+      await clean()
+      const headers = new Headers(request.headers)
+      headers.set(ID_HEADER, id)
+      const isCreation = request.method === 'POST'
+      const url = `http://localhost${PATH}${isCreation ? '' : `/${id}`}`
+      const body = request.method === 'PATCH' ? await request.arrayBuffer() : undefined
+      return server.handleWeb(new Request(url, { method: request.method, headers, body }))
+    },
+    async whole(owner, sha256) {
+      const id = idOf(owner, sha256)
+      const upload = await store.datastore.getUpload(id).catch(() => null)
+      if (!upload || upload.size === undefined || upload.offset !== upload.size) return null
+      return store.read(id)
+    },
+    async discard(owner, sha256) {
+      await store.datastore.remove(idOf(owner, sha256)).catch(() => undefined)
+    },
+  }
+}
+
+const idOf = (owner: string, sha256: Sha256) => `${owner}.${sha256}`
+
+function folderStore(directory: string) {
+  let made: Promise<unknown> | undefined
+  const datastore = new FileStore({ directory, expirationPeriodInMilliseconds: KEPT_MS })
+  return {
+    datastore,
+    ready: async () => {
+      made ??= mkdir(directory, { recursive: true, mode: 0o700 })
+      await made
+    },
+    read: async (id: string) => new Uint8Array(await readFile(join(directory, id))),
+  }
+}
+
+function s3Store({ bucket, endpoint, region }: { bucket: string; endpoint: string | undefined; region: string }) {
+  const s3ClientConfig = { bucket, region, endpoint, forcePathStyle: endpoint !== undefined }
+  const datastore = new S3Store({ s3ClientConfig, expirationPeriodInMilliseconds: KEPT_MS })
+  return {
+    datastore,
+    ready: async () => undefined,
+    async read(id: string) {
+      const pieces: Uint8Array[] = []
+      for await (const piece of await datastore.read(id)) pieces.push(new Uint8Array(Buffer.from(piece)))
+      return new Uint8Array(Buffer.concat(pieces))
+    },
+  }
+}

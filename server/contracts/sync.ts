@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import { instant, operation, sha256, uuid } from './base.ts'
+import { driverActions, stepInput } from './steps.ts'
+
+const count = (maximum: number) => z.number().check(z.int(), z.minimum(0), z.maximum(maximum))
+
+/** What a phone says of itself whenever it reaches the server: its clock, and what it still holds. */
+export const contactInput = z.strictObject({
+  deviceId: uuid,
+  /** Milliseconds of its clock at the moment of sending. */
+  sentAt: z.number().check(z.int(), z.minimum(0), z.maximum(4_102_444_800_000)),
+  waiting: z
+    .array(
+      z.strictObject({
+        operationId: uuid,
+        loadId: uuid,
+        action: z.enum(driverActions),
+        happenedAt: instant,
+        photos: count(20),
+        isRefused: z.boolean(),
+      }),
+    )
+    .check(z.maxLength(500)),
+  originals: count(10_000),
+  positions: count(1_000_000),
+  storage: z.nullable(
+    z.strictObject({
+      usedBytes: count(Number.MAX_SAFE_INTEGER),
+      quotaBytes: count(Number.MAX_SAFE_INTEGER),
+      isPersisted: z.boolean(),
+    }),
+  ),
+})
+export type ContactInput = z.infer<typeof contactInput>
+export type WaitingStep = ContactInput['waiting'][number]
+
+/** One step of a queue that was exported from a phone, with whose it is. */
+export const queueItem = z.strictObject({ fleetId: uuid, userId: uuid, step: stepInput })
+export type QueueItem = z.infer<typeof queueItem>
+
+/** The hash is that of the item's canonical form, as the phone wrote it. */
+export const takeOverInput = z.strictObject({ item: queueItem, sha256 })
+export type TakeOverInput = z.infer<typeof takeOverInput>
+
+export const settleInput = z.strictObject({ ...operation, id: uuid })
+export const ofLoadInput = z.strictObject({ loadId: uuid })

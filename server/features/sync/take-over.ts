@@ -1,0 +1,90 @@
+import type { TakeOverInput } from '#contracts/sync.ts'
+import type { Actor } from '#domain/access/roles.ts'
+import { canonicalJson } from '#domain/evidence/canonical.ts'
+import { sha256Hex } from '#domain/evidence/hash.ts'
+import type { Sha256, Uuid } from '#domain/units/brands.ts'
+import { notFound, type RefusalData, refused } from '../../errors.ts'
+import { once, requestHash, type Writing } from '../../writing.ts'
+import { takeStep } from '../driver/take-step.ts'
+import type { LoadAnswer } from '../loads/load-details.ts'
+import { noteRefusedStep } from './note-refused-step.ts'
+
+/** What became of a step that the office brought; a refusal is its answer too, and is kept. */
+export type TakenOver = { kind: 'taken'; load: LoadAnswer } | { kind: 'refused'; refusal: RefusalData }
+
+/**
+ * The office brings a step out of a driver's exported queue. It happens once, under the id it has on the phone: should the
+ * phone still reach the server, it gets this very answer. The step is judged by the same rules, as the driver's own; the
+ * chain and the audit say who brought it. Throws queue_file_changed for what is not as the phone wrote it.
+ */
+export async function takeOver(w: Writing, { item, sha256 }: TakeOverInput): Promise<TakenOver> {
+  if ((await hashOfItem(item)) !== sha256) throw refused('queue_file_changed')
+  if (item.fleetId !== w.actor.fleetId) throw notFound()
+  const { operationId, ...rest } = item.step
+  const driver = await driverBehind(w, item.userId)
+  await passPictures(w, item)
+  const asDriver: Writing = { ...w, actor: driver, operationId, carriedBy: w.actor.userId }
+  const sent = { id: operationId, procedure: 'driver.step', requestHash: await requestHash('driver.step', rest) }
+  const outcome = await once(
+    w.trx,
+    driver,
+    sent,
+    w.now,
+    async () => {
+      const answer = await takeStep(asDriver, item.step)
+      await w.audit({ entity: 'load', id: answer.id, after: { taken_over: operationId, of_user: item.userId } })
+      return answer
+    },
+    (refusal) => noteRefusedStep(asDriver, item.step, refusal),
+  )
+  return 'done' in outcome ? { kind: 'taken', load: outcome.done } : { kind: 'refused', refusal: outcome.refusal }
+}
+
+/** The hash that an exported item carries. */
+export async function hashOfItem(item: TakeOverInput['item']): Promise<Sha256> {
+  return sha256Hex(canonicalJson(JSON.parse(JSON.stringify(item))))
+}
+
+/** The driver whose phone it was, also where he may no longer sign in: what he did is done. */
+async function driverBehind(w: Writing, userId: Uuid): Promise<Actor> {
+  const driver = await w.trx
+    .selectFrom('drivers')
+    .select(['id', 'full_name'])
+    .where('fleet_id', '=', w.actor.fleetId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  if (!driver) throw notFound()
+  return {
+    userId,
+    fleetId: w.actor.fleetId,
+    fullName: driver.full_name,
+    roles: ['driver'],
+    driverId: driver.id,
+    contractorIds: [],
+  }
+}
+
+/** Pictures that the office brought with the file count as the driver's, whose they are; nothing else of the fleet's does. */
+async function passPictures(w: Writing, { userId, step }: TakeOverInput['item']): Promise<void> {
+  const hashes = (step.documents ?? []).flatMap(({ sha256, originalSha256 }) => [sha256, originalSha256 ?? sha256])
+  if (hashes.length === 0) return
+  const brought = await w.trx
+    .selectFrom('file_uploads')
+    .select('sha256')
+    .where('fleet_id', '=', w.actor.fleetId)
+    .where('user_id', '=', w.actor.userId)
+    .where('sha256', 'in', hashes)
+    .execute()
+  if (brought.length === 0) return
+  const rows = brought.map(({ sha256 }) => ({
+    fleet_id: w.actor.fleetId,
+    sha256,
+    user_id: userId,
+    uploaded_at: w.now,
+  }))
+  await w.trx
+    .insertInto('file_uploads')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}

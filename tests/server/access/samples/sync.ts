@@ -1,0 +1,42 @@
+import type { Uuid } from '#domain/units/brands.ts'
+import { hashOfItem } from '#server/features/sync/take-over.ts'
+import { newId, op, refusal } from '../../../support/world.ts'
+import { bookedLoad, stepOf } from '../../loads/haul.ts'
+import { type Ground, must } from '../ground.ts'
+import type { SamplesOf } from '../samples.ts'
+
+async function userOfDriver({ world, fleet }: Ground): Promise<Uuid> {
+  const { db } = world
+  const row = await db.selectFrom('drivers').select('user_id').where('id', '=', fleet.ids.driver).executeTakeFirst()
+  return must(row?.user_id)
+}
+
+/** A step that the driver's phone brought and that was not taken. */
+async function refusedStep({ world, fleet }: Ground): Promise<Uuid> {
+  const { id } = await bookedLoad(fleet)
+  const step = { ...stepOf(world, id), action: 'deliver' as const }
+  await refusal(fleet.driver.driver.step(step))
+  return step.operationId
+}
+
+export const syncSamples: SamplesOf<'sync'> = {
+  'sync.contact': ({ world }) => ({
+    deviceId: newId(),
+    sentAt: Date.parse(world.clock.now()),
+    waiting: [],
+    originals: 0,
+    positions: 0,
+    storage: null,
+  }),
+  'sync.sealKey': () => undefined,
+  'sync.phones': () => undefined,
+  'sync.ofLoad': async (ground) => ({ loadId: (await ground.closed()).id }),
+  'sync.takeOver': async (ground) => {
+    const { world, fleet } = ground
+    const { id } = await bookedLoad(fleet)
+    const step = { ...stepOf(world, id), action: 'accept' as const }
+    const item = { fleetId: fleet.id, userId: await userOfDriver(ground), step }
+    return { item, sha256: await hashOfItem(item) }
+  },
+  'sync.settle': async (ground) => ({ ...op(), id: await refusedStep(ground) }),
+}

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sha256Hex } from '#domain/evidence/hash.ts'
+import { newAdmin } from '../../support/people.ts'
+import { type TestApp, testApp, type Visitor } from '../../support/test-app.ts'
+import { newId } from '../../support/world.ts'
+import { picture } from './pictures.ts'
+
+let app: TestApp
+let phone: Visitor
+beforeAll(async () => {
+  app = await testApp()
+  phone = await newAdmin(app, 'Cedar Ridge')
+})
+afterAll(() => app.close())
+
+const TUS = { 'Tus-Resumable': '1.0.0' }
+const at = (sha256: string) => `http://localhost:4610/api/uploads/${sha256}`
+
+async function send(who: Visitor, method: string, sha256: string, headers: Record<string, string>, body?: Uint8Array) {
+  return who.send(at(sha256), { method, headers: { ...TUS, ...headers }, body: body && new Blob([body.slice()]) })
+}
+const begin = (who: Visitor, sha256: string, length: number) =>
+  send(who, 'POST', sha256, { 'Upload-Length': String(length) })
+const bring = (who: Visitor, sha256: string, bytes: Uint8Array, from: number, to: number) =>
+  send(
+    who,
+    'PATCH',
+    sha256,
+    { 'Upload-Offset': String(from), 'Content-Type': 'application/offset+octet-stream' },
+    bytes.slice(from, to),
+  )
+const offset = async (who: Visitor, sha256: string) => {
+  const answer = await send(who, 'HEAD', sha256, {})
+  return { status: answer.status, at: Number(answer.headers.get('upload-offset')) }
+}
+/** A PDF is kept as it is, so that it may hold anything. */
+const paper = (size: number) => {
+  const bytes = new Uint8Array(size).fill(32)
+  bytes.set(new TextEncoder().encode(`%PDF-1.4\n% ${newId()}\n`))
+  return bytes
+}
+
+test('what has arrived stays, and the rest is brought after a break', async () => {
+  const bytes = paper(1_500_000)
+  const sha256 = await sha256Hex(bytes)
+  expect(await offset(phone, sha256)).toMatchObject({ status: 404 })
+  const begun = await begin(phone, sha256, bytes.length)
+  expect(begun.status).toBe(201)
+  expect(begun.headers.get('location')).toBe(`/api/uploads/${sha256}`)
+  expect((await bring(phone, sha256, bytes, 0, 600_000)).status).toBe(204)
+  expect(await offset(phone, sha256)).toEqual({ status: 200, at: 600_000 })
+  expect((await bring(phone, sha256, bytes, 0, 600_000)).status).toBe(409)
+  expect((await bring(phone, sha256, bytes, 600_000, 1_200_000)).status).toBe(204)
+  expect((await bring(phone, sha256, bytes, 1_200_000, bytes.length)).status).toBe(204)
+  expect(await app.ports.files.get(await fleetId(), sha256)).toEqual(bytes)
+  // Asked again, after the answer was lost: it is there, and nothing is brought twice.
+  expect(await offset(phone, sha256)).toEqual({ status: 200, at: bytes.length })
+  const rows = await app.db.selectFrom('files').select('sha256').where('sha256', '=', sha256).execute()
+  expect(rows).toHaveLength(1)
+})
+
+test('nobody goes on with what another has begun', async () => {
+  const bytes = paper(900_000)
+  const sha256 = await sha256Hex(bytes)
+  await begin(phone, sha256, bytes.length)
+  await bring(phone, sha256, bytes, 0, 400_000)
+  const other = await newAdmin(app, 'Stone Creek')
+  expect(await offset(other, sha256)).toMatchObject({ status: 404 })
+  expect((await bring(other, sha256, bytes, 400_000, 800_000)).status).toBe(404)
+})
+
+test('bytes that are not what they were announced as are refused and dropped', async () => {
+  const taken = await picture(3)
+  const sha256 = await sha256Hex('something else')
+  await begin(phone, sha256, taken.length)
+  const answer = await bring(phone, sha256, taken, 0, taken.length)
+  expect(answer.status).toBe(422)
+  expect(await answer.json()).toMatchObject({ code: 'upload_hash_differs' })
+  expect(await offset(phone, sha256)).toMatchObject({ status: 404 })
+})
+
+test('a file above the limit is not begun', async () => {
+  expect((await begin(phone, await sha256Hex(newId()), 16 * 1024 * 1024)).status).toBe(413)
+})
+
+async function fleetId() {
+  const { fleet } = await phone.api.account.me.query()
+  if (!fleet) throw new Error('no fleet')
+  return fleet.id
+}
