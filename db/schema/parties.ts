@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { TruckBody } from '#domain/fleet/truck-bodies.ts'
 import type { Day, Instant, Uuid } from '#domain/units/brands.ts'
 
 export type Geofence = { kind: 'circle'; radiusM: number } | { kind: 'polygon'; points: { lat: number; lon: number }[] }
@@ -103,6 +104,8 @@ export interface Trucks extends Editable {
   status: Generated<EquipmentStatus>
   tare_lb: number | null
   registered_gross_lb: Generated<number>
+  /** Null where nobody has said so. */
+  body: TruckBody | null
 }
 
 export type TrailerKind =

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { truckBodies } from '#domain/fleet/truck-bodies.ts'
 import { milli, operation, optionalText, text, uuid, versioned } from './base.ts'
 import { listFields } from './parties.ts'
 
@@ -32,6 +33,8 @@ export const truckFields = {
   status,
   tareLb: z.nullable(pounds),
   registeredGrossLb: pounds,
+  /** What it carries in itself. */
+  body: z.nullable(z.enum(truckBodies)),
 }
 export const createTruckInput = z.strictObject({ ...operation, id: uuid, ...truckFields })
 export const updateTruckInput = z.strictObject({ ...operation, ...versioned, id: uuid, ...truckFields })

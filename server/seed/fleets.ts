@@ -28,6 +28,8 @@ export type DemoFleet = {
     densityLbYd3: number
   }[]
   trucks: { key: string; unit: string; tareLb: number; driver: string; trailer: string }[]
+  /** Trucks that carry in a body of their own. */
+  dumpTrucks: { key: string; unit: string; tareLb: number; registeredGrossLb: number }[]
   lanes: Lane[]
 }
 
@@ -121,6 +123,7 @@ export const cedarFork: DemoFleet = {
     { key: 't209', unit: 'T-209', tareLb: 18_160, driver: 'curtis', trailer: 'R-35' },
     { key: 'n7', unit: 'N-7', tareLb: 18_520, driver: 'pat', trailer: 'NR-7' },
   ],
+  dumpTrucks: [{ key: 'd12', unit: 'D-12', tareLb: 27_400, registeredGrossLb: 73_280 }],
   lanes: [
     {
       key: 'quarry-asphalt',
@@ -214,6 +217,7 @@ export const prairieLine: DemoFleet = {
   ],
   materials: [{ key: 'granite', name: 'Decomposed granite', class: 'aggregate', densityLbYd3: 2700 }],
   trucks: [{ key: 'p1', unit: 'P-1', tareLb: 17_900, driver: 'sam', trailer: 'PR-1' }],
+  dumpTrucks: [],
   lanes: [
     {
       key: 'granite-mesa',

@@ -165,6 +165,7 @@ async function addEquipment({ ports }: DemoWorld, fleet: DemoFleet, { call }: Pe
       status: 'active',
       tareLb: truck.tareLb,
       registeredGrossLb: 80_000,
+      body: 'tractor',
     })
     await call.trailers.create({
       ...op(),
@@ -176,6 +177,19 @@ async function addEquipment({ ports }: DemoWorld, fleet: DemoFleet, { call }: Pe
       status: 'active',
       tareLb: 9_400,
       capacityMilliYd3: null,
+    })
+  }
+  for (const { key, unit, ...weights } of fleet.dumpTrucks) {
+    const nobody = { contractorId: null, driverId: null, plate: null, vin: null }
+    const id = await idOf(fleet.key, 'truck', key)
+    await call.trucks.create({
+      ...op(),
+      ...nobody,
+      ...weights,
+      id,
+      unitNumber: unit,
+      status: 'active',
+      body: 'straight_dump',
     })
   }
 }

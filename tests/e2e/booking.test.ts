@@ -21,7 +21,7 @@ test('an assignment that is refused leaves the load planned, and the form goes o
   await create(page, field(page, 'Site').nth(1), 'Highway 75 Job', place(36.05, -95.95, false))
   await page.getByLabel('When').nth(0).fill('tomorrow 7-9')
   await page.getByLabel('When').nth(1).fill('tomorrow 9-11')
-  await page.getByText('Price later').click()
+  await page.getByText('Price later', { exact: true }).click()
   await driver(page, 'Rosa Delgado', '2020-01-31')
   await page.getByRole('button', { name: 'Plan load' }).click()
 
@@ -34,7 +34,9 @@ test('an assignment that is refused leaves the load planned, and the form goes o
   await expect(notice).toBeVisible()
   await expect(field(page, 'Customer')).toHaveValue('Halverson Paving')
 
-  await field(page, 'Driver').fill('')
+  // Typed over the one who may not drive.
+  await field(page, 'Driver').click()
+  await page.keyboard.press('Control+A')
   await driver(page, 'Jim Tallbear', '2040-01-31')
   await page.getByRole('button', { name: 'Send again' }).click()
   await expect(page).toHaveURL(/\/loads\/[0-9a-f-]{36}/)

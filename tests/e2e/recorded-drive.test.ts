@@ -106,6 +106,7 @@ async function underWay(request: APIRequestContext, drive: Point[], start: numbe
     status: 'active',
     tareLb: 30_000,
     registeredGrossLb: 80_000,
+    body: 'straight_dump',
   }
   await mutate(request, 'trucks.create', { ...op(), id: truckId, contractorId: null, driverId: driver.id, ...unit })
   const stop = (siteId: string | undefined) => ({

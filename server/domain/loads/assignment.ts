@@ -1,3 +1,4 @@
+import type { TruckBody } from '#domain/fleet/truck-bodies.ts'
 import type { Day, Instant } from '#domain/units/brands.ts'
 
 /** The named rules of an assignment; a rule whose data does not exist is not among them. */
@@ -21,7 +22,8 @@ export type Severity = 'block' | 'warn'
 export type AssignmentDetail = {
   validUntil?: Day
   neededUntil?: Day
-  trailer?: string
+  /** The truck's body or the kind of trailer that does not suit. */
+  carriedIn?: string
   suited?: readonly string[]
   loadNumbers?: readonly string[]
   plannedLb?: number
@@ -38,13 +40,13 @@ export type AssignmentFacts = {
   /** From the start of the first window to the end of the last; null while the load has none. */
   window: TimeWindow | null
   driver: { licenceValidUntil: Day | null; medicalCardValidUntil: Day | null } | null
-  /** `body` is what the truck itself carries in (`end_dump`, `tank` …); null for a tractor. */
-  truck: { isDown: boolean; body: string | null } | null
+  /** `body` is what the truck itself carries in; null where nobody has said so. */
+  truck: { isDown: boolean; body: TruckBody | null } | null
   trailer: { kind: string | null } | null
   /** The company that hauls; null for the fleet's own driver. */
   contractor: { insuranceValidUntil: Day | null } | null
-  /** Which trailers the material may ride in; null when nobody has said so. */
-  suitedTrailers: readonly string[] | null
+  /** Which trailers and truck bodies the material may ride in; null when nobody has said so. */
+  suitedBodies: readonly string[] | null
   /** Other open loads of this driver or truck, apart from those of the same dispatch. */
   otherLoads: readonly (TimeWindow & { loadNumber: string })[]
   /** The planned quantity as weight; null where unit and density do not tell. */
@@ -93,11 +95,14 @@ function validUntil(until: Day | null, needed: Day): Finding {
   return { holds: until >= needed, detail: { validUntil: until, neededUntil: needed } }
 }
 
-function trailerSuits({ truck, trailer, suitedTrailers }: AssignmentFacts): Finding {
+/** All that carries must suit: a dump truck with a pup fills both. A tractor alone carries nothing. */
+function trailerSuits({ truck, trailer, suitedBodies }: AssignmentFacts): Finding {
   if (!truck && !trailer) return null
-  const carriedIn = trailer?.kind ?? truck?.body ?? null
-  if (carriedIn === null || suitedTrailers === null) return { holds: null, detail: {} }
-  return { holds: suitedTrailers.includes(carriedIn), detail: { trailer: carriedIn, suited: suitedTrailers } }
+  const body = truck?.body ?? null
+  const carriers = [trailer?.kind ?? null, body === 'tractor' && trailer ? null : body].filter((kind) => kind !== null)
+  if (carriers.length === 0 || suitedBodies === null) return { holds: null, detail: {} }
+  const unsuited = carriers.find((kind) => !suitedBodies.includes(kind))
+  return { holds: unsuited === undefined, detail: { carriedIn: unsuited ?? carriers[0], suited: suitedBodies } }
 }
 
 function overlap({ driver, truck, window, otherLoads }: AssignmentFacts): Finding {

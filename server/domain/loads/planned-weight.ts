@@ -1,3 +1,4 @@
+import type { TruckBody } from '#domain/fleet/truck-bodies.ts'
 import type { LoadUnit } from '#domain/loads/load-units.ts'
 import { type Exact, ratio, scaled, times } from '#domain/units/decimal.ts'
 import { wholeLb } from '#domain/units/weight.ts'
@@ -42,21 +43,24 @@ function byWeightOfOne(quantity: Exact, lb: number | null): number | null {
   return lb === null ? null : Number(scaled(times(quantity, ratio(lb)), 0))
 }
 
-/** Trailers that a class of material rides in; null where the class does not tell. */
-export function suitedTrailers(material: MaterialMeasures['class']): readonly string[] | null {
+const dumpTrucks = ['straight_dump', 'super_dump', 'transfer_dump'] as const satisfies readonly TruckBody[]
+
+/** Trailers and truck bodies that a class of material rides in; null where the class does not tell. */
+export function suitedBodies(material: MaterialMeasures['class']): readonly string[] | null {
   switch (material) {
     case 'aggregate':
     case 'soil':
+      return ['end_dump', 'belly_dump', 'side_dump', 'pup', ...dumpTrucks]
     case 'construction':
-      return ['end_dump', 'belly_dump', 'side_dump', 'pup']
+      return ['end_dump', 'belly_dump', 'side_dump', 'pup', ...dumpTrucks, 'roll_off']
     case 'asphalt':
-      return ['end_dump', 'belly_dump', 'pup']
+      return ['end_dump', 'belly_dump', 'pup', ...dumpTrucks]
     case 'grain':
-      return ['hopper', 'end_dump', 'walking_floor']
+      return ['hopper', 'end_dump', 'walking_floor', 'grain_box', 'straight_dump']
     case 'liquid':
-      return ['tanker']
+      return ['tanker', 'tank']
     case 'scrap':
-      return ['end_dump', 'walking_floor', 'flatbed', 'van']
+      return ['end_dump', 'walking_floor', 'flatbed', 'van', 'straight_dump', 'roll_off']
     case 'other':
       return null
   }

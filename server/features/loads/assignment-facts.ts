@@ -2,7 +2,7 @@ import type { AssignmentFields } from '#contracts/loads.ts'
 import type { FleetTransaction } from '#db/lane.ts'
 import type { AssignmentFacts } from '#domain/loads/assignment.ts'
 import { legalPayloadLb } from '#domain/loads/legal-payload.ts'
-import { type MaterialMeasures, suitedTrailers } from '#domain/loads/planned-weight.ts'
+import { type MaterialMeasures, suitedBodies } from '#domain/loads/planned-weight.ts'
 import { activeStatuses } from '#domain/loads/statuses.ts'
 import { type StoredSettings, settingValue } from '#domain/settings/setting-value.ts'
 import type { Instant, Uuid } from '#domain/units/brands.ts'
@@ -68,10 +68,10 @@ export async function assignmentFacts(
       licenceValidUntil: found.driver.licence_expires_on,
       medicalCardValidUntil: found.driver.medical_expires_on,
     },
-    truck: found.truck && { isDown, body: null },
+    truck: found.truck && { isDown, body: found.truck.body },
     trailer: found.trailer && { kind: found.trailer.kind },
     contractor: company && { insuranceValidUntil: company.insurance_expires_on },
-    suitedTrailers: haul.materialClass && suitedTrailers(haul.materialClass),
+    suitedBodies: haul.materialClass && suitedBodies(haul.materialClass),
     otherLoads: others,
     plannedLb: haul.plannedLb,
     legalPayloadLb: limits && legalPayloadLb(limits),

@@ -19,7 +19,7 @@ export function findDriver(trx: FleetTransaction, fleetId: Uuid, id: Uuid) {
 export function findTruck(trx: FleetTransaction, fleetId: Uuid, id: Uuid) {
   return trx
     .selectFrom('trucks')
-    .select(['contractor_id', 'status', 'tare_lb', 'registered_gross_lb'])
+    .select(['contractor_id', 'status', 'tare_lb', 'registered_gross_lb', 'body'])
     .where('fleet_id', '=', fleetId)
     .where('id', '=', id)
     .where('archived_at', 'is', null)

@@ -41,6 +41,7 @@ function trucksOf(trx: FleetTransaction, actor: Actor) {
     'trucks.status',
     'trucks.tare_lb as tareLb',
     'trucks.registered_gross_lb as registeredGrossLb',
+    'trucks.body',
   ])
 }
 
@@ -114,6 +115,7 @@ export const truckKind: Kind<Truck, TruckFields> = {
     status: fields.status,
     tare_lb: fields.tareLb,
     registered_gross_lb: fields.registeredGrossLb,
+    body: fields.body,
   }),
   fields: (truck) => truck,
   async check(writing, id, fields) {

@@ -19,7 +19,7 @@ const fit: AssignmentFacts = {
   truck: { isDown: false, body: null },
   trailer: { kind: 'end_dump' },
   contractor: null,
-  suitedTrailers: ['end_dump', 'belly_dump'],
+  suitedBodies: ['end_dump', 'belly_dump', 'pup', 'straight_dump'],
   otherLoads: [],
   plannedLb: 47_000,
   legalPayloadLb: 49_000,
@@ -30,6 +30,14 @@ const answers = (facts: AssignmentFacts) =>
 test('a fit driver in a sound truck passes every rule that applies', () => {
   expect(answers(fit)).toEqual([])
   expect(assignmentChecks(fit, assignmentSeverities({})).map((check) => check.rule)).not.toContain('insurance_valid')
+})
+
+test.each<[string, Partial<AssignmentFacts>]>([
+  ['a straight dump truck needs no trailer', { truck: { isDown: false, body: 'straight_dump' }, trailer: null }],
+  ['a dump truck with a pup', { truck: { isDown: false, body: 'straight_dump' }, trailer: { kind: 'pup' } }],
+  ['a tractor with its trailer', { truck: { isDown: false, body: 'tractor' } }],
+])('%s', (_, change) => {
+  expect(answers({ ...fit, ...change })).toEqual([])
 })
 
 test.each<[string, Partial<AssignmentFacts>, AssignmentRule, string]>([
@@ -47,8 +55,22 @@ test.each<[string, Partial<AssignmentFacts>, AssignmentRule, string]>([
   ],
   ['a truck in the shop', { truck: { isDown: true, body: null } }, 'truck_not_down', 'block'],
   ['a contractor without insurance', { contractor: { insuranceValidUntil: march(1) } }, 'insurance_valid', 'block'],
-  ['stone in a tank', { trailer: { kind: 'tank' } }, 'trailer_suits', 'warn'],
-  ['nobody said what it rides in', { suitedTrailers: null }, 'trailer_suits', 'cannot_tell'],
+  ['stone in a tank', { trailer: { kind: 'tanker' } }, 'trailer_suits', 'warn'],
+  ['stone in a tank truck', { truck: { isDown: false, body: 'tank' }, trailer: null }, 'trailer_suits', 'warn'],
+  [
+    'a tractor without a trailer',
+    { truck: { isDown: false, body: 'tractor' }, trailer: null },
+    'trailer_suits',
+    'warn',
+  ],
+  [
+    'a dump truck that pulls a tanker',
+    { truck: { isDown: false, body: 'straight_dump' }, trailer: { kind: 'tanker' } },
+    'trailer_suits',
+    'warn',
+  ],
+  ['a truck of which nobody said what it is', { trailer: null }, 'trailer_suits', 'cannot_tell'],
+  ['nobody said what it rides in', { suitedBodies: null }, 'trailer_suits', 'cannot_tell'],
   [
     'another load that ends an hour later',
     { otherLoads: [{ loadNumber: 'HB-7', from: at(8), to: at(13) }] },

@@ -99,6 +99,27 @@ test('assign: a truck that is down, an expired insurance, an overlap and too muc
   })
 })
 
+test('assign: a straight dump truck carries without a trailer, and stone does not ride in a tank truck', async () => {
+  const { cedar } = world
+  const truck = (unitNumber: string, body: 'straight_dump' | 'tank', id = newId()) =>
+    cedar.admin.trucks.create({
+      ...op(),
+      id,
+      ...{ unitNumber, body, contractorId: null, driverId: null, plate: null, vin: null, status: 'active' },
+      ...{ tareLb: 26_000, registeredGrossLb: 73_280 },
+    })
+  const dump = await truck('D-12', 'straight_dump')
+  const load = await bookedLoad(cedar, { ...cedar.equipment(), truckId: dump.id, trailerId: null })
+  expect(load).toMatchObject({ status: 'assigned', flags: [] })
+  const tank = await truck('K-3', 'tank')
+  const { id, version } = await bookedLoad(cedar, null)
+  const wanted = { ...cedar.equipment(), truckId: tank.id, trailerId: null }
+  expect(await refusal(cedar.admin.loads.assign({ ...op(), id, version, ...wanted }))).toMatchObject({
+    code: 'assignment_needs_reason',
+    params: { missing: ['trailer_suits'] },
+  })
+})
+
 test('a driver of another company and a load for nobody are refused at their field', async () => {
   const { cedar } = world
   const { id, version } = await bookedLoad(cedar, null)

@@ -50,6 +50,7 @@ export const truck = (some: Some = {}) =>
     status: 'active',
     tareLb: 31_200,
     registeredGrossLb: 80_000,
+    body: null,
     ...some,
   })
 

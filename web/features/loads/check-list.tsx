@@ -36,14 +36,13 @@ export function CheckList({ checks }: { checks: readonly AssignmentCheck[] }) {
 function sentenceOf({ rule, answer, detail }: AssignmentCheck, words: Words, formats: Formats): string | null {
   if (answer === 'pass') return null
   if (answer === 'cannot_tell') return words.loads.ruleUnknown[rule]
-  const { trailer, suited, loadNumbers, plannedLb, payloadLb, validUntil, neededUntil } = detail
-  const { kinds } = words.parties.trailer
-  const names: Record<string, string> = kinds
+  const { carriedIn, suited, loadNumbers, plannedLb, payloadLb, validUntil, neededUntil } = detail
+  const names: Record<string, string> = { ...words.parties.truck.bodies, ...words.parties.trailer.kinds }
   const bodyName = (kind: string) => names[kind] ?? kind
   return words.loads.ruleFailed[rule]({
     validUntil: validUntil ? formats.day(validUntil) : '',
     neededUntil: neededUntil ? formats.day(neededUntil) : '',
-    trailer: trailer ? bodyName(trailer) : '',
+    carriedIn: carriedIn ? bodyName(carriedIn) : '',
     suited: (suited ?? []).map(bodyName).join(', '),
     loadNumbers: (loadNumbers ?? []).join(', '),
     planned: plannedLb === undefined ? '' : formats.weight(plannedLb),

@@ -1,5 +1,6 @@
 import { useForm, useWatch } from 'react-hook-form'
 import { equipmentStatuses, type TruckFields, truckFieldsSchema } from '#contracts/equipment.ts'
+import { truckBodies } from '#domain/fleet/truck-bodies.ts'
 import { vinWarning } from '#domain/fleet/vin.ts'
 import { Grid } from '#ui'
 import { type Outputs, trpc } from '#web/api.ts'
@@ -28,6 +29,7 @@ const draftOf = (record: Truck | null, name: string): Values => ({
   status: record?.status ?? 'active',
   tareLb: record?.tareLb ?? null,
   registeredGrossLb: record?.registeredGrossLb ?? 80_000,
+  body: record?.body ?? null,
 })
 
 /** Adds or changes a truck. */
@@ -77,6 +79,13 @@ export function TruckForm({ record, name = '', onSaved, onCancel, onDirtyChange 
           label={w.status}
           isRequired
           options={equipmentStatuses.map((value) => ({ value, text: w.truck.status[value] }))}
+        />
+        <BoundSelect
+          control={control}
+          name="body"
+          label={w.truck.body}
+          emptyText={w.truck.bodyUnknown}
+          options={truckBodies.map((value) => ({ value, text: w.truck.bodies[value] }))}
         />
         <BoundWeight control={control} name="tareLb" label={w.truck.tare} description={w.truck.weightHint} />
         <BoundWeight

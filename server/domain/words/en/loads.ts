@@ -112,7 +112,7 @@ export const loads = {
     medical_card_valid: 'Medical card',
     truck_not_down: 'Truck in service',
     insurance_valid: 'Contractor’s insurance',
-    trailer_suits: 'Trailer suits the material',
+    trailer_suits: 'Truck and trailer suit the material',
     no_overlap: 'No other load at the same time',
     legal_payload: 'Legal payload',
   } satisfies Record<AssignmentRule, string>,
@@ -123,7 +123,8 @@ export const loads = {
     truck_not_down: () => 'The truck is down.',
     insurance_valid: (p) =>
       `The contractor’s insurance ends ${p.validUntil}; it must be good through ${p.neededUntil}.`,
-    trailer_suits: (p) => `This material does not ride in this trailer (${p.trailer}). It takes: ${p.suited}.`,
+    trailer_suits: (p) =>
+      `This material does not ride in this truck or trailer (${p.carriedIn}). It takes: ${p.suited}.`,
     no_overlap: (p) => `Driver or truck is on another load at this time: ${p.loadNumbers}.`,
     legal_payload: (p) => `${p.planned} are planned; the truck may carry ${p.payload}.`,
   } satisfies Record<AssignmentRule, (p: RuleFigures) => string>,
@@ -133,7 +134,7 @@ export const loads = {
     medical_card_valid: 'No medical card date is on file for this driver.',
     truck_not_down: 'The state of the truck is not known.',
     insurance_valid: 'No insurance date is on file for this contractor.',
-    trailer_suits: 'The kind of trailer, or what the material rides in, is not on file.',
+    trailer_suits: 'The truck’s body, the kind of trailer, or what the material rides in, is not on file.',
     no_overlap: 'The load has no time window to compare.',
     legal_payload: 'Weights of truck and trailer, or the weight of the load, are not on file.',
   } satisfies Record<AssignmentRule, string>,
@@ -151,6 +152,6 @@ export const loads = {
 
 /** Figures of an assignment check, as text. */
 export type RuleFigures = Record<
-  'validUntil' | 'neededUntil' | 'trailer' | 'suited' | 'loadNumbers' | 'planned' | 'payload',
+  'validUntil' | 'neededUntil' | 'carriedIn' | 'suited' | 'loadNumbers' | 'planned' | 'payload',
   string
 >

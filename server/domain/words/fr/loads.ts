@@ -104,7 +104,7 @@ export const loads = {
     medical_card_valid: 'Certificat médical',
     truck_not_down: 'Camion en service',
     insurance_valid: 'Assurance du sous-traitant',
-    trailer_suits: 'Remorque adaptée au matériau',
+    trailer_suits: 'Camion et remorque adaptés au matériau',
     no_overlap: 'Aucun autre chargement à la même heure',
     legal_payload: 'Charge utile légale',
   },
@@ -115,7 +115,8 @@ export const loads = {
     truck_not_down: () => 'Le camion est hors service.',
     insurance_valid: (p) =>
       `L’assurance du sous-traitant expire le ${p.validUntil}; elle doit être valide jusqu’au ${p.neededUntil}.`,
-    trailer_suits: (p) => `Ce matériau ne va pas dans cette remorque (${p.trailer}). Il lui faut : ${p.suited}.`,
+    trailer_suits: (p) =>
+      `Ce matériau ne va pas dans ce camion ou cette remorque (${p.carriedIn}). Il lui faut : ${p.suited}.`,
     no_overlap: (p) => `Le chauffeur ou le camion a un autre chargement à cette heure : ${p.loadNumbers}.`,
     legal_payload: (p) => `${p.planned} sont prévus; le camion peut porter ${p.payload}.`,
   },
@@ -124,7 +125,7 @@ export const loads = {
     medical_card_valid: 'Aucune date de certificat médical n’est au dossier de ce chauffeur.',
     truck_not_down: 'L’état du camion est inconnu.',
     insurance_valid: 'Aucune date d’assurance n’est au dossier de ce sous-traitant.',
-    trailer_suits: 'Le type de remorque, ou celui qu’il faut au matériau, n’est pas au dossier.',
+    trailer_suits: 'La carrosserie du camion, le type de remorque ou ce qu’il faut au matériau n’est pas au dossier.',
     no_overlap: 'Le chargement n’a pas de plage horaire à comparer.',
     legal_payload: 'Les poids du camion et de la remorque, ou celui du chargement, ne sont pas au dossier.',
   },

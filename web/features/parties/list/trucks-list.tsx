@@ -29,6 +29,7 @@ export function TrucksList({ search, onSearch }: ListProps) {
     () => [
       { id: 'unit', header: w.truck.unitNumber, cell: (row) => row.unitNumber },
       { id: 'status', header: w.status, cell: (row) => <EquipmentStatus status={row.status} /> },
+      { id: 'body', header: w.truck.body, cell: (row) => row.body && w.truck.bodies[row.body] },
       { id: 'driver', header: w.truck.driver, cell: (row) => row.driverName },
       { id: 'contractor', header: w.contractor.title, cell: (row) => row.contractorName ?? w.contractor.own },
       {
