@@ -18,6 +18,7 @@ import { Route as SignedInAdminRouteImport } from './routes/_signed-in/_admin'
 import { Route as SignedInDashboardRouteImport } from './routes/_signed-in/dashboard'
 import { Route as SignedInEarningsRouteImport } from './routes/_signed-in/earnings'
 import { Route as SignedInProfileRouteImport } from './routes/_signed-in/profile'
+import { Route as SignedInTrackingRouteImport } from './routes/_signed-in/tracking'
 import { Route as SignedInTrailersRouteImport } from './routes/_signed-in/trailers'
 import { Route as SignedInAdminContractorComplianceRouteImport } from './routes/_signed-in/_admin/contractor-compliance'
 import { Route as SignedInAdminDriverManagementRouteImport } from './routes/_signed-in/_admin/driver-management'
@@ -72,6 +73,11 @@ const SignedInEarningsRoute = SignedInEarningsRouteImport.update({
 const SignedInProfileRoute = SignedInProfileRouteImport.update({
   id: '/profile',
   path: '/profile',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInTrackingRoute = SignedInTrackingRouteImport.update({
+  id: '/tracking',
+  path: '/tracking',
   getParentRoute: () => SignedInRoute,
 } as any)
 const SignedInTrailersRoute = SignedInTrailersRouteImport.update({
@@ -149,6 +155,7 @@ export interface FileRoutesByFullPath {
   '/dashboard': typeof SignedInDashboardRoute
   '/earnings': typeof SignedInEarningsRoute
   '/profile': typeof SignedInProfileRoute
+  '/tracking': typeof SignedInTrackingRoute
   '/trailers': typeof SignedInTrailersRoute
   '/contractor-compliance': typeof SignedInAdminContractorComplianceRoute
   '/driver-management': typeof SignedInAdminDriverManagementRoute
@@ -170,6 +177,7 @@ export interface FileRoutesByTo {
   '/dashboard': typeof SignedInDashboardRoute
   '/earnings': typeof SignedInEarningsRoute
   '/profile': typeof SignedInProfileRoute
+  '/tracking': typeof SignedInTrackingRoute
   '/trailers': typeof SignedInTrailersRoute
   '/contractor-compliance': typeof SignedInAdminContractorComplianceRoute
   '/driver-management': typeof SignedInAdminDriverManagementRoute
@@ -194,6 +202,7 @@ export interface FileRoutesById {
   '/_signed-in/dashboard': typeof SignedInDashboardRoute
   '/_signed-in/earnings': typeof SignedInEarningsRoute
   '/_signed-in/profile': typeof SignedInProfileRoute
+  '/_signed-in/tracking': typeof SignedInTrackingRoute
   '/_signed-in/trailers': typeof SignedInTrailersRoute
   '/_signed-in/_admin/contractor-compliance': typeof SignedInAdminContractorComplianceRoute
   '/_signed-in/_admin/driver-management': typeof SignedInAdminDriverManagementRoute
@@ -217,6 +226,7 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/earnings'
     | '/profile'
+    | '/tracking'
     | '/trailers'
     | '/contractor-compliance'
     | '/driver-management'
@@ -238,6 +248,7 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/earnings'
     | '/profile'
+    | '/tracking'
     | '/trailers'
     | '/contractor-compliance'
     | '/driver-management'
@@ -261,6 +272,7 @@ export interface FileRouteTypes {
     | '/_signed-in/dashboard'
     | '/_signed-in/earnings'
     | '/_signed-in/profile'
+    | '/_signed-in/tracking'
     | '/_signed-in/trailers'
     | '/_signed-in/_admin/contractor-compliance'
     | '/_signed-in/_admin/driver-management'
@@ -346,6 +358,13 @@ declare module '@tanstack/react-router' {
       path: '/profile'
       fullPath: '/profile'
       preLoaderRoute: typeof SignedInProfileRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/tracking': {
+      id: '/_signed-in/tracking'
+      path: '/tracking'
+      fullPath: '/tracking'
+      preLoaderRoute: typeof SignedInTrackingRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signed-in/trailers': {
@@ -467,6 +486,7 @@ interface SignedInRouteChildren {
   SignedInDashboardRoute: typeof SignedInDashboardRoute
   SignedInEarningsRoute: typeof SignedInEarningsRoute
   SignedInProfileRoute: typeof SignedInProfileRoute
+  SignedInTrackingRoute: typeof SignedInTrackingRoute
   SignedInTrailersRoute: typeof SignedInTrailersRoute
   SignedInLoadsIdRoute: typeof SignedInLoadsIdRoute
   SignedInLoadsNewRoute: typeof SignedInLoadsNewRoute
@@ -478,6 +498,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInDashboardRoute: SignedInDashboardRoute,
   SignedInEarningsRoute: SignedInEarningsRoute,
   SignedInProfileRoute: SignedInProfileRoute,
+  SignedInTrackingRoute: SignedInTrackingRoute,
   SignedInTrailersRoute: SignedInTrailersRoute,
   SignedInLoadsIdRoute: SignedInLoadsIdRoute,
   SignedInLoadsNewRoute: SignedInLoadsNewRoute,

@@ -3,7 +3,7 @@ import { nearestInput, noInput, truckDayInput, truckFilter, truckInput } from '#
 import { procedure, router } from '../../trpc.ts'
 import { loadRoute } from './load-route.ts'
 import { getTruck, listTrucks } from './map/list-trucks.ts'
-import { mapSites, nearestFreeTrucks } from './map/map-sites.ts'
+import { mapGround, nearestFreeTrucks } from './map/map-sites.ts'
 import { truckDay } from './map/truck-day.ts'
 
 export const trackingRouter = router({
@@ -19,7 +19,7 @@ export const trackingRouter = router({
   day: procedure
     .input(truckDayInput)
     .query(({ ctx, input }) => ctx.read((trx) => truckDay(trx, input.truckId, input.day, ctx.actor))),
-  sites: procedure.input(noInput).query(({ ctx }) => ctx.read((trx) => mapSites(trx, ctx.actor))),
+  ground: procedure.input(noInput).query(({ ctx }) => ctx.read((trx) => mapGround(trx, ctx.actor))),
   nearest: procedure
     .input(nearestInput)
     .query(({ ctx, input }) => ctx.read((trx) => nearestFreeTrucks(trx, input.siteId, ctx.actor, ctx.now))),

@@ -199,7 +199,7 @@ export const matrix: Record<RouterPath, string> = {
   'tracking.trucks': MEMBERS,
   'tracking.truck': MEMBERS,
   'tracking.day': MEMBERS,
-  'tracking.sites': MEMBERS,
+  'tracking.ground': MEMBERS,
   'tracking.nearest': OFFICE,
   'live.changes': MEMBERS,
   // Phones say what they hold; the office sees it, brings in what one cannot send, and settles what was refused.

@@ -12,6 +12,8 @@ export type GroundMapOptions = {
   /** Words of the map's own hints. */
   keysHint: string
   touchHint: string
+  /** The map is what the page is about: it takes wheel and finger for itself. */
+  isWholePage?: boolean
 }
 
 export type GroundMap = {
@@ -26,14 +28,14 @@ export type GroundMap = {
  * source of the outlines beside it. Rejects where it cannot be drawn.
  */
 export async function groundMap(options: GroundMapOptions): Promise<GroundMap> {
-  const { container, isMetric, keysHint, touchHint } = options
+  const { container, isMetric, keysHint, touchHint, isWholePage = false } = options
   const { land, borders, states } = await outlines()
   const color = (themed: ThemedColor) => themed[themeOf(container)]
   const shape = (data: GeoJSON.GeoJSON) => ({ type: 'geojson' as const, data, tolerance: 0.2 })
   const map = new maplibregl.Map({
     container,
     attributionControl: false,
-    cooperativeGestures: true,
+    cooperativeGestures: !isWholePage,
     locale: {
       'CooperativeGesturesHandler.WindowsHelpText': keysHint,
       'CooperativeGesturesHandler.MacHelpText': keysHint,

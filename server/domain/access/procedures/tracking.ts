@@ -5,6 +5,6 @@ export const trackingProcedures = access({
   'tracking.trucks': { for: 'member', roles: everyone, scope: 'own' },
   'tracking.truck': { for: 'member', roles: everyone, scope: 'own' },
   'tracking.day': { for: 'member', roles: everyone, scope: 'own' },
-  'tracking.sites': { for: 'member', roles: everyone, scope: 'own' },
+  'tracking.ground': { for: 'member', roles: everyone, scope: 'own' },
   'tracking.nearest': { for: 'member', roles: office, scope: 'fleet' },
 })

@@ -6,6 +6,7 @@ import { demo } from './demo.ts'
 import { documents } from './documents.ts'
 import { driver } from './driver.ts'
 import { landing } from './landing.ts'
+import { liveMap } from './live-map.ts'
 import { loadPages } from './load-pages.ts'
 import { loads } from './loads.ts'
 import { mails } from './mails.ts'
@@ -38,6 +39,7 @@ export const en = {
   documents,
   driver,
   landing,
+  liveMap,
   loadPages,
   loads,
   mails,

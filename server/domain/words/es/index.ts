@@ -7,6 +7,7 @@ import { demo } from './demo.ts'
 import { documents } from './documents.ts'
 import { driver } from './driver.ts'
 import { landing } from './landing.ts'
+import { liveMap } from './live-map.ts'
 import { loadPages } from './load-pages.ts'
 import { loads } from './loads.ts'
 import { mails } from './mails.ts'
@@ -39,6 +40,7 @@ export const es = {
   documents,
   driver,
   landing,
+  liveMap,
   loadPages,
   loads,
   mails,

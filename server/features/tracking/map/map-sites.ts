@@ -3,9 +3,11 @@ import type { FleetTransaction } from '#db/lane.ts'
 import type { Geofence } from '#db/schema/parties.ts'
 import { type Actor, isOffice } from '#domain/access/roles.ts'
 import { activeStatuses } from '#domain/loads/statuses.ts'
+import { settingValue } from '#domain/settings/setting-value.ts'
 import type { Instant, Uuid } from '#domain/units/brands.ts'
 import { notFound } from '../../../errors.ts'
 import { visibleLoads } from '../../loads/own-loads.ts'
+import { storedSettings } from '../../stored-settings.ts'
 import { hauling } from './truck-states.ts'
 
 /** Sites to a map; a fleet with more finds the others in the list of sites. */
@@ -15,8 +17,18 @@ const MOST_NEAR = 10
 /** A site with its ground. */
 export type MapSite = { id: Uuid; name: string; kind: string; lat: number; lon: number; geofence: Geofence }
 
+/** What lies under the trucks of a map, and what the fleet has set for it. */
+export async function mapGround(
+  trx: FleetTransaction,
+  actor: Actor,
+): Promise<{ sites: MapSite[]; lostAfterMin: number }> {
+  const sites = await mapSites(trx, actor)
+  const stored = await storedSettings(trx, actor.fleetId)
+  return { sites, lostAfterMin: settingValue(stored, 'signal_lost_min') }
+}
+
 /** The sites of the fleet; for drivers and contractors those of the loads that they are on. */
-export async function mapSites(trx: FleetTransaction, actor: Actor): Promise<MapSite[]> {
+async function mapSites(trx: FleetTransaction, actor: Actor): Promise<MapSite[]> {
   let query = trx
     .selectFrom('sites')
     .select(['sites.id', 'sites.name', 'sites.kind', 'sites.lat', 'sites.lon', 'sites.geofence'])

@@ -14,6 +14,6 @@ export const trackingSamples: SamplesOf<'tracking'> = {
   'tracking.trucks': () => ({ limit: 50 }),
   'tracking.truck': onLoad,
   'tracking.day': async (ground) => ({ ...(await onLoad(ground)), day: '2026-03-16' as Day }),
-  'tracking.sites': () => ({}),
+  'tracking.ground': () => ({}),
   'tracking.nearest': ({ fleet }) => ({ siteId: fleet.ids.pit }),
 }

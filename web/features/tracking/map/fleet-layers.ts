@@ -1,0 +1,233 @@
+import type { GeoPoint } from '#domain/tracking/geo.ts'
+import type { MapTruck } from '#domain/tracking/truck-frame.ts'
+import { STALE_AFTER_S, truckStatuses } from '#domain/tracking/truck-status.ts'
+import { colors, type Theme, tones } from '#ui'
+import type { Outputs } from '#web/api.ts'
+import { fleetColor, type GroundMap, type maplibregl } from '../ground-map.ts'
+import { siteShape } from './site-shapes.ts'
+import type { TruckFeed } from './truck-feed.ts'
+import { CLUSTER_IMAGE, drawCluster, drawTruck, IMAGE_RATIO, truckImage } from './truck-images.ts'
+
+type Site = Outputs['tracking']['ground']['sites'][number]
+
+/** Closer than this every truck stands for itself. */
+const CLUSTERS_UNTIL = 11
+const NAMES_FROM = 9
+const TRUCKS = 'trucks'
+
+const isCluster: maplibregl.FilterSpecification = ['has', 'point_count']
+const isTruck: maplibregl.FilterSpecification = ['!', ['has', 'point_count']]
+const nothing: GeoJSON.FeatureCollection = { type: 'FeatureCollection', features: [] }
+
+function featureOf(truck: MapTruck): GeoJSON.Feature<GeoJSON.Point> {
+  const { id, unit, lat, lon, headingDeg, atS, status, isLate } = truck
+  const turns = status === 'in_transit' || status === 'en_route_pickup'
+  return {
+    type: 'Feature',
+    id,
+    geometry: { type: 'Point', coordinates: [lon, lat] },
+    properties: { id, unit, status, atS, heading: turns ? (headingDeg ?? 0) : 0, late: isLate ? 1 : 0 },
+  }
+}
+
+/** The layers of the fleet on a map: sites, what was driven, measured lines, and trucks as one source of points. */
+export class FleetLayers {
+  private theme: Theme = 'light'
+  private isFilled = false
+
+  constructor(
+    private readonly ground: GroundMap,
+    private readonly onPick: (id: string | null) => void,
+  ) {
+    const { map } = ground
+    for (const theme of ['light', 'dark'] as const) {
+      for (const status of truckStatuses) {
+        const image = drawTruck(status, theme)
+        if (image) map.addImage(truckImage(theme, status), image, { pixelRatio: IMAGE_RATIO })
+      }
+    }
+    map.on('styleimagemissing', ({ id }) => {
+      const image = CLUSTER_IMAGE.test(id) && !map.hasImage(id) ? drawCluster(id) : null
+      if (image) map.addImage(id, image, { pixelRatio: IMAGE_RATIO })
+    })
+    this.addLines()
+    this.addTrucks()
+    ground.paint((color) => {
+      this.theme = color(colors.surface) === colors.surface.dark ? 'dark' : 'light'
+      this.paint(color)
+    })
+    map.on('click', (event) => void this.pick(event))
+    for (const layer of ['truck', 'cluster']) {
+      map.on('mouseenter', layer, () => this.point('pointer'))
+      map.on('mouseleave', layer, () => this.point(''))
+    }
+  }
+
+  private point(cursor: string): void {
+    this.ground.map.getCanvas().style.cursor = cursor
+  }
+
+  private addLines(): void {
+    const { map } = this.ground
+    for (const id of ['sites', 'track', 'measured']) map.addSource(id, { type: 'geojson', data: nothing })
+    map.addLayer({ id: 'site-ground', type: 'fill', source: 'sites', paint: { 'fill-opacity': 0.14 } })
+    map.addLayer({ id: 'site-edge', type: 'line', source: 'sites', paint: { 'line-width': 1.5 } })
+    map.addLayer({ id: 'track', type: 'line', source: 'track', paint: { 'line-width': 4 } })
+    map.addLayer({
+      id: 'measured',
+      type: 'line',
+      source: 'measured',
+      paint: { 'line-width': 3, 'line-dasharray': [2, 1.5] },
+    })
+    map.addLayer({
+      id: 'measured-points',
+      type: 'circle',
+      source: 'measured',
+      paint: { 'circle-radius': 5, 'circle-stroke-width': 2 },
+    })
+  }
+
+  private addTrucks(): void {
+    const { map } = this.ground
+    map.addSource(TRUCKS, {
+      type: 'geojson',
+      data: nothing,
+      cluster: true,
+      clusterRadius: 44,
+      clusterMaxZoom: CLUSTERS_UNTIL,
+      clusterProperties: { late: ['+', ['get', 'late']] },
+    })
+    map.addLayer({
+      id: 'late',
+      type: 'circle',
+      source: TRUCKS,
+      filter: ['all', ['!', ['has', 'point_count']], ['==', ['get', 'late'], 1]],
+      paint: { 'circle-radius': 14, 'circle-opacity': 0.25, 'circle-stroke-width': 2 },
+    })
+    map.addLayer({
+      id: 'chosen',
+      type: 'circle',
+      source: TRUCKS,
+      filter: ['==', ['get', 'id'], ''],
+      paint: { 'circle-radius': 17, 'circle-opacity': 0, 'circle-stroke-width': 3 },
+    })
+    map.addLayer({ id: 'cluster', type: 'symbol', source: TRUCKS, filter: isCluster, layout: always })
+    map.addLayer({
+      id: 'truck',
+      type: 'symbol',
+      source: TRUCKS,
+      filter: isTruck,
+      layout: {
+        ...always,
+        'icon-rotate': ['get', 'heading'],
+        'icon-rotation-alignment': 'map',
+        'text-field': ['step', ['zoom'], '', NAMES_FROM, ['get', 'unit']],
+        'text-font': ['system-ui'],
+        'text-size': 12,
+        'text-offset': [0, 1.1],
+        'text-anchor': 'top',
+        'text-optional': true,
+      },
+      paint: { 'text-halo-width': 1.5 },
+    })
+  }
+
+  private paint(color: Parameters<Parameters<GroundMap['paint']>[0]>[0]): void {
+    const { map } = this.ground
+    const { theme } = this
+    map.setLayoutProperty('truck', 'icon-image', ['concat', `truck-${theme}-`, ['get', 'status']])
+    map.setLayoutProperty('cluster', 'icon-image', [
+      'concat',
+      `cluster-${theme}-`,
+      ['to-string', ['get', 'point_count_abbreviated']],
+      '-',
+      ['to-string', ['ceil', ['*', 10, ['/', ['get', 'late'], ['get', 'point_count']]]]],
+    ])
+    map.setPaintProperty('truck', 'text-color', color(colors.text))
+    map.setPaintProperty('truck', 'text-halo-color', color(colors.surface))
+    map.setPaintProperty('late', 'circle-color', color(tones.danger.fg))
+    map.setPaintProperty('late', 'circle-stroke-color', color(tones.danger.fg))
+    map.setPaintProperty('chosen', 'circle-stroke-color', color(fleetColor))
+    map.setPaintProperty('track', 'line-color', color(fleetColor))
+    map.setPaintProperty('site-ground', 'fill-color', color(tones.site.fg))
+    map.setPaintProperty('site-edge', 'line-color', color(tones.site.fg))
+    map.setPaintProperty('measured', 'line-color', color(colors.text))
+    map.setPaintProperty('measured-points', 'circle-color', color(colors.surface))
+    map.setPaintProperty('measured-points', 'circle-stroke-color', color(colors.text))
+  }
+
+  private source(id: string): maplibregl.GeoJSONSource | undefined {
+    return this.ground.map.getSource<maplibregl.GeoJSONSource>(id)
+  }
+
+  /** Draws what moved; the whole fleet only where it is new. */
+  setTrucks({ trucks, changed }: TruckFeed): void {
+    const source = this.source(TRUCKS)
+    if (!source) return
+    if (!changed || !this.isFilled) {
+      this.isFilled = trucks.size > 0
+      source.setData({ type: 'FeatureCollection', features: [...trucks.values()].map(featureOf) })
+      return
+    }
+    const remove: string[] = []
+    const add: GeoJSON.Feature[] = []
+    for (const id of changed) {
+      const truck = trucks.get(id)
+      remove.push(id)
+      if (truck) add.push(featureOf(truck))
+    }
+    // Taken out and put in again: one that was not there before would not be changed, but must appear.
+    if (remove.length > 0) void source.updateData({ remove, add })
+  }
+
+  /** Dims what has not been heard of for a while. */
+  setNow(nowS: number): void {
+    const opacity: maplibregl.ExpressionSpecification = [
+      'case',
+      ['>', ['-', nowS, ['get', 'atS']], STALE_AFTER_S],
+      0.55,
+      1,
+    ]
+    this.ground.map.setPaintProperty('truck', 'icon-opacity', opacity)
+  }
+
+  setChosen(id: string | null): void {
+    this.ground.map.setFilter('chosen', ['==', ['get', 'id'], id ?? ''])
+  }
+
+  setSites(sites: readonly Site[]): void {
+    this.source('sites')?.setData({ type: 'FeatureCollection', features: sites.map(siteShape) })
+  }
+
+  setTrack(points: readonly GeoPoint[]): void {
+    this.source('track')?.setData({ type: 'FeatureCollection', features: lineOf(points) })
+  }
+
+  setMeasured(points: readonly GeoPoint[]): void {
+    const dots = points.map(({ lat, lon }): GeoJSON.Feature => {
+      return { type: 'Feature', properties: {}, geometry: { type: 'Point', coordinates: [lon, lat] } }
+    })
+    this.source('measured')?.setData({ type: 'FeatureCollection', features: [...lineOf(points), ...dots] })
+  }
+
+  private async pick({ point }: maplibregl.MapMouseEvent): Promise<void> {
+    const { map } = this.ground
+    const [found] = map.queryRenderedFeatures(point, { layers: ['truck', 'cluster'] })
+    const { id, cluster_id: cluster } = found?.properties ?? {}
+    if (typeof cluster === 'number' && found?.geometry.type === 'Point') {
+      const [lon = 0, lat = 0] = found.geometry.coordinates
+      const zoom = await this.source(TRUCKS)?.getClusterExpansionZoom(cluster)
+      map.easeTo({ center: [lon, lat], zoom: (zoom ?? map.getZoom()) + 0.3 })
+      return
+    }
+    this.onPick(typeof id === 'string' ? id : null)
+  }
+}
+
+const always = { 'icon-allow-overlap': true, 'icon-ignore-placement': true } as const
+
+function lineOf(points: readonly GeoPoint[]): GeoJSON.Feature[] {
+  if (points.length < 2) return []
+  const coordinates = points.map(({ lat, lon }) => [lon, lat])
+  return [{ type: 'Feature', properties: {}, geometry: { type: 'LineString', coordinates } }]
+}

@@ -1,0 +1,133 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { GeoPoint } from '#domain/tracking/geo.ts'
+import type { Outputs } from '#web/api.ts'
+import { useWords } from '#web/format/words.tsx'
+import { useMe } from '#web/session.ts'
+import { type GroundMap, groundMap, maplibregl } from '../ground-map.ts'
+import { FleetLayers } from './fleet-layers.ts'
+import styles from './fleet-map.module.css'
+import type { TruckFeed } from './truck-feed.ts'
+
+/** The part of the world that the map shows. */
+export type MapView = GeoPoint & { zoom: number }
+
+export type FleetMapProps = {
+  feed: TruckFeed
+  nowS: number
+  chosen: string | null
+  /** The chosen truck is kept in the middle. */
+  isFollowing: boolean
+  /** Where the map stands when it opens; null: where the trucks are. */
+  view: MapView | null
+  sites: readonly Outputs['tracking']['ground']['sites'][number][]
+  track: readonly GeoPoint[]
+  /** Where the replayed truck is at the chosen moment. */
+  replayed: GeoPoint | null
+  measured: readonly GeoPoint[] | null
+  /** Moved to once whenever its key changes. */
+  goal: (GeoPoint & { key: number }) | null
+  onChoose: (id: string | null) => void
+  onView: (view: MapView) => void
+  onMeasure: (point: GeoPoint) => void
+  /** Somebody moved the map by hand. */
+  onMoved: () => void
+}
+
+const CLOSE = 12
+const EDGE = 60
+
+/** The fleet on a map of its own; everything on it stands in the list beside it. */
+export default function FleetMap(props: FleetMapProps) {
+  const { feed, nowS, chosen, isFollowing, sites, track, replayed, measured, goal } = props
+  const text = useWords().liveMap
+  const isMetric = useMe().distanceUnit === 'km'
+  const box = useRef<HTMLDivElement>(null)
+  const [made, setMade] = useState<{ ground: GroundMap; layers: FleetLayers } | null>(null)
+  const [isFailed, setFailed] = useState(false)
+  const isPlaced = useRef(props.view !== null)
+  const { keys, touch } = text
+  const firstView = useRef(props.view)
+  const choose = useEffectEvent((id: string | null) => {
+    if (!measured) props.onChoose(id)
+  })
+  const press = useEffectEvent((point: GeoPoint) => measured && props.onMeasure(point))
+  const moved = useEffectEvent((map: maplibregl.Map, byHand: boolean) => {
+    const { lat, lng } = map.getCenter()
+    props.onView({ lat, lon: lng, zoom: map.getZoom() })
+    if (byHand) props.onMoved()
+  })
+
+  // The map draws on a canvas of its own, outside of what React knows.
+  useEffect(() => {
+    const container = box.current
+    if (!container) return
+    let isGone = false
+    let remove = () => {}
+    groundMap({ container, isMetric, keysHint: keys, touchHint: touch, isWholePage: true })
+      .then((ground) => {
+        remove = ground.remove
+        if (isGone) return remove()
+        const { map } = ground
+        const start = firstView.current
+        if (start) map.jumpTo({ center: [start.lon, start.lat], zoom: start.zoom })
+        map.on('click', ({ lngLat }) => press({ lat: lngLat.lat, lon: lngLat.lng }))
+        map.on('moveend', ({ originalEvent }) => moved(map, originalEvent !== undefined))
+        setMade({ ground, layers: new FleetLayers(ground, (id) => choose(id)) })
+      })
+      .catch(() => setFailed(true))
+    return () => {
+      isGone = true
+      setMade(null)
+      remove()
+    }
+  }, [isMetric, keys, touch])
+
+  useEffect(() => {
+    if (!made) return
+    made.layers.setTrucks(feed)
+    if (isPlaced.current || feed.trucks.size === 0) return
+    isPlaced.current = true
+    const bounds = new maplibregl.LngLatBounds()
+    for (const { lat, lon } of feed.trucks.values()) bounds.extend([lon, lat])
+    made.ground.map.fitBounds(bounds, { padding: EDGE, maxZoom: CLOSE, animate: false })
+  }, [made, feed])
+  useEffect(() => made?.layers.setNow(nowS), [made, nowS])
+  useEffect(() => made?.layers.setChosen(chosen), [made, chosen])
+  useEffect(() => made?.layers.setSites(sites), [made, sites])
+  useEffect(() => made?.layers.setTrack(track), [made, track])
+  useEffect(() => made?.layers.setMeasured(measured ?? []), [made, measured])
+
+  const followed = isFollowing && chosen ? feed.trucks.get(chosen) : undefined
+  const [lat, lon] = [followed?.lat, followed?.lon]
+  useEffect(() => {
+    if (made && lat !== undefined && lon !== undefined) made.ground.map.easeTo({ center: [lon, lat], duration: 240 })
+  }, [made, lat, lon])
+  useEffect(() => {
+    if (!made || !goal) return
+    made.ground.map.jumpTo({ center: [goal.lon, goal.lat], zoom: Math.max(made.ground.map.getZoom(), CLOSE) })
+  }, [made, goal])
+  useReplayed(made?.ground ?? null, replayed)
+
+  if (isFailed) return <p className={styles.failed}>{text.failed}</p>
+  return <section ref={box} className={styles.map} aria-label={text.map} aria-description={text.mapText} />
+}
+
+/** The replayed truck as an element over the map. */
+function useReplayed(ground: GroundMap | null, at: GeoPoint | null): void {
+  const marker = useRef<maplibregl.Marker | null>(null)
+  const isShown = at !== null
+  useEffect(() => {
+    if (!ground || !isShown) return
+    const element = document.createElement('div')
+    element.className = styles.replayed ?? ''
+    const made = new maplibregl.Marker({ element }).setLngLat([0, 0]).addTo(ground.map)
+    marker.current = made
+    return () => {
+      made.remove()
+      marker.current = null
+    }
+  }, [ground, isShown])
+  useEffect(() => {
+    if (at) marker.current?.setLngLat([at.lon, at.lat])
+  }, [at])
+}

@@ -1,0 +1,72 @@
+import type { Uuid } from '#domain/units/brands.ts'
+import { instant } from '#domain/units/time.ts'
+import { Button, CloseIcon, Skeleton } from '#ui'
+import { trpc } from '#web/api.ts'
+import { useFormats } from '#web/format/formats.ts'
+import { useRefusal } from '#web/format/refusal.ts'
+import { useWords } from '#web/format/words.tsx'
+import { RecordPicker } from '../../loads/record-picker.tsx'
+import styles from './tracking-page.module.css'
+
+export type NearestPanelProps = {
+  siteId: Uuid | null
+  nowS: number
+  chosen: string | null
+  onSite: (siteId: Uuid | null) => void
+  onChoose: (truckId: string) => void
+  onClose: () => void
+}
+
+/** Which truck without a load is nearest to a site. */
+export function NearestPanel({ siteId, nowS, chosen, onSite, onChoose, onClose }: NearestPanelProps) {
+  const text = useWords().liveMap.nearest
+  return (
+    <section className={styles.panel} aria-label={text.title}>
+      <div className={styles.panelHead}>
+        <h2 className={styles.panelTitle}>{text.title}</h2>
+        <Button
+          size="small"
+          variant="quiet"
+          aria-label={text.close}
+          icon={<CloseIcon size={16} aria-hidden />}
+          onPress={onClose}
+        />
+      </div>
+      <RecordPicker kind="sites" label={text.site} value={siteId} onChange={onSite} autoFocus />
+      {siteId && <Found siteId={siteId} nowS={nowS} chosen={chosen} onChoose={onChoose} />}
+    </section>
+  )
+}
+
+function Found(asked: Pick<NearestPanelProps, 'nowS' | 'chosen' | 'onChoose'> & { siteId: Uuid }) {
+  const { liveMap, shell } = useWords()
+  const text = liveMap.nearest
+  const formats = useFormats()
+  const query = trpc.tracking.nearest.useQuery({ siteId: asked.siteId }, { refetchInterval: 30_000 })
+  const refusal = useRefusal(query.error)
+  if (query.isPending) return <Skeleton label={shell.loading} shape="rows" count={3} />
+  if (refusal) return <p role="alert">{refusal.sentence}</p>
+  if (query.data?.trucks.length === 0) return <p className={styles.muted}>{text.none}</p>
+  return (
+    <ul className={styles.points}>
+      {query.data?.trucks.map((truck) => (
+        <li key={truck.id}>
+          <button
+            type="button"
+            className={styles.truck}
+            aria-pressed={asked.chosen === truck.id}
+            onClick={() => asked.onChoose(truck.id)}
+          >
+            <span className={styles.line}>
+              <span className={styles.unit}>{truck.unit}</span>
+              <span>{text.away(formats.distance(truck.awayM))}</span>
+            </span>
+            <span className={styles.muted}>
+              {[truck.driver, formats.age(truck.at, instant(asked.nowS * 1000))].filter(Boolean).join(' · ')}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,196 @@
+import { keepPreviousData, skipToken } from '@tanstack/react-query'
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
+import { isOffice } from '#domain/access/roles.ts'
+import type { GeoPoint } from '#domain/tracking/geo.ts'
+import { dayIn, instant } from '#domain/units/time.ts'
+import { parseUuid } from '#domain/units/uuid.ts'
+import { Banner, ErrorState, Page, Skeleton } from '#ui'
+import { trpc } from '#web/api.ts'
+import { useFormats } from '#web/format/formats.ts'
+import { useRefusal } from '#web/format/refusal.ts'
+import { useWords } from '#web/format/words.tsx'
+import { useMe } from '#web/session.ts'
+import { MapNotes } from './map-notes.tsx'
+import { MeasurePanel } from './measure-panel.tsx'
+import { NearestPanel } from './nearest-panel.tsx'
+import { ReplayPanel } from './replay-panel.tsx'
+import { placeAtSecond } from './replay-place.ts'
+import { ToolButtons } from './tool-buttons.tsx'
+import styles from './tracking-page.module.css'
+import { readView, type TrackingSearch, viewText } from './tracking-search.ts'
+import { TruckCard } from './truck-card.tsx'
+import { TruckFilters } from './truck-filters.tsx'
+import { TruckList } from './truck-list.tsx'
+import { useNowS, useTrucks } from './use-trucks.ts'
+
+// The map library is the largest part of the product: it comes when a map is looked at.
+const FleetMap = lazy(() => import('./fleet-map.tsx'))
+
+const LIST_MS = 30_000
+
+export type TrackingPageProps = { search: TrackingSearch; onSearch: (changes: Partial<TrackingSearch>) => void }
+
+/** Where every truck is: a map and a list that share what is chosen. */
+export function TrackingPage({ search, onSearch }: TrackingPageProps) {
+  const words = useWords()
+  const text = words.liveMap
+  const me = useMe()
+  const office = isOffice(me)
+  const formats = useFormats()
+  const feed = useTrucks()
+  const nowS = useNowS()
+  const { q, status, truck = null, tool } = search
+  const list = trpc.tracking.trucks.useInfiniteQuery(
+    { q, status },
+    {
+      getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+      placeholderData: keepPreviousData,
+      refetchInterval: LIST_MS,
+    },
+  )
+  const ground = trpc.tracking.ground.useQuery({}, { staleTime: 60_000 })
+  const refusal = useRefusal(list.error)
+  const rows = useMemo(() => list.data?.pages.flatMap((page) => page.rows) ?? [], [list.data])
+  const [measured, setMeasured] = useState<readonly GeoPoint[]>([])
+  const [goal, setGoal] = useState<(GeoPoint & { key: number }) | null>(null)
+
+  const zone = me.fleet?.zone ?? 'UTC'
+  const day = search.day ?? dayIn(instant(nowS * 1000), zone)
+  const replays = tool === 'replay' && truck !== null
+  const replay = trpc.tracking.day.useQuery(truck !== null && replays ? { truckId: truck, day } : skipToken, {
+    staleTime: LIST_MS,
+  })
+  const [second, setSecond] = useState(0)
+  const points = replays ? (replay.data?.points ?? []) : NONE
+  const replayed = useMemo(
+    () => (points.length > 0 ? placeAtSecond(points, clamped(points, second)) : null),
+    [points, second],
+  )
+
+  const choose = useCallback(
+    (id: string | null) => onSearch({ truck: (id && parseUuid(id)) || undefined, follow: undefined }),
+    [onSearch],
+  )
+  const place = (id: string | null): GeoPoint | null => {
+    const live = id ? feed.trucks.get(id) : undefined
+    return live ? { lat: live.lat, lon: live.lon } : null
+  }
+  const show = (id: string | null) => {
+    const at = place(id)
+    if (at) setGoal({ ...at, key: (goal?.key ?? 0) + 1 })
+  }
+  const closeTool = () => onSearch({ tool: undefined, site: undefined, day: undefined })
+  const lostAfterMin = ground.data?.lostAfterMin ?? 10
+
+  return (
+    <Page
+      title={words.pages.tracking}
+      count={text.onMap(formats.number(feed.trucks.size))}
+      actions={<ToolButtons tool={tool} isOffice={office} onTool={(next) => onSearch({ tool: next })} />}
+    >
+      <TruckFilters q={q} status={status} onChange={onSearch} />
+      {feed.state === 'cut' && <Banner kind="warning" title={text.reconnecting} />}
+      <div className={styles.body}>
+        <div className={styles.side}>
+          {tool === 'measure' && (
+            <MeasurePanel points={measured} truck={place(truck)} onPoints={setMeasured} onClose={closeTool} />
+          )}
+          {tool === 'nearest' && office && (
+            <NearestPanel
+              siteId={search.site ?? null}
+              nowS={nowS}
+              chosen={truck}
+              onSite={(site) => onSearch({ site: site ?? undefined })}
+              onChoose={(id) => {
+                choose(id)
+                show(id)
+              }}
+              onClose={closeTool}
+            />
+          )}
+          {replays && (
+            <ReplayPanel
+              unit={replay.data?.unit ?? null}
+              day={day}
+              data={replay.data}
+              isLoading={replay.isFetching && !replay.data}
+              second={second}
+              onSecond={setSecond}
+              onDay={(next) => onSearch({ day: next })}
+              onClose={closeTool}
+            />
+          )}
+          {truck && (
+            <TruckCard
+              key={truck}
+              truckId={truck}
+              feed={feed}
+              nowS={nowS}
+              lostAfterMin={lostAfterMin}
+              isFollowing={search.follow === true}
+              onFollow={(follows) => onSearch({ follow: follows || undefined })}
+              onShow={() => show(truck)}
+              onReplay={() => onSearch({ tool: 'replay', follow: undefined })}
+              onClose={() => choose(null)}
+            />
+          )}
+          {refusal && !list.data ? (
+            <ErrorState
+              title={words.shell.failedTitle}
+              retryLabel={words.shell.retry}
+              onRetry={() => void list.refetch()}
+            >
+              {refusal.sentence}
+            </ErrorState>
+          ) : (
+            <TruckList
+              rows={rows}
+              feed={feed}
+              nowS={nowS}
+              lostAfterMin={lostAfterMin}
+              chosen={truck}
+              isLoading={list.isPending}
+              isFiltered={q !== undefined || status !== undefined}
+              isOffice={office}
+              hasMore={list.hasNextPage}
+              onMore={() => void list.fetchNextPage()}
+              onChoose={choose}
+            />
+          )}
+        </div>
+        <div className={styles.frame}>
+          <Suspense fallback={<Skeleton label={words.shell.loading} shape="block" />}>
+            <FleetMap
+              feed={feed}
+              nowS={nowS}
+              chosen={truck}
+              isFollowing={search.follow === true}
+              view={readView(search.at)}
+              sites={ground.data?.sites ?? NONE}
+              track={points}
+              replayed={replayed}
+              measured={tool === 'measure' ? measured : null}
+              goal={goal}
+              onChoose={choose}
+              onView={(view) => onSearch({ at: viewText(view) })}
+              onMeasure={(point) => setMeasured((before) => [...before, point])}
+              onMoved={() => search.follow && onSearch({ follow: undefined })}
+            />
+          </Suspense>
+          <MapNotes
+            feed={feed}
+            nowS={nowS}
+            following={search.follow && truck ? (feed.trucks.get(truck)?.unit ?? null) : null}
+            onStop={() => onSearch({ follow: undefined })}
+          />
+        </div>
+      </div>
+    </Page>
+  )
+}
+
+const NONE: readonly never[] = []
+
+function clamped(points: readonly { s: number }[], second: number): number {
+  return Math.min(Math.max(second, points[0]?.s ?? 0), points.at(-1)?.s ?? 0)
+}

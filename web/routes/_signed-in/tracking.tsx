@@ -1,0 +1,20 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { useCallback } from 'react'
+import { TrackingPage } from '#web/features/tracking/map/tracking-page.tsx'
+import { type TrackingSearch, trackingSearch } from '#web/features/tracking/map/tracking-search.ts'
+
+export const Route = createFileRoute('/_signed-in/tracking')({
+  validateSearch: trackingSearch,
+  component: Tracking,
+})
+
+function Tracking() {
+  const search = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const change = useCallback(
+    (changes: Partial<TrackingSearch>) =>
+      void navigate({ search: (before) => ({ ...before, ...changes }), replace: true, resetScroll: false }),
+    [navigate],
+  )
+  return <TrackingPage search={search} onSearch={change} />
+}
