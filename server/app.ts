@@ -3,9 +3,11 @@ import { Hono, type Context as HonoContext } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { Context, ShareLink } from './context.ts'
 import { AppError, isDatabaseAway } from './errors.ts'
+import { createGather } from './features/tracking/gather.ts'
 import { fileRoutes } from './http/files.ts'
 import { refusalResponse } from './http/guarded-route.ts'
 import { healthRoutes } from './http/health.ts'
+import { intakeRoutes } from './http/intake.ts'
 import { loadExportRoutes } from './http/loads-csv.ts'
 import { metricsRoutes } from './http/metrics.ts'
 import { clientIp } from './http/origin.ts'
@@ -52,6 +54,7 @@ export function createApp(ports: Ports): Hono<AppEnv> {
 
   app.route('/', healthRoutes)
   app.route('/', metricsRoutes)
+  app.route('/', intakeRoutes(createGather(ports)))
 
   // What a cookie authorises must come from our own pages; device intake carries a key and never looks at the cookie.
   app.use('/trpc/*', ownPagesOnly)

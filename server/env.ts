@@ -13,6 +13,8 @@ export type Env = {
   /** Queries that take longer are named in the log. */
   slowQueryMs: number
   metricsToken: string | null
+  /** A port of its own for trackers that can only be told a host and a port; none unless it is named. */
+  trackerPort: number | null
   s3: { bucket: string; endpoint: string | undefined; region: string } | null
 }
 
@@ -35,6 +37,7 @@ export function readEnv(given: { databaseUrl: string; dataFolder: string; host: 
     logLevel: variables.LOG_LEVEL ?? (process.stdout.isTTY ? 'warn' : 'info'),
     slowQueryMs: Number(variables.SLOW_QUERY_MS) || SLOW_QUERY_MS,
     metricsToken: variables.METRICS_TOKEN || null,
+    trackerPort: Number(variables.TRACKER_PORT) || null,
     s3: variables.S3_BUCKET
       ? { bucket: variables.S3_BUCKET, endpoint: variables.S3_ENDPOINT, region: variables.S3_REGION ?? 'us-east-1' }
       : null,

@@ -21,7 +21,7 @@ const FINISH_WITHIN_MS = 10_000
 /** The last answers leave the machine in this time. */
 const LAST_BYTES_MS = 100
 const STOPPING = { 'Retry-After': '2', Connection: 'close' }
-const API = /^\/(trpc|api|health|ready|metrics)(\/|$)/
+const API = /^\/(trpc|api|intake|health|ready|metrics)(\/|$)/
 
 /** Starts the server on a migrated database and says where it listens; `stop` finishes what is under way. */
 export async function serve(options: ServeOptions): Promise<{ url: string; stop(): Promise<void> }> {
@@ -55,6 +55,23 @@ export async function serve(options: ServeOptions): Promise<{ url: string; stop(
       }
     },
   })
+  const trackers =
+    env.trackerPort === null
+      ? null
+      : Bun.serve({
+          hostname: options.host,
+          port: env.trackerPort,
+          maxRequestBodySize: 2 * 1024 * 1024,
+          async fetch(request, bun) {
+            if (isStopping) return new Response('stopping', { status: 503, headers: STOPPING })
+            underWay += 1
+            try {
+              return await app.fetch(onIntake(request), { ip: bun.requestIP(request)?.address ?? '' })
+            } finally {
+              underWay -= 1
+            }
+          },
+        })
   ports.log.info({ url: String(server.url) }, 'listening')
 
   return {
@@ -62,14 +79,23 @@ export async function serve(options: ServeOptions): Promise<{ url: string; stop(
     async stop() {
       isStopping = true
       void server.stop()
+      void trackers?.stop()
       const until = performance.now() + FINISH_WITHIN_MS
       while (underWay > 0 && performance.now() < until) await Bun.sleep(20)
       await Bun.sleep(LAST_BYTES_MS)
       // What is still open are streams: a broken one makes the browser come back, to the next process, by its last number.
       await server.stop(true)
+      await trackers?.stop(true)
       await simulator.stop()
       await background.stop()
       await close()
     },
   }
+}
+
+/** The same message under the intake's own path: on the trackers' port there is nothing else. */
+function onIntake(request: Request): Request {
+  const url = new URL(request.url)
+  url.pathname = `/intake/osmand${url.pathname === '/' ? '' : url.pathname}`
+  return new Request(url, request)
 }

@@ -1,5 +1,6 @@
 import { accountRouter } from './features/account/router.ts'
 import { chargesRouter } from './features/charges/router.ts'
+import { devicesRouter } from './features/devices/router.ts'
 import { documentsRouter, ticketsRouter } from './features/documents/router.ts'
 import { driverRouter } from './features/driver/router.ts'
 import { liveRouter } from './features/live/router.ts'
@@ -41,6 +42,7 @@ export const appRouter = router({
   terminals: terminalsRouter,
   trailers: trailersRouter,
   trucks: trucksRouter,
+  devices: devicesRouter,
   documents: documentsRouter,
   driver: driverRouter,
   live: liveRouter,

@@ -12,6 +12,7 @@ import * as m0010 from './0010_installation.ts'
 import * as m0011 from './0011_notifications.ts'
 import * as m0012 from './0012_phones.ts'
 import * as m0013 from './0013_truck_bodies.ts'
+import * as m0014 from './0014_devices_and_days.ts'
 
 /** One step of the schema. `transaction: false` is for what Postgres refuses inside one (indexes made concurrently). */
 export type Migration = { up(db: Kysely<unknown>): Promise<void>; transaction?: false }
@@ -31,4 +32,5 @@ export const migrations: Record<string, Migration> = {
   '0011_notifications': m0011,
   '0012_phones': m0012,
   '0013_truck_bodies': m0013,
+  '0014_devices_and_days': m0014,
 }

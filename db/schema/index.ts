@@ -64,4 +64,8 @@ export interface Database {
   positions: tracking.Positions
   latest_positions: tracking.LatestPositions
   quarantined_positions: tracking.QuarantinedPositions
+  device_keys: tracking.DeviceKeys
+  unclaimed_devices: tracking.UnclaimedDevices
+  device_refusals: tracking.DeviceRefusals
+  truck_days: tracking.TruckDays
 }

@@ -135,6 +135,11 @@ export interface Devices {
   id: Uuid
   kind: 'app' | 'tracker'
   name: string | null
+  /** What a tracker calls itself. */
+  external_id: Generated<string | null>
+  /** The way it last spoke to us. */
+  protocol: Generated<string | null>
+  version: Generated<number>
   user_id: Uuid | null
   truck_id: Uuid | null
   clock_skew_ms: number | null

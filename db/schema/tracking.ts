@@ -1,4 +1,5 @@
-import type { Instant, Uuid } from '#domain/units/brands.ts'
+import type { Generated } from 'kysely'
+import type { Day, Instant, Uuid } from '#domain/units/brands.ts'
 import type { JsonObject } from './ledger.ts'
 
 export interface Positions {
@@ -14,6 +15,9 @@ export interface Positions {
   heading_deg: number | null
   accuracy_m: number | null
   received_at: Instant
+  /** Null where the device cannot see the engine. */
+  engine_on: Generated<boolean | null>
+  odometer_m: Generated<number | null>
 }
 
 export type LatestPositions = Positions
@@ -26,4 +30,61 @@ export interface QuarantinedPositions {
   reason: string
   fix: JsonObject
   received_at: Instant
+}
+
+export interface DeviceKeys {
+  fleet_id: Uuid
+  id: Uuid
+  /** Null for the fleet's own key, under which trackers name themselves. */
+  device_id: Uuid | null
+  key_hash: string
+  /** The last characters, to tell keys apart. */
+  hint: string
+  created_by: Uuid | null
+  created_at: Instant
+  /** When a key that was replaced stops working. */
+  expires_at: Instant | null
+  revoked_at: Instant | null
+}
+
+export interface UnclaimedDevices {
+  fleet_id: Uuid
+  external_id: string
+  protocol: string
+  requests: Generated<number>
+  first_seen_at: Instant
+  last_seen_at: Instant
+}
+
+export interface DeviceRefusals {
+  fleet_id: Uuid
+  device_id: Uuid
+  reason: string
+  count: number
+  last_at: Instant
+}
+
+/** One point a minute of a truck's day: second of the day, place, jurisdiction. */
+export type TrailPoint = [second: number, lat: number, lon: number, jurisdiction: string | null]
+
+export interface TruckDays {
+  fleet_id: Uuid
+  truck_id: Uuid
+  /** In the fleet's zone. */
+  day: Day
+  dirty_at: Instant | null
+  claimed_at: Generated<Instant | null>
+  rolled_at: Generated<Instant | null>
+  fixes: Generated<number>
+  first_at: Generated<Instant | null>
+  last_at: Generated<Instant | null>
+  distance_m: Generated<number>
+  /** Of the distance: over gaps, as the crow flies. */
+  estimated_m: Generated<number>
+  moving_s: Generated<number>
+  stationary_s: Generated<number>
+  gap_s: Generated<number>
+  odometer_from_m: Generated<number | null>
+  odometer_to_m: Generated<number | null>
+  trail: Generated<{ points: TrailPoint[] } | null>
 }

@@ -52,6 +52,7 @@ export async function testApp(
     logLevel: 'silent',
     slowQueryMs: 1000,
     metricsToken: null,
+    trackerPort: null,
     s3: null,
   })
   const clock = setClock('2026-03-16T12:00:00.000Z')

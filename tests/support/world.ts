@@ -76,6 +76,7 @@ export async function openWorld(): Promise<World> {
     logLevel: 'error',
     slowQueryMs: 1000,
     metricsToken: null,
+    trackerPort: null,
     s3: null,
   })
   const clock = setClock(MORNING)

@@ -1,5 +1,6 @@
 import { accountProcedures } from './procedures/account.ts'
 import { chargeProcedures } from './procedures/charges.ts'
+import { deviceProcedures } from './procedures/devices.ts'
 import { documentProcedures } from './procedures/documents.ts'
 import { driverProcedures } from './procedures/driver.ts'
 import { liveProcedures } from './procedures/live.ts'
@@ -27,6 +28,7 @@ export const procedureTable = {
   ...notificationProcedures,
   ...overviewProcedures,
   ...trackingProcedures,
+  ...deviceProcedures,
   ...searchProcedures,
   ...shareProcedures,
   ...syncProcedures,

@@ -5,10 +5,11 @@ import type { Role } from './roles.ts'
  * - `anyone`: no session needed (sign-in, verify).
  * - `link`: a share link's own cookie.
  * - `person`: signed in, with or without a role (who am I, accept an invitation).
+ * - `device`: a tracker's key, looked up before any fleet is known.
  * - `member`: signed in with one of the roles in the session's fleet.
  */
 export type Access =
-  | { for: 'anyone' | 'link' | 'person'; writes?: 'outside_fleet' }
+  | { for: 'anyone' | 'link' | 'person' | 'device'; writes?: 'outside_fleet' }
   | {
       for: 'member'
       roles: readonly Role[]

@@ -1,6 +1,7 @@
-import type { PositionBatch, PositionReceipt } from '#contracts/positions.ts'
+import type { PositionBatch, PositionReceipt, SentFix } from '#contracts/positions.ts'
 import type { FleetTransaction } from '#db/lane.ts'
 import type { Actor } from '#domain/access/roles.ts'
+import type { ReportedFix } from '#domain/tracking/protocols/reported.ts'
 import type { Instant, Uuid } from '#domain/units/brands.ts'
 import { refused } from '../../errors.ts'
 import { storePositions } from './store-positions.ts'
@@ -42,7 +43,13 @@ export async function receivePositions(
     )
     .execute()
   const source = { fleetId: actor.fleetId, truckId, deviceId: batch.deviceId, driverId, loadId: batch.loadId ?? null }
-  return storePositions(trx, source, batch.fixes, now, newId)
+  return storePositions(trx, source, batch.fixes.map(reported), now, newId)
+}
+
+/** A phone sees neither the engine nor the odometer. */
+function reported(fix: SentFix): ReportedFix {
+  const { at, lat, lon, speedMps = null, headingDeg = null, accuracyM = null } = fix
+  return { at, lat, lon, speedMps, headingDeg, accuracyM, engineOn: null, odometerM: null, doubt: null }
 }
 
 /** Wrong by more than three weeks is as wrong as we need to know. */

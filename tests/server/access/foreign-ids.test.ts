@@ -32,7 +32,14 @@ const trials: { as: Person; own: GroundName; foreign: GroundName; caller: number
 
 /** Ids that the caller makes himself: of his action, his device, and what comes into being by it. */
 const OWN_MAKING = /(^|\.)(operationId|deviceId|newId|ids\.\d+)$|^(documents\.\d+|ticket|signature)\.id$/
-const MAKES_ITS_ID = new Set<string>(['loads.saveDraft', 'documents.add', 'tickets.capture', 'share.create'])
+const MAKES_ITS_ID = new Set<string>([
+  'loads.saveDraft',
+  'documents.add',
+  'tickets.capture',
+  'share.create',
+  'devices.claim',
+  'devices.makeFleetKey',
+])
 /** Hashes of content that the caller has before him: what was signed, and the pictures that he says he took. */
 const NOT_A_RECORD = /signedSha256$|originalSha256$/
 

@@ -2,6 +2,7 @@ import type { HttpRoute } from '#domain/access/http-routes.ts'
 import { sha256Hex } from '#domain/evidence/hash.ts'
 import { newId } from '../../support/world.ts'
 import { bookedLoad } from '../loads/haul.ts'
+import { newTracker, osmandQuery } from '../tracking/trackers.ts'
 import { type Ground, must } from './ground.ts'
 
 export type Asked = { path: string; init: RequestInit }
@@ -33,6 +34,24 @@ export const routeSamples: Record<HttpRoute, (ground: Ground) => Promise<Asked>>
     path: `/api/uploads/${await sha256Hex(newId())}`,
     init: { method: 'PATCH', body: 'bytes', headers: { ...TUS, 'upload-offset': '0', 'content-type': PIECE } },
   }),
+  'GET /intake/osmand': async (ground) => get(`/intake/osmand?${await ownQuery(ground)}`),
+  'POST /intake/osmand': async (ground) => form('/intake/osmand', await ownQuery(ground)),
+  'GET /intake/osmand/:key': async (ground) => {
+    const { key } = await newTracker(ground.fleet)
+    return get(`/intake/osmand/${key}?${osmandQuery(ground.world.clock.now())}`)
+  },
+  'POST /intake/osmand/:key': async (ground) => {
+    const { key } = await newTracker(ground.fleet)
+    return form(`/intake/osmand/${key}`, osmandQuery(ground.world.clock.now()))
+  },
+  'POST /intake/traccar': async (ground) => withKey(await newTracker(ground.fleet), '/intake/traccar', TRACCAR),
+  'POST /intake/traccar/:key': async (ground) =>
+    json(`/intake/traccar/${(await newTracker(ground.fleet)).key}`, TRACCAR),
+  'POST /intake/owntracks': async (ground) => withKey(await newTracker(ground.fleet), '/intake/owntracks', OWNTRACKS),
+  'POST /intake/owntracks/:key': async (ground) =>
+    json(`/intake/owntracks/${(await newTracker(ground.fleet)).key}`, OWNTRACKS),
+  'POST /intake/positions': async (ground) =>
+    withKey(await newTracker(ground.fleet), '/intake/positions', { positions: [{ lat: 36.1, lon: -95.9, at: 0 }] }),
   'POST /api/positions': async ({ world, fleet }) => {
     const { id } = await bookedLoad(fleet)
     const fixes = [{ at: world.clock.now(), lat: 36.2, lon: -95.9, speedMps: 12, headingDeg: 90, accuracyM: 8 }]
@@ -47,6 +66,23 @@ export const routeSamples: Record<HttpRoute, (ground: Ground) => Promise<Asked>>
 }
 
 const get = (path: string): Asked => ({ path, init: {} })
+const form = (path: string, body: string): Asked => ({
+  path,
+  init: { method: 'POST', body, headers: { 'content-type': 'application/x-www-form-urlencoded' } },
+})
+const json = (path: string, body: object, headers: Record<string, string> = {}): Asked => ({
+  path,
+  init: { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json', ...headers } },
+})
+const withKey = ({ key }: { key: string }, path: string, body: object) =>
+  json(path, body, { authorization: `Bearer ${key}` })
+const TRACCAR = { event: { type: 'deviceOnline' }, device: { uniqueId: '1' } }
+const OWNTRACKS = { _type: 'lwt', tst: 1 }
+
+async function ownQuery({ world, fleet }: Ground): Promise<string> {
+  const { key } = await newTracker(fleet)
+  return osmandQuery(world.clock.now(), { id: key })
+}
 
 async function pictureOf(ground: Ground) {
   const { id } = await ground.closed()

@@ -2,6 +2,7 @@ import type { inferRouterInputs } from '@trpc/server'
 import type { AppRouter } from '#server/router.ts'
 import type { Ground } from './ground.ts'
 import { accountSamples } from './samples/account.ts'
+import { deviceSamples } from './samples/devices.ts'
 import { documentSamples } from './samples/documents.ts'
 import { equipmentSamples } from './samples/equipment.ts'
 import { loadSamples } from './samples/loads.ts'
@@ -40,6 +41,7 @@ export const samples: { [Path in RouterPath]: Sample<Path> } = {
   ...peopleSamples,
   ...partySamples,
   ...equipmentSamples,
+  ...deviceSamples,
   ...loadSamples,
   ...notificationSamples,
   ...documentSamples,

@@ -30,6 +30,7 @@ export async function openOffice() {
     logLevel: 'error',
     slowQueryMs: 1000,
     metricsToken: null,
+    trackerPort: null,
     s3: null,
   })
   return {

@@ -6,6 +6,9 @@ const text = (value: unknown, otherwise = '') =>
 /** Why a customer, driver, truck, place or rate was not stored as it was typed. */
 export const partyRefusals = {
   id_taken: () => 'This record is already there. Reload the page to see it.',
+  device_not_waiting: () => 'This tracker is not waiting to be claimed any more. Reload the page.',
+  device_claimed: (p: Params) => `${text(p.name, 'Another device')} already has this identifier.`,
+  device_is_a_phone: () => 'This is a driver’s phone. It has no key: its driver signs in.',
   customer_exists: (p: Params) => `There is already a customer named ${text(p.name)}.`,
   material_exists: (p: Params) => `There is already a material named ${text(p.name)}.`,
   usdot_taken: (p: Params) => `${text(p.name, 'Another contractor')} already has this USDOT number.`,

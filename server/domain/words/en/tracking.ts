@@ -13,6 +13,9 @@ export const tracking = {
     null_island: 'The receiver did not know where it was.',
     too_fast: 'No truck is that fast.',
     jump: 'No truck gets there in that time.',
+    swapped: 'It was placed on the ice of Antarctica: latitude and longitude are swapped.',
+    mock: 'The phone says that the position is made up.',
+    no_lock: 'The receiver had no lock.',
   } satisfies Record<FixDoubt, string>,
   refused: {
     unreadable_position: 'The position could not be read.',

@@ -8,6 +8,9 @@ const text = (value: unknown, otherwise = '') =>
 /** Por qué un cliente, conductor, camión, lugar o tarifa no se guardó como se escribió. */
 export const partyRefusals = {
   id_taken: () => 'Este registro ya existe. Recargue la página para verlo.',
+  device_not_waiting: () => 'Este rastreador ya no espera a que alguien lo reclame. Recargue la página.',
+  device_claimed: (p: Params) => `${text(p.name, 'Otro dispositivo')} ya tiene este identificador.`,
+  device_is_a_phone: () => 'Es el teléfono de un conductor. No tiene clave: el conductor inicia sesión.',
   customer_exists: (p: Params) => `Ya hay un cliente llamado ${text(p.name)}.`,
   material_exists: (p: Params) => `Ya hay un material llamado ${text(p.name)}.`,
   usdot_taken: (p: Params) => `${text(p.name, 'Otro contratista')} ya tiene este número USDOT.`,

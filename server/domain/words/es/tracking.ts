@@ -12,6 +12,9 @@ export const tracking = {
     null_island: 'El receptor no sabía dónde estaba.',
     too_fast: 'Ningún camión va tan rápido.',
     jump: 'Ningún camión llega allí en ese tiempo.',
+    swapped: 'Está en el hielo de la Antártida: latitud y longitud están intercambiadas.',
+    mock: 'El teléfono dice que la posición es simulada.',
+    no_lock: 'El receptor no tenía señal de satélites.',
   },
   refused: {
     unreadable_position: 'No se pudo leer la posición.',

@@ -8,6 +8,9 @@ const text = (value: unknown, otherwise = '') =>
 /** Pourquoi un client, un chauffeur, un camion, un lieu ou un tarif n’a pas été enregistré tel quel. */
 export const partyRefusals = {
   id_taken: () => 'Cette fiche existe déjà. Rechargez la page pour la voir.',
+  device_not_waiting: () => 'Ce traceur n’attend plus d’être attribué. Rechargez la page.',
+  device_claimed: (p: Params) => `${text(p.name, 'Un autre appareil')} a déjà cet identifiant.`,
+  device_is_a_phone: () => 'C’est le téléphone d’un conducteur. Il n’a pas de clé : le conducteur se connecte.',
   customer_exists: (p: Params) => `Il y a déjà un client nommé ${text(p.name)}.`,
   material_exists: (p: Params) => `Il y a déjà une matière nommée ${text(p.name)}.`,
   usdot_taken: (p: Params) => `${text(p.name, 'Un autre sous-traitant')} a déjà ce numéro USDOT.`,

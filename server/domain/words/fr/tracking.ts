@@ -12,6 +12,9 @@ export const tracking = {
     null_island: 'Le récepteur ne savait pas où il était.',
     too_fast: 'Aucun camion ne va si vite.',
     jump: 'Aucun camion n’y arrive en ce temps.',
+    swapped: 'Elle tombe sur la glace de l’Antarctique : latitude et longitude sont inversées.',
+    mock: 'Le téléphone dit que la position est simulée.',
+    no_lock: 'Le récepteur n’avait pas de satellites.',
   },
   refused: {
     unreadable_position: 'La position n’a pas pu être lue.',

@@ -1,0 +1,83 @@
+import type { FixDoubt } from '#domain/tracking/judge-fix.ts'
+
+/** One position as a device of any kind reported it, in metric units; judged afterwards. */
+export type ReportedFix = {
+  at: string
+  lat: number
+  lon: number
+  speedMps: number | null
+  headingDeg: number | null
+  accuracyM: number | null
+  /** Null where the device cannot see the engine. */
+  engineOn: boolean | null
+  odometerM: number | null
+  /** What the device itself says against its fix. */
+  doubt: Extract<FixDoubt, 'mock' | 'no_lock'> | null
+}
+
+/** What a device said in one message: who it is, where it named itself, and its fixes; none is a sign of life. */
+export type Report = { device: string | null; fixes: ReportedFix[] }
+
+/** Why a message says nothing that could be stored. */
+export type ReportFault = 'malformed' | 'no_device' | 'unreadable_position' | 'unreadable_time'
+
+/** Fields of a message that came as JSON; null for anything but an object. */
+export function objectIn(value: unknown): Record<string, unknown> | null {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value))
+    : null
+}
+
+/** A finite number, written as such or as text; null for all else. */
+export function numberIn(value: unknown): number | null {
+  if (typeof value === 'string' && value.trim() === '') return null
+  const number = typeof value === 'number' || typeof value === 'string' ? Number(value) : Number.NaN
+  return Number.isFinite(number) ? number : null
+}
+
+/** The number where it is not negative: phones say -1 for what they do not know. */
+export function measureIn(value: unknown): number | null {
+  const number = numberIn(value)
+  return number !== null && number >= 0 ? number : null
+}
+
+/** Yes or no, as trackers write it. */
+export function flagIn(value: unknown): boolean | null {
+  if (typeof value === 'boolean') return value
+  const text = String(value ?? '').toLowerCase()
+  return ['true', '1', 'on', 'yes'].includes(text) ? true : ['false', '0', 'off', 'no'].includes(text) ? false : null
+}
+
+/** What a device calls itself; null where it says nothing or more than a name. */
+export function nameIn(value: unknown): string | null {
+  const text = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
+  return text !== '' && text.length <= 100 && !/\p{Cc}/u.test(text) ? text : null
+}
+
+const SECONDS_BELOW = 2 ** 31 - 1
+const YEARS_MS = 8.64e15
+
+/**
+ * The time of a fix in any form that trackers send: seconds or milliseconds since 1970, ISO 8601, or date and time with a
+ * blank between them, which is UTC where no zone is named. Null for what is no time.
+ */
+export function timeIn(value: unknown): string | null {
+  const number = numberIn(value)
+  if (number !== null) {
+    const ms = number < SECONDS_BELOW ? number * 1000 : number
+    return Math.abs(ms) < YEARS_MS ? new Date(ms).toISOString() : null
+  }
+  if (typeof value !== 'string') return null
+  const text = value.trim().replace(/^(\d{4}-\d\d-\d\d) /, '$1T')
+  const ms = Date.parse(/T[\d:.]+$/.test(text) ? `${text}Z` : text)
+  return Number.isNaN(ms) ? null : new Date(ms).toISOString()
+}
+
+/** A place that exists; null where one of the numbers is missing, unreadable or beyond the earth. */
+export function placeIn(lat: unknown, lon: unknown): { lat: number; lon: number } | null {
+  const place = { lat: numberIn(lat), lon: numberIn(lon) }
+  if (place.lat === null || place.lon === null) return null
+  return Math.abs(place.lat) <= 90 && Math.abs(place.lon) <= 180 ? { lat: place.lat, lon: place.lon } : null
+}
+
+export const MPS_PER_KNOT = 1852 / 3600
