@@ -48,16 +48,8 @@ export function sessionByHash(
         ),
     )
     .select(['s.user_id', 's.created_at', 's.last_seen_at', 'u.email', 'u.disabled_at', 'p.full_name'])
-    .select(['f.id as fleet_id', 'f.name as fleet_name', 'f.is_demo'])
+    .select(['f.id as fleet_id', 'f.name as fleet_name', 'f.currency', 'f.zone', 'f.is_demo'])
     .select(({ selectFrom }) => [
-      sql<string | null>`coalesce(${selectFrom('fleet_settings as c')
-        .select(sql<string>`c.value #>> '{}'`.as('value'))
-        .whereRef('c.fleet_id', '=', 'f.id')
-        .where('c.key', '=', sql.lit('currency'))}, f.currency)`.as('currency'),
-      sql<string | null>`coalesce(${selectFrom('fleet_settings as z')
-        .select(sql<string>`z.value #>> '{}'`.as('value'))
-        .whereRef('z.fleet_id', '=', 'f.id')
-        .where('z.key', '=', sql.lit('fleet_zone'))}, f.zone)`.as('zone'),
       sql<Role[]>`array(${selectFrom('user_roles as r')
         .select('r.role')
         .whereRef('r.fleet_id', '=', 'f.id')

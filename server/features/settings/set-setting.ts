@@ -28,9 +28,17 @@ export async function setSetting(writing: Writing, input: SetSettingInput): Prom
     .values({ fleet_id: actor.fleetId, key, ...change })
     .onConflict((conflict) => conflict.columns(['fleet_id', 'key']).doUpdateSet(change))
     .execute()
+  const books = booksOf(key, value)
+  if (books) await trx.updateTable('fleets').set(books).where('id', '=', actor.fleetId).execute()
   await writing.audit({ entity: 'setting', id: actor.fleetId, before: { [key]: before }, after: { [key]: value } })
   await writing.announce({ topic: 'settings', entity: 'setting', id: actor.fleetId, payload: { key } })
   return { value }
+}
+
+/** What of the books stands in the fleet's own row, where sessions and figures of a day read it. */
+function booksOf(key: SettingKey, value: boolean | number | string) {
+  if (key === 'fleet_zone') return { zone: String(value) }
+  return key === 'currency' ? { currency: String(value) } : null
 }
 
 function assertValue(key: SettingKey, value: boolean | number | string): void {

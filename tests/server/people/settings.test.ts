@@ -21,6 +21,21 @@ test('a setting has its default until an admin changes it, and says who did', as
   expect(await zone()).toMatchObject({ value: 'America/Chicago', isDefault: true })
 })
 
+test('zone and currency hold for every figure: the day of the dashboard begins where the books are', async () => {
+  const admin = await newAdmin(app)
+  await admin.api.settings.set.mutate({ ...op(), key: 'fleet_zone', value: 'Pacific/Auckland' })
+  await admin.api.settings.set.mutate({ ...op(), key: 'currency', value: 'CAD' })
+  const { fleet } = await admin.api.account.me.query()
+  expect(fleet).toMatchObject({ zone: 'Pacific/Auckland', currency: 'CAD' })
+  const books = app.db
+    .selectFrom('fleets')
+    .select(['zone', 'currency'])
+    .where('id', '=', fleet?.id ?? app.ports.ids.uuid())
+  expect(await books.execute()).toEqual([{ zone: 'Pacific/Auckland', currency: 'CAD' }])
+  await admin.api.settings.set.mutate({ ...op(), key: 'currency', value: null })
+  expect(await books.execute()).toEqual([{ zone: 'Pacific/Auckland', currency: 'USD' }])
+})
+
 test.each([
   ['a switch', 'dispatcher_sees_customer_rates', true],
   ['a figure', 'free_time_min', 45],
