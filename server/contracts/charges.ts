@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
-import { cents, operation, page, text, uuid } from './base.ts'
+import { accessorialUnits } from '#domain/settlements/accessorial.ts'
+import { chargeSides } from '#domain/settlements/terms.ts'
+import { cents, microRate, milli, operation, page, text, uuid } from './base.ts'
 
 export const loadChargesInput = z.strictObject({ loadId: uuid })
 
@@ -13,6 +15,27 @@ export type EarningsInput = z.infer<typeof earningsInput>
 export const earningsSearch = z.object({ driver: z.optional(uuid), contractor: z.optional(uuid) })
 
 export const recomputeInput = z.strictObject({ ...operation, loadId: uuid })
+
+/** A line that the office adds by hand to one side of a load, under a name of the list or one of its own. */
+export const addAccessorialInput = z.strictObject({
+  ...operation,
+  id: uuid,
+  loadId: uuid,
+  side: z.enum(chargeSides),
+  name: text(60),
+  price: z.discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('flat'), amountCents: cents }),
+    z.strictObject({
+      kind: z.literal('rated'),
+      quantityMilli: milli,
+      unit: z.enum(accessorialUnits),
+      rateMicro: microRate,
+    }),
+  ]),
+})
+export type AddAccessorialInput = z.infer<typeof addAccessorialInput>
+
+export const removeAccessorialInput = z.strictObject({ ...operation, chargeId: uuid })
 
 const LIMIT = 1_000_000_000
 

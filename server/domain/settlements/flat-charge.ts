@@ -4,7 +4,7 @@ import { milli } from '#domain/units/quantity.ts'
 import type { LineResult } from './rate.ts'
 
 /** A flat amount agreed beforehand, such as a truck ordered and not used. */
-export function flatCharge(amountCents: Cents, termsId: Uuid | null): LineResult {
+export function flatCharge(amountCents: Cents, termsId: Uuid | null): Extract<LineResult, { ok: true }> {
   const amount = centsText(amountCents)
   return {
     ok: true,

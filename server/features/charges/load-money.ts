@@ -9,6 +9,7 @@ import type { Cents, Uuid } from '#domain/units/brands.ts'
 import { sumCents } from '#domain/units/money.ts'
 import { notFound } from '../../errors.ts'
 import { visibleLoads } from '../loads/own-loads.ts'
+import { accessorialSides } from './accessorials.ts'
 import { chargeFacts } from './charge-facts.ts'
 import { type ChargeLine, chargeColumns, chargeLine, type LineTicket, lineOrder } from './charge-lines.ts'
 import { visibleSides } from './charge-sight.ts'
@@ -28,6 +29,8 @@ export type LoadMoney = {
   sides: MoneySide[]
   tickets: LineTicket[]
   isLocked: boolean
+  /** Where the caller may add a line by hand; none on a draft or a closed load. */
+  addableSides: ChargeSide[]
   /** Only for admins. */
   margin: LoadMargin | null
 }
@@ -36,7 +39,7 @@ export type LoadMoney = {
 export async function loadMoney(trx: FleetTransaction, loadId: Uuid, actor: Actor): Promise<LoadMoney> {
   const load = await trx
     .selectFrom('loads')
-    .select(['id', 'status'])
+    .select(['id', 'status', 'customer_id', 'driver_id', 'contractor_id'])
     .where('fleet_id', '=', actor.fleetId)
     .where('id', '=', loadId)
     .where(visibleLoads(actor))
@@ -74,6 +77,7 @@ export async function loadMoney(trx: FleetTransaction, loadId: Uuid, actor: Acto
     sides,
     tickets: await lineTickets(trx, actor.fleetId, lines),
     isLocked: lines.length > 0 && lines.every(({ state }) => state === 'locked'),
+    addableSides: load.status === 'draft' || load.status === 'closed' ? [] : await accessorialSides(trx, actor, load),
     margin: isAdmin(actor) ? marginOf(sides) : null,
   }
 }

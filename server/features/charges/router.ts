@@ -1,5 +1,13 @@
-import { adjustInput, earningsInput, loadChargesInput, recomputeInput } from '#contracts/charges.ts'
+import {
+  addAccessorialInput,
+  adjustInput,
+  earningsInput,
+  loadChargesInput,
+  recomputeInput,
+  removeAccessorialInput,
+} from '#contracts/charges.ts'
 import { procedure, router } from '../../trpc.ts'
+import { addAccessorial, removeAccessorial } from './accessorials.ts'
 import { adjustCharge } from './adjust-charge.ts'
 import { earnings } from './earnings.ts'
 import { loadMoney } from './load-money.ts'
@@ -15,5 +23,11 @@ export const chargesRouter = router({
   recompute: procedure
     .input(recomputeInput)
     .mutation(({ ctx, input }) => ctx.write((w) => recomputeCharges(w, input.loadId))),
+  addAccessorial: procedure
+    .input(addAccessorialInput)
+    .mutation(({ ctx, input }) => ctx.write((w) => addAccessorial(w, input))),
+  removeAccessorial: procedure
+    .input(removeAccessorialInput)
+    .mutation(({ ctx, input }) => ctx.write((w) => removeAccessorial(w, input.chargeId))),
   adjust: procedure.input(adjustInput).mutation(({ ctx, input }) => ctx.write((w) => adjustCharge(w, input))),
 })

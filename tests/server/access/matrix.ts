@@ -181,6 +181,8 @@ export const matrix: Record<RouterPath, string> = {
   'charges.ofLoad': MEMBERS,
   'charges.earnings': MEMBERS,
   'charges.recompute': OFFICE,
+  'charges.addAccessorial': RATES,
+  'charges.removeAccessorial': OFFICE,
   'charges.adjust': ADMIN,
   'proof.make': OFFICE,
   'proof.ofLoad': MEMBERS,

@@ -7,9 +7,10 @@ import { useRefusal } from '#web/format/refusal.ts'
 import { useWords } from '#web/format/words.tsx'
 import { operation } from '#web/operation.ts'
 import { useMe } from '#web/session.ts'
+import { AccessorialDialog } from './accessorial-dialog.tsx'
 import { AdjustDialog } from './adjust-dialog.tsx'
 import styles from './charges.module.css'
-import { type Line, MoneyLines } from './money-lines.tsx'
+import { type Line, lineName, MoneyLines } from './money-lines.tsx'
 
 type Money = Outputs['charges']['ofLoad']
 
@@ -27,15 +28,56 @@ export function LoadMoney({ loadId }: { loadId: Uuid }) {
     )
   }
   const money = query.data
-  if (money.sides.length === 0) return <EmptyState title={charges.noTerms}>{charges.hidden}</EmptyState>
+  const addable = money.addableSides.length > 0 && <AddAccessorial loadId={loadId} sides={money.addableSides} />
+  if (money.sides.length === 0) {
+    return (
+      <EmptyState title={charges.noTerms} action={addable || undefined}>
+        {charges.hidden}
+      </EmptyState>
+    )
+  }
   return (
     <Stack gap={4}>
       {money.sides.map((side) => (
         <MoneySide key={`${side.side} ${side.partyId}`} side={side} money={money} />
       ))}
       {money.margin && <Margin margin={money.margin} />}
+      {addable}
       {!money.isLocked && <Recompute loadId={loadId} />}
     </Stack>
+  )
+}
+
+function AddAccessorial({ loadId, sides }: { loadId: Uuid; sides: Money['addableSides'] }) {
+  const { charges } = useWords()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Stack align="start">
+      <Button onPress={() => setOpen(true)}>{charges.addAccessorial}</Button>
+      {isOpen && <AccessorialDialog loadId={loadId} sides={sides} onClose={() => setOpen(false)} />}
+    </Stack>
+  )
+}
+
+/** Takes a line away that was added by hand and is not locked yet. */
+function RemoveLine({ line }: { line: Line }) {
+  const words = useWords()
+  const utils = trpc.useUtils()
+  const remove = trpc.charges.removeAccessorial.useMutation({ onSettled: () => utils.charges.invalidate() })
+  const refusal = useRefusal(remove.error)
+  return (
+    <>
+      {refusal && <span className={styles.note}>{refusal.sentence}</span>}
+      <Button
+        variant="quiet"
+        size="small"
+        isPending={remove.isPending}
+        aria-label={words.charges.removeLine(lineName(line, words))}
+        onPress={() => remove.mutate({ ...operation(), chargeId: line.id })}
+      >
+        {words.charges.remove}
+      </Button>
+    </>
   )
 }
 
@@ -47,6 +89,8 @@ function MoneySide({ side, money }: { side: Money['sides'][number]; money: Money
   const followed = new Set(side.lines.map(({ adjustsId }) => adjustsId))
   const mayAdjust = (line: Line) =>
     isAdmin && line.state === 'locked' && line.label !== 'reversal' && !followed.has(line.id)
+  const mayRemove = (line: Line) =>
+    line.kind === 'accessorial' && line.state === 'proposed' && money.addableSides.includes(line.side)
   return (
     <Card title={charges.side[side.side]}>
       <Stack gap={3}>
@@ -57,10 +101,12 @@ function MoneySide({ side, money }: { side: Money['sides'][number]; money: Money
             tickets={money.tickets}
             total={side.totalCents}
             actions={(line) =>
-              mayAdjust(line) && (
+              mayAdjust(line) ? (
                 <Button variant="quiet" size="small" onPress={() => setAdjusted(line)}>
                   {charges.adjust}
                 </Button>
+              ) : (
+                mayRemove(line) && <RemoveLine line={line} />
               )
             }
           />

@@ -75,7 +75,8 @@ export function MoneyLines({ label, lines, tickets, total, actions }: MoneyLines
 export function lineName({ kind, label }: Line, { charges }: Words): string {
   const name = charges.kind[kind]
   if (label === 'reversal' || label === 'correction') return `${name} (${charges[label].toLowerCase()})`
-  return label ?? name
+  const names: Record<string, string> = charges.accessorial
+  return label === null ? name : (names[label] ?? label)
 }
 
 function lineDetail(line: Line, { charges, units }: Words, formats: Formats): string {

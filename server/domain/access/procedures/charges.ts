@@ -5,6 +5,8 @@ export const chargeProcedures = access({
   'charges.ofLoad': { for: 'member', roles: everyone, scope: 'own' },
   'charges.earnings': { for: 'member', roles: everyone, scope: 'own' },
   'charges.recompute': { for: 'member', roles: office, scope: 'fleet', writes: 'operation' },
+  'charges.addAccessorial': { for: 'member', roles: office, scope: 'fleet', writes: 'operation' },
+  'charges.removeAccessorial': { for: 'member', roles: office, scope: 'fleet', writes: 'operation' },
   'charges.adjust': { for: 'member', roles: ['admin'], scope: 'fleet', writes: 'operation' },
   'proof.make': { for: 'member', roles: office, scope: 'fleet', writes: 'operation' },
   'proof.ofLoad': { for: 'member', roles: everyone, scope: 'own' },

@@ -5,5 +5,8 @@ export const chargeRefusals = {
   charge_already_adjusted: () => 'This line was corrected before. Correct its correction.',
   charge_not_computable: () => 'This line cannot be computed from what is recorded. Enter the amount.',
   charge_is_the_same: () => 'This is what the line says already.',
+  side_has_no_party: () => 'This load has nobody on that side yet.',
+  charge_is_computed: () => 'Only a line that was added by hand can be removed.',
+  load_not_planned: () => 'Plan the load first.',
   papers_too_early: () => 'Papers are made once the load is delivered.',
 }

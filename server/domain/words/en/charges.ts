@@ -1,3 +1,4 @@
+import type { AccessorialName, AccessorialUnit } from '#domain/settlements/accessorial.ts'
 import type { MissingFact } from '#domain/settlements/haul.ts'
 import type { ChargeKind } from '#domain/settlements/load-charges.ts'
 import type { ChargeSide } from '#domain/settlements/terms.ts'
@@ -20,7 +21,7 @@ export const charges = {
     origin_ticket: 'the origin ticket',
     destination_ticket: 'the destination ticket',
     distance: 'the distance',
-    shift: 'the shift',
+    shift: 'the hours worked: no shift is recorded for this load',
     volume: 'the measured volume',
     material_bushel_weight: 'the weight of a bushel',
     material_density: 'the density of the material',
@@ -31,6 +32,32 @@ export const charges = {
     customer_fuel_surcharge: 'the fuel surcharge that the share is taken of',
   } satisfies Record<MissingFact, string>,
   waitsFor: (facts: string) => `Waits for ${facts}`,
+  accessorial: {
+    layover: 'Layover',
+    lumper: 'Lumper',
+    standby: 'Standby',
+    tarp: 'Tarp',
+    wash: 'Wash-out',
+    scale: 'Scale fee',
+    toll: 'Toll',
+    split_load: 'Split load',
+    night_weekend: 'Night or weekend',
+  } satisfies Record<AccessorialName, string>,
+  addAccessorial: 'Add accessorial',
+  addLine: 'Add line',
+  forWhom: 'For whom',
+  otherAccessorial: 'Another name',
+  accessorialName: 'Name',
+  pricedBy: 'Priced by',
+  flatAmount: 'One amount',
+  perUnit: {
+    hour: 'Per hour',
+    mile: 'Per mile',
+    ton: 'Per ton',
+    load: 'Per load',
+  } satisfies Record<AccessorialUnit, string>,
+  remove: 'Remove',
+  removeLine: (line: string) => `Remove ${line}`,
   reversal: 'Taken back',
   correction: 'Corrected',
   line: 'Line',

@@ -88,7 +88,7 @@ export const loads = {
     destination_ticket_or_reason: 'the weigh ticket of this site, or a reason why there is none',
     ticket_verification: 'a verified weigh ticket',
     mismatch_resolution: 'a decision about each mismatch',
-    charges: 'the charges: a rate or a ticket is missing',
+    charges: 'the charges: the Money tab names what is missing',
   } satisfies Record<MissingProof, string>,
   planGap: {
     customer: 'Choose a customer.',

@@ -22,5 +22,5 @@ export const stepRefusals = {
     'The truck is over its legal weight. Unload some, or confirm that you leave like this.',
   ticket_not_verified: () => 'A weigh ticket still has to be verified.',
   open_mismatch: () => 'A mismatch is still open. Decide it before closing.',
-  charges_not_computed: () => 'Not every charge can be computed yet. A rate or a ticket is missing.',
+  charges_not_computed: () => 'Not every charge can be computed yet. The Money tab names what is missing.',
 } satisfies Record<StepRefusal, () => string>

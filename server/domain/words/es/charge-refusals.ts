@@ -5,5 +5,8 @@ export const chargeRefusals = {
   charge_already_adjusted: () => 'Esta línea ya se corrigió. Corrija su corrección.',
   charge_not_computable: () => 'Esta línea no se puede calcular con lo registrado. Escriba el importe.',
   charge_is_the_same: () => 'La línea ya dice esto.',
+  side_has_no_party: () => 'Esta carga aún no tiene a nadie de ese lado.',
+  charge_is_computed: () => 'Solo se puede quitar una línea agregada a mano.',
+  load_not_planned: () => 'Planifique primero la carga.',
   papers_too_early: () => 'Los documentos se hacen cuando la carga está entregada.',
 }

@@ -80,7 +80,7 @@ export const loads = {
     destination_ticket_or_reason: 'la boleta de báscula de este sitio, o un motivo por no tenerla',
     ticket_verification: 'una boleta de báscula verificada',
     mismatch_resolution: 'una decisión sobre cada discrepancia',
-    charges: 'los cargos: falta una tarifa o una boleta',
+    charges: 'los cargos: la pestaña Dinero dice qué falta',
   },
   planGap: {
     customer: 'Elija un cliente.',

@@ -5,5 +5,8 @@ export const chargeRefusals = {
   charge_already_adjusted: () => 'Cette ligne a déjà été corrigée. Corrigez sa correction.',
   charge_not_computable: () => 'Cette ligne ne peut pas être calculée avec ce qui est enregistré. Entrez le montant.',
   charge_is_the_same: () => 'La ligne dit déjà cela.',
+  side_has_no_party: () => 'Ce chargement n’a encore personne de ce côté.',
+  charge_is_computed: () => 'Seule une ligne ajoutée à la main peut être retirée.',
+  load_not_planned: () => 'Planifiez d’abord le chargement.',
   papers_too_early: () => 'Les documents sont établis une fois la charge livrée.',
 }

@@ -80,7 +80,7 @@ export const loads = {
     destination_ticket_or_reason: 'le billet de pesée de ce site, ou un motif pour son absence',
     ticket_verification: 'un billet de pesée vérifié',
     mismatch_resolution: 'une décision sur chaque écart',
-    charges: 'les frais : il manque un tarif ou un billet',
+    charges: 'les frais : l’onglet Montants nomme ce qui manque',
   },
   planGap: {
     customer: 'Choisissez un client.',

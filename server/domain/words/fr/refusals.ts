@@ -40,7 +40,8 @@ export const refusals = {
     'Le camion dépasse son poids légal. Déchargez-en une partie, ou confirmez que vous partez ainsi.',
   ticket_not_verified: () => 'Un billet de pesée reste à vérifier.',
   open_mismatch: () => 'Un écart est encore ouvert. Tranchez avant de fermer.',
-  charges_not_computed: () => 'Tous les frais ne peuvent pas encore être calculés. Il manque un tarif ou un billet.',
+  charges_not_computed: () =>
+    'Tous les frais ne peuvent pas encore être calculés. L’onglet Montants nomme ce qui manque.',
   search_too_slow: () => 'Cette recherche est trop longue. Un texte plus long trouve plus vite.',
   not_found: () => 'Cette fiche n’existe pas, ou vous ne pouvez pas la voir.',
   not_signed_in: () => 'Connectez-vous de nouveau. Ce que vous avez écrit est conservé.',

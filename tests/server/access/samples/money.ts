@@ -1,4 +1,6 @@
 import { sha256Hex } from '#domain/evidence/hash.ts'
+import type { Uuid } from '#domain/units/brands.ts'
+import { cents } from '#domain/units/money.ts'
 import { newId, op } from '../../../support/world.ts'
 import { closedLoad, haul } from '../../charges/money-world.ts'
 import { bookedLoad } from '../../loads/haul.ts'
@@ -6,6 +8,16 @@ import { type Ground, must } from '../ground.ts'
 import type { SamplesOf } from '../samples.ts'
 
 const ofClosed = async (ground: Ground) => ({ loadId: (await ground.closed()).id })
+
+/** What everybody of the office may add: it depends on no setting for an admin. */
+const tarp = (loadId: Uuid) => ({
+  ...op(),
+  id: newId(),
+  loadId,
+  side: 'customer' as const,
+  name: 'tarp',
+  price: { kind: 'flat' as const, amountCents: cents(4500) },
+})
 
 const link = async (ground: Ground) => ({
   ...op(),
@@ -26,6 +38,11 @@ export const moneySamples: SamplesOf<'charges' | 'proof' | 'share' | 'portal'> =
     const { id } = await bookedLoad(fleet)
     await haul(world, fleet, id)
     return { ...op(), loadId: id }
+  },
+  'charges.addAccessorial': async ({ fleet }) => tarp((await bookedLoad(fleet)).id),
+  'charges.removeAccessorial': async ({ fleet }) => {
+    const { chargeId } = await fleet.admin.charges.addAccessorial(tarp((await bookedLoad(fleet)).id))
+    return { ...op(), chargeId }
   },
   'charges.adjust': async ({ world, fleet }) => {
     const { id } = await closedLoad(world, fleet)

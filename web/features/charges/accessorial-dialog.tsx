@@ -1,0 +1,141 @@
+import { useState } from 'react'
+import { type AccessorialUnit, accessorialNames, accessorialUnits } from '#domain/settlements/accessorial.ts'
+import type { ChargeSide } from '#domain/settlements/terms.ts'
+import type { Uuid } from '#domain/units/brands.ts'
+import { cents, microRateOf } from '#domain/units/money.ts'
+import { milli } from '#domain/units/quantity.ts'
+import { Banner, Button, Dialog, Grid, MoneyField, NumberField, SelectField, Stack, TextField } from '#ui'
+import { trpc } from '#web/api.ts'
+import { useCurrency } from '#web/features/parties/use-currency.ts'
+import { useRefusal } from '#web/format/refusal.ts'
+import { useWords } from '#web/format/words.tsx'
+import { newId, operation } from '#web/operation.ts'
+
+const OTHER = 'other'
+const FLAT = 'flat'
+
+type AccessorialDialogProps = { loadId: Uuid; sides: readonly ChargeSide[]; onClose: () => void }
+
+/** Adds a line by hand: whom it is for, what it is, and an amount or a quantity at a rate. */
+export function AccessorialDialog({ loadId, sides, onClose }: AccessorialDialogProps) {
+  const { charges, shell, units } = useWords()
+  const currency = useCurrency()
+  const [action] = useState(() => ({ ...operation(), id: newId() }))
+  const [side, setSide] = useState<ChargeSide | undefined>(sides[0])
+  const [name, setName] = useState<string>(accessorialNames[0])
+  const [ownName, setOwnName] = useState('')
+  const [unit, setUnit] = useState<AccessorialUnit | typeof FLAT>(FLAT)
+  const [quantity, setQuantity] = useState<number | null>(null)
+  const [amountCents, setAmountCents] = useState<number | null>(null)
+  const [rateMicro, setRateMicro] = useState<number | null>(null)
+  const utils = trpc.useUtils()
+  const add = trpc.charges.addAccessorial.useMutation({
+    onSuccess: async () => {
+      await utils.charges.invalidate()
+      onClose()
+    },
+  })
+  const refusal = useRefusal(add.error)
+  const price =
+    unit === FLAT
+      ? amountCents === null
+        ? null
+        : ({ kind: 'flat', amountCents: cents(amountCents) } as const)
+      : quantity === null || rateMicro === null
+        ? null
+        : ({
+            kind: 'rated',
+            quantityMilli: milli(Math.round(quantity * 1000)),
+            unit,
+            rateMicro: microRateOf(rateMicro),
+          } as const)
+  const called = name === OTHER ? ownName.trim() : name
+  const send = () => {
+    if (price && side && called !== '') add.mutate({ ...action, loadId, side, name: called, price })
+  }
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      title={charges.addAccessorial}
+      closeLabel={shell.close}
+      actions={
+        <>
+          <Button onPress={onClose}>{shell.cancel}</Button>
+          <Button
+            variant="primary"
+            isPending={add.isPending}
+            isDisabled={!price || !side || called === ''}
+            onPress={send}
+          >
+            {charges.addLine}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={4}>
+        {refusal && <Banner kind="danger" title={refusal.sentence} />}
+        <Grid minWidth="12rem">
+          <SelectField
+            label={charges.forWhom}
+            value={side ?? null}
+            onChange={setSide}
+            options={sides.map((value) => ({ value, text: charges.side[value] }))}
+          />
+          <SelectField
+            label={charges.kind.accessorial}
+            value={name}
+            onChange={setName}
+            options={[
+              ...accessorialNames.map((value) => ({ value, text: charges.accessorial[value] })),
+              { value: OTHER, text: charges.otherAccessorial },
+            ]}
+          />
+        </Grid>
+        {name === OTHER && (
+          <TextField
+            label={charges.accessorialName}
+            isRequired
+            autoComplete="off"
+            maxLength={60}
+            value={ownName}
+            onChange={setOwnName}
+            error={refusal?.fields.name}
+          />
+        )}
+        <Grid minWidth="12rem">
+          <SelectField
+            label={charges.pricedBy}
+            value={unit}
+            onChange={setUnit}
+            options={[
+              { value: FLAT, text: charges.flatAmount },
+              ...accessorialUnits.map((value) => ({ value, text: charges.perUnit[value] })),
+            ]}
+          />
+          {unit === FLAT ? (
+            <MoneyField label={charges.amount} currency={currency} value={amountCents} onChange={setAmountCents} />
+          ) : (
+            <>
+              <NumberField
+                label={charges.quantity}
+                unit={units[unit].other}
+                formatOptions={{ maximumFractionDigits: 3 }}
+                minValue={0}
+                value={quantity}
+                onChange={setQuantity}
+              />
+              <MoneyField
+                label={charges.rate}
+                currency={currency}
+                fractionDigits={6}
+                value={rateMicro}
+                onChange={setRateMicro}
+              />
+            </>
+          )}
+        </Grid>
+      </Stack>
+    </Dialog>
+  )
+}
