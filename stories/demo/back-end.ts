@@ -1,0 +1,111 @@
+import type { Uuid } from '#domain/units/brands.ts'
+import { createApp } from '#server/app.ts'
+import type { Context } from '#server/context.ts'
+import type { FileStore, ImagePort, Log, PasswordPort } from '#server/ports.ts'
+import { appRouter } from '#server/router.ts'
+import { bringUpDemo } from '#server/seed/bring-up.ts'
+import { findCrew } from '#server/seed/crew.ts'
+import { cedarFork } from '#server/seed/fleets.ts'
+import type { Draw } from '#server/seed/pictures.ts'
+import { DAYS_KEPT } from '#server/seed/rounds.ts'
+import { startSimulator } from '#server/seed/simulator.ts'
+import { demoWorld, idOf } from '#server/seed/world.ts'
+import { createCaller } from '#server/trpc.ts'
+import { openDatabase } from './database.ts'
+import { demoPorts } from './demo-ports.ts'
+import type { Seed } from './messages.ts'
+import { startPageJobs } from './page-jobs.ts'
+import type { MemberRole } from './who.ts'
+
+const DAY_MS = 86_400_000
+const LINK_DAYS = 7
+const LOOPBACK = '127.0.0.1'
+
+export type BackEndParts = {
+  /** The database's folder as it was packed; without it the database is new and empty. */
+  dump?: Blob
+  files: FileStore
+  images: ImagePort
+  passwords: PasswordPort
+  draw: Draw
+  log: Log
+  publicUrl: string
+}
+
+export type BackEnd = Awaited<ReturnType<typeof openBackEnd>>
+
+/** The product's whole back end over a database of its own: the same app, routers, rules and row-level security. */
+export async function openBackEnd({ dump, draw, ...parts }: BackEndParts) {
+  const { pglite, db } = await openDatabase(dump)
+  const { ports, stop } = demoPorts({ ...parts, db })
+  const app = createApp(ports)
+  const running: { stop(): Promise<void> }[] = []
+
+  const visitor = async (): Promise<Context> => ({
+    ports,
+    request: new Request(parts.publicUrl),
+    headers: new Headers(),
+    session: await ports.sessions.read(new Request(parts.publicUrl)),
+    link: null,
+    ip: LOOPBACK,
+    requestId: ports.ids.uuid(),
+  })
+
+  return {
+    ports,
+    /** Answers a request as the installed server does. */
+    answer: async (request: Request) => app.fetch(request, { ip: LOOPBACK }),
+
+    /** Signs in as the person of the demo fleet who has this role. */
+    async become(role: MemberRole): Promise<void> {
+      const name = cedarFork.people.find((person) => person.signIn === role)?.fullName
+      const call = createCaller(appRouter)(await visitor())
+      const person = (await call.account.demoUsers()).find((user) => user.fullName === name)
+      if (!person) throw new Error(`the demo fleet has no ${role}`)
+      await call.account.demoSignIn({ userId: person.userId })
+    },
+
+    /** The secret of a link that shows a customer of the demo fleet his loads. */
+    async portalLink(): Promise<string> {
+      const crew = await findCrew(demoWorld(ports, draw), cedarFork)
+      if (!crew) throw new Error('the demo fleet is not there')
+      const made = await crew.office.call.share.create({
+        operationId: ports.ids.uuid(),
+        id: ports.ids.uuid(),
+        scope: 'customer',
+        scopeId: await busiestCustomer(crew.fleetId),
+        precision: 'exact',
+        expiresInDays: LINK_DAYS,
+      })
+      if (!made.token) throw new Error('the link was made before')
+      return made.token
+    },
+
+    /** Brings the fleet's days up to now, then drives its trucks; work beside requests starts at once. */
+    async run(seed: Pick<Seed, 'madeAt' | 'days'>): Promise<void> {
+      running.push(startPageJobs(ports))
+      const age = Math.floor((Date.parse(ports.clock.now()) - Date.parse(seed.madeAt)) / DAY_MS)
+      await bringUpDemo(ports, { draw, days: Math.min(DAYS_KEPT, seed.days + age), log: () => {} })
+      running.push(startSimulator(ports, draw))
+    },
+
+    async close(): Promise<void> {
+      await Promise.all(running.map((piece) => piece.stop()))
+      await stop()
+      await pglite.close()
+    },
+  }
+
+  async function busiestCustomer(fleetId: Uuid): Promise<Uuid> {
+    const row = await db.system
+      .selectFrom('loads')
+      .select('customer_id')
+      .where('fleet_id', '=', fleetId)
+      .where('status', 'not in', ['draft', 'cancelled'])
+      .groupBy('customer_id')
+      .orderBy(({ fn }) => fn.countAll(), 'desc')
+      .limit(1)
+      .executeTakeFirst()
+    return row?.customer_id ?? idOf(cedarFork.key, 'customer', 'halverson')
+  }
+}

@@ -1,0 +1,28 @@
+import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { inPageDatabase, migrateInPage } from '#db/in-page.ts'
+import { parsers } from '#db/values.ts'
+import { whatIsMissing } from '#server/adapters/database-ready.ts'
+import type { DatabasePort } from '#server/ports.ts'
+
+/** Little is written ahead: the whole folder is the file that a visitor downloads. */
+const SMALL = {
+  initDbStartParams: ['--wal-segsize=1'],
+  postgresqlconf: [
+    'max_wal_size=2MB',
+    'min_wal_size=2MB',
+    'full_page_writes=off',
+    'wal_level=minimal',
+    'max_wal_senders=0',
+  ],
+}
+
+/** The demo's Postgres with this build's tables: from a dump of the seed, or new and empty. */
+export async function openDatabase(dump?: Blob): Promise<{ pglite: PGlite; db: DatabasePort }> {
+  const start = dump ? { loadDataDir: dump } : SMALL
+  const pglite = await PGlite.create({ ...start, extensions: { pg_trgm }, parsers })
+  await migrateInPage(pglite)
+  const database = inPageDatabase(pglite)
+  const { system } = database
+  return { pglite, db: { ...database, missing: (now) => whatIsMissing(system, now) } }
+}

@@ -1,0 +1,70 @@
+import { bundledPlaces } from '#server/adapters/bundled-places.ts'
+import { randomIds, systemClock } from '#server/adapters/clock-and-ids.ts'
+import { notHere } from '#server/errors.ts'
+import { createHub } from '#server/features/live/hub.ts'
+import { createPositionHub } from '#server/features/tracking/map/position-hub.ts'
+import { createMetrics } from '#server/metrics.ts'
+import type { Bell, Clock, DatabasePort, FileStore, ImagePort, Log, PasswordPort, Ports } from '#server/ports.ts'
+import { memoryCookies, memorySessions } from './memory-sessions.ts'
+
+/** What differs between the page and the making of its fleet. */
+export type DemoParts = {
+  db: DatabasePort
+  files: FileStore
+  images: ImagePort
+  passwords: PasswordPort
+  log: Log
+  publicUrl: string
+  clock?: Clock
+}
+
+/**
+ * Everything outside, as a page has it. What it has no means for (reading tickets, making papers, sending mail) says so,
+ * and nothing pretends.
+ */
+export function demoPorts({ clock = systemClock, ...parts }: DemoParts): { ports: Ports; stop(): Promise<void> } {
+  const { db, log, publicUrl } = parts
+  const ids = randomIds(clock)
+  const bell = pageBell()
+  const hub = createHub({ db: db.system, bell, clock, log })
+  const positions = createPositionHub({ db: db.system, clock, log })
+  const ports: Ports = {
+    ...parts,
+    clock,
+    ids,
+    sessions: memorySessions(db.system, clock, ids),
+    cookies: memoryCookies(),
+    uploads: null,
+    ticketReader: { read: () => Promise.reject(notHere()) },
+    pdf: { render: () => Promise.reject(notHere()) },
+    mail: { isConfigured: false, send: () => Promise.reject(notHere()) },
+    places: bundledPlaces(),
+    bell,
+    live: hub,
+    positions,
+    metrics: createMetrics(),
+    config: { publicUrl, allowsDemoSignIn: true, trustsProxy: false, metricsToken: null },
+  }
+  return {
+    ports,
+    async stop() {
+      await Promise.all([hub.stop(), positions.stop()])
+    },
+  }
+}
+
+/** One process, so a ring reaches everybody who listens; a little later, as the commit comes after the call. */
+function pageBell(): Bell {
+  const listeners = new Set<() => void>()
+  return {
+    ring() {
+      setTimeout(() => {
+        for (const heard of listeners) heard()
+      })
+    },
+    listen(heard) {
+      listeners.add(heard)
+      return () => listeners.delete(heard)
+    },
+  }
+}

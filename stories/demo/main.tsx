@@ -1,0 +1,23 @@
+import { seed } from 'virtual:demo-fleet'
+import { createRoot } from 'react-dom/client'
+import { DemoBar } from './demo-bar.tsx'
+import { forgetLastVisit, visit } from './fresh-device.ts'
+import { interceptCalls } from './intercept.ts'
+import { openLink } from './link.ts'
+import { beOwnBrowser } from './own-tab.ts'
+import { saveFilesFromLinks } from './save-files.ts'
+import { memberRole } from './who.ts'
+
+// The database takes the longest; everything else is made ready meanwhile.
+const link = openLink(seed, memberRole(visit.role()))
+
+await forgetLastVisit()
+beOwnBrowser()
+await interceptCalls(link)
+saveFilesFromLinks()
+
+const place = document.createElement('div')
+document.body.prepend(place)
+createRoot(place).render(<DemoBar link={link} />)
+
+await import('#web/main.tsx')

@@ -1,0 +1,49 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '#db/schema/index.ts'
+import { sha256Hex } from '#domain/evidence/hash.ts'
+import { sessionAdapter } from '#server/auth/session-adapter.ts'
+import { endSessionsIn, lookUpIn, moveSession, rolesIn } from '#server/auth/session-row.ts'
+import type { Clock, CookiePort, Ids, SessionPort } from '#server/ports.ts'
+
+/**
+ * The product's own sessions, with what the browser would send as a cookie kept here: a page may neither see nor set
+ * one, and this back end has one browser only.
+ */
+export function memorySessions(db: Kysely<Database>, clock: Clock, ids: Ids): SessionPort {
+  const rows = sessionAdapter(db, lookUpIn(db), clock, sha256Hex)
+  let current: string | null = null
+  return {
+    async read() {
+      if (!current) return null
+      const [, user] = await rows.getSessionAndUser(current)
+      return user?.attributes ?? null
+    },
+    async open(userId, fleetId, client) {
+      const roles = fleetId ? await rolesIn(db, userId, fleetId) : []
+      const id = ids.secret()
+      const attributes = { fleetId, roles, ip: client.ip || null, userAgent: client.userAgent }
+      await rows.setSession({ id, userId, expiresAt: new Date(0), attributes })
+      current = id
+    },
+    async end() {
+      const ended = current
+      current = null
+      if (ended) await rows.deleteSession(ended)
+    },
+    endAll: (userId, fleetId) => (fleetId ? endSessionsIn(db, userId, fleetId) : rows.deleteUserSessions(userId)),
+    switchFleet: (idHash, fleetId) => moveSession(db, idHash, fleetId),
+  }
+}
+
+/** Cookies in memory; whatever reaches this back end comes from its own page. */
+export function memoryCookies(): CookiePort {
+  const kept = new Map<string, string>()
+  return {
+    read: (_, name) => kept.get(name) ?? null,
+    set(_, name, value, seconds) {
+      if (seconds > 0) kept.set(name, value)
+      else kept.delete(name)
+    },
+    isFromOwnPage: () => true,
+  }
+}
