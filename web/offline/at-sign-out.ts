@@ -1,3 +1,9 @@
+import type { Uuid } from '#domain/units/brands.ts'
+import { client } from '#web/api.ts'
+import { databaseName, openIdbStore } from './idb-store.ts'
+import { sealKeyOf } from './seal.ts'
+import { sealUnsent } from './sealed-work.ts'
+
 const endings = new Set<() => void>()
 
 /** Names what has to end when the user signs out; returns the way to take that back. */
@@ -6,8 +12,26 @@ export function atSignOut(end: () => void): () => void {
   return () => void endings.delete(end)
 }
 
-/** Ends all work that goes on in somebody's name on this page. What is unsent stays on the phone. */
-export function endWork(): void {
+/** A user's key for what he leaves behind, asked while he is still signed in; null where he left nothing on this device. */
+export async function keyForSealing(userId: Uuid): Promise<CryptoKey | null> {
+  if (!(await hasStore(userId))) return null
+  const { key } = await client.sync.sealKey.mutate()
+  return sealKeyOf(key)
+}
+
+/** Ends all work that goes on in somebody's name on this page, and closes what is unsent until he is back. */
+export async function endWork(userId: Uuid, key: CryptoKey | null): Promise<void> {
   for (const end of endings) end()
   endings.clear()
+  if (!key) return
+  const store = await openIdbStore(userId)
+  await sealUnsent(store, key)
+  store.close()
+}
+
+/** Whether somebody has ever worked on this device: asked without making a database for him. */
+export async function hasStore(userId: Uuid): Promise<boolean> {
+  if (!('indexedDB' in globalThis)) return false
+  const known = await indexedDB.databases()
+  return known.some(({ name }) => name === databaseName(userId))
 }

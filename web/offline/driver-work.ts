@@ -1,5 +1,6 @@
 import type { Uuid } from '#domain/units/brands.ts'
 import type { DriverToday } from '#server/features/driver/driver-load.ts'
+import { client } from '#web/api.ts'
 import { newId } from '#web/operation.ts'
 import { atSignOut } from './at-sign-out.ts'
 import { openIdbStore } from './idb-store.ts'
@@ -7,7 +8,10 @@ import { memoryStore } from './memory-store.ts'
 import { type Sender, type SenderState, startSender } from './outbox.ts'
 import { countOpen, type OutboxCount, sparePhotos, triedAgain } from './outbox-rules.ts'
 import { settled } from './pending.ts'
-import { type PositionSender, positionSender } from './position-sender.ts'
+import { type PositionSender, positionSender, type Watched } from './position-sender.ts'
+import { sealKeyOf } from './seal.ts'
+import { unsealAll } from './sealed-work.ts'
+import { askToKeep, type StorageRoom, storageRoom } from './storage-room.ts'
 import type { DeviceState, DriverStore, NewOperation, QueuedOperation, StoredDraft } from './store.ts'
 import { httpTransport } from './transport.ts'
 
@@ -21,6 +25,8 @@ export type WorkSnapshot = {
   device: DeviceState | null
   count: OutboxCount
   sender: SenderState
+  /** What the browser lets the phone keep; null where it does not say. */
+  storage: StorageRoom | null
   /** The last day the server gave, for when it cannot be asked. */
   kept: DriverToday | null
 }
@@ -34,6 +40,7 @@ const empty: WorkSnapshot = {
   device: null,
   count: { waiting: 0, originals: 0, refused: 0 },
   sender: resting,
+  storage: null,
   kept: null,
 }
 
@@ -49,15 +56,22 @@ export class DriverWork {
   #isMemoryOnly = false
   #isStopped = false
   #release: () => void = () => undefined
+  #watched: Watched = null
+  #following: AbortController | null = null
+  #isFollowing = false
+  readonly #name: string
 
   constructor(userId: Uuid) {
     const name = `haulbook.outbox.${userId}`
+    this.#name = name
     this.#tabs = new BroadcastChannel(name)
     this.#opened = openIdbStore(userId).catch(() => {
       this.#isMemoryOnly = true
       return memoryStore(newId())
     })
-    this.#tabs.onmessage = () => {
+    this.#tabs.onmessage = (message: MessageEvent<SenderState | 'changed'>) => {
+      // The tab that sends says how far it is; any other says that there is something to look at.
+      if (message.data !== 'changed') return this.#show({ sender: message.data })
       void this.#refresh()
       this.#sender?.wake()
     }
@@ -67,13 +81,17 @@ export class DriverWork {
   async #start(name: string, userId: Uuid): Promise<void> {
     const store = await this.#opened
     this.#positions = positionSender(store)
-    void navigator.storage?.persist?.()
+    void askToKeep()
+    await this.#unseal(store)
     await this.#refresh()
     window.addEventListener('online', () => this.#sender?.wake())
     document.addEventListener('visibilitychange', () => this.#sender?.wake())
     const send = () => {
-      const changed = (sender: SenderState) => this.#show({ sender })
-      this.#sender = startSender(store, httpTransport(userId), changed, () => void this.#sent())
+      const changed = (sender: SenderState) => {
+        this.#show({ sender })
+        if (!this.#isStopped) this.#tabs.postMessage(sender)
+      }
+      this.#sender = startSender(store, httpTransport(userId, store), changed, () => void this.#sent())
       this.#sender.wake()
     }
     // One sender among the tabs; without locks (a page off localhost without https) every tab is its own.
@@ -85,6 +103,17 @@ export class DriverWork {
         this.#release = resolve // held until the user or the tab is gone
       })
     })
+  }
+
+  /** Opens what this user left behind when he signed out here. Without an answer it stays closed, and is tried again. */
+  async #unseal(store: DriverStore): Promise<void> {
+    if ((await store.sealedBoxes()).length === 0) return
+    try {
+      const { key } = await client.sync.sealKey.mutate()
+      await unsealAll(store, await sealKeyOf(key))
+    } catch {
+      window.addEventListener('online', () => void this.#unseal(store).then(() => this.#changed()), { once: true })
+    }
   }
 
   async #sent(): Promise<void> {
@@ -100,16 +129,17 @@ export class DriverWork {
 
   async #refresh(): Promise<void> {
     const store = await this.#opened
-    const [operations, photos, drafts, device, day] = await Promise.all([
+    const [operations, photos, drafts, device, day, storage] = await Promise.all([
       store.operations(),
       store.photos(),
       store.drafts(),
       store.device(),
       store.keptDay(),
+      storageRoom(),
     ])
     const count = countOpen(operations, photos)
     const isMemoryOnly = this.#isMemoryOnly
-    this.#show({ isReady: true, isMemoryOnly, operations, drafts, device, count, kept: day?.today ?? null })
+    this.#show({ isReady: true, isMemoryOnly, operations, drafts, device, count, storage, kept: day?.today ?? null })
   }
 
   #show(change: Partial<WorkSnapshot>): void {
@@ -184,14 +214,33 @@ export class DriverWork {
     this.#isStopped = true
     this.#sender?.stop()
     this.#positions?.stop()
+    this.#following?.abort()
     this.#tabs.close()
     this.#release()
   }
 
-  /** Follows the truck of the load under way; null stops it. */
-  async watch(load: Parameters<PositionSender['watch']>[0]): Promise<void> {
+  /** Follows the truck of the load under way, in one of the tabs that ask for it; null stops it. */
+  async watch(load: Watched): Promise<void> {
     await this.#opened
-    this.#positions?.watch(load)
+    this.#watched = load
+    if (!load || !navigator.locks) {
+      this.#following?.abort()
+      this.#following = null
+      this.#positions?.watch(load)
+      return
+    }
+    if (this.#following) return this.#isFollowing ? this.#positions?.watch(load) : undefined
+    const following = new AbortController()
+    this.#following = following
+    const { signal } = following
+    await navigator.locks
+      .request(`${this.#name}.positions`, { signal }, async () => {
+        this.#isFollowing = true
+        this.#positions?.watch(this.#watched)
+        await new Promise((resolve) => signal.addEventListener('abort', resolve))
+        this.#isFollowing = false
+      })
+      .catch(() => undefined) // given up while another tab held it
   }
 }
 

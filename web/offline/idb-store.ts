@@ -1,6 +1,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { Uuid } from '#domain/units/brands.ts'
 import { newId } from '#web/operation.ts'
+import type { SealedBox } from './seal.ts'
 import {
   type DeviceState,
   type DriverStore,
@@ -21,9 +22,10 @@ interface Tables extends DBSchema {
   drafts: { key: string; value: StoredDraft }
   fixes: { key: number; value: Omit<QueuedFix, 'seq'> & { seq?: number } }
   device: { key: string; value: DeviceState }
+  sealed: { key: string; value: SealedBox }
 }
 
-const VERSION = 1
+const VERSION = 2
 const ONLY = 'only'
 /** Resolved means on disk, also when the phone dies a moment later. */
 const STRICT = { durability: 'strict' } as const
@@ -36,20 +38,27 @@ export function databaseName(userId: Uuid): string {
 /** Opens the user's database on this device, making it at the first time. Rejects where the browser refuses storage. */
 export async function openIdbStore(userId: Uuid): Promise<DriverStore> {
   const db = await openDB<Tables>(databaseName(userId), VERSION, {
-    upgrade(fresh) {
-      fresh.createObjectStore('operations', { keyPath: 'id' }).createIndex('seq', 'seq')
-      fresh.createObjectStore('photos', { keyPath: 'sha256' })
-      fresh.createObjectStore('photo_bytes')
-      fresh.createObjectStore('kept')
-      fresh.createObjectStore('drafts', { keyPath: 'step' })
-      fresh.createObjectStore('fixes', { keyPath: 'seq', autoIncrement: true })
-      fresh.createObjectStore('device')
+    upgrade(fresh, before, _, tx) {
+      if (before === 0) firstTables(fresh)
+      // A day of an older release lacks what this one looks at; the server gives it again.
+      else void tx.objectStore('kept').clear()
+      fresh.createObjectStore('sealed')
     },
     // A newer release in another tab must be able to change the tables.
     blocking: () => db.close(),
   })
   await firstDevice(db)
-  return { ...queueOf(db), ...photosOf(db), ...restOf(db), close: () => db.close() }
+  return { ...queueOf(db), ...photosOf(db), ...restOf(db), ...sealedOf(db), close: () => db.close() }
+}
+
+function firstTables(db: IDBPDatabase<Tables>): void {
+  db.createObjectStore('operations', { keyPath: 'id' }).createIndex('seq', 'seq')
+  db.createObjectStore('photos', { keyPath: 'sha256' })
+  db.createObjectStore('photo_bytes')
+  db.createObjectStore('kept')
+  db.createObjectStore('drafts', { keyPath: 'step' })
+  db.createObjectStore('fixes', { keyPath: 'seq', autoIncrement: true })
+  db.createObjectStore('device')
 }
 
 async function firstDevice(db: IDBPDatabase<Tables>): Promise<void> {
@@ -68,7 +77,7 @@ async function deviceOf(read: { get(key: string): Promise<DeviceState | undefine
 
 function queueOf(
   db: IDBPDatabase<Tables>,
-): Pick<DriverStore, 'addOperation' | 'operations' | 'updateOperation' | 'removeOperation'> {
+): Pick<DriverStore, 'addOperation' | 'operations' | 'restoreOperation' | 'updateOperation' | 'removeOperation'> {
   return {
     async addOperation(operation) {
       const tx = db.transaction(['operations', 'device'], 'readwrite', STRICT)
@@ -80,6 +89,11 @@ function queueOf(
       return queued
     },
     operations: () => db.getAllFromIndex('operations', 'seq'),
+    async restoreOperation(operation) {
+      const tx = db.transaction('operations', 'readwrite', STRICT)
+      await tx.store.put(operation)
+      await tx.done
+    },
     async updateOperation(id, change) {
       const tx = db.transaction('operations', 'readwrite', STRICT)
       const before = await tx.store.get(id)
@@ -137,6 +151,7 @@ function restOf(
   | 'addFix'
   | 'fixes'
   | 'removeFixes'
+  | 'countFixes'
   | 'device'
   | 'updateDevice'
 > {
@@ -154,10 +169,38 @@ function restOf(
       await Promise.all(seqs.map((seq) => tx.store.delete(seq)))
       await tx.done
     },
+    countFixes: () => db.count('fixes'),
     device: async () => deviceOf(db.transaction('device').store),
     async updateDevice(change) {
       const tx = db.transaction('device', 'readwrite')
       await tx.store.put({ ...(await deviceOf(tx.store)), ...change }, ONLY)
+      await tx.done
+    },
+  }
+}
+
+function sealedOf(
+  db: IDBPDatabase<Tables>,
+): Pick<DriverStore, 'putSealed' | 'sealedBoxes' | 'clearSealed' | 'clearOpen'> {
+  return {
+    async putSealed(name, box) {
+      const tx = db.transaction('sealed', 'readwrite', STRICT)
+      await tx.store.put(box, name)
+      await tx.done
+    },
+    async sealedBoxes() {
+      const tx = db.transaction('sealed')
+      const [names, boxes] = await Promise.all([tx.store.getAllKeys(), tx.store.getAll()])
+      return names.flatMap((name, at): [string, SealedBox][] => {
+        const box = boxes[at]
+        return box ? [[name, box]] : []
+      })
+    },
+    clearSealed: () => db.clear('sealed'),
+    async clearOpen() {
+      const open = ['operations', 'photos', 'photo_bytes', 'kept', 'drafts', 'fixes'] as const
+      const tx = db.transaction(open, 'readwrite', STRICT)
+      await Promise.all(open.map((name) => tx.objectStore(name).clear()))
       await tx.done
     },
   }

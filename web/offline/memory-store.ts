@@ -1,4 +1,5 @@
 import type { Sha256, Uuid } from '#domain/units/brands.ts'
+import type { SealedBox } from './seal.ts'
 import {
   type DeviceState,
   type DriverStore,
@@ -15,6 +16,7 @@ export function memoryStore(deviceId: Uuid): DriverStore {
   const operations = new Map<Uuid, QueuedOperation>()
   const photos = new Map<Sha256, StoredPhoto>()
   const drafts = new Map<string, StoredDraft>()
+  const boxes = new Map<string, SealedBox>()
   let fixes: QueuedFix[] = []
   let fixSeq = 0
   let day: KeptDay | null = null
@@ -27,6 +29,7 @@ export function memoryStore(deviceId: Uuid): DriverStore {
       return queued
     },
     operations: async () => [...operations.values()].sort((a, b) => a.seq - b.seq),
+    restoreOperation: async (operation) => void operations.set(operation.id, operation),
     async updateOperation(id, change) {
       const before = operations.get(id)
       if (!before) return
@@ -60,9 +63,20 @@ export function memoryStore(deviceId: Uuid): DriverStore {
     async removeFixes(seqs) {
       fixes = fixes.filter((fix) => !seqs.includes(fix.seq))
     },
+    countFixes: async () => fixes.length,
     device: async () => device,
     async updateDevice(change) {
       device = { ...device, ...change }
+    },
+    putSealed: async (name, box) => void boxes.set(name, box),
+    sealedBoxes: async () => [...boxes],
+    clearSealed: async () => boxes.clear(),
+    async clearOpen() {
+      operations.clear()
+      photos.clear()
+      drafts.clear()
+      fixes = []
+      day = null
     },
     close() {},
   }

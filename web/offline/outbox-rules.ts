@@ -39,7 +39,7 @@ export function nextTask(
   skipped: ReadonlySet<Sha256> = new Set(),
 ): Task {
   const heads = headsOf(operations)
-  const ready = heads.find((operation) => operation.retryAt <= now)
+  const ready = heads.find((operation) => isDue(operation, now))
   if (ready) {
     const waiting = ready.dependsOn.find((sha256) =>
       photos.some((photo) => photo.sha256 === sha256 && !photo.isUploaded),
@@ -54,14 +54,20 @@ export function nextTask(
   return { kind: 'nothing' }
 }
 
+/** A pause longer than any comes from a clock that was set back meanwhile; nobody waits for it. */
+function isDue({ retryAt }: QueuedOperation, now: number): boolean {
+  return retryAt <= now || retryAt - now > LONGEST_PAUSE_MS * 1.25
+}
+
 /** The oldest open operation of each load, oldest first, without those that are refused. */
 function headsOf(operations: readonly QueuedOperation[]): QueuedOperation[] {
   const heads = new Map<Uuid, QueuedOperation>()
-  for (const operation of [...operations].sort((a, b) => a.seq - b.seq)) {
-    if (operation.state === 'sent' || heads.has(operation.entity)) continue
-    heads.set(operation.entity, operation)
+  for (const operation of operations) {
+    if (operation.state === 'sent') continue
+    const head = heads.get(operation.entity)
+    if (!head || operation.seq < head.seq) heads.set(operation.entity, operation)
   }
-  return [...heads.values()].filter((operation) => operation.state === 'waiting')
+  return [...heads.values()].filter(({ state }) => state === 'waiting').sort((a, b) => a.seq - b.seq)
 }
 
 /** An original follows once the step that names it has been taken. */
@@ -73,6 +79,41 @@ function isOpenOriginal(photo: PhotoHead): boolean {
 export function originalsOf(operation: QueuedOperation): Sha256[] {
   return (operation.input.documents ?? []).flatMap(({ originalSha256 }) => (originalSha256 ? [originalSha256] : []))
 }
+
+/** One thing to write down; each is done in one piece, and the page may be gone after any of them. */
+export type Change =
+  | { kind: 'photo'; sha256: Sha256; change: Partial<Pick<PhotoHead, 'isUploaded' | 'isReleased'>> }
+  | { kind: 'operation'; id: Uuid; change: Partial<QueuedOperation> }
+
+/** A picture that the server has lost is uploaded again before the driver tries the step again. */
+export const LOST_PICTURE = 'file_missing'
+
+/**
+ * What an answer changes on the phone, in the order in which it is written: what lets the next thing go comes last, so that
+ * a page that dies in between does a thing twice, which is harmless, and never leaves one out.
+ */
+export function changesAfter(
+  task: Task,
+  operation: QueuedOperation | null,
+  answer: Answer,
+  now: number,
+  spread: number,
+): Change[] {
+  if (task.kind === 'original' || (task.kind === 'photo' && answer.kind === 'done')) {
+    return answer.kind === 'done' ? [{ kind: 'photo', sha256: task.sha256, change: { isUploaded: true } }] : []
+  }
+  if (!operation) return []
+  const change = afterAnswer(operation, answer, now, spread)
+  const own: Change[] = change ? [{ kind: 'operation', id: operation.id, change }] : []
+  if (answer.kind === 'done') return [...originalsOf(operation).map((sha256) => release(sha256)), ...own]
+  if (answer.kind === 'refused' && answer.refusal.code === LOST_PICTURE) {
+    return [...operation.dependsOn.map((sha256) => lost(sha256)), ...own]
+  }
+  return own
+}
+
+const release = (sha256: Sha256): Change => ({ kind: 'photo', sha256, change: { isReleased: true } })
+const lost = (sha256: Sha256): Change => ({ kind: 'photo', sha256, change: { isUploaded: false } })
 
 /** How an operation stands after an answer; null leaves it as it is. */
 export function afterAnswer(

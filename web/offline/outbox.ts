@@ -1,12 +1,27 @@
-import type { Sha256, Uuid } from '#domain/units/brands.ts'
+import type { Sha256 } from '#domain/units/brands.ts'
 import { instant } from '#domain/units/time.ts'
-import { type Answer, afterAnswer, countOpen, nextTask, originalsOf, pauseMs } from './outbox-rules.ts'
-import type { DriverStore, QueuedOperation, StoredPhoto } from './store.ts'
+import {
+  type Answer,
+  type Change,
+  changesAfter,
+  countOpen,
+  LOST_PICTURE,
+  nextTask,
+  pauseMs,
+  type Task,
+} from './outbox-rules.ts'
+import type { DriverStore, PhotoHead, QueuedOperation, StoredPhoto } from './store.ts'
+
+/** What lies in the store at the moment of a contact. */
+export type Held = { operations: readonly QueuedOperation[]; photos: readonly PhotoHead[] }
 
 /** What the sender reaches the server by; none of it ever rejects. */
 export type Transport = {
-  /** Whether the server takes what is sent for the work of this store's user: somebody else may have signed in since. */
-  isStillMine(): Promise<'yes' | 'signed_out' | 'unreached'>
+  /**
+   * Tells the server what the phone holds, and by which clock; learns whether what is sent counts as the work of this
+   * store's user: somebody else may have signed in since.
+   */
+  contact(held: Held): Promise<'yes' | 'signed_out' | 'unreached'>
   send(operation: QueuedOperation): Promise<Answer>
   upload(photo: StoredPhoto): Promise<Answer>
 }
@@ -21,9 +36,6 @@ export type Sender = {
 }
 
 const BROKEN_STORE_MS = 10_000
-/** A picture that the server has lost is uploaded again before the driver tries the step again. */
-const LOST_PICTURE = 'file_missing'
-
 /**
  * Sends what the store holds, one thing after the other. Everything it knows is in the store, so it may be stopped at any
  * moment; what was sent and not written down as sent is sent again under the same id, which the server answers as before.
@@ -57,20 +69,22 @@ export function startSender(
       const count = countOpen(operations, photos)
       total = done + count.waiting
       const task = nextTask(operations, photos, Date.now(), skipped)
-      if (task.kind === 'nothing') return rest({ phase: 'resting', done, total })
+      if (task.kind === 'nothing') {
+        if (isMine) await transport.contact({ operations, photos })
+        return rest({ phase: 'resting', done, total })
+      }
       if (task.kind === 'later') return rest({ phase: 'waiting', done, total }, Math.max(50, task.at - Date.now()))
       if (!isMine) {
-        const owner = await transport.isStillMine()
+        const owner = await transport.contact({ operations, photos })
         if (owner === 'signed_out') return rest({ phase: 'signed_out', done, total })
         if (owner === 'unreached') return giveUpForNow(done, total)
         isMine = true
       }
       onChange({ phase: 'sending', done, total: Math.max(total, 1) })
-      const answer = await carryOut(
-        task.kind === 'original' ? null : task.operationId,
-        'sha256' in task ? task.sha256 : null,
-      )
+      const answer = await carryOut(task)
       if (answer.kind === 'unreached') return giveUpForNow(done, total)
+      // Too busy for pictures: nothing else waits for this one.
+      if (task.kind === 'original' && answer.kind === 'again') return giveUpForNow(done, total)
       failures = 0
       if (answer.kind === 'signed_out') return rest({ phase: 'signed_out', done, total })
       if (task.kind === 'operation' && answer.kind === 'done') done += 1
@@ -82,37 +96,30 @@ export function startSender(
     rest({ phase: 'waiting', done, total }, pauseMs(failures, Math.random()))
   }
 
-  async function carryOut(operationId: Uuid | null, sha256: Sha256 | null): Promise<Answer> {
-    const operation = (await store.operations()).find(({ id }) => id === operationId)
-    const answer = sha256 ? await uploadOne(sha256) : operation ? await transport.send(operation) : null
+  async function carryOut(task: Task): Promise<Answer> {
+    const operation =
+      'operationId' in task ? ((await store.operations()).find(({ id }) => id === task.operationId) ?? null) : null
+    const answer = 'sha256' in task ? await uploadOne(task.sha256) : operation ? await transport.send(operation) : null
     if (!answer) return { kind: 'again' }
-    if (sha256) {
-      if (answer.kind === 'done') await store.markPhoto(sha256, { isUploaded: true })
-      else if (operation) await note(operation, answer)
-      // An original that is not wanted stays on the phone; the chain goes on saying that it is missing.
-      else if (answer.kind !== 'unreached') skipped.add(sha256)
-      return answer
+    for (const change of changesAfter(task, operation, answer, Date.now(), Math.random())) await write(change)
+    // An original that is not wanted stays on the phone; the chain goes on saying that it is missing.
+    if (task.kind === 'original' && answer.kind === 'refused') skipped.add(task.sha256)
+    if (task.kind === 'operation' && operation && answer.kind === 'done') {
+      await store.updateDevice({ lastSentAt: instant(Date.now()) })
+      onSent(operation)
     }
-    if (operation) await note(operation, answer)
     return answer
+  }
+
+  async function write(change: Change): Promise<void> {
+    if (change.kind === 'photo') await store.markPhoto(change.sha256, change.change)
+    else await store.updateOperation(change.id, change.change)
   }
 
   async function uploadOne(sha256: Sha256): Promise<Answer> {
     const photo = await store.photo(sha256)
     if (!photo) return { kind: 'refused', refusal: { code: LOST_PICTURE, params: {}, missing: [] } }
     return transport.upload(photo)
-  }
-
-  async function note(operation: QueuedOperation, answer: Answer): Promise<void> {
-    if (answer.kind === 'refused' && answer.refusal.code === LOST_PICTURE) {
-      for (const sha256 of operation.dependsOn) await store.markPhoto(sha256, { isUploaded: false })
-    }
-    const change = afterAnswer(operation, answer, Date.now(), Math.random())
-    if (change) await store.updateOperation(operation.id, change)
-    if (answer.kind !== 'done') return
-    for (const sha256 of originalsOf(operation)) await store.markPhoto(sha256, { isReleased: true })
-    await store.updateDevice({ lastSentAt: instant(Date.now()) })
-    onSent(operation)
   }
 
   function wake(): void {

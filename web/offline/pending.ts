@@ -13,10 +13,7 @@ import type { QueuedOperation } from './store.ts'
  */
 export function withPending(today: DriverToday, operations: readonly QueuedOperation[], now: Instant): DriverToday {
   const loads = [...today.active, ...today.next].map((load) => {
-    const moved = openSteps(load, operations).reduce(
-      (before, operation) => afterStep(before, operation, today.settings),
-      load,
-    )
+    const moved = loadNow(load, operations, today.settings)
     return { ...moved, ...stepsNow(moved, now) }
   })
   const justDelivered = loads.filter((load) => load.status === 'delivered')
@@ -36,16 +33,19 @@ export function withPending(today: DriverToday, operations: readonly QueuedOpera
   }
 }
 
+/** One load as its driver left it: with every step that is on its way already taken. */
+export function loadNow(load: DriverLoad, operations: readonly QueuedOperation[], settings: StepSettings): DriverLoad {
+  return openSteps(load, operations).reduce((before, operation) => afterStep(before, operation, settings), load)
+}
+
 /** The steps of a load that the kept day does not contain yet, oldest first. */
 export function openSteps(load: DriverLoad, operations: readonly QueuedOperation[]): QueuedOperation[] {
   const own = operations
     .filter((operation) => operation.entity === load.id && operation.state !== 'refused')
     .filter((operation) => operation.resultVersion === null || operation.resultVersion > load.version)
     .sort((a, b) => a.seq - b.seq)
-  // Its answer may have been lost on the way: the load's last step then names the operation that made it.
-  const { lastStep } = load
-  const taken = own.findLastIndex(({ input }) => input.action === lastStep?.action && input.happenedAt === lastStep.at)
-  return own.slice(taken + 1)
+  // Its answer may have been lost on the way: the load then names the operation among those it contains.
+  return own.filter(({ id }) => !load.operations.includes(id))
 }
 
 /** The operations whose effect the day contains, so that they need not be kept: taken, and their load has caught up or gone. */

@@ -3,6 +3,7 @@ import type { StepInput } from '#contracts/steps.ts'
 import type { Instant, Sha256, Uuid } from '#domain/units/brands.ts'
 import type { RefusalCode } from '#domain/words/refusals.ts'
 import type { DriverToday } from '#server/features/driver/driver-load.ts'
+import type { SealedBox } from './seal.ts'
 
 /** Why the server did not take something: a code that has a sentence, and its figures. */
 export type Refusal = { code: RefusalCode; params: Record<string, unknown>; missing: readonly string[] }
@@ -21,6 +22,8 @@ export type QueuedOperation = {
   entityName: string | null
   kind: 'driver.step'
   input: StepInput
+  /** The load's version on the phone when it was done, as the server last said it; tells later what had changed. */
+  baseVersion: number | null
   /** Pictures whose bytes must be at the server before it. */
   dependsOn: readonly Sha256[]
   createdAt: Instant
@@ -72,6 +75,8 @@ export interface DriverStore {
   addOperation(operation: NewOperation): Promise<QueuedOperation>
   /** Oldest first. */
   operations(): Promise<QueuedOperation[]>
+  /** Lays an operation back as it was, with its number. */
+  restoreOperation(operation: QueuedOperation): Promise<void>
   /** Changes one operation; nothing happens where it is gone. */
   updateOperation(id: Uuid, change: Partial<QueuedOperation>): Promise<void>
   removeOperation(id: Uuid): Promise<void>
@@ -90,8 +95,15 @@ export interface DriverStore {
   /** Oldest first, at most this many. */
   fixes(most: number): Promise<QueuedFix[]>
   removeFixes(seqs: readonly number[]): Promise<void>
+  countFixes(): Promise<number>
   device(): Promise<DeviceState>
   updateDevice(change: Partial<Omit<DeviceState, 'deviceId' | 'nextSeq'>>): Promise<void>
+  /** What only its user's key opens, under a name. */
+  putSealed(name: string, box: SealedBox): Promise<void>
+  sealedBoxes(): Promise<[string, SealedBox][]>
+  clearSealed(): Promise<void>
+  /** Removes everything that lies open but the device's own row. */
+  clearOpen(): Promise<void>
   close(): void
 }
 

@@ -1,25 +1,51 @@
+import type { ContactInput } from '#contracts/sync.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 import { client, isApiError } from '#web/api.ts'
-import type { Transport } from './outbox.ts'
-import type { Answer } from './outbox-rules.ts'
-import type { QueuedOperation, Refusal, StoredPhoto } from './store.ts'
+import type { Held, Transport } from './outbox.ts'
+import { type Answer, countOpen } from './outbox-rules.ts'
+import { storageRoom } from './storage-room.ts'
+import type { DriverStore, QueuedOperation, Refusal, StoredPhoto } from './store.ts'
 
 /** Long enough for a picture over a weak signal; after that the same picture is tried again. */
 const UPLOAD_MS = 120_000
+/** Larger ones come in pieces, so that a break costs one piece only. */
+const IN_PIECES_BYTES = 2 * 1024 * 1024
 const BUSY = new Set([408, 425, 429, 500, 502, 503, 504])
 
 /** The real way to the server for one user: steps by tRPC, pictures by their hash. */
-export function httpTransport(userId: Uuid): Transport {
-  return { isStillMine: () => isStillMine(userId), send, upload: uploadPicture }
+export function httpTransport(userId: Uuid, store: Pick<DriverStore, 'device' | 'countFixes'>): Transport {
+  return { contact: (held) => contact(userId, store, held), send, upload: uploadPicture }
 }
 
-async function isStillMine(userId: Uuid) {
+async function contact(userId: Uuid, store: Pick<DriverStore, 'device' | 'countFixes'>, held: Held) {
   try {
-    const me = await client.account.me.query()
-    return me.userId === userId ? 'yes' : 'signed_out'
+    const [{ deviceId }, positions, storage] = await Promise.all([store.device(), store.countFixes(), storageRoom()])
+    const said = { deviceId, positions, storage, ...whatIsHeld(held), sentAt: Date.now() }
+    const answer = await client.sync.contact.mutate(said)
+    return answer.userId === userId ? 'yes' : 'signed_out'
   } catch (error) {
-    return isApiError(error) && error.data?.httpStatus === 401 ? 'signed_out' : 'unreached'
+    if (!isApiError(error) || !error.data || BUSY.has(error.data.httpStatus)) return 'unreached'
+    // Somebody else's phone by now, or nobody's: what lies here is not sent in another name.
+    return 'signed_out'
   }
+}
+
+const MOST_TOLD = 500
+
+/** What the office shall see of a queue: each step that has not arrived, and how many originals are to follow. */
+export function whatIsHeld({ operations, photos }: Held): Pick<ContactInput, 'waiting' | 'originals'> {
+  const waiting = operations
+    .filter(({ state }) => state !== 'sent')
+    .slice(0, MOST_TOLD)
+    .map(({ id, entity, input, state, dependsOn }) => ({
+      operationId: id,
+      loadId: entity,
+      action: input.action,
+      happenedAt: input.happenedAt,
+      photos: dependsOn.length,
+      isRefused: state === 'refused',
+    }))
+  return { waiting, originals: countOpen(operations, photos).originals }
 }
 
 async function send({ input }: QueuedOperation): Promise<Answer> {
@@ -33,8 +59,17 @@ async function send({ input }: QueuedOperation): Promise<Answer> {
   }
 }
 
-/** Brings a picture's bytes under their hash; the same picture again is harmless. */
-export async function uploadPicture({ sha256, bytes, mediaType }: StoredPhoto): Promise<Answer> {
+/** Brings a picture's bytes under their hash, a large one in pieces; the same picture again is harmless. */
+export async function uploadPicture(photo: StoredPhoto): Promise<Answer> {
+  if (photo.bytes.byteLength > IN_PIECES_BYTES) {
+    const { uploadInPieces } = await import('./upload-in-pieces.ts')
+    const answer = await uploadInPieces(photo)
+    if (answer !== 'whole_only') return answer
+  }
+  return uploadWhole(photo)
+}
+
+async function uploadWhole({ sha256, bytes, mediaType }: StoredPhoto): Promise<Answer> {
   try {
     const response = await fetch(`/api/files/${sha256}`, {
       method: 'PUT',
@@ -57,7 +92,8 @@ export function answerOf(status: number, refusal: Refusal): Answer {
   return { kind: 'refused', refusal }
 }
 
-function refusalOf(body: unknown): Refusal {
+/** The refusal in a plain route's answer. */
+export function refusalOf(body: unknown): Refusal {
   const isRefusal = typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'string'
   if (!isRefusal) return { code: 'bad_request', params: {}, missing: [] }
   const { code, params = {} } = body as Refusal

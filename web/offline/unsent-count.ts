@@ -1,14 +1,13 @@
 import type { Uuid } from '#domain/units/brands.ts'
-import { databaseName, openIdbStore } from './idb-store.ts'
+import { hasStore } from './at-sign-out.ts'
+import { openIdbStore } from './idb-store.ts'
 
 /**
  * How many steps of a user lie unsent on this phone, refused ones included; 0 where he never worked on it. What is unsent
  * stays in his own database and is sent when he signs in again.
  */
 export async function unsentCount(userId: Uuid): Promise<number> {
-  if (!('indexedDB' in globalThis)) return 0
-  const known = await indexedDB.databases()
-  if (!known.some(({ name }) => name === databaseName(userId))) return 0
+  if (!(await hasStore(userId))) return 0
   const store = await openIdbStore(userId)
   const operations = await store.operations()
   store.close()

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
-import { client, queryClient } from '#web/api.ts'
-import { endWork } from '#web/offline/at-sign-out.ts'
+import { api, client, queryClient } from '#web/api.ts'
+import { endWork, keyForSealing } from '#web/offline/at-sign-out.ts'
 
 /**
  * The order of signing out: end this session, clear what the page knows, go to /auth, then end all sessions of the
@@ -9,8 +9,10 @@ import { endWork } from '#web/offline/at-sign-out.ts'
 export function useSignOut(): () => Promise<void> {
   const navigate = useNavigate()
   return async () => {
+    const { userId } = await api.account.me.ensureData()
+    const key = await keyForSealing(userId)
     const { token } = await client.account.signOut.mutate()
-    endWork()
+    await endWork(userId, key)
     queryClient.clear()
     await navigate({ to: '/auth' })
     if (token) await client.account.signOutEverywhere.mutate({ token })

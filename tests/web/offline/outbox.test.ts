@@ -98,7 +98,7 @@ function server(answers: (attempt: number) => Answer['kind'] | 'lost_answer') {
   const uploaded: string[] = []
   let attempt = 0
   const transport: Transport = {
-    isStillMine: async () => 'yes',
+    contact: async () => 'yes',
     async upload({ sha256 }) {
       uploaded.push(sha256)
       return { kind: 'done', version: 0 }
@@ -182,7 +182,7 @@ test('a refused step stays with its reason, and the other load is sent', async (
 test('nothing is sent in the name of somebody else who signed in meanwhile', async () => {
   const store = await withSteps()
   const { transport, taken } = server(() => 'done')
-  const states = await sent(store, { ...transport, isStillMine: async () => 'signed_out' })
+  const states = await sent(store, { ...transport, contact: async () => 'signed_out' })
   expect(taken).toEqual([])
   expect(states.at(-1)?.phase).toBe('signed_out')
 })

@@ -131,7 +131,16 @@ export function press(
   const id = newId()
   const input = { operationId: id, loadId: load.id, action, happenedAt, fix: PIT, ...more }
   const dependsOn = (more.documents ?? []).map(({ sha256 }) => sha256)
-  return { id, entity: load.id, entityName: load.number, kind: 'driver.step', input, dependsOn, createdAt: happenedAt }
+  return {
+    id,
+    entity: load.id,
+    entityName: load.number,
+    kind: 'driver.step',
+    input,
+    baseVersion: null,
+    dependsOn,
+    createdAt: happenedAt,
+  }
 }
 
 /** The same as it stands in the queue. */

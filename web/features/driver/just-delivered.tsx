@@ -29,7 +29,7 @@ function DeliveredNotice({ load }: { load: Delivered }) {
   const takeBack = () => {
     const input = plainStep({ id: load.id }, 'take_back', moment(null))
     const operation = { id: input.operationId, entity: load.id, entityName: load.number, kind: 'driver.step' as const }
-    void work.take({ ...operation, input, dependsOn: [], createdAt: input.happenedAt }, null)
+    void work.take({ ...operation, input, baseVersion: null, dependsOn: [], createdAt: input.happenedAt }, null)
   }
   const said = isTakenBack ? words.driver.tookBack : words.loads.happened.deliver
   return (

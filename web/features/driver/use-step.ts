@@ -33,6 +33,7 @@ export function useStep(load: DriverLoad, settings: StepSettings) {
         entityName: load.number,
         kind: 'driver.step',
         input,
+        baseVersion: load.version,
         dependsOn: picturesOf(input),
         createdAt: input.happenedAt,
       },

@@ -1,0 +1,55 @@
+import { originalsOf } from './outbox-rules.ts'
+import { bytesOf, readBytes, type SealedBox, sealed, unsealed } from './seal.ts'
+import type { DriverStore, PhotoHead, QueuedFix, QueuedOperation, StoredDraft } from './store.ts'
+
+/** What is unsent beside the pictures' bytes, as one box. */
+type Unsent = {
+  operations: QueuedOperation[]
+  drafts: StoredDraft[]
+  fixes: QueuedFix[]
+  photos: PhotoHead[]
+}
+
+const QUEUE = 'queue'
+const MOST_FIXES = 100_000
+
+/**
+ * Leaves on the phone only what has not been sent, under a key that is not on it. Each picture is closed by itself, so that
+ * a day of them fits into memory; a page that dies in between leaves nothing half open that was closed, and loses nothing.
+ */
+export async function sealUnsent(store: DriverStore, key: CryptoKey): Promise<void> {
+  const operations = (await store.operations()).filter(({ state }) => state !== 'sent')
+  const drafts = await store.drafts()
+  const fixes = await store.fixes(MOST_FIXES)
+  const photos = (await store.photos()).filter((photo) => isNeeded(photo, operations, drafts))
+  for (const { sha256 } of photos) {
+    const photo = await store.photo(sha256)
+    if (photo) await store.putSealed(sha256, await sealed(key, photo.bytes))
+  }
+  const hasWork = operations.length + drafts.length + fixes.length + photos.length > 0
+  const unsent: Unsent = { operations, drafts, fixes, photos }
+  if (hasWork) await store.putSealed(QUEUE, await sealed(key, bytesOf(unsent)))
+  await store.clearOpen()
+}
+
+/** Lays back what was sealed, exactly as it was. Rejects where the key does not fit; nothing is removed then. */
+export async function unsealAll(store: DriverStore, key: CryptoKey): Promise<void> {
+  const boxes = new Map<string, SealedBox>(await store.sealedBoxes())
+  const queue = boxes.get(QUEUE)
+  if (!queue) return store.clearSealed()
+  const { operations, drafts, fixes, photos } = readBytes(await unsealed(key, queue)) as Unsent
+  for (const head of photos) {
+    const box = boxes.get(head.sha256)
+    if (box) await store.savePhoto({ ...head, bytes: await unsealed(key, box) })
+  }
+  for (const operation of operations) await store.restoreOperation(operation)
+  for (const draft of drafts) await store.saveDraft(draft)
+  for (const { seq: _, ...fix } of fixes) await store.addFix(fix)
+  await store.clearSealed()
+}
+
+function isNeeded(photo: PhotoHead, operations: readonly QueuedOperation[], drafts: readonly StoredDraft[]): boolean {
+  if (photo.role === 'original' && photo.isReleased && !photo.isUploaded) return true
+  if (JSON.stringify(drafts).includes(photo.sha256)) return true
+  return operations.some((one) => one.dependsOn.includes(photo.sha256) || originalsOf(one).includes(photo.sha256))
+}

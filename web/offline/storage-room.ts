@@ -1,0 +1,34 @@
+/** How much of what the browser lets a page keep is used, and whether it may take it away. */
+export type StorageRoom = { usedBytes: number; quotaBytes: number; isPersisted: boolean }
+
+/** Below this a day of photos may not fit. */
+const LOW_BYTES = 60 * 1024 * 1024
+
+/** What the browser says of its storage; null where it does not say. */
+export async function storageRoom(): Promise<StorageRoom | null> {
+  const storage = 'storage' in navigator ? navigator.storage : null
+  if (!storage?.estimate) return null
+  try {
+    const [{ usage, quota }, isPersisted] = await Promise.all([storage.estimate(), storage.persisted?.() ?? false])
+    if (usage === undefined || quota === undefined) return null
+    return { usedBytes: Math.round(usage), quotaBytes: Math.round(quota), isPersisted }
+  } catch {
+    return null
+  }
+}
+
+/** Asks the browser not to throw the store away when the disk gets full; some answer only after use. */
+export async function askToKeep(): Promise<void> {
+  if (!('storage' in navigator)) return
+  await navigator.storage.persist?.().catch(() => false)
+}
+
+/** Whether the driver should make room before the next photos. */
+export function isStorageLow(room: StorageRoom): boolean {
+  return room.quotaBytes - room.usedBytes < LOW_BYTES
+}
+
+/** Whether an error of the store says that the disk is full. */
+export function isFull(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'QuotaExceededError'
+}
