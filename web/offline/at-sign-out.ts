@@ -19,10 +19,14 @@ export async function keyForSealing(userId: Uuid): Promise<CryptoKey | null> {
   return sealKeyOf(key)
 }
 
-/** Ends all work that goes on in somebody's name on this page, and closes what is unsent until he is back. */
-export async function endWork(userId: Uuid, key: CryptoKey | null): Promise<void> {
+/** Ends all work that goes on in somebody's name on this page. What is unsent stays on the phone. */
+export function endWork(): void {
   for (const end of endings) end()
   endings.clear()
+}
+
+/** Closes what is unsent until its user is back, and clears everything else of his; after his work has ended. */
+export async function sealWork(userId: Uuid, key: CryptoKey | null): Promise<void> {
   if (!key) return
   const store = await openIdbStore(userId)
   await sealUnsent(store, key)

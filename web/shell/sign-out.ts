@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { api, client, queryClient } from '#web/api.ts'
-import { endWork, keyForSealing } from '#web/offline/at-sign-out.ts'
+import { endWork, keyForSealing, sealWork } from '#web/offline/at-sign-out.ts'
 
 /**
  * The order of signing out: end this session, clear what the page knows, go to /auth, then end all sessions of the
@@ -12,7 +12,8 @@ export function useSignOut(): () => Promise<void> {
     const { userId } = await api.account.me.ensureData()
     const key = await keyForSealing(userId)
     const { token } = await client.account.signOut.mutate()
-    await endWork(userId, key)
+    endWork()
+    await sealWork(userId, key)
     queryClient.clear()
     await navigate({ to: '/auth' })
     if (token) await client.account.signOutEverywhere.mutate({ token })
