@@ -4,6 +4,7 @@ import './tokens/tones.css'
 import './tokens/base.css'
 
 export { I18nProvider as LocaleProvider } from 'react-aria-components/I18nProvider'
+export { AddressField, type AddressFieldProps } from './components/AddressField/AddressField.tsx'
 export {
   AppFrame,
   type AppFrameProps,
@@ -18,15 +19,29 @@ export {
   type SidebarProps,
   TopBar,
 } from './components/AppFrame/AppFrame.tsx'
+export { Avatar, type AvatarProps } from './components/Avatar/Avatar.tsx'
 export { Banner, type BannerKind, type BannerProps } from './components/Banner/Banner.tsx'
 export { Board, type BoardColumn, type BoardProps } from './components/Board/Board.tsx'
 export { Button, type ButtonProps, type ButtonSize, type ButtonVariant } from './components/Button/Button.tsx'
 export { Card, type CardProps, KpiTile, type KpiTileProps } from './components/Card/Card.tsx'
+export { Chart, type ChartKind, type ChartProps, type ChartSeries } from './components/Chart/Chart.tsx'
 export { CheckboxField, type CheckboxFieldProps } from './components/CheckboxField/CheckboxField.tsx'
 export { ComboBox, type ComboBoxProps } from './components/ComboBox/ComboBox.tsx'
+export {
+  CopyButton,
+  type CopyButtonProps,
+  CopyField,
+  type CopyFieldProps,
+} from './components/CopyField/CopyField.tsx'
 export { classNames } from './components/class-names.ts'
 export type { Column, Sort } from './components/DataTable/columns.ts'
 export { DataTable, type DataTableProps } from './components/DataTable/DataTable.tsx'
+export {
+  type DateRange,
+  DateRangeField,
+  type DateRangeFieldProps,
+  type DateRangePreset,
+} from './components/DateRangeField/DateRangeField.tsx'
 export {
   DateField,
   type DateFieldProps,
@@ -38,9 +53,19 @@ export {
 export { Dialog, type DialogProps, Drawer, type DrawerProps } from './components/Dialog/Dialog.tsx'
 export { EmptyState, type EmptyStateProps } from './components/EmptyState/EmptyState.tsx'
 export { ErrorState, type ErrorStateProps } from './components/ErrorState/ErrorState.tsx'
+export { Explanation, type ExplanationProps } from './components/Explanation/Explanation.tsx'
 export { type Fact, Facts, type FactsProps } from './components/Facts/Facts.tsx'
 export { FileField, type FileFieldProps } from './components/FileField/FileField.tsx'
+export { type FilterChip, FilterChips, type FilterChipsProps } from './components/FilterChips/FilterChips.tsx'
 export { type FormProblem, FormSummary, type FormSummaryProps } from './components/FormSummary/FormSummary.tsx'
+export {
+  InlineEdit,
+  type InlineEditProps,
+  type InlineEditResult,
+  type InlineEditWords,
+} from './components/InlineEdit/InlineEdit.tsx'
+export { Item, ItemList, type ItemProps } from './components/ItemList/ItemList.tsx'
+export { KeyHint, type KeyHintProps } from './components/KeyHint/KeyHint.tsx'
 export {
   type Gap,
   Grid,
@@ -54,6 +79,7 @@ export {
 } from './components/Layout/Layout.tsx'
 export { LimitMeter, type LimitMeterProps } from './components/LimitMeter/LimitMeter.tsx'
 export { LinkButton, type LinkButtonProps } from './components/LinkButton/LinkButton.tsx'
+export { LoadMore, type LoadMoreProps } from './components/LoadMore/LoadMore.tsx'
 export { Menu, type MenuEntry, type MenuProps } from './components/Menu/Menu.tsx'
 export { MoneyField, type MoneyFieldProps } from './components/MoneyField/MoneyField.tsx'
 export { NumberField, type NumberFieldProps } from './components/NumberField/NumberField.tsx'
@@ -61,17 +87,23 @@ export {
   FilterRow,
   type FilterRowProps,
   Page,
-  PageHeader,
   type PageHeaderProps,
   type PageProps,
 } from './components/Page/Page.tsx'
 export { Palette, type PaletteProps } from './components/Palette/Palette.tsx'
 export type { PaletteItem, PaletteSection } from './components/Palette/palette-rows.ts'
 export { PhotoCapture, type PhotoCaptureProps } from './components/PhotoCapture/PhotoCapture.tsx'
+export {
+  type PlainColumn,
+  type PlainRow,
+  PlainTable,
+  type PlainTableProps,
+} from './components/PlainTable/PlainTable.tsx'
 export { ProgressBar, type ProgressBarProps } from './components/ProgressBar/ProgressBar.tsx'
 export { RadioGroup, type RadioGroupProps, SegmentedControl } from './components/RadioGroup/RadioGroup.tsx'
 export { SearchField, type SearchFieldProps } from './components/SearchField/SearchField.tsx'
 export { type Option, SelectField, type SelectFieldProps } from './components/SelectField/SelectField.tsx'
+export { ShareBar, type ShareBarProps, type SharePart } from './components/ShareBar/ShareBar.tsx'
 export {
   SignaturePad,
   type SignaturePadProps,
@@ -80,10 +112,14 @@ export {
 } from './components/SignaturePad/SignaturePad.tsx'
 export { Skeleton, type SkeletonProps } from './components/Skeleton/Skeleton.tsx'
 export { StatusBadge, type StatusBadgeProps } from './components/StatusBadge/StatusBadge.tsx'
+export { type StepItem, type StepState, Steps, type StepsProps } from './components/Steps/Steps.tsx'
 export { type TabItem, Tabs, type TabsProps } from './components/Tabs/Tabs.tsx'
 export { TextArea, type TextAreaProps } from './components/TextArea/TextArea.tsx'
 export { TextField, type TextFieldProps } from './components/TextField/TextField.tsx'
 export { Timeline, type TimelineItem, type TimelineProps } from './components/Timeline/Timeline.tsx'
 export { showToast, type ToastMessage, ToastRegion, type ToastRegionProps } from './components/Toast/Toast.tsx'
+export { HelpTip, type HelpTipProps, Tooltip, type TooltipProps } from './components/Tooltip/Tooltip.tsx'
+export { TypedField, type TypedFieldProps } from './components/TypedField/TypedField.tsx'
+export { type WorkFailure, WorkProgress, type WorkProgressProps } from './components/WorkProgress/WorkProgress.tsx'
 export * from './icons/index.ts'
 export { colors, contrast, mapColors, type Theme, type ThemedColor, type Tone, tones } from './tokens/tokens.ts'

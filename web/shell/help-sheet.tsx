@@ -1,4 +1,4 @@
-import { CheckboxField, Dialog, Stack } from '#ui'
+import { CheckboxField, Dialog, KeyHint, Stack } from '#ui'
 import { useWords } from '#web/format/words.tsx'
 import { useMe } from '#web/session.ts'
 import styles from './help-sheet.module.css'
@@ -54,12 +54,7 @@ function KeyList({ title, rows, or }: KeyListProps) {
             <div key={row.label} className={styles.row}>
               <dt>{row.label}</dt>
               <dd>
-                {row.keys.map((keys, index) => (
-                  <span key={keys}>
-                    {index > 0 && ` ${or} `}
-                    <kbd>{keys}</kbd>
-                  </span>
-                ))}
+                <KeyHint keys={row.keys} or={or} />
               </dd>
             </div>
           ))}

@@ -1,6 +1,7 @@
-import { type ComponentProps, type ReactNode, useState } from 'react'
-import { CheckIcon, CopyIcon, ErrorIcon, RefreshIcon } from '../../icons/index.ts'
+import type { ComponentProps, ReactNode } from 'react'
+import { ErrorIcon, RefreshIcon } from '../../icons/index.ts'
 import { Button } from '../Button/Button.tsx'
+import { CopyButton } from '../CopyField/CopyField.tsx'
 import { classNames } from '../class-names.ts'
 import styles from './ErrorState.module.css'
 
@@ -35,12 +36,6 @@ export function ErrorState({
   className,
   ...rest
 }: ErrorStateProps) {
-  const [isCopied, setIsCopied] = useState(false)
-  const copy = async () => {
-    if (!reference) return
-    await navigator.clipboard.writeText(reference)
-    setIsCopied(true)
-  }
   return (
     <div role="alert" {...rest} className={classNames(styles.state, className)}>
       <ErrorIcon size={24} className={styles.icon} aria-hidden />
@@ -65,14 +60,13 @@ export function ErrorState({
         <p className={styles.reference}>
           <span>{referenceLabel}</span>
           <code>{reference}</code>
-          <Button
+          <CopyButton
             variant="quiet"
             size="small"
-            icon={isCopied ? <CheckIcon size={16} aria-hidden /> : <CopyIcon size={16} aria-hidden />}
-            onPress={copy}
-          >
-            {isCopied ? copiedLabel : copyLabel}
-          </Button>
+            text={reference}
+            copyLabel={copyLabel ?? ''}
+            copiedLabel={copiedLabel ?? ''}
+          />
         </p>
       )}
     </div>

@@ -3,6 +3,7 @@ import { Menu as AriaMenu, MenuItem, MenuTrigger } from 'react-aria-components/M
 import { Popover } from 'react-aria-components/Popover'
 import { Button, type ButtonSize, type ButtonVariant } from '../Button/Button.tsx'
 import { fieldStyles } from '../Field/Field.tsx'
+import { KeyHint } from '../KeyHint/KeyHint.tsx'
 import styles from './Menu.module.css'
 
 /** One line of a menu. With `href` it goes somewhere, else `onAction` runs. */
@@ -71,7 +72,7 @@ export function Menu({
                 <span className={styles.label}>{item.label}</span>
                 {item.detail && <span className={fieldStyles.optionDetail}>{item.detail}</span>}
               </span>
-              {item.keys && <kbd className={styles.keys}>{item.keys}</kbd>}
+              {item.keys && <KeyHint keys={[item.keys]} />}
             </MenuItem>
           ))}
         </AriaMenu>

@@ -44,7 +44,7 @@ export function Page({
 }
 
 /** The title row by itself. Its heading can take focus, so that a change of page is read out. */
-export function PageHeader({ title, count, status, back, description, actions }: PageHeaderProps) {
+function PageHeader({ title, count, status, back, description, actions }: PageHeaderProps) {
   return (
     <header className={styles.header}>
       <div className={styles.words}>

@@ -1,6 +1,6 @@
 import type { Uuid } from '#domain/units/brands.ts'
 import { cents } from '#domain/units/money.ts'
-import { Button, Card, EmptyState, ErrorState, KpiTile, Page, Skeleton, Stack } from '#ui'
+import { Card, EmptyState, ErrorState, KpiTile, LoadMore, Page, Skeleton, Stack } from '#ui'
 import { type Outputs, trpc } from '#web/api.ts'
 import { DriverPicker } from '#web/features/parties/driver-picker.tsx'
 import { useFormats } from '#web/format/formats.ts'
@@ -61,11 +61,12 @@ function EarningsOf({ payee }: { payee: Payee }) {
         {loads.map((load) => (
           <EarnedLoad key={load.id} load={load} />
         ))}
-        {query.hasNextPage && (
-          <Button isPending={query.isFetchingNextPage} onPress={() => void query.fetchNextPage()}>
-            {shell.loadMore}
-          </Button>
-        )}
+        <LoadMore
+          hasMore={query.hasNextPage}
+          isLoading={query.isFetchingNextPage}
+          onMore={() => void query.fetchNextPage()}
+          label={shell.loadMore}
+        />
       </Stack>
       <Weeks weeks={first.weeks} />
     </Stack>

@@ -1,6 +1,6 @@
-import type { Explanation, ExplanationInput } from '#domain/settlements/explanation.ts'
+import type { ExplanationInput, Explanation as HowItCame } from '#domain/settlements/explanation.ts'
 import { explain } from '#domain/words/explain.ts'
-import { Drawer, Facts, Stack } from '#ui'
+import { Drawer, Explanation } from '#ui'
 import type { Outputs } from '#web/api.ts'
 import { useWords } from '#web/format/words.tsx'
 import styles from './charges.module.css'
@@ -11,7 +11,7 @@ export type Ticket = Outputs['charges']['ofLoad']['tickets'][number]
 export type HowDrawerProps = {
   /** The line as it is called: "Linehaul, $291.96". */
   line: string
-  explanation: Explanation
+  explanation: HowItCame
   /** Those whose weights went in, with their pictures. */
   tickets?: readonly Ticket[]
   isOpen: boolean
@@ -25,33 +25,22 @@ export function HowDrawer({ line, explanation, tickets = [], isOpen, onOpenChang
   const named = new Set(explanation.inputs.map(({ source }) => source.id))
   return (
     <Drawer isOpen={isOpen} onOpenChange={onOpenChange} title={charges.howTitle(line)} closeLabel={shell.close}>
-      <Stack gap={6}>
-        {explanation.inputs.length > 0 && (
-          <section>
-            <h3 className={styles.heading}>{charges.inputs}</h3>
-            <Facts
-              items={explanation.inputs.map((input) => ({
-                term: settlements.input[input.key],
-                value: <InputValue input={input} />,
-                isNumeric: true,
-              }))}
-            />
-          </section>
-        )}
-        <section>
-          <h3 className={styles.heading}>{charges.steps}</h3>
-          <ol className={styles.steps}>
-            {[...new Set(explain(explanation, settlements, figures))].map((sentence) => (
-              <li key={sentence}>{sentence}</li>
-            ))}
-          </ol>
-        </section>
+      <Explanation
+        inputsLabel={charges.inputs}
+        inputs={explanation.inputs.map((input) => ({
+          term: settlements.input[input.key],
+          value: <InputValue input={input} />,
+          isNumeric: true,
+        }))}
+        stepsLabel={charges.steps}
+        steps={[...new Set(explain(explanation, settlements, figures))]}
+      >
         {tickets
           .filter(({ id }) => named.has(id))
           .map((ticket) => (
             <TicketPicture key={ticket.id} ticket={ticket} />
           ))}
-      </Stack>
+      </Explanation>
     </Drawer>
   )
 }

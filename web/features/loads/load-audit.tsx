@@ -1,4 +1,4 @@
-import { Facts, Stack } from '#ui'
+import { Facts, PlainTable, Stack } from '#ui'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
 import { At } from './at.tsx'
@@ -18,34 +18,27 @@ export function LoadAudit({ load }: { load: Load }) {
       {load.chainHead && (
         <Facts items={[{ term: text.chain, value: <code className={styles.hash}>{load.chainHead}</code> }]} />
       )}
-      <section className={styles.scroll} aria-label={text.audit}>
-        <table className={styles.chain}>
-          <thead>
-            <tr>
-              <th scope="col">{text.seq}</th>
-              <th scope="col">{text.what}</th>
-              <th scope="col">{text.received}</th>
-              <th scope="col">{text.hash}</th>
-              <th scope="col">{text.previous}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {events.map((event, index) => (
-              <tr key={event.id}>
-                <td className={styles.figure}>{formats.number(event.seq)}</td>
-                <th scope="row">{titleOf(event, words)}</th>
-                <td>
-                  <At at={event.receivedAt} />
-                </td>
-                <td>
-                  <Hash hash={event.hash} />
-                </td>
-                <td>{index === 0 ? text.chainStart : <Hash hash={events[index - 1]?.hash ?? ''} />}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+      <PlainTable
+        label={text.audit}
+        headColumn={1}
+        columns={[
+          { id: 'seq', header: text.seq, align: 'end' },
+          { id: 'what', header: text.what },
+          { id: 'received', header: text.received },
+          { id: 'hash', header: text.hash },
+          { id: 'previous', header: text.previous },
+        ]}
+        rows={events.map((event, index) => ({
+          id: event.id,
+          cells: [
+            formats.number(event.seq),
+            titleOf(event, words),
+            <At key="at" at={event.receivedAt} />,
+            <Hash key="hash" hash={event.hash} />,
+            index === 0 ? text.chainStart : <Hash key="previous" hash={events[index - 1]?.hash ?? ''} />,
+          ],
+        }))}
+      />
     </Stack>
   )
 }

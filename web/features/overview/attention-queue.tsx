@@ -1,10 +1,9 @@
 import { createLink } from '@tanstack/react-router'
-import { LinkButton } from '#ui'
+import { Item, ItemList, LinkButton } from '#ui'
 import { type Outputs, trpc } from '#web/api.ts'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
 import { canOpen, useMe } from '#web/session.ts'
-import styles from './overview.module.css'
 import { Tile } from './tile.tsx'
 
 const RouterButton = createLink(LinkButton)
@@ -20,11 +19,11 @@ export function AttentionQueue() {
         rows.length === 0 ? (
           <p>{text.nothing}</p>
         ) : (
-          <ul className={styles.queue}>
+          <ItemList>
             {rows.map((row) => (
               <QueueRow key={`${row.kind}/${row.id}`} row={row} />
             ))}
-          </ul>
+          </ItemList>
         )
       }
     </Tile>
@@ -35,17 +34,18 @@ function QueueRow({ row }: { row: Row }) {
   const { dashboard: text } = useWords()
   const formats = useFormats()
   return (
-    <li>
-      <span className={styles.kind}>{text.attention[row.kind]}</span>
-      <span className={styles.thing}>
-        {[row.name, row.of].filter(Boolean).join(' · ')}
-        <span className={styles.when}>
-          {row.at && text.since(formats.instant(row.at))}
-          {row.day && text.until(formats.day(row.day))}
-        </span>
-      </span>
-      <OpenRow row={row} />
-    </li>
+    <Item
+      title={text.attention[row.kind]}
+      detail={[
+        row.name,
+        row.of,
+        row.at && text.since(formats.instant(row.at)),
+        row.day && text.until(formats.day(row.day)),
+      ]
+        .filter(Boolean)
+        .join(' · ')}
+      actions={<OpenRow row={row} />}
+    />
   )
 }
 

@@ -1,37 +1,27 @@
+import { lazy, Suspense } from 'react'
+import { Skeleton } from '#ui'
 import { trpc } from '#web/api.ts'
-import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
-import styles from './overview.module.css'
 import { Tile } from './tile.tsx'
 
-/** What left the pickups today, hour by hour; each bar has its figure beside it. */
+// The drawing comes after the figures that decide something.
+const TonsChart = lazy(() => import('./tons-chart.tsx'))
+
+/** What left the pickups today, hour by hour. */
 export function TonsByHour() {
-  const { dashboard: text } = useWords()
-  const formats = useFormats()
+  const { dashboard: text, shell } = useWords()
   const asked = trpc.overview.tonsByHour.useQuery()
   return (
     <Tile title={text.tonsByHour} asked={asked}>
-      {(hours) => {
-        if (hours.length === 0) return <p>{text.noTons}</p>
-        const most = Math.max(...hours.map((hour) => hour.netLb))
-        return (
-          <div className={styles.bars}>
-            {hours.map((hour) => (
-              <div key={hour.hour} className={styles.bar}>
-                <span>{`${String(hour.hour).padStart(2, '0')}:00`}</span>
-                <meter
-                  min={0}
-                  max={most}
-                  value={hour.netLb}
-                  aria-label={`${text.hour} ${hour.hour}`}
-                  aria-valuetext={formats.tons(hour.netLb)}
-                />
-                <span className={styles.figure}>{formats.tons(hour.netLb)}</span>
-              </div>
-            ))}
-          </div>
+      {(hours) =>
+        hours.length === 0 ? (
+          <p>{text.noTons}</p>
+        ) : (
+          <Suspense fallback={<Skeleton label={shell.loading} shape="block" />}>
+            <TonsChart hours={hours} />
+          </Suspense>
         )
-      }}
+      }
     </Tile>
   )
 }

@@ -1,5 +1,16 @@
 import { useMemo, useState } from 'react'
-import { Button, type Column, DataTable, Dialog, EmptyState, PeopleIcon, Row, StatusBadge, showToast } from '#ui'
+import {
+  Button,
+  type Column,
+  DataTable,
+  Dialog,
+  EmptyState,
+  LoadMore,
+  PeopleIcon,
+  Row,
+  StatusBadge,
+  showToast,
+} from '#ui'
 import { type Outputs, trpc } from '#web/api.ts'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
@@ -36,11 +47,12 @@ export function InvitationsTable() {
           </EmptyState>
         }
       />
-      {list.hasNextPage && (
-        <Button variant="quiet" isPending={list.isFetchingNextPage} onPress={() => void list.fetchNextPage()}>
-          {shell.loadMore}
-        </Button>
-      )}
+      <LoadMore
+        hasMore={list.hasNextPage}
+        isLoading={list.isFetchingNextPage}
+        onMore={() => void list.fetchNextPage()}
+        label={shell.loadMore}
+      />
       {link && (
         <Dialog isOpen onOpenChange={() => setLink(null)} title={members.resend} closeLabel={shell.close}>
           <LinkOnce link={link} />

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { Button, type Column, DataTable, Menu, MoreIcon, Row, StatusBadge, showToast } from '#ui'
+import { type Column, DataTable, LoadMore, Menu, MoreIcon, Row, StatusBadge, showToast } from '#ui'
 import { type Outputs, trpc } from '#web/api.ts'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
@@ -29,11 +29,12 @@ export function MembersTable() {
         onOpen={setChanging}
         isLoading={list.isPending}
       />
-      {list.hasNextPage && (
-        <Button variant="quiet" isPending={list.isFetchingNextPage} onPress={() => void list.fetchNextPage()}>
-          {words.shell.loadMore}
-        </Button>
-      )}
+      <LoadMore
+        hasMore={list.hasNextPage}
+        isLoading={list.isFetchingNextPage}
+        onMore={() => void list.fetchNextPage()}
+        label={words.shell.loadMore}
+      />
       {changing && <RolesDialog member={changing} onClose={() => setChanging(null)} />}
       {suspending && <SuspendDialog member={suspending} onClose={() => setSuspending(null)} />}
     </>

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { Button, type Column, DataTable, Drawer, EmptyState, Facts, InboxIcon, Page, Stack, StatusBadge } from '#ui'
+import { type Column, DataTable, Drawer, EmptyState, Facts, InboxIcon, LoadMore, Page, Stack, StatusBadge } from '#ui'
 import { type Outputs, trpc } from '#web/api.ts'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
@@ -34,11 +34,12 @@ export function OutboxPage() {
           }
         />
       )}
-      {list.hasNextPage && (
-        <Button variant="quiet" isPending={list.isFetchingNextPage} onPress={() => void list.fetchNextPage()}>
-          {shell.loadMore}
-        </Button>
-      )}
+      <LoadMore
+        hasMore={list.hasNextPage}
+        isLoading={list.isFetchingNextPage}
+        onMore={() => void list.fetchNextPage()}
+        label={shell.loadMore}
+      />
       {shown && (
         <Drawer isOpen onOpenChange={() => setShown(null)} title={shown.subject} closeLabel={shell.close}>
           <Stack gap={4}>

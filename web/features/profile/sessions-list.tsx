@@ -1,5 +1,5 @@
 import { deviceOf } from '#domain/people/device-name.ts'
-import { Banner, Button, Card, ErrorState, Skeleton, Stack, StatusBadge, showToast } from '#ui'
+import { Banner, Button, Card, ErrorState, Item, ItemList, Skeleton, Stack, StatusBadge, showToast } from '#ui'
 import { type Outputs, trpc } from '#web/api.ts'
 import { useFormats } from '#web/format/formats.ts'
 import { useRefusal } from '#web/format/refusal.ts'
@@ -23,11 +23,11 @@ export function SessionsList() {
             {refusal.sentence}
           </ErrorState>
         )}
-        <ul className={styles.list}>
+        <ItemList>
           {sessions.data?.map((session) => (
             <SessionRow key={session.id} session={session} />
           ))}
-        </ul>
+        </ItemList>
       </Stack>
     </Card>
   )
@@ -45,33 +45,30 @@ function SessionRow({ session }: { session: OpenSession }) {
   const known = deviceOf(session.userAgent)
   const device = known ? profile.onDevice(known.browser, known.system) : profile.unknownDevice
   return (
-    <li className={styles.row}>
-      <div className={styles.words}>
-        <span className={styles.device}>
-          {device}
-          {session.isThis && <StatusBadge tone="done" label={profile.thisSession} />}
-        </span>
-        <span className={styles.text}>
-          {[
-            profile.lastSeen(formats.instant(session.lastSeenAt)),
-            profile.openedAt(formats.instant(session.openedAt)),
-            session.ip,
-            session.fleetName,
-          ]
-            .filter(Boolean)
-            .join(' · ')}
-        </span>
-        {refusal && <Banner kind="danger" title={refusal.sentence} />}
-      </div>
-      {!session.isThis && (
-        <Button
-          aria-label={profile.endSessionOf(device)}
-          isPending={end.isPending}
-          onPress={() => end.mutate({ id: session.id })}
-        >
-          {profile.endSession}
-        </Button>
-      )}
-    </li>
+    <Item
+      title={device}
+      status={session.isThis && <StatusBadge tone="done" label={profile.thisSession} />}
+      detail={[
+        profile.lastSeen(formats.instant(session.lastSeenAt)),
+        profile.openedAt(formats.instant(session.openedAt)),
+        session.ip,
+        session.fleetName,
+      ]
+        .filter(Boolean)
+        .join(' · ')}
+      actions={
+        !session.isThis && (
+          <Button
+            aria-label={profile.endSessionOf(device)}
+            isPending={end.isPending}
+            onPress={() => end.mutate({ id: session.id })}
+          >
+            {profile.endSession}
+          </Button>
+        )
+      }
+    >
+      {refusal && <Banner kind="danger" title={refusal.sentence} />}
+    </Item>
   )
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Button, EmptyState, ErrorState, Skeleton, Stack } from '#ui'
+import { Button, EmptyState, ErrorState, LoadMore, Skeleton, Stack } from '#ui'
 import { isApiError, trpc } from '#web/api.ts'
 import { useRefusal } from '#web/format/refusal.ts'
 import { useWords } from '#web/format/words.tsx'
@@ -102,11 +102,12 @@ function OpenPortal() {
           <PortalLoad key={load.id} load={load} formats={formats} now={first.now} />
         ))}
       </Stack>
-      {query.hasNextPage && (
-        <Button isPending={query.isFetchingNextPage} onPress={() => void query.fetchNextPage()}>
-          {shell.loadMore}
-        </Button>
-      )}
+      <LoadMore
+        hasMore={query.hasNextPage}
+        isLoading={query.isFetchingNextPage}
+        onMore={() => void query.fetchNextPage()}
+        label={shell.loadMore}
+      />
     </main>
   )
 }

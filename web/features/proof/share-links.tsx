@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Uuid } from '#domain/units/brands.ts'
-import { Banner, Button, Card, NumberField, Row, SelectField, Stack, StatusBadge, TextField } from '#ui'
+import { Banner, Button, Card, CopyField, NumberField, Row, SelectField, Stack, StatusBadge } from '#ui'
 import { type Outputs, trpc } from '#web/api.ts'
 import { useFormats } from '#web/format/formats.ts'
 import { useRefusal } from '#web/format/refusal.ts'
@@ -37,7 +37,6 @@ function NewLink({ scope, scopeId }: Scope) {
   const words = portal.share
   const [precision, setPrecision] = useState<Precision>('exact')
   const [days, setDays] = useState<number | null>(DAYS)
-  const [isCopied, setCopied] = useState(false)
   const utils = trpc.useUtils()
   const create = trpc.share.create.useMutation({ onSuccess: () => utils.share.invalidate() })
   const refusal = useRefusal(create.error)
@@ -64,7 +63,6 @@ function NewLink({ scope, scopeId }: Scope) {
           isPending={create.isPending}
           isDisabled={days === null}
           onPress={() => {
-            setCopied(false)
             create.mutate({ ...operation(), id: newId(), scope, scopeId, precision, expiresInDays: days ?? DAYS })
           }}
         >
@@ -74,19 +72,8 @@ function NewLink({ scope, scopeId }: Scope) {
       {refusal && !refusal.fields.expiresInDays && <Banner kind="danger" title={refusal.sentence} />}
       {create.data && !address && <Banner kind="warning" title={words.madeBefore} />}
       {address && (
-        <Banner
-          kind="success"
-          title={words.made}
-          actions={
-            <Button
-              size="small"
-              onPress={() => void navigator.clipboard.writeText(address).then(() => setCopied(true))}
-            >
-              {isCopied ? shell.copied : shell.copy}
-            </Button>
-          }
-        >
-          <TextField label={words.made} hideLabel isReadOnly value={address} />
+        <Banner kind="success" title={words.made}>
+          <CopyField label={words.made} hideLabel value={address} copyLabel={shell.copy} copiedLabel={shell.copied} />
         </Banner>
       )}
     </Stack>

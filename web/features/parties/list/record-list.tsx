@@ -8,6 +8,7 @@ import {
   EmptyState,
   ErrorState,
   FilterRow,
+  LoadMore,
   SearchField,
 } from '#ui'
 import { useRefusal } from '#web/format/refusal.ts'
@@ -115,11 +116,12 @@ export function RecordList<Row extends { id: string }>({
           }
         />
       )}
-      {query.hasNextPage && (
-        <Button variant="quiet" onPress={more} isPending={query.isFetchingNextPage}>
-          {words.shell.loadMore}
-        </Button>
-      )}
+      <LoadMore
+        hasMore={query.hasNextPage}
+        isLoading={query.isFetchingNextPage}
+        onMore={more}
+        label={words.shell.loadMore}
+      />
     </>
   )
 }

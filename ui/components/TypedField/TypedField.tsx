@@ -1,35 +1,53 @@
 import { type ReactNode, type Ref, useState } from 'react'
-import { TextField } from '#ui'
+import { TextField } from '../TextField/TextField.tsx'
 
 export type TypedFieldProps<Value> = {
   label: string
+  hideLabel?: boolean
   /** What the field holds, as text that can be typed again. */
   shown: string
-  /** Undefined where the text cannot be understood; it then stays as typed and nothing is changed. */
+  /** Understands what is typed ("42000 lb", "19t"); undefined where it cannot, and nothing is changed then. */
   read: (text: string) => Value | undefined
   onRead: (value: Value) => void
-  /** Said while the text cannot be understood. */
+  /** Said once the field is left while its text cannot be understood. */
   wrong: string
+  /** What was understood, said while it is typed in other words than the field would write: "= 41,888 lb". */
+  echo?: (value: Value) => string | undefined
   description?: string
   error?: string
   placeholder?: string
   suffix?: ReactNode
   isNumeric?: boolean
   isRequired?: boolean
+  isDisabled?: boolean
+  className?: string
   onBlur?: () => void
   ref?: Ref<HTMLInputElement>
 }
 
-/** A field that understands what a person types in more than one form, at every key. */
-export function TypedField<Value>({ shown, read, onRead, wrong, error, onBlur, ...rest }: TypedFieldProps<Value>) {
+/** A figure with its unit as people type it, understood at every key: the text stays as typed until the field is left. */
+export function TypedField<Value>({
+  shown,
+  read,
+  onRead,
+  wrong,
+  echo,
+  error,
+  description,
+  onBlur,
+  ...rest
+}: TypedFieldProps<Value>) {
   const [typed, setTyped] = useState<string | null>(null)
   const [isTyping, setTyping] = useState(false)
-  const isWrong = typed !== null && read(typed) === undefined
+  const understood = typed === null ? undefined : read(typed)
+  const isWrong = typed !== null && understood === undefined
+  const meant = understood === undefined || typed === shown ? undefined : echo?.(understood)
   return (
     <TextField
       {...rest}
       autoComplete="off"
       value={typed ?? shown}
+      description={meant ?? description}
       error={isWrong && !isTyping ? wrong : error}
       onFocus={() => setTyping(true)}
       onChange={(text) => {

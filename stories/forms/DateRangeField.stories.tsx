@@ -1,0 +1,56 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fireEvent, fn, screen } from 'storybook/test'
+import { DateRangeField } from '#ui'
+import { LONG_LABEL, narrow, rightToLeft, thumbs } from '../frames.tsx'
+
+const meta: Meta<typeof DateRangeField> = {
+  title: 'Forms/DateRangeField',
+  component: DateRangeField,
+  args: {
+    label: 'Delivered',
+    fromLabel: 'From',
+    toLabel: 'To',
+    value: { from: '2026-03-02', to: '2026-03-08' },
+    onChange: fn(),
+    presetsLabel: 'Period',
+    presets: [
+      { id: 'week', label: 'This week', range: { from: '2026-03-09', to: '2026-03-15' } },
+      { id: 'month', label: 'This month', range: { from: '2026-03-01', to: '2026-03-31' } },
+    ],
+  },
+  render: function Held(args) {
+    const [value, setValue] = useState(args.value)
+    return (
+      <DateRangeField
+        {...args}
+        value={value}
+        onChange={(next) => {
+          setValue(next)
+          args.onChange(next)
+        }}
+      />
+    )
+  },
+}
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Filled: Story = {
+  play: async ({ canvas, args, userEvent }) => {
+    fireEvent.change(canvas.getByLabelText('From'), { target: { value: '2026-03-10' } })
+    await expect(args.onChange).toHaveBeenLastCalledWith({ from: '2026-03-10', to: '2026-03-10' })
+    await userEvent.click(canvas.getByRole('button', { name: 'Period' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'This month' }))
+    await expect(args.onChange).toHaveBeenLastCalledWith({ from: '2026-03-01', to: '2026-03-31' })
+  },
+}
+export const Open: Story = { args: { value: { from: '2026-03-02', to: null }, presets: [] } }
+export const WithError: Story = { args: { error: 'At most 92 days at once.' } }
+export const Disabled: Story = { args: { isDisabled: true } }
+export const LongText: Story = {
+  args: { label: LONG_LABEL, description: LONG_LABEL },
+  decorators: [narrow],
+}
+export const CoarsePointer: Story = { decorators: [thumbs] }
+export const RightToLeft: Story = { decorators: [rightToLeft] }
