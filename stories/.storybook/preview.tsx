@@ -1,48 +1,77 @@
 import { afterEach as checkAccessibility } from '@storybook/addon-a11y/preview'
 import type { Preview } from '@storybook/react-vite'
 import { LocaleProvider } from '#ui'
+import { localeOfLook, lookChoices, showLook, widths } from '../look.ts'
+import { LookContext } from '../look-context.ts'
+import '../look.css'
 import './preview.css'
 
 /** Whether the story runs as a test; in the catalogue itself the variable is absent. */
 const isTest = import.meta.env.VITEST_STORYBOOK === 'false'
 
-function show(theme: string, density: string) {
-  document.documentElement.dataset.theme = theme
-  document.documentElement.dataset.density = density
-  document.documentElement.dataset.still = String(isTest)
-}
+const toolbar = (title: string, icon: 'contrast' | 'component' | 'globe' | 'play', items: readonly string[]) => ({
+  toolbar: { title, icon, items: [...items], dynamicTitle: true },
+})
 
 const preview: Preview = {
-  initialGlobals: { theme: 'light', density: 'default' },
+  tags: ['autodocs'],
+  initialGlobals: { theme: 'light', density: 'default', language: 'en', motion: 'full' },
   globalTypes: {
-    theme: { toolbar: { title: 'Theme', icon: 'contrast', items: ['light', 'dark'], dynamicTitle: true } },
-    density: {
-      toolbar: {
-        title: 'Density',
-        icon: 'component',
-        items: ['comfortable', 'default', 'compact'],
-        dynamicTitle: true,
-      },
-    },
+    theme: toolbar('Theme', 'contrast', lookChoices.theme),
+    density: toolbar('Density', 'component', lookChoices.density),
+    language: toolbar('Language', 'globe', lookChoices.language),
+    motion: toolbar('Motion', 'play', lookChoices.motion),
   },
   parameters: {
     layout: 'padded',
+    viewport: {
+      options: Object.fromEntries(
+        Object.entries(widths).map(([name, px]) => [
+          name,
+          { name: `${name}, ${px} px`, styles: { width: `${px}px`, height: '100%' } },
+        ]),
+      ),
+    },
     a11y: {
       test: 'error',
-      // A story is a part of a page: what only a whole page can have is asked of page stories and of the app.
+      // A story is a part of a page: what only a whole document can have is asked of the app.
       config: { rules: [{ id: 'region', enabled: false }] },
     },
+    controls: { sort: 'requiredFirst' },
+    docs: { codePanel: true, toc: true },
     options: {
-      storySort: { order: ['Foundations', ['Start', '*'], 'Actions', 'Forms', 'Data', 'Feedback', 'Layout'] },
+      storySort: {
+        order: [
+          'Foundations',
+          ['Start', 'Words', 'Status legend', 'Colours', 'Type and space', 'Shape and motion', 'Icons', '*'],
+          'Patterns',
+          'Actions',
+          'Forms',
+          'Data',
+          'Feedback',
+          'Layout',
+          'Loads',
+          'Pages',
+        ],
+      },
     },
   },
   decorators: [
     (Story, { globals }) => {
-      show(String(globals.theme), String(globals.density))
+      const language = String(globals.language)
+      showLook({
+        theme: String(globals.theme),
+        density: String(globals.density),
+        motion: String(globals.motion),
+        language,
+      })
+      document.documentElement.dataset.still = String(isTest)
       return (
-        <LocaleProvider locale="en-US">
-          <Story />
-        </LocaleProvider>
+        <LookContext value={{ language }}>
+          <LocaleProvider locale={localeOfLook(language)}>
+            <Story />
+          </LocaleProvider>
+        </LookContext>
       )
     },
   ],

@@ -44,7 +44,7 @@ export const Lines: Story = {
     // Keys are the browser's own on a slider; a simulated one moves nothing.
     fireEvent.change(slider, { target: { value: '1' } })
     await expect(slider).toHaveAttribute('aria-valuetext', 'Mar 2: Loaded 438 tons, Delivered 431 tons')
-    await expect(canvas.getByText('438 tons')).toBeVisible()
+    await expect(canvas.getByText('438 tons', { selector: 'strong' })).toBeVisible()
     fireEvent.change(slider, { target: { value: '13' } })
     await expect(slider).toHaveAttribute('aria-valuetext', 'Mar 14: Loaded 480 tons, Delivered not yet known')
   },

@@ -73,7 +73,7 @@ function Colours() {
   )
 }
 
-const meta: Meta<typeof Colours> = { title: 'Foundations/Colours', component: Colours }
+const meta: Meta<typeof Colours> = { title: 'Foundations/Colours', component: Colours, tags: ['!autodocs'] }
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -39,7 +39,7 @@ function Icons() {
   )
 }
 
-const meta: Meta<typeof Icons> = { title: 'Foundations/Icons', component: Icons }
+const meta: Meta<typeof Icons> = { title: 'Foundations/Icons', component: Icons, tags: ['!autodocs'] }
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -37,7 +37,11 @@ function TypeAndSpace() {
   )
 }
 
-const meta: Meta<typeof TypeAndSpace> = { title: 'Foundations/Type and space', component: TypeAndSpace }
+const meta: Meta<typeof TypeAndSpace> = {
+  title: 'Foundations/Type and space',
+  component: TypeAndSpace,
+  tags: ['!autodocs'],
+}
 export default meta
 type Story = StoryObj<typeof meta>
 

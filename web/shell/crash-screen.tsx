@@ -1,4 +1,4 @@
-import { type ErrorComponentProps, useNavigate } from '@tanstack/react-router'
+import { type ErrorComponentProps, useNavigate, useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { Button, ErrorState } from '#ui'
 import { isApiError } from '#web/api.ts'
@@ -19,6 +19,11 @@ function reloadsOnce(error: unknown): boolean {
 export function CrashScreen({ error }: ErrorComponentProps) {
   const words = useWords()
   const navigate = useNavigate()
+  // Inside the shell there is a main already; a page may have one only.
+  const isInShell = useRouterState({
+    select: ({ matches }) => matches.some(({ routeId, status }) => routeId === '/_signed-in' && status === 'success'),
+  })
+  const Frame = isInShell ? 'div' : 'main'
   const isReloading = reloadsOnce(error)
   useEffect(() => {
     if (isReloading) location.reload()
@@ -26,7 +31,7 @@ export function CrashScreen({ error }: ErrorComponentProps) {
   if (isReloading) return null
   const refusal = isApiError(error) ? error.data?.refusal : undefined
   return (
-    <main style={{ display: 'grid', placeItems: 'center', minHeight: '60vh', padding: 'var(--space-6)' }}>
+    <Frame style={{ display: 'grid', placeItems: 'center', minHeight: '60vh', padding: 'var(--space-6)' }}>
       <ErrorState
         title={words.shell.crashed}
         reference={refusal?.requestId ?? undefined}
@@ -44,6 +49,6 @@ export function CrashScreen({ error }: ErrorComponentProps) {
       >
         {refusal ? words.refusals[refusal.code](refusal.params) : words.shell.crashedText}
       </ErrorState>
-    </main>
+    </Frame>
   )
 }

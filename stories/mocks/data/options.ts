@@ -1,0 +1,246 @@
+import type { AnswerOf } from '../answers.ts'
+
+/** Customers to choose from. */
+export const customersOptions: AnswerOf<'customers.options'> = [
+  {
+    id: '8f306688-ae40-7d6d-8a9e-0ce2a1e574a6',
+    label: 'Arkansas Levee District',
+    contactName: 'Tom Wirth',
+    phone: '918 555 0204',
+    archivedAt: null,
+  },
+  {
+    id: '64394561-6821-722b-867c-9cd9c6653559',
+    label: 'Brightline Demolition',
+    contactName: 'Kay Osei',
+    phone: '918 555 0203',
+    archivedAt: null,
+  },
+  {
+    id: 'f5d56d0a-79c5-7525-8ab0-7da39d448d7b',
+    label: 'Halverson Paving',
+    contactName: 'Ruth Halverson',
+    phone: '918 555 0200',
+    archivedAt: null,
+  },
+]
+
+/** Materials to choose from. */
+export const materialsOptions: AnswerOf<'materials.options'> = [
+  {
+    id: '5a83c8c2-3529-7069-8727-6965eee51f42',
+    label: '3/4 crushed limestone',
+    archivedAt: null,
+    class: 'aggregate',
+    defaultUnit: 'ton',
+    densityLbYd3: 2592,
+    bushelLb: null,
+  },
+  {
+    id: '6e41542d-fef3-77de-8ae5-00f6a52e1880',
+    label: 'Concrete sand',
+    archivedAt: null,
+    class: 'aggregate',
+    defaultUnit: 'ton',
+    densityLbYd3: 2619,
+    bushelLb: null,
+  },
+  {
+    id: '321198ae-40d6-7771-8927-4cf170b23367',
+    label: 'Crusher run base',
+    archivedAt: null,
+    class: 'aggregate',
+    defaultUnit: 'ton',
+    densityLbYd3: 2700,
+    bushelLb: null,
+  },
+]
+
+/** Sites to choose from. */
+export const sitesOptions: AnswerOf<'sites.options'> = [
+  {
+    id: 'accb9e54-4be6-7e2e-895a-4317358b4cd8',
+    label: 'Bixby Levee, East Reach',
+    kind: 'jobsite',
+    address: null,
+    city: 'Bixby',
+    region: 'OK',
+    lat: 35.9491,
+    lon: -95.8803,
+    zone: 'America/Chicago',
+    hasScale: false,
+    freeTimeMin: 30,
+    archivedAt: null,
+  },
+  {
+    id: 'efde954d-f1ca-7ecd-839d-d1daed89cd15',
+    label: 'Cedar Fork Quarry',
+    kind: 'pit',
+    address: null,
+    city: 'Catoosa',
+    region: 'OK',
+    lat: 36.2795,
+    lon: -95.7418,
+    zone: 'America/Chicago',
+    hasScale: true,
+    freeTimeMin: 30,
+    archivedAt: null,
+  },
+  {
+    id: '7c3df25e-a7c8-7d4b-81f2-b3f80f23a021',
+    label: 'Cedar Fork Yard',
+    kind: 'yard',
+    address: null,
+    city: 'Owasso',
+    region: 'OK',
+    lat: 36.2004,
+    lon: -95.8207,
+    zone: 'America/Chicago',
+    hasScale: false,
+    freeTimeMin: 30,
+    archivedAt: null,
+  },
+]
+
+/** Drivers to choose from. */
+export const driversOptions: AnswerOf<'drivers.options'> = [
+  {
+    id: 'edb5c2e8-4118-7efb-882b-7b1c4853af1f',
+    label: 'Ana Villegas',
+    contractorId: null,
+    contractorName: null,
+    zone: null,
+    licenceExpiresOn: '2027-12-08',
+    medicalExpiresOn: '2027-08-20',
+    archivedAt: null,
+  },
+  {
+    id: '78e979d8-c24c-79a5-8b86-27395bec5b33',
+    label: 'Curtis Moy',
+    contractorId: null,
+    contractorName: null,
+    zone: null,
+    licenceExpiresOn: '2027-11-07',
+    medicalExpiresOn: '2027-08-03',
+    archivedAt: null,
+  },
+  {
+    id: 'c74d4360-2a6e-787b-8602-3877519cccc1',
+    label: 'Hank Odom',
+    contractorId: null,
+    contractorName: null,
+    zone: null,
+    licenceExpiresOn: '2027-09-06',
+    medicalExpiresOn: '2026-12-08',
+    archivedAt: null,
+  },
+]
+
+/** Trucks to choose from. */
+export const trucksOptions: AnswerOf<'trucks.options'> = [
+  {
+    id: 'f25c6e62-10a5-7f7d-8064-1374e8860a64',
+    label: 'N-7',
+    status: 'active',
+    tareLb: 18520,
+    registeredGrossLb: 80000,
+    driverId: 'c353588f-a415-789d-8e04-8a5871ab6ffc',
+    driverName: 'Pat Novak',
+    contractorId: '60cfdeaf-08c2-7f10-8822-87d1d257e002',
+    archivedAt: null,
+  },
+  {
+    id: 'df53e3f0-cad6-7391-8671-a70ba7b35a64',
+    label: 'T-118',
+    status: 'active',
+    tareLb: 18240,
+    registeredGrossLb: 80000,
+    driverId: 'd7073354-deba-7164-8527-c24150c16d44',
+    driverName: 'Rosa Delgado',
+    contractorId: null,
+    archivedAt: null,
+  },
+  {
+    id: '0cc7548d-0bcd-7ddb-88fe-ffd7bb618fc6',
+    label: 'T-121',
+    status: 'active',
+    tareLb: 18460,
+    registeredGrossLb: 80000,
+    driverId: '452d19d3-0350-7842-8c94-dc1531b840c6',
+    driverName: 'Jim Tallbear',
+    contractorId: null,
+    archivedAt: null,
+  },
+]
+
+/** Trailers to choose from. */
+export const trailersOptions: AnswerOf<'trailers.options'> = [
+  {
+    id: 'e2ed3e7b-5a8f-7449-8b43-92ab2afe3d90',
+    label: 'NR-7',
+    kind: 'end_dump',
+    status: 'active',
+    tareLb: 9400,
+    capacityMilliYd3: null,
+    contractorId: '60cfdeaf-08c2-7f10-8822-87d1d257e002',
+    archivedAt: null,
+  },
+  {
+    id: 'a28cbede-1790-7bcd-8693-0d45ba7943fd',
+    label: 'R-31',
+    kind: 'end_dump',
+    status: 'active',
+    tareLb: 9400,
+    capacityMilliYd3: null,
+    contractorId: null,
+    archivedAt: null,
+  },
+  {
+    id: '3a626d0b-ff58-792f-8799-906fc8fbad55',
+    label: 'R-32',
+    kind: 'end_dump',
+    status: 'active',
+    tareLb: 9400,
+    capacityMilliYd3: null,
+    contractorId: null,
+    archivedAt: null,
+  },
+]
+
+/** Contractors to choose from. */
+export const contractorsOptions: AnswerOf<'contractors.options'> = [
+  {
+    id: '60108164-414e-7a5e-843c-700c8374d899',
+    label: 'Greer & Sons Hauling',
+    insuranceExpiresOn: '2026-11-26',
+    phone: '918 555 0140',
+    archivedAt: null,
+  },
+  {
+    id: '60cfdeaf-08c2-7f10-8822-87d1d257e002',
+    label: 'Novak Trucking',
+    insuranceExpiresOn: '2027-06-06',
+    phone: '918 555 0140',
+    archivedAt: null,
+  },
+  {
+    id: '5939e7bb-a5eb-7a15-80c8-f01144987a87',
+    label: 'Redbud Dump Service',
+    insuranceExpiresOn: '2027-02-12',
+    phone: '918 555 0140',
+    archivedAt: null,
+  },
+]
+
+/** What a load still lacks. */
+export const preview: AnswerOf<'loads.preview'> = {
+  gaps: ['customer', 'pickup_site', 'delivery_site', 'material', 'quantity', 'unit', 'window', 'rate'],
+  plannedLb: null,
+  legalPayloadLb: null,
+  loadsNeeded: null,
+  distance: null,
+  materialUnits: [],
+  sameReference: [],
+  checks: [],
+  hasRate: false,
+}

@@ -1,0 +1,60 @@
+import type { AnswerOf } from '../answers.ts'
+
+/** Two loads as their customer sees them behind a link: one on the road, one delivered. */
+export const portalLoads: AnswerOf<'portal.loads'> = {
+  fleet: { name: 'Cedar Fork Hauling', currency: 'USD', zone: 'America/Chicago', units: 'us' },
+  now: '2026-11-22T01:58:00.000Z',
+  rows: [
+    {
+      id: '4c0aaf7b-a8c1-7dae-871a-1163d79b8cec',
+      number: 'L-00068',
+      poNumber: 'PO 9557',
+      reference: null,
+      status: 'in_transit',
+      material: '3/4 crushed limestone',
+      deliveredAt: null,
+      stops: [
+        {
+          kind: 'pickup',
+          site: 'Cedar Fork Quarry',
+          town: 'Catoosa, OK',
+          zone: 'America/Chicago',
+          windowStart: '2026-11-22T00:26:00.000Z',
+          windowEnd: '2026-11-22T01:38:00.000Z',
+          arrivedAt: '2026-11-22T00:53:00.000Z',
+          departedAt: '2026-11-22T01:38:00.000Z',
+        },
+        {
+          kind: 'delivery',
+          site: 'Halverson Asphalt Plant',
+          town: 'Tulsa, OK',
+          zone: 'America/Chicago',
+          windowStart: null,
+          windowEnd: '2026-11-22T02:45:00.000Z',
+          arrivedAt: null,
+          departedAt: null,
+        },
+      ],
+      tickets: [{ kind: 'origin', net: 45_720, unit: 'lb' }],
+      place: null,
+      documents: [],
+    },
+    {
+      id: '199df212-5fc1-74ba-8ffd-1f69030ac0ad',
+      number: 'L-00060',
+      poNumber: 'PO 1274',
+      reference: null,
+      status: 'closed',
+      material: 'Crusher run base',
+      deliveredAt: '2026-11-21T21:16:00.000Z',
+      stops: [],
+      tickets: [
+        { kind: 'origin', net: 49_080, unit: 'lb' },
+        { kind: 'destination', net: 49_020, unit: 'lb' },
+      ],
+      place: null,
+      documents: [{ id: '01a200fa-704b-70c1-a960-43b9f5e7f599', madeAt: '2026-11-22T01:59:02.473Z' }],
+    },
+  ],
+  nextCursor: null,
+}

@@ -1,0 +1,116 @@
+import type { AnswerOf } from './answers.ts'
+import { closedLoad } from './data/closed-load.ts'
+import { driverDay } from './data/driver-day.ts'
+import { driverLoads, loads } from './data/loads.ts'
+import { earnings } from './data/money.ts'
+import {
+  contractorsOptions,
+  customersOptions,
+  driversOptions,
+  materialsOptions,
+  preview,
+  sitesOptions,
+  trailersOptions,
+  trucksOptions,
+} from './data/options.ts'
+import { attention, margin, today, tonsByHour } from './data/overview.ts'
+import { documents, papers, tickets } from './data/papers.ts'
+import { contractors, customers, drivers, rateCards, trailers } from './data/parties.ts'
+import { members, sessions, settings } from './data/people.ts'
+import { type Mock, on } from './handlers.ts'
+
+const none = { rows: [], nextCursor: null }
+
+/** The money of one load: what its driver earns, and what is left of it. */
+export const loadMoney: AnswerOf<'charges.ofLoad'> = {
+  sides: [
+    {
+      side: 'driver',
+      partyId: closedLoad.driver?.id ?? null,
+      lines: earnings.rows[0]?.lines ?? [],
+      missing: [],
+      totalCents: earnings.rows[0]?.totalCents ?? 0,
+    },
+  ],
+  tickets: earnings.rows[0]?.tickets ?? [],
+  isLocked: true,
+  addableSides: [],
+  margin: null,
+}
+
+/** What a choice field of any form finds. */
+export const options: readonly Mock[] = [
+  on('customers.options').gives(customersOptions),
+  on('materials.options').gives(materialsOptions),
+  on('sites.options').gives(sitesOptions),
+  on('drivers.options').gives(driversOptions),
+  on('trucks.options').gives(trucksOptions),
+  on('trailers.options').gives(trailersOptions),
+  on('contractors.options').gives(contractorsOptions),
+  on('terminals.options').gives([]),
+  on('loads.preview').gives(preview),
+]
+
+/** What belongs to one load's page. */
+export const oneLoad: readonly Mock[] = [
+  on('loads.byId').gives(closedLoad),
+  on('tickets.ofLoad').gives(tickets),
+  on('documents.ofLoad').gives(documents),
+  on('proof.ofLoad').gives(papers),
+  on('share.list').gives(none),
+  on('charges.ofLoad').gives(loadMoney),
+]
+
+/** A fleet at work, as its office sees it. */
+export const office: readonly Mock[] = [
+  on('overview.today').gives(today),
+  on('overview.margin').gives(margin),
+  on('overview.attention').gives(attention),
+  on('overview.tonsByHour').gives(tonsByHour),
+  on('loads.list').gives(loads),
+  ...oneLoad,
+  ...options,
+  on('customers.list').gives(customers),
+  on('drivers.list').gives(drivers),
+  on('trailers.list').gives(trailers),
+  on('trucks.list').gives(none),
+  on('contractors.list').gives(contractors),
+  on('materials.list').gives(none),
+  on('sites.list').gives(none),
+  on('rateCards.list').gives(rateCards),
+  on('people.members').gives(members),
+  on('people.invitations').gives(none),
+  on('people.outbox').gives(none),
+  on('settings.list').gives(settings),
+  on('account.sessions').gives(sessions),
+  on('charges.earnings').gives(earnings),
+]
+
+/** A driver's phone on a working day. */
+export const driverPhone: readonly Mock[] = [
+  on('driver.today').gives(driverDay),
+  on('loads.list').gives(driverLoads),
+  on('charges.earnings').gives(earnings),
+  on('account.sessions').gives(sessions),
+]
+
+/** A hauling company's own office. */
+export const company: readonly Mock[] = [
+  on('overview.companyLoads').gives({ toAccept: 2, withoutDriver: 1, underWay: 3, delivered: 7 }),
+  on('overview.companyCharges').gives({ proposedCents: 48_210, lockedCents: 213_545, loads: 14 }),
+  on('loads.list').gives(driverLoads),
+  on('charges.earnings').gives(earnings),
+  ...oneLoad,
+]
+
+/** A fleet on its first day. */
+export const newFleet: readonly Mock[] = [
+  on('loads.list').gives(none),
+  on('overview.attention').gives([]),
+  on('overview.tonsByHour').gives([]),
+  on('customers.list').gives(none),
+  on('drivers.list').gives(none),
+  on('trailers.list').gives(none),
+  on('rateCards.list').gives(none),
+  ...office,
+]

@@ -1,0 +1,46 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { driverDay } from '../mocks/data/driver-day.ts'
+import { on } from '../mocks/handlers.ts'
+import { driverPhone } from '../mocks/worlds.ts'
+import { drawn, onAPhone, page, pageParameters } from './page-args.ts'
+import { PageStory } from './page-story.tsx'
+
+const meta: Meta<typeof PageStory> = {
+  title: 'Pages/Driver',
+  component: PageStory,
+  parameters: pageParameters,
+  globals: onAPhone,
+  play: drawn,
+  tags: ['!autodocs'],
+}
+export default meta
+type Story = StoryObj<typeof meta>
+
+const [first] = driverDay.next
+
+export const Home: Story = {
+  args: page('driver', '/dashboard', driverPhone),
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText(/North Basin Aggregates/, {}, { timeout: 10_000 }))[0]).toBeVisible()
+  },
+}
+export const OneLoad: Story = { args: page('driver', `/loads/${first?.id ?? ''}`, driverPhone) }
+
+/** The same day with its first load already at the pickup. */
+const atPickup: typeof driverDay = {
+  ...driverDay,
+  active: first
+    ? [{ ...first, status: 'at_pickup', nextStep: 'depart_pickup', allowed: ['depart_pickup'] }]
+    : driverDay.active,
+  next: driverDay.next.slice(1),
+}
+const loading = [on('driver.today').gives(atPickup), ...driverPhone]
+export const AtThePickup: Story = { args: page('driver', '/dashboard', loading) }
+const free = [on('driver.today').gives({ ...driverDay, active: [], next: [], delivered: [] }), ...driverPhone]
+export const NothingToDo: Story = { args: page('driver', '/dashboard', free) }
+const away = [on('driver.today').refuses('unavailable', 'SERVICE_UNAVAILABLE'), ...driverPhone]
+export const NoAnswer: Story = { args: page('driver', '/dashboard', away) }
+const waiting = [on('driver.today').waits(), ...driverPhone]
+export const Loading: Story = { args: page('driver', '/dashboard', waiting) }
+export const Loads: Story = { args: page('driver', '/loads', driverPhone) }

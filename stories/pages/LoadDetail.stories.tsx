@@ -1,0 +1,46 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { closedLoad } from '../mocks/data/closed-load.ts'
+import { movingLoad } from '../mocks/data/moving-load.ts'
+import { on } from '../mocks/handlers.ts'
+import { company, office } from '../mocks/worlds.ts'
+import { drawn, page, pageParameters } from './page-args.ts'
+import { PageStory } from './page-story.tsx'
+
+const meta: Meta<typeof PageStory> = {
+  title: 'Pages/Load',
+  component: PageStory,
+  parameters: pageParameters,
+  play: drawn,
+  tags: ['!autodocs'],
+}
+export default meta
+type Story = StoryObj<typeof meta>
+
+const at = (tab?: string) => `/loads/${closedLoad.id}${tab ? `?tab=${tab}` : ''}`
+
+export const Timeline: Story = {
+  args: page('admin', at(), office),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: /L-00060/ }, { timeout: 10_000 })).toBeVisible()
+  },
+}
+export const Weights: Story = { args: page('admin', at('weights'), office) }
+export const Proof: Story = { args: page('admin', at('proof'), office) }
+export const Money: Story = {
+  args: page('admin', at('money'), office),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('list', { name: /Driver/ }, { timeout: 10_000 })).toBeVisible()
+  },
+}
+export const Documents: Story = { args: page('admin', at('documents'), office) }
+export const Audit: Story = { args: page('admin', at('audit'), office) }
+const moving = [on('loads.byId').gives(movingLoad), ...office]
+export const UnderWay: Story = { args: page('dispatcher', `/loads/${movingLoad.id}`, moving) }
+export const OfAContractor: Story = { args: page('contractor', at(), company) }
+const gone = [on('loads.byId').refuses('not_found', 'NOT_FOUND'), ...office]
+export const Gone: Story = { args: page('dispatcher', at(), gone) }
+const failing = [on('tickets.ofLoad').refuses('unexpected', 'INTERNAL_SERVER_ERROR'), ...office]
+export const APartFails: Story = { args: page('dispatcher', at('weights'), failing) }
+const waiting = [on('loads.byId').waits(), ...office]
+export const Loading: Story = { args: page('dispatcher', at(), waiting) }

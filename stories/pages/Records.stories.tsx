@@ -1,0 +1,33 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { on } from '../mocks/handlers.ts'
+import { newFleet, office } from '../mocks/worlds.ts'
+import { drawn, page, pageParameters } from './page-args.ts'
+import { PageStory } from './page-story.tsx'
+
+const meta: Meta<typeof PageStory> = {
+  title: 'Pages/Records',
+  component: PageStory,
+  parameters: pageParameters,
+  play: drawn,
+  tags: ['!autodocs'],
+}
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Customers: Story = {
+  args: page('admin', '/customers', office),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('row', { name: /Halverson Paving/ }, { timeout: 10_000 })).toBeVisible()
+  },
+}
+export const NewCustomer: Story = { args: page('admin', '/customers/new', office) }
+export const Drivers: Story = { args: page('admin', '/driver-management', office) }
+export const Trailers: Story = { args: page('dispatcher', '/trailers', office) }
+export const Pricing: Story = { args: page('admin', '/pricing-settings', office) }
+export const Contractors: Story = { args: page('admin', '/contractor-compliance', office) }
+export const NoneYet: Story = { args: page('admin', '/customers', newFleet) }
+const failing = [on('customers.list').refuses('unexpected', 'INTERNAL_SERVER_ERROR'), ...office]
+export const Failed: Story = { args: page('admin', '/customers', failing) }
+const waiting = [on('customers.list').waits(), ...office]
+export const Loading: Story = { args: page('admin', '/customers', waiting) }

@@ -1,0 +1,31 @@
+import { expect, waitFor } from 'storybook/test'
+import { queryClient } from '#web/api.ts'
+import type { Mock } from '../mocks/handlers.ts'
+import type { StoryRole } from '../mocks/people.ts'
+import type { PageStoryProps } from './page-story.tsx'
+
+/** Whose page, where, over which answers. Answers stay the same object, so that a story is not begun anew at each drawing. */
+export function page(role: StoryRole | undefined, path: string, mocks: readonly Mock[]): PageStoryProps {
+  return { role, path, mocks }
+}
+
+/** A page fills the catalogue's frame, and is what its answers make it. */
+export const pageParameters = { layout: 'fullscreen', controls: { disable: true } }
+
+/** On a phone, as its stories open in Storybook and are tested. */
+export const onAPhone = { viewport: { value: 'phone', isRotated: false } }
+
+/** How long a test looks at a page that waits for what never comes, in milliseconds. */
+const WAITS_MS = 800
+
+/** What any page or part has, also while it waits. */
+const STANDS = '#storybook-root :is(h1, h2, p, main, [role], table, ul), [role="dialog"]'
+
+/** Waits until the page stands and nothing more is on its way, so that what is checked is the page and not its absence. */
+export async function drawn(): Promise<void> {
+  await waitFor(() => expect(document.querySelector(STANDS), 'something of the page').not.toBeNull(), {
+    timeout: 10_000,
+  })
+  const end = Date.now() + WAITS_MS
+  while (queryClient.isFetching() > 0 && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 20))
+}

@@ -1,0 +1,31 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { LoadProof } from '#web/features/documents/load-proof.tsx'
+import { LoadPapers } from '#web/features/proof/load-papers.tsx'
+import { newId } from '#web/operation.ts'
+import { documents } from '../../mocks/data/papers.ts'
+import { on } from '../../mocks/handlers.ts'
+import { oneLoad } from '../../mocks/worlds.ts'
+import { drawn } from '../page-args.ts'
+import { PartStory } from '../part-story.tsx'
+
+const id = newId()
+const none = [on('documents.ofLoad').gives({ ...documents, documents: [], signatures: [] })]
+const failing = [on('documents.ofLoad').refuses('unexpected', 'INTERNAL_SERVER_ERROR')]
+const waiting = [on('documents.ofLoad').waits()]
+
+const meta: Meta<typeof PartStory> = {
+  title: 'Loads/Proof',
+  component: PartStory,
+  play: drawn,
+  args: { mocks: oneLoad, children: <LoadProof loadId={id} /> },
+  parameters: { controls: { disable: true } },
+  tags: ['!autodocs'],
+}
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Photos: Story = {}
+export const Papers: Story = { args: { children: <LoadPapers loadId={id} isDelivered /> } }
+export const None: Story = { args: { mocks: none } }
+export const Failed: Story = { args: { mocks: failing } }
+export const Loading: Story = { args: { mocks: waiting } }

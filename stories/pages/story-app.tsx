@@ -1,0 +1,59 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { type AnyRouter, RouterProvider } from '@tanstack/react-router'
+import { useContext, useEffect, useState } from 'react'
+import { loadWords } from '#domain/words/load-words.ts'
+import type { Words } from '#domain/words/words.ts'
+import { client, queryClient, trpc } from '#web/api.ts'
+import { WordsProvider } from '#web/format/words.tsx'
+import { newId } from '#web/operation.ts'
+import { LookContext } from '../look-context.ts'
+import { type Mock, on, trpcHandler } from '../mocks/handlers.ts'
+import { type StoryRole, signedInAs } from '../mocks/people.ts'
+import { serve } from '../mocks/serve.ts'
+
+type StoryAppProps = {
+  /** Nobody is signed in without it. */
+  role?: StoryRole
+  /** What the server answers; whatever is asked beyond it is refused. */
+  mocks: readonly Mock[]
+  /** Makes the router anew for each mount; the same function, or the story begins anew. */
+  makeRouter: () => AnyRouter
+}
+
+type App = { words: Words; language: 'en' | 'es' | 'fr'; router: AnyRouter }
+
+/** What stands around the product's pages, over answers that a story gives. */
+export function StoryApp({ role, mocks, makeRouter }: StoryAppProps) {
+  const { language: chosen } = useContext(LookContext)
+  const [app, setApp] = useState<App | null>(null)
+  useEffect(() => {
+    const language = chosen === 'es' || chosen === 'fr' ? chosen : 'en'
+    const account = on('account.me')
+    // A driver's phone keeps its work by the person: a new one each time, so that no story finds another's.
+    const me = role
+      ? account.gives(signedInAs(role, language, newId()))
+      : account.refuses('not_signed_in', 'UNAUTHORIZED')
+    let isGone = false
+    queryClient.clear()
+    const stop = serve([trpcHandler([...mocks, me])])
+    void loadWords(language).then((words) => {
+      if (!isGone) setApp({ words, language, router: makeRouter() })
+    })
+    return () => {
+      isGone = true
+      stop()
+      setApp(null)
+      queryClient.clear()
+    }
+  }, [role, mocks, makeRouter, chosen])
+  if (!app) return null
+  return (
+    <trpc.Provider client={client} queryClient={queryClient}>
+      <QueryClientProvider client={queryClient}>
+        <WordsProvider first={{ language: app.language, words: app.words }}>
+          <RouterProvider router={app.router} />
+        </WordsProvider>
+      </QueryClientProvider>
+    </trpc.Provider>
+  )
+}
