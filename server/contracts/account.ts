@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { PASSWORD_MAX, PASSWORD_MIN } from '#domain/people/password-rule.ts'
+import { PASSWORD_MAX, PASSWORD_MIN } from '#domain/people/password-length.ts'
 import { email, sha256, text, uuid } from './base.ts'
 
 /** A secret out of a link: 32 bytes as base64url. */

@@ -16,3 +16,11 @@ export function localeOf(language: Language): string {
 export function languageOf(wish: string): Language {
   return languages.find((language) => wish.toLowerCase().split('-')[0] === language) ?? 'en'
 }
+
+/** The first language of an Accept-Language header that the product speaks; English where it speaks none of them. */
+export function acceptedLanguage(header: string): Language {
+  const wishes = header.split(',').map((wish) => wish.trim().toLowerCase().split(/[-;]/)[0])
+  return (
+    languages.find((language) => language === wishes.find((wish) => languages.some((each) => each === wish))) ?? 'en'
+  )
+}

@@ -1,13 +1,14 @@
-import { PASSWORD_WORDS } from './password-words.ts'
-
-/** The only factor there is, so it must be long; any characters, none required. */
-export const PASSWORD_MIN = 15
-export const PASSWORD_MAX = 200
+import { COMMON_PASSWORDS } from './frequent-passwords.ts'
+import { PASSWORD_PHRASES, PASSWORD_WORDS } from './password-words.ts'
 
 /** What must be left of a password once everything guessable has been taken out. */
 const UNGUESSABLE_MIN = 6
 const DISTINCT_MIN = 5
 const SAME_WORD_MIN = 3
+/** So many common passwords joined are still tried first. */
+const JOINED_MAX = 3
+const COMMON_MIN = 4
+const COMMON_MAX = Math.max(...[...COMMON_PASSWORDS].map((password) => password.length))
 
 const ROWS = [
   'abcdefghijklmnopqrstuvwxyz',
@@ -34,16 +35,39 @@ const STAND_INS: Record<string, string> = {
 }
 
 /**
- * Whether a password is one of those that are tried first: a common word, the person's or the company's own name, a walk
- * over the keyboard, a date, or anything of these repeated or joined. A list of single common passwords would miss nearly
- * all of this length, so the rule takes out what is guessable and looks at what remains.
+ * Whether a password is one of those that are tried first: up to three of the most common ones joined, a well-known
+ * phrase, the person's or the company's own name, a walk over the keyboard, a date, or anything of these repeated. The
+ * list alone would miss most of this length, so the rule also takes out what is guessable and looks at what remains.
  * @param own names and addresses that the password must not be made of
  */
 export function isGuessable(password: string, own: readonly string[]): boolean {
   const plain = password.toLowerCase()
   if (new Set(plain).size < DISTINCT_MIN || isRepeated(plain)) return true
   const words = [...ownWords(own), ...PASSWORD_WORDS]
-  return [plain, written(plain)].some((form) => rest(form, words).length < UNGUESSABLE_MIN)
+  return [plain, written(plain)].some(
+    (form) => rest(form, words).length < UNGUESSABLE_MIN || isPhrase(form) || isJoined(form),
+  )
+}
+
+/** A phrase that everybody knows, however it is spaced, with little of one's own. */
+function isPhrase(text: string): boolean {
+  const letters = text.replace(/[^\p{L}]/gu, '')
+  return PASSWORD_PHRASES.some((phrase) => letters.includes(phrase) && letters.length - phrase.length < UNGUESSABLE_MIN)
+}
+
+/** Whether the text is nothing but a few common passwords, with figures and signs between them. */
+function isJoined(text: string): boolean {
+  const fewest: number[] = [0]
+  for (let end = 1; end <= text.length; end++) {
+    const isBetween = /[^\p{L}]/u.test(text[end - 1] ?? '')
+    let best = isBetween ? (fewest[end - 1] ?? Infinity) : Infinity
+    for (let start = Math.max(0, end - COMMON_MAX); start <= end - COMMON_MIN; start++) {
+      const before = fewest[start] ?? Infinity
+      if (before + 1 < best && COMMON_PASSWORDS.has(text.slice(start, end))) best = before + 1
+    }
+    fewest[end] = best
+  }
+  return (fewest[text.length] ?? Infinity) <= JOINED_MAX
 }
 
 function ownWords(own: readonly string[]): string[] {

@@ -37,3 +37,30 @@ export const PASSWORD_WORDS: readonly string[] = [
     ' ',
   ),
 ].sort((one, other) => other.length - one.length)
+
+/** Phrases that are tried as they stand, without their spaces. */
+export const PASSWORD_PHRASES: readonly string[] = [
+  'correct horse battery staple',
+  'the quick brown fox jumps over the lazy dog',
+  'to be or not to be',
+  'may the force be with you',
+  'lorem ipsum dolor sit amet',
+  'all your base are belong to us',
+  'open sesame',
+  'mary had a little lamb',
+  'twinkle twinkle little star',
+  'once upon a time',
+  'in the beginning',
+  'our father who art in heaven',
+  'the answer is forty two',
+  'live long and prosper',
+  'i am your father',
+  'keep on trucking',
+  'keep on truckin',
+  'purple monkey dishwasher',
+  'this is my password',
+  'en un lugar de la mancha',
+  'padre nuestro que estas en el cielo',
+  'liberte egalite fraternite',
+  'il etait une fois',
+].map((phrase) => phrase.replaceAll(' ', ''))

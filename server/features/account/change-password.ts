@@ -4,8 +4,10 @@ import type { Context } from '../../context.ts'
 import { invalid } from '../../errors.ts'
 import type { Session } from '../../ports.ts'
 import { queueMail } from '../people/queue-mail.ts'
+import { auditAccount } from './audit-account.ts'
 import { checkPassword } from './check-password.ts'
 import { findUser } from './find-user.ts'
+import { fleetsOf } from './fleets-of.ts'
 import { forgetDevices, rememberDevice } from './known-device.ts'
 import { languageOf } from './language-of.ts'
 import { dropTokens } from './one-time-tokens.ts'
@@ -40,6 +42,8 @@ export async function changePassword(
     await dropTokens(trx, user.id, 'reset')
     await queueMail(trx, ports, { fleetId: null, kind: 'password_changed', to: user.email, ...text })
   })
+  const fleets = await fleetsOf(db, user.id)
+  await auditAccount(ctx, 'account.changePassword', user.id, fleets, { password_changed: true })
   await endOtherSessions(ctx)
   await forgetDevices(ctx, user.id)
   await rememberDevice(ctx, user.id)

@@ -1,13 +1,15 @@
 import type { Uuid } from '#domain/units/brands.ts'
 import type { Context } from '../../context.ts'
+import { auditAccount } from './audit-account.ts'
 import { fleetsOf } from './fleets-of.ts'
 import { rememberDevice } from './known-device.ts'
 
 /**
  * Opens a new session for a person whose identity has been shown, in the given fleet or the first he joined. The one
  * the browser had before ends, so that no token outlives a sign-in.
+ * @param procedure by which the identity was shown, for the fleet's audit
  */
-export async function openSession(ctx: Context, userId: Uuid, fleetId?: Uuid): Promise<void> {
+export async function openSession(ctx: Context, procedure: string, userId: Uuid, fleetId?: Uuid): Promise<void> {
   const { ports } = ctx
   const fleets = await fleetsOf(ports.db.system, userId)
   const fleet = fleets.find(({ id }) => id === fleetId) ?? fleets[0]
@@ -15,4 +17,5 @@ export async function openSession(ctx: Context, userId: Uuid, fleetId?: Uuid): P
   const client = { ip: ctx.ip, userAgent: ctx.request.headers.get('user-agent') }
   await ports.sessions.open(userId, fleet?.id ?? null, client, ctx.headers)
   await rememberDevice(ctx, userId)
+  await auditAccount(ctx, procedure, userId, fleet ? [fleet] : [], { signed_in: true, device: client.userAgent })
 }

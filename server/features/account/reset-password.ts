@@ -6,8 +6,10 @@ import { refused } from '../../errors.ts'
 import type { Ports } from '../../ports.ts'
 import { queueMail } from '../people/queue-mail.ts'
 import { atSteadyPace } from './answer-time.ts'
+import { auditAccount } from './audit-account.ts'
 import { checkPassword } from './check-password.ts'
 import { findUser, type User } from './find-user.ts'
+import { fleetsOf } from './fleets-of.ts'
 import { forgetDevices } from './known-device.ts'
 import { languageOf } from './language-of.ts'
 import { dropTokens, issueToken, redeemToken } from './one-time-tokens.ts'
@@ -62,17 +64,19 @@ export async function resetPassword(ctx: Context, { token, password }: ResetInpu
       .executeTakeFirst()
     if (!owner) throw refused('link_not_valid')
     // Refused here, the transaction leaves the token unused and the link can be tried with a better password.
-    checkPassword(password, [owner.email, fullName])
+    const fleets = await fleetsOf(trx, userId)
+    checkPassword(password, [owner.email, fullName, ...fleets.map(({ name }) => name)])
     await dropTokens(trx, userId, 'reset')
     const { mails } = await loadWords(language)
     const text = mails.passwordChanged({ fullName, link: `${ports.config.publicUrl}/auth` })
     await queueMail(trx, ports, { fleetId: null, kind: 'password_changed', to: owner.email, ...text })
-    return owner
+    return { ...owner, fleets }
   })
   await forgetAttempts(db, [await inARowKey(user.email), `account:${await sha256Hex(user.email)}`])
   await takeBackAttempt(db, `link:${ctx.ip}`)
   await forgetDevices(ctx, user.id)
   await ports.sessions.endAll(user.id)
-  await openSession({ ...ctx, session: null }, user.id)
+  await auditAccount(ctx, 'account.reset', user.id, user.fleets, { password_reset: true })
+  await openSession({ ...ctx, session: null }, 'account.reset', user.id)
   return { ok: true }
 }

@@ -3,6 +3,8 @@ import type { Instant, Sha256, Uuid } from '#domain/units/brands.ts'
 import type { Context } from '../../context.ts'
 import { notFound } from '../../errors.ts'
 import type { Ports, Session } from '../../ports.ts'
+import { auditAccount } from './audit-account.ts'
+import { fleetsOf } from './fleets-of.ts'
 
 type SignedIn = Context & { session: Session }
 
@@ -40,7 +42,8 @@ export async function sessionsOf({ ports, session }: SignedIn): Promise<OpenSess
  * Ends one session of the person; whoever sits there is asked to sign in.
  * @throws not_found where it is over already or somebody else's
  */
-export async function endSession({ ports, session }: SignedIn, id: Sha256): Promise<{ ok: true }> {
+export async function endSession(ctx: SignedIn, id: Sha256): Promise<{ ok: true }> {
+  const { ports, session } = ctx
   const rows = await openRows(ports, session.userId)
   const names = await Promise.all(rows.map((row) => nameOf(row.id_hash)))
   const row = rows[names.indexOf(id)]
@@ -50,6 +53,8 @@ export async function endSession({ ports, session }: SignedIn, id: Sha256): Prom
     .where('user_id', '=', session.userId)
     .where('id_hash', '=', row.id_hash)
     .execute()
+  const fleets = (await fleetsOf(ports.db.system, session.userId)).filter(({ id }) => id === row.fleet_id)
+  await auditAccount(ctx, 'account.endSession', session.userId, fleets, { signed_out: true, device: row.user_agent })
   return { ok: true }
 }
 
@@ -67,7 +72,15 @@ function openRows({ db, clock }: Ports, userId: Uuid) {
   return db.system
     .selectFrom('sessions as s')
     .leftJoin('fleets as f', 'f.id', 's.fleet_id')
-    .select(['s.id_hash', 's.created_at', 's.last_seen_at', 's.ip', 's.user_agent', 'f.name as fleet_name'])
+    .select([
+      's.id_hash',
+      's.created_at',
+      's.last_seen_at',
+      's.ip',
+      's.user_agent',
+      's.fleet_id',
+      'f.name as fleet_name',
+    ])
     .where('s.user_id', '=', userId)
     .where('s.expires_at', '>', now)
     .where('s.ends_at', '>', now)

@@ -48,7 +48,7 @@ export async function signIn(ctx: Context, { email, password }: SignInInput): Pr
   await forgetAttempts(db, [...ownKeys, inARow])
   if (!device) await takeBackAttempt(db, ipKey)
   const isNewDevice = !device && (await hasDevices(ctx, user.id))
-  await openSession(ctx, user.id)
+  await openSession(ctx, 'account.signIn', user.id)
   if (isNewDevice) await tellNewDevice(ctx, user.id)
   return { ok: true }
 }

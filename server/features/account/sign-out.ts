@@ -1,4 +1,6 @@
 import type { Context } from '../../context.ts'
+import { auditAccount } from './audit-account.ts'
+import { fleetsOf } from './fleets-of.ts'
 import { issueToken, redeemToken } from './one-time-tokens.ts'
 
 /**
@@ -9,6 +11,10 @@ export async function signOut(ctx: Context): Promise<{ token: string | null }> {
   const { ports, session } = ctx
   const token = session ? await issueToken(ports.db.system, ports, session.userId, 'sign_out_everywhere') : null
   await ports.sessions.end(ctx.request, ctx.headers)
+  if (session?.fleet) {
+    const fleet = { id: session.fleet.id, roles: session.roles }
+    await auditAccount(ctx, 'account.signOut', session.userId, [fleet], { signed_out: true })
+  }
   return { token }
 }
 
@@ -16,6 +22,9 @@ export async function signOut(ctx: Context): Promise<{ token: string | null }> {
 export async function signOutEverywhere(ctx: Context, token: string): Promise<{ ok: true }> {
   const { ports } = ctx
   const userId = await redeemToken(ports.db.system, token, 'sign_out_everywhere', ports.clock.now())
-  if (userId) await ports.sessions.endAll(userId)
+  if (!userId) return { ok: true }
+  await ports.sessions.endAll(userId)
+  const fleets = await fleetsOf(ports.db.system, userId)
+  await auditAccount(ctx, 'account.signOutEverywhere', userId, fleets, { signed_out_everywhere: true })
   return { ok: true }
 }

@@ -1,5 +1,6 @@
 import type { SignUpInput } from '#contracts/account.ts'
 import { sha256Hex } from '#domain/evidence/hash.ts'
+import { acceptedLanguage } from '#domain/format/locale.ts'
 import type { Instant } from '#domain/units/brands.ts'
 import { loadWords } from '#domain/words/load-words.ts'
 import type { Context } from '../../context.ts'
@@ -84,14 +85,15 @@ async function admit(ctx: Context, applicant: Applicant): Promise<void> {
       if (isTaken(error)) throw wrongCredentials()
       throw error
     })
-  await openSession(ctx, made.userId, made.fleetId)
+  await openSession(ctx, 'account.signUp', made.userId, made.fleetId)
 }
 
 async function keepUntilConfirmed(ctx: Context, applicant: Applicant): Promise<void> {
   const { ports } = ctx
   const token = ports.ids.secret()
   const link = `${ports.config.publicUrl}/auth#confirm=${token}`
-  const { mails } = await loadWords('en')
+  // Nobody is known yet: the language is that of the browser that asks.
+  const { mails } = await loadWords(acceptedLanguage(ctx.request.headers.get('accept-language') ?? ''))
   const expires = new Date(Date.parse(ports.clock.now()) + CONFIRM_WITHIN_MS).toISOString() as Instant
   await ports.db.system.transaction().execute(async (trx) => {
     await trx

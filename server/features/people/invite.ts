@@ -1,10 +1,12 @@
 import type { Invitee } from '#contracts/people.ts'
 import { sha256Hex } from '#domain/evidence/hash.ts'
+import { settingValue } from '#domain/settings/setting-value.ts'
 import type { Instant, Uuid } from '#domain/units/brands.ts'
 import { loadWords } from '#domain/words/load-words.ts'
 import { notFound, refused } from '../../errors.ts'
 import type { Ports } from '../../ports.ts'
 import type { Writing } from '../../writing.ts'
+import { storedSettings } from '../stored-settings.ts'
 import { assertContractor, grantRoles } from './grant-roles.ts'
 import { queueMail } from './queue-mail.ts'
 
@@ -140,7 +142,8 @@ async function mailInvitation(
   to: { email: string; fullName: string | null },
   token: string,
 ): Promise<void> {
-  const { mails } = await loadWords('en')
+  // Whether the address belongs to anybody must not show, so the mail speaks the fleet's language.
+  const { mails } = await loadWords(settingValue(await storedSettings(trx, actor.fleetId), 'language'))
   const link = invitationLink(ports.config.publicUrl, token)
   const text = mails.invitation({ fullName: to.fullName, fleetName, invitedBy: actor.fullName, link })
   await queueMail(trx, ports, { fleetId: actor.fleetId, kind: 'invitation', to: to.email, ...text })

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { withoutSecrets } from '#domain/people/mail-secrets.ts'
 import type { Ports } from '../../ports.ts'
 
 const BATCH = 20
@@ -32,7 +33,8 @@ export async function sendMails({ db, mail, clock, log }: Ports): Promise<number
         await mail.send({ to: row.to_address, subject: row.subject, body: row.body })
         await trx
           .updateTable('mails')
-          .set({ sent_at: clock.now(), last_error: null })
+          // What opens an account is kept nowhere once it has left.
+          .set({ sent_at: clock.now(), last_error: null, body: withoutSecrets(row.body) })
           .where('id', '=', row.id)
           .execute()
         sent++

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Role } from '#domain/access/roles.ts'
 import { isSessionOver } from '#domain/access/session-limits.ts'
+import { COMMON_PASSWORDS } from '#domain/people/frequent-passwords.ts'
 import { isGuessable } from '#domain/people/password-rule.ts'
 import type { Instant } from '#domain/units/brands.ts'
 
@@ -20,6 +21,11 @@ describe('a password that is tried first', () => {
     ['the company’s name', 'CedarRidge-Aggregates!'],
     ['the product and the trade', 'haulbook-trucking-1'],
     ['a date and the season', 'Summer-2026-07-04'],
+    ['the best-known phrase', 'correct horse battery staple'],
+    ['the best-known phrase with signs', 'C0rrect-H0rse-Battery-Staple!9'],
+    ['a phrase of every child', 'TwinkleTwinkleLittleStar'],
+    ['three common passwords joined', 'footballjennifermustang'],
+    ['two common passwords and a year', 'scooter-yankees-1987'],
   ])('%s', (_, password) => {
     expect(isGuessable(password, OWN)).toBe(true)
   })
@@ -29,10 +35,16 @@ describe('a password that is tried first', () => {
     ['words of another language', 'zanahoria bajo trece puentes'],
     ['random letters', 'xkcdz plmqv wrgtb'],
     ['random letters and figures', 'k7Vt-92qm-Lw4z-08'],
+    ['four words that nobody joins', 'gravel lantern museum thistle'],
     ['a script without capitals', 'дождь над тихой рекой'],
   ])('%s is not', (_, password) => {
     expect(isGuessable(password, OWN)).toBe(false)
   })
+})
+
+test('the list holds thousands of common passwords', () => {
+  expect(COMMON_PASSWORDS.size).toBeGreaterThanOrEqual(4000)
+  for (const common of ['password', '12345678', 'qwerty', 'dragon']) expect(COMMON_PASSWORDS.has(common)).toBe(true)
 })
 
 describe('how long a session lasts', () => {

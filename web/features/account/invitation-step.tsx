@@ -4,7 +4,7 @@ import { type Outputs, trpc } from '#web/api.ts'
 import { useWords } from '#web/format/words.tsx'
 import { AuthForm } from './auth-form.tsx'
 import { AuthFrame } from './auth-frame.tsx'
-import { PasswordField } from './password-field.tsx'
+import { NewPasswordField } from './new-password-field.tsx'
 import { useTokenRefusal } from './reset-form.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 
@@ -81,11 +81,10 @@ function Join({ token, invitation, isSignedIn, onDone, isLeaving }: InvitationSt
           />
           {/* For password managers: the address belongs to what is being saved. */}
           <input type="hidden" name="email" autoComplete="username" value={invitation.email} readOnly />
-          <PasswordField
+          <NewPasswordField
             label={auth.password}
-            description={auth.passwordRule}
             name="password"
-            autoComplete="new-password"
+            own={[invitation.email, invitation.fleetName, fullName]}
             value={password}
             onChange={setPassword}
             error={refusal?.fields.password}

@@ -3,7 +3,7 @@ import { trpc } from '#web/api.ts'
 import { useRefusal } from '#web/format/refusal.ts'
 import { useWords } from '#web/format/words.tsx'
 import { AuthForm } from './auth-form.tsx'
-import { PasswordField } from './password-field.tsx'
+import { NewPasswordField } from './new-password-field.tsx'
 
 type ResetFormProps = { token: string; onDone: () => void; isLeaving: boolean }
 
@@ -20,12 +20,11 @@ export function ResetForm({ token, onDone, isLeaving }: ResetFormProps) {
       refusal={refusal}
       onSubmit={() => reset.mutate({ token, password })}
     >
-      <PasswordField
+      <NewPasswordField
         label={auth.newPassword}
-        description={auth.passwordRule}
         name="password"
-        autoComplete="new-password"
         autoFocus
+        own={[]}
         value={password}
         onChange={setPassword}
         error={refusal?.fields.password}

@@ -4,7 +4,7 @@ import { trpc } from '#web/api.ts'
 import { useRefusal } from '#web/format/refusal.ts'
 import { useWords } from '#web/format/words.tsx'
 import { AuthForm } from './auth-form.tsx'
-import { PasswordField } from './password-field.tsx'
+import { NewPasswordField } from './new-password-field.tsx'
 
 /** Founds a fleet; where mail is configured the account waits for its mail to be answered. */
 export function SignUpForm({ onDone, isLeaving }: { onDone: () => void; isLeaving: boolean }) {
@@ -33,10 +33,9 @@ export function SignUpForm({ onDone, isLeaving }: { onDone: () => void; isLeavin
       <TextField label={auth.fullName} autoComplete="name" autoFocus {...field('fullName')} />
       <TextField label={auth.companyName} autoComplete="organization" {...field('companyName')} />
       <TextField label={auth.email} type="email" autoComplete="username" {...field('email')} />
-      <PasswordField
+      <NewPasswordField
         label={auth.password}
-        description={auth.passwordRule}
-        autoComplete="new-password"
+        own={[person.email, person.fullName, person.companyName]}
         {...field('password')}
       />
     </AuthForm>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Stack, showToast } from '#ui'
 import { trpc } from '#web/api.ts'
 import { AuthForm } from '#web/features/account/auth-form.tsx'
+import { NewPasswordField } from '#web/features/account/new-password-field.tsx'
 import { PasswordField } from '#web/features/account/password-field.tsx'
 import { useRefusal } from '#web/format/refusal.ts'
 import { useWords } from '#web/format/words.tsx'
@@ -9,8 +10,8 @@ import { useMe } from '#web/session.ts'
 
 /** A new password for who knows the one of now; every other session ends with it. */
 export function PasswordForm() {
-  const { auth, profile } = useWords()
-  const { email } = useMe()
+  const { profile } = useWords()
+  const { email, fullName, fleet } = useMe()
   const utils = trpc.useUtils()
   const [currentPassword, setCurrentPassword] = useState('')
   const [password, setPassword] = useState('')
@@ -42,11 +43,10 @@ export function PasswordForm() {
           onChange={setCurrentPassword}
           error={refusal?.fields.currentPassword}
         />
-        <PasswordField
+        <NewPasswordField
           label={profile.newPassword}
-          description={auth.passwordRule}
           name="password"
-          autoComplete="new-password"
+          own={[email, fullName, fleet?.name ?? '']}
           value={password}
           onChange={setPassword}
           error={refusal?.fields.password}
