@@ -15,11 +15,15 @@ export type Env = {
   metricsToken: string | null
   /** A port of its own for trackers that can only be told a host and a port; none unless it is named. */
   trackerPort: number | null
+  /** So many days raw positions are kept. */
+  positionDays: number
   s3: { bucket: string; endpoint: string | undefined; region: string } | null
 }
 
 /** Above this a query is slow, where SLOW_QUERY_MS says nothing else. */
 export const SLOW_QUERY_MS = 200
+/** For so long raw positions are kept, where POSITION_DAYS says nothing else; what was worked out of them stays for good. */
+export const POSITION_DAYS = 90
 
 /** Reads the variables that only the server uses; what `serve` is given wins. */
 export function readEnv(given: { databaseUrl: string; dataFolder: string; host: string; publicUrl: string }): Env {
@@ -38,6 +42,7 @@ export function readEnv(given: { databaseUrl: string; dataFolder: string; host: 
     slowQueryMs: Number(variables.SLOW_QUERY_MS) || SLOW_QUERY_MS,
     metricsToken: variables.METRICS_TOKEN || null,
     trackerPort: Number(variables.TRACKER_PORT) || null,
+    positionDays: Number(variables.POSITION_DAYS) || POSITION_DAYS,
     s3: variables.S3_BUCKET
       ? { bucket: variables.S3_BUCKET, endpoint: variables.S3_ENDPOINT, region: variables.S3_REGION ?? 'us-east-1' }
       : null,

@@ -31,7 +31,7 @@ export async function serve(options: ServeOptions): Promise<{ url: string; stop(
   await ensurePartitions(ports.db.system, Date.parse(ports.clock.now()))
   const app = createApp(ports)
   const page = await staticFiles(resolve(import.meta.dir, '../.cache/web'))
-  const background = await startBackground(env.databaseUrl, ports)
+  const background = await startBackground(env.databaseUrl, ports, env.positionDays)
   const simulator = startSimulator(ports, sharpDrawing)
 
   let isStopping = false

@@ -7,6 +7,7 @@ import type { Ports } from '../ports.ts'
 import { startJobs } from './jobs.ts'
 import { handOver } from './outbox.ts'
 import { every, type Repeated } from './repeated.ts'
+import { retainPositions } from './retain-positions.ts'
 
 const SECOND_MS = 1000
 const HOUR_MS = 3_600_000
@@ -15,7 +16,11 @@ const HOUR_MS = 3_600_000
  * Work beside requests: each piece calls a use case and may run in any number of processes at once. `stop` waits for
  * what is under way.
  */
-export async function startBackground(databaseUrl: string, ports: Ports): Promise<{ stop(): Promise<void> }> {
+export async function startBackground(
+  databaseUrl: string,
+  ports: Ports,
+  positionDays: number,
+): Promise<{ stop(): Promise<void> }> {
   const { db, clock, log, bell } = ports
   const jobs = await startJobs(databaseUrl, ports)
   const failed = (name: string) => (error: unknown) =>
@@ -27,6 +32,7 @@ export async function startBackground(databaseUrl: string, ports: Ports): Promis
     every(5 * SECOND_MS, () => mailNews(ports), failed('news')),
     every(5 * SECOND_MS, () => sendMails(ports), failed('mail')),
     every(HOUR_MS, () => ensurePartitions(db.system, Date.parse(clock.now())), failed('partitions')),
+    every(HOUR_MS, () => retainPositions(ports, positionDays), failed('old positions')),
     every(HOUR_MS, () => forgetOld(db.system, clock.now()), failed('forget')),
   ]
   const unlisten = bell.listen(handing.soon)

@@ -13,6 +13,7 @@ const commands: Record<string, () => Promise<{ command: Command }>> = {
   'reset-link': () => import('./reset-link.ts'),
   restore: () => import('./restore.ts'),
   seed: () => import('./seed.ts'),
+  simulate: () => import('./simulate.ts'),
   ticket: () => import('./ticket.ts'),
   track: () => import('./track.ts'),
   'verify-load': () => import('./verify-load.ts'),

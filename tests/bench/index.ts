@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { haulage } from '../server/faults/haulage.ts'
 import { runningServer } from '../server/faults/running-server.ts'
 import { say } from './figure.ts'
+import { intake } from './intake.ts'
 import { papers } from './papers.ts'
 import { pointRead } from './point-read.ts'
 import { tickets } from './tickets.ts'
@@ -11,7 +12,12 @@ import { tickets } from './tickets.ts'
 /**
  * Prints one JSON line a figure. On a database of its own with durability on, over loopback, in less than two minutes;
  * the baselines are taken in the same run, because figures of two runs on one machine differ more than versions do.
+ * `bun run bench intake` takes those of the positions alone, which are long.
  */
+if (process.argv[2] === 'intake') {
+  await intake()
+  process.exit(0)
+}
 const folder = await mkdtemp(join(tmpdir(), 'haulbook-bench-'))
 const server = await runningServer(folder)
 try {

@@ -53,6 +53,7 @@ export async function testApp(
     slowQueryMs: 1000,
     metricsToken: null,
     trackerPort: null,
+    positionDays: 90,
     s3: null,
   })
   const clock = setClock('2026-03-16T12:00:00.000Z')

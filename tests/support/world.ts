@@ -77,6 +77,7 @@ export async function openWorld(): Promise<World> {
     slowQueryMs: 1000,
     metricsToken: null,
     trackerPort: null,
+    positionDays: 90,
     s3: null,
   })
   const clock = setClock(MORNING)

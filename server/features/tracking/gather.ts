@@ -12,8 +12,8 @@ export type Gather = { take(messages: readonly Message[]): Promise<Taken[]> | nu
 /** A batch that long is stored at once, a shorter one waits this long for company. */
 const FLUSH_AT = 500
 const FLUSH_AFTER_MS = 50
-/** Statements at once: more than this only wait for each other on two cores. */
-const FLUSHES = 2
+/** Statements at once: more than this only wait for each other on two cores, and starve the sessions. */
+const FLUSHES = 3
 /** Positions that may wait; beyond it, trackers are asked to come back. */
 const MOST_WAITING = 20_000
 

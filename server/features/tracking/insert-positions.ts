@@ -14,21 +14,22 @@ export type PositionSource = {
 }
 
 /** A row as the statement below reads it: short names, as they travel with every position. */
-type Row = [
-  fleet: Uuid,
-  truck: Uuid,
-  at: string,
-  device: Uuid,
-  driver: Uuid | null,
-  load: Uuid | null,
-  lat: number,
-  lon: number,
-  speed: number | null,
-  heading: number | null,
-  accuracy: number | null,
-  engine: boolean | null,
-  odometer: number | null,
-]
+type Row = {
+  f: Uuid
+  t: Uuid
+  at: string
+  d: Uuid
+  /** Who drives it. */
+  w: Uuid | null
+  l: Uuid | null
+  y: number
+  x: number
+  s: number | null
+  h: number | null
+  a: number | null
+  e: boolean | null
+  o: number | null
+}
 
 const COLUMNS = sql`fleet_id, truck_id, ts, device_id, driver_id, load_id, lat, lon, speed_mps, heading_deg, accuracy_m, engine_on, odometer_m`
 /** Beyond any truck's life, and within what the column holds. */
@@ -36,21 +37,24 @@ const MOST_ODOMETER_M = 1e10
 
 /** One accepted position of a source as a row. */
 export function positionRow(source: PositionSource, fix: ReportedFix): Row {
-  return [
-    source.fleetId,
-    source.truckId,
-    fix.at,
-    source.deviceId,
-    source.driverId,
-    source.loadId,
-    fix.lat,
-    fix.lon,
-    real(fix.speedMps),
-    real(fix.headingDeg),
-    real(fix.accuracyM),
-    fix.engineOn,
-    fix.odometerM !== null && fix.odometerM >= 0 && fix.odometerM < MOST_ODOMETER_M ? Math.round(fix.odometerM) : null,
-  ]
+  return {
+    f: source.fleetId,
+    t: source.truckId,
+    at: fix.at,
+    d: source.deviceId,
+    w: source.driverId,
+    l: source.loadId,
+    y: fix.lat,
+    x: fix.lon,
+    s: real(fix.speedMps),
+    h: real(fix.headingDeg),
+    a: real(fix.accuracyM),
+    e: fix.engineOn,
+    o:
+      fix.odometerM !== null && fix.odometerM >= 0 && fix.odometerM < MOST_ODOMETER_M
+        ? Math.round(fix.odometerM)
+        : null,
+  }
 }
 
 /** A reading as the column's four bytes hold it; one beyond them says nothing. */
@@ -69,25 +73,25 @@ export async function insertPositions(db: Kysely<Database>, rows: readonly Row[]
   const at: RawBuilder<unknown> = sql`${now}::timestamptz`
   await sql`
     with batch as materialized (
-      select (r ->> 0)::uuid as fleet_id, (r ->> 1)::uuid as truck_id, (r ->> 2)::timestamptz as ts, (r ->> 3)::uuid as device_id,
-             (r ->> 4)::uuid as driver_id, (r ->> 5)::uuid as load_id, (r ->> 6)::float8 as lat, (r ->> 7)::float8 as lon,
-             (r ->> 8)::real as speed_mps, (r ->> 9)::real as heading_deg, (r ->> 10)::real as accuracy_m,
-             (r ->> 11)::boolean as engine_on, (r ->> 12)::bigint as odometer_m
-      from json_array_elements(${JSON.stringify(rows)}::text::json) as r
+      select f as fleet_id, t as truck_id, at as ts, d as device_id, w as driver_id, l as load_id, y as lat, x as lon,
+             s as speed_mps, h as heading_deg, a as accuracy_m, e as engine_on, o as odometer_m
+      from json_to_recordset(${JSON.stringify(rows)}::text::json) as r(
+        f uuid, t uuid, at timestamptz, d uuid, w uuid, l uuid, y float8, x float8, s real, h real, a real, e boolean, o bigint)
     ), stored as (
       insert into positions (${COLUMNS}, received_at)
       select ${COLUMNS}, ${at} from batch order by fleet_id, truck_id, ts
       on conflict do nothing
     ), marked as (
       insert into truck_days (fleet_id, truck_id, day, dirty_at)
-      select distinct touched.fleet_id, touched.truck_id, touched.day, ${at} from (
-        select batch.fleet_id, batch.truck_id, (batch.ts at time zone fleets.zone)::date as day
+      select touched.fleet_id, touched.truck_id, touched.day, ${at} from (
+        select distinct batch.fleet_id, batch.truck_id, (batch.ts at time zone fleets.zone)::date as day
         from batch join fleets on fleets.id = batch.fleet_id
       ) as touched
-      where not exists (
-        select 1 from truck_days as d
-        where d.fleet_id = touched.fleet_id and d.truck_id = touched.truck_id and d.day = touched.day and d.dirty_at is not null
-      )
+      left join lateral (
+        select dirty_at from truck_days as d
+        where d.fleet_id = touched.fleet_id and d.truck_id = touched.truck_id and d.day = touched.day limit 1
+      ) as known on true
+      where known.dirty_at is null
       order by 1, 2, 3
       on conflict (fleet_id, truck_id, day) do update set dirty_at = excluded.dirty_at
     )

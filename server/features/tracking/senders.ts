@@ -40,27 +40,44 @@ type Row = {
 
 /**
  * Looks up many senders at once, before any fleet is known, each time anew: a key that was revoked a moment ago opens
- * nothing. A revoked device is an unknown one.
+ * nothing. A revoked device is an unknown one. The lookups are lateral with a limit each: joined in the plain way, the planner
+ * reads whole tables for a batch.
  */
 export async function findSenders(db: Kysely<Database>, asked: readonly Credential[], now: Instant): Promise<Sender[]> {
+  const [hashes, names] = [asked.map(({ keyHash }) => keyHash), asked.map(({ device }) => device)]
   const { rows } = await sql<Row>`
-    select k.fleet_id, d.id as device_id, d.truck_id, t.driver_id, d.last_seen_at,
+    with asked as materialized (
+      select key_hash, device, place from rows from (
+        json_array_elements_text(${JSON.stringify(hashes)}::text::json), json_array_elements_text(${JSON.stringify(names)}::text::json)
+      ) with ordinality as a(key_hash, device, place)
+    ), keys as materialized (
+      select fleet_id, device_id, key_hash from device_keys
+      where key_hash in (select distinct key_hash from asked) and revoked_at is null
+        and (expires_at is null or expires_at > ${now}::timestamptz)
+    )
+    select keys.fleet_id, coalesce(own.id, named.id) as device_id, t.id as truck_id, t.driver_id,
+           coalesce(own.last_seen_at, named.last_seen_at) as last_seen_at,
            (t.archived_at is not null or t.status = 'sold') as truck_gone,
            l.ts, l.lat, l.lon, l.speed_mps, l.accuracy_m
-    from json_array_elements(${JSON.stringify(asked.map(({ keyHash, device }) => [keyHash, device]))}::text::json) with ordinality as a(who, place)
-    left join device_keys k on k.key_hash = a.who ->> 0 and k.revoked_at is null
-      and (k.expires_at is null or k.expires_at > ${now}::timestamptz)
+    from asked
+    left join keys on keys.key_hash = asked.key_hash
     left join lateral (
-      select * from devices as own
-      where k.device_id is not null and own.fleet_id = k.fleet_id and own.id = k.device_id and own.revoked_at is null
-      union all
-      select * from devices as named
-      where k.device_id is null and named.fleet_id = k.fleet_id and named.external_id = a.who ->> 1 and named.revoked_at is null
-      limit 1
-    ) as d on true
-    left join trucks t on t.fleet_id = d.fleet_id and t.id = d.truck_id
-    left join latest_positions l on l.fleet_id = d.fleet_id and l.truck_id = d.truck_id and l.device_id = d.id
-    order by a.place`.execute(db)
+      select id, truck_id, last_seen_at from devices
+      where fleet_id = keys.fleet_id and id = keys.device_id and revoked_at is null limit 1
+    ) as own on keys.device_id is not null
+    left join lateral (
+      select id, truck_id, last_seen_at from devices
+      where fleet_id = keys.fleet_id and external_id = asked.device and revoked_at is null limit 1
+    ) as named on keys.device_id is null
+    left join lateral (
+      select fleet_id, id, driver_id, archived_at, status from trucks
+      where fleet_id = keys.fleet_id and id = coalesce(own.truck_id, named.truck_id) limit 1
+    ) as t on true
+    left join lateral (
+      select ts, lat, lon, speed_mps, accuracy_m from latest_positions as latest
+      where latest.fleet_id = t.fleet_id and latest.truck_id = t.id and latest.device_id = coalesce(own.id, named.id) limit 1
+    ) as l on true
+    order by asked.place`.execute(db)
   return rows.map(senderOf)
 }
 

@@ -31,6 +31,7 @@ export async function openOffice() {
     slowQueryMs: 1000,
     metricsToken: null,
     trackerPort: null,
+    positionDays: 90,
     s3: null,
   })
   return {

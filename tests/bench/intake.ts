@@ -1,0 +1,207 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { kyselyOver, type Sql, systemPool } from '#db/client.ts'
+import { dropDaysBefore, ensureDays } from '#db/partitions.ts'
+import type { Instant, Uuid } from '#domain/units/brands.ts'
+import { simulatedPosition } from '#server/seed/simulated-drive.ts'
+import { simulatedFleet } from '#server/seed/simulated-fleet.ts'
+import { runningServer } from '../server/faults/running-server.ts'
+import { median, quantile, say } from './figure.ts'
+
+const TRUCKS = 10_000
+const BATCH = 1000
+const AT_ONCE = 4
+const ROUNDS = 3
+const BATCHES_A_ROUND = 60
+const SINGLES_AT_ONCE = 400
+const SINGLES_MS = 6000
+const HISTORY = 10_000_000
+const HISTORY_DAYS = 10
+const HISTORY_TRUCKS = 1000
+const DAY_MS = 86_400_000
+
+/** The intake of positions beside its raw baseline, on a server and a durable database of their own: `bun run bench intake`. */
+export async function intake(): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'haulbook-intake-'))
+  const server = await runningServer(folder)
+  const pool = systemPool(server.databaseUrl(), 4)
+  try {
+    const db = kyselyOver(pool)
+    const { fleetId, key } = await simulatedFleet(db, TRUCKS, new Date().toISOString() as Instant)
+    const target = { url: server.url, key }
+    const acknowledged = await batches(target, pool, fleetId)
+    const singles = await singleRequests(target)
+    const [row] = await pool<
+      { rows: number }[]
+    >`select count(*)::int as rows from positions where fleet_id = ${fleetId}`
+    const rows = row?.rows ?? 0
+    say('positions in the database for each one acknowledged', rows / (acknowledged + singles), 'ratio', 'must be 1')
+    await longDay(pool, fleetId)
+    await dropUnderWay(target, pool)
+  } finally {
+    await pool.end({ timeout: 1 })
+    await server.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+type Target = { url: string; key: string }
+
+let second = 0
+/** A batch of as many trucks as positions; each batch of a time of its own, so that no position comes twice. */
+function batchOf(from: number, size: number) {
+  second += 1
+  const atMs = Date.now() - 12 * 3_600_000 + second * 1000
+  return Array.from({ length: size }, (_, i) => simulatedPosition(((from + i) % TRUCKS) + 1, atMs))
+}
+
+async function post({ url, key }: Target, body: string): Promise<number> {
+  const response = await fetch(`${url}/intake/positions`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${key}` },
+    body,
+  })
+  if (response.status !== 200) throw new Error(`the intake answered ${response.status}: ${await response.text()}`)
+  const { accepted }: { accepted: number } = await response.json()
+  return accepted
+}
+
+async function inLanes<Item>(items: readonly Item[], lanes: number, work: (item: Item) => Promise<unknown>) {
+  const left = [...items]
+  await Promise.all(
+    Array.from({ length: lanes }, async () => {
+      for (let item = left.pop(); item !== undefined; item = left.pop()) await work(item)
+    }),
+  )
+}
+
+/** Rounds of the product and of the bare statement in turn, so that both have the same weather. */
+async function batches(target: Target, pool: Sql, fleetId: Uuid): Promise<number> {
+  await pool`create table bare_positions (like positions including all)`
+  await pool`create table bare_latest (like latest_positions including all) with (fillfactor = 50)`
+  const trucks = await pool<{ id: Uuid }[]>`select id from trucks where fleet_id = ${fleetId} order by id`
+  const found = { product: [] as number[], bare: [] as number[] }
+  let accepted = 0
+  for (let round = 0; round <= ROUNDS; round++) {
+    const bodies = Array.from({ length: BATCHES_A_ROUND }, (_, i) =>
+      JSON.stringify({ positions: batchOf(i * BATCH, BATCH) }),
+    )
+    let begun = performance.now()
+    await inLanes(bodies, AT_ONCE, async (body) => {
+      const taken = await post(target, body)
+      accepted += taken
+    })
+    if (round > 0) found.product.push((BATCHES_A_ROUND * BATCH * 1000) / (performance.now() - begun))
+    const rows = Array.from({ length: BATCHES_A_ROUND }, (_, i) =>
+      JSON.stringify(
+        batchOf(i * BATCH, BATCH).map(({ at, lat, lon }, n) => ({
+          t: trucks[(i * BATCH + n) % TRUCKS]?.id,
+          at,
+          lat,
+          lon,
+        })),
+      ),
+    )
+    begun = performance.now()
+    await inLanes(rows, AT_ONCE, (row) => bare(pool, fleetId, row))
+    if (round > 0) found.bare.push((BATCHES_A_ROUND * BATCH * 1000) / (performance.now() - begun))
+  }
+  const note = `batches of ${BATCH} for ${TRUCKS} trucks, ${AT_ONCE} at once, history and latest, durable; aim 20000, ratio 0.25`
+  say('positions acknowledged over HTTP', median(found.product), 'positions/s', note, median(found.bare))
+  return accepted
+}
+
+/** The same rows into both tables by one statement, in the same commit mode, with nothing in front of it. */
+async function bare(pool: Sql, fleetId: Uuid, rows: string): Promise<void> {
+  await pool`
+    with batch as materialized (
+      select * from json_to_recordset(${rows}::text::json) as r(t uuid, at timestamptz, lat float8, lon float8)
+    ), stored as (
+      insert into bare_positions (fleet_id, truck_id, ts, device_id, lat, lon, speed_mps, heading_deg, accuracy_m, received_at)
+      select ${fleetId}::uuid, t, at, t, lat, lon, 22, 90, 8, now() from batch on conflict do nothing
+    )
+    insert into bare_latest as latest (fleet_id, truck_id, ts, device_id, lat, lon, speed_mps, heading_deg, accuracy_m, received_at)
+    select distinct on (t) ${fleetId}::uuid, t, at, t, lat, lon, 22, 90, 8, now() from batch order by t, at desc
+    on conflict (fleet_id, truck_id) do update set ts = excluded.ts, lat = excluded.lat, lon = excluded.lon,
+      received_at = excluded.received_at where excluded.ts > latest.ts`
+}
+
+async function singleRequests(target: Target): Promise<number> {
+  let sent = 0
+  let accepted = 0
+  const begun = performance.now()
+  const lanes = Array.from({ length: SINGLES_AT_ONCE }, async () => {
+    while (performance.now() - begun < SINGLES_MS) {
+      sent += 1
+      const { device, at, lat, lon } = simulatedPosition((sent % TRUCKS) + 1, Date.now() + sent / 1000)
+      const query = new URLSearchParams({ id: device, timestamp: at, lat: String(lat), lon: String(lon), speed: '42' })
+      const response = await fetch(`${target.url}/intake/osmand/${target.key}?${query}`)
+      const answer: { accepted?: number } = await response.json()
+      accepted += answer.accepted ?? 0
+    }
+  })
+  await Promise.all(lanes)
+  const perSecond = accepted / ((performance.now() - begun) / 1000)
+  say('single positions acknowledged', perSecond, 'requests/s', `${SINGLES_AT_ONCE} in flight, gathered; aim 3000`)
+  return accepted
+}
+
+/** A truck's day among ten million rows. */
+async function longDay(pool: Sql, fleetId: Uuid): Promise<void> {
+  const today = Date.parse(new Date().toISOString().slice(0, 10))
+  const perTruck = HISTORY / HISTORY_TRUCKS / HISTORY_DAYS
+  await pool`set statement_timeout = 0`
+  for (let day = 1; day <= HISTORY_DAYS; day++) {
+    const from = new Date(today - day * DAY_MS).toISOString()
+    await pool.unsafe(
+      `insert into positions (fleet_id, truck_id, ts, device_id, lat, lon, received_at)
+       select '${fleetId}', t.id, '${from}'::timestamptz + n * interval '${86_400 / perTruck} s', t.id, 36, -96, '${from}'
+       from (select id from trucks where fleet_id = '${fleetId}' order by id limit ${HISTORY_TRUCKS}) as t, generate_series(0, ${perTruck - 1}) as n
+       on conflict do nothing`,
+    )
+  }
+  await pool`analyze positions`
+  const trucks = await pool<
+    { id: Uuid }[]
+  >`select id from trucks where fleet_id = ${fleetId} order by id limit ${HISTORY_TRUCKS}`
+  const times: number[] = []
+  for (let i = 0; i < 400; i++) {
+    const from = today - (1 + (i % HISTORY_DAYS)) * DAY_MS
+    const begun = performance.now()
+    await pool`
+      select ts, lat, lon, speed_mps from positions where fleet_id = ${fleetId} and truck_id = ${trucks[(i * 7) % HISTORY_TRUCKS]?.id ?? fleetId}
+        and ts >= ${new Date(from).toISOString()} and ts < ${new Date(from + DAY_MS).toISOString()} order by ts`
+    times.push(performance.now() - begun)
+  }
+  const note = `${perTruck} rows, of ${HISTORY} of ${HISTORY_TRUCKS} trucks in ${HISTORY_DAYS} days; aim 10`
+  say("a truck's day out of 10 M rows, p95", quantile(times.slice(40), 0.95), 'ms', note)
+}
+
+/** Drops a day while the intake runs: no writer may fail, and none may wait long. */
+async function dropUnderWay(target: Target, pool: Sql): Promise<void> {
+  const db = kyselyOver(pool)
+  const [old] = await ensureDays(db, ['2026-01-01'])
+  let isOver = false
+  const waits: number[] = []
+  let failed = 0
+  const writers = Array.from({ length: AT_ONCE }, async () => {
+    while (!isOver) {
+      const begun = performance.now()
+      await post(target, JSON.stringify({ positions: batchOf(waits.length * 500, 500) })).catch(() => {
+        failed += 1
+      })
+      waits.push(performance.now() - begun)
+    }
+  })
+  await Bun.sleep(1000)
+  const begun = performance.now()
+  const dropped = await dropDaysBefore(db, '2026-01-02')
+  const took = performance.now() - begun
+  await Bun.sleep(1000)
+  isOver = true
+  await Promise.all(writers)
+  const note = `${old && dropped.includes(old) ? 'a day' : 'no day'} was detached and dropped in ${Math.round(took)} ms meanwhile; aim 1000`
+  say('longest wait of a writer while a day is dropped', Math.max(...waits), 'ms', note)
+  say('writes that failed while a day is dropped', failed, 'writes', `of ${waits.length}; must be 0`)
+}
