@@ -1,4 +1,5 @@
 import { accountRouter } from './features/account/router.ts'
+import { alertsRouter } from './features/alerts/router.ts'
 import { chargesRouter } from './features/charges/router.ts'
 import { devicesRouter } from './features/devices/router.ts'
 import { documentsRouter, ticketsRouter } from './features/documents/router.ts'
@@ -30,6 +31,7 @@ import { router } from './trpc.ts'
 /** Every procedure of the product; the role table says who may call which. */
 export const appRouter = router({
   account: accountRouter,
+  alerts: alertsRouter,
   people: peopleRouter,
   settings: settingsRouter,
   contractors: contractorsRouter,

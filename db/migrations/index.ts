@@ -14,6 +14,7 @@ import * as m0012 from './0012_phones.ts'
 import * as m0013 from './0013_truck_bodies.ts'
 import * as m0014 from './0014_devices_and_days.ts'
 import * as m0015 from './0015_books.ts'
+import * as m0016 from './0016_alerts_and_visits.ts'
 
 /** One step of the schema. `transaction: false` is for what Postgres refuses inside one (indexes made concurrently). */
 export type Migration = { up(db: Kysely<unknown>): Promise<void>; transaction?: false }
@@ -35,4 +36,5 @@ export const migrations: Record<string, Migration> = {
   '0013_truck_bodies': m0013,
   '0014_devices_and_days': m0014,
   '0015_books': m0015,
+  '0016_alerts_and_visits': m0016,
 }

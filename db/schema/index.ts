@@ -68,4 +68,10 @@ export interface Database {
   unclaimed_devices: tracking.UnclaimedDevices
   device_refusals: tracking.DeviceRefusals
   truck_days: tracking.TruckDays
+  alerts: tracking.Alerts
+  load_watches: tracking.LoadWatches
+  site_visits: tracking.SiteVisits
+  planned_routes: tracking.PlannedRoutes
+  lane_drives: tracking.LaneDrives
+  eta_predictions: tracking.EtaPredictions
 }

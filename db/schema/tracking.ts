@@ -1,4 +1,6 @@
 import type { Generated } from 'kysely'
+import type { AlertKind, AlertStatus } from '#domain/tracking/alerts.ts'
+import type { EtaBasis } from '#domain/tracking/eta.ts'
 import type { Day, Instant, Uuid } from '#domain/units/brands.ts'
 import type { JsonObject } from './ledger.ts'
 
@@ -87,4 +89,87 @@ export interface TruckDays {
   odometer_from_m: Generated<number | null>
   odometer_to_m: Generated<number | null>
   trail: Generated<{ points: TrailPoint[] } | null>
+}
+
+export interface Alerts {
+  fleet_id: Uuid
+  id: Uuid
+  kind: AlertKind
+  status: Generated<AlertStatus>
+  load_id: Uuid
+  truck_id: Uuid | null
+  driver_id: Uuid | null
+  contractor_id: Uuid | null
+  facts: JsonObject
+  /** The same thing noticed twice is one alert. */
+  once_key: string
+  raised_at: Instant
+  lat: number | null
+  lon: number | null
+  assigned_to: Uuid | null
+  snoozed_until: Instant | null
+  changed_by: Uuid | null
+  changed_at: Instant | null
+  version: Generated<number>
+  created_at: Instant
+}
+
+export interface LoadWatches {
+  fleet_id: Uuid
+  load_id: Uuid
+  checked_at: Instant
+  memory: JsonObject
+  /** When the truck is expected at its next stop, as last computed. */
+  eta: JsonObject | null
+}
+
+export interface SiteVisits {
+  fleet_id: Uuid
+  id: Uuid
+  site_id: Uuid
+  load_id: Uuid
+  stop_id: Uuid
+  truck_id: Uuid | null
+  driver_id: Uuid | null
+  entered_at: Instant
+  /** Once it had stayed long enough not to be driving through. */
+  arrived_at: Instant | null
+  left_at: Instant | null
+  created_at: Instant
+}
+
+export interface PlannedRoutes {
+  fleet_id: Uuid
+  load_id: Uuid
+  source: 'service' | 'drawn' | 'imported' | 'learned'
+  /** Encoded with five places. */
+  line: string
+  metres: number
+  seconds: number | null
+  created_by: Uuid | null
+  created_at: Instant
+}
+
+export interface LaneDrives {
+  fleet_id: Uuid
+  load_id: Uuid
+  pickup_site_id: Uuid
+  delivery_site_id: Uuid
+  departed_at: Instant
+  /** Of the day on the clock of the pickup. */
+  hour: number
+  seconds: number
+  metres: number
+  line: string
+}
+
+export interface EtaPredictions {
+  fleet_id: Uuid
+  stop_id: Uuid
+  load_id: Uuid
+  made_at: Instant
+  expected_at: Instant
+  early_at: Instant
+  late_at: Instant
+  basis: EtaBasis
 }

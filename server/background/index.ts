@@ -1,4 +1,5 @@
 import { ensurePartitions } from '#db/partitions.ts'
+import { watchLoads } from '../features/alerts/watch-loads.ts'
 import { sealAudit } from '../features/audit/seal-audit.ts'
 import { mailNews } from '../features/notifications/mail-news.ts'
 import { forgetOld } from '../features/upkeep/forget-old.ts'
@@ -30,6 +31,7 @@ export async function startBackground(
     handing,
     every(SECOND_MS, () => whileSome(() => sealAudit(db.system)), failed('seal audit')),
     every(5 * SECOND_MS, () => mailNews(ports), failed('news')),
+    every(10 * SECOND_MS, () => whileSome(() => watchLoads(ports)), failed('watch loads')),
     every(5 * SECOND_MS, () => sendMails(ports), failed('mail')),
     every(HOUR_MS, () => ensurePartitions(db.system, Date.parse(clock.now())), failed('partitions')),
     every(HOUR_MS, () => retainPositions(ports, positionDays), failed('old positions')),

@@ -2,7 +2,7 @@ import { client, queryClient } from '#web/api.ts'
 
 /** What a change of a topic makes stale, by the first part of a procedure's path. */
 const STALE: Record<string, readonly string[]> = {
-  loads: ['loads', 'driver', 'overview', 'charges', 'tickets', 'documents'],
+  loads: ['loads', 'tracking', 'driver', 'overview', 'charges', 'tickets', 'documents'],
   documents: ['documents', 'tickets', 'loads', 'overview', 'driver', 'proof'],
   share: ['share'],
   charges: ['charges', 'loads', 'overview'],
@@ -10,6 +10,7 @@ const STALE: Record<string, readonly string[]> = {
   people: ['people', 'account'],
   settings: ['settings', 'account', 'loads'],
   tracking: ['tracking'],
+  alerts: ['alerts', 'tracking', 'loads'],
   notifications: ['notifications'],
 }
 

@@ -1,7 +1,7 @@
 import type { Role } from '#domain/access/roles.ts'
 
 /** What a notification can say in its sentence; each kind names those that it needs. */
-export const factNames = ['load', 'by', 'reason', 'step', 'ticket', 'flags', 'email', 'device', 'ip'] as const
+export const factNames = ['load', 'by', 'reason', 'step', 'ticket', 'flags', 'email', 'device', 'ip', 'alert'] as const
 export type FactName = (typeof factNames)[number]
 /** Every fact there is; those that a kind does not name are empty. */
 export type NotificationFacts = Readonly<Record<FactName, string>>
@@ -47,6 +47,14 @@ export const notificationKinds = {
   step_refused: {
     group: 'loads',
     facts: ['load', 'by', 'step'],
+    roles: office,
+    owners: [],
+    channels: quiet,
+    page: 'load',
+  },
+  tracking_alert: {
+    group: 'loads',
+    facts: ['load', 'alert'],
     roles: office,
     owners: [],
     channels: quiet,
@@ -115,6 +123,7 @@ export const kindNames: readonly NotificationKind[] = [
   'load_withdrawn',
   'load_declined',
   'step_refused',
+  'tracking_alert',
   'delivered_without_proof',
   'ticket_mismatch',
   'customer_charge_adjusted',
@@ -149,6 +158,7 @@ export function storedFacts(stored: Readonly<Record<string, unknown>>): Notifica
     email: fact('email'),
     device: fact('device'),
     ip: fact('ip'),
+    alert: fact('alert'),
   }
 }
 

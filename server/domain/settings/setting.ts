@@ -6,7 +6,7 @@ export type SettingKind =
   | { kind: 'text'; max: number; default: string }
 
 /** The unit of a whole number. `bp` are hundredths of a percent, `micro` millionths of the fleet's currency unit. */
-export type SettingUnit = 'lb' | 'kg' | 'm' | 'min' | 's' | 'days' | 'hour' | 'pct' | 'bp' | 'micro'
+export type SettingUnit = 'lb' | 'kg' | 'm' | 'min' | 's' | 'kmh' | 'days' | 'hour' | 'pct' | 'bp' | 'micro'
 
 /** One entry of the registry; its sentence stands in `words` under the same key. */
 export type Setting = SettingKind & { whoMayChange: 'admin' | 'office' }

@@ -214,6 +214,9 @@ export const matrix: Record<RouterPath, string> = {
   'devices.create': ADMIN,
   'devices.rotateKey': ADMIN,
   'devices.revoke': ADMIN,
+  'alerts.list': MEMBERS,
+  'alerts.change': OFFICE,
+  'alerts.etaRecord': OFFICE,
   'live.changes': MEMBERS,
   // Phones say what they hold; the office sees it, brings in what one cannot send, and settles what was refused.
   'sync.contact': HAULING,

@@ -1,5 +1,6 @@
 import { roles } from '#domain/access/roles.ts'
 import { type LoadAction, loadActions, step } from '#domain/loads/steps.ts'
+import { alertKinds } from '#domain/tracking/alerts.ts'
 import { instantMs } from '#domain/units/time.ts'
 import type { Words } from '#domain/words/words.ts'
 import { EmptyState, StatusBadge, Timeline, type TimelineItem, type Tone } from '#ui'
@@ -42,6 +43,8 @@ export function LoadTimeline({ load }: { load: Load }) {
 export function titleOf({ kind }: Pick<Entry, 'kind'>, words: Words): string {
   const action = actionOf(kind)
   if (action) return words.loads.happened[action]
+  const alert = alertKinds.find((each) => kind === `alert_${each}`)
+  if (alert) return words.alerts.kind[alert]
   const names: Record<string, string> = words.loadPages.detail.event
   return names[kind] ?? words.loadPages.detail.otherEvent
 }

@@ -7,4 +7,7 @@ export const trackingProcedures = access({
   'tracking.day': { for: 'member', roles: everyone, scope: 'own' },
   'tracking.ground': { for: 'member', roles: everyone, scope: 'own' },
   'tracking.nearest': { for: 'member', roles: office, scope: 'fleet' },
+  'alerts.list': { for: 'member', roles: everyone, scope: 'own' },
+  'alerts.change': { for: 'member', roles: office, scope: 'fleet', writes: 'operation' },
+  'alerts.etaRecord': { for: 'member', roles: office, scope: 'fleet' },
 })

@@ -1,4 +1,5 @@
 import { access } from './access.ts'
+import { alerts } from './alerts.ts'
 import { auth } from './auth.ts'
 import { charges } from './charges.ts'
 import { dashboard } from './dashboard.ts'
@@ -33,6 +34,7 @@ export const en = {
   portal,
   charges,
   access,
+  alerts,
   auth,
   dashboard,
   demo,

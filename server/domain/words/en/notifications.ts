@@ -1,5 +1,6 @@
 import type { NotificationFacts, NotificationKind } from '#domain/notifications/kinds.ts'
 import { named, namedList } from '#domain/words/named.ts'
+import { alerts } from './alerts.ts'
 import { loads } from './loads.ts'
 
 /** What people are told of, and the page where they read it. */
@@ -56,6 +57,7 @@ export const notifications = {
     load_withdrawn: 'A load is taken from you',
     load_declined: 'A load is declined',
     step_refused: 'A driver’s step is refused',
+    tracking_alert: 'A truck needs attention',
     delivered_without_proof: 'Delivered without proof',
     ticket_mismatch: 'A weigh ticket disagrees',
     customer_charge_adjusted: 'A customer’s charge is adjusted',
@@ -68,6 +70,7 @@ export const notifications = {
     load_withdrawn: (f) => `Load ${f.load} is no longer yours; ${f.by} changed it.`,
     load_declined: (f) => `${f.by} declined load ${f.load}: ${f.reason}`,
     step_refused: (f) => `“${named(f.step, loads.action)}” by ${f.by} on load ${f.load} was refused.`,
+    tracking_alert: (f) => `Load ${f.load}: ${named(f.alert, alerts.kind)}.`,
     delivered_without_proof: (f) =>
       `Load ${f.load} was delivered, but its proof has gaps: ${namedList(f.flags, loads.flag)}.`,
     ticket_mismatch: (f) => `Weigh ticket ${f.ticket} disagrees with load ${f.load}.`,

@@ -1,5 +1,6 @@
 import type { Words } from '#domain/words/words.ts'
 import { access } from './access.ts'
+import { alerts } from './alerts.ts'
 import { auth } from './auth.ts'
 import { charges } from './charges.ts'
 import { dashboard } from './dashboard.ts'
@@ -34,6 +35,7 @@ export const es = {
   portal,
   charges,
   access,
+  alerts,
   auth,
   dashboard,
   demo,

@@ -1,6 +1,7 @@
 import type { NotificationFacts, NotificationKind } from '#domain/notifications/kinds.ts'
 import { named, namedList } from '#domain/words/named.ts'
 import type { Words } from '#domain/words/words.ts'
+import { alerts } from './alerts.ts'
 import { loads } from './loads.ts'
 
 /** De qué se avisa a la gente y la página donde lo lee. */
@@ -58,6 +59,7 @@ export const notifications = {
     load_withdrawn: 'Se le quita una carga',
     load_declined: 'Se rechaza una carga',
     step_refused: 'No se admite un paso de un conductor',
+    tracking_alert: 'Un camión necesita atención',
     delivered_without_proof: 'Entregada sin comprobantes',
     ticket_mismatch: 'Una boleta de báscula no coincide',
     customer_charge_adjusted: 'Se ajusta un cargo de un cliente',
@@ -70,6 +72,7 @@ export const notifications = {
     load_withdrawn: (f) => `La carga ${f.load} ya no es suya; la cambió ${f.by}.`,
     load_declined: (f) => `${f.by} rechazó la carga ${f.load}: ${f.reason}`,
     step_refused: (f) => `No se admitió «${named(f.step, loads.action)}» de ${f.by} en la carga ${f.load}.`,
+    tracking_alert: (f) => `Carga ${f.load}: ${named(f.alert, alerts.kind)}.`,
     delivered_without_proof: (f) =>
       `La carga ${f.load} se entregó, pero faltan comprobantes: ${namedList(f.flags, loads.flag)}.`,
     ticket_mismatch: (f) => `La boleta de báscula ${f.ticket} no coincide con la carga ${f.load}.`,

@@ -1,6 +1,7 @@
 import type { NotificationFacts, NotificationKind } from '#domain/notifications/kinds.ts'
 import { named, namedList } from '#domain/words/named.ts'
 import type { Words } from '#domain/words/words.ts'
+import { alerts } from './alerts.ts'
 import { loads } from './loads.ts'
 
 /** Ce dont on informe les gens, et la page où ils le lisent. */
@@ -59,6 +60,7 @@ export const notifications = {
     load_withdrawn: 'Un chargement vous est retiré',
     load_declined: 'Un chargement est refusé',
     step_refused: 'Une étape d’un chauffeur n’est pas admise',
+    tracking_alert: 'Un camion demande attention',
     delivered_without_proof: 'Livré sans preuve',
     ticket_mismatch: 'Un ticket de pesée ne concorde pas',
     customer_charge_adjusted: 'Un montant client est ajusté',
@@ -71,6 +73,7 @@ export const notifications = {
     load_withdrawn: (f) => `Le chargement ${f.load} n’est plus à vous ; ${f.by} l’a modifié.`,
     load_declined: (f) => `${f.by} a refusé le chargement ${f.load} : ${f.reason}`,
     step_refused: (f) => `« ${named(f.step, loads.action)} » de ${f.by} sur le chargement ${f.load} n’a pas été admis.`,
+    tracking_alert: (f) => `Chargement ${f.load} : ${named(f.alert, alerts.kind)}.`,
     delivered_without_proof: (f) =>
       `Le chargement ${f.load} est livré, mais ses preuves ont des lacunes : ${namedList(f.flags, loads.flag)}.`,
     ticket_mismatch: (f) => `Le ticket de pesée ${f.ticket} ne concorde pas avec le chargement ${f.load}.`,

@@ -6,6 +6,7 @@ import type { LoadStatus, StopKind } from '#domain/loads/statuses.ts'
 import type { TruckStatus } from '#domain/tracking/truck-status.ts'
 import type { Instant, Uuid } from '#domain/units/brands.ts'
 import { notFound } from '../../../errors.ts'
+import type { KeptEta } from '../../alerts/estimate-arrival.ts'
 import { PAGE_SIZE } from '../../keyset.ts'
 import { fromJson } from '../../loads/from-json.ts'
 import { visibleTrucks } from './own-trucks.ts'
@@ -13,6 +14,7 @@ import { hauling } from './truck-states.ts'
 
 /** Where a truck goes next. */
 export type NextStop = {
+  stopId: Uuid
   kind: StopKind
   siteId: Uuid
   site: string
@@ -34,6 +36,8 @@ export type TruckRow = {
   contractor: string | null
   load: { id: Uuid; number: string | null; status: LoadStatus } | null
   next: NextStop | null
+  /** When it is expected at its next stop. */
+  eta: KeptEta | null
   position: {
     lat: number
     lon: number
@@ -60,6 +64,7 @@ type Stored = {
     | (Omit<NextStop, 'windowStart' | 'windowEnd' | 'arrivedAt'> &
         Record<'windowStart' | 'windowEnd' | 'arrivedAt', string | null>)
     | null
+  eta: KeptEta | null
   lat: number | null
   lon: number | null
   ts: Instant | null
@@ -113,8 +118,9 @@ async function truckRows(
     select t.id, t.unit_number as unit, lower(t.unit_number) as unit_key, coalesce(h.status, 'free') as status,
       coalesce(h.late, false) as late, d.id as driver_id, d.full_name as driver, c.company_name as contractor,
       l.id as load_id, l.load_number, l.status as load_status,
+      (select w.eta from load_watches w where w.fleet_id = l.fleet_id and w.load_id = l.id) as eta,
       p.lat, p.lon, p.ts, p.speed_mps, p.heading_deg, p.accuracy_m,
-      (select json_build_object('kind', s.kind, 'siteId', w.id, 'site', w.name, 'zone', w.zone, 'lat', w.lat, 'lon', w.lon,
+      (select json_build_object('stopId', s.id, 'kind', s.kind, 'siteId', w.id, 'site', w.name, 'zone', w.zone, 'lat', w.lat, 'lon', w.lon,
           'windowStart', s.window_start, 'windowEnd', s.window_end, 'arrivedAt', s.arrived_at)
         from stops s join sites w on w.fleet_id = s.fleet_id and w.id = s.site_id
         where s.fleet_id = t.fleet_id and s.load_id = l.id and s.status not in ('done', 'skipped')
@@ -146,6 +152,8 @@ function truckRow(row: Stored): TruckRow {
       windowEnd: fromJson(next.windowEnd),
       arrivedAt: fromJson(next.arrivedAt),
     },
+    // Of the stop before it says nothing any more.
+    eta: row.eta && next && row.eta.stopId === next.stopId && !next.arrivedAt ? row.eta : null,
     position:
       lat === null || lon === null || ts === null
         ? null

@@ -1,15 +1,18 @@
 import { type Expression, type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from '#db/schema/index.ts'
+import { markedAlerts } from '#domain/tracking/alerts.ts'
 import type { TruckTuple } from '#domain/tracking/truck-frame.ts'
 import { SHOWS_DELIVERY_MIN, truckLoadStatuses, truckStatuses } from '#domain/tracking/truck-status.ts'
 import type { Instant, Uuid } from '#domain/units/brands.ts'
 
 const statuses = sql`array[${sql.join(truckStatuses.map((status) => sql.lit(status)))}]`
+const marked = sql.join(markedAlerts.map((kind) => sql.lit(kind)))
 const loadStatuses = sql.join(truckLoadStatuses.map((status) => sql.lit(status)))
 
 /**
  * The load each truck is on, as `hauling` (truck_id, id, status, late): of several the one furthest along, else the one
- * delivered within the last hour. Late is who has not reached his next stop when its window ends.
+ * delivered within the last hour. Late is who has not
+ * reached his next stop when its window ends, will not, or is off his route.
  */
 export function hauling(fleetId: Uuid, now: Instant): RawBuilder<unknown> {
   return sql`
@@ -18,7 +21,9 @@ export function hauling(fleetId: Uuid, now: Instant): RawBuilder<unknown> {
         exists (select from stops s where s.fleet_id = l.fleet_id and s.load_id = l.id
           and s.status in ('planned', 'en_route') and s.window_end < ${now}::timestamptz
           and not exists (select from stops b where b.fleet_id = s.fleet_id and b.load_id = s.load_id
-            and b.seq < s.seq and b.status not in ('done', 'skipped'))) as late
+            and b.seq < s.seq and b.status not in ('done', 'skipped')))
+        or exists (select from alerts a where a.fleet_id = l.fleet_id and a.load_id = l.id
+          and a.kind in (${marked}) and a.status in ('open', 'acknowledged')) as late
       from loads l
       where l.fleet_id = ${fleetId}::uuid and l.truck_id is not null and (l.status in (${loadStatuses})
         or l.status = 'delivered' and l.delivered_at > ${now}::timestamptz - make_interval(mins => ${sql.lit(SHOWS_DELIVERY_MIN)}))

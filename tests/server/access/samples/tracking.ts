@@ -1,4 +1,5 @@
 import type { Day } from '#domain/units/brands.ts'
+import { newId, op } from '../../../support/world.ts'
 import { bookedLoad } from '../../loads/haul.ts'
 import type { Ground } from '../ground.ts'
 import type { SamplesOf } from '../samples.ts'
@@ -9,11 +10,44 @@ const onLoad = async ({ fleet }: Ground) => {
   return { truckId: fleet.ids.truck }
 }
 
-export const trackingSamples: SamplesOf<'tracking'> = {
+/** An alert of a load of the ground. */
+async function openAlert({ world, fleet }: Ground) {
+  const { id: load_id } = await bookedLoad(fleet)
+  const at = world.clock.now()
+  const id = newId()
+  await world.db
+    .insertInto('alerts')
+    .values({
+      fleet_id: fleet.id,
+      id,
+      kind: 'signal_lost',
+      load_id,
+      truck_id: fleet.ids.truck,
+      driver_id: fleet.ids.driver,
+      contractor_id: null,
+      facts: { minutes: 12 },
+      once_key: id,
+      raised_at: at,
+      lat: null,
+      lon: null,
+      assigned_to: null,
+      snoozed_until: null,
+      changed_by: null,
+      changed_at: null,
+      created_at: at,
+    })
+    .execute()
+  return id
+}
+
+export const trackingSamples: SamplesOf<'tracking' | 'alerts'> = {
   'tracking.route': async (ground) => ({ loadId: (await ground.closed()).id }),
   'tracking.trucks': () => ({ limit: 50 }),
   'tracking.truck': onLoad,
   'tracking.day': async (ground) => ({ ...(await onLoad(ground)), day: '2026-03-16' as Day }),
   'tracking.ground': () => ({}),
   'tracking.nearest': ({ fleet }) => ({ siteId: fleet.ids.pit }),
+  'alerts.list': () => ({ past: true }),
+  'alerts.change': async (ground) => ({ ...op(), id: await openAlert(ground), version: 1, step: 'acknowledge' }),
+  'alerts.etaRecord': () => ({}),
 }

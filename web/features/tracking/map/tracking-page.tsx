@@ -4,12 +4,13 @@ import { isOffice } from '#domain/access/roles.ts'
 import type { GeoPoint } from '#domain/tracking/geo.ts'
 import { dayIn, instant } from '#domain/units/time.ts'
 import { parseUuid } from '#domain/units/uuid.ts'
-import { Banner, ErrorState, Page, Skeleton } from '#ui'
+import { Banner, ErrorState, Page, SegmentedControl, Skeleton } from '#ui'
 import { trpc } from '#web/api.ts'
 import { useFormats } from '#web/format/formats.ts'
 import { useRefusal } from '#web/format/refusal.ts'
 import { useWords } from '#web/format/words.tsx'
 import { useMe } from '#web/session.ts'
+import { AlertList } from '../alerts/alert-list.tsx'
 import { MapNotes } from './map-notes.tsx'
 import { MeasurePanel } from './measure-panel.tsx'
 import { NearestPanel } from './nearest-panel.tsx'
@@ -134,7 +135,27 @@ export function TrackingPage({ search, onSearch }: TrackingPageProps) {
               onClose={() => choose(null)}
             />
           )}
-          {refusal && !list.data ? (
+          <SegmentedControl
+            label={words.pages.tracking}
+            hideLabel
+            value={search.list ? 'alerts' : 'trucks'}
+            onChange={(next) => onSearch({ list: next === 'alerts' ? 'alerts' : undefined })}
+            options={[
+              { value: 'trucks', text: text.trucks },
+              { value: 'alerts', text: words.alerts.title },
+            ]}
+          />
+          {search.list ? (
+            <AlertList
+              isPast={search.list === 'past_alerts'}
+              isOffice={office}
+              onPast={(isPast) => onSearch({ list: isPast ? 'past_alerts' : 'alerts' })}
+              onTruck={(id) => {
+                choose(id)
+                show(id)
+              }}
+            />
+          ) : refusal && !list.data ? (
             <ErrorState
               title={words.shell.failedTitle}
               retryLabel={words.shell.retry}

@@ -13,6 +13,8 @@ export const trackingSearch = z.object({
   q: part(z.string().check(z.maxLength(80))),
   status: part(z.enum(truckStatuses)),
   truck: part(uuid),
+  /** The alerts in place of the trucks. */
+  list: part(z.enum(['alerts', 'past_alerts'])),
   follow: part(z.literal(true)),
   tool: part(z.enum(tools)),
   /** The site that a truck is looked for. */

@@ -1,3 +1,4 @@
+import { isOffice } from '#domain/access/roles.ts'
 import { instant } from '#domain/units/time.ts'
 import {
   Button,
@@ -15,7 +16,9 @@ import { type Outputs, trpc } from '#web/api.ts'
 import { type useFormats as UseFormats, useFormats } from '#web/format/formats.ts'
 import { useRefusal } from '#web/format/refusal.ts'
 import { useWords } from '#web/format/words.tsx'
+import { useMe } from '#web/session.ts'
 import { LoadLink } from '../../loads/load-link.tsx'
+import { EtaText } from './eta-text.tsx'
 import styles from './tracking-page.module.css'
 import type { TruckFeed } from './truck-feed.ts'
 import { TruckBadges } from './truck-look.tsx'
@@ -50,6 +53,7 @@ export function TruckCard({
   const words = useWords()
   const text = words.liveMap
   const formats = useFormats()
+  const me = useMe()
   const query = trpc.tracking.truck.useQuery({ truckId }, { refetchInterval: 30_000 })
   const refusal = useRefusal(query.error)
   if (query.isPending) return <Skeleton label={words.shell.loading} shape="block" />
@@ -81,7 +85,7 @@ export function TruckCard({
         ageS={atS === null ? null : nowS - atS}
         lostAfterMin={lostAfterMin}
       />
-      <Facts items={factsOf(truck, live, atS, nowS, words, formats)} />
+      <Facts items={factsOf(truck, live, atS, nowS, words, formats, isOffice(me))} />
       <Row gap={2}>
         {atS !== null && (
           <Button
@@ -115,6 +119,7 @@ function factsOf(
   nowS: number,
   words: ReturnType<typeof useWords>,
   formats: Formats,
+  isInOffice: boolean,
 ): Fact[] {
   const text = words.liveMap
   const { next, load, position } = truck
@@ -127,6 +132,10 @@ function factsOf(
     value: load ? <LoadLink id={load.id}>{load.number ?? words.loads.status.draft}</LoadLink> : text.noLoad,
   })
   if (next) facts.push({ term: text.next, value: nextText(next, words, formats, nowS) })
+  if (truck.eta && next) {
+    const value = <EtaText eta={truck.eta} zone={next.zone} isOffice={isInOffice} />
+    facts.push({ term: words.alerts.eta.term, value })
+  }
   if (speed !== null) {
     const way = heading === null ? null : text.compass[Math.round(heading / 45) % 8]
     facts.push({ term: text.speed, value: [formats.speed(speed), way].filter(Boolean).join(', ') })

@@ -1,0 +1,13 @@
+import { alertFilter, alertStepInput } from '#contracts/alerts.ts'
+import { noInput } from '#contracts/tracking.ts'
+import { procedure, router } from '../../trpc.ts'
+import { changeAlert } from './change-alert.ts'
+import { etaRecord } from './eta-record.ts'
+import { listAlerts } from './list-alerts.ts'
+
+export const alertsRouter = router({
+  list: procedure.input(alertFilter).query(({ ctx, input }) => ctx.read((trx) => listAlerts(trx, input, ctx.actor))),
+  change: procedure.input(alertStepInput).mutation(({ ctx, input }) => ctx.write((w) => changeAlert(w, input))),
+  /** How good past estimates of arrivals were. */
+  etaRecord: procedure.input(noInput).query(({ ctx }) => ctx.read((trx) => etaRecord(trx, ctx.actor, ctx.now))),
+})

@@ -1,0 +1,132 @@
+import { sql } from 'kysely'
+import type { FleetTransaction } from '#db/lane.ts'
+import type { Actor } from '#domain/access/roles.ts'
+import { truckLoadStatuses } from '#domain/tracking/truck-status.ts'
+import { type LoadMemory, NOTHING_YET, watchClock, watchFixes } from '#domain/tracking/watch/watch-load.ts'
+import type { Instant, Uuid } from '#domain/units/brands.ts'
+import { addMinutes } from '#domain/units/time.ts'
+import type { Ports } from '../../ports.ts'
+import { retried } from '../../retried.ts'
+import { type Writing, writing } from '../../writing.ts'
+import { type HeldLoad, heldLoad, heldLoads } from '../loads/held-load.ts'
+import { estimateArrival } from './estimate-arrival.ts'
+import { finishWatch } from './finish-watch.ts'
+import { keepVisits } from './keep-visits.ts'
+import { planRoute } from './plan-route.ts'
+import { tellFindings } from './tell-findings.ts'
+import { watchedLoad } from './watched-load.ts'
+
+/** A load is looked after this often, whichever process gets to it. */
+const EVERY_MIN = 10 / 60
+const BATCH = 100
+/** Fixes to one look; more are taken at the next. */
+const MOST_FIXES = 2000
+/** How far back the first look at a load goes. */
+const FIRST_LOOK_MIN = 60
+const AHEAD_MIN = 10
+
+type Stored = { fleet_id: Uuid; load_id: Uuid }
+
+/**
+ * Looks after the loads under way whose turn it is: visits, deviations, halts, silence, estimates. Each load's row is
+ * locked while it is looked at and keeps what was seen, so that several processes share the work and none tells a thing
+ * twice. Returns how many loads it looked at.
+ */
+export async function watchLoads(ports: Ports): Promise<number> {
+  const { db, clock } = ports
+  await beginWatches(ports)
+  const due: Stored[] = await db.system
+    .selectFrom('load_watches')
+    .select(['fleet_id', 'load_id'])
+    .where('checked_at', '<=', addMinutes(clock.now(), -EVERY_MIN))
+    .orderBy('checked_at')
+    .limit(BATCH)
+    .execute()
+  for (const { fleet_id, load_id } of due) {
+    await retried(() => db.write(fleet_id, (trx) => watchOne(trx, ports, fleet_id, load_id), 'watch_loads'))
+  }
+  if (due.length > 0) ports.bell.ring()
+  return due.length === BATCH ? due.length : 0
+}
+
+/** Gives every load that a truck is under way with a row to be watched by. */
+async function beginWatches({ db, clock }: Ports): Promise<void> {
+  const statuses = sql.join(truckLoadStatuses.map((status) => sql.lit(status)))
+  await sql`insert into load_watches (fleet_id, load_id, checked_at, memory)
+    select l.fleet_id, l.id, ${addMinutes(clock.now(), -1)}::timestamptz, '{}'::jsonb from loads l
+    where l.status in (${statuses}) and l.truck_id is not null
+      and not exists (select from load_watches w where w.fleet_id = l.fleet_id and w.load_id = l.id)
+    on conflict do nothing`.execute(db.system)
+}
+
+async function watchOne(trx: FleetTransaction, ports: Ports, fleetId: Uuid, loadId: Uuid): Promise<void> {
+  const now = ports.clock.now()
+  const row = await trx
+    .selectFrom('load_watches')
+    .select(['memory', 'checked_at'])
+    .where('fleet_id', '=', fleetId)
+    .where('load_id', '=', loadId)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+  // Another process has it, or has just looked at it.
+  if (!row || row.checked_at > addMinutes(now, -EVERY_MIN)) return
+  const found = await heldLoads(trx, fleetId).where('loads.id', '=', loadId).executeTakeFirst()
+  const held = found && heldLoad(found)
+  if (!held) return
+  const w = writing(trx, ports, actorFor(held), ORIGIN)
+  if (!isUnderWay(held)) return finishWatch(w, held)
+  await look(w, held, memoryOf(row.memory))
+}
+
+async function look(w: Writing, held: HeldLoad, before: LoadMemory): Promise<void> {
+  const route = await planRoute(w, held)
+  const { load, limits } = await watchedLoad(w, held, route)
+  const fixes = await newFixes(w, held, before.until)
+  const moved = watchFixes(before, fixes, load, limits)
+  const eta = await estimateArrival(w, held, fixes.at(-1) ?? null, route)
+  const judged = watchClock(moved.memory, load, limits, eta?.expected ?? null, w.now)
+  await tellFindings(w, held, [...moved.findings, ...judged.findings], fixes)
+  await w.trx
+    .updateTable('load_watches')
+    .set({ memory: { ...judged.memory }, checked_at: w.now, ...(eta ? { eta: { ...eta } } : {}) })
+    .where('fleet_id', '=', w.actor.fleetId)
+    .where('load_id', '=', held.load.id)
+    .execute()
+  await keepVisits(w, held, moved.visits, fixes)
+}
+
+async function newFixes(w: Writing, { load, stops }: HeldLoad, until: Instant | null) {
+  if (!load.truck_id) return []
+  return w.trx
+    .selectFrom('positions')
+    .select(['ts as at', 'lat', 'lon', 'speed_mps as speedMps', 'accuracy_m as accuracyM'])
+    .where('fleet_id', '=', w.actor.fleetId)
+    .where('truck_id', '=', load.truck_id)
+    .where('ts', '>', until ?? beginning(stops, addMinutes(w.now, -FIRST_LOOK_MIN)))
+    .where('ts', '<=', addMinutes(w.now, AHEAD_MIN))
+    .orderBy('ts')
+    .limit(MOST_FIXES)
+    .execute()
+}
+
+/** Where the first look begins: at the load's newest step, since what its truck did before was for another load. */
+function beginning(stops: HeldLoad['stops'], earliest: Instant): Instant {
+  const times = stops.flatMap(({ started_at, arrived_at, departed_at }) => [started_at, arrived_at, departed_at])
+  return times.reduce<Instant>((latest, at) => (at && at > latest ? at : latest), earliest)
+}
+
+const ORIGIN = { procedure: 'watch_loads', operationId: null, requestId: null, ip: null }
+
+const underWay: readonly string[] = truckLoadStatuses
+const isUnderWay = ({ load }: HeldLoad) => underWay.includes(load.status) && load.truck_id !== null
+
+/** Work of the product itself, on behalf of whoever booked the load. */
+function actorFor({ load }: HeldLoad): Actor {
+  const { fleet_id: fleetId, created_by: userId } = load
+  return { userId, fleetId, fullName: '', roles: ['admin'], driverId: null, contractorIds: [] }
+}
+
+function memoryOf(stored: object): LoadMemory {
+  return { ...NOTHING_YET, ...stored }
+}

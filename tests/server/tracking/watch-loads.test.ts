@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { ensurePartitions } from '#db/partitions.ts'
+import type { Instant, Uuid } from '#domain/units/brands.ts'
+import { addMinutes, instantMs } from '#domain/units/time.ts'
+import { watchLoads } from '#server/features/alerts/watch-loads.ts'
+import { newId, op, openWorld, refusal, type World } from '../../support/world.ts'
+import { set } from '../charges/money-world.ts'
+import { AT_JOBSITE, AT_PIT, bookedLoad, driveTo, photo, signature, stepOf } from '../loads/haul.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+beforeEach(async () => {
+  await ensurePartitions(world.db, Date.parse(world.clock.now()))
+})
+
+/** A fix every half minute from one place to the other, as the phone sends them. */
+async function drive(minutes: number, from: { lat: number; lon: number }, to: { lat: number; lon: number }) {
+  const { cedar } = world
+  const begin = world.clock.now()
+  const rows = Array.from({ length: minutes * 2 }, (_, step) => {
+    const part = step / (minutes * 2 - 1)
+    const ts = new Date(instantMs(begin) + (step + 1) * 30_000).toISOString() as Instant
+    const place = { lat: from.lat + part * (to.lat - from.lat), lon: from.lon + part * (to.lon - from.lon) }
+    const reading = { speed_mps: 15, heading_deg: 180, accuracy_m: 8, received_at: ts }
+    const of = { fleet_id: cedar.id, truck_id: cedar.ids.truck, device_id: DEVICE, driver_id: cedar.ids.driver }
+    return { ...of, ts, load_id: null, ...place, ...reading }
+  })
+  await world.db.insertInto('positions').values(rows).execute()
+  world.clock.addMinutes(minutes)
+}
+const DEVICE = newId()
+const watch = async () => {
+  world.clock.addMinutes(1)
+  await watchLoads(world.ports)
+}
+const alertsOf = (loadId: Uuid) =>
+  world.db.selectFrom('alerts').select(['kind', 'status']).where('load_id', '=', loadId).orderBy('raised_at').execute()
+const stepsTo = async (loadId: Uuid, action: 'arrive_delivery' | 'deliver') => {
+  const { cedar } = world
+  const more =
+    action === 'deliver'
+      ? { documents: [await photo(world, cedar, 'delivery_photo')], signature: await signature(world) }
+      : {}
+  await cedar.driver.driver.step({ ...stepOf(world, loadId, AT_JOBSITE), action, ...more })
+}
+
+/** A load loaded at the pit and on its way. */
+async function underWay() {
+  const load = await bookedLoad(world.cedar)
+  // Its window lies around today, so that nobody is late by booking.
+  const [start, end] = [addMinutes(world.clock.now(), -30), addMinutes(world.clock.now(), 600)]
+  await world.db
+    .updateTable('stops')
+    .set({ window_start: start, window_end: end })
+    .where('load_id', '=', load.id)
+    .execute()
+  await driveTo(world, world.cedar, load.id, 'depart_pickup')
+  return load
+}
+
+test('what two loads drove is the usual way of the third: leaving it is told once, by whichever process, and is over on return', async () => {
+  const { cedar } = world
+  for (let round = 0; round < 2; round++) {
+    const { id } = await underWay()
+    await drive(2, AT_PIT, { lat: 36.185, lon: -95.905 })
+    await watch()
+    await drive(18, { lat: 36.185, lon: -95.905 }, AT_JOBSITE)
+    await stepsTo(id, 'arrive_delivery')
+    await watch()
+    await stepsTo(id, 'deliver')
+    await watch()
+    world.clock.addMinutes(60)
+  }
+  expect(await world.db.selectFrom('lane_drives').selectAll().where('fleet_id', '=', cedar.id).execute()).toHaveLength(
+    2,
+  )
+
+  const load = await underWay()
+  await drive(2, AT_PIT, { lat: 36.19, lon: -95.9 })
+  await watch()
+  const route = await world.db
+    .selectFrom('planned_routes')
+    .selectAll()
+    .where('load_id', '=', load.id)
+    .executeTakeFirst()
+  expect(route).toMatchObject({ source: 'learned' })
+  expect(await alertsOf(load.id)).toEqual([])
+
+  await drive(4, { lat: 36.18, lon: -95.85 }, { lat: 36.16, lon: -95.84 })
+  world.clock.addMinutes(1)
+  await Promise.all([watchLoads(world.ports), watchLoads(world.ports)])
+  expect(await alertsOf(load.id)).toEqual([{ kind: 'off_route', status: 'open' }])
+  const [alert] = (await cedar.dispatcher.alerts.list({ loadId: load.id })).rows
+  expect(alert).toMatchObject({ kind: 'off_route', truck: { unit: 'T-1' }, load: { number: load.number } })
+  expect(alert?.told).toEqual(['admin of Cedar Ridge Aggregates', 'dispatcher of Cedar Ridge Aggregates'])
+  expect((await cedar.dispatcher.tracking.truck({ truckId: cedar.ids.truck })).isLate).toBe(true)
+  const { timeline } = await cedar.dispatcher.loads.byId({ id: load.id })
+  expect(timeline.map(({ kind }) => kind)).toContain('alert_off_route')
+
+  await drive(3, { lat: 36.12, lon: -95.927 }, { lat: 36.11, lon: -95.93 })
+  await watch()
+  expect(await alertsOf(load.id)).toEqual([{ kind: 'off_route', status: 'resolved' }])
+  await stepsTo(load.id, 'arrive_delivery')
+  await stepsTo(load.id, 'deliver')
+  await watch()
+  expect(await world.db.selectFrom('load_watches').selectAll().where('load_id', '=', load.id).execute()).toEqual([])
+})
+
+test('an estimate is a band that is held against the arrival', async () => {
+  const { cedar } = world
+  const load = await underWay()
+  await drive(2, AT_PIT, { lat: 36.19, lon: -95.9 })
+  await watch()
+  const { eta } = await cedar.dispatcher.tracking.truck({ truckId: cedar.ids.truck })
+  expect(eta).toMatchObject({ basis: expect.stringMatching(/^(lane|lane_hour|estimate)$/) })
+  expect(eta && eta.early < eta.expected && eta.expected < eta.late).toBe(true)
+  await drive(18, { lat: 36.19, lon: -95.9 }, AT_JOBSITE)
+  await stepsTo(load.id, 'arrive_delivery')
+  await watch()
+  expect((await cedar.dispatcher.tracking.truck({ truckId: cedar.ids.truck })).eta).toBeNull()
+  await stepsTo(load.id, 'deliver')
+  await watch()
+  expect(await cedar.dispatcher.alerts.etaRecord({})).toMatchObject({ count: 4 })
+})
+
+test('a visit is kept, and the load arrives by itself where the fleet wants it', async () => {
+  const { cedar } = world
+  await set(world, cedar, 'geofence_arrives', true)
+  const load = await underWay()
+  await drive(5, AT_JOBSITE, AT_JOBSITE)
+  await watch()
+  const { status } = await cedar.dispatcher.loads.byId({ id: load.id })
+  expect(status).toBe('at_delivery')
+  const [visit] = await world.db.selectFrom('site_visits').selectAll().where('load_id', '=', load.id).execute()
+  expect(visit).toMatchObject({ site_id: cedar.ids.jobsite, left_at: null })
+  expect(visit?.arrived_at).toBe(visit?.entered_at)
+  await drive(2, { lat: 36.2, lon: -96 }, { lat: 36.21, lon: -96 })
+  await watch()
+  const [left] = await world.db.selectFrom('site_visits').selectAll().where('load_id', '=', load.id).execute()
+  expect(left?.left_at).not.toBeNull()
+  await set(world, cedar, 'geofence_arrives', false)
+  await stepsTo(load.id, 'deliver')
+  await watch()
+})
+
+test('silence is told, and an alert is seen, taken over and settled, but not by a stranger nor twice', async () => {
+  const { cedar, stone } = world
+  const load = await underWay()
+  await drive(1, AT_PIT, AT_PIT)
+  await watch()
+  world.clock.addMinutes(15)
+  await watch()
+  expect(await alertsOf(load.id)).toEqual([{ kind: 'signal_lost', status: 'open' }])
+  const [alert] = (await cedar.dispatcher.alerts.list({ loadId: load.id })).rows
+  if (!alert) throw new Error('no alert')
+  const { id } = alert
+  const change = (step: 'acknowledge' | 'resolve' | 'take' | 'snooze', version: number) =>
+    cedar.dispatcher.alerts.change({ ...op(), id, version, step })
+  expect(await refusal(stone.admin.alerts.change({ ...op(), id, version: 1, step: 'resolve' }))).toMatchObject({
+    code: 'not_found',
+  })
+  expect(await change('take', 1)).toMatchObject({ status: 'acknowledged', version: 2 })
+  expect(await refusal(change('resolve', 1))).toMatchObject({ kind: 'conflict' })
+  expect(await change('snooze', 2)).toMatchObject({ version: 3 })
+  expect(await change('resolve', 3)).toMatchObject({ status: 'resolved' })
+  expect(await refusal(change('resolve', 4))).toMatchObject({ code: 'illegal_step' })
+  expect((await cedar.driver.alerts.list({ past: true })).rows.some((row) => row.id === id)).toBe(true)
+  expect((await cedar.secondDriver.alerts.list({ past: true })).rows).toEqual([])
+})
