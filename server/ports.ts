@@ -158,6 +158,8 @@ export type Place = {
 export type PlacesPort = {
   /** The likeliest first; empty where nothing fits. */
   find(text: string): Promise<Place[]>
+  /** The town nearest to a point, at its middle; null far from any. */
+  townAt(lat: number, lon: number): Promise<Place | null>
   /** IANA zone of a place; a nautical one at sea. */
   zoneAt(lat: number, lon: number): string
 }

@@ -1,10 +1,18 @@
 import zoneAt from 'tz-lookup'
+import { type GeoPoint, greatCircleM } from '#domain/tracking/geo.ts'
 import type { Place, PlacesPort } from '../ports.ts'
 
 type Town = { name: string; region: string; points: { lat: number; lon: number }[] }
-type Gazetteer = { codes: Map<string, Place>; towns: Town[]; regions: Set<string> }
+type Gazetteer = {
+  codes: Map<string, Place>
+  towns: Town[]
+  regions: Set<string>
+  /** The towns with a point in a cell of one degree. */
+  cells: Map<string, Town[]>
+}
 
 const MOST_PLACES = 8
+const NEAR_M = 80_000
 const POSTAL_CODE = /\b(\d{5})(?:-\d{4})?\s*$|\b([A-Z]\d[A-Z])(?:\s*\d[A-Z]\d)?\s*$/i
 
 /**
@@ -18,6 +26,10 @@ export function bundledPlaces(): PlacesPort {
       // Forty thousand entries are read when the first address is typed, not when the server starts.
       loading ??= readGazetteer()
       return search(await loading, text)
+    },
+    async townAt(lat, lon) {
+      loading ??= readGazetteer()
+      return nearest(await loading, { lat, lon })
     },
     zoneAt,
   }
@@ -37,7 +49,29 @@ async function readGazetteer(): Promise<Gazetteer> {
   }
   // Larger towns have more postal codes, and are meant more often.
   const bySize = [...towns.values()].sort((a, b) => b.points.length - a.points.length)
-  return { codes: places, towns: bySize, regions: new Set(bySize.map(({ region }) => region)) }
+  const cells = new Map<string, Town[]>()
+  for (const town of bySize) {
+    for (const cell of new Set(town.points.map(({ lat, lon }) => cellOf(lat, lon)))) {
+      cells.set(cell, [...(cells.get(cell) ?? []), town])
+    }
+  }
+  return { codes: places, towns: bySize, regions: new Set(bySize.map(({ region }) => region)), cells }
+}
+
+const cellOf = (lat: number, lon: number) => `${Math.floor(lat)} ${Math.floor(lon)}`
+
+/** Of the towns in the cells around; farther away no town says where something is. */
+function nearest({ cells }: Gazetteer, point: GeoPoint): Place | null {
+  let found: { town: Town; metres: number } | null = null
+  for (const north of [-1, 0, 1]) {
+    for (const east of [-1, 0, 1]) {
+      for (const town of cells.get(cellOf(point.lat + north, point.lon + east)) ?? []) {
+        const metres = Math.min(...town.points.map((each) => greatCircleM(point, each)))
+        if (metres <= NEAR_M && metres < (found?.metres ?? Infinity)) found = { town, metres }
+      }
+    }
+  }
+  return found && middle(found.town)
 }
 
 function search({ codes, towns, regions }: Gazetteer, text: string): Place[] {

@@ -13,6 +13,7 @@ export const earningsInput = z.strictObject({ ...page, payee })
 export type EarningsInput = z.infer<typeof earningsInput>
 
 export const earningsSearch = z.object({ driver: z.optional(uuid), contractor: z.optional(uuid) })
+export type EarningsSearch = z.infer<typeof earningsSearch>
 
 export const recomputeInput = z.strictObject({ ...operation, loadId: uuid })
 

@@ -315,6 +315,7 @@ export function callerOf(ports: Ports, session: Session): Caller {
   })
 }
 
+/** A picture that everybody of the fleet has uploaded, so that each of them may bind it. */
 async function newFile(ports: Ports, fleet_id: Uuid, text: string): Promise<Sha256> {
   const bytes = new TextEncoder().encode(text)
   const sha256 = await sha256Hex(bytes)
@@ -324,6 +325,17 @@ async function newFile(ports: Ports, fleet_id: Uuid, text: string): Promise<Sha2
   await ports.db.system
     .insertInto('files')
     .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const members = await ports.db.system
+    .selectFrom('user_roles')
+    .select('user_id')
+    .where('fleet_id', '=', fleet_id)
+    .execute()
+  const uploads = members.map(({ user_id }) => ({ fleet_id, sha256, user_id, uploaded_at: row.created_at }))
+  await ports.db.system
+    .insertInto('file_uploads')
+    .values(uploads)
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   return sha256

@@ -67,7 +67,7 @@ export async function addDocument(w: Writing, of: ProofOf, document: NewDocument
 
 /**
  * Those of the hashes that the actor may bind: the office every file of its fleet, others what they have uploaded
- * themselves or what the product laid there. Who only read a hash on a paper does not get at the picture by it.
+ * themselves. Who only read a hash on a paper does not get at the picture by it.
  */
 async function filesAtHand({ trx, actor }: Writing, hashes: readonly Sha256[]) {
   let query = trx
@@ -77,17 +77,14 @@ async function filesAtHand({ trx, actor }: Writing, hashes: readonly Sha256[]) {
     .where('sha256', 'in', [...hashes])
   if (!isOffice(actor)) {
     query = query.where((eb) =>
-      eb.or([
-        eb.and([eb('created_by', 'is', null), eb('media_type', 'like', 'image/%')]),
-        eb.exists(
-          eb
-            .selectFrom('file_uploads')
-            .select('user_id')
-            .whereRef('file_uploads.fleet_id', '=', 'files.fleet_id')
-            .whereRef('file_uploads.sha256', '=', 'files.sha256')
-            .where('file_uploads.user_id', '=', actor.userId),
-        ),
-      ]),
+      eb.exists(
+        eb
+          .selectFrom('file_uploads')
+          .select('user_id')
+          .whereRef('file_uploads.fleet_id', '=', 'files.fleet_id')
+          .whereRef('file_uploads.sha256', '=', 'files.sha256')
+          .where('file_uploads.user_id', '=', actor.userId),
+      ),
     )
   }
   return query.execute()

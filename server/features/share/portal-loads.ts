@@ -6,10 +6,11 @@ import { settingValue } from '#domain/settings/setting-value.ts'
 import type { GeoPoint } from '#domain/tracking/geo.ts'
 import type { Instant, Uuid } from '#domain/units/brands.ts'
 import type { ShareLink } from '../../context.ts'
+import type { PlacesPort } from '../../ports.ts'
 import { PAGE_SIZE, pageOf, rowsAfter } from '../keyset.ts'
 import { fromJson } from '../loads/from-json.ts'
 import { storedSettings } from '../stored-settings.ts'
-import { type SharedPlace, sharedPlace } from './shared-place.ts'
+import { type SeenPlace, type SharedPlace, seenPlace, sharedPlace } from './shared-place.ts'
 
 export type PortalStop = {
   kind: StopKind
@@ -44,6 +45,18 @@ export type PortalPage = {
   nextCursor: string | null
 }
 
+type SeenLoad = Omit<PortalLoad, 'place'> & { seen: SeenPlace | null }
+type SeenPage = Omit<PortalPage, 'rows'> & { rows: SeenLoad[] }
+
+/** The page as it leaves: each place as exact as the link allows. After the transaction, for places may be asked outside. */
+export async function shownLoads(page: SeenPage, link: ShareLink, places: PlacesPort): Promise<PortalPage> {
+  const rows = page.rows.map(async ({ seen, ...load }) => ({
+    ...load,
+    place: seen && (await sharedPlace(seen, link.precision, places)),
+  }))
+  return { ...page, rows: await Promise.all(rows) }
+}
+
 const LIST = 'portal'
 
 /** The loads that a share link opens, the newest first. */
@@ -52,7 +65,7 @@ export async function portalLoads(
   input: { cursor?: string; limit?: number },
   link: ShareLink,
   now: Instant,
-): Promise<PortalPage> {
+): Promise<SeenPage> {
   const limit = input.limit ?? PAGE_SIZE
   const fleet = await trx
     .selectFrom('fleets')
@@ -130,7 +143,7 @@ function scopedLoads(trx: FleetTransaction, link: ShareLink) {
     .where('loads.status', '!=', 'draft')
 }
 
-function portalLoad(row: Row, link: ShareLink): PortalLoad {
+function portalLoad(row: Row, link: ShareLink): SeenLoad {
   const delivery = row.stops.filter(({ kind }) => kind === 'delivery').at(-1)
   const at: (GeoPoint & { at: Instant }) | null =
     row.lat === null || row.lon === null || row.ts === null ? null : { lat: row.lat, lon: row.lon, at: row.ts }
@@ -153,7 +166,7 @@ function portalLoad(row: Row, link: ShareLink): PortalLoad {
       departedAt: fromJson(stop.departed_at),
     })),
     tickets: row.tickets.flatMap(({ kind, net, unit }) => (net === null || unit === null ? [] : [{ kind, net, unit }])),
-    place: sharedPlace(row.status, at, delivery ?? null, link.precision),
+    seen: seenPlace(row.status, at, delivery ?? null, link.precision),
     documents: row.documents.flatMap(({ id, received_at }) => {
       const madeAt = fromJson(received_at)
       return madeAt ? [{ id, madeAt }] : []

@@ -3,7 +3,7 @@ import { portalProcedure, procedure, publicProcedure, router } from '../../trpc.
 import { newLink } from './create-link.ts'
 import { listLinks, revokeLink } from './links.ts'
 import { closePortal, openPortal } from './open-portal.ts'
-import { portalLoads } from './portal-loads.ts'
+import { portalLoads, shownLoads } from './portal-loads.ts'
 
 export const shareRouter = router({
   create: procedure.input(createLinkInput).mutation(({ ctx, input }) => newLink(ctx, input)),
@@ -16,5 +16,7 @@ export const portalRouter = router({
   close: publicProcedure.mutation(({ ctx }) => closePortal(ctx)),
   loads: portalProcedure
     .input(portalLoadsInput)
-    .query(({ ctx, input }) => ctx.read((trx) => portalLoads(trx, input, ctx.link, ctx.now))),
+    .query(async ({ ctx, input }) =>
+      shownLoads(await ctx.read((trx) => portalLoads(trx, input, ctx.link, ctx.now)), ctx.link, ctx.ports.places),
+    ),
 })

@@ -8,7 +8,7 @@ import { storeUpload } from '#server/features/documents/store-upload.ts'
 import { verifyStoredLoad } from '#server/features/proof/verify-stored-load.ts'
 import { runWrite } from '#server/run-write.ts'
 import { newId, op, openWorld, refusal, type World, type WorldFleet } from '../../support/world.ts'
-import { AT_JOBSITE, AT_PIT, bookedLoad, driveTo, photo, signature, stepOf } from '../loads/haul.ts'
+import { AT_JOBSITE, AT_PIT, bookedLoad, driveTo, photo, signature, stepOf, ticket } from '../loads/haul.ts'
 import { picture } from './pictures.ts'
 
 let world: World
@@ -162,4 +162,15 @@ test('the chain says whether what was signed is what the server knows of the del
     .where('kind', '=', 'signature_added')
     .executeTakeFirstOrThrow()
   expect(event.body).toMatchObject({ is_as_recorded: true })
+})
+
+test('a hash that a driver only read somewhere binds nothing: he must have brought the bytes himself', async () => {
+  const { cedar, db } = world
+  const { id } = await bookedLoad(cedar)
+  await driveTo(world, cedar, id, 'arrive_pickup')
+  const picture = await photo(world, cedar, 'pickup_photo')
+  await db.deleteFrom('file_uploads').where('sha256', '=', picture.sha256).execute()
+  await db.updateTable('files').set({ created_by: null }).where('sha256', '=', picture.sha256).execute()
+  const step = { ...stepOf(world, id), action: 'depart_pickup' as const, documents: [picture], ticket: ticket() }
+  expect(await refusal(cedar.driver.driver.step(step))).toMatchObject({ code: 'file_missing' })
 })

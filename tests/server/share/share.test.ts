@@ -123,7 +123,7 @@ test('the place of the truck is as exact as the link says, and shown only while 
   expect(await place('exact')).toBeNull()
   await driveTo(world, cedar, load.id, 'depart_pickup')
   expect(await place('exact')).toMatchObject({ lat: 36.1234, lon: -95.9321, isRounded: false })
-  expect(await place('city')).toMatchObject({ lat: 36.1, lon: -95.9, isRounded: true, awayM: 10_000 })
+  expect(await place('city')).toMatchObject({ town: 'Tulsa, OK', isRounded: true, awayM: 10_000 })
   expect(await place('none')).toBeNull()
 })
 

@@ -1,7 +1,9 @@
+import type { EarningsSearch } from '#contracts/charges.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 import { cents } from '#domain/units/money.ts'
-import { Card, EmptyState, ErrorState, KpiTile, LoadMore, Page, Skeleton, Stack } from '#ui'
+import { Card, EmptyState, ErrorState, Grid, KpiTile, LoadMore, Page, Skeleton, Stack } from '#ui'
 import { type Outputs, trpc } from '#web/api.ts'
+import { ContractorPicker } from '#web/features/parties/contractor-picker.tsx'
 import { DriverPicker } from '#web/features/parties/driver-picker.tsx'
 import { useFormats } from '#web/format/formats.ts'
 import { useRefusal } from '#web/format/refusal.ts'
@@ -11,26 +13,48 @@ import styles from './charges.module.css'
 import { MoneyLines } from './money-lines.tsx'
 
 type Earnings = Outputs['charges']['earnings']
-type Payee = { driverId: Uuid } | undefined
+type Payee = { driverId: Uuid } | { contractorId: Uuid } | undefined
 
-export type EarningsPageProps = { driver: Uuid | undefined; onDriver: (driver: Uuid | null) => void }
+export type EarningsPageProps = { search: EarningsSearch; onSearch: (search: EarningsSearch) => void }
 
-/** What somebody has earned, down to the ticket: his own, or for the office that of a driver it chooses. */
-export function EarningsPage({ driver, onDriver }: EarningsPageProps) {
+/** What somebody has earned, down to the ticket: his own, or for the office that of a driver or contractor it chooses. */
+export function EarningsPage({ search, onSearch }: EarningsPageProps) {
   const { charges, pages } = useWords()
   const me = useMe()
   const isOffice = me.roles.includes('admin') || me.roles.includes('dispatcher')
   const earnsItself = me.roles.includes('driver') || me.roles.includes('contractor')
+  const payee = isOffice ? chosenPayee(search) : undefined
   return (
     <Page title={pages.earnings} width="reading">
-      {isOffice && <DriverPicker label={charges.payee} canCreate={false} value={driver ?? null} onChange={onDriver} />}
-      {driver === undefined && !earnsItself ? (
+      {isOffice && (
+        <Grid minWidth="14rem">
+          <DriverPicker
+            label={charges.payee}
+            canCreate={false}
+            value={search.driver ?? null}
+            onChange={(driver) => onSearch({ driver: driver ?? undefined })}
+          />
+          <ContractorPicker
+            label={charges.payeeContractor}
+            canCreate={false}
+            value={search.contractor ?? null}
+            onChange={(contractor) => onSearch({ contractor: contractor ?? undefined })}
+          />
+        </Grid>
+      )}
+      {payee === undefined && !earnsItself ? (
         <EmptyState title={charges.choosePayee}>{charges.choosePayeeText}</EmptyState>
       ) : (
-        <EarningsOf payee={isOffice && driver ? { driverId: driver } : undefined} />
+        <EarningsOf payee={payee} />
       )}
     </Page>
   )
+}
+
+/** One payee at a time: choosing the other kind leaves this one. */
+function chosenPayee({ driver, contractor }: EarningsSearch): Payee {
+  if (driver) return { driverId: driver }
+  return contractor ? { contractorId: contractor } : undefined
 }
 
 function EarningsOf({ payee }: { payee: Payee }) {

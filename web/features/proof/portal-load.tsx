@@ -24,6 +24,12 @@ export function PortalLoad({ load, formats, now }: { load: Load; formats: Format
           <strong>{statusText(load, words)}</strong>
           {load.place && (
             <span className={styles.note}>
+              {load.place.town && (
+                <>
+                  {portal.about(load.place.town)}
+                  <br />
+                </>
+              )}
               {load.place.awayM !== null && portal.away(formats.distance(load.place.awayM))}
               <br />
               {portal.positionAt(formats.age(load.place.at, now))}

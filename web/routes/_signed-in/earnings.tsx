@@ -5,7 +5,7 @@ import { EarningsPage } from '#web/features/charges/earnings-page.tsx'
 export const Route = createFileRoute('/_signed-in/earnings')({ validateSearch: earningsSearch, component: Earnings })
 
 function Earnings() {
-  const { driver } = Route.useSearch()
+  const search = Route.useSearch()
   const navigate = Route.useNavigate()
-  return <EarningsPage driver={driver} onDriver={(id) => void navigate({ search: { driver: id ?? undefined } })} />
+  return <EarningsPage search={search} onSearch={(chosen) => void navigate({ search: chosen })} />
 }

@@ -97,7 +97,8 @@ export const charges = {
   delivered: (when: string) => `Delivered ${when}`,
   noEarnings: 'No earnings yet',
   noEarningsText: 'A load shows here as soon as its weigh ticket is confirmed.',
-  choosePayee: 'Choose a driver',
-  choosePayeeText: 'Earnings are shown for one driver at a time.',
+  choosePayee: 'Choose a driver or contractor',
+  choosePayeeText: 'Earnings are shown for one of them at a time.',
   payee: 'Driver',
+  payeeContractor: 'Contractor',
 }

@@ -89,7 +89,8 @@ export const charges = {
   delivered: (when) => `Entregada ${when}`,
   noEarnings: 'Sin ganancias todavía',
   noEarningsText: 'Una carga aparece aquí en cuanto se confirma su boleta de báscula.',
-  choosePayee: 'Elija un conductor',
-  choosePayeeText: 'Las ganancias se muestran de un conductor a la vez.',
+  choosePayee: 'Elija un conductor o contratista',
+  choosePayeeText: 'Las ganancias se muestran de uno a la vez.',
   payee: 'Conductor',
+  payeeContractor: 'Contratista',
 } satisfies Words['charges']

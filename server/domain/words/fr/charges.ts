@@ -89,7 +89,8 @@ export const charges = {
   delivered: (when) => `Livrée ${when}`,
   noEarnings: 'Pas encore de gains',
   noEarningsText: 'Une charge apparaît ici dès que son billet de pesée est confirmé.',
-  choosePayee: 'Choisissez un chauffeur',
-  choosePayeeText: 'Les gains sont affichés pour un chauffeur à la fois.',
+  choosePayee: 'Choisissez un chauffeur ou un sous-traitant',
+  choosePayeeText: 'Les gains s’affichent pour un seul à la fois.',
   payee: 'Chauffeur',
+  payeeContractor: 'Sous-traitant',
 } satisfies Words['charges']
