@@ -35,7 +35,8 @@ export async function staticFiles(folder: string): Promise<(request: Request) =>
   return async (request) => {
     if (!page || (request.method !== 'GET' && request.method !== 'HEAD')) return null
     const path = normalize(decodeURIComponent(new URL(request.url).pathname))
-    if (path !== '/' && !path.includes('..') && !path.includes('\0')) {
+    // The page by its name is the page, with its policy: an offline phone keeps it under that name.
+    if (path !== '/' && path !== '/index.html' && !path.includes('..') && !path.includes('\0')) {
       const file = Bun.file(join(folder, path))
       if (await file.exists()) {
         const isHashed = path.startsWith('/assets/')

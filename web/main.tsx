@@ -6,8 +6,11 @@ import { loadWords } from '#domain/words/load-words.ts'
 import '#ui'
 import { client, queryClient, trpc } from './api.ts'
 import { WordsProvider } from './format/words.tsx'
+import { registerWorker } from './offline/releases.ts'
 import { createAppRouter } from './router.tsx'
 import { keptLanguage } from './session.ts'
+
+void registerWorker()
 
 const root = document.getElementById('root')
 if (!root) throw new Error('the page has no #root')

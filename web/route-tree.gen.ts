@@ -18,6 +18,7 @@ import { Route as SignedInAdminRouteImport } from './routes/_signed-in/_admin'
 import { Route as SignedInDashboardRouteImport } from './routes/_signed-in/dashboard'
 import { Route as SignedInEarningsRouteImport } from './routes/_signed-in/earnings'
 import { Route as SignedInProfileRouteImport } from './routes/_signed-in/profile'
+import { Route as SignedInSyncRouteImport } from './routes/_signed-in/sync'
 import { Route as SignedInTrackingRouteImport } from './routes/_signed-in/tracking'
 import { Route as SignedInTrailersRouteImport } from './routes/_signed-in/trailers'
 import { Route as SignedInAdminContractorComplianceRouteImport } from './routes/_signed-in/_admin/contractor-compliance'
@@ -73,6 +74,11 @@ const SignedInEarningsRoute = SignedInEarningsRouteImport.update({
 const SignedInProfileRoute = SignedInProfileRouteImport.update({
   id: '/profile',
   path: '/profile',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInSyncRoute = SignedInSyncRouteImport.update({
+  id: '/sync',
+  path: '/sync',
   getParentRoute: () => SignedInRoute,
 } as any)
 const SignedInTrackingRoute = SignedInTrackingRouteImport.update({
@@ -155,6 +161,7 @@ export interface FileRoutesByFullPath {
   '/dashboard': typeof SignedInDashboardRoute
   '/earnings': typeof SignedInEarningsRoute
   '/profile': typeof SignedInProfileRoute
+  '/sync': typeof SignedInSyncRoute
   '/tracking': typeof SignedInTrackingRoute
   '/trailers': typeof SignedInTrailersRoute
   '/contractor-compliance': typeof SignedInAdminContractorComplianceRoute
@@ -177,6 +184,7 @@ export interface FileRoutesByTo {
   '/dashboard': typeof SignedInDashboardRoute
   '/earnings': typeof SignedInEarningsRoute
   '/profile': typeof SignedInProfileRoute
+  '/sync': typeof SignedInSyncRoute
   '/tracking': typeof SignedInTrackingRoute
   '/trailers': typeof SignedInTrailersRoute
   '/contractor-compliance': typeof SignedInAdminContractorComplianceRoute
@@ -202,6 +210,7 @@ export interface FileRoutesById {
   '/_signed-in/dashboard': typeof SignedInDashboardRoute
   '/_signed-in/earnings': typeof SignedInEarningsRoute
   '/_signed-in/profile': typeof SignedInProfileRoute
+  '/_signed-in/sync': typeof SignedInSyncRoute
   '/_signed-in/tracking': typeof SignedInTrackingRoute
   '/_signed-in/trailers': typeof SignedInTrailersRoute
   '/_signed-in/_admin/contractor-compliance': typeof SignedInAdminContractorComplianceRoute
@@ -226,6 +235,7 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/earnings'
     | '/profile'
+    | '/sync'
     | '/tracking'
     | '/trailers'
     | '/contractor-compliance'
@@ -248,6 +258,7 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/earnings'
     | '/profile'
+    | '/sync'
     | '/tracking'
     | '/trailers'
     | '/contractor-compliance'
@@ -272,6 +283,7 @@ export interface FileRouteTypes {
     | '/_signed-in/dashboard'
     | '/_signed-in/earnings'
     | '/_signed-in/profile'
+    | '/_signed-in/sync'
     | '/_signed-in/tracking'
     | '/_signed-in/trailers'
     | '/_signed-in/_admin/contractor-compliance'
@@ -358,6 +370,13 @@ declare module '@tanstack/react-router' {
       path: '/profile'
       fullPath: '/profile'
       preLoaderRoute: typeof SignedInProfileRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/sync': {
+      id: '/_signed-in/sync'
+      path: '/sync'
+      fullPath: '/sync'
+      preLoaderRoute: typeof SignedInSyncRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signed-in/tracking': {
@@ -486,6 +505,7 @@ interface SignedInRouteChildren {
   SignedInDashboardRoute: typeof SignedInDashboardRoute
   SignedInEarningsRoute: typeof SignedInEarningsRoute
   SignedInProfileRoute: typeof SignedInProfileRoute
+  SignedInSyncRoute: typeof SignedInSyncRoute
   SignedInTrackingRoute: typeof SignedInTrackingRoute
   SignedInTrailersRoute: typeof SignedInTrailersRoute
   SignedInLoadsIdRoute: typeof SignedInLoadsIdRoute
@@ -498,6 +518,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInDashboardRoute: SignedInDashboardRoute,
   SignedInEarningsRoute: SignedInEarningsRoute,
   SignedInProfileRoute: SignedInProfileRoute,
+  SignedInSyncRoute: SignedInSyncRoute,
   SignedInTrackingRoute: SignedInTrackingRoute,
   SignedInTrailersRoute: SignedInTrailersRoute,
   SignedInLoadsIdRoute: SignedInLoadsIdRoute,

@@ -1,6 +1,7 @@
 import { redirect } from '@tanstack/react-router'
 import { mayEnter, type PageRule, pages } from '#domain/access/pages.ts'
-import { type Api, isApiError, type Outputs, trpc } from '#web/api.ts'
+import { type Api, isApiError, isUnreached, type Outputs, trpc } from '#web/api.ts'
+import { keepMe, keptMe } from './offline/kept-me.ts'
 
 /** Who is signed in, as the server says. */
 export type Me = Outputs['account']['me']
@@ -39,13 +40,34 @@ export function isSignedOut(error: unknown): boolean {
   return isApiError(error) && error.data?.code === 'UNAUTHORIZED'
 }
 
+/** The server has not said who is signed in for so long that the page goes on without it. */
+class Unheard extends Error {
+  override name = 'Unheard'
+}
+const HEARD_WITHIN_MS = 2_500
+
+async function unheard(): Promise<never> {
+  await new Promise((resolve) => setTimeout(resolve, navigator.onLine ? HEARD_WITHIN_MS : 0))
+  throw new Unheard()
+}
+
 /** Guard of every signed-in page: nobody signed in goes to /auth and comes back to the link he was stopped at. */
 export async function requireMe(api: Api, from: string): Promise<Me> {
+  const kept = keptMe()
   try {
-    return await api.account.me.ensureData()
+    const asked = api.account.me.ensureData()
+    const me = kept ? await Promise.race([asked, unheard()]) : await asked
+    keepMe(me)
+    return me
   } catch (error) {
-    if (isSignedOut(error)) throw redirect({ to: '/auth', search: { from } })
-    throw error
+    if (isSignedOut(error)) {
+      keepMe(null)
+      throw redirect({ to: '/auth', search: { from } })
+    }
+    // Without a network the phone goes by what the server said last; every call is judged by the server all the same.
+    if (!kept || !(error instanceof Unheard || isUnreached(error))) throw error
+    api.account.me.setData(undefined, (fresh) => fresh ?? kept)
+    return kept
   }
 }
 

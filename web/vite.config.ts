@@ -1,14 +1,16 @@
 import { fileURLToPath } from 'node:url'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, mergeConfig } from 'vite'
+import { installable } from './installable.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 /** Where the server answers while the pages come from Vite's own server. */
 const SERVER = process.env.HAULBOOK_SERVER ?? 'http://127.0.0.1:4600'
 
-export default defineConfig({
+/** How the pages are made; the demo makes the same ones around a back end in the page, and installs nothing. */
+export const pages = defineConfig({
   root: here('.'),
   publicDir: here('./public'),
   cacheDir: here('../.cache/vite'),
@@ -35,3 +37,5 @@ export default defineConfig({
   // With a slash behind them: api.ts is a file of the pages.
   server: { proxy: { '^/(trpc|api)/': SERVER } },
 })
+
+export default mergeConfig(pages, { plugins: [installable()] })

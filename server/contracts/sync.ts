@@ -38,6 +38,19 @@ export type WaitingStep = ContactInput['waiting'][number]
 export const queueItem = z.strictObject({ fleetId: uuid, userId: uuid, step: stepInput })
 export type QueueItem = z.infer<typeof queueItem>
 
+/** A phone's queue as a file: its steps with a hash each, and one over all of them, so that none can be left out unseen. */
+export const queueFile = z.strictObject({
+  format: z.literal('haulbook-queue'),
+  version: z.literal(1),
+  driverName: z.string().check(z.maxLength(200)),
+  exportedAt: instant,
+  items: z
+    .array(z.strictObject({ item: queueItem, sha256, entityName: z.nullable(z.string()) }))
+    .check(z.maxLength(2000)),
+  sha256,
+})
+export type QueueFile = z.infer<typeof queueFile>
+
 /** The hash is that of the item's canonical form, as the phone wrote it. */
 export const takeOverInput = z.strictObject({ item: queueItem, sha256 })
 export type TakeOverInput = z.infer<typeof takeOverInput>

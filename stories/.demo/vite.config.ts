@@ -1,5 +1,5 @@
 import { defineConfig, mergeConfig } from 'vite'
-import web from '../../web/vite.config.ts'
+import { pages } from '../../web/vite.config.ts'
 import { DEMO_FOLDER } from './build.ts'
 import { demoPages } from './demo-pages.ts'
 import { fleetFiles } from './fleet.ts'
@@ -9,7 +9,7 @@ import { refuseServerOnly } from './refuse.ts'
 export default defineConfig(async () => {
   const days = Number(process.env.HAULBOOK_DEMO_DAYS ?? 13)
   const files = await fleetFiles(days, (line) => console.log(`  ${line}`))
-  return mergeConfig(web, {
+  return mergeConfig(pages, {
     plugins: [refuseServerOnly(), demoPages(files)],
     worker: { format: 'es', plugins: () => [refuseServerOnly()] },
     build: {

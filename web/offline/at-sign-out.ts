@@ -1,8 +1,9 @@
 import type { Uuid } from '#domain/units/brands.ts'
 import { client } from '#web/api.ts'
-import { databaseName, openIdbStore } from './idb-store.ts'
+import { openIdbStore } from './idb-store.ts'
 import { sealKeyOf } from './seal.ts'
 import { sealUnsent } from './sealed-work.ts'
+import { databaseName } from './store-name.ts'
 
 const endings = new Set<() => void>()
 

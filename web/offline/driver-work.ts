@@ -4,14 +4,16 @@ import { client } from '#web/api.ts'
 import { newId } from '#web/operation.ts'
 import { atSignOut } from './at-sign-out.ts'
 import { openIdbStore } from './idb-store.ts'
+import { keepAnswers, showKept, spareAnswers } from './kept-answers.ts'
 import { memoryStore } from './memory-store.ts'
 import { type Sender, type SenderState, startSender } from './outbox.ts'
 import { countOpen, type OutboxCount, sparePhotos, triedAgain } from './outbox-rules.ts'
 import { settled } from './pending.ts'
 import { type PositionSender, positionSender, type Watched } from './position-sender.ts'
+import { lookForRelease } from './releases.ts'
 import { sealKeyOf } from './seal.ts'
 import { unsealAll } from './sealed-work.ts'
-import { askToKeep, type StorageRoom, storageRoom } from './storage-room.ts'
+import { askToKeep, isFull, type StorageRoom, storageRoom } from './storage-room.ts'
 import type { DeviceState, DriverStore, NewOperation, QueuedOperation, StoredDraft } from './store.ts'
 import { httpTransport } from './transport.ts'
 
@@ -25,6 +27,8 @@ export type WorkSnapshot = {
   device: DeviceState | null
   count: OutboxCount
   sender: SenderState
+  /** The last thing could not be written down: the disk is full. */
+  isFull: boolean
   /** What the browser lets the phone keep; null where it does not say. */
   storage: StorageRoom | null
   /** The last day the server gave, for when it cannot be asked. */
@@ -40,6 +44,7 @@ const empty: WorkSnapshot = {
   device: null,
   count: { waiting: 0, originals: 0, refused: 0 },
   sender: resting,
+  isFull: false,
   storage: null,
   kept: null,
 }
@@ -60,6 +65,7 @@ export class DriverWork {
   #following: AbortController | null = null
   #isFollowing = false
   readonly #name: string
+  #stopKeeping: () => void = () => undefined
 
   constructor(userId: Uuid) {
     const name = `haulbook.outbox.${userId}`
@@ -83,6 +89,8 @@ export class DriverWork {
     this.#positions = positionSender(store)
     void askToKeep()
     await this.#unseal(store)
+    await showKept(store)
+    this.#stopKeeping = keepAnswers(store)
     await this.#refresh()
     window.addEventListener('online', () => this.#sender?.wake())
     document.addEventListener('visibilitychange', () => this.#sender?.wake())
@@ -119,6 +127,8 @@ export class DriverWork {
   async #sent(): Promise<void> {
     await this.#changed()
     for (const tell of this.#onSent) tell()
+    // What a new release had to wait for.
+    if (this.#snapshot.count.waiting === 0) lookForRelease()
   }
 
   /** Tells the other tabs and shows it here. */
@@ -165,13 +175,45 @@ export class DriverWork {
     return this.#opened
   }
 
-  /** Writes a step down, removes the draft it came from, and only then lets it be sent. */
-  async take(operation: NewOperation, draftOf: string | null): Promise<void> {
+  /** Writes a step down, which a full disk may refuse; then removes the draft it came from, and only then lets it be sent. */
+  async take(operation: NewOperation, draftOf: string | null): Promise<boolean> {
     const store = await this.#opened
-    await store.addOperation(operation)
+    const isWritten = await this.#written(() => store.addOperation(operation))
+    if (!isWritten) return false
     if (draftOf) await store.removeDraft(draftOf)
     await this.#changed()
     this.#sender?.wake()
+    return true
+  }
+
+  /** Writes something down; where the disk is full, once more after what is not needed was let go of. */
+  async #written(write: () => Promise<unknown>): Promise<boolean> {
+    for (const isLast of [false, true]) {
+      try {
+        await write()
+        this.#show({ isFull: false })
+        return true
+      } catch (error) {
+        if (!isFull(error)) throw error
+        if (!isLast) await this.makeRoom()
+      }
+    }
+    this.#show({ isFull: true })
+    return false
+  }
+
+  /** Lets go of pictures that nothing needs any more. */
+  async makeRoom(): Promise<void> {
+    const store = await this.#opened
+    const [operations, photos, drafts] = await Promise.all([store.operations(), store.photos(), store.drafts()])
+    const inDrafts = new Set(JSON.stringify(drafts).match(/[0-9a-f]{64}/g) ?? [])
+    for (const sha256 of sparePhotos(photos, operations, inDrafts, Date.now())) await store.removePhoto(sha256)
+  }
+
+  /** Looks at the queue now. */
+  wake(): void {
+    this.#sender?.wake()
+    this.#tabs.postMessage('changed')
   }
 
   async tryAgain(operation: QueuedOperation): Promise<void> {
@@ -189,7 +231,8 @@ export class DriverWork {
   }
 
   async saveDraft(draft: StoredDraft): Promise<void> {
-    await (await this.#opened).saveDraft(draft)
+    const store = await this.#opened
+    await this.#written(() => store.saveDraft(draft))
     await this.#refresh()
   }
 
@@ -203,9 +246,9 @@ export class DriverWork {
     const store = await this.#opened
     await store.keepDay({ today, at: today.serverTime })
     for (const operation of settled(await store.operations(), today)) await store.removeOperation(operation.id)
-    const [operations, photos, drafts] = await Promise.all([store.operations(), store.photos(), store.drafts()])
-    const inDrafts = new Set(JSON.stringify(drafts).match(/[0-9a-f]{64}/g) ?? [])
-    for (const sha256 of sparePhotos(photos, operations, inDrafts, Date.now())) await store.removePhoto(sha256)
+    await this.makeRoom()
+    const loads = [...today.active, ...today.next, ...today.delivered].map(({ id }) => id)
+    await store.removeAnswers(spareAnswers(await store.keptAnswers(), loads))
     await this.#refresh()
   }
 
@@ -214,6 +257,7 @@ export class DriverWork {
     this.#isStopped = true
     this.#sender?.stop()
     this.#positions?.stop()
+    this.#stopKeeping()
     this.#following?.abort()
     this.#tabs.close()
     this.#release()

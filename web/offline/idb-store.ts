@@ -5,6 +5,7 @@ import type { SealedBox } from './seal.ts'
 import {
   type DeviceState,
   type DriverStore,
+  type KeptAnswer,
   type KeptDay,
   numbered,
   type PhotoHead,
@@ -12,6 +13,7 @@ import {
   type QueuedOperation,
   type StoredDraft,
 } from './store.ts'
+import { databaseName } from './store-name.ts'
 
 interface Tables extends DBSchema {
   operations: { key: string; value: QueuedOperation; indexes: { seq: number } }
@@ -23,17 +25,13 @@ interface Tables extends DBSchema {
   fixes: { key: number; value: Omit<QueuedFix, 'seq'> & { seq?: number } }
   device: { key: string; value: DeviceState }
   sealed: { key: string; value: SealedBox }
+  answers: { key: string; value: KeptAnswer }
 }
 
 const VERSION = 2
 const ONLY = 'only'
 /** Resolved means on disk, also when the phone dies a moment later. */
 const STRICT = { durability: 'strict' } as const
-
-/** The name of a user's own database; nobody else who signs in on this phone opens it. */
-export function databaseName(userId: Uuid): string {
-  return `haulbook-${userId}`
-}
 
 /** Opens the user's database on this device, making it at the first time. Rejects where the browser refuses storage. */
 export async function openIdbStore(userId: Uuid): Promise<DriverStore> {
@@ -43,6 +41,7 @@ export async function openIdbStore(userId: Uuid): Promise<DriverStore> {
       // A day of an older release lacks what this one looks at; the server gives it again.
       else void tx.objectStore('kept').clear()
       fresh.createObjectStore('sealed')
+      fresh.createObjectStore('answers', { keyPath: 'key' })
     },
     // A newer release in another tab must be able to change the tables.
     blocking: () => db.close(),
@@ -145,6 +144,9 @@ function restOf(
   DriverStore,
   | 'keepDay'
   | 'keptDay'
+  | 'keepAnswer'
+  | 'keptAnswers'
+  | 'removeAnswers'
   | 'saveDraft'
   | 'drafts'
   | 'removeDraft'
@@ -158,6 +160,13 @@ function restOf(
   return {
     keepDay: async (day) => void (await db.put('kept', day, ONLY)),
     keptDay: async () => (await db.get('kept', ONLY)) ?? null,
+    keepAnswer: async (answer) => void (await db.put('answers', answer)),
+    keptAnswers: () => db.getAll('answers'),
+    async removeAnswers(keys) {
+      const tx = db.transaction('answers', 'readwrite')
+      await Promise.all(keys.map((key) => tx.store.delete(key)))
+      await tx.done
+    },
     saveDraft: async (draft) => void (await db.put('drafts', draft)),
     drafts: () => db.getAll('drafts'),
     removeDraft: (step) => db.delete('drafts', step),
@@ -198,7 +207,7 @@ function sealedOf(
     },
     clearSealed: () => db.clear('sealed'),
     async clearOpen() {
-      const open = ['operations', 'photos', 'photo_bytes', 'kept', 'drafts', 'fixes'] as const
+      const open = ['operations', 'photos', 'photo_bytes', 'kept', 'answers', 'drafts', 'fixes'] as const
       const tx = db.transaction(open, 'readwrite', STRICT)
       await Promise.all(open.map((name) => tx.objectStore(name).clear()))
       await tx.done

@@ -3,6 +3,7 @@ import type { SealedBox } from './seal.ts'
 import {
   type DeviceState,
   type DriverStore,
+  type KeptAnswer,
   type KeptDay,
   numbered,
   type QueuedFix,
@@ -16,6 +17,7 @@ export function memoryStore(deviceId: Uuid): DriverStore {
   const operations = new Map<Uuid, QueuedOperation>()
   const photos = new Map<Sha256, StoredPhoto>()
   const drafts = new Map<string, StoredDraft>()
+  const answers = new Map<string, KeptAnswer>()
   const boxes = new Map<string, SealedBox>()
   let fixes: QueuedFix[] = []
   let fixSeq = 0
@@ -52,6 +54,11 @@ export function memoryStore(deviceId: Uuid): DriverStore {
       day = kept
     },
     keptDay: async () => day,
+    keepAnswer: async (answer) => void answers.set(answer.key, answer),
+    keptAnswers: async () => [...answers.values()],
+    async removeAnswers(keys) {
+      for (const key of keys) answers.delete(key)
+    },
     saveDraft: async (draft) => void drafts.set(draft.step, structuredClone(draft)),
     drafts: async () => [...drafts.values()],
     removeDraft: async (step) => void drafts.delete(step),
@@ -75,6 +82,7 @@ export function memoryStore(deviceId: Uuid): DriverStore {
       operations.clear()
       photos.clear()
       drafts.clear()
+      answers.clear()
       fixes = []
       day = null
     },

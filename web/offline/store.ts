@@ -53,6 +53,9 @@ export type PhotoHead = Omit<StoredPhoto, 'bytes'>
 /** The last day the server gave, and when the phone got it. */
 export type KeptDay = { today: DriverToday; at: Instant }
 
+/** An answer of the server beside the day, by the key of its query. */
+export type KeptAnswer = { key: string; data: unknown; at: number }
+
 /** A fix that waits to be sent, under the load the phone was under way with. */
 export type QueuedFix = { seq: number; loadId: Uuid; fix: SentFix; at: number }
 
@@ -88,6 +91,9 @@ export interface DriverStore {
   removePhoto(sha256: Sha256): Promise<void>
   keepDay(day: KeptDay): Promise<void>
   keptDay(): Promise<KeptDay | null>
+  keepAnswer(answer: KeptAnswer): Promise<void>
+  keptAnswers(): Promise<KeptAnswer[]>
+  removeAnswers(keys: readonly string[]): Promise<void>
   saveDraft(draft: StoredDraft): Promise<void>
   drafts(): Promise<StoredDraft[]>
   removeDraft(step: string): Promise<void>

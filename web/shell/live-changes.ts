@@ -2,7 +2,8 @@ import { client, queryClient } from '#web/api.ts'
 
 /** What a change of a topic makes stale, by the first part of a procedure's path. */
 const STALE: Record<string, readonly string[]> = {
-  loads: ['loads', 'tracking', 'driver', 'overview', 'charges', 'tickets', 'documents'],
+  loads: ['loads', 'tracking', 'driver', 'overview', 'charges', 'tickets', 'documents', 'sync'],
+  phones: ['sync'],
   documents: ['documents', 'tickets', 'loads', 'overview', 'driver', 'proof'],
   share: ['share'],
   charges: ['charges', 'loads', 'overview'],

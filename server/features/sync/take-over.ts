@@ -3,14 +3,17 @@ import type { Actor } from '#domain/access/roles.ts'
 import { canonicalJson } from '#domain/evidence/canonical.ts'
 import { sha256Hex } from '#domain/evidence/hash.ts'
 import type { Sha256, Uuid } from '#domain/units/brands.ts'
-import { notFound, type RefusalData, refused } from '../../errors.ts'
+import type { RefusalCode } from '#domain/words/refusals.ts'
+import { notFound, refused } from '../../errors.ts'
 import { once, requestHash, type Writing } from '../../writing.ts'
 import { takeStep } from '../driver/take-step.ts'
 import type { LoadAnswer } from '../loads/load-details.ts'
 import { noteRefusedStep } from './note-refused-step.ts'
 
 /** What became of a step that the office brought; a refusal is its answer too, and is kept. */
-export type TakenOver = { kind: 'taken'; load: LoadAnswer } | { kind: 'refused'; refusal: RefusalData }
+export type TakenOver =
+  | { kind: 'taken'; load: LoadAnswer }
+  | { kind: 'refused'; refusal: { code: RefusalCode; params: Record<string, unknown> } }
 
 /**
  * The office brings a step out of a driver's exported queue. It happens once, under the id it has on the phone: should the
@@ -37,7 +40,9 @@ export async function takeOver(w: Writing, { item, sha256 }: TakeOverInput): Pro
     },
     (refusal) => noteRefusedStep(asDriver, item.step, refusal),
   )
-  return 'done' in outcome ? { kind: 'taken', load: outcome.done } : { kind: 'refused', refusal: outcome.refusal }
+  if ('done' in outcome) return { kind: 'taken', load: outcome.done }
+  const { code, params = {} } = outcome.refusal
+  return { kind: 'refused', refusal: { code, params } }
 }
 
 /** The hash that an exported item carries. */

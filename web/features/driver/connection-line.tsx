@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { OfflineIcon, OnlineIcon } from '#ui'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
@@ -26,7 +27,9 @@ export function ConnectionLine() {
   return (
     <p className={styles.line} role="status" data-testid="connection-line">
       {said.length > 0 && <Icon size={16} aria-hidden />}
-      <span>{said.join(' · ')}</span>
+      <Link to="/sync" className={styles.quietLink}>
+        {said.join(' · ')}
+      </Link>
     </p>
   )
 }

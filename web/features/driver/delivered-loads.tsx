@@ -7,13 +7,14 @@ import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
 import styles from './driver.module.css'
 import { LoadLink } from './load-link.tsx'
+import { EARNINGS_ROWS } from './use-driver-work.ts'
 
 /** What was delivered within the last day, with what it has earned as far as that is known. */
 export function DeliveredLoads({ today }: { today: DriverToday }) {
   const words = useWords()
   const formats = useFormats()
   const isAny = today.delivered.length > 0
-  const earned = trpc.charges.earnings.useQuery({ limit: 10 }, { enabled: isAny })
+  const earned = trpc.charges.earnings.useQuery({ limit: EARNINGS_ROWS }, { enabled: isAny })
   if (!isAny) return null
   const amountOf = (id: string) => {
     const row = earned.data?.rows.find((one) => one.id === id)

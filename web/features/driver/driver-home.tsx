@@ -2,6 +2,7 @@ import { isActive } from '#domain/loads/statuses.ts'
 import type { DriverLoad } from '#server/features/driver/driver-load.ts'
 import { Card, EmptyState, ErrorState, Skeleton, TruckIcon } from '#ui'
 import { LoadStatusBadge } from '#web/features/loads/load-status.tsx'
+import { StoreNotices } from '#web/features/sync/store-notices.tsx'
 import { useWords } from '#web/format/words.tsx'
 import { currentLoad } from '#web/offline/pending.ts'
 import { ConnectionLine } from './connection-line.tsx'
@@ -63,6 +64,7 @@ export function DriverNotices({ isUnderWay }: { isUnderWay: boolean }) {
   return (
     <>
       <ConnectionLine />
+      <StoreNotices />
       <RefusedSteps />
       <PositionNotice isUnderWay={isUnderWay} />
     </>

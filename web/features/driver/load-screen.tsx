@@ -7,6 +7,7 @@ import { LoadStatusBadge } from '#web/features/loads/load-status.tsx'
 import { useWords } from '#web/format/words.tsx'
 import styles from './driver.module.css'
 import { LoadFacts } from './load-facts.tsx'
+import { LoadPapers } from './load-papers.tsx'
 import { NextStep } from './next-step.tsx'
 import { draftName, isProofStep, type ProofStep } from './step-draft.ts'
 import { StepScreen } from './step-screen.tsx'
@@ -48,6 +49,7 @@ export function LoadScreen({ load, settings, notices, children }: LoadScreenProp
       {notices}
       <Headline load={load} />
       <LoadFacts load={load} />
+      <LoadPapers load={load} />
       {children}
       <NextStep load={load} settings={settings} onProof={setOpen} />
     </div>

@@ -3,11 +3,14 @@ import { isActive } from '#domain/loads/statuses.ts'
 import type { Instant } from '#domain/units/brands.ts'
 import { instant } from '#domain/units/time.ts'
 import type { DriverToday } from '#server/features/driver/driver-load.ts'
-import { queryClient, trpc } from '#web/api.ts'
+import { api, queryClient, trpc } from '#web/api.ts'
 import { type DriverWork, driverWork, type WorkSnapshot } from '#web/offline/driver-work.ts'
 import { currentLoad, withPending } from '#web/offline/pending.ts'
 import { useMe } from '#web/session.ts'
 import { usePositionPermission } from './use-position-permission.ts'
+
+/** Rows of what was earned lately. */
+export const EARNINGS_ROWS = 10
 
 /** How often what depends on the clock is looked at again: taking back ends after two minutes. */
 const TICK_MS = 5_000
@@ -44,7 +47,9 @@ export function useDriverDay(): Day {
   const fresh: DriverToday | undefined = query.data
 
   useEffect(() => {
-    if (fresh) void work.keepDay(fresh)
+    if (!fresh) return
+    void work.keepDay(fresh)
+    keepPapers(fresh)
   }, [fresh, work])
   useEffect(() => work.onSent(() => void queryClient.invalidateQueries({ queryKey: [['driver', 'today']] })), [work])
 
@@ -56,6 +61,19 @@ export function useDriverDay(): Day {
     return day && withPending(day, operations, latest)
   }, [fresh, kept, isReady, operations, clock])
   return { today, error: today ? null : query.error, retry: () => void query.refetch() }
+}
+
+/** How long papers and pay of a load are fresh enough to be kept for later. */
+const PAPERS_FRESH_MS = 10 * 60_000
+
+/** Fetches what the driver looks at beside his day while there is a network, so that it is there without one. */
+function keepPapers(today: DriverToday): void {
+  const options = { staleTime: PAPERS_FRESH_MS }
+  for (const { id } of [...today.active, ...today.next]) {
+    void api.documents.ofLoad.prefetch({ loadId: id }, options)
+    void api.charges.ofLoad.prefetch({ loadId: id }, options)
+  }
+  void api.charges.earnings.prefetch({ limit: EARNINGS_ROWS }, options)
 }
 
 /** Sends where the truck is for as long as a load is under way. */

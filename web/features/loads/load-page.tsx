@@ -3,6 +3,7 @@ import { isOffice } from '#domain/access/roles.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 import { Banner, Page, Stack } from '#ui'
 import { type Outputs, trpc } from '#web/api.ts'
+import { LoadOnPhones } from '#web/features/sync/load-on-phones.tsx'
 import { useWords } from '#web/format/words.tsx'
 import { useMe } from '#web/session.ts'
 import { EditLoad } from './edit-load.tsx'
@@ -48,6 +49,7 @@ export function LoadPage({ id, tab, isEditing, onTab, onEdit }: LoadPageProps) {
       <Stack gap={4}>
         {load.holdReason && <Banner kind="warning" title={`${text.holdReason}: ${load.holdReason}`} />}
         {load.cancelReason && <Banner kind="info" title={`${text.cancelReason}: ${load.cancelReason}`} />}
+        {isOffice(me) && <LoadOnPhones loadId={load.id} />}
         <StopCards load={load} />
         <LoadFacts load={load} />
         <LoadTabs load={load} tab={tab} onTab={onTab} />

@@ -24,6 +24,7 @@ import { sales } from './sales.ts'
 import { settings } from './settings.ts'
 import { settlements } from './settlements.ts'
 import { shell } from './shell.ts'
+import { sync } from './sync.ts'
 import { tracking } from './tracking.ts'
 import { units } from './units.ts'
 
@@ -55,6 +56,7 @@ export const en = {
   settings,
   settlements,
   shell,
+  sync,
   tracking,
   units,
 }

@@ -25,6 +25,7 @@ import { sales } from './sales.ts'
 import { settings } from './settings.ts'
 import { settlements } from './settlements.ts'
 import { shell } from './shell.ts'
+import { sync } from './sync.ts'
 import { tracking } from './tracking.ts'
 import { units } from './units.ts'
 
@@ -56,6 +57,7 @@ export const es = {
   settings,
   settlements,
   shell,
+  sync,
   tracking,
   units,
 } satisfies Words

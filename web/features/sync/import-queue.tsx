@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import { Banner, Card, FileField, ProgressBar, Stack, StatusBadge } from '#ui'
+import { trpc } from '#web/api.ts'
+import { useWords } from '#web/format/words.tsx'
+import { type BroughtIn, bringIn } from '#web/offline/bring-in-queue.ts'
+import { readQueue } from '#web/offline/queue-file.ts'
+import styles from './sync.module.css'
+
+type Import =
+  | { kind: 'none' }
+  | { kind: 'busy'; done: number; total: number }
+  | { kind: 'refused'; why: 'unreadable' | 'changed' | 'unreached' }
+  | { kind: 'over'; results: BroughtIn[] }
+
+/** The office brings in what a phone cannot send itself. */
+export function ImportQueue() {
+  const { sync, refusals } = useWords()
+  const utils = trpc.useUtils()
+  const [state, setState] = useState<Import>({ kind: 'none' })
+
+  const take = async ([file]: File[]) => {
+    if (!file) return
+    const read = await readQueue(file)
+    if (!read.ok) return setState({ kind: 'refused', why: read.why })
+    const total = read.queue.items.length
+    setState({ kind: 'busy', done: 0, total })
+    try {
+      const results = await bringIn(read, (done) => setState({ kind: 'busy', done, total }))
+      setState({ kind: 'over', results })
+    } catch {
+      setState({ kind: 'refused', why: 'unreached' })
+    }
+    await utils.invalidate()
+  }
+  const why = { unreadable: sync.fileUnreadable, changed: sync.fileChanged, unreached: refusals.unavailable() }
+  return (
+    <Card title={sync.import}>
+      <Stack gap={3}>
+        <FileField
+          label={sync.import}
+          hideLabel
+          description={sync.importText}
+          buttonLabel={sync.choose}
+          accept=".zip,application/zip"
+          isDisabled={state.kind === 'busy'}
+          onFiles={(files) => void take(files)}
+          error={state.kind === 'refused' ? why[state.why] : undefined}
+        />
+        {state.kind === 'busy' && (
+          <ProgressBar
+            label={sync.import}
+            value={state.done}
+            max={state.total}
+            text={sync.importing(state.done, state.total)}
+          />
+        )}
+        {state.kind === 'over' && <Results results={state.results} />}
+      </Stack>
+    </Card>
+  )
+}
+
+function Results({ results }: { results: readonly BroughtIn[] }) {
+  const words = useWords()
+  const { sync } = words
+  const refused = results.filter(({ refusal }) => refusal !== null)
+  const actions: Record<string, string> = words.loads.action
+  return (
+    <>
+      <Banner kind="success" title={sync.imported(results.length - refused.length)} />
+      {refused.length > 0 && (
+        <>
+          <Banner kind="warning" title={sync.notImported(refused.length)} />
+          <ul className={styles.list}>
+            {refused.map(({ operationId, entityName, action, refusal }) => (
+              <li key={operationId} className={styles.item}>
+                <span className={styles.top}>
+                  {sync.item(actions[action] ?? action, entityName)}
+                  <StatusBadge tone="danger" label={sync.state.refused} />
+                </span>
+                {refusal && <span>{words.refusals[refusal.code](refusal.params)}</span>}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  )
+}

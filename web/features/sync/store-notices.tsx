@@ -1,0 +1,36 @@
+import { useSyncExternalStore } from 'react'
+import { Banner, Button } from '#ui'
+import { useDriverWork } from '#web/features/driver/use-driver-work.ts'
+import { useWords } from '#web/format/words.tsx'
+import { releases, takeRelease } from '#web/offline/releases.ts'
+import { isStorageLow } from '#web/offline/storage-room.ts'
+
+/** What a driver must know of his phone's store: it is full, or gets full. */
+export function StoreNotices() {
+  const { sync } = useWords()
+  const { state } = useDriverWork()
+  return (
+    <>
+      {state.isFull && <Banner kind="danger" title={sync.full} />}
+      {!state.isFull && state.storage && isStorageLow(state.storage) && <Banner kind="warning" title={sync.low} />}
+      <ReleaseNotice isFree={state.count.waiting === 0 && state.drafts.length === 0} />
+    </>
+  )
+}
+
+/** A new release is offered once nothing is unsent and nothing half collected. */
+export function ReleaseNotice({ isFree }: { isFree: boolean }) {
+  const { sync } = useWords()
+  const isWaiting = useSyncExternalStore(releases.subscribe, releases.isWaiting)
+  if (!isWaiting || !isFree) return null
+  return (
+    <Banner
+      title={sync.release}
+      actions={
+        <Button size="large" onPress={takeRelease}>
+          {sync.useRelease}
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react'
+import { Banner, Button, Card, EmptyState, OnlineIcon, Stack, StatusBadge } from '#ui'
+import { missingWords } from '#web/features/driver/refused-steps.tsx'
+import { useDriverWork } from '#web/features/driver/use-driver-work.ts'
+import { useFormats } from '#web/format/formats.ts'
+import { useWords } from '#web/format/words.tsx'
+import type { QueuedOperation } from '#web/offline/store.ts'
+import styles from './sync.module.css'
+
+/** Everything on this phone that has not arrived: each with its state, its reason, and what can be done about it. */
+export function WaitingList({ actions }: { actions: ReactNode }) {
+  const { sync } = useWords()
+  const { work, state } = useDriverWork()
+  const open = state.operations.filter((operation) => operation.state !== 'sent')
+  if (open.length === 0) {
+    return (
+      <EmptyState icon={<OnlineIcon size={24} aria-hidden />} title={sync.nothing}>
+        {sync.nothingText}
+      </EmptyState>
+    )
+  }
+  return (
+    <Card title={sync.here}>
+      <Stack gap={3}>
+        <p className={styles.text}>{sync.explain}</p>
+        <ol className={styles.list}>
+          {open.map((operation) => (
+            <WaitingItem key={operation.id} operation={operation} isBehind={isBehind(operation, open)} />
+          ))}
+        </ol>
+        <div className={styles.actions}>
+          <Button size="large" variant="primary" onPress={() => work.wake()}>
+            {sync.sendNow}
+          </Button>
+          {actions}
+        </div>
+      </Stack>
+    </Card>
+  )
+}
+
+/** A step before it on the same load was refused. */
+function isBehind(operation: QueuedOperation, open: readonly QueuedOperation[]): boolean {
+  const before = open.filter(({ entity, seq }) => entity === operation.entity && seq < operation.seq)
+  return before.some(({ state }) => state === 'refused')
+}
+
+function WaitingItem({ operation, isBehind: waitsBehind }: { operation: QueuedOperation; isBehind: boolean }) {
+  const words = useWords()
+  const { sync } = words
+  const formats = useFormats()
+  const { work } = useDriverWork()
+  const { input, entityName, state, refusal, dependsOn, attempts, createdAt } = operation
+  const facts = [
+    sync.done(formats.instant(createdAt)),
+    dependsOn.length > 0 && sync.photos(dependsOn.length),
+    attempts > 0 && sync.tried(attempts),
+    waitsBehind && sync.behind,
+  ]
+  const said = refusal && (words.refusals[refusal.code] ?? words.refusals.unexpected)(refusal.params)
+  const missing = refusal ? missingWords(refusal.missing, words) : []
+  return (
+    <li className={styles.item} data-testid="waiting-item">
+      <span className={styles.top}>
+        <strong>{sync.item(words.loads.action[input.action], entityName)}</strong>
+        <StatusBadge tone={state === 'refused' ? 'danger' : 'idle'} label={sync.state[state]} />
+      </span>
+      <span className={styles.text}>{facts.filter(Boolean).join(' · ')}</span>
+      {refusal && (
+        <Banner
+          kind="danger"
+          title={[said, missing.length > 0 && `${words.driver.refused.missing} ${missing.join(', ')}.`]
+            .filter(Boolean)
+            .join(' ')}
+          actions={
+            <div className={styles.actions}>
+              <Button size="large" onPress={() => void work.tryAgain(operation)}>
+                {words.driver.refused.tryAgain}
+              </Button>
+            </div>
+          }
+        />
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,65 @@
+import type { TakeOverInput } from '#contracts/sync.ts'
+import type { Sha256, Uuid } from '#domain/units/brands.ts'
+import { instant } from '#domain/units/time.ts'
+import { client, isApiError } from '#web/api.ts'
+import type { ReadQueue } from './queue-file.ts'
+import type { Refusal } from './store.ts'
+import { uploadPicture } from './transport.ts'
+
+type Queue = Extract<ReadQueue, { ok: true }>
+/** What became of one step of the file. */
+export type BroughtIn = {
+  operationId: Uuid
+  entityName: string | null
+  action: string
+  refusal: Pick<Refusal, 'code' | 'params'> | null
+}
+
+/**
+ * Brings the steps of a phone's file in, oldest first, each with its pictures before it. One that is refused does not keep
+ * the others from being tried. Rejects where the server is out of reach: the file can be brought again, nothing is doubled.
+ */
+export async function bringIn({ queue, photos }: Queue, tell: (done: number) => void): Promise<BroughtIn[]> {
+  const results: BroughtIn[] = []
+  for (const { item, sha256, entityName } of queue.items) {
+    const named = (item.step.documents ?? []).flatMap((one) => [
+      one.sha256,
+      ...(one.originalSha256 ? [one.originalSha256] : []),
+    ])
+    const refusal = (await uploadAll(named, photos)) ?? (await takeOver({ item, sha256 }))
+    const { operationId } = item.step
+    results.push({ operationId, entityName, action: item.step.action, refusal })
+    tell(results.length)
+  }
+  return results
+}
+
+async function uploadAll(named: readonly Sha256[], photos: Queue['photos']): Promise<BroughtIn['refusal']> {
+  for (const sha256 of named) {
+    const bytes = photos.get(sha256)
+    if (!bytes) continue // it is at the server already, or the step says that it is missing
+    const answer = await uploadPicture({
+      sha256,
+      bytes: new Uint8Array(bytes).buffer,
+      mediaType: 'image/jpeg',
+      role: 'shrunk',
+      savedAt: instant(Date.now()),
+      isUploaded: false,
+      isReleased: false,
+    })
+    if (answer.kind === 'refused') return answer.refusal
+    if (answer.kind !== 'done') throw new Error('the server is out of reach')
+  }
+  return null
+}
+
+async function takeOver(input: TakeOverInput): Promise<BroughtIn['refusal']> {
+  try {
+    const answer = await client.sync.takeOver.mutate(input)
+    return answer.kind === 'taken' ? null : answer.refusal
+  } catch (error) {
+    if (!isApiError(error) || !error.data) throw error
+    const { code, params } = error.data.refusal
+    return { code, params }
+  }
+}

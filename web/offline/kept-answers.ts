@@ -1,0 +1,42 @@
+import type { QueryKey } from '@tanstack/react-query'
+import { queryClient } from '#web/api.ts'
+import type { DriverStore, KeptAnswer } from './store.ts'
+
+/** What a driver looks at beside his day: what he earns, and the papers of his loads. */
+const KEPT = new Set(['charges.earnings', 'charges.ofLoad', 'documents.ofLoad', 'loads.byId'])
+
+/** The procedure behind a query of the client, by its key. */
+function pathOf(key: QueryKey): string {
+  const [path] = key
+  return Array.isArray(path) ? path.join('.') : ''
+}
+
+/** Shows what the phone kept wherever the server has not answered yet. */
+export async function showKept(store: DriverStore): Promise<void> {
+  for (const { key, data, at } of await store.keptAnswers()) {
+    const queryKey: unknown = JSON.parse(key)
+    if (!Array.isArray(queryKey) || queryClient.getQueryData(queryKey) !== undefined) continue
+    queryClient.setQueryData(queryKey, data, { updatedAt: at })
+  }
+}
+
+/** Keeps each fresh answer that the driver may need without a network; returns the way to stop. */
+export function keepAnswers(store: DriverStore): () => void {
+  return queryClient.getQueryCache().subscribe(({ type, query }) => {
+    if (type !== 'updated' || query.state.status !== 'success' || !KEPT.has(pathOf(query.queryKey))) return
+    const answer: KeptAnswer = {
+      key: JSON.stringify(query.queryKey),
+      data: query.state.data,
+      at: query.state.dataUpdatedAt,
+    }
+    // A full disk keeps what matters more; the next answer tries again.
+    void store.keepAnswer(answer).catch(() => undefined)
+  })
+}
+
+/** The answers that have nothing to do with the loads of the day any more. */
+export function spareAnswers(answers: readonly KeptAnswer[], loadIds: readonly string[]): string[] {
+  return answers.filter(({ key }) => isOfOneLoad(key) && !loadIds.some((id) => key.includes(id))).map(({ key }) => key)
+}
+
+const isOfOneLoad = (key: string) => !key.includes('"earnings"')

@@ -1,0 +1,55 @@
+import { TAKE_OVER } from './take-over-message.ts'
+
+const WORKER = '/service-worker.js'
+const LOOK_AGAIN_MS = 30 * 60_000
+
+let registration: ServiceWorkerRegistration | null = null
+let isWaiting = false
+const listeners = new Set<() => void>()
+
+function setWaiting(waiting: boolean): void {
+  if (isWaiting === waiting) return
+  isWaiting = waiting
+  for (const changed of listeners) changed()
+}
+
+/** Whether a new release is here and may take over. */
+export const releases = {
+  subscribe(changed: () => void): () => void {
+    listeners.add(changed)
+    return () => void listeners.delete(changed)
+  },
+  isWaiting: () => isWaiting,
+}
+
+/** Lets the phone open the product without a network. Only a built product has the worker; a browser may refuse it. */
+export async function registerWorker(): Promise<void> {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+  try {
+    registration = await navigator.serviceWorker.register(WORKER)
+  } catch {
+    return // not served safely, or switched off: the product works, with a network
+  }
+  setWaiting(registration.waiting !== null)
+  registration.addEventListener('updatefound', () => {
+    const fresh = registration?.installing
+    fresh?.addEventListener('statechange', () => setWaiting(registration?.waiting != null && hasPage()))
+  })
+  setInterval(lookForRelease, LOOK_AGAIN_MS)
+}
+
+/** The very first worker replaces nothing, so nobody has to be asked. */
+const hasPage = () => navigator.serviceWorker.controller !== null
+
+/** Looks for a new release; one that had to stay out while work was unsent is tried again. */
+export function lookForRelease(): void {
+  void registration?.update().catch(() => undefined) // without a network there is none
+}
+
+/** Lets the release that waits take over, and starts the page anew with it. */
+export function takeRelease(): void {
+  const { waiting } = registration ?? {}
+  if (!waiting) return
+  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
+  waiting.postMessage(TAKE_OVER)
+}
