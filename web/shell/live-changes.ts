@@ -12,6 +12,7 @@ const STALE: Record<string, readonly string[]> = {
   settings: ['settings', 'account', 'loads'],
   tracking: ['tracking'],
   alerts: ['alerts', 'tracking', 'loads'],
+  devices: ['devices'],
   notifications: ['notifications'],
 }
 

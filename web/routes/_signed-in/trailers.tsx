@@ -1,12 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as z from 'zod/mini'
+import { isOffice } from '#domain/access/roles.ts'
 import { Page, Stack, Tabs } from '#ui'
+import { DevicesTab } from '#web/features/devices/devices-tab.tsx'
 import { type ListSearch, listSearch } from '#web/features/parties/list/list-search.ts'
 import { TrailersList } from '#web/features/parties/list/trailers-list.tsx'
 import { TrucksList } from '#web/features/parties/list/trucks-list.tsx'
 import { useWords } from '#web/format/words.tsx'
+import { useMe } from '#web/session.ts'
 
-const tabs = ['trailers', 'trucks'] as const
+const tabs = ['trailers', 'trucks', 'devices'] as const
 const search = z.extend(listSearch, { tab: z.catch(z.optional(z.enum(tabs)), undefined) })
 
 export const Route = createFileRoute('/_signed-in/trailers')({ validateSearch: search, component: TrailersPage })
@@ -21,6 +24,7 @@ function TrailersPage() {
       void navigate({ search: (before) => ({ ...before, ...changes }), replace: !changes.edit }),
   }
   const w = words.parties
+  const mayClaim = isOffice(useMe())
   return (
     <Page title={words.pages.trailers}>
       <Tabs
@@ -46,6 +50,7 @@ function TrailersPage() {
               </Stack>
             ),
           },
+          ...(mayClaim ? [{ id: 'devices' as const, label: words.devices.tab, content: <DevicesTab /> }] : []),
         ]}
       />
     </Page>

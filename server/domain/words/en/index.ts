@@ -4,6 +4,7 @@ import { auth } from './auth.ts'
 import { charges } from './charges.ts'
 import { dashboard } from './dashboard.ts'
 import { demo } from './demo.ts'
+import { devices } from './devices.ts'
 import { documents } from './documents.ts'
 import { driver } from './driver.ts'
 import { landing } from './landing.ts'
@@ -39,6 +40,7 @@ export const en = {
   auth,
   dashboard,
   demo,
+  devices,
   documents,
   driver,
   landing,

@@ -5,6 +5,7 @@ import { auth } from './auth.ts'
 import { charges } from './charges.ts'
 import { dashboard } from './dashboard.ts'
 import { demo } from './demo.ts'
+import { devices } from './devices.ts'
 import { documents } from './documents.ts'
 import { driver } from './driver.ts'
 import { landing } from './landing.ts'
@@ -40,6 +41,7 @@ export const es = {
   auth,
   dashboard,
   demo,
+  devices,
   documents,
   driver,
   landing,

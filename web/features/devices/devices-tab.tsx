@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import { Button, Row, Stack } from '#ui'
+import { useWords } from '#web/format/words.tsx'
+import { useMe } from '#web/session.ts'
+import { DeviceDialog } from './device-dialog.tsx'
+import { DevicesTable } from './devices-table.tsx'
+import { FleetKey } from './fleet-key.tsx'
+import { Unclaimed } from './unclaimed.tsx'
+
+/** What reports positions: the fleet's trackers and phones, those that wait to be claimed, and the fleet's key. */
+export function DevicesTab() {
+  const { devices } = useWords()
+  const isAdmin = useMe().roles.includes('admin')
+  const [isAdding, setAdding] = useState(false)
+  return (
+    <Stack gap={6}>
+      {isAdmin && (
+        <Row justify="end">
+          <Button variant="primary" onPress={() => setAdding(true)}>
+            {devices.add}
+          </Button>
+        </Row>
+      )}
+      <Unclaimed />
+      <DevicesTable />
+      <FleetKey />
+      {isAdding && <DeviceDialog device={null} onClose={() => setAdding(false)} />}
+    </Stack>
+  )
+}

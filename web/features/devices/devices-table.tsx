@@ -1,0 +1,122 @@
+import { useMemo, useState } from 'react'
+import { type Column, DataTable, EmptyState, LoadMore, Menu, MoreIcon, StatusBadge, TruckIcon } from '#ui'
+import { trpc } from '#web/api.ts'
+import { FailedToLoad } from '#web/features/people/list-state.tsx'
+import { useFormats } from '#web/format/formats.ts'
+import { useWords } from '#web/format/words.tsx'
+import { useMe } from '#web/session.ts'
+import { type Device, nameOf } from './device.ts'
+import { DeviceDialog } from './device-dialog.tsx'
+import { DeviceRefusals } from './device-refusals.tsx'
+import { RevokeDialog } from './revoke-dialog.tsx'
+import { RotateDialog } from './rotate-dialog.tsx'
+
+type Action = 'edit' | 'refusals' | 'rotate' | 'revoke'
+
+/** Every device of the fleet: where it is built in, when it last called, what was refused of it. */
+export function DevicesTable() {
+  const words = useWords()
+  const list = trpc.devices.list.useInfiniteQuery({}, { getNextPageParam: (page) => page.nextCursor ?? undefined })
+  const [open, setOpen] = useState<{ action: Action; device: Device } | null>(null)
+  const columns = useColumns(setOpen)
+  const close = () => setOpen(null)
+  if (list.error) return <FailedToLoad error={list.error} onRetry={() => void list.refetch()} />
+  return (
+    <>
+      <DataTable<Device>
+        label={words.devices.tab}
+        rows={list.data?.pages.flatMap((page) => page.rows) ?? []}
+        columns={columns}
+        rowKey={(row) => row.id}
+        onOpen={(device) => setOpen({ action: 'refusals', device })}
+        isLoading={list.isPending}
+        empty={<EmptyState icon={<TruckIcon size={24} aria-hidden />} title={words.devices.empty} />}
+      />
+      <LoadMore
+        hasMore={list.hasNextPage}
+        isLoading={list.isFetchingNextPage}
+        onMore={() => void list.fetchNextPage()}
+        label={words.shell.loadMore}
+      />
+      {open?.action === 'edit' && <DeviceDialog device={open.device} onClose={close} />}
+      {open?.action === 'refusals' && <DeviceRefusals device={open.device} onClose={close} />}
+      {open?.action === 'rotate' && <RotateDialog device={open.device} onClose={close} />}
+      {open?.action === 'revoke' && <RevokeDialog device={open.device} onClose={close} />}
+    </>
+  )
+}
+
+function useColumns(onOpen: (open: { action: Action; device: Device }) => void): Column<Device>[] {
+  const { devices, shell } = useWords()
+  const formats = useFormats()
+  const isAdmin = useMe().roles.includes('admin')
+  return useMemo(
+    () => [
+      { id: 'name', header: devices.name, cell: (row) => nameOf(row) },
+      {
+        id: 'kind',
+        header: devices.kind,
+        cell: (row) => (row.kind === 'app' ? devices.phone(row.personName ?? '') : devices.tracker(row.protocol ?? '')),
+      },
+      {
+        id: 'truck',
+        header: devices.truck,
+        cell: (row) =>
+          row.truckUnit ?? (row.kind === 'tracker' ? <StatusBadge tone="site" label={devices.noTruck} /> : null),
+      },
+      { id: 'identifier', header: devices.identifier, cell: (row) => row.externalId },
+      { id: 'key', header: devices.key, cell: (row) => (row.keyHint ? devices.keyEnds(row.keyHint) : null) },
+      {
+        id: 'seen',
+        header: devices.lastContact,
+        cell: (row) => (row.lastSeenAt ? formats.instant(row.lastSeenAt) : devices.never),
+      },
+      {
+        id: 'refusals',
+        header: devices.refusals,
+        align: 'end',
+        cell: (row) => formats.number(row.quarantined + row.refused),
+      },
+      {
+        id: 'actions',
+        header: shell.more,
+        align: 'end',
+        width: '5rem',
+        cell: (row) =>
+          row.kind === 'app' ? null : (
+            <Menu
+              label={`${shell.more}: ${nameOf(row)}`}
+              icon={<MoreIcon size={16} aria-hidden />}
+              iconOnly
+              variant="quiet"
+              size="small"
+              items={[
+                { id: 'edit', label: devices.edit, onAction: () => onOpen({ action: 'edit', device: row }) },
+                {
+                  id: 'refusals',
+                  label: devices.refusals,
+                  onAction: () => onOpen({ action: 'refusals', device: row }),
+                },
+                ...(isAdmin
+                  ? [
+                      {
+                        id: 'rotate',
+                        label: devices.rotate,
+                        onAction: () => onOpen({ action: 'rotate', device: row }),
+                      },
+                      {
+                        id: 'revoke',
+                        label: devices.revoke,
+                        isDanger: true,
+                        onAction: () => onOpen({ action: 'revoke', device: row }),
+                      },
+                    ]
+                  : []),
+              ]}
+            />
+          ),
+      },
+    ],
+    [devices, shell, formats, isAdmin, onOpen],
+  )
+}

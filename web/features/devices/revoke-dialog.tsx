@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { Banner, Button, Dialog, Stack, showToast } from '#ui'
+import { trpc } from '#web/api.ts'
+import { useRefusal } from '#web/format/refusal.ts'
+import { useWords } from '#web/format/words.tsx'
+import { operation } from '#web/operation.ts'
+import { type Device, nameOf } from './device.ts'
+
+/** Names the device and what follows before it is taken out of use. */
+export function RevokeDialog({ device, onClose }: { device: Device; onClose: () => void }) {
+  const { devices, shell } = useWords()
+  const [action] = useState(operation)
+  const utils = trpc.useUtils()
+  const revoke = trpc.devices.revoke.useMutation({
+    onSuccess: async () => {
+      await utils.devices.invalidate()
+      showToast({ text: devices.revoked, tone: 'done' })
+      onClose()
+    },
+  })
+  const refusal = useRefusal(revoke.error)
+  return (
+    <Dialog
+      isOpen
+      isAlert
+      size="small"
+      title={devices.revokeTitle(nameOf(device))}
+      closeLabel={shell.close}
+      onOpenChange={onClose}
+      actions={
+        <>
+          <Button onPress={onClose}>{shell.cancel}</Button>
+          <Button
+            variant="danger"
+            isPending={revoke.isPending}
+            onPress={() => revoke.mutate({ ...action, id: device.id })}
+          >
+            {devices.revoke}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={4}>
+        {refusal && <Banner kind="danger" title={refusal.sentence} />}
+        <p>{devices.revokeText}</p>
+      </Stack>
+    </Dialog>
+  )
+}
