@@ -4,7 +4,7 @@ import { ensureChromium } from './support/chromium.ts'
 import { TEST_CLUSTER } from './support/database.ts'
 import { endAll } from './support/runners/command.ts'
 import { type Count, one } from './support/runners/count.ts'
-import { build, endToEnd, lint, stories, types, unitAndIntegration } from './support/runners/runners.ts'
+import { build, catalogues, endToEnd, lint, stories, types, unitAndIntegration } from './support/runners/runners.ts'
 
 const NO_CHROMIUM =
   'No Chromium: not on PATH, no download, no package. Install one ("apt-get install chromium") or set HAULBOOK_CHROMIUM to its path.'
@@ -38,6 +38,7 @@ async function run(): Promise<void> {
   if (chromium) {
     console.log(`\nBrowser: ${chromium}`)
     await check('stories', () => stories(chromium))
+    await check('catalogues', () => catalogues(chromium))
     await check('end to end', () => endToEnd(chromium))
   } else {
     await check('browser', async () => one(false, NO_CHROMIUM))

@@ -18,7 +18,7 @@ export default defineConfig({
         test: {
           name: 'unit and integration',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/e2e/**', 'tests/stories/**', 'tests/bench/**', '**/node_modules/**', ...ALONE],
+          exclude: ['tests/e2e/**', 'tests/catalogues/**', 'tests/bench/**', '**/node_modules/**', ...ALONE],
           sequence: { groupOrder: 0 },
         },
       },

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { AddIcon, Button, DeleteIcon, MoreIcon, Row } from '#ui'
-import { LONG_LABEL, narrow } from '../frames.tsx'
+import { LONG_LABEL, narrow, thumbs } from '../frames.tsx'
 
 const meta: Meta<typeof Button> = {
   title: 'Actions/Button',
@@ -66,3 +66,4 @@ export const Disabled: Story = {
   ),
 }
 export const LongText: Story = { args: { children: LONG_LABEL, variant: 'primary' }, decorators: [narrow] }
+export const CoarsePointer: Story = { decorators: [thumbs] }

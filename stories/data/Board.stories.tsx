@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen } from 'storybook/test'
 import { Board } from '#ui'
-import { narrow } from '../frames.tsx'
+import { narrow, rightToLeft } from '../frames.tsx'
 import { type Sample, samples } from './samples.tsx'
 
 const meta: Meta<typeof Board<Sample>> = {
@@ -46,3 +46,4 @@ export const MovedByMenu: Story = {
   },
 }
 export const Narrow: Story = { decorators: [narrow] }
+export const RightToLeft: Story = { decorators: [rightToLeft] }

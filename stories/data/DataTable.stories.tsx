@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn } from 'storybook/test'
 import { Button, DataTable, EmptyState, InboxIcon } from '#ui'
-import { narrow } from '../frames.tsx'
+import { narrow, rightToLeft, thumbs } from '../frames.tsx'
 import { columns, type Sample, samples } from './samples.tsx'
 
 const meta: Meta<typeof DataTable<Sample>> = {
@@ -83,3 +83,5 @@ export const Empty: Story = {
   },
 }
 export const Narrow: Story = { decorators: [narrow] }
+export const RightToLeft: Story = { decorators: [rightToLeft] }
+export const CoarsePointer: Story = { decorators: [thumbs] }

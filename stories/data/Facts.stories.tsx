@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Facts } from '#ui'
-import { LONG_LABEL, narrow } from '../frames.tsx'
+import { LONG_LABEL, narrow, rightToLeft } from '../frames.tsx'
 
 const meta: Meta<typeof Facts> = {
   title: 'Data/Facts',
@@ -20,3 +20,4 @@ type Story = StoryObj<typeof meta>
 export const Rows: Story = {}
 export const Columns: Story = { args: { layout: 'columns' } }
 export const Narrow: Story = { args: { items: [{ term: LONG_LABEL, value: LONG_LABEL }] }, decorators: [narrow] }
+export const RightToLeft: Story = { decorators: [rightToLeft] }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { CheckCircleShape, DiscCheckShape, PersonCircleShape, SquareUpShape, Timeline } from '#ui'
-import { LONG_LABEL, narrow } from '../frames.tsx'
+import { LONG_LABEL, narrow, rightToLeft } from '../frames.tsx'
 
 const at = (instant: string, text: string) => (
   <time dateTime={instant} title={instant}>
@@ -50,3 +50,4 @@ export const Narrow: Story = {
   args: { items: [{ id: '1', title: LONG_LABEL, time: 'Mar 4, 06:05 CST', detail: LONG_LABEL }] },
   decorators: [narrow],
 }
+export const RightToLeft: Story = { decorators: [rightToLeft] }

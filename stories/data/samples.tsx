@@ -23,6 +23,8 @@ const STATUSES: Badge[] = [
   { tone: 'done', label: 'Delivered', icon: <DiscCheckShape size={14} /> },
 ]
 
+const pounds = new Intl.NumberFormat('en-US')
+
 /** So many rows, the same every time. */
 export function samples(count: number): Sample[] {
   return Array.from({ length: count }, (_, at) => ({
@@ -31,7 +33,7 @@ export function samples(count: number): Sample[] {
     customer: CUSTOMERS[at % CUSTOMERS.length] ?? '',
     status: (at * 3) % STATUSES.length,
     pickup: `Mar ${1 + (at % 28)}, ${String(6 + (at % 11)).padStart(2, '0')}:30 CST`,
-    net: (44_000 + ((at * 1_370) % 6_000)).toLocaleString('en-US'),
+    net: pounds.format(44_000 + ((at * 1_370) % 6_000)),
   }))
 }
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { Banner, Button, Stack } from '#ui'
-import { LONG_LABEL, narrow } from '../frames.tsx'
+import { LONG_LABEL, narrow, rightToLeft } from '../frames.tsx'
 
 const meta: Meta<typeof Banner> = {
   title: 'Feedback/Banner',
@@ -33,3 +33,4 @@ export const Dismissed: Story = {
   },
 }
 export const LongText: Story = { args: { title: LONG_LABEL, children: LONG_LABEL }, decorators: [narrow] }
+export const RightToLeft: Story = { decorators: [rightToLeft] }

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { AddIcon, Button, DataTable, FilterRow, LinkButton, Page, SearchField, SelectField } from '#ui'
 import { columns, samples } from '../data/samples.tsx'
-import { LONG_LABEL, narrow } from '../frames.tsx'
+import { LONG_LABEL, narrow, rightToLeft } from '../frames.tsx'
 
 const meta: Meta<typeof Page> = {
   title: 'Layout/Page',
@@ -61,3 +61,4 @@ export const OneThing: Story = {
   },
 }
 export const LongText: Story = { args: { title: LONG_LABEL, children: undefined }, decorators: [narrow] }
+export const RightToLeft: Story = { decorators: [rightToLeft] }

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { Tabs } from '#ui'
-import { narrow } from '../frames.tsx'
+import { narrow, rightToLeft, thumbs } from '../frames.tsx'
 
 const meta: Meta<typeof Tabs<string>> = {
   title: 'Layout/Tabs',
@@ -30,3 +30,5 @@ export const ByKeyboard: Story = {
   },
 }
 export const Narrow: Story = { decorators: [narrow] }
+export const RightToLeft: Story = { decorators: [rightToLeft] }
+export const CoarsePointer: Story = { decorators: [thumbs] }

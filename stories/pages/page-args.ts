@@ -19,13 +19,12 @@ export const onAPhone = { viewport: { value: 'phone', isRotated: false } }
 const WAITS_MS = 800
 
 /** What any page or part has, also while it waits. */
-const STANDS = '#storybook-root :is(h1, h2, p, main, [role], table, ul), [role="dialog"]'
+const STANDS = 'h1, h2, p, main, [role], table, ul'
 
 /** Waits until the page stands and nothing more is on its way, so that what is checked is the page and not its absence. */
-export async function drawn(): Promise<void> {
-  await waitFor(() => expect(document.querySelector(STANDS), 'something of the page').not.toBeNull(), {
-    timeout: 10_000,
-  })
+export async function drawn({ canvasElement }: { canvasElement: HTMLElement }): Promise<void> {
+  const stands = () => canvasElement.querySelector(STANDS) ?? document.querySelector('[role="dialog"]')
+  await waitFor(() => expect(stands(), 'something of the page').not.toBeNull(), { timeout: 10_000 })
   const end = Date.now() + WAITS_MS
   while (queryClient.isFetching() > 0 && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 20))
 }

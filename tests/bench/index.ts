@@ -7,6 +7,7 @@ import { say } from './figure.ts'
 import { intake } from './intake.ts'
 import { papers } from './papers.ts'
 import { pointRead } from './point-read.ts'
+import { tableFrames } from './table-frames.ts'
 import { tickets } from './tickets.ts'
 
 /**
@@ -31,6 +32,7 @@ try {
   await pointRead(fleet, server.databaseUrl(), server.pid())
   await tickets(fleet)
   await papers()
+  await tableFrames()
   await server.kill()
   say('server ready, tables and database there', await server.start(), 'ms', 'process start to serving; aim 2000')
   await server.stop()

@@ -42,6 +42,11 @@ export function stories(chromium: string): Promise<Count> {
   return vitest('stories', 'tests/vitest.stories.config.ts', { HAULBOOK_CHROMIUM: chromium })
 }
 
+/** Both catalogues, built for a host of static files. */
+export function catalogues(chromium: string): Promise<Count> {
+  return vitest('catalogues', 'tests/vitest.catalogues.config.ts', { HAULBOOK_CHROMIUM: chromium })
+}
+
 /** The product as people use it, in the browser. */
 export async function endToEnd(chromium: string): Promise<Count> {
   const report = await freshReport('e2e')

@@ -71,6 +71,8 @@ export function DataTable<Row>({
   const scroller = useRef<HTMLDivElement>(null)
   const shown = shownColumns(columns, visibleColumns)
   const isVirtual = rows.length > VIRTUAL_FROM
+  // Asking each of a hundred thousand rows at every step of scrolling would be felt.
+  const hasSelected = (selected?.size ?? 0) > 0
   const virtualizer = useVirtualizer({
     count: rows.length,
     enabled: isVirtual,
@@ -125,8 +127,8 @@ export function DataTable<Row>({
             selection={
               onSelectedChange && {
                 label: selectAllLabel ?? '',
-                isAll: rows.length > 0 && rows.every((row) => selected?.has(rowKey(row))),
-                isSome: rows.some((row) => selected?.has(rowKey(row))),
+                isAll: hasSelected && rows.length > 0 && rows.every((row) => selected?.has(rowKey(row))),
+                isSome: hasSelected && rows.some((row) => selected?.has(rowKey(row))),
                 onChange: (isAll) => onSelectedChange(new Set(isAll ? rows.map(rowKey) : [])),
               }
             }

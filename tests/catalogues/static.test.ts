@@ -1,0 +1,64 @@
+import type { Browser } from 'playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildCatalogue, openBrowser, serveCatalogue } from './catalogues.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+}, 60_000)
+afterAll(() => browser?.close())
+
+type Visit = { path: string; says: RegExp | string }
+
+/** Opens each address with everything that is not the catalogue's own cut off; what was asked for outside is returned. */
+async function visit(url: string, visits: readonly Visit[]): Promise<string[]> {
+  const page = await browser.newPage()
+  const outside: string[] = []
+  await page.route('**/*', (route) => {
+    const asked = route.request().url()
+    if (asked.startsWith(url) || /^(data|blob):/.test(asked)) return route.continue()
+    outside.push(asked)
+    return route.abort()
+  })
+  for (const { path, says } of visits) {
+    await page.goto(url + path)
+    const texts = () => Promise.all(page.frames().map((frame) => frame.evaluate(() => document.body.textContent ?? '')))
+    // A frame that is just being replaced cannot be asked; the next look finds the new one.
+    const said = async () => (await texts().catch(() => [])).join('\n')
+    await expect.poll(said, { timeout: 30_000, interval: 200 }).toMatch(says)
+  }
+  await page.close()
+  return outside
+}
+
+test('Storybook builds to static files and asks nobody outside', { timeout: 400_000 }, async () => {
+  await buildCatalogue('storybook')
+  const { url, stop } = serveCatalogue('storybook')
+  try {
+    const outside = await visit(url, [
+      { path: '/?path=/story/foundations-start--welcome', says: 'Haulbook interface' },
+      { path: '/?path=/docs/data-chart--docs', says: /Arrow keys|arrow keys/ },
+      { path: '/iframe.html?id=pages-dashboard--admin', says: 'Late for pickup' },
+      { path: '/iframe.html?id=pages-load--weights', says: '127487' },
+    ])
+    expect(outside).toEqual([])
+  } finally {
+    stop()
+  }
+})
+
+test('Ladle builds the same stories to static files and asks nobody outside', { timeout: 400_000 }, async () => {
+  await buildCatalogue('ladle')
+  const { url, stop } = serveCatalogue('ladle')
+  try {
+    const outside = await visit(url, [
+      { path: '/?story=foundations--start--welcome', says: 'Haulbook interface' },
+      { path: '/?story=data--chart--lines', says: 'Show the figures' },
+      { path: '/?story=pages--dashboard--admin', says: 'Late for pickup' },
+      { path: '/?story=pages--load--weights', says: '127487' },
+    ])
+    expect(outside).toEqual([])
+  } finally {
+    stop()
+  }
+})
