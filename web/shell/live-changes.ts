@@ -1,4 +1,5 @@
 import { client, queryClient } from '#web/api.ts'
+import { keepFollowing } from './keep-following.ts'
 
 /** What a change of a topic makes stale, by the first part of a procedure's path. */
 const STALE: Record<string, readonly string[]> = {
@@ -57,7 +58,7 @@ export function followChanges(onConnection: (connected: boolean) => void): () =>
 
   void navigator.locks
     ?.request(LOCK, { signal: stop.signal }, async () => {
-      const follow = () =>
+      const subscribe = (onEnded: () => void) =>
         client.live.changes.subscribe(
           {},
           {
@@ -68,18 +69,14 @@ export function followChanges(onConnection: (connected: boolean) => void): () =>
             // The server ends a stream whose rights changed or that fell behind: look at everything, and follow anew.
             onComplete: () => {
               hear({ kind: 'reload' })
-              again = setTimeout(() => {
-                subscription = follow()
-              }, FOLLOW_AGAIN_MS)
+              onEnded()
             },
             onConnectionStateChange: (state) => onConnection(state.state !== 'connecting' || state.error === null),
           },
         )
-      let again: ReturnType<typeof setTimeout> | undefined
-      let subscription = follow()
+      const leave = keepFollowing(subscribe, FOLLOW_AGAIN_MS)
       await new Promise((resolve) => stop.signal.addEventListener('abort', resolve))
-      clearTimeout(again)
-      subscription.unsubscribe()
+      leave()
     })
     .catch(() => {
       // Aborted while waiting for the lock: another tab holds the stream.

@@ -1,23 +1,24 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { isOffice } from '#domain/access/roles.ts'
+import * as z from 'zod/mini'
+import { dashboards } from '#domain/access/dashboards.ts'
 import { showToast } from '#ui'
-import { DriverHome } from '#web/features/driver/driver-home.tsx'
-import { ContractorDashboard } from '#web/features/overview/contractor-dashboard.tsx'
-import { OfficeDashboard } from '#web/features/overview/office-dashboard.tsx'
+import { DashboardPage } from '#web/features/overview/dashboard-page.tsx'
 import { useWords } from '#web/format/words.tsx'
-import { useMe } from '#web/session.ts'
 import { takeRefusedPage } from '#web/shell/refused-page.ts'
 
-export const Route = createFileRoute('/_signed-in/dashboard')({ component: Dashboard })
+export const Route = createFileRoute('/_signed-in/dashboard')({
+  validateSearch: z.object({ view: z.catch(z.optional(z.enum(dashboards)), undefined) }),
+  component: Dashboard,
+})
 
-/** The first page after signing in, in the version of the most powerful role that somebody holds. */
+/** The first page after signing in, in the version of the most powerful role that somebody holds, or the one he chose. */
 function Dashboard() {
   const words = useWords()
-  const me = useMe()
+  const { view } = Route.useSearch()
+  const navigate = Route.useNavigate()
   useEffect(() => {
     if (takeRefusedPage()) showToast({ text: words.access.adminOnly })
   }, [words])
-  if (isOffice(me)) return <OfficeDashboard />
-  return me.roles.includes('driver') ? <DriverHome /> : <ContractorDashboard />
+  return <DashboardPage view={view} onView={(chosen) => void navigate({ search: { view: chosen } })} />
 }

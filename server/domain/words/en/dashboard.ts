@@ -1,5 +1,7 @@
 /** The dashboard, by role. */
 export const dashboard = {
+  views: 'Which day',
+  view: { office: 'Office', driver: 'My driving', company: 'My company' },
   today: 'Today',
   planned: 'Planned',
   dispatched: 'Dispatched',

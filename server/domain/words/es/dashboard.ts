@@ -1,5 +1,7 @@
 /** El tablero, por función. */
 export const dashboard = {
+  views: 'Qué jornada',
+  view: { office: 'Oficina', driver: 'Mi ruta', company: 'Mi empresa' },
   today: 'Hoy',
   planned: 'Planeadas',
   dispatched: 'Despachadas',

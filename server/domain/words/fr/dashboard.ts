@@ -1,5 +1,7 @@
 /** Le tableau de bord, selon la fonction. */
 export const dashboard = {
+  views: 'Quelle journée',
+  view: { office: 'Bureau', driver: 'Ma conduite', company: 'Mon entreprise' },
   today: 'Aujourd’hui',
   planned: 'Prévus',
   dispatched: 'Envoyés',
