@@ -24,17 +24,18 @@ export const SignIn: Story = {
   },
 }
 export const SignUp: Story = { args: page(undefined, '/auth?show=sign-up', outside) }
-const open = [on('portal.loads').gives(portalLoads)]
+const ofCustomer = on('portal.scope').gives({ scope: 'customer' })
+const open = [ofCustomer, on('portal.loads').gives(portalLoads)]
 export const Portal: Story = {
   args: page(undefined, '/customer-portal', open),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/L-00068/, {}, { timeout: 10_000 })).toBeVisible()
   },
 }
-const nothing = [on('portal.loads').gives({ ...portalLoads, rows: [] })]
+const nothing = [ofCustomer, on('portal.loads').gives({ ...portalLoads, rows: [] })]
 export const PortalEmpty: Story = { args: page(undefined, '/customer-portal', nothing) }
-const closed = [on('portal.loads').refuses('not_signed_in', 'UNAUTHORIZED')]
+const closed = [on('portal.scope').refuses('not_signed_in', 'UNAUTHORIZED')]
 export const PortalClosed: Story = { args: page(undefined, '/customer-portal', closed) }
-const waiting = [on('portal.loads').waits()]
+const waiting = [on('portal.scope').waits()]
 export const PortalLoading: Story = { args: page(undefined, '/customer-portal', waiting) }
 export const Verify: Story = { args: page(undefined, '/verify', []) }

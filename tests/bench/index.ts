@@ -5,6 +5,7 @@ import { haulage } from '../server/faults/haulage.ts'
 import { runningServer } from '../server/faults/running-server.ts'
 import { say } from './figure.ts'
 import { intake } from './intake.ts'
+import { live } from './live.ts'
 import { papers } from './papers.ts'
 import { pointRead } from './point-read.ts'
 import { tableFrames } from './table-frames.ts'
@@ -13,10 +14,13 @@ import { tickets } from './tickets.ts'
 /**
  * Prints one JSON line a figure. On a database of its own with durability on, over loopback, in less than two minutes;
  * the baselines are taken in the same run, because figures of two runs on one machine differ more than versions do.
- * `bun run bench intake` takes those of the positions alone, which are long.
+ * `bun run bench intake` takes those of the positions that come in, `bun run bench live` those of what maps are told; both are
+ * long.
  */
-if (process.argv[2] === 'intake') {
-  await intake()
+const long: Record<string, () => Promise<void>> = { intake, live }
+const chosen = long[process.argv[2] ?? '']
+if (chosen) {
+  await chosen()
   process.exit(0)
 }
 const folder = await mkdtemp(join(tmpdir(), 'haulbook-bench-'))

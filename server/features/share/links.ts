@@ -20,7 +20,7 @@ export type LinkRow = {
 
 const MINUTES_PER_DAY = 24 * 60
 
-/** Keeps a new link under the hash of its secret. Throws not_found where its load or customer is not of this fleet, id_taken where there is such a link. */
+/** Keeps a new link under the hash of its secret. Throws not_found where what it opens is not of this fleet, id_taken where there is such a link. */
 export async function createLink(w: Writing, input: CreateLinkInput, tokenHash: string) {
   const { id, scope, scopeId, precision } = input
   await requireScope(w.trx, w.actor, scope, scopeId)
@@ -50,9 +50,16 @@ export async function createLink(w: Writing, input: CreateLinkInput, tokenHash: 
   return { id, expiresAt, tokenHash }
 }
 
-async function requireScope(trx: FleetTransaction, actor: Actor, scope: 'load' | 'customer', id: Uuid): Promise<void> {
+const tables = { load: 'loads', customer: 'customers', truck: 'trucks', site: 'sites' } as const
+
+async function requireScope(
+  trx: FleetTransaction,
+  actor: Actor,
+  scope: CreateLinkInput['scope'],
+  id: Uuid,
+): Promise<void> {
   const row = await trx
-    .selectFrom(scope === 'load' ? 'loads' : 'customers')
+    .selectFrom(tables[scope])
     .select('id')
     .where('fleet_id', '=', actor.fleetId)
     .where('id', '=', id)

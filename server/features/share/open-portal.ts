@@ -1,5 +1,5 @@
 import type { Instant } from '#domain/units/brands.ts'
-import type { Context } from '../../context.ts'
+import type { Context, ShareLink } from '../../context.ts'
 import { notFound } from '../../errors.ts'
 import { findLink, SHARE_COOKIE } from '../../http/share-cookie.ts'
 import { countAttempt, takeBackAttempt } from '../account/throttle.ts'
@@ -8,12 +8,12 @@ import { countAttempt, takeBackAttempt } from '../account/throttle.ts'
  * Trades the secret of a link for a cookie of its own, which scripts cannot read. A wrong, an ended and a withdrawn link
  * are refused alike, and attempts are counted by address.
  */
-export async function openPortal(ctx: Context, token: string): Promise<{ scope: 'load' | 'customer' }> {
+export async function openPortal(ctx: Context, token: string): Promise<{ scope: Exclude<ShareLink['scope'], 'job'> }> {
   const { ports, ip, headers } = ctx
   const key = `portal ${ip}`
   await countAttempt(ports.db.system, [key], ports.clock.now())
   const link = await findLink(ports, token)
-  if (!link || (link.scope !== 'load' && link.scope !== 'customer')) throw notFound()
+  if (!link || link.scope === 'job') throw notFound()
   await takeBackAttempt(ports.db.system, key)
   const row = await ports.db.system
     .updateTable('share_links')

@@ -1,7 +1,8 @@
+import { type Expression, type SqlBool, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { FleetTransaction } from '#db/lane.ts'
 import type { UnitSystem } from '#domain/format/locale.ts'
-import type { LoadStatus, StopKind } from '#domain/loads/statuses.ts'
+import { activeStatuses, type LoadStatus, type StopKind } from '#domain/loads/statuses.ts'
 import { settingValue } from '#domain/settings/setting-value.ts'
 import type { GeoPoint } from '#domain/tracking/geo.ts'
 import type { Instant, Uuid } from '#domain/units/brands.ts'
@@ -35,6 +36,8 @@ export type PortalLoad = {
   stops: PortalStop[]
   tickets: { kind: 'origin' | 'destination' | 'reweigh'; net: number; unit: 'lb' | 'kg' }[]
   place: SharedPlace | null
+  /** When it is expected at the place of delivery, once it is on its way there. */
+  eta: { early: Instant; late: Instant; isEstimate: boolean } | null
   documents: { id: Uuid; madeAt: Instant }[]
 }
 
@@ -88,6 +91,21 @@ export async function portalLoads(
   }
 }
 
+/** What a link opens. That of a truck shows what it is on now, that of a site no load at all: it has a board of its own. */
+function scopeOf({ scope, scopeId }: ShareLink): Expression<SqlBool> {
+  switch (scope) {
+    case 'load':
+      return sql<boolean>`loads.id = ${scopeId}::uuid`
+    case 'customer':
+      return sql<boolean>`loads.customer_id = ${scopeId}::uuid`
+    case 'truck':
+      return sql<boolean>`(loads.truck_id = ${scopeId}::uuid and loads.status in (${sql.join([...activeStatuses])}))`
+    case 'job':
+    case 'site':
+      return sql<boolean>`false`
+  }
+}
+
 type Row = Awaited<ReturnType<ReturnType<typeof scopedLoads>['execute']>>[number]
 
 function scopedLoads(trx: FleetTransaction, link: ShareLink) {
@@ -104,6 +122,10 @@ function scopedLoads(trx: FleetTransaction, link: ShareLink) {
     )
     .select(['loads.id', 'loads.created_at', 'loads.load_number', 'loads.po_number', 'loads.customer_reference'])
     .select(['loads.status', 'loads.delivered_at', 'materials.name as material'])
+    .leftJoin('load_watches', (join) =>
+      join.onRef('load_watches.fleet_id', '=', 'loads.fleet_id').onRef('load_watches.load_id', '=', 'loads.id'),
+    )
+    .select('load_watches.eta')
     .select(['latest_positions.lat', 'latest_positions.lon', 'latest_positions.ts'])
     .select((eb) => [
       jsonArrayFrom(
@@ -139,7 +161,7 @@ function scopedLoads(trx: FleetTransaction, link: ShareLink) {
       ).as('documents'),
     ])
     .where('loads.fleet_id', '=', link.fleetId)
-    .where(link.scope === 'customer' ? 'loads.customer_id' : 'loads.id', '=', link.scopeId)
+    .where(scopeOf(link))
     .where('loads.status', '!=', 'draft')
 }
 
@@ -167,9 +189,16 @@ function portalLoad(row: Row, link: ShareLink): SeenLoad {
     })),
     tickets: row.tickets.flatMap(({ kind, net, unit }) => (net === null || unit === null ? [] : [{ kind, net, unit }])),
     seen: seenPlace(row.status, at, delivery ?? null, link.precision),
+    eta: row.status === 'in_transit' ? etaOf(row.eta) : null,
     documents: row.documents.flatMap(({ id, received_at }) => {
       const madeAt = fromJson(received_at)
       return madeAt ? [{ id, madeAt }] : []
     }),
   }
+}
+
+function etaOf(eta: Row['eta']): PortalLoad['eta'] {
+  const early = typeof eta?.early === 'string' ? fromJson(eta.early) : null
+  const late = typeof eta?.late === 'string' ? fromJson(eta.late) : null
+  return early && late ? { early, late, isEstimate: eta?.basis === 'estimate' } : null
 }

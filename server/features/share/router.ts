@@ -4,6 +4,7 @@ import { newLink } from './create-link.ts'
 import { listLinks, revokeLink } from './links.ts'
 import { closePortal, openPortal } from './open-portal.ts'
 import { portalLoads, shownLoads } from './portal-loads.ts'
+import { siteBoard } from './site-board.ts'
 
 export const shareRouter = router({
   create: procedure.input(createLinkInput).mutation(({ ctx, input }) => newLink(ctx, input)),
@@ -14,6 +15,8 @@ export const shareRouter = router({
 export const portalRouter = router({
   open: publicProcedure.input(openPortalInput).mutation(({ ctx, input }) => openPortal(ctx, input.token)),
   close: publicProcedure.mutation(({ ctx }) => closePortal(ctx)),
+  scope: portalProcedure.query(({ ctx }) => ({ scope: ctx.link.scope })),
+  board: portalProcedure.query(({ ctx }) => ctx.read((trx) => siteBoard(trx, ctx.link, ctx.now))),
   loads: portalProcedure
     .input(portalLoadsInput)
     .query(async ({ ctx, input }) =>

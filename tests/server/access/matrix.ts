@@ -231,6 +231,8 @@ export const matrix: Record<RouterPath, string> = {
   'share.revoke': OFFICE,
   'portal.open': ANYONE,
   'portal.close': ANYONE,
+  'portal.scope': LINK,
+  'portal.board': LINK,
   'portal.loads': LINK,
 }
 

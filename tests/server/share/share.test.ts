@@ -32,7 +32,7 @@ function visitor(link: ShareLink | null = null, ip = '10.0.0.1') {
   return { caller, headers }
 }
 
-type Scope = { scope: 'load' | 'customer'; scopeId: Uuid; precision?: 'exact' | 'city' | 'none' }
+type Scope = { scope: 'load' | 'customer' | 'truck' | 'site'; scopeId: Uuid; precision?: 'exact' | 'city' | 'none' }
 
 async function link({ precision = 'exact', ...scope }: Scope) {
   const id = newId()
@@ -169,4 +169,54 @@ test('links are made by the office for its own loads only', async () => {
   const { id } = await link({ scope: 'load', scopeId })
   expect(await refusal(stone.admin.share.revoke({ ...op(), id }))).toMatchObject({ code: 'not_found' })
   expect((await stone.admin.share.list({ scope: 'load', scopeId })).rows).toEqual([])
+})
+
+test('a truck’s link shows what it is on now and nothing of before, a site’s link its board and no load', async () => {
+  const { cedar, db, clock } = world
+  const before = await closedLoad(world, cedar)
+  const load = await bookedLoad(cedar)
+  await driveTo(world, cedar, load.id, 'depart_pickup')
+  const [truck, site] = [
+    await link({ scope: 'truck', scopeId: cedar.ids.truck }),
+    await link({ scope: 'site', scopeId: cedar.ids.jobsite }),
+  ]
+  const { rows } = await visitor(truck.opened).caller.portal.loads({})
+  expect(rows.map(({ id }) => id)).toContain(load.id)
+  expect(rows.map(({ id }) => id)).not.toContain(before.id)
+  expect(await refusal(visitor(truck.opened).caller.portal.board())).toMatchObject({ code: 'not_found' })
+
+  const stop = await db
+    .selectFrom('stops')
+    .select('id')
+    .where('load_id', '=', load.id)
+    .where('kind', '=', 'delivery')
+    .executeTakeFirstOrThrow()
+  const at = (minutes: number) => new Date(Date.parse(clock.now()) + minutes * 60_000).toISOString()
+  const eta = { stopId: stop.id, early: at(20), expected: at(25), late: at(40), basis: 'lane', drives: 5 }
+  const watch = { fleet_id: cedar.id, load_id: load.id, checked_at: clock.now(), memory: {}, eta }
+  await db.insertInto('load_watches').values(watch).execute()
+  const foreman = visitor(site.opened).caller
+  expect(await foreman.portal.scope()).toEqual({ scope: 'site' })
+  expect((await foreman.portal.loads({})).rows).toEqual([])
+  const board = await foreman.portal.board()
+  expect(board.site.name).toBe('Highway 75 job')
+  const coming = board.trucks.find((one) => one.eta !== null)
+  expect(coming).toMatchObject({
+    unit: 'T-1',
+    kind: 'delivery',
+    eta: { early: at(20), late: at(40), isEstimate: false },
+  })
+  expect(board.hours).toHaveLength(10)
+  expect(board.hours.reduce((sum, { loads }) => sum + loads, 0)).toBeGreaterThan(0)
+  expect(JSON.stringify(board)).not.toMatch(/Bluff Paving|Rosa|918/)
+  expect(
+    (await visitor(truck.opened).caller.portal.loads({})).rows.find(({ id }) => id === load.id)?.eta,
+  ).toMatchObject({
+    early: at(20),
+  })
+  const { stone } = world
+  const foreign = { ...op(), id: newId(), precision: 'exact' as const, expiresInDays: 3 }
+  expect(
+    await refusal(stone.admin.share.create({ ...foreign, scope: 'site', scopeId: cedar.ids.jobsite })),
+  ).toMatchObject({ code: 'not_found' })
 })

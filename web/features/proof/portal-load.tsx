@@ -94,6 +94,10 @@ function arrivalText(load: Load, { portal }: Words, formats: Formats): string {
   if (load.deliveredAt) return portal.deliveredAt(formats.instant(load.deliveredAt, delivery?.zone))
   if (delivery?.arrivedAt) return portal.arrivedAt(formats.instant(delivery.arrivedAt, delivery.zone))
   const { windowStart, windowEnd, zone } = delivery ?? {}
+  if (load.eta) {
+    const [early, late] = [formats.time(load.eta.early, zone), formats.instant(load.eta.late, zone)]
+    return load.eta.isEstimate ? portal.estimatedBetween(early, late) : portal.expectedBetween(early, late)
+  }
   if (windowStart && windowEnd) return portal.expected(formats.window(windowStart, windowEnd, zone))
   const either = windowEnd ?? windowStart
   if (either) return portal.expected(formats.instant(either, zone))

@@ -3,6 +3,7 @@ import { Button, EmptyState, ErrorState, LoadMore, Skeleton, Stack } from '#ui'
 import { isApiError, trpc } from '#web/api.ts'
 import { useRefusal } from '#web/format/refusal.ts'
 import { useWords } from '#web/format/words.tsx'
+import { PortalBoard } from './portal-board.tsx'
 import { PortalLoad } from './portal-load.tsx'
 import styles from './proof.module.css'
 import { usePublicFormats } from './public-formats.ts'
@@ -21,7 +22,7 @@ export function PortalPage() {
       </main>
     )
   }
-  return state === 'open' ? <OpenPortal /> : <ClosedPortal />
+  return state === 'open' ? <OpenedPortal /> : <ClosedPortal />
 }
 
 /** Trades the secret of the address, where there is one; else a link that was opened before counts. */
@@ -47,6 +48,26 @@ function ClosedPortal() {
   return (
     <main className={styles.page}>
       <EmptyState title={portal.closed}>{portal.closedText}</EmptyState>
+    </main>
+  )
+}
+
+/** A site's link opens its board, any other the loads of its scope. */
+function OpenedPortal() {
+  const { shell } = useWords()
+  const query = trpc.portal.scope.useQuery(undefined, { staleTime: Number.POSITIVE_INFINITY })
+  if (isApiError(query.error) && query.error.data?.code === 'UNAUTHORIZED') return <ClosedPortal />
+  if (query.isPending) {
+    return (
+      <main className={styles.page}>
+        <Skeleton label={shell.loading} shape="rows" />
+      </main>
+    )
+  }
+  if (query.data?.scope !== 'site') return <OpenPortal />
+  return (
+    <main className={styles.page} data-wide>
+      <PortalBoard />
     </main>
   )
 }

@@ -8,14 +8,14 @@ import { useWords } from '#web/format/words.tsx'
 import { newId, operation } from '#web/operation.ts'
 import styles from './proof.module.css'
 
-type Scope = { scope: 'load' | 'customer'; scopeId: Uuid }
+type Scope = { scope: 'load' | 'customer' | 'truck' | 'site'; scopeId: Uuid }
 type Link = Outputs['share']['list']['rows'][number]
 type Precision = Link['precision']
 
 const precisions: readonly Precision[] = ['exact', 'city', 'none']
 const DAYS = 45
 
-/** The links that let a customer look at one load, or at all of his: made, listed with their last use, withdrawn. */
+/** The links that let a customer look at one load, at all of his, at a truck or a site: made, listed with their last use, withdrawn. */
 export function ShareLinks({ scope, scopeId }: Scope) {
   const { portal } = useWords()
   const list = trpc.share.list.useQuery({ scope, scopeId })

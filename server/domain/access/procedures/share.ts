@@ -6,5 +6,7 @@ export const shareProcedures = access({
   'share.revoke': { for: 'member', roles: office, scope: 'fleet', writes: 'operation' },
   'portal.open': { for: 'anyone', writes: 'outside_fleet' },
   'portal.close': { for: 'anyone', writes: 'outside_fleet' },
+  'portal.scope': { for: 'link' },
+  'portal.board': { for: 'link' },
   'portal.loads': { for: 'link' },
 })

@@ -63,5 +63,7 @@ export const moneySamples: SamplesOf<'charges' | 'proof' | 'share' | 'portal'> =
     return { token: must(token) }
   },
   'portal.close': () => undefined,
+  'portal.scope': () => undefined,
+  'portal.board': () => undefined,
   'portal.loads': () => ({}),
 }

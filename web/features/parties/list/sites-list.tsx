@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { type Column, SiteIcon } from '#ui'
 import { type Outputs, trpc } from '#web/api.ts'
 import { useWords } from '#web/format/words.tsx'
+import { ShareLinks } from '../../proof/share-links.tsx'
 import { SiteForm } from '../site-form.tsx'
 import { EditDrawer } from './edit-drawer.tsx'
 import { editedId, filterOf, type ListProps } from './list-search.ts'
@@ -53,7 +54,12 @@ export function SitesList({ search, onSearch }: ListProps) {
         addTitle={w.site.add}
         onClose={() => onSearch({ edit: undefined })}
       >
-        {(record, tools) => <SiteForm key={record?.id ?? 'new'} record={record} {...tools} />}
+        {(record, tools) => (
+          <>
+            <SiteForm key={record?.id ?? 'new'} record={record} {...tools} />
+            {record && <ShareLinks scope="site" scopeId={record.id} />}
+          </>
+        )}
       </EditDrawer>
     </>
   )

@@ -18,6 +18,7 @@ import { useRefusal } from '#web/format/refusal.ts'
 import { useWords } from '#web/format/words.tsx'
 import { useMe } from '#web/session.ts'
 import { LoadLink } from '../../loads/load-link.tsx'
+import { ShareLinks } from '../../proof/share-links.tsx'
 import { EtaText } from './eta-text.tsx'
 import styles from './tracking-page.module.css'
 import type { TruckFeed } from './truck-feed.ts'
@@ -106,6 +107,12 @@ export function TruckCard({
           {text.replay.open}
         </Button>
       </Row>
+      {isOffice(me) && (
+        <details>
+          <summary>{words.portal.share.title}</summary>
+          <ShareLinks scope="truck" scopeId={truckId} />
+        </details>
+      )}
     </section>
   )
 }
