@@ -4,6 +4,7 @@ import type { Database } from '#db/schema/index.ts'
 import type { JsonObject } from '#db/schema/ledger.ts'
 import type { Role } from '#domain/access/roles.ts'
 import type { TicketReading } from '#domain/documents/weigh-ticket.ts'
+import type { StreamPlace } from '#domain/tracking/truck-frame.ts'
 import type { Instant, Sha256, Uuid } from '#domain/units/brands.ts'
 import type { Metrics } from './metrics.ts'
 
@@ -199,14 +200,16 @@ export type LiveEvents = {
 }
 
 export type LivePositions = {
+  /** Where a map stands that reads the whole state right after this. */
+  mark(fleetId: Uuid): Promise<StreamPlace>
   /**
    * What moves, as the body of a stream of server-sent events: first what changed since `after` (all of it where that is
    * not known), then frames as they come. Ends with the session or its rights; null where the session is over.
    */
   follow(options: {
     session: Session
-    /** Milliseconds since 1970 that the last message was numbered by. */
-    after: number | null
+    /** Where the last message stood, of this process or another. */
+    after: StreamPlace | null
     /** Parts of the world that are looked at; null for the whole fleet. */
     cells: readonly string[] | null
     signal: AbortSignal

@@ -8,7 +8,7 @@ const CELLS = new RegExp(`^${CELL}(,${CELL}){0,${MOST_CELLS - 1}}$`)
 
 /** Where a map stands when it begins to follow, and which cells of the world it shows. */
 export const streamQuery = z.strictObject({
-  after: z.optional(z.string().check(z.regex(/^\d{1,15}$/))),
+  after: z.optional(z.string().check(z.regex(/^\d{1,15}-[0-9a-z]{1,12}$/))),
   cells: z.optional(z.string().check(z.regex(CELLS))),
 })
 

@@ -1,11 +1,12 @@
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { streamQuery } from '#contracts/tracking.ts'
+import { placeText, readPlace } from '#domain/tracking/truck-frame.ts'
 import { instantMs } from '#domain/units/time.ts'
 import type { AppEnv } from '../app.ts'
 import { AppError, invalid } from '../errors.ts'
 import { visibleTrucks } from '../features/tracking/map/own-trucks.ts'
-import { truckStatesText } from '../features/tracking/map/truck-states.ts'
+import { truckColumnsText } from '../features/tracking/map/truck-states.ts'
 import { retried } from '../retried.ts'
 import { memberOf } from './guarded-route.ts'
 
@@ -13,16 +14,19 @@ import { memberOf } from './guarded-route.ts'
 export const trackingRoutes = new Hono<AppEnv>()
   .get('/api/tracking/trucks', compress(), async (c) => {
     const actor = memberOf(c, 'GET /api/tracking/trucks')
-    const { db, clock } = c.get('ports')
+    const { db, clock, positions } = c.get('ports')
+    // Named before it is read: what changes meanwhile is told again, which does no harm.
+    const place = placeText(await positions.mark(actor.fleetId))
     const now = clock.now()
     const trucks = await retried(() =>
       db.read(
         actor.fleetId,
-        (trx) => truckStatesText(trx, actor.fleetId, now, visibleTrucks(actor)),
+        (trx) => truckColumnsText(trx, actor.fleetId, now, visibleTrucks(actor)),
         'GET /api/tracking/trucks',
       ),
     )
-    return c.body(`{"id":${instantMs(now)},"trucks":${trucks}}`, 200, { 'Content-Type': 'application/json' })
+    const atS = Math.floor(instantMs(now) / 1000)
+    return c.body(`{"place":"${place}","atS":${atS},"trucks":${trucks}}`, 200, { 'Content-Type': 'application/json' })
   })
   .get('/api/tracking/stream', async (c) => {
     memberOf(c, 'GET /api/tracking/stream')
@@ -30,12 +34,12 @@ export const trackingRoutes = new Hono<AppEnv>()
     if (!asked.success) throw invalid(asked.error.issues[0]?.path.map(String).join('.') ?? '', 'bad_request')
     const session = c.get('session')
     // A browser that comes back by itself repeats the address; where it was says the header.
-    const after = Number(c.req.header('Last-Event-ID') ?? asked.data.after ?? Number.NaN)
+    const after = readPlace(c.req.header('Last-Event-ID') ?? asked.data.after ?? '')
     const body =
       session &&
       (await c.get('ports').positions.follow({
         session,
-        after: Number.isSafeInteger(after) && after > 0 ? after : null,
+        after,
         cells: asked.data.cells?.split(',') ?? null,
         signal: c.req.raw.signal,
       }))

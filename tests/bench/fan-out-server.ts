@@ -1,3 +1,4 @@
+import { placeText } from '#domain/tracking/truck-frame.ts'
 import type { Instant, Uuid } from '#domain/units/brands.ts'
 import { FleetWatch } from '#server/features/tracking/map/fleet-watch.ts'
 import { eventBytes, FrameStream } from '#server/features/tracking/map/frame-stream.ts'
@@ -14,7 +15,7 @@ const PAUSE_MS = 4
 
 const fleetId = crypto.randomUUID() as Uuid
 const ids = Array.from({ length: TRUCKS }, () => crypto.randomUUID() as Uuid)
-const watch = new FleetWatch(fleetId, 0, '2026-01-01T00:00:00.000Z' as Instant)
+const watch = new FleetWatch(fleetId, 0, '2026-01-01T00:00:00.000Z' as Instant, 'bench')
 watch.take(
   ids.map((id, n) => [id, `T-${n}`, 3_600_000, -9_600_000, 0, 200, 1, 5, 0]),
   1,
@@ -69,7 +70,7 @@ for (let tick = 2; ; tick++) {
     watch.move(moved, nowMs)
     watch.flush(nowMs)
   } else {
-    const bytes = eventBytes(nowMs, {
+    const bytes = eventBytes(placeText({ ms: nowMs, process: 'bench' }), {
       trucks: moved.map(({ id, lat, lon, heading, speed, at }, n) => [
         id,
         `T-${n}`,

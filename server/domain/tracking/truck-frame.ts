@@ -74,3 +74,55 @@ export function cellsWithin(view: { south: number; west: number; north: number; 
     Array.from({ length: columns }, (_, column) => `${from.lat + row}:${from.lon + column}`),
   ).flat()
 }
+
+/** All trucks at once, as columns: see `TruckTuple`. Ids are their sixteen bytes each, one behind the other, in base64. */
+export type TruckColumns = {
+  ids: string
+  units: string[]
+  lat: number[]
+  lon: number[]
+  heading: number[]
+  speed: number[]
+  /** Seconds of the fix before the moment of the whole. */
+  age: number[]
+  status: number[]
+  late: number[]
+}
+
+const ID_BYTES = 16
+
+/** The rows of columns that were read at a moment (seconds since 1970). */
+export function readColumns(columns: TruckColumns, atS: number): TruckTuple[] {
+  const bytes = Uint8Array.from(atob(columns.ids), (character) => character.charCodeAt(0))
+  const cell = (column: readonly number[], row: number) => column[row] ?? 0
+  return columns.units.map((unit, row) => [
+    idAt(bytes, row),
+    unit,
+    cell(columns.lat, row),
+    cell(columns.lon, row),
+    cell(columns.heading, row),
+    cell(columns.speed, row),
+    atS - cell(columns.age, row),
+    cell(columns.status, row),
+    cell(columns.late, row),
+  ])
+}
+
+function idAt(bytes: Uint8Array, row: number): Uuid {
+  let hex = ''
+  for (const byte of bytes.subarray(row * ID_BYTES, (row + 1) * ID_BYTES)) hex += byte.toString(16).padStart(2, '0')
+  const id = `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
+  return id as Uuid
+}
+
+/** The place in a stream: a moment in milliseconds, and the process that counted it. */
+export type StreamPlace = { ms: number; process: string }
+
+/** A place as messages are numbered by it. */
+export const placeText = ({ ms, process }: StreamPlace) => `${ms}-${process}`
+
+/** A place read back; null for what is none. */
+export function readPlace(text: string): StreamPlace | null {
+  const [, ms, process = ''] = /^(\d{1,15})-([0-9a-z]{1,12})$/.exec(text) ?? []
+  return ms === undefined ? null : { ms: Number(ms), process }
+}

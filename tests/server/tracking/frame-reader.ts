@@ -1,4 +1,4 @@
-import type { TruckFrame, TruckTuple } from '#domain/tracking/truck-frame.ts'
+import { readPlace, type StreamPlace, type TruckFrame, type TruckTuple } from '#domain/tracking/truck-frame.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 
 /** Reads a stream of position frames as a map does: what it knows of each truck, and where it stands. */
@@ -7,7 +7,7 @@ export function frameReader(body: ReadableStream<Uint8Array>) {
   const decoder = new TextDecoder()
   const trucks = new Map<Uuid, TruckTuple>()
   let text = ''
-  let lastId: number | null = null
+  let lastId: StreamPlace | null = null
   let isOver = false
   let frames = 0
 
@@ -25,10 +25,10 @@ export function frameReader(body: ReadableStream<Uint8Array>) {
   }
 
   function take(message: string): void {
-    const id = /^id: (\d+)$/m.exec(message)?.[1]
+    const id = /^id: (\S+)$/m.exec(message)?.[1]
     const data = /^data: (.*)$/m.exec(message)?.[1]
     if (!id || !data) return
-    lastId = Number(id)
+    lastId = readPlace(id)
     frames += 1
     const frame: TruckFrame = JSON.parse(data)
     if (frame.reset) trucks.clear()

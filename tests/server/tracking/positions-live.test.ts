@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ensurePartitions } from '#db/partitions.ts'
 import type { Role } from '#domain/access/roles.ts'
+import type { StreamPlace } from '#domain/tracking/truck-frame.ts'
 import type { Instant, Uuid } from '#domain/units/brands.ts'
 import { FrameStream } from '#server/features/tracking/map/frame-stream.ts'
 import { createPositionHub, type PositionHub } from '#server/features/tracking/map/position-hub.ts'
@@ -90,7 +91,7 @@ async function put(fleet: WorldFleet, truckId: Uuid, lat: number, driverId: Uuid
     .execute()
 }
 
-const follow = async (hub: PositionHub, session: Session, after: number | null, cells: string[] | null = null) => {
+const follow = async (hub: PositionHub, session: Session, after: StreamPlace | null, cells: string[] | null = null) => {
   const body = await hub.follow({ session, after, cells, signal: new AbortController().signal })
   if (!body) throw new Error('not let in')
   return frameReader(body)
@@ -136,6 +137,18 @@ test('a viewer who comes back to the same process is told only of what changed s
   const after = await follow(hub, session, stands)
   await after.until(() => after.trucks.has(cedar.ids.secondTruck))
   expect([...after.trucks.keys()]).toEqual([cedar.ids.secondTruck])
+})
+
+test('who has just read the whole state is told only of what moves from there on', async () => {
+  const { cedar } = world
+  const hub = aProcess()
+  const session = await sessionAs(cedar, 'dispatcher')
+  const place = await hub.mark(cedar.id)
+  world.clock.addMinutes(1)
+  await put(cedar, cedar.ids.truck, 36.35)
+  const map = await follow(hub, session, place)
+  await map.until(() => latOf(map, cedar.ids.truck) === 3_635_000)
+  expect([...map.trucks.keys()]).toEqual([cedar.ids.truck])
 })
 
 test('who looks at one part of the world is told of that part, and of a truck that leaves it', async () => {

@@ -1,4 +1,4 @@
-import { cellOf, type TruckFrame, type TruckTuple } from '#domain/tracking/truck-frame.ts'
+import { cellOf, placeText, type StreamPlace, type TruckFrame, type TruckTuple } from '#domain/tracking/truck-frame.ts'
 import type { Instant, Uuid } from '#domain/units/brands.ts'
 import type { Session } from '../../../ports.ts'
 import { eventBytes, type FrameStream } from './frame-stream.ts'
@@ -28,6 +28,7 @@ export class FleetWatch {
   private readonly trucks = new Map<Uuid, Known>()
   private readonly pending = new Set<Uuid>()
   private gone: Uuid[] = []
+  private whole: { atMs: number; messages: Uint8Array[] } | null = null
   /** How often it was looked at in a row without a viewer. */
   idleLooks = 0
 
@@ -37,6 +38,8 @@ export class FleetWatch {
     readonly watchedFromMs: number,
     /** Positions that came in before are known. */
     public since: Instant,
+    /** Tells this process's numbers from those of others. */
+    private readonly process: string,
   ) {}
 
   /** Takes the whole state as the tables hold it now. */
@@ -91,9 +94,10 @@ export class FleetWatch {
     const gone = this.gone
     this.gone = []
     if (due.length === 0 && gone.length === 0) return
+    const id = placeText({ ms: nowMs, process: this.process })
     const made = new Map<string, Uint8Array>()
     const once = (key: string, trucks: () => TruckTuple[]) => {
-      const bytes = made.get(key) ?? eventBytes(nowMs, frameOf(trucks(), gone))
+      const bytes = made.get(key) ?? eventBytes(id, frameOf(trucks(), gone))
       made.set(key, bytes)
       return bytes
     }
@@ -102,7 +106,7 @@ export class FleetWatch {
     for (const { stream, cells, only } of this.viewers) {
       if (only) {
         const own = due.filter(({ tuple }) => only.has(tuple[0]))
-        if (own.length > 0) stream.send(eventBytes(nowMs, frameOf(tuples(own), [])))
+        if (own.length > 0) stream.send(eventBytes(id, frameOf(tuples(own), [])))
       } else if (cells === null) {
         stream.send(once('all', () => tuples(due)))
       } else {
@@ -116,26 +120,57 @@ export class FleetWatch {
   }
 
   /** What a viewer who knows the state of `after` (or nothing) has to be told first. */
-  *backlog({ cells, only }: View, after: number | null, nowMs: number): Generator<Uint8Array> {
-    const knowsBefore = after !== null && after - OVERLAP_MS >= this.watchedFromMs && only === null
+  *backlog({ cells, only }: View, after: StreamPlace | null, nowMs: number): Generator<Uint8Array> {
+    const sinceMs = after && only === null ? this.knownSince(after) : null
+    if (sinceMs === null && cells === null && only === null) return yield* this.everything(nowMs)
+    const id = placeText({ ms: nowMs, process: this.process })
     const shown: TruckTuple[] = []
     for (const { tuple, changedMs } of this.trucks.values()) {
       if (only ? !only.has(tuple[0]) : cells && !cells.includes(cellAt(tuple))) continue
-      if (!knowsBefore || changedMs >= after - OVERLAP_MS) shown.push(tuple)
+      if (sinceMs === null || changedMs >= sinceMs) shown.push(tuple)
     }
     // Of a part of the fleet the rest stays as it was; only the whole may say that all else is gone.
-    const reset = knowsBefore || cells !== null ? {} : { reset: true as const }
-    yield eventBytes(nowMs, { ...reset, trucks: shown.slice(0, PIECE) } satisfies TruckFrame)
-    for (let at = PIECE; at < shown.length; at += PIECE) {
-      yield eventBytes(nowMs, { trucks: shown.slice(at, at + PIECE) } satisfies TruckFrame)
+    const reset = only === null ? {} : { reset: true as const }
+    for (const trucks of pieces(shown)) yield eventBytes(id, { ...reset, trucks } satisfies TruckFrame)
+  }
+
+  /** From when on changes are new to a viewer; null where this process has not looked for so long. */
+  private knownSince({ ms, process }: StreamPlace): number | null {
+    // A change is noted when it is seen here, which is after its commit; only another process's clock may differ.
+    const sinceMs = process === this.process ? ms : ms - CLOCKS_DIFFER_MS
+    return sinceMs >= this.watchedFromMs ? sinceMs : null
+  }
+
+  /** All trucks, encoded once for all who come within a second. */
+  private *everything(nowMs: number): Generator<Uint8Array> {
+    if (!this.whole || nowMs - this.whole.atMs >= MERGE_MS) {
+      const id = placeText({ ms: nowMs, process: this.process })
+      const all = [...this.trucks.values()].map(({ tuple }) => tuple)
+      const frames = pieces(all).map(
+        (trucks, place): TruckFrame => (place === 0 ? { reset: true, trucks } : { trucks }),
+      )
+      this.whole = { atMs: nowMs, messages: frames.map((frame) => eventBytes(id, frame)) }
+    }
+    // What changed since it was encoded is either pending or was told meanwhile: told again, it does no harm.
+    yield* this.whole.messages
+    const late = [...this.trucks.values()].filter(({ changedMs }) => changedMs > (this.whole?.atMs ?? nowMs))
+    if (late.length > 0) {
+      const id = placeText({ ms: nowMs, process: this.process })
+      yield eventBytes(id, { trucks: late.map(({ tuple }) => tuple) } satisfies TruckFrame)
     }
   }
 }
 
-/** Clocks of two processes differ by less, and a transaction that began before is committed within. */
-const OVERLAP_MS = 60_000
+/** Clocks of two processes differ by less. */
+const CLOCKS_DIFFER_MS = 10_000
 /** Trucks to a message. */
 const PIECE = 500
+
+/** At least one piece, so that also nothing is said. */
+function pieces(trucks: TruckTuple[]): TruckTuple[][] {
+  const count = Math.max(1, Math.ceil(trucks.length / PIECE))
+  return Array.from({ length: count }, (_, place) => trucks.slice(place * PIECE, (place + 1) * PIECE))
+}
 
 const cellAt = (tuple: TruckTuple) => cellOf(tuple[2], tuple[3])
 

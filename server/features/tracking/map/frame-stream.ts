@@ -5,7 +5,7 @@ const MOST_WAITING_BYTES = 256 * 1024
 const encoder = new TextEncoder()
 
 /** One message of a stream of server-sent events. The bytes are made once and written to all who may see them. */
-export function eventBytes(id: number, data: unknown): Uint8Array {
+export function eventBytes(id: string, data: unknown): Uint8Array {
   return encoder.encode(`id: ${id}\ndata: ${JSON.stringify(data)}\n\n`)
 }
 

@@ -33,11 +33,13 @@ export function createPositionHub({ db, clock, log }: World): PositionHub {
   const streams = new Set<FrameStream>()
   const everyTruck = sql<boolean>`true`
   const nowMs = () => instantMs(clock.now())
+  const process = crypto.randomUUID().slice(0, 8)
 
   async function open(fleetId: Uuid): Promise<FleetWatch> {
     const now = clock.now()
-    const made = new FleetWatch(fleetId, instantMs(now), lagging(now))
-    made.take(await truckStates(db, fleetId, now, everyTruck), instantMs(now))
+    const made = new FleetWatch(fleetId, instantMs(now), lagging(now), process)
+    // What was there before is no change to anybody who reads it from now on.
+    made.take(await truckStates(db, fleetId, now, everyTruck), instantMs(now) - 1)
     made.flush(instantMs(now))
     // Two viewers may have come at once.
     const watch = watches.get(fleetId) ?? made
@@ -124,6 +126,11 @@ export function createPositionHub({ db, clock, log }: World): PositionHub {
   }
 
   return {
+    async mark(fleetId) {
+      const watch = watches.get(fleetId) ?? (await open(fleetId))
+      watch.idleLooks = 0
+      return { ms: nowMs(), process }
+    },
     async follow({ session, after, cells, signal }) {
       const fleetId = session.fleet?.id
       const rights = (await rightsOf(db, [session.idHash], clock.now())).get(session.idHash)

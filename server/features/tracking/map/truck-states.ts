@@ -59,18 +59,31 @@ export async function truckStates(
   return rows.map(({ truck }) => truck)
 }
 
-/** The same as the text of a JSON array, put together by the database: it is passed on without being read. */
-export async function truckStatesText(
+/**
+ * The same as columns, in the text of a JSON object that the database puts together: it is passed on without being read.
+ * Like stands beside like, ids as bytes and fixes as their age, so that ten thousand trucks pack small.
+ */
+export async function truckColumnsText(
   db: Kysely<Database>,
   fleetId: Uuid,
   now: Instant,
   visible: Expression<SqlBool>,
 ): Promise<string> {
+  const column = (name: string) => sql`coalesce(array_to_json(array_agg(${sql.ref(name)})), '[]')`
   const { rows } = await sql<{ trucks: string }>`
-    ${states(fleetId, now, visible, sql`select coalesce(json_agg(json_build_array(${tuple})), '[]')::text as trucks from shown`)}`.execute(
-    db,
-  )
-  return rows[0]?.trucks ?? '[]'
+    ${states(
+      fleetId,
+      now,
+      visible,
+      sql`select json_build_object(
+        'ids', coalesce(translate(encode(string_agg(uuid_send(id), ''::bytea), 'base64'), E'\\n', ''), ''),
+        'units', ${column('unit_number')}, 'lat', ${column('lat')}, 'lon', ${column('lon')},
+        'heading', ${column('heading')}, 'speed', ${column('speed')},
+        'age', coalesce(array_to_json(array_agg(floor(extract(epoch from ${now}::timestamptz))::bigint - at)), '[]'),
+        'status', ${column('status')}, 'late', ${column('late')})::text as trucks
+        from (select * from shown order by unit_number) s`,
+    )}`.execute(db)
+  return rows[0]?.trucks ?? '{}'
 }
 
 const tuple = sql`id, unit_number, lat, lon, heading, speed, at, status, late`

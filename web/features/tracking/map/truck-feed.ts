@@ -1,4 +1,10 @@
-import { type MapTruck, readTuple, type TruckFrame } from '#domain/tracking/truck-frame.ts'
+import {
+  type MapTruck,
+  readColumns,
+  readTuple,
+  type TruckColumns,
+  type TruckFrame,
+} from '#domain/tracking/truck-frame.ts'
 
 /** What a map draws and a list counts; a new object after each change, at most one a second. */
 export type TruckFeed = {
@@ -77,10 +83,10 @@ export function followTrucks(onFeed: (feed: TruckFeed) => void): () => void {
   const begin = async () => {
     const answer = await fetch('/api/tracking/trucks')
     if (!answer.ok) throw new Error(`no trucks: ${answer.status}`)
-    const whole: { id: number; trucks: TruckFrame['trucks'] } = await answer.json()
+    const whole: { place: string; atS: number; trucks: TruckColumns } = await answer.json()
     if (isOver) return
-    lastId = String(whole.id)
-    take({ reset: true, trucks: whole.trucks })
+    lastId = whole.place
+    take({ reset: true, trucks: readColumns(whole.trucks, whole.atS) })
     turn('live')
     listen()
   }
