@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { operation, page, text, uuid, versioned } from './base.ts'
+import { operation, page, plain, text, uuid, versioned } from './base.ts'
 
 /** What a tracker calls itself: a serial number, or the identifier typed into an app. */
-const externalId = z.string().check(z.trim(), z.minLength(1), z.maxLength(100), z.regex(/^[^\p{Cc}]+$/u))
+const externalId = z.string().check(z.trim(), z.minLength(1), z.maxLength(100), plain, z.regex(/^[^\p{Cc}]+$/u))
 
 export const deviceFilter = z.strictObject({ ...page, revoked: z.optional(z.boolean()) })
 export type DeviceFilter = z.infer<typeof deviceFilter>

@@ -45,9 +45,9 @@ export const trackingSamples: SamplesOf<'tracking' | 'alerts'> = {
   'tracking.trucks': () => ({ limit: 50 }),
   'tracking.truck': onLoad,
   'tracking.day': async (ground) => ({ ...(await onLoad(ground)), day: '2026-03-16' as Day }),
-  'tracking.ground': () => ({}),
+  'tracking.ground': () => undefined,
   'tracking.nearest': ({ fleet }) => ({ siteId: fleet.ids.pit }),
   'alerts.list': () => ({ past: true }),
   'alerts.change': async (ground) => ({ ...op(), id: await openAlert(ground), version: 1, step: 'acknowledge' }),
-  'alerts.etaRecord': () => ({}),
+  'alerts.etaRecord': () => undefined,
 }
