@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { ROOT } from '#server/boot/web-build.ts'
 
 /** Where the demo's files go. */
-export const DEMO_FOLDER = process.env.HAULBOOK_DEMO_OUT ?? join(ROOT, '.cache', 'demo')
+export const DEMO_FOLDER = resolve(ROOT, process.env.HAULBOOK_DEMO_OUT ?? '.cache/demo')
 
 /** Builds the demo into `.cache/demo`: static files, ready for any host that answers unknown paths with index.html. */
 export async function buildDemo(): Promise<void> {

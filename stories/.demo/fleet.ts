@@ -22,7 +22,7 @@ import { smallDump } from './small-dump.ts'
 export type FleetFiles = { fleet: Buffer; pictures: Buffer; madeAt: Instant; days: number }
 
 const FOLDER = join(ROOT, '.cache', 'demo-fleet')
-const SOURCES = ['server/**/*.ts', 'db/**/*.ts', 'stories/demo/*.ts', 'stories/.demo/*.ts', 'bun.lock']
+const SOURCES = ['server/**/*.ts', 'db/**/*.ts', 'stories/demo/*.ts', 'stories/.demo/{fleet,small-dump}.ts', 'bun.lock']
 /** The page brings an older fleet up to now by itself; each day of it costs the visitor's machine some seconds. */
 const OLD_AFTER_MS = 12 * 3_600_000
 

@@ -16,6 +16,7 @@ import { demoPorts } from './demo-ports.ts'
 import type { Seed } from './messages.ts'
 import { startPageJobs } from './page-jobs.ts'
 import type { MemberRole } from './who.ts'
+import { callsUnderWay, yielding } from './yielding.ts'
 
 const DAY_MS = 86_400_000
 const LINK_DAYS = 7
@@ -40,6 +41,7 @@ export async function openBackEnd({ dump, draw, ...parts }: BackEndParts) {
   const { ports, stop } = demoPorts({ ...parts, db })
   const app = createApp(ports)
   const running: { stop(): Promise<void> }[] = []
+  const calls = callsUnderWay()
 
   const visitor = async (): Promise<Context> => ({
     ports,
@@ -54,7 +56,7 @@ export async function openBackEnd({ dump, draw, ...parts }: BackEndParts) {
   return {
     ports,
     /** Answers a request as the installed server does. */
-    answer: async (request: Request) => app.fetch(request, { ip: LOOPBACK }),
+    answer: (request: Request): Promise<Response> => calls.during(async () => app.fetch(request, { ip: LOOPBACK })),
 
     /** Signs in as the person of the demo fleet who has this role. */
     async become(role: MemberRole): Promise<void> {
@@ -85,7 +87,11 @@ export async function openBackEnd({ dump, draw, ...parts }: BackEndParts) {
     async run(seed: Pick<Seed, 'madeAt' | 'days'>): Promise<void> {
       running.push(startPageJobs(ports))
       const age = Math.floor((Date.parse(ports.clock.now()) - Date.parse(seed.madeAt)) / DAY_MS)
-      await bringUpDemo(ports, { draw, days: Math.min(DAYS_KEPT, seed.days + age), log: () => {} })
+      await bringUpDemo(yielding(ports, calls.quiet), {
+        draw,
+        days: Math.min(DAYS_KEPT, seed.days + age),
+        log: () => {},
+      })
       running.push(startSimulator(ports, draw))
     },
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Button, InfoIcon, RefreshIcon, SelectField } from '#ui'
 import { queryClient } from '#web/api.ts'
 import { endWork } from '#web/offline/at-sign-out.ts'
@@ -52,12 +52,8 @@ export function DemoBar({ link }: { link: BackEndLink }) {
       <span className={styles.state} role="status">
         {problem ? words.failed : isChanging ? words.starting : words.inThisTab}
       </span>
-      <Button size="small" variant="quiet" icon={<InfoIcon size={16} />} onPress={() => setSheetOpen(true)}>
-        {words.about}
-      </Button>
-      <Button size="small" variant="quiet" icon={<RefreshIcon size={16} />} onPress={startOver}>
-        {words.reset}
-      </Button>
+      <BarButton word={words.about} icon={<InfoIcon size={16} />} onPress={() => setSheetOpen(true)} />
+      <BarButton word={words.reset} icon={<RefreshIcon size={16} />} onPress={startOver} />
       <StartSheet
         words={words}
         isOpen={isSheetOpen}
@@ -67,6 +63,15 @@ export function DemoBar({ link }: { link: BackEndLink }) {
         }}
       />
     </section>
+  )
+}
+
+/** A phone has room for the icon only; the word is there for those who cannot see it. */
+function BarButton({ word, icon, onPress }: { word: string; icon: ReactNode; onPress: () => void }) {
+  return (
+    <Button size="small" variant="quiet" icon={icon} aria-label={word} onPress={onPress}>
+      <span className={styles.word}>{word}</span>
+    </Button>
   )
 }
 
