@@ -4,11 +4,13 @@ import { bodyLimit } from 'hono/body-limit'
 import type { Context, ShareLink } from './context.ts'
 import { AppError, isDatabaseAway } from './errors.ts'
 import { createGather } from './features/tracking/gather.ts'
+import { auditExportRoutes } from './http/audit-export.ts'
+import { bearerOf, bearerSession } from './http/bearer.ts'
 import { fileRoutes } from './http/files.ts'
 import { refusalResponse } from './http/guarded-route.ts'
 import { healthRoutes } from './http/health.ts'
 import { intakeRoutes } from './http/intake.ts'
-import { loadExportRoutes } from './http/loads-csv.ts'
+import { loadExportRoutes } from './http/loads-export.ts'
 import { metricsRoutes } from './http/metrics.ts'
 import { clientIp } from './http/origin.ts'
 import { positionRoutes } from './http/positions.ts'
@@ -63,6 +65,7 @@ export function createApp(ports: Ports): Hono<AppEnv> {
   app.use('/api/*', signedIn)
 
   app.route('/', loadExportRoutes)
+  app.route('/', auditExportRoutes)
   app.route('/', positionRoutes)
   app.route('/', proofRoutes)
   app.route('/', trackingRoutes)
@@ -112,7 +115,8 @@ async function ownPagesOnly(c: HonoContext<AppEnv>, next: () => Promise<void>): 
 
 async function signedIn(c: HonoContext<AppEnv>, next: () => Promise<void>): Promise<void> {
   const { sessions } = c.get('ports')
-  c.set('session', await sessions.read(c.req.raw))
+  const token = bearerOf(c.req.raw)
+  c.set('session', token ? await bearerSession(c, token) : await sessions.read(c.req.raw))
   c.set('link', await readLink(c.get('ports'), c.req.raw))
   await next()
 }

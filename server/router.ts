@@ -1,5 +1,6 @@
 import { accountRouter } from './features/account/router.ts'
 import { alertsRouter } from './features/alerts/router.ts'
+import { auditRouter } from './features/audit/router.ts'
 import { chargesRouter } from './features/charges/router.ts'
 import { devicesRouter } from './features/devices/router.ts'
 import { documentsRouter, ticketsRouter } from './features/documents/router.ts'
@@ -25,13 +26,16 @@ import { searchRouter } from './features/search/router.ts'
 import { settingsRouter } from './features/settings/router.ts'
 import { portalRouter, shareRouter } from './features/share/router.ts'
 import { syncRouter } from './features/sync/router.ts'
+import { tokensRouter } from './features/tokens/router.ts'
 import { trackingRouter } from './features/tracking/router.ts'
+import { viewsRouter } from './features/views/router.ts'
 import { router } from './trpc.ts'
 
 /** Every procedure of the product; the role table says who may call which. */
 export const appRouter = router({
   account: accountRouter,
   alerts: alertsRouter,
+  audit: auditRouter,
   people: peopleRouter,
   settings: settingsRouter,
   contractors: contractorsRouter,
@@ -59,6 +63,8 @@ export const appRouter = router({
   sync: syncRouter,
   tickets: ticketsRouter,
   tracking: trackingRouter,
+  tokens: tokensRouter,
+  views: viewsRouter,
 })
 
 export type AppRouter = typeof appRouter

@@ -26,6 +26,7 @@ export { Button, type ButtonProps, type ButtonSize, type ButtonVariant } from '.
 export { Card, type CardProps, KpiTile, type KpiTileProps } from './components/Card/Card.tsx'
 export { Chart, type ChartKind, type ChartProps, type ChartSeries } from './components/Chart/Chart.tsx'
 export { CheckboxField, type CheckboxFieldProps } from './components/CheckboxField/CheckboxField.tsx'
+export { ColumnChoice, type ColumnChoiceProps } from './components/ColumnChoice/ColumnChoice.tsx'
 export { ComboBox, type ComboBoxProps } from './components/ComboBox/ComboBox.tsx'
 export {
   CopyButton,
@@ -34,7 +35,7 @@ export {
   type CopyFieldProps,
 } from './components/CopyField/CopyField.tsx'
 export { classNames } from './components/class-names.ts'
-export type { Column, Sort } from './components/DataTable/columns.ts'
+export type { CellEdit, Column, Sort } from './components/DataTable/columns.ts'
 export { DataTable, type DataTableProps } from './components/DataTable/DataTable.tsx'
 export {
   type DateRange,

@@ -17,6 +17,7 @@ import { Route as VerifyRouteImport } from './routes/verify'
 import { Route as SignedInAdminRouteImport } from './routes/_signed-in/_admin'
 import { Route as SignedInDashboardRouteImport } from './routes/_signed-in/dashboard'
 import { Route as SignedInEarningsRouteImport } from './routes/_signed-in/earnings'
+import { Route as SignedInNotificationsRouteImport } from './routes/_signed-in/notifications'
 import { Route as SignedInProfileRouteImport } from './routes/_signed-in/profile'
 import { Route as SignedInSyncRouteImport } from './routes/_signed-in/sync'
 import { Route as SignedInTrackingRouteImport } from './routes/_signed-in/tracking'
@@ -69,6 +70,11 @@ const SignedInDashboardRoute = SignedInDashboardRouteImport.update({
 const SignedInEarningsRoute = SignedInEarningsRouteImport.update({
   id: '/earnings',
   path: '/earnings',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInNotificationsRoute = SignedInNotificationsRouteImport.update({
+  id: '/notifications',
+  path: '/notifications',
   getParentRoute: () => SignedInRoute,
 } as any)
 const SignedInProfileRoute = SignedInProfileRouteImport.update({
@@ -160,6 +166,7 @@ export interface FileRoutesByFullPath {
   '/verify': typeof VerifyRoute
   '/dashboard': typeof SignedInDashboardRoute
   '/earnings': typeof SignedInEarningsRoute
+  '/notifications': typeof SignedInNotificationsRoute
   '/profile': typeof SignedInProfileRoute
   '/sync': typeof SignedInSyncRoute
   '/tracking': typeof SignedInTrackingRoute
@@ -183,6 +190,7 @@ export interface FileRoutesByTo {
   '/verify': typeof VerifyRoute
   '/dashboard': typeof SignedInDashboardRoute
   '/earnings': typeof SignedInEarningsRoute
+  '/notifications': typeof SignedInNotificationsRoute
   '/profile': typeof SignedInProfileRoute
   '/sync': typeof SignedInSyncRoute
   '/tracking': typeof SignedInTrackingRoute
@@ -209,6 +217,7 @@ export interface FileRoutesById {
   '/_signed-in/_admin': typeof SignedInAdminRouteWithChildren
   '/_signed-in/dashboard': typeof SignedInDashboardRoute
   '/_signed-in/earnings': typeof SignedInEarningsRoute
+  '/_signed-in/notifications': typeof SignedInNotificationsRoute
   '/_signed-in/profile': typeof SignedInProfileRoute
   '/_signed-in/sync': typeof SignedInSyncRoute
   '/_signed-in/tracking': typeof SignedInTrackingRoute
@@ -234,6 +243,7 @@ export interface FileRouteTypes {
     | '/verify'
     | '/dashboard'
     | '/earnings'
+    | '/notifications'
     | '/profile'
     | '/sync'
     | '/tracking'
@@ -257,6 +267,7 @@ export interface FileRouteTypes {
     | '/verify'
     | '/dashboard'
     | '/earnings'
+    | '/notifications'
     | '/profile'
     | '/sync'
     | '/tracking'
@@ -282,6 +293,7 @@ export interface FileRouteTypes {
     | '/_signed-in/_admin'
     | '/_signed-in/dashboard'
     | '/_signed-in/earnings'
+    | '/_signed-in/notifications'
     | '/_signed-in/profile'
     | '/_signed-in/sync'
     | '/_signed-in/tracking'
@@ -363,6 +375,13 @@ declare module '@tanstack/react-router' {
       path: '/earnings'
       fullPath: '/earnings'
       preLoaderRoute: typeof SignedInEarningsRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/notifications': {
+      id: '/_signed-in/notifications'
+      path: '/notifications'
+      fullPath: '/notifications'
+      preLoaderRoute: typeof SignedInNotificationsRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signed-in/profile': {
@@ -504,6 +523,7 @@ interface SignedInRouteChildren {
   SignedInAdminRoute: typeof SignedInAdminRouteWithChildren
   SignedInDashboardRoute: typeof SignedInDashboardRoute
   SignedInEarningsRoute: typeof SignedInEarningsRoute
+  SignedInNotificationsRoute: typeof SignedInNotificationsRoute
   SignedInProfileRoute: typeof SignedInProfileRoute
   SignedInSyncRoute: typeof SignedInSyncRoute
   SignedInTrackingRoute: typeof SignedInTrackingRoute
@@ -517,6 +537,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInAdminRoute: SignedInAdminRouteWithChildren,
   SignedInDashboardRoute: SignedInDashboardRoute,
   SignedInEarningsRoute: SignedInEarningsRoute,
+  SignedInNotificationsRoute: SignedInNotificationsRoute,
   SignedInProfileRoute: SignedInProfileRoute,
   SignedInSyncRoute: SignedInSyncRoute,
   SignedInTrackingRoute: SignedInTrackingRoute,

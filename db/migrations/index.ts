@@ -15,6 +15,8 @@ import * as m0013 from './0013_truck_bodies.ts'
 import * as m0014 from './0014_devices_and_days.ts'
 import * as m0015 from './0015_books.ts'
 import * as m0016 from './0016_alerts_and_visits.ts'
+import * as m0017 from './0017_lists.ts'
+import * as m0018 from './0018_second_factors.ts'
 
 /** One step of the schema. `transaction: false` is for what Postgres refuses inside one (indexes made concurrently). */
 export type Migration = { up(db: Kysely<unknown>): Promise<void>; transaction?: false }
@@ -37,4 +39,6 @@ export const migrations: Record<string, Migration> = {
   '0014_devices_and_days': m0014,
   '0015_books': m0015,
   '0016_alerts_and_visits': m0016,
+  '0017_lists': m0017,
+  '0018_second_factors': m0018,
 }

@@ -1,4 +1,5 @@
 import type * as ledger from './ledger.ts'
+import type * as lists from './lists.ts'
 import type * as loads from './loads.ts'
 import type * as money from './money.ts'
 import type * as notifications from './notifications.ts'
@@ -21,6 +22,9 @@ export interface Database {
   suspensions: people.Suspensions
   known_devices: people.KnownDevices
   sign_ups: people.SignUps
+  second_factors: people.SecondFactors
+  recovery_codes: people.RecoveryCodes
+  api_tokens: people.ApiTokens
   operations: ledger.Operations
   audit_events: ledger.AuditEvents
   events: ledger.Events
@@ -29,6 +33,8 @@ export interface Database {
   work_outbox: ledger.WorkOutbox
   mails: ledger.Mails
   fleet_settings: ledger.FleetSettings
+  saved_views: lists.SavedViews
+  bulk_jobs: lists.BulkJobs
   notifications: notifications.Notifications
   notification_rules: notifications.NotificationRules
   notification_digests: notifications.NotificationDigests

@@ -57,7 +57,7 @@ export interface Sessions {
 export interface OneTimeTokens {
   hash: string
   user_id: Uuid
-  purpose: 'reset' | 'sign_out_everywhere' | 'demo_sign_in'
+  purpose: 'reset' | 'sign_out_everywhere' | 'demo_sign_in' | 'second_factor'
   expires_at: Instant
   used_at: Instant | null
 }
@@ -123,4 +123,35 @@ export interface SignUps {
   full_name: string
   company_name: string
   expires_at: Instant
+}
+
+/** A second step at sign-in: the secret that an authenticator app shares. */
+export interface SecondFactors {
+  user_id: Uuid
+  /** Base 32. */
+  secret: string
+  created_at: Instant
+  /** Null until a code of it has been typed. */
+  confirmed_at: Instant | null
+  /** The step of the last code that was taken; none is taken twice. */
+  last_step: Generated<number>
+}
+
+export interface RecoveryCodes {
+  user_id: Uuid
+  code_hash: string
+  used_at: Instant | null
+}
+
+/** A key by which a program reads what its person may read. */
+export interface ApiTokens {
+  fleet_id: Uuid
+  id: Uuid
+  user_id: Uuid
+  name: string
+  token_hash: string
+  created_at: Instant
+  expires_at: Instant
+  last_used_at: Instant | null
+  revoked_at: Instant | null
 }

@@ -1,6 +1,7 @@
 import type { JsonObject } from '#db/schema/ledger.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 import { readTicket } from '../features/documents/read-ticket.ts'
+import { runBulk } from '../features/loads/bulk-job.ts'
 import { makeProofs } from '../features/proof/make-proofs.ts'
 import type { Ports } from '../ports.ts'
 
@@ -16,6 +17,7 @@ const uuidOf = (payload: JsonObject, key: string): Uuid => {
 /** What each kind of work does. Every piece is safe to repeat: it may be delivered twice. */
 const kinds: Record<string, (ports: Ports, work: Work) => Promise<unknown>> = {
   make_proofs: (ports, { fleetId, payload }) => makeProofs(ports, fleetId, uuidOf(payload, 'loadId')),
+  bulk_loads: (ports, { fleetId, payload }) => runBulk(ports, fleetId, uuidOf(payload, 'jobId')),
   read_ticket: (ports, { fleetId, payload }) => readTicket(ports, fleetId, uuidOf(payload, 'ticketId')),
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { PASSWORD_MAX, PASSWORD_MIN } from '#domain/people/password-length.ts'
-import { email, sha256, text, uuid } from './base.ts'
+import { email, plain, sha256, text, uuid } from './base.ts'
 
 /** A secret out of a link: 32 bytes as base64url. */
 export const token = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/))
@@ -35,6 +35,18 @@ export const demoSignInInput = z.strictObject({ userId: uuid })
 /** The password of now is asked for again: an open screen is not enough to take the account over. */
 export const changePasswordInput = z.strictObject({ currentPassword: anyPassword, password: newPassword })
 export type ChangePasswordInput = z.infer<typeof changePasswordInput>
+
+/** Sensitive steps ask for the password again. */
+export const beginTotpInput = z.strictObject({ password: anyPassword })
+export type BeginTotpInput = z.infer<typeof beginTotpInput>
+const code = z.string().check(z.trim(), z.minLength(1), z.maxLength(40), plain)
+export const codeInput = z.strictObject({ code })
+export type CodeInput = z.infer<typeof codeInput>
+export const dropTotpInput = z.strictObject({ password: anyPassword, code })
+export type DropTotpInput = z.infer<typeof dropTotpInput>
+/** The second step of a sign-in: what the first one answered, and a code of the app or a recovery code. */
+export const secondStepInput = z.strictObject({ token, code })
+export type SecondStepInput = z.infer<typeof secondStepInput>
 
 export const endSessionInput = z.strictObject({ id: sha256 })
 

@@ -22,6 +22,8 @@ const filterFields = {
   held: yes,
   needsDriver: yes,
   missingProof: yes,
+  /** A stop's window has ended and the truck is not there. */
+  late: yes,
 }
 
 /** The filter of the loads page: its search params and, as `loadListInput`, the query's input. */
@@ -35,6 +37,9 @@ export const loadListInput = z.strictObject({ ...filterFields, ...page })
 export type LoadListInput = z.infer<typeof loadListInput>
 
 export const loadCountsInput = z.strictObject(filterFields)
+
+/** Chosen columns of an export, by the ids of the page's columns. */
+export const exportColumns = z.optional(z.string().check(z.maxLength(400), plain))
 
 export const loadIdInput = z.strictObject({ id: uuid })
 
@@ -156,16 +161,57 @@ const bulkRows = z.array(z.strictObject({ id: uuid, ...versioned })).check(
 )
 const bulk = { ...operation, loads: bulkRows }
 
+/** What can be done to many loads, by its name. */
+const steps = {
+  plan: { action: z.literal('plan') },
+  assign: { action: z.literal('assign'), ...assignmentFields, checksReason },
+  unassign: { action: z.literal('unassign'), reason: text(500) },
+  hold: { action: z.literal('hold'), reason: text(500) },
+  release: { action: z.literal('release') },
+  cancel: { action: z.literal('cancel'), reason: text(500), isTonu: z.boolean() },
+  close: { action: z.literal('close') },
+  duplicate: { action: z.literal('duplicate') },
+  deleteDraft: { action: z.literal('delete_draft') },
+}
+
 /** The same step for up to 200 loads; each row succeeds or is refused by itself. */
 export const bulkInput = z.discriminatedUnion('action', [
-  z.strictObject({ ...bulk, action: z.literal('plan') }),
-  z.strictObject({ ...bulk, action: z.literal('assign'), ...assignmentFields, checksReason }),
-  z.strictObject({ ...bulk, action: z.literal('unassign'), reason: text(500) }),
-  z.strictObject({ ...bulk, action: z.literal('hold'), reason: text(500) }),
-  z.strictObject({ ...bulk, action: z.literal('release') }),
-  z.strictObject({ ...bulk, action: z.literal('cancel'), reason: text(500), isTonu: z.boolean() }),
-  z.strictObject({ ...bulk, action: z.literal('close') }),
-  z.strictObject({ ...bulk, action: z.literal('duplicate') }),
-  z.strictObject({ ...bulk, action: z.literal('delete_draft') }),
+  z.strictObject({ ...bulk, ...steps.plan }),
+  z.strictObject({ ...bulk, ...steps.assign }),
+  z.strictObject({ ...bulk, ...steps.unassign }),
+  z.strictObject({ ...bulk, ...steps.hold }),
+  z.strictObject({ ...bulk, ...steps.release }),
+  z.strictObject({ ...bulk, ...steps.cancel }),
+  z.strictObject({ ...bulk, ...steps.close }),
+  z.strictObject({ ...bulk, ...steps.duplicate }),
+  z.strictObject({ ...bulk, ...steps.deleteDraft }),
 ])
 export type BulkInput = z.infer<typeof bulkInput>
+
+/** A step without its loads, as a job keeps it. */
+export const bulkStep = z.discriminatedUnion('action', [
+  z.strictObject(steps.plan),
+  z.strictObject(steps.assign),
+  z.strictObject(steps.unassign),
+  z.strictObject(steps.hold),
+  z.strictObject(steps.release),
+  z.strictObject(steps.cancel),
+  z.strictObject(steps.close),
+  z.strictObject(steps.duplicate),
+  z.strictObject(steps.deleteDraft),
+])
+export type BulkStep = z.infer<typeof bulkStep>
+
+/** The step for every load that matches, as a job. */
+export const bulkMatchingInput = z.strictObject({ ...operation, filter: z.strictObject(filterFields), step: bulkStep })
+export type BulkMatchingInput = z.infer<typeof bulkMatchingInput>
+export const bulkJobInput = z.strictObject({ id: uuid })
+export const stopBulkInput = z.strictObject({ ...operation, id: uuid })
+
+/** One of the two references that an office may write while a load is under way. */
+export const setReferenceInput = z.strictObject({
+  ...one,
+  field: z.enum(['customerReference', 'poNumber']),
+  value: optionalText(100),
+})
+export type SetReferenceInput = z.infer<typeof setReferenceInput>

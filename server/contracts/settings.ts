@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import { operation, plain } from './base.ts'
 
 /** The registry decides which keys there are and what each may hold. */
+export const settingHistoryInput = z.strictObject({ key: z.string().check(z.minLength(1), z.maxLength(100), plain) })
+
 export const setSettingInput = z.strictObject({
   ...operation,
   key: z.string().check(z.minLength(1), z.maxLength(100), plain),

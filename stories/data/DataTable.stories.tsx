@@ -49,6 +49,38 @@ export const Selectable: Story = {
     await expect(canvas.getByRole('checkbox', { name: 'Select HB-1053' })).toBeChecked()
   },
 }
+/** E writes in the row's cell; Enter keeps it, Escape does not, and either way the row has the focus again. */
+export const Editable: Story = {
+  render: function Held(args) {
+    const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
+    const editable = columns.map((column) =>
+      column.id !== 'customer'
+        ? column
+        : {
+            ...column,
+            cell: (row: Sample) => typed[row.key] ?? row.customer,
+            edit: (row: Sample) => ({
+              label: `Customer of ${row.number}`,
+              value: typed[row.key] ?? row.customer,
+              onSave: (value: string) => setTyped((all) => ({ ...all, [row.key]: value })),
+            }),
+          },
+    )
+    return <DataTable {...args} columns={editable} />
+  },
+  play: async ({ canvas, userEvent }) => {
+    const row = () => canvas.getByRole('row', { name: /HB-1042/ })
+    row().focus()
+    await userEvent.keyboard('e')
+    await expect(canvas.getByRole('textbox', { name: 'Customer of HB-1042' })).toHaveFocus()
+    await userEvent.keyboard('Mesa Stone{Enter}')
+    await expect(row()).toHaveFocus()
+    await expect(canvas.getByText('Mesa Stone')).toBeVisible()
+    await userEvent.keyboard('enothing{Escape}')
+    await expect(canvas.getByText('Mesa Stone')).toBeVisible()
+    await expect(row()).toHaveFocus()
+  },
+}
 export const Long: Story = {
   args: { rows: samples(5_000) },
   play: async ({ canvas, userEvent }) => {

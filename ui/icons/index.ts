@@ -10,6 +10,7 @@ export {
   ArrowUpDown as SortableIcon,
   Banknote as MoneyIcon,
   Bell as NotificationIcon,
+  Bookmark as ViewIcon,
   Building2 as CompanyIcon,
   Calendar as CalendarIcon,
   Camera as CameraIcon,

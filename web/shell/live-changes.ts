@@ -15,6 +15,8 @@ const STALE: Record<string, readonly string[]> = {
   alerts: ['alerts', 'tracking', 'loads'],
   devices: ['devices'],
   notifications: ['notifications'],
+  views: ['views'],
+  jobs: ['loads'],
 }
 
 type Change = { kind: 'change'; topic: string } | { kind: 'reload' }

@@ -16,6 +16,7 @@ import {
   LoadIcon,
   MapIcon,
   MoneyIcon,
+  NotificationIcon,
   PeopleIcon,
   PersonIcon,
   ProfileIcon,
@@ -65,4 +66,5 @@ const icons: Partial<Record<PageName, Icon>> = {
   profile: ProfileIcon,
   settings: SettingsIcon,
   outbox: InboxIcon,
+  notifications: NotificationIcon,
 }

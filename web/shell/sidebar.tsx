@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Button, NavGroup, Sidebar as SidebarFrame, SidebarIcon } from '#ui'
 import { useWords } from '#web/format/words.tsx'
 import { AccountMenu } from './account-menu.tsx'
+import { Bell } from './bell.tsx'
 import { groupWords, type MenuSection } from './menu.ts'
 import { NavLink } from './nav-link.tsx'
 import { PaletteButton } from './palette-button.tsx'
@@ -29,7 +30,12 @@ export function Sidebar({ sections }: { sections: MenuSection[] }) {
           />
         </div>
       }
-      foot={<AccountMenu placement="top start" isIconOnly={!isOpen} />}
+      foot={
+        <>
+          <Bell />
+          <AccountMenu placement="top start" isIconOnly={!isOpen} />
+        </>
+      }
     >
       <MenuGroups sections={sections} />
     </SidebarFrame>

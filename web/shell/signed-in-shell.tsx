@@ -4,6 +4,7 @@ import { AppFrame, BottomBar, TopBar } from '#ui'
 import { useLanguage, useWords } from '#web/format/words.tsx'
 import { keepLook, useMe } from '#web/session.ts'
 import { AccountMenu } from './account-menu.tsx'
+import { Bell } from './bell.tsx'
 import { followChanges } from './live-changes.ts'
 import { barOf, menuOf } from './menu.ts'
 import { NavLink } from './nav-link.tsx'
@@ -56,6 +57,7 @@ export function SignedInShell({ children }: { children: ReactNode }) {
               <Brand />
               <AtTheEnd>
                 <PaletteButton />
+                <Bell isIconOnly />
                 <AccountMenu isIconOnly />
               </AtTheEnd>
             </TopBar>
@@ -81,6 +83,7 @@ export function SignedInShell({ children }: { children: ReactNode }) {
           )}
           <AtTheEnd>
             <PaletteButton />
+            <Bell isIconOnly />
             <AccountMenu isIconOnly />
           </AtTheEnd>
         </TopBar>

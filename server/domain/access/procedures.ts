@@ -12,7 +12,9 @@ import { peopleProcedures } from './procedures/people.ts'
 import { searchProcedures } from './procedures/search.ts'
 import { shareProcedures } from './procedures/share.ts'
 import { syncProcedures } from './procedures/sync.ts'
+import { tokenProcedures } from './procedures/tokens.ts'
 import { trackingProcedures } from './procedures/tracking.ts'
+import { viewProcedures } from './procedures/views.ts'
 import type { Access } from './rules.ts'
 
 /** The one role table of procedures: what is not listed is refused. Each domain keeps its rows in a file of its own. */
@@ -32,6 +34,8 @@ export const procedureTable = {
   ...searchProcedures,
   ...shareProcedures,
   ...syncProcedures,
+  ...tokenProcedures,
+  ...viewProcedures,
 } satisfies Record<string, Access>
 
 export type ProcedurePath = keyof typeof procedureTable

@@ -1,7 +1,20 @@
 import type { Role } from '#domain/access/roles.ts'
 
 /** What a notification can say in its sentence; each kind names those that it needs. */
-export const factNames = ['load', 'by', 'reason', 'step', 'ticket', 'flags', 'email', 'device', 'ip', 'alert'] as const
+export const factNames = [
+  'load',
+  'by',
+  'reason',
+  'step',
+  'ticket',
+  'flags',
+  'email',
+  'device',
+  'ip',
+  'done',
+  'refused',
+  'alert',
+] as const
 export type FactName = (typeof factNames)[number]
 /** Every fact there is; those that a kind does not name are empty. */
 export type NotificationFacts = Readonly<Record<FactName, string>>
@@ -12,7 +25,7 @@ export type MailChoice = (typeof mailChoices)[number]
 export type Channels = { inApp: boolean; mail: MailChoice }
 
 /** Where a notification leads: the page of the record that it is about. */
-export type NotificationPage = 'load' | 'tickets' | 'money' | 'people' | 'profile'
+export type NotificationPage = 'load' | 'tickets' | 'money' | 'people' | 'profile' | 'bulk'
 
 export type NotificationRule = {
   group: 'loads' | 'proof' | 'money' | 'people' | 'account'
@@ -100,6 +113,14 @@ export const notificationKinds = {
     channels: quiet,
     page: 'people',
   },
+  bulk_finished: {
+    group: 'loads',
+    facts: ['done', 'refused'],
+    roles: [],
+    owners: [],
+    channels: quiet,
+    page: 'bulk',
+  },
   new_device: {
     group: 'account',
     facts: ['device', 'ip'],
@@ -129,6 +150,7 @@ export const kindNames: readonly NotificationKind[] = [
   'customer_charge_adjusted',
   'pay_adjusted',
   'invitation_accepted',
+  'bulk_finished',
   'new_device',
 ]
 
@@ -159,6 +181,8 @@ export function storedFacts(stored: Readonly<Record<string, unknown>>): Notifica
     device: fact('device'),
     ip: fact('ip'),
     alert: fact('alert'),
+    done: fact('done'),
+    refused: fact('refused'),
   }
 }
 
@@ -171,6 +195,8 @@ export function notificationPath(page: NotificationPage, id: string): string {
       return `/loads/${id}?tab=weights`
     case 'money':
       return `/loads/${id}?tab=money`
+    case 'bulk':
+      return `/loads?job=${id}`
     case 'people':
       return '/user-management'
     case 'profile':

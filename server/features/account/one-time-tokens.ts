@@ -13,6 +13,8 @@ const LASTS_MS: Record<Purpose, number> = {
   // From the end of this session to the end of all, one page later.
   sign_out_everywhere: 5 * MINUTE_MS,
   demo_sign_in: 60 * MINUTE_MS,
+  // From the password to the code of the app.
+  second_factor: 10 * MINUTE_MS,
 }
 
 /** Makes a secret of one use for a person; only its hash is kept. */

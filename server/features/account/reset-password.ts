@@ -8,12 +8,12 @@ import { queueMail } from '../people/queue-mail.ts'
 import { atSteadyPace } from './answer-time.ts'
 import { auditAccount } from './audit-account.ts'
 import { checkPassword } from './check-password.ts'
+import { type Entered, enter } from './enter.ts'
 import { findUser, type User } from './find-user.ts'
 import { fleetsOf } from './fleets-of.ts'
 import { forgetDevices } from './known-device.ts'
 import { languageOf } from './language-of.ts'
 import { dropTokens, issueToken, redeemToken } from './one-time-tokens.ts'
-import { openSession } from './open-session.ts'
 import { inARowKey } from './sign-in.ts'
 import { countAttempt, forgetAttempts, takeBackAttempt } from './throttle.ts'
 
@@ -44,8 +44,8 @@ export function resetLink(publicUrl: string, token: string): string {
   return `${publicUrl}/auth#reset=${token}`
 }
 
-/** Sets a new password by a link's token, ends every session and signs in on this device. */
-export async function resetPassword(ctx: Context, { token, password }: ResetInput): Promise<{ ok: true }> {
+/** Sets a new password by a link's token, ends every session and signs in on this device; a second step stays in force. */
+export async function resetPassword(ctx: Context, { token, password }: ResetInput): Promise<Entered> {
   const { ports } = ctx
   const db = ports.db.system
   const now = ports.clock.now()
@@ -77,6 +77,5 @@ export async function resetPassword(ctx: Context, { token, password }: ResetInpu
   await forgetDevices(ctx, user.id)
   await ports.sessions.endAll(user.id)
   await auditAccount(ctx, 'account.reset', user.id, user.fleets, { password_reset: true })
-  await openSession({ ...ctx, session: null }, 'account.reset', user.id)
-  return { ok: true }
+  return enter({ ...ctx, session: null }, 'account.reset', user.id, false)
 }

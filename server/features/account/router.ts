@@ -1,11 +1,15 @@
 import {
   acceptInvitationInput,
+  beginTotpInput,
   changePasswordInput,
+  codeInput,
   demoSignInInput,
+  dropTotpInput,
   emailInput,
   endSessionInput,
   preferencesInput,
   resetInput,
+  secondStepInput,
   signInInput,
   signUpInput,
   switchFleetInput,
@@ -14,9 +18,11 @@ import {
 import { personProcedure, publicProcedure, router } from '../../trpc.ts'
 import { changePassword } from './change-password.ts'
 import { demoSignIn, demoUsers, redeemDemoSignIn } from './demo-sign-in.ts'
+import { secondStep } from './enter.ts'
 import { acceptInvitation, invitation } from './invitation.ts'
 import { me } from './me.ts'
 import { requestReset, resetPassword } from './reset-password.ts'
+import { beginTotp, confirmTotp, dropTotp, newRecoveryCodes, secondFactor } from './second-factor.ts'
 import { endSession, sessionsOf } from './sessions.ts'
 import { setPreferences } from './set-preferences.ts'
 import { signIn } from './sign-in.ts'
@@ -39,6 +45,12 @@ export const accountRouter = router({
   demoUsers: publicProcedure.query(({ ctx }) => demoUsers(ctx)),
   demoSignIn: publicProcedure.input(demoSignInInput).mutation(({ ctx, input }) => demoSignIn(ctx, input.userId)),
   redeemDemoSignIn: publicProcedure.input(tokenInput).mutation(({ ctx, input }) => redeemDemoSignIn(ctx, input.token)),
+  secondStep: publicProcedure.input(secondStepInput).mutation(({ ctx, input }) => secondStep(ctx, input)),
+  secondFactor: personProcedure.query(({ ctx }) => secondFactor(ctx)),
+  beginTotp: personProcedure.input(beginTotpInput).mutation(({ ctx, input }) => beginTotp(ctx, input)),
+  confirmTotp: personProcedure.input(codeInput).mutation(({ ctx, input }) => confirmTotp(ctx, input)),
+  newRecoveryCodes: personProcedure.input(beginTotpInput).mutation(({ ctx, input }) => newRecoveryCodes(ctx, input)),
+  dropTotp: personProcedure.input(dropTotpInput).mutation(({ ctx, input }) => dropTotp(ctx, input)),
   setPreferences: personProcedure.input(preferencesInput).mutation(({ ctx, input }) => setPreferences(ctx, input)),
   sessions: personProcedure.query(({ ctx }) => sessionsOf(ctx)),
   endSession: personProcedure.input(endSessionInput).mutation(({ ctx, input }) => endSession(ctx, input.id)),

@@ -2,10 +2,9 @@ import type { SignInInput } from '#contracts/account.ts'
 import { sha256Hex } from '#domain/evidence/hash.ts'
 import type { Context } from '../../context.ts'
 import { AppError, refused } from '../../errors.ts'
+import { type Entered, enter } from './enter.ts'
 import { findUser } from './find-user.ts'
 import { knownDevice } from './known-device.ts'
-import { openSession } from './open-session.ts'
-import { hasDevices, tellNewDevice } from './tell-new-device.ts'
 import {
   countAttempt,
   countFailureInARow,
@@ -26,7 +25,7 @@ export async function inARowKey(email: string): Promise<string> {
  * Signs in with email and password. Unknown address, wrong password and disabled account answer alike and take as long;
  * they are counted alike too, so that being throttled tells nothing either.
  */
-export async function signIn(ctx: Context, { email, password }: SignInInput): Promise<{ ok: true }> {
+export async function signIn(ctx: Context, { email, password }: SignInInput): Promise<Entered> {
   const { ports } = ctx
   const db = ports.db.system
   const now = ports.clock.now()
@@ -47,8 +46,5 @@ export async function signIn(ctx: Context, { email, password }: SignInInput): Pr
   }
   await forgetAttempts(db, [...ownKeys, inARow])
   if (!device) await takeBackAttempt(db, ipKey)
-  const isNewDevice = !device && (await hasDevices(ctx, user.id))
-  await openSession(ctx, 'account.signIn', user.id)
-  if (isNewDevice) await tellNewDevice(ctx, user.id)
-  return { ok: true }
+  return enter(ctx, 'account.signIn', user.id, device === null)
 }

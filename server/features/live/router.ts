@@ -5,7 +5,9 @@ import { isOffice } from '#domain/access/roles.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 import { procedure, router } from '../../trpc.ts'
 
-/** Notifications are told to those they are for, whatever their role. */
+/** What is told to those it is for, whatever their role: news, and how far their jobs have come. */
+const personal: ReadonlySet<string> = new Set(['notifications', 'jobs'])
+
 function isFor(userId: Uuid, { userIds }: JsonObject): boolean {
   return Array.isArray(userIds) && userIds.includes(userId)
 }
@@ -19,7 +21,7 @@ export const liveRouter = router({
       session: ctx.session,
       after: input.lastEventId === undefined ? null : Number(input.lastEventId),
       concerns: (event) =>
-        event.topic === 'notifications'
+        personal.has(event.topic)
           ? isFor(actor.userId, event.payload)
           : office ||
             (event.driverId !== null && event.driverId === actor.driverId) ||

@@ -1,7 +1,7 @@
 import type { LoadFilter } from '#contracts/loads.ts'
 import type { FleetTransaction } from '#db/lane.ts'
 import type { Actor } from '#domain/access/roles.ts'
-import { csvLine } from '#domain/loads/csv.ts'
+import type { Instant } from '#domain/units/brands.ts'
 import { milli, milliText } from '#domain/units/quantity.ts'
 import { listLoads } from './list-loads.ts'
 import type { LoadRow } from './load-row.ts'
@@ -10,40 +10,69 @@ const ROWS_A_TIME = 200
 
 type Read = <T>(work: (trx: FleetTransaction) => Promise<T>) => Promise<T>
 
-/**
- * The lines of a CSV file of every load that matches, newest first, read page by page: no transaction and no more than
- * a page is held, however many they are. Times are UTC, weights pounds, quantities in their own unit. No money.
- */
-export async function* exportLoads(read: Read, filter: LoadFilter, actor: Actor): AsyncGenerator<string> {
-  yield csvLine(Object.keys(columns))
+/** Every load that matches, newest first, read page by page, however many they are. */
+export async function* loadPages(
+  read: Read,
+  filter: LoadFilter,
+  actor: Actor,
+  now: Instant,
+): AsyncGenerator<readonly LoadRow[]> {
   let cursor: string | undefined
   do {
-    const page = await read((trx) => listLoads(trx, { ...filter, cursor, limit: ROWS_A_TIME }, actor))
-    for (const row of page.rows) yield csvLine(Object.values(columns).map((cell) => cell(row)))
+    const page = await read((trx) => listLoads(trx, { ...filter, cursor, limit: ROWS_A_TIME }, actor, now))
+    yield page.rows
     cursor = page.nextCursor ?? undefined
   } while (cursor)
 }
 
-const columns: Record<string, (row: LoadRow) => string | number | null> = {
-  load_number: (row) => row.number,
-  status: (row) => row.status,
-  on_hold: (row) => row.holdReason,
-  customer: (row) => row.customerName,
-  customer_reference: (row) => row.customerReference,
-  po_number: (row) => row.poNumber,
-  material: (row) => row.material,
-  pickup: (row) => row.pickup,
-  delivery: (row) => row.delivery,
-  quantity: (row) => (row.quantityMilli === null ? null : Number(milliText(milli(row.quantityMilli)))),
-  unit: (row) => row.unit,
-  loaded_lb: (row) => row.loadedLb,
-  delivered_lb: (row) => row.deliveredLb,
-  driver: (row) => row.driver?.name ?? null,
-  contractor: (row) => row.contractor?.name ?? null,
-  truck: (row) => row.truck?.name ?? null,
-  trailer: (row) => row.trailer?.name ?? null,
-  pickup_from_utc: (row) => row.pickupFrom,
-  pickup_to_utc: (row) => row.pickupTo,
-  tickets: (row) => row.tickets,
-  flags: (row) => row.flags.join(' '),
+type FileColumn = { head: string; cell: (row: LoadRow) => string | number | null }
+
+/** What goes out for each column of the page. Times are UTC, weights pounds, quantities in their own unit. No money. */
+const columns: Record<string, readonly FileColumn[]> = {
+  number: [
+    { head: 'load_number', cell: (row) => row.number },
+    { head: 'status', cell: (row) => row.status },
+    { head: 'on_hold', cell: (row) => row.holdReason },
+  ],
+  customer: [{ head: 'customer', cell: (row) => row.customerName }],
+  reference: [{ head: 'customer_reference', cell: (row) => row.customerReference }],
+  po: [{ head: 'po_number', cell: (row) => row.poNumber }],
+  material: [{ head: 'material', cell: (row) => row.material }],
+  way: [
+    { head: 'pickup', cell: (row) => row.pickup },
+    { head: 'delivery', cell: (row) => row.delivery },
+  ],
+  quantity: [
+    {
+      head: 'quantity',
+      cell: (row) => (row.quantityMilli === null ? null : Number(milliText(milli(row.quantityMilli)))),
+    },
+    { head: 'unit', cell: (row) => row.unit },
+  ],
+  loaded: [
+    { head: 'loaded_lb', cell: (row) => row.loadedLb },
+    { head: 'delivered_lb', cell: (row) => row.deliveredLb },
+  ],
+  driver: [
+    { head: 'driver', cell: (row) => row.driver?.name ?? null },
+    { head: 'contractor', cell: (row) => row.contractor?.name ?? null },
+  ],
+  truck: [
+    { head: 'truck', cell: (row) => row.truck?.name ?? null },
+    { head: 'trailer', cell: (row) => row.trailer?.name ?? null },
+  ],
+  window: [
+    { head: 'pickup_from_utc', cell: (row) => row.pickupFrom },
+    { head: 'pickup_to_utc', cell: (row) => row.pickupTo },
+  ],
+  ticket: [
+    { head: 'tickets', cell: (row) => row.tickets },
+    { head: 'flags', cell: (row) => row.flags.join(' ') },
+  ],
+}
+
+/** The columns of the file: those chosen on the page, in its order; all where none is chosen. */
+export function fileColumns(chosen: readonly string[] | undefined): readonly FileColumn[] {
+  const ids = chosen?.filter((id) => Object.hasOwn(columns, id)) ?? []
+  return (ids.length > 0 ? ids : Object.keys(columns)).flatMap((id) => columns[id] ?? [])
 }

@@ -11,10 +11,15 @@ import { loadConditions } from './load-where.ts'
 import { ticketState } from './ticket-state.ts'
 
 /** One page of loads, newest first. The office sees all, a driver or contractor what is assigned to him. */
-export async function listLoads(trx: FleetTransaction, input: LoadListInput, actor: Actor): Promise<Page<LoadRow>> {
+export async function listLoads(
+  trx: FleetTransaction,
+  input: LoadListInput,
+  actor: Actor,
+  now: Instant,
+): Promise<Page<LoadRow>> {
   const { cursor, limit = PAGE_SIZE, ...filter } = input
   const of = `loads:${(await sha256Hex(canonicalJson(filter))).slice(0, 16)}`
-  const rows = await rowsQuery(trx, actor, filter)
+  const rows = await rowsQuery(trx, actor, filter, now)
     .where(rowsAfter(cursor, of, { at: 'loads.created_at', id: 'loads.id' }))
     .orderBy('loads.created_at', 'desc')
     .orderBy('loads.id', 'desc')
@@ -24,7 +29,7 @@ export async function listLoads(trx: FleetTransaction, input: LoadListInput, act
   return { rows: page.rows.map(loadRow), nextCursor: page.nextCursor }
 }
 
-function rowsQuery(trx: FleetTransaction, actor: Actor, filter: LoadFilter) {
+function rowsQuery(trx: FleetTransaction, actor: Actor, filter: LoadFilter, now: Instant) {
   const stop = (kind: 'pickup' | 'delivery') =>
     sql<{ name: string; zone: string; window_end: Instant | null }>`
       (select s.name, s.zone, p.window_end from stops p
@@ -71,7 +76,7 @@ function rowsQuery(trx: FleetTransaction, actor: Actor, filter: LoadFilter) {
     ])
     .select(['p.name as pickup', 'p.zone', 'p.window_end as pickup_to', 'dl.name as delivery'])
     .select(['w.statuses', 'w.loaded_lb', 'w.delivered_lb'])
-    .where((eb) => eb.and(loadConditions(actor, filter)))
+    .where((eb) => eb.and(loadConditions(actor, filter, now)))
 }
 
 const tickets = sql<{ statuses: string[] | null; loaded_lb: number | null; delivered_lb: number | null }>`

@@ -2,14 +2,23 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 import type { LoadFilter } from '#contracts/loads.ts'
 import type { Actor } from '#domain/access/roles.ts'
 import type { LoadStatus } from '#domain/loads/statuses.ts'
+import type { Instant } from '#domain/units/brands.ts'
 import { visibleLoads } from './own-loads.ts'
 
 /** A search looks at this many newest matches; more are found by typing more. */
 const MOST_FOUND = 1000
+const underWay: readonly LoadStatus[] = [
+  'planned',
+  'assigned',
+  'accepted',
+  'en_route_pickup',
+  'at_pickup',
+  'in_transit',
+]
 const loaded: readonly LoadStatus[] = ['in_transit', 'at_delivery', 'delivered']
 
 /** The conditions of a filter for a query over `loads`, the actor's rights among them. */
-export function loadConditions(actor: Actor, filter: LoadFilter): Expression<SqlBool>[] {
+export function loadConditions(actor: Actor, filter: LoadFilter, now: Instant): Expression<SqlBool>[] {
   const { q, status, customerId, driverId, contractorId, truckId, from, to } = filter
   const all: Expression<SqlBool>[] = [sql<boolean>`loads.fleet_id = ${actor.fleetId}`, visibleLoads(actor)]
   // As an array the search runs once and first, and its few ids lead the plan.
@@ -28,8 +37,14 @@ export function loadConditions(actor: Actor, filter: LoadFilter): Expression<Sql
       sql<boolean>`loads.status = 'planned' or (loads.status in ('assigned', 'accepted') and loads.driver_id is null)`,
     )
   if (filter.missingProof) all.push(missingProof)
+  if (filter.late) all.push(late(now))
   return all.map((condition) => sql<boolean>`(${condition})`)
 }
+
+/** Some stop's window has ended, and the truck is not there yet. */
+const late = (now: Instant) => sql<boolean>`loads.status in (${sql.join([...underWay])}) and exists (
+  select from stops late where late.fleet_id = loads.fleet_id and late.load_id = loads.id
+    and late.window_end < ${now}::timestamptz and late.status in ('planned', 'en_route'))`
 
 const fleetZone = sql`(select zone from fleets where fleets.id = loads.fleet_id)`
 

@@ -1,6 +1,8 @@
 import {
   assignInput,
   bulkInput,
+  bulkJobInput,
+  bulkMatchingInput,
   cancelInput,
   closeInput,
   createLoadInput,
@@ -15,10 +17,13 @@ import {
   reasonInput,
   releaseInput,
   saveDraftInput,
+  setReferenceInput,
+  stopBulkInput,
   templateInput,
 } from '#contracts/loads.ts'
 import { procedure, router } from '../../trpc.ts'
 import { assignLoad } from './assign-load.ts'
+import { bulkProgress, startBulk, stopBulk } from './bulk-job.ts'
 import { bulkLoads } from './bulk-loads.ts'
 import { cancelLoad } from './cancel-load.ts'
 import { closeLoad } from './close-load.ts'
@@ -33,12 +38,23 @@ import { holdLoad, releaseLoad, takeBackStep, unassignLoad } from './office-step
 import { planLoad } from './plan-load.ts'
 import { previewLoad } from './preview-load.ts'
 import { saveDraft } from './save-draft.ts'
+import { setReference } from './set-reference.ts'
 
 export const loadsRouter = router({
-  list: procedure.input(loadListInput).query(({ ctx, input }) => ctx.read((trx) => listLoads(trx, input, ctx.actor))),
+  list: procedure
+    .input(loadListInput)
+    .query(({ ctx, input }) => ctx.read((trx) => listLoads(trx, input, ctx.actor, ctx.now))),
   counts: procedure
     .input(loadCountsInput)
-    .query(({ ctx, input }) => ctx.read((trx) => countLoads(trx, input, ctx.actor))),
+    .query(({ ctx, input }) => ctx.read((trx) => countLoads(trx, input, ctx.actor, ctx.now))),
+  setReference: procedure
+    .input(setReferenceInput)
+    .mutation(({ ctx, input }) => ctx.write((w) => setReference(w, input))),
+  bulkMatching: procedure.input(bulkMatchingInput).mutation(({ ctx, input }) => ctx.write((w) => startBulk(w, input))),
+  bulkProgress: procedure
+    .input(bulkJobInput)
+    .query(({ ctx, input }) => ctx.read((trx) => bulkProgress(trx, input.id, ctx.actor))),
+  stopBulk: procedure.input(stopBulkInput).mutation(({ ctx, input }) => ctx.write((w) => stopBulk(w, input.id))),
   byId: procedure
     .input(loadIdInput)
     .query(({ ctx, input }) => ctx.read((trx) => getLoad(trx, input.id, ctx.actor, ctx.now))),

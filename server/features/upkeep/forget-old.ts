@@ -25,5 +25,6 @@ export async function forgetOld(db: Kysely<Database>, now: Instant): Promise<voi
   await db.deleteFrom('events').where('at', '<', before(now, EVENTS_DAYS)).where('seq', 'is not', null).execute()
   await db.deleteFrom('notifications').where('created_at', '<', before(now, NOTIFICATIONS_DAYS)).execute()
   await db.deleteFrom('device_contacts').where('at', '<', before(now, CONTACTS_DAYS)).execute()
+  await db.deleteFrom('bulk_jobs').where('created_at', '<', before(now, OPERATIONS_DAYS)).execute()
   await db.deleteFrom('work_outbox').where('handed_over_at', '<', before(now, EVENTS_DAYS)).execute()
 }

@@ -127,7 +127,7 @@ test.each(own)('no file, paper, table or pack of a $person holds it', async ({ p
   const cookie = await sessionCookie(ports, people[person], world.cedar.id)
   const papers = await world.db.selectFrom('documents').select(['id', 'sha256']).execute()
   const addresses = [
-    '/api/loads.csv?filter=%7B%7D',
+    '/api/loads/export?filter=%7B%7D',
     ...papers.flatMap(({ id, sha256 }: { id: Uuid; sha256: Sha256 }) => [
       `/api/proofs/${id}`,
       `/api/files/${sha256}`,

@@ -59,7 +59,8 @@ export const routeSamples: Record<HttpRoute, (ground: Ground) => Promise<Asked>>
     return { path: '/api/positions', init: { method: 'POST', body, headers: { 'content-type': 'application/json' } } }
   },
   'GET /api/proofs/:id': async (ground) => get(`/api/proofs/${await summaryOf(ground)}`),
-  'GET /api/loads.csv': async () => get(`/api/loads.csv?filter=${encodeURIComponent('{}')}`),
+  'GET /api/audit/export': async () => get('/api/audit/export'),
+  'GET /api/loads/export': async () => get(`/api/loads/export?filter=${encodeURIComponent('{}')}`),
   'GET /api/tracking/trucks': async () => get('/api/tracking/trucks'),
   'GET /api/tracking/stream': async () => get('/api/tracking/stream'),
   'GET /api/portal/documents/:id': async (ground) => get(`/api/portal/documents/${await summaryOf(ground)}`),

@@ -12,7 +12,9 @@ import { partySamples } from './samples/parties.ts'
 import { peopleSamples } from './samples/people.ts'
 import { searchSamples } from './samples/search.ts'
 import { syncSamples } from './samples/sync.ts'
+import { tokenSamples } from './samples/tokens.ts'
 import { trackingSamples } from './samples/tracking.ts'
+import { viewSamples } from './samples/views.ts'
 
 type Inputs = inferRouterInputs<AppRouter>
 
@@ -47,6 +49,8 @@ export const samples: { [Path in RouterPath]: Sample<Path> } = {
   ...documentSamples,
   ...moneySamples,
   ...searchSamples,
+  ...tokenSamples,
+  ...viewSamples,
   ...trackingSamples,
   ...syncSamples,
 }

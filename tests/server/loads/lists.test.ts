@@ -1,5 +1,6 @@
+import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { csvLine } from '#domain/loads/csv.ts'
+import { csvLine } from '#domain/format/csv.ts'
 import type { Day } from '#domain/units/brands.ts'
 import { milli } from '#domain/units/quantity.ts'
 import { createApp } from '#server/app.ts'
@@ -118,12 +119,22 @@ test('the export streams what the filter finds and runs no formula', async () =>
   const signedIn = createApp({ ...ports, sessions: { ...ports.sessions, read: async () => session } })
   const headers = { 'sec-fetch-site': 'same-origin' }
   const filter = encodeURIComponent(JSON.stringify({ status: ['planned'] }))
-  const answer = await signedIn.request(`/api/loads.csv?filter=${filter}`, { headers })
+  const answer = await signedIn.request(`/api/loads/export?filter=${filter}`, { headers })
   const lines = (await answer.text()).trim().split('\r\n')
   expect(answer.headers.get('content-type')).toContain('text/csv')
   expect(lines).toHaveLength(1 + rows.filter((row) => row.status === 'planned').length)
   expect(lines[1]).toMatch(/^L-\d{5},planned,,Bluff Paving/)
-  const anonymous = await createApp(ports).request('/api/loads.csv', { headers })
+  const chosen = await signedIn.request(`/api/loads/export?filter=${filter}&columns=way,customer,nonsense`, { headers })
+  expect((await chosen.text()).split('\r\n')[0]).toBe('pickup,delivery,customer')
+  const workbook = await signedIn.request(`/api/loads/export?filter=${filter}&format=xlsx`, { headers })
+  const files = unzipSync(new Uint8Array(await workbook.arrayBuffer()))
+  const xml = Object.entries(files).map(([name, bytes]) => `${name} ${new TextDecoder().decode(bytes)}`)
+  expect(xml.join(' ')).toContain('Bluff Paving')
+  expect(xml.find((one) => one.includes('sheet1.xml '))).not.toContain('<f>')
+  expect(xml.find((one) => one.includes('sheet1.xml '))?.match(/<row /g)).toHaveLength(lines.length)
+  const odd = await signedIn.request('/api/loads/export?format=exe', { headers })
+  expect(odd.status).toBe(400)
+  const anonymous = await createApp(ports).request('/api/loads/export', { headers })
   expect(anonymous.status).toBe(401)
 })
 

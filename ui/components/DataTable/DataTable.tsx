@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { classNames } from '../class-names.ts'
 import { type Column, type Sort, shownColumns } from './columns.ts'
 import styles from './DataTable.module.css'
@@ -94,11 +94,18 @@ export function DataTable<Row>({
     const row = rows[index]
     if (row !== undefined) onOpen?.(row)
   }
+  const [editing, setEditing] = useState<{ key: string; column: string } | null>(null)
+  const edit = (index: number, column?: string) => {
+    const row = rows[index]
+    const first = row && shown.find((one) => (column ? one.id === column : true) && one.edit?.(row))
+    if (row && first) setEditing({ key: rowKey(row), column: first.id })
+  }
   const keys = useRowKeys({
     count: rows.length,
     singleKeys,
     scrollTo: (index) => isVirtual && virtualizer.scrollToIndex(index),
     onOpen: open,
+    onEdit: edit,
     onSelect: onSelectedChange && setRange,
   })
 
@@ -158,6 +165,12 @@ export function DataTable<Row>({
                   onFocus={() => keys.setActive(index)}
                   onOpen={onOpen && (() => open(index))}
                   onSelect={() => setRange(index)}
+                  editing={editing?.key === rowKey(row) ? editing.column : undefined}
+                  onEdit={(column) => edit(index, column)}
+                  onEditEnd={(byKey) => {
+                    setEditing(null)
+                    if (byKey) keys.focusRow()
+                  }}
                 />
               )
             })}

@@ -1,6 +1,7 @@
 import type { MouseEvent, ReactNode, Ref } from 'react'
 import type { Column } from './columns.ts'
 import styles from './DataTable.module.css'
+import { EditCell } from './EditCell.tsx'
 import { Box } from './TableHead.tsx'
 
 type TableRowProps<Row> = {
@@ -18,6 +19,10 @@ type TableRowProps<Row> = {
   onFocus: () => void
   onOpen?: () => void
   onSelect: () => void
+  /** The column whose cell is being written in. */
+  editing?: string
+  onEdit: (column: string) => void
+  onEditEnd: (byKey: boolean) => void
   ref?: Ref<HTMLTableRowElement>
 }
 
@@ -35,11 +40,30 @@ export function TableRow<Row>({
   onFocus,
   onOpen,
   onSelect,
+  editing,
+  onEdit,
+  onEditEnd,
   ref,
 }: TableRowProps<Row>) {
   const press = (event: MouseEvent) => {
     const isControl = event.target instanceof Element && event.target.closest('a, button, input, label, select')
     if (!isControl && window.getSelection()?.isCollapsed !== false) onOpen?.()
+  }
+  const contentOf = (column: Column<Row>) => {
+    const edit = column.edit?.(row)
+    if (!edit) return column.cell(row)
+    if (editing === column.id) return <EditCell edit={edit} onEnd={onEditEnd} />
+    return (
+      <button
+        type="button"
+        tabIndex={-1}
+        className={styles.editable}
+        title={edit.label}
+        onClick={() => onEdit(column.id)}
+      >
+        {column.cell(row) ?? <span className={styles.nothing}>–</span>}
+      </button>
+    )
   }
   return (
     <tr
@@ -63,7 +87,7 @@ export function TableRow<Row>({
         </td>
       )}
       {columns.map((column, at) => {
-        const content = column.cell(row)
+        const content = contentOf(column)
         if (at > 0)
           return (
             <td key={column.id} data-align={column.align}>

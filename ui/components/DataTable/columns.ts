@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react'
 
+/** A cell that can be written in: what stands there, and where the new text goes. */
+export type CellEdit = { label: string; value: string; maxLength?: number; onSave: (value: string) => void }
+
 /** How one column of a table reads a row. Keep the list outside of the component or memoised. */
 export type Column<Row> = {
   id: string
@@ -12,6 +15,8 @@ export type Column<Row> = {
   width?: string
   /** The head becomes a button that calls `onSortChange`. */
   isSortable?: boolean
+  /** How a row's cell is written in place; null where this row's cannot be. */
+  edit?: (row: Row) => CellEdit | null
   /** A total below; say in words what it totals. */
   footer?: ReactNode
 }

@@ -6,12 +6,13 @@ type RowKeysOptions = {
   singleKeys: boolean
   scrollTo: (index: number) => void
   onOpen?: (index: number) => void
+  onEdit?: (index: number) => void
   /** `from` is set while Shift extends: every row from there to `index`. */
   onSelect?: (index: number, from?: number) => void
 }
 
-/** One row of a table holds focus at a time: up and down or K and J move, Enter opens, Space or X selects, Shift extends. */
-export function useRowKeys({ count, singleKeys, scrollTo, onOpen, onSelect }: RowKeysOptions) {
+/** One row of a table holds focus at a time: up and down or K and J move, Enter opens, Space or X selects, Shift extends, E writes in the row's cell. */
+export function useRowKeys({ count, singleKeys, scrollTo, onOpen, onEdit, onSelect }: RowKeysOptions) {
   const [active, setActive] = useState(0)
   const body = useRef<HTMLTableSectionElement>(null)
   const wantsFocus = useRef(false)
@@ -42,16 +43,22 @@ export function useRowKeys({ count, singleKeys, scrollTo, onOpen, onSelect }: Ro
     if (!action) return
     event.preventDefault()
     if (action === 'open') onOpen?.(index)
+    else if (action === 'edit') onEdit?.(index)
     else if (action === 'select') onSelect?.(index)
     else if (action === 'first') move(0, false)
     else if (action === 'last') move(count - 1, false)
     else move(index + action, event.shiftKey)
   }
 
-  return { active: index, setActive, body, onKeyDown }
+  const focusRow = () => {
+    wantsFocus.current = true
+    setActive(index)
+  }
+
+  return { active: index, setActive, body, onKeyDown, focusRow }
 }
 
-type RowAction = 'open' | 'select' | 'first' | 'last' | 1 | -1 | 10 | -10
+type RowAction = 'open' | 'edit' | 'select' | 'first' | 'last' | 1 | -1 | 10 | -10
 
 function rowAction(key: string, singleKeys: boolean): RowAction | undefined {
   const always: Record<string, RowAction> = {
@@ -64,6 +71,6 @@ function rowAction(key: string, singleKeys: boolean): RowAction | undefined {
     Enter: 'open',
     ' ': 'select',
   }
-  const letters: Record<string, RowAction> = { j: 1, k: -1, x: 'select' }
+  const letters: Record<string, RowAction> = { j: 1, k: -1, x: 'select', e: 'edit' }
   return always[key] ?? (singleKeys ? letters[key.toLowerCase()] : undefined)
 }

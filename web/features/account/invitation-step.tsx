@@ -5,8 +5,8 @@ import { useWords } from '#web/format/words.tsx'
 import { AuthForm } from './auth-form.tsx'
 import { AuthFrame } from './auth-frame.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
-import { useTokenRefusal } from './reset-form.tsx'
 import { SignInForm } from './sign-in-form.tsx'
+import { useTokenRefusal } from './use-token-refusal.ts'
 
 type InvitationStepProps = { token: string; isSignedIn: boolean; onDone: () => void; isLeaving: boolean }
 type Invitation = Outputs['account']['invitation']

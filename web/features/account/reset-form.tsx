@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { trpc } from '#web/api.ts'
-import { useRefusal } from '#web/format/refusal.ts'
 import { useWords } from '#web/format/words.tsx'
 import { AuthForm } from './auth-form.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
+import { SecondStepForm } from './second-step-form.tsx'
+import { useTokenRefusal } from './use-token-refusal.ts'
 
 type ResetFormProps = { token: string; onDone: () => void; isLeaving: boolean }
 
@@ -11,8 +12,12 @@ type ResetFormProps = { token: string; onDone: () => void; isLeaving: boolean }
 export function ResetForm({ token, onDone, isLeaving }: ResetFormProps) {
   const { auth } = useWords()
   const [password, setPassword] = useState('')
-  const reset = trpc.account.reset.useMutation({ onSuccess: onDone })
+  const [next, setNext] = useState<string | null>(null)
+  const reset = trpc.account.reset.useMutation({
+    onSuccess: (answer) => (answer.ok ? onDone() : setNext(answer.secondStep)),
+  })
   const refusal = useTokenRefusal(reset.error)
+  if (next) return <SecondStepForm token={next} onDone={onDone} isLeaving={isLeaving} />
   return (
     <AuthForm
       submitLabel={auth.setPassword}
@@ -31,12 +36,4 @@ export function ResetForm({ token, onDone, isLeaving }: ResetFormProps) {
       />
     </AuthForm>
   )
-}
-
-/** A link that was cut off on its way is refused like a used one: the person sees no field for it. */
-export function useTokenRefusal(error: unknown) {
-  const { refusals } = useWords()
-  const refusal = useRefusal(error)
-  if (!refusal?.fields.token) return refusal
-  return { ...refusal, sentence: refusals.link_not_valid(), fields: {} }
 }

@@ -6,6 +6,7 @@ import { useRefusal } from '#web/format/refusal.ts'
 import { useWords } from '#web/format/words.tsx'
 import { AuthForm } from './auth-form.tsx'
 import { PasswordField } from './password-field.tsx'
+import { SecondStepForm } from './second-step-form.tsx'
 
 /** Email and password. `onDone` decides where it goes on. */
 export function SignInForm({
@@ -20,8 +21,12 @@ export function SignInForm({
   const { auth } = useWords()
   const [email, setEmail] = useState(given)
   const [password, setPassword] = useState('')
-  const signIn = trpc.account.signIn.useMutation({ onSuccess: onDone })
+  const [token, setToken] = useState<string | null>(null)
+  const signIn = trpc.account.signIn.useMutation({
+    onSuccess: (answer) => (answer.ok ? onDone() : setToken(answer.secondStep)),
+  })
   const refusal = useRefusal(signIn.error)
+  if (token) return <SecondStepForm token={token} onDone={onDone} isLeaving={isLeaving} />
   return (
     <AuthForm
       submitLabel={auth.signIn}

@@ -1,7 +1,7 @@
 import { trpc } from '#web/api.ts'
 import { useWords } from '#web/format/words.tsx'
 import { AuthForm } from './auth-form.tsx'
-import { useTokenRefusal } from './reset-form.tsx'
+import { useTokenRefusal } from './use-token-refusal.ts'
 
 type TokenStepProps = { token: string; onDone: () => void; isLeaving: boolean }
 

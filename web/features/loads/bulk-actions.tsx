@@ -1,7 +1,9 @@
 import { useState } from 'react'
-import type { BulkInput } from '#contracts/loads.ts'
+import type { BulkStep, LoadFilter } from '#contracts/loads.ts'
+import type { Uuid } from '#domain/units/brands.ts'
 import { Button, Dialog, FilterRow, showToast, TextArea } from '#ui'
 import { type Outputs, trpc } from '#web/api.ts'
+import { useRefusal } from '#web/format/refusal.ts'
 import { useWords } from '#web/format/words.tsx'
 import { operation } from '#web/operation.ts'
 import { AssignDialog } from './assign-dialog.tsx'
@@ -10,18 +12,44 @@ import type { LoadRow } from './load-columns.tsx'
 type Report = Outputs['loads']['bulk']
 type WithReason = 'hold' | 'cancel'
 
+/** From here on the step runs as a job, whose progress the page shows. */
+const AS_JOB_FROM = 51
+
+type BulkActionsProps = {
+  rows: readonly LoadRow[]
+  /** What the list shows, and how many match: the step can be taken for all of them. */
+  filter: LoadFilter
+  matching: { count: string; isMoreThanShown: boolean }
+  onJob: (jobId: Uuid) => void
+  onDone: () => void
+}
+
 /** What can be done to the ticked loads. Each load succeeds or is left as it is by itself, and the report says which. */
-export function BulkActions({ rows, onDone }: { rows: readonly LoadRow[]; onDone: () => void }) {
+export function BulkActions({ rows, filter, matching, onJob, onDone }: BulkActionsProps) {
   const words = useWords()
   const text = words.loadPages
   const [asked, setAsked] = useState<WithReason | 'assign' | null>(null)
   const [reason, setReason] = useState('')
   const [report, setReport] = useState<Report | null>(null)
+  const [isAll, setAll] = useState(false)
   const bulk = trpc.loads.bulk.useMutation()
+  const job = trpc.loads.bulkMatching.useMutation()
+  const refusal = useRefusal(bulk.error ?? job.error)
   const loads = rows.map(({ id, version }) => ({ id, version }))
+  const isPending = bulk.isPending || job.isPending
+  const selected = isAll ? words.lists.allMatching(matching.count) : text.selected(rows.length)
 
-  const run = async (input: BulkInput) => {
-    const answer = await bulk.mutateAsync(input)
+  const take = async (step: BulkStep) => {
+    if (isAll || rows.length >= AS_JOB_FROM) {
+      const wanted = isAll ? filter : { ids: rows.map(({ id }) => id) }
+      const { jobId, total } = await job.mutateAsync({ ...operation(), filter: wanted, step })
+      setAsked(null)
+      showToast({ text: words.lists.job.started(total), tone: 'done' })
+      onJob(jobId)
+      onDone()
+      return
+    }
+    const answer = await bulk.mutateAsync({ ...operation(), ...step, loads })
     setAsked(null)
     setReason('')
     const refused = answer.rows.filter((row) => !row.ok)
@@ -29,21 +57,28 @@ export function BulkActions({ rows, onDone }: { rows: readonly LoadRow[]; onDone
     else showToast({ text: text.bulkDone(answer.rows.length), tone: 'done' })
     if (refused.length === 0) onDone()
   }
+  // What is refused as a whole is said in the row itself.
+  const run = (step: BulkStep) => void take(step).catch(() => setAsked(null))
 
   return (
     <>
-      <FilterRow label={text.selected(rows.length)} isBulk>
-        <strong>{text.selected(rows.length)}</strong>
+      <FilterRow label={selected} isBulk>
+        <strong>{selected}</strong>
+        {matching.isMoreThanShown && !isAll && (
+          <Button size="small" variant="quiet" onPress={() => setAll(true)}>
+            {words.lists.selectMatching(matching.count)}
+          </Button>
+        )}
         <Button size="small" onPress={() => setAsked('assign')}>
           {words.loads.action.assign}
         </Button>
         <Button size="small" onPress={() => setAsked('hold')}>
           {words.loads.action.hold}
         </Button>
-        <Button size="small" onPress={() => void run({ ...operation(), action: 'release', loads })}>
+        <Button size="small" onPress={() => run({ action: 'release' })}>
           {words.loads.action.release}
         </Button>
-        <Button size="small" onPress={() => void run({ ...operation(), action: 'duplicate', loads })}>
+        <Button size="small" onPress={() => run({ action: 'duplicate' })}>
           {text.duplicate}
         </Button>
         <Button size="small" variant="danger" onPress={() => setAsked('cancel')}>
@@ -52,6 +87,7 @@ export function BulkActions({ rows, onDone }: { rows: readonly LoadRow[]; onDone
         <Button size="small" variant="quiet" onPress={onDone}>
           {text.clearSelection}
         </Button>
+        {refusal && <span role="alert">{refusal.sentence}</span>}
       </FilterRow>
 
       <Dialog
@@ -63,12 +99,12 @@ export function BulkActions({ rows, onDone }: { rows: readonly LoadRow[]; onDone
           <Button
             variant={asked === 'cancel' ? 'danger' : 'primary'}
             isDisabled={reason.trim() === ''}
-            isPending={bulk.isPending}
+            isPending={isPending}
             onPress={() =>
-              void run(
+              run(
                 asked === 'cancel'
-                  ? { ...operation(), action: 'cancel', loads, reason: reason.trim(), isTonu: false }
-                  : { ...operation(), action: 'hold', loads, reason: reason.trim() },
+                  ? { action: 'cancel', reason: reason.trim(), isTonu: false }
+                  : { action: 'hold', reason: reason.trim() },
               )
             }
           >
@@ -82,9 +118,9 @@ export function BulkActions({ rows, onDone }: { rows: readonly LoadRow[]; onDone
       {asked === 'assign' && (
         <AssignDialog
           count={rows.length}
-          isPending={bulk.isPending}
+          isPending={isPending}
           onClose={() => setAsked(null)}
-          onAssign={(assignment) => void run({ ...operation(), action: 'assign', loads, ...assignment })}
+          onAssign={(assignment) => run({ action: 'assign', ...assignment })}
         />
       )}
 

@@ -5,6 +5,7 @@ import type { Outputs } from '#web/api.ts'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
 import { LoadStatusBadge } from './load-status.tsx'
+import { useReferences } from './use-references.ts'
 
 export type LoadRow = Outputs['loads']['list']['rows'][number]
 
@@ -17,11 +18,12 @@ const ticketTones: Record<LoadRow['tickets'], Tone> = {
   verified: 'done',
 }
 
-/** The columns of the loads table, in the reader's words and units. */
-export function useLoadColumns(): Column<LoadRow>[] {
+/** The columns of the loads table, in the reader's words and units; the office writes references in place. */
+export function useLoadColumns(isOffice: boolean): { columns: Column<LoadRow>[]; pending: ReadonlySet<string> } {
+  const references = useReferences()
   const words = useWords()
   const formats = useFormats()
-  return useMemo(() => {
+  const columns = useMemo((): Column<LoadRow>[] => {
     const { column } = words.loadPages
     return [
       {
@@ -78,7 +80,19 @@ export function useLoadColumns(): Column<LoadRow>[] {
             <StatusBadge tone={ticketTones[row.tickets]} label={words.loadPages.ticketState[row.tickets]} />
           ),
       },
-      { id: 'reference', header: column.reference, cell: (row) => row.customerReference ?? row.poNumber },
+      {
+        id: 'reference',
+        header: column.reference,
+        cell: (row) => references.shown(row, 'customerReference'),
+        edit: (row) => (isOffice ? references.edit(row, 'customerReference') : null),
+      },
+      {
+        id: 'po',
+        header: words.loadPages.form.po,
+        cell: (row) => references.shown(row, 'poNumber'),
+        edit: (row) => (isOffice ? references.edit(row, 'poNumber') : null),
+      },
     ]
-  }, [words, formats])
+  }, [words, formats, isOffice, references])
+  return { columns, pending: references.pending }
 }

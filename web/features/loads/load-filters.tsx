@@ -8,7 +8,7 @@ const SEARCH_AFTER_MS = 150
 const SEARCH_FROM = 2
 
 const ALL = 'all'
-const presets = [ALL, 'needsDriver', 'held', 'missingProof'] as const
+const presets = [ALL, 'needsDriver', 'late', 'held', 'missingProof'] as const
 type Preset = (typeof presets)[number]
 
 function presetOf(filter: LoadFilter): Preset {
@@ -63,7 +63,7 @@ export function LoadFilters({
         hideLabel
         value={presetOf(value)}
         onChange={(preset) => {
-          const { needsDriver: _n, held: _h, missingProof: _m, ...rest } = value
+          const { needsDriver: _n, late: _l, held: _h, missingProof: _m, ...rest } = value
           onChange(preset === ALL ? rest : { ...rest, [preset]: true })
         }}
         options={presets.map((preset) => ({ value: preset, text: text.preset[preset] }))}

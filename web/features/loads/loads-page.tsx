@@ -1,10 +1,14 @@
+import { keepPreviousData } from '@tanstack/react-query'
 import { createLink, useNavigate } from '@tanstack/react-router'
-import { useCallback, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import type { LoadFilter } from '#contracts/loads.ts'
 import { isOffice } from '#domain/access/roles.ts'
+import type { Uuid } from '#domain/units/brands.ts'
+import type { Words } from '#domain/words/words.ts'
 import {
   AddIcon,
   Button,
+  ColumnChoice,
   DataTable,
   EmptyState,
   ErrorState,
@@ -14,10 +18,16 @@ import {
   SegmentedControl,
   Skeleton,
 } from '#ui'
+import { trpc } from '#web/api.ts'
+import { ExportMenu } from '#web/features/lists/export-menu.tsx'
+import { useListKeys } from '#web/features/lists/use-list-keys.ts'
+import { type Preset, ViewsMenu } from '#web/features/lists/views-menu.tsx'
+import { useFormats } from '#web/format/formats.ts'
 import { useRefusal } from '#web/format/refusal.ts'
 import { useWords } from '#web/format/words.tsx'
 import { useMe } from '#web/session.ts'
 import { BulkActions } from './bulk-actions.tsx'
+import { BulkProgress } from './bulk-progress.tsx'
 import { type LoadRow, useLoadColumns } from './load-columns.tsx'
 import { LoadFilters } from './load-filters.tsx'
 import { LoadLink } from './load-link.tsx'
@@ -27,31 +37,54 @@ import { useLoadList } from './use-load-list.ts'
 const RouterButton = createLink(LinkButton)
 const views = ['table', 'board'] as const
 export type LoadsView = (typeof views)[number]
-type Shown = { filter: LoadFilter; view: LoadsView }
+export type LoadsShown = {
+  filter: LoadFilter
+  view: LoadsView
+  /** Ids of the columns; all without it. */
+  columns: string[] | undefined
+  /** A step for many loads whose progress is shown. */
+  job: Uuid | undefined
+}
 
 /** The loads under one filter, as a table or a board. All that defines the view stands in the address. */
-export function LoadsPage({ filter, view, onChange }: Shown & { onChange: (shown: Shown) => void }) {
+export function LoadsPage({ shown, onChange }: { shown: LoadsShown; onChange: (shown: LoadsShown) => void }) {
+  const { filter, view, job } = shown
   const words = useWords()
   const text = words.loadPages
   const me = useMe()
   const office = isOffice(me)
   const navigate = useNavigate()
-  const columns = useLoadColumns()
+  const { columns, pending } = useLoadColumns(office)
   const list = useLoadList(filter)
   const refusal = useRefusal(list.error)
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
-  const setFilter = useCallback((next: LoadFilter) => onChange({ filter: next, view }), [onChange, view])
+  const setFilter = useCallback((next: LoadFilter) => onChange({ ...shown, filter: next }), [onChange, shown])
+  const matching = useMatching(filter)
+  const filters = useRef<HTMLDivElement>(null)
+  const singleKeys = useListKeys(filters)
+  const visible = shown.columns ?? columns.map(({ id }) => id)
   const picked = list.rows.filter((row) => selected.has(row.id))
 
   return (
     <Page
       title={text.title}
+      count={matching.text || undefined}
       actions={
         office && (
           <>
-            <LinkButton href={`/api/loads.csv${csvQuery(filter)}`} download>
-              {text.exportCsv}
-            </LinkButton>
+            <ViewsMenu page="loads" presets={presets(words)} />
+            <ColumnChoice
+              label={words.lists.columns}
+              allLabel={words.lists.allColumns}
+              columns={columns}
+              value={visible}
+              onChange={(ids) => onChange({ ...shown, columns: ids.length === columns.length ? undefined : ids })}
+            />
+            <ExportMenu
+              path="/api/loads/export"
+              query={{ filter: JSON.stringify(filter), columns: shown.columns?.join(',') }}
+              rows={matching.rows}
+            />
             <RouterButton to="/loads/new" variant="primary" icon={<AddIcon size={16} aria-hidden />}>
               {text.newLoad}
             </RouterButton>
@@ -59,19 +92,28 @@ export function LoadsPage({ filter, view, onChange }: Shown & { onChange: (shown
         )
       }
     >
-      {picked.length > 0 ? (
-        <BulkActions rows={picked} onDone={() => setSelected(new Set())} />
-      ) : (
-        <LoadFilters value={filter} onChange={setFilter}>
-          <SegmentedControl
-            label={text.view}
-            hideLabel
-            value={view}
-            onChange={(next) => onChange({ filter, view: next })}
-            options={views.map((each) => ({ value: each, text: text[each] }))}
+      {job && <BulkProgress jobId={job} onClose={() => onChange({ ...shown, job: undefined })} />}
+      <div ref={filters} style={{ display: 'contents' }}>
+        {picked.length > 0 ? (
+          <BulkActions
+            rows={picked}
+            filter={filter}
+            matching={{ count: matching.text, isMoreThanShown: picked.length === list.rows.length && list.hasMore }}
+            onJob={(jobId) => onChange({ ...shown, job: jobId })}
+            onDone={() => setSelected(new Set())}
           />
-        </LoadFilters>
-      )}
+        ) : (
+          <LoadFilters value={filter} onChange={setFilter}>
+            <SegmentedControl
+              label={text.view}
+              hideLabel
+              value={view}
+              onChange={(next) => onChange({ ...shown, view: next })}
+              options={views.map((each) => ({ value: each, text: text[each] }))}
+            />
+          </LoadFilters>
+        )}
+      </div>
       {refusal ? (
         <ErrorState
           title={words.shell.failedTitle}
@@ -95,6 +137,9 @@ export function LoadsPage({ filter, view, onChange }: Shown & { onChange: (shown
           label={text.title}
           rows={list.rows}
           columns={columns}
+          visibleColumns={visible}
+          singleKeys={singleKeys}
+          pendingKeys={pending}
           rowKey={(row) => row.id}
           rowLink={(row, content) => <LoadLink id={row.id}>{content}</LoadLink>}
           onOpen={(row) => void navigate({ to: '/loads/$id', params: { id: row.id } })}
@@ -158,11 +203,26 @@ function NoLoads({
   )
 }
 
-/** The filter as the export's address carries it: what goes out is what is shown. */
-function csvQuery(filter: LoadFilter): string {
-  const query = new URLSearchParams()
-  for (const [key, value] of Object.entries(filter)) {
-    if (value !== undefined) query.set(key, Array.isArray(value) ? value.join(',') : String(value))
+/** How many loads match, as far as they are counted. */
+function useMatching(filter: LoadFilter) {
+  const formats = useFormats()
+  const { data } = trpc.loads.counts.useQuery(filter, { placeholderData: keepPreviousData })
+  const counted = data?.filter(({ status }) => !filter.status || filter.status.includes(status))
+  const count = counted?.reduce((sum, row) => sum + row.count, 0) ?? 0
+  const isMore = counted?.some((row) => row.isMore) ?? false
+  return {
+    rows: data && { count, isMore },
+    text: data ? `${formats.number(count)}${isMore ? '+' : ''}` : '',
   }
-  return query.size === 0 ? '' : `?${query}`
 }
+
+/** The views that come with the product. */
+const presets = ({ loadPages }: Words): Preset[] => [
+  { id: 'needsDriver', name: loadPages.preset.needsDriver, search: 'needsDriver=true' },
+  { id: 'late', name: loadPages.preset.late, search: 'late=true' },
+  {
+    id: 'missingProof',
+    name: loadPages.preset.missingProof,
+    search: `status=${encodeURIComponent('["delivered"]')}&missingProof=true`,
+  },
+]

@@ -1,4 +1,5 @@
 import { Button, Card, CheckboxField, HelpIcon, Page, Row, Stack } from '#ui'
+import { OwnChannels } from '#web/features/notifications/own-channels.tsx'
 import { useWords } from '#web/format/words.tsx'
 import { useMe } from '#web/session.ts'
 import { showOverlay } from '#web/shell/palette-state.ts'
@@ -6,7 +7,9 @@ import { setSingleKeys, useSingleKeys } from '#web/shell/single-keys.ts'
 import { LookFields } from './look-fields.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { ProfileForm } from './profile-form.tsx'
+import { SecondFactor } from './second-factor.tsx'
 import { SessionsList } from './sessions-list.tsx'
+import { Tokens } from './tokens.tsx'
 
 /** A person's own page: what is known of him, how the product looks to him, and who is in his account. */
 export function ProfilePage() {
@@ -20,10 +23,19 @@ export function ProfilePage() {
         <Card title={words.profile.look}>
           <LookFields />
         </Card>
+        <Card title={words.notifications.matrix.title}>
+          <OwnChannels />
+        </Card>
         <Keyboard />
         <SessionsList />
         <Card title={words.profile.password}>
           <PasswordForm />
+        </Card>
+        <Card title={words.profile.tokens}>
+          <Tokens />
+        </Card>
+        <Card title={words.profile.second}>
+          <SecondFactor />
         </Card>
       </Stack>
     </Page>

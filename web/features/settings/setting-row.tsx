@@ -12,7 +12,7 @@ import type { SettingView } from './settings-page.tsx'
 export type SettingInput = boolean | number | string
 
 /** One setting: its sentence, its field, and what it was before anyone touched it. */
-export function SettingRow({ setting }: { setting: SettingView }) {
+export function SettingRow({ setting, onHistory }: { setting: SettingView; onHistory: () => void }) {
   const { members } = useWords()
   const formats = useFormats()
   const [typed, setTyped] = useState<SettingInput | null>(null)
@@ -41,6 +41,11 @@ export function SettingRow({ setting }: { setting: SettingView }) {
       <Row gap={2} className={styles.note}>
         {setting.changedBy && setting.changedAt && (
           <span>{members.settingChangedBy(setting.changedBy, formats.instant(setting.changedAt))}</span>
+        )}
+        {setting.changedAt && (
+          <Button size="small" variant="quiet" onPress={onHistory}>
+            {members.settingHistory}
+          </Button>
         )}
         {!setting.isDefault && setting.mayChange && (
           <Button size="small" variant="quiet" isPending={set.isPending} onPress={() => save(null)}>

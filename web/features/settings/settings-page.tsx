@@ -1,32 +1,96 @@
+import { useState } from 'react'
+import type { AuditFilter } from '#contracts/audit.ts'
 import { settingGroups } from '#domain/settings/registry.ts'
-import { Card, Page, Stack } from '#ui'
+import { Card, EmptyState, Page, SearchField, Stack, Tabs } from '#ui'
 import { type Outputs, trpc } from '#web/api.ts'
+import { AuditLog } from '#web/features/audit/audit-log.tsx'
+import { FleetChannels } from '#web/features/notifications/fleet-channels.tsx'
 import { useWords } from '#web/format/words.tsx'
 import { RemoveDemo } from './remove-demo.tsx'
+import { SettingHistory } from './setting-history.tsx'
 import { SettingRow } from './setting-row.tsx'
 
 export type SettingView = Outputs['settings']['list'][number]
+export const settingTabs = ['settings', 'news', 'audit'] as const
+export type SettingTab = (typeof settingTabs)[number]
 
-const groups = Object.keys(settingGroups) as (keyof typeof settingGroups)[]
+type SettingsPageProps = {
+  tab: SettingTab
+  onTab: (tab: SettingTab) => void
+  audit: AuditFilter
+  onAudit: (filter: AuditFilter) => void
+}
 
-/** Every setting of the registry, by group, with its default and who changed it last. */
-export function SettingsPage() {
-  const { pages, members, settings: text } = useWords()
-  const [list] = trpc.settings.list.useSuspenseQuery()
+/** What a fleet decides for itself: its settings, who is told of what, and the log of every change. */
+export function SettingsPage({ tab, onTab, audit, onAudit }: SettingsPageProps) {
+  const { pages, members, notifications, audit: auditWords } = useWords()
   return (
-    <Page title={pages.settings} description={members.settingsText} width="reading">
-      {groups.map((group) => (
-        <Card key={group} title={text.group[group]}>
-          <Stack gap={6}>
-            {list
-              .filter((setting) => setting.group === group)
-              .map((setting) => (
-                <SettingRow key={setting.key} setting={setting} />
-              ))}
-          </Stack>
-        </Card>
-      ))}
-      <RemoveDemo />
+    <Page
+      title={pages.settings}
+      description={tab === 'audit' ? auditWords.text : members.settingsText}
+      width={tab === 'audit' ? 'full' : 'reading'}
+    >
+      <Tabs
+        label={pages.settings}
+        value={tab}
+        onChange={onTab}
+        items={[
+          { id: 'settings', label: pages.settings, content: <AllSettings /> },
+          { id: 'news', label: notifications.matrix.fleetTitle, content: <FleetChannels /> },
+          {
+            id: 'audit',
+            label: auditWords.title,
+            content: (
+              <Stack gap={4}>
+                <AuditLog filter={audit} onFilter={onAudit} />
+              </Stack>
+            ),
+          },
+        ]}
+      />
     </Page>
+  )
+}
+
+const groups = Object.keys(settingGroups)
+
+/** Every setting of the registry, by group; what is typed above narrows them by their sentence. */
+function AllSettings() {
+  const { members, settings: text, shell } = useWords()
+  const [list] = trpc.settings.list.useSuspenseQuery()
+  const [typed, setTyped] = useState('')
+  const [history, setHistory] = useState<SettingView | null>(null)
+  const wanted = typed.trim().toLowerCase()
+  const found = list.filter(({ key, group }) =>
+    [key, text.sentence[key], text.group[group]].some((said) => said.toLowerCase().includes(wanted)),
+  )
+  return (
+    <Stack gap={4}>
+      <SearchField
+        label={members.settingSearch}
+        placeholder={members.settingSearch}
+        clearLabel={shell.clearFilters}
+        value={typed}
+        onChange={setTyped}
+      />
+      {found.length === 0 && <EmptyState title={members.settingNone} />}
+      {groups.map((group) => {
+        const rows = found.filter((setting) => setting.group === group)
+        const [first] = rows
+        return (
+          first && (
+            <Card key={group} title={text.group[first.group]}>
+              <Stack gap={6}>
+                {rows.map((setting) => (
+                  <SettingRow key={setting.key} setting={setting} onHistory={() => setHistory(setting)} />
+                ))}
+              </Stack>
+            </Card>
+          )
+        )
+      })}
+      {wanted === '' && <RemoveDemo />}
+      {history && <SettingHistory setting={history} onClose={() => setHistory(null)} />}
+    </Stack>
   )
 }

@@ -20,5 +20,9 @@ export const loadProcedures = access({
   'loads.cancel': { for: 'member', roles: office, scope: 'fleet', writes: 'operation' },
   'loads.takeBack': { for: 'member', roles: office, scope: 'fleet', writes: 'operation' },
   'loads.close': { for: 'member', roles: office, scope: 'fleet', writes: 'operation' },
+  'loads.setReference': { for: 'member', roles: office, scope: 'fleet', writes: 'operation' },
+  'loads.bulkMatching': { for: 'member', roles: office, scope: 'fleet', writes: 'operation' },
+  'loads.bulkProgress': { for: 'member', roles: office, scope: 'own' },
+  'loads.stopBulk': { for: 'member', roles: office, scope: 'own', writes: 'operation' },
   'loads.bulk': { for: 'member', roles: office, scope: 'fleet', writes: 'operation' },
 })

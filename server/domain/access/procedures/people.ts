@@ -14,6 +14,8 @@ export const peopleProcedures = access({
   'people.suspend': { for: 'member', roles: admin, scope: 'fleet', writes: 'operation' },
   'people.restore': { for: 'member', roles: admin, scope: 'fleet', writes: 'operation' },
   'people.outbox': { for: 'member', roles: admin, scope: 'fleet' },
+  'audit.list': { for: 'member', roles: admin, scope: 'fleet' },
+  'settings.history': { for: 'member', roles: office, scope: 'fleet' },
   'settings.list': { for: 'member', roles: office, scope: 'fleet' },
   // Each entry of the registry says which of these two may change it.
   'settings.set': { for: 'member', roles: office, scope: 'fleet', writes: 'operation' },

@@ -1,5 +1,6 @@
 import { access } from './access.ts'
 import { alerts } from './alerts.ts'
+import { audit } from './audit.ts'
 import { auth } from './auth.ts'
 import { charges } from './charges.ts'
 import { dashboard } from './dashboard.ts'
@@ -8,6 +9,7 @@ import { devices } from './devices.ts'
 import { documents } from './documents.ts'
 import { driver } from './driver.ts'
 import { landing } from './landing.ts'
+import { lists } from './lists.ts'
 import { liveMap } from './live-map.ts'
 import { loadPages } from './load-pages.ts'
 import { loads } from './loads.ts'
@@ -37,6 +39,7 @@ export const en = {
   charges,
   access,
   alerts,
+  audit,
   auth,
   dashboard,
   demo,
@@ -45,6 +48,7 @@ export const en = {
   driver,
   landing,
   liveMap,
+  lists,
   loadPages,
   loads,
   mails,

@@ -73,6 +73,12 @@ export const members = {
   settingsText: 'What holds for the whole fleet. Each change is kept with who made it.',
   settingDefault: 'Default',
   settingChangedBy: (name: string, time: string) => `Changed by ${name}, ${time}`,
+  settingSearch: 'Search the settings',
+  settingNone: 'No setting says this.',
+  settingHistory: 'History',
+  settingHistoryOf: (sentence: string) => `Who changed it: ${sentence}`,
+  settingNeverChanged: 'Nobody has changed it yet.',
+  settingFromTo: (from: string, to: string) => `${from} → ${to}`,
   settingReset: 'Back to the default',
   saved: 'Saved',
 }

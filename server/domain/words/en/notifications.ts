@@ -64,6 +64,7 @@ export const notifications = {
     pay_adjusted: 'Pay is adjusted',
     invitation_accepted: 'An invitation is accepted',
     new_device: 'Sign-in from a new device',
+    bulk_finished: 'A step for many loads is done',
   } satisfies Record<NotificationKind, string>,
   said: {
     load_assigned: (f) => `Load ${f.load} is yours, from ${f.by}.`,
@@ -78,5 +79,6 @@ export const notifications = {
     pay_adjusted: (f) => `${f.by} adjusted the pay for load ${f.load}: ${f.reason}`,
     invitation_accepted: (f) => `${f.by} (${f.email}) accepted the invitation and joined.`,
     new_device: (f) => `Somebody signed in to your account on a new device: ${f.device}, from ${f.ip}.`,
+    bulk_finished: (f) => `Your step for many loads is done: ${f.done} changed, ${f.refused} left as they were.`,
   } satisfies Record<NotificationKind, (facts: NotificationFacts) => string>,
 }

@@ -16,4 +16,8 @@ export const peopleRefusals = {
   no_demo: () => 'One-click sign-in works in demo fleets on this machine only.',
   always_told: () => 'You are always told of this: it guards your account.',
   not_told_of_this: () => 'This role is not told of this kind of news.',
+  second_factor_on: () => 'The second step is switched on already.',
+  second_factor_off: () => 'The second step is not switched on.',
+  wrong_code: () => 'This code is not right, or was used already. Wait for the next one.',
+  too_many_tokens: () => 'You have 20 access tokens already. Take one back first.',
 }

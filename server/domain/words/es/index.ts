@@ -1,6 +1,7 @@
 import type { Words } from '#domain/words/words.ts'
 import { access } from './access.ts'
 import { alerts } from './alerts.ts'
+import { audit } from './audit.ts'
 import { auth } from './auth.ts'
 import { charges } from './charges.ts'
 import { dashboard } from './dashboard.ts'
@@ -9,6 +10,7 @@ import { devices } from './devices.ts'
 import { documents } from './documents.ts'
 import { driver } from './driver.ts'
 import { landing } from './landing.ts'
+import { lists } from './lists.ts'
 import { liveMap } from './live-map.ts'
 import { loadPages } from './load-pages.ts'
 import { loads } from './loads.ts'
@@ -38,6 +40,7 @@ export const es = {
   charges,
   access,
   alerts,
+  audit,
   auth,
   dashboard,
   demo,
@@ -46,6 +49,7 @@ export const es = {
   driver,
   landing,
   liveMap,
+  lists,
   loadPages,
   loads,
   mails,

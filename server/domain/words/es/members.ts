@@ -73,6 +73,12 @@ export const members = {
   settingsText: 'Lo que vale para toda la flota. Cada cambio se guarda con quien lo hizo.',
   settingDefault: 'Predeterminado',
   settingChangedBy: (name: string, time: string) => `Cambiado por ${name}, ${time}`,
+  settingSearch: 'Buscar en los ajustes',
+  settingNone: 'Ningún ajuste dice eso.',
+  settingHistory: 'Historial',
+  settingHistoryOf: (sentence: string) => `Quién lo cambió: ${sentence}`,
+  settingNeverChanged: 'Nadie lo ha cambiado todavía.',
+  settingFromTo: (from: string, to: string) => `${from} → ${to}`,
   settingReset: 'Volver al predeterminado',
   saved: 'Guardado',
 } satisfies Words['members']

@@ -66,6 +66,7 @@ export const notifications = {
     pay_adjusted: 'Se ajusta un pago',
     invitation_accepted: 'Se acepta una invitación',
     new_device: 'Inicio de sesión en un dispositivo nuevo',
+    bulk_finished: 'Termina un paso para muchas cargas',
   } satisfies Record<NotificationKind, string>,
   said: {
     load_assigned: (f) => `La carga ${f.load} es suya; la asignó ${f.by}.`,
@@ -80,5 +81,6 @@ export const notifications = {
     pay_adjusted: (f) => `${f.by} ajustó el pago de la carga ${f.load}: ${f.reason}`,
     invitation_accepted: (f) => `${f.by} (${f.email}) aceptó la invitación y ya está en la flota.`,
     new_device: (f) => `Alguien inició sesión en su cuenta en un dispositivo nuevo: ${f.device}, desde ${f.ip}.`,
+    bulk_finished: (f) => `Terminó su paso para muchas cargas: ${f.done} cambiadas, ${f.refused} sin cambios.`,
   } satisfies Record<NotificationKind, (facts: NotificationFacts) => string>,
 } satisfies Words['notifications']

@@ -15,4 +15,8 @@ export const peopleRefusals = {
   no_demo: () => 'El acceso con un clic solo funciona en flotas de demostración en este equipo.',
   always_told: () => 'De esto se avisa siempre: protege su cuenta.',
   not_told_of_this: () => 'A esta función no se le avisa de esto.',
+  second_factor_on: () => 'El segundo paso ya está activado.',
+  second_factor_off: () => 'El segundo paso no está activado.',
+  wrong_code: () => 'Este código no es correcto o ya se usó. Espere el siguiente.',
+  too_many_tokens: () => 'Ya tiene 20 tokens de acceso. Revoque uno primero.',
 }

@@ -38,6 +38,10 @@ export const refusals = {
   ticket_not_verified: () => 'Falta verificar una boleta de báscula.',
   open_mismatch: () => 'Hay una discrepancia abierta. Decídala antes de cerrar.',
   charges_not_computed: () => 'Aún no se pueden calcular todos los cargos. La pestaña Dinero dice qué falta.',
+  too_many_views: (p) => `Esta lista ya tiene ${text(p.maximum)} vistas guardadas. Quite una primero.`,
+  too_many_matching: (p) => `Son más de ${text(p.maximum)} cargas. Limite el filtro primero.`,
+  too_many_for_xlsx: (p) =>
+    `Un libro de Excel admite como máximo ${text(p.maximum)} filas. Use CSV o limite el filtro.`,
   search_too_slow: () => 'Esta búsqueda tarda demasiado. Un texto más largo encuentra antes.',
   not_found: () => 'Este registro no existe, o usted no puede verlo.',
   not_signed_in: () => 'Vuelva a iniciar sesión. Lo que escribió se conserva.',

@@ -72,6 +72,12 @@ export const members = {
   settingsText: 'Ce qui vaut pour toute la flotte. Chaque changement est gardé avec son auteur.',
   settingDefault: 'Par défaut',
   settingChangedBy: (name: string, time: string) => `Changé par ${name}, ${time}`,
+  settingSearch: 'Chercher dans les réglages',
+  settingNone: 'Aucun réglage ne dit cela.',
+  settingHistory: 'Historique',
+  settingHistoryOf: (sentence: string) => `Qui l’a modifié : ${sentence}`,
+  settingNeverChanged: 'Personne ne l’a encore modifié.',
+  settingFromTo: (from: string, to: string) => `${from} → ${to}`,
   settingReset: 'Revenir au réglage par défaut',
   saved: 'Enregistré',
 } satisfies Words['members']

@@ -67,6 +67,7 @@ export const notifications = {
     pay_adjusted: 'Une paie est ajustée',
     invitation_accepted: 'Une invitation est acceptée',
     new_device: 'Connexion depuis un nouvel appareil',
+    bulk_finished: 'Une étape pour plusieurs chargements est finie',
   } satisfies Record<NotificationKind, string>,
   said: {
     load_assigned: (f) => `Le chargement ${f.load} est pour vous, de la part de ${f.by}.`,
@@ -82,5 +83,7 @@ export const notifications = {
     invitation_accepted: (f) => `${f.by} (${f.email}) a accepté l’invitation et a rejoint la flotte.`,
     new_device: (f) =>
       `Quelqu’un s’est connecté à votre compte depuis un nouvel appareil : ${f.device}, depuis ${f.ip}.`,
+    bulk_finished: (f) =>
+      `Votre étape pour plusieurs chargements est finie : ${f.done} modifiés, ${f.refused} laissés tels quels.`,
   } satisfies Record<NotificationKind, (facts: NotificationFacts) => string>,
 } satisfies Words['notifications']

@@ -15,4 +15,8 @@ export const peopleRefusals = {
   no_demo: () => 'La connexion en un clic ne marche que dans les flottes de démonstration sur cette machine.',
   always_told: () => 'Vous en êtes toujours informé : cela protège votre compte.',
   not_told_of_this: () => 'Ce rôle n’est pas informé de ce genre de nouvelle.',
+  second_factor_on: () => 'La seconde étape est déjà activée.',
+  second_factor_off: () => 'La seconde étape n’est pas activée.',
+  wrong_code: () => 'Ce code n’est pas bon, ou a déjà servi. Attendez le suivant.',
+  too_many_tokens: () => 'Vous avez déjà 20 jetons d’accès. Révoquez-en un d’abord.',
 }

@@ -42,6 +42,10 @@ export const refusals = {
   open_mismatch: () => 'Un écart est encore ouvert. Tranchez avant de fermer.',
   charges_not_computed: () =>
     'Tous les frais ne peuvent pas encore être calculés. L’onglet Montants nomme ce qui manque.',
+  too_many_views: (p) => `Cette liste a déjà ${text(p.maximum)} vues enregistrées. Retirez-en une d’abord.`,
+  too_many_matching: (p) => `Cela fait plus de ${text(p.maximum)} chargements. Resserrez d’abord le filtre.`,
+  too_many_for_xlsx: (p) =>
+    `Un classeur contient au plus ${text(p.maximum)} lignes. Prenez le CSV, ou resserrez le filtre.`,
   search_too_slow: () => 'Cette recherche est trop longue. Un texte plus long trouve plus vite.',
   not_found: () => 'Cette fiche n’existe pas, ou vous ne pouvez pas la voir.',
   not_signed_in: () => 'Connectez-vous de nouveau. Ce que vous avez écrit est conservé.',

@@ -21,6 +21,11 @@ const drafted = async (ground: Ground) => {
   const { version } = await ground.fleet.admin.loads.saveDraft({ ...op(), id, ...draft(ground) })
   return { ...op(), id, version }
 }
+const bulkJob = async (ground: Ground) => {
+  const { id } = await booked(ground)
+  const filter = { ids: [id] }
+  return ground.fleet.admin.loads.bulkMatching({ ...op(), filter, step: { action: 'hold', reason: 'Rain' } })
+}
 const closedId = async (ground: Ground): Promise<{ id: Uuid }> => ({ id: (await ground.closed()).id })
 
 export const loadSamples: SamplesOf<'loads' | 'driver' | 'overview' | 'live'> = {
@@ -55,6 +60,13 @@ export const loadSamples: SamplesOf<'loads' | 'driver' | 'overview' | 'live'> = 
     await verifyTickets(ground.world, id)
     return { ...op(), id, version }
   },
+  'loads.bulkMatching': async (ground) => {
+    const { id } = await booked(ground)
+    return { ...op(), filter: { ids: [id] }, step: { action: 'hold', reason: 'Rain' } }
+  },
+  'loads.bulkProgress': async (ground) => ({ id: (await bulkJob(ground)).jobId }),
+  'loads.stopBulk': async (ground) => ({ ...op(), id: (await bulkJob(ground)).jobId }),
+  'loads.setReference': async (ground) => ({ ...(await booked(ground)), field: 'poNumber', value: 'PO 77' }),
   'loads.bulk': async (ground) => {
     const { id, version } = await booked(ground)
     return { ...op(), action: 'hold', loads: [{ id, version }], reason: 'Rain' }

@@ -29,7 +29,7 @@ async function openInvitation({ world, fleet }: Ground): Promise<Uuid> {
 
 let settings = 0
 
-export const peopleSamples: SamplesOf<'people' | 'settings'> = {
+export const peopleSamples: SamplesOf<'people' | 'settings' | 'audit'> = {
   'people.members': () => ({}),
   'people.invitations': () => ({}),
   'people.linkable': () => undefined,
@@ -54,6 +54,8 @@ export const peopleSamples: SamplesOf<'people' | 'settings'> = {
     return { ...op(), userId }
   },
   'people.outbox': () => ({}),
+  'audit.list': ({ fleet }) => ({ entityId: fleet.ids.customer }),
+  'settings.history': () => ({ key: 'geofence_radius_m' }),
   'settings.list': () => undefined,
   'settings.removeDemo': () => undefined,
   'settings.set': async ({ fleet }) => {

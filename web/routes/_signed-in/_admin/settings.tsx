@@ -1,7 +1,25 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { SettingsPage } from '#web/features/settings/settings-page.tsx'
+import * as z from 'zod/mini'
+import { auditFilter } from '#contracts/audit.ts'
+import { SettingsPage, settingTabs } from '#web/features/settings/settings-page.tsx'
+
+const search = z.object({ ...auditFilter.shape, tab: z.optional(z.enum(settingTabs)) })
 
 export const Route = createFileRoute('/_signed-in/_admin/settings')({
+  validateSearch: (given) => search.parse(search.safeParse(given).data ?? {}),
   loader: ({ context: { api } }) => api.settings.list.ensureData(),
-  component: SettingsPage,
+  component: Settings,
 })
+
+function Settings() {
+  const { tab = 'settings', ...audit } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  return (
+    <SettingsPage
+      tab={tab}
+      onTab={(next) => void navigate({ search: { tab: next === 'settings' ? undefined : next }, replace: true })}
+      audit={audit}
+      onAudit={(filter) => void navigate({ search: { ...filter, tab }, replace: true })}
+    />
+  )
+}

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini'
+import { operation, text, uuid } from './base.ts'
+
+/** How long a key may be good for, in days. */
+export const tokenDays = [30, 90, 365] as const
+
+export const createTokenInput = z.strictObject({
+  ...operation,
+  name: text(60),
+  days: z.literal(tokenDays),
+  /** Asked for again: a key outlives the session that made it. */
+  password: z.string().check(z.minLength(1), z.maxLength(1000)),
+})
+export type CreateTokenInput = z.infer<typeof createTokenInput>
+export const revokeTokenInput = z.strictObject({ ...operation, id: uuid })
+export type RevokeTokenInput = z.infer<typeof revokeTokenInput>

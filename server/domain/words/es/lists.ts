@@ -1,0 +1,37 @@
+import type { Words } from '#domain/words/words.ts'
+
+/** Lo que ofrece cada lista: vistas con nombre, columnas, archivos, pasos para muchas filas. */
+export const lists = {
+  views: 'Vistas',
+  ownViews: 'Guardadas',
+  sharedBy: (name: string) => `Compartida por ${name}`,
+  shared: 'Compartida con la flota',
+  saveView: 'Guardar esta vista',
+  viewName: 'Nombre de la vista',
+  shareView: 'Compartirla con toda la flota',
+  saved: (name: string) => `Vista «${name}» guardada`,
+  removeView: (name: string) => `Quitar «${name}»`,
+  removed: (name: string) => `Vista «${name}» quitada`,
+  columns: 'Columnas',
+  allColumns: 'Mostrar todas las columnas',
+  export: 'Exportar',
+  exportRows: (format: string, rows: string) => `${format}, ${rows}`,
+  rows: (count: number, isMore: boolean) => (isMore ? 'más de 1,000 filas' : count === 1 ? '1 fila' : `${count} filas`),
+  csv: 'CSV',
+  xlsx: 'Excel',
+  selectMatching: (count: string) => `Seleccionar las ${count} que coinciden`,
+  allMatching: (count: string) => `Están seleccionadas las ${count} que coinciden`,
+  count: (count: number, isMore: boolean) => (isMore ? `${count}+` : String(count)),
+  job: {
+    title: 'Paso para muchas cargas',
+    running: (looked: number, total: number) => `${looked} de ${total} revisadas`,
+    done: (done: number, refused: number) => `Listo: ${done} cambiadas, ${refused} sin cambios`,
+    stopped: (looked: number, total: number) => `Detenido tras ${looked} de ${total}`,
+    stop: 'Detener',
+    left: 'Sin cambios',
+    started: (total: number) => `Iniciado para ${total} cargas. Puede seguir trabajando.`,
+  },
+  edited: (what: string) => `${what}: cambiado`,
+  editFailed: (what: string) => `${what}: no se cambió`,
+  editOf: (field: string, number: string) => `${field} de ${number}`,
+} satisfies Words['lists']

@@ -1,0 +1,54 @@
+import type { SecondStepInput } from '#contracts/account.ts'
+import { sha256Hex } from '#domain/evidence/hash.ts'
+import type { Uuid } from '#domain/units/brands.ts'
+import type { Context } from '../../context.ts'
+import { invalid, refused } from '../../errors.ts'
+import { knownDevice } from './known-device.ts'
+import { issueToken, redeemToken } from './one-time-tokens.ts'
+import { openSession } from './open-session.ts'
+import { confirmedFactor, takeCode } from './second-factor.ts'
+import { hasDevices, tellNewDevice } from './tell-new-device.ts'
+
+/** Signed in, or asked for the second step under a token that stands for the first. */
+export type Entered = { ok: true; secondStep?: undefined } | { ok: false; secondStep: string }
+
+/** Lets a person in whose password was right, or whose reset link was: who has a second step is asked for it first. */
+export async function enter(ctx: Context, procedure: string, userId: Uuid, isNewDevice: boolean): Promise<Entered> {
+  const { ports } = ctx
+  if (await confirmedFactor(ports.db.system, userId)) {
+    return { ok: false, secondStep: await issueToken(ports.db.system, ports, userId, 'second_factor') }
+  }
+  const isNews = isNewDevice && (await hasDevices(ctx, userId))
+  await openSession(ctx, procedure, userId)
+  if (isNews) await tellNewDevice(ctx, userId)
+  return { ok: true }
+}
+
+/**
+ * The second step: a code of the app, or a recovery code. A wrong one may be typed again under the same token while it
+ * lasts; a right one uses both up.
+ */
+export async function secondStep(ctx: Context, { token, code }: SecondStepInput): Promise<{ ok: true }> {
+  const { ports } = ctx
+  const db = ports.db.system
+  const now = ports.clock.now()
+  const row = await db
+    .selectFrom('one_time_tokens as t')
+    .innerJoin('users as u', 'u.id', 't.user_id')
+    .select('t.user_id')
+    .where('t.hash', '=', await sha256Hex(token))
+    .where('t.purpose', '=', 'second_factor')
+    .where('t.used_at', 'is', null)
+    .where('t.expires_at', '>', now)
+    .where('u.disabled_at', 'is', null)
+    .executeTakeFirst()
+  if (!row) throw refused('link_not_valid')
+  if (!(await takeCode(ports, row.user_id, code))) throw invalid('code', 'wrong_code')
+  const userId = await redeemToken(db, token, 'second_factor', now)
+  if (!userId) throw refused('link_not_valid')
+  const isNews = await hasDevices(ctx, userId)
+  const isNew = (await knownDevice(ctx, userId)) === null
+  await openSession(ctx, 'account.secondStep', userId)
+  if (isNews && isNew) await tellNewDevice(ctx, userId)
+  return { ok: true }
+}

@@ -1,0 +1,112 @@
+import type { CreateTokenInput, RevokeTokenInput } from '#contracts/tokens.ts'
+import type { FleetTransaction } from '#db/lane.ts'
+import type { Actor } from '#domain/access/roles.ts'
+import { sha256Hex } from '#domain/evidence/hash.ts'
+import type { Instant, Uuid } from '#domain/units/brands.ts'
+import type { Context } from '../../context.ts'
+import { notFound, refused } from '../../errors.ts'
+import type { MemberTools } from '../../trpc.ts'
+import type { Writing } from '../../writing.ts'
+import { confirmPassword } from '../account/second-factor.ts'
+
+const DAY_MS = 86_400_000
+const MOST = 20
+/** Tells the product's keys from other text, for who finds one where it should not be. */
+export const TOKEN_PREFIX = 'hbk_'
+
+export type ApiToken = {
+  id: Uuid
+  name: string
+  createdAt: Instant
+  expiresAt: Instant
+  lastUsedAt: Instant | null
+  isOver: boolean
+}
+
+/** One's own keys of this fleet that were not taken back, newest first. */
+export async function listTokens(trx: FleetTransaction, actor: Actor, now: Instant): Promise<ApiToken[]> {
+  const rows = await trx
+    .selectFrom('api_tokens')
+    .select(['id', 'name', 'created_at', 'expires_at', 'last_used_at'])
+    .where('fleet_id', '=', actor.fleetId)
+    .where('user_id', '=', actor.userId)
+    .where('revoked_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(MOST)
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    createdAt: row.created_at,
+    expiresAt: row.expires_at,
+    lastUsedAt: row.last_used_at,
+    isOver: row.expires_at <= now,
+  }))
+}
+
+/**
+ * Makes a key that reads what its person may read, in this fleet, and changes nothing. It is answered once: the operation
+ * keeps that one was made, and only its hash is stored.
+ */
+export async function createToken(
+  ctx: Context & MemberTools,
+  input: CreateTokenInput,
+): Promise<{ id: Uuid; token: string | null }> {
+  await confirmPassword(ctx, input.password)
+  const token = `${TOKEN_PREFIX}${ctx.ports.ids.secret()}`
+  const hash = await sha256Hex(token)
+  let isMade = false
+  const { id } = await ctx.write(async (w) => {
+    const made = await insertToken(w, input, hash)
+    isMade = true
+    return made
+  })
+  return { id, token: isMade ? token : null }
+}
+
+async function insertToken(w: Writing, { name, days }: CreateTokenInput, hash: string): Promise<{ id: Uuid }> {
+  const { trx, actor, now } = w
+  const { count } = await trx
+    .selectFrom('api_tokens')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('fleet_id', '=', actor.fleetId)
+    .where('user_id', '=', actor.userId)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  if (count >= MOST) throw refused('too_many_tokens', { maximum: MOST })
+  const id = w.newId()
+  const expires_at = new Date(Date.parse(now) + days * DAY_MS).toISOString() as Instant
+  await trx
+    .insertInto('api_tokens')
+    .values({
+      fleet_id: actor.fleetId,
+      id,
+      user_id: actor.userId,
+      name,
+      token_hash: hash,
+      created_at: now,
+      expires_at,
+      last_used_at: null,
+      revoked_at: null,
+    })
+    .execute()
+  await w.audit({ entity: 'api_token', id, after: { name, expires_at } })
+  return { id }
+}
+
+/** Takes one's own key back; whatever uses it is refused from now on. */
+export async function revokeToken(w: Writing, { id }: RevokeTokenInput): Promise<{ ok: true }> {
+  const row = await w.trx
+    .updateTable('api_tokens')
+    .set({ revoked_at: w.now })
+    .where('fleet_id', '=', w.actor.fleetId)
+    .where('user_id', '=', w.actor.userId)
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .returning('name')
+    .executeTakeFirst()
+  if (!row) throw notFound()
+  await w.audit({ entity: 'api_token', id, before: { name: row.name }, after: { revoked: true } })
+  return { ok: true }
+}

@@ -1,0 +1,20 @@
+import type { Context } from 'hono'
+import type { AppEnv } from '../app.ts'
+import { sessionOfToken } from '../features/tokens/session-of-token.ts'
+import { TOKEN_PREFIX } from '../features/tokens/tokens.ts'
+import type { Session } from '../ports.ts'
+
+/** What a key opens: files that are read whole, and nothing that changes anything. */
+const OPENED = new Set(['/api/loads/export', '/api/audit/export'])
+
+/** The key that a request brings, or null; where it brings one, its cookies are not looked at. */
+export function bearerOf(request: Request): string | null {
+  const [scheme, token] = (request.headers.get('authorization') ?? '').split(' ')
+  return scheme?.toLowerCase() === 'bearer' && token?.startsWith(TOKEN_PREFIX) ? token : null
+}
+
+/** Who a key stands for, on the few routes that keys open; nobody on any other. */
+export async function bearerSession(c: Context<AppEnv>, token: string): Promise<Session | null> {
+  if (c.req.method !== 'GET' || !OPENED.has(c.req.path)) return null
+  return sessionOfToken(c.get('ports'), token, c.get('ip'))
+}

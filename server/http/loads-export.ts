@@ -1,0 +1,26 @@
+import { Hono } from 'hono'
+import { exportColumns, loadExportFilter } from '#contracts/loads.ts'
+import type { AppEnv } from '../app.ts'
+import { invalid } from '../errors.ts'
+import { fileColumns, loadPages } from '../features/loads/export-loads.ts'
+import { retried } from '../retried.ts'
+import { askedFilter } from './asked-filter.ts'
+import { memberOf } from './guarded-route.ts'
+import { askedFormat, sheetResponse } from './spreadsheet.ts'
+
+/**
+ * The loads that match `?filter=` (the page's filter as JSON) with the columns of `?columns=`, as a file of `?format=`.
+ */
+export const loadExportRoutes = new Hono<AppEnv>().get('/api/loads/export', (c) => {
+  const actor = memberOf(c, 'GET /api/loads/export')
+  const filter = askedFilter(c, loadExportFilter)
+  const chosen = exportColumns.safeParse(c.req.query('columns'))
+  if (!chosen.success) throw invalid('columns', 'bad_request')
+  const { db, clock } = c.get('ports')
+  const read: Parameters<typeof loadPages>[0] = (work) => retried(() => db.read(actor.fleetId, work))
+  return sheetResponse(c, askedFormat(c), {
+    name: 'loads',
+    columns: fileColumns(chosen.data?.split(',')),
+    pages: loadPages(read, filter, actor, clock.now()),
+  })
+})

@@ -1,0 +1,33 @@
+import { PASSWORD } from '../../../support/people.ts'
+import { op } from '../../../support/world.ts'
+import type { Ground } from '../ground.ts'
+import type { SamplesOf } from '../samples.ts'
+
+const key = () => ({ ...op(), name: 'Yard report', days: 30 as const, password: PASSWORD })
+
+async function admins({ world, fleet }: Ground) {
+  const { userId } = await fleet.admin.account.me()
+  const id = world.ports.ids.uuid()
+  const now = world.clock.now()
+  const times = { created_at: now, expires_at: '2099-01-01T00:00:00.000Z' as typeof now }
+  await world.db
+    .insertInto('api_tokens')
+    .values({
+      fleet_id: fleet.id,
+      id,
+      user_id: userId,
+      name: 'Yard report',
+      token_hash: id,
+      ...times,
+      last_used_at: null,
+      revoked_at: null,
+    })
+    .execute()
+  return id
+}
+
+export const tokenSamples: SamplesOf<'tokens'> = {
+  'tokens.list': () => undefined,
+  'tokens.create': () => key(),
+  'tokens.revoke': async (ground) => ({ ...op(), id: await admins(ground) }),
+}

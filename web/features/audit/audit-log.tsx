@@ -1,0 +1,166 @@
+import { keepPreviousData } from '@tanstack/react-query'
+import { useMemo, useRef, useState } from 'react'
+import type { AuditFilter } from '#contracts/audit.ts'
+import { parseDay } from '#domain/units/time.ts'
+import { named } from '#domain/words/named.ts'
+import {
+  Banner,
+  Button,
+  type Column,
+  DataTable,
+  DateField,
+  EmptyState,
+  FilterRow,
+  HistoryIcon,
+  Row,
+  SearchField,
+  SelectField,
+} from '#ui'
+import { trpc } from '#web/api.ts'
+import { ExportMenu } from '#web/features/lists/export-menu.tsx'
+import { useListKeys } from '#web/features/lists/use-list-keys.ts'
+import { useTypedSearch } from '#web/features/lists/use-typed-search.ts'
+import { ViewsMenu } from '#web/features/lists/views-menu.tsx'
+import { FailedToLoad } from '#web/features/people/list-state.tsx'
+import { useFormats } from '#web/format/formats.ts'
+import { useWords } from '#web/format/words.tsx'
+import { AuditDetails } from './audit-details.tsx'
+import { type AuditRow, changedFields } from './audit-row.ts'
+
+const ANY = 'any'
+
+/** The fleet's change log under a filter that stands in the address; a row opens with what it was before and after. */
+export function AuditLog({ filter, onFilter }: { filter: AuditFilter; onFilter: (filter: AuditFilter) => void }) {
+  const words = useWords()
+  const text = words.audit
+  const filters = useRef<HTMLDivElement>(null)
+  const singleKeys = useListKeys(filters)
+  const [shown, setShown] = useState<AuditRow | null>(null)
+  const list = trpc.audit.list.useInfiniteQuery(filter, {
+    getNextPageParam: (last) => last.nextCursor ?? undefined,
+    placeholderData: keepPreviousData,
+  })
+  const rows = list.data?.pages.flatMap((page) => page.rows) ?? []
+  const isCut = list.data?.pages.at(-1)?.isCut ?? false
+  const columns = useColumns()
+  const isFiltered = Object.values(filter).some((part) => part !== undefined)
+  const more = () => {
+    if (list.hasNextPage && !list.isFetchingNextPage) void list.fetchNextPage()
+  }
+  return (
+    <>
+      <div ref={filters} style={{ display: 'contents' }}>
+        <Filters filter={filter} onFilter={onFilter} />
+      </div>
+      {isCut && <Banner kind="info" title={text.cut} />}
+      {list.error && !list.data ? (
+        <FailedToLoad error={list.error} onRetry={() => void list.refetch()} />
+      ) : (
+        <DataTable<AuditRow>
+          label={text.title}
+          rows={rows}
+          columns={columns}
+          rowKey={(row) => row.id}
+          currentKey={shown?.id}
+          onOpen={setShown}
+          singleKeys={singleKeys}
+          isLoading={list.isPending}
+          onEndReached={more}
+          empty={
+            isFiltered ? (
+              <EmptyState
+                title={words.shell.nothingMatches}
+                action={<Button onPress={() => onFilter({})}>{words.shell.clearFilters}</Button>}
+              />
+            ) : (
+              <EmptyState icon={<HistoryIcon size={24} aria-hidden />} title={text.none}>
+                {text.noneText}
+              </EmptyState>
+            )
+          }
+        />
+      )}
+      {list.hasNextPage && (
+        <Button variant="quiet" onPress={more} isPending={list.isFetchingNextPage}>
+          {words.shell.loadMore}
+        </Button>
+      )}
+      {shown && <AuditDetails row={shown} onClose={() => setShown(null)} />}
+    </>
+  )
+}
+
+function Filters({ filter, onFilter }: { filter: AuditFilter; onFilter: (filter: AuditFilter) => void }) {
+  const words = useWords()
+  const text = words.audit
+  const search = useTypedSearch(filter.q, (q) => onFilter({ ...filter, q }))
+  const { data: members } = trpc.people.members.useQuery({ limit: 200 }, { staleTime: 300_000 })
+  return (
+    <FilterRow label={words.loadPages.filters}>
+      <SearchField
+        label={text.search}
+        placeholder={text.search}
+        clearLabel={words.shell.clearFilters}
+        value={search.typed}
+        onChange={search.setTyped}
+      />
+      <SelectField
+        label={text.person}
+        hideLabel
+        value={filter.actorId ?? ANY}
+        onChange={(id) => onFilter({ ...filter, actorId: members?.rows.find((member) => member.id === id)?.id })}
+        options={[
+          { value: ANY, text: text.anybody },
+          ...(members?.rows ?? []).map((member) => ({ value: member.id, text: member.fullName })),
+        ]}
+      />
+      <SelectField
+        label={text.record}
+        hideLabel
+        value={filter.entity ?? ANY}
+        onChange={(entity) => onFilter({ ...filter, entity: entity === ANY ? undefined : entity, entityId: undefined })}
+        options={[
+          { value: ANY, text: text.anything },
+          ...Object.entries(text.entity).map(([value, name]) => ({ value, text: name })),
+        ]}
+      />
+      <DateField
+        label={text.from}
+        value={filter.from ?? null}
+        max={filter.to}
+        onChange={(day) => onFilter({ ...filter, from: (day && parseDay(day)) || undefined })}
+      />
+      <DateField
+        label={text.to}
+        value={filter.to ?? null}
+        min={filter.from}
+        onChange={(day) => onFilter({ ...filter, to: (day && parseDay(day)) || undefined })}
+      />
+      <Row gap={2}>
+        <ViewsMenu page="audit" presets={[]} />
+        <ExportMenu path="/api/audit/export" query={{ filter: JSON.stringify(filter) }} />
+      </Row>
+    </FilterRow>
+  )
+}
+
+function useColumns(): Column<AuditRow>[] {
+  const words = useWords()
+  const formats = useFormats()
+  return useMemo(() => {
+    const text = words.audit
+    return [
+      {
+        id: 'when',
+        header: text.when,
+        width: '12rem',
+        cell: (row) => <time dateTime={row.created_at}>{formats.instantWithYear(row.created_at)}</time>,
+      },
+      { id: 'who', header: text.who, cell: (row) => row.actorName ?? (row.actorId ? text.gone : text.product) },
+      { id: 'what', header: text.what, cell: (row) => named(row.entity, text.entity) },
+      { id: 'fields', header: text.field, cell: (row) => changedFields(row).join(', ') },
+      { id: 'reason', header: text.reason, cell: (row) => row.reason },
+      { id: 'step', header: text.step, cell: (row) => <code>{row.procedure}</code> },
+    ]
+  }, [words, formats])
+}

@@ -1,0 +1,54 @@
+import { Button, Card, ErrorState, Row, Skeleton, Stack } from '#ui'
+import { trpc } from '#web/api.ts'
+import { useRefusal } from '#web/format/refusal.ts'
+import { useWords } from '#web/format/words.tsx'
+import { operation } from '#web/operation.ts'
+import { ChannelFields } from './channel-fields.tsx'
+
+/** Who of the fleet is told of what, by role: the admin's choice, which a person may change for himself. */
+export function FleetChannels() {
+  const words = useWords()
+  const text = words.notifications
+  const queries = trpc.useUtils()
+  const query = trpc.notifications.fleetChannels.useQuery()
+  const set = trpc.notifications.setRoleChannels.useMutation({ onSuccess: () => queries.notifications.invalidate() })
+  const refusal = useRefusal(query.error ?? set.error)
+  if (query.isPending) return <Skeleton label={words.shell.loading} shape="tiles" />
+  return (
+    <Stack gap={4}>
+      <p>{text.matrix.fleetText}</p>
+      {refusal && (
+        <ErrorState title={words.shell.failedTitle} retryLabel={words.shell.retry} onRetry={() => void query.refetch()}>
+          {refusal.sentence}
+        </ErrorState>
+      )}
+      {query.data
+        ?.filter(({ roles }) => roles.length > 0)
+        .map(({ kind, roles }) => (
+          <Card key={kind} title={text.kind[kind]}>
+            <Stack gap={2}>
+              {roles.map(({ role, channels, isDefault }) => (
+                <Row key={role} gap={4}>
+                  <span style={{ minWidth: '8rem' }}>{words.access.role[role]}</span>
+                  <ChannelFields
+                    label={`${text.kind[kind]}, ${words.access.role[role]}`}
+                    value={channels}
+                    onChange={(next) => set.mutate({ ...operation(), kind, role, channels: next })}
+                  />
+                  {!isDefault && (
+                    <Button
+                      size="small"
+                      variant="quiet"
+                      onPress={() => set.mutate({ ...operation(), kind, role, channels: null })}
+                    >
+                      {words.members.settingReset}
+                    </Button>
+                  )}
+                </Row>
+              ))}
+            </Stack>
+          </Card>
+        ))}
+    </Stack>
+  )
+}

@@ -1,0 +1,194 @@
+import { keepPreviousData } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import type { NotificationFilter } from '#contracts/notifications.ts'
+import { notificationSentence } from '#domain/notifications/sentence.ts'
+import {
+  Button,
+  type Column,
+  DataTable,
+  EmptyState,
+  FilterRow,
+  NotificationIcon,
+  Page,
+  SegmentedControl,
+  SelectField,
+  StatusBadge,
+  showToast,
+} from '#ui'
+import { trpc } from '#web/api.ts'
+import { FailedToLoad } from '#web/features/people/list-state.tsx'
+import { useFormats } from '#web/format/formats.ts'
+import { useWords } from '#web/format/words.tsx'
+import { operation } from '#web/operation.ts'
+import { NotificationLink, type NotificationRow } from './notification-link.tsx'
+
+const EVERYTHING = 'everything'
+const groups = [EVERYTHING, 'loads', 'proof', 'money', 'people', 'account'] as const
+
+/** What the signed-in person was told, newest first; the filter stands in the address. */
+export function NotificationsPage({
+  filter,
+  onFilter,
+}: {
+  filter: NotificationFilter
+  onFilter: (filter: NotificationFilter) => void
+}) {
+  const words = useWords()
+  const text = words.notifications
+  const list = trpc.notifications.list.useInfiniteQuery(filter, {
+    getNextPageParam: (last) => last.nextCursor ?? undefined,
+    placeholderData: keepPreviousData,
+  })
+  const rows = list.data?.pages.flatMap((page) => page.rows) ?? []
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  const marking = useMarking()
+  const columns = useColumns()
+  const picked = rows.filter((row) => selected.has(row.id)).map(({ id }) => id)
+  const [newest] = rows
+  const isFiltered = filter.group !== undefined || filter.unread === true
+
+  return (
+    <Page
+      title={words.pages.notifications}
+      actions={
+        newest && (
+          <Button isPending={marking.isMarkingAll} onPress={() => marking.markAll(newest.id)}>
+            {text.markAllRead}
+          </Button>
+        )
+      }
+    >
+      {picked.length > 0 ? (
+        <FilterRow label={words.loadPages.selected(picked.length)} isBulk>
+          <strong>{words.loadPages.selected(picked.length)}</strong>
+          <Button size="small" onPress={() => marking.mark(picked, true)}>
+            {text.markRead}
+          </Button>
+          <Button size="small" onPress={() => marking.mark(picked, false)}>
+            {text.markUnread}
+          </Button>
+          <Button size="small" variant="quiet" onPress={() => setSelected(new Set())}>
+            {words.loadPages.clearSelection}
+          </Button>
+        </FilterRow>
+      ) : (
+        <FilterRow label={words.loadPages.filters}>
+          <SegmentedControl
+            label={text.show}
+            hideLabel
+            value={filter.unread ? 'unread' : 'all'}
+            onChange={(shown) => onFilter({ ...filter, unread: shown === 'unread' || undefined })}
+            options={[
+              { value: 'all', text: text.all },
+              { value: 'unread', text: text.unread },
+            ]}
+          />
+          <SelectField
+            label={text.about}
+            hideLabel
+            value={filter.group ?? EVERYTHING}
+            onChange={(group) => onFilter({ ...filter, group: group === EVERYTHING ? undefined : group })}
+            options={groups.map((group) => ({
+              value: group,
+              text: group === EVERYTHING ? text.everything : text.group[group],
+            }))}
+          />
+        </FilterRow>
+      )}
+      {list.error && !list.data ? (
+        <FailedToLoad error={list.error} onRetry={() => void list.refetch()} />
+      ) : (
+        <DataTable<NotificationRow>
+          label={words.pages.notifications}
+          rows={rows}
+          columns={columns}
+          rowKey={(row) => row.id}
+          rowLink={(row, content) => (
+            <NotificationLink row={row} onFollow={() => !row.readAt && marking.mark([row.id], true)}>
+              {content}
+            </NotificationLink>
+          )}
+          selected={selected}
+          onSelectedChange={setSelected}
+          selectLabel={(row) => notificationSentence(words, row.kind, row.facts) ?? ''}
+          selectAllLabel={words.loadPages.selectAll}
+          isLoading={list.isPending}
+          onEndReached={() => {
+            if (list.hasNextPage && !list.isFetchingNextPage) void list.fetchNextPage()
+          }}
+          empty={
+            isFiltered ? (
+              <EmptyState
+                title={words.shell.nothingMatches}
+                action={<Button onPress={() => onFilter({})}>{words.shell.clearFilters}</Button>}
+              />
+            ) : (
+              <EmptyState icon={<NotificationIcon size={24} aria-hidden />} title={text.none}>
+                {text.noneText}
+              </EmptyState>
+            )
+          }
+        />
+      )}
+      {list.hasNextPage && (
+        <Button variant="quiet" isPending={list.isFetchingNextPage} onPress={() => void list.fetchNextPage()}>
+          {words.shell.loadMore}
+        </Button>
+      )}
+    </Page>
+  )
+}
+
+function useMarking() {
+  const { notifications } = useWords()
+  const queries = trpc.useUtils()
+  const onSuccess = () => queries.notifications.invalidate()
+  const one = trpc.notifications.mark.useMutation({ onSuccess })
+  const all = trpc.notifications.markAll.useMutation({ onSuccess })
+  return {
+    mark: (ids: NotificationRow['id'][], isRead: boolean) => one.mutate({ ...operation(), ids, isRead }),
+    markAll: (upTo: NotificationRow['id']) =>
+      all.mutate(
+        { ...operation(), upTo },
+        { onSuccess: ({ changed }) => showToast({ tone: 'done', text: notifications.markedAll(changed) }) },
+      ),
+    isMarkingAll: all.isPending,
+  }
+}
+
+function useColumns(): Column<NotificationRow>[] {
+  const words = useWords()
+  const formats = useFormats()
+  return useMemo(() => {
+    const text = words.notifications
+    const because: Readonly<Record<string, string>> = text.because
+    return [
+      {
+        id: 'what',
+        header: text.what,
+        cell: (row) => (
+          <span style={{ fontWeight: row.readAt ? 400 : 600, whiteSpace: 'normal' }} title={because[row.toldAs]}>
+            {notificationSentence(words, row.kind, row.facts)}
+          </span>
+        ),
+      },
+      {
+        id: 'state',
+        header: text.state,
+        width: '8rem',
+        cell: (row) =>
+          row.readAt ? (
+            <StatusBadge tone="idle" label={text.read} />
+          ) : (
+            <StatusBadge tone="active" label={text.unread} />
+          ),
+      },
+      {
+        id: 'when',
+        header: text.when,
+        width: '11rem',
+        cell: (row) => <time dateTime={row.created_at}>{formats.instant(row.created_at)}</time>,
+      },
+    ]
+  }, [words, formats])
+}

@@ -1,0 +1,41 @@
+import { Button, Row, Skeleton, Stack } from '#ui'
+import { trpc } from '#web/api.ts'
+import { FailedToLoad } from '#web/features/people/list-state.tsx'
+import { useRefusal } from '#web/format/refusal.ts'
+import { useWords } from '#web/format/words.tsx'
+import { operation } from '#web/operation.ts'
+import { ChannelFields } from './channel-fields.tsx'
+
+/** What the signed-in person is told of in this fleet, and how; his own choice goes before the fleet's. */
+export function OwnChannels() {
+  const words = useWords()
+  const text = words.notifications
+  const queries = trpc.useUtils()
+  const query = trpc.notifications.ownChannels.useQuery()
+  const set = trpc.notifications.setOwnChannels.useMutation({ onSuccess: () => queries.notifications.invalidate() })
+  const refusal = useRefusal(set.error)
+  if (query.isPending) return <Skeleton label={words.shell.loading} shape="text" />
+  if (query.error) return <FailedToLoad error={query.error} onRetry={() => void query.refetch()} />
+  return (
+    <Stack gap={3}>
+      <p>{text.matrix.text}</p>
+      {refusal && <p role="alert">{refusal.sentence}</p>}
+      {query.data.map(({ kind, channels, isFixed, isOwn }) => (
+        <Row key={kind} gap={4}>
+          <span style={{ flex: '1 1 16rem' }}>{text.kind[kind]}</span>
+          <ChannelFields
+            label={text.kind[kind]}
+            value={channels}
+            isDisabled={isFixed}
+            onChange={(next) => set.mutate({ ...operation(), kind, channels: next })}
+          />
+          {isOwn && (
+            <Button size="small" variant="quiet" onPress={() => set.mutate({ ...operation(), kind, channels: null })}>
+              {text.matrix.reset}
+            </Button>
+          )}
+        </Row>
+      ))}
+    </Stack>
+  )
+}

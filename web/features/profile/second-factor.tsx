@@ -1,0 +1,203 @@
+import { useEffect, useState } from 'react'
+import { Banner, Button, CopyField, Row, Skeleton, Stack, StatusBadge, TextField } from '#ui'
+import { trpc } from '#web/api.ts'
+import { AuthForm } from '#web/features/account/auth-form.tsx'
+import { PasswordField } from '#web/features/account/password-field.tsx'
+import { useFormats } from '#web/format/formats.ts'
+import { useRefusal } from '#web/format/refusal.ts'
+import { useWords } from '#web/format/words.tsx'
+
+type Doing = 'nothing' | 'on' | 'off' | 'codes'
+
+/** The second step at sign-in: on by a code of an app, off by password and code, recovery codes shown once. */
+export function SecondFactor() {
+  const { profile: text, shell } = useWords()
+  const formats = useFormats()
+  const utils = trpc.useUtils()
+  const query = trpc.account.secondFactor.useQuery()
+  const [doing, setDoing] = useState<Doing>('nothing')
+  const [codes, setCodes] = useState<string[] | null>(null)
+  const done = (made: string[] | null) => {
+    setDoing('nothing')
+    setCodes(made)
+    void utils.account.secondFactor.invalidate()
+  }
+  if (!query.data) return <Skeleton label={shell.loading} shape="text" count={2} />
+  const { since, codesLeft } = query.data
+  return (
+    <Stack gap={3}>
+      <p>{text.secondText}</p>
+      <Row gap={2}>
+        <StatusBadge tone={since ? 'done' : 'idle'} label={since ? text.secondOn : text.secondOff} />
+        {since && <span>{`${text.secondSince(formats.instantWithYear(since))} · ${text.codesLeft(codesLeft)}`}</span>}
+      </Row>
+      {codes && <RecoveryCodes codes={codes} onKept={() => setCodes(null)} />}
+      {doing === 'nothing' && (
+        <Row gap={2}>
+          {since ? (
+            <>
+              <Button onPress={() => setDoing('codes')}>{text.newCodes}</Button>
+              <Button variant="danger" onPress={() => setDoing('off')}>
+                {text.switchOff}
+              </Button>
+            </>
+          ) : (
+            <Button variant="primary" onPress={() => setDoing('on')}>
+              {text.switchOn}
+            </Button>
+          )}
+        </Row>
+      )}
+      {doing === 'on' && <SwitchOn onDone={done} />}
+      {doing === 'off' && <SwitchOff onDone={() => done(null)} />}
+      {doing === 'codes' && <NewCodes onDone={done} />}
+    </Stack>
+  )
+}
+
+function SwitchOn({ onDone }: { onDone: (codes: string[]) => void }) {
+  const { profile: text, shell } = useWords()
+  const [password, setPassword] = useState('')
+  const [code, setCode] = useState('')
+  const begin = trpc.account.beginTotp.useMutation()
+  const confirm = trpc.account.confirmTotp.useMutation({ onSuccess: ({ recoveryCodes }) => onDone(recoveryCodes) })
+  const refusal = useRefusal(begin.error ?? confirm.error)
+  if (!begin.data) {
+    return (
+      <AuthForm
+        submitLabel={text.switchOn}
+        isPending={begin.isPending}
+        refusal={refusal}
+        onSubmit={() => begin.mutate({ password })}
+      >
+        <PasswordField
+          label={text.passwordAgain}
+          name="password"
+          autoComplete="current-password"
+          value={password}
+          onChange={setPassword}
+          error={refusal?.fields.password}
+        />
+      </AuthForm>
+    )
+  }
+  return (
+    <Stack gap={3}>
+      <p>{text.scan}</p>
+      <QrPicture text={begin.data.uri} label={text.scan} />
+      <CopyField label={text.key} value={begin.data.secret} copyLabel={shell.copy} copiedLabel={shell.copied} />
+      <AuthForm
+        submitLabel={text.confirmCode}
+        isPending={confirm.isPending}
+        refusal={refusal}
+        onSubmit={() => confirm.mutate({ code })}
+      >
+        <TextField
+          label={text.code}
+          name="code"
+          autoComplete="one-time-code"
+          maxLength={40}
+          value={code}
+          onChange={setCode}
+          error={refusal?.fields.code}
+        />
+      </AuthForm>
+    </Stack>
+  )
+}
+
+const QR_PX = 200
+
+/** The picture that the app's camera reads; its maker is fetched only here. */
+function QrPicture({ text, label }: { text: string; label: string }) {
+  const [source, setSource] = useState<string | null>(null)
+  useEffect(() => {
+    let isGone = false
+    void import('qrcode')
+      .then(({ toDataURL }) => toDataURL(text, { width: QR_PX, margin: 2 }))
+      .then((url) => {
+        if (!isGone) setSource(url)
+      })
+      // The key below the picture does the same.
+      .catch(() => undefined)
+    return () => {
+      isGone = true
+    }
+  }, [text])
+  return source && <img src={source} width={QR_PX} height={QR_PX} alt={label} />
+}
+
+function SwitchOff({ onDone }: { onDone: () => void }) {
+  const { profile: text } = useWords()
+  const [password, setPassword] = useState('')
+  const [code, setCode] = useState('')
+  const drop = trpc.account.dropTotp.useMutation({ onSuccess: onDone })
+  const refusal = useRefusal(drop.error)
+  return (
+    <AuthForm
+      submitLabel={text.switchOff}
+      isPending={drop.isPending}
+      refusal={refusal}
+      onSubmit={() => drop.mutate({ password, code })}
+    >
+      <PasswordField
+        label={text.passwordAgain}
+        name="password"
+        autoComplete="current-password"
+        value={password}
+        onChange={setPassword}
+        error={refusal?.fields.password}
+      />
+      <TextField
+        label={text.code}
+        description={text.codeText}
+        name="code"
+        autoComplete="one-time-code"
+        maxLength={40}
+        value={code}
+        onChange={setCode}
+        error={refusal?.fields.code}
+      />
+    </AuthForm>
+  )
+}
+
+function NewCodes({ onDone }: { onDone: (codes: string[]) => void }) {
+  const { profile: text } = useWords()
+  const [password, setPassword] = useState('')
+  const make = trpc.account.newRecoveryCodes.useMutation({ onSuccess: ({ recoveryCodes }) => onDone(recoveryCodes) })
+  const refusal = useRefusal(make.error)
+  return (
+    <AuthForm
+      submitLabel={text.newCodes}
+      isPending={make.isPending}
+      refusal={refusal}
+      onSubmit={() => make.mutate({ password })}
+    >
+      <PasswordField
+        label={text.passwordAgain}
+        name="password"
+        autoComplete="current-password"
+        value={password}
+        onChange={setPassword}
+        error={refusal?.fields.password}
+      />
+    </AuthForm>
+  )
+}
+
+function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
+  const { profile: text } = useWords()
+  return (
+    <Banner kind="warning" title={text.recovery} actions={<Button onPress={onKept}>{text.keptCodes}</Button>}>
+      <p>{text.recoveryText}</p>
+      <ul>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+    </Banner>
+  )
+}

@@ -1,0 +1,28 @@
+import { createLink } from '@tanstack/react-router'
+import { NavItem, NotificationIcon } from '#ui'
+import { trpc } from '#web/api.ts'
+import { useWords } from '#web/format/words.tsx'
+import styles from './bell.module.css'
+
+const RouterNavItem = createLink(NavItem)
+/** The server counts no further. */
+const MOST = 99
+
+/** The way to what one was told, with how much of it is unread; live through the page's one stream. */
+export function Bell({ isIconOnly = false }: { isIconOnly?: boolean }) {
+  const { notifications, pages } = useWords()
+  const { data } = trpc.notifications.unread.useQuery(undefined, { staleTime: 30_000 })
+  const unread = data?.unread ?? 0
+  const count = unread > MOST ? `${MOST}+` : String(unread)
+  return (
+    <RouterNavItem
+      to="/notifications"
+      className={isIconOnly ? styles.iconOnly : undefined}
+      label={pages.notifications}
+      aria-label={notifications.bell(unread)}
+      icon={<NotificationIcon size={isIconOnly ? 20 : 16} aria-hidden />}
+      badge={unread > 0 ? count : undefined}
+      activeProps={{}}
+    />
+  )
+}
