@@ -21,11 +21,27 @@ function samplePicture(): Plugin {
   }
 }
 
+/** Ladle puts an empty module in place of MSW unless its own add-on is on; stories use its handlers without that. */
+function realMsw(): Plugin {
+  return {
+    name: 'real-msw',
+    config({ resolve }) {
+      if (!resolve?.alias) return
+      if (Array.isArray(resolve.alias)) {
+        resolve.alias = resolve.alias.filter(({ find }) => find !== 'msw')
+        return
+      }
+      const { msw: _, ...others }: Record<string, string> = { ...resolve.alias }
+      resolve.alias = others
+    },
+  }
+}
+
 /** Ladle's own Vite: an older one than the app's, so it takes nothing from the app's configuration. */
 export default {
   cacheDir: join(import.meta.dirname, '../../.cache/vite-ladle'),
   publicDir: false,
-  plugins: [objectStories(), samplePicture()],
+  plugins: [objectStories(), realMsw(), samplePicture()],
   // light-dark() stays as it is written, so that a part of a page may have a theme of its own.
   // One style sheet: Ladle's build does not ask for the sheets of chunks that several stories share.
   build: { cssCodeSplit: false, chunkSizeWarningLimit: 2000, target: 'es2022', cssTarget: 'chrome123' },

@@ -15,7 +15,7 @@ export type Catalogue = keyof typeof catalogues
 /** Builds a catalogue from nothing by the command people use. */
 export async function buildCatalogue(name: Catalogue): Promise<void> {
   const ended = await runTool(['run', `${name}:build`], { limitMs: BUILD_LIMIT_MS, show: false })
-  if (ended.code !== 0) throw new Error(`${name} does not build:\n${ended.output.slice(-4000)}`)
+  if (ended.code !== 0) throw new Error(`${name} does not build:\n${ended.output.slice(0, 4000)}`)
 }
 
 /** Whether it has been built before. */
