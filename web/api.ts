@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query'
+import { MutationCache, QueryClient } from '@tanstack/react-query'
 import {
   createTRPCQueryUtils,
   createTRPCReact,
@@ -31,15 +31,41 @@ export function isUnreached(error: unknown): boolean {
   return status === undefined || status === 503
 }
 
-const ATTEMPTS = 3
-
 /** Queries and mutations are sent again only when nobody answered; a refusal is an answer. */
 const again = (failures: number, error: unknown) => failures < ATTEMPTS && isUnreached(error)
 
+const ATTEMPTS = 3
+
+/** Who keeps a change that nobody answered; named by the page, so that this file knows no storage. */
+let keeper: ((path: string, input: unknown) => boolean) | null = null
+
+/** Names who keeps what could not be sent, for as long as somebody is signed in; null for nobody. */
+export function keepUnsent(keep: typeof keeper): void {
+  keeper = keep
+}
+
+const keptErrors = new WeakSet<ApiError>()
+
+/** True for a change that could not be sent and waits on this device; sending it again would do nothing. */
+export function isKeptHere(error: unknown): boolean {
+  return isApiError(error) && keptErrors.has(error)
+}
+
+/** Behind the last try of a change that nobody answered: keeps it where it may be sent later. */
+const mutationCache = new MutationCache({
+  onError(error, variables, _, mutation) {
+    const [path] = mutation.options.mutationKey ?? []
+    if (!isApiError(error) || !isUnreached(error) || !Array.isArray(path)) return
+    if (keeper?.(path.join('.'), variables)) keptErrors.add(error)
+  },
+})
+
 export const queryClient = new QueryClient({
+  mutationCache,
   defaultOptions: {
     queries: { retry: again, staleTime: 10_000, refetchOnWindowFocus: true },
-    mutations: { retry: again, networkMode: 'always' },
+    // Without a network there is nothing to wait for.
+    mutations: { retry: (failures, error) => navigator.onLine && again(failures, error), networkMode: 'always' },
   },
 })
 

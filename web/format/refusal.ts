@@ -1,6 +1,7 @@
 import type { RefusalWords } from '#domain/words/refusals.ts'
+import type { Words } from '#domain/words/words.ts'
 import type { FieldRefusal } from '#server/refusal-shape.ts'
-import { isApiError, isUnreached } from '#web/api.ts'
+import { isApiError, isKeptHere, isUnreached } from '#web/api.ts'
 import { useWords } from './words.tsx'
 
 export type SpokenRefusal = {
@@ -12,8 +13,9 @@ export type SpokenRefusal = {
 
 /** Says in the page's language what an error of the API means; null where there is none. */
 export function useRefusal(error: unknown): SpokenRefusal | null {
-  const { refusals }: { refusals: RefusalWords } = useWords()
+  const { refusals, sync }: { refusals: RefusalWords; sync: Words['sync'] } = useWords()
   if (!error) return null
+  if (isKeptHere(error)) return { sentence: sync.savedHere, fields: {}, requestId: null }
   if (isUnreached(error)) return { sentence: refusals.unavailable({}), fields: {}, requestId: null }
   const refusal = isApiError(error) ? error.data?.refusal : undefined
   if (!refusal) return { sentence: refusals.unexpected({}), fields: {}, requestId: null }

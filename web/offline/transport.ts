@@ -1,6 +1,7 @@
 import type { ContactInput } from '#contracts/sync.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 import { client, isApiError } from '#web/api.ts'
+import { answerOf, BUSY } from './answer-of.ts'
 import type { Held, Transport } from './outbox.ts'
 import { type Answer, countOpen } from './outbox-rules.ts'
 import { storageRoom } from './storage-room.ts'
@@ -10,7 +11,6 @@ import type { DriverStore, QueuedOperation, Refusal, StoredPhoto } from './store
 const UPLOAD_MS = 120_000
 /** Larger ones come in pieces, so that a break costs one piece only. */
 const IN_PIECES_BYTES = 2 * 1024 * 1024
-const BUSY = new Set([408, 425, 429, 500, 502, 503, 504])
 
 /** The real way to the server for one user: steps by tRPC, pictures by their hash. */
 export function httpTransport(userId: Uuid, store: Pick<DriverStore, 'device' | 'countFixes'>): Transport {
@@ -83,13 +83,6 @@ async function uploadWhole({ sha256, bytes, mediaType }: StoredPhoto): Promise<A
   } catch {
     return { kind: 'unreached' }
   }
-}
-
-/** What an answer that is no success means for the queue. */
-export function answerOf(status: number, refusal: Refusal): Answer {
-  if (status === 401) return { kind: 'signed_out' }
-  if (BUSY.has(status) || refusal.code === 'operation_running') return { kind: 'again' }
-  return { kind: 'refused', refusal }
 }
 
 /** The refusal in a plain route's answer. */

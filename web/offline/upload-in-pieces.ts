@@ -1,7 +1,8 @@
 import { DetailedError, Upload } from 'tus-js-client'
+import { answerOf } from './answer-of.ts'
 import type { Answer } from './outbox-rules.ts'
 import type { StoredPhoto } from './store.ts'
-import { answerOf, refusalOf } from './transport.ts'
+import { refusalOf } from './transport.ts'
 
 /** What a break may cost. */
 const PIECE_BYTES = 512 * 1024

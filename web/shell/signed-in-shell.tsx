@@ -13,6 +13,7 @@ import { PhoneMenu } from './phone-menu.tsx'
 import { Shortcuts } from './shortcuts.tsx'
 import { Brand, Sidebar } from './sidebar.tsx'
 import { useExists } from './use-commands.ts'
+import { useDesk } from './use-desk.ts'
 
 /** Below this width the sidebar gives way to a sheet, and the bar of drivers moves into reach of the thumb. */
 const PHONE = '(width < 48rem)'
@@ -43,6 +44,7 @@ export function SignedInShell({ children }: { children: ReactNode }) {
     void change(language)
   }, [theme, density, language, change])
   useEffect(() => followChanges(setLive), [])
+  useDesk(isOffice(me))
 
   if (isOffice(me)) {
     const sections = menuOf(me.roles, exists)

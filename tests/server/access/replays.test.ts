@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ConnectionLost } from '#db/connection-lost.ts'
 import { procedureTable } from '#domain/access/procedures.ts'
 import type { Access } from '#domain/access/rules.ts'
+import { createApp } from '#server/app.ts'
 import { type Answer, callProcedure } from './call.ts'
 import { type AccessWorld, openAccessWorld, sessionCookie } from './ground.ts'
 import { matrix } from './matrix.ts'
@@ -38,7 +40,20 @@ test('every mutation says how it may be repeated', () => {
   expect([...writing('operation'), ...writing('outside_fleet')].length).toBeGreaterThan(60)
 })
 
-describe('sent again, or eight times at once, it has one effect and one answer', () => {
+/** The same back end, but the line to its database breaks once right behind a commit: done, and nobody hears of it. */
+function cutBehindCommit(): ReturnType<typeof createApp> {
+  const { ports } = access
+  let isCut = false
+  const write: typeof ports.db.write = async (...asked) => {
+    const done = await ports.db.write(...asked)
+    if (isCut) return done
+    isCut = true
+    throw new ConnectionLost('cut behind the commit')
+  }
+  return createApp({ ...ports, db: { ...ports.db, write } })
+}
+
+describe('sent again, eight times at once, or after a lost answer, it has one effect and one answer', () => {
   test.each(writing('operation'))('%s', async (path) => {
     const { app, grounds, world } = access
     const visitor = await caller(path)
@@ -61,6 +76,15 @@ describe('sent again, or eight times at once, it has one effect and one answer',
     expect(one?.status, one?.text).toBe(200)
     for (const answer of settled) expect(said(answer)).toEqual(one && said(one))
     expect(difference(before, await rowsOf(world))).toEqual(effect)
+
+    const unheard = await sampleOf(path, grounds.driver)
+    const uncut = await rowsOf(world)
+    const lost = await callProcedure(cutBehindCommit(), path, unheard, visitor)
+    expect(lost.status, lost.text).toBe(503)
+    const heard = await send(unheard)
+    expect(heard.status, heard.text).toBe(200)
+    expect(said(await send(unheard))).toEqual(said(heard))
+    expect(difference(uncut, await rowsOf(world))).toEqual(effect)
 
     const another = withValue(await sampleOf(path, grounds.driver), ['operationId'], valueAt(alone, ['operationId']))
     const now = await rowsOf(world)

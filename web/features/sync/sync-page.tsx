@@ -2,6 +2,7 @@ import { isOffice } from '#domain/access/roles.ts'
 import { Page, Stack } from '#ui'
 import { useWords } from '#web/format/words.tsx'
 import { useMe } from '#web/session.ts'
+import { DeskList } from './desk-list.tsx'
 import { ImportQueue } from './import-queue.tsx'
 import { MyPhone } from './my-phone.tsx'
 import { Phones } from './phones.tsx'
@@ -15,6 +16,7 @@ export function SyncPage() {
     <Page title={pages.sync} description={office ? sync.phonesText : undefined} width={office ? undefined : 'reading'}>
       <Stack gap={4}>
         {me.roles.includes('driver') && <MyPhone />}
+        {office && <DeskList />}
         {office && <Phones />}
         {office && <ImportQueue />}
       </Stack>

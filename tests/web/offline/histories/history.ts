@@ -23,6 +23,8 @@ export type Setup = {
   hash(text: string): Sha256
   id(): Uuid
   signature(at: Instant): NewOperation['input']['signature']
+  /** How many steps each driver takes. */
+  operations: number
 }
 
 /** What the drivers did, as they would tell it. */
@@ -34,14 +36,13 @@ export type Done = {
   steps: Map<Uuid, number>
 }
 
-export const OPERATIONS = 200
 const START = Date.parse('2026-03-16T12:00:00.000Z')
 /** A picture comes in this many pieces. */
 export const PIECES = 3
 const CUT_OFF_FOR = 60
 
 /**
- * One history: three phones take 200 steps each while requests and answers get lost, come twice and late, pages die and
+ * One history: three phones take their steps while requests and answers get lost, come twice and late, pages die and
  * the line is cut; then the weather clears until nothing more can be sent. Yields what is asked, and is told the answer.
  */
 export function* history(faults: Faults, setup: Setup): Generator<Asked, Done, Answered> {
@@ -59,7 +60,7 @@ export function* history(faults: Faults, setup: Setup): Generator<Asked, Done, A
   const clock = (device: number) => time + (skews[device] ?? 0)
   const gone = () => luck.is(faults.crash)
 
-  while (taken.some((count) => count < OPERATIONS)) {
+  while (taken.some((count) => count < setup.operations)) {
     turn += 1
     time += 20_000
     if (luck.is(0.001)) skews = [0, 0, 0] // somebody set the clocks right
@@ -70,7 +71,7 @@ export function* history(faults: Faults, setup: Setup): Generator<Asked, Done, A
     if (!phone || !mine) continue
     if (luck.is(faults.split)) cutUntil[device] = turn + CUT_OFF_FOR
     const isCut = turn < (cutUntil[device] ?? 0)
-    if ((taken[device] ?? 0) < OPERATIONS && luck.is(0.4)) {
+    if ((taken[device] ?? 0) < setup.operations && luck.is(0.4)) {
       const pressed = press(phone, mine, setup, luck, clock(device), done)
       if (pressed) {
         taken[device] = (taken[device] ?? 0) + 1

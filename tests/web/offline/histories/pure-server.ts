@@ -97,6 +97,7 @@ const refusal = (code: Extract<Answer, { kind: 'refused' }>['refusal']['code']):
   refusal: { code, params: {}, missing: [] },
 })
 
+const OPERATIONS = 200
 const OWN = 29
 const CONTESTED = 3
 
@@ -143,5 +144,5 @@ export function pureSetup(seed: number): { setup: Setup; server: PureServer } {
     fix: JOB,
     noPositionReason: null,
   })
-  return { setup: { devices, hash, id, signature }, server }
+  return { setup: { devices, hash, id, signature, operations: OPERATIONS }, server }
 }
