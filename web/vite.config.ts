@@ -38,4 +38,7 @@ export const pages = defineConfig({
   server: { proxy: { '^/(trpc|api)/': SERVER } },
 })
 
-export default mergeConfig(pages, { plugins: [installable()] })
+export default mergeConfig(pages, {
+  plugins: [installable()],
+  define: { 'import.meta.env.VITE_INSTALLABLE': JSON.stringify('yes') },
+})

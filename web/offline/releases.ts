@@ -22,9 +22,9 @@ export const releases = {
   isWaiting: () => isWaiting,
 }
 
-/** Lets the phone open the product without a network. Only a built product has the worker; a browser may refuse it. */
+/** Lets the phone open the product without a network. Only a built product has the worker, the demo has none; a browser may refuse it. */
 export async function registerWorker(): Promise<void> {
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+  if (!import.meta.env.PROD || import.meta.env.VITE_INSTALLABLE !== 'yes' || !('serviceWorker' in navigator)) return
   try {
     registration = await navigator.serviceWorker.register(WORKER)
   } catch {
