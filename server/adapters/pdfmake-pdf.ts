@@ -1,7 +1,8 @@
+import { fileURLToPath } from 'node:url'
 import pdfmake from 'pdfmake'
 import type { PdfPort } from '../ports.ts'
 
-/** The standard fonts every reader has: Latin text only, nothing embedded, small files. */
+/** The standard fonts every reader has: Western European letters only, nothing embedded, small files. */
 const HELVETICA = {
   normal: 'Helvetica',
   bold: 'Helvetica-Bold',
@@ -9,12 +10,21 @@ const HELVETICA = {
   bolditalics: 'Helvetica-BoldOblique',
 }
 
+const robotoFile = (style: string) => fileURLToPath(import.meta.resolve(`pdfmake/fonts/Roboto/Roboto-${style}.ttf`))
+/** Comes with the library and is embedded, as far as it is used, where a name has letters beyond those. */
+const ROBOTO = {
+  normal: robotoFile('Regular'),
+  bold: robotoFile('Medium'),
+  italics: robotoFile('Italic'),
+  bolditalics: robotoFile('MediumItalic'),
+}
+
 /** PDFs by pdfmake; a document may not reach out for anything. */
 export function pdfmakePdf(): PdfPort {
-  pdfmake.setFonts({ Helvetica: HELVETICA, Roboto: HELVETICA })
+  pdfmake.setFonts({ Helvetica: HELVETICA, Roboto: ROBOTO })
   pdfmake.setUrlAccessPolicy(() => false)
-  // Standard fonts go by their names, not by files; nothing else may be read.
-  const fonts: string[] = Object.values(HELVETICA)
+  // Standard fonts go by their names, the embedded one by its files; nothing else may be read.
+  const fonts: string[] = [...Object.values(HELVETICA), ...Object.values(ROBOTO)]
   pdfmake.setLocalAccessPolicy((path) => fonts.includes(path))
   return {
     render: async (definition) => {

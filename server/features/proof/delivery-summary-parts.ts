@@ -4,7 +4,7 @@ import { milli } from '#domain/units/quantity.ts'
 import { tonHundredths, tonneThousandths } from '#domain/units/weight.ts'
 import type { Words } from '#domain/words/words.ts'
 import type { SummaryInput } from './delivery-summary.ts'
-import { printable } from './printable.ts'
+import { printable, unprintable } from './printable.ts'
 import type { ProofData, ProofDocument, ProofStop, ProofTicket } from './proof-data.ts'
 import { readStrokes, strokesAsLines } from './strokes.ts'
 
@@ -22,10 +22,10 @@ export function stopsTable({ stops }: ProofData, words: Words, formats: Formats)
   const { proof, loads } = words
   const head = ['', proof.site, proof.arrived, proof.departed].map((text) => ({ text: printable(text), style: 'term' }))
   const rows = stops.map((stop) => [
-    printable(loads.stopKind[stop.kind]),
-    printable([stop.name, addressOf(stop)].filter(Boolean).join('\n')),
-    printable(stop.arrived_at ? formats.instantWithYear(stop.arrived_at, stop.zone) : '–'),
-    printable(stop.departed_at ? formats.instantWithYear(stop.departed_at, stop.zone) : '–'),
+    { text: printable(loads.stopKind[stop.kind]) },
+    { text: printable([stop.name, addressOf(stop)].filter(Boolean).join('\n')) },
+    { text: printable(stop.arrived_at ? formats.instantWithYear(stop.arrived_at, stop.zone) : '–') },
+    { text: printable(stop.departed_at ? formats.instantWithYear(stop.departed_at, stop.zone) : '–') },
   ])
   return {
     layout: 'lightHorizontalLines',
@@ -52,8 +52,8 @@ export function ticketsTable({ tickets }: ProofData, words: Words, formats: Form
   const rows = tickets.map((ticket) => {
     const quantity = ticket.net === null || ticket.unit === null ? null : ticketQuantity(ticket.net, ticket.unit)
     return [
-      printable([documents.ticketKind[ticket.kind], ticket.ticket_number].filter(Boolean).join('\n')),
-      printable(ticket.ticket_date ? formats.day(ticket.ticket_date) : '–'),
+      { text: printable([documents.ticketKind[ticket.kind], ticket.ticket_number].filter(Boolean).join('\n')) },
+      { text: printable(ticket.ticket_date ? formats.day(ticket.ticket_date) : '–') },
       weight(ticket.gross, ticket),
       weight(ticket.tare, ticket),
       weight(ticket.net, ticket),
@@ -86,7 +86,8 @@ export function signatureBlock({ signatures }: ProofData, words: Words, formats:
         {
           stack: [
             { text: printable(proof.signedBy(signature.signer_name, signature.signer_role)), bold: true },
-            printable(proof.signedAt(formats.instantWithYear(signature.signed_at))),
+            ...missingNote(`${signature.signer_name} ${signature.signer_role}`, words),
+            { text: printable(proof.signedAt(formats.instantWithYear(signature.signed_at))) },
             { text: printable(placeText(signature, words)), style: 'small' },
             { text: printable(`${proof.signedHash}: ${signature.signed_sha256}`), style: 'small' },
           ],
@@ -94,6 +95,12 @@ export function signatureBlock({ signatures }: ProofData, words: Words, formats:
       ],
     }
   })
+}
+
+/** Says which signs of a text the fonts of the paper lack; nothing where they have them all. */
+export function missingNote(text: string, { proof }: Words) {
+  const missing = unprintable(text)
+  return missing.length > 0 ? [{ text: printable(proof.signsMissing(missing.join(' '))), style: 'small' }] : []
 }
 
 /** The photos and ticket pictures, two to a row, each with time, place and hash. */
@@ -108,7 +115,7 @@ export function photoCells({ data, pictures, words, formats }: SummaryInput) {
           ? { image: picture, fit: [250, 210] }
           : { text: printable(proof.pictureMissing), italics: true, margin: [0, 12, 0, 12] },
         { text: printable(documents.documentKind[document.kind]), bold: true, margin: [0, 3, 0, 0] },
-        printable(proof.takenAt(formats.instantWithYear(document.captured_at))),
+        { text: printable(proof.takenAt(formats.instantWithYear(document.captured_at))) },
         { text: printable(placeText(document, words)), style: 'small' },
         { text: document.sha256, fontSize: 6, color: '#555555' },
       ],

@@ -2,7 +2,7 @@ import type { Formats } from '#domain/format/formats.ts'
 import type { Sha256 } from '#domain/units/brands.ts'
 import type { Words } from '#domain/words/words.ts'
 import type { PdfDefinition } from '../../ports.ts'
-import { photoCells, signatureBlock, stopsTable, ticketsTable } from './delivery-summary-parts.ts'
+import { missingNote, photoCells, signatureBlock, stopsTable, ticketsTable } from './delivery-summary-parts.ts'
 import { printable } from './printable.ts'
 import type { ProofData } from './proof-data.ts'
 
@@ -28,7 +28,7 @@ export function deliverySummary(input: SummaryInput): PdfDefinition {
   const { load, fleet } = data
   const number = load.load_number ?? ''
   return {
-    info: { title: printable(`${proof.deliverySummary} ${number}`), author: printable(fleet.name) },
+    info: { title: `${proof.deliverySummary} ${number}`, author: fleet.name },
     pageSize: 'LETTER',
     pageMargins: [42, 42, 42, 48],
     defaultStyle: { font: 'Helvetica', fontSize: 9, lineHeight: 1.15 },
@@ -68,14 +68,23 @@ export function deliverySummary(input: SummaryInput): PdfDefinition {
       {
         style: 'small',
         stack: [
-          printable(`${proof.chainHead} (${proof.chainLength(load.chain_seq)})`),
+          { text: printable(`${proof.chainHead} (${proof.chainLength(load.chain_seq)})`) },
           { text: load.chain_head ?? '', font: 'Helvetica' },
-          printable(`${proof.madeAt} ${madeAt}`),
-          printable(`${proof.verifyAt} ${verifyUrl}`),
+          { text: printable(`${proof.madeAt} ${madeAt}`) },
+          { text: printable(`${proof.verifyAt} ${verifyUrl}`) },
+          ...missingNote(namesOf(data), words),
         ],
       },
     ],
   }
+}
+
+/** Every name that somebody typed and the paper shows, apart from the signers', which have a note of their own. */
+function namesOf({ fleet, load, stops }: ProofData): string {
+  const { customer_name, customer_reference, po_number, material, driver, truck, trailer } = load
+  const places = stops.flatMap(({ name, address, city }) => [name, address, city])
+  const own = [fleet.name, customer_name, customer_reference, po_number, material, driver, truck, trailer]
+  return [...own, ...places].filter(Boolean).join(' ')
 }
 
 function facts({ data: { load }, words, formats }: SummaryInput) {
@@ -92,7 +101,7 @@ function facts({ data: { load }, words, formats }: SummaryInput) {
   ]
   const cells = items
     .filter(([, value]) => value)
-    .map(([term, value]) => [{ text: printable(term), style: 'term' }, printable(value ?? '')])
+    .map(([term, value]) => [{ text: printable(term), style: 'term' }, { text: printable(value ?? '') }])
   const rows = Array.from({ length: Math.ceil(cells.length / 4) }, (_, row) =>
     Array.from({ length: 4 }, (_, column) => ({ stack: cells[row * 4 + column] ?? [] })),
   )

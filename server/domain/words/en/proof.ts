@@ -34,6 +34,8 @@ export const proof = {
   evidence: 'Evidence',
   chainHead: 'Head of the chain of events',
   chainLength: (events: number) => (events === 1 ? '1 event' : `${events} events`),
+  signsMissing: (signs: string) =>
+    `The fonts of this paper lack ${signs}, shown as ?. The record holds the name as it was typed.`,
   madeAt: 'Made',
   verifyAt: 'Verify this paper at',
   page: (page: number, of: number) => `Page ${page} of ${of}`,

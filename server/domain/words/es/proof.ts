@@ -35,6 +35,8 @@ export const proof = {
   evidence: 'Evidencia',
   chainHead: 'Cabeza de la cadena de eventos',
   chainLength: (events) => (events === 1 ? '1 evento' : `${events} eventos`),
+  signsMissing: (signs) =>
+    `A las fuentes de este documento les falta ${signs}, que aparece como ?. El registro guarda el nombre como se escribió.`,
   madeAt: 'Hecho',
   verifyAt: 'Verifique este documento en',
   page: (page, of) => `Página ${page} de ${of}`,

@@ -35,6 +35,8 @@ export const proof = {
   evidence: 'Preuve',
   chainHead: 'Tête de la chaîne d’événements',
   chainLength: (events) => (events === 1 ? '1 événement' : `${events} événements`),
+  signsMissing: (signs) =>
+    `Les polices de ce document n’ont pas ${signs}, montré par ?. Le dossier garde le nom tel qu’il a été saisi.`,
   madeAt: 'Établi',
   verifyAt: 'Vérifiez ce document à',
   page: (page, of) => `Page ${page} de ${of}`,
