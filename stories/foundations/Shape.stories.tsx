@@ -23,7 +23,7 @@ const frame = {
 function Rows({ density }: { density: string }) {
   return (
     <div data-density={density} style={{ border: '1px solid var(--color-border)', borderRadius: 'var(--radius-card)' }}>
-      {['HB-1042', 'HB-1043', 'HB-1044'].map((row) => (
+      {['HB-1042', 'HB-1043', 'HB-1044'].map((row, at) => (
         <div
           key={row}
           style={{
@@ -31,7 +31,7 @@ function Rows({ density }: { density: string }) {
             alignItems: 'center',
             height: 'var(--row-height)',
             padding: '0 0.75rem',
-            borderBottom: '1px solid var(--color-border)',
+            borderTop: at === 0 ? undefined : '1px solid var(--color-border)',
             font: 'var(--type-table)',
           }}
         >
@@ -46,9 +46,11 @@ function Moving({ name, what }: { name: string; what: string }) {
   const [isThere, setThere] = useState(false)
   return (
     <Row gap={4} noWrap>
-      <Button size="small" onPress={() => setThere(!isThere)}>
-        {name}
-      </Button>
+      <div style={{ flex: '0 0 4rem' }}>
+        <Button size="small" onPress={() => setThere(!isThere)}>
+          {name}
+        </Button>
+      </div>
       <div
         style={{ flex: 1, height: '1.5rem', borderRadius: 4, background: 'var(--color-sunken)', overflow: 'hidden' }}
       >

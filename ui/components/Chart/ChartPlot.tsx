@@ -45,14 +45,15 @@ export function ChartPlot({
   const high = ticks.at(-1) ?? 1
   const tickTexts = ticks.map(formatTick)
   const left = Math.ceil(Math.max(...tickTexts.map((text) => text.length)) * LETTER_PX) + 10
-  const right = kind === 'lines' ? 12 : 4
+  const longest = Math.max(...points.map((point) => point.length), 1)
+  // The last point of a line stands at the edge, and half of its text beyond it.
+  const right = kind === 'lines' ? Math.max(12, (longest * LETTER_PX) / 2) : 4
   const slot = Math.max(width - left - right, 1) / Math.max(kind === 'lines' ? points.length - 1 : points.length, 1)
   const frame: Frame = {
     x: (index) => left + (kind === 'lines' ? index * slot : (index + 0.5) * slot),
     y: (value) => TOP_PX + (1 - (value - low) / (high - low)) * (heightPx - TOP_PX - FOOT_PX),
     slot,
   }
-  const longest = Math.max(...points.map((point) => point.length), 1)
   const every = labelEvery(points.length, width - left - right, longest * LETTER_PX + 12)
   const last = points.length - 1
 
@@ -85,7 +86,7 @@ export function ChartPlot({
               key={`${point} ${frame.x(index)}`}
               x={frame.x(index)}
               y={heightPx - 6}
-              textAnchor={index === last && kind === 'lines' && every === 1 ? 'end' : 'middle'}
+              textAnchor="middle"
               className={styles.tick}
             >
               {point}
