@@ -2,7 +2,7 @@ import type { SecondStepInput } from '#contracts/account.ts'
 import { sha256Hex } from '#domain/evidence/hash.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 import type { Context } from '../../context.ts'
-import { invalid, refused } from '../../errors.ts'
+import { refused } from '../../errors.ts'
 import { knownDevice } from './known-device.ts'
 import { issueToken, redeemToken } from './one-time-tokens.ts'
 import { openSession } from './open-session.ts'
@@ -43,7 +43,7 @@ export async function secondStep(ctx: Context, { token, code }: SecondStepInput)
     .where('u.disabled_at', 'is', null)
     .executeTakeFirst()
   if (!row) throw refused('link_not_valid')
-  if (!(await takeCode(ports, row.user_id, code))) throw invalid('code', 'wrong_code')
+  if (!(await takeCode(ports, row.user_id, code))) throw refused('wrong_code', {}, 'code')
   const userId = await redeemToken(db, token, 'second_factor', now)
   if (!userId) throw refused('link_not_valid')
   const isNews = await hasDevices(ctx, userId)

@@ -16,6 +16,8 @@ type SignedIn = Context & { session: Session }
 
 const ISSUER = 'Haulbook'
 const SECRET_BYTES = 20
+/** How long a secret waits for its first code. */
+const SECRET_WAITS_MS = 10 * 60_000
 const CODES = 10
 const CODE_BYTES = 10
 
@@ -53,14 +55,24 @@ export async function confirmedFactor(db: Kysely<Database>, userId: Uuid) {
 export async function beginTotp(ctx: SignedIn, { password }: BeginTotpInput): Promise<{ secret: string; uri: string }> {
   const { ports, session } = ctx
   await confirmPassword(ctx, password)
-  if (await confirmedFactor(ports.db.system, session.userId)) throw refused('second_factor_on')
-  const secret = base32(randomBytes(ports, SECRET_BYTES))
-  const fresh = { secret, created_at: ports.clock.now(), confirmed_at: null, last_step: 0 }
-  await ports.db.system
-    .insertInto('second_factors')
-    .values({ user_id: session.userId, ...fresh })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(fresh))
-    .execute()
+  const now = ports.clock.now()
+  const row = await ports.db.system
+    .selectFrom('second_factors')
+    .select(['secret', 'created_at', 'confirmed_at'])
+    .where('user_id', '=', session.userId)
+    .executeTakeFirst()
+  if (row?.confirmed_at) throw refused('second_factor_on')
+  // Asked again in a moment, the same one: an app that has scanned it already keeps giving right codes.
+  const isFresh = row !== undefined && Date.parse(now) - Date.parse(row.created_at) < SECRET_WAITS_MS
+  const secret = isFresh ? row.secret : base32(randomBytes(ports, SECRET_BYTES))
+  if (!isFresh) {
+    const fresh = { secret, created_at: now, confirmed_at: null, last_step: 0 }
+    await ports.db.system
+      .insertInto('second_factors')
+      .values({ user_id: session.userId, ...fresh })
+      .onConflict((conflict) => conflict.column('user_id').doUpdateSet(fresh))
+      .execute()
+  }
   return { secret, uri: otpauthUri(ISSUER, session.email, secret) }
 }
 
@@ -78,7 +90,7 @@ export async function confirmTotp(ctx: SignedIn, { code }: CodeInput): Promise<{
   if (!row) throw refused('second_factor_off')
   if (row.confirmed_at) throw refused('second_factor_on')
   const step = await matchTotp(fromBase32(row.secret), code, Date.parse(now), 0)
-  if (step === null) throw invalid('code', 'wrong_code')
+  if (step === null) throw refused('wrong_code', {}, 'code')
   const recoveryCodes = await db.transaction().execute(async (trx) => {
     await trx
       .updateTable('second_factors')
@@ -113,7 +125,7 @@ export async function newRecoveryCodes(
 export async function dropTotp(ctx: SignedIn, { password, code }: DropTotpInput): Promise<{ ok: true }> {
   const { ports, session } = ctx
   await confirmPassword(ctx, password)
-  if (!(await takeCode(ports, session.userId, code))) throw invalid('code', 'wrong_code')
+  if (!(await takeCode(ports, session.userId, code))) throw refused('wrong_code', {}, 'code')
   await ports.db.system.transaction().execute(async (trx) => {
     await trx.deleteFrom('second_factors').where('user_id', '=', session.userId).execute()
     await trx.deleteFrom('recovery_codes').where('user_id', '=', session.userId).execute()

@@ -47,6 +47,10 @@ test('the app, the role table and the matrix name the same plain routes', () => 
 const withoutGround: Record<string, string> = {
   'account.confirmSignUp': 'link_not_valid',
   'account.reset': 'link_not_valid',
+  'account.secondStep': 'link_not_valid',
+  'account.confirmTotp': 'wrong_code',
+  'account.newRecoveryCodes': 'second_factor_off',
+  'account.dropTotp': 'wrong_code',
   'account.demoSignIn': 'no_demo',
   'account.endSession': 'not_found',
   'account.redeemDemoSignIn': 'link_not_valid',

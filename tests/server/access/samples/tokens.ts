@@ -3,7 +3,8 @@ import { op } from '../../../support/world.ts'
 import type { Ground } from '../ground.ts'
 import type { SamplesOf } from '../samples.ts'
 
-const key = () => ({ ...op(), name: 'Yard report', days: 30 as const, password: PASSWORD })
+let made = 0
+const key = () => ({ ...op(), name: `Yard report ${made++}`, days: 30 as const, password: PASSWORD })
 
 async function admins({ world, fleet }: Ground) {
   const { userId } = await fleet.admin.account.me()
