@@ -17,6 +17,8 @@ export type Env = {
   trackerPort: number | null
   /** So many days raw positions are kept. */
   positionDays: number
+  /** OSRM or Valhalla, which the operator runs; none unless it is named. */
+  routes: { service: 'osrm' | 'valhalla'; url: string } | null
   s3: { bucket: string; endpoint: string | undefined; region: string } | null
 }
 
@@ -43,8 +45,14 @@ export function readEnv(given: { databaseUrl: string; dataFolder: string; host: 
     metricsToken: variables.METRICS_TOKEN || null,
     trackerPort: Number(variables.TRACKER_PORT) || null,
     positionDays: Number(variables.POSITION_DAYS) || POSITION_DAYS,
+    routes: routesOf(variables.OSRM_URL, variables.VALHALLA_URL),
     s3: variables.S3_BUCKET
       ? { bucket: variables.S3_BUCKET, endpoint: variables.S3_ENDPOINT, region: variables.S3_REGION ?? 'us-east-1' }
       : null,
   }
+}
+
+function routesOf(osrm: string | undefined, valhalla: string | undefined): Env['routes'] {
+  if (osrm) return { service: 'osrm', url: osrm }
+  return valhalla ? { service: 'valhalla', url: valhalla } : null
 }

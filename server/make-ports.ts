@@ -14,6 +14,7 @@ import { jsonLog } from './adapters/log.ts'
 import { mailPort } from './adapters/mail.ts'
 import { pdfmakePdf } from './adapters/pdfmake-pdf.ts'
 import { postgresBell } from './adapters/postgres-bell.ts'
+import { routeService } from './adapters/route-service.ts'
 import { s3Files } from './adapters/s3-files.ts'
 import { sharpImages } from './adapters/sharp-images.ts'
 import { ticketReader } from './adapters/ticket-reader/index.ts'
@@ -68,6 +69,7 @@ export async function makePorts(env: Env): Promise<{ ports: Ports; lookUp: LookU
     pdf: pdfmakePdf(),
     mail: mailPort(env.smtpUrl, env.mailFrom),
     places: bundledPlaces(),
+    routes: routeService(env.routes),
     bell,
     live: hub,
     positions,

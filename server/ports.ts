@@ -4,6 +4,8 @@ import type { Database } from '#db/schema/index.ts'
 import type { JsonObject } from '#db/schema/ledger.ts'
 import type { Role } from '#domain/access/roles.ts'
 import type { TicketReading } from '#domain/documents/weigh-ticket.ts'
+import type { GeoPoint } from '#domain/tracking/geo.ts'
+import type { RouteReply } from '#domain/tracking/route-reply.ts'
 import type { StreamPlace } from '#domain/tracking/truck-frame.ts'
 import type { Instant, Sha256, Uuid } from '#domain/units/brands.ts'
 import type { Metrics } from './metrics.ts'
@@ -27,6 +29,7 @@ export type Ports = {
   pdf: PdfPort
   mail: MailPort
   places: PlacesPort
+  routes: RoutePort
   bell: Bell
   live: LiveEvents
   positions: LivePositions
@@ -163,6 +166,15 @@ export type PlacesPort = {
   townAt(lat: number, lon: number): Promise<Place | null>
   /** IANA zone of a place; a nautical one at sea. */
   zoneAt(lat: number, lon: number): string
+}
+
+/** What came of asking for a road route. `unavailable`: no answer in time, or none of use; it may be asked again. */
+export type FoundRoute = RouteReply | { ok: false; reason: 'unavailable' | 'not_configured' }
+export type RoutePort = {
+  /** Whether the operator runs a route service; without one loads go by the lanes that were driven. */
+  isConfigured: boolean
+  /** The way by road through these places in their order. Never throws, and gives up after some seconds. */
+  find(through: readonly GeoPoint[]): Promise<FoundRoute>
 }
 
 /** Rings after a commit that wrote events; may be lost or doubled, the table decides. */

@@ -17,6 +17,7 @@ import * as m0015 from './0015_books.ts'
 import * as m0016 from './0016_alerts_and_visits.ts'
 import * as m0017 from './0017_lists.ts'
 import * as m0018 from './0018_second_factors.ts'
+import * as m0019 from './0019_asked_routes.ts'
 
 /** One step of the schema. `transaction: false` is for what Postgres refuses inside one (indexes made concurrently). */
 export type Migration = { up(db: Kysely<unknown>): Promise<void>; transaction?: false }
@@ -41,4 +42,5 @@ export const migrations: Record<string, Migration> = {
   '0016_alerts_and_visits': m0016,
   '0017_lists': m0017,
   '0018_second_factors': m0018,
+  '0019_asked_routes': m0019,
 }

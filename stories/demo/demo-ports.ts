@@ -42,6 +42,7 @@ export function demoPorts({ clock = systemClock, ...parts }: DemoParts): { ports
     bell,
     live: hub,
     positions,
+    routes: { isConfigured: false, find: async () => ({ ok: false, reason: 'not_configured' }) },
     metrics: createMetrics(),
     config: { publicUrl, allowsDemoSignIn: true, trustsProxy: false, metricsToken: null },
   }

@@ -52,6 +52,7 @@ export async function testApp(
     logLevel: 'silent',
     slowQueryMs: 1000,
     metricsToken: null,
+    routes: null,
     trackerPort: null,
     positionDays: 90,
     s3: null,

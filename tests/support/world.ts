@@ -76,6 +76,7 @@ export async function openWorld(): Promise<World> {
     logLevel: 'error',
     slowQueryMs: 1000,
     metricsToken: null,
+    routes: null,
     trackerPort: null,
     positionDays: 90,
     s3: null,

@@ -9,6 +9,7 @@ import type { Ports } from '../../ports.ts'
 import { retried } from '../../retried.ts'
 import { type Writing, writing } from '../../writing.ts'
 import { type HeldLoad, heldLoad, heldLoads } from '../loads/held-load.ts'
+import { askRoutes } from './ask-routes.ts'
 import { estimateArrival } from './estimate-arrival.ts'
 import { finishWatch } from './finish-watch.ts'
 import { keepVisits } from './keep-visits.ts'
@@ -35,6 +36,7 @@ type Stored = { fleet_id: Uuid; load_id: Uuid }
 export async function watchLoads(ports: Ports): Promise<number> {
   const { db, clock } = ports
   await beginWatches(ports)
+  await askRoutes(ports)
   const due: Stored[] = await db.system
     .selectFrom('load_watches')
     .select(['fleet_id', 'load_id'])

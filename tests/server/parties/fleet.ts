@@ -30,6 +30,7 @@ export async function openOffice() {
     logLevel: 'error',
     slowQueryMs: 1000,
     metricsToken: null,
+    routes: null,
     trackerPort: null,
     positionDays: 90,
     s3: null,

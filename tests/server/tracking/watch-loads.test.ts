@@ -170,3 +170,29 @@ test('silence is told, and an alert is seen, taken over and settled, but not by 
   expect((await cedar.driver.alerts.list({ past: true })).rows.some((row) => row.id === id)).toBe(true)
   expect((await cedar.secondDriver.alerts.list({ past: true })).rows).toEqual([])
 })
+
+test('where a route service answers, a load goes by its way, and the service is asked once for each load', async () => {
+  let asked = 0
+  const line = [AT_PIT, AT_JOBSITE].map(({ lat, lon }) => ({ lat, lon }))
+  const routes = {
+    isConfigured: true,
+    find: async () => {
+      asked += 1
+      return { ok: true as const, route: { line, metres: 21_000, seconds: 1500 } }
+    },
+  }
+  await watch()
+  const load = await underWay()
+  world.clock.addMinutes(1)
+  await watchLoads({ ...world.ports, routes })
+  const before = asked
+  world.clock.addMinutes(1)
+  await watchLoads({ ...world.ports, routes })
+  expect(asked).toBe(before)
+  const route = await world.db
+    .selectFrom('planned_routes')
+    .selectAll()
+    .where('load_id', '=', load.id)
+    .executeTakeFirst()
+  expect(route).toMatchObject({ source: 'service', metres: 21_000, seconds: 1500 })
+})
