@@ -15,6 +15,7 @@ import { metricsRoutes } from './http/metrics.ts'
 import { clientIp } from './http/origin.ts'
 import { positionRoutes } from './http/positions.ts'
 import { proofRoutes } from './http/proof.ts'
+import { readingsExportRoutes } from './http/readings-export.ts'
 import { requestLog } from './http/request-log.ts'
 import { shareRoutes } from './http/share.ts'
 import { readLink } from './http/share-cookie.ts'
@@ -67,6 +68,7 @@ export function createApp(ports: Ports): Hono<AppEnv> {
   app.route('/', loadExportRoutes)
   app.route('/', auditExportRoutes)
   app.route('/', positionRoutes)
+  app.route('/', readingsExportRoutes)
   app.route('/', proofRoutes)
   app.route('/', trackingRoutes)
   app.route('/', shareRoutes)

@@ -17,6 +17,8 @@ import { Route as VerifyRouteImport } from './routes/verify'
 import { Route as SignedInAdminRouteImport } from './routes/_signed-in/_admin'
 import { Route as SignedInDashboardRouteImport } from './routes/_signed-in/dashboard'
 import { Route as SignedInEarningsRouteImport } from './routes/_signed-in/earnings'
+import { Route as SignedInIdleTrackingRouteImport } from './routes/_signed-in/idle-tracking'
+import { Route as SignedInMileageTrackingRouteImport } from './routes/_signed-in/mileage-tracking'
 import { Route as SignedInNotificationsRouteImport } from './routes/_signed-in/notifications'
 import { Route as SignedInProfileRouteImport } from './routes/_signed-in/profile'
 import { Route as SignedInSyncRouteImport } from './routes/_signed-in/sync'
@@ -70,6 +72,16 @@ const SignedInDashboardRoute = SignedInDashboardRouteImport.update({
 const SignedInEarningsRoute = SignedInEarningsRouteImport.update({
   id: '/earnings',
   path: '/earnings',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInIdleTrackingRoute = SignedInIdleTrackingRouteImport.update({
+  id: '/idle-tracking',
+  path: '/idle-tracking',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInMileageTrackingRoute = SignedInMileageTrackingRouteImport.update({
+  id: '/mileage-tracking',
+  path: '/mileage-tracking',
   getParentRoute: () => SignedInRoute,
 } as any)
 const SignedInNotificationsRoute = SignedInNotificationsRouteImport.update({
@@ -166,6 +178,8 @@ export interface FileRoutesByFullPath {
   '/verify': typeof VerifyRoute
   '/dashboard': typeof SignedInDashboardRoute
   '/earnings': typeof SignedInEarningsRoute
+  '/idle-tracking': typeof SignedInIdleTrackingRoute
+  '/mileage-tracking': typeof SignedInMileageTrackingRoute
   '/notifications': typeof SignedInNotificationsRoute
   '/profile': typeof SignedInProfileRoute
   '/sync': typeof SignedInSyncRoute
@@ -190,6 +204,8 @@ export interface FileRoutesByTo {
   '/verify': typeof VerifyRoute
   '/dashboard': typeof SignedInDashboardRoute
   '/earnings': typeof SignedInEarningsRoute
+  '/idle-tracking': typeof SignedInIdleTrackingRoute
+  '/mileage-tracking': typeof SignedInMileageTrackingRoute
   '/notifications': typeof SignedInNotificationsRoute
   '/profile': typeof SignedInProfileRoute
   '/sync': typeof SignedInSyncRoute
@@ -217,6 +233,8 @@ export interface FileRoutesById {
   '/_signed-in/_admin': typeof SignedInAdminRouteWithChildren
   '/_signed-in/dashboard': typeof SignedInDashboardRoute
   '/_signed-in/earnings': typeof SignedInEarningsRoute
+  '/_signed-in/idle-tracking': typeof SignedInIdleTrackingRoute
+  '/_signed-in/mileage-tracking': typeof SignedInMileageTrackingRoute
   '/_signed-in/notifications': typeof SignedInNotificationsRoute
   '/_signed-in/profile': typeof SignedInProfileRoute
   '/_signed-in/sync': typeof SignedInSyncRoute
@@ -243,6 +261,8 @@ export interface FileRouteTypes {
     | '/verify'
     | '/dashboard'
     | '/earnings'
+    | '/idle-tracking'
+    | '/mileage-tracking'
     | '/notifications'
     | '/profile'
     | '/sync'
@@ -267,6 +287,8 @@ export interface FileRouteTypes {
     | '/verify'
     | '/dashboard'
     | '/earnings'
+    | '/idle-tracking'
+    | '/mileage-tracking'
     | '/notifications'
     | '/profile'
     | '/sync'
@@ -293,6 +315,8 @@ export interface FileRouteTypes {
     | '/_signed-in/_admin'
     | '/_signed-in/dashboard'
     | '/_signed-in/earnings'
+    | '/_signed-in/idle-tracking'
+    | '/_signed-in/mileage-tracking'
     | '/_signed-in/notifications'
     | '/_signed-in/profile'
     | '/_signed-in/sync'
@@ -375,6 +399,20 @@ declare module '@tanstack/react-router' {
       path: '/earnings'
       fullPath: '/earnings'
       preLoaderRoute: typeof SignedInEarningsRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/idle-tracking': {
+      id: '/_signed-in/idle-tracking'
+      path: '/idle-tracking'
+      fullPath: '/idle-tracking'
+      preLoaderRoute: typeof SignedInIdleTrackingRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/mileage-tracking': {
+      id: '/_signed-in/mileage-tracking'
+      path: '/mileage-tracking'
+      fullPath: '/mileage-tracking'
+      preLoaderRoute: typeof SignedInMileageTrackingRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signed-in/notifications': {
@@ -523,6 +561,8 @@ interface SignedInRouteChildren {
   SignedInAdminRoute: typeof SignedInAdminRouteWithChildren
   SignedInDashboardRoute: typeof SignedInDashboardRoute
   SignedInEarningsRoute: typeof SignedInEarningsRoute
+  SignedInIdleTrackingRoute: typeof SignedInIdleTrackingRoute
+  SignedInMileageTrackingRoute: typeof SignedInMileageTrackingRoute
   SignedInNotificationsRoute: typeof SignedInNotificationsRoute
   SignedInProfileRoute: typeof SignedInProfileRoute
   SignedInSyncRoute: typeof SignedInSyncRoute
@@ -537,6 +577,8 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInAdminRoute: SignedInAdminRouteWithChildren,
   SignedInDashboardRoute: SignedInDashboardRoute,
   SignedInEarningsRoute: SignedInEarningsRoute,
+  SignedInIdleTrackingRoute: SignedInIdleTrackingRoute,
+  SignedInMileageTrackingRoute: SignedInMileageTrackingRoute,
   SignedInNotificationsRoute: SignedInNotificationsRoute,
   SignedInProfileRoute: SignedInProfileRoute,
   SignedInSyncRoute: SignedInSyncRoute,

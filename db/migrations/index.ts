@@ -18,6 +18,7 @@ import * as m0016 from './0016_alerts_and_visits.ts'
 import * as m0017 from './0017_lists.ts'
 import * as m0018 from './0018_second_factors.ts'
 import * as m0019 from './0019_asked_routes.ts'
+import * as m0020 from './0020_truck_days_worked_out.ts'
 
 /** One step of the schema. `transaction: false` is for what Postgres refuses inside one (indexes made concurrently). */
 export type Migration = { up(db: Kysely<unknown>): Promise<void>; transaction?: false }
@@ -43,4 +44,5 @@ export const migrations: Record<string, Migration> = {
   '0017_lists': m0017,
   '0018_second_factors': m0018,
   '0019_asked_routes': m0019,
+  '0020_truck_days_worked_out': m0020,
 }

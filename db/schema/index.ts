@@ -74,6 +74,8 @@ export interface Database {
   unclaimed_devices: tracking.UnclaimedDevices
   device_refusals: tracking.DeviceRefusals
   truck_days: tracking.TruckDays
+  trips: tracking.Trips
+  idle_events: tracking.IdleEvents
   alerts: tracking.Alerts
   load_watches: tracking.LoadWatches
   site_visits: tracking.SiteVisits

@@ -175,3 +175,35 @@ export interface EtaPredictions {
   late_at: Instant
   basis: EtaBasis
 }
+
+export interface Trips {
+  fleet_id: Uuid
+  truck_id: Uuid
+  day: Day
+  seq: number
+  from_at: Instant
+  to_at: Instant
+  kind: 'loaded' | 'empty' | 'bobtail' | 'unassigned'
+  load_id: Uuid | null
+  driver_id: Uuid | null
+  distance_m: number
+  estimated_m: number
+  jurisdictions: { metres: { code: string | null; m: number }[] }
+}
+
+export interface IdleEvents {
+  fleet_id: Uuid
+  truck_id: Uuid
+  day: Day
+  seq: number
+  from_at: Instant
+  to_at: Instant
+  lat: number
+  lon: number
+  class: 'queue' | 'pto' | 'rest' | 'avoidable'
+  site_id: Uuid | null
+  load_id: Uuid | null
+  driver_id: Uuid | null
+  /** Null where no device saw the engine: the truck stood, and that is all there is to say. */
+  engine_on_s: number | null
+}

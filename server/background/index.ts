@@ -1,6 +1,8 @@
 import { ensurePartitions } from '#db/partitions.ts'
+import { bundledOutlines } from '../adapters/bundled-outlines.ts'
 import { watchLoads } from '../features/alerts/watch-loads.ts'
 import { sealAudit } from '../features/audit/seal-audit.ts'
+import { rollDays } from '../features/mileage/roll-days.ts'
 import { mailNews } from '../features/notifications/mail-news.ts'
 import { forgetOld } from '../features/upkeep/forget-old.ts'
 import { sendMails } from '../features/upkeep/send-mails.ts'
@@ -33,6 +35,7 @@ export async function startBackground(
     every(5 * SECOND_MS, () => mailNews(ports), failed('news')),
     every(10 * SECOND_MS, () => whileSome(() => watchLoads(ports)), failed('watch loads')),
     every(5 * SECOND_MS, () => sendMails(ports), failed('mail')),
+    every(10 * SECOND_MS, () => whileSome(() => rollDays(ports, bundledOutlines)), failed('truck days')),
     every(HOUR_MS, () => ensurePartitions(db.system, Date.parse(clock.now())), failed('partitions')),
     every(HOUR_MS, () => retainPositions(ports, positionDays), failed('old positions')),
     every(HOUR_MS, () => forgetOld(db.system, clock.now()), failed('forget')),

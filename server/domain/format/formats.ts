@@ -17,6 +17,7 @@ import {
   durationText,
   instantText,
   instantWithYearText,
+  monthText,
   timeText,
   windowText,
 } from '#domain/format/time.ts'
@@ -49,6 +50,7 @@ export function formats({ locale, units, currency, zone, unitNames }: FormatChoi
     shortDistance: (metres: number) => shortDistanceText(locale, metres, units),
     speed: (metresPerSecond: number) => speedText(locale, metresPerSecond, units),
     duration: (minutes: number) => durationText(locale, minutes),
+    month: (month: string) => monthText(locale, month),
     instant: (at: Instant, inZone = zone) => instantText(locale, at, inZone),
     instantWithYear: (at: Instant, inZone = zone) => instantWithYearText(locale, at, inZone),
     time: (at: Instant, inZone = zone) => timeText(locale, at, inZone),

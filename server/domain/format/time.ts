@@ -62,3 +62,9 @@ export function ageText(locale: string, at: Instant, now: Instant): string {
   if (size < MINUTES_PER_DAY) return ageFormat(locale).format(Math.trunc(minutes / MINUTES_PER_HOUR), 'hour')
   return ageFormat(locale).format(Math.trunc(minutes / MINUTES_PER_DAY), 'day')
 }
+
+/** A month of the books, from `YYYY-MM`. */
+export function monthText(locale: string, month: string): string {
+  const options = { year: 'numeric', month: 'long', timeZone: 'UTC' } as const
+  return dateFormat(locale, options).format(Date.parse(`${month}-01`))
+}

@@ -14,6 +14,8 @@ export const FLEET_TABLES = [
   'lane_drives',
   'eta_predictions',
   'refused_steps',
+  'trips',
+  'idle_events',
   'truck_days',
   'unclaimed_devices',
   'device_refusals',

@@ -222,6 +222,10 @@ export const matrix: Record<RouterPath, string> = {
   'tracking.day': MEMBERS,
   'tracking.ground': MEMBERS,
   'tracking.nearest': OFFICE,
+  // Miles and standing: each his own.
+  'mileage.month': MEMBERS,
+  'mileage.trips': MEMBERS,
+  'mileage.stationary': MEMBERS,
   // Trackers: the office; keys, which open the intake, are the admin's.
   'devices.list': OFFICE,
   'devices.unclaimed': OFFICE,
@@ -279,6 +283,7 @@ export const routeMatrix: Record<HttpRoute, string> = {
   'GET /api/proofs/:id': MEMBERS,
   'GET /api/loads/export': MEMBERS,
   'GET /api/audit/export': ADMIN,
+  'GET /api/readings/export': OFFICE,
   'GET /api/tracking/trucks': MEMBERS,
   'GET /api/tracking/stream': MEMBERS,
   'GET /api/portal/documents/:id': LINK,

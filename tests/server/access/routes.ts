@@ -61,6 +61,7 @@ export const routeSamples: Record<HttpRoute, (ground: Ground) => Promise<Asked>>
   'GET /api/proofs/:id': async (ground) => get(`/api/proofs/${await summaryOf(ground)}`),
   'GET /api/audit/export': async () => get('/api/audit/export'),
   'GET /api/loads/export': async () => get(`/api/loads/export?filter=${encodeURIComponent('{}')}`),
+  'GET /api/readings/export': async ({ fleet }) => get(`/api/readings/export?month=2026-03&truckId=${fleet.ids.truck}`),
   'GET /api/tracking/trucks': async () => get('/api/tracking/trucks'),
   'GET /api/tracking/stream': async () => get('/api/tracking/stream'),
   'GET /api/portal/documents/:id': async (ground) => get(`/api/portal/documents/${await summaryOf(ground)}`),

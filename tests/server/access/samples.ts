@@ -6,6 +6,7 @@ import { deviceSamples } from './samples/devices.ts'
 import { documentSamples } from './samples/documents.ts'
 import { equipmentSamples } from './samples/equipment.ts'
 import { loadSamples } from './samples/loads.ts'
+import { mileageSamples } from './samples/mileage.ts'
 import { moneySamples } from './samples/money.ts'
 import { notificationSamples } from './samples/notifications.ts'
 import { partySamples } from './samples/parties.ts'
@@ -44,6 +45,7 @@ export const samples: { [Path in RouterPath]: Sample<Path> } = {
   ...partySamples,
   ...equipmentSamples,
   ...deviceSamples,
+  ...mileageSamples,
   ...loadSamples,
   ...notificationSamples,
   ...documentSamples,

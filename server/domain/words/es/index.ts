@@ -16,6 +16,7 @@ import { loadPages } from './load-pages.ts'
 import { loads } from './loads.ts'
 import { mails } from './mails.ts'
 import { members } from './members.ts'
+import { mileage } from './mileage.ts'
 import { notifications } from './notifications.ts'
 import { pages } from './pages.ts'
 import { parties } from './parties.ts'
@@ -55,6 +56,7 @@ export const es = {
   mails,
   members,
   notifications,
+  mileage,
   pages,
   parties,
   people,

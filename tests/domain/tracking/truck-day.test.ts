@@ -1,0 +1,85 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { jurisdictionIndex } from '#domain/tracking/jurisdictions.ts'
+import { scaledToOdometer } from '#domain/tracking/scale-miles.ts'
+import { type DayFix, type LoadSpan, oneTrack, workOutDay } from '#domain/tracking/truck-day.ts'
+import type { Uuid } from '#domain/units/brands.ts'
+import { uuidV7 } from '#domain/units/uuid.ts'
+
+const id = (n: number): Uuid => uuidV7(n, new Uint8Array(10))
+const [PHONE, BOX, LOAD] = [id(1), id(2), id(3)]
+const MINUTE = 60_000
+const fix = (minute: number, km: number, deviceId: Uuid = BOX): DayFix => ({
+  atMs: minute * MINUTE,
+  lat: 36 + km / 111.195,
+  lon: -96,
+  accuracyM: 5,
+  deviceId,
+  engineOn: null,
+  odometerM: null,
+})
+const nowhere = jurisdictionIndex([])
+const going = (from: number, to: number, device: Uuid = BOX) =>
+  Array.from({ length: to - from + 1 }, (_, n) => fix(from + n, from + n, device))
+const load: LoadSpan = {
+  loadId: LOAD,
+  driverId: null,
+  hasTrailer: true,
+  fromMs: 10 * MINUTE,
+  loadedMs: 20 * MINUTE,
+  toMs: 30 * MINUTE,
+}
+const kinds = (loads: LoadSpan[]) =>
+  workOutDay(going(0, 40), loads, [], nowhere).trips.map(({ kind, distanceM }) => [kind, Math.round(distanceM / 1000)])
+
+test('empty to the pickup, loaded to the delivery, and what is before and after belongs to no load', () => {
+  expect(kinds([load])).toEqual([
+    ['unassigned', 10],
+    ['empty', 10],
+    ['loaded', 10],
+    ['unassigned', 10],
+  ])
+})
+
+test('without a trailer it is bobtail, and never loaded until it leaves the pickup', () => {
+  expect(kinds([{ ...load, hasTrailer: false, loadedMs: null }])).toEqual([
+    ['unassigned', 10],
+    ['bobtail', 20],
+    ['unassigned', 10],
+  ])
+})
+
+test('two devices in one truck count its miles once; the second fills the silence of the first', () => {
+  const both = [...going(0, 40), ...going(0, 40, PHONE)]
+  expect(oneTrack(both)).toEqual(going(0, 40))
+  const silent = [...going(0, 15), ...going(30, 40), ...going(14, 32, PHONE)]
+  expect(workOutDay(silent, [], [], nowhere).trips.reduce((sum, { estimatedM }) => sum + estimatedM, 0)).toBeLessThan(
+    13_000,
+  )
+  expect(oneTrack(silent).length).toBeGreaterThan(27)
+})
+
+test('a phone sees no engine: it stood, and nobody says that it idled', () => {
+  const standing = Array.from({ length: 20 }, (_, n) => fix(n, 0, PHONE))
+  expect(workOutDay(standing, [], [], nowhere).stands).toMatchObject([{ class: 'avoidable', engineOnS: null }])
+})
+
+test('a quarter of an hour without a reading while it drove is a gap in the record', () => {
+  expect(workOutDay([...going(0, 10), ...going(25, 30)], [], [], nowhere).gapS).toBe(15 * 60)
+  expect(workOutDay([...going(0, 10), ...going(20, 30)], [], [], nowhere).gapS).toBe(0)
+})
+
+test('scaled miles add up to the odometer, to the metre', () => {
+  const parts = fc.array(fc.integer({ min: 0, max: 1_000_000 }), { minLength: 1, maxLength: 8 })
+  fc.assert(
+    fc.property(parts, fc.integer({ min: 0, max: 5_000_000 }), (metres, odometerM) => {
+      const scaled = scaledToOdometer(
+        metres.map((m, key) => ({ key, m })),
+        odometerM,
+      )
+      const measured = metres.reduce((sum, m) => sum + m, 0)
+      expect(scaled.reduce((sum, { m }) => sum + m, 0)).toBe(measured === 0 ? 0 : odometerM)
+    }),
+  )
+  expect(scaledToOdometer([{ key: 'OK', m: 7 }], null)).toEqual([{ key: 'OK', m: 7 }])
+})

@@ -1,0 +1,90 @@
+import { Card, EmptyState, Page, PlainTable, Row, Skeleton, Stack } from '#ui'
+import { type Outputs, trpc } from '#web/api.ts'
+import { FailedToLoad } from '#web/features/people/list-state.tsx'
+import { useFormats } from '#web/format/formats.ts'
+import { useWords } from '#web/format/words.tsx'
+import { MonthField, useMonth } from './month-field.tsx'
+
+type Standing = Outputs['mileage']['stationary']
+type Line = { id: string; name: string; stationaryS: number; engineOnS: number | null; times: number }
+
+type Props = { month: string | undefined; onMonth: (month: string) => void }
+
+/** Where trucks stood in a month: why, at whose site, which truck. Idling is said only where a device saw the engine. */
+export function IdlePage({ month: chosen, onMonth }: Props) {
+  const { mileage: w, pages, shell } = useWords()
+  const month = useMonth(chosen)
+  const asked = trpc.mileage.stationary.useQuery({ month })
+  return (
+    <Page title={pages.idle_tracking}>
+      <Stack gap={6}>
+        <Row>
+          <MonthField value={month} onChange={onMonth} />
+        </Row>
+        {asked.error ? (
+          <FailedToLoad error={asked.error} onRetry={() => void asked.refetch()} />
+        ) : !asked.data ? (
+          <Skeleton label={shell.loading} shape="rows" />
+        ) : asked.data.byClass.length === 0 ? (
+          <EmptyState title={w.noneStood}>{w.noneText}</EmptyState>
+        ) : (
+          <Tables standing={asked.data} />
+        )}
+      </Stack>
+    </Page>
+  )
+}
+
+function Tables({ standing: { byClass, bySite, byTruck } }: { standing: Standing }) {
+  const { mileage: w } = useWords()
+  return (
+    <>
+      <p>{w.stationaryNote}</p>
+      <StandingTable
+        title={w.byClass}
+        head={w.why}
+        lines={byClass.map((line) => ({ ...line, id: line.class, name: w.classes[line.class] }))}
+      />
+      <StandingTable title={w.bySite} head={w.site} lines={bySite.map((line) => ({ ...line, id: line.siteId }))} />
+      <StandingTable
+        title={w.byTruck}
+        head={w.truck}
+        lines={byTruck.map((line) => ({ ...line, id: line.truckId, name: line.unitNumber }))}
+        avoidable={new Map(byTruck.map(({ truckId, avoidableS }) => [truckId, avoidableS]))}
+      />
+    </>
+  )
+}
+
+type TableProps = { title: string; head: string; lines: Line[]; avoidable?: ReadonlyMap<string, number> }
+
+function StandingTable({ title, head, lines, avoidable }: TableProps) {
+  const { mileage: w } = useWords()
+  const formats = useFormats()
+  const duration = (seconds: number) => formats.duration(Math.round(seconds / 60))
+  if (lines.length === 0) return null
+  return (
+    <Card title={title}>
+      <PlainTable
+        label={title}
+        columns={[
+          { id: 'name', header: head },
+          { id: 'stationary', header: w.stationary, align: 'end' },
+          { id: 'engine', header: w.engine, align: 'end' },
+          { id: 'times', header: w.times, align: 'end' },
+          ...(avoidable ? [{ id: 'avoidable', header: w.avoidable, align: 'end' as const }] : []),
+        ]}
+        rows={lines.map((line) => ({
+          id: line.id,
+          cells: [
+            line.name,
+            duration(line.stationaryS),
+            line.engineOnS === null ? w.engineUnknown : duration(line.engineOnS),
+            formats.number(line.times),
+            ...(avoidable ? [duration(avoidable.get(line.id) ?? 0)] : []),
+          ],
+        }))}
+      />
+    </Card>
+  )
+}
