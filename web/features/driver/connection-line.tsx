@@ -27,9 +27,11 @@ export function ConnectionLine() {
   return (
     <p className={styles.line} role="status" data-testid="connection-line">
       {said.length > 0 && <Icon size={16} aria-hidden />}
-      <Link to="/sync" className={styles.quietLink}>
-        {said.join(' · ')}
-      </Link>
+      {said.length > 0 && (
+        <Link to="/sync" className={styles.quietLink}>
+          {said.join(' · ')}
+        </Link>
+      )}
     </p>
   )
 }

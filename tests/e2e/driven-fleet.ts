@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type APIRequestContext, expect } from '@playwright/test'
+import { mutate, newId, query } from './calls.ts'
+import { PASSWORD } from './office-pages.ts'
+
+export const PIT = { latitude: 36.2, longitude: -95.9 }
+export const JOB = { latitude: 36.05, longitude: -95.95 }
+const TICKET = join(import.meta.dirname, '..', 'support', 'tickets', 'd01.jpg')
+const op = () => ({ operationId: newId() })
+const fixOf = ({ latitude, longitude }: typeof PIT) => ({ lat: latitude, lon: longitude, accuracyM: 8, ageS: 1 })
+
+export type DrivenFleet = Awaited<ReturnType<typeof drivenFleet>>
+
+/** A fleet with one driver who joined by his link: `office` is its admin's browser, `phone` the driver's. */
+export async function drivenFleet(office: APIRequestContext, phone: APIRequestContext) {
+  const email = `owner-${newId()}@example.com`
+  const person = { email, password: PASSWORD, fullName: 'Dana Whitlock', companyName: 'Cedar Ridge Aggregates' }
+  await mutate(office, 'account.signUp', person)
+  const [customerId, materialId, pit, job, truckId, driverId] = Array.from({ length: 6 }, newId)
+  const nobody = { contactName: null, email: null, phone: null, address: null, notes: null }
+  await mutate(office, 'customers.create', {
+    ...op(),
+    id: customerId,
+    companyName: 'Bluff Paving',
+    termsDays: 30,
+    ...nobody,
+  })
+  const material = {
+    name: 'Crushed limestone',
+    class: 'aggregate',
+    defaultUnit: 'ton',
+    densityLbYd3: null,
+    bushelLb: null,
+  }
+  await mutate(office, 'materials.create', { ...op(), id: materialId, ...material })
+  const site = (id: string | undefined, name: string, at: typeof PIT) => ({
+    ...op(),
+    id,
+    name,
+    kind: 'jobsite',
+    address: null,
+    city: null,
+    region: null,
+    postalCode: null,
+    lat: at.latitude,
+    lon: at.longitude,
+    geofence: null,
+    hasScale: false,
+    scaleDivisionLb: 20,
+    scaleCertifiedUntil: null,
+    dayFirst: false,
+    freeTimeMin: null,
+    notes: null,
+  })
+  await mutate(office, 'sites.create', site(pit, 'North Pit', PIT))
+  await mutate(office, 'sites.create', site(job, 'Highway 75 job', JOB))
+  const papers = { licenceNumber: null, licenceRegion: null, licenceClass: 'A', licenceExpiresOn: '2040-01-31' }
+  await mutate(office, 'drivers.create', {
+    ...op(),
+    id: driverId,
+    fullName: 'Rosa Delgado',
+    contractorId: null,
+    terminalId: null,
+    email: null,
+    phone: null,
+    ...papers,
+    medicalExpiresOn: '2040-01-31',
+  })
+  const unit = {
+    unitNumber: 'T-1',
+    plate: null,
+    vin: null,
+    status: 'active',
+    tareLb: 30_000,
+    registeredGrossLb: 80_000,
+    body: 'straight_dump',
+  }
+  await mutate(office, 'trucks.create', { ...op(), id: truckId, contractorId: null, driverId, ...unit })
+  const invitation = { email: `driver-${newId()}@example.com`, fullName: 'Rosa Delgado', roles: ['driver'], driverId }
+  const { link } = await mutate(office, 'people.invite', { ...op(), ...invitation })
+  const token = String(link).split('=')[1]
+  await mutate(phone, 'account.acceptInvitation', { token, fullName: 'Rosa Delgado', password: PASSWORD })
+  const deviceId = newId()
+  let deviceSeq = 0
+
+  /** A load of today, assigned to the driver. */
+  async function book(hour: number): Promise<string> {
+    const loadId = newId()
+    const from = Date.now() + hour * 3_600_000
+    const stop = (siteId: string | undefined) => ({
+      siteId,
+      windowStart: new Date(from).toISOString(),
+      windowEnd: new Date(from + 3_500_000).toISOString(),
+    })
+    await mutate(office, 'loads.create', {
+      ...op(),
+      ids: [loadId],
+      customerId,
+      customerReference: null,
+      poNumber: null,
+      materialId,
+      quantityMilli: 20_000,
+      unit: 'ton',
+      pickup: stop(pit),
+      delivery: stop(job),
+      distanceM: null,
+      isPriceLater: true,
+      notes: null,
+      assignment: { driverId, contractorId: null, truckId, trailerId: null },
+      checksReason: 'Agreed by phone',
+    })
+    return loadId
+  }
+
+  /** Takes a load to the gate of the job, by another phone of the same driver. */
+  async function driveToJob(loadId: string): Promise<void> {
+    const picture = await readFile(TICKET)
+    const sha256 = createHash('sha256').update(picture).digest('hex')
+    const headers = { 'sec-fetch-site': 'same-origin', 'content-type': 'image/jpeg' }
+    const put = await phone.put(`/api/files/${sha256}`, { data: picture, headers })
+    expect(put.status()).toBe(200)
+    for (const action of ['accept', 'start', 'arrive_pickup', 'depart_pickup', 'arrive_delivery']) {
+      const happenedAt = new Date().toISOString()
+      const fix = fixOf(action === 'arrive_delivery' ? JOB : PIT)
+      deviceSeq += 1
+      const document = { id: newId(), kind: 'pickup_photo', sha256, originalSha256: null, capturedAt: happenedAt }
+      const proof = { documents: [{ ...document, source: 'camera', libraryReason: null, fix, noPositionReason: null }] }
+      const more = action === 'depart_pickup' ? { ...proof, reasons: { ticket: 'Scale was closed' } } : {}
+      await mutate(phone, 'driver.step', { ...op(), loadId, action, happenedAt, deviceId, deviceSeq, fix, ...more })
+    }
+  }
+  return { book, driveToJob, load: (loadId: string) => query(office, 'loads.byId', { id: loadId }) }
+}
