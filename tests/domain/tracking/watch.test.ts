@@ -84,6 +84,15 @@ describe('a prolonged stop', () => {
   test('no data is not a stop: after a gap the count begins again', () => {
     expect(stand(standing([0, 5, 40, 45]))).toEqual([])
   })
+  test('of a truck that has not set out for the load is nothing to tell: it may be on another one', () => {
+    const { findings, visits } = watchFixes(
+      NOTHING_YET,
+      standing([0, 10, 20, 30]),
+      load({ status: 'accepted' }),
+      allLimits,
+    )
+    expect([...findings, ...visits]).toEqual([])
+  })
   test('at a planned stop it is nothing to tell', () => {
     expect(stand(standing([0, 10, 20, 30, 40]), true)).toEqual([])
   })

@@ -73,6 +73,9 @@ export function watchFixes(
 ): { memory: LoadMemory; findings: Finding[]; visits: VisitEvent[] } {
   const findings: Finding[] = []
   const visits: VisitEvent[] = []
+  // Until it sets out for this load, a truck may be on another one: where it stands says nothing here.
+  if (!sending.includes(load.status))
+    return { memory: { ...memory, until: fixes.at(-1)?.at ?? memory.until }, findings, visits }
   let now = memory
   for (const fix of fixes) {
     const seen = watchVisit(now.visit, fix, load.sites, limits)
