@@ -30,6 +30,8 @@ export async function registerWorker(): Promise<void> {
   } catch {
     return // not served safely, or switched off: the product works, with a network
   }
+  // A browser told to let no worker through answers with nothing.
+  if (!registration) return
   setWaiting(registration.waiting !== null)
   registration.addEventListener('updatefound', () => {
     const fresh = registration?.installing
