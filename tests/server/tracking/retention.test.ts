@@ -19,7 +19,7 @@ test('days beyond those that are kept are dropped by one process of several, the
   const dropped = looks.flat()
   expect(dropped).toHaveLength(22)
   expect(dropped.at(-1)).toBe('2026-02-21')
-  expect(await missingPartitions(world.db, Date.parse('2026-03-01'), Date.parse(MORNING))).toEqual([])
+  expect(await missingPartitions(world.db, Date.parse('2026-03-02'), Date.parse(MORNING))).toEqual([])
 })
 
 test('within the hour nobody looks again, and a fortnight of late fixes always has its place', async () => {

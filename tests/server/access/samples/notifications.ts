@@ -29,9 +29,14 @@ async function unread({ world, fleet }: Ground): Promise<Uuid> {
   return id
 }
 
+const choices = [true, false].flatMap((inApp) => mailChoices.map((mail) => ({ inApp, mail })))
+const choice = (index: number) => choices[index % choices.length] ?? { inApp: true, mail: 'off' as const }
 let turn = 0
-/** Another choice each time, so that each change changes something. */
-const channels = () => ({ inApp: true, mail: mailChoices[turn++ % mailChoices.length] ?? 'off' })
+/** Another choice for each of six samples, and one that differs from it to begin with, so that each change changes something. */
+function channels() {
+  turn += 1
+  return { wanted: choice(turn), before: choice(turn + 1) }
+}
 
 export const notificationSamples: SamplesOf<'notifications'> = {
   'notifications.list': () => ({}),
@@ -42,13 +47,15 @@ export const notificationSamples: SamplesOf<'notifications'> = {
   // Chosen before, so that each change finds the row of another.
   'notifications.setOwnChannels': async ({ fleet }) => {
     const rule = { kind: 'load_declined' as const }
-    await fleet.admin.notifications.setOwnChannels({ ...op(), ...rule, channels: channels() })
-    return { ...op(), ...rule, channels: channels() }
+    const { wanted, before } = channels()
+    await fleet.admin.notifications.setOwnChannels({ ...op(), ...rule, channels: before })
+    return { ...op(), ...rule, channels: wanted }
   },
   'notifications.fleetChannels': () => undefined,
   'notifications.setRoleChannels': async ({ fleet }) => {
     const rule = { kind: 'load_declined' as const, role: 'dispatcher' as const }
-    await fleet.admin.notifications.setRoleChannels({ ...op(), ...rule, channels: channels() })
-    return { ...op(), ...rule, channels: channels() }
+    const { wanted, before } = channels()
+    await fleet.admin.notifications.setRoleChannels({ ...op(), ...rule, channels: before })
+    return { ...op(), ...rule, channels: wanted }
   },
 }
