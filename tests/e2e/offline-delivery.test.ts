@@ -9,7 +9,14 @@ import { mutate, newId, query } from './calls.ts'
 import { drivenFleet, JOB } from './driven-fleet.ts'
 import { network } from './network.ts'
 
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'en-US' }
+// Elsewhere workers are kept out; here one opens the product without a network.
+const PHONE = {
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+  locale: 'en-US',
+  serviceWorkers: 'allow',
+} as const
 
 /** A phone whose browser can be ended and started again with all that it has kept. */
 async function aPhone(folder: string, baseURL: string, offline: boolean): Promise<BrowserContext> {

@@ -14,6 +14,8 @@ export type GroundMapOptions = {
   touchHint: string
   /** The map is what the page is about: it takes wheel and finger for itself. */
   isWholePage?: boolean
+  /** Takes the map away also while it is still being drawn; afterwards `remove` does. */
+  signal?: AbortSignal
 }
 
 export type GroundMap = {
@@ -28,8 +30,9 @@ export type GroundMap = {
  * source of the outlines beside it. Rejects where it cannot be drawn.
  */
 export async function groundMap(options: GroundMapOptions): Promise<GroundMap> {
-  const { container, isMetric, keysHint, touchHint, isWholePage = false } = options
+  const { container, isMetric, keysHint, touchHint, isWholePage = false, signal } = options
   const { land, borders, states } = await outlines()
+  signal?.throwIfAborted()
   const color = (themed: ThemedColor) => themed[themeOf(container)]
   const shape = (data: GeoJSON.GeoJSON) => ({ type: 'geojson' as const, data, tolerance: 0.2 })
   const map = new maplibregl.Map({
@@ -68,6 +71,8 @@ export async function groundMap(options: GroundMapOptions): Promise<GroundMap> {
       ],
     },
   })
+  const leave = () => map.remove()
+  signal?.addEventListener('abort', leave, { once: true })
   map.touchZoomRotate.disableRotation()
   map.addControl(new maplibregl.ScaleControl({ unit: isMetric ? 'metric' : 'imperial' }), 'bottom-left')
   map.addControl(new maplibregl.NavigationControl({ showCompass: false }), 'top-right')
@@ -75,6 +80,7 @@ export async function groundMap(options: GroundMapOptions): Promise<GroundMap> {
     map.once('load', () => resolve())
     map.once('error', ({ error }) => reject(error))
   })
+  signal?.removeEventListener('abort', leave)
 
   const painters: ((paint: typeof color) => void)[] = [
     (paint) => {

@@ -35,12 +35,13 @@ export default function LoadMap({ stops, driven }: LoadMapProps) {
     const container = box.current
     if (!container) return
     const shown: LoadMapProps = JSON.parse(data)
-    let isGone = false
+    // New positions may come while the map is being drawn: the next one takes its place at once.
+    const gone = new AbortController()
     let remove = () => {}
-    groundMap({ container, isMetric, keysHint: mapKeys, touchHint: mapTouch })
+    groundMap({ container, isMetric, keysHint: mapKeys, touchHint: mapTouch, signal: gone.signal })
       .then((ground) => {
         remove = ground.remove
-        if (isGone) return remove()
+        if (gone.signal.aborted) return remove()
         const { map } = ground
         map.addSource('planned', { type: 'geojson', data: lineOf(shown.stops) })
         map.addSource('driven', { type: 'geojson', data: lineOf(shown.driven) })
@@ -78,9 +79,11 @@ export default function LoadMap({ stops, driven }: LoadMapProps) {
         if (!bounds.isEmpty())
           map.fitBounds(bounds, { padding: paddingOf(container), maxZoom: CLOSEST, animate: false })
       })
-      .catch(() => setFailed(true))
+      .catch(() => {
+        if (!gone.signal.aborted) setFailed(true)
+      })
     return () => {
-      isGone = true
+      gone.abort()
       remove()
     }
   }, [data, isMetric, mapKeys, mapTouch, kinds])
