@@ -29,6 +29,25 @@ async function readPage(folder: string): Promise<Page | null> {
   return { html, policy }
 }
 
+const encodings = [
+  { encoding: 'br', ending: '.br' },
+  { encoding: 'gzip', ending: '.gz' },
+]
+
+/** The file as the build compressed it, in the best form that the other side takes. */
+async function compressed(path: string, accepted: string): Promise<{ file: Blob; encoding: string } | null> {
+  const names = accepted.split(',').map((each) => each.trim())
+  // A form with a weight of zero is refused.
+  const takes = (encoding: string) =>
+    names.some((name) => name === encoding || (name.startsWith(`${encoding};`) && !/;\s*q=0(\.0+)?$/.test(name)))
+  for (const { encoding, ending } of encodings) {
+    if (!takes(encoding)) continue
+    const file = Bun.file(`${path}${ending}`)
+    if (await file.exists()) return { file, encoding }
+  }
+  return null
+}
+
 /** Serves the built web app: its files by name, its page for every other path. */
 export async function staticFiles(folder: string): Promise<(request: Request) => Promise<Response | null>> {
   const page = await readPage(folder)
@@ -40,8 +59,14 @@ export async function staticFiles(folder: string): Promise<(request: Request) =>
       const file = Bun.file(join(folder, path))
       if (await file.exists()) {
         const isHashed = path.startsWith('/assets/')
-        return new Response(file, {
-          headers: { 'Cache-Control': isHashed ? IMMUTABLE : 'no-cache', 'X-Content-Type-Options': 'nosniff' },
+        const small = await compressed(join(folder, path), request.headers.get('accept-encoding') ?? '')
+        return new Response(small?.file ?? file, {
+          headers: {
+            'Cache-Control': isHashed ? IMMUTABLE : 'no-cache',
+            'X-Content-Type-Options': 'nosniff',
+            Vary: 'Accept-Encoding',
+            ...(small ? { 'Content-Encoding': small.encoding, 'Content-Type': file.type } : {}),
+          },
         })
       }
       // A file of an older release that is gone must not be answered with the page.

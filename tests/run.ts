@@ -5,6 +5,7 @@ import { TEST_CLUSTER } from './support/database.ts'
 import { endAll } from './support/runners/command.ts'
 import { type Count, one } from './support/runners/count.ts'
 import { build, catalogues, endToEnd, lint, stories, types, unitAndIntegration } from './support/runners/runners.ts'
+import { weights } from './support/runners/weights.ts'
 
 const NO_CHROMIUM =
   'No Chromium: not on PATH, no download, no package. Install one ("apt-get install chromium") or set HAULBOOK_CHROMIUM to its path.'
@@ -33,6 +34,7 @@ async function run(): Promise<void> {
   const browser = ensureChromium()
   await Promise.all([check('types', types), check('lint', lint)])
   await check('build', build)
+  await check('weights', weights)
   await check('unit and integration', unitAndIntegration)
   const chromium = await browser
   if (chromium) {

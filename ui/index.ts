@@ -22,15 +22,15 @@ export {
 export { Avatar, type AvatarProps } from './components/Avatar/Avatar.tsx'
 export { Banner, type BannerKind, type BannerProps } from './components/Banner/Banner.tsx'
 export { Board, type BoardColumn, type BoardProps } from './components/Board/Board.tsx'
-export { Button, type ButtonProps, type ButtonSize, type ButtonVariant } from './components/Button/Button.tsx'
+export { Button, type ButtonProps } from './components/Button/Button.tsx'
+export type { ButtonSize, ButtonVariant } from './components/Button/button-look.ts'
 export { Card, type CardProps, KpiTile, type KpiTileProps } from './components/Card/Card.tsx'
 export { Chart, type ChartKind, type ChartProps, type ChartSeries } from './components/Chart/Chart.tsx'
 export { CheckboxField, type CheckboxFieldProps } from './components/CheckboxField/CheckboxField.tsx'
 export { ColumnChoice, type ColumnChoiceProps } from './components/ColumnChoice/ColumnChoice.tsx'
 export { ComboBox, type ComboBoxProps } from './components/ComboBox/ComboBox.tsx'
+export { CopyButton, type CopyButtonProps } from './components/CopyField/CopyButton.tsx'
 export {
-  CopyButton,
-  type CopyButtonProps,
   CopyField,
   type CopyFieldProps,
 } from './components/CopyField/CopyField.tsx'
@@ -94,6 +94,9 @@ export {
 export { Palette, type PaletteProps } from './components/Palette/Palette.tsx'
 export type { PaletteItem, PaletteSection } from './components/Palette/palette-rows.ts'
 export { PhotoCapture, type PhotoCaptureProps } from './components/PhotoCapture/PhotoCapture.tsx'
+export { PlainButton, type PlainButtonProps } from './components/PlainButton/PlainButton.tsx'
+export { PlainField, type PlainFieldProps } from './components/PlainField/PlainField.tsx'
+export { PlainSelect, type PlainSelectProps } from './components/PlainSelect/PlainSelect.tsx'
 export {
   type PlainColumn,
   type PlainRow,
@@ -118,7 +121,8 @@ export { type TabItem, Tabs, type TabsProps } from './components/Tabs/Tabs.tsx'
 export { TextArea, type TextAreaProps } from './components/TextArea/TextArea.tsx'
 export { TextField, type TextFieldProps } from './components/TextField/TextField.tsx'
 export { Timeline, type TimelineItem, type TimelineProps } from './components/Timeline/Timeline.tsx'
-export { showToast, type ToastMessage, ToastRegion, type ToastRegionProps } from './components/Toast/Toast.tsx'
+export { ToastRegion, type ToastRegionProps } from './components/Toast/Toast.tsx'
+export { showToast, type ToastMessage } from './components/Toast/toast-store.ts'
 export { HelpTip, type HelpTipProps, Tooltip, type TooltipProps } from './components/Tooltip/Tooltip.tsx'
 export { TypedField, type TypedFieldProps } from './components/TypedField/TypedField.tsx'
 export { type WorkFailure, WorkProgress, type WorkProgressProps } from './components/WorkProgress/WorkProgress.tsx'

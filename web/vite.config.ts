@@ -32,6 +32,23 @@ export const pages = defineConfig({
     sourcemap: false,
     manifest: true,
     chunkSizeWarningLimit: 1200,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            // Many small files say more by their names than by what is in them.
+            { name: 'start', tags: ['$initial'], priority: 20, includeDependenciesRecursively: false },
+            {
+              name: 'icons',
+              test: /lucide-react/,
+              priority: 15,
+              minShareCount: 3,
+              includeDependenciesRecursively: false,
+            },
+          ],
+        },
+      },
+    },
   },
   worker: { format: 'es' },
   // With a slash behind them: api.ts is a file of the pages.

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { compressBuild } from './compress-build.ts'
 
 /** The top of the checkout. */
 export const ROOT = join(import.meta.dirname, '..', '..')
@@ -26,6 +27,7 @@ export async function buildWeb(options: { force?: boolean } = {}): Promise<'buil
   try {
     await mkdir(fresh, { recursive: true })
     await runVite(['build', '--config', 'web/vite.config.ts', '--outDir', fresh, '--emptyOutDir', '--logLevel', 'warn'])
+    await compressBuild(fresh)
     await writeFile(join(fresh, STAMP), hash)
     if (existsSync(WEB_FOLDER)) await rename(WEB_FOLDER, before)
     await rename(fresh, WEB_FOLDER)

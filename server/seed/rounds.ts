@@ -1,5 +1,6 @@
 import type { Instant } from '#domain/units/brands.ts'
-import { addDays, dayIn, startOfDay } from '#domain/units/time.ts'
+import { addDays, dayIn } from '#domain/units/time.ts'
+import { startOfDay } from '#domain/units/zoned.ts'
 import type { DemoFleet } from './fleets.ts'
 import { type Haul, haulAt } from './haul.ts'
 

@@ -62,7 +62,7 @@ export function breach(found: Import): string | undefined {
       return undefined
     case 'domain':
       if (to === 'domain') return undefined
-      if (target === 'temporal-polyfill' && from === 'server/domain/units/time.ts') return undefined
+      if (target === 'temporal-polyfill' && from === 'server/domain/units/zoned.ts') return undefined
       return 'a rule imports rules only'
     case 'contracts':
       if (to === 'contracts' || to === 'domain') return undefined

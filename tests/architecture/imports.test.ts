@@ -78,7 +78,7 @@ test.each([
 
 test.each([
   ['server/domain/loads/lifecycle.ts', "import type { Day } from '#domain/units/brands.ts'"],
-  ['server/domain/units/time.ts', "import { Temporal } from 'temporal-polyfill'"],
+  ['server/domain/units/zoned.ts', "import { Temporal } from 'temporal-polyfill'"],
   ['server/features/loads/queries.ts', "import type { Database } from '#db/schema/index.ts'"],
   ['server/features/loads/close-load.ts', "import { postCharges } from '../charges/post-charges.ts'"],
   ['server/auth/sessions.ts', "import { Lucia } from 'lucia'"],

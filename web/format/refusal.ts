@@ -13,9 +13,9 @@ export type SpokenRefusal = {
 
 /** Says in the page's language what an error of the API means; null where there is none. */
 export function useRefusal(error: unknown): SpokenRefusal | null {
-  const { refusals, sync }: { refusals: RefusalWords; sync: Words['sync'] } = useWords()
+  const { refusals, shell }: { refusals: RefusalWords; shell: Words['shell'] } = useWords()
   if (!error) return null
-  if (isKeptHere(error)) return { sentence: sync.savedHere, fields: {}, requestId: null }
+  if (isKeptHere(error)) return { sentence: shell.savedHere, fields: {}, requestId: null }
   if (isUnreached(error)) return { sentence: refusals.unavailable({}), fields: {}, requestId: null }
   const refusal = isApiError(error) ? error.data?.refusal : undefined
   if (!refusal) return { sentence: refusals.unexpected({}), fields: {}, requestId: null }

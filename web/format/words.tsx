@@ -1,11 +1,26 @@
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react'
 import type { Language } from '#domain/format/locale.ts'
-import { loadWords } from '#domain/words/load-words.ts'
+import type { WordPart } from '#domain/words/parts.ts'
 import type { Words } from '#domain/words/words.ts'
+import { type SpokenWords, speak } from './spoken-words.ts'
 
 type Known = { words: Words; language: Language; change(language: Language): Promise<void> }
 
 const WordsContext = createContext<Known | null>(null)
+
+/** The words of this page, for what asks for them before it is rendered. */
+let current: SpokenWords | undefined
+
+/** Fetches what every page says in one language; called once, before anything is shown. */
+export async function startWords(language: Language): Promise<SpokenWords> {
+  current = await speak(language)
+  return current
+}
+
+/** Fetches the words of these domains beside the code that says them; one that cannot be had fails where it is read. */
+export async function needWords(parts: readonly WordPart[]): Promise<void> {
+  await current?.need(parts)
+}
 
 /** Gives the sentences of one language to all below; another language is fetched when it is chosen. */
 export function WordsProvider({
@@ -17,10 +32,13 @@ export function WordsProvider({
 }) {
   const [known, setKnown] = useState(first)
   const change = useCallback(async (language: Language) => {
-    const words = await loadWords(language)
-    setKnown((before) => (before.language === language ? before : { language, words }))
+    if (current?.language === language) return
+    const next = await speak(language)
+    await next.need(current?.asked() ?? [])
+    current = next
+    setKnown(next)
   }, [])
-  const value = useMemo(() => ({ ...known, change }), [known, change])
+  const value = useMemo(() => ({ language: known.language, words: known.words, change }), [known, change])
   return <WordsContext.Provider value={value}>{children}</WordsContext.Provider>
 }
 

@@ -1,12 +1,15 @@
-import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
 import { ToastRegion } from '#ui'
-import type { Api } from '#web/api.ts'
-import { useWords } from '#web/format/words.tsx'
+import { needWords, useWords } from '#web/format/words.tsx'
+import type { RouteContext } from '#web/routing.ts'
 import { OfflineBanner } from '#web/shell/offline-banner.tsx'
 import { RouteAnnouncer } from '#web/shell/route-announcer.tsx'
 
-export const Route = createRootRouteWithContext<{ api: Api; queryClient: QueryClient }>()({ component: Root })
+export const Route = createRootRouteWithContext<RouteContext>()({
+  // Asked for at once and waited for by the routes below, beside what else they wait for.
+  beforeLoad: ({ matches }) => ({ words: needWords(matches.flatMap((match) => match.staticData.words ?? [])) }),
+  component: Root,
+})
 
 function Root() {
   const words = useWords()

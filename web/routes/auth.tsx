@@ -1,17 +1,18 @@
 import { createFileRoute, useLocation } from '@tanstack/react-router'
-import * as z from 'zod/mini'
-import { AuthPage } from '#web/features/account/auth-page.tsx'
+import { AuthPage, type AuthShow } from '#web/features/account/auth-page.tsx'
 import { linkToken } from '#web/features/account/link-token.ts'
 
-const search = z.object({
-  /** The link that the guard interrupted. */
-  from: z.optional(z.string()),
-  show: z.optional(z.enum(['sign-up', 'forgot'])),
-})
+/** `from` is the link that the guard interrupted. */
+type AuthSearch = { from?: string; show?: Exclude<AuthShow, 'sign-in'> }
 
 /** Sign-in, sign-up, reset, invitation and waiting: states of one page. */
 export const Route = createFileRoute('/auth')({
-  validateSearch: (given) => search.parse(search.safeParse(given).data ?? {}),
+  validateSearch: ({ from, show }): AuthSearch => ({
+    ...(typeof from === 'string' ? { from } : {}),
+    ...(show === 'sign-up' || show === 'forgot' ? { show } : {}),
+  }),
+  staticData: { words: ['auth', 'refusals'] },
+  beforeLoad: ({ context }) => context.words,
   component: Auth,
 })
 

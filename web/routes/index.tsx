@@ -1,4 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { LandingPage } from '#web/features/landing/landing-page.tsx'
 
-export const Route = createFileRoute('/')({ component: LandingPage })
+export const Route = createFileRoute('/')({
+  staticData: { words: ['landing'] },
+  beforeLoad: ({ context }) => context.words,
+  component: LandingPage,
+})

@@ -1,4 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { VerifyPage } from '#web/features/proof/verify-page.tsx'
 
-export const Route = createFileRoute('/verify')({ component: VerifyPage })
+export const Route = createFileRoute('/verify')({
+  staticData: { words: ['proof', 'refusals'] },
+  beforeLoad: ({ context }) => context.words,
+  component: VerifyPage,
+})

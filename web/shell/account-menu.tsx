@@ -8,8 +8,10 @@ import { useMe } from '#web/session.ts'
 import { useSignOut } from './sign-out.ts'
 import { keptTheme, setTheme, themes } from './theme.ts'
 
-/** Who is signed in, the theme, and the way out. */
-export function AccountMenu({ isIconOnly, placement }: { isIconOnly?: boolean; placement?: MenuProps['placement'] }) {
+export type AccountMenuProps = { isIconOnly?: boolean; placement?: MenuProps['placement'] }
+
+/** Who is signed in, the theme, and the way out; open from the start, since it comes when its button is pressed. */
+export default function AccountMenu({ isIconOnly, placement }: AccountMenuProps) {
   const me = useMe()
   const words = useWords()
   const navigate = useNavigate()
@@ -28,6 +30,7 @@ export function AccountMenu({ isIconOnly, placement }: { isIconOnly?: boolean; p
         iconOnly={isIconOnly}
         variant="quiet"
         placement={placement}
+        defaultOpen
         icon={<ProfileIcon size={20} aria-hidden />}
         items={[
           {

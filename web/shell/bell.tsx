@@ -10,7 +10,7 @@ const MOST = 99
 
 /** The way to what one was told, with how much of it is unread; live through the page's one stream. */
 export function Bell({ isIconOnly = false }: { isIconOnly?: boolean }) {
-  const { notifications, pages } = useWords()
+  const { pages, shell } = useWords()
   const { data } = trpc.notifications.unread.useQuery(undefined, { staleTime: 30_000 })
   const unread = data?.unread ?? 0
   const count = unread > MOST ? `${MOST}+` : String(unread)
@@ -19,7 +19,7 @@ export function Bell({ isIconOnly = false }: { isIconOnly?: boolean }) {
       to="/notifications"
       className={isIconOnly ? styles.iconOnly : undefined}
       label={pages.notifications}
-      aria-label={notifications.bell(unread)}
+      aria-label={shell.bell(unread)}
       icon={<NotificationIcon size={isIconOnly ? 20 : 16} aria-hidden />}
       badge={unread > 0 ? count : undefined}
       activeProps={{}}

@@ -10,12 +10,13 @@ import { isMac, useShortcuts } from './use-commands.ts'
 
 /** Every key that does something here, and the switch for those without Ctrl or Cmd. */
 export default function HelpSheet() {
-  const { shell, ...words } = useWords()
+  const words = useWords()
+  const { shell } = words
   const { userId } = useMe()
   const singleKeys = useSingleKeys(userId)
   const w = shell.shortcuts
   const anywhere = useShortcuts().map((shortcut) => ({
-    label: commandLabel(shortcut.command, { shell, ...words }),
+    label: commandLabel(shortcut.command, words),
     keys: printedKeys(shortcut, { isMac: isMac(), singleKeys }),
   }))
   const inLists = [

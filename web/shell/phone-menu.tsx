@@ -1,30 +1,29 @@
-import { useState } from 'react'
-import { Button, Drawer, MenuIcon } from '#ui'
+import { lazy, Suspense, useState } from 'react'
+import { MenuIcon, PlainButton } from '#ui'
 import { useWords } from '#web/format/words.tsx'
 import type { MenuSection } from './menu.ts'
-import { MenuGroups } from './sidebar.tsx'
 
-/** The office's menu on a phone: the sidebar's groups in a sheet of 18rem. */
+const MenuSheet = lazy(() => import('./menu-sheet.tsx'))
+
+/** The way to the office's menu on a phone. */
 export function PhoneMenu({ sections }: { sections: MenuSection[] }) {
   const words = useWords()
   const [isOpen, setOpen] = useState(false)
+  const [wasOpen, setWasOpen] = useState(false)
   return (
     <>
-      <Button
+      <PlainButton
         variant="quiet"
         icon={<MenuIcon size={20} aria-hidden />}
         aria-label={words.shell.menu}
-        onPress={() => setOpen(true)}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => {
+          setOpen(true)
+          setWasOpen(true)
+        }}
       />
-      <Drawer
-        isOpen={isOpen}
-        onOpenChange={setOpen}
-        title={words.shell.mainMenu}
-        closeLabel={words.shell.close}
-        side="start"
-      >
-        <MenuGroups sections={sections} onFollow={() => setOpen(false)} />
-      </Drawer>
+      <Suspense>{wasOpen && <MenuSheet isOpen={isOpen} onOpenChange={setOpen} sections={sections} />}</Suspense>
     </>
   )
 }

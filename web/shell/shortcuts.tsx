@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useRef } from 'react'
 import { showToast } from '#ui'
+import { withWords } from '#web/format/with-words.ts'
 import { useWords } from '#web/format/words.tsx'
 import { useMe } from '#web/session.ts'
 import { showOverlay, useOverlay } from './palette-state.ts'
@@ -10,7 +11,7 @@ import { printedKeys } from './shortcut-registry.ts'
 import { hasSingleKeys } from './single-keys.ts'
 import { isMac, useRun, useShortcuts } from './use-commands.ts'
 
-const CommandPalette = lazy(() => import('./palette.tsx'))
+const CommandPalette = lazy(withWords(['loads'], () => import('./palette.tsx')))
 const HelpSheet = lazy(() => import('./help-sheet.tsx'))
 
 /** How long the toast with the shortcuts stays. */

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
-import { Button, NavGroup, Sidebar as SidebarFrame, SidebarIcon } from '#ui'
+import { PlainButton, Sidebar as SidebarFrame, SidebarIcon } from '#ui'
 import { useWords } from '#web/format/words.tsx'
-import { AccountMenu } from './account-menu.tsx'
+import { AccountButton } from './account-button.tsx'
 import { Bell } from './bell.tsx'
-import { groupWords, type MenuSection } from './menu.ts'
-import { NavLink } from './nav-link.tsx'
+import type { MenuSection } from './menu.ts'
+import { MenuGroups } from './menu-groups.tsx'
 import { PaletteButton } from './palette-button.tsx'
 import { toggleSidebar, useSidebarOpen } from './sidebar-state.ts'
 
@@ -20,20 +20,20 @@ export function Sidebar({ sections }: { sections: MenuSection[] }) {
         <div style={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between' }}>
           {isOpen && <Brand />}
           {isOpen && <PaletteButton size={16} />}
-          <Button
+          <PlainButton
             variant="quiet"
             size="small"
             icon={<SidebarIcon size={16} aria-hidden />}
             aria-label={isOpen ? words.shell.collapseMenu : words.shell.expandMenu}
             aria-expanded={isOpen}
-            onPress={toggleSidebar}
+            onClick={toggleSidebar}
           />
         </div>
       }
       foot={
         <>
           <Bell />
-          <AccountMenu placement="top start" isIconOnly={!isOpen} />
+          <AccountButton placement="top start" isIconOnly={!isOpen} />
         </>
       }
     >
@@ -57,16 +57,4 @@ export function Brand() {
       Haulbook
     </Link>
   )
-}
-
-/** The groups of the menu, one below the other. */
-export function MenuGroups({ sections, onFollow }: { sections: MenuSection[]; onFollow?: () => void }) {
-  const words = useWords()
-  return sections.map((section) => (
-    <NavGroup key={section.group} label={words.shell.group[groupWords[section.group]]}>
-      {section.entries.map((entry) => (
-        <NavLink key={entry.path} entry={entry} onFollow={onFollow} />
-      ))}
-    </NavGroup>
-  ))
 }

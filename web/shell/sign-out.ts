@@ -1,6 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
 import { api, client, queryClient } from '#web/api.ts'
-import { endWork, keyForSealing, sealWork } from '#web/offline/at-sign-out.ts'
 import { keepMe } from '#web/offline/kept-me.ts'
 import { signOutInOrder } from './sign-out-steps.ts'
 
@@ -8,6 +7,7 @@ import { signOutInOrder } from './sign-out-steps.ts'
 export function useSignOut(): () => Promise<void> {
   const navigate = useNavigate()
   return async () => {
+    const { endWork, keyForSealing, sealWork } = await import('#web/offline/at-sign-out.ts')
     const { userId } = await api.account.me.ensureData()
     const key = await keyForSealing(userId)
     await signOutInOrder({

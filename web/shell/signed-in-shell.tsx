@@ -3,9 +3,8 @@ import { isOffice } from '#domain/access/roles.ts'
 import { AppFrame, BottomBar, TopBar } from '#ui'
 import { useLanguage, useWords } from '#web/format/words.tsx'
 import { keepLook, useMe } from '#web/session.ts'
-import { AccountMenu } from './account-menu.tsx'
+import { AccountButton } from './account-button.tsx'
 import { Bell } from './bell.tsx'
-import { followChanges } from './live-changes.ts'
 import { barOf, menuOf } from './menu.ts'
 import { NavLink } from './nav-link.tsx'
 import { PaletteButton } from './palette-button.tsx'
@@ -43,7 +42,20 @@ export function SignedInShell({ children }: { children: ReactNode }) {
     keepLook({ theme, density, language })
     void change(language)
   }, [theme, density, language, change])
-  useEffect(() => followChanges(setLive), [])
+  useEffect(() => {
+    let isLeft = false
+    let stop = () => {
+      isLeft = true
+    }
+    // The page is shown before it is kept true.
+    void import('./live-changes.ts').then(
+      ({ followChanges }) => {
+        if (!isLeft) stop = followChanges(setLive)
+      },
+      () => undefined,
+    )
+    return () => stop()
+  }, [])
   useDesk(isOffice(me))
 
   if (isOffice(me)) {
@@ -60,7 +72,7 @@ export function SignedInShell({ children }: { children: ReactNode }) {
               <AtTheEnd>
                 <PaletteButton />
                 <Bell isIconOnly />
-                <AccountMenu isIconOnly />
+                <AccountButton isIconOnly />
               </AtTheEnd>
             </TopBar>
           ) : undefined
@@ -86,7 +98,7 @@ export function SignedInShell({ children }: { children: ReactNode }) {
           <AtTheEnd>
             <PaletteButton />
             <Bell isIconOnly />
-            <AccountMenu isIconOnly />
+            <AccountButton isIconOnly />
           </AtTheEnd>
         </TopBar>
       }

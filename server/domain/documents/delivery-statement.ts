@@ -1,5 +1,5 @@
 import type { Instant } from '#domain/units/brands.ts'
-import { Temporal } from '#domain/units/time.ts'
+import { Temporal } from '#domain/units/zoned.ts'
 import type { Words } from '#domain/words/words.ts'
 
 export type StatementWords = Words['documents']['statement']

@@ -1,5 +1,6 @@
 import type { Day, Instant } from '#domain/units/brands.ts'
-import { instant, Temporal } from '#domain/units/time.ts'
+import { instant } from '#domain/units/time.ts'
+import { Temporal } from '#domain/units/zoned.ts'
 
 /** When a truck was weighed: the printed day with the later printed time, by the scale's clock; null without both. */
 export function weighedAt(

@@ -2,7 +2,7 @@ import { ageFormat, dateFormat } from '#domain/format/intl.ts'
 import { withUnit } from '#domain/format/measure.ts'
 import { numberText } from '#domain/format/number.ts'
 import type { Day, Instant } from '#domain/units/brands.ts'
-import { instantMs, Temporal } from '#domain/units/time.ts'
+import { dayIn, instantMs } from '#domain/units/time.ts'
 
 const MINUTE_MS = 60_000
 const MINUTES_PER_HOUR = 60
@@ -30,13 +30,13 @@ export function timeText(locale: string, at: Instant, zone: string): string {
 /** A calendar day: `Mar 4, 2026`. */
 export function dayText(locale: string, day: Day): string {
   const options = { year: 'numeric', month: 'short', day: 'numeric', timeZone: 'UTC' } as const
-  return dateFormat(locale, options).format(Temporal.PlainDate.from(day).toZonedDateTime('UTC').epochMilliseconds)
+  return dateFormat(locale, options).format(Date.parse(`${day}T00:00:00Z`))
 }
 
 /** Two instants of an appointment; the second without its day when that is the same: `Mar 4, 06:00 – 16:00 CST`. */
 export function windowText(locale: string, from: Instant, to: Instant, zone: string): string {
-  const dayOf = (at: Instant) => Temporal.Instant.from(at).toZonedDateTimeISO(zone).toPlainDate().toString()
-  if (dayOf(from) !== dayOf(to)) return `${instantText(locale, from, zone)} – ${instantText(locale, to, zone)}`
+  if (dayIn(from, zone) !== dayIn(to, zone))
+    return `${instantText(locale, from, zone)} – ${instantText(locale, to, zone)}`
   const start = dateFormat(locale, { ...moment, timeZone: zone }).format(instantMs(from))
   const options = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: zone } as const
   return `${start} – ${dateFormat(locale, { ...options, timeZoneName: 'short' }).format(instantMs(to))}`

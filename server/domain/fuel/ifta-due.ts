@@ -1,5 +1,5 @@
 import type { Day } from '#domain/units/brands.ts'
-import { Temporal } from '#domain/units/time.ts'
+import { Temporal } from '#domain/units/zoned.ts'
 
 const SATURDAY = 6
 

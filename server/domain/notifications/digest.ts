@@ -1,5 +1,6 @@
 import type { Day, Instant } from '#domain/units/brands.ts'
-import { addDays, dayIn, instant, Temporal } from '#domain/units/time.ts'
+import { addDays, dayIn, instant } from '#domain/units/time.ts'
+import { Temporal } from '#domain/units/zoned.ts'
 
 /** The last day whose digest is due: today's from the hour on, yesterday's before it, by the fleet's clock. */
 export function digestDay(now: Instant, zone: string, hour: number): Day {

@@ -4,7 +4,7 @@ import { type Eta, expectedArrival, type LaneDrive, remainingM } from '#domain/t
 import type { GeoPoint } from '#domain/tracking/geo.ts'
 import type { Line } from '#domain/tracking/line.ts'
 import type { Instant, Uuid } from '#domain/units/brands.ts'
-import { Temporal } from '#domain/units/time.ts'
+import { Temporal } from '#domain/units/zoned.ts'
 import type { Writing } from '../../writing.ts'
 import type { HeldLoad, HeldStop } from '../loads/held-load.ts'
 import { laneOf } from './plan-route.ts'

@@ -1,6 +1,7 @@
 import { encodeLine } from '#domain/tracking/encoded-line.ts'
 import { lineLengthM, simplifyLine } from '#domain/tracking/line.ts'
-import { instantMs, Temporal } from '#domain/units/time.ts'
+import { instantMs } from '#domain/units/time.ts'
+import { Temporal } from '#domain/units/zoned.ts'
 import type { Writing } from '../../writing.ts'
 import type { HeldLoad } from '../loads/held-load.ts'
 import { laneOf } from './plan-route.ts'

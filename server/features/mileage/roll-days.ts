@@ -5,7 +5,8 @@ import type { Geofence } from '#domain/tracking/geofence.ts'
 import type { JurisdictionIndex } from '#domain/tracking/jurisdictions.ts'
 import { type DayFix, type LoadSpan, type SiteGround, type TruckDay, workOutDay } from '#domain/tracking/truck-day.ts'
 import type { Day, Instant, Uuid } from '#domain/units/brands.ts'
-import { addDays, instant, startOfDay } from '#domain/units/time.ts'
+import { addDays, instant } from '#domain/units/time.ts'
+import { startOfDay } from '#domain/units/zoned.ts'
 import type { Ports } from '../../ports.ts'
 
 /** A mark this young is left alone: more positions of the day are on their way, and each would mark it anew. */

@@ -1,7 +1,8 @@
 import type { FleetTransaction } from '#db/lane.ts'
 import type { Actor } from '#domain/access/roles.ts'
 import type { Instant } from '#domain/units/brands.ts'
-import { addDays, dayIn, startOfDay, Temporal } from '#domain/units/time.ts'
+import { addDays, dayIn } from '#domain/units/time.ts'
+import { startOfDay, Temporal } from '#domain/units/zoned.ts'
 
 /** A day or week of the fleet's books: from its first instant on, until before `to`. */
 export type Period = { from: Instant; to: Instant; zone: string }

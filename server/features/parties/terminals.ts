@@ -1,7 +1,7 @@
 import type { CreateTerminal } from '#contracts/drivers.ts'
 import type { FleetTransaction } from '#db/lane.ts'
 import type { Actor } from '#domain/access/roles.ts'
-import { Temporal } from '#domain/units/time.ts'
+import { Temporal } from '#domain/units/zoned.ts'
 import { invalid, refused } from '../../errors.ts'
 import type { Writing } from '../../writing.ts'
 

@@ -10,9 +10,9 @@ import {
   minutesBetween,
   parseDay,
   parseInstant,
-  startOfDay,
 } from '#domain/units/time.ts'
 import { parseUuid, uuidV7 } from '#domain/units/uuid.ts'
+import { startOfDay } from '#domain/units/zoned.ts'
 
 const noon = instant(Date.UTC(2026, 2, 17, 12))
 const march8 = '2026-03-08' as Day
@@ -22,6 +22,22 @@ test('an instant is UTC text with milliseconds and comes back', () => {
   expect(instantMs(noon)).toBe(Date.UTC(2026, 2, 17, 12))
   expect(parseInstant('2026-03-17T07:00:00-05:00')).toBe(noon)
   expect([parseInstant('2026-03-17T12:00:00'), parseInstant('yesterday')]).toEqual([null, null])
+})
+
+test.each([
+  ['2026-03-17T12:00Z', '2026-03-17T12:00:00.000Z'],
+  ['2026-03-17 12:00:00.123456+00', '2026-03-17T12:00:00.123Z'],
+  ['2026-03-17 12:00:00.123456+00:00', '2026-03-17T12:00:00.123Z'],
+  ['2026-03-17T12:00:00,5+0530', '2026-03-17T06:30:00.500Z'],
+  ['2026-12-31T23:59:60Z', '2026-12-31T23:59:59.000Z'],
+  ['2026-02-29T12:00:00Z', null],
+  ['2026-03-17T24:00:00Z', null],
+  ['2026-03-17T12:60:00Z', null],
+  ['2026-03-17T12:00:00+24:00', null],
+  ['2026-03-17', null],
+  [' 2026-03-17T12:00:00Z', null],
+])('the time %s is read as %s', (text, read) => {
+  expect(parseInstant(text)).toBe(read)
 })
 
 test('a started minute does not count', () => {

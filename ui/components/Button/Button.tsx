@@ -2,12 +2,7 @@ import type { ReactNode, Ref } from 'react'
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button'
 import { PendingIcon } from '../../icons/index.ts'
 import { classNames } from '../class-names.ts'
-import styles from './Button.module.css'
-
-/** Primary once per screen; secondary for the rest; quiet inside rows and bars; danger where something is taken away. */
-export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
-/** `driver` is the full-width 64 pixel next step, `large` its 56 pixel neighbour. */
-export type ButtonSize = 'small' | 'medium' | 'large' | 'driver'
+import { type ButtonSize, type ButtonVariant, buttonStyles as styles } from './button-look.ts'
 
 export type ButtonProps = Omit<AriaButtonProps, 'className' | 'children' | 'style'> & {
   variant?: ButtonVariant
@@ -17,11 +12,6 @@ export type ButtonProps = Omit<AriaButtonProps, 'className' | 'children' | 'styl
   className?: string
   children?: ReactNode
   ref?: Ref<HTMLButtonElement>
-}
-
-/** Class of a button, for anchors that look like one. */
-export function buttonClass(): string {
-  return classNames(styles.button)
 }
 
 /** A button. While `isPending` it keeps its width and focus and takes no press. */

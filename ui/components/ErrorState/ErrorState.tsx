@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { ErrorIcon, RefreshIcon } from '../../icons/index.ts'
-import { Button } from '../Button/Button.tsx'
-import { CopyButton } from '../CopyField/CopyField.tsx'
+import { CopyButton } from '../CopyField/CopyButton.tsx'
 import { classNames } from '../class-names.ts'
+import { PlainButton } from '../PlainButton/PlainButton.tsx'
 import styles from './ErrorState.module.css'
 
 export type ErrorStateProps = Omit<ComponentProps<'div'>, 'title'> & {
@@ -44,14 +44,14 @@ export function ErrorState({
       {(onRetry || actions) && (
         <div className={styles.actions}>
           {onRetry && (
-            <Button
+            <PlainButton
               variant="primary"
               icon={<RefreshIcon size={16} aria-hidden />}
-              onPress={onRetry}
+              onClick={onRetry}
               isPending={isRetrying}
             >
               {retryLabel}
-            </Button>
+            </PlainButton>
           )}
           {actions}
         </div>

@@ -1,23 +1,10 @@
-import type { ReactNode } from 'react'
 import { FieldError } from 'react-aria-components/FieldError'
 import { Label } from 'react-aria-components/Label'
 import { Text } from 'react-aria-components/Text'
 import { ErrorIcon } from '../../icons/index.ts'
-import styles from './Field.module.css'
+import { type FieldWords, fieldStyles as styles } from './NativeField.tsx'
 
-/** What every field says around its control. */
-export type FieldWords = {
-  label: string
-  /** Stays readable while typing; never a placeholder. */
-  description?: ReactNode
-  /** The sentence that is shown at the field; its presence makes the field invalid. */
-  error?: string
-  /** Keeps the label for screen readers only, where the surroundings already name the field. */
-  hideLabel?: boolean
-}
-
-/** Class names shared by the controls of all fields. */
-export const fieldStyles = styles
+export * from './NativeField.tsx'
 
 /** The label above a control; a required one is marked. */
 export function FieldLabel({
@@ -56,33 +43,4 @@ export function FieldNotes({ description, error }: Pick<FieldWords, 'description
       </FieldError>
     </>
   )
-}
-
-/** Hint and error for a native control that React Aria does not know; give the control `aria-describedby` with both ids. */
-export function NativeFieldNotes({
-  id,
-  description,
-  error,
-}: Pick<FieldWords, 'description' | 'error'> & { id: string }) {
-  return (
-    <>
-      {description && (
-        <span id={`${id}-hint`} className={styles.description}>
-          {description}
-        </span>
-      )}
-      {error && (
-        <span id={`${id}-error`} className={styles.error}>
-          <ErrorIcon size={16} aria-hidden />
-          <span>{error}</span>
-        </span>
-      )}
-    </>
-  )
-}
-
-/** Value of `aria-describedby` that matches NativeFieldNotes. */
-export function nativeDescribedBy(id: string, { description, error }: Pick<FieldWords, 'description' | 'error'>) {
-  const ids = [description && `${id}-hint`, error && `${id}-error`].filter(Boolean)
-  return ids.length > 0 ? ids.join(' ') : undefined
 }

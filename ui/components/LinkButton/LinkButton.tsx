@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { type ButtonSize, type ButtonVariant, buttonClass } from '../Button/Button.tsx'
+import { type ButtonSize, type ButtonVariant, buttonClass } from '../Button/button-look.ts'
 import { classNames } from '../class-names.ts'
 
 export type LinkButtonProps = ComponentProps<'a'> & {

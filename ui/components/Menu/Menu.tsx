@@ -1,10 +1,9 @@
-import type { ReactNode } from 'react'
-import { Menu as AriaMenu, MenuItem, MenuTrigger } from 'react-aria-components/Menu'
-import { Popover } from 'react-aria-components/Popover'
-import { Button, type ButtonSize, type ButtonVariant } from '../Button/Button.tsx'
-import { fieldStyles } from '../Field/Field.tsx'
-import { KeyHint } from '../KeyHint/KeyHint.tsx'
-import styles from './Menu.module.css'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import type { ButtonSize, ButtonVariant } from '../Button/button-look.ts'
+import { PlainButton } from '../PlainButton/PlainButton.tsx'
+
+const openMenu = () => import('./OpenMenu.tsx')
+const OpenMenu = lazy(openMenu)
 
 /** One line of a menu. With `href` it goes somewhere, else `onAction` runs. */
 export type MenuEntry = {
@@ -30,53 +29,39 @@ export type MenuProps = {
   isDisabled?: boolean
   items: readonly MenuEntry[]
   placement?: 'bottom start' | 'bottom end' | 'top start' | 'top end'
+  /** Open from the start, where pressing something else brought the menu here. */
+  defaultOpen?: boolean
 }
 
-/** A button that opens a list of things to do. */
-export function Menu({
-  label,
-  icon,
-  iconOnly,
-  variant = 'secondary',
-  size,
-  isDisabled,
-  items,
-  placement = 'bottom end',
-}: MenuProps) {
+/** A button that opens a list of things to do; the list comes when it is first asked for. */
+export function Menu(props: MenuProps) {
+  const { label, icon, iconOnly, variant = 'secondary', size, isDisabled, defaultOpen = false } = props
+  const [isWanted, setWanted] = useState(defaultOpen)
+  const closed = (
+    <PlainButton
+      variant={variant}
+      size={size}
+      icon={icon}
+      disabled={isDisabled}
+      data-disabled={isDisabled || undefined}
+      aria-label={iconOnly ? label : undefined}
+      aria-haspopup="menu"
+      aria-expanded={false}
+      onPointerEnter={() => void openMenu().catch(() => undefined)}
+      onClick={() => setWanted(true)}
+      onKeyDown={(event) => {
+        if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+        event.preventDefault()
+        setWanted(true)
+      }}
+    >
+      {iconOnly ? undefined : label}
+    </PlainButton>
+  )
+  if (!isWanted) return closed
   return (
-    <MenuTrigger>
-      <Button
-        variant={variant}
-        size={size}
-        icon={icon}
-        isDisabled={isDisabled}
-        aria-label={iconOnly ? label : undefined}
-      >
-        {iconOnly ? undefined : label}
-      </Button>
-      <Popover className={fieldStyles.popover} placement={placement}>
-        <AriaMenu className={fieldStyles.list} aria-label={label}>
-          {items.map((item) => (
-            <MenuItem
-              key={item.id}
-              id={item.id}
-              textValue={item.label}
-              href={item.href}
-              isDisabled={item.isDisabled}
-              onAction={item.onAction}
-              className={fieldStyles.option}
-              data-danger={item.isDanger || undefined}
-            >
-              {item.icon && <span className={styles.icon}>{item.icon}</span>}
-              <span className={fieldStyles.optionText}>
-                <span className={styles.label}>{item.label}</span>
-                {item.detail && <span className={fieldStyles.optionDetail}>{item.detail}</span>}
-              </span>
-              {item.keys && <KeyHint keys={[item.keys]} />}
-            </MenuItem>
-          ))}
-        </AriaMenu>
-      </Popover>
-    </MenuTrigger>
+    <Suspense fallback={closed}>
+      <OpenMenu {...props} />
+    </Suspense>
   )
 }

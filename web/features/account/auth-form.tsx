@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
-import { Banner, Button, Stack } from '#ui'
+import { Banner, PlainButton, Stack } from '#ui'
 import type { SpokenRefusal } from '#web/format/refusal.ts'
 
 type AuthFormProps = {
@@ -26,9 +26,9 @@ export function AuthForm({ submitLabel, isPending, refusal, onSubmit, children }
       <Stack gap={4}>
         {refusal && !isOfAField && <Banner kind="danger" title={refusal.sentence} />}
         {children}
-        <Button type="submit" variant="primary" size="large" isPending={isPending}>
+        <PlainButton type="submit" variant="primary" size="large" isPending={isPending}>
           {submitLabel}
-        </Button>
+        </PlainButton>
       </Stack>
     </form>
   )

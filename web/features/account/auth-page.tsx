@@ -1,21 +1,43 @@
 import { Link } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { lazy, useEffect } from 'react'
 import { ErrorState, Skeleton } from '#ui'
 import { trpc } from '#web/api.ts'
 import { useRefusal } from '#web/format/refusal.ts'
+import { withWords } from '#web/format/with-words.ts'
 import { useWords } from '#web/format/words.tsx'
 import { isSignedOut } from '#web/session.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import { DemoSignIn } from './demo-sign-in.tsx'
-import { ForgotForm } from './forgot-form.tsx'
-import { InvitationStep } from './invitation-step.tsx'
 import type { LinkToken } from './link-token.ts'
-import { ResetForm } from './reset-form.tsx'
 import { SignInForm } from './sign-in-form.tsx'
-import { SignUpForm } from './sign-up-form.tsx'
-import { ConfirmSignUp, DemoByCode } from './token-step.tsx'
 import { useArrive } from './use-arrive.ts'
-import { WaitingPage } from './waiting-page.tsx'
+
+// Signing in is what most come for; each other way in comes when it is taken.
+const InvitationStep = lazy(
+  withWords(['auth', 'profile', 'refusals'], async () => ({
+    default: (await import('./invitation-step.tsx')).InvitationStep,
+  })),
+)
+const ResetForm = lazy(
+  withWords(['auth', 'profile', 'refusals'], async () => ({
+    default: (await import('./reset-form.tsx')).ResetForm,
+  })),
+)
+const WaitingPage = lazy(
+  withWords(['auth', 'refusals'], async () => ({ default: (await import('./waiting-page.tsx')).WaitingPage })),
+)
+const SignUpForm = lazy(
+  withWords(['auth', 'refusals'], async () => ({ default: (await import('./sign-up-form.tsx')).SignUpForm })),
+)
+const ForgotForm = lazy(
+  withWords(['auth', 'refusals'], async () => ({ default: (await import('./forgot-form.tsx')).ForgotForm })),
+)
+const ConfirmSignUp = lazy(
+  withWords(['auth', 'refusals'], async () => ({ default: (await import('./token-step.tsx')).ConfirmSignUp })),
+)
+const DemoByCode = lazy(
+  withWords(['auth', 'refusals'], async () => ({ default: (await import('./token-step.tsx')).DemoByCode })),
+)
 
 export type AuthShow = 'sign-in' | 'sign-up' | 'forgot'
 

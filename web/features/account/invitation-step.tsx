@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Banner, Skeleton, TextField } from '#ui'
+import { Banner, PlainField, Skeleton } from '#ui'
 import { type Outputs, trpc } from '#web/api.ts'
 import { useWords } from '#web/format/words.tsx'
 import { AuthForm } from './auth-form.tsx'
@@ -70,7 +70,7 @@ function Join({ token, invitation, isSignedIn, onDone, isLeaving }: InvitationSt
     >
       {isNew && (
         <>
-          <TextField
+          <PlainField
             label={auth.fullName}
             name="fullName"
             autoComplete="name"

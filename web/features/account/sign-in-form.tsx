@@ -1,12 +1,19 @@
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
-import { TextField } from '#ui'
+import { lazy, Suspense, useState } from 'react'
+import { PlainField, Skeleton } from '#ui'
 import { trpc } from '#web/api.ts'
 import { useRefusal } from '#web/format/refusal.ts'
+import { withWords } from '#web/format/with-words.ts'
 import { useWords } from '#web/format/words.tsx'
 import { AuthForm } from './auth-form.tsx'
 import { PasswordField } from './password-field.tsx'
-import { SecondStepForm } from './second-step-form.tsx'
+
+// Only who switched on a second step is asked for it.
+const SecondStepForm = lazy(
+  withWords(['profile', 'refusals'], async () => ({
+    default: (await import('./second-step-form.tsx')).SecondStepForm,
+  })),
+)
 
 /** Email and password. `onDone` decides where it goes on. */
 export function SignInForm({
@@ -18,7 +25,7 @@ export function SignInForm({
   onDone: () => void
   isLeaving: boolean
 }) {
-  const { auth } = useWords()
+  const { auth, shell } = useWords()
   const [email, setEmail] = useState(given)
   const [password, setPassword] = useState('')
   const [token, setToken] = useState<string | null>(null)
@@ -26,7 +33,13 @@ export function SignInForm({
     onSuccess: (answer) => (answer.ok ? onDone() : setToken(answer.secondStep)),
   })
   const refusal = useRefusal(signIn.error)
-  if (token) return <SecondStepForm token={token} onDone={onDone} isLeaving={isLeaving} />
+  if (token) {
+    return (
+      <Suspense fallback={<Skeleton label={shell.loading} />}>
+        <SecondStepForm token={token} onDone={onDone} isLeaving={isLeaving} />
+      </Suspense>
+    )
+  }
   return (
     <AuthForm
       submitLabel={auth.signIn}
@@ -34,7 +47,7 @@ export function SignInForm({
       refusal={refusal}
       onSubmit={() => signIn.mutate({ email, password })}
     >
-      <TextField
+      <PlainField
         label={auth.email}
         type="email"
         name="email"

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Banner, TextField } from '#ui'
+import { Banner, PlainField } from '#ui'
 import { trpc } from '#web/api.ts'
 import { useRefusal } from '#web/format/refusal.ts'
 import { useWords } from '#web/format/words.tsx'
@@ -30,9 +30,9 @@ export function SignUpForm({ onDone, isLeaving }: { onDone: () => void; isLeavin
       refusal={refusal}
       onSubmit={() => signUp.mutate(person)}
     >
-      <TextField label={auth.fullName} autoComplete="name" autoFocus {...field('fullName')} />
-      <TextField label={auth.companyName} autoComplete="organization" {...field('companyName')} />
-      <TextField label={auth.email} type="email" autoComplete="username" {...field('email')} />
+      <PlainField label={auth.fullName} autoComplete="name" autoFocus {...field('fullName')} />
+      <PlainField label={auth.companyName} autoComplete="organization" {...field('companyName')} />
+      <PlainField label={auth.email} type="email" autoComplete="username" {...field('email')} />
       <NewPasswordField
         label={auth.password}
         own={[person.email, person.fullName, person.companyName]}

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { Button, Row, Stack } from '#ui'
+import { PlainButton, Row, Stack } from '#ui'
 import { trpc } from '#web/api.ts'
 import { useWords } from '#web/format/words.tsx'
 import type { Me } from '#web/session.ts'
@@ -23,15 +23,15 @@ export function WaitingPage({ me, onRole }: { me: Me; onRole: () => void }) {
     <AuthFrame title={words.auth.waitingTitle} text={me.fleet ? words.auth.waiting : words.auth.waitingNoFleet}>
       <Stack gap={3}>
         {others.map((fleet) => (
-          <Button key={fleet.id} onPress={() => switching.mutate({ fleetId: fleet.id })}>
+          <PlainButton key={fleet.id} onClick={() => switching.mutate({ fleetId: fleet.id })}>
             {fleet.name}
-          </Button>
+          </PlainButton>
         ))}
         <Row gap={2}>
-          <Button variant="primary" isPending={now.isFetching} onPress={() => void now.refetch()}>
+          <PlainButton variant="primary" isPending={now.isFetching} onClick={() => void now.refetch()}>
             {words.shell.retry}
-          </Button>
-          <Button onPress={() => void signOut()}>{words.auth.signOut}</Button>
+          </PlainButton>
+          <PlainButton onClick={() => void signOut()}>{words.auth.signOut}</PlainButton>
         </Row>
       </Stack>
     </AuthFrame>

@@ -2,17 +2,14 @@ import { isActive } from '#domain/loads/statuses.ts'
 import type { DriverLoad } from '#server/features/driver/driver-load.ts'
 import { Card, EmptyState, ErrorState, Skeleton, TruckIcon } from '#ui'
 import { LoadStatusBadge } from '#web/features/loads/load-status.tsx'
-import { StoreNotices } from '#web/features/sync/store-notices.tsx'
 import { useWords } from '#web/format/words.tsx'
 import { currentLoad } from '#web/offline/pending.ts'
-import { ConnectionLine } from './connection-line.tsx'
 import { DeliveredLoads } from './delivered-loads.tsx'
 import styles from './driver.module.css'
+import { DriverNotices } from './driver-notices.tsx'
 import { JustDelivered } from './just-delivered.tsx'
 import { LoadLink } from './load-link.tsx'
 import { LoadScreen } from './load-screen.tsx'
-import { PositionNotice } from './position-notice.tsx'
-import { RefusedSteps } from './refused-steps.tsx'
 import { useDriverDay, useTruckPosition } from './use-driver-work.ts'
 import { useWindowText } from './window-text.ts'
 
@@ -56,18 +53,6 @@ export function DriverHome() {
       <NextLoads loads={[...today.active, ...today.next].filter(({ id }) => id !== load.id)} />
       <DeliveredLoads today={today} />
     </LoadScreen>
-  )
-}
-
-/** The connection line and what needs the driver's attention. */
-export function DriverNotices({ isUnderWay }: { isUnderWay: boolean }) {
-  return (
-    <>
-      <ConnectionLine />
-      <StoreNotices />
-      <RefusedSteps />
-      <PositionNotice isUnderWay={isUnderWay} />
-    </>
   )
 }
 

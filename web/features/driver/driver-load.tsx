@@ -7,7 +7,7 @@ import { LoadStatusBadge } from '#web/features/loads/load-status.tsx'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
 import styles from './driver.module.css'
-import { DriverNotices } from './driver-home.tsx'
+import { DriverNotices } from './driver-notices.tsx'
 import { LoadScreen } from './load-screen.tsx'
 import { useDriverDay, useTruckPosition } from './use-driver-work.ts'
 

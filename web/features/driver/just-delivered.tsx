@@ -2,7 +2,7 @@ import { DRIVER_TAKE_BACK_MIN } from '#domain/loads/next-actions.ts'
 import type { Instant } from '#domain/units/brands.ts'
 import { instantMs } from '#domain/units/time.ts'
 import type { DriverToday } from '#server/features/driver/driver-load.ts'
-import { Banner, Button, UndoIcon } from '#ui'
+import { Banner, PlainButton, UndoIcon } from '#ui'
 import { useWords } from '#web/format/words.tsx'
 import { plainStep } from './step-draft.ts'
 import { useDriverWork, useNow } from './use-driver-work.ts'
@@ -38,9 +38,9 @@ function DeliveredNotice({ load }: { load: Delivered }) {
       title={[said, load.number].filter(Boolean).join(' · ')}
       actions={
         isTakenBack ? undefined : (
-          <Button size="large" icon={<UndoIcon size={20} aria-hidden />} onPress={takeBack}>
+          <PlainButton size="large" icon={<UndoIcon size={20} aria-hidden />} onClick={takeBack}>
             {words.driver.takeBack(words.loads.action.deliver)}
-          </Button>
+          </PlainButton>
         )
       }
     />

@@ -25,7 +25,7 @@ export function LoadFacts({ load }: { load: DriverLoad }) {
     })),
     ticket?.net && ticket.unit
       ? {
-          term: words.documents.net,
+          term: words.driver.ticket.net,
           value: [formats.printedWeight(ticket.net, ticket.unit), ticket.ticketNumber].filter(Boolean).join(' · '),
         }
       : false,

@@ -1,31 +1,39 @@
-import { useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { nextStop } from '#domain/loads/load-state.ts'
 import type { StepSettings } from '#domain/loads/step-facts.ts'
 import type { DriverLoad } from '#server/features/driver/driver-load.ts'
-import { Banner, LinkButton, SiteIcon } from '#ui'
+import { Banner, LinkButton, SiteIcon, Skeleton } from '#ui'
 import { LoadStatusBadge } from '#web/features/loads/load-status.tsx'
+import { withWords } from '#web/format/with-words.ts'
 import { useWords } from '#web/format/words.tsx'
 import styles from './driver.module.css'
 import { LoadFacts } from './load-facts.tsx'
 import { LoadPapers } from './load-papers.tsx'
 import { NextStep } from './next-step.tsx'
 import { draftName, isProofStep, type ProofStep } from './step-draft.ts'
-import { StepScreen } from './step-screen.tsx'
 import { useDriverWork } from './use-driver-work.ts'
 import { useWindowText } from './window-text.ts'
+
+const stepScreen = withWords(['documents', 'driver', 'loads', 'refusals'], async () => ({
+  default: (await import('./step-screen.tsx')).StepScreen,
+}))
+const StepScreen = lazy(stepScreen)
 
 type LoadScreenProps = {
   load: DriverLoad
   settings: StepSettings
   /** Above the load: the connection line and what needs attention. */
-  notices: React.ReactNode
+  notices: ReactNode
   /** Below it: the next loads, the delivered ones. */
-  children?: React.ReactNode
+  children?: ReactNode
 }
 
 /** One load, one next step. While a step collects its proof, nothing else is on the screen. */
 export function LoadScreen({ load, settings, notices, children }: LoadScreenProps) {
+  const words = useWords()
   const { state } = useDriverWork()
+  // The proof's screens are not needed to see the load, but by the pit there may be no signal to fetch them.
+  useEffect(() => void stepScreen().catch(() => undefined), [])
   // A step that was begun before a reload is gone on with.
   const begun = (['depart_pickup', 'deliver'] as const).find((action) =>
     state.drafts.some(({ step }) => step === draftName(load.id, action)),
@@ -34,14 +42,16 @@ export function LoadScreen({ load, settings, notices, children }: LoadScreenProp
   const step = open === null ? begun : open
   if (step && isProofStep(step) && load.nextStep === step) {
     return (
-      <StepScreen
-        key={draftName(load.id, step)}
-        load={load}
-        settings={settings}
-        action={step}
-        notices={notices}
-        onLeave={() => setOpen('none')}
-      />
+      <Suspense fallback={<Skeleton label={words.shell.loading} shape="block" />}>
+        <StepScreen
+          key={draftName(load.id, step)}
+          load={load}
+          settings={settings}
+          action={step}
+          notices={notices}
+          onLeave={() => setOpen('none')}
+        />
+      </Suspense>
     )
   }
   return (

@@ -1,17 +1,25 @@
-import { useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import type { Fix } from '#contracts/base.ts'
 import type { DriverAction } from '#contracts/steps.ts'
 import type { RefusedStep } from '#domain/loads/refusals.ts'
 import type { StepSettings } from '#domain/loads/step-facts.ts'
 import type { DriverLoad } from '#server/features/driver/driver-load.ts'
-import { Button, showToast, UndoIcon } from '#ui'
+import { PlainButton, showToast, UndoIcon } from '#ui'
+import { withWords } from '#web/format/with-words.ts'
 import { useWords } from '#web/format/words.tsx'
 import { currentFix, fixAtHand } from '#web/offline/current-fix.ts'
-import { ArrivalDrawer } from './arrival-drawer.tsx'
-import { DeclineDrawer } from './decline-drawer.tsx'
 import styles from './driver.module.css'
 import { isProofStep, type ProofStep, plainStep } from './step-draft.ts'
 import { moment, useStep } from './use-step.ts'
+
+const arrivalDrawer = withWords(['driver', 'loads', 'refusals'], async () => ({
+  default: (await import('./arrival-drawer.tsx')).ArrivalDrawer,
+}))
+const declineDrawer = withWords(['driver', 'loads', 'refusals'], async () => ({
+  default: (await import('./decline-drawer.tsx')).DeclineDrawer,
+}))
+const ArrivalDrawer = lazy(arrivalDrawer)
+const DeclineDrawer = lazy(declineDrawer)
 
 type OneStep = Exclude<DriverAction, 'decline' | 'take_back' | ProofStep>
 const isOneStep = (action: string | null): action is OneStep =>
@@ -28,6 +36,8 @@ export function NextStep({ load, settings, onProof }: NextStepProps) {
   const [isDeclining, setIsDeclining] = useState(false)
   const [arrival, setArrival] = useState<{ refused: RefusedStep; fix: Fix | null } | null>(null)
   const { nextStep, allowed, lastStep } = load
+  // Fetched while there is signal: where they are needed there may be none.
+  useEffect(() => void Promise.all([arrivalDrawer(), declineDrawer()]).catch(() => undefined), [])
 
   const press = async (action: OneStep) => {
     setIsBusy(true)
@@ -50,37 +60,39 @@ export function NextStep({ load, settings, onProof }: NextStepProps) {
       {(canTakeBack || allowed.includes('decline')) && (
         <div className={styles.aside}>
           {canTakeBack && (
-            <Button size="large" icon={<UndoIcon size={20} aria-hidden />} onPress={() => void takeBack()}>
+            <PlainButton size="large" icon={<UndoIcon size={20} aria-hidden />} onClick={() => void takeBack()}>
               {words.driver.takeBack(words.loads.action[lastStep.action])}
-            </Button>
+            </PlainButton>
           )}
           {allowed.includes('decline') && (
-            <Button size="large" onPress={() => setIsDeclining(true)}>
+            <PlainButton size="large" onClick={() => setIsDeclining(true)}>
               {words.loads.action.decline}
-            </Button>
+            </PlainButton>
           )}
         </div>
       )}
       {isProofStep(nextStep) && (
-        <Button size="driver" variant="primary" onPress={() => onProof(nextStep)}>
+        <PlainButton size="driver" variant="primary" onClick={() => onProof(nextStep)}>
           {words.loads.action[nextStep]}
-        </Button>
+        </PlainButton>
       )}
       {isOneStep(nextStep) && (
-        <Button size="driver" variant="primary" isPending={isBusy} onPress={() => void press(nextStep)}>
+        <PlainButton size="driver" variant="primary" isPending={isBusy} onClick={() => void press(nextStep)}>
           {words.loads.action[nextStep]}
-        </Button>
+        </PlainButton>
       )}
-      {isDeclining && <DeclineDrawer load={load} settings={settings} onClose={() => setIsDeclining(false)} />}
-      {arrival && isOneStep(nextStep) && (
-        <ArrivalDrawer
-          load={load}
-          settings={settings}
-          action={nextStep}
-          first={arrival}
-          onClose={() => setArrival(null)}
-        />
-      )}
+      <Suspense>
+        {isDeclining && <DeclineDrawer load={load} settings={settings} onClose={() => setIsDeclining(false)} />}
+        {arrival && isOneStep(nextStep) && (
+          <ArrivalDrawer
+            load={load}
+            settings={settings}
+            action={nextStep}
+            first={arrival}
+            onClose={() => setArrival(null)}
+          />
+        )}
+      </Suspense>
     </div>
   )
 }

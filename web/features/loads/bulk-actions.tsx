@@ -1,13 +1,19 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { BulkStep, LoadFilter } from '#contracts/loads.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 import { Button, Dialog, FilterRow, showToast, TextArea } from '#ui'
 import { type Outputs, trpc } from '#web/api.ts'
 import { useRefusal } from '#web/format/refusal.ts'
+import { withWords } from '#web/format/with-words.ts'
 import { useWords } from '#web/format/words.tsx'
 import { operation } from '#web/operation.ts'
-import { AssignDialog } from './assign-dialog.tsx'
 import type { LoadRow } from './load-columns.tsx'
+
+const AssignDialog = lazy(
+  withWords(['loadPages', 'loads', 'parties', 'refusals'], async () => ({
+    default: (await import('./assign-dialog.tsx')).AssignDialog,
+  })),
+)
 
 type Report = Outputs['loads']['bulk']
 type WithReason = 'hold' | 'cancel'
@@ -115,14 +121,16 @@ export function BulkActions({ rows, filter, matching, onJob, onDone }: BulkActio
         <TextArea label={text.reason} description={text.reasonHint} value={reason} onChange={setReason} isRequired />
       </Dialog>
 
-      {asked === 'assign' && (
-        <AssignDialog
-          count={rows.length}
-          isPending={isPending}
-          onClose={() => setAsked(null)}
-          onAssign={(assignment) => run({ action: 'assign', ...assignment })}
-        />
-      )}
+      <Suspense>
+        {asked === 'assign' && (
+          <AssignDialog
+            count={rows.length}
+            isPending={isPending}
+            onClose={() => setAsked(null)}
+            onAssign={(assignment) => run({ action: 'assign', ...assignment })}
+          />
+        )}
+      </Suspense>
 
       <Dialog
         isOpen={report !== null}

@@ -1,15 +1,25 @@
 import { createLink, useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { isOffice } from '#domain/access/roles.ts'
 import type { LoadAction } from '#domain/loads/steps.ts'
 import { Banner, Button, EditIcon, LinkButton, Menu, type MenuEntry, MoreIcon } from '#ui'
+import { withWords } from '#web/format/with-words.ts'
 import { useWords } from '#web/format/words.tsx'
 import { useMe } from '#web/session.ts'
-import { AssignDialog } from './assign-dialog.tsx'
-import { DeleteDraftDialog } from './delete-draft-dialog.tsx'
 import type { Load } from './load-page.tsx'
-import { ReasonDialog } from './reason-dialog.tsx'
 import { useLoadSteps } from './use-load-steps.ts'
+
+const AssignDialog = lazy(
+  withWords(['loadPages', 'loads', 'parties', 'refusals'], async () => ({
+    default: (await import('./assign-dialog.tsx')).AssignDialog,
+  })),
+)
+const DeleteDraftDialog = lazy(
+  withWords(['loadPages'], async () => ({ default: (await import('./delete-draft-dialog.tsx')).DeleteDraftDialog })),
+)
+const ReasonDialog = lazy(
+  withWords(['loadPages', 'loads'], async () => ({ default: (await import('./reason-dialog.tsx')).ReasonDialog })),
+)
 
 const RouterButton = createLink(LinkButton)
 
@@ -103,40 +113,42 @@ export function LoadActions({ load, onEdit }: { load: Load; onEdit?: () => void 
           {words.loads.action[natural]}
         </Button>
       )}
-      {asked === 'assign' && (
-        <AssignDialog
-          count={1}
-          load={load}
-          isPending={steps.isPending}
-          refusal={steps.refusal ?? undefined}
-          onClose={close}
-          onAssign={async (assignment) => {
-            if (await steps.assign(assignment)) setAsked(null)
-          }}
-        />
-      )}
-      {asked !== null && asked !== 'assign' && asked !== 'delete_draft' && (
-        <ReasonDialog
-          step={asked}
-          load={load}
-          isPending={steps.isPending}
-          refusal={steps.refusal}
-          onClose={close}
-          onConfirm={async (reason, isTonu) => {
-            if (await steps.take(asked, reason, isTonu)) setAsked(null)
-          }}
-        />
-      )}
-      {asked === 'delete_draft' && (
-        <DeleteDraftDialog
-          isPending={steps.isPending}
-          refusal={steps.refusal}
-          onClose={close}
-          onConfirm={async () => {
-            if (await steps.deleteDraft()) void navigate({ to: '/loads' })
-          }}
-        />
-      )}
+      <Suspense>
+        {asked === 'assign' && (
+          <AssignDialog
+            count={1}
+            load={load}
+            isPending={steps.isPending}
+            refusal={steps.refusal ?? undefined}
+            onClose={close}
+            onAssign={async (assignment) => {
+              if (await steps.assign(assignment)) setAsked(null)
+            }}
+          />
+        )}
+        {asked !== null && asked !== 'assign' && asked !== 'delete_draft' && (
+          <ReasonDialog
+            step={asked}
+            load={load}
+            isPending={steps.isPending}
+            refusal={steps.refusal}
+            onClose={close}
+            onConfirm={async (reason, isTonu) => {
+              if (await steps.take(asked, reason, isTonu)) setAsked(null)
+            }}
+          />
+        )}
+        {asked === 'delete_draft' && (
+          <DeleteDraftDialog
+            isPending={steps.isPending}
+            refusal={steps.refusal}
+            onClose={close}
+            onConfirm={async () => {
+              if (await steps.deleteDraft()) void navigate({ to: '/loads' })
+            }}
+          />
+        )}
+      </Suspense>
     </>
   )
 }

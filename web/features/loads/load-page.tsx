@@ -1,18 +1,25 @@
 import { Link } from '@tanstack/react-router'
+import { lazy } from 'react'
 import { isOffice } from '#domain/access/roles.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 import { Banner, Page, Stack } from '#ui'
 import { type Outputs, trpc } from '#web/api.ts'
 import { LoadOnPhones } from '#web/features/sync/load-on-phones.tsx'
+import { withWords } from '#web/format/with-words.ts'
 import { useWords } from '#web/format/words.tsx'
 import { useMe } from '#web/session.ts'
-import { EditLoad } from './edit-load.tsx'
 import { LoadActions } from './load-actions.tsx'
 import { LoadFacts } from './load-facts.tsx'
 import { LoadStatusBadge } from './load-status.tsx'
 import type { LoadTab } from './load-tab-names.ts'
 import { LoadTabs } from './load-tabs.tsx'
 import { StopCards } from './stop-cards.tsx'
+
+const EditLoad = lazy(
+  withWords(['loadPages', 'loads', 'parties', 'refusals'], async () => ({
+    default: (await import('./edit-load.tsx')).EditLoad,
+  })),
+)
 
 export type Load = Outputs['loads']['byId']
 

@@ -1,17 +1,11 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { isOffice } from '#domain/access/roles.ts'
-import { Stack, Tabs } from '#ui'
+import { Skeleton, Stack, Tabs } from '#ui'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
 import { useMe } from '#web/session.ts'
-import { LoadMoney } from '../charges/load-money.tsx'
-import { LoadProof } from '../documents/load-proof.tsx'
-import { LoadWeights } from '../documents/load-weights.tsx'
-import { LoadPapers } from '../proof/load-papers.tsx'
-import { ShareLinks } from '../proof/share-links.tsx'
-import { LoadRoute } from '../tracking/load-route.tsx'
-import { LoadAudit } from './load-audit.tsx'
 import type { Load } from './load-page.tsx'
+import { LoadAudit, LoadMoney, LoadPapers, LoadProof, LoadRoute, LoadWeights, ShareLinks } from './load-parts.tsx'
 import { type LoadTab, loadTabs } from './load-tab-names.ts'
 import { LoadTimeline } from './load-timeline.tsx'
 
@@ -20,7 +14,8 @@ type Part = { content: ReactNode; count?: number }
 
 /** The parts of a load. A draft has only what a draft can have: its history. */
 export function LoadTabs({ load, tab, onTab }: LoadTabsProps) {
-  const text = useWords().loadPages.detail
+  const words = useWords()
+  const text = words.loadPages.detail
   const formats = useFormats()
   const office = isOffice(useMe())
   const { id, status } = load
@@ -51,7 +46,12 @@ export function LoadTabs({ load, tab, onTab }: LoadTabsProps) {
     const part = parts[each]
     if (!part) return []
     const count = part.count ? formats.number(part.count) : undefined
-    return [{ id: each, label: text[each], content: part.content, count }]
+    const content = (
+      <Suspense key={each} fallback={<Skeleton label={words.shell.loading} shape="rows" count={4} />}>
+        {part.content}
+      </Suspense>
+    )
+    return [{ id: each, label: text[each], content, count }]
   })
   const open = items.some((item) => item.id === tab) ? tab : 'timeline'
   return <Tabs label={text.parts} items={items} value={open} onChange={onTab} />

@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { createLink, useNavigate } from '@tanstack/react-router'
-import { useCallback, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useRef, useState } from 'react'
 import type { LoadFilter } from '#contracts/loads.ts'
 import { isOffice } from '#domain/access/roles.ts'
 import type { Uuid } from '#domain/units/brands.ts'
@@ -12,6 +12,7 @@ import {
   DataTable,
   EmptyState,
   ErrorState,
+  FilterRow,
   LinkButton,
   LoadIcon,
   Page,
@@ -24,15 +25,26 @@ import { useListKeys } from '#web/features/lists/use-list-keys.ts'
 import { type Preset, ViewsMenu } from '#web/features/lists/views-menu.tsx'
 import { useFormats } from '#web/format/formats.ts'
 import { useRefusal } from '#web/format/refusal.ts'
+import { withWords } from '#web/format/with-words.ts'
 import { useWords } from '#web/format/words.tsx'
 import { useMe } from '#web/session.ts'
-import { BulkActions } from './bulk-actions.tsx'
-import { BulkProgress } from './bulk-progress.tsx'
 import { type LoadRow, useLoadColumns } from './load-columns.tsx'
 import { LoadFilters } from './load-filters.tsx'
 import { LoadLink } from './load-link.tsx'
 import { LoadsBoard } from './loads-board.tsx'
 import { useLoadList } from './use-load-list.ts'
+
+const BulkActions = lazy(
+  withWords(['lists', 'loadPages', 'loads', 'refusals'], async () => ({
+    default: (await import('./bulk-actions.tsx')).BulkActions,
+  })),
+)
+
+const BulkProgress = lazy(
+  withWords(['lists', 'loads', 'refusals'], async () => ({
+    default: (await import('./bulk-progress.tsx')).BulkProgress,
+  })),
+)
 
 const RouterButton = createLink(LinkButton)
 const views = ['table', 'board'] as const
@@ -92,16 +104,18 @@ export function LoadsPage({ shown, onChange }: { shown: LoadsShown; onChange: (s
         )
       }
     >
-      {job && <BulkProgress jobId={job} onClose={() => onChange({ ...shown, job: undefined })} />}
+      <Suspense>{job && <BulkProgress jobId={job} onClose={() => onChange({ ...shown, job: undefined })} />}</Suspense>
       <div ref={filters} style={{ display: 'contents' }}>
         {picked.length > 0 ? (
-          <BulkActions
-            rows={picked}
-            filter={filter}
-            matching={{ count: matching.text, isMoreThanShown: picked.length === list.rows.length && list.hasMore }}
-            onJob={(jobId) => onChange({ ...shown, job: jobId })}
-            onDone={() => setSelected(new Set())}
-          />
+          <Suspense fallback={<FilterRow label={text.selected(picked.length)} isBulk />}>
+            <BulkActions
+              rows={picked}
+              filter={filter}
+              matching={{ count: matching.text, isMoreThanShown: picked.length === list.rows.length && list.hasMore }}
+              onJob={(jobId) => onChange({ ...shown, job: jobId })}
+              onDone={() => setSelected(new Set())}
+            />
+          </Suspense>
         ) : (
           <LoadFilters value={filter} onChange={setFilter}>
             <SegmentedControl

@@ -1,5 +1,6 @@
 import type { Instant } from '#domain/units/brands.ts'
-import { instant, instantMs, Temporal } from '#domain/units/time.ts'
+import { instant, instantMs } from '#domain/units/time.ts'
+import { Temporal } from '#domain/units/zoned.ts'
 
 export type TypedWindow = { from: Instant | null; to: Instant | null }
 

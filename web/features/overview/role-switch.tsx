@@ -1,5 +1,5 @@
 import { type DashboardKind, dashboardsOf, shownDashboard } from '#domain/access/dashboards.ts'
-import { Button } from '#ui'
+import { PlainButton } from '#ui'
 import { useWords } from '#web/format/words.tsx'
 import { useMe } from '#web/session.ts'
 import styles from './overview.module.css'
@@ -16,15 +16,15 @@ export function RoleSwitch({ view, onView }: RoleSwitchProps) {
   return (
     <nav className={styles.views} aria-label={dashboard.views}>
       {own.map((kind) => (
-        <Button
+        <PlainButton
           key={kind}
           size="small"
           variant={kind === shown ? 'primary' : 'secondary'}
           aria-current={kind === shown ? 'page' : undefined}
-          onPress={() => onView(kind)}
+          onClick={() => onView(kind)}
         >
           {dashboard.view[kind]}
-        </Button>
+        </PlainButton>
       ))}
     </nav>
   )

@@ -2,8 +2,8 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { trpc } from '#web/api.ts'
 import { useWords } from '#web/format/words.tsx'
-import { ContractorForm } from './contractor-form.tsx'
 import { PickerFrame, type PickerProps } from './form/picker.tsx'
+import { ContractorForm } from './forms.tsx'
 
 /** Chooses a contractor, or adds one on the spot. */
 export function ContractorPicker({ canCreate = true, value, ...rest }: PickerProps) {

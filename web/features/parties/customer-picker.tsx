@@ -2,8 +2,8 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { trpc } from '#web/api.ts'
 import { useWords } from '#web/format/words.tsx'
-import { CustomerForm } from './customer-form.tsx'
 import { PickerFrame, type PickerProps } from './form/picker.tsx'
+import { CustomerForm } from './forms.tsx'
 
 /** Chooses a customer, or adds one on the spot. */
 export function CustomerPicker({ canCreate = true, value, ...rest }: PickerProps) {

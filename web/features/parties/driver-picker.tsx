@@ -2,8 +2,8 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { trpc } from '#web/api.ts'
 import { useWords } from '#web/format/words.tsx'
-import { DriverForm } from './driver-form.tsx'
 import { PickerFrame, type PickerProps } from './form/picker.tsx'
+import { DriverForm } from './forms.tsx'
 
 /** Chooses a driver, or adds one on the spot. */
 export function DriverPicker({ canCreate = true, value, ...rest }: PickerProps) {

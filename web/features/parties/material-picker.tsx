@@ -3,7 +3,7 @@ import { useDeferredValue, useState } from 'react'
 import { trpc } from '#web/api.ts'
 import { useWords } from '#web/format/words.tsx'
 import { PickerFrame, type PickerProps } from './form/picker.tsx'
-import { MaterialForm } from './material-form.tsx'
+import { MaterialForm } from './forms.tsx'
 
 /** Chooses a material, or adds one on the spot. */
 export function MaterialPicker({ canCreate = true, value, ...rest }: PickerProps) {

@@ -3,7 +3,7 @@ import { useDeferredValue, useState } from 'react'
 import { trpc } from '#web/api.ts'
 import { useWords } from '#web/format/words.tsx'
 import { PickerFrame, type PickerProps } from './form/picker.tsx'
-import { SiteForm } from './site-form.tsx'
+import { SiteForm } from './forms.tsx'
 
 /** Chooses a site, or adds one on the spot. */
 export function SitePicker({ canCreate = true, value, ...rest }: PickerProps) {

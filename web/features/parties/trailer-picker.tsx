@@ -3,7 +3,7 @@ import { useDeferredValue, useState } from 'react'
 import { trpc } from '#web/api.ts'
 import { useWords } from '#web/format/words.tsx'
 import { PickerFrame, type PickerProps } from './form/picker.tsx'
-import { TrailerForm } from './trailer-form.tsx'
+import { TrailerForm } from './forms.tsx'
 
 /** Chooses a trailer, or adds one on the spot. */
 export function TrailerPicker({ canCreate = true, value, ...rest }: PickerProps) {

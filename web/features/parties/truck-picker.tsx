@@ -3,7 +3,7 @@ import { useDeferredValue, useState } from 'react'
 import { trpc } from '#web/api.ts'
 import { useWords } from '#web/format/words.tsx'
 import { PickerFrame, type PickerProps } from './form/picker.tsx'
-import { TruckForm } from './truck-form.tsx'
+import { TruckForm } from './forms.tsx'
 
 /** Chooses a truck, or adds one on the spot. */
 export function TruckPicker({ canCreate = true, value, ...rest }: PickerProps) {

@@ -1,18 +1,28 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { AuditFilter } from '#contracts/audit.ts'
 import { settingGroups } from '#domain/settings/registry.ts'
-import { Card, EmptyState, Page, SearchField, Stack, Tabs } from '#ui'
+import { Card, EmptyState, Page, SearchField, Skeleton, Stack, Tabs } from '#ui'
 import { type Outputs, trpc } from '#web/api.ts'
-import { AuditLog } from '#web/features/audit/audit-log.tsx'
-import { FleetChannels } from '#web/features/notifications/fleet-channels.tsx'
+import { withWords } from '#web/format/with-words.ts'
 import { useWords } from '#web/format/words.tsx'
 import { RemoveDemo } from './remove-demo.tsx'
 import { SettingHistory } from './setting-history.tsx'
 import { SettingRow } from './setting-row.tsx'
+import type { SettingTab } from './setting-tab-names.ts'
+
+// Most come for the settings; the other tabs come when one is opened.
+const AuditLog = lazy(
+  withWords(['audit', 'lists', 'loadPages', 'refusals'], async () => ({
+    default: (await import('#web/features/audit/audit-log.tsx')).AuditLog,
+  })),
+)
+const FleetChannels = lazy(
+  withWords(['members', 'notifications', 'refusals'], async () => ({
+    default: (await import('#web/features/notifications/fleet-channels.tsx')).FleetChannels,
+  })),
+)
 
 export type SettingView = Outputs['settings']['list'][number]
-export const settingTabs = ['settings', 'news', 'audit'] as const
-export type SettingTab = (typeof settingTabs)[number]
 
 type SettingsPageProps = {
   tab: SettingTab
@@ -23,7 +33,8 @@ type SettingsPageProps = {
 
 /** What a fleet decides for itself: its settings, who is told of what, and the log of every change. */
 export function SettingsPage({ tab, onTab, audit, onAudit }: SettingsPageProps) {
-  const { pages, members, notifications, audit: auditWords } = useWords()
+  const { pages, members, notifications, shell, audit: auditWords } = useWords()
+  const waiting = <Skeleton label={shell.loading} shape="rows" count={4} />
   return (
     <Page
       title={pages.settings}
@@ -36,14 +47,24 @@ export function SettingsPage({ tab, onTab, audit, onAudit }: SettingsPageProps) 
         onChange={onTab}
         items={[
           { id: 'settings', label: pages.settings, content: <AllSettings /> },
-          { id: 'news', label: notifications.matrix.fleetTitle, content: <FleetChannels /> },
+          {
+            id: 'news',
+            label: notifications.matrix.fleetTitle,
+            content: (
+              <Suspense fallback={waiting}>
+                <FleetChannels />
+              </Suspense>
+            ),
+          },
           {
             id: 'audit',
             label: auditWords.title,
             content: (
-              <Stack gap={4}>
-                <AuditLog filter={audit} onFilter={onAudit} />
-              </Stack>
+              <Suspense fallback={waiting}>
+                <Stack gap={4}>
+                  <AuditLog filter={audit} onFilter={onAudit} />
+                </Stack>
+              </Suspense>
             ),
           },
         ]}

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { Banner, Button } from '#ui'
+import { Banner, PlainButton } from '#ui'
 import { useDriverWork } from '#web/features/driver/use-driver-work.ts'
 import { useWords } from '#web/format/words.tsx'
 import { releases, takeRelease } from '#web/offline/releases.ts'
@@ -27,9 +27,9 @@ export function ReleaseNotice({ isFree }: { isFree: boolean }) {
     <Banner
       title={sync.release}
       actions={
-        <Button size="large" onPress={takeRelease}>
+        <PlainButton size="large" onClick={takeRelease}>
           {sync.useRelease}
-        </Button>
+        </PlainButton>
       }
     />
   )

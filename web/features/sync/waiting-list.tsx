@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Banner, Button, Card, EmptyState, OnlineIcon, Stack, StatusBadge } from '#ui'
-import { missingWords } from '#web/features/driver/refused-steps.tsx'
+import { missingWords } from '#web/features/driver/missing-words.ts'
 import { useDriverWork } from '#web/features/driver/use-driver-work.ts'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'

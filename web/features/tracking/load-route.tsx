@@ -6,6 +6,7 @@ import { type Fact, Facts, Skeleton } from '#ui'
 import { type Outputs, trpc } from '#web/api.ts'
 import { useFormats } from '#web/format/formats.ts'
 import { useRefusal } from '#web/format/refusal.ts'
+import { withWords } from '#web/format/with-words.ts'
 import { useWords } from '#web/format/words.tsx'
 import { At } from '../loads/at.tsx'
 import styles from './load-route.module.css'
@@ -13,7 +14,7 @@ import styles from './load-route.module.css'
 type Load = Outputs['loads']['byId']
 
 // The map library is the largest part of the product: it comes when a route is looked at.
-const LoadMap = lazy(() => import('./load-map.tsx'))
+const LoadMap = lazy(withWords(['loadPages', 'loads'], () => import('./load-map.tsx')))
 
 const FETCH_MS = 15_000
 

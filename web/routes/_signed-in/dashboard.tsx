@@ -1,24 +1,53 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import * as z from 'zod/mini'
-import { dashboards } from '#domain/access/dashboards.ts'
+import { dashboards, shownDashboard } from '#domain/access/dashboards.ts'
 import { showToast } from '#ui'
-import { DashboardPage } from '#web/features/overview/dashboard-page.tsx'
+import { RoleSwitch } from '#web/features/overview/role-switch.tsx'
+import { withWords } from '#web/format/with-words.ts'
 import { useWords } from '#web/format/words.tsx'
+import { useMe } from '#web/session.ts'
+import { PageSkeleton } from '#web/shell/page-skeleton.tsx'
 import { takeRefusedPage } from '#web/shell/refused-page.ts'
 
+const office = withWords(['dashboard', 'loadPages', 'refusals'], async () => ({
+  default: (await import('#web/features/overview/office-dashboard.tsx')).OfficeDashboard,
+}))
+const driver = withWords(['documents', 'driver', 'loads', 'refusals', 'sync'], async () => ({
+  default: (await import('#web/features/driver/driver-home.tsx')).DriverHome,
+}))
+const company = withWords(['dashboard', 'refusals'], async () => ({
+  default: (await import('#web/features/overview/contractor-dashboard.tsx')).ContractorDashboard,
+}))
+
+const fetched = { office, driver, company }
+const shown = { office: lazy(office), driver: lazy(driver), company: lazy(company) }
+
 export const Route = createFileRoute('/_signed-in/dashboard')({
+  staticData: { words: ['dashboard'] },
   validateSearch: z.object({ view: z.catch(z.optional(z.enum(dashboards)), undefined) }),
+  loaderDeps: ({ search: { view } }) => ({ view }),
+  // A driver's phone fetches nothing of the office, nor the office anything of his.
+  loader: ({ context: { me }, deps: { view } }) => fetched[shownDashboard(me.roles, view)]().then(() => null),
   component: Dashboard,
 })
 
 /** The first page after signing in, in the version of the most powerful role that somebody holds, or the one he chose. */
 function Dashboard() {
   const words = useWords()
+  const { roles } = useMe()
   const { view } = Route.useSearch()
   const navigate = Route.useNavigate()
+  const Home = shown[shownDashboard(roles, view)]
   useEffect(() => {
     if (takeRefusedPage()) showToast({ text: words.access.adminOnly })
   }, [words])
-  return <DashboardPage view={view} onView={(chosen) => void navigate({ search: { view: chosen } })} />
+  return (
+    <>
+      <RoleSwitch view={view} onView={(chosen) => void navigate({ search: { view: chosen } })} />
+      <Suspense fallback={<PageSkeleton />}>
+        <Home />
+      </Suspense>
+    </>
+  )
 }

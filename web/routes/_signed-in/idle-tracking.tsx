@@ -2,7 +2,11 @@ import { createFileRoute } from '@tanstack/react-router'
 import { mileageSearch } from '#contracts/mileage.ts'
 import { IdlePage } from '#web/features/mileage/idle-page.tsx'
 
-export const Route = createFileRoute('/_signed-in/idle-tracking')({ validateSearch: mileageSearch, component: Idle })
+export const Route = createFileRoute('/_signed-in/idle-tracking')({
+  staticData: { words: ['mileage', 'refusals'] },
+  validateSearch: mileageSearch,
+  component: Idle,
+})
 
 function Idle() {
   const { month } = Route.useSearch()

@@ -1,13 +1,23 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import * as z from 'zod/mini'
 import { dashboards, shownDashboard } from '#domain/access/dashboards.ts'
 import { parseUuid } from '#domain/units/uuid.ts'
-import { DriverLoad } from '#web/features/driver/driver-load.tsx'
 import { LoadFailed, LoadGone } from '#web/features/loads/load-gone.tsx'
-import { LoadPage } from '#web/features/loads/load-page.tsx'
 import { loadTabs } from '#web/features/loads/load-tab-names.ts'
 import { RoleSwitch } from '#web/features/overview/role-switch.tsx'
+import { withWords } from '#web/format/with-words.ts'
 import { useMe } from '#web/session.ts'
+import { PageSkeleton } from '#web/shell/page-skeleton.tsx'
+
+const forDriver = withWords(['documents', 'driver', 'loads', 'refusals', 'sync'], async () => ({
+  default: (await import('#web/features/driver/driver-load.tsx')).DriverLoad,
+}))
+const forOffice = withWords(['alerts', 'loadPages', 'loads', 'refusals', 'sync'], async () => ({
+  default: (await import('#web/features/loads/load-page.tsx')).LoadPage,
+}))
+const DriverLoad = lazy(forDriver)
+const LoadPage = lazy(forOffice)
 
 const search = z.object({
   tab: z.optional(z.enum(loadTabs)),
@@ -17,13 +27,15 @@ const search = z.object({
 })
 
 export const Route = createFileRoute('/_signed-in/loads/$id')({
+  staticData: { words: ['dashboard', 'loadPages', 'refusals'] },
   validateSearch: (given) => search.parse(search.safeParse(given).data ?? {}),
   loaderDeps: ({ search: { view } }) => ({ view }),
   loader: async ({ context: { api, me }, params, deps: { view } }) => {
     const id = parseUuid(params.id)
     if (!id) throw notFound()
-    if (shownDashboard(me.roles, view) === 'driver') return // his phone has what it needs, also without signal
-    await api.loads.byId.ensureData({ id })
+    // A driver's phone has what it needs, also without signal.
+    if (shownDashboard(me.roles, view) === 'driver') await forDriver()
+    else await Promise.all([api.loads.byId.ensureData({ id }), forOffice()])
   },
   component: OneLoad,
   errorComponent: LoadFailed,
@@ -39,19 +51,21 @@ function OneLoad() {
   return (
     <>
       <RoleSwitch view={view} onView={(chosen) => void navigate({ search: { view: chosen } })} />
-      {shownDashboard(me.roles, view) === 'driver' ? (
-        <DriverLoad loadId={id} />
-      ) : (
-        <LoadPage
-          id={id}
-          tab={tab ?? 'timeline'}
-          isEditing={edit === true}
-          onTab={(next) =>
-            void navigate({ search: { view, tab: next === 'timeline' ? undefined : next }, replace: true })
-          }
-          onEdit={(isEditing) => void navigate({ search: { view, tab, edit: isEditing ? true : undefined } })}
-        />
-      )}
+      <Suspense fallback={<PageSkeleton />}>
+        {shownDashboard(me.roles, view) === 'driver' ? (
+          <DriverLoad loadId={id} />
+        ) : (
+          <LoadPage
+            id={id}
+            tab={tab ?? 'timeline'}
+            isEditing={edit === true}
+            onTab={(next) =>
+              void navigate({ search: { view, tab: next === 'timeline' ? undefined : next }, replace: true })
+            }
+            onEdit={(isEditing) => void navigate({ search: { view, tab, edit: isEditing ? true : undefined } })}
+          />
+        )}
+      </Suspense>
     </>
   )
 }

@@ -12,6 +12,7 @@ const search = z.object({
 })
 
 export const Route = createFileRoute('/_signed-in/loads/')({
+  staticData: { words: ['lists', 'loadPages', 'loads', 'refusals'] },
   validateSearch: (given) => search.parse(search.safeParse(given).data ?? {}),
   loaderDeps: ({ search: { view: _v, columns: _c, job: _j, ...filter } }) => filter,
   loader: ({ context: { api }, deps }) => api.loads.list.prefetchInfinite(deps),

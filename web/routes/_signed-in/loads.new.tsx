@@ -7,6 +7,7 @@ import { NewLoadPage } from '#web/features/loads/new-load-page.tsx'
 const search = z.object({ draft: z.optional(uuid) })
 
 export const Route = createFileRoute('/_signed-in/loads/new')({
+  staticData: { words: ['loadPages', 'loads', 'parties', 'refusals'] },
   validateSearch: (given) => search.parse(search.safeParse(given).data ?? {}),
   beforeLoad: ({ context }) => {
     if (!isOffice(context.me)) throw redirect({ to: '/loads' })

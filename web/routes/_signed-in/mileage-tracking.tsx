@@ -3,6 +3,7 @@ import { mileageSearch } from '#contracts/mileage.ts'
 import { MileagePage } from '#web/features/mileage/mileage-page.tsx'
 
 export const Route = createFileRoute('/_signed-in/mileage-tracking')({
+  staticData: { words: ['mileage', 'refusals'] },
   validateSearch: mileageSearch,
   component: Mileage,
 })

@@ -3,6 +3,7 @@ import { notificationFilter } from '#contracts/notifications.ts'
 import { NotificationsPage } from '#web/features/notifications/notifications-page.tsx'
 
 export const Route = createFileRoute('/_signed-in/notifications')({
+  staticData: { words: ['loadPages', 'notifications', 'refusals'] },
   validateSearch: (given) => notificationFilter.safeParse(given).data ?? {},
   loaderDeps: ({ search }) => search,
   loader: ({ context: { api }, deps }) => api.notifications.list.prefetchInfinite(deps),

@@ -1,4 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { SyncPage } from '#web/features/sync/sync-page.tsx'
 
-export const Route = createFileRoute('/_signed-in/sync')({ component: SyncPage })
+export const Route = createFileRoute('/_signed-in/sync')({
+  staticData: { words: ['driver', 'loadPages', 'loads', 'refusals', 'sync'] },
+  component: SyncPage,
+})

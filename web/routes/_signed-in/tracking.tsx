@@ -4,6 +4,7 @@ import { TrackingPage } from '#web/features/tracking/map/tracking-page.tsx'
 import { type TrackingSearch, trackingSearch } from '#web/features/tracking/map/tracking-search.ts'
 
 export const Route = createFileRoute('/_signed-in/tracking')({
+  staticData: { words: ['alerts', 'liveMap', 'loadPages', 'loads', 'refusals'] },
   validateSearch: trackingSearch,
   component: Tracking,
 })

@@ -1,18 +1,29 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import * as z from 'zod/mini'
 import { isOffice } from '#domain/access/roles.ts'
-import { Page, Stack, Tabs } from '#ui'
-import { DevicesTab } from '#web/features/devices/devices-tab.tsx'
+import { Page, Skeleton, Stack, Tabs } from '#ui'
 import { type ListSearch, listSearch } from '#web/features/parties/list/list-search.ts'
 import { TrailersList } from '#web/features/parties/list/trailers-list.tsx'
 import { TrucksList } from '#web/features/parties/list/trucks-list.tsx'
+import { withWords } from '#web/format/with-words.ts'
 import { useWords } from '#web/format/words.tsx'
 import { useMe } from '#web/session.ts'
+
+const DevicesTab = lazy(
+  withWords(['devices', 'parties', 'refusals'], async () => ({
+    default: (await import('#web/features/devices/devices-tab.tsx')).DevicesTab,
+  })),
+)
 
 const tabs = ['trailers', 'trucks', 'devices'] as const
 const search = z.extend(listSearch, { tab: z.catch(z.optional(z.enum(tabs)), undefined) })
 
-export const Route = createFileRoute('/_signed-in/trailers')({ validateSearch: search, component: TrailersPage })
+export const Route = createFileRoute('/_signed-in/trailers')({
+  staticData: { words: ['devices', 'parties', 'refusals'] },
+  validateSearch: search,
+  component: TrailersPage,
+})
 
 function TrailersPage() {
   const words = useWords()
@@ -50,7 +61,19 @@ function TrailersPage() {
               </Stack>
             ),
           },
-          ...(mayClaim ? [{ id: 'devices' as const, label: words.devices.tab, content: <DevicesTab /> }] : []),
+          ...(mayClaim
+            ? [
+                {
+                  id: 'devices' as const,
+                  label: words.devices.tab,
+                  content: (
+                    <Suspense fallback={<Skeleton label={words.shell.loading} shape="rows" count={4} />}>
+                      <DevicesTab />
+                    </Suspense>
+                  ),
+                },
+              ]
+            : []),
         ]}
       />
     </Page>

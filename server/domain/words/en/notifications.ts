@@ -6,7 +6,6 @@ import { loads } from './loads.ts'
 /** What people are told of, and the page where they read it. */
 export const notifications = {
   title: 'Notifications',
-  bell: (unread: number) => (unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`),
   unread: 'Unread',
   all: 'All',
   show: 'Show',

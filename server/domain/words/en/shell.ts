@@ -83,6 +83,8 @@ export const shell = {
   save: 'Save',
   clearFilters: 'Clear filters',
   nothingMatches: 'Nothing matches these filters.',
+  bell: (unread: number) => (unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`),
+  savedHere: 'No connection. Saved on this device; it is sent by itself.',
   savedOnPhone: (waiting: number) => `Saved on this phone – ${waiting} waiting`,
   sending: (done: number, total: number) => `Sending ${done} of ${total}`,
   allSent: (time: string) => `All sent ${time}`,

@@ -60,7 +60,6 @@ export const sync = {
   notImported: (count: number) => (count === 1 ? '1 step was not taken' : `${count} steps were not taken`),
   fileUnreadable: 'This is not a file of a phone’s queue.',
   fileChanged: 'This file is not as the phone wrote it. Have it saved again.',
-  savedHere: 'No connection. Saved on this device; it is sent by itself.',
   deskExplain: 'Sent by itself as soon as there is a connection. What was refused waits for you to decide.',
   change: {
     loads: 'Load',

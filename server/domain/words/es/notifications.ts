@@ -7,7 +7,6 @@ import { loads } from './loads.ts'
 /** De qué se avisa a la gente y la página donde lo lee. */
 export const notifications = {
   title: 'Avisos',
-  bell: (unread: number) => (unread === 0 ? 'Avisos' : `Avisos, ${unread} sin leer`),
   unread: 'Sin leer',
   all: 'Todos',
   show: 'Mostrar',

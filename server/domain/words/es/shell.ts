@@ -84,6 +84,8 @@ export const shell = {
   save: 'Guardar',
   clearFilters: 'Quitar filtros',
   nothingMatches: 'Nada coincide con estos filtros.',
+  bell: (unread: number) => (unread === 0 ? 'Avisos' : `Avisos, ${unread} sin leer`),
+  savedHere: 'Sin conexión. Guardado en este dispositivo; se envía solo.',
   savedOnPhone: (waiting: number) => `Guardado en este teléfono – ${waiting} en espera`,
   sending: (done: number, total: number) => `Enviando ${done} de ${total}`,
   allSent: (time: string) => `Todo enviado ${time}`,

@@ -60,7 +60,6 @@ export const sync: Words['sync'] = {
   notImported: (count) => (count === 1 ? 'No se admitió 1 paso' : `No se admitieron ${count} pasos`),
   fileUnreadable: 'Esto no es un archivo de la cola de un teléfono.',
   fileChanged: 'Este archivo no está como lo escribió el teléfono. Pida que lo guarden de nuevo.',
-  savedHere: 'Sin conexión. Guardado en este dispositivo; se envía solo.',
   deskExplain: 'Se envía solo en cuanto hay conexión. Lo rechazado espera su decisión.',
   change: {
     loads: 'Carga',

@@ -7,7 +7,6 @@ import { loads } from './loads.ts'
 /** Ce dont on informe les gens, et la page où ils le lisent. */
 export const notifications = {
   title: 'Notifications',
-  bell: (unread: number) => (unread === 0 ? 'Notifications' : `Notifications, ${unread} non lues`),
   unread: 'Non lues',
   all: 'Toutes',
   show: 'Afficher',

@@ -84,6 +84,8 @@ export const shell = {
   save: 'Enregistrer',
   clearFilters: 'Effacer les filtres',
   nothingMatches: 'Rien ne correspond à ces filtres.',
+  bell: (unread: number) => (unread === 0 ? 'Notifications' : `Notifications, ${unread} non lues`),
+  savedHere: 'Pas de connexion. Enregistré sur cet appareil ; envoyé tout seul.',
   savedOnPhone: (waiting: number) => `Enregistré sur ce téléphone – ${waiting} en attente`,
   sending: (done: number, total: number) => `Envoi ${done} de ${total}`,
   allSent: (time: string) => `Tout envoyé ${time}`,

@@ -61,7 +61,6 @@ export const sync: Words['sync'] = {
   notImported: (count) => (count === 1 ? '1 étape n’a pas été admise' : `${count} étapes n’ont pas été admises`),
   fileUnreadable: 'Ce n’est pas le fichier de la file d’un téléphone.',
   fileChanged: 'Ce fichier n’est plus tel que le téléphone l’a écrit. Faites-le enregistrer à nouveau.',
-  savedHere: 'Pas de connexion. Enregistré sur cet appareil ; envoyé tout seul.',
   deskExplain: 'Envoyé tout seul dès qu’il y a une connexion. Ce qui est refusé attend votre décision.',
   change: {
     loads: 'Chargement',

@@ -1,10 +1,8 @@
 import { type ReactNode, type Ref, useState } from 'react'
-import type { FieldValues } from 'react-hook-form'
 import type { Uuid } from '#domain/units/brands.ts'
 import { parseUuid } from '#domain/units/uuid.ts'
 import { ComboBox, type Option } from '#ui'
 import { useWords } from '#web/format/words.tsx'
-import { type Bound, useBound } from './fields.tsx'
 import { RecordDrawer } from './record-drawer.tsx'
 
 /** What every picker of a record takes. */
@@ -67,25 +65,5 @@ export function PickerFrame({ choices, addLabel, renderForm, onChange, onSearch,
         </RecordDrawer>
       )}
     </>
-  )
-}
-
-/** A picker as a field of a form. */
-export function BoundPicker<Values extends FieldValues>({
-  picker: Picker,
-  placeholder,
-  ...bound
-}: Bound<Values, Uuid | null> & { picker: (props: PickerProps) => ReactNode; placeholder?: string }) {
-  const { value, change, ...rest } = useBound(bound)
-  return (
-    <Picker
-      {...rest}
-      label={bound.label}
-      description={bound.description}
-      isRequired={bound.isRequired}
-      placeholder={placeholder}
-      value={typeof value === 'string' ? parseUuid(value) : null}
-      onChange={change}
-    />
   )
 }

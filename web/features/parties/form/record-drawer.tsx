@@ -1,5 +1,5 @@
-import { type ReactNode, useState } from 'react'
-import { Button, Dialog, Drawer } from '#ui'
+import { type ReactNode, Suspense, useState } from 'react'
+import { Button, Dialog, Drawer, Skeleton } from '#ui'
 import { useWords } from '#web/format/words.tsx'
 
 /** What a form in a drawer is given. */
@@ -26,7 +26,9 @@ export function RecordDrawer({ title, isOpen, onClose, children }: RecordDrawerP
   return (
     <>
       <Drawer isOpen={isOpen} onOpenChange={(open) => !open && leave()} title={title} closeLabel={words.shell.close}>
-        {children({ close: leave, onDirtyChange: setDirty })}
+        <Suspense fallback={<Skeleton label={words.shell.loading} shape="rows" count={6} />}>
+          {children({ close: leave, onDirtyChange: setDirty })}
+        </Suspense>
       </Drawer>
       <Dialog
         isAlert

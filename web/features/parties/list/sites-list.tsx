@@ -1,13 +1,19 @@
 import { keepPreviousData, skipToken } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { type Column, SiteIcon } from '#ui'
 import { type Outputs, trpc } from '#web/api.ts'
+import { withWords } from '#web/format/with-words.ts'
 import { useWords } from '#web/format/words.tsx'
-import { ShareLinks } from '../../proof/share-links.tsx'
-import { SiteForm } from '../site-form.tsx'
+import { SiteForm } from '../forms.tsx'
 import { EditDrawer } from './edit-drawer.tsx'
 import { editedId, filterOf, type ListProps } from './list-search.ts'
 import { RecordList } from './record-list.tsx'
+
+const ShareLinks = lazy(
+  withWords(['portal', 'refusals'], async () => ({
+    default: (await import('../../proof/share-links.tsx')).ShareLinks,
+  })),
+)
 
 type Row = Outputs['sites']['list']['rows'][number]
 
@@ -57,7 +63,7 @@ export function SitesList({ search, onSearch }: ListProps) {
         {(record, tools) => (
           <>
             <SiteForm key={record?.id ?? 'new'} record={record} {...tools} />
-            {record && <ShareLinks scope="site" scopeId={record.id} />}
+            <Suspense>{record && <ShareLinks scope="site" scopeId={record.id} />}</Suspense>
           </>
         )}
       </EditDrawer>

@@ -8,24 +8,21 @@ import { Banner, ErrorState, Page, SegmentedControl, Skeleton } from '#ui'
 import { trpc } from '#web/api.ts'
 import { useFormats } from '#web/format/formats.ts'
 import { useRefusal } from '#web/format/refusal.ts'
+import { withWords } from '#web/format/with-words.ts'
 import { useWords } from '#web/format/words.tsx'
 import { useMe } from '#web/session.ts'
-import { AlertList } from '../alerts/alert-list.tsx'
 import { MapNotes } from './map-notes.tsx'
-import { MeasurePanel } from './measure-panel.tsx'
-import { NearestPanel } from './nearest-panel.tsx'
-import { ReplayPanel } from './replay-panel.tsx'
+import { AlertList, MeasurePanel, NearestPanel, ReplayPanel, TruckCard } from './panels.tsx'
 import { placeAtSecond } from './replay-place.ts'
 import { ToolButtons } from './tool-buttons.tsx'
 import styles from './tracking-page.module.css'
 import { readView, type TrackingSearch, viewText } from './tracking-search.ts'
-import { TruckCard } from './truck-card.tsx'
 import { TruckFilters } from './truck-filters.tsx'
 import { TruckList } from './truck-list.tsx'
 import { useNowS, useTrucks } from './use-trucks.ts'
 
 // The map library is the largest part of the product: it comes when a map is looked at.
-const FleetMap = lazy(() => import('./fleet-map.tsx'))
+const FleetMap = lazy(withWords(['liveMap'], () => import('./fleet-map.tsx')))
 
 const LIST_MS = 30_000
 
@@ -93,48 +90,50 @@ export function TrackingPage({ search, onSearch }: TrackingPageProps) {
       {feed.state === 'cut' && <Banner kind="warning" title={text.reconnecting} />}
       <div className={styles.body}>
         <div className={styles.side}>
-          {tool === 'measure' && (
-            <MeasurePanel points={measured} truck={place(truck)} onPoints={setMeasured} onClose={closeTool} />
-          )}
-          {tool === 'nearest' && office && (
-            <NearestPanel
-              siteId={search.site ?? null}
-              nowS={nowS}
-              chosen={truck}
-              onSite={(site) => onSearch({ site: site ?? undefined })}
-              onChoose={(id) => {
-                choose(id)
-                show(id)
-              }}
-              onClose={closeTool}
-            />
-          )}
-          {replays && (
-            <ReplayPanel
-              unit={replay.data?.unit ?? null}
-              day={day}
-              data={replay.data}
-              isLoading={replay.isFetching && !replay.data}
-              second={second}
-              onSecond={setSecond}
-              onDay={(next) => onSearch({ day: next })}
-              onClose={closeTool}
-            />
-          )}
-          {truck && (
-            <TruckCard
-              key={truck}
-              truckId={truck}
-              feed={feed}
-              nowS={nowS}
-              lostAfterMin={lostAfterMin}
-              isFollowing={search.follow === true}
-              onFollow={(follows) => onSearch({ follow: follows || undefined })}
-              onShow={() => show(truck)}
-              onReplay={() => onSearch({ tool: 'replay', follow: undefined })}
-              onClose={() => choose(null)}
-            />
-          )}
+          <Suspense fallback={<Skeleton label={words.shell.loading} shape="block" />}>
+            {tool === 'measure' && (
+              <MeasurePanel points={measured} truck={place(truck)} onPoints={setMeasured} onClose={closeTool} />
+            )}
+            {tool === 'nearest' && office && (
+              <NearestPanel
+                siteId={search.site ?? null}
+                nowS={nowS}
+                chosen={truck}
+                onSite={(site) => onSearch({ site: site ?? undefined })}
+                onChoose={(id) => {
+                  choose(id)
+                  show(id)
+                }}
+                onClose={closeTool}
+              />
+            )}
+            {replays && (
+              <ReplayPanel
+                unit={replay.data?.unit ?? null}
+                day={day}
+                data={replay.data}
+                isLoading={replay.isFetching && !replay.data}
+                second={second}
+                onSecond={setSecond}
+                onDay={(next) => onSearch({ day: next })}
+                onClose={closeTool}
+              />
+            )}
+            {truck && (
+              <TruckCard
+                key={truck}
+                truckId={truck}
+                feed={feed}
+                nowS={nowS}
+                lostAfterMin={lostAfterMin}
+                isFollowing={search.follow === true}
+                onFollow={(follows) => onSearch({ follow: follows || undefined })}
+                onShow={() => show(truck)}
+                onReplay={() => onSearch({ tool: 'replay', follow: undefined })}
+                onClose={() => choose(null)}
+              />
+            )}
+          </Suspense>
           <SegmentedControl
             label={words.pages.tracking}
             hideLabel

@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react'
 import { truckStatuses } from '#domain/tracking/truck-status.ts'
-import { FilterRow, SearchField, SelectField } from '#ui'
+import { FilterRow, PlainSelect, SearchField } from '#ui'
 import { useWords } from '#web/format/words.tsx'
 import type { TrackingSearch } from './tracking-search.ts'
-import { shapeOf } from './truck-look.tsx'
 
 const SEARCH_AFTER_MS = 200
 const ALL = 'all'
@@ -29,18 +28,17 @@ export function TruckFilters({ q, status, onChange }: Asked & { onChange: (chang
         value={typed}
         onChange={setTyped}
       />
-      <SelectField
+      <PlainSelect
         label={liveMap.status}
         hideLabel
         value={status ?? ALL}
         onChange={(chosen) => onChange({ status: chosen === ALL ? undefined : chosen })}
         options={[
           { value: ALL, text: liveMap.everyStatus },
-          ...truckStatuses.map((each) => {
-            const Shape = shapeOf(each)
-            const text = each === 'free' ? liveMap.free : loads.status[each]
-            return { value: each, text, icon: <Shape size={14} /> }
-          }),
+          ...truckStatuses.map((each) => ({
+            value: each,
+            text: each === 'free' ? liveMap.free : loads.status[each],
+          })),
         ]}
       />
     </FilterRow>

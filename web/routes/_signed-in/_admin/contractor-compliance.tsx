@@ -5,6 +5,7 @@ import { type ListSearch, listSearch } from '#web/features/parties/list/list-sea
 import { useWords } from '#web/format/words.tsx'
 
 export const Route = createFileRoute('/_signed-in/_admin/contractor-compliance')({
+  staticData: { words: ['parties', 'refusals'] },
   validateSearch: listSearch,
   component: ContractorsPage,
 })

@@ -3,7 +3,10 @@ import { Card, Page, showToast } from '#ui'
 import { CustomerForm } from '#web/features/parties/customer-form.tsx'
 import { useWords } from '#web/format/words.tsx'
 
-export const Route = createFileRoute('/_signed-in/_admin/customers/new')({ component: NewCustomerPage })
+export const Route = createFileRoute('/_signed-in/_admin/customers/new')({
+  staticData: { words: ['parties', 'refusals'] },
+  component: NewCustomerPage,
+})
 
 function NewCustomerPage() {
   const words = useWords()

@@ -11,6 +11,7 @@ const tabs = ['rates', 'sites', 'materials'] as const
 const search = z.extend(listSearch, { tab: z.catch(z.optional(z.enum(tabs)), undefined) })
 
 export const Route = createFileRoute('/_signed-in/_admin/pricing-settings')({
+  staticData: { words: ['parties', 'portal', 'refusals'] },
   validateSearch: search,
   component: PricingSettingsPage,
 })

@@ -1,11 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { auditFilter } from '#contracts/audit.ts'
-import { SettingsPage, settingTabs } from '#web/features/settings/settings-page.tsx'
+import { settingTabs } from '#web/features/settings/setting-tab-names.ts'
+import { SettingsPage } from '#web/features/settings/settings-page.tsx'
 
 const search = z.object({ ...auditFilter.shape, tab: z.optional(z.enum(settingTabs)) })
 
 export const Route = createFileRoute('/_signed-in/_admin/settings')({
+  staticData: { words: ['audit', 'demo', 'members', 'notifications', 'refusals', 'settings'] },
   validateSearch: (given) => search.parse(search.safeParse(given).data ?? {}),
   loader: ({ context: { api } }) => api.settings.list.ensureData(),
   component: Settings,

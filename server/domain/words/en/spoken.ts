@@ -1,0 +1,41 @@
+import type { Spoken } from '#domain/words/parts.ts'
+import { access } from './access.ts'
+import { pages } from './pages.ts'
+import { shell } from './shell.ts'
+import { units } from './units.ts'
+
+/** English as a page fetches it: what every page says at once, each other domain with the first page that says it. */
+export const spoken: Spoken = {
+  first: { access, pages, shell, units },
+  parts: {
+    alerts: async () => (await import('./alerts.ts')).alerts,
+    audit: async () => (await import('./audit.ts')).audit,
+    auth: async () => (await import('./auth.ts')).auth,
+    charges: async () => (await import('./charges.ts')).charges,
+    dashboard: async () => (await import('./dashboard.ts')).dashboard,
+    demo: async () => (await import('./demo.ts')).demo,
+    devices: async () => (await import('./devices.ts')).devices,
+    documents: async () => (await import('./documents.ts')).documents,
+    driver: async () => (await import('./driver.ts')).driver,
+    landing: async () => (await import('./landing.ts')).landing,
+    lists: async () => (await import('./lists.ts')).lists,
+    liveMap: async () => (await import('./live-map.ts')).liveMap,
+    loadPages: async () => (await import('./load-pages.ts')).loadPages,
+    loads: async () => (await import('./loads.ts')).loads,
+    mails: async () => (await import('./mails.ts')).mails,
+    members: async () => (await import('./members.ts')).members,
+    mileage: async () => (await import('./mileage.ts')).mileage,
+    notifications: async () => (await import('./notifications.ts')).notifications,
+    parties: async () => (await import('./parties.ts')).parties,
+    people: async () => (await import('./people.ts')).people,
+    portal: async () => (await import('./portal.ts')).portal,
+    profile: async () => (await import('./profile.ts')).profile,
+    proof: async () => (await import('./proof.ts')).proof,
+    refusals: async () => (await import('./refusals.ts')).refusals,
+    sales: async () => (await import('./sales.ts')).sales,
+    settings: async () => (await import('./settings.ts')).settings,
+    settlements: async () => (await import('./settlements.ts')).settlements,
+    sync: async () => (await import('./sync.ts')).sync,
+    tracking: async () => (await import('./tracking.ts')).tracking,
+  },
+}

@@ -1,0 +1,49 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { compressBuild } from '#server/boot/compress-build.ts'
+import { staticFiles } from '#server/static.ts'
+
+const SCRIPT = `export const said = '${'a load is one paid leg. '.repeat(200)}'`
+let folder: string
+let answer: Awaited<ReturnType<typeof staticFiles>>
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'haulbook-static-'))
+  await mkdir(join(folder, 'assets'))
+  await writeFile(join(folder, 'index.html'), '<!doctype html><title>Haulbook</title>')
+  await writeFile(join(folder, 'assets', 'start-1.js'), SCRIPT)
+  await writeFile(join(folder, 'assets', 'tiny-1.js'), 'export {}')
+  await compressBuild(folder)
+  answer = await staticFiles(folder)
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+const ask = (path: string, accepted?: string) =>
+  answer(new Request(`http://here${path}`, { headers: accepted === undefined ? {} : { 'accept-encoding': accepted } }))
+
+test.each([
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip', 'gzip'],
+  ['br;q=0, gzip;q=0.5', 'gzip'],
+  ['identity', null],
+  [undefined, null],
+])('who takes %s is sent %s', async (accepted, encoding) => {
+  const found = await ask('/assets/start-1.js', accepted)
+  expect(found?.headers.get('content-encoding')).toBe(encoding)
+  expect(found?.headers.get('content-type')).toMatch(/javascript/)
+  expect(found?.headers.get('vary')).toBe('Accept-Encoding')
+  const bytes = new Uint8Array((await found?.arrayBuffer()) ?? new ArrayBuffer(0))
+  if (encoding === null) expect(new TextDecoder().decode(bytes)).toBe(SCRIPT)
+  else expect(bytes.length).toBeLessThan(SCRIPT.length / 5)
+  if (encoding === 'gzip') expect(new TextDecoder().decode(Bun.gunzipSync(bytes))).toBe(SCRIPT)
+})
+
+test('a small file goes as it is, and one that is gone is not answered with the page', async () => {
+  const small = await ask('/assets/tiny-1.js', 'br')
+  expect(small?.headers.get('content-encoding')).toBeNull()
+  expect(await small?.text()).toBe('export {}')
+  expect((await ask('/assets/gone-1.js', 'br'))?.status).toBe(404)
+  expect(await (await ask('/loads', 'br'))?.text()).toContain('Haulbook')
+})

@@ -1,0 +1,110 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { WeighedPage } from './weigh-pages.ts'
+
+/**
+ * Kilobytes of script, gzipped, on a first visit. What the design aims at, where a limit is above it: 200 for the
+ * driver's home, which still carries his queue, its store and the papers of a load; 280 for a page of tables; 520 for
+ * a page with a map.
+ */
+const LIMITS = { public: 150, aside: 200, driverHome: 214, page: 280, form: 345, map: 523, tabWithMap: 551 }
+
+/** What is public but read rather than passed through may weigh a little more than the way in. */
+const OWN_LIMITS: Record<string, number> = {
+  index: LIMITS.public,
+  auth: LIMITS.public,
+  'customer-portal': LIMITS.aside,
+  verify: LIMITS.aside,
+  '_signed-in/loads.new': LIMITS.form,
+  // With its form open from the start.
+  '_signed-in/_admin/customers.new': 291,
+  // Named views, the choice of columns and the exports stand beside the table.
+  '_signed-in/loads.index': 292,
+  // The tables below still come with the forms of dates, and the profile with all its cards.
+  '_signed-in/earnings': 282,
+  '_signed-in/_admin/user-management': 282,
+  '_signed-in/profile': 284,
+  '_signed-in/_admin/settings': 287,
+}
+
+type AtOnce = { as: string; sources: string[]; words: string[]; limitKb: number }
+
+/** Parts that a route loads lazily and shows at once, so they count: one page for each role. */
+const SHOWN_AT_ONCE: Record<string, AtOnce[]> = {
+  '_signed-in/tracking': [
+    { as: 'office', sources: ['features/tracking/map/fleet-map.tsx'], words: [], limitKb: LIMITS.map },
+  ],
+  '_signed-in/dashboard': [
+    {
+      as: 'office',
+      sources: ['features/overview/office-dashboard.tsx'],
+      words: ['dashboard', 'loadPages', 'refusals'],
+      limitKb: LIMITS.page,
+    },
+    {
+      as: 'driver',
+      sources: ['features/driver/driver-home.tsx'],
+      words: ['documents', 'driver', 'loads', 'refusals', 'sync'],
+      limitKb: LIMITS.driverHome,
+    },
+    {
+      as: 'contractor',
+      sources: ['features/overview/contractor-dashboard.tsx'],
+      words: ['dashboard', 'refusals'],
+      limitKb: LIMITS.page,
+    },
+  ],
+  '_signed-in/loads.$id': [
+    {
+      as: 'office',
+      sources: ['features/loads/load-page.tsx', 'features/loads/load-timeline.tsx'],
+      words: ['alerts', 'loadPages', 'loads', 'refusals', 'sync'],
+      limitKb: LIMITS.page,
+    },
+    {
+      as: 'office, with its map',
+      sources: ['features/loads/load-page.tsx', 'features/tracking/load-route.tsx', 'features/tracking/load-map.tsx'],
+      words: ['alerts', 'loadPages', 'loads', 'refusals', 'sync'],
+      limitKb: LIMITS.tabWithMap,
+    },
+    {
+      as: 'driver',
+      sources: ['features/driver/driver-load.tsx'],
+      words: ['documents', 'driver', 'loads', 'refusals', 'sync'],
+      limitKb: LIMITS.page,
+    },
+  ],
+}
+
+const wordsIn = (route: string) =>
+  [...(/staticData: \{\s*words: \[([^\]]*)\]/.exec(route)?.[1] ?? '').matchAll(/'(\w+)'/g)].map(([, name = '']) => name)
+
+/** Every page of the product with what it fetches at once, from the files of its routes. */
+export async function weighedPages(web: string): Promise<WeighedPage[]> {
+  const folder = join(web, 'routes')
+  const files = (await readdir(folder, { recursive: true })).map((file) => file.replaceAll('\\', '/'))
+  const routes = files.filter((file) => file.endsWith('.tsx')).map((file) => file.slice(0, -'.tsx'.length))
+  const texts = new Map<string, string>()
+  for (const route of routes) texts.set(route, await readFile(join(folder, `${route}.tsx`), 'utf8'))
+  const pages = routes.filter((route) => !/(^|\/)_[^/]+$/.test(route))
+  return pages.flatMap((route) => {
+    const guards = routes.filter((each) => route.startsWith(`${each}/`))
+    const chain = [...guards, route]
+    const own = {
+      sources: [
+        ...(guards.length > 0 ? ['router.tsx'] : []),
+        ...chain.map((each) => `routes/${each}.tsx?tsr-split=component`),
+      ],
+      words: chain.flatMap((each) => wordsIn(texts.get(each) ?? '')),
+    }
+    const limitKb = OWN_LIMITS[route] ?? LIMITS.page
+    const versions = SHOWN_AT_ONCE[route]
+    if (!versions) return [{ name: route, ...own, limitKb }]
+    return versions.map((version) => ({
+      name: `${route} (${version.as})`,
+      sources: [...own.sources, ...version.sources],
+      words: [...new Set([...own.words, ...version.words])],
+      limitKb: version.limitKb,
+    }))
+  })
+}

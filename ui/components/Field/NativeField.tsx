@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { ErrorIcon } from '../../icons/index.ts'
+import styles from './Field.module.css'
+
+/** What every field says around its control. */
+export type FieldWords = {
+  label: string
+  /** Stays readable while typing; never a placeholder. */
+  description?: ReactNode
+  /** The sentence that is shown at the field; its presence makes the field invalid. */
+  error?: string
+  /** Keeps the label for screen readers only, where the surroundings already name the field. */
+  hideLabel?: boolean
+}
+
+/** Class names shared by the controls of all fields. */
+export const fieldStyles = styles
+
+/** Hint and error for a native control that React Aria does not know; give the control `aria-describedby` with both ids. */
+export function NativeFieldNotes({
+  id,
+  description,
+  error,
+}: Pick<FieldWords, 'description' | 'error'> & { id: string }) {
+  return (
+    <>
+      {description && (
+        <span id={`${id}-hint`} className={styles.description}>
+          {description}
+        </span>
+      )}
+      {error && (
+        <span id={`${id}-error`} className={styles.error}>
+          <ErrorIcon size={16} aria-hidden />
+          <span>{error}</span>
+        </span>
+      )}
+    </>
+  )
+}
+
+/** Value of `aria-describedby` that matches NativeFieldNotes. */
+export function nativeDescribedBy(id: string, { description, error }: Pick<FieldWords, 'description' | 'error'>) {
+  const ids = [description && `${id}-hint`, error && `${id}-error`].filter(Boolean)
+  return ids.length > 0 ? ids.join(' ') : undefined
+}

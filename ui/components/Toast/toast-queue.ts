@@ -1,0 +1,14 @@
+import { UNSTABLE_ToastQueue as ToastQueue } from 'react-aria-components/Toast'
+import type { ToastMessage } from './toast-store.ts'
+
+/** How long a toast stays, in milliseconds; the clock stands still while it is hovered or holds focus. */
+const STAYS_MS = 8_000
+
+/** The toasts that are shown or wait for their place. */
+export const queue = /* @__PURE__ */ new ToastQueue<ToastMessage>({ maxVisibleToasts: 3 })
+
+/** Puts a message into the queue and returns the way to take it out. */
+export function addToast(message: ToastMessage): () => void {
+  const key = queue.add(message, { timeout: message.staysMs ?? STAYS_MS, onClose: () => message.onGone?.() })
+  return () => queue.close(key)
+}

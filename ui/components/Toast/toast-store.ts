@@ -1,0 +1,38 @@
+import { useSyncExternalStore } from 'react'
+
+/** What a toast says. It confirms; it never holds the only copy of an error or a required step. */
+export type ToastMessage = {
+  text: string
+  tone?: 'neutral' | 'done' | 'danger'
+  /** Words of the button, such as Undo; present together with `onAction`. */
+  actionLabel?: string
+  onAction?: () => void
+  /** How long it stays, in milliseconds; eight seconds unless told. */
+  staysMs?: number
+  /** Called when it left without the action being taken. */
+  onGone?: () => void
+}
+
+let hasToasts = false
+const listeners = new Set<() => void>()
+
+/** Shows a message for eight seconds, or as long as it says, and returns a function that takes it away. */
+export function showToast(message: ToastMessage): () => void {
+  // What shows toasts comes with the first one: many a page never says any.
+  const shown = import('./toast-queue.ts').then(({ addToast }) => addToast(message))
+  hasToasts = true
+  for (const changed of listeners) changed()
+  return () => void shown.then((close) => close())
+}
+
+/** Whether anything was said yet on this page. */
+export function useHasToasts(): boolean {
+  return useSyncExternalStore(
+    (changed) => {
+      listeners.add(changed)
+      return () => listeners.delete(changed)
+    },
+    () => hasToasts,
+    () => false,
+  )
+}

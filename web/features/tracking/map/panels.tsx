@@ -1,0 +1,26 @@
+import { lazy } from 'react'
+import { withWords } from '#web/format/with-words.ts'
+
+// What is opened beside the map comes when it is opened: the map is heavy enough.
+
+export const MeasurePanel = lazy(
+  withWords(['liveMap'], async () => ({ default: (await import('./measure-panel.tsx')).MeasurePanel })),
+)
+export const NearestPanel = lazy(
+  withWords(['liveMap', 'refusals'], async () => ({
+    default: (await import('./nearest-panel.tsx')).NearestPanel,
+  })),
+)
+export const ReplayPanel = lazy(
+  withWords(['liveMap'], async () => ({ default: (await import('./replay-panel.tsx')).ReplayPanel })),
+)
+export const TruckCard = lazy(
+  withWords(['alerts', 'liveMap', 'loads', 'portal', 'refusals'], async () => ({
+    default: (await import('./truck-card.tsx')).TruckCard,
+  })),
+)
+export const AlertList = lazy(
+  withWords(['alerts', 'refusals'], async () => ({
+    default: (await import('../alerts/alert-list.tsx')).AlertList,
+  })),
+)

@@ -1,0 +1,65 @@
+import type { Language } from '#domain/format/locale.ts'
+import { loadSpoken, type Spoken, type WordPart } from '#domain/words/parts.ts'
+import type { Words } from '#domain/words/words.ts'
+
+/** The sentences of one language; a domain of them may still be on its way. */
+export type SpokenWords = {
+  language: Language
+  words: Words
+  /** Fetches the words of these domains, each once. */
+  need(parts: readonly WordPart[]): Promise<void>
+  /** The domains that are here or on their way. */
+  asked(): WordPart[]
+}
+
+/**
+ * The words of a language, which grow with the pages that are opened. Reading a domain that is not here yet suspends the
+ * component that reads it, so that nothing is ever shown without words; routes ask for theirs beforehand.
+ */
+export async function speak(language: Language): Promise<SpokenWords> {
+  return growing(language, await loadSpoken(language))
+}
+
+function growing(language: Language, { first, parts }: Spoken): SpokenWords {
+  const here: Partial<Words> = { ...first }
+  const coming = new Map<WordPart, Promise<void>>()
+  const failed = new Map<WordPart, unknown>()
+
+  const fetchPart = async <P extends WordPart>(part: P) => {
+    try {
+      here[part] = await parts[part]()
+    } catch (error) {
+      failed.set(part, error)
+    }
+  }
+  const ask = (part: WordPart): Promise<void> => {
+    const known = coming.get(part) ?? fetchPart(part)
+    coming.set(part, known)
+    return known
+  }
+  const read = (part: WordPart) => {
+    if (here[part]) return here[part]
+    const error = failed.get(part)
+    if (error === undefined) throw ask(part)
+    // Thrown once: who tries again asks anew.
+    failed.delete(part)
+    coming.delete(part)
+    throw error
+  }
+  const names = isPartOf(parts)
+  const getters = Object.keys(parts)
+    .filter(names)
+    .map((part) => [part, { get: () => read(part) }])
+  const words: Words = Object.create({ ...first }, Object.fromEntries(getters))
+  return {
+    language,
+    words,
+    need: async (wanted) => void (await Promise.all(wanted.map(ask))),
+    asked: () => [...coming.keys()],
+  }
+}
+
+const isPartOf =
+  (parts: Spoken['parts']) =>
+  (name: string): name is WordPart =>
+    Object.hasOwn(parts, name)

@@ -1,0 +1,37 @@
+import { createRouter, type RouterHistory } from '@tanstack/react-router'
+import { Route as root } from './routes/__root.tsx'
+import { Route as auth } from './routes/auth.tsx'
+import { Route as customerPortal } from './routes/customer-portal.tsx'
+import { Route as landing } from './routes/index.tsx'
+import { Route as verify } from './routes/verify.tsx'
+import { routing } from './routing.ts'
+
+const paths = ['/', '/auth', '/customer-portal', '/verify']
+
+/** Whether a path is one that everybody may open. */
+export function isPublicPath(path: string): boolean {
+  return paths.includes(path.replace(/(.)\/$/, '$1'))
+}
+
+/**
+ * The router of the pages that everybody may open. It knows no other page, so that these do not grow with the product;
+ * `beyond` is told, with the history, when somebody goes further.
+ */
+export function createPublicRouter(beyond: (history: RouterHistory) => void) {
+  const getParentRoute = () => root
+  Object.assign(landing.options, { id: '/', path: '/', getParentRoute })
+  Object.assign(auth.options, { id: '/auth', path: '/auth', getParentRoute })
+  Object.assign(customerPortal.options, { id: '/customer-portal', path: '/customer-portal', getParentRoute })
+  Object.assign(verify.options, { id: '/verify', path: '/verify', getParentRoute })
+  const routeTree = root.addChildren([landing, auth, customerPortal, verify])
+  const router = createRouter({
+    ...routing,
+    routeTree,
+    // The page one comes from stays until the one beyond is there.
+    defaultNotFoundComponent: () => null,
+  })
+  router.subscribe('onBeforeNavigate', ({ toLocation }) => {
+    if (!isPublicPath(toLocation.pathname)) beyond(router.history)
+  })
+  return router
+}

@@ -1,0 +1,36 @@
+import { lazy, Suspense, useState } from 'react'
+import { PlainButton, ProfileIcon } from '#ui'
+import { withWords } from '#web/format/with-words.ts'
+import { useWords } from '#web/format/words.tsx'
+import { useMe } from '#web/session.ts'
+import type { AccountMenuProps } from './account-menu.tsx'
+
+const menu = withWords(['driver', 'profile', 'refusals'], () => import('./account-menu.tsx'))
+const AccountMenu = lazy(menu)
+
+/** The button of the account's menu; what is in the menu comes when it is pressed. */
+export function AccountButton(props: AccountMenuProps) {
+  const me = useMe()
+  const words = useWords()
+  const [isWanted, setWanted] = useState(false)
+  const button = (
+    <PlainButton
+      variant="quiet"
+      icon={<ProfileIcon size={20} aria-hidden />}
+      aria-label={props.isIconOnly ? words.shell.signedInAs(me.fullName) : undefined}
+      aria-haspopup="menu"
+      aria-expanded={false}
+      onPointerEnter={() => void menu().catch(() => undefined)}
+      onClick={() => setWanted(true)}
+    >
+      {props.isIconOnly ? undefined : me.fullName}
+    </PlainButton>
+  )
+  return isWanted ? (
+    <Suspense fallback={button}>
+      <AccountMenu {...props} />
+    </Suspense>
+  ) : (
+    button
+  )
+}
