@@ -34,7 +34,7 @@ export default function OpenMenu({
         {iconOnly ? undefined : label}
       </Button>
       <Popover className={fieldStyles.popover} placement={placement}>
-        <AriaMenu className={fieldStyles.list} aria-label={label}>
+        <AriaMenu className={fieldStyles.list} aria-label={label} autoFocus="first">
           {items.map((item) => (
             <MenuItem
               key={item.id}
