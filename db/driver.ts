@@ -12,9 +12,8 @@ import type { ReservedSql } from 'postgres'
 import { inOneWord, isAway } from './away.ts'
 import { ConnectionLost } from './connection-lost.ts'
 import { forget, type Reserving } from './pool.ts'
+import { type Socket, send } from './send.ts'
 import { type SlowQueries, watched } from './slow-queries.ts'
-
-type Socket = { onclose: (() => void) | null }
 
 /** A reserved connection that notices when it breaks, between two queries too: the driver alone would throw past every caller. */
 class Connection implements DatabaseConnection {
@@ -61,7 +60,7 @@ class Connection implements DatabaseConnection {
     }
     const options = { prepare, ...(this.socket ? {} : { onexecute }) }
     try {
-      const query = this.sql.unsafe<R[]>(text, [...parameters] as never[], options as object)
+      const query = send<R>(this.sql, text, parameters, options)
       return await watched(this.slow, text, null, query)
     } catch (error) {
       if (isAway(error)) this.isLost = true

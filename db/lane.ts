@@ -14,6 +14,7 @@ import { inOneWord } from './away.ts'
 import { ConnectionLost } from './connection-lost.ts'
 import { forget, type Reserving } from './pool.ts'
 import type { Database } from './schema/index.ts'
+import { type Socket, send } from './send.ts'
 import { type SlowQueries, watched } from './slow-queries.ts'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -26,8 +27,6 @@ const dialect = {
 }
 const executor = new Kysely<Database>({ dialect }).getExecutor()
 const ignore = () => {}
-
-type Socket = { onclose: (() => void) | null }
 
 /**
  * One reserved connection for one transaction. The begin is not waited for: it travels in the same packet as the first
@@ -52,7 +51,7 @@ class Lane implements DatabaseConnection {
       }
       return true
     }
-    const begun = this.sql.unsafe(text, [], { onexecute } as object).execute()
+    const begun = send(this.sql, text, [], { onexecute }).execute()
     begun.catch(ignore)
     return begun
   }
@@ -60,8 +59,7 @@ class Lane implements DatabaseConnection {
   async executeQuery<R>(query: CompiledQuery): Promise<{ rows: R[]; numAffectedRows: bigint }> {
     if (this.state === 'lost') throw new ConnectionLost('the connection was lost inside a transaction')
     if (this.state === 'over') throw new Error('the transaction is over')
-    const parameters = [...query.parameters] as never[]
-    const sent = this.sql.unsafe<(R & object)[]>(query.sql, parameters, { prepare: true } as object)
+    const sent = send<R & object>(this.sql, query.sql, query.parameters, { prepare: true })
     try {
       const rows = await watched(this.slow, query.sql, this.procedure, sent)
       return { rows: [...rows], numAffectedRows: BigInt(rows.count ?? 0) }

@@ -3,6 +3,7 @@ import type { Sql as AnySql } from 'postgres'
 import { inOneWord, isAway } from './away.ts'
 import { ConnectionLost } from './connection-lost.ts'
 import { deadline } from './deadline.ts'
+import { send } from './send.ts'
 import { type SlowQueries, watched } from './slow-queries.ts'
 
 /** Reads the rows of one compiled query outside any transaction. */
@@ -28,12 +29,10 @@ export function lookUpOver(make: () => AnySql, slow?: SlowQueries) {
     failed.end({ timeout: 5 }).catch(() => {})
   }
 
-  async function send<R>(query: CompiledQuery<R>): Promise<R[]> {
+  async function ask<R>(query: CompiledQuery<R>): Promise<R[]> {
     const pool = current
-    const parameters = [...query.parameters] as never[]
-    const prepared: object = { prepare: true }
     try {
-      const sent = pool.unsafe<(R & object)[]>(query.sql, parameters, prepared)
+      const sent = send<R & object>(pool, query.sql, query.parameters, { prepare: true })
       return await soon(watched(slow, query.sql, null, sent))
     } catch (error) {
       if (isAway(error) && !(error instanceof ConnectionLost)) replace(pool)
@@ -45,9 +44,9 @@ export function lookUpOver(make: () => AnySql, slow?: SlowQueries) {
     /** A connection that broke under the query is no answer: the same read once more finds another or says so. */
     lookUp: async <R>(query: CompiledQuery<R>): Promise<R[]> => {
       try {
-        return await send(query)
+        return await ask(query)
       } catch (error) {
-        if (error instanceof ConnectionLost && error.cause) return send(query)
+        if (error instanceof ConnectionLost && error.cause) return ask(query)
         throw error
       }
     },

@@ -5,6 +5,7 @@ import type { Database } from '#db/schema/index.ts'
 import type { Role } from '#domain/access/roles.ts'
 import { isSessionOver, sessionLimits } from '#domain/access/session-limits.ts'
 import type { Instant, Uuid } from '#domain/units/brands.ts'
+import { instant } from '#domain/units/time.ts'
 import { parseUuid } from '#domain/units/uuid.ts'
 import type { Clock, Session } from '../ports.ts'
 import { sessionByHash, sessionOf } from './session-row.ts'
@@ -19,7 +20,7 @@ const TOUCH_EVERY_MS = 60_000
 /** Limits differ by role and are kept here; Lucia, which has one for all and reads the machine's clock, is told none. */
 const NO_LIMIT_OF_LUCIA = new Date(8.64e15)
 
-const later = (now: Instant, ms: number) => new Date(Date.parse(now) + ms).toISOString() as Instant
+const later = (now: Instant, ms: number) => instant(Date.parse(now) + ms)
 const earlier = (one: Instant, other: Instant) => (one < other ? one : other)
 
 /** Keeps sessions by the hash of their id, so that a copy of the table signs nobody in. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { dropDaysBefore } from '#db/partitions.ts'
-import type { Day, Instant } from '#domain/units/brands.ts'
-import { addDays } from '#domain/units/time.ts'
+import type { Day } from '#domain/units/brands.ts'
+import { addDays, instant, utcDay } from '#domain/units/time.ts'
 import type { Ports } from '../ports.ts'
 
 /** Late fixes come up to two weeks behind, and their partitions must be there. */
@@ -24,12 +24,12 @@ export async function retainPositions(ports: Pick<Ports, 'db' | 'clock' | 'log'>
       conflict
         .column('key')
         .doUpdateSet({ changed_at: now })
-        .where('installation.changed_at', '<', new Date(Date.parse(now) - LOOK_AGAIN_MS).toISOString() as Instant),
+        .where('installation.changed_at', '<', instant(Date.parse(now) - LOOK_AGAIN_MS)),
     )
     .returning('key')
     .executeTakeFirst()
   if (!mine) return []
-  const oldest = addDays(now.slice(0, 10) as Day, -Math.max(keepDays, LEAST_POSITION_DAYS))
+  const oldest = addDays(utcDay(Date.parse(now)), -Math.max(keepDays, LEAST_POSITION_DAYS))
   const open = await db
     .selectFrom('truck_days')
     .select(sql<Day | null>`min(day)`.as('day'))

@@ -1,5 +1,6 @@
 import { ensurePartitions } from '#db/partitions.ts'
 import type { Instant } from '#domain/units/brands.ts'
+import { instant } from '#domain/units/time.ts'
 import type { Ports } from '../ports.ts'
 import { advance } from './advance.ts'
 import { findCrew, findDemoFleet } from './crew.ts'
@@ -39,7 +40,7 @@ async function bringUp(
   const isNew = !(await findDemoFleet(ports, fleet))
   if (isNew) log(`founding ${fleet.name}`)
   const begun = Date.parse(now) - (DAYS_KEPT + 1) * DAY_MS + demoFleets.indexOf(fleet) * HOUR_MS
-  world.setClock(new Date(begun).toISOString() as Instant)
+  world.setClock(instant(begun))
   const signIns = isNew ? await foundDemoFleet(world, fleet) : []
   const crew = await findCrew(world, fleet)
   if (!crew) return signIns

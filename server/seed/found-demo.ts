@@ -1,6 +1,6 @@
-import type { Cents, Day, Instant, Uuid } from '#domain/units/brands.ts'
+import type { Cents, Instant, Uuid } from '#domain/units/brands.ts'
 import { microRate } from '#domain/units/money.ts'
-import { addMinutes } from '#domain/units/time.ts'
+import { addMinutes, utcDay } from '#domain/units/time.ts'
 import { foundFleet, insertPerson } from '../features/account/found-fleet.ts'
 import { grantRoles } from '../features/people/grant-roles.ts'
 import { writing } from '../writing.ts'
@@ -12,8 +12,7 @@ const ORIGIN = { procedure: 'seed', operationId: null, requestId: null, ip: null
 
 export type DemoSignIn = { role: string; email: string; password: string }
 
-const dayAfter = (now: Instant, days: number) =>
-  new Date(Date.parse(now) + days * DAY_MS).toISOString().slice(0, 10) as Day
+const dayAfter = (now: Instant, days: number) => utcDay(Date.parse(now) + days * DAY_MS)
 
 /** Founds a demo fleet with its people, equipment, places, customers and rates; gives who may sign in. */
 export async function foundDemoFleet(world: DemoWorld, fleet: DemoFleet): Promise<DemoSignIn[]> {

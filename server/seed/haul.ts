@@ -1,6 +1,7 @@
 import type { GeoPoint } from '#domain/tracking/geo.ts'
 import { lineLengthM, pointAlong } from '#domain/tracking/line.ts'
 import type { Instant, Uuid } from '#domain/units/brands.ts'
+import { instant } from '#domain/units/time.ts'
 import { chance } from './chance.ts'
 import type { DemoFleet, Lane } from './fleets.ts'
 import { idOf } from './world.ts'
@@ -43,7 +44,7 @@ export type Haul = {
   until: HaulStep
 }
 
-const plus = (at: Instant, minutes: number) => new Date(Date.parse(at) + minutes * MINUTE_MS).toISOString() as Instant
+const plus = (at: Instant, minutes: number) => instant(Date.parse(at) + minutes * MINUTE_MS)
 
 /** The haul of a truck that starts at this time: the same for the same name. */
 export async function haulAt(

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Instant } from '#domain/units/brands.ts'
+import { instant } from '#domain/units/time.ts'
 import { sharpDrawing } from '../adapters/sharp-drawing.ts'
 import { readEnv } from '../env.ts'
 import { isDemoRemoved } from '../features/upkeep/remove-demo.ts'
@@ -74,7 +74,7 @@ export async function driverSignInPath(databaseUrl: string): Promise<string> {
         hash: await tokenHash(token),
         user_id: person.id,
         purpose: 'demo_sign_in',
-        expires_at: new Date(Date.parse(ports.clock.now()) + SIGN_IN_WITHIN_MS).toISOString() as Instant,
+        expires_at: instant(Date.parse(ports.clock.now()) + SIGN_IN_WITHIN_MS),
         used_at: null,
       })
       .execute()

@@ -1,5 +1,5 @@
 import type { Instant } from '#domain/units/brands.ts'
-import { addDays, dayIn } from '#domain/units/time.ts'
+import { addDays, dayIn, instant } from '#domain/units/time.ts'
 import { startOfDay } from '#domain/units/zoned.ts'
 import type { DemoFleet } from './fleets.ts'
 import { type Haul, haulAt } from './haul.ts'
@@ -16,8 +16,6 @@ export const VISITORS_DRIVER = 'rosa'
 /** So far back a demo fleet's work reaches. */
 export const DAYS_KEPT = 13
 
-const at = (ms: number) => new Date(ms).toISOString() as Instant
-
 /** The rounds of the days before today, oldest first: two a day for each truck, none on Sundays. */
 export async function pastRounds(fleet: DemoFleet, zone: string, now: Instant, days: number): Promise<Haul[]> {
   const hauls: Haul[] = []
@@ -29,7 +27,7 @@ export async function pastRounds(fleet: DemoFleet, zone: string, now: Instant, d
     for (const [hour, [index, truck]] of pairs(WORKING_HOURS, [...fleet.trucks.entries()])) {
       // Each truck has a round on most days and a second one now and then.
       if ((index + back * 2 + hour) % 3 === 0 || (hour !== WORKING_HOURS[0] && (index + back) % 6 !== 0)) continue
-      hauls.push(await haulAt(fleet, truck.key, at(midnight + hour * HOUR_MS + index * APART_MS)))
+      hauls.push(await haulAt(fleet, truck.key, instant(midnight + hour * HOUR_MS + index * APART_MS)))
     }
   }
   hauls.sort((a, b) => (a.at.create < b.at.create ? -1 : 1))
@@ -45,7 +43,7 @@ export async function liveRounds(fleet: DemoFleet, now: Instant): Promise<Haul[]
   const current = Math.floor(Date.parse(now) / slot)
   const driven = fleet.trucks.filter((truck) => truck.driver !== VISITORS_DRIVER)
   for (const [offset, [index, truck]] of pairs([-2, -1, 0], [...driven.entries()])) {
-    hauls.push(await haulAt(fleet, truck.key, at((current + offset) * slot + index * APART_MS * 2)))
+    hauls.push(await haulAt(fleet, truck.key, instant((current + offset) * slot + index * APART_MS * 2)))
   }
   return hauls
 }
@@ -55,7 +53,7 @@ export async function visitorsLoads(fleet: DemoFleet, zone: string, now: Instant
   const truck = fleet.trucks.find((each) => each.driver === VISITORS_DRIVER)
   if (!truck) return []
   const midnight = Date.parse(startOfDay(dayIn(now, zone), zone))
-  return Promise.all([13, 17].map((hour) => haulAt(fleet, truck.key, at(midnight + hour * HOUR_MS), 'create')))
+  return Promise.all([13, 17].map((hour) => haulAt(fleet, truck.key, instant(midnight + hour * HOUR_MS), 'create')))
 }
 
 function pairs<A, B>(first: readonly A[], second: readonly B[]): [A, B][] {

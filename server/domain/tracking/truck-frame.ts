@@ -1,5 +1,6 @@
 import { type TruckStatus, truckStatuses } from '#domain/tracking/truck-status.ts'
 import type { Uuid } from '#domain/units/brands.ts'
+import { uuidOf } from '#domain/units/uuid.ts'
 
 /**
  * One truck as it travels to maps: id, unit number, latitude and longitude in hundred-thousandths of a degree, heading in
@@ -96,7 +97,7 @@ export function readColumns(columns: TruckColumns, atS: number): TruckTuple[] {
   const bytes = Uint8Array.from(atob(columns.ids), (character) => character.charCodeAt(0))
   const cell = (column: readonly number[], row: number) => column[row] ?? 0
   return columns.units.map((unit, row) => [
-    idAt(bytes, row),
+    uuidOf(bytes, row * ID_BYTES),
     unit,
     cell(columns.lat, row),
     cell(columns.lon, row),
@@ -106,13 +107,6 @@ export function readColumns(columns: TruckColumns, atS: number): TruckTuple[] {
     cell(columns.status, row),
     cell(columns.late, row),
   ])
-}
-
-function idAt(bytes: Uint8Array, row: number): Uuid {
-  let hex = ''
-  for (const byte of bytes.subarray(row * ID_BYTES, (row + 1) * ID_BYTES)) hex += byte.toString(16).padStart(2, '0')
-  const id = `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
-  return id as Uuid
 }
 
 /** The place in a stream: a moment in milliseconds, and the process that counted it. */

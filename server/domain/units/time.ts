@@ -50,7 +50,8 @@ function dayMs(day: Day): number {
   return Date.parse(`${day}T00:00:00Z`)
 }
 
-function dayOf(ms: number): Day {
+/** The UTC day of so many milliseconds since 1970. */
+export function utcDay(ms: number): Day {
   return new Date(ms).toISOString().slice(0, 10) as Day
 }
 
@@ -59,7 +60,7 @@ export function parseDay(text: string): Day | null {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return null
   const ms = Date.parse(`${text}T00:00:00Z`)
   // Some browsers take February 30 for a day in March.
-  return Number.isNaN(ms) || dayOf(ms) !== text ? null : dayOf(ms)
+  return Number.isNaN(ms) || utcDay(ms) !== text ? null : utcDay(ms)
 }
 
 /** The calendar day of an instant in a zone such as `America/Chicago`. */
@@ -71,7 +72,7 @@ export function dayIn(at: Instant, zone: string): Day {
 }
 
 export function addDays(day: Day, days: number): Day {
-  return dayOf(dayMs(day) + days * DAY_MS)
+  return utcDay(dayMs(day) + days * DAY_MS)
 }
 
 /** Days from one to the other, negative when `to` is earlier. */

@@ -2,6 +2,7 @@ import type { Uuid } from './brands.ts'
 
 /** How many random bytes a UUID v7 takes. */
 export const UUID_RANDOM_BYTES = 10
+const UUID_BYTES = 16
 /** Each byte as two digits: ids are made several times a request. */
 const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'))
 
@@ -22,6 +23,16 @@ export function uuidV7(ms: number, random: Uint8Array): Uuid {
     else tail += HEX[random[index] ?? 0]
   }
   return `${time.slice(0, 8)}-${time.slice(8)}-${tail}` as Uuid
+}
+
+/** The text of a UUID from its sixteen bytes, the first of them at `from`. */
+export function uuidOf(bytes: Uint8Array, from = 0): Uuid {
+  let text = ''
+  for (let index = 0; index < UUID_BYTES; index++) {
+    if (index === 4 || index === 6 || index === 8 || index === 10) text += '-'
+    text += HEX[bytes[from + index] ?? 0]
+  }
+  return text as Uuid
 }
 
 /** A UUID of any version in lower case, or null. */

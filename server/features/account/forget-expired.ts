@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '#db/schema/index.ts'
 import type { Instant } from '#domain/units/brands.ts'
+import { instant } from '#domain/units/time.ts'
 
 const YEAR_MS = 365 * 24 * 3600 * 1000
 
@@ -9,7 +10,7 @@ const LINKS_MS = 72 * 3600 * 1000
 
 /** Links in mails that never left, because no mail server is configured, end as well; their text is not to open anything. */
 async function forgetMailedSecrets(db: Kysely<Database>, now: Instant): Promise<void> {
-  const ended = new Date(Date.parse(now) - LINKS_MS).toISOString() as Instant
+  const ended = instant(Date.parse(now) - LINKS_MS)
   await db
     .updateTable('mails')
     .set({ body: sql<string>`regexp_replace(body, '(#[a-z]+=)[A-Za-z0-9_-]{43}', '\\1…', 'g')` })
@@ -21,7 +22,7 @@ async function forgetMailedSecrets(db: Kysely<Database>, now: Instant): Promise<
 
 /** Removes sessions, one-time secrets, counters, sign-ups and devices whose time is over. Safe to repeat. */
 export async function forgetExpired(db: Kysely<Database>, now: Instant): Promise<void> {
-  const aYearAgo = new Date(Date.parse(now) - YEAR_MS).toISOString() as Instant
+  const aYearAgo = instant(Date.parse(now) - YEAR_MS)
   await db
     .deleteFrom('sessions')
     .where(({ or, eb }) => or([eb('expires_at', '<=', now), eb('ends_at', '<=', now)]))

@@ -3,6 +3,7 @@ import type { Database } from '#db/schema/index.ts'
 import type { OneTimeTokens } from '#db/schema/people.ts'
 import { sha256Hex } from '#domain/evidence/hash.ts'
 import type { Instant, Uuid } from '#domain/units/brands.ts'
+import { instant } from '#domain/units/time.ts'
 import type { Ports } from '../../ports.ts'
 
 type Purpose = OneTimeTokens['purpose']
@@ -32,7 +33,7 @@ export async function issueToken(
       hash: await sha256Hex(token),
       user_id: userId,
       purpose,
-      expires_at: new Date(expires).toISOString() as Instant,
+      expires_at: instant(expires),
       used_at: null,
     })
     .execute()

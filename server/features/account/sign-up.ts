@@ -1,7 +1,7 @@
 import type { SignUpInput } from '#contracts/account.ts'
 import { sha256Hex } from '#domain/evidence/hash.ts'
 import { acceptedLanguage } from '#domain/format/locale.ts'
-import type { Instant } from '#domain/units/brands.ts'
+import { instant } from '#domain/units/time.ts'
 import { loadWords } from '#domain/words/load-words.ts'
 import type { Context } from '../../context.ts'
 import { refused } from '../../errors.ts'
@@ -94,7 +94,7 @@ async function keepUntilConfirmed(ctx: Context, applicant: Applicant): Promise<v
   const link = `${ports.config.publicUrl}/auth#confirm=${token}`
   // Nobody is known yet: the language is that of the browser that asks.
   const { mails } = await loadWords(acceptedLanguage(ctx.request.headers.get('accept-language') ?? ''))
-  const expires = new Date(Date.parse(ports.clock.now()) + CONFIRM_WITHIN_MS).toISOString() as Instant
+  const expires = instant(Date.parse(ports.clock.now()) + CONFIRM_WITHIN_MS)
   await ports.db.system.transaction().execute(async (trx) => {
     await trx
       .insertInto('sign_ups')

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '#db/schema/index.ts'
 import type { Instant } from '#domain/units/brands.ts'
+import { instant } from '#domain/units/time.ts'
 import { AppError } from '../../errors.ts'
 
 const WINDOW_S = 15 * 60
@@ -11,7 +12,7 @@ const FORGET_A_ROW_S = 30 * 24 * 3600
 /** So many failures in a row, from wherever, and only a reset or a known device opens the account. */
 export const FAILURES_UNTIL_RESET = 100
 
-const after = (now: Instant, seconds: number) => new Date(Date.parse(now) + seconds * 1000).toISOString() as Instant
+const after = (now: Instant, seconds: number) => instant(Date.parse(now) + seconds * 1000)
 
 /** How long after attempt n the next may come. The last attempt was one window before `resets_at`. */
 const delayS = sql<number>`least(${WINDOW_S}, case when throttles.points < ${FREE_ATTEMPTS} then 0

@@ -3,6 +3,7 @@ import type { FleetTransaction } from '#db/lane.ts'
 import type { Actor } from '#domain/access/roles.ts'
 import { sha256Hex } from '#domain/evidence/hash.ts'
 import type { Instant, Sha256 } from '#domain/units/brands.ts'
+import { instant } from '#domain/units/time.ts'
 import { AppError, refused } from '../../errors.ts'
 import type { ImageFacts, Ports } from '../../ports.ts'
 import type { Writing } from '../../writing.ts'
@@ -70,7 +71,7 @@ function isPdf(bytes: Uint8Array): boolean {
 }
 
 async function whatIsKept(trx: FleetTransaction, actor: Actor, sha256: Sha256, now: Instant) {
-  const dayAgo = new Date(Date.parse(now) - 86_400_000).toISOString() as Instant
+  const dayAgo = instant(Date.parse(now) - 86_400_000)
   const row = await trx
     .selectFrom('files')
     .select((eb) => [

@@ -4,6 +4,7 @@ import type { FleetTransaction } from '#db/lane.ts'
 import type { Json } from '#db/schema/ledger.ts'
 import { type Actor, isOffice } from '#domain/access/roles.ts'
 import type { Uuid } from '#domain/units/brands.ts'
+import { parseUuid } from '#domain/units/uuid.ts'
 import { notFound, refused } from '../../errors.ts'
 import type { Ports } from '../../ports.ts'
 import { retried } from '../../retried.ts'
@@ -96,9 +97,10 @@ async function ownJob(trx: FleetTransaction, id: Uuid, actor: Actor) {
 function refusalOf(stored: Json): BulkProgress['refused'][number] | null {
   if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) return null
   const { id, number, code, params } = stored
-  if (typeof id !== 'string' || typeof code !== 'string') return null
+  const loadId = typeof id === 'string' ? parseUuid(id) : null
+  if (loadId === null || typeof code !== 'string') return null
   const known = typeof params === 'object' && params !== null && !Array.isArray(params) ? params : {}
-  return { id: id as Uuid, number: typeof number === 'string' ? number : null, code, params: known }
+  return { id: loadId, number: typeof number === 'string' ? number : null, code, params: known }
 }
 
 /**

@@ -5,6 +5,7 @@ import type { Actor } from '#domain/access/roles.ts'
 import { scaledToOdometer } from '#domain/tracking/scale-miles.ts'
 import type { TripKind } from '#domain/tracking/truck-day.ts'
 import type { Day, Instant, Uuid } from '#domain/units/brands.ts'
+import { utcDay } from '#domain/units/time.ts'
 import { ownRows } from '../parties/scope.ts'
 
 type Jurisdiction = { code: string | null; measuredM: number; scaledM: number }
@@ -26,7 +27,7 @@ const MOST_TRUCKS = 500
 /** First and last day of a month. */
 export function daysOf(month: string): { from: Day; to: Day } {
   const [year = 0, number = 1] = month.split('-').map(Number)
-  return { from: `${month}-01` as Day, to: new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10) as Day }
+  return { from: utcDay(Date.UTC(year, number - 1, 1)), to: utcDay(Date.UTC(year, number, 0)) }
 }
 
 /** Trips the actor may see: the office all, a driver those he drove, a contractor those of his trucks. */

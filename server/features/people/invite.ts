@@ -2,6 +2,7 @@ import type { Invitee } from '#contracts/people.ts'
 import { sha256Hex } from '#domain/evidence/hash.ts'
 import { settingValue } from '#domain/settings/setting-value.ts'
 import type { Instant, Uuid } from '#domain/units/brands.ts'
+import { instant } from '#domain/units/time.ts'
 import { loadWords } from '#domain/words/load-words.ts'
 import { notFound, refused } from '../../errors.ts'
 import type { Ports } from '../../ports.ts'
@@ -122,7 +123,7 @@ export function invitationLink(publicUrl: string, token: string): string {
   return `${publicUrl}/auth#invitation=${token}`
 }
 
-const expiry = (now: Instant) => new Date(Date.parse(now) + LASTS_MS).toISOString() as Instant
+const expiry = (now: Instant) => instant(Date.parse(now) + LASTS_MS)
 
 async function assertFreeDriver({ trx, actor }: Writing, driverId: Uuid): Promise<void> {
   const row = await trx

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { sha256Hex } from '#domain/evidence/hash.ts'
 import type { Instant } from '#domain/units/brands.ts'
+import { instant } from '#domain/units/time.ts'
 import { AppError } from '../../errors.ts'
 import type { Ports, Session } from '../../ports.ts'
 import { countAttempt } from '../account/throttle.ts'
@@ -54,7 +55,7 @@ export async function sessionOfToken(ports: Ports, token: string, ip: string): P
 }
 
 async function countUse({ db }: Ports, hash: string, now: Instant): Promise<void> {
-  const resets_at = new Date(Date.parse(now) + WINDOW_S * 1000).toISOString() as Instant
+  const resets_at = instant(Date.parse(now) + WINDOW_S * 1000)
   const isOver = sql<boolean>`throttles.resets_at <= ${now}::timestamptz`
   const { points } = await db.system
     .insertInto('throttles')

@@ -3,6 +3,7 @@ import type { FleetTransaction } from '#db/lane.ts'
 import type { Actor } from '#domain/access/roles.ts'
 import { sha256Hex } from '#domain/evidence/hash.ts'
 import type { Instant, Uuid } from '#domain/units/brands.ts'
+import { instant } from '#domain/units/time.ts'
 import type { Context } from '../../context.ts'
 import { notFound, refused } from '../../errors.ts'
 import type { MemberTools } from '../../trpc.ts'
@@ -76,7 +77,7 @@ async function insertToken(w: Writing, { name, days }: CreateTokenInput, hash: s
     .executeTakeFirstOrThrow()
   if (count >= MOST) throw refused('too_many_tokens', { maximum: MOST })
   const id = w.newId()
-  const expires_at = new Date(Date.parse(now) + days * DAY_MS).toISOString() as Instant
+  const expires_at = instant(Date.parse(now) + days * DAY_MS)
   await trx
     .insertInto('api_tokens')
     .values({

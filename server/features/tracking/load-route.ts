@@ -3,6 +3,7 @@ import type { Actor } from '#domain/access/roles.ts'
 import { isOffice } from '#domain/access/roles.ts'
 import { lineLengthM, simplifyLine } from '#domain/tracking/line.ts'
 import type { Instant, Uuid } from '#domain/units/brands.ts'
+import { instant } from '#domain/units/time.ts'
 import { notFound } from '../../errors.ts'
 
 /** Positions a load's own time span may hold: two days at one a second. */
@@ -84,6 +85,6 @@ const earlier = (a: Instant | null, b: Instant | null): Instant | null => (a && 
 
 /** A load left open for months must not read months of positions: every history query has both bounds. */
 function notBeyond(from: Instant, to: Instant): Instant {
-  const limit = new Date(Date.parse(from) + SPAN_LIMIT_MS).toISOString() as Instant
+  const limit = instant(Date.parse(from) + SPAN_LIMIT_MS)
   return to < limit ? to : limit
 }

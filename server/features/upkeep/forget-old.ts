@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#db/schema/index.ts'
 import type { Instant } from '#domain/units/brands.ts'
+import { instant } from '#domain/units/time.ts'
 import { forgetExpired } from '../account/forget-expired.ts'
 
 const DAY_MS = 86_400_000
@@ -13,7 +14,7 @@ const EVENTS_DAYS = 7
 /** Long enough to answer for the times of everything that is not settled yet. */
 const CONTACTS_DAYS = 180
 
-const before = (now: Instant, days: number) => new Date(Date.parse(now) - days * DAY_MS).toISOString() as Instant
+const before = (now: Instant, days: number) => instant(Date.parse(now) - days * DAY_MS)
 
 /** What was told half a year ago helps nobody; the facts themselves are kept elsewhere. */
 const NOTIFICATIONS_DAYS = 180
