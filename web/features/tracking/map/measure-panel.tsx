@@ -4,6 +4,7 @@ import { lineLengthM } from '#domain/tracking/line.ts'
 import { Button, CloseIcon, NumberField, Row } from '#ui'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
+import { ToolPanel } from './tool-panel.tsx'
 import styles from './tracking-page.module.css'
 
 const DEGREES = { maximumFractionDigits: 6 }
@@ -24,17 +25,7 @@ export function MeasurePanel({ points, truck, onPoints, onClose }: MeasurePanelP
   const [lat, setLat] = useState<number | null>(null)
   const [lon, setLon] = useState<number | null>(null)
   return (
-    <section className={styles.panel} aria-label={text.title}>
-      <div className={styles.panelHead}>
-        <h2 className={styles.panelTitle}>{text.title}</h2>
-        <Button
-          size="small"
-          variant="quiet"
-          aria-label={text.close}
-          icon={<CloseIcon size={16} aria-hidden />}
-          onPress={onClose}
-        />
-      </div>
+    <ToolPanel name={text.title} closeLabel={text.close} onClose={onClose}>
       <p className={styles.muted}>{text.hint}</p>
       <Row gap={2} align="end">
         <NumberField
@@ -94,6 +85,6 @@ export function MeasurePanel({ points, truck, onPoints, onClose }: MeasurePanelP
           </Button>
         </Row>
       )}
-    </section>
+    </ToolPanel>
   )
 }

@@ -1,11 +1,12 @@
 import type { Uuid } from '#domain/units/brands.ts'
 import { instant } from '#domain/units/time.ts'
-import { Button, CloseIcon, Skeleton } from '#ui'
+import { Skeleton } from '#ui'
 import { trpc } from '#web/api.ts'
 import { useFormats } from '#web/format/formats.ts'
 import { useRefusal } from '#web/format/refusal.ts'
 import { useWords } from '#web/format/words.tsx'
 import { RecordPicker } from '../../loads/record-picker.tsx'
+import { ToolPanel } from './tool-panel.tsx'
 import styles from './tracking-page.module.css'
 
 export type NearestPanelProps = {
@@ -21,20 +22,10 @@ export type NearestPanelProps = {
 export function NearestPanel({ siteId, nowS, chosen, onSite, onChoose, onClose }: NearestPanelProps) {
   const text = useWords().liveMap.nearest
   return (
-    <section className={styles.panel} aria-label={text.title}>
-      <div className={styles.panelHead}>
-        <h2 className={styles.panelTitle}>{text.title}</h2>
-        <Button
-          size="small"
-          variant="quiet"
-          aria-label={text.close}
-          icon={<CloseIcon size={16} aria-hidden />}
-          onPress={onClose}
-        />
-      </div>
+    <ToolPanel name={text.title} closeLabel={text.close} onClose={onClose}>
       <RecordPicker kind="sites" label={text.site} value={siteId} onChange={onSite} autoFocus />
       {siteId && <Found siteId={siteId} nowS={nowS} chosen={chosen} onChoose={onChoose} />}
-    </section>
+    </ToolPanel>
   )
 }
 

@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react'
 import type { Day } from '#domain/units/brands.ts'
 import { instant, instantMs, parseDay } from '#domain/units/time.ts'
-import { Button, CloseIcon, DateField, Row, SelectField, Skeleton } from '#ui'
+import { Button, DateField, Row, SelectField, Skeleton } from '#ui'
 import type { Outputs } from '#web/api.ts'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
 import { placeAtSecond } from './replay-place.ts'
+import { ToolPanel } from './tool-panel.tsx'
 import styles from './tracking-page.module.css'
 
 type TruckDay = Outputs['tracking']['day']
@@ -46,17 +47,12 @@ export function ReplayPanel({ unit, day, data, isLoading, second, onSecond, onDa
   const moment = data ? formats.time(instant(instantMs(data.from) + now * 1000), data.zone) : ''
   const speed = at?.speedMps ?? null
   return (
-    <section className={styles.panel} aria-label={text.title}>
-      <div className={styles.panelHead}>
-        <h2 className={styles.panelTitle}>{[text.title, unit].filter(Boolean).join(': ')}</h2>
-        <Button
-          size="small"
-          variant="quiet"
-          aria-label={text.close}
-          icon={<CloseIcon size={16} aria-hidden />}
-          onPress={onClose}
-        />
-      </div>
+    <ToolPanel
+      name={text.title}
+      title={[text.title, unit].filter(Boolean).join(': ')}
+      closeLabel={text.close}
+      onClose={onClose}
+    >
       <Row gap={3} align="end">
         <DateField
           label={text.day}
@@ -107,6 +103,6 @@ export function ReplayPanel({ unit, day, data, isLoading, second, onSecond, onDa
           <p className={styles.muted}>{text.fixes(formats.number(data?.fixes ?? 0))}</p>
         </>
       )}
-    </section>
+    </ToolPanel>
   )
 }
