@@ -1,17 +1,12 @@
-import { useState } from 'react'
-import { isOffice } from '#domain/access/roles.ts'
-import type { TripKind } from '#domain/tracking/truck-day.ts'
-import { Button, Card, EmptyState, LinkButton, Page, PlainTable, Row, Skeleton, Stack } from '#ui'
+import { Card, EmptyState, Page, PlainTable, Row, Skeleton, Stack } from '#ui'
 import { type Outputs, trpc } from '#web/api.ts'
 import { FailedToLoad } from '#web/features/people/list-state.tsx'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
-import { useMe } from '#web/session.ts'
+import { Ledger } from './ledger.tsx'
 import { MonthField, useMonth } from './month-field.tsx'
-import { TripsDialog } from './trips-dialog.tsx'
 
 type TruckMonth = Outputs['mileage']['month'][number]
-const KINDS = ['loaded', 'empty', 'bobtail', 'unassigned'] as const satisfies readonly TripKind[]
 const sum = (values: number[]) => values.reduce((all, one) => all + one, 0)
 
 type Props = { month: string | undefined; onMonth: (month: string) => void }
@@ -41,76 +36,6 @@ export function MileagePage({ month: chosen, onMonth }: Props) {
         )}
       </Stack>
     </Page>
-  )
-}
-
-function Ledger({ month, trucks }: { month: string; trucks: TruckMonth[] }) {
-  const { mileage: w } = useWords()
-  const formats = useFormats()
-  const mayExport = isOffice(useMe())
-  const [shown, setShown] = useState<TruckMonth | null>(null)
-  const figures = (all: TruckMonth[]) => [
-    ...KINDS.map((kind) => formats.distance(sum(all.map(({ metres }) => metres[kind])))),
-    formats.distance(sum(all.map(({ measuredM }) => measuredM))),
-    formats.distance(sum(all.map(({ estimatedM }) => estimatedM))),
-  ]
-  return (
-    <Card title={w.of(formats.month(month))}>
-      <Stack gap={3}>
-        <PlainTable
-          label={w.of(formats.month(month))}
-          columns={[
-            { id: 'truck', header: w.truck },
-            ...KINDS.map((kind) => ({ id: kind, header: w.kinds[kind], align: 'end' as const })),
-            { id: 'measured', header: w.measured, align: 'end' },
-            { id: 'estimated', header: w.estimated, align: 'end' },
-            { id: 'odometer', header: w.odometer, align: 'end' },
-            { id: 'difference', header: w.difference, align: 'end' },
-            { id: 'gaps', header: w.gaps, align: 'end' },
-            { id: 'more', header: '', align: 'end' },
-          ]}
-          rows={trucks.map((truck) => ({
-            id: truck.truckId,
-            cells: [
-              truck.unitNumber,
-              ...figures([truck]),
-              truck.odometerM === null ? w.noOdometer : formats.distance(truck.odometerM),
-              truck.odometerM === null ? '' : formats.distance(truck.odometerM - truck.measuredM),
-              formats.duration(Math.round(truck.gapS / 60)),
-              <Row key="more" gap={2} justify="end">
-                <Button size="small" onPress={() => setShown(truck)}>
-                  {w.show}
-                </Button>
-                {mayExport &&
-                  (['csv', 'xlsx'] as const).map((format) => (
-                    <LinkButton
-                      key={format}
-                      size="small"
-                      href={`/api/readings/export?month=${month}&truckId=${truck.truckId}&format=${format}`}
-                      download
-                    >
-                      {w.readings(format.toUpperCase())}
-                    </LinkButton>
-                  ))}
-              </Row>,
-            ],
-          }))}
-          foot={[
-            w.total,
-            ...figures(trucks),
-            '',
-            '',
-            formats.duration(Math.round(sum(trucks.map(({ gapS }) => gapS)) / 60)),
-            '',
-          ]}
-        />
-        <p>{w.estimatedNote}</p>
-        {mayExport && <p>{w.readingsNote}</p>}
-      </Stack>
-      {shown && (
-        <TripsDialog month={month} truckId={shown.truckId} unit={shown.unitNumber} onClose={() => setShown(null)} />
-      )}
-    </Card>
   )
 }
 

@@ -16,9 +16,13 @@ export function MonthField({ value, onChange }: { value: string; onChange: (mont
   const { mileage } = useWords()
   const formats = useFormats()
   const [year = 0, number = 1] = useToday().split('-').map(Number)
-  const options = Array.from({ length: MONTHS }, (_, back) => {
-    const month = new Date(Date.UTC(year, number - 1 - back, 1)).toISOString().slice(0, 7)
-    return { value: month, text: formats.month(month) }
-  })
+  const months = Array.from({ length: MONTHS }, (_, back) =>
+    new Date(Date.UTC(year, number - 1 - back, 1)).toISOString().slice(0, 7),
+  )
+  // An address may name an older month, which is then shown and named too.
+  const options = (months.includes(value) ? months : [value, ...months]).map((month) => ({
+    value: month,
+    text: formats.month(month),
+  }))
   return <SelectField label={mileage.month} options={options} value={value} onChange={onChange} />
 }

@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import type { TripKind } from '#domain/tracking/truck-day.ts'
+import type { Uuid } from '#domain/units/brands.ts'
+import { Button, Card, type Column, DataTable, Stack } from '#ui'
+import type { Outputs } from '#web/api.ts'
+import { useFormats } from '#web/format/formats.ts'
+import { useWords } from '#web/format/words.tsx'
+import { TruckDialog } from './truck-dialog.tsx'
+
+type TruckMonth = Outputs['mileage']['month'][number]
+const KINDS = ['loaded', 'empty', 'bobtail', 'unassigned'] as const satisfies readonly TripKind[]
+
+/** The trucks of a month, each beside its odometer; opening one shows its trips and gives its record. */
+export function Ledger({ month, trucks }: { month: string; trucks: TruckMonth[] }) {
+  const { mileage: w } = useWords()
+  const formats = useFormats()
+  const [openId, setOpenId] = useState<Uuid | null>(null)
+  const columns = useColumns(trucks, setOpenId)
+  const open = trucks.find(({ truckId }) => truckId === openId)
+  return (
+    <Card title={w.of(formats.month(month))}>
+      <Stack gap={3}>
+        <DataTable<TruckMonth>
+          label={w.of(formats.month(month))}
+          rows={trucks}
+          columns={columns}
+          rowKey={({ truckId }) => truckId}
+          onOpen={({ truckId }) => setOpenId(truckId)}
+        />
+        <p>{w.estimatedNote}</p>
+      </Stack>
+      {open && (
+        <TruckDialog month={month} truckId={open.truckId} unit={open.unitNumber} onClose={() => setOpenId(null)} />
+      )}
+    </Card>
+  )
+}
+
+function useColumns(trucks: readonly TruckMonth[], onOpen: (truckId: Uuid) => void): Column<TruckMonth>[] {
+  const { mileage: w } = useWords()
+  const formats = useFormats()
+  const total = (of: (truck: TruckMonth) => number) => trucks.reduce((sum, truck) => sum + of(truck), 0)
+  const metres = (id: string, header: string, of: (truck: TruckMonth) => number): Column<TruckMonth> => ({
+    id,
+    header,
+    align: 'end',
+    cell: (truck) => formats.distance(of(truck)),
+    footer: formats.distance(total(of)),
+  })
+  const gap = ({ gapS }: TruckMonth) => formats.duration(Math.round(gapS / 60))
+  return [
+    {
+      id: 'truck',
+      header: w.truck,
+      cell: ({ truckId, unitNumber }) => (
+        <Button size="small" variant="quiet" aria-label={w.open(unitNumber)} onPress={() => onOpen(truckId)}>
+          {unitNumber}
+        </Button>
+      ),
+      footer: w.total,
+    },
+    ...KINDS.map((kind) => metres(kind, w.kinds[kind], (truck) => truck.metres[kind])),
+    metres('measured', w.measured, ({ measuredM }) => measuredM),
+    metres('estimated', w.estimated, ({ estimatedM }) => estimatedM),
+    {
+      id: 'odometer',
+      header: w.odometer,
+      align: 'end',
+      cell: ({ odometerM }) => (odometerM === null ? w.noOdometer : formats.distance(odometerM)),
+    },
+    {
+      id: 'difference',
+      header: w.difference,
+      align: 'end',
+      cell: ({ odometerM, measuredM }) => (odometerM === null ? '' : formats.distance(odometerM - measuredM)),
+    },
+    {
+      id: 'gaps',
+      header: w.gaps,
+      align: 'end',
+      cell: gap,
+      footer: formats.duration(Math.round(total(({ gapS }) => gapS) / 60)),
+    },
+  ]
+}
