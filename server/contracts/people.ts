@@ -1,11 +1,21 @@
 import * as z from 'zod/mini'
+import { pages } from '#domain/access/pages.ts'
 import { roles } from '#domain/access/roles.ts'
 import { email, operation, optionalText, page, plain, text, uuid } from './base.ts'
 
 export const role = z.enum(roles)
 const roleSet = z.array(role).check(z.minLength(1), z.maxLength(roles.length))
 
-export const listMembersInput = z.strictObject({ ...page })
+/** Which members a list shows; it stands in the page's address too. */
+export const memberFilter = z.strictObject({
+  /** Part of a name or an address. */
+  q: z.optional(text(100)),
+  role: z.optional(role),
+  state: z.optional(z.enum(['active', 'suspended'])),
+})
+export type MemberFilter = z.infer<typeof memberFilter>
+export const listMembersInput = z.strictObject({ ...page, ...memberFilter.shape, id: z.optional(uuid) })
+export type ListMembersInput = z.infer<typeof listMembersInput>
 export const listInvitationsInput = z.strictObject({ ...page })
 export const outboxInput = z.strictObject({ ...page })
 export type PageInput = z.infer<typeof outboxInput>
@@ -45,5 +55,15 @@ export type SetRolesInput = z.infer<typeof setRolesInput>
 
 export const suspendInput = z.strictObject({ ...operation, userId: uuid, reason: text(300) })
 export type SuspendInput = z.infer<typeof suspendInput>
+/** Whether a member sees a page, or a load by its number, and why not. */
+export const sightInput = z.strictObject({
+  userId: uuid,
+  about: z.union([
+    z.strictObject({ page: z.enum(pages.map(({ name }) => name)) }),
+    z.strictObject({ loadNumber: text(40) }),
+  ]),
+})
+export type SightInput = z.infer<typeof sightInput>
+
 export const restoreInput = z.strictObject({ ...operation, userId: uuid })
 export type RestoreInput = z.infer<typeof restoreInput>

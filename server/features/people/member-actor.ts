@@ -3,11 +3,11 @@ import type { FleetTransaction } from '#db/lane.ts'
 import type { Actor } from '#domain/access/roles.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 
-/** A member as the actor of his fleet with the rights he has now, for work without his session; null where he has none. */
-export async function memberActor(trx: FleetTransaction, fleetId: Uuid, userId: Uuid): Promise<Actor | null> {
+/** A member as an actor of the fleet, with what may keep him out of it; null for who is no member. */
+export async function findMember(trx: FleetTransaction, fleetId: Uuid, userId: Uuid) {
   const row = await trx
     .selectFrom('members as m')
-    .select(['m.full_name', 'm.roles'])
+    .select(['m.full_name', 'm.roles', 'm.suspended_at', 'm.suspended_because', 'm.disabled_at'])
     .select((eb) => [
       eb
         .selectFrom('drivers as d')
@@ -26,10 +26,20 @@ export async function memberActor(trx: FleetTransaction, fleetId: Uuid, userId: 
     ])
     .where('m.fleet_id', '=', fleetId)
     .where('m.id', '=', userId)
-    .where('m.suspended_at', 'is', null)
-    .where('m.disabled_at', 'is', null)
     .executeTakeFirst()
   if (!row) return null
   const { full_name: fullName, roles, driver_id: driverId, contractor_ids: contractorIds } = row
-  return { userId, fleetId, fullName, roles, driverId, contractorIds }
+  const actor: Actor = { userId, fleetId, fullName, roles, driverId, contractorIds }
+  return {
+    actor,
+    isSuspended: row.suspended_at !== null,
+    suspendedBecause: row.suspended_because,
+    isDisabled: row.disabled_at !== null,
+  }
+}
+
+/** A member as the actor of his fleet with the rights he has now, for work without his session; null where he has none. */
+export async function memberActor(trx: FleetTransaction, fleetId: Uuid, userId: Uuid): Promise<Actor | null> {
+  const member = await findMember(trx, fleetId, userId)
+  return member && !member.isSuspended && !member.isDisabled ? member.actor : null
 }

@@ -1,6 +1,9 @@
-import type { PageInput } from '#contracts/people.ts'
+import { type Expression, type SqlBool, sql } from 'kysely'
+import type { ListMembersInput, MemberFilter, PageInput } from '#contracts/people.ts'
 import type { FleetTransaction } from '#db/lane.ts'
 import type { Actor, Role } from '#domain/access/roles.ts'
+import { canonicalJson } from '#domain/evidence/canonical.ts'
+import { sha256Hex } from '#domain/evidence/hash.ts'
 import type { Instant, Uuid } from '#domain/units/brands.ts'
 import { PAGE_SIZE, type Page, pageOf, rowsAfter } from '../keyset.ts'
 
@@ -17,19 +20,34 @@ export type Member = {
 }
 
 /** The people of the fleet, those who joined last in front. */
-export async function listMembers(trx: FleetTransaction, input: PageInput, actor: Actor): Promise<Page<Member>> {
-  const limit = input.limit ?? PAGE_SIZE
+export async function listMembers(
+  trx: FleetTransaction,
+  { cursor, limit = PAGE_SIZE, direction: _, ...filter }: ListMembersInput,
+  actor: Actor,
+): Promise<Page<Member>> {
+  const of = `members:${(await sha256Hex(canonicalJson(filter))).slice(0, 16)}`
   const rows = await trx
     .selectFrom('members')
     .select(['id', 'member_since as created_at', 'email', 'full_name as fullName', 'phone', 'roles'])
     .select(['suspended_at as suspendedAt', 'suspended_because as suspendedBecause', 'last_seen_at as lastSeenAt'])
     .where('fleet_id', '=', actor.fleetId)
-    .where(rowsAfter(input.cursor, 'members', { at: 'member_since', id: 'id' }))
+    .where(({ and }) => and(memberConditions(filter)))
+    .where(rowsAfter(cursor, of, { at: 'member_since', id: 'id' }))
     .orderBy('member_since', 'desc')
     .orderBy('id', 'desc')
     .limit(limit + 1)
     .execute()
-  return pageOf(rows, limit, 'members')
+  return pageOf(rows, limit, of)
+}
+
+/** A fleet has hundreds of people, not millions: each is looked at. */
+function memberConditions({ id, q, role, state }: MemberFilter & { id?: Uuid }): Expression<SqlBool>[] {
+  const all: Expression<SqlBool>[] = []
+  if (id) all.push(sql<boolean>`id = ${id}`)
+  if (q) all.push(sql<boolean>`(lower(full_name) like like_pattern(${q}) or lower(email) like like_pattern(${q}))`)
+  if (role) all.push(sql<boolean>`${role} = any(roles)`)
+  if (state) all.push(sql<boolean>`(suspended_at is not null) = ${state === 'suspended'}`)
+  return all
 }
 
 /** Invitations of the fleet, newest first; the state follows from what happened to each. */

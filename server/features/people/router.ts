@@ -7,12 +7,14 @@ import {
   outboxInput,
   restoreInput,
   setRolesInput,
+  sightInput,
   suspendInput,
 } from '#contracts/people.ts'
 import { procedure, router } from '../../trpc.ts'
 import { revokeInvitation } from './invite.ts'
 import { inviteMany } from './invite-many.ts'
 import { inviteWithLink, resendWithLink } from './invite-with-link.ts'
+import { memberSight } from './member-sight.ts'
 import { linkable, listInvitations, listMembers, outbox } from './queries.ts'
 import { setRoles } from './set-roles.ts'
 import { restoreMember, suspendMember } from './suspend-member.ts'
@@ -21,6 +23,7 @@ export const peopleRouter = router({
   members: procedure
     .input(listMembersInput)
     .query(({ ctx, input }) => ctx.read((trx) => listMembers(trx, input, ctx.actor))),
+  sight: procedure.input(sightInput).query(({ ctx, input }) => ctx.read((trx) => memberSight(trx, input, ctx.actor))),
   invitations: procedure
     .input(listInvitationsInput)
     .query(({ ctx, input }) => ctx.read((trx) => listInvitations(trx, input, ctx.actor, ctx.now))),

@@ -53,6 +53,7 @@ export const matrix: Record<RouterPath, string> = {
   'account.signOutEverywhere': ANYONE,
   // User management: admin.
   'people.members': ADMIN,
+  'people.sight': ADMIN,
   'people.invitations': ADMIN,
   'people.linkable': ADMIN,
   'people.invite': ADMIN,

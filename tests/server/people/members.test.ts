@@ -229,3 +229,31 @@ describe('roles and suspension', () => {
     }
   })
 })
+
+describe('finding members', () => {
+  test('by a part of name or address, role and state, each alone and together', async () => {
+    const admin = await newAdmin(app)
+    const driver = await newMember(app, admin, ['driver'])
+    const both = await newMember(app, admin, ['dispatcher', 'driver'])
+    await admin.api.people.suspend.mutate({ ...op(), userId: both.userId, reason: 'On leave' })
+    const found = async (filter: Parameters<typeof admin.api.people.members.query>[0]) =>
+      (await admin.api.people.members.query(filter)).rows.map((row) => row.email).sort()
+    expect(await found({ role: 'driver' })).toEqual([both.email, driver.email].sort())
+    expect(await found({ role: 'driver', state: 'active' })).toEqual([driver.email])
+    expect(await found({ state: 'suspended' })).toEqual([both.email])
+    expect(await found({ q: driver.email.slice(0, 8).toUpperCase() })).toEqual([driver.email])
+    expect(await found({ q: 'whitlock' })).toEqual([admin.email])
+    expect(await found({ q: '%' })).toEqual([])
+    expect(await found({ id: driver.userId })).toEqual([driver.email])
+  })
+
+  test('a filtered list goes on where its page ended, and its cursor fits no other filter', async () => {
+    const admin = await newAdmin(app)
+    const drivers = [await newMember(app, admin, ['driver']), await newMember(app, admin, ['driver'])]
+    const one = await admin.api.people.members.query({ role: 'driver', limit: 1 })
+    const cursor = one.nextCursor ?? ''
+    const two = await admin.api.people.members.query({ role: 'driver', limit: 1, cursor })
+    expect([...one.rows, ...two.rows].map((row) => row.email).sort()).toEqual(drivers.map(({ email }) => email).sort())
+    expect((await refusalOf(admin.api.people.members.query({ role: 'admin', cursor })))?.field).toBe('cursor')
+  })
+})

@@ -1,11 +1,9 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { LoadFilter } from '#contracts/loads.ts'
 import { loadStatuses } from '#domain/loads/statuses.ts'
 import { FilterRow, SearchField, SegmentedControl, SelectField } from '#ui'
+import { useTypedSearch } from '#web/features/lists/use-typed-search.ts'
 import { useWords } from '#web/format/words.tsx'
-
-const SEARCH_AFTER_MS = 150
-const SEARCH_FROM = 2
 
 const ALL = 'all'
 const presets = [ALL, 'needsDriver', 'late', 'held', 'missingProof'] as const
@@ -27,14 +25,7 @@ export function LoadFilters({
 }) {
   const words = useWords()
   const text = words.loadPages
-  const [typed, setTyped] = useState(value.q ?? '')
-
-  useEffect(() => {
-    const q = typed.trim().length >= SEARCH_FROM ? typed.trim() : undefined
-    if (q === value.q) return
-    const timer = setTimeout(() => onChange({ ...value, q }), SEARCH_AFTER_MS)
-    return () => clearTimeout(timer)
-  }, [typed, value, onChange])
+  const { typed, setTyped } = useTypedSearch(value.q, (q) => onChange({ ...value, q }))
 
   return (
     <FilterRow label={text.filters}>

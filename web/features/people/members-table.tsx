@@ -1,34 +1,57 @@
+import { keepPreviousData } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { type Column, DataTable, LoadMore, Menu, MoreIcon, Row, StatusBadge, showToast } from '#ui'
+import type { MemberFilter } from '#contracts/people.ts'
+import { Button, type Column, DataTable, EmptyState, LoadMore, Menu, MoreIcon, Row, StatusBadge, showToast } from '#ui'
 import { type Outputs, trpc } from '#web/api.ts'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
 import { operation } from '#web/operation.ts'
 import { FailedToLoad } from './list-state.tsx'
+import { MemberFilters } from './member-filters.tsx'
 import { RolesDialog } from './roles-dialog.tsx'
 import { SuspendDialog } from './suspend-dialog.tsx'
 
 export type Member = Outputs['people']['members']['rows'][number]
 
-/** The people of the fleet. */
-export function MembersTable() {
+type MembersTableProps = {
+  filter: MemberFilter
+  onFilter: (filter: MemberFilter) => void
+  /** Asks what this person sees. */
+  onCheck: (member: Member) => void
+}
+
+/** The people of the fleet under a filter. */
+export function MembersTable({ filter, onFilter, onCheck }: MembersTableProps) {
   const words = useWords()
-  const list = trpc.people.members.useInfiniteQuery({}, { getNextPageParam: (last) => last.nextCursor ?? undefined })
+  const list = trpc.people.members.useInfiniteQuery(filter, {
+    getNextPageParam: (last) => last.nextCursor ?? undefined,
+    placeholderData: keepPreviousData,
+  })
   const [changing, setChanging] = useState<Member | null>(null)
   const [suspending, setSuspending] = useState<Member | null>(null)
-  const columns = useColumns(setChanging, setSuspending)
+  const columns = useColumns({ onRoles: setChanging, onSuspend: setSuspending, onCheck })
   const rows = list.data?.pages.flatMap((page) => page.rows) ?? []
-  if (list.error) return <FailedToLoad error={list.error} onRetry={() => void list.refetch()} />
   return (
     <>
-      <DataTable<Member>
-        label={words.members.members}
-        rows={rows}
-        columns={columns}
-        rowKey={(row) => row.id}
-        onOpen={setChanging}
-        isLoading={list.isPending}
-      />
+      <MemberFilters value={filter} onChange={onFilter} />
+      {list.error && !list.data ? (
+        <FailedToLoad error={list.error} onRetry={() => void list.refetch()} />
+      ) : (
+        <DataTable<Member>
+          label={words.members.members}
+          rows={rows}
+          columns={columns}
+          rowKey={(row) => row.id}
+          onOpen={setChanging}
+          isLoading={list.isPending}
+          empty={
+            <EmptyState
+              title={words.shell.nothingMatches}
+              action={<Button onPress={() => onFilter({})}>{words.shell.clearFilters}</Button>}
+            />
+          }
+        />
+      )}
       <LoadMore
         hasMore={list.hasNextPage}
         isLoading={list.isFetchingNextPage}
@@ -41,7 +64,9 @@ export function MembersTable() {
   )
 }
 
-function useColumns(onRoles: (member: Member) => void, onSuspend: (member: Member) => void): Column<Member>[] {
+type MemberSteps = Record<'onRoles' | 'onSuspend' | 'onCheck', (member: Member) => void>
+
+function useColumns({ onRoles, onSuspend, onCheck }: MemberSteps): Column<Member>[] {
   const words = useWords()
   const formats = useFormats()
   return useMemo(
@@ -64,10 +89,10 @@ function useColumns(onRoles: (member: Member) => void, onSuspend: (member: Membe
         header: words.shell.more,
         align: 'end',
         width: '5rem',
-        cell: (row) => <MemberMenu member={row} onRoles={onRoles} onSuspend={onSuspend} />,
+        cell: (row) => <MemberMenu member={row} onRoles={onRoles} onSuspend={onSuspend} onCheck={onCheck} />,
       },
     ],
-    [words, formats, onRoles, onSuspend],
+    [words, formats, onRoles, onSuspend, onCheck],
   )
 }
 
@@ -78,9 +103,7 @@ function MemberState({ member }: { member: Member }) {
   return <StatusBadge tone="danger" label={label} />
 }
 
-type MemberMenuProps = { member: Member; onRoles: (member: Member) => void; onSuspend: (member: Member) => void }
-
-function MemberMenu({ member, onRoles, onSuspend }: MemberMenuProps) {
+function MemberMenu({ member, onRoles, onSuspend, onCheck }: MemberSteps & { member: Member }) {
   const { members, shell } = useWords()
   const utils = trpc.useUtils()
   const restore = trpc.people.restore.useMutation({
@@ -99,6 +122,7 @@ function MemberMenu({ member, onRoles, onSuspend }: MemberMenuProps) {
         size="small"
         items={[
           { id: 'roles', label: members.changeRoles, onAction: () => onRoles(member) },
+          { id: 'check', label: members.sight.check, onAction: () => onCheck(member) },
           member.suspendedAt
             ? {
                 id: 'restore',

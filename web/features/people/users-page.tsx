@@ -1,16 +1,32 @@
-import { useState } from 'react'
-import { AddIcon, Button, Page, Row, Tabs } from '#ui'
+import { lazy, Suspense, useCallback, useState } from 'react'
+import type { MemberFilter } from '#contracts/people.ts'
+import { AddIcon, Button, Page, Row, Skeleton, Tabs } from '#ui'
+import { withWords } from '#web/format/with-words.ts'
 import { useWords } from '#web/format/words.tsx'
 import { InvitationsTable } from './invitations-table.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 import { InviteListDialog } from './invite-list-dialog.tsx'
-import { MembersTable } from './members-table.tsx'
+import { type Member, MembersTable } from './members-table.tsx'
+import type { AskedSight } from './sight-search.ts'
 
-export type UsersTab = 'members' | 'invitations'
+// Asked now and then; it comes when its tab is opened.
+const SightCheck = lazy(
+  withWords(['members', 'refusals', 'settings'], async () => ({
+    default: (await import('./sight-check.tsx')).SightCheck,
+  })),
+)
 
-/** Who works in the fleet, with which roles, and who is invited. */
-export function UsersPage({ tab, onTab }: { tab: UsersTab; onTab: (tab: UsersTab) => void }) {
-  const { pages, members } = useWords()
+export type UsersTab = 'members' | 'invitations' | 'access'
+
+/** All that defines the page's view; it stands in the address. */
+export type UsersView = { tab: UsersTab; filter: MemberFilter; asked: AskedSight }
+
+type UsersPageProps = { view: UsersView; onView: (changes: Partial<UsersView>) => void }
+
+/** Who works in the fleet, with which roles, who is invited, and what each of them sees. */
+export function UsersPage({ view, onView }: UsersPageProps) {
+  const { pages, members, shell } = useWords()
+  const check = useCallback((member: Member) => onView({ tab: 'access', asked: { person: member.id } }), [onView])
   const [open, setOpen] = useState<'none' | 'one' | 'list'>('none')
   const close = () => setOpen('none')
   return (
@@ -27,11 +43,24 @@ export function UsersPage({ tab, onTab }: { tab: UsersTab; onTab: (tab: UsersTab
     >
       <Tabs
         label={pages.user_management}
-        value={tab}
-        onChange={onTab}
+        value={view.tab}
+        onChange={(tab) => onView({ tab })}
         items={[
-          { id: 'members', label: members.members, content: <MembersTable /> },
+          {
+            id: 'members',
+            label: members.members,
+            content: <MembersTable filter={view.filter} onFilter={(filter) => onView({ filter })} onCheck={check} />,
+          },
           { id: 'invitations', label: members.invitations, content: <InvitationsTable /> },
+          {
+            id: 'access',
+            label: members.sight.title,
+            content: (
+              <Suspense fallback={<Skeleton label={shell.loading} shape="rows" count={3} />}>
+                <SightCheck asked={view.asked} onAsk={(asked) => onView({ asked })} />
+              </Suspense>
+            ),
+          },
         ]}
       />
       {open === 'one' && <InviteDialog onClose={close} />}

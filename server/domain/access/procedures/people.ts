@@ -4,6 +4,8 @@ const admin = ['admin'] as const
 
 export const peopleProcedures = access({
   'people.members': { for: 'member', roles: admin, scope: 'fleet' },
+  // Whether a member sees a page or a load, and why not.
+  'people.sight': { for: 'member', roles: admin, scope: 'fleet' },
   'people.invitations': { for: 'member', roles: admin, scope: 'fleet' },
   'people.linkable': { for: 'member', roles: admin, scope: 'fleet' },
   'people.invite': { for: 'member', roles: admin, scope: 'fleet', writes: 'operation' },

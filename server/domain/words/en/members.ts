@@ -80,5 +80,54 @@ export const members = {
   settingNeverChanged: 'Nobody has changed it yet.',
   settingFromTo: (from: string, to: string) => `${from} → ${to}`,
   settingReset: 'Back to the default',
+  allRoles: 'Every role',
+  allStates: 'Every state',
+  searchMembers: 'Name or email',
+  sight: {
+    title: 'Access check',
+    text: 'Choose a person and a page or a load: the rules that decide say whether the person sees it, and if not, why.',
+    check: 'Check access',
+    person: 'Person',
+    kind: 'What should be seen',
+    kinds: { page: 'A page', load: 'A load' },
+    page: 'Page',
+    loadNumber: 'Load number',
+    submit: 'Check',
+    sees: (name: string, what: string) => `${name} sees ${what}.`,
+    seesNot: (name: string, what: string) => `${name} does not see ${what}.`,
+    aPage: (page: string) => `the page “${page}”`,
+    aLoad: (number: string) => `load ${number}`,
+    holds: (roles: string) => `Roles: ${roles}`,
+    noLink: 'No menu of these roles links to this page. Typing its name in the command palette opens it.',
+    reason: {
+      suspended: (because: string | null) =>
+        because
+          ? `Suspended in this fleet: ${because}. Restore the person on the list of members.`
+          : 'Suspended in this fleet. Restore the person on the list of members.',
+      disabled: 'The account is closed.',
+      roleMissing: (roles: string) => `The role is missing. One of these opens it: ${roles}.`,
+      noDriverRecord: 'Has the role of a driver, but no driver record is linked, so no load belongs to this person.',
+      noCompany: 'Has the role of a contractor, but is linked to no company, so no load belongs to this person.',
+      notDriverOf: (driver: string | null) =>
+        driver ? `A driver sees only own loads; this one is assigned to ${driver}.` : 'No driver is assigned yet.',
+      notCompanyOf: (company: string | null) =>
+        company
+          ? `A contractor sees only the own company’s loads; this one is given to ${company}.`
+          : 'The load is given to no contractor.',
+    },
+    money: {
+      title: 'Money of this load',
+      part: {
+        customer: 'What the customer pays',
+        driver: 'What the driver earns',
+        contractor: 'What the contractor earns',
+      },
+      seen: 'Seen',
+      notSeen: 'Not seen',
+      settingOff: (sentence: string) => `This setting is off: “${sentence}”`,
+      never: 'Drivers and contractors never see what customers pay.',
+      notOwnPay: 'Drivers and contractors see their own pay only.',
+    },
+  },
   saved: 'Saved',
 }

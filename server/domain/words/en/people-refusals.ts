@@ -20,4 +20,5 @@ export const peopleRefusals = {
   second_factor_off: () => 'The second step is not switched on.',
   wrong_code: () => 'This code is not right, or was used already. Wait for the next one.',
   too_many_tokens: () => 'You have 20 access tokens already. Take one back first.',
+  no_such_load: () => 'No load of this fleet has this number.',
 }

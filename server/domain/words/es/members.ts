@@ -80,5 +80,56 @@ export const members = {
   settingNeverChanged: 'Nadie lo ha cambiado todavía.',
   settingFromTo: (from: string, to: string) => `${from} → ${to}`,
   settingReset: 'Volver al predeterminado',
+  allRoles: 'Todas las funciones',
+  allStates: 'Todos los estados',
+  searchMembers: 'Nombre o correo',
+  sight: {
+    title: 'Revisar acceso',
+    text: 'Elija una persona y una página o una carga: las reglas que deciden dicen si la ve y, si no, por qué.',
+    check: 'Revisar acceso',
+    person: 'Persona',
+    kind: 'Qué debería ver',
+    kinds: { page: 'Una página', load: 'Una carga' },
+    page: 'Página',
+    loadNumber: 'Número de carga',
+    submit: 'Revisar',
+    sees: (name: string, what: string) => `${name} ve ${what}.`,
+    seesNot: (name: string, what: string) => `${name} no ve ${what}.`,
+    aPage: (page: string) => `la página «${page}»`,
+    aLoad: (number: string) => `la carga ${number}`,
+    holds: (roles: string) => `Funciones: ${roles}`,
+    noLink:
+      'Ningún menú de estas funciones enlaza a esta página. Se abre al escribir su nombre en la paleta de comandos.',
+    reason: {
+      suspended: (because: string | null) =>
+        because
+          ? `Suspendido en esta flota: ${because}. Readmita a la persona en la lista de miembros.`
+          : 'Suspendido en esta flota. Readmita a la persona en la lista de miembros.',
+      disabled: 'La cuenta está cerrada.',
+      roleMissing: (roles: string) => `Falta la función. Una de estas lo abre: ${roles}.`,
+      noDriverRecord:
+        'Tiene la función de conductor, pero ningún registro de conductor enlazado; por eso ninguna carga es suya.',
+      noCompany: 'Tiene la función de contratista, pero ninguna empresa enlazada; por eso ninguna carga es suya.',
+      notDriverOf: (driver: string | null) =>
+        driver ? `Un conductor solo ve sus cargas; esta está asignada a ${driver}.` : 'Aún no hay conductor asignado.',
+      notCompanyOf: (company: string | null) =>
+        company
+          ? `Un contratista solo ve las cargas de su empresa; esta es de ${company}.`
+          : 'La carga no se ha dado a ningún contratista.',
+    },
+    money: {
+      title: 'Dinero de esta carga',
+      part: {
+        customer: 'Lo que paga el cliente',
+        driver: 'Lo que gana el conductor',
+        contractor: 'Lo que gana el contratista',
+      },
+      seen: 'Lo ve',
+      notSeen: 'No lo ve',
+      settingOff: (sentence: string) => `Este ajuste está apagado: «${sentence}»`,
+      never: 'Conductores y contratistas nunca ven lo que pagan los clientes.',
+      notOwnPay: 'Conductores y contratistas solo ven su propio pago.',
+    },
+  },
   saved: 'Guardado',
 } satisfies Words['members']

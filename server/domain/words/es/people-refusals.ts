@@ -19,4 +19,5 @@ export const peopleRefusals = {
   second_factor_off: () => 'El segundo paso no está activado.',
   wrong_code: () => 'Este código no es correcto o ya se usó. Espere el siguiente.',
   too_many_tokens: () => 'Ya tiene 20 tokens de acceso. Revoque uno primero.',
+  no_such_load: () => 'Ninguna carga de esta flota tiene este número.',
 }

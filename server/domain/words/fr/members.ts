@@ -79,5 +79,58 @@ export const members = {
   settingNeverChanged: 'Personne ne l’a encore modifié.',
   settingFromTo: (from: string, to: string) => `${from} → ${to}`,
   settingReset: 'Revenir au réglage par défaut',
+  allRoles: 'Tous les rôles',
+  allStates: 'Tous les états',
+  searchMembers: 'Nom ou adresse',
+  sight: {
+    title: 'Vérifier un accès',
+    text: 'Choisissez une personne et une page ou un chargement : les règles qui décident disent si elle le voit, et sinon pourquoi.',
+    check: 'Vérifier un accès',
+    person: 'Personne',
+    kind: 'Ce qui devrait être vu',
+    kinds: { page: 'Une page', load: 'Un chargement' },
+    page: 'Page',
+    loadNumber: 'Numéro du chargement',
+    submit: 'Vérifier',
+    sees: (name: string, what: string) => `${name} voit ${what}.`,
+    seesNot: (name: string, what: string) => `${name} ne voit pas ${what}.`,
+    aPage: (page: string) => `la page « ${page} »`,
+    aLoad: (number: string) => `le chargement ${number}`,
+    holds: (roles: string) => `Rôles : ${roles}`,
+    noLink: 'Aucun menu de ces rôles ne mène à cette page. On l’ouvre en tapant son nom dans la palette de commandes.',
+    reason: {
+      suspended: (because: string | null) =>
+        because
+          ? `Suspendu dans cette flotte : ${because}. Réadmettez la personne dans la liste des membres.`
+          : 'Suspendu dans cette flotte. Réadmettez la personne dans la liste des membres.',
+      disabled: 'Le compte est fermé.',
+      roleMissing: (roles: string) => `Le rôle manque. L’un de ceux-ci l’ouvre : ${roles}.`,
+      noDriverRecord:
+        'A le rôle de chauffeur, mais aucune fiche de chauffeur n’est liée : aucun chargement n’est donc le sien.',
+      noCompany:
+        'A le rôle de sous-traitant, mais n’est lié à aucune entreprise : aucun chargement n’est donc le sien.',
+      notDriverOf: (driver: string | null) =>
+        driver
+          ? `Un chauffeur ne voit que ses chargements ; celui-ci est confié à ${driver}.`
+          : 'Aucun chauffeur n’est encore affecté.',
+      notCompanyOf: (company: string | null) =>
+        company
+          ? `Un sous-traitant ne voit que les chargements de son entreprise ; celui-ci est confié à ${company}.`
+          : 'Le chargement n’est confié à aucun sous-traitant.',
+    },
+    money: {
+      title: 'Argent de ce chargement',
+      part: {
+        customer: 'Ce que paie le client',
+        driver: 'Ce que gagne le chauffeur',
+        contractor: 'Ce que gagne le sous-traitant',
+      },
+      seen: 'Vu',
+      notSeen: 'Pas vu',
+      settingOff: (sentence: string) => `Ce réglage est éteint : « ${sentence} »`,
+      never: 'Chauffeurs et sous-traitants ne voient jamais ce que paient les clients.',
+      notOwnPay: 'Chauffeurs et sous-traitants ne voient que leur propre rémunération.',
+    },
+  },
   saved: 'Enregistré',
 } satisfies Words['members']

@@ -19,4 +19,5 @@ export const peopleRefusals = {
   second_factor_off: () => 'La seconde étape n’est pas activée.',
   wrong_code: () => 'Ce code n’est pas bon, ou a déjà servi. Attendez le suivant.',
   too_many_tokens: () => 'Vous avez déjà 20 jetons d’accès. Révoquez-en un d’abord.',
+  no_such_load: () => 'Aucun chargement de cette flotte ne porte ce numéro.',
 }

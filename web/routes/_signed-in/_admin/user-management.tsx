@@ -1,23 +1,42 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { useCallback } from 'react'
 import * as z from 'zod/mini'
-import { UsersPage } from '#web/features/people/users-page.tsx'
+import { memberFilter } from '#contracts/people.ts'
+import { sightSearch } from '#web/features/people/sight-search.ts'
+import { UsersPage, type UsersView } from '#web/features/people/users-page.tsx'
 
-const search = z.object({ tab: z.optional(z.enum(['invitations'])) })
+const { q, role, state } = memberFilter.shape
+
+const search = z.object({
+  tab: z.catch(z.optional(z.enum(['invitations', 'access'])), undefined),
+  q: z.catch(q, undefined),
+  role: z.catch(role, undefined),
+  state: z.catch(state, undefined),
+  ...sightSearch,
+})
 
 export const Route = createFileRoute('/_signed-in/_admin/user-management')({
   staticData: { words: ['auth', 'members', 'refusals'] },
-  validateSearch: (given) => search.parse(search.safeParse(given).data ?? {}),
-  loader: ({ context: { api } }) => api.people.members.prefetchInfinite({}),
+  validateSearch: (given) => search.parse(given),
+  loaderDeps: ({ search: { q, role, state } }) => ({ q, role, state }),
+  loader: ({ context: { api }, deps }) => api.people.members.prefetchInfinite(deps),
   component: Users,
 })
 
 function Users() {
-  const { tab = 'members' } = Route.useSearch()
+  const { tab = 'members', person, page, load, ...filter } = Route.useSearch()
   const navigate = Route.useNavigate()
-  return (
-    <UsersPage
-      tab={tab}
-      onTab={(next) => void navigate({ search: { tab: next === 'invitations' ? next : undefined }, replace: true })}
-    />
+  const change = useCallback(
+    ({ tab, filter, asked }: Partial<UsersView>) =>
+      void navigate({
+        search: (before) => ({
+          tab: tab === undefined ? before.tab : tab === 'members' ? undefined : tab,
+          ...(filter ?? { q: before.q, role: before.role, state: before.state }),
+          ...(asked ?? { person: before.person, page: before.page, load: before.load }),
+        }),
+        replace: true,
+      }),
+    [navigate],
   )
+  return <UsersPage view={{ tab, filter, asked: { person, page, load } }} onView={change} />
 }
