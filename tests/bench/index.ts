@@ -6,6 +6,7 @@ import { runningServer } from '../server/faults/running-server.ts'
 import { say } from './figure.ts'
 import { intake } from './intake.ts'
 import { live } from './live.ts'
+import { offline } from './offline.ts'
 import { papers } from './papers.ts'
 import { pointRead } from './point-read.ts'
 import { tableFrames } from './table-frames.ts'
@@ -14,10 +15,10 @@ import { tickets } from './tickets.ts'
 /**
  * Prints one JSON line a figure. On a database of its own with durability on, over loopback, in less than two minutes;
  * the baselines are taken in the same run, because figures of two runs on one machine differ more than versions do.
- * `bun run bench intake` takes those of the positions that come in, `bun run bench live` those of what maps are told; both are
- * long.
+ * `bun run bench intake` takes those of the positions that come in, `bun run bench live` those of what maps are told, and
+ * `bun run bench offline` those of a driver's day that is sent at its end; these are long.
  */
-const long: Record<string, () => Promise<void>> = { intake, live }
+const long: Record<string, () => Promise<void>> = { intake, live, offline }
 const chosen = long[process.argv[2] ?? '']
 if (chosen) {
   await chosen()

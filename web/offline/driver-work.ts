@@ -35,6 +35,9 @@ export type WorkSnapshot = {
   kept: DriverToday | null
 }
 
+/** While a day is sent, the server's day is asked for this often and not after each step. */
+const TELL_APART_MS = 2000
+
 const resting: SenderState = { phase: 'resting', done: 0, total: 0 }
 const empty: WorkSnapshot = {
   isReady: false,
@@ -66,6 +69,8 @@ export class DriverWork {
   #isFollowing = false
   readonly #name: string
   #stopKeeping: () => void = () => undefined
+  #telling: ReturnType<typeof setTimeout> | undefined
+  #toldAt = Number.NEGATIVE_INFINITY
 
   constructor(userId: Uuid) {
     const name = `haulbook.outbox.${userId}`
@@ -126,9 +131,15 @@ export class DriverWork {
 
   async #sent(): Promise<void> {
     await this.#changed()
-    for (const tell of this.#onSent) tell()
+    this.#telling ??= setTimeout(() => this.#tellSent(), Math.max(0, this.#toldAt + TELL_APART_MS - performance.now()))
     // What a new release had to wait for.
     if (this.#snapshot.count.waiting === 0) lookForRelease()
+  }
+
+  #tellSent(): void {
+    this.#telling = undefined
+    this.#toldAt = performance.now()
+    for (const tell of this.#onSent) tell()
   }
 
   /** Tells the other tabs and shows it here. */
@@ -164,7 +175,7 @@ export class DriverWork {
 
   readonly snapshot = (): WorkSnapshot => this.#snapshot
 
-  /** Calls back after each step that the server took; returns the way to stop. */
+  /** Calls back when the server took steps, at most every two seconds; returns the way to stop. */
   onSent(tell: () => void): () => void {
     this.#onSent.add(tell)
     return () => void this.#onSent.delete(tell)
@@ -255,6 +266,7 @@ export class DriverWork {
   /** Ends sending and following: the user signs out. What is unsent stays on the phone. */
   stop(): void {
     this.#isStopped = true
+    clearTimeout(this.#telling)
     this.#sender?.stop()
     this.#positions?.stop()
     this.#stopKeeping()

@@ -54,6 +54,30 @@ export function nextTask(
   return { kind: 'nothing' }
 }
 
+/**
+ * A picture that may go beside the step that is being sent, so that its own step need not wait for it; null where none
+ * will be needed soon. Bringing it twice does no harm.
+ */
+export function pictureAhead(
+  operations: readonly QueuedOperation[],
+  photos: readonly PhotoHead[],
+  now: number,
+  beside: Sha256 | null,
+): Extract<Task, { kind: 'photo' }> | null {
+  const missing = new Set(photos.filter(({ isUploaded }) => !isUploaded).map(({ sha256 }) => sha256))
+  const held = new Set<Uuid>()
+  for (const operation of [...operations].sort((a, b) => a.seq - b.seq)) {
+    // What is refused or has to wait holds up the rest of its load.
+    if (operation.state === 'refused' || (operation.state === 'waiting' && !isDue(operation, now))) {
+      held.add(operation.entity)
+    }
+    if (operation.state !== 'waiting' || held.has(operation.entity)) continue
+    const sha256 = operation.dependsOn.find((one) => one !== beside && missing.has(one))
+    if (sha256) return { kind: 'photo', sha256, operationId: operation.id }
+  }
+  return null
+}
+
 /** A pause longer than any comes from a clock that was set back meanwhile; nobody waits for it. */
 function isDue({ retryAt }: QueuedOperation, now: number): boolean {
   return retryAt <= now || retryAt - now > LONGEST_PAUSE_MS * 1.25

@@ -8,6 +8,7 @@ import {
   LOST_PICTURE,
   nextTask,
   pauseMs,
+  pictureAhead,
   type Task,
 } from './outbox-rules.ts'
 import type { DriverStore, PhotoHead, QueuedOperation, StoredPhoto } from './store.ts'
@@ -52,6 +53,8 @@ export function startSender(
   let failures = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   const skipped = new Set<Sha256>()
+  /** A picture on its way beside the steps. */
+  let ahead: { sha256: Sha256; answer: Promise<Answer> } | null = null
 
   const rest = (state: SenderState, ms?: number) => {
     onChange(state)
@@ -70,6 +73,7 @@ export function startSender(
       total = done + count.waiting
       const task = nextTask(operations, photos, Date.now(), skipped)
       if (task.kind === 'nothing') {
+        await ahead?.answer
         if (isMine) await transport.contact({ operations, photos })
         return rest({ phase: 'resting', done, total })
       }
@@ -81,7 +85,7 @@ export function startSender(
         isMine = true
       }
       onChange({ phase: 'sending', done, total: Math.max(total, 1) })
-      const answer = await carryOut(task)
+      const answer = await carryOutBeside(task, operations, photos)
       if (answer.kind === 'unreached') return giveUpForNow(done, total)
       // Too busy for pictures: nothing else waits for this one.
       if (task.kind === 'original' && answer.kind === 'again') return giveUpForNow(done, total)
@@ -94,6 +98,32 @@ export function startSender(
   function giveUpForNow(done: number, total: number): void {
     failures += 1
     rest({ phase: 'waiting', done, total }, pauseMs(failures, Math.random()))
+  }
+
+  /** The next thing to send, with the next picture on its way beside it. */
+  async function carryOutBeside(
+    task: Task,
+    operations: readonly QueuedOperation[],
+    photos: readonly PhotoHead[],
+  ): Promise<Answer> {
+    const sha256 = 'sha256' in task ? task.sha256 : null
+    if (sha256 && ahead?.sha256 === sha256) return ahead.answer
+    if (!ahead && task.kind !== 'original') {
+      const next = pictureAhead(operations, photos, Date.now(), sha256)
+      if (next) ahead = { sha256: next.sha256, answer: carryOutAhead(next) }
+    }
+    return carryOut(task)
+  }
+
+  /** What becomes of a picture that goes ahead is written down like any other; nobody waits for it to be told. */
+  async function carryOutAhead(task: Task): Promise<Answer> {
+    try {
+      return await carryOut(task)
+    } catch {
+      return { kind: 'unreached' } // the store is broken, which the steps notice as well
+    } finally {
+      ahead = null
+    }
   }
 
   async function carryOut(task: Task): Promise<Answer> {

@@ -4,8 +4,18 @@ export type StorageRoom = { usedBytes: number; quotaBytes: number; isPersisted: 
 /** Below this a day of photos may not fit. */
 const LOW_BYTES = 60 * 1024 * 1024
 
-/** What the browser says of its storage; null where it does not say. */
-export async function storageRoom(): Promise<StorageRoom | null> {
+/** Counting takes a browser a while where much is stored, and changes little from one step to the next. */
+const COUNT_AGAIN_MS = 5000
+let counted: { at: number; room: Promise<StorageRoom | null> } | null = null
+
+/** What the browser says of its storage, at most five seconds ago; null where it does not say. */
+export function storageRoom(): Promise<StorageRoom | null> {
+  const now = performance.now()
+  if (!counted || now - counted.at > COUNT_AGAIN_MS) counted = { at: now, room: count() }
+  return counted.room
+}
+
+async function count(): Promise<StorageRoom | null> {
   const storage = 'storage' in navigator ? navigator.storage : null
   if (!storage?.estimate) return null
   try {

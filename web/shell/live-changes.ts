@@ -24,6 +24,8 @@ type Change = { kind: 'change'; topic: string } | { kind: 'reload' }
 const LOCK = 'haulbook.live'
 /** Changes that come together lead to one round of fetching. */
 const GATHER_MS = 150
+/** A fleet at work, or a day that is being sent, changes something all the time: a round of fetching for each would be most of the work. */
+const APART_MS = 1000
 const FOLLOW_AGAIN_MS = 1000
 
 function isStale(path: unknown, topics: ReadonlySet<string> | 'all'): boolean {
@@ -43,9 +45,11 @@ export function followChanges(onConnection: (connected: boolean) => void): () =>
   let gathered = new Set<string>()
   let reloads = false
   let timer: ReturnType<typeof setTimeout> | undefined
+  let flushedAt = Number.NEGATIVE_INFINITY
 
   const flush = () => {
     timer = undefined
+    flushedAt = performance.now()
     const topics = reloads ? ('all' as const) : gathered
     gathered = new Set()
     reloads = false
@@ -54,7 +58,7 @@ export function followChanges(onConnection: (connected: boolean) => void): () =>
   const hear = (change: Change) => {
     if (change.kind === 'reload') reloads = true
     else gathered.add(change.topic)
-    timer ??= setTimeout(flush, GATHER_MS)
+    timer ??= setTimeout(flush, Math.max(GATHER_MS, flushedAt + APART_MS - performance.now()))
   }
   tabs.onmessage = (message: MessageEvent<Change>) => hear(message.data)
 

@@ -8,6 +8,7 @@ import {
   countOpen,
   nextTask,
   pauseMs,
+  pictureAhead,
   sparePhotos,
   triedAgain,
 } from '#web/offline/outbox-rules.ts'
@@ -47,6 +48,23 @@ test('the steps of a load go in order; a refused one holds up its own load and n
   const refused = { ...first, state: 'refused' as const, refusal }
   expect(nextTask([refused, second, third], [], 0)).toMatchObject({ operationId: third.id })
   expect(nextTask([refused, second], [], 0)).toEqual({ kind: 'nothing' })
+})
+
+test('the picture that goes beside a step is the next one needed, and none that something holds up', () => {
+  const withPhoto = (load: typeof one, of: string, seq: number, change = {}) =>
+    queued(press(load, 'depart_pickup', at('12:00:00'), { documents: [photo('pickup_photo', hash(of))] }), seq, change)
+  const first = withPhoto(one, 'a', 1)
+  const second = withPhoto(other, 'c', 2)
+  const photos = [head(hash('a')), head(hash('c'))]
+  const ahead = (operations: Parameters<typeof pictureAhead>[0], beside: PhotoHead['sha256'] | null = null) =>
+    pictureAhead(operations, photos, 100, beside)?.sha256 ?? null
+  expect(ahead([second, first])).toBe(hash('a'))
+  expect(ahead([second, first], hash('a'))).toBe(hash('c'))
+  expect(ahead([{ ...first, state: 'sent' }, second], hash('c'))).toBeNull()
+  const refused = queued(press(one, 'accept', at('11:00:00')), 0, { state: 'refused', refusal })
+  expect(ahead([refused, first, second])).toBe(hash('c'))
+  const waits = queued(press(one, 'accept', at('11:00:00')), 0, { retryAt: 500 })
+  expect(ahead([waits, first])).toBeNull()
 })
 
 test('one that has to wait lets the other loads go on', () => {
@@ -161,6 +179,25 @@ test('everything is sent once, in order, pictures first and originals last', asy
   expect(states.at(-1)).toMatchObject({ phase: 'resting', done: 3 })
   expect((await store.device()).lastSentAt).not.toBeNull()
   expect(operations.map(({ input }) => input.deviceSeq)).toEqual([1, 2, 3])
+})
+
+test('a picture is on its way while the step before it is, and goes once', async () => {
+  const store = await withSteps()
+  const { transport, taken, uploaded } = server(() => 'done')
+  let besideSteps = 0
+  const slow: Transport = {
+    ...transport,
+    async send(operation) {
+      const before = uploaded.length
+      await new Promise((resolve) => setTimeout(resolve, 50))
+      besideSteps += uploaded.length - before
+      return transport.send(operation)
+    },
+  }
+  await sent(store, slow)
+  expect(besideSteps).toBe(1)
+  expect(uploaded).toEqual([hash('a'), hash('b')])
+  expect(taken).toHaveLength(3)
 })
 
 test('a lost answer never doubles a step', async () => {
