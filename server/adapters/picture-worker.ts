@@ -1,5 +1,5 @@
-import { constants, setPriority } from 'node:os'
 import sharp from 'sharp'
+import { takeLowestPriority } from '#server/adapters/lowest-priority.ts'
 import { inspectPicture } from '#server/adapters/picture-inspection.ts'
 import type { PictureAnswer, PictureRequest } from '#server/adapters/sharp-images.ts'
 
@@ -8,11 +8,7 @@ const MEMORY_LIMIT_BYTES = 1024 * 1024 * 1024
 const LOOK_EVERY_MS = 50
 
 // The process that decodes pictures of strangers. It yields to the server, and ends itself before it takes its memory.
-try {
-  setPriority(constants.priority.PRIORITY_LOW)
-} catch {
-  // Some systems forbid it; decoding then only competes on equal terms.
-}
+takeLowestPriority()
 sharp.concurrency(1)
 sharp.cache(false)
 

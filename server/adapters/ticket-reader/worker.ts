@@ -1,16 +1,12 @@
-import { constants, setPriority } from 'node:os'
 import sharp from 'sharp'
+import { takeLowestPriority } from '#server/adapters/lowest-priority.ts'
 import { PictureRefused } from '#server/adapters/ticket-reader/flatten.ts'
 import { readPicture } from '#server/adapters/ticket-reader/read-picture.ts'
 import { startRecogniser } from '#server/adapters/ticket-reader/text-recognition.ts'
 import type { ReadAnswer, ReadRequest } from '#server/adapters/ticket-reader/ticket-reader.ts'
 
-// The reader's own process. It yields to the server before any of its threads start, so that they all inherit it.
-try {
-  setPriority(constants.priority.PRIORITY_LOW)
-} catch {
-  // Some systems forbid it; reading then only competes on equal terms.
-}
+// The reader's own process. It yields to the server before the recogniser and the decoder start threads of their own.
+takeLowestPriority()
 sharp.concurrency(1)
 sharp.cache(false)
 
