@@ -1,0 +1,53 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { roles } from '#domain/access/roles.ts'
+import { openBrowser } from '../catalogues/catalogues.ts'
+import { contactSheet } from './contact-sheet.ts'
+import { startedProduct } from './started-product.ts'
+import { type Look, photograph } from './visit.ts'
+
+const OUT = join(import.meta.dirname, '..', '..', '.cache', 'screenshots')
+const HELP =
+  'Usage: bun run screenshots [--url URL] [--role admin] [--page /loads] [--width 390] [--theme dark]; each but --url may be given more than once.'
+
+const many = { type: 'string', multiple: true } as const
+const { values } = parseArgs({
+  options: { url: { type: 'string' }, role: many, page: many, width: many, theme: many, help: { type: 'boolean' } },
+})
+const widths = (values.width ?? ['1440', '390']).map(Number)
+const themes = (['light', 'dark'] as const).filter((theme) => values.theme?.includes(theme) ?? true)
+const chosenRoles = roles.filter((role) => values.role?.includes(role) ?? true)
+if (values.help || widths.some((width) => !(width >= 200)) || themes.length === 0 || chosenRoles.length === 0) {
+  console.log(HELP)
+  process.exit(values.help ? 0 : 2)
+}
+const looks: Look[] = widths.flatMap((width) => themes.map((theme) => ({ width, theme })))
+
+/**
+ * Photographs every page that a role may enter, with each of its tabs, in the widths and themes asked for, for people to
+ * look at; on the product at `--url`, else on a demo fleet of its own. Pages wider than their window are named.
+ */
+const product = values.url ? { url: values.url, stop: async () => {} } : await startedProduct()
+const browser = await openBrowser()
+try {
+  await rm(OUT, { recursive: true, force: true })
+  await mkdir(OUT, { recursive: true })
+  const taken = []
+  for (const role of chosenRoles) {
+    for (const look of looks) {
+      const shots = await photograph({ browser, url: product.url, role, look, only: values.page, folder: OUT })
+      for (const shot of shots.filter(({ tooWideBy }) => tooWideBy > 0)) {
+        console.log(`${shot.file}: wider than its window by ${shot.tooWideBy} px`)
+      }
+      taken.push(...shots)
+      console.log(`${role}, ${look.width} px, ${look.theme}: ${shots.length} pictures`)
+    }
+  }
+  await writeFile(join(OUT, 'index.html'), contactSheet(taken))
+  console.log(`${taken.length} pictures in ${OUT}; index.html there shows them side by side`)
+} finally {
+  await browser.close()
+  await product.stop()
+}
+process.exit(0)

@@ -1,0 +1,117 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Browser, Page } from 'playwright'
+import { mayEnter, pages } from '#domain/access/pages.ts'
+import type { Role } from '#domain/access/roles.ts'
+
+export type Look = { width: number; theme: 'light' | 'dark' }
+export type Shot = { role: Role; page: string; tab: string; look: Look; file: string; tooWideBy: number }
+type Visit = { browser: Browser; url: string; role: Role; look: Look; only: string[] | undefined; folder: string }
+
+const ROUTES = join(import.meta.dirname, '..', '..', 'web', 'routes')
+const HEIGHTS = { wide: 900, narrow: 844 }
+const NARROW = 768
+/** Long enough for a map's tiles and a chart's growth; pages with a stream never fall silent. */
+const SETTLE_MS = 700
+
+/** Pictures of every page that this role may enter and that exists, and of each of its tabs. */
+export async function photograph(visit: Visit): Promise<Shot[]> {
+  const { browser, look, role } = visit
+  const context = await browser.newContext({
+    viewport: { width: look.width, height: look.width < NARROW ? HEIGHTS.narrow : HEIGHTS.wide },
+    colorScheme: look.theme,
+    locale: 'en-US',
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+  })
+  const page = await context.newPage()
+  try {
+    const shots: Shot[] = []
+    const existing = await existingPages()
+    const asked = pages.filter(({ path }) => existing.has(path) && (visit.only?.includes(path) ?? true))
+    const anyones = asked.filter((each) => each.mayEnter === 'anyone')
+    if (role === 'admin') for (const { path } of anyones) shots.push(...(await shotsOf(page, visit, path, path)))
+    await signIn(page, visit.url, role)
+    for (const each of asked) {
+      if (each.mayEnter === 'anyone' || !mayEnter(each, [role])) continue
+      const address = each.path === '/loads/$id' ? await addressOfLoad(page, visit.url) : each.path
+      if (address) shots.push(...(await shotsOf(page, visit, each.path, address)))
+    }
+    return shots
+  } finally {
+    await context.close()
+  }
+}
+
+async function existingPages(): Promise<Set<string>> {
+  const files = (await readdir(ROUTES, { recursive: true })).map((file) => file.replaceAll('\\', '/'))
+  return new Set(
+    files
+      .filter((file) => file.endsWith('.tsx'))
+      .map((file) => `/${file.slice(0, -'.tsx'.length)}`)
+      .filter((path) => !/\/_[^/]+$/.test(path))
+      .map((path) => path.replaceAll(/\/_[^/]+/g, '').replaceAll('.', '/'))
+      .map((path) => path.replace(/\/index$/, '') || '/'),
+  )
+}
+
+async function signIn(page: Page, url: string, role: Role) {
+  await page.goto(`${url}/auth`)
+  await page
+    .getByRole('button', { name: new RegExp(`, .*${role}`, 'i') })
+    .first()
+    .click()
+  await page.waitForURL(/\/dashboard/)
+}
+
+/** Of the loads that this role sees, one that has most to show. */
+async function addressOfLoad(page: Page, url: string): Promise<string | null> {
+  for (const search of ['?status=%5B%22closed%22%5D', '']) {
+    await page.goto(`${url}/loads${search}`)
+    const link = page.locator('main a[href^="/loads/"]:not([href="/loads/new"])').first()
+    const isThere = await link.waitFor({ timeout: 5_000 }).then(
+      () => true,
+      () => false,
+    )
+    if (isThere) return (await link.getAttribute('href'))?.split('?')[0] ?? null
+  }
+  return null
+}
+
+async function shotsOf(page: Page, visit: Visit, path: string, address: string): Promise<Shot[]> {
+  await page.goto(visit.url + address)
+  await settle(page)
+  const tabs = page.locator('main [role=tab]:visible')
+  const names = await tabs.allInnerTexts()
+  if (names.length === 0) return [await shot(page, visit, path, '')]
+  const shots: Shot[] = []
+  for (const [at, name] of names.entries()) {
+    await tabs.nth(at).click()
+    await settle(page)
+    shots.push(await shot(page, visit, path, name.split('\n')[0] ?? String(at)))
+  }
+  return shots
+}
+
+async function settle(page: Page) {
+  await page.locator('main').first().waitFor()
+  await page
+    .waitForFunction(() => document.querySelectorAll('[aria-busy=true]').length === 0, undefined, {
+      timeout: 8_000,
+    })
+    .catch(() => undefined)
+  await page.waitForTimeout(SETTLE_MS)
+}
+
+async function shot(page: Page, { role, look, folder }: Visit, path: string, tab: string): Promise<Shot> {
+  const plain = (text: string) =>
+    text
+      .toLowerCase()
+      .replaceAll(/[^a-z0-9]+/g, '-')
+      .replaceAll(/^-|-$/g, '')
+  const name = [plain(path) || 'landing', plain(tab), look.width, look.theme].filter(Boolean).join('-')
+  const file = `${role}/${name}.png`
+  const tooWideBy = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  await page.screenshot({ path: join(folder, file), fullPage: true })
+  return { role, page: path, tab, look, file, tooWideBy }
+}
