@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
-import { Banner, PlainButton, Stack } from '#ui'
+import { Banner, PlainButton, Row, Stack } from '#ui'
 import type { SpokenRefusal } from '#web/format/refusal.ts'
 
 type AuthFormProps = {
@@ -7,11 +7,13 @@ type AuthFormProps = {
   isPending: boolean
   refusal: SpokenRefusal | null
   onSubmit: () => void
+  /** One form of several on a page: its button is no larger than its words. By itself it fills the row. */
+  isOneOfMany?: boolean
   children: ReactNode
 }
 
 /** Fields and one button. What a field got wrong stands at the field; everything else on top. Nothing typed is lost. */
-export function AuthForm({ submitLabel, isPending, refusal, onSubmit, children }: AuthFormProps) {
+export function AuthForm({ submitLabel, isPending, refusal, onSubmit, isOneOfMany = false, children }: AuthFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const isOfAField = refusal !== null && Object.keys(refusal.fields).length > 0
   useEffect(() => {
@@ -21,14 +23,17 @@ export function AuthForm({ submitLabel, isPending, refusal, onSubmit, children }
     event.preventDefault()
     if (!isPending) onSubmit()
   }
+  const button = (size: 'medium' | 'large') => (
+    <PlainButton type="submit" variant="primary" size={size} isPending={isPending}>
+      {submitLabel}
+    </PlainButton>
+  )
   return (
     <form ref={form} onSubmit={submit} noValidate>
       <Stack gap={4}>
         {refusal && !isOfAField && <Banner kind="danger" title={refusal.sentence} />}
         {children}
-        <PlainButton type="submit" variant="primary" size="large" isPending={isPending}>
-          {submitLabel}
-        </PlainButton>
+        {isOneOfMany ? <Row>{button('medium')}</Row> : button('large')}
       </Stack>
     </form>
   )

@@ -1,6 +1,7 @@
 import { type Channels, mailChoices } from '#domain/notifications/kinds.ts'
 import { CheckboxField, Row, SelectField } from '#ui'
 import { useWords } from '#web/format/words.tsx'
+import styles from './channel-fields.module.css'
 
 type ChannelFieldsProps = {
   /** Names the news for who cannot see the row. */
@@ -25,6 +26,7 @@ export function ChannelFields({ label, value, isDisabled, onChange }: ChannelFie
       <SelectField
         label={`${label}: ${matrix.mail}`}
         hideLabel
+        className={styles.mail}
         value={value.mail}
         isDisabled={isDisabled}
         onChange={(choice) => onChange({ ...value, mail: choice })}

@@ -28,6 +28,7 @@ export function PasswordForm() {
     <Stack gap={3}>
       <p>{profile.passwordText}</p>
       <AuthForm
+        isOneOfMany
         submitLabel={profile.changePassword}
         isPending={change.isPending}
         refusal={refusal}

@@ -65,6 +65,7 @@ function SwitchOn({ onDone }: { onDone: (codes: string[]) => void }) {
   if (!begin.data) {
     return (
       <AuthForm
+        isOneOfMany
         submitLabel={text.switchOn}
         isPending={begin.isPending}
         refusal={refusal}
@@ -87,6 +88,7 @@ function SwitchOn({ onDone }: { onDone: (codes: string[]) => void }) {
       <QrPicture text={begin.data.uri} label={text.scan} />
       <CopyField label={text.key} value={begin.data.secret} copyLabel={shell.copy} copiedLabel={shell.copied} />
       <AuthForm
+        isOneOfMany
         submitLabel={text.confirmCode}
         isPending={confirm.isPending}
         refusal={refusal}
@@ -135,6 +137,7 @@ function SwitchOff({ onDone }: { onDone: () => void }) {
   const refusal = useRefusal(drop.error)
   return (
     <AuthForm
+      isOneOfMany
       submitLabel={text.switchOff}
       isPending={drop.isPending}
       refusal={refusal}
@@ -169,6 +172,7 @@ function NewCodes({ onDone }: { onDone: (codes: string[]) => void }) {
   const refusal = useRefusal(make.error)
   return (
     <AuthForm
+      isOneOfMany
       submitLabel={text.newCodes}
       isPending={make.isPending}
       refusal={refusal}

@@ -66,6 +66,7 @@ function NewToken() {
         <CopyField label={text.tokenMade} value={create.data.token} copyLabel={shell.copy} copiedLabel={shell.copied} />
       )}
       <AuthForm
+        isOneOfMany
         submitLabel={text.makeToken}
         isPending={create.isPending}
         refusal={refusal}

@@ -1,6 +1,7 @@
 import { CheckboxField, NumberField, SelectField, TextField } from '#ui'
 import { useWords } from '#web/format/words.tsx'
 import type { SettingInput } from './setting-row.tsx'
+import { storedPerShown } from './setting-text.ts'
 import type { SettingView } from './settings-page.tsx'
 
 type SettingFieldProps = {
@@ -30,19 +31,22 @@ export function SettingField({ setting, value, isPending, error, onChange }: Set
           onChange={(next) => onChange(next, true)}
         />
       )
-    case 'integer':
+    case 'integer': {
+      const per = storedPerShown(entry.unit)
       return (
         <NumberField
           {...shared}
           isDisabled={!mayChange}
           unit={text.unit[entry.unit]}
-          minValue={entry.min}
-          maxValue={entry.max}
-          value={typeof value === 'number' ? value : null}
+          minValue={entry.min / per}
+          maxValue={entry.max / per}
+          step={1 / per}
+          value={typeof value === 'number' ? value / per : null}
           // The figure comes when the field is left or Enter is pressed.
-          onChange={(next) => onChange(next ?? entry.default, true)}
+          onChange={(next) => onChange(next === null ? entry.default : Math.round(next * per), true)}
         />
       )
+    }
     case 'text':
       return (
         <TextField

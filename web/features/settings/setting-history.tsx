@@ -28,8 +28,8 @@ export function SettingHistory({ setting, onClose }: { setting: SettingView; onC
           items={query.data.map((change) => ({
             id: change.id,
             title: members.settingFromTo(
-              settingText(words, setting, change.from),
-              settingText(words, setting, change.to),
+              settingText(words, formats, setting, change.from),
+              settingText(words, formats, setting, change.to),
             ),
             time: formats.instantWithYear(change.at),
             detail: change.by ?? words.audit.gone,

@@ -34,7 +34,7 @@ export const profile = {
   sessionEnded: 'The session has ended.',
   password: 'Password',
   passwordText: 'All your other sessions end; this one stays.',
-  currentPassword: 'Password of now',
+  currentPassword: 'Current password',
   newPassword: 'New password',
   changePassword: 'Change the password',
   passwordChanged: 'Your password is changed and your other sessions have ended.',
