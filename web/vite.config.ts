@@ -38,6 +38,14 @@ export const pages = defineConfig({
           groups: [
             // Many small files say more by their names than by what is in them.
             { name: 'start', tags: ['$initial'], priority: 20, includeDependenciesRecursively: false },
+            // Hardly a kilobyte each, and needed by almost every page behind the guard.
+            {
+              name: 'often',
+              test: /server[\\/]domain[\\/](access|loads[\\/]statuses|units[\\/](time|uuid|brands)|format[\\/](intl|locale|number))|web[\\/](operation|session|format[\\/](refusal|with-words))/,
+              priority: 12,
+              minShareCount: 6,
+              includeDependenciesRecursively: false,
+            },
             {
               name: 'icons',
               test: /lucide-react/,

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { portalLoads } from '../mocks/data/portal.ts'
 import { on } from '../mocks/handlers.ts'
-import { drawn, page, pageParameters } from './page-args.ts'
+import { drawn, onAPhone, page, pageParameters } from './page-args.ts'
 import { PageStory } from './page-story.tsx'
 
 const meta: Meta<typeof PageStory> = {
@@ -17,6 +17,36 @@ type Story = StoryObj<typeof meta>
 
 const outside = [on('account.demoUsers').gives([])]
 export const Landing: Story = { args: page(undefined, '/', outside) }
+/** Each promise is tried: what the pieces say is what the product computes. */
+export const LandingTried: Story = {
+  args: page(undefined, '/', outside),
+  play: async ({ canvas, userEvent }) => {
+    const near = { timeout: 10_000 }
+    const within = async (name: string) => {
+      const section = await canvas.findByRole('region', { name }, near)
+      section.scrollIntoView()
+      return section
+    }
+    await within('Real-time GPS tracking with deviation alerts')
+    await expect(await canvas.findByText(/Off its route/, {}, near)).toBeVisible()
+    await within('Load management from pickup to delivery, with weight logging via photo text recognition')
+    const net = await canvas.findByLabelText('Printed net, lb', {}, near)
+    await userEvent.clear(net)
+    await userEvent.type(net, '52,600')
+    await expect(await canvas.findByText('Gross minus tare is not the net')).toBeVisible()
+    await within('Automatic payout calculation per ton or volume')
+    await expect(await canvas.findByText('$292.84', {}, near)).toBeVisible()
+    const rate = canvas.getByLabelText('Rate, $')
+    await userEvent.clear(rate)
+    await userEvent.type(rate, 'ten')
+    await expect(canvas.getByText('A figure from 0 to 10,000')).toBeVisible()
+    await within('Compliance reporting: hours of service, fuel logs, delivery summaries, PDF export')
+    await expect(await canvas.findByText('The record holds', {}, near)).toBeVisible()
+    await userEvent.type(canvas.getByLabelText('Signed by'), ' Jr.')
+    await expect(await canvas.findByText('The record was changed')).toBeVisible()
+  },
+}
+export const LandingOnAPhone: Story = { args: page(undefined, '/', outside), globals: onAPhone }
 export const SignIn: Story = {
   args: page(undefined, '/auth', outside),
   play: async ({ canvas }) => {

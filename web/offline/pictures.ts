@@ -24,9 +24,7 @@ export type SavedPicture = {
  */
 export async function savePicture(store: DriverStore, file: Blob, takenAt: number | null): Promise<SavedPicture> {
   const now = Date.now()
-  const isFresh = takenAt === null || now - takenAt <= FRESH_MS
-  const capturedAt = instant(isFresh ? now : (takenAt ?? now))
-  const source = isFresh ? ('camera' as const) : ('library' as const)
+  const { capturedAt, source } = stampOf(takenAt, now)
   const bytes = await file.arrayBuffer()
   const original = await sha256Hex(new Uint8Array(bytes))
   const mediaType = file.type || 'image/jpeg'
@@ -45,6 +43,12 @@ export async function savePicture(store: DriverStore, file: Blob, takenAt: numbe
   const sha256 = await sha256Hex(new Uint8Array(smallBytes))
   await store.savePhoto({ ...kept, mediaType: small.type, sha256, role: 'shrunk', bytes: smallBytes })
   return { sha256, originalSha256: original === sha256 ? null : original, capturedAt, source }
+}
+
+/** When a picture was taken, and whether just now: by the file's own time, or by the clock where it has none. */
+export function stampOf(takenAt: number | null, now: number): Pick<SavedPicture, 'capturedAt' | 'source'> {
+  if (takenAt === null || now - takenAt <= FRESH_MS) return { capturedAt: instant(now), source: 'camera' }
+  return { capturedAt: instant(takenAt), source: 'library' }
 }
 
 /** The chosen file is empty or no picture. */

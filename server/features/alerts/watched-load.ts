@@ -1,11 +1,9 @@
 import { settingValue } from '#domain/settings/setting-value.ts'
 import type { Line } from '#domain/tracking/line.ts'
+import { DEVIATION_FIXES } from '#domain/tracking/watch/route-deviation.ts'
 import type { WatchedLoad, WatchLimits } from '#domain/tracking/watch/watch-load.ts'
 import type { Writing } from '../../writing.ts'
 import { geofenceOf, type HeldLoad } from '../loads/held-load.ts'
-
-/** So many positions in a row make a deviation, whatever their distance in time. */
-const DEVIATION_FIXES = 3
 
 /** A load as the watch looks at it, with the fleet's limits. */
 export async function watchedLoad(

@@ -62,6 +62,12 @@ export function readDistance(text: string, locale: string, unit: 'mi' | 'km'): n
   return name === 'km' ? Number(scaled(times(figure, ratio(1000)), 0)) : undefined
 }
 
+/** A bare figure as decimal text: `52,060` or `6.25` as the reader's language writes it. Undefined where it is none. */
+export function readFigure(text: string, locale: string): string | undefined {
+  const parts = figureAndUnit(text, locale)
+  return parts?.unit === '' ? parts.figure : undefined
+}
+
 /** Null for empty text, undefined where there is no figure in front. */
 function figureAndUnit(text: string, locale: string): { figure: string; unit: string } | null | undefined {
   const trimmed = text.trim()

@@ -11,6 +11,8 @@ export const ON_ROUTE: RouteWatch = { offSince: null, offFixes: 0, backFixes: 0,
 /** Off the route is who is farther from it for so many fixes, or for so long. */
 export type RouteLimits = { bufferM: number; fixes: number; minutes: number; accuracyLimitM: number }
 
+/** So many fixes in a row away from its route and a truck is off it; the distance and the minutes are settings. */
+export const DEVIATION_FIXES = 3
 /** So many fixes near the route and the truck is back on it: one alone may be an echo. */
 const BACK_FIXES = 2
 

@@ -9,6 +9,7 @@ import { devices } from './devices.ts'
 import { documents } from './documents.ts'
 import { driver } from './driver.ts'
 import { landing } from './landing.ts'
+import { landingPieces } from './landing-pieces.ts'
 import { lists } from './lists.ts'
 import { liveMap } from './live-map.ts'
 import { loadPages } from './load-pages.ts'
@@ -48,6 +49,7 @@ export const en = {
   documents,
   driver,
   landing,
+  landingPieces,
   liveMap,
   lists,
   loadPages,

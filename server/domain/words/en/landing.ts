@@ -1,15 +1,38 @@
-/** The landing page: what the product promises. */
+/** The landing page: what the product promises, and where each promise is kept. */
 export const landing = {
   title: 'Every load, from the scale ticket to the cent',
+  lead: 'Haulbook follows the loads of bulk and freight fleets by four witnesses: the scale ticket, the positions, the clock and the signature. Where they agree, it pays and bills; where they do not, it says so.',
   getStarted: 'Get Started',
   signIn: 'Sign In',
   startTrial: 'Start Free Trial',
+  tryThem: 'Try each promise on this page',
+  language: 'Language',
   promises: {
     tracking: 'Real-time GPS tracking with deviation alerts',
-    loads: 'Load management from pickup to delivery, with weights read from a photo of the ticket',
-    photos: 'Mandatory photos at pickup and drop-off, with time and GPS position',
+    loads: 'Load management from pickup to delivery, with weight logging via photo text recognition',
+    photos: 'Mandatory photo documentation at pickup and drop-off, with timestamp and GPS',
     signatures: 'Digital signatures on delivery',
     payout: 'Automatic payout calculation per ton or volume',
-    compliance: 'Compliance reporting: hours of service, fuel logs, delivery summaries and PDF export',
+    compliance: 'Compliance reporting: hours of service, fuel logs, delivery summaries, PDF export',
   },
+  about: {
+    tracking:
+      'Each position is held against the nearest piece of the planned way. One stray fix is not a deviation; three in a row are, and the office is told how far off the truck is. Drive this sample load and see when.',
+    loads:
+      'A photo of the scale ticket becomes figures, and the figures have to agree: gross less tare is the net, the net over 2,000 is the tons. Change one on this sample and see what the reader says.',
+    photos:
+      'No load leaves the pickup or is delivered without its photo. Its time, its place and its SHA-256 are kept with the load, so that nobody can put another picture there later. Try it with a picture of yours.',
+    signatures:
+      'The receiver reads what he signs and signs on the phone. The exact words are hashed with the signature: change one figure, and the drawing no longer belongs to them.',
+    payout:
+      'Pay follows from the ticket, the rate and nothing else, and every amount says how it came about. This is the calculation that the product pays by.',
+    compliance:
+      'Every step of a load is sealed onto the one before, and the delivery summary prints the last seal. Change anything in this sample record and the check names the place.',
+  },
+  where: (page: string) => `In the product: ${page}`,
+  sample: 'Sample',
+  waiting: 'Loading this part',
+  notLoaded: 'This part could not be loaded.',
+  quiet: 'No trackers, and nothing from other servers. What you try here stays in your browser.',
+  more: 'More of Haulbook',
 }

@@ -18,6 +18,7 @@ export const spoken: Spoken = {
     documents: async () => (await import('./documents.ts')).documents,
     driver: async () => (await import('./driver.ts')).driver,
     landing: async () => (await import('./landing.ts')).landing,
+    landingPieces: async () => (await import('./landing-pieces.ts')).landingPieces,
     lists: async () => (await import('./lists.ts')).lists,
     liveMap: async () => (await import('./live-map.ts')).liveMap,
     loadPages: async () => (await import('./load-pages.ts')).loadPages,

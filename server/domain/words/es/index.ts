@@ -10,6 +10,7 @@ import { devices } from './devices.ts'
 import { documents } from './documents.ts'
 import { driver } from './driver.ts'
 import { landing } from './landing.ts'
+import { landingPieces } from './landing-pieces.ts'
 import { lists } from './lists.ts'
 import { liveMap } from './live-map.ts'
 import { loadPages } from './load-pages.ts'
@@ -49,6 +50,7 @@ export const es = {
   documents,
   driver,
   landing,
+  landingPieces,
   liveMap,
   lists,
   loadPages,
