@@ -19,8 +19,13 @@ export type Env = {
   positionDays: number
   /** OSRM or Valhalla, which the operator runs; none unless it is named. */
   routes: { service: 'osrm' | 'valhalla'; url: string } | null
+  /** A map style of the operator's choice, and where its tiles come from; none: the built-in map. */
+  mapStyle: MapStyle | null
   s3: { bucket: string; endpoint: string | undefined; region: string } | null
 }
+
+/** The address of a MapLibre style, and every origin that the page may fetch for it. */
+export type MapStyle = { url: string; origins: readonly string[] }
 
 /** Above this a query is slow, where SLOW_QUERY_MS says nothing else. */
 export const SLOW_QUERY_MS = 200
@@ -46,6 +51,7 @@ export function readEnv(given: { databaseUrl: string; dataFolder: string; host: 
     trackerPort: Number(variables.TRACKER_PORT) || null,
     positionDays: Number(variables.POSITION_DAYS) || POSITION_DAYS,
     routes: routesOf(variables.OSRM_URL, variables.VALHALLA_URL),
+    mapStyle: mapStyleOf(variables.MAP_STYLE_URL, variables.MAP_ORIGINS),
     s3: variables.S3_BUCKET
       ? { bucket: variables.S3_BUCKET, endpoint: variables.S3_ENDPOINT, region: variables.S3_REGION ?? 'us-east-1' }
       : null,
@@ -55,4 +61,17 @@ export function readEnv(given: { databaseUrl: string; dataFolder: string; host: 
 function routesOf(osrm: string | undefined, valhalla: string | undefined): Env['routes'] {
   if (osrm) return { service: 'osrm', url: osrm }
   return valhalla ? { service: 'valhalla', url: valhalla } : null
+}
+
+/** Throws where one of them is no address of the web: a map that silently stays away would be looked for in vain. */
+function mapStyleOf(style: string | undefined, further: string | undefined): MapStyle | null {
+  if (!style) return null
+  const originOf = (name: string, text: string) => {
+    const url = URL.parse(text)
+    if (!url || !/^https?:$/.test(url.protocol)) throw new Error(`${name}: ${text} is not an http(s) address.`)
+    return url.origin
+  }
+  const origins = [originOf('MAP_STYLE_URL', style)]
+  for (const text of (further ?? '').split(/[\s,]+/).filter(Boolean)) origins.push(originOf('MAP_ORIGINS', text))
+  return { url: style, origins: [...new Set(origins)] }
 }

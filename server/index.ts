@@ -30,7 +30,7 @@ export async function serve(options: ServeOptions): Promise<{ url: string; stop(
   const { ports, close } = await makePorts(env)
   await ensurePartitions(ports.db.system, Date.parse(ports.clock.now()))
   const app = createApp(ports)
-  const page = await staticFiles(resolve(import.meta.dir, '../.cache/web'))
+  const page = await staticFiles(resolve(import.meta.dir, '../.cache/web'), env.mapStyle)
   const background = await startBackground(env.databaseUrl, ports, env.positionDays)
   const simulator = startSimulator(ports, sharpDrawing)
 

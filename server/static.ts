@@ -1,13 +1,17 @@
 import { join, normalize } from 'node:path'
+import type { MapStyle } from './env.ts'
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 
 type Page = { html: string; policy: string }
 
-async function readPage(folder: string): Promise<Page | null> {
+const ESCAPES: Record<string, string> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' }
+
+async function readPage(folder: string, mapStyle: MapStyle | null): Promise<Page | null> {
   const file = Bun.file(join(folder, 'index.html'))
   if (!(await file.exists())) return null
-  const html = await file.text()
+  const html = withMapStyle(await file.text(), mapStyle)
+  const maps = mapStyle ? ` ${mapStyle.origins.join(' ')}` : ''
   const hashes: string[] = []
   // The one script in the page sets the theme before the first paint; its hash lets it through the policy.
   for (const [, body] of html.matchAll(/<script>([\s\S]*?)<\/script>/g)) {
@@ -18,15 +22,22 @@ async function readPage(folder: string): Promise<Page | null> {
     "default-src 'self'",
     `script-src 'self' ${hashes.join(' ')} 'wasm-unsafe-eval'`,
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' blob: data:",
+    `img-src 'self' blob: data:${maps}`,
     "worker-src 'self' blob:",
-    "connect-src 'self'",
+    `connect-src 'self'${maps}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ')
   return { html, policy }
+}
+
+/** The page says itself where the operator's map style lies, so that no page has to ask for it. */
+function withMapStyle(html: string, mapStyle: MapStyle | null): string {
+  if (!mapStyle) return html
+  const content = mapStyle.url.replace(/[&"<>]/g, (sign) => ESCAPES[sign] ?? sign)
+  return html.replace('</head>', () => `<meta name="map-style" content="${content}" /></head>`)
 }
 
 const encodings = [
@@ -48,9 +59,12 @@ async function compressed(path: string, accepted: string): Promise<{ file: Blob;
   return null
 }
 
-/** Serves the built web app: its files by name, its page for every other path. */
-export async function staticFiles(folder: string): Promise<(request: Request) => Promise<Response | null>> {
-  const page = await readPage(folder)
+/** Serves the built web app: its files by name, its page for every other path, which may fetch the operator's map. */
+export async function staticFiles(
+  folder: string,
+  mapStyle: MapStyle | null = null,
+): Promise<(request: Request) => Promise<Response | null>> {
+  const page = await readPage(folder, mapStyle)
   return async (request) => {
     if (!page || (request.method !== 'GET' && request.method !== 'HEAD')) return null
     const path = normalize(decodeURIComponent(new URL(request.url).pathname))

@@ -11,15 +11,17 @@ let made: JurisdictionIndex | undefined
 
 /** States and provinces by place, from outlines that come with the product; made at the first use, then shared. */
 export async function bundledOutlines(): Promise<JurisdictionIndex> {
-  if (!made) {
-    const { default: topology }: { default: object } = await import('us-atlas/states-10m.json', {
-      with: { type: 'json' },
-    })
-    if (!isStates(topology)) throw new Error('the outlines of the states are not what they were')
-    // The states' outlines are the finer ones: where both claim a strip along the national line, they are right.
-    made = jurisdictionIndex([...stateOutlines(topology), ...decodeOutlines(provinces)])
-  }
+  made ??= jurisdictionIndex(await outlinesOfStates())
   return made
+}
+
+/** States, then provinces and the Mexican border: where both claim a strip along the national line, the first are finer. */
+export async function outlinesOfStates(): Promise<Outline[]> {
+  const { default: topology }: { default: object } = await import('us-atlas/states-10m.json', {
+    with: { type: 'json' },
+  })
+  if (!isStates(topology)) throw new Error('the outlines of the states are not what they were')
+  return [...stateOutlines(topology), ...decodeOutlines(provinces)]
 }
 
 type States = Topology<{ states: GeometryCollection }>

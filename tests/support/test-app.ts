@@ -56,6 +56,7 @@ export async function testApp(
     trackerPort: null,
     positionDays: 90,
     s3: null,
+    mapStyle: null,
   })
   const clock = setClock('2026-03-16T12:00:00.000Z')
   const ids = randomIds(clock)

@@ -80,6 +80,7 @@ export async function openWorld(): Promise<World> {
     trackerPort: null,
     positionDays: 90,
     s3: null,
+    mapStyle: null,
   })
   const clock = setClock(MORNING)
   const ports: Ports = { ...real.ports, clock, ids: randomIds(clock) }

@@ -31,6 +31,7 @@ export const mapColors = {
   land: color('#f2f1ec', '#1b2330'),
   water: color('#cfe0ec', '#0c1a2b'),
   line: color('#9aa7b5', '#3b4858'),
+  label: color('#566273', '#94a1b2'),
 } as const satisfies Record<string, ThemedColor>
 
 /** Tone of a status: what it means to the eye, without knowing what it is the status of. */

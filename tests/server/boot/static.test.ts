@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { compressBuild } from '#server/boot/compress-build.ts'
+import { readEnv } from '#server/env.ts'
 import { staticFiles } from '#server/static.ts'
 
 const SCRIPT = `export const said = '${'a load is one paid leg. '.repeat(200)}'`
@@ -46,4 +47,40 @@ test('a small file goes as it is, and one that is gone is not answered with the 
   expect(await small?.text()).toBe('export {}')
   expect((await ask('/assets/gone-1.js', 'br'))?.status).toBe(404)
   expect(await (await ask('/loads', 'br'))?.text()).toContain('Haulbook')
+})
+
+test('the page may fetch what the operator’s map is made of, and nothing else from elsewhere', async () => {
+  await writeFile(join(folder, 'index.html'), '<!doctype html><head><title>Haulbook</title></head>')
+  const policyOf = async (served: typeof answer) =>
+    (await served(new Request('http://here/loads')))?.headers.get('content-security-policy')?.split('; ')
+  const plain = await policyOf(await staticFiles(folder))
+  expect(plain).toContain("connect-src 'self'")
+  const url = 'https://maps.example.com/light.json?key=a"b&c'
+  const served = await staticFiles(folder, { url, origins: ['https://maps.example.com', 'https://tiles.example.com'] })
+  const policy = await policyOf(served)
+  expect(policy).toContain("connect-src 'self' https://maps.example.com https://tiles.example.com")
+  expect(policy).toContain("img-src 'self' blob: data: https://maps.example.com https://tiles.example.com")
+  expect(policy?.filter((rule) => rule.includes('example.com'))).toHaveLength(2)
+  expect(await (await served(new Request('http://here/loads')))?.text()).toContain(
+    '<meta name="map-style" content="https://maps.example.com/light.json?key=a&quot;b&amp;c" /></head>',
+  )
+})
+
+test('a map style that is no address stops the start with its name', () => {
+  const given = { databaseUrl: 'postgres://x', dataFolder: '/x', host: '127.0.0.1', publicUrl: 'http://x' }
+  const before = { ...process.env }
+  try {
+    process.env.MAP_STYLE_URL = 'https://maps.example.com/a/style.json'
+    process.env.MAP_ORIGINS = 'https://tiles.example.com/v1, https://maps.example.com'
+    expect(readEnv(given).mapStyle).toEqual({
+      url: 'https://maps.example.com/a/style.json',
+      origins: ['https://maps.example.com', 'https://tiles.example.com'],
+    })
+    process.env.MAP_ORIGINS = 'tiles'
+    expect(() => readEnv(given)).toThrow('MAP_ORIGINS: tiles')
+    process.env.MAP_STYLE_URL = 'javascript:alert(1)'
+    expect(() => readEnv(given)).toThrow('MAP_STYLE_URL')
+  } finally {
+    process.env = before
+  }
 })

@@ -34,6 +34,7 @@ export async function openOffice() {
     trackerPort: null,
     positionDays: 90,
     s3: null,
+    mapStyle: null,
   })
   return {
     ports,

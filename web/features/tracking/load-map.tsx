@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useWords } from '#web/format/words.tsx'
 import { useMe } from '#web/session.ts'
-import { fleetColor, groundMap, maplibregl } from './ground-map.ts'
+import { fleetColor, groundMap, maplibregl } from './ground/ground-map.ts'
 import styles from './load-map.module.css'
 
 export type MapPoint = { lat: number; lon: number }
@@ -21,13 +21,11 @@ const WIDTH = 4
 /** A load on the map: its stops, the straight line between them, and what was driven. All of it stands in the list beside it. */
 export default function LoadMap({ stops, driven }: LoadMapProps) {
   const words = useWords()
-  const text = words.loadPages.detail
   const me = useMe()
   const box = useRef<HTMLDivElement>(null)
   const [isFailed, setFailed] = useState(false)
   const isMetric = me.distanceUnit === 'km'
   const data = JSON.stringify({ stops, driven })
-  const { mapKeys, mapTouch } = text
   const kinds = words.loads.stopKind
 
   // The map draws on a canvas of its own, outside of what React knows.
@@ -38,7 +36,7 @@ export default function LoadMap({ stops, driven }: LoadMapProps) {
     // New positions may come while the map is being drawn: the next one takes its place at once.
     const gone = new AbortController()
     let remove = () => {}
-    groundMap({ container, isMetric, keysHint: mapKeys, touchHint: mapTouch, signal: gone.signal })
+    groundMap({ container, isMetric, words: words.ground, signal: gone.signal })
       .then((ground) => {
         remove = ground.remove
         if (gone.signal.aborted) return remove()
@@ -86,13 +84,12 @@ export default function LoadMap({ stops, driven }: LoadMapProps) {
       gone.abort()
       remove()
     }
-  }, [data, isMetric, mapKeys, mapTouch, kinds])
+  }, [data, isMetric, words.ground, kinds])
 
-  if (isFailed) return <p className={styles.failed}>{text.mapFailed}</p>
+  if (isFailed) return <p className={styles.failed}>{words.ground.failed}</p>
   return (
     <div className={styles.frame}>
-      <section ref={box} className={styles.map} aria-label={text.map} />
-      <p className={styles.ground}>{text.mapGround}</p>
+      <section ref={box} className={styles.map} aria-label={words.loadPages.detail.map} />
     </div>
   )
 }

@@ -14,7 +14,7 @@ import styles from './load-route.module.css'
 type Load = Outputs['loads']['byId']
 
 // The map library is the largest part of the product: it comes when a route is looked at.
-const LoadMap = lazy(withWords(['loadPages', 'loads'], () => import('./load-map.tsx')))
+const LoadMap = lazy(withWords(['ground', 'loadPages', 'loads'], () => import('./load-map.tsx')))
 
 const FETCH_MS = 15_000
 
@@ -44,7 +44,6 @@ export function LoadRoute({ load }: { load: Load }) {
           <li>
             <span className={styles.line} data-kind="planned" /> {text.plannedLine}
           </li>
-          <li>{text.mapSource}</li>
         </ul>
       </div>
       <div className={styles.side}>

@@ -6,7 +6,7 @@ import { useWords } from '#web/format/words.tsx'
 export type PinPoint = { lat: number; lon: number }
 export type MapPinProps = { value: PinPoint | null; onChange: (point: PinPoint) => void }
 
-const PinMap = lazy(withWords(['loadPages'], () => import('./pin-map.tsx')))
+const PinMap = lazy(withWords(['ground', 'loadPages'], () => import('./pin-map.tsx')))
 
 /**
  * Sets a place on a map by a press or by dragging the pin; typed coordinates beside it do the same by keyboard. The map is

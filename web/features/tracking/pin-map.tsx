@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { colors, type ThemedColor } from '#ui'
 import { useWords } from '#web/format/words.tsx'
 import { useMe } from '#web/session.ts'
-import { type GroundMap, groundMap, maplibregl } from './ground-map.ts'
+import { type GroundMap, groundMap, maplibregl } from './ground/ground-map.ts'
 import styles from './load-map.module.css'
 import type { MapPinProps, PinPoint } from './map-pin.tsx'
 
@@ -12,12 +12,12 @@ const CLOSE = 9
 
 /** The map of `MapPin`; fetched with the map library when it is first shown. */
 export default function PinMap({ value, onChange }: MapPinProps) {
-  const text = useWords().loadPages.detail
+  const { ground: words, loadPages } = useWords()
+  const text = loadPages.detail
   const isMetric = useMe().distanceUnit === 'km'
   const box = useRef<HTMLDivElement>(null)
   const [ground, setGround] = useState<GroundMap | null>(null)
   const [isFailed, setFailed] = useState(false)
-  const { mapKeys, mapTouch } = text
   const place = useEffectEvent(onChange)
 
   // The map and its pin live on a canvas outside of what React knows.
@@ -26,7 +26,7 @@ export default function PinMap({ value, onChange }: MapPinProps) {
     if (!container) return
     let isGone = false
     let remove = () => {}
-    groundMap({ container, isMetric, keysHint: mapKeys, touchHint: mapTouch })
+    groundMap({ container, isMetric, words })
       .then((made) => {
         remove = made.remove
         if (isGone) remove()
@@ -38,7 +38,7 @@ export default function PinMap({ value, onChange }: MapPinProps) {
       setGround(null)
       remove()
     }
-  }, [isMetric, mapKeys, mapTouch])
+  }, [isMetric, words])
 
   useEffect(() => {
     if (!ground) return
@@ -63,16 +63,13 @@ export default function PinMap({ value, onChange }: MapPinProps) {
     }
   }, [ground, lat, lon])
 
-  if (isFailed) return <p className={styles.failed}>{text.mapFailed}</p>
+  if (isFailed) return <p className={styles.failed}>{words.failed}</p>
   return (
     <div>
       <div className={styles.frame}>
         <section ref={box} className={styles.pin} aria-label={text.pin} />
-        <p className={styles.ground}>{text.mapGround}</p>
       </div>
-      <p className={styles.hint}>
-        {text.pinHint} {text.mapSource}
-      </p>
+      <p className={styles.hint}>{text.pinHint}</p>
     </div>
   )
 }

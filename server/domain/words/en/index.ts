@@ -8,6 +8,7 @@ import { demo } from './demo.ts'
 import { devices } from './devices.ts'
 import { documents } from './documents.ts'
 import { driver } from './driver.ts'
+import { ground } from './ground.ts'
 import { landing } from './landing.ts'
 import { landingPieces } from './landing-pieces.ts'
 import { lists } from './lists.ts'
@@ -48,6 +49,7 @@ export const en = {
   devices,
   documents,
   driver,
+  ground,
   landing,
   landingPieces,
   liveMap,

@@ -17,6 +17,7 @@ export const spoken: Spoken = {
     devices: async () => (await import('./devices.ts')).devices,
     documents: async () => (await import('./documents.ts')).documents,
     driver: async () => (await import('./driver.ts')).driver,
+    ground: async () => (await import('./ground.ts')).ground,
     landing: async () => (await import('./landing.ts')).landing,
     landingPieces: async () => (await import('./landing-pieces.ts')).landingPieces,
     lists: async () => (await import('./lists.ts')).lists,

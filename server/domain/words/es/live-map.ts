@@ -12,11 +12,6 @@ export const liveMap = {
   onMap: (count: string) => `${count} en el mapa`,
   map: 'Mapa de la flota',
   mapText: 'Todo lo que hay en el mapa está en la lista de al lado.',
-  ground: 'Mapa incluido: solo fronteras, sin carreteras',
-  source: 'Contornos: U.S. Census Bureau, Natural Earth',
-  failed: 'Aquí no se pudo dibujar el mapa. La lista muestra lo mismo.',
-  keys: 'Las flechas mueven el mapa; más y menos acercan y alejan',
-  touch: 'Mueva el mapa con dos dedos',
   newest: (age: string) => `Posición más reciente ${age}`,
   noPositions: 'Ningún camión ha enviado aún una posición',
   noPositionsText:

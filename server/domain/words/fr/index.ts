@@ -9,6 +9,7 @@ import { demo } from './demo.ts'
 import { devices } from './devices.ts'
 import { documents } from './documents.ts'
 import { driver } from './driver.ts'
+import { ground } from './ground.ts'
 import { landing } from './landing.ts'
 import { landingPieces } from './landing-pieces.ts'
 import { lists } from './lists.ts'
@@ -49,6 +50,7 @@ export const fr = {
   devices,
   documents,
   driver,
+  ground,
   landing,
   landingPieces,
   liveMap,

@@ -12,11 +12,6 @@ export const liveMap = {
   onMap: (count: string) => `${count} sur la carte`,
   map: 'Carte de la flotte',
   mapText: 'Tout ce qui est sur la carte figure dans la liste à côté.',
-  ground: 'Carte intégrée : frontières seulement, sans routes',
-  source: 'Contours : U.S. Census Bureau, Natural Earth',
-  failed: 'La carte n’a pas pu être dessinée ici. La liste montre la même chose.',
-  keys: 'Les flèches déplacent la carte, plus et moins zooment',
-  touch: 'Déplacez la carte avec deux doigts',
   newest: (age: string) => `Position la plus récente ${age}`,
   noPositions: 'Aucun camion n’a encore envoyé de position',
   noPositionsText:

@@ -3,7 +3,7 @@ import type { GeoPoint } from '#domain/tracking/geo.ts'
 import type { Outputs } from '#web/api.ts'
 import { useWords } from '#web/format/words.tsx'
 import { useMe } from '#web/session.ts'
-import { type GroundMap, groundMap, maplibregl } from '../ground-map.ts'
+import { type GroundMap, groundMap, maplibregl } from '../ground/ground-map.ts'
 import { FleetLayers } from './fleet-layers.ts'
 import styles from './fleet-map.module.css'
 import type { TruckFeed } from './truck-feed.ts'
@@ -39,13 +39,12 @@ const EDGE = 60
 /** The fleet on a map of its own; everything on it stands in the list beside it. */
 export default function FleetMap(props: FleetMapProps) {
   const { feed, nowS, chosen, isFollowing, sites, track, replayed, measured, goal } = props
-  const text = useWords().liveMap
+  const { ground: words, liveMap: text } = useWords()
   const isMetric = useMe().distanceUnit === 'km'
   const box = useRef<HTMLDivElement>(null)
   const [made, setMade] = useState<{ ground: GroundMap; layers: FleetLayers } | null>(null)
   const [isFailed, setFailed] = useState(false)
   const isPlaced = useRef(props.view !== null)
-  const { keys, touch } = text
   const firstView = useRef(props.view)
   const choose = useEffectEvent((id: string | null) => {
     if (!measured) props.onChoose(id)
@@ -63,7 +62,7 @@ export default function FleetMap(props: FleetMapProps) {
     if (!container) return
     let isGone = false
     let remove = () => {}
-    groundMap({ container, isMetric, keysHint: keys, touchHint: touch, isWholePage: true })
+    groundMap({ container, isMetric, words, isWholePage: true })
       .then((ground) => {
         remove = ground.remove
         if (isGone) return remove()
@@ -80,7 +79,7 @@ export default function FleetMap(props: FleetMapProps) {
       setMade(null)
       remove()
     }
-  }, [isMetric, keys, touch])
+  }, [isMetric, words])
 
   useEffect(() => {
     if (!made) return
@@ -108,7 +107,7 @@ export default function FleetMap(props: FleetMapProps) {
   }, [made, goal])
   useReplayed(made?.ground ?? null, replayed)
 
-  if (isFailed) return <p className={styles.failed}>{text.failed}</p>
+  if (isFailed) return <p className={styles.failed}>{words.failed}</p>
   return <section ref={box} className={styles.map} aria-label={text.map} aria-description={text.mapText} />
 }
 

@@ -7,7 +7,7 @@ import type { TruckFeed } from './truck-feed.ts'
 
 export type MapNotesProps = { feed: TruckFeed; nowS: number; following: string | null; onStop: () => void }
 
-/** What always stands on the map: what it is made of, how old its newest position is, and the way out of following. */
+/** What always stands on the map: how old its newest position is, and the way out of following. */
 export function MapNotes({ feed, nowS, following, onStop }: MapNotesProps) {
   const text = useWords().liveMap
   const formats = useFormats()
@@ -16,8 +16,6 @@ export function MapNotes({ feed, nowS, following, onStop }: MapNotesProps) {
   const isEmpty = feed.state !== 'loading' && feed.trucks.size === 0
   return (
     <div className={styles.notes}>
-      <p className={styles.note}>{text.ground}</p>
-      <p className={styles.note}>{text.source}</p>
       {newest !== null && (
         <p className={styles.note}>{text.newest(formats.age(instant(newest * 1000), instant(nowS * 1000)))}</p>
       )}

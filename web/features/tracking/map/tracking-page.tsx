@@ -22,7 +22,7 @@ import { TruckList } from './truck-list.tsx'
 import { useNowS, useTrucks } from './use-trucks.ts'
 
 // The map library is the largest part of the product: it comes when a map is looked at.
-const FleetMap = lazy(withWords(['liveMap'], () => import('./fleet-map.tsx')))
+const FleetMap = lazy(withWords(['ground', 'liveMap'], () => import('./fleet-map.tsx')))
 
 const LIST_MS = 30_000
 

@@ -1,11 +1,13 @@
 import type { FeatureCollection, MultiLineString } from 'geojson'
 import { feature, mesh } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
+import countiesUrl from 'us-atlas/counties-10m.json?url'
 import statesUrl from 'us-atlas/states-10m.json?url'
-import countriesUrl from 'world-atlas/countries-50m.json?url'
+import worldUrl from 'world-atlas/countries-50m.json?url'
 
 type World = Topology<{ countries: GeometryCollection }>
 type States = Topology<{ states: GeometryCollection }>
+type Counties = Topology<{ counties: GeometryCollection }>
 
 /** What the built-in map is drawn from: land, and the borders of countries and states. */
 export type Outlines = { land: FeatureCollection; borders: MultiLineString; states: MultiLineString }
@@ -25,7 +27,7 @@ export function outlines(): Promise<Outlines> {
 }
 
 async function load(): Promise<Outlines> {
-  const [world, states] = await Promise.all([json<World>(countriesUrl), json<States>(statesUrl)])
+  const [world, states] = await Promise.all([json<World>(worldUrl), json<States>(statesUrl)])
   const inner = (a: unknown, b: unknown) => a !== b
   return {
     land: feature(world, world.objects.countries),
@@ -34,7 +36,14 @@ async function load(): Promise<Outlines> {
   }
 }
 
-async function json<Shape>(url: string): Promise<Shape> {
+/** The lines between counties, for who looks closely; fetched then. Rejects when they cannot be. */
+export async function countyLines(): Promise<MultiLineString> {
+  const counties = await json<Counties>(countiesUrl)
+  return mesh(counties, counties.objects.counties, (a: unknown, b: unknown) => a !== b)
+}
+
+/** What a file of the product holds. Rejects when it cannot be fetched. */
+export async function json<Shape>(url: string): Promise<Shape> {
   const answer = await fetch(url)
   if (!answer.ok) throw new Error(`no outlines: ${answer.status}`)
   return answer.json()

@@ -1,0 +1,150 @@
+import * as maplibregl from 'maplibre-gl'
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
+import 'maplibre-gl/dist/maplibre-gl.css'
+import type { Words } from '#domain/words/words.ts'
+import { colors, mapColors, type Theme, type ThemedColor } from '#ui'
+import { bundledStyle } from './bundled-style.ts'
+import './ground-map.css'
+import { outlines } from './outlines.ts'
+
+maplibregl.setWorkerUrl(workerUrl)
+
+export type GroundMapOptions = {
+  container: HTMLElement
+  isMetric: boolean
+  /** What the map says of itself and of its use. */
+  words: Words['ground']
+  /** The map is what the page is about: it takes wheel and finger for itself. */
+  isWholePage?: boolean
+  /** Takes the map away also while it is still being drawn; afterwards `remove` does. */
+  signal?: AbortSignal
+}
+
+type Color = (themed: ThemedColor) => string
+export type GroundMap = {
+  map: maplibregl.Map
+  /** Paints again in the colours of the theme whenever it changes; called at once. */
+  paint: (apply: (color: Color) => void) => void
+  remove: () => void
+}
+
+/**
+ * The map that everything is drawn on. Without an outside service it shows land, borders and towns, the fleet being the only
+ * colour on it; with the operator's style it shows that, and where its service fails, the built-in map with a note. What it
+ * is and whose data stands on the map itself. Rejects where it cannot be drawn.
+ */
+export async function groundMap(options: GroundMapOptions): Promise<GroundMap> {
+  const { container, words, signal } = options
+  const url = serviceUrl()
+  if (url) {
+    const { serviceMap } = await import('./service-map.ts')
+    const served = await serviceMap(url, (style) => newMap(options, style, []), signal)
+    signal?.throwIfAborted()
+    // It stays as it is in both themes, and so does the fleet on it.
+    if (served) return painted(served, ({ light }) => light)
+  }
+  const { land, borders, states } = await outlines()
+  signal?.throwIfAborted()
+  const color: Color = (themed) => themed[themeOf(container)]
+  const note = url ? `<strong>${words.serviceFailed}</strong> ${words.builtIn}` : words.builtIn
+  const map = newMap(options, bundledStyle({ land, borders, states }, color), [`${note} · ${words.sources}`])
+  await drawn(map, signal)
+  const ground = painted(map, color)
+  ground.paint((paint) => {
+    map.setPaintProperty('water', 'background-color', paint(mapColors.water))
+    map.setPaintProperty('land', 'fill-color', paint(mapColors.land))
+    map.setPaintProperty('states', 'line-color', paint(mapColors.line))
+    map.setPaintProperty('borders', 'line-color', paint(mapColors.line))
+  })
+  // Names come after the land, so that the fleet is seen at once; a map without them is still a map.
+  void import('./map-names.ts').then(({ addNames }) => addNames(map, ground.paint)).catch(() => {})
+  return ground
+}
+
+/** The address of the operator's style, as the page itself says it; null where the built-in map is meant. */
+function serviceUrl(): string | null {
+  return document.querySelector<HTMLMetaElement>('meta[name="map-style"]')?.content || null
+}
+
+function newMap(
+  { container, isMetric, words, isWholePage = false }: GroundMapOptions,
+  style: maplibregl.StyleSpecification,
+  customAttribution: string[],
+): maplibregl.Map {
+  const map = new maplibregl.Map({
+    container,
+    attributionControl: false,
+    cooperativeGestures: !isWholePage,
+    locale: {
+      'AttributionControl.ToggleAttribution': words.about,
+      'CooperativeGesturesHandler.WindowsHelpText': words.keys,
+      'CooperativeGesturesHandler.MacHelpText': words.keys,
+      'CooperativeGesturesHandler.MobileHelpText': words.touch,
+      'NavigationControl.ZoomIn': words.zoomIn,
+      'NavigationControl.ZoomOut': words.zoomOut,
+    },
+    dragRotate: false,
+    pitchWithRotate: false,
+    fadeDuration: 0,
+    maxZoom: 18,
+    center: [-98, 39],
+    zoom: 3,
+    style,
+  })
+  map.touchZoomRotate.disableRotation()
+  map.addControl(new maplibregl.ScaleControl({ unit: isMetric ? 'metric' : 'imperial' }), 'bottom-left')
+  map.addControl(new maplibregl.NavigationControl({ showCompass: false }), 'top-right')
+  map.addControl(new maplibregl.AttributionControl({ customAttribution }), 'bottom-right')
+  return map
+}
+
+/** Resolves once the map stands; rejects when it cannot be drawn. Its signal takes it away meanwhile. */
+async function drawn(map: maplibregl.Map, signal?: AbortSignal): Promise<void> {
+  const leave = () => map.remove()
+  signal?.addEventListener('abort', leave, { once: true })
+  await new Promise<void>((resolve, reject) => {
+    map.once('load', () => resolve())
+    map.once('error', ({ error }) => reject(error))
+  })
+  signal?.removeEventListener('abort', leave)
+}
+
+function painted(map: maplibregl.Map, color: Color): GroundMap {
+  const painters: ((paint: Color) => void)[] = []
+  const stopFollowing = followTheme(() => {
+    for (const paint of painters) paint(color)
+  })
+  return {
+    map,
+    paint(apply) {
+      painters.push(apply)
+      apply(color)
+    },
+    remove() {
+      stopFollowing()
+      map.remove()
+    },
+  }
+}
+
+/** The theme that is on screen: chosen by the person, else the device's. */
+function themeOf(element: HTMLElement): Theme {
+  const chosen = element.closest<HTMLElement>('[data-theme]')?.dataset.theme
+  if (chosen === 'light' || chosen === 'dark') return chosen
+  return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
+}
+
+function followTheme(changed: () => void): () => void {
+  const device = matchMedia('(prefers-color-scheme: dark)')
+  const watch = new MutationObserver(changed)
+  device.addEventListener('change', changed)
+  watch.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] })
+  return () => {
+    device.removeEventListener('change', changed)
+    watch.disconnect()
+  }
+}
+
+/** The colour of what belongs to the fleet. */
+export const fleetColor = colors.accent
+export { maplibregl }

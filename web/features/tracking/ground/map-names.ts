@@ -1,0 +1,133 @@
+import type * as maplibregl from 'maplibre-gl'
+import { decodeLine } from '#domain/tracking/encoded-line.ts'
+import { OUTLINE_PLACES } from '#domain/tracking/outlines/outlines.ts'
+import { mapColors, type ThemedColor } from '#ui'
+import namesUrl from './map-names.json?url'
+import { countyLines, json } from './outlines.ts'
+import { readNames } from './read-names.ts'
+
+/** The asset: lines between Canada's provinces, and the names of states, provinces and towns by size, the largest first. */
+type MapNames = { lines: string[]; regions: string; cities: string[] }
+type Paint = (apply: (color: (themed: ThemedColor) => string) => void) => void
+
+/** A town of a size is drawn from a zoom on; the sizes are those of the asset, the largest first. */
+const SHOWN_FROM: maplibregl.ExpressionSpecification = ['step', ['zoom'], -1, 3, 0, 4, 1, 5, 2, 7, 3, 8, 4, 9, 5]
+const DOTS_FROM = 8
+const COUNTIES_FROM = 7
+const ABOVE_LAND = 'states'
+/** Names stand under everything else that is on the map. */
+const GROUND = new Set(['water', 'land', ABOVE_LAND, 'borders'])
+
+/** Writes states, provinces and towns on the built-in map, and draws counties once somebody looks closely. */
+export async function addNames(map: maplibregl.Map, paint: Paint): Promise<void> {
+  const { lines, regions, cities } = await json<MapNames>(namesUrl)
+  if (isGone(map)) return
+  const before = map.getLayersOrder().find((id) => !GROUND.has(id))
+  map.addSource('provinces', { type: 'geojson', data: provinceLines(lines) })
+  map.addSource('regions', { type: 'geojson', data: points([regions]) })
+  map.addSource('towns', { type: 'geojson', data: points(cities) })
+  map.addLayer({ id: 'provinces', type: 'line', source: 'provinces', paint: { 'line-width': 0.8 } }, ABOVE_LAND)
+  map.addLayer(
+    {
+      id: 'town-dots',
+      type: 'circle',
+      source: 'towns',
+      minzoom: DOTS_FROM,
+      filter: ['<=', ['get', 'rank'], SHOWN_FROM],
+      paint: { 'circle-radius': 2 },
+    },
+    before,
+  )
+  map.addLayer(
+    {
+      id: 'towns',
+      type: 'symbol',
+      source: 'towns',
+      filter: ['<=', ['get', 'rank'], SHOWN_FROM],
+      layout: {
+        'text-field': ['get', 'name'],
+        'text-font': ['system-ui'],
+        'text-size': ['step', ['get', 'rank'], 13, 2, 12, 4, 11],
+        'text-anchor': 'bottom',
+        'text-offset': [0, -0.3],
+        'text-padding': 6,
+        'symbol-sort-key': ['get', 'rank'],
+      },
+      paint: { 'text-halo-width': 1.2 },
+    },
+    before,
+  )
+  map.addLayer(
+    {
+      id: 'regions',
+      type: 'symbol',
+      source: 'regions',
+      minzoom: 2.5,
+      maxzoom: 7,
+      layout: {
+        'text-field': ['get', 'name'],
+        'text-font': ['system-ui'],
+        'text-size': 14,
+        'text-letter-spacing': 0.15,
+        'text-padding': 2,
+      },
+      paint: { 'text-halo-width': 1.2 },
+    },
+    before,
+  )
+  paint((color) => {
+    map.setPaintProperty('provinces', 'line-color', color(mapColors.line))
+    map.setPaintProperty('town-dots', 'circle-color', color(mapColors.label))
+    for (const layer of ['towns', 'regions']) {
+      map.setPaintProperty(layer, 'text-color', color(mapColors.label))
+      map.setPaintProperty(layer, 'text-halo-color', color(mapColors.land))
+    }
+  })
+  addCountiesWhenClose(map, paint)
+}
+
+function addCountiesWhenClose(map: maplibregl.Map, paint: Paint): void {
+  const look = () => {
+    if (map.getZoom() < COUNTIES_FROM) return
+    map.off('zoomend', look)
+    // A map without counties is still a map: nothing is said where they cannot be fetched.
+    void countyLines().then(
+      (data) => {
+        if (isGone(map)) return
+        map.addSource('counties', { type: 'geojson', data, tolerance: 0.2 })
+        map.addLayer(
+          { id: 'counties', type: 'line', source: 'counties', minzoom: COUNTIES_FROM, paint: { 'line-width': 0.5 } },
+          ABOVE_LAND,
+        )
+        paint((color) => map.setPaintProperty('counties', 'line-color', color(mapColors.line)))
+      },
+      () => {},
+    )
+  }
+  map.on('zoomend', look)
+  look()
+}
+
+/** Names as points of the map; which list one stands in is its rank. */
+function points(lists: readonly string[]): GeoJSON.FeatureCollection {
+  const features = lists.flatMap((list, rank) =>
+    readNames(list).map(
+      ({ name, lat, lon }): GeoJSON.Feature => ({
+        type: 'Feature',
+        properties: { name, rank },
+        geometry: { type: 'Point', coordinates: [lon, lat] },
+      }),
+    ),
+  )
+  return { type: 'FeatureCollection', features }
+}
+
+function provinceLines(lines: readonly string[]): GeoJSON.MultiLineString {
+  const coordinates = lines.map((line) => (decodeLine(line, OUTLINE_PLACES) ?? []).map(({ lat, lon }) => [lon, lat]))
+  return { type: 'MultiLineString', coordinates }
+}
+
+/** A map that was taken away meanwhile has no style to add to. */
+function isGone(map: maplibregl.Map): boolean {
+  return !map.getCanvas().isConnected
+}
