@@ -1,4 +1,4 @@
-import type { Day, Instant, Milli, Uuid } from '#domain/units/brands.ts'
+import type { Instant, Milli, Uuid } from '#domain/units/brands.ts'
 import type { DemoFleet } from './fleets.ts'
 import { type Haul, type HaulStep, hauled, placeAt } from './haul.ts'
 import { deliveryProof, pickupProof } from './proof.ts'
@@ -117,13 +117,19 @@ async function onRoad(world: DemoWorld, crew: Crew, driver: Person, haul: Haul, 
     await driver.call.driver.step({
       ...input,
       documents,
-      ticket: { ...ticket, ticketDate: ticket.ticketDate as Day },
+      ticket,
       reasons: haul.isMisprinted ? { ...input.reasons, ticket: 'The scale printed it so.' } : input.reasons,
     })
   } else if (step === 'deliver') {
-    const { documents, signature, hasScale } = await deliveryProof(world, driver, crew.fleet, haul, crew.fleetId)
-    const reasons = hasScale ? { ...input.reasons, ticket: 'The plant weighs only on request.' } : input.reasons
-    await driver.call.driver.step({ ...input, reasons, documents, signature })
+    const proof = await deliveryProof(world, driver, crew.fleet, haul, crew.fleetId)
+    const { documents, signature, ticket, noTicket } = proof
+    await driver.call.driver.step({
+      ...input,
+      documents,
+      signature,
+      ticket,
+      reasons: noTicket ? { ...input.reasons, ticket: noTicket } : input.reasons,
+    })
   } else {
     await driver.call.driver.step(input)
   }

@@ -1,6 +1,7 @@
 import { deliveryStatement } from '#domain/documents/delivery-statement.ts'
 import { sha256Hex } from '#domain/evidence/hash.ts'
 import type { Sha256, Uuid } from '#domain/units/brands.ts'
+import { dayIn } from '#domain/units/time.ts'
 import { en } from '#domain/words/en/index.ts'
 import { deliveryFacts } from '../features/documents/delivery-facts.ts'
 import { chance } from './chance.ts'
@@ -21,12 +22,13 @@ async function photo(
   driver: Person,
   haul: Haul,
   kind: 'pickup_photo' | 'delivery_photo' | 'ticket_photo',
+  stop: 'pickup' | 'delivery',
   bytes: Uint8Array,
 ) {
-  const isAtPickup = kind !== 'delivery_photo'
+  const isAtPickup = stop === 'pickup'
   const place = isAtPickup ? haul.lane.line[0] : haul.lane.line.at(-1)
   return {
-    id: await idOf(kind, haul.key),
+    id: await idOf(stop, kind, haul.key),
     kind,
     sha256: await upload(driver, bytes),
     originalSha256: null,
@@ -40,73 +42,31 @@ async function photo(
 
 const clock = (at: string, zone: string) =>
   new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit' }).format(new Date(at))
-const dayOf = (at: string, zone: string) =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
-    new Date(at),
-  )
 
 const MISPRINTED_LB = 400
+const DIVISION_LB = 20
+const PLANT_WEIGHS_ALL_BUT_ONE_IN = 10
 
 /** What a demo driver brings when he leaves the pit: the photo of his load and the scale's ticket. */
-export async function pickupProof({ draw }: DemoWorld, driver: Person, fleet: DemoFleet, haul: Haul) {
-  const zone = driver.session.fleet?.zone ?? 'America/Chicago'
-  const site = fleet.sites.find((each) => each.key === haul.lane.from)?.name ?? ''
-  const customer = fleet.customers.find((each) => each.key === haul.lane.customer)?.companyName ?? ''
-  const material = fleet.materials.find((each) => each.key === haul.lane.material)?.name ?? ''
-  const timeIn = clock(haul.at.arrive_pickup, zone)
-  const timeOut = clock(haul.at.depart_pickup, zone)
-  const day = dayOf(haul.at.depart_pickup, zone)
-  const [year, month, date] = day.split('-')
-  const { gross, tare, ticketNumber } = haul
-  const net = haul.isMisprinted ? haul.net - MISPRINTED_LB : haul.net
-  const printed = ticketPicture({
-    site,
-    number: ticketNumber,
-    date: `${month}/${date}/${year}`,
-    timeIn,
-    timeOut,
-    customer,
-    material,
-    truck: haul.truck.unit,
-    gross,
-    tare,
-    net,
-  })
-  const ticketPhoto = await photo(driver, haul, 'ticket_photo', await draw(printed))
+export async function pickupProof(world: DemoWorld, driver: Person, fleet: DemoFleet, haul: Haul) {
   const { between } = chance(`photo/${haul.key}`)
-  const loaded = truckPicture(`${haul.truck.unit} ${ticketNumber} LOADED`, between(0, 359))
-  const load = await photo(driver, haul, 'pickup_photo', await draw(loaded))
-  const ticket = {
-    id: await idOf('ticket', haul.key),
-    documentId: ticketPhoto.id,
-    source: 'typed' as const,
-    ticketNumber,
-    ticketDate: day,
-    timeIn,
-    timeOut,
-    siteText: site,
-    customerText: customer,
-    jobText: null,
-    materialText: material,
-    truckText: haul.truck.unit,
-    unit: 'lb' as const,
-    gross,
-    tare,
-    net,
-    reading: null,
-  }
-  return { documents: [load, ticketPhoto], ticket }
+  const loaded = truckPicture(`${haul.truck.unit} ${haul.ticketNumber} LOADED`, between(0, 359))
+  const load = await photo(driver, haul, 'pickup_photo', 'pickup', await world.draw(loaded))
+  const { gross, tare } = haul
+  const net = haul.isMisprinted ? haul.net - MISPRINTED_LB : haul.net
+  const weighed = { stop: 'pickup', number: haul.ticketNumber, gross, tare, net } as const
+  const { document, ticket } = await scaleTicket(world, driver, fleet, haul, weighed)
+  return { documents: [load, document], ticket }
 }
 
-/** What he brings when he has delivered: the photo, the plant's ticket where it has a scale, and a signature. */
+/** What he brings when he has delivered: the photo, most times the plant's ticket where it has a scale, and a signature. */
 export async function deliveryProof(world: DemoWorld, driver: Person, fleet: DemoFleet, haul: Haul, fleetId: Uuid) {
   const { between, one } = chance(`delivery/${haul.key}`)
   const dumped = truckPicture(`${haul.truck.unit} ${haul.ticketNumber} DUMPED`, between(0, 359))
-  const documents = [await photo(driver, haul, 'delivery_photo', await world.draw(dumped))]
+  const documents = [await photo(driver, haul, 'delivery_photo', 'delivery', await world.draw(dumped))]
   const facts = await world.ports.db.read(fleetId, (trx) => deliveryFacts(trx, fleetId, haul.loadId, null))
   if (!facts) throw new Error('a demo load without a delivery')
   const signedText = deliveryStatement(facts, en.documents.statement)
-  const site = fleet.sites.find((each) => each.key === haul.lane.to)
   const place = haul.lane.line.at(-1)
   const signature = {
     id: await idOf('signature', haul.key),
@@ -121,7 +81,77 @@ export async function deliveryProof(world: DemoWorld, driver: Person, fleet: Dem
     fix: place ? { ...place, accuracyM: 8, ageS: 1 } : null,
     noPositionReason: null,
   }
-  return { documents, signature, hasScale: site?.hasScale ?? false }
+  const site = fleet.sites.find((each) => each.key === haul.lane.to)
+  const missing = site?.hasScale ? 'The plant weighs only on request.' : undefined
+  if (!site?.hasScale || between(1, PLANT_WEIGHS_ALL_BUT_ONE_IN) === 1) {
+    return { documents, signature, ticket: undefined, noTicket: missing }
+  }
+  // The fuel of the road is gone from both weighings; the last of the load may stick to the body.
+  const burnt = between(1, 3) * DIVISION_LB
+  const stuck = between(0, 1) * DIVISION_LB
+  const weighed = {
+    stop: 'delivery',
+    number: String(between(10_000, 98_999)),
+    gross: haul.gross - burnt,
+    tare: haul.tare - burnt + stuck,
+    net: haul.net - stuck,
+  } as const
+  const { document, ticket } = await scaleTicket(world, driver, fleet, haul, weighed)
+  return { documents: [...documents, document], signature, ticket, noTicket: undefined }
+}
+
+type Weighed = { stop: 'pickup' | 'delivery'; number: string; gross: number; tare: number; net: number }
+
+/** A scale's ticket at one end of the haul: its picture, and what the driver typed from it. */
+async function scaleTicket(world: DemoWorld, driver: Person, fleet: DemoFleet, haul: Haul, weighed: Weighed) {
+  const zone = driver.session.fleet?.zone ?? 'America/Chicago'
+  const isPickup = weighed.stop === 'pickup'
+  const [siteKey, cameAt, wentAt] = isPickup
+    ? [haul.lane.from, haul.at.arrive_pickup, haul.at.depart_pickup]
+    : [haul.lane.to, haul.at.arrive_delivery, haul.at.deliver]
+  const site = fleet.sites.find((each) => each.key === siteKey)?.name ?? ''
+  const customer = fleet.customers.find((each) => each.key === haul.lane.customer)?.companyName ?? ''
+  const material = fleet.materials.find((each) => each.key === haul.lane.material)?.name ?? ''
+  const timeIn = clock(cameAt, zone)
+  const timeOut = clock(wentAt, zone)
+  const day = dayIn(wentAt, zone)
+  const [year, month, date] = day.split('-')
+  const { number, gross, tare, net } = weighed
+  const truck = haul.truck.unit
+  const printed = ticketPicture({
+    site,
+    number,
+    date: `${month}/${date}/${year}`,
+    timeIn,
+    timeOut,
+    customer,
+    material,
+    truck,
+    gross,
+    tare,
+    net,
+  })
+  const document = await photo(driver, haul, 'ticket_photo', weighed.stop, await world.draw(printed))
+  const ticket = {
+    id: await idOf(isPickup ? 'ticket' : 'plant ticket', haul.key),
+    documentId: document.id,
+    source: 'typed' as const,
+    ticketNumber: number,
+    ticketDate: day,
+    timeIn,
+    timeOut,
+    siteText: site,
+    customerText: customer,
+    jobText: null,
+    materialText: material,
+    truckText: truck,
+    unit: 'lb' as const,
+    gross,
+    tare,
+    net,
+    reading: null,
+  }
+  return { document, ticket }
 }
 
 /** A signature's strokes: a wave with the hand's own irregularity. */

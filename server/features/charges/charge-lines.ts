@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely'
+import type { FleetTransaction } from '#db/lane.ts'
 import type { Charges } from '#db/schema/money.ts'
 import type { Explanation } from '#domain/settlements/explanation.ts'
 import type { ChargeKind } from '#domain/settlements/load-charges.ts'
@@ -13,6 +14,8 @@ export type ChargeLine = {
   partyId: Uuid | null
   kind: ChargeKind
   stopId: Uuid | null
+  /** Where that stop is: two waits of one load are told apart by it. */
+  siteName: string | null
   /** The name of a line typed by the office; `reversal` or `correction` on an adjustment. */
   label: string | null
   quantityMilli: Milli | null
@@ -26,8 +29,7 @@ export type ChargeLine = {
   explanation: Explanation
 }
 
-/** The columns that `chargeLine` reads. */
-export const chargeColumns = [
+const columns = [
   'charges.id',
   'charges.load_id',
   'charges.side',
@@ -46,6 +48,21 @@ export const chargeColumns = [
   'charges.created_at',
 ] as const
 
+/** The rows of a fleet that `chargeLine` reads; whose they are is for the caller to say. */
+export function chargeRows(trx: FleetTransaction, fleetId: Uuid) {
+  return trx
+    .selectFrom('charges')
+    .leftJoin('stops', (join) =>
+      join.onRef('stops.fleet_id', '=', 'charges.fleet_id').onRef('stops.id', '=', 'charges.stop_id'),
+    )
+    .leftJoin('sites', (join) =>
+      join.onRef('sites.fleet_id', '=', 'stops.fleet_id').onRef('sites.id', '=', 'stops.site_id'),
+    )
+    .select(columns)
+    .select('sites.name as site_name')
+    .where('charges.fleet_id', '=', fleetId)
+}
+
 /** Lines as people read them: when they were made, linehaul before what comes on top, a taking back before its correction. */
 export const lineOrder = sql<string>`array[
   to_char(charges.created_at at time zone 'UTC', 'YYYYMMDDHH24MISSMS'),
@@ -53,13 +70,16 @@ export const lineOrder = sql<string>`array[
   case charges.label when 'correction' then '1' else '0' end]`
 
 /** One row of charges as its line. */
-export function chargeLine(row: Omit<Selectable<Charges>, 'fleet_id' | 'created_by'>): ChargeLine {
+export function chargeLine(
+  row: Omit<Selectable<Charges>, 'fleet_id' | 'created_by'> & { site_name: string | null },
+): ChargeLine {
   return {
     id: row.id,
     side: row.side,
     partyId: row.party_id,
     kind: row.kind,
     stopId: row.stop_id,
+    siteName: row.site_name,
     label: row.label,
     quantityMilli: row.quantity_milli,
     unit: row.unit,

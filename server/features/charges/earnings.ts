@@ -9,7 +9,7 @@ import { NO_MONEY, sumCents } from '#domain/units/money.ts'
 import { addDays, dayIn } from '#domain/units/time.ts'
 import { PAGE_SIZE, pageOf, rowsAfter } from '../keyset.ts'
 import { storedSettings } from '../stored-settings.ts'
-import { type ChargeLine, chargeColumns, chargeLine, type LineTicket, lineOrder } from './charge-lines.ts'
+import { type ChargeLine, chargeLine, chargeRows, type LineTicket, lineOrder } from './charge-lines.ts'
 import { visibleSides } from './charge-sight.ts'
 import { lineTickets } from './line-tickets.ts'
 
@@ -113,10 +113,7 @@ async function withLines(
   seen: Expression<SqlBool>,
 ): Promise<EarnedLoad[]> {
   if (loads.length === 0) return []
-  const rows = await trx
-    .selectFrom('charges')
-    .select(chargeColumns)
-    .where('charges.fleet_id', '=', fleetId)
+  const rows = await chargeRows(trx, fleetId)
     .where(
       'charges.load_id',
       'in',

@@ -11,7 +11,7 @@ import { notFound } from '../../errors.ts'
 import { visibleLoads } from '../loads/own-loads.ts'
 import { accessorialSides } from './accessorials.ts'
 import { chargeFacts } from './charge-facts.ts'
-import { type ChargeLine, chargeColumns, chargeLine, type LineTicket, lineOrder } from './charge-lines.ts'
+import { type ChargeLine, chargeLine, chargeRows, type LineTicket, lineOrder } from './charge-lines.ts'
 import { visibleSides } from './charge-sight.ts'
 import { lineTickets } from './line-tickets.ts'
 
@@ -46,10 +46,7 @@ export async function loadMoney(trx: FleetTransaction, loadId: Uuid, actor: Acto
     .executeTakeFirst()
   if (!load) throw notFound()
   const seen = await visibleSides(trx, actor, 'charges')
-  const rows = await trx
-    .selectFrom('charges')
-    .select(chargeColumns)
-    .where('charges.fleet_id', '=', actor.fleetId)
+  const rows = await chargeRows(trx, actor.fleetId)
     .where('charges.load_id', '=', loadId)
     .where(seen)
     .orderBy(sql`array_position(array['customer', 'contractor', 'driver'], charges.side)`)

@@ -71,9 +71,9 @@ export function MoneyLines({ label, lines, tickets, total, actions }: MoneyLines
   )
 }
 
-/** What a line is called: its kind, its own name, or what it corrects. */
-export function lineName({ kind, label }: Line, { charges }: Words): string {
-  const name = charges.kind[kind]
+/** What a line is called: its kind and site, its own name, or what it corrects. */
+export function lineName({ kind, siteName, label }: Line, { charges }: Words): string {
+  const name = siteName === null ? charges.kind[kind] : `${charges.kind[kind]}, ${siteName}`
   if (label === 'reversal' || label === 'correction') return `${name} (${charges[label].toLowerCase()})`
   const names: Record<string, string> = charges.accessorial
   return label === null ? name : (names[label] ?? label)
