@@ -15,6 +15,8 @@ export {
   type NavGroupProps,
   NavItem,
   type NavItemProps,
+  NavMore,
+  type NavMoreProps,
   Sidebar,
   type SidebarProps,
   TopBar,

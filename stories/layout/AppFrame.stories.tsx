@@ -8,8 +8,10 @@ import {
   LoadIcon,
   MapIcon,
   MoneyIcon,
+  MoreIcon,
   NavGroup,
   NavItem,
+  NavMore,
   NotificationIcon,
   Page,
   SettlementIcon,
@@ -93,6 +95,7 @@ export const Driver: Story = {
         <NavItem href="#load" icon={<LoadIcon size={24} aria-hidden />} label="Load" aria-current="page" />
         <NavItem href="#map" icon={<MapIcon size={24} aria-hidden />} label="Map" />
         <NavItem href="#pay" icon={<MoneyIcon size={24} aria-hidden />} label="Earnings" badge="2" />
+        <NavMore icon={<MoreIcon size={24} aria-hidden />} label="More" />
       </BottomBar>
     ),
   },

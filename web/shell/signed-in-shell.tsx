@@ -1,10 +1,11 @@
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 import { isOffice } from '#domain/access/roles.ts'
-import { AppFrame, BottomBar, TopBar } from '#ui'
+import { AppFrame, TopBar } from '#ui'
 import { useLanguage, useWords } from '#web/format/words.tsx'
 import { keepLook, useMe } from '#web/session.ts'
 import { AccountButton } from './account-button.tsx'
 import { Bell } from './bell.tsx'
+import { BottomLinks } from './bottom-links.tsx'
 import { barOf, menuOf } from './menu.ts'
 import { NavLink } from './nav-link.tsx'
 import { PaletteButton } from './palette-button.tsx'
@@ -83,7 +84,7 @@ export function SignedInShell({ children }: { children: ReactNode }) {
       </AppFrame>
     )
   }
-  const links = barOf(me.roles, exists).map((entry) => <NavLink key={entry.path} entry={entry} iconSize={20} />)
+  const entries = barOf(me.roles, exists)
   return (
     <AppFrame
       skipLabel={words.shell.skipToContent}
@@ -92,7 +93,9 @@ export function SignedInShell({ children }: { children: ReactNode }) {
           <Brand />
           {!isPhone && (
             <nav aria-label={words.shell.mainMenu} style={{ display: 'flex', flex: 1 }}>
-              {links}
+              {entries.map((entry) => (
+                <NavLink key={entry.path} entry={entry} iconSize={20} />
+              ))}
             </nav>
           )}
           <AtTheEnd>
@@ -102,7 +105,7 @@ export function SignedInShell({ children }: { children: ReactNode }) {
           </AtTheEnd>
         </TopBar>
       }
-      bottomBar={isPhone ? <BottomBar label={words.shell.mainMenu}>{links}</BottomBar> : undefined}
+      bottomBar={isPhone ? <BottomLinks entries={entries} /> : undefined}
     >
       {children}
       <Shortcuts />

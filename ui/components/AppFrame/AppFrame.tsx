@@ -103,6 +103,18 @@ export function NavItem({ icon, label, badge, className, ...rest }: NavItemProps
   )
 }
 
+export type NavMoreProps = ComponentProps<'button'> & { icon?: ReactNode; label: string }
+
+/** An entry of a navigation that leads to no page but opens the rest of it. */
+export function NavMore({ icon, label, className, ...rest }: NavMoreProps) {
+  return (
+    <button type="button" aria-haspopup="dialog" {...rest} className={classNames(styles.item, styles.more, className)}>
+      {icon}
+      <span className={styles.itemLabel}>{label}</span>
+    </button>
+  )
+}
+
 /** The bar above the page: menu button on phones, search, notifications, the person. */
 export function TopBar({ className, ...rest }: ComponentProps<'header'>) {
   return <header {...rest} className={classNames(styles.topBar, className)} />
@@ -110,7 +122,7 @@ export function TopBar({ className, ...rest }: ComponentProps<'header'>) {
 
 export type BottomBarProps = ComponentProps<'nav'> & { label: string }
 
-/** Up to five entries in the thumb zone; holds NavItems. Phones only. */
+/** Up to five entries in the thumb zone; holds NavItems, and a NavMore where there are more pages. Phones only. */
 export function BottomBar({ label, className, ...rest }: BottomBarProps) {
   return <nav {...rest} aria-label={label} className={classNames(styles.bottomBar, className)} />
 }

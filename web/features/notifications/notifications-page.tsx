@@ -21,6 +21,7 @@ import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
 import { operation } from '#web/operation.ts'
 import { NotificationLink, type NotificationRow } from './notification-link.tsx'
+import styles from './notifications-page.module.css'
 
 const EVERYTHING = 'everything'
 const groups = [EVERYTHING, 'loads', 'proof', 'money', 'people', 'account'] as const
@@ -167,7 +168,7 @@ function useColumns(): Column<NotificationRow>[] {
         id: 'what',
         header: text.what,
         cell: (row) => (
-          <span style={{ fontWeight: row.readAt ? 400 : 600, whiteSpace: 'normal' }} title={because[row.toldAs]}>
+          <span className={row.readAt ? styles.sentence : styles.unread} title={because[row.toldAs]}>
             {notificationSentence(words, row.kind, row.facts)}
           </span>
         ),
