@@ -131,5 +131,5 @@ export async function drivenFleet(office: APIRequestContext, phone: APIRequestCo
       await mutate(phone, 'driver.step', { ...op(), loadId, action, happenedAt, deviceId, deviceSeq, fix, ...more })
     }
   }
-  return { book, driveToJob, load: (loadId: string) => query(office, 'loads.byId', { id: loadId }) }
+  return { driver: invitation, book, driveToJob, load: (loadId: string) => query(office, 'loads.byId', { id: loadId }) }
 }

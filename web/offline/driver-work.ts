@@ -13,8 +13,9 @@ import { type PositionSender, positionSender, type Watched } from './position-se
 import { lookForRelease } from './releases.ts'
 import { sealKeyOf } from './seal.ts'
 import { unsealAll } from './sealed-work.ts'
-import { askToKeep, isFull, type StorageRoom, storageRoom } from './storage-room.ts'
+import { askToKeep, type StorageRoom, storageRoom } from './storage-room.ts'
 import type { DeviceState, DriverStore, NewOperation, QueuedOperation, StoredDraft } from './store.ts'
+import { type StoreWithRoom, storeWithRoom } from './store-with-room.ts'
 import { httpTransport } from './transport.ts'
 
 /** What pages show of the phone's own store; a new object whenever something changed. */
@@ -27,8 +28,8 @@ export type WorkSnapshot = {
   device: DeviceState | null
   count: OutboxCount
   sender: SenderState
-  /** The last thing could not be written down: the disk is full. */
-  isFull: boolean
+  /** The disk is full: so many things lie in this page only. */
+  unsaved: number
   /** What the browser lets the phone keep; null where it does not say. */
   storage: StorageRoom | null
   /** The last day the server gave, for when it cannot be asked. */
@@ -47,7 +48,7 @@ const empty: WorkSnapshot = {
   device: null,
   count: { waiting: 0, originals: 0, refused: 0 },
   sender: resting,
-  isFull: false,
+  unsaved: 0,
   storage: null,
   kept: null,
 }
@@ -56,7 +57,7 @@ const empty: WorkSnapshot = {
 export class DriverWork {
   readonly #listeners = new Set<() => void>()
   readonly #tabs: BroadcastChannel
-  readonly #opened: Promise<DriverStore>
+  readonly #opened: Promise<StoreWithRoom>
   readonly #onSent = new Set<() => void>()
   #snapshot = empty
   #sender: Sender | null = null
@@ -76,10 +77,12 @@ export class DriverWork {
     const name = `haulbook.outbox.${userId}`
     this.#name = name
     this.#tabs = new BroadcastChannel(name)
-    this.#opened = openIdbStore(userId).catch(() => {
-      this.#isMemoryOnly = true
-      return memoryStore(newId())
-    })
+    this.#opened = openIdbStore(userId)
+      .catch(() => {
+        this.#isMemoryOnly = true
+        return memoryStore(newId())
+      })
+      .then((disk) => storeWithRoom(disk, freeSpace))
     this.#tabs.onmessage = (message: MessageEvent<SenderState | 'changed'>) => {
       // The tab that sends says how far it is; any other says that there is something to look at.
       if (message.data !== 'changed') return this.#show({ sender: message.data })
@@ -98,6 +101,10 @@ export class DriverWork {
     this.#stopKeeping = keepAnswers(store)
     await this.#refresh()
     window.addEventListener('online', () => this.#sender?.wake())
+    // What the disk refused would be gone with the page.
+    window.addEventListener('beforeunload', (leaving) => {
+      if (!this.#isStopped && store.unsaved() > 0) leaving.preventDefault()
+    })
     document.addEventListener('visibilitychange', () => this.#sender?.wake())
     const send = () => {
       const changed = (sender: SenderState) => {
@@ -159,8 +166,9 @@ export class DriverWork {
       storageRoom(),
     ])
     const count = countOpen(operations, photos)
-    const isMemoryOnly = this.#isMemoryOnly
-    this.#show({ isReady: true, isMemoryOnly, operations, drafts, device, count, storage, kept: day?.today ?? null })
+    const unsaved = store.unsaved()
+    const here = { isReady: true, isMemoryOnly: this.#isMemoryOnly, unsaved, storage }
+    this.#show({ ...here, operations, drafts, device, count, kept: day?.today ?? null })
   }
 
   #show(change: Partial<WorkSnapshot>): void {
@@ -186,39 +194,13 @@ export class DriverWork {
     return this.#opened
   }
 
-  /** Writes a step down, which a full disk may refuse; then removes the draft it came from, and only then lets it be sent. */
-  async take(operation: NewOperation, draftOf: string | null): Promise<boolean> {
+  /** Writes a step down, then removes the draft it came from, and only then lets it be sent. */
+  async take(operation: NewOperation, draftOf: string | null): Promise<void> {
     const store = await this.#opened
-    const isWritten = await this.#written(() => store.addOperation(operation))
-    if (!isWritten) return false
+    await store.addOperation(operation)
     if (draftOf) await store.removeDraft(draftOf)
     await this.#changed()
     this.#sender?.wake()
-    return true
-  }
-
-  /** Writes something down; where the disk is full, once more after what is not needed was let go of. */
-  async #written(write: () => Promise<unknown>): Promise<boolean> {
-    for (const isLast of [false, true]) {
-      try {
-        await write()
-        this.#show({ isFull: false })
-        return true
-      } catch (error) {
-        if (!isFull(error)) throw error
-        if (!isLast) await this.makeRoom()
-      }
-    }
-    this.#show({ isFull: true })
-    return false
-  }
-
-  /** Lets go of pictures that nothing needs any more. */
-  async makeRoom(): Promise<void> {
-    const store = await this.#opened
-    const [operations, photos, drafts] = await Promise.all([store.operations(), store.photos(), store.drafts()])
-    const inDrafts = new Set(JSON.stringify(drafts).match(/[0-9a-f]{64}/g) ?? [])
-    for (const sha256 of sparePhotos(photos, operations, inDrafts, Date.now())) await store.removePhoto(sha256)
   }
 
   /** Looks at the queue now. */
@@ -243,7 +225,7 @@ export class DriverWork {
 
   async saveDraft(draft: StoredDraft): Promise<void> {
     const store = await this.#opened
-    await this.#written(() => store.saveDraft(draft))
+    await store.saveDraft(draft)
     await this.#refresh()
   }
 
@@ -257,7 +239,7 @@ export class DriverWork {
     const store = await this.#opened
     await store.keepDay({ today, at: today.serverTime })
     for (const operation of settled(await store.operations(), today)) await store.removeOperation(operation.id)
-    await this.makeRoom()
+    await freeSpace(store)
     const loads = [...today.active, ...today.next, ...today.delivered].map(({ id }) => id)
     await store.removeAnswers(spareAnswers(await store.keptAnswers(), loads))
     await this.#refresh()
@@ -298,6 +280,13 @@ export class DriverWork {
       })
       .catch(() => undefined) // given up while another tab held it
   }
+}
+
+/** Lets go of pictures that nothing needs any more. */
+async function freeSpace(store: DriverStore): Promise<void> {
+  const [operations, photos, drafts] = await Promise.all([store.operations(), store.photos(), store.drafts()])
+  const inDrafts = new Set(JSON.stringify(drafts).match(/[0-9a-f]{64}/g) ?? [])
+  for (const sha256 of sparePhotos(photos, operations, inDrafts, Date.now())) await store.removePhoto(sha256)
 }
 
 const works = new Map<Uuid, DriverWork>()

@@ -89,8 +89,11 @@ function queueOf(
     },
     operations: () => db.getAllFromIndex('operations', 'seq'),
     async restoreOperation(operation) {
-      const tx = db.transaction('operations', 'readwrite', STRICT)
-      await tx.store.put(operation)
+      const tx = db.transaction(['operations', 'device'], 'readwrite', STRICT)
+      const device = await deviceOf(tx.objectStore('device'))
+      await tx.objectStore('operations').put(operation)
+      const nextSeq = Math.max(device.nextSeq, operation.seq + 1)
+      await tx.objectStore('device').put({ ...device, nextSeq }, ONLY)
       await tx.done
     },
     async updateOperation(id, change) {

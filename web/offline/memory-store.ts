@@ -31,7 +31,10 @@ export function memoryStore(deviceId: Uuid): DriverStore {
       return queued
     },
     operations: async () => [...operations.values()].sort((a, b) => a.seq - b.seq),
-    restoreOperation: async (operation) => void operations.set(operation.id, operation),
+    async restoreOperation(operation) {
+      operations.set(operation.id, operation)
+      device = { ...device, nextSeq: Math.max(device.nextSeq, operation.seq + 1) }
+    },
     async updateOperation(id, change) {
       const before = operations.get(id)
       if (!before) return

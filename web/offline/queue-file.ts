@@ -16,9 +16,12 @@ export type ReadQueue =
   | { ok: true; queue: QueueFile; photos: Map<Sha256, Uint8Array> }
   | { ok: false; why: 'unreadable' | 'changed' }
 
+/** Fetches what makes and reads such files; nothing else of the page needs it. */
+export const fetchPacker = () => import('fflate')
+
 /** Everything that was not sent, with the pictures it names, as one file that the office can bring in. */
 export async function packQueue(store: DriverStore, owner: QueueOwner, now: Instant): Promise<Blob> {
-  const { zipSync, strToU8 } = await import('fflate')
+  const { zipSync, strToU8 } = await fetchPacker()
   const open = (await store.operations()).filter(({ state }) => state !== 'sent')
   const { fleetId, userId, driverName } = owner
   const items = await Promise.all(
@@ -41,7 +44,7 @@ export async function packQueue(store: DriverStore, owner: QueueOwner, now: Inst
 /** Reads such a file again. `changed` where it is not what the phone wrote: an item, their order, or a picture. */
 export async function readQueue(file: Blob): Promise<ReadQueue> {
   if (file.size > MOST_BYTES) return { ok: false, why: 'unreadable' }
-  const { unzipSync, strFromU8 } = await import('fflate')
+  const { unzipSync, strFromU8 } = await fetchPacker()
   try {
     const files = unzipSync(new Uint8Array(await file.arrayBuffer()), {
       filter: ({ name, originalSize }) => (name === QUEUE || name.startsWith(PHOTOS)) && originalSize <= MOST_BYTES,

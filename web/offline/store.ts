@@ -78,7 +78,7 @@ export interface DriverStore {
   addOperation(operation: NewOperation): Promise<QueuedOperation>
   /** Oldest first. */
   operations(): Promise<QueuedOperation[]>
-  /** Lays an operation back as it was, with its number. */
+  /** Lays an operation back as it was, with its number; those after it are numbered from there on. */
   restoreOperation(operation: QueuedOperation): Promise<void>
   /** Changes one operation; nothing happens where it is gone. */
   updateOperation(id: Uuid, change: Partial<QueuedOperation>): Promise<void>

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import type { Instant } from '#domain/units/brands.ts'
+import { answerOf } from '#web/offline/answer-of.ts'
 import { memoryStore } from '#web/offline/memory-store.ts'
 import { type SenderState, startSender, type Transport } from '#web/offline/outbox.ts'
 import {
@@ -85,6 +86,17 @@ test('an answer decides how a step stands; none leaves it waiting', () => {
   expect(afterAnswer(step, { kind: 'refused', refusal }, 0, 0.5)).toEqual({ state: 'refused', refusal })
   expect(afterAnswer(step, { kind: 'again' }, 100, 0.5)).toEqual({ attempts: 1, retryAt: 1100 })
   expect(afterAnswer(step, { kind: 'unreached' }, 100, 0.5)).toBeNull()
+})
+
+test('who was signed out or shut out keeps what he did; a step that is not allowed is refused', () => {
+  const said = (status: number, code: Parameters<typeof answerOf>[1]['code']) =>
+    answerOf(status, { code, params: {}, missing: [] }).kind
+  expect(said(401, 'not_signed_in')).toBe('signed_out')
+  expect(said(403, 'no_role')).toBe('signed_out')
+  expect(said(404, 'not_found')).toBe('refused')
+  expect(said(422, 'illegal_step')).toBe('refused')
+  expect(said(409, 'operation_running')).toBe('again')
+  expect(said(503, 'unexpected')).toBe('again')
 })
 
 test('trying again is a new action, since the server keeps its answer to the old one', () => {

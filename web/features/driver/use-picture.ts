@@ -1,9 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Sha256 } from '#domain/units/brands.ts'
 import { currentFix } from '#web/offline/current-fix.ts'
-import type { DriverWork } from '#web/offline/driver-work.ts'
-import { NotAPicture, type SavedPicture, savePicture } from '#web/offline/pictures.ts'
-import { isFull } from '#web/offline/storage-room.ts'
+import { NotAPicture, savePicture } from '#web/offline/pictures.ts'
 import { newId } from '#web/operation.ts'
 import type { DraftPhoto } from './step-draft.ts'
 import { useDriverWork } from './use-driver-work.ts'
@@ -52,7 +50,7 @@ export function useKeepPicture(): KeepPicture {
       setIsKeeping(true)
       setProblem(null)
       try {
-        const saved = await savedWithRoom(work, file)
+        const saved = await savePicture(await work.store(), file, file.lastModified)
         const found = await currentFix()
         return { ...saved, id: newId(), fix: found.ok ? found.fix : null, libraryReason: '' }
       } catch (error) {
@@ -62,17 +60,5 @@ export function useKeepPicture(): KeepPicture {
         setIsKeeping(false)
       }
     },
-  }
-}
-
-/** Where the disk is full, once more after what is not needed was let go of. */
-async function savedWithRoom(work: DriverWork, file: File): Promise<SavedPicture> {
-  const store = await work.store()
-  try {
-    return await savePicture(store, file, file.lastModified)
-  } catch (error) {
-    if (!isFull(error)) throw error
-    await work.makeRoom()
-    return savePicture(store, file, file.lastModified)
   }
 }

@@ -1,11 +1,11 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { instant } from '#domain/units/time.ts'
-import { Button, Card, DownloadIcon, Stack } from '#ui'
+import { Button, Card, DownloadIcon, Stack, showToast } from '#ui'
 import { ConnectionLine } from '#web/features/driver/connection-line.tsx'
 import { useDriverWork } from '#web/features/driver/use-driver-work.ts'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
-import { packQueue } from '#web/offline/queue-file.ts'
+import { fetchPacker, packQueue } from '#web/offline/queue-file.ts'
 import { useMe } from '#web/session.ts'
 import { StoreNotices } from './store-notices.tsx'
 import styles from './sync.module.css'
@@ -17,6 +17,8 @@ export function MyPhone() {
   const formats = useFormats()
   const { state } = useDriverWork()
   const { storage } = state
+  // A file is for when nothing can be sent: what makes it is fetched before.
+  useEffect(() => void fetchPacker().catch(() => undefined), [])
   return (
     <Stack gap={4}>
       <ConnectionLine />
@@ -50,6 +52,8 @@ function ExportButton() {
         await packQueue(await work.store(), owner, now),
         `haulbook-queue-${now.slice(0, 16).replace(':', '')}.zip`,
       )
+    } catch {
+      showToast({ tone: 'danger', text: sync.exportFailed })
     } finally {
       setIsPacking(false)
     }

@@ -5,14 +5,16 @@ import { useWords } from '#web/format/words.tsx'
 import { releases, takeRelease } from '#web/offline/releases.ts'
 import { isStorageLow } from '#web/offline/storage-room.ts'
 
-/** What a driver must know of his phone's store: it is full, or gets full. */
+/** What a driver must know of his phone's store: it is full, so that something is not safe yet, or gets full. */
 export function StoreNotices() {
   const { sync } = useWords()
   const { state } = useDriverWork()
   return (
     <>
-      {state.isFull && <Banner kind="danger" title={sync.full} />}
-      {!state.isFull && state.storage && isStorageLow(state.storage) && <Banner kind="warning" title={sync.low} />}
+      {state.unsaved > 0 && <Banner kind="danger" title={sync.full} />}
+      {state.unsaved === 0 && state.storage && isStorageLow(state.storage) && (
+        <Banner kind="warning" title={sync.low} />
+      )}
       <ReleaseNotice isFree={state.count.waiting === 0 && state.drafts.length === 0} />
     </>
   )

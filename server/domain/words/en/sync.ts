@@ -16,10 +16,11 @@ export const sync = {
   export: 'Save as a file',
   exportText:
     'If this phone cannot send, hand the file to your office. Nothing is doubled when the phone sends it later all the same.',
+  exportFailed: 'The file could not be made. Leave this page open and try again.',
   storage: (used: string, quota: string) => `${used} of ${quota} used on this device`,
   persisted: 'The browser keeps it, also when space gets short.',
   notPersisted: 'The browser may clear it when space gets short. Install the app to keep it.',
-  full: 'This phone’s storage is full. The last thing was not saved: free some space, then do it again.',
+  full: 'This phone’s storage is full. What you do now is in this page only: leave it open until all is sent, or free some space.',
   low: 'Little space is left on this phone. Free some before the next photos.',
   release: 'A new version is ready.',
   useRelease: 'Use it now',

@@ -16,10 +16,11 @@ export const sync: Words['sync'] = {
   export: 'Guardar como archivo',
   exportText:
     'Si este teléfono no puede enviar, entregue el archivo a su oficina. Nada se duplica si el teléfono lo envía después.',
+  exportFailed: 'No se pudo crear el archivo. Deje esta página abierta e inténtelo de nuevo.',
   storage: (used, quota) => `${used} de ${quota} usados en este dispositivo`,
   persisted: 'El navegador lo conserva, también cuando falta espacio.',
   notPersisted: 'El navegador puede borrarlo cuando falte espacio. Instale la aplicación para conservarlo.',
-  full: 'El almacenamiento de este teléfono está lleno. Lo último no se guardó: libere espacio y hágalo de nuevo.',
+  full: 'El almacenamiento de este teléfono está lleno. Lo que haga ahora está solo en esta página: déjela abierta hasta que todo se haya enviado, o libere espacio.',
   low: 'Queda poco espacio en este teléfono. Libere algo antes de las próximas fotos.',
   release: 'Hay una versión nueva.',
   useRelease: 'Usarla ahora',

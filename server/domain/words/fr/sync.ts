@@ -17,10 +17,11 @@ export const sync: Words['sync'] = {
   export: 'Enregistrer dans un fichier',
   exportText:
     'Si ce téléphone ne peut pas envoyer, remettez le fichier à votre bureau. Rien n’est doublé si le téléphone l’envoie plus tard.',
+  exportFailed: 'Le fichier n’a pas pu être créé. Laissez cette page ouverte et réessayez.',
   storage: (used, quota) => `${used} sur ${quota} utilisés sur cet appareil`,
   persisted: 'Le navigateur le garde, même quand la place manque.',
   notPersisted: 'Le navigateur peut l’effacer quand la place manque. Installez l’application pour le garder.',
-  full: 'La mémoire de ce téléphone est pleine. La dernière chose n’a pas été enregistrée : libérez de la place et refaites-la.',
+  full: 'La mémoire de ce téléphone est pleine. Ce que vous faites maintenant n’est que dans cette page : laissez-la ouverte jusqu’à ce que tout soit envoyé, ou libérez de la place.',
   low: 'Il reste peu de place sur ce téléphone. Libérez-en avant les prochaines photos.',
   release: 'Une nouvelle version est prête.',
   useRelease: 'L’utiliser maintenant',
