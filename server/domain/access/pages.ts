@@ -105,6 +105,7 @@ export const pages = [
     mayEnter: admin,
     palette: { section: 'quick_actions', place: 3, seenBy: admin },
   },
+  { path: '/quotes/$id', name: 'quote', mayEnter: admin },
   {
     path: '/customer-invoicing',
     name: 'customer_invoicing',

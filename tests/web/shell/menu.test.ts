@@ -65,6 +65,7 @@ const adminOnly = [
   '/customer-invoicing',
   '/quotes',
   '/quotes/new',
+  '/quotes/$id',
   '/settings',
   '/outbox',
 ]

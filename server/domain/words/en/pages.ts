@@ -20,6 +20,7 @@ export const pages = {
   bidding: 'Load Bidding',
   customers: 'Customers',
   new_customer: 'Add Customer',
+  quote: 'Quote',
   quotes: 'Quotes',
   new_quote: 'Generate Quote',
   customer_invoicing: 'Customer Invoices',

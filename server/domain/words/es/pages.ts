@@ -20,6 +20,7 @@ export const pages = {
   bidding: 'Ofertas de carga',
   customers: 'Clientes',
   new_customer: 'Agregar cliente',
+  quote: 'Cotización',
   quotes: 'Cotizaciones',
   new_quote: 'Generar cotización',
   customer_invoicing: 'Facturas de clientes',

@@ -20,6 +20,7 @@ export const pages = {
   bidding: 'Offres de chargement',
   customers: 'Clients',
   new_customer: 'Ajouter un client',
+  quote: 'Devis',
   quotes: 'Devis',
   new_quote: 'Établir un devis',
   customer_invoicing: 'Factures clients',

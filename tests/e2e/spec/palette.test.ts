@@ -1,0 +1,217 @@
+import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { as, open } from './as-role.ts'
+
+/** Each test is a sentence of what the product promises of its palette and its keys, seen in a browser. */
+
+let context: BrowserContext
+let page: Page
+test.beforeAll(async ({ browser }) => {
+  const signedIn = await as(browser, 'admin')
+  context = signedIn.context
+  page = signedIn.page
+  await open(page, '/dashboard')
+})
+test.afterAll(() => context.close())
+
+const field = () => page.getByPlaceholder('Type a command or search...')
+const groups = () => page.getByRole('listbox').getByRole('group')
+const rows = () => page.getByRole('option')
+
+async function openPalette() {
+  await page.keyboard.press('Control+k')
+  await expect(field()).toBeFocused()
+}
+
+test("Ctrl/Cmd+K opens it and Escape closes it; the search box reads 'Type a command or search...'", async () => {
+  await openPalette()
+  await page.keyboard.press('Escape')
+  await expect(field()).toHaveCount(0)
+  await page.keyboard.press('Meta+k')
+  await expect(field()).toBeFocused()
+  await page.keyboard.press('Escape')
+})
+
+test('sections: Quick Actions and Go to, with what an admin has in them', async () => {
+  await openPalette()
+  await expect(groups().filter({ hasText: 'Quick Actions' }).getByRole('option')).toContainText([
+    'Create New Load',
+    'Live Tracking',
+  ])
+  await expect(groups().filter({ hasText: 'Go to' }).getByRole('option')).toContainText(['Dashboard', 'All Loads'])
+  await page.keyboard.press('Escape')
+})
+
+test('arrow keys move the selection and Enter selects', async () => {
+  await openPalette()
+  await field().fill('load')
+  await expect(rows().nth(0)).toContainText('Create New Load')
+  await expect(rows().nth(0)).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('ArrowDown')
+  await expect(rows().nth(1)).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('ArrowUp')
+  await expect(rows().nth(0)).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/loads$/)
+})
+
+test("an empty result shows 'No results found', and Enter on nothing is harmless", async () => {
+  await openPalette()
+  await field().fill('zzqqxx no such thing')
+  await expect(page.getByText('No results found')).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(field()).toBeVisible()
+  await page.keyboard.press('Escape')
+})
+
+test('palette remote search starts only when the text is longer than 1 character; 5 results per type', async () => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const url = new URL(request.url())
+    if (/search\.(loads|customers)/.test(url.pathname)) asked.push(`${url.pathname}${url.search}`)
+  })
+  await openPalette()
+  await field().fill('L')
+  await page.waitForTimeout(400)
+  expect(asked).toEqual([])
+  await field().fill('L-0')
+  const loads = groups().filter({ hasText: /L-0/ }).getByRole('option')
+  await expect(loads).toHaveCount(5)
+  expect(asked.length).toBeGreaterThan(0)
+  await page.keyboard.press('Escape')
+})
+
+test('an answer to an older text is never shown for a newer one', async () => {
+  await openPalette()
+  let release: () => void = () => undefined
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/search\.loads.*L-00001/, async (route) => {
+    await held
+    await route.continue().catch(() => undefined)
+  })
+  await field().fill('L-00001')
+  await page.waitForTimeout(250)
+  await field().fill('L-00002')
+  await expect(page.getByRole('option', { name: /L-00002/ })).toBeVisible()
+  release()
+  await page.waitForTimeout(150)
+  await expect(page.getByRole('option', { name: /L-00001/ })).toHaveCount(0)
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.keyboard.press('Escape')
+})
+
+test('recent items: at most 10 are kept, stored locally; the palette shows 5; deleted and forbidden ones are dropped', async () => {
+  const loads: { rows: { id: string }[] } = await page.evaluate(async () => {
+    const answer = await fetch(`/trpc/loads.list?input=${encodeURIComponent('{}')}`)
+    return (await answer.json()).result.data
+  })
+  const ids = loads.rows.slice(0, 12).map(({ id }) => id)
+  expect(ids).toHaveLength(12)
+  const opened = await page.evaluate(() => Object.keys(localStorage).find((key) => key.startsWith('haulbook.recent.')))
+  await page.evaluate(
+    ({ key, ids }) => {
+      const items = ids.map((id) => ({ id, type: 'load', title: id, subtitle: '', url: `/loads/${id}`, timestamp: 1 }))
+      localStorage.setItem(key, JSON.stringify(items))
+    },
+    { key: opened ?? '', ids: ids.slice(1) },
+  )
+  await open(page, `/loads/${ids[0]}`)
+  const read = () =>
+    page.evaluate(() => {
+      const key = Object.keys(localStorage).find((each) => each.startsWith('haulbook.recent.')) ?? ''
+      return { key, items: JSON.parse(localStorage.getItem(key) ?? '[]') }
+    })
+  await expect.poll(async () => (await read()).items[0].id).toBe(ids[0])
+  const kept = await read()
+  expect(kept.items).toHaveLength(10)
+  expect(Object.keys(kept.items[0]).sort()).toEqual(['id', 'subtitle', 'timestamp', 'title', 'type', 'url'])
+  await openPalette()
+  const recent = groups().filter({ hasText: 'Recent' }).getByRole('option')
+  await expect(recent).toHaveCount(5)
+  await page.keyboard.press('Escape')
+  const gone = '0190a000-0000-7000-8000-00000000dead'
+  await page.evaluate(
+    ({ key, items, gone }) => {
+      const lost = [
+        { id: gone, type: 'load', title: 'A load that is gone', subtitle: '', url: `/loads/${gone}`, timestamp: 1 },
+        { id: '/nowhere', type: 'other', title: 'A page that is gone', subtitle: '', url: '/nowhere', timestamp: 1 },
+      ]
+      localStorage.setItem(key, JSON.stringify([...lost, ...items.slice(0, 2)]))
+    },
+    { ...kept, gone },
+  )
+  await openPalette()
+  await expect(recent).toHaveCount(2)
+  await expect(page.getByText(/that is gone/)).toHaveCount(0)
+  await page.keyboard.press('Escape')
+})
+
+test('N: new load, D: dashboard, L: loads, T: tracking, P: profile, when the user is not typing in a field', async () => {
+  await open(page, '/dashboard')
+  for (const [key, path] of [
+    ['l', '/loads'],
+    ['p', '/profile'],
+    ['t', '/tracking'],
+    ['n', '/loads/new'],
+    ['d', '/dashboard'],
+  ] as const) {
+    await page.keyboard.press(`Control+${key}`)
+    await expect(page).toHaveURL(new RegExp(`${path}$`))
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+  await page.keyboard.press('g')
+  await page.keyboard.press('l')
+  await expect(page).toHaveURL(/\/loads$/)
+  await page.getByRole('searchbox').first().focus()
+  await page.keyboard.press('Control+d')
+  await expect(page).toHaveURL(/\/loads$/)
+})
+
+test('K: shows a shortcut help toast for 6 s', async () => {
+  await open(page, '/dashboard')
+  await page.clock.install()
+  await openPalette()
+  const toast = page.getByText(/Keyboard shortcuts: /)
+  await expect(toast).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.clock.fastForward(5_000)
+  await expect(toast).toBeVisible()
+  await page.clock.fastForward(1_200)
+  await expect(toast).toBeHidden()
+})
+
+test('customer search in the palette and the extra palette actions are admin only', async ({ browser }) => {
+  await open(page, '/dashboard')
+  await openPalette()
+  const customers: { rows: { company_name?: string; companyName?: string }[] } = await page.evaluate(async () => {
+    const answer = await fetch(`/trpc/customers.list?input=${encodeURIComponent('{}')}`)
+    return (await answer.json()).result.data
+  })
+  const name = customers.rows[0]?.company_name ?? customers.rows[0]?.companyName ?? ''
+  expect(name).not.toBe('')
+  await field().fill(name)
+  await expect(
+    groups()
+      .filter({ hasText: /^Customers/ })
+      .getByRole('option'),
+  ).toContainText([name])
+  const dispatcher = await as(browser, 'dispatcher')
+  const asked: string[] = []
+  dispatcher.page.on('request', (request) => {
+    if (request.url().includes('search.customers')) asked.push(request.url())
+  })
+  await open(dispatcher.page, '/dashboard')
+  await dispatcher.page.keyboard.press('Control+k')
+  await dispatcher.page.getByPlaceholder('Type a command or search...').fill(name)
+  await dispatcher.page.waitForTimeout(500)
+  await expect(
+    dispatcher.page
+      .getByRole('listbox')
+      .getByRole('group')
+      .filter({ hasText: /^Customers/ }),
+  ).toHaveCount(0)
+  expect(asked).toEqual([])
+  await dispatcher.context.close()
+})
