@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { haulage } from '../server/faults/haulage.ts'
 import { runningServer } from '../server/faults/running-server.ts'
 import { say } from './figure.ts'
+import { firstView } from './first-view.ts'
 import { intake } from './intake.ts'
 import { live } from './live.ts'
 import { offline } from './offline.ts'
@@ -18,7 +19,7 @@ import { tickets } from './tickets.ts'
  * `bun run bench intake` takes those of the positions that come in, `bun run bench live` those of what maps are told, and
  * `bun run bench offline` those of a driver's day that is sent at its end; these are long.
  */
-const long: Record<string, () => Promise<void>> = { intake, live, offline }
+const long: Record<string, () => Promise<void>> = { intake, live, offline, pages: firstView }
 const chosen = long[process.argv[2] ?? '']
 if (chosen) {
   await chosen()
