@@ -67,15 +67,24 @@ export type Session = {
   roles: Role[]
   driverId: Uuid | null
   contractorIds: Uuid[]
+  /** Until when sensitive steps need no password again. */
+  confirmedUntil: Instant | null
 }
 
-export type ClientInfo = { ip: string; userAgent: string | null }
+export type ClientInfo = {
+  ip: string
+  userAgent: string | null
+  /** Somebody of a demo fleet came in by a click: there is no password to ask for again. */
+  isOneClick?: boolean
+}
 
 export type SessionPort = {
   /** The session that a request's cookie names, or null; moves its idle limit on. */
   read(request: Request): Promise<Session | null>
-  /** Opens a session and sets its cookie. */
+  /** Opens a session for somebody who has just shown who he is, and sets its cookie. */
   open(userId: Uuid, fleetId: Uuid | null, client: ClientInfo, headers: Headers): Promise<void>
+  /** Notes that the person of a session has shown the password again. */
+  confirm(idHash: string): Promise<void>
   /** Ends the session of the request and clears its cookie. */
   end(request: Request, headers: Headers): Promise<void>
   /** Ends every session of a person; with a fleet, only those that work in it. */

@@ -3,6 +3,7 @@ import type { FleetTransaction } from '#db/lane.ts'
 import { procedureAccess } from '#domain/access/procedures.ts'
 import type { Actor, Role } from '#domain/access/roles.ts'
 import type { Instant, Uuid } from '#domain/units/brands.ts'
+import { assertConfirmed } from './confirmed.ts'
 import type { Context, ShareLink } from './context.ts'
 import { AppError, isDatabaseAway, type RefusalData, toTrpcError } from './errors.ts'
 import type { Ports, Session } from './ports.ts'
@@ -85,11 +86,13 @@ export const procedure = t.procedure.use(({ ctx, path, type, getRawInput, next }
     if (!access.roles.some((role: Role) => session.roles.includes(role))) {
       throw new AppError({ kind: 'forbidden', code: 'not_allowed' })
     }
+    const now = ctx.ports.clock.now()
+    if (access.confirms) assertConfirmed(session, now)
     const actor = actorOf(session, session.fleet.id)
     const tools: MemberTools = {
       session,
       actor,
-      now: ctx.ports.clock.now(),
+      now,
       read: (work) => retried(() => ctx.ports.db.read(actor.fleetId, work, path)),
       write: async (work, told) => {
         if (type !== 'mutation') throw new Error(`${path} writes, but is not a mutation`)
@@ -104,8 +107,9 @@ export const procedure = t.procedure.use(({ ctx, path, type, getRawInput, next }
 /** Signed in, with or without a role in a fleet. */
 export const personProcedure = t.procedure.use(({ ctx, path, next }) =>
   called(ctx.ports, path, async () => {
-    rule(path, ['person'])
+    const access = rule(path, ['person'])
     if (!ctx.session) throw new AppError({ kind: 'unauthenticated', code: 'not_signed_in' })
+    if (access.for === 'person' && access.confirms) assertConfirmed(ctx.session, ctx.ports.clock.now())
     return next({ ctx: { session: ctx.session } })
   }),
 )

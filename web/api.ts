@@ -11,6 +11,7 @@ import {
 import type { CreateQueryUtils } from '@trpc/react-query/shared'
 import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server'
 import type { AppRouter } from '#server/router.ts'
+import { askingAgain } from './shell/password-again.ts'
 
 export type Inputs = inferRouterInputs<AppRouter>
 export type Outputs = inferRouterOutputs<AppRouter>
@@ -71,6 +72,7 @@ export const queryClient = new QueryClient({
 
 export const client = trpc.createClient({
   links: [
+    askingAgain,
     splitLink({
       condition: (operation) => operation.type === 'subscription',
       true: httpSubscriptionLink({ url: '/trpc' }),

@@ -19,6 +19,7 @@ import * as m0017 from './0017_lists.ts'
 import * as m0018 from './0018_second_factors.ts'
 import * as m0019 from './0019_asked_routes.ts'
 import * as m0020 from './0020_truck_days_worked_out.ts'
+import * as m0021 from './0021_confirmed_sessions.ts'
 
 /** One step of the schema. `transaction: false` is for what Postgres refuses inside one (indexes made concurrently). */
 export type Migration = { up(db: Kysely<unknown>): Promise<void>; transaction?: false }
@@ -45,4 +46,5 @@ export const migrations: Record<string, Migration> = {
   '0018_second_factors': m0018,
   '0019_asked_routes': m0019,
   '0020_truck_days_worked_out': m0020,
+  '0021_confirmed_sessions': m0021,
 }

@@ -52,6 +52,8 @@ export interface Sessions {
   last_seen_at: Instant
   ip: string | null
   user_agent: string | null
+  /** Sensitive steps ask for the password again after this. */
+  confirmed_until: Instant | null
 }
 
 export interface OneTimeTokens {

@@ -3,7 +3,7 @@ import type { Adapter } from 'lucia'
 import type { LookUp } from '#db/look-up.ts'
 import type { Database } from '#db/schema/index.ts'
 import type { Role } from '#domain/access/roles.ts'
-import { isSessionOver, sessionLimits } from '#domain/access/session-limits.ts'
+import { confirmedUntil, isSessionOver, sessionLimits } from '#domain/access/session-limits.ts'
 import type { Instant, Uuid } from '#domain/units/brands.ts'
 import { instant } from '#domain/units/time.ts'
 import { parseUuid } from '#domain/units/uuid.ts'
@@ -11,7 +11,13 @@ import type { Clock, Session } from '../ports.ts'
 import { sessionByHash, sessionOf } from './session-row.ts'
 
 /** What a new session is opened with. */
-export type NewSession = { fleetId: Uuid | null; roles: Role[]; ip: string | null; userAgent: string | null }
+export type NewSession = {
+  fleetId: Uuid | null
+  roles: Role[]
+  ip: string | null
+  userAgent: string | null
+  isOneClick: boolean
+}
 
 /** SHA-256 as hex. */
 export type HashOf = (id: string) => string | Promise<string>
@@ -52,7 +58,7 @@ export function sessionAdapter(db: Kysely<Database>, lookUp: LookUp, clock: Cloc
       if (Date.parse(now) - Date.parse(row.last_seen_at) >= TOUCH_EVERY_MS) {
         await touch(idHash, row.created_at, row.roles, now)
       }
-      const attributes = { fleetId: row.fleet_id, roles: row.roles, ip: null, userAgent: null }
+      const attributes = { fleetId: row.fleet_id, roles: row.roles, ip: null, userAgent: null, isOneClick: false }
       return [
         { id, userId: row.user_id, expiresAt: NO_LIMIT_OF_LUCIA, attributes },
         { id: row.user_id, attributes: sessionOf(row, idHash) },
@@ -74,6 +80,7 @@ export function sessionAdapter(db: Kysely<Database>, lookUp: LookUp, clock: Cloc
           ends_at: later(now, absoluteMs),
           ip: attributes.ip,
           user_agent: attributes.userAgent?.slice(0, 300) ?? null,
+          confirmed_until: attributes.isOneClick ? later(now, absoluteMs) : confirmedUntil(now),
         })
         .execute()
     },
@@ -104,7 +111,7 @@ export function sessionAdapter(db: Kysely<Database>, lookUp: LookUp, clock: Cloc
         id: row.id_hash,
         userId: row.user_id,
         expiresAt: NO_LIMIT_OF_LUCIA,
-        attributes: { fleetId: row.fleet_id, roles: [], ip: row.ip, userAgent: row.user_agent },
+        attributes: { fleetId: row.fleet_id, roles: [], ip: row.ip, userAgent: row.user_agent, isOneClick: false },
       }))
     },
 

@@ -21,6 +21,7 @@ export type SessionRow = {
   roles: Role[]
   driver_id: Uuid | null
   contractor_ids: Uuid[]
+  confirmed_until: Instant | null
 }
 
 /** Finds a session by the hash of its id. Built and compiled once; the driver keeps it prepared. */
@@ -47,7 +48,15 @@ export function sessionByHash(
           ),
         ),
     )
-    .select(['s.user_id', 's.created_at', 's.last_seen_at', 'u.email', 'u.disabled_at', 'p.full_name'])
+    .select([
+      's.user_id',
+      's.created_at',
+      's.last_seen_at',
+      's.confirmed_until',
+      'u.email',
+      'u.disabled_at',
+      'p.full_name',
+    ])
     .select(['f.id as fleet_id', 'f.name as fleet_name', 'f.currency', 'f.zone', 'f.is_demo'])
     .select(({ selectFrom }) => [
       sql<Role[]>`array(${selectFrom('user_roles as r')
@@ -88,6 +97,7 @@ export function sessionOf(row: SessionRow, idHash: string): Session {
     roles: row.roles,
     driverId: row.driver_id,
     contractorIds: row.contractor_ids,
+    confirmedUntil: row.confirmed_until,
   }
 }
 
@@ -110,6 +120,11 @@ export async function endSessionsIn(db: Kysely<Database>, userId: Uuid, fleetId:
 /** Lets a session work in another fleet. */
 export async function moveSession(db: Kysely<Database>, idHash: string, fleetId: Uuid): Promise<void> {
   await db.updateTable('sessions').set({ fleet_id: fleetId }).where('id_hash', '=', idHash).execute()
+}
+
+/** Notes until when a session needs no password again. */
+export async function confirmSession(db: Kysely<Database>, idHash: string, until: Instant): Promise<void> {
+  await db.updateTable('sessions').set({ confirmed_until: until }).where('id_hash', '=', idHash).execute()
 }
 
 /** Look-ups over an ordinary pool. */

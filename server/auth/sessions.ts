@@ -2,9 +2,10 @@ import type { Kysely } from 'kysely'
 import { Lucia, TimeSpan } from 'lucia'
 import type { LookUp } from '#db/look-up.ts'
 import type { Database } from '#db/schema/index.ts'
+import { confirmedUntil } from '#domain/access/session-limits.ts'
 import type { Clock, Ids, Session, SessionPort } from '../ports.ts'
 import { sessionAdapter } from './session-adapter.ts'
-import { endSessionsIn, lookUpIn, moveSession, rolesIn } from './session-row.ts'
+import { confirmSession, endSessionsIn, lookUpIn, moveSession, rolesIn } from './session-row.ts'
 
 /** At once: the web's own way goes through another thread, which a request need not wait for. */
 const hashOf = (id: string) => new Bun.CryptoHasher('sha256').update(id).digest('hex')
@@ -42,7 +43,8 @@ export function lucia({ db, lookUp = lookUpIn(db), clock, ids, isSecure }: World
 
     async open(userId, fleetId, client, headers) {
       const roles = fleetId ? await rolesIn(db, userId, fleetId) : []
-      const attributes = { fleetId, roles, ip: client.ip || null, userAgent: client.userAgent }
+      const { ip, userAgent, isOneClick = false } = client
+      const attributes = { fleetId, roles, ip: ip || null, userAgent, isOneClick }
       const { id } = await sessions.createSession(userId, attributes, { sessionId: ids.secret() })
       headers.append('Set-Cookie', sessions.createSessionCookie(id).serialize())
     },
@@ -57,6 +59,8 @@ export function lucia({ db, lookUp = lookUpIn(db), clock, ids, isSecure }: World
       if (!fleetId) return sessions.invalidateUserSessions(userId)
       await endSessionsIn(db, userId, fleetId)
     },
+
+    confirm: (idHash) => confirmSession(db, idHash, confirmedUntil(clock.now())),
 
     switchFleet: (idHash, fleetId) => moveSession(db, idHash, fleetId),
   }

@@ -37,13 +37,11 @@ export const changePasswordInput = z.strictObject({ currentPassword: anyPassword
 export type ChangePasswordInput = z.infer<typeof changePasswordInput>
 
 /** Sensitive steps ask for the password again. */
-export const beginTotpInput = z.strictObject({ password: anyPassword })
-export type BeginTotpInput = z.infer<typeof beginTotpInput>
+export const confirmPasswordInput = z.strictObject({ password: anyPassword })
+export type ConfirmPasswordInput = z.infer<typeof confirmPasswordInput>
 const code = z.string().check(z.trim(), z.minLength(1), z.maxLength(40), plain)
 export const codeInput = z.strictObject({ code })
 export type CodeInput = z.infer<typeof codeInput>
-export const dropTotpInput = z.strictObject({ password: anyPassword, code })
-export type DropTotpInput = z.infer<typeof dropTotpInput>
 /** The second step of a sign-in: what the first one answered, and a code of the app or a recovery code. */
 export const secondStepInput = z.strictObject({ token, code })
 export type SecondStepInput = z.infer<typeof secondStepInput>

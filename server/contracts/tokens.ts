@@ -8,8 +8,6 @@ export const createTokenInput = z.strictObject({
   ...operation,
   name: text(60),
   days: z.literal(tokenDays),
-  /** Asked for again: a key outlives the session that made it. */
-  password: z.string().check(z.minLength(1), z.maxLength(1000)),
 })
 export type CreateTokenInput = z.infer<typeof createTokenInput>
 export const revokeTokenInput = z.strictObject({ ...operation, id: uuid })

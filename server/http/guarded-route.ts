@@ -3,6 +3,7 @@ import { httpRouteTable } from '#domain/access/http-routes.ts'
 import type { Actor } from '#domain/access/roles.ts'
 import type { Access } from '#domain/access/rules.ts'
 import type { AppEnv } from '../app.ts'
+import { assertConfirmed } from '../confirmed.ts'
 import { AppError } from '../errors.ts'
 import { actorOf } from '../trpc.ts'
 
@@ -34,6 +35,7 @@ export function memberOf(c: Context<AppEnv>, route: string): Actor {
   if (!access.roles.some((role) => session.roles.includes(role))) {
     throw new AppError({ kind: 'forbidden', code: 'not_allowed' })
   }
+  if (access.confirms) assertConfirmed(session, c.get('ports').clock.now())
   return actorOf(session, session.fleet.id)
 }
 

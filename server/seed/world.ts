@@ -94,5 +94,6 @@ export function sessionOf(
     roles: user.roles,
     driverId: user.driverId,
     contractorIds: user.contractorIds,
+    confirmedUntil: null,
   }
 }

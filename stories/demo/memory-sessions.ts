@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#db/schema/index.ts'
+import { confirmedUntil } from '#domain/access/session-limits.ts'
 import { sha256Hex } from '#domain/evidence/hash.ts'
 import { sessionAdapter } from '#server/auth/session-adapter.ts'
-import { endSessionsIn, lookUpIn, moveSession, rolesIn } from '#server/auth/session-row.ts'
+import { confirmSession, endSessionsIn, lookUpIn, moveSession, rolesIn } from '#server/auth/session-row.ts'
 import type { Clock, CookiePort, Ids, SessionPort } from '#server/ports.ts'
 
 /**
@@ -21,7 +22,8 @@ export function memorySessions(db: Kysely<Database>, clock: Clock, ids: Ids): Se
     async open(userId, fleetId, client) {
       const roles = fleetId ? await rolesIn(db, userId, fleetId) : []
       const id = ids.secret()
-      const attributes = { fleetId, roles, ip: client.ip || null, userAgent: client.userAgent }
+      const { ip, userAgent, isOneClick = false } = client
+      const attributes = { fleetId, roles, ip: ip || null, userAgent, isOneClick }
       await rows.setSession({ id, userId, expiresAt: new Date(0), attributes })
       current = id
     },
@@ -31,6 +33,7 @@ export function memorySessions(db: Kysely<Database>, clock: Clock, ids: Ids): Se
       if (ended) await rows.deleteSession(ended)
     },
     endAll: (userId, fleetId) => (fleetId ? endSessionsIn(db, userId, fleetId) : rows.deleteUserSessions(userId)),
+    confirm: (idHash) => confirmSession(db, idHash, confirmedUntil(clock.now())),
     switchFleet: (idHash, fleetId) => moveSession(db, idHash, fleetId),
   }
 }

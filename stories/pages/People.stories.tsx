@@ -21,6 +21,54 @@ export const Users: Story = {
     await expect(await canvas.findByRole('row', { name: /Toby Reyes/ }, { timeout: 10_000 })).toBeVisible()
   },
 }
+const nobody = [on('people.members').gives({ rows: [], nextCursor: null }), ...office]
+export const UsersNoneMatch: Story = { args: page('admin', '/user-management?q=nobody&role=driver', nobody) }
+const person = '01a1b8df-8101-79d1-83cd-1f7dcb37e481'
+export const AccessToPage: Story = {
+  args: page('admin', `/user-management?tab=access&person=${person}&page=settings`, [
+    on('people.sight').gives({
+      name: 'Toby Reyes',
+      roles: ['driver'],
+      sees: false,
+      reasons: [
+        { code: 'suspended', because: 'On leave' },
+        { code: 'role_missing', needs: ['admin'] },
+      ],
+      money: [],
+      loadId: null,
+    }),
+    ...office,
+  ]),
+  play: async ({ canvas }) => {
+    const answer = await canvas.findByText('Toby Reyes does not see the page “Settings”.', {}, { timeout: 10_000 })
+    await expect(answer).toBeVisible()
+    await expect(canvas.getByText('The role is missing. One of these opens it: Admin.')).toBeVisible()
+  },
+}
+export const AccessToLoad: Story = {
+  args: page('admin', `/user-management?tab=access&person=${person}&load=L-00068`, [
+    on('people.sight').gives({
+      name: 'Marcus Bell',
+      roles: ['dispatcher'],
+      sees: true,
+      reasons: [],
+      money: [
+        {
+          part: 'customer',
+          sees: false,
+          reason: { code: 'setting_off', setting: 'dispatcher_sees_customer_rates' },
+        },
+        { part: 'driver', sees: true, reason: null },
+      ],
+      loadId: person,
+    }),
+    ...office,
+  ]),
+  play: async ({ canvas }) => {
+    const setting = 'This setting is off: “Dispatchers see what customers pay.”'
+    await expect(await canvas.findByText(setting, {}, { timeout: 10_000 })).toBeVisible()
+  },
+}
 export const Settings: Story = { args: page('admin', '/settings', office) }
 const failing = [on('settings.list').refuses('unexpected', 'INTERNAL_SERVER_ERROR'), ...office]
 export const SettingsFailed: Story = { args: page('admin', '/settings', failing) }

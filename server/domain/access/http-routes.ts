@@ -24,7 +24,7 @@ export const httpRouteTable = {
   'POST /intake/positions': { for: 'device', writes: 'outside_fleet' },
   'POST /api/positions': { for: 'member', roles: ['driver'], scope: 'own', writes: 'outside_fleet' },
   'GET /api/proofs/:id': { for: 'member', roles: everyone, scope: 'own' },
-  'GET /api/audit/export': { for: 'member', roles: ['admin'], scope: 'fleet' },
+  'GET /api/audit/export': { for: 'member', roles: ['admin'], scope: 'fleet', confirms: true },
   'GET /api/loads/export': { for: 'member', roles: everyone, scope: 'own' },
   'GET /api/readings/export': { for: 'member', roles: office, scope: 'fleet' },
   'GET /api/tracking/trucks': { for: 'member', roles: everyone, scope: 'own' },

@@ -9,7 +9,8 @@ import type { Role } from './roles.ts'
  * - `member`: signed in with one of the roles in the session's fleet.
  */
 export type Access =
-  | { for: 'anyone' | 'link' | 'person' | 'device'; writes?: 'outside_fleet' }
+  | { for: 'anyone' | 'link' | 'device'; writes?: 'outside_fleet' }
+  | { for: 'person'; writes?: 'outside_fleet'; confirms?: true }
   | {
       for: 'member'
       roles: readonly Role[]
@@ -17,6 +18,8 @@ export type Access =
       scope: 'fleet' | 'own'
       /** A mutation: carries an operation id and happens once. `outside_fleet` marks what is safe to repeat without one. */
       writes?: 'operation' | 'outside_fleet'
+      /** A sensitive step: the password must have been typed in this session a short while ago. */
+      confirms?: true
     }
 
 /** Keeps the paths of a table as literal types. */

@@ -1,8 +1,22 @@
 import type { Instant } from '#domain/units/brands.ts'
+import { instant } from '#domain/units/time.ts'
 import type { Role } from './roles.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
+
+/** How long a password that was typed opens sensitive steps too. */
+const CONFIRMED_FOR_MS = 10 * 60_000
+
+/** Until when a password that was typed now need not be typed again. */
+export function confirmedUntil(now: Instant): Instant {
+  return instant(Date.parse(now) + CONFIRMED_FOR_MS)
+}
+
+/** Whether sensitive steps (roles, keys, exports of people) may go on without the password. */
+export function isConfirmed(session: { confirmedUntil: Instant | null }, now: Instant): boolean {
+  return session.confirmedUntil !== null && now < session.confirmedUntil
+}
 
 export type SessionLimits = {
   /** How long a session lasts without use. */

@@ -1,18 +1,16 @@
 import type { ChangePasswordInput } from '#contracts/account.ts'
 import { loadWords } from '#domain/words/load-words.ts'
 import type { Context } from '../../context.ts'
-import { invalid } from '../../errors.ts'
 import type { Session } from '../../ports.ts'
 import { queueMail } from '../people/queue-mail.ts'
 import { auditAccount } from './audit-account.ts'
 import { checkPassword } from './check-password.ts'
-import { findUser } from './find-user.ts'
+import { checkOwnPassword } from './confirm-password.ts'
 import { fleetsOf } from './fleets-of.ts'
 import { forgetDevices, rememberDevice } from './known-device.ts'
 import { languageOf } from './language-of.ts'
 import { dropTokens } from './one-time-tokens.ts'
 import { endOtherSessions } from './sessions.ts'
-import { countAttempt, forgetAttempts } from './throttle.ts'
 
 /**
  * Sets a new password for who knows the one of now. Other sessions end, other devices count as strangers again, open
@@ -25,27 +23,22 @@ export async function changePassword(
 ): Promise<{ ok: true }> {
   const { ports, session } = ctx
   const db = ports.db.system
-  const attempts = [`change_password:${session.userId}`]
-  await countAttempt(db, attempts, ports.clock.now())
-  const user = await findUser(db, session.email)
-  const isRight = await ports.passwords.verify(currentPassword, user?.password_hash ?? null)
-  if (!user || !isRight) throw invalid('currentPassword', 'wrong_password')
-  await forgetAttempts(db, attempts)
+  await checkOwnPassword(ctx, currentPassword, 'currentPassword')
   checkPassword(password, [session.email, session.fullName, session.fleet?.name ?? ''])
 
   const password_hash = await ports.passwords.hash(password)
-  const { fullName, language } = await languageOf(db, user.id)
+  const { fullName, language } = await languageOf(db, session.userId)
   const { mails } = await loadWords(language)
   const text = mails.passwordChanged({ fullName, link: `${ports.config.publicUrl}/auth` })
   await db.transaction().execute(async (trx) => {
-    await trx.updateTable('users').set({ password_hash }).where('id', '=', user.id).execute()
-    await dropTokens(trx, user.id, 'reset')
-    await queueMail(trx, ports, { fleetId: null, kind: 'password_changed', to: user.email, ...text })
+    await trx.updateTable('users').set({ password_hash }).where('id', '=', session.userId).execute()
+    await dropTokens(trx, session.userId, 'reset')
+    await queueMail(trx, ports, { fleetId: null, kind: 'password_changed', to: session.email, ...text })
   })
-  const fleets = await fleetsOf(db, user.id)
-  await auditAccount(ctx, 'account.changePassword', user.id, fleets, { password_changed: true })
+  const fleets = await fleetsOf(db, session.userId)
+  await auditAccount(ctx, 'account.changePassword', session.userId, fleets, { password_changed: true })
   await endOtherSessions(ctx)
-  await forgetDevices(ctx, user.id)
-  await rememberDevice(ctx, user.id)
+  await forgetDevices(ctx, session.userId)
+  await rememberDevice(ctx, session.userId)
   return { ok: true }
 }

@@ -54,7 +54,7 @@ export async function demoSignIn(ctx: Context, userId: Uuid): Promise<{ ok: true
   if (!ports.config.allowsDemoSignIn) throw refused('no_demo')
   const [person] = await peopleOfDemoFleets(ports.db.system, userId)
   if (!person) throw refused('no_demo')
-  await openSession(ctx, 'account.demoSignIn', person.userId)
+  await openSession(ctx, 'account.demoSignIn', person.userId, { isOneClick: true })
   return { ok: true }
 }
 
@@ -68,6 +68,6 @@ export async function redeemDemoSignIn(ctx: Context, token: string): Promise<{ o
   const [person] = userId ? await peopleOfDemoFleets(db, userId) : []
   if (!person) throw refused('link_not_valid')
   await takeBackAttempt(db, key)
-  await openSession(ctx, 'account.redeemDemoSignIn', person.userId)
+  await openSession(ctx, 'account.redeemDemoSignIn', person.userId, { isOneClick: true })
   return { ok: true }
 }

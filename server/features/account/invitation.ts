@@ -111,7 +111,7 @@ export async function acceptInvitation(ctx: Context, input: AcceptInvitationInpu
   })
   await takeBackAttempt(ports.db.system, key)
   ports.bell.ring()
-  await openSession(ctx, 'account.acceptInvitation', joined.userId, joined.fleetId)
+  await openSession(ctx, 'account.acceptInvitation', joined.userId, { fleetId: joined.fleetId })
   return { ok: true }
 }
 

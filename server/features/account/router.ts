@@ -1,10 +1,9 @@
 import {
   acceptInvitationInput,
-  beginTotpInput,
   changePasswordInput,
   codeInput,
+  confirmPasswordInput,
   demoSignInInput,
-  dropTotpInput,
   emailInput,
   endSessionInput,
   preferencesInput,
@@ -17,6 +16,7 @@ import {
 } from '#contracts/account.ts'
 import { personProcedure, publicProcedure, router } from '../../trpc.ts'
 import { changePassword } from './change-password.ts'
+import { confirmPassword } from './confirm-password.ts'
 import { demoSignIn, demoUsers, redeemDemoSignIn } from './demo-sign-in.ts'
 import { secondStep } from './enter.ts'
 import { acceptInvitation, invitation } from './invitation.ts'
@@ -47,10 +47,14 @@ export const accountRouter = router({
   redeemDemoSignIn: publicProcedure.input(tokenInput).mutation(({ ctx, input }) => redeemDemoSignIn(ctx, input.token)),
   secondStep: publicProcedure.input(secondStepInput).mutation(({ ctx, input }) => secondStep(ctx, input)),
   secondFactor: personProcedure.query(({ ctx }) => secondFactor(ctx)),
-  beginTotp: personProcedure.input(beginTotpInput).mutation(({ ctx, input }) => beginTotp(ctx, input)),
+  beginTotp: personProcedure.mutation(({ ctx }) => beginTotp(ctx)),
   confirmTotp: personProcedure.input(codeInput).mutation(({ ctx, input }) => confirmTotp(ctx, input)),
-  newRecoveryCodes: personProcedure.input(beginTotpInput).mutation(({ ctx, input }) => newRecoveryCodes(ctx, input)),
-  dropTotp: personProcedure.input(dropTotpInput).mutation(({ ctx, input }) => dropTotp(ctx, input)),
+  newRecoveryCodes: personProcedure.mutation(({ ctx }) => newRecoveryCodes(ctx)),
+  dropTotp: personProcedure.input(codeInput).mutation(({ ctx, input }) => dropTotp(ctx, input)),
+  confirmPassword: personProcedure
+    .input(confirmPasswordInput)
+    .mutation(({ ctx, input }) => confirmPassword(ctx, input)),
+  confirmed: personProcedure.query(() => ({ ok: true as const })),
   setPreferences: personProcedure.input(preferencesInput).mutation(({ ctx, input }) => setPreferences(ctx, input)),
   sessions: personProcedure.query(({ ctx }) => sessionsOf(ctx)),
   endSession: personProcedure.input(endSessionInput).mutation(({ ctx, input }) => endSession(ctx, input.id)),

@@ -1,14 +1,13 @@
 import type { Kysely } from 'kysely'
-import type { BeginTotpInput, CodeInput, DropTotpInput } from '#contracts/account.ts'
+import type { CodeInput } from '#contracts/account.ts'
 import type { Database } from '#db/schema/index.ts'
 import { sha256Hex } from '#domain/evidence/hash.ts'
 import { base32, fromBase32, matchTotp, otpauthUri, plainRecoveryCode, recoveryCode } from '#domain/people/totp.ts'
 import type { Instant, Uuid } from '#domain/units/brands.ts'
 import type { Context } from '../../context.ts'
-import { invalid, refused } from '../../errors.ts'
+import { refused } from '../../errors.ts'
 import type { Ports, Session } from '../../ports.ts'
 import { auditAccount } from './audit-account.ts'
-import { findUser } from './find-user.ts'
 import { fleetsOf } from './fleets-of.ts'
 import { countAttempt, forgetAttempts } from './throttle.ts'
 
@@ -51,10 +50,8 @@ export async function confirmedFactor(db: Kysely<Database>, userId: Uuid) {
     .executeTakeFirst()
 }
 
-/** A new secret for an authenticator app; it counts once a code of it has been typed. Asks for the password again. */
-export async function beginTotp(ctx: SignedIn, { password }: BeginTotpInput): Promise<{ secret: string; uri: string }> {
-  const { ports, session } = ctx
-  await confirmPassword(ctx, password)
+/** A new secret for an authenticator app; it counts once a code of it has been typed. */
+export async function beginTotp({ ports, session }: SignedIn): Promise<{ secret: string; uri: string }> {
   const now = ports.clock.now()
   const row = await ports.db.system
     .selectFrom('second_factors')
@@ -106,13 +103,9 @@ export async function confirmTotp(ctx: SignedIn, { code }: CodeInput): Promise<{
   return { recoveryCodes }
 }
 
-/** Other recovery codes; those from before open nothing any more. Asks for the password again. */
-export async function newRecoveryCodes(
-  ctx: SignedIn,
-  { password }: BeginTotpInput,
-): Promise<{ recoveryCodes: string[] }> {
+/** Other recovery codes; those from before open nothing any more. */
+export async function newRecoveryCodes(ctx: SignedIn): Promise<{ recoveryCodes: string[] }> {
   const { ports, session } = ctx
-  await confirmPassword(ctx, password)
   if (!(await confirmedFactor(ports.db.system, session.userId))) throw refused('second_factor_off')
   const recoveryCodes = await ports.db.system.transaction().execute((trx) => newCodes(trx, ports, session.userId))
   await auditAccount(ctx, 'account.newRecoveryCodes', session.userId, await fleetsOf(ports.db.system, session.userId), {
@@ -121,10 +114,9 @@ export async function newRecoveryCodes(
   return { recoveryCodes }
 }
 
-/** Switches the second step off: by the password and a code, so that an open screen alone is not enough. */
-export async function dropTotp(ctx: SignedIn, { password, code }: DropTotpInput): Promise<{ ok: true }> {
+/** Switches the second step off: by a code too, so that a password alone is not enough. */
+export async function dropTotp(ctx: SignedIn, { code }: CodeInput): Promise<{ ok: true }> {
   const { ports, session } = ctx
-  await confirmPassword(ctx, password)
   if (!(await takeCode(ports, session.userId, code))) throw refused('wrong_code', {}, 'code')
   await ports.db.system.transaction().execute(async (trx) => {
     await trx.deleteFrom('second_factors').where('user_id', '=', session.userId).execute()
@@ -191,14 +183,3 @@ async function newCodes(db: Kysely<Database>, ports: Ports, userId: Uuid): Promi
 const codeHash = (userId: Uuid, typed: string) => sha256Hex(`${userId} ${plainRecoveryCode(typed)}`)
 
 const attemptsKey = (userId: Uuid) => `second_factor:${userId}`
-
-/** @throws invalid on a wrong password of the person who is signed in; too_many after many wrong ones */
-export async function confirmPassword({ ports, session }: SignedIn, password: string): Promise<void> {
-  const db = ports.db.system
-  const attempts = [`change_password:${session.userId}`]
-  await countAttempt(db, attempts, ports.clock.now())
-  const user = await findUser(db, session.email)
-  if (!(await ports.passwords.verify(password, user?.password_hash ?? null)))
-    throw invalid('password', 'wrong_password')
-  await forgetAttempts(db, attempts)
-}

@@ -85,7 +85,7 @@ async function admit(ctx: Context, applicant: Applicant): Promise<void> {
       if (isTaken(error)) throw wrongCredentials()
       throw error
     })
-  await openSession(ctx, 'account.signUp', made.userId, made.fleetId)
+  await openSession(ctx, 'account.signUp', made.userId, { fleetId: made.fleetId })
 }
 
 async function keepUntilConfirmed(ctx: Context, applicant: Applicant): Promise<void> {

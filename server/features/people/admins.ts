@@ -20,6 +20,18 @@ export async function lockAdmins(trx: FleetTransaction, fleetId: Uuid): Promise<
   return admins.map((row) => row.user_id).filter((id) => !away.has(id))
 }
 
+/** Whether somebody is an admin of the fleet, suspended or not. */
+export async function isAdminHere(trx: FleetTransaction, fleetId: Uuid, userId: Uuid): Promise<boolean> {
+  const row = await trx
+    .selectFrom('user_roles')
+    .select('role')
+    .where('fleet_id', '=', fleetId)
+    .where('user_id', '=', userId)
+    .where('role', '=', 'admin')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** @throws last_admin when nobody but this person could administer the fleet */
 export function assertOtherAdmin(admins: readonly Uuid[], userId: Uuid): void {
   if (!admins.some((id) => id !== userId)) throw refused('last_admin')

@@ -1,20 +1,26 @@
-import type { InvitationInput, InviteInput } from '#contracts/people.ts'
+import type { InvitationInput, InviteInput, InviteManyInput } from '#contracts/people.ts'
+import { assertConfirmed } from '../../confirmed.ts'
 import type { Ports, Session } from '../../ports.ts'
 import type { MemberTools } from '../../trpc.ts'
-import { type Invited, invitationLink, invite, resendInvitation } from './invite.ts'
+import { type Invited, invitationLink, invite, invitedRoles, resendInvitation } from './invite.ts'
+import { type InvitedMany, inviteMany } from './invite-many.ts'
+import { parseInvitees } from './parse-invitees.ts'
 
 type Ctx = MemberTools & { ports: Ports; session: Session }
 
 /** The link is shown once, to the admin who made it; a repetition of the same action does not have it any more. */
 export type WithLink<Result> = Result & { link: string | null }
 
-/** Invites one person and gives the link back, for where no mail leaves the house. */
+/** Invites one person and gives the link back, for where no mail leaves the house. An admin only after the password again. */
 export async function inviteWithLink(ctx: Ctx, input: InviteInput): Promise<WithLink<Invited>> {
+  if (input.roles.includes('admin')) assertConfirmed(ctx.session, ctx.now)
   return withLink(ctx, (writing, fleetName, token) => invite(writing, ctx.ports, fleetName, input, token))
 }
 
-/** Makes a new link for an open invitation. */
+/** Makes a new link for an open invitation; for an admin's only after the password again. */
 export async function resendWithLink(ctx: Ctx, input: InvitationInput): Promise<WithLink<{ ok: true }>> {
+  const roles = await ctx.read((trx) => invitedRoles(trx, ctx.actor.fleetId, input.invitationId))
+  if (roles.includes('admin')) assertConfirmed(ctx.session, ctx.now)
   return withLink(ctx, (writing, fleetName, token) =>
     resendInvitation(writing, ctx.ports, fleetName, input.invitationId, token),
   )
@@ -36,4 +42,11 @@ async function withLink<Result extends object>(
     return answer
   })
   return { ...result, link: made ? invitationLink(ctx.ports.config.publicUrl, token) : null }
+}
+
+/** Invites everybody on a list, or only says what would happen. With an admin on it only after the password again. */
+export async function inviteList(ctx: Ctx, input: InviteManyInput): Promise<InvitedMany> {
+  const { rows } = parseInvitees(input.csv)
+  if (!input.dryRun && rows.some((row) => row.roles.includes('admin'))) assertConfirmed(ctx.session, ctx.now)
+  return ctx.write((writing) => inviteMany(writing, ctx.ports, ctx.session.fleet?.name ?? '', input))
 }

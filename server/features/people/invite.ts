@@ -1,4 +1,6 @@
 import type { Invitee } from '#contracts/people.ts'
+import type { FleetTransaction } from '#db/lane.ts'
+import type { Role } from '#domain/access/roles.ts'
 import { sha256Hex } from '#domain/evidence/hash.ts'
 import { settingValue } from '#domain/settings/setting-value.ts'
 import type { Instant, Uuid } from '#domain/units/brands.ts'
@@ -98,6 +100,17 @@ export async function resendInvitation(
   await writing.announce({ topic: 'people', entity: 'invitation', id: invitationId })
   await mailInvitation(writing, ports, fleetName, { email: row.email, fullName: row.full_name }, token)
   return { ok: true }
+}
+
+/** The roles that an invitation of the fleet gives; none where there is no such invitation. */
+export async function invitedRoles(trx: FleetTransaction, fleetId: Uuid, invitationId: Uuid): Promise<readonly Role[]> {
+  const row = await trx
+    .selectFrom('invitations')
+    .select('roles')
+    .where('fleet_id', '=', fleetId)
+    .where('id', '=', invitationId)
+    .executeTakeFirst()
+  return row?.roles ?? []
 }
 
 /** Ends an open invitation. */

@@ -12,8 +12,7 @@ import {
 } from '#contracts/people.ts'
 import { procedure, router } from '../../trpc.ts'
 import { revokeInvitation } from './invite.ts'
-import { inviteMany } from './invite-many.ts'
-import { inviteWithLink, resendWithLink } from './invite-with-link.ts'
+import { inviteList, inviteWithLink, resendWithLink } from './invite-with-link.ts'
 import { memberSight } from './member-sight.ts'
 import { linkable, listInvitations, listMembers, outbox } from './queries.ts'
 import { setRoles } from './set-roles.ts'
@@ -29,11 +28,7 @@ export const peopleRouter = router({
     .query(({ ctx, input }) => ctx.read((trx) => listInvitations(trx, input, ctx.actor, ctx.now))),
   linkable: procedure.query(({ ctx }) => ctx.read((trx) => linkable(trx, ctx.actor))),
   invite: procedure.input(inviteInput).mutation(({ ctx, input }) => inviteWithLink(ctx, input)),
-  inviteMany: procedure
-    .input(inviteManyInput)
-    .mutation(({ ctx, input }) =>
-      ctx.write((writing) => inviteMany(writing, ctx.ports, ctx.session.fleet?.name ?? '', input)),
-    ),
+  inviteMany: procedure.input(inviteManyInput).mutation(({ ctx, input }) => inviteList(ctx, input)),
   resendInvitation: procedure.input(invitationInput).mutation(({ ctx, input }) => resendWithLink(ctx, input)),
   revokeInvitation: procedure
     .input(invitationInput)

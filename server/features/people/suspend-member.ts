@@ -1,15 +1,17 @@
 import type { RestoreInput, SuspendInput } from '#contracts/people.ts'
+import { assertConfirmed } from '../../confirmed.ts'
 import { notFound, refused } from '../../errors.ts'
 import type { Ports } from '../../ports.ts'
 import type { MemberTools } from '../../trpc.ts'
 import type { Writing } from '../../writing.ts'
-import { assertOtherAdmin, lockAdmins } from './admins.ts'
+import { assertOtherAdmin, isAdminHere, lockAdmins } from './admins.ts'
 
 /**
- * Shuts a member out of this fleet until he is restored; his roles are kept. The session's own query looks for the
+ * Shuts a member out of this fleet until he is restored; his roles are kept. An admin only after the password again. The session's own query looks for the
  * suspension, so that it holds with the commit; then his sessions here end too.
  */
 export async function suspendMember(ctx: MemberTools & { ports: Ports }, input: SuspendInput): Promise<{ ok: true }> {
+  if (await ctx.read((trx) => isAdminHere(trx, ctx.actor.fleetId, input.userId))) assertConfirmed(ctx.session, ctx.now)
   const done = await ctx.write((writing) => suspend(writing, input))
   await ctx.ports.sessions.endAll(input.userId, ctx.actor.fleetId)
   return done

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { confirmedUntil } from '#domain/access/session-limits.ts'
 import { sha256Hex } from '#domain/evidence/hash.ts'
 import type { Instant } from '#domain/units/brands.ts'
 import { instant } from '#domain/units/time.ts'
@@ -51,6 +52,8 @@ export async function sessionOfToken(ports: Ports, token: string, ip: string): P
     roles: [...actor.roles],
     driverId: actor.driverId,
     contractorIds: [...actor.contractorIds],
+    // The password was asked for when the key was made.
+    confirmedUntil: confirmedUntil(now),
   }
 }
 

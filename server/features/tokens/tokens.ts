@@ -8,7 +8,6 @@ import type { Context } from '../../context.ts'
 import { notFound, refused } from '../../errors.ts'
 import type { MemberTools } from '../../trpc.ts'
 import type { Writing } from '../../writing.ts'
-import { confirmPassword } from '../account/second-factor.ts'
 
 const DAY_MS = 86_400_000
 const MOST = 20
@@ -54,7 +53,6 @@ export async function createToken(
   ctx: Context & MemberTools,
   input: CreateTokenInput,
 ): Promise<{ id: Uuid; token: string | null }> {
-  await confirmPassword(ctx, input.password)
   const token = `${TOKEN_PREFIX}${ctx.ports.ids.secret()}`
   const hash = await sha256Hex(token)
   let isMade = false

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { httpRouteTable } from '#domain/access/http-routes.ts'
 import { procedureTable } from '#domain/access/procedures.ts'
+import type { Instant } from '#domain/units/brands.ts'
 import { set } from '../charges/money-world.ts'
 import { type Answer, callProcedure, fetchRoute, kindOf, routerPaths } from './call.ts'
 import { type AccessWorld, linkCookie, openAccessWorld, sessionCookie } from './ground.ts'
@@ -117,4 +118,34 @@ test('a page of somebody else cannot act for whoever is signed in', async () => 
     headers: { cookie, 'sec-fetch-site': 'cross-site' },
   })
   expect(crossSite.status).toBe(403)
+})
+
+const sensitive = [
+  'people.setRoles',
+  'tokens.create',
+  'account.beginTotp',
+  'account.newRecoveryCodes',
+  'account.dropTotp',
+] as const
+
+describe('a sensitive step asks for the password of a session that has not shown it for a while', () => {
+  test('and every such step is known here', () => {
+    const marked = Object.entries({ ...procedureTable, ...httpRouteTable }).filter(([, rule]) => 'confirms' in rule)
+    expect(marked.map(([path]) => path).sort()).toEqual(
+      [...sensitive, 'account.confirmed', 'GET /api/audit/export'].sort(),
+    )
+  })
+
+  test.each(sensitive)('%s', async (path) => {
+    const { app, grounds, people, ports, world } = access
+    const cookie = await sessionCookie(ports, people.admin, world.cedar.id)
+    await world.db.updateTable('sessions').set({ confirmed_until: world.clock.now() }).execute()
+    const input = await sampleOf(path, grounds.driver)
+    expect(await callProcedure(app, path, input, { cookie })).toMatchObject({ status: 403, code: 'confirm_password' })
+    await world.db
+      .updateTable('sessions')
+      .set({ confirmed_until: '2099-01-01T00:00:00.000Z' as Instant })
+      .execute()
+    expect((await callProcedure(app, path, input, { cookie })).code).not.toBe('confirm_password')
+  })
 })

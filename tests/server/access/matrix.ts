@@ -33,6 +33,8 @@ export const matrix: Record<RouterPath, string> = {
   'account.confirmTotp': PERSON,
   'account.newRecoveryCodes': PERSON,
   'account.dropTotp': PERSON,
+  'account.confirmPassword': PERSON,
+  'account.confirmed': PERSON,
   'account.setPreferences': PERSON,
   'account.switchFleet': PERSON,
   'account.sessions': PERSON,

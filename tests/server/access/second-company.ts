@@ -62,6 +62,7 @@ export async function hireSecondCompany(world: World, fleet: WorldFleet): Promis
     email: `${id}@example.com`,
     fullName: 'Sam Whitewater',
     fleet: { id: fleet.id, name: 'Cedar Ridge', currency: 'USD', zone: 'America/Chicago', isDemo: false },
+    confirmedUntil: null,
   })
   return {
     ...fleet,

@@ -14,7 +14,7 @@ const codeOf = (secret: string) => totpCode(fromBase32(secret), totpStep(Date.pa
 /** Somebody whose second step is on. */
 async function guarded() {
   const admin = await newAdmin(app)
-  const { secret, uri } = await admin.api.account.beginTotp.mutate({ password: PASSWORD })
+  const { secret, uri } = await admin.api.account.beginTotp.mutate()
   expect(uri).toContain(secret)
   const { recoveryCodes } = await admin.api.account.confirmTotp.mutate({ code: await codeOf(secret) })
   app.clock.addMinutes(1)
@@ -58,7 +58,7 @@ describe('the second step', () => {
     expect(await enter(first.toLowerCase())).toBeNull()
     expect((await enter(first))?.code).toBe('wrong_code')
     expect(await admin.api.account.secondFactor.query()).toMatchObject({ codesLeft: 9 })
-    await admin.api.account.newRecoveryCodes.mutate({ password: PASSWORD })
+    await admin.api.account.newRecoveryCodes.mutate()
     expect((await enter(second))?.code).toBe('wrong_code')
   })
 
@@ -100,17 +100,19 @@ describe('the second step', () => {
 describe('switching it', () => {
   test('asks for the password, and off for a code too; a secret that nobody confirmed asks for nothing', async () => {
     const admin = await newAdmin(app)
-    const wrong = admin.api.account.beginTotp.mutate({ password: 'not this one at all' })
+    app.clock.addMinutes(10)
+    expect((await refusalOf(admin.api.account.beginTotp.mutate()))?.code).toBe('confirm_password')
+    const wrong = admin.api.account.confirmPassword.mutate({ password: 'not this one at all' })
     expect(await refusalOf(wrong)).toMatchObject({ code: 'wrong_password', field: 'password' })
-    const { secret } = await admin.api.account.beginTotp.mutate({ password: PASSWORD })
+    await admin.api.account.confirmPassword.mutate({ password: PASSWORD })
+    const { secret } = await admin.api.account.beginTotp.mutate()
     const signIn = { email: admin.email, password: PASSWORD }
     expect(await app.visitor().api.account.signIn.mutate(signIn)).toEqual({ ok: true })
     await admin.api.account.confirmTotp.mutate({ code: await codeOf(secret) })
-    expect((await refusalOf(admin.api.account.beginTotp.mutate({ password: PASSWORD })))?.code).toBe('second_factor_on')
+    expect((await refusalOf(admin.api.account.beginTotp.mutate()))?.code).toBe('second_factor_on')
     app.clock.addMinutes(1)
-    const off = { password: PASSWORD, code: '000000' }
-    expect((await refusalOf(admin.api.account.dropTotp.mutate(off)))?.code).toBe('wrong_code')
-    await admin.api.account.dropTotp.mutate({ ...off, code: await codeOf(secret) })
+    expect((await refusalOf(admin.api.account.dropTotp.mutate({ code: '000000' })))?.code).toBe('wrong_code')
+    await admin.api.account.dropTotp.mutate({ code: await codeOf(secret) })
     expect(await admin.api.account.secondFactor.query()).toEqual({ since: null, codesLeft: 0 })
     expect(await app.visitor().api.account.signIn.mutate(signIn)).toEqual({ ok: true })
   })

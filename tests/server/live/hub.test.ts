@@ -47,7 +47,14 @@ async function openSession(): Promise<Session> {
     .values({ ...row, expires_at: later, ends_at: later })
     .execute()
   const fleet = { id, name: 'Cedar Ridge Aggregates', currency: 'USD', zone: 'America/Chicago', isDemo: false }
-  const person = { userId: user_id, email: 'd@example.com', fullName: 'Dana', driverId: null, contractorIds: [] }
+  const person = {
+    userId: user_id,
+    email: 'd@example.com',
+    fullName: 'Dana',
+    driverId: null,
+    contractorIds: [],
+    confirmedUntil: null,
+  }
   return { ...person, idHash: row.id_hash, fleet, roles: ['dispatcher'] }
 }
 

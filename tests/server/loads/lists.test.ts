@@ -115,6 +115,7 @@ test('the export streams what the filter finds and runs no formula', async () =>
     roles: ['admin' as const],
     driverId: null,
     contractorIds: [],
+    confirmedUntil: null,
   }
   const signedIn = createApp({ ...ports, sessions: { ...ports.sessions, read: async () => session } })
   const headers = { 'sec-fetch-site': 'same-origin' }

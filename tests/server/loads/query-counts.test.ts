@@ -34,6 +34,7 @@ test('a reading procedure takes three queries at most, however many loads there 
     roles: ['admin', 'driver', 'contractor'],
     driverId: cedar.ids.driver,
     contractorIds: [cedar.ids.contractor],
+    confirmedUntil: null,
   }
   const caller = callerOf(counted, session)
   const calls: Record<string, () => Promise<unknown>> = {

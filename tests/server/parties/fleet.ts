@@ -76,5 +76,6 @@ function sessionOf(id: Uuid, name: string, role: Role, own: { driverId?: Uuid; c
     roles: [role],
     driverId: own.driverId ?? null,
     contractorIds: own.contractorIds ?? [],
+    confirmedUntil: null,
   }
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parseDay } from '#domain/units/time.ts'
-import { newAdmin, newMember } from '../../support/people.ts'
+import { newAdmin, newMember, PASSWORD } from '../../support/people.ts'
 import { refusalOf, type TestApp, testApp } from '../../support/test-app.ts'
 
 const day = (text: string) => parseDay(text) ?? undefined
@@ -71,6 +71,11 @@ describe('the audit log is searched', () => {
 
   test('and leaves as a file under the same filter', async () => {
     const filter = encodeURIComponent(JSON.stringify({ q: 'free_time' }))
+    app.clock.addMinutes(10)
+    const late = await admin.send(`http://localhost:4610/api/audit/export?filter=${filter}`)
+    expect(late.status).toBe(403)
+    expect(await late.json()).toMatchObject({ code: 'confirm_password' })
+    await admin.api.account.confirmPassword.mutate({ password: PASSWORD })
     const answer = await admin.send(`http://localhost:4610/api/audit/export?filter=${filter}`)
     const lines = (await answer.text()).trim().split('\r\n')
     expect(lines).toHaveLength(3)

@@ -257,3 +257,48 @@ describe('finding members', () => {
     expect((await refusalOf(admin.api.people.members.query({ role: 'admin', cursor })))?.field).toBe('cursor')
   })
 })
+
+describe('making or shutting out an admin', () => {
+  test('asks for the password again; everybody else’s invitation and suspension does not', async () => {
+    const admin = await newAdmin(app)
+    const second = await newMember(app, admin, ['admin'])
+    const driver = await newMember(app, admin, ['driver'])
+    app.clock.addMinutes(11)
+    const invited = (role: 'admin' | 'driver') => ({
+      ...op(),
+      email: `new.${role}.${second.email}`,
+      fullName: null,
+      roles: [role],
+    })
+    const list = (role: string, dryRun: boolean) => ({
+      ...op(),
+      csv: `email,name,roles\n${role}.listed.${second.email},Joan Reyes,${role}\n`,
+      dryRun,
+    })
+    const { people } = admin.api
+    const suspendSecond = { ...op(), userId: second.userId, reason: 'Left' }
+    const refusals = [
+      people.invite.mutate(invited('admin')),
+      people.inviteMany.mutate(list('admin', false)),
+      people.suspend.mutate(suspendSecond),
+      people.setRoles.mutate({ ...op(), userId: driver.userId, expected: ['driver'], roles: ['admin'] }),
+    ]
+    for (const call of refusals) expect((await refusalOf(call))?.code).toBe('confirm_password')
+    expect((await people.inviteMany.mutate(list('admin', true))).isDone).toBe(false)
+    await people.invite.mutate(invited('driver'))
+    await people.inviteMany.mutate(list('driver', false))
+    await people.suspend.mutate({ ...op(), userId: driver.userId, reason: 'Left' })
+    await admin.api.account.confirmPassword.mutate({ password: PASSWORD })
+    await people.suspend.mutate(suspendSecond)
+    expect((await people.members.query({ state: 'suspended' })).rows).toHaveLength(2)
+  })
+
+  test('another link for an admin’s invitation asks for it too', async () => {
+    const admin = await newAdmin(app)
+    const { people } = admin.api
+    await people.invite.mutate({ ...op(), email: `co.${admin.email}`, fullName: null, roles: ['admin'] })
+    const invitationId = (await people.invitations.query({})).rows[0]?.id ?? app.ports.ids.uuid()
+    app.clock.addMinutes(10)
+    expect((await refusalOf(people.resendInvitation.mutate({ ...op(), invitationId })))?.code).toBe('confirm_password')
+  })
+})

@@ -68,6 +68,7 @@ async function sessionAs(fleet: WorldFleet, role: Role): Promise<Session> {
     roles: [role],
     driverId: found.driver_id,
     contractorIds: [],
+    confirmedUntil: null,
   }
 }
 

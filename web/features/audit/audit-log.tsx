@@ -138,7 +138,7 @@ function Filters({ filter, onFilter }: { filter: AuditFilter; onFilter: (filter:
       />
       <Row gap={2}>
         <ViewsMenu page="audit" presets={[]} />
-        <ExportMenu path="/api/audit/export" query={{ filter: JSON.stringify(filter) }} />
+        <ExportMenu path="/api/audit/export" query={{ filter: JSON.stringify(filter) }} confirms />
       </Row>
     </FilterRow>
   )

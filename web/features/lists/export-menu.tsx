@@ -1,4 +1,5 @@
 import { DownloadIcon, Menu } from '#ui'
+import { trpc } from '#web/api.ts'
 import { useWords } from '#web/format/words.tsx'
 
 type ExportMenuProps = {
@@ -8,19 +9,28 @@ type ExportMenuProps = {
   query: Readonly<Record<string, string | undefined>>
   /** How many rows will go out, where it is known. */
   rows?: { count: number; isMore: boolean }
+  /** The route wants the password of a moment ago: it is asked for before the browser fetches anything. */
+  confirms?: boolean
 }
 
 /** The list as a file: what is filtered is what goes out, and it says how many rows that is. */
-export function ExportMenu({ path, query, rows }: ExportMenuProps) {
+export function ExportMenu({ path, query, rows, confirms }: ExportMenuProps) {
+  const utils = trpc.useUtils()
   const { lists } = useWords()
   const label = (format: string) => (rows ? lists.exportRows(format, lists.rows(rows.count, rows.isMore)) : format)
+  const take = (format: string) => {
+    const fetchIt = () => download(addressOf(path, query, format))
+    // Who puts the question off gets no file; nothing else happened.
+    if (confirms) void utils.account.confirmed.fetch(undefined, { staleTime: 0 }).then(fetchIt, () => undefined)
+    else fetchIt()
+  }
   return (
     <Menu
       label={lists.export}
       icon={<DownloadIcon size={16} aria-hidden />}
       items={[
-        { id: 'csv', label: label(lists.csv), onAction: () => download(addressOf(path, query, 'csv')) },
-        { id: 'xlsx', label: label(lists.xlsx), onAction: () => download(addressOf(path, query, 'xlsx')) },
+        { id: 'csv', label: label(lists.csv), onAction: () => take('csv') },
+        { id: 'xlsx', label: label(lists.xlsx), onAction: () => take('xlsx') },
       ]}
     />
   )

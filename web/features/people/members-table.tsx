@@ -1,7 +1,19 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { MemberFilter } from '#contracts/people.ts'
-import { Button, type Column, DataTable, EmptyState, LoadMore, Menu, MoreIcon, Row, StatusBadge, showToast } from '#ui'
+import {
+  Button,
+  type Column,
+  DataTable,
+  EmptyState,
+  LoadMore,
+  Menu,
+  MoreIcon,
+  Row,
+  Stack,
+  StatusBadge,
+  showToast,
+} from '#ui'
 import { type Outputs, trpc } from '#web/api.ts'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
@@ -32,7 +44,7 @@ export function MembersTable({ filter, onFilter, onCheck }: MembersTableProps) {
   const columns = useColumns({ onRoles: setChanging, onSuspend: setSuspending, onCheck })
   const rows = list.data?.pages.flatMap((page) => page.rows) ?? []
   return (
-    <>
+    <Stack gap={4}>
       <MemberFilters value={filter} onChange={onFilter} />
       {list.error && !list.data ? (
         <FailedToLoad error={list.error} onRetry={() => void list.refetch()} />
@@ -60,7 +72,7 @@ export function MembersTable({ filter, onFilter, onCheck }: MembersTableProps) {
       />
       {changing && <RolesDialog member={changing} onClose={() => setChanging(null)} />}
       {suspending && <SuspendDialog member={suspending} onClose={() => setSuspending(null)} />}
-    </>
+    </Stack>
   )
 }
 

@@ -30,7 +30,7 @@ export function SightAnswer({ about, sight }: SightAnswerProps) {
           ))}
           {'page' in about && sight.sees && !linked.includes(about.page) && <p>{text.noLink}</p>}
           <p>{text.holds(roleNames(words, sight.roles))}</p>
-          {sight.loadId && 'loadNumber' in about && <LoadLink id={sight.loadId}>{what}</LoadLink>}
+          {sight.loadId && <LoadLink id={sight.loadId}>{text.openLoad}</LoadLink>}
         </Stack>
       </Banner>
       {sight.money.length > 0 && (

@@ -2,14 +2,13 @@ import { useEffect, useState } from 'react'
 import { Banner, Button, CopyField, Row, Skeleton, Stack, StatusBadge, TextField } from '#ui'
 import { trpc } from '#web/api.ts'
 import { AuthForm } from '#web/features/account/auth-form.tsx'
-import { PasswordField } from '#web/features/account/password-field.tsx'
 import { useFormats } from '#web/format/formats.ts'
 import { useRefusal } from '#web/format/refusal.ts'
 import { useWords } from '#web/format/words.tsx'
 
-type Doing = 'nothing' | 'on' | 'off' | 'codes'
+type Doing = 'nothing' | 'on' | 'off'
 
-/** The second step at sign-in: on by a code of an app, off by password and code, recovery codes shown once. */
+/** The second step at sign-in: on and off by a code of an app, recovery codes shown once. */
 export function SecondFactor() {
   const { profile: text, shell } = useWords()
   const formats = useFormats()
@@ -17,6 +16,8 @@ export function SecondFactor() {
   const query = trpc.account.secondFactor.useQuery()
   const [doing, setDoing] = useState<Doing>('nothing')
   const [codes, setCodes] = useState<string[] | null>(null)
+  const renew = trpc.account.newRecoveryCodes.useMutation({ onSuccess: ({ recoveryCodes }) => done(recoveryCodes) })
+  const refusal = useRefusal(renew.error)
   const done = (made: string[] | null) => {
     setDoing('nothing')
     setCodes(made)
@@ -36,7 +37,9 @@ export function SecondFactor() {
         <Row gap={2}>
           {since ? (
             <>
-              <Button onPress={() => setDoing('codes')}>{text.newCodes}</Button>
+              <Button isPending={renew.isPending} onPress={() => renew.mutate()}>
+                {text.newCodes}
+              </Button>
               <Button variant="danger" onPress={() => setDoing('off')}>
                 {text.switchOff}
               </Button>
@@ -48,40 +51,28 @@ export function SecondFactor() {
           )}
         </Row>
       )}
-      {doing === 'on' && <SwitchOn onDone={done} />}
+      {refusal && <Banner kind="warning" title={refusal.sentence} />}
+      {doing === 'on' && <SwitchOn onDone={done} onCancel={() => setDoing('nothing')} />}
       {doing === 'off' && <SwitchOff onDone={() => done(null)} />}
-      {doing === 'codes' && <NewCodes onDone={done} />}
     </Stack>
   )
 }
 
-function SwitchOn({ onDone }: { onDone: (codes: string[]) => void }) {
+/** The key is asked for as soon as this opens; the password comes in between where it is wanted. */
+function SwitchOn({ onDone, onCancel }: { onDone: (codes: string[]) => void; onCancel: () => void }) {
   const { profile: text, shell } = useWords()
-  const [password, setPassword] = useState('')
   const [code, setCode] = useState('')
   const begin = trpc.account.beginTotp.useMutation()
   const confirm = trpc.account.confirmTotp.useMutation({ onSuccess: ({ recoveryCodes }) => onDone(recoveryCodes) })
   const refusal = useRefusal(begin.error ?? confirm.error)
-  if (!begin.data) {
+  const { mutate } = begin
+  useEffect(() => mutate(), [mutate])
+  if (refusal && !begin.data) {
     return (
-      <AuthForm
-        isOneOfMany
-        submitLabel={text.switchOn}
-        isPending={begin.isPending}
-        refusal={refusal}
-        onSubmit={() => begin.mutate({ password })}
-      >
-        <PasswordField
-          label={text.passwordAgain}
-          name="password"
-          autoComplete="current-password"
-          value={password}
-          onChange={setPassword}
-          error={refusal?.fields.password}
-        />
-      </AuthForm>
+      <Banner kind="warning" title={refusal.sentence} actions={<Button onPress={onCancel}>{shell.close}</Button>} />
     )
   }
+  if (!begin.data) return <Skeleton label={shell.loading} shape="text" count={2} />
   return (
     <Stack gap={3}>
       <p>{text.scan}</p>
@@ -131,7 +122,6 @@ function QrPicture({ text, label }: { text: string; label: string }) {
 
 function SwitchOff({ onDone }: { onDone: () => void }) {
   const { profile: text } = useWords()
-  const [password, setPassword] = useState('')
   const [code, setCode] = useState('')
   const drop = trpc.account.dropTotp.useMutation({ onSuccess: onDone })
   const refusal = useRefusal(drop.error)
@@ -141,16 +131,8 @@ function SwitchOff({ onDone }: { onDone: () => void }) {
       submitLabel={text.switchOff}
       isPending={drop.isPending}
       refusal={refusal}
-      onSubmit={() => drop.mutate({ password, code })}
+      onSubmit={() => drop.mutate({ code })}
     >
-      <PasswordField
-        label={text.passwordAgain}
-        name="password"
-        autoComplete="current-password"
-        value={password}
-        onChange={setPassword}
-        error={refusal?.fields.password}
-      />
       <TextField
         label={text.code}
         description={text.codeText}
@@ -160,31 +142,6 @@ function SwitchOff({ onDone }: { onDone: () => void }) {
         value={code}
         onChange={setCode}
         error={refusal?.fields.code}
-      />
-    </AuthForm>
-  )
-}
-
-function NewCodes({ onDone }: { onDone: (codes: string[]) => void }) {
-  const { profile: text } = useWords()
-  const [password, setPassword] = useState('')
-  const make = trpc.account.newRecoveryCodes.useMutation({ onSuccess: ({ recoveryCodes }) => onDone(recoveryCodes) })
-  const refusal = useRefusal(make.error)
-  return (
-    <AuthForm
-      isOneOfMany
-      submitLabel={text.newCodes}
-      isPending={make.isPending}
-      refusal={refusal}
-      onSubmit={() => make.mutate({ password })}
-    >
-      <PasswordField
-        label={text.passwordAgain}
-        name="password"
-        autoComplete="current-password"
-        value={password}
-        onChange={setPassword}
-        error={refusal?.fields.password}
       />
     </AuthForm>
   )

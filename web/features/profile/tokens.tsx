@@ -3,7 +3,6 @@ import { tokenDays } from '#contracts/tokens.ts'
 import { Button, CopyField, Row, SelectField, Skeleton, Stack, TextField } from '#ui'
 import { trpc } from '#web/api.ts'
 import { AuthForm } from '#web/features/account/auth-form.tsx'
-import { PasswordField } from '#web/features/account/password-field.tsx'
 import { useFormats } from '#web/format/formats.ts'
 import { useRefusal } from '#web/format/refusal.ts'
 import { useWords } from '#web/format/words.tsx'
@@ -50,11 +49,9 @@ function NewToken() {
   const utils = trpc.useUtils()
   const [name, setName] = useState('')
   const [days, setDays] = useState<string>('90')
-  const [password, setPassword] = useState('')
   const create = trpc.tokens.create.useMutation({
     onSuccess: () => {
       setName('')
-      setPassword('')
       void utils.tokens.list.invalidate()
     },
   })
@@ -70,7 +67,7 @@ function NewToken() {
         submitLabel={text.makeToken}
         isPending={create.isPending}
         refusal={refusal}
-        onSubmit={() => create.mutate({ ...operation(), name, days: chosen, password })}
+        onSubmit={() => create.mutate({ ...operation(), name, days: chosen })}
       >
         <TextField
           label={text.tokenName}
@@ -85,14 +82,6 @@ function NewToken() {
           value={days}
           onChange={setDays}
           options={tokenDays.map((each) => ({ value: String(each), text: text.tokenDay(each) }))}
-        />
-        <PasswordField
-          label={text.passwordAgain}
-          name="password"
-          autoComplete="current-password"
-          value={password}
-          onChange={setPassword}
-          error={refusal?.fields.password}
         />
       </AuthForm>
     </Stack>

@@ -40,6 +40,11 @@ export const auth = {
   demoAs: (name: string, roles: string) => `${name}, ${roles}`,
   demoLinkTitle: 'Sign in to the demo',
   checking: 'One moment',
+  again: {
+    title: 'Your password, please',
+    text: 'This step is a sensitive one. You are not asked again for ten minutes.',
+    submit: 'Confirm',
+  },
   unsentWork: (count: number) =>
     count === 1
       ? 'One step on this phone has not been sent yet. It is lost when you sign out.'

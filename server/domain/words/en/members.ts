@@ -97,6 +97,7 @@ export const members = {
     seesNot: (name: string, what: string) => `${name} does not see ${what}.`,
     aPage: (page: string) => `the page “${page}”`,
     aLoad: (number: string) => `load ${number}`,
+    openLoad: 'Open the load',
     holds: (roles: string) => `Roles: ${roles}`,
     noLink: 'No menu of these roles links to this page. Typing its name in the command palette opens it.',
     reason: {

@@ -21,4 +21,5 @@ export const peopleRefusals = {
   wrong_code: () => 'This code is not right, or was used already. Wait for the next one.',
   too_many_tokens: () => 'You have 20 access tokens already. Take one back first.',
   no_such_load: () => 'No load of this fleet has this number.',
+  confirm_password: () => 'This needs your password. Nothing was changed yet.',
 }

@@ -55,7 +55,6 @@ export const profile = {
     'Each opens once, when the phone is not at hand. Keep them where the phone is not; they are shown only now.',
   newCodes: 'New recovery codes',
   keptCodes: 'I have kept them',
-  passwordAgain: 'Your password',
   secondStep: 'Code',
   secondStepText: 'Open the authenticator app on your phone and type the code, or a recovery code.',
   secondStepSubmit: 'Continue',

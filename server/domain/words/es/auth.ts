@@ -42,6 +42,11 @@ export const auth = {
   demoAs: (name: string, roles: string) => `${name}, ${roles}`,
   demoLinkTitle: 'Entrar en la demostración',
   checking: 'Un momento',
+  again: {
+    title: 'Su contraseña, por favor',
+    text: 'Este paso es delicado. No se le preguntará de nuevo en diez minutos.',
+    submit: 'Confirmar',
+  },
   unsentWork: (count: number) =>
     count === 1
       ? 'Un paso en este teléfono aún no se ha enviado. Se pierde si cierra la sesión.'

@@ -97,6 +97,7 @@ export const members = {
     seesNot: (name: string, what: string) => `${name} no ve ${what}.`,
     aPage: (page: string) => `la página «${page}»`,
     aLoad: (number: string) => `la carga ${number}`,
+    openLoad: 'Abrir la carga',
     holds: (roles: string) => `Funciones: ${roles}`,
     noLink:
       'Ningún menú de estas funciones enlaza a esta página. Se abre al escribir su nombre en la paleta de comandos.',

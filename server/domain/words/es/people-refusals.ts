@@ -20,4 +20,5 @@ export const peopleRefusals = {
   wrong_code: () => 'Este código no es correcto o ya se usó. Espere el siguiente.',
   too_many_tokens: () => 'Ya tiene 20 tokens de acceso. Revoque uno primero.',
   no_such_load: () => 'Ninguna carga de esta flota tiene este número.',
+  confirm_password: () => 'Esto requiere su contraseña. Aún no se cambió nada.',
 }

@@ -56,7 +56,6 @@ export const profile = {
     'Cada uno abre una vez, cuando el teléfono no está a mano. Guárdelos donde no esté el teléfono; solo se muestran ahora.',
   newCodes: 'Códigos nuevos',
   keptCodes: 'Los he guardado',
-  passwordAgain: 'Su contraseña',
   secondStep: 'Código',
   secondStepText:
     'Abra la aplicación de autenticación en su teléfono y escriba el código, o un código de recuperación.',

@@ -43,6 +43,11 @@ export const auth = {
   demoAs: (name: string, roles: string) => `${name}, ${roles}`,
   demoLinkTitle: 'Entrer dans la démonstration',
   checking: 'Un instant',
+  again: {
+    title: 'Votre mot de passe',
+    text: 'Cette étape est sensible. Il ne vous sera plus demandé pendant dix minutes.',
+    submit: 'Confirmer',
+  },
   unsentWork: (count: number) =>
     count === 1
       ? 'Une étape sur ce téléphone n’a pas encore été envoyée. Elle est perdue si vous vous déconnectez.'

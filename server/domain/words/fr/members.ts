@@ -96,6 +96,7 @@ export const members = {
     seesNot: (name: string, what: string) => `${name} ne voit pas ${what}.`,
     aPage: (page: string) => `la page « ${page} »`,
     aLoad: (number: string) => `le chargement ${number}`,
+    openLoad: 'Ouvrir le chargement',
     holds: (roles: string) => `Rôles : ${roles}`,
     noLink: 'Aucun menu de ces rôles ne mène à cette page. On l’ouvre en tapant son nom dans la palette de commandes.',
     reason: {

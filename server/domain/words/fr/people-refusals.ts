@@ -20,4 +20,5 @@ export const peopleRefusals = {
   wrong_code: () => 'Ce code n’est pas bon, ou a déjà servi. Attendez le suivant.',
   too_many_tokens: () => 'Vous avez déjà 20 jetons d’accès. Révoquez-en un d’abord.',
   no_such_load: () => 'Aucun chargement de cette flotte ne porte ce numéro.',
+  confirm_password: () => 'Ceci demande votre mot de passe. Rien n’a encore changé.',
 }

@@ -56,7 +56,6 @@ export const profile = {
     'Chacun ouvre une fois, quand le téléphone n’est pas là. Gardez-les ailleurs que sur le téléphone ; ils ne s’affichent que maintenant.',
   newCodes: 'Nouveaux codes',
   keptCodes: 'Je les ai gardés',
-  passwordAgain: 'Votre mot de passe',
   secondStep: 'Code',
   secondStepText:
     'Ouvrez l’application d’authentification sur votre téléphone et tapez le code, ou un code de secours.',

@@ -45,13 +45,20 @@ export const accountSamples: SamplesOf<'account'> = {
   'account.redeemDemoSignIn': (ground) => ({ token: anyToken(ground) }),
   'account.secondStep': (ground) => ({ token: anyToken(ground), code: '123456' }),
   'account.secondFactor': () => undefined,
-  'account.beginTotp': () => ({ password: PASSWORD }),
+  'account.beginTotp': () => undefined,
   'account.confirmTotp': () => ({ code: '123456' }),
-  'account.newRecoveryCodes': () => ({ password: PASSWORD }),
-  'account.dropTotp': () => ({ password: PASSWORD, code: '123456' }),
+  'account.newRecoveryCodes': () => undefined,
+  'account.dropTotp': () => ({ code: '123456' }),
   'account.setPreferences': () => ({ fullName: 'Dana Whitlock', zone: 'America/Chicago', theme: 'dark' }),
   'account.sessions': () => undefined,
   'account.endSession': () => ({ id: '0'.repeat(64) as Sha256 }),
+  'account.confirmed': () => undefined,
+  // The walk over the router changes passwords too: here everybody has the usual one again.
+  'account.confirmPassword': async ({ world, ports }) => {
+    const password_hash = await ports.passwords.hash(PASSWORD)
+    await world.db.updateTable('users').set({ password_hash }).execute()
+    return { password: PASSWORD }
+  },
   'account.changePassword': () => ({ currentPassword: PASSWORD, password: `${PASSWORD} again` }),
   'account.switchFleet': ({ fleet }) => ({ fleetId: fleet.id }),
   'account.signOut': () => undefined,

@@ -1,0 +1,21 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { withWords } from '#web/format/with-words.ts'
+import { passwordAgain } from './password-again.ts'
+
+const PasswordAgainDialog = lazy(
+  withWords(['auth', 'refusals'], async () => ({
+    default: (await import('./password-again-dialog.tsx')).PasswordAgainDialog,
+  })),
+)
+
+/** Shows the question for the password over whatever page asked for it. */
+export function PasswordAgain() {
+  const onDone = useSyncExternalStore(passwordAgain.subscribe, passwordAgain.current)
+  return (
+    onDone && (
+      <Suspense>
+        <PasswordAgainDialog onDone={onDone} />
+      </Suspense>
+    )
+  )
+}
