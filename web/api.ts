@@ -72,14 +72,13 @@ export const queryClient = new QueryClient({
 
 export const client = trpc.createClient({
   links: [
-    askingAgain,
     splitLink({
       condition: (operation) => operation.type === 'subscription',
       true: httpSubscriptionLink({ url: '/trpc' }),
       false: splitLink({
         // A streamed answer sends its headers before it is known: only a plain one can set the session's cookie.
         condition: (operation) => operation.type === 'mutation',
-        true: httpLink({ url: '/trpc' }),
+        true: httpLink({ url: '/trpc', fetch: askingAgain((input, init) => fetch(input, init)) }),
         false: httpBatchStreamLink({ url: '/trpc', maxItems: 10 }),
       }),
     }),

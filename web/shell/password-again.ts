@@ -1,7 +1,3 @@
-import { TRPCClientError, type TRPCLink } from '@trpc/react-query'
-import { observable } from '@trpc/server/observable'
-import type { AppRouter } from '#server/router.ts'
-
 /** The dialog that waits for the password; it calls back with whether it was typed. */
 type Asked = ((isConfirmed: boolean) => void) | null
 
@@ -35,32 +31,21 @@ function ask(): Promise<boolean> {
   return answer
 }
 
-function wantsPassword(error: unknown): boolean {
-  return error instanceof TRPCClientError && error.data?.refusal?.code === 'confirm_password'
+/** Looks at the text alone: a schema would come with the first visit for the sake of one code. */
+async function wantsPassword(answer: Response): Promise<boolean> {
+  return answer.status === 403 && (await answer.clone().text()).includes('"code":"confirm_password"')
 }
 
 /**
  * Between the pages and the server: a step that wants the password again waits for it and is then sent once more as it
  * was. No page needs to know which steps those are.
+ * @param send the browser's fetch
  */
-export const askingAgain: TRPCLink<AppRouter> =
-  () =>
-  ({ op, next }) =>
-    observable((observer) => {
-      let sending = next(op).subscribe({
-        next: (value) => observer.next(value),
-        complete: () => observer.complete(),
-        error(error) {
-          // Without somebody at a page of his own there is nobody to ask.
-          if (!wantsPassword(error) || listeners.size === 0) {
-            observer.error(error)
-            return
-          }
-          void ask().then((isConfirmed) => {
-            if (isConfirmed) sending = next(op).subscribe(observer)
-            else observer.error(error)
-          })
-        },
-      })
-      return () => sending.unsubscribe()
-    })
+export function askingAgain(send: (input: RequestInfo | URL, init?: RequestInit) => Promise<Response>): typeof send {
+  return async (input, init) => {
+    const answer = await send(input, init)
+    // Without somebody at a page of his own there is nobody to ask.
+    if (listeners.size === 0 || !(await wantsPassword(answer))) return answer
+    return (await ask()) ? send(input, init) : answer
+  }
+}

@@ -54,7 +54,7 @@ export const accountRouter = router({
   confirmPassword: personProcedure
     .input(confirmPasswordInput)
     .mutation(({ ctx, input }) => confirmPassword(ctx, input)),
-  confirmed: personProcedure.query(() => ({ ok: true as const })),
+  confirmed: personProcedure.mutation(() => ({ ok: true as const })),
   setPreferences: personProcedure.input(preferencesInput).mutation(({ ctx, input }) => setPreferences(ctx, input)),
   sessions: personProcedure.query(({ ctx }) => sessionsOf(ctx)),
   endSession: personProcedure.input(endSessionInput).mutation(({ ctx, input }) => endSession(ctx, input.id)),

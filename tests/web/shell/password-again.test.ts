@@ -1,11 +1,8 @@
-import { TRPCClientError } from '@trpc/react-query'
-import { observable } from '@trpc/server/observable'
 import { beforeEach, expect, test } from 'vitest'
-import type { AppRouter } from '#server/router.ts'
 import { askingAgain, passwordAgain } from '#web/shell/password-again.ts'
 
-const refused = (code: string) =>
-  TRPCClientError.from<AppRouter>({ error: { message: code, code: -32001, data: { refusal: { code } } } })
+const refused = (code: string, status = 403) => Response.json({ error: { data: { refusal: { code } } } }, { status })
+const done = (what: string) => Response.json({ result: { data: what } })
 
 let stop = () => {}
 beforeEach(() => {
@@ -13,58 +10,49 @@ beforeEach(() => {
   stop = passwordAgain.subscribe(() => undefined)
 })
 
-/** Sends one step through the link to a server that gives these answers, one each time. */
-function send(answers: (string | { done: string })[]) {
-  const link = askingAgain({})
-  const seen: string[] = []
-  let sent = 0
-  const next: Parameters<typeof link>[0]['next'] = () =>
-    observable((observer) => {
-      const answer = answers[sent++] ?? 'nothing'
-      if (typeof answer === 'string') observer.error(refused(answer))
-      else {
-        observer.next({ result: { type: 'data', data: answer.done } })
-        observer.complete()
-      }
-    })
-  const op = { id: 1, type: 'mutation' as const, input: {}, path: 'people.setRoles', context: {}, signal: null }
-  link({ op, next }).subscribe({
-    next: ({ result }) => seen.push(`data ${'data' in result ? String(result.data) : ''}`),
-    error: (error) => seen.push(`error ${error.message}`),
-    complete: () => seen.push('complete'),
+/** A server that gives these answers, one each time, and the step sent through the page's way to it. */
+function step(...answers: Response[]) {
+  const sent: string[] = []
+  const send = askingAgain(async (input, init) => {
+    sent.push(`${input} ${init?.body}`)
+    return answers[sent.length - 1] ?? refused('nothing')
   })
-  return { seen, sent: () => sent }
+  return { sent, answer: send('/trpc/people.setRoles', { method: 'POST', body: '{"operationId":"1"}' }) }
 }
 
-const settled = () => new Promise((resolve) => setTimeout(resolve))
+const asked = async () => {
+  while (!passwordAgain.current()) await new Promise((resolve) => setTimeout(resolve))
+}
 
-test('a step that wants the password is sent once more when it was typed', async () => {
-  const step = send(['confirm_password', { done: 'roles' }])
-  expect(step.seen).toEqual([])
+test('a step that wants the password is sent once more as it was when it has been typed', async () => {
+  const { sent, answer } = step(refused('confirm_password'), done('roles'))
+  await asked()
   passwordAgain.current()?.(true)
-  await settled()
-  expect(step.seen).toEqual(['data roles', 'complete'])
+  expect(await (await answer).json()).toEqual({ result: { data: 'roles' } })
+  expect(sent).toEqual(Array(2).fill('/trpc/people.setRoles {"operationId":"1"}'))
   expect(passwordAgain.current()).toBeNull()
 })
 
-test('who puts the question off gets the refusal, and nothing is sent again', async () => {
-  const step = send(['confirm_password', { done: 'roles' }])
+test('who puts the question off gets the refusal, readable, and nothing is sent again', async () => {
+  const { sent, answer } = step(refused('confirm_password'), done('roles'))
+  await asked()
   passwordAgain.current()?.(false)
-  await settled()
-  expect(step.seen).toEqual(['error confirm_password'])
-  expect(step.sent()).toBe(1)
+  expect(await (await answer).json()).toMatchObject({ error: { data: { refusal: { code: 'confirm_password' } } } })
+  expect(sent).toHaveLength(1)
 })
 
 test('two steps at once share one question', async () => {
-  const one = send(['confirm_password', { done: 'one' }])
-  const two = send(['confirm_password', { done: 'two' }])
+  const one = step(refused('confirm_password'), done('one'))
+  const two = step(refused('confirm_password'), done('two'))
+  await asked()
+  await new Promise((resolve) => setTimeout(resolve, 10))
   passwordAgain.current()?.(true)
-  await settled()
-  expect([...one.seen, ...two.seen]).toEqual(['data one', 'complete', 'data two', 'complete'])
+  expect((await one.answer).status + (await two.answer).status).toBe(400)
 })
 
 test('another refusal goes straight to the page, and so does this one where nobody can be asked', async () => {
-  expect(send(['last_admin']).seen).toEqual(['error last_admin'])
+  expect((await step(refused('last_admin', 422)).answer).status).toBe(422)
+  expect((await step(new Response('gone', { status: 403 })).answer).status).toBe(403)
   stop()
-  expect(send(['confirm_password']).seen).toEqual(['error confirm_password'])
+  expect((await step(refused('confirm_password')).answer).status).toBe(403)
 })

@@ -15,13 +15,13 @@ type ExportMenuProps = {
 
 /** The list as a file: what is filtered is what goes out, and it says how many rows that is. */
 export function ExportMenu({ path, query, rows, confirms }: ExportMenuProps) {
-  const utils = trpc.useUtils()
+  const confirmed = trpc.account.confirmed.useMutation()
   const { lists } = useWords()
   const label = (format: string) => (rows ? lists.exportRows(format, lists.rows(rows.count, rows.isMore)) : format)
   const take = (format: string) => {
     const fetchIt = () => download(addressOf(path, query, format))
     // Who puts the question off gets no file; nothing else happened.
-    if (confirms) void utils.account.confirmed.fetch(undefined, { staleTime: 0 }).then(fetchIt, () => undefined)
+    if (confirms) confirmed.mutate(undefined, { onSuccess: fetchIt })
     else fetchIt()
   }
   return (

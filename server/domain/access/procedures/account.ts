@@ -19,7 +19,7 @@ export const accountProcedures = access({
   'account.dropTotp': { for: 'person', writes: 'outside_fleet', confirms: true },
   'account.confirmPassword': { for: 'person', writes: 'outside_fleet' },
   // Answers nothing; it asks for the password before a page lets the browser fetch a file that needs it.
-  'account.confirmed': { for: 'person', confirms: true },
+  'account.confirmed': { for: 'person', writes: 'outside_fleet', confirms: true },
   'account.me': { for: 'person' },
   'account.setPreferences': { for: 'person', writes: 'outside_fleet' },
   'account.sessions': { for: 'person' },
