@@ -7,6 +7,7 @@ import { documentsRouter, ticketsRouter } from './features/documents/router.ts'
 import { driverRouter } from './features/driver/router.ts'
 import { liveRouter } from './features/live/router.ts'
 import { loadsRouter } from './features/loads/router.ts'
+import { messagesRouter } from './features/messages/router.ts'
 import { mileageRouter } from './features/mileage/router.ts'
 import { notificationsRouter } from './features/notifications/router.ts'
 import { overviewRouter } from './features/overview/router.ts'
@@ -55,6 +56,7 @@ export const appRouter = router({
   live: liveRouter,
   loads: loadsRouter,
   notifications: notificationsRouter,
+  messages: messagesRouter,
   mileage: mileageRouter,
   overview: overviewRouter,
   charges: chargesRouter,

@@ -1,6 +1,7 @@
 import type * as ledger from './ledger.ts'
 import type * as lists from './lists.ts'
 import type * as loads from './loads.ts'
+import type * as messages from './messages.ts'
 import type * as money from './money.ts'
 import type * as notifications from './notifications.ts'
 import type * as parties from './parties.ts'
@@ -79,6 +80,8 @@ export interface Database {
   alerts: tracking.Alerts
   load_watches: tracking.LoadWatches
   site_visits: tracking.SiteVisits
+  messages: messages.Messages
+  message_reads: messages.MessageReads
   planned_routes: tracking.PlannedRoutes
   lane_drives: tracking.LaneDrives
   eta_predictions: tracking.EtaPredictions

@@ -2,6 +2,7 @@ import type { AnswerOf } from './answers.ts'
 import { closedLoad } from './data/closed-load.ts'
 import { driverDay } from './data/driver-day.ts'
 import { driverLoads, loads } from './data/loads.ts'
+import { talk } from './data/messages.ts'
 import { earnings } from './data/money.ts'
 import {
   contractorsOptions,
@@ -58,6 +59,8 @@ export const oneLoad: readonly Mock[] = [
   on('documents.ofLoad').gives(documents),
   on('proof.ofLoad').gives(papers),
   on('share.list').gives(none),
+  on('messages.ofLoad').gives(talk),
+  on('messages.unread').gives(none),
   on('charges.ofLoad').gives(loadMoney),
 ]
 
@@ -89,6 +92,8 @@ export const office: readonly Mock[] = [
 /** A driver's phone on a working day. */
 export const driverPhone: readonly Mock[] = [
   on('driver.today').gives(driverDay),
+  on('messages.ofLoad').gives(talk),
+  on('messages.unread').gives(none),
   on('loads.list').gives(driverLoads),
   on('charges.earnings').gives(earnings),
   on('account.sessions').gives(sessions),

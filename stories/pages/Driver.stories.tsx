@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, screen } from 'storybook/test'
 import { driverDay } from '../mocks/data/driver-day.ts'
 import { on } from '../mocks/handlers.ts'
 import { driverPhone } from '../mocks/worlds.ts'
@@ -23,6 +23,22 @@ export const Home: Story = {
   args: page('driver', '/dashboard', driverPhone),
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByText(/North Basin Aggregates/, {}, { timeout: 10_000 }))[0]).toBeVisible()
+  },
+}
+const told = [
+  on('messages.unread').gives({
+    rows: [
+      { loadId: first?.id ?? '', loadNumber: first?.number ?? null, count: 2, newestAt: '2026-11-19T13:41:00.000Z' },
+    ],
+    nextCursor: null,
+  }),
+  ...driverPhone,
+]
+export const Messages: Story = {
+  args: page('driver', `/loads/${first?.id ?? ''}`, told),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '2 new messages' }, { timeout: 10_000 }))
+    await expect(await screen.findByText(/Gate 3 today/, {}, { timeout: 10_000 })).toBeVisible()
   },
 }
 export const OneLoad: Story = { args: page('driver', `/loads/${first?.id ?? ''}`, driverPhone) }

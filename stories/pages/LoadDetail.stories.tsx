@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { closedLoad } from '../mocks/data/closed-load.ts'
+import { longTalk } from '../mocks/data/messages.ts'
 import { movingLoad } from '../mocks/data/moving-load.ts'
 import { on } from '../mocks/handlers.ts'
 import { company, office } from '../mocks/worlds.ts'
@@ -34,6 +35,20 @@ export const Money: Story = {
   },
 }
 export const Documents: Story = { args: page('admin', at('documents'), office) }
+export const Messages: Story = {
+  args: page('admin', at('messages'), office),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Gate 3 today/, {}, { timeout: 10_000 })).toBeVisible()
+    await expect(canvas.getByText(/Read by Rosa Delgado/)).toBeVisible()
+    await expect(canvas.getByText('This message was taken back.')).toBeVisible()
+  },
+}
+const unwritten = [on('messages.ofLoad').gives({ rows: [], nextCursor: null }), ...office]
+export const NoMessages: Story = { args: page('admin', at('messages'), unwritten) }
+const talkative = [on('messages.ofLoad').gives(longTalk), ...office]
+export const ManyMessages: Story = { args: page('admin', at('messages'), talkative) }
+const unheard = [on('messages.ofLoad').refuses('unexpected', 'INTERNAL_SERVER_ERROR'), ...office]
+export const MessagesFail: Story = { args: page('admin', at('messages'), unheard) }
 export const Audit: Story = { args: page('admin', at('audit'), office) }
 const moving = [on('loads.byId').gives(movingLoad), ...office]
 export const UnderWay: Story = { args: page('dispatcher', `/loads/${movingLoad.id}`, moving) }

@@ -55,6 +55,7 @@ export {
   Map as MapIcon,
   MapPin as SiteIcon,
   Menu as MenuIcon,
+  MessageSquare as MessageIcon,
   Minus as MinusIcon,
   Moon as DarkThemeIcon,
   Navigation as PositionIcon,

@@ -14,7 +14,7 @@ import { lookForRelease } from './releases.ts'
 import { sealKeyOf } from './seal.ts'
 import { unsealAll } from './sealed-work.ts'
 import { askToKeep, type StorageRoom, storageRoom } from './storage-room.ts'
-import type { DeviceState, DriverStore, NewOperation, QueuedOperation, StoredDraft } from './store.ts'
+import type { DeviceState, DriverStore, NewWork, QueuedWork, StoredDraft } from './store.ts'
 import { type StoreWithRoom, storeWithRoom } from './store-with-room.ts'
 import { httpTransport } from './transport.ts'
 
@@ -23,7 +23,7 @@ export type WorkSnapshot = {
   isReady: boolean
   /** The browser refused its database: what is done is lost with the page. */
   isMemoryOnly: boolean
-  operations: readonly QueuedOperation[]
+  operations: readonly QueuedWork[]
   drafts: readonly StoredDraft[]
   device: DeviceState | null
   count: OutboxCount
@@ -195,7 +195,7 @@ export class DriverWork {
   }
 
   /** Writes a step down, then removes the draft it came from, and only then lets it be sent. */
-  async take(operation: NewOperation, draftOf: string | null): Promise<void> {
+  async take(operation: NewWork, draftOf: string | null): Promise<void> {
     const store = await this.#opened
     await store.addOperation(operation)
     if (draftOf) await store.removeDraft(draftOf)
@@ -209,14 +209,14 @@ export class DriverWork {
     this.#tabs.postMessage('changed')
   }
 
-  async tryAgain(operation: QueuedOperation): Promise<void> {
+  async tryAgain(operation: QueuedWork): Promise<void> {
     const store = await this.#opened
     await store.updateOperation(operation.id, triedAgain(operation, newId()))
     await this.#changed()
     this.#sender?.wake()
   }
 
-  async giveUp(operation: QueuedOperation): Promise<void> {
+  async giveUp(operation: QueuedWork): Promise<void> {
     const store = await this.#opened
     await store.removeOperation(operation.id)
     await this.#changed()

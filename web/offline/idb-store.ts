@@ -10,13 +10,13 @@ import {
   numbered,
   type PhotoHead,
   type QueuedFix,
-  type QueuedOperation,
+  type QueuedWork,
   type StoredDraft,
 } from './store.ts'
 import { databaseName } from './store-name.ts'
 
 interface Tables extends DBSchema {
-  operations: { key: string; value: QueuedOperation; indexes: { seq: number } }
+  operations: { key: string; value: QueuedWork; indexes: { seq: number } }
   /** Bytes lie apart from what is known of them, so that a look at the queue loads no picture. */
   photos: { key: string; value: PhotoHead }
   photo_bytes: { key: string; value: ArrayBuffer }
@@ -100,7 +100,7 @@ function queueOf(
       const tx = db.transaction('operations', 'readwrite', STRICT)
       const before = await tx.store.get(id)
       if (before) {
-        if (change.id && change.id !== id) await tx.store.delete(id)
+        if ('id' in change && change.id !== id) await tx.store.delete(id)
         await tx.store.put({ ...before, ...change })
       }
       await tx.done

@@ -2,8 +2,8 @@ import type { QueryKey } from '@tanstack/react-query'
 import { queryClient } from '#web/api.ts'
 import type { DriverStore, KeptAnswer } from './store.ts'
 
-/** What a driver looks at beside his day: what he earns, and the papers of his loads. */
-const KEPT = new Set(['charges.earnings', 'charges.ofLoad', 'documents.ofLoad', 'loads.byId'])
+/** What a driver looks at beside his day: what he earns, the papers of his loads, and what was written on them. */
+const KEPT = new Set(['charges.earnings', 'charges.ofLoad', 'documents.ofLoad', 'loads.byId', 'messages.ofLoad'])
 
 /** The procedure behind a query of the client, by its key. */
 function pathOf(key: QueryKey): string {

@@ -7,14 +7,14 @@ import {
   type KeptDay,
   numbered,
   type QueuedFix,
-  type QueuedOperation,
+  type QueuedWork,
   type StoredDraft,
   type StoredPhoto,
 } from './store.ts'
 
 /** The same store without a disk: for tests, and for a browser that refuses its database (the page then says so). */
 export function memoryStore(deviceId: Uuid): DriverStore {
-  const operations = new Map<Uuid, QueuedOperation>()
+  const operations = new Map<Uuid, QueuedWork>()
   const photos = new Map<Sha256, StoredPhoto>()
   const drafts = new Map<string, StoredDraft>()
   const answers = new Map<string, KeptAnswer>()

@@ -1,5 +1,5 @@
 import type { Sha256, Uuid } from '#domain/units/brands.ts'
-import type { PhotoHead, QueuedOperation, Refusal } from './store.ts'
+import { isStep, type PhotoHead, type QueuedWork, type Refusal, type WorkChange } from './store.ts'
 
 /** What the sender does next: a picture before the step that needs it, steps before originals. */
 export type Task =
@@ -33,7 +33,7 @@ export function pauseMs(attempts: number, spread: number): number {
  * could not take the later steps anyway, and no other. Originals wait until no step can go.
  */
 export function nextTask(
-  operations: readonly QueuedOperation[],
+  operations: readonly QueuedWork[],
   photos: readonly PhotoHead[],
   now: number,
   skipped: ReadonlySet<Sha256> = new Set(),
@@ -59,7 +59,7 @@ export function nextTask(
  * will be needed soon. Bringing it twice does no harm.
  */
 export function pictureAhead(
-  operations: readonly QueuedOperation[],
+  operations: readonly QueuedWork[],
   photos: readonly PhotoHead[],
   now: number,
   beside: Sha256 | null,
@@ -79,13 +79,13 @@ export function pictureAhead(
 }
 
 /** A pause longer than any comes from a clock that was set back meanwhile; nobody waits for it. */
-function isDue({ retryAt }: QueuedOperation, now: number): boolean {
+function isDue({ retryAt }: QueuedWork, now: number): boolean {
   return retryAt <= now || retryAt - now > LONGEST_PAUSE_MS * 1.25
 }
 
 /** The oldest open operation of each load, oldest first, without those that are refused. */
-function headsOf(operations: readonly QueuedOperation[]): QueuedOperation[] {
-  const heads = new Map<Uuid, QueuedOperation>()
+function headsOf(operations: readonly QueuedWork[]): QueuedWork[] {
+  const heads = new Map<Uuid, QueuedWork>()
   for (const operation of operations) {
     if (operation.state === 'sent') continue
     const head = heads.get(operation.entity)
@@ -100,14 +100,15 @@ function isOpenOriginal(photo: PhotoHead): boolean {
 }
 
 /** The originals that an operation's pictures name. */
-export function originalsOf(operation: QueuedOperation): Sha256[] {
+export function originalsOf(operation: QueuedWork): Sha256[] {
+  if (!isStep(operation)) return []
   return (operation.input.documents ?? []).flatMap(({ originalSha256 }) => (originalSha256 ? [originalSha256] : []))
 }
 
 /** One thing to write down; each is done in one piece, and the page may be gone after any of them. */
 export type Change =
   | { kind: 'photo'; sha256: Sha256; change: Partial<Pick<PhotoHead, 'isUploaded' | 'isReleased'>> }
-  | { kind: 'operation'; id: Uuid; change: Partial<QueuedOperation> }
+  | { kind: 'operation'; id: Uuid; change: WorkChange }
 
 /** A picture that the server has lost is uploaded again before the driver tries the step again. */
 export const LOST_PICTURE = 'file_missing'
@@ -118,7 +119,7 @@ export const LOST_PICTURE = 'file_missing'
  */
 export function changesAfter(
   task: Task,
-  operation: QueuedOperation | null,
+  operation: QueuedWork | null,
   answer: Answer,
   now: number,
   spread: number,
@@ -140,12 +141,7 @@ const release = (sha256: Sha256): Change => ({ kind: 'photo', sha256, change: { 
 const lost = (sha256: Sha256): Change => ({ kind: 'photo', sha256, change: { isUploaded: false } })
 
 /** How an operation stands after an answer; null leaves it as it is. */
-export function afterAnswer(
-  operation: QueuedOperation,
-  answer: Answer,
-  now: number,
-  spread: number,
-): Partial<QueuedOperation> | null {
+export function afterAnswer(operation: QueuedWork, answer: Answer, now: number, spread: number): WorkChange | null {
   switch (answer.kind) {
     case 'done':
       return { state: 'sent', refusal: null, resultVersion: answer.version, retryAt: 0 }
@@ -165,9 +161,9 @@ export function afterAnswer(
  * Trying a refused operation again is a new action of the driver: the server keeps its answer to the old id, so it gets a
  * new one.
  */
-export function triedAgain(operation: QueuedOperation, id: Uuid): Partial<QueuedOperation> {
+export function triedAgain<Work extends QueuedWork>(operation: Work, id: Uuid): Work {
   const input = { ...operation.input, operationId: id }
-  return { id, input, state: 'waiting', refusal: null, attempts: 0, retryAt: 0 }
+  return { ...operation, id, input, state: 'waiting', refusal: null, attempts: 0, retryAt: 0 }
 }
 
 /** A picture just taken may not stand in its draft yet. */
@@ -176,7 +172,7 @@ const SPARED_MS = 3_600_000
 /** The pictures whose bytes may go: nothing open refers to them, and the server has them or no step ever named them. */
 export function sparePhotos(
   photos: readonly PhotoHead[],
-  operations: readonly QueuedOperation[],
+  operations: readonly QueuedWork[],
   inDrafts: ReadonlySet<string>,
   now: number,
 ): Sha256[] {
@@ -193,7 +189,7 @@ export function sparePhotos(
 /** What the connection line counts: steps and originals still on the phone, and what was refused. */
 export type OutboxCount = { waiting: number; originals: number; refused: number }
 
-export function countOpen(operations: readonly QueuedOperation[], photos: readonly PhotoHead[]): OutboxCount {
+export function countOpen(operations: readonly QueuedWork[], photos: readonly PhotoHead[]): OutboxCount {
   return {
     waiting: operations.filter((operation) => operation.state === 'waiting').length,
     originals: photos.filter((photo) => isOpenOriginal(photo)).length,

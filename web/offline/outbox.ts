@@ -11,10 +11,10 @@ import {
   pictureAhead,
   type Task,
 } from './outbox-rules.ts'
-import type { DriverStore, PhotoHead, QueuedOperation, StoredPhoto } from './store.ts'
+import type { DriverStore, PhotoHead, QueuedWork, StoredPhoto } from './store.ts'
 
 /** What lies in the store at the moment of a contact. */
-export type Held = { operations: readonly QueuedOperation[]; photos: readonly PhotoHead[] }
+export type Held = { operations: readonly QueuedWork[]; photos: readonly PhotoHead[] }
 
 /** What the sender reaches the server by; none of it ever rejects. */
 export type Transport = {
@@ -23,7 +23,7 @@ export type Transport = {
    * store's user: somebody else may have signed in since.
    */
   contact(held: Held): Promise<'yes' | 'signed_out' | 'unreached'>
-  send(operation: QueuedOperation): Promise<Answer>
+  send(operation: QueuedWork): Promise<Answer>
   upload(photo: StoredPhoto): Promise<Answer>
 }
 
@@ -45,7 +45,7 @@ export function startSender(
   store: DriverStore,
   transport: Transport,
   onChange: (state: SenderState) => void,
-  onSent: (operation: QueuedOperation) => void,
+  onSent: (operation: QueuedWork) => void,
 ): Sender {
   let isStopped = false
   let isRunning = false
@@ -103,7 +103,7 @@ export function startSender(
   /** The next thing to send, with the next picture on its way beside it. */
   async function carryOutBeside(
     task: Task,
-    operations: readonly QueuedOperation[],
+    operations: readonly QueuedWork[],
     photos: readonly PhotoHead[],
   ): Promise<Answer> {
     const sha256 = 'sha256' in task ? task.sha256 : null

@@ -5,13 +5,13 @@ import type { StepSettings } from '#domain/loads/step-facts.ts'
 import type { Instant } from '#domain/units/brands.ts'
 import type { DriverLoad, DriverToday } from '#server/features/driver/driver-load.ts'
 import { factsOf, loadForStep, stepsNow } from './driver-rules.ts'
-import type { QueuedOperation } from './store.ts'
+import { isStep, type QueuedOperation, type QueuedWork } from './store.ts'
 
 /**
  * The driver's day as he left it: what the server said last, with every step that is on its way already taken. The same
  * rules judge it here and there; a step that the server has taken meanwhile is no longer possible and so not taken twice.
  */
-export function withPending(today: DriverToday, operations: readonly QueuedOperation[], now: Instant): DriverToday {
+export function withPending(today: DriverToday, operations: readonly QueuedWork[], now: Instant): DriverToday {
   const loads = [...today.active, ...today.next].map((load) => {
     const moved = loadNow(load, operations, today.settings)
     return { ...moved, ...stepsNow(moved, now) }
@@ -34,13 +34,14 @@ export function withPending(today: DriverToday, operations: readonly QueuedOpera
 }
 
 /** One load as its driver left it: with every step that is on its way already taken. */
-export function loadNow(load: DriverLoad, operations: readonly QueuedOperation[], settings: StepSettings): DriverLoad {
+export function loadNow(load: DriverLoad, operations: readonly QueuedWork[], settings: StepSettings): DriverLoad {
   return openSteps(load, operations).reduce((before, operation) => afterStep(before, operation, settings), load)
 }
 
 /** The steps of a load that the kept day does not contain yet, oldest first. */
-export function openSteps(load: DriverLoad, operations: readonly QueuedOperation[]): QueuedOperation[] {
+export function openSteps(load: DriverLoad, operations: readonly QueuedWork[]): QueuedOperation[] {
   const own = operations
+    .filter(isStep)
     .filter((operation) => operation.entity === load.id && operation.state !== 'refused')
     .filter((operation) => operation.resultVersion === null || operation.resultVersion > load.version)
     .sort((a, b) => a.seq - b.seq)
@@ -49,7 +50,7 @@ export function openSteps(load: DriverLoad, operations: readonly QueuedOperation
 }
 
 /** The operations whose effect the day contains, so that they need not be kept: taken, and their load has caught up or gone. */
-export function settled(operations: readonly QueuedOperation[], today: DriverToday): QueuedOperation[] {
+export function settled(operations: readonly QueuedWork[], today: DriverToday): QueuedWork[] {
   const open = [...today.active, ...today.next]
   return operations.filter((operation) => {
     if (operation.state !== 'sent') return false

@@ -3,7 +3,7 @@ import { canonicalJson } from '#domain/evidence/canonical.ts'
 import { parseSha256, sha256Hex } from '#domain/evidence/hash.ts'
 import type { Instant, Sha256, Uuid } from '#domain/units/brands.ts'
 import { originalsOf } from './outbox-rules.ts'
-import type { DriverStore } from './store.ts'
+import { type DriverStore, isStep } from './store.ts'
 
 const QUEUE = 'queue.json'
 const PHOTOS = 'photos/'
@@ -19,10 +19,10 @@ export type ReadQueue =
 /** Fetches what makes and reads such files; nothing else of the page needs it. */
 export const fetchPacker = () => import('fflate')
 
-/** Everything that was not sent, with the pictures it names, as one file that the office can bring in. */
+/** Every step that was not sent, with the pictures it names, as one file that the office can bring in. */
 export async function packQueue(store: DriverStore, owner: QueueOwner, now: Instant): Promise<Blob> {
   const { zipSync, strToU8 } = await fetchPacker()
-  const open = (await store.operations()).filter(({ state }) => state !== 'sent')
+  const open = (await store.operations()).filter(isStep).filter(({ state }) => state !== 'sent')
   const { fleetId, userId, driverName } = owner
   const items = await Promise.all(
     open.map(async ({ input, entityName }) => {

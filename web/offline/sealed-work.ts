@@ -1,10 +1,10 @@
 import { originalsOf } from './outbox-rules.ts'
 import { bytesOf, readBytes, type SealedBox, sealed, unsealed } from './seal.ts'
-import type { DriverStore, PhotoHead, QueuedFix, QueuedOperation, StoredDraft } from './store.ts'
+import type { DriverStore, PhotoHead, QueuedFix, QueuedWork, StoredDraft } from './store.ts'
 
 /** What is unsent beside the pictures' bytes, as one box. */
 type Unsent = {
-  operations: QueuedOperation[]
+  operations: QueuedWork[]
   drafts: StoredDraft[]
   fixes: QueuedFix[]
   photos: PhotoHead[]
@@ -48,7 +48,7 @@ export async function unsealAll(store: DriverStore, key: CryptoKey): Promise<voi
   await store.clearSealed()
 }
 
-function isNeeded(photo: PhotoHead, operations: readonly QueuedOperation[], drafts: readonly StoredDraft[]): boolean {
+function isNeeded(photo: PhotoHead, operations: readonly QueuedWork[], drafts: readonly StoredDraft[]): boolean {
   if (photo.role === 'original' && photo.isReleased && !photo.isUploaded) return true
   if (JSON.stringify(drafts).includes(photo.sha256)) return true
   return operations.some((one) => one.dependsOn.includes(photo.sha256) || originalsOf(one).includes(photo.sha256))

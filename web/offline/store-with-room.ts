@@ -3,12 +3,13 @@ import { isFull } from './storage-room.ts'
 import {
   type DeviceState,
   type DriverStore,
-  type NewOperation,
+  type NewWork,
   numbered,
   type PhotoHead,
-  type QueuedOperation,
+  type QueuedWork,
   type StoredDraft,
   type StoredPhoto,
+  type WorkChange,
 } from './store.ts'
 
 /** How often what the disk refused is offered to it again. */
@@ -31,7 +32,7 @@ export function storeWithRoom(
   makeRoom: (store: DriverStore) => Promise<void>,
   now: () => number = () => performance.now(),
 ): StoreWithRoom {
-  const operations = new Map<Uuid, QueuedOperation>()
+  const operations = new Map<Uuid, QueuedWork>()
   /** Operations on the disk that have another id by now. */
   const replaced = new Set<Uuid>()
   const photos = new Map<Sha256, StoredPhoto>()
@@ -74,7 +75,7 @@ export function storeWithRoom(
     return hold()
   }
 
-  async function holdOperation(operation: NewOperation): Promise<QueuedOperation> {
+  async function holdOperation(operation: NewWork): Promise<QueuedWork> {
     const device = await disk.device()
     const last = Math.max(0, ...[...operations.values()].map(({ seq }) => seq))
     const queued = numbered(operation, { ...device, nextSeq: Math.max(device.nextSeq, last + 1) })
@@ -82,12 +83,12 @@ export function storeWithRoom(
     return queued
   }
 
-  async function allOperations(): Promise<QueuedOperation[]> {
+  async function allOperations(): Promise<QueuedWork[]> {
     const kept = (await disk.operations()).filter(({ id }) => !operations.has(id) && !replaced.has(id))
     return [...kept, ...operations.values()].sort((a, b) => a.seq - b.seq)
   }
 
-  async function holdChange(id: Uuid, after: Partial<QueuedOperation>): Promise<void> {
+  async function holdChange(id: Uuid, after: WorkChange | QueuedWork): Promise<void> {
     const before = operations.get(id) ?? (await disk.operations()).find((one) => one.id === id)
     if (!before) return
     const next = { ...before, ...after }

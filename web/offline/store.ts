@@ -1,3 +1,4 @@
+import type { SendMessageInput } from '#contracts/messages.ts'
 import type { SentFix } from '#contracts/positions.ts'
 import type { StepInput } from '#contracts/steps.ts'
 import type { Instant, Sha256, Uuid } from '#domain/units/brands.ts'
@@ -11,17 +12,14 @@ export type Refusal = { code: RefusalCode; params: Record<string, unknown>; miss
 /** `sent` stays until the kept day contains its effect, so that no step can be tapped twice in between. */
 export type OperationState = 'waiting' | 'refused' | 'sent'
 
-/** One action of the driver, written down before anything is sent. Its id is that of every sending. */
-export type QueuedOperation = {
+type Queued = {
   id: Uuid
   /** Counts the device's actions; sent as `deviceSeq`. */
   seq: number
-  /** What must be sent in order: the load. */
+  /** What must be sent in order: the load for its steps; a message waits for nothing but its turn and is its own. */
   entity: Uuid
   /** Its number as people say it, for when the load itself is no longer on the phone. */
   entityName: string | null
-  kind: 'driver.step'
-  input: StepInput
   /** The load's version on the phone when it was done, as the server last said it; tells later what had changed. */
   baseVersion: number | null
   /** Pictures whose bytes must be at the server before it. */
@@ -35,6 +33,20 @@ export type QueuedOperation = {
   /** The load's version after it was taken; null until then. */
   resultVersion: number | null
 }
+
+/** One step of the driver, written down before anything is sent. Its id is that of every sending. */
+export type QueuedOperation = Queued & { kind: 'driver.step'; input: StepInput }
+/** What he wrote to the office. */
+export type QueuedMessage = Queued & { kind: 'messages.send'; input: SendMessageInput }
+/** Whatever waits to be sent. */
+export type QueuedWork = QueuedOperation | QueuedMessage
+/** How a sending changes what waits. */
+export type WorkChange = Partial<Pick<Queued, 'attempts' | 'retryAt' | 'state' | 'refusal' | 'resultVersion'>>
+
+/** True for a step of a load, which is judged by the load's rules. */
+export const isStep = (work: QueuedWork): work is QueuedOperation => work.kind === 'driver.step'
+/** True for a message. */
+export const isMessage = (work: QueuedWork): work is QueuedMessage => work.kind === 'messages.send'
 
 /** A picture's bytes by their hash. The shrunk one is what a step refers to; its original follows in the background. */
 export type StoredPhoto = {
@@ -64,24 +76,24 @@ export type DeviceState = { deviceId: Uuid; nextSeq: number; droppedFixes: numbe
 /** What one step screen has collected so far; survives a reload. `step` is the load's id and the action. */
 export type StoredDraft = { step: string; value: unknown }
 
+type New = Omit<Queued, 'seq' | 'attempts' | 'retryAt' | 'state' | 'refusal' | 'resultVersion'>
 /** What is done in one piece when the driver acts: the operation, numbered by the store. */
-export type NewOperation = Omit<
-  QueuedOperation,
-  'seq' | 'input' | 'attempts' | 'retryAt' | 'state' | 'refusal' | 'resultVersion'
-> & { input: Omit<StepInput, 'deviceId' | 'deviceSeq'> }
+export type NewOperation = New & { kind: 'driver.step'; input: Omit<StepInput, 'deviceId' | 'deviceSeq'> }
+export type NewMessage = New & { kind: 'messages.send'; input: SendMessageInput }
+export type NewWork = NewOperation | NewMessage
 
 /**
  * Everything a driver's phone keeps, one database per user. Each call is one transaction; a call that resolved is on
  * disk. The queue holds what was done, not screens, so that more kinds of work can be added to it.
  */
 export interface DriverStore {
-  addOperation(operation: NewOperation): Promise<QueuedOperation>
+  addOperation(operation: NewWork): Promise<QueuedWork>
   /** Oldest first. */
-  operations(): Promise<QueuedOperation[]>
+  operations(): Promise<QueuedWork[]>
   /** Lays an operation back as it was, with its number; those after it are numbered from there on. */
-  restoreOperation(operation: QueuedOperation): Promise<void>
-  /** Changes one operation; nothing happens where it is gone. */
-  updateOperation(id: Uuid, change: Partial<QueuedOperation>): Promise<void>
+  restoreOperation(operation: QueuedWork): Promise<void>
+  /** Changes one operation, or puts another in its place; nothing happens where it is gone. */
+  updateOperation(id: Uuid, change: WorkChange | QueuedWork): Promise<void>
   removeOperation(id: Uuid): Promise<void>
   /** Saves a picture; the same hash again changes nothing. */
   savePhoto(photo: StoredPhoto): Promise<void>
@@ -114,15 +126,10 @@ export interface DriverStore {
 }
 
 /** The operation as the store writes it down, once it has its place in the device's order. */
-export function numbered({ input, ...rest }: NewOperation, { deviceId, nextSeq }: DeviceState): QueuedOperation {
-  return {
-    ...rest,
-    seq: nextSeq,
-    input: { ...input, deviceId, deviceSeq: nextSeq },
-    attempts: 0,
-    retryAt: 0,
-    state: 'waiting',
-    refusal: null,
-    resultVersion: null,
-  }
+export function numbered(work: NewOperation, device: DeviceState): QueuedOperation
+export function numbered(work: NewWork, device: DeviceState): QueuedWork
+export function numbered(work: NewWork, { deviceId, nextSeq }: DeviceState): QueuedWork {
+  const fresh = { attempts: 0, retryAt: 0, state: 'waiting', refusal: null, resultVersion: null } as const
+  if (work.kind === 'messages.send') return { ...work, ...fresh, seq: nextSeq }
+  return { ...work, ...fresh, seq: nextSeq, input: { ...work.input, deviceId, deviceSeq: nextSeq } }
 }

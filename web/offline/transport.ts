@@ -5,7 +5,7 @@ import { answerOf, BUSY } from './answer-of.ts'
 import type { Held, Transport } from './outbox.ts'
 import { type Answer, countOpen } from './outbox-rules.ts'
 import { storageRoom } from './storage-room.ts'
-import type { DriverStore, QueuedOperation, Refusal, StoredPhoto } from './store.ts'
+import { type DriverStore, isStep, type QueuedWork, type Refusal, type StoredPhoto } from './store.ts'
 
 /** Long enough for a picture over a weak signal; after that the same picture is tried again. */
 const UPLOAD_MS = 120_000
@@ -35,6 +35,7 @@ const MOST_TOLD = 500
 /** What the office shall see of a queue: each step that has not arrived, and how many originals are to follow. */
 export function whatIsHeld({ operations, photos }: Held): Pick<ContactInput, 'waiting' | 'originals'> {
   const waiting = operations
+    .filter(isStep)
     .filter(({ state }) => state !== 'sent')
     .slice(0, MOST_TOLD)
     .map(({ id, entity, input, state, dependsOn }) => ({
@@ -48,9 +49,13 @@ export function whatIsHeld({ operations, photos }: Held): Pick<ContactInput, 'wa
   return { waiting, originals: countOpen(operations, photos).originals }
 }
 
-async function send({ input }: QueuedOperation): Promise<Answer> {
+async function send(work: QueuedWork): Promise<Answer> {
   try {
-    const { version } = await client.driver.step.mutate(input)
+    if (!isStep(work)) {
+      await client.messages.send.mutate(work.input)
+      return { kind: 'done', version: 0 }
+    }
+    const { version } = await client.driver.step.mutate(work.input)
     return { kind: 'done', version }
   } catch (error) {
     if (!isApiError(error) || !error.data) return { kind: 'unreached' }

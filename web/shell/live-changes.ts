@@ -4,6 +4,7 @@ import { keepFollowing } from './keep-following.ts'
 /** What a change of a topic makes stale, by the first part of a procedure's path. */
 const STALE: Record<string, readonly string[]> = {
   loads: ['loads', 'tracking', 'driver', 'overview', 'charges', 'tickets', 'documents', 'sync'],
+  messages: ['messages'],
   phones: ['sync'],
   documents: ['documents', 'tickets', 'loads', 'overview', 'driver', 'proof'],
   share: ['share'],

@@ -5,6 +5,7 @@ import { documentProcedures } from './procedures/documents.ts'
 import { driverProcedures } from './procedures/driver.ts'
 import { liveProcedures } from './procedures/live.ts'
 import { loadProcedures } from './procedures/loads.ts'
+import { messageProcedures } from './procedures/messages.ts'
 import { mileageProcedures } from './procedures/mileage.ts'
 import { notificationProcedures } from './procedures/notifications.ts'
 import { overviewProcedures } from './procedures/overview.ts'
@@ -32,6 +33,7 @@ export const procedureTable = {
   ...overviewProcedures,
   ...trackingProcedures,
   ...deviceProcedures,
+  ...messageProcedures,
   ...mileageProcedures,
   ...searchProcedures,
   ...shareProcedures,

@@ -25,7 +25,7 @@ export type MailChoice = (typeof mailChoices)[number]
 export type Channels = { inApp: boolean; mail: MailChoice }
 
 /** Where a notification leads: the page of the record that it is about. */
-export type NotificationPage = 'load' | 'tickets' | 'money' | 'people' | 'profile' | 'bulk'
+export type NotificationPage = 'load' | 'messages' | 'tickets' | 'money' | 'people' | 'profile' | 'bulk'
 
 export type NotificationRule = {
   group: 'loads' | 'proof' | 'money' | 'people' | 'account'
@@ -72,6 +72,14 @@ export const notificationKinds = {
     owners: [],
     channels: quiet,
     page: 'load',
+  },
+  message_sent: {
+    group: 'loads',
+    facts: ['load', 'by'],
+    roles: office,
+    owners: hauling,
+    channels: quiet,
+    page: 'messages',
   },
   delivered_without_proof: {
     group: 'proof',
@@ -145,6 +153,7 @@ export const kindNames: readonly NotificationKind[] = [
   'load_declined',
   'step_refused',
   'tracking_alert',
+  'message_sent',
   'delivered_without_proof',
   'ticket_mismatch',
   'customer_charge_adjusted',
@@ -191,6 +200,8 @@ export function notificationPath(page: NotificationPage, id: string): string {
   switch (page) {
     case 'load':
       return `/loads/${id}`
+    case 'messages':
+      return `/loads/${id}?tab=messages`
     case 'tickets':
       return `/loads/${id}?tab=weights`
     case 'money':

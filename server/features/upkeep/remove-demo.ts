@@ -7,6 +7,8 @@ export const FLEET_TABLES = [
   'positions',
   'latest_positions',
   'quarantined_positions',
+  'message_reads',
+  'messages',
   'alerts',
   'load_watches',
   'site_visits',

@@ -37,6 +37,7 @@ const MAKES_ITS_ID = new Set<string>([
   'documents.add',
   'tickets.capture',
   'share.create',
+  'messages.send',
   'devices.claim',
   'devices.makeFleetKey',
 ])

@@ -226,6 +226,11 @@ export const matrix: Record<RouterPath, string> = {
   'tracking.ground': MEMBERS,
   'tracking.nearest': OFFICE,
   // Miles and standing: each his own.
+  'messages.ofLoad': MEMBERS,
+  'messages.unread': MEMBERS,
+  'messages.send': MEMBERS,
+  'messages.markRead': MEMBERS,
+  'messages.remove': MEMBERS,
   'mileage.month': MEMBERS,
   'mileage.trips': MEMBERS,
   'mileage.stationary': MEMBERS,

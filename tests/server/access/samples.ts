@@ -6,6 +6,7 @@ import { deviceSamples } from './samples/devices.ts'
 import { documentSamples } from './samples/documents.ts'
 import { equipmentSamples } from './samples/equipment.ts'
 import { loadSamples } from './samples/loads.ts'
+import { messageSamples } from './samples/messages.ts'
 import { mileageSamples } from './samples/mileage.ts'
 import { moneySamples } from './samples/money.ts'
 import { notificationSamples } from './samples/notifications.ts'
@@ -45,6 +46,7 @@ export const samples: { [Path in RouterPath]: Sample<Path> } = {
   ...partySamples,
   ...equipmentSamples,
   ...deviceSamples,
+  ...messageSamples,
   ...mileageSamples,
   ...loadSamples,
   ...notificationSamples,

@@ -95,7 +95,10 @@ test('with a full disk all is sent all the same, from disk and page, and nothing
   const transport: Transport = {
     contact: async () => 'yes',
     upload: async ({ sha256 }) => ({ kind: sent.push(sha256) > 0 ? 'done' : 'again', version: 9 }),
-    send: async ({ input }) => ({ kind: sent.push(input.action) > 0 ? 'done' : 'again', version: 9 }),
+    send: async ({ input }) => ({
+      kind: sent.push('action' in input ? input.action : 'message') > 0 ? 'done' : 'again',
+      version: 9,
+    }),
   }
   await new Promise<void>((resolve) => {
     const sender = startSender(

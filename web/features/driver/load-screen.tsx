@@ -9,6 +9,7 @@ import { useWords } from '#web/format/words.tsx'
 import styles from './driver.module.css'
 import { LoadFacts } from './load-facts.tsx'
 import { LoadPapers } from './load-papers.tsx'
+import { MessagesButton } from './messages-button.tsx'
 import { NextStep } from './next-step.tsx'
 import { draftName, isProofStep, type ProofStep } from './step-draft.ts'
 import { useDriverWork } from './use-driver-work.ts'
@@ -58,6 +59,7 @@ export function LoadScreen({ load, settings, notices, children }: LoadScreenProp
     <div className={styles.screen}>
       {notices}
       <Headline load={load} />
+      <MessagesButton load={load} />
       <LoadFacts load={load} />
       <LoadPapers load={load} />
       {children}

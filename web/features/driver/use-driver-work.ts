@@ -72,6 +72,7 @@ function keepPapers(today: DriverToday): void {
   for (const { id } of [...today.active, ...today.next]) {
     void api.documents.ofLoad.prefetch({ loadId: id }, options)
     void api.charges.ofLoad.prefetch({ loadId: id }, options)
+    void api.messages.ofLoad.prefetch({ loadId: id }, options)
   }
   void api.charges.earnings.prefetch({ limit: EARNINGS_ROWS }, options)
 }

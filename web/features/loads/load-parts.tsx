@@ -6,6 +6,11 @@ import { withWords } from '#web/format/with-words.ts'
 export const LoadAudit = lazy(
   withWords(['alerts', 'loadPages', 'loads'], async () => ({ default: (await import('./load-audit.tsx')).LoadAudit })),
 )
+export const LoadMessages = lazy(
+  withWords(['messages', 'refusals'], async () => ({
+    default: (await import('../messages/load-messages.tsx')).LoadMessages,
+  })),
+)
 export const LoadMoney = lazy(
   withWords(['charges', 'documents', 'refusals', 'settlements'], async () => ({
     default: (await import('../charges/load-money.tsx')).LoadMoney,

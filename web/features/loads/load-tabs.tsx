@@ -1,11 +1,21 @@
 import { type ReactNode, Suspense } from 'react'
 import { isOffice } from '#domain/access/roles.ts'
 import { Skeleton, Stack, Tabs } from '#ui'
+import { trpc } from '#web/api.ts'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
 import { useMe } from '#web/session.ts'
 import type { Load } from './load-page.tsx'
-import { LoadAudit, LoadMoney, LoadPapers, LoadProof, LoadRoute, LoadWeights, ShareLinks } from './load-parts.tsx'
+import {
+  LoadAudit,
+  LoadMessages,
+  LoadMoney,
+  LoadPapers,
+  LoadProof,
+  LoadRoute,
+  LoadWeights,
+  ShareLinks,
+} from './load-parts.tsx'
 import { type LoadTab, loadTabs } from './load-tab-names.ts'
 import { LoadTimeline } from './load-timeline.tsx'
 
@@ -19,6 +29,7 @@ export function LoadTabs({ load, tab, onTab }: LoadTabsProps) {
   const formats = useFormats()
   const office = isOffice(useMe())
   const { id, status } = load
+  const unread = trpc.messages.unread.useQuery().data?.rows.find(({ loadId }) => loadId === id)?.count
   const stopOf = (kind: 'pickup' | 'delivery') => load.stops.find((stop) => stop.kind === kind)?.id ?? null
   const hauled: Partial<Record<LoadTab, Part>> = {
     weights: {
@@ -28,6 +39,10 @@ export function LoadTabs({ load, tab, onTab }: LoadTabsProps) {
     proof: { content: <LoadProof loadId={id} />, count: load.documents.length + load.signatures.length },
     route: { content: <LoadRoute load={load} /> },
     money: { content: <LoadMoney loadId={id} /> },
+    messages: {
+      content: <LoadMessages loadId={id} hasHauler={load.driver !== null || load.contractor !== null} />,
+      count: unread,
+    },
     documents: {
       content: (
         <Stack gap={4}>

@@ -4,7 +4,7 @@ import { missingWords } from '#web/features/driver/missing-words.ts'
 import { useDriverWork } from '#web/features/driver/use-driver-work.ts'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
-import type { QueuedOperation } from '#web/offline/store.ts'
+import { isStep, type QueuedWork } from '#web/offline/store.ts'
 import styles from './sync.module.css'
 
 /** Everything on this phone that has not arrived: each with its state, its reason, and what can be done about it. */
@@ -40,17 +40,17 @@ export function WaitingList({ actions }: { actions: ReactNode }) {
 }
 
 /** A step before it on the same load was refused. */
-function isBehind(operation: QueuedOperation, open: readonly QueuedOperation[]): boolean {
+function isBehind(operation: QueuedWork, open: readonly QueuedWork[]): boolean {
   const before = open.filter(({ entity, seq }) => entity === operation.entity && seq < operation.seq)
   return before.some(({ state }) => state === 'refused')
 }
 
-function WaitingItem({ operation, isBehind: waitsBehind }: { operation: QueuedOperation; isBehind: boolean }) {
+function WaitingItem({ operation, isBehind: waitsBehind }: { operation: QueuedWork; isBehind: boolean }) {
   const words = useWords()
   const { sync } = words
   const formats = useFormats()
   const { work } = useDriverWork()
-  const { input, entityName, state, refusal, dependsOn, attempts, createdAt } = operation
+  const { entityName, state, refusal, dependsOn, attempts, createdAt } = operation
   const facts = [
     sync.done(formats.instant(createdAt)),
     dependsOn.length > 0 && sync.photos(dependsOn.length),
@@ -62,7 +62,9 @@ function WaitingItem({ operation, isBehind: waitsBehind }: { operation: QueuedOp
   return (
     <li className={styles.item} data-testid="waiting-item">
       <span className={styles.top}>
-        <strong>{sync.item(words.loads.action[input.action], entityName)}</strong>
+        <strong>
+          {sync.item(isStep(operation) ? words.loads.action[operation.input.action] : words.driver.message, entityName)}
+        </strong>
         <StatusBadge tone={state === 'refused' ? 'danger' : 'idle'} label={sync.state[state]} />
       </span>
       <span className={styles.text}>{facts.filter(Boolean).join(' · ')}</span>

@@ -81,6 +81,8 @@ export const driver = {
   signInToSend: 'Sign in again to send what is saved.',
   originalsWaiting: (count: number) =>
     count === 1 ? '1 full-size photo to follow' : `${count} full-size photos to follow`,
+  message: 'Message',
+  messages: (unread: number) => (unread === 0 ? 'Messages' : unread === 1 ? '1 new message' : `${unread} new messages`),
   refused: {
     title: (step: string, load: string | null) =>
       load ? `${step} (load ${load}) was not taken` : `${step} was not taken`,

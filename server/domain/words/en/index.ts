@@ -17,6 +17,7 @@ import { loadPages } from './load-pages.ts'
 import { loads } from './loads.ts'
 import { mails } from './mails.ts'
 import { members } from './members.ts'
+import { messages } from './messages.ts'
 import { mileage } from './mileage.ts'
 import { notifications } from './notifications.ts'
 import { pages } from './pages.ts'
@@ -59,6 +60,7 @@ export const en = {
   mails,
   members,
   notifications,
+  messages,
   mileage,
   pages,
   parties,

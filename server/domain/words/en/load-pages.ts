@@ -157,6 +157,7 @@ export const loadPages = {
     route: 'Route',
     money: 'Money',
     documents: 'Documents',
+    messages: 'Messages',
     audit: 'Audit',
     overview: 'Overview',
     by: (name: string, role: string) => `${name}, ${role}`,

@@ -75,6 +75,9 @@ export const driver: Words['driver'] = {
   signInToSend: 'Inicie sesión otra vez para enviar lo guardado.',
   originalsWaiting: (count) =>
     count === 1 ? 'falta 1 foto en tamaño completo' : `faltan ${count} fotos en tamaño completo`,
+  message: 'Mensaje',
+  messages: (unread: number) =>
+    unread === 0 ? 'Mensajes' : unread === 1 ? '1 mensaje nuevo' : `${unread} mensajes nuevos`,
   refused: {
     title: (step, load) => (load ? `${step} (carga ${load}) no se aceptó` : `${step} no se aceptó`),
     missing: 'Falta:',

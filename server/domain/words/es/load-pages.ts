@@ -157,6 +157,7 @@ export const loadPages = {
     route: 'Ruta',
     money: 'Dinero',
     documents: 'Documentos',
+    messages: 'Mensajes',
     audit: 'Auditoría',
     overview: 'Resumen',
     by: (name: string, role: string) => `${name}, ${role}`,

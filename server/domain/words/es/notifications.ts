@@ -59,6 +59,7 @@ export const notifications = {
     load_declined: 'Se rechaza una carga',
     step_refused: 'No se admite un paso de un conductor',
     tracking_alert: 'Un camión necesita atención',
+    message_sent: 'Un mensaje sobre una carga',
     delivered_without_proof: 'Entregada sin comprobantes',
     ticket_mismatch: 'Una boleta de báscula no coincide',
     customer_charge_adjusted: 'Se ajusta un cargo de un cliente',
@@ -73,6 +74,7 @@ export const notifications = {
     load_declined: (f) => `${f.by} rechazó la carga ${f.load}: ${f.reason}`,
     step_refused: (f) => `No se admitió «${named(f.step, loads.action)}» de ${f.by} en la carga ${f.load}.`,
     tracking_alert: (f) => `Carga ${f.load}: ${named(f.alert, alerts.kind)}.`,
+    message_sent: (f) => `${f.by} escribió sobre la carga ${f.load}.`,
     delivered_without_proof: (f) =>
       `La carga ${f.load} se entregó, pero faltan comprobantes: ${namedList(f.flags, loads.flag)}.`,
     ticket_mismatch: (f) => `La boleta de báscula ${f.ticket} no coincide con la carga ${f.load}.`,

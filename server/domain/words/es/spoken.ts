@@ -26,6 +26,7 @@ export const spoken: Spoken = {
     loads: async () => (await import('./loads.ts')).loads,
     mails: async () => (await import('./mails.ts')).mails,
     members: async () => (await import('./members.ts')).members,
+    messages: async () => (await import('./messages.ts')).messages,
     mileage: async () => (await import('./mileage.ts')).mileage,
     notifications: async () => (await import('./notifications.ts')).notifications,
     parties: async () => (await import('./parties.ts')).parties,

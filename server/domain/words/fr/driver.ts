@@ -75,6 +75,9 @@ export const driver: Words['driver'] = {
   signInToSend: 'Reconnectez-vous pour envoyer ce qui est enregistré.',
   originalsWaiting: (count) =>
     count === 1 ? '1 photo pleine taille à suivre' : `${count} photos pleine taille à suivre`,
+  message: 'Message',
+  messages: (unread: number) =>
+    unread === 0 ? 'Messages' : unread === 1 ? '1 nouveau message' : `${unread} nouveaux messages`,
   refused: {
     title: (step, load) => (load ? `${step} (chargement ${load}) n’a pas été pris` : `${step} n’a pas été pris`),
     missing: 'Il manque :',

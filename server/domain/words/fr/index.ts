@@ -18,6 +18,7 @@ import { loadPages } from './load-pages.ts'
 import { loads } from './loads.ts'
 import { mails } from './mails.ts'
 import { members } from './members.ts'
+import { messages } from './messages.ts'
 import { mileage } from './mileage.ts'
 import { notifications } from './notifications.ts'
 import { pages } from './pages.ts'
@@ -60,6 +61,7 @@ export const fr = {
   mails,
   members,
   notifications,
+  messages,
   mileage,
   pages,
   parties,

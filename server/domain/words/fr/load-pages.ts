@@ -158,6 +158,7 @@ export const loadPages = {
     route: 'Trajet',
     money: 'Montants',
     documents: 'Documents',
+    messages: 'Messages',
     audit: 'Audit',
     overview: 'Aperçu',
     by: (name: string, role: string) => `${name}, ${role}`,

@@ -49,6 +49,7 @@ export class PureServer {
     const checked = checkStep(loadForStep(held.load), input.action, factsOf(held.load, input), settings)
     if (!checked.ok) return refusal(checked.reason)
     const operation = {
+      kind: 'driver.step',
       entity: input.loadId,
       state: 'waiting',
       resultVersion: null,

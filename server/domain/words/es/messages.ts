@@ -1,0 +1,27 @@
+import type { Words } from '#domain/words/words.ts'
+
+export const messages = {
+  title: 'Mensajes',
+  ofLoad: (load: string) => `Mensajes de la carga ${load}`,
+  none: 'Todavía no hay nada escrito',
+  noneOffice: 'Lo que escriba aquí llega al teléfono del conductor y lo espera donde no hay señal.',
+  noneDriver: 'Lo que escriba aquí llega a la oficina. Sin señal se envía más tarde.',
+  noDriver: 'Nadie lleva todavía esta carga. Quien la reciba leerá esto.',
+  write: 'Escribir un mensaje',
+  send: 'Enviar',
+  older: 'Mensajes anteriores',
+  you: 'Usted',
+  office: 'Oficina',
+  hauling: 'Conductor',
+  waiting: 'Guardado en este teléfono, aún sin enviar',
+  refused: 'No aceptado',
+  takenBack: 'Este mensaje se retiró.',
+  takeBack: 'Retirar',
+  takeBackTitle: '¿Retirar este mensaje?',
+  takeBackText: 'Se seguirá viendo que hubo un mensaje, pero no lo que decía.',
+  readBy: (names: string) => `Leído por ${names}`,
+  unread: 'Aún sin leer',
+  new: 'Nuevo',
+  writtenAt: (at: string) => `escrito ${at}`,
+  left: (characters: number) => `Quedan ${characters} caracteres`,
+} satisfies Words['messages']

@@ -1,0 +1,27 @@
+import type { Words } from '#domain/words/words.ts'
+
+export const messages = {
+  title: 'Messages',
+  ofLoad: (load: string) => `Messages du chargement ${load}`,
+  none: 'Rien n’a encore été écrit',
+  noneOffice: 'Ce que vous écrivez ici arrive sur le téléphone du chauffeur, et l’attend là où il n’y a pas de réseau.',
+  noneDriver: 'Ce que vous écrivez ici arrive au bureau. Sans réseau, c’est envoyé plus tard.',
+  noDriver: 'Personne ne transporte encore ce chargement. Qui le reçoit lira ceci.',
+  write: 'Écrire un message',
+  send: 'Envoyer',
+  older: 'Messages plus anciens',
+  you: 'Vous',
+  office: 'Bureau',
+  hauling: 'Chauffeur',
+  waiting: 'Enregistré sur ce téléphone, pas encore envoyé',
+  refused: 'Non pris en compte',
+  takenBack: 'Ce message a été retiré.',
+  takeBack: 'Retirer',
+  takeBackTitle: 'Retirer ce message ?',
+  takeBackText: 'On verra toujours qu’il y a eu un message, mais pas ce qu’il disait.',
+  readBy: (names: string) => `Lu par ${names}`,
+  unread: 'Pas encore lu',
+  new: 'Nouveau',
+  writtenAt: (at: string) => `écrit ${at}`,
+  left: (characters: number) => `${characters} caractères restants`,
+} satisfies Words['messages']

@@ -1,0 +1,30 @@
+import type { Uuid } from '#domain/units/brands.ts'
+import { newId, op } from '../../../support/world.ts'
+import { bookedLoad } from '../../loads/haul.ts'
+import type { Ground } from '../ground.ts'
+import type { SamplesOf } from '../samples.ts'
+
+/** A message of the office on a load of the ground. */
+async function written({ fleet, world }: Ground): Promise<{ id: Uuid; loadId: Uuid }> {
+  const { id: loadId } = await bookedLoad(fleet)
+  const id = newId()
+  await fleet.admin.messages.send({ ...op(), id, loadId, body: 'Gate 3 today.', writtenAt: world.clock.now() })
+  return { id, loadId }
+}
+
+export const messageSamples: SamplesOf<'messages'> = {
+  'messages.ofLoad': async (ground) => ({ loadId: (await written(ground)).loadId }),
+  'messages.unread': () => undefined,
+  'messages.send': async ({ fleet, world }) => ({
+    ...op(),
+    id: newId(),
+    loadId: (await bookedLoad(fleet)).id,
+    body: 'The scale is closed until one.',
+    writtenAt: world.clock.now(),
+  }),
+  'messages.markRead': async (ground) => {
+    const { id, loadId } = await written(ground)
+    return { ...op(), loadId, upTo: id }
+  },
+  'messages.remove': async (ground) => ({ ...op(), id: (await written(ground)).id }),
+}

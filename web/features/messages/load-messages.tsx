@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import type { Uuid } from '#domain/units/brands.ts'
+import { instant } from '#domain/units/time.ts'
+import { Button, EmptyState, Row, Skeleton, Stack } from '#ui'
+import { trpc } from '#web/api.ts'
+import { FailedToLoad } from '#web/features/people/list-state.tsx'
+import { useRefusal } from '#web/format/refusal.ts'
+import { useWords } from '#web/format/words.tsx'
+import { newId, operation } from '#web/operation.ts'
+import { MessageForm } from './message-form.tsx'
+import { MessageList } from './message-list.tsx'
+import { useMessages } from './use-messages.ts'
+
+/** What was typed and not sent stays while other parts of the load are looked at. */
+const unsent = new Map<Uuid, string>()
+
+/** What the office and the driver write to each other on a load, at a desk. */
+export function LoadMessages({ loadId, hasHauler }: { loadId: Uuid; hasHauler: boolean }) {
+  const { messages: w, shell } = useWords()
+  const { query, rows, takeBack, older } = useMessages(loadId)
+  const [body, setBody] = useState(unsent.get(loadId) ?? '')
+  const [action, setAction] = useState(newMessage)
+  const utils = trpc.useUtils()
+  const type = (text: string) => {
+    unsent.set(loadId, text)
+    setBody(text)
+  }
+  const send = trpc.messages.send.useMutation({
+    onSuccess: () => {
+      type('')
+      setAction(newMessage())
+      return utils.messages.invalidate()
+    },
+  })
+  const refusal = useRefusal(send.error)
+  if (query.error) return <FailedToLoad error={query.error} onRetry={() => void query.refetch()} />
+  if (query.isPending) return <Skeleton label={shell.loading} shape="rows" count={4} />
+  return (
+    <Stack gap={4}>
+      {!hasHauler && <p>{w.noDriver}</p>}
+      {older && (
+        <Row>
+          <Button size="small" onPress={older}>
+            {w.older}
+          </Button>
+        </Row>
+      )}
+      {rows.length === 0 ? (
+        <EmptyState title={w.none}>{w.noneOffice}</EmptyState>
+      ) : (
+        <MessageList messages={rows} onTakeBack={takeBack} />
+      )}
+      <MessageForm
+        value={body}
+        onChange={(text) => {
+          // Another text under the same id would be refused as a reused action.
+          if (send.isError) setAction(newMessage())
+          type(text)
+        }}
+        onSend={() => send.mutate({ ...action, loadId, body: body.trim(), writtenAt: instant(Date.now()) })}
+        isPending={send.isPending}
+        error={refusal?.sentence}
+      />
+    </Stack>
+  )
+}
+
+const newMessage = () => ({ ...operation(), id: newId() })
