@@ -4,9 +4,12 @@ import { openWorld, type World } from '../../support/world.ts'
 import { faults } from '../../web/offline/histories/faults.ts'
 import { driversOf, playOnPostgres } from './play-on-postgres.ts'
 
-const RUNS = 25
-/** A step on a database takes a thousand times as long as one of the rules alone; HISTORIES_OPERATIONS=200 plays whole days. */
-const OPERATIONS = Number(process.env.HISTORIES_OPERATIONS) || 16
+/**
+ * A step on a database takes a thousand times as long as one of the rules alone: one history has whole days, the others
+ * are short. `bun run test:histories --database` plays as many with whole days as are asked for.
+ */
+const WHOLE = { runs: 1, operations: 200 }
+const SHORT = { runs: 24, operations: 8 }
 const SEED = Number(process.env.HISTORIES_SEED) || (Date.now() % 1_000_000_000) + 7
 
 let world: World
@@ -15,12 +18,19 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-test(`25 histories on a real database end with what the drivers did, once (HISTORIES_SEED=${SEED})`, async () => {
-  const drivers = await driversOf(world)
-  await fc.assert(
-    fc.asyncProperty(faults, async (given) => {
-      expect(await playOnPostgres(world, drivers, given, OPERATIONS)).toEqual([])
-    }),
-    { numRuns: RUNS, seed: SEED, endOnFailure: true },
-  )
-}, 600_000)
+test.each([
+  [`a history of three days of 200 steps on a real database ends with what the drivers did, once`, WHOLE],
+  [`24 short histories on a real database end with what the drivers did, once`, SHORT],
+])(
+  `%s (HISTORIES_SEED=${SEED})`,
+  async (_, { runs, operations }) => {
+    const drivers = await driversOf(world)
+    await fc.assert(
+      fc.asyncProperty(faults, async (given) => {
+        expect(await playOnPostgres(world, drivers, given, operations)).toEqual([])
+      }),
+      { numRuns: runs, seed: SEED, endOnFailure: true },
+    )
+  },
+  600_000,
+)

@@ -2,17 +2,15 @@ import type { DriverAction } from '#contracts/steps.ts'
 import { checkStep } from '#domain/loads/check-step.ts'
 import { isActive } from '#domain/loads/statuses.ts'
 import type { Instant, Sha256, Uuid } from '#domain/units/brands.ts'
-import { uuidV7 } from '#domain/units/uuid.ts'
 import type { DriverLoad, DriverToday } from '#server/features/driver/driver-load.ts'
 import { factsOf, loadForStep } from '#web/offline/driver-rules.ts'
 import type { Answer } from '#web/offline/outbox-rules.ts'
 import { loadNow } from '#web/offline/pending.ts'
 import type { QueuedOperation } from '#web/offline/store.ts'
 import { aDay, aLoad, JOB, settings } from '../world.ts'
-import { chance } from './chance.ts'
 import { type Answered, type Asked, PIECES, type Setup } from './history.ts'
 
-type Kept = { request: string; answer: Answer }
+type Kept = { request: QueuedOperation['input']; answer: Answer }
 type Held = { load: DriverLoad; device: number | null }
 
 /** The rules of the server without a database: operations that happen once, steps, files by their hash. */
@@ -33,11 +31,10 @@ export class PureServer {
   }
 
   #step(device: number, { id, input }: QueuedOperation): Answer {
-    const request = JSON.stringify(input)
     const kept = this.operations.get(id)
-    if (kept) return kept.request === request ? kept.answer : refusal('operation_reused')
+    if (kept) return isSame(kept.request, input) ? kept.answer : refusal('operation_reused')
     const answer = this.#take(device, input)
-    this.operations.set(id, { request, answer })
+    this.operations.set(id, { request: input, answer })
     return answer
   }
 
@@ -93,6 +90,9 @@ export class PureServer {
   }
 }
 
+const isSame = (one: QueuedOperation['input'], other: QueuedOperation['input']) =>
+  one === other || JSON.stringify(one) === JSON.stringify(other)
+
 const refusal = (code: Extract<Answer, { kind: 'refused' }>['refusal']['code']): Answer => ({
   kind: 'refused',
   refusal: { code, params: {}, missing: [] },
@@ -104,24 +104,19 @@ const CONTESTED = 3
 
 /** Three drivers with their loads, the same for the same seed. */
 export function pureSetup(seed: number): { setup: Setup; server: PureServer } {
-  const luck = chance(seed ^ 0x5eed)
   const server = new PureServer()
-  const id = () =>
-    uuidV7(
-      1_700_000_000_000,
-      Uint8Array.from({ length: 10 }, () => luck.below(256)),
-    )
+  // Counted instead of drawn: thousands are made in each history, and only that no two are the same matters here.
+  const series = (seed >>> 0).toString(16).padStart(8, '0')
+  let made = 0
+  const next = () => (made++).toString(16).padStart(12, '0')
+  const id = () => `${series}-0000-7000-8000-${next()}` as Uuid
   const hashes = new Map<string, Sha256>()
   const hash = (text: string) => {
     const known = hashes.get(text)
     if (known) return known
-    const fresh = Array.from({ length: 8 }, () =>
-      Math.floor(luck.next() * 2 ** 32)
-        .toString(16)
-        .padStart(8, '0'),
-    ).join('')
-    hashes.set(text, fresh as Sha256)
-    return fresh as Sha256
+    const fresh = `${series}${next()}`.padEnd(64, '0') as Sha256
+    hashes.set(text, fresh)
+    return fresh
   }
   const devices = [0, 1, 2].map((device) => {
     const ids = Array.from({ length: OWN + CONTESTED }, () => {
