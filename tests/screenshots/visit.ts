@@ -1,14 +1,13 @@
-import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright'
 import { mayEnter, pages } from '#domain/access/pages.ts'
 import type { Role } from '#domain/access/roles.ts'
+import { existingPages } from './existing-pages.ts'
 
 export type Look = { width: number; theme: 'light' | 'dark' }
 export type Shot = { role: Role; page: string; tab: string; look: Look; file: string; tooWideBy: number }
 type Visit = { browser: Browser; url: string; role: Role; look: Look; only: string[] | undefined; folder: string }
 
-const ROUTES = join(import.meta.dirname, '..', '..', 'web', 'routes')
 const HEIGHTS = { wide: 900, narrow: 844 }
 const NARROW = 768
 /** Long enough for a map's tiles and a chart's growth; pages with a stream never fall silent. */
@@ -41,18 +40,6 @@ export async function photograph(visit: Visit): Promise<Shot[]> {
   } finally {
     await context.close()
   }
-}
-
-async function existingPages(): Promise<Set<string>> {
-  const files = (await readdir(ROUTES, { recursive: true })).map((file) => file.replaceAll('\\', '/'))
-  return new Set(
-    files
-      .filter((file) => file.endsWith('.tsx'))
-      .map((file) => `/${file.slice(0, -'.tsx'.length)}`)
-      .filter((path) => !/\/_[^/]+$/.test(path))
-      .map((path) => path.replaceAll(/\/_[^/]+/g, '').replaceAll('.', '/'))
-      .map((path) => path.replace(/\/index$/, '') || '/'),
-  )
 }
 
 async function signIn(page: Page, url: string, role: Role) {

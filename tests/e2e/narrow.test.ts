@@ -1,0 +1,42 @@
+import { expect, type Page, test } from '@playwright/test'
+import { mayEnter, pages } from '#domain/access/pages.ts'
+import type { Role } from '#domain/access/roles.ts'
+import { existingPages } from '../screenshots/existing-pages.ts'
+
+/** The narrowest phone, and a desk's window of 1280 pixels at 200 %. */
+const WIDTHS = [320, 640]
+
+async function tooWideBy(page: Page): Promise<number> {
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  return page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+}
+
+test.describe('no page is wider than its window', () => {
+  for (const role of ['admin', 'driver'] as const satisfies Role[]) {
+    test(`for ${role}, at 320 pixels and at 200 %`, async ({ page }) => {
+      await page.goto('/auth')
+      await page
+        .getByRole('button', { name: new RegExp(`, .*${role}`, 'i') })
+        .first()
+        .click()
+      await expect(page).toHaveURL(/\/dashboard/)
+      const existing = await existingPages()
+      const own = pages.filter(
+        (each) =>
+          existing.has(each.path) && !each.path.includes('$') && each.path !== '/auth' && mayEnter(each, [role]),
+      )
+      expect(own.length).toBeGreaterThan(5)
+      const wide: string[] = []
+      for (const { path } of own) {
+        await page.goto(path)
+        await expect(page.locator('main').first()).toBeVisible()
+        for (const width of WIDTHS) {
+          await page.setViewportSize({ width, height: 800 })
+          const pixels = await tooWideBy(page)
+          if (pixels > 0) wide.push(`${path} at ${width}: by ${pixels}`)
+        }
+      }
+      expect(wide).toEqual([])
+    })
+  }
+})
