@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { api, client, queryClient } from '#web/api.ts'
+import { forgetDrafts } from '#web/drafts/kept-drafts.ts'
 import { keepMe } from '#web/offline/kept-me.ts'
 import { signOutInOrder } from './sign-out-steps.ts'
 
@@ -15,6 +16,7 @@ export function useSignOut(): () => Promise<void> {
       clear: async () => {
         endWork()
         keepMe(null)
+        forgetDrafts(userId)
         await sealWork(userId, key)
         queryClient.clear()
       },

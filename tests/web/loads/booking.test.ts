@@ -24,7 +24,7 @@ describe('the ids a form books under', () => {
 
   test('outlive the page: what is kept on the device holds them', () => {
     const values = typed({ ids: [newId()], booked: [planned('L-00001')] })
-    expect(readKept(JSON.stringify(values))).toEqual(values)
+    expect(readKept(JSON.parse(JSON.stringify(values)))).toEqual(values)
   })
 })
 

@@ -1,5 +1,7 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { showToast } from '#ui'
+import { DraftOffer } from '#web/drafts/draft-offer.tsx'
+import { useDraft } from '#web/drafts/use-draft.ts'
 import { useWords } from '#web/format/words.tsx'
 import { LoadForm } from './load-form.tsx'
 import type { Load } from './load-page.tsx'
@@ -11,15 +13,30 @@ export function EditLoad({ load, onDone }: { load: Load; onDone: () => void }) {
   // The form keeps what it was opened with: a change from elsewhere is refused when it is saved, and nothing is lost.
   const [opened] = useState(load)
   const { id, version } = opened
+  const [planned] = useState(() => plannedValues(opened))
+  const [typed, setTyped] = useState({ values: planned, version, round: 0 })
+  const { offer, keep, forget } = useDraft({
+    name: `load.${id}`,
+    start: planned,
+    restore: (values, typedOver) => setTyped(({ round }) => ({ values, version: typedOver, round: round + 1 })),
+  })
+  const onValues = useCallback((values: LoadValues) => keep(values, typed.version), [keep, typed.version])
+  const leave = () => {
+    forget()
+    onDone()
+  }
   return (
     <LoadForm
-      subject={{ kind: 'planned', id, version, number: opened.number ?? '' }}
-      start={plannedValues(opened)}
+      key={typed.round}
+      subject={{ kind: 'planned', id, version: typed.version, number: opened.number ?? '' }}
+      start={typed.values}
+      notice={<DraftOffer offer={offer} />}
+      onValues={onValues}
       onPlanned={() => {
         showToast({ tone: 'done', text: words.loadPages.form.changed })
-        onDone()
+        leave()
       }}
-      onCancel={onDone}
+      onCancel={leave}
     />
   )
 }

@@ -74,13 +74,8 @@ const kept = z.object({
   booked: z.array(bookedLoad),
 })
 
-/** Reads a form that was kept as text; null where it is none, or of an older shape. */
-export function readKept(text: string | null): LoadValues | null {
-  if (text === null) return null
-  try {
-    const read = kept.safeParse(JSON.parse(text))
-    return read.success ? read.data : null
-  } catch {
-    return null
-  }
+/** Reads a form that was kept on the device; null where it is none, or of an older shape. */
+export function readKept(values: unknown): LoadValues | null {
+  const read = kept.safeParse(values)
+  return read.success ? read.data : null
 }

@@ -43,6 +43,7 @@ export function ContractorForm({ record, name = '', onSaved, onCancel, onDirtyCh
   const saving = useRecordForm(form, {
     schema: contractorFieldsSchema,
     record,
+    draft: 'contractor',
     save: (fields, version) =>
       record
         ? update.mutateAsync({ ...operation(), ...fields, id: record.id, version })

@@ -42,6 +42,7 @@ export function CustomerForm({ record, name = '', onSaved, onCancel, onDirtyChan
   const saving = useRecordForm(form, {
     schema: customerFieldsSchema,
     record,
+    draft: 'customer',
     save: (fields, version) =>
       record
         ? update.mutateAsync({ ...operation(), ...fields, id: record.id, version })

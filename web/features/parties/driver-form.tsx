@@ -48,6 +48,7 @@ export function DriverForm({ record, name = '', onSaved, onCancel, onDirtyChange
   const saving = useRecordForm(form, {
     schema: driverFieldsSchema,
     record,
+    draft: 'driver',
     save: (fields, version) =>
       record
         ? update.mutateAsync({ ...operation(), ...fields, id: record.id, version })

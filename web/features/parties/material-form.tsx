@@ -40,6 +40,7 @@ export function MaterialForm({ record, name = '', onSaved, onCancel, onDirtyChan
   const saving = useRecordForm(form, {
     schema: materialFieldsSchema,
     record,
+    draft: 'material',
     save: (fields, version) =>
       record
         ? update.mutateAsync({ ...operation(), ...fields, id: record.id, version })

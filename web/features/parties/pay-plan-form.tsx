@@ -68,6 +68,7 @@ export function PayPlanForm({
   const saving = useRecordForm(form, {
     schema: payPlanFieldsSchema,
     record,
+    draft: `pay-plan.${payee.driverId ?? payee.contractorId}`,
     save: (typed, version) => {
       // What belongs to the other kind of pay stays in the form, in case it is chosen back, and is not sent.
       const fields = { ...typed, ...(isShare ? { rateMicro: null } : { percentHundredths: null }) }

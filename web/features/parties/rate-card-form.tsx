@@ -66,6 +66,7 @@ export function RateCardForm({ record, onSaved, onCancel, onDirtyChange }: FormP
   const saving = useRecordForm(form, {
     schema: rateCardFieldsSchema,
     record,
+    draft: 'rate-card',
     save: (fields, version) =>
       record
         ? update.mutateAsync({ ...operation(), ...fields, id: record.id, version })

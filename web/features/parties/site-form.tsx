@@ -53,6 +53,7 @@ export function SiteForm({ record, name = '', onSaved, onCancel, onDirtyChange }
   const saving = useRecordForm(form, {
     schema: siteFieldsSchema,
     record,
+    draft: 'site',
     save: (fields, version) =>
       record
         ? update.mutateAsync({ ...operation(), ...fields, id: record.id, version })

@@ -46,6 +46,7 @@ export function TrailerForm({ record, name = '', onSaved, onCancel, onDirtyChang
   const saving = useRecordForm(form, {
     schema: trailerFieldsSchema,
     record,
+    draft: 'trailer',
     save: (fields, version) =>
       record
         ? update.mutateAsync({ ...operation(), ...fields, id: record.id, version })

@@ -50,6 +50,7 @@ export function TruckForm({ record, name = '', onSaved, onCancel, onDirtyChange 
   const saving = useRecordForm(form, {
     schema: truckFieldsSchema,
     record,
+    draft: 'truck',
     save: (fields, version) =>
       record
         ? update.mutateAsync({ ...operation(), ...fields, id: record.id, version })

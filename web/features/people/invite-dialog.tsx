@@ -1,29 +1,45 @@
-import { useState } from 'react'
 import type { Role } from '#domain/access/roles.ts'
 import { parseUuid } from '#domain/units/uuid.ts'
 import { Banner, Button, Dialog, Stack, TextField } from '#ui'
 import { trpc } from '#web/api.ts'
+import { DraftOffer } from '#web/drafts/draft-offer.tsx'
+import { useKeptValues } from '#web/drafts/use-draft.ts'
 import { useRefusal } from '#web/format/refusal.ts'
 import { useWords } from '#web/format/words.tsx'
 import { operation } from '#web/operation.ts'
 import { LinkOnce } from './link-once.tsx'
 import { RecordField, RolesField } from './roles-field.tsx'
 
+type InviteValues = {
+  email: string
+  fullName: string
+  roles: Role[]
+  driverId: string | null
+  contractorId: string | null
+}
+const nobodyYet: InviteValues = { email: '', fullName: '', roles: [], driverId: null, contractorId: null }
+
 /** Invites one person; afterwards the link stands here to be handed over where no mail goes out. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const words = useWords()
   const { members, shell } = words
-  const [email, setEmail] = useState('')
-  const [fullName, setFullName] = useState('')
-  const [roles, setRoles] = useState<Role[]>([])
-  const [driverId, setDriverId] = useState<string | null>(null)
-  const [contractorId, setContractorId] = useState<string | null>(null)
+  const { values, change, offer, forget } = useKeptValues<InviteValues>('invite', nobodyYet)
+  const { email, fullName, roles, driverId, contractorId } = values
   const utils = trpc.useUtils()
   const linkable = trpc.people.linkable.useQuery()
-  const invite = trpc.people.invite.useMutation({ onSuccess: () => utils.people.invalidate() })
+  const invite = trpc.people.invite.useMutation({
+    onSuccess: () => {
+      forget()
+      return utils.people.invalidate()
+    },
+  })
   const refusal = useRefusal(invite.error)
   const isOfAField = refusal !== null && Object.keys(refusal.fields).length > 0
   const done = invite.data
+  const leave = () => {
+    forget()
+    onClose()
+  }
   const submit = () =>
     invite.mutate({
       ...operation(),
@@ -36,7 +52,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       isOpen
-      onOpenChange={onClose}
+      onOpenChange={leave}
       title={members.invitePerson}
       closeLabel={shell.close}
       actions={
@@ -46,7 +62,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
           </Button>
         ) : (
           <>
-            <Button onPress={onClose}>{shell.cancel}</Button>
+            <Button onPress={leave}>{shell.cancel}</Button>
             <Button variant="primary" isPending={invite.isPending} onPress={submit}>
               {members.invite}
             </Button>
@@ -62,6 +78,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         )
       ) : (
         <Stack gap={4}>
+          <DraftOffer offer={offer} />
           {refusal && !isOfAField && <Banner kind="danger" title={refusal.sentence} />}
           <TextField
             label={words.auth.email}
@@ -69,24 +86,24 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
             autoComplete="off"
             autoFocus
             value={email}
-            onChange={setEmail}
+            onChange={(email) => change({ email })}
             error={refusal?.fields.email}
           />
           <TextField
             label={members.nameOptional}
             autoComplete="off"
             value={fullName}
-            onChange={setFullName}
+            onChange={(fullName) => change({ fullName })}
             error={refusal?.fields.fullName}
           />
-          <RolesField value={roles} onChange={setRoles} error={refusal?.fields.roles} />
+          <RolesField value={roles} onChange={(roles) => change({ roles })} error={refusal?.fields.roles} />
           {roles.includes('driver') && (
             <RecordField
               label={members.linkDriver}
               description={members.newDriverRecord}
               records={linkable.data?.drivers ?? []}
               value={driverId}
-              onChange={setDriverId}
+              onChange={(driverId) => change({ driverId })}
               error={refusal?.fields.driverId}
             />
           )}
@@ -95,7 +112,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
               label={members.linkContractor}
               records={linkable.data?.contractors ?? []}
               value={contractorId}
-              onChange={setContractorId}
+              onChange={(contractorId) => change({ contractorId })}
               error={refusal?.fields.contractorId}
             />
           )}

@@ -1,5 +1,7 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef } from 'react'
 import { Banner, Button, Card, Grid, Row, SegmentedControl, SelectField, Stack, showToast, TextField } from '#ui'
+import { DraftOffer } from '#web/drafts/draft-offer.tsx'
+import { useKeptValues } from '#web/drafts/use-draft.ts'
 import { useRefusal } from '#web/format/refusal.ts'
 import { useWords } from '#web/format/words.tsx'
 import { useMe } from '#web/session.ts'
@@ -16,14 +18,20 @@ export function ProfileForm() {
   const words = useWords()
   const w = words.profile
   const me = useMe()
-  const [fullName, setFullName] = useState(me.fullName)
-  const [phone, setPhone] = useState(me.phone ?? '')
-  const [language, setLanguage] = useState(me.language)
-  const [weightUnit, setWeightUnit] = useState(me.weightUnit)
-  const [quantityUnit, setQuantityUnit] = useState(me.quantityUnit)
-  const [distanceUnit, setDistanceUnit] = useState(me.distanceUnit)
-  const [zone, setZone] = useState(me.zone)
-  const { save, isPending, error } = usePreferences(() => showToast({ text: w.saved, tone: 'done' }))
+  const { values, change, offer, forget } = useKeptValues('profile', {
+    fullName: me.fullName,
+    phone: me.phone ?? '',
+    language: me.language,
+    weightUnit: me.weightUnit,
+    quantityUnit: me.quantityUnit,
+    distanceUnit: me.distanceUnit,
+    zone: me.zone,
+  })
+  const { fullName, phone, language, weightUnit, quantityUnit, distanceUnit, zone } = values
+  const { save, isPending, error } = usePreferences(() => {
+    forget()
+    showToast({ text: w.saved, tone: 'done' })
+  })
   const refusal = useRefusal(error)
   const form = useRef<HTMLFormElement>(null)
   const isOfAField = refusal !== null && Object.keys(refusal.fields).length > 0
@@ -34,12 +42,13 @@ export function ProfileForm() {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isPending) return
-    save({ fullName, phone: phone.trim() || null, language, weightUnit, quantityUnit, distanceUnit, zone })
+    save({ ...values, phone: phone.trim() || null })
   }
   return (
     <form ref={form} onSubmit={submit} noValidate>
       <Card title={w.about}>
         <Stack gap={4}>
+          <DraftOffer offer={offer} />
           {refusal && !isOfAField && (
             <Banner kind="danger" title={refusal.sentence}>
               {words.shell.keptText}
@@ -51,7 +60,7 @@ export function ProfileForm() {
             autoComplete="name"
             isRequired
             value={fullName}
-            onChange={setFullName}
+            onChange={(fullName) => change({ fullName })}
             error={refusal?.fields.fullName}
           />
           <Grid minWidth="18rem">
@@ -63,7 +72,7 @@ export function ProfileForm() {
               name="phone"
               autoComplete="tel"
               value={phone}
-              onChange={setPhone}
+              onChange={(phone) => change({ phone })}
               error={refusal?.fields.phone}
             />
           </Grid>
@@ -73,27 +82,27 @@ export function ProfileForm() {
               label={w.language}
               value={language}
               options={languages.map((value) => ({ value, text: w.languages[value] }))}
-              onChange={setLanguage}
+              onChange={(language) => change({ language })}
             />
-            <ZoneField value={zone} onChange={setZone} error={refusal?.fields.zone} />
+            <ZoneField value={zone} onChange={(zone) => change({ zone })} error={refusal?.fields.zone} />
             <SegmentedControl
               label={w.weight}
               value={weightUnit}
               options={weightUnits.map((value) => ({ value, text: w.weightUnit[value] }))}
-              onChange={setWeightUnit}
+              onChange={(weightUnit) => change({ weightUnit })}
             />
             <SegmentedControl
               label={w.distance}
               value={distanceUnit}
               options={distanceUnits.map((value) => ({ value, text: w.distanceUnit[value] }))}
-              onChange={setDistanceUnit}
+              onChange={(distanceUnit) => change({ distanceUnit })}
             />
           </Grid>
           <SegmentedControl
             label={w.quantity}
             value={quantityUnit}
             options={quantityUnits.map((value) => ({ value, text: w.quantityUnit[value] }))}
-            onChange={setQuantityUnit}
+            onChange={(quantityUnit) => change({ quantityUnit })}
           />
           <Row>
             <Button type="submit" variant="primary" isPending={isPending}>

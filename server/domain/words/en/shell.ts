@@ -35,6 +35,12 @@ export const shell = {
   loadMore: 'Show more',
   failedTitle: 'This could not be loaded',
   keptText: 'What you typed is kept.',
+  draft: {
+    found: 'We kept what you typed.',
+    typedAt: (time: string) => `Typed ${time} and not saved.`,
+    restore: 'Restore',
+    discard: 'Discard',
+  },
   fixThese: (count: number) => (count === 1 ? 'Please correct one field' : `Please correct ${count} fields`),
   theme: { label: 'Theme', system: 'As the device', light: 'Light', dark: 'Dark' },
   palette: {

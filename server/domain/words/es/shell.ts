@@ -36,6 +36,12 @@ export const shell = {
   loadMore: 'Mostrar más',
   failedTitle: 'Esto no se pudo cargar',
   keptText: 'Lo que escribió se conserva.',
+  draft: {
+    found: 'Guardamos lo que escribió.',
+    typedAt: (time: string) => `Escrito ${time} y sin guardar.`,
+    restore: 'Recuperar',
+    discard: 'Descartar',
+  },
   fixThese: (count: number) => (count === 1 ? 'Corrija un campo' : `Corrija ${count} campos`),
   theme: { label: 'Tema', system: 'Como el dispositivo', light: 'Claro', dark: 'Oscuro' },
   palette: {

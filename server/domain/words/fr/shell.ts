@@ -36,6 +36,12 @@ export const shell = {
   loadMore: 'Afficher plus',
   failedTitle: 'Ceci n’a pas pu être chargé',
   keptText: 'Ce que vous avez écrit est conservé.',
+  draft: {
+    found: 'Nous avons gardé votre saisie.',
+    typedAt: (time: string) => `Saisi ${time}, pas enregistré.`,
+    restore: 'Reprendre',
+    discard: 'Abandonner',
+  },
   fixThese: (count: number) => (count === 1 ? 'Corrigez un champ' : `Corrigez ${count} champs`),
   theme: { label: 'Thème', system: 'Comme l’appareil', light: 'Clair', dark: 'Sombre' },
   palette: {

@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, useState } from 'react'
 import { Button, Dialog, Drawer, Skeleton } from '#ui'
+import { Discarding } from '#web/drafts/use-draft.ts'
 import { useWords } from '#web/format/words.tsx'
 
 /** What a form in a drawer is given. */
@@ -17,17 +18,22 @@ export function RecordDrawer({ title, isOpen, onClose, children }: RecordDrawerP
   const words = useWords()
   const [isDirty, setDirty] = useState(false)
   const [isAsking, setAsking] = useState(false)
+  const [discarding] = useState(() => new Set<() => void>())
   const close = () => {
     setDirty(false)
     setAsking(false)
     onClose()
+  }
+  const discard = () => {
+    for (const forget of discarding) forget()
+    close()
   }
   const leave = () => (isDirty ? setAsking(true) : close())
   return (
     <>
       <Drawer isOpen={isOpen} onOpenChange={(open) => !open && leave()} title={title} closeLabel={words.shell.close}>
         <Suspense fallback={<Skeleton label={words.shell.loading} shape="rows" count={6} />}>
-          {children({ close: leave, onDirtyChange: setDirty })}
+          <Discarding value={discarding}>{children({ close: leave, onDirtyChange: setDirty })}</Discarding>
         </Suspense>
       </Drawer>
       <Dialog
@@ -40,7 +46,7 @@ export function RecordDrawer({ title, isOpen, onClose, children }: RecordDrawerP
         actions={
           <>
             <Button onPress={() => setAsking(false)}>{words.parties.keepTyping}</Button>
-            <Button variant="danger" onPress={close}>
+            <Button variant="danger" onPress={discard}>
               {words.parties.discard}
             </Button>
           </>

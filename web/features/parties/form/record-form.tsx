@@ -1,6 +1,8 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { Banner, Button, FormSummary } from '#ui'
+import { DraftOffer } from '#web/drafts/draft-offer.tsx'
+import { Discarding } from '#web/drafts/use-draft.ts'
 import { useWords } from '#web/format/words.tsx'
 import { labelsOf } from './labels.ts'
 import styles from './record-form.module.css'
@@ -32,9 +34,16 @@ export function RecordForm<Values extends FieldValues>({
       if (isField(form, name)) form.setFocus(name)
     },
   }))
+  const isAskedFirst = useContext(Discarding) !== null
+  const cancel = () => {
+    // A drawer asks before it throws anything away, and tells the form then.
+    if (!isAskedFirst) saving.forget()
+    onCancel?.()
+  }
   return (
     <form className={styles.form} noValidate onSubmit={saving.submit}>
       <FormSummary title={words.shell.fixThese(problems.length)} problems={problems} attempt={saving.attempt} />
+      <DraftOffer offer={saving.offer} />
       {saving.problem && (
         <Banner kind="danger" title={saving.problem}>
           {words.shell.keptText}
@@ -44,7 +53,7 @@ export function RecordForm<Values extends FieldValues>({
       {children}
       <div className={styles.actions}>
         {more && <div className={styles.start}>{more}</div>}
-        {onCancel && <Button onPress={onCancel}>{words.shell.cancel}</Button>}
+        {onCancel && <Button onPress={cancel}>{words.shell.cancel}</Button>}
         <Button type="submit" variant="primary" isPending={saving.isSaving}>
           {words.shell.save}
         </Button>

@@ -1,8 +1,9 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { FieldPath, FieldValues, Resolver, UseFormReturn } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { type ApiError, isApiError } from '#web/api.ts'
+import { type Offer, useDraft } from '#web/drafts/use-draft.ts'
 import { useWords } from '#web/format/words.tsx'
 import { spokenSchema } from './spoken-schema.ts'
 
@@ -10,6 +11,7 @@ import { spokenSchema } from './spoken-schema.ts'
 export type Draft<Fields> = { [Key in keyof Fields]: Fields[Key] | null }
 
 type Versioned = { version: number }
+type Stored = Versioned & { id: string }
 export type Conflict = { [field: string]: unknown }
 
 export type Saving = {
@@ -23,6 +25,10 @@ export type Saving = {
   submit(event?: { preventDefault(): void; stopPropagation(): void }): void
   /** Replaces what was typed by what the other one saved. */
   takeTheirs(): void
+  /** What was typed earlier and not saved. */
+  offer: Offer | null
+  /** What was typed is given up. */
+  forget(): void
 }
 
 /** The contract's schema as the check of a form, with sentences in the reader's language. */
@@ -40,7 +46,9 @@ export function useContract<Values extends FieldValues, Fields>(schema: z.ZodMin
 type RecordFormOptions<Values, Fields, Saved> = {
   schema: z.ZodMiniType<Fields>
   /** The record that is edited; null for a new one. */
-  record: Versioned | null
+  record: Stored | null
+  /** Names the form on this device, where what was typed and not saved is kept. */
+  draft: string
   /** Sends the fields, based on a version where the record exists. */
   save: (fields: Fields, version: number) => Promise<Saved>
   /** The fields as they are stored now. */
@@ -51,7 +59,7 @@ type RecordFormOptions<Values, Fields, Saved> = {
 /** Sends a form and puts what the server refuses at its field; what was typed stays whatever happens. */
 export function useRecordForm<Values extends FieldValues, Fields, Saved>(
   form: UseFormReturn<Values>,
-  { schema, record, save, reload, onSaved }: RecordFormOptions<Values, Fields, Saved>,
+  { schema, record, draft, save, reload, onSaved }: RecordFormOptions<Values, Fields, Saved>,
 ): Saving {
   const words = useWords()
   const [isSaving, setSaving] = useState(false)
@@ -59,6 +67,26 @@ export function useRecordForm<Values extends FieldValues, Fields, Saved>(
   const [problem, setProblem] = useState<string | null>(null)
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const [version, setVersion] = useState(record?.version ?? 0)
+  const [start] = useState(() => form.getValues())
+  const { offer, keep, forget } = useDraft<Values>({
+    name: `${draft}.${record?.id ?? 'new'}`,
+    start,
+    restore(values, typedOver) {
+      form.reset(values, { keepDefaultValues: true })
+      // Saved over what came in between, it is then a decision between two versions, not an accident.
+      if (record) setVersion(typedOver)
+    },
+  })
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true, isDirty: true },
+        callback: ({ values, name }) => {
+          if (name) keep(values, version)
+        },
+      }),
+    [form, keep, version],
+  )
 
   const refuse = (error: ApiError) => {
     const refusal = error.data?.refusal
@@ -84,7 +112,9 @@ export function useRecordForm<Values extends FieldValues, Fields, Saved>(
     setSaving(true)
     setProblem(null)
     try {
-      onSaved(await save(schema.parse(values), version))
+      const saved = await save(schema.parse(values), version)
+      forget()
+      onSaved(saved)
       setConflict(null)
     } catch (error) {
       if (!isApiError(error)) throw error
@@ -96,6 +126,8 @@ export function useRecordForm<Values extends FieldValues, Fields, Saved>(
   }
 
   return {
+    offer,
+    forget,
     isSaving,
     attempt,
     problem,
@@ -109,6 +141,7 @@ export function useRecordForm<Values extends FieldValues, Fields, Saved>(
     takeTheirs() {
       void reload().then((stored) => {
         form.reset(stored.draft)
+        forget()
         setVersion(stored.version)
         setConflict(null)
       })
