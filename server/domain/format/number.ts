@@ -20,7 +20,9 @@ export function fileSizeText(locale: string, bytes: number): string {
       ? (['byte', bytes] as const)
       : bytes < 1_000_000
         ? (['kilobyte', bytes / 1_000] as const)
-        : (['megabyte', bytes / 1_000_000] as const)
-  const places = unit === 'megabyte' ? 1 : 0
+        : bytes < 1_000_000_000
+          ? (['megabyte', bytes / 1_000_000] as const)
+          : (['gigabyte', bytes / 1_000_000_000] as const)
+  const places = unit === 'megabyte' || unit === 'gigabyte' ? 1 : 0
   return numberFormat(locale, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: places }).format(size)
 }

@@ -54,6 +54,7 @@ test.each([
   ['a share', us.percent(0.125), '12.5%'],
   ['a small file', us.fileSize(640_400), '640 kB'],
   ['a picture', us.fileSize(1_440_000), '1.4 MB'],
+  ['what a phone may keep', us.fileSize(10_741_200_000), '10.7 GB'],
   ['an instant in the winter of Chicago', us.instant(at('2026-03-04T20:30:00Z')), 'Mar 4, 14:30 CST'],
   ['an instant in its summer', us.instant(at('2026-07-04T20:30:00Z')), 'Jul 4, 15:30 CDT'],
   ['midnight is 00, not 24', us.time(at('2026-03-04T06:00:00Z')), '00:00'],

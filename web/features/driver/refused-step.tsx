@@ -1,8 +1,8 @@
-import { useState } from 'react'
-import { Banner, Dialog, PlainButton } from '#ui'
+import { Banner, PlainButton } from '#ui'
 import { useWords } from '#web/format/words.tsx'
 import { isStep, type QueuedWork } from '#web/offline/store.ts'
 import styles from './driver.module.css'
+import { GiveUp } from './give-up.tsx'
 import { missingWords } from './missing-words.ts'
 import { useDriverWork } from './use-driver-work.ts'
 
@@ -10,7 +10,6 @@ import { useDriverWork } from './use-driver-work.ts'
 export function RefusedStep({ operation }: { operation: QueuedWork }) {
   const words = useWords()
   const { work } = useDriverWork()
-  const [isAsking, setIsAsking] = useState(false)
   const { refusal, entityName } = operation
   if (!refusal) return null
   const missing = missingWords(refusal.missing, words)
@@ -27,29 +26,12 @@ export function RefusedStep({ operation }: { operation: QueuedWork }) {
           <PlainButton size="large" onClick={() => void work.tryAgain(operation)}>
             {words.driver.refused.tryAgain}
           </PlainButton>
-          <PlainButton size="large" onClick={() => setIsAsking(true)}>
-            {words.driver.refused.giveUp}
-          </PlainButton>
+          <GiveUp operation={operation} />
         </div>
       }
     >
       {said(refusal.params)}
       {missing.length > 0 && ` ${words.driver.refused.missing} ${missing.join(', ')}.`}
-      <Dialog
-        isOpen={isAsking}
-        onOpenChange={setIsAsking}
-        isAlert
-        size="small"
-        title={words.driver.refused.giveUpTitle}
-        closeLabel={words.shell.close}
-        actions={
-          <PlainButton variant="danger" size="large" onClick={() => void work.giveUp(operation)}>
-            {words.driver.refused.giveUp}
-          </PlainButton>
-        }
-      >
-        {words.driver.refused.giveUpText}
-      </Dialog>
     </Banner>
   )
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { parseUuid } from '#domain/units/uuid.ts'
-import { Banner, Button, Card, EmptyState, Facts, OnlineIcon, Stack, StatusBadge } from '#ui'
+import { Banner, Button, Card, Facts, OnlineIcon, Stack, StatusBadge } from '#ui'
 import { trpc } from '#web/api.ts'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
@@ -17,9 +17,10 @@ export function DeskList() {
   const queue = useSyncExternalStore(subscribeDesk, () => readDesk(userId))
   if (queue.length === 0) {
     return (
-      <EmptyState icon={<OnlineIcon size={24} aria-hidden />} title={sync.nothing}>
-        {sync.nothingText}
-      </EmptyState>
+      <p className={styles.quiet}>
+        <OnlineIcon size={16} aria-hidden />
+        {sync.deskNothing}
+      </p>
     )
   }
   return (

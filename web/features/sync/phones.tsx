@@ -46,7 +46,6 @@ function useColumns(): Column<Phone>[] {
   return useMemo(
     () => [
       { id: 'driver', header: sync.driver, cell: (row) => row.driverName },
-      { id: 'heard', header: sync.heard, cell: (row) => formats.instant(row.heardAt) },
       {
         id: 'toCome',
         header: sync.toCome,
@@ -59,6 +58,7 @@ function useColumns(): Column<Phone>[] {
           return parts.filter(Boolean).join(' · ') || sync.nothingToCome
         },
       },
+      { id: 'heard', header: sync.heard, cell: (row) => formats.instant(row.heardAt) },
       { id: 'clock', header: sync.clock, cell: (row) => clockText(row.skewMs) },
     ],
     [sync, formats, clockText],

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Banner, Button, Card, EmptyState, OnlineIcon, Stack, StatusBadge } from '#ui'
+import { GiveUp } from '#web/features/driver/give-up.tsx'
 import { missingWords } from '#web/features/driver/missing-words.ts'
 import { useDriverWork } from '#web/features/driver/use-driver-work.ts'
 import { useFormats } from '#web/format/formats.ts'
@@ -79,6 +80,7 @@ function WaitingItem({ operation, isBehind: waitsBehind }: { operation: QueuedWo
               <Button size="large" onPress={() => void work.tryAgain(operation)}>
                 {words.driver.refused.tryAgain}
               </Button>
+              <GiveUp operation={operation} />
             </div>
           }
         />

@@ -17,7 +17,7 @@ export const sync = {
   exportText:
     'If this phone cannot send, hand the file to your office. Nothing is doubled when the phone sends it later all the same.',
   exportFailed: 'The file could not be made. Leave this page open and try again.',
-  storage: (used: string, quota: string) => `${used} of ${quota} used on this device`,
+  storage: (used: string, quota: string) => `${used} of ${quota} used on this device.`,
   persisted: 'The browser keeps it, also when space gets short.',
   notPersisted: 'The browser may clear it when space gets short. Install the app to keep it.',
   full: 'This phone’s storage is full. What you do now is in this page only: leave it open until all is sent, or free some space.',
@@ -61,6 +61,7 @@ export const sync = {
   notImported: (count: number) => (count === 1 ? '1 step was not taken' : `${count} steps were not taken`),
   fileUnreadable: 'This is not a file of a phone’s queue.',
   fileChanged: 'This file is not as the phone wrote it. Have it saved again.',
+  deskNothing: 'Everything typed here is sent.',
   deskExplain: 'Sent by itself as soon as there is a connection. What was refused waits for you to decide.',
   change: {
     loads: 'Load',

@@ -17,7 +17,7 @@ export const sync: Words['sync'] = {
   exportText:
     'Si este teléfono no puede enviar, entregue el archivo a su oficina. Nada se duplica si el teléfono lo envía después.',
   exportFailed: 'No se pudo crear el archivo. Deje esta página abierta e inténtelo de nuevo.',
-  storage: (used, quota) => `${used} de ${quota} usados en este dispositivo`,
+  storage: (used, quota) => `${used} de ${quota} usados en este dispositivo.`,
   persisted: 'El navegador lo conserva, también cuando falta espacio.',
   notPersisted: 'El navegador puede borrarlo cuando falte espacio. Instale la aplicación para conservarlo.',
   full: 'El almacenamiento de este teléfono está lleno. Lo que haga ahora está solo en esta página: déjela abierta hasta que todo se haya enviado, o libere espacio.',
@@ -61,6 +61,7 @@ export const sync: Words['sync'] = {
   notImported: (count) => (count === 1 ? 'No se admitió 1 paso' : `No se admitieron ${count} pasos`),
   fileUnreadable: 'Esto no es un archivo de la cola de un teléfono.',
   fileChanged: 'Este archivo no está como lo escribió el teléfono. Pida que lo guarden de nuevo.',
+  deskNothing: 'Todo lo escrito aquí se ha enviado.',
   deskExplain: 'Se envía solo en cuanto hay conexión. Lo rechazado espera su decisión.',
   change: {
     loads: 'Carga',

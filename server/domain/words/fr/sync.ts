@@ -18,7 +18,7 @@ export const sync: Words['sync'] = {
   exportText:
     'Si ce téléphone ne peut pas envoyer, remettez le fichier à votre bureau. Rien n’est doublé si le téléphone l’envoie plus tard.',
   exportFailed: 'Le fichier n’a pas pu être créé. Laissez cette page ouverte et réessayez.',
-  storage: (used, quota) => `${used} sur ${quota} utilisés sur cet appareil`,
+  storage: (used, quota) => `${used} sur ${quota} utilisés sur cet appareil.`,
   persisted: 'Le navigateur le garde, même quand la place manque.',
   notPersisted: 'Le navigateur peut l’effacer quand la place manque. Installez l’application pour le garder.',
   full: 'La mémoire de ce téléphone est pleine. Ce que vous faites maintenant n’est que dans cette page : laissez-la ouverte jusqu’à ce que tout soit envoyé, ou libérez de la place.',
@@ -62,6 +62,7 @@ export const sync: Words['sync'] = {
   notImported: (count) => (count === 1 ? '1 étape n’a pas été admise' : `${count} étapes n’ont pas été admises`),
   fileUnreadable: 'Ce n’est pas le fichier de la file d’un téléphone.',
   fileChanged: 'Ce fichier n’est plus tel que le téléphone l’a écrit. Faites-le enregistrer à nouveau.',
+  deskNothing: 'Tout ce qui a été saisi ici est envoyé.',
   deskExplain: 'Envoyé tout seul dès qu’il y a une connexion. Ce qui est refusé attend votre décision.',
   change: {
     loads: 'Chargement',

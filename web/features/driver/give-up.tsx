@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { Dialog, PlainButton } from '#ui'
+import { useWords } from '#web/format/words.tsx'
+import type { QueuedWork } from '#web/offline/store.ts'
+import { useDriverWork } from './use-driver-work.ts'
+
+/** Takes a step that was not taken off the phone, once the driver has said so twice. */
+export function GiveUp({ operation }: { operation: QueuedWork }) {
+  const { driver, shell } = useWords()
+  const { work } = useDriverWork()
+  const [isAsking, setIsAsking] = useState(false)
+  return (
+    <>
+      <PlainButton size="large" onClick={() => setIsAsking(true)}>
+        {driver.refused.giveUp}
+      </PlainButton>
+      <Dialog
+        isOpen={isAsking}
+        onOpenChange={setIsAsking}
+        isAlert
+        size="small"
+        title={driver.refused.giveUpTitle}
+        closeLabel={shell.close}
+        actions={
+          <PlainButton variant="danger" size="large" onClick={() => void work.giveUp(operation)}>
+            {driver.refused.giveUp}
+          </PlainButton>
+        }
+      >
+        {driver.refused.giveUpText}
+      </Dialog>
+    </>
+  )
+}
