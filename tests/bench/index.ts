@@ -10,6 +10,7 @@ import { live } from './live.ts'
 import { offline } from './offline.ts'
 import { papers } from './papers.ts'
 import { pointRead } from './point-read.ts'
+import { search } from './search.ts'
 import { tableFrames } from './table-frames.ts'
 import { tickets } from './tickets.ts'
 
@@ -17,9 +18,10 @@ import { tickets } from './tickets.ts'
  * Prints one JSON line a figure. On a database of its own with durability on, over loopback, in less than two minutes;
  * the baselines are taken in the same run, because figures of two runs on one machine differ more than versions do.
  * `bun run bench intake` takes those of the positions that come in, `bun run bench live` those of what maps are told, and
- * `bun run bench offline` those of a driver's day that is sent at its end; these are long.
+ * `bun run bench offline` those of a driver's day that is sent at its end, `bun run bench search` those of the palette's
+ * search in a million loads; these are long.
  */
-const long: Record<string, () => Promise<void>> = { intake, live, offline, pages: firstView }
+const long: Record<string, () => Promise<void>> = { intake, live, offline, pages: firstView, search }
 const chosen = long[process.argv[2] ?? '']
 if (chosen) {
   await chosen()

@@ -28,7 +28,8 @@ export function palettePages(roles: readonly Role[], exists: Exists): PalettePag
   return found
 }
 
-const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+/** Text without its case and accents. */
+export const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** Whether each word that was typed stands in the text, whatever its case and accents. */
 export function isFound(typed: string, text: string): boolean {

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Uuid } from '#domain/units/brands.ts'
 import { CompanyIcon, HelpIcon, HistoryIcon, LoadIcon, Palette, type PaletteItem, type PaletteSection } from '#ui'
 import { LoadStatusBadge } from '#web/features/loads/load-status.tsx'
@@ -7,12 +7,14 @@ import { useWords } from '#web/format/words.tsx'
 import { useMe } from '#web/session.ts'
 import type { MenuEntry } from './menu.ts'
 import { pageIcon } from './page-icons.ts'
+import { typedCommand } from './palette-commands.ts'
 import { isFound, palettePages } from './palette-pages.ts'
 import { usePaletteSearch } from './palette-search.ts'
-import { showOverlay } from './palette-state.ts'
+import { showOverlay, takeTypedAhead, typedSoFar } from './palette-state.ts'
 import { rememberOpened } from './recent-store.ts'
 import { printedKeys, shortcutTo } from './shortcut-registry.ts'
 import { hasSingleKeys } from './single-keys.ts'
+import { useCommandRows, useMayAssign } from './use-command-rows.tsx'
 import { isMac, useExists, useRun, useShortcuts } from './use-commands.ts'
 import { useRecents } from './use-recents.ts'
 
@@ -23,8 +25,9 @@ type Rows = { id: string; label: string; rows: Row[] }
 /** Finds pages, loads and customers and goes there, by typing alone. */
 export default function CommandPalette() {
   const words = useWords()
-  const [text, setText] = useState('')
-  const { sections, isLoading } = useSections(text)
+  const [text, setText] = useState(typedSoFar)
+  useEffect(() => void takeTypedAhead(), [])
+  const { sections, isLoading } = useSections(text, setText)
   const all = sections.flatMap((section) => section.rows)
   const shown: PaletteSection[] = sections.map(({ id, label, rows }) => ({ id, label, items: rows }))
   const w = words.shell.palette
@@ -46,7 +49,7 @@ export default function CommandPalette() {
   )
 }
 
-function useSections(text: string): { sections: Rows[]; isLoading: boolean } {
+function useSections(text: string, setText: (text: string) => void): { sections: Rows[]; isLoading: boolean } {
   const words = useWords()
   const me = useMe()
   const navigate = useNavigate()
@@ -55,8 +58,10 @@ function useSections(text: string): { sections: Rows[]; isLoading: boolean } {
   const offered = palettePages(me.roles, useExists())
   const shortcuts = useShortcuts()
   const recents = useRecents()
-  const found = usePaletteSearch(text, isAdmin)
+  const command = typedCommand(text, words.loads.commands)
+  const found = usePaletteSearch(command?.load ?? text, isAdmin && !command)
   const device = { isMac: isMac(), singleKeys: hasSingleKeys(me.userId) }
+  const mayAssign = useMayAssign()
   const w = words.shell.palette
 
   const titleOf = ({ path, name }: MenuEntry) => (path === '/loads' ? w.allLoads : words.pages[name])
@@ -75,7 +80,7 @@ function useSections(text: string): { sections: Rows[]; isLoading: boolean } {
       },
     }
   }
-  const openLoad = (id: string) => {
+  const openLoad = (id: Uuid | string) => {
     showOverlay(null)
     void navigate({ to: '/loads/$id', params: { id } })
   }
@@ -126,6 +131,19 @@ function useSections(text: string): { sections: Rows[]; isLoading: boolean } {
       choose: () => openCustomer(customer.id, customer.company_name, customer.contact_name ?? ''),
     }),
   )
+  const commandRows = useCommandRows({ command, found: found.loads, complete: setText, openLoad })
+  if (command) {
+    return {
+      isLoading: found.isLoading,
+      sections: [{ id: 'command', label: words.loads.commands.label, rows: commandRows }],
+    }
+  }
+  const assign: Row = {
+    id: 'assign',
+    title: words.loads.commands.begin,
+    icon: <LoadIcon size={16} aria-hidden />,
+    choose: () => setText(`${words.loads.commands.assign} `),
+  }
   const isTyped = text.trim() !== ''
   const fitting = (rows: Row[]) =>
     isTyped ? rows.filter((row) => isFound(text.trim(), `${row.title} ${row.subtitle ?? ''}`)) : rows
@@ -135,7 +153,11 @@ function useSections(text: string): { sections: Rows[]; isLoading: boolean } {
       { id: 'recent', label: w.recent, rows: fitting(recent) },
       { id: 'quick_actions', label: w.quickActions, rows: fitting(offered.quick_actions.map(page)) },
       { id: 'go_to', label: w.goTo, rows: fitting(offered.go_to.map(page)) },
-      { id: 'pages', label: w.pages, rows: isTyped ? fitting([...offered.others.map(page), help]) : [] },
+      {
+        id: 'pages',
+        label: w.pages,
+        rows: isTyped ? fitting([...(mayAssign ? [assign] : []), ...offered.others.map(page), help]) : [],
+      },
       { id: 'loads', label: w.loads, rows: loads },
       { id: 'customers', label: w.customers, rows: customers },
     ],

@@ -3,7 +3,7 @@ import { showToast } from '#ui'
 import { withWords } from '#web/format/with-words.ts'
 import { useWords } from '#web/format/words.tsx'
 import { useMe } from '#web/session.ts'
-import { showOverlay, useOverlay } from './palette-state.ts'
+import { showOverlay, typeAhead, useOverlay } from './palette-state.ts'
 import { RecentVisits } from './recent-visits.tsx'
 import { commandLabel } from './shortcut-labels.ts'
 import { type Chord, match } from './shortcut-matcher.ts'
@@ -13,6 +13,9 @@ import { isMac, useRun, useShortcuts } from './use-commands.ts'
 
 const CommandPalette = lazy(withWords(['loads'], () => import('./palette.tsx')))
 const HelpSheet = lazy(() => import('./help-sheet.tsx'))
+const AssignOverlay = lazy(
+  withWords(['loadPages', 'loads', 'parties', 'refusals'], () => import('./assign-overlay.tsx')),
+)
 
 /** How long the toast with the shortcuts stays. */
 const HELP_TOAST_MS = 6000
@@ -53,8 +56,16 @@ export function Shortcuts() {
   })
   useEffect(() => {
     const listen = (event: KeyboardEvent) => onKey(event)
+    // Before everything else: what is typed for a palette on its way is meant for no key of the page.
+    const ahead = (event: KeyboardEvent) => {
+      if (!typeAhead(event)) return
+      event.preventDefault()
+      event.stopPropagation()
+    }
+    window.addEventListener('keydown', ahead, true)
     window.addEventListener('keydown', listen)
     return () => {
+      window.removeEventListener('keydown', ahead, true)
       window.removeEventListener('keydown', listen)
       showOverlay(null)
     }
@@ -66,6 +77,7 @@ export function Shortcuts() {
       <Suspense>
         {overlay === 'palette' && <CommandPalette />}
         {overlay === 'help' && <HelpSheet />}
+        {overlay !== null && typeof overlay === 'object' && <AssignOverlay key={overlay.assign} asked={overlay} />}
       </Suspense>
     </>
   )

@@ -217,3 +217,34 @@ test('customer search in the palette and the extra palette actions are admin onl
   expect(asked).toEqual([])
   await dispatcher.context.close()
 })
+
+test('a load is assigned by typing alone: the load, then who hauls, then the checks of the same dialog', async () => {
+  await open(page, '/profile')
+  const planned: { rows: { number: string | null; isHeld: boolean }[] } = await page.evaluate(async () => {
+    const asked = encodeURIComponent(JSON.stringify({ status: ['planned'] }))
+    return (await (await fetch(`/trpc/loads.list?input=${asked}`)).json()).result.data
+  })
+  const number = planned.rows.find(({ isHeld }) => !isHeld)?.number ?? ''
+  expect(number).toMatch(/\d/)
+  await openPalette()
+  await page.keyboard.type(`assign ${number.replace(/^\D+/, '')}`)
+  await expect(rows().first()).toContainText(`Assign ${number}`)
+  await page.keyboard.press('Enter')
+  await expect(field()).toHaveValue(`assign ${number} to `)
+  await page.keyboard.type('rosa')
+  await expect(rows()).toContainText([`Assign ${number} to Rosa Delgado`])
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: `Assign: ${number}` })
+  await expect(dialog.getByLabel('Driver').first()).toHaveValue(/Rosa Delgado/)
+  await expect(dialog.getByLabel('Truck').first()).not.toHaveValue('')
+  // The first Escape may close the open list of drivers.
+  await page.keyboard.press('Escape')
+  if (await dialog.isVisible()) await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL(/\/profile$/)
+  await openPalette()
+  await page.keyboard.type(`open ${number}`)
+  await expect(rows().first()).toContainText(`Open ${number}`)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/loads\/[0-9a-f-]{36}$/)
+})

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { AssignmentFields } from '#contracts/loads.ts'
 import { isOffice } from '#domain/access/roles.ts'
 import type { Uuid } from '#domain/units/brands.ts'
@@ -15,6 +15,8 @@ export type AssignDialogProps = {
   count: number
   /** The one load, whose present assignment is shown and whose checks are asked for while choosing. */
   load?: Load
+  /** Who was named before the dialog opened; the rest is as the load has it. */
+  begins?: Pick<AssignmentFields, 'driverId' | 'truckId'>
   isPending: boolean
   /** What the server refused last, in words. */
   refusal?: string
@@ -22,20 +24,20 @@ export type AssignDialogProps = {
   onAssign: (assignment: AssignmentFields & { checksReason?: string }) => void
 }
 
-const assignmentOf = (load?: Load): AssignmentFields => ({
-  driverId: load?.driver?.id ?? null,
+const assignmentOf = (load?: Load, begins?: AssignDialogProps['begins']): AssignmentFields => ({
+  driverId: begins?.driverId ?? load?.driver?.id ?? null,
   contractorId: load?.contractor?.id ?? null,
-  truckId: load?.truck?.id ?? null,
+  truckId: begins?.truckId ?? load?.truck?.id ?? null,
   trailerId: load?.trailer?.id ?? null,
 })
 
 /** Who hauls: an own driver with truck and trailer, or a contractor. Warnings of the checks are passed with a reason only. */
-export function AssignDialog({ count, load, isPending, refusal, onClose, onAssign }: AssignDialogProps) {
+export function AssignDialog({ count, load, begins, isPending, refusal, onClose, onAssign }: AssignDialogProps) {
   const words = useWords()
   const text = words.loadPages.form
   const office = isOffice(useMe())
   const usualTruck = useUsualTruck()
-  const [chosen, setChosen] = useState<AssignmentFields>(() => assignmentOf(load))
+  const [chosen, setChosen] = useState<AssignmentFields>(() => assignmentOf(load, begins))
   const [proposed, setProposed] = useState<Uuid | null>(null)
   const [reason, setReason] = useState('')
   const set = (part: Partial<AssignmentFields>) => setChosen((before) => ({ ...before, ...part }))
@@ -53,6 +55,11 @@ export function AssignDialog({ count, load, isPending, refusal, onClose, onAssig
     set({ truckId: usual?.id ?? null })
     setProposed(usual?.id ?? null)
   }
+  const named = begins?.truckId ? null : begins?.driverId
+  const proposeFor = useEffectEvent(chooseDriver)
+  useEffect(() => {
+    if (named) void proposeFor(named)
+  }, [named])
   return (
     <Dialog
       isOpen
@@ -74,7 +81,7 @@ export function AssignDialog({ count, load, isPending, refusal, onClose, onAssig
         <Stack gap={4}>
           {refusal && <Banner kind="danger" title={refusal} />}
           <RecordPicker
-            autoFocus
+            autoFocus={!begins}
             kind="drivers"
             label={text.driver}
             value={chosen.driverId}
@@ -101,7 +108,14 @@ export function AssignDialog({ count, load, isPending, refusal, onClose, onAssig
             />
           )}
           {office && load && isReady && <AssignmentChecks load={load} assignment={chosen} />}
-          <TextArea label={text.checksReason} description={text.needsReason} value={reason} onChange={setReason} />
+          <TextArea
+            // Who was named already is not asked for again; Ctrl Enter assigns from here.
+            autoFocus={begins !== undefined}
+            label={text.checksReason}
+            description={text.needsReason}
+            value={reason}
+            onChange={setReason}
+          />
         </Stack>
       </form>
     </Dialog>

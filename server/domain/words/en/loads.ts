@@ -6,6 +6,18 @@ import type { LoadAction } from '#domain/loads/steps.ts'
 
 /** Loads: what their statuses, steps, checks and gaps are called. */
 export const loads = {
+  /** The palette's commands with arguments; `assign`, `open` and `to` are what people type. */
+  commands: {
+    label: 'Commands',
+    assign: 'assign',
+    open: 'open',
+    to: 'to',
+    begin: 'Assign a load: assign 1042 to …',
+    assignLoad: (load: string) => `Assign ${load} …`,
+    assignTo: (load: string, whom: string) => `Assign ${load} to ${whom}`,
+    openLoad: (load: string) => `Open ${load}`,
+    cannotAssign: (load: string, status: string) => `${load} cannot be assigned: ${status}`,
+  },
   load: { one: 'load', other: 'loads' },
   status: {
     draft: 'Draft',

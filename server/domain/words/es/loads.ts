@@ -1,6 +1,18 @@
 import type { Words } from '#domain/words/words.ts'
 
 export const loads = {
+  /** The palette's commands with arguments; `assign`, `open` and `to` are what people type. */
+  commands: {
+    label: 'Órdenes',
+    assign: 'asignar',
+    open: 'abrir',
+    to: 'a',
+    begin: 'Asignar una carga: asignar 1042 a …',
+    assignLoad: (load: string) => `Asignar ${load} …`,
+    assignTo: (load: string, whom: string) => `Asignar ${load} a ${whom}`,
+    openLoad: (load: string) => `Abrir ${load}`,
+    cannotAssign: (load: string, status: string) => `${load} no se puede asignar: ${status}`,
+  },
   load: { one: 'carga', other: 'cargas' },
   status: {
     draft: 'Borrador',

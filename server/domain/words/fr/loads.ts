@@ -1,6 +1,18 @@
 import type { Words } from '#domain/words/words.ts'
 
 export const loads = {
+  /** The palette's commands with arguments; `assign`, `open` and `to` are what people type. */
+  commands: {
+    label: 'Commandes',
+    assign: 'assigner',
+    open: 'ouvrir',
+    to: 'à',
+    begin: 'Assigner un chargement : assigner 1042 à …',
+    assignLoad: (load: string) => `Assigner ${load} …`,
+    assignTo: (load: string, whom: string) => `Assigner ${load} à ${whom}`,
+    openLoad: (load: string) => `Ouvrir ${load}`,
+    cannotAssign: (load: string, status: string) => `${load} ne peut pas être assigné : ${status}`,
+  },
   load: { one: 'chargement', other: 'chargements' },
   status: {
     draft: 'Brouillon',

@@ -1,0 +1,93 @@
+import { keepPreviousData } from '@tanstack/react-query'
+import { loadProcedures } from '#domain/access/procedures/loads.ts'
+import { steps } from '#domain/loads/steps.ts'
+import type { Uuid } from '#domain/units/brands.ts'
+import { LoadIcon, type PaletteItem, PersonIcon, TruckIcon } from '#ui'
+import { type Outputs, trpc } from '#web/api.ts'
+import { LoadStatusBadge } from '#web/features/loads/load-status.tsx'
+import { useSettled } from '#web/features/loads/use-settled.ts'
+import { useWords } from '#web/format/words.tsx'
+import { useMe } from '#web/session.ts'
+import { loadMeant, type TypedCommand } from './palette-commands.ts'
+import { isFound } from './palette-pages.ts'
+import { showOverlay } from './palette-state.ts'
+
+const SETTLED_MS = 150
+/** So many drivers, and so many trucks. */
+const MOST = 5
+
+type FoundLoad = Outputs['search']['loads'][number]
+type CommandRow = PaletteItem & { choose: () => void }
+
+export type CommandRows = {
+  command: TypedCommand | null
+  /** Loads that the server found by what the command says of one. */
+  found: readonly FoundLoad[]
+  complete: (text: string) => void
+  openLoad: (id: Uuid) => void
+}
+
+/** What a typed command offers next: the loads it may mean, then who may haul, then the dialog with its checks. */
+export function useCommandRows({ command, found, complete, openLoad }: CommandRows): CommandRow[] {
+  const { loads } = useWords()
+  const words = loads.commands
+  const mayAssign = useMayAssign()
+  const load = command?.kind === 'assign' && command.whom !== null ? loadMeant(found, command.load) : null
+  const whom = command?.kind === 'assign' ? command.whom : null
+  const carriers = useCarriers(mayAssign && load ? whom : null)
+  if (!command || (command.kind === 'assign' && !mayAssign)) return []
+  const rowOf = (each: FoundLoad, title: string, choose: () => void): CommandRow => ({
+    id: `command ${command.kind} ${each.id}`,
+    title,
+    subtitle: [each.customer_name, each.pickup_address].filter(Boolean).join(' · '),
+    icon: <LoadIcon size={16} aria-hidden />,
+    mark: <LoadStatusBadge status={each.status} />,
+    choose,
+  })
+  const numberOf = (each: FoundLoad) => each.load_number ?? loads.status.draft
+  if (command.kind === 'open')
+    return found.map((each) => rowOf(each, words.openLoad(numberOf(each)), () => openLoad(each.id)))
+  const refusedRow = (each: FoundLoad) =>
+    rowOf(each, words.cannotAssign(numberOf(each), loads.status[each.status]), () => openLoad(each.id))
+  if (!load) {
+    const fit = found.filter(isAssignable).map((each) => {
+      const next = `${words.assign} ${numberOf(each)} ${words.to} `
+      return rowOf(each, words.assignLoad(numberOf(each)), () => complete(next))
+    })
+    return [...fit, ...found.filter((each) => !isAssignable(each)).map(refusedRow)]
+  }
+  if (!isAssignable(load)) return [refusedRow(load)]
+  return carriers.map(({ id, label, isTruck }) => ({
+    id: `command assign ${load.id} ${id}`,
+    title: words.assignTo(numberOf(load), label),
+    subtitle: load.customer_name,
+    icon: isTruck ? <TruckIcon size={16} aria-hidden /> : <PersonIcon size={16} aria-hidden />,
+    choose: () => showOverlay({ assign: load.id, driverId: isTruck ? null : id, truckId: isTruck ? id : null }),
+  }))
+}
+
+/** Whether the person may assign at all; which loads, the server says. */
+export function useMayAssign(): boolean {
+  const { roles } = useMe()
+  return loadProcedures['loads.assign'].roles.some((role) => roles.includes(role))
+}
+
+const isAssignable = ({ status }: FoundLoad) => steps.assign.from.some((from) => from === status)
+
+type Carrier = { id: Uuid; label: string; isTruck: boolean }
+
+/** Drivers and trucks that fit what is typed; none for null. An answer to an older text is shown only where it still fits. */
+function useCarriers(whom: string | null): Carrier[] {
+  const text = useSettled(whom ?? '', SETTLED_MS)
+  const asked = text === '' ? {} : { text }
+  const options = { placeholderData: keepPreviousData, staleTime: 30_000, retry: false, enabled: whom !== null }
+  const drivers = trpc.drivers.options.useQuery(asked, options)
+  const trucks = trpc.trucks.options.useQuery(asked, options)
+  if (whom === null) return []
+  const fitting = (rows: readonly { id: Uuid; label: string }[] | undefined, isTruck: boolean) =>
+    (rows ?? [])
+      .filter(({ label }) => isFound(whom, label))
+      .slice(0, MOST)
+      .map(({ id, label }) => ({ id, label, isTruck }))
+  return [...fitting(drivers.data, false), ...fitting(trucks.data, true)]
+}
