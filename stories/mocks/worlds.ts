@@ -59,6 +59,7 @@ export const oneLoad: readonly Mock[] = [
   on('documents.ofLoad').gives(documents),
   on('proof.ofLoad').gives(papers),
   on('share.list').gives(none),
+  on('tracking.visits').gives(none),
   on('messages.ofLoad').gives(talk),
   on('messages.unread').gives(none),
   on('charges.ofLoad').gives(loadMoney),

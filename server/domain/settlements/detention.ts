@@ -14,12 +14,15 @@ export function billableWaiting(dwellMin: Exact, freeMin: Exact, incrementMin: E
   return times(ratio(ceiling(over(beyond, incrementMin))), incrementMin)
 }
 
-/** The recorded times of one stop; the ids are those of the events that recorded them. */
+/** A moment with what recorded it: the step that was taken, or else the truck's stay inside the site. */
+export type RecordedTime = { at: Instant; by: 'event' | 'visit'; id: Uuid }
+
+/** The recorded times of one stop. */
 export type StopTimes = {
   stopId: Uuid
   appointmentAt: Instant | null
-  arrived: { at: Instant; eventId: Uuid } | null
-  departed: { at: Instant; eventId: Uuid } | null
+  arrived: RecordedTime | null
+  departed: RecordedTime | null
 }
 
 /**
@@ -42,6 +45,10 @@ export function detention(terms: DetentionTerms, stop: StopTimes, termsId: Uuid 
     inputs: [...timesOf(stop), ...figuresOf(terms, source)],
     steps: [],
     rounding: [{ of: 'quantity', to: milliText(toMilli(ratio(terms.incrementMin, 60), 3)), mode: 'up' }, LINE_ROUNDING],
+  }
+  if (arrived.by === 'visit' || departed.by === 'visit') {
+    const which = arrived.by === departed.by ? 'both' : arrived.by === 'visit' ? 'arrival' : 'departure'
+    explanation.steps.push({ code: 'times_by_positions', params: { which } })
   }
   if (stop.appointmentAt && from !== arrived.at) {
     const params = { arrival: arrived.at, appointment: stop.appointmentAt }
@@ -71,7 +78,7 @@ export function detention(terms: DetentionTerms, stop: StopTimes, termsId: Uuid 
 function timesOf({ arrived, departed, appointmentAt, stopId }: StopTimes): ExplanationInput[] {
   const inputs: ExplanationInput[] = []
   if (arrived)
-    inputs.push({ key: 'arrival', value: arrived.at, unit: 'instant', source: { kind: 'event', id: arrived.eventId } })
+    inputs.push({ key: 'arrival', value: arrived.at, unit: 'instant', source: { kind: arrived.by, id: arrived.id } })
   if (appointmentAt)
     inputs.push({ key: 'appointment', value: appointmentAt, unit: 'instant', source: { kind: 'event', id: stopId } })
   if (departed)
@@ -79,7 +86,7 @@ function timesOf({ arrived, departed, appointmentAt, stopId }: StopTimes): Expla
       key: 'departure',
       value: departed.at,
       unit: 'instant',
-      source: { kind: 'event', id: departed.eventId },
+      source: { kind: departed.by, id: departed.id },
     })
   return inputs
 }

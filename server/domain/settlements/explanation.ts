@@ -21,7 +21,18 @@ export type FigureUnit =
 
 /** Where a figure comes from, with the record's id where it has one, so that the page can open it. */
 export type Source = {
-  kind: 'ticket' | 'event' | 'rate' | 'setting' | 'distance' | 'shift' | 'measure' | 'material' | 'index' | 'charge'
+  kind:
+    | 'ticket'
+    | 'event'
+    | 'visit'
+    | 'rate'
+    | 'setting'
+    | 'distance'
+    | 'shift'
+    | 'measure'
+    | 'material'
+    | 'index'
+    | 'charge'
   id?: string
   /** Of the rate card or pay plan, as it was when the load's terms were agreed. */
   version?: number
@@ -89,6 +100,7 @@ export type ExplanationStep =
   | { code: 'surcharge_band'; params: { index: string; from: string; percent: string } }
   | { code: 'index_carried_forward'; params: { publishedOn: string } }
   | { code: 'waiting_time'; params: { from: string; to: string; minutes: string } }
+  | { code: 'times_by_positions'; params: { which: 'arrival' | 'departure' | 'both' } }
   | { code: 'early_arrival_is_free'; params: { arrival: string; appointment: string } }
   | { code: 'billable_waiting'; params: { waited: string; free: string; incrementMin: string; billable: string } }
   | { code: 'cap_applied'; params: { computed: string; cap: string } }

@@ -34,7 +34,7 @@ export async function chargeFacts(
   loadId: Uuid,
   termsSeen: Expression<SqlBool> = sql<boolean>`true`,
 ): Promise<ChargeFacts | null> {
-  const [load, terms, tickets, stops, events, stored, changes] = await Promise.all([
+  const [load, terms, tickets, stops, events, stored, changes, visits] = await Promise.all([
     loadRow(trx, fleetId, loadId),
     trx
       .selectFrom('load_terms')
@@ -67,6 +67,13 @@ export async function chargeFacts(
       .where('fleet_id', '=', fleetId)
       .where('key', '=', 'fuel_index_price')
       .execute(),
+    trx
+      .selectFrom('site_visits')
+      .select(['id', 'stop_id', 'arrived_at', 'left_at'])
+      .where('fleet_id', '=', fleetId)
+      .where('load_id', '=', loadId)
+      .orderBy('entered_at')
+      .execute(),
   ])
   if (!load) return null
   const sides = terms.map(({ side, party_id, source_id, source_version, ...row }) => ({
@@ -76,7 +83,7 @@ export async function chargeFacts(
     terms: termsOf(row, source_id),
   }))
   const cancelled = events.filter(({ kind }) => kind === 'cancel').at(-1)
-  const times: StopTimes[] = stopTimes(stops, events)
+  const times: StopTimes[] = stopTimes(stops, events, visits)
   const price = settingValue(stored, 'fuel_index_price')
   const changedAt = changes[0]?.changed_at
   const fuelIndex: FuelIndex | null =

@@ -34,6 +34,8 @@ export type DriverLoad = {
   isPaidByMeasure: boolean
   legalGrossLb: number | null
   legalPayloadLb: number | null
+  /** Since when the truck stays at the site of the next stop, as its positions tell; null where it does not, or nobody knows. */
+  atSiteSince: Instant | null
   /** The step that leads on, and all that are allowed. */
   nextStep: LoadAction | null
   allowed: LoadAction[]

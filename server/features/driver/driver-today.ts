@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { FleetTransaction } from '#db/lane.ts'
 import type { Actor } from '#domain/access/roles.ts'
+import { nextStop } from '#domain/loads/load-state.ts'
 import { nextActions } from '#domain/loads/next-actions.ts'
 import { activeStatuses, isActive } from '#domain/loads/statuses.ts'
 import { stepSettings } from '#domain/loads/step-settings.ts'
@@ -70,6 +71,8 @@ function driverLoad(held: HeldLoad, names: LoadNames, proof: ReceivedProof, now:
   const state = loadForStep(held)
   const allowed = nextActions(state, 'driver', now)
   const { documents, tickets, signatures } = proof
+  const { visit } = names
+  const offersForm = settingValue(held.settings, 'geofence_offers_form')
   const ticket = (kind: string) => {
     const row = tickets.filter((one) => one.kind === kind).at(-1)
     return row ? { net: row.net, unit: row.unit, ticketNumber: row.ticket_number } : null
@@ -99,6 +102,7 @@ function driverLoad(held: HeldLoad, names: LoadNames, proof: ReceivedProof, now:
     isPaidByMeasure: state.isPaidByMeasure,
     legalGrossLb: state.legalGrossLb,
     legalPayloadLb: state.legalPayloadLb,
+    atSiteSince: offersForm && visit && visit.stopId === nextStop(state.stops)?.id ? visit.since : null,
     nextStep: allowed.find((action) => leadsOn.includes(action)) ?? null,
     allowed,
     received: {

@@ -1,6 +1,7 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { FleetTransaction } from '#db/lane.ts'
-import type { Uuid } from '#domain/units/brands.ts'
+import type { Instant, Uuid } from '#domain/units/brands.ts'
+import { fromJson } from '../loads/from-json.ts'
 import { named } from '../loads/list-loads.ts'
 import type { LoadStop } from '../loads/load-details.ts'
 import type { Named } from '../loads/load-row.ts'
@@ -15,6 +16,8 @@ export type LoadNames = {
   contractor: Named | null
   stops: LoadStop[]
   operations: Uuid[]
+  /** The stay that is going on, by positions. */
+  visit: { stopId: Uuid; since: Instant } | null
 }
 
 /** Names and stops of loads, in one query. */
@@ -48,6 +51,17 @@ export async function loadNames(trx: FleetTransaction, fleetId: Uuid, ids: reado
           .where('e.device_id', 'is not', null)
           .where('e.operation_id', 'is not', null),
       ).as('operations'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('site_visits as v')
+          .select(['v.stop_id', 'v.arrived_at'])
+          .whereRef('v.fleet_id', '=', 'loads.fleet_id')
+          .whereRef('v.load_id', '=', 'loads.id')
+          .where('v.arrived_at', 'is not', null)
+          .where('v.left_at', 'is', null)
+          .orderBy('v.entered_at', 'desc')
+          .limit(1),
+      ).as('visits'),
     ])
     .where('loads.fleet_id', '=', fleetId)
     .where('loads.id', 'in', [...ids])
@@ -60,5 +74,11 @@ export async function loadNames(trx: FleetTransaction, fleetId: Uuid, ids: reado
     contractor: named(row.contractor_id, row.contractor),
     stops: row.stops.map(loadStop),
     operations: row.operations.flatMap((one) => one.operation_id ?? []),
+    visit: visitOf(row.visits[0]),
   }))
+}
+
+function visitOf(row: { stop_id: Uuid; arrived_at: Instant | null } | undefined): LoadNames['visit'] {
+  const since = row?.arrived_at ? fromJson(row.arrived_at) : null
+  return row && since ? { stopId: row.stop_id, since } : null
 }

@@ -2,6 +2,7 @@ import { routeInput } from '#contracts/positions.ts'
 import { nearestInput, noInput, truckDayInput, truckFilter, truckInput } from '#contracts/tracking.ts'
 import { procedure, router } from '../../trpc.ts'
 import { loadRoute } from './load-route.ts'
+import { loadVisits } from './load-visits.ts'
 import { getTruck, listTrucks } from './map/list-trucks.ts'
 import { mapGround, nearestFreeTrucks } from './map/map-sites.ts'
 import { truckDay } from './map/truck-day.ts'
@@ -10,6 +11,9 @@ export const trackingRouter = router({
   route: procedure
     .input(routeInput)
     .query(({ ctx, input }) => ctx.read((trx) => loadRoute(trx, input.loadId, ctx.actor, ctx.now))),
+  visits: procedure
+    .input(routeInput)
+    .query(({ ctx, input }) => ctx.read((trx) => loadVisits(trx, input.loadId, ctx.actor))),
   trucks: procedure
     .input(truckFilter)
     .query(({ ctx, input }) => ctx.read((trx) => listTrucks(trx, input, ctx.actor, ctx.now))),

@@ -78,6 +78,7 @@ export const driverDay: AnswerOf<'driver.today'> = {
       isPaidByMeasure: true,
       legalGrossLb: 80000,
       legalPayloadLb: 52360,
+      atSiteSince: null,
       nextStep: 'accept',
       allowed: ['accept', 'decline'],
       received: {
@@ -163,6 +164,7 @@ export const driverDay: AnswerOf<'driver.today'> = {
       isPaidByMeasure: true,
       legalGrossLb: 80000,
       legalPayloadLb: 52360,
+      atSiteSince: null,
       nextStep: 'accept',
       allowed: ['accept', 'decline'],
       received: {

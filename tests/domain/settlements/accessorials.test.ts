@@ -85,8 +85,8 @@ function stop(minutes: number, appointmentMin: number | null = null) {
   return {
     stopId: idOf(5),
     appointmentAt: appointmentMin === null ? null : addMinutes(arrival, appointmentMin),
-    arrived: { at: arrival, eventId: idOf(6) },
-    departed: { at: addMinutes(arrival, minutes), eventId: idOf(7) },
+    arrived: { at: arrival, by: 'event' as const, id: idOf(6) },
+    departed: { at: addMinutes(arrival, minutes), by: 'event' as const, id: idOf(7) },
   }
 }
 

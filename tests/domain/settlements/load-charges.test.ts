@@ -11,8 +11,8 @@ const arrival = instant(Date.UTC(2026, 2, 17, 13))
 const stops = [0, 200].map((minutes, index) => ({
   stopId: idOf(10 + index),
   appointmentAt: null,
-  arrived: { at: arrival, eventId: idOf(20 + index) },
-  departed: { at: addMinutes(arrival, minutes), eventId: idOf(30 + index) },
+  arrived: { at: arrival, by: 'event' as const, id: idOf(20 + index) },
+  departed: { at: addMinutes(arrival, minutes), by: 'event' as const, id: idOf(30 + index) },
 }))
 const waiting = { freeMin: 120, incrementMin: 15, capCents: null } as const
 const fuel = { method: 'formula', baseMicro: microRate('1.2'), milesPerGallonMilli: milli(6000) } as const

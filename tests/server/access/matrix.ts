@@ -220,6 +220,7 @@ export const matrix: Record<RouterPath, string> = {
   'overview.companyCharges': CONTRACTOR,
   // Tracking: the office all, the others their own.
   'tracking.route': MEMBERS,
+  'tracking.visits': MEMBERS,
   'tracking.trucks': MEMBERS,
   'tracking.truck': MEMBERS,
   'tracking.day': MEMBERS,

@@ -62,6 +62,7 @@ export function aLoad(change: Partial<DriverLoad> = {}): DriverLoad {
     isPaidByMeasure: true,
     legalGrossLb: 80_000,
     legalPayloadLb: 50_000,
+    atSiteSince: null,
     nextStep: 'accept',
     allowed: ['accept', 'decline'],
     received: {

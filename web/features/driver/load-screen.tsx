@@ -2,8 +2,9 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { nextStop } from '#domain/loads/load-state.ts'
 import type { StepSettings } from '#domain/loads/step-facts.ts'
 import type { DriverLoad } from '#server/features/driver/driver-load.ts'
-import { Banner, LinkButton, SiteIcon, Skeleton } from '#ui'
+import { Banner, LinkButton, PlainButton, SiteIcon, Skeleton } from '#ui'
 import { LoadStatusBadge } from '#web/features/loads/load-status.tsx'
+import { useFormats } from '#web/format/formats.ts'
 import { withWords } from '#web/format/with-words.ts'
 import { useWords } from '#web/format/words.tsx'
 import styles from './driver.module.css'
@@ -59,6 +60,7 @@ export function LoadScreen({ load, settings, notices, children }: LoadScreenProp
     <div className={styles.screen}>
       {notices}
       <Headline load={load} />
+      <AtSite load={load} onProof={setOpen} />
       <MessagesButton load={load} />
       <LoadFacts load={load} />
       <LoadPapers load={load} />
@@ -116,5 +118,37 @@ function Headline({ load }: { load: DriverLoad }) {
       )}
       {load.isOnHold && <Banner kind="warning" title={words.driver.onHold(load.holdReason)} />}
     </section>
+  )
+}
+
+/** Where positions say that the truck is at the next site, the form of what comes next is one press away. */
+function AtSite({ load, onProof }: { load: DriverLoad; onProof: (step: ProofStep) => void }) {
+  const words = useWords()
+  const formats = useFormats()
+  const { atSiteSince, nextStep } = load
+  const site = nextStop(load.stops)?.site
+  // A day that an older release kept knows nothing of this.
+  if (!atSiteSince || !site || !nextStep) return null
+  const title = words.driver.atSite(site.name, formats.time(atSiteSince, site.zone))
+  if (!isProofStep(nextStep)) {
+    const isArrival = nextStep === 'arrive_pickup' || nextStep === 'arrive_delivery'
+    return (
+      isArrival && (
+        <Banner kind="info" title={title}>
+          {words.driver.atSiteArrive}
+        </Banner>
+      )
+    )
+  }
+  return (
+    <Banner
+      kind="info"
+      title={title}
+      actions={
+        <PlainButton size="large" variant="primary" onClick={() => onProof(nextStep)}>
+          {words.loads.action[nextStep]}
+        </PlainButton>
+      }
+    />
   )
 }

@@ -1,5 +1,8 @@
+import type { Formats } from '#domain/format/formats.ts'
 import { minutesBetween } from '#domain/units/time.ts'
+import type { Words } from '#domain/words/words.ts'
 import { Card, type Fact, Facts, Grid, StatusBadge, type Tone } from '#ui'
+import { type Outputs, trpc } from '#web/api.ts'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
 import { At } from './at.tsx'
@@ -7,6 +10,7 @@ import styles from './load-detail.module.css'
 import type { Load } from './load-page.tsx'
 
 type Stop = Load['stops'][number]
+type Visit = Outputs['tracking']['visits']['rows'][number]
 
 const tones: Record<Stop['status'], Tone> = {
   planned: 'idle',
@@ -18,17 +22,19 @@ const tones: Record<Stop['status'], Tone> = {
 
 /** Where the load goes, in driving order: when it was agreed and when it happened, on the clock of each place. */
 export function StopCards({ load }: { load: Load }) {
+  // What positions add to the steps; without them the steps stand as they are.
+  const visits = trpc.tracking.visits.useQuery({ loadId: load.id }).data?.rows ?? []
   if (load.stops.length === 0) return null
   return (
     <Grid minWidth="20rem">
       {load.stops.map((stop) => (
-        <StopCard key={stop.id} stop={stop} />
+        <StopCard key={stop.id} stop={stop} visits={visits.filter(({ stopId }) => stopId === stop.id)} />
       ))}
     </Grid>
   )
 }
 
-function StopCard({ stop }: { stop: Stop }) {
+function StopCard({ stop, visits }: { stop: Stop; visits: Visit[] }) {
   const words = useWords()
   const text = words.loadPages.detail
   const formats = useFormats()
@@ -70,6 +76,7 @@ function StopCard({ stop }: { stop: Stop }) {
       ),
     })
   }
+  items.push(...visits.flatMap((visit) => factsOfVisit(visit, site.zone, text.visit, formats)))
   return (
     <Card
       title={text.stopDone(words.loads.stopKind[stop.kind], site.name)}
@@ -80,4 +87,25 @@ function StopCard({ stop }: { stop: Stop }) {
       {site.notes && <p className={styles.notesText}>{site.notes}</p>}
     </Card>
   )
+}
+
+/** A stay as positions tell it; who only drove through was no visit. */
+function factsOfVisit(
+  { arrivedAt, leftAt, parts }: Visit,
+  zone: string,
+  text: Words['loadPages']['detail']['visit'],
+  formats: Formats,
+): Fact[] {
+  if (!arrivedAt) return []
+  const from = formats.instant(arrivedAt, zone)
+  if (!leftAt || !parts) return [{ term: text.term, value: text.since(from) }]
+  const span = text.span(from, formats.time(leftAt, zone), formats.duration(parts.stayMin))
+  const divided =
+    parts.basis === 'unknown'
+      ? text.unknown
+      : text.divided(formats.duration(parts.queuedMin), formats.duration(parts.servedMin), parts.basis)
+  return [
+    { term: text.term, value: span },
+    { term: text.parts, value: divided },
+  ]
 }

@@ -2,6 +2,7 @@ import { access, everyone, office } from '../rules.ts'
 
 export const trackingProcedures = access({
   'tracking.route': { for: 'member', roles: everyone, scope: 'own' },
+  'tracking.visits': { for: 'member', roles: everyone, scope: 'own' },
   'tracking.trucks': { for: 'member', roles: everyone, scope: 'own' },
   'tracking.truck': { for: 'member', roles: everyone, scope: 'own' },
   'tracking.day': { for: 'member', roles: everyone, scope: 'own' },

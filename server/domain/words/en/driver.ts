@@ -81,6 +81,8 @@ export const driver = {
   signInToSend: 'Sign in again to send what is saved.',
   originalsWaiting: (count: number) =>
     count === 1 ? '1 full-size photo to follow' : `${count} full-size photos to follow`,
+  atSite: (site: string, time: string) => `Your truck has been at ${site} since ${time}.`,
+  atSiteArrive: 'Press the button below when you have arrived.',
   message: 'Message',
   messages: (unread: number) => (unread === 0 ? 'Messages' : unread === 1 ? '1 new message' : `${unread} new messages`),
   refused: {

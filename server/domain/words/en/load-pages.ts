@@ -1,3 +1,5 @@
+const stayBasis = { ticket: 'by the time in on the ticket', usual: 'by what is usual at this site' }
+
 /** The pages of loads: list, board, form and details. */
 export const loadPages = {
   title: 'Loads',
@@ -176,6 +178,15 @@ export const loadPages = {
     window: 'Window',
     arrived: 'Arrived',
     departed: 'Left',
+    visit: {
+      term: 'At the site by positions',
+      since: (from: string) => `inside since ${from}`,
+      span: (from: string, to: string, stay: string) => `${from} – ${to} (${stay})`,
+      parts: 'Waiting and service',
+      divided: (queued: string, served: string, basis: 'ticket' | 'usual') =>
+        `${queued} waiting, ${served} service, ${stayBasis[basis]}`,
+      unknown: 'not known: no time in on the ticket, and fewer than five earlier stays',
+    },
     driven: 'Driven',
     fixes: 'Positions',
     noRoute: 'No positions were received for this load.',

@@ -14,6 +14,8 @@ export type StepSentences = { [C in ExplanationStep['code']]: (p: Explained<C>, 
 
 const ticket = { origin: 'origin', destination: 'destination' }
 
+const recorded = { arrival: 'the arrival', departure: 'the departure', both: 'arrival and departure' }
+
 /** Charges, pay, and how each figure came about. */
 export const settlements = {
   linehaul: 'Linehaul',
@@ -79,6 +81,7 @@ export const settlements = {
       `Fuel at ${f.money(p.index)} is in the band from ${f.money(p.from)}: ${f.n(p.percent)} %.`,
     index_carried_forward: (p) => `No newer index was published; that of ${p.publishedOn} holds on.`,
     waiting_time: (p, f) => `Waiting from ${f.at(p.from)} to ${f.at(p.to)}: ${f.n(p.minutes)} minutes.`,
+    times_by_positions: (p) => `Nobody recorded ${recorded[p.which]}: the truck’s positions at the site tell it.`,
     early_arrival_is_free: (p, f) =>
       `Arrived ${f.at(p.arrival)}, before the appointment of ${f.at(p.appointment)}: waiting counts from there.`,
     billable_waiting: (p, f) =>

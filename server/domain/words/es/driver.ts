@@ -75,6 +75,8 @@ export const driver: Words['driver'] = {
   signInToSend: 'Inicie sesión otra vez para enviar lo guardado.',
   originalsWaiting: (count) =>
     count === 1 ? 'falta 1 foto en tamaño completo' : `faltan ${count} fotos en tamaño completo`,
+  atSite: (site: string, time: string) => `Su camión está en ${site} desde las ${time}.`,
+  atSiteArrive: 'Pulse el botón de abajo cuando haya llegado.',
   message: 'Mensaje',
   messages: (unread: number) =>
     unread === 0 ? 'Mensajes' : unread === 1 ? '1 mensaje nuevo' : `${unread} mensajes nuevos`,

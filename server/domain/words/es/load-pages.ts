@@ -1,3 +1,5 @@
+const stayBasis = { ticket: 'según la hora de entrada del tique', usual: 'según lo habitual en este sitio' }
+
 /** Las páginas de cargas: lista, tablero, formulario y detalles. */
 export const loadPages = {
   title: 'Cargas',
@@ -176,6 +178,15 @@ export const loadPages = {
     window: 'Horario',
     arrived: 'Llegada',
     departed: 'Salida',
+    visit: {
+      term: 'En el sitio según posiciones',
+      since: (from: string) => `dentro desde ${from}`,
+      span: (from: string, to: string, stay: string) => `${from} – ${to} (${stay})`,
+      parts: 'Espera y servicio',
+      divided: (queued: string, served: string, basis: 'ticket' | 'usual') =>
+        `${queued} de espera, ${served} de servicio, ${stayBasis[basis]}`,
+      unknown: 'no se sabe: sin hora de entrada en el tique y menos de cinco estancias anteriores',
+    },
     driven: 'Recorrido',
     fixes: 'Posiciones',
     noRoute: 'No se recibieron posiciones de esta carga.',

@@ -47,6 +47,8 @@ export const settings = {
     late_departure_min: 'Se avisa si el camión no ha salido este tiempo después de empezar la ventana de recogida.',
     overspeed_kmh: 'Se avisa de un camión que va más rápido que esto.',
     tell_site_passages: 'Se avisa de cada entrada y salida de un lugar.',
+    geofence_offers_form:
+      'El teléfono del conductor ofrece el siguiente formulario cuando su camión ha permanecido en el lugar.',
     geofence_arrives: 'Una carga llega por sí sola cuando su camión ha permanecido en el lugar.',
     free_time_min: 'La espera en una parada es gratis durante este tiempo.',
     detention_increment_min: 'La espera pagada se cuenta en pasos de estos minutos.',

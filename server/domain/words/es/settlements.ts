@@ -2,6 +2,8 @@ import type { Words } from '#domain/words/words.ts'
 
 const ticket = { origin: 'origen', destination: 'destino' }
 
+const recorded = { arrival: 'la llegada', departure: 'la salida', both: 'la llegada ni la salida' }
+
 export const settlements = {
   linehaul: 'Flete',
   fuelSurcharge: 'Recargo por combustible',
@@ -66,6 +68,7 @@ export const settlements = {
       `El combustible a ${f.money(p.index)} está en el tramo desde ${f.money(p.from)}: ${f.n(p.percent)} %.`,
     index_carried_forward: (p) => `No se publicó un índice más nuevo; sigue valiendo el del ${p.publishedOn}.`,
     waiting_time: (p, f) => `Espera de ${f.at(p.from)} a ${f.at(p.to)}: ${f.n(p.minutes)} minutos.`,
+    times_by_positions: (p) => `Nadie registró ${recorded[p.which]}: lo dicen las posiciones del camión en el sitio.`,
     early_arrival_is_free: (p, f) =>
       `Llegó ${f.at(p.arrival)}, antes de la cita de ${f.at(p.appointment)}: la espera cuenta desde la cita.`,
     billable_waiting: (p, f) =>

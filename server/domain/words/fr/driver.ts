@@ -75,6 +75,8 @@ export const driver: Words['driver'] = {
   signInToSend: 'Reconnectez-vous pour envoyer ce qui est enregistré.',
   originalsWaiting: (count) =>
     count === 1 ? '1 photo pleine taille à suivre' : `${count} photos pleine taille à suivre`,
+  atSite: (site: string, time: string) => `Votre camion est à ${site} depuis ${time}.`,
+  atSiteArrive: 'Appuyez sur le bouton ci-dessous une fois arrivé.',
   message: 'Message',
   messages: (unread: number) =>
     unread === 0 ? 'Messages' : unread === 1 ? '1 nouveau message' : `${unread} nouveaux messages`,

@@ -1,3 +1,5 @@
+const stayBasis = { ticket: 'selon l’heure d’entrée du ticket', usual: 'selon l’habitude de ce site' }
+
 /** Les pages des chargements : liste, colonnes, saisie et détails. */
 export const loadPages = {
   title: 'Chargements',
@@ -177,6 +179,15 @@ export const loadPages = {
     window: 'Créneau',
     arrived: 'Arrivée',
     departed: 'Départ',
+    visit: {
+      term: 'Sur le site selon les positions',
+      since: (from: string) => `sur place depuis ${from}`,
+      span: (from: string, to: string, stay: string) => `${from} – ${to} (${stay})`,
+      parts: 'Attente et service',
+      divided: (queued: string, served: string, basis: 'ticket' | 'usual') =>
+        `${queued} d’attente, ${served} de service, ${stayBasis[basis]}`,
+      unknown: 'inconnu : pas d’heure d’entrée sur le ticket et moins de cinq passages antérieurs',
+    },
     driven: 'Parcouru',
     fixes: 'Positions',
     noRoute: 'Aucune position reçue pour ce chargement.',

@@ -48,6 +48,8 @@ export const settings = {
       'On prévient si le camion n’est pas parti aussi longtemps après le début du créneau d’enlèvement.',
     overspeed_kmh: 'On prévient d’un camion plus rapide que cela.',
     tell_site_passages: 'On prévient de chaque entrée et sortie d’un site.',
+    geofence_offers_form:
+      'Le téléphone du chauffeur propose le formulaire suivant quand son camion est resté sur le site.',
     geofence_arrives: 'Un chargement arrive de lui-même quand son camion est resté sur le site.',
     free_time_min: 'L’attente à un arrêt est gratuite pendant ce temps.',
     detention_increment_min: 'L’attente payée est comptée par pas de tant de minutes.',

@@ -2,6 +2,8 @@ import type { Words } from '#domain/words/words.ts'
 
 const ticket = { origin: 'd’origine', destination: 'de destination' }
 
+const recorded = { arrival: 'l’arrivée', departure: 'le départ', both: 'l’arrivée ni le départ' }
+
 export const settlements = {
   linehaul: 'Transport',
   fuelSurcharge: 'Supplément de carburant',
@@ -66,6 +68,8 @@ export const settlements = {
       `Le carburant à ${f.money(p.index)} est dans la tranche à partir de ${f.money(p.from)} : ${f.n(p.percent)} %.`,
     index_carried_forward: (p) => `Aucun indice plus récent n’a été publié; celui du ${p.publishedOn} vaut encore.`,
     waiting_time: (p, f) => `Attente de ${f.at(p.from)} à ${f.at(p.to)} : ${f.n(p.minutes)} minutes.`,
+    times_by_positions: (p) =>
+      `Personne n’a noté ${recorded[p.which]} : les positions du camion sur le site le disent.`,
     early_arrival_is_free: (p, f) =>
       `Arrivé ${f.at(p.arrival)}, avant le rendez-vous de ${f.at(p.appointment)} : l’attente compte à partir du rendez-vous.`,
     billable_waiting: (p, f) =>

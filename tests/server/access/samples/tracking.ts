@@ -42,6 +42,7 @@ async function openAlert({ world, fleet }: Ground) {
 
 export const trackingSamples: SamplesOf<'tracking' | 'alerts'> = {
   'tracking.route': async (ground) => ({ loadId: (await ground.closed()).id }),
+  'tracking.visits': async (ground) => ({ loadId: (await ground.closed()).id }),
   'tracking.trucks': () => ({ limit: 50 }),
   'tracking.truck': onLoad,
   'tracking.day': async (ground) => ({ ...(await onLoad(ground)), day: '2026-03-16' as Day }),
