@@ -48,7 +48,7 @@ function Trucks({ board }: { board: Board }) {
   const formats = usePublicFormats(board.fleet)
   const { zone } = board.site
   const when = ({ arrivedAt, eta, windowEnd }: Truck): string => {
-    if (arrivedAt) return portal.board.here(formats.age(arrivedAt, board.now))
+    if (arrivedAt) return portal.board.here(formats.time(arrivedAt, zone))
     if (eta) {
       const band = `${formats.time(eta.early, zone)} – ${formats.time(eta.late, zone)}`
       return eta.isEstimate ? portal.board.about(band) : band
@@ -87,7 +87,7 @@ function Hours({ board }: { board: Board }) {
           <li key={hour} className={styles.hour}>
             <span>{formats.time(hour, board.site.zone)}</span>
             <span className={styles.bar} style={{ inlineSize: `${(netLb / most) * 100}%` }} />
-            <span>{loads === 0 ? '–' : `${formats.tons(netLb)} (${portal.board.loads(formats.number(loads))})`}</span>
+            <span>{loads === 0 ? '–' : `${formats.tons(netLb)} (${portal.board.loads(loads, formats.number(loads))})`}</span>
           </li>
         ))}
       </ul>

@@ -24,17 +24,19 @@ export default function PinMap({ value, onChange }: MapPinProps) {
   useEffect(() => {
     const container = box.current
     if (!container) return
-    let isGone = false
+    const gone = new AbortController()
     let remove = () => {}
-    groundMap({ container, isMetric, words })
+    groundMap({ container, isMetric, words, signal: gone.signal })
       .then((made) => {
         remove = made.remove
-        if (isGone) remove()
+        if (gone.signal.aborted) remove()
         else setGround(made)
       })
-      .catch(() => setFailed(true))
+      .catch(() => {
+        if (!gone.signal.aborted) setFailed(true)
+      })
     return () => {
-      isGone = true
+      gone.abort()
       setGround(null)
       remove()
     }

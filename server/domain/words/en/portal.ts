@@ -32,11 +32,11 @@ export const portal = {
   board: {
     next: 'Next',
     none: 'No truck is on its way here.',
-    here: (age: string) => `here since ${age}`,
+    here: (time: string) => `here since ${time}`,
     about: (band: string) => `about ${band}`,
     due: (time: string) => `due ${time}`,
     tons: 'Tons by the hour',
-    loads: (count: string) => `${count} loads`,
+    loads: (count: number, text: string) => `${text} ${count === 1 ? 'load' : 'loads'}`,
   },
   share: {
     title: 'Links for the customer',

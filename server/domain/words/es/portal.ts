@@ -33,11 +33,11 @@ export const portal = {
   board: {
     next: 'Siguiente',
     none: 'Ningún camión viene de camino.',
-    here: (age: string) => `aquí desde ${age}`,
+    here: (time: string) => `aquí desde las ${time}`,
     about: (band: string) => `hacia ${band}`,
     due: (time: string) => `prevista ${time}`,
     tons: 'Toneladas por hora',
-    loads: (count: string) => `${count} cargas`,
+    loads: (count: number, text: string) => `${text} ${count === 1 ? 'carga' : 'cargas'}`,
   },
   share: {
     title: 'Enlaces para el cliente',

@@ -33,11 +33,11 @@ export const portal = {
   board: {
     next: 'Suivant',
     none: 'Aucun camion n’est en route pour ici.',
-    here: (age: string) => `ici ${age}`,
+    here: (time: string) => `ici depuis ${time}`,
     about: (band: string) => `vers ${band}`,
     due: (time: string) => `attendu ${time}`,
     tons: 'Tonnes par heure',
-    loads: (count: string) => `${count} chargements`,
+    loads: (count: number, text: string) => `${text} ${count === 1 ? 'chargement' : 'chargements'}`,
   },
   share: {
     title: 'Liens pour le client',

@@ -60,12 +60,12 @@ export default function FleetMap(props: FleetMapProps) {
   useEffect(() => {
     const container = box.current
     if (!container) return
-    let isGone = false
+    const gone = new AbortController()
     let remove = () => {}
-    groundMap({ container, isMetric, words, isWholePage: true })
+    groundMap({ container, isMetric, words, isWholePage: true, signal: gone.signal })
       .then((ground) => {
         remove = ground.remove
-        if (isGone) return remove()
+        if (gone.signal.aborted) return remove()
         const { map } = ground
         const start = firstView.current
         if (start) map.jumpTo({ center: [start.lon, start.lat], zoom: start.zoom })
@@ -73,9 +73,11 @@ export default function FleetMap(props: FleetMapProps) {
         map.on('moveend', ({ originalEvent }) => moved(map, originalEvent !== undefined))
         setMade({ ground, layers: new FleetLayers(ground, (id) => choose(id)) })
       })
-      .catch(() => setFailed(true))
+      .catch(() => {
+        if (!gone.signal.aborted) setFailed(true)
+      })
     return () => {
-      isGone = true
+      gone.abort()
       setMade(null)
       remove()
     }
