@@ -1,6 +1,6 @@
 import type { TRPCError } from '@trpc/server'
 import type { JsonObject } from '#db/schema/ledger.ts'
-import type { RefusalCode } from '#domain/words/refusals.ts'
+import { ownCode, type RefusalCode } from '#domain/words/refusals.ts'
 import { AppError } from './errors.ts'
 
 /** What a client learns of a refused field. */
@@ -47,7 +47,7 @@ function fieldRefusal(issue: Issue): FieldRefusal {
     case 'invalid_type':
       return { field, code: 'input' in issue && issue.input === undefined ? 'required' : 'wrong_type' }
     case 'custom':
-      return { field, code: issue.params?.code === 'control_characters' ? 'control_characters' : 'invalid_field' }
+      return { field, code: ownCode(issue.params?.code) ?? 'invalid_field' }
     default:
       return { field, code: 'invalid_field' }
   }

@@ -1,10 +1,18 @@
 import * as z from 'zod/mini'
+import type { GeoPoint } from '#domain/tracking/geo.ts'
+import { groundFault } from '#domain/tracking/ground-shape.ts'
 import { day, latitude, longitude, operation, optionalText, text, uuid, versioned } from './base.ts'
 import { listFields } from './parties.ts'
 
 export const siteKinds = ['pit', 'plant', 'elevator', 'jobsite', 'yard', 'scale', 'fuel_station'] as const
 
 const point = z.strictObject({ lat: latitude, lon: longitude })
+
+/** Corners that enclose some ground; the same rule as the map's, so that both say the same. */
+const enclosed = z.check<GeoPoint[]>(({ value, issues }) => {
+  const code = groundFault(value)
+  if (code) issues.push({ code: 'custom', input: value, params: { code } })
+})
 
 /** The ground of a site: a circle round its pin, or a polygon. */
 export const geofence = z.discriminatedUnion('kind', [
@@ -14,7 +22,7 @@ export const geofence = z.discriminatedUnion('kind', [
   }),
   z.strictObject({
     kind: z.literal('polygon'),
-    points: z.array(point).check(z.minLength(3), z.maxLength(200)),
+    points: z.array(point).check(z.maxLength(200), enclosed),
   }),
 ])
 

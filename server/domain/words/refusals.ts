@@ -1,5 +1,14 @@
+import { groundFaults } from '#domain/tracking/ground-shape.ts'
 import type { refusals } from './en/refusals.ts'
 
 /** Every code that a refusal may carry; each has a sentence in each language. */
 export type RefusalCode = keyof typeof refusals
+/** What a schema of the contracts may name as the reason of a check of its own. */
+const ownCodes = ['control_characters', ...groundFaults] as const satisfies readonly RefusalCode[]
+
+/** The reason that a schema's own check names; null for a check without one. */
+export function ownCode(named: unknown): RefusalCode | null {
+  return ownCodes.find((code) => code === named) ?? null
+}
+
 export type RefusalWords = Record<RefusalCode, (params: Record<string, unknown>) => string>

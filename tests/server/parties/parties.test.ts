@@ -131,6 +131,24 @@ test('a site gets the zone of its place and a circle of the usual radius, and mo
   expect(await desk.sites.update(moved)).toMatchObject({ zone: 'America/Denver', version: 2 })
 })
 
+test('corners that cross themselves are refused with the reason that the map gives, and stored once they are in order', async () => {
+  const desk = cedar.as('dispatcher')
+  const [a, b, c, d] = [
+    { lat: 36.15, lon: -95.9 },
+    { lat: 36.151, lon: -95.9 },
+    { lat: 36.151, lon: -95.899 },
+    { lat: 36.15, lon: -95.899 },
+  ]
+  const drawn = (points: { lat: number; lon: number }[]) => ({
+    ...site(),
+    geofence: { kind: 'polygon' as const, points },
+  })
+  await expect(desk.sites.create(drawn([a, c, b, d]))).rejects.toMatchObject({
+    cause: { issues: [{ path: ['geofence', 'points'], params: { code: 'ground_crosses_itself' } }] },
+  })
+  expect(await desk.sites.create(drawn([a, b, c, d]))).toMatchObject({ geofence: { points: [a, b, c, d] } })
+})
+
 test('a typed address proposes the middle of its ZIP code and its town, and says which is which', async () => {
   const found = await cedar.as('dispatcher').sites.findPlaces({ text: '400 Quarry Rd, Tulsa, OK 74116' })
   expect(found.slice(0, 2)).toMatchObject([

@@ -1,8 +1,10 @@
-import { useState } from 'react'
-import type { Control } from 'react-hook-form'
+import { lazy, Suspense, useState } from 'react'
+import { type Control, useWatch } from 'react-hook-form'
 import type { SiteFields } from '#contracts/sites.ts'
-import { NumberField, SegmentedControl, TextArea } from '#ui'
+import { Button, MapIcon, NumberField, SegmentedControl, Skeleton, TextArea } from '#ui'
+import { withWords } from '#web/format/with-words.ts'
 import { useWords } from '#web/format/words.tsx'
+import type { GroundEditorProps } from '../tracking/ground/ground-editor.tsx'
 import { useBound } from './form/fields.tsx'
 import { FormSection } from './form/record-form.tsx'
 import type { SiteDraft } from './site-draft.ts'
@@ -11,6 +13,8 @@ type Ground = NonNullable<SiteFields['geofence']>
 type Choice = 'usual' | Ground['kind']
 
 const USUAL_RADIUS_M = 200
+
+const GroundEditor = lazy(withWords(['ground'], () => import('../tracking/ground/ground-editor.tsx')))
 
 /** The ground of a site: the fleet's usual circle, one of its own, or a polygon of corners. */
 export function GroundField({ control }: { control: Control<SiteDraft> }) {
@@ -49,6 +53,7 @@ export function GroundField({ control }: { control: Control<SiteDraft> }) {
       {ground?.kind === 'polygon' && (
         <Corners points={ground.points} error={error} onChange={(points) => change({ kind: 'polygon', points })} />
       )}
+      {ground && <OnMap control={control} ground={ground} onChange={change} />}
     </FormSection>
   )
 }
@@ -66,7 +71,9 @@ function Corners({
   onChange: (points: { lat: number; lon: number }[]) => void
 }) {
   const w = useWords().parties.site
-  const [typed, setTyped] = useState(() => points.map(({ lat, lon }) => `${lat}, ${lon}`).join('\n'))
+  const [typed, setTyped] = useState(() => textOf(points))
+  // What was drawn on the map replaces what was typed; what cannot be read yet stays as it is.
+  if (textOf(points) !== textOf(cornersOf(typed))) setTyped(textOf(points))
   return (
     <TextArea
       label={w.points}
@@ -79,6 +86,38 @@ function Corners({
         onChange(cornersOf(text))
       }}
     />
+  )
+}
+
+const textOf = (points: Points) => points.map(({ lat, lon }) => `${lat}, ${lon}`).join('\n')
+
+/** The ground on a map, round where the pin stands; fetched when it is opened. */
+function OnMap(props: { control: Control<SiteDraft>; ground: Ground; onChange: GroundEditorProps['onChange'] }) {
+  const words = useWords()
+  const [lat, lon] = useWatch({ control: props.control, name: ['lat', 'lon'] })
+  const [isOpen, setOpen] = useState(false)
+  // A figure that cannot be read yet has no place on a map.
+  const figures = props.ground.kind === 'circle' ? [props.ground.radiusM] : props.ground.points.flatMap(Object.values)
+  const hasPlace = typeof lat === 'number' && typeof lon === 'number' && figures.every(Number.isFinite)
+  return (
+    <>
+      <div>
+        <Button
+          size="small"
+          icon={<MapIcon size={16} aria-hidden />}
+          aria-expanded={isOpen && hasPlace}
+          isDisabled={!hasPlace}
+          onPress={() => setOpen(!isOpen)}
+        >
+          {words.parties.site.draw}
+        </Button>
+      </div>
+      {isOpen && hasPlace && (
+        <Suspense fallback={<Skeleton label={words.shell.loading} shape="block" />}>
+          <GroundEditor middle={{ lat, lon }} ground={props.ground} onChange={props.onChange} />
+        </Suspense>
+      )}
+    </>
   )
 }
 

@@ -87,7 +87,9 @@ function Hours({ board }: { board: Board }) {
           <li key={hour} className={styles.hour}>
             <span>{formats.time(hour, board.site.zone)}</span>
             <span className={styles.bar} style={{ inlineSize: `${(netLb / most) * 100}%` }} />
-            <span>{loads === 0 ? '–' : `${formats.tons(netLb)} (${portal.board.loads(loads, formats.number(loads))})`}</span>
+            <span>
+              {loads === 0 ? '–' : `${formats.tons(netLb)} (${portal.board.loads(loads, formats.number(loads))})`}
+            </span>
           </li>
         ))}
       </ul>

@@ -9,4 +9,15 @@ export const ground = {
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   failed: 'The map could not be drawn here. Everything on it stands in the list.',
+  edit: {
+    hint: 'Press on the map to add a corner, drag corners, press the small marks between them for one more. With keys: Tab to a corner, arrows move it, Delete removes it.',
+    circleHint: 'Drag the mark on the edge, or move it with the arrow keys.',
+    undo: 'Undo',
+    restart: 'Start again',
+    box: 'Begin with a square',
+    label: 'Ground of the site',
+    corner: (number: string) => `Corner ${number}`,
+    between: (number: string) => `Add a corner after ${number}`,
+    edge: 'Edge of the circle',
+  },
 }

@@ -81,6 +81,7 @@ export const liveMap = {
     none: 'No free truck has sent a position within the last day.',
     away: (distance: string) => `${distance} in a straight line`,
   },
+  editSite: 'Change the site',
   sites: 'Sites',
   legend: 'Legend',
   lateSign: 'red ring: late',

@@ -169,6 +169,7 @@ export const parties = {
     radius: 'Radius',
     points: 'Corners',
     pointsHint: 'One corner a line: latitude, longitude. At least three.',
+    draw: 'Draw on the map',
     hasScale: 'Has a truck scale',
     division: 'Scale division',
     certified: 'Scale certified until',

@@ -28,5 +28,10 @@ export const partyRefusals = {
   one_payee: () => 'Name a driver or a contractor, one of the two.',
   share_has_no_rate: () => 'A share of the revenue has no rate beside it.',
   rate_has_no_share: () => 'A rate has no share of the revenue beside it.',
+  ground_few_corners: () => 'Three different corners at least.',
+  ground_crosses_itself: () => 'The edge crosses itself. Put the corners in the order in which you would walk round.',
+  ground_over_date_line: () => 'The ground cannot lie over the date line.',
+  ground_too_wide: () => 'One corner is more than 30 km away from the first. Check latitude and longitude.',
+  ground_too_small: () => 'The ground is smaller than 400 m²: no position would ever be inside.',
   only_for_share: () => 'This is only for pay by a share of the revenue.',
 }

@@ -81,6 +81,7 @@ export const liveMap = {
     none: 'Ningún camión libre ha enviado una posición en el último día.',
     away: (distance: string) => `${distance} en línea recta`,
   },
+  editSite: 'Cambiar el sitio',
   sites: 'Lugares',
   legend: 'Leyenda',
   lateSign: 'anillo rojo: con retraso',

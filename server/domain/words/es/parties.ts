@@ -173,6 +173,7 @@ export const parties = {
     radius: 'Radio',
     points: 'Esquinas',
     pointsHint: 'Una esquina por línea: latitud, longitud. Al menos tres.',
+    draw: 'Dibujar en el mapa',
     hasScale: 'Tiene báscula para camiones',
     division: 'División de la báscula',
     certified: 'Báscula certificada hasta',

@@ -81,6 +81,7 @@ export const liveMap = {
     none: 'Aucun camion libre n’a envoyé de position ces dernières vingt-quatre heures.',
     away: (distance: string) => `${distance} en ligne droite`,
   },
+  editSite: 'Modifier le site',
   sites: 'Sites',
   legend: 'Légende',
   lateSign: 'anneau rouge : en retard',

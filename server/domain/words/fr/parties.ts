@@ -173,6 +173,7 @@ export const parties = {
     radius: 'Rayon',
     points: 'Sommets',
     pointsHint: 'Un sommet par ligne : latitude, longitude. Trois au moins.',
+    draw: 'Dessiner sur la carte',
     hasScale: 'A un pont-bascule',
     division: 'Échelon de la bascule',
     certified: 'Bascule certifiée jusqu’au',

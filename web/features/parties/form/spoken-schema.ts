@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { RefusalCode } from '#domain/words/refusals.ts'
+import { ownCode, type RefusalCode } from '#domain/words/refusals.ts'
 import type { Words } from '#domain/words/words.ts'
 
 type Result<Output> =
@@ -22,12 +22,13 @@ type Issue = {
   readonly minimum?: unknown
   readonly maximum?: unknown
   readonly format?: string
+  readonly params?: Readonly<Record<string, unknown>> | undefined
 }
 
 const LENGTHS = new Set(['string', 'array'])
 
 /** The code of what a schema found, the same that the server would answer with. */
-function codeOf({ code, input, origin, minimum }: Issue): RefusalCode {
+function codeOf({ code, input, origin, minimum, params }: Issue): RefusalCode {
   const isEmpty = input === null || input === undefined || input === ''
   if (isEmpty) return 'required'
   const isLength = LENGTHS.has(origin ?? '')
@@ -43,6 +44,8 @@ function codeOf({ code, input, origin, minimum }: Issue): RefusalCode {
       return 'not_an_option'
     case 'invalid_type':
       return 'wrong_type'
+    case 'custom':
+      return ownCode(params?.code) ?? 'invalid_field'
     default:
       return 'invalid_field'
   }

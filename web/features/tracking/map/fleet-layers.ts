@@ -38,6 +38,7 @@ export class FleetLayers {
   constructor(
     private readonly ground: GroundMap,
     private readonly onPick: (id: string | null) => void,
+    private readonly onSite: (id: string) => void,
   ) {
     const { map } = ground
     for (const theme of ['light', 'dark'] as const) {
@@ -220,6 +221,8 @@ export class FleetLayers {
       map.easeTo({ center: [lon, lat], zoom: (zoom ?? map.getZoom()) + 0.3 })
       return
     }
+    const [site] = found ? [] : map.queryRenderedFeatures(point, { layers: ['site-ground'] })
+    if (site) this.onSite(site.properties.id)
     this.onPick(typeof id === 'string' ? id : null)
   }
 }

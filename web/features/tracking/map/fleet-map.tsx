@@ -27,6 +27,8 @@ export type FleetMapProps = {
   /** Moved to once whenever its key changes. */
   goal: (GeoPoint & { key: number }) | null
   onChoose: (id: string | null) => void
+  /** The ground of a site was pressed. */
+  onSite: (id: string) => void
   onView: (view: MapView) => void
   onMeasure: (point: GeoPoint) => void
   /** Somebody moved the map by hand. */
@@ -48,6 +50,9 @@ export default function FleetMap(props: FleetMapProps) {
   const firstView = useRef(props.view)
   const choose = useEffectEvent((id: string | null) => {
     if (!measured) props.onChoose(id)
+  })
+  const chooseSite = useEffectEvent((id: string) => {
+    if (!measured) props.onSite(id)
   })
   const press = useEffectEvent((point: GeoPoint) => measured && props.onMeasure(point))
   const moved = useEffectEvent((map: maplibregl.Map, byHand: boolean) => {
@@ -71,7 +76,14 @@ export default function FleetMap(props: FleetMapProps) {
         if (start) map.jumpTo({ center: [start.lon, start.lat], zoom: start.zoom })
         map.on('click', ({ lngLat }) => press({ lat: lngLat.lat, lon: lngLat.lng }))
         map.on('moveend', ({ originalEvent }) => moved(map, originalEvent !== undefined))
-        setMade({ ground, layers: new FleetLayers(ground, (id) => choose(id)) })
+        setMade({
+          ground,
+          layers: new FleetLayers(
+            ground,
+            (id) => choose(id),
+            (id) => chooseSite(id),
+          ),
+        })
       })
       .catch(() => {
         if (!gone.signal.aborted) setFailed(true)

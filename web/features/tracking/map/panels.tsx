@@ -14,6 +14,11 @@ export const NearestPanel = lazy(
 export const ReplayPanel = lazy(
   withWords(['liveMap'], async () => ({ default: (await import('./replay-panel.tsx')).ReplayPanel })),
 )
+export const SitesPanel = lazy(
+  withWords(['liveMap', 'loadPages', 'parties', 'refusals'], async () => ({
+    default: (await import('./sites-panel.tsx')).SitesPanel,
+  })),
+)
 export const TruckCard = lazy(
   withWords(['alerts', 'liveMap', 'loads', 'portal', 'refusals'], async () => ({
     default: (await import('./truck-card.tsx')).TruckCard,

@@ -1,6 +1,7 @@
 import type { GeoPoint } from '#domain/tracking/geo.ts'
 
-type Ground = { kind: 'circle'; radiusM: number } | { kind: 'polygon'; points: readonly GeoPoint[] }
+/** The ground of a site as its form and the map hold it. */
+export type Ground = { kind: 'circle'; radiusM: number } | { kind: 'polygon'; points: readonly GeoPoint[] }
 
 const CORNERS = 48
 const METRES_PER_DEGREE = 111_195

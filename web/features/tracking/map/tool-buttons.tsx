@@ -7,17 +7,22 @@ type Tool = TrackingSearch['tool']
 /** Opens and closes what can be done on the map. */
 export function ToolButtons(props: { tool: Tool; isOffice: boolean; onTool: (tool: Tool) => void }) {
   const { tool, isOffice, onTool } = props
-  const { measure, nearest } = useWords().liveMap
-  const toggle = (one: 'measure' | 'nearest') => () => onTool(tool === one ? undefined : one)
+  const { measure, nearest, sites } = useWords().liveMap
+  const toggle = (one: 'measure' | 'nearest' | 'sites') => () => onTool(tool === one ? undefined : one)
   return (
     <>
       <Button aria-expanded={tool === 'measure'} onPress={toggle('measure')}>
         {measure.open}
       </Button>
       {isOffice && (
-        <Button aria-expanded={tool === 'nearest'} onPress={toggle('nearest')}>
-          {nearest.open}
-        </Button>
+        <>
+          <Button aria-expanded={tool === 'nearest'} onPress={toggle('nearest')}>
+            {nearest.open}
+          </Button>
+          <Button aria-expanded={tool === 'sites'} onPress={toggle('sites')}>
+            {sites}
+          </Button>
+        </>
       )}
     </>
   )

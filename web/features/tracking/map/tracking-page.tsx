@@ -12,7 +12,7 @@ import { withWords } from '#web/format/with-words.ts'
 import { useWords } from '#web/format/words.tsx'
 import { useMe } from '#web/session.ts'
 import { MapNotes } from './map-notes.tsx'
-import { AlertList, MeasurePanel, NearestPanel, ReplayPanel, TruckCard } from './panels.tsx'
+import { AlertList, MeasurePanel, NearestPanel, ReplayPanel, SitesPanel, TruckCard } from './panels.tsx'
 import { placeAtSecond } from './replay-place.ts'
 import { ToolButtons } from './tool-buttons.tsx'
 import styles from './tracking-page.module.css'
@@ -107,6 +107,13 @@ export function TrackingPage({ search, onSearch }: TrackingPageProps) {
                 onClose={closeTool}
               />
             )}
+            {tool === 'sites' && office && (
+              <SitesPanel
+                siteId={search.site ?? null}
+                onSite={(site) => onSearch({ site: site ?? undefined })}
+                onClose={closeTool}
+              />
+            )}
             {replays && (
               <ReplayPanel
                 unit={replay.data?.unit ?? null}
@@ -192,6 +199,7 @@ export function TrackingPage({ search, onSearch }: TrackingPageProps) {
               measured={tool === 'measure' ? measured : null}
               goal={goal}
               onChoose={choose}
+              onSite={(id) => office && onSearch({ tool: 'sites', site: parseUuid(id) ?? undefined })}
               onView={(view) => onSearch({ at: viewText(view) })}
               onMeasure={(point) => setMeasured((before) => [...before, point])}
               onMoved={() => search.follow && onSearch({ follow: undefined })}

@@ -4,7 +4,7 @@ import { truckStatuses } from '#domain/tracking/truck-status.ts'
 import type { MapView } from './fleet-map.tsx'
 
 /** What is done on the map beside looking. */
-export const tools = ['measure', 'nearest', 'replay'] as const
+export const tools = ['measure', 'nearest', 'replay', 'sites'] as const
 
 const part = <Schema extends z.ZodMiniType>(schema: Schema) => z.catch(z.optional(schema), undefined)
 
@@ -17,7 +17,7 @@ export const trackingSearch = z.object({
   list: part(z.enum(['alerts', 'past_alerts'])),
   follow: part(z.literal(true)),
   tool: part(z.enum(tools)),
-  /** The site that a truck is looked for. */
+  /** The site that a truck is looked for, or that is changed. */
   site: part(uuid),
   /** The day that is replayed. */
   day: part(day),

@@ -1,0 +1,58 @@
+import { skipToken } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Uuid } from '#domain/units/brands.ts'
+import { Button, Row } from '#ui'
+import { trpc } from '#web/api.ts'
+import { useWords } from '#web/format/words.tsx'
+import { RecordPicker } from '../../loads/record-picker.tsx'
+import { SiteForm } from '../../parties/forms.tsx'
+import { EditDrawer } from '../../parties/list/edit-drawer.tsx'
+import { ToolPanel } from './tool-panel.tsx'
+
+export type SitesPanelProps = {
+  /** Pressed on the map or chosen by name. */
+  siteId: Uuid | null
+  onSite: (siteId: Uuid | null) => void
+  onClose: () => void
+}
+
+/** Opens the form of a site beside the map, with its ground to draw, or that of a new one. */
+export function SitesPanel({ siteId, onSite, onClose }: SitesPanelProps) {
+  const { liveMap, parties } = useWords()
+  const [edit, setEdit] = useState<string | undefined>()
+  const utils = trpc.useUtils()
+  const edited = trpc.sites.byId.useQuery(siteId && edit === siteId ? { id: siteId } : skipToken)
+  return (
+    <ToolPanel name={liveMap.sites} closeLabel={liveMap.nearest.close} onClose={onClose}>
+      <RecordPicker kind="sites" label={liveMap.nearest.site} value={siteId} onChange={onSite} autoFocus />
+      <Row gap={2}>
+        <Button size="small" variant="primary" isDisabled={!siteId} onPress={() => setEdit(siteId ?? undefined)}>
+          {liveMap.editSite}
+        </Button>
+        <Button size="small" onPress={() => setEdit('new')}>
+          {parties.site.add}
+        </Button>
+      </Row>
+      <EditDrawer
+        edit={edit}
+        query={edited}
+        titleOf={(record) => record.name}
+        addTitle={parties.site.add}
+        onClose={() => setEdit(undefined)}
+      >
+        {(record, { onSaved, ...tools }) => (
+          <SiteForm
+            key={record?.id ?? 'new'}
+            record={record}
+            {...tools}
+            onSaved={(stored) => {
+              void utils.tracking.ground.invalidate()
+              onSite(stored.id)
+              onSaved()
+            }}
+          />
+        )}
+      </EditDrawer>
+    </ToolPanel>
+  )
+}
