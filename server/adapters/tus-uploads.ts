@@ -1,5 +1,6 @@
 import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { DeleteObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { FileStore } from '@tus/file-store'
 import { S3Store } from '@tus/s3-store'
 import { Server } from '@tus/server'
@@ -51,7 +52,7 @@ export function tusUploads(options: Where & { maxBytes: number }): ResumableUplo
       return store.read(id)
     },
     async discard(owner, sha256) {
-      await store.datastore.remove(idOf(owner, sha256)).catch(() => undefined)
+      await store.discard(idOf(owner, sha256)).catch(() => undefined)
     },
   }
 }
@@ -68,12 +69,14 @@ function folderStore(directory: string) {
       await made
     },
     read: async (id: string) => new Uint8Array(await readFile(join(directory, id))),
+    discard: (id: string) => datastore.remove(id),
   }
 }
 
 function s3Store({ bucket, endpoint, region }: { bucket: string; endpoint: string | undefined; region: string }) {
   const s3ClientConfig = { bucket, region, endpoint, forcePathStyle: endpoint !== undefined }
   const datastore = new S3Store({ s3ClientConfig, expirationPeriodInMilliseconds: KEPT_MS })
+  const client = new S3Client(s3ClientConfig)
   return {
     datastore,
     ready: async () => undefined,
@@ -81,6 +84,13 @@ function s3Store({ bucket, endpoint, region }: { bucket: string; endpoint: strin
       const pieces: Uint8Array[] = []
       for await (const piece of await datastore.read(id)) pieces.push(new Uint8Array(Buffer.from(piece)))
       return new Uint8Array(Buffer.concat(pieces))
+    },
+    async discard(id: string) {
+      // The library gives up the parts, but stops there where the upload is whole, and leaves what is smaller than a part.
+      await datastore.remove(id).catch(() => undefined)
+      for (const Key of [id, `${id}.info`, `${id}.part`]) {
+        await client.send(new DeleteObjectCommand({ Bucket: bucket, Key }))
+      }
     },
   }
 }

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sha256Hex } from '#domain/evidence/hash.ts'
+import type { Sha256 } from '#domain/units/brands.ts'
+import { tusUploads } from '#server/adapters/tus-uploads.ts'
+import { objectStore } from '../../support/object-store.ts'
+
+const OWNER = 'fleet.person'
+const MB = 1024 * 1024
+const TUS = { 'Tus-Resumable': '1.0.0' }
+
+let store: ReturnType<typeof objectStore>
+
+beforeAll(() => {
+  process.env.AWS_ACCESS_KEY_ID = 'test-key'
+  process.env.AWS_SECRET_ACCESS_KEY = 'test-secret'
+  store = objectStore()
+})
+afterAll(() => store.stop())
+
+/** A process of the server; what it knows of an upload lies in the store. */
+const aProcess = () =>
+  tusUploads({ s3: { bucket: 'evidence', endpoint: store.url, region: 'us-east-1' }, maxBytes: 15 * MB })
+
+type Process = ReturnType<typeof aProcess>
+
+async function ask(to: Process, method: string, sha256: Sha256, headers: Record<string, string>, body?: Uint8Array) {
+  const url = `http://localhost/api/uploads/${sha256}`
+  const request = new Request(url, { method, headers: { ...TUS, ...headers }, body: body && new Blob([body.slice()]) })
+  return to.handle(request, OWNER, sha256)
+}
+const begin = (to: Process, sha256: Sha256, length: number) =>
+  ask(to, 'POST', sha256, { 'Upload-Length': String(length) })
+const bring = (to: Process, sha256: Sha256, bytes: Uint8Array, from: number, until: number) =>
+  ask(
+    to,
+    'PATCH',
+    sha256,
+    { 'Upload-Offset': String(from), 'Content-Type': 'application/offset+octet-stream' },
+    bytes.subarray(from, until),
+  )
+const offset = async (of: Process, sha256: Sha256) =>
+  Number((await ask(of, 'HEAD', sha256, {})).headers.get('upload-offset'))
+
+test('pieces brought to one process and then to another make the whole, byte for byte, and leave nothing behind', async () => {
+  const bytes = crypto.getRandomValues(new Uint8Array(65_536)).slice()
+  const whole = new Uint8Array(7 * MB + 123)
+  for (let at = 0; at < whole.length; at += bytes.length) whole.set(bytes.subarray(0, whole.length - at), at)
+  const sha256 = await sha256Hex(whole)
+  const first = aProcess()
+  expect((await begin(first, sha256, whole.length)).status).toBe(201)
+  let at = 0
+  for (; at < 3 * MB; at += MB / 2) expect((await bring(first, sha256, whole, at, at + MB / 2)).status).toBe(204)
+  const second = aProcess()
+  expect(await offset(second, sha256)).toBe(at)
+  expect(await second.whole(OWNER, sha256)).toBeNull()
+  expect((await bring(second, sha256, whole, 0, MB / 2)).status).toBe(409)
+  for (; at < whole.length; at += MB) {
+    expect((await bring(second, sha256, whole, at, Math.min(at + MB, whole.length))).status).toBe(204)
+  }
+  const found = await aProcess().whole(OWNER, sha256)
+  expect(found && (await sha256Hex(found))).toBe(sha256)
+  await second.discard(OWNER, sha256)
+  expect([...store.objects.keys()]).toEqual([])
+  expect(store.open()).toBe(0)
+  expect(store.asked.filter(({ isSigned }) => !isSigned)).toEqual([])
+})
+
+test('one that is given up half-way leaves nothing behind', async () => {
+  const bytes = new Uint8Array(2 * MB).fill(7)
+  const sha256 = await sha256Hex(bytes)
+  const uploads = aProcess()
+  await begin(uploads, sha256, bytes.length)
+  await bring(uploads, sha256, bytes, 0, MB)
+  await uploads.discard(OWNER, sha256)
+  expect([...store.objects.keys()]).toEqual([])
+  expect(store.open()).toBe(0)
+})
