@@ -19,6 +19,7 @@ import { s3Files } from './adapters/s3-files.ts'
 import { sharpImages } from './adapters/sharp-images.ts'
 import { ticketReader } from './adapters/ticket-reader/index.ts'
 import { tusUploads } from './adapters/tus-uploads.ts'
+import { webauthnPasskeys } from './adapters/webauthn-passkeys.ts'
 import { bunPasswords } from './auth/passwords.ts'
 import { lucia } from './auth/sessions.ts'
 import type { Env } from './env.ts'
@@ -59,6 +60,7 @@ export async function makePorts(env: Env): Promise<{ ports: Ports; lookUp: LookU
     sessions: lucia({ db, lookUp, clock, ids, isSecure }),
     cookies: browserCookies({ isSecure }),
     passwords: bunPasswords(),
+    passkeys: webauthnPasskeys(env.publicUrl),
     files: env.s3 ? s3Files(env.s3) : folderFiles(join(env.dataFolder, 'files')),
     uploads: tusUploads({
       ...(env.s3 ? { s3: env.s3 } : { folder: join(env.dataFolder, 'uploads') }),

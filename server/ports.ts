@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { AddedPasskeyAnswer, SignedPasskeyAnswer } from '#contracts/passkeys.ts'
 import type { FleetTransactions } from '#db/lane.ts'
 import type { Database } from '#db/schema/index.ts'
 import type { JsonObject } from '#db/schema/ledger.ts'
@@ -21,6 +22,8 @@ export type Ports = {
   sessions: SessionPort
   cookies: CookiePort
   passwords: PasswordPort
+  /** Null where no device can be asked, as in the page of the demo. */
+  passkeys: PasskeyPort | null
   files: FileStore
   /** Null where nothing can be interrupted, as in the page of the demo: files then come whole. */
   uploads: ResumableUploads | null
@@ -107,6 +110,26 @@ export type PasswordPort = {
   hash(password: string): Promise<string>
   /** Takes as long for an unknown user (null) as for a known one. */
   verify(password: string, hash: string | null): Promise<boolean>
+}
+
+/** A key that a device has made for this address. */
+export type NewPasskey = { id: string; publicKey: string; counter: number; transports: string[] }
+export type KnownPasskey = Pick<NewPasskey, 'id' | 'publicKey' | 'counter'>
+/** What a device signs, and for whom: base64url throughout, as browsers write it. */
+export type PasskeyChallenge = { challenge: string; rpId: string }
+
+/** Checks what devices sign by WebAuthn: the origin, the challenge, the signature, and that its person was verified. */
+export type PasskeyPort = {
+  /** The address that keys belong to. */
+  rpId: string
+  /** The key that was made over an open challenge; null where anything about it is not right. */
+  added(answer: AddedPasskeyAnswer, isOpen: (challenge: string) => Promise<boolean>): Promise<NewPasskey | null>
+  /** The new count of the key that signed an open challenge; null where anything about it is not right. */
+  signed(
+    answer: SignedPasskeyAnswer,
+    known: KnownPasskey,
+    isOpen: (challenge: string) => Promise<boolean>,
+  ): Promise<{ counter: number } | null>
 }
 
 export type FileStore = {

@@ -21,6 +21,7 @@ import * as m0019 from './0019_asked_routes.ts'
 import * as m0020 from './0020_truck_days_worked_out.ts'
 import * as m0021 from './0021_confirmed_sessions.ts'
 import * as m0022 from './0022_messages.ts'
+import * as m0023 from './0023_passkeys.ts'
 
 /** One step of the schema. `transaction: false` is for what Postgres refuses inside one (indexes made concurrently). */
 export type Migration = { up(db: Kysely<unknown>): Promise<void>; transaction?: false }
@@ -49,4 +50,5 @@ export const migrations: Record<string, Migration> = {
   '0020_truck_days_worked_out': m0020,
   '0021_confirmed_sessions': m0021,
   '0022_messages': m0022,
+  '0023_passkeys': m0023,
 }

@@ -25,6 +25,8 @@ export interface Database {
   sign_ups: people.SignUps
   second_factors: people.SecondFactors
   recovery_codes: people.RecoveryCodes
+  passkeys: people.Passkeys
+  passkey_challenges: people.PasskeyChallenges
   api_tokens: people.ApiTokens
   operations: ledger.Operations
   audit_events: ledger.AuditEvents

@@ -139,6 +139,27 @@ export interface SecondFactors {
   last_step: Generated<number>
 }
 
+export interface Passkeys {
+  /** As the device names it, base64url. */
+  id: string
+  user_id: Uuid
+  name: string
+  /** COSE, base64url. */
+  public_key: string
+  /** How often the device has signed; one that goes back was copied. */
+  counter: number
+  transports: string[]
+  created_at: Instant
+  last_used_at: Instant | null
+}
+
+export interface PasskeyChallenges {
+  hash: string
+  /** Who adds a key by it; null for signing in. */
+  user_id: Uuid | null
+  expires_at: Instant
+}
+
 export interface RecoveryCodes {
   user_id: Uuid
   code_hash: string

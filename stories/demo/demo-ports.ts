@@ -34,6 +34,7 @@ export function demoPorts({ clock = systemClock, ...parts }: DemoParts): { ports
     ids,
     sessions: memorySessions(db.system, clock, ids),
     cookies: memoryCookies(),
+    passkeys: null,
     uploads: null,
     ticketReader: { read: () => Promise.reject(notHere()) },
     pdf: { render: () => Promise.reject(notHere()) },

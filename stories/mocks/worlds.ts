@@ -17,7 +17,7 @@ import {
 import { attention, margin, today, tonsByHour } from './data/overview.ts'
 import { documents, papers, tickets } from './data/papers.ts'
 import { contractors, customers, drivers, rateCards, trailers } from './data/parties.ts'
-import { members, sessions, settings } from './data/people.ts'
+import { members, passkeys, sessions, settings } from './data/people.ts'
 import { type Mock, on } from './handlers.ts'
 
 const none = { rows: [], nextCursor: null }
@@ -87,6 +87,7 @@ export const office: readonly Mock[] = [
   on('people.outbox').gives(none),
   on('settings.list').gives(settings),
   on('account.sessions').gives(sessions),
+  on('account.passkeys').gives(passkeys),
   on('charges.earnings').gives(earnings),
 ]
 
@@ -98,6 +99,7 @@ export const driverPhone: readonly Mock[] = [
   on('loads.list').gives(driverLoads),
   on('charges.earnings').gives(earnings),
   on('account.sessions').gives(sessions),
+  on('account.passkeys').gives(passkeys),
 ]
 
 /** A hauling company's own office. */

@@ -3,8 +3,8 @@ import { expect, type Locator, type Page } from '@playwright/test'
 export const PASSWORD = 'otter climbs a slow purple hill'
 
 /** Founds a fleet from the sign-up page; its owner is on the dashboard then. */
-export async function signUp(page: Page, owner: { email: string; fullName: string; companyName: string }) {
-  await page.goto('/auth?show=sign-up')
+export async function signUp(page: Page, owner: { email: string; fullName: string; companyName: string }, home = '') {
+  await page.goto(`${home}/auth?show=sign-up`)
   await page.getByLabel('Full name').fill(owner.fullName)
   await page.getByLabel('Company name').fill(owner.companyName)
   await page.getByLabel('Email').fill(owner.email)

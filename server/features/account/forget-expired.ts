@@ -29,6 +29,7 @@ export async function forgetExpired(db: Kysely<Database>, now: Instant): Promise
     .execute()
   await forgetMailedSecrets(db, now)
   await db.deleteFrom('one_time_tokens').where('expires_at', '<=', now).execute()
+  await db.deleteFrom('passkey_challenges').where('expires_at', '<=', now).execute()
   await db.deleteFrom('throttles').where('resets_at', '<=', now).execute()
   await db.deleteFrom('sign_ups').where('expires_at', '<=', now).execute()
   await db.deleteFrom('known_devices').where('seen_at', '<=', aYearAgo).execute()

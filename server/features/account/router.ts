@@ -14,6 +14,7 @@ import {
   switchFleetInput,
   tokenInput,
 } from '#contracts/account.ts'
+import { addPasskeyInput, passkeySignInInput, removePasskeyInput, renamePasskeyInput } from '#contracts/passkeys.ts'
 import { personProcedure, publicProcedure, router } from '../../trpc.ts'
 import { changePassword } from './change-password.ts'
 import { confirmPassword } from './confirm-password.ts'
@@ -21,6 +22,15 @@ import { demoSignIn, demoUsers, redeemDemoSignIn } from './demo-sign-in.ts'
 import { secondStep } from './enter.ts'
 import { acceptInvitation, invitation } from './invitation.ts'
 import { me } from './me.ts'
+import {
+  addPasskey,
+  beginPasskey,
+  passkeyChallenge,
+  passkeySignIn,
+  passkeys,
+  removePasskey,
+  renamePasskey,
+} from './passkeys.ts'
 import { requestReset, resetPassword } from './reset-password.ts'
 import { beginTotp, confirmTotp, dropTotp, newRecoveryCodes, secondFactor } from './second-factor.ts'
 import { endSession, sessionsOf } from './sessions.ts'
@@ -55,6 +65,15 @@ export const accountRouter = router({
     .input(confirmPasswordInput)
     .mutation(({ ctx, input }) => confirmPassword(ctx, input)),
   confirmed: personProcedure.mutation(() => ({ ok: true as const })),
+  passkeys: personProcedure.query(({ ctx }) => passkeys(ctx)),
+  beginPasskey: personProcedure.mutation(({ ctx }) => beginPasskey(ctx)),
+  addPasskey: personProcedure.input(addPasskeyInput).mutation(({ ctx, input }) => addPasskey(ctx, input)),
+  renamePasskey: personProcedure.input(renamePasskeyInput).mutation(({ ctx, input }) => renamePasskey(ctx, input)),
+  removePasskey: personProcedure.input(removePasskeyInput).mutation(({ ctx, input }) => removePasskey(ctx, input.id)),
+  passkeyChallenge: publicProcedure.mutation(({ ctx }) => passkeyChallenge(ctx)),
+  passkeySignIn: publicProcedure
+    .input(passkeySignInInput)
+    .mutation(({ ctx, input }) => passkeySignIn(ctx, input.answer)),
   setPreferences: personProcedure.input(preferencesInput).mutation(({ ctx, input }) => setPreferences(ctx, input)),
   sessions: personProcedure.query(({ ctx }) => sessionsOf(ctx)),
   endSession: personProcedure.input(endSessionInput).mutation(({ ctx, input }) => endSession(ctx, input.id)),

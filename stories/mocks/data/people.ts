@@ -186,3 +186,17 @@ export const dana: AnswerOf<'account.me'> = {
   contractorIds: [],
   settings: { units: 'us', language: 'en', seesCustomerRates: true },
 }
+
+/** Keys of two devices, one never used. */
+export const passkeys: AnswerOf<'account.passkeys'> = {
+  rpId: 'localhost',
+  keys: [
+    { id: 'UGhvbmU', name: 'Safari on iOS', createdAt: '2026-11-08T02:06:57.729Z', lastUsedAt: null },
+    {
+      id: 'RGVzaw',
+      name: 'Chrome on Windows',
+      createdAt: '2026-10-02T02:06:57.729Z',
+      lastUsedAt: '2026-11-08T02:06:57.729Z',
+    },
+  ],
+}

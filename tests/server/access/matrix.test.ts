@@ -52,6 +52,10 @@ const withoutGround: Record<string, string> = {
   'account.confirmTotp': 'wrong_code',
   'account.newRecoveryCodes': 'second_factor_off',
   'account.dropTotp': 'wrong_code',
+  'account.addPasskey': 'passkey_not_right',
+  'account.renamePasskey': 'not_found',
+  'account.removePasskey': 'not_found',
+  'account.passkeySignIn': 'passkey_not_right',
   'account.demoSignIn': 'no_demo',
   'account.endSession': 'not_found',
   'account.redeemDemoSignIn': 'link_not_valid',
@@ -126,6 +130,9 @@ const sensitive = [
   'account.beginTotp',
   'account.newRecoveryCodes',
   'account.dropTotp',
+  'account.beginPasskey',
+  'account.addPasskey',
+  'account.removePasskey',
 ] as const
 
 describe('a sensitive step asks for the password of a session that has not shown it for a while', () => {

@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
-import { PlainField, Skeleton } from '#ui'
+import { PlainField, Skeleton, Stack } from '#ui'
 import { trpc } from '#web/api.ts'
 import { useRefusal } from '#web/format/refusal.ts'
 import { withWords } from '#web/format/with-words.ts'
 import { useWords } from '#web/format/words.tsx'
 import { AuthForm } from './auth-form.tsx'
+import { PasskeySignIn } from './passkey-sign-in.tsx'
 import { PasswordField } from './password-field.tsx'
 
 // Only who switched on a second step is asked for it.
@@ -41,33 +42,36 @@ export function SignInForm({
     )
   }
   return (
-    <AuthForm
-      submitLabel={auth.signIn}
-      isPending={signIn.isPending || isLeaving}
-      refusal={refusal}
-      onSubmit={() => signIn.mutate({ email, password })}
-    >
-      <PlainField
-        label={auth.email}
-        type="email"
-        name="email"
-        autoComplete="username"
-        autoFocus={given === ''}
-        value={email}
-        onChange={setEmail}
-        error={refusal?.fields.email}
-      />
-      <PasswordField
-        label={auth.password}
-        name="password"
-        autoComplete="current-password"
-        value={password}
-        onChange={setPassword}
-        error={refusal?.fields.password}
-      />
-      <Link to="/auth" search={(search) => ({ ...search, show: 'forgot' })}>
-        {auth.forgotPassword}
-      </Link>
-    </AuthForm>
+    <Stack gap={4}>
+      <AuthForm
+        submitLabel={auth.signIn}
+        isPending={signIn.isPending || isLeaving}
+        refusal={refusal}
+        onSubmit={() => signIn.mutate({ email, password })}
+      >
+        <PlainField
+          label={auth.email}
+          type="email"
+          name="email"
+          autoComplete="username"
+          autoFocus={given === ''}
+          value={email}
+          onChange={setEmail}
+          error={refusal?.fields.email}
+        />
+        <PasswordField
+          label={auth.password}
+          name="password"
+          autoComplete="current-password"
+          value={password}
+          onChange={setPassword}
+          error={refusal?.fields.password}
+        />
+        <Link to="/auth" search={(search) => ({ ...search, show: 'forgot' })}>
+          {auth.forgotPassword}
+        </Link>
+      </AuthForm>
+      <PasskeySignIn onDone={onDone} isLeaving={isLeaving} />
+    </Stack>
   )
 }

@@ -5,6 +5,7 @@ import { useMe } from '#web/session.ts'
 import { showOverlay } from '#web/shell/palette-state.ts'
 import { setSingleKeys, useSingleKeys } from '#web/shell/single-keys.ts'
 import { LookFields } from './look-fields.tsx'
+import { Passkeys } from './passkeys.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { SecondFactor } from './second-factor.tsx'
@@ -33,6 +34,9 @@ export function ProfilePage() {
         </Card>
         <Card title={words.profile.tokens}>
           <Tokens />
+        </Card>
+        <Card title={words.profile.passkeys.title}>
+          <Passkeys />
         </Card>
         <Card title={words.profile.second}>
           <SecondFactor />

@@ -17,6 +17,13 @@ export const accountProcedures = access({
   'account.confirmTotp': { for: 'person', writes: 'outside_fleet' },
   'account.newRecoveryCodes': { for: 'person', writes: 'outside_fleet', confirms: true },
   'account.dropTotp': { for: 'person', writes: 'outside_fleet', confirms: true },
+  'account.passkeys': { for: 'person' },
+  'account.beginPasskey': { for: 'person', writes: 'outside_fleet', confirms: true },
+  'account.addPasskey': { for: 'person', writes: 'outside_fleet', confirms: true },
+  'account.renamePasskey': { for: 'person', writes: 'outside_fleet' },
+  'account.removePasskey': { for: 'person', writes: 'outside_fleet', confirms: true },
+  'account.passkeyChallenge': { for: 'anyone', writes: 'outside_fleet' },
+  'account.passkeySignIn': { for: 'anyone', writes: 'outside_fleet' },
   'account.confirmPassword': { for: 'person', writes: 'outside_fleet' },
   // Answers nothing; it asks for the password before a page lets the browser fetch a file that needs it.
   'account.confirmed': { for: 'person', writes: 'outside_fleet', confirms: true },

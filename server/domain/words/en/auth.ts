@@ -40,6 +40,10 @@ export const auth = {
   demoAs: (name: string, roles: string) => `${name}, ${roles}`,
   demoLinkTitle: 'Sign in to the demo',
   checking: 'One moment',
+  passkey: {
+    signIn: 'Sign in with a passkey',
+    putOff: 'No passkey was used. Sign in with your password, or try again.',
+  },
   again: {
     title: 'Your password, please',
     text: 'This step is a sensitive one. You are not asked again for ten minutes.',

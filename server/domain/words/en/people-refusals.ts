@@ -22,4 +22,6 @@ export const peopleRefusals = {
   too_many_tokens: () => 'You have 20 access tokens already. Take one back first.',
   no_such_load: () => 'No load of this fleet has this number.',
   confirm_password: () => 'This needs your password. Nothing was changed yet.',
+  passkey_not_right: () => 'The device could not be checked for this. Try again, or sign in with your password.',
+  too_many_passkeys: () => 'You have 20 passkeys already. Remove one first.',
 }

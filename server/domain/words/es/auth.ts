@@ -42,6 +42,10 @@ export const auth = {
   demoAs: (name: string, roles: string) => `${name}, ${roles}`,
   demoLinkTitle: 'Entrar en la demostración',
   checking: 'Un momento',
+  passkey: {
+    signIn: 'Entrar con una llave de acceso',
+    putOff: 'No se usó ninguna llave de acceso. Entre con su contraseña o inténtelo de nuevo.',
+  },
   again: {
     title: 'Su contraseña, por favor',
     text: 'Este paso es delicado. No se le preguntará de nuevo en diez minutos.',

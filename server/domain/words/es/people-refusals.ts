@@ -21,4 +21,6 @@ export const peopleRefusals = {
   too_many_tokens: () => 'Ya tiene 20 tokens de acceso. Revoque uno primero.',
   no_such_load: () => 'Ninguna carga de esta flota tiene este número.',
   confirm_password: () => 'Esto requiere su contraseña. Aún no se cambió nada.',
+  passkey_not_right: () => 'No se pudo comprobar el dispositivo. Inténtelo de nuevo o entre con su contraseña.',
+  too_many_passkeys: () => 'Ya tiene 20 llaves de acceso. Quite una primero.',
 }

@@ -77,5 +77,23 @@ export const profile = {
   tokenUntil: (day: string) => `hasta ${day}`,
   tokenUsed: (day: string) => `último uso ${day}`,
   revokeTokenOf: (name: string) => `Revocar: ${name}`,
+  passkeys: {
+    title: 'Llaves de acceso',
+    text: 'Entre con la huella, la cara o el PIN de su dispositivo: nada que escribir, nada que robar. Vale también como segundo paso.',
+    none: 'Aún no hay llaves de acceso.',
+    add: 'Añadir una llave de acceso',
+    added: 'La llave de acceso se añadió.',
+    removed: 'La llave de acceso se quitó.',
+    putOff: 'No se añadió ninguna llave. Inténtelo de nuevo con el dispositivo a mano.',
+    rename: 'Renombrar',
+    remove: 'Quitar',
+    name: 'Nombre',
+    addedOn: (day: string) => `añadida ${day}`,
+    renameOf: (name: string) => `Renombrar: ${name}`,
+    removeOf: (name: string) => `Quitar: ${name}`,
+    notHere: (host: string) =>
+      `Una llave de acceso pertenece a la dirección ${host}. Abra esta página allí para añadirla.`,
+    noneHere: 'Esta demostración no tiene llaves de acceso.',
+  },
   keyboard: 'Teclado',
 } satisfies Words['profile']

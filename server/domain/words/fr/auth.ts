@@ -43,6 +43,10 @@ export const auth = {
   demoAs: (name: string, roles: string) => `${name}, ${roles}`,
   demoLinkTitle: 'Entrer dans la démonstration',
   checking: 'Un instant',
+  passkey: {
+    signIn: 'Se connecter avec une clé d’accès',
+    putOff: 'Aucune clé d’accès n’a servi. Utilisez votre mot de passe, ou réessayez.',
+  },
   again: {
     title: 'Votre mot de passe',
     text: 'Cette étape est sensible. Il ne vous sera plus demandé pendant dix minutes.',

@@ -21,4 +21,6 @@ export const peopleRefusals = {
   too_many_tokens: () => 'Vous avez déjà 20 jetons d’accès. Révoquez-en un d’abord.',
   no_such_load: () => 'Aucun chargement de cette flotte ne porte ce numéro.',
   confirm_password: () => 'Ceci demande votre mot de passe. Rien n’a encore changé.',
+  passkey_not_right: () => 'L’appareil n’a pas pu être vérifié. Réessayez, ou utilisez votre mot de passe.',
+  too_many_passkeys: () => 'Vous avez déjà 20 clés d’accès. Retirez-en une d’abord.',
 }

@@ -77,5 +77,23 @@ export const profile = {
   tokenUntil: (day: string) => `jusqu’au ${day}`,
   tokenUsed: (day: string) => `dernier usage ${day}`,
   revokeTokenOf: (name: string) => `Révoquer : ${name}`,
+  passkeys: {
+    title: 'Clés d’accès',
+    text: 'Connectez-vous par l’empreinte, le visage ou le code de votre appareil : rien à taper, rien à voler. Cela vaut aussi comme seconde étape.',
+    none: 'Pas encore de clé d’accès.',
+    add: 'Ajouter une clé d’accès',
+    added: 'La clé d’accès est ajoutée.',
+    removed: 'La clé d’accès est retirée.',
+    putOff: 'Aucune clé n’a été ajoutée. Réessayez avec l’appareil à portée de main.',
+    rename: 'Renommer',
+    remove: 'Retirer',
+    name: 'Nom',
+    addedOn: (day: string) => `ajoutée ${day}`,
+    renameOf: (name: string) => `Renommer : ${name}`,
+    removeOf: (name: string) => `Retirer : ${name}`,
+    notHere: (host: string) =>
+      `Une clé d’accès appartient à l’adresse ${host}. Ouvrez cette page là-bas pour en ajouter une.`,
+    noneHere: 'Cette démonstration n’a pas de clés d’accès.',
+  },
   keyboard: 'Clavier',
 } satisfies Words['profile']

@@ -52,6 +52,18 @@ export const accountSamples: SamplesOf<'account'> = {
   'account.setPreferences': () => ({ fullName: 'Dana Whitlock', zone: 'America/Chicago', theme: 'dark' }),
   'account.sessions': () => undefined,
   'account.endSession': () => ({ id: '0'.repeat(64) as Sha256 }),
+  'account.passkeys': () => undefined,
+  'account.beginPasskey': () => undefined,
+  'account.addPasskey': () => ({
+    name: 'Phone',
+    answer: { id: 'AAAA', clientDataJSON: 'AAAA', attestationObject: 'AAAA', transports: [] },
+  }),
+  'account.renamePasskey': () => ({ id: 'AAAA', name: 'Phone' }),
+  'account.removePasskey': () => ({ id: 'AAAA' }),
+  'account.passkeyChallenge': () => undefined,
+  'account.passkeySignIn': () => ({
+    answer: { id: 'AAAA', clientDataJSON: 'AAAA', authenticatorData: 'AAAA', signature: 'AAAA' },
+  }),
   'account.confirmed': () => undefined,
   // The walk over the router changes passwords too: here everybody has the usual one again.
   'account.confirmPassword': async ({ world, ports }) => {
