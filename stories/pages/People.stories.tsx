@@ -23,6 +23,17 @@ export const Users: Story = {
 }
 const nobody = [on('people.members').gives({ rows: [], nextCursor: null }), ...office]
 export const UsersNoneMatch: Story = { args: page('admin', '/user-management?q=nobody&role=driver', nobody) }
+export const UsersPrinted: Story = {
+  args: page('admin', '/user-management?role=driver', office),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('row', { name: /Toby Reyes/ }, { timeout: 10_000 })
+    window.dispatchEvent(new Event('beforeprint'))
+    await expect(await canvas.findByText('Filters: Roles: Driver · State: Every state')).toBeInTheDocument()
+    const foot = getComputedStyle(document.documentElement).getPropertyValue('--print-foot')
+    await expect(foot).toMatch(/^"Printed by Dana Whitlock, Cedar Fork Hauling, /)
+    window.dispatchEvent(new Event('afterprint'))
+  },
+}
 const person = '01a1b8df-8101-79d1-83cd-1f7dcb37e481'
 export const AccessToPage: Story = {
   args: page('admin', `/user-management?tab=access&person=${person}&page=settings`, [

@@ -1,6 +1,7 @@
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
 import { requireMe } from '#web/session.ts'
 import { PasswordAgain } from '#web/shell/password-again-host.tsx'
+import { PrintFoot } from '#web/shell/print-foot.tsx'
 import { SignedInShell } from '#web/shell/signed-in-shell.tsx'
 
 /** No user → /auth. Without a role in the fleet there is nothing to show yet: the waiting state of /auth. */
@@ -13,6 +14,7 @@ export const Route = createFileRoute('/_signed-in')({
   component: () => (
     <SignedInShell>
       <Outlet />
+      <PrintFoot />
       <PasswordAgain />
     </SignedInShell>
   ),

@@ -96,6 +96,9 @@ describe('sent again, eight times at once, or after a lost answer, it has one ef
 /** What a repetition of a mutation outside a fleet may leave beside its first effect: nothing that anybody owns. */
 const REPEATED: Partial<Record<RouterPath, Record<string, number>>> = {
   'account.setPreferences': { profiles: 0 },
+  // Another question for a device; the one before it runs out by itself.
+  'account.beginPasskey': { passkey_challenges: 1 },
+  'account.passkeyChallenge': { passkey_challenges: 1 },
 }
 
 describe('outside a fleet, a repetition does no harm', () => {

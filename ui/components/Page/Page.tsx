@@ -78,6 +78,7 @@ export function FilterRow({ label, isBulk, className, ...rest }: FilterRowProps)
       aria-label={label}
       className={classNames(styles.filters, className)}
       data-bulk={isBulk || undefined}
+      data-filters={isBulk ? undefined : ''}
     />
   )
 }

@@ -41,6 +41,10 @@ export const shell = {
     restore: 'Restore',
     discard: 'Discard',
   },
+  print: {
+    foot: (name: string, fleet: string, time: string) => `Printed by ${name}, ${fleet}, ${time}`,
+    filters: (filters: string) => `Filters: ${filters}`,
+  },
   fixThese: (count: number) => (count === 1 ? 'Please correct one field' : `Please correct ${count} fields`),
   theme: { label: 'Theme', system: 'As the device', light: 'Light', dark: 'Dark' },
   palette: {

@@ -42,6 +42,10 @@ export const shell = {
     restore: 'Recuperar',
     discard: 'Descartar',
   },
+  print: {
+    foot: (name: string, fleet: string, time: string) => `Impreso por ${name}, ${fleet}, ${time}`,
+    filters: (filters: string) => `Filtros: ${filters}`,
+  },
   fixThese: (count: number) => (count === 1 ? 'Corrija un campo' : `Corrija ${count} campos`),
   theme: { label: 'Tema', system: 'Como el dispositivo', light: 'Claro', dark: 'Oscuro' },
   palette: {

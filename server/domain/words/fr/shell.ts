@@ -42,6 +42,10 @@ export const shell = {
     restore: 'Reprendre',
     discard: 'Abandonner',
   },
+  print: {
+    foot: (name: string, fleet: string, time: string) => `Imprimé par ${name}, ${fleet}, ${time}`,
+    filters: (filters: string) => `Filtres : ${filters}`,
+  },
   fixThese: (count: number) => (count === 1 ? 'Corrigez un champ' : `Corrigez ${count} champs`),
   theme: { label: 'Thème', system: 'Comme l’appareil', light: 'Clair', dark: 'Sombre' },
   palette: {
