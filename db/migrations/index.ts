@@ -22,6 +22,7 @@ import * as m0020 from './0020_truck_days_worked_out.ts'
 import * as m0021 from './0021_confirmed_sessions.ts'
 import * as m0022 from './0022_messages.ts'
 import * as m0023 from './0023_passkeys.ts'
+import * as m0024 from './0024_miles_by_hand.ts'
 
 /** One step of the schema. `transaction: false` is for what Postgres refuses inside one (indexes made concurrently). */
 export type Migration = { up(db: Kysely<unknown>): Promise<void>; transaction?: false }
@@ -51,4 +52,5 @@ export const migrations: Record<string, Migration> = {
   '0021_confirmed_sessions': m0021,
   '0022_messages': m0022,
   '0023_passkeys': m0023,
+  '0024_miles_by_hand': m0024,
 }

@@ -79,6 +79,8 @@ export interface Database {
   truck_days: tracking.TruckDays
   trips: tracking.Trips
   idle_events: tracking.IdleEvents
+  odometer_readings: tracking.OdometerReadings
+  mileage_corrections: tracking.MileageCorrections
   alerts: tracking.Alerts
   load_watches: tracking.LoadWatches
   site_visits: tracking.SiteVisits

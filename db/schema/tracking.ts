@@ -200,10 +200,41 @@ export interface IdleEvents {
   to_at: Instant
   lat: number
   lon: number
-  class: 'queue' | 'pto' | 'rest' | 'avoidable'
+  class: 'queue' | 'pto' | 'traffic' | 'rest' | 'avoidable'
   site_id: Uuid | null
   load_id: Uuid | null
   driver_id: Uuid | null
   /** Null where no device saw the engine: the truck stood, and that is all there is to say. */
   engine_on_s: number | null
+}
+
+/** What somebody read off a truck's dial; a wrong one is voided and stays. */
+export interface OdometerReadings {
+  fleet_id: Uuid
+  id: Uuid
+  truck_id: Uuid
+  read_at: Instant
+  metres: number
+  is_new_instrument: boolean
+  note: string | null
+  created_by: Uuid
+  created_at: Instant
+  voided_at: Instant | null
+  voided_by: Uuid | null
+}
+
+/** Metres that somebody added to what was measured of a day, with the reason; what was measured stays as it is. */
+export interface MileageCorrections {
+  fleet_id: Uuid
+  id: Uuid
+  truck_id: Uuid
+  day: Day
+  kind: 'loaded' | 'empty' | 'bobtail' | 'unassigned'
+  metres: number
+  jurisdiction: string | null
+  reason: string
+  created_by: Uuid
+  created_at: Instant
+  voided_at: Instant | null
+  voided_by: Uuid | null
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { uuid } from './base.ts'
+import { day, instant, operation, optionalText, text, uuid } from './base.ts'
 
 /** A calendar month of the books. */
 export const month = z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/))
@@ -11,3 +11,39 @@ export type TruckMonthInput = z.infer<typeof truckMonthInput>
 
 /** What defines the view of the month pages, as it stands in the address. */
 export const mileageSearch = z.object({ month: z.catch(z.optional(month), undefined) })
+
+/** An odometer that somebody read; ten million kilometres are more than any truck has run. */
+export const readingInput = z.strictObject({
+  ...operation,
+  id: uuid,
+  truckId: uuid,
+  readAt: instant,
+  metres: z.number().check(z.int(), z.minimum(0), z.maximum(10_000_000_000)),
+  /** The instrument was replaced: it begins to count anew. */
+  isNewInstrument: z.boolean(),
+  note: optionalText(500),
+})
+export type ReadingInput = z.infer<typeof readingInput>
+
+export const tripKinds = ['loaded', 'empty', 'bobtail', 'unassigned'] as const
+/** Metres to add to what was measured; less than nothing takes off. */
+export const correctionInput = z.strictObject({
+  ...operation,
+  id: uuid,
+  truckId: uuid,
+  day,
+  kind: z.enum(tripKinds),
+  metres: z.number().check(
+    z.int(),
+    z.minimum(-5_000_000),
+    z.maximum(5_000_000),
+    z.refine((metres) => metres !== 0, { params: { code: 'required' } }),
+  ),
+  /** A state or province by its two letters. */
+  jurisdiction: z.nullable(z.string().check(z.regex(/^[A-Z]{2}$/))),
+  reason: text(500),
+})
+export type CorrectionInput = z.infer<typeof correctionInput>
+
+export const voidInput = z.strictObject({ ...operation, id: uuid, reason: text(500) })
+export type VoidInput = z.infer<typeof voidInput>

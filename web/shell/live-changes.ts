@@ -5,6 +5,7 @@ import { keepFollowing } from './keep-following.ts'
 const STALE: Record<string, readonly string[]> = {
   loads: ['loads', 'tracking', 'driver', 'overview', 'charges', 'tickets', 'documents', 'sync'],
   messages: ['messages'],
+  mileage: ['mileage'],
   phones: ['sync'],
   documents: ['documents', 'tickets', 'loads', 'overview', 'driver', 'proof'],
   share: ['share'],

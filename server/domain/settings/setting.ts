@@ -5,8 +5,11 @@ export type SettingKind =
   | { kind: 'choice'; options: readonly string[]; default: string }
   | { kind: 'text'; max: number; default: string }
 
-/** The unit of a whole number. `bp` are hundredths of a percent, `micro` millionths of the fleet's currency unit. */
-export type SettingUnit = 'lb' | 'kg' | 'm' | 'min' | 's' | 'kmh' | 'days' | 'hour' | 'pct' | 'bp' | 'micro'
+/**
+ * The unit of a whole number. `bp` are hundredths of a percent, `micro` millionths of the fleet's currency unit,
+ * `cgal_h` hundredths of a gallon an hour.
+ */
+export type SettingUnit = 'lb' | 'kg' | 'm' | 'min' | 's' | 'kmh' | 'days' | 'hour' | 'pct' | 'bp' | 'micro' | 'cgal_h'
 
 /** One entry of the registry; its sentence stands in `words` under the same key. */
 export type Setting = SettingKind & { whoMayChange: 'admin' | 'office' }

@@ -18,6 +18,8 @@ export const trackingSettings = {
   late_departure_min: { kind: 'integer', min: 1, max: 720, unit: 'min', default: 15, whoMayChange: 'office' },
   overspeed_kmh: { kind: 'integer', min: 30, max: 200, unit: 'kmh', default: 121, whoMayChange: 'office' },
   tell_site_passages: { kind: 'boolean', default: false, whoMayChange: 'office' },
+  /** What an engine burns at rest: the planning value for a tractor; the fleet knows its own trucks better. */
+  idle_burn: { kind: 'integer', min: 1, max: 500, unit: 'cgal_h', default: 80, whoMayChange: 'office' },
   /** A phone offers the next form once positions say that the truck stays at the site. */
   geofence_offers_form: { kind: 'boolean', default: true, whoMayChange: 'office' },
   geofence_arrives: { kind: 'boolean', default: false, whoMayChange: 'office' },

@@ -1,3 +1,4 @@
+import { greatCircleM } from '#domain/tracking/geo.ts'
 import { type Geofence, insideGeofence } from '#domain/tracking/geofence.ts'
 import { metresByJurisdiction } from '#domain/tracking/jurisdiction-miles.ts'
 import type { JurisdictionIndex } from '#domain/tracking/jurisdictions.ts'
@@ -29,8 +30,11 @@ export type Trip = {
   estimatedM: number
   metres: { code: string | null; m: number }[]
 }
-/** `queue`: at a site of a load; `pto`: the same, with the engine seen running; `rest`: for hours; else it could have been avoided. */
-export type StandClass = 'queue' | 'pto' | 'rest' | 'avoidable'
+/**
+ * `queue`: at a site of ours; `pto`: the same, with the engine seen running; `traffic`: short, between stretches that
+ * crept; `rest`: for hours; else it could have been avoided.
+ */
+export type StandClass = 'queue' | 'pto' | 'traffic' | 'rest' | 'avoidable'
 export type Stand = Halt & {
   class: StandClass
   siteId: Uuid | null
@@ -58,6 +62,12 @@ export const READING_EVERY_MS = 600_000
 /** Whoever stands for so long rests. */
 const REST_MS = 2 * 3_600_000
 const MINUTE_MS = 60_000
+/** A queue on the road lets up sooner; who stands longer has stopped. */
+const TRAFFIC_MOST_MS = 20 * MINUTE_MS
+/** The stretch before and after a halt that tells traffic, and the pace of creeping along. */
+const AROUND_MS = 5 * MINUTE_MS
+const CREEPS_FROM_KMH = 2
+const CREEPS_TO_KMH = 30
 const SILENCE_MS = 300_000
 
 /**
@@ -157,7 +167,7 @@ function standOf(
   )
   return {
     ...halt,
-    class: classOf(halt, site !== undefined, engineOnS),
+    class: site ? atSite(engineOnS) : onTheRoad(halt, fixes),
     siteId: site?.siteId ?? null,
     loadId: load?.loadId ?? null,
     driverId: load?.driverId ?? null,
@@ -165,9 +175,26 @@ function standOf(
   }
 }
 
-function classOf({ fromMs, toMs }: Halt, isAtSite: boolean, engineOnS: number | null): StandClass {
-  if (isAtSite) return engineOnS !== null && engineOnS > 0 ? 'pto' : 'queue'
-  return toMs - fromMs >= REST_MS ? 'rest' : 'avoidable'
+function atSite(engineOnS: number | null): StandClass {
+  return engineOnS !== null && engineOnS > 0 ? 'pto' : 'queue'
+}
+
+function onTheRoad(halt: Halt, fixes: readonly TrackFix[]): StandClass {
+  const lastedMs = halt.toMs - halt.fromMs
+  if (lastedMs >= REST_MS) return 'rest'
+  if (lastedMs > TRAFFIC_MOST_MS) return 'avoidable'
+  const before = fixes.filter(({ atMs }) => atMs >= halt.fromMs - AROUND_MS && atMs <= halt.fromMs)
+  const after = fixes.filter(({ atMs }) => atMs >= halt.toMs && atMs <= halt.toMs + AROUND_MS)
+  return crept(before) && crept(after) ? 'traffic' : 'avoidable'
+}
+
+/** Whether the truck moved on, and slowly. Too few positions tell nothing, and a clear road is no traffic. */
+function crept(fixes: readonly TrackFix[]): boolean {
+  const [first, last] = [fixes[0], fixes.at(-1)]
+  if (!first || !last || last.atMs - first.atMs < AROUND_MS / 2) return false
+  const metres = fixes.slice(1).reduce((sum, fix, i) => sum + greatCircleM(fixes[i] ?? fix, fix), 0)
+  const kmh = (metres / (last.atMs - first.atMs)) * 3600
+  return kmh >= CREEPS_FROM_KMH && kmh <= CREEPS_TO_KMH
 }
 
 /** How long the engine ran, where a device could tell; null where none could. */

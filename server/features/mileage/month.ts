@@ -1,7 +1,8 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { MonthInput, TruckMonthInput } from '#contracts/mileage.ts'
 import type { FleetTransaction } from '#db/lane.ts'
-import type { Actor } from '#domain/access/roles.ts'
+import { type Actor, isOffice } from '#domain/access/roles.ts'
+import { drivenBetween } from '#domain/tracking/odometer.ts'
 import { scaledToOdometer } from '#domain/tracking/scale-miles.ts'
 import type { TripKind } from '#domain/tracking/truck-day.ts'
 import type { Day, Instant, Uuid } from '#domain/units/brands.ts'
@@ -12,13 +13,17 @@ type Jurisdiction = { code: string | null; measuredM: number; scaledM: number }
 export type TruckMonth = {
   truckId: Uuid
   unitNumber: string
+  /** By kind, corrections with it. */
   metres: Record<TripKind, number>
   measuredM: number
+  /** What people added to it, or took off. */
+  correctedM: number
   estimatedM: number
   /** Seconds driven without a reading for longer than ten minutes. */
   gapS: number
-  /** What the odometer says of the month; null where no device reads it. */
+  /** What the odometer says of the month: by a device, else as people read it twice or more; null without either. */
   odometerM: number | null
+  odometerBy: 'device' | 'people' | null
   jurisdictions: Jurisdiction[]
 }
 
@@ -37,7 +42,7 @@ export function ownTrips(actor: Actor): Expression<SqlBool> {
 
 /**
  * The ledger of a month, truck by truck: what was driven loaded, empty, bobtail and under no load, in which jurisdictions.
- * It closes: the kinds add up to what was measured, the scaled jurisdictions to what the odometer says.
+ * It closes: the kinds add up to what was measured and corrected, the scaled jurisdictions to what the odometer says.
  */
 export async function mileageOfMonth(
   trx: FleetTransaction,
@@ -75,8 +80,10 @@ export async function mileageOfMonth(
   }
   for (const { truck_id, gap_s, odometer_m } of days) {
     const truck = trucks.get(truck_id)
-    if (truck) Object.assign(truck, { gapS: gap_s, odometerM: odometer_m })
+    if (truck)
+      Object.assign(truck, { gapS: gap_s, odometerM: odometer_m, odometerBy: odometer_m === null ? null : 'device' })
   }
+  if (isOffice(actor)) await addByHand(trx, actor, { from, to }, trucks, lines)
   for (const truck of trucks.values()) {
     const parts = lines.filter((line) => line.truck_id === truck.truckId).map(({ code, m }) => ({ key: code, m }))
     const scaled = new Map(scaledToOdometer(parts, truck.odometerM).map(({ key, m }) => [key, m]))
@@ -91,10 +98,56 @@ function emptyMonth(truckId: Uuid, unitNumber: string): TruckMonth {
     unitNumber,
     metres: { loaded: 0, empty: 0, bobtail: 0, unassigned: 0 },
     measuredM: 0,
+    correctedM: 0,
     estimatedM: 0,
     gapS: 0,
     odometerM: null,
+    odometerBy: null,
     jurisdictions: [],
+  }
+}
+
+type Read = { truck_id: Uuid; unit_number: string; read_at: Instant; metres: number; is_new_instrument: boolean }
+type Line = { truck_id: Uuid; code: string | null; m: number }
+
+/** Adds what people wrote down: corrections to kinds and jurisdictions, and their odometers where no device reads one. */
+async function addByHand(
+  trx: FleetTransaction,
+  actor: Actor,
+  { from, to }: { from: Day; to: Day },
+  trucks: Map<Uuid, TruckMonth>,
+  lines: Line[],
+): Promise<void> {
+  const { rows: corrections } = await sql<Line & { unit_number: string; kind: TripKind }>`
+    select c.truck_id, trucks.unit_number, c.kind, c.jurisdiction as code, sum(c.metres)::bigint as m
+    from mileage_corrections c join trucks on trucks.fleet_id = c.fleet_id and trucks.id = c.truck_id
+    where c.fleet_id = ${actor.fleetId} and c.day between ${from} and ${to} and c.voided_at is null
+    group by 1, 2, 3, 4 limit ${MOST_TRUCKS * 4}`.execute(trx)
+  for (const { truck_id, unit_number, kind, code, m } of corrections) {
+    const truck = trucks.get(truck_id) ?? emptyMonth(truck_id, unit_number)
+    trucks.set(truck_id, truck)
+    truck.metres[kind] += m
+    truck.correctedM += m
+    const line = lines.find((one) => one.truck_id === truck_id && one.code === code)
+    if (line) line.m += m
+    else lines.push({ truck_id, code, m })
+  }
+  lines.sort((one, other) => other.m - one.m)
+  const { rows: read } = await sql<Read>`
+    select r.truck_id, trucks.unit_number, r.read_at, r.metres, r.is_new_instrument from odometer_readings r
+    join fleets f on f.id = r.fleet_id
+    join trucks on trucks.fleet_id = r.fleet_id and trucks.id = r.truck_id
+    where r.fleet_id = ${actor.fleetId} and r.voided_at is null
+      and (r.read_at at time zone f.zone)::date between ${from} and ${to}
+    order by r.read_at`.execute(trx)
+  for (const [truckId, readings] of Map.groupBy(read, ({ truck_id }) => truck_id)) {
+    const truck = trucks.get(truckId) ?? emptyMonth(truckId, readings[0]?.unit_number ?? '')
+    trucks.set(truckId, truck)
+    if (truck.odometerM !== null) continue
+    const odometerM = drivenBetween(
+      readings.map((row) => ({ readAt: row.read_at, metres: row.metres, isNewInstrument: row.is_new_instrument })),
+    )
+    if (odometerM !== null) Object.assign(truck, { odometerM, odometerBy: 'people' })
   }
 }
 

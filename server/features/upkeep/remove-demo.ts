@@ -16,6 +16,8 @@ export const FLEET_TABLES = [
   'lane_drives',
   'eta_predictions',
   'refused_steps',
+  'odometer_readings',
+  'mileage_corrections',
   'trips',
   'idle_events',
   'truck_days',

@@ -64,6 +64,21 @@ test('a phone sees no engine: it stood, and nobody says that it idled', () => {
   expect(workOutDay(standing, [], [], nowhere).stands).toMatchObject([{ class: 'avoidable', engineOnS: null }])
 })
 
+const creeping = (from: number, startKm: number) =>
+  Array.from({ length: 6 }, (_, n) => fix(from + n, startKm + n * 0.25))
+const stoodOn = (from: number, minutes: number, km: number) =>
+  Array.from({ length: minutes }, (_, n) => fix(from + n, km))
+const classOf = (fixes: DayFix[]) => workOutDay(fixes, [], [], nowhere).stands.map((stand) => stand.class)
+
+test('a short halt between stretches that crept is traffic; on a clear road, or without positions around it, it is not', () => {
+  expect(classOf([...creeping(0, 0), ...stoodOn(6, 8, 1.3), ...creeping(14, 1.6)])).toEqual(['traffic'])
+  expect(
+    classOf([...going(0, 5), ...stoodOn(6, 8, 6), ...going(14, 20).map((one) => ({ ...one, lat: one.lat + 0.01 }))]),
+  ).toEqual(['avoidable'])
+  expect(classOf([...creeping(0, 0), ...stoodOn(6, 8, 1.3)])).toEqual(['avoidable'])
+  expect(classOf([...creeping(0, 0), ...stoodOn(6, 25, 1.3), ...creeping(31, 1.6)])).toEqual(['avoidable'])
+})
+
 test('a quarter of an hour without a reading while it drove is a gap in the record', () => {
   expect(workOutDay([...going(0, 10), ...going(25, 30)], [], [], nowhere).gapS).toBe(15 * 60)
   expect(workOutDay([...going(0, 10), ...going(20, 30)], [], [], nowhere).gapS).toBe(0)

@@ -38,6 +38,8 @@ const MAKES_ITS_ID = new Set<string>([
   'tickets.capture',
   'share.create',
   'messages.send',
+  'mileage.addReading',
+  'mileage.correct',
   'devices.claim',
   'devices.makeFleetKey',
 ])

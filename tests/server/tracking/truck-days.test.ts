@@ -5,6 +5,7 @@ import { createApp } from '#server/app.ts'
 import { rollDays } from '#server/features/mileage/roll-days.ts'
 import { MORNING, openWorld, type World } from '../../support/world.ts'
 import { sessionCookie } from '../access/ground.ts'
+import { set } from '../charges/money-world.ts'
 import { newTracker } from './trackers.ts'
 
 let world: World
@@ -82,6 +83,12 @@ test('a day comes to trips, jurisdictions, a halt, and one point a minute', asyn
   expect(bySite).toMatchObject([{ name: 'North Pit', times: 1, engineOnS: 600 }])
   expect(byClass).toMatchObject([{ class: 'pto' }])
   expect(byTruck[0]?.stationaryS).toBeGreaterThan(28 * 60)
+  // 600 s of engine at 0.80 gal/h are 0.13 gal, at $4 a gallon.
+  expect(byClass[0]?.costCents).toBeNull()
+  await set(world, world.cedar, 'fuel_index_price', 4_000_000)
+  const priced = await world.cedar.admin.mileage.stationary({ month: MONTH })
+  expect(priced.burn).toMatchObject({ centigallonsPerHour: 80, priceMicro: 4_000_000 })
+  expect(priced.bySite[0]?.costCents).toBe(52)
   const day = await world.db.selectFrom('truck_days').selectAll().executeTakeFirstOrThrow()
   expect(day.trail?.points).toHaveLength(51)
 })
@@ -128,7 +135,7 @@ test('the record for an audit: a reading a minute with its jurisdiction, and whe
 
 test('drivers and contractors see their own miles, other fleets none', async () => {
   expect(await world.cedar.secondDriver.mileage.month({ month: MONTH })).toEqual([])
-  expect(await world.cedar.contractor.mileage.stationary({ month: MONTH })).toEqual({
+  expect(await world.cedar.contractor.mileage.stationary({ month: MONTH })).toMatchObject({
     byClass: [],
     bySite: [],
     byTruck: [],

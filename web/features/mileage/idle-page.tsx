@@ -1,3 +1,4 @@
+import type { Cents } from '#domain/units/brands.ts'
 import { Card, EmptyState, Page, PlainTable, Row, Skeleton, Stack } from '#ui'
 import { type Outputs, trpc } from '#web/api.ts'
 import { FailedToLoad } from '#web/features/people/list-state.tsx'
@@ -6,7 +7,14 @@ import { useWords } from '#web/format/words.tsx'
 import { MonthField, useMonth } from './month-field.tsx'
 
 type Standing = Outputs['mileage']['stationary']
-type Line = { id: string; name: string; stationaryS: number; engineOnS: number | null; times: number }
+type Line = {
+  id: string
+  name: string
+  stationaryS: number
+  engineOnS: number | null
+  times: number
+  costCents: Cents | null
+}
 
 type Props = { month: string | undefined; onMonth: (month: string) => void }
 
@@ -35,11 +43,25 @@ export function IdlePage({ month: chosen, onMonth }: Props) {
   )
 }
 
-function Tables({ standing: { byClass, bySite, byTruck } }: { standing: Standing }) {
+function Tables({ standing: { burn, byClass, bySite, byTruck } }: { standing: Standing }) {
   const { mileage: w } = useWords()
+  const formats = useFormats()
+  const { centigallonsPerHour, priceMicro, priceSetAt } = burn
   return (
     <>
-      <p>{w.stationaryNote}</p>
+      <Stack gap={2}>
+        <p>{w.stationaryNote}</p>
+        <p>{w.trafficNote}</p>
+        <p>
+          {priceMicro !== null && priceSetAt
+            ? w.costNote(
+                formats.number(centigallonsPerHour / 100, 2, 2),
+                formats.rate(priceMicro),
+                formats.instantWithYear(priceSetAt),
+              )
+            : w.noPrice}
+        </p>
+      </Stack>
       <StandingTable
         title={w.byClass}
         head={w.why}
@@ -71,6 +93,7 @@ function StandingTable({ title, head, lines, avoidable }: TableProps) {
           { id: 'name', header: head },
           { id: 'stationary', header: w.stationary, align: 'end' },
           { id: 'engine', header: w.engine, align: 'end' },
+          { id: 'cost', header: w.cost, align: 'end' },
           { id: 'times', header: w.times, align: 'end' },
           ...(avoidable ? [{ id: 'avoidable', header: w.avoidable, align: 'end' as const }] : []),
         ]}
@@ -80,6 +103,7 @@ function StandingTable({ title, head, lines, avoidable }: TableProps) {
             line.name,
             duration(line.stationaryS),
             line.engineOnS === null ? w.engineUnknown : duration(line.engineOnS),
+            line.costCents === null ? '–' : formats.money(line.costCents),
             formats.number(line.times),
             ...(avoidable ? [duration(avoidable.get(line.id) ?? 0)] : []),
           ],

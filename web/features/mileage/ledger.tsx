@@ -16,6 +16,9 @@ export function Ledger({ month, trucks }: { month: string; trucks: TruckMonth[] 
   const formats = useFormats()
   const [openId, setOpenId] = useState<Uuid | null>(null)
   const columns = useColumns(trucks, setOpenId)
+  const kinds = trucks.reduce((sum, { metres }) => sum + KINDS.reduce((all, kind) => all + metres[kind], 0), 0)
+  const measured = trucks.reduce((sum, { measuredM }) => sum + measuredM, 0)
+  const corrected = trucks.reduce((sum, { correctedM }) => sum + correctedM, 0)
   const open = trucks.find(({ truckId }) => truckId === openId)
   return (
     <Card title={w.of(formats.month(month))}>
@@ -27,6 +30,7 @@ export function Ledger({ month, trucks }: { month: string; trucks: TruckMonth[] 
           rowKey={({ truckId }) => truckId}
           onOpen={({ truckId }) => setOpenId(truckId)}
         />
+        <p>{w.closes(formats.distance(kinds), formats.distance(measured), formats.distance(corrected))}</p>
         <p>{w.estimatedNote}</p>
       </Stack>
       {open && (
@@ -61,18 +65,23 @@ function useColumns(trucks: readonly TruckMonth[], onOpen: (truckId: Uuid) => vo
     },
     ...KINDS.map((kind) => metres(kind, w.kinds[kind], (truck) => truck.metres[kind])),
     metres('measured', w.measured, ({ measuredM }) => measuredM),
+    metres('corrected', w.corrected, ({ correctedM }) => correctedM),
     metres('estimated', w.estimated, ({ estimatedM }) => estimatedM),
     {
       id: 'odometer',
       header: w.odometer,
       align: 'end',
-      cell: ({ odometerM }) => (odometerM === null ? w.noOdometer : formats.distance(odometerM)),
+      cell: ({ odometerM, odometerBy }) =>
+        odometerM === null
+          ? w.noOdometer
+          : `${formats.distance(odometerM)}${odometerBy === 'people' ? ` (${w.byPeople})` : ''}`,
     },
     {
       id: 'difference',
       header: w.difference,
       align: 'end',
-      cell: ({ odometerM, measuredM }) => (odometerM === null ? '' : formats.distance(odometerM - measuredM)),
+      cell: ({ odometerM, measuredM, correctedM }) =>
+        odometerM === null ? '' : formats.distance(odometerM - measuredM - correctedM),
     },
     {
       id: 'gaps',

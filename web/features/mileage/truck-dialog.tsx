@@ -1,11 +1,13 @@
 import { isOffice } from '#domain/access/roles.ts'
 import type { Uuid } from '#domain/units/brands.ts'
-import { Dialog, EmptyState, LinkButton, PlainTable, Row, Skeleton, Stack } from '#ui'
+import { Card, Dialog, EmptyState, LinkButton, PlainTable, Row, Skeleton, Stack } from '#ui'
 import { type Outputs, trpc } from '#web/api.ts'
 import { FailedToLoad } from '#web/features/people/list-state.tsx'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
 import { useMe } from '#web/session.ts'
+import { CorrectionsPart } from './corrections-part.tsx'
+import { ReadingsPart } from './readings-part.tsx'
 
 type Props = { month: string; truckId: Uuid; unit: string; onClose: () => void }
 
@@ -23,7 +25,6 @@ export function TruckDialog({ month, truckId, unit, onClose }: Props) {
       onOpenChange={onClose}
     >
       <Stack gap={4}>
-        {isOffice(useMe()) && <ReadingsLinks month={month} truckId={truckId} />}
         {asked.error ? (
           <FailedToLoad error={asked.error} onRetry={() => void asked.refetch()} />
         ) : !asked.data ? (
@@ -33,8 +34,31 @@ export function TruckDialog({ month, truckId, unit, onClose }: Props) {
         ) : (
           <Trips unit={unit} trips={asked.data} />
         )}
+        {isOffice(useMe()) && <ByHand month={month} truckId={truckId} />}
       </Stack>
     </Dialog>
+  )
+}
+
+/** What the office adds to what was measured, and what it hands to auditors. */
+function ByHand({ month, truckId }: { month: string; truckId: Uuid }) {
+  const { mileage: w, shell } = useWords()
+  const asked = trpc.mileage.byHand.useQuery({ month, truckId })
+  if (asked.error) return <FailedToLoad error={asked.error} onRetry={() => void asked.refetch()} />
+  if (!asked.data) return <Skeleton label={shell.loading} shape="rows" count={2} />
+  const { corrections, readings } = asked.data
+  return (
+    <>
+      <Card title={w.byHand.corrections}>
+        <CorrectionsPart month={month} truckId={truckId} corrections={corrections} />
+      </Card>
+      <Card title={w.byHand.odometers}>
+        <ReadingsPart truckId={truckId} readings={readings} />
+      </Card>
+      <Card title={w.byHand.record}>
+        <ReadingsLinks month={month} truckId={truckId} />
+      </Card>
+    </>
   )
 }
 

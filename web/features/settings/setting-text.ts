@@ -8,7 +8,7 @@ const MOST_PLACES = 6
 
 /** How many of the stored whole units make one of those that people read: 25 hundredths of a percent are 0.25 %. */
 export function storedPerShown(unit: SettingUnit): number {
-  if (unit === 'bp') return 100
+  if (unit === 'bp' || unit === 'cgal_h') return 100
   return unit === 'micro' ? 1_000_000 : 1
 }
 

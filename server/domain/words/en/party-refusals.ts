@@ -9,6 +9,11 @@ export const partyRefusals = {
   device_not_waiting: () => 'This tracker is not waiting to be claimed any more. Reload the page.',
   device_claimed: (p: Params) => `${text(p.name, 'Another device')} already has this identifier.`,
   device_is_a_phone: () => 'This is a driver’s phone. It has no key: its driver signs in.',
+  reading_goes_back: () => 'That is less than the reading before it. Was the instrument replaced?',
+  reading_too_far: () =>
+    'More than 1,000 miles a day lie between this and the next reading. Check the figure and the time.',
+  reading_after_goes_back: () => 'A later reading is lower. Check the figure and the time.',
+  day_ahead: () => 'A day that has not begun cannot be corrected.',
   customer_exists: (p: Params) => `There is already a customer named ${text(p.name)}.`,
   material_exists: (p: Params) => `There is already a material named ${text(p.name)}.`,
   usdot_taken: (p: Params) => `${text(p.name, 'Another contractor')} already has this USDOT number.`,

@@ -48,6 +48,7 @@ export const settings = {
     late_departure_min: 'A load whose truck has not set out this long after its pickup window began is told.',
     overspeed_kmh: 'A truck faster than this is told.',
     tell_site_passages: 'Every entering and leaving of a site is told.',
+    idle_burn: 'What an engine burns at rest, for the cost of idling.',
     geofence_offers_form: 'The driver’s phone offers the next form once his truck has stayed at the site.',
     geofence_arrives: 'A load arrives by itself once its truck has stayed at the site.',
     free_time_min: 'Waiting at a stop is free for this long.',
@@ -76,5 +77,6 @@ export const settings = {
     pct: '%',
     bp: '%',
     micro: 'per gallon',
+    cgal_h: 'gallons an hour',
   } satisfies Record<SettingUnit, string>,
 }

@@ -11,6 +11,11 @@ export const partyRefusals = {
   device_not_waiting: () => 'Este rastreador ya no espera a que alguien lo reclame. Recargue la página.',
   device_claimed: (p: Params) => `${text(p.name, 'Otro dispositivo')} ya tiene este identificador.`,
   device_is_a_phone: () => 'Es el teléfono de un conductor. No tiene clave: el conductor inicia sesión.',
+  reading_goes_back: () => 'Es menos que la lectura anterior. ¿Se cambió el instrumento?',
+  reading_too_far: () =>
+    'Entre esta lectura y la siguiente hay más de 1000 millas por día. Compruebe la cifra y la hora.',
+  reading_after_goes_back: () => 'Una lectura posterior es menor. Compruebe la cifra y la hora.',
+  day_ahead: () => 'No se puede corregir un día que no ha empezado.',
   customer_exists: (p: Params) => `Ya hay un cliente llamado ${text(p.name)}.`,
   material_exists: (p: Params) => `Ya hay un material llamado ${text(p.name)}.`,
   usdot_taken: (p: Params) => `${text(p.name, 'Otro contratista')} ya tiene este número USDOT.`,

@@ -47,6 +47,7 @@ export const settings = {
     late_departure_min: 'Se avisa si el camión no ha salido este tiempo después de empezar la ventana de recogida.',
     overspeed_kmh: 'Se avisa de un camión que va más rápido que esto.',
     tell_site_passages: 'Se avisa de cada entrada y salida de un lugar.',
+    idle_burn: 'Lo que consume un motor en reposo, para el costo del ralentí.',
     geofence_offers_form:
       'El teléfono del conductor ofrece el siguiente formulario cuando su camión ha permanecido en el lugar.',
     geofence_arrives: 'Una carga llega por sí sola cuando su camión ha permanecido en el lugar.',
@@ -76,5 +77,6 @@ export const settings = {
     pct: '%',
     bp: '%',
     micro: 'por galón',
+    cgal_h: 'galones por hora',
   },
 } satisfies Words['settings']

@@ -48,6 +48,7 @@ export const settings = {
       'On prévient si le camion n’est pas parti aussi longtemps après le début du créneau d’enlèvement.',
     overspeed_kmh: 'On prévient d’un camion plus rapide que cela.',
     tell_site_passages: 'On prévient de chaque entrée et sortie d’un site.',
+    idle_burn: 'Ce que consomme un moteur à l’arrêt, pour le coût du ralenti.',
     geofence_offers_form:
       'Le téléphone du chauffeur propose le formulaire suivant quand son camion est resté sur le site.',
     geofence_arrives: 'Un chargement arrive de lui-même quand son camion est resté sur le site.',
@@ -77,5 +78,6 @@ export const settings = {
     pct: '%',
     bp: '%',
     micro: 'par gallon',
+    cgal_h: 'gallons par heure',
   },
 } satisfies Words['settings']

@@ -1,9 +1,44 @@
+import type { Day, Uuid } from '#domain/units/brands.ts'
+import { newId, op } from '../../../support/world.ts'
+import type { Ground } from '../ground.ts'
 import type { SamplesOf } from '../samples.ts'
 
 const MONTH = '2026-03'
+
+const reading = ({ fleet, world }: Ground) => ({
+  ...op(),
+  id: newId(),
+  truckId: fleet.ids.truck,
+  readAt: world.clock.now(),
+  metres: 812_345_000,
+  isNewInstrument: true,
+  note: null,
+})
+const correction = ({ fleet }: Ground) => ({
+  ...op(),
+  id: newId(),
+  truckId: fleet.ids.truck,
+  day: '2026-03-02' as Day,
+  kind: 'empty' as const,
+  metres: 12_000,
+  jurisdiction: 'OK',
+  reason: 'The phone was off.',
+})
+
+async function read(ground: Ground): Promise<Uuid> {
+  return (await ground.fleet.admin.mileage.addReading(reading(ground))).id
+}
+async function corrected(ground: Ground): Promise<Uuid> {
+  return (await ground.fleet.admin.mileage.correct(correction(ground))).id
+}
 
 export const mileageSamples: SamplesOf<'mileage'> = {
   'mileage.month': () => ({ month: MONTH }),
   'mileage.trips': ({ fleet }) => ({ month: MONTH, truckId: fleet.ids.truck }),
   'mileage.stationary': () => ({ month: MONTH }),
+  'mileage.byHand': ({ fleet }) => ({ month: MONTH, truckId: fleet.ids.truck }),
+  'mileage.addReading': reading,
+  'mileage.voidReading': async (ground) => ({ ...op(), id: await read(ground), reason: 'Read wrongly.' }),
+  'mileage.correct': correction,
+  'mileage.voidCorrection': async (ground) => ({ ...op(), id: await corrected(ground), reason: 'Twice.' }),
 }
