@@ -70,6 +70,7 @@ export interface Database {
   pay_plans: money.PayPlans
   load_terms: money.LoadTerms
   charges: money.Charges
+  load_hours: money.LoadHours
   positions: tracking.Positions
   latest_positions: tracking.LatestPositions
   quarantined_positions: tracking.QuarantinedPositions

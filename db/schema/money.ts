@@ -82,3 +82,19 @@ export interface Charges {
   created_by: Uuid | null
   created_at: Instant
 }
+
+/** What the office stated of the hours worked on a load; the newest row counts. */
+export interface LoadHours {
+  fleet_id: Uuid
+  id: Uuid
+  load_id: Uuid
+  started_at: Instant
+  finished_at: Instant
+  unpaid_min: number
+  /** Paid minutes: between start and finish less the unpaid ones. */
+  minutes: number
+  source: 'recorded' | 'typed'
+  reason: string | null
+  stated_by: Uuid
+  stated_at: Instant
+}

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { accessorialUnits } from '#domain/settlements/accessorial.ts'
 import { chargeSides } from '#domain/settlements/terms.ts'
-import { cents, microRate, milli, operation, page, text, uuid } from './base.ts'
+import { cents, instant, microRate, milli, operation, optionalText, page, text, uuid } from './base.ts'
 
 export const loadChargesInput = z.strictObject({ loadId: uuid })
 
@@ -58,3 +58,15 @@ export const adjustInput = z.strictObject({
   ]),
 })
 export type AdjustInput = z.infer<typeof adjustInput>
+
+/** The hours worked on a load. A reason is asked where they are not those that the steps recorded. */
+export const recordHoursInput = z.strictObject({
+  ...operation,
+  id: uuid,
+  loadId: uuid,
+  startedAt: instant,
+  finishedAt: instant,
+  unpaidMin: z.number().check(z.int(), z.minimum(0), z.maximum(1440)),
+  reason: optionalText(500),
+})
+export type RecordHoursInput = z.infer<typeof recordHoursInput>

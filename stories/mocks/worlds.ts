@@ -39,6 +39,15 @@ export const loadMoney: AnswerOf<'charges.ofLoad'> = {
   margin: null,
 }
 
+/** A load that is paid by weight asks for no hours. */
+export const noHours: AnswerOf<'charges.hours'> = {
+  isHourly: false,
+  isOver: false,
+  zone: 'America/Chicago',
+  recorded: null,
+  stated: null,
+}
+
 /** What a choice field of any form finds. */
 export const options: readonly Mock[] = [
   on('customers.options').gives(customersOptions),
@@ -63,6 +72,7 @@ export const oneLoad: readonly Mock[] = [
   on('messages.ofLoad').gives(talk),
   on('messages.unread').gives(none),
   on('charges.ofLoad').gives(loadMoney),
+  on('charges.hours').gives(noHours),
 ]
 
 /** A fleet at work, as its office sees it. */

@@ -17,6 +17,7 @@ export const sealedTables = [
   'files',
   'signatures',
   'charges',
+  'load_hours',
 ] as const
 export type SealedTable = (typeof sealedTables)[number]
 export type LoadRows = Readonly<Record<SealedTable, readonly Row[]>>
@@ -46,6 +47,7 @@ const personalColumns: Readonly<Record<SealedTable, readonly string[]>> = {
   files: [],
   signatures: ['signer_name', 'strokes', 'signed_text', 'lat', 'lon', 'accuracy_m', 'no_position_reason'],
   charges: [],
+  load_hours: [],
 }
 
 const TAG_DIGITS = 10

@@ -13,6 +13,7 @@ import { milli } from '#domain/units/quantity.ts'
 import { dayIn } from '#domain/units/time.ts'
 import { termColumnNames, termsOf } from '../parties/terms.ts'
 import { storedSettings } from '../stored-settings.ts'
+import { statedHours } from './stated-hours.ts'
 import { stopTimes } from './stop-times.ts'
 
 /** The terms of one side with the version of the rate card or pay plan they were taken from. */
@@ -34,7 +35,7 @@ export async function chargeFacts(
   loadId: Uuid,
   termsSeen: Expression<SqlBool> = sql<boolean>`true`,
 ): Promise<ChargeFacts | null> {
-  const [load, terms, tickets, stops, events, stored, changes, visits] = await Promise.all([
+  const [load, terms, tickets, stops, events, stored, changes, visits, worked] = await Promise.all([
     loadRow(trx, fleetId, loadId),
     trx
       .selectFrom('load_terms')
@@ -74,6 +75,7 @@ export async function chargeFacts(
       .where('load_id', '=', loadId)
       .orderBy('entered_at')
       .execute(),
+    statedHours(trx, fleetId, loadId),
   ])
   if (!load) return null
   const sides = terms.map(({ side, party_id, source_id, source_version, ...row }) => ({
@@ -104,7 +106,7 @@ export async function chargeFacts(
       haul: {
         ...tickets,
         loaded: load.distance_m === null ? null : { metres: load.distance_m },
-        shift: null,
+        shift: worked ? { minutes: worked.minutes, id: worked.id } : null,
         volume: null,
         material: materialOf(load),
       },

@@ -4,6 +4,7 @@ import {
   earningsInput,
   loadChargesInput,
   recomputeInput,
+  recordHoursInput,
   removeAccessorialInput,
 } from '#contracts/charges.ts'
 import { procedure, router } from '../../trpc.ts'
@@ -12,6 +13,7 @@ import { adjustCharge } from './adjust-charge.ts'
 import { earnings } from './earnings.ts'
 import { loadMoney } from './load-money.ts'
 import { recomputeCharges } from './recompute-charges.ts'
+import { loadHours, recordHours } from './worked-hours.ts'
 
 export const chargesRouter = router({
   ofLoad: procedure
@@ -29,5 +31,9 @@ export const chargesRouter = router({
   removeAccessorial: procedure
     .input(removeAccessorialInput)
     .mutation(({ ctx, input }) => ctx.write((w) => removeAccessorial(w, input.chargeId))),
+  hours: procedure
+    .input(loadChargesInput)
+    .query(({ ctx, input }) => ctx.read((trx) => loadHours(trx, ctx.actor, input.loadId))),
+  recordHours: procedure.input(recordHoursInput).mutation(({ ctx, input }) => ctx.write((w) => recordHours(w, input))),
   adjust: procedure.input(adjustInput).mutation(({ ctx, input }) => ctx.write((w) => adjustCharge(w, input))),
 })

@@ -2,17 +2,19 @@ import type { FleetTransaction } from '#db/lane.ts'
 import type { LoadRows } from '#domain/evidence/load-digest.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 
+type Plain = 'stops' | 'weigh_tickets' | 'documents' | 'signatures' | 'charges' | 'load_hours'
+
 /** Every stored row of a load that its closing seals, as the digest and its check read them. */
 export async function loadRows(trx: FleetTransaction, fleetId: Uuid, loadId: Uuid): Promise<LoadRows> {
-  const of = <Table extends 'stops' | 'weigh_tickets' | 'documents' | 'signatures' | 'charges'>(table: Table) =>
+  const of = <Table extends Plain>(table: Table) =>
     trx
-      .selectFrom<'stops' | 'weigh_tickets' | 'documents' | 'signatures' | 'charges'>(table)
+      .selectFrom<Plain>(table)
       .selectAll()
       .where('fleet_id', '=', fleetId)
       .where('load_id', '=', loadId)
       .orderBy('id')
       .execute()
-  const [loads, stops, terms, weigh_tickets, documents, files, signatures, charges] = await Promise.all([
+  const [loads, stops, terms, weigh_tickets, documents, files, signatures, charges, load_hours] = await Promise.all([
     trx.selectFrom('loads').selectAll().where('fleet_id', '=', fleetId).where('id', '=', loadId).execute(),
     of('stops'),
     trx
@@ -27,9 +29,10 @@ export async function loadRows(trx: FleetTransaction, fleetId: Uuid, loadId: Uui
     fileRows(trx, fleetId, loadId),
     of('signatures'),
     of('charges'),
+    of('load_hours'),
   ])
   const load_terms = terms.map((row) => ({ ...row, id: row.side }))
-  return { loads, stops, load_terms, weigh_tickets, documents, files, signatures, charges }
+  return { loads, stops, load_terms, weigh_tickets, documents, files, signatures, charges, load_hours }
 }
 
 /** The files of a load's documents, under their hash; an original that has not arrived has no row yet. */

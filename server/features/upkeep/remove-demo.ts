@@ -25,6 +25,7 @@ export const FLEET_TABLES = [
   'device_refusals',
   'device_keys',
   'charges',
+  'load_hours',
   'load_terms',
   'signatures',
   'weigh_tickets',

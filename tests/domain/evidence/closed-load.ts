@@ -37,6 +37,7 @@ export const rows: LoadRows = {
     { id: 'charge-1', payee: 'customer', quantity_milli: 23_660, rate_micro: 12_250_000, amount_cents: 28_984 },
     { id: 'charge-2', payee: 'driver', quantity_milli: 23_660, rate_micro: 6_250_000, amount_cents: 14_788 },
   ],
+  load_hours: [{ id: 'hours-1', minutes: 255, source: 'typed', reason: 'Queue at the gate' }],
 }
 
 /** A load from arrival to close, with its chain, as the database would give it back. */

@@ -212,6 +212,8 @@ export const matrix: Record<RouterPath, string> = {
   'charges.recompute': OFFICE,
   'charges.addAccessorial': RATES,
   'charges.removeAccessorial': OFFICE,
+  'charges.hours': OFFICE,
+  'charges.recordHours': OFFICE,
   'charges.adjust': ADMIN,
   'proof.make': OFFICE,
   'proof.ofLoad': MEMBERS,

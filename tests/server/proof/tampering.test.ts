@@ -4,19 +4,34 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sealedTables } from '#domain/evidence/load-digest.ts'
 import type { BrokenPlace } from '#domain/evidence/verify-load.ts'
 import type { Uuid } from '#domain/units/brands.ts'
+import { addMinutes } from '#domain/units/time.ts'
 import { makeProofs } from '#server/features/proof/make-proofs.ts'
 import { verifyStoredLoad } from '#server/features/proof/verify-stored-load.ts'
-import { openWorld, type World } from '../../support/world.ts'
-import { closedLoad } from '../charges/money-world.ts'
+import { newId, op, openWorld, type World } from '../../support/world.ts'
+import { haul, verifyTickets } from '../charges/money-world.ts'
+import { bookedLoad } from '../loads/haul.ts'
 
 let world: World
 let loadId: Uuid
 beforeAll(async () => {
   world = await openWorld()
-  loadId = (await closedLoad(world, world.cedar)).id
+  loadId = await closedWithHours()
   await makeProofs(world.ports, world.cedar.id, loadId)
 })
 afterAll(() => world.close())
+
+/** A closed load with a row in each table that closing seals. */
+async function closedWithHours(): Promise<Uuid> {
+  const { cedar } = world
+  const { id } = await bookedLoad(cedar)
+  const startedAt = world.clock.now()
+  const { version } = await haul(world, cedar, id)
+  const hours = { startedAt, finishedAt: addMinutes(startedAt, 240), unpaidMin: 15, reason: 'Washed out at the yard' }
+  await cedar.admin.charges.recordHours({ ...op(), id: newId(), loadId: id, ...hours })
+  await verifyTickets(world, id)
+  await cedar.admin.loads.close({ ...op(), id, version })
+  return id
+}
 
 class Undo extends Error {}
 

@@ -10,6 +10,7 @@ import { useMe } from '#web/session.ts'
 import { AccessorialDialog } from './accessorial-dialog.tsx'
 import { AdjustDialog } from './adjust-dialog.tsx'
 import styles from './charges.module.css'
+import { HoursWorked } from './hours-worked.tsx'
 import { type Line, lineName, MoneyLines } from './money-lines.tsx'
 
 type Money = Outputs['charges']['ofLoad']
@@ -17,6 +18,7 @@ type Money = Outputs['charges']['ofLoad']
 /** The money of a load as far as the reader may see it: what the customer is charged, what is paid, and what is left. */
 export function LoadMoney({ loadId }: { loadId: Uuid }) {
   const { charges, shell } = useWords()
+  const isOffice = useMe().roles.some((role) => role === 'admin' || role === 'dispatcher')
   const query = trpc.charges.ofLoad.useQuery({ loadId })
   const refusal = useRefusal(query.error)
   if (query.isPending) return <Skeleton label={shell.loading} shape="rows" count={4} />
@@ -31,13 +33,17 @@ export function LoadMoney({ loadId }: { loadId: Uuid }) {
   const addable = money.addableSides.length > 0 && <AddAccessorial loadId={loadId} sides={money.addableSides} />
   if (money.sides.length === 0) {
     return (
-      <EmptyState title={charges.noTerms} action={addable || undefined}>
-        {charges.hidden}
-      </EmptyState>
+      <Stack gap={4}>
+        {isOffice && <HoursWorked loadId={loadId} />}
+        <EmptyState title={charges.noTerms} action={addable || undefined}>
+          {charges.hidden}
+        </EmptyState>
+      </Stack>
     )
   }
   return (
     <Stack gap={4}>
+      {isOffice && <HoursWorked loadId={loadId} />}
       {money.sides.map((side) => (
         <MoneySide key={`${side.side} ${side.partyId}`} side={side} money={money} />
       ))}

@@ -8,6 +8,7 @@ import { instant as instantAt } from '#domain/units/time.ts'
 import { Button, CalendarIcon, DateTimeField, Grid, Row, Stack, TypedField } from '#ui'
 import { useFormats } from '#web/format/formats.ts'
 import { useLanguage, useWords } from '#web/format/words.tsx'
+import { zoneName } from '#web/format/zone-name.ts'
 import { useBound } from '../parties/form/fields.tsx'
 import styles from './load-form.module.css'
 import type { LoadValues } from './load-values.ts'
@@ -122,9 +123,4 @@ export function WindowField({
 function instantOrNull(value: unknown): Instant | null {
   const read = instant.safeParse(value)
   return read.success ? read.data : null
-}
-
-function zoneName(locale: string, timeZone: string, at: Instant): string {
-  const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'short' }).formatToParts(Date.parse(at))
-  return parts.find((part) => part.type === 'timeZoneName')?.value ?? timeZone
 }

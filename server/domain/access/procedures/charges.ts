@@ -7,6 +7,8 @@ export const chargeProcedures = access({
   'charges.recompute': { for: 'member', roles: office, scope: 'fleet', writes: 'operation' },
   'charges.addAccessorial': { for: 'member', roles: office, scope: 'fleet', writes: 'operation' },
   'charges.removeAccessorial': { for: 'member', roles: office, scope: 'fleet', writes: 'operation' },
+  'charges.hours': { for: 'member', roles: office, scope: 'fleet' },
+  'charges.recordHours': { for: 'member', roles: office, scope: 'fleet', writes: 'operation' },
   'charges.adjust': { for: 'member', roles: ['admin'], scope: 'fleet', writes: 'operation' },
   'proof.make': { for: 'member', roles: office, scope: 'fleet', writes: 'operation' },
   'proof.ofLoad': { for: 'member', roles: everyone, scope: 'own' },

@@ -8,5 +8,8 @@ export const chargeRefusals = {
   side_has_no_party: () => 'This load has nobody on that side yet.',
   charge_is_computed: () => 'Only a line that was added by hand can be removed.',
   load_not_planned: () => 'Plan the load first.',
+  worked_backwards: () => 'The end is not after the start.',
+  worked_too_long: () => 'More than a day cannot be one load’s work.',
+  worked_breaks_too_long: () => 'The unpaid breaks leave nothing of it.',
   papers_too_early: () => 'Papers are made once the load is delivered.',
 }

@@ -8,5 +8,8 @@ export const chargeRefusals = {
   side_has_no_party: () => 'Esta carga aún no tiene a nadie de ese lado.',
   charge_is_computed: () => 'Solo se puede quitar una línea agregada a mano.',
   load_not_planned: () => 'Planifique primero la carga.',
+  worked_backwards: () => 'El final no es posterior al inicio.',
+  worked_too_long: () => 'Más de un día no puede ser el trabajo de una carga.',
+  worked_breaks_too_long: () => 'Las pausas no pagadas no dejan nada.',
   papers_too_early: () => 'Los documentos se hacen cuando la carga está entregada.',
 }

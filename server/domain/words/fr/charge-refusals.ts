@@ -8,5 +8,8 @@ export const chargeRefusals = {
   side_has_no_party: () => 'Ce chargement n’a encore personne de ce côté.',
   charge_is_computed: () => 'Seule une ligne ajoutée à la main peut être retirée.',
   load_not_planned: () => 'Planifiez d’abord le chargement.',
+  worked_backwards: () => 'La fin n’est pas après le début.',
+  worked_too_long: () => 'Plus d’un jour ne peut pas être le travail d’un chargement.',
+  worked_breaks_too_long: () => 'Les pauses non payées n’en laissent rien.',
   papers_too_early: () => 'Les documents sont établis une fois la charge livrée.',
 }

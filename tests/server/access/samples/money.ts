@@ -1,6 +1,7 @@
 import { sha256Hex } from '#domain/evidence/hash.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 import { cents } from '#domain/units/money.ts'
+import { addMinutes } from '#domain/units/time.ts'
 import { newId, op } from '../../../support/world.ts'
 import { closedLoad, haul } from '../../charges/money-world.ts'
 import { bookedLoad } from '../../loads/haul.ts'
@@ -44,6 +45,16 @@ export const moneySamples: SamplesOf<'charges' | 'proof' | 'share' | 'portal'> =
     const { chargeId } = await fleet.admin.charges.addAccessorial(tarp((await bookedLoad(fleet)).id))
     return { ...op(), chargeId }
   },
+  'charges.hours': ofClosed,
+  'charges.recordHours': async ({ world, fleet }) => ({
+    ...op(),
+    id: newId(),
+    loadId: (await bookedLoad(fleet)).id,
+    startedAt: world.clock.now(),
+    finishedAt: addMinutes(world.clock.now(), 255),
+    unpaidMin: 30,
+    reason: 'Worked by the hour at the gate',
+  }),
   'charges.adjust': async ({ world, fleet }) => {
     const { id } = await closedLoad(world, fleet)
     const { sides } = await fleet.admin.charges.ofLoad({ loadId: id })
