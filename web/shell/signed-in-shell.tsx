@@ -14,6 +14,7 @@ import { Shortcuts } from './shortcuts.tsx'
 import { Brand, Sidebar } from './sidebar.tsx'
 import { useExists } from './use-commands.ts'
 import { useDesk } from './use-desk.ts'
+import { whileHere } from './while-here.ts'
 
 /** Below this width the sidebar gives way to a sheet, and the bar of drivers moves into reach of the thumb. */
 const PHONE = '(width < 48rem)'
@@ -43,20 +44,8 @@ export function SignedInShell({ children }: { children: ReactNode }) {
     keepLook({ theme, density, language })
     void change(language)
   }, [theme, density, language, change])
-  useEffect(() => {
-    let isLeft = false
-    let stop = () => {
-      isLeft = true
-    }
-    // The page is shown before it is kept true.
-    void import('./live-changes.ts').then(
-      ({ followChanges }) => {
-        if (!isLeft) stop = followChanges(setLive)
-      },
-      () => undefined,
-    )
-    return () => stop()
-  }, [])
+  // The page is shown before it is kept true.
+  useEffect(() => whileHere(import('./live-changes.ts'), ({ followChanges }) => followChanges(setLive)), [])
   useDesk(isOffice(me))
 
   if (isOffice(me)) {

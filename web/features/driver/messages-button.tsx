@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import type { DriverLoad } from '#server/features/driver/driver-load.ts'
-import { Button, MessageIcon } from '#ui'
+import { MessageIcon, PlainButton } from '#ui'
 import { trpc } from '#web/api.ts'
 import { withWords } from '#web/format/with-words.ts'
 import { useWords } from '#web/format/words.tsx'
@@ -18,14 +18,14 @@ export function MessagesButton({ load }: { load: Pick<DriverLoad, 'id' | 'number
   const unread = trpc.messages.unread.useQuery().data?.rows.find(({ loadId }) => loadId === load.id)?.count ?? 0
   return (
     <>
-      <Button
+      <PlainButton
         size="large"
         variant={unread > 0 ? 'primary' : 'secondary'}
         icon={<MessageIcon size={20} aria-hidden />}
-        onPress={() => setOpen(true)}
+        onClick={() => setOpen(true)}
       >
         {words.driver.messages(unread)}
-      </Button>
+      </PlainButton>
       {isOpen && (
         <Suspense>
           <DriverMessages load={load} onClose={() => setOpen(false)} />
