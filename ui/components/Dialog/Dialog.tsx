@@ -1,11 +1,7 @@
-import type { ReactNode } from 'react'
-import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
-import { Heading } from 'react-aria-components/Heading'
-import { Modal, ModalOverlay } from 'react-aria-components/Modal'
-import { CloseIcon } from '../../icons/index.ts'
-import { Button } from '../Button/Button.tsx'
-import { classNames } from '../class-names.ts'
-import styles from './Dialog.module.css'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import type { SheetProps } from './Sheet.tsx'
+
+const Sheet = lazy(() => import('./Sheet.tsx'))
 
 export type DialogProps = {
   isOpen: boolean
@@ -24,49 +20,24 @@ export type DialogProps = {
 
 /** A question or a short form above the page. Focus goes in, Escape closes, focus goes back. */
 export function Dialog({ size = 'medium', className, ...rest }: DialogProps) {
-  return <Sheet {...rest} place="center" size={size} className={className} />
+  return <OnceOpened {...rest} place="center" size={size} className={className} />
 }
 
 export type DrawerProps = Omit<DialogProps, 'isAlert' | 'size'> & { side?: 'start' | 'end' | 'bottom' }
 
 /** A sheet at the page's edge: details beside a table, the menu of a phone. */
 export function Drawer({ side = 'end', ...rest }: DrawerProps) {
-  return <Sheet {...rest} place={side} />
+  return <OnceOpened {...rest} place={side} />
 }
 
-type SheetProps = Omit<DialogProps, 'size'> & { place: 'center' | 'start' | 'end' | 'bottom'; size?: string }
-
-function Sheet({
-  isOpen,
-  onOpenChange,
-  title,
-  children,
-  actions,
-  closeLabel,
-  isAlert,
-  className,
-  place,
-  size,
-}: SheetProps) {
+/** Nothing until it opens for the first time, and from then on what takes its leave when it closes. */
+function OnceOpened(props: SheetProps) {
+  const [wasOpen, setWasOpen] = useState(props.isOpen)
+  if (props.isOpen && !wasOpen) setWasOpen(true)
+  if (!wasOpen) return null
   return (
-    <ModalOverlay isOpen={isOpen} onOpenChange={onOpenChange} isDismissable={!isAlert} className={styles.scrim}>
-      <Modal className={styles.modal} data-place={place} data-size={size}>
-        <AriaDialog role={isAlert ? 'alertdialog' : 'dialog'} className={classNames(styles.dialog, className)}>
-          <header className={styles.head}>
-            <Heading slot="title" level={2} className={styles.title}>
-              {title}
-            </Heading>
-            <Button
-              variant="quiet"
-              aria-label={closeLabel}
-              icon={<CloseIcon size={20} aria-hidden />}
-              onPress={() => onOpenChange(false)}
-            />
-          </header>
-          <div className={styles.body}>{children}</div>
-          {actions && <footer className={styles.foot}>{actions}</footer>}
-        </AriaDialog>
-      </Modal>
-    </ModalOverlay>
+    <Suspense>
+      <Sheet {...props} />
+    </Suspense>
   )
 }

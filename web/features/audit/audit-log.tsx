@@ -12,9 +12,9 @@ import {
   EmptyState,
   FilterRow,
   HistoryIcon,
+  PlainSelect,
   Row,
   SearchField,
-  SelectField,
 } from '#ui'
 import { trpc } from '#web/api.ts'
 import { ExportMenu } from '#web/features/lists/export-menu.tsx'
@@ -104,7 +104,7 @@ function Filters({ filter, onFilter }: { filter: AuditFilter; onFilter: (filter:
         value={search.typed}
         onChange={search.setTyped}
       />
-      <SelectField
+      <PlainSelect
         label={text.person}
         hideLabel
         value={filter.actorId ?? ANY}
@@ -114,7 +114,7 @@ function Filters({ filter, onFilter }: { filter: AuditFilter; onFilter: (filter:
           ...(members?.rows ?? []).map((member) => ({ value: member.id, text: member.fullName })),
         ]}
       />
-      <SelectField
+      <PlainSelect
         label={text.record}
         hideLabel
         value={filter.entity ?? ANY}

@@ -1,16 +1,21 @@
+import { lazy, Suspense } from 'react'
 import type { EarningsSearch } from '#contracts/charges.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 import { cents } from '#domain/units/money.ts'
-import { Card, EmptyState, ErrorState, Grid, KpiTile, LoadMore, Page, Skeleton, Stack } from '#ui'
+import { Card, EmptyState, ErrorState, KpiTile, LoadMore, Page, Skeleton, Stack } from '#ui'
 import { type Outputs, trpc } from '#web/api.ts'
-import { ContractorPicker } from '#web/features/parties/contractor-picker.tsx'
-import { DriverPicker } from '#web/features/parties/driver-picker.tsx'
 import { useFormats } from '#web/format/formats.ts'
 import { useRefusal } from '#web/format/refusal.ts'
+import { withWords } from '#web/format/with-words.ts'
 import { useWords } from '#web/format/words.tsx'
 import { useMe } from '#web/session.ts'
 import styles from './charges.module.css'
 import { MoneyLines } from './money-lines.tsx'
+
+// Who looks at his own fetches no list of others.
+const PayeePickers = lazy(
+  withWords(['charges', 'parties'], async () => ({ default: (await import('./payee-pickers.tsx')).PayeePickers })),
+)
 
 type Earnings = Outputs['charges']['earnings']
 type Payee = { driverId: Uuid } | { contractorId: Uuid } | undefined
@@ -19,7 +24,7 @@ export type EarningsPageProps = { search: EarningsSearch; onSearch: (search: Ear
 
 /** What somebody has earned, down to the ticket: his own, or for the office that of a driver or contractor it chooses. */
 export function EarningsPage({ search, onSearch }: EarningsPageProps) {
-  const { charges, pages } = useWords()
+  const { charges, pages, shell } = useWords()
   const me = useMe()
   const isOffice = me.roles.includes('admin') || me.roles.includes('dispatcher')
   const earnsItself = me.roles.includes('driver') || me.roles.includes('contractor')
@@ -27,20 +32,9 @@ export function EarningsPage({ search, onSearch }: EarningsPageProps) {
   return (
     <Page title={pages.earnings} width="reading">
       {isOffice && (
-        <Grid minWidth="14rem">
-          <DriverPicker
-            label={charges.payee}
-            canCreate={false}
-            value={search.driver ?? null}
-            onChange={(driver) => onSearch({ driver: driver ?? undefined })}
-          />
-          <ContractorPicker
-            label={charges.payeeContractor}
-            canCreate={false}
-            value={search.contractor ?? null}
-            onChange={(contractor) => onSearch({ contractor: contractor ?? undefined })}
-          />
-        </Grid>
+        <Suspense fallback={<Skeleton label={shell.loading} shape="text" />}>
+          <PayeePickers search={search} onSearch={onSearch} />
+        </Suspense>
       )}
       {payee === undefined && !earnsItself ? (
         <EmptyState title={charges.choosePayee}>{charges.choosePayeeText}</EmptyState>

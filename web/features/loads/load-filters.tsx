@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { LoadFilter } from '#contracts/loads.ts'
 import { loadStatuses } from '#domain/loads/statuses.ts'
-import { FilterRow, SearchField, SegmentedControl, SelectField } from '#ui'
+import { FilterRow, PlainSelect, SearchField, SegmentedControl } from '#ui'
 import { useTypedSearch } from '#web/features/lists/use-typed-search.ts'
 import { useWords } from '#web/format/words.tsx'
 
@@ -36,10 +36,10 @@ export function LoadFilters({
         value={typed}
         onChange={setTyped}
       />
-      <SelectField
+      <PlainSelect
         label={text.status}
         hideLabel
-        value={value.status?.length === 1 ? value.status[0] : ALL}
+        value={(value.status?.length === 1 ? value.status[0] : undefined) ?? ALL}
         onChange={(chosen) => {
           const { status: _, ...rest } = value
           onChange(chosen === ALL ? rest : { ...rest, status: [chosen] })

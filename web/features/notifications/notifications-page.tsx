@@ -10,8 +10,8 @@ import {
   FilterRow,
   NotificationIcon,
   Page,
+  PlainSelect,
   SegmentedControl,
-  SelectField,
   StatusBadge,
   showToast,
 } from '#ui'
@@ -84,7 +84,7 @@ export function NotificationsPage({
               { value: 'unread', text: text.unread },
             ]}
           />
-          <SelectField
+          <PlainSelect
             label={text.about}
             hideLabel
             value={filter.group ?? EVERYTHING}

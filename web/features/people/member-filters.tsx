@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import type { MemberFilter } from '#contracts/people.ts'
 import { roles } from '#domain/access/roles.ts'
-import { FilterRow, SearchField, SelectField } from '#ui'
+import { FilterRow, PlainSelect, SearchField } from '#ui'
 import { useListKeys } from '#web/features/lists/use-list-keys.ts'
 import { useTypedSearch } from '#web/features/lists/use-typed-search.ts'
 import { useWords } from '#web/format/words.tsx'
@@ -26,7 +26,7 @@ export function MemberFilters({ value, onChange }: MemberFiltersProps) {
         value={typed}
         onChange={setTyped}
       />
-      <SelectField
+      <PlainSelect
         label={members.roles}
         hideLabel
         value={value.role ?? ALL}
@@ -36,7 +36,7 @@ export function MemberFilters({ value, onChange }: MemberFiltersProps) {
           ...roles.map((role) => ({ value: role, text: access.role[role] })),
         ]}
       />
-      <SelectField
+      <PlainSelect
         label={members.state}
         hideLabel
         value={value.state ?? ALL}

@@ -1,5 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import type { MemberFilter } from '#contracts/people.ts'
 import {
   Button,
@@ -16,12 +16,18 @@ import {
 } from '#ui'
 import { type Outputs, trpc } from '#web/api.ts'
 import { useFormats } from '#web/format/formats.ts'
+import { withWords } from '#web/format/with-words.ts'
 import { useWords } from '#web/format/words.tsx'
 import { operation } from '#web/operation.ts'
 import { FailedToLoad } from './list-state.tsx'
 import { MemberFilters } from './member-filters.tsx'
-import { RolesDialog } from './roles-dialog.tsx'
-import { SuspendDialog } from './suspend-dialog.tsx'
+
+const RolesDialog = lazy(
+  withWords(['members', 'refusals'], async () => ({ default: (await import('./roles-dialog.tsx')).RolesDialog })),
+)
+const SuspendDialog = lazy(
+  withWords(['members', 'refusals'], async () => ({ default: (await import('./suspend-dialog.tsx')).SuspendDialog })),
+)
 
 export type Member = Outputs['people']['members']['rows'][number]
 
@@ -70,8 +76,10 @@ export function MembersTable({ filter, onFilter, onCheck }: MembersTableProps) {
         onMore={() => void list.fetchNextPage()}
         label={words.shell.loadMore}
       />
-      {changing && <RolesDialog member={changing} onClose={() => setChanging(null)} />}
-      {suspending && <SuspendDialog member={suspending} onClose={() => setSuspending(null)} />}
+      <Suspense>
+        {changing && <RolesDialog member={changing} onClose={() => setChanging(null)} />}
+        {suspending && <SuspendDialog member={suspending} onClose={() => setSuspending(null)} />}
+      </Suspense>
     </Stack>
   )
 }

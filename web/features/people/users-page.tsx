@@ -4,12 +4,20 @@ import { AddIcon, Button, Page, Row, Skeleton, Tabs } from '#ui'
 import { withWords } from '#web/format/with-words.ts'
 import { useWords } from '#web/format/words.tsx'
 import { InvitationsTable } from './invitations-table.tsx'
-import { InviteDialog } from './invite-dialog.tsx'
-import { InviteListDialog } from './invite-list-dialog.tsx'
 import { type Member, MembersTable } from './members-table.tsx'
 import type { AskedSight } from './sight-search.ts'
 
 // Asked now and then; it comes when its tab is opened.
+const InviteDialog = lazy(
+  withWords(['auth', 'members', 'refusals'], async () => ({
+    default: (await import('./invite-dialog.tsx')).InviteDialog,
+  })),
+)
+const InviteListDialog = lazy(
+  withWords(['members', 'refusals'], async () => ({
+    default: (await import('./invite-list-dialog.tsx')).InviteListDialog,
+  })),
+)
 const SightCheck = lazy(
   withWords(['members', 'refusals', 'settings'], async () => ({
     default: (await import('./sight-check.tsx')).SightCheck,
@@ -63,8 +71,10 @@ export function UsersPage({ view, onView }: UsersPageProps) {
           },
         ]}
       />
-      {open === 'one' && <InviteDialog onClose={close} />}
-      {open === 'list' && <InviteListDialog onClose={close} />}
+      <Suspense>
+        {open === 'one' && <InviteDialog onClose={close} />}
+        {open === 'list' && <InviteListDialog onClose={close} />}
+      </Suspense>
     </Page>
   )
 }

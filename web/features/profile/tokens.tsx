@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { tokenDays } from '#contracts/tokens.ts'
-import { Button, CopyField, Row, SelectField, Skeleton, Stack, TextField } from '#ui'
+import { Button, CopyField, PlainSelect, Row, Skeleton, Stack, TextField } from '#ui'
 import { trpc } from '#web/api.ts'
 import { AuthForm } from '#web/features/account/auth-form.tsx'
 import { useFormats } from '#web/format/formats.ts'
@@ -77,7 +77,7 @@ function NewToken() {
           onChange={setName}
           error={refusal?.fields.name}
         />
-        <SelectField
+        <PlainSelect
           label={text.tokenDays}
           value={days}
           onChange={setDays}

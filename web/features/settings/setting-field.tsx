@@ -1,4 +1,4 @@
-import { CheckboxField, NumberField, SelectField, TextField } from '#ui'
+import { CheckboxField, NumberField, PlainSelect, TextField } from '#ui'
 import { useWords } from '#web/format/words.tsx'
 import type { SettingInput } from './setting-row.tsx'
 import { storedPerShown } from './setting-text.ts'
@@ -24,8 +24,10 @@ export function SettingField({ setting, value, isPending, error, onChange }: Set
       return <CheckboxField {...shared} isSelected={value === true} onChange={(isOn) => onChange(isOn, true)} />
     case 'choice':
       return (
-        <SelectField
-          {...shared}
+        <PlainSelect
+          label={shared.label}
+          disabled={shared.isDisabled}
+          error={error}
           value={String(value)}
           options={entry.options.map((option) => ({ value: option, text: options[option] ?? option }))}
           onChange={(next) => onChange(next, true)}

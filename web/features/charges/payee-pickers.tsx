@@ -1,0 +1,26 @@
+import { Grid } from '#ui'
+import { ContractorPicker } from '#web/features/parties/contractor-picker.tsx'
+import { DriverPicker } from '#web/features/parties/driver-picker.tsx'
+import { useWords } from '#web/format/words.tsx'
+import type { EarningsPageProps } from './earnings-page.tsx'
+
+/** Whose earnings the office looks at: a driver's or a contractor's. */
+export function PayeePickers({ search, onSearch }: EarningsPageProps) {
+  const { charges } = useWords()
+  return (
+    <Grid minWidth="14rem">
+      <DriverPicker
+        label={charges.payee}
+        canCreate={false}
+        value={search.driver ?? null}
+        onChange={(driver) => onSearch({ driver: driver ?? undefined })}
+      />
+      <ContractorPicker
+        label={charges.payeeContractor}
+        canCreate={false}
+        value={search.contractor ?? null}
+        onChange={(contractor) => onSearch({ contractor: contractor ?? undefined })}
+      />
+    </Grid>
+  )
+}
