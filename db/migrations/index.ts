@@ -24,6 +24,7 @@ import * as m0022 from './0022_messages.ts'
 import * as m0023 from './0023_passkeys.ts'
 import * as m0024 from './0024_miles_by_hand.ts'
 import * as m0025 from './0025_hours_worked.ts'
+import * as m0026 from './0026_drawn_ways.ts'
 
 /** One step of the schema. `transaction: false` is for what Postgres refuses inside one (indexes made concurrently). */
 export type Migration = { up(db: Kysely<unknown>): Promise<void>; transaction?: false }
@@ -55,4 +56,5 @@ export const migrations: Record<string, Migration> = {
   '0023_passkeys': m0023,
   '0024_miles_by_hand': m0024,
   '0025_hours_worked': m0025,
+  '0026_drawn_ways': m0026,
 }

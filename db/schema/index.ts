@@ -88,6 +88,7 @@ export interface Database {
   messages: messages.Messages
   message_reads: messages.MessageReads
   planned_routes: tracking.PlannedRoutes
+  drawn_ways: tracking.DrawnWays
   lane_drives: tracking.LaneDrives
   eta_predictions: tracking.EtaPredictions
 }

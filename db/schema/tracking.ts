@@ -152,6 +152,23 @@ export interface PlannedRoutes {
   created_at: Instant
 }
 
+/** A way that somebody drew or brought in: of one load, or of every load between two sites. */
+export interface DrawnWays {
+  fleet_id: Uuid
+  id: Uuid
+  load_id: Uuid | null
+  pickup_site_id: Uuid | null
+  delivery_site_id: Uuid | null
+  source: 'drawn' | 'imported'
+  /** Encoded with five places. */
+  line: string
+  metres: number
+  created_by: Uuid
+  created_at: Instant
+  ended_by: Generated<Uuid | null>
+  ended_at: Generated<Instant | null>
+}
+
 export interface LaneDrives {
   fleet_id: Uuid
   load_id: Uuid

@@ -11,7 +11,7 @@ const BATCH = 5
 type Asked = { fleet_id: Uuid; load_id: Uuid; places: GeoPoint[] }
 
 /**
- * Asks the operator's route service for the ways of loads under way that have none yet, each once; outside of every
+ * Asks the operator's route service for the ways of loads under way that have none yet and are given none by people, each once; outside of every
  * transaction. A load without an answer goes by its lane, or by none.
  */
 export async function askRoutes({ db, routes, clock, log }: Ports): Promise<void> {
@@ -23,6 +23,9 @@ export async function askRoutes({ db, routes, clock, log }: Ports): Promise<void
     join sites p on p.fleet_id = s.fleet_id and p.id = s.site_id
     where w.route_asked_at is null
       and not exists (select from planned_routes r where r.fleet_id = w.fleet_id and r.load_id = w.load_id)
+      and not exists (select from drawn_ways d where d.fleet_id = w.fleet_id and d.ended_at is null
+        and (d.load_id = w.load_id or array[d.pickup_site_id, d.delivery_site_id] = (select array_agg(t.site_id order by t.seq)
+          from stops t where t.fleet_id = w.fleet_id and t.load_id = w.load_id)))
     group by w.fleet_id, w.load_id limit ${BATCH}`.execute(db.system)
   for (const row of rows) await askOne(row)
 

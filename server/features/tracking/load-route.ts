@@ -1,10 +1,13 @@
 import type { FleetTransaction } from '#db/lane.ts'
+import type { PlannedRoutes } from '#db/schema/tracking.ts'
 import type { Actor } from '#domain/access/roles.ts'
 import { isOffice } from '#domain/access/roles.ts'
+import { decodeLine } from '#domain/tracking/encoded-line.ts'
 import { lineLengthM, simplifyLine } from '#domain/tracking/line.ts'
 import type { Instant, Uuid } from '#domain/units/brands.ts'
 import { instant } from '#domain/units/time.ts'
 import { notFound } from '../../errors.ts'
+import { drawnWayOf } from './ways.ts'
 
 /** Positions a load's own time span may hold: two days at one a second. */
 const MOST_POSITIONS = 172_800
@@ -21,6 +24,8 @@ export type LoadRoute = {
   fixes: number
   /** Length over all fixes, before thinning. */
   drivenM: number
+  /** The way it is to go, and where that is known from; null where nobody knows one. */
+  planned: { source: PlannedRoutes['source']; points: { lat: number; lon: number }[]; metres: number } | null
   firstAt: Instant | null
   lastAt: Instant | null
 }
@@ -51,9 +56,10 @@ export async function loadRoute(trx: FleetTransaction, loadId: Uuid, actor: Acto
   }
   const load = await query.executeTakeFirst()
   if (!load) throw notFound()
+  const planned = await plannedWay(trx, loadId, actor)
   const from = earlier(load.started_at, load.arrived_at)
   const to = load.delivered_at ?? now
-  if (!load.truck_id || !from) return nothing(load.truck_id, from, load.delivered_at)
+  if (!load.truck_id || !from) return nothing(load.truck_id, from, load.delivered_at, planned)
 
   const rows = await trx
     .selectFrom('positions')
@@ -72,13 +78,32 @@ export async function loadRoute(trx: FleetTransaction, loadId: Uuid, actor: Acto
     driven: simplifyLine(rows, DRAWING_TOLERANCE_M).map(({ lat, lon }) => ({ lat, lon })),
     fixes: rows.length,
     drivenM: Math.round(lineLengthM(rows)),
+    planned,
     firstAt: rows[0]?.ts ?? null,
     lastAt: rows.at(-1)?.ts ?? null,
   }
 }
 
-function nothing(truckId: Uuid | null, from: Instant | null, to: Instant | null): LoadRoute {
-  return { truckId, from, to, driven: [], fixes: 0, drivenM: 0, firstAt: null, lastAt: null }
+/** What the load was planned by or, before it has set out, what people gave it or its lane. */
+async function plannedWay(trx: FleetTransaction, loadId: Uuid, actor: Actor): Promise<LoadRoute['planned']> {
+  const kept = await trx
+    .selectFrom('planned_routes')
+    .select(['source', 'line', 'metres'])
+    .where('fleet_id', '=', actor.fleetId)
+    .where('load_id', '=', loadId)
+    .executeTakeFirst()
+  if (kept) return { source: kept.source, points: decodeLine(kept.line) ?? [], metres: kept.metres }
+  const drawn = await drawnWayOf(trx, actor.fleetId, loadId)
+  return drawn && { source: drawn.source, points: drawn.line, metres: drawn.metres }
+}
+
+function nothing(
+  truckId: Uuid | null,
+  from: Instant | null,
+  to: Instant | null,
+  planned: LoadRoute['planned'],
+): LoadRoute {
+  return { truckId, from, to, driven: [], fixes: 0, drivenM: 0, planned, firstAt: null, lastAt: null }
 }
 
 const earlier = (a: Instant | null, b: Instant | null): Instant | null => (a && b ? (a < b ? a : b) : (a ?? b))

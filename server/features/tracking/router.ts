@@ -1,11 +1,13 @@
 import { routeInput } from '#contracts/positions.ts'
 import { nearestInput, noInput, truckDayInput, truckFilter, truckInput } from '#contracts/tracking.ts'
+import { drawWayInput, endWayInput, waysInput } from '#contracts/ways.ts'
 import { procedure, router } from '../../trpc.ts'
 import { loadRoute } from './load-route.ts'
 import { loadVisits } from './load-visits.ts'
 import { getTruck, listTrucks } from './map/list-trucks.ts'
 import { mapGround, nearestFreeTrucks } from './map/map-sites.ts'
 import { truckDay } from './map/truck-day.ts'
+import { drawWay, endWay, listWays } from './ways.ts'
 
 export const trackingRouter = router({
   route: procedure
@@ -27,4 +29,7 @@ export const trackingRouter = router({
   nearest: procedure
     .input(nearestInput)
     .query(({ ctx, input }) => ctx.read((trx) => nearestFreeTrucks(trx, input.siteId, ctx.actor, ctx.now))),
+  ways: procedure.input(waysInput).query(({ ctx, input }) => ctx.read((trx) => listWays(trx, input.loadId, ctx.actor))),
+  drawWay: procedure.input(drawWayInput).mutation(({ ctx, input }) => ctx.write((w) => drawWay(w, input))),
+  endWay: procedure.input(endWayInput).mutation(({ ctx, input }) => ctx.write((w) => endWay(w, input.id))),
 })

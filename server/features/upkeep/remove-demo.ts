@@ -13,6 +13,7 @@ export const FLEET_TABLES = [
   'load_watches',
   'site_visits',
   'planned_routes',
+  'drawn_ways',
   'lane_drives',
   'eta_predictions',
   'refused_steps',

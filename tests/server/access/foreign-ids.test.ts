@@ -40,6 +40,7 @@ const MAKES_ITS_ID = new Set<string>([
   'messages.send',
   'mileage.addReading',
   'mileage.correct',
+  'tracking.drawWay',
   'devices.claim',
   'devices.makeFleetKey',
 ])

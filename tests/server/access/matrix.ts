@@ -235,6 +235,9 @@ export const matrix: Record<RouterPath, string> = {
   'tracking.day': MEMBERS,
   'tracking.ground': MEMBERS,
   'tracking.nearest': OFFICE,
+  'tracking.ways': OFFICE,
+  'tracking.drawWay': OFFICE,
+  'tracking.endWay': OFFICE,
   // Miles and standing: each his own.
   'messages.ofLoad': MEMBERS,
   'messages.unread': MEMBERS,

@@ -40,6 +40,7 @@ export const audit = {
     truck: 'Truck',
     trailer: 'Trailer',
     site: 'Site',
+    way: 'Way',
     material: 'Material',
     rate_card: 'Rate card',
     pay_plan: 'Pay plan',

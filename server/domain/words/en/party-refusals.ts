@@ -38,5 +38,10 @@ export const partyRefusals = {
   ground_over_date_line: () => 'The ground cannot lie over the date line.',
   ground_too_wide: () => 'One corner is more than 30 km away from the first. Check latitude and longitude.',
   ground_too_small: () => 'The ground is smaller than 400 m²: no position would ever be inside.',
+  way_too_short: () => 'The way is shorter than 100 m.',
+  way_over_date_line: () => 'A way cannot cross the date line.',
+  way_off_pickup: () => 'The way begins more than 2 km away from the pickup. Is it drawn the other way round?',
+  way_off_delivery: () => 'The way ends more than 2 km away from the delivery.',
+  no_lane: () => 'This load has more than two stops: give it a way of its own.',
   only_for_share: () => 'This is only for pay by a share of the revenue.',
 }

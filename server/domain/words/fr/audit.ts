@@ -42,6 +42,7 @@ export const audit = {
     truck: 'Camion',
     trailer: 'Remorque',
     site: 'Site',
+    way: 'Itinéraire',
     material: 'Matériau',
     rate_card: 'Tarif',
     pay_plan: 'Plan de paie',

@@ -1,6 +1,6 @@
 import type { Day } from '#domain/units/brands.ts'
 import { newId, op } from '../../../support/world.ts'
-import { bookedLoad } from '../../loads/haul.ts'
+import { AT_JOBSITE, AT_PIT, bookedLoad } from '../../loads/haul.ts'
 import type { Ground } from '../ground.ts'
 import type { SamplesOf } from '../samples.ts'
 
@@ -9,6 +9,11 @@ const onLoad = async ({ fleet }: Ground) => {
   await bookedLoad(fleet)
   return { truckId: fleet.ids.truck }
 }
+
+/** A load to be given a way, from its pit to its job site. */
+const onWay = async ({ fleet }: Ground) => ({ loadId: (await bookedLoad(fleet)).id })
+const points = [AT_PIT, AT_JOBSITE].map(({ lat, lon }) => ({ lat, lon }))
+const WAY = { for: 'load' as const, source: 'drawn' as const, points }
 
 /** An alert of a load of the ground. */
 async function openAlert({ world, fleet }: Ground) {
@@ -48,6 +53,13 @@ export const trackingSamples: SamplesOf<'tracking' | 'alerts'> = {
   'tracking.day': async (ground) => ({ ...(await onLoad(ground)), day: '2026-03-16' as Day }),
   'tracking.ground': () => undefined,
   'tracking.nearest': ({ fleet }) => ({ siteId: fleet.ids.pit }),
+  'tracking.ways': onWay,
+  'tracking.drawWay': async (ground) => ({ ...op(), id: newId(), ...(await onWay(ground)), ...WAY }),
+  'tracking.endWay': async (ground) => {
+    const id = newId()
+    await ground.fleet.admin.tracking.drawWay({ ...op(), id, ...(await onWay(ground)), ...WAY })
+    return { ...op(), id }
+  },
   'alerts.list': () => ({ past: true }),
   'alerts.change': async (ground) => ({ ...op(), id: await openAlert(ground), version: 1, step: 'acknowledge' }),
   'alerts.etaRecord': () => undefined,
