@@ -20,9 +20,11 @@ export type SavedPicture = {
 
 /**
  * Keeps what the camera took before anything else happens, then a smaller copy that is sent first. A picture the browser
- * cannot read is kept as it is. Throws NotAPicture for what is no picture at all.
+ * cannot read is kept as it is, but for HEIC, which nobody else could open either: it becomes a JPEG of its full size, or
+ * HeicNotReadable is thrown. Throws NotAPicture for what is no picture at all.
  */
-export async function savePicture(store: DriverStore, file: Blob, takenAt: number | null): Promise<SavedPicture> {
+export async function savePicture(store: DriverStore, taken: Blob, takenAt: number | null): Promise<SavedPicture> {
+  const file = await openToAll(taken)
   const now = Date.now()
   const { capturedAt, source } = stampOf(takenAt, now)
   const bytes = await file.arrayBuffer()
@@ -49,6 +51,37 @@ export async function savePicture(store: DriverStore, file: Blob, takenAt: numbe
 export function stampOf(takenAt: number | null, now: number): Pick<SavedPicture, 'capturedAt' | 'source'> {
   if (takenAt === null || now - takenAt <= FRESH_MS) return { capturedAt: instant(now), source: 'camera' }
   return { capturedAt: instant(takenAt), source: 'library' }
+}
+
+/** The brands by which a file says that it is a picture of the HEIF family. */
+const HEIC_BRANDS = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1'])
+/** More pixels than this some phones' browsers draw as nothing. */
+const MOST_DRAWN_PIXELS = 16_000_000
+
+/** Whether the first bytes of a file are those of a HEIC picture; names and types of files are not to be relied on. */
+export function isHeic(head: Uint8Array): boolean {
+  const text = String.fromCharCode(...head.subarray(4, 12))
+  return text.startsWith('ftyp') && HEIC_BRANDS.has(text.slice(4))
+}
+
+async function openToAll(taken: Blob): Promise<Blob> {
+  if (!isHeic(new Uint8Array(await taken.slice(0, 12).arrayBuffer()))) return taken
+  const bitmap = await createImageBitmap(taken).catch(() => null)
+  if (!bitmap) throw new HeicNotReadable()
+  try {
+    const { width, height } = bitmap
+    const scale = Math.min(1, Math.sqrt(MOST_DRAWN_PIXELS / (width * height)))
+    const jpeg = await drawn(bitmap, Math.floor(width * scale), Math.floor(height * scale))
+    if (!jpeg) throw new HeicNotReadable()
+    return jpeg
+  } finally {
+    bitmap.close()
+  }
+}
+
+/** This browser cannot open HEIC, and so cannot make a JPEG of it. */
+export class HeicNotReadable extends Error {
+  override name = 'HeicNotReadable'
 }
 
 /** The chosen file is empty or no picture. */

@@ -6,7 +6,7 @@ import { ReasonField } from './reason-field.tsx'
 import type { DraftPhoto } from './step-draft.ts'
 import { gapsOf, needsLibraryReason } from './step-gaps.ts'
 import type { PartProps } from './step-part.ts'
-import { useKeepPicture, usePictureUrl } from './use-picture.ts'
+import { pictureProblem, useKeepPicture, usePictureUrl } from './use-picture.ts'
 
 /** The photo of the loaded truck or of the delivery; more than one where one does not show it. */
 export function PhotoPart(props: PartProps) {
@@ -25,7 +25,7 @@ export function PhotoPart(props: PartProps) {
   }
   const replace = (id: string, next: DraftPhoto[]) =>
     change((before) => ({ ...before, photos: before.photos.flatMap((one) => (one.id === id ? next : [one])) }))
-  const said = problem ? (problem === 'not_a_picture' ? words.photo.notAPicture : words.photo.notSaved) : undefined
+  const said = problem ? pictureProblem(problem, words.photo) : undefined
   return (
     <>
       {photos.length > 0 && (

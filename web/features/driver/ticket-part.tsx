@@ -11,7 +11,7 @@ import { gapsOf } from './step-gaps.ts'
 import type { PartProps } from './step-part.ts'
 import { TicketFields } from './ticket-fields.tsx'
 import { useDriverWork } from './use-driver-work.ts'
-import { useKeepPicture } from './use-picture.ts'
+import { pictureProblem, useKeepPicture } from './use-picture.ts'
 
 const SAMPLE = '/samples/ticket.jpg'
 
@@ -67,7 +67,7 @@ function TicketChoice(props: PartProps) {
     const photo = await keep(new File([picture], 'ticket.jpg', { type: 'image/jpeg' }))
     if (photo) begin({ ...photo, source: 'library', libraryReason: words.ticket.sampleReason }, true)
   }
-  const said = problem ? (problem === 'not_a_picture' ? words.photo.notAPicture : words.photo.notSaved) : undefined
+  const said = problem ? pictureProblem(problem, words.photo) : undefined
   return (
     <>
       <PhotoCapture

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Sha256 } from '#domain/units/brands.ts'
 import { currentFix } from '#web/offline/current-fix.ts'
-import { NotAPicture, savePicture } from '#web/offline/pictures.ts'
+import { HeicNotReadable, NotAPicture, savePicture } from '#web/offline/pictures.ts'
 import { newId } from '#web/operation.ts'
 import type { DraftPhoto } from './step-draft.ts'
 import { useDriverWork } from './use-driver-work.ts'
@@ -33,9 +33,29 @@ export function usePictureUrl(sha256: Sha256 | null): string | null {
 
 export type KeepPicture = {
   isKeeping: boolean
-  problem: 'not_a_picture' | 'not_saved' | null
+  problem: 'not_a_picture' | 'heic' | 'not_saved' | null
   /** Saves the picture and then looks where the phone is; null where it could not be saved. */
   keep(file: File): Promise<DraftPhoto | null>
+}
+
+/** Why a picture was not kept, in words. */
+export function pictureProblem(
+  problem: NonNullable<KeepPicture['problem']>,
+  words: { notAPicture: string; heic: string; notSaved: string },
+): string {
+  switch (problem) {
+    case 'not_a_picture':
+      return words.notAPicture
+    case 'heic':
+      return words.heic
+    case 'not_saved':
+      return words.notSaved
+  }
+}
+
+function problemOf(error: unknown): KeepPicture['problem'] {
+  if (error instanceof HeicNotReadable) return 'heic'
+  return error instanceof NotAPicture ? 'not_a_picture' : 'not_saved'
 }
 
 /** Keeps what the camera gave on this phone, with the place it was taken at. */
@@ -54,7 +74,7 @@ export function useKeepPicture(): KeepPicture {
         const found = await currentFix()
         return { ...saved, id: newId(), fix: found.ok ? found.fix : null, libraryReason: '' }
       } catch (error) {
-        setProblem(error instanceof NotAPicture ? 'not_a_picture' : 'not_saved')
+        setProblem(problemOf(error))
         return null
       } finally {
         setIsKeeping(false)

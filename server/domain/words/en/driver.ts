@@ -107,6 +107,7 @@ export const driver = {
     saved: (count: number) => (count === 1 ? '1 photo saved' : `${count} photos saved`),
     remove: 'Remove photo',
     notAPicture: 'This file is not a picture. Take a photo or choose another file.',
+    heic: 'This browser cannot open HEIC pictures. Take the photo here, or set the camera to JPEG (“Most Compatible”).',
     notSaved: 'The photo could not be saved. Free some space on the phone and try again.',
     library: 'This picture was not taken just now. Why?',
     alreadyThere: 'The photo is there already.',

@@ -101,6 +101,7 @@ export const driver: Words['driver'] = {
     saved: (count) => (count === 1 ? '1 foto guardada' : `${count} fotos guardadas`),
     remove: 'Quitar foto',
     notAPicture: 'Este archivo no es una imagen. Tome una foto o elija otro archivo.',
+    heic: 'Este navegador no puede abrir imágenes HEIC. Tome la foto aquí o ponga la cámara en JPEG («Más compatible»).',
     notSaved: 'No se pudo guardar la foto. Libere espacio en el teléfono e intente otra vez.',
     library: 'Esta foto no se tomó ahora. ¿Por qué?',
     alreadyThere: 'La foto ya está.',

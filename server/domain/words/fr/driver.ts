@@ -101,6 +101,7 @@ export const driver: Words['driver'] = {
     saved: (count) => (count === 1 ? '1 photo enregistrée' : `${count} photos enregistrées`),
     remove: 'Retirer la photo',
     notAPicture: 'Ce fichier n’est pas une image. Prenez une photo ou choisissez un autre fichier.',
+    heic: 'Ce navigateur ne peut pas ouvrir les images HEIC. Prenez la photo ici ou réglez l’appareil sur JPEG (« Le plus compatible »).',
     notSaved: 'La photo n’a pas pu être enregistrée. Libérez de la place sur le téléphone et réessayez.',
     library: 'Cette image n’a pas été prise à l’instant. Pourquoi ?',
     alreadyThere: 'La photo est déjà là.',
