@@ -39,6 +39,7 @@ export {
 export { classNames } from './components/class-names.ts'
 export type { CellEdit, Column, Sort } from './components/DataTable/columns.ts'
 export { DataTable, type DataTableProps } from './components/DataTable/DataTable.tsx'
+export { SingleKeys } from './components/DataTable/single-keys.ts'
 export {
   type DateRange,
   DateRangeField,

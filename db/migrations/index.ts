@@ -25,6 +25,7 @@ import * as m0023 from './0023_passkeys.ts'
 import * as m0024 from './0024_miles_by_hand.ts'
 import * as m0025 from './0025_hours_worked.ts'
 import * as m0026 from './0026_drawn_ways.ts'
+import * as m0027 from './0027_search_by_name.ts'
 
 /** One step of the schema. `transaction: false` is for what Postgres refuses inside one (indexes made concurrently). */
 export type Migration = { up(db: Kysely<unknown>): Promise<void>; transaction?: false }
@@ -57,4 +58,5 @@ export const migrations: Record<string, Migration> = {
   '0024_miles_by_hand': m0024,
   '0025_hours_worked': m0025,
   '0026_drawn_ways': m0026,
+  '0027_search_by_name': m0027,
 }

@@ -85,6 +85,7 @@ export interface Database {
   alerts: tracking.Alerts
   load_watches: tracking.LoadWatches
   site_visits: tracking.SiteVisits
+  load_names: loads.LoadNames
   messages: messages.Messages
   message_reads: messages.MessageReads
   planned_routes: tracking.PlannedRoutes

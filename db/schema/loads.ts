@@ -230,3 +230,9 @@ export interface Signatures {
   device_id: Uuid | null
   created_by: Uuid
 }
+
+/** What customers of a fleet's loads are called, each once: the search finds loads by them. Kept by a trigger. */
+export interface LoadNames {
+  fleet_id: Uuid
+  name: string
+}

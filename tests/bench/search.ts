@@ -9,6 +9,8 @@ import { quantile, say } from './figure.ts'
 
 const LOADS = Number(process.env.BENCH_LOADS ?? 1_000_000)
 const CUSTOMERS = 2_000
+/** The oldest loads, all of one customer who orders nothing any more. */
+const LEFT = LOADS / 10
 const TIMES_EACH = 40
 const AIM_MS = 30
 
@@ -32,6 +34,8 @@ const texts = {
   'a frequent word': 'paving',
   'two words': 'cedar paving',
   'one customer': 'paving 17',
+  'a customer who left long ago': 'goodnight',
+  'numbers of long ago': 'L-00',
   'nothing, with frequent pieces': 'gnivap',
   'nothing at all': 'xyzzy wholly unknown',
   'a percent sign': '%%',
@@ -51,13 +55,19 @@ export async function search(): Promise<void> {
     await seed(pool, fleet)
     say('loads to search in', LOADS, 'rows', `seeded in ${Math.round((performance.now() - begun) / 1000)} s`)
     const all: number[] = []
+    const plain: number[] = []
     for (const [name, text] of Object.entries(texts)) {
-      const times = await timesOf(fleet, text)
+      // Beside each search, in the same weather, the smallest question there is.
+      const small = await timesOf(fleet, 'account.me')
+      const times = await timesOf(fleet, `search.loads?input=${encodeURIComponent(JSON.stringify({ text }))}`)
       all.push(...times)
+      plain.push(...small)
       const note = `“${text}”, median ${quantile(times, 0.5).toFixed(1)}, most ${quantile(times, 1).toFixed(1)}`
-      say(`palette search: ${name}, p95`, quantile(times, 0.95), 'ms', note)
+      say(`palette search: ${name}, p95`, quantile(times, 0.95), 'ms', note, quantile(small, 0.95))
     }
-    say('palette search, p95 of all texts', quantile(all, 0.95), 'ms', `one at a time over HTTP; aim ${AIM_MS}`)
+    const note = `one at a time over HTTP, beside who-am-I; aim ${AIM_MS}`
+    say('palette search, p95 of all texts', quantile(all, 0.95), 'ms', note, quantile(plain, 0.95))
+    say('palette search, median of all texts', quantile(all, 0.5), 'ms', note, quantile(plain, 0.5))
   } finally {
     await pool.end({ timeout: 1 })
     await server.stop()
@@ -65,15 +75,15 @@ export async function search(): Promise<void> {
   }
 }
 
-async function timesOf(fleet: Haulage, text: string): Promise<number[]> {
+async function timesOf(fleet: Haulage, call: string): Promise<number[]> {
   const { cookie } = fleet.headers()
-  const url = `${fleet.url}/trpc/search.loads?input=${encodeURIComponent(JSON.stringify({ text }))}`
+  const url = `${fleet.url}/trpc/${call}`
   const times: number[] = []
   for (let turn = 0; turn <= TIMES_EACH; turn++) {
     const begun = performance.now()
     const answer = await fetch(url, { headers: { cookie } })
     const body = await answer.text()
-    if (answer.status !== 200) throw new Error(`“${text}” was answered ${answer.status}: ${body.slice(0, 200)}`)
+    if (answer.status !== 200) throw new Error(`${call} was answered ${answer.status}: ${body.slice(0, 200)}`)
     // The first one of a text finds its pages on the disk.
     if (turn > 0) times.push(performance.now() - begun)
   }
@@ -91,28 +101,35 @@ async function seed(pool: Sql, fleet: Haulage): Promise<void> {
       and table_schema = 'public'`
   const own: Record<string, string> = {
     id: 'gen_random_uuid()',
-    load_number: `'L-' || lpad((n + 1000)::text, 7, '0')`,
+    load_number: `'L-' || lpad((${LOADS} - n + 1000)::text, 7, '0')`,
     customer_name: `c.name`,
     created_at: `now() - n * interval '2 minutes'`,
+    // Over, so that nothing watches them.
+    status: `'closed'`,
   }
   const names = columns.map(({ name }) => `"${name}"`).join(', ')
   const values = columns.map(({ name }) => own[name] ?? `l."${name}"`).join(', ')
   const customers = Array.from({ length: CUSTOMERS }, (_, i) => {
+    if (i === 0) return 'Goodnight Sand & Gravel'
     const first = FIRST[i % FIRST.length]
     const second = SECOND[Math.floor(i / FIRST.length) % SECOND.length]
     return `${first} ${second} ${Math.floor(i / (FIRST.length * SECOND.length)) + 1}`
   })
   // Copies of a row that keeps every rule keep them too; checking a million of them would be most of the time.
   await pool.unsafe('set statement_timeout = 0; set session_replication_role = replica')
+  await pool.unsafe('alter table loads set (autovacuum_enabled = false)')
   // Indexes are built once at the end, which is what makes a million rows a matter of a minute.
   for (const { name } of indexes) await pool.unsafe(`drop index "${name}"`)
   await pool.unsafe(
     `insert into loads (${names})
      select ${values} from generate_series(1, $1::int) n
-     join unnest($2::text[]) with ordinality c(name, place) on c.place = n % $3::int + 1
+     join unnest($2::text[]) with ordinality c(name, place)
+       on c.place = case when n > ${LOADS - LEFT} then 1 else n % ($3::int - 1) + 2 end
      cross join (select * from loads where fleet_id = $4 limit 1) l`,
     [LOADS, customers, CUSTOMERS, fleet.fleetId],
   )
+  // The trigger that keeps the names is not run for copies.
+  await pool.unsafe('insert into load_names select distinct fleet_id, customer_name from loads on conflict do nothing')
   for (const { made } of indexes) await pool.unsafe(made)
   await pool.unsafe('vacuum analyze loads')
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 import { isOffice } from '#domain/access/roles.ts'
-import { AppFrame, TopBar } from '#ui'
+import { AppFrame, SingleKeys, TopBar } from '#ui'
 import { useLanguage, useWords } from '#web/format/words.tsx'
 import { keepLook, useMe } from '#web/session.ts'
 import { AccountButton } from './account-button.tsx'
@@ -12,6 +12,7 @@ import { PaletteButton } from './palette-button.tsx'
 import { PhoneMenu } from './phone-menu.tsx'
 import { Shortcuts } from './shortcuts.tsx'
 import { Brand, Sidebar } from './sidebar.tsx'
+import { useSingleKeys } from './single-keys.ts'
 import { useExists } from './use-commands.ts'
 import { useDesk } from './use-desk.ts'
 import { whileHere } from './while-here.ts'
@@ -35,6 +36,7 @@ export function SignedInShell({ children }: { children: ReactNode }) {
   const me = useMe()
   const words = useWords()
   const { change } = useLanguage()
+  const singleKeys = useSingleKeys(me.userId)
   const isPhone = useIsPhone()
   const [, setLive] = useState(true)
   const exists = useExists()
@@ -68,7 +70,7 @@ export function SignedInShell({ children }: { children: ReactNode }) {
           ) : undefined
         }
       >
-        {children}
+        <SingleKeys value={singleKeys}>{children}</SingleKeys>
         <Shortcuts />
       </AppFrame>
     )
@@ -96,7 +98,7 @@ export function SignedInShell({ children }: { children: ReactNode }) {
       }
       bottomBar={isPhone ? <BottomLinks entries={entries} /> : undefined}
     >
-      {children}
+      <SingleKeys value={singleKeys}>{children}</SingleKeys>
       <Shortcuts />
     </AppFrame>
   )

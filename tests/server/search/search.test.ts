@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId, openWorld, refusal, type World } from '../../support/world.ts'
 import { bookedLoad } from '../loads/haul.ts'
@@ -113,4 +114,35 @@ test('a search stops after 300 ms and says so', async () => {
     searchText(trx, async () => (await sql<{ x: string }>`select pg_sleep(2)::text as x`.execute(trx)).rows),
   )
   expect(await refusal(slow)).toMatchObject({ code: 'search_too_slow' })
+})
+
+test('beyond the newest loads too, numbers and customers of long ago are found, the newest five of each', async () => {
+  const { cedar, db } = world
+  const { id } = await bookedLoad(cedar)
+  const columns = await sql<{ name: string }>`select column_name as name from information_schema.columns
+    where table_schema = 'public' and table_name = 'loads' and is_generated = 'NEVER'`.execute(db)
+  const own: Record<string, string> = {
+    id: 'gen_random_uuid()',
+    load_number: `'OLD-' || lpad(n::text, 6, '0')`,
+    customer_name: `case when n <= 7 then 'Goodnight Gravel' else 'Everyday Paving' end`,
+    created_at: `l.created_at - interval '1 year' + n * interval '1 minute'`,
+  }
+  const names = columns.rows.map(({ name }) => name)
+  await sql
+    .raw(
+      `insert into loads (${names.map((name) => `"${name}"`).join(', ')})
+       select ${names.map((name) => own[name] ?? `l."${name}"`).join(', ')}
+       from generate_series(1, 2500) n cross join (select * from loads where id = '${id}') l`,
+    )
+    .execute(db)
+  const numbers = async (text: string) =>
+    (await cedar.dispatcher.search.loads({ text })).map((load) => load.load_number)
+  const newest = ['OLD-000007', 'OLD-000006', 'OLD-000005', 'OLD-000004', 'OLD-000003']
+  expect(await numbers('goodnight')).toEqual(newest)
+  expect(await numbers('ht gra')).toEqual(newest)
+  expect(await numbers('OLD-00000')).toEqual(['OLD-000009', 'OLD-000008', ...newest.slice(0, 3)])
+  expect(await numbers('000001')).toEqual(['OLD-000001'])
+  expect(await numbers('everyday')).toEqual(['OLD-002500', 'OLD-002499', 'OLD-002498', 'OLD-002497', 'OLD-002496'])
+  for (const text of ['%%%', '___', '---', 'qz', 'good_ight', 'everyday%']) expect(await numbers(text)).toEqual([])
+  expect(await world.stone.admin.search.loads({ text: 'goodnight' })).toEqual([])
 })

@@ -1,8 +1,9 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useContext, useRef, useState } from 'react'
 import { classNames } from '../class-names.ts'
 import { type Column, type Sort, shownColumns } from './columns.ts'
 import styles from './DataTable.module.css'
+import { SingleKeys } from './single-keys.ts'
 import { TableHead } from './TableHead.tsx'
 import { SkeletonRows, TableFoot, TableRow } from './TableRow.tsx'
 import { useRowKeys } from './use-row-keys.ts'
@@ -65,7 +66,7 @@ export function DataTable<Row>({
   isLoading = false,
   empty,
   onEndReached,
-  singleKeys = true,
+  singleKeys,
   className,
 }: DataTableProps<Row>) {
   const scroller = useRef<HTMLDivElement>(null)
@@ -100,9 +101,10 @@ export function DataTable<Row>({
     const first = row && shown.find((one) => (column ? one.id === column : true) && one.edit?.(row))
     if (row && first) setEditing({ key: rowKey(row), column: first.id })
   }
+  const areSingleKeysOn = useContext(SingleKeys)
   const keys = useRowKeys({
     count: rows.length,
-    singleKeys,
+    singleKeys: singleKeys ?? areSingleKeysOn,
     scrollTo: (index) => isVirtual && virtualizer.scrollToIndex(index),
     onOpen: open,
     onEdit: edit,
