@@ -34,6 +34,7 @@ export const FLEET_TABLES = [
   'load_events',
   'stops',
   'loads',
+  'load_names',
   'ticket_readings',
   'file_uploads',
   'files',
