@@ -29,6 +29,7 @@ import { settingsRouter } from './features/settings/router.ts'
 import { portalRouter, shareRouter } from './features/share/router.ts'
 import { syncRouter } from './features/sync/router.ts'
 import { tokensRouter } from './features/tokens/router.ts'
+import { trackImportsRouter } from './features/track-imports/router.ts'
 import { trackingRouter } from './features/tracking/router.ts'
 import { viewsRouter } from './features/views/router.ts'
 import { router } from './trpc.ts'
@@ -66,6 +67,7 @@ export const appRouter = router({
   share: shareRouter,
   sync: syncRouter,
   tickets: ticketsRouter,
+  trackImports: trackImportsRouter,
   tracking: trackingRouter,
   tokens: tokensRouter,
   views: viewsRouter,

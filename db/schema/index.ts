@@ -80,6 +80,7 @@ export interface Database {
   truck_days: tracking.TruckDays
   trips: tracking.Trips
   idle_events: tracking.IdleEvents
+  track_imports: tracking.TrackImports
   odometer_readings: tracking.OdometerReadings
   mileage_corrections: tracking.MileageCorrections
   alerts: tracking.Alerts

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { AlertKind, AlertStatus } from '#domain/tracking/alerts.ts'
 import type { EtaBasis } from '#domain/tracking/eta.ts'
 import type { Day, Instant, Uuid } from '#domain/units/brands.ts'
@@ -254,4 +254,33 @@ export interface MileageCorrections {
   created_at: Instant
   voided_at: Instant | null
   voided_by: Uuid | null
+}
+
+/** What a look at a file found: its faults, points of other days and without time, and those that nobody believes. */
+export type TrackFindings = {
+  otherDay?: number
+  repeated?: number
+  withoutTime?: number
+  faults?: { place: string; reason: string }[]
+  faultCount?: number
+  doubts?: Record<string, number>
+}
+
+export interface TrackImports {
+  fleet_id: Uuid
+  id: Uuid
+  truck_id: Uuid
+  day: Day
+  user_id: Uuid
+  file_name: string
+  /** Kept until it is stored or let go of. */
+  content: string | null
+  state: 'checking' | 'checked' | 'storing' | 'done' | 'discarded'
+  total: Generated<number>
+  next_index: Generated<number>
+  accepted: Generated<number>
+  duplicates: Generated<number>
+  findings: ColumnType<TrackFindings, TrackFindings | undefined, TrackFindings>
+  created_at: Instant
+  updated_at: Instant
 }

@@ -3,6 +3,7 @@ import type { Uuid } from '#domain/units/brands.ts'
 import { readTicket } from '../features/documents/read-ticket.ts'
 import { runBulk } from '../features/loads/bulk-job.ts'
 import { makeProofs } from '../features/proof/make-proofs.ts'
+import { runImport } from '../features/track-imports/run-import.ts'
 import type { Ports } from '../ports.ts'
 
 /** A piece of work as it was left in the outbox. */
@@ -18,6 +19,7 @@ const uuidOf = (payload: JsonObject, key: string): Uuid => {
 const kinds: Record<string, (ports: Ports, work: Work) => Promise<unknown>> = {
   make_proofs: (ports, { fleetId, payload }) => makeProofs(ports, fleetId, uuidOf(payload, 'loadId')),
   bulk_loads: (ports, { fleetId, payload }) => runBulk(ports, fleetId, uuidOf(payload, 'jobId')),
+  import_track: (ports, { fleetId, payload }) => runImport(ports, fleetId, uuidOf(payload, 'importId')),
   read_ticket: (ports, { fleetId, payload }) => readTicket(ports, fleetId, uuidOf(payload, 'ticketId')),
 }
 

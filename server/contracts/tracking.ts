@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { MOST_CELLS } from '#domain/tracking/truck-frame.ts'
 import { truckStatuses } from '#domain/tracking/truck-status.ts'
-import { day, plain, text, uuid } from './base.ts'
+import { day, operation, plain, text, uuid } from './base.ts'
 
 const CELL = String.raw`-?\d{1,2}:-?\d{1,3}`
 const CELLS = new RegExp(`^${CELL}(,${CELL}){0,${MOST_CELLS - 1}}$`)
@@ -27,3 +27,28 @@ export const truckInput = z.strictObject({ truckId: uuid })
 export const truckDayInput = z.strictObject({ truckId: uuid, day })
 export const nearestInput = z.strictObject({ siteId: uuid })
 export const noInput = z.optional(z.strictObject({}))
+
+/** What one request may carry; a drive of a day with a fix every ten seconds is smaller. */
+export const TRACK_FILE_MOST = 900_000
+
+/** XML, or a first line with columns: anything else is some other file. */
+const LIKE_A_TRACK = /^\uFEFF?\s*(<|[^\n]*[,;\t])/
+
+/** A recorded drive, brought in by the office for a truck and a day. */
+export const startImportInput = z.strictObject({
+  ...operation,
+  id: uuid,
+  truckId: uuid,
+  day,
+  fileName: text(200),
+  content: z.string().check(
+    z.minLength(1),
+    z.maxLength(TRACK_FILE_MOST),
+    plain,
+    z.refine((content) => LIKE_A_TRACK.test(content), { params: { code: 'wrong_format' } }),
+  ),
+})
+export type StartImportInput = z.infer<typeof startImportInput>
+
+export const importStepInput = z.strictObject({ ...operation, id: uuid, step: z.enum(['store', 'discard']) })
+export type ImportStepInput = z.infer<typeof importStepInput>

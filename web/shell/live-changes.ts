@@ -6,6 +6,7 @@ const STALE: Record<string, readonly string[]> = {
   loads: ['loads', 'tracking', 'driver', 'overview', 'charges', 'tickets', 'documents', 'sync'],
   messages: ['messages'],
   mileage: ['mileage'],
+  imports: ['trackImports'],
   phones: ['sync'],
   documents: ['documents', 'tickets', 'loads', 'overview', 'driver', 'proof'],
   share: ['share'],

@@ -15,6 +15,7 @@ import { searchProcedures } from './procedures/search.ts'
 import { shareProcedures } from './procedures/share.ts'
 import { syncProcedures } from './procedures/sync.ts'
 import { tokenProcedures } from './procedures/tokens.ts'
+import { trackImportProcedures } from './procedures/track-imports.ts'
 import { trackingProcedures } from './procedures/tracking.ts'
 import { viewProcedures } from './procedures/views.ts'
 import type { Access } from './rules.ts'
@@ -31,6 +32,7 @@ export const procedureTable = {
   ...chargeProcedures,
   ...notificationProcedures,
   ...overviewProcedures,
+  ...trackImportProcedures,
   ...trackingProcedures,
   ...deviceProcedures,
   ...messageProcedures,

@@ -38,6 +38,7 @@ const MAKES_ITS_ID = new Set<string>([
   'tickets.capture',
   'share.create',
   'messages.send',
+  'trackImports.start',
   'mileage.addReading',
   'mileage.correct',
   'tracking.drawWay',

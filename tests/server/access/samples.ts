@@ -15,6 +15,7 @@ import { peopleSamples } from './samples/people.ts'
 import { searchSamples } from './samples/search.ts'
 import { syncSamples } from './samples/sync.ts'
 import { tokenSamples } from './samples/tokens.ts'
+import { trackImportSamples } from './samples/track-imports.ts'
 import { trackingSamples } from './samples/tracking.ts'
 import { viewSamples } from './samples/views.ts'
 
@@ -55,6 +56,7 @@ export const samples: { [Path in RouterPath]: Sample<Path> } = {
   ...searchSamples,
   ...tokenSamples,
   ...viewSamples,
+  ...trackImportSamples,
   ...trackingSamples,
   ...syncSamples,
 }

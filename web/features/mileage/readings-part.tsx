@@ -93,7 +93,7 @@ function NewReading({ truckId }: { truckId: Uuid }) {
   const sentence = refusal && (refusal.fields.metres ?? refusal.sentence)
   return (
     <Stack gap={3}>
-      <Grid minWidth="12rem">
+      <Grid minWidth="17rem">
         <DateTimeField
           label={w.readAt}
           value={readAt}

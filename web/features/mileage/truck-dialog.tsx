@@ -7,6 +7,7 @@ import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
 import { useMe } from '#web/session.ts'
 import { CorrectionsPart } from './corrections-part.tsx'
+import { ImportPart } from './import-part.tsx'
 import { ReadingsPart } from './readings-part.tsx'
 
 type Props = { month: string; truckId: Uuid; unit: string; onClose: () => void }
@@ -54,6 +55,9 @@ function ByHand({ month, truckId }: { month: string; truckId: Uuid }) {
       </Card>
       <Card title={w.byHand.odometers}>
         <ReadingsPart truckId={truckId} readings={readings} />
+      </Card>
+      <Card title={w.imports.title}>
+        <ImportPart month={month} truckId={truckId} />
       </Card>
       <Card title={w.byHand.record}>
         <ReadingsLinks month={month} truckId={truckId} />

@@ -1,0 +1,24 @@
+import type { Day } from '#domain/units/brands.ts'
+import { runImport } from '#server/features/track-imports/run-import.ts'
+import { newId, op } from '../../../support/world.ts'
+import type { Ground } from '../ground.ts'
+import type { SamplesOf } from '../samples.ts'
+
+const file = ({ fleet }: Ground) => ({
+  ...op(),
+  id: newId(),
+  truckId: fleet.ids.truck,
+  day: '2026-03-15' as Day,
+  fileName: 'drive.csv',
+  content: 'time,lat,lon\n2026-03-15T15:00:00Z,36.1,-95.9\n',
+})
+
+export const trackImportSamples: SamplesOf<'trackImports'> = {
+  'trackImports.list': ({ fleet }) => ({ truckId: fleet.ids.truck }),
+  'trackImports.start': file,
+  'trackImports.step': async (ground) => {
+    const { id } = await ground.fleet.admin.trackImports.start(file(ground))
+    await runImport(ground.ports, ground.fleet.id, id)
+    return { ...op(), id, step: 'discard' as const }
+  },
+}

@@ -1,0 +1,145 @@
+import { useState } from 'react'
+import { TRACK_FILE_MOST } from '#contracts/tracking.ts'
+import type { Uuid } from '#domain/units/brands.ts'
+import { parseDay } from '#domain/units/time.ts'
+import { Banner, Button, DateField, FileField, Grid, ProgressBar, Row, Stack } from '#ui'
+import { type Outputs, trpc } from '#web/api.ts'
+import { useFormats } from '#web/format/formats.ts'
+import { useRefusal } from '#web/format/refusal.ts'
+import { useWords } from '#web/format/words.tsx'
+import { newId, operation } from '#web/operation.ts'
+
+type TrackImport = Outputs['trackImports']['list']['rows'][number]
+const LOOK_EVERY_MS = 2000
+
+/** Brings a recorded drive in for a day of the truck: first it is looked at, then somebody says whether it counts. */
+export function ImportPart({ month, truckId }: { month: string; truckId: Uuid }) {
+  const { mileage } = useWords()
+  const w = mileage.imports
+  const formats = useFormats()
+  const utils = trpc.useUtils()
+  const [day, setDay] = useState<string | null>(`${month}-01`)
+  const [file, setFile] = useState<File | null>(null)
+  const [isAsked, setAsked] = useState(false)
+  const list = trpc.trackImports.list.useQuery(
+    { truckId },
+    { refetchInterval: ({ state }) => (state.data?.rows.some(isUnderWay) ? LOOK_EVERY_MS : false) },
+  )
+  const start = trpc.trackImports.start.useMutation({
+    onSuccess: () => {
+      setFile(null)
+      setAsked(false)
+      return utils.trackImports.invalidate()
+    },
+  })
+  const refusal = useRefusal(start.error)
+  const isTooLarge = file !== null && file.size > TRACK_FILE_MOST
+  const date = parseDay(day ?? '')
+  const send = async () => {
+    setAsked(true)
+    if (!file || isTooLarge || !date) return
+    const content = (await file.text()) || ' '
+    start.mutate({ ...operation(), id: newId(), truckId, day: date, fileName: file.name.slice(0, 200), content })
+  }
+  const fault = isTooLarge
+    ? w.tooLarge(formats.fileSize(TRACK_FILE_MOST))
+    : isAsked && !file
+      ? w.choose
+      : refusal?.fields.content
+  return (
+    <Stack gap={3}>
+      <p>{w.text}</p>
+      {(list.data?.rows ?? []).map((row) => (
+        <OneImport key={row.id} row={row} />
+      ))}
+      <Grid minWidth="12rem">
+        <DateField label={mileage.day} value={day} onChange={setDay} error={refusal?.fields.day} />
+        <FileField
+          label={w.file}
+          buttonLabel={w.choose}
+          accept=".gpx,.kml,.csv"
+          onFiles={(files) => setFile(files[0] ?? null)}
+          error={fault}
+        >
+          {file && <p>{`${file.name} (${formats.fileSize(file.size)})`}</p>}
+        </FileField>
+      </Grid>
+      {refusal && !refusal.fields.day && !refusal.fields.content && <Banner kind="danger" title={refusal.sentence} />}
+      <Row>
+        <Button isPending={start.isPending} onPress={() => void send()}>
+          {w.look}
+        </Button>
+      </Row>
+    </Stack>
+  )
+}
+
+const isUnderWay = ({ state }: TrackImport) => state === 'checking' || state === 'storing'
+
+/** What a file holds and what of it will not count, point by reason. */
+function OneImport({ row }: { row: TrackImport }) {
+  const { mileage } = useWords()
+  const w = mileage.imports
+  const formats = useFormats()
+  const utils = trpc.useUtils()
+  const step = trpc.trackImports.step.useMutation({ onSettled: () => utils.trackImports.invalidate() })
+  const { findings, state } = row
+  const doubts: Readonly<Record<string, string>> = w.doubt
+  const faultWords: Readonly<Record<string, string>> = w.fault
+  const left = [
+    row.duplicates > 0 && w.duplicates(formats.number(row.duplicates)),
+    findings.repeated && w.repeated(formats.number(findings.repeated)),
+    findings.otherDay && w.otherDay(formats.number(findings.otherDay)),
+    findings.withoutTime && w.withoutTime(formats.number(findings.withoutTime)),
+    ...Object.entries(findings.doubts ?? {}).map(([why, count]) => `${doubts[why] ?? why}: ${formats.number(count)}`),
+    findings.faultCount && w.unreadable(formats.number(findings.faultCount)),
+  ].filter(Boolean)
+  return (
+    <Banner kind="info" title={`${row.fileName}, ${formats.day(row.day)}: ${w.state[state]}`}>
+      <Stack gap={2}>
+        {state === 'storing' && (
+          <ProgressBar
+            label={w.state.storing}
+            value={row.looked}
+            max={row.total}
+            text={`${formats.number(row.looked)} / ${formats.number(row.total)}`}
+          />
+        )}
+        {state !== 'checking' && <p>{w.counts(formats.number(row.accepted))}</p>}
+        {left.length > 0 && (
+          <ul>
+            {left.map((said) => (
+              <li key={String(said)}>{said}</li>
+            ))}
+          </ul>
+        )}
+        {(findings.faults ?? []).length > 0 && (
+          <details>
+            <summary>{w.faults}</summary>
+            <ul>
+              {findings.faults?.map(({ place, reason }) => (
+                <li key={place}>{`${place}: ${faultWords[reason] ?? reason}`}</li>
+              ))}
+            </ul>
+          </details>
+        )}
+        {state === 'checked' && (
+          <Row gap={2}>
+            <Button
+              size="small"
+              variant="primary"
+              isDisabled={row.accepted === 0}
+              isPending={step.isPending}
+              onPress={() => step.mutate({ ...operation(), id: row.id, step: 'store' })}
+            >
+              {w.store}
+            </Button>
+            <Button size="small" onPress={() => step.mutate({ ...operation(), id: row.id, step: 'discard' })}>
+              {w.discard}
+            </Button>
+          </Row>
+        )}
+      </Stack>
+    </Banner>
+  )
+}
