@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn } from 'storybook/test'
-import { Button, DataTable, EmptyState, InboxIcon } from '#ui'
+import { Button, DataTable, EmptyState, InboxIcon, SingleKeys } from '#ui'
 import { narrow, rightToLeft, thumbs } from '../frames.tsx'
 import { columns, type Sample, samples } from './samples.tsx'
 
@@ -47,6 +47,26 @@ export const Selectable: Story = {
     await expect(args.onOpen).toHaveBeenCalledWith(expect.objectContaining({ number: 'HB-1045' }))
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Select all' }))
     await expect(canvas.getByRole('checkbox', { name: 'Select HB-1053' })).toBeChecked()
+  },
+}
+/** Letters are switched off for all tables at once; arrows, Enter and Space stay. */
+export const LettersOff: Story = {
+  args: Selectable.args,
+  render: function Held(args) {
+    const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+    return (
+      <SingleKeys value={false}>
+        <DataTable {...args} selected={selected} onSelectedChange={setSelected} />
+      </SingleKeys>
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    canvas.getByRole('row', { name: /HB-1042/ }).focus()
+    await userEvent.keyboard('jx')
+    await expect(canvas.getByRole('row', { name: /HB-1042/ })).toHaveFocus()
+    await expect(canvas.getByRole('checkbox', { name: 'Select HB-1042' })).not.toBeChecked()
+    await userEvent.keyboard('{ArrowDown} ')
+    await expect(canvas.getByRole('checkbox', { name: 'Select HB-1043' })).toBeChecked()
   },
 }
 /** E writes in the row's cell; Enter keeps it, Escape does not, and either way the row has the focus again. */
