@@ -47,12 +47,14 @@ async function nextStep({ ports }: DemoWorld, { fleetId }: Crew, haul: Haul): Pr
   if (load.status !== 'delivered') return NEXT[load.status] ?? null
   const open = await ports.db.system
     .selectFrom('weigh_tickets')
-    .select('id')
+    .select('status')
     .where('fleet_id', '=', fleetId)
     .where('load_id', '=', haul.loadId)
     .where('status', 'not in', ['verified', 'locked', 'rejected', 'void'])
-    .executeTakeFirst()
-  return open ? 'verify' : 'close'
+    .execute()
+  // One that disagrees is for people to look into, however long it lies there.
+  if (open.some(({ status }) => status === 'mismatch' || status === 'duplicate')) return null
+  return open.length > 0 ? 'verify' : 'close'
 }
 
 async function take(world: DemoWorld, crew: Crew, driver: Person, haul: Haul, step: HaulStep): Promise<void> {
