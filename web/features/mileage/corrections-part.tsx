@@ -29,7 +29,7 @@ export function CorrectionsPart({ month, truckId, corrections }: Props) {
         <p>{w.noCorrections}</p>
       ) : (
         <PlainTable
-          label={w.corrections}
+          label={`${w.corrections}, ${mileage.distance}`}
           columns={[
             { id: 'day', header: w.day },
             { id: 'kind', header: mileage.kind },

@@ -88,7 +88,7 @@ function StandingTable({ title, head, lines, avoidable }: TableProps) {
   return (
     <Card title={title}>
       <PlainTable
-        label={title}
+        label={`${title}, ${w.stationary}`}
         columns={[
           { id: 'name', header: head },
           { id: 'stationary', header: w.stationary, align: 'end' },

@@ -55,7 +55,7 @@ function Jurisdictions({ trucks }: { trucks: TruckMonth[] }) {
   return (
     <Card title={w.j}>
       <PlainTable
-        label={w.j}
+        label={`${w.j}, ${w.measured}`}
         columns={[
           { id: 'code', header: w.jurisdiction },
           { id: 'measured', header: w.measured, align: 'end' },

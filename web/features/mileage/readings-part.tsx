@@ -27,7 +27,7 @@ export function ReadingsPart({ truckId, readings }: Props) {
         <p>{w.noReadings}</p>
       ) : (
         <PlainTable
-          label={w.odometers}
+          label={`${w.odometers}, ${w.reading}`}
           columns={[
             { id: 'at', header: w.readAt },
             { id: 'metres', header: w.reading, align: 'end' },

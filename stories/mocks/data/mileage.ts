@@ -1,0 +1,44 @@
+import type { AnswerOf } from '../answers.ts'
+
+/** Two trucks of a month: one that a device reads the odometer of, one that people read, with a correction. */
+export const miles: AnswerOf<'mileage.month'> = [
+  {
+    truckId: '01930000-0000-7000-8000-000000000e01',
+    unitNumber: 'T-118',
+    metres: { loaded: 394_300, empty: 394_100, bobtail: 0, unassigned: 12_000 },
+    measuredM: 788_400,
+    correctedM: 12_000,
+    estimatedM: 0,
+    gapS: 0,
+    odometerM: 802_300,
+    odometerBy: 'people',
+    jurisdictions: [
+      { code: 'OK', measuredM: 700_400, scaledM: 702_000 },
+      { code: 'KS', measuredM: 100_000, scaledM: 100_300 },
+    ],
+  },
+  {
+    truckId: '01930000-0000-7000-8000-000000000e02',
+    unitNumber: 'T-204',
+    metres: { loaded: 410_900, empty: 412_400, bobtail: 0, unassigned: 28_000 },
+    measuredM: 851_300,
+    correctedM: 0,
+    estimatedM: 28_000,
+    gapS: 7_380,
+    odometerM: null,
+    odometerBy: null,
+    jurisdictions: [{ code: 'OK', measuredM: 851_300, scaledM: 851_300 }],
+  },
+]
+
+const seen = { stationaryS: 18_300, engineOnS: 4_200, costCents: 388, times: 9 }
+/** Standing by reason, site and truck, with the engine seen in one truck only. */
+export const standing: AnswerOf<'mileage.stationary'> = {
+  burn: { centigallonsPerHour: 80, priceMicro: 4_150_000, priceSetAt: '2026-11-16T15:00:00.000Z' },
+  byClass: [
+    { ...seen, class: 'queue', engineOnS: null, costCents: null },
+    { ...seen, class: 'traffic' },
+  ],
+  bySite: [{ ...seen, siteId: '01930000-0000-7000-8000-000000000e03', name: 'North Basin Aggregates' }],
+  byTruck: [{ ...seen, truckId: '01930000-0000-7000-8000-000000000e01', unitNumber: 'T-118', avoidableS: 600 }],
+}
