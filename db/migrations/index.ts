@@ -28,6 +28,7 @@ import * as m0026 from './0026_drawn_ways.ts'
 import * as m0027 from './0027_search_by_name.ts'
 import * as m0028 from './0028_track_imports.ts'
 import * as m0029 from './0029_truck_day_index.ts'
+import * as m0030 from './0030_photos.ts'
 
 /** One step of the schema. `transaction: false` is for what Postgres refuses inside one (indexes made concurrently). */
 export type Migration = { up(db: Kysely<unknown>): Promise<void>; transaction?: false }
@@ -63,4 +64,5 @@ export const migrations: Record<string, Migration> = {
   '0027_search_by_name': m0027,
   '0028_track_imports': m0028,
   '0029_truck_day_index': m0029,
+  '0030_photos': m0030,
 }

@@ -20,6 +20,7 @@ export interface Database {
   throttles: people.Throttles
   invitations: people.Invitations
   members: people.Members
+  member_photos: people.MemberPhotos
   suspensions: people.Suspensions
   known_devices: people.KnownDevices
   sign_ups: people.SignUps

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Instant, Uuid } from '#domain/units/brands.ts'
+import type { Instant, Sha256, Uuid } from '#domain/units/brands.ts'
 
 export type Role = 'admin' | 'dispatcher' | 'driver' | 'contractor'
 
@@ -86,6 +86,12 @@ export interface Invitations {
   revoked_at: Instant | null
 }
 
+export interface MemberPhotos {
+  fleet_id: Uuid
+  user_id: Uuid
+  sha256: Sha256
+}
+
 /** View: the people of the transaction's fleet. */
 export interface Members {
   fleet_id: Uuid
@@ -100,6 +106,7 @@ export interface Members {
   suspended_because: string | null
   /** In this fleet, while a session of the person lasts. */
   last_seen_at: Instant | null
+  photo_sha256: Sha256 | null
 }
 
 /** A person who may not work in a fleet for now; his roles are kept. */

@@ -1,9 +1,10 @@
 import { lazy, Suspense, useState } from 'react'
-import { PlainButton, ProfileIcon } from '#ui'
+import { PlainButton } from '#ui'
 import { withWords } from '#web/format/with-words.ts'
 import { useWords } from '#web/format/words.tsx'
 import { useMe } from '#web/session.ts'
 import type { AccountMenuProps } from './account-menu.tsx'
+import { OwnFace } from './own-face.tsx'
 
 const menu = withWords(['driver', 'profile', 'refusals'], () => import('./account-menu.tsx'))
 const AccountMenu = lazy(menu)
@@ -16,7 +17,7 @@ export function AccountButton(props: AccountMenuProps) {
   const button = (
     <PlainButton
       variant="quiet"
-      icon={<ProfileIcon size={20} aria-hidden />}
+      icon={<OwnFace />}
       aria-label={props.isIconOnly ? words.shell.signedInAs(me.fullName) : undefined}
       aria-haspopup="menu"
       aria-expanded={false}

@@ -1,10 +1,11 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { Button, CheckIcon, Dialog, Menu, type MenuProps, PersonIcon, ProfileIcon, SignOutIcon } from '#ui'
+import { Button, CheckIcon, Dialog, Menu, type MenuProps, PersonIcon, SignOutIcon } from '#ui'
 import { usePreferences } from '#web/features/profile/use-preferences.ts'
 import { useWords } from '#web/format/words.tsx'
 import { unsentCount } from '#web/offline/unsent-count.ts'
 import { useMe } from '#web/session.ts'
+import { OwnFace } from './own-face.tsx'
 import { useSignOut } from './sign-out.ts'
 import { keptTheme, setTheme, themes } from './theme.ts'
 
@@ -31,7 +32,7 @@ export default function AccountMenu({ isIconOnly, placement }: AccountMenuProps)
         variant="quiet"
         placement={placement}
         defaultOpen
-        icon={<ProfileIcon size={20} aria-hidden />}
+        icon={<OwnFace />}
         items={[
           {
             id: 'profile',

@@ -8,7 +8,7 @@ import { fleetsOf } from './fleets-of.ts'
 /** Who is signed in, where, with which roles, and what the first paint needs to know of person and fleet. */
 export async function me({ ports, session }: Context & { session: Session }) {
   const db = ports.db.system
-  const [profile, fleets, stored] = await Promise.all([
+  const [profile, fleets, stored, photo] = await Promise.all([
     db
       .selectFrom('profiles')
       .select(['full_name', 'phone', 'language', 'weight_unit', 'quantity_unit', 'distance_unit', 'zone'])
@@ -17,12 +17,21 @@ export async function me({ ports, session }: Context & { session: Session }) {
       .executeTakeFirstOrThrow(),
     fleetsOf(db, session.userId),
     session.fleet ? settingsOf(ports, session.fleet.id) : {},
+    session.fleet
+      ? db
+          .selectFrom('member_photos')
+          .select('sha256')
+          .where('fleet_id', '=', session.fleet.id)
+          .where('user_id', '=', session.userId)
+          .executeTakeFirst()
+      : undefined,
   ])
   return {
     userId: session.userId,
     email: session.email,
     fullName: profile.full_name,
     phone: profile.phone,
+    photoSha256: photo?.sha256 ?? null,
     language: profile.language,
     weightUnit: profile.weight_unit,
     quantityUnit: profile.quantity_unit,

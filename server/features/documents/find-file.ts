@@ -8,7 +8,8 @@ export type FoundFile = { sha256: Sha256; mediaType: string }
 
 /**
  * The file that an actor may be shown for a hash, or null. The office sees every file of its fleet, also as it was
- * uploaded; a driver or contractor only the display copy of what belongs to his loads, and no paper that the office made.
+ * uploaded; a driver or contractor only the display copy of what belongs to his loads, no paper that the office made, and
+ * the pictures of the fleet's people.
  */
 export async function findFile(
   trx: FleetTransaction,
@@ -24,18 +25,27 @@ export async function findFile(
     .where('files.sha256', '=', sha256)
   if (!isOffice(actor)) {
     query = query.where((eb) =>
-      eb.exists(
-        eb
-          .selectFrom('documents')
-          .innerJoin('loads', (join) =>
-            join.onRef('loads.fleet_id', '=', 'documents.fleet_id').onRef('loads.id', '=', 'documents.load_id'),
-          )
-          .select('documents.id')
-          .whereRef('documents.fleet_id', '=', 'files.fleet_id')
-          .whereRef('documents.sha256', '=', 'files.sha256')
-          .where('documents.source', '!=', 'made')
-          .where(visibleLoads(actor)),
-      ),
+      eb.or([
+        eb.exists(
+          eb
+            .selectFrom('member_photos as p')
+            .select('p.user_id')
+            .whereRef('p.fleet_id', '=', 'files.fleet_id')
+            .whereRef('p.sha256', '=', 'files.sha256'),
+        ),
+        eb.exists(
+          eb
+            .selectFrom('documents')
+            .innerJoin('loads', (join) =>
+              join.onRef('loads.fleet_id', '=', 'documents.fleet_id').onRef('loads.id', '=', 'documents.load_id'),
+            )
+            .select('documents.id')
+            .whereRef('documents.fleet_id', '=', 'files.fleet_id')
+            .whereRef('documents.sha256', '=', 'files.sha256')
+            .where('documents.source', '!=', 'made')
+            .where(visibleLoads(actor)),
+        ),
+      ]),
     )
   }
   const file = await query.executeTakeFirst()

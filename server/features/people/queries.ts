@@ -4,7 +4,7 @@ import type { FleetTransaction } from '#db/lane.ts'
 import type { Actor, Role } from '#domain/access/roles.ts'
 import { canonicalJson } from '#domain/evidence/canonical.ts'
 import { sha256Hex } from '#domain/evidence/hash.ts'
-import type { Instant, Uuid } from '#domain/units/brands.ts'
+import type { Instant, Sha256, Uuid } from '#domain/units/brands.ts'
 import { PAGE_SIZE, type Page, pageOf, rowsAfter } from '../keyset.ts'
 
 export type Member = {
@@ -17,6 +17,7 @@ export type Member = {
   suspendedAt: Instant | null
   suspendedBecause: string | null
   lastSeenAt: Instant | null
+  photoSha256: Sha256 | null
 }
 
 /** The people of the fleet, those who joined last in front. */
@@ -30,6 +31,7 @@ export async function listMembers(
     .selectFrom('members')
     .select(['id', 'member_since as created_at', 'email', 'full_name as fullName', 'phone', 'roles'])
     .select(['suspended_at as suspendedAt', 'suspended_because as suspendedBecause', 'last_seen_at as lastSeenAt'])
+    .select('photo_sha256 as photoSha256')
     .where('fleet_id', '=', actor.fleetId)
     .where(({ and }) => and(memberConditions(filter)))
     .where(rowsAfter(cursor, of, { at: 'member_since', id: 'id' }))

@@ -6,6 +6,7 @@ import {
   listMembersInput,
   outboxInput,
   restoreInput,
+  setPhotoInput,
   setRolesInput,
   sightInput,
   suspendInput,
@@ -15,6 +16,7 @@ import { revokeInvitation } from './invite.ts'
 import { inviteList, inviteWithLink, resendWithLink } from './invite-with-link.ts'
 import { memberSight } from './member-sight.ts'
 import { linkable, listInvitations, listMembers, outbox } from './queries.ts'
+import { setPhoto } from './set-photo.ts'
 import { setRoles } from './set-roles.ts'
 import { restoreMember, suspendMember } from './suspend-member.ts'
 
@@ -22,6 +24,9 @@ export const peopleRouter = router({
   members: procedure
     .input(listMembersInput)
     .query(({ ctx, input }) => ctx.read((trx) => listMembers(trx, input, ctx.actor))),
+  setPhoto: procedure
+    .input(setPhotoInput)
+    .mutation(({ ctx, input }) => ctx.write((writing) => setPhoto(writing, input))),
   sight: procedure.input(sightInput).query(({ ctx, input }) => ctx.read((trx) => memberSight(trx, input, ctx.actor))),
   invitations: procedure
     .input(listInvitationsInput)

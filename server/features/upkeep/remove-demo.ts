@@ -38,6 +38,7 @@ export const FLEET_TABLES = [
   'load_names',
   'ticket_readings',
   'file_uploads',
+  'member_photos',
   'files',
   'rate_cards',
   'pay_plans',

@@ -13,6 +13,7 @@ export const members: AnswerOf<'people.members'> = {
       suspendedAt: null,
       suspendedBecause: null,
       lastSeenAt: null,
+      photoSha256: null,
     },
     {
       id: '01a1b8df-8101-7667-99cb-1440ce6a8be1',
@@ -24,6 +25,7 @@ export const members: AnswerOf<'people.members'> = {
       suspendedAt: null,
       suspendedBecause: null,
       lastSeenAt: null,
+      photoSha256: null,
     },
     {
       id: '01a1b8df-8101-7496-b3ca-6bfd3f194981',
@@ -35,6 +37,7 @@ export const members: AnswerOf<'people.members'> = {
       suspendedAt: null,
       suspendedBecause: null,
       lastSeenAt: null,
+      photoSha256: null,
     },
     {
       id: '01a1b8df-8101-7c98-8c27-5ba2a07d3161',
@@ -46,6 +49,7 @@ export const members: AnswerOf<'people.members'> = {
       suspendedAt: null,
       suspendedBecause: null,
       lastSeenAt: null,
+      photoSha256: null,
     },
     {
       id: '01a1b8df-8101-72b5-aa12-61de8330729e',
@@ -57,6 +61,7 @@ export const members: AnswerOf<'people.members'> = {
       suspendedAt: null,
       suspendedBecause: null,
       lastSeenAt: null,
+      photoSha256: null,
     },
   ],
   nextCursor: null,
@@ -166,6 +171,7 @@ export const dana: AnswerOf<'account.me'> = {
   email: 'dana.whitlock@cedar-fork.example',
   fullName: 'Dana Whitlock',
   phone: null,
+  photoSha256: null,
   language: 'en',
   weightUnit: 'lb',
   quantityUnit: 'ton',

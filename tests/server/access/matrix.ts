@@ -62,6 +62,7 @@ export const matrix: Record<RouterPath, string> = {
   'account.signOutEverywhere': ANYONE,
   // User management: admin.
   'people.members': ADMIN,
+  'people.setPhoto': MEMBERS,
   'people.sight': ADMIN,
   'people.invitations': ADMIN,
   'people.linkable': ADMIN,

@@ -278,12 +278,12 @@ describe('making or shutting out an admin', () => {
     const { people } = admin.api
     const suspendSecond = { ...op(), userId: second.userId, reason: 'Left' }
     const refusals = [
-      people.invite.mutate(invited('admin')),
-      people.inviteMany.mutate(list('admin', false)),
-      people.suspend.mutate(suspendSecond),
-      people.setRoles.mutate({ ...op(), userId: driver.userId, expected: ['driver'], roles: ['admin'] }),
+      () => people.invite.mutate(invited('admin')),
+      () => people.inviteMany.mutate(list('admin', false)),
+      () => people.suspend.mutate(suspendSecond),
+      () => people.setRoles.mutate({ ...op(), userId: driver.userId, expected: ['driver'], roles: ['admin'] }),
     ]
-    for (const call of refusals) expect((await refusalOf(call))?.code).toBe('confirm_password')
+    for (const step of refusals) expect((await refusalOf(step()))?.code).toBe('confirm_password')
     expect((await people.inviteMany.mutate(list('admin', true))).isDone).toBe(false)
     await people.invite.mutate(invited('driver'))
     await people.inviteMany.mutate(list('driver', false))

@@ -21,6 +21,7 @@ import { useWords } from '#web/format/words.tsx'
 import { operation } from '#web/operation.ts'
 import { FailedToLoad } from './list-state.tsx'
 import { MemberFilters } from './member-filters.tsx'
+import { PersonName } from './person-name.tsx'
 
 const RolesDialog = lazy(
   withWords(['members', 'refusals'], async () => ({ default: (await import('./roles-dialog.tsx')).RolesDialog })),
@@ -91,7 +92,11 @@ function useColumns({ onRoles, onSuspend, onCheck }: MemberSteps): Column<Member
   const formats = useFormats()
   return useMemo(
     () => [
-      { id: 'name', header: words.members.name, cell: (row) => row.fullName },
+      {
+        id: 'name',
+        header: words.members.name,
+        cell: (row) => <PersonName name={row.fullName} photo={row.photoSha256} />,
+      },
       { id: 'email', header: words.auth.email, cell: (row) => row.email },
       {
         id: 'roles',

@@ -5,6 +5,7 @@ import { useKeptValues } from '#web/drafts/use-draft.ts'
 import { useRefusal } from '#web/format/refusal.ts'
 import { useWords } from '#web/format/words.tsx'
 import { useMe } from '#web/session.ts'
+import { ProfilePhoto } from './profile-photo.tsx'
 import { usePreferences } from './use-preferences.ts'
 import { ZoneField } from './zone-field.tsx'
 
@@ -48,6 +49,7 @@ export function ProfileForm() {
     <form ref={form} onSubmit={submit} noValidate>
       <Card title={w.about}>
         <Stack gap={4}>
+          <ProfilePhoto />
           <DraftOffer offer={offer} />
           {refusal && !isOfAField && (
             <Banner kind="danger" title={refusal.sentence}>

@@ -1,9 +1,10 @@
-import { access, office } from '../rules.ts'
+import { access, everyone, office } from '../rules.ts'
 
 const admin = ['admin'] as const
 
 export const peopleProcedures = access({
   'people.members': { for: 'member', roles: admin, scope: 'fleet' },
+  'people.setPhoto': { for: 'member', roles: everyone, scope: 'own', writes: 'operation' },
   // Whether a member sees a page or a load, and why not.
   'people.sight': { for: 'member', roles: admin, scope: 'fleet' },
   'people.invitations': { for: 'member', roles: admin, scope: 'fleet' },

@@ -75,6 +75,14 @@ export const profile = {
   tokenUntil: (day: string) => `until ${day}`,
   tokenUsed: (day: string) => `last used ${day}`,
   revokeTokenOf: (name: string) => `Take back: ${name}`,
+  photo: {
+    label: 'Photo',
+    text: 'Shown to the people of your fleet. The middle of it is kept, as a square.',
+    choose: 'Choose a picture',
+    remove: 'Remove',
+    unreadable: 'This is no picture that your browser can read.',
+    notSent: 'The picture could not be sent. Try again.',
+  },
   passkeys: {
     title: 'Passkeys',
     text: 'Sign in by the fingerprint, face or PIN of your device: nothing to type, nothing to be stolen. It counts as the second step too.',

@@ -77,6 +77,14 @@ export const profile = {
   tokenUntil: (day: string) => `hasta ${day}`,
   tokenUsed: (day: string) => `último uso ${day}`,
   revokeTokenOf: (name: string) => `Revocar: ${name}`,
+  photo: {
+    label: 'Foto',
+    text: 'La ven las personas de su flota. Se guarda el centro, en cuadrado.',
+    choose: 'Elegir una imagen',
+    remove: 'Quitar',
+    unreadable: 'Su navegador no puede leer esta imagen.',
+    notSent: 'No se pudo enviar la imagen. Inténtelo de nuevo.',
+  },
   passkeys: {
     title: 'Llaves de acceso',
     text: 'Entre con la huella, la cara o el PIN de su dispositivo: nada que escribir, nada que robar. Vale también como segundo paso.',

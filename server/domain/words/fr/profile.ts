@@ -77,6 +77,14 @@ export const profile = {
   tokenUntil: (day: string) => `jusqu’au ${day}`,
   tokenUsed: (day: string) => `dernier usage ${day}`,
   revokeTokenOf: (name: string) => `Révoquer : ${name}`,
+  photo: {
+    label: 'Photo',
+    text: 'Vue par les personnes de votre flotte. On garde le centre, en carré.',
+    choose: 'Choisir une image',
+    remove: 'Retirer',
+    unreadable: 'Votre navigateur ne sait pas lire cette image.',
+    notSent: 'L’image n’a pas pu être envoyée. Réessayez.',
+  },
   passkeys: {
     title: 'Clés d’accès',
     text: 'Connectez-vous par l’empreinte, le visage ou le code de votre appareil : rien à taper, rien à voler. Cela vaut aussi comme seconde étape.',

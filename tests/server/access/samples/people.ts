@@ -31,6 +31,7 @@ let settings = 0
 
 export const peopleSamples: SamplesOf<'people' | 'settings' | 'audit'> = {
   'people.members': () => ({}),
+  'people.setPhoto': async ({ fleet }) => ({ ...op(), sha256: await fleet.file(`photo ${newId()}`) }),
   'people.sight': async (ground) => ({ userId: await newMember(ground), about: { page: 'settings' } }),
   'people.invitations': () => ({}),
   'people.linkable': () => undefined,
