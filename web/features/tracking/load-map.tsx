@@ -10,6 +10,8 @@ export type MapStop = MapPoint & { id: string; kind: 'pickup' | 'delivery'; name
 export type LoadMapProps = {
   stops: readonly MapStop[]
   driven: readonly MapPoint[]
+  /** The way it is to go; without one the stops are joined by straight lines. */
+  planned: readonly MapPoint[]
 }
 
 const EDGE = 56
@@ -18,14 +20,14 @@ const NAME = 200
 const CLOSEST = 13
 const WIDTH = 4
 
-/** A load on the map: its stops, the straight line between them, and what was driven. All of it stands in the list beside it. */
-export default function LoadMap({ stops, driven }: LoadMapProps) {
+/** A load on the map: its stops, the way it is to go, and what was driven. All of it stands in the list beside it. */
+export default function LoadMap({ stops, driven, planned }: LoadMapProps) {
   const words = useWords()
   const me = useMe()
   const box = useRef<HTMLDivElement>(null)
   const [isFailed, setFailed] = useState(false)
   const isMetric = me.distanceUnit === 'km'
-  const data = JSON.stringify({ stops, driven })
+  const data = JSON.stringify({ stops, driven, planned })
   const kinds = words.loads.stopKind
 
   // The map draws on a canvas of its own, outside of what React knows.
@@ -41,7 +43,10 @@ export default function LoadMap({ stops, driven }: LoadMapProps) {
         remove = ground.remove
         if (gone.signal.aborted) return remove()
         const { map } = ground
-        map.addSource('planned', { type: 'geojson', data: lineOf(shown.stops) })
+        map.addSource('planned', {
+          type: 'geojson',
+          data: lineOf(shown.planned.length > 0 ? shown.planned : shown.stops),
+        })
         map.addSource('driven', { type: 'geojson', data: lineOf(shown.driven) })
         map.addLayer({
           id: 'planned',

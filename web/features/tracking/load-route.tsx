@@ -28,12 +28,13 @@ export function LoadRoute({ load }: { load: Load }) {
   )
   const refusal = useRefusal(route.error)
   const driven = route.data?.driven ?? []
+  const planned = route.data?.planned ?? null
   const stops = load.stops.map(({ id, kind, site }) => ({ id, kind, name: site.name, lat: site.lat, lon: site.lon }))
   return (
     <div className={styles.route}>
       <div>
         <Suspense fallback={<Skeleton label={words.shell.loading} shape="block" />}>
-          <LoadMap stops={stops} driven={driven} />
+          <LoadMap stops={stops} driven={driven} planned={planned?.points ?? []} />
         </Suspense>
         <ul className={styles.legend}>
           {driven.length > 0 && (
@@ -42,7 +43,8 @@ export function LoadRoute({ load }: { load: Load }) {
             </li>
           )}
           <li>
-            <span className={styles.line} data-kind="planned" /> {text.plannedLine}
+            <span className={styles.line} data-kind="planned" />{' '}
+            {planned ? text.plannedWay[planned.source] : text.plannedLine}
           </li>
         </ul>
       </div>

@@ -249,6 +249,12 @@ export const loadPages = {
     unloaded: 'Unloaded',
     map: 'Map of the load',
     drivenLine: 'driven',
+    plannedWay: {
+      service: 'planned by the route service',
+      drawn: 'drawn by the office',
+      imported: 'brought in by the office',
+      learned: 'the usual way of earlier loads',
+    },
     plannedLine: 'straight line between the sites, for orientation',
     newest: 'Newest position',
     firstPosition: 'First position',

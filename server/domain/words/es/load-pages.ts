@@ -249,6 +249,12 @@ export const loadPages = {
     unloaded: 'Descargado',
     map: 'Mapa de la carga',
     drivenLine: 'recorrido',
+    plannedWay: {
+      service: 'planeado por el servicio de rutas',
+      drawn: 'dibujado por la oficina',
+      imported: 'aportado por la oficina',
+      learned: 'el camino habitual de cargas anteriores',
+    },
     plannedLine: 'línea recta entre los sitios, como orientación',
     newest: 'Última posición',
     firstPosition: 'Primera posición',

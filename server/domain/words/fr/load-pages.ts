@@ -250,6 +250,12 @@ export const loadPages = {
     unloaded: 'Déchargé',
     map: 'Carte du chargement',
     drivenLine: 'parcouru',
+    plannedWay: {
+      service: 'prévu par le service d’itinéraires',
+      drawn: 'tracé par le bureau',
+      imported: 'apporté par le bureau',
+      learned: 'le chemin habituel des chargements passés',
+    },
     plannedLine: 'ligne droite entre les sites, pour l’orientation',
     newest: 'Dernière position',
     firstPosition: 'Première position',
