@@ -87,6 +87,14 @@ async function settle(page: Page) {
       timeout: 8_000,
     })
     .catch(() => undefined)
+  // What loads once it comes into sight has been in sight.
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
+      scrollTo(0, top)
+      await new Promise((resolve) => setTimeout(resolve, 60))
+    }
+    scrollTo(0, 0)
+  })
   await page.waitForTimeout(SETTLE_MS)
 }
 
