@@ -1,11 +1,15 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { TripKind } from '#domain/tracking/truck-day.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 import { Button, Card, type Column, DataTable, Stack } from '#ui'
 import type { Outputs } from '#web/api.ts'
 import { useFormats } from '#web/format/formats.ts'
+import { withWords } from '#web/format/with-words.ts'
 import { useWords } from '#web/format/words.tsx'
-import { TruckDialog } from './truck-dialog.tsx'
+
+const TruckDialog = lazy(
+  withWords(['mileage', 'refusals'], async () => ({ default: (await import('./truck-dialog.tsx')).TruckDialog })),
+)
 
 type TruckMonth = Outputs['mileage']['month'][number]
 const KINDS = ['loaded', 'empty', 'bobtail', 'unassigned'] as const satisfies readonly TripKind[]
@@ -34,7 +38,9 @@ export function Ledger({ month, trucks }: { month: string; trucks: TruckMonth[] 
         <p>{w.estimatedNote}</p>
       </Stack>
       {open && (
-        <TruckDialog month={month} truckId={open.truckId} unit={open.unitNumber} onClose={() => setOpenId(null)} />
+        <Suspense>
+          <TruckDialog month={month} truckId={open.truckId} unit={open.unitNumber} onClose={() => setOpenId(null)} />
+        </Suspense>
       )}
     </Card>
   )
