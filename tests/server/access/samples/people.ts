@@ -31,7 +31,11 @@ let settings = 0
 
 export const peopleSamples: SamplesOf<'people' | 'settings' | 'audit'> = {
   'people.members': () => ({}),
-  'people.setPhoto': async ({ fleet }) => ({ ...op(), sha256: await fleet.file(`photo ${newId()}`) }),
+  'people.setPhoto': async ({ world, fleet }) => {
+    // Each one the first of its person, so that each has the same effect.
+    await world.db.deleteFrom('member_photos').where('fleet_id', '=', fleet.id).execute()
+    return { ...op(), sha256: await fleet.file(`photo ${newId()}`) }
+  },
   'people.sight': async (ground) => ({ userId: await newMember(ground), about: { page: 'settings' } }),
   'people.invitations': () => ({}),
   'people.linkable': () => undefined,
