@@ -15,7 +15,7 @@ test.afterAll(() => context.close())
 
 const field = () => page.getByPlaceholder('Type a command or search...')
 const groups = () => page.getByRole('listbox').getByRole('group')
-const rows = () => page.getByRole('option')
+const rows = () => page.getByRole('listbox').getByRole('option')
 
 async function openPalette() {
   await page.keyboard.press('Control+k')
