@@ -29,6 +29,9 @@ export type DrawnTicket = {
   }
 }
 
+/** Which typeface a family is, is for the machine to say; what is read must not depend on it where these are there. */
+const FACES = { monospace: 'DejaVu Sans Mono', 'sans-serif': 'DejaVu Sans', serif: 'DejaVu Serif' } as const
+
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
 /** A photograph of a ticket drawn from its description: paper on a dark table. */
@@ -36,7 +39,7 @@ export async function drawTicket({ width, height, prints, lines = [], turn = 0 }
   const margin = 60
   const texts = prints.map(
     ({ x, y, text, size = 26, font = 'monospace', right }) =>
-      `<text x="${x}" y="${y}" font-family="${font}" font-size="${size}" xml:space="preserve"${right ? ' text-anchor="end"' : ''}>${escaped(text)}</text>`,
+      `<text x="${x}" y="${y}" font-family="'${FACES[font]}', ${font}" font-size="${size}" xml:space="preserve"${right ? ' text-anchor="end"' : ''}>${escaped(text)}</text>`,
   )
   const rules = lines.map(([x1, y1, x2, y2]) => `<path d="M${x1} ${y1}L${x2} ${y2}" stroke="#333" stroke-width="2"/>`)
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width + 2 * margin}" height="${height + 2 * margin}">
