@@ -1,9 +1,9 @@
-import type { Instant } from '#domain/units/brands.ts'
+import { instant } from '#domain/units/time.ts'
 import { uuidV7 } from '#domain/units/uuid.ts'
 import type { Clock, Ids } from '../ports.ts'
 
 /** The machine's clock. */
-export const systemClock: Clock = { now: () => new Date().toISOString() as Instant }
+export const systemClock: Clock = { now: () => instant(Date.now()) }
 
 /** UUID v7 by the given clock, and secrets of 32 random bytes. */
 export function randomIds(clock: Clock): Ids {

@@ -3,6 +3,7 @@ import type { FleetTransaction } from '#db/lane.ts'
 import type { Fix } from '#domain/tracking/judge-fix.ts'
 import type { ReportedFix } from '#domain/tracking/protocols/reported.ts'
 import type { Instant, Uuid } from '#domain/units/brands.ts'
+import { instant } from '#domain/units/time.ts'
 import { insertPositions, type PositionSource, positionRow } from './insert-positions.ts'
 import { judgeBatch } from './judge-batch.ts'
 import { putAside } from './put-aside.ts'
@@ -60,7 +61,7 @@ async function nearestBefore(
     .where('fleet_id', '=', source.fleetId)
     .where('truck_id', '=', source.truckId)
     .where('device_id', '=', source.deviceId)
-    .where('ts', '>=', from.toISOString() as Instant)
+    .where('ts', '>=', instant(from.getTime()))
     .where('ts', '<', first.toISOString() as Instant)
     .orderBy('ts', 'desc')
     .limit(1)

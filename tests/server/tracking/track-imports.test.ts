@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ensurePartitions } from '#db/partitions.ts'
 import type { Day } from '#domain/units/brands.ts'
+import { utcDay } from '#domain/units/time.ts'
 import { runImport } from '#server/features/track-imports/run-import.ts'
 import { MORNING, newId, op, openWorld, refusal, type World } from '../../support/world.ts'
 
@@ -11,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const DAY = MORNING.slice(0, 10) as Day
+const DAY = utcDay(Date.parse(MORNING))
 const at = (second: number) => new Date(Date.parse(MORNING) - 3_600_000 + second * 1000).toISOString()
 const line = (second: number, lat: number) => `${at(second)},${lat},-95.9`
 const bring = async (content: string, fileName = 'drive.csv') => {
