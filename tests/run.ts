@@ -17,6 +17,7 @@ stopping.add('database', async () => (await database)?.stop())
 stopping.add('checks', async () => endAll())
 let passed = 0
 let failed = 0
+const failures: string[] = []
 
 async function check(name: string, work: () => Promise<Count>): Promise<void> {
   const begun = performance.now()
@@ -24,7 +25,7 @@ async function check(name: string, work: () => Promise<Count>): Promise<void> {
   const count = await work().catch((error) => one(false, `${error instanceof Error ? error.stack : error}`))
   passed += count.passed
   failed += count.failed
-  for (const detail of count.details) console.log(`\n-- failed in ${name}:\n${detail}`)
+  for (const detail of count.details) failures.push(`-- failed in ${name}:\n${detail.slice(0, 4000)}`)
   const seconds = ((performance.now() - begun) / 1000).toFixed(1)
   console.log(`== ${name}: passed ${count.passed}, failed ${count.failed}, in ${seconds} s`)
 }
@@ -45,6 +46,8 @@ async function run(): Promise<void> {
   } else {
     await check('browser', async () => one(false, NO_CHROMIUM))
   }
+  // At the very end, where the one who looks after it sees them without searching what all the runners printed.
+  for (const failure of failures) console.log(`\n${failure}`)
   console.log(`\n${passed} passed, ${failed} failed`)
   await stopping.end(failed === 0 ? 0 : 1)
 }
