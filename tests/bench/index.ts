@@ -7,6 +7,7 @@ import { say } from './figure.ts'
 import { firstView } from './first-view.ts'
 import { intake } from './intake.ts'
 import { live } from './live.ts'
+import { lookups } from './lookups.ts'
 import { offline } from './offline.ts'
 import { papers } from './papers.ts'
 import { pointRead } from './point-read.ts'
@@ -40,6 +41,7 @@ try {
   await pointRead(fleet, server.databaseUrl(), server.pid())
   await tickets(fleet)
   await papers()
+  await lookups()
   await tableFrames()
   await server.kill()
   say('server ready, tables and database there', await server.start(), 'ms', 'process start to serving; aim 2000')

@@ -1,4 +1,5 @@
-const STEP_MS = 150
+/** Answers come at multiples of this, in milliseconds. */
+export const STEP_MS = 150
 
 /**
  * Lets an answer come at the next full step of time, so that a little more work for a known address does not show.
