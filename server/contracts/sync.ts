@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { instant, operation, sha256, uuid } from './base.ts'
+import { sendMessageInput } from './messages.ts'
 import { driverActions, stepInput } from './steps.ts'
 
 const count = (maximum: number) => z.number().check(z.int(), z.minimum(0), z.maximum(maximum))
@@ -34,11 +35,18 @@ export const contactInput = z.strictObject({
 export type ContactInput = z.infer<typeof contactInput>
 export type WaitingStep = ContactInput['waiting'][number]
 
-/** One step of a queue that was exported from a phone, with whose it is. */
-export const queueItem = z.strictObject({ fleetId: uuid, userId: uuid, step: stepInput })
+/** One step, or one message, of a queue that was exported from a phone, with whose it is. */
+export const queueItem = z
+  .strictObject({
+    fleetId: uuid,
+    userId: uuid,
+    step: z.optional(stepInput),
+    message: z.optional(sendMessageInput),
+  })
+  .check(z.refine(({ step, message }) => (step === undefined) !== (message === undefined)))
 export type QueueItem = z.infer<typeof queueItem>
 
-/** A phone's queue as a file: its steps with a hash each, and one over all of them, so that none can be left out unseen. */
+/** A phone's queue as a file: its steps and messages with a hash each, and one over all of them, so that none can be left out unseen. */
 export const queueFile = z.strictObject({
   format: z.literal('haulbook-queue'),
   version: z.literal(1),

@@ -1,5 +1,6 @@
-import type { TakeOverInput } from '#contracts/sync.ts'
-import type { Sha256, Uuid } from '#domain/units/brands.ts'
+import type { DriverAction } from '#contracts/steps.ts'
+import type { QueueItem, TakeOverInput } from '#contracts/sync.ts'
+import type { Sha256 } from '#domain/units/brands.ts'
 import { instant } from '#domain/units/time.ts'
 import { client, isApiError } from '#web/api.ts'
 import type { ReadQueue } from './queue-file.ts'
@@ -7,31 +8,31 @@ import type { Refusal } from './store.ts'
 import { uploadPicture } from './transport.ts'
 
 type Queue = Extract<ReadQueue, { ok: true }>
-/** What became of one step of the file. */
+/** What became of one step of the file, or of one message. */
 export type BroughtIn = {
-  operationId: Uuid
+  /** The hash of its item: no two of a file are alike. */
+  id: Sha256
   entityName: string | null
-  action: string
+  what: DriverAction | 'message'
   refusal: Pick<Refusal, 'code' | 'params'> | null
 }
 
 /**
- * Brings the steps of a phone's file in, oldest first, each with its pictures before it. One that is refused does not keep
+ * Brings the steps and messages of a phone's file in, oldest first, each with its pictures before it. One that is refused does not keep
  * the others from being tried. Rejects where the server is out of reach: the file can be brought again, nothing is doubled.
  */
 export async function bringIn({ queue, photos }: Queue, tell: (done: number) => void): Promise<BroughtIn[]> {
   const results: BroughtIn[] = []
   for (const { item, sha256, entityName } of queue.items) {
-    const named = (item.step.documents ?? []).flatMap((one) => [
-      one.sha256,
-      ...(one.originalSha256 ? [one.originalSha256] : []),
-    ])
-    const refusal = (await uploadAll(named, photos)) ?? (await takeOver({ item, sha256 }))
-    const { operationId } = item.step
-    results.push({ operationId, entityName, action: item.step.action, refusal })
+    const refusal = (await uploadAll(picturesOf(item), photos)) ?? (await takeOver({ item, sha256 }))
+    results.push({ id: sha256, entityName, what: item.step?.action ?? 'message', refusal })
     tell(results.length)
   }
   return results
+}
+
+function picturesOf({ step }: QueueItem): Sha256[] {
+  return (step?.documents ?? []).flatMap((one) => [one.sha256, ...(one.originalSha256 ? [one.originalSha256] : [])])
 }
 
 async function uploadAll(named: readonly Sha256[], photos: Queue['photos']): Promise<BroughtIn['refusal']> {

@@ -19,15 +19,15 @@ export type ReadQueue =
 /** Fetches what makes and reads such files; nothing else of the page needs it. */
 export const fetchPacker = () => import('fflate')
 
-/** Every step that was not sent, with the pictures it names, as one file that the office can bring in. */
+/** Every step and message that was not sent, with the pictures they name, as one file that the office can bring in. */
 export async function packQueue(store: DriverStore, owner: QueueOwner, now: Instant): Promise<Blob> {
   const { zipSync, strToU8 } = await fetchPacker()
-  const open = (await store.operations()).filter(isStep).filter(({ state }) => state !== 'sent')
+  const open = (await store.operations()).filter(({ state }) => state !== 'sent')
   const { fleetId, userId, driverName } = owner
   const items = await Promise.all(
-    open.map(async ({ input, entityName }) => {
-      const item = { fleetId, userId, step: input }
-      return { item, sha256: await hashOf(item), entityName }
+    open.map(async (work) => {
+      const item = { fleetId, userId, ...(isStep(work) ? { step: work.input } : { message: work.input }) }
+      return { item, sha256: await hashOf(item), entityName: work.entityName }
     }),
   )
   const whole = { format: 'haulbook-queue', version: 1, driverName, exportedAt: now, items } as const

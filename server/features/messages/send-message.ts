@@ -5,11 +5,14 @@ import type { Writing } from '../../writing.ts'
 import { notify } from '../notifications/notify.ts'
 import { type LoadOfMessages, loadOfMessages, sideOf, told } from './load-of-messages.ts'
 
+/** A message's receipt. */
+export type SentMessage = { id: Uuid; receivedAt: Instant }
+
 /**
  * Keeps a message on a load and tells the other side. A message that comes again under its own id is the same message,
  * also where the phone sends it as a new action.
  */
-export async function sendMessage(w: Writing, input: SendMessageInput): Promise<{ id: Uuid; receivedAt: Instant }> {
+export async function sendMessage(w: Writing, input: SendMessageInput): Promise<SentMessage> {
   const { trx, actor, now } = w
   const load = await loadOfMessages(trx, actor, input.loadId)
   const side = sideOf(actor)

@@ -1,48 +1,78 @@
-import type { TakeOverInput } from '#contracts/sync.ts'
+import type { StepInput } from '#contracts/steps.ts'
+import type { QueueItem, TakeOverInput } from '#contracts/sync.ts'
 import type { Actor } from '#domain/access/roles.ts'
 import { canonicalJson } from '#domain/evidence/canonical.ts'
 import { sha256Hex } from '#domain/evidence/hash.ts'
 import type { Sha256, Uuid } from '#domain/units/brands.ts'
 import type { RefusalCode } from '#domain/words/refusals.ts'
-import { notFound, refused } from '../../errors.ts'
-import { once, requestHash, type Writing } from '../../writing.ts'
+import { notFound, type RefusalData, refused } from '../../errors.ts'
+import { type Outcome, once, requestHash, type Writing } from '../../writing.ts'
 import { takeStep } from '../driver/take-step.ts'
 import type { LoadAnswer } from '../loads/load-details.ts'
+import { type SentMessage, sendMessage } from '../messages/send-message.ts'
 import { noteRefusedStep } from './note-refused-step.ts'
 
-/** What became of a step that the office brought; a refusal is its answer too, and is kept. */
+/** What became of a step or a message that the office brought; a refusal is its answer too, and is kept. */
 export type TakenOver =
-  | { kind: 'taken'; load: LoadAnswer }
+  | { kind: 'taken'; answer: LoadAnswer | SentMessage }
   | { kind: 'refused'; refusal: { code: RefusalCode; params: Record<string, unknown> } }
 
 /**
- * The office brings a step out of a driver's exported queue. It happens once, under the id it has on the phone: should the
- * phone still reach the server, it gets this very answer. The step is judged by the same rules, as the driver's own; the
- * chain and the audit say who brought it. Throws queue_file_changed for what is not as the phone wrote it.
+ * The office brings a step, or a message, out of a driver's exported queue. It happens once, under the id it has on the
+ * phone: should the phone still reach the server, it gets this very answer. It is judged by the same rules, as the driver's
+ * own; the chain and the audit say who brought it. Throws queue_file_changed for what is not as the phone wrote it.
  */
 export async function takeOver(w: Writing, { item, sha256 }: TakeOverInput): Promise<TakenOver> {
   if ((await hashOfItem(item)) !== sha256) throw refused('queue_file_changed')
   if (item.fleetId !== w.actor.fleetId) throw notFound()
-  const { operationId, ...rest } = item.step
   const driver = await driverBehind(w, item.userId)
   await passPictures(w, item)
+  const outcome = await (item.step ? stepOf(w, driver, item.step) : messageOf(w, driver, item.message))
+  if ('done' in outcome) return { kind: 'taken', answer: outcome.done }
+  const { code, params = {} } = outcome.refusal
+  return { kind: 'refused', refusal: { code, params } }
+}
+
+function stepOf(w: Writing, driver: Actor, step: StepInput): Promise<Outcome<LoadAnswer>> {
+  return asPhone(
+    w,
+    driver,
+    'driver.step',
+    step,
+    (asDriver) => takeStep(asDriver, step),
+    (asDriver, refusal) => noteRefusedStep(asDriver, step, refusal),
+  )
+}
+
+async function messageOf(w: Writing, driver: Actor, message: QueueItem['message']): Promise<Outcome<SentMessage>> {
+  if (!message) throw notFound()
+  return asPhone(w, driver, 'messages.send', message, (asDriver) => sendMessage(asDriver, message))
+}
+
+/** Does what the phone would have sent, under its operation id and as its sending. */
+async function asPhone<T>(
+  w: Writing,
+  driver: Actor,
+  procedure: 'driver.step' | 'messages.send',
+  input: { operationId: Uuid; loadId: Uuid },
+  work: (asDriver: Writing) => Promise<T>,
+  told?: (asDriver: Writing, refusal: RefusalData) => Promise<void>,
+): Promise<Outcome<T>> {
+  const { operationId, ...rest } = input
   const asDriver: Writing = { ...w, actor: driver, operationId, carriedBy: w.actor.userId }
-  const sent = { id: operationId, procedure: 'driver.step', requestHash: await requestHash('driver.step', rest) }
-  const outcome = await once(
+  const sent = { id: operationId, procedure, requestHash: await requestHash(procedure, rest) }
+  return once(
     w.trx,
     driver,
     sent,
     w.now,
     async () => {
-      const answer = await takeStep(asDriver, item.step)
-      await w.audit({ entity: 'load', id: answer.id, after: { taken_over: operationId, of_user: item.userId } })
+      const answer = await work(asDriver)
+      await w.audit({ entity: 'load', id: input.loadId, after: { taken_over: operationId, of_user: driver.userId } })
       return answer
     },
-    (refusal) => noteRefusedStep(asDriver, item.step, refusal),
+    (refusal) => told?.(asDriver, refusal) ?? Promise.resolve(),
   )
-  if ('done' in outcome) return { kind: 'taken', load: outcome.done }
-  const { code, params = {} } = outcome.refusal
-  return { kind: 'refused', refusal: { code, params } }
 }
 
 /** The hash that an exported item carries. */
@@ -70,8 +100,8 @@ async function driverBehind(w: Writing, userId: Uuid): Promise<Actor> {
 }
 
 /** Pictures that the office brought with the file count as the driver's, whose they are; nothing else of the fleet's does. */
-async function passPictures(w: Writing, { userId, step }: TakeOverInput['item']): Promise<void> {
-  const hashes = (step.documents ?? []).flatMap(({ sha256, originalSha256 }) => [sha256, originalSha256 ?? sha256])
+async function passPictures(w: Writing, { userId, step }: QueueItem): Promise<void> {
+  const hashes = (step?.documents ?? []).flatMap(({ sha256, originalSha256 }) => [sha256, originalSha256 ?? sha256])
   if (hashes.length === 0) return
   const brought = await w.trx
     .selectFrom('file_uploads')

@@ -151,9 +151,9 @@ test('a step out of an exported queue is taken once, and the phone gets the same
   const { id } = await bookedLoad(cedar)
   const { step, item, sha256 } = await delivery(id)
   const taken = await cedar.dispatcher.sync.takeOver({ item, sha256 })
-  expect(taken).toMatchObject({ kind: 'taken', load: { status: 'delivered' } })
+  expect(taken).toMatchObject({ kind: 'taken', answer: { status: 'delivered' } })
   expect(await cedar.dispatcher.sync.takeOver({ item, sha256 })).toEqual(taken)
-  expect(await cedar.driver.driver.step(step)).toEqual(taken.kind === 'taken' && taken.load)
+  expect(await cedar.driver.driver.step(step)).toEqual(taken.kind === 'taken' && taken.answer)
   const delivered = (await eventsOf(id)).filter(({ kind }) => kind === 'deliver')
   expect(delivered).toHaveLength(1)
   expect(delivered[0]?.body).toMatchObject({ carried_by: expect.any(String) })
@@ -191,6 +191,52 @@ test('what a revoked driver had done can still be brought in by the office', asy
   await cedar.admin.people.suspend({ ...op(), userId: item.userId, reason: 'Left the company' })
   expect(await cedar.dispatcher.sync.takeOver({ item, sha256 })).toMatchObject({ kind: 'taken' })
   await cedar.admin.people.restore({ ...op(), userId: item.userId })
+})
+
+test('a message out of an exported queue is the driver’s own, once, whichever way it comes first', async () => {
+  const { cedar, clock } = world
+  const { id: loadId } = await bookedLoad(cedar)
+  const userId = await userOfDriver()
+  const written = (body: string) => ({ ...op(), id: newId(), loadId, body, writtenAt: clock.now() })
+  const itemOf = (message: ReturnType<typeof written>) => ({ fleetId: cedar.id, userId, message })
+  const message = written('Gate 3 is shut')
+  const item = itemOf(message)
+  clock.addMinutes(30)
+  const taken = await cedar.dispatcher.sync.takeOver({ item, sha256: await hashOfItem(item) })
+  expect(taken).toMatchObject({ kind: 'taken', answer: { id: message.id } })
+  expect(await cedar.driver.messages.send(message)).toEqual(taken.kind === 'taken' && taken.answer)
+  const sent = written('Scale is slow')
+  await cedar.driver.messages.send(sent)
+  const again = itemOf(sent)
+  expect(await cedar.dispatcher.sync.takeOver({ item: again, sha256: await hashOfItem(again) })).toMatchObject({
+    kind: 'taken',
+  })
+  const { rows } = await cedar.admin.messages.ofLoad({ loadId })
+  expect(rows).toMatchObject([
+    { body: 'Scale is slow', side: 'hauling', authorName: 'driver of Cedar Ridge Aggregates' },
+    { body: 'Gate 3 is shut', side: 'hauling', writtenAt: message.writtenAt },
+  ])
+  const edited = { ...item, message: { ...message, body: 'Gate 3 is open' } }
+  expect(await refusal(cedar.dispatcher.sync.takeOver({ item: edited, sha256: await hashOfItem(item) }))).toMatchObject(
+    { code: 'queue_file_changed' },
+  )
+})
+
+test('a message about a load that is no longer the driver’s is not taken, and nothing of it is kept', async () => {
+  const { cedar, clock } = world
+  const { id: loadId } = await bookedLoad(cedar)
+  const stranger = await world.db
+    .selectFrom('drivers')
+    .select('user_id')
+    .where('id', '=', cedar.ids.secondDriver)
+    .executeTakeFirstOrThrow()
+  const message = { ...op(), id: newId(), loadId, body: 'Not mine', writtenAt: clock.now() }
+  const item = { fleetId: cedar.id, userId: stranger.user_id ?? newId(), message }
+  expect(await cedar.dispatcher.sync.takeOver({ item, sha256: await hashOfItem(item) })).toMatchObject({
+    kind: 'refused',
+    refusal: { code: 'not_found' },
+  })
+  expect((await cedar.admin.messages.ofLoad({ loadId })).rows).toEqual([])
 })
 
 test('the key that seals unsent work is a person’s own, and stays the same', async () => {

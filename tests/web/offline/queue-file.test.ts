@@ -43,7 +43,36 @@ test('what was sent is not in the file', async () => {
   const [first] = await store.operations()
   if (first) await store.updateOperation(first.id, { state: 'sent' })
   const read = await readQueue(await packQueue(store, owner, at('13:00:00')))
-  expect(read.ok && read.queue.items.map(({ item }) => item.step.action)).toEqual(['depart_pickup'])
+  expect(read.ok && read.queue.items.map(({ item }) => item.step?.action)).toEqual(['depart_pickup'])
+})
+
+test('a message that was not sent is in the file, in the order in which it was written', async () => {
+  const { store } = await aQueue()
+  const load = aLoad()
+  const message = {
+    operationId: newId(),
+    id: newId(),
+    loadId: load.id,
+    body: 'Gate 3 is shut',
+    writtenAt: at('12:40:00'),
+  }
+  await store.addOperation({
+    kind: 'messages.send',
+    id: message.operationId,
+    entity: message.id,
+    entityName: load.number,
+    baseVersion: null,
+    dependsOn: [],
+    createdAt: message.writtenAt,
+    input: message,
+  })
+  const read = await readQueue(await packQueue(store, owner, at('13:00:00')))
+  const { fleetId, userId } = owner
+  expect(read.ok && read.queue.items.map(({ item }) => item.step?.action ?? item)).toEqual([
+    'accept',
+    'depart_pickup',
+    { fleetId, userId, message },
+  ])
 })
 
 test.each([

@@ -63,19 +63,26 @@ export function ImportQueue() {
 function Results({ results }: { results: readonly BroughtIn[] }) {
   const words = useWords()
   const { sync } = words
+  const taken = results.filter(({ refusal }) => refusal === null)
   const refused = results.filter(({ refusal }) => refusal !== null)
-  const actions: Record<string, string> = words.loads.action
+  const counted = (some: readonly BroughtIn[]) => {
+    const messages = some.filter(({ what }) => what === 'message').length
+    const steps = some.length - messages
+    return [(steps > 0 || messages === 0) && sync.steps(steps), messages > 0 && sync.messages(messages)]
+      .filter(Boolean)
+      .join(', ')
+  }
   return (
     <>
-      <Banner kind="success" title={sync.imported(results.length - refused.length)} />
+      {(taken.length > 0 || refused.length === 0) && <Banner kind="success" title={sync.imported(counted(taken))} />}
       {refused.length > 0 && (
         <>
-          <Banner kind="warning" title={sync.notImported(refused.length)} />
+          <Banner kind="warning" title={sync.notImported(counted(refused))} />
           <ul className={styles.list}>
-            {refused.map(({ operationId, entityName, action, refusal }) => (
-              <li key={operationId} className={styles.item}>
+            {refused.map(({ id, entityName, what, refusal }) => (
+              <li key={id} className={styles.item}>
                 <span className={styles.top}>
-                  {sync.item(actions[action] ?? action, entityName)}
+                  {sync.item(what === 'message' ? words.driver.message : words.loads.action[what], entityName)}
                   <StatusBadge tone="danger" label={sync.state.refused} />
                 </span>
                 {refusal && <span>{words.refusals[refusal.code](refusal.params)}</span>}
