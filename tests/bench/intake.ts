@@ -1,13 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { kyselyOver, type Sql, systemPool } from '#db/client.ts'
 import { dropDaysBefore, ensureDays } from '#db/partitions.ts'
-import type { Instant, Uuid } from '#domain/units/brands.ts'
+import type { Uuid } from '#domain/units/brands.ts'
 import { simulatedPosition } from '#server/seed/simulated-drive.ts'
-import { simulatedFleet } from '#server/seed/simulated-fleet.ts'
 import { runningServer } from '../server/faults/running-server.ts'
-import { median, quantile, say } from './figure.ts'
+import { median, say } from './figure.ts'
+import { truckDay } from './truck-day.ts'
+import { watchedFleet } from './watched-fleet.ts'
 
 const TRUCKS = 10_000
 const BATCH = 1000
@@ -16,20 +17,16 @@ const ROUNDS = 3
 const BATCHES_A_ROUND = 60
 const SINGLES_AT_ONCE = 400
 const SINGLES_MS = 6000
-const HISTORY = 10_000_000
-const HISTORY_DAYS = 10
-const HISTORY_TRUCKS = 1000
-const DAY_MS = 86_400_000
 
 /** The intake of positions beside its raw baseline, on a server and a durable database of their own: `bun run bench intake`. */
 export async function intake(): Promise<void> {
+  say('load of the machine before', loadavg()[0] ?? 0, 'processes', 'much above 0 spoils figures')
   const folder = await mkdtemp(join(tmpdir(), 'haulbook-intake-'))
   const server = await runningServer(folder)
   const pool = systemPool(server.databaseUrl(), 4)
   try {
-    const db = kyselyOver(pool)
-    const { fleetId, key } = await simulatedFleet(db, TRUCKS, new Date().toISOString() as Instant)
-    const target = { url: server.url, key }
+    const target = await watchedFleet(server, pool, TRUCKS)
+    const { fleetId } = target
     const acknowledged = await batches(target, pool, fleetId)
     const singles = await singleRequests(target)
     const [row] = await pool<
@@ -37,7 +34,7 @@ export async function intake(): Promise<void> {
     >`select count(*)::int as rows from positions where fleet_id = ${fleetId}`
     const rows = row?.rows ?? 0
     say('positions in the database for each one acknowledged', rows / (acknowledged + singles), 'ratio', 'must be 1')
-    await longDay(pool, fleetId)
+    await truckDay(pool, target)
     await dropUnderWay(target, pool)
   } finally {
     await pool.end({ timeout: 1 })
@@ -145,37 +142,6 @@ async function singleRequests(target: Target): Promise<number> {
   const perSecond = accepted / ((performance.now() - begun) / 1000)
   say('single positions acknowledged', perSecond, 'requests/s', `${SINGLES_AT_ONCE} in flight, gathered; aim 3000`)
   return accepted
-}
-
-/** A truck's day among ten million rows. */
-async function longDay(pool: Sql, fleetId: Uuid): Promise<void> {
-  const today = Date.parse(new Date().toISOString().slice(0, 10))
-  const perTruck = HISTORY / HISTORY_TRUCKS / HISTORY_DAYS
-  await pool`set statement_timeout = 0`
-  for (let day = 1; day <= HISTORY_DAYS; day++) {
-    const from = new Date(today - day * DAY_MS).toISOString()
-    await pool.unsafe(
-      `insert into positions (fleet_id, truck_id, ts, device_id, lat, lon, received_at)
-       select '${fleetId}', t.id, '${from}'::timestamptz + n * interval '${86_400 / perTruck} s', t.id, 36, -96, '${from}'
-       from (select id from trucks where fleet_id = '${fleetId}' order by id limit ${HISTORY_TRUCKS}) as t, generate_series(0, ${perTruck - 1}) as n
-       on conflict do nothing`,
-    )
-  }
-  await pool`analyze positions`
-  const trucks = await pool<
-    { id: Uuid }[]
-  >`select id from trucks where fleet_id = ${fleetId} order by id limit ${HISTORY_TRUCKS}`
-  const times: number[] = []
-  for (let i = 0; i < 400; i++) {
-    const from = today - (1 + (i % HISTORY_DAYS)) * DAY_MS
-    const begun = performance.now()
-    await pool`
-      select ts, lat, lon, speed_mps from positions where fleet_id = ${fleetId} and truck_id = ${trucks[(i * 7) % HISTORY_TRUCKS]?.id ?? fleetId}
-        and ts >= ${new Date(from).toISOString()} and ts < ${new Date(from + DAY_MS).toISOString()} order by ts`
-    times.push(performance.now() - begun)
-  }
-  const note = `${perTruck} rows, of ${HISTORY} of ${HISTORY_TRUCKS} trucks in ${HISTORY_DAYS} days; aim 10`
-  say("a truck's day out of 10 M rows, p95", quantile(times.slice(40), 0.95), 'ms', note)
 }
 
 /** Drops a day while the intake runs: no writer may fail, and none may wait long. */

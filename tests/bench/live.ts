@@ -3,15 +3,15 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { kyselyOver, systemPool } from '#db/client.ts'
+import { systemPool } from '#db/client.ts'
 import { freePort } from '#db/embedded/postmaster.ts'
 import type { TruckFrame } from '#domain/tracking/truck-frame.ts'
-import type { Instant } from '#domain/units/brands.ts'
+import { buildWeb } from '#server/boot/web-build.ts'
 import { simulatedPosition } from '#server/seed/simulated-drive.ts'
-import { simulatedFleet } from '#server/seed/simulated-fleet.ts'
-import { haulage } from '../server/faults/haulage.ts'
 import { runningServer } from '../server/faults/running-server.ts'
 import { median, quantile, say } from './figure.ts'
+import { movingTrucks } from './moving-trucks.ts'
+import { watchedFleet } from './watched-fleet.ts'
 
 const TRUCKS = 10_000
 const VIEWERS = 200
@@ -27,19 +27,16 @@ const SLICES = 3
 /** What maps are told, beside raw streams of the same bytes: `bun run bench live`. */
 export async function live(): Promise<void> {
   say('load of the machine before', loadavg()[0] ?? 0, 'processes', 'much above 0 spoils figures')
+  await buildWeb()
   const folder = await mkdtemp(join(tmpdir(), 'haulbook-live-'))
   const server = await runningServer(folder)
   const pool = systemPool(server.databaseUrl(), 2)
   try {
-    const owner = await haulage(server.url, server.databaseUrl())
-    const { fleetId, key } = await simulatedFleet(kyselyOver(pool), TRUCKS, new Date().toISOString() as Instant)
-    const { userId } = await owner.api.account.me.query()
-    await pool`insert into user_roles (fleet_id, user_id, role, granted_at) values (${fleetId}, ${userId}, 'admin', now())`
-    await owner.api.account.switchFleet.mutate({ fleetId })
-    const at = { url: server.url, cookie: owner.headers().cookie, key }
+    const at = await watchedFleet(server, pool, TRUCKS)
     for (let from = 0; from < TRUCKS; from += 1000) await post(at, from, 1000)
     await snapshots(at)
     await latency(at)
+    await whileMoving(at, () => movingTrucks({ ...at, trucks: TRUCKS }))
   } finally {
     await pool.end({ timeout: 1 })
     await server.stop()
@@ -59,6 +56,24 @@ async function post({ url, key }: At, from: number, size: number): Promise<void>
     body: JSON.stringify({ positions }),
   })
   if (response.status !== 200) throw new Error(`the intake answered ${response.status}: ${await response.text()}`)
+}
+
+/** Keeps every truck moving, a fix of each in ten seconds, for as long as something takes. */
+async function whileMoving(at: At, work: () => Promise<void>): Promise<void> {
+  let isOver = false
+  const moving = (async () => {
+    const begun = performance.now()
+    for (let from = 0; !isOver; from += BATCH) {
+      await Bun.sleep(Math.max(0, begun + (from / PER_SECOND) * 1000 - performance.now()))
+      await post(at, from, BATCH)
+    }
+  })()
+  try {
+    await work()
+  } finally {
+    isOver = true
+    await moving
+  }
 }
 
 async function snapshots({ url, cookie }: At): Promise<void> {

@@ -5,8 +5,9 @@ import { isOffice } from '#domain/access/roles.ts'
 import { decodeLine } from '#domain/tracking/encoded-line.ts'
 import { lineLengthM, simplifyLine } from '#domain/tracking/line.ts'
 import type { Instant, Uuid } from '#domain/units/brands.ts'
-import { instant } from '#domain/units/time.ts'
+import { instant, instantMs } from '#domain/units/time.ts'
 import { notFound } from '../../errors.ts'
+import { type Fix, truckFixes } from './truck-fixes.ts'
 import { drawnWayOf } from './ways.ts'
 
 /** Positions a load's own time span may hold: two days at one a second. */
@@ -61,26 +62,20 @@ export async function loadRoute(trx: FleetTransaction, loadId: Uuid, actor: Acto
   const to = load.delivered_at ?? now
   if (!load.truck_id || !from) return nothing(load.truck_id, from, load.delivered_at, planned)
 
-  const rows = await trx
-    .selectFrom('positions')
-    .select(['ts', 'lat', 'lon'])
-    .where('fleet_id', '=', actor.fleetId)
-    .where('truck_id', '=', load.truck_id)
-    .where('ts', '>=', from)
-    .where('ts', '<=', notBeyond(from, to))
-    .orderBy('ts')
-    .limit(MOST_POSITIONS)
-    .execute()
+  // The fix at the very end belongs to it.
+  const before = instant(instantMs(notBeyond(from, to)) + 1)
+  const span = { fleetId: actor.fleetId, truckId: load.truck_id, from, to: before, most: MOST_POSITIONS }
+  const fixes = await truckFixes(trx, span)
   return {
     truckId: load.truck_id,
     from,
     to,
-    driven: simplifyLine(rows, DRAWING_TOLERANCE_M).map(({ lat, lon }) => ({ lat, lon })),
-    fixes: rows.length,
-    drivenM: Math.round(lineLengthM(rows)),
+    driven: simplifyLine(fixes, DRAWING_TOLERANCE_M).map(({ lat, lon }) => ({ lat, lon })),
+    fixes: fixes.length,
+    drivenM: Math.round(lineLengthM(fixes)),
     planned,
-    firstAt: rows[0]?.ts ?? null,
-    lastAt: rows.at(-1)?.ts ?? null,
+    firstAt: instantOf(fixes[0]),
+    lastAt: instantOf(fixes.at(-1)),
   }
 }
 
@@ -105,6 +100,8 @@ function nothing(
 ): LoadRoute {
   return { truckId, from, to, driven: [], fixes: 0, drivenM: 0, planned, firstAt: null, lastAt: null }
 }
+
+const instantOf = (fix: Fix | undefined): Instant | null => (fix ? instant(fix.atMs) : null)
 
 const earlier = (a: Instant | null, b: Instant | null): Instant | null => (a && b ? (a < b ? a : b) : (a ?? b))
 

@@ -6,6 +6,7 @@ import type { Day, Instant, Uuid } from '#domain/units/brands.ts'
 import { addDays, instantMs } from '#domain/units/time.ts'
 import { startOfDay } from '#domain/units/zoned.ts'
 import { notFound } from '../../../errors.ts'
+import { truckFixes } from '../truck-fixes.ts'
 import { visibleTrucks } from './own-trucks.ts'
 
 /** A day at one fix a second. */
@@ -30,26 +31,18 @@ export async function truckDay(trx: FleetTransaction, truckId: Uuid, day: Day, a
     .executeTakeFirst()
   if (!truck) throw notFound()
   const from = startOfDay(day, truck.zone)
-  let query = trx
-    .selectFrom('positions')
-    .select(['ts', 'lat', 'lon', 'speed_mps as speedMps'])
-    .where('fleet_id', '=', actor.fleetId)
-    .where('truck_id', '=', truckId)
-    .where('ts', '>=', from)
-    .where('ts', '<', startOfDay(addDays(day, 1), truck.zone))
-    .orderBy('ts')
-    .limit(MOST_POSITIONS)
-  if (!isOffice(actor)) query = query.where(ownPositions(actor))
-  const rows = await query.execute()
+  const to = startOfDay(addDays(day, 1), truck.zone)
+  const span = { fleetId: actor.fleetId, truckId, from, to, most: MOST_POSITIONS }
+  const fixes = await truckFixes(trx, span, isOffice(actor) ? undefined : ownPositions(actor))
   // A truck of which he has nothing does not exist for him.
-  if (rows.length === 0 && !isOffice(actor) && !(await isOwn(trx, truckId, actor))) throw notFound()
+  if (fixes.length === 0 && !isOffice(actor) && !(await isOwn(trx, truckId, actor))) throw notFound()
   const begin = instantMs(from)
-  const points = rows.map(({ ts, ...place }) => ({ s: Math.round((Date.parse(ts) - begin) / 1000), ...place }))
+  const points = fixes.map(({ atMs, ...place }) => ({ s: Math.round((atMs - begin) / 1000), ...place }))
   return {
     unit: truck.unit_number,
     zone: truck.zone,
     from,
-    fixes: rows.length,
+    fixes: fixes.length,
     points: simplifyLine(points, TOLERANCE_M),
   }
 }
