@@ -82,6 +82,7 @@ export async function makePorts(env: Env): Promise<{ ports: Ports; lookUp: LookU
       allowsDemoSignIn: env.isLoopback,
       trustsProxy: env.trustsProxy,
       metricsToken: env.metricsToken,
+      positionDays: env.positionDays,
     },
   }
   gaugesOf(metrics, db, {

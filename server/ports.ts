@@ -275,4 +275,6 @@ export type AppConfig = {
   trustsProxy: boolean
   /** What opens /metrics from elsewhere; without it only this machine reads them. */
   metricsToken: string | null
+  /** Raw positions are kept for so many days. */
+  positionDays: number
 }

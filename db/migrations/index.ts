@@ -29,6 +29,7 @@ import * as m0027 from './0027_search_by_name.ts'
 import * as m0028 from './0028_track_imports.ts'
 import * as m0029 from './0029_truck_day_index.ts'
 import * as m0030 from './0030_photos.ts'
+import * as m0031 from './0031_track_pieces.ts'
 
 /** One step of the schema. `transaction: false` is for what Postgres refuses inside one (indexes made concurrently). */
 export type Migration = { up(db: Kysely<unknown>): Promise<void>; transaction?: false }
@@ -65,4 +66,5 @@ export const migrations: Record<string, Migration> = {
   '0028_track_imports': m0028,
   '0029_truck_day_index': m0029,
   '0030_photos': m0030,
+  '0031_track_pieces': m0031,
 }

@@ -82,6 +82,7 @@ export interface Database {
   trips: tracking.Trips
   idle_events: tracking.IdleEvents
   track_imports: tracking.TrackImports
+  track_import_pieces: tracking.TrackImportPieces
   odometer_readings: tracking.OdometerReadings
   mileage_corrections: tracking.MileageCorrections
   alerts: tracking.Alerts

@@ -266,6 +266,15 @@ export type TrackFindings = {
   doubts?: Record<string, number>
 }
 
+/** A piece of a recorded drive until it is stored or let go of: of its text, or of the points that are its day's. */
+export interface TrackImportPieces {
+  fleet_id: Uuid
+  import_id: Uuid
+  kind: 'text' | 'points'
+  seq: number
+  content: string
+}
+
 export interface TrackImports {
   fleet_id: Uuid
   id: Uuid
@@ -273,9 +282,9 @@ export interface TrackImports {
   day: Day
   user_id: Uuid
   file_name: string
-  /** Kept until it is stored or let go of. */
-  content: string | null
-  state: 'checking' | 'checked' | 'storing' | 'done' | 'discarded'
+  /** How many pieces its text comes in. */
+  pieces: Generated<number>
+  state: 'receiving' | 'checking' | 'checked' | 'storing' | 'done' | 'discarded'
   total: Generated<number>
   next_index: Generated<number>
   accepted: Generated<number>

@@ -1,3 +1,4 @@
+import { ensureDays } from '#db/partitions.ts'
 import type { JsonObject } from '#db/schema/ledger.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 import { readTicket } from '../features/documents/read-ticket.ts'
@@ -19,7 +20,8 @@ const uuidOf = (payload: JsonObject, key: string): Uuid => {
 const kinds: Record<string, (ports: Ports, work: Work) => Promise<unknown>> = {
   make_proofs: (ports, { fleetId, payload }) => makeProofs(ports, fleetId, uuidOf(payload, 'loadId')),
   bulk_loads: (ports, { fleetId, payload }) => runBulk(ports, fleetId, uuidOf(payload, 'jobId')),
-  import_track: (ports, { fleetId, payload }) => runImport(ports, fleetId, uuidOf(payload, 'importId')),
+  import_track: (ports, { fleetId, payload }) =>
+    runImport(ports, fleetId, uuidOf(payload, 'importId'), (days) => ensureDays(ports.db.system, days)),
   read_ticket: (ports, { fleetId, payload }) => readTicket(ports, fleetId, uuidOf(payload, 'ticketId')),
 }
 

@@ -28,27 +28,38 @@ export const truckDayInput = z.strictObject({ truckId: uuid, day })
 export const nearestInput = z.strictObject({ siteId: uuid })
 export const noInput = z.optional(z.strictObject({}))
 
-/** What one request may carry; a drive of a day with a fix every ten seconds is smaller. */
-export const TRACK_FILE_MOST = 900_000
+/** A file of a recorded drive: a day at a fix a second with all that receivers write of it is smaller. */
+export const TRACK_FILE_MOST = 40_000_000
+/** Characters of one piece of it; also of three bytes each it fits into a request. */
+export const TRACK_PIECE_MOST = 250_000
+const MOST_PIECES = Math.ceil(TRACK_FILE_MOST / TRACK_PIECE_MOST) * 2
 
 /** XML, or a first line with columns: anything else is some other file. */
 const LIKE_A_TRACK = /^\uFEFF?\s*(<|[^\n]*[,;\t])/
 
-/** A recorded drive, brought in by the office for a truck and a day. */
+const pieceText = z.string().check(z.minLength(1), z.maxLength(TRACK_PIECE_MOST), plain)
+
+/** A recorded drive, brought in by the office for a truck and a day, with the first piece of it. */
 export const startImportInput = z.strictObject({
   ...operation,
   id: uuid,
   truckId: uuid,
   day,
   fileName: text(200),
-  content: z.string().check(
-    z.minLength(1),
-    z.maxLength(TRACK_FILE_MOST),
-    plain,
-    z.refine((content) => LIKE_A_TRACK.test(content), { params: { code: 'wrong_format' } }),
-  ),
+  /** How many pieces it comes in. */
+  pieces: z.number().check(z.int(), z.minimum(1), z.maximum(MOST_PIECES)),
+  content: pieceText.check(z.refine((content) => LIKE_A_TRACK.test(content), { params: { code: 'wrong_format' } })),
 })
 export type StartImportInput = z.infer<typeof startImportInput>
+
+/** A further piece of it, by its place from one on. */
+export const importPieceInput = z.strictObject({
+  ...operation,
+  id: uuid,
+  seq: z.number().check(z.int(), z.minimum(1), z.maximum(MOST_PIECES - 1)),
+  content: pieceText,
+})
+export type ImportPieceInput = z.infer<typeof importPieceInput>
 
 export const importStepInput = z.strictObject({ ...operation, id: uuid, step: z.enum(['store', 'discard']) })
 export type ImportStepInput = z.infer<typeof importStepInput>

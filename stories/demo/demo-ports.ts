@@ -45,7 +45,7 @@ export function demoPorts({ clock = systemClock, ...parts }: DemoParts): { ports
     positions,
     routes: { isConfigured: false, find: async () => ({ ok: false, reason: 'not_configured' }) },
     metrics: createMetrics(),
-    config: { publicUrl, allowsDemoSignIn: true, trustsProxy: false, metricsToken: null },
+    config: { publicUrl, allowsDemoSignIn: true, trustsProxy: false, metricsToken: null, positionDays: 90 },
   }
   return {
     ports,

@@ -24,7 +24,7 @@ export type FixJudgement =
 
 /** A truck's clock may run this far ahead of ours. */
 export const CLOCK_AHEAD_LIMIT_MIN = 5
-/** Positions are stored for this many days back; an older one has no place to go. */
+/** What devices send is stored for this many days back; files may go back further. */
 export const FIX_AGE_LIMIT_DAYS = 14
 /** No truck on the road is faster. */
 export const SPEED_LIMIT_KMH = 250
@@ -46,18 +46,23 @@ const KMH_PER_MPS = 3.6
  * Whether a position can be believed. `previous` is the truck's nearest believed fix, earlier or later, or null;
  * `now` is the server's clock. Late fixes are as good as others; only what cannot be is set aside.
  */
-export function judgeFix(previous: Fix | null, fix: Fix, now: Instant): FixJudgement {
+export function judgeFix(
+  previous: Fix | null,
+  fix: Fix,
+  now: Instant,
+  ageLimitDays: number = FIX_AGE_LIMIT_DAYS,
+): FixJudgement {
   if (!isGeoPoint(fix)) return { kind: 'refuse', reason: 'unreadable_position' }
   const at = Date.parse(fix.at) // twenty thousand a second: plain dates are twenty times as quick as calendars
   if (Number.isNaN(at) || !ENDS_IN_OFFSET.test(fix.at)) return { kind: 'refuse', reason: 'unreadable_time' }
-  const reason = doubtAboutTime(at, Date.parse(now)) ?? doubtAboutPlace(previous, fix, at)
+  const reason = doubtAboutTime(at, Date.parse(now), ageLimitDays) ?? doubtAboutPlace(previous, fix, at)
   return reason ? { kind: 'quarantine', reason } : { kind: 'accept' }
 }
 
-function doubtAboutTime(at: number, now: number): FixDoubt | null {
+function doubtAboutTime(at: number, now: number, ageLimitDays: number): FixDoubt | null {
   if (at < CLOCK_UNSET_BEFORE) return 'clock_unset'
   if (at - now > CLOCK_AHEAD_LIMIT_MIN * MINUTE_MS) return 'clock_ahead'
-  return now - at > FIX_AGE_LIMIT_DAYS * DAY_MS ? 'too_old' : null
+  return now - at > ageLimitDays * DAY_MS ? 'too_old' : null
 }
 
 function doubtAboutPlace(previous: Fix | null, fix: Fix, at: number): FixDoubt | null {

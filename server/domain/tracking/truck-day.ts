@@ -35,6 +35,11 @@ export type Trip = {
  * crept; `rest`: for hours; else it could have been avoided.
  */
 export type StandClass = 'queue' | 'pto' | 'traffic' | 'rest' | 'avoidable'
+/**
+ * Why a truck stood as it is told, with the time at a site taken apart where it can be: `queue` is then waiting for its
+ * turn, `service` being loaded or unloaded, `site` what nothing tells apart.
+ */
+export type StandingClass = StandClass | 'service' | 'site'
 export type Stand = Halt & {
   class: StandClass
   siteId: Uuid | null

@@ -1,28 +1,26 @@
-import { sql } from 'kysely'
 import type { MonthInput } from '#contracts/mileage.ts'
 import type { FleetTransaction } from '#db/lane.ts'
 import type { Actor } from '#domain/access/roles.ts'
 import { settingValue } from '#domain/settings/setting-value.ts'
 import { idleCost } from '#domain/tracking/idle-cost.ts'
-import type { StandClass } from '#domain/tracking/truck-day.ts'
+import type { StandingClass } from '#domain/tracking/truck-day.ts'
 import type { Cents, Instant, MicroRate, Uuid } from '#domain/units/brands.ts'
 import { ratio } from '#domain/units/decimal.ts'
 import { exactRate, microRateOf } from '#domain/units/money.ts'
-import { ownRows } from '../parties/scope.ts'
 import { storedSettings } from '../stored-settings.ts'
 import { daysOf } from './month.ts'
+import { type StandLine, standLines } from './stand-lines.ts'
 
-type Seen = { stationaryS: number; engineOnS: number | null; times: number }
 /**
  * Stationary seconds; of them with the engine seen running, null where no device saw any engine. The cost is of what was
  * seen to run, null where nothing was seen or no fuel price is set.
  */
-type Standing = Seen & { costCents: Cents | null }
+type Standing = { stationaryS: number; engineOnS: number | null; times: number; costCents: Cents | null }
 export type StationaryMonth = {
   /** What the costs rest on: burn at rest in hundredths of a gallon an hour, and the fuel price of the settings with its day. */
   burn: { centigallonsPerHour: number; priceMicro: MicroRate | null; priceSetAt: Instant | null }
-  byClass: (Standing & { class: StandClass })[]
-  bySite: (Standing & { siteId: Uuid; name: string })[]
+  byClass: (Standing & { class: StandingClass })[]
+  bySite: (Standing & { siteId: Uuid; name: string; queuedS: number; queueCostCents: Cents | null })[]
   byTruck: (Standing & { truckId: Uuid; unitNumber: string; avoidableS: number })[]
 }
 
@@ -35,34 +33,32 @@ export async function stationaryOfMonth(
   actor: Actor,
 ): Promise<StationaryMonth> {
   const { from, to } = daysOf(month)
-  const mine = sql`
-    from idle_events e
-    join trucks on trucks.fleet_id = e.fleet_id and trucks.id = e.truck_id
-    left join sites on sites.fleet_id = e.fleet_id and sites.id = e.site_id
-    where e.fleet_id = ${actor.fleetId} and e.day between ${from} and ${to}
-      and ${ownRows(actor, { driver: 'e.driver_id', contractor: 'trucks.contractor_id' })}`
-  const sums = sql`
-    sum(extract(epoch from e.to_at - e.from_at))::int as "stationaryS", sum(e.engine_on_s)::int as "engineOnS", count(*)::int as times`
   const burn = await burnOf(trx, actor)
-  const byClass = await sql<Without<StationaryMonth['byClass'][number]>>`
-    select e.class, ${sums} ${mine} group by e.class order by 2 desc`.execute(trx)
-  const bySite = await sql<Without<StationaryMonth['bySite'][number]>>`
-    select e.site_id as "siteId", sites.name, ${sums} ${mine} and e.site_id is not null
-    group by 1, 2 order by 3 desc limit ${MOST_LINES}`.execute(trx)
-  const byTruck = await sql<Without<StationaryMonth['byTruck'][number]>>`
-    select e.truck_id as "truckId", trucks.unit_number as "unitNumber", ${sums},
-           coalesce(sum(extract(epoch from e.to_at - e.from_at)) filter (where e.class = 'avoidable'), 0)::int as "avoidableS"
-    ${mine} group by 1, 2 order by 3 desc limit ${MOST_LINES}`.execute(trx)
-  const withCost = <Line extends Seen>(line: Line) => ({ ...line, costCents: costOf(line.engineOnS, burn) })
+  const lines = await standLines(trx, actor, from, to)
+  const standing = ({ stationaryS, engineOnS, times }: StandLine): Standing => ({
+    stationaryS,
+    engineOnS,
+    times,
+    costCents: costOf(engineOnS, burn),
+  })
   return {
     burn,
-    byClass: byClass.rows.map(withCost),
-    bySite: bySite.rows.map(withCost),
-    byTruck: byTruck.rows.map(withCost),
+    byClass: lines.flatMap((line) => (line.class ? [{ ...standing(line), class: line.class }] : [])),
+    bySite: lines
+      .flatMap((line) => {
+        const { siteId, siteName: name, queuedS, queuedEngineS } = line
+        if (!siteId || name === null) return []
+        return [{ ...standing(line), siteId, name, queuedS, queueCostCents: costOf(queuedEngineS, burn) }]
+      })
+      .slice(0, MOST_LINES),
+    byTruck: lines
+      .flatMap((line) => {
+        const { truckId, unitNumber, avoidableS } = line
+        return truckId && unitNumber !== null ? [{ ...standing(line), truckId, unitNumber, avoidableS }] : []
+      })
+      .slice(0, MOST_LINES),
   }
 }
-
-type Without<Line extends Standing> = Omit<Line, 'costCents'>
 
 /** The settings that the costs rest on. A price of zero is none. */
 async function burnOf(trx: FleetTransaction, actor: Actor): Promise<StationaryMonth['burn']> {

@@ -20,13 +20,18 @@ function toFix(fix: ReportedFix): Fix {
  * Sorts a batch of one device into what is believed, what is kept aside and what cannot be read. Fixes are taken in the
  * order of their own times, each judged against the believed one before it.
  */
-export function judgeBatch(previous: Fix | null, fixes: readonly ReportedFix[], now: Instant): JudgedBatch {
+export function judgeBatch(
+  previous: Fix | null,
+  fixes: readonly ReportedFix[],
+  now: Instant,
+  ageLimitDays?: number,
+): JudgedBatch {
   const judged: JudgedBatch = { accepted: [], quarantined: [], refused: [] }
   let before = previous
   const inOrder = fixes.map((sent) => ({ sent, fix: toFix(sent) }))
   if (inOrder.length > 1) inOrder.sort((a, b) => (a.fix.at < b.fix.at ? -1 : 1))
   for (const { sent, fix } of inOrder) {
-    const judgement = judgeFix(before, fix, now)
+    const judgement = judgeFix(before, fix, now, ageLimitDays)
     if (judgement.kind === 'refuse') judged.refused.push(judgement.reason)
     else if (judgement.kind === 'quarantine') judged.quarantined.push({ fix: sent, reason: judgement.reason })
     else if (sent.doubt) judged.quarantined.push({ fix: sent, reason: sent.doubt })

@@ -17,8 +17,9 @@ export type LoadVisit = {
   parts: StayParts | null
 }
 
-const EARLIER_DAYS = 90
-const MOST_EARLIER = 200
+/** What is usual at a site, its stays of these days say, the newest of them. */
+export const EARLIER_DAYS = 90
+export const MOST_EARLIER = 200
 
 /** When the truck of a load was inside its sites, with waiting apart from being served. The oldest first. */
 export async function loadVisits(

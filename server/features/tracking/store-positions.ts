@@ -18,8 +18,14 @@ export async function storePositions(
   fixes: readonly ReportedFix[],
   now: Instant,
   newId: () => Uuid,
+  ageLimitDays?: number,
 ): Promise<PositionReceipt> {
-  const { accepted, quarantined, refused } = judgeBatch(await nearestBefore(trx, source, fixes), fixes, now)
+  const { accepted, quarantined, refused } = judgeBatch(
+    await nearestBefore(trx, source, fixes),
+    fixes,
+    now,
+    ageLimitDays,
+  )
   await insertPositions(
     trx,
     accepted.map((fix) => positionRow(source, fix)),

@@ -19,6 +19,7 @@ export const FLEET_TABLES = [
   'refused_steps',
   'odometer_readings',
   'mileage_corrections',
+  'track_import_pieces',
   'track_imports',
   'trips',
   'idle_events',

@@ -36,9 +36,19 @@ const seen = { stationaryS: 18_300, engineOnS: 4_200, costCents: 388, times: 9 }
 export const standing: AnswerOf<'mileage.stationary'> = {
   burn: { centigallonsPerHour: 80, priceMicro: 4_150_000, priceSetAt: '2026-11-16T15:00:00.000Z' },
   byClass: [
-    { ...seen, class: 'queue', engineOnS: null, costCents: null },
+    { ...seen, class: 'queue', stationaryS: 9_900, engineOnS: 3_600, costCents: 332, times: 6 },
+    { ...seen, class: 'service', stationaryS: 6_300, engineOnS: null, costCents: null, times: 6 },
+    { ...seen, class: 'site', stationaryS: 2_100, engineOnS: null, costCents: null, times: 1 },
     { ...seen, class: 'traffic' },
   ],
-  bySite: [{ ...seen, siteId: '01930000-0000-7000-8000-000000000e03', name: 'North Basin Aggregates' }],
+  bySite: [
+    {
+      ...seen,
+      siteId: '01930000-0000-7000-8000-000000000e03',
+      name: 'North Basin Aggregates',
+      queuedS: 9_900,
+      queueCostCents: 332,
+    },
+  ],
   byTruck: [{ ...seen, truckId: '01930000-0000-7000-8000-000000000e01', unitNumber: 'T-118', avoidableS: 600 }],
 }

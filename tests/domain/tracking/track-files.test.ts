@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseTrackFile } from '#domain/tracking/track-file/parse-track-file.ts'
+import { parseTrackFile, trackReader } from '#domain/tracking/track-file/parse-track-file.ts'
 
 const AT = Date.UTC(2026, 2, 4, 12)
 const point = { lat: 36.1, lon: -95.9, accuracyM: null, speedMps: null }
@@ -81,4 +81,20 @@ test('entities a document defines for itself are not expanded', () => {
   const bomb =
     '<!DOCTYPE gpx [<!ENTITY a "aaaaaaaa"><!ENTITY b "&a;&a;&a;">]><gpx><name>&b;</name><trkpt lat="1" lon="2"/></gpx>'
   expect(parseTrackFile(bomb).points).toHaveLength(1)
+})
+
+const kml = `<?xml version="1.0"?><kml xmlns:gx="g"><!-- a > b --><Placemark><name><![CDATA[a <b> > c]]></name><gx:Track>
+<when>2026-03-04T12:00:00Z</when><gx:coord>-95.9 36.1 0</gx:coord></gx:Track></Placemark></kml>`
+
+test.each([
+  ['GPX', traccar],
+  ['KML with a comment and raw text', kml],
+  ['a table', 'time,lat,lon\r\n2026-03-04T12:00:00Z,36.1,-95.9\r\nnoon,1,2\r\n'],
+  ['what ends in the middle', '<gpx><trk><trkseg><trkpt lat="36.1"'],
+])('%s says the same in pieces of any size as in one', (_, text) => {
+  for (let size = 1; size <= text.length; size++) {
+    const reader = trackReader()
+    for (let from = 0; from < text.length; from += size) reader.take(text.slice(from, from + size))
+    expect(reader.end(), `pieces of ${size}`).toEqual(parseTrackFile(text))
+  }
 })

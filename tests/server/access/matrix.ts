@@ -247,6 +247,7 @@ export const matrix: Record<RouterPath, string> = {
   'messages.remove': MEMBERS,
   'trackImports.list': OFFICE,
   'trackImports.start': OFFICE,
+  'trackImports.addPiece': OFFICE,
   'trackImports.step': OFFICE,
   'mileage.byHand': OFFICE,
   'mileage.addReading': OFFICE,

@@ -51,6 +51,7 @@ function Tables({ standing: { burn, byClass, bySite, byTruck } }: { standing: St
     <>
       <Stack gap={2}>
         <p>{w.stationaryNote}</p>
+        <p>{w.queueNote}</p>
         <p>{w.trafficNote}</p>
         <p>
           {priceMicro !== null && priceSetAt
@@ -67,7 +68,12 @@ function Tables({ standing: { burn, byClass, bySite, byTruck } }: { standing: St
         head={w.why}
         lines={byClass.map((line) => ({ ...line, id: line.class, name: w.classes[line.class] }))}
       />
-      <StandingTable title={w.bySite} head={w.site} lines={bySite.map((line) => ({ ...line, id: line.siteId }))} />
+      <StandingTable
+        title={w.bySite}
+        head={w.site}
+        lines={bySite.map((line) => ({ ...line, id: line.siteId }))}
+        queued={new Map(bySite.map((line) => [line.siteId, line]))}
+      />
       <StandingTable
         title={w.byTruck}
         head={w.truck}
@@ -78,12 +84,20 @@ function Tables({ standing: { burn, byClass, bySite, byTruck } }: { standing: St
   )
 }
 
-type TableProps = { title: string; head: string; lines: Line[]; avoidable?: ReadonlyMap<string, number> }
+type Queued = Pick<Standing['bySite'][number], 'queuedS' | 'queueCostCents'>
+type TableProps = {
+  title: string
+  head: string
+  lines: Line[]
+  queued?: ReadonlyMap<string, Queued>
+  avoidable?: ReadonlyMap<string, number>
+}
 
-function StandingTable({ title, head, lines, avoidable }: TableProps) {
+function StandingTable({ title, head, lines, queued, avoidable }: TableProps) {
   const { mileage: w } = useWords()
   const formats = useFormats()
   const duration = (seconds: number) => formats.duration(Math.round(seconds / 60))
+  const cost = (cents: Cents | null | undefined) => (typeof cents === 'number' ? formats.money(cents) : '–')
   if (lines.length === 0) return null
   return (
     <Card title={title}>
@@ -92,6 +106,12 @@ function StandingTable({ title, head, lines, avoidable }: TableProps) {
         columns={[
           { id: 'name', header: head },
           { id: 'stationary', header: w.stationary, align: 'end' },
+          ...(queued
+            ? [
+                { id: 'queue', header: w.queue, align: 'end' as const },
+                { id: 'queueCost', header: w.queueCost, align: 'end' as const },
+              ]
+            : []),
           { id: 'engine', header: w.engine, align: 'end' },
           { id: 'cost', header: w.cost, align: 'end' },
           { id: 'times', header: w.times, align: 'end' },
@@ -102,8 +122,9 @@ function StandingTable({ title, head, lines, avoidable }: TableProps) {
           cells: [
             line.name,
             duration(line.stationaryS),
+            ...(queued ? [duration(queued.get(line.id)?.queuedS ?? 0), cost(queued.get(line.id)?.queueCostCents)] : []),
             line.engineOnS === null ? w.engineUnknown : duration(line.engineOnS),
-            line.costCents === null ? '–' : formats.money(line.costCents),
+            cost(line.costCents),
             formats.number(line.times),
             ...(avoidable ? [duration(avoidable.get(line.id) ?? 0)] : []),
           ],

@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { TRACK_FILE_MOST } from '#contracts/tracking.ts'
 import type { Uuid } from '#domain/units/brands.ts'
@@ -7,7 +8,8 @@ import { type Outputs, trpc } from '#web/api.ts'
 import { useFormats } from '#web/format/formats.ts'
 import { useRefusal } from '#web/format/refusal.ts'
 import { useWords } from '#web/format/words.tsx'
-import { newId, operation } from '#web/operation.ts'
+import { operation } from '#web/operation.ts'
+import { sendTrackFile, type TrackToSend } from './send-track-file.ts'
 
 type TrackImport = Outputs['trackImports']['list']['rows'][number]
 const LOOK_EVERY_MS = 2000
@@ -25,21 +27,24 @@ export function ImportPart({ month, truckId }: { month: string; truckId: Uuid })
     { truckId },
     { refetchInterval: ({ state }) => (state.data?.rows.some(isUnderWay) ? LOOK_EVERY_MS : false) },
   )
-  const start = trpc.trackImports.start.useMutation({
+  const [sent, setSent] = useState<{ done: number; of: number } | null>(null)
+  const sending = useMutation({
+    mutationFn: (asked: TrackToSend) => sendTrackFile(asked, (done, of) => setSent({ done, of })),
     onSuccess: () => {
       setFile(null)
       setAsked(false)
+    },
+    onSettled: () => {
+      setSent(null)
       return utils.trackImports.invalidate()
     },
   })
-  const refusal = useRefusal(start.error)
+  const refusal = useRefusal(sending.error)
   const isTooLarge = file !== null && file.size > TRACK_FILE_MOST
   const date = parseDay(day ?? '')
-  const send = async () => {
+  const send = () => {
     setAsked(true)
-    if (!file || isTooLarge || !date) return
-    const content = (await file.text()) || ' '
-    start.mutate({ ...operation(), id: newId(), truckId, day: date, fileName: file.name.slice(0, 200), content })
+    if (file && !isTooLarge && date) sending.mutate({ file, truckId, day: date })
   }
   const fault = isTooLarge
     ? w.tooLarge(formats.fileSize(TRACK_FILE_MOST))
@@ -64,9 +69,12 @@ export function ImportPart({ month, truckId }: { month: string; truckId: Uuid })
           {file && <p>{`${file.name} (${formats.fileSize(file.size)})`}</p>}
         </FileField>
       </Grid>
+      {sent && sent.of > 1 && (
+        <ProgressBar label={w.sending} value={sent.done} max={sent.of} text={formats.percent(sent.done / sent.of)} />
+      )}
       {refusal && !refusal.fields.day && !refusal.fields.content && <Banner kind="danger" title={refusal.sentence} />}
       <Row>
-        <Button isPending={start.isPending} onPress={() => void send()}>
+        <Button isPending={sending.isPending} onPress={send}>
           {w.look}
         </Button>
       </Row>
@@ -97,15 +105,21 @@ function OneImport({ row }: { row: TrackImport }) {
   return (
     <Banner kind="info" title={`${row.fileName}, ${formats.day(row.day)}: ${w.state[state]}`}>
       <Stack gap={2}>
-        {state === 'storing' && (
+        {(state === 'storing' || (row.total > 1 && (state === 'receiving' || state === 'checking'))) && (
           <ProgressBar
-            label={w.state.storing}
+            label={w.state[state]}
             value={row.looked}
             max={row.total}
-            text={`${formats.number(row.looked)} / ${formats.number(row.total)}`}
+            text={
+              state === 'storing'
+                ? `${formats.number(row.looked)} / ${formats.number(row.total)}`
+                : formats.percent(row.looked / row.total)
+            }
           />
         )}
-        {state !== 'checking' && <p>{w.counts(formats.number(row.accepted))}</p>}
+        {(state === 'checked' || state === 'storing' || state === 'done') && (
+          <p>{w.counts(formats.number(row.accepted))}</p>
+        )}
         {left.length > 0 && (
           <ul>
             {left.map((said) => (
@@ -123,17 +137,19 @@ function OneImport({ row }: { row: TrackImport }) {
             </ul>
           </details>
         )}
-        {state === 'checked' && (
+        {(state === 'checked' || state === 'receiving') && (
           <Row gap={2}>
-            <Button
-              size="small"
-              variant="primary"
-              isDisabled={row.accepted === 0}
-              isPending={step.isPending}
-              onPress={() => step.mutate({ ...operation(), id: row.id, step: 'store' })}
-            >
-              {w.store}
-            </Button>
+            {state === 'checked' && (
+              <Button
+                size="small"
+                variant="primary"
+                isDisabled={row.accepted === 0}
+                isPending={step.isPending}
+                onPress={() => step.mutate({ ...operation(), id: row.id, step: 'store' })}
+              >
+                {w.store}
+              </Button>
+            )}
             <Button size="small" onPress={() => step.mutate({ ...operation(), id: row.id, step: 'discard' })}>
               {w.discard}
             </Button>

@@ -4,5 +4,6 @@ import { access, office } from '../rules.ts'
 export const trackImportProcedures = access({
   'trackImports.list': { for: 'member', roles: office, scope: 'fleet' },
   'trackImports.start': { for: 'member', roles: office, scope: 'fleet', writes: 'operation' },
+  'trackImports.addPiece': { for: 'member', roles: office, scope: 'fleet', writes: 'operation' },
   'trackImports.step': { for: 'member', roles: office, scope: 'fleet', writes: 'operation' },
 })

@@ -1,5 +1,5 @@
-import { numberIn, placeIn, type TrackFault, type TrackFile, type TrackPoint } from './track-point.ts'
-import type { XmlToken } from './xml.ts'
+import { numberIn, placeIn, type TrackFault, type TrackPoint } from './track-point.ts'
+import type { TokenReader } from './xml.ts'
 
 const POINTS = ['trkpt', 'rtept']
 
@@ -7,26 +7,28 @@ const POINTS = ['trkpt', 'rtept']
  * The points of GPX 1.0 and 1.1, with or without a namespace, of all tracks and segments in their order. Version 1.0 has a
  * speed of its own, later ones keep it in extensions; both write metres a second.
  */
-export function gpxPoints(tokens: readonly XmlToken[]): TrackFile {
+export function gpxReader(): TokenReader {
   const points: TrackPoint[] = []
   const faults: TrackFault[] = []
   let point: { attributes: Record<string, string>; fields: Record<string, string> } | null = null
   let field = ''
   let count = 0
-  for (const token of tokens) {
-    if (token.kind === 'open' && POINTS.includes(token.name)) {
-      point = { attributes: token.attributes, fields: {} }
-      count += 1
-    } else if (token.kind === 'open') field = token.name
-    else if (token.kind === 'text' && point && field !== '') point.fields[field] = token.text
-    else if (token.kind === 'close' && point && POINTS.includes(token.name)) {
-      const read = pointOf(point.attributes, point.fields)
-      if ('reason' in read) faults.push({ ...read, place: `point ${count}, ${read.place}` })
-      else points.push(read)
-      point = null
-    } else if (token.kind === 'close') field = ''
+  return {
+    take(token) {
+      if (token.kind === 'open' && POINTS.includes(token.name)) {
+        point = { attributes: token.attributes, fields: {} }
+        count += 1
+      } else if (token.kind === 'open') field = token.name
+      else if (token.kind === 'text' && point && field !== '') point.fields[field] = token.text
+      else if (token.kind === 'close' && point && POINTS.includes(token.name)) {
+        const read = pointOf(point.attributes, point.fields)
+        if ('reason' in read) faults.push({ ...read, place: `point ${count}, ${read.place}` })
+        else points.push(read)
+        point = null
+      } else if (token.kind === 'close') field = ''
+    },
+    end: () => ({ clock: points.some(({ atMs }) => atMs !== null) ? 'instant' : 'none', points, faults }),
   }
-  return { clock: points.some(({ atMs }) => atMs !== null) ? 'instant' : 'none', points, faults }
 }
 
 function pointOf(attributes: Record<string, string>, fields: Record<string, string>): TrackPoint | TrackFault {

@@ -14,6 +14,9 @@ export type TrackFaultReason = 'no_number' | 'out_of_range' | 'no_time' | 'missi
 /** `clock`: whether the times are instants, seconds from an unknown start, or not there. */
 export type TrackFile = { clock: 'instant' | 'relative' | 'none'; points: TrackPoint[]; faults: TrackFault[] }
 
+/** Reads a file as it comes, in pieces cut anywhere; once it has ended it says what was in it. */
+export type TrackReader = { take(piece: string): void; end(): TrackFile }
+
 /** A number as files write it, null for what is none: `Number` would take an empty cell for zero. */
 export function numberIn(text: string | undefined): number | null {
   const value = text === undefined || text.trim() === '' ? Number.NaN : Number(text)

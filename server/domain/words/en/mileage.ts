@@ -1,4 +1,4 @@
-import type { StandClass, TripKind } from '#domain/tracking/truck-day.ts'
+import type { StandingClass, TripKind } from '#domain/tracking/truck-day.ts'
 
 /** Miles by load and state, and where trucks stood. */
 export const mileage = {
@@ -44,7 +44,7 @@ export const mileage = {
   },
   imports: {
     title: 'Recorded drive',
-    text: 'GPX, KML or CSV with times, for one day of this truck, at most two weeks back. Nothing counts before you have seen what is in it.',
+    text: 'GPX, KML or CSV with times, for one day of this truck, as far back as positions are kept. Nothing counts before you have seen what is in it.',
     file: 'File',
     look: 'Look at it',
     choose: 'Choose a file.',
@@ -58,7 +58,9 @@ export const mileage = {
     otherDay: (n: string) => `Of another day: ${n}`,
     withoutTime: (n: string) => `Without a time of day: ${n}`,
     unreadable: (n: string) => `Cannot be read: ${n}`,
+    sending: 'Sending the file',
     state: {
+      receiving: 'coming in',
       checking: 'being looked at',
       checked: 'looked at',
       storing: 'being stored',
@@ -68,7 +70,7 @@ export const mileage = {
     doubt: {
       clock_ahead: 'Time ahead of ours',
       clock_unset: 'Clock never set',
-      too_old: 'More than two weeks old',
+      too_old: 'Older than positions are kept',
       null_island: 'No position',
       swapped: 'Latitude and longitude swapped',
       too_fast: 'Faster than any truck',
@@ -113,15 +115,21 @@ export const mileage = {
   times: 'Times',
   why: 'Why',
   classes: {
-    queue: 'At a site of ours: loading, unloading, waiting',
+    queue: 'Queue at a site: waiting for its turn',
+    service: 'At a site: being loaded or unloaded',
+    site: 'At a site: waiting and service not told apart',
     pto: 'At a site with the engine on',
     traffic: 'Traffic: short, between stretches that crept',
     rest: 'Rest of two hours or more',
     avoidable: 'Elsewhere',
-  } satisfies Record<StandClass, string>,
+  } satisfies Record<StandingClass, string>,
   cost: 'Cost of idling',
   costNote: (burn: string, price: string, day: string) =>
     `Cost of the hours with the engine seen running: ${burn} gal an hour at ${price} a gallon, the fuel price of the settings of ${day}.`,
+  queue: 'In the queue',
+  queueCost: 'Cost of the queue',
+  queueNote:
+    'The queue of a stay ends when the scale takes the truck in, by its ticket; without one it is what goes beyond the site’s usual stay. Where neither is known, the two are not told apart.',
   noPrice: 'Without a fuel price in the settings there is no cost.',
   trafficNote:
     'Traffic is told by pace alone: a halt under 20 minutes, off our sites, with 2 to 30 km/h before and after it. What no position shows counts as elsewhere.',

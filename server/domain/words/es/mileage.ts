@@ -40,7 +40,7 @@ export const mileage = {
   },
   imports: {
     title: 'Recorrido grabado',
-    text: 'GPX, KML o CSV con horas, para un día de este camión, como mucho de hace dos semanas. Nada cuenta antes de que usted vea lo que contiene.',
+    text: 'GPX, KML o CSV con horas, para un día de este camión, hasta donde se guardan las posiciones. Nada cuenta antes de que usted vea lo que contiene.',
     file: 'Archivo',
     look: 'Revisar',
     choose: 'Elija un archivo.',
@@ -54,7 +54,9 @@ export const mileage = {
     otherDay: (n: string) => `De otro día: ${n}`,
     withoutTime: (n: string) => `Sin hora: ${n}`,
     unreadable: (n: string) => `No se pueden leer: ${n}`,
+    sending: 'Enviando el archivo',
     state: {
+      receiving: 'llegando',
       checking: 'en revisión',
       checked: 'revisado',
       storing: 'guardando',
@@ -64,7 +66,7 @@ export const mileage = {
     doubt: {
       clock_ahead: 'Hora adelantada a la nuestra',
       clock_unset: 'Reloj nunca puesto en hora',
-      too_old: 'De hace más de dos semanas',
+      too_old: 'Más antiguo de lo que se guardan las posiciones',
       null_island: 'Sin posición',
       swapped: 'Latitud y longitud cambiadas',
       too_fast: 'Más rápido que cualquier camión',
@@ -110,7 +112,9 @@ export const mileage = {
   times: 'Veces',
   why: 'Motivo',
   classes: {
-    queue: 'En un sitio nuestro: carga, descarga, espera',
+    queue: 'Cola en un sitio: espera de su turno',
+    service: 'En un sitio: carga o descarga',
+    site: 'En un sitio: sin distinguir espera y servicio',
     pto: 'En un sitio con el motor en marcha',
     traffic: 'Tráfico: breve, entre tramos a paso lento',
     rest: 'Descanso de dos horas o más',
@@ -119,6 +123,10 @@ export const mileage = {
   cost: 'Costo del ralentí',
   costNote: (burn: string, price: string, day: string) =>
     `Costo de las horas con el motor visto en marcha: ${burn} gal por hora a ${price} el galón, precio del combustible de los ajustes del ${day}.`,
+  queue: 'En la cola',
+  queueCost: 'Costo de la cola',
+  queueNote:
+    'La cola de una estancia termina cuando la báscula recibe el camión, según su boleta; sin ella, es lo que supera la estancia habitual del sitio. Donde no se conoce ni una ni otra, no se distinguen.',
   noPrice: 'Sin precio de combustible en los ajustes no hay costo.',
   trafficNote:
     'El tráfico se deduce solo del paso: una parada de menos de 20 minutos, fuera de nuestros sitios, con 2 a 30 km/h antes y después. Lo que ninguna posición muestra cuenta como en otra parte.',

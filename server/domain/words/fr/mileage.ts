@@ -40,7 +40,7 @@ export const mileage = {
   },
   imports: {
     title: 'Trajet enregistré',
-    text: 'GPX, KML ou CSV avec des heures, pour un jour de ce camion, de deux semaines au plus. Rien ne compte avant que vous ayez vu ce qu’il contient.',
+    text: 'GPX, KML ou CSV avec des heures, pour un jour de ce camion, aussi loin que les positions sont conservées. Rien ne compte avant que vous ayez vu ce qu’il contient.',
     file: 'Fichier',
     look: 'Examiner',
     choose: 'Choisissez un fichier.',
@@ -54,7 +54,9 @@ export const mileage = {
     otherDay: (n: string) => `D’un autre jour : ${n}`,
     withoutTime: (n: string) => `Sans heure : ${n}`,
     unreadable: (n: string) => `Illisibles : ${n}`,
+    sending: 'Envoi du fichier',
     state: {
+      receiving: 'en cours d’arrivée',
       checking: 'en examen',
       checked: 'examiné',
       storing: 'en cours d’enregistrement',
@@ -64,7 +66,7 @@ export const mileage = {
     doubt: {
       clock_ahead: 'Heure en avance sur la nôtre',
       clock_unset: 'Horloge jamais réglée',
-      too_old: 'Vieux de plus de deux semaines',
+      too_old: 'Plus ancien que ce qui est conservé',
       null_island: 'Aucune position',
       swapped: 'Latitude et longitude inversées',
       too_fast: 'Plus vite que tout camion',
@@ -109,7 +111,9 @@ export const mileage = {
   times: 'Fois',
   why: 'Raison',
   classes: {
-    queue: 'Sur un de nos sites : chargement, déchargement, attente',
+    queue: 'File sur un site : attente de son tour',
+    service: 'Sur un site : chargement ou déchargement',
+    site: 'Sur un site : attente et service non distingués',
     pto: 'Sur un site, moteur en marche',
     traffic: 'Circulation : bref, entre des tronçons au pas',
     rest: 'Repos de deux heures ou plus',
@@ -118,6 +122,10 @@ export const mileage = {
   cost: 'Coût du ralenti',
   costNote: (burn: string, price: string, day: string) =>
     `Coût des heures où le moteur a été vu en marche : ${burn} gal par heure à ${price} le gallon, prix du carburant des réglages du ${day}.`,
+  queue: 'Dans la file',
+  queueCost: 'Coût de la file',
+  queueNote:
+    'La file d’un séjour se termine quand la bascule prend le camion, d’après son ticket ; sans ticket, c’est ce qui dépasse le séjour habituel du site. Là où ni l’un ni l’autre n’est connu, les deux ne sont pas distingués.',
   noPrice: 'Sans prix du carburant dans les réglages, il n’y a pas de coût.',
   trafficNote:
     'La circulation se lit à l’allure seule : un arrêt de moins de 20 minutes, hors de nos sites, avec 2 à 30 km/h avant et après. Ce qu’aucune position ne montre compte comme ailleurs.',

@@ -10,15 +10,20 @@ const file = ({ fleet }: Ground) => ({
   truckId: fleet.ids.truck,
   day: '2026-03-15' as Day,
   fileName: 'drive.csv',
+  pieces: 1,
   content: 'time,lat,lon\n2026-03-15T15:00:00Z,36.1,-95.9\n',
 })
 
 export const trackImportSamples: SamplesOf<'trackImports'> = {
   'trackImports.list': ({ fleet }) => ({ truckId: fleet.ids.truck }),
   'trackImports.start': file,
+  'trackImports.addPiece': async (ground) => {
+    const { id } = await ground.fleet.admin.trackImports.start({ ...file(ground), pieces: 2 })
+    return { ...op(), id, seq: 1, content: '2026-03-15T15:00:10Z,36.1,-95.9\n' }
+  },
   'trackImports.step': async (ground) => {
     const { id } = await ground.fleet.admin.trackImports.start(file(ground))
-    await runImport(ground.ports, ground.fleet.id, id)
+    await runImport(ground.ports, ground.fleet.id, id, async () => {})
     return { ...op(), id, step: 'discard' as const }
   },
 }
