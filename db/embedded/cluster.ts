@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { handOver, type Place, spawnAs } from './account.ts'
+import { oneAtATime } from './one-at-a-time.ts'
 
 /** The owner of the database and its name. */
 export const SUPERUSER = 'haulbook'
@@ -12,20 +13,28 @@ export const SUPERUSER = 'haulbook'
  */
 export async function prepareCluster(place: Place, dataFolder: string): Promise<string> {
   const passwordFile = join(dataFolder, 'postgres.password')
-  if (existsSync(join(place.cluster, 'PG_VERSION'))) {
-    await refuseOtherMajor(place)
-    const kept = await readFile(passwordFile, 'utf8').catch(() => '')
-    if (kept.trim()) return kept.trim()
-    throw new Error(
-      `The database in ${place.cluster} is there but its password in ${passwordFile} is not, or not readable for this ` +
-        'user. Put the file back from a backup, or move the database folder away to start with an empty one.',
-    )
-  }
-  const password = Buffer.from(crypto.getRandomValues(new Uint8Array(24))).toString('base64url')
-  await initialize(place, password)
-  await writeFile(passwordFile, `${password}\n`, { mode: 0o600 })
-  await rename(`${place.cluster}.new`, place.cluster)
-  return password
+  if (isThere(place)) return keptPassword(place, passwordFile)
+  return oneAtATime(`${place.cluster}.making`, async () => {
+    // Another process may have made it while this one waited.
+    if (isThere(place)) return keptPassword(place, passwordFile)
+    const password = Buffer.from(crypto.getRandomValues(new Uint8Array(24))).toString('base64url')
+    await initialize(place, password)
+    await writeFile(passwordFile, `${password}\n`, { mode: 0o600 })
+    await rename(`${place.cluster}.new`, place.cluster)
+    return password
+  })
+}
+
+const isThere = ({ cluster }: Place) => existsSync(join(cluster, 'PG_VERSION'))
+
+async function keptPassword(place: Place, passwordFile: string): Promise<string> {
+  await refuseOtherMajor(place)
+  const kept = await readFile(passwordFile, 'utf8').catch(() => '')
+  if (kept.trim()) return kept.trim()
+  throw new Error(
+    `The database in ${place.cluster} is there but its password in ${passwordFile} is not, or not readable for this ` +
+      'user. Put the file back from a backup, or move the database folder away to start with an empty one.',
+  )
 }
 
 async function refuseOtherMajor(place: Place): Promise<void> {

@@ -5,7 +5,7 @@ import { choosePlace, type Place } from './account.ts'
 import { findBinaries } from './binaries.ts'
 import { prepareCluster, SUPERUSER } from './cluster.ts'
 import { type Keeper, keep } from './keeper.ts'
-import { clearStale, freePort, isAlive, readPostmaster, spawnPostmaster } from './postmaster.ts'
+import { clearStale, freePort, isAlive, readPostmaster, type Started, spawnPostmaster } from './postmaster.ts'
 
 const START_LIMIT_MS = 60_000
 const STALE_AFTER_MS = 10_000 // a killed server's number may live on for seconds where the system is slow to bury it
@@ -104,7 +104,7 @@ async function bringUp(
     if (found && Date.now() - begun > STALE_AFTER_MS) await clearStale(place.cluster, found)
     const port = wantedPort ?? (await freePort())
     const started = await spawnPostmaster(place, logFile, port, fast)
-    const up = await Promise.race([started.ended.then(() => false), becomesReady(place.cluster, started.pid)])
+    const up = await becomesReady(place.cluster, started)
     if (up) return { port, keeper: await keep(`${address(port)}postgres`, onLost), reused: false }
     refusal = await started.lastWords()
     // Only these pass with time: another start was quicker, a dead server is not buried yet, a port was taken.
@@ -114,9 +114,14 @@ async function bringUp(
   throw new Error(`PostgreSQL on ${place.cluster} did not start. ${refusal}`)
 }
 
-async function becomesReady(cluster: string, pid: number): Promise<boolean> {
+/** Looks no longer than the server lives: one that lost the race to another start ends at once. */
+async function becomesReady(cluster: string, { pid, ended }: Started): Promise<boolean> {
   const begun = Date.now()
-  while (Date.now() - begun < START_LIMIT_MS) {
+  let hasEnded = false
+  void ended.then(() => {
+    hasEnded = true
+  })
+  while (!hasEnded && Date.now() - begun < START_LIMIT_MS) {
     const now = await readPostmaster(cluster)
     if (now?.pid === pid && now.ready) return true
     await Bun.sleep(10)

@@ -1,8 +1,9 @@
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { spawn } from 'node:child_process'
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import postgres from 'postgres'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { startEmbedded } from '#db/embedded/index.ts'
 
 let dataFolder: string
@@ -38,6 +39,35 @@ test('what was written is there after a stop and a second start', async () => {
   expect(await query(second.url, 'select value from kept')).toBe(42)
   await second.stop()
   await expect(postmasterPid()).rejects.toThrow('ENOENT')
+})
+
+test('processes that start together on an empty folder make one database', async () => {
+  const together = await mkdtemp(join(tmpdir(), 'haulbook-together-'))
+  const script = `
+    import { startEmbedded } from ${JSON.stringify(join(import.meta.dirname, '../../db/embedded/index.ts'))}
+    const { url, stop } = await startEmbedded({ dataFolder: ${JSON.stringify(together)}, fast: true })
+    console.log(url)
+    await Bun.stdin.text()
+    await stop()
+  `
+  const starting = Array.from({ length: 3 }, () =>
+    spawn(process.execPath, ['-e', script], { stdio: ['pipe', 'pipe', 'inherit'] }),
+  )
+  onTestFinished(async () => {
+    const ended = starting.map((one) => new Promise((resolve) => one.once('exit', resolve)))
+    for (const one of starting) one.stdin.end()
+    await Promise.all(ended)
+    await rm(together, { recursive: true, force: true })
+  })
+  const urls = await Promise.all(
+    starting.map(
+      ({ stdout }) => new Promise<string>((resolve) => stdout.once('data', (line) => resolve(`${line}`.trim()))),
+    ),
+  )
+  expect(urls[0]).toMatch(/^postgres:/)
+  expect(new Set(urls).size).toBe(1)
+  expect(await query(urls[0] ?? '', 'select 1 as value')).toBe(1)
+  expect((await readdir(together)).filter((name) => name.includes('.making') || name.includes('.new'))).toEqual([])
 })
 
 test('the last to leave stops the server, nobody before', async () => {
