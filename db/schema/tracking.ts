@@ -167,6 +167,8 @@ export interface DrawnWays {
   created_at: Instant
   ended_by: Generated<Uuid | null>
   ended_at: Generated<Instant | null>
+  /** Of who ended it by hand; a newer version ends it without one. */
+  ended_reason: Generated<string | null>
 }
 
 export interface LaneDrives {

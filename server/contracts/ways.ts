@@ -1,15 +1,37 @@
 import * as z from 'zod/mini'
 import { MOST_WAY_POINTS } from '#domain/tracking/drawn-way.ts'
-import { latitude, longitude, operation, uuid } from './base.ts'
+import { latitude, longitude, operation, page, text, uuid } from './base.ts'
 
-export const waysInput = z.strictObject({ loadId: uuid })
+export const wayFilter = z.strictObject({
+  ...page,
+  /** Those of a load, and of the lane that it goes. */
+  loadId: z.optional(uuid),
+  /** Those that begin or end at a site. */
+  siteId: z.optional(uuid),
+  /** Those of every load from one site, or to one. */
+  pickupSiteId: z.optional(uuid),
+  deliverySiteId: z.optional(uuid),
+  /** Those that were ended too; without it only those in force. */
+  past: z.optional(z.boolean()),
+})
+export type WayFilter = z.infer<typeof wayFilter>
 
-/** The way of one load, or of every load between its two sites. */
+export const wayInput = z.strictObject({ id: uuid })
+
+/** Every load from the one site to the other. */
+export const laneInput = z.strictObject({ pickupSiteId: uuid, deliverySiteId: uuid })
+export type LaneInput = z.infer<typeof laneInput>
+
+/** The way of one load, or of every load between two sites. */
 export const drawWayInput = z.strictObject({
   ...operation,
   id: uuid,
-  loadId: uuid,
-  for: z.enum(['load', 'lane']),
+  of: z.discriminatedUnion('for', [
+    z.strictObject({ for: z.literal('load'), loadId: uuid }),
+    z.strictObject({ for: z.literal('lane'), pickupSiteId: uuid, deliverySiteId: uuid }),
+  ]),
+  /** The way in force that this one takes the place of, as its author saw it; null where he saw none. */
+  replaces: z.nullable(uuid),
   source: z.enum(['drawn', 'imported']),
   points: z
     .array(z.strictObject({ lat: latitude, lon: longitude }))
@@ -17,4 +39,5 @@ export const drawWayInput = z.strictObject({
 })
 export type DrawWayInput = z.infer<typeof drawWayInput>
 
-export const endWayInput = z.strictObject({ ...operation, id: uuid })
+export const endWayInput = z.strictObject({ ...operation, id: uuid, reason: text(500) })
+export type EndWayInput = z.infer<typeof endWayInput>

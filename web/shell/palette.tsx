@@ -1,7 +1,17 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { isOffice } from '#domain/access/roles.ts'
 import type { Uuid } from '#domain/units/brands.ts'
-import { CompanyIcon, HelpIcon, HistoryIcon, LoadIcon, Palette, type PaletteItem, type PaletteSection } from '#ui'
+import {
+  CompanyIcon,
+  HelpIcon,
+  HistoryIcon,
+  LoadIcon,
+  MapIcon,
+  Palette,
+  type PaletteItem,
+  type PaletteSection,
+} from '#ui'
 import { LoadStatusBadge } from '#web/features/loads/load-status.tsx'
 import { useWords } from '#web/format/words.tsx'
 import { useMe } from '#web/session.ts'
@@ -144,6 +154,15 @@ function useSections(text: string, setText: (text: string) => void): { sections:
     icon: <LoadIcon size={16} aria-hidden />,
     choose: () => setText(`${words.loads.commands.assign} `),
   }
+  const ways: Row = {
+    id: 'ways',
+    title: w.ways,
+    icon: <MapIcon size={16} aria-hidden />,
+    choose: () => {
+      showOverlay(null)
+      void navigate({ to: '/tracking', search: { tool: 'ways' } })
+    },
+  }
   const isTyped = text.trim() !== ''
   const fitting = (rows: Row[]) =>
     isTyped ? rows.filter((row) => isFound(text.trim(), `${row.title} ${row.subtitle ?? ''}`)) : rows
@@ -156,7 +175,14 @@ function useSections(text: string, setText: (text: string) => void): { sections:
       {
         id: 'pages',
         label: w.pages,
-        rows: isTyped ? fitting([...(mayAssign ? [assign] : []), ...offered.others.map(page), help]) : [],
+        rows: isTyped
+          ? fitting([
+              ...(mayAssign ? [assign] : []),
+              ...(isOffice(me) ? [ways] : []),
+              ...offered.others.map(page),
+              help,
+            ])
+          : [],
       },
       { id: 'loads', label: w.loads, rows: loads },
       { id: 'customers', label: w.customers, rows: customers },

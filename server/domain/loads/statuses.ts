@@ -34,12 +34,20 @@ export const activeStatuses = [
   'at_delivery',
 ] as const satisfies readonly LoadStatus[]
 
+/** The statuses of what is booked and not delivered yet: its way is still ahead. */
+export const openStatuses = ['planned', 'assigned', ...activeStatuses] as const satisfies readonly LoadStatus[]
+
 /** The statuses from which a load moves no further. */
 export const finalStatuses = ['closed', 'cancelled'] as const satisfies readonly LoadStatus[]
 
 /** True while a driver is under way with the load, which is when its truck sends positions. */
 export function isActive(status: LoadStatus): boolean {
   return (activeStatuses as readonly LoadStatus[]).includes(status)
+}
+
+/** True while what is booked is not delivered. */
+export function isOpen(status: LoadStatus): boolean {
+  return openStatuses.some((open) => open === status)
 }
 
 /** The status that the stops and the assignment tell, for a load that is planned and neither closed nor cancelled. */

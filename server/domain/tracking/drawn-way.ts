@@ -1,6 +1,5 @@
 import { type GeoPoint, greatCircleM } from '#domain/tracking/geo.ts'
-import { lineLengthM, simplifyLine } from '#domain/tracking/line.ts'
-import { parseTrackFile } from '#domain/tracking/track-file/parse-track-file.ts'
+import { lineLengthM } from '#domain/tracking/line.ts'
 
 /** Why a line is no way of a load; each has its sentence in `words`. */
 export const wayFaults = ['way_too_short', 'way_over_date_line', 'way_off_pickup', 'way_off_delivery'] as const
@@ -10,8 +9,6 @@ export const MOST_WAY_POINTS = 2000
 export const SHORTEST_WAY_M = 100
 /** Farther from its site a way does not begin or end there: the wrong file perhaps, or drawn the wrong way round. */
 export const OFF_SITE_M = 2000
-/** Finer than this no deviation is told, and a recorded drive of a day stays small. */
-const IMPORT_TOLERANCE_M = 10
 
 /** What is wrong with a line as the way from a pickup to a delivery; null where nothing is. */
 export function wayFault(points: readonly GeoPoint[], pickup: GeoPoint, delivery: GeoPoint): WayFault | null {
@@ -22,55 +19,38 @@ export function wayFault(points: readonly GeoPoint[], pickup: GeoPoint, delivery
   return greatCircleM(last, delivery) > OFF_SITE_M ? 'way_off_delivery' : null
 }
 
-/**
- * The line that a file holds: a GeoJSON line, or the points of a GPX or KML file in their order, thinned to what is kept. Null where the file holds no line that can be read whole.
- */
-export function readWayFile(text: string): GeoPoint[] | null {
-  const points = text.trimStart().startsWith('{') ? geoJsonLine(text) : trackLine(text)
-  if (!points || points.length < 2) return null
-  let line = points
-  for (let apartM = IMPORT_TOLERANCE_M; line.length > MOST_WAY_POINTS; apartM *= 2) line = apart(points, apartM)
-  return simplifyLine(line, IMPORT_TOLERANCE_M)
+/** A slip that turns a good line into none: its points or its coordinates in the wrong order, or more at its ends. */
+export const waySlips = ['reversed', 'swapped', 'overlong'] as const
+export type WaySlip = (typeof waySlips)[number]
+
+/** The line as it was probably meant, where it is no way only by such a slip; null where it is one, or none either way. */
+export function meantWay(
+  points: readonly GeoPoint[],
+  pickup: GeoPoint,
+  delivery: GeoPoint,
+): { slip: WaySlip; points: GeoPoint[] } | null {
+  const fits = (line: readonly GeoPoint[]) => wayFault(line, pickup, delivery) === null
+  if (fits(points)) return null
+  const reversed = points.toReversed()
+  if (fits(reversed)) return { slip: 'reversed', points: reversed }
+  const swapped = swappedLine(points)
+  if (swapped && [swapped, swapped.toReversed()].some(fits)) return { slip: 'swapped', points: swapped }
+  const cut = cutAt(points, pickup, delivery)
+  return fits(cut) ? { slip: 'overlong', points: cut } : null
 }
 
-/** Points at least so far from each other, with both ends; in one pass, however the line winds. */
-function apart(points: readonly GeoPoint[], metres: number): GeoPoint[] {
-  let kept: GeoPoint | undefined
-  return points.filter((point, i) => {
-    if (kept && i < points.length - 1 && greatCircleM(kept, point) < metres) return false
-    kept = point
-    return true
-  })
+/** The line with latitude and longitude in each other's place; null where that makes places that do not exist. */
+export function swappedLine(points: readonly GeoPoint[]): GeoPoint[] | null {
+  return points.every(({ lon }) => Math.abs(lon) <= 90) ? points.map(({ lat, lon }) => ({ lat: lon, lon: lat })) : null
 }
 
-function trackLine(text: string): GeoPoint[] | null {
-  const { points, faults } = parseTrackFile(text)
-  return faults.length > 0 ? null : points.map(({ lat, lon }) => ({ lat, lon }))
+/** The part between where the line comes nearest to the pickup and, after that, to the delivery: a drive began at the yard. */
+function cutAt(points: readonly GeoPoint[], pickup: GeoPoint, delivery: GeoPoint): GeoPoint[] {
+  const fromPickup = points.slice(nearestIndex(points, pickup))
+  return fromPickup.slice(0, nearestIndex(fromPickup, delivery) + 1)
 }
 
-function geoJsonLine(text: string): GeoPoint[] | null {
-  try {
-    const places = coordinatesIn(JSON.parse(text))
-    const isWhole = places.every(({ lat, lon }) => Math.abs(lat) <= 90 && Math.abs(lon) <= 180)
-    return isWhole ? places : null
-  } catch {
-    return null
-  }
-}
-
-/** The places of the lines of a GeoJSON object, in their order; other shapes are passed over. */
-function coordinatesIn(object: unknown): GeoPoint[] {
-  if (typeof object !== 'object' || object === null || !('type' in object)) return []
-  if ('features' in object && Array.isArray(object.features)) return object.features.flatMap(coordinatesIn)
-  if ('geometries' in object && Array.isArray(object.geometries)) return object.geometries.flatMap(coordinatesIn)
-  if ('geometry' in object) return coordinatesIn(object.geometry)
-  if (!('coordinates' in object) || !Array.isArray(object.coordinates)) return []
-  if (object.type === 'LineString') return object.coordinates.map(placeOf)
-  return object.type === 'MultiLineString' ? object.coordinates.flat().map(placeOf) : []
-}
-
-/** GeoJSON names the longitude first. */
-function placeOf(position: unknown): GeoPoint {
-  const [lon, lat] = Array.isArray(position) ? position : []
-  return { lat: typeof lat === 'number' ? lat : Number.NaN, lon: typeof lon === 'number' ? lon : Number.NaN }
+function nearestIndex(points: readonly GeoPoint[], place: GeoPoint): number {
+  const away = points.map((point) => greatCircleM(point, place))
+  return away.reduce((nearest, metres, i) => (metres < (away[nearest] ?? metres) ? i : nearest), 0)
 }

@@ -1,13 +1,10 @@
 import { decodeLine, encodeLine } from '#domain/tracking/encoded-line.ts'
-import { type Line, lineLengthM } from '#domain/tracking/line.ts'
-import { usualPath } from '#domain/tracking/usual-path.ts'
+import type { Line } from '#domain/tracking/line.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 import type { Writing } from '../../writing.ts'
 import type { HeldLoad } from '../loads/held-load.ts'
-import { drawnWayOf } from '../tracking/ways.ts'
-
-/** Newest drives of a lane that its habit is learned from. */
-const MOST_DRIVES = 9
+import { drawnWayOf } from '../tracking/ways/drawn-way-of.ts'
+import { type Lane, usualWay } from '../tracking/ways/usual-way.ts'
 
 /**
  * The way a load is to go: the one planned for it, else the one that people gave it or its lane, else the usual way between its sites, which is then kept with the
@@ -29,20 +26,10 @@ export async function planRoute(w: Writing, held: HeldLoad): Promise<Line | null
     return drawn.line
   }
   if (!lane) return null
-  const drives = await trx
-    .selectFrom('lane_drives')
-    .select('line')
-    .where('fleet_id', '=', actor.fleetId)
-    .where('pickup_site_id', '=', lane.pickup)
-    .where('delivery_site_id', '=', lane.delivery)
-    .orderBy('departed_at', 'desc')
-    .limit(MOST_DRIVES)
-    .execute()
-  const usual = usualPath(decoded(drives))
+  const usual = await usualWay(trx, actor.fleetId, lane)
   if (!usual) return null
-  const metres = Math.round(lineLengthM(usual))
-  await keepPlan(w, held, { source: 'learned', line: usual, metres, createdBy: null })
-  return usual
+  await keepPlan(w, held, { source: 'learned', line: usual.line, metres: usual.metres, createdBy: null })
+  return usual.line
 }
 
 type Plan = { source: 'drawn' | 'imported' | 'learned'; line: Line; metres: number; createdBy: Uuid | null }
@@ -65,14 +52,8 @@ async function keepPlan({ trx, actor, now }: Writing, { load }: HeldLoad, plan: 
     .execute()
 }
 
-const decoded = (drives: readonly { line: string }[]): Line[] =>
-  drives.flatMap(({ line }) => {
-    const points = decodeLine(line)
-    return points ? [points] : []
-  })
-
 /** Between which two sites a load goes; null for one with several pickups or deliveries, whose way is nobody's habit. */
-export function laneOf({ stops }: HeldLoad): { pickup: Uuid; delivery: Uuid } | null {
+export function laneOf({ stops }: HeldLoad): Lane | null {
   const [first, last] = stops
   if (stops.length !== 2 || first?.kind !== 'pickup' || last?.kind !== 'delivery') return null
   return { pickup: first.site_id, delivery: last.site_id }

@@ -8,7 +8,7 @@ import type { Instant, Uuid } from '#domain/units/brands.ts'
 import { instant, instantMs } from '#domain/units/time.ts'
 import { notFound } from '../../errors.ts'
 import { type Fix, truckFixes } from './truck-fixes.ts'
-import { drawnWayOf } from './ways.ts'
+import { drawnWayOf } from './ways/drawn-way-of.ts'
 
 /** Positions a load's own time span may hold: two days at one a second. */
 const MOST_POSITIONS = 172_800

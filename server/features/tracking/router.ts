@@ -1,13 +1,14 @@
 import { routeInput } from '#contracts/positions.ts'
 import { nearestInput, noInput, truckDayInput, truckFilter, truckInput } from '#contracts/tracking.ts'
-import { drawWayInput, endWayInput, waysInput } from '#contracts/ways.ts'
+import { drawWayInput, endWayInput, laneInput, wayFilter, wayInput } from '#contracts/ways.ts'
 import { procedure, router } from '../../trpc.ts'
 import { loadRoute } from './load-route.ts'
 import { loadVisits } from './load-visits.ts'
 import { getTruck, listTrucks } from './map/list-trucks.ts'
 import { mapGround, nearestFreeTrucks } from './map/map-sites.ts'
 import { truckDay } from './map/truck-day.ts'
-import { drawWay, endWay, listWays } from './ways.ts'
+import { drawWay, endWay } from './ways/change-ways.ts'
+import { getWay, laneHabit, listWays } from './ways/list-ways.ts'
 
 export const trackingRouter = router({
   route: procedure
@@ -29,7 +30,9 @@ export const trackingRouter = router({
   nearest: procedure
     .input(nearestInput)
     .query(({ ctx, input }) => ctx.read((trx) => nearestFreeTrucks(trx, input.siteId, ctx.actor, ctx.now))),
-  ways: procedure.input(waysInput).query(({ ctx, input }) => ctx.read((trx) => listWays(trx, input.loadId, ctx.actor))),
+  ways: procedure.input(wayFilter).query(({ ctx, input }) => ctx.read((trx) => listWays(trx, input, ctx.actor))),
+  way: procedure.input(wayInput).query(({ ctx, input }) => ctx.read((trx) => getWay(trx, input.id, ctx.actor))),
+  laneHabit: procedure.input(laneInput).query(({ ctx, input }) => ctx.read((trx) => laneHabit(trx, input, ctx.actor))),
   drawWay: procedure.input(drawWayInput).mutation(({ ctx, input }) => ctx.write((w) => drawWay(w, input))),
-  endWay: procedure.input(endWayInput).mutation(({ ctx, input }) => ctx.write((w) => endWay(w, input.id))),
+  endWay: procedure.input(endWayInput).mutation(({ ctx, input }) => ctx.write((w) => endWay(w, input))),
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { MOST_WAY_POINTS, readWayFile, wayFault } from '#domain/tracking/drawn-way.ts'
+import { meantWay, wayFault } from '#domain/tracking/drawn-way.ts'
 
 const pit = { lat: 36.2, lon: -95.9 }
 const plant = { lat: 36.05, lon: -95.95 }
@@ -26,66 +26,25 @@ describe('the way between two sites', () => {
   })
 })
 
-const coordinates = [pit, bend, plant].map(({ lat, lon }) => [lon, lat])
-describe('a file', () => {
-  test.each([
-    ['a GeoJSON line', JSON.stringify({ type: 'LineString', coordinates })],
-    [
-      'a GeoJSON feature',
-      JSON.stringify({ type: 'Feature', properties: {}, geometry: { type: 'LineString', coordinates } }),
-    ],
-    [
-      'a collection with a point beside its line',
-      JSON.stringify({
-        type: 'FeatureCollection',
-        features: [
-          { type: 'Feature', geometry: { type: 'Point', coordinates: [-90, 30] } },
-          {
-            type: 'Feature',
-            geometry: { type: 'MultiLineString', coordinates: [coordinates.slice(0, 2), coordinates.slice(2)] },
-          },
-        ],
-      }),
-    ],
-    [
-      'a GPX route without times',
-      `<gpx version="1.1"><rte>${[pit, bend, plant].map(({ lat, lon }) => `<rtept lat="${lat}" lon="${lon}"/>`).join('')}</rte></gpx>`,
-    ],
-  ])('%s is read', (_, text) => {
-    expect(readWayFile(text)).toEqual([pit, bend, plant])
+const yard = { lat: 36.3, lon: -95.8 }
+const swap = ({ lat, lon }: typeof pit) => ({ lat: lon, lon: lat })
+
+describe('a line that is none by a slip', () => {
+  test('is turned round, or its coordinates are swapped, and it is said which', () => {
+    expect(meantWay([plant, bend, pit], pit, plant)).toEqual({ slip: 'reversed', points: [pit, bend, plant] })
+    const near = { lat: 44, lon: -75 }
+    const [from, to] = [near, { lat: 44.2, lon: -75.1 }]
+    expect(meantWay([swap(from), swap(to)], from, to)).toEqual({ slip: 'swapped', points: [from, to] })
   })
-  test.each([
-    ['nothing', ''],
-    ['broken JSON', '{"type":"LineString","coordinates":[[1,'],
-    [
-      'a place that is none',
-      JSON.stringify({
-        type: 'LineString',
-        coordinates: [
-          [-95.9, 36.2],
-          [-95.9, 362],
-        ],
-      }),
-    ],
-    [
-      'text for a figure',
-      JSON.stringify({
-        type: 'LineString',
-        coordinates: [
-          [-95.9, 36.2],
-          ['west', 36],
-        ],
-      }),
-    ],
-    ['a polygon', JSON.stringify({ type: 'Polygon', coordinates: [coordinates] })],
-    ['a GPX file with a broken place', '<gpx><rte><rtept lat="36" lon="-95"/><rtept lat="x" lon="-95"/></rte></gpx>'],
-  ])('with %s is none', (_, text) => {
-    expect(readWayFile(text)).toBeNull()
+  test('is cut where it goes on beyond its sites', () => {
+    expect(meantWay([yard, pit, bend, plant, yard], pit, plant)).toEqual({
+      slip: 'overlong',
+      points: [pit, bend, plant],
+    })
   })
-  test('of a whole day is thinned to what is kept', () => {
-    const zigzag = Array.from({ length: 9000 }, (_, i) => [-95.9 + i * 0.001, 36 + (i % 2) * 0.001])
-    const line = readWayFile(JSON.stringify({ type: 'LineString', coordinates: zigzag }))
-    expect(line?.length).toBeLessThanOrEqual(MOST_WAY_POINTS)
-    expect(line?.[0]).toEqual({ lat: 36, lon: -95.9 })
+  test('is left alone where it is a way as it stands, or leads elsewhere', () => {
+    expect(meantWay([pit, bend, plant], pit, plant)).toBeNull()
+    expect(meantWay([yard, bend], pit, plant)).toBeNull()
+    expect(meantWay([], pit, plant)).toBeNull()
   })
 })

@@ -237,6 +237,8 @@ export const matrix: Record<RouterPath, string> = {
   'tracking.ground': MEMBERS,
   'tracking.nearest': OFFICE,
   'tracking.ways': OFFICE,
+  'tracking.way': OFFICE,
+  'tracking.laneHabit': OFFICE,
   'tracking.drawWay': OFFICE,
   'tracking.endWay': OFFICE,
   // Miles and standing: each his own.

@@ -1,5 +1,7 @@
+import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { isActive } from '#domain/loads/statuses.ts'
+import { isOffice } from '#domain/access/roles.ts'
+import { isActive, isOpen } from '#domain/loads/statuses.ts'
 import { greatCircleM } from '#domain/tracking/geo.ts'
 import { instant } from '#domain/units/time.ts'
 import { type Fact, Facts, Skeleton } from '#ui'
@@ -8,6 +10,7 @@ import { useFormats } from '#web/format/formats.ts'
 import { useRefusal } from '#web/format/refusal.ts'
 import { withWords } from '#web/format/with-words.ts'
 import { useWords } from '#web/format/words.tsx'
+import { useMe } from '#web/session.ts'
 import { At } from '../loads/at.tsx'
 import styles from './load-route.module.css'
 
@@ -26,6 +29,7 @@ export function LoadRoute({ load }: { load: Load }) {
     { loadId: load.id },
     { refetchInterval: isActive(load.status) ? FETCH_MS : false },
   )
+  const office = isOffice(useMe())
   const refusal = useRefusal(route.error)
   const driven = route.data?.driven ?? []
   const planned = route.data?.planned ?? null
@@ -51,6 +55,13 @@ export function LoadRoute({ load }: { load: Load }) {
       <div className={styles.side}>
         {refusal && <p role="alert">{refusal.sentence}</p>}
         <RouteFacts load={load} route={route.data ?? null} />
+        {office && isOpen(load.status) && (
+          <div>
+            <Link to="/tracking" search={{ tool: 'ways', way: 'new', load: load.id }}>
+              {planned?.source === 'drawn' || planned?.source === 'imported' ? text.changeWay : text.drawWay}
+            </Link>
+          </div>
+        )}
       </div>
     </div>
   )

@@ -1,83 +1,43 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { colors, type ThemedColor } from '#ui'
 import { useWords } from '#web/format/words.tsx'
-import { useMe } from '#web/session.ts'
-import { type GroundMap, groundMap, maplibregl } from './ground/ground-map.ts'
-import styles from './load-map.module.css'
-import type { MapPinProps, PinPoint } from './map-pin.tsx'
+import { maplibregl } from './ground/ground-map.ts'
+import { MapFrame, MapHint } from './ground/map-frame.tsx'
+import { rounded } from './ground/map-marks.ts'
+import { useGroundMap } from './ground/use-ground-map.ts'
+import type { MapPinProps } from './map-pin.tsx'
 
-/** Six decimals are a tenth of a metre. */
-const PLACES = 1_000_000
 const CLOSE = 9
 
 /** The map of `MapPin`; fetched with the map library when it is first shown. */
 export default function PinMap({ value, onChange }: MapPinProps) {
-  const { ground: words, loadPages } = useWords()
-  const text = loadPages.detail
-  const isMetric = useMe().distanceUnit === 'km'
-  const box = useRef<HTMLDivElement>(null)
-  const [ground, setGround] = useState<GroundMap | null>(null)
-  const [isFailed, setFailed] = useState(false)
+  const text = useWords().loadPages.detail
   const place = useEffectEvent(onChange)
-
-  // The map and its pin live on a canvas outside of what React knows.
-  useEffect(() => {
-    const container = box.current
-    if (!container) return
-    const gone = new AbortController()
-    let remove = () => {}
-    groundMap({ container, isMetric, words, signal: gone.signal })
-      .then((made) => {
-        remove = made.remove
-        if (gone.signal.aborted) remove()
-        else setGround(made)
-      })
-      .catch(() => {
-        if (!gone.signal.aborted) setFailed(true)
-      })
-    return () => {
-      gone.abort()
-      setGround(null)
-      remove()
-    }
-  }, [isMetric, words])
-
-  useEffect(() => {
-    if (!ground) return
-    const press = ({ lngLat }: maplibregl.MapMouseEvent) => place(pointOf(lngLat))
-    ground.map.on('click', press)
-    return () => {
-      ground.map.off('click', press)
-    }
-  }, [ground])
+  const { made, ...frame } = useGroundMap(({ map }) => {
+    map.on('click', ({ lngLat }) => place(rounded(lngLat)))
+    return map
+  })
 
   const [lat, lon] = [value?.lat, value?.lon]
   useEffect(() => {
-    if (!ground || lat === undefined || lon === undefined) return
+    if (!made || lat === undefined || lon === undefined) return
     const pin = new maplibregl.Marker({ draggable: true, color: pinColor(colors.accent) })
-    pin.setLngLat([lon, lat]).addTo(ground.map)
-    pin.on('dragend', () => place(pointOf(pin.getLngLat())))
-    if (!ground.map.getBounds().contains([lon, lat]) || ground.map.getZoom() < CLOSE) {
-      ground.map.jumpTo({ center: [lon, lat], zoom: Math.max(ground.map.getZoom(), CLOSE) })
+    pin.setLngLat([lon, lat]).addTo(made)
+    pin.on('dragend', () => place(rounded(pin.getLngLat())))
+    if (!made.getBounds().contains([lon, lat]) || made.getZoom() < CLOSE) {
+      made.jumpTo({ center: [lon, lat], zoom: Math.max(made.getZoom(), CLOSE) })
     }
     return () => {
       pin.remove()
     }
-  }, [ground, lat, lon])
+  }, [made, lat, lon])
 
-  if (isFailed) return <p className={styles.failed}>{words.failed}</p>
   return (
     <div>
-      <div className={styles.frame}>
-        <section ref={box} className={styles.pin} aria-label={text.pin} />
-      </div>
-      <p className={styles.hint}>{text.pinHint}</p>
+      <MapFrame {...frame} height="small" takesPresses aria-label={text.pin} />
+      {!frame.isFailed && <MapHint>{text.pinHint}</MapHint>}
     </div>
   )
-}
-
-function pointOf({ lat, lng }: { lat: number; lng: number }): PinPoint {
-  return { lat: Math.round(lat * PLACES) / PLACES, lon: Math.round(lng * PLACES) / PLACES }
 }
 
 function pinColor(themed: ThemedColor): string {

@@ -9,6 +9,8 @@ export const trackingProcedures = access({
   'tracking.ground': { for: 'member', roles: everyone, scope: 'own' },
   'tracking.nearest': { for: 'member', roles: office, scope: 'fleet' },
   'tracking.ways': { for: 'member', roles: office, scope: 'fleet' },
+  'tracking.way': { for: 'member', roles: office, scope: 'fleet' },
+  'tracking.laneHabit': { for: 'member', roles: office, scope: 'fleet' },
   'tracking.drawWay': { for: 'member', roles: office, scope: 'fleet', writes: 'operation' },
   'tracking.endWay': { for: 'member', roles: office, scope: 'fleet', writes: 'operation' },
   'alerts.list': { for: 'member', roles: everyone, scope: 'own' },

@@ -19,7 +19,7 @@ export const alerts = {
     left_without_ticket: 'Left the pickup without a ticket',
   } satisfies Record<AlertKind, string>,
   why: {
-    off_route: (f) => `${f.distance} from the planned way.`,
+    off_route: (f) => `${f.distance} from the planned route.`,
     prolonged_stop: (f) => `Standing for ${f.duration} away from its stops.`,
     signal_lost: (f) => `No position for ${f.duration}.`,
     site_entered: (f) => `${f.site}.`,

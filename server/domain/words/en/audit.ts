@@ -40,7 +40,7 @@ export const audit = {
     truck: 'Truck',
     trailer: 'Trailer',
     site: 'Site',
-    way: 'Way',
+    way: 'Planned route',
     material: 'Material',
     rate_card: 'Rate card',
     pay_plan: 'Pay plan',

@@ -34,6 +34,7 @@ import { shell } from './shell.ts'
 import { sync } from './sync.ts'
 import { tracking } from './tracking.ts'
 import { units } from './units.ts'
+import { ways } from './ways.ts'
 
 /** English: the language the others are measured by; a message missing in one of them does not compile. */
 export const en = {
@@ -72,5 +73,6 @@ export const en = {
   shell,
   sync,
   tracking,
+  ways,
   units,
 }

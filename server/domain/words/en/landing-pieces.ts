@@ -1,19 +1,19 @@
 /** What can be tried on the landing page. */
 export const landingPieces = {
   drive: {
-    picture: 'The planned way and what was driven',
+    picture: 'The planned route and what was driven',
     at: 'Position',
     drive: 'Drive',
     halt: 'Halt',
     again: 'Drive again',
     corridor: 'Told from',
-    planned: 'Planned way',
+    planned: 'Planned route',
     driven: 'Driven',
     away: 'Off the way',
     quarry: 'Quarry',
     site: 'Paving site',
-    off: (distance: string) => `${distance} from the planned way`,
-    on: 'On the planned way',
+    off: (distance: string) => `${distance} from the planned route`,
+    on: 'On the planned route',
     told: 'What the office is told',
     nothing: 'Nothing so far: the truck is on its way.',
     back: 'Back on its route',

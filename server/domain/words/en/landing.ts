@@ -17,7 +17,7 @@ export const landing = {
   },
   about: {
     tracking:
-      'Each position is held against the nearest piece of the planned way. One stray fix is not a deviation; three in a row are, and the office is told how far off the truck is. Drive this sample load and see when.',
+      'Each position is held against the nearest piece of the planned route. One stray fix is not a deviation; three in a row are, and the office is told how far off the truck is. Drive this sample load and see when.',
     loads:
       'A photo of the scale ticket becomes figures, and the figures have to agree: gross less tare is the net, the net over 2,000 is the tons. Change one on this sample and see what the reader says.',
     photos:

@@ -83,6 +83,8 @@ export const liveMap = {
   },
   editSite: 'Change the site',
   sites: 'Sites',
+  ways: 'Planned routes',
+  waysOfSite: 'Planned routes of this site',
   legend: 'Legend',
   lateSign: 'red ring: late',
   staleSign: 'faint: position is old',

@@ -40,7 +40,7 @@ export const settings = {
     position_interval_s: 'A driver’s phone sends its position this often.',
     signal_lost_min: 'A truck that sent nothing for this long has lost its signal.',
     road_estimate_pct: 'A road nobody has driven yet is taken to be this long, in percent of the straight line.',
-    off_route_m: 'A truck this far from its planned way is off its route.',
+    off_route_m: 'A truck this far from its planned route is off its route.',
     off_route_min: 'It is told once it has been off its route for this long, or in three positions in a row.',
     fix_accuracy_limit_m: 'A position less exact than this moves no alert and no arrival.',
     prolonged_stop_min: 'A truck that stands this long away from its stops is told.',

@@ -40,5 +40,6 @@ export const spoken: Spoken = {
     settlements: async () => (await import('./settlements.ts')).settlements,
     sync: async () => (await import('./sync.ts')).sync,
     tracking: async () => (await import('./tracking.ts')).tracking,
+    ways: async () => (await import('./ways.ts')).ways,
   },
 }

@@ -18,7 +18,7 @@ export const alerts = {
     left_without_ticket: 'Salió de la recogida sin boleta',
   },
   why: {
-    off_route: (f) => `A ${f.distance} del camino previsto.`,
+    off_route: (f) => `A ${f.distance} de la ruta prevista.`,
     prolonged_stop: (f) => `Parado ${f.duration} lejos de sus paradas.`,
     signal_lost: (f) => `Sin posición desde hace ${f.duration}.`,
     site_entered: (f) => `${f.site}.`,

@@ -42,7 +42,7 @@ export const audit = {
     truck: 'Camión',
     trailer: 'Remolque',
     site: 'Sitio',
-    way: 'Recorrido',
+    way: 'Ruta prevista',
     material: 'Material',
     rate_card: 'Tarifa',
     pay_plan: 'Plan de pago',

@@ -83,6 +83,8 @@ export const liveMap = {
   },
   editSite: 'Cambiar el sitio',
   sites: 'Lugares',
+  ways: 'Rutas previstas',
+  waysOfSite: 'Rutas previstas de este sitio',
   legend: 'Leyenda',
   lateSign: 'anillo rojo: con retraso',
   staleSign: 'tenue: la posición es antigua',

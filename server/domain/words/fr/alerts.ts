@@ -18,7 +18,7 @@ export const alerts = {
     left_without_ticket: 'A quitté l’enlèvement sans ticket',
   },
   why: {
-    off_route: (f) => `À ${f.distance} du trajet prévu.`,
+    off_route: (f) => `À ${f.distance} de l’itinéraire prévu.`,
     prolonged_stop: (f) => `À l’arrêt depuis ${f.duration} loin de ses arrêts.`,
     signal_lost: (f) => `Pas de position depuis ${f.duration}.`,
     site_entered: (f) => `${f.site}.`,

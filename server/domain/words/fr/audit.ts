@@ -42,7 +42,7 @@ export const audit = {
     truck: 'Camion',
     trailer: 'Remorque',
     site: 'Site',
-    way: 'Itinéraire',
+    way: 'Itinéraire prévu',
     material: 'Matériau',
     rate_card: 'Tarif',
     pay_plan: 'Plan de paie',

@@ -35,6 +35,7 @@ import { shell } from './shell.ts'
 import { sync } from './sync.ts'
 import { tracking } from './tracking.ts'
 import { units } from './units.ts'
+import { ways } from './ways.ts'
 
 /** French, as spoken on the road in Canada. */
 export const fr = {
@@ -73,5 +74,6 @@ export const fr = {
   shell,
   sync,
   tracking,
+  ways,
   units,
 } satisfies Words

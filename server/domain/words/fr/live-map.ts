@@ -83,6 +83,8 @@ export const liveMap = {
   },
   editSite: 'Modifier le site',
   sites: 'Sites',
+  ways: 'Itinéraires prévus',
+  waysOfSite: 'Itinéraires prévus de ce site',
   legend: 'Légende',
   lateSign: 'anneau rouge : en retard',
   staleSign: 'pâle : la position est ancienne',

@@ -44,6 +44,5 @@ export const partyRefusals = {
   way_over_date_line: () => 'Un itinéraire ne peut pas franchir la ligne de changement de date.',
   way_off_pickup: () => 'L’itinéraire commence à plus de 2 km de l’enlèvement. Est-il tracé à l’envers ?',
   way_off_delivery: () => 'L’itinéraire finit à plus de 2 km de la livraison.',
-  no_lane: () => 'Ce chargement a plus de deux arrêts : donnez-lui un itinéraire à lui.',
   only_for_share: () => 'Ceci ne vaut que pour la paie par part des revenus.',
 } satisfies { [Code in keyof typeof english]: (params: Params) => string }

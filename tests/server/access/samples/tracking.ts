@@ -10,10 +10,17 @@ const onLoad = async ({ fleet }: Ground) => {
   return { truckId: fleet.ids.truck }
 }
 
-/** A load to be given a way, from its pit to its job site. */
-const onWay = async ({ fleet }: Ground) => ({ loadId: (await bookedLoad(fleet)).id })
 const points = [AT_PIT, AT_JOBSITE].map(({ lat, lon }) => ({ lat, lon }))
-const WAY = { for: 'load' as const, source: 'drawn' as const, points }
+/** A way of a new load, from its pit to its job site. */
+const newWay = async ({ fleet }: Ground) => {
+  const of = { for: 'load' as const, loadId: (await bookedLoad(fleet)).id }
+  return { ...op(), id: newId(), of, replaces: null, source: 'drawn' as const, points }
+}
+const drawnWay = async (ground: Ground) => {
+  const way = await newWay(ground)
+  await ground.fleet.admin.tracking.drawWay(way)
+  return { id: way.id }
+}
 
 /** An alert of a load of the ground. */
 async function openAlert({ world, fleet }: Ground) {
@@ -53,13 +60,11 @@ export const trackingSamples: SamplesOf<'tracking' | 'alerts'> = {
   'tracking.day': async (ground) => ({ ...(await onLoad(ground)), day: '2026-03-16' as Day }),
   'tracking.ground': () => undefined,
   'tracking.nearest': ({ fleet }) => ({ siteId: fleet.ids.pit }),
-  'tracking.ways': onWay,
-  'tracking.drawWay': async (ground) => ({ ...op(), id: newId(), ...(await onWay(ground)), ...WAY }),
-  'tracking.endWay': async (ground) => {
-    const id = newId()
-    await ground.fleet.admin.tracking.drawWay({ ...op(), id, ...(await onWay(ground)), ...WAY })
-    return { ...op(), id }
-  },
+  'tracking.ways': async ({ fleet }) => ({ loadId: (await bookedLoad(fleet)).id, siteId: fleet.ids.pit, past: true }),
+  'tracking.way': drawnWay,
+  'tracking.laneHabit': ({ fleet }) => ({ pickupSiteId: fleet.ids.pit, deliverySiteId: fleet.ids.jobsite }),
+  'tracking.drawWay': newWay,
+  'tracking.endWay': async (ground) => ({ ...op(), ...(await drawnWay(ground)), reason: 'The bridge is closed' }),
   'alerts.list': () => ({ past: true }),
   'alerts.change': async (ground) => ({ ...op(), id: await openAlert(ground), version: 1, step: 'acknowledge' }),
   'alerts.etaRecord': () => undefined,

@@ -1,6 +1,7 @@
 import * as maplibregl from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
 import 'maplibre-gl/dist/maplibre-gl.css'
+import type { GeoPoint } from '#domain/tracking/geo.ts'
 import type { Words } from '#domain/words/words.ts'
 import { colors, mapColors, type Theme, type ThemedColor } from '#ui'
 import { bundledStyle } from './bundled-style.ts'
@@ -20,12 +21,13 @@ export type GroundMapOptions = {
   signal?: AbortSignal
 }
 
-type Color = (themed: ThemedColor) => string
+export type Color = (themed: ThemedColor) => string
 export type GroundMap = {
   map: maplibregl.Map
-  /** Paints again in the colours of the theme whenever it changes; called at once. */
-  paint: (apply: (color: Color) => void) => void
+  /** Paints again in the colours of the theme whenever it changes; called at once. Returns the way to stop. */
+  paint: (apply: (color: Color) => void) => () => void
   remove: () => void
+  isRemoved: () => boolean
 }
 
 /**
@@ -110,20 +112,24 @@ async function drawn(map: maplibregl.Map, signal?: AbortSignal): Promise<void> {
 }
 
 function painted(map: maplibregl.Map, color: Color): GroundMap {
-  const painters: ((paint: Color) => void)[] = []
+  const painters = new Set<(paint: Color) => void>()
+  let isRemoved = false
   const stopFollowing = followTheme(() => {
     for (const paint of painters) paint(color)
   })
   return {
     map,
     paint(apply) {
-      painters.push(apply)
+      painters.add(apply)
       apply(color)
+      return () => painters.delete(apply)
     },
     remove() {
+      isRemoved = true
       stopFollowing()
       map.remove()
     },
+    isRemoved: () => isRemoved,
   }
 }
 
@@ -143,6 +149,28 @@ function followTheme(changed: () => void): () => void {
     device.removeEventListener('change', changed)
     watch.disconnect()
   }
+}
+
+const CLOSE = 15
+const EDGE_PX = 48
+
+/** Puts these places into sight at once: a map does not fly to where it is to stand. */
+export function showWhole(
+  map: maplibregl.Map,
+  points: readonly GeoPoint[],
+  maxZoom = CLOSE,
+  padding: maplibregl.FitBoundsOptions['padding'] = EDGE_PX,
+): void {
+  const bounds = new maplibregl.LngLatBounds()
+  for (const { lat, lon } of points) if (Number.isFinite(lat) && Number.isFinite(lon)) bounds.extend([lon, lat])
+  if (!bounds.isEmpty()) map.fitBounds(bounds, { padding, maxZoom, animate: false })
+}
+
+/** A line as the map takes it; none for fewer than two points. */
+export function lineFeatures(points: readonly GeoPoint[]): GeoJSON.FeatureCollection {
+  const coordinates = points.map(({ lat, lon }) => [lon, lat])
+  const line: GeoJSON.Feature = { type: 'Feature', properties: {}, geometry: { type: 'LineString', coordinates } }
+  return { type: 'FeatureCollection', features: points.length < 2 ? [] : [line] }
 }
 
 /** The colour of what belongs to the fleet. */

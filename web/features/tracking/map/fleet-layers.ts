@@ -3,7 +3,7 @@ import type { MapTruck } from '#domain/tracking/truck-frame.ts'
 import { STALE_AFTER_S, truckStatuses } from '#domain/tracking/truck-status.ts'
 import { colors, type Theme, tones } from '#ui'
 import type { Outputs } from '#web/api.ts'
-import { fleetColor, type GroundMap, type maplibregl } from '../ground/ground-map.ts'
+import { type Color, fleetColor, type GroundMap, lineFeatures, type maplibregl } from '../ground/ground-map.ts'
 import { siteShape } from './site-shapes.ts'
 import type { TruckFeed } from './truck-feed.ts'
 import { CLUSTER_IMAGE, drawCluster, drawTruck, IMAGE_RATIO, truckImage } from './truck-images.ts'
@@ -133,7 +133,7 @@ export class FleetLayers {
     })
   }
 
-  private paint(color: Parameters<Parameters<GroundMap['paint']>[0]>[0]): void {
+  private paint(color: Color): void {
     const { map } = this.ground
     const { theme } = this
     map.setLayoutProperty('truck', 'icon-image', ['concat', `truck-${theme}-`, ['get', 'status']])
@@ -201,14 +201,17 @@ export class FleetLayers {
   }
 
   setTrack(points: readonly GeoPoint[]): void {
-    this.source('track')?.setData({ type: 'FeatureCollection', features: lineOf(points) })
+    this.source('track')?.setData(lineFeatures(points))
   }
 
   setMeasured(points: readonly GeoPoint[]): void {
     const dots = points.map(({ lat, lon }): GeoJSON.Feature => {
       return { type: 'Feature', properties: {}, geometry: { type: 'Point', coordinates: [lon, lat] } }
     })
-    this.source('measured')?.setData({ type: 'FeatureCollection', features: [...lineOf(points), ...dots] })
+    this.source('measured')?.setData({
+      type: 'FeatureCollection',
+      features: [...lineFeatures(points).features, ...dots],
+    })
   }
 
   private async pick({ point }: maplibregl.MapMouseEvent): Promise<void> {
@@ -228,9 +231,3 @@ export class FleetLayers {
 }
 
 const always = { 'icon-allow-overlap': true, 'icon-ignore-placement': true } as const
-
-function lineOf(points: readonly GeoPoint[]): GeoJSON.Feature[] {
-  if (points.length < 2) return []
-  const coordinates = points.map(({ lat, lon }) => [lon, lat])
-  return [{ type: 'Feature', properties: {}, geometry: { type: 'LineString', coordinates } }]
-}

@@ -1,9 +1,10 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import type { GeoPoint } from '#domain/tracking/geo.ts'
 import type { Outputs } from '#web/api.ts'
 import { useWords } from '#web/format/words.tsx'
-import { useMe } from '#web/session.ts'
-import { type GroundMap, groundMap, maplibregl } from '../ground/ground-map.ts'
+import { type GroundMap, maplibregl, showWhole } from '../ground/ground-map.ts'
+import { MapFrame } from '../ground/map-frame.tsx'
+import { useGroundMap } from '../ground/use-ground-map.ts'
 import { FleetLayers } from './fleet-layers.ts'
 import styles from './fleet-map.module.css'
 import type { TruckFeed } from './truck-feed.ts'
@@ -29,6 +30,10 @@ export type FleetMapProps = {
   onChoose: (id: string | null) => void
   /** The ground of a site was pressed. */
   onSite: (id: string) => void
+  /** Something is drawn on the map: presses on it choose nothing. */
+  isDrawnOn: boolean
+  /** The map stands, for whatever else is drawn on it; null once it is taken away. */
+  onGround: (ground: GroundMap | null) => void
   onView: (view: MapView) => void
   onMeasure: (point: GeoPoint) => void
   /** Somebody moved the map by hand. */
@@ -36,73 +41,53 @@ export type FleetMapProps = {
 }
 
 const CLOSE = 12
-const EDGE = 60
 
 /** The fleet on a map of its own; everything on it stands in the list beside it. */
 export default function FleetMap(props: FleetMapProps) {
   const { feed, nowS, chosen, isFollowing, sites, track, replayed, measured, goal } = props
-  const { ground: words, liveMap: text } = useWords()
-  const isMetric = useMe().distanceUnit === 'km'
-  const box = useRef<HTMLDivElement>(null)
-  const [made, setMade] = useState<{ ground: GroundMap; layers: FleetLayers } | null>(null)
-  const [isFailed, setFailed] = useState(false)
+  const { liveMap: text } = useWords()
   const isPlaced = useRef(props.view !== null)
   const firstView = useRef(props.view)
+  const isPressed = measured !== null || props.isDrawnOn
   const choose = useEffectEvent((id: string | null) => {
-    if (!measured) props.onChoose(id)
+    if (!isPressed) props.onChoose(id)
   })
   const chooseSite = useEffectEvent((id: string) => {
-    if (!measured) props.onSite(id)
+    if (!isPressed) props.onSite(id)
   })
   const press = useEffectEvent((point: GeoPoint) => measured && props.onMeasure(point))
   const moved = useEffectEvent((map: maplibregl.Map, byHand: boolean) => {
     const { lat, lng } = map.getCenter()
+    isPlaced.current = true
     props.onView({ lat, lon: lng, zoom: map.getZoom() })
     if (byHand) props.onMoved()
   })
-
-  // The map draws on a canvas of its own, outside of what React knows.
-  useEffect(() => {
-    const container = box.current
-    if (!container) return
-    const gone = new AbortController()
-    let remove = () => {}
-    groundMap({ container, isMetric, words, isWholePage: true, signal: gone.signal })
-      .then((ground) => {
-        remove = ground.remove
-        if (gone.signal.aborted) return remove()
-        const { map } = ground
-        const start = firstView.current
-        if (start) map.jumpTo({ center: [start.lon, start.lat], zoom: start.zoom })
-        map.on('click', ({ lngLat }) => press({ lat: lngLat.lat, lon: lngLat.lng }))
-        map.on('moveend', ({ originalEvent }) => moved(map, originalEvent !== undefined))
-        setMade({
-          ground,
-          layers: new FleetLayers(
-            ground,
-            (id) => choose(id),
-            (id) => chooseSite(id),
-          ),
-        })
-      })
-      .catch(() => {
-        if (!gone.signal.aborted) setFailed(true)
-      })
-    return () => {
-      gone.abort()
-      setMade(null)
-      remove()
-    }
-  }, [isMetric, words])
+  const { made, ...frame } = useGroundMap(
+    (ground) => {
+      const { map } = ground
+      const start = firstView.current
+      if (start) map.jumpTo({ center: [start.lon, start.lat], zoom: start.zoom })
+      map.on('click', ({ lngLat }) => press({ lat: lngLat.lat, lon: lngLat.lng }))
+      map.on('moveend', ({ originalEvent }) => moved(map, originalEvent !== undefined))
+      const layers = new FleetLayers(
+        ground,
+        (id) => choose(id),
+        (id) => chooseSite(id),
+      )
+      return { ground, layers }
+    },
+    { isWholePage: true },
+  )
+  const { onGround } = props
+  const ground = made?.ground ?? null
+  useEffect(() => onGround(ground), [onGround, ground])
 
   useEffect(() => {
     if (!made) return
     made.layers.setTrucks(feed)
     if (isPlaced.current || feed.trucks.size === 0) return
     isPlaced.current = true
-    const bounds = new maplibregl.LngLatBounds()
-    for (const { lat, lon } of feed.trucks.values()) bounds.extend([lon, lat])
-    made.ground.map.fitBounds(bounds, { padding: EDGE, maxZoom: CLOSE, animate: false })
+    showWhole(made.ground.map, [...feed.trucks.values()], CLOSE)
   }, [made, feed])
   useEffect(() => made?.layers.setNow(nowS), [made, nowS])
   useEffect(() => made?.layers.setChosen(chosen), [made, chosen])
@@ -119,10 +104,18 @@ export default function FleetMap(props: FleetMapProps) {
     if (!made || !goal) return
     made.ground.map.jumpTo({ center: [goal.lon, goal.lat], zoom: Math.max(made.ground.map.getZoom(), CLOSE) })
   }, [made, goal])
-  useReplayed(made?.ground ?? null, replayed)
+  useReplayed(ground, replayed)
 
-  if (isFailed) return <p className={styles.failed}>{words.failed}</p>
-  return <section ref={box} className={styles.map} aria-label={text.map} aria-description={text.mapText} />
+  return (
+    <MapFrame
+      {...frame}
+      height="whole"
+      isBare
+      takesPresses={isPressed}
+      aria-label={text.map}
+      aria-description={text.mapText}
+    />
+  )
 }
 
 /** The replayed truck as an element over the map. */

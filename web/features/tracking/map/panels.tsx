@@ -19,6 +19,11 @@ export const SitesPanel = lazy(
     default: (await import('./sites-panel.tsx')).SitesPanel,
   })),
 )
+export const WaysPanel = lazy(
+  withWords(['liveMap', 'refusals', 'ways'], async () => ({
+    default: (await import('../ways/ways-panel.tsx')).WaysPanel,
+  })),
+)
 export const TruckCard = lazy(
   withWords(['alerts', 'liveMap', 'loads', 'portal', 'refusals'], async () => ({
     default: (await import('./truck-card.tsx')).TruckCard,

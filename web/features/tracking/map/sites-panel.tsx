@@ -13,11 +13,13 @@ export type SitesPanelProps = {
   /** Pressed on the map or chosen by name. */
   siteId: Uuid | null
   onSite: (siteId: Uuid | null) => void
+  /** The planned ways from and to the chosen site. */
+  onWays: () => void
   onClose: () => void
 }
 
 /** Opens the form of a site beside the map, with its ground to draw, or that of a new one. */
-export function SitesPanel({ siteId, onSite, onClose }: SitesPanelProps) {
+export function SitesPanel({ siteId, onSite, onWays, onClose }: SitesPanelProps) {
   const { liveMap, parties } = useWords()
   const [edit, setEdit] = useState<string | undefined>()
   const utils = trpc.useUtils()
@@ -32,6 +34,11 @@ export function SitesPanel({ siteId, onSite, onClose }: SitesPanelProps) {
         <Button size="small" onPress={() => setEdit('new')}>
           {parties.site.add}
         </Button>
+        {siteId && (
+          <Button size="small" variant="quiet" onPress={onWays}>
+            {liveMap.waysOfSite}
+          </Button>
+        )}
       </Row>
       <EditDrawer
         edit={edit}

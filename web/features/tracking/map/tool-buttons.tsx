@@ -7,8 +7,8 @@ type Tool = TrackingSearch['tool']
 /** Opens and closes what can be done on the map. */
 export function ToolButtons(props: { tool: Tool; isOffice: boolean; onTool: (tool: Tool) => void }) {
   const { tool, isOffice, onTool } = props
-  const { measure, nearest, sites } = useWords().liveMap
-  const toggle = (one: 'measure' | 'nearest' | 'sites') => () => onTool(tool === one ? undefined : one)
+  const { measure, nearest, sites, ways } = useWords().liveMap
+  const toggle = (one: 'measure' | 'nearest' | 'sites' | 'ways') => () => onTool(tool === one ? undefined : one)
   return (
     <>
       <Button aria-expanded={tool === 'measure'} onPress={toggle('measure')}>
@@ -21,6 +21,9 @@ export function ToolButtons(props: { tool: Tool; isOffice: boolean; onTool: (too
           </Button>
           <Button aria-expanded={tool === 'sites'} onPress={toggle('sites')}>
             {sites}
+          </Button>
+          <Button aria-expanded={tool === 'ways'} onPress={toggle('ways')}>
+            {ways}
           </Button>
         </>
       )}

@@ -9,13 +9,15 @@ export type ToolPanelProps = {
   title?: string
   closeLabel: string
   onClose: () => void
+  /** It holds more than a glance beside the list: it may take most of the height. */
+  isTall?: boolean
   children: ReactNode
 }
 
 /** The frame of what is opened beside the map: a head with its name and a way to close it. */
-export function ToolPanel({ name, title = name, closeLabel, onClose, children }: ToolPanelProps) {
+export function ToolPanel({ name, title = name, closeLabel, onClose, isTall, children }: ToolPanelProps) {
   return (
-    <section className={styles.panel} aria-label={name}>
+    <section className={styles.panel} data-tall={isTall || undefined} aria-label={name}>
       <div className={styles.panelHead}>
         <h2 className={styles.panelTitle}>{title}</h2>
         <Button

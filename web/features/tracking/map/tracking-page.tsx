@@ -11,8 +11,9 @@ import { useRefusal } from '#web/format/refusal.ts'
 import { withWords } from '#web/format/with-words.ts'
 import { useWords } from '#web/format/words.tsx'
 import { useMe } from '#web/session.ts'
+import type { GroundMap } from '../ground/ground-map.ts'
 import { MapNotes } from './map-notes.tsx'
-import { AlertList, MeasurePanel, NearestPanel, ReplayPanel, SitesPanel, TruckCard } from './panels.tsx'
+import { AlertList, MeasurePanel, NearestPanel, ReplayPanel, SitesPanel, TruckCard, WaysPanel } from './panels.tsx'
 import { placeAtSecond } from './replay-place.ts'
 import { ToolButtons } from './tool-buttons.tsx'
 import styles from './tracking-page.module.css'
@@ -50,6 +51,7 @@ export function TrackingPage({ search, onSearch }: TrackingPageProps) {
   const refusal = useRefusal(list.error)
   const rows = useMemo(() => list.data?.pages.flatMap((page) => page.rows) ?? [], [list.data])
   const [measured, setMeasured] = useState<readonly GeoPoint[]>([])
+  const [map, setMap] = useState<GroundMap | null>(null)
   const [goal, setGoal] = useState<(GeoPoint & { key: number }) | null>(null)
 
   const zone = me.fleet?.zone ?? 'UTC'
@@ -77,14 +79,16 @@ export function TrackingPage({ search, onSearch }: TrackingPageProps) {
     const at = place(id)
     if (at) setGoal({ ...at, key: (goal?.key ?? 0) + 1 })
   }
-  const closeTool = () => onSearch({ tool: undefined, site: undefined, day: undefined })
+  const closeTool = () => onSearch(TOOL_CLOSED)
   const lostAfterMin = ground.data?.lostAfterMin ?? 10
 
   return (
     <Page
       title={words.pages.tracking}
       count={text.onMap(formats.number(feed.trucks.size))}
-      actions={<ToolButtons tool={tool} isOffice={office} onTool={(next) => onSearch({ tool: next })} />}
+      actions={
+        <ToolButtons tool={tool} isOffice={office} onTool={(next) => onSearch({ ...TOOL_CLOSED, tool: next })} />
+      }
     >
       <TruckFilters q={q} status={status} onChange={onSearch} />
       {feed.state === 'cut' && <Banner kind="warning" title={text.reconnecting} />}
@@ -111,8 +115,12 @@ export function TrackingPage({ search, onSearch }: TrackingPageProps) {
               <SitesPanel
                 siteId={search.site ?? null}
                 onSite={(site) => onSearch({ site: site ?? undefined })}
+                onWays={() => onSearch({ tool: 'ways', way: undefined })}
                 onClose={closeTool}
               />
+            )}
+            {tool === 'ways' && office && (
+              <WaysPanel search={search} ground={map} onSearch={onSearch} onClose={closeTool} />
             )}
             {replays && (
               <ReplayPanel
@@ -198,8 +206,12 @@ export function TrackingPage({ search, onSearch }: TrackingPageProps) {
               replayed={replayed}
               measured={tool === 'measure' ? measured : null}
               goal={goal}
+              isDrawnOn={tool === 'ways' && search.way === 'new'}
+              onGround={setMap}
               onChoose={choose}
-              onSite={(id) => office && onSearch({ tool: 'sites', site: parseUuid(id) ?? undefined })}
+              onSite={(id) =>
+                office && onSearch({ tool: tool === 'ways' ? tool : 'sites', site: parseUuid(id) ?? undefined })
+              }
               onView={(view) => onSearch({ at: viewText(view) })}
               onMeasure={(point) => setMeasured((before) => [...before, point])}
               onMoved={() => search.follow && onSearch({ follow: undefined })}
@@ -218,6 +230,15 @@ export function TrackingPage({ search, onSearch }: TrackingPageProps) {
 }
 
 const NONE: readonly never[] = []
+const TOOL_CLOSED = {
+  tool: undefined,
+  site: undefined,
+  day: undefined,
+  way: undefined,
+  from: undefined,
+  to: undefined,
+  load: undefined,
+}
 
 function clamped(points: readonly { s: number }[], second: number): number {
   return Math.min(Math.max(second, points[0]?.s ?? 0), points.at(-1)?.s ?? 0)

@@ -4,7 +4,7 @@ import { truckStatuses } from '#domain/tracking/truck-status.ts'
 import type { MapView } from './fleet-map.tsx'
 
 /** What is done on the map beside looking. */
-export const tools = ['measure', 'nearest', 'replay', 'sites'] as const
+export const tools = ['measure', 'nearest', 'replay', 'sites', 'ways'] as const
 
 const part = <Schema extends z.ZodMiniType>(schema: Schema) => z.catch(z.optional(schema), undefined)
 
@@ -17,8 +17,13 @@ export const trackingSearch = z.object({
   list: part(z.enum(['alerts', 'past_alerts'])),
   follow: part(z.literal(true)),
   tool: part(z.enum(tools)),
-  /** The site that a truck is looked for, or that is changed. */
+  /** The site that a truck is looked for, that is changed, or whose ways are looked at. */
   site: part(uuid),
+  /** The planned way that is looked at; a new one is of every load between two sites, or of one load. */
+  way: part(z.union([uuid, z.literal('new')])),
+  from: part(uuid),
+  to: part(uuid),
+  load: part(uuid),
   /** The day that is replayed. */
   day: part(day),
   /** Latitude, longitude and zoom of the map. */

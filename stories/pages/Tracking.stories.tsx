@@ -1,0 +1,145 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, within } from 'storybook/test'
+import { sitesOptions } from '../mocks/data/options.ts'
+import { mapGround, trucks } from '../mocks/data/trucks.ts'
+import { habit, laneWay, longWays, pastWays, ways } from '../mocks/data/ways.ts'
+import { type Mock, on } from '../mocks/handlers.ts'
+import { office } from '../mocks/worlds.ts'
+import { drawn, page, pageParameters } from './page-args.ts'
+import { PageStory } from './page-story.tsx'
+
+const meta: Meta<typeof PageStory> = {
+  title: 'Pages/Tracking',
+  component: PageStory,
+  parameters: pageParameters,
+  play: drawn,
+  tags: ['!autodocs'],
+}
+export default meta
+type Story = StoryObj<typeof meta>
+
+const LATER = { timeout: 10_000 }
+const none = { rows: [], nextCursor: null }
+const [levee, quarry] = sitesOptions
+
+const map: readonly Mock[] = [
+  on('tracking.trucks').gives(trucks),
+  on('tracking.ground').gives(mapGround),
+  on('alerts.list').gives(none),
+]
+const full: readonly Mock[] = [
+  ...map,
+  on('tracking.ways').gives(ways),
+  on('tracking.way').gives(laneWay),
+  on('tracking.laneHabit').gives(habit),
+  on('tracking.drawWay').gives({ id: laneWay.way.id, metres: 44_300 }),
+  on('tracking.endWay').gives({ id: laneWay.way.id }),
+  ...office,
+]
+
+export const Trucks: Story = {
+  args: page('dispatcher', '/tracking', full),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('3 on the map', {}, LATER)).toBeVisible()
+  },
+}
+
+export const PlannedRoutes: Story = {
+  args: page('dispatcher', '/tracking?tool=ways', full),
+  play: async ({ canvas }) => {
+    const list = within(await canvas.findByRole('list', { name: 'Planned routes' }, LATER))
+    await expect(list.getByText(/only load L-00068/)).toBeVisible()
+    await expect(list.getByText(/version 2 · 23 loads go by it/)).toBeVisible()
+  },
+}
+
+const planned = `/tracking?tool=ways&way=${laneWay.way.id}`
+export const OneRoute: Story = {
+  args: page('dispatcher', planned, full),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/and 21 more/, {}, LATER)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'End this route' }))
+    const dialog = within(await within(document.body).findByRole('alertdialog'))
+    await expect(dialog.getByRole('button', { name: 'End the route' })).toBeDisabled()
+    await userEvent.type(dialog.getByRole('textbox', { name: /Reason/ }), 'The bridge is open again')
+    await userEvent.click(dialog.getByRole('button', { name: 'End the route' }))
+    await expect(await canvas.findByRole('list', { name: 'Planned routes' })).toBeVisible()
+  },
+}
+
+const drawing = `/tracking?tool=ways&way=new&from=${quarry?.id}&to=${levee?.id}`
+const undrawn = [on('tracking.ways').gives(none), ...full]
+export const DrawByFigures: Story = {
+  args: page('dispatcher', drawing, undrawn),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByText('Points as figures (2)', {}, LATER))
+    await userEvent.click(canvas.getByRole('button', { name: 'Add a point after 1' }))
+    const latitude = canvas.getByRole('textbox', { name: 'Latitude of point 2' })
+    await userEvent.clear(latitude)
+    await userEvent.type(latitude, '936.1{Enter}')
+    await expect(canvas.getByText('From −90 to 90')).toBeVisible()
+    await userEvent.clear(latitude)
+    await userEvent.type(latitude, '36.1{Enter}')
+    await expect(canvas.getByText(/^3 points/)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Undo' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Turn round' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Save the route' }))
+    await expect(await canvas.findByText('The route cannot be saved yet')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Undo' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Save the route' }))
+    await expect(await canvas.findByRole('button', { name: 'End this route' })).toBeVisible()
+  },
+}
+
+const file = (name: string, text: string) => new File([text], name)
+const gpx = (points: readonly { lat: number; lon: number }[]) =>
+  `<gpx><rte>${points.map(({ lat, lon }) => `<rtept lat="${lat}" lon="${lon}"/>`).join('')}</rte></gpx>`
+
+export const BringInAFile: Story = {
+  args: page('dispatcher', drawing, undrawn),
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(await canvas.findByText('Bring in from a file', {}, LATER))
+    const input = canvasElement.querySelector<HTMLInputElement>('input[type="file"]')
+    if (!input) throw new Error('no field for a file')
+    const choose = (chosen: File) => userEvent.upload(input, chosen, { applyAccept: false })
+    await choose(file('empty.gpx', ''))
+    await expect(await canvas.findByText('The file is empty.')).toBeVisible()
+    await choose(
+      file(
+        'elsewhere.gpx',
+        gpx([
+          { lat: 40, lon: -90 },
+          { lat: 41, lon: -90 },
+        ]),
+      ),
+    )
+    await expect(await canvas.findByText(/begins more than 2 km away/)).toBeVisible()
+    await expect(canvas.getByText(/^2 points/)).toBeVisible()
+    await choose(file('backwards.gpx', gpx(laneWay.points.toReversed())))
+    await expect(await canvas.findByText('The line runs from the delivery to the pickup.')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Turn the line round' }))
+    await expect(await canvas.findByText(/^7 points/)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Undo' }))
+    await expect(await canvas.findByText(/^2 points/)).toBeVisible()
+  },
+}
+
+const overtaken = [on('tracking.drawWay').refuses('stale_version', 'CONFLICT'), ...full]
+export const SomebodyWasFaster: Story = {
+  args: page('dispatcher', drawing, overtaken),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /Save as version 3/ }, LATER))
+    await expect(await canvas.findByText(/Your drawing is kept/)).toBeVisible()
+    await expect(canvas.getByText(/^7 points/)).toBeVisible()
+  },
+}
+
+const past = [on('tracking.ways').gives(pastWays), ...full]
+export const EndedOnes: Story = { args: page('dispatcher', '/tracking?tool=ways', past) }
+const long = [on('tracking.ways').gives(longWays), ...full]
+export const LongNames: Story = { args: page('dispatcher', '/tracking?tool=ways', long) }
+export const NoRoutes: Story = { args: page('dispatcher', '/tracking?tool=ways', undrawn) }
+const failing = [on('tracking.ways').refuses('unexpected', 'INTERNAL_SERVER_ERROR'), ...full]
+export const RoutesFail: Story = { args: page('dispatcher', '/tracking?tool=ways', failing) }
+const waiting = [on('tracking.ways').waits(), ...full]
+export const RoutesLoad: Story = { args: page('dispatcher', '/tracking?tool=ways', waiting) }

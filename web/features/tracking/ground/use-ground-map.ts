@@ -1,0 +1,55 @@
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useWords } from '#web/format/words.tsx'
+import { useMe } from '#web/session.ts'
+import { type GroundMap, groundMap } from './ground-map.ts'
+
+export type MapLife<Made> = {
+  /** The element that the map is drawn into. */
+  box: RefObject<HTMLDivElement | null>
+  /** What was made on the map; null until it stands, and again once it is taken away. */
+  made: Made | null
+  /** The map cannot be drawn on this device. */
+  isFailed: boolean
+}
+
+type MapLifeOptions = {
+  /** The map is what the page is about: it takes wheel and finger for itself. */
+  isWholePage?: boolean
+}
+
+/**
+ * A map for as long as its element is shown. It draws on a canvas outside of what React knows: `make` puts layers and
+ * listeners on it once it stands, and all of them go with it.
+ */
+export function useGroundMap<Made>(
+  make: (ground: GroundMap) => Made,
+  { isWholePage = false }: MapLifeOptions = {},
+): MapLife<Made> {
+  const { ground: words } = useWords()
+  const isMetric = useMe().distanceUnit === 'km'
+  const box = useRef<HTMLDivElement>(null)
+  const [made, setMade] = useState<{ it: Made } | null>(null)
+  const [isFailed, setFailed] = useState(false)
+  const madeOn = useEffectEvent(make)
+  useEffect(() => {
+    const container = box.current
+    if (!container) return
+    const gone = new AbortController()
+    let remove = () => {}
+    groundMap({ container, isMetric, words, isWholePage, signal: gone.signal })
+      .then((ground) => {
+        remove = ground.remove
+        if (gone.signal.aborted) remove()
+        else setMade({ it: madeOn(ground) })
+      })
+      .catch(() => {
+        if (!gone.signal.aborted) setFailed(true)
+      })
+    return () => {
+      gone.abort()
+      setMade(null)
+      remove()
+    }
+  }, [isMetric, words, isWholePage])
+  return { box, made: made?.it ?? null, isFailed }
+}
