@@ -1,5 +1,5 @@
 import { getResponse, type HttpHandler } from 'msw'
-import { StoryEventSource } from './event-stream.ts'
+import { SilentEventSource } from './event-stream.ts'
 
 /**
  * Requests of a page story meet its handlers where they leave the page, without a service worker: one would also answer for
@@ -18,7 +18,7 @@ async function answered(input: RequestInfo | URL, init?: RequestInit): Promise<R
   return Promise.race([answer, aborted(request.signal)])
 }
 
-Object.assign(window, { fetch: answered, EventSource: StoryEventSource })
+Object.assign(window, { fetch: answered, EventSource: SilentEventSource })
 
 function aborted(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))

@@ -28,3 +28,9 @@ export async function drawn({ canvasElement }: { canvasElement: HTMLElement }): 
   const end = Date.now() + WAITS_MS
   while (queryClient.isFetching() > 0 && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 20))
 }
+
+/** A button that was at work is announced for some seconds under its own name, also where it is gone by then: waits for that to end. */
+export async function silent(): Promise<void> {
+  const said = () => document.querySelector('[data-live-announcer] [role="img"]')
+  await waitFor(() => expect(said(), 'something that is announced').toBeNull(), { timeout: 10_000 })
+}

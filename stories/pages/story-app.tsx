@@ -7,7 +7,7 @@ import { client, queryClient, trpc } from '#web/api.ts'
 import { WordsProvider } from '#web/format/words.tsx'
 import { newId } from '#web/operation.ts'
 import { LookContext } from '../look-context.ts'
-import { movingTrucks } from '../mocks/data/trucks.ts'
+import { trucksOnMap } from '../mocks/data/trucks.ts'
 import { type Mock, on, trpcHandler } from '../mocks/handlers.ts'
 import { type StoryRole, signedInAs } from '../mocks/people.ts'
 import { serve } from '../mocks/serve.ts'
@@ -36,7 +36,7 @@ export function StoryApp({ role, mocks, makeRouter }: StoryAppProps) {
       : account.refuses('not_signed_in', 'UNAUTHORIZED')
     let isGone = false
     queryClient.clear()
-    const stop = serve([trpcHandler([...mocks, me]), movingTrucks])
+    const stop = serve([trpcHandler([...mocks, me]), trucksOnMap])
     void loadWords(language).then((words) => {
       if (!isGone) setApp({ words, language, router: makeRouter() })
     })

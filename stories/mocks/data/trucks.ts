@@ -1,5 +1,5 @@
 import { HttpResponse, http } from 'msw'
-import { DEGREE_PARTS } from '#domain/tracking/truck-frame.ts'
+import { DEGREE_PARTS, type TruckColumns } from '#domain/tracking/truck-frame.ts'
 import { type TruckStatus, truckStatuses } from '#domain/tracking/truck-status.ts'
 import type { AnswerOf } from '../answers.ts'
 
@@ -84,19 +84,24 @@ export const mapGround: AnswerOf<'tracking.ground'> = {
   lostAfterMin: 10,
 }
 
-/** The same trucks as the map is fed: all of them once, and then nothing moves. */
-export const movingTrucks = http.get('*/api/tracking/stream', () => {
-  const tuples = trucks.rows.map(({ id, unit, position, status, isLate }) => [
-    id,
-    unit,
-    Math.round((position?.lat ?? 0) * DEGREE_PARTS),
-    Math.round((position?.lon ?? 0) * DEGREE_PARTS),
-    position?.headingDeg ?? -1,
-    190,
-    Math.floor(Date.now() / 1000) - SECONDS_AGO,
-    truckStatuses.indexOf(status),
-    isLate ? 1 : 0,
-  ])
-  const frame = JSON.stringify({ reset: true, trucks: tuples })
-  return new HttpResponse(`id: 1\ndata: ${frame}\n\n`, { headers: { 'content-type': 'text/event-stream' } })
+/** The same trucks as the map is given them at first; after that nothing moves. */
+export const trucksOnMap = http.get('*/api/tracking/trucks', () => {
+  const { rows } = trucks
+  const whole: TruckColumns = {
+    ids: btoa(rows.map(({ id }) => bytesOf(id)).join('')),
+    units: rows.map(({ unit }) => unit),
+    lat: rows.map(({ position }) => Math.round((position?.lat ?? 0) * DEGREE_PARTS)),
+    lon: rows.map(({ position }) => Math.round((position?.lon ?? 0) * DEGREE_PARTS)),
+    heading: rows.map(({ position }) => position?.headingDeg ?? -1),
+    speed: rows.map(() => 190),
+    age: rows.map(() => SECONDS_AGO),
+    status: rows.map(({ status }) => truckStatuses.indexOf(status)),
+    late: rows.map(({ isLate }) => (isLate ? 1 : 0)),
+  }
+  return HttpResponse.json({ place: '1-story', atS: Math.floor(Date.now() / 1000), trucks: whole })
 })
+
+/** The sixteen bytes of an id, each as a character. */
+function bytesOf(id: string): string {
+  return id.replaceAll('-', '').replace(/../g, (pair) => String.fromCharCode(Number.parseInt(pair, 16)))
+}
