@@ -2,9 +2,8 @@ import { keepPreviousData } from '@tanstack/react-query'
 import type { AssignmentFields } from '#contracts/loads.ts'
 import { trpc } from '#web/api.ts'
 import { CheckList } from './check-list.tsx'
-import { plannedValues } from './edit-load.tsx'
 import type { Load } from './load-page.tsx'
-import { draftOf } from './load-values.ts'
+import { draftOf, plannedValues } from './load-values.ts'
 
 /** What the checks say of an assignment before it is made. */
 export function AssignmentChecks({ load, assignment }: { load: Load; assignment: AssignmentFields }) {

@@ -5,7 +5,7 @@ import { useDraft } from '#web/drafts/use-draft.ts'
 import { useWords } from '#web/format/words.tsx'
 import { LoadForm } from './load-form.tsx'
 import type { Load } from './load-page.tsx'
-import { type LoadValues, valuesOf } from './load-values.ts'
+import { type LoadValues, plannedValues } from './load-values.ts'
 
 /** Changes the plan of a load that nobody has accepted yet. */
 export function EditLoad({ load, onDone }: { load: Load; onDone: () => void }) {
@@ -39,35 +39,4 @@ export function EditLoad({ load, onDone }: { load: Load; onDone: () => void }) {
       onCancel={leave}
     />
   )
-}
-
-/** A planned load as the form holds it. */
-export function plannedValues(load: Load): LoadValues {
-  const stop = (kind: 'pickup' | 'delivery') => {
-    const found = load.stops.find((each) => each.kind === kind)
-    return {
-      siteId: found?.site.id ?? null,
-      windowStart: found?.windowStart ?? null,
-      windowEnd: found?.windowEnd ?? null,
-    }
-  }
-  return valuesOf({
-    customerId: load.customer?.id ?? null,
-    customerReference: load.customerReference,
-    poNumber: load.poNumber,
-    materialId: load.material?.id ?? null,
-    quantityMilli: load.quantityMilli,
-    unit: load.unit,
-    pickup: stop('pickup'),
-    delivery: stop('delivery'),
-    distanceM: load.distanceSource === 'typed' ? load.distanceM : null,
-    isPriceLater: load.isPriceLater,
-    notes: load.notes,
-    assignment: {
-      driverId: load.driver?.id ?? null,
-      contractorId: load.contractor?.id ?? null,
-      truckId: load.truck?.id ?? null,
-      trailerId: load.trailer?.id ?? null,
-    },
-  })
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { uuid } from '#contracts/base.ts'
 import { type AssignmentFields, assignmentFields, type DraftFields, draftFields } from '#contracts/loads.ts'
 import type { Uuid } from '#domain/units/brands.ts'
+import type { Outputs } from '#web/api.ts'
 
 /** What the form of a load holds: the load as typed so far, who hauls it, and how often. */
 export type LoadValues = DraftFields & {
@@ -46,6 +47,37 @@ export function emptyLoad(): LoadValues {
 /** A stored draft, or a load to edit, as the form holds it. */
 export function valuesOf(draft: DraftFields & { assignment?: AssignmentFields }): LoadValues {
   return { ...emptyLoad(), ...draft, assignment: draft.assignment ?? nobody }
+}
+
+/** A planned load as the form holds it. */
+export function plannedValues(load: Outputs['loads']['byId']): LoadValues {
+  const stop = (kind: 'pickup' | 'delivery') => {
+    const found = load.stops.find((each) => each.kind === kind)
+    return {
+      siteId: found?.site.id ?? null,
+      windowStart: found?.windowStart ?? null,
+      windowEnd: found?.windowEnd ?? null,
+    }
+  }
+  return valuesOf({
+    customerId: load.customer?.id ?? null,
+    customerReference: load.customerReference,
+    poNumber: load.poNumber,
+    materialId: load.material?.id ?? null,
+    quantityMilli: load.quantityMilli,
+    unit: load.unit,
+    pickup: stop('pickup'),
+    delivery: stop('delivery'),
+    distanceM: load.distanceSource === 'typed' ? load.distanceM : null,
+    isPriceLater: load.isPriceLater,
+    notes: load.notes,
+    assignment: {
+      driverId: load.driver?.id ?? null,
+      contractorId: load.contractor?.id ?? null,
+      truckId: load.truck?.id ?? null,
+      trailerId: load.trailer?.id ?? null,
+    },
+  })
 }
 
 /** The load of a form as the API takes it: text that is only spaces is none. */

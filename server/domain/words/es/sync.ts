@@ -79,5 +79,6 @@ export const sync: Words['sync'] = {
   drop: 'Descartarlo',
   keepMine: 'Mantener lo que escribí',
   keepTheirs: 'Mantener lo que hay',
+  sameValues: 'Lo que cambió entretanto es otra cosa: los valores que escribió son los que tiene.',
   bothValues: (mine, theirs) => `usted escribió ${mine}, ahora es ${theirs}`,
 }
