@@ -45,10 +45,13 @@ export async function truckDay(pool: Sql, fleet: WatchedFleet): Promise<void> {
 
 /** As positions come in: all trucks of a minute, then those of the next. */
 async function fill(pool: Sql, fleetId: Uuid, today: number): Promise<void> {
-  await pool`set statement_timeout = 0`
+  const connection = await pool.reserve()
+  // The database's own vacuum may be at the same days; it is waited for.
+  await connection`set statement_timeout = 0`
+  await connection`set lock_timeout = 0`
   for (let day = 1; day <= DAYS; day++) {
     const from = instant(today - day * DAY_MS)
-    await pool.unsafe(
+    await connection.unsafe(
       `insert into positions (fleet_id, truck_id, ts, device_id, lat, lon, speed_mps, heading_deg, accuracy_m, received_at)
        select '${fleetId}', t.id, '${from}'::timestamptz + n * interval '${86_400 / PER_TRUCK} s', t.id,
               36 + 0.2 * sin(n / 60.0 + t.nth), -96 + 0.2 * cos(n / 60.0 + t.nth), 22, 90, 8, '${from}'
@@ -59,7 +62,8 @@ async function fill(pool: Sql, fleetId: Uuid, today: number): Promise<void> {
     )
   }
   // What the database does by itself as soon as a day is over.
-  await pool`vacuum (analyze) positions`
+  await connection`vacuum (analyze) positions`
+  connection.release()
 }
 
 async function asked({ url, cookie }: WatchedFleet, truckId: Uuid, from: number) {
