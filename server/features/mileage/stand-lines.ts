@@ -13,8 +13,8 @@ export type StandSums = {
   engineOnS: number | null
   times: number
   avoidableS: number
-  /** Of them in a queue at a site. */
-  queuedS: number
+  /** Of them in a queue at a site; null where no stay could be told apart. */
+  queuedS: number | null
   queuedEngineS: number | null
 }
 export type StandLine = StandSums & {
@@ -77,19 +77,21 @@ export async function standLines(trx: FleetTransaction, actor: Actor, from: Day,
         order by v.entered_at limit 1) stay on true
     ), pieces as (
       select fleet_id, truck_id, unit_number, site_id, site_name, from_at, 'queue' as class, queued as seconds,
-             engine_on_s * queued / nullif(seconds, 0) as engine
+             engine_on_s * queued / nullif(seconds, 0) as engine, true as is_apart
       from told where queued > 0
       union all
       select fleet_id, truck_id, unit_number, site_id, site_name, from_at,
              case when class <> 'queue' then class when queued is null then 'site' else 'service' end,
-             seconds - coalesce(queued, 0), engine_on_s * (1 - coalesce(queued, 0) / nullif(seconds, 0))
+             seconds - coalesce(queued, 0), engine_on_s * (1 - coalesce(queued, 0) / nullif(seconds, 0)),
+             queued is not null
       from told where seconds > coalesce(queued, 0)
     )
     select class, site_id as "siteId", site_name as "siteName", truck_id as "truckId", unit_number as "unitNumber",
            sum(seconds)::int as "stationaryS", sum(engine)::int as "engineOnS",
            count(distinct (truck_id, from_at))::int as times,
            coalesce(sum(seconds) filter (where class = 'avoidable'), 0)::int as "avoidableS",
-           coalesce(sum(seconds) filter (where class = 'queue'), 0)::int as "queuedS",
+           case when bool_or(is_apart)
+             then coalesce(sum(seconds) filter (where class = 'queue'), 0)::int end as "queuedS",
            (sum(engine) filter (where class = 'queue'))::int as "queuedEngineS"
     from pieces group by grouping sets ((class), (site_id, site_name), (truck_id, unit_number))
     order by 6 desc`.execute(trx)

@@ -20,7 +20,7 @@ export type StationaryMonth = {
   /** What the costs rest on: burn at rest in hundredths of a gallon an hour, and the fuel price of the settings with its day. */
   burn: { centigallonsPerHour: number; priceMicro: MicroRate | null; priceSetAt: Instant | null }
   byClass: (Standing & { class: StandingClass })[]
-  bySite: (Standing & { siteId: Uuid; name: string; queuedS: number; queueCostCents: Cents | null })[]
+  bySite: (Standing & { siteId: Uuid; name: string; queuedS: number | null; queueCostCents: Cents | null })[]
   byTruck: (Standing & { truckId: Uuid; unitNumber: string; avoidableS: number })[]
 }
 

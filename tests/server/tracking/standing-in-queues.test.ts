@@ -100,7 +100,7 @@ test('standing at a site that no stay was seen at is told as such, and the class
   expect([sum(byClass), sum(bySite), sum(byTruck)]).toEqual([5400, 5400, 5400])
   expect(bySite.map(({ name, queuedS }) => [name, queuedS])).toEqual([
     ['North Pit', 2700],
-    ['Highway 75 job', 0],
+    ['Highway 75 job', null],
   ])
 })
 

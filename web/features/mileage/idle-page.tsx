@@ -97,6 +97,7 @@ function StandingTable({ title, head, lines, queued, avoidable }: TableProps) {
   const { mileage: w } = useWords()
   const formats = useFormats()
   const duration = (seconds: number) => formats.duration(Math.round(seconds / 60))
+  const queue = (seconds: number | null | undefined) => (typeof seconds === 'number' ? duration(seconds) : '–')
   const cost = (cents: Cents | null | undefined) => (typeof cents === 'number' ? formats.money(cents) : '–')
   if (lines.length === 0) return null
   return (
@@ -122,7 +123,7 @@ function StandingTable({ title, head, lines, queued, avoidable }: TableProps) {
           cells: [
             line.name,
             duration(line.stationaryS),
-            ...(queued ? [duration(queued.get(line.id)?.queuedS ?? 0), cost(queued.get(line.id)?.queueCostCents)] : []),
+            ...(queued ? [queue(queued.get(line.id)?.queuedS), cost(queued.get(line.id)?.queueCostCents)] : []),
             line.engineOnS === null ? w.engineUnknown : duration(line.engineOnS),
             cost(line.costCents),
             formats.number(line.times),
