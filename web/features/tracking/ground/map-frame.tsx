@@ -4,6 +4,7 @@ import styles from './map-frame.module.css'
 
 export type MapFrameProps = ComponentProps<'section'> & {
   box: RefObject<HTMLDivElement | null>
+  isDrawn: boolean
   isFailed: boolean
   height: 'small' | 'middle' | 'large' | 'whole'
   /** Pressing on it does something. */
@@ -13,11 +14,18 @@ export type MapFrameProps = ComponentProps<'section'> & {
 }
 
 /** Where a map is drawn; where it cannot be, a note in its place. */
-export function MapFrame({ box, isFailed, height, takesPresses, isBare, ...rest }: MapFrameProps) {
+export function MapFrame({ box, isDrawn, isFailed, height, takesPresses, isBare, ...rest }: MapFrameProps) {
   const { ground } = useWords()
   if (isFailed) return <p className={styles.failed}>{ground.failed}</p>
   const map = (
-    <section {...rest} ref={box} className={styles.map} data-height={height} data-presses={takesPresses || undefined} />
+    <section
+      {...rest}
+      ref={box}
+      className={styles.map}
+      data-height={height}
+      data-presses={takesPresses || undefined}
+      aria-busy={!isDrawn}
+    />
   )
   return isBare ? map : <div className={styles.frame}>{map}</div>
 }

@@ -8,6 +8,8 @@ export type MapLife<Made> = {
   box: RefObject<HTMLDivElement | null>
   /** What was made on the map; null until it stands, and again once it is taken away. */
   made: Made | null
+  /** All that belongs into the first view has been drawn. */
+  isDrawn: boolean
   /** The map cannot be drawn on this device. */
   isFailed: boolean
 }
@@ -29,6 +31,7 @@ export function useGroundMap<Made>(
   const isMetric = useMe().distanceUnit === 'km'
   const box = useRef<HTMLDivElement>(null)
   const [made, setMade] = useState<{ it: Made } | null>(null)
+  const [isDrawn, setDrawn] = useState(false)
   const [isFailed, setFailed] = useState(false)
   const madeOn = useEffectEvent(make)
   useEffect(() => {
@@ -39,8 +42,9 @@ export function useGroundMap<Made>(
     groundMap({ container, isMetric, words, isWholePage, signal: gone.signal })
       .then((ground) => {
         remove = ground.remove
-        if (gone.signal.aborted) remove()
-        else setMade({ it: madeOn(ground) })
+        if (gone.signal.aborted) return remove()
+        ground.map.once('idle', () => setDrawn(true))
+        setMade({ it: madeOn(ground) })
       })
       .catch(() => {
         if (!gone.signal.aborted) setFailed(true)
@@ -48,8 +52,9 @@ export function useGroundMap<Made>(
     return () => {
       gone.abort()
       setMade(null)
+      setDrawn(false)
       remove()
     }
   }, [isMetric, words, isWholePage])
-  return { box, made: made?.it ?? null, isFailed }
+  return { box, made: made?.it ?? null, isDrawn, isFailed }
 }
