@@ -1,7 +1,7 @@
 import { deliveryStatement } from '#domain/documents/delivery-statement.ts'
 import { sha256Hex } from '#domain/evidence/hash.ts'
-import type { Sha256, Uuid } from '#domain/units/brands.ts'
-import { dayIn } from '#domain/units/time.ts'
+import type { Instant, Sha256, Uuid } from '#domain/units/brands.ts'
+import { dayIn, instant } from '#domain/units/time.ts'
 import { en } from '#domain/words/en/index.ts'
 import { deliveryFacts } from '../features/documents/delivery-facts.ts'
 import { chance } from './chance.ts'
@@ -100,6 +100,14 @@ export async function deliveryProof(world: DemoWorld, driver: Person, fleet: Dem
   return { documents: [...documents, document], signature, ticket, noTicket: undefined }
 }
 
+/** Part of a stay is the queue before the scale. */
+const QUEUE_SHARE = 0.4
+
+function onTheScale(cameAt: Instant, wentAt: Instant): Instant {
+  const [came, went] = [Date.parse(cameAt), Date.parse(wentAt)]
+  return instant(came + Math.round((went - came) * QUEUE_SHARE))
+}
+
 type Weighed = { stop: 'pickup' | 'delivery'; number: string; gross: number; tare: number; net: number }
 
 /** A scale's ticket at one end of the haul: its picture, and what the driver typed from it. */
@@ -112,7 +120,7 @@ async function scaleTicket(world: DemoWorld, driver: Person, fleet: DemoFleet, h
   const site = fleet.sites.find((each) => each.key === siteKey)?.name ?? ''
   const customer = fleet.customers.find((each) => each.key === haul.lane.customer)?.companyName ?? ''
   const material = fleet.materials.find((each) => each.key === haul.lane.material)?.name ?? ''
-  const timeIn = clock(cameAt, zone)
+  const timeIn = clock(onTheScale(cameAt, wentAt), zone)
   const timeOut = clock(wentAt, zone)
   const day = dayIn(wentAt, zone)
   const [year, month, date] = day.split('-')
