@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { coverDays } from '#db/cover-days.ts'
 import { dropDaysBefore } from '#db/partitions.ts'
 import type { Day } from '#domain/units/brands.ts'
 import { addDays, instant, utcDay } from '#domain/units/time.ts'
@@ -12,7 +13,8 @@ const LOOK_AGAIN_MS = 50 * 60_000
 
 /**
  * Drops the raw positions that are older than they are kept. A day of which a truck has yet to be worked out stays until
- * that is done. What was worked out of them (miles, halts, one point a minute) stays for good.
+ * that is done. What was worked out of them (miles, halts, one point a minute) stays for good. Days that are over and kept
+ * are made quick to read.
  */
 export async function retainPositions(ports: Pick<Ports, 'db' | 'clock' | 'log'>, keepDays: number): Promise<string[]> {
   const db = ports.db.system
@@ -40,5 +42,6 @@ export async function retainPositions(ports: Pick<Ports, 'db' | 'clock' | 'log'>
   const limit = unfinished !== null && unfinished < oldest ? unfinished : oldest
   const dropped = await dropDaysBefore(db, limit)
   if (dropped.length > 0) ports.log.info({ dropped }, 'old positions were dropped')
+  await coverDays(db, utcDay(Date.parse(now)))
   return dropped
 }

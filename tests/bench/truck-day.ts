@@ -1,4 +1,5 @@
-import type { Sql } from '#db/client.ts'
+import { kyselyOver, type Sql } from '#db/client.ts'
+import { coverDays } from '#db/cover-days.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 import { instant, utcDay } from '#domain/units/time.ts'
 import { quantile, say } from './figure.ts'
@@ -37,7 +38,7 @@ export async function truckDay(pool: Sql, fleet: WatchedFleet): Promise<void> {
   }
   const p95 = (times: readonly number[]) => quantile(times.slice(WARM_UP), 0.95)
   const half = (times: readonly number[]) => quantile(times.slice(WARM_UP), 0.5)
-  const of = `${fixes} rows, of ${HISTORY} of ${TRUCKS} trucks in ${DAYS} days, stored in the order of time and vacuumed`
+  const of = `${fixes} rows, of ${HISTORY} of ${TRUCKS} trucks in ${DAYS} days, stored in the order of time`
   const note = `over HTTP to ${points} points of a line; ${of}; beside a plain select of as many rows by the owner; aim 10`
   say("a truck's day out of 10 M rows, p95", p95(found.page), 'ms', note, p95(found.bare))
   say("a truck's day out of 10 M rows, median", half(found.page), 'ms', note, half(found.bare))
@@ -61,9 +62,10 @@ async function fill(pool: Sql, fleetId: Uuid, today: number): Promise<void> {
        on conflict do nothing`,
     )
   }
-  // What the database does by itself as soon as a day is over.
-  await connection`vacuum (analyze) positions`
   connection.release()
+  // What the product does within the hours after a day is over.
+  const db = kyselyOver(pool)
+  while ((await coverDays(db, utcDay(today))).length > 0);
 }
 
 async function asked({ url, cookie }: WatchedFleet, truckId: Uuid, from: number) {

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { coverDays } from '#db/cover-days.ts'
 import { dropDaysBefore, ensurePartitions, missingPartitions } from '#db/partitions.ts'
 import type { Day } from '#domain/units/brands.ts'
 import { retainPositions } from '#server/background/retain-positions.ts'
@@ -41,4 +43,27 @@ test('a day that is still to be worked out keeps its positions', async () => {
   const dropped = await retainPositions(world.ports, 15)
   expect(dropped.at(-1)).toBe('2026-02-08')
   expect(await dropDaysBefore(world.db, '2026-02-09')).toEqual([])
+})
+
+test('days that are over get an index that a drive is read from, a few at a time; one that a crash left is made anew', async () => {
+  const kept = async () =>
+    (
+      await sql<{ name: string; valid: boolean }>`
+        select c.relname as name, i.indisvalid as valid from pg_index i join pg_class c on c.oid = i.indexrelid
+        where c.relname like '%_drive' order by 1 desc`.execute(world.db)
+    ).rows
+  await ensurePartitions(world.db, Date.parse(MORNING))
+  const before = (await kept()).map(({ name }) => name)
+  const made = await coverDays(world.db, '2026-03-16')
+  expect(made).toHaveLength(4)
+  expect(before).not.toContain(`${made[0]}_drive`)
+  while ((await coverDays(world.db, '2026-03-16')).length > 0);
+  const all = await kept()
+  expect(all[0]).toEqual({ name: 'positions_20260315_drive', valid: true })
+  expect(all.every(({ valid }) => valid)).toBe(true)
+  await sql`update pg_index set indisvalid = false where indexrelid = 'positions_20260314_drive'::regclass`.execute(
+    world.db,
+  )
+  expect(await coverDays(world.db, '2026-03-16')).toEqual(['positions_20260314'])
+  expect((await kept()).every(({ valid }) => valid)).toBe(true)
 })
