@@ -68,10 +68,15 @@ describe('a procedure answers, asks to sign in or refuses, as the matrix says', 
   test.each(paths)('%s', async (path) => {
     let seen = ''
     const answers: Answer[] = []
+    // What only reads leaves its sample as it was for the next one.
+    const samples = new Map<string, unknown>()
     for (const caller of callers) {
-      const input = await sampleOf(path, access.grounds[caller === 'contractor' ? 'contractor' : 'driver'])
+      const ground = caller === 'contractor' ? 'contractor' : 'driver'
+      const input = samples.has(ground) ? samples.get(ground) : await sampleOf(path, access.grounds[ground])
+      samples.set(ground, input)
       const answer = await callProcedure(access.app, path, input, { cookie: await cookieOf(caller) })
       answers.push(answer)
+      if (kindOf(path) !== 'query') samples.delete(ground)
       seen += verdict(answer)
     }
     expect(seen).toBe(matrix[path])

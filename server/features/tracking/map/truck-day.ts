@@ -43,8 +43,15 @@ export async function truckDay(trx: FleetTransaction, truckId: Uuid, day: Day, a
     zone: truck.zone,
     from,
     fixes: fixes.length,
-    points: simplifyLine(points, TOLERANCE_M),
+    points: simplifyLine(points, TOLERANCE_M).map(written),
   }
+}
+
+/** A tenth of a metre is finer than any fix; what lies beyond it would be half of the answer. */
+const PLACES = 1_000_000
+
+function written({ lat, lon, ...point }: DayPoint): DayPoint {
+  return { ...point, lat: Math.round(lat * PLACES) / PLACES, lon: Math.round(lon * PLACES) / PLACES }
 }
 
 function ownPositions(actor: Actor) {

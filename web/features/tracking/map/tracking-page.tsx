@@ -80,17 +80,32 @@ export function TrackingPage({ search, onSearch }: TrackingPageProps) {
     if (at) setGoal({ ...at, key: (goal?.key ?? 0) + 1 })
   }
   const closeTool = () => onSearch(TOOL_CLOSED)
+  // Trucks move every second; what does not show them is not drawn anew with them.
+  const tools = useMemo(
+    () => <ToolButtons tool={tool} isOffice={office} onTool={(next) => onSearch({ ...TOOL_CLOSED, tool: next })} />,
+    [tool, office, onSearch],
+  )
+  const filters = useMemo(() => <TruckFilters q={q} status={status} onChange={onSearch} />, [q, status, onSearch])
+  const listChoice = useMemo(
+    () => (
+      <SegmentedControl
+        label={words.pages.tracking}
+        hideLabel
+        value={search.list ? 'alerts' : 'trucks'}
+        onChange={(next) => onSearch({ list: next === 'alerts' ? 'alerts' : undefined })}
+        options={[
+          { value: 'trucks', text: words.liveMap.trucks },
+          { value: 'alerts', text: words.alerts.title },
+        ]}
+      />
+    ),
+    [words, search.list, onSearch],
+  )
   const lostAfterMin = ground.data?.lostAfterMin ?? 10
 
   return (
-    <Page
-      title={words.pages.tracking}
-      count={text.onMap(formats.number(feed.trucks.size))}
-      actions={
-        <ToolButtons tool={tool} isOffice={office} onTool={(next) => onSearch({ ...TOOL_CLOSED, tool: next })} />
-      }
-    >
-      <TruckFilters q={q} status={status} onChange={onSearch} />
+    <Page title={words.pages.tracking} count={text.onMap(formats.number(feed.trucks.size))} actions={tools}>
+      {filters}
       {feed.state === 'cut' && <Banner kind="warning" title={text.reconnecting} />}
       <div className={styles.body}>
         <div className={styles.side}>
@@ -149,16 +164,7 @@ export function TrackingPage({ search, onSearch }: TrackingPageProps) {
               />
             )}
           </Suspense>
-          <SegmentedControl
-            label={words.pages.tracking}
-            hideLabel
-            value={search.list ? 'alerts' : 'trucks'}
-            onChange={(next) => onSearch({ list: next === 'alerts' ? 'alerts' : undefined })}
-            options={[
-              { value: 'trucks', text: text.trucks },
-              { value: 'alerts', text: words.alerts.title },
-            ]}
-          />
+          {listChoice}
           {search.list ? (
             <AlertList
               isPast={search.list === 'past_alerts'}

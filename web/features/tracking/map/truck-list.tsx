@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react'
+import { memo, useEffect, useRef } from 'react'
+import type { MapTruck } from '#domain/tracking/truck-frame.ts'
 import { instant } from '#domain/units/time.ts'
 import { Button, EmptyState, Skeleton, TruckIcon } from '#ui'
 import type { Outputs } from '#web/api.ts'
@@ -25,7 +26,8 @@ export type TruckListProps = {
 }
 
 /** The trucks as a list: what the map shows, in words, for every kind of reader. */
-export function TruckList({ rows, isLoading, isFiltered, isOffice, hasMore, onMore, ...rest }: TruckListProps) {
+export function TruckList(props: TruckListProps) {
+  const { rows, feed, chosen, isLoading, isFiltered, isOffice, hasMore, onMore, nowS, lostAfterMin, onChoose } = props
   const { liveMap, shell } = useWords()
   if (isLoading) return <Skeleton label={shell.loading} shape="rows" count={6} />
   if (rows.length === 0) {
@@ -41,7 +43,15 @@ export function TruckList({ rows, isLoading, isFiltered, isOffice, hasMore, onMo
   return (
     <ul className={styles.list} aria-label={liveMap.trucks}>
       {rows.map((row) => (
-        <TruckItem key={row.id} row={row} {...rest} />
+        <TruckItem
+          key={row.id}
+          row={row}
+          live={feed.trucks.get(row.id)}
+          nowS={nowS}
+          lostAfterMin={lostAfterMin}
+          isChosen={chosen === row.id}
+          onChoose={onChoose}
+        />
       ))}
       {hasMore && (
         <li>
@@ -54,14 +64,17 @@ export function TruckList({ rows, isLoading, isFiltered, isOffice, hasMore, onMo
   )
 }
 
-type ItemProps = Pick<TruckListProps, 'feed' | 'nowS' | 'lostAfterMin' | 'chosen' | 'onChoose'> & { row: Row }
+type ItemProps = Pick<TruckListProps, 'nowS' | 'lostAfterMin' | 'onChoose'> & {
+  row: Row
+  live: MapTruck | undefined
+  isChosen: boolean
+}
 
-function TruckItem({ row, feed, nowS, lostAfterMin, chosen, onChoose }: ItemProps) {
+/** Drawn anew only where its own truck moved: a list of hundreds stands beside a fleet that reports all the time. */
+const TruckItem = memo(function TruckItem({ row, live, nowS, lostAfterMin, isChosen, onChoose }: ItemProps) {
   const { liveMap } = useWords()
   const formats = useFormats()
-  const live = feed.trucks.get(row.id)
   const atS = live?.atS ?? (row.position ? Math.floor(Date.parse(row.position.at) / 1000) : null)
-  const isChosen = chosen === row.id
   const item = useRef<HTMLButtonElement>(null)
   // Chosen on the map, it comes into sight in the list.
   useEffect(() => {
@@ -94,4 +107,4 @@ function TruckItem({ row, feed, nowS, lostAfterMin, chosen, onChoose }: ItemProp
       </button>
     </li>
   )
-}
+})
