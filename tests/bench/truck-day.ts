@@ -66,6 +66,8 @@ async function fill(pool: Sql, fleetId: Uuid, today: number): Promise<void> {
   // What the product does within the hours after a day is over.
   const db = kyselyOver(pool)
   while ((await coverDays(db, utcDay(today))).length > 0);
+  // What was just written lies on the disk some minutes later.
+  await pool`checkpoint`
 }
 
 async function asked({ url, cookie }: WatchedFleet, truckId: Uuid, from: number) {

@@ -26,14 +26,34 @@ export function roadEstimateM(from: GeoPoint, to: GeoPoint, roadPct: number): nu
   return Math.round((greatCircleM(from, to) * roadPct) / 100)
 }
 
+/** Degrees of longitude by the short way, also over the date line. */
+const shortTurn = (turn: number) => (turn > 180 ? turn - 360 : turn < -180 ? turn + 360 : turn)
+
 /** Where `point` lies east (x) and north (y) of `origin`, in metres: flat, so for places within some tens of kilometres. */
 export function offsetM(origin: GeoPoint, point: GeoPoint): { x: number; y: number } {
-  const turn = point.lon - origin.lon
-  const lon = turn > 180 ? turn - 360 : turn < -180 ? turn + 360 : turn // the short way over the date line
   return {
-    x: lon * RADIANS * EARTH_RADIUS_M * Math.cos(origin.lat * RADIANS),
+    x: shortTurn(point.lon - origin.lon) * RADIANS * EARTH_RADIUS_M * Math.cos(origin.lat * RADIANS),
     y: (point.lat - origin.lat) * RADIANS * EARTH_RADIUS_M,
   }
+}
+
+/** The cosine of each place's latitude, for `squareToSegment`. */
+export const cosinesOf = (points: readonly GeoPoint[]): Float64Array =>
+  Float64Array.from(points, ({ lat }) => Math.cos(lat * RADIANS))
+
+/**
+ * The square of the metres from a place to the nearest of a segment, as `nearestOnSegment` measures it; without an object,
+ * and with the cosine of the place's latitude given, for lines of many thousand points that are gone through again and again.
+ */
+export function squareToSegment(point: GeoPoint, cosine: number, from: GeoPoint, to: GeoPoint): number {
+  const perDegree = RADIANS * EARTH_RADIUS_M
+  const ax = shortTurn(from.lon - point.lon) * perDegree * cosine
+  const ay = (from.lat - point.lat) * perDegree
+  const x = shortTurn(to.lon - point.lon) * perDegree * cosine - ax
+  const y = (to.lat - point.lat) * perDegree - ay
+  const square = x * x + y * y
+  const part = square === 0 ? 0 : Math.min(1, Math.max(0, -(ax * x + ay * y) / square))
+  return (ax + part * x) ** 2 + (ay + part * y) ** 2
 }
 
 /** The place on a straight piece of road that is nearest to a point: how far off it is, and how far along (0 to 1). */

@@ -1,4 +1,4 @@
-import { type GeoPoint, greatCircleM, nearestOnSegment } from '#domain/tracking/geo.ts'
+import { cosinesOf, type GeoPoint, greatCircleM, nearestOnSegment, squareToSegment } from '#domain/tracking/geo.ts'
 
 /** A road or a drive as the points it runs through. */
 export type Line = readonly GeoPoint[]
@@ -39,10 +39,11 @@ export function pointAlong(line: Line, alongM: number): GeoPoint | null {
 export function simplifyLine<Point extends GeoPoint>(line: readonly Point[], toleranceM: number): Point[] {
   const kept = new Set([0, line.length - 1])
   const open: [number, number][] = [[0, line.length - 1]]
+  const cosines = cosinesOf(line)
   for (let piece = open.pop(); piece; piece = open.pop()) {
     const [first, last] = piece
-    const far = farthest(line, first, last)
-    if (far.distanceM <= toleranceM) continue
+    const far = farthest(line, cosines, first, last)
+    if (far.square <= toleranceM ** 2) continue
     kept.add(far.index)
     open.push([first, far.index], [far.index, last])
   }
@@ -56,16 +57,16 @@ function legs(line: Line): [GeoPoint, GeoPoint][] {
   })
 }
 
-function farthest(line: Line, first: number, last: number): { index: number; distanceM: number } {
+function farthest(line: Line, cosines: Float64Array, first: number, last: number): { index: number; square: number } {
   const from = line[first]
   const to = line[last]
-  let far = { index: first, distanceM: 0 }
+  let far = { index: first, square: 0 }
   if (!from || !to) return far
   // By index: a day of a fix a second is looked through a dozen times, and copies of it would cost more than the looking.
   for (let index = first + 1; index < last; index++) {
     const point = line[index]
-    const distanceM = point ? nearestOnSegment(point, from, to).distanceM : 0
-    if (distanceM > far.distanceM) far = { index, distanceM }
+    const square = point ? squareToSegment(point, cosines[index] ?? 0, from, to) : 0
+    if (square > far.square) far = { index, square }
   }
   return far
 }
