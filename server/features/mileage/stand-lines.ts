@@ -30,13 +30,14 @@ const CAME_WITHIN_HOURS = 12
 
 /**
  * The standing of a span of days by class, by site and by truck; of each line only its own kind of name is set. Waiting
- * is measured as on the load: until the scale took the truck in by its ticket, else what goes beyond the site's usual stay.
+ * is measured as on the load: until the scale took the truck in by its ticket, else what goes beyond the site's usual stay. A
+ * stay is what the positions saw while they came in; where they came late, it is what the driver's steps say.
  */
 export async function standLines(trx: FleetTransaction, actor: Actor, from: Day, to: Day): Promise<StandLine[]> {
   const { rows } = await sql<StandLine>`
     with stands as materialized (
       select e.fleet_id, e.truck_id, trucks.unit_number, e.site_id, sites.name as site_name, sites.zone, e.day, e.class,
-             e.from_at, e.to_at, e.engine_on_s, extract(epoch from e.to_at - e.from_at) as seconds
+             e.load_id, e.from_at, e.to_at, e.engine_on_s, extract(epoch from e.to_at - e.from_at) as seconds
       from idle_events e
       join trucks on trucks.fleet_id = e.fleet_id and trucks.id = e.truck_id
       left join sites on sites.fleet_id = e.fleet_id and sites.id = e.site_id
@@ -62,19 +63,29 @@ export async function standLines(trx: FleetTransaction, actor: Actor, from: Day,
       from stands s
       left join usual u on u.site_id = s.site_id and u.day = s.day
       left join lateral (
-        select v.arrived_at, coalesce(
+        select one.arrived_at, coalesce(
                  (select (t.ticket_date + t.time_in::time) at time zone s.zone from weigh_tickets t
-                  where t.fleet_id = v.fleet_id and t.load_id = v.load_id and t.stop_id = v.stop_id
+                  where t.fleet_id = s.fleet_id and t.load_id = one.load_id and t.stop_id = one.stop_id
                     and t.status not in ('rejected', 'void')
-                    and (t.ticket_date + t.time_in::time) at time zone s.zone between v.arrived_at and v.left_at
+                    and (t.ticket_date + t.time_in::time) at time zone s.zone between one.arrived_at and one.left_at
                   order by t.created_at desc limit 1),
-                 case when u.minutes is not null then greatest(v.arrived_at, v.left_at - make_interval(mins => u.minutes)) end
+                 case when u.minutes is not null then greatest(one.arrived_at, one.left_at - make_interval(mins => u.minutes)) end
                ) as served_at
-        from site_visits v
-        where v.fleet_id = s.fleet_id and v.site_id = s.site_id and v.truck_id = s.truck_id
-          and v.entered_at between s.from_at - make_interval(hours => ${CAME_WITHIN_HOURS}::int) and s.to_at
-          and v.arrived_at < s.to_at and v.left_at > s.from_at
-        order by v.entered_at limit 1) stay on true
+        from (
+          (select 1 as rank, v.entered_at, v.load_id, v.stop_id, v.arrived_at, v.left_at
+           from site_visits v
+           where v.fleet_id = s.fleet_id and v.site_id = s.site_id and v.truck_id = s.truck_id
+             and v.entered_at between s.from_at - make_interval(hours => ${CAME_WITHIN_HOURS}::int) and s.to_at
+             and v.arrived_at < s.to_at and v.left_at > s.from_at
+           order by v.entered_at limit 1)
+          union all
+          (select 2, p.arrived_at, p.load_id, p.id, p.arrived_at, coalesce(p.departed_at, s.to_at)
+           from stops p
+           where p.fleet_id = s.fleet_id and p.load_id = s.load_id and p.site_id = s.site_id
+             and p.arrived_at < s.to_at and coalesce(p.departed_at, s.to_at) > s.from_at
+           order by p.seq limit 1)
+        ) one
+        order by one.rank limit 1) stay on true
     ), pieces as (
       select fleet_id, truck_id, unit_number, site_id, site_name, from_at, 'queue' as class, queued as seconds,
              engine_on_s * queued / nullif(seconds, 0) as engine, true as is_apart

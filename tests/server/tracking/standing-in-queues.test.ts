@@ -104,6 +104,15 @@ test('standing at a site that no stay was seen at is told as such, and the class
   ])
 })
 
+test('where the positions came too late for a stay, the driver’s steps tell it', async () => {
+  await world.db.deleteFrom('site_visits').where('fleet_id', '=', world.cedar.id).execute()
+  const steps = { arrived_at: at(-15), departed_at: at(25) }
+  await world.db.updateTable('stops').set(steps).where('id', '=', stopId).execute()
+  const { bySite } = await monthOf()
+  // Only the first standing there lies within the steps.
+  expect(bySite.find(({ name }) => name === 'North Pit')).toMatchObject({ queuedS: 1500, queueCostCents: 68 })
+})
+
 test('a driver sees the standing of his own days, another fleet none of it', async () => {
   expect((await world.cedar.driver.mileage.stationary({ month: '2026-03' })).bySite).toHaveLength(2)
   expect((await world.cedar.secondDriver.mileage.stationary({ month: '2026-03' })).byClass).toEqual([])
