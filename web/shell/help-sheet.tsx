@@ -19,11 +19,15 @@ export default function HelpSheet() {
     label: commandLabel(shortcut.command, words),
     keys: printedKeys(shortcut, { isMac: isMac(), singleKeys }),
   }))
+  const letters = (...keys: string[]) => (singleKeys ? keys : [])
   const inLists = [
-    { label: w.move, keys: ['↑ ↓', 'J K'] },
+    { label: w.move, keys: ['↑ ↓', ...letters('J K')] },
     { label: w.openRow, keys: ['Enter'] },
-    { label: w.select, keys: ['Space', 'X'] },
+    { label: w.select, keys: ['Space', ...letters('X')] },
     { label: w.extend, keys: ['Shift ↑ ↓'] },
+    { label: w.edit, keys: letters('E') },
+    { label: w.search, keys: letters('/') },
+    { label: w.filters, keys: letters('F') },
   ]
   return (
     <Dialog isOpen onOpenChange={() => showOverlay(null)} title={w.title} closeLabel={shell.close}>

@@ -8,6 +8,7 @@ import {
   HistoryIcon,
   LoadIcon,
   MapIcon,
+  MessageIcon,
   Palette,
   type PaletteItem,
   type PaletteSection,
@@ -26,6 +27,7 @@ import { printedKeys, shortcutTo } from './shortcut-registry.ts'
 import { hasSingleKeys } from './single-keys.ts'
 import { useCommandRows, useMayAssign } from './use-command-rows.tsx'
 import { isMac, useExists, useRun, useShortcuts } from './use-commands.ts'
+import { useMayMessage } from './use-message-rows.tsx'
 import { useRecents } from './use-recents.ts'
 
 /** A row and what choosing it does; `recent` is what is remembered of it. */
@@ -72,6 +74,7 @@ function useSections(text: string, setText: (text: string) => void): { sections:
   const found = usePaletteSearch(command?.load ?? text, isAdmin && !command)
   const device = { isMac: isMac(), singleKeys: hasSingleKeys(me.userId) }
   const mayAssign = useMayAssign()
+  const mayMessage = useMayMessage()
   const w = words.shell.palette
 
   const titleOf = ({ path, name }: MenuEntry) => (path === '/loads' ? w.allLoads : words.pages[name])
@@ -148,12 +151,6 @@ function useSections(text: string, setText: (text: string) => void): { sections:
       sections: [{ id: 'command', label: words.loads.commands.label, rows: commandRows }],
     }
   }
-  const assign: Row = {
-    id: 'assign',
-    title: words.loads.commands.begin,
-    icon: <LoadIcon size={16} aria-hidden />,
-    choose: () => setText(`${words.loads.commands.assign} `),
-  }
   const ways: Row = {
     id: 'ways',
     title: w.ways,
@@ -163,6 +160,17 @@ function useSections(text: string, setText: (text: string) => void): { sections:
       void navigate({ to: '/tracking', search: { tool: 'ways' } })
     },
   }
+  const begin = (id: 'assign' | 'message', title: string, Icon: typeof LoadIcon): Row => ({
+    id,
+    title,
+    icon: <Icon size={16} aria-hidden />,
+    choose: () => setText(`${words.loads.commands[id]} `),
+  })
+  const commands = [
+    ...(mayAssign ? [begin('assign', words.loads.commands.begin, LoadIcon)] : []),
+    ...(mayMessage ? [begin('message', words.loads.commands.beginMessage, MessageIcon)] : []),
+    ...(isOffice(me) ? [ways] : []),
+  ]
   const isTyped = text.trim() !== ''
   const fitting = (rows: Row[]) =>
     isTyped ? rows.filter((row) => isFound(text.trim(), `${row.title} ${row.subtitle ?? ''}`)) : rows
@@ -175,14 +183,7 @@ function useSections(text: string, setText: (text: string) => void): { sections:
       {
         id: 'pages',
         label: w.pages,
-        rows: isTyped
-          ? fitting([
-              ...(mayAssign ? [assign] : []),
-              ...(isOffice(me) ? [ways] : []),
-              ...offered.others.map(page),
-              help,
-            ])
-          : [],
+        rows: isTyped ? fitting([...commands, ...offered.others.map(page), help]) : [],
       },
       { id: 'loads', label: w.loads, rows: loads },
       { id: 'customers', label: w.customers, rows: customers },

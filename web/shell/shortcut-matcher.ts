@@ -51,6 +51,12 @@ export function match(shortcuts: readonly Shortcut[], pressed: Pressed, situatio
   return { command: found?.command ?? null, chord: null }
 }
 
+/** Whether a key may be one of the list on the page: a single key, and nobody is typing or answering a dialog. */
+export function isForLists(pressed: Pressed, { singleKeys, isTyping, isInDialog }: Situation): boolean {
+  if (pressed.repeat || pressed.isComposing || pressed.altKey || pressed.ctrlKey || pressed.metaKey) return false
+  return singleKeys && !isTyping && !isInDialog
+}
+
 function isAllowed(shortcut: Shortcut, { isTyping, isInDialog }: Situation): boolean {
   if (isTyping && !shortcut.whileTyping) return false
   return !isInDialog || shortcut.command.kind === 'sidebar'

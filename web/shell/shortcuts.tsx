@@ -3,15 +3,17 @@ import { showToast } from '#ui'
 import { withWords } from '#web/format/with-words.ts'
 import { useWords } from '#web/format/words.tsx'
 import { useMe } from '#web/session.ts'
+import { isInDialog, isTyping } from './key-target.ts'
+import { goesToList } from './list-keys.ts'
 import { showOverlay, typeAhead, useOverlay } from './palette-state.ts'
 import { RecentVisits } from './recent-visits.tsx'
 import { commandLabel } from './shortcut-labels.ts'
-import { type Chord, match } from './shortcut-matcher.ts'
+import { type Chord, isForLists, match } from './shortcut-matcher.ts'
 import { printedKeys } from './shortcut-registry.ts'
 import { hasSingleKeys } from './single-keys.ts'
 import { isMac, useRun, useShortcuts } from './use-commands.ts'
 
-const CommandPalette = lazy(withWords(['loads'], () => import('./palette.tsx')))
+const CommandPalette = lazy(withWords(['loads', 'refusals'], () => import('./palette.tsx')))
 const HelpSheet = lazy(() => import('./help-sheet.tsx'))
 const AssignOverlay = lazy(
   withWords(['loadPages', 'loads', 'parties', 'refusals'], () => import('./assign-overlay.tsx')),
@@ -19,12 +21,6 @@ const AssignOverlay = lazy(
 
 /** How long the toast with the shortcuts stays. */
 const HELP_TOAST_MS = 6000
-const FIELDS =
-  'input:not([type=checkbox], [type=radio], [type=button], [type=submit]), textarea, select, [contenteditable=true]'
-
-/** A toast is a dialog too, but one beside which work goes on. */
-const DIALOG = ':is([role=dialog], [role=alertdialog]):not([aria-modal=false])'
-
 /** Listens for the shortcuts of every signed-in page, and holds the palette and the sheet of keys. */
 export function Shortcuts() {
   const me = useMe()
@@ -36,22 +32,21 @@ export function Shortcuts() {
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented) return
-    const isTyping = event.target instanceof Element && event.target.closest(FIELDS) !== null
-    const found = match(
-      shortcuts,
-      event,
-      {
-        isTyping,
-        isInDialog: document.querySelector(DIALOG) !== null,
-        singleKeys: hasSingleKeys(me.userId),
-        at: event.timeStamp,
-      },
-      chord.current,
-    )
+    const situation = {
+      isTyping: isTyping(event.target),
+      isInDialog: isInDialog(),
+      singleKeys: hasSingleKeys(me.userId),
+      at: event.timeStamp,
+    }
+    const found = match(shortcuts, event, situation, chord.current)
     chord.current = found.chord
-    if (!found.command) return
+    if (!found.command) {
+      if (found.chord === null && isForLists(event, situation) && goesToList(event.key, document))
+        event.preventDefault()
+      return
+    }
     event.preventDefault()
-    if (found.command.kind === 'palette' && !isTyping) tell()
+    if (found.command.kind === 'palette' && !situation.isTyping) tell()
     run(found.command)
   })
   useEffect(() => {

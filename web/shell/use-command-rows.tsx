@@ -2,30 +2,23 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { loadProcedures } from '#domain/access/procedures/loads.ts'
 import { steps } from '#domain/loads/steps.ts'
 import type { Uuid } from '#domain/units/brands.ts'
-import { LoadIcon, type PaletteItem, PersonIcon, TruckIcon } from '#ui'
-import { type Outputs, trpc } from '#web/api.ts'
+import { LoadIcon, PersonIcon, TruckIcon } from '#ui'
+import { trpc } from '#web/api.ts'
 import { LoadStatusBadge } from '#web/features/loads/load-status.tsx'
 import { useSettled } from '#web/features/loads/use-settled.ts'
 import { useWords } from '#web/format/words.tsx'
 import { useMe } from '#web/session.ts'
-import { loadMeant, type TypedCommand } from './palette-commands.ts'
+import type { CommandContext, CommandRow, FoundLoad } from './command-row.ts'
+import { loadMeant } from './palette-commands.ts'
 import { isFound } from './palette-pages.ts'
 import { showOverlay } from './palette-state.ts'
+import { useMessageRows } from './use-message-rows.tsx'
 
 const SETTLED_MS = 150
 /** So many drivers, and so many trucks. */
 const MOST = 5
 
-type FoundLoad = Outputs['search']['loads'][number]
-type CommandRow = PaletteItem & { choose: () => void }
-
-export type CommandRows = {
-  command: TypedCommand | null
-  /** Loads that the server found by what the command says of one. */
-  found: readonly FoundLoad[]
-  complete: (text: string) => void
-  openLoad: (id: Uuid) => void
-}
+type CommandRows = CommandContext & { openLoad: (id: Uuid) => void }
 
 /** What a typed command offers next: the loads it may mean, then who may haul, then the dialog with its checks. */
 export function useCommandRows({ command, found, complete, openLoad }: CommandRows): CommandRow[] {
@@ -35,7 +28,9 @@ export function useCommandRows({ command, found, complete, openLoad }: CommandRo
   const load = command?.kind === 'assign' && command.whom !== null ? loadMeant(found, command.load) : null
   const whom = command?.kind === 'assign' ? command.whom : null
   const carriers = useCarriers(mayAssign && load ? whom : null)
-  if (!command || (command.kind === 'assign' && !mayAssign)) return []
+  const messageRows = useMessageRows({ command, found, complete })
+  if (!command || command.kind === 'message') return messageRows
+  if (command.kind === 'assign' && !mayAssign) return []
   const rowOf = (each: FoundLoad, title: string, choose: () => void): CommandRow => ({
     id: `command ${command.kind} ${each.id}`,
     title,

@@ -16,16 +16,28 @@ test.each([
   ['assign halverson paving to ana to be', { kind: 'assign', load: 'halverson paving', whom: 'ana to be' }],
   ['assign to', { kind: 'assign', load: 'to', whom: null }],
   ['open L-00068', { kind: 'open', load: 'L-00068' }],
+  ['message 1042', { kind: 'message', load: '1042', body: '' }],
+  [' Message L-01042  Gate  2, please', { kind: 'message', load: 'L-01042', body: 'Gate  2, please' }],
 ] satisfies [string, TypedCommand][])('“%s” is a command', (text, command) => {
   expect(typedCommand(text, english)).toEqual(command)
 })
 
-test.each(['', 'assign', 'assign ', 'open', 'assigned loads', 'loads', '1042', 'to ana', 'opening 1042'])(
-  '“%s” is a search',
-  (text) => {
-    expect(typedCommand(text, english)).toBeNull()
-  },
-)
+test.each([
+  '',
+  'assign',
+  'assign ',
+  'open',
+  'message',
+  'message ',
+  'messages 1042',
+  'assigned loads',
+  'loads',
+  '1042',
+  'to ana',
+  'opening 1042',
+])('“%s” is a search', (text) => {
+  expect(typedCommand(text, english)).toBeNull()
+})
 
 test('commands are typed in the reader’s language, with or without its accents, and in English', () => {
   const ana = { kind: 'assign', load: '1042', whom: 'ana' }

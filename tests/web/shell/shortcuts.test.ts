@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Role } from '#domain/access/roles.ts'
 import type { Exists, OpenPath } from '#web/shell/menu.ts'
-import { CHORD_MS, type Chord, match, type Pressed, type Situation } from '#web/shell/shortcut-matcher.ts'
+import { CHORD_MS, type Chord, isForLists, match, type Pressed, type Situation } from '#web/shell/shortcut-matcher.ts'
 import { printedKeys, shortcutsOf, shortcutTo } from '#web/shell/shortcut-registry.ts'
 
 const all: Exists = (path): path is OpenPath => path !== '/loads/$id'
@@ -77,6 +77,14 @@ test('nothing leads away from an open dialog', () => {
   for (const pressed of [ctrl('l'), ctrl('k'), key('?'), key('g')]) {
     expect(press(pressed, { isInDialog: true })).toEqual({ command: null, chord: null })
   }
+})
+
+test('keys of a list are single keys: they wait for fields and dialogs, and can be switched off', () => {
+  expect(isForLists(key('/'), calm)).toBe(true)
+  for (const held of [{ ctrlKey: true }, { metaKey: true }, { altKey: true }, { repeat: true }, { isComposing: true }])
+    expect(isForLists(key('f', held), calm)).toBe(false)
+  for (const other of [{ isTyping: true }, { isInDialog: true }, { singleKeys: false }])
+    expect(isForLists(key('f'), { ...calm, ...other })).toBe(false)
 })
 
 test('a keyboard with other letters is read by the place of its keys', () => {

@@ -6,6 +6,7 @@ import styles from './DataTable.module.css'
 import { SingleKeys } from './single-keys.ts'
 import { TableHead } from './TableHead.tsx'
 import { SkeletonRows, TableFoot, TableRow } from './TableRow.tsx'
+import { usePrinting } from './use-printing.ts'
 import { useRowKeys } from './use-row-keys.ts'
 
 /** Beyond this many rows only those in sight are drawn. */
@@ -41,8 +42,6 @@ export type DataTableProps<Row> = {
   empty?: ReactNode
   /** Called when the last rows come into sight. */
   onEndReached?: () => void
-  /** Single letters as keys (J, K, X); a user's setting. */
-  singleKeys?: boolean
   className?: string
 }
 
@@ -66,12 +65,13 @@ export function DataTable<Row>({
   isLoading = false,
   empty,
   onEndReached,
-  singleKeys,
   className,
 }: DataTableProps<Row>) {
   const scroller = useRef<HTMLDivElement>(null)
   const shown = shownColumns(columns, visibleColumns)
-  const isVirtual = rows.length > VIRTUAL_FROM
+  // Paper does not scroll: every row is drawn for it.
+  const isPrinting = usePrinting()
+  const isVirtual = rows.length > VIRTUAL_FROM && !isPrinting
   // Asking each of a hundred thousand rows at every step of scrolling would be felt.
   const hasSelected = (selected?.size ?? 0) > 0
   const virtualizer = useVirtualizer({
@@ -101,10 +101,10 @@ export function DataTable<Row>({
     const first = row && shown.find((one) => (column ? one.id === column : true) && one.edit?.(row))
     if (row && first) setEditing({ key: rowKey(row), column: first.id })
   }
-  const areSingleKeysOn = useContext(SingleKeys)
+  const singleKeys = useContext(SingleKeys)
   const keys = useRowKeys({
     count: rows.length,
-    singleKeys: singleKeys ?? areSingleKeysOn,
+    singleKeys,
     scrollTo: (index) => isVirtual && virtualizer.scrollToIndex(index),
     onOpen: open,
     onEdit: edit,

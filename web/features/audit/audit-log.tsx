@@ -1,5 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import { useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { AuditFilter } from '#contracts/audit.ts'
 import { parseDay } from '#domain/units/time.ts'
 import { named } from '#domain/words/named.ts'
@@ -18,7 +18,7 @@ import {
 } from '#ui'
 import { trpc } from '#web/api.ts'
 import { ExportMenu } from '#web/features/lists/export-menu.tsx'
-import { useListKeys } from '#web/features/lists/use-list-keys.ts'
+import { MoreRows } from '#web/features/lists/more-rows.tsx'
 import { useTypedSearch } from '#web/features/lists/use-typed-search.ts'
 import { ViewsMenu } from '#web/features/lists/views-menu.tsx'
 import { FailedToLoad } from '#web/features/people/list-state.tsx'
@@ -33,8 +33,6 @@ const ANY = 'any'
 export function AuditLog({ filter, onFilter }: { filter: AuditFilter; onFilter: (filter: AuditFilter) => void }) {
   const words = useWords()
   const text = words.audit
-  const filters = useRef<HTMLDivElement>(null)
-  const singleKeys = useListKeys(filters)
   const [shown, setShown] = useState<AuditRow | null>(null)
   const list = trpc.audit.list.useInfiniteQuery(filter, {
     getNextPageParam: (last) => last.nextCursor ?? undefined,
@@ -49,9 +47,7 @@ export function AuditLog({ filter, onFilter }: { filter: AuditFilter; onFilter: 
   }
   return (
     <>
-      <div ref={filters} style={{ display: 'contents' }}>
-        <Filters filter={filter} onFilter={onFilter} />
-      </div>
+      <Filters filter={filter} onFilter={onFilter} />
       {isCut && <Banner kind="info" title={text.cut} />}
       {list.error && !list.data ? (
         <FailedToLoad error={list.error} onRetry={() => void list.refetch()} />
@@ -63,7 +59,6 @@ export function AuditLog({ filter, onFilter }: { filter: AuditFilter; onFilter: 
           rowKey={(row) => row.id}
           currentKey={shown?.id}
           onOpen={setShown}
-          singleKeys={singleKeys}
           isLoading={list.isPending}
           onEndReached={more}
           empty={
@@ -80,11 +75,7 @@ export function AuditLog({ filter, onFilter }: { filter: AuditFilter; onFilter: 
           }
         />
       )}
-      {list.hasNextPage && (
-        <Button variant="quiet" onPress={more} isPending={list.isFetchingNextPage}>
-          {words.shell.loadMore}
-        </Button>
-      )}
+      <MoreRows list={list} shown={rows.length} />
       {shown && <AuditDetails row={shown} onClose={() => setShown(null)} />}
     </>
   )

@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { createLink, useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useCallback, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useState } from 'react'
 import type { LoadFilter } from '#contracts/loads.ts'
 import { isOffice } from '#domain/access/roles.ts'
 import type { Uuid } from '#domain/units/brands.ts'
@@ -21,7 +21,7 @@ import {
 } from '#ui'
 import { trpc } from '#web/api.ts'
 import { ExportMenu } from '#web/features/lists/export-menu.tsx'
-import { useListKeys } from '#web/features/lists/use-list-keys.ts'
+import { MoreRows } from '#web/features/lists/more-rows.tsx'
 import { type Preset, ViewsMenu } from '#web/features/lists/views-menu.tsx'
 import { useFormats } from '#web/format/formats.ts'
 import { useRefusal } from '#web/format/refusal.ts'
@@ -68,12 +68,11 @@ export function LoadsPage({ shown, onChange }: { shown: LoadsShown; onChange: (s
   const navigate = useNavigate()
   const { columns, pending } = useLoadColumns(office)
   const list = useLoadList(filter)
-  const refusal = useRefusal(list.error)
+  const { query } = list
+  const refusal = useRefusal(query.isLoadingError ? query.error : null)
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const setFilter = useCallback((next: LoadFilter) => onChange({ ...shown, filter: next }), [onChange, shown])
   const matching = useMatching(filter)
-  const filters = useRef<HTMLDivElement>(null)
-  const singleKeys = useListKeys(filters)
   const visible = shown.columns ?? columns.map(({ id }) => id)
   const picked = list.rows.filter((row) => selected.has(row.id))
 
@@ -105,33 +104,34 @@ export function LoadsPage({ shown, onChange }: { shown: LoadsShown; onChange: (s
       }
     >
       <Suspense>{job && <BulkProgress jobId={job} onClose={() => onChange({ ...shown, job: undefined })} />}</Suspense>
-      <div ref={filters} style={{ display: 'contents' }}>
-        {picked.length > 0 ? (
-          <Suspense fallback={<FilterRow label={text.selected(picked.length)} isBulk />}>
-            <BulkActions
-              rows={picked}
-              filter={filter}
-              matching={{ count: matching.text, isMoreThanShown: picked.length === list.rows.length && list.hasMore }}
-              onJob={(jobId) => onChange({ ...shown, job: jobId })}
-              onDone={() => setSelected(new Set())}
-            />
-          </Suspense>
-        ) : (
-          <LoadFilters value={filter} onChange={setFilter}>
-            <SegmentedControl
-              label={text.view}
-              hideLabel
-              value={view}
-              onChange={(next) => onChange({ ...shown, view: next })}
-              options={views.map((each) => ({ value: each, text: text[each] }))}
-            />
-          </LoadFilters>
-        )}
-      </div>
+      {picked.length > 0 ? (
+        <Suspense fallback={<FilterRow label={text.selected(picked.length)} isBulk />}>
+          <BulkActions
+            rows={picked}
+            filter={filter}
+            matching={{
+              count: matching.text,
+              isMoreThanShown: picked.length === list.rows.length && query.hasNextPage,
+            }}
+            onJob={(jobId) => onChange({ ...shown, job: jobId })}
+            onDone={() => setSelected(new Set())}
+          />
+        </Suspense>
+      ) : (
+        <LoadFilters value={filter} onChange={setFilter}>
+          <SegmentedControl
+            label={text.view}
+            hideLabel
+            value={view}
+            onChange={(next) => onChange({ ...shown, view: next })}
+            options={views.map((each) => ({ value: each, text: text[each] }))}
+          />
+        </LoadFilters>
+      )}
       {refusal ? (
         <ErrorState
           title={words.shell.failedTitle}
-          onRetry={() => void list.refetch()}
+          onRetry={() => void query.refetch()}
           retryLabel={words.shell.retry}
           reference={refusal.requestId ?? undefined}
           referenceLabel={words.shell.reference}
@@ -141,7 +141,7 @@ export function LoadsPage({ shown, onChange }: { shown: LoadsShown; onChange: (s
           {refusal.sentence}
         </ErrorState>
       ) : view === 'board' ? (
-        list.isLoading ? (
+        query.isPending ? (
           <Skeleton label={words.shell.loading} shape="tiles" />
         ) : (
           <LoadsBoard rows={list.rows} />
@@ -152,7 +152,6 @@ export function LoadsPage({ shown, onChange }: { shown: LoadsShown; onChange: (s
           rows={list.rows}
           columns={columns}
           visibleColumns={visible}
-          singleKeys={singleKeys}
           pendingKeys={pending}
           rowKey={(row) => row.id}
           rowLink={(row, content) => <LoadLink id={row.id}>{content}</LoadLink>}
@@ -161,7 +160,7 @@ export function LoadsPage({ shown, onChange }: { shown: LoadsShown; onChange: (s
           onSelectedChange={office ? setSelected : undefined}
           selectLabel={(row) => text.selectLoad(row.number ?? words.loads.status.draft)}
           selectAllLabel={text.selectAll}
-          isLoading={list.isLoading}
+          isLoading={query.isPending}
           onEndReached={list.more}
           empty={
             <NoLoads
@@ -172,11 +171,7 @@ export function LoadsPage({ shown, onChange }: { shown: LoadsShown; onChange: (s
           }
         />
       )}
-      {list.hasMore && (
-        <Button variant="quiet" onPress={list.more}>
-          {words.shell.loadMore}
-        </Button>
-      )}
+      <MoreRows list={query} shown={list.rows.length} />
     </Page>
   )
 }

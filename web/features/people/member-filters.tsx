@@ -1,8 +1,6 @@
-import { useRef } from 'react'
 import type { MemberFilter } from '#contracts/people.ts'
 import { roles } from '#domain/access/roles.ts'
 import { FilterRow, PlainSelect, SearchField } from '#ui'
-import { useListKeys } from '#web/features/lists/use-list-keys.ts'
 import { useTypedSearch } from '#web/features/lists/use-typed-search.ts'
 import { useWords } from '#web/format/words.tsx'
 
@@ -14,11 +12,9 @@ type MemberFiltersProps = { value: MemberFilter; onChange: (filter: MemberFilter
 /** The row above the members: search, role and state. What it sets is the page's address. */
 export function MemberFilters({ value, onChange }: MemberFiltersProps) {
   const { access, members, shell } = useWords()
-  const row = useRef<HTMLElement>(null)
-  useListKeys(row)
   const { typed, setTyped } = useTypedSearch(value.q, (q) => onChange({ ...value, q }))
   return (
-    <FilterRow ref={row} label={members.members}>
+    <FilterRow label={members.members}>
       <SearchField
         label={members.searchMembers}
         placeholder={members.searchMembers}

@@ -6,17 +6,22 @@ import type { LoadAction } from '#domain/loads/steps.ts'
 
 /** Loads: what their statuses, steps, checks and gaps are called. */
 export const loads = {
-  /** The palette's commands with arguments; `assign`, `open` and `to` are what people type. */
+  /** The palette's commands with arguments; `assign`, `open`, `message` and `to` are what people type. */
   commands: {
     label: 'Commands',
     assign: 'assign',
     open: 'open',
+    message: 'message',
     to: 'to',
     begin: 'Assign a load: assign 1042 to …',
+    beginMessage: 'Message a load: message 1042 …',
     assignLoad: (load: string) => `Assign ${load} …`,
     assignTo: (load: string, whom: string) => `Assign ${load} to ${whom}`,
     openLoad: (load: string) => `Open ${load}`,
     cannotAssign: (load: string, status: string) => `${load} cannot be assigned: ${status}`,
+    messageLoad: (load: string) => `Message ${load} …`,
+    messageTo: (load: string, text: string) => `Send to ${load}: “${text}”`,
+    messageSent: (load: string) => `Sent to ${load}`,
   },
   load: { one: 'load', other: 'loads' },
   status: {

@@ -44,6 +44,8 @@ export const shell = {
   print: {
     foot: (name: string, fleet: string, time: string) => `Printed by ${name}, ${fleet}, ${time}`,
     filters: (filters: string) => `Filters: ${filters}`,
+    firstOnly: (count: string) =>
+      `Only the first ${count} rows are printed: load the others first, or export the list.`,
   },
   fixThese: (count: number) => (count === 1 ? 'Please correct one field' : `Please correct ${count} fields`),
   theme: { label: 'Theme', system: 'As the device', light: 'Light', dark: 'Dark' },
@@ -79,6 +81,9 @@ export const shell = {
     openRow: 'Open',
     select: 'Select',
     extend: 'Select up to here',
+    edit: 'Write in the row',
+    search: 'Search the list',
+    filters: 'To the filters',
   },
   group: {
     main: 'Main',
@@ -95,6 +100,7 @@ export const shell = {
   clearFilters: 'Clear filters',
   nothingMatches: 'Nothing matches these filters.',
   bell: (unread: number) => (unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`),
+  sessionEnded: 'You were signed out. What you typed into forms is kept on this device.',
   savedHere: 'No connection. Saved on this device; it is sent by itself.',
   savedOnPhone: (waiting: number) => `Saved on this phone – ${waiting} waiting`,
   sending: (done: number, total: number) => `Sending ${done} of ${total}`,

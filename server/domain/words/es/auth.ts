@@ -30,9 +30,10 @@ export const auth = {
   invitationTitle: (fleet: string) => `Unirse a ${fleet}`,
   invitationText: (email: string, roles: string) => `Para ${email}, como ${roles}.`,
   join: 'Unirse',
+  invitationGone: 'Su invitación',
   signInToJoin: (email: string) => `Ya hay una cuenta para ${email}. Inicie sesión con ella para unirse.`,
-  confirmTitle: 'Su dirección está confirmada',
-  confirmText: 'Un paso más y su flota está lista.',
+  confirmTitle: 'Confirme su dirección',
+  confirmText: 'Un clic y su flota está lista.',
   startFleet: 'Empezar',
   waitingTitle: 'Ha iniciado sesión',
   waitingNoFleet:

@@ -1,17 +1,22 @@
 import type { Words } from '#domain/words/words.ts'
 
 export const loads = {
-  /** The palette's commands with arguments; `assign`, `open` and `to` are what people type. */
+  /** The palette's commands with arguments; `assign`, `open`, `message` and `to` are what people type. */
   commands: {
     label: 'Órdenes',
     assign: 'asignar',
     open: 'abrir',
+    message: 'mensaje',
     to: 'a',
     begin: 'Asignar una carga: asignar 1042 a …',
+    beginMessage: 'Enviar un mensaje: mensaje 1042 …',
     assignLoad: (load: string) => `Asignar ${load} …`,
     assignTo: (load: string, whom: string) => `Asignar ${load} a ${whom}`,
     openLoad: (load: string) => `Abrir ${load}`,
     cannotAssign: (load: string, status: string) => `${load} no se puede asignar: ${status}`,
+    messageLoad: (load: string) => `Mensaje a ${load} …`,
+    messageTo: (load: string, text: string) => `Enviar a ${load}: «${text}»`,
+    messageSent: (load: string) => `Enviado a ${load}`,
   },
   load: { one: 'carga', other: 'cargas' },
   status: {

@@ -45,6 +45,8 @@ export const shell = {
   print: {
     foot: (name: string, fleet: string, time: string) => `Impreso por ${name}, ${fleet}, ${time}`,
     filters: (filters: string) => `Filtros: ${filters}`,
+    firstOnly: (count: string) =>
+      `Solo se imprimen las primeras ${count} filas: cargue antes las demás o exporte la lista.`,
   },
   fixThese: (count: number) => (count === 1 ? 'Corrija un campo' : `Corrija ${count} campos`),
   theme: { label: 'Tema', system: 'Como el dispositivo', light: 'Claro', dark: 'Oscuro' },
@@ -80,6 +82,9 @@ export const shell = {
     openRow: 'Abrir',
     select: 'Seleccionar',
     extend: 'Seleccionar hasta aquí',
+    edit: 'Escribir en la fila',
+    search: 'Buscar en la lista',
+    filters: 'Ir a los filtros',
   },
   group: {
     main: 'Principal',
@@ -96,6 +101,7 @@ export const shell = {
   clearFilters: 'Quitar filtros',
   nothingMatches: 'Nada coincide con estos filtros.',
   bell: (unread: number) => (unread === 0 ? 'Avisos' : `Avisos, ${unread} sin leer`),
+  sessionEnded: 'Se cerró su sesión. Lo que escribió en formularios queda en este dispositivo.',
   savedHere: 'Sin conexión. Guardado en este dispositivo; se envía solo.',
   savedOnPhone: (waiting: number) => `Guardado en este teléfono – ${waiting} en espera`,
   sending: (done: number, total: number) => `Enviando ${done} de ${total}`,

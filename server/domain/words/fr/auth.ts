@@ -31,9 +31,10 @@ export const auth = {
   invitationTitle: (fleet: string) => `Rejoindre ${fleet}`,
   invitationText: (email: string, roles: string) => `Pour ${email}, comme ${roles}.`,
   join: 'Rejoindre',
+  invitationGone: 'Votre invitation',
   signInToJoin: (email: string) => `Un compte existe pour ${email}. Connectez-vous avec lui pour rejoindre.`,
-  confirmTitle: 'Votre adresse est confirmée',
-  confirmText: 'Encore une étape et votre flotte est prête.',
+  confirmTitle: 'Confirmez votre adresse',
+  confirmText: 'Un clic et votre flotte est là.',
   startFleet: 'Commencer',
   waitingTitle: 'Vous êtes connecté',
   waitingNoFleet:

@@ -1,17 +1,22 @@
 import type { Words } from '#domain/words/words.ts'
 
 export const loads = {
-  /** The palette's commands with arguments; `assign`, `open` and `to` are what people type. */
+  /** The palette's commands with arguments; `assign`, `open`, `message` and `to` are what people type. */
   commands: {
     label: 'Commandes',
     assign: 'assigner',
     open: 'ouvrir',
+    message: 'message',
     to: 'à',
     begin: 'Assigner un chargement : assigner 1042 à …',
+    beginMessage: 'Envoyer un message : message 1042 …',
     assignLoad: (load: string) => `Assigner ${load} …`,
     assignTo: (load: string, whom: string) => `Assigner ${load} à ${whom}`,
     openLoad: (load: string) => `Ouvrir ${load}`,
     cannotAssign: (load: string, status: string) => `${load} ne peut pas être assigné : ${status}`,
+    messageLoad: (load: string) => `Message à ${load} …`,
+    messageTo: (load: string, text: string) => `Envoyer à ${load} : « ${text} »`,
+    messageSent: (load: string) => `Envoyé à ${load}`,
   },
   load: { one: 'chargement', other: 'chargements' },
   status: {

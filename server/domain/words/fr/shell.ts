@@ -45,6 +45,8 @@ export const shell = {
   print: {
     foot: (name: string, fleet: string, time: string) => `Imprimé par ${name}, ${fleet}, ${time}`,
     filters: (filters: string) => `Filtres : ${filters}`,
+    firstOnly: (count: string) =>
+      `Seules les ${count} premières lignes sont imprimées : chargez d’abord les autres ou exportez la liste.`,
   },
   fixThese: (count: number) => (count === 1 ? 'Corrigez un champ' : `Corrigez ${count} champs`),
   theme: { label: 'Thème', system: 'Comme l’appareil', light: 'Clair', dark: 'Sombre' },
@@ -80,6 +82,9 @@ export const shell = {
     openRow: 'Ouvrir',
     select: 'Sélectionner',
     extend: 'Sélectionner jusqu’ici',
+    edit: 'Écrire dans la ligne',
+    search: 'Chercher dans la liste',
+    filters: 'Aller aux filtres',
   },
   group: {
     main: 'Principal',
@@ -96,6 +101,7 @@ export const shell = {
   clearFilters: 'Effacer les filtres',
   nothingMatches: 'Rien ne correspond à ces filtres.',
   bell: (unread: number) => (unread === 0 ? 'Notifications' : `Notifications, ${unread} non lues`),
+  sessionEnded: 'Votre session a pris fin. Ce que vous avez saisi dans les formulaires est gardé sur cet appareil.',
   savedHere: 'Pas de connexion. Enregistré sur cet appareil ; envoyé tout seul.',
   savedOnPhone: (waiting: number) => `Enregistré sur ce téléphone – ${waiting} en attente`,
   sending: (done: number, total: number) => `Envoi ${done} de ${total}`,
