@@ -59,6 +59,7 @@ export { EmptyState, type EmptyStateProps } from './components/EmptyState/EmptyS
 export { ErrorState, type ErrorStateProps } from './components/ErrorState/ErrorState.tsx'
 export { Explanation, type ExplanationProps } from './components/Explanation/Explanation.tsx'
 export { type Fact, Facts, type FactsProps } from './components/Facts/Facts.tsx'
+export { focusUnread } from './components/Field/focus-unread.ts'
 export { FileField, type FileFieldProps } from './components/FileField/FileField.tsx'
 export { type FilterChip, FilterChips, type FilterChipsProps } from './components/FilterChips/FilterChips.tsx'
 export { type FormProblem, FormSummary, type FormSummaryProps } from './components/FormSummary/FormSummary.tsx'

@@ -38,6 +38,17 @@ test('what one person typed is his, and nobody else is offered it on the same de
   expect(keptDraft(ann, 'customer.new', NOW)).toBeNull()
 })
 
+test('saved in one tab, what was typed into the same form in another stays', () => {
+  keepDraft(ann, 'load.new', typed, NOW)
+  // The other tab shares the storage and nothing else.
+  const other = JSON.stringify({ at: NOW + 5, version: 0, values: { name: 'Halverson' } })
+  localStorage.setItem(`haulbook.draft.${ann}.load.new`, other)
+  forgetDraft(ann, 'load.new')
+  expect(keptDraft(ann, 'load.new', NOW)?.values).toEqual({ name: 'Halverson' })
+  forgetDraft(ann, 'load.new')
+  expect(keptDraft(ann, 'load.new', NOW)).toBeNull()
+})
+
 test('it waits for a week and no longer', () => {
   keepDraft(ann, 'customer.new', typed, NOW)
   expect(keptDraft(ann, 'customer.new', NOW + 7 * DAY_MS)).not.toBeNull()

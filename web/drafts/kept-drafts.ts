@@ -10,6 +10,8 @@ export type KeptDraft = {
 }
 
 const KEPT_MS = 7 * 24 * 3_600_000
+/** What lies under each name as this page last read or wrote it: what another tab wrote since is not this page's to forget. */
+const known = new Map<string, string>()
 const prefixOf = (userId: Uuid) => `haulbook.draft.${userId}.`
 
 /**
@@ -19,7 +21,9 @@ const prefixOf = (userId: Uuid) => `haulbook.draft.${userId}.`
  */
 export function keptDraft(userId: Uuid, name: string, now: number): KeptDraft | null {
   try {
-    const text = localStorage.getItem(prefixOf(userId) + name)
+    const key = prefixOf(userId) + name
+    const text = localStorage.getItem(key)
+    if (text !== null) known.set(key, text)
     const kept: unknown = text === null ? null : JSON.parse(text)
     if (typeof kept !== 'object' || kept === null || !('at' in kept && 'version' in kept && 'values' in kept))
       return null
@@ -34,16 +38,21 @@ export function keptDraft(userId: Uuid, name: string, now: number): KeptDraft | 
 /** Keeps what is typed now, in place of what was kept under this name before. */
 export function keepDraft(userId: Uuid, name: string, draft: { version: number; values: unknown }, now: number): void {
   try {
-    localStorage.setItem(prefixOf(userId) + name, JSON.stringify({ at: now, ...draft }))
+    const key = prefixOf(userId) + name
+    const text = JSON.stringify({ at: now, ...draft })
+    localStorage.setItem(key, text)
+    known.set(key, text)
   } catch {
     // Storage may be full or refused; the form works without.
   }
 }
 
-/** Nothing of this form is kept any more: it was saved or given up. */
+/** Nothing of this form is kept any more: it was saved or given up. What another tab typed into it stays. */
 export function forgetDraft(userId: Uuid, name: string): void {
   try {
-    localStorage.removeItem(prefixOf(userId) + name)
+    const key = prefixOf(userId) + name
+    if (localStorage.getItem(key) === known.get(key)) localStorage.removeItem(key)
+    known.delete(key)
   } catch {
     // Where storage is refused nothing was kept.
   }

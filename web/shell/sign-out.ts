@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { api, client, queryClient } from '#web/api.ts'
 import { forgetDrafts } from '#web/drafts/kept-drafts.ts'
 import { keepMe } from '#web/offline/kept-me.ts'
+import { leaveQuietly } from './session-end.ts'
 import { signOutInOrder } from './sign-out-steps.ts'
 
 /** Signs out. The first step hands out a one-use token, since by the last one nobody is signed in here any more. */
@@ -12,7 +13,11 @@ export function useSignOut(): () => Promise<void> {
     const { userId } = await api.account.me.ensureData()
     const key = await keyForSealing(userId)
     await signOutInOrder({
-      endSession: async () => (await client.account.signOut.mutate()).token,
+      endSession: async () => {
+        const { token } = await client.account.signOut.mutate()
+        leaveQuietly()
+        return token
+      },
       clear: async () => {
         endWork()
         keepMe(null)

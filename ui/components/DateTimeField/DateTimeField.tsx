@@ -1,5 +1,5 @@
 import { parseAbsolute, parseDateTime, toCalendarDateTime, toZoned } from '@internationalized/date'
-import { type ComponentProps, type Ref, useId } from 'react'
+import { type ComponentProps, type Ref, useId, useState } from 'react'
 import { classNames } from '../class-names.ts'
 import { type FieldWords, fieldStyles, NativeFieldNotes, nativeDescribedBy } from '../Field/Field.tsx'
 
@@ -35,6 +35,8 @@ export function DateTimeField({ value, onChange, timeZone, zoneLabel, ...rest }:
     <NativeDate
       {...rest}
       type="datetime-local"
+      min="2000-01-01T00:00"
+      max="2099-12-31T23:59"
       unit={zoneLabel}
       value={value === null ? '' : wallClock(value, timeZone)}
       onText={(clock) => onChange(clock === '' ? null : instantOf(clock, timeZone))}
@@ -55,31 +57,48 @@ export type DateFieldProps = NativeProps &
   }
 
 /** A calendar day without a time. */
-export function DateField({ value, onChange, ...rest }: DateFieldProps) {
-  return <NativeDate {...rest} type="date" value={value ?? ''} onText={(day) => onChange(day === '' ? null : day)} />
+export function DateField({ value, onChange, min = '1900-01-01', max = '2099-12-31', ...rest }: DateFieldProps) {
+  return (
+    <NativeDate
+      {...rest}
+      type="date"
+      min={min}
+      max={max}
+      value={value ?? ''}
+      onText={(day) => onChange(day === '' ? null : day)}
+    />
+  )
 }
 
 type NativeDateProps = Omit<ComponentProps<'input'>, 'onChange'> &
   FieldWords & { unit?: string; isRequired?: boolean; isDisabled?: boolean; onText: (text: string) => void }
 
+/** What the browser cannot take for a date stays as it was typed, and is told to nobody. */
 function NativeDate({
   label,
   description,
-  error,
+  error: refused,
   hideLabel,
   unit,
   isRequired,
   isDisabled,
+  value,
   onText,
+  onBlur,
   className,
   ...rest
 }: NativeDateProps) {
   const id = useId()
+  // On the way to 2026 a year is 2, 20 and 202: none of them may take the place of what is typed.
+  const [typed, setTyped] = useState<string | null>(null)
+  const [wrong, setWrong] = useState<string | null>(null)
+  const error = wrong ?? refused
   return (
     <div
       className={classNames(fieldStyles.field, className)}
       data-invalid={error !== undefined || undefined}
       data-disabled={isDisabled || undefined}
+      data-unread={wrong !== null || undefined}
     >
       <label htmlFor={id} className={hideLabel ? fieldStyles.hidden : fieldStyles.label}>
         {label}
@@ -92,13 +111,29 @@ function NativeDate({
       <div className={classNames(fieldStyles.control, fieldStyles.group)}>
         <input
           {...rest}
+          value={typed ?? value}
           id={id}
           className={fieldStyles.bare}
           disabled={isDisabled}
           aria-required={isRequired}
           aria-invalid={error !== undefined || undefined}
           aria-describedby={nativeDescribedBy(id, { description: unit ?? description, error })}
-          onChange={(event) => onText(event.target.value)}
+          onChange={({ target }) => {
+            const isDate = target.validity.valid
+            setTyped(isDate ? null : target.value)
+            setWrong(null)
+            if (isDate) onText(target.value)
+          }}
+          onBlur={(event) => {
+            const { validity, validationMessage } = event.target
+            if (!validity.valid) {
+              setTyped(event.target.value)
+              setWrong(validationMessage)
+              // What the field held before is no longer meant.
+              onText('')
+            }
+            onBlur?.(event)
+          }}
         />
         {unit && (
           <span className={fieldStyles.unit} id={description ? undefined : `${id}-hint`}>

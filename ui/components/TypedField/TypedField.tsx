@@ -45,12 +45,13 @@ export function TypedField<Value>({
   return (
     <TextField
       {...rest}
+      data-unread={isWrong || undefined}
       autoComplete="off"
       value={typed ?? shown}
       description={meant ?? description}
       error={isWrong && !isTyping ? wrong : error}
-      onFocus={() => setTyping(true)}
       onChange={(text) => {
+        setTyping(true)
         setTyped(text)
         const value = read(text)
         if (value !== undefined) onRead(value)

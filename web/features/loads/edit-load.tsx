@@ -32,6 +32,7 @@ export function EditLoad({ load, onDone }: { load: Load; onDone: () => void }) {
       start={typed.values}
       notice={<DraftOffer offer={offer} />}
       onValues={onValues}
+      onKept={forget}
       onPlanned={() => {
         showToast({ tone: 'done', text: words.loadPages.form.changed })
         leave()

@@ -1,8 +1,8 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import type { Uuid } from '#domain/units/brands.ts'
 import { milli } from '#domain/units/quantity.ts'
-import { Banner, Button, Card, FormSummary, NumberField, Stack, showToast, TextField } from '#ui'
+import { Banner, Button, Card, FormSummary, focusUnread, NumberField, Stack, showToast, TextField } from '#ui'
 import { trpc } from '#web/api.ts'
 import { useFormats } from '#web/format/formats.ts'
 import { useRefusal } from '#web/format/refusal.ts'
@@ -28,6 +28,8 @@ type LoadFormProps = {
   onValues?: (values: LoadValues) => void
   onPlanned: (loads: PlannedLoad[]) => void
   onDraft?: (draft: PlannedLoad) => void
+  /** It waits on this device to be sent. */
+  onKept?: () => void
   onCancel?: () => void
 }
 
@@ -35,7 +37,7 @@ const MOST_LOADS = 50
 const KEYS = /mac/i.test(navigator.userAgent) ? '⌘ Enter' : 'Ctrl Enter'
 
 /** The form of a load, for keyboard first: every field in one column of tabs, figures beside it as they are typed. */
-export function LoadForm({ subject, start, notice, onValues, onPlanned, onDraft, onCancel }: LoadFormProps) {
+export function LoadForm({ subject, start, notice, onValues, onPlanned, onDraft, onKept, onCancel }: LoadFormProps) {
   const words = useWords()
   const text = words.loadPages.form
   const formats = useFormats()
@@ -55,6 +57,11 @@ export function LoadForm({ subject, start, notice, onValues, onPlanned, onDraft,
   const isBooked = booked.length > 0
   const repeat = values.repeat ?? 1
   const problems = formProblems(form)
+  const { isKept } = sending
+
+  useEffect(() => {
+    if (isKept) onKept?.()
+  }, [isKept, onKept])
 
   // What is typed is kept outside of the page by whoever holds the form.
   useEffect(
@@ -62,8 +69,11 @@ export function LoadForm({ subject, start, notice, onValues, onPlanned, onDraft,
     [form, onValues],
   )
 
+  const element = useRef<HTMLFormElement>(null)
+  // What stands in a field and could not be read is not what would be sent.
+  const isReady = () => !sending.isSending && !isKept && !(element.current && focusUnread(element.current))
   const send = async () => {
-    if (sending.isSending) return
+    if (!isReady()) return
     if (isPlanned) {
       const changed = await sending.change(reason)
       if (changed) onPlanned([changed])
@@ -73,6 +83,7 @@ export function LoadForm({ subject, start, notice, onValues, onPlanned, onDraft,
     if (planned) onPlanned(planned)
   }
   const saveDraft = async () => {
+    if (!isReady()) return
     const draft = await sending.saveDraft()
     if (draft) onDraft?.(draft)
   }
@@ -89,6 +100,7 @@ export function LoadForm({ subject, start, notice, onValues, onPlanned, onDraft,
 
   return (
     <form
+      ref={element}
       noValidate
       className={styles.form}
       onSubmit={(event) => {
@@ -105,6 +117,7 @@ export function LoadForm({ subject, start, notice, onValues, onPlanned, onDraft,
         {notice}
         <FormSummary title={words.shell.fixThese(problems.length)} problems={problems} attempt={sending.attempt} />
         {isBooked && <BookedNotice booked={booked} onLeave={() => onPlanned(booked)} />}
+        {isKept && <Banner kind="info" title={words.shell.savedHere} />}
         {sending.problem && (
           <Banner kind="danger" title={sending.problem}>
             {words.shell.keptText}
@@ -132,11 +145,11 @@ export function LoadForm({ subject, start, notice, onValues, onPlanned, onDraft,
           <span className={styles.keys}>{text.planOpensIt(KEYS)}</span>
           {onCancel && <Button onPress={onCancel}>{words.shell.cancel}</Button>}
           {!isPlanned && !isBooked && (
-            <Button onPress={() => void saveDraft()} isDisabled={sending.isSending}>
+            <Button onPress={() => void saveDraft()} isDisabled={sending.isSending || isKept}>
               {text.saveDraft}
             </Button>
           )}
-          <Button type="submit" variant="primary" isPending={sending.isSending}>
+          <Button type="submit" variant="primary" isPending={sending.isSending} isDisabled={isKept}>
             {isPlanned ? text.change : isBooked ? text.sendAgain : repeat > 1 ? text.planMany(repeat) : text.plan}
           </Button>
         </div>

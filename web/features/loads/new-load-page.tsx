@@ -21,6 +21,7 @@ function FreshLoad() {
   const { userId } = useMe()
   const [kept, setKept] = useState(() => keptLoad(userId))
   const [round, setRound] = useState(0)
+  const forget = useCallback(() => forgetKeptLoad(userId), [userId])
   const keep = useCallback((values: LoadValues) => keepLoad(userId, values), [userId])
   const startOver = () => {
     forgetKeptLoad(userId)
@@ -40,7 +41,14 @@ function FreshLoad() {
   )
   return (
     <Page title={words.loadPages.newLoad} width="wide">
-      <LoadSheet key={round} subject={{ kind: 'new' }} start={kept ?? emptyLoad()} notice={notice} onValues={keep} />
+      <LoadSheet
+        key={round}
+        subject={{ kind: 'new' }}
+        start={kept ?? emptyLoad()}
+        notice={notice}
+        onValues={keep}
+        onKept={forget}
+      />
     </Page>
   )
 }
@@ -79,6 +87,7 @@ type LoadSheetProps = {
   start: LoadValues
   notice?: ReactNode
   onValues?: (values: LoadValues) => void
+  onKept?: () => void
 }
 
 /** The form with the ways out of it: to the planned load, to the list, or on as a stored draft. */

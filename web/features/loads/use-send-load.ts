@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { Uuid } from '#domain/units/brands.ts'
-import { type Inputs, isApiError, isUnreached, type Outputs, trpc } from '#web/api.ts'
+import { type Inputs, isApiError, isKeptHere, isUnreached, type Outputs, trpc } from '#web/api.ts'
 import { useWords } from '#web/format/words.tsx'
 import { newId, operation } from '#web/operation.ts'
 import { bookedBefore, bookedLoads, bookingIds, bookingOf } from './booking.ts'
@@ -25,6 +25,7 @@ export function useSendLoad(form: UseFormReturn<LoadValues>, subject: LoadSubjec
   const words = useWords()
   const [isSending, setSending] = useState(false)
   const [attempt, setAttempt] = useState(0)
+  const [isKept, setKept] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const [version, setVersion] = useState(subject.kind === 'new' ? 0 : subject.version)
   const unanswered = useRef<{ key: string; input: CreateInput } | null>(null)
@@ -48,7 +49,8 @@ export function useSendLoad(form: UseFormReturn<LoadValues>, subject: LoadSubjec
       return await send(form.getValues())
     } catch (error) {
       if (!isApiError(error)) throw error
-      show(placeError(error, form.getValues(), words))
+      if (isKeptHere(error)) setKept(true)
+      else show(placeError(error, form.getValues(), words))
       return null
     } finally {
       setSending(false)
@@ -98,6 +100,8 @@ export function useSendLoad(form: UseFormReturn<LoadValues>, subject: LoadSubjec
     isSending,
     attempt,
     problem,
+    /** It could not be sent and waits on this device: sent once more it would be done twice. */
+    isKept,
     /** Plans and assigns; null where something was refused. What was planned all the same stands in the form's `booked`. */
     book: () => attemptTo(book),
     saveDraft: () => attemptTo((values) => storeDraft(values, subject.kind === 'draft' ? subject.id : newId())),

@@ -3,26 +3,29 @@ import type { Uuid } from '#domain/units/brands.ts'
 import { instant } from '#domain/units/time.ts'
 import { Button, EmptyState, Row, Skeleton, Stack } from '#ui'
 import { trpc } from '#web/api.ts'
+import { forgetDraft, keepDraft, keptDraft } from '#web/drafts/kept-drafts.ts'
 import { FailedToLoad } from '#web/features/people/list-state.tsx'
 import { useRefusal } from '#web/format/refusal.ts'
 import { useWords } from '#web/format/words.tsx'
 import { newId, operation } from '#web/operation.ts'
+import { useMe } from '#web/session.ts'
 import { MessageForm } from './message-form.tsx'
 import { MessageList } from './message-list.tsx'
 import { useMessages } from './use-messages.ts'
-
-/** What was typed and not sent stays while other parts of the load are looked at. */
-const unsent = new Map<Uuid, string>()
 
 /** What the office and the driver write to each other on a load, at a desk. */
 export function LoadMessages({ loadId, hasHauler }: { loadId: Uuid; hasHauler: boolean }) {
   const { messages: w, shell } = useWords()
   const { query, rows, takeBack, older } = useMessages(loadId)
-  const [body, setBody] = useState(unsent.get(loadId) ?? '')
+  const { userId } = useMe()
+  // What was typed and not sent stays, also when the page is left or the session ends.
+  const name = `message.${loadId}`
+  const [body, setBody] = useState(() => keptText(keptDraft(userId, name, Date.now())?.values))
   const [action, setAction] = useState(newMessage)
   const utils = trpc.useUtils()
   const type = (text: string) => {
-    unsent.set(loadId, text)
+    if (text === '') forgetDraft(userId, name)
+    else keepDraft(userId, name, { version: 0, values: text }, Date.now())
     setBody(text)
   }
   const send = trpc.messages.send.useMutation({
@@ -33,7 +36,7 @@ export function LoadMessages({ loadId, hasHauler }: { loadId: Uuid; hasHauler: b
     },
   })
   const refusal = useRefusal(send.error)
-  if (query.error) return <FailedToLoad error={query.error} onRetry={() => void query.refetch()} />
+  if (query.isLoadingError) return <FailedToLoad error={query.error} onRetry={() => void query.refetch()} />
   if (query.isPending) return <Skeleton label={shell.loading} shape="rows" count={4} />
   return (
     <Stack gap={4}>
@@ -64,5 +67,7 @@ export function LoadMessages({ loadId, hasHauler }: { loadId: Uuid; hasHauler: b
     </Stack>
   )
 }
+
+const keptText = (kept: unknown) => (typeof kept === 'string' ? kept : '')
 
 const newMessage = () => ({ ...operation(), id: newId() })

@@ -1,6 +1,6 @@
-import { type ReactNode, useContext } from 'react'
+import { type FormEvent, type ReactNode, useContext } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { Banner, Button, FormSummary } from '#ui'
+import { Banner, Button, FormSummary, focusUnread } from '#ui'
 import { DraftOffer } from '#web/drafts/draft-offer.tsx'
 import { Discarding } from '#web/drafts/use-draft.ts'
 import { useWords } from '#web/format/words.tsx'
@@ -40,8 +40,13 @@ export function RecordForm<Values extends FieldValues>({
     if (!isAskedFirst) saving.forget()
     onCancel?.()
   }
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    if (!focusUnread(event.currentTarget)) return saving.submit(event)
+    event.preventDefault()
+    event.stopPropagation()
+  }
   return (
-    <form className={styles.form} noValidate onSubmit={saving.submit}>
+    <form className={styles.form} noValidate onSubmit={submit}>
       <FormSummary title={words.shell.fixThese(problems.length)} problems={problems} attempt={saving.attempt} />
       <DraftOffer offer={saving.offer} />
       {saving.problem && (
@@ -49,12 +54,13 @@ export function RecordForm<Values extends FieldValues>({
           {words.shell.keptText}
         </Banner>
       )}
+      {saving.isKept && <Banner kind="info" title={words.shell.savedHere} />}
       {saving.conflict && <ConflictBanner form={form} saving={saving} conflict={saving.conflict} />}
       {children}
       <div className={styles.actions}>
         {more && <div className={styles.start}>{more}</div>}
         {onCancel && <Button onPress={cancel}>{words.shell.cancel}</Button>}
-        <Button type="submit" variant="primary" isPending={saving.isSaving}>
+        <Button type="submit" variant="primary" isPending={saving.isSaving} isDisabled={saving.isKept}>
           {words.shell.save}
         </Button>
       </div>

@@ -2,7 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useEffect, useMemo, useState } from 'react'
 import type { FieldPath, FieldValues, Resolver, UseFormReturn } from 'react-hook-form'
 import type * as z from 'zod/mini'
-import { type ApiError, isApiError } from '#web/api.ts'
+import { type ApiError, isApiError, isKeptHere } from '#web/api.ts'
 import { type Offer, useDraft } from '#web/drafts/use-draft.ts'
 import { useWords } from '#web/format/words.tsx'
 import { spokenSchema } from './spoken-schema.ts'
@@ -20,6 +20,8 @@ export type Saving = {
   attempt: number
   /** What could not be saved for another reason than one field. */
   problem: string | null
+  /** It could not be sent and waits on this device: sent once more it would be done twice. */
+  isKept: boolean
   /** The record as somebody else saved it meanwhile. */
   conflict: Conflict | null
   submit(event?: { preventDefault(): void; stopPropagation(): void }): void
@@ -65,6 +67,7 @@ export function useRecordForm<Values extends FieldValues, Fields, Saved>(
   const [isSaving, setSaving] = useState(false)
   const [attempt, setAttempt] = useState(0)
   const [problem, setProblem] = useState<string | null>(null)
+  const [isKept, setKept] = useState(false)
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const [version, setVersion] = useState(record?.version ?? 0)
   const [start] = useState(() => form.getValues())
@@ -118,7 +121,10 @@ export function useRecordForm<Values extends FieldValues, Fields, Saved>(
       setConflict(null)
     } catch (error) {
       if (!isApiError(error)) throw error
-      refuse(error)
+      if (isKeptHere(error)) {
+        forget()
+        setKept(true)
+      } else refuse(error)
     } finally {
       setSaving(false)
       setAttempt((count) => count + 1)
@@ -131,12 +137,13 @@ export function useRecordForm<Values extends FieldValues, Fields, Saved>(
     isSaving,
     attempt,
     problem,
+    isKept,
     conflict,
     submit(event) {
       event?.preventDefault()
       // A form in a drawer lies inside the form it was opened from, for React's events: that one is not sent along.
       event?.stopPropagation()
-      if (!isSaving) void form.handleSubmit(send, () => setAttempt((count) => count + 1))()
+      if (!isSaving && !isKept) void form.handleSubmit(send, () => setAttempt((count) => count + 1))()
     },
     takeTheirs() {
       void reload().then((stored) => {
