@@ -5,12 +5,17 @@ import { Route as customerPortal } from './routes/customer-portal.tsx'
 import { Route as landing } from './routes/index.tsx'
 import { Route as verify } from './routes/verify.tsx'
 import { routing } from './routing.ts'
+import { isOfficeHere } from './shell/office-here.ts'
 
 const paths = ['/', '/auth', '/customer-portal', '/verify']
 
-/** Whether a path is one that everybody may open. */
+/** Those among them that have the office's menu beside them, for whoever of the office is signed in on this device. */
+const framed = ['/customer-portal', '/verify']
+const within = (those: readonly string[], path: string) => those.includes(path.replace(/(.)\/$/, '$1'))
+
+/** Whether the small router will do: everybody may open the path, and nobody here expects the menu beside it. */
 export function isPublicPath(path: string): boolean {
-  return paths.includes(path.replace(/(.)\/$/, '$1'))
+  return within(paths, path) && !(within(framed, path) && isOfficeHere())
 }
 
 /**

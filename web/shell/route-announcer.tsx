@@ -16,3 +16,13 @@ export function RouteAnnouncer() {
   }, [path])
   return null
 }
+
+/** What stands behind the page's name in the tab. */
+export const PRODUCT = 'Haulbook'
+
+/** What the tab, the history and a bookmark call the page; the product's name alone without a title. */
+export function usePageTitle(title?: string): void {
+  useEffect(() => {
+    document.title = title ? `${title} · ${PRODUCT}` : PRODUCT
+  }, [title])
+}

@@ -13,6 +13,7 @@ import { PhoneMenu } from './phone-menu.tsx'
 import { Shortcuts } from './shortcuts.tsx'
 import { Brand, Sidebar } from './sidebar.tsx'
 import { useSingleKeys } from './single-keys.ts'
+import { useTitleOfRoute } from './title-of-route.ts'
 import { useExists } from './use-commands.ts'
 import { useDesk } from './use-desk.ts'
 import { whileHere } from './while-here.ts'
@@ -31,8 +32,14 @@ function useIsPhone(): boolean {
   )
 }
 
+type SignedInShellProps = {
+  children: ReactNode
+  /** Around a page that everybody may open, which has its own main part. */
+  hasOwnMain?: boolean
+}
+
 /** The frame around every signed-in page: the office's sidebar, or the bars of drivers and contractors. */
-export function SignedInShell({ children }: { children: ReactNode }) {
+export function SignedInShell({ children, hasOwnMain }: SignedInShellProps) {
   const me = useMe()
   const words = useWords()
   const { change } = useLanguage()
@@ -49,12 +56,14 @@ export function SignedInShell({ children }: { children: ReactNode }) {
   // The page is shown before it is kept true.
   useEffect(() => whileHere(import('./live-changes.ts'), ({ followChanges }) => followChanges(setLive)), [])
   useDesk(isOffice(me))
+  useTitleOfRoute()
 
   if (isOffice(me)) {
     const sections = menuOf(me.roles, exists)
     return (
       <AppFrame
         skipLabel={words.shell.skipToContent}
+        hasOwnMain={hasOwnMain}
         sidebar={isPhone ? undefined : <Sidebar sections={sections} />}
         topBar={
           isPhone ? (
@@ -79,6 +88,7 @@ export function SignedInShell({ children }: { children: ReactNode }) {
   return (
     <AppFrame
       skipLabel={words.shell.skipToContent}
+      hasOwnMain={hasOwnMain}
       topBar={
         <TopBar>
           <Brand />

@@ -78,6 +78,24 @@ test.describe('as an admin', () => {
     await page.goto('/')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(sidebar()).toHaveCount(0)
+    for (const path of ['/customer-portal', '/verify', '/no/such/page', '/profile', '/loads']) {
+      await page.goto(path)
+      await expect(sidebar()).toBeVisible()
+      await expect(page.getByRole('main')).toHaveCount(1)
+    }
+    await sidebar().getByRole('link', { name: 'Dashboard', exact: true }).click()
+    await expect(page).toHaveURL(/\/dashboard$/)
+  })
+
+  test('page title changes with the route', async () => {
+    await open(page, '/dashboard')
+    await expect(page).toHaveTitle('Dashboard · Haulbook')
+    await sidebar().getByRole('link', { name: 'Loads', exact: true }).click()
+    await expect(page).toHaveTitle('Loads · Haulbook')
+    await page.getByRole('main').getByRole('link', { name: /L-\d+/ }).first().click()
+    await expect(page).toHaveTitle(/^L-\d+ · Haulbook$/)
+    await page.goBack()
+    await expect(page).toHaveTitle('Loads · Haulbook')
   })
 
   test('the sidebar is desktop only; mobile breakpoint: 768 px; 18rem on mobile', async () => {
@@ -128,6 +146,11 @@ test.describe('as an admin', () => {
     await own.page.getByRole('button', { name: 'Refresh Page' }).click()
     await expect(own.page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(own.page.getByText('Something went wrong')).toHaveCount(0)
+    await own.page.route(/\/notifications-[\w-]+\.js/, (route) => route.abort())
+    await own.page.reload()
+    await own.page.getByRole('button', { name: 'Go to Dashboard' }).click()
+    await expect(own.page).toHaveURL(/\/dashboard$/)
+    await expect(own.page.getByRole('heading', { level: 1 })).toBeVisible()
     await own.context.close()
   })
 })

@@ -11,6 +11,8 @@ export type AppFrameProps = ComponentProps<'div'> & {
   bottomBar?: ReactNode
   /** Above everything: offline, demo, another person's view. */
   notice?: ReactNode
+  /** What it frames is a page with a main part of its own: a page may have one only. */
+  hasOwnMain?: boolean
 }
 
 /** Id of the main part, for the skip link and for moving focus. */
@@ -23,10 +25,12 @@ export function AppFrame({
   topBar,
   bottomBar,
   notice,
+  hasOwnMain,
   className,
   children,
   ...rest
 }: AppFrameProps) {
+  const Main = hasOwnMain ? 'div' : 'main'
   return (
     <div {...rest} className={classNames(styles.frame, className)}>
       <a href={`#${MAIN_ID}`} className={styles.skip}>
@@ -37,9 +41,9 @@ export function AppFrame({
         {sidebar}
         <div className={styles.column}>
           {topBar}
-          <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
+          <Main id={MAIN_ID} tabIndex={-1} className={styles.main}>
             {children}
-          </main>
+          </Main>
         </div>
       </div>
       {bottomBar}

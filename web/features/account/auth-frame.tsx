@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
+import { usePageTitle } from '#web/shell/route-announcer.tsx'
 import styles from './auth-frame.module.css'
 
 type AuthFrameProps = { title: string; text?: ReactNode; children: ReactNode; foot?: ReactNode }
 
 /** The quiet page around every form that lets somebody in. */
 export function AuthFrame({ title, text, children, foot }: AuthFrameProps) {
+  usePageTitle(title)
   return (
     <main className={styles.page}>
       <p className={styles.brand}>Haulbook</p>

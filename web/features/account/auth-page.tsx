@@ -13,30 +13,14 @@ import { SignInForm } from './sign-in-form.tsx'
 import { useArrive } from './use-arrive.ts'
 
 // Signing in is what most come for; each other way in comes when it is taken.
-const InvitationStep = lazy(
-  withWords(['auth', 'profile', 'refusals'], async () => ({
-    default: (await import('./invitation-step.tsx')).InvitationStep,
-  })),
-)
-const ResetForm = lazy(
-  withWords(['auth', 'profile', 'refusals'], async () => ({
-    default: (await import('./reset-form.tsx')).ResetForm,
-  })),
+const LinkStep = lazy(
+  withWords(['auth', 'profile', 'refusals'], async () => ({ default: (await import('./link-step.tsx')).LinkStep })),
 )
 const WaitingPage = lazy(
   withWords(['auth', 'refusals'], async () => ({ default: (await import('./waiting-page.tsx')).WaitingPage })),
 )
-const SignUpForm = lazy(
-  withWords(['auth', 'refusals'], async () => ({ default: (await import('./sign-up-form.tsx')).SignUpForm })),
-)
-const ForgotForm = lazy(
-  withWords(['auth', 'refusals'], async () => ({ default: (await import('./forgot-form.tsx')).ForgotForm })),
-)
-const ConfirmSignUp = lazy(
-  withWords(['auth', 'refusals'], async () => ({ default: (await import('./token-step.tsx')).ConfirmSignUp })),
-)
-const DemoByCode = lazy(
-  withWords(['auth', 'refusals'], async () => ({ default: (await import('./token-step.tsx')).DemoByCode })),
+const OtherForm = lazy(
+  withWords(['auth', 'refusals'], async () => ({ default: (await import('./other-form.tsx')).OtherForm })),
 )
 
 export type AuthShow = 'sign-in' | 'sign-up' | 'forgot'
@@ -77,87 +61,25 @@ export function AuthPage({ show, link }: { show: AuthShow; link: LinkToken | nul
 
 type Step = { onDone: () => void; isLeaving: boolean }
 
-function LinkStep({ link, isSignedIn, step }: { link: LinkToken; isSignedIn: boolean; step: Step }) {
-  const { auth } = useWords()
-  switch (link.kind) {
-    case 'invitation':
-      return <InvitationStep token={link.token} isSignedIn={isSignedIn} {...step} />
-    case 'reset':
-      return (
-        <AuthFrame title={auth.resetTitle} text={auth.resetText} foot={<BackToSignIn />}>
-          <ResetForm token={link.token} {...step} />
-        </AuthFrame>
-      )
-    case 'confirm':
-      return (
-        <AuthFrame title={auth.confirmTitle} text={auth.confirmText}>
-          <ConfirmSignUp token={link.token} {...step} />
-        </AuthFrame>
-      )
-    case 'demo':
-      return (
-        <AuthFrame title={auth.demoLinkTitle}>
-          <DemoByCode token={link.token} {...step} />
-        </AuthFrame>
-      )
-  }
-}
-
 function Forms({ show, step }: { show: AuthShow; step: Step }) {
   const { auth } = useWords()
-  switch (show) {
-    case 'sign-up':
-      return (
-        <AuthFrame
-          title={auth.signUp}
-          text={auth.signUpText}
-          foot={
-            <p>
-              {auth.haveAccount}{' '}
-              <Link to="/auth" search={(search) => ({ ...search, show: undefined })}>
-                {auth.signIn}
-              </Link>
-            </p>
-          }
-        >
-          <SignUpForm {...step} />
-        </AuthFrame>
-      )
-    case 'forgot':
-      return (
-        <AuthFrame title={auth.forgotTitle} text={auth.forgotText} foot={<BackToSignIn />}>
-          <ForgotForm />
-        </AuthFrame>
-      )
-    case 'sign-in':
-      return (
-        <AuthFrame
-          title={auth.signInTitle}
-          foot={
-            <>
-              <p>
-                {auth.newHere}{' '}
-                <Link to="/auth" search={(search) => ({ ...search, show: 'sign-up' })}>
-                  {auth.signUp}
-                </Link>
-              </p>
-              <DemoSignIn onDone={step.onDone} />
-            </>
-          }
-        >
-          <SignInForm {...step} />
-        </AuthFrame>
-      )
-  }
-}
-
-function BackToSignIn() {
-  const { auth } = useWords()
+  if (show !== 'sign-in') return <OtherForm show={show} step={step} />
   return (
-    <p>
-      <Link to="/auth" search={(search) => ({ ...search, show: undefined })}>
-        {auth.backToSignIn}
-      </Link>
-    </p>
+    <AuthFrame
+      title={auth.signInTitle}
+      foot={
+        <>
+          <p>
+            {auth.newHere}{' '}
+            <Link to="/auth" search={(search) => ({ ...search, show: 'sign-up' })}>
+              {auth.signUp}
+            </Link>
+          </p>
+          <DemoSignIn onDone={step.onDone} />
+        </>
+      }
+    >
+      <SignInForm {...step} />
+    </AuthFrame>
   )
 }

@@ -4,6 +4,7 @@ import { type Outputs, trpc } from '#web/api.ts'
 import { useWords } from '#web/format/words.tsx'
 import { AuthForm } from './auth-form.tsx'
 import { AuthFrame } from './auth-frame.tsx'
+import { BackToSignIn } from './back-to-sign-in.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { useTokenRefusal } from './use-token-refusal.ts'
@@ -20,7 +21,7 @@ export function InvitationStep({ token, ...rest }: InvitationStepProps) {
   const refusal = useTokenRefusal(look.error)
   if (refusal) {
     return (
-      <AuthFrame title={words.auth.checking}>
+      <AuthFrame title={words.auth.invitationGone} foot={<BackToSignIn />}>
         <Banner kind="danger" title={refusal.sentence} />
       </AuthFrame>
     )

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
-import { PlainButton, Row, Stack } from '#ui'
+import { Banner, PlainButton, Row, Stack } from '#ui'
 import { trpc } from '#web/api.ts'
+import { useRefusal } from '#web/format/refusal.ts'
 import { useWords } from '#web/format/words.tsx'
 import type { Me } from '#web/session.ts'
 import { useSignOut } from '#web/shell/sign-out.ts'
@@ -14,6 +15,7 @@ export function WaitingPage({ me, onRole }: { me: Me; onRole: () => void }) {
   const signOut = useSignOut()
   const now = trpc.account.me.useQuery(undefined, { refetchInterval: LOOK_AGAIN_MS, staleTime: 0 })
   const switching = trpc.account.switchFleet.useMutation({ onSuccess: onRole })
+  const refusal = useRefusal(switching.error ?? (now.isRefetchError ? now.error : null))
   const hasRole = (now.data?.roles.length ?? 0) > 0
   useEffect(() => {
     if (hasRole) onRole()
@@ -22,8 +24,13 @@ export function WaitingPage({ me, onRole }: { me: Me; onRole: () => void }) {
   return (
     <AuthFrame title={words.auth.waitingTitle} text={me.fleet ? words.auth.waiting : words.auth.waitingNoFleet}>
       <Stack gap={3}>
+        {refusal && <Banner kind="danger" title={refusal.sentence} />}
         {others.map((fleet) => (
-          <PlainButton key={fleet.id} onClick={() => switching.mutate({ fleetId: fleet.id })}>
+          <PlainButton
+            key={fleet.id}
+            isPending={switching.isPending}
+            onClick={() => switching.mutate({ fleetId: fleet.id })}
+          >
             {fleet.name}
           </PlainButton>
         ))}

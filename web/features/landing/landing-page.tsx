@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { PlainSelect } from '#ui'
 import { useLanguage, useWords } from '#web/format/words.tsx'
 import { keepLook } from '#web/session.ts'
+import { usePageTitle } from '#web/shell/route-announcer.tsx'
 import styles from './landing-page.module.css'
 import { PromiseSection } from './promise-section.tsx'
 import { promises } from './promises.ts'
@@ -9,6 +10,7 @@ import { promises } from './promises.ts'
 /** The public page: what the product promises, each promise to be tried at once, and the ways in. */
 export function LandingPage() {
   const { landing, pages } = useWords()
+  usePageTitle()
   return (
     <div className={styles.page}>
       <header className={styles.head}>

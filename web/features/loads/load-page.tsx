@@ -8,6 +8,7 @@ import { LoadOnPhones } from '#web/features/sync/load-on-phones.tsx'
 import { withWords } from '#web/format/with-words.ts'
 import { useWords } from '#web/format/words.tsx'
 import { useMe } from '#web/session.ts'
+import { usePageTitle } from '#web/shell/route-announcer.tsx'
 import { LoadActions } from './load-actions.tsx'
 import { LoadFacts } from './load-facts.tsx'
 import { LoadStatusBadge } from './load-status.tsx'
@@ -38,6 +39,7 @@ export function LoadPage({ id, tab, isEditing, onTab, onEdit }: LoadPageProps) {
   const me = useMe()
   const [load] = trpc.loads.byId.useSuspenseQuery({ id })
   const number = load.number ?? words.loads.status.draft
+  usePageTitle(number)
   if (isEditing && isEditable(load) && isOffice(me)) {
     return (
       <Page title={`${text.edit}: ${number}`} width="wide">

@@ -5,6 +5,7 @@ import { Banner, FileField, ProgressBar } from '#ui'
 import { type Outputs, trpc } from '#web/api.ts'
 import { useRefusal } from '#web/format/refusal.ts'
 import { useWords } from '#web/format/words.tsx'
+import { usePageTitle } from '#web/shell/route-announcer.tsx'
 import styles from './proof.module.css'
 import { usePublicFormats } from './public-formats.ts'
 
@@ -14,6 +15,7 @@ type Chosen = { name: string; sha256: Sha256 | null; isBroken: boolean }
 export function VerifyPage() {
   const { proof, pages } = useWords()
   const words = proof.verify
+  usePageTitle(pages.verify)
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const canHash = globalThis.crypto?.subtle !== undefined
   const take = async ([file]: File[]) => {
