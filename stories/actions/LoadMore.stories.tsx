@@ -6,7 +6,13 @@ import { LONG_LABEL, narrow } from '../frames.tsx'
 const meta: Meta<typeof LoadMore> = {
   title: 'Actions/LoadMore',
   component: LoadMore,
-  args: { hasMore: true, onMore: fn(), label: 'Show more', text: '50 of 1,248' },
+  args: {
+    hasMore: true,
+    onMore: fn(),
+    label: 'Show more',
+    text: '50 of 1,248',
+    printNote: 'Only the first 50 rows are printed.',
+  },
 }
 export default meta
 type Story = StoryObj<typeof meta>

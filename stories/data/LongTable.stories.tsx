@@ -31,6 +31,19 @@ const meta: Meta<typeof DataTable<Sample>> = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+export const OnPaper: Story = {
+  render: (args) => <DataTable {...args} rows={samples(300)} />,
+  play: async ({ canvasElement }) => {
+    const drawn = () => canvasElement.querySelectorAll('tbody tr[data-row-index]').length
+    await waitFor(() => expect(drawn()).toBeGreaterThan(5))
+    await expect(drawn()).toBeLessThanOrEqual(MOST_ROWS)
+    window.dispatchEvent(new Event('beforeprint'))
+    await expect(drawn()).toBe(300)
+    window.dispatchEvent(new Event('afterprint'))
+    await waitFor(() => expect(drawn()).toBeLessThanOrEqual(MOST_ROWS))
+  },
+}
+
 export const HundredThousandRows: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
     const table = canvas.getByRole('table', { name: 'Loads' })

@@ -105,7 +105,8 @@ function partsOf(trx: FleetTransaction, fleetId: Uuid, id: Uuid) {
           )
           .select(['load_events.id', 'load_events.seq', 'load_events.kind', 'load_events.happened_at'])
           .select(['load_events.received_at', 'load_events.actor_role', 'load_events.device_id'])
-          .select(['load_events.device_seq', 'load_events.hash', 'members.full_name as actor_name'])
+          .select(['load_events.device_seq', 'load_events.hash'])
+          .select(['members.full_name as actor_name', 'members.photo_sha256 as actor_photo'])
           // Single fields by name: an event of the money side may say more than this caller may see.
           .select(({ ref }) => [
             ref('load_events.body', '->>').key('from').as('from'),

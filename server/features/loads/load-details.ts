@@ -40,6 +40,8 @@ export type LoadTimelineEntry = {
   happenedAt: Instant
   receivedAt: Instant
   actorName: string | null
+  /** His picture in this fleet, where he has set one. */
+  actorPhoto: Sha256 | null
   actorRole: string | null
   deviceId: Uuid | null
   deviceSeq: number | null

@@ -1,4 +1,4 @@
-import type { Instant, Uuid } from '#domain/units/brands.ts'
+import type { Instant, Sha256, Uuid } from '#domain/units/brands.ts'
 import type { LoadTimelineEntry } from './load-details.ts'
 import { isStatus } from './step-event.ts'
 
@@ -8,6 +8,7 @@ export type EventFields = {
   seq: number
   kind: string
   actor_name: string | null
+  actor_photo: Sha256 | null
   actor_role: string | null
   device_id: Uuid | null
   device_seq: number | null
@@ -33,6 +34,7 @@ export function timelineEntry(event: EventFields, happenedAt: Instant, receivedA
     happenedAt,
     receivedAt,
     actorName: event.actor_name,
+    actorPhoto: event.actor_photo,
     actorRole: event.actor_role,
     deviceId: event.device_id,
     deviceSeq: event.device_seq,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findFile } from '#server/features/documents/find-file.ts'
 import { op, openWorld, refusal, type World } from '../../support/world.ts'
+import { bookedLoad, driveTo } from '../loads/haul.ts'
 
 let world: World
 
@@ -9,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-test('a driver’s picture shows in the list of members, to everybody of the fleet, and until he takes it away', async () => {
+test('a driver’s picture shows in the list of members and with what he does, to everybody of the fleet, and until he takes it away', async () => {
   const { cedar, ports } = world
   const sha256 = await cedar.file('the face of Rosa')
   const { userId } = await cedar.driver.account.me()
@@ -29,6 +30,12 @@ test('a driver’s picture shows in the list of members, to everybody of the fle
   expect((await cedar.driver.account.me()).photoSha256).toBe(sha256)
   const members = (await cedar.admin.people.members({})).rows
   expect(members.filter((row) => row.photoSha256 !== null)).toMatchObject([{ id: userId, photoSha256: sha256 }])
+  const { id } = await bookedLoad(cedar)
+  await driveTo(world, cedar, id, 'accept')
+  const { timeline } = await cedar.admin.loads.byId({ id })
+  expect(timeline.filter(({ actorPhoto }) => actorPhoto !== null)).toMatchObject([
+    { kind: 'accept', actorPhoto: sha256 },
+  ])
   await cedar.driver.people.setPhoto({ ...op(), sha256: null })
   expect((await cedar.driver.account.me()).photoSha256).toBeNull()
   expect(await shownTo(colleague)).toBeNull()

@@ -13,12 +13,24 @@ export type LoadMoreProps = Omit<ComponentProps<'div'>, 'children'> & {
   label: string
   /** How far one has come, such as "50 of 1,248". */
   text?: string
+  /** Said on paper, where nothing more can be fetched, while there is more. */
+  printNote?: string
   /** Why the next part did not come; the button then tries again. */
   error?: string
 }
 
 /** Stands below the rows that are there and fetches the next ones. What is shown stays when that fails. */
-export function LoadMore({ hasMore, isLoading, onMore, label, text, error, className, ...rest }: LoadMoreProps) {
+export function LoadMore({
+  hasMore,
+  isLoading,
+  onMore,
+  label,
+  text,
+  error,
+  printNote,
+  className,
+  ...rest
+}: LoadMoreProps) {
   if (!hasMore && !text && !error) return null
   return (
     <div {...rest} className={classNames(styles.more, className)}>
@@ -33,6 +45,7 @@ export function LoadMore({ hasMore, isLoading, onMore, label, text, error, class
           {error}
         </span>
       )}
+      {hasMore && printNote && <span className={styles.printed}>{printNote}</span>}
       {(hasMore || error) && (
         <Button variant={error ? 'secondary' : 'quiet'} isPending={isLoading} onPress={onMore}>
           {label}

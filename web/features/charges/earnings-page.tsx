@@ -2,8 +2,9 @@ import { lazy, Suspense } from 'react'
 import type { EarningsSearch } from '#contracts/charges.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 import { cents } from '#domain/units/money.ts'
-import { Card, EmptyState, ErrorState, KpiTile, LoadMore, Page, Skeleton, Stack } from '#ui'
+import { Card, EmptyState, ErrorState, KpiTile, Page, Skeleton, Stack } from '#ui'
 import { type Outputs, trpc } from '#web/api.ts'
+import { MoreRows } from '#web/features/lists/more-rows.tsx'
 import { useFormats } from '#web/format/formats.ts'
 import { useRefusal } from '#web/format/refusal.ts'
 import { withWords } from '#web/format/with-words.ts'
@@ -59,7 +60,7 @@ function EarningsOf({ payee }: { payee: Payee }) {
   )
   const refusal = useRefusal(query.error)
   if (query.isPending) return <Skeleton label={shell.loading} shape="tiles" count={3} />
-  if (query.isError) {
+  if (query.isLoadingError) {
     return (
       <ErrorState title={shell.failedTitle} retryLabel={shell.retry} onRetry={() => void query.refetch()}>
         {refusal?.sentence}
@@ -79,12 +80,7 @@ function EarningsOf({ payee }: { payee: Payee }) {
         {loads.map((load) => (
           <EarnedLoad key={load.id} load={load} />
         ))}
-        <LoadMore
-          hasMore={query.hasNextPage}
-          isLoading={query.isFetchingNextPage}
-          onMore={() => void query.fetchNextPage()}
-          label={shell.loadMore}
-        />
+        <MoreRows list={query} shown={loads.length} />
       </Stack>
       <Weeks weeks={first.weeks} />
     </Stack>

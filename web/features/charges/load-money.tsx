@@ -22,7 +22,7 @@ export function LoadMoney({ loadId }: { loadId: Uuid }) {
   const query = trpc.charges.ofLoad.useQuery({ loadId })
   const refusal = useRefusal(query.error)
   if (query.isPending) return <Skeleton label={shell.loading} shape="rows" count={4} />
-  if (query.isError) {
+  if (query.isLoadingError) {
     return (
       <ErrorState title={shell.failedTitle} retryLabel={shell.retry} onRetry={() => void query.refetch()}>
         {refusal?.sentence}

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
-import { type Column, DataTable, EmptyState, LoadMore, Menu, MoreIcon, StatusBadge, TruckIcon } from '#ui'
+import { type Column, DataTable, EmptyState, Menu, MoreIcon, StatusBadge, TruckIcon } from '#ui'
 import { trpc } from '#web/api.ts'
+import { MoreRows } from '#web/features/lists/more-rows.tsx'
 import { FailedToLoad } from '#web/features/people/list-state.tsx'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
@@ -20,24 +21,20 @@ export function DevicesTable() {
   const [open, setOpen] = useState<{ action: Action; device: Device } | null>(null)
   const columns = useColumns(setOpen)
   const close = () => setOpen(null)
-  if (list.error) return <FailedToLoad error={list.error} onRetry={() => void list.refetch()} />
+  const rows = list.data?.pages.flatMap((page) => page.rows) ?? []
+  if (list.isLoadingError) return <FailedToLoad error={list.error} onRetry={() => void list.refetch()} />
   return (
     <>
       <DataTable<Device>
         label={words.devices.tab}
-        rows={list.data?.pages.flatMap((page) => page.rows) ?? []}
+        rows={rows}
         columns={columns}
         rowKey={(row) => row.id}
         onOpen={(device) => setOpen({ action: 'refusals', device })}
         isLoading={list.isPending}
         empty={<EmptyState icon={<TruckIcon size={24} aria-hidden />} title={words.devices.empty} />}
       />
-      <LoadMore
-        hasMore={list.hasNextPage}
-        isLoading={list.isFetchingNextPage}
-        onMore={() => void list.fetchNextPage()}
-        label={words.shell.loadMore}
-      />
+      <MoreRows list={list} shown={rows.length} />
       {open?.action === 'edit' && <DeviceDialog device={open.device} onClose={close} />}
       {open?.action === 'refusals' && <DeviceRefusals device={open.device} onClose={close} />}
       {open?.action === 'rotate' && <RotateDialog device={open.device} onClose={close} />}

@@ -12,7 +12,7 @@ export function LoadProof({ loadId }: { loadId: Uuid }) {
   const query = trpc.documents.ofLoad.useQuery({ loadId })
   const refusal = useRefusal(query.error)
   if (query.isPending) return <Skeleton label={shell.loading} shape="tiles" count={4} />
-  if (query.isError) {
+  if (query.isLoadingError) {
     return (
       <ErrorState title={shell.failedTitle} retryLabel={shell.retry} onRetry={() => void query.refetch()}>
         {refusal?.sentence}

@@ -27,7 +27,7 @@ export function LoadWeights({ loadId, stops }: LoadWeightsProps) {
   const refusal = useRefusal(query.error)
   const isOffice = me.roles.includes('admin') || me.roles.includes('dispatcher')
   if (query.isPending) return <Skeleton label={shell.loading} shape="tiles" count={2} />
-  if (query.isError) {
+  if (query.isLoadingError) {
     return (
       <ErrorState title={shell.failedTitle} retryLabel={shell.retry} onRetry={() => void query.refetch()}>
         {refusal?.sentence}

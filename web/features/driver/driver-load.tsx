@@ -49,7 +49,7 @@ function RecordedLoad({ loadId }: { loadId: Uuid }) {
   const formats = useFormats()
   const query = trpc.loads.byId.useQuery({ id: loadId })
   if (query.error?.data?.code === 'NOT_FOUND') return <EmptyState title={words.driver.notFound} />
-  if (query.error) {
+  if (query.isLoadingError) {
     return (
       <ErrorState title={words.shell.failedTitle} retryLabel={words.shell.retry} onRetry={() => void query.refetch()} />
     )

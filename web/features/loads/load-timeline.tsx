@@ -3,7 +3,8 @@ import { type LoadAction, loadActions, step } from '#domain/loads/steps.ts'
 import { alertKinds } from '#domain/tracking/alerts.ts'
 import { instantMs } from '#domain/units/time.ts'
 import type { Words } from '#domain/words/words.ts'
-import { EmptyState, StatusBadge, Timeline, type TimelineItem, type Tone } from '#ui'
+import { Avatar, EmptyState, StatusBadge, Timeline, type TimelineItem, type Tone } from '#ui'
+import { fileUrl } from '#web/features/documents/file-url.ts'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
 import { At } from './at.tsx'
@@ -89,7 +90,19 @@ function Detail({ entry, zone }: { entry: Entry; zone?: string }) {
         position.accuracyM === null ? '' : ` (${text.accuracy(formats.shortDistance(Math.round(position.accuracyM)))})`
       }`,
   ]
-  return <>{parts.filter(Boolean).join(' · ')}</>
+  const said = parts.filter(Boolean).join(' · ')
+  if (!entry.actorName) return said
+  return (
+    <span className={styles.who}>
+      <Avatar
+        name={entry.actorName}
+        src={entry.actorPhoto ? fileUrl(entry.actorPhoto) : undefined}
+        size="small"
+        isDecorative
+      />
+      <span>{said}</span>
+    </span>
+  )
 }
 
 function Notes({ entry, doubts }: { entry: Entry; doubts: readonly string[] }) {

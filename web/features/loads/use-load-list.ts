@@ -14,5 +14,5 @@ export function useLoadList(filter: LoadFilter) {
   const more = () => {
     if (hasNextPage && !isFetchingNextPage) void fetchNextPage()
   }
-  return { rows, more, hasMore: hasNextPage, isLoading: query.isPending, error: query.error, refetch: query.refetch }
+  return { rows, more, query }
 }

@@ -16,6 +16,7 @@ import {
   showToast,
 } from '#ui'
 import { trpc } from '#web/api.ts'
+import { MoreRows } from '#web/features/lists/more-rows.tsx'
 import { FailedToLoad } from '#web/features/people/list-state.tsx'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
@@ -131,11 +132,7 @@ export function NotificationsPage({
           }
         />
       )}
-      {list.hasNextPage && (
-        <Button variant="quiet" isPending={list.isFetchingNextPage} onPress={() => void list.fetchNextPage()}>
-          {words.shell.loadMore}
-        </Button>
-      )}
+      <MoreRows list={list} shown={rows.length} />
     </Page>
   )
 }

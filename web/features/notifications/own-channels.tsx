@@ -15,7 +15,7 @@ export function OwnChannels() {
   const set = trpc.notifications.setOwnChannels.useMutation({ onSuccess: () => queries.notifications.invalidate() })
   const refusal = useRefusal(set.error)
   if (query.isPending) return <Skeleton label={words.shell.loading} shape="text" />
-  if (query.error) return <FailedToLoad error={query.error} onRetry={() => void query.refetch()} />
+  if (query.isLoadingError) return <FailedToLoad error={query.error} onRetry={() => void query.refetch()} />
   return (
     <Stack gap={3}>
       <p>{text.matrix.text}</p>

@@ -1,17 +1,7 @@
 import { useMemo, useState } from 'react'
-import {
-  Button,
-  type Column,
-  DataTable,
-  Dialog,
-  EmptyState,
-  LoadMore,
-  PeopleIcon,
-  Row,
-  StatusBadge,
-  showToast,
-} from '#ui'
+import { Button, type Column, DataTable, Dialog, EmptyState, PeopleIcon, Row, StatusBadge, showToast } from '#ui'
 import { type Outputs, trpc } from '#web/api.ts'
+import { MoreRows } from '#web/features/lists/more-rows.tsx'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
 import { operation } from '#web/operation.ts'
@@ -32,7 +22,7 @@ export function InvitationsTable() {
   )
   const columns = useColumns(setLink)
   const rows = list.data?.pages.flatMap((page) => page.rows) ?? []
-  if (list.error) return <FailedToLoad error={list.error} onRetry={() => void list.refetch()} />
+  if (list.isLoadingError) return <FailedToLoad error={list.error} onRetry={() => void list.refetch()} />
   return (
     <>
       <DataTable<Invitation>
@@ -47,12 +37,7 @@ export function InvitationsTable() {
           </EmptyState>
         }
       />
-      <LoadMore
-        hasMore={list.hasNextPage}
-        isLoading={list.isFetchingNextPage}
-        onMore={() => void list.fetchNextPage()}
-        label={shell.loadMore}
-      />
+      <MoreRows list={list} shown={rows.length} />
       {link && (
         <Dialog isOpen onOpenChange={() => setLink(null)} title={members.resend} closeLabel={shell.close}>
           <LinkOnce link={link} />

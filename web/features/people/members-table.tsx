@@ -1,20 +1,9 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import type { MemberFilter } from '#contracts/people.ts'
-import {
-  Button,
-  type Column,
-  DataTable,
-  EmptyState,
-  LoadMore,
-  Menu,
-  MoreIcon,
-  Row,
-  Stack,
-  StatusBadge,
-  showToast,
-} from '#ui'
+import { Button, type Column, DataTable, EmptyState, Menu, MoreIcon, Row, Stack, StatusBadge, showToast } from '#ui'
 import { type Outputs, trpc } from '#web/api.ts'
+import { MoreRows } from '#web/features/lists/more-rows.tsx'
 import { useFormats } from '#web/format/formats.ts'
 import { withWords } from '#web/format/with-words.ts'
 import { useWords } from '#web/format/words.tsx'
@@ -71,12 +60,7 @@ export function MembersTable({ filter, onFilter, onCheck }: MembersTableProps) {
           }
         />
       )}
-      <LoadMore
-        hasMore={list.hasNextPage}
-        isLoading={list.isFetchingNextPage}
-        onMore={() => void list.fetchNextPage()}
-        label={words.shell.loadMore}
-      />
+      <MoreRows list={list} shown={rows.length} />
       <Suspense>
         {changing && <RolesDialog member={changing} onClose={() => setChanging(null)} />}
         {suspending && <SuspendDialog member={suspending} onClose={() => setSuspending(null)} />}

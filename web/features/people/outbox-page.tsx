@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
-import { type Column, DataTable, Drawer, EmptyState, Facts, InboxIcon, LoadMore, Page, Stack, StatusBadge } from '#ui'
+import { type Column, DataTable, Drawer, EmptyState, Facts, InboxIcon, Page, Stack, StatusBadge } from '#ui'
 import { type Outputs, trpc } from '#web/api.ts'
+import { MoreRows } from '#web/features/lists/more-rows.tsx'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
 import { FailedToLoad } from './list-state.tsx'
@@ -17,7 +18,7 @@ export function OutboxPage() {
   const rows = list.data?.pages.flatMap((page) => page.rows) ?? []
   return (
     <Page title={pages.outbox} description={members.outboxText}>
-      {list.error ? (
+      {list.isLoadingError ? (
         <FailedToLoad error={list.error} onRetry={() => void list.refetch()} />
       ) : (
         <DataTable<Mail>
@@ -34,12 +35,7 @@ export function OutboxPage() {
           }
         />
       )}
-      <LoadMore
-        hasMore={list.hasNextPage}
-        isLoading={list.isFetchingNextPage}
-        onMore={() => void list.fetchNextPage()}
-        label={shell.loadMore}
-      />
+      <MoreRows list={list} shown={rows.length} />
       {shown && (
         <Drawer isOpen onOpenChange={() => setShown(null)} title={shown.subject} closeLabel={shell.close}>
           <Stack gap={4}>

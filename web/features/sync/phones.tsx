@@ -17,7 +17,7 @@ export function Phones() {
   const list = trpc.sync.phones.useQuery(undefined, { refetchInterval: 60_000 })
   const columns = useColumns()
   const rows = list.data?.rows ?? []
-  if (list.error) return <FailedToLoad error={list.error} onRetry={() => void list.refetch()} />
+  if (list.isLoadingError) return <FailedToLoad error={list.error} onRetry={() => void list.refetch()} />
   return (
     <Stack gap={4}>
       <Refused rows={rows} />

@@ -8,23 +8,18 @@ import {
   EmptyState,
   ErrorState,
   FilterRow,
-  LoadMore,
   SearchField,
 } from '#ui'
+import { MoreRows, type PagedList } from '#web/features/lists/more-rows.tsx'
 import { useRefusal } from '#web/format/refusal.ts'
 import { useWords } from '#web/format/words.tsx'
 import type { ListProps } from './list-search.ts'
 
 /** The pages of a list as its query holds them. */
-type ListQuery<Row> = {
+type ListQuery<Row> = PagedList & {
   data?: { pages: { rows: Row[] }[] }
   isPending: boolean
   isRefetching: boolean
-  error: unknown
-  refetch: () => unknown
-  hasNextPage: boolean
-  isFetchingNextPage: boolean
-  fetchNextPage: () => unknown
 }
 
 type RecordListProps<Row> = ListProps & {
@@ -116,12 +111,7 @@ export function RecordList<Row extends { id: string }>({
           }
         />
       )}
-      <LoadMore
-        hasMore={query.hasNextPage}
-        isLoading={query.isFetchingNextPage}
-        onMore={more}
-        label={words.shell.loadMore}
-      />
+      <MoreRows list={query} shown={rows.length} />
     </>
   )
 }
