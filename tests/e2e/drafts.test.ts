@@ -21,7 +21,7 @@ async function endElsewhere(browser: Browser, email: string) {
 }
 
 async function signInAgain(page: Page, email: string) {
-  await expect(page.getByText('You were signed out. What you typed into forms is kept on this device.')).toBeVisible()
+  await expect(page.getByText('You were signed out. What you typed is kept on this device.')).toBeVisible()
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()

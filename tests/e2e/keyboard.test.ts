@@ -173,7 +173,7 @@ test('every page and command of the palette is reached without a mouse', async (
   for (const title of titles) {
     if (!(await field.isVisible())) await page.keyboard.press('Control+k')
     // The first word of a command is what one searches it by; more of it is the command itself.
-    const asked = /^(assign|message) /i.test(title) ? title.split(' ')[0] ?? '' : title
+    const asked = /^(assign|message) /i.test(title) ? (title.split(' ')[0] ?? '') : title
     await field.fill(asked)
     const row = options.filter({ hasText: title }).first()
     await expect(row).toBeVisible()

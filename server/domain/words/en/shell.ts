@@ -44,8 +44,7 @@ export const shell = {
   print: {
     foot: (name: string, fleet: string, time: string) => `Printed by ${name}, ${fleet}, ${time}`,
     filters: (filters: string) => `Filters: ${filters}`,
-    firstOnly: (count: string) =>
-      `Only the first ${count} rows are printed: load the others first, or export the list.`,
+    firstOnly: (count: string) => `Printed: the first ${count} rows only.`,
   },
   fixThese: (count: number) => (count === 1 ? 'Please correct one field' : `Please correct ${count} fields`),
   theme: { label: 'Theme', system: 'As the device', light: 'Light', dark: 'Dark' },
@@ -100,7 +99,7 @@ export const shell = {
   clearFilters: 'Clear filters',
   nothingMatches: 'Nothing matches these filters.',
   bell: (unread: number) => (unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`),
-  sessionEnded: 'You were signed out. What you typed into forms is kept on this device.',
+  sessionEnded: 'You were signed out. What you typed is kept on this device.',
   savedHere: 'No connection. Saved on this device; it is sent by itself.',
   savedOnPhone: (waiting: number) => `Saved on this phone – ${waiting} waiting`,
   sending: (done: number, total: number) => `Sending ${done} of ${total}`,

@@ -45,8 +45,7 @@ export const shell = {
   print: {
     foot: (name: string, fleet: string, time: string) => `Impreso por ${name}, ${fleet}, ${time}`,
     filters: (filters: string) => `Filtros: ${filters}`,
-    firstOnly: (count: string) =>
-      `Solo se imprimen las primeras ${count} filas: cargue antes las demás o exporte la lista.`,
+    firstOnly: (count: string) => `Impresas: solo las primeras ${count} filas.`,
   },
   fixThese: (count: number) => (count === 1 ? 'Corrija un campo' : `Corrija ${count} campos`),
   theme: { label: 'Tema', system: 'Como el dispositivo', light: 'Claro', dark: 'Oscuro' },
@@ -101,7 +100,7 @@ export const shell = {
   clearFilters: 'Quitar filtros',
   nothingMatches: 'Nada coincide con estos filtros.',
   bell: (unread: number) => (unread === 0 ? 'Avisos' : `Avisos, ${unread} sin leer`),
-  sessionEnded: 'Se cerró su sesión. Lo que escribió en formularios queda en este dispositivo.',
+  sessionEnded: 'Se cerró su sesión. Lo escrito queda en este dispositivo.',
   savedHere: 'Sin conexión. Guardado en este dispositivo; se envía solo.',
   savedOnPhone: (waiting: number) => `Guardado en este teléfono – ${waiting} en espera`,
   sending: (done: number, total: number) => `Enviando ${done} de ${total}`,

@@ -45,8 +45,7 @@ export const shell = {
   print: {
     foot: (name: string, fleet: string, time: string) => `Imprimé par ${name}, ${fleet}, ${time}`,
     filters: (filters: string) => `Filtres : ${filters}`,
-    firstOnly: (count: string) =>
-      `Seules les ${count} premières lignes sont imprimées : chargez d’abord les autres ou exportez la liste.`,
+    firstOnly: (count: string) => `Imprimé : les ${count} premières lignes seulement.`,
   },
   fixThese: (count: number) => (count === 1 ? 'Corrigez un champ' : `Corrigez ${count} champs`),
   theme: { label: 'Thème', system: 'Comme l’appareil', light: 'Clair', dark: 'Sombre' },
@@ -101,7 +100,7 @@ export const shell = {
   clearFilters: 'Effacer les filtres',
   nothingMatches: 'Rien ne correspond à ces filtres.',
   bell: (unread: number) => (unread === 0 ? 'Notifications' : `Notifications, ${unread} non lues`),
-  sessionEnded: 'Votre session a pris fin. Ce que vous avez saisi dans les formulaires est gardé sur cet appareil.',
+  sessionEnded: 'Session terminée. Votre saisie est gardée sur cet appareil.',
   savedHere: 'Pas de connexion. Enregistré sur cet appareil ; envoyé tout seul.',
   savedOnPhone: (waiting: number) => `Enregistré sur ce téléphone – ${waiting} en attente`,
   sending: (done: number, total: number) => `Envoi ${done} de ${total}`,
