@@ -1,3 +1,4 @@
+import { CREEP_PACE } from '#domain/tracking/creep-pace.ts'
 import { greatCircleM } from '#domain/tracking/geo.ts'
 import { type Geofence, insideGeofence } from '#domain/tracking/geofence.ts'
 import { metresByJurisdiction } from '#domain/tracking/jurisdiction-miles.ts'
@@ -69,10 +70,8 @@ const REST_MS = 2 * 3_600_000
 const MINUTE_MS = 60_000
 /** A queue on the road lets up sooner; who stands longer has stopped. */
 const TRAFFIC_MOST_MS = 20 * MINUTE_MS
-/** The stretch before and after a halt that tells traffic, and the pace of creeping along. */
+/** The stretch before and after a halt that tells traffic. */
 const AROUND_MS = 5 * MINUTE_MS
-const CREEPS_FROM_KMH = 2
-const CREEPS_TO_KMH = 30
 const SILENCE_MS = 300_000
 
 /**
@@ -198,8 +197,8 @@ function crept(fixes: readonly TrackFix[]): boolean {
   const [first, last] = [fixes[0], fixes.at(-1)]
   if (!first || !last || last.atMs - first.atMs < AROUND_MS / 2) return false
   const metres = fixes.slice(1).reduce((sum, fix, i) => sum + greatCircleM(fixes[i] ?? fix, fix), 0)
-  const kmh = (metres / (last.atMs - first.atMs)) * 3600
-  return kmh >= CREEPS_FROM_KMH && kmh <= CREEPS_TO_KMH
+  const mps = (metres / (last.atMs - first.atMs)) * 1000
+  return mps >= CREEP_PACE.fromMps && mps <= CREEP_PACE.toMps
 }
 
 /** How long the engine ran, where a device could tell; null where none could. */

@@ -1,3 +1,4 @@
+import { CREEP_PACE } from '#domain/tracking/creep-pace.ts'
 import type { Cents } from '#domain/units/brands.ts'
 import { Card, EmptyState, Page, PlainTable, Row, Skeleton, Stack } from '#ui'
 import { type Outputs, trpc } from '#web/api.ts'
@@ -52,7 +53,7 @@ function Tables({ standing: { burn, byClass, bySite, byTruck } }: { standing: St
       <Stack gap={2}>
         <p>{w.stationaryNote}</p>
         <p>{w.queueNote}</p>
-        <p>{w.trafficNote}</p>
+        <p>{w.trafficNote(formats.speed(CREEP_PACE.fromMps), formats.speed(CREEP_PACE.toMps))}</p>
         <p>
           {priceMicro !== null && priceSetAt
             ? w.costNote(

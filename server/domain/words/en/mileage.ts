@@ -131,8 +131,8 @@ export const mileage = {
   queueNote:
     'The queue of a stay ends when the scale takes the truck in, by its ticket; without one it is what goes beyond the site’s usual stay. Where neither is known, the two are not told apart.',
   noPrice: 'Without a fuel price in the settings there is no cost.',
-  trafficNote:
-    'Traffic is told by pace alone: a halt under 20 minutes, off our sites, with 2 to 30 km/h before and after it. What no position shows counts as elsewhere.',
+  trafficNote: (from: string, to: string) =>
+    `Traffic is told by pace alone: a halt under 20 minutes, off our sites, with ${from} to ${to} before and after it. What no position shows counts as elsewhere.`,
   bySite: 'Sites that cause it',
   byTruck: 'By truck',
   byClass: 'By reason',

@@ -128,8 +128,8 @@ export const mileage = {
   queueNote:
     'La cola de una estancia termina cuando la báscula recibe el camión, según su boleta; sin ella, es lo que supera la estancia habitual del sitio. Donde no se conoce ni una ni otra, no se distinguen.',
   noPrice: 'Sin precio de combustible en los ajustes no hay costo.',
-  trafficNote:
-    'El tráfico se deduce solo del paso: una parada de menos de 20 minutos, fuera de nuestros sitios, con 2 a 30 km/h antes y después. Lo que ninguna posición muestra cuenta como en otra parte.',
+  trafficNote: (from: string, to: string) =>
+    `El tráfico se deduce solo del paso: una parada de menos de 20 minutos, fuera de nuestros sitios, con ${from} a ${to} antes y después. Lo que ninguna posición muestra cuenta como en otra parte.`,
   bySite: 'Sitios que lo causan',
   byTruck: 'Por camión',
   byClass: 'Por motivo',
