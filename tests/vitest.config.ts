@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config'
 
 /** These wait for real clocks or read pictures; beside others on two cores they would measure the others. */
 const ALONE = ['tests/server/faults/**/*.test.ts', 'tests/server/documents/ticket-reader.test.ts']
+/** Pure functions, which leave nothing behind: what they import is read once for all of their files. */
+const RULES = ['tests/domain/**/*.test.ts']
 
 export default defineConfig({
   root: `${import.meta.dirname}/..`,
@@ -15,10 +17,14 @@ export default defineConfig({
     projects: [
       {
         extends: true,
+        test: { name: 'rules', include: RULES, isolate: false, sequence: { groupOrder: 0 } },
+      },
+      {
+        extends: true,
         test: {
           name: 'unit and integration',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/e2e/**', 'tests/catalogues/**', 'tests/bench/**', '**/node_modules/**', ...ALONE],
+          exclude: ['tests/e2e/**', 'tests/catalogues/**', 'tests/bench/**', '**/node_modules/**', ...ALONE, ...RULES],
           sequence: { groupOrder: 0 },
         },
       },

@@ -33,13 +33,22 @@ export async function movingTrucks(watched: Watched): Promise<void> {
   }
 }
 
-type Watch = { opening: Busy; moving: Busy; moved: number }
+/** `scriptMs`: what scripts took of the page's own thread by its own clock, which stands while others have the processor. */
+type Watch = { opening: Busy; moving: Busy; moved: number; scriptMs: number }
 
-function report(what: string, { opening, moving, moved }: Watch, bare: Watch): void {
+function report(what: string, { opening, moving, moved, scriptMs }: Watch, bare: Watch): void {
   const worst = (values: readonly number[]) => Math.max(0, ...values)
   const note = `${what}, ${moved} changes in ${WATCH_MS / 1000} s, 1440 px, no graphics processor; beside the same page with an empty ground`
   say('map: longest task while trucks move', worst(moving.tasks), 'ms', `${note}; aim 100`, worst(bare.moving.tasks))
   say('map: tasks above 50 ms while trucks move', moving.tasks.length, 'tasks', note, bare.moving.tasks.length)
+  const perSecond = (ms: number) => (ms * 1000) / WATCH_MS
+  say(
+    'map: script a second while trucks move',
+    perSecond(scriptMs),
+    'ms/s',
+    `${note}; processor time`,
+    perSecond(bare.scriptMs),
+  )
   const [script] = moving.scripts.toSorted((one, other) => other.ms - one.ms)
   const named = script ? `${script.file} by ${script.by}` : 'none above 5 ms in a frame above 50 ms'
   say('map: longest script while trucks move', script?.ms ?? 0, 'ms', `${what}: ${named}`)
@@ -70,15 +79,23 @@ async function busyOn(
     )
     if (isBare) await showNoGround(context)
     const page = await context.newPage()
+    const devtools = await context.newCDPSession(page)
+    await devtools.send('Performance.enable', { timeDomain: 'threadTicks' })
+    const scriptMs = async () => {
+      const { metrics } = await devtools.send('Performance.getMetrics')
+      return 1000 * (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? Number.NaN)
+    }
     await page.addInitScript(noteBusy)
     await page.goto(`${url}/tracking${search}`)
     await page.getByText(trucks.toLocaleString('en-US'), { exact: false }).first().waitFor()
     await page.locator('canvas').waitFor()
     await page.waitForTimeout(SETTLE_MS)
     const opening = await taken(page)
+    const before = await scriptMs()
     await page.waitForTimeout(WATCH_MS)
+    const script = (await scriptMs()) - before
     const moved = await page.evaluate(() => Number(document.documentElement.dataset.moved ?? 0))
-    return { opening, moving: await taken(page), moved }
+    return { opening, moving: await taken(page), moved, scriptMs: script }
   } finally {
     await context.close()
   }

@@ -29,12 +29,15 @@ export function outlines(): Promise<Outlines> {
 async function load(): Promise<Outlines> {
   const [world, states] = await Promise.all([json<World>(worldUrl), json<States>(statesUrl)])
   const inner = (a: unknown, b: unknown) => a !== b
-  return {
-    land: feature(world, world.objects.countries),
-    borders: mesh(world, world.objects.countries, inner),
-    states: mesh(states, states.objects.states, inner),
-  }
+  // One after the other, with a breath between them: the page answers while its map is made.
+  const land = feature(world, world.objects.countries)
+  await breath()
+  const borders = mesh(world, world.objects.countries, inner)
+  await breath()
+  return { land, borders, states: mesh(states, states.objects.states, inner) }
 }
+
+const breath = () => new Promise<void>((resolve) => setTimeout(resolve))
 
 /** The lines between counties, for who looks closely; fetched then. Rejects when they cannot be. */
 export async function countyLines(): Promise<MultiLineString> {
