@@ -1,4 +1,5 @@
 import type { TRPCError } from '@trpc/server'
+import * as z from 'zod/mini'
 import type { JsonObject } from '#db/schema/ledger.ts'
 import { ownCode, type RefusalCode } from '#domain/words/refusals.ts'
 import { AppError } from './errors.ts'
@@ -14,36 +15,27 @@ export type RefusalShape = {
   requestId: string | null
 }
 
-type Issue = {
-  code: string
-  path: PropertyKey[]
-  minimum?: number | bigint
-  maximum?: number | bigint
-  origin?: string
-  format?: string
-  keys?: string[]
-  input?: unknown
-  params?: { code?: unknown }
-}
-
-const LENGTHS = new Set(['string', 'array', 'set', 'file'])
+const LENGTHS: ReadonlySet<string> = new Set(['string', 'array', 'set', 'file'])
 
 /** One problem that a schema found, as a code of ours; the schema library's own sentence is not shown. */
-function fieldRefusal(issue: Issue): FieldRefusal {
+function fieldRefusal(issue: z.core.$ZodIssue): FieldRefusal {
   const field = issue.path.map(String).join('.')
-  const isLength = LENGTHS.has(issue.origin ?? '')
   switch (issue.code) {
-    case 'too_small':
-      if (isLength && Number(issue.minimum) <= 1) return { field, code: 'required' }
-      return { field, code: isLength ? 'too_short' : 'too_small', params: { minimum: Number(issue.minimum) } }
-    case 'too_big':
-      return { field, code: isLength ? 'too_long' : 'too_big', params: { maximum: Number(issue.maximum) } }
+    case 'too_small': {
+      const minimum = Number(issue.minimum)
+      if (!LENGTHS.has(issue.origin)) return { field, code: 'too_small', params: { minimum } }
+      return minimum <= 1 ? { field, code: 'required' } : { field, code: 'too_short', params: { minimum } }
+    }
+    case 'too_big': {
+      const code = LENGTHS.has(issue.origin) ? 'too_long' : 'too_big'
+      return { field, code, params: { maximum: Number(issue.maximum) } }
+    }
     case 'invalid_format':
       return { field, code: 'wrong_format', params: { format: issue.format } }
     case 'invalid_value':
       return { field, code: 'not_an_option' }
     case 'unrecognized_keys':
-      return { field, code: 'unknown_field', params: { keys: (issue.keys ?? []).join(', ') } }
+      return { field, code: 'unknown_field', params: { keys: issue.keys.join(', ') } }
     case 'invalid_type':
       return { field, code: 'input' in issue && issue.input === undefined ? 'required' : 'wrong_type' }
     case 'custom':
@@ -53,9 +45,8 @@ function fieldRefusal(issue: Issue): FieldRefusal {
   }
 }
 
-function issuesOf(cause: unknown): Issue[] {
-  const isZod = typeof cause === 'object' && cause !== null && 'issues' in cause && Array.isArray(cause.issues)
-  return isZod ? (cause.issues as Issue[]) : []
+function issuesOf(cause: unknown): z.core.$ZodIssue[] {
+  return cause instanceof z.core.$ZodError ? cause.issues : []
 }
 
 /** Codes for what tRPC itself refuses. */

@@ -1,5 +1,6 @@
 import type { Actor } from '#domain/access/roles.ts'
 import type { Uuid } from '#domain/units/brands.ts'
+import { parseUuid } from '#domain/units/uuid.ts'
 import type { Context } from './context.ts'
 import { AppError, type RefusalData } from './errors.ts'
 import { retried } from './retried.ts'
@@ -10,12 +11,11 @@ const LOCK_NOT_AVAILABLE = '55P03'
 
 /** The operation id and the rest of a mutation's input. */
 function operationOf(input: unknown): { id: Uuid; rest: unknown } {
-  const { operationId, ...rest } =
-    typeof input === 'object' && input !== null ? (input as { operationId?: unknown }) : { operationId: undefined }
-  if (typeof operationId !== 'string' || !UUID.test(operationId)) {
-    throw new AppError({ kind: 'invalid', code: 'required', field: 'operationId' })
-  }
-  return { id: operationId as Uuid, rest }
+  const named = typeof input === 'object' && input !== null && 'operationId' in input ? input : { operationId: null }
+  const { operationId, ...rest } = named
+  const id = typeof operationId === 'string' && UUID.test(operationId) ? parseUuid(operationId) : null
+  if (!id) throw new AppError({ kind: 'invalid', code: 'required', field: 'operationId' })
+  return { id, rest }
 }
 
 /**

@@ -46,9 +46,8 @@ export {
   type DateRangeFieldProps,
   type DateRangePreset,
 } from './components/DateRangeField/DateRangeField.tsx'
+export { DateField, type DateFieldProps } from './components/DateTimeField/DateField.tsx'
 export {
-  DateField,
-  type DateFieldProps,
   DateTimeField,
   type DateTimeFieldProps,
   instantOf,
@@ -63,12 +62,6 @@ export { focusUnread } from './components/Field/focus-unread.ts'
 export { FileField, type FileFieldProps } from './components/FileField/FileField.tsx'
 export { type FilterChip, FilterChips, type FilterChipsProps } from './components/FilterChips/FilterChips.tsx'
 export { type FormProblem, FormSummary, type FormSummaryProps } from './components/FormSummary/FormSummary.tsx'
-export {
-  InlineEdit,
-  type InlineEditProps,
-  type InlineEditResult,
-  type InlineEditWords,
-} from './components/InlineEdit/InlineEdit.tsx'
 export { Item, ItemList, type ItemProps } from './components/ItemList/ItemList.tsx'
 export { KeyHint, type KeyHintProps } from './components/KeyHint/KeyHint.tsx'
 export {
@@ -110,7 +103,8 @@ export {
 export { ProgressBar, type ProgressBarProps } from './components/ProgressBar/ProgressBar.tsx'
 export { RadioGroup, type RadioGroupProps, SegmentedControl } from './components/RadioGroup/RadioGroup.tsx'
 export { SearchField, type SearchFieldProps } from './components/SearchField/SearchField.tsx'
-export { type Option, SelectField, type SelectFieldProps } from './components/SelectField/SelectField.tsx'
+export type { Option } from './components/SelectField/OptionRow.tsx'
+export { SelectField, type SelectFieldProps } from './components/SelectField/SelectField.tsx'
 export { ShareBar, type ShareBarProps, type SharePart } from './components/ShareBar/ShareBar.tsx'
 export {
   SignaturePad,
@@ -127,7 +121,6 @@ export { TextField, type TextFieldProps } from './components/TextField/TextField
 export { Timeline, type TimelineItem, type TimelineProps } from './components/Timeline/Timeline.tsx'
 export { ToastRegion, type ToastRegionProps } from './components/Toast/Toast.tsx'
 export { showToast, type ToastMessage } from './components/Toast/toast-store.ts'
-export { HelpTip, type HelpTipProps, Tooltip, type TooltipProps } from './components/Tooltip/Tooltip.tsx'
 export { TypedField, type TypedFieldProps } from './components/TypedField/TypedField.tsx'
 export { type WorkFailure, WorkProgress, type WorkProgressProps } from './components/WorkProgress/WorkProgress.tsx'
 export * from './icons/index.ts'

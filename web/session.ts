@@ -1,5 +1,4 @@
 import { redirect } from '@tanstack/react-router'
-import { mayEnter, type PageRule, pages } from '#domain/access/pages.ts'
 import { type Api, isApiError, isUnreached, type Outputs, trpc } from '#web/api.ts'
 import { keepMe, keptMe } from './offline/kept-me.ts'
 
@@ -69,15 +68,4 @@ export async function requireMe(api: Api, from: string): Promise<Me> {
     api.account.me.setData(undefined, (fresh) => fresh ?? kept)
     return kept
   }
-}
-
-/** The rule of a page by its path in the one table. */
-export function pageRule(path: string): PageRule | undefined {
-  return pages.find((page) => page.path === path)
-}
-
-/** Whether this person may enter a page, for links that show only where they lead somewhere. */
-export function canOpen(me: Me, path: string): boolean {
-  const rule = pageRule(path)
-  return rule !== undefined && mayEnter(rule, me.roles)
 }

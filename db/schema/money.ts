@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { QuantityUnit as ChargeUnit } from '#domain/settlements/explanation.ts'
 import type { Cents, Day, Instant, MicroRate, Milli, Uuid } from '#domain/units/brands.ts'
 import type { JsonObject } from './ledger.ts'
 
@@ -71,7 +72,7 @@ export interface Charges {
   stop_id: Uuid | null
   label: string | null
   quantity_milli: Milli | null
-  unit: string | null
+  unit: ChargeUnit | null
   rate_micro: MicroRate | null
   amount_cents: Cents
   state: 'proposed' | 'locked'

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Adapter } from 'lucia'
+import type { Adapter, Lucia } from 'lucia'
 import type { LookUp } from '#db/look-up.ts'
 import type { Database } from '#db/schema/index.ts'
 import type { Role } from '#domain/access/roles.ts'
@@ -129,6 +129,7 @@ function known(userId: string): Uuid {
 
 declare module 'lucia' {
   interface Register {
+    Lucia: Lucia<Record<never, never>, { session: Session }>
     DatabaseSessionAttributes: NewSession
     DatabaseUserAttributes: Session
   }

@@ -38,7 +38,7 @@ export function lucia({ db, lookUp = lookUpIn(db), clock, ids, isSecure }: World
       const id = idOf(request)
       if (!id) return null
       const { user } = await sessions.validateSession(id)
-      return user ? sessionIn(user) : null
+      return user?.session ?? null
     },
 
     async open(userId, fleetId, client, headers) {
@@ -64,8 +64,4 @@ export function lucia({ db, lookUp = lookUpIn(db), clock, ids, isSecure }: World
 
     switchFleet: (idHash, fleetId) => moveSession(db, idHash, fleetId),
   }
-}
-
-function sessionIn(user: object): Session | null {
-  return 'session' in user ? (user.session as Session) : null
 }

@@ -1,6 +1,7 @@
 import { ensureDays } from '#db/partitions.ts'
 import type { JsonObject } from '#db/schema/ledger.ts'
 import type { Uuid } from '#domain/units/brands.ts'
+import { parseUuid } from '#domain/units/uuid.ts'
 import { readTicket } from '../features/documents/read-ticket.ts'
 import { runBulk } from '../features/loads/bulk-job.ts'
 import { makeProofs } from '../features/proof/make-proofs.ts'
@@ -12,8 +13,9 @@ export type Work = { kind: string; fleetId: Uuid; payload: JsonObject }
 
 const uuidOf = (payload: JsonObject, key: string): Uuid => {
   const value = payload[key]
-  if (typeof value !== 'string') throw new Error(`work without ${key}`)
-  return value as Uuid
+  const id = typeof value === 'string' ? parseUuid(value) : null
+  if (!id) throw new Error(`work without ${key}`)
+  return id
 }
 
 /** What each kind of work does. Every piece is safe to repeat: it may be delivered twice. */

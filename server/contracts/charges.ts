@@ -12,9 +12,6 @@ export type Payee = z.infer<typeof payee>
 export const earningsInput = z.strictObject({ ...page, payee })
 export type EarningsInput = z.infer<typeof earningsInput>
 
-export const earningsSearch = z.object({ driver: z.optional(uuid), contractor: z.optional(uuid) })
-export type EarningsSearch = z.infer<typeof earningsSearch>
-
 export const recomputeInput = z.strictObject({ ...operation, loadId: uuid })
 
 /** A line that the office adds by hand to one side of a load, under a name of the list or one of its own. */

@@ -1,45 +1,15 @@
 import * as z from 'zod/mini'
 import { loadUnits } from '#domain/loads/load-units.ts'
-import { loadStatuses } from '#domain/loads/statuses.ts'
-import { day, instant, milli, operation, optionalText, page, plain, text, uuid, versioned } from './base.ts'
-
-const yes = z.optional(z.literal(true))
-const status = z.enum(loadStatuses)
-
-const filterFields = {
-  /** Part of a load number or a customer's name, from two letters on. */
-  q: z.optional(z.string().check(z.trim(), z.minLength(2), z.maxLength(100), plain)),
-  status: z.optional(z.array(status).check(z.minLength(1), z.maxLength(loadStatuses.length))),
-  customerId: z.optional(uuid),
-  driverId: z.optional(uuid),
-  contractorId: z.optional(uuid),
-  truckId: z.optional(uuid),
-  /** First and last day of the pickup window, in the fleet's zone. */
-  from: z.optional(day),
-  to: z.optional(day),
-  /** The ticked rows only. */
-  ids: z.optional(z.array(uuid).check(z.minLength(1), z.maxLength(200))),
-  held: yes,
-  needsDriver: yes,
-  missingProof: yes,
-  /** A stop's window has ended and the truck is not there. */
-  late: yes,
-}
-
-/** The filter of the loads page: its search params and, as `loadListInput`, the query's input. */
-export const loadFilter = z.object(filterFields)
-export type LoadFilter = z.infer<typeof loadFilter>
+import { instant, milli, operation, optionalText, page, text, uuid, versioned } from './base.ts'
+import { loadFilterFields } from './page-search.ts'
 
 /** The filter of an export. */
-export const loadExportFilter = z.strictObject(filterFields)
+export const loadExportFilter = z.strictObject(loadFilterFields)
 
-export const loadListInput = z.strictObject({ ...filterFields, ...page })
+export const loadListInput = z.strictObject({ ...loadFilterFields, ...page })
 export type LoadListInput = z.infer<typeof loadListInput>
 
-export const loadCountsInput = z.strictObject(filterFields)
-
-/** Chosen columns of an export, by the ids of the page's columns. */
-export const exportColumns = z.optional(z.string().check(z.maxLength(400), plain))
+export const loadCountsInput = z.strictObject(loadFilterFields)
 
 export const loadIdInput = z.strictObject({ id: uuid })
 
@@ -203,7 +173,11 @@ export const bulkStep = z.discriminatedUnion('action', [
 export type BulkStep = z.infer<typeof bulkStep>
 
 /** The step for every load that matches, as a job. */
-export const bulkMatchingInput = z.strictObject({ ...operation, filter: z.strictObject(filterFields), step: bulkStep })
+export const bulkMatchingInput = z.strictObject({
+  ...operation,
+  filter: z.strictObject(loadFilterFields),
+  step: bulkStep,
+})
 export type BulkMatchingInput = z.infer<typeof bulkMatchingInput>
 export const bulkJobInput = z.strictObject({ id: uuid })
 export const stopBulkInput = z.strictObject({ ...operation, id: uuid })

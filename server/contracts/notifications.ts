@@ -1,18 +1,12 @@
 import * as z from 'zod/mini'
 import { kindNames, mailChoices } from '#domain/notifications/kinds.ts'
 import { operation, page, uuid } from './base.ts'
-import { role } from './people.ts'
+import { notificationFilter, role } from './page-search.ts'
 
 const kind = z.enum(kindNames)
-const group = z.enum(['loads', 'proof', 'money', 'people', 'account'])
 const channels = { inApp: z.boolean(), mail: z.enum(mailChoices) }
 
-const filter = { group: z.optional(group), unread: z.optional(z.boolean()) }
-/** What the page shows; stands in its address. */
-export const notificationFilter = z.strictObject(filter)
-export type NotificationFilter = z.infer<typeof notificationFilter>
-
-export const listNotificationsInput = z.strictObject({ ...filter, ...page })
+export const listNotificationsInput = z.strictObject({ ...notificationFilter.shape, ...page })
 export type ListNotificationsInput = z.infer<typeof listNotificationsInput>
 
 /** Marks the named ones; `isRead: false` puts them back to unread. */

@@ -2,18 +2,10 @@ import * as z from 'zod/mini'
 import { pages } from '#domain/access/pages.ts'
 import { roles } from '#domain/access/roles.ts'
 import { email, operation, optionalText, page, plain, sha256, text, uuid } from './base.ts'
+import { memberFilter, role } from './page-search.ts'
 
-export const role = z.enum(roles)
 const roleSet = z.array(role).check(z.minLength(1), z.maxLength(roles.length))
 
-/** Which members a list shows; it stands in the page's address too. */
-export const memberFilter = z.strictObject({
-  /** Part of a name or an address. */
-  q: z.optional(text(100)),
-  role: z.optional(role),
-  state: z.optional(z.enum(['active', 'suspended'])),
-})
-export type MemberFilter = z.infer<typeof memberFilter>
 export const listMembersInput = z.strictObject({ ...page, ...memberFilter.shape, id: z.optional(uuid) })
 export type ListMembersInput = z.infer<typeof listMembersInput>
 export const listInvitationsInput = z.strictObject({ ...page })

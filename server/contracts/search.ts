@@ -1,12 +1,6 @@
 import * as z from 'zod/mini'
+import { RECENT_KEPT, SEARCH_MIN } from '#domain/search/limits.ts'
 import { plain, uuid } from './base.ts'
-
-/** From so many letters on the palette asks the server. */
-export const SEARCH_MIN = 2
-/** So many of each kind are shown. */
-export const SEARCH_MOST = 5
-/** So many of the last opened things are kept on a device. */
-export const RECENT_KEPT = 10
 
 /** What is looked for, anywhere in a number or name; every character stands for itself. */
 export const searchInput = z.strictObject({

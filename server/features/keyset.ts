@@ -1,11 +1,14 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Instant, Uuid } from '#domain/units/brands.ts'
+import { parseUuid } from '#domain/units/uuid.ts'
 import { invalid } from '../errors.ts'
 
 export const PAGE_SIZE = 50
 
-/** Where a page ended, newest first. */
-type Position = { at: Instant; id: Uuid; of: string }
+/** Where a page ended, newest first; its time stays the text it was given, to the microsecond where it names one. */
+type Position = { at: string; id: Uuid; of: string }
+
+const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?Z$/
 
 export type Page<Row> = { rows: Row[]; nextCursor: string | null }
 
@@ -14,23 +17,25 @@ function encode(position: Position): string {
 }
 
 function decode(cursor: string): Position {
+  const position = positionIn(readCursor(cursor))
+  if (!position) throw invalid('cursor', 'wrong_format')
+  return position
+}
+
+function readCursor(cursor: string): unknown {
   try {
-    const value: unknown = JSON.parse(atob(cursor.replaceAll('-', '+').replaceAll('_', '/')))
-    if (typeof value === 'object' && value !== null && 'at' in value && 'id' in value && 'of' in value) {
-      const { at, id, of } = value
-      if (
-        typeof at === 'string' &&
-        !Number.isNaN(Date.parse(at)) &&
-        typeof id === 'string' &&
-        /^[0-9a-f-]{36}$/.test(id)
-      ) {
-        return { at: at as Instant, id: id as Uuid, of: String(of) }
-      }
-    }
+    return JSON.parse(atob(cursor.replaceAll('-', '+').replaceAll('_', '/')))
   } catch {
-    // falls through: a cursor that cannot be read is refused like one of another list
+    return null
   }
-  throw invalid('cursor', 'wrong_format')
+}
+
+function positionIn(value: unknown): Position | null {
+  if (typeof value !== 'object' || value === null || !('at' in value && 'id' in value && 'of' in value)) return null
+  const { at, id, of } = value
+  if (typeof at !== 'string' || !TIME.test(at) || Number.isNaN(Date.parse(at)) || typeof id !== 'string') return null
+  const rowId = parseUuid(id)
+  return rowId && { at, id: rowId, of: String(of) }
 }
 
 /**

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
-import { exportColumns, loadExportFilter } from '#contracts/loads.ts'
+import { loadExportFilter } from '#contracts/loads.ts'
+import { exportColumns } from '#contracts/page-search.ts'
 import type { AppEnv } from '../app.ts'
 import { invalid } from '../errors.ts'
 import { fileColumns, loadPages } from '../features/loads/export-loads.ts'

@@ -1,4 +1,5 @@
-import type { Instant, Milli, Uuid } from '#domain/units/brands.ts'
+import type { Instant, Uuid } from '#domain/units/brands.ts'
+import { milli } from '#domain/units/quantity.ts'
 import type { DemoFleet } from './fleets.ts'
 import { type Haul, type HaulStep, hauled, placeAt } from './haul.ts'
 import { deliveryProof, pickupProof } from './proof.ts'
@@ -79,7 +80,7 @@ async function create({ ports }: DemoWorld, { fleet, office }: Crew, haul: Haul)
     customerReference: null,
     poNumber: `PO ${haul.ticketNumber.slice(0, 4)}`,
     materialId: await idOf(fleet.key, 'material', lane.material),
-    quantityMilli: (Math.round(haul.net / 2000) * 1000) as Milli,
+    quantityMilli: milli(Math.round(haul.net / 2000) * 1000),
     unit: 'ton',
     pickup: { siteId: await idOf(fleet.key, 'site', lane.from), windowStart: at.start, windowEnd: at.depart_pickup },
     delivery: { siteId: await idOf(fleet.key, 'site', lane.to), windowStart: null, windowEnd: at.deliver },

@@ -1,5 +1,5 @@
-import type { Cents, Instant, Uuid } from '#domain/units/brands.ts'
-import { microRate } from '#domain/units/money.ts'
+import type { Instant, Uuid } from '#domain/units/brands.ts'
+import { cents, microRate } from '#domain/units/money.ts'
 import { addMinutes, utcDay } from '#domain/units/time.ts'
 import { foundFleet, insertPerson } from '../features/account/found-fleet.ts'
 import { grantRoles } from '../features/people/grant-roles.ts'
@@ -208,7 +208,7 @@ async function addRates({ ports }: DemoWorld, fleet: DemoFleet, { call }: Person
       ...open,
       basis: 'per_ton',
       rateMicro: microRate(lane.rate),
-      minimumCents: 15_000 as Cents,
+      minimumCents: cents(15_000),
       weightBasis: 'origin',
       fuelSurcharge: null,
       detention: { freeMin: 30, incrementMin: 15, rateMicro: microRate('84.50'), capCents: null },

@@ -1,4 +1,5 @@
-import type { Instant, Milli, Uuid } from '#domain/units/brands.ts'
+import type { Instant, Uuid } from '#domain/units/brands.ts'
+import { milli } from '#domain/units/quantity.ts'
 import { addMinutes } from '#domain/units/time.ts'
 import type { Crew } from './advance.ts'
 import { type DemoWorld, idOf } from './world.ts'
@@ -17,7 +18,7 @@ export async function addTodaysDesk(world: DemoWorld, { fleet, office }: Crew, n
     customerReference: null,
     poNumber: null,
     materialId: await idOf(fleet.key, 'material', lane.material),
-    quantityMilli: 24_000 as Milli,
+    quantityMilli: milli(24_000),
     unit: 'ton' as const,
     pickup: {
       siteId: await idOf(fleet.key, 'site', lane.from),

@@ -40,9 +40,11 @@ type Story = StoryObj<typeof meta>
 export const Several: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.tab()
-    await userEvent.keyboard('{ArrowRight}{Delete}')
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
     await expect(args.onRemove).toHaveBeenCalledWith('customer')
-    await userEvent.click(canvas.getByRole('button', { name: /Take away Late today/ }))
+    await expect(canvas.getByRole('button', { name: /Take away Late today/ })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
     await expect(args.onRemove).toHaveBeenLastCalledWith('late')
   },
 }

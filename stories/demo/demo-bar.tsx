@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { Button, InfoIcon, RefreshIcon, SelectField } from '#ui'
 import { queryClient } from '#web/api.ts'
-import { endWork } from '#web/offline/at-sign-out.ts'
+import { endWork } from '#web/offline/work-endings.ts'
 import styles from './demo.module.css'
 import { visit } from './fresh-device.ts'
 import type { BackEndLink } from './link.ts'

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fireEvent, fn, screen } from 'storybook/test'
+import { expect, fireEvent, fn } from 'storybook/test'
 import { DateRangeField } from '#ui'
 import { LONG_LABEL, narrow, rightToLeft, thumbs } from '../frames.tsx'
 
@@ -13,7 +13,8 @@ const meta: Meta<typeof DateRangeField> = {
     toLabel: 'To',
     value: { from: '2026-03-02', to: '2026-03-08' },
     onChange: fn(),
-    presetsLabel: 'Period',
+    anyLabel: 'Any day',
+    otherLabel: 'Other days …',
     presets: [
       { id: 'week', label: 'This week', range: { from: '2026-03-09', to: '2026-03-15' } },
       { id: 'month', label: 'This month', range: { from: '2026-03-01', to: '2026-03-31' } },
@@ -40,12 +41,17 @@ export const Filled: Story = {
   play: async ({ canvas, args, userEvent }) => {
     fireEvent.change(canvas.getByLabelText('From'), { target: { value: '2026-03-10' } })
     await expect(args.onChange).toHaveBeenLastCalledWith({ from: '2026-03-10', to: '2026-03-10' })
-    await userEvent.click(canvas.getByRole('button', { name: 'Period' }))
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'This month' }))
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Delivered' }), 'This month')
     await expect(args.onChange).toHaveBeenLastCalledWith({ from: '2026-03-01', to: '2026-03-31' })
+    await expect(canvas.queryByLabelText('From')).toBeNull()
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Delivered' }), 'Other days …')
+    await expect(canvas.getByLabelText('From')).toHaveValue('2026-03-01')
   },
 }
-export const Open: Story = { args: { value: { from: '2026-03-02', to: null }, presets: [] } }
+export const Named: Story = { args: { value: { from: '2026-03-01', to: '2026-03-31' } } }
+export const Open: Story = {
+  args: { value: { from: '2026-03-02', to: null }, presets: [], anyLabel: undefined, otherLabel: undefined },
+}
 export const WithError: Story = { args: { error: 'At most 92 days at once.' } }
 export const Disabled: Story = { args: { isDisabled: true } }
 export const LongText: Story = {

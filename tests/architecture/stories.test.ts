@@ -40,3 +40,22 @@ test('every module of a ui component is given to the world or used by one that i
   const named = [...sources, index].join('\n')
   expect(files.filter((file) => !named.includes(`/${file.split('/').at(-1)}'`))).toEqual([])
 })
+
+/** The fields of a component's own props that no sentence explains. */
+function undocumentedProps(source: string): string[] {
+  return [...source.matchAll(/export type (\w+Props)\b[^=]*=([\s\S]*?)\n\}\n/g)].flatMap(([, name = '', body = '']) => {
+    const lines = body.split('\n')
+    return lines.flatMap((line, at) => {
+      const prop = /^\s{2,4}(\w+)\??: /.exec(line)?.[1]
+      return prop && !lines[at - 1]?.trim().endsWith('*/') ? [`${name}.${prop}`] : []
+    })
+  })
+}
+
+test('every prop of a ui component is explained, so that its page in the catalogue is', async () => {
+  const folder = join(ROOT, 'ui/components')
+  const files = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith('.tsx'))
+  const sources = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')))
+  expect(undocumentedProps('export type AProps = {\n  label: string\n}\n')).toEqual(['AProps.label'])
+  expect(sources.flatMap(undocumentedProps)).toEqual([])
+})

@@ -1,7 +1,7 @@
 import type { RefusalWords } from '#domain/words/refusals.ts'
 import type { Words } from '#domain/words/words.ts'
-import type { FieldRefusal } from '#server/refusal-shape.ts'
 import { isApiError, isKeptHere, isUnreached } from '#web/api.ts'
+import { sayRefusal } from './say-refusal.ts'
 import { useWords } from './words.tsx'
 
 export type SpokenRefusal = {
@@ -19,10 +19,9 @@ export function useRefusal(error: unknown): SpokenRefusal | null {
   if (isUnreached(error)) return { sentence: refusals.unavailable({}), fields: {}, requestId: null }
   const refusal = isApiError(error) ? error.data?.refusal : undefined
   if (!refusal) return { sentence: refusals.unexpected({}), fields: {}, requestId: null }
-  const say = ({ code, params }: Pick<FieldRefusal, 'code' | 'params'>) => refusals[code](params ?? {})
   return {
-    sentence: say(refusal),
-    fields: Object.fromEntries(refusal.fields.map((field) => [field.field, say(field)])),
+    sentence: sayRefusal(refusals, refusal),
+    fields: Object.fromEntries(refusal.fields.map((field) => [field.field, sayRefusal(refusals, field)])),
     requestId: refusal.requestId,
   }
 }

@@ -5,25 +5,11 @@ import { sealKeyOf } from './seal.ts'
 import { sealUnsent } from './sealed-work.ts'
 import { databaseName } from './store-name.ts'
 
-const endings = new Set<() => void>()
-
-/** Names what has to end when the user signs out; returns the way to take that back. */
-export function atSignOut(end: () => void): () => void {
-  endings.add(end)
-  return () => void endings.delete(end)
-}
-
 /** A user's key for what he leaves behind, asked while he is still signed in; null where he left nothing on this device. */
 export async function keyForSealing(userId: Uuid): Promise<CryptoKey | null> {
   if (!(await hasStore(userId))) return null
   const { key } = await client.sync.sealKey.mutate()
   return sealKeyOf(key)
-}
-
-/** Ends all work that goes on in somebody's name on this page. What is unsent stays on the phone. */
-export function endWork(): void {
-  for (const end of endings) end()
-  endings.clear()
 }
 
 /** Closes what is unsent until its user is back, and clears everything else of his; after his work has ended. */

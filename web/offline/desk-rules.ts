@@ -1,4 +1,5 @@
 import type { Instant, Uuid } from '#domain/units/brands.ts'
+import { parseUuid } from '#domain/units/uuid.ts'
 import type { Refusal } from './store.ts'
 
 /** One change typed at a desk that could not be sent; its operation id stays that of every sending. */
@@ -30,10 +31,10 @@ export const mayWait = (path: string) => WAITS.test(path)
 /** The change as it is kept; null where it names no operation. */
 export function deskChange(path: string, input: unknown, at: Instant): DeskChange | null {
   if (typeof input !== 'object' || input === null || !('operationId' in input)) return null
-  const { operationId } = input
-  if (typeof operationId !== 'string') return null
+  const operationId = typeof input.operationId === 'string' ? parseUuid(input.operationId) : null
+  if (!operationId) return null
   return {
-    operationId: operationId as Uuid,
+    operationId,
     path,
     input: { ...input },
     entity: entityOf(path, input),

@@ -2,21 +2,17 @@ import type { Uuid } from '#domain/units/brands.ts'
 import type { DriverToday } from '#server/features/driver/driver-load.ts'
 import { client } from '#web/api.ts'
 import { newId } from '#web/operation.ts'
-import { atSignOut } from './at-sign-out.ts'
 import { openIdbStore } from './idb-store.ts'
 import { keepAnswers, showKept, spareAnswers } from './kept-answers.ts'
-import { memoryStore } from './memory-store.ts'
-import { type Sender, type SenderState, startSender } from './outbox.ts'
+import type { Sender, SenderState } from './outbox.ts'
 import { countOpen, type OutboxCount, sparePhotos, triedAgain } from './outbox-rules.ts'
 import { settled } from './pending.ts'
-import { type PositionSender, positionSender, type Watched } from './position-sender.ts'
+import type { PositionSender, Watched } from './position-sender.ts'
 import { lookForRelease } from './releases.ts'
-import { sealKeyOf } from './seal.ts'
-import { unsealAll } from './sealed-work.ts'
 import { askToKeep, type StorageRoom, storageRoom } from './storage-room.ts'
 import type { DeviceState, DriverStore, NewWork, QueuedWork, StoredDraft } from './store.ts'
 import { type StoreWithRoom, storeWithRoom } from './store-with-room.ts'
-import { httpTransport } from './transport.ts'
+import { atSignOut } from './work-endings.ts'
 
 /** What pages show of the phone's own store; a new object whenever something changed. */
 export type WorkSnapshot = {
@@ -35,6 +31,22 @@ export type WorkSnapshot = {
   /** The last day the server gave, for when it cannot be asked. */
   kept: DriverToday | null
 }
+
+/** What the work needs but the first screen does not. Without signal it is tried again until it is there. */
+async function fetchPart<Part>(part: () => Promise<Part>): Promise<Part> {
+  for (;;) {
+    try {
+      return await part()
+    } catch {
+      await new Promise((resolve) => {
+        setTimeout(resolve, FETCH_AGAIN_MS)
+        window.addEventListener('online', resolve, { once: true })
+      })
+    }
+  }
+}
+
+const FETCH_AGAIN_MS = 10_000
 
 /** While a day is sent, the server's day is asked for this often and not after each step. */
 const TELL_APART_MS = 2000
@@ -78,8 +90,9 @@ export class DriverWork {
     this.#name = name
     this.#tabs = new BroadcastChannel(name)
     this.#opened = openIdbStore(userId)
-      .catch(() => {
+      .catch(async () => {
         this.#isMemoryOnly = true
+        const { memoryStore } = await fetchPart(() => import('./memory-store.ts'))
         return memoryStore(newId())
       })
       .then((disk) => storeWithRoom(disk, freeSpace))
@@ -94,7 +107,6 @@ export class DriverWork {
 
   async #start(name: string, userId: Uuid): Promise<void> {
     const store = await this.#opened
-    this.#positions = positionSender(store)
     void askToKeep()
     await this.#unseal(store)
     await showKept(store)
@@ -106,7 +118,9 @@ export class DriverWork {
       if (!this.#isStopped && store.unsaved() > 0) leaving.preventDefault()
     })
     document.addEventListener('visibilitychange', () => this.#sender?.wake())
-    const send = () => {
+    const send = async () => {
+      const { httpTransport, startSender } = await fetchPart(() => import('./sending.ts'))
+      if (this.#isStopped) return
       const changed = (sender: SenderState) => {
         this.#show({ sender })
         if (!this.#isStopped) this.#tabs.postMessage(sender)
@@ -116,10 +130,11 @@ export class DriverWork {
     }
     // One sender among the tabs; without locks (a page off localhost without https) every tab is its own.
     if (!navigator.locks) return send()
-    void navigator.locks.request(name, () => {
+    void navigator.locks.request(name, async () => {
       if (this.#isStopped) return
-      send()
-      return new Promise<void>((resolve) => {
+      await send()
+      if (this.#isStopped) return
+      await new Promise<void>((resolve) => {
         this.#release = resolve // held until the user or the tab is gone
       })
     })
@@ -129,7 +144,10 @@ export class DriverWork {
   async #unseal(store: DriverStore): Promise<void> {
     if ((await store.sealedBoxes()).length === 0) return
     try {
-      const { key } = await client.sync.sealKey.mutate()
+      const [{ key }, { sealKeyOf, unsealAll }] = await Promise.all([
+        client.sync.sealKey.mutate(),
+        import('./sealing.ts'),
+      ])
       await unsealAll(store, await sealKeyOf(key))
     } catch {
       window.addEventListener('online', () => void this.#unseal(store).then(() => this.#changed()), { once: true })
@@ -259,8 +277,14 @@ export class DriverWork {
 
   /** Follows the truck of the load under way, in one of the tabs that ask for it; null stops it. */
   async watch(load: Watched): Promise<void> {
-    await this.#opened
+    const store = await this.#opened
     this.#watched = load
+    if (load && !this.#positions) {
+      const { positionSender } = await fetchPart(() => import('./position-sender.ts'))
+      this.#positions ??= positionSender(store)
+      // Another load, or none, may be under way by now.
+      if (this.#watched !== load || this.#isStopped) return
+    }
     if (!load || !navigator.locks) {
       this.#following?.abort()
       this.#following = null

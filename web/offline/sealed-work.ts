@@ -10,6 +10,15 @@ type Unsent = {
   photos: PhotoHead[]
 }
 
+const isUnsent = (value: unknown): value is Unsent =>
+  typeof value === 'object' &&
+  value !== null &&
+  'operations' in value &&
+  'drafts' in value &&
+  'fixes' in value &&
+  'photos' in value &&
+  [value.operations, value.drafts, value.fixes, value.photos].every(Array.isArray)
+
 const QUEUE = 'queue'
 const MOST_FIXES = 100_000
 
@@ -37,7 +46,9 @@ export async function unsealAll(store: DriverStore, key: CryptoKey): Promise<voi
   const boxes = new Map<string, SealedBox>(await store.sealedBoxes())
   const queue = boxes.get(QUEUE)
   if (!queue) return store.clearSealed()
-  const { operations, drafts, fixes, photos } = readBytes(await unsealed(key, queue)) as Unsent
+  const unsent = readBytes(await unsealed(key, queue))
+  if (!isUnsent(unsent)) throw new Error('what was sealed is not a queue of this product')
+  const { operations, drafts, fixes, photos } = unsent
   for (const head of photos) {
     const box = boxes.get(head.sha256)
     if (box) await store.savePhoto({ ...head, bytes: await unsealed(key, box) })

@@ -2,12 +2,11 @@ import type { SendMessageInput } from '#contracts/messages.ts'
 import type { SentFix } from '#contracts/positions.ts'
 import type { StepInput } from '#contracts/steps.ts'
 import type { Instant, Sha256, Uuid } from '#domain/units/brands.ts'
-import type { RefusalCode } from '#domain/words/refusals.ts'
 import type { DriverToday } from '#server/features/driver/driver-load.ts'
 import type { SealedBox } from './seal.ts'
 
-/** Why the server did not take something: a code that has a sentence, and its figures. */
-export type Refusal = { code: RefusalCode; params: Record<string, unknown>; missing: readonly string[] }
+/** Why the server did not take something: a code and its figures. A newer server may know more codes than this page. */
+export type Refusal = { code: string; params: Record<string, unknown>; missing: readonly string[] }
 
 /** `sent` stays until the kept day contains its effect, so that no step can be tapped twice in between. */
 export type OperationState = 'waiting' | 'refused' | 'sent'

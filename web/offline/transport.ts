@@ -92,10 +92,12 @@ async function uploadWhole({ sha256, bytes, mediaType }: StoredPhoto): Promise<A
 
 /** The refusal in a plain route's answer. */
 export function refusalOf(body: unknown): Refusal {
-  const isRefusal = typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'string'
-  if (!isRefusal) return { code: 'bad_request', params: {}, missing: [] }
-  const { code, params = {} } = body as Refusal
-  return { code, params, missing: missingOf(params) }
+  if (typeof body !== 'object' || body === null || !('code' in body) || typeof body.code !== 'string') {
+    return { code: 'bad_request', params: {}, missing: [] }
+  }
+  const given = 'params' in body ? body.params : null
+  const params = typeof given === 'object' && given !== null ? { ...given } : {}
+  return { code: body.code, params, missing: missingOf(params) }
 }
 
 function missingOf(params: Record<string, unknown>): string[] {

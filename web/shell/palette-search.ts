@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { SEARCH_MIN } from '#contracts/search.ts'
+import { SEARCH_MIN } from '#domain/search/limits.ts'
 import { type Outputs, trpc } from '#web/api.ts'
 import { stillContains } from './palette-pages.ts'
 

@@ -1,19 +1,20 @@
-import * as z from 'zod/mini'
-import { RECENT_KEPT, SEARCH_MOST } from '#contracts/search.ts'
 import { mayEnter, pages } from '#domain/access/pages.ts'
 import type { Role } from '#domain/access/roles.ts'
+import { RECENT_KEPT, SEARCH_MOST } from '#domain/search/limits.ts'
 import type { Exists } from './menu.ts'
 
+const MOST_ID = 100
+const MOST_TEXT = 300
+const types = ['load', 'customer', 'other'] as const
 /** Something that was opened lately; `id` is that of the load or customer, or the path of a page. */
-const recentItem = z.object({
-  id: z.string().check(z.minLength(1), z.maxLength(100)),
-  type: z.enum(['load', 'customer', 'other']),
-  title: z.string().check(z.maxLength(300)),
-  subtitle: z.string().check(z.maxLength(300)),
-  url: z.string(),
-  timestamp: z.number(),
-})
-export type RecentItem = z.infer<typeof recentItem>
+export type RecentItem = {
+  id: string
+  type: (typeof types)[number]
+  title: string
+  subtitle: string
+  url: string
+  timestamp: number
+}
 
 /** Where an item leads. The address is made anew, so that nothing in the storage decides where a press goes. */
 export function urlOf({ type, id }: Pick<RecentItem, 'type' | 'id'>): string {
@@ -27,14 +28,25 @@ export function urlOf({ type, id }: Pick<RecentItem, 'type' | 'id'>): string {
   }
 }
 
+/** One item as it was kept; null for what is not of this form. */
+function itemIn(kept: unknown): RecentItem | null {
+  if (typeof kept !== 'object' || kept === null) return null
+  const { id, type, title, subtitle, url, timestamp }: Partial<Record<keyof RecentItem, unknown>> = kept
+  const known = types.find((each) => each === type)
+  if (!known || typeof id !== 'string' || typeof title !== 'string' || typeof subtitle !== 'string') return null
+  if (typeof url !== 'string' || typeof timestamp !== 'number' || Number.isNaN(timestamp)) return null
+  const fits = id.length >= 1 && id.length <= MOST_ID && title.length <= MOST_TEXT && subtitle.length <= MOST_TEXT
+  return fits ? { id, type: known, title, subtitle, url, timestamp } : null
+}
+
 /** What the storage holds, without what is not of this form. */
 export function readRecents(stored: string | null): RecentItem[] {
   try {
     const kept: unknown = JSON.parse(stored ?? '[]')
     if (!Array.isArray(kept)) return []
     return kept.flatMap((each) => {
-      const item = z.safeParse(recentItem, each)
-      return item.success && item.data.url === urlOf(item.data) ? [item.data] : []
+      const item = itemIn(each)
+      return item && item.url === urlOf(item) ? [item] : []
     })
   } catch {
     return []

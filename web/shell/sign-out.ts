@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { api, client, queryClient } from '#web/api.ts'
 import { forgetDrafts } from '#web/drafts/kept-drafts.ts'
 import { keepMe } from '#web/offline/kept-me.ts'
+import { endWork } from '#web/offline/work-endings.ts'
 import { leaveQuietly } from './session-end.ts'
 import { signOutInOrder } from './sign-out-steps.ts'
 
@@ -9,7 +10,7 @@ import { signOutInOrder } from './sign-out-steps.ts'
 export function useSignOut(): () => Promise<void> {
   const navigate = useNavigate()
   return async () => {
-    const { endWork, keyForSealing, sealWork } = await import('#web/offline/at-sign-out.ts')
+    const { keyForSealing, sealWork } = await import('#web/offline/at-sign-out.ts')
     const { userId } = await api.account.me.ensureData()
     const key = await keyForSealing(userId)
     await signOutInOrder({

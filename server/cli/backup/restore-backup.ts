@@ -4,7 +4,8 @@ import { finished } from 'node:stream/promises'
 import type postgres from 'postgres'
 import { kyselyOver, systemPool } from '#db/client.ts'
 import { ensureDays } from '#db/partitions.ts'
-import type { Sha256, Uuid } from '#domain/units/brands.ts'
+import { parseSha256 } from '#domain/evidence/hash.ts'
+import { parseUuid } from '#domain/units/uuid.ts'
 import { CommandRefused, type Installation } from '../operator-database.ts'
 import { MANIFEST, type Manifest, manifestSchema, partPath } from './manifest.ts'
 import { appliedMigrations, columnList, tableName, tablesInOrder } from './tables.ts'
@@ -25,8 +26,9 @@ export async function restoreBackup(place: Installation, path: string): Promise<
     const pool = systemPool(place.databaseUrl, 1)
     await ensureDays(kyselyOver(pool), manifest.positionDays).finally(() => pool.end({ timeout: 5 }))
     for await (const { path: name, bytes } of tarEntries(path)) {
-      const [, fleetId, sha256] = /^files\/([^/]+)\/([^/]+)$/.exec(name) ?? []
-      if (fleetId && sha256) await place.files.put(fleetId as Uuid, sha256 as Sha256, bytes)
+      const [, fleet = '', hash = ''] = /^files\/([^/]+)\/([^/]+)$/.exec(name) ?? []
+      const [fleetId, sha256] = [parseUuid(fleet), parseSha256(hash)]
+      if (fleetId && sha256) await place.files.put(fleetId, sha256, bytes)
     }
     await sql.begin(async (trx) => {
       await trx`set local lock_timeout = '10s'`

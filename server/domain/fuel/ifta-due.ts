@@ -1,4 +1,5 @@
 import type { Day } from '#domain/units/brands.ts'
+import { utcDay } from '#domain/units/time.ts'
 import { Temporal } from '#domain/units/zoned.ts'
 
 const SATURDAY = 6
@@ -8,5 +9,5 @@ export function iftaDueDate(year: number, quarter: 1 | 2 | 3 | 4): Day {
   const firstOfFollowing = Temporal.PlainDate.from({ year, month: quarter * 3, day: 1 }).add({ months: 1 })
   const lastDay = firstOfFollowing.with({ day: firstOfFollowing.daysInMonth })
   const days = lastDay.dayOfWeek >= SATURDAY ? 8 - lastDay.dayOfWeek : 0
-  return lastDay.add({ days }).toString() as Day
+  return utcDay(lastDay.add({ days }).toZonedDateTime('UTC').epochMilliseconds)
 }

@@ -42,7 +42,7 @@ export const finalStatuses = ['closed', 'cancelled'] as const satisfies readonly
 
 /** True while a driver is under way with the load, which is when its truck sends positions. */
 export function isActive(status: LoadStatus): boolean {
-  return (activeStatuses as readonly LoadStatus[]).includes(status)
+  return activeStatuses.some((active) => active === status)
 }
 
 /** True while what is booked is not delivered. */

@@ -2,7 +2,6 @@ import type { Insertable, Selectable } from 'kysely'
 import type { AdjustInput } from '#contracts/charges.ts'
 import type { Charges } from '#db/schema/money.ts'
 import { type AdjustmentLine, adjustment, type LockedCharge, reversal } from '#domain/settlements/adjustment.ts'
-import type { QuantityUnit } from '#domain/settlements/explanation.ts'
 import { flatCharge } from '#domain/settlements/flat-charge.ts'
 import { loadCharges } from '#domain/settlements/load-charges.ts'
 import type { LineResult } from '#domain/settlements/rate.ts'
@@ -122,7 +121,7 @@ function asLocked(row: ChargeRow): LockedCharge {
   return {
     id: row.id,
     quantityMilli: row.quantity_milli,
-    unit: row.unit as QuantityUnit | null,
+    unit: row.unit,
     rateMicro: row.rate_micro,
     amountCents: row.amount_cents,
     explanation: readExplanation(row.explanation),

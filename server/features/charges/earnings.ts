@@ -5,8 +5,9 @@ import { type Actor, isOffice } from '#domain/access/roles.ts'
 import type { LoadStatus } from '#domain/loads/statuses.ts'
 import { settingValue } from '#domain/settings/setting-value.ts'
 import type { Cents, Day, Instant, Uuid } from '#domain/units/brands.ts'
+import { mondayOf } from '#domain/units/day-spans.ts'
 import { NO_MONEY, sumCents } from '#domain/units/money.ts'
-import { addDays, dayIn } from '#domain/units/time.ts'
+import { dayIn } from '#domain/units/time.ts'
 import { PAGE_SIZE, pageOf, rowsAfter } from '../keyset.ts'
 import { storedSettings } from '../stored-settings.ts'
 import { type ChargeLine, chargeLine, chargeRows, type LineTicket, lineOrder } from './charge-lines.ts'
@@ -165,9 +166,4 @@ async function weekTotals(
     .orderBy(sql`1`, 'desc')
     .limit(WEEKS)
     .execute()
-}
-
-function mondayOf(day: Day): Day {
-  const weekday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7
-  return addDays(day, -weekday)
 }

@@ -1,5 +1,6 @@
 import type { FleetTransaction } from '#db/lane.ts'
 import type { Uuid } from '#domain/units/brands.ts'
+import { parseUuid } from '#domain/units/uuid.ts'
 import type { ChargeLine, LineTicket } from './charge-lines.ts'
 
 /** The weigh tickets that the explanations of these lines name. */
@@ -32,5 +33,5 @@ export async function lineTickets(
 }
 
 function ticketIds({ inputs }: ChargeLine['explanation']): Uuid[] {
-  return inputs.flatMap(({ source }) => (source.kind === 'ticket' && source.id ? [source.id as Uuid] : []))
+  return inputs.flatMap(({ source }) => (source.kind === 'ticket' && source.id && parseUuid(source.id)) || [])
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { LoadFilter } from '#contracts/loads.ts'
+import type { LoadFilter } from '#contracts/page-search.ts'
 import type { FleetTransaction } from '#db/lane.ts'
 import type { Actor } from '#domain/access/roles.ts'
 import { type LoadStatus, loadStatuses } from '#domain/loads/statuses.ts'

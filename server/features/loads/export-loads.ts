@@ -1,4 +1,4 @@
-import type { LoadFilter } from '#contracts/loads.ts'
+import type { LoadFilter } from '#contracts/page-search.ts'
 import type { FleetTransaction } from '#db/lane.ts'
 import type { Actor } from '#domain/access/roles.ts'
 import type { Instant } from '#domain/units/brands.ts'

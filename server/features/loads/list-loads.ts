@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { LoadFilter, LoadListInput } from '#contracts/loads.ts'
+import type { LoadListInput } from '#contracts/loads.ts'
+import type { LoadFilter } from '#contracts/page-search.ts'
 import type { FleetTransaction } from '#db/lane.ts'
 import type { Actor } from '#domain/access/roles.ts'
 import { canonicalJson } from '#domain/evidence/canonical.ts'

@@ -1,5 +1,5 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
-import type { LoadFilter } from '#contracts/loads.ts'
+import type { LoadFilter } from '#contracts/page-search.ts'
 import type { Actor } from '#domain/access/roles.ts'
 import type { LoadStatus } from '#domain/loads/statuses.ts'
 import type { Instant } from '#domain/units/brands.ts'

@@ -2,7 +2,8 @@ import type { JsonObject } from '#db/schema/ledger.ts'
 import type { StepTaken, StopChange } from '#domain/loads/load-state.ts'
 import { type LoadStatus, loadStatuses, type StopStatus, stopStatuses } from '#domain/loads/statuses.ts'
 import { type ActorKind, actorKinds, type LoadAction, loadActions } from '#domain/loads/steps.ts'
-import type { Instant, Uuid } from '#domain/units/brands.ts'
+import type { Instant } from '#domain/units/brands.ts'
+import { parseUuid } from '#domain/units/uuid.ts'
 
 export type EventRow = { kind: string; body: JsonObject; happened_at: Instant }
 
@@ -16,10 +17,9 @@ export function stepTaken({ kind, body, happened_at }: EventRow): StepTaken | nu
 function stopChange(value: unknown): StopChange[] {
   if (typeof value !== 'object' || value === null) return []
   if (!('stopId' in value) || !('from' in value) || !('to' in value)) return []
-  const { stopId, from, to } = value
-  return typeof stopId === 'string' && isStopStatus(from) && isStopStatus(to)
-    ? [{ stopId: stopId as Uuid, from, to }]
-    : []
+  const { from, to } = value
+  const stopId = typeof value.stopId === 'string' ? parseUuid(value.stopId) : null
+  return stopId && isStopStatus(from) && isStopStatus(to) ? [{ stopId, from, to }] : []
 }
 
 function isAction(value: unknown): value is LoadAction {

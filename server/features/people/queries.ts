@@ -1,5 +1,6 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
-import type { ListMembersInput, MemberFilter, PageInput } from '#contracts/people.ts'
+import type { MemberFilter } from '#contracts/page-search.ts'
+import type { ListMembersInput, PageInput } from '#contracts/people.ts'
 import type { FleetTransaction } from '#db/lane.ts'
 import type { Actor, Role } from '#domain/access/roles.ts'
 import { canonicalJson } from '#domain/evidence/canonical.ts'

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
-import { SEARCH_MOST, type SearchInput } from '#contracts/search.ts'
+import type { SearchInput } from '#contracts/search.ts'
 import type { FleetTransaction } from '#db/lane.ts'
 import type { Actor } from '#domain/access/roles.ts'
+import { SEARCH_MOST } from '#domain/search/limits.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 import { searchText } from './search-text.ts'
 

@@ -1,7 +1,7 @@
 import type { FleetTransaction } from '#db/lane.ts'
 import type { Actor } from '#domain/access/roles.ts'
 import { isAdmin } from '#domain/access/roles.ts'
-import { type SettingKey, setting, settingGroups, settings } from '#domain/settings/registry.ts'
+import { isSettingKey, type SettingKey, setting, settingGroups, settings } from '#domain/settings/registry.ts'
 import type { Setting } from '#domain/settings/setting.ts'
 import { settingValue } from '#domain/settings/setting-value.ts'
 import type { Instant } from '#domain/units/brands.ts'
@@ -47,7 +47,12 @@ export async function listSettings(trx: FleetTransaction, actor: Actor): Promise
 }
 
 function groups(): [keyof typeof settingGroups, SettingKey[]][] {
-  const names = Object.keys(settingGroups) as (keyof typeof settingGroups)[]
-  const keys = Object.keys(settings) as SettingKey[]
-  return names.map((name) => [name, keys.filter((key) => Object.hasOwn(settingGroups[name], key))])
+  const keys = Object.keys(settings).filter(isSettingKey)
+  return Object.keys(settingGroups)
+    .filter(isGroup)
+    .map((name) => [name, keys.filter((key) => Object.hasOwn(settingGroups[name], key))])
+}
+
+function isGroup(name: string): name is keyof typeof settingGroups {
+  return Object.hasOwn(settingGroups, name)
 }

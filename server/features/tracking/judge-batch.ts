@@ -1,6 +1,7 @@
 import { type Fix, type FixDoubt, type FixRefusal, judgeFix } from '#domain/tracking/judge-fix.ts'
 import type { ReportedFix } from '#domain/tracking/protocols/reported.ts'
 import type { Instant } from '#domain/units/brands.ts'
+import { instant } from '#domain/units/time.ts'
 
 export type JudgedBatch = {
   accepted: ReportedFix[]
@@ -9,11 +10,11 @@ export type JudgedBatch = {
   refused: FixRefusal[]
 }
 
-/** Any form of an instant as our own; what cannot be read stays as it is and is refused by its time. */
-function toFix(fix: ReportedFix): Fix {
-  const ms = Date.parse(fix.at)
-  const at = (Number.isNaN(ms) ? fix.at : new Date(ms).toISOString()) as Instant
-  return { lat: fix.lat, lon: fix.lon, at, speedMps: fix.speedMps, accuracyM: fix.accuracyM }
+/** The fix with its time, in whatever form it came, as an instant of ours; null where that cannot be read. */
+function toFix(sent: ReportedFix): Fix | null {
+  const ms = Date.parse(sent.at)
+  if (Number.isNaN(ms)) return null
+  return { lat: sent.lat, lon: sent.lon, at: instant(ms), speedMps: sent.speedMps, accuracyM: sent.accuracyM }
 }
 
 /**
@@ -28,7 +29,12 @@ export function judgeBatch(
 ): JudgedBatch {
   const judged: JudgedBatch = { accepted: [], quarantined: [], refused: [] }
   let before = previous
-  const inOrder = fixes.map((sent) => ({ sent, fix: toFix(sent) }))
+  const inOrder: { sent: ReportedFix; fix: Fix }[] = []
+  for (const sent of fixes) {
+    const fix = toFix(sent)
+    if (fix) inOrder.push({ sent, fix })
+    else judged.refused.push('unreadable_time')
+  }
   if (inOrder.length > 1) inOrder.sort((a, b) => (a.fix.at < b.fix.at ? -1 : 1))
   for (const { sent, fix } of inOrder) {
     const judgement = judgeFix(before, fix, now, ageLimitDays)

@@ -68,7 +68,7 @@ async function nearestBefore(
     .where('truck_id', '=', source.truckId)
     .where('device_id', '=', source.deviceId)
     .where('ts', '>=', instant(from.getTime()))
-    .where('ts', '<', first.toISOString() as Instant)
+    .where('ts', '<', instant(first.getTime()))
     .orderBy('ts', 'desc')
     .limit(1)
     .executeTakeFirst()

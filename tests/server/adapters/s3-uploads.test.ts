@@ -3,10 +3,10 @@ import { sha256Hex } from '#domain/evidence/hash.ts'
 import type { Sha256 } from '#domain/units/brands.ts'
 import { tusUploads } from '#server/adapters/tus-uploads.ts'
 import { objectStore } from '../../support/object-store.ts'
+import { tusSteps } from '../../support/tus.ts'
 
 const OWNER = 'fleet.person'
 const MB = 1024 * 1024
-const TUS = { 'Tus-Resumable': '1.0.0' }
 
 let store: ReturnType<typeof objectStore>
 
@@ -23,23 +23,15 @@ const aProcess = () =>
 
 type Process = ReturnType<typeof aProcess>
 
-async function ask(to: Process, method: string, sha256: Sha256, headers: Record<string, string>, body?: Uint8Array) {
-  const url = `http://localhost/api/uploads/${sha256}`
-  const request = new Request(url, { method, headers: { ...TUS, ...headers }, body: body && new Blob([body.slice()]) })
-  return to.handle(request, OWNER, sha256)
-}
-const begin = (to: Process, sha256: Sha256, length: number) =>
-  ask(to, 'POST', sha256, { 'Upload-Length': String(length) })
-const bring = (to: Process, sha256: Sha256, bytes: Uint8Array, from: number, until: number) =>
-  ask(
-    to,
-    'PATCH',
-    sha256,
-    { 'Upload-Offset': String(from), 'Content-Type': 'application/offset+octet-stream' },
-    bytes.subarray(from, until),
+const steps = (to: Process) =>
+  tusSteps(
+    (sha256) => `http://localhost/api/uploads/${sha256}`,
+    (request, sha256) => to.handle(request, OWNER, sha256),
   )
-const offset = async (of: Process, sha256: Sha256) =>
-  Number((await ask(of, 'HEAD', sha256, {})).headers.get('upload-offset'))
+const begin = (to: Process, sha256: Sha256, length: number) => steps(to).begin(sha256, length)
+const bring = (to: Process, sha256: Sha256, bytes: Uint8Array, from: number, until: number) =>
+  steps(to).bring(sha256, bytes, from, until)
+const offset = async (of: Process, sha256: Sha256) => (await steps(of).offset(sha256)).at
 
 test('pieces brought to one process and then to another make the whole, byte for byte, and leave nothing behind', async () => {
   const bytes = crypto.getRandomValues(new Uint8Array(65_536)).slice()

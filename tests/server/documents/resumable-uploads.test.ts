@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sha256Hex } from '#domain/evidence/hash.ts'
+import type { Sha256 } from '#domain/units/brands.ts'
 import { newAdmin } from '../../support/people.ts'
 import { type TestApp, testApp, type Visitor } from '../../support/test-app.ts'
+import { tusSteps } from '../../support/tus.ts'
 import { newId } from '../../support/world.ts'
 import { picture } from './pictures.ts'
 
@@ -13,26 +15,15 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const TUS = { 'Tus-Resumable': '1.0.0' }
-const at = (sha256: string) => `http://localhost:4610/api/uploads/${sha256}`
-
-async function send(who: Visitor, method: string, sha256: string, headers: Record<string, string>, body?: Uint8Array) {
-  return who.send(at(sha256), { method, headers: { ...TUS, ...headers }, body: body && new Blob([body.slice()]) })
-}
-const begin = (who: Visitor, sha256: string, length: number) =>
-  send(who, 'POST', sha256, { 'Upload-Length': String(length) })
-const bring = (who: Visitor, sha256: string, bytes: Uint8Array, from: number, to: number) =>
-  send(
-    who,
-    'PATCH',
-    sha256,
-    { 'Upload-Offset': String(from), 'Content-Type': 'application/offset+octet-stream' },
-    bytes.slice(from, to),
+const steps = (who: Visitor) =>
+  tusSteps(
+    (sha256) => `http://localhost:4610/api/uploads/${sha256}`,
+    ({ url, method, headers, body }) => who.send(url, { method, headers, body }),
   )
-const offset = async (who: Visitor, sha256: string) => {
-  const answer = await send(who, 'HEAD', sha256, {})
-  return { status: answer.status, at: Number(answer.headers.get('upload-offset')) }
-}
+const begin = (who: Visitor, sha256: Sha256, length: number) => steps(who).begin(sha256, length)
+const bring = (who: Visitor, sha256: Sha256, bytes: Uint8Array, from: number, to: number) =>
+  steps(who).bring(sha256, bytes, from, to)
+const offset = (who: Visitor, sha256: Sha256) => steps(who).offset(sha256)
 /** A PDF is kept as it is, so that it may hold anything. */
 const paper = (size: number) => {
   const bytes = new Uint8Array(size).fill(32)

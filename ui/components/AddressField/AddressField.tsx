@@ -8,27 +8,35 @@ import { SiteIcon } from '../../icons/index.ts'
 import { ProgressLine } from '../ComboBox/ProgressLine.tsx'
 import { classNames } from '../class-names.ts'
 import { FieldLabel, FieldNotes, type FieldWords, fieldStyles } from '../Field/Field.tsx'
-import { type Option, OptionRow } from '../SelectField/SelectField.tsx'
+import { type Option, OptionRow } from '../SelectField/OptionRow.tsx'
 import styles from './AddressField.module.css'
 
 export type AddressFieldProps = FieldWords & {
   /** The address as it is written; it need not be one of the proposals. */
   value: string
+  /** Called with the new value, as soon as it is one. */
   onChange: (text: string) => void
   /** Places that may be meant, as the caller found them for the text; `detail` says how exact each is. */
   proposals: readonly Option[]
   /** A proposal was taken; the caller writes its parts (street, city, position) where they belong. */
   onChoose: (id: string) => void
+  /** More is on its way; what is here stays. */
   isLoading?: boolean
   /** Said when a search found nothing; without it no list opens then. */
   emptyLabel?: string
   /** Stands at the foot of the list: whose places these are. */
   attribution?: ReactNode
+  /** An example of what can be typed; never the only hint. */
   placeholder?: string
+  /** Marked in the label; whether it is empty is for the form to say. */
   isRequired?: boolean
+  /** Takes no input and cannot be focused; why not is said beside it. */
   isDisabled?: boolean
+  /** Called when it is left. */
   onBlur?: () => void
+  /** Put on the outermost element, to place it; not to change how it looks. */
   className?: string
+  /** The element that takes the focus, so that a form can send it there. */
   ref?: Ref<HTMLInputElement>
 }
 

@@ -5,7 +5,9 @@ import styles from './AppFrame.module.css'
 export type AppFrameProps = ComponentProps<'div'> & {
   /** The first thing Tab reaches; jumps over the navigation. */
   skipLabel: string
+  /** At the side of every page, on screens that have the room. */
   sidebar?: ReactNode
+  /** Above every page, where there is no sidebar. */
   topBar?: ReactNode
   /** On phones, in the thumb zone. */
   bottomBar?: ReactNode
@@ -52,10 +54,13 @@ export function AppFrame({
 }
 
 export type SidebarProps = ComponentProps<'nav'> & {
+  /** Names it, in sight and for who cannot see. */
   label: string
   /** Icons only. */
   isCollapsed?: boolean
+  /** Stays at its top: the product, and what folds it. */
   head?: ReactNode
+  /** Stays at its end: notifications, and who is signed in. */
   foot?: ReactNode
 }
 
@@ -90,7 +95,9 @@ export function NavGroup({ label, className, children, ...rest }: NavGroupProps)
 }
 
 export type NavItemProps = ComponentProps<'a'> & {
+  /** Before the name; all that is left when the sidebar is folded. */
   icon?: ReactNode
+  /** Names it, in sight and for who cannot see. */
   label: string
   /** A formatted count or mark at the end. */
   badge?: ReactNode

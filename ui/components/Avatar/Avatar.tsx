@@ -8,6 +8,7 @@ export type AvatarProps = Omit<ComponentProps<'span'>, 'children'> & {
   name: string
   /** Address of a picture; without one, or when it cannot be had, the letters stand. */
   src?: string
+  /** How wide it is: beside a line of text, or by itself. */
   size?: 'small' | 'medium' | 'large'
   /** The name is written beside it, so that it need not be read out twice. */
   isDecorative?: boolean

@@ -7,12 +7,17 @@ import styles from './Banner.module.css'
 export type BannerKind = 'info' | 'success' | 'warning' | 'danger'
 
 export type BannerProps = Omit<ComponentProps<'div'>, 'title'> & {
+  /** What it means: for information, done, a warning, or an error. */
   kind?: BannerKind
+  /** The one sentence that has to be read. */
   title: ReactNode
+  /** What to know beyond that, and what was kept. */
   children?: ReactNode
   /** Buttons or links that do something about it. */
   actions?: ReactNode
+  /** Takes it away; without it the banner stays until its cause is gone. */
   onDismiss?: () => void
+  /** Names the cross. */
   dismissLabel?: string
 }
 

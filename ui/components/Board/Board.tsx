@@ -9,15 +9,21 @@ import styles from './Board.module.css'
 export type BoardColumn = { id: string; title: string; tone?: Tone; count?: string }
 
 export type BoardProps<Card> = {
+  /** Names it, in sight and for who cannot see. */
   label: string
+  /** Its columns, from first to last. */
   columns: readonly BoardColumn[]
+  /** All cards; each names its column. */
   cards: readonly Card[]
+  /** Tells a card from the others. */
   cardKey: (card: Card) => string
   /** Id of the column a card stands in. */
   cardColumn: (card: Card) => string
+  /** Draws a card. */
   renderCard: (card: Card) => ReactNode
   /** Called for a drop and for the menu alike. */
   onMove?: (card: Card, column: string) => void
+  /** Whether a card may go to a column. */
   canMove?: (card: Card, column: string) => boolean
   /** Names a card's menu. */
   menuLabel?: (card: Card) => string
@@ -25,6 +31,7 @@ export type BoardProps<Card> = {
   moveLabel?: (column: BoardColumn) => string
   /** Stands in a column without cards. */
   emptyLabel: string
+  /** Put on the outermost element, to place it; not to change how it looks. */
   className?: string
 }
 

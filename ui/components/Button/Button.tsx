@@ -5,12 +5,17 @@ import { classNames } from '../class-names.ts'
 import { type ButtonSize, type ButtonVariant, buttonStyles as styles } from './button-look.ts'
 
 export type ButtonProps = Omit<AriaButtonProps, 'className' | 'children' | 'style'> & {
+  /** How much it stands out; one `primary` to a screen. */
   variant?: ButtonVariant
+  /** Its height; `driver` and `large` are for gloves. */
   size?: ButtonSize
   /** Shown before the words; alone it needs `aria-label`. */
   icon?: ReactNode
+  /** Put on the outermost element, to place it; not to change how it looks. */
   className?: string
+  /** Its words: a verb, and the thing where that is not clear. */
   children?: ReactNode
+  /** The element that takes the focus, so that a form can send it there. */
   ref?: Ref<HTMLButtonElement>
 }
 

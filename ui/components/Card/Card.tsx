@@ -5,6 +5,7 @@ import { classNames } from '../class-names.ts'
 import styles from './Card.module.css'
 
 export type CardProps = Omit<ComponentProps<'section'>, 'title'> & {
+  /** Its heading, in a few words. */
   title?: ReactNode
   /** Beside the title: a badge, a figure, a button. */
   actions?: ReactNode
@@ -33,13 +34,17 @@ export function Card({ title, actions, isFlush, className, children, ...rest }: 
 }
 
 export type KpiTileProps = ComponentProps<'div'> & {
+  /** Names it, in sight and for who cannot see. */
   label: string
   /** The formatted figure. */
   value: string
+  /** Behind the figure, smaller. */
   unit?: string
   /** Below it: what it is compared with, or what it is made of. */
   detail?: ReactNode
+  /** What it means to the eye; words say the same. */
   tone?: Tone
+  /** Before the words; alone it needs a name of its own. */
   icon?: ReactNode
 }
 

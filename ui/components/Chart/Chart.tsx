@@ -14,6 +14,7 @@ export type ChartSeries = { id: string; label: string; values: readonly (number 
 export type ChartKind = 'lines' | 'bars' | 'stacked'
 
 export type ChartProps = {
+  /** Lines for what goes on, bars for amounts beside each other. */
   kind: ChartKind
   /** Says what is shown, with the unit: "Tons hauled per day". */
   label: string
@@ -21,6 +22,7 @@ export type ChartProps = {
   points: readonly string[]
   /** Names what stands along the foot: the table's first head. */
   pointsLabel: string
+  /** What is drawn, each with its name and its values. */
   series: readonly ChartSeries[]
   /** A figure as it is read, with its unit. */
   formatValue: (value: number) => string
@@ -28,12 +30,15 @@ export type ChartProps = {
   formatTick?: (value: number) => string
   /** Words of the button that shows and hides the figures. */
   showTableLabel: string
+  /** Words of the button that folds the table of figures. */
   hideTableLabel: string
   /** Said where a figure is missing. */
   missingLabel: string
   /** Stands in place of the drawing when there is nothing to draw. */
   empty?: ReactNode
+  /** How high it is, in pixels. */
   heightPx?: number
+  /** Put on the outermost element, to place it; not to change how it looks. */
   className?: string
 }
 

@@ -5,9 +5,13 @@ import { classNames } from '../class-names.ts'
 import styles from './CheckboxField.module.css'
 
 export type CheckboxFieldProps = Omit<CheckboxProps, 'className' | 'children' | 'style' | 'value' | 'isInvalid'> & {
+  /** Names it, in sight and for who cannot see. */
   label: ReactNode
+  /** Stays readable below while somebody types. */
   description?: ReactNode
+  /** The sentence that is shown at the field; with it the field is invalid. */
   error?: string
+  /** Put on the outermost element, to place it; not to change how it looks. */
   className?: string
 }
 

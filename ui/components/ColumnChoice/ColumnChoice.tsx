@@ -1,10 +1,9 @@
-import { Dialog, DialogTrigger } from 'react-aria-components/Dialog'
-import { Popover } from 'react-aria-components/Popover'
+import { lazy } from 'react'
 import { BoardIcon } from '../../icons/index.ts'
-import { Button } from '../Button/Button.tsx'
-import { CheckboxField } from '../CheckboxField/CheckboxField.tsx'
-import { fieldStyles } from '../Field/Field.tsx'
-import styles from './ColumnChoice.module.css'
+import { PopupButton } from '../Menu/PopupButton.tsx'
+
+const openChoice = () => import('./OpenColumnChoice.tsx')
+const OpenColumnChoice = lazy(openChoice)
 
 export type ColumnChoiceProps = {
   /** Words of the button, and name of the list. */
@@ -13,41 +12,22 @@ export type ColumnChoiceProps = {
   columns: readonly { id: string; header: string }[]
   /** Ids of those that are shown. */
   value: readonly string[]
+  /** Called with the ids of the columns to show, in the table's order. */
   onChange: (ids: string[]) => void
   /** Words of the button that shows all again. */
   allLabel: string
 }
 
 /** Which columns a table shows. They keep the table's order, so that two people who chose the same see the same. */
-export function ColumnChoice({ label, columns, value, onChange, allLabel }: ColumnChoiceProps) {
-  const set = (id: string, isShown: boolean) =>
-    onChange(
-      columns.filter((column) => (column.id === id ? isShown : value.includes(column.id))).map(({ id: one }) => one),
-    )
+export function ColumnChoice(props: ColumnChoiceProps) {
   return (
-    <DialogTrigger>
-      <Button icon={<BoardIcon size={16} aria-hidden />}>{label}</Button>
-      <Popover className={fieldStyles.popover} placement="bottom end">
-        <Dialog aria-label={label} className={styles.list}>
-          {columns.map(({ id, header }, at) => (
-            <CheckboxField
-              key={id}
-              label={header}
-              isSelected={at === 0 || value.includes(id)}
-              isDisabled={at === 0}
-              onChange={(isShown) => set(id, isShown)}
-            />
-          ))}
-          <Button
-            variant="quiet"
-            size="small"
-            isDisabled={columns.every(({ id }) => value.includes(id))}
-            onPress={() => onChange(columns.map(({ id }) => id))}
-          >
-            {allLabel}
-          </Button>
-        </Dialog>
-      </Popover>
-    </DialogTrigger>
+    <PopupButton
+      popup="dialog"
+      preload={openChoice}
+      opened={<OpenColumnChoice {...props} />}
+      icon={<BoardIcon size={16} aria-hidden />}
+    >
+      {props.label}
+    </PopupButton>
   )
 }

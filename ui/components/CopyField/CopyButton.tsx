@@ -5,7 +5,9 @@ import { PlainButton, type PlainButtonProps } from '../PlainButton/PlainButton.t
 export type CopyButtonProps = Pick<PlainButtonProps, 'variant' | 'size' | 'className'> & {
   /** What is put on the clipboard. */
   text: string
+  /** Names the button that copies. */
   copyLabel: string
+  /** Said once it was copied. */
   copiedLabel: string
   /** The browser refused its clipboard (no https, no permission): show the text so that it can be taken by hand. */
   onRefused?: () => void

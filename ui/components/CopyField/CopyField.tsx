@@ -7,11 +7,17 @@ import styles from './CopyField.module.css'
 export type CopyFieldProps = {
   /** Names what is copied, such as "Link for the customer". */
   label: string
+  /** Keeps the label for who cannot see, where the surroundings name it already. */
   hideLabel?: boolean
+  /** What is shown and copied. */
   value: string
+  /** Names the button that copies. */
   copyLabel: string
+  /** Said once it was copied. */
   copiedLabel: string
+  /** Stays readable below while somebody types. */
   description?: string
+  /** Put on the outermost element, to place it; not to change how it looks. */
   className?: string
 }
 

@@ -16,12 +16,17 @@ const ROW_PX = 36
 export type DataTableProps<Row> = {
   /** Names the table for who cannot see it. */
   label: string
+  /** What is shown, in this order. */
   rows: readonly Row[]
+  /** What of each is shown, from the start of a row to its end. */
   columns: readonly Column<Row>[]
+  /** Tells a row from the others, also after sorting. */
   rowKey: (row: Row) => string
   /** Ids of the columns to show, in order; all without it. */
   visibleColumns?: readonly string[]
+  /** By which column the rows are ordered. */
   sort?: Sort
+  /** Called when a head is pressed; the caller orders the rows. */
   onSortChange?: (sort: Sort) => void
   /** Wraps the first column's content in a link to the row, so that it opens in a new tab too. */
   rowLink?: (row: Row, content: ReactNode) => ReactNode
@@ -29,8 +34,11 @@ export type DataTableProps<Row> = {
   onOpen?: (row: Row) => void
   /** Keys of the selected rows; with `onSelectedChange` each row gets a box. */
   selected?: ReadonlySet<string>
+  /** Called with the keys of the ticked rows. */
   onSelectedChange?: (selected: ReadonlySet<string>) => void
+  /** Names the box of a row. */
   selectLabel?: (row: Row) => string
+  /** Names the box in the head. */
   selectAllLabel?: string
   /** Key of the row shown beside the table, kept marked. */
   currentKey?: string
@@ -42,6 +50,7 @@ export type DataTableProps<Row> = {
   empty?: ReactNode
   /** Called when the last rows come into sight. */
   onEndReached?: () => void
+  /** Put on the outermost element, to place it; not to change how it looks. */
   className?: string
 }
 

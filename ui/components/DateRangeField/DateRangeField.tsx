@@ -1,8 +1,8 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { classNames } from '../class-names.ts'
-import { DateField } from '../DateTimeField/DateTimeField.tsx'
-import { type FieldWords, fieldStyles, NativeFieldNotes, nativeDescribedBy } from '../Field/Field.tsx'
-import { Menu } from '../Menu/Menu.tsx'
+import { DateField } from '../DateTimeField/DateField.tsx'
+import { type FieldWords, fieldStyles, NativeFieldNotes, nativeDescribedBy } from '../Field/NativeField.tsx'
+import { PlainSelect } from '../PlainSelect/PlainSelect.tsx'
 import styles from './DateRangeField.module.css'
 
 /** Days as `YYYY-MM-DD`, both included; `null` is open at that end. */
@@ -12,20 +12,34 @@ export type DateRange = { from: string | null; to: string | null }
 export type DateRangePreset = { id: string; label: string; range: DateRange }
 
 export type DateRangeFieldProps = FieldWords & {
+  /** The first and the last day. */
   value: DateRange
+  /** Called with both days. */
   onChange: (range: DateRange) => void
+  /** Names the first day. */
   fromLabel: string
+  /** Names the last day. */
   toLabel: string
-  /** Spans offered behind one button. */
+  /** Spans offered by their names; the two days show only where none of them is meant. */
   presets?: readonly DateRangePreset[]
-  presetsLabel?: string
-  /** The first and the last day that may be chosen. */
+  /** Offers no limit at all: "Any day". */
+  anyLabel?: string
+  /** Offers the two days: "Other days". */
+  otherLabel?: string
+  /** The first day that may be chosen. */
   min?: string
+  /** The last day that may be chosen. */
   max?: string
+  /** Takes no input and cannot be focused; why not is said beside it. */
   isDisabled?: boolean
+  /** Marked in the label; whether it is empty is for the form to say. */
   isRequired?: boolean
+  /** Put on the outermost element, to place it; not to change how it looks. */
   className?: string
 }
+
+const ANY = 'any'
+const OTHER = 'other'
 
 /** From one day to another, both included. Choosing a first day after the last one moves the last one with it. */
 export function DateRangeField({
@@ -38,7 +52,8 @@ export function DateRangeField({
   fromLabel,
   toLabel,
   presets = [],
-  presetsLabel,
+  anyLabel,
+  otherLabel,
   min,
   max,
   isDisabled,
@@ -46,10 +61,23 @@ export function DateRangeField({
   className,
 }: DateRangeFieldProps) {
   const id = useId()
+  const [isOther, setOther] = useState(false)
+  const named = [
+    ...(anyLabel === undefined ? [] : [{ id: ANY, label: anyLabel, range: { from: null, to: null } }]),
+    ...presets,
+  ]
+  const meant = isOther ? undefined : named.find(({ range }) => range.from === value.from && range.to === value.to)
+  const choose = (chosen: string) => {
+    const preset = named.find((each) => each.id === chosen)
+    setOther(preset === undefined)
+    if (preset) onChange(preset.range)
+  }
   const begin = (from: string | null) =>
     onChange({ from, to: from !== null && value.to !== null && value.to < from ? from : value.to })
   const end = (to: string | null) =>
     onChange({ from: to !== null && value.from !== null && value.from > to ? to : value.from, to })
+  // Beside the choice by name the two days explain themselves.
+  const days = { min, max, isDisabled, isRequired, hideLabel: named.length > 0, className: styles.day }
   return (
     <fieldset
       className={classNames(styles.range, className)}
@@ -59,36 +87,24 @@ export function DateRangeField({
     >
       <legend className={hideLabel ? fieldStyles.hidden : fieldStyles.label}>{label}</legend>
       <div className={styles.days}>
-        <DateField
-          label={fromLabel}
-          className={styles.day}
-          value={value.from}
-          onChange={begin}
-          min={min}
-          max={max}
-          isDisabled={isDisabled}
-          isRequired={isRequired}
-        />
-        <DateField
-          label={toLabel}
-          className={styles.day}
-          value={value.to}
-          onChange={end}
-          min={min}
-          max={max}
-          isDisabled={isDisabled}
-          isRequired={isRequired}
-        />
-        {presets.length > 0 && (
-          <Menu
-            label={presetsLabel ?? label}
-            isDisabled={isDisabled}
-            items={presets.map((preset) => ({
-              id: preset.id,
-              label: preset.label,
-              onAction: () => onChange(preset.range),
-            }))}
+        {named.length > 0 && (
+          <PlainSelect
+            label={label}
+            hideLabel
+            value={meant?.id ?? OTHER}
+            onChange={choose}
+            options={[
+              ...named.map((preset) => ({ value: preset.id, text: preset.label })),
+              { value: OTHER, text: otherLabel ?? `${fromLabel} – ${toLabel}` },
+            ]}
           />
+        )}
+        {!meant && (
+          <>
+            <DateField {...days} label={fromLabel} value={value.from} onChange={begin} />
+            {named.length > 0 && <span aria-hidden>–</span>}
+            <DateField {...days} label={toLabel} value={value.to} onChange={end} />
+          </>
         )}
       </div>
       <NativeFieldNotes id={id} description={description} error={error} />

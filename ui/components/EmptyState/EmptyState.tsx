@@ -3,7 +3,9 @@ import { classNames } from '../class-names.ts'
 import styles from './EmptyState.module.css'
 
 export type EmptyStateProps = Omit<ComponentProps<'div'>, 'title'> & {
+  /** A picture of what is not there. */
   icon?: ReactNode
+  /** What is not there, in a sentence. */
   title: string
   /** Why it is empty and what to do: none yet, nothing matches, or not allowed (and who can grant it). */
   children?: ReactNode

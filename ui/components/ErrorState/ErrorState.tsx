@@ -10,14 +10,21 @@ export type ErrorStateProps = Omit<ComponentProps<'div'>, 'title'> & {
   title: string
   /** What was kept and what to do. */
   children?: ReactNode
+  /** Tries again what failed. */
   onRetry?: () => void
+  /** Words of the button that tries again. */
   retryLabel?: string
+  /** It is being tried again. */
   isRetrying?: boolean
   /** The id under which the server's log knows it. */
   reference?: string
+  /** Before the number that the operator needs. */
   referenceLabel?: string
+  /** Names the button that copies. */
   copyLabel?: string
+  /** Said once it was copied. */
   copiedLabel?: string
+  /** Other ways on, beside trying again. */
   actions?: ReactNode
 }
 

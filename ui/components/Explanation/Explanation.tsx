@@ -8,9 +8,11 @@ export type ExplanationProps = Omit<ComponentProps<'div'>, 'children'> & {
   meaning?: ReactNode
   /** What went in, each with its source; named by `inputsLabel`. */
   inputs?: readonly Fact[]
+  /** Heads the figures it starts from. */
   inputsLabel?: string
   /** How one came to the next, rounding included, a sentence each; named by `stepsLabel`. */
   steps?: readonly string[]
+  /** Heads the steps from there to the result. */
   stepsLabel?: string
   /** What comes out. */
   result?: Fact

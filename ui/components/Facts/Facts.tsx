@@ -6,6 +6,7 @@ import styles from './Facts.module.css'
 export type Fact = { term: string; value: ReactNode; isNumeric?: boolean }
 
 export type FactsProps = ComponentProps<'dl'> & {
+  /** Its entries, in the order they are shown. */
   items: readonly Fact[]
   /** `rows`: name and value on one line; `columns`: name above value, side by side. */
   layout?: 'rows' | 'columns'

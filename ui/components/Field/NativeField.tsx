@@ -16,6 +16,25 @@ export type FieldWords = {
 /** Class names shared by the controls of all fields. */
 export const fieldStyles = styles
 
+/** The label above a native control; a required one is marked. */
+export function NativeLabel({
+  id,
+  label,
+  hideLabel,
+  isRequired,
+}: Pick<FieldWords, 'label' | 'hideLabel'> & { id: string; isRequired?: boolean }) {
+  return (
+    <label htmlFor={id} className={hideLabel ? styles.hidden : styles.label}>
+      {label}
+      {isRequired && (
+        <span className={styles.required} aria-hidden="true">
+          {' *'}
+        </span>
+      )}
+    </label>
+  )
+}
+
 /** Hint and error for a native control that React Aria does not know; give the control `aria-describedby` with both ids. */
 export function NativeFieldNotes({
   id,

@@ -2,7 +2,7 @@ import { type ReactNode, type Ref, useId, useRef, useState } from 'react'
 import { UploadIcon } from '../../icons/index.ts'
 import { Button } from '../Button/Button.tsx'
 import { classNames } from '../class-names.ts'
-import { type FieldWords, fieldStyles, NativeFieldNotes, nativeDescribedBy } from '../Field/Field.tsx'
+import { type FieldWords, fieldStyles, NativeFieldNotes, nativeDescribedBy } from '../Field/NativeField.tsx'
 import styles from './FileField.module.css'
 
 export type FileFieldProps = FieldWords & {
@@ -12,13 +12,19 @@ export type FileFieldProps = FieldWords & {
   dropLabel?: string
   /** Types as in the native `accept`. */
   accept?: string
+  /** Whether several may be chosen at once. */
   isMultiple?: boolean
+  /** Marked in the label; whether it is empty is for the form to say. */
   isRequired?: boolean
+  /** Takes no input and cannot be focused; why not is said beside it. */
   isDisabled?: boolean
+  /** Called with what was chosen or dropped. */
   onFiles: (files: File[]) => void
   /** What was chosen so far, drawn by the caller. */
   children?: ReactNode
+  /** Put on the outermost element, to place it; not to change how it looks. */
   className?: string
+  /** The element that takes the focus, so that a form can send it there. */
   ref?: Ref<HTMLButtonElement>
 }
 

@@ -8,6 +8,7 @@ export function ItemList({ className, ...rest }: ComponentProps<'ul'>) {
 }
 
 export type ItemProps = Omit<ComponentProps<'li'>, 'title'> & {
+  /** What the line is about. */
   title: ReactNode
   /** A badge or a short word behind the title. */
   status?: ReactNode

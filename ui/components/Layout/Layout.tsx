@@ -40,6 +40,7 @@ export function Row({ gap = 2, align = 'center', justify, noWrap, className, sty
 }
 
 export type GridProps = ComponentProps<'div'> & {
+  /** How far its children stand apart, in steps of the spacing scale. */
   gap?: Gap
   /** The least width of a column, such as `16rem`; as many columns as fit. */
   minWidth?: string

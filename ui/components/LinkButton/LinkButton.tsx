@@ -3,8 +3,11 @@ import { type ButtonSize, type ButtonVariant, buttonClass } from '../Button/butt
 import { classNames } from '../class-names.ts'
 
 export type LinkButtonProps = ComponentProps<'a'> & {
+  /** How much it stands out; one `primary` to a screen. */
   variant?: ButtonVariant
+  /** Its height; `driver` and `large` are for gloves. */
   size?: ButtonSize
+  /** Before the words; alone it needs a name of its own. */
   icon?: ReactNode
 }
 

@@ -1,6 +1,6 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode } from 'react'
 import type { ButtonSize, ButtonVariant } from '../Button/button-look.ts'
-import { PlainButton } from '../PlainButton/PlainButton.tsx'
+import { PopupButton } from './PopupButton.tsx'
 
 const openMenu = () => import('./OpenMenu.tsx')
 const OpenMenu = lazy(openMenu)
@@ -22,12 +22,19 @@ export type MenuEntry = {
 export type MenuProps = {
   /** Words of the button; with `iconOnly` its name. */
   label: string
+  /** Before the words; alone it needs a name of its own. */
   icon?: ReactNode
+  /** Shows no words; the label then names the button. */
   iconOnly?: boolean
+  /** How much it stands out; one `primary` to a screen. */
   variant?: ButtonVariant
+  /** Its height; `driver` and `large` are for gloves. */
   size?: ButtonSize
+  /** Takes no input and cannot be focused; why not is said beside it. */
   isDisabled?: boolean
+  /** Its entries, in the order they are shown. */
   items: readonly MenuEntry[]
+  /** Where it opens; it turns over where there is no room. */
   placement?: 'bottom start' | 'bottom end' | 'top start' | 'top end'
   /** Open from the start, where pressing something else brought the menu here. */
   defaultOpen?: boolean
@@ -35,33 +42,20 @@ export type MenuProps = {
 
 /** A button that opens a list of things to do; the list comes when it is first asked for. */
 export function Menu(props: MenuProps) {
-  const { label, icon, iconOnly, variant = 'secondary', size, isDisabled, defaultOpen = false } = props
-  const [isWanted, setWanted] = useState(defaultOpen)
-  const closed = (
-    <PlainButton
+  const { label, icon, iconOnly, variant = 'secondary', size, isDisabled, defaultOpen } = props
+  return (
+    <PopupButton
+      popup="menu"
+      preload={openMenu}
+      opened={<OpenMenu {...props} />}
+      defaultOpen={defaultOpen}
       variant={variant}
       size={size}
       icon={icon}
       disabled={isDisabled}
-      data-disabled={isDisabled || undefined}
       aria-label={iconOnly ? label : undefined}
-      aria-haspopup="menu"
-      aria-expanded={false}
-      onPointerEnter={() => void openMenu().catch(() => undefined)}
-      onClick={() => setWanted(true)}
-      onKeyDown={(event) => {
-        if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
-        event.preventDefault()
-        setWanted(true)
-      }}
     >
       {iconOnly ? undefined : label}
-    </PlainButton>
-  )
-  if (!isWanted) return closed
-  return (
-    <Suspense fallback={closed}>
-      <OpenMenu {...props} />
-    </Suspense>
+    </PopupButton>
   )
 }

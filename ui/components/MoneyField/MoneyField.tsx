@@ -3,7 +3,9 @@ import { NumberField, type NumberFieldProps } from '../NumberField/NumberField.t
 export type MoneyFieldProps = Omit<NumberFieldProps, 'value' | 'defaultValue' | 'onChange' | 'formatOptions'> & {
   /** Whole minor units (cents); `null` is an empty field. */
   value?: number | null
+  /** What it holds at first, where it keeps its own value. */
   defaultValue?: number
+  /** Called with the amount in cents; null for an empty field. */
   onChange?: (value: number | null) => void
   /** ISO 4217 code, such as USD or CAD. */
   currency: string

@@ -15,12 +15,17 @@ export type NumberFieldProps = Omit<
   FieldWords & {
     /** `null` is an empty field. */
     value?: number | null
+    /** What it holds at first, where it keeps its own value. */
     defaultValue?: number
+    /** Called with the number; null for an empty field. */
     onChange?: (value: number | null) => void
     /** Printed after the figure; name it in full in the label if it can be mistaken (tons). */
     unit?: ReactNode
+    /** An example of what can be typed; never the only hint. */
     placeholder?: string
+    /** Put on the outermost element, to place it; not to change how it looks. */
     className?: string
+    /** The element that takes the focus, so that a form can send it there. */
     ref?: Ref<HTMLInputElement>
   }
 

@@ -3,6 +3,7 @@ import { classNames } from '../class-names.ts'
 import styles from './Page.module.css'
 
 export type PageHeaderProps = {
+  /** The name of the page, as menu and palette call it. */
   title: ReactNode
   /** A formatted count beside the title. */
   count?: string

@@ -10,16 +10,23 @@ import styles from './Palette.module.css'
 import { activeOf, type PaletteSection, rowsOf, stepped } from './palette-rows.ts'
 
 export type PaletteProps = {
+  /** Whether it is open; the caller keeps it. */
   isOpen: boolean
+  /** Called when it is opened or closed. */
   onOpenChange: (isOpen: boolean) => void
   /** Names the dialog, its field and its list. */
   label: string
+  /** An example of what can be typed; never the only hint. */
   placeholder: string
+  /** Names the cross. */
   closeLabel: string
+  /** What is typed; the caller keeps it. */
   text: string
+  /** Called with every letter. */
   onTextChange: (text: string) => void
   /** What is offered for the text as it stands; empty sections are left out. */
   sections: readonly PaletteSection[]
+  /** Called with the row that was taken. */
   onChoose: (id: string) => void
   /** Said when nothing is found. */
   emptyLabel: string

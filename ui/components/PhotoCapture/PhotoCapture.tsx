@@ -2,13 +2,15 @@ import { type ReactNode, type Ref, useEffect, useId, useRef, useState } from 're
 import { CameraIcon, CheckIcon, UndoIcon } from '../../icons/index.ts'
 import { Button } from '../Button/Button.tsx'
 import { classNames } from '../class-names.ts'
-import { type FieldWords, fieldStyles, NativeFieldNotes, nativeDescribedBy } from '../Field/Field.tsx'
+import { type FieldWords, fieldStyles, NativeFieldNotes, nativeDescribedBy } from '../Field/NativeField.tsx'
 import styles from './PhotoCapture.module.css'
 
 export type PhotoCaptureProps = FieldWords & {
   /** Words of the button that opens the camera, such as "Photograph the ticket". */
   takeLabel: string
+  /** Words of the button that takes it once more. */
   retakeLabel: string
+  /** Words of the button that keeps it. */
   useLabel: string
   /** Describes the picture that was just taken. */
   previewLabel: string
@@ -16,11 +18,15 @@ export type PhotoCaptureProps = FieldWords & {
   onUse: (photo: File) => void
   /** `environment` opens the camera at the back of a phone; a device without one offers its files. */
   facing?: 'environment' | 'user'
+  /** Takes no input and cannot be focused; why not is said beside it. */
   isDisabled?: boolean
+  /** The press is being worked on: it keeps its focus and takes no other. */
   isPending?: boolean
   /** Beside the camera: a sample picture, a choice from the gallery. */
   children?: ReactNode
+  /** Put on the outermost element, to place it; not to change how it looks. */
   className?: string
+  /** The element that takes the focus, so that a form can send it there. */
   ref?: Ref<HTMLButtonElement>
 }
 

@@ -4,10 +4,13 @@ import { type ButtonSize, type ButtonVariant, buttonStyles as styles } from '../
 import { classNames } from '../class-names.ts'
 
 export type PlainButtonProps = ComponentProps<'button'> & {
+  /** How much it stands out; one `primary` to a screen. */
   variant?: ButtonVariant
+  /** Its height; `driver` and `large` are for gloves. */
   size?: ButtonSize
   /** Shown before the words; alone it needs `aria-label`. */
   icon?: ReactNode
+  /** The press is being worked on: it keeps its focus and takes no other. */
   isPending?: boolean
 }
 

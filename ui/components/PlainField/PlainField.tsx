@@ -1,9 +1,16 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { classNames } from '../class-names.ts'
-import { type FieldWords, NativeFieldNotes, nativeDescribedBy, fieldStyles as styles } from '../Field/NativeField.tsx'
+import {
+  type FieldWords,
+  NativeFieldNotes,
+  NativeLabel,
+  nativeDescribedBy,
+  fieldStyles as styles,
+} from '../Field/NativeField.tsx'
 
 export type PlainFieldProps = Omit<ComponentProps<'input'>, 'onChange' | 'value'> &
   FieldWords & {
+    /** What it holds; the caller keeps it. */
     value: string
     /** Gives the text. */
     onChange: (text: string) => void
@@ -36,9 +43,7 @@ export function PlainField({
   )
   return (
     <div className={classNames(styles.field, className)} data-invalid={error !== undefined || undefined}>
-      <label htmlFor={id} className={hideLabel ? styles.hidden : styles.label}>
-        {label}
-      </label>
+      <NativeLabel id={id} label={label} hideLabel={hideLabel} />
       {suffix === undefined ? (
         input(styles.control)
       ) : (

@@ -1,11 +1,22 @@
 import { type ComponentProps, useId } from 'react'
 import { classNames } from '../class-names.ts'
-import { type FieldWords, NativeFieldNotes, nativeDescribedBy, fieldStyles as styles } from '../Field/NativeField.tsx'
+import {
+  type FieldWords,
+  NativeFieldNotes,
+  NativeLabel,
+  nativeDescribedBy,
+  fieldStyles as styles,
+} from '../Field/NativeField.tsx'
 
 export type PlainSelectProps<Value extends string> = Omit<ComponentProps<'select'>, 'onChange' | 'value'> &
   FieldWords & {
+    /** What it holds; the caller keeps it. */
     value: Value
+    /** What can be chosen, in this order. */
     options: readonly { value: Value; text: string }[]
+    /** Marked in the label; whether it is empty is for the form to say. */
+    isRequired?: boolean
+    /** Called with the new value, as soon as it is one. */
     onChange: (value: Value) => void
   }
 
@@ -17,19 +28,19 @@ export function PlainSelect<Value extends string>({
   hideLabel,
   options,
   className,
+  isRequired,
   onChange,
   ...rest
 }: PlainSelectProps<Value>) {
   const id = useId()
   return (
     <div className={classNames(styles.field, className)} data-invalid={error !== undefined || undefined}>
-      <label htmlFor={id} className={hideLabel ? styles.hidden : styles.label}>
-        {label}
-      </label>
+      <NativeLabel id={id} label={label} hideLabel={hideLabel} isRequired={isRequired} />
       <select
         {...rest}
         id={id}
         className={styles.control}
+        aria-required={isRequired}
         aria-invalid={error !== undefined || undefined}
         aria-describedby={nativeDescribedBy(id, { description, error })}
         onChange={(event) => {

@@ -11,7 +11,9 @@ export type PlainRow = { id: string; cells: readonly ReactNode[] }
 export type PlainTableProps = Omit<ComponentProps<'section'>, 'children'> & {
   /** Names the table. */
   label: string
+  /** Its heads; figures stand at the end of theirs. */
   columns: readonly PlainColumn[]
+  /** What is shown, in this order. */
   rows: readonly PlainRow[]
   /** Which column names a row; the first without it. */
   headColumn?: number

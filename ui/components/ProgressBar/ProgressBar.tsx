@@ -3,9 +3,11 @@ import { classNames } from '../class-names.ts'
 import styles from './ProgressBar.module.css'
 
 export type ProgressBarProps = ComponentProps<'div'> & {
+  /** Names what goes on. */
   label: string
   /** Done so far; absent while nobody knows. */
   value?: number
+  /** What the whole is; a hundred without it. */
   max?: number
   /** The figure in words, such as "412 of 1,248". */
   text?: string

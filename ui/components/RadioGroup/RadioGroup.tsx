@@ -5,7 +5,7 @@ import {
 } from 'react-aria-components/RadioGroup'
 import { classNames } from '../class-names.ts'
 import { FieldLabel, FieldNotes, type FieldWords, fieldStyles } from '../Field/Field.tsx'
-import type { Option } from '../SelectField/SelectField.tsx'
+import type { Option } from '../SelectField/OptionRow.tsx'
 import styles from './RadioGroup.module.css'
 
 export type RadioGroupProps<Value extends string> = Omit<
@@ -13,10 +13,15 @@ export type RadioGroupProps<Value extends string> = Omit<
   'className' | 'children' | 'style' | 'isInvalid' | 'value' | 'defaultValue' | 'onChange'
 > &
   FieldWords & {
+    /** What can be chosen, in this order. */
     options: readonly Option<Value>[]
+    /** What it holds; the caller keeps it. */
     value?: Value | null
+    /** What it holds at first, where it keeps its own value. */
     defaultValue?: Value
+    /** Called with the new value, as soon as it is one. */
     onChange?: (value: Value) => void
+    /** Put on the outermost element, to place it; not to change how it looks. */
     className?: string
   }
 

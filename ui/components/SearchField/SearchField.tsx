@@ -13,9 +13,13 @@ import styles from './SearchField.module.css'
 
 export type SearchFieldProps = Omit<AriaSearchFieldProps, 'className' | 'children' | 'style' | 'isInvalid'> &
   Pick<FieldWords, 'label' | 'hideLabel'> & {
+    /** What can be looked for. */
     placeholder?: string
+    /** Names the button that empties it. */
     clearLabel: string
+    /** Put on the outermost element, to place it; not to change how it looks. */
     className?: string
+    /** The element that takes the focus, so that a form can send it there. */
     ref?: Ref<HTMLInputElement>
   }
 

@@ -1,31 +1,27 @@
-import type { ReactNode, Ref } from 'react'
+import type { Ref } from 'react'
 import { Button } from 'react-aria-components/Button'
-import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
+import { ListBox } from 'react-aria-components/ListBox'
 import { Popover } from 'react-aria-components/Popover'
 import { Select, type SelectProps, SelectValue } from 'react-aria-components/Select'
-import { CheckIcon, ChevronDownIcon } from '../../icons/index.ts'
+import { ChevronDownIcon } from '../../icons/index.ts'
 import { classNames } from '../class-names.ts'
 import { FieldLabel, FieldNotes, type FieldWords, fieldStyles } from '../Field/Field.tsx'
-
-/** One choice of a list. `text` is what is searched and read out. */
-export type Option<Value extends string = string> = {
-  value: Value
-  text: string
-  /** A second line: address, number, reason why it is not offered. */
-  detail?: string
-  icon?: ReactNode
-  isDisabled?: boolean
-}
+import { type Option, OptionRow } from './OptionRow.tsx'
 
 export type SelectFieldProps<Value extends string> = Omit<
   SelectProps<Option<Value>>,
   'className' | 'children' | 'style' | 'isInvalid' | 'value' | 'defaultValue' | 'onChange' | 'selectionMode'
 > &
   FieldWords & {
+    /** What can be chosen, in this order. */
     options: readonly Option<Value>[]
+    /** What it holds; the caller keeps it. */
     value?: Value | null
+    /** Called with the new value, as soon as it is one. */
     onChange?: (value: Value) => void
+    /** An example of what can be typed; never the only hint. */
     placeholder?: string
+    /** Put on the outermost element, to place it; not to change how it looks. */
     className?: string
     /** The button that opens the list, so that a form can send focus to it. */
     ref?: Ref<HTMLButtonElement>
@@ -68,26 +64,5 @@ export function SelectField<Value extends string>({
         </ListBox>
       </Popover>
     </Select>
-  )
-}
-
-/**
- * A row of a list of choices: icon, text, detail, and a check where it is the chosen one. The list knows a row by its `id`
- * and would take two different choices at the same place for one without it.
- */
-export function OptionRow({ id, option }: { id: string; option: Option }) {
-  return (
-    <ListBoxItem id={id} textValue={option.text} isDisabled={option.isDisabled} className={fieldStyles.option}>
-      {({ isSelected }) => (
-        <>
-          {option.icon}
-          <span className={fieldStyles.optionText}>
-            <span>{option.text}</span>
-            {option.detail && <span className={fieldStyles.optionDetail}>{option.detail}</span>}
-          </span>
-          {isSelected && <CheckIcon size={16} className={fieldStyles.check} aria-hidden />}
-        </>
-      )}
-    </ListBoxItem>
   )
 }

@@ -9,6 +9,7 @@ export type SharePart = { id: string; label: string; value: number; text: string
 export type ShareBarProps = Omit<ComponentProps<'figure'>, 'children'> & {
   /** Names the whole: "Today's loads". */
   label: string
+  /** What the whole is made of, the most important first. */
   parts: readonly SharePart[]
 }
 

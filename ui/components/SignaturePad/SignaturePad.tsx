@@ -3,7 +3,7 @@ import Pad, { type PointGroup } from 'signature_pad'
 import { DeleteIcon, UndoIcon } from '../../icons/index.ts'
 import { Button } from '../Button/Button.tsx'
 import { classNames } from '../class-names.ts'
-import { type FieldWords, fieldStyles, NativeFieldNotes, nativeDescribedBy } from '../Field/Field.tsx'
+import { type FieldWords, fieldStyles, NativeFieldNotes, nativeDescribedBy } from '../Field/NativeField.tsx'
 import styles from './SignaturePad.module.css'
 
 /** A point of a stroke: place as a share of the pad's width, pressure 0 to 1, time in milliseconds since 1970. */
@@ -12,14 +12,21 @@ export type StrokePoint = { x: number; y: number; pressure: number; time: number
 export type Strokes = StrokePoint[][]
 
 export type SignaturePadProps = FieldWords & {
+  /** The strokes so far; empty for none. */
   value: Strokes
+  /** Called with the new value, as soon as it is one. */
   onChange: (strokes: Strokes) => void
+  /** Names the button that empties it. */
   clearLabel: string
+  /** Names the button that takes the last stroke back. */
   undoLabel: string
   /** Shown while empty, such as "Sign here"; turning the phone is worth a word in `description`. */
   hint?: string
+  /** Takes no input and cannot be focused; why not is said beside it. */
   isDisabled?: boolean
+  /** Put on the outermost element, to place it; not to change how it looks. */
   className?: string
+  /** The element that takes the focus, so that a form can send it there. */
   ref?: Ref<{ focus: () => void }>
 }
 

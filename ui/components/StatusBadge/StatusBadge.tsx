@@ -4,9 +4,11 @@ import { classNames } from '../class-names.ts'
 import styles from './StatusBadge.module.css'
 
 export type StatusBadgeProps = ComponentProps<'span'> & {
+  /** What it means to the eye; words say the same. */
   tone: Tone
   /** A status shape of 16 pixels or less; with the word it says the same thing twice, on purpose. */
   icon?: ReactNode
+  /** The status in the words of the trade. */
   label: string
   /** The thing was called off: its word is struck through. */
   isVoid?: boolean

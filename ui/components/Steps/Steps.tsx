@@ -13,6 +13,7 @@ export type StepItem = { id: string; label: string; detail?: string; state: Step
 export type StepsProps = Omit<ComponentProps<'ol'>, 'children'> & {
   /** Names the whole: "Delivery", "First steps". */
   label: string
+  /** The steps, in the order they are taken. */
   items: readonly StepItem[]
   /** Side by side where there is room, or always one below the other. */
   layout?: 'row' | 'column'

@@ -16,11 +16,15 @@ export type TabItem<Id extends string = string> = {
 export type TabsProps<Id extends string> = {
   /** Names the row of tabs. */
   label: string
+  /** Its entries, in the order they are shown. */
   items: readonly TabItem<Id>[]
   /** The open tab; keep it in the address so that a link restores it. */
   value?: Id
+  /** Which one is open at first, where it keeps that itself. */
   defaultValue?: Id
+  /** Called with the one that is opened. */
   onChange?: (value: Id) => void
+  /** Put on the outermost element, to place it; not to change how it looks. */
   className?: string
 }
 

@@ -7,11 +7,13 @@ import { FieldLabel, FieldNotes, type FieldWords, fieldStyles } from '../Field/F
 
 export type TextFieldProps = Omit<AriaTextFieldProps, 'className' | 'children' | 'style' | 'isInvalid'> &
   FieldWords & {
+    /** An example of what can be typed; never the only hint. */
     placeholder?: string
     /** After the text, inside the edge: a unit, a domain, a button. */
     suffix?: ReactNode
     /** Right aligned with tabular figures, for weights and numbers typed with their unit. */
     isNumeric?: boolean
+    /** Put on the outermost element, to place it; not to change how it looks. */
     className?: string
     /** The input itself, so that a form can send focus to it. */
     ref?: Ref<HTMLInputElement>

@@ -6,6 +6,7 @@ const ToastList = lazy(() => import('./ToastList.tsx'))
 export type ToastRegionProps = {
   /** Names the region for who cannot see it. */
   label: string
+  /** Names the cross. */
   closeLabel: string
 }
 

@@ -14,9 +14,11 @@ export type WorkFailure = { id: string; name: ReactNode; reason: string }
 export type WorkProgressProps = Omit<ComponentProps<'section'>, 'children'> & {
   /** What is being done, such as "Closing 412 loads". */
   label: string
+  /** Waiting for its turn, under way, or over one way or the other. */
   state: 'waiting' | 'running' | 'done' | 'failed'
   /** Done so far; absent while nobody knows. */
   value?: number
+  /** What the whole is; a hundred without it. */
   max?: number
   /** How far, in words: "180 of 412, about a minute left". At the end what came of it. */
   text: string

@@ -1,33 +1,19 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { AuditFilter } from '#contracts/audit.ts'
-import { parseDay } from '#domain/units/time.ts'
 import { named } from '#domain/words/named.ts'
-import {
-  Banner,
-  Button,
-  type Column,
-  DataTable,
-  DateField,
-  EmptyState,
-  FilterRow,
-  HistoryIcon,
-  PlainSelect,
-  Row,
-  SearchField,
-} from '#ui'
+import { Banner, Button, type Column, DataTable, EmptyState, FilterRow, HistoryIcon, Row } from '#ui'
 import { trpc } from '#web/api.ts'
+import { DayRange } from '#web/features/lists/day-range.tsx'
 import { ExportMenu } from '#web/features/lists/export-menu.tsx'
+import { FilterSearch, FilterSelect } from '#web/features/lists/filter-parts.tsx'
 import { MoreRows } from '#web/features/lists/more-rows.tsx'
-import { useTypedSearch } from '#web/features/lists/use-typed-search.ts'
 import { ViewsMenu } from '#web/features/lists/views-menu.tsx'
 import { FailedToLoad } from '#web/features/people/list-state.tsx'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
 import { AuditDetails } from './audit-details.tsx'
 import { type AuditRow, changedFields } from './audit-row.ts'
-
-const ANY = 'any'
 
 /** The fleet's change log under a filter that stands in the address; a row opens with what it was before and after. */
 export function AuditLog({ filter, onFilter }: { filter: AuditFilter; onFilter: (filter: AuditFilter) => void }) {
@@ -84,49 +70,25 @@ export function AuditLog({ filter, onFilter }: { filter: AuditFilter; onFilter: 
 function Filters({ filter, onFilter }: { filter: AuditFilter; onFilter: (filter: AuditFilter) => void }) {
   const words = useWords()
   const text = words.audit
-  const search = useTypedSearch(filter.q, (q) => onFilter({ ...filter, q }))
   const { data: members } = trpc.people.members.useQuery({ limit: 200 }, { staleTime: 300_000 })
   return (
     <FilterRow label={words.loadPages.filters}>
-      <SearchField
-        label={text.search}
-        placeholder={text.search}
-        clearLabel={words.shell.clearFilters}
-        value={search.typed}
-        onChange={search.setTyped}
-      />
-      <PlainSelect
+      <FilterSearch label={text.search} q={filter.q} onSearch={(q) => onFilter({ ...filter, q })} />
+      <FilterSelect
         label={text.person}
-        hideLabel
-        value={filter.actorId ?? ANY}
-        onChange={(id) => onFilter({ ...filter, actorId: members?.rows.find((member) => member.id === id)?.id })}
-        options={[
-          { value: ANY, text: text.anybody },
-          ...(members?.rows ?? []).map((member) => ({ value: member.id, text: member.fullName })),
-        ]}
+        allText={text.anybody}
+        value={filter.actorId}
+        onChange={(actorId) => onFilter({ ...filter, actorId })}
+        options={(members?.rows ?? []).map((member) => ({ value: member.id, text: member.fullName }))}
       />
-      <PlainSelect
+      <FilterSelect
         label={text.record}
-        hideLabel
-        value={filter.entity ?? ANY}
-        onChange={(entity) => onFilter({ ...filter, entity: entity === ANY ? undefined : entity, entityId: undefined })}
-        options={[
-          { value: ANY, text: text.anything },
-          ...Object.entries(text.entity).map(([value, name]) => ({ value, text: name })),
-        ]}
+        allText={text.anything}
+        value={filter.entity}
+        onChange={(entity) => onFilter({ ...filter, entity, entityId: undefined })}
+        options={Object.entries(text.entity).map(([value, name]) => ({ value, text: name }))}
       />
-      <DateField
-        label={text.from}
-        value={filter.from ?? null}
-        max={filter.to}
-        onChange={(day) => onFilter({ ...filter, from: (day && parseDay(day)) || undefined })}
-      />
-      <DateField
-        label={text.to}
-        value={filter.to ?? null}
-        min={filter.from}
-        onChange={(day) => onFilter({ ...filter, to: (day && parseDay(day)) || undefined })}
-      />
+      <DayRange label={text.day} value={filter} onChange={({ from, to }) => onFilter({ ...filter, from, to })} />
       <Row gap={2}>
         <ViewsMenu page="audit" presets={[]} />
         <ExportMenu path="/api/audit/export" query={{ filter: JSON.stringify(filter) }} confirms />

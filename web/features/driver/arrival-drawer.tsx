@@ -10,8 +10,8 @@ import { Button, Drawer, PositionIcon, Stack } from '#ui'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
 import { currentFix } from '#web/offline/current-fix.ts'
+import { plainStep } from './plain-step.ts'
 import { ReasonField } from './reason-field.tsx'
-import { plainStep } from './step-draft.ts'
 import { moment, useStep } from './use-step.ts'
 
 /** Further off, metres and feet say nothing any more. */

@@ -5,7 +5,7 @@ import type { DriverToday } from '#server/features/driver/driver-load.ts'
 import { Banner, PlainButton, UndoIcon } from '#ui'
 import { useWords } from '#web/format/words.tsx'
 import { isStep } from '#web/offline/store.ts'
-import { plainStep } from './step-draft.ts'
+import { plainStep } from './plain-step.ts'
 import { useDriverWork, useNow } from './use-driver-work.ts'
 import { moment } from './use-step.ts'
 

@@ -9,17 +9,20 @@ import { withWords } from '#web/format/with-words.ts'
 import { useWords } from '#web/format/words.tsx'
 import styles from './driver.module.css'
 import { LoadFacts } from './load-facts.tsx'
-import { LoadPapers } from './load-papers.tsx'
 import { MessagesButton } from './messages-button.tsx'
 import { NextStep } from './next-step.tsx'
-import { draftName, isProofStep, type ProofStep } from './step-draft.ts'
+import { draftName, isProofStep, type ProofStep } from './plain-step.ts'
 import { useDriverWork } from './use-driver-work.ts'
 import { useWindowText } from './window-text.ts'
 
 const stepScreen = withWords(['documents', 'driver', 'loads', 'refusals'], async () => ({
   default: (await import('./step-screen.tsx')).StepScreen,
 }))
+const loadPapers = withWords(['documents', 'sync'], async () => ({
+  default: (await import('./load-papers.tsx')).LoadPapers,
+}))
 const StepScreen = lazy(stepScreen)
+const LoadPapers = lazy(loadPapers)
 
 type LoadScreenProps = {
   load: DriverLoad
@@ -63,7 +66,10 @@ export function LoadScreen({ load, settings, notices, children }: LoadScreenProp
       <AtSite load={load} onProof={setOpen} />
       <MessagesButton load={load} />
       <LoadFacts load={load} />
-      <LoadPapers load={load} />
+      {/* Below what the driver looks for; it shows itself only once its papers are here. */}
+      <Suspense>
+        <LoadPapers load={load} />
+      </Suspense>
       {children}
       <NextStep load={load} settings={settings} onProof={setOpen} />
     </div>

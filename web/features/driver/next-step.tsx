@@ -4,12 +4,12 @@ import type { DriverAction } from '#contracts/steps.ts'
 import type { RefusedStep } from '#domain/loads/refusals.ts'
 import type { StepSettings } from '#domain/loads/step-facts.ts'
 import type { DriverLoad } from '#server/features/driver/driver-load.ts'
-import { PlainButton, showToast, UndoIcon } from '#ui'
+import { PlainButton, UndoIcon } from '#ui'
 import { withWords } from '#web/format/with-words.ts'
 import { useWords } from '#web/format/words.tsx'
 import { currentFix, fixAtHand } from '#web/offline/current-fix.ts'
 import styles from './driver.module.css'
-import { isProofStep, type ProofStep, plainStep } from './step-draft.ts'
+import { isProofStep, type ProofStep, plainStep } from './plain-step.ts'
 import { moment, useStep } from './use-step.ts'
 
 const arrivalDrawer = withWords(['driver', 'loads', 'refusals'], async () => ({
@@ -18,6 +18,7 @@ const arrivalDrawer = withWords(['driver', 'loads', 'refusals'], async () => ({
 const declineDrawer = withWords(['driver', 'loads', 'refusals'], async () => ({
   default: (await import('./decline-drawer.tsx')).DeclineDrawer,
 }))
+const teller = withWords(['refusals'], () => import('./tell-refused.ts'))
 const ArrivalDrawer = lazy(arrivalDrawer)
 const DeclineDrawer = lazy(declineDrawer)
 
@@ -37,7 +38,7 @@ export function NextStep({ load, settings, onProof }: NextStepProps) {
   const [arrival, setArrival] = useState<{ refused: RefusedStep; fix: Fix | null } | null>(null)
   const { nextStep, allowed, lastStep } = load
   // Fetched while there is signal: where they are needed there may be none.
-  useEffect(() => void Promise.all([arrivalDrawer(), declineDrawer()]).catch(() => undefined), [])
+  useEffect(() => void Promise.all([arrivalDrawer(), declineDrawer(), teller()]).catch(() => undefined), [])
 
   const press = async (action: OneStep) => {
     setIsBusy(true)
@@ -46,7 +47,7 @@ export function NextStep({ load, settings, onProof }: NextStepProps) {
       const fix = found.ok ? found.fix : null
       const refused = await take(plainStep(load, action, moment(fix)))
       if (refused && isArrival(action)) setArrival({ refused, fix })
-      else if (refused) showToast({ tone: 'danger', text: words.refusals[refused.reason]() })
+      else if (refused) (await teller()).tellRefused(words, refused)
     } finally {
       setIsBusy(false)
     }

@@ -1,4 +1,5 @@
 import { Banner, PlainButton } from '#ui'
+import { sayRefusal } from '#web/format/say-refusal.ts'
 import { useWords } from '#web/format/words.tsx'
 import { isStep, type QueuedWork } from '#web/offline/store.ts'
 import styles from './driver.module.css'
@@ -13,7 +14,6 @@ export function RefusedStep({ operation }: { operation: QueuedWork }) {
   const { refusal, entityName } = operation
   if (!refusal) return null
   const missing = missingWords(refusal.missing, words)
-  const said = words.refusals[refusal.code] ?? words.refusals.unexpected
   return (
     <Banner
       kind="danger"
@@ -30,7 +30,7 @@ export function RefusedStep({ operation }: { operation: QueuedWork }) {
         </div>
       }
     >
-      {said(refusal.params)}
+      {sayRefusal(words.refusals, refusal)}
       {missing.length > 0 && ` ${words.driver.refused.missing} ${missing.join(', ')}.`}
     </Banner>
   )

@@ -1,17 +1,13 @@
 import type { Fix } from '#contracts/base.ts'
-import type { DriverAction, ProofDocument, ProofSignature, ProofTicket, StepInput } from '#contracts/steps.ts'
+import type { ProofDocument, ProofSignature, ProofTicket } from '#contracts/steps.ts'
 import { sha256Hex } from '#domain/evidence/hash.ts'
 import { nextStop } from '#domain/loads/load-state.ts'
-import type { Day, Instant, Sha256, Uuid } from '#domain/units/brands.ts'
+import type { Day, Uuid } from '#domain/units/brands.ts'
 import type { DriverLoad } from '#server/features/driver/driver-load.ts'
 import type { SavedPicture } from '#web/offline/pictures.ts'
 import type { NewOperation } from '#web/offline/store.ts'
 import { newId } from '#web/operation.ts'
-
-/** The steps that bring proof; the others are one press. */
-export type ProofStep = 'depart_pickup' | 'deliver'
-export const isProofStep = (action: string | null): action is ProofStep =>
-  action === 'depart_pickup' || action === 'deliver'
+import { type ProofStep, plainStep, type StepMoment } from './plain-step.ts'
 
 export type DraftPhoto = SavedPicture & { id: Uuid; fix: Fix | null; libraryReason: string }
 
@@ -68,9 +64,6 @@ export const emptyDraft: StepDraft = {
   isOverLegalConfirmed: false,
 }
 
-/** The name under which a step's draft is kept. */
-export const draftName = (loadId: Uuid, action: ProofStep) => `${loadId}/${action}`
-
 export type StepPart = 'photo' | 'ticket' | 'signature'
 
 /** The screens of a step, in order: what has arrived already, as after a take-back, is not asked for again. */
@@ -93,19 +86,6 @@ export function needsTicket(load: DriverLoad, action: ProofStep): boolean {
   return action === 'depart_pickup' ? load.isPaidByMeasure : hasScale(load)
 }
 
-export type StepMoment = { at: Instant; fix: Fix | null }
-type NewInput = NewOperation['input']
-
-/** A step without proof: one press, a place, and what was typed to explain it. */
-export function plainStep(
-  load: Pick<DriverLoad, 'id'>,
-  action: DriverAction,
-  { at, fix }: StepMoment,
-  reasons: NonNullable<StepInput['reasons']> = {},
-): NewInput {
-  return { operationId: newId(), loadId: load.id, action, happenedAt: at, fix, ...someReasons(reasons) }
-}
-
 /** A step with the proof that its screens collected. Hashes what was signed, so it takes a moment. */
 export async function proofStep(
   load: DriverLoad,
@@ -113,7 +93,7 @@ export async function proofStep(
   draft: StepDraft,
   moment: StepMoment,
   consent: string,
-): Promise<NewInput> {
+): Promise<NewOperation['input']> {
   const { ticket } = draft
   const position = orNull(draft.reasons.position)
   const kind = action === 'depart_pickup' ? 'pickup_photo' : 'delivery_photo'
@@ -128,11 +108,6 @@ export async function proofStep(
     ...(ticket && draft.hasTicket === 'yes' ? { ticket: ticketOf(ticket) } : {}),
     ...(action === 'deliver' ? { signature: await signatureOf(draft.signature, moment, consent, position) } : {}),
   }
-}
-
-/** The hashes whose bytes must be at the server before the step. */
-export function picturesOf(input: NewInput): Sha256[] {
-  return (input.documents ?? []).map(({ sha256 }) => sha256)
 }
 
 function documentOf(photo: DraftPhoto, kind: ProofDocument['kind'], position: string | null): ProofDocument {
@@ -186,11 +161,6 @@ async function signatureOf(
     fix,
     noPositionReason: fix ? null : position,
   }
-}
-
-function someReasons(reasons: Record<string, string | undefined>): Pick<StepInput, 'reasons'> {
-  const said = Object.entries(reasons).flatMap(([topic, text]) => (text?.trim() ? [[topic, text.trim()]] : []))
-  return said.length > 0 ? { reasons: Object.fromEntries(said) } : {}
 }
 
 const orNull = (text: string) => (text.trim() === '' ? null : text.trim())

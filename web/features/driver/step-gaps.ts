@@ -1,7 +1,8 @@
 import type { StepSettings } from '#domain/loads/step-facts.ts'
 import { addsUp, isOverLegal } from '#domain/loads/step-proof.ts'
 import type { DriverLoad } from '#server/features/driver/driver-load.ts'
-import { needsTicket, type ProofStep, type StepDraft, type StepPart } from './step-draft.ts'
+import type { ProofStep } from './plain-step.ts'
+import { needsTicket, type StepDraft, type StepPart } from './step-draft.ts'
 
 /** What a screen still lacks, by the name of the field that asks for it. */
 export type StepGap =

@@ -1,6 +1,7 @@
 import { useCallback, useRef, useState } from 'react'
 import type { Uuid } from '#domain/units/brands.ts'
-import { draftName, emptyDraft, type ProofStep, type StepDraft } from './step-draft.ts'
+import { draftName, type ProofStep } from './plain-step.ts'
+import { emptyDraft, type StepDraft } from './step-draft.ts'
 import { useDriverWork } from './use-driver-work.ts'
 
 export type ChangeDraft = (change: (before: StepDraft) => StepDraft) => void

@@ -6,7 +6,7 @@ import { instant } from '#domain/units/time.ts'
 import type { DriverLoad } from '#server/features/driver/driver-load.ts'
 import { factsOf, loadForStep } from '#web/offline/driver-rules.ts'
 import type { NewOperation } from '#web/offline/store.ts'
-import { picturesOf, type StepMoment } from './step-draft.ts'
+import { picturesOf, type StepMoment } from './plain-step.ts'
 import { useDriverWork } from './use-driver-work.ts'
 
 type NewInput = NewOperation['input']

@@ -1,9 +1,11 @@
 import { lazy, Suspense, useState } from 'react'
-import type { BulkStep, LoadFilter } from '#contracts/loads.ts'
+import type { BulkStep } from '#contracts/loads.ts'
+import type { LoadFilter } from '#contracts/page-search.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 import { Button, Dialog, FilterRow, showToast, TextArea } from '#ui'
 import { type Outputs, trpc } from '#web/api.ts'
 import { useRefusal } from '#web/format/refusal.ts'
+import { sayRefusal } from '#web/format/say-refusal.ts'
 import { withWords } from '#web/format/with-words.ts'
 import { useWords } from '#web/format/words.tsx'
 import { operation } from '#web/operation.ts'
@@ -146,7 +148,7 @@ export function BulkActions({ rows, filter, matching, onJob, onDone }: BulkActio
             <li key={row.id}>
               <strong>{rows.find((load) => load.id === row.id)?.number ?? words.loads.status.draft}</strong>
               {': '}
-              {row.ok ? words.loadPages.done : words.refusals[row.code](row.params)}
+              {row.ok ? words.loadPages.done : sayRefusal(words.refusals, row)}
             </li>
           ))}
         </ul>

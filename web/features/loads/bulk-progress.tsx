@@ -1,11 +1,12 @@
 import type { Uuid } from '#domain/units/brands.ts'
-import type { RefusalCode, RefusalWords } from '#domain/words/refusals.ts'
-import { Banner, Button, ProgressBar, Stack } from '#ui'
+import { Button, Card, WorkProgress } from '#ui'
 import { trpc } from '#web/api.ts'
+import { sayRefusal } from '#web/format/say-refusal.ts'
 import { useWords } from '#web/format/words.tsx'
 import { operation } from '#web/operation.ts'
 
 const LOOK_EVERY_MS = 2000
+const LOOKS = { running: 'running', done: 'done', stopped: 'failed' } as const
 
 /** How far a step for many loads has come, and which it left as they were and why. Stands in the address, so it survives a reload. */
 export function BulkProgress({ jobId, onClose }: { jobId: Uuid; onClose: () => void }) {
@@ -19,47 +20,38 @@ export function BulkProgress({ jobId, onClose }: { jobId: Uuid; onClose: () => v
   const stopping = trpc.loads.stopBulk.useMutation({ onSuccess: () => queries.loads.invalidate() })
   if (!job) return null
   const { total, looked, done, refused, state } = job
-  const said =
-    state === 'running'
-      ? text.running(looked, total)
-      : state === 'done'
-        ? text.done(done, refused.length)
-        : text.stopped(looked, total)
+  const said = {
+    running: text.running(looked, total),
+    done: text.done(done, refused.length),
+    stopped: text.stopped(looked, total),
+  }[state]
   return (
-    <Banner kind="info" title={text.title} dismissLabel={words.shell.close} onDismiss={onClose}>
-      <Stack gap={2}>
-        <ProgressBar label={text.title} value={looked} max={total} text={said} />
-        {state === 'running' && (
-          <Button
-            size="small"
-            isPending={stopping.isPending}
-            onPress={() => stopping.mutate({ ...operation(), id: jobId })}
-          >
-            {text.stop}
-          </Button>
-        )}
-        {refused.length > 0 && (
-          <details>
-            <summary>{`${text.left}: ${refused.length}`}</summary>
-            <ul>
-              {refused.map((row) => (
-                <li key={row.id}>
-                  <strong>{row.number ?? words.loads.status.draft}</strong>
-                  {`: ${sentence(words.refusals, row.code, row.params)}`}
-                </li>
-              ))}
-            </ul>
-          </details>
-        )}
-      </Stack>
-    </Banner>
+    <Card>
+      <WorkProgress
+        label={text.title}
+        state={LOOKS[state]}
+        value={looked}
+        max={total}
+        text={said}
+        failuresLabel={`${text.left}: ${refused.length}`}
+        failures={refused.map((row) => ({
+          id: row.id,
+          name: row.number ?? words.loads.status.draft,
+          reason: sayRefusal(words.refusals, row),
+        }))}
+        actions={
+          <>
+            {state === 'running' && (
+              <Button isPending={stopping.isPending} onPress={() => stopping.mutate({ ...operation(), id: jobId })}>
+                {text.stop}
+              </Button>
+            )}
+            <Button variant="quiet" onPress={onClose}>
+              {words.shell.close}
+            </Button>
+          </>
+        }
+      />
+    </Card>
   )
-}
-
-function isKnown(words: RefusalWords, code: string): code is RefusalCode {
-  return Object.hasOwn(words, code)
-}
-
-function sentence(words: RefusalWords, code: string, params: Record<string, unknown>): string {
-  return isKnown(words, code) ? words[code](params) : code
 }

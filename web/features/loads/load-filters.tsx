@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
-import type { LoadFilter } from '#contracts/loads.ts'
+import type { LoadFilter } from '#contracts/page-search.ts'
 import { loadStatuses } from '#domain/loads/statuses.ts'
-import { FilterRow, PlainSelect, SearchField, SegmentedControl } from '#ui'
-import { useTypedSearch } from '#web/features/lists/use-typed-search.ts'
+import { FilterRow, SegmentedControl } from '#ui'
+import { DayRange } from '#web/features/lists/day-range.tsx'
+import { FilterSearch, FilterSelect } from '#web/features/lists/filter-parts.tsx'
 import { useWords } from '#web/format/words.tsx'
 
 const ALL = 'all'
@@ -25,30 +26,21 @@ export function LoadFilters({
 }) {
   const words = useWords()
   const text = words.loadPages
-  const { typed, setTyped } = useTypedSearch(value.q, (q) => onChange({ ...value, q }))
 
   return (
     <FilterRow label={text.filters}>
-      <SearchField
-        label={text.searchHint}
-        placeholder={text.searchHint}
-        clearLabel={words.shell.clearFilters}
-        value={typed}
-        onChange={setTyped}
-      />
-      <PlainSelect
+      <FilterSearch label={text.searchHint} q={value.q} onSearch={(q) => onChange({ ...value, q })} />
+      <FilterSelect
         label={text.status}
-        hideLabel
-        value={(value.status?.length === 1 ? value.status[0] : undefined) ?? ALL}
+        allText={text.allStatuses}
+        value={value.status?.length === 1 ? value.status[0] : undefined}
         onChange={(chosen) => {
           const { status: _, ...rest } = value
-          onChange(chosen === ALL ? rest : { ...rest, status: [chosen] })
+          onChange(chosen ? { ...rest, status: [chosen] } : rest)
         }}
-        options={[
-          { value: ALL, text: text.allStatuses },
-          ...loadStatuses.map((status) => ({ value: status, text: words.loads.status[status] })),
-        ]}
+        options={loadStatuses.map((status) => ({ value: status, text: words.loads.status[status] }))}
       />
+      <DayRange label={text.pickupDay} value={value} onChange={({ from, to }) => onChange({ ...value, from, to })} />
       <SegmentedControl
         label={text.filters}
         hideLabel

@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { createLink, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback, useState } from 'react'
-import type { LoadFilter } from '#contracts/loads.ts'
+import type { LoadFilter } from '#contracts/page-search.ts'
 import { isOffice } from '#domain/access/roles.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 import type { Words } from '#domain/words/words.ts'
@@ -37,6 +37,12 @@ import { useLoadList } from './use-load-list.ts'
 const BulkActions = lazy(
   withWords(['lists', 'loadPages', 'loads', 'refusals'], async () => ({
     default: (await import('./bulk-actions.tsx')).BulkActions,
+  })),
+)
+
+const LoadFilterChips = lazy(
+  withWords(['lists', 'loadPages', 'loads'], async () => ({
+    default: (await import('./load-filter-chips.tsx')).LoadFilterChips,
   })),
 )
 
@@ -128,6 +134,11 @@ export function LoadsPage({ shown, onChange }: { shown: LoadsShown; onChange: (s
           />
         </LoadFilters>
       )}
+      {isNarrowed(filter) && (
+        <Suspense>
+          <LoadFilterChips filter={filter} onChange={setFilter} />
+        </Suspense>
+      )}
       {refusal ? (
         <ErrorState
           title={words.shell.failedTitle}
@@ -175,6 +186,9 @@ export function LoadsPage({ shown, onChange }: { shown: LoadsShown; onChange: (s
     </Page>
   )
 }
+
+/** Whether more than the search narrows the list. */
+const isNarrowed = ({ q: _, ...rest }: LoadFilter) => Object.values(rest).some((part) => part !== undefined)
 
 function NoLoads({
   isFiltered,

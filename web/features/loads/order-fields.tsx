@@ -2,7 +2,7 @@ import { type Control, useWatch } from 'react-hook-form'
 import { localeOf } from '#domain/format/locale.ts'
 import { type LoadUnit, loadUnits } from '#domain/loads/load-units.ts'
 import type { Milli, Uuid } from '#domain/units/brands.ts'
-import { Button, Card, Grid, SelectField, Stack, TypedField } from '#ui'
+import { Button, Card, Grid, PlainSelect, Stack, TypedField } from '#ui'
 import { trpc } from '#web/api.ts'
 import { useFormats } from '#web/format/formats.ts'
 import { useLanguage, useWords } from '#web/format/words.tsx'
@@ -13,6 +13,9 @@ import { MaterialPicker } from '../parties/material-picker.tsx'
 import type { LoadValues } from './load-values.ts'
 import { readQuantity } from './typed-measure.ts'
 import type { Preview } from './use-load-preview.ts'
+
+/** No unit is chosen yet. */
+const NONE = ''
 
 type OrderFieldsProps = {
   control: Control<LoadValues>
@@ -111,16 +114,18 @@ function UnitField({ control, units }: { control: Control<LoadValues>; units: re
   const offered = units.length > 0 ? units : loadUnits
   const shown = value && !offered.includes(value) ? [...offered, value] : offered
   return (
-    <SelectField
+    <PlainSelect
       ref={unit.ref}
       label={words.loadPages.form.unit}
-      placeholder=""
       isRequired
-      value={value}
-      onChange={unit.change}
+      value={value ?? NONE}
+      onChange={(chosen) => unit.change(chosen === NONE ? null : chosen)}
       onBlur={unit.onBlur}
       error={unit.error}
-      options={shown.map((each) => ({ value: each, text: words.units[each].other }))}
+      options={[
+        ...(value ? [] : [{ value: NONE, text: '' }]),
+        ...shown.map((each) => ({ value: each, text: words.units[each].other })),
+      ]}
     />
   )
 }

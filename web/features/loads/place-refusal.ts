@@ -3,6 +3,7 @@ import { type PlanGap, planGapCodes } from '#domain/loads/plan-gaps.ts'
 import type { Words } from '#domain/words/words.ts'
 import type { RefusalShape } from '#server/refusal-shape.ts'
 import type { ApiError } from '#web/api.ts'
+import { sayRefusal } from '#web/format/say-refusal.ts'
 import { type LoadField, loadFields } from './load-fields.ts'
 import type { LoadValues } from './load-values.ts'
 
@@ -65,7 +66,7 @@ export function placeRefusal({ code, params, fields }: Refused, values: LoadValu
     ...gaps.map((gap) => ({ field: gapField(gap, values), message: words.loads.planGap[gap] })),
     ...fields.flatMap((field) => {
       const at = fieldNamed(field.field)
-      return at ? [{ field: at, message: words.refusals[field.code](field.params ?? {}) }] : []
+      return at ? [{ field: at, message: sayRefusal(words.refusals, field) }] : []
     }),
   ]
   if (code === 'assignment_needs_reason') {
@@ -76,7 +77,7 @@ export function placeRefusal({ code, params, fields }: Refused, values: LoadValu
       problems.push({ field: ruleFields[rule], message: `${words.loads.rule[rule]}: ${sentence}` })
     }
   }
-  return { problems, sentence: problems.length > 0 ? null : words.refusals[code](params) }
+  return { problems, sentence: problems.length > 0 ? null : sayRefusal(words.refusals, { code, params }) }
 }
 
 /** The field of the form that the server means; it names parts of an assignment without saying so. */

@@ -1,6 +1,14 @@
+import {
+  CalendarDate,
+  getDayOfWeek,
+  parseAbsolute,
+  Time,
+  toCalendarDate,
+  toCalendarDateTime,
+  toZoned,
+} from '@internationalized/date'
 import type { Instant } from '#domain/units/brands.ts'
-import { instant, instantMs } from '#domain/units/time.ts'
-import { Temporal } from '#domain/units/zoned.ts'
+import { instant } from '#domain/units/time.ts'
 
 export type TypedWindow = { from: Instant | null; to: Instant | null }
 
@@ -19,8 +27,8 @@ export type WindowReading = {
   notBefore?: Instant | null
 }
 
-type Clock = { time: Temporal.PlainTime; isHalfDay: boolean }
-type Side = { day: Temporal.PlainDate | null; clock: Clock | null }
+type Clock = { time: Time; isHalfDay: boolean }
+type Side = { day: CalendarDate | null; clock: Clock | null }
 
 const NOON_H = 12
 const DAYS = 7
@@ -42,8 +50,8 @@ export function readWindow(text: string, reading: WindowReading): TypedWindow | 
 
 /** One moment is an appointment; a day alone is all of that day. */
 function single({ day, clock }: Side, reading: WindowReading): TypedWindow | undefined {
-  const whole = { time: Temporal.PlainTime.from('23:59'), isHalfDay: false }
-  const midnight = { time: Temporal.PlainTime.from('00:00'), isHalfDay: false }
+  const whole = { time: new Time(23, 59), isHalfDay: false }
+  const midnight = { time: new Time(), isHalfDay: false }
   if (clock) return between({ day, clock }, { day, clock }, reading)
   return day ? between({ day, clock: midnight }, { day, clock: whole }, reading) : undefined
 }
@@ -62,23 +70,23 @@ function between(first: Side, last: Side, reading: WindowReading): TypedWindow |
 }
 
 /** Today, or the next day on which the window is not over yet. */
-function firstDay(first: Side, last: Side, { now, notBefore, zone }: WindowReading): Temporal.PlainDate {
+function firstDay(first: Side, last: Side, { now, notBefore, zone }: WindowReading): CalendarDate {
   const since = notBefore && notBefore > now ? notBefore : now
-  const today = Temporal.Instant.from(since).toZonedDateTimeISO(zone).toPlainDate()
-  const isSpan = first.clock && last.clock && Temporal.PlainTime.compare(last.clock.time, first.clock.time) < 0
+  const today = toCalendarDate(parseAbsolute(since, zone))
+  const isSpan = first.clock && last.clock && last.clock.time.compare(first.clock.time) < 0
   const end = last.clock ?? first.clock
   const isOver = end && !isSpan && at(today, end.time, zone) <= since
   return isOver ? today.add({ days: 1 }) : today
 }
 
-const at = (day: Temporal.PlainDate, time: Temporal.PlainTime, zone: string): Instant =>
-  instant(day.toZonedDateTime({ timeZone: zone, plainTime: time }).epochMilliseconds)
+const at = (day: CalendarDate, time: Time, zone: string): Instant =>
+  instant(toZoned(toCalendarDateTime(day, time), zone, 'compatible').toDate().getTime())
 
-const laterHalf = (day: Temporal.PlainDate, { time }: Clock, zone: string): Instant =>
+const laterHalf = (day: CalendarDate, { time }: Clock, zone: string): Instant =>
   at(day, time.add({ hours: NOON_H }), zone)
 
 function readSide(text: string, reading: WindowReading): Side | undefined {
-  let day: Temporal.PlainDate | null = null
+  let day: CalendarDate | null = null
   let rest = text.trim()
   const [word = '', ...others] = rest.split(/[\s,]+/)
   const named = word === '' ? null : readDay(word, reading)
@@ -91,31 +99,29 @@ function readSide(text: string, reading: WindowReading): Side | undefined {
   return clock ? { day, clock } : undefined
 }
 
-function readDay(word: string, reading: WindowReading): Temporal.PlainDate | null {
-  const today = Temporal.Instant.from(reading.now).toZonedDateTimeISO(reading.zone).toPlainDate()
+function readDay(word: string, reading: WindowReading): CalendarDate | null {
+  const today = toCalendarDate(parseAbsolute(reading.now, reading.zone))
   if (reading.today.some((each) => plainText(each) === word)) return today
   if (reading.tomorrow.some((each) => plainText(each) === word)) return today.add({ days: 1 })
   const weekday = reading.weekdays.findIndex((names) => names.some((name) => isPartOf(word, plainText(name))))
-  if (weekday >= 0) return today.add({ days: (weekday + 1 - today.dayOfWeek + DAYS) % DAYS })
+  if (weekday >= 0) return today.add({ days: (weekday - getDayOfWeek(today, 'en', 'mon') + DAYS) % DAYS })
   const figures = /^(\d{1,4})[/.](\d{1,2})(?:[/.](\d{2,4}))?\.?$/.exec(word)
   if (!figures) return null
   const [first = 0, second = 0, third] = figures.slice(1).map((part) => (part === undefined ? undefined : Number(part)))
-  try {
-    if (first > 31) return dateOf(first, second, third ?? 1)
-    const [month, dayOfMonth] = reading.isMonthFirst ? [first, second] : [second, first]
-    if (third !== undefined) return dateOf(third < 100 ? 2000 + third : third, month, dayOfMonth)
-    const thisYear = dateOf(today.year, month, dayOfMonth)
-    // A date without a year lies ahead, unless it was only just.
-    return Temporal.PlainDate.compare(thisYear, today.subtract({ months: 1 })) < 0
-      ? thisYear.add({ years: 1 })
-      : thisYear
-  } catch {
-    return null
-  }
+  if (first > 31) return dateOf(first, second, third ?? 1)
+  const [month, dayOfMonth] = reading.isMonthFirst ? [first, second] : [second, first]
+  if (third !== undefined) return dateOf(third < 100 ? 2000 + third : third, month, dayOfMonth)
+  const thisYear = dateOf(today.year, month, dayOfMonth)
+  // A date without a year lies ahead, unless it was only just.
+  const isPast = thisYear !== null && thisYear.compare(today.subtract({ months: 1 })) < 0
+  return isPast ? thisYear.add({ years: 1 }) : thisYear
 }
 
-const dateOf = (year: number, month: number, day: number) =>
-  Temporal.PlainDate.from({ year, month, day }, { overflow: 'reject' })
+/** A day that the calendar has; one that it has not is no reading. */
+function dateOf(year: number, month: number, day: number): CalendarDate | null {
+  const date = new CalendarDate(year, month, day)
+  return date.year === year && date.month === month && date.day === day ? date : null
+}
 
 /** Three letters tell a weekday from a month and from each other. */
 const isPartOf = (word: string, name: string) => word.length >= 3 && (name.startsWith(word) || word === `${name}.`)
@@ -128,18 +134,21 @@ function readClock(text: string): Clock | null {
   if (half && (hour < 1 || hour > NOON_H)) return null
   if (hour > 23 || Number(minutes) > 59) return null
   const shifted = half === 'p' ? (hour % NOON_H) + NOON_H : half === 'a' ? hour % NOON_H : hour
-  const time = new Temporal.PlainTime(shifted, Number(minutes))
+  const time = new Time(shifted, Number(minutes))
   return { time, isHalfDay: !half && hour >= 1 && hour <= NOON_H && !hours.startsWith('0') }
 }
 
 /** A window as it can be typed again, in the site's zone; empty where it is open on both sides. */
 export function writeWindow({ from, to }: TypedWindow, zone: string, isMonthFirst: boolean): string {
-  const local = (at: Instant) => Temporal.Instant.fromEpochMilliseconds(instantMs(at)).toZonedDateTimeISO(zone)
+  const local = (at: Instant) => parseAbsolute(at, zone)
   const day = (at: Instant) => {
     const { month, day: dayOfMonth, year } = local(at)
     return isMonthFirst ? `${month}/${dayOfMonth}/${year}` : `${dayOfMonth}/${month}/${year}`
   }
-  const clock = (at: Instant) => local(at).toPlainTime().toString({ smallestUnit: 'minute' })
+  const clock = (at: Instant) => {
+    const { hour, minute } = local(at)
+    return [hour, minute].map((part) => String(part).padStart(2, '0')).join(':')
+  }
   if (from && to) {
     const end = day(from) === day(to) ? clock(to) : `${day(to)} ${clock(to)}`
     return from === to ? `${day(from)} ${clock(from)}` : `${day(from)} ${clock(from)}-${end}`

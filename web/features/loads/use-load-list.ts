@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { LoadFilter } from '#contracts/loads.ts'
+import type { LoadFilter } from '#contracts/page-search.ts'
 import { trpc } from '#web/api.ts'
 
 /** The pages of loads under a filter, as one growing list. A changed filter keeps the old rows in sight meanwhile. */

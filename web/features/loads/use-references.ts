@@ -2,6 +2,7 @@ import { useMemo, useRef, useState } from 'react'
 import type { RefusalWords } from '#domain/words/refusals.ts'
 import { type CellEdit, showToast } from '#ui'
 import { isApiError, trpc } from '#web/api.ts'
+import { sayRefusal } from '#web/format/say-refusal.ts'
 import { useWords } from '#web/format/words.tsx'
 import { operation } from '#web/operation.ts'
 import type { LoadRow } from './load-columns.tsx'
@@ -44,7 +45,7 @@ export function useReferences() {
         })
       } catch (error) {
         const code = isApiError(error) ? error.data?.refusal?.code : undefined
-        const why = code ? refusals[code]({}) : refusals.unavailable({})
+        const why = code ? sayRefusal(refusals, { code }) : refusals.unavailable({})
         await queries.loads.list.invalidate()
         showToast({
           tone: 'danger',

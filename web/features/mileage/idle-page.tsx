@@ -1,11 +1,11 @@
 import { CREEP_PACE } from '#domain/tracking/creep-pace.ts'
 import type { Cents } from '#domain/units/brands.ts'
-import { Card, EmptyState, Page, PlainTable, Row, Skeleton, Stack } from '#ui'
+import { Card, PlainTable, Stack } from '#ui'
 import { type Outputs, trpc } from '#web/api.ts'
-import { FailedToLoad } from '#web/features/people/list-state.tsx'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
-import { MonthField, useMonth } from './month-field.tsx'
+import { useMonth } from './month-field.tsx'
+import { MonthPage, type MonthProps } from './month-page.tsx'
 
 type Standing = Outputs['mileage']['stationary']
 type Line = {
@@ -17,30 +17,21 @@ type Line = {
   costCents: Cents | null
 }
 
-type Props = { month: string | undefined; onMonth: (month: string) => void }
-
 /** Where trucks stood in a month: why, at whose site, which truck. Idling is said only where a device saw the engine. */
-export function IdlePage({ month: chosen, onMonth }: Props) {
-  const { mileage: w, pages, shell } = useWords()
+export function IdlePage({ month: chosen, onMonth }: MonthProps) {
+  const { mileage: w, pages } = useWords()
   const month = useMonth(chosen)
   const asked = trpc.mileage.stationary.useQuery({ month })
   return (
-    <Page title={pages.idle_tracking}>
-      <Stack gap={6}>
-        <Row>
-          <MonthField value={month} onChange={onMonth} />
-        </Row>
-        {asked.error ? (
-          <FailedToLoad error={asked.error} onRetry={() => void asked.refetch()} />
-        ) : !asked.data ? (
-          <Skeleton label={shell.loading} shape="rows" />
-        ) : asked.data.byClass.length === 0 ? (
-          <EmptyState title={w.noneStood}>{w.noneText}</EmptyState>
-        ) : (
-          <Tables standing={asked.data} />
-        )}
-      </Stack>
-    </Page>
+    <MonthPage
+      title={pages.idle_tracking}
+      month={month}
+      onMonth={onMonth}
+      asked={asked}
+      nothing={({ byClass }) => (byClass.length === 0 ? w.noneStood : null)}
+    >
+      {(standing) => <Tables standing={standing} />}
+    </MonthPage>
   )
 }
 

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { TRACK_FILE_MOST } from '#contracts/tracking.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 import { parseDay } from '#domain/units/time.ts'
-import { Banner, Button, DateField, FileField, Grid, ProgressBar, Row, Stack } from '#ui'
+import { Banner, Button, DateField, FileField, Grid, ProgressBar, Row, Stack, type StepState, Steps } from '#ui'
 import { type Outputs, trpc } from '#web/api.ts'
 import { useFormats } from '#web/format/formats.ts'
 import { useRefusal } from '#web/format/refusal.ts'
@@ -84,6 +84,16 @@ export function ImportPart({ month, truckId }: { month: string; truckId: Uuid })
 
 const isUnderWay = ({ state }: TrackImport) => state === 'checking' || state === 'storing'
 
+/** How far each of the three steps is: looked at, confirmed, stored. */
+const STEPS: Record<TrackImport['state'], readonly Exclude<StepState, 'failed'>[]> = {
+  receiving: ['current', 'waiting', 'waiting'],
+  checking: ['current', 'waiting', 'waiting'],
+  checked: ['done', 'current', 'waiting'],
+  storing: ['done', 'done', 'current'],
+  done: ['done', 'done', 'done'],
+  discarded: ['done', 'skipped', 'skipped'],
+}
+
 /** What a file holds and what of it will not count, point by reason. */
 function OneImport({ row }: { row: TrackImport }) {
   const { mileage } = useWords()
@@ -105,6 +115,13 @@ function OneImport({ row }: { row: TrackImport }) {
   return (
     <Banner kind="info" title={`${row.fileName}, ${formats.day(row.day)}: ${w.state[state]}`}>
       <Stack gap={2}>
+        <Steps
+          label={w.title}
+          items={(['look', 'confirm', 'store'] as const).map((id, index) => {
+            const step = STEPS[state][index] ?? 'waiting'
+            return { id, label: w.step[id], state: step, stateLabel: w.stepState[step] }
+          })}
+        />
         {(state === 'storing' || (row.total > 1 && (state === 'receiving' || state === 'checking'))) && (
           <ProgressBar
             label={w.state[state]}

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import type { TripKind } from '#domain/tracking/truck-day.ts'
 import type { Uuid } from '#domain/units/brands.ts'
-import { Button, Card, type Column, DataTable, Stack } from '#ui'
+import { Button, Card, type Column, DataTable, ShareBar, Stack, type Tone } from '#ui'
 import type { Outputs } from '#web/api.ts'
 import { useFormats } from '#web/format/formats.ts'
 import { withWords } from '#web/format/with-words.ts'
@@ -10,6 +10,9 @@ import { useWords } from '#web/format/words.tsx'
 const TruckDialog = lazy(
   withWords(['mileage', 'refusals'], async () => ({ default: (await import('./truck-dialog.tsx')).TruckDialog })),
 )
+
+/** Paid miles stand out; what nobody can account for warns. */
+const TONES: Record<TripKind, Tone> = { loaded: 'done', empty: 'transit', bobtail: 'idle', unassigned: 'site' }
 
 type TruckMonth = Outputs['mileage']['month'][number]
 const KINDS = ['loaded', 'empty', 'bobtail', 'unassigned'] as const satisfies readonly TripKind[]
@@ -20,13 +23,24 @@ export function Ledger({ month, trucks }: { month: string; trucks: TruckMonth[] 
   const formats = useFormats()
   const [openId, setOpenId] = useState<Uuid | null>(null)
   const columns = useColumns(trucks, setOpenId)
-  const kinds = trucks.reduce((sum, { metres }) => sum + KINDS.reduce((all, kind) => all + metres[kind], 0), 0)
+  const metresOf = (kind: TripKind) => trucks.reduce((sum, { metres }) => sum + metres[kind], 0)
+  const kinds = KINDS.reduce((sum, kind) => sum + metresOf(kind), 0)
   const measured = trucks.reduce((sum, { measuredM }) => sum + measuredM, 0)
   const corrected = trucks.reduce((sum, { correctedM }) => sum + correctedM, 0)
   const open = trucks.find(({ truckId }) => truckId === openId)
   return (
     <Card title={w.of(formats.month(month))}>
       <Stack gap={3}>
+        <ShareBar
+          label={w.byKind}
+          parts={KINDS.map((kind) => ({
+            id: kind,
+            label: w.kinds[kind],
+            value: metresOf(kind),
+            text: formats.distance(metresOf(kind)),
+            tone: TONES[kind],
+          }))}
+        />
         <DataTable<TruckMonth>
           label={w.of(formats.month(month))}
           rows={trucks}

@@ -1,41 +1,34 @@
-import { Card, EmptyState, Page, PlainTable, Row, Skeleton, Stack } from '#ui'
+import { Card, PlainTable } from '#ui'
 import { type Outputs, trpc } from '#web/api.ts'
-import { FailedToLoad } from '#web/features/people/list-state.tsx'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
 import { Ledger } from './ledger.tsx'
-import { MonthField, useMonth } from './month-field.tsx'
+import { useMonth } from './month-field.tsx'
+import { MonthPage, type MonthProps } from './month-page.tsx'
 
 type TruckMonth = Outputs['mileage']['month'][number]
 const sum = (values: number[]) => values.reduce((all, one) => all + one, 0)
 
-type Props = { month: string | undefined; onMonth: (month: string) => void }
-
 /** The miles of a month: by truck and kind, by state, beside the odometer, with what is a guess and what nobody saw. */
-export function MileagePage({ month: chosen, onMonth }: Props) {
-  const { mileage: w, pages, shell } = useWords()
+export function MileagePage({ month: chosen, onMonth }: MonthProps) {
+  const { mileage: w, pages } = useWords()
   const month = useMonth(chosen)
   const asked = trpc.mileage.month.useQuery({ month })
   return (
-    <Page title={pages.mileage_tracking}>
-      <Stack gap={6}>
-        <Row>
-          <MonthField value={month} onChange={onMonth} />
-        </Row>
-        {asked.error ? (
-          <FailedToLoad error={asked.error} onRetry={() => void asked.refetch()} />
-        ) : !asked.data ? (
-          <Skeleton label={shell.loading} shape="rows" />
-        ) : asked.data.length === 0 ? (
-          <EmptyState title={w.none}>{w.noneText}</EmptyState>
-        ) : (
-          <>
-            <Ledger month={month} trucks={asked.data} />
-            <Jurisdictions trucks={asked.data} />
-          </>
-        )}
-      </Stack>
-    </Page>
+    <MonthPage
+      title={pages.mileage_tracking}
+      month={month}
+      onMonth={onMonth}
+      asked={asked}
+      nothing={(trucks) => (trucks.length === 0 ? w.none : null)}
+    >
+      {(trucks) => (
+        <>
+          <Ledger month={month} trucks={trucks} />
+          <Jurisdictions trucks={trucks} />
+        </>
+      )}
+    </MonthPage>
   )
 }
 

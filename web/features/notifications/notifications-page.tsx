@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import type { NotificationFilter } from '#contracts/notifications.ts'
+import type { NotificationFilter } from '#contracts/page-search.ts'
 import { notificationSentence } from '#domain/notifications/sentence.ts'
 import {
   Button,

@@ -3,7 +3,8 @@ import { Item, ItemList, LinkButton } from '#ui'
 import { type Outputs, trpc } from '#web/api.ts'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
-import { canOpen, useMe } from '#web/session.ts'
+import { useMe } from '#web/session.ts'
+import { canOpen } from '#web/shell/page-rules.ts'
 import { Tile } from './tile.tsx'
 
 const RouterButton = createLink(LinkButton)

@@ -1,31 +1,21 @@
-import { type DashboardKind, dashboardsOf, shownDashboard } from '#domain/access/dashboards.ts'
-import { PlainButton } from '#ui'
-import { useWords } from '#web/format/words.tsx'
+import { lazy, Suspense } from 'react'
+import { type DashboardKind, dashboardsOf } from '#domain/access/dashboards.ts'
+import { withWords } from '#web/format/with-words.ts'
 import { useMe } from '#web/session.ts'
-import styles from './overview.module.css'
 
-type RoleSwitchProps = { view: DashboardKind | undefined; onView: (view: DashboardKind) => void }
+const RoleViews = lazy(
+  withWords(['dashboard'], async () => ({ default: (await import('./role-views.tsx')).RoleViews })),
+)
+
+export type RoleSwitchProps = { view: DashboardKind | undefined; onView: (view: DashboardKind) => void }
 
 /** The way between a page's versions for who holds several roles; nothing for anybody else. */
-export function RoleSwitch({ view, onView }: RoleSwitchProps) {
-  const { dashboard } = useWords()
+export function RoleSwitch(props: RoleSwitchProps) {
   const { roles } = useMe()
-  const own = dashboardsOf(roles)
-  const shown = shownDashboard(roles, view)
-  if (own.length < 2) return null
+  if (dashboardsOf(roles).length < 2) return null
   return (
-    <nav className={styles.views} aria-label={dashboard.views}>
-      {own.map((kind) => (
-        <PlainButton
-          key={kind}
-          size="small"
-          variant={kind === shown ? 'primary' : 'secondary'}
-          aria-current={kind === shown ? 'page' : undefined}
-          onClick={() => onView(kind)}
-        >
-          {dashboard.view[kind]}
-        </PlainButton>
-      ))}
-    </nav>
+    <Suspense>
+      <RoleViews {...props} />
+    </Suspense>
   )
 }

@@ -3,13 +3,11 @@ import { type ContractorFields, contractorFieldsSchema } from '#contracts/contra
 import { Grid } from '#ui'
 import { type Outputs, trpc } from '#web/api.ts'
 import { useWords } from '#web/format/words.tsx'
-import { newId, operation } from '#web/operation.ts'
-import { ArchiveButton } from './form/archive-button.tsx'
 import { BoundDay, BoundText, BoundTextArea } from './form/fields.tsx'
 import type { FormProps } from './form/form-props.ts'
 import { RecordForm } from './form/record-form.tsx'
-import { useDirtyReport } from './form/use-dirty-report.ts'
-import { type Draft, useContract, useRecordForm } from './form/use-record-form.ts'
+import { useKeptRecord } from './form/use-kept-record.tsx'
+import { type Draft, useContract } from './form/use-record-form.ts'
 
 export type Contractor = Outputs['contractors']['byId']
 type Values = Draft<ContractorFields>
@@ -26,42 +24,27 @@ const draftOf = (record: Contractor | null, name: string): Values => ({
 })
 
 /** Adds or changes a contractor. */
-export function ContractorForm({ record, name = '', onSaved, onCancel, onDirtyChange }: FormProps<Contractor>) {
+export function ContractorForm({ name = '', ...props }: FormProps<Contractor>) {
+  const { record } = props
   const w = useWords().parties
-  const utils = trpc.useUtils()
-  const create = trpc.contractors.create.useMutation()
-  const update = trpc.contractors.update.useMutation()
-  const archive = trpc.contractors.archive.useMutation()
-  const restore = trpc.contractors.restore.useMutation()
+  const calls = {
+    create: trpc.contractors.create.useMutation(),
+    update: trpc.contractors.update.useMutation(),
+    archive: trpc.contractors.archive.useMutation(),
+    restore: trpc.contractors.restore.useMutation(),
+    fetched: trpc.useUtils().contractors,
+  }
   const resolver = useContract<Values, ContractorFields>(contractorFieldsSchema)
   const form = useForm<Values>({ resolver, defaultValues: draftOf(record, name) })
-  useDirtyReport(form.formState.isDirty, onDirtyChange)
-  const saved = (stored: Contractor) => {
-    void utils.contractors.invalidate()
-    onSaved(stored)
-  }
-  const saving = useRecordForm(form, {
+  const frame = useKeptRecord(form, props, {
+    calls,
     schema: contractorFieldsSchema,
-    record,
     draft: 'contractor',
-    save: (fields, version) =>
-      record
-        ? update.mutateAsync({ ...operation(), ...fields, id: record.id, version })
-        : create.mutateAsync({ ...operation(), ...fields, id: newId() }),
-    reload: async () => {
-      const stored = await utils.contractors.byId.fetch({ id: record?.id ?? newId() })
-      return { version: stored.version, draft: draftOf(stored, '') }
-    },
-    onSaved: saved,
+    draftOf: (stored) => draftOf(stored, ''),
   })
   const { control } = form
   return (
-    <RecordForm
-      form={form}
-      saving={saving}
-      onCancel={onCancel}
-      more={record && <ArchiveButton record={record} archive={archive} restore={restore} onDone={saved} />}
-    >
+    <RecordForm {...frame}>
       <BoundText control={control} name="companyName" label={w.companyName} isRequired />
       <Grid minWidth="12rem">
         <BoundText control={control} name="contactName" label={w.contactName} />

@@ -3,13 +3,11 @@ import { type CustomerFields, customerFieldsSchema } from '#contracts/customers.
 import { Grid } from '#ui'
 import { type Outputs, trpc } from '#web/api.ts'
 import { useWords } from '#web/format/words.tsx'
-import { newId, operation } from '#web/operation.ts'
-import { ArchiveButton } from './form/archive-button.tsx'
 import { BoundNumber, BoundText, BoundTextArea } from './form/fields.tsx'
 import type { FormProps } from './form/form-props.ts'
 import { RecordForm } from './form/record-form.tsx'
-import { useDirtyReport } from './form/use-dirty-report.ts'
-import { type Draft, useContract, useRecordForm } from './form/use-record-form.ts'
+import { useKeptRecord } from './form/use-kept-record.tsx'
+import { type Draft, useContract } from './form/use-record-form.ts'
 
 export type Customer = Outputs['customers']['byId']
 type Values = Draft<CustomerFields>
@@ -25,42 +23,27 @@ const draftOf = (record: Customer | null, name: string): Values => ({
 })
 
 /** Adds or changes a customer. */
-export function CustomerForm({ record, name = '', onSaved, onCancel, onDirtyChange }: FormProps<Customer>) {
+export function CustomerForm({ name = '', ...props }: FormProps<Customer>) {
+  const { record } = props
   const w = useWords().parties
-  const utils = trpc.useUtils()
-  const create = trpc.customers.create.useMutation()
-  const update = trpc.customers.update.useMutation()
-  const archive = trpc.customers.archive.useMutation()
-  const restore = trpc.customers.restore.useMutation()
+  const calls = {
+    create: trpc.customers.create.useMutation(),
+    update: trpc.customers.update.useMutation(),
+    archive: trpc.customers.archive.useMutation(),
+    restore: trpc.customers.restore.useMutation(),
+    fetched: trpc.useUtils().customers,
+  }
   const resolver = useContract<Values, CustomerFields>(customerFieldsSchema)
   const form = useForm<Values>({ resolver, defaultValues: draftOf(record, name) })
-  useDirtyReport(form.formState.isDirty, onDirtyChange)
-  const saved = (customer: Customer) => {
-    void utils.customers.invalidate()
-    onSaved(customer)
-  }
-  const saving = useRecordForm(form, {
+  const frame = useKeptRecord(form, props, {
+    calls,
     schema: customerFieldsSchema,
-    record,
     draft: 'customer',
-    save: (fields, version) =>
-      record
-        ? update.mutateAsync({ ...operation(), ...fields, id: record.id, version })
-        : create.mutateAsync({ ...operation(), ...fields, id: newId() }),
-    reload: async () => {
-      const stored = await utils.customers.byId.fetch({ id: record?.id ?? newId() })
-      return { version: stored.version, draft: draftOf(stored, '') }
-    },
-    onSaved: saved,
+    draftOf: (stored) => draftOf(stored, ''),
   })
   const { control } = form
   return (
-    <RecordForm
-      form={form}
-      saving={saving}
-      onCancel={onCancel}
-      more={record && <ArchiveButton record={record} archive={archive} restore={restore} onDone={saved} />}
-    >
+    <RecordForm {...frame}>
       <BoundText control={control} name="companyName" label={w.companyName} isRequired />
       <Grid minWidth="12rem">
         <BoundText control={control} name="contactName" label={w.contactName} />

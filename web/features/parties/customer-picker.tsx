@@ -1,35 +1,19 @@
-import { keepPreviousData } from '@tanstack/react-query'
-import { useDeferredValue, useState } from 'react'
-import { trpc } from '#web/api.ts'
+import { type Outputs, trpc } from '#web/api.ts'
 import { useWords } from '#web/format/words.tsx'
-import { PickerFrame, type PickerProps } from './form/picker.tsx'
+import type { PickerProps } from './form/picker.tsx'
+import { SearchedPicker } from './form/searched-picker.tsx'
 import { CustomerForm } from './forms.tsx'
 
 /** Chooses a customer, or adds one on the spot. */
-export function CustomerPicker({ canCreate = true, value, ...rest }: PickerProps) {
+export function CustomerPicker(props: PickerProps) {
   const w = useWords().parties
-  const [typed, setTyped] = useState('')
-  const text = useDeferredValue(typed)
-  const found = trpc.customers.options.useQuery({ text }, { placeholderData: keepPreviousData })
-  const chosen = trpc.customers.options.useQuery({ id: value ?? undefined }, { enabled: value !== null })
   return (
-    <PickerFrame
-      {...rest}
-      value={value}
-      valueText={chosen.data?.[0]?.label}
-      choices={(found.data ?? []).map((each) => ({
-        value: each.id,
-        text: each.label,
-        detail: each.contactName ?? undefined,
-      }))}
-      isLoading={found.isFetching}
-      onSearch={setTyped}
+    <SearchedPicker<Outputs['customers']['options'][number]>
+      {...props}
+      options={trpc.customers.options}
+      detail={(each) => each.contactName}
       addLabel={w.customer.add}
-      renderForm={
-        canCreate
-          ? ({ done, ...tools }) => <CustomerForm record={null} {...tools} onSaved={({ id }) => done(id)} />
-          : undefined
-      }
+      form={CustomerForm}
     />
   )
 }

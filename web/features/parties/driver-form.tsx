@@ -3,15 +3,14 @@ import { type DriverFields, driverFieldsSchema, licenceClasses } from '#contract
 import { Grid } from '#ui'
 import { type Outputs, trpc } from '#web/api.ts'
 import { useWords } from '#web/format/words.tsx'
-import { newId, operation } from '#web/operation.ts'
 import { ContractorPicker } from './contractor-picker.tsx'
-import { ArchiveButton } from './form/archive-button.tsx'
 import { BoundPicker } from './form/bound-picker.tsx'
-import { BoundDay, BoundSelect, BoundText } from './form/fields.tsx'
+import { BoundSelect } from './form/bound-select.tsx'
+import { BoundDay, BoundText } from './form/fields.tsx'
 import type { FormProps } from './form/form-props.ts'
 import { FormSection, RecordForm } from './form/record-form.tsx'
-import { useDirtyReport } from './form/use-dirty-report.ts'
-import { type Draft, useContract, useRecordForm } from './form/use-record-form.ts'
+import { useKeptRecord } from './form/use-kept-record.tsx'
+import { type Draft, useContract } from './form/use-record-form.ts'
 import { TerminalField } from './terminal-field.tsx'
 
 export type Driver = Outputs['drivers']['byId']
@@ -31,42 +30,27 @@ const draftOf = (record: Driver | null, name: string): Values => ({
 })
 
 /** Adds or changes a driver. */
-export function DriverForm({ record, name = '', onSaved, onCancel, onDirtyChange }: FormProps<Driver>) {
+export function DriverForm({ name = '', ...props }: FormProps<Driver>) {
+  const { record } = props
   const w = useWords().parties
-  const utils = trpc.useUtils()
-  const create = trpc.drivers.create.useMutation()
-  const update = trpc.drivers.update.useMutation()
-  const archive = trpc.drivers.archive.useMutation()
-  const restore = trpc.drivers.restore.useMutation()
+  const calls = {
+    create: trpc.drivers.create.useMutation(),
+    update: trpc.drivers.update.useMutation(),
+    archive: trpc.drivers.archive.useMutation(),
+    restore: trpc.drivers.restore.useMutation(),
+    fetched: trpc.useUtils().drivers,
+  }
   const resolver = useContract<Values, DriverFields>(driverFieldsSchema)
   const form = useForm<Values>({ resolver, defaultValues: draftOf(record, name) })
-  useDirtyReport(form.formState.isDirty, onDirtyChange)
-  const saved = (stored: Driver) => {
-    void utils.drivers.invalidate()
-    onSaved(stored)
-  }
-  const saving = useRecordForm(form, {
+  const frame = useKeptRecord(form, props, {
+    calls,
     schema: driverFieldsSchema,
-    record,
     draft: 'driver',
-    save: (fields, version) =>
-      record
-        ? update.mutateAsync({ ...operation(), ...fields, id: record.id, version })
-        : create.mutateAsync({ ...operation(), ...fields, id: newId() }),
-    reload: async () => {
-      const stored = await utils.drivers.byId.fetch({ id: record?.id ?? newId() })
-      return { version: stored.version, draft: draftOf(stored, '') }
-    },
-    onSaved: saved,
+    draftOf: (stored) => draftOf(stored, ''),
   })
   const { control } = form
   return (
-    <RecordForm
-      form={form}
-      saving={saving}
-      onCancel={onCancel}
-      more={record && <ArchiveButton record={record} archive={archive} restore={restore} onDone={saved} />}
-    >
+    <RecordForm {...frame}>
       <BoundText control={control} name="fullName" label={w.driver.fullName} isRequired />
       <Grid minWidth="12rem">
         <BoundText control={control} name="phone" label={w.phone} type="tel" />

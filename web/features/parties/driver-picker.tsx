@@ -1,35 +1,19 @@
-import { keepPreviousData } from '@tanstack/react-query'
-import { useDeferredValue, useState } from 'react'
-import { trpc } from '#web/api.ts'
+import { type Outputs, trpc } from '#web/api.ts'
 import { useWords } from '#web/format/words.tsx'
-import { PickerFrame, type PickerProps } from './form/picker.tsx'
+import type { PickerProps } from './form/picker.tsx'
+import { SearchedPicker } from './form/searched-picker.tsx'
 import { DriverForm } from './forms.tsx'
 
 /** Chooses a driver, or adds one on the spot. */
-export function DriverPicker({ canCreate = true, value, ...rest }: PickerProps) {
+export function DriverPicker(props: PickerProps) {
   const w = useWords().parties
-  const [typed, setTyped] = useState('')
-  const text = useDeferredValue(typed)
-  const found = trpc.drivers.options.useQuery({ text }, { placeholderData: keepPreviousData })
-  const chosen = trpc.drivers.options.useQuery({ id: value ?? undefined }, { enabled: value !== null })
   return (
-    <PickerFrame
-      {...rest}
-      value={value}
-      valueText={chosen.data?.[0]?.label}
-      choices={(found.data ?? []).map((each) => ({
-        value: each.id,
-        text: each.label,
-        detail: each.contractorName ?? undefined,
-      }))}
-      isLoading={found.isFetching}
-      onSearch={setTyped}
+    <SearchedPicker<Outputs['drivers']['options'][number]>
+      {...props}
+      options={trpc.drivers.options}
+      detail={(each) => each.contractorName}
       addLabel={w.driver.add}
-      renderForm={
-        canCreate
-          ? ({ done, ...tools }) => <DriverForm record={null} {...tools} onSaved={({ id }) => done(id)} />
-          : undefined
-      }
+      form={DriverForm}
     />
   )
 }

@@ -3,13 +3,12 @@ import { type MaterialFields, materialClasses, materialFieldsSchema, quantityUni
 import { Grid } from '#ui'
 import { type Outputs, trpc } from '#web/api.ts'
 import { useWords } from '#web/format/words.tsx'
-import { newId, operation } from '#web/operation.ts'
-import { ArchiveButton } from './form/archive-button.tsx'
-import { BoundNumber, BoundSelect, BoundText } from './form/fields.tsx'
+import { BoundSelect } from './form/bound-select.tsx'
+import { BoundNumber, BoundText } from './form/fields.tsx'
 import type { FormProps } from './form/form-props.ts'
 import { RecordForm } from './form/record-form.tsx'
-import { useDirtyReport } from './form/use-dirty-report.ts'
-import { type Draft, useContract, useRecordForm } from './form/use-record-form.ts'
+import { useKeptRecord } from './form/use-kept-record.tsx'
+import { type Draft, useContract } from './form/use-record-form.ts'
 
 export type Material = Outputs['materials']['byId']
 type Values = Draft<MaterialFields>
@@ -23,42 +22,27 @@ const draftOf = (record: Material | null, name: string): Values => ({
 })
 
 /** Adds or changes a material. */
-export function MaterialForm({ record, name = '', onSaved, onCancel, onDirtyChange }: FormProps<Material>) {
+export function MaterialForm({ name = '', ...props }: FormProps<Material>) {
+  const { record } = props
   const { parties: w, units } = useWords()
-  const utils = trpc.useUtils()
-  const create = trpc.materials.create.useMutation()
-  const update = trpc.materials.update.useMutation()
-  const archive = trpc.materials.archive.useMutation()
-  const restore = trpc.materials.restore.useMutation()
+  const calls = {
+    create: trpc.materials.create.useMutation(),
+    update: trpc.materials.update.useMutation(),
+    archive: trpc.materials.archive.useMutation(),
+    restore: trpc.materials.restore.useMutation(),
+    fetched: trpc.useUtils().materials,
+  }
   const resolver = useContract<Values, MaterialFields>(materialFieldsSchema)
   const form = useForm<Values>({ resolver, defaultValues: draftOf(record, name) })
-  useDirtyReport(form.formState.isDirty, onDirtyChange)
-  const saved = (stored: Material) => {
-    void utils.materials.invalidate()
-    onSaved(stored)
-  }
-  const saving = useRecordForm(form, {
+  const frame = useKeptRecord(form, props, {
+    calls,
     schema: materialFieldsSchema,
-    record,
     draft: 'material',
-    save: (fields, version) =>
-      record
-        ? update.mutateAsync({ ...operation(), ...fields, id: record.id, version })
-        : create.mutateAsync({ ...operation(), ...fields, id: newId() }),
-    reload: async () => {
-      const stored = await utils.materials.byId.fetch({ id: record?.id ?? newId() })
-      return { version: stored.version, draft: draftOf(stored, '') }
-    },
-    onSaved: saved,
+    draftOf: (stored) => draftOf(stored, ''),
   })
   const { control } = form
   return (
-    <RecordForm
-      form={form}
-      saving={saving}
-      onCancel={onCancel}
-      more={record && <ArchiveButton record={record} archive={archive} restore={restore} onDone={saved} />}
-    >
+    <RecordForm {...frame}>
       <BoundText control={control} name="name" label={w.name} isRequired />
       <Grid minWidth="12rem">
         <BoundSelect

@@ -5,15 +5,14 @@ import type { Uuid } from '#domain/units/brands.ts'
 import { Grid } from '#ui'
 import { type Outputs, trpc } from '#web/api.ts'
 import { useWords } from '#web/format/words.tsx'
-import { newId, operation } from '#web/operation.ts'
 import { DetentionField } from './detention-field.tsx'
-import { ArchiveButton } from './form/archive-button.tsx'
-import { BoundDay, BoundMoney, BoundSelect } from './form/fields.tsx'
+import { BoundSelect } from './form/bound-select.tsx'
+import { BoundDay, BoundMoney } from './form/fields.tsx'
 import type { FormProps } from './form/form-props.ts'
 import { RecordForm } from './form/record-form.tsx'
 import { BoundDecimal } from './form/typed-fields.tsx'
-import { useDirtyReport } from './form/use-dirty-report.ts'
-import { type Draft, messageOf, useContract, useRecordForm } from './form/use-record-form.ts'
+import { useKeptRecord } from './form/use-kept-record.tsx'
+import { type Draft, messageOf, useContract } from './form/use-record-form.ts'
 import { FuelSurchargeField } from './fuel-surcharge-field.tsx'
 import { useCurrency } from './use-currency.ts'
 import { useToday } from './use-today.ts'
@@ -42,57 +41,35 @@ const draftOf = (record: PayPlan | null, payee: Payee, today: Values['effectiveF
 })
 
 /** Adds or changes what a driver or contractor is paid. */
-export function PayPlanForm({
-  record,
-  payee,
-  onSaved,
-  onCancel,
-  onDirtyChange,
-}: FormProps<PayPlan> & { payee: Payee }) {
+export function PayPlanForm({ payee, ...props }: FormProps<PayPlan> & { payee: Payee }) {
+  const { record } = props
   const { parties, units } = useWords()
   const w = parties.rate
   const currency = useCurrency()
   const today = useToday()
-  const utils = trpc.useUtils()
-  const create = trpc.payPlans.create.useMutation()
-  const update = trpc.payPlans.update.useMutation()
-  const archive = trpc.payPlans.archive.useMutation()
-  const restore = trpc.payPlans.restore.useMutation()
+  const calls = {
+    create: trpc.payPlans.create.useMutation(),
+    update: trpc.payPlans.update.useMutation(),
+    archive: trpc.payPlans.archive.useMutation(),
+    restore: trpc.payPlans.restore.useMutation(),
+    fetched: trpc.useUtils().payPlans,
+  }
   const resolver = useContract<Values, PayPlanFields>(payPlanFieldsSchema)
   const form = useForm<Values>({ resolver, defaultValues: draftOf(record, payee, today) })
-  useDirtyReport(form.formState.isDirty, onDirtyChange)
-  const saved = (stored: PayPlan) => {
-    void utils.payPlans.invalidate()
-    onSaved(stored)
-  }
-  const saving = useRecordForm(form, {
+  const frame = useKeptRecord(form, props, {
+    calls,
     schema: payPlanFieldsSchema,
-    record,
     draft: `pay-plan.${payee.driverId ?? payee.contractorId}`,
-    save: (typed, version) => {
-      // What belongs to the other kind of pay stays in the form, in case it is chosen back, and is not sent.
-      const fields = { ...typed, ...(isShare ? { rateMicro: null } : { percentHundredths: null }) }
-      return record
-        ? update.mutateAsync({ ...operation(), ...fields, id: record.id, version })
-        : create.mutateAsync({ ...operation(), ...fields, id: newId() })
-    },
-    reload: async () => {
-      const stored = await utils.payPlans.byId.fetch({ id: record?.id ?? newId() })
-      return { version: stored.version, draft: draftOf(stored, payee, today) }
-    },
-    onSaved: saved,
+    draftOf: (stored) => draftOf(stored, payee, today),
+    // What belongs to the other kind of pay stays in the form, in case it is chosen back, and is not sent.
+    sent: (typed) => ({ ...typed, ...(isShare ? { rateMicro: null } : { percentHundredths: null }) }),
   })
   const { control } = form
   const isShare = useWatch({ control, name: 'basis' }) === 'percent'
   const fuel = useController({ control, name: 'fuelSurcharge' })
   const detention = useController({ control, name: 'detention' })
   return (
-    <RecordForm
-      form={form}
-      saving={saving}
-      onCancel={onCancel}
-      more={record && <ArchiveButton record={record} archive={archive} restore={restore} onDone={saved} />}
-    >
+    <RecordForm {...frame}>
       <Grid minWidth="12rem">
         <BoundSelect
           control={control}

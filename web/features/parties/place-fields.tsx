@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useDeferredValue, useState } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
-import { Button, Grid, Row, SiteIcon, TextField } from '#ui'
+import { AddressField, Grid } from '#ui'
 import { type Outputs, trpc } from '#web/api.ts'
 import { useWords } from '#web/format/words.tsx'
 import { MapPin, type PinPoint } from '../tracking/map-pin.tsx'
@@ -11,15 +12,21 @@ import type { SiteDraft } from './site-draft.ts'
 
 type Place = Outputs['sites']['findPlaces'][number]
 
+/** A place is looked for from so many letters on. */
+const LOOKS_FROM = 3
+
 /** Where a site lies: an address is looked up and proposes where its pin might stand; the coordinates decide. */
 export function PlaceFields({ form, zone }: { form: UseFormReturn<SiteDraft>; zone: string | null }) {
-  const w = useWords().parties.site
+  const words = useWords().parties
+  const w = words.site
   const { control, setValue, getValues } = form
-  const [asked, setAsked] = useState<string | null>(null)
-  const found = trpc.sites.findPlaces.useQuery({ text: asked ?? '' }, { enabled: asked !== null })
-  const [address, city, region, postalCode] = useWatch({ control, name: ['address', 'city', 'region', 'postalCode'] })
+  const [typed, setTyped] = useState('')
+  const text = useDeferredValue(typed.trim())
+  const isLooking = text.length >= LOOKS_FROM
+  const found = trpc.sites.findPlaces.useQuery({ text }, { enabled: isLooking, placeholderData: keepPreviousData })
+  const places = isLooking ? (found.data ?? []) : []
   const [lat, lon] = useWatch({ control, name: ['lat', 'lon'] })
-  const written = [address, city, [region, postalCode].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+  const { value, change, ...address } = useBound({ control, name: 'address', label: words.address })
 
   const dirty = { shouldDirty: true, shouldValidate: true }
 
@@ -32,31 +39,29 @@ export function PlaceFields({ form, zone }: { form: UseFormReturn<SiteDraft>; zo
     setValue('city', place.city, dirty)
     setValue('region', place.region, dirty)
     if (place.postalCode && !getValues('postalCode')) setValue('postalCode', place.postalCode, dirty)
-    setAsked(null)
+    // A street stays as it was written; the beginning of a town's name is no address.
+    if (place.label.toLowerCase().startsWith(typed.trim().toLowerCase())) change(null)
+    setTyped('')
   }
-  const ask = () => {
-    if (written !== '') setAsked(written)
+  const type = (address: string) => {
+    change(address === '' ? null : address)
+    setTyped(address)
   }
   return (
     <FormSection title={w.pin}>
-      <Row gap={2} align="end" noWrap>
-        <AddressField form={form} onEnter={ask} />
-        <Button onPress={ask} isPending={asked !== null && found.isPending}>
-          {w.findPlace}
-        </Button>
-      </Row>
-      {asked !== null && found.data && (
-        <ul className={styles.places} aria-live="polite">
-          {found.data.length === 0 && <li className={styles.note}>{w.noPlace}</li>}
-          {found.data.map((place) => (
-            <li key={place.label}>
-              <Button variant="quiet" icon={<SiteIcon size={16} aria-hidden />} onPress={() => take(place)}>
-                {place.label} · {w.middleOf[place.kind]}
-              </Button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <AddressField
+        {...address}
+        label={w.place}
+        value={typeof value === 'string' ? value : ''}
+        onChange={type}
+        proposals={places.map((place) => ({ value: place.label, text: place.label, detail: w.middleOf[place.kind] }))}
+        onChoose={(label) => {
+          const place = places.find((each) => each.label === label)
+          if (place) take(place)
+        }}
+        isLoading={isLooking && found.isFetching}
+        emptyLabel={isLooking ? w.noPlace : undefined}
+      />
       <Grid minWidth="7rem">
         <BoundText control={control} name="city" label={w.city} />
         <BoundText control={control} name="region" label={w.region} />
@@ -69,26 +74,5 @@ export function PlaceFields({ form, zone }: { form: UseFormReturn<SiteDraft>; zo
       <MapPin value={typeof lat === 'number' && typeof lon === 'number' ? { lat, lon } : null} onChange={pin} />
       <p className={styles.note}>{zone ? w.zone(zone) : w.placeHint}</p>
     </FormSection>
-  )
-}
-
-/** The address as its people write it; Enter looks it up instead of sending the form. */
-function AddressField({ form, onEnter }: { form: UseFormReturn<SiteDraft>; onEnter: () => void }) {
-  const words = useWords().parties
-  const { value, change, ...rest } = useBound({ control: form.control, name: 'address', label: words.address })
-  return (
-    <TextField
-      {...rest}
-      className={styles.address}
-      label={words.site.place}
-      autoComplete="off"
-      value={typeof value === 'string' ? value : ''}
-      onChange={(text) => change(text === '' ? null : text)}
-      onKeyDown={(event) => {
-        if (event.key !== 'Enter') return
-        event.preventDefault()
-        onEnter()
-      }}
-    />
   )
 }

@@ -4,17 +4,16 @@ import { quantityBases, weightBases } from '#domain/settlements/terms.ts'
 import { Grid } from '#ui'
 import { type Outputs, trpc } from '#web/api.ts'
 import { useWords } from '#web/format/words.tsx'
-import { newId, operation } from '#web/operation.ts'
 import { CustomerPicker } from './customer-picker.tsx'
 import { DetentionField } from './detention-field.tsx'
-import { ArchiveButton } from './form/archive-button.tsx'
 import { BoundPicker } from './form/bound-picker.tsx'
-import { BoundDay, BoundMoney, BoundSelect } from './form/fields.tsx'
+import { BoundSelect } from './form/bound-select.tsx'
+import { BoundDay, BoundMoney } from './form/fields.tsx'
 import type { FormProps } from './form/form-props.ts'
 import { RecordForm } from './form/record-form.tsx'
 import { BoundDecimal } from './form/typed-fields.tsx'
-import { useDirtyReport } from './form/use-dirty-report.ts'
-import { type Draft, messageOf, useContract, useRecordForm } from './form/use-record-form.ts'
+import { useKeptRecord } from './form/use-kept-record.tsx'
+import { type Draft, messageOf, useContract } from './form/use-record-form.ts'
 import { FuelSurchargeField } from './fuel-surcharge-field.tsx'
 import { MaterialPicker } from './material-picker.tsx'
 import { SitePicker } from './site-picker.tsx'
@@ -47,46 +46,31 @@ function customersSurcharge(surcharge: RateCard['fuelSurcharge']): Values['fuelS
 }
 
 /** Adds or changes what customers are charged; keys that are left empty fit all. */
-export function RateCardForm({ record, onSaved, onCancel, onDirtyChange }: FormProps<RateCard>) {
+export function RateCardForm(props: FormProps<RateCard>) {
+  const { record } = props
   const w = useWords().parties.rate
   const currency = useCurrency()
   const today = useToday()
-  const utils = trpc.useUtils()
-  const create = trpc.rateCards.create.useMutation()
-  const update = trpc.rateCards.update.useMutation()
-  const archive = trpc.rateCards.archive.useMutation()
-  const restore = trpc.rateCards.restore.useMutation()
+  const calls = {
+    create: trpc.rateCards.create.useMutation(),
+    update: trpc.rateCards.update.useMutation(),
+    archive: trpc.rateCards.archive.useMutation(),
+    restore: trpc.rateCards.restore.useMutation(),
+    fetched: trpc.useUtils().rateCards,
+  }
   const resolver = useContract<Values, RateCardFields>(rateCardFieldsSchema)
   const form = useForm<Values>({ resolver, defaultValues: draftOf(record, today) })
-  useDirtyReport(form.formState.isDirty, onDirtyChange)
-  const saved = (stored: RateCard) => {
-    void utils.rateCards.invalidate()
-    onSaved(stored)
-  }
-  const saving = useRecordForm(form, {
+  const frame = useKeptRecord(form, props, {
+    calls,
     schema: rateCardFieldsSchema,
-    record,
     draft: 'rate-card',
-    save: (fields, version) =>
-      record
-        ? update.mutateAsync({ ...operation(), ...fields, id: record.id, version })
-        : create.mutateAsync({ ...operation(), ...fields, id: newId() }),
-    reload: async () => {
-      const stored = await utils.rateCards.byId.fetch({ id: record?.id ?? newId() })
-      return { version: stored.version, draft: draftOf(stored, today) }
-    },
-    onSaved: saved,
+    draftOf: (stored) => draftOf(stored, today),
   })
   const { control } = form
   const fuel = useController({ control, name: 'fuelSurcharge' })
   const detention = useController({ control, name: 'detention' })
   return (
-    <RecordForm
-      form={form}
-      saving={saving}
-      onCancel={onCancel}
-      more={record && <ArchiveButton record={record} archive={archive} restore={restore} onDone={saved} />}
-    >
+    <RecordForm {...frame}>
       <Grid minWidth="12rem">
         <BoundPicker
           control={control}

@@ -3,13 +3,12 @@ import { type SiteFields, siteFieldsSchema, siteKinds } from '#contracts/sites.t
 import { Grid } from '#ui'
 import { type Outputs, trpc } from '#web/api.ts'
 import { useWords } from '#web/format/words.tsx'
-import { newId, operation } from '#web/operation.ts'
-import { ArchiveButton } from './form/archive-button.tsx'
-import { BoundCheckbox, BoundDay, BoundNumber, BoundSelect, BoundText, BoundTextArea } from './form/fields.tsx'
+import { BoundSelect } from './form/bound-select.tsx'
+import { BoundCheckbox, BoundDay, BoundNumber, BoundText, BoundTextArea } from './form/fields.tsx'
 import type { FormProps } from './form/form-props.ts'
 import { RecordForm } from './form/record-form.tsx'
-import { useDirtyReport } from './form/use-dirty-report.ts'
-import { useContract, useRecordForm } from './form/use-record-form.ts'
+import { useKeptRecord } from './form/use-kept-record.tsx'
+import { useContract } from './form/use-record-form.ts'
 import { GroundField } from './ground-field.tsx'
 import { PlaceFields } from './place-fields.tsx'
 import type { SiteDraft } from './site-draft.ts'
@@ -36,43 +35,28 @@ const draftOf = (record: Site | null, name: string): Values => ({
 })
 
 /** Adds or changes a site. */
-export function SiteForm({ record, name = '', onSaved, onCancel, onDirtyChange }: FormProps<Site>) {
+export function SiteForm({ name = '', ...props }: FormProps<Site>) {
+  const { record } = props
   const w = useWords().parties
-  const utils = trpc.useUtils()
-  const create = trpc.sites.create.useMutation()
-  const update = trpc.sites.update.useMutation()
-  const archive = trpc.sites.archive.useMutation()
-  const restore = trpc.sites.restore.useMutation()
+  const calls = {
+    create: trpc.sites.create.useMutation(),
+    update: trpc.sites.update.useMutation(),
+    archive: trpc.sites.archive.useMutation(),
+    restore: trpc.sites.restore.useMutation(),
+    fetched: trpc.useUtils().sites,
+  }
   const resolver = useContract<Values, SiteFields>(siteFieldsSchema)
   const form = useForm<Values>({ resolver, defaultValues: draftOf(record, name) })
-  useDirtyReport(form.formState.isDirty, onDirtyChange)
-  const saved = (stored: Site) => {
-    void utils.sites.invalidate()
-    onSaved(stored)
-  }
-  const saving = useRecordForm(form, {
+  const frame = useKeptRecord(form, props, {
+    calls,
     schema: siteFieldsSchema,
-    record,
     draft: 'site',
-    save: (fields, version) =>
-      record
-        ? update.mutateAsync({ ...operation(), ...fields, id: record.id, version })
-        : create.mutateAsync({ ...operation(), ...fields, id: newId() }),
-    reload: async () => {
-      const stored = await utils.sites.byId.fetch({ id: record?.id ?? newId() })
-      return { version: stored.version, draft: draftOf(stored, '') }
-    },
-    onSaved: saved,
+    draftOf: (stored) => draftOf(stored, ''),
   })
   const { control } = form
   const hasScale = useWatch({ control, name: 'hasScale' })
   return (
-    <RecordForm
-      form={form}
-      saving={saving}
-      onCancel={onCancel}
-      more={record && <ArchiveButton record={record} archive={archive} restore={restore} onDone={saved} />}
-    >
+    <RecordForm {...frame}>
       <Grid minWidth="12rem">
         <BoundText control={control} name="name" label={w.name} isRequired />
         <BoundSelect

@@ -4,6 +4,7 @@ import type { DriverFields } from '#contracts/drivers.ts'
 import { parseUuid } from '#domain/units/uuid.ts'
 import { Button, ComboBox, Dialog, Stack, TextField } from '#ui'
 import { isApiError, trpc } from '#web/api.ts'
+import { sayRefusal } from '#web/format/say-refusal.ts'
 import { useWords } from '#web/format/words.tsx'
 import { newId, operation } from '#web/operation.ts'
 import { useMe } from '#web/session.ts'
@@ -70,7 +71,7 @@ function NewTerminal({ name, onClose, onMade }: { name: string; onClose: () => v
           description={w.terminal.zoneHint}
           value={zone}
           onChange={setZone}
-          error={refusal && words.refusals[refusal.code](refusal.params)}
+          error={refusal && sayRefusal(words.refusals, refusal)}
           isRequired
         />
       </Stack>

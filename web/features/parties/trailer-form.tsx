@@ -4,16 +4,15 @@ import { milli } from '#domain/units/quantity.ts'
 import { Grid } from '#ui'
 import { type Outputs, trpc } from '#web/api.ts'
 import { useWords } from '#web/format/words.tsx'
-import { newId, operation } from '#web/operation.ts'
 import { ContractorPicker } from './contractor-picker.tsx'
-import { ArchiveButton } from './form/archive-button.tsx'
 import { BoundPicker } from './form/bound-picker.tsx'
-import { BoundSelect, BoundText } from './form/fields.tsx'
+import { BoundSelect } from './form/bound-select.tsx'
+import { BoundText } from './form/fields.tsx'
 import type { FormProps } from './form/form-props.ts'
 import { RecordForm } from './form/record-form.tsx'
 import { BoundDecimal, BoundWeight } from './form/typed-fields.tsx'
-import { useDirtyReport } from './form/use-dirty-report.ts'
-import { type Draft, useContract, useRecordForm } from './form/use-record-form.ts'
+import { useKeptRecord } from './form/use-kept-record.tsx'
+import { type Draft, useContract } from './form/use-record-form.ts'
 
 export type Trailer = Outputs['trailers']['byId']
 type Values = Draft<TrailerFields>
@@ -29,42 +28,27 @@ const draftOf = (record: Trailer | null, name: string): Values => ({
 })
 
 /** Adds or changes a trailer. */
-export function TrailerForm({ record, name = '', onSaved, onCancel, onDirtyChange }: FormProps<Trailer>) {
+export function TrailerForm({ name = '', ...props }: FormProps<Trailer>) {
+  const { record } = props
   const { parties: w, units } = useWords()
-  const utils = trpc.useUtils()
-  const create = trpc.trailers.create.useMutation()
-  const update = trpc.trailers.update.useMutation()
-  const archive = trpc.trailers.archive.useMutation()
-  const restore = trpc.trailers.restore.useMutation()
+  const calls = {
+    create: trpc.trailers.create.useMutation(),
+    update: trpc.trailers.update.useMutation(),
+    archive: trpc.trailers.archive.useMutation(),
+    restore: trpc.trailers.restore.useMutation(),
+    fetched: trpc.useUtils().trailers,
+  }
   const resolver = useContract<Values, TrailerFields>(trailerFieldsSchema)
   const form = useForm<Values>({ resolver, defaultValues: draftOf(record, name) })
-  useDirtyReport(form.formState.isDirty, onDirtyChange)
-  const saved = (stored: Trailer) => {
-    void utils.trailers.invalidate()
-    onSaved(stored)
-  }
-  const saving = useRecordForm(form, {
+  const frame = useKeptRecord(form, props, {
+    calls,
     schema: trailerFieldsSchema,
-    record,
     draft: 'trailer',
-    save: (fields, version) =>
-      record
-        ? update.mutateAsync({ ...operation(), ...fields, id: record.id, version })
-        : create.mutateAsync({ ...operation(), ...fields, id: newId() }),
-    reload: async () => {
-      const stored = await utils.trailers.byId.fetch({ id: record?.id ?? newId() })
-      return { version: stored.version, draft: draftOf(stored, '') }
-    },
-    onSaved: saved,
+    draftOf: (stored) => draftOf(stored, ''),
   })
   const { control } = form
   return (
-    <RecordForm
-      form={form}
-      saving={saving}
-      onCancel={onCancel}
-      more={record && <ArchiveButton record={record} archive={archive} restore={restore} onDone={saved} />}
-    >
+    <RecordForm {...frame}>
       <Grid minWidth="12rem">
         <BoundText control={control} name="unitNumber" label={w.truck.unitNumber} isRequired />
         <BoundSelect

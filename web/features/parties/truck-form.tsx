@@ -5,17 +5,16 @@ import { vinWarning } from '#domain/fleet/vin.ts'
 import { Grid } from '#ui'
 import { type Outputs, trpc } from '#web/api.ts'
 import { useWords } from '#web/format/words.tsx'
-import { newId, operation } from '#web/operation.ts'
 import { ContractorPicker } from './contractor-picker.tsx'
 import { DriverPicker } from './driver-picker.tsx'
-import { ArchiveButton } from './form/archive-button.tsx'
 import { BoundPicker } from './form/bound-picker.tsx'
-import { BoundSelect, BoundText } from './form/fields.tsx'
+import { BoundSelect } from './form/bound-select.tsx'
+import { BoundText } from './form/fields.tsx'
 import type { FormProps } from './form/form-props.ts'
 import { RecordForm } from './form/record-form.tsx'
 import { BoundWeight } from './form/typed-fields.tsx'
-import { useDirtyReport } from './form/use-dirty-report.ts'
-import { type Draft, useContract, useRecordForm } from './form/use-record-form.ts'
+import { useKeptRecord } from './form/use-kept-record.tsx'
+import { type Draft, useContract } from './form/use-record-form.ts'
 
 export type Truck = Outputs['trucks']['byId']
 type Values = Draft<TruckFields>
@@ -33,45 +32,30 @@ const draftOf = (record: Truck | null, name: string): Values => ({
 })
 
 /** Adds or changes a truck. */
-export function TruckForm({ record, name = '', onSaved, onCancel, onDirtyChange }: FormProps<Truck>) {
+export function TruckForm({ name = '', ...props }: FormProps<Truck>) {
+  const { record } = props
   const w = useWords().parties
-  const utils = trpc.useUtils()
-  const create = trpc.trucks.create.useMutation()
-  const update = trpc.trucks.update.useMutation()
-  const archive = trpc.trucks.archive.useMutation()
-  const restore = trpc.trucks.restore.useMutation()
+  const calls = {
+    create: trpc.trucks.create.useMutation(),
+    update: trpc.trucks.update.useMutation(),
+    archive: trpc.trucks.archive.useMutation(),
+    restore: trpc.trucks.restore.useMutation(),
+    fetched: trpc.useUtils().trucks,
+  }
   const resolver = useContract<Values, TruckFields>(truckFieldsSchema)
   const form = useForm<Values>({ resolver, defaultValues: draftOf(record, name) })
-  useDirtyReport(form.formState.isDirty, onDirtyChange)
-  const saved = (stored: Truck) => {
-    void utils.trucks.invalidate()
-    onSaved(stored)
-  }
-  const saving = useRecordForm(form, {
+  const frame = useKeptRecord(form, props, {
+    calls,
     schema: truckFieldsSchema,
-    record,
     draft: 'truck',
-    save: (fields, version) =>
-      record
-        ? update.mutateAsync({ ...operation(), ...fields, id: record.id, version })
-        : create.mutateAsync({ ...operation(), ...fields, id: newId() }),
-    reload: async () => {
-      const stored = await utils.trucks.byId.fetch({ id: record?.id ?? newId() })
-      return { version: stored.version, draft: draftOf(stored, '') }
-    },
-    onSaved: saved,
+    draftOf: (stored) => draftOf(stored, ''),
   })
   const { control } = form
   const vin = useWatch({ control, name: 'vin' })
   // A wrong check digit is worth a second look, yet old and foreign trucks have none: it never keeps from saving.
   const warning = vin ? vinWarning(vin) : null
   return (
-    <RecordForm
-      form={form}
-      saving={saving}
-      onCancel={onCancel}
-      more={record && <ArchiveButton record={record} archive={archive} restore={restore} onDone={saved} />}
-    >
+    <RecordForm {...frame}>
       <Grid minWidth="12rem">
         <BoundText control={control} name="unitNumber" label={w.truck.unitNumber} isRequired />
         <BoundSelect

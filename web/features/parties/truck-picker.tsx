@@ -1,35 +1,19 @@
-import { keepPreviousData } from '@tanstack/react-query'
-import { useDeferredValue, useState } from 'react'
-import { trpc } from '#web/api.ts'
+import { type Outputs, trpc } from '#web/api.ts'
 import { useWords } from '#web/format/words.tsx'
-import { PickerFrame, type PickerProps } from './form/picker.tsx'
+import type { PickerProps } from './form/picker.tsx'
+import { SearchedPicker } from './form/searched-picker.tsx'
 import { TruckForm } from './forms.tsx'
 
 /** Chooses a truck, or adds one on the spot. */
-export function TruckPicker({ canCreate = true, value, ...rest }: PickerProps) {
+export function TruckPicker(props: PickerProps) {
   const w = useWords().parties
-  const [typed, setTyped] = useState('')
-  const text = useDeferredValue(typed)
-  const found = trpc.trucks.options.useQuery({ text }, { placeholderData: keepPreviousData })
-  const chosen = trpc.trucks.options.useQuery({ id: value ?? undefined }, { enabled: value !== null })
   return (
-    <PickerFrame
-      {...rest}
-      value={value}
-      valueText={chosen.data?.[0]?.label}
-      choices={(found.data ?? []).map((each) => ({
-        value: each.id,
-        text: each.label,
-        detail: each.driverName ?? undefined,
-      }))}
-      isLoading={found.isFetching}
-      onSearch={setTyped}
+    <SearchedPicker<Outputs['trucks']['options'][number]>
+      {...props}
+      options={trpc.trucks.options}
+      detail={(each) => each.driverName}
       addLabel={w.truck.add}
-      renderForm={
-        canCreate
-          ? ({ done, ...tools }) => <TruckForm record={null} {...tools} onSaved={({ id }) => done(id)} />
-          : undefined
-      }
+      form={TruckForm}
     />
   )
 }

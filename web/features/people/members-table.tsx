@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { lazy, Suspense, useMemo, useState } from 'react'
-import type { MemberFilter } from '#contracts/people.ts'
+import type { MemberFilter } from '#contracts/page-search.ts'
 import { Button, type Column, DataTable, EmptyState, Menu, MoreIcon, Row, Stack, StatusBadge, showToast } from '#ui'
 import { type Outputs, trpc } from '#web/api.ts'
 import { MoreRows } from '#web/features/lists/more-rows.tsx'

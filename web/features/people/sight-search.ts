@@ -1,15 +1,13 @@
-import * as z from 'zod/mini'
-import { uuid } from '#contracts/base.ts'
 import { type PageName, pages } from '#domain/access/pages.ts'
+import type { Uuid } from '#domain/units/brands.ts'
+import { one, type Readers, text, uuid } from '#web/search/readers.ts'
 
-const pageName = z.enum(pages.map(({ name }) => name))
+/** A person, and one of a page and the number of a load. */
+export type AskedSight = { person?: Uuid; page?: PageName; load?: string }
 
 /** Whose sight of what is asked, as it stands in the address; what cannot be read there is passed over. */
 export const sightSearch = {
-  person: z.catch(z.optional(uuid), undefined),
-  page: z.catch(z.optional(pageName), undefined),
-  load: z.catch(z.optional(z.string()), undefined),
-}
-
-/** A person, and one of a page and the number of a load. */
-export type AskedSight = { person?: z.infer<typeof uuid>; page?: PageName; load?: string }
+  person: uuid,
+  page: one(pages.map(({ name }) => name)),
+  load: text(1, 100),
+} satisfies Readers<AskedSight>

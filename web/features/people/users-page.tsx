@@ -1,5 +1,5 @@
 import { lazy, Suspense, useCallback, useState } from 'react'
-import type { MemberFilter } from '#contracts/people.ts'
+import type { MemberFilter } from '#contracts/page-search.ts'
 import { AddIcon, Button, Page, Row, Skeleton, Tabs } from '#ui'
 import { withWords } from '#web/format/with-words.ts'
 import { useWords } from '#web/format/words.tsx'

@@ -4,6 +4,7 @@ import type { Instant } from '#domain/units/brands.ts'
 import { milli } from '#domain/units/quantity.ts'
 import { tonHundredths, tonneThousandths } from '#domain/units/weight.ts'
 import type { Words } from '#domain/words/words.ts'
+import { Steps } from '#ui'
 import type { Outputs } from '#web/api.ts'
 import { useWords } from '#web/format/words.tsx'
 import styles from './proof.module.css'
@@ -19,6 +20,7 @@ export function PortalLoad({ load, formats, now }: { load: Load; formats: Format
     <article className={styles.load}>
       <h2 className={styles.loadTitle}>{proof.loadNumber(load.number ?? '')}</h2>
       <p className={styles.note}>{about.filter(Boolean).join(' · ')}</p>
+      <Progress status={load.status} />
       <dl className={styles.answers}>
         <Answer term={portal.where}>
           <strong>{statusText(load, words)}</strong>
@@ -49,6 +51,46 @@ export function PortalLoad({ load, formats, now }: { load: Load; formats: Format
         </Answer>
       </dl>
     </article>
+  )
+}
+
+const parts = ['booked', 'pickup', 'way', 'delivery'] as const
+
+/** How many of the parts lie behind a load; null where it goes nowhere. */
+function partsDone(status: Load['status']): number | null {
+  switch (status) {
+    case 'draft':
+    case 'planned':
+    case 'assigned':
+    case 'accepted':
+      return 0
+    case 'en_route_pickup':
+    case 'at_pickup':
+      return 1
+    case 'in_transit':
+      return 2
+    case 'at_delivery':
+      return 3
+    case 'delivered':
+    case 'closed':
+      return parts.length
+    case 'cancelled':
+      return null
+  }
+}
+
+function Progress({ status }: Pick<Load, 'status'>) {
+  const { portal } = useWords()
+  const done = partsDone(status)
+  if (done === null) return null
+  return (
+    <Steps
+      label={portal.progress.label}
+      items={parts.map((id, index) => {
+        const state = index < done ? 'done' : index === done ? 'current' : 'waiting'
+        return { id, label: portal.progress[id], state, stateLabel: portal.stepState[state] }
+      })}
+    />
   )
 }
 

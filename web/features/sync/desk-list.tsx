@@ -1,15 +1,17 @@
 import { useSyncExternalStore } from 'react'
 import type { Uuid } from '#domain/units/brands.ts'
 import { parseUuid } from '#domain/units/uuid.ts'
-import { Banner, Button, Card, OnlineIcon, Stack, StatusBadge } from '#ui'
+import { Banner, Button, OnlineIcon } from '#ui'
 import { trpc } from '#web/api.ts'
 import { useFormats } from '#web/format/formats.ts'
+import { sayRefusal } from '#web/format/say-refusal.ts'
 import { useWords } from '#web/format/words.tsx'
 import { dropDeskChange, tryDeskAgain } from '#web/offline/desk-queue.ts'
 import type { DeskChange } from '#web/offline/desk-rules.ts'
 import { readDesk, subscribeDesk } from '#web/offline/desk-store.ts'
 import { useMe } from '#web/session.ts'
 import { DeskConflict } from './desk-conflict.tsx'
+import { QueueCard, QueueItem } from './queue-parts.tsx'
 import styles from './sync.module.css'
 
 /** What was typed at this desk without a connection: each change with its state, its reason, and both values in a conflict. */
@@ -26,16 +28,11 @@ export function DeskList() {
     )
   }
   return (
-    <Card title={sync.here}>
-      <Stack gap={3}>
-        <p className={styles.text}>{sync.deskExplain}</p>
-        <ol className={styles.list}>
-          {queue.map((change) => (
-            <DeskItem key={change.operationId} change={change} />
-          ))}
-        </ol>
-      </Stack>
-    </Card>
+    <QueueCard explain={sync.deskExplain}>
+      {queue.map((change) => (
+        <DeskItem key={change.operationId} change={change} />
+      ))}
+    </QueueCard>
   )
 }
 
@@ -50,13 +47,14 @@ function DeskItem({ change }: { change: DeskChange }) {
   const load = kind === 'loads' ? parseUuid(change.entity) : null
   const isConflict = refusal?.code === 'stale_version'
   return (
-    <li className={styles.item} data-testid="desk-item">
-      <span className={styles.top}>
-        <strong>{load ? <LoadChange path={path} id={load} /> : (names[kind] ?? sync.otherChange)}</strong>
-        <StatusBadge tone={state === 'refused' ? 'danger' : 'idle'} label={sync.state[state]} />
-      </span>
-      <span className={styles.text}>{sync.done(formats.instant(at))}</span>
-      {refusal && <Banner kind="danger" title={words.refusals[refusal.code](refusal.params)} />}
+    <QueueItem
+      kind="desk-item"
+      title={load ? <LoadChange path={path} id={load} /> : (names[kind] ?? sync.otherChange)}
+      isRefused={state === 'refused'}
+      stateText={sync.state[state]}
+      facts={[sync.done(formats.instant(at))]}
+    >
+      {refusal && <Banner kind="danger" title={sayRefusal(words.refusals, refusal)} />}
       {isConflict && <DeskConflict change={change} />}
       {refusal && !isConflict && (
         <div className={styles.actions}>
@@ -64,7 +62,7 @@ function DeskItem({ change }: { change: DeskChange }) {
           <Button onPress={() => dropDeskChange(userId, change)}>{sync.drop}</Button>
         </div>
       )}
-    </li>
+    </QueueItem>
   )
 }
 

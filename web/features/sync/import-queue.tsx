@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Banner, Card, FileField, ProgressBar, Stack, StatusBadge } from '#ui'
 import { trpc } from '#web/api.ts'
+import { sayRefusal } from '#web/format/say-refusal.ts'
 import { useWords } from '#web/format/words.tsx'
 import { type BroughtIn, bringIn } from '#web/offline/bring-in-queue.ts'
 import { readQueue } from '#web/offline/queue-file.ts'
@@ -85,7 +86,7 @@ function Results({ results }: { results: readonly BroughtIn[] }) {
                   {sync.item(what === 'message' ? words.driver.message : words.loads.action[what], entityName)}
                   <StatusBadge tone="danger" label={sync.state.refused} />
                 </span>
-                {refusal && <span>{words.refusals[refusal.code](refusal.params)}</span>}
+                {refusal && <span>{sayRefusal(words.refusals, refusal)}</span>}
               </li>
             ))}
           </ul>

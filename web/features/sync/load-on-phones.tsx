@@ -4,8 +4,8 @@ import { Banner } from '#ui'
 import { trpc } from '#web/api.ts'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
-import { RefusedStep, useClockText } from './phones.tsx'
 import styles from './sync.module.css'
+import { RefusedStep, useClockText } from './told-by-phone.tsx'
 
 /** What the office must know of a load that is still on a phone, and since when; nothing where all has come. */
 export function LoadOnPhones({ loadId }: { loadId: Uuid }) {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { instant } from '#domain/units/time.ts'
-import { Button, Card, DownloadIcon, Stack, showToast } from '#ui'
+import { Button, Card, DownloadIcon, LimitMeter, Stack, showToast } from '#ui'
 import { ConnectionLine } from '#web/features/driver/connection-line.tsx'
 import { useDriverWork } from '#web/features/driver/use-driver-work.ts'
 import { useFormats } from '#web/format/formats.ts'
@@ -26,10 +26,13 @@ export function MyPhone() {
       <WaitingList actions={<ExportButton />} />
       {storage && (
         <Card>
-          <p className={styles.text}>
-            {sync.storage(formats.fileSize(storage.usedBytes), formats.fileSize(storage.quotaBytes))}{' '}
-            {storage.isPersisted ? sync.persisted : sync.notPersisted}
-          </p>
+          <LimitMeter
+            label={sync.room}
+            used={storage.usedBytes}
+            limit={storage.quotaBytes}
+            text={sync.storage(formats.fileSize(storage.usedBytes), formats.fileSize(storage.quotaBytes))}
+          />
+          <p className={styles.text}>{storage.isPersisted ? sync.persisted : sync.notPersisted}</p>
         </Card>
       )}
     </Stack>

@@ -1,15 +1,11 @@
-import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { CLOCK_TOLERANCE_MS } from '#domain/loads/step-clock.ts'
-import { Button, Card, type Column, DataTable, EmptyState, PhoneIcon, Stack } from '#ui'
-import { type Outputs, trpc } from '#web/api.ts'
+import { Card, type Column, DataTable, EmptyState, PhoneIcon, Stack } from '#ui'
+import { trpc } from '#web/api.ts'
 import { FailedToLoad } from '#web/features/people/list-state.tsx'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
-import { operation } from '#web/operation.ts'
 import styles from './sync.module.css'
-
-type Phone = Outputs['sync']['phones']['rows'][number]
+import { type Phone, RefusedStep, useClockText } from './told-by-phone.tsx'
 
 /** What each driver's phone said last, and what it brought that was not taken. */
 export function Phones() {
@@ -65,17 +61,6 @@ function useColumns(): Column<Phone>[] {
   )
 }
 
-/** How a phone's clock runs, in words. */
-export function useClockText(): (skewMs: number) => string {
-  const { sync } = useWords()
-  const formats = useFormats()
-  return (skewMs) => {
-    if (Math.abs(skewMs) <= CLOCK_TOLERANCE_MS) return sync.clockRight
-    const by = formats.duration(Math.round(Math.abs(skewMs) / 60_000))
-    return skewMs > 0 ? sync.clockAhead(by) : sync.clockBehind(by)
-  }
-}
-
 function Refused({ rows }: { rows: readonly Phone[] }) {
   const { sync } = useWords()
   const refused = rows.flatMap((phone) => phone.refused.map((step) => ({ ...step, driverName: phone.driverName })))
@@ -89,38 +74,5 @@ function Refused({ rows }: { rows: readonly Phone[] }) {
         ))}
       </ul>
     </Card>
-  )
-}
-
-/** One step that was not taken: whose, when it happened and when it came, why, and the way to take it off the list. */
-export function RefusedStep({ step, driverName }: { step: Phone['refused'][number]; driverName: string | null }) {
-  const words = useWords()
-  const formats = useFormats()
-  const utils = trpc.useUtils()
-  const settle = trpc.sync.settle.useMutation({ onSuccess: () => utils.sync.invalidate() })
-  const actions: Record<string, string> = words.loads.action
-  const refusals: Record<string, (params: Record<string, unknown>) => string> = words.refusals
-  const said = (refusals[step.code] ?? words.refusals.unexpected)({})
-  return (
-    <li className={styles.item}>
-      <span className={styles.top}>
-        <Link to="/loads/$id" params={{ id: step.loadId }} search={{}}>
-          {words.sync.item(actions[step.action] ?? step.action, step.loadNumber)}
-        </Link>
-        <Button isPending={settle.isPending} onPress={() => settle.mutate({ ...operation(), id: step.id })}>
-          {words.sync.settle}
-        </Button>
-      </span>
-      <span>{said}</span>
-      <span className={styles.text}>
-        {[
-          driverName,
-          words.sync.done(formats.instant(step.happenedAt)),
-          words.loadPages.detail.receivedAt(formats.instant(step.receivedAt)),
-        ]
-          .filter(Boolean)
-          .join(' · ')}
-      </span>
-    </li>
   )
 }

@@ -1,38 +1,32 @@
-import { useSyncExternalStore } from 'react'
-import { Banner, PlainButton } from '#ui'
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
 import { useDriverWork } from '#web/features/driver/use-driver-work.ts'
-import { useWords } from '#web/format/words.tsx'
-import { releases, takeRelease } from '#web/offline/releases.ts'
+import { withWords } from '#web/format/with-words.ts'
+import { releases } from '#web/offline/releases.ts'
 import { isStorageLow } from '#web/offline/storage-room.ts'
+import type { Notice } from './store-notice.tsx'
+
+const storeNotice = withWords(['sync'], async () => ({ default: (await import('./store-notice.tsx')).StoreNotice }))
+const StoreNotice = lazy(storeNotice)
 
 /** What a driver must know of his phone's store: it is full, so that something is not safe yet, or gets full. */
 export function StoreNotices() {
-  const { sync } = useWords()
   const { state } = useDriverWork()
-  return (
-    <>
-      {state.unsaved > 0 && <Banner kind="danger" title={sync.full} />}
-      {state.unsaved === 0 && state.storage && isStorageLow(state.storage) && (
-        <Banner kind="warning" title={sync.low} />
-      )}
-      <ReleaseNotice isFree={state.count.waiting === 0 && state.drafts.length === 0} />
-    </>
-  )
-}
-
-/** A new release is offered once nothing is unsent and nothing half collected. */
-export function ReleaseNotice({ isFree }: { isFree: boolean }) {
-  const { sync } = useWords()
   const isWaiting = useSyncExternalStore(releases.subscribe, releases.isWaiting)
-  if (!isWaiting || !isFree) return null
+  // Hardly ever said; where it must be, there may be no signal to fetch it.
+  useEffect(() => void storeNotice().catch(() => undefined), [])
+  const { unsaved, storage, count, drafts } = state
+  // A new release is offered once nothing is unsent and nothing half collected.
+  const isFree = count.waiting === 0 && drafts.length === 0
+  const notices: Notice[] = [
+    ...(unsaved > 0 ? (['full'] as const) : []),
+    ...(unsaved === 0 && storage && isStorageLow(storage) ? (['low'] as const) : []),
+    ...(isWaiting && isFree ? (['release'] as const) : []),
+  ]
   return (
-    <Banner
-      title={sync.release}
-      actions={
-        <PlainButton size="large" onClick={takeRelease}>
-          {sync.useRelease}
-        </PlainButton>
-      }
-    />
+    <Suspense>
+      {notices.map((notice) => (
+        <StoreNotice key={notice} notice={notice} />
+      ))}
+    </Suspense>
   )
 }

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
-import { Banner, Button, Card, EmptyState, OnlineIcon, Stack, StatusBadge } from '#ui'
+import { Banner, Button, EmptyState, OnlineIcon } from '#ui'
 import { GiveUp } from '#web/features/driver/give-up.tsx'
 import { missingWords } from '#web/features/driver/missing-words.ts'
 import { useDriverWork } from '#web/features/driver/use-driver-work.ts'
 import { useFormats } from '#web/format/formats.ts'
+import { sayRefusal } from '#web/format/say-refusal.ts'
 import { useWords } from '#web/format/words.tsx'
 import { isStep, type QueuedWork } from '#web/offline/store.ts'
+import { QueueCard, QueueItem } from './queue-parts.tsx'
 import styles from './sync.module.css'
 
 /** Everything on this phone that has not arrived: each with its state, its reason, and what can be done about it. */
@@ -21,22 +23,21 @@ export function WaitingList({ actions }: { actions: ReactNode }) {
     )
   }
   return (
-    <Card title={sync.here}>
-      <Stack gap={3}>
-        <p className={styles.text}>{sync.explain}</p>
-        <ol className={styles.list}>
-          {open.map((operation) => (
-            <WaitingItem key={operation.id} operation={operation} isBehind={isBehind(operation, open)} />
-          ))}
-        </ol>
-        <div className={styles.actions}>
+    <QueueCard
+      explain={sync.explain}
+      actions={
+        <>
           <Button size="large" variant="primary" onPress={() => work.wake()}>
             {sync.sendNow}
           </Button>
           {actions}
-        </div>
-      </Stack>
-    </Card>
+        </>
+      }
+    >
+      {open.map((operation) => (
+        <WaitingItem key={operation.id} operation={operation} isBehind={isBehind(operation, open)} />
+      ))}
+    </QueueCard>
   )
 }
 
@@ -58,17 +59,19 @@ function WaitingItem({ operation, isBehind: waitsBehind }: { operation: QueuedWo
     attempts > 0 && sync.tried(attempts),
     waitsBehind && sync.behind,
   ]
-  const said = refusal && (words.refusals[refusal.code] ?? words.refusals.unexpected)(refusal.params)
+  const said = refusal && sayRefusal(words.refusals, refusal)
   const missing = refusal ? missingWords(refusal.missing, words) : []
   return (
-    <li className={styles.item} data-testid="waiting-item">
-      <span className={styles.top}>
-        <strong>
-          {sync.item(isStep(operation) ? words.loads.action[operation.input.action] : words.driver.message, entityName)}
-        </strong>
-        <StatusBadge tone={state === 'refused' ? 'danger' : 'idle'} label={sync.state[state]} />
-      </span>
-      <span className={styles.text}>{facts.filter(Boolean).join(' · ')}</span>
+    <QueueItem
+      kind="waiting-item"
+      title={sync.item(
+        isStep(operation) ? words.loads.action[operation.input.action] : words.driver.message,
+        entityName,
+      )}
+      isRefused={state === 'refused'}
+      stateText={sync.state[state]}
+      facts={facts}
+    >
       {refusal && (
         <Banner
           kind="danger"
@@ -85,6 +88,6 @@ function WaitingItem({ operation, isBehind: waitsBehind }: { operation: QueuedWo
           }
         />
       )}
-    </li>
+    </QueueItem>
   )
 }

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
-import * as z from 'zod/mini'
 import { dashboards, shownDashboard } from '#domain/access/dashboards.ts'
 import { showToast } from '#ui'
 import { RoleSwitch } from '#web/features/overview/role-switch.tsx'
 import { withWords } from '#web/format/with-words.ts'
 import { useWords } from '#web/format/words.tsx'
+import { one, searchOf } from '#web/search/readers.ts'
 import { useMe } from '#web/session.ts'
 import { PageSkeleton } from '#web/shell/page-skeleton.tsx'
 import { takeRefusedPage } from '#web/shell/refused-page.ts'
@@ -13,7 +13,7 @@ import { takeRefusedPage } from '#web/shell/refused-page.ts'
 const office = withWords(['dashboard', 'loadPages', 'refusals'], async () => ({
   default: (await import('#web/features/overview/office-dashboard.tsx')).OfficeDashboard,
 }))
-const driver = withWords(['documents', 'driver', 'loads', 'refusals', 'sync'], async () => ({
+const driver = withWords(['driver', 'loads'], async () => ({
   default: (await import('#web/features/driver/driver-home.tsx')).DriverHome,
 }))
 const company = withWords(['dashboard', 'refusals'], async () => ({
@@ -23,9 +23,10 @@ const company = withWords(['dashboard', 'refusals'], async () => ({
 const fetched = { office, driver, company }
 const shown = { office: lazy(office), driver: lazy(driver), company: lazy(company) }
 
+const search = searchOf({ view: one(dashboards) })
+
 export const Route = createFileRoute('/_signed-in/dashboard')({
-  staticData: { words: ['dashboard'] },
-  validateSearch: z.object({ view: z.catch(z.optional(z.enum(dashboards)), undefined) }),
+  validateSearch: search,
   loaderDeps: ({ search: { view } }) => ({ view }),
   // A driver's phone fetches nothing of the office, nor the office anything of his.
   loader: ({ context: { me }, deps: { view } }) => fetched[shownDashboard(me.roles, view)]().then(() => null),

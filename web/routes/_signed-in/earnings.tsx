@@ -1,10 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { earningsSearch } from '#contracts/charges.ts'
 import { EarningsPage } from '#web/features/charges/earnings-page.tsx'
+import { earningsSearch } from '#web/search/page-searches.ts'
+import { searchOf } from '#web/search/readers.ts'
 
 export const Route = createFileRoute('/_signed-in/earnings')({
   staticData: { words: ['charges', 'documents', 'loads', 'parties', 'refusals', 'settlements'] },
-  validateSearch: earningsSearch,
+  validateSearch: searchOf(earningsSearch),
   component: Earnings,
 })
 

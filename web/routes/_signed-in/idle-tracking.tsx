@@ -1,10 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { mileageSearch } from '#contracts/mileage.ts'
 import { IdlePage } from '#web/features/mileage/idle-page.tsx'
+import { monthSearch } from '#web/search/page-searches.ts'
+import { searchOf } from '#web/search/readers.ts'
 
 export const Route = createFileRoute('/_signed-in/idle-tracking')({
   staticData: { words: ['mileage', 'refusals'] },
-  validateSearch: mileageSearch,
+  validateSearch: searchOf(monthSearch),
   component: Idle,
 })
 

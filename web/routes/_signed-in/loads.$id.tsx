@@ -1,12 +1,12 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import * as z from 'zod/mini'
 import { dashboards, shownDashboard } from '#domain/access/dashboards.ts'
 import { parseUuid } from '#domain/units/uuid.ts'
 import { LoadFailed, LoadGone } from '#web/features/loads/load-gone.tsx'
 import { loadTabs } from '#web/features/loads/load-tab-names.ts'
 import { RoleSwitch } from '#web/features/overview/role-switch.tsx'
 import { withWords } from '#web/format/with-words.ts'
+import { one, searchOf, yes } from '#web/search/readers.ts'
 import { useMe } from '#web/session.ts'
 import { PageSkeleton } from '#web/shell/page-skeleton.tsx'
 
@@ -19,16 +19,16 @@ const forOffice = withWords(['alerts', 'loadPages', 'loads', 'refusals', 'sync']
 const DriverLoad = lazy(forDriver)
 const LoadPage = lazy(forOffice)
 
-const search = z.object({
-  tab: z.optional(z.enum(loadTabs)),
-  edit: z.optional(z.literal(true)),
+const search = searchOf({
+  tab: one(loadTabs),
+  edit: yes,
   /** As what somebody of several roles looks at it. */
-  view: z.optional(z.enum(dashboards)),
+  view: one(dashboards),
 })
 
 export const Route = createFileRoute('/_signed-in/loads/$id')({
-  staticData: { words: ['dashboard', 'loadPages', 'refusals'] },
-  validateSearch: (given) => search.parse(search.safeParse(given).data ?? {}),
+  staticData: { words: ['loadPages', 'refusals'] },
+  validateSearch: search,
   loaderDeps: ({ search: { view } }) => ({ view }),
   loader: async ({ context: { api, me }, params, deps: { view } }) => {
     const id = parseUuid(params.id)

@@ -1,19 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
-import * as z from 'zod/mini'
-import { uuid } from '#contracts/base.ts'
-import { exportColumns, loadFilter } from '#contracts/loads.ts'
 import { LoadsPage } from '#web/features/loads/loads-page.tsx'
+import { listColumns, loadFilter } from '#web/search/page-searches.ts'
+import { one, searchOf, uuid } from '#web/search/readers.ts'
 
-const search = z.object({
-  ...loadFilter.shape,
-  view: z.optional(z.enum(['table', 'board'])),
-  columns: exportColumns,
-  job: z.optional(uuid),
-})
+const search = searchOf({ ...loadFilter, view: one(['table', 'board']), columns: listColumns, job: uuid })
 
 export const Route = createFileRoute('/_signed-in/loads/')({
   staticData: { words: ['lists', 'loadPages', 'loads', 'refusals'] },
-  validateSearch: (given) => search.parse(search.safeParse(given).data ?? {}),
+  validateSearch: search,
   loaderDeps: ({ search: { view: _v, columns: _c, job: _j, ...filter } }) => filter,
   loader: ({ context: { api }, deps }) => api.loads.list.prefetchInfinite(deps),
   component: Loads,

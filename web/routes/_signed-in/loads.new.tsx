@@ -1,14 +1,13 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import * as z from 'zod/mini'
-import { uuid } from '#contracts/base.ts'
 import { isOffice } from '#domain/access/roles.ts'
 import { NewLoadPage } from '#web/features/loads/new-load-page.tsx'
+import { searchOf, uuid } from '#web/search/readers.ts'
 
-const search = z.object({ draft: z.optional(uuid) })
+const search = searchOf({ draft: uuid })
 
 export const Route = createFileRoute('/_signed-in/loads/new')({
   staticData: { words: ['loadPages', 'loads', 'parties', 'refusals'] },
-  validateSearch: (given) => search.parse(search.safeParse(given).data ?? {}),
+  validateSearch: search,
   beforeLoad: ({ context }) => {
     if (!isOffice(context.me)) throw redirect({ to: '/loads' })
   },

@@ -1,10 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { notificationFilter } from '#contracts/notifications.ts'
 import { NotificationsPage } from '#web/features/notifications/notifications-page.tsx'
+import { notificationFilter } from '#web/search/page-searches.ts'
+import { searchOf } from '#web/search/readers.ts'
 
 export const Route = createFileRoute('/_signed-in/notifications')({
   staticData: { words: ['loadPages', 'notifications', 'refusals'] },
-  validateSearch: (given) => notificationFilter.safeParse(given).data ?? {},
+  validateSearch: searchOf(notificationFilter),
   loaderDeps: ({ search }) => search,
   loader: ({ context: { api }, deps }) => api.notifications.list.prefetchInfinite(deps),
   component: Notifications,

@@ -2,10 +2,11 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { TrackingPage } from '#web/features/tracking/map/tracking-page.tsx'
 import { type TrackingSearch, trackingSearch } from '#web/features/tracking/map/tracking-search.ts'
+import { searchOf } from '#web/search/readers.ts'
 
 export const Route = createFileRoute('/_signed-in/tracking')({
   staticData: { words: ['alerts', 'liveMap', 'loadPages', 'loads', 'refusals'] },
-  validateSearch: trackingSearch,
+  validateSearch: searchOf(trackingSearch),
   component: Tracking,
 })
 

@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import * as z from 'zod/mini'
 import { isOffice } from '#domain/access/roles.ts'
 import { Page, Skeleton, Stack, Tabs } from '#ui'
 import { type ListSearch, listSearch } from '#web/features/parties/list/list-search.ts'
@@ -8,6 +7,7 @@ import { TrailersList } from '#web/features/parties/list/trailers-list.tsx'
 import { TrucksList } from '#web/features/parties/list/trucks-list.tsx'
 import { withWords } from '#web/format/with-words.ts'
 import { useWords } from '#web/format/words.tsx'
+import { one, searchOf } from '#web/search/readers.ts'
 import { useMe } from '#web/session.ts'
 
 const DevicesTab = lazy(
@@ -17,7 +17,7 @@ const DevicesTab = lazy(
 )
 
 const tabs = ['trailers', 'trucks', 'devices'] as const
-const search = z.extend(listSearch, { tab: z.catch(z.optional(z.enum(tabs)), undefined) })
+const search = searchOf({ ...listSearch, tab: one(tabs) })
 
 export const Route = createFileRoute('/_signed-in/trailers')({
   staticData: { words: ['devices', 'parties', 'refusals'] },

@@ -3,7 +3,6 @@ import type { FixAge } from '#domain/tracking/truck-status.ts'
 /** The page where trucks are followed: map, list, replay, measuring. */
 export const liveMap = {
   search: 'Truck, driver or load',
-  clearSearch: 'Clear the search',
   status: 'Status',
   everyStatus: 'Every status',
   free: 'Free',

@@ -151,7 +151,6 @@ export const parties = {
     },
     place: 'Address, town or ZIP code',
     placeHint: 'Proposes the middle of a town or ZIP code. Move the pin to the gate.',
-    findPlace: 'Find',
     middleOf: { town: 'middle of the town', postal_code: 'middle of the ZIP code' },
     noPlace: 'No town or ZIP code found. Enter the coordinates below.',
     city: 'Town',

@@ -17,6 +17,7 @@ export const sync = {
   exportText:
     'If this phone cannot send, hand the file to your office. Nothing is doubled when the phone sends it later all the same.',
   exportFailed: 'The file could not be made. Leave this page open and try again.',
+  room: 'Room on this phone',
   storage: (used: string, quota: string) => `${used} of ${quota} used on this device.`,
   persisted: 'The browser keeps it, also when space gets short.',
   notPersisted: 'The browser may clear it when space gets short. Install the app to keep it.',

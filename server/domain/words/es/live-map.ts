@@ -2,7 +2,6 @@ import type { Words } from '#domain/words/words.ts'
 
 export const liveMap = {
   search: 'Camión, conductor o carga',
-  clearSearch: 'Borrar la búsqueda',
   status: 'Estado',
   everyStatus: 'Todos los estados',
   free: 'Libre',

@@ -155,7 +155,6 @@ export const parties = {
     },
     place: 'Dirección, ciudad o código postal',
     placeHint: 'Propone el centro de una ciudad o de un código postal. Mueva el punto hasta la entrada.',
-    findPlace: 'Buscar',
     middleOf: { town: 'centro de la ciudad', postal_code: 'centro del código postal' },
     noPlace: 'No se encontró ciudad ni código postal. Escriba las coordenadas abajo.',
     city: 'Ciudad',

@@ -17,6 +17,7 @@ export const sync: Words['sync'] = {
   exportText:
     'Si este teléfono no puede enviar, entregue el archivo a su oficina. Nada se duplica si el teléfono lo envía después.',
   exportFailed: 'No se pudo crear el archivo. Deje esta página abierta e inténtelo de nuevo.',
+  room: 'Espacio en este teléfono',
   storage: (used, quota) => `${used} de ${quota} usados en este dispositivo.`,
   persisted: 'El navegador lo conserva, también cuando falta espacio.',
   notPersisted: 'El navegador puede borrarlo cuando falte espacio. Instale la aplicación para conservarlo.',

@@ -2,7 +2,6 @@ import type { Words } from '#domain/words/words.ts'
 
 export const liveMap = {
   search: 'Camion, chauffeur ou chargement',
-  clearSearch: 'Effacer la recherche',
   status: 'État',
   everyStatus: 'Tous les états',
   free: 'Libre',

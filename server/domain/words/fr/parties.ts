@@ -155,7 +155,6 @@ export const parties = {
     },
     place: 'Adresse, ville ou code postal',
     placeHint: 'Propose le centre d’une ville ou d’un code postal. Déplacez le repère à l’entrée.',
-    findPlace: 'Chercher',
     middleOf: { town: 'centre de la ville', postal_code: 'centre du code postal' },
     noPlace: 'Ni ville ni code postal trouvés. Saisissez les coordonnées ci-dessous.',
     city: 'Ville',

@@ -18,6 +18,7 @@ export const sync: Words['sync'] = {
   exportText:
     'Si ce téléphone ne peut pas envoyer, remettez le fichier à votre bureau. Rien n’est doublé si le téléphone l’envoie plus tard.',
   exportFailed: 'Le fichier n’a pas pu être créé. Laissez cette page ouverte et réessayez.',
+  room: 'Place sur ce téléphone',
   storage: (used, quota) => `${used} sur ${quota} utilisés sur cet appareil.`,
   persisted: 'Le navigateur le garde, même quand la place manque.',
   notPersisted: 'Le navigateur peut l’effacer quand la place manque. Installez l’application pour le garder.',

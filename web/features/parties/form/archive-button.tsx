@@ -1,11 +1,13 @@
 import type { Words } from '#domain/words/words.ts'
 import { Button, showToast } from '#ui'
 import { type Inputs, isApiError } from '#web/api.ts'
+import { sayRefusal } from '#web/format/say-refusal.ts'
 import { useWords } from '#web/format/words.tsx'
 import { operation } from '#web/operation.ts'
 
 type ArchiveInput = Inputs['customers']['archive']
-type Archiving<Kept> = { mutateAsync(input: ArchiveInput): Promise<Kept>; isPending: boolean }
+/** What puts a record away or brings it back. */
+export type Archiving<Kept> = { mutateAsync(input: ArchiveInput): Promise<Kept>; isPending: boolean }
 
 type ArchiveButtonProps<Kept> = {
   record: Kept
@@ -53,5 +55,5 @@ export function ArchiveButton<Kept extends { id: ArchiveInput['id']; version: nu
 /** Why the server did not do it, in the reader's language. */
 function refusalSentence(error: unknown, refusals: Words['refusals']): string {
   const refusal = isApiError(error) ? error.data?.refusal : undefined
-  return refusal ? refusals[refusal.code](refusal.params) : refusals.unavailable()
+  return refusal ? sayRefusal(refusals, refusal) : refusals.unavailable()
 }

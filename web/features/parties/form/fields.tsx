@@ -1,5 +1,5 @@
 import { type Control, type FieldPathByValue, type FieldValues, useController } from 'react-hook-form'
-import { CheckboxField, DateField, MoneyField, NumberField, type Option, SelectField, TextArea, TextField } from '#ui'
+import { CheckboxField, DateField, MoneyField, NumberField, TextArea, TextField } from '#ui'
 import { labelsOf } from './labels.ts'
 import { messageOf } from './use-record-form.ts'
 
@@ -110,27 +110,6 @@ export function BoundDay<Values extends FieldValues>(bound: Bound<Values, string
   return <DateField {...rest} {...wordsOf(bound)} value={textOf(value) || null} onChange={change} />
 }
 
-const NOTHING = '-'
-
-/** One of a short list; with `emptyText` also none of them. */
-export function BoundSelect<Values extends FieldValues, Value extends string>({
-  options,
-  emptyText,
-  ...bound
-}: Bound<Values, Value | null> & { options: readonly Option<Value>[]; emptyText?: string }) {
-  const { value, change, ...rest } = useBound(bound)
-  const all: Option[] = emptyText ? [{ value: NOTHING, text: emptyText }, ...options] : [...options]
-  return (
-    <SelectField
-      {...rest}
-      {...wordsOf(bound)}
-      options={all}
-      value={textOf(value) || (emptyText ? NOTHING : null)}
-      onChange={(chosen) => change(chosen === NOTHING ? null : chosen)}
-    />
-  )
-}
-
 /** Yes or no. */
 export function BoundCheckbox<Values extends FieldValues>(bound: Bound<Values, boolean | null>) {
   const { value, change, onBlur, error } = useBound(bound)
@@ -146,6 +125,7 @@ export function BoundCheckbox<Values extends FieldValues>(bound: Bound<Values, b
   )
 }
 
-function wordsOf({ label, description, isRequired }: Words): Words {
+/** The words of a bound field, as its control takes them. */
+export function wordsOf({ label, description, isRequired }: Words): Words {
   return { label, description, isRequired }
 }

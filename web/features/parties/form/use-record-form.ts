@@ -4,6 +4,7 @@ import type { FieldPath, FieldValues, Resolver, UseFormReturn } from 'react-hook
 import type * as z from 'zod/mini'
 import { type ApiError, isApiError, isKeptHere } from '#web/api.ts'
 import { type Offer, useDraft } from '#web/drafts/use-draft.ts'
+import { sayRefusal } from '#web/format/say-refusal.ts'
 import { useWords } from '#web/format/words.tsx'
 import { spokenSchema } from './spoken-schema.ts'
 
@@ -105,10 +106,10 @@ export function useRecordForm<Values extends FieldValues, Fields, Saved>(
     for (const { field, code, params } of refusal.fields) {
       const name = field.split('.')[0] ?? field
       if (!isField(form, name)) continue
-      form.setError(name, { message: words.refusals[code](params ?? {}) }, { shouldFocus: true })
+      form.setError(name, { message: sayRefusal(words.refusals, { code, params }) }, { shouldFocus: true })
       isPlaced = true
     }
-    if (!isPlaced) setProblem(words.refusals[refusal.code](refusal.params))
+    if (!isPlaced) setProblem(sayRefusal(words.refusals, refusal))
   }
 
   const send = async (values: Values) => {

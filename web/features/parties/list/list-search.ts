@@ -1,15 +1,15 @@
-import * as z from 'zod/mini'
 import type { Uuid } from '#domain/units/brands.ts'
 import { parseUuid } from '#domain/units/uuid.ts'
+import { flag, type Readers, text } from '#web/search/readers.ts'
 
 /** What defines the view of a list, as it stands in the address: search, archive, and the record open beside it. */
-export const listSearch = z.object({
-  text: z.catch(z.optional(z.string()), undefined),
-  archived: z.catch(z.optional(z.boolean()), undefined),
+export type ListSearch = {
+  text?: string
+  archived?: boolean
   /** `new`, or the id of the record whose form is open. */
-  edit: z.catch(z.optional(z.string()), undefined),
-})
-export type ListSearch = z.infer<typeof listSearch>
+  edit?: string
+}
+export const listSearch = { text: text(1, 200), archived: flag, edit: text(1, 40) } satisfies Readers<ListSearch>
 
 /** What a list takes: the view, and the way to change it. */
 export type ListProps = { search: ListSearch; onSearch: (changes: Partial<ListSearch>) => void }

@@ -1,35 +1,48 @@
-import * as z from 'zod/mini'
-import { day, uuid } from '#contracts/base.ts'
-import { truckStatuses } from '#domain/tracking/truck-status.ts'
+import { type TruckStatus, truckStatuses } from '#domain/tracking/truck-status.ts'
+import type { Day, Uuid } from '#domain/units/brands.ts'
+import { day, either, like, one, type Readers, text, uuid, yes } from '#web/search/readers.ts'
 import type { MapView } from './fleet-map.tsx'
 
 /** What is done on the map beside looking. */
 export const tools = ['measure', 'nearest', 'replay', 'sites', 'ways'] as const
 
-const part = <Schema extends z.ZodMiniType>(schema: Schema) => z.catch(z.optional(schema), undefined)
-
 /** All that defines the view of the map stands in its address. */
-export const trackingSearch = z.object({
-  q: part(z.string().check(z.maxLength(80))),
-  status: part(z.enum(truckStatuses)),
-  truck: part(uuid),
+export type TrackingSearch = {
+  q?: string
+  status?: TruckStatus
+  truck?: Uuid
   /** The alerts in place of the trucks. */
-  list: part(z.enum(['alerts', 'past_alerts'])),
-  follow: part(z.literal(true)),
-  tool: part(z.enum(tools)),
+  list?: 'alerts' | 'past_alerts'
+  follow?: true
+  tool?: (typeof tools)[number]
   /** The site that a truck is looked for, that is changed, or whose ways are looked at. */
-  site: part(uuid),
+  site?: Uuid
   /** The planned way that is looked at; a new one is of every load between two sites, or of one load. */
-  way: part(z.union([uuid, z.literal('new')])),
-  from: part(uuid),
-  to: part(uuid),
-  load: part(uuid),
+  way?: Uuid | 'new'
+  from?: Uuid
+  to?: Uuid
+  load?: Uuid
   /** The day that is replayed. */
-  day: part(day),
+  day?: Day
   /** Latitude, longitude and zoom of the map. */
-  at: part(z.string().check(z.regex(/^-?\d{1,2}(\.\d+)?,-?\d{1,3}(\.\d+)?,\d{1,2}(\.\d+)?$/))),
-})
-export type TrackingSearch = z.infer<typeof trackingSearch>
+  at?: string
+}
+
+export const trackingSearch = {
+  q: text(1, 80),
+  status: one(truckStatuses),
+  truck: uuid,
+  list: one(['alerts', 'past_alerts']),
+  follow: yes,
+  tool: one(tools),
+  site: uuid,
+  way: either(uuid, one(['new'])),
+  from: uuid,
+  to: uuid,
+  load: uuid,
+  day,
+  at: like(/^-?\d{1,2}(\.\d+)?,-?\d{1,3}(\.\d+)?,\d{1,2}(\.\d+)?$/),
+} satisfies Readers<TrackingSearch>
 
 /** Where the map stands, as the address writes it. */
 export function viewText({ lat, lon, zoom }: MapView): string {

@@ -3,10 +3,11 @@ import { Page } from '#ui'
 import { CustomersList } from '#web/features/parties/list/customers-list.tsx'
 import { type ListSearch, listSearch } from '#web/features/parties/list/list-search.ts'
 import { useWords } from '#web/format/words.tsx'
+import { searchOf } from '#web/search/readers.ts'
 
 export const Route = createFileRoute('/_signed-in/_admin/customers/')({
   staticData: { words: ['parties', 'refusals'] },
-  validateSearch: listSearch,
+  validateSearch: searchOf(listSearch),
   component: CustomersPage,
 })
 

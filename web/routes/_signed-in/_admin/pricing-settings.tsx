@@ -1,14 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
-import * as z from 'zod/mini'
 import { Page, Stack, Tabs } from '#ui'
 import { type ListSearch, listSearch } from '#web/features/parties/list/list-search.ts'
 import { MaterialsList } from '#web/features/parties/list/materials-list.tsx'
 import { RateCardsList } from '#web/features/parties/list/rate-cards-list.tsx'
 import { SitesList } from '#web/features/parties/list/sites-list.tsx'
 import { useWords } from '#web/format/words.tsx'
+import { one, searchOf } from '#web/search/readers.ts'
 
 const tabs = ['rates', 'sites', 'materials'] as const
-const search = z.extend(listSearch, { tab: z.catch(z.optional(z.enum(tabs)), undefined) })
+const search = searchOf({ ...listSearch, tab: one(tabs) })
 
 export const Route = createFileRoute('/_signed-in/_admin/pricing-settings')({
   staticData: { words: ['parties', 'portal', 'refusals'] },

@@ -1,14 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
-import * as z from 'zod/mini'
-import { auditFilter } from '#contracts/audit.ts'
 import { settingTabs } from '#web/features/settings/setting-tab-names.ts'
 import { SettingsPage } from '#web/features/settings/settings-page.tsx'
+import { auditFilter } from '#web/search/page-searches.ts'
+import { one, searchOf } from '#web/search/readers.ts'
 
-const search = z.object({ ...auditFilter.shape, tab: z.optional(z.enum(settingTabs)) })
+const search = searchOf({ ...auditFilter, tab: one(settingTabs) })
 
 export const Route = createFileRoute('/_signed-in/_admin/settings')({
   staticData: { words: ['audit', 'demo', 'members', 'notifications', 'refusals', 'settings'] },
-  validateSearch: (given) => search.parse(search.safeParse(given).data ?? {}),
+  validateSearch: search,
   loader: ({ context: { api } }) => api.settings.list.ensureData(),
   component: Settings,
 })

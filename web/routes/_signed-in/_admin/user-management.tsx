@@ -1,23 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useCallback } from 'react'
-import * as z from 'zod/mini'
-import { memberFilter } from '#contracts/people.ts'
 import { sightSearch } from '#web/features/people/sight-search.ts'
 import { UsersPage, type UsersView } from '#web/features/people/users-page.tsx'
+import { memberFilter } from '#web/search/page-searches.ts'
+import { one, searchOf } from '#web/search/readers.ts'
 
-const { q, role, state } = memberFilter.shape
-
-const search = z.object({
-  tab: z.catch(z.optional(z.enum(['invitations', 'access'])), undefined),
-  q: z.catch(q, undefined),
-  role: z.catch(role, undefined),
-  state: z.catch(state, undefined),
-  ...sightSearch,
-})
+const search = searchOf({ ...memberFilter, ...sightSearch, tab: one(['invitations', 'access']) })
 
 export const Route = createFileRoute('/_signed-in/_admin/user-management')({
   staticData: { words: ['auth', 'members', 'refusals'] },
-  validateSearch: (given) => search.parse(given),
+  validateSearch: search,
   loaderDeps: ({ search: { q, role, state } }) => ({ q, role, state }),
   loader: ({ context: { api }, deps }) => api.people.members.prefetchInfinite(deps),
   component: Users,

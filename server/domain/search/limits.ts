@@ -1,0 +1,6 @@
+/** From so many letters on the palette asks the server. */
+export const SEARCH_MIN = 2
+/** So many of each kind are shown. */
+export const SEARCH_MOST = 5
+/** So many of the last opened things are kept on a device. */
+export const RECENT_KEPT = 10

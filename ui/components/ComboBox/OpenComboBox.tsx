@@ -1,0 +1,107 @@
+import { useState } from 'react'
+import { Button } from 'react-aria-components/Button'
+import { ComboBox as AriaComboBox } from 'react-aria-components/ComboBox'
+import { Group } from 'react-aria-components/Group'
+import { Input } from 'react-aria-components/Input'
+import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
+import { Popover } from 'react-aria-components/Popover'
+import { AddIcon, ChevronDownIcon } from '../../icons/index.ts'
+import { classNames } from '../class-names.ts'
+import { FieldLabel, FieldNotes, fieldStyles } from '../Field/Field.tsx'
+import { type Option, OptionRow } from '../SelectField/OptionRow.tsx'
+import type { ComboBoxProps } from './ComboBox.tsx'
+import { ProgressLine } from './ProgressLine.tsx'
+
+/** Id of the row that makes a new entry; no option may carry it. */
+const CREATE = ' create '
+
+/** What was typed before the list was here; null where nothing was. */
+export type OpenComboBoxProps = ComboBoxProps & { startText: string | null; autoFocus: boolean }
+
+/** The field with its list. Where it takes the place of the closed one in use, focus and text go on in it. */
+export default function OpenComboBox({
+  label,
+  description,
+  error,
+  hideLabel,
+  options,
+  value,
+  onChange,
+  valueText,
+  onSearch,
+  isLoading = false,
+  emptyLabel,
+  openLabel,
+  createLabel,
+  onCreate,
+  placeholder,
+  className,
+  ref,
+  startText,
+  ...rest
+}: OpenComboBoxProps) {
+  const known = options.find((option) => option.value === value)
+  const chosenText = known?.text ?? valueText ?? ''
+  const [typed, setTyped] = useState<string | null>(startText)
+  const text = typed ?? chosenText
+  // React Aria empties the field when the chosen row is not in the list, so it stays in it.
+  const rows: Option[] =
+    value !== null && !known && chosenText ? [{ value, text: chosenText }, ...options] : [...options]
+  const newText = typed?.trim() ?? ''
+  const canCreate = createLabel && onCreate && newText !== '' && !rows.some((row) => row.text === newText)
+  const items = canCreate ? [...rows, { value: CREATE, text: newText }] : rows
+
+  const choose = (key: unknown) => {
+    setTyped(null)
+    if (key === CREATE) onCreate?.(newText)
+    else onChange(typeof key === 'string' ? key : null)
+  }
+  const type = (next: string) => {
+    setTyped(next === chosenText ? null : next)
+    onSearch?.(next)
+  }
+  const matches = (candidate: string, input: string) =>
+    onSearch !== undefined || candidate.toLocaleLowerCase().includes(input.trim().toLocaleLowerCase())
+
+  return (
+    <AriaComboBox
+      menuTrigger="focus"
+      allowsEmptyCollection
+      {...rest}
+      items={items.filter((item) => item.value === CREATE || typed === null || matches(item.text, typed))}
+      value={value}
+      onChange={choose}
+      inputValue={text}
+      onInputChange={type}
+      isInvalid={error !== undefined}
+      className={classNames(fieldStyles.field, className)}
+    >
+      <FieldLabel label={label} hideLabel={hideLabel} isRequired={rest.isRequired} />
+      <Group className={classNames(fieldStyles.control, fieldStyles.group)}>
+        <Input ref={ref} placeholder={placeholder} className={fieldStyles.bare} />
+        <Button className={fieldStyles.inner} aria-label={openLabel}>
+          <ChevronDownIcon size={16} aria-hidden />
+        </Button>
+      </Group>
+      {isLoading && <ProgressLine />}
+      <FieldNotes description={description} error={error} />
+      <Popover className={fieldStyles.popover}>
+        <ListBox<Option>
+          className={fieldStyles.list}
+          renderEmptyState={() => <div className={fieldStyles.nothing}>{emptyLabel}</div>}
+        >
+          {(option) =>
+            option.value === CREATE ? (
+              <ListBoxItem id={CREATE} textValue={option.text} className={fieldStyles.option}>
+                <AddIcon size={16} className={fieldStyles.check} aria-hidden />
+                {createLabel?.(option.text)}
+              </ListBoxItem>
+            ) : (
+              <OptionRow id={option.value} option={option} />
+            )
+          }
+        </ListBox>
+      </Popover>
+    </AriaComboBox>
+  )
+}

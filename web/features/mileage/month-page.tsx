@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { EmptyState, Page, Row, Skeleton, Stack } from '#ui'
+import { FailedToLoad } from '#web/features/people/list-state.tsx'
+import { useWords } from '#web/format/words.tsx'
+import { MonthField } from './month-field.tsx'
+
+/** What a page of the books takes from its address. */
+export type MonthProps = { month: string | undefined; onMonth: (month: string) => void }
+
+type MonthPageProps<Data> = {
+  title: string
+  month: string
+  onMonth: (month: string) => void
+  asked: { data: Data | undefined; error: unknown; refetch: () => unknown }
+  /** The title of a month without anything; null where there is something to show. */
+  nothing: (data: Data) => string | null
+  children: (data: Data) => ReactNode
+}
+
+/** A page about one month of the books: which month, and what it holds once it is there. */
+export function MonthPage<Data>({ title, month, onMonth, asked, nothing, children }: MonthPageProps<Data>) {
+  return (
+    <Page title={title}>
+      <Stack gap={6}>
+        <Row>
+          <MonthField value={month} onChange={onMonth} />
+        </Row>
+        <OfMonth asked={asked} nothing={nothing}>
+          {children}
+        </OfMonth>
+      </Stack>
+    </Page>
+  )
+}
+
+type OfMonthProps<Data> = Pick<MonthPageProps<Data>, 'asked' | 'nothing' | 'children'>
+
+function OfMonth<Data>({ asked, nothing, children }: OfMonthProps<Data>) {
+  const { mileage, shell } = useWords()
+  if (asked.error) return <FailedToLoad error={asked.error} onRetry={() => void asked.refetch()} />
+  if (asked.data === undefined) return <Skeleton label={shell.loading} shape="rows" />
+  const none = nothing(asked.data)
+  return none === null ? children(asked.data) : <EmptyState title={none}>{mileage.noneText}</EmptyState>
+}

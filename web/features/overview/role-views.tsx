@@ -1,0 +1,28 @@
+import { type DashboardKind, dashboardsOf, shownDashboard } from '#domain/access/dashboards.ts'
+import { PlainButton } from '#ui'
+import { useWords } from '#web/format/words.tsx'
+import { useMe } from '#web/session.ts'
+import styles from './overview.module.css'
+import type { RoleSwitchProps } from './role-switch.tsx'
+
+/** The versions of a page that somebody of several roles may look at. */
+export function RoleViews({ view, onView }: RoleSwitchProps) {
+  const { dashboard } = useWords()
+  const { roles } = useMe()
+  const shown: DashboardKind = shownDashboard(roles, view)
+  return (
+    <nav className={styles.views} aria-label={dashboard.views}>
+      {dashboardsOf(roles).map((kind) => (
+        <PlainButton
+          key={kind}
+          size="small"
+          variant={kind === shown ? 'primary' : 'secondary'}
+          aria-current={kind === shown ? 'page' : undefined}
+          onClick={() => onView(kind)}
+        >
+          {dashboard.view[kind]}
+        </PlainButton>
+      ))}
+    </nav>
+  )
+}
