@@ -20,9 +20,9 @@ export type DateFieldProps = NativeProps &
     value: string | null
     /** Called with the new value, as soon as it is one. */
     onChange: (day: string | null) => void
-    /** The smallest that may be chosen. */
+    /** The first day that may be chosen. */
     min?: string
-    /** What the whole is; a hundred without it. */
+    /** The last day that may be chosen. */
     max?: string
     /** Marked in the label; whether it is empty is for the form to say. */
     isRequired?: boolean
