@@ -60,3 +60,22 @@ export const NoAnswer: Story = { args: page('driver', '/dashboard', away) }
 const waiting = [on('driver.today').waits(), ...driverPhone]
 export const Loading: Story = { args: page('driver', '/dashboard', waiting) }
 export const Loads: Story = { args: page('driver', '/loads', driverPhone) }
+
+const here = first && {
+  ...first,
+  status: 'en_route_pickup' as const,
+  atSiteSince: '2026-11-19T13:41:00.000Z',
+  nextStep: 'arrive_pickup' as const,
+}
+const atTheSite = [on('driver.today').gives({ ...driverDay, active: here ? [here] : [], next: [] }), ...driverPhone]
+export const AtTheSite: Story = {
+  args: page('driver', `/loads/${first?.id ?? ''}`, atTheSite),
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText(/Positions say|at US-75|US-75 Widening/, {}, { timeout: 10_000 }),
+    ).toBeVisible()
+  },
+}
+const loaded = here && { ...here, status: 'at_pickup' as const, nextStep: 'depart_pickup' as const }
+const atTheForm = [on('driver.today').gives({ ...driverDay, active: loaded ? [loaded] : [], next: [] }), ...driverPhone]
+export const FormIsOffered: Story = { args: page('driver', `/loads/${first?.id ?? ''}`, atTheForm) }

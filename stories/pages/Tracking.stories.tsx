@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
+import type { AnswerOf } from '../mocks/answers.ts'
 import { sitesOptions } from '../mocks/data/options.ts'
 import { mapGround, trucks } from '../mocks/data/trucks.ts'
 import { habit, laneWay, longWays, pastWays, ways } from '../mocks/data/ways.ts'
@@ -136,6 +137,52 @@ export const SomebodyWasFaster: Story = {
     await silent()
   },
 }
+
+const quarryRecord: AnswerOf<'sites.byId'> = {
+  id: quarry?.id ?? '',
+  version: 1,
+  createdAt: '2026-03-01T12:00:00.000Z',
+  archivedAt: null,
+  name: 'Cedar Fork Quarry',
+  kind: 'pit',
+  address: null,
+  city: 'Catoosa',
+  region: 'OK',
+  postalCode: null,
+  lat: 36.2795,
+  lon: -95.7418,
+  zone: 'America/Chicago',
+  geofence: {
+    kind: 'polygon',
+    points: [
+      { lat: 36.2822, lon: -95.7452 },
+      { lat: 36.2822, lon: -95.7381 },
+      { lat: 36.2771, lon: -95.7381 },
+      { lat: 36.2771, lon: -95.7452 },
+    ],
+  },
+  hasScale: true,
+  scaleDivisionLb: 20,
+  scaleCertifiedUntil: null,
+  dayFirst: false,
+  freeTimeMin: 30,
+  notes: null,
+}
+const sites = [on('sites.byId').gives(quarryRecord), ...full]
+export const Sites: Story = {
+  args: page('dispatcher', `/tracking?tool=sites&site=${quarry?.id}`, sites),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Planned routes of this site' }, LATER)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Change the site' }))
+    const form = within(await within(document.body).findByRole('dialog', {}, LATER))
+    await expect(await form.findByRole('textbox', { name: /Corners/ })).toHaveValue(
+      '36.2822, -95.7452\n36.2822, -95.7381\n36.2771, -95.7381\n36.2771, -95.7452',
+    )
+    await userEvent.keyboard('{Escape}')
+    await expect(await canvas.findByRole('button', { name: 'Change the site' })).toBeVisible()
+  },
+}
+export const NoSiteChosen: Story = { args: page('dispatcher', '/tracking?tool=sites', sites) }
 
 const past = [on('tracking.ways').gives(pastWays), ...full]
 export const EndedOnes: Story = { args: page('dispatcher', '/tracking?tool=ways', past) }

@@ -52,3 +52,89 @@ export const standing: AnswerOf<'mileage.stationary'> = {
   ],
   byTruck: [{ ...seen, truckId: '01930000-0000-7000-8000-000000000e01', unitNumber: 'T-118', avoidableS: 600 }],
 }
+
+/** What the first truck drove on a day of the month. */
+export const trips: AnswerOf<'mileage.trips'> = [
+  {
+    day: '2026-11-03',
+    fromAt: '2026-11-03T13:05:00.000Z',
+    toAt: '2026-11-03T14:10:00.000Z',
+    kind: 'empty',
+    loadNumber: null,
+    distanceM: 38_600,
+    estimatedM: 0,
+    codes: ['OK'],
+  },
+  {
+    day: '2026-11-03',
+    fromAt: '2026-11-03T14:42:00.000Z',
+    toAt: '2026-11-03T16:20:00.000Z',
+    kind: 'loaded',
+    loadNumber: 'L-00031',
+    distanceM: 71_900,
+    estimatedM: 2_400,
+    codes: ['OK', 'KS'],
+  },
+]
+
+/** A reading and a correction that people wrote down. */
+export const writtenMiles: AnswerOf<'mileage.byHand'> = {
+  readings: [
+    {
+      id: '01930000-0000-7000-8000-000000000e10',
+      readAt: '2026-11-01T12:00:00.000Z',
+      metres: 402_336_000,
+      isNewInstrument: false,
+      note: 'At the yard gate',
+      by: 'Marcus Bell',
+      voidedAt: null,
+    },
+  ],
+  corrections: [
+    {
+      id: '01930000-0000-7000-8000-000000000e11',
+      day: '2026-11-05',
+      kind: 'bobtail',
+      metres: 12_000,
+      jurisdiction: 'OK',
+      reason: 'Towed to the dealer, the tracker was off',
+      by: 'Dana Whitlock',
+      at: '2026-11-06T15:00:00.000Z',
+      voidedAt: null,
+    },
+  ],
+}
+
+const recorded = {
+  id: '01930000-0000-7000-8000-000000000e12',
+  day: '2026-11-05',
+  fileName: 'truck-118-november-5.gpx',
+  state: 'checked' as const,
+  total: 4_180,
+  looked: 4_180,
+  accepted: 4_012,
+  duplicates: 96,
+  findings: {
+    otherDay: 52,
+    doubts: { jump: 17 },
+    faultCount: 3,
+    faults: [{ place: 'point 211, lat', reason: 'no_number' }],
+  },
+  createdAt: '2026-11-06T15:10:00.000Z',
+}
+/** Recorded drives: one looked at, one being stored, one that is done. */
+export const trackImports: AnswerOf<'trackImports.list'> = {
+  rows: [
+    recorded,
+    {
+      ...recorded,
+      id: '01930000-0000-7000-8000-000000000e13',
+      fileName: 'a-drive-with-a-very-long-name-that-somebody-exported-from-his-phone-on-a-monday-morning.kml',
+      state: 'storing',
+      looked: 1_500,
+      findings: {},
+    },
+    { ...recorded, id: '01930000-0000-7000-8000-000000000e14', state: 'done', findings: {} },
+  ],
+  nextCursor: null,
+}

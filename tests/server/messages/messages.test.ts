@@ -99,6 +99,31 @@ test('only the office and who hauls the load find its messages', async () => {
   expect(await refusal(dispatcher.messages.remove({ ...op(), id: message.id }))).toMatchObject({ kind: 'not_found' })
 })
 
+test('a contractor who has the load reads and writes its messages, and nobody does whose load it was before', async () => {
+  const { cedar } = world
+  const { ids } = cedar
+  const hired = {
+    driverId: ids.hiredDriver,
+    contractorId: ids.contractor,
+    truckId: ids.hiredTruck,
+    trailerId: ids.hiredTrailer,
+  }
+  const load = await bookedLoad(cedar, hired)
+  const loadId = load.id
+  await cedar.dispatcher.messages.send(said(loadId, 'Gate 3 today.'))
+  expect(await unreadOf(cedar.contractor, loadId)).toBe(1)
+  expect((await cedar.contractor.messages.ofLoad({ loadId })).rows).toMatchObject([{ body: 'Gate 3 today.' }])
+  const answer = said(loadId, 'Rosa knows.')
+  await cedar.contractor.messages.send(answer)
+  expect((await cedar.hiredDriver.messages.ofLoad({ loadId })).rows).toHaveLength(2)
+  const [read] = (await cedar.dispatcher.messages.ofLoad({ loadId })).rows
+  expect(read).toMatchObject({ id: answer.id, side: 'hauling', body: 'Rosa knows.' })
+
+  const { id, version } = await cedar.admin.loads.byId({ id: loadId })
+  await cedar.admin.loads.assign({ ...op(), id, version, ...cedar.equipment() })
+  expect(await refusal(cedar.contractor.messages.ofLoad({ loadId }))).toMatchObject({ kind: 'not_found' })
+})
+
 test('a message that was taken back says only that there was one', async () => {
   const { dispatcher, driver } = world.cedar
   const { id: loadId } = await bookedLoad(world.cedar)

@@ -30,6 +30,8 @@ export type FleetMapProps = {
   onChoose: (id: string | null) => void
   /** The ground of a site was pressed. */
   onSite: (id: string) => void
+  /** What else is on the map decides which part of it is seen first. */
+  hasOwnView: boolean
   /** Something is drawn on the map: presses on it choose nothing. */
   isDrawnOn: boolean
   /** The map stands, for whatever else is drawn on it; null once it is taken away. */
@@ -58,7 +60,6 @@ export default function FleetMap(props: FleetMapProps) {
   const press = useEffectEvent((point: GeoPoint) => measured && props.onMeasure(point))
   const moved = useEffectEvent((map: maplibregl.Map, byHand: boolean) => {
     const { lat, lng } = map.getCenter()
-    isPlaced.current = true
     props.onView({ lat, lon: lng, zoom: map.getZoom() })
     if (byHand) props.onMoved()
   })
@@ -78,6 +79,7 @@ export default function FleetMap(props: FleetMapProps) {
     },
     { isWholePage: true },
   )
+  const hasOwnView = useEffectEvent(() => props.hasOwnView)
   const { onGround } = props
   const ground = made?.ground ?? null
   useEffect(() => onGround(ground), [onGround, ground])
@@ -87,7 +89,7 @@ export default function FleetMap(props: FleetMapProps) {
     made.layers.setTrucks(feed)
     if (isPlaced.current || feed.trucks.size === 0) return
     isPlaced.current = true
-    showWhole(made.ground.map, [...feed.trucks.values()], CLOSE)
+    if (!hasOwnView()) showWhole(made.ground.map, [...feed.trucks.values()], CLOSE)
   }, [made, feed])
   useEffect(() => made?.layers.setNow(nowS), [made, nowS])
   useEffect(() => made?.layers.setChosen(chosen), [made, chosen])

@@ -212,6 +212,7 @@ export function TrackingPage({ search, onSearch }: TrackingPageProps) {
               replayed={replayed}
               measured={tool === 'measure' ? measured : null}
               goal={goal}
+              hasOwnView={tool === 'ways' && search.way !== undefined}
               isDrawnOn={tool === 'ways' && search.way === 'new'}
               onGround={setMap}
               onChoose={choose}

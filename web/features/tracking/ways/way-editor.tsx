@@ -22,6 +22,9 @@ import { WayFilePart } from './way-file-part.tsx'
 import { WayPointsPart } from './way-points-part.tsx'
 import own from './ways.module.css'
 
+/** Nearer than this a line begins and ends at its sites. */
+const AT_SITE_M = 200
+
 export type WayEditorProps = {
   target: WayTarget
   ground: GroundMap | null
@@ -119,30 +122,33 @@ export function WayEditor({ target, ground, onSaved, onCancel }: WayEditorProps)
       )}
       {isOvertaken && <Banner kind="warning" title={text.overtaken} />}
       {refusal && !isOvertaken && <Banner kind="danger" title={refusal.sentence} />}
-      <Row gap={2}>
-        <Button variant="primary" isPending={save.isPending} onPress={send}>
-          {inForce ? text.saveVersion(nextVersion) : text.save}
-        </Button>
-        <Button
-          variant="quiet"
-          onPress={() => {
-            forget()
-            onCancel()
-          }}
-        >
-          {text.cancel}
-        </Button>
-      </Row>
+      <div className={own.foot}>
+        <Row gap={2}>
+          <Button variant="primary" isPending={save.isPending} onPress={send}>
+            {inForce ? text.saveVersion(nextVersion) : text.save}
+          </Button>
+          <Button
+            variant="quiet"
+            onPress={() => {
+              forget()
+              onCancel()
+            }}
+          >
+            {text.cancel}
+          </Button>
+        </Row>
+      </div>
     </Stack>
   )
 
-  /** How far from its sites the line begins and ends. */
+  /** How far from its sites the line begins and ends, where that is worth a word. */
   function offEnds(): string[] {
     const [first, last] = [points[0], points.at(-1)]
-    if (!first || !last) return []
+    const beginsM = first ? greatCircleM(first, pickup) : 0
+    const endsM = last ? greatCircleM(last, delivery) : 0
     return [
-      text.begins(formats.distance(greatCircleM(first, pickup))),
-      text.ends(formats.distance(greatCircleM(last, delivery))),
+      ...(beginsM > AT_SITE_M ? [text.begins(formats.distance(beginsM))] : []),
+      ...(endsM > AT_SITE_M ? [text.ends(formats.distance(endsM))] : []),
     ]
   }
 }

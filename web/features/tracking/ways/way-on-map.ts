@@ -43,6 +43,7 @@ export class WayOnMap {
   /** Shows a line without anything to take hold of. */
   show(points: readonly GeoPoint[]): void {
     this.editing = null
+    this.look(false)
     this.draw(points)
     this.marks.show([])
   }
@@ -51,6 +52,7 @@ export class WayOnMap {
   edit(line: Line, editing: WayEditing): void {
     this.editing = editing
     this.line = line
+    this.look(true)
     this.draw(line.points)
     this.remark()
   }
@@ -70,6 +72,15 @@ export class WayOnMap {
     this.marks.show([])
     for (const id of [PREVIEW, WAY, CASING]) map.removeLayer(id)
     for (const id of [PREVIEW, WAY]) map.removeSource(id)
+  }
+
+  /** What is planned is dashed, as on the map of its loads; what is being drawn is a whole line. */
+  private look(isEdited: boolean): void {
+    const { map } = this.ground
+    map.setPaintProperty(WAY, 'line-dasharray', isEdited ? undefined : [2, 1.5])
+    map.setPaintProperty(WAY, 'line-opacity', isEdited ? 1 : 0.6)
+    map.setPaintProperty(CASING, 'line-opacity', isEdited ? 1 : 0)
+    map.setLayoutProperty(WAY, 'line-cap', isEdited ? 'round' : 'butt')
   }
 
   private draw(points: readonly GeoPoint[]): void {
