@@ -12,3 +12,7 @@ export type AlertFilter = z.infer<typeof alertFilter>
 export const alertSteps = ['acknowledge', 'resolve', 'take', 'snooze'] as const
 export const alertStepInput = z.strictObject({ ...operation, ...versioned, id: uuid, step: z.enum(alertSteps) })
 export type AlertStepInput = z.infer<typeof alertStepInput>
+
+/** Gives an alert to somebody of the office. */
+export const alertAssignInput = z.strictObject({ ...operation, ...versioned, id: uuid, to: uuid })
+export type AlertAssignInput = z.infer<typeof alertAssignInput>

@@ -11,10 +11,19 @@ import type { Writing } from '../../writing.ts'
 const SNOOZE_MIN = 30
 
 /** Takes an alert a step up its ladder, takes it over, or keeps it quiet for a while. */
-export async function changeAlert(
+export async function changeAlert(w: Writing, input: AlertStepInput): Promise<Changed> {
+  return change(w, input, (status) => changeOf(input.step, status, w))
+}
+
+/** What an alert is after a change. */
+export type Changed = { id: Uuid; status: AlertStatus; version: number }
+
+/** Changes an alert that is still as the caller saw it. Throws NOT_FOUND, or STALE where somebody was faster. */
+export async function change(
   w: Writing,
-  input: AlertStepInput,
-): Promise<{ id: Uuid; status: AlertStatus; version: number }> {
+  input: Pick<AlertStepInput, 'id' | 'version'>,
+  to: (status: AlertStatus) => Change,
+): Promise<Changed> {
   const { trx, actor, now } = w
   const alert = await trx
     .selectFrom('alerts')
@@ -25,18 +34,18 @@ export async function changeAlert(
     .executeTakeFirst()
   if (!alert) throw notFound()
   if (alert.version !== input.version) throw stale({ status: alert.status, version: alert.version })
-  const change = changeOf(input.step, alert.status, w)
+  const changes = to(alert.status)
   const version = alert.version + 1
   await trx
     .updateTable('alerts')
-    .set({ ...change, changed_by: actor.userId, changed_at: now, version })
+    .set({ ...changes, changed_by: actor.userId, changed_at: now, version })
     .where('fleet_id', '=', actor.fleetId)
     .where('id', '=', input.id)
     .execute()
-  const after = JSON.parse(JSON.stringify(change))
+  const after = JSON.parse(JSON.stringify(changes))
   await w.audit({ entity: 'alert', id: input.id, before: { status: alert.status }, after })
   await w.announce({ topic: 'alerts', entity: 'load', id: alert.load_id })
-  return { id: input.id, status: change.status ?? alert.status, version }
+  return { id: input.id, status: changes.status ?? alert.status, version }
 }
 
 type Change = UpdateObject<Database, 'alerts'> & { status?: AlertStatus }
@@ -45,8 +54,7 @@ function changeOf(step: AlertStepInput['step'], status: AlertStatus, { actor, no
   const isOver = alertAfter(status, 'resolve') === null
   switch (step) {
     case 'take':
-      if (isOver) throw refused('illegal_step')
-      return { assigned_to: actor.userId, status: alertAfter(status, 'acknowledge') ?? status }
+      return assignedTo(actor.userId, status)
     case 'snooze':
       if (isOver) throw refused('illegal_step')
       return { snoozed_until: addMinutes(now, SNOOZE_MIN) }
@@ -56,4 +64,10 @@ function changeOf(step: AlertStepInput['step'], status: AlertStatus, { actor, no
       return { status: next }
     }
   }
+}
+
+/** Whoever an alert is given to has seen it by that. */
+export function assignedTo(userId: Uuid, status: AlertStatus): Change {
+  if (alertAfter(status, 'resolve') === null) throw refused('illegal_step')
+  return { assigned_to: userId, status: alertAfter(status, 'acknowledge') ?? status }
 }

@@ -272,6 +272,8 @@ export const matrix: Record<RouterPath, string> = {
   'devices.revoke': ADMIN,
   'alerts.list': MEMBERS,
   'alerts.change': OFFICE,
+  'alerts.assign': OFFICE,
+  'alerts.assignees': OFFICE,
   'alerts.etaRecord': OFFICE,
   'live.changes': MEMBERS,
   // Phones say what they hold; the office sees it, brings in what one cannot send, and settles what was refused.

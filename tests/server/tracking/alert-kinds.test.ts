@@ -4,7 +4,7 @@ import type { Instant, Uuid } from '#domain/units/brands.ts'
 import { addMinutes, instantMs } from '#domain/units/time.ts'
 import { watchLoads } from '#server/features/alerts/watch-loads.ts'
 import { mailNews } from '#server/features/notifications/mail-news.ts'
-import { newId, op, openWorld, type World } from '../../support/world.ts'
+import { newId, op, openWorld, refusal, type World } from '../../support/world.ts'
 import { set } from '../charges/money-world.ts'
 import { AT_JOBSITE, AT_PIT, bookedLoad, driveTo } from '../loads/haul.ts'
 
@@ -183,4 +183,30 @@ test('an alert says why and who was told, stands on the timeline of its load, an
   await mailNews(world.ports)
   const mails = await world.db.selectFrom('mails').select('subject').where('fleet_id', '=', cedar.id).execute()
   expect(mails.map(({ subject }) => subject).join(' ')).toContain('Too fast')
+})
+
+test('an alert is given to somebody of the office, who is told of it by name; to nobody else', async () => {
+  const { cedar } = world
+  const { id } = await loadAt('depart_pickup')
+  await drive(2, BETWEEN, { lat: 36.1, lon: -95.933 }, 40)
+  const [alert] = (await cedar.dispatcher.alerts.list({ loadId: id })).rows
+  if (!alert) throw new Error('no alert')
+  const people = await cedar.dispatcher.alerts.assignees({})
+  expect(people.map(({ name }) => name)).toEqual([
+    'admin of Cedar Ridge Aggregates',
+    'dispatcher of Cedar Ridge Aggregates',
+  ])
+  const [boss] = people
+  if (!boss) throw new Error('nobody in the office')
+  const give = (to: Uuid) => cedar.dispatcher.alerts.assign({ ...op(), id: alert.id, version: alert.version, to })
+  const [stranger] = await world.stone.admin.alerts.assignees({})
+  expect(await refusal(give(stranger?.id ?? newId()))).toMatchObject({ code: 'not_found' })
+  expect(await give(boss.id)).toMatchObject({ status: 'acknowledged', version: 2 })
+  expect((await cedar.dispatcher.alerts.list({ loadId: id })).rows).toMatchObject([{ assignedTo: boss }])
+  const told = await world.db
+    .selectFrom('notifications')
+    .select(['user_id', 'told_as'])
+    .where('once_key', 'like', `alert:${alert.id}:given:%`)
+    .execute()
+  expect(told).toEqual([{ user_id: boss.id, told_as: 'you' }])
 })

@@ -15,5 +15,7 @@ export const trackingProcedures = access({
   'tracking.endWay': { for: 'member', roles: office, scope: 'fleet', writes: 'operation' },
   'alerts.list': { for: 'member', roles: everyone, scope: 'own' },
   'alerts.change': { for: 'member', roles: office, scope: 'fleet', writes: 'operation' },
+  'alerts.assign': { for: 'member', roles: office, scope: 'fleet', writes: 'operation' },
+  'alerts.assignees': { for: 'member', roles: office, scope: 'fleet' },
   'alerts.etaRecord': { for: 'member', roles: office, scope: 'fleet' },
 })

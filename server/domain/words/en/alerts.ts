@@ -42,6 +42,7 @@ export const alerts = {
     expire: 'End',
   } satisfies Record<AlertAction, string>,
   take: 'I look after it',
+  give: 'Give to …',
   mine: 'You look after it',
   takenBy: (name: string) => `${name} looks after it`,
   snooze: 'Quiet for 30 minutes',

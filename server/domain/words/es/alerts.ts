@@ -32,6 +32,7 @@ export const alerts = {
   status: { open: 'Abierto', acknowledged: 'Visto', resolved: 'Resuelto', expired: 'Terminado' },
   action: { acknowledge: 'Lo he visto', resolve: 'Resolver', expire: 'Terminar' },
   take: 'Me ocupo yo',
+  give: 'Dar a …',
   mine: 'Usted se ocupa',
   takenBy: (name: string) => `Se ocupa ${name}`,
   snooze: 'Silenciar 30 minutos',

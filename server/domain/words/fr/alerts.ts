@@ -32,6 +32,7 @@ export const alerts = {
   status: { open: 'Ouverte', acknowledged: 'Vue', resolved: 'Réglée', expired: 'Passée' },
   action: { acknowledge: 'Je l’ai vue', resolve: 'Régler', expire: 'Terminer' },
   take: 'Je m’en occupe',
+  give: 'Confier à …',
   mine: 'Vous vous en occupez',
   takenBy: (name: string) => `${name} s’en occupe`,
   snooze: 'Silence 30 minutes',

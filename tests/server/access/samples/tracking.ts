@@ -67,5 +67,10 @@ export const trackingSamples: SamplesOf<'tracking' | 'alerts'> = {
   'tracking.endWay': async (ground) => ({ ...op(), ...(await drawnWay(ground)), reason: 'The bridge is closed' }),
   'alerts.list': () => ({ past: true }),
   'alerts.change': async (ground) => ({ ...op(), id: await openAlert(ground), version: 1, step: 'acknowledge' }),
+  'alerts.assign': async (ground) => {
+    const [to] = await ground.fleet.admin.alerts.assignees()
+    return { ...op(), id: await openAlert(ground), version: 1, to: to?.id ?? newId() }
+  },
+  'alerts.assignees': () => undefined,
   'alerts.etaRecord': () => undefined,
 }

@@ -1,6 +1,7 @@
+import { skipToken } from '@tanstack/react-query'
 import type { AlertStatus } from '#domain/tracking/alerts.ts'
 import { parseInstant } from '#domain/units/time.ts'
-import { Button, Row, StatusBadge, type Tone, TriangleShape } from '#ui'
+import { Button, Menu, Row, StatusBadge, type Tone, TriangleShape } from '#ui'
 import { type Inputs, type Outputs, trpc } from '#web/api.ts'
 import { useFormats } from '#web/format/formats.ts'
 import { useRefusal } from '#web/format/refusal.ts'
@@ -14,6 +15,8 @@ import styles from '../map/tracking-page.module.css'
 type Alert = Outputs['alerts']['list']['rows'][number]
 type Step = Inputs['alerts']['change']['step']
 
+const ASSIGNEES_MS = 600_000
+
 const tones: Record<AlertStatus, Tone> = { open: 'danger', acknowledged: 'site', resolved: 'done', expired: 'idle' }
 
 /** One alert: what, why, of which load, who was told, who looks after it. */
@@ -24,7 +27,10 @@ export function AlertItem(props: { alert: Alert; isOffice: boolean; onTruck: (tr
   const me = useMe()
   const utils = trpc.useUtils()
   const change = trpc.alerts.change.useMutation({ onSettled: () => utils.alerts.invalidate() })
-  const refusal = useRefusal(change.error)
+  const give = trpc.alerts.assign.useMutation({ onSettled: () => utils.alerts.invalidate() })
+  const assignees = trpc.alerts.assignees.useQuery(isOffice ? {} : skipToken, { staleTime: ASSIGNEES_MS })
+  const others = assignees.data?.filter(({ id }) => id !== me.userId && id !== alert.assignedTo?.id) ?? []
+  const refusal = useRefusal(change.error ?? give.error)
   const isOver = alert.status === 'resolved' || alert.status === 'expired'
   const act = (step: Step) => () => change.mutate({ ...operation(), id: alert.id, version: alert.version, step })
   const { truck, assignedTo, snoozedUntil, changedBy } = alert
@@ -74,6 +80,18 @@ export function AlertItem(props: { alert: Alert; isOffice: boolean; onTruck: (tr
               <Button size="small" isPending={change.isPending} onPress={act('take')}>
                 {alerts.take}
               </Button>
+            )}
+            {others.length > 0 && (
+              <Menu
+                label={alerts.give}
+                size="small"
+                isDisabled={give.isPending}
+                items={others.map(({ id, name }) => ({
+                  id,
+                  label: name,
+                  onAction: () => give.mutate({ ...operation(), id: alert.id, version: alert.version, to: id }),
+                }))}
+              />
             )}
             {!isQuiet && (
               <Button size="small" variant="quiet" isPending={change.isPending} onPress={act('snooze')}>
