@@ -153,7 +153,7 @@ function useSections(text: string, setText: (text: string) => void): { sections:
   }
   const ways: Row = {
     id: 'ways',
-    title: w.ways,
+    title: words.loads.commands.ways,
     icon: <MapIcon size={16} aria-hidden />,
     choose: () => {
       showOverlay(null)

@@ -58,7 +58,6 @@ export const shell = {
     nothing: 'No results found',
     open: 'Search and commands',
     allLoads: 'All Loads',
-    ways: 'Planned Routes',
     pages: 'Pages',
     foot: 'Arrows move, Enter opens, Escape closes.',
   },

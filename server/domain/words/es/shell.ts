@@ -59,7 +59,6 @@ export const shell = {
     nothing: 'No se encontró nada',
     open: 'Buscar y órdenes',
     allLoads: 'Todas las cargas',
-    ways: 'Rutas previstas',
     pages: 'Páginas',
     foot: 'Las flechas mueven, Intro abre, Escape cierra.',
   },

@@ -59,7 +59,6 @@ export const shell = {
     nothing: 'Aucun résultat',
     open: 'Recherche et commandes',
     allLoads: 'Tous les chargements',
-    ways: 'Itinéraires prévus',
     pages: 'Pages',
     foot: 'Les flèches déplacent, Entrée ouvre, Échap ferme.',
   },
