@@ -62,7 +62,7 @@ export const NothingDrawnYet: Story = {
 }
 /** Where a device draws no maps, a note stands in its place. */
 export const NoMap: Story = {
-  args: { children: <MapFrame box={{ current: null }} isFailed height="middle" /> },
+  args: { children: <MapFrame box={{ current: null }} isDrawn={false} isFailed height="middle" /> },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/could not be drawn here/, {}, { timeout: 10_000 })).toBeVisible()
   },
