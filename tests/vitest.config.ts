@@ -2,8 +2,8 @@ import { defineConfig } from 'vitest/config'
 
 /** These wait for real clocks or read pictures; beside others on two cores they would measure the others. */
 const ALONE = ['tests/server/faults/**/*.test.ts', 'tests/server/documents/ticket-reader.test.ts']
-/** Pure functions, which leave nothing behind: what they import is read once for all of their files. */
-const RULES = ['tests/domain/**/*.test.ts']
+/** They leave nothing behind but in databases of their own: what they import is read once for all of their files. */
+const SHARING = ['tests/domain/**/*.test.ts', 'tests/server/!(access)/**/*.test.ts']
 
 export default defineConfig({
   root: `${import.meta.dirname}/..`,
@@ -17,14 +17,27 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'rules', include: RULES, isolate: false, sequence: { groupOrder: 0 } },
+        test: {
+          name: 'rules and procedures',
+          include: SHARING,
+          exclude: ALONE,
+          isolate: false,
+          sequence: { groupOrder: 0 },
+        },
       },
       {
         extends: true,
         test: {
           name: 'unit and integration',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/e2e/**', 'tests/catalogues/**', 'tests/bench/**', '**/node_modules/**', ...ALONE, ...RULES],
+          exclude: [
+            'tests/e2e/**',
+            'tests/catalogues/**',
+            'tests/bench/**',
+            '**/node_modules/**',
+            ...ALONE,
+            ...SHARING,
+          ],
           sequence: { groupOrder: 0 },
         },
       },

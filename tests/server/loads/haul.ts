@@ -83,7 +83,8 @@ export async function signature(world: World) {
   }
 }
 
-let days = 0
+/** On how many days each fleet has a load already. */
+const booked = new Map<Uuid, number>()
 
 /** The same load so many days later: nobody hauls two loads at once without a warning. */
 export function onDay(draft: DraftFields, later: number): DraftFields {
@@ -99,11 +100,12 @@ export function onDay(draft: DraftFields, later: number): DraftFields {
 /** A load planned and, unless told otherwise, assigned to the own driver. */
 export async function bookedLoad(fleet: WorldFleet, assignment: AssignmentFields | null = fleet.equipment()) {
   const id = newId()
-  days += 1
+  const day = (booked.get(fleet.id) ?? 0) + 1
+  booked.set(fleet.id, day)
   const { loads, refused } = await fleet.admin.loads.create({
     ...op(),
     ids: [id],
-    ...onDay(fleet.draft(), days),
+    ...onDay(fleet.draft(), day),
     ...(assignment ? { assignment } : {}),
   })
   const load = loads[0]
