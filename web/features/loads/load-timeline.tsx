@@ -78,7 +78,9 @@ function Detail({ entry, zone }: { entry: Entry; zone?: string }) {
   const formats = useFormats()
   const known = roles.find((each) => each === entry.actorRole)
   const role = known ? words.access.role[known] : entry.actorRole && text.bySystem
-  const who = entry.actorName && role ? text.by(entry.actorName, role) : (entry.actorName ?? role)
+  // What the product does of itself is nobody's doing, whoever's step set it off.
+  const name = entry.actorRole && !known ? null : entry.actorName
+  const who = name && role ? text.by(name, role) : (name ?? role)
   const isLate = Math.abs(instantMs(entry.receivedAt) - instantMs(entry.happenedAt)) > LATE_MS
   const { position } = entry
   const parts = [
@@ -91,11 +93,11 @@ function Detail({ entry, zone }: { entry: Entry; zone?: string }) {
       }`,
   ]
   const said = parts.filter(Boolean).join(' · ')
-  if (!entry.actorName) return said
+  if (!name) return said
   return (
     <span className={styles.who}>
       <Avatar
-        name={entry.actorName}
+        name={name}
         src={entry.actorPhoto ? fileUrl(entry.actorPhoto) : undefined}
         size="small"
         isDecorative
