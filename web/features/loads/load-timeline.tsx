@@ -96,12 +96,7 @@ function Detail({ entry, zone }: { entry: Entry; zone?: string }) {
   if (!name) return said
   return (
     <span className={styles.who}>
-      <Avatar
-        name={name}
-        src={entry.actorPhoto ? fileUrl(entry.actorPhoto) : undefined}
-        size="small"
-        isDecorative
-      />
+      <Avatar name={name} src={entry.actorPhoto ? fileUrl(entry.actorPhoto) : undefined} size="small" isDecorative />
       <span>{said}</span>
     </span>
   )
