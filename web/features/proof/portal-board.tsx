@@ -84,7 +84,7 @@ function Hours({ board }: { board: Board }) {
       <h2 className={styles.heading}>{portal.board.tons}</h2>
       <ul className={styles.hours}>
         {board.hours.map(({ hour, netLb, loads }) => (
-          <li key={hour} className={styles.hour}>
+          <li key={hour} className={styles.hour} data-empty={loads === 0 || undefined}>
             <span>{formats.time(hour, board.site.zone)}</span>
             <span className={styles.bar} style={{ inlineSize: `${(netLb / most) * 100}%` }} />
             <span>

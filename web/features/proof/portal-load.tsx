@@ -32,8 +32,12 @@ export function PortalLoad({ load, formats, now }: { load: Load; formats: Format
                   <br />
                 </>
               )}
-              {load.place.awayM !== null && portal.away(formats.distance(load.place.awayM))}
-              <br />
+              {load.place.awayM !== null && !isThere(load) && (
+                <>
+                  {portal.away(formats.distance(load.place.awayM))}
+                  <br />
+                </>
+              )}
               {portal.positionAt(formats.age(load.place.at, now))}
             </span>
           )}
@@ -153,4 +157,9 @@ function loadedText({ tickets }: Load, { units }: Words, formats: Formats): stri
   return ticket.unit === 'lb'
     ? formats.quantity(milli(tonHundredths(ticket.net) * 10), units.ton)
     : formats.quantity(milli(tonneThousandths(ticket.net)), units.tonne)
+}
+
+/** Who is at its site is not on the way to it: how far a rough place lies from there would only confuse. */
+function isThere({ status }: Load): boolean {
+  return status === 'at_pickup' || status === 'at_delivery'
 }
