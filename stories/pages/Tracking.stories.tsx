@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
 import type { AnswerOf } from '../mocks/answers.ts'
+import { assignees, openAlerts, pastAlerts } from '../mocks/data/alerts.ts'
 import { sitesOptions } from '../mocks/data/options.ts'
 import { mapGround, trucks } from '../mocks/data/trucks.ts'
 import { habit, laneWay, longWays, pastWays, ways } from '../mocks/data/ways.ts'
@@ -27,6 +28,7 @@ const map: readonly Mock[] = [
   on('tracking.trucks').gives(trucks),
   on('tracking.ground').gives(mapGround),
   on('alerts.list').gives(none),
+  on('alerts.assignees').gives([]),
 ]
 const full: readonly Mock[] = [
   ...map,
@@ -175,7 +177,7 @@ export const Sites: Story = {
     await expect(await canvas.findByRole('button', { name: 'Planned routes of this site' }, LATER)).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Change the site' }))
     const form = within(await within(document.body).findByRole('dialog', {}, LATER))
-    await expect(await form.findByRole('textbox', { name: /Corners/ })).toHaveValue(
+    await expect(await form.findByRole('textbox', { name: /Corners/ }, LATER)).toHaveValue(
       '36.2822, -95.7452\n36.2822, -95.7381\n36.2771, -95.7381\n36.2771, -95.7452',
     )
     await userEvent.keyboard('{Escape}')
@@ -193,3 +195,23 @@ const failing = [on('tracking.ways').refuses('unexpected', 'INTERNAL_SERVER_ERRO
 export const RoutesFail: Story = { args: page('dispatcher', '/tracking?tool=ways', failing) }
 const waiting = [on('tracking.ways').waits(), ...full]
 export const RoutesLoad: Story = { args: page('dispatcher', '/tracking?tool=ways', waiting) }
+
+const troubled = [
+  on('alerts.list').gives(openAlerts),
+  on('alerts.assignees').gives(assignees),
+  on('alerts.assign').gives({ id: openAlerts.rows[0]?.id ?? '', status: 'acknowledged', version: 2 }),
+  ...full,
+]
+export const Alerts: Story = {
+  args: page('dispatcher', '/tracking?list=alerts', troubled),
+  play: async ({ canvas }) => {
+    const list = within(await canvas.findByRole('list', { name: 'Alerts' }, LATER))
+    await expect(list.getByText(/from the planned route/)).toBeVisible()
+    await expect(list.getByText(/Dana Whitlock looks after it/)).toBeVisible()
+    await expect((await list.findAllByRole('button', { name: 'Give to …' }))[0]).toBeVisible()
+  },
+}
+export const PastAlerts: Story = {
+  args: page('dispatcher', '/tracking?list=past_alerts', [on('alerts.list').gives(pastAlerts), ...full]),
+}
+export const NoAlerts: Story = { args: page('dispatcher', '/tracking?list=alerts', full) }

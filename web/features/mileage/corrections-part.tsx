@@ -37,7 +37,7 @@ export function CorrectionsPart({ month, truckId, corrections }: Props) {
             { id: 'state', header: w.jurisdiction },
             { id: 'reason', header: w.reason },
             { id: 'by', header: w.by },
-            { id: 'void', header: '', align: 'end' },
+            { id: 'void', header: w.void, align: 'end' },
           ]}
           rows={corrections.map((one) => ({
             id: one.id,

@@ -33,7 +33,7 @@ export function ReadingsPart({ truckId, readings }: Props) {
             { id: 'metres', header: w.reading, align: 'end' },
             { id: 'note', header: w.note },
             { id: 'by', header: w.by },
-            { id: 'void', header: '', align: 'end' },
+            { id: 'void', header: w.void, align: 'end' },
           ]}
           rows={readings.map((reading) => ({
             id: reading.id,
