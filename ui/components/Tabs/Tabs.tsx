@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react'
-import { Tabs as AriaTabs, Tab, TabList, TabPanel } from 'react-aria-components/Tabs'
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { classNames } from '../class-names.ts'
 import styles from './Tabs.module.css'
 
@@ -28,33 +27,74 @@ export type TabsProps<Id extends string> = {
   className?: string
 }
 
-/** Parts of one thing, one at a time. Arrow keys move between them. */
+/** Where a key leads among so many tabs; null for a key that leads nowhere. */
+function placeOf(key: string, at: number, count: number, isRightToLeft: boolean): number | null {
+  if (key === 'Home') return 0
+  if (key === 'End') return count - 1
+  if (key !== 'ArrowRight' && key !== 'ArrowLeft') return null
+  const step = (key === 'ArrowRight') === isRightToLeft ? -1 : 1
+  return (at + step + count) % count
+}
+
+/**
+ * Parts of one thing, one at a time. Arrow keys, Home and End move between them. The browser's own buttons: pages with tabs
+ * carry enough already.
+ */
 export function Tabs<Id extends string>({ label, items, value, defaultValue, onChange, className }: TabsProps<Id>) {
-  const open = (key: unknown) => {
-    const item = items.find((each) => each.id === key)
-    if (item) onChange?.(item.id)
+  const id = useId()
+  const list = useRef<HTMLDivElement>(null)
+  const [own, setOwn] = useState(defaultValue)
+  const usable = items.filter((item) => !item.isDisabled)
+  const open = items.find((item) => item.id === (value ?? own)) ?? usable[0]
+  const choose = (item: TabItem<Id>) => {
+    if (item.id === open?.id) return
+    setOwn(item.id)
+    onChange?.(item.id)
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const isRightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl'
+    const at = usable.findIndex((item) => item.id === open?.id)
+    const next = placeOf(event.key, at, usable.length, isRightToLeft)
+    const item = next === null ? undefined : usable[next]
+    if (!item) return
+    event.preventDefault()
+    list.current?.querySelector<HTMLElement>(`#${CSS.escape(`${id}-${item.id}`)}`)?.focus()
+    choose(item)
   }
   return (
-    <AriaTabs
-      selectedKey={value}
-      defaultSelectedKey={defaultValue}
-      onSelectionChange={open}
-      className={classNames(styles.tabs, className)}
-    >
-      <TabList aria-label={label} className={styles.list}>
+    <div className={classNames(styles.tabs, className)}>
+      <div ref={list} role="tablist" aria-label={label} className={styles.list}>
         {items.map((item) => (
-          <Tab key={item.id} id={item.id} isDisabled={item.isDisabled} className={styles.tab}>
+          <button
+            key={item.id}
+            type="button"
+            role="tab"
+            id={`${id}-${item.id}`}
+            className={styles.tab}
+            aria-selected={item.id === open?.id}
+            aria-controls={item.id === open?.id ? `${id}-panel` : undefined}
+            tabIndex={item.id === open?.id ? 0 : -1}
+            disabled={item.isDisabled}
+            onClick={() => choose(item)}
+            onKeyDown={onKeyDown}
+          >
             {item.icon}
             {item.label}
             {item.count !== undefined && <span className={styles.count}>{item.count}</span>}
-          </Tab>
+          </button>
         ))}
-      </TabList>
-      {items.map((item) => (
-        <TabPanel key={item.id} id={item.id} className={styles.panel}>
-          {item.content}
-        </TabPanel>
-      ))}
-    </AriaTabs>
+      </div>
+      {open && (
+        <div
+          key={open.id}
+          role="tabpanel"
+          id={`${id}-panel`}
+          aria-labelledby={`${id}-${open.id}`}
+          className={styles.panel}
+        >
+          {open.content}
+        </div>
+      )}
+    </div>
   )
 }
