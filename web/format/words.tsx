@@ -1,7 +1,8 @@
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react'
-import type { Language } from '#domain/format/locale.ts'
+import { type Language, localeOf } from '#domain/format/locale.ts'
 import type { WordPart } from '#domain/words/parts.ts'
 import type { Words } from '#domain/words/words.ts'
+import { LocaleProvider } from '#ui'
 import { type SpokenWords, speak } from './spoken-words.ts'
 
 type Known = { words: Words; language: Language; change(language: Language): Promise<void> }
@@ -39,7 +40,12 @@ export function WordsProvider({
     setKnown(next)
   }, [])
   const value = useMemo(() => ({ language: known.language, words: known.words, change }), [known, change])
-  return <WordsContext.Provider value={value}>{children}</WordsContext.Provider>
+  return (
+    <WordsContext.Provider value={value}>
+      {/* Fields read and write figures as the words around them do, whatever the browser's own language is. */}
+      <LocaleProvider locale={localeOf(value.language)}>{children}</LocaleProvider>
+    </WordsContext.Provider>
+  )
 }
 
 function useKnown(): Known {

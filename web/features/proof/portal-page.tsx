@@ -41,7 +41,15 @@ function useOpenedLink(): 'opening' | 'open' | 'closed' {
   return state
 }
 
-const tokenOf = () => decodeURIComponent(location.hash.slice(1))
+/** What stands behind the `#`; a link that was cut or mangled on its way is a wrong token, not a crash. */
+function tokenOf(): string {
+  const written = location.hash.slice(1)
+  try {
+    return decodeURIComponent(written)
+  } catch {
+    return written
+  }
+}
 
 function ClosedPortal() {
   const { portal } = useWords()
