@@ -1,4 +1,4 @@
-import { type ComponentType, type Ref, useEffect, useId, useRef, useState } from 'react'
+import { type ComponentType, type Ref, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { ChevronDownIcon } from '../../icons/index.ts'
 import { classNames } from '../class-names.ts'
 import {
@@ -61,17 +61,21 @@ export function ComboBox(props: ComboBoxProps) {
   const [Open, setOpen] = useState<ComponentType<OpenComboBoxProps> | null>(() => fetched)
   const [typed, setTyped] = useState<string | null>(null)
   const hasFocus = useRef(false)
+  const show = useEffectEvent(() =>
+    fetchList()
+      .then(() => setOpen(() => fetched))
+      .catch(() => undefined),
+  )
+  // Changed before anybody is in it: whoever comes later finds the field as it stays.
   useEffect(() => {
     if (fetched) return
-    const timer = setTimeout(() => void fetchList().catch(() => undefined), IDLE_MS)
+    const timer = setTimeout(() => void show(), IDLE_MS)
     return () => clearTimeout(timer)
   }, [])
-  if (Open) return <Open {...props} startText={typed} autoFocus={hasFocus.current} />
+  if (Open) return <Open {...props} startText={typed} takesOver={hasFocus.current} />
   const enter = () => {
     hasFocus.current = true
-    void fetchList()
-      .then(() => setOpen(() => fetched))
-      .catch(() => undefined)
+    void show()
   }
   return (
     <ClosedComboBox

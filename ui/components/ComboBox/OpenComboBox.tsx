@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffectEvent, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { ComboBox as AriaComboBox } from 'react-aria-components/ComboBox'
 import { Group } from 'react-aria-components/Group'
@@ -15,8 +15,12 @@ import { ProgressLine } from './ProgressLine.tsx'
 /** Id of the row that makes a new entry; no option may carry it. */
 const CREATE = ' create '
 
-/** What was typed before the list was here; null where nothing was. */
-export type OpenComboBoxProps = ComboBoxProps & { startText: string | null; autoFocus: boolean }
+export type OpenComboBoxProps = ComboBoxProps & {
+  /** What was typed before the list was here; null where nothing was. */
+  startText: string | null
+  /** The closed field was in use: focus and caret go on in this one. */
+  takesOver: boolean
+}
 
 /** The field with its list. Where it takes the place of the closed one in use, focus and text go on in it. */
 export default function OpenComboBox({
@@ -38,8 +42,18 @@ export default function OpenComboBox({
   className,
   ref,
   startText,
+  takesOver,
   ...rest
 }: OpenComboBoxProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const take = useEffectEvent(() => {
+    if (!takesOver || !input.current) return
+    input.current.focus()
+    input.current.setSelectionRange(input.current.value.length, input.current.value.length)
+  })
+  // Before the browser hands over the next key: what is typed on must not fall beside the field.
+  useLayoutEffect(() => take(), [])
+  useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => input.current, [])
   const known = options.find((option) => option.value === value)
   const chosenText = known?.text ?? valueText ?? ''
   const [typed, setTyped] = useState<string | null>(startText)
@@ -78,7 +92,7 @@ export default function OpenComboBox({
     >
       <FieldLabel label={label} hideLabel={hideLabel} isRequired={rest.isRequired} />
       <Group className={classNames(fieldStyles.control, fieldStyles.group)}>
-        <Input ref={ref} placeholder={placeholder} className={fieldStyles.bare} />
+        <Input ref={input} placeholder={placeholder} className={fieldStyles.bare} />
         <Button className={fieldStyles.inner} aria-label={openLabel}>
           <ChevronDownIcon size={16} aria-hidden />
         </Button>
