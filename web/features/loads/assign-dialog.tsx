@@ -81,7 +81,6 @@ export function AssignDialog({ count, load, begins, isPending, refusal, onClose,
         <Stack gap={4}>
           {refusal && <Banner kind="danger" title={refusal} />}
           <RecordPicker
-            autoFocus={!begins}
             kind="drivers"
             label={text.driver}
             value={chosen.driverId}

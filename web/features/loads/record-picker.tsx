@@ -34,7 +34,6 @@ export type RecordPickerProps = {
   error?: string
   description?: string
   isRequired?: boolean
-  autoFocus?: boolean
 }
 
 /** Finds a record by typing; what is missing can be made on the spot. */

@@ -23,7 +23,7 @@ export function NearestPanel({ siteId, nowS, chosen, onSite, onChoose, onClose }
   const text = useWords().liveMap.nearest
   return (
     <ToolPanel name={text.title} closeLabel={text.close} onClose={onClose}>
-      <RecordPicker kind="sites" label={text.site} value={siteId} onChange={onSite} autoFocus />
+      <RecordPicker kind="sites" label={text.site} value={siteId} onChange={onSite} />
       {siteId && <Found siteId={siteId} nowS={nowS} chosen={chosen} onChoose={onChoose} />}
     </ToolPanel>
   )

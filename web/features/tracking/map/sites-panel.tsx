@@ -26,7 +26,7 @@ export function SitesPanel({ siteId, onSite, onWays, onClose }: SitesPanelProps)
   const edited = trpc.sites.byId.useQuery(siteId && edit === siteId ? { id: siteId } : skipToken)
   return (
     <ToolPanel name={liveMap.sites} closeLabel={liveMap.nearest.close} onClose={onClose}>
-      <RecordPicker kind="sites" label={liveMap.nearest.site} value={siteId} onChange={onSite} autoFocus />
+      <RecordPicker kind="sites" label={liveMap.nearest.site} value={siteId} onChange={onSite} />
       <Row gap={2}>
         <Button size="small" variant="primary" isDisabled={!siteId} onPress={() => setEdit(siteId ?? undefined)}>
           {liveMap.editSite}
