@@ -29,8 +29,12 @@ export async function drawn({ canvasElement }: { canvasElement: HTMLElement }): 
   while (queryClient.isFetching() > 0 && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 20))
 }
 
+/** The first announcement of a page is made this late, once the region for it stands. */
+const SPEAKS_AFTER_MS = 300
+
 /** A button that was at work is announced for some seconds under its own name, also where it is gone by then: waits for that to end. */
 export async function silent(): Promise<void> {
   const said = () => document.querySelector('[data-live-announcer] [role="img"]')
+  await new Promise((resolve) => setTimeout(resolve, SPEAKS_AFTER_MS))
   await waitFor(() => expect(said(), 'something that is announced').toBeNull(), { timeout: 10_000 })
 }
