@@ -53,7 +53,7 @@ export {
   instantOf,
   wallClock,
 } from './components/DateTimeField/DateTimeField.tsx'
-export { Dialog, type DialogProps, Drawer, type DrawerProps } from './components/Dialog/Dialog.tsx'
+export { Dialog, type DialogProps, Drawer, type DrawerProps, fetchDialogs } from './components/Dialog/Dialog.tsx'
 export { EmptyState, type EmptyStateProps } from './components/EmptyState/EmptyState.tsx'
 export { ErrorState, type ErrorStateProps } from './components/ErrorState/ErrorState.tsx'
 export { Explanation, type ExplanationProps } from './components/Explanation/Explanation.tsx'

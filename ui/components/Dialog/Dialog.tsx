@@ -1,7 +1,13 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { SheetProps } from './Sheet.tsx'
 
-const Sheet = lazy(() => import('./Sheet.tsx'))
+const sheet = () => import('./Sheet.tsx')
+const Sheet = lazy(sheet)
+
+/** Fetches what every dialog is drawn in, for a page that may have no network by the time it opens one. */
+export async function fetchDialogs(): Promise<void> {
+  await sheet()
+}
 
 export type DialogProps = {
   /** Whether it is open; the caller keeps it. */

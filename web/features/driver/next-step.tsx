@@ -4,7 +4,7 @@ import type { DriverAction } from '#contracts/steps.ts'
 import type { RefusedStep } from '#domain/loads/refusals.ts'
 import type { StepSettings } from '#domain/loads/step-facts.ts'
 import type { DriverLoad } from '#server/features/driver/driver-load.ts'
-import { PlainButton, UndoIcon } from '#ui'
+import { fetchDialogs, PlainButton, UndoIcon } from '#ui'
 import { withWords } from '#web/format/with-words.ts'
 import { useWords } from '#web/format/words.tsx'
 import { currentFix, fixAtHand } from '#web/offline/current-fix.ts'
@@ -38,7 +38,10 @@ export function NextStep({ load, settings, onProof }: NextStepProps) {
   const [arrival, setArrival] = useState<{ refused: RefusedStep; fix: Fix | null } | null>(null)
   const { nextStep, allowed, lastStep } = load
   // Fetched while there is signal: where they are needed there may be none.
-  useEffect(() => void Promise.all([arrivalDrawer(), declineDrawer(), teller()]).catch(() => undefined), [])
+  useEffect(
+    () => void Promise.all([arrivalDrawer(), declineDrawer(), teller(), fetchDialogs()]).catch(() => undefined),
+    [],
+  )
 
   const press = async (action: OneStep) => {
     setIsBusy(true)
