@@ -23,17 +23,22 @@ export function on<P extends Path>(path: P) {
     /** It never answers. */
     waits: (): Mock => ({ path, run: () => delay('infinite') }),
     /** It refuses, with a code that has a sentence in every language. */
-    refuses: (code: RefusalCode, status: TRPCError['code'] = 'BAD_REQUEST'): Mock => ({
+    refuses: (code: RefusalCode, status: TRPCError['code'] = 'BAD_REQUEST', params: object = {}): Mock => ({
       path,
       run: async () => {
-        throw new TRPCError({ code: status, cause: new Refused(code) })
+        throw new TRPCError({ code: status, cause: new Refused(code, params) })
       },
     }),
+    /** It refuses what is sent, for somebody else has saved this meanwhile. */
+    isOvertakenBy: (current: object): Mock => on(path).refuses('stale_version', 'CONFLICT', { current }),
   }
 }
 
 class Refused extends Error {
-  constructor(readonly refusal: RefusalCode) {
+  constructor(
+    readonly refusal: RefusalCode,
+    readonly params: object,
+  ) {
     super(refusal)
   }
 }
@@ -47,7 +52,7 @@ const t = initTRPC.create({
       stack: undefined,
       refusal: {
         code: error.cause instanceof Refused ? error.cause.refusal : ('unexpected' satisfies RefusalCode),
-        params: {},
+        params: error.cause instanceof Refused ? error.cause.params : {},
         fields: [],
         requestId: '0196f3a1-7c44-7b21-9d1e-5a0c3f2b8e77',
       },

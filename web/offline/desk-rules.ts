@@ -80,16 +80,3 @@ export function basedAnew(change: DeskChange, operationId: Uuid, version: number
   const input = { ...change.input, operationId, ...(version === null ? {} : { version }) }
   return { ...change, operationId, input, state: 'waiting', refusal: null }
 }
-
-/** The fields in which a change and the record of now differ, with both values; what is only bookkeeping is left out. */
-export function bothValues(
-  input: Readonly<Record<string, unknown>>,
-  current: Readonly<Record<string, unknown>>,
-): { field: string; mine: unknown; theirs: unknown }[] {
-  const bookkeeping = new Set(['operationId', 'id', 'version', 'reason'])
-  return Object.entries(input).flatMap(([field, mine]) => {
-    if (bookkeeping.has(field) || !Object.hasOwn(current, field)) return []
-    const theirs = current[field]
-    return JSON.stringify(mine) === JSON.stringify(theirs) ? [] : [{ field, mine, theirs }]
-  })
-}

@@ -37,6 +37,7 @@ export function ContractorForm({ name = '', ...props }: FormProps<Contractor>) {
   const resolver = useContract<Values, ContractorFields>(contractorFieldsSchema)
   const form = useForm<Values>({ resolver, defaultValues: draftOf(record, name) })
   const frame = useKeptRecord(form, props, {
+    kind: 'contractors',
     calls,
     schema: contractorFieldsSchema,
     draft: 'contractor',

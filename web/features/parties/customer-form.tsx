@@ -36,6 +36,7 @@ export function CustomerForm({ name = '', ...props }: FormProps<Customer>) {
   const resolver = useContract<Values, CustomerFields>(customerFieldsSchema)
   const form = useForm<Values>({ resolver, defaultValues: draftOf(record, name) })
   const frame = useKeptRecord(form, props, {
+    kind: 'customers',
     calls,
     schema: customerFieldsSchema,
     draft: 'customer',

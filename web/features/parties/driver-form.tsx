@@ -43,6 +43,7 @@ export function DriverForm({ name = '', ...props }: FormProps<Driver>) {
   const resolver = useContract<Values, DriverFields>(driverFieldsSchema)
   const form = useForm<Values>({ resolver, defaultValues: draftOf(record, name) })
   const frame = useKeptRecord(form, props, {
+    kind: 'drivers',
     calls,
     schema: driverFieldsSchema,
     draft: 'driver',

@@ -35,6 +35,7 @@ export function MaterialForm({ name = '', ...props }: FormProps<Material>) {
   const resolver = useContract<Values, MaterialFields>(materialFieldsSchema)
   const form = useForm<Values>({ resolver, defaultValues: draftOf(record, name) })
   const frame = useKeptRecord(form, props, {
+    kind: 'materials',
     calls,
     schema: materialFieldsSchema,
     draft: 'material',

@@ -57,6 +57,7 @@ export function PayPlanForm({ payee, ...props }: FormProps<PayPlan> & { payee: P
   const resolver = useContract<Values, PayPlanFields>(payPlanFieldsSchema)
   const form = useForm<Values>({ resolver, defaultValues: draftOf(record, payee, today) })
   const frame = useKeptRecord(form, props, {
+    kind: 'payPlans',
     calls,
     schema: payPlanFieldsSchema,
     draft: `pay-plan.${payee.driverId ?? payee.contractorId}`,

@@ -61,6 +61,7 @@ export function RateCardForm(props: FormProps<RateCard>) {
   const resolver = useContract<Values, RateCardFields>(rateCardFieldsSchema)
   const form = useForm<Values>({ resolver, defaultValues: draftOf(record, today) })
   const frame = useKeptRecord(form, props, {
+    kind: 'rateCards',
     calls,
     schema: rateCardFieldsSchema,
     draft: 'rate-card',

@@ -48,6 +48,7 @@ export function SiteForm({ name = '', ...props }: FormProps<Site>) {
   const resolver = useContract<Values, SiteFields>(siteFieldsSchema)
   const form = useForm<Values>({ resolver, defaultValues: draftOf(record, name) })
   const frame = useKeptRecord(form, props, {
+    kind: 'sites',
     calls,
     schema: siteFieldsSchema,
     draft: 'site',

@@ -41,6 +41,7 @@ export function TrailerForm({ name = '', ...props }: FormProps<Trailer>) {
   const resolver = useContract<Values, TrailerFields>(trailerFieldsSchema)
   const form = useForm<Values>({ resolver, defaultValues: draftOf(record, name) })
   const frame = useKeptRecord(form, props, {
+    kind: 'trailers',
     calls,
     schema: trailerFieldsSchema,
     draft: 'trailer',

@@ -45,6 +45,7 @@ export function TruckForm({ name = '', ...props }: FormProps<Truck>) {
   const resolver = useContract<Values, TruckFields>(truckFieldsSchema)
   const form = useForm<Values>({ resolver, defaultValues: draftOf(record, name) })
   const frame = useKeptRecord(form, props, {
+    kind: 'trucks',
     calls,
     schema: truckFieldsSchema,
     draft: 'truck',

@@ -1,18 +1,23 @@
-import { useSyncExternalStore } from 'react'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
 import type { Uuid } from '#domain/units/brands.ts'
 import { parseUuid } from '#domain/units/uuid.ts'
-import { Banner, Button, OnlineIcon } from '#ui'
+import { Banner, Button, OnlineIcon, Skeleton } from '#ui'
 import { trpc } from '#web/api.ts'
 import { useFormats } from '#web/format/formats.ts'
 import { sayRefusal } from '#web/format/say-refusal.ts'
+import { withWords } from '#web/format/with-words.ts'
 import { useWords } from '#web/format/words.tsx'
 import { dropDeskChange, tryDeskAgain } from '#web/offline/desk-queue.ts'
 import type { DeskChange } from '#web/offline/desk-rules.ts'
 import { readDesk, subscribeDesk } from '#web/offline/desk-store.ts'
 import { useMe } from '#web/session.ts'
-import { DeskConflict } from './desk-conflict.tsx'
 import { QueueCard, QueueItem } from './queue-parts.tsx'
 import styles from './sync.module.css'
+
+// It writes every kind of record: fetched where there is a conflict.
+const DeskConflict = lazy(
+  withWords(['loadPages', 'parties'], async () => ({ default: (await import('./desk-conflict.tsx')).DeskConflict })),
+)
 
 /** What was typed at this desk without a connection: each change with its state, its reason, and both values in a conflict. */
 export function DeskList() {
@@ -55,7 +60,11 @@ function DeskItem({ change }: { change: DeskChange }) {
       facts={[sync.done(formats.instant(at))]}
     >
       {refusal && <Banner kind="danger" title={sayRefusal(words.refusals, refusal)} />}
-      {isConflict && <DeskConflict change={change} />}
+      {isConflict && (
+        <Suspense fallback={<Skeleton label={words.shell.loading} shape="rows" count={2} />}>
+          <DeskConflict change={change} />
+        </Suspense>
+      )}
       {refusal && !isConflict && (
         <div className={styles.actions}>
           <Button onPress={() => tryDeskAgain(userId, change, null)}>{words.driver.refused.tryAgain}</Button>

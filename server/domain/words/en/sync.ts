@@ -78,8 +78,4 @@ export const sync = {
   },
   otherChange: 'Change',
   drop: 'Let it go',
-  keepMine: 'Keep what I typed',
-  keepTheirs: 'Keep what is there',
-  sameValues: 'What was changed meanwhile is something else of it: the values you typed are those it has.',
-  bothValues: (mine: string, theirs: string) => `you typed ${mine}, now it is ${theirs}`,
 }

@@ -78,8 +78,4 @@ export const sync: Words['sync'] = {
   },
   otherChange: 'Cambio',
   drop: 'Descartarlo',
-  keepMine: 'Mantener lo que escribí',
-  keepTheirs: 'Mantener lo que hay',
-  sameValues: 'Lo que cambió entretanto es otra cosa: los valores que escribió son los que tiene.',
-  bothValues: (mine, theirs) => `usted escribió ${mine}, ahora es ${theirs}`,
 }

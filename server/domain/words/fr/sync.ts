@@ -79,8 +79,4 @@ export const sync: Words['sync'] = {
   },
   otherChange: 'Modification',
   drop: 'L’abandonner',
-  keepMine: 'Garder ma saisie',
-  keepTheirs: 'Garder ce qui y est',
-  sameValues: 'Ce qui a changé entre-temps est autre chose : les valeurs saisies sont celles qui y sont.',
-  bothValues: (mine, theirs) => `vous avez saisi ${mine}, c’est maintenant ${theirs}`,
 }

@@ -1,14 +1,22 @@
-import { type FormEvent, type ReactNode, useContext } from 'react'
+import { type FormEvent, lazy, type ReactNode, Suspense, useContext } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { Banner, Button, FormSummary, focusUnread } from '#ui'
+import { Banner, Button, FormSummary, focusUnread, Skeleton } from '#ui'
 import { DraftOffer } from '#web/drafts/draft-offer.tsx'
 import { Discarding } from '#web/drafts/use-draft.ts'
+import { withWords } from '#web/format/with-words.ts'
 import { useWords } from '#web/format/words.tsx'
+import type { RecordKind } from '../compare/record-texts.ts'
 import { labelsOf } from './labels.ts'
 import styles from './record-form.module.css'
 import { type Conflict, isField, messageOf, type Saving } from './use-record-form.ts'
 
+// Two people rarely save the same record at once: how their versions are compared comes when they do.
+const BothVersions = lazy(
+  withWords(['parties'], async () => ({ default: (await import('../compare/both-versions.tsx')).BothVersions })),
+)
+
 type RecordFormProps<Values extends FieldValues> = {
+  kind: RecordKind
   form: UseFormReturn<Values>
   saving: Saving
   children: ReactNode
@@ -19,6 +27,7 @@ type RecordFormProps<Values extends FieldValues> = {
 
 /** The frame of every form here: what is wrong on top, the fields, the buttons in sight below them. */
 export function RecordForm<Values extends FieldValues>({
+  kind,
   form,
   saving,
   children,
@@ -55,7 +64,7 @@ export function RecordForm<Values extends FieldValues>({
         </Banner>
       )}
       {saving.isKept && <Banner kind="info" title={words.shell.savedHere} />}
-      {saving.conflict && <ConflictBanner form={form} saving={saving} conflict={saving.conflict} />}
+      {saving.conflict && <ConflictBanner kind={kind} saving={saving} conflict={saving.conflict} />}
       {children}
       <div className={styles.actions}>
         {more && <div className={styles.start}>{more}</div>}
@@ -68,41 +77,30 @@ export function RecordForm<Values extends FieldValues>({
   )
 }
 
-type ConflictProps<Values extends FieldValues> = {
-  form: UseFormReturn<Values>
-  saving: Saving
-  conflict: Conflict
-}
+type ConflictProps = { kind: RecordKind; saving: Saving; conflict: Conflict }
 
-/** Both versions where they differ: what the other one saved here, what was typed in the fields below. */
-function ConflictBanner<Values extends FieldValues>({ form, saving, conflict }: ConflictProps<Values>) {
-  const words = useWords()
-  const labels = labelsOf(form.control)
-  const mine: { [field: string]: unknown } = form.getValues()
-  const different = Object.keys(mine).filter((name) => JSON.stringify(mine[name]) !== JSON.stringify(conflict[name]))
+/** Both versions where they differ, and the choice between them. */
+function ConflictBanner({ kind, saving, conflict }: ConflictProps) {
+  const { parties, shell } = useWords()
   return (
     <Banner
       kind="warning"
-      title={words.parties.conflict}
+      title={parties.conflict}
       actions={
         <>
           <Button size="small" onPress={saving.takeTheirs}>
-            {words.parties.takeTheirs}
+            {parties.takeTheirs}
           </Button>
           <Button size="small" onPress={() => saving.submit()}>
-            {words.parties.keepMine}
+            {parties.keepMine}
           </Button>
         </>
       }
     >
-      {words.parties.conflictText}
-      <ul className={styles.differences}>
-        {different.map((name) => (
-          <li key={name}>
-            {words.parties.theirs(labels.get(name) ?? name, shown(conflict[name], words.parties.none))}
-          </li>
-        ))}
-      </ul>
+      <p>{parties.conflictText}</p>
+      <Suspense fallback={<Skeleton label={shell.loading} shape="rows" count={2} />}>
+        <BothVersions kind={kind} {...conflict} />
+      </Suspense>
     </Banner>
   )
 }
@@ -110,11 +108,6 @@ function ConflictBanner<Values extends FieldValues>({ form, saving, conflict }: 
 /** The sentence with the field it is about; at the field itself the sentence is enough. */
 function named(sentence: string, label: string | undefined): string {
   return label ? `${label}: ${sentence}` : sentence
-}
-
-function shown(value: unknown, none: string): string {
-  if (value === null || value === undefined) return none
-  return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
 
 /** Fields that belong together, under a heading. */

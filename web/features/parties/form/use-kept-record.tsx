@@ -3,6 +3,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import type { Uuid } from '#domain/units/brands.ts'
 import { newId, operation } from '#web/operation.ts'
+import type { RecordKind } from '../compare/record-texts.ts'
 import { ArchiveButton, type Archiving } from './archive-button.tsx'
 import type { FormProps } from './form-props.ts'
 import { useDirtyReport } from './use-dirty-report.ts'
@@ -22,6 +23,8 @@ export type RecordCalls<Fields, Stored> = {
 }
 
 type KeptRecordOptions<Values, Fields, Stored> = {
+  /** Which record it is: how its values are written where two versions stand beside each other. */
+  kind: RecordKind
   calls: RecordCalls<Fields, Stored>
   schema: z.ZodMiniType<Fields>
   /** Names the form on this device, where what was typed and not saved is kept. */
@@ -34,6 +37,7 @@ type KeptRecordOptions<Values, Fields, Stored> = {
 
 /** What the frame of a record's form is given. */
 type Frame<Values extends FieldValues> = {
+  kind: RecordKind
   form: UseFormReturn<Values>
   saving: Saving
   onCancel: (() => void) | undefined
@@ -44,7 +48,7 @@ type Frame<Values extends FieldValues> = {
 export function useKeptRecord<Values extends FieldValues, Fields extends object, Stored extends Kept>(
   form: UseFormReturn<Values>,
   { record, onSaved, onCancel, onDirtyChange }: FormProps<Stored>,
-  { calls, schema, draft, draftOf, sent = (fields) => fields }: KeptRecordOptions<Values, Fields, Stored>,
+  { kind, calls, schema, draft, draftOf, sent = (fields) => fields }: KeptRecordOptions<Values, Fields, Stored>,
 ): Frame<Values> {
   useDirtyReport(form.formState.isDirty, onDirtyChange)
   const saved = (stored: Stored) => {
@@ -52,13 +56,13 @@ export function useKeptRecord<Values extends FieldValues, Fields extends object,
     onSaved(stored)
   }
   const saving = useRecordForm(form, {
-    schema,
+    read: (values) => sent(schema.parse(values)),
     record,
     draft,
     save: (fields, version) =>
       record
-        ? calls.update.mutateAsync({ ...operation(), ...sent(fields), id: record.id, version })
-        : calls.create.mutateAsync({ ...operation(), ...sent(fields), id: newId() }),
+        ? calls.update.mutateAsync({ ...operation(), ...fields, id: record.id, version })
+        : calls.create.mutateAsync({ ...operation(), ...fields, id: newId() }),
     reload: async () => {
       const stored = await calls.fetched.byId.fetch({ id: record?.id ?? newId() })
       return { version: stored.version, draft: draftOf(stored) }
@@ -68,5 +72,5 @@ export function useKeptRecord<Values extends FieldValues, Fields extends object,
   const more = record && (
     <ArchiveButton record={record} archive={calls.archive} restore={calls.restore} onDone={saved} />
   )
-  return { form, saving, onCancel, more }
+  return { kind, form, saving, onCancel, more }
 }

@@ -13,7 +13,8 @@ export type Draft<Fields> = { [Key in keyof Fields]: Fields[Key] | null }
 
 type Versioned = { version: number }
 type Stored = Versioned & { id: string }
-export type Conflict = { [field: string]: unknown }
+/** What was sent, and the record as somebody else saved it meanwhile. */
+export type Conflict = { mine: unknown; theirs: unknown }
 
 export type Saving = {
   isSaving: boolean
@@ -23,7 +24,6 @@ export type Saving = {
   problem: string | null
   /** It could not be sent and waits on this device: sent once more it would be done twice. */
   isKept: boolean
-  /** The record as somebody else saved it meanwhile. */
   conflict: Conflict | null
   submit(event?: { preventDefault(): void; stopPropagation(): void }): void
   /** Replaces what was typed by what the other one saved. */
@@ -47,7 +47,8 @@ export function useContract<Values extends FieldValues, Fields>(schema: z.ZodMin
 }
 
 type RecordFormOptions<Values, Fields, Saved> = {
-  schema: z.ZodMiniType<Fields>
+  /** What goes out of what the form holds. */
+  read: (values: Values) => Fields
   /** The record that is edited; null for a new one. */
   record: Stored | null
   /** Names the form on this device, where what was typed and not saved is kept. */
@@ -62,7 +63,7 @@ type RecordFormOptions<Values, Fields, Saved> = {
 /** Sends a form and puts what the server refuses at its field; what was typed stays whatever happens. */
 export function useRecordForm<Values extends FieldValues, Fields, Saved>(
   form: UseFormReturn<Values>,
-  { schema, record, draft, save, reload, onSaved }: RecordFormOptions<Values, Fields, Saved>,
+  { read, record, draft, save, reload, onSaved }: RecordFormOptions<Values, Fields, Saved>,
 ): Saving {
   const words = useWords()
   const [isSaving, setSaving] = useState(false)
@@ -92,12 +93,12 @@ export function useRecordForm<Values extends FieldValues, Fields, Saved>(
     [form, keep, version],
   )
 
-  const refuse = (error: ApiError) => {
+  const refuse = (error: ApiError, sent: Fields) => {
     const refusal = error.data?.refusal
     if (!refusal) return setProblem(words.refusals.unavailable())
     const { current } = refusal.params
     if (refusal.code === 'stale_version' && typeof current === 'object' && current && !Array.isArray(current)) {
-      setConflict(current)
+      setConflict({ mine: sent, theirs: current })
       // Saving once more is then a decision between the two versions, not an accident.
       if (typeof current.version === 'number') setVersion(current.version)
       return
@@ -115,8 +116,9 @@ export function useRecordForm<Values extends FieldValues, Fields, Saved>(
   const send = async (values: Values) => {
     setSaving(true)
     setProblem(null)
+    const fields = read(values)
     try {
-      const saved = await save(schema.parse(values), version)
+      const saved = await save(fields, version)
       forget()
       onSaved(saved)
       setConflict(null)
@@ -125,7 +127,7 @@ export function useRecordForm<Values extends FieldValues, Fields, Saved>(
       if (isKeptHere(error)) {
         forget()
         setKept(true)
-      } else refuse(error)
+      } else refuse(error, fields)
     } finally {
       setSaving(false)
       setAttempt((count) => count + 1)

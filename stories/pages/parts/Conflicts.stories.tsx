@@ -1,0 +1,92 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, within } from 'storybook/test'
+import { instant } from '#domain/units/time.ts'
+import { DeskConflict } from '#web/features/sync/desk-conflict.tsx'
+import { newId } from '#web/operation.ts'
+import type { AnswerOf } from '../../mocks/answers.ts'
+import { on } from '../../mocks/handlers.ts'
+import { office } from '../../mocks/worlds.ts'
+import { onAPhone, page, silent } from '../page-args.ts'
+import { PageStory } from '../page-story.tsx'
+import { PartStory } from '../part-story.tsx'
+
+const ANA = 'edb5c2e8-4118-7efb-882b-7b1c4853af1f'
+const HANK = 'c74d4360-2a6e-787b-8602-3877519cccc1'
+
+const truck: AnswerOf<'trucks.byId'> = {
+  id: 'df53e3f0-cad6-7391-8671-a70ba7b35a64',
+  version: 3,
+  createdAt: '2026-11-08T01:56:57.729Z',
+  archivedAt: null,
+  unitNumber: 'T-118',
+  contractorId: null,
+  contractorName: null,
+  driverId: ANA,
+  driverName: 'Ana Villegas',
+  plate: 'OK 4T 118',
+  vin: null,
+  status: 'active',
+  tareLb: 31_000,
+  registeredGrossLb: 80_000,
+  body: 'tractor',
+}
+/** The same truck, as somebody else has saved it meanwhile. */
+const stored = { ...truck, version: 4, driverId: HANK, driverName: 'Hank Odom', tareLb: 30_500 }
+
+const typed = {
+  operationId: newId(),
+  path: 'trucks.update',
+  input: truck,
+  entity: truck.id,
+  at: instant(Date.parse('2026-11-09T14:05:00.000Z')),
+  state: 'refused',
+  refusal: { code: 'stale_version', params: {}, missing: [] },
+} as const
+
+const ofTheQueue = [on('trucks.byId').gives(stored), ...office]
+
+const meta: Meta<typeof PageStory> = {
+  title: 'Pages/Parts/Conflicts',
+  component: PageStory,
+  parameters: { controls: { disable: true } },
+  tags: ['!autodocs'],
+}
+export default meta
+type Story = StoryObj<typeof meta>
+
+const inTheForm = [on('trucks.byId').gives(truck), on('trucks.update').isOvertakenBy(stored), ...office]
+
+/** A truck that somebody else saved while it was typed: both values of what differs, and the choice. */
+export const InARecordsForm: Story = {
+  args: page('dispatcher', `/trailers?tab=trucks&edit=${truck.id}`, inTheForm),
+  play: async ({ userEvent }) => {
+    const form = within(await within(document.body).findByRole('dialog', {}, { timeout: 10_000 }))
+    const weight = await form.findByLabelText(/Empty weight/, {}, { timeout: 10_000 })
+    await userEvent.clear(weight)
+    await userEvent.type(weight, '31200')
+    await userEvent.click(form.getByRole('button', { name: 'Save' }))
+    const seen = await form.findByText('you typed 31,200 lb, now it is 30,500 lb', {}, { timeout: 10_000 })
+    await expect(seen).toBeVisible()
+    await expect(await form.findByText('you typed Ana Villegas, now it is Hank Odom')).toBeVisible()
+    await expect(form.getByRole('button', { name: 'Save mine over it' })).toBeVisible()
+    await silent()
+  },
+}
+export const InARecordsFormOnAPhone: Story = { ...InARecordsForm, globals: onAPhone }
+
+/** The same of a change that waited at this desk for a connection. */
+export const InTheDesksQueue: Story = {
+  args: page('dispatcher', '/', ofTheQueue),
+  render: () => (
+    <PartStory mocks={ofTheQueue}>
+      <DeskConflict change={typed} />
+    </PartStory>
+  ),
+  play: async ({ canvas }) => {
+    const seen = await canvas.findByText('you typed 31,000 lb, now it is 30,500 lb', {}, { timeout: 10_000 })
+    await expect(seen).toBeVisible()
+    await expect(await canvas.findByText('you typed Ana Villegas, now it is Hank Odom')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Take theirs' })).toBeVisible()
+    await silent()
+  },
+}

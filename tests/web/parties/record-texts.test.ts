@@ -1,0 +1,280 @@
+import { expect, test } from 'vitest'
+import type { ContractorFields } from '#contracts/contractors.ts'
+import type { CustomerFields } from '#contracts/customers.ts'
+import type { DriverFields } from '#contracts/drivers.ts'
+import type { TrailerFields, TruckFields } from '#contracts/equipment.ts'
+import type { MaterialFields } from '#contracts/materials.ts'
+import type { PayPlanFields, RateCardFields } from '#contracts/rates.ts'
+import type { SiteFields } from '#contracts/sites.ts'
+import { formats } from '#domain/format/formats.ts'
+import { cents, microRate } from '#domain/units/money.ts'
+import { milli } from '#domain/units/quantity.ts'
+import { parseDay } from '#domain/units/time.ts'
+import { loadWords } from '#domain/words/load-words.ts'
+import { type RecordKind, recordTexts } from '#web/features/parties/compare/record-texts.ts'
+import { differing } from '#web/features/parties/compare/texts.ts'
+import { newId } from '../offline/world.ts'
+
+const words = await loadWords('en')
+const format = formats({
+  locale: 'en-US',
+  units: 'us',
+  currency: 'USD',
+  zone: 'America/Chicago',
+  unitNames: words.units,
+})
+const say = { words, format }
+
+const [one, two] = [newId(), newId()]
+const day = (text: string) => {
+  const read = parseDay(text)
+  if (!read) throw new Error(`${text} is no day`)
+  return read
+}
+const terms = [
+  {
+    minimumCents: cents(5_000),
+    minimumQuantityMilli: milli(10_000),
+    weightBasis: 'origin',
+    detention: { freeMin: 60, incrementMin: 15, rateMicro: microRate('80'), capCents: null },
+    tonuCents: null,
+    effectiveFrom: day('2026-03-01'),
+    effectiveTo: null,
+  },
+  {
+    minimumCents: null,
+    minimumQuantityMilli: milli(12_500),
+    weightBasis: 'lesser',
+    detention: { freeMin: 60, incrementMin: 15, rateMicro: microRate('85'), capCents: null },
+    tonuCents: cents(15_000),
+    effectiveFrom: day('2026-03-02'),
+    effectiveTo: day('2026-12-31'),
+  },
+] as const
+
+/** Two versions of each kind that share no value. */
+const versions = {
+  customers: [
+    { companyName: 'A', contactName: null, email: null, phone: null, address: null, termsDays: 30, notes: null },
+    {
+      companyName: 'B',
+      contactName: 'Ruth',
+      email: 'r@b.example',
+      phone: '918 555 0200',
+      address: '1 Road',
+      termsDays: 45,
+      notes: 'Call first',
+    },
+  ] satisfies CustomerFields[],
+  contractors: [
+    {
+      companyName: 'A',
+      contactName: null,
+      email: null,
+      phone: null,
+      usdotNumber: null,
+      mcNumber: null,
+      insuranceExpiresOn: null,
+      notes: null,
+    },
+    {
+      companyName: 'B',
+      contactName: 'Ann',
+      email: 'a@b.example',
+      phone: '918 555 0201',
+      usdotNumber: '1234567',
+      mcNumber: '765432',
+      insuranceExpiresOn: day('2027-01-31'),
+      notes: 'Weekends',
+    },
+  ] satisfies ContractorFields[],
+  drivers: [
+    {
+      fullName: 'A',
+      email: null,
+      phone: null,
+      contractorId: null,
+      terminalId: null,
+      licenceNumber: null,
+      licenceRegion: null,
+      licenceClass: null,
+      licenceExpiresOn: null,
+      medicalExpiresOn: null,
+    },
+    {
+      fullName: 'B',
+      email: 'b@b.example',
+      phone: '918 555 0202',
+      contractorId: one,
+      terminalId: two,
+      licenceNumber: 'K1',
+      licenceRegion: 'OK',
+      licenceClass: 'A',
+      licenceExpiresOn: day('2027-02-01'),
+      medicalExpiresOn: day('2027-03-01'),
+    },
+  ] satisfies DriverFields[],
+  trucks: [
+    {
+      unitNumber: 'T-1',
+      contractorId: null,
+      driverId: one,
+      plate: null,
+      vin: null,
+      status: 'active',
+      tareLb: 31_000,
+      registeredGrossLb: 80_000,
+      body: null,
+    },
+    {
+      unitNumber: 'T-2',
+      contractorId: two,
+      driverId: two,
+      plate: 'OK 1',
+      vin: '1M1AW07Y1GM012345',
+      status: 'down',
+      tareLb: 31_500,
+      registeredGrossLb: 85_500,
+      body: 'tractor',
+    },
+  ] satisfies TruckFields[],
+  trailers: [
+    {
+      unitNumber: 'D-1',
+      contractorId: null,
+      kind: 'end_dump',
+      plate: null,
+      status: 'active',
+      tareLb: null,
+      capacityMilliYd3: null,
+    },
+    {
+      unitNumber: 'D-2',
+      contractorId: one,
+      kind: 'hopper',
+      plate: 'OK 2',
+      status: 'sold',
+      tareLb: 9_000,
+      capacityMilliYd3: milli(24_500),
+    },
+  ] satisfies TrailerFields[],
+  sites: [
+    {
+      name: 'A',
+      kind: 'pit',
+      address: null,
+      city: null,
+      region: null,
+      postalCode: null,
+      lat: 36.1,
+      lon: -95.9,
+      geofence: { kind: 'circle', radiusM: 200 },
+      hasScale: false,
+      scaleDivisionLb: 20,
+      scaleCertifiedUntil: null,
+      dayFirst: false,
+      freeTimeMin: null,
+      notes: null,
+    },
+    {
+      name: 'B',
+      kind: 'plant',
+      address: '1 Road',
+      city: 'Tulsa',
+      region: 'OK',
+      postalCode: '74103',
+      lat: 36.100001,
+      lon: -95.900001,
+      geofence: { kind: 'circle', radiusM: 205 },
+      hasScale: true,
+      scaleDivisionLb: 10,
+      scaleCertifiedUntil: day('2027-04-01'),
+      dayFirst: true,
+      freeTimeMin: 0,
+      notes: 'North gate',
+    },
+  ] satisfies SiteFields[],
+  materials: [
+    { name: 'A', class: 'aggregate', defaultUnit: 'ton', densityLbYd3: null, bushelLb: null },
+    { name: 'B', class: 'grain', defaultUnit: 'bushel', densityLbYd3: 2_700, bushelLb: 56 },
+  ] satisfies MaterialFields[],
+  rateCards: [
+    {
+      ...terms[0],
+      customerId: null,
+      pickupSiteId: null,
+      deliverySiteId: null,
+      materialId: null,
+      basis: 'per_ton',
+      rateMicro: microRate('6.25'),
+      fuelSurcharge: { method: 'formula', baseMicro: microRate('1.25'), milesPerGallonMilli: milli(6_000) },
+    },
+    {
+      ...terms[1],
+      customerId: one,
+      pickupSiteId: one,
+      deliverySiteId: two,
+      materialId: one,
+      basis: 'per_load',
+      rateMicro: microRate('6.255'),
+      fuelSurcharge: { method: 'formula', baseMicro: microRate('1.25'), milesPerGallonMilli: milli(6_500) },
+    },
+  ] satisfies RateCardFields[],
+  payPlans: [
+    {
+      ...terms[0],
+      driverId: one,
+      contractorId: null,
+      basis: 'percent',
+      rateMicro: null,
+      percentHundredths: 2_700,
+      fuelSurcharge: null,
+    },
+    {
+      ...terms[1],
+      driverId: one,
+      contractorId: null,
+      basis: 'per_mile',
+      rateMicro: microRate('0.62'),
+      percentHundredths: 2_750,
+      fuelSurcharge: { method: 'pass_through', percentHundredths: 5_000 },
+    },
+  ] satisfies PayPlanFields[],
+} satisfies Record<RecordKind, object[]>
+
+const kinds = Object.keys(recordTexts).filter((kind): kind is RecordKind => Object.hasOwn(versions, kind))
+/** A plan belongs to who it pays; no form changes that. */
+const KEPT = new Set(['driverId', 'contractorId'])
+
+test.each(kinds)('of %s, each field that was changed meanwhile is told, and no other', (kind) => {
+  const [mine, other] = versions[kind]
+  const theirs = new Map(Object.entries(other ?? {}))
+  const typed = recordTexts[kind](mine, say)
+  if (!typed) throw new Error(`no texts of ${kind}`)
+  const fields = Object.keys(mine ?? {}).filter((field) => kind !== 'payPlans' || !KEPT.has(field))
+  expect(fields).toHaveLength(Object.keys(typed).length)
+  for (const field of fields) {
+    const stored = recordTexts[kind]({ ...mine, [field]: theirs.get(field) }, say)
+    expect(stored && differing(typed, stored), field).toHaveLength(1)
+  }
+  expect(differing(typed, typed)).toEqual([])
+})
+
+test('both values stand there as the form writes them', () => {
+  const [mine, theirs] = versions.trucks
+  const told = differing(recordTexts.trucks(mine, say) ?? {}, recordTexts.trucks(theirs, say) ?? {})
+  expect(told.find(({ field }) => field === 'Empty weight')).toEqual({
+    field: 'Empty weight',
+    mine: '31,000\u00a0lb',
+    theirs: '31,500\u00a0lb',
+  })
+  expect(told.find(({ field }) => field === 'Status')).toMatchObject({ mine: 'Active', theirs: 'Down' })
+  expect(told.find(({ field }) => field === 'Usual driver')).toMatchObject({
+    mine: { to: 'drivers', id: one },
+    theirs: { to: 'drivers', id: two },
+  })
+})
+
+test('what is no record of its kind has nothing to compare', () => {
+  expect(recordTexts.trucks({ operationId: one, id: two, version: 3 }, say)).toBeNull()
+})

@@ -1,0 +1,27 @@
+import type { DraftFields } from '#contracts/loads.ts'
+import type { Say, Texts } from '../parties/compare/texts.ts'
+
+/** A load as its form names and writes it, part by part. */
+export function loadTexts(draft: DraftFields, { words, format }: Say): Texts {
+  const { form } = words.loadPages
+  const { quantityMilli, unit, distanceM, pickup, delivery } = draft
+  const when = ({ windowStart, windowEnd }: DraftFields['pickup']) => {
+    if (windowStart && windowEnd) return format.window(windowStart, windowEnd)
+    const only = windowStart ?? windowEnd
+    return only && format.instant(only)
+  }
+  return {
+    [form.customer]: { to: 'customers', id: draft.customerId },
+    [form.reference]: draft.customerReference,
+    [form.po]: draft.poNumber,
+    [form.material]: { to: 'materials', id: draft.materialId },
+    [form.quantity]: quantityMilli !== null && unit ? format.quantity(quantityMilli, words.units[unit]) : null,
+    [form.pickup]: { to: 'sites', id: pickup.siteId },
+    [`${form.pickup}, ${form.window}`]: when(pickup),
+    [form.delivery]: { to: 'sites', id: delivery.siteId },
+    [`${form.delivery}, ${form.window}`]: when(delivery),
+    [form.distance]: distanceM === null ? null : format.distance(distanceM),
+    [form.price]: draft.isPriceLater ? form.priceLater : null,
+    [form.notes]: draft.notes,
+  }
+}

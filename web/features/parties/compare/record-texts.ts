@@ -1,0 +1,141 @@
+import type * as z from 'zod/mini'
+import { contractorFieldsSchema } from '#contracts/contractors.ts'
+import { customerFieldsSchema } from '#contracts/customers.ts'
+import { driverFieldsSchema } from '#contracts/drivers.ts'
+import { trailerFieldsSchema, truckFieldsSchema } from '#contracts/equipment.ts'
+import { materialFieldsSchema } from '#contracts/materials.ts'
+import { payPlanFieldsSchema, rateCardFieldsSchema } from '#contracts/rates.ts'
+import { type SiteFields, siteFieldsSchema } from '#contracts/sites.ts'
+import { type Terms, termsTexts } from './terms-texts.ts'
+import type { Say, Texts } from './texts.ts'
+
+/** Each kind of record as its form names and writes it; null where it is none of this kind. */
+export const recordTexts = {
+  customers: kind(customerFieldsSchema, (customer, { words: { parties: w }, format }) => ({
+    [w.companyName]: customer.companyName,
+    [w.contactName]: customer.contactName,
+    [w.phone]: customer.phone,
+    [w.email]: customer.email,
+    [w.customer.termsDays]: `${format.number(customer.termsDays)} ${w.customer.days}`,
+    [w.address]: customer.address,
+    [w.notes]: customer.notes,
+  })),
+  contractors: kind(contractorFieldsSchema, (contractor, { words: { parties: w }, format }) => ({
+    [w.companyName]: contractor.companyName,
+    [w.contactName]: contractor.contactName,
+    [w.phone]: contractor.phone,
+    [w.email]: contractor.email,
+    [w.contractor.insuranceExpiresOn]: contractor.insuranceExpiresOn && format.day(contractor.insuranceExpiresOn),
+    [w.contractor.usdotNumber]: contractor.usdotNumber,
+    [w.contractor.mcNumber]: contractor.mcNumber,
+    [w.notes]: contractor.notes,
+  })),
+  drivers: kind(driverFieldsSchema, (driver, { words: { parties: w }, format }) => ({
+    [w.driver.fullName]: driver.fullName,
+    [w.phone]: driver.phone,
+    [w.email]: driver.email,
+    [w.driver.contractor]: { to: 'contractors', id: driver.contractorId, none: w.contractor.own },
+    [w.driver.terminal]: { to: 'terminals', id: driver.terminalId },
+    [w.driver.licenceNumber]: driver.licenceNumber,
+    [w.driver.licenceRegion]: driver.licenceRegion,
+    [w.driver.licenceClass]: driver.licenceClass === 'other' ? w.driver.classOther : driver.licenceClass,
+    [w.driver.licenceExpiresOn]: driver.licenceExpiresOn && format.day(driver.licenceExpiresOn),
+    [w.driver.medicalExpiresOn]: driver.medicalExpiresOn && format.day(driver.medicalExpiresOn),
+  })),
+  trucks: kind(truckFieldsSchema, (truck, { words: { parties: w }, format }) => ({
+    [w.truck.unitNumber]: truck.unitNumber,
+    [w.status]: w.truck.status[truck.status],
+    [w.truck.body]: truck.body === null ? w.truck.bodyUnknown : w.truck.bodies[truck.body],
+    [w.truck.tare]: truck.tareLb === null ? null : format.weight(truck.tareLb),
+    [w.truck.gross]: format.weight(truck.registeredGrossLb),
+    [w.truck.driver]: { to: 'drivers', id: truck.driverId },
+    [w.contractor.title]: { to: 'contractors', id: truck.contractorId, none: w.contractor.own },
+    [w.truck.plate]: truck.plate,
+    [w.truck.vin]: truck.vin,
+  })),
+  trailers: kind(trailerFieldsSchema, (trailer, { words: { parties: w, units }, format }) => ({
+    [w.truck.unitNumber]: trailer.unitNumber,
+    [w.trailer.kind]: w.trailer.kinds[trailer.kind],
+    [w.status]: w.truck.status[trailer.status],
+    [w.truck.tare]: trailer.tareLb === null ? null : format.weight(trailer.tareLb),
+    [w.trailer.capacity]:
+      trailer.capacityMilliYd3 === null ? null : format.quantity(trailer.capacityMilliYd3, units.yd3),
+    [w.truck.plate]: trailer.plate,
+    [w.contractor.title]: { to: 'contractors', id: trailer.contractorId, none: w.contractor.own },
+  })),
+  sites: kind(siteFieldsSchema, (site, say) => siteTexts(site, say)),
+  materials: kind(materialFieldsSchema, (material, { words: { parties: w, units }, format }) => ({
+    [w.name]: material.name,
+    [w.material.class]: w.material.classes[material.class],
+    [w.material.unit]: units[material.defaultUnit].one,
+    [w.material.density]:
+      material.densityLbYd3 === null ? null : `${format.number(material.densityLbYd3)} ${units.lb_per_yard.other}`,
+    [w.material.bushel]:
+      material.bushelLb === null ? null : `${format.number(material.bushelLb)} ${units.lb_per_bushel.other}`,
+  })),
+  rateCards: kind(rateCardFieldsSchema, (card, say) => {
+    const { rate: w } = say.words.parties
+    return {
+      [w.customer]: { to: 'customers', id: card.customerId, none: w.anyOf.customer },
+      [w.material]: { to: 'materials', id: card.materialId, none: w.anyOf.material },
+      [w.pickup]: { to: 'sites', id: card.pickupSiteId, none: w.anyOf.pickup },
+      [w.delivery]: { to: 'sites', id: card.deliverySiteId, none: w.anyOf.delivery },
+      [w.rate]: say.format.rate(card.rateMicro),
+      [w.basis]: w.bases[card.basis],
+      ...termsTexts(card, say),
+    }
+  }),
+  // A plan never changes its payee.
+  payPlans: kind(payPlanFieldsSchema, ({ driverId: _, contractorId: __, ...plan }, say) => {
+    const { rate: w } = say.words.parties
+    return {
+      [w.basis]: w.bases[plan.basis],
+      [w.rate]: plan.rateMicro === null ? null : say.format.rate(plan.rateMicro),
+      [w.share]: plan.percentHundredths === null ? null : say.format.percent(plan.percentHundredths / 10_000, 2),
+      ...termsTexts(plan satisfies Terms, say),
+    }
+  }),
+}
+
+export type RecordKind = keyof typeof recordTexts
+
+/** Whether records of this name have a form whose fields are written here. */
+export function isRecordKind(name: string): name is RecordKind {
+  return Object.hasOwn(recordTexts, name)
+}
+
+function kind<Fields>(schema: z.ZodMiniType<Fields>, write: (fields: Fields, say: Say) => Texts) {
+  return (value: unknown, say: Say): Texts | null => {
+    const parsed = schema.safeParse(value)
+    return parsed.success ? write(parsed.data, say) : null
+  }
+}
+
+function siteTexts(site: SiteFields, { words, format }: Say): Texts {
+  const { parties: w, shell } = words
+  const yesNo = (isSo: boolean) => (isSo ? shell.yes : shell.no)
+  return {
+    [w.name]: site.name,
+    [w.site.kind]: w.site.kinds[site.kind],
+    [w.address]: site.address,
+    [w.site.city]: site.city,
+    [w.site.region]: site.region,
+    [w.site.postalCode]: site.postalCode,
+    [w.site.lat]: format.number(site.lat, 0, 6),
+    [w.site.lon]: format.number(site.lon, 0, 6),
+    [w.site.ground]: groundText(site.geofence, { words, format }),
+    [w.site.freeTime]: site.freeTimeMin === null ? null : `${format.number(site.freeTimeMin)} ${w.site.minutes}`,
+    [w.site.hasScale]: yesNo(site.hasScale),
+    [w.site.division]: `${format.number(site.scaleDivisionLb)} lb`,
+    [w.site.certified]: site.scaleCertifiedUntil && format.day(site.scaleCertifiedUntil),
+    [w.site.dayFirst]: yesNo(site.dayFirst),
+    [w.notes]: site.notes,
+  }
+}
+
+function groundText(ground: SiteFields['geofence'], { words, format }: Say): string {
+  const w = words.parties.site
+  if (ground === null) return w.usual
+  if (ground.kind === 'circle') return `${w.circle}, ${format.number(ground.radiusM)} m`
+  return `${w.polygon}: ${ground.points.map(({ lat, lon }) => `${lat}, ${lon}`).join('; ')}`
+}
