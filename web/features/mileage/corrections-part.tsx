@@ -54,7 +54,10 @@ export function CorrectionsPart({ month, truckId, corrections }: Props) {
                 <VoidButton
                   key="void"
                   name={`${formats.day(one.day)}, ${formats.distance(one.metres)}`}
-                  onVoid={(reason) => taken.mutate({ ...operation(), id: one.id, reason })}
+                  mutation={taken}
+                  onConfirm={(reason, close) =>
+                    taken.mutate({ ...operation(), id: one.id, reason }, { onSuccess: close })
+                  }
                 />
               ),
             ],

@@ -48,7 +48,10 @@ export function ReadingsPart({ truckId, readings }: Props) {
                 <VoidButton
                   key="void"
                   name={formats.instant(reading.readAt)}
-                  onVoid={(reason) => taken.mutate({ ...operation(), id: reading.id, reason })}
+                  mutation={taken}
+                  onConfirm={(reason, close) =>
+                    taken.mutate({ ...operation(), id: reading.id, reason }, { onSuccess: close })
+                  }
                 />
               ),
             ],
