@@ -27,6 +27,11 @@ const TRPC_CODES: Record<RefusalKind, TRPC_ERROR_CODE_KEY> = {
   not_here: 'NOT_IMPLEMENTED',
 }
 
+/** Whether a text names a kind of refusal. */
+export function isRefusalKind(text: string): text is RefusalKind {
+  return Object.hasOwn(TRPC_CODES, text)
+}
+
 export type RefusalData = {
   kind: RefusalKind
   code: RefusalCode

@@ -7,6 +7,7 @@ import { canonicalJson } from '#domain/evidence/canonical.ts'
 import { sha256Hex } from '#domain/evidence/hash.ts'
 import type { Instant, Uuid } from '#domain/units/brands.ts'
 import { AppError, type RefusalData } from './errors.ts'
+import { keptRefusal } from './kept-refusal.ts'
 import type { Ports } from './ports.ts'
 
 /** What a change leaves in the audit: which record, and the changed fields before and after. */
@@ -199,8 +200,16 @@ async function earlier<T>(trx: FleetTransaction, actor: Actor, operation: Operat
   const same =
     row?.user_id === actor.userId && row.procedure === operation.procedure && row.request_hash === operation.requestHash
   if (!row || !same) throw new AppError({ kind: 'refused', code: 'operation_reused' })
-  if (row.refusal) return { refusal: row.refusal as RefusalData }
-  return { done: (row.response as { value: T }).value }
+  if (row.refusal) return { refusal: keptRefusal(row.refusal) }
+  return { done: answered<T>(row.response) }
+}
+
+/**
+ * What the same procedure answered to the same input, as `once` kept it. Only the procedure knows the type of its answers,
+ * and no schema of them is kept beside it: who has stored it a moment or a release ago is who reads it here.
+ */
+function answered<T>(kept: Json): T {
+  return (kept as { value: T }).value
 }
 
 /** The result, or its refusal thrown, once the transaction has been committed. */

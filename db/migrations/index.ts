@@ -31,6 +31,7 @@ import * as m0029 from './0029_truck_day_index.ts'
 import * as m0030 from './0030_photos.ts'
 import * as m0031 from './0031_track_pieces.ts'
 import * as m0032 from './0032_ended_ways.ts'
+import * as m0033 from './0033_file_totals.ts'
 
 /** One step of the schema. `transaction: false` is for what Postgres refuses inside one (indexes made concurrently). */
 export type Migration = { up(db: Kysely<unknown>): Promise<void>; transaction?: false }
@@ -69,4 +70,5 @@ export const migrations: Record<string, Migration> = {
   '0030_photos': m0030,
   '0031_track_pieces': m0031,
   '0032_ended_ways': m0032,
+  '0033_file_totals': m0033,
 }

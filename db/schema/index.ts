@@ -62,6 +62,7 @@ export interface Database {
   stops: loads.Stops
   load_events: loads.LoadEvents
   files: loads.Files
+  file_totals: loads.FileTotals
   file_uploads: loads.FileUploads
   ticket_readings: loads.TicketReadings
   documents: loads.Documents

@@ -97,6 +97,12 @@ export interface Files {
   created_at: Instant
 }
 
+/** How much a fleet keeps in all. */
+export interface FileTotals {
+  fleet_id: Uuid
+  byte_size: number
+}
+
 /** Who has had a file's bytes in hand, and so may bind it to a load. */
 export interface FileUploads {
   fleet_id: Uuid

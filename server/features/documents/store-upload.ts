@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { FleetTransaction } from '#db/lane.ts'
 import type { Actor } from '#domain/access/roles.ts'
 import { sha256Hex } from '#domain/evidence/hash.ts'
@@ -7,6 +6,7 @@ import { instant } from '#domain/units/time.ts'
 import { AppError, refused } from '../../errors.ts'
 import type { ImageFacts, Ports } from '../../ports.ts'
 import type { Writing } from '../../writing.ts'
+import { keepFiles } from './keep-files.ts'
 import { receiveOriginal } from './receive-original.ts'
 
 export const UPLOAD_LIMIT_BYTES = 15 * 1024 * 1024
@@ -72,23 +72,23 @@ function isPdf(bytes: Uint8Array): boolean {
 
 async function whatIsKept(trx: FleetTransaction, actor: Actor, sha256: Sha256, now: Instant) {
   const dayAgo = instant(Date.parse(now) - 86_400_000)
-  const row = await trx
-    .selectFrom('files')
-    .select((eb) => [
-      sql<number>`coalesce(sum(byte_size), 0)`.as('used'),
-      sql<number>`coalesce(sum(byte_size) filter (where ${eb('created_by', '=', actor.userId)} and ${eb('created_at', '>', dayAgo)}), 0)`.as(
-        'used_today',
-      ),
-    ])
-    .where('fleet_id', '=', actor.fleetId)
-    .executeTakeFirstOrThrow()
-  const known = await trx
-    .selectFrom('files')
-    .select(['sha256', 'media_type as mediaType', 'byte_size as byteSize', 'width', 'height'])
-    .where('fleet_id', '=', actor.fleetId)
-    .where('sha256', '=', sha256)
-    .executeTakeFirst()
-  return { known, used: Number(row.used), usedToday: Number(row.used_today) }
+  const [total, today, known] = await Promise.all([
+    trx.selectFrom('file_totals').select('byte_size').where('fleet_id', '=', actor.fleetId).executeTakeFirst(),
+    trx
+      .selectFrom('files')
+      .select(({ fn }) => fn.sum<number | null>('byte_size').as('byteSize'))
+      .where('fleet_id', '=', actor.fleetId)
+      .where('created_by', '=', actor.userId)
+      .where('created_at', '>', dayAgo)
+      .executeTakeFirst(),
+    trx
+      .selectFrom('files')
+      .select(['sha256', 'media_type as mediaType', 'byte_size as byteSize', 'width', 'height'])
+      .where('fleet_id', '=', actor.fleetId)
+      .where('sha256', '=', sha256)
+      .executeTakeFirst(),
+  ])
+  return { known, used: total?.byte_size ?? 0, usedToday: today?.byteSize ?? 0 }
 }
 
 /** What somebody has brought under a hash before; null where he has not. */
@@ -117,9 +117,12 @@ const SHAPELESS = '0000000000000000'
 
 async function keep(w: Writing, file: StoredFile, copy: Copy | null): Promise<StoredFile> {
   const { sha256, byteSize, mediaType, width, height } = file
-  if (copy) await insertFile(w, { sha256: copy.sha256, byteSize: copy.byteSize, mediaType: 'image/jpeg' })
   const imageHash = copy && copy.facts.imageHash !== SHAPELESS ? copy.facts.imageHash : null
-  await insertFile(w, { sha256, byteSize, mediaType }, { width, height, imageHash, display: copy?.sha256 ?? null })
+  const original = { sha256, byte_size: byteSize, media_type: mediaType, width, height, image_hash: imageHash }
+  await keepFiles(w, [
+    { ...original, display_sha256: copy?.sha256 ?? null },
+    ...(copy ? [{ sha256: copy.sha256, byte_size: copy.byteSize, media_type: 'image/jpeg' }] : []),
+  ])
   await w.trx
     .insertInto('file_uploads')
     .values({ fleet_id: w.actor.fleetId, sha256, user_id: w.actor.userId, uploaded_at: w.now })
@@ -127,30 +130,4 @@ async function keep(w: Writing, file: StoredFile, copy: Copy | null): Promise<St
     .execute()
   await receiveOriginal(w, sha256)
   return file
-}
-
-type Shown = { width: number | null; height: number | null; imageHash: string | null; display: Sha256 | null }
-const unseen: Shown = { width: null, height: null, imageHash: null, display: null }
-
-async function insertFile(
-  w: Writing,
-  file: Pick<StoredFile, 'sha256' | 'byteSize' | 'mediaType'>,
-  { width, height, imageHash, display }: Shown = unseen,
-): Promise<void> {
-  await w.trx
-    .insertInto('files')
-    .values({
-      fleet_id: w.actor.fleetId,
-      sha256: file.sha256,
-      byte_size: file.byteSize,
-      media_type: file.mediaType,
-      width,
-      height,
-      image_hash: imageHash,
-      display_sha256: display,
-      created_by: w.actor.userId,
-      created_at: w.now,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
 }

@@ -3,6 +3,7 @@ import type { Documents } from '#db/schema/loads.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 import { notFound } from '../../errors.ts'
 import type { Writing } from '../../writing.ts'
+import { keepFiles } from '../documents/keep-files.ts'
 import { sealedParts } from '../documents/sealed-parts.ts'
 import { appendLoadEvent } from '../loads/append-load-event.ts'
 import { PAPERS_MADE, type Paper, type Papers } from './make-papers.ts'
@@ -25,7 +26,12 @@ export async function recordPapers(
     .forUpdate()
     .executeTakeFirst()
   if (!load) throw notFound()
-  await insertFiles(w, made.papers)
+  const files = made.papers.map((paper) => ({
+    sha256: paper.sha256,
+    byte_size: paper.byteSize,
+    media_type: paper.mediaType,
+  }))
+  await keepFiles(w, files)
   const rows = made.papers.map((paper) => documentRow(w, loadId, made, paper))
   const documents = await w.trx.insertInto('documents').values(rows).returning(['id', 'kind', 'sha256']).execute()
   const superseded = await supersede(w, loadId, documents)
@@ -50,28 +56,6 @@ export async function recordPapers(
     contractorId: load.contractor_id,
   })
   return { ids: documents.map(({ id }) => id) }
-}
-
-/** The files' rows; the same bytes may have been stored before. */
-async function insertFiles({ trx, actor, now }: Writing, papers: readonly Paper[]): Promise<void> {
-  await trx
-    .insertInto('files')
-    .values(
-      papers.map(({ sha256, byteSize, mediaType }) => ({
-        fleet_id: actor.fleetId,
-        sha256,
-        byte_size: byteSize,
-        media_type: mediaType,
-        width: null,
-        height: null,
-        image_hash: null,
-        display_sha256: null,
-        created_by: actor.userId,
-        created_at: now,
-      })),
-    )
-    .onConflict((conflict) => conflict.columns(['fleet_id', 'sha256']).doNothing())
-    .execute()
 }
 
 function documentRow(w: Writing, loadId: Uuid, made: Papers, { kind, sha256 }: Paper): Insertable<Documents> {

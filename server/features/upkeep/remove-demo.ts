@@ -41,6 +41,7 @@ export const FLEET_TABLES = [
   'file_uploads',
   'member_photos',
   'files',
+  'file_totals',
   'rate_cards',
   'pay_plans',
   'device_contacts',

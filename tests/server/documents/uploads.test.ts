@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sha256Hex } from '#domain/evidence/hash.ts'
+import { FLEET_QUOTA_BYTES } from '#server/features/documents/store-upload.ts'
 import { newAdmin, newMember } from '../../support/people.ts'
 import { type TestApp, testApp, type Visitor } from '../../support/test-app.ts'
 import { largePicture, picture, shown, upload } from './pictures.ts'
@@ -26,6 +27,31 @@ test('a picture is kept under its hash; the same again changes nothing and answe
   expect(again.answer).toEqual(first.answer)
   const rows = await app.db.selectFrom('files').select('sha256').where('sha256', '=', first.sha256).execute()
   expect(rows).toHaveLength(1)
+})
+
+test('what a fleet keeps counts each of its files once, the copies too, and says when no more fits', async () => {
+  const mine = await newAdmin(app, 'Prairie Bulk')
+  const bytes = await picture(21)
+  const { sha256 } = await upload(mine, bytes)
+  await upload(mine, await picture(22))
+  await upload(mine, bytes)
+  const { fleet_id } = await app.db
+    .selectFrom('files')
+    .select('fleet_id')
+    .where('sha256', '=', sha256)
+    .executeTakeFirstOrThrow()
+  const files = await app.db.selectFrom('files').select('byte_size').where('fleet_id', '=', fleet_id).execute()
+  const total = await app.db.selectFrom('file_totals').select('byte_size').where('fleet_id', '=', fleet_id).execute()
+  expect(files).toHaveLength(4)
+  expect(total).toEqual([{ byte_size: files.reduce((sum, file) => sum + file.byte_size, 0) }])
+
+  await app.db
+    .updateTable('file_totals')
+    .set({ byte_size: FLEET_QUOTA_BYTES })
+    .where('fleet_id', '=', fleet_id)
+    .execute()
+  expect(await upload(mine, await picture(23))).toMatchObject({ status: 422, answer: { code: 'storage_full' } })
+  expect((await upload(mine, bytes)).status).toBe(200)
 })
 
 test('the office sees the copy without metadata, and the very bytes as the original', async () => {

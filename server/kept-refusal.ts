@@ -1,0 +1,26 @@
+import type { Json } from '#db/schema/ledger.ts'
+import { refusals } from '#domain/words/en/refusals.ts'
+import type { RefusalCode } from '#domain/words/refusals.ts'
+import { isRefusalKind, type RefusalData } from './errors.ts'
+
+/** A refusal as an operation keeps it. What another release wrote and this one has no sentence for stays a refusal. */
+export function keptRefusal(kept: Json): RefusalData {
+  const { kind, code, field, params } = isObject(kept) ? kept : {}
+  if (typeof kind !== 'string' || !isRefusalKind(kind) || typeof code !== 'string' || !isRefusalCode(code)) {
+    return { kind: 'refused', code: 'unexpected' }
+  }
+  return {
+    kind,
+    code,
+    ...(typeof field === 'string' ? { field } : {}),
+    ...(isObject(params) ? { params } : {}),
+  }
+}
+
+function isObject(value: Json | undefined): value is { [key: string]: Json } {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function isRefusalCode(code: string): code is RefusalCode {
+  return Object.hasOwn(refusals, code)
+}
