@@ -1,8 +1,8 @@
 import { placeText } from '#domain/tracking/truck-frame.ts'
-import type { Instant, Uuid } from '#domain/units/brands.ts'
 import { FleetWatch } from '#server/features/tracking/map/fleet-watch.ts'
 import { eventBytes, FrameStream } from '#server/features/tracking/map/frame-stream.ts'
 import type { MovedTruck } from '#server/features/tracking/map/truck-states.ts'
+import { anInstant, aUuid } from '../support/brands.ts'
 
 /**
  * One process that tells its viewers of moving trucks as often as it can: ours (`product`), or raw streams of the same
@@ -13,9 +13,9 @@ const TRUCKS = 8
 /** As often as a busy process is asked to: every viewer hears of every frame. */
 const PAUSE_MS = 4
 
-const fleetId = crypto.randomUUID() as Uuid
-const ids = Array.from({ length: TRUCKS }, () => crypto.randomUUID() as Uuid)
-const watch = new FleetWatch(fleetId, 0, '2026-01-01T00:00:00.000Z' as Instant, 'bench')
+const fleetId = aUuid(crypto.randomUUID())
+const ids = Array.from({ length: TRUCKS }, () => aUuid(crypto.randomUUID()))
+const watch = new FleetWatch(fleetId, 0, anInstant('2026-01-01T00:00:00.000Z'), 'bench')
 watch.take(
   ids.map((id, n) => [id, `T-${n}`, 3_600_000, -9_600_000, 0, 200, 1, 5, 0]),
   1,

@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createTRPCClient, httpLink } from '@trpc/client'
 import { TRPCClientError } from '@trpc/react-query'
-import type { Instant } from '#domain/units/brands.ts'
+import { instant } from '#domain/units/time.ts'
 import { randomIds } from '#server/adapters/clock-and-ids.ts'
 import { createApp } from '#server/app.ts'
 import { bunPasswords } from '#server/auth/passwords.ts'
@@ -18,7 +18,7 @@ export const PUBLIC_URL = 'http://localhost:4610'
 export function setClock(start: string) {
   let at = Date.parse(start)
   return {
-    now: () => new Date(at).toISOString() as Instant,
+    now: () => instant(at),
     addMinutes: (minutes: number) => {
       at += minutes * 60_000
     },

@@ -4,7 +4,8 @@ import { TRPCError } from '@trpc/server'
 import type { AssignmentFields, DraftFields } from '#contracts/loads.ts'
 import type { Role } from '#domain/access/roles.ts'
 import { sha256Hex } from '#domain/evidence/hash.ts'
-import type { Day, Instant, MicroRate, Sha256, Uuid } from '#domain/units/brands.ts'
+import type { Sha256, Uuid } from '#domain/units/brands.ts'
+import { microRateOf } from '#domain/units/money.ts'
 import { milli } from '#domain/units/quantity.ts'
 import { uuidV7 } from '#domain/units/uuid.ts'
 import { randomIds } from '#server/adapters/clock-and-ids.ts'
@@ -13,6 +14,7 @@ import { makePorts } from '#server/make-ports.ts'
 import type { Ports, Session } from '#server/ports.ts'
 import { type AppRouter, appRouter } from '#server/router.ts'
 import { createCaller } from '#server/trpc.ts'
+import { aDay, anInstant } from './brands.ts'
 import { testDatabase } from './database.ts'
 import { setClock } from './test-app.ts'
 
@@ -21,8 +23,8 @@ export const newId = (): Uuid => uuidV7(Date.now(), crypto.getRandomValues(new U
 export const op = () => ({ operationId: newId() })
 
 /** The morning on which every world begins: a Monday in March, 7:00 in Chicago. */
-export const MORNING = '2026-03-16T12:00:00.000Z'
-const LICENCE_UNTIL = '2028-01-31' as Day
+export const MORNING = anInstant('2026-03-16T12:00:00.000Z')
+const LICENCE_UNTIL = aDay('2028-01-31')
 
 /** The product's procedures as one signed-in person calls them. */
 export type Caller = ReturnType<AppRouter['createCaller']>
@@ -199,7 +201,7 @@ async function foundFleet(ports: Ports, name: string): Promise<WorldFleet> {
     fuel_surcharge: null,
     detention: null,
     tonu_cents: null,
-    effective_from: '2026-01-01' as Day,
+    effective_from: aDay('2026-01-01'),
     effective_to: null,
   }
   const lane = {
@@ -208,7 +210,7 @@ async function foundFleet(ports: Ports, name: string): Promise<WorldFleet> {
     delivery_site_id: jobsite.id,
     material_id: material.id,
   }
-  const rate = (micro: number) => micro as MicroRate
+  const rate = microRateOf
   await db
     .insertInto('rate_cards')
     .values({ ...row(), ...terms, ...lane, basis: 'per_ton', rate_micro: rate(12_340_000) })
@@ -257,13 +259,13 @@ async function foundFleet(ports: Ports, name: string): Promise<WorldFleet> {
       unit: 'ton' as const,
       pickup: {
         siteId: ids.pit,
-        windowStart: MORNING as Instant,
-        windowEnd: '2026-03-16T14:00:00.000Z' as Instant,
+        windowStart: MORNING,
+        windowEnd: anInstant('2026-03-16T14:00:00.000Z'),
       },
       delivery: {
         siteId: ids.jobsite,
         windowStart: null,
-        windowEnd: '2026-03-16T18:00:00.000Z' as Instant,
+        windowEnd: anInstant('2026-03-16T18:00:00.000Z'),
       },
       distanceM: null,
       isPriceLater: false,
@@ -302,7 +304,7 @@ async function newMember(
     driverId: mine.driverId ?? null,
     contractorIds: mine.contractorIds ?? [],
     // As if the password had just been typed, whatever a test does to the clock.
-    confirmedUntil: '2099-01-01T00:00:00.000Z' as Instant,
+    confirmedUntil: anInstant('2099-01-01T00:00:00.000Z'),
   }
 }
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { expirationState } from '#domain/compliance/expiration.ts'
-import type { Day } from '#domain/units/brands.ts'
+import { aDay } from '../../support/brands.ts'
 
-const today = '2026-03-17' as Day
+const today = aDay('2026-03-17')
 
 test.each([
   ['nothing on file', null, 'missing'],
@@ -11,5 +11,5 @@ test.each([
   ['thirty days are left', '2026-04-16', 'soon'],
   ['thirty-one days are left', '2026-04-17', 'valid'],
 ] as const)('%s', (_, lastDay, expected) => {
-  expect(expirationState(lastDay as Day | null, today)).toBe(expected)
+  expect(expirationState(lastDay === null ? null : aDay(lastDay), today)).toBe(expected)
 })

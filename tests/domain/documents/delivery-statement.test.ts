@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { type DeliveryFacts, deliveryStatement } from '#domain/documents/delivery-statement.ts'
-import type { Instant } from '#domain/units/brands.ts'
 import { loadWords } from '#domain/words/load-words.ts'
+import { anInstant } from '../../support/brands.ts'
 
 const facts: DeliveryFacts = {
   loadNumber: 'L-1042',
   customer: 'Osage Paving',
   material: 'Crushed stone #57',
-  pickup: { site: 'Verdigris Quarry', departedAt: '2026-11-20T14:05:31.000Z' as Instant, zone: 'America/Chicago' },
-  delivery: { site: 'Riverside Job', arrivedAt: '2026-11-20T15:20:00.000Z' as Instant, zone: 'America/Chicago' },
+  pickup: { site: 'Verdigris Quarry', departedAt: anInstant('2026-11-20T14:05:31.000Z'), zone: 'America/Chicago' },
+  delivery: { site: 'Riverside Job', arrivedAt: anInstant('2026-11-20T15:20:00.000Z'), zone: 'America/Chicago' },
   tickets: [{ kind: 'origin', ticketNumber: '88213', net: 47_310, unit: 'lb' }],
 }
 

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { judgeTicket, type TicketEvidence, type Twin } from '#domain/documents/judge-ticket.ts'
 import { netVariance } from '#domain/documents/net-variance.ts'
 import { weighedAt } from '#domain/documents/ticket-time.ts'
-import type { Day, Uuid } from '#domain/units/brands.ts'
+import { aDay, aUuid } from '../../support/brands.ts'
 
-const other = '0195f2a0-0000-7000-8000-000000000001' as Uuid
+const other = aUuid('0195f2a0-0000-7000-8000-000000000001')
 const fine: TicketEvidence = {
   isConfirmed: true,
   ticketNumber: '88213',
@@ -81,7 +81,7 @@ test('a ticket in kilograms is compared in pounds', () => {
 })
 
 test('the later time of a ticket is read on the clock of the scale', () => {
-  const printed = { ticketDate: '2026-03-16' as Day, timeIn: '07:10', timeOut: '07:31' }
+  const printed = { ticketDate: aDay('2026-03-16'), timeIn: '07:10', timeOut: '07:31' }
   expect(weighedAt(printed, 'America/Chicago')).toBe('2026-03-16T12:31:00.000Z')
   expect(weighedAt({ ...printed, timeOut: null }, 'America/Chicago')).toBe('2026-03-16T12:10:00.000Z')
   expect(weighedAt({ ...printed, ticketDate: null }, 'America/Chicago')).toBeNull()

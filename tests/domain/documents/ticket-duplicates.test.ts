@@ -6,16 +6,17 @@ import {
   normaliseTicketNumber,
   type TicketIdentity,
 } from '#domain/documents/ticket-duplicates.ts'
-import type { Instant, Sha256, Uuid } from '#domain/units/brands.ts'
+import type { Sha256 } from '#domain/units/brands.ts'
+import { anInstant, aUuid } from '../../support/brands.ts'
 
-const pit = '0190a000-0000-7000-8000-00000000000a' as Uuid
-const plant = '0190a000-0000-7000-8000-00000000000c' as Uuid
-const truck = '0190a000-0000-7000-8000-00000000000b' as Uuid
+const pit = aUuid('0190a000-0000-7000-8000-00000000000a')
+const plant = aUuid('0190a000-0000-7000-8000-00000000000c')
+const truck = aUuid('0190a000-0000-7000-8000-00000000000b')
 const first: TicketIdentity = {
-  id: '0190a000-0000-7000-8000-000000000001' as Uuid,
+  id: aUuid('0190a000-0000-7000-8000-000000000001'),
   siteId: pit,
   ticketNumber: 'W-88213',
-  weighedAt: '2026-04-02T12:03:00.000Z' as Instant,
+  weighedAt: anInstant('2026-04-02T12:03:00.000Z'),
   truckId: truck,
   grossLb: 71_260,
   netLb: 45_380,
@@ -23,10 +24,10 @@ const first: TicketIdentity = {
   imageHash: '00ff00ff00ff00ff',
 }
 const other: TicketIdentity = {
-  id: '0190a000-0000-7000-8000-000000000002' as Uuid,
+  id: aUuid('0190a000-0000-7000-8000-000000000002'),
   siteId: pit,
   ticketNumber: 'W-88240',
-  weighedAt: '2026-04-03T20:58:00.000Z' as Instant,
+  weighedAt: anInstant('2026-04-03T20:58:00.000Z'),
   truckId: truck,
   grossLb: 58_140,
   netLb: 32_500,
@@ -40,7 +41,7 @@ test.each([
   ['the same number at another scale is another ticket', { ticketNumber: 'W-88213', siteId: plant }, []],
   [
     'the same number a year later is another ticket',
-    { ticketNumber: 'W-88213', weighedAt: '2027-04-02T12:03:00.000Z' as Instant },
+    { ticketNumber: 'W-88213', weighedAt: anInstant('2027-04-02T12:03:00.000Z') },
     [],
   ],
   ['the same bytes', { fileSha256: 'a'.repeat(64) as Sha256 }, ['same_file']],
@@ -48,12 +49,12 @@ test.each([
   ['a picture 9 bits away', { imageHash: '00ff00ff00ff0100' }, []],
   [
     'the same truck and weights 24 hours later',
-    { grossLb: 71_260, netLb: 45_380, weighedAt: '2026-04-03T12:03:00.000Z' as Instant },
+    { grossLb: 71_260, netLb: 45_380, weighedAt: anInstant('2026-04-03T12:03:00.000Z') },
     ['same_weighing'],
   ],
   [
     'the same weights a minute after that',
-    { grossLb: 71_260, netLb: 45_380, weighedAt: '2026-04-03T12:04:00.000Z' as Instant },
+    { grossLb: 71_260, netLb: 45_380, weighedAt: anInstant('2026-04-03T12:04:00.000Z') },
     [],
   ],
 ] satisfies [string, Partial<TicketIdentity>, DuplicateReason[]][])('%s', (_, change, expected) => {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { findMismatches, type LoadFacts, type Mismatch, type TicketFacts } from '#domain/documents/ticket-mismatches.ts'
-import type { Instant, Uuid } from '#domain/units/brands.ts'
+import { anInstant, aUuid } from '../../support/brands.ts'
 
-const id = (n: number) => `0190a000-0000-7000-8000-00000000000${n}` as Uuid
-const at = (time: string) => `2026-03-17T${time}:00.000Z` as Instant
+const id = (n: number) => aUuid(`0190a000-0000-7000-8000-00000000000${n}`)
+const at = (time: string) => anInstant(`2026-03-17T${time}:00.000Z`)
 const ticket: TicketFacts = {
   netLb: 52_060,
   grossLb: 78_420,

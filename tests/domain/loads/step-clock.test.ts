@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { stepTime } from '#domain/loads/step-clock.ts'
-import type { Instant } from '#domain/units/brands.ts'
+import { anInstant } from '../../support/brands.ts'
 
-const at = (text: string) => text as Instant
+const at = anInstant
 const RECEIVED = at('2026-03-16T12:00:00.000Z')
 const EARLIER = at('2026-03-16T09:30:00.000Z')
 const FIVE_YEARS_MS = Date.parse('2031-03-16T12:00:00.000Z') - Date.parse(RECEIVED)

@@ -10,10 +10,10 @@ import {
   storedFacts,
 } from '#domain/notifications/kinds.ts'
 import { notificationSentence } from '#domain/notifications/sentence.ts'
-import type { Instant } from '#domain/units/brands.ts'
 import { en } from '#domain/words/en/index.ts'
 import { es } from '#domain/words/es/index.ts'
 import { fr } from '#domain/words/fr/index.ts'
+import { anInstant } from '../../support/brands.ts'
 
 const nobody = { roles: [] as Role[], isDriver: false, isContractor: false }
 const role = (of: Role, inApp: boolean, mail: 'off' | 'digest' | 'now'): ChannelRule => ({
@@ -79,7 +79,7 @@ describe('by which channel', () => {
 })
 
 describe('the digest', () => {
-  const at = (text: string) => text as Instant
+  const at = anInstant
   test('before its hour yesterday’s is the last that was due, from it on today’s', () => {
     expect(digestDay(at('2026-03-16T10:59:59.000Z'), 'America/Chicago', 6)).toBe('2026-03-15')
     expect(digestDay(at('2026-03-16T11:00:00.000Z'), 'America/Chicago', 6)).toBe('2026-03-16')

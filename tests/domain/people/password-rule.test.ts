@@ -3,7 +3,8 @@ import type { Role } from '#domain/access/roles.ts'
 import { isSessionOver } from '#domain/access/session-limits.ts'
 import { COMMON_PASSWORDS } from '#domain/people/frequent-passwords.ts'
 import { isGuessable } from '#domain/people/password-rule.ts'
-import type { Instant } from '#domain/units/brands.ts'
+import { instant } from '#domain/units/time.ts'
+import { anInstant } from '../../support/brands.ts'
 
 const OWN = ['dana.whitlock@cedarridge.example', 'Dana Whitlock', 'Cedar Ridge Aggregates']
 
@@ -48,8 +49,8 @@ test('the list holds thousands of common passwords', () => {
 })
 
 describe('how long a session lasts', () => {
-  const opened = '2026-03-01T08:00:00.000Z' as Instant
-  const hoursLater = (hours: number) => new Date(Date.parse(opened) + hours * 3_600_000).toISOString() as Instant
+  const opened = anInstant('2026-03-01T08:00:00.000Z')
+  const hoursLater = (hours: number) => instant(Date.parse(opened) + hours * 3_600_000)
   const admin: Role[] = ['admin', 'driver']
   const driver: Role[] = ['driver']
   test.each([

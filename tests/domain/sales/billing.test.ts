@@ -3,9 +3,9 @@ import { aging, agingBucket } from '#domain/sales/aging.ts'
 import { factoring, invoiceTotals, payIfEarly } from '#domain/sales/invoice.ts'
 import { priceByMargin, priceByMarkup } from '#domain/sales/price.ts'
 import { quotePrice } from '#domain/sales/quote-price.ts'
-import type { Day } from '#domain/units/brands.ts'
 import { exact, ZERO } from '#domain/units/decimal.ts'
 import { cents, NO_MONEY } from '#domain/units/money.ts'
+import { aDay } from '../../support/brands.ts'
 
 test.each([
   [-1, 'current'],
@@ -23,14 +23,14 @@ test.each([
 
 test('an invoice ages from its due date by what is still open', () => {
   const item = {
-    invoiceDate: '2026-01-31' as Day,
+    invoiceDate: aDay('2026-01-31'),
     termsDays: 30,
     amount: cents(10_000),
     paid: cents(2_500),
     credited: cents(500),
   }
-  expect(aging('2026-03-02' as Day, [item]).buckets.current).toBe(7_000)
-  expect(aging('2026-03-03' as Day, [item])).toMatchObject({ buckets: { '1-30': 7_000 }, total: 7_000 })
+  expect(aging(aDay('2026-03-02'), [item]).buckets.current).toBe(7_000)
+  expect(aging(aDay('2026-03-03'), [item])).toMatchObject({ buckets: { '1-30': 7_000 }, total: 7_000 })
 })
 
 test('the discount comes off before the tax, each rounded', () => {

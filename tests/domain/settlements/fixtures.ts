@@ -1,8 +1,9 @@
 import type { Haul, TicketWeight } from '#domain/settlements/haul.ts'
 import type { LoadTerms, QuantityBasis, RateTerms, WeightBasis } from '#domain/settlements/terms.ts'
-import type { Day, Uuid } from '#domain/units/brands.ts'
+import type { Uuid } from '#domain/units/brands.ts'
 import { microRate } from '#domain/units/money.ts'
 import { uuidV7 } from '#domain/units/uuid.ts'
+import { aDay } from '../../support/brands.ts'
 
 /** An id that is the same in every run. */
 export function idOf(number: number): Uuid {
@@ -41,7 +42,7 @@ export function termsOf(rate: RateTerms, rest: Partial<LoadTerms> = {}): LoadTer
 
 export const diesel = {
   priceMicro: microRate('3.782'),
-  publishedOn: '2026-03-16' as Day,
+  publishedOn: aDay('2026-03-16'),
   carriedForward: false,
   id: idOf(80),
 }

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { isAsRecorded, recordedTime, workedMinutes } from '#domain/settlements/worked-hours.ts'
-import type { Instant, Uuid } from '#domain/units/brands.ts'
+import type { Instant } from '#domain/units/brands.ts'
+import { anInstant, aUuid } from '../../support/brands.ts'
 
-const at = (time: string, day = '16') => `2026-03-${day}T${time}.000Z` as Instant
+const at = (time: string, day = '16') => anInstant(`2026-03-${day}T${time}.000Z`)
 const work = (from: Instant, to: Instant, unpaidMin = 0) =>
   workedMinutes({ startedAt: from, finishedAt: to, unpaidMin })
 
@@ -30,7 +31,7 @@ test.each([
 })
 
 const stop = (id: string, startedAt: Instant | null, arrivedAt: Instant | null, departedAt: Instant | null) => ({
-  id: id as Uuid,
+  id: aUuid(`0195a000-0000-7000-8000-00000000000${id}`),
   startedAt,
   arrivedAt,
   departedAt,

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { etaRecord, expectedArrival, remainingM } from '#domain/tracking/eta.ts'
 import { usualPath } from '#domain/tracking/usual-path.ts'
-import type { Instant } from '#domain/units/brands.ts'
 import { addMinutes } from '#domain/units/time.ts'
+import { anInstant } from '../../support/brands.ts'
 
-const NOW = '2026-03-16T12:00:00.000Z' as Instant
+const NOW = anInstant('2026-03-16T12:00:00.000Z')
 const drive = (minutes: number, hour: number) => ({ metres: 60_000, seconds: minutes * 60, hour })
 
 test('half of the way left takes half of the usual time, within a band of what the drives took', () => {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { pointsOfDay } from '#domain/tracking/import-track.ts'
 import { parseTrackFile } from '#domain/tracking/track-file/parse-track-file.ts'
-import type { Instant } from '#domain/units/brands.ts'
+import { anInstant } from '../../support/brands.ts'
 
-const from = '2026-03-16T05:00:00.000Z' as Instant
-const to = '2026-03-17T05:00:00.000Z' as Instant
+const from = anInstant('2026-03-16T05:00:00.000Z')
+const to = anInstant('2026-03-17T05:00:00.000Z')
 const read = (...lines: string[]) => pointsOfDay(parseTrackFile(['time,lat,lon', ...lines].join('\n')), from, to)
 
 test('only points of the day are taken, in the order of time and once each', () => {

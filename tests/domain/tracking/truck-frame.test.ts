@@ -9,10 +9,10 @@ import {
   readTuple,
 } from '#domain/tracking/truck-frame.ts'
 import { fixAge } from '#domain/tracking/truck-status.ts'
-import type { Uuid } from '#domain/units/brands.ts'
+import { aUuid } from '../../support/brands.ts'
 
 test('a truck travels in whole numbers and arrives in degrees and metres a second', () => {
-  const id = '018f0000-0000-7000-8000-000000000001' as Uuid
+  const id = aUuid('018f0000-0000-7000-8000-000000000001')
   expect(readTuple([id, 'T-1', 3_612_345, -9_593_211, 90, 205, 1_770_000_000, 5, 1])).toEqual({
     id,
     unit: 'T-1',

@@ -5,10 +5,11 @@ import { watchHalt } from '#domain/tracking/watch/halt.ts'
 import { ON_ROUTE, watchRoute } from '#domain/tracking/watch/route-deviation.ts'
 import { CALM, watchSpeed } from '#domain/tracking/watch/speed.ts'
 import { NOTHING_YET, type WatchedLoad, watchClock, watchFixes } from '#domain/tracking/watch/watch-load.ts'
-import type { Instant, Uuid } from '#domain/units/brands.ts'
+import type { Instant } from '#domain/units/brands.ts'
 import { addMinutes } from '#domain/units/time.ts'
+import { anInstant, aUuid } from '../../support/brands.ts'
 
-const BEGIN = '2026-03-16T12:00:00.000Z' as Instant
+const BEGIN = anInstant('2026-03-16T12:00:00.000Z')
 const at = (minutes: number) => addMinutes(BEGIN, minutes)
 const fix = (minutes: number, lat: number, lon: number, more: Partial<Fix> = {}): Fix => ({
   at: at(minutes),
@@ -110,8 +111,8 @@ test('too fast is told after three fixes in a row, and a single wrong reading is
 })
 
 const pit = {
-  stopId: '018f0000-0000-7000-8000-000000000001' as Uuid,
-  siteId: '018f0000-0000-7000-8000-000000000002' as Uuid,
+  stopId: aUuid('018f0000-0000-7000-8000-000000000001'),
+  siteId: aUuid('018f0000-0000-7000-8000-000000000002'),
   name: 'North Pit',
   kind: 'pickup' as const,
   geofence: { kind: 'circle' as const, center: { lat: 36, lon: -96 }, radiusM: 300 },

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Day } from '#domain/units/brands.ts'
 import { type DaySpanName, daySpan, mondayOf } from '#domain/units/day-spans.ts'
+import { aDay } from '../../support/brands.ts'
 
-const day = (text: string) => text as Day
+const day = aDay
 
 test.each([
   ['2026-03-16', '2026-03-16'],

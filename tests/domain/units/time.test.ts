@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import type { Day } from '#domain/units/brands.ts'
 import {
   addDays,
   addMinutes,
@@ -13,9 +12,10 @@ import {
 } from '#domain/units/time.ts'
 import { parseUuid, uuidV7 } from '#domain/units/uuid.ts'
 import { startOfDay } from '#domain/units/zoned.ts'
+import { aDay } from '../../support/brands.ts'
 
 const noon = instant(Date.UTC(2026, 2, 17, 12))
-const march8 = '2026-03-08' as Day
+const march8 = aDay('2026-03-08')
 
 test('an instant is UTC text with milliseconds and comes back', () => {
   expect(noon).toBe('2026-03-17T12:00:00.000Z')

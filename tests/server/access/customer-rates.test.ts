@@ -1,7 +1,8 @@
 import { inflateSync } from 'node:zlib'
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Cents, MicroRate, Sha256, Uuid } from '#domain/units/brands.ts'
+import type { Sha256, Uuid } from '#domain/units/brands.ts'
+import { cents, microRateOf } from '#domain/units/money.ts'
 import { makeProofs } from '#server/features/proof/make-proofs.ts'
 import { closedLoad, haul } from '../charges/money-world.ts'
 import { bookedLoad } from '../loads/haul.ts'
@@ -30,9 +31,9 @@ beforeAll(async () => {
   await world.db
     .updateTable('rate_cards')
     .set({
-      rate_micro: RATE as MicroRate,
-      minimum_cents: MINIMUM as Cents,
-      tonu_cents: TONU as Cents,
+      rate_micro: microRateOf(RATE),
+      minimum_cents: cents(MINIMUM),
+      tonu_cents: cents(TONU),
       detention: { freeMin: 30, incrementMin: 15, rateMicro: DETENTION, capCents: null },
     })
     .execute()
@@ -56,7 +57,7 @@ afterAll(() => access.close())
 async function correct({ fleet, ports }: Ground, loadId: Uuid): Promise<void> {
   const { sides } = await fleet.admin.charges.ofLoad({ loadId })
   const line = sides.flatMap(({ lines }) => lines)[0]
-  const to = { kind: 'amount' as const, amountCents: 31_337 as Cents }
+  const to = { kind: 'amount' as const, amountCents: cents(31_337) }
   await fleet.admin.charges.adjust({
     operationId: ports.ids.uuid(),
     chargeId: line?.id ?? loadId,

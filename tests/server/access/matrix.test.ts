@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { httpRouteTable } from '#domain/access/http-routes.ts'
 import { procedureTable } from '#domain/access/procedures.ts'
-import type { Instant } from '#domain/units/brands.ts'
+import { anInstant } from '../../support/brands.ts'
 import { set } from '../charges/money-world.ts'
 import { type Answer, callProcedure, fetchRoute, kindOf, routerPaths } from './call.ts'
 import { type AccessWorld, linkCookie, openAccessWorld, sessionCookie } from './ground.ts'
@@ -156,7 +156,7 @@ describe('a sensitive step asks for the password of a session that has not shown
     expect(await callProcedure(app, path, input, { cookie })).toMatchObject({ status: 403, code: 'confirm_password' })
     await world.db
       .updateTable('sessions')
-      .set({ confirmed_until: '2099-01-01T00:00:00.000Z' as Instant })
+      .set({ confirmed_until: anInstant('2099-01-01T00:00:00.000Z') })
       .execute()
     expect((await callProcedure(app, path, input, { cookie })).code).not.toBe('confirm_password')
   })

@@ -1,4 +1,5 @@
-import type { Day, Uuid } from '#domain/units/brands.ts'
+import type { Uuid } from '#domain/units/brands.ts'
+import { aDay } from '../../support/brands.ts'
 import { callerOf, newId, op, type World, type WorldFleet } from '../../support/world.ts'
 
 /** A second hauling company of a fleet, with an office, a driver, a truck and a trailer of its own. */
@@ -13,7 +14,7 @@ export async function hireSecondCompany(world: World, fleet: WorldFleet): Promis
     contactName: null,
     usdotNumber: null,
     mcNumber: null,
-    insuranceExpiresOn: '2028-01-31' as Day,
+    insuranceExpiresOn: aDay('2028-01-31'),
   })
   const row = await world.db
     .selectFrom('drivers')

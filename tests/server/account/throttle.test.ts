@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { instant } from '#domain/units/time.ts'
 import { newAdmin, PASSWORD } from '../../support/people.ts'
 import { refusalOf, type TestApp, testApp, type Visitor } from '../../support/test-app.ts'
 
@@ -55,7 +56,7 @@ test('a hundred failures in a row ask for a reset, except on a known device', as
   const owner = await newAdmin(app)
   const { inARowKey } = await import('#server/features/account/sign-in.ts')
   const row = { key: await inARowKey(owner.email), points: 99 }
-  const later = new Date(Date.parse(app.clock.now()) + 3_600_000).toISOString() as ReturnType<typeof app.clock.now>
+  const later = instant(Date.parse(app.clock.now()) + 3_600_000)
   await app.db
     .insertInto('throttles')
     .values({ ...row, resets_at: later })

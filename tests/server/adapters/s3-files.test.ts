@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Sha256, Uuid } from '#domain/units/brands.ts'
+import type { Sha256 } from '#domain/units/brands.ts'
 import { s3Files } from '#server/adapters/s3-files.ts'
 import type { FileStore } from '#server/ports.ts'
+import { aUuid } from '../../support/brands.ts'
 import { objectStore } from '../../support/object-store.ts'
 
-const FLEET = '0195a000-0000-7000-8000-000000000001' as Uuid
+const FLEET = aUuid('0195a000-0000-7000-8000-000000000001')
 const HASH = 'ab'.repeat(32) as Sha256
 
 let store: ReturnType<typeof objectStore>

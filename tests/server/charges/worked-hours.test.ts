@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Instant, MicroRate, Uuid } from '#domain/units/brands.ts'
+import type { Instant, Uuid } from '#domain/units/brands.ts'
+import { microRateOf } from '#domain/units/money.ts'
 import { addMinutes } from '#domain/units/time.ts'
 import { verifyStoredLoad } from '#server/features/proof/verify-stored-load.ts'
 import { newId, op, openWorld, refusal, type World } from '../../support/world.ts'
@@ -14,7 +15,7 @@ afterAll(() => world.close())
 
 /** The customer is charged $120 an hour, at least four hours. */
 async function byTheHour(loadId: Uuid): Promise<void> {
-  const terms = { basis: 'per_hour' as const, rate_micro: 120_000_000 as MicroRate }
+  const terms = { basis: 'per_hour' as const, rate_micro: microRateOf(120_000_000) }
   await world.db
     .updateTable('load_terms')
     .set(terms)

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { appPool, kyselyOver, type Sql, systemPool } from '#db/client.ts'
 import { type FleetTransactions, fleetTransactions } from '#db/lane.ts'
-import type { Instant, Uuid } from '#domain/units/brands.ts'
+import type { Uuid } from '#domain/units/brands.ts'
 import { compiled, type Slots } from '#server/compiled.ts'
+import { anInstant, aUuid } from '../../support/brands.ts'
 import { testDatabase } from '../../support/database.ts'
 
-const FLEETS = ['0195a000-0000-7000-8000-000000000001', '0195a000-0000-7000-8000-000000000002'] as Uuid[]
-const NOW = '2026-03-16T12:00:00.000Z' as Instant
+const FLEETS = [aUuid('0195a000-0000-7000-8000-000000000001'), aUuid('0195a000-0000-7000-8000-000000000002')]
+const NOW = anInstant('2026-03-16T12:00:00.000Z')
 
 let database: Awaited<ReturnType<typeof testDatabase>>
 let pool: Sql

@@ -4,6 +4,7 @@ import { appPool, assertBoundRole, kyselyOver, systemPool } from '#db/client.ts'
 import { ensurePartitions } from '#db/partitions.ts'
 import type { Database } from '#db/schema/index.ts'
 import type { Uuid } from '#domain/units/brands.ts'
+import { aUuid } from '../../support/brands.ts'
 import { newAdmin } from '../../support/people.ts'
 import { type TestApp, testApp } from '../../support/test-app.ts'
 
@@ -22,8 +23,8 @@ beforeAll(async () => {
     ids.push(me.fleet?.id ?? me.userId)
   }
   const [first, second] = ids
-  mine = first ?? ('' as Uuid)
-  theirs = second ?? ('' as Uuid)
+  mine = first ?? aUuid('')
+  theirs = second ?? aUuid('')
 })
 afterAll(() => app.close())
 

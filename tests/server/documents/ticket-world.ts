@@ -1,5 +1,5 @@
 import type { TicketReading } from '#domain/documents/weigh-ticket-reading.ts'
-import type { Instant, Uuid } from '#domain/units/brands.ts'
+import type { Uuid } from '#domain/units/brands.ts'
 import type { Ports } from '#server/ports.ts'
 import { MORNING, newId, op, type WorldFleet } from '../../support/world.ts'
 
@@ -80,7 +80,7 @@ export async function addPicture(fleet: WorldFleet, loadId: Uuid, text: string):
     kind: 'ticket_photo',
     sha256: await fleet.file(text),
     originalSha256: null,
-    capturedAt: MORNING as Instant,
+    capturedAt: MORNING,
     source: 'office',
     libraryReason: null,
     fix: null,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Day } from '#domain/units/brands.ts'
+import { aDay } from '../../support/brands.ts'
 import { newId, op, openWorld, refusal, type World } from '../../support/world.ts'
 import { AT_PIT, bookedLoad, driveTo, photo, stepOf, ticket } from '../loads/haul.ts'
 import { enter, values } from './ticket-world.ts'
@@ -58,7 +58,7 @@ test('an unknown truck or site on the paper contradicts nothing', async () => {
 test('a ticket weighed outside the visit of the site is a mismatch', async () => {
   const { id } = await load()
   await driveTo(world, world.cedar, id, 'arrive_pickup')
-  const late = { ticketDate: '2026-03-15' as Day, timeOut: '07:31' }
+  const late = { ticketDate: aDay('2026-03-15'), timeOut: '07:31' }
   expect(await enter(world.cedar, id, late)).toMatchObject({ status: 'mismatch', flags: ['outside_visit'] })
 })
 

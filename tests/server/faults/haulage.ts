@@ -1,8 +1,9 @@
 import { createTRPCClient, httpLink } from '@trpc/client'
 import postgres from 'postgres'
 import type { DraftFields } from '#contracts/loads.ts'
-import type { Instant, Uuid } from '#domain/units/brands.ts'
+import type { Uuid } from '#domain/units/brands.ts'
 import { milli } from '#domain/units/quantity.ts'
+import { instant } from '#domain/units/time.ts'
 import type { AppRouter } from '#server/router.ts'
 import { PASSWORD } from '../../support/people.ts'
 import { newId, op } from '../../support/world.ts'
@@ -93,7 +94,7 @@ export async function haulage(url: string, databaseUrl: string) {
     booking(id: Uuid) {
       days += 1
       const from = Date.now() + days * DAY_MS
-      const at = (hours: number) => new Date(from + hours * 3_600_000).toISOString() as Instant
+      const at = (hours: number) => instant(from + hours * 3_600_000)
       const draft: DraftFields = {
         customerId: ids.customer,
         customerReference: null,

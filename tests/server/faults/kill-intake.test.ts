@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { kyselyOver, systemPool } from '#db/client.ts'
-import type { Instant } from '#domain/units/brands.ts'
+import { instant } from '#domain/units/time.ts'
 import { simulatedPosition } from '#server/seed/simulated-drive.ts'
 import { simulatedFleet } from '#server/seed/simulated-fleet.ts'
 import { type RunningServer, runningServer } from './running-server.ts'
@@ -20,7 +20,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'haulbook-intake-kill-'))
   server = await runningServer(folder)
   const pool = systemPool(server.databaseUrl(), 1)
-  key = (await simulatedFleet(kyselyOver(pool), TRUCKS, new Date().toISOString() as Instant)).key
+  key = (await simulatedFleet(kyselyOver(pool), TRUCKS, instant(Date.now()))).key
   await pool.end({ timeout: 1 })
 })
 afterAll(async () => {

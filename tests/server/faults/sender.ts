@@ -1,4 +1,5 @@
-import type { Instant, Uuid } from '#domain/units/brands.ts'
+import type { Uuid } from '#domain/units/brands.ts'
+import { instant } from '#domain/units/time.ts'
 import { newId, op } from '../../support/world.ts'
 import { AT_PIT, type Haulage } from './haulage.ts'
 
@@ -25,7 +26,7 @@ export function actionsOfLoad(fleet: Haulage, loadId: Uuid, nextFixMs: () => num
     ...op(),
     loadId,
     action,
-    happenedAt: new Date().toISOString() as Instant,
+    happenedAt: instant(Date.now()),
     deviceId: loadId,
     deviceSeq,
     fix: AT_PIT,

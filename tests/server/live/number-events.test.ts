@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { kyselyOver, type Sql, systemPool } from '#db/client.ts'
-import type { Instant, Uuid } from '#domain/units/brands.ts'
+import type { Uuid } from '#domain/units/brands.ts'
 import { uuidV7 } from '#domain/units/uuid.ts'
 import { numberEvents } from '#server/features/live/number-events.ts'
 import { eventsAfter } from '#server/features/live/read-events.ts'
+import { anInstant } from '../../support/brands.ts'
 import { testDatabase } from '../../support/database.ts'
 
-const now = '2026-03-17T13:31:00.000Z' as Instant
+const now = anInstant('2026-03-17T13:31:00.000Z')
 const newId = (): Uuid => uuidV7(Date.parse(now), crypto.getRandomValues(new Uint8Array(10)))
 const fleetId = newId()
 

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AssignmentFields } from '#contracts/loads.ts'
-import type { Day, Uuid } from '#domain/units/brands.ts'
+import type { Uuid } from '#domain/units/brands.ts'
 import { milli } from '#domain/units/quantity.ts'
+import { aDay } from '../../support/brands.ts'
 import { newId, op, openWorld, refusal, type World } from '../../support/world.ts'
 import { driveTo, onDay } from './haul.ts'
 
@@ -19,7 +20,7 @@ const draft = () => {
 const licence = (until: string | null) =>
   world.db
     .updateTable('drivers')
-    .set({ licence_expires_on: until as Day | null })
+    .set({ licence_expires_on: until === null ? null : aDay(until) })
     .where('id', '=', world.cedar.ids.secondDriver)
     .execute()
 const wanted = (): AssignmentFields => ({ ...world.cedar.equipment(), driverId: world.cedar.ids.secondDriver })

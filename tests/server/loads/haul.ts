@@ -77,7 +77,7 @@ export async function signature(world: World) {
     consent: 'I confirm the delivery.',
     signedText,
     signedSha256: await sha256Hex(signedText),
-    signedAt: world.clock.now() as Instant,
+    signedAt: world.clock.now(),
     fix: AT_JOBSITE,
     noPositionReason: null,
   }

@@ -1,9 +1,9 @@
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { csvLine } from '#domain/format/csv.ts'
-import type { Day } from '#domain/units/brands.ts'
 import { milli } from '#domain/units/quantity.ts'
 import { createApp } from '#server/app.ts'
+import { aDay } from '../../support/brands.ts'
 import { newId, op, openWorld, refusal, type World } from '../../support/world.ts'
 import { bookedLoad, driveTo } from './haul.ts'
 
@@ -54,7 +54,7 @@ test('filters find by text, status, driver, day and what is missing; counts foll
   expect((await cedar.admin.loads.list({ q: 'b_u' })).rows).toEqual([])
   expect((await cedar.admin.loads.list({ needsDriver: true })).rows).toHaveLength(5)
   expect((await cedar.admin.loads.list({ missingProof: true })).rows).toEqual([])
-  const day = '2026-03-17' as Day
+  const day = aDay('2026-03-17')
   expect((await cedar.admin.loads.list({ from: day, to: day })).rows).toHaveLength(1)
   const counts = await cedar.admin.loads.counts({ q: 'bluff' })
   expect(counts).toContainEqual({ status: 'planned', count: 5, isMore: false })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Day } from '#domain/units/brands.ts'
 import { milli } from '#domain/units/quantity.ts'
+import { aDay } from '../../support/brands.ts'
 import { newId, op, openWorld, refusal, type World } from '../../support/world.ts'
 import { AT_JOBSITE, type AT_PIT, bookedLoad, driveTo, onDay, photo, signature, stepOf, ticket } from './haul.ts'
 
@@ -50,7 +50,7 @@ test('assign: a block stops, a warning passes with a reason and stays flagged', 
     cedar.dispatcher.loads.assign({ ...op(), id: load.id, version: load.version, ...wanted, ...more })
   await db
     .updateTable('drivers')
-    .set({ licence_expires_on: '2026-03-01' as Day })
+    .set({ licence_expires_on: aDay('2026-03-01') })
     .where('id', '=', cedar.ids.secondDriver)
     .execute()
   expect(await refusal(assign())).toMatchObject({ code: 'assignment_blocked', params: { missing: ['licence_valid'] } })
@@ -73,7 +73,7 @@ test('assign: a truck that is down, an expired insurance, an overlap and too muc
   })
   await db
     .updateTable('contractors')
-    .set({ insurance_expires_on: '2026-01-31' as Day })
+    .set({ insurance_expires_on: aDay('2026-01-31') })
     .where('id', '=', cedar.ids.contractor)
     .execute()
   const hired = { driverId: null, contractorId: cedar.ids.contractor, truckId: null, trailerId: null }

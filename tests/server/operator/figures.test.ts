@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { appPool } from '#db/client.ts'
 import { fleetTransactions } from '#db/lane.ts'
-import type { Uuid } from '#domain/units/brands.ts'
+import { aUuid } from '../../support/brands.ts'
 import { newAdmin } from '../../support/people.ts'
 import { PUBLIC_URL, type TestApp, testApp, type Visitor } from '../../support/test-app.ts'
 
@@ -74,7 +74,7 @@ test('a slow query is named with the procedure it served, without its parameters
   const heard: unknown[] = []
   const pool = appPool(app.url, 1)
   const { read } = fleetTransactions(pool, { overMs: 50, heard: (query) => heard.push(query) })
-  const fleet = '0195a000-0000-7000-8000-000000000001' as Uuid
+  const fleet = aUuid('0195a000-0000-7000-8000-000000000001')
   await read(fleet, (trx) => sql`select pg_sleep(${0.08}::float8)`.execute(trx), 'loads.list')
   await read(fleet, (trx) => sql`select 1`.execute(trx), 'loads.list')
   await pool.end({ timeout: 1 })

@@ -1,15 +1,16 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { SettingKey } from '#domain/settings/registry.ts'
-import type { Day, Uuid } from '#domain/units/brands.ts'
+import type { Uuid } from '#domain/units/brands.ts'
 import { findPayPlan, findRate } from '#server/features/parties/find-rate.ts'
+import { aDay } from '../../support/brands.ts'
 import { newId, type Office, op, openOffice } from './fleet.ts'
 import { customer, driver, payPlan, rateCard, site } from './samples.ts'
 
 let office: Office
 let fleet: Awaited<ReturnType<Office['fleet']>>
 let ids: { customerId: Uuid; pickupSiteId: Uuid; deliverySiteId: Uuid; materialId: Uuid; driverId: Uuid }
-const on = '2026-03-17' as Day
+const on = aDay('2026-03-17')
 
 beforeAll(async () => {
   office = await openOffice()
@@ -60,7 +61,7 @@ test('no rate holds before its first day, and it holds on its last', async () =>
       findRate(
         trx,
         { fleetId: fleet.id },
-        { ...ids, customerId: buyer.id, pickupSiteId: null, deliverySiteId: null, on: day as Day },
+        { ...ids, customerId: buyer.id, pickupSiteId: null, deliverySiteId: null, on: aDay(day) },
       ),
     )
   expect((await find('2026-02-28'))?.sourceId).not.toBe(card.id)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Instant, Uuid } from '#domain/units/brands.ts'
+import type { Uuid } from '#domain/units/brands.ts'
 import { createApp } from '#server/app.ts'
 import type { ShareLink } from '#server/context.ts'
 import { makeProofs } from '#server/features/proof/make-proofs.ts'
@@ -65,11 +65,7 @@ test('a wrong, an ended and a withdrawn link look the same, and guessing is slow
   const { cedar, clock, db } = world
   const { id: scopeId } = await bookedLoad(cedar)
   const ended = await link({ scope: 'load', scopeId })
-  await db
-    .updateTable('share_links')
-    .set({ expires_at: clock.now() as Instant })
-    .where('id', '=', ended.id)
-    .execute()
+  await db.updateTable('share_links').set({ expires_at: clock.now() }).where('id', '=', ended.id).execute()
   const withdrawn = await link({ scope: 'load', scopeId })
   await cedar.admin.share.revoke({ ...op(), id: withdrawn.id })
   const { caller } = visitor(null, '10.0.0.2')

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Instant, Uuid } from '#domain/units/brands.ts'
+import type { Uuid } from '#domain/units/brands.ts'
+import { instant } from '#domain/units/time.ts'
 import { verifyStoredLoad } from '#server/features/proof/verify-stored-load.ts'
 import { hashOfItem } from '#server/features/sync/take-over.ts'
 import { newId, op, openWorld, refusal, type World } from '../../support/world.ts'
@@ -11,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const ahead = (ms: number) => new Date(Date.parse(world.clock.now()) + ms).toISOString() as Instant
+const ahead = (ms: number) => instant(Date.parse(world.clock.now()) + ms)
 
 function contact(deviceId: Uuid, sentAt: number, more: object = {}) {
   return { deviceId, sentAt, waiting: [], originals: 0, positions: 0, storage: null, ...more }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ensurePartitions } from '#db/partitions.ts'
-import type { Instant, Uuid } from '#domain/units/brands.ts'
-import { addMinutes, instantMs } from '#domain/units/time.ts'
+import type { Uuid } from '#domain/units/brands.ts'
+import { addMinutes, instant, instantMs } from '#domain/units/time.ts'
 import { watchLoads } from '#server/features/alerts/watch-loads.ts'
 import { mailNews } from '#server/features/notifications/mail-news.ts'
 import { newId, op, openWorld, refusal, type World } from '../../support/world.ts'
@@ -33,7 +33,7 @@ async function drive(minutes: number, from: Place, to: Place, speed_mps = 15) {
   const begin = world.clock.now()
   const rows = Array.from({ length: minutes * 2 }, (_, step) => {
     const part = step / Math.max(1, minutes * 2 - 1)
-    const ts = new Date(instantMs(begin) + (step + 1) * 30_000).toISOString() as Instant
+    const ts = instant(instantMs(begin) + (step + 1) * 30_000)
     const place = { lat: from.lat + part * (to.lat - from.lat), lon: from.lon + part * (to.lon - from.lon) }
     const reading = { speed_mps, heading_deg: 180, accuracy_m: 8, received_at: ts }
     const of = { fleet_id: cedar.id, truck_id: cedar.ids.truck, device_id: DEVICE, driver_id: cedar.ids.driver }

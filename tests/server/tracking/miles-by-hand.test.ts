@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Day, Instant } from '#domain/units/brands.ts'
+import type { Instant } from '#domain/units/brands.ts'
+import { aDay, anInstant } from '../../support/brands.ts'
 import { newId, op, openWorld, refusal, type World } from '../../support/world.ts'
 
 let world: World
@@ -9,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const MONTH = '2026-03'
-const on = (day: number, hour = 12) => `2026-03-${String(day).padStart(2, '0')}T${hour}:00:00.000Z` as Instant
+const on = (day: number, hour = 12) => anInstant(`2026-03-${String(day).padStart(2, '0')}T${hour}:00:00.000Z`)
 const read = (readAt: Instant, metres: number, isNewInstrument = false) =>
   world.cedar.dispatcher.mileage.addReading({
     ...op(),
@@ -25,7 +26,7 @@ const correct = (metres: number, kind: 'loaded' | 'empty' = 'loaded', jurisdicti
     ...op(),
     id: newId(),
     truckId: world.cedar.ids.truck,
-    day: '2026-03-05' as Day,
+    day: aDay('2026-03-05'),
     kind,
     metres,
     jurisdiction,
@@ -66,7 +67,7 @@ test('odometers that people read close the ledger where no device does', async (
   expect(await monthOf()).toMatchObject({ odometerM: 400_000, odometerBy: 'people' })
   expect(await refusal(read(on(12), 800_399_999))).toMatchObject({ code: 'reading_goes_back', field: 'metres' })
   expect(await refusal(read(on(11), 900_000_000))).toMatchObject({ code: 'reading_too_far' })
-  expect(await refusal(read('2026-05-01T12:00:00.000Z' as Instant, 800_500_000))).toMatchObject({ field: 'readAt' })
+  expect(await refusal(read(anInstant('2026-05-01T12:00:00.000Z'), 800_500_000))).toMatchObject({ field: 'readAt' })
   await read(on(12), 1_000, true)
   await read(on(13), 51_000)
   expect(await monthOf()).toMatchObject({ odometerM: 450_000 })
@@ -75,7 +76,7 @@ test('odometers that people read close the ledger where no device does', async (
 test('what a driver sees has no corrections of the office, and nobody corrects another fleet’s truck', async () => {
   expect(await world.cedar.driver.mileage.month({ month: MONTH })).toEqual([])
   const { truck } = world.cedar.ids
-  const foreign = { ...op(), id: newId(), truckId: truck, day: '2026-03-05' as Day, kind: 'empty' as const }
+  const foreign = { ...op(), id: newId(), truckId: truck, day: aDay('2026-03-05'), kind: 'empty' as const }
   const asked = world.stone.admin.mileage.correct({ ...foreign, metres: 1, jurisdiction: null, reason: 'x' })
   expect(await refusal(asked)).toMatchObject({ kind: 'not_found' })
   expect(await refusal(world.stone.admin.mileage.byHand({ month: MONTH, truckId: truck }))).toMatchObject({

@@ -2,10 +2,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ensurePartitions } from '#db/partitions.ts'
 import type { Role } from '#domain/access/roles.ts'
 import type { StreamPlace } from '#domain/tracking/truck-frame.ts'
-import type { Instant, Uuid } from '#domain/units/brands.ts'
+import type { Uuid } from '#domain/units/brands.ts'
 import { FrameStream } from '#server/features/tracking/map/frame-stream.ts'
 import { createPositionHub, type PositionHub } from '#server/features/tracking/map/position-hub.ts'
 import type { Session } from '#server/ports.ts'
+import { anInstant } from '../../support/brands.ts'
 import { MORNING, newId, openWorld, type World, type WorldFleet } from '../../support/world.ts'
 import { bookedLoad } from '../loads/haul.ts'
 import { frameReader } from './frame-reader.ts'
@@ -43,7 +44,7 @@ async function sessionAs(fleet: WorldFleet, role: Role): Promise<Session> {
     .orderBy('drivers.id')
     .executeTakeFirstOrThrow()
   const at = world.clock.now()
-  const later = '2099-01-01T00:00:00.000Z' as Instant
+  const later = anInstant('2099-01-01T00:00:00.000Z')
   const idHash = newId()
   await world.db
     .insertInto('sessions')

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { coverDays } from '#db/cover-days.ts'
 import { dropDaysBefore, ensurePartitions, missingPartitions } from '#db/partitions.ts'
-import type { Day } from '#domain/units/brands.ts'
 import { retainPositions } from '#server/background/retain-positions.ts'
+import { aDay } from '../../support/brands.ts'
 import { MORNING, openWorld, type World } from '../../support/world.ts'
 
 let world: World
@@ -34,7 +34,7 @@ test('within the hour nobody looks again, and a fortnight of late fixes always h
 
 test('a day that is still to be worked out keeps its positions', async () => {
   await ensurePartitions(world.db, Date.parse(MORNING) - 30 * DAY_MS)
-  const row = { fleet_id: world.cedar.id, truck_id: world.cedar.ids.truck, day: '2026-02-10' as Day }
+  const row = { fleet_id: world.cedar.id, truck_id: world.cedar.ids.truck, day: aDay('2026-02-10') }
   await world.db
     .insertInto('truck_days')
     .values({ ...row, dirty_at: world.clock.now() })

@@ -3,6 +3,7 @@ import { ensureDays, ensurePartitions } from '#db/partitions.ts'
 import type { Day, Uuid } from '#domain/units/brands.ts'
 import { addDays, utcDay } from '#domain/units/time.ts'
 import { runImport } from '#server/features/track-imports/run-import.ts'
+import { aDay } from '../../support/brands.ts'
 import { MORNING, newId, op, openWorld, refusal, type World } from '../../support/world.ts'
 
 let world: World
@@ -67,7 +68,7 @@ test('what is no track says so, what is let go of is gone', async () => {
 test('a day to come is refused, and another fleet’s truck is not found', async () => {
   const { truck } = world.cedar.ids
   const file = { truckId: truck, fileName: 'a.csv', pieces: 1, content: 'time,lat,lon' }
-  const ahead = world.cedar.dispatcher.trackImports.start({ ...op(), ...file, id: newId(), day: '2027-01-01' as Day })
+  const ahead = world.cedar.dispatcher.trackImports.start({ ...op(), ...file, id: newId(), day: aDay('2027-01-01') })
   expect(await refusal(ahead)).toMatchObject({ code: 'day_ahead', field: 'day' })
   const foreign = world.stone.admin.trackImports.start({ ...op(), ...file, id: newId(), day: DAY })
   expect(await refusal(foreign)).toMatchObject({ kind: 'not_found' })

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ensurePartitions } from '#db/partitions.ts'
-import type { Day, Instant, Uuid } from '#domain/units/brands.ts'
+import type { Uuid } from '#domain/units/brands.ts'
 import { addMinutes } from '#domain/units/time.ts'
+import { aDay } from '../../support/brands.ts'
 import { MORNING, newId, openWorld, refusal, type World } from '../../support/world.ts'
 import { bookedLoad } from '../loads/haul.ts'
 
@@ -14,7 +15,7 @@ afterAll(() => world.close())
 
 async function fixes(truckId: Uuid, places: [minutes: number, lat: number][], driverId: Uuid | null = null) {
   const rows = places.map(([minutes, lat]) => {
-    const ts = addMinutes(MORNING as Instant, minutes)
+    const ts = addMinutes(MORNING, minutes)
     const reading = { speed_mps: 20, heading_deg: 0, accuracy_m: 8, received_at: ts }
     return {
       fleet_id: world.cedar.id,
@@ -65,7 +66,7 @@ test('the list names each truck’s driver, load and next stop, and who is late;
     'D-7',
     'T-2',
   ])
-  const past = addMinutes(MORNING as Instant, -60)
+  const past = addMinutes(MORNING, -60)
   await world.db
     .updateTable('stops')
     .set({ window_start: null, window_end: past })
@@ -77,7 +78,7 @@ test('the list names each truck’s driver, load and next stop, and who is late;
 
 test('a day is replayed in its own order and thinned, and strangers learn nothing of it', async () => {
   const { cedar, stone } = world
-  const day = '2026-03-16' as Day
+  const day = aDay('2026-03-16')
   const straight = Array.from({ length: 20 }, (_, minute): [number, number] => [60 + minute, 36 + minute / 1000])
   await fixes(cedar.ids.secondTruck, straight, cedar.ids.secondDriver)
   const shown = await cedar.dispatcher.tracking.day({ truckId: cedar.ids.secondTruck, day })

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { Instant } from '#domain/units/brands.ts'
 import { readWindow, writeWindow } from '#web/features/loads/typed-window.ts'
+import { anInstant } from '../../support/brands.ts'
 
 /** A Friday morning, 8:00 in Chicago. */
-const now = '2026-11-20T14:00:00.000Z' as Instant
+const now = anInstant('2026-11-20T14:00:00.000Z')
 const reading = {
   now,
   zone: 'America/Chicago',
@@ -44,7 +44,7 @@ test.each(['soon', '25-26', '13pm', '7-8-9', '11/31 7-9', 'tomorrow morning', '-
 })
 
 test('a delivery without a day is not before the pickup begins', () => {
-  const notBefore = '2026-11-23T13:00:00.000Z' as Instant
+  const notBefore = anInstant('2026-11-23T13:00:00.000Z')
   expect(read('-16', { notBefore })).toEqual(window(null, '23T22:00'))
 })
 

@@ -1,17 +1,9 @@
 import { expect, test } from 'vitest'
-import type { Instant } from '#domain/units/brands.ts'
-import {
-  afterDeskAnswer,
-  basedAnew,
-  bothValues,
-  deskChange,
-  mayWait,
-  nextChange,
-  withChange,
-} from '#web/offline/desk-rules.ts'
+import { instant } from '#domain/units/time.ts'
+import { afterDeskAnswer, basedAnew, deskChange, mayWait, nextChange, withChange } from '#web/offline/desk-rules.ts'
 import { newId } from './world.ts'
 
-const AT = '2026-03-16T12:00:00.000Z' as Instant
+const AT = instant(Date.parse('2026-03-16T12:00:00.000Z'))
 const load = newId()
 const other = newId()
 const refusal = { code: 'stale_version' as const, params: {}, missing: [] }
@@ -69,10 +61,4 @@ test('kept on top of what the record holds now, it is a new action', () => {
     state: 'waiting',
     input: { operationId: id, version: 7 },
   })
-})
-
-test('a conflict shows both values of the fields that differ, and of no others', () => {
-  const input = { operationId: 'x', id: load, version: 3, poNumber: 'PO 2', notes: null, customerReference: 'A' }
-  const current = { id: load, version: 5, poNumber: 'PO 1', notes: null, customerReference: 'A' }
-  expect(bothValues(input, current)).toEqual([{ field: 'poNumber', mine: 'PO 2', theirs: 'PO 1' }])
 })

@@ -1,5 +1,4 @@
 import { expect, test, vi } from 'vitest'
-import type { Instant } from '#domain/units/brands.ts'
 import { answerOf } from '#web/offline/answer-of.ts'
 import { memoryStore } from '#web/offline/memory-store.ts'
 import { type SenderState, startSender, type Transport } from '#web/offline/outbox.ts'
@@ -170,7 +169,7 @@ async function withSteps(): Promise<DriverStore> {
   const bytes = new ArrayBuffer(8)
   for (const sha256 of [hash('a'), hash('b')]) {
     const role = sha256 === hash('b') ? 'original' : 'shrunk'
-    await store.savePhoto({ ...head(sha256, { role }), savedAt: at('12:00:00') as Instant, bytes })
+    await store.savePhoto({ ...head(sha256, { role }), savedAt: at('12:00:00'), bytes })
   }
   await store.addOperation(press(one, 'accept', at('12:00:00')))
   await store.addOperation(

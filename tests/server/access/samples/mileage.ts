@@ -1,4 +1,5 @@
-import type { Day, Uuid } from '#domain/units/brands.ts'
+import type { Uuid } from '#domain/units/brands.ts'
+import { aDay } from '../../../support/brands.ts'
 import { newId, op } from '../../../support/world.ts'
 import type { Ground } from '../ground.ts'
 import type { SamplesOf } from '../samples.ts'
@@ -18,7 +19,7 @@ const correction = ({ fleet }: Ground) => ({
   ...op(),
   id: newId(),
   truckId: fleet.ids.truck,
-  day: '2026-03-02' as Day,
+  day: aDay('2026-03-02'),
   kind: 'empty' as const,
   metres: 12_000,
   jurisdiction: 'OK',

@@ -1,5 +1,5 @@
-import type { Day } from '#domain/units/brands.ts'
 import { runImport } from '#server/features/track-imports/run-import.ts'
+import { aDay } from '../../../support/brands.ts'
 import { newId, op } from '../../../support/world.ts'
 import type { Ground } from '../ground.ts'
 import type { SamplesOf } from '../samples.ts'
@@ -8,7 +8,7 @@ const file = ({ fleet }: Ground) => ({
   ...op(),
   id: newId(),
   truckId: fleet.ids.truck,
-  day: '2026-03-15' as Day,
+  day: aDay('2026-03-15'),
   fileName: 'drive.csv',
   pieces: 1,
   content: 'time,lat,lon\n2026-03-15T15:00:00Z,36.1,-95.9\n',

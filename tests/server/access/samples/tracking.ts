@@ -1,4 +1,4 @@
-import type { Day } from '#domain/units/brands.ts'
+import { aDay } from '../../../support/brands.ts'
 import { newId, op } from '../../../support/world.ts'
 import { AT_JOBSITE, AT_PIT, bookedLoad } from '../../loads/haul.ts'
 import type { Ground } from '../ground.ts'
@@ -57,7 +57,7 @@ export const trackingSamples: SamplesOf<'tracking' | 'alerts'> = {
   'tracking.visits': async (ground) => ({ loadId: (await ground.closed()).id }),
   'tracking.trucks': () => ({ limit: 50 }),
   'tracking.truck': onLoad,
-  'tracking.day': async (ground) => ({ ...(await onLoad(ground)), day: '2026-03-16' as Day }),
+  'tracking.day': async (ground) => ({ ...(await onLoad(ground)), day: aDay('2026-03-16') }),
   'tracking.ground': () => undefined,
   'tracking.nearest': ({ fleet }) => ({ siteId: fleet.ids.pit }),
   'tracking.ways': async ({ fleet }) => ({ loadId: (await bookedLoad(fleet)).id, siteId: fleet.ids.pit, past: true }),

@@ -1,5 +1,6 @@
 import type { DriverAction } from '#contracts/steps.ts'
 import type { Instant, Sha256, Uuid } from '#domain/units/brands.ts'
+import { instant } from '#domain/units/time.ts'
 import type { DriverLoad, DriverToday } from '#server/features/driver/driver-load.ts'
 import { type Answer, type Task, triedAgain } from '#web/offline/outbox-rules.ts'
 import type { NewOperation, PhotoHead, QueuedOperation } from '#web/offline/store.ts'
@@ -196,7 +197,7 @@ function nextOf(load: DriverLoad | null): DriverAction | null {
 
 function stepWith(action: DriverAction, loadId: Uuid, setup: Setup, luck: Chance, now: number): NewOperation {
   const id = setup.id()
-  const at = new Date(now).toISOString() as Instant
+  const at = instant(now)
   const place = action === 'arrive_delivery' || action === 'deliver' ? JOB : PIT
   const photos = action === 'depart_pickup' ? 1 : action === 'deliver' ? 1 + luck.below(2) : 0
   const documents = Array.from({ length: photos }, (_, count) => ({

@@ -7,6 +7,7 @@ import { factsOf, loadForStep } from '#web/offline/driver-rules.ts'
 import type { Answer } from '#web/offline/outbox-rules.ts'
 import { loadNow } from '#web/offline/pending.ts'
 import type { QueuedOperation } from '#web/offline/store.ts'
+import { aUuid } from '../../../support/brands.ts'
 import { aDay, aLoad, JOB, settings } from '../world.ts'
 import { type Answered, type Asked, PIECES, type Setup } from './history.ts'
 
@@ -109,7 +110,7 @@ export function pureSetup(seed: number): { setup: Setup; server: PureServer } {
   const series = (seed >>> 0).toString(16).padStart(8, '0')
   let made = 0
   const next = () => (made++).toString(16).padStart(12, '0')
-  const id = () => `${series}-0000-7000-8000-${next()}` as Uuid
+  const id = () => aUuid(`${series}-0000-7000-8000-${next()}`)
   const hashes = new Map<string, Sha256>()
   const hash = (text: string) => {
     const known = hashes.get(text)
