@@ -117,6 +117,31 @@ export const EscapeCloses: Story = {
     await expect(args.onOpenChange).toHaveBeenLastCalledWith(false)
   },
 }
+/** Its field is there before what it finds: what is typed and entered meanwhile is not lost, nor does it reach the page. */
+export const EnterBeforeTheRows: Story = {
+  render: function Late(args) {
+    const [text, setText] = useState('')
+    const [found, setFound] = useState<typeof sections>([])
+    return (
+      <>
+        <Button onPress={() => setFound(sections)}>Find</Button>
+        <Palette {...args} text={text} onTextChange={setText} sections={found} isLoading={found.length === 0} />
+      </>
+    )
+  },
+  play: async ({ userEvent, args }) => {
+    const field = screen.getByRole('combobox')
+    await expect(field).toHaveFocus()
+    await userEvent.keyboard('new{Tab}{Enter}')
+    await expect(field).toHaveFocus()
+    await expect(field).toHaveValue('new')
+    await expect(args.onChoose).not.toHaveBeenCalled()
+    // By its own click: nobody comes to the page below while the palette lies above it.
+    screen.getByText('Find').click()
+    await waitFor(() => expect(args.onChoose).toHaveBeenCalledWith('new'))
+    await expect(args.onChoose).toHaveBeenCalledTimes(1)
+  },
+}
 export const Waiting: Story = { args: { text: 'hb-10', isLoading: true } }
 export const LongText: Story = {
   args: {

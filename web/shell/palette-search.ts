@@ -6,7 +6,13 @@ import { stillContains } from './palette-pages.ts'
 
 const SETTLED_MS = 150
 
-type Found = { loads: Outputs['search']['loads']; customers: Outputs['search']['customers']; isLoading: boolean }
+type Found = {
+  loads: Outputs['search']['loads']
+  customers: Outputs['search']['customers']
+  isLoading: boolean
+  /** Nobody answered, which is not the same as nothing found. */
+  hasFailed: boolean
+}
 
 /**
  * What the server finds by the text in the field, asked once typing rests. Rows of the letters before stay while they
@@ -28,10 +34,11 @@ export function usePaletteSearch(typed: string, seesCustomers: boolean): Found {
   }
   const loads = trpc.search.loads.useQuery({ text: settled }, { ...options, enabled: isAsked })
   const customers = trpc.search.customers.useQuery({ text: settled }, { ...options, enabled: isAsked && seesCustomers })
-  if (text.length < SEARCH_MIN) return { loads: [], customers: [], isLoading: false }
+  if (text.length < SEARCH_MIN) return { loads: [], customers: [], isLoading: false, hasFailed: false }
   return {
     loads: (loads.data ?? []).filter((load) => stillContains(text, load.load_number, load.customer_name)),
     customers: (customers.data ?? []).filter((customer) => stillContains(text, customer.company_name)),
     isLoading: settled !== text || loads.isFetching || customers.isFetching,
+    hasFailed: loads.isError || customers.isError || loads.isPaused || customers.isPaused,
   }
 }

@@ -1,192 +1,98 @@
-import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
-import { isOffice } from '#domain/access/roles.ts'
-import type { Uuid } from '#domain/units/brands.ts'
-import {
-  CompanyIcon,
-  HelpIcon,
-  HistoryIcon,
-  LoadIcon,
-  MapIcon,
-  MessageIcon,
-  Palette,
-  type PaletteItem,
-  type PaletteSection,
-} from '#ui'
-import { LoadStatusBadge } from '#web/features/loads/load-status.tsx'
+import { CatchBoundary } from '@tanstack/react-router'
+import { type ComponentType, Suspense, useEffect, useState } from 'react'
+import { Palette } from '#ui'
+import { withWords } from '#web/format/with-words.ts'
 import { useWords } from '#web/format/words.tsx'
-import { useMe } from '#web/session.ts'
-import type { MenuEntry } from './menu.ts'
-import { pageIcon } from './page-icons.ts'
-import { typedCommand } from './palette-commands.ts'
-import { isFound, palettePages } from './palette-pages.ts'
-import { usePaletteSearch } from './palette-search.ts'
-import { showOverlay, takeTypedAhead, typedSoFar } from './palette-state.ts'
-import { rememberOpened } from './recent-store.ts'
-import { printedKeys, shortcutTo } from './shortcut-registry.ts'
-import { hasSingleKeys } from './single-keys.ts'
-import { useCommandRows, useMayAssign } from './use-command-rows.tsx'
-import { isMac, useExists, useRun, useShortcuts } from './use-commands.ts'
-import { useMayMessage } from './use-message-rows.tsx'
-import { useRecents } from './use-recents.ts'
+import type { FoundSections, PaletteSectionsProps } from './palette-sections.tsx'
+import { showOverlay } from './palette-state.ts'
 
-/** A row and what choosing it does; `recent` is what is remembered of it. */
-type Row = PaletteItem & { choose: () => void }
-type Rows = { id: string; label: string; rows: Row[] }
+let fetched: ComponentType<PaletteSectionsProps> | null = null
 
-/** Finds pages, loads and customers and goes there, by typing alone. */
-export default function CommandPalette() {
-  const words = useWords()
-  const [text, setText] = useState(typedSoFar)
-  useEffect(() => void takeTypedAhead(), [])
-  const { sections, isLoading } = useSections(text, setText)
-  const all = sections.flatMap((section) => section.rows)
-  const shown: PaletteSection[] = sections.map(({ id, label, rows }) => ({ id, label, items: rows }))
-  const w = words.shell.palette
+const fetchSections = withWords(['loads', 'refusals'], async () => {
+  fetched = (await import('./palette-sections.tsx')).default
+})
+
+/** Fetches what the palette finds by, for who may soon want it. */
+export function preparePalette(): void {
+  fetchSections().catch(() => undefined)
+}
+
+const COMING: FoundSections = { sections: [], isLoading: true, hasFailed: false }
+
+/**
+ * Finds pages, loads and customers and goes there, by typing alone. Its field is there with the press of its key; what it
+ * finds by is fetched behind it, and whoever was quicker finds his text, and his Enter, in it.
+ */
+export function CommandPalette() {
+  const { shell } = useWords()
+  const [text, setText] = useState('')
+  const [Sections, setSections] = useState(() => fetched)
+  const [found, setFound] = useState(COMING)
+  const [hasFailed, setHasFailed] = useState(false)
+  useEffect(() => {
+    if (Sections || hasFailed) return
+    let isLeft = false
+    fetchSections().then(
+      () => isLeft || setSections(() => fetched),
+      () => isLeft || setHasFailed(true),
+    )
+    return () => {
+      isLeft = true
+    }
+  }, [Sections, hasFailed])
+  const again = () => {
+    setFound(COMING)
+    setSections(null)
+    setHasFailed(false)
+  }
+  const { sections, isLoading, ...rest } = hasFailed
+    ? {
+        ...COMING,
+        isLoading: false,
+        sections: [
+          {
+            id: 'failed',
+            label: shell.failedTitle,
+            rows: [
+              { id: 'again', title: shell.retry, choose: again },
+              { id: 'refresh', title: shell.refreshPage, choose: () => location.reload() },
+            ],
+          },
+        ],
+      }
+    : found
+  const w = shell.palette
   return (
-    <Palette
-      isOpen
-      onOpenChange={() => showOverlay(null)}
-      label={w.open}
-      placeholder={w.placeholder}
-      closeLabel={words.shell.close}
-      text={text}
-      onTextChange={setText}
-      sections={shown}
-      onChoose={(id) => all.find((row) => row.id === id)?.choose()}
-      emptyLabel={w.nothing}
-      isLoading={isLoading}
-      foot={w.foot}
-    />
+    <>
+      <Palette
+        isOpen
+        onOpenChange={() => showOverlay(null)}
+        label={w.open}
+        placeholder={w.placeholder}
+        closeLabel={shell.close}
+        text={text}
+        onTextChange={setText}
+        sections={sections.map(({ rows, ...section }) => ({ ...section, items: rows }))}
+        onChoose={(id) =>
+          sections
+            .flatMap(({ rows }) => rows)
+            .find((row) => row.id === id)
+            ?.choose()
+        }
+        emptyLabel={rest.hasFailed ? shell.failedTitle : w.nothing}
+        isLoading={isLoading}
+        foot={w.foot}
+      />
+      {Sections && !hasFailed && (
+        <CatchBoundary getResetKey={() => 'sections'} errorComponent={Nothing} onCatch={() => setHasFailed(true)}>
+          <Suspense>
+            <Sections text={text} setText={setText} report={setFound} />
+          </Suspense>
+        </CatchBoundary>
+      )}
+    </>
   )
 }
 
-function useSections(text: string, setText: (text: string) => void): { sections: Rows[]; isLoading: boolean } {
-  const words = useWords()
-  const me = useMe()
-  const navigate = useNavigate()
-  const run = useRun()
-  const isAdmin = me.roles.includes('admin')
-  const offered = palettePages(me.roles, useExists())
-  const shortcuts = useShortcuts()
-  const recents = useRecents()
-  const command = typedCommand(text, words.loads.commands)
-  const found = usePaletteSearch(command?.load ?? text, isAdmin && !command)
-  const device = { isMac: isMac(), singleKeys: hasSingleKeys(me.userId) }
-  const mayAssign = useMayAssign()
-  const mayMessage = useMayMessage()
-  const w = words.shell.palette
-
-  const titleOf = ({ path, name }: MenuEntry) => (path === '/loads' ? w.allLoads : words.pages[name])
-  const page = (entry: MenuEntry): Row => {
-    const Icon = pageIcon(entry.name)
-    const title = titleOf(entry)
-    const shortcut = shortcutTo(shortcuts, entry.path)
-    return {
-      id: `page ${entry.path}`,
-      title,
-      icon: <Icon size={16} aria-hidden />,
-      keys: shortcut && printedKeys(shortcut, device)[0],
-      choose: () => {
-        rememberOpened(me.userId, { id: entry.path, type: 'other', title, subtitle: '' })
-        run({ kind: 'page', ...entry })
-      },
-    }
-  }
-  const openLoad = (id: Uuid | string) => {
-    showOverlay(null)
-    void navigate({ to: '/loads/$id', params: { id } })
-  }
-  const openCustomer = (id: Uuid | string, title: string, subtitle: string) => {
-    rememberOpened(me.userId, { id, type: 'customer', title, subtitle })
-    showOverlay(null)
-    void navigate({ to: '/customers', search: { edit: id } })
-  }
-  const everyPage = [...offered.quick_actions, ...offered.go_to, ...offered.others]
-  const recent = recents.map((item): Row => {
-    const entry = item.type === 'other' ? everyPage.find(({ path }) => path === item.id) : undefined
-    const title = entry ? titleOf(entry) : item.title
-    return {
-      id: `recent ${item.type} ${item.id}`,
-      title,
-      subtitle: item.subtitle || undefined,
-      icon: <HistoryIcon size={16} aria-hidden />,
-      choose: () => {
-        if (entry) page(entry).choose()
-        else if (item.type === 'load') openLoad(item.id)
-        else openCustomer(item.id, item.title, item.subtitle)
-      },
-    }
-  })
-  const help: Row = {
-    id: 'help',
-    title: words.shell.shortcuts.title,
-    icon: <HelpIcon size={16} aria-hidden />,
-    keys: device.singleKeys ? '?' : undefined,
-    choose: () => run({ kind: 'help' }),
-  }
-  const loads = found.loads.map(
-    (load): Row => ({
-      id: `load ${load.id}`,
-      title: [load.load_number, load.customer_name].filter(Boolean).join(' · '),
-      subtitle: load.pickup_address || undefined,
-      icon: <LoadIcon size={16} aria-hidden />,
-      mark: <LoadStatusBadge status={load.status} />,
-      choose: () => openLoad(load.id),
-    }),
-  )
-  const customers = found.customers.map(
-    (customer): Row => ({
-      id: `customer ${customer.id}`,
-      title: customer.company_name,
-      subtitle: customer.contact_name ?? undefined,
-      icon: <CompanyIcon size={16} aria-hidden />,
-      choose: () => openCustomer(customer.id, customer.company_name, customer.contact_name ?? ''),
-    }),
-  )
-  const commandRows = useCommandRows({ command, found: found.loads, complete: setText, openLoad })
-  if (command) {
-    return {
-      isLoading: found.isLoading,
-      sections: [{ id: 'command', label: words.loads.commands.label, rows: commandRows }],
-    }
-  }
-  const ways: Row = {
-    id: 'ways',
-    title: words.loads.commands.ways,
-    icon: <MapIcon size={16} aria-hidden />,
-    choose: () => {
-      showOverlay(null)
-      void navigate({ to: '/tracking', search: { tool: 'ways' } })
-    },
-  }
-  const begin = (id: 'assign' | 'message', title: string, Icon: typeof LoadIcon): Row => ({
-    id,
-    title,
-    icon: <Icon size={16} aria-hidden />,
-    choose: () => setText(`${words.loads.commands[id]} `),
-  })
-  const commands = [
-    ...(mayAssign ? [begin('assign', words.loads.commands.begin, LoadIcon)] : []),
-    ...(mayMessage ? [begin('message', words.loads.commands.beginMessage, MessageIcon)] : []),
-    ...(isOffice(me) ? [ways] : []),
-  ]
-  const isTyped = text.trim() !== ''
-  const fitting = (rows: Row[]) =>
-    isTyped ? rows.filter((row) => isFound(text.trim(), `${row.title} ${row.subtitle ?? ''}`)) : rows
-  return {
-    isLoading: found.isLoading,
-    sections: [
-      { id: 'recent', label: w.recent, rows: fitting(recent) },
-      { id: 'quick_actions', label: w.quickActions, rows: fitting(offered.quick_actions.map(page)) },
-      { id: 'go_to', label: w.goTo, rows: fitting(offered.go_to.map(page)) },
-      {
-        id: 'pages',
-        label: w.pages,
-        rows: isTyped ? fitting([...commands, ...offered.others.map(page), help]) : [],
-      },
-      { id: 'loads', label: w.loads, rows: loads },
-      { id: 'customers', label: w.customers, rows: customers },
-    ],
-  }
-}
+/** What failed is said in the palette itself. */
+const Nothing = () => null

@@ -1,11 +1,12 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useRef } from 'react'
+import { isOffice } from '#domain/access/roles.ts'
 import { showToast } from '#ui'
-import { withWords } from '#web/format/with-words.ts'
 import { useWords } from '#web/format/words.tsx'
 import { useMe } from '#web/session.ts'
 import { isInDialog, isTyping } from './key-target.ts'
 import { goesToList } from './list-keys.ts'
-import { showOverlay, typeAhead, useOverlay } from './palette-state.ts'
+import { CommandPalette, preparePalette } from './palette.tsx'
+import { showOverlay, useOverlay } from './palette-state.ts'
 import { RecentVisits } from './recent-visits.tsx'
 import { commandLabel } from './shortcut-labels.ts'
 import { type Chord, isForLists, match } from './shortcut-matcher.ts'
@@ -13,14 +14,13 @@ import { printedKeys } from './shortcut-registry.ts'
 import { hasSingleKeys } from './single-keys.ts'
 import { isMac, useRun, useShortcuts } from './use-commands.ts'
 
-const CommandPalette = lazy(withWords(['loads', 'refusals'], () => import('./palette.tsx')))
-const HelpSheet = lazy(() => import('./help-sheet.tsx'))
-const AssignOverlay = lazy(
-  withWords(['loadPages', 'loads', 'parties', 'refusals'], () => import('./assign-overlay.tsx')),
-)
+const Sheets = lazy(() => import('./sheets.tsx'))
 
 /** How long the toast with the shortcuts stays. */
 const HELP_TOAST_MS = 6000
+/** The page comes before what may be wanted next; phones fetch it when it is. */
+const PREPARED_MS = 2000
+
 /** Listens for the shortcuts of every signed-in page, and holds the palette and the sheet of keys. */
 export function Shortcuts() {
   const me = useMe()
@@ -51,29 +51,24 @@ export function Shortcuts() {
   })
   useEffect(() => {
     const listen = (event: KeyboardEvent) => onKey(event)
-    // Before everything else: what is typed for a palette on its way is meant for no key of the page.
-    const ahead = (event: KeyboardEvent) => {
-      if (!typeAhead(event)) return
-      event.preventDefault()
-      event.stopPropagation()
-    }
-    window.addEventListener('keydown', ahead, true)
     window.addEventListener('keydown', listen)
     return () => {
-      window.removeEventListener('keydown', ahead, true)
       window.removeEventListener('keydown', listen)
       showOverlay(null)
     }
   }, [])
+  const isAtDesk = isOffice(me)
+  useEffect(() => {
+    if (!isAtDesk) return
+    const timer = setTimeout(preparePalette, PREPARED_MS)
+    return () => clearTimeout(timer)
+  }, [isAtDesk])
 
   return (
     <>
       <RecentVisits />
-      <Suspense>
-        {overlay === 'palette' && <CommandPalette />}
-        {overlay === 'help' && <HelpSheet />}
-        {overlay !== null && typeof overlay === 'object' && <AssignOverlay key={overlay.assign} asked={overlay} />}
-      </Suspense>
+      {overlay === 'palette' && <CommandPalette />}
+      <Suspense>{overlay !== null && overlay !== 'palette' && <Sheets overlay={overlay} />}</Suspense>
     </>
   )
 }

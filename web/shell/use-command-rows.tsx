@@ -20,14 +20,26 @@ const MOST = 5
 
 type CommandRows = CommandContext & { openLoad: (id: Uuid) => void }
 
+/** What a command offers; its rows may still be those of an older text, or nobody may have answered. */
+type CommandRowsFound = { rows: CommandRow[]; isLoading: boolean; hasFailed: boolean }
+
 /** What a typed command offers next: the loads it may mean, then who may haul, then the dialog with its checks. */
-export function useCommandRows({ command, found, complete, openLoad }: CommandRows): CommandRow[] {
+export function useCommandRows(asked: CommandRows): CommandRowsFound {
+  const { command, found } = asked
+  const mayAssign = useMayAssign()
+  const load = command?.kind === 'assign' && command.whom !== null ? loadMeant(found, command.load) : null
+  const { carriers, ...state } = useCarriers(mayAssign && load && command?.kind === 'assign' ? command.whom : null)
+  return { rows: useRows(asked, load, carriers), ...state }
+}
+
+function useRows(
+  { command, found, complete, openLoad }: CommandRows,
+  load: FoundLoad | null,
+  carriers: readonly Carrier[],
+): CommandRow[] {
   const { loads } = useWords()
   const words = loads.commands
   const mayAssign = useMayAssign()
-  const load = command?.kind === 'assign' && command.whom !== null ? loadMeant(found, command.load) : null
-  const whom = command?.kind === 'assign' ? command.whom : null
-  const carriers = useCarriers(mayAssign && load ? whom : null)
   const messageRows = useMessageRows({ command, found, complete })
   if (!command || command.kind === 'message') return messageRows
   if (command.kind === 'assign' && !mayAssign) return []
@@ -72,17 +84,21 @@ const isAssignable = ({ status }: FoundLoad) => steps.assign.from.some((from) =>
 type Carrier = { id: Uuid; label: string; isTruck: boolean }
 
 /** Drivers and trucks that fit what is typed; none for null. An answer to an older text is shown only where it still fits. */
-function useCarriers(whom: string | null): Carrier[] {
+function useCarriers(whom: string | null): Omit<CommandRowsFound, 'rows'> & { carriers: Carrier[] } {
   const text = useSettled(whom ?? '', SETTLED_MS)
   const asked = text === '' ? {} : { text }
   const options = { placeholderData: keepPreviousData, staleTime: 30_000, retry: false, enabled: whom !== null }
   const drivers = trpc.drivers.options.useQuery(asked, options)
   const trucks = trpc.trucks.options.useQuery(asked, options)
-  if (whom === null) return []
+  if (whom === null) return { carriers: [], isLoading: false, hasFailed: false }
   const fitting = (rows: readonly { id: Uuid; label: string }[] | undefined, isTruck: boolean) =>
     (rows ?? [])
       .filter(({ label }) => isFound(whom, label))
       .slice(0, MOST)
       .map(({ id, label }) => ({ id, label, isTruck }))
-  return [...fitting(drivers.data, false), ...fitting(trucks.data, true)]
+  return {
+    carriers: [...fitting(drivers.data, false), ...fitting(trucks.data, true)],
+    isLoading: text !== whom || drivers.isFetching || trucks.isFetching,
+    hasFailed: drivers.isError || trucks.isError,
+  }
 }

@@ -1,4 +1,5 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { query } from '../calls.ts'
 import { as, open } from './as-role.ts'
 
 /** Each test is a sentence of what the product promises of its palette and its keys, seen in a browser. */
@@ -12,6 +13,9 @@ test.beforeAll(async ({ browser }) => {
   await open(page, '/dashboard')
 })
 test.afterAll(() => context.close())
+
+/** What the palette finds by, fetched behind its field. */
+const CHUNK = /palette-sections/
 
 const field = () => page.getByPlaceholder('Type a command or search...')
 const groups = () => page.getByRole('listbox').getByRole('group')
@@ -29,6 +33,58 @@ test("Ctrl/Cmd+K opens it and Escape closes it; the search box reads 'Type a com
   await page.keyboard.press('Meta+k')
   await expect(field()).toBeFocused()
   await page.keyboard.press('Escape')
+})
+
+test('what is typed right after its key arrives in order, Enter included, however slow the network', async () => {
+  const { rows: loads } = await query(context.request, 'loads.list', {
+    status: ['in_transit', 'assigned', 'delivered'],
+  })
+  const number: string = loads[0].number
+  let arrive: () => void = () => undefined
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route(CHUNK, async (route) => {
+    await arrived
+    await route.continue()
+  })
+  await open(page, '/loads')
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  // Each of these is a key of the list below, too.
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('/fxj?')
+  await expect(field()).toHaveValue('/fxj?')
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(field()).toHaveCount(0)
+  // After Escape the keys are the list's again.
+  await page.keyboard.press('/')
+  await expect(page.getByRole('searchbox').first()).toBeFocused()
+
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type(`${number}9`)
+  await page.keyboard.press('Backspace')
+  await page.keyboard.press('Enter')
+  await expect(field()).toHaveValue(number)
+  await expect(page).toHaveURL(/\/loads$/)
+  arrive()
+  await expect(page).toHaveURL(new RegExp(`/loads/${loads[0].id}$`))
+  await expect(field()).toHaveCount(0)
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+})
+
+test('a palette whose parts cannot be fetched says so, keeps what is typed, and is tried again by Enter', async () => {
+  await page.route(CHUNK, (route) => route.abort())
+  await open(page, '/dashboard')
+  await openPalette()
+  await page.keyboard.type('profile')
+  await expect(rows()).toHaveText(['Try again', 'Refresh Page'])
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.keyboard.press('Enter')
+  await expect(rows().first()).toContainText('Profile')
+  await expect(field()).toHaveValue('profile')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/profile$/)
 })
 
 test('sections: Quick Actions and Go to, with what an admin has in them', async () => {

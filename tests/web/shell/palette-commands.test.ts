@@ -3,7 +3,6 @@ import { en } from '#domain/words/en/index.ts'
 import { es } from '#domain/words/es/index.ts'
 import { fr } from '#domain/words/fr/index.ts'
 import { loadMeant, type TypedCommand, typedCommand } from '#web/shell/palette-commands.ts'
-import { showOverlay, takeTypedAhead, typeAhead, typedSoFar } from '#web/shell/palette-state.ts'
 
 const english = en.loads.commands
 
@@ -62,17 +61,4 @@ test('where several loads may be meant none is, and the only one found is', () =
   expect(loadMeant(found.slice(0, 1), 'halverson')?.load_number).toBe('L-01042')
   expect(loadMeant([{ load_number: 'A-7' }, { load_number: 'B-007' }], '7')).toBeNull()
   expect(loadMeant([], '1042')).toBeNull()
-})
-
-test('what is typed for a palette that is still on its way waits for it and means no key of the page', () => {
-  const key = (typed: string, ctrlKey = false) => typeAhead({ key: typed, ctrlKey, metaKey: false, altKey: false })
-  expect(key('n')).toBe(false)
-  showOverlay('palette')
-  expect([...'assigned'].map((letter) => key(letter)).every(Boolean)).toBe(true)
-  expect([key('Backspace'), key('Backspace'), key('Enter')]).toEqual([true, true, true])
-  expect([key('k', true), key('Escape')]).toEqual([false, false])
-  expect(typedSoFar()).toBe('assign')
-  takeTypedAhead()
-  expect([key('n'), typedSoFar()]).toEqual([false, ''])
-  showOverlay(null)
 })

@@ -3,7 +3,7 @@ import type { Role } from '#domain/access/roles.ts'
 import { en } from '#domain/words/en/index.ts'
 import type { Exists, OpenPath } from '#web/shell/menu.ts'
 import { isFound, palettePages, stillContains } from '#web/shell/palette-pages.ts'
-import { activeOf, rowsOf, stepped } from '../../../ui/components/Palette/palette-rows.ts'
+import { activeOf, firstOf, rowsOf, stepped } from '../../../ui/components/Palette/palette-rows.ts'
 
 const all: Exists = (path): path is OpenPath => path.startsWith('/')
 const names = (roles: Role[], section: 'quick_actions' | 'go_to' | 'others') =>
@@ -87,4 +87,18 @@ test('arrows go round through all sections, and Enter has a row or nothing', () 
   expect([stepped(rows, 'c', 'ArrowUp'), stepped(rows, 'a', 'ArrowUp')]).toEqual(['b', 'c'])
   expect(stepped(rows, 'a', 'x')).toBeUndefined()
   expect(stepped([], null, 'ArrowDown')).toBeUndefined()
+})
+
+test('an Enter that was quicker than its rows waits for the first that none can come before', () => {
+  const item = (id: string) => ({ id, title: id })
+  const pages = { id: 'pages', label: 'Pages', items: [item('page')] }
+  const loads = { id: 'loads', label: 'Loads', items: [item('load')] }
+  const nothing = { id: 'recent', label: 'Recent', items: [] }
+  expect(firstOf([], true)).toBeUndefined()
+  expect(firstOf([], false)).toBeNull()
+  expect(firstOf([nothing, pages, { ...loads, isLoading: true }], true)).toBe('page')
+  expect(firstOf([nothing, { ...loads, isLoading: true }, pages], true)).toBeUndefined()
+  expect(firstOf([nothing, { ...nothing, isLoading: true }], true)).toBeUndefined()
+  expect(firstOf([nothing, loads], true)).toBe('load')
+  expect(firstOf([nothing], false)).toBeNull()
 })

@@ -1,13 +1,11 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { Dialog } from 'react-aria-components/Dialog'
-import { Group } from 'react-aria-components/Group'
-import { Input } from 'react-aria-components/Input'
-import { Modal, ModalOverlay } from 'react-aria-components/Modal'
+import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { CloseIcon, SearchIcon } from '../../icons/index.ts'
-import { Button } from '../Button/Button.tsx'
 import { ProgressLine } from '../ComboBox/ProgressLine.tsx'
+import { PlainButton } from '../PlainButton/PlainButton.tsx'
+import { useAbovePage } from './above-page.ts'
 import styles from './Palette.module.css'
-import { activeOf, type PaletteSection, rowsOf, stepped } from './palette-rows.ts'
+import { activeOf, firstOf, type PaletteSection, rowsOf, stepped } from './palette-rows.ts'
 
 export type PaletteProps = {
   /** Whether it is open; the caller keeps it. */
@@ -36,17 +34,12 @@ export type PaletteProps = {
   foot?: ReactNode
 }
 
-/** A field above the page that finds and does things: type, move with the arrows, Enter. Escape closes. */
-export function Palette({ isOpen, onOpenChange, label, ...rest }: PaletteProps) {
-  return (
-    <ModalOverlay isOpen={isOpen} onOpenChange={onOpenChange} isDismissable className={styles.scrim}>
-      <Modal className={styles.modal}>
-        <Dialog aria-label={label} className={styles.dialog}>
-          <Finder {...rest} label={label} onClose={() => onOpenChange(false)} />
-        </Dialog>
-      </Modal>
-    </ModalOverlay>
-  )
+/**
+ * A field above the page that finds and does things: type, move with the arrows, Enter. Escape closes. Made of the browser's
+ * own elements, so that it can be there with the press of its key, before anything that it finds is fetched.
+ */
+export function Palette({ isOpen, onOpenChange, ...rest }: PaletteProps) {
+  return isOpen ? createPortal(<Finder {...rest} onClose={() => onOpenChange(false)} />, document.body) : null
 }
 
 type FinderProps = Omit<PaletteProps, 'isOpen' | 'onOpenChange'> & { onClose: () => void }
@@ -65,8 +58,13 @@ function Finder({
   onClose,
 }: FinderProps) {
   const id = useId()
+  const layer = useRef<HTMLDivElement>(null)
+  const field = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLDivElement>(null)
   const [chosen, setChosen] = useState<string | null>(null)
+  // Enter was pressed before there was a row to take; typing on or moving takes it back.
+  const [isEntered, setIsEntered] = useState(false)
+  useAbovePage({ layer, field, onPressBeside: onClose })
   const rows = rowsOf(sections)
   const active = activeOf(rows, chosen)
   const isEmpty = rows.length === 0
@@ -77,91 +75,113 @@ function Finder({
     if (active !== null) list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' })
   }, [active])
 
+  const first = firstOf(sections, isLoading)
+  const take = useEffectEvent((row: string | null) => {
+    setIsEntered(false)
+    if (row !== null) onChoose(row)
+  })
+  useEffect(() => {
+    if (isEntered && first !== undefined) take(first)
+  }, [isEntered, first])
+
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
     const next = stepped(rows, active, event.key)
     if (next !== undefined) {
       event.preventDefault()
+      setIsEntered(false)
       setChosen(next)
     } else if (event.key === 'Enter') {
       event.preventDefault()
-      if (active !== null) onChoose(active)
+      if (active === null) setIsEntered(true)
+      else onChoose(active)
+    } else if (event.key === 'Escape') {
+      event.preventDefault()
+      onClose()
+    } else if (event.key === 'Tab') {
+      // The field is all there is to go to.
+      event.preventDefault()
     }
   }
 
   return (
-    <>
-      <div className={styles.head}>
-        <SearchIcon size={20} className={styles.icon} aria-hidden />
-        <Input
-          type="text"
-          role="combobox"
-          aria-label={label}
-          aria-expanded={!isEmpty}
-          aria-controls={`${id}-list`}
-          aria-activedescendant={active === null ? undefined : idOf(active)}
-          aria-autocomplete="list"
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
-          // The dialog is opened to type into it.
-          autoFocus
-          className={styles.field}
-          placeholder={placeholder}
-          value={text}
-          onChange={(event) => {
-            setChosen(null)
-            onTextChange(event.target.value)
-          }}
-          onKeyDown={onKeyDown}
-        />
-        <Button
-          variant="quiet"
-          aria-label={closeLabel}
-          icon={<CloseIcon size={20} aria-hidden />}
-          onPress={onClose}
-          excludeFromTabOrder
-        />
-      </div>
-      <div className={styles.wait}>{isLoading && <ProgressLine />}</div>
-      <div ref={list} id={`${id}-list`} role="listbox" aria-label={label} className={styles.list}>
-        {sections
-          .filter((section) => section.items.length > 0)
-          .map((section) => (
-            <Group key={section.id} aria-label={section.label} className={styles.section}>
-              <div className={styles.label} aria-hidden="true">
-                {section.label}
-              </div>
-              {section.items.map((item) => (
-                <div
-                  key={item.id}
-                  id={idOf(item.id)}
-                  role="option"
-                  tabIndex={-1}
-                  aria-selected={item.id === active}
-                  className={styles.option}
-                  onPointerMove={() => setChosen(item.id)}
-                  // Focus stays in the field, where typing goes on.
-                  onMouseDown={(event) => event.preventDefault()}
-                  onClick={() => onChoose(item.id)}
-                  onKeyDown={onKeyDown}
-                >
-                  {item.icon && <span className={styles.icon}>{item.icon}</span>}
-                  <span className={styles.words}>
-                    <span>{item.title}</span>
-                    {item.subtitle && <span className={styles.subtitle}>{item.subtitle}</span>}
-                  </span>
-                  {item.mark}
-                  {item.keys && <kbd className={styles.keys}>{item.keys}</kbd>}
+    <div
+      ref={layer}
+      // What keeps the focus or closes by a press beside it lets this one be.
+      data-react-aria-top-layer="true"
+      className={styles.scrim}
+    >
+      <div role="dialog" aria-modal="true" aria-label={label} className={styles.modal}>
+        <div className={styles.head}>
+          <SearchIcon size={20} className={styles.icon} aria-hidden />
+          <input
+            ref={field}
+            type="text"
+            role="combobox"
+            aria-label={label}
+            aria-expanded={!isEmpty}
+            aria-controls={`${id}-list`}
+            aria-activedescendant={active === null ? undefined : idOf(active)}
+            aria-autocomplete="list"
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            className={styles.field}
+            placeholder={placeholder}
+            value={text}
+            onChange={(event) => {
+              setChosen(null)
+              setIsEntered(false)
+              onTextChange(event.target.value)
+            }}
+            onKeyDown={onKeyDown}
+          />
+          <PlainButton
+            variant="quiet"
+            aria-label={closeLabel}
+            icon={<CloseIcon size={20} aria-hidden />}
+            onClick={onClose}
+            tabIndex={-1}
+          />
+        </div>
+        <div className={styles.wait}>{isLoading && <ProgressLine />}</div>
+        <div ref={list} id={`${id}-list`} role="listbox" aria-label={label} className={styles.list}>
+          {sections
+            .filter((section) => section.items.length > 0)
+            .map((section) => (
+              <fieldset key={section.id} aria-label={section.label} className={styles.section}>
+                <div className={styles.label} aria-hidden="true">
+                  {section.label}
                 </div>
-              ))}
-            </Group>
-          ))}
+                {section.items.map((item) => (
+                  <div
+                    key={item.id}
+                    id={idOf(item.id)}
+                    role="option"
+                    tabIndex={-1}
+                    aria-selected={item.id === active}
+                    className={styles.option}
+                    onPointerMove={() => setChosen(item.id)}
+                    onClick={() => onChoose(item.id)}
+                    onKeyDown={onKeyDown}
+                  >
+                    {item.icon && <span className={styles.icon}>{item.icon}</span>}
+                    <span className={styles.words}>
+                      <span>{item.title}</span>
+                      {item.subtitle && <span className={styles.subtitle}>{item.subtitle}</span>}
+                    </span>
+                    {item.mark}
+                    {item.keys && <kbd className={styles.keys}>{item.keys}</kbd>}
+                  </div>
+                ))}
+              </fieldset>
+            ))}
+        </div>
+        <p role="status" className={isEmpty && !isLoading ? styles.nothing : styles.silent}>
+          {isEmpty && !isLoading ? emptyLabel : ''}
+        </p>
+        {foot && <footer className={styles.foot}>{foot}</footer>}
       </div>
-      <p role="status" className={isEmpty && !isLoading ? styles.nothing : styles.silent}>
-        {isEmpty && !isLoading ? emptyLabel : ''}
-      </p>
-      {foot && <footer className={styles.foot}>{foot}</footer>}
-    </>
+    </div>
   )
 }

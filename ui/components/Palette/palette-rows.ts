@@ -13,7 +13,13 @@ export type PaletteItem = {
   keys?: string
 }
 
-export type PaletteSection = { id: string; label: string; items: readonly PaletteItem[] }
+export type PaletteSection = {
+  id: string
+  label: string
+  items: readonly PaletteItem[]
+  /** Its rows are still those of an older text, or not here yet. */
+  isLoading?: boolean
+}
 
 /** The ids of all rows in the order in which the arrows reach them. */
 export function rowsOf(sections: readonly PaletteSection[]): string[] {
@@ -42,4 +48,14 @@ export function stepped(rows: readonly string[], active: string | null, key: str
     default:
       return undefined
   }
+}
+
+/**
+ * The row for an Enter that was quicker than the rows: the first one, as soon as none can come before it. Null where nothing
+ * was found, undefined while it is not known.
+ */
+export function firstOf(sections: readonly PaletteSection[], isMoreComing: boolean): string | null | undefined {
+  const section = sections.find(({ items, isLoading }) => isLoading || items.length > 0)
+  if (section?.isLoading) return undefined
+  return section?.items[0]?.id ?? (isMoreComing ? undefined : null)
 }
