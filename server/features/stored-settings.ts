@@ -4,6 +4,15 @@ import type { Uuid } from '#domain/units/brands.ts'
 
 /** The fleet's own setting values by key; `settingValue` adds the defaults. */
 export async function storedSettings(trx: FleetTransaction, fleetId: Uuid): Promise<StoredSettings> {
-  const rows = await trx.selectFrom('fleet_settings').select(['key', 'value']).where('fleet_id', '=', fleetId).execute()
+  return settingsOf(await settingRows(trx, fleetId).execute())
+}
+
+/** The rows of it, for a statement that reads more. */
+export function settingRows(trx: FleetTransaction, fleetId: Uuid) {
+  return trx.selectFrom('fleet_settings').select(['key', 'value']).where('fleet_id', '=', fleetId)
+}
+
+/** The values of such rows by key. */
+export function settingsOf(rows: readonly { key: string; value: unknown }[]): StoredSettings {
   return Object.fromEntries(rows.map(({ key, value }) => [key, value]))
 }

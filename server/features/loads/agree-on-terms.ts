@@ -5,7 +5,7 @@ import type { Actor } from '#domain/access/roles.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 import { dayIn } from '#domain/units/time.ts'
 import type { Writing } from '../../writing.ts'
-import { type FoundTerms, findPayPlan, findRate } from '../parties/find-rate.ts'
+import { type FoundTerms, findPayPlan, findRate, type RatedHaul } from '../parties/find-rate.ts'
 import { termRow } from '../parties/terms.ts'
 import type { DraftPlan } from './draft-plan.ts'
 import type { HeldLoad } from './held-load.ts'
@@ -19,13 +19,18 @@ export async function rateOfDraft(
   draft: DraftFields,
   plan: DraftPlan,
 ): Promise<CustomerRate | null> {
+  const haul = ratedHaul(draft, plan)
+  const found = haul && (await findRate(trx, actor, haul))
+  return found && { ...found, partyId: haul.customerId }
+}
+
+/** What a rate is looked up by; null without a customer, both sites, material and day. */
+export function ratedHaul(draft: DraftFields, plan: DraftPlan): (RatedHaul & { customerId: Uuid }) | null {
   const { customerId, materialId } = draft
   const start = draft.pickup.windowStart
   if (!customerId || !materialId || !plan.pickup || !plan.delivery || !start) return null
   const on = dayIn(start, plan.pickup.zone)
-  const haul = { customerId, materialId, pickupSiteId: plan.pickup.id, deliverySiteId: plan.delivery.id, on }
-  const found = await findRate(trx, actor, haul)
-  return found && { ...found, partyId: customerId }
+  return { customerId, materialId, pickupSiteId: plan.pickup.id, deliverySiteId: plan.delivery.id, on }
 }
 
 /** Copies the customer's rate onto the load: later changes of the rate card do not touch it. */

@@ -59,8 +59,12 @@ async function requireOwn({ trx, actor }: Writing, { load }: HeldLoad, wanted: A
   const { fleetId, contractorIds } = actor
   if (!wanted.driverId) throw invalid('driverId', 'required')
   const [truck, trailer] = await Promise.all([
-    wanted.truckId && wanted.truckId !== load.truck_id ? findTruck(trx, fleetId, wanted.truckId) : null,
-    wanted.trailerId && wanted.trailerId !== load.trailer_id ? findTrailer(trx, fleetId, wanted.trailerId) : null,
+    wanted.truckId && wanted.truckId !== load.truck_id
+      ? findTruck(trx, fleetId, wanted.truckId).executeTakeFirst()
+      : null,
+    wanted.trailerId && wanted.trailerId !== load.trailer_id
+      ? findTrailer(trx, fleetId, wanted.trailerId).executeTakeFirst()
+      : null,
   ])
   requireOwned(truck, 'truckId')
   requireOwned(trailer, 'trailerId')

@@ -1,3 +1,4 @@
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { AssignmentFields } from '#contracts/loads.ts'
 import type { FleetTransaction } from '#db/lane.ts'
 import type { AssignmentFacts } from '#domain/loads/assignment.ts'
@@ -8,7 +9,9 @@ import { type StoredSettings, settingValue } from '#domain/settings/setting-valu
 import type { Instant, Uuid } from '#domain/units/brands.ts'
 import { dayIn } from '#domain/units/time.ts'
 import { AppError, invalid } from '../../errors.ts'
-import { findContractor, findDriver, findTrailer, findTruck, fleetZone, openLoads } from './assignment-queries.ts'
+import { findCompany, findDriver, findTrailer, findTruck, fleetZone, openLoads } from './assignment-queries.ts'
+import { fromJson } from './from-json.ts'
+import { oneRecord } from './in-one-row.ts'
 
 /** The haul that somebody is asked to do. */
 export type PlannedHaul = {
@@ -33,25 +36,26 @@ export async function assignmentFacts(
   wanted: AssignmentFields,
   haul: PlannedHaul,
 ): Promise<Assignment> {
-  const [driver, truck, trailer, zone] = await Promise.all([
-    wanted.driverId && findDriver(trx, fleetId, wanted.driverId),
-    wanted.truckId && findTruck(trx, fleetId, wanted.truckId),
-    wanted.trailerId && findTrailer(trx, fleetId, wanted.trailerId),
-    fleetZone(trx, fleetId),
-  ])
+  const { driverId, truckId, trailerId } = wanted
+  const { zone, others, ...records } = await trx
+    .selectNoFrom([
+      oneRecord(driverId && findDriver(trx, fleetId, driverId)).as('driver'),
+      oneRecord(truckId && findTruck(trx, fleetId, truckId)).as('truck'),
+      oneRecord(trailerId && findTrailer(trx, fleetId, trailerId)).as('trailer'),
+      oneRecord(findCompany(trx, fleetId, { id: wanted.contractorId, driverId })).as('company'),
+      fleetZone(trx, fleetId).as('zone'),
+      jsonArrayFrom(openLoads(trx, fleetId, { driverId, truckId, exceptId: haul.loadId })).as('others'),
+    ])
+    .executeTakeFirstOrThrow()
   const found = {
-    driver: existing(driver, 'driverId'),
-    truck: existing(truck, 'truckId'),
-    trailer: existing(trailer, 'trailerId'),
+    driver: driverId && existing(records.driver, 'driverId'),
+    truck: truckId && existing(records.truck, 'truckId'),
+    trailer: trailerId && existing(records.trailer, 'trailerId'),
   }
   const contractorId = wanted.contractorId ?? found.driver?.contractor_id ?? null
   if (found.driver && contractorId !== found.driver.contractor_id)
     throw invalid('driverId', 'driver_of_another_company')
-  const [contractor, others] = await Promise.all([
-    contractorId && findContractor(trx, fleetId, contractorId),
-    openLoads(trx, fleetId, { driverId: wanted.driverId, truckId: wanted.truckId, exceptId: haul.loadId }),
-  ])
-  const company = existing(contractor, 'contractorId')
+  const company = contractorId && existing(records.company, 'contractorId')
   const times = [...haul.times].sort()
   const [from, to] = [times[0], times.at(-1)]
   const limits = found.truck && {
@@ -62,7 +66,7 @@ export async function assignmentFacts(
   }
   const isDown = [found.truck?.status, found.trailer?.status].some((status) => status === 'down' || status === 'sold')
   const facts: AssignmentFacts = {
-    lastDay: dayIn(to ?? haul.now, found.driver?.zone ?? zone),
+    lastDay: dayIn(to ?? haul.now, found.driver?.zone ?? zone ?? 'UTC'),
     window: from && to ? { from, to } : null,
     driver: found.driver && {
       licenceValidUntil: found.driver.licence_expires_on,
@@ -72,17 +76,23 @@ export async function assignmentFacts(
     trailer: found.trailer && { kind: found.trailer.kind },
     contractor: company && { insuranceValidUntil: company.insurance_expires_on },
     suitedBodies: haul.materialClass && suitedBodies(haul.materialClass),
-    otherLoads: others,
+    otherLoads: others.flatMap(otherLoad),
     plannedLb: haul.plannedLb,
     legalPayloadLb: limits && legalPayloadLb(limits),
   }
   return { facts, chosen: { ...wanted, contractorId } }
 }
 
-/** Null where none was chosen; throws where the chosen one is not there. */
-function existing<Row>(row: Row | '' | null | undefined, field: string): Row | null {
-  if (row === undefined) throw new AppError({ kind: 'not_found', code: 'not_found', field })
-  return row === '' ? null : row
+/** The record that was chosen; throws where it is not there. */
+function existing<Row>(row: Row | null, field: string): Row {
+  if (row === null) throw new AppError({ kind: 'not_found', code: 'not_found', field })
+  return row
+}
+
+/** A load on somebody's hands, where it has a window. */
+function otherLoad(row: { load_number: string | null; from: string | null; to: string | null }) {
+  const [from, to] = [fromJson(row.from), fromJson(row.to)]
+  return row.load_number && from && to ? [{ loadNumber: row.load_number, from, to }] : []
 }
 
 /** The statuses in which somebody has the load on his hands. */

@@ -1,6 +1,6 @@
 import type { FleetTransaction } from '#db/lane.ts'
 import { activeStatuses } from '#domain/loads/statuses.ts'
-import type { Instant, Uuid } from '#domain/units/brands.ts'
+import type { Uuid } from '#domain/units/brands.ts'
 
 /** A driver with the zone of his home terminal, or undefined. */
 export function findDriver(trx: FleetTransaction, fleetId: Uuid, id: Uuid) {
@@ -13,7 +13,6 @@ export function findDriver(trx: FleetTransaction, fleetId: Uuid, id: Uuid) {
     .where('drivers.fleet_id', '=', fleetId)
     .where('drivers.id', '=', id)
     .where('drivers.archived_at', 'is', null)
-    .executeTakeFirst()
 }
 
 export function findTruck(trx: FleetTransaction, fleetId: Uuid, id: Uuid) {
@@ -23,7 +22,6 @@ export function findTruck(trx: FleetTransaction, fleetId: Uuid, id: Uuid) {
     .where('fleet_id', '=', fleetId)
     .where('id', '=', id)
     .where('archived_at', 'is', null)
-    .executeTakeFirst()
 }
 
 export function findTrailer(trx: FleetTransaction, fleetId: Uuid, id: Uuid) {
@@ -33,43 +31,44 @@ export function findTrailer(trx: FleetTransaction, fleetId: Uuid, id: Uuid) {
     .where('fleet_id', '=', fleetId)
     .where('id', '=', id)
     .where('archived_at', 'is', null)
-    .executeTakeFirst()
 }
 
-export function findContractor(trx: FleetTransaction, fleetId: Uuid, id: Uuid) {
+/** The company that is named, or else the one that employs the driver. */
+export function findCompany(trx: FleetTransaction, fleetId: Uuid, of: { id: Uuid | null; driverId: Uuid | null }) {
+  const employer = trx
+    .selectFrom('drivers')
+    .select('contractor_id')
+    .where('fleet_id', '=', fleetId)
+    .where('id', '=', of.driverId)
+    .where('archived_at', 'is', null)
   return trx
     .selectFrom('contractors')
-    .select(['insurance_expires_on'])
+    .select(['id', 'insurance_expires_on'])
     .where('fleet_id', '=', fleetId)
-    .where('id', '=', id)
+    .where('id', '=', ({ fn, val }) => fn.coalesce(val(of.id), employer))
     .where('archived_at', 'is', null)
-    .executeTakeFirst()
 }
 
 /** The zone of the fleet's books. */
-export async function fleetZone(trx: FleetTransaction, fleetId: Uuid): Promise<string> {
-  const fleet = await trx.selectFrom('fleets').select('zone').where('id', '=', fleetId).executeTakeFirstOrThrow()
-  return fleet.zone
+export function fleetZone(trx: FleetTransaction, fleetId: Uuid) {
+  return trx.selectFrom('fleets').select('zone').where('id', '=', fleetId)
 }
 
-type OpenLoad = { loadNumber: string; from: Instant; to: Instant }
-
 /** Loads that this driver or truck already has on its hands, each from its first window to its last. */
-export async function openLoads(
+export function openLoads(
   trx: FleetTransaction,
   fleetId: Uuid,
   of: { driverId: Uuid | null; truckId: Uuid | null; exceptId: Uuid | null },
-): Promise<OpenLoad[]> {
-  if (!of.driverId && !of.truckId) return []
-  let query = trx
+) {
+  const query = trx
     .selectFrom('loads')
     .innerJoin('stops', (join) =>
       join.onRef('stops.fleet_id', '=', 'loads.fleet_id').onRef('stops.load_id', '=', 'loads.id'),
     )
     .select(({ fn }) => [
       'loads.load_number',
-      fn.min<Instant | null>(fn.coalesce('stops.window_start', 'stops.window_end')).as('from'),
-      fn.max<Instant | null>(fn.coalesce('stops.window_end', 'stops.window_start')).as('to'),
+      fn.min<string | null>(fn.coalesce('stops.window_start', 'stops.window_end')).as('from'),
+      fn.max<string | null>(fn.coalesce('stops.window_end', 'stops.window_start')).as('to'),
     ])
     .where('loads.fleet_id', '=', fleetId)
     .where('loads.status', 'in', ['assigned', ...activeStatuses])
@@ -81,9 +80,5 @@ export async function openLoads(
     )
     .groupBy(['loads.id', 'loads.load_number'])
     .limit(100)
-  if (of.exceptId) query = query.where('loads.id', '!=', of.exceptId)
-  const rows = await query.execute()
-  return rows.flatMap(({ load_number, from, to }) =>
-    load_number && from && to ? [{ loadNumber: load_number, from, to }] : [],
-  )
+  return of.exceptId ? query.where('loads.id', '!=', of.exceptId) : query
 }

@@ -1,13 +1,17 @@
+import { type Selectable, sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { DraftFields } from '#contracts/loads.ts'
 import type { FleetTransaction } from '#db/lane.ts'
 import type { JsonObject } from '#db/schema/ledger.ts'
+import type { Materials } from '#db/schema/parties.ts'
 import type { PlanFacts } from '#domain/loads/plan-gaps.ts'
 import { type MaterialMeasures, plannedLb, unitsOf } from '#domain/loads/planned-weight.ts'
 import { type StoredSettings, settingValue } from '#domain/settings/setting-value.ts'
 import { type GeoPoint, roadEstimateM } from '#domain/tracking/geo.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 import { AppError } from '../../errors.ts'
-import { storedSettings } from '../stored-settings.ts'
+import { settingRows, settingsOf } from '../stored-settings.ts'
+import { oneRecord } from './in-one-row.ts'
 import type { LoadPatch } from './move-load.ts'
 
 export type DraftSite = GeoPoint & { id: Uuid; name: string; address: string | null; city: string | null; zone: string }
@@ -24,12 +28,14 @@ export type DraftPlan = {
 /** The records a draft names. Throws not_found, with the field, for one that does not exist or was archived. */
 export async function lookUpDraft(trx: FleetTransaction, fleetId: Uuid, draft: DraftFields): Promise<DraftPlan> {
   const siteIds = [draft.pickup.siteId, draft.delivery.siteId].filter((id) => id !== null)
-  const [customer, material, sites, settings] = await Promise.all([
-    draft.customerId ? findCustomer(trx, fleetId, draft.customerId) : undefined,
-    draft.materialId ? findMaterial(trx, fleetId, draft.materialId) : undefined,
-    siteIds.length > 0 ? findSites(trx, fleetId, siteIds) : [],
-    storedSettings(trx, fleetId),
-  ])
+  const { customer, material, sites, settings } = await trx
+    .selectNoFrom([
+      oneRecord(draft.customerId && findCustomer(trx, fleetId, draft.customerId)).as('customer'),
+      oneRecord(draft.materialId && findMaterial(trx, fleetId, draft.materialId)).as('material'),
+      jsonArrayFrom(findSites(trx, fleetId, siteIds)).as('sites'),
+      jsonArrayFrom(settingRows(trx, fleetId)).as('settings'),
+    ])
+    .executeTakeFirstOrThrow()
   const site = (id: Uuid | null, field: string) =>
     id
       ? existing(
@@ -42,12 +48,12 @@ export async function lookUpDraft(trx: FleetTransaction, fleetId: Uuid, draft: D
     material: draft.materialId ? measuresOf(existing(material, 'materialId')) : null,
     pickup: site(draft.pickup.siteId, 'pickup.siteId'),
     delivery: site(draft.delivery.siteId, 'delivery.siteId'),
-    settings,
+    settings: settingsOf(settings),
   }
 }
 
-function existing<Row>(row: Row | undefined, field: string): Row {
-  if (row === undefined) throw new AppError({ kind: 'not_found', code: 'not_found', field })
+function existing<Row>(row: Row | null | undefined, field: string): Row {
+  if (row === undefined || row === null) throw new AppError({ kind: 'not_found', code: 'not_found', field })
   return row
 }
 
@@ -58,7 +64,6 @@ function findCustomer(trx: FleetTransaction, fleetId: Uuid, id: Uuid) {
     .where('fleet_id', '=', fleetId)
     .where('id', '=', id)
     .where('archived_at', 'is', null)
-    .executeTakeFirst()
 }
 
 function findMaterial(trx: FleetTransaction, fleetId: Uuid, id: Uuid) {
@@ -68,7 +73,6 @@ function findMaterial(trx: FleetTransaction, fleetId: Uuid, id: Uuid) {
     .where('fleet_id', '=', fleetId)
     .where('id', '=', id)
     .where('archived_at', 'is', null)
-    .executeTakeFirst()
 }
 
 function findSites(trx: FleetTransaction, fleetId: Uuid, ids: Uuid[]) {
@@ -76,12 +80,16 @@ function findSites(trx: FleetTransaction, fleetId: Uuid, ids: Uuid[]) {
     .selectFrom('sites')
     .select(['id', 'name', 'address', 'city', 'lat', 'lon', 'zone'])
     .where('fleet_id', '=', fleetId)
-    .where('id', 'in', ids)
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
     .where('archived_at', 'is', null)
-    .execute()
 }
 
-function measuresOf(row: NonNullable<Awaited<ReturnType<typeof findMaterial>>>) {
+type FoundMaterial = Pick<
+  Selectable<Materials>,
+  'id' | 'name' | 'class' | 'default_unit' | 'density_lb_yd3' | 'bushel_lb'
+>
+
+function measuresOf(row: FoundMaterial) {
   const { id, name, class: kind, default_unit, density_lb_yd3, bushel_lb } = row
   return { id, name, class: kind, defaultUnit: default_unit, densityLbYd3: density_lb_yd3, bushelLb: bushel_lb }
 }

@@ -7,11 +7,14 @@ import { loadsNeeded } from '#domain/loads/legal-payload.ts'
 import { planGaps } from '#domain/loads/plan-gaps.ts'
 import { unitsOf } from '#domain/loads/planned-weight.ts'
 import type { Instant } from '#domain/units/brands.ts'
-import { rateOfDraft } from './agree-on-terms.ts'
+import { fittingRates, leadingTerms, payPlanOn, termsFound } from '../parties/find-rate.ts'
+import { rateSightBy } from '../parties/rate-sight.ts'
+import { ratedHaul } from './agree-on-terms.ts'
 import { assignmentFacts } from './assignment-facts.ts'
 import { draftDistance, draftLb, lookUpDraft, planFacts } from './draft-plan.ts'
+import { oneRecord, recordList } from './in-one-row.ts'
 import type { LoadPreview } from './load-preview.ts'
-import { previewMoney } from './preview-money.ts'
+import { previewedPayee, previewMoney } from './preview-money.ts'
 
 /** What the load form shows while typing. Nothing is written. */
 export async function previewLoad(
@@ -25,21 +28,30 @@ export async function previewLoad(
   const lb = draftLb(draft, plan)
   const times = [draft.pickup, draft.delivery].flatMap((stop) => [stop.windowStart, stop.windowEnd])
   const wanted = { driverId, contractorId, truckId, trailerId }
-  const [{ facts, chosen }, rate, sameReference] = await Promise.all([
-    assignmentFacts(trx, actor.fleetId, wanted, {
-      loadId: id,
-      times: times.filter((time) => time !== null),
-      plannedLb: lb,
-      materialClass: plan.material?.class ?? null,
-      settings: plan.settings,
-      now,
-    }),
-    rateOfDraft(trx, actor, draft, plan),
-    loadsOfReference(trx, actor, input),
-  ])
+  const { facts, chosen } = await assignmentFacts(trx, actor.fleetId, wanted, {
+    loadId: id,
+    times: times.filter((time) => time !== null),
+    plannedLb: lb,
+    materialClass: plan.material?.class ?? null,
+    settings: plan.settings,
+    now,
+  })
+  const sight = rateSightBy(plan.settings, actor)
+  const haul = ratedHaul(draft, plan)
+  const payee = previewedPayee({ draft, plan, chosen, sight, now })
+  const { rates, payPlan, sameReference } = await trx
+    .selectNoFrom([
+      recordList(haul && fittingRates(trx, actor, haul)).as('rates'),
+      oneRecord(payee && payPlanOn(trx, actor, payee)).as('payPlan'),
+      recordList(loadsOfReference(trx, actor, input)).as('sameReference'),
+    ])
+    .executeTakeFirstOrThrow()
+  const held = leadingTerms(rates)
+  const rate = haul && held && { ...held, partyId: haul.customerId }
+  const pay = payPlan && termsFound(payPlan)
   const { legalPayloadLb } = facts
   const distance = draftDistance(draft, plan)
-  const money = await previewMoney(trx, actor, { draft, plan, chosen, rate, metres: distance?.metres ?? null, lb, now })
+  const money = previewMoney({ draft, plan, chosen, rate, pay, sight, metres: distance?.metres ?? null, lb })
   return {
     gaps: planGaps(planFacts(draft, plan, { hasRate: rate !== null, legalPayloadLb })),
     plannedLb: lb,
@@ -55,13 +67,9 @@ export async function previewLoad(
 }
 
 /** Other loads of the customer under the same reference: most often the same order typed twice. */
-async function loadsOfReference(
-  trx: FleetTransaction,
-  actor: Actor,
-  { id, customerId, customerReference }: PreviewInput,
-) {
-  if (!customerId || !customerReference) return []
-  let same = trx
+function loadsOfReference(trx: FleetTransaction, actor: Actor, { id, customerId, customerReference }: PreviewInput) {
+  if (!customerId || !customerReference) return null
+  const same = trx
     .selectFrom('loads')
     .select(['id', 'load_number as number', 'status'])
     .where('fleet_id', '=', actor.fleetId)
@@ -70,6 +78,5 @@ async function loadsOfReference(
     .where('status', '!=', 'cancelled')
     .orderBy('created_at', 'desc')
     .limit(5)
-  if (id) same = same.where('id', '!=', id)
-  return same.execute()
+  return id ? same.where('id', '!=', id) : same
 }

@@ -1,13 +1,11 @@
 import type { AssignmentFields, DraftFields } from '#contracts/loads.ts'
-import type { FleetTransaction } from '#db/lane.ts'
-import type { Actor } from '#domain/access/roles.ts'
 import { type ChargeProposal, loadCharges, type SideTerms } from '#domain/settlements/load-charges.ts'
 import { loadMargin } from '#domain/settlements/margin.ts'
 import type { ChargeSide, RateTerms } from '#domain/settlements/terms.ts'
 import type { Instant } from '#domain/units/brands.ts'
 import { dayIn } from '#domain/units/time.ts'
-import { findPayPlan } from '../parties/find-rate.ts'
-import { rateSight } from '../parties/rate-sight.ts'
+import type { FoundTerms } from '../parties/find-rate.ts'
+import type { RateSight } from '../parties/rate-sight.ts'
 import type { CustomerRate } from './agree-on-terms.ts'
 import type { DraftPlan } from './draft-plan.ts'
 import { expectedHaul } from './expected-haul.ts'
@@ -21,30 +19,33 @@ export type PreviewedHaul = {
   metres: number | null
   /** The planned quantity in pounds. */
   lb: number | null
-  now: Instant
+  /** What who hauls it gets by his pay plan, as far as the caller may see it. */
+  pay: FoundTerms | null
+  sight: RateSight
+}
+
+/** Whose pay plan tells what the haul costs, on the day of the pickup; null where the caller may not see it. */
+export function previewedPayee({
+  chosen,
+  draft,
+  plan,
+  sight,
+  now,
+}: Omit<PreviewedHaul, 'rate' | 'pay' | 'metres' | 'lb'> & { now: Instant }) {
+  const on = dayIn(draft.pickup.windowStart ?? now, plan.pickup?.zone ?? 'UTC')
+  const { contractorId, driverId } = chosen
+  if (contractorId) return sight.contractorPay ? { contractorId, on } : null
+  return driverId && sight.driverPay ? { driverId, on } : null
 }
 
 /**
  * Expected revenue and pay of a draft, each only where the caller may see it: what may not be seen is not looked up,
  * except where a share of revenue is computed from it.
  */
-export async function previewMoney(
-  trx: FleetTransaction,
-  actor: Actor,
-  haul: PreviewedHaul,
-): Promise<LoadPreview['money'] | null> {
-  const sight = await rateSight(trx, actor)
-  const { chosen, rate, draft, plan, now } = haul
-  const on = dayIn(draft.pickup.windowStart ?? now, plan.pickup?.zone ?? 'UTC')
-  const isHired = chosen.contractorId !== null
-  const contractor =
-    sight.contractorPay && chosen.contractorId
-      ? await findPayPlan(trx, actor, { contractorId: chosen.contractorId, on })
-      : null
-  const driver =
-    sight.driverPay && !isHired && chosen.driverId
-      ? await findPayPlan(trx, actor, { driverId: chosen.driverId, on })
-      : null
+export function previewMoney(haul: PreviewedHaul): LoadPreview['money'] | null {
+  const { chosen, rate, pay, sight } = haul
+  const contractor = chosen.contractorId === null ? null : pay
+  const driver = chosen.contractorId === null ? pay : null
   const sides: SideTerms[] = []
   if (rate) sides.push({ side: 'customer', partyId: rate.partyId, terms: rate.terms })
   if (driver) sides.push({ side: 'driver', partyId: chosen.driverId, terms: driver.terms })

@@ -4,7 +4,7 @@ import { leadingRate, type RateScope, rateScope } from '#domain/sales/rate-prece
 import type { LoadTerms } from '#domain/settlements/terms.ts'
 import type { Day, Uuid } from '#domain/units/brands.ts'
 import { heldOn } from './effective-dates.ts'
-import { termColumnNames, termsOf } from './terms.ts'
+import { type TermRow, termColumnNames, termsOf } from './terms.ts'
 
 /** The agreement that holds for a haul, with where it stands. */
 export type FoundTerms = { sourceId: Uuid; sourceVersion: number; terms: LoadTerms }
@@ -17,6 +17,8 @@ export type RatedHaul = {
   on: Day
 }
 
+type FoundRate = FoundTerms & { scope: RateScope }
+
 /**
  * The rate card that holds for a haul on a day, or null: customer and lane before customer, lane and material
  * (`leadingRate`). For the server's own use: whoever answers with it asks `rateSight` first.
@@ -25,8 +27,13 @@ export async function findRate(
   trx: FleetTransaction,
   actor: Pick<Actor, 'fleetId'>,
   haul: RatedHaul,
-): Promise<(FoundTerms & { scope: RateScope }) | null> {
-  const rows = await trx
+): Promise<FoundRate | null> {
+  return leadingTerms(await fittingRates(trx, actor, haul).execute())
+}
+
+/** The rate cards that fit a haul on a day; `leadingTerms` says which of them holds. */
+export function fittingRates(trx: FleetTransaction, actor: Pick<Actor, 'fleetId'>, haul: RatedHaul) {
+  return trx
     .selectFrom('rate_cards')
     .select(['id', 'version', 'customer_id', 'pickup_site_id', 'delivery_site_id', 'material_id', ...termColumnNames])
     .where('fleet_id', '=', actor.fleetId)
@@ -40,7 +47,19 @@ export async function findRate(
     .where((where) => where.or([where('material_id', 'is', null), where('material_id', '=', haul.materialId)]))
     .orderBy('effective_from', 'desc')
     .orderBy('id')
-    .execute()
+}
+
+type FittingRate = TermRow & {
+  id: Uuid
+  version: number
+  customer_id: Uuid | null
+  pickup_site_id: Uuid | null
+  delivery_site_id: Uuid | null
+  material_id: Uuid | null
+}
+
+/** What holds of the rate cards that fit; null where none does. */
+export function leadingTerms(rows: readonly FittingRate[]): FoundRate | null {
   const leading = leadingRate(
     rows.map((row) => ({
       row,
@@ -50,10 +69,10 @@ export async function findRate(
       materialId: row.material_id,
     })),
   )
-  if (!leading) return null
-  const { row } = leading
-  return { sourceId: row.id, sourceVersion: row.version, terms: termsOf(row, row.id), scope: rateScope(leading) }
+  return leading && { ...termsFound(leading.row), scope: rateScope(leading) }
 }
+
+type Payee = ({ driverId: Uuid } | { contractorId: Uuid }) & { on: Day }
 
 /**
  * The pay plan of a driver or a contractor on a day, or null. For the server's own use: whoever answers with it asks
@@ -62,17 +81,26 @@ export async function findRate(
 export async function findPayPlan(
   trx: FleetTransaction,
   actor: Pick<Actor, 'fleetId'>,
-  payee: ({ driverId: Uuid } | { contractorId: Uuid }) & { on: Day },
+  payee: Payee,
 ): Promise<FoundTerms | null> {
+  const row = await payPlanOn(trx, actor, payee).executeTakeFirst()
+  return row ? termsFound(row) : null
+}
+
+/** The row of a pay plan on a day; `termsFound` reads it. */
+export function payPlanOn(trx: FleetTransaction, actor: Pick<Actor, 'fleetId'>, payee: Payee) {
   const plans = trx
     .selectFrom('pay_plans')
     .select(['id', 'version', ...termColumnNames])
     .where('fleet_id', '=', actor.fleetId)
     .where('archived_at', 'is', null)
     .where(heldOn('pay_plans', payee.on))
-  const row = await ('driverId' in payee
+  return 'driverId' in payee
     ? plans.where('driver_id', '=', payee.driverId)
     : plans.where('contractor_id', '=', payee.contractorId)
-  ).executeTakeFirst()
-  return row ? { sourceId: row.id, sourceVersion: row.version, terms: termsOf(row, row.id) } : null
+}
+
+/** The terms of a row, with where they stand. */
+export function termsFound(row: TermRow & { id: Uuid; version: number }): FoundTerms {
+  return { sourceId: row.id, sourceVersion: row.version, terms: termsOf(row, row.id) }
 }

@@ -1,7 +1,7 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { FleetTransaction } from '#db/lane.ts'
 import { type Actor, isAdmin, isOffice } from '#domain/access/roles.ts'
-import { settingValue } from '#domain/settings/setting-value.ts'
+import { type StoredSettings, settingValue } from '#domain/settings/setting-value.ts'
 import { AppError } from '../../errors.ts'
 import { storedSettings } from '../stored-settings.ts'
 import { ownRows } from './scope.ts'
@@ -16,7 +16,13 @@ const NONE: RateSight = { customerRates: false, driverPay: false, contractorPay:
 export async function rateSight(trx: FleetTransaction, actor: Actor): Promise<RateSight> {
   if (isAdmin(actor)) return ALL
   if (!isOffice(actor)) return NONE
-  const stored = await storedSettings(trx, actor.fleetId)
+  return rateSightBy(await storedSettings(trx, actor.fleetId), actor)
+}
+
+/** The same where the fleet's settings are known already. */
+export function rateSightBy(stored: StoredSettings, actor: Actor): RateSight {
+  if (isAdmin(actor)) return ALL
+  if (!isOffice(actor)) return NONE
   return {
     customerRates: settingValue(stored, 'dispatcher_sees_customer_rates'),
     driverPay: settingValue(stored, 'dispatcher_sees_driver_pay'),

@@ -42,6 +42,7 @@ test('a reading procedure takes three queries at most, however many loads there 
     counts: () => caller.loads.counts({}),
     byId: () => caller.loads.byId({ id }),
     template: () => caller.loads.template({ customerId: cedar.ids.customer }),
+    preview: () => caller.loads.preview({ ...cedar.draft(), ...cedar.equipment(), customerReference: 'PO 7' }),
     driverToday: () => caller.driver.today(),
     today: () => caller.overview.today(),
     attention: () => caller.overview.attention(),
