@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Uuid } from '#domain/units/brands.ts'
-import { Banner, Button, Card, CopyField, NumberField, Row, SelectField, Stack, StatusBadge } from '#ui'
+import { Banner, Button, Card, CopyField, NumberField, RadioGroup, Row, Stack, StatusBadge } from '#ui'
 import { type Outputs, trpc } from '#web/api.ts'
 import { useFormats } from '#web/format/formats.ts'
 import { useRefusal } from '#web/format/refusal.ts'
@@ -44,13 +44,13 @@ function NewLink({ scope, scopeId }: Scope) {
   return (
     <Stack gap={3}>
       <p className={styles.note}>{words[scope]}</p>
+      <RadioGroup
+        label={words.precision}
+        options={precisions.map((value) => ({ value, text: words.precisions[value] }))}
+        value={precision}
+        onChange={setPrecision}
+      />
       <Row gap={3} align="end">
-        <SelectField
-          label={words.precision}
-          options={precisions.map((value) => ({ value, text: words.precisions[value] }))}
-          value={precision}
-          onChange={setPrecision}
-        />
         <NumberField
           label={words.days}
           value={days}
