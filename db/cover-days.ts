@@ -10,7 +10,9 @@ const LOCK_MS = 60_000
  * Gives the days before `today` (UTC, YYYY-MM-DD) that have none an index that holds what drawing a drive needs, the newest
  * first. Positions lie in the order in which they came, those of a truck on as many pages as it sent; with this a drive is
  * read from a few. The day that is being written has none, so that taking positions in costs nothing more. Writers are not
- * kept waiting; one that a crash left unfinished is made anew. Returns the partitions it made one for.
+ * kept waiting; one that a crash left unfinished is made anew. A day without positions waits for them: an index made before
+ * late or imported ones would be filled in the order of time, nearly twice as large, and nobody would have tidied the day
+ * after them. Returns the partitions it made one for.
  */
 export async function coverDays(db: Kysely<Database>, today: string): Promise<string[]> {
   const { rows } = await sql<{ name: string; broken: boolean }>`
@@ -19,7 +21,7 @@ export async function coverDays(db: Kysely<Database>, today: string): Promise<st
     left join (pg_index made join pg_class of_it on of_it.oid = made.indexrelid and of_it.relname like '%_drive')
       on made.indrelid = c.oid
     where i.inhparent = 'positions'::regclass and not i.inhdetachpending and c.relname < ${partitionName(today)}
-      and not coalesce(made.indisvalid, false)
+      and not coalesce(made.indisvalid, false) and pg_relation_size(c.oid) > 0
       and not exists (select from pg_stat_progress_create_index busy where busy.relid = c.oid)
     order by 1 desc limit ${MOST_DAYS}`.execute(db)
   if (rows.length === 0) return []

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { coverDays } from '#db/cover-days.ts'
 import { dropDaysBefore, ensurePartitions, missingPartitions } from '#db/partitions.ts'
+import { instant } from '#domain/units/time.ts'
 import { retainPositions } from '#server/background/retain-positions.ts'
 import { aDay } from '../../support/brands.ts'
 import { MORNING, openWorld, type World } from '../../support/world.ts'
@@ -53,13 +54,20 @@ test('days that are over get an index that a drive is read from, a few at a time
         where c.relname like '%_drive' order by 1 desc`.execute(world.db)
     ).rows
   await ensurePartitions(world.db, Date.parse(MORNING))
-  const before = (await kept()).map(({ name }) => name)
-  const made = await coverDays(world.db, '2026-03-16')
-  expect(made).toHaveLength(4)
-  expect(before).not.toContain(`${made[0]}_drive`)
-  while ((await coverDays(world.db, '2026-03-16')).length > 0);
+  // Nothing has come in yet.
+  expect(await coverDays(world.db, '2026-03-16')).toEqual([])
+  await reported(['2026-03-16', '2026-03-15', '2026-03-14', '2026-03-12', '2026-03-11', '2026-03-10'])
+  expect(await coverDays(world.db, '2026-03-16')).toEqual(
+    ['15', '14', '12', '11'].map((day) => `positions_202603${day}`),
+  )
+  expect(await coverDays(world.db, '2026-03-16')).toEqual(['positions_20260310'])
+  expect(await coverDays(world.db, '2026-03-16')).toEqual([])
+  // An imported drive fills a day long after it was over.
+  await reported(['2026-03-13'])
+  expect(await coverDays(world.db, '2026-03-16')).toEqual(['positions_20260313'])
   const all = await kept()
   expect(all[0]).toEqual({ name: 'positions_20260315_drive', valid: true })
+  expect(all).toHaveLength(6)
   expect(all.every(({ valid }) => valid)).toBe(true)
   await sql`update pg_index set indisvalid = false where indexrelid = 'positions_20260314_drive'::regclass`.execute(
     world.db,
@@ -67,3 +75,18 @@ test('days that are over get an index that a drive is read from, a few at a time
   expect(await coverDays(world.db, '2026-03-16')).toEqual(['positions_20260314'])
   expect((await kept()).every(({ valid }) => valid)).toBe(true)
 })
+
+/** A position of a truck on each of these days. */
+async function reported(days: readonly string[]): Promise<void> {
+  const { truck } = world.cedar.ids
+  const rows = days.map((day) => ({
+    fleet_id: world.cedar.id,
+    truck_id: truck,
+    device_id: truck,
+    ts: instant(Date.parse(`${day}T12:00:00Z`)),
+    lat: 36.1,
+    lon: -95.9,
+    received_at: world.clock.now(),
+  }))
+  await world.db.insertInto('positions').values(rows).execute()
+}
