@@ -21,7 +21,8 @@ const APP_CONNECTIONS = 8
 const SYSTEM_CONNECTIONS = 4
 const LOOK_UP_CONNECTIONS = 2
 
-const LIMITS = { lock_timeout: 1000, idle_in_transaction_session_timeout: 10_000 }
+/** Compiling a plan, which a server may do for one that looks dear, takes longer than any query here. */
+const LIMITS = { lock_timeout: 1000, idle_in_transaction_session_timeout: 10_000, jit: 'off' }
 
 /** A pool of postgres.js with our readings of int8, date and timestamptz. */
 export type Sql = postgres.Sql<{ bigint: number; day: Day; date: Instant }>
