@@ -126,10 +126,9 @@ function batchAnswer(c: Context<AppEnv>, messages: readonly Message[], answers: 
 async function taken(c: Context<AppEnv>, gather: Gather, messages: readonly Message[]): Promise<Taken[] | null> {
   const answers = await gather.take(messages)
   const { metrics } = c.get('ports')
-  for (const { accepted, quarantined, refused } of answers ?? []) {
-    if (accepted > 0) metrics.add('haulbook_positions_total', { outcome: 'accepted' }, accepted)
-    if (quarantined > 0) metrics.add('haulbook_positions_total', { outcome: 'quarantined' }, quarantined)
-    if (refused > 0) metrics.add('haulbook_positions_total', { outcome: 'refused' }, refused)
+  for (const outcome of ['accepted', 'quarantined', 'refused'] as const) {
+    const count = (answers ?? []).reduce((sum, answer) => sum + answer[outcome], 0)
+    if (count > 0) metrics.add('haulbook_positions_total', { outcome }, count)
   }
   return answers
 }

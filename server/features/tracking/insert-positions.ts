@@ -13,22 +13,25 @@ export type PositionSource = {
   loadId: Uuid | null
 }
 
-/** A row as the statement below reads it: short names, as they travel with every position. */
+/**
+ * A row as the statement below reads it: short names, as they travel with every position, and nothing of what is not known,
+ * which the statement takes for null.
+ */
 type Row = {
   f: Uuid
   t: Uuid
   at: string
   d: Uuid
   /** Who drives it. */
-  w: Uuid | null
-  l: Uuid | null
+  w: Uuid | undefined
+  l: Uuid | undefined
   y: number
   x: number
-  s: number | null
-  h: number | null
-  a: number | null
-  e: boolean | null
-  o: number | null
+  s: number | undefined
+  h: number | undefined
+  a: number | undefined
+  e: boolean | undefined
+  o: number | undefined
 }
 
 const COLUMNS = sql`fleet_id, truck_id, ts, device_id, driver_id, load_id, lat, lon, speed_mps, heading_deg, accuracy_m, engine_on, odometer_m`
@@ -42,25 +45,25 @@ export function positionRow(source: PositionSource, fix: ReportedFix): Row {
     t: source.truckId,
     at: fix.at,
     d: source.deviceId,
-    w: source.driverId,
-    l: source.loadId,
+    w: source.driverId ?? undefined,
+    l: source.loadId ?? undefined,
     y: fix.lat,
     x: fix.lon,
     s: real(fix.speedMps),
     h: real(fix.headingDeg),
     a: real(fix.accuracyM),
-    e: fix.engineOn,
+    e: fix.engineOn ?? undefined,
     o:
       fix.odometerM !== null && fix.odometerM >= 0 && fix.odometerM < MOST_ODOMETER_M
         ? Math.round(fix.odometerM)
-        : null,
+        : undefined,
   }
 }
 
 /** A reading as the column's four bytes hold it; one beyond them says nothing. */
-function real(reading: number | null): number | null {
+function real(reading: number | null): number | undefined {
   const value = Math.fround(reading ?? Number.NaN)
-  return Number.isFinite(value) ? value : null
+  return Number.isFinite(value) ? value : undefined
 }
 
 /**

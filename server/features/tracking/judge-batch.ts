@@ -42,7 +42,7 @@ export function judgeBatch(
     else if (judgement.kind === 'quarantine') judged.quarantined.push({ fix: sent, reason: judgement.reason })
     else if (sent.doubt) judged.quarantined.push({ fix: sent, reason: sent.doubt })
     else {
-      judged.accepted.push({ ...sent, at: fix.at })
+      judged.accepted.push(sent.at === fix.at ? sent : { ...sent, at: fix.at })
       before = fix
     }
   }

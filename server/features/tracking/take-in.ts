@@ -106,10 +106,11 @@ async function rememberContact(
   senders: readonly Sender[],
   now: Instant,
 ): Promise<void> {
+  const nowMs = Date.parse(now)
   const seen = new Map<Uuid, { f: Uuid; d: Uuid; p: string }>()
   senders.forEach((sender, i) => {
     if (sender.kind !== 'device') return
-    const isFresh = sender.lastSeenAt !== null && Date.parse(now) - Date.parse(sender.lastSeenAt) < SEEN_EVERY_MS
+    const isFresh = sender.lastSeenMs !== null && nowMs - sender.lastSeenMs < SEEN_EVERY_MS
     if (!isFresh) seen.set(sender.deviceId, { f: sender.fleetId, d: sender.deviceId, p: messages[i]?.protocol ?? '' })
   })
   if (seen.size === 0) return
