@@ -23,14 +23,16 @@ export async function firstRouter(): Promise<FirstRouter> {
 
 /** All pages: the public ones by a small router of their own, until somebody goes beyond them. */
 export function App({ first }: { first: FirstRouter }) {
-  const [shown, setShown] = useState<{ router: AnyRouter } | { failed: unknown }>(() => {
+  const [shown, setShown] = useState<{ router: AnyRouter; isBeyond: boolean } | { failed: unknown }>(() => {
     if ('failed' in first) return first
     const beyond = (history: RouterHistory) =>
       allPages(history).then(
-        (router) => setShown({ router }),
+        (router) => setShown({ router, isBeyond: true }),
         (failed) => setShown({ failed }),
       )
-    return { router: first.router ?? createPublicRouter(beyond) }
+    return { router: first.router ?? createPublicRouter(beyond), isBeyond: false }
   })
-  return 'failed' in shown ? <CrashScreen error={shown.failed} /> : <RouterProvider router={shown.router} />
+  if ('failed' in shown) return <CrashScreen error={shown.failed} />
+  // In development a provider loads the first router it is given and no other.
+  return <RouterProvider key={String(shown.isBeyond)} router={shown.router} />
 }

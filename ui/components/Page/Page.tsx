@@ -69,10 +69,12 @@ export type FilterRowProps = ComponentProps<'section'> & {
   label: string
   /** Rows are selected and this row now acts on them. */
   isBulk?: boolean
+  /** What adds to the list below, at the end of the row. */
+  end?: ReactNode
 }
 
 /** The one row between title and content: filters, or, while rows are selected, what can be done with them. */
-export function FilterRow({ label, isBulk, className, ...rest }: FilterRowProps) {
+export function FilterRow({ label, isBulk, end, className, children, ...rest }: FilterRowProps) {
   return (
     <section
       {...rest}
@@ -80,6 +82,9 @@ export function FilterRow({ label, isBulk, className, ...rest }: FilterRowProps)
       className={classNames(styles.filters, className)}
       data-bulk={isBulk || undefined}
       data-filters={isBulk ? undefined : ''}
-    />
+    >
+      {children}
+      {end && <div className={styles.end}>{end}</div>}
+    </section>
   )
 }

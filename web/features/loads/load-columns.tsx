@@ -4,6 +4,7 @@ import { StatusBadge, type Tone } from '#ui'
 import type { Outputs } from '#web/api.ts'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
+import styles from './load-columns.module.css'
 import { LoadStatusBadge } from './load-status.tsx'
 import { useReferences } from './use-references.ts'
 
@@ -31,8 +32,8 @@ export function useLoadColumns(isOffice: boolean): { columns: Column<LoadRow>[];
         header: column.number,
         width: '13rem',
         cell: (row) => (
-          <span style={{ display: 'inline-flex', gap: 'var(--space-2)', alignItems: 'center' }}>
-            <strong style={{ fontWeight: 600 }}>{row.number ?? words.loads.status.draft}</strong>
+          <span className={styles.number}>
+            <strong>{row.number ?? words.loads.status.draft}</strong>
             {row.number !== null && <LoadStatusBadge status={row.status} isHeld={row.isHeld} />}
           </span>
         ),

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { LoadFilter } from '#contracts/page-search.ts'
 import { loadStatuses } from '#domain/loads/statuses.ts'
 import { FilterRow, SegmentedControl } from '#ui'
@@ -15,15 +14,7 @@ function presetOf(filter: LoadFilter): Preset {
 }
 
 /** The one row above the loads: search, status and presets. What it sets is the page's address. */
-export function LoadFilters({
-  value,
-  onChange,
-  children,
-}: {
-  value: LoadFilter
-  onChange: (filter: LoadFilter) => void
-  children?: ReactNode
-}) {
+export function LoadFilters({ value, onChange }: { value: LoadFilter; onChange: (filter: LoadFilter) => void }) {
   const words = useWords()
   const text = words.loadPages
 
@@ -51,7 +42,6 @@ export function LoadFilters({
         }}
         options={presets.map((preset) => ({ value: preset, text: text.preset[preset] }))}
       />
-      {children}
     </FilterRow>
   )
 }

@@ -87,26 +87,35 @@ export function LoadsPage({ shown, onChange }: { shown: LoadsShown; onChange: (s
       title={text.title}
       count={matching.text || undefined}
       actions={
-        office && (
-          <>
-            <ViewsMenu page="loads" presets={presets(words)} />
-            <ColumnChoice
-              label={words.lists.columns}
-              allLabel={words.lists.allColumns}
-              columns={columns}
-              value={visible}
-              onChange={(ids) => onChange({ ...shown, columns: ids.length === columns.length ? undefined : ids })}
-            />
-            <ExportMenu
-              path="/api/loads/export"
-              query={{ filter: JSON.stringify(filter), columns: shown.columns?.join(',') }}
-              rows={matching.rows}
-            />
-            <RouterButton to="/loads/new" variant="primary" icon={<AddIcon size={16} aria-hidden />}>
-              {text.newLoad}
-            </RouterButton>
-          </>
-        )
+        <>
+          <SegmentedControl
+            label={text.view}
+            hideLabel
+            value={view}
+            onChange={(next) => onChange({ ...shown, view: next })}
+            options={views.map((each) => ({ value: each, text: text[each] }))}
+          />
+          {office && (
+            <>
+              <ViewsMenu page="loads" presets={presets(words)} />
+              <ColumnChoice
+                label={words.lists.columns}
+                allLabel={words.lists.allColumns}
+                columns={columns}
+                value={visible}
+                onChange={(ids) => onChange({ ...shown, columns: ids.length === columns.length ? undefined : ids })}
+              />
+              <ExportMenu
+                path="/api/loads/export"
+                query={{ filter: JSON.stringify(filter), columns: shown.columns?.join(',') }}
+                rows={matching.rows}
+              />
+              <RouterButton to="/loads/new" variant="primary" icon={<AddIcon size={16} aria-hidden />}>
+                {text.newLoad}
+              </RouterButton>
+            </>
+          )}
+        </>
       }
     >
       <Suspense>{job && <BulkProgress jobId={job} onClose={() => onChange({ ...shown, job: undefined })} />}</Suspense>
@@ -124,15 +133,7 @@ export function LoadsPage({ shown, onChange }: { shown: LoadsShown; onChange: (s
           />
         </Suspense>
       ) : (
-        <LoadFilters value={filter} onChange={setFilter}>
-          <SegmentedControl
-            label={text.view}
-            hideLabel
-            value={view}
-            onChange={(next) => onChange({ ...shown, view: next })}
-            options={views.map((each) => ({ value: each, text: text[each] }))}
-          />
-        </LoadFilters>
+        <LoadFilters value={filter} onChange={setFilter} />
       )}
       {isNarrowed(filter) && (
         <Suspense>

@@ -41,20 +41,7 @@ function Tables({ standing: { burn, byClass, bySite, byTruck } }: { standing: St
   const { centigallonsPerHour, priceMicro, priceSetAt } = burn
   return (
     <>
-      <Stack gap={2}>
-        <p>{w.stationaryNote}</p>
-        <p>{w.queueNote}</p>
-        <p>{w.trafficNote(formats.speed(CREEP_PACE.fromMps), formats.speed(CREEP_PACE.toMps))}</p>
-        <p>
-          {priceMicro !== null && priceSetAt
-            ? w.costNote(
-                formats.number(centigallonsPerHour / 100, 2, 2),
-                formats.rate(priceMicro),
-                formats.instantWithYear(priceSetAt),
-              )
-            : w.noPrice}
-        </p>
-      </Stack>
+      <p>{w.stationaryNote}</p>
       <StandingTable
         title={w.byClass}
         head={w.why}
@@ -72,6 +59,19 @@ function Tables({ standing: { burn, byClass, bySite, byTruck } }: { standing: St
         lines={byTruck.map((line) => ({ ...line, id: line.truckId, name: line.unitNumber }))}
         avoidable={new Map(byTruck.map(({ truckId, avoidableS }) => [truckId, avoidableS]))}
       />
+      <Stack gap={2}>
+        <p>{w.queueNote}</p>
+        <p>{w.trafficNote(formats.speed(CREEP_PACE.fromMps), formats.speed(CREEP_PACE.toMps))}</p>
+        <p>
+          {priceMicro !== null && priceSetAt
+            ? w.costNote(
+                formats.number(centigallonsPerHour / 100, 2, 2),
+                formats.rate(priceMicro),
+                formats.instantWithYear(priceSetAt),
+              )
+            : w.noPrice}
+        </p>
+      </Stack>
     </>
   )
 }

@@ -6,6 +6,8 @@ export const alerts = {
   open: (count: string) => `Alerts (${count})`,
   none: 'Nothing needs attention',
   noneText: 'Deviations, long stops, lost signals and late loads are told here as they happen.',
+  nonePast: 'No past alerts',
+  nonePastText: 'What was resolved, or ran out by itself, is kept here.',
   kind: {
     off_route: 'Off its route',
     prolonged_stop: 'Standing for long',

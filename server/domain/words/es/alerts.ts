@@ -5,6 +5,8 @@ export const alerts = {
   open: (count: string) => `Avisos (${count})`,
   none: 'Nada necesita atención',
   noneText: 'Aquí se avisa de desvíos, paradas largas, señales perdidas y cargas con retraso en cuanto ocurren.',
+  nonePast: 'Ningún aviso pasado',
+  nonePastText: 'Lo que se resolvió, o caducó por sí solo, queda aquí.',
   kind: {
     off_route: 'Fuera de ruta',
     prolonged_stop: 'Parado mucho tiempo',

@@ -5,6 +5,8 @@ export const alerts = {
   open: (count: string) => `Alertes (${count})`,
   none: 'Rien ne demande attention',
   noneText: 'Écarts, longs arrêts, signaux perdus et retards sont signalés ici dès qu’ils surviennent.',
+  nonePast: 'Aucune alerte passée',
+  nonePastText: 'Ce qui a été résolu, ou a expiré de soi-même, reste ici.',
   kind: {
     off_route: 'Hors itinéraire',
     prolonged_stop: 'À l’arrêt depuis longtemps',

@@ -63,7 +63,7 @@ export function RecordList<Row extends { id: string }>({
   }
   return (
     <>
-      <FilterRow label={words.parties.search}>
+      <FilterRow label={words.parties.search} end={add}>
         <TypedSearch key={cleared} text={search.text ?? ''} onText={(text) => onSearch({ text: text || undefined })} />
         {addLabel && (
           <CheckboxField
@@ -72,7 +72,6 @@ export function RecordList<Row extends { id: string }>({
             onChange={(archived) => onSearch({ archived: archived || undefined })}
           />
         )}
-        {add && <div style={{ marginInlineStart: 'auto' }}>{add}</div>}
       </FilterRow>
       {refusal && !query.data ? (
         <ErrorState

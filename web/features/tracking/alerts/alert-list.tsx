@@ -45,8 +45,8 @@ export function AlertList({ isPast, isOffice, onPast, onTruck }: AlertListProps)
         </ErrorState>
       )}
       {list.data && rows.length === 0 && (
-        <EmptyState icon={<NotificationIcon size={24} aria-hidden />} title={alerts.none}>
-          {alerts.noneText}
+        <EmptyState icon={<NotificationIcon size={24} aria-hidden />} title={isPast ? alerts.nonePast : alerts.none}>
+          {isPast ? alerts.nonePastText : alerts.noneText}
         </EmptyState>
       )}
       {rows.length > 0 && (
