@@ -80,6 +80,13 @@ export function LoadsPage({ shown, onChange }: { shown: LoadsShown; onChange: (s
   const setFilter = useCallback((next: LoadFilter) => onChange({ ...shown, filter: next }), [onChange, shown])
   const matching = useMatching(filter)
   const visible = shown.columns ?? columns.map(({ id }) => id)
+  const none = (
+    <NoLoads
+      isFiltered={Object.values(filter).some((part) => part !== undefined)}
+      isOffice={office}
+      onClear={() => setFilter({})}
+    />
+  )
   const picked = list.rows.filter((row) => selected.has(row.id))
 
   return (
@@ -155,6 +162,8 @@ export function LoadsPage({ shown, onChange }: { shown: LoadsShown; onChange: (s
       ) : view === 'board' ? (
         query.isPending ? (
           <Skeleton label={words.shell.loading} shape="tiles" />
+        ) : list.rows.length === 0 ? (
+          none
         ) : (
           <LoadsBoard rows={list.rows} />
         )
@@ -174,13 +183,7 @@ export function LoadsPage({ shown, onChange }: { shown: LoadsShown; onChange: (s
           selectAllLabel={text.selectAll}
           isLoading={query.isPending}
           onEndReached={list.more}
-          empty={
-            <NoLoads
-              isFiltered={Object.values(filter).some((part) => part !== undefined)}
-              isOffice={office}
-              onClear={() => setFilter({})}
-            />
-          }
+          empty={none}
         />
       )}
       <MoreRows list={query} shown={list.rows.length} />

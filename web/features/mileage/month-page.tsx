@@ -1,8 +1,13 @@
+import { createLink } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { EmptyState, Page, Row, Skeleton, Stack } from '#ui'
+import { isOffice } from '#domain/access/roles.ts'
+import { EmptyState, LinkButton, Page, Row, Skeleton, Stack, TruckIcon } from '#ui'
 import { FailedToLoad } from '#web/features/people/list-state.tsx'
 import { useWords } from '#web/format/words.tsx'
+import { useMe } from '#web/session.ts'
 import { MonthField } from './month-field.tsx'
+
+const RouterButton = createLink(LinkButton)
 
 /** What a page of the books takes from its address. */
 export type MonthProps = { month: string | undefined; onMonth: (month: string) => void }
@@ -37,8 +42,24 @@ type OfMonthProps<Data> = Pick<MonthPageProps<Data>, 'asked' | 'nothing' | 'chil
 
 function OfMonth<Data>({ asked, nothing, children }: OfMonthProps<Data>) {
   const { mileage, shell } = useWords()
+  const office = isOffice(useMe())
   if (asked.error) return <FailedToLoad error={asked.error} onRetry={() => void asked.refetch()} />
   if (asked.data === undefined) return <Skeleton label={shell.loading} shape="rows" />
   const none = nothing(asked.data)
-  return none === null ? children(asked.data) : <EmptyState title={none}>{mileage.noneText}</EmptyState>
+  if (none === null) return children(asked.data)
+  return (
+    <EmptyState
+      icon={<TruckIcon size={24} aria-hidden />}
+      title={none}
+      action={
+        office && (
+          <RouterButton to="/trailers" search={{ tab: 'devices' }}>
+            {mileage.toDevices}
+          </RouterButton>
+        )
+      }
+    >
+      {mileage.noneText}
+    </EmptyState>
+  )
 }

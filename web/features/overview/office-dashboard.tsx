@@ -49,10 +49,17 @@ function FirstSteps({ isAdmin }: { isAdmin: boolean }) {
               <RouterButton to="/customers/new">{start.customer}</RouterButton>
             </li>
             <li>
-              <RouterButton to="/pricing-settings">{start.site}</RouterButton>
+              <RouterButton to="/pricing-settings" search={{ tab: 'sites' }}>
+                {start.site}
+              </RouterButton>
             </li>
             <li>
-              <RouterButton to="/driver-management">{start.truck}</RouterButton>
+              <RouterButton to="/trailers" search={{ tab: 'trucks' }}>
+                {start.truck}
+              </RouterButton>
+            </li>
+            <li>
+              <RouterButton to="/driver-management">{start.driver}</RouterButton>
             </li>
             <li>
               <RouterButton to="/pricing-settings">{start.rate}</RouterButton>

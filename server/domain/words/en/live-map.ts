@@ -17,6 +17,7 @@ export const liveMap = {
   noPositionsText: 'Trucks appear here as soon as a driver’s phone or a tracker sends its first position.',
   noTrucks: 'No trucks yet',
   noTrucksText: 'Trucks that are added appear here.',
+  firstTruck: 'Add a truck',
   noneMine: 'While you drive, your truck is shown here.',
   reconnecting: 'The live connection is interrupted. The map shows what was known before.',
   age: {

@@ -111,6 +111,7 @@ export const mileage = {
   states: 'States',
   none: 'No miles in this month',
   noneText: 'Trucks show up here a minute or two after their positions came in.',
+  toDevices: 'Trucks and devices',
   stationary: 'Stationary',
   stationaryNote: 'A phone cannot see the engine: where no tracker reports it, this is standing time, not idling.',
   engine: 'Engine on',

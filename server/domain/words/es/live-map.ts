@@ -17,6 +17,7 @@ export const liveMap = {
     'Los camiones aparecen aquí en cuanto el teléfono de un conductor o un rastreador envía su primera posición.',
   noTrucks: 'Aún no hay camiones',
   noTrucksText: 'Los camiones que se añadan aparecen aquí.',
+  firstTruck: 'Añadir un camión',
   noneMine: 'Mientras usted conduce, aquí se ve su camión.',
   reconnecting: 'La conexión en vivo se ha interrumpido. El mapa muestra lo que se sabía antes.',
   age: {

@@ -108,6 +108,7 @@ export const mileage = {
   states: 'Estados',
   none: 'No hay millas en este mes',
   noneText: 'Los camiones aparecen aquí uno o dos minutos después de llegar sus posiciones.',
+  toDevices: 'Camiones y dispositivos',
   stationary: 'Detenido',
   stationaryNote: 'Un teléfono no ve el motor: donde ningún rastreador lo dice, esto es tiempo detenido, no ralentí.',
   engine: 'Motor en marcha',

@@ -17,6 +17,7 @@ export const liveMap = {
     'Les camions apparaissent ici dès que le téléphone d’un chauffeur ou une balise envoie sa première position.',
   noTrucks: 'Pas encore de camions',
   noTrucksText: 'Les camions ajoutés apparaissent ici.',
+  firstTruck: 'Ajouter un camion',
   noneMine: 'Pendant que vous roulez, votre camion est affiché ici.',
   reconnecting: 'La liaison en direct est interrompue. La carte montre ce qui était connu avant.',
   age: {

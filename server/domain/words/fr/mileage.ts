@@ -107,6 +107,7 @@ export const mileage = {
   states: 'États',
   none: 'Aucun mille ce mois-ci',
   noneText: 'Les camions apparaissent ici une ou deux minutes après leurs positions.',
+  toDevices: 'Camions et appareils',
   stationary: 'À l’arrêt',
   stationaryNote: 'Un téléphone ne voit pas le moteur : sans traceur qui le dise, c’est un arrêt, pas un ralenti.',
   engine: 'Moteur en marche',

@@ -1,13 +1,16 @@
+import { createLink } from '@tanstack/react-router'
 import { memo, useEffect, useRef } from 'react'
 import type { MapTruck } from '#domain/tracking/truck-frame.ts'
 import { instant } from '#domain/units/time.ts'
-import { Button, EmptyState, Skeleton, TruckIcon } from '#ui'
+import { Button, EmptyState, LinkButton, Skeleton, TruckIcon } from '#ui'
 import type { Outputs } from '#web/api.ts'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
 import styles from './tracking-page.module.css'
 import type { TruckFeed } from './truck-feed.ts'
 import { TruckBadges } from './truck-look.tsx'
+
+const RouterButton = createLink(LinkButton)
 
 type Row = Outputs['tracking']['trucks']['rows'][number]
 
@@ -34,6 +37,14 @@ export function TruckList(props: TruckListProps) {
     return (
       <EmptyState
         icon={<TruckIcon size={24} aria-hidden />}
+        action={
+          isOffice &&
+          !isFiltered && (
+            <RouterButton to="/trailers" search={{ tab: 'trucks' }}>
+              {liveMap.firstTruck}
+            </RouterButton>
+          )
+        }
         title={isFiltered ? shell.nothingMatches : isOffice ? liveMap.noTrucks : liveMap.noPositions}
       >
         {!isFiltered && (isOffice ? liveMap.noTrucksText : liveMap.noneMine)}
