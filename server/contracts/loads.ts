@@ -110,7 +110,6 @@ export const duplicateInput = z.strictObject({ ...operation, id: uuid, newId: uu
 export const templateInput = z.strictObject({ customerId: uuid })
 
 export const assignInput = z.strictObject({ ...one, ...assignmentFields, checksReason })
-export type AssignInput = z.infer<typeof assignInput>
 
 export const reasonInput = z.strictObject({ ...one, reason: text(500) })
 export const releaseInput = z.strictObject(one)

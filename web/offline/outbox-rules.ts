@@ -189,6 +189,7 @@ export function sparePhotos(
 /** What the connection line counts: steps and originals still on the phone, and what was refused. */
 export type OutboxCount = { waiting: number; originals: number; refused: number }
 
+/** Counts what has not arrived. */
 export function countOpen(operations: readonly QueuedWork[], photos: readonly PhotoHead[]): OutboxCount {
   return {
     waiting: operations.filter((operation) => operation.state === 'waiting').length,

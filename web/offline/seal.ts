@@ -11,6 +11,7 @@ export async function sealKeyOf(text: string): Promise<CryptoKey> {
   return crypto.subtle.importKey('raw', material, ALGORITHM, false, ['encrypt', 'decrypt'])
 }
 
+/** Bytes that only the key opens again. */
 export async function sealed(key: CryptoKey, bytes: ArrayBuffer): Promise<SealedBox> {
   const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES))
   return { iv, bytes: await crypto.subtle.encrypt({ name: ALGORITHM, iv }, key, bytes) }

@@ -44,8 +44,6 @@ export const procedureTable = {
   ...viewProcedures,
 } satisfies Record<string, Access>
 
-export type ProcedurePath = keyof typeof procedureTable
-
 /** The rule of a procedure, or undefined where the table has none (then it is refused). */
 export function procedureAccess(path: string): Access | undefined {
   const table: Record<string, Access> = procedureTable

@@ -20,6 +20,7 @@ export function isOffice(actor: Pick<Actor, 'roles'>): boolean {
   return actor.roles.includes('admin') || actor.roles.includes('dispatcher')
 }
 
+/** Whether somebody may do all that a fleet allows. */
 export function isAdmin(actor: Pick<Actor, 'roles'>): boolean {
   return actor.roles.includes('admin')
 }

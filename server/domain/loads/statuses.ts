@@ -37,9 +37,6 @@ export const activeStatuses = [
 /** The statuses of what is booked and not delivered yet: its way is still ahead. */
 export const openStatuses = ['planned', 'assigned', ...activeStatuses] as const satisfies readonly LoadStatus[]
 
-/** The statuses from which a load moves no further. */
-export const finalStatuses = ['closed', 'cancelled'] as const satisfies readonly LoadStatus[]
-
 /** True while a driver is under way with the load, which is when its truck sends positions. */
 export function isActive(status: LoadStatus): boolean {
   return activeStatuses.some((active) => active === status)

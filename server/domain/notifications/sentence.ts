@@ -1,12 +1,7 @@
-import { isNotificationKind, type NotificationFacts, type NotificationKind } from '#domain/notifications/kinds.ts'
+import { isNotificationKind, type NotificationFacts } from '#domain/notifications/kinds.ts'
 import type { Words } from '#domain/words/words.ts'
 
 /** What a notification says; null for a kind that this build does not know. */
 export function notificationSentence(words: Words, kind: string, facts: NotificationFacts): string | null {
   return isNotificationKind(kind) ? words.notifications.said[kind](facts) : null
-}
-
-/** What a kind of news is called, for filters and the matrix. */
-export function kindName(words: Words, kind: NotificationKind): string {
-  return words.notifications.kind[kind]
 }

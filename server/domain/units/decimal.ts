@@ -35,14 +35,17 @@ export function exact(value: string | number | bigint): Exact {
   return parsed
 }
 
+/** The exact sum. */
 export function plus(a: Exact, b: Exact): Exact {
   return ratio(a.numerator * b.denominator + b.numerator * a.denominator, a.denominator * b.denominator)
 }
 
+/** The exact difference. */
 export function minus(a: Exact, b: Exact): Exact {
   return ratio(a.numerator * b.denominator - b.numerator * a.denominator, a.denominator * b.denominator)
 }
 
+/** The exact product. */
 export function times(a: Exact, b: Exact): Exact {
   return ratio(a.numerator * b.numerator, a.denominator * b.denominator)
 }
@@ -58,10 +61,12 @@ export function compare(a: Exact, b: Exact): -1 | 0 | 1 {
   return difference < 0n ? -1 : difference > 0n ? 1 : 0
 }
 
+/** The larger of two; the first where both are the same. */
 export function larger(a: Exact, b: Exact): Exact {
   return compare(a, b) >= 0 ? a : b
 }
 
+/** The smaller of two; the first where both are the same. */
 export function smaller(a: Exact, b: Exact): Exact {
   return compare(a, b) <= 0 ? a : b
 }

@@ -37,10 +37,12 @@ export function minutesBetween(from: Instant, to: Instant): number {
   return minutes === 0 ? 0 : minutes
 }
 
+/** So many minutes later; earlier where they are negative. */
 export function addMinutes(at: Instant, minutes: number): Instant {
   return instant(instantMs(at) + minutes * MINUTE_MS)
 }
 
+/** The later of two points in time. */
 export function laterOf(a: Instant, b: Instant): Instant {
   return instantMs(a) >= instantMs(b) ? a : b
 }
@@ -71,6 +73,7 @@ export function dayIn(at: Instant, zone: string): Day {
   return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}` as Day
 }
 
+/** So many days of the calendar later; earlier where they are negative. */
 export function addDays(day: Day, days: number): Day {
   return utcDay(dayMs(day) + days * DAY_MS)
 }

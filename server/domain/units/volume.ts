@@ -9,7 +9,6 @@ export type VolumeUnit = (typeof volumeUnits)[number]
 export const GALLONS_PER_BARREL = 42
 /** A US gallon is 3.785411784 litres exactly. */
 export const LITRES_PER_GALLON = exact('3.785411784')
-export const CUBIC_FEET_PER_YARD = 27
 
 /** Short tons of so many cubic yards, by a density in pounds per cubic yard. */
 export function tonsOfYards(yards: Exact, lbPerYard: Exact): Exact {

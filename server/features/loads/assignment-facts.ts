@@ -4,7 +4,6 @@ import type { FleetTransaction } from '#db/lane.ts'
 import type { AssignmentFacts } from '#domain/loads/assignment.ts'
 import { legalPayloadLb } from '#domain/loads/legal-payload.ts'
 import { type MaterialMeasures, suitedBodies } from '#domain/loads/planned-weight.ts'
-import { activeStatuses } from '#domain/loads/statuses.ts'
 import { type StoredSettings, settingValue } from '#domain/settings/setting-value.ts'
 import type { Instant, Uuid } from '#domain/units/brands.ts'
 import { dayIn } from '#domain/units/time.ts'
@@ -94,6 +93,3 @@ function otherLoad(row: { load_number: string | null; from: string | null; to: s
   const [from, to] = [fromJson(row.from), fromJson(row.to)]
   return row.load_number && from && to ? [{ loadNumber: row.load_number, from, to }] : []
 }
-
-/** The statuses in which somebody has the load on his hands. */
-export const onHands = ['assigned', ...activeStatuses] as const

@@ -15,6 +15,7 @@ export function findDriver(trx: FleetTransaction, fleetId: Uuid, id: Uuid) {
     .where('drivers.archived_at', 'is', null)
 }
 
+/** A truck in use, with what the checks of an assignment ask; to be run alone or beside others. */
 export function findTruck(trx: FleetTransaction, fleetId: Uuid, id: Uuid) {
   return trx
     .selectFrom('trucks')
@@ -24,6 +25,7 @@ export function findTruck(trx: FleetTransaction, fleetId: Uuid, id: Uuid) {
     .where('archived_at', 'is', null)
 }
 
+/** The same of a trailer. */
 export function findTrailer(trx: FleetTransaction, fleetId: Uuid, id: Uuid) {
   return trx
     .selectFrom('trailers')

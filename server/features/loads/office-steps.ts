@@ -27,6 +27,7 @@ export function holdLoad(w: Writing, input: WithReason): Promise<LoadAnswer> {
   return step(w, 'hold', input, { held_at: w.now, hold_reason: input.reason })
 }
 
+/** Ends a hold: the load goes on where it stood. */
 export function releaseLoad(w: Writing, input: Versioned): Promise<LoadAnswer> {
   return step(w, 'release', input, { held_at: null, hold_reason: null })
 }

@@ -68,6 +68,7 @@ export async function contractorOptions(trx: FleetTransaction, { text, id }: Opt
   return contractors.orderBy(sql`lower(company_name)`).orderBy('id').limit(MOST_OPTIONS).execute()
 }
 
+/** A contractor that the actor may see, or undefined. */
 export function findContractor(trx: FleetTransaction, actor: Actor, id: Uuid) {
   return contractorsOf(trx, actor).where('id', '=', id).executeTakeFirst()
 }

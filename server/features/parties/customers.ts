@@ -66,6 +66,7 @@ const customerById = compiled((db, slot: Slots<{ fleetId: Uuid; id: Uuid }>) =>
   db.selectFrom('customers').select(columns).where('fleet_id', '=', slot('fleetId')).where('id', '=', slot('id')),
 )
 
+/** A customer that the actor may see, or undefined. */
 export async function findCustomer(trx: FleetTransaction, actor: Actor, id: Uuid) {
   const [customer] = await customerById(trx, { fleetId: actor.fleetId, id })
   return customer

@@ -83,6 +83,7 @@ export async function driverOptions(trx: FleetTransaction, { text, id }: Options
   return drivers.orderBy(sql`lower(drivers.full_name)`).orderBy('drivers.id').limit(MOST_OPTIONS).execute()
 }
 
+/** A driver that the actor may see, or undefined. */
 export function findDriver(trx: FleetTransaction, actor: Actor, id: Uuid) {
   return driversOf(trx, actor).where('drivers.id', '=', id).executeTakeFirst()
 }

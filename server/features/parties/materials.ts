@@ -50,6 +50,7 @@ export async function materialOptions(trx: FleetTransaction, { text, id }: Optio
   return materials.orderBy(sql`lower(name)`).orderBy('id').limit(MOST_OPTIONS).execute()
 }
 
+/** A material that the actor may see, or undefined. */
 export function findMaterial(trx: FleetTransaction, actor: Actor, id: Uuid) {
   return materialsOf(trx, actor).where('id', '=', id).executeTakeFirst()
 }

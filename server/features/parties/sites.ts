@@ -80,6 +80,7 @@ export async function siteOptions(trx: FleetTransaction, { text, id }: OptionsQu
   return sites.orderBy(sql`lower(name)`).orderBy('id').limit(MOST_OPTIONS).execute()
 }
 
+/** A site that the actor may see, or undefined. */
 export function findSite(trx: FleetTransaction, actor: Actor, id: Uuid) {
   return sitesOf(trx, actor).where('id', '=', id).executeTakeFirst()
 }

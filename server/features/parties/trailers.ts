@@ -5,11 +5,10 @@ import type { FleetTransaction } from '#db/lane.ts'
 import type { Actor } from '#domain/access/roles.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 import { milli } from '#domain/units/quantity.ts'
-import { invalid } from '../../errors.ts'
-import type { Writing } from '../../writing.ts'
 import { PAGE_SIZE, rowsAfter } from '../keyset.ts'
 import { MOST_OPTIONS } from './options.ts'
 import { archivedOrNot, checkReference, containsText, type Kind, recordPage } from './records.ts'
+import { refuseSameUnit } from './refuse-same-unit.ts'
 import { ownRows } from './scope.ts'
 
 /** Office staff see every trailer, a contractor's office its own, a driver those of whom he drives for. */
@@ -85,22 +84,11 @@ export async function trailerOptions(trx: FleetTransaction, { text, id }: Option
   return trailers.orderBy(sql`lower(trailers.unit_number)`).orderBy('trailers.id').limit(MOST_OPTIONS).execute()
 }
 
+/** A trailer that the actor may see, or undefined. */
 export function findTrailer(trx: FleetTransaction, actor: Actor, id: Uuid) {
   return trailersOf(trx, actor).where('trailers.id', '=', id).executeTakeFirst()
 }
 export type Trailer = NonNullable<Awaited<ReturnType<typeof findTrailer>>>
-
-async function refuseSameUnit({ trx, actor }: Writing, id: Uuid, unitNumber: string): Promise<void> {
-  const same = await trx
-    .selectFrom('trailers')
-    .select(['unit_number', 'plate'])
-    .where('fleet_id', '=', actor.fleetId)
-    .where('archived_at', 'is', null)
-    .where('id', '<>', id)
-    .where(sql<boolean>`lower(unit_number) = lower(${unitNumber})`)
-    .executeTakeFirst()
-  if (same) throw invalid('unitNumber', 'unit_number_taken', { name: same.unit_number, plate: same.plate })
-}
 
 export const trailerKind: Kind<Trailer, TrailerFields> = {
   entity: 'trailer',
@@ -118,7 +106,7 @@ export const trailerKind: Kind<Trailer, TrailerFields> = {
   fields: (trailer) => ({ ...trailer, capacityMilliYd3: capacityOf(trailer.capacityMilliYd3) }),
   async check(writing, id, fields) {
     await checkReference(writing, 'contractors', 'contractorId', fields.contractorId)
-    await refuseSameUnit(writing, id, fields.unitNumber)
+    await refuseSameUnit(writing, 'trailers', id, fields.unitNumber)
   },
   concerns: ({ contractorId }) => ({ contractorId }),
   uniques: { trailers_unit: { field: 'unitNumber', code: 'unit_number_taken' } },

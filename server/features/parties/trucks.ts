@@ -5,10 +5,10 @@ import type { FleetTransaction } from '#db/lane.ts'
 import type { Actor } from '#domain/access/roles.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 import { invalid } from '../../errors.ts'
-import type { Writing } from '../../writing.ts'
 import { PAGE_SIZE, rowsAfter } from '../keyset.ts'
 import { MOST_OPTIONS } from './options.ts'
 import { archivedOrNot, checkReference, containsText, type Kind, recordPage } from './records.ts'
+import { refuseSameUnit } from './refuse-same-unit.ts'
 import { ownRows } from './scope.ts'
 
 /** Office staff see every truck, a contractor's office its own, a driver the one he usually drives. */
@@ -85,22 +85,11 @@ export async function truckOptions(trx: FleetTransaction, { text, id }: OptionsQ
   return trucks.orderBy(sql`lower(trucks.unit_number)`).orderBy('trucks.id').limit(MOST_OPTIONS).execute()
 }
 
+/** A truck that the actor may see, or undefined. */
 export function findTruck(trx: FleetTransaction, actor: Actor, id: Uuid) {
   return trucksOf(trx, actor).where('trucks.id', '=', id).executeTakeFirst()
 }
 export type Truck = NonNullable<Awaited<ReturnType<typeof findTruck>>>
-
-async function refuseSameUnit({ trx, actor }: Writing, id: Uuid, unitNumber: string): Promise<void> {
-  const same = await trx
-    .selectFrom('trucks')
-    .select(['unit_number', 'plate'])
-    .where('fleet_id', '=', actor.fleetId)
-    .where('archived_at', 'is', null)
-    .where('id', '<>', id)
-    .where(sql<boolean>`lower(unit_number) = lower(${unitNumber})`)
-    .executeTakeFirst()
-  if (same) throw invalid('unitNumber', 'unit_number_taken', { name: same.unit_number, plate: same.plate })
-}
 
 export const truckKind: Kind<Truck, TruckFields> = {
   entity: 'truck',
@@ -124,7 +113,7 @@ export const truckKind: Kind<Truck, TruckFields> = {
       throw invalid('tareLb', 'tare_above_gross', { registeredGrossLb })
     await checkReference(writing, 'contractors', 'contractorId', fields.contractorId)
     await checkReference(writing, 'drivers', 'driverId', fields.driverId)
-    await refuseSameUnit(writing, id, fields.unitNumber)
+    await refuseSameUnit(writing, 'trucks', id, fields.unitNumber)
   },
   concerns: ({ contractorId, driverId }) => ({ contractorId, driverId }),
   uniques: { trucks_unit: { field: 'unitNumber', code: 'unit_number_taken' } },

@@ -17,4 +17,6 @@ test('a replayed truck stands between two fixes that are near in time, and waits
 test('where the map stands is read back from its address', () => {
   expect(readView(viewText({ lat: 36.12, lon: -95.9, zoom: 9.5 }))).toEqual({ lat: 36.12, lon: -95.9, zoom: 9.5 })
   expect(readView(undefined)).toBeNull()
+  for (const nowhere of ['36.1', '36.1,-95.9', '36.1,abc,9', '90.1,0,9', '0,-180.5,9'])
+    expect(readView(nowhere)).toBeNull()
 })

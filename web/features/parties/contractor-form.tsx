@@ -7,6 +7,7 @@ import { BoundDay, BoundText, BoundTextArea } from './form/fields.tsx'
 import type { FormProps } from './form/form-props.ts'
 import { RecordForm } from './form/record-form.tsx'
 import { useKeptRecord } from './form/use-kept-record.tsx'
+import { useRecordCalls } from './form/use-record-calls.ts'
 import { type Draft, useContract } from './form/use-record-form.ts'
 
 export type Contractor = Outputs['contractors']['byId']
@@ -27,18 +28,11 @@ const draftOf = (record: Contractor | null, name: string): Values => ({
 export function ContractorForm({ name = '', ...props }: FormProps<Contractor>) {
   const { record } = props
   const w = useWords().parties
-  const calls = {
-    create: trpc.contractors.create.useMutation(),
-    update: trpc.contractors.update.useMutation(),
-    archive: trpc.contractors.archive.useMutation(),
-    restore: trpc.contractors.restore.useMutation(),
-    fetched: trpc.useUtils().contractors,
-  }
   const resolver = useContract<Values, ContractorFields>(contractorFieldsSchema)
   const form = useForm<Values>({ resolver, defaultValues: draftOf(record, name) })
   const frame = useKeptRecord(form, props, {
     kind: 'contractors',
-    calls,
+    calls: useRecordCalls(trpc.contractors, trpc.useUtils().contractors),
     schema: contractorFieldsSchema,
     draft: 'contractor',
     draftOf: (stored) => draftOf(stored, ''),

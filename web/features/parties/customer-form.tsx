@@ -7,6 +7,7 @@ import { BoundNumber, BoundText, BoundTextArea } from './form/fields.tsx'
 import type { FormProps } from './form/form-props.ts'
 import { RecordForm } from './form/record-form.tsx'
 import { useKeptRecord } from './form/use-kept-record.tsx'
+import { useRecordCalls } from './form/use-record-calls.ts'
 import { type Draft, useContract } from './form/use-record-form.ts'
 
 export type Customer = Outputs['customers']['byId']
@@ -26,18 +27,11 @@ const draftOf = (record: Customer | null, name: string): Values => ({
 export function CustomerForm({ name = '', ...props }: FormProps<Customer>) {
   const { record } = props
   const w = useWords().parties
-  const calls = {
-    create: trpc.customers.create.useMutation(),
-    update: trpc.customers.update.useMutation(),
-    archive: trpc.customers.archive.useMutation(),
-    restore: trpc.customers.restore.useMutation(),
-    fetched: trpc.useUtils().customers,
-  }
   const resolver = useContract<Values, CustomerFields>(customerFieldsSchema)
   const form = useForm<Values>({ resolver, defaultValues: draftOf(record, name) })
   const frame = useKeptRecord(form, props, {
     kind: 'customers',
-    calls,
+    calls: useRecordCalls(trpc.customers, trpc.useUtils().customers),
     schema: customerFieldsSchema,
     draft: 'customer',
     draftOf: (stored) => draftOf(stored, ''),

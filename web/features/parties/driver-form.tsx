@@ -10,6 +10,7 @@ import { BoundDay, BoundText } from './form/fields.tsx'
 import type { FormProps } from './form/form-props.ts'
 import { FormSection, RecordForm } from './form/record-form.tsx'
 import { useKeptRecord } from './form/use-kept-record.tsx'
+import { useRecordCalls } from './form/use-record-calls.ts'
 import { type Draft, useContract } from './form/use-record-form.ts'
 import { TerminalField } from './terminal-field.tsx'
 
@@ -33,18 +34,11 @@ const draftOf = (record: Driver | null, name: string): Values => ({
 export function DriverForm({ name = '', ...props }: FormProps<Driver>) {
   const { record } = props
   const w = useWords().parties
-  const calls = {
-    create: trpc.drivers.create.useMutation(),
-    update: trpc.drivers.update.useMutation(),
-    archive: trpc.drivers.archive.useMutation(),
-    restore: trpc.drivers.restore.useMutation(),
-    fetched: trpc.useUtils().drivers,
-  }
   const resolver = useContract<Values, DriverFields>(driverFieldsSchema)
   const form = useForm<Values>({ resolver, defaultValues: draftOf(record, name) })
   const frame = useKeptRecord(form, props, {
     kind: 'drivers',
-    calls,
+    calls: useRecordCalls(trpc.drivers, trpc.useUtils().drivers),
     schema: driverFieldsSchema,
     draft: 'driver',
     draftOf: (stored) => draftOf(stored, ''),

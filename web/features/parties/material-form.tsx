@@ -8,6 +8,7 @@ import { BoundNumber, BoundText } from './form/fields.tsx'
 import type { FormProps } from './form/form-props.ts'
 import { RecordForm } from './form/record-form.tsx'
 import { useKeptRecord } from './form/use-kept-record.tsx'
+import { useRecordCalls } from './form/use-record-calls.ts'
 import { type Draft, useContract } from './form/use-record-form.ts'
 
 export type Material = Outputs['materials']['byId']
@@ -25,18 +26,11 @@ const draftOf = (record: Material | null, name: string): Values => ({
 export function MaterialForm({ name = '', ...props }: FormProps<Material>) {
   const { record } = props
   const { parties: w, units } = useWords()
-  const calls = {
-    create: trpc.materials.create.useMutation(),
-    update: trpc.materials.update.useMutation(),
-    archive: trpc.materials.archive.useMutation(),
-    restore: trpc.materials.restore.useMutation(),
-    fetched: trpc.useUtils().materials,
-  }
   const resolver = useContract<Values, MaterialFields>(materialFieldsSchema)
   const form = useForm<Values>({ resolver, defaultValues: draftOf(record, name) })
   const frame = useKeptRecord(form, props, {
     kind: 'materials',
-    calls,
+    calls: useRecordCalls(trpc.materials, trpc.useUtils().materials),
     schema: materialFieldsSchema,
     draft: 'material',
     draftOf: (stored) => draftOf(stored, ''),

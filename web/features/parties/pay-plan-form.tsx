@@ -12,6 +12,7 @@ import type { FormProps } from './form/form-props.ts'
 import { RecordForm } from './form/record-form.tsx'
 import { BoundDecimal } from './form/typed-fields.tsx'
 import { useKeptRecord } from './form/use-kept-record.tsx'
+import { useRecordCalls } from './form/use-record-calls.ts'
 import { type Draft, messageOf, useContract } from './form/use-record-form.ts'
 import { FuelSurchargeField } from './fuel-surcharge-field.tsx'
 import { useCurrency } from './use-currency.ts'
@@ -47,18 +48,11 @@ export function PayPlanForm({ payee, ...props }: FormProps<PayPlan> & { payee: P
   const w = parties.rate
   const currency = useCurrency()
   const today = useToday()
-  const calls = {
-    create: trpc.payPlans.create.useMutation(),
-    update: trpc.payPlans.update.useMutation(),
-    archive: trpc.payPlans.archive.useMutation(),
-    restore: trpc.payPlans.restore.useMutation(),
-    fetched: trpc.useUtils().payPlans,
-  }
   const resolver = useContract<Values, PayPlanFields>(payPlanFieldsSchema)
   const form = useForm<Values>({ resolver, defaultValues: draftOf(record, payee, today) })
   const frame = useKeptRecord(form, props, {
     kind: 'payPlans',
-    calls,
+    calls: useRecordCalls(trpc.payPlans, trpc.useUtils().payPlans),
     schema: payPlanFieldsSchema,
     draft: `pay-plan.${payee.driverId ?? payee.contractorId}`,
     draftOf: (stored) => draftOf(stored, payee, today),

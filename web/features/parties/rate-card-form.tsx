@@ -13,6 +13,7 @@ import type { FormProps } from './form/form-props.ts'
 import { RecordForm } from './form/record-form.tsx'
 import { BoundDecimal } from './form/typed-fields.tsx'
 import { useKeptRecord } from './form/use-kept-record.tsx'
+import { useRecordCalls } from './form/use-record-calls.ts'
 import { type Draft, messageOf, useContract } from './form/use-record-form.ts'
 import { FuelSurchargeField } from './fuel-surcharge-field.tsx'
 import { MaterialPicker } from './material-picker.tsx'
@@ -51,18 +52,11 @@ export function RateCardForm(props: FormProps<RateCard>) {
   const w = useWords().parties.rate
   const currency = useCurrency()
   const today = useToday()
-  const calls = {
-    create: trpc.rateCards.create.useMutation(),
-    update: trpc.rateCards.update.useMutation(),
-    archive: trpc.rateCards.archive.useMutation(),
-    restore: trpc.rateCards.restore.useMutation(),
-    fetched: trpc.useUtils().rateCards,
-  }
   const resolver = useContract<Values, RateCardFields>(rateCardFieldsSchema)
   const form = useForm<Values>({ resolver, defaultValues: draftOf(record, today) })
   const frame = useKeptRecord(form, props, {
     kind: 'rateCards',
-    calls,
+    calls: useRecordCalls(trpc.rateCards, trpc.useUtils().rateCards),
     schema: rateCardFieldsSchema,
     draft: 'rate-card',
     draftOf: (stored) => draftOf(stored, today),

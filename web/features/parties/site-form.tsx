@@ -8,6 +8,7 @@ import { BoundCheckbox, BoundDay, BoundNumber, BoundText, BoundTextArea } from '
 import type { FormProps } from './form/form-props.ts'
 import { RecordForm } from './form/record-form.tsx'
 import { useKeptRecord } from './form/use-kept-record.tsx'
+import { useRecordCalls } from './form/use-record-calls.ts'
 import { useContract } from './form/use-record-form.ts'
 import { GroundField } from './ground-field.tsx'
 import { PlaceFields } from './place-fields.tsx'
@@ -38,18 +39,11 @@ const draftOf = (record: Site | null, name: string): Values => ({
 export function SiteForm({ name = '', ...props }: FormProps<Site>) {
   const { record } = props
   const w = useWords().parties
-  const calls = {
-    create: trpc.sites.create.useMutation(),
-    update: trpc.sites.update.useMutation(),
-    archive: trpc.sites.archive.useMutation(),
-    restore: trpc.sites.restore.useMutation(),
-    fetched: trpc.useUtils().sites,
-  }
   const resolver = useContract<Values, SiteFields>(siteFieldsSchema)
   const form = useForm<Values>({ resolver, defaultValues: draftOf(record, name) })
   const frame = useKeptRecord(form, props, {
     kind: 'sites',
-    calls,
+    calls: useRecordCalls(trpc.sites, trpc.useUtils().sites),
     schema: siteFieldsSchema,
     draft: 'site',
     draftOf: (stored) => draftOf(stored, ''),

@@ -12,6 +12,7 @@ import type { FormProps } from './form/form-props.ts'
 import { RecordForm } from './form/record-form.tsx'
 import { BoundDecimal, BoundWeight } from './form/typed-fields.tsx'
 import { useKeptRecord } from './form/use-kept-record.tsx'
+import { useRecordCalls } from './form/use-record-calls.ts'
 import { type Draft, useContract } from './form/use-record-form.ts'
 
 export type Trailer = Outputs['trailers']['byId']
@@ -31,18 +32,11 @@ const draftOf = (record: Trailer | null, name: string): Values => ({
 export function TrailerForm({ name = '', ...props }: FormProps<Trailer>) {
   const { record } = props
   const { parties: w, units } = useWords()
-  const calls = {
-    create: trpc.trailers.create.useMutation(),
-    update: trpc.trailers.update.useMutation(),
-    archive: trpc.trailers.archive.useMutation(),
-    restore: trpc.trailers.restore.useMutation(),
-    fetched: trpc.useUtils().trailers,
-  }
   const resolver = useContract<Values, TrailerFields>(trailerFieldsSchema)
   const form = useForm<Values>({ resolver, defaultValues: draftOf(record, name) })
   const frame = useKeptRecord(form, props, {
     kind: 'trailers',
-    calls,
+    calls: useRecordCalls(trpc.trailers, trpc.useUtils().trailers),
     schema: trailerFieldsSchema,
     draft: 'trailer',
     draftOf: (stored) => draftOf(stored, ''),

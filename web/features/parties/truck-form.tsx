@@ -14,6 +14,7 @@ import type { FormProps } from './form/form-props.ts'
 import { RecordForm } from './form/record-form.tsx'
 import { BoundWeight } from './form/typed-fields.tsx'
 import { useKeptRecord } from './form/use-kept-record.tsx'
+import { useRecordCalls } from './form/use-record-calls.ts'
 import { type Draft, useContract } from './form/use-record-form.ts'
 
 export type Truck = Outputs['trucks']['byId']
@@ -35,18 +36,11 @@ const draftOf = (record: Truck | null, name: string): Values => ({
 export function TruckForm({ name = '', ...props }: FormProps<Truck>) {
   const { record } = props
   const w = useWords().parties
-  const calls = {
-    create: trpc.trucks.create.useMutation(),
-    update: trpc.trucks.update.useMutation(),
-    archive: trpc.trucks.archive.useMutation(),
-    restore: trpc.trucks.restore.useMutation(),
-    fetched: trpc.useUtils().trucks,
-  }
   const resolver = useContract<Values, TruckFields>(truckFieldsSchema)
   const form = useForm<Values>({ resolver, defaultValues: draftOf(record, name) })
   const frame = useKeptRecord(form, props, {
     kind: 'trucks',
-    calls,
+    calls: useRecordCalls(trpc.trucks, trpc.useUtils().trucks),
     schema: truckFieldsSchema,
     draft: 'truck',
     draftOf: (stored) => draftOf(stored, ''),

@@ -71,8 +71,8 @@ function Choice({ change, version }: { change: DeskChange; version: number | nul
   const { userId } = useMe()
   return (
     <div className={styles.actions}>
-      {version !== null && <Button onPress={() => tryDeskAgain(userId, change, version)}>{parties.keepMine}</Button>}
       <Button onPress={() => dropDeskChange(userId, change)}>{parties.takeTheirs}</Button>
+      {version !== null && <Button onPress={() => tryDeskAgain(userId, change, version)}>{parties.keepMine}</Button>}
     </div>
   )
 }

@@ -99,11 +99,6 @@ export const recordTexts = {
 
 export type RecordKind = keyof typeof recordTexts
 
-/** Whether records of this name have a form whose fields are written here. */
-export function isRecordKind(name: string): name is RecordKind {
-  return Object.hasOwn(recordTexts, name)
-}
-
 function kind<Fields>(schema: z.ZodMiniType<Fields>, write: (fields: Fields, say: Say) => Texts) {
   return (value: unknown, say: Say): Texts | null => {
     const parsed = schema.safeParse(value)

@@ -49,7 +49,9 @@ export function viewText({ lat, lon, zoom }: MapView): string {
   return `${lat.toFixed(4)},${lon.toFixed(4)},${zoom.toFixed(1)}`
 }
 
+/** The part of the map that an address names; null where it names none that there is. */
 export function readView(text: string | undefined): MapView | null {
-  const [lat, lon, zoom] = (text ?? '').split(',').map(Number)
-  return lat === undefined || lon === undefined || zoom === undefined || Number.isNaN(lat) ? null : { lat, lon, zoom }
+  const [lat = Number.NaN, lon = Number.NaN, zoom = Number.NaN] = (text ?? '').split(',').map(Number)
+  const isOnEarth = Math.abs(lat) <= 90 && Math.abs(lon) <= 180 && zoom >= 0
+  return isOnEarth ? { lat, lon, zoom } : null
 }
