@@ -37,6 +37,11 @@ const again = (failures: number, error: unknown) => failures < ATTEMPTS && isUnr
 
 const ATTEMPTS = 3
 
+/** Somebody else has saved the record meanwhile: what was typed is based on another version than the server holds. */
+export function isOvertaken(error: unknown): boolean {
+  return isApiError(error) && error.data?.refusal?.code === 'stale_version'
+}
+
 /** Who keeps a change that nobody answered; named by the page, so that this file knows no storage. */
 let keeper: ((path: string, input: unknown) => boolean) | null = null
 

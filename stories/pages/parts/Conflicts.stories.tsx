@@ -4,6 +4,7 @@ import { instant } from '#domain/units/time.ts'
 import { DeskConflict } from '#web/features/sync/desk-conflict.tsx'
 import { newId } from '#web/operation.ts'
 import type { AnswerOf } from '../../mocks/answers.ts'
+import { movingLoad } from '../../mocks/data/moving-load.ts'
 import { on } from '../../mocks/handlers.ts'
 import { office } from '../../mocks/worlds.ts'
 import { onAPhone, page, silent } from '../page-args.ts'
@@ -73,6 +74,26 @@ export const InARecordsForm: Story = {
   },
 }
 export const InARecordsFormOnAPhone: Story = { ...InARecordsForm, globals: onAPhone }
+
+const planned = { ...movingLoad, status: 'planned' as const, poNumber: 'PO 4471', draft: null }
+const aLoad = [on('loads.byId').gives(planned), on('loads.edit').isOvertakenBy({ version: 9 }), ...office]
+
+/** The same of a load that is changed on its page. */
+export const InALoadsForm: Story = {
+  args: page('dispatcher', `/loads/${planned.id}?edit=true`, aLoad),
+  play: async ({ canvas, userEvent }) => {
+    const number = await canvas.findByLabelText(/PO number/, {}, { timeout: 10_000 })
+    await userEvent.clear(number)
+    await userEvent.type(number, 'PO 4480')
+    await userEvent.click(canvas.getByRole('button', { name: 'Save changes' }))
+    const seen = await canvas.findByText('you typed PO 4480, now it is PO 4471', {}, { timeout: 10_000 })
+    await expect(seen).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Take theirs' }))
+    await expect(await canvas.findByLabelText(/PO number/)).toHaveValue('PO 4471')
+    await expect(seen).not.toBeInTheDocument()
+    await silent()
+  },
+}
 
 /** The same of a change that waited at this desk for a connection. */
 export const InTheDesksQueue: Story = {

@@ -1,23 +1,29 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import type { Uuid } from '#domain/units/brands.ts'
 import { milli } from '#domain/units/quantity.ts'
-import { Banner, Button, Card, FormSummary, focusUnread, NumberField, Stack, showToast, TextField } from '#ui'
+import { Banner, Button, Card, FormSummary, focusUnread, NumberField, Skeleton, Stack, showToast, TextField } from '#ui'
 import { trpc } from '#web/api.ts'
 import { useFormats } from '#web/format/formats.ts'
 import { useRefusal } from '#web/format/refusal.ts'
+import { withWords } from '#web/format/with-words.ts'
 import { useWords } from '#web/format/words.tsx'
 import { BoundTextArea, useBound } from '../parties/form/fields.tsx'
 import { HaulFields } from './haul-fields.tsx'
 import { formProblems } from './load-fields.ts'
 import styles from './load-form.module.css'
-import { type BookedLoad, type LoadValues, valuesOf } from './load-values.ts'
+import { type BookedLoad, draftOf, type LoadValues, storedValues, valuesOf } from './load-values.ts'
 import { OrderFields } from './order-fields.tsx'
 import { PreviewPanel } from './preview-panel.tsx'
 import { PriceFields } from './price-fields.tsx'
 import { useLoadPreview } from './use-load-preview.ts'
 import { type LoadSubject, type PlannedLoad, useSendLoad } from './use-send-load.ts'
 import { StopFields } from './way-fields.tsx'
+
+// Two people rarely save the same load at once: how their versions are compared comes when they do.
+const OvertakenLoad = lazy(
+  withWords(['loadPages', 'parties'], async () => ({ default: (await import('./overtaken-load.tsx')).OvertakenLoad })),
+)
 
 type LoadFormProps = {
   subject: LoadSubject
@@ -122,6 +128,22 @@ export function LoadForm({ subject, start, notice, onValues, onPlanned, onDraft,
           <Banner kind="danger" title={sending.problem}>
             {words.shell.keptText}
           </Banner>
+        )}
+        {sending.isLate && subject.kind !== 'new' && (
+          <Suspense fallback={<Skeleton label={words.shell.loading} shape="rows" count={2} />}>
+            <OvertakenLoad
+              id={subject.id}
+              mine={draftOf(values)}
+              onTheirs={(stored) => {
+                form.reset(storedValues(stored))
+                sending.baseOn(stored.version)
+              }}
+              onMine={(stored) => {
+                sending.baseOn(stored.version)
+                void (isPlanned ? send() : saveDraft())
+              }}
+            />
+          </Suspense>
         )}
         <OrderFields
           control={control}

@@ -80,6 +80,11 @@ export function plannedValues(load: Outputs['loads']['byId']): LoadValues {
   })
 }
 
+/** A stored load as the form holds it, planned or still a draft. */
+export function storedValues(load: Outputs['loads']['byId']): LoadValues {
+  return load.draft ? valuesOf(load.draft) : plannedValues(load)
+}
+
 /** The load of a form as the API takes it: text that is only spaces is none. */
 export function draftOf(values: LoadValues): DraftFields {
   const { assignment: _a, checksReason: _c, repeat: _r, ids: _i, booked: _b, ...draft } = values

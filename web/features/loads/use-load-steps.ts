@@ -4,7 +4,7 @@ import type { LoadAction } from '#domain/loads/steps.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 import { instant } from '#domain/units/time.ts'
 import { showToast } from '#ui'
-import { isApiError, trpc } from '#web/api.ts'
+import { isApiError, isOvertaken, trpc } from '#web/api.ts'
 import { useRefusal } from '#web/format/refusal.ts'
 import { useWords } from '#web/format/words.tsx'
 import { newId, operation } from '#web/operation.ts'
@@ -30,7 +30,7 @@ export function useLoadSteps(load: Load) {
   const copy = trpc.loads.duplicate.useMutation()
   const remove = trpc.loads.deleteDraft.useMutation()
   const all = [assignStep, unassign, hold, release, cancel, takeBack, close, drive, copy, remove]
-  const isStale = isApiError(error) && error.data?.refusal?.code === 'stale_version'
+  const isStale = isOvertaken(error)
   const missing = missingOf(error)
   const { id, version } = load
   const number = load.number ?? words.loads.status.draft

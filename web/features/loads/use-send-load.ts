@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { Uuid } from '#domain/units/brands.ts'
-import { type Inputs, isApiError, isKeptHere, isUnreached, type Outputs, trpc } from '#web/api.ts'
+import { type Inputs, isApiError, isKeptHere, isOvertaken, isUnreached, type Outputs, trpc } from '#web/api.ts'
 import { useWords } from '#web/format/words.tsx'
 import { newId, operation } from '#web/operation.ts'
 import { bookedBefore, bookedLoads, bookingIds, bookingOf } from './booking.ts'
@@ -27,7 +27,9 @@ export function useSendLoad(form: UseFormReturn<LoadValues>, subject: LoadSubjec
   const [attempt, setAttempt] = useState(0)
   const [isKept, setKept] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-  const [version, setVersion] = useState(subject.kind === 'new' ? 0 : subject.version)
+  const [isLate, setLate] = useState(false)
+  // What the form is based on is only sent, never shown: whoever decides to save over another version sends at once.
+  const version = useRef(subject.kind === 'new' ? 0 : subject.version)
   const unanswered = useRef<{ key: string; input: CreateInput } | null>(null)
   const create = trpc.loads.create.useMutation()
   const saveDraft = trpc.loads.saveDraft.useMutation()
@@ -44,12 +46,14 @@ export function useSendLoad(form: UseFormReturn<LoadValues>, subject: LoadSubjec
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     form.clearErrors()
     setProblem(null)
+    setLate(false)
     setSending(true)
     try {
       return await send(form.getValues())
     } catch (error) {
       if (!isApiError(error)) throw error
       if (isKeptHere(error)) setKept(true)
+      else if (isOvertaken(error)) setLate(true)
       else show(placeError(error, form.getValues(), words))
       return null
     } finally {
@@ -77,7 +81,7 @@ export function useSendLoad(form: UseFormReturn<LoadValues>, subject: LoadSubjec
   const book = async (values: LoadValues): Promise<PlannedLoad[] | null> => {
     // Before they are sent: a page that is left without an answer still knows under which ids to ask again.
     form.setValue('ids', bookingIds(values))
-    const draft = subject.kind === 'draft' ? { id: subject.id, version } : null
+    const draft = subject.kind === 'draft' ? { id: subject.id, version: version.current } : null
     const { loads, refused } = await send(bookingOf(form.getValues(), draft))
     form.setValue('booked', bookedLoads(loads))
     const [first] = refused
@@ -89,10 +93,10 @@ export function useSendLoad(form: UseFormReturn<LoadValues>, subject: LoadSubjec
   }
 
   const storeDraft = async (values: LoadValues, id: Uuid): Promise<PlannedLoad> => {
-    const based = version > 0 ? { version } : {}
+    const based = version.current > 0 ? { version: version.current } : {}
     const fields = { ...draftOf(values), assignment: values.assignment }
     const saved = await saveDraft.mutateAsync({ ...operation(), id, ...based, ...fields })
-    setVersion(saved.version)
+    version.current = saved.version
     return saved
   }
 
@@ -102,6 +106,13 @@ export function useSendLoad(form: UseFormReturn<LoadValues>, subject: LoadSubjec
     problem,
     /** It could not be sent and waits on this device: sent once more it would be done twice. */
     isKept,
+    /** Somebody else has saved the load meanwhile. */
+    isLate,
+    /** Takes another version for what the form is based on. */
+    baseOn(newer: number) {
+      version.current = newer
+      setLate(false)
+    },
     /** Plans and assigns; null where something was refused. What was planned all the same stands in the form's `booked`. */
     book: () => attemptTo(book),
     saveDraft: () => attemptTo((values) => storeDraft(values, subject.kind === 'draft' ? subject.id : newId())),
@@ -110,7 +121,7 @@ export function useSendLoad(form: UseFormReturn<LoadValues>, subject: LoadSubjec
       attemptTo(async (values) => {
         if (subject.kind !== 'planned') return null
         const fields = { ...draftOf(values), ...(textOf(reason) ? { reason: textOf(reason) ?? undefined } : {}) }
-        return edit.mutateAsync({ ...operation(), id: subject.id, version, ...fields })
+        return edit.mutateAsync({ ...operation(), id: subject.id, version: version.current, ...fields })
       }),
   }
 }

@@ -3,10 +3,8 @@ import type { Uuid } from '#domain/units/brands.ts'
 import { parseUuid } from '#domain/units/uuid.ts'
 import { Button } from '#ui'
 import { trpc } from '#web/api.ts'
-import { loadTexts } from '#web/features/loads/load-texts.ts'
-import { draftOf, plannedValues, valuesOf } from '#web/features/loads/load-values.ts'
-import { BothTexts, BothVersions } from '#web/features/parties/compare/both-versions.tsx'
-import { useFormats } from '#web/format/formats.ts'
+import { LoadVersions } from '#web/features/loads/load-versions.tsx'
+import { BothVersions } from '#web/features/parties/compare/both-versions.tsx'
 import { useWords } from '#web/format/words.tsx'
 import { dropDeskChange, tryDeskAgain } from '#web/offline/desk-queue.ts'
 import type { DeskChange } from '#web/offline/desk-rules.ts'
@@ -52,16 +50,12 @@ function RecordConflict({ change, id, kind }: { change: DeskChange; id: Uuid; ki
 }
 
 function LoadConflict({ change, id }: { change: DeskChange; id: Uuid }) {
-  const words = useWords()
-  const format = useFormats()
-  const load = trpc.loads.byId.useQuery({ id })
+  const { data: stored } = trpc.loads.byId.useQuery({ id }, once)
   const typed = draftSchema.safeParse(change.input)
-  const stored = load.data && draftOf(load.data.draft ? valuesOf(load.data.draft) : plannedValues(load.data))
-  const say = { words, format }
   return (
     <>
-      {typed.success && stored && <BothTexts mine={loadTexts(typed.data, say)} theirs={loadTexts(stored, say)} />}
-      <Choice change={change} version={load.data?.version ?? null} />
+      {typed.success && stored && <LoadVersions mine={typed.data} stored={stored} />}
+      <Choice change={change} version={stored?.version ?? null} />
     </>
   )
 }

@@ -2,7 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useEffect, useMemo, useState } from 'react'
 import type { FieldPath, FieldValues, Resolver, UseFormReturn } from 'react-hook-form'
 import type * as z from 'zod/mini'
-import { type ApiError, isApiError, isKeptHere } from '#web/api.ts'
+import { type ApiError, isApiError, isKeptHere, isOvertaken } from '#web/api.ts'
 import { type Offer, useDraft } from '#web/drafts/use-draft.ts'
 import { sayRefusal } from '#web/format/say-refusal.ts'
 import { useWords } from '#web/format/words.tsx'
@@ -97,7 +97,7 @@ export function useRecordForm<Values extends FieldValues, Fields, Saved>(
     const refusal = error.data?.refusal
     if (!refusal) return setProblem(words.refusals.unavailable())
     const { current } = refusal.params
-    if (refusal.code === 'stale_version' && typeof current === 'object' && current && !Array.isArray(current)) {
+    if (isOvertaken(error) && typeof current === 'object' && current && !Array.isArray(current)) {
       setConflict({ mine: sent, theirs: current })
       // Saving once more is then a decision between the two versions, not an accident.
       if (typeof current.version === 'number') setVersion(current.version)

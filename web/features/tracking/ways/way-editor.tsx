@@ -6,7 +6,7 @@ import { lineLengthM } from '#domain/tracking/line.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 import { parseUuid } from '#domain/units/uuid.ts'
 import { Banner, Button, FormSummary, Row, Stack, showToast } from '#ui'
-import { isApiError, trpc } from '#web/api.ts'
+import { isApiError, isOvertaken, trpc } from '#web/api.ts'
 import { DraftOffer } from '#web/drafts/draft-offer.tsx'
 import { useFormats } from '#web/format/formats.ts'
 import { useRefusal } from '#web/format/refusal.ts'
@@ -61,7 +61,7 @@ export function WayEditor({ target, ground, onSaved, onCancel }: WayEditorProps)
     onSettled: () => utils.tracking.invalidate(),
   })
   const refusal = useRefusal(save.error)
-  const isOvertaken = isStale(save.error)
+  const isLate = isOvertaken(save.error)
   const fault = wayFault(points, pickup, delivery)
   const wrong = fault
     ? refusals[fault]()
@@ -120,8 +120,8 @@ export function WayEditor({ target, ground, onSaved, onCancel }: WayEditorProps)
           problems={[{ name: 'points', message: wrong, focus: () => pointsPart.current?.focus() }]}
         />
       )}
-      {isOvertaken && <Banner kind="warning" title={text.overtaken} />}
-      {refusal && !isOvertaken && <Banner kind="danger" title={refusal.sentence} />}
+      {isLate && <Banner kind="warning" title={text.overtaken} />}
+      {refusal && !isLate && <Banner kind="danger" title={refusal.sentence} />}
       <div className={own.foot}>
         <Row gap={2}>
           <Button variant="primary" isPending={save.isPending} onPress={send}>
@@ -171,10 +171,6 @@ function useDrawnOnMap(
     onMap?.preview(previewed)
     if (ground && onMap && previewed.length > 0) showWhole(ground.map, [...previewed, ...first()])
   }, [ground, onMap, previewed])
-}
-
-function isStale(error: unknown): boolean {
-  return isApiError(error) && error.data?.refusal?.code === 'stale_version'
 }
 
 /** The way that somebody else saved meanwhile: saved over once more, that is a decision and no accident. */
