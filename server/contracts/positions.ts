@@ -1,8 +1,6 @@
 import * as z from 'zod/mini'
+import { MOST_FIXES } from '#domain/tracking/fix-batch.ts'
 import { uuid } from './base.ts'
-
-/** Fixes to a request. */
-export const MOST_FIXES = 1000
 
 const reading = z.nullish(z.number())
 

@@ -20,7 +20,15 @@ export function fixOf(position: GeolocationPosition, now: number): Fix {
 }
 
 /** Where the phone is now; never rejects. Asks for permission where that was not decided yet. */
-export function currentFix(waitMs = WAIT_MS): Promise<FixAnswer> {
+export const currentFix = (): Promise<FixAnswer> => fixWithin(WAIT_MS, STILL_GOOD_MS)
+
+/**
+ * Where the phone is at this moment, read anew: for a place that was wrong, since what is fifteen seconds old lies a
+ * quarter of a mile back on a highway.
+ */
+export const freshFix = (): Promise<FixAnswer> => fixWithin(WAIT_MS, 0)
+
+function fixWithin(waitMs: number, oldestMs: number): Promise<FixAnswer> {
   if (!isSecureContext) return Promise.resolve({ ok: false, why: 'insecure' })
   if (!('geolocation' in navigator)) return Promise.resolve({ ok: false, why: 'unavailable' })
   return new Promise((resolve) => {
@@ -33,7 +41,7 @@ export function currentFix(waitMs = WAIT_MS): Promise<FixAnswer> {
     navigator.geolocation.getCurrentPosition(
       (position) => answer({ ok: true, fix: fixOf(position, Date.now()) }),
       (error) => answer({ ok: false, why: error.code === error.PERMISSION_DENIED ? 'denied' : 'unavailable' }),
-      { enableHighAccuracy: true, timeout: waitMs, maximumAge: STILL_GOOD_MS },
+      { enableHighAccuracy: true, timeout: waitMs, maximumAge: oldestMs },
     )
   })
 }
@@ -41,7 +49,7 @@ export function currentFix(waitMs = WAIT_MS): Promise<FixAnswer> {
 /** The same for a step that is complete without a place: asks nobody, and does not keep him waiting. */
 export async function fixAtHand(): Promise<FixAnswer> {
   if ((await positionPermission()) !== 'granted') return { ok: false, why: 'unavailable' }
-  return currentFix(SHORT_WAIT_MS)
+  return fixWithin(SHORT_WAIT_MS, STILL_GOOD_MS)
 }
 
 /** Whether the person has decided about positions yet; `unknown` where the browser does not say. */

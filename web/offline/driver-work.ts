@@ -128,6 +128,8 @@ export class DriverWork {
       this.#sender = startSender(store, httpTransport(userId, store), changed, () => void this.#sent())
       this.#sender.wake()
     }
+    // Fetched while there is signal: a load may be accepted where there is none.
+    void fetchPart(() => import('./position-sender.ts'))
     // One sender among the tabs; without locks (a page off localhost without https) every tab is its own.
     if (!navigator.locks) return send()
     void navigator.locks.request(name, async () => {

@@ -1,4 +1,4 @@
-import { MOST_FIXES } from '#contracts/positions.ts'
+import { MOST_FIXES } from '#domain/tracking/fix-batch.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 import { instant } from '#domain/units/time.ts'
 import { isWorthSending, nextBatch } from './position-rules.ts'

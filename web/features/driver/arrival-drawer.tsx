@@ -9,7 +9,7 @@ import type { DriverLoad } from '#server/features/driver/driver-load.ts'
 import { Button, Drawer, PositionIcon, Stack } from '#ui'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
-import { currentFix } from '#web/offline/current-fix.ts'
+import { freshFix } from '#web/offline/current-fix.ts'
 import { plainStep } from './plain-step.ts'
 import { ReasonField } from './reason-field.tsx'
 import { moment, useStep } from './use-step.ts'
@@ -48,7 +48,7 @@ export function ArrivalDrawer({ load, settings, action, first, onClose }: Arriva
   }
   const lookAgain = async () => {
     setIsLooking(true)
-    const found = await currentFix()
+    const found = await freshFix()
     setIsLooking(false)
     await tryWith(found.ok ? found.fix : null)
   }
