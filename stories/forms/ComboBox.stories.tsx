@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn, screen } from 'storybook/test'
+import { expect, fn, screen, waitFor } from 'storybook/test'
 import { ComboBox } from '#ui'
 import { column } from '../frames.tsx'
 
@@ -64,6 +64,36 @@ export const CreatesWhatIsMissing: Story = {
     await userEvent.type(canvas.getByRole('combobox'), 'Osage Sand')
     await userEvent.click(await screen.findByRole('option', { name: 'New customer "Osage Sand"' }))
     await expect(args.onCreate).toHaveBeenCalledWith('Osage Sand')
+  },
+}
+export const KeepsWhatIsTypedWhileThePageScrolls: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.type(canvas.getByRole('combobox'), 'Osage')
+    await screen.findByRole('option', { name: 'New customer "Osage"' })
+    document.dispatchEvent(new Event('scroll'))
+    await userEvent.keyboard(' Sand')
+    await expect(canvas.getByRole('combobox')).toHaveValue('Osage Sand')
+    document.dispatchEvent(new Event('scroll'))
+    await userEvent.click(await screen.findByRole('option', { name: 'New customer "Osage Sand"' }))
+    await expect(args.onCreate).toHaveBeenCalledWith('Osage Sand')
+  },
+}
+export const GivesUpByEscape: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('combobox'), 'Osage')
+    await screen.findByRole('option', { name: 'New customer "Osage"' })
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('option')).toBeNull())
+    await expect(canvas.getByRole('combobox')).toHaveValue('')
+  },
+}
+export const Emptied: Story = {
+  args: { value: 'c2' },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.clear(canvas.getByRole('combobox'))
+    await expect(args.onChange).toHaveBeenCalledWith(null)
+    await userEvent.tab()
+    await expect(canvas.getByRole('combobox')).toHaveValue('')
   },
 }
 export const Loading: Story = { args: { isLoading: true, onSearch: fn(), options: [] } }

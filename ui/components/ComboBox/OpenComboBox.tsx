@@ -54,6 +54,7 @@ export default function OpenComboBox({
   // Before the browser hands over the next key: what is typed on must not fall beside the field.
   useLayoutEffect(() => take(), [])
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => input.current, [])
+  const isGivenUp = useRef(false)
   const known = options.find((option) => option.value === value)
   const chosenText = known?.text ?? valueText ?? ''
   const [typed, setTyped] = useState<string | null>(startText)
@@ -66,13 +67,19 @@ export default function OpenComboBox({
   const items = canCreate ? [...rows, { value: CREATE, text: newText }] : rows
 
   const choose = (key: unknown) => {
+    // A list that closes because the page scrolls says that nothing is chosen. Who is still in the field goes on typing
+    // there; what he typed is given up when he leaves, or by Escape.
+    if (key === null && newText !== '' && !isGivenUp.current && document.activeElement === input.current) return
     setTyped(null)
     if (key === CREATE) onCreate?.(newText)
     else onChange(typeof key === 'string' ? key : null)
   }
   const type = (next: string) => {
+    isGivenUp.current = false
     setTyped(next === chosenText ? null : next)
     onSearch?.(next)
+    // With text and choice both ours, an emptied field says nothing of the choice by itself.
+    if (next === '' && value !== null) onChange(null)
   }
   const matches = (candidate: string, input: string) =>
     onSearch !== undefined || candidate.toLocaleLowerCase().includes(input.trim().toLocaleLowerCase())
@@ -92,7 +99,14 @@ export default function OpenComboBox({
     >
       <FieldLabel label={label} hideLabel={hideLabel} isRequired={rest.isRequired} />
       <Group className={classNames(fieldStyles.control, fieldStyles.group)}>
-        <Input ref={input} placeholder={placeholder} className={fieldStyles.bare} />
+        <Input
+          ref={input}
+          placeholder={placeholder}
+          className={fieldStyles.bare}
+          onKeyDownCapture={({ key }) => {
+            isGivenUp.current = key === 'Escape'
+          }}
+        />
         <Button className={fieldStyles.inner} aria-label={openLabel}>
           <ChevronDownIcon size={16} aria-hidden />
         </Button>
