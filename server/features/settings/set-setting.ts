@@ -5,7 +5,7 @@ import { isAdmin } from '#domain/access/roles.ts'
 import { isZone } from '#domain/people/zone-name.ts'
 import { isSettingKey, type SettingKey, setting } from '#domain/settings/registry.ts'
 import { checkSetting, settingValue } from '#domain/settings/setting-value.ts'
-import { AppError, invalid } from '../../errors.ts'
+import { AppError, invalid, stale } from '../../errors.ts'
 import type { Writing } from '../../writing.ts'
 import { storedSettings } from '../stored-settings.ts'
 
@@ -20,6 +20,7 @@ export async function setSetting(writing: Writing, input: SetSettingInput): Prom
   assertValue(key, value)
   const before = settingValue(await storedSettings(trx, actor.fleetId), key)
   if (before === value) return { value }
+  if (input.expected !== undefined && input.expected !== before) throw stale({ value: before })
   // As text: the driver would send a boolean as one, which is no JSON to Postgres.
   const stored = sql<Json>`${JSON.stringify(value)}::text::jsonb`
   const change = { value: stored, changed_by: actor.userId, changed_at: now }

@@ -95,6 +95,23 @@ export const InALoadsForm: Story = {
   },
 }
 
+const settled = [on('settings.set').isOvertakenBy({ value: false }), ...office]
+
+/** The same of a setting, which is saved as soon as it is changed. */
+export const OfASetting: Story = {
+  args: page('admin', '/settings', settled),
+  play: async ({ canvas, userEvent }) => {
+    const rates = 'Dispatchers see what customers pay.'
+    await userEvent.click(await canvas.findByRole('checkbox', { name: rates }, { timeout: 10_000 }))
+    const seen = await canvas.findByText('you typed Yes, now it is No', {}, { timeout: 10_000 })
+    await expect(seen).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Take theirs' }))
+    await expect(seen).not.toBeInTheDocument()
+    await expect(canvas.getByRole('checkbox', { name: rates })).not.toBeChecked()
+    await silent()
+  },
+}
+
 /** The same of a change that waited at this desk for a connection. */
 export const InTheDesksQueue: Story = {
   args: page('dispatcher', '/', ofTheQueue),

@@ -21,6 +21,16 @@ test('a setting has its default until an admin changes it, and says who did', as
   expect(await zone()).toMatchObject({ value: 'America/Chicago', isDefault: true })
 })
 
+test('what somebody else has set meanwhile is not written over unseen', async () => {
+  const admin = await newAdmin(app)
+  const set = (value: number, expected?: number) =>
+    admin.api.settings.set.mutate({ ...op(), key: 'free_time_min', value, expected })
+  await set(45)
+  expect(await refusalOf(set(50, 30))).toMatchObject({ code: 'stale_version', params: { current: { value: 45 } } })
+  expect(await set(45, 30)).toEqual({ value: 45 })
+  expect(await set(50, 45)).toEqual({ value: 50 })
+})
+
 test('zone and currency hold for every figure: the day of the dashboard begins where the books are', async () => {
   const admin = await newAdmin(app)
   await admin.api.settings.set.mutate({ ...op(), key: 'fleet_zone', value: 'Pacific/Auckland' })

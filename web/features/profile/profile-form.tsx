@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Banner, Button, Card, Grid, PlainSelect, Row, SegmentedControl, Stack, showToast, TextField } from '#ui'
 import { DraftOffer } from '#web/drafts/draft-offer.tsx'
 import { useKeptValues } from '#web/drafts/use-draft.ts'
@@ -19,7 +19,7 @@ export function ProfileForm() {
   const words = useWords()
   const w = words.profile
   const me = useMe()
-  const { values, change, offer, forget } = useKeptValues('profile', {
+  const [known, setKnown] = useState(() => ({
     fullName: me.fullName,
     phone: me.phone ?? '',
     language: me.language,
@@ -27,10 +27,12 @@ export function ProfileForm() {
     quantityUnit: me.quantityUnit,
     distanceUnit: me.distanceUnit,
     zone: me.zone,
-  })
+  }))
+  const { values, change, offer, forget } = useKeptValues('profile', known)
   const { fullName, phone, language, weightUnit, quantityUnit, distanceUnit, zone } = values
   const { save, isPending, error } = usePreferences(() => {
     forget()
+    setKnown(values)
     showToast({ text: w.saved, tone: 'done' })
   })
   const refusal = useRefusal(error)
@@ -43,7 +45,18 @@ export function ProfileForm() {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isPending) return
-    save({ ...values, phone: phone.trim() || null })
+    // What was left as it was is not sent: another device may have changed it meanwhile.
+    const changed = <Field extends keyof typeof values>(field: Field) =>
+      values[field] === known[field] ? undefined : values[field]
+    save({
+      fullName: changed('fullName'),
+      phone: phone === known.phone ? undefined : phone.trim() || null,
+      language: changed('language'),
+      weightUnit: changed('weightUnit'),
+      quantityUnit: changed('quantityUnit'),
+      distanceUnit: changed('distanceUnit'),
+      zone: changed('zone'),
+    })
   }
   return (
     <form ref={form} onSubmit={submit} noValidate>

@@ -9,16 +9,18 @@ type SettingFieldProps = {
   value: SettingInput
   isPending: boolean
   error: string | undefined
+  /** Somebody comes to change it. */
+  onFocus: () => void
   /** `isFinal` once the person is done with it: a choice at once, something typed when he leaves the field. */
   onChange: (value: SettingInput, isFinal: boolean) => void
 }
 
 /** The control that a setting's kind asks for. */
-export function SettingField({ setting, value, isPending, error, onChange }: SettingFieldProps) {
+export function SettingField({ setting, value, isPending, error, onFocus, onChange }: SettingFieldProps) {
   const { settings: text } = useWords()
   const { entry, mayChange } = setting
   const options: Record<string, string> = text.option
-  const shared = { label: text.sentence[setting.key], isDisabled: !mayChange || isPending, error }
+  const shared = { label: text.sentence[setting.key], isDisabled: !mayChange || isPending, error, onFocus }
   switch (entry.kind) {
     case 'boolean':
       return <CheckboxField {...shared} isSelected={value === true} onChange={(isOn) => onChange(isOn, true)} />
@@ -28,6 +30,7 @@ export function SettingField({ setting, value, isPending, error, onChange }: Set
           label={shared.label}
           disabled={shared.isDisabled}
           error={error}
+          onFocus={onFocus}
           value={String(value)}
           options={entry.options.map((option) => ({ value: option, text: options[option] ?? option }))}
           onChange={(next) => onChange(next, true)}

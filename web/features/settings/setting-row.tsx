@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { Button, Row, Stack } from '#ui'
-import { trpc } from '#web/api.ts'
+import { isOvertaken, trpc } from '#web/api.ts'
 import { useFormats } from '#web/format/formats.ts'
 import { useRefusal } from '#web/format/refusal.ts'
+import { withWords } from '#web/format/with-words.ts'
 import { useWords } from '#web/format/words.tsx'
 import { operation } from '#web/operation.ts'
 import { SettingField } from './setting-field.tsx'
@@ -11,24 +12,37 @@ import type { SettingView } from './settings-page.tsx'
 
 export type SettingInput = boolean | number | string
 
+const OvertakenSetting = lazy(
+  withWords(['parties', 'settings'], async () => ({
+    default: (await import('./overtaken-setting.tsx')).OvertakenSetting,
+  })),
+)
+
 /** One setting: its sentence, its field, and what it was before anyone touched it. */
 export function SettingRow({ setting, onHistory }: { setting: SettingView; onHistory: () => void }) {
   const { members } = useWords()
   const formats = useFormats()
   const [typed, setTyped] = useState<SettingInput | null>(null)
+  // What stood there when somebody came to change it; what comes in while he types is not what he has seen.
+  const seen = useRef(setting.value)
   const utils = trpc.useUtils()
   const set = trpc.settings.set.useMutation({
-    onSuccess: async () => {
-      await Promise.all([utils.settings.list.invalidate(), utils.account.me.invalidate()])
-      setTyped(null)
-    },
+    onSuccess: () => setTyped(null),
+    onSettled: () => Promise.all([utils.settings.list.invalidate(), utils.account.me.invalidate()]),
   })
-  const refusal = useRefusal(set.error)
-  const save = (value: SettingInput | null) => set.mutate({ ...operation(), key: setting.key, value })
+  const isLate = isOvertaken(set.error)
+  const refusal = useRefusal(isLate ? null : set.error)
+  const save = (value: SettingInput | null, expected: SettingInput) => {
+    const done = () => {
+      seen.current = value ?? setting.entry.default
+    }
+    set.mutate({ ...operation(), key: setting.key, value, expected }, { onSuccess: done })
+  }
   const change = (value: SettingInput, isFinal: boolean) => {
     setTyped(value)
-    if (isFinal && value !== setting.value) save(value)
+    if (isFinal && value !== setting.value) save(value, seen.current)
   }
+  const tried = set.variables?.value ?? setting.entry.default
   return (
     <Stack gap={1}>
       <SettingField
@@ -36,8 +50,24 @@ export function SettingRow({ setting, onHistory }: { setting: SettingView; onHis
         value={typed ?? setting.value}
         isPending={set.isPending}
         error={refusal ? (refusal.fields.value ?? refusal.sentence) : undefined}
+        onFocus={() => {
+          seen.current = setting.value
+        }}
         onChange={change}
       />
+      {isLate && (
+        <Suspense fallback={null}>
+          <OvertakenSetting
+            setting={setting}
+            mine={tried}
+            onTheirs={() => {
+              setTyped(null)
+              set.reset()
+            }}
+            onMine={() => save(tried, setting.value)}
+          />
+        </Suspense>
+      )}
       <Row gap={2} className={styles.note}>
         {setting.changedBy && setting.changedAt && (
           <span>{members.settingChangedBy(setting.changedBy, formats.instant(setting.changedAt))}</span>
@@ -48,7 +78,7 @@ export function SettingRow({ setting, onHistory }: { setting: SettingView; onHis
           </Button>
         )}
         {!setting.isDefault && setting.mayChange && (
-          <Button size="small" variant="quiet" isPending={set.isPending} onPress={() => save(null)}>
+          <Button size="small" variant="quiet" isPending={set.isPending} onPress={() => save(null, setting.value)}>
             {members.settingReset}
           </Button>
         )}
