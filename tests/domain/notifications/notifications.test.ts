@@ -15,7 +15,8 @@ import { es } from '#domain/words/es/index.ts'
 import { fr } from '#domain/words/fr/index.ts'
 import { anInstant } from '../../support/brands.ts'
 
-const nobody = { roles: [] as Role[], isDriver: false, isContractor: false }
+const none: Role[] = []
+const nobody = { roles: none, isDriver: false, isContractor: false }
 const role = (of: Role, inApp: boolean, mail: 'off' | 'digest' | 'now'): ChannelRule => ({
   of: 'role',
   role: of,
@@ -39,7 +40,8 @@ describe('who is told', () => {
   })
 
   test('what a customer pays is never told to a dispatcher, a driver or a contractor', () => {
-    const person = { roles: ['dispatcher', 'driver', 'contractor'] as Role[], isDriver: true, isContractor: true }
+    const roles: Role[] = ['dispatcher', 'driver', 'contractor']
+    const person = { roles, isDriver: true, isContractor: true }
     expect(toldAs('customer_charge_adjusted', person)).toEqual([])
   })
 })

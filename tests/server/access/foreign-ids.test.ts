@@ -151,16 +151,16 @@ describe('plain routes', () => {
 test('a record of the own fleet may have an id that another fleet’s record has; that one stays as it is', async () => {
   const { app, grounds, people, ports, world } = access
   const cookie = await sessionCookie(ports, people.admin, world.cedar.id)
-  const taken: Record<string, Uuid> = {
-    'customers.create': world.stone.ids.customer,
-    'materials.create': world.stone.ids.material,
-    'sites.create': world.stone.ids.pit,
-    'trucks.create': world.stone.ids.truck,
-    'loads.saveDraft': (await grounds.otherFleet.closed()).id,
-  }
+  const taken: [RouterPath, Uuid][] = [
+    ['customers.create', world.stone.ids.customer],
+    ['materials.create', world.stone.ids.material],
+    ['sites.create', world.stone.ids.pit],
+    ['trucks.create', world.stone.ids.truck],
+    ['loads.saveDraft', (await grounds.otherFleet.closed()).id],
+  ]
   const before = await rowsOf(world, world.stone.id)
-  for (const [path, id] of Object.entries(taken)) {
-    const input = withValue(await sampleOf(path as RouterPath, grounds.driver), ['id'], id)
+  for (const [path, id] of taken) {
+    const input = withValue(await sampleOf(path, grounds.driver), ['id'], id)
     expect((await callProcedure(app, path, input, { cookie })).status, path).toBe(200)
   }
   expect(difference(before, await rowsOf(world, world.stone.id))).toEqual({})

@@ -62,7 +62,11 @@ export const samples: { [Path in RouterPath]: Sample<Path> } = {
 }
 
 /** Every path, as the table is written. */
-export const paths = Object.keys(samples) as RouterPath[]
+export const paths: RouterPath[] = Object.keys(samples).filter(isPath)
+
+function isPath(name: string): name is RouterPath {
+  return Object.hasOwn(samples, name)
+}
 
 /** A sample's input as plain data. */
 export async function sampleOf(path: RouterPath, ground: Ground): Promise<unknown> {

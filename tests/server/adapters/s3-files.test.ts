@@ -2,11 +2,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Sha256 } from '#domain/units/brands.ts'
 import { s3Files } from '#server/adapters/s3-files.ts'
 import type { FileStore } from '#server/ports.ts'
-import { aUuid } from '../../support/brands.ts'
+import { aHash, aUuid } from '../../support/brands.ts'
 import { objectStore } from '../../support/object-store.ts'
 
 const FLEET = aUuid('0195a000-0000-7000-8000-000000000001')
-const HASH = 'ab'.repeat(32) as Sha256
+const HASH = aHash('ab'.repeat(32))
 
 let store: ReturnType<typeof objectStore>
 let files: FileStore
@@ -28,7 +28,7 @@ test('a file comes back from the store byte for byte, under its fleet and hash',
 })
 
 test('what is not there is null, also once it was removed; the same bytes again change nothing', async () => {
-  const hash = 'cd'.repeat(32) as Sha256
+  const hash = aHash('cd'.repeat(32))
   expect(await files.get(FLEET, hash)).toBeNull()
   await files.put(FLEET, hash, new Uint8Array([1, 2, 3]))
   await files.put(FLEET, hash, new Uint8Array([1, 2, 3]))

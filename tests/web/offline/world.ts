@@ -3,11 +3,11 @@ import type { Instant, Sha256, Uuid } from '#domain/units/brands.ts'
 import { uuidV7 } from '#domain/units/uuid.ts'
 import type { DriverLoad, DriverToday } from '#server/features/driver/driver-load.ts'
 import type { NewOperation, QueuedOperation } from '#web/offline/store.ts'
-import { anInstant } from '../../support/brands.ts'
+import { aHash, anInstant } from '../../support/brands.ts'
 
 export const newId = (): Uuid => uuidV7(Date.now(), crypto.getRandomValues(new Uint8Array(10)))
 export const at = (text: string) => anInstant(`2026-03-16T${text}.000Z`)
-export const hash = (letter: string) => letter.repeat(64) as Sha256
+export const hash = (letter: string) => aHash(letter.repeat(64))
 export const PIT = { lat: 36.2, lon: -95.9, accuracyM: 8, ageS: 1 }
 export const JOB = { lat: 36.05, lon: -95.95, accuracyM: 8, ageS: 1 }
 

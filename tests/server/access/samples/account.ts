@@ -1,4 +1,4 @@
-import type { Sha256 } from '#domain/units/brands.ts'
+import { aHash } from '../../../support/brands.ts'
 import { PASSWORD } from '../../../support/people.ts'
 import { newId } from '../../../support/world.ts'
 import { type Ground, must } from '../ground.ts'
@@ -51,7 +51,7 @@ export const accountSamples: SamplesOf<'account'> = {
   'account.dropTotp': () => ({ code: '123456' }),
   'account.setPreferences': () => ({ fullName: 'Dana Whitlock', zone: 'America/Chicago', theme: 'dark' }),
   'account.sessions': () => undefined,
-  'account.endSession': () => ({ id: '0'.repeat(64) as Sha256 }),
+  'account.endSession': () => ({ id: aHash('0'.repeat(64)) }),
   'account.passkeys': () => undefined,
   'account.beginPasskey': () => undefined,
   'account.addPasskey': () => ({

@@ -7,7 +7,7 @@ import { factsOf, loadForStep } from '#web/offline/driver-rules.ts'
 import type { Answer } from '#web/offline/outbox-rules.ts'
 import { loadNow } from '#web/offline/pending.ts'
 import type { QueuedOperation } from '#web/offline/store.ts'
-import { aUuid } from '../../../support/brands.ts'
+import { aHash, aUuid } from '../../../support/brands.ts'
 import { aDay, aLoad, JOB, settings } from '../world.ts'
 import { type Answered, type Asked, PIECES, type Setup } from './history.ts'
 
@@ -115,7 +115,7 @@ export function pureSetup(seed: number): { setup: Setup; server: PureServer } {
   const hash = (text: string) => {
     const known = hashes.get(text)
     if (known) return known
-    const fresh = `${series}${next()}`.padEnd(64, '0') as Sha256
+    const fresh = aHash(`${series}${next()}`.padEnd(64, '0'))
     hashes.set(text, fresh)
     return fresh
   }
