@@ -9,5 +9,4 @@ export const access = {
     contractor: 'Contractor',
   } satisfies Record<Role, string>,
   adminOnly: 'This page is for admins. An admin of your fleet can grant you the role.',
-  notAllowed: 'You may not see this. An admin of your fleet can grant it.',
 }

@@ -50,8 +50,4 @@ export const auth = {
     text: 'This step is a sensitive one. You are not asked again for ten minutes.',
     submit: 'Confirm',
   },
-  unsentWork: (count: number) =>
-    count === 1
-      ? 'One step on this phone has not been sent yet. It is lost when you sign out.'
-      : `${count} steps on this phone have not been sent yet. They are lost when you sign out.`,
 }

@@ -12,7 +12,6 @@ export const documentRefusals = {
   too_much_today: () => 'You have sent more files today than one person may. The rest is sent tomorrow.',
   load_is_closed: () => 'The load is closed. The office can still add papers to it.',
   load_is_draft: () => 'The load is still a draft. Plan it before proof is added.',
-  no_picture_of_ticket: () => 'This ticket has no picture that could be read.',
   ticket_unreadable: () => 'The picture could not be read. Type what the ticket says, or take it again.',
   ticket_reader_busy: () => 'Other tickets are being read. Try again in a moment, or type what the ticket says.',
   ticket_wrong_status: () => 'The ticket is no longer where this step begins. Look at its status now.',

@@ -4,7 +4,6 @@ import { proof, weights } from './ticket-words.ts'
 export const documents = {
   weights,
   proof,
-  weighTicket: 'Weigh ticket',
   gross: 'Gross',
   tare: 'Tare',
   net: 'Net',
@@ -30,8 +29,6 @@ export const documents = {
     load_pack: 'Load pack',
     other: 'Document',
   },
-  billOfLading: 'Bill of lading',
-  proofOfDelivery: 'Proof of delivery',
   signature: 'Signature',
   statement: {
     title: 'Delivery receipt',

@@ -27,7 +27,6 @@ export const driver = {
   } satisfies Record<RoadStep, string>,
   onHold: (reason: string | null) => (reason ? `On hold: ${reason}` : 'On hold. The office must release it first.'),
   directions: 'Directions',
-  callOffice: 'Call the office',
   details: 'About this load',
   fact: {
     customer: 'Customer',
@@ -110,7 +109,6 @@ export const driver = {
     heic: 'This browser cannot open HEIC pictures. Take the photo here, or set the camera to JPEG (“Most Compatible”).',
     notSaved: 'The photo could not be saved. Free some space on the phone and try again.',
     library: 'This picture was not taken just now. Why?',
-    alreadyThere: 'The photo is there already.',
   },
   ticket: {
     title: 'Scale ticket',

@@ -86,6 +86,4 @@ export const liveMap = {
   ways: 'Planned routes',
   waysOfSite: 'Planned routes of this site',
   legend: 'Legend',
-  lateSign: 'red ring: late',
-  staleSign: 'faint: position is old',
 }

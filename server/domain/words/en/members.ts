@@ -71,7 +71,6 @@ export const members = {
   mailSubject: 'Subject',
   mailState: { sent: 'Sent', waiting: 'Waiting', failed: 'Failed' },
   settingsText: 'What holds for the whole fleet. Each change is kept with who made it.',
-  settingDefault: 'Default',
   settingChangedBy: (name: string, time: string) => `Changed by ${name}, ${time}`,
   settingSearch: 'Search the settings',
   settingNone: 'No setting says this.',

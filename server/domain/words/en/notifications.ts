@@ -35,7 +35,6 @@ export const notifications = {
     event: 'News',
     inApp: 'Here',
     mail: 'Mail',
-    asFleet: 'As the fleet has it',
     reset: 'Back to the fleet’s choice',
     always: 'Always',
     fleetTitle: 'Who is told of what',

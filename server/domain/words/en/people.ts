@@ -5,6 +5,5 @@ export const people = {
   truck: { one: 'truck', other: 'trucks' },
   trailer: { one: 'trailer', other: 'trailers' },
   licence: 'Driver’s licence',
-  medicalCard: 'Medical card',
   validUntil: (day: string) => `valid until ${day}`,
 }

@@ -21,7 +21,6 @@ export const shell = {
   skipToContent: 'Skip to the content',
   signOut: 'Sign out',
   signedInAs: (name: string) => `Signed in as ${name}`,
-  demoFleet: 'Demo fleet',
   messages: 'Messages',
   undo: 'Undo',
   more: 'More',

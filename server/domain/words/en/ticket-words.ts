@@ -11,7 +11,6 @@ export const weights = {
   tolerance: (weight: string) => `Tolerance ${weight}`,
   picture: 'Picture of the ticket',
   noPicture: 'Typed without a picture',
-  openPicture: 'Open the picture',
   asRead: (value: string) => `read as ${value}`,
   asked: 'Not sure of this',
   confirmedBy: (name: string, at: string) => `Confirmed by ${name}, ${at}`,

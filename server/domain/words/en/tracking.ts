@@ -2,10 +2,7 @@ import type { FixDoubt, FixRefusal } from '#domain/tracking/judge-fix.ts'
 
 /** Positions on the map, and why one was set aside. */
 export const tracking = {
-  positionAge: (age: string) => `Position ${age}`,
-  signalLost: 'Signal lost',
   noPosition: 'No position yet',
-  estimatedRoad: 'Estimated from the straight line',
   doubt: {
     clock_ahead: 'Its clock is ahead of ours.',
     clock_unset: 'Its clock was never set.',

@@ -52,8 +52,4 @@ export const auth = {
     text: 'Este paso es delicado. No se le preguntará de nuevo en diez minutos.',
     submit: 'Confirmar',
   },
-  unsentWork: (count: number) =>
-    count === 1
-      ? 'Un paso en este teléfono aún no se ha enviado. Se pierde si cierra la sesión.'
-      : `${count} pasos en este teléfono aún no se han enviado. Se pierden si cierra la sesión.`,
 } satisfies Words['auth']

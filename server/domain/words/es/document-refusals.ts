@@ -11,7 +11,6 @@ export const documentRefusals = {
   too_much_today: () => 'Hoy envió más archivos de los permitidos a una persona. El resto se envía mañana.',
   load_is_closed: () => 'La carga está cerrada. La oficina aún puede añadirle papeles.',
   load_is_draft: () => 'La carga todavía es un borrador. Planifíquela antes de añadir pruebas.',
-  no_picture_of_ticket: () => 'Esta boleta no tiene foto que se pueda leer.',
   ticket_unreadable: () => 'No se pudo leer la foto. Escriba lo que dice la boleta, o tómela de nuevo.',
   ticket_reader_busy: () => 'Se están leyendo otras boletas. Inténtelo en un momento, o escriba lo que dice la boleta.',
   ticket_wrong_status: () => 'La boleta ya no está donde empieza este paso. Mire su estado actual.',

@@ -4,7 +4,6 @@ import { proof, weights } from './ticket-words.ts'
 export const documents = {
   weights,
   proof,
-  weighTicket: 'Boleta de báscula',
   gross: 'Bruto',
   tare: 'Tara',
   net: 'Neto',
@@ -30,8 +29,6 @@ export const documents = {
     load_pack: 'Expediente de la carga',
     other: 'Documento',
   },
-  billOfLading: 'Carta de porte',
-  proofOfDelivery: 'Comprobante de entrega',
   signature: 'Firma',
   statement: {
     title: 'Recibo de entrega',

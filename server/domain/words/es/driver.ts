@@ -21,7 +21,6 @@ export const driver: Words['driver'] = {
   },
   onHold: (reason) => (reason ? `En espera: ${reason}` : 'En espera. La oficina debe liberarla primero.'),
   directions: 'Cómo llegar',
-  callOffice: 'Llamar a la oficina',
   details: 'Sobre esta carga',
   fact: {
     customer: 'Cliente',
@@ -104,7 +103,6 @@ export const driver: Words['driver'] = {
     heic: 'Este navegador no puede abrir imágenes HEIC. Tome la foto aquí o ponga la cámara en JPEG («Más compatible»).',
     notSaved: 'No se pudo guardar la foto. Libere espacio en el teléfono e intente otra vez.',
     library: 'Esta foto no se tomó ahora. ¿Por qué?',
-    alreadyThere: 'La foto ya está.',
   },
   ticket: {
     title: 'Boleta de báscula',

@@ -86,6 +86,4 @@ export const liveMap = {
   ways: 'Rutas previstas',
   waysOfSite: 'Rutas previstas de este sitio',
   legend: 'Leyenda',
-  lateSign: 'anillo rojo: con retraso',
-  staleSign: 'tenue: la posición es antigua',
 } satisfies Words['liveMap']

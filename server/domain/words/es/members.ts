@@ -71,7 +71,6 @@ export const members = {
   mailSubject: 'Asunto',
   mailState: { sent: 'Enviado', waiting: 'En espera', failed: 'Falló' },
   settingsText: 'Lo que vale para toda la flota. Cada cambio se guarda con quien lo hizo.',
-  settingDefault: 'Predeterminado',
   settingChangedBy: (name: string, time: string) => `Cambiado por ${name}, ${time}`,
   settingSearch: 'Buscar en los ajustes',
   settingNone: 'Ningún ajuste dice eso.',

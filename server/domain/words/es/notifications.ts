@@ -37,7 +37,6 @@ export const notifications = {
     event: 'Novedad',
     inApp: 'Aquí',
     mail: 'Correo',
-    asFleet: 'Como lo tiene la flota',
     reset: 'Volver a lo que eligió la flota',
     always: 'Siempre',
     fleetTitle: 'A quién se avisa de qué',

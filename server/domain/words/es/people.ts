@@ -6,6 +6,5 @@ export const people = {
   truck: { one: 'camión', other: 'camiones' },
   trailer: { one: 'remolque', other: 'remolques' },
   licence: 'Licencia de conducir',
-  medicalCard: 'Certificado médico',
   validUntil: (day: string) => `válido hasta el ${day}`,
 } satisfies Words['people']

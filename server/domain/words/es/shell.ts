@@ -22,7 +22,6 @@ export const shell = {
   skipToContent: 'Saltar al contenido',
   signOut: 'Cerrar sesión',
   signedInAs: (name: string) => `Sesión de ${name}`,
-  demoFleet: 'Flota de demostración',
   messages: 'Mensajes',
   undo: 'Deshacer',
   more: 'Más',

@@ -10,7 +10,6 @@ export const weights = {
   tolerance: (weight: string) => `Tolerancia ${weight}`,
   picture: 'Foto de la boleta',
   noPicture: 'Escrita sin foto',
-  openPicture: 'Abrir la foto',
   asRead: (value: string) => `leído ${value}`,
   asked: 'No es seguro',
   confirmedBy: (name: string, at: string) => `Confirmada por ${name}, ${at}`,

@@ -1,10 +1,7 @@
 import type { Words } from '#domain/words/words.ts'
 
 export const tracking = {
-  positionAge: (age: string) => `Posición ${age}`,
-  signalLost: 'Señal perdida',
   noPosition: 'Aún sin posición',
-  estimatedRoad: 'Estimado por la línea recta',
   doubt: {
     clock_ahead: 'Su reloj va adelantado.',
     clock_unset: 'Su reloj nunca se ajustó.',

@@ -4,5 +4,4 @@ export const access = {
   role: { admin: 'Administrateur', dispatcher: 'Répartiteur', driver: 'Chauffeur', contractor: 'Sous-traitant' },
   adminOnly:
     'Cette page est réservée aux administrateurs. Un administrateur de votre flotte peut vous en donner le rôle.',
-  notAllowed: 'Vous ne pouvez pas voir ceci. Un administrateur de votre flotte peut l’accorder.',
 } satisfies Words['access']

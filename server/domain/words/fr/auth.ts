@@ -53,8 +53,4 @@ export const auth = {
     text: 'Cette étape est sensible. Il ne vous sera plus demandé pendant dix minutes.',
     submit: 'Confirmer',
   },
-  unsentWork: (count: number) =>
-    count === 1
-      ? 'Une étape sur ce téléphone n’a pas encore été envoyée. Elle est perdue si vous vous déconnectez.'
-      : `${count} étapes sur ce téléphone n’ont pas encore été envoyées. Elles sont perdues si vous vous déconnectez.`,
 } satisfies Words['auth']

@@ -13,7 +13,6 @@ export const documentRefusals = {
     'Vous avez envoyé plus de fichiers aujourd’hui que permis à une personne. Le reste partira demain.',
   load_is_closed: () => 'Le chargement est fermé. Le bureau peut encore y ajouter des papiers.',
   load_is_draft: () => 'Le chargement est encore un brouillon. Planifiez-le avant d’ajouter des preuves.',
-  no_picture_of_ticket: () => 'Ce billet n’a pas de photo à lire.',
   ticket_unreadable: () => 'La photo n’a pas pu être lue. Écrivez ce que dit le billet, ou reprenez-la.',
   ticket_reader_busy: () =>
     'D’autres billets sont en cours de lecture. Réessayez dans un instant, ou écrivez ce que dit le billet.',

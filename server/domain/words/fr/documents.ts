@@ -4,7 +4,6 @@ import { proof, weights } from './ticket-words.ts'
 export const documents = {
   weights,
   proof,
-  weighTicket: 'Billet de pesée',
   gross: 'Brut',
   tare: 'Tare',
   net: 'Net',
@@ -30,8 +29,6 @@ export const documents = {
     load_pack: 'Dossier du chargement',
     other: 'Document',
   },
-  billOfLading: 'Connaissement',
-  proofOfDelivery: 'Preuve de livraison',
   signature: 'Signature',
   statement: {
     title: 'Reçu de livraison',

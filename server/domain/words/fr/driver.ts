@@ -21,7 +21,6 @@ export const driver: Words['driver'] = {
   },
   onHold: (reason) => (reason ? `En attente : ${reason}` : 'En attente. Le bureau doit d’abord le libérer.'),
   directions: 'Itinéraire',
-  callOffice: 'Appeler le bureau',
   details: 'À propos de ce chargement',
   fact: {
     customer: 'Client',
@@ -104,7 +103,6 @@ export const driver: Words['driver'] = {
     heic: 'Ce navigateur ne peut pas ouvrir les images HEIC. Prenez la photo ici ou réglez l’appareil sur JPEG (« Le plus compatible »).',
     notSaved: 'La photo n’a pas pu être enregistrée. Libérez de la place sur le téléphone et réessayez.',
     library: 'Cette image n’a pas été prise à l’instant. Pourquoi ?',
-    alreadyThere: 'La photo est déjà là.',
   },
   ticket: {
     title: 'Billet de pesée',

@@ -86,6 +86,4 @@ export const liveMap = {
   ways: 'Itinéraires prévus',
   waysOfSite: 'Itinéraires prévus de ce site',
   legend: 'Légende',
-  lateSign: 'anneau rouge : en retard',
-  staleSign: 'pâle : la position est ancienne',
 } satisfies Words['liveMap']

@@ -70,7 +70,6 @@ export const members = {
   mailSubject: 'Objet',
   mailState: { sent: 'Envoyé', waiting: 'En attente', failed: 'Échoué' },
   settingsText: 'Ce qui vaut pour toute la flotte. Chaque changement est gardé avec son auteur.',
-  settingDefault: 'Par défaut',
   settingChangedBy: (name: string, time: string) => `Changé par ${name}, ${time}`,
   settingSearch: 'Chercher dans les réglages',
   settingNone: 'Aucun réglage ne dit cela.',

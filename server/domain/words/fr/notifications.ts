@@ -38,7 +38,6 @@ export const notifications = {
     event: 'Nouvelle',
     inApp: 'Ici',
     mail: 'Courriel',
-    asFleet: 'Comme la flotte l’a réglé',
     reset: 'Revenir au choix de la flotte',
     always: 'Toujours',
     fleetTitle: 'Qui est informé de quoi',

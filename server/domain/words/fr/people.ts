@@ -6,6 +6,5 @@ export const people = {
   truck: { one: 'camion', other: 'camions' },
   trailer: { one: 'remorque', other: 'remorques' },
   licence: 'Permis de conduire',
-  medicalCard: 'Certificat médical',
   validUntil: (day: string) => `valide jusqu’au ${day}`,
 } satisfies Words['people']

@@ -2,8 +2,6 @@ import type { Words } from '#domain/words/words.ts'
 
 export const sales = {
   customer: { one: 'client', other: 'clients' },
-  shipper: 'Expéditeur',
-  consignee: 'Destinataire',
   rate: 'Tarif',
   priceLater: 'Prix plus tard',
 } satisfies Words['sales']

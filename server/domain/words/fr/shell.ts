@@ -22,7 +22,6 @@ export const shell = {
   skipToContent: 'Aller au contenu',
   signOut: 'Se déconnecter',
   signedInAs: (name: string) => `Session de ${name}`,
-  demoFleet: 'Flotte de démonstration',
   messages: 'Messages',
   undo: 'Annuler l’action',
   more: 'Plus',

@@ -10,7 +10,6 @@ export const weights = {
   tolerance: (weight: string) => `Tolérance ${weight}`,
   picture: 'Photo du billet',
   noPicture: 'Saisi sans photo',
-  openPicture: 'Ouvrir la photo',
   asRead: (value: string) => `lu ${value}`,
   asked: 'Incertain',
   confirmedBy: (name: string, at: string) => `Confirmé par ${name}, ${at}`,

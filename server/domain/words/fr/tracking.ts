@@ -1,10 +1,7 @@
 import type { Words } from '#domain/words/words.ts'
 
 export const tracking = {
-  positionAge: (age: string) => `Position ${age}`,
-  signalLost: 'Signal perdu',
   noPosition: 'Pas encore de position',
-  estimatedRoad: 'Estimé d’après la ligne droite',
   doubt: {
     clock_ahead: 'Son horloge avance sur la nôtre.',
     clock_unset: 'Son horloge n’a jamais été réglée.',
