@@ -4,6 +4,9 @@ import styles from './DataTable.module.css'
 import { EditCell } from './EditCell.tsx'
 import { Box } from './TableHead.tsx'
 
+/** What fits into the widest cell that a table has, in letters. */
+const LONG_TEXT = 40
+
 type TableRowProps<Row> = {
   row: Row
   index: number
@@ -90,12 +93,12 @@ export function TableRow<Row>({
         const content = contentOf(column)
         if (at > 0)
           return (
-            <td key={column.id} data-align={column.align}>
+            <td key={column.id} data-align={column.align} title={wholeOf(content)}>
               {content}
             </td>
           )
         return (
-          <th key={column.id} scope="row" data-align={column.align}>
+          <th key={column.id} scope="row" data-align={column.align} title={wholeOf(content)}>
             {rowLink ? rowLink(row, content) : content}
           </th>
         )
@@ -103,6 +106,10 @@ export function TableRow<Row>({
     </tr>
   )
 }
+
+/** Text so long that its cell may cut it, to be read in full where somebody points at it. */
+const wholeOf = (content: ReactNode) =>
+  typeof content === 'string' && content.length > LONG_TEXT ? content : undefined
 
 /** Totals below the columns. */
 export function TableFoot<Row>({ columns, hasSelection }: { columns: readonly Column<Row>[]; hasSelection: boolean }) {

@@ -47,7 +47,7 @@ export const dashboard = {
     title: 'Prepare su flota',
     text: 'Cada paso toma un minuto. Mientras tanto no se inventa nada.',
     customer: 'Añadir un cliente',
-    site: 'Añadir lugares y materiales',
+    site: 'Añadir sitios y materiales',
     truck: 'Añadir un camión',
     driver: 'Añadir un conductor',
     rate: 'Añadir una tarifa',

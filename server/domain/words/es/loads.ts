@@ -38,7 +38,7 @@ export const loads = {
   stopStatus: {
     planned: 'Planificada',
     en_route: 'En camino',
-    arrived: 'En el lugar',
+    arrived: 'En el sitio',
     done: 'Hecha',
     skipped: 'Omitida',
   },

@@ -19,7 +19,7 @@ export const pages = {
   trailers: 'Remolques',
   bidding: 'Ofertas de carga',
   customers: 'Clientes',
-  new_customer: 'Agregar cliente',
+  new_customer: 'Añadir cliente',
   quote: 'Cotización',
   quotes: 'Cotizaciones',
   new_quote: 'Generar cotización',

@@ -1,6 +1,6 @@
 import type { Words } from '#domain/words/words.ts'
 
-/** Clientes, conductores, contratistas, equipo, lugares, materiales y tarifas: sus páginas y formularios. */
+/** Clientes, conductores, contratistas, equipo, sitios, materiales y tarifas: sus páginas y formularios. */
 export const parties = {
   search: 'Buscar',
   archived: 'Archivado',
@@ -140,10 +140,10 @@ export const parties = {
     },
   },
   site: {
-    title: 'Lugar',
-    tab: 'Lugares',
-    add: 'Añadir lugar',
-    empty: 'En los lugares se carga y se entrega. Añada el primero por su dirección.',
+    title: 'Sitio',
+    tab: 'Sitios',
+    add: 'Añadir sitio',
+    empty: 'En los sitios se carga y se entrega. Añada el primero por su dirección.',
     kind: 'Tipo',
     kinds: {
       pit: 'Cantera',
@@ -214,8 +214,8 @@ export const parties = {
     material: 'Material',
     anyOf: {
       customer: 'Cualquier cliente',
-      pickup: 'Cualquier lugar',
-      delivery: 'Cualquier lugar',
+      pickup: 'Cualquier sitio',
+      delivery: 'Cualquier sitio',
       material: 'Cualquier material',
     },
     basis: 'Se cobra',

@@ -5,7 +5,7 @@ type Params = Record<string, unknown>
 const text = (value: unknown, otherwise = '') =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : otherwise
 
-/** Por qué un cliente, conductor, camión, lugar o tarifa no se guardó como se escribió. */
+/** Por qué un cliente, conductor, camión, sitio o tarifa no se guardó como se escribió. */
 export const partyRefusals = {
   id_taken: () => 'Este registro ya existe. Recargue la página para verlo.',
   device_not_waiting: () => 'Este rastreador ya no espera a que alguien lo reclame. Recargue la página.',

@@ -52,7 +52,7 @@ export const portal = {
     load: 'Abre solo esta carga',
     customer: 'Abre todas las cargas del cliente',
     truck: 'Abre lo que lleva este camión, mientras lo lleva',
-    site: 'Abre el tablero de este lugar: quién llega después, cuándo, y las toneladas de cada hora',
+    site: 'Abre el tablero de este sitio: quién llega después, cuándo, y las toneladas de cada hora',
     create: 'Hacer un enlace',
     precision: 'Lugar del camión',
     precisions: { exact: 'Exacto', city: 'Unos 10 km', none: 'No se muestra' },

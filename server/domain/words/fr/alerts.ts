@@ -17,7 +17,7 @@ export const alerts = {
     late_departure: 'N’est pas parti',
     late_risk: 'Sera en retard',
     overspeed: 'Trop rapide',
-    left_without_ticket: 'A quitté l’enlèvement sans ticket',
+    left_without_ticket: 'A quitté l’enlèvement sans billet',
   },
   why: {
     off_route: (f) => `À ${f.distance} de l’itinéraire prévu.`,
@@ -29,7 +29,7 @@ export const alerts = {
     late_departure: (f) => `L’enlèvement était prévu ${f.due}.`,
     late_risk: (f) => `Attendu ${f.expected}, prévu ${f.due}.`,
     overspeed: (f) => `${f.speed}, trois positions de suite.`,
-    left_without_ticket: (f) => `A quitté ${f.site} sans ticket de pesée.`,
+    left_without_ticket: (f) => `A quitté ${f.site} sans billet de pesée.`,
   },
   status: { open: 'Ouverte', acknowledged: 'Vue', resolved: 'Réglée', expired: 'Passée' },
   action: { acknowledge: 'Je l’ai vue', resolve: 'Régler', expire: 'Terminer' },

@@ -32,7 +32,7 @@ export const audit = {
   entity: {
     load: 'Chargement',
     charge: 'Montant',
-    weigh_ticket: 'Ticket de pesée',
+    weigh_ticket: 'Billet de pesée',
     document: 'Document',
     signature: 'Signature',
     customer: 'Client',

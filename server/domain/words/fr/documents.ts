@@ -22,7 +22,7 @@ export const documents = {
     void: 'Nul',
   },
   documentKind: {
-    pickup_photo: 'Photo du ramassage',
+    pickup_photo: 'Photo de l’enlèvement',
     delivery_photo: 'Photo de la livraison',
     ticket_photo: 'Photo du billet',
     delivery_summary: 'Sommaire de livraison',

@@ -10,8 +10,8 @@ export const landing = {
   language: 'Langue',
   promises: {
     tracking: 'Suivi GPS en temps réel avec alertes de déviation',
-    loads: 'Gestion des chargements du ramassage à la livraison, avec les poids lus sur la photo du billet',
-    photos: 'Photos obligatoires au ramassage et à la livraison, avec heure et position GPS',
+    loads: 'Gestion des chargements de l’enlèvement à la livraison, avec les poids lus sur la photo du billet',
+    photos: 'Photos obligatoires à l’enlèvement et à la livraison, avec heure et position GPS',
     signatures: 'Signatures numériques à la livraison',
     payout: 'Calcul automatique de la paie à la tonne ou au volume',
     compliance: 'Rapports de conformité : heures de service, carburant, sommaires de livraison, PDF',
@@ -22,7 +22,7 @@ export const landing = {
     loads:
       'Une photo du billet devient des chiffres, et les chiffres doivent s’accorder : le brut moins la tare fait le net, le net divisé par 2000 fait les tonnes. Changez-en un sur cet exemple et voyez ce que dit le lecteur.',
     photos:
-      'Aucun chargement ne quitte le ramassage ni n’est livré sans sa photo. Son heure, son lieu et son SHA-256 restent avec le chargement, pour que personne n’y mette plus tard une autre image. Essayez avec une image à vous.',
+      'Aucun chargement ne quitte l’enlèvement ni n’est livré sans sa photo. Son heure, son lieu et son SHA-256 restent avec le chargement, pour que personne n’y mette plus tard une autre image. Essayez avec une image à vous.',
     signatures:
       'Le destinataire lit ce qu’il signe et signe sur le téléphone. Les mots exacts sont hachés avec la signature : changez un chiffre, et le tracé ne leur appartient plus.',
     payout:

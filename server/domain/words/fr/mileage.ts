@@ -129,7 +129,7 @@ export const mileage = {
   queue: 'Dans la file',
   queueCost: 'Coût de la file',
   queueNote:
-    'La file d’un séjour se termine quand la bascule prend le camion, d’après son ticket ; sans ticket, c’est ce qui dépasse le séjour habituel du site. Là où ni l’un ni l’autre n’est connu, les deux ne sont pas distingués.',
+    'La file d’un séjour se termine quand la bascule prend le camion, d’après son billet ; sans billet, c’est ce qui dépasse le séjour habituel du site. Là où ni l’un ni l’autre n’est connu, les deux ne sont pas distingués.',
   noPrice: 'Sans prix du carburant dans les réglages, il n’y a pas de coût.',
   trafficNote: (from: string, to: string) =>
     `La circulation se lit à l’allure seule : un arrêt de moins de 20 minutes, hors de nos sites, avec ${from} à ${to} avant et après. Ce qu’aucune position ne montre compte comme ailleurs.`,

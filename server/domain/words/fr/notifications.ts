@@ -19,7 +19,7 @@ export const notifications = {
     count === 1 ? 'Une notification marquée comme lue' : `${count} notifications marquées comme lues`,
   none: 'Rien à lire pour l’instant',
   noneText:
-    'Ce qui vous attend s’affiche ici dès que cela arrive : chargements qui vous sont confiés, tickets qui ne concordent pas, étapes refusées.',
+    'Ce qui vous attend s’affiche ici dès que cela arrive : chargements qui vous sont confiés, billets qui ne concordent pas, étapes refusées.',
   what: 'Ce qui s’est passé',
   when: 'Quand',
   state: 'État',
@@ -61,7 +61,7 @@ export const notifications = {
     tracking_alert: 'Un camion demande attention',
     message_sent: 'Un message sur un chargement',
     delivered_without_proof: 'Livré sans preuve',
-    ticket_mismatch: 'Un ticket de pesée ne concorde pas',
+    ticket_mismatch: 'Un billet de pesée ne concorde pas',
     customer_charge_adjusted: 'Un montant client est ajusté',
     pay_adjusted: 'Une paie est ajustée',
     invitation_accepted: 'Une invitation est acceptée',
@@ -77,7 +77,7 @@ export const notifications = {
     message_sent: (f) => `${f.by} a écrit au sujet du chargement ${f.load}.`,
     delivered_without_proof: (f) =>
       `Le chargement ${f.load} est livré, mais ses preuves ont des lacunes : ${namedList(f.flags, loads.flag)}.`,
-    ticket_mismatch: (f) => `Le ticket de pesée ${f.ticket} ne concorde pas avec le chargement ${f.load}.`,
+    ticket_mismatch: (f) => `Le billet de pesée ${f.ticket} ne concorde pas avec le chargement ${f.load}.`,
     customer_charge_adjusted: (f) => `${f.by} a ajusté ce que paie le client du chargement ${f.load} : ${f.reason}`,
     pay_adjusted: (f) => `${f.by} a ajusté la paie du chargement ${f.load} : ${f.reason}`,
     invitation_accepted: (f) => `${f.by} (${f.email}) a accepté l’invitation et a rejoint la flotte.`,

@@ -1,6 +1,6 @@
 import type { Words } from '#domain/words/words.ts'
 
-/** Clients, chauffeurs, sous-traitants, matériel, lieux, matières et tarifs : leurs pages et formulaires. */
+/** Clients, chauffeurs, sous-traitants, matériel, sites, matériaux et tarifs : leurs pages et formulaires. */
 export const parties = {
   search: 'Rechercher',
   archived: 'Archivé',
@@ -140,10 +140,10 @@ export const parties = {
     },
   },
   site: {
-    title: 'Lieu',
-    tab: 'Lieux',
-    add: 'Ajouter un lieu',
-    empty: 'Les lieux sont là où vous chargez et livrez. Ajoutez le premier par son adresse.',
+    title: 'Site',
+    tab: 'Sites',
+    add: 'Ajouter un site',
+    empty: 'Les sites sont là où vous chargez et livrez. Ajoutez le premier par son adresse.',
     kind: 'Type',
     kinds: {
       pit: 'Carrière',
@@ -183,10 +183,10 @@ export const parties = {
     minutes: 'min',
   },
   material: {
-    title: 'Matière',
-    tab: 'Matières',
-    add: 'Ajouter une matière',
-    empty: 'Les matières sont ce que vous transportez : pierre, sable, grain, carburant.',
+    title: 'Matériau',
+    tab: 'Matériaux',
+    add: 'Ajouter un matériau',
+    empty: 'Les matériaux sont ce que vous transportez : pierre, sable, grain, carburant.',
     class: 'Classe',
     classes: {
       aggregate: 'Granulat',
@@ -207,17 +207,17 @@ export const parties = {
     tab: 'Tarifs',
     add: 'Ajouter un tarif',
     empty:
-      'Sans tarif, un chargement est chiffré à la main. Ajoutez ce qu’un client paie sur un trajet ou une matière.',
-    precedence: 'Le tarif d’un client sur un trajet passe avant celui du client, du trajet, puis de la matière.',
+      'Sans tarif, un chargement est chiffré à la main. Ajoutez ce qu’un client paie sur un trajet ou un matériau.',
+    precedence: 'Le tarif d’un client sur un trajet passe avant celui du client, du trajet, puis du matériau.',
     customer: 'Client',
     pickup: 'Enlèvement',
     delivery: 'Livraison',
-    material: 'Matière',
+    material: 'Matériau',
     anyOf: {
       customer: 'Tout client',
       pickup: 'Partout',
       delivery: 'Partout',
-      material: 'Toute matière',
+      material: 'Tout matériau',
     },
     basis: 'Facturé',
     rate: 'Tarif',
@@ -237,7 +237,7 @@ export const parties = {
       customer_lane: 'Client et trajet',
       customer: 'Client',
       lane: 'Trajet',
-      material: 'Matière',
+      material: 'Matériau',
       everything: 'Tout',
     },
     bases: {

@@ -5,18 +5,18 @@ type Params = Record<string, unknown>
 const text = (value: unknown, otherwise = '') =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : otherwise
 
-/** Pourquoi un client, un chauffeur, un camion, un lieu ou un tarif n’a pas été enregistré tel quel. */
+/** Pourquoi un client, un chauffeur, un camion, un site ou un tarif n’a pas été enregistré tel quel. */
 export const partyRefusals = {
   id_taken: () => 'Cette fiche existe déjà. Rechargez la page pour la voir.',
   device_not_waiting: () => 'Ce traceur n’attend plus d’être attribué. Rechargez la page.',
   device_claimed: (p: Params) => `${text(p.name, 'Un autre appareil')} a déjà cet identifiant.`,
-  device_is_a_phone: () => 'C’est le téléphone d’un conducteur. Il n’a pas de clé : le conducteur se connecte.',
+  device_is_a_phone: () => 'C’est le téléphone d’un chauffeur. Il n’a pas de clé : le chauffeur se connecte.',
   reading_goes_back: () => 'C’est moins que le relevé précédent. L’instrument a-t-il été remplacé ?',
   reading_too_far: () => 'Plus de 1 000 milles par jour séparent ce relevé du suivant. Vérifiez le chiffre et l’heure.',
   reading_after_goes_back: () => 'Un relevé ultérieur est plus bas. Vérifiez le chiffre et l’heure.',
   day_ahead: () => 'Un jour qui n’a pas commencé ne peut pas être corrigé.',
   customer_exists: (p: Params) => `Il y a déjà un client nommé ${text(p.name)}.`,
-  material_exists: (p: Params) => `Il y a déjà une matière nommée ${text(p.name)}.`,
+  material_exists: (p: Params) => `Il y a déjà un matériau nommé ${text(p.name)}.`,
   usdot_taken: (p: Params) => `${text(p.name, 'Un autre sous-traitant')} a déjà ce numéro USDOT.`,
   licence_taken: (p: Params) => `${text(p.name, 'Un autre chauffeur')} a déjà ce permis.`,
   unit_number_taken: (p: Params) => {

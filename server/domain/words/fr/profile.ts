@@ -2,7 +2,7 @@ import type { Words } from '#domain/words/words.ts'
 
 export const profile = {
   about: 'À votre sujet',
-  email: 'E-mail',
+  email: 'Courriel',
   fullName: 'Nom complet',
   phone: 'Téléphone',
   phoneText: 'Avec l’indicatif, comme +1 918 555 0100.',

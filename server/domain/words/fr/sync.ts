@@ -68,7 +68,7 @@ export const sync: Words['sync'] = {
   deskExplain: 'Envoyé tout seul dès qu’il y a une connexion. Ce qui est refusé attend votre décision.',
   change: {
     loads: 'Chargement',
-    tickets: 'Ticket de pesée',
+    tickets: 'Billet de pesée',
     customers: 'Client',
     contractors: 'Sous-traitant',
     drivers: 'Chauffeur',
