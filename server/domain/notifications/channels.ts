@@ -13,15 +13,16 @@ export type ChannelRule = { of: 'role'; role: Role; channels: Channels } | { of:
 /** Why somebody is told: one of his roles, or because he was meant by name. */
 export type ToldAs = Role | 'you'
 
-/** The roles by which somebody is told of a kind: the roles that follow it, and those that the record belongs to. */
+/** The roles by which somebody is told of a kind: those that follow it, that the record belongs to, or that it is given to. */
 export function toldAs(
   kind: NotificationKind,
-  person: { roles: readonly Role[]; isDriver: boolean; isContractor: boolean },
+  person: { roles: readonly Role[]; isDriver: boolean; isContractor: boolean; isNamed: boolean },
 ): Role[] {
   const rule = notificationRule(kind)
   const followed = person.roles.filter((role) => rule.roles.includes(role))
   if (person.isDriver && rule.owners.includes('driver')) followed.push('driver')
   if (person.isContractor && rule.owners.includes('contractor')) followed.push('contractor')
+  if (person.isNamed) followed.push(...person.roles.filter((role) => rule.named?.includes(role)))
   return [...new Set(followed)]
 }
 

@@ -34,6 +34,8 @@ export type NotificationRule = {
   roles: readonly Role[]
   /** Who is told because the record is his: the load's driver, the contractor's office. */
   owners: readonly ('driver' | 'contractor')[]
+  /** Those of them who are told when the record is given to them by name, and choose how. */
+  named?: readonly Role[]
   channels: Channels
   /** Nobody can switch it off, and its mail goes to the person, past the fleet's outbox. */
   isFixed?: true
@@ -70,6 +72,15 @@ export const notificationKinds = {
     facts: ['load', 'alert'],
     roles: office,
     owners: [],
+    channels: quiet,
+    page: 'load',
+  },
+  alert_assigned: {
+    group: 'loads',
+    facts: ['load', 'alert', 'by'],
+    roles: [],
+    owners: [],
+    named: office,
     channels: quiet,
     page: 'load',
   },
@@ -153,6 +164,7 @@ export const kindNames: readonly NotificationKind[] = [
   'load_declined',
   'step_refused',
   'tracking_alert',
+  'alert_assigned',
   'message_sent',
   'delivered_without_proof',
   'ticket_mismatch',

@@ -3,17 +3,16 @@ import type { AlertAssignInput } from '#contracts/alerts.ts'
 import type { FleetTransaction } from '#db/lane.ts'
 import type { Actor } from '#domain/access/roles.ts'
 import { office } from '#domain/access/rules.ts'
-import type { AlertKind } from '#domain/tracking/alerts.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 import { notFound } from '../../errors.ts'
 import type { Writing } from '../../writing.ts'
-import { announceTo } from '../notifications/notify.ts'
+import { notify } from '../notifications/notify.ts'
 import { assignedTo, type Changed, change } from './change-alert.ts'
 
 /** More people in an office nobody chooses from by hand. */
 const MOST_ASSIGNEES = 200
 
-/** Gives an alert to somebody of the office, who is told. */
+/** Gives an alert to somebody of the office, who is told by the ways that he chose. */
 export async function assignAlert(w: Writing, input: AlertAssignInput): Promise<Changed> {
   const { trx, actor } = w
   const assignee = await officeMembers(trx, actor.fleetId).where('id', '=', input.to).executeTakeFirst()
@@ -28,7 +27,14 @@ export async function assignAlert(w: Writing, input: AlertAssignInput): Promise<
     .where('alerts.fleet_id', '=', actor.fleetId)
     .where('alerts.id', '=', input.id)
     .executeTakeFirstOrThrow()
-  if (input.to !== actor.userId) await tellAssignee(w, input, about)
+  // Told by name, and nobody else a second time.
+  await notify(w, {
+    kind: 'alert_assigned',
+    id: about.load_id,
+    userId: input.to,
+    facts: { load: about.load_number ?? '', alert: about.kind, by: actor.fullName },
+    onceKey: `alert:${input.id}:given:${input.version}`,
+  })
   return changed
 }
 
@@ -46,32 +52,4 @@ function officeMembers(trx: FleetTransaction, fleetId: Uuid) {
     .where('suspended_at', 'is', null)
     .where('disabled_at', 'is', null)
     .where(sql<boolean>`roles && ${[...office]}::text[]`)
-}
-
-async function tellAssignee(
-  w: Writing,
-  { id, to, version }: AlertAssignInput,
-  about: { kind: AlertKind; load_id: Uuid; load_number: string | null },
-): Promise<void> {
-  // Told by name, and nobody else a second time.
-  await w.trx
-    .insertInto('notifications')
-    .values({
-      fleet_id: w.actor.fleetId,
-      id: w.newId(),
-      user_id: to,
-      kind: 'tracking_alert',
-      entity_id: about.load_id,
-      facts: { load: about.load_number ?? '', alert: about.kind },
-      told_as: 'you',
-      in_app: true,
-      mail: 'off',
-      once_key: `alert:${id}:given:${version}`,
-      created_at: w.now,
-      read_at: null,
-      mailed_at: null,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-  await announceTo(w, about.load_id, [to])
 }

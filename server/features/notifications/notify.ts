@@ -35,7 +35,9 @@ export async function notify<Kind extends NotificationKind>(w: Telling, notice: 
   const { trx, actor, now } = w
   const people = await peopleToTell(w, notice)
   const rows = people.flatMap((person) => {
-    const as: ToldAs[] = person.id === notice.userId ? ['you'] : toldAs(notice.kind, person)
+    const isNamed = person.id === notice.userId
+    const as: ToldAs[] =
+      isNamed && !notificationRule(notice.kind).named ? ['you'] : toldAs(notice.kind, { ...person, isNamed })
     const channels = channelsFor(notice.kind, as, person.rules.map(ruleOf))
     const [first] = as
     if (!channels || !first || (person.id === actor.userId && first !== 'you')) return []

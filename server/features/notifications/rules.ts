@@ -32,7 +32,9 @@ export async function ownChannels(trx: FleetTransaction, actor: Actor): Promise<
   const isContractor = actor.roles.includes('contractor')
   return kindNames.flatMap((kind): OwnChannels[] => {
     const { isFixed, group } = notificationRule(kind)
-    const as = isFixed ? (['you'] as const) : toldAs(kind, { roles: actor.roles, isDriver, isContractor })
+    const as = isFixed
+      ? (['you'] as const)
+      : toldAs(kind, { roles: actor.roles, isDriver, isContractor, isNamed: true })
     if (as.length === 0) return []
     const rules = rows.filter((row) => row.kind === kind)
     const ofRoles = rules.flatMap(({ role, in_app, mail }): ChannelRule[] =>
@@ -92,7 +94,10 @@ export async function setRoleChannels(
 
 const rolesOf = (kind: NotificationKind): Role[] => {
   const rule = notificationRule(kind)
-  return roles.filter((role) => rule.roles.includes(role) || rule.owners.some((owner) => owner === role))
+  return roles.filter(
+    (role) =>
+      rule.roles.includes(role) || rule.owners.some((owner) => owner === role) || rule.named?.includes(role) === true,
+  )
 }
 
 function mustBeFree(kind: NotificationKind): void {

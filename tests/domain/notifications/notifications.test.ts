@@ -16,7 +16,7 @@ import { fr } from '#domain/words/fr/index.ts'
 import { anInstant } from '../../support/brands.ts'
 
 const none: Role[] = []
-const nobody = { roles: none, isDriver: false, isContractor: false }
+const nobody = { roles: none, isDriver: false, isContractor: false, isNamed: false }
 const role = (of: Role, inApp: boolean, mail: 'off' | 'digest' | 'now'): ChannelRule => ({
   of: 'role',
   role: of,
@@ -41,8 +41,15 @@ describe('who is told', () => {
 
   test('what a customer pays is never told to a dispatcher, a driver or a contractor', () => {
     const roles: Role[] = ['dispatcher', 'driver', 'contractor']
-    const person = { roles, isDriver: true, isContractor: true }
+    const person = { roles, isDriver: true, isContractor: true, isNamed: true }
     expect(toldAs('customer_charge_adjusted', person)).toEqual([])
+  })
+
+  test('an alert that is given to somebody is told to him alone, as one of the office', () => {
+    expect(toldAs('alert_assigned', { ...nobody, roles: ['dispatcher'] })).toEqual([])
+    expect(toldAs('alert_assigned', { ...nobody, roles: ['driver', 'dispatcher'], isNamed: true })).toEqual([
+      'dispatcher',
+    ])
   })
 })
 

@@ -198,6 +198,8 @@ test('an alert is given to somebody of the office, who is told of it by name; to
   ])
   const [boss] = people
   if (!boss) throw new Error('nobody in the office')
+  const channels = { inApp: true, mail: 'now' as const }
+  await cedar.admin.notifications.setOwnChannels({ ...op(), kind: 'alert_assigned', channels })
   const give = (to: Uuid) => cedar.dispatcher.alerts.assign({ ...op(), id: alert.id, version: alert.version, to })
   const [stranger] = await world.stone.admin.alerts.assignees({})
   expect(await refusal(give(stranger?.id ?? newId()))).toMatchObject({ code: 'not_found' })
@@ -208,5 +210,11 @@ test('an alert is given to somebody of the office, who is told of it by name; to
     .select(['user_id', 'told_as'])
     .where('once_key', 'like', `alert:${alert.id}:given:%`)
     .execute()
-  expect(told).toEqual([{ user_id: boss.id, told_as: 'you' }])
+  expect(told).toEqual([{ user_id: boss.id, told_as: 'admin' }])
+  const { rows } = await cedar.admin.notifications.list({})
+  const by = 'dispatcher of Cedar Ridge Aggregates'
+  expect(rows[0]).toMatchObject({ kind: 'alert_assigned', facts: { alert: 'overspeed', by }, page: 'load' })
+  await mailNews(world.ports)
+  const mails = await world.db.selectFrom('mails').select('subject').where('kind', '=', 'news_alert_assigned').execute()
+  expect(mails.map(({ subject }) => subject)).toEqual([expect.stringContaining(by)])
 })

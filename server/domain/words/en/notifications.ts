@@ -56,6 +56,7 @@ export const notifications = {
     load_declined: 'A load is declined',
     step_refused: 'A driver’s step is refused',
     tracking_alert: 'A truck needs attention',
+    alert_assigned: 'An alert is given to you',
     message_sent: 'A message on a load',
     delivered_without_proof: 'Delivered without proof',
     ticket_mismatch: 'A weigh ticket disagrees',
@@ -71,6 +72,7 @@ export const notifications = {
     load_declined: (f) => `${f.by} declined load ${f.load}: ${f.reason}`,
     step_refused: (f) => `“${named(f.step, loads.action)}” by ${f.by} on load ${f.load} was refused.`,
     tracking_alert: (f) => `Load ${f.load}: ${named(f.alert, alerts.kind)}.`,
+    alert_assigned: (f) => `${f.by} gave you the alert on load ${f.load}: ${named(f.alert, alerts.kind)}.`,
     message_sent: (f) => `${f.by} wrote on load ${f.load}.`,
     delivered_without_proof: (f) =>
       `Load ${f.load} was delivered, but its proof has gaps: ${namedList(f.flags, loads.flag)}.`,

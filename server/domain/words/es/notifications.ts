@@ -58,6 +58,7 @@ export const notifications = {
     load_declined: 'Se rechaza una carga',
     step_refused: 'No se admite un paso de un conductor',
     tracking_alert: 'Un camión necesita atención',
+    alert_assigned: 'Se le asigna una alerta',
     message_sent: 'Un mensaje sobre una carga',
     delivered_without_proof: 'Entregada sin comprobantes',
     ticket_mismatch: 'Una boleta de báscula no coincide',
@@ -73,6 +74,7 @@ export const notifications = {
     load_declined: (f) => `${f.by} rechazó la carga ${f.load}: ${f.reason}`,
     step_refused: (f) => `No se admitió «${named(f.step, loads.action)}» de ${f.by} en la carga ${f.load}.`,
     tracking_alert: (f) => `Carga ${f.load}: ${named(f.alert, alerts.kind)}.`,
+    alert_assigned: (f) => `${f.by} le asignó la alerta de la carga ${f.load}: ${named(f.alert, alerts.kind)}.`,
     message_sent: (f) => `${f.by} escribió sobre la carga ${f.load}.`,
     delivered_without_proof: (f) =>
       `La carga ${f.load} se entregó, pero faltan comprobantes: ${namedList(f.flags, loads.flag)}.`,

@@ -59,6 +59,7 @@ export const notifications = {
     load_declined: 'Un chargement est refusé',
     step_refused: 'Une étape d’un chauffeur n’est pas admise',
     tracking_alert: 'Un camion demande attention',
+    alert_assigned: 'Une alerte vous est confiée',
     message_sent: 'Un message sur un chargement',
     delivered_without_proof: 'Livré sans preuve',
     ticket_mismatch: 'Un billet de pesée ne concorde pas',
@@ -74,6 +75,7 @@ export const notifications = {
     load_declined: (f) => `${f.by} a refusé le chargement ${f.load} : ${f.reason}`,
     step_refused: (f) => `« ${named(f.step, loads.action)} » de ${f.by} sur le chargement ${f.load} n’a pas été admis.`,
     tracking_alert: (f) => `Chargement ${f.load} : ${named(f.alert, alerts.kind)}.`,
+    alert_assigned: (f) => `${f.by} vous a confié l’alerte du chargement ${f.load} : ${named(f.alert, alerts.kind)}.`,
     message_sent: (f) => `${f.by} a écrit au sujet du chargement ${f.load}.`,
     delivered_without_proof: (f) =>
       `Le chargement ${f.load} est livré, mais ses preuves ont des lacunes : ${namedList(f.flags, loads.flag)}.`,
