@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { RECENT_KEPT, SEARCH_MIN } from '#domain/search/limits.ts'
+import { RECENT_KEPT, SEARCH_LONGEST, SEARCH_MIN } from '#domain/search/limits.ts'
 import { plain, uuid } from './base.ts'
 
 /** What is looked for, anywhere in a number or name; every character stands for itself. */
 export const searchInput = z.strictObject({
-  text: z.string().check(z.trim(), z.minLength(SEARCH_MIN), z.maxLength(100), plain),
+  text: z.string().check(z.trim(), z.minLength(SEARCH_MIN), z.maxLength(SEARCH_LONGEST), plain),
 })
 export type SearchInput = z.infer<typeof searchInput>
 

@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { SEARCH_MIN } from '#domain/search/limits.ts'
+import { SEARCH_LONGEST, SEARCH_MIN } from '#domain/search/limits.ts'
 import { type Outputs, trpc } from '#web/api.ts'
 import { stillContains } from './palette-pages.ts'
 
@@ -25,7 +25,7 @@ export function usePaletteSearch(typed: string, seesCustomers: boolean): Found {
     const timer = setTimeout(() => setSettled(text), SETTLED_MS)
     return () => clearTimeout(timer)
   }, [text])
-  const isAsked = settled.length >= SEARCH_MIN
+  const isAsked = canBeFound(settled)
   const options = {
     placeholderData: keepPreviousData,
     retry: false,
@@ -34,7 +34,7 @@ export function usePaletteSearch(typed: string, seesCustomers: boolean): Found {
   }
   const loads = trpc.search.loads.useQuery({ text: settled }, { ...options, enabled: isAsked })
   const customers = trpc.search.customers.useQuery({ text: settled }, { ...options, enabled: isAsked && seesCustomers })
-  if (text.length < SEARCH_MIN) return { loads: [], customers: [], isLoading: false, hasFailed: false }
+  if (!canBeFound(text)) return { loads: [], customers: [], isLoading: false, hasFailed: false }
   return {
     loads: (loads.data ?? []).filter((load) => stillContains(text, load.load_number, load.customer_name)),
     customers: (customers.data ?? []).filter((customer) => stillContains(text, customer.company_name)),
@@ -42,3 +42,5 @@ export function usePaletteSearch(typed: string, seesCustomers: boolean): Found {
     hasFailed: loads.isError || customers.isError || loads.isPaused || customers.isPaused,
   }
 }
+
+const canBeFound = ({ length }: string) => length >= SEARCH_MIN && length <= SEARCH_LONGEST

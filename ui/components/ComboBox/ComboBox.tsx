@@ -9,6 +9,7 @@ import {
   nativeDescribedBy,
 } from '../Field/NativeField.tsx'
 import type { Option } from '../SelectField/OptionRow.tsx'
+import { LONGEST_SEARCH } from './longest-search.ts'
 import type { OpenComboBoxProps } from './OpenComboBox.tsx'
 
 export type ComboBoxProps = FieldWords & {
@@ -139,6 +140,7 @@ function ClosedComboBox({
           aria-invalid={isInvalid}
           aria-describedby={nativeDescribedBy(id, { description, error })}
           autoComplete="off"
+          maxLength={LONGEST_SEARCH}
           placeholder={placeholder}
           disabled={isDisabled}
           className={fieldStyles.bare}

@@ -10,6 +10,7 @@ import { classNames } from '../class-names.ts'
 import { FieldLabel, FieldNotes, fieldStyles } from '../Field/Field.tsx'
 import { type Option, OptionRow } from '../SelectField/OptionRow.tsx'
 import type { ComboBoxProps } from './ComboBox.tsx'
+import { LONGEST_SEARCH } from './longest-search.ts'
 import { ProgressLine } from './ProgressLine.tsx'
 
 /** Id of the row that makes a new entry; no option may carry it. */
@@ -101,6 +102,7 @@ export default function OpenComboBox({
       <Group className={classNames(fieldStyles.control, fieldStyles.group)}>
         <Input
           ref={input}
+          maxLength={LONGEST_SEARCH}
           placeholder={placeholder}
           className={fieldStyles.bare}
           onKeyDownCapture={({ key }) => {

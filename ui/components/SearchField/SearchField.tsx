@@ -7,6 +7,7 @@ import {
   type SearchFieldProps as AriaSearchFieldProps,
 } from 'react-aria-components/SearchField'
 import { CloseIcon, SearchIcon } from '../../icons/index.ts'
+import { LONGEST_SEARCH } from '../ComboBox/longest-search.ts'
 import { classNames } from '../class-names.ts'
 import { FieldLabel, type FieldWords, fieldStyles } from '../Field/Field.tsx'
 import styles from './SearchField.module.css'
@@ -34,7 +35,11 @@ export function SearchField({
   ...rest
 }: SearchFieldProps) {
   return (
-    <AriaSearchField {...rest} className={classNames(fieldStyles.field, styles.search, className)}>
+    <AriaSearchField
+      maxLength={LONGEST_SEARCH}
+      {...rest}
+      className={classNames(fieldStyles.field, styles.search, className)}
+    >
       {({ isEmpty }) => (
         <>
           <FieldLabel label={label} hideLabel={hideLabel} />

@@ -21,7 +21,7 @@ export function ForgotForm() {
     >
       <PlainField
         label={auth.email}
-        type="email"
+        inputMode="email"
         name="email"
         autoComplete="username"
         autoFocus

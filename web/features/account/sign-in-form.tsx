@@ -51,7 +51,7 @@ export function SignInForm({
       >
         <PlainField
           label={auth.email}
-          type="email"
+          inputMode="email"
           name="email"
           autoComplete="username"
           autoFocus={given === ''}

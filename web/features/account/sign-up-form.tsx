@@ -32,7 +32,7 @@ export function SignUpForm({ onDone, isLeaving }: { onDone: () => void; isLeavin
     >
       <PlainField label={auth.fullName} autoComplete="name" autoFocus {...field('fullName')} />
       <PlainField label={auth.companyName} autoComplete="organization" {...field('companyName')} />
-      <PlainField label={auth.email} type="email" autoComplete="username" {...field('email')} />
+      <PlainField label={auth.email} inputMode="email" autoComplete="username" {...field('email')} />
       <NewPasswordField
         label={auth.password}
         own={[person.email, person.fullName, person.companyName]}

@@ -44,7 +44,7 @@ export function ContractorForm({ name = '', ...props }: FormProps<Contractor>) {
       <Grid minWidth="12rem">
         <BoundText control={control} name="contactName" label={w.contactName} />
         <BoundText control={control} name="phone" label={w.phone} type="tel" />
-        <BoundText control={control} name="email" label={w.email} type="email" />
+        <BoundText control={control} name="email" label={w.email} inputMode="email" />
         <BoundDay control={control} name="insuranceExpiresOn" label={w.contractor.insuranceExpiresOn} />
         <BoundText control={control} name="usdotNumber" label={w.contractor.usdotNumber} inputMode="numeric" />
         <BoundText control={control} name="mcNumber" label={w.contractor.mcNumber} />

@@ -43,7 +43,7 @@ export function CustomerForm({ name = '', ...props }: FormProps<Customer>) {
       <Grid minWidth="12rem">
         <BoundText control={control} name="contactName" label={w.contactName} />
         <BoundText control={control} name="phone" label={w.phone} type="tel" />
-        <BoundText control={control} name="email" label={w.email} type="email" />
+        <BoundText control={control} name="email" label={w.email} inputMode="email" />
         <BoundNumber
           control={control}
           name="termsDays"

@@ -49,7 +49,7 @@ export function DriverForm({ name = '', ...props }: FormProps<Driver>) {
       <BoundText control={control} name="fullName" label={w.driver.fullName} isRequired />
       <Grid minWidth="12rem">
         <BoundText control={control} name="phone" label={w.phone} type="tel" />
-        <BoundText control={control} name="email" label={w.email} type="email" />
+        <BoundText control={control} name="email" label={w.email} inputMode="email" />
         <BoundPicker
           control={control}
           name="contractorId"

@@ -82,7 +82,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
           {refusal && !isOfAField && <Banner kind="danger" title={refusal.sentence} />}
           <TextField
             label={words.auth.email}
-            type="email"
+            inputMode="email"
             autoComplete="off"
             autoFocus
             value={email}

@@ -28,16 +28,16 @@ export function useBound<Values extends FieldValues, Value>({ control, name, lab
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 const numberOf = (value: unknown) => (typeof value === 'number' ? value : null)
 
-/** Text; an empty field is none. */
+/** Text; an empty field is none. An address of mail is text too: browsers stand still over a long one in a field of its type. */
 export function BoundText<Values extends FieldValues>({
   type,
   autoComplete,
   inputMode,
   ...bound
 }: Bound<Values, string | null> & {
-  type?: 'text' | 'email' | 'tel'
+  type?: 'text' | 'tel'
   autoComplete?: string
-  inputMode?: 'text' | 'numeric' | 'decimal'
+  inputMode?: 'text' | 'email' | 'numeric' | 'decimal'
 }) {
   const { value, change, ...rest } = useBound(bound)
   return (
