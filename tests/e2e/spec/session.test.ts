@@ -38,8 +38,17 @@ test('after sign-in, the user is redirected to /dashboard 100 ms later; on sign-
     else if (path.includes('account.signOut')) order.push('this session is ended')
   })
   page.on('framenavigated', (frame) => order.push(`at ${new URL(frame.url()).pathname}`))
-  await page.getByRole('button', { name: /Dana Whitlock/ }).click()
-  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  const signOut = async () => {
+    await page.getByRole('button', { name: /Dana Whitlock/ }).click()
+    await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  }
+  await page.route('**/trpc/account.signOut*', (route) => route.abort())
+  await signOut()
+  await expect(page.getByText('You are still signed in, and nothing has changed.')).toBeVisible()
+  await expect(page).toHaveURL(/\/dashboard/)
+  await page.unroute('**/trpc/account.signOut*')
+  order.length = 0
+  await signOut()
   await expect(page).toHaveURL(/\/auth/)
   await expect.poll(() => order).toEqual(['this session is ended', 'at /auth', 'every session is ended'])
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Dana')

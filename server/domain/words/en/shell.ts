@@ -20,6 +20,8 @@ export const shell = {
   expandMenu: 'Expand the menu',
   skipToContent: 'Skip to the content',
   signOut: 'Sign out',
+  signOutFailed: 'Signing out needs a connection. You are still signed in, and nothing has changed.',
+  signedOutHereOnly: 'You are signed out here. Your sessions on other devices could not be ended.',
   signedInAs: (name: string) => `Signed in as ${name}`,
   messages: 'Messages',
   undo: 'Undo',

@@ -21,6 +21,8 @@ export const shell = {
   expandMenu: 'Expandir el menú',
   skipToContent: 'Saltar al contenido',
   signOut: 'Cerrar sesión',
+  signOutFailed: 'Para cerrar sesión hace falta conexión. Sigue con la sesión abierta y nada ha cambiado.',
+  signedOutHereOnly: 'Ha cerrado sesión aquí. Sus sesiones en otros dispositivos no se pudieron cerrar.',
   signedInAs: (name: string) => `Sesión de ${name}`,
   messages: 'Mensajes',
   undo: 'Deshacer',

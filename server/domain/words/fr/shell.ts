@@ -21,6 +21,8 @@ export const shell = {
   expandMenu: 'Agrandir le menu',
   skipToContent: 'Aller au contenu',
   signOut: 'Se déconnecter',
+  signOutFailed: 'Se déconnecter demande une connexion. Vous êtes toujours connecté et rien n’a changé.',
+  signedOutHereOnly: 'Vous êtes déconnecté ici. Vos sessions sur d’autres appareils n’ont pas pu être fermées.',
   signedInAs: (name: string) => `Session de ${name}`,
   messages: 'Messages',
   undo: 'Annuler l’action',
