@@ -1,0 +1,122 @@
+import { type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test'
+import { signUp } from './office-pages.ts'
+
+/** What nobody should type, and somebody does: too much, what is no figure, letters of other scripts and none, code. */
+const BAD = {
+  huge: 'W'.repeat(100_000),
+  'out of range': '1e308',
+  negative: '-1',
+  foreign: '🚛\u200D🔥 שלום \u202Egnol\u202C \u200B\u0000 é̂̂̂',
+  code: `'; drop table loads; -- <img src=x onerror="document.title='run'"> {{7*7}} ../../etc`,
+  blank: ' \t ',
+}
+
+const FIELDS =
+  'input:not([type=checkbox], [type=radio], [type=file], [type=hidden], [type=date], [readonly], [disabled]), textarea'
+
+/** A page pasted into one field may take this long on a busy machine; a tab that stands still takes minutes. */
+const PASTE_MS = 5_000
+
+let context: BrowserContext
+let page: Page
+let troubles: string[] = []
+
+test.beforeAll(async ({ browser }) => {
+  context = await browser.newContext()
+  page = await context.newPage()
+  page.on('pageerror', (error) => troubles.push(`thrown: ${error.message}`))
+  page.on('dialog', (dialog) => {
+    troubles.push(`a script ran: ${dialog.message()}`)
+    void dialog.dismiss()
+  })
+  page.on('response', (answer) => {
+    if (answer.status() >= 500 || answer.status() === 431)
+      troubles.push(`${answer.status()} ${new URL(answer.url()).pathname}`)
+  })
+  await signUp(page, { email: `bad-${Date.now()}@example.com`, fullName: 'Dana Whitlock', companyName: 'Cedar Fork' })
+})
+test.afterAll(() => context.close())
+test.beforeEach(() => {
+  troubles = []
+})
+
+type Typed = { label: string; ms: number; held: string }
+
+/** Puts the text into every field of the form, each as a paste does, and leaves it. */
+function pasteIntoAll(form: Locator, text: string): Promise<Typed[]> {
+  return form.evaluate(
+    async (element, { fields, text }) => {
+      const drawn = () => new Promise((resolve) => setTimeout(resolve))
+      const typed: Typed[] = []
+      for (const field of element.querySelectorAll<HTMLInputElement>(fields)) {
+        const begun = performance.now()
+        field.focus()
+        field.select()
+        document.execCommand('insertText', false, text)
+        await drawn()
+        const held = field.value
+        field.blur()
+        await drawn()
+        const label = field.labels?.[0]?.textContent ?? field.ariaLabel ?? field.name
+        typed.push({ label, ms: performance.now() - begun, held })
+      }
+      return typed
+    },
+    { fields: FIELDS, text },
+  )
+}
+
+async function isWhole(what: string) {
+  await expect(page.getByText('Something went wrong'), what).toHaveCount(0)
+  expect(troubles, what).toEqual([])
+  expect(await page.title(), what).not.toBe('run')
+}
+
+test('a list and the palette are searched for anything', async () => {
+  const lists = ['/loads', '/customers', '/user-management']
+  for (const path of lists) {
+    await page.goto(path)
+    const search = page.getByRole('searchbox').first()
+    for (const [kind, text] of Object.entries(BAD)) {
+      await search.focus()
+      await page.keyboard.press('Control+a')
+      await page.keyboard.insertText(text)
+      await page.waitForTimeout(250)
+      await isWhole(`${kind} in ${path}`)
+    }
+  }
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Control+k')
+  const field = page.getByPlaceholder('Type a command or search...')
+  for (const text of [...Object.values(BAD), `message 1042 ${BAD.huge}`, 'open %_\\']) {
+    // What was found by the text before may have been opened.
+    if (!(await field.isVisible())) await page.keyboard.press('Control+k')
+    await field.fill(text)
+    await page.waitForTimeout(250)
+    await isWhole(text.slice(0, 40))
+    await expect(field).toHaveValue(text)
+    await page.keyboard.press('Enter')
+    await isWhole(text.slice(0, 40))
+  }
+})
+
+test('sign-in, sign-up and reset say what is wrong at the field and keep what was typed', async ({ browser }) => {
+  const own = await browser.newContext()
+  const auth = await own.newPage()
+  auth.on('pageerror', (error) => troubles.push(error.message))
+  for (const show of ['', '?show=sign-up', '?show=forgot']) {
+    await auth.goto(`/auth${show}`)
+    const form = auth.locator('form').first()
+    await expect(form.locator(FIELDS).first()).toBeVisible()
+    for (const kind of ['huge', 'foreign', 'code'] as const) {
+      const typed = await pasteIntoAll(form, BAD[kind])
+      expect(typed.filter(({ ms }) => ms > PASTE_MS)).toEqual([])
+      await form.locator('button[type=submit]').click()
+      await expect(auth.locator('[aria-invalid=true], [role=alert]').first()).toBeVisible()
+      const values = await form.locator(FIELDS).evaluateAll((fields: HTMLInputElement[]) => fields.map((f) => f.value))
+      expect(values).toEqual(typed.map(({ held }) => held))
+    }
+  }
+  expect(troubles).toEqual([])
+  await own.close()
+})
