@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { lazy, useEffect } from 'react'
+import { lazy, useEffect, useState } from 'react'
 import { ErrorState, Skeleton } from '#ui'
 import { trpc } from '#web/api.ts'
 import { useRefusal } from '#web/format/refusal.ts'
@@ -31,6 +31,9 @@ export function AuthPage({ show, link }: { show: AuthShow; link: LinkToken | nul
   const { isLeaving, arrive } = useArrive()
   const me = trpc.account.me.useQuery(undefined, { staleTime: 0 })
   const refusal = useRefusal(me.error)
+  // Known once, it stays so on this page: asking again, as on every return to the tab, must not empty a half-filled form.
+  const [isNobody, setNobody] = useState(false)
+  if (!isNobody && isSignedOut(me.error)) setNobody(true)
   const hasRole = (me.data?.roles.length ?? 0) > 0
   useEffect(() => {
     if (hasRole && !link && !isLeaving) arrive()
@@ -39,7 +42,7 @@ export function AuthPage({ show, link }: { show: AuthShow; link: LinkToken | nul
   const step = { onDone: arrive, isLeaving }
   if (link) return <LinkStep link={link} isSignedIn={me.data !== undefined} step={step} />
   if (me.data && !hasRole) return <WaitingPage me={me.data} onRole={arrive} />
-  if (me.isPending || hasRole) {
+  if ((me.isPending && !isNobody) || hasRole) {
     return (
       <AuthFrame title={words.auth.checking}>
         <Skeleton label={words.shell.loading} />
@@ -47,7 +50,7 @@ export function AuthPage({ show, link }: { show: AuthShow; link: LinkToken | nul
     )
   }
   // Whether somebody has roles is not known: neither the forms nor the waiting page would be true.
-  if (refusal && !isSignedOut(me.error)) {
+  if (refusal && !isNobody) {
     return (
       <AuthFrame title={words.auth.signInTitle}>
         <ErrorState title={words.auth.rolesNotLoaded} retryLabel={words.shell.retry} onRetry={() => void me.refetch()}>
