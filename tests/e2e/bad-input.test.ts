@@ -12,7 +12,7 @@ const BAD = {
 }
 
 const FIELDS =
-  'input:not([type=checkbox], [type=radio], [type=file], [type=hidden], [type=date], [readonly], [disabled]), textarea'
+  'input:not([type=checkbox], [type=radio], [type=file], [type=hidden], [type=date], [type=search], [readonly], [disabled]), textarea'
 
 /** A page pasted into one field may take this long on a busy machine; a tab that stands still takes minutes. */
 const PASTE_MS = 5_000
@@ -119,4 +119,51 @@ test('sign-in, sign-up and reset say what is wrong at the field and keep what wa
   }
   expect(troubles).toEqual([])
   await own.close()
+})
+
+test('a profile and an invitation say what is wrong and keep what was typed', async () => {
+  await page.goto('/profile')
+  const form = page.locator('form').filter({ has: page.getByLabel('Full name') })
+  for (const kind of ['huge', 'foreign', 'code', 'blank'] as const) {
+    const typed = await pasteIntoAll(form, BAD[kind])
+    expect(typed.filter(({ ms }) => ms > PASTE_MS)).toEqual([])
+    await form.getByRole('button', { name: 'Save' }).click()
+    if (kind === 'huge' || kind === 'blank') {
+      await expect(form.locator('[aria-invalid=true]').first()).toBeVisible()
+      await expect(page.getByLabel('Full name')).toHaveValue(BAD[kind])
+    }
+    await isWhole(`${kind} in the profile`)
+  }
+
+  await page.goto('/user-management')
+  await page.getByRole('button', { name: 'Invite', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  for (const [kind, text] of Object.entries(BAD)) {
+    const typed = await pasteIntoAll(dialog, text)
+    await dialog.getByRole('button', { name: 'Invite', exact: true }).click()
+    await expect(dialog.locator('[aria-invalid=true], [role=alert]').first(), kind).toBeVisible()
+    const values = await dialog.locator(FIELDS).evaluateAll((fields: HTMLInputElement[]) => fields.map((f) => f.value))
+    expect(values, kind).toEqual(typed.map(({ held }) => held))
+    await isWhole(`${kind} in an invitation`)
+  }
+})
+
+test('no setting takes what it cannot be', async () => {
+  const settings = async () => {
+    const answer = await page.request.get('/trpc/settings.list', { headers: { 'Sec-Fetch-Site': 'same-origin' } })
+    const { result }: { result: { data: { key: string; value: unknown }[] } } = await answer.json()
+    return result.data.filter(({ value }) => typeof value !== 'string')
+  }
+  const before = await settings()
+  expect(before.length).toBeGreaterThan(5)
+  await page.goto('/settings')
+  await expect(page.getByRole('searchbox')).toBeVisible()
+  for (const [kind, text] of Object.entries(BAD)) {
+    const typed = await pasteIntoAll(page.getByRole('main'), text)
+    expect(typed.length).toBeGreaterThan(5)
+    expect(typed.filter(({ ms }) => ms > PASTE_MS)).toEqual([])
+    await page.waitForTimeout(250)
+    await isWhole(`${kind} in the settings`)
+  }
+  expect(await settings()).toEqual(before)
 })
