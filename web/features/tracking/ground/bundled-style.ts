@@ -1,21 +1,41 @@
-import type { StyleSpecification } from 'maplibre-gl'
+import type { ExpressionFilterSpecification, StyleSpecification } from 'maplibre-gl'
 import { mapColors, type ThemedColor } from '#ui'
 import type { Outlines } from './outlines.ts'
 
 type Color = (themed: ThemedColor) => string
+type Kind = 'land' | 'states' | 'borders'
 
-/** Land and borders of the built-in map; they are there before any name is. */
+/**
+ * Land and borders of the built-in map; they are there before any name is. They are one source: the library covers the whole
+ * map with a mask for each source that layers of lines and areas change to, twice a frame, and without a graphics processor
+ * that is most of what a frame costs.
+ */
 export function bundledStyle({ land, borders, states }: Outlines, color: Color): StyleSpecification {
-  const shape = (data: GeoJSON.GeoJSON) => ({ type: 'geojson' as const, data, tolerance: 0.2 })
+  const features = [
+    ...land.features.map((feature) => ofKind('land', feature.geometry)),
+    ofKind('states', states),
+    ofKind('borders', borders),
+  ]
   const line = color(mapColors.line)
+  const from = (kind: Kind) => ({ source: 'ground', filter: isKind(kind) })
   return {
     version: 8,
-    sources: { land: shape(land), borders: shape(borders), states: shape(states) },
+    // Colours change with the theme, at once as those of the page do.
+    transition: { duration: 0, delay: 0 },
+    sources: { ground: { type: 'geojson', data: { type: 'FeatureCollection', features }, tolerance: 0.2 } },
     layers: [
       { id: 'water', type: 'background', paint: { 'background-color': color(mapColors.water) } },
-      { id: 'land', type: 'fill', source: 'land', paint: { 'fill-color': color(mapColors.land) } },
-      { id: 'states', type: 'line', source: 'states', paint: { 'line-color': line, 'line-width': 0.8 } },
-      { id: 'borders', type: 'line', source: 'borders', paint: { 'line-color': line, 'line-width': 1.4 } },
+      { id: 'land', type: 'fill', ...from('land'), paint: { 'fill-color': color(mapColors.land) } },
+      { id: 'states', type: 'line', ...from('states'), paint: { 'line-color': line, 'line-width': 0.8 } },
+      { id: 'borders', type: 'line', ...from('borders'), paint: { 'line-color': line, 'line-width': 1.4 } },
     ],
   }
 }
+
+const ofKind = (kind: Kind, geometry: GeoJSON.Geometry): GeoJSON.Feature => ({
+  type: 'Feature',
+  properties: { kind },
+  geometry,
+})
+
+const isKind = (kind: Kind): ExpressionFilterSpecification => ['==', ['get', 'kind'], kind]

@@ -14,19 +14,20 @@ type Paint = (apply: (color: (themed: ThemedColor) => string) => void) => void
 const SHOWN_FROM: maplibregl.ExpressionSpecification = ['step', ['zoom'], -1, 3, 0, 4, 1, 5, 2, 7, 3, 8, 4, 9, 5]
 const DOTS_FROM = 8
 const COUNTIES_FROM = 7
-const ABOVE_LAND = 'states'
+const PROVINCES = 'provinces'
 /** Names stand under everything else that is on the map. */
-const GROUND = new Set(['water', 'land', ABOVE_LAND, 'borders'])
+const GROUND = new Set(['water', 'land', 'states', 'borders'])
 
 /** Writes states, provinces and towns on the built-in map, and draws counties once somebody looks closely. */
 export async function addNames(map: maplibregl.Map, paint: Paint): Promise<void> {
   const { lines, regions, cities } = await json<MapNames>(namesUrl)
   if (isGone(map)) return
   const before = map.getLayersOrder().find((id) => !GROUND.has(id))
-  map.addSource('provinces', { type: 'geojson', data: provinceLines(lines) })
+  map.addSource(PROVINCES, { type: 'geojson', data: provinceLines(lines) })
   map.addSource('regions', { type: 'geojson', data: points([regions]) })
   map.addSource('towns', { type: 'geojson', data: points(cities) })
-  map.addLayer({ id: 'provinces', type: 'line', source: 'provinces', paint: { 'line-width': 0.8 } }, ABOVE_LAND)
+  // Above the other lines, which are of its colour and of one source: between them it would part their layers.
+  map.addLayer({ id: PROVINCES, type: 'line', source: PROVINCES, paint: { 'line-width': 0.8 } }, before)
   map.addLayer(
     {
       id: 'town-dots',
@@ -76,7 +77,7 @@ export async function addNames(map: maplibregl.Map, paint: Paint): Promise<void>
     before,
   )
   paint((color) => {
-    map.setPaintProperty('provinces', 'line-color', color(mapColors.line))
+    map.setPaintProperty(PROVINCES, 'line-color', color(mapColors.line))
     map.setPaintProperty('town-dots', 'circle-color', color(mapColors.label))
     for (const layer of ['towns', 'regions']) {
       map.setPaintProperty(layer, 'text-color', color(mapColors.label))
@@ -97,7 +98,7 @@ function addCountiesWhenClose(map: maplibregl.Map, paint: Paint): void {
         map.addSource('counties', { type: 'geojson', data, tolerance: 0.2 })
         map.addLayer(
           { id: 'counties', type: 'line', source: 'counties', minzoom: COUNTIES_FROM, paint: { 'line-width': 0.5 } },
-          ABOVE_LAND,
+          PROVINCES,
         )
         paint((color) => map.setPaintProperty('counties', 'line-color', color(mapColors.line)))
       },

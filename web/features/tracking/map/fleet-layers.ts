@@ -15,6 +15,13 @@ const CLUSTERS_UNTIL = 11
 const NAMES_FROM = 9
 const TRUCKS = 'trucks'
 
+/** What is drawn beside the trucks: the layers of each source. */
+const DRAWN = {
+  sites: ['site-ground', 'site-edge'],
+  track: ['track'],
+  measured: ['measured', 'measured-points'],
+} as const
+
 const isCluster: maplibregl.FilterSpecification = ['has', 'point_count']
 const isTruck: maplibregl.FilterSpecification = ['!', ['has', 'point_count']]
 const nothing: GeoJSON.FeatureCollection = { type: 'FeatureCollection', features: [] }
@@ -70,20 +77,23 @@ export class FleetLayers {
 
   private addLines(): void {
     const { map } = this.ground
-    for (const id of ['sites', 'track', 'measured']) map.addSource(id, { type: 'geojson', data: nothing })
-    map.addLayer({ id: 'site-ground', type: 'fill', source: 'sites', paint: { 'fill-opacity': 0.14 } })
-    map.addLayer({ id: 'site-edge', type: 'line', source: 'sites', paint: { 'line-width': 1.5 } })
-    map.addLayer({ id: 'track', type: 'line', source: 'track', paint: { 'line-width': 4 } })
+    for (const id of Object.keys(DRAWN)) map.addSource(id, { type: 'geojson', data: nothing })
+    const layout = { visibility: 'none' } as const
+    map.addLayer({ id: 'site-ground', type: 'fill', source: 'sites', layout, paint: { 'fill-opacity': 0.14 } })
+    map.addLayer({ id: 'site-edge', type: 'line', source: 'sites', layout, paint: { 'line-width': 1.5 } })
+    map.addLayer({ id: 'track', type: 'line', source: 'track', layout, paint: { 'line-width': 4 } })
     map.addLayer({
       id: 'measured',
       type: 'line',
       source: 'measured',
+      layout,
       paint: { 'line-width': 3, 'line-dasharray': [2, 1.5] },
     })
     map.addLayer({
       id: 'measured-points',
       type: 'circle',
       source: 'measured',
+      layout,
       paint: { 'circle-radius': 5, 'circle-stroke-width': 2 },
     })
   }
@@ -197,21 +207,25 @@ export class FleetLayers {
   }
 
   setSites(sites: readonly Site[]): void {
-    this.source('sites')?.setData({ type: 'FeatureCollection', features: sites.map(siteShape) })
+    this.draw('sites', sites.map(siteShape))
   }
 
   setTrack(points: readonly GeoPoint[]): void {
-    this.source('track')?.setData(lineFeatures(points))
+    this.draw('track', lineFeatures(points).features)
   }
 
   setMeasured(points: readonly GeoPoint[]): void {
     const dots = points.map(({ lat, lon }): GeoJSON.Feature => {
       return { type: 'Feature', properties: {}, geometry: { type: 'Point', coordinates: [lon, lat] } }
     })
-    this.source('measured')?.setData({
-      type: 'FeatureCollection',
-      features: [...lineFeatures(points).features, ...dots],
-    })
+    this.draw('measured', [...lineFeatures(points).features, ...dots])
+  }
+
+  /** Layers without anything in them are hidden: the library prepares the whole map for each all the same, in every frame. */
+  private draw(id: keyof typeof DRAWN, features: GeoJSON.Feature[]): void {
+    const visibility = features.length > 0 ? 'visible' : 'none'
+    for (const layer of DRAWN[id]) this.ground.map.setLayoutProperty(layer, 'visibility', visibility)
+    this.source(id)?.setData({ type: 'FeatureCollection', features })
   }
 
   private async pick({ point }: maplibregl.MapMouseEvent): Promise<void> {
