@@ -22,7 +22,7 @@ export function bundledStyle({ land, borders, states }: Outlines, color: Color):
     version: 8,
     // Colours change with the theme, at once as those of the page do.
     transition: { duration: 0, delay: 0 },
-    sources: { ground: { type: 'geojson', data: { type: 'FeatureCollection', features }, tolerance: 0.2 } },
+    sources: { ground: { type: 'geojson', data: { type: 'FeatureCollection', features }, ...outlineDetail } },
     layers: [
       { id: 'water', type: 'background', paint: { 'background-color': color(mapColors.water) } },
       { id: 'land', type: 'fill', ...from('land'), paint: { 'fill-color': color(mapColors.land) } },
@@ -31,6 +31,9 @@ export function bundledStyle({ land, borders, states }: Outlines, color: Color):
     ],
   }
 }
+
+/** Enough beyond the edge of a tile for the widest line; the library's own measure more than doubles what is drawn. */
+export const outlineDetail = { tolerance: 0.2, buffer: 16 } as const
 
 const ofKind = (kind: Kind, geometry: GeoJSON.Geometry): GeoJSON.Feature => ({
   type: 'Feature',

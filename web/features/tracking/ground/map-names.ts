@@ -2,6 +2,7 @@ import type * as maplibregl from 'maplibre-gl'
 import { decodeLine } from '#domain/tracking/encoded-line.ts'
 import { OUTLINE_PLACES } from '#domain/tracking/outlines/outlines.ts'
 import { mapColors, type ThemedColor } from '#ui'
+import { outlineDetail } from './bundled-style.ts'
 import namesUrl from './map-names.json?url'
 import { countyLines, json } from './outlines.ts'
 import { readNames } from './read-names.ts'
@@ -23,7 +24,7 @@ export async function addNames(map: maplibregl.Map, paint: Paint): Promise<void>
   const { lines, regions, cities } = await json<MapNames>(namesUrl)
   if (isGone(map)) return
   const before = map.getLayersOrder().find((id) => !GROUND.has(id))
-  map.addSource(PROVINCES, { type: 'geojson', data: provinceLines(lines) })
+  map.addSource(PROVINCES, { type: 'geojson', data: provinceLines(lines), ...outlineDetail })
   map.addSource('regions', { type: 'geojson', data: points([regions]) })
   map.addSource('towns', { type: 'geojson', data: points(cities) })
   // Above the other lines, which are of its colour and of one source: between them it would part their layers.
@@ -95,7 +96,7 @@ function addCountiesWhenClose(map: maplibregl.Map, paint: Paint): void {
     void countyLines().then(
       (data) => {
         if (isGone(map)) return
-        map.addSource('counties', { type: 'geojson', data, tolerance: 0.2 })
+        map.addSource('counties', { type: 'geojson', data, ...outlineDetail })
         map.addLayer(
           { id: 'counties', type: 'line', source: 'counties', minzoom: COUNTIES_FROM, paint: { 'line-width': 0.5 } },
           PROVINCES,
