@@ -19,7 +19,7 @@ export function takeLowestPriority(): void {
 }
 
 /** The numbers of this process's threads; none where the system does not list them, since there one call is enough. */
-function ownThreads(): number[] {
+export function ownThreads(): number[] {
   try {
     return readdirSync(OWN_THREADS).map(Number)
   } catch {

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { takeLowestPriority } from '#server/adapters/lowest-priority.ts'
+import { stayOnOneProcessor } from '#server/adapters/one-processor.ts'
 import { PictureRefused } from '#server/adapters/ticket-reader/flatten.ts'
 import { readPicture } from '#server/adapters/ticket-reader/read-picture.ts'
 import { startRecogniser } from '#server/adapters/ticket-reader/text-recognition.ts'
@@ -7,6 +8,7 @@ import type { ReadAnswer, ReadRequest } from '#server/adapters/ticket-reader/tic
 
 // The reader's own process. It yields to the server before the recogniser and the decoder start threads of their own.
 takeLowestPriority()
+stayOnOneProcessor()
 sharp.concurrency(1)
 sharp.cache(false)
 
