@@ -37,8 +37,8 @@ export function ticketReader(limits: Limits = {}): TicketReader {
       // The recogniser grumbles about every speck; what matters comes back as an answer.
       stdio: ['ignore', 'ignore', 'ignore'],
       serialization: 'advanced',
-      // Memory that was used once is kept: giving it back after each picture and touching it anew costs 30,000 page faults
-      // a picture, which on a shared host others feel as well.
+      // Memory that was used once is kept, 55 MB more: giving it back after each picture and touching it anew costs 30,000
+      // page faults, some 80 ms of the system's time a picture.
       env: { ...process.env, MIMALLOC_PURGE_DELAY: '-1' },
       ipc: (message: ReadAnswer) => settle(message),
       onExit: (gone) => {
