@@ -5,6 +5,7 @@ import type { LoadAction } from '#domain/loads/steps.ts'
 import { Banner, Button, EditIcon, LinkButton, Menu, type MenuEntry, MoreIcon } from '#ui'
 import { withWords } from '#web/format/with-words.ts'
 import { useWords } from '#web/format/words.tsx'
+import { useOwnNavigate } from '#web/own-navigate.ts'
 import { useMe } from '#web/session.ts'
 import type { Load } from './load-page.tsx'
 import { useLoadSteps } from './use-load-steps.ts'
@@ -53,7 +54,7 @@ export function LoadActions({ load, onEdit }: { load: Load; onEdit?: () => void 
   const text = words.loadPages
   const me = useMe()
   const office = isOffice(me)
-  const navigate = useNavigate()
+  const navigate = useOwnNavigate(useNavigate())
   const [asked, setAsked] = useState<Asked | null>(null)
   const steps = useLoadSteps(load)
   const natural = naturalStep(load)

@@ -27,6 +27,7 @@ import { useFormats } from '#web/format/formats.ts'
 import { useRefusal } from '#web/format/refusal.ts'
 import { withWords } from '#web/format/with-words.ts'
 import { useWords } from '#web/format/words.tsx'
+import { useOwnNavigate } from '#web/own-navigate.ts'
 import { useMe } from '#web/session.ts'
 import { type LoadRow, useLoadColumns } from './load-columns.tsx'
 import { LoadFilters } from './load-filters.tsx'
@@ -71,7 +72,7 @@ export function LoadsPage({ shown, onChange }: { shown: LoadsShown; onChange: (s
   const text = words.loadPages
   const me = useMe()
   const office = isOffice(me)
-  const navigate = useNavigate()
+  const navigate = useOwnNavigate(useNavigate())
   const { columns, pending } = useLoadColumns(office)
   const list = useLoadList(filter)
   const { query } = list

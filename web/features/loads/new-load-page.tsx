@@ -4,6 +4,7 @@ import type { Uuid } from '#domain/units/brands.ts'
 import { Banner, Button, Page, showToast } from '#ui'
 import { trpc } from '#web/api.ts'
 import { useWords } from '#web/format/words.tsx'
+import { useOwnNavigate } from '#web/own-navigate.ts'
 import { useMe } from '#web/session.ts'
 import { forgetKeptLoad, keepLoad, keptLoad } from './kept-load.ts'
 import { LoadForm } from './load-form.tsx'
@@ -59,7 +60,7 @@ function StoredDraft({ id }: { id: Uuid }) {
   const [load] = trpc.loads.byId.useSuspenseQuery({ id })
   // The form keeps what it was opened with: a change from elsewhere shows when it is saved.
   const [opened] = useState(load)
-  const navigate = useNavigate()
+  const navigate = useOwnNavigate(useNavigate())
   if (opened.status !== 'draft' || !opened.draft) {
     return (
       <Page title={words.loadPages.form.draft} width="wide">
@@ -94,7 +95,7 @@ type LoadSheetProps = {
 function LoadSheet(props: LoadSheetProps) {
   const words = useWords()
   const text = words.loadPages.form
-  const navigate = useNavigate()
+  const navigate = useOwnNavigate(useNavigate())
   const { userId } = useMe()
   const planned = (loads: PlannedLoad[]) => {
     forgetKeptLoad(userId)

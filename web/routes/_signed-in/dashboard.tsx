@@ -5,6 +5,7 @@ import { showToast } from '#ui'
 import { RoleSwitch } from '#web/features/overview/role-switch.tsx'
 import { withWords } from '#web/format/with-words.ts'
 import { useWords } from '#web/format/words.tsx'
+import { useOwnNavigate } from '#web/own-navigate.ts'
 import { one, searchOf } from '#web/search/readers.ts'
 import { useMe } from '#web/session.ts'
 import { PageSkeleton } from '#web/shell/page-skeleton.tsx'
@@ -38,7 +39,7 @@ function Dashboard() {
   const words = useWords()
   const { roles } = useMe()
   const { view } = Route.useSearch()
-  const navigate = Route.useNavigate()
+  const navigate = useOwnNavigate(Route.useNavigate())
   const Home = shown[shownDashboard(roles, view)]
   useEffect(() => {
     if (takeRefusedPage()) showToast({ text: words.access.adminOnly })

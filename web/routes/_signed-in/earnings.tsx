@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { EarningsPage } from '#web/features/charges/earnings-page.tsx'
+import { useOwnNavigate } from '#web/own-navigate.ts'
 import { earningsSearch } from '#web/search/page-searches.ts'
 import { searchOf } from '#web/search/readers.ts'
 
@@ -11,6 +12,6 @@ export const Route = createFileRoute('/_signed-in/earnings')({
 
 function Earnings() {
   const search = Route.useSearch()
-  const navigate = Route.useNavigate()
+  const navigate = useOwnNavigate(Route.useNavigate())
   return <EarningsPage search={search} onSearch={(chosen) => void navigate({ search: chosen })} />
 }

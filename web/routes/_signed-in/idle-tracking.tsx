@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { IdlePage } from '#web/features/mileage/idle-page.tsx'
+import { useOwnNavigate } from '#web/own-navigate.ts'
 import { monthSearch } from '#web/search/page-searches.ts'
 import { searchOf } from '#web/search/readers.ts'
 
@@ -11,6 +12,6 @@ export const Route = createFileRoute('/_signed-in/idle-tracking')({
 
 function Idle() {
   const { month } = Route.useSearch()
-  const navigate = Route.useNavigate()
+  const navigate = useOwnNavigate(Route.useNavigate())
   return <IdlePage month={month} onMonth={(chosen) => void navigate({ search: { month: chosen } })} />
 }

@@ -6,6 +6,7 @@ import { LoadFailed, LoadGone } from '#web/features/loads/load-gone.tsx'
 import { loadTabs } from '#web/features/loads/load-tab-names.ts'
 import { RoleSwitch } from '#web/features/overview/role-switch.tsx'
 import { withWords } from '#web/format/with-words.ts'
+import { useOwnNavigate } from '#web/own-navigate.ts'
 import { one, searchOf, yes } from '#web/search/readers.ts'
 import { useMe } from '#web/session.ts'
 import { PageSkeleton } from '#web/shell/page-skeleton.tsx'
@@ -45,7 +46,7 @@ export const Route = createFileRoute('/_signed-in/loads/$id')({
 function OneLoad() {
   const id = parseUuid(Route.useParams().id)
   const { tab, edit, view } = Route.useSearch()
-  const navigate = Route.useNavigate()
+  const navigate = useOwnNavigate(Route.useNavigate())
   const me = useMe()
   if (!id) return <LoadGone />
   return (

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { LoadsPage } from '#web/features/loads/loads-page.tsx'
+import { useOwnNavigate } from '#web/own-navigate.ts'
 import { listColumns, loadFilter } from '#web/search/page-searches.ts'
 import { one, searchOf, uuid } from '#web/search/readers.ts'
 
@@ -15,7 +16,7 @@ export const Route = createFileRoute('/_signed-in/loads/')({
 
 function Loads() {
   const { view = 'table', columns, job, ...filter } = Route.useSearch()
-  const navigate = Route.useNavigate()
+  const navigate = useOwnNavigate(Route.useNavigate())
   return (
     <LoadsPage
       shown={{ filter, view, columns: columns?.split(','), job }}

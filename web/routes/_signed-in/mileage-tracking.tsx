@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { MileagePage } from '#web/features/mileage/mileage-page.tsx'
+import { useOwnNavigate } from '#web/own-navigate.ts'
 import { monthSearch } from '#web/search/page-searches.ts'
 import { searchOf } from '#web/search/readers.ts'
 
@@ -11,6 +12,6 @@ export const Route = createFileRoute('/_signed-in/mileage-tracking')({
 
 function Mileage() {
   const { month } = Route.useSearch()
-  const navigate = Route.useNavigate()
+  const navigate = useOwnNavigate(Route.useNavigate())
   return <MileagePage month={month} onMonth={(chosen) => void navigate({ search: { month: chosen } })} />
 }

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { NotificationsPage } from '#web/features/notifications/notifications-page.tsx'
+import { useOwnNavigate } from '#web/own-navigate.ts'
 import { notificationFilter } from '#web/search/page-searches.ts'
 import { searchOf } from '#web/search/readers.ts'
 
@@ -13,6 +14,6 @@ export const Route = createFileRoute('/_signed-in/notifications')({
 
 function Notifications() {
   const filter = Route.useSearch()
-  const navigate = Route.useNavigate()
+  const navigate = useOwnNavigate(Route.useNavigate())
   return <NotificationsPage filter={filter} onFilter={(search) => void navigate({ search, replace: true })} />
 }

@@ -7,6 +7,7 @@ import { TrailersList } from '#web/features/parties/list/trailers-list.tsx'
 import { TrucksList } from '#web/features/parties/list/trucks-list.tsx'
 import { withWords } from '#web/format/with-words.ts'
 import { useWords } from '#web/format/words.tsx'
+import { useOwnNavigate } from '#web/own-navigate.ts'
 import { one, searchOf } from '#web/search/readers.ts'
 import { useMe } from '#web/session.ts'
 
@@ -28,7 +29,7 @@ export const Route = createFileRoute('/_signed-in/trailers')({
 function TrailersPage() {
   const words = useWords()
   const { tab = 'trailers', ...shown } = Route.useSearch()
-  const navigate = Route.useNavigate()
+  const navigate = useOwnNavigate(Route.useNavigate())
   const list = {
     search: shown,
     onSearch: (changes: Partial<ListSearch>) =>

@@ -3,6 +3,7 @@ import { Page } from '#ui'
 import { ContractorsList } from '#web/features/parties/list/contractors-list.tsx'
 import { type ListSearch, listSearch } from '#web/features/parties/list/list-search.ts'
 import { useWords } from '#web/format/words.tsx'
+import { useOwnNavigate } from '#web/own-navigate.ts'
 import { searchOf } from '#web/search/readers.ts'
 
 export const Route = createFileRoute('/_signed-in/_admin/contractor-compliance')({
@@ -14,7 +15,7 @@ export const Route = createFileRoute('/_signed-in/_admin/contractor-compliance')
 function ContractorsPage() {
   const words = useWords()
   const search = Route.useSearch()
-  const navigate = Route.useNavigate()
+  const navigate = useOwnNavigate(Route.useNavigate())
   const change = (changes: Partial<ListSearch>) =>
     void navigate({ search: (before) => ({ ...before, ...changes }), replace: !changes.edit })
   return (

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { Card, Page, showToast } from '#ui'
 import { CustomerForm } from '#web/features/parties/customer-form.tsx'
 import { useWords } from '#web/format/words.tsx'
+import { useOwnNavigate } from '#web/own-navigate.ts'
 
 export const Route = createFileRoute('/_signed-in/_admin/customers/new')({
   staticData: { words: ['parties', 'refusals'] },
@@ -10,7 +11,7 @@ export const Route = createFileRoute('/_signed-in/_admin/customers/new')({
 
 function NewCustomerPage() {
   const words = useWords()
-  const navigate = Route.useNavigate()
+  const navigate = useOwnNavigate(Route.useNavigate())
   const back = () => void navigate({ to: '/customers' })
   return (
     <Page title={words.pages.new_customer} description={words.parties.customer.description} width="reading">

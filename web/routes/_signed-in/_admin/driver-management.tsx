@@ -3,6 +3,7 @@ import { Page } from '#ui'
 import { DriversList } from '#web/features/parties/list/drivers-list.tsx'
 import { type ListSearch, listSearch } from '#web/features/parties/list/list-search.ts'
 import { useWords } from '#web/format/words.tsx'
+import { useOwnNavigate } from '#web/own-navigate.ts'
 import { searchOf } from '#web/search/readers.ts'
 
 export const Route = createFileRoute('/_signed-in/_admin/driver-management')({
@@ -13,7 +14,7 @@ export const Route = createFileRoute('/_signed-in/_admin/driver-management')({
 
 function DriversPage() {
   const search = Route.useSearch()
-  const navigate = Route.useNavigate()
+  const navigate = useOwnNavigate(Route.useNavigate())
   const change = (changes: Partial<ListSearch>) =>
     void navigate({ search: (before) => ({ ...before, ...changes }), replace: !changes.edit })
   return (

@@ -5,6 +5,7 @@ import { MaterialsList } from '#web/features/parties/list/materials-list.tsx'
 import { RateCardsList } from '#web/features/parties/list/rate-cards-list.tsx'
 import { SitesList } from '#web/features/parties/list/sites-list.tsx'
 import { useWords } from '#web/format/words.tsx'
+import { useOwnNavigate } from '#web/own-navigate.ts'
 import { one, searchOf } from '#web/search/readers.ts'
 
 const tabs = ['rates', 'sites', 'materials'] as const
@@ -19,7 +20,7 @@ export const Route = createFileRoute('/_signed-in/_admin/pricing-settings')({
 function PricingSettingsPage() {
   const words = useWords()
   const { tab = 'rates', ...shown } = Route.useSearch()
-  const navigate = Route.useNavigate()
+  const navigate = useOwnNavigate(Route.useNavigate())
   const list = {
     search: shown,
     onSearch: (changes: Partial<ListSearch>) =>

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { settingTabs } from '#web/features/settings/setting-tab-names.ts'
 import { SettingsPage } from '#web/features/settings/settings-page.tsx'
+import { useOwnNavigate } from '#web/own-navigate.ts'
 import { auditFilter } from '#web/search/page-searches.ts'
 import { one, searchOf } from '#web/search/readers.ts'
 
@@ -15,7 +16,7 @@ export const Route = createFileRoute('/_signed-in/_admin/settings')({
 
 function Settings() {
   const { tab = 'settings', ...audit } = Route.useSearch()
-  const navigate = Route.useNavigate()
+  const navigate = useOwnNavigate(Route.useNavigate())
   return (
     <SettingsPage
       tab={tab}

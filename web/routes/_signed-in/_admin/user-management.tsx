@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { sightSearch } from '#web/features/people/sight-search.ts'
 import { UsersPage, type UsersView } from '#web/features/people/users-page.tsx'
+import { useOwnNavigate } from '#web/own-navigate.ts'
 import { memberFilter } from '#web/search/page-searches.ts'
 import { one, searchOf } from '#web/search/readers.ts'
 
@@ -17,7 +18,7 @@ export const Route = createFileRoute('/_signed-in/_admin/user-management')({
 
 function Users() {
   const { tab = 'members', person, page, load, ...filter } = Route.useSearch()
-  const navigate = Route.useNavigate()
+  const navigate = useOwnNavigate(Route.useNavigate())
   const change = useCallback(
     ({ tab, filter, asked }: Partial<UsersView>) =>
       void navigate({
