@@ -26,6 +26,8 @@ export type WorkSnapshot = {
   sender: SenderState
   /** The disk is full: so many things lie in this page only. */
   unsaved: number
+  /** What was unsent at the last sign-out lies here still closed, since the server has not given its key yet. */
+  isLocked: boolean
   /** What the browser lets the phone keep; null where it does not say. */
   storage: StorageRoom | null
   /** The last day the server gave, for when it cannot be asked. */
@@ -38,15 +40,20 @@ async function fetchPart<Part>(part: () => Promise<Part>): Promise<Part> {
     try {
       return await part()
     } catch {
-      await new Promise((resolve) => {
-        setTimeout(resolve, FETCH_AGAIN_MS)
-        window.addEventListener('online', resolve, { once: true })
-      })
+      await aWhile()
     }
   }
 }
 
 const FETCH_AGAIN_MS = 10_000
+
+/** Until it is worth asking again: there is a connection, or it may have come back unnoticed. */
+function aWhile(): Promise<unknown> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, FETCH_AGAIN_MS)
+    window.addEventListener('online', resolve, { once: true })
+  })
+}
 
 /** While a day is sent, the server's day is asked for this often and not after each step. */
 const TELL_APART_MS = 2000
@@ -61,6 +68,7 @@ const empty: WorkSnapshot = {
   count: { waiting: 0, originals: 0, refused: 0 },
   sender: resting,
   unsaved: 0,
+  isLocked: false,
   storage: null,
   kept: null,
 }
@@ -76,6 +84,7 @@ export class DriverWork {
   #positions: PositionSender | null = null
   #isMemoryOnly = false
   #isStopped = false
+  #isLocked = false
   #release: () => void = () => undefined
   #watched: Watched = null
   #following: AbortController | null = null
@@ -145,15 +154,26 @@ export class DriverWork {
   /** Opens what this user left behind when he signed out here. Without an answer it stays closed, and is tried again. */
   async #unseal(store: DriverStore): Promise<void> {
     if ((await store.sealedBoxes()).length === 0) return
+    this.#isLocked = true
     try {
       const [{ key }, { sealKeyOf, unsealAll }] = await Promise.all([
         client.sync.sealKey.mutate(),
         import('./sealing.ts'),
       ])
       await unsealAll(store, await sealKeyOf(key))
+      this.#isLocked = false
     } catch {
-      window.addEventListener('online', () => void this.#unseal(store).then(() => this.#changed()), { once: true })
+      void this.#unsealLater(store)
     }
+  }
+
+  async #unsealLater(store: DriverStore): Promise<void> {
+    await aWhile()
+    if (this.#isStopped) return
+    await this.#unseal(store)
+    if (this.#isLocked) return
+    await this.#changed()
+    this.#sender?.wake()
   }
 
   async #sent(): Promise<void> {
@@ -187,7 +207,7 @@ export class DriverWork {
     ])
     const count = countOpen(operations, photos)
     const unsaved = store.unsaved()
-    const here = { isReady: true, isMemoryOnly: this.#isMemoryOnly, unsaved, storage }
+    const here = { isReady: true, isMemoryOnly: this.#isMemoryOnly, isLocked: this.#isLocked, unsaved, storage }
     this.#show({ ...here, operations, drafts, device, count, kept: day?.today ?? null })
   }
 

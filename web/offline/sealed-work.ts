@@ -1,3 +1,4 @@
+import { newId } from '#web/operation.ts'
 import { originalsOf } from './outbox-rules.ts'
 import { bytesOf, readBytes, type SealedBox, sealed, unsealed } from './seal.ts'
 import type { DriverStore, PhotoHead, QueuedFix, QueuedWork, StoredDraft } from './store.ts'
@@ -19,6 +20,7 @@ const isUnsent = (value: unknown): value is Unsent =>
   'photos' in value &&
   [value.operations, value.drafts, value.fixes, value.photos].every(Array.isArray)
 
+/** The boxes of a queue are named so; the others after their picture. */
 const QUEUE = 'queue'
 const MOST_FIXES = 100_000
 
@@ -37,26 +39,40 @@ export async function sealUnsent(store: DriverStore, key: CryptoKey): Promise<vo
   }
   const hasWork = operations.length + drafts.length + fixes.length + photos.length > 0
   const unsent: Unsent = { operations, drafts, fixes, photos }
-  if (hasWork) await store.putSealed(QUEUE, await sealed(key, bytesOf(unsent)))
+  // A box of its own: one from before may still lie there, where the key could not be had in between.
+  if (hasWork) await store.putSealed(`${QUEUE}-${newId()}`, await sealed(key, bytesOf(unsent)))
   await store.clearOpen()
 }
 
-/** Lays back what was sealed, exactly as it was. Rejects where the key does not fit; nothing is removed then. */
+/**
+ * Lays back what was sealed, exactly as it was; what was begun anew meanwhile stays. Rejects where the key does not fit;
+ * nothing is removed then.
+ */
 export async function unsealAll(store: DriverStore, key: CryptoKey): Promise<void> {
   const boxes = new Map<string, SealedBox>(await store.sealedBoxes())
-  const queue = boxes.get(QUEUE)
-  if (!queue) return store.clearSealed()
+  // The newest first: of a draft that lies in two of them, that is the one.
+  const queues = [...boxes].filter(([name]) => name.startsWith(QUEUE)).reverse()
+  for (const [, queue] of queues) await layBack(store, key, queue, boxes)
+  await store.clearSealed()
+}
+
+async function layBack(
+  store: DriverStore,
+  key: CryptoKey,
+  queue: SealedBox,
+  pictures: ReadonlyMap<string, SealedBox>,
+): Promise<void> {
   const unsent = readBytes(await unsealed(key, queue))
   if (!isUnsent(unsent)) throw new Error('what was sealed is not a queue of this product')
   const { operations, drafts, fixes, photos } = unsent
   for (const head of photos) {
-    const box = boxes.get(head.sha256)
+    const box = pictures.get(head.sha256)
     if (box) await store.savePhoto({ ...head, bytes: await unsealed(key, box) })
   }
   for (const operation of operations) await store.restoreOperation(operation)
-  for (const draft of drafts) await store.saveDraft(draft)
+  const begun = new Set((await store.drafts()).map(({ step }) => step))
+  for (const draft of drafts) if (!begun.has(draft.step)) await store.saveDraft(draft)
   for (const { seq: _, ...fix } of fixes) await store.addFix(fix)
-  await store.clearSealed()
 }
 
 function isNeeded(photo: PhotoHead, operations: readonly QueuedWork[], drafts: readonly StoredDraft[]): boolean {

@@ -14,17 +14,18 @@ import { signOutInOrder } from './sign-out-steps.ts'
  */
 export function useSignOut(): () => Promise<void> {
   const navigate = useNavigate()
-  const { signOutFailed, signedOutHereOnly } = useWords().shell
+  const { signOutFailed, signOutUnsure, signedOutHereOnly } = useWords().shell
   return async () => {
-    let isSignedOut = false
+    let text = signOutFailed
     const signOut = async () => {
       const { keyForSealing, sealWork } = await import('#web/offline/at-sign-out.ts')
       const { userId } = await api.account.me.ensureData()
       const key = await keyForSealing(userId)
       await signOutInOrder({
         endSession: async () => {
+          text = signOutUnsure
           const { token } = await client.account.signOut.mutate()
-          isSignedOut = true
+          text = signedOutHereOnly
           leaveQuietly()
           return token
         },
@@ -41,6 +42,6 @@ export function useSignOut(): () => Promise<void> {
         },
       })
     }
-    await signOut().catch(() => showToast({ tone: 'danger', text: isSignedOut ? signedOutHereOnly : signOutFailed }))
+    await signOut().catch(() => showToast({ tone: 'danger', text }))
   }
 }

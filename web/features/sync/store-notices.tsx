@@ -14,11 +14,12 @@ export function StoreNotices() {
   const isWaiting = useSyncExternalStore(releases.subscribe, releases.isWaiting)
   // Hardly ever said; where it must be, there may be no signal to fetch it.
   useEffect(() => void storeNotice().catch(() => undefined), [])
-  const { unsaved, storage, count, drafts } = state
+  const { unsaved, isLocked, storage, count, drafts } = state
   // A new release is offered once nothing is unsent and nothing half collected.
-  const isFree = count.waiting === 0 && drafts.length === 0
+  const isFree = count.waiting === 0 && !isLocked && drafts.length === 0
   const notices: Notice[] = [
     ...(unsaved > 0 ? (['full'] as const) : []),
+    ...(isLocked ? (['locked'] as const) : []),
     ...(unsaved === 0 && storage && isStorageLow(storage) ? (['low'] as const) : []),
     ...(isWaiting && isFree ? (['release'] as const) : []),
   ]

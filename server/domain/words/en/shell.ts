@@ -21,6 +21,7 @@ export const shell = {
   skipToContent: 'Skip to the content',
   signOut: 'Sign out',
   signOutFailed: 'Signing out needs a connection. You are still signed in, and nothing has changed.',
+  signOutUnsure: 'The server did not answer, so you may still be signed in. Sign out again once there is a connection.',
   signedOutHereOnly: 'You are signed out here. Your sessions on other devices could not be ended.',
   signedInAs: (name: string) => `Signed in as ${name}`,
   messages: 'Messages',

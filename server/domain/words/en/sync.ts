@@ -22,6 +22,8 @@ export const sync = {
   persisted: 'The browser keeps it, also when space gets short.',
   notPersisted: 'The browser may clear it when space gets short. Install the app to keep it.',
   full: 'This phone’s storage is full. What you do now is in this page only: leave it open until all is sent, or free some space.',
+  locked:
+    'What you had not sent when you last signed out is on this phone, still locked. It opens as soon as the server answers: do not do those steps again.',
   low: 'Little space is left on this phone. Free some before the next photos.',
   release: 'A new version is ready.',
   useRelease: 'Use it now',

@@ -22,6 +22,8 @@ export const shell = {
   skipToContent: 'Saltar al contenido',
   signOut: 'Cerrar sesión',
   signOutFailed: 'Para cerrar sesión hace falta conexión. Sigue con la sesión abierta y nada ha cambiado.',
+  signOutUnsure:
+    'El servidor no ha respondido: puede que su sesión siga abierta. Ciérrela de nuevo cuando haya conexión.',
   signedOutHereOnly: 'Ha cerrado sesión aquí. Sus sesiones en otros dispositivos no se pudieron cerrar.',
   signedInAs: (name: string) => `Sesión de ${name}`,
   messages: 'Mensajes',

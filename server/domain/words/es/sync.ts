@@ -22,6 +22,8 @@ export const sync: Words['sync'] = {
   persisted: 'El navegador lo conserva, también cuando falta espacio.',
   notPersisted: 'El navegador puede borrarlo cuando falte espacio. Instale la aplicación para conservarlo.',
   full: 'El almacenamiento de este teléfono está lleno. Lo que haga ahora está solo en esta página: déjela abierta hasta que todo se haya enviado, o libere espacio.',
+  locked:
+    'Lo que no había enviado al cerrar la sesión por última vez está en este teléfono, aún bloqueado. Se abre en cuanto responda el servidor: no repita esos pasos.',
   low: 'Queda poco espacio en este teléfono. Libere algo antes de las próximas fotos.',
   release: 'Hay una versión nueva.',
   useRelease: 'Usarla ahora',

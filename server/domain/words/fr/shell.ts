@@ -22,6 +22,8 @@ export const shell = {
   skipToContent: 'Aller au contenu',
   signOut: 'Se déconnecter',
   signOutFailed: 'Se déconnecter demande une connexion. Vous êtes toujours connecté et rien n’a changé.',
+  signOutUnsure:
+    'Le serveur n’a pas répondu : vous êtes peut-être encore connecté. Déconnectez-vous de nouveau dès qu’il y a une connexion.',
   signedOutHereOnly: 'Vous êtes déconnecté ici. Vos sessions sur d’autres appareils n’ont pas pu être fermées.',
   signedInAs: (name: string) => `Session de ${name}`,
   messages: 'Messages',

@@ -23,6 +23,8 @@ export const sync: Words['sync'] = {
   persisted: 'Le navigateur le garde, même quand la place manque.',
   notPersisted: 'Le navigateur peut l’effacer quand la place manque. Installez l’application pour le garder.',
   full: 'La mémoire de ce téléphone est pleine. Ce que vous faites maintenant n’est que dans cette page : laissez-la ouverte jusqu’à ce que tout soit envoyé, ou libérez de la place.',
+  locked:
+    'Ce que vous n’aviez pas envoyé à votre dernière déconnexion est sur ce téléphone, encore verrouillé. Il s’ouvre dès que le serveur répond : ne refaites pas ces étapes.',
   low: 'Il reste peu de place sur ce téléphone. Libérez-en avant les prochaines photos.',
   release: 'Une nouvelle version est prête.',
   useRelease: 'L’utiliser maintenant',
