@@ -15,5 +15,7 @@ export function send<Row extends object>(
   parameters: readonly unknown[],
   options: SendOptions,
 ): PendingQuery<Row[]> {
-  return sql.unsafe<Row[]>(text, [...parameters] as never[], options as object)
+  // Left to itself, the driver plans a statement without values anew each time, also where it is to be prepared.
+  const simple = options.prepare ? { simple: false } : {}
+  return sql.unsafe<Row[]>(text, [...parameters] as never[], { ...options, ...simple } as object)
 }
