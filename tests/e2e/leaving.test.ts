@@ -8,7 +8,7 @@ const late = [
   {
     what: 'a search that waits for the typing to end',
     path: '/loads',
-    begin: (page: Page) => page.getByPlaceholder('Search').first().fill('stone'),
+    begin: (page: Page) => page.getByRole('main').getByRole('searchbox').fill('stone'),
   },
   {
     what: 'a map that comes to rest',

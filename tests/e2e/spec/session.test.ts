@@ -44,7 +44,7 @@ test('after sign-in, the user is redirected to /dashboard 100 ms later; on sign-
   }
   await page.route('**/trpc/account.signOut*', (route) => route.abort())
   await signOut()
-  await expect(page.getByText('You are still signed in, and nothing has changed.')).toBeVisible()
+  await expect(page.getByText('The server did not answer, so you may still be signed in.')).toBeVisible()
   await expect(page).toHaveURL(/\/dashboard/)
   await page.unroute('**/trpc/account.signOut*')
   order.length = 0
