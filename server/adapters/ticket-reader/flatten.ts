@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { runsDown } from '#server/adapters/ticket-reader/letters.ts'
 import { findPaper } from '#server/adapters/ticket-reader/paper.ts'
 import {
   compose,
@@ -10,8 +11,9 @@ import {
   turning,
   warp,
 } from '#server/adapters/ticket-reader/perspective.ts'
+import { clean } from '#server/adapters/ticket-reader/preparations.ts'
 import type { Raster } from '#server/adapters/ticket-reader/raster.ts'
-import { findTextLines } from '#server/adapters/ticket-reader/text-lines.ts'
+import { findTilt } from '#server/adapters/ticket-reader/text-lines.ts'
 
 /** Larger pictures are refused before they are unpacked: a small file can hold gigabytes of pixels. */
 export const MOST_PIXELS = 40_000_000
@@ -69,12 +71,16 @@ export function flatten({ grey }: Picture, quarterTurns = 0): FlatPage {
     { x: 0, y: h },
   ]
   let quad = findPaper(grey) ?? whole
-  const { sideways } = findTextLines(layFlat(grey, quad, TRIAL_PIXELS, 0).raster)
-  const turns = (quarterTurns + (sideways ? 1 : 0)) % 4
-  for (let i = 0; i < turns; i++) quad = [quad[3], quad[0], quad[1], quad[2]]
-  const { tilt } = findTextLines(layFlat(grey, quad, TRIAL_PIXELS, 0).raster)
-  return layFlat(grey, quad, PAGE_PIXELS, tilt)
+  let trial = trialOf(grey, quad)
+  const turns = (quarterTurns + (runsDown(trial) ? 1 : 0)) % 4
+  if (turns > 0) {
+    for (let i = 0; i < turns; i++) quad = [quad[3], quad[0], quad[1], quad[2]]
+    trial = trialOf(grey, quad)
+  }
+  return layFlat(grey, quad, PAGE_PIXELS, findTilt(trial))
 }
+
+const trialOf = (grey: Raster, quad: Quad) => clean(layFlat(grey, quad, TRIAL_PIXELS, 0).raster)
 
 function layFlat(grey: Raster, quad: Quad, pixels: number, tilt: number): FlatPage {
   const across = (side(quad[0], quad[1]) + side(quad[3], quad[2])) / 2

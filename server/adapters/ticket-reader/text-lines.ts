@@ -6,16 +6,11 @@ const MOST_TILT_DEGREES = 8
 type Dark = { points: { x: number; y: number }[]; width: number; height: number }
 
 /**
- * How far the lines of text are tilted, in radians (clockwise positive), and whether they run down the page instead of
- * across it. Lines are straight when the rows of the picture alternate most sharply between print and paper.
+ * How far the lines of text on a cleaned page are tilted, in radians (clockwise positive). Lines are straight when the
+ * rows of the picture alternate most sharply between print and paper.
  */
-export function findTextLines(page: Raster): { tilt: number; sideways: boolean } {
-  const small = shrink(page, Math.max(1, Math.round(Math.max(page.width, page.height) / SEARCH_SIDE_PX)))
-  const ink = darkPoints(small)
-  const across = bestTilt(ink)
-  const turned: Dark = { points: ink.points.map(({ x, y }) => ({ x: y, y: x })), width: ink.height, height: ink.width }
-  const down = bestTilt(turned)
-  return { tilt: across.tilt, sideways: down.sharpness > across.sharpness * 1.25 }
+export function findTilt(page: Raster): number {
+  return bestTilt(darkPoints(shrink(page, Math.max(1, Math.round(Math.max(page.width, page.height) / SEARCH_SIDE_PX)))))
 }
 
 /** Pixels clearly darker than the paper round them; the rim is left out, where paper and table meet. */
@@ -30,7 +25,7 @@ function darkPoints(raster: Raster): Dark {
   return { points, width, height }
 }
 
-function bestTilt(ink: Dark): { tilt: number; sharpness: number } {
+function bestTilt(ink: Dark): number {
   let best = { tilt: 0, sharpness: sharpness(ink, 0) }
   const consider = (tilt: number) => {
     const found = sharpness(ink, tilt)
@@ -40,7 +35,7 @@ function bestTilt(ink: Dark): { tilt: number; sharpness: number } {
   for (let d = -MOST_TILT_DEGREES; d <= MOST_TILT_DEGREES; d += 0.5) consider(d * degree)
   const coarse = best.tilt
   for (let d = -0.4; d <= 0.4; d += 0.1) consider(coarse + d * degree)
-  return best
+  return best.tilt
 }
 
 function sharpness({ points, width, height }: Dark, tilt: number): number {

@@ -14,7 +14,7 @@ import {
   textOf,
 } from '#domain/documents/ticket-values.ts'
 import { readWeights, type WeightCandidates } from '#domain/documents/ticket-weight-candidates.ts'
-import type { Box, Word } from '#domain/documents/ticket-words.ts'
+import { apart, type Box, type Word } from '#domain/documents/ticket-words.ts'
 import type { TicketFlag } from '#domain/documents/weigh-ticket-reading.ts'
 
 export type Candidates = {
@@ -29,7 +29,7 @@ type Timed = { hhmm: string; confidence: number; box: Box }
 
 /** Every field that one reading of the page offers, best place first. */
 export function findCandidates(words: readonly Word[], order?: DateOrder): Candidates {
-  const rows: LabelledRow[] = rowsOf(words).map((row) => ({ ...row, labels: labelsOf(row) }))
+  const rows: LabelledRow[] = rowsOf(apart(words)).map((row) => ({ ...row, labels: labelsOf(row) }))
   const weights = readWeights(rows)
   const flags = marks(rows)
   const texts: Candidate[] = []

@@ -20,6 +20,11 @@ const monthAlike: Record<string, string> = {
   NAY: 'MAY',
 }
 
+/** Two letters at least make a month: in "18617 02-AUG-2025" the ticket's number is no part of the date. */
+const DAY_MONTH =
+  /(?<!\d)(\d{1,2})(?:ST|ND|RD|TH)?[-/. ]*(?=(?:\d?[A-Z]){2})([A-Z0-9]{3})[A-Z]{0,6}[-/., ]+(\d{4}|\d{2})(?!\d)/g
+const MONTH_DAY = /([A-Z]{3})[A-Z]{0,6}[-/. ]+(\d{1,2})(?:ST|ND|RD|TH)?[-/., ]+(\d{4})(?!\d)/g
+
 /**
  * The first date in a text: MM/DD/YYYY, MM/DD/YY, with dashes or dots too, YYYY-MM-DD, DD-MON-YYYY, MON DD, YYYY.
  * A date that can be read two ways is ambiguous unless the site's order is known.
@@ -31,11 +36,10 @@ export function findDate(text: string, order?: DateOrder): ReadDate | null {
     .replace(/-+/g, '-')
   const iso = /(?<!\d)(20\d\d) ?[-/.] ?(\d{1,2}) ?[-/.] ?(\d{1,2})(?!\d)/.exec(clean)
   if (iso) return dayOf(iso[0], iso[1], iso[2], iso[3], false)
-  const named = /(?<!\d)(\d{1,2})(?:ST|ND|RD|TH)?[-/. ]*([A-Z0-9]{3})[A-Z]{0,6}[-/., ]+(\d{4}|\d{2})(?!\d)/.exec(clean)
-  if (named && monthOf(named[2])) return dayOf(named[0], named[3], monthOf(named[2]), named[1], false)
-  const monthFirst = /([A-Z]{3})[A-Z]{0,6}[-/. ]+(\d{1,2})(?:ST|ND|RD|TH)?[-/., ]+(\d{4})(?!\d)/.exec(clean)
-  if (monthFirst && monthOf(monthFirst[1]))
-    return dayOf(monthFirst[0], monthFirst[3], monthOf(monthFirst[1]), monthFirst[2], false)
+  const named = [...clean.matchAll(DAY_MONTH)].find((found) => monthOf(found[2]))
+  if (named) return dayOf(named[0], named[3], monthOf(named[2]), named[1], false)
+  const monthFirst = [...clean.matchAll(MONTH_DAY)].find((found) => monthOf(found[1]))
+  if (monthFirst) return dayOf(monthFirst[0], monthFirst[3], monthOf(monthFirst[1]), monthFirst[2], false)
   const numeric = /(?<!\d)(\d{1,2})([-/.]) ?(\d{1,2})\2 ?(\d{4}|\d{2})(?!\d)/.exec(clean)
   if (!numeric) return null
   const [all, a, , b, year] = numeric

@@ -84,7 +84,7 @@ export function textOf(words: readonly Word[]): string {
     .map((word) => word.text)
     .join(' ')
     .replace(/_+/g, ' ')
-    .replace(/^[^A-Za-z0-9(]+/, '')
+    .replace(/^[^A-Za-z0-9(#]+/, '')
     .replace(/[^A-Za-z0-9)%."']+$/, '')
     .replace(/\s+/g, ' ')
     .trim()

@@ -50,6 +50,35 @@ test('a ticket whose figures agree is asked nothing', () => {
   expect(isSettled(reading)).toBe(true)
 })
 
+test('a caption and its value are told apart where nothing parts them in print', () => {
+  const joined = quarry
+    .replace('TICKET:   104482', 'TRANSACTION #104482')
+    .replace('DATE:     ', 'DATE:')
+    .replace('IN:       07:12', 'IN:07:12')
+    .replace('3/4 CRUSHED LIMESTONE', '#57 STONE')
+    .replace('GROSS     78,420', 'GROSS:78,420')
+  const { fields, needsConfirmation } = readWeighTicket([page(joined)])
+  expect(fields.ticket_number?.value).toBe('104482')
+  expect(fields.date?.value).toBe('2026-03-17')
+  expect(fields.time_in?.value).toBe('07:12')
+  expect(fields.material?.value).toBe('#57 STONE')
+  expect(fields.gross?.value).toBe(78_420)
+  expect(needsConfirmation).toEqual([])
+})
+
+test.each([
+  ['WEIGHT IN', 'WEIGHT OUT'],
+  ['Weight Out', 'Weight In'],
+  ['INBOUND WT', 'OUTBOUND WT'],
+])('of two weighings called %s and %s the heavier is the gross', (heavier, lighter) => {
+  const { fields, needsConfirmation } = readWeighTicket([
+    page(quarry.replace('GROSS', heavier).replace('TARE', lighter)),
+  ])
+  expect(fields.gross?.value).toBe(78_420)
+  expect(fields.tare?.value).toBe(26_360)
+  expect(needsConfirmation).toEqual([])
+})
+
 test('the arithmetic chooses between readings that differ', () => {
   const wrong = quarry.replace('26,360', '28,360')
   const reading = readWeighTicket([page(wrong, 0.7), page(quarry, 0.7)])

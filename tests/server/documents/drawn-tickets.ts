@@ -17,6 +17,10 @@ export type DrawnTicket = {
   lines?: [x1: number, y1: number, x2: number, y2: number][]
   /** Turns the whole picture, as a phone held askew does. */
   turn?: number
+  /** How dark the print is; worn ribbons print grey. */
+  ink?: string
+  /** So much of the light is gone at the right edge. */
+  shade?: number
   expected: {
     ticket_number: string | null
     date: string | null
@@ -35,7 +39,15 @@ const FACES = { monospace: 'DejaVu Sans Mono', 'sans-serif': 'DejaVu Sans', seri
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
 /** A photograph of a ticket drawn from its description: paper on a dark table. */
-export async function drawTicket({ width, height, prints, lines = [], turn = 0 }: DrawnTicket): Promise<Buffer> {
+export async function drawTicket({
+  width,
+  height,
+  prints,
+  lines = [],
+  turn = 0,
+  ink = '#222',
+  shade = 0,
+}: DrawnTicket): Promise<Buffer> {
   const margin = 60
   const texts = prints.map(
     ({ x, y, text, size = 26, font = 'monospace', right }) =>
@@ -44,8 +56,10 @@ export async function drawTicket({ width, height, prints, lines = [], turn = 0 }
   const rules = lines.map(([x1, y1, x2, y2]) => `<path d="M${x1} ${y1}L${x2} ${y2}" stroke="#333" stroke-width="2"/>`)
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width + 2 * margin}" height="${height + 2 * margin}">
     <rect width="100%" height="100%" fill="#4f4a44"/>
-    <g transform="rotate(${turn} ${width / 2 + margin} ${height / 2 + margin}) translate(${margin} ${margin})" fill="#222">
-      <rect width="${width}" height="${height}" fill="#f4f2ea"/>${rules.join('')}${texts.join('')}</g></svg>`
+    <g transform="rotate(${turn} ${width / 2 + margin} ${height / 2 + margin}) translate(${margin} ${margin})" fill="${ink}">
+      <rect width="${width}" height="${height}" fill="#f4f2ea"/>${rules.join('')}${texts.join('')}</g>
+    <linearGradient id="shade"><stop offset="0" stop-opacity="0"/><stop offset="1" stop-opacity="${shade}"/></linearGradient>
+    <rect width="100%" height="100%" fill="url(#shade)"/></svg>`
   return await sharp(Buffer.from(svg)).blur(0.6).jpeg({ quality: 82 }).toBuffer()
 }
 
@@ -56,6 +70,56 @@ const row = (y: number, caption: string, value: string, at = 300): Print[] => [
 
 /** Layouts of kinds that the photographed tickets do not have. */
 export const drawnTickets: DrawnTicket[] = [
+  {
+    name: 'grey print in two columns with a rule between them, held askew',
+    width: 1000,
+    height: 700,
+    turn: -3.1,
+    ink: '#85858c',
+    prints: [
+      { x: 330, y: 60, text: 'DELTA MATERIALS INC', size: 36, font: 'sans-serif' },
+      ...row(150, 'Ticket:', '0080456', 220),
+      ...row(195, 'Date', '04-DEC-2025', 220),
+      ...row(240, 'Time in', '1:19 PM', 220),
+      ...row(285, 'Time out', '1:38 PM', 220),
+      ...row(330, 'Vehicle', '118', 220),
+      { x: 560, y: 150, text: 'Gross Wt.', font: 'sans-serif' },
+      { x: 920, y: 150, text: '71,880 lbs', right: true },
+      { x: 560, y: 205, text: 'Tare Wt.', font: 'sans-serif' },
+      { x: 920, y: 205, text: '31,700 lbs', right: true },
+      { x: 560, y: 260, text: 'Net Wt.', font: 'sans-serif' },
+      { x: 920, y: 260, text: '40,180 lbs', right: true },
+    ],
+    lines: [[530, 110, 530, 400]],
+    expected: {
+      ticket_number: '0080456',
+      date: '2025-12-04',
+      gross: 71_880,
+      tare: 31_700,
+      net: 40_180,
+      unit: 'lb',
+    },
+  },
+  {
+    name: 'the weights in the shade, weighed in and out',
+    width: 1000,
+    height: 700,
+    turn: 2.2,
+    shade: 0.48,
+    prints: [
+      { x: 300, y: 60, text: 'MESA ROCK PRODUCTS', size: 36, font: 'sans-serif' },
+      { x: 40, y: 150, text: 'TRANSACTION #303756' },
+      ...row(195, 'Date', '2026-03-22', 220),
+      ...row(240, 'Customer', 'NORTHERN PIPELINE CO', 220),
+      { x: 560, y: 150, text: 'WEIGHT IN', font: 'sans-serif' },
+      { x: 920, y: 150, text: '58460 lbs', right: true },
+      { x: 560, y: 205, text: 'WEIGHT OUT', font: 'sans-serif' },
+      { x: 920, y: 205, text: '27740 lbs', right: true },
+      { x: 560, y: 260, text: 'NET WEIGHT', font: 'sans-serif' },
+      { x: 920, y: 260, text: '30720 lbs', right: true },
+    ],
+    expected: { ticket_number: '303756', date: '2026-03-22', gross: 58_460, tare: 27_740, net: 30_720, unit: 'lb' },
+  },
   {
     name: 'a table of weights in pounds and tons',
     width: 820,

@@ -1,21 +1,24 @@
-import { writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, expect, test } from 'vitest'
+import { afterAll, afterEach, expect, test } from 'vitest'
 import { sharpImages } from '#server/adapters/sharp-images.ts'
 import { picture } from './pictures.ts'
+
+const folder = await mkdtemp(join(tmpdir(), 'haulbook-pictures-'))
+afterAll(() => rm(folder, { recursive: true, force: true }))
 
 let images: ReturnType<typeof sharpImages> | undefined
 afterEach(() => images?.close())
 
 const scriptOf = async (source: string) => {
-  const path = join(tmpdir(), `picture-${crypto.randomUUID()}.ts`)
+  const path = join(folder, `picture-${crypto.randomUUID()}.ts`)
   await writeFile(path, source)
   return path
 }
 
 test('a picture that hangs its process is broken, and the next one finds a new process', async () => {
-  const started = join(tmpdir(), `started-${crypto.randomUUID()}`)
+  const started = join(folder, `started-${crypto.randomUUID()}`)
   const script = await scriptOf(`
     import { existsSync, writeFileSync } from 'node:fs'
     const isSecond = existsSync(${JSON.stringify(started)})
