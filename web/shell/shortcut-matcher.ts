@@ -21,6 +21,8 @@ export type Situation = {
   isTyping: boolean
   /** A dialog is open: what leads away from it has to wait. */
   isInDialog: boolean
+  /** That dialog is the palette, whose own keys close it again. */
+  isInPalette: boolean
   singleKeys: boolean
   /** Milliseconds of any steady clock. */
   at: number
@@ -28,19 +30,21 @@ export type Situation = {
 
 /** When a chord was begun, or null. */
 export type Chord = number | null
-export type Match = { command: Command | null; chord: Chord }
+/** A shortcut held down says nothing a second time, and is not the browser's either. */
+export type Match = { command: Command | null; chord: Chord; isHeld?: boolean }
 
 /** What a pressed key means: a command, the begin of a chord, or nothing of ours. */
 export function match(shortcuts: readonly Shortcut[], pressed: Pressed, situation: Situation, chord: Chord): Match {
   const nothing: Match = { command: null, chord: null }
-  if (pressed.repeat || pressed.isComposing || pressed.altKey) return nothing
+  if (pressed.isComposing || pressed.altKey) return nothing
   const letter = letterOf(pressed)
   if (pressed.ctrlKey || pressed.metaKey) {
     if (pressed.shiftKey) return nothing
     const found = shortcuts.find((shortcut) => shortcut.withCtrl === letter && isAllowed(shortcut, situation))
+    if (pressed.repeat) return { ...nothing, isHeld: found !== undefined }
     return { command: found?.command ?? null, chord: null }
   }
-  if (!situation.singleKeys || situation.isTyping || situation.isInDialog) return nothing
+  if (pressed.repeat || !situation.singleKeys || situation.isTyping || situation.isInDialog) return nothing
   if (chord !== null && situation.at - chord <= CHORD_MS && !pressed.shiftKey) {
     const found = shortcuts.find((shortcut) => shortcut.chord === letter)
     if (found) return { command: found.command, chord: null }
@@ -57,9 +61,9 @@ export function isForLists(pressed: Pressed, { singleKeys, isTyping, isInDialog 
   return singleKeys && !isTyping && !isInDialog
 }
 
-function isAllowed(shortcut: Shortcut, { isTyping, isInDialog }: Situation): boolean {
-  if (isTyping && !shortcut.whileTyping) return false
-  return !isInDialog || shortcut.command.kind === 'sidebar'
+function isAllowed({ command, whileTyping }: Shortcut, { isTyping, isInDialog, isInPalette }: Situation): boolean {
+  if (isTyping && !whileTyping) return false
+  return !isInDialog || command.kind === 'sidebar' || (isInPalette && command.kind === 'palette')
 }
 
 function letterOf({ key, code }: Pressed): string {

@@ -35,17 +35,20 @@ export function Shortcuts() {
     const situation = {
       isTyping: isTyping(event.target),
       isInDialog: isInDialog(),
+      isInPalette: overlay === 'palette',
       singleKeys: hasSingleKeys(me.userId),
       at: event.timeStamp,
     }
     const found = match(shortcuts, event, situation, chord.current)
     chord.current = found.chord
     if (!found.command) {
-      if (found.chord === null && isForLists(event, situation) && goesToList(event.key, document))
+      if (found.isHeld) event.preventDefault()
+      else if (found.chord === null && isForLists(event, situation) && goesToList(event.key, document))
         event.preventDefault()
       return
     }
     event.preventDefault()
+    if (found.command.kind === 'palette' && situation.isInPalette) return showOverlay(null)
     if (found.command.kind === 'palette' && !situation.isTyping) tell()
     run(found.command)
   })

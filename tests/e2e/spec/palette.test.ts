@@ -35,6 +35,28 @@ test("Ctrl/Cmd+K opens it and Escape closes it; the search box reads 'Type a com
   await page.keyboard.press('Escape')
 })
 
+test('the same keys close it again, and never reach the browser, however long they are held', async () => {
+  await page.evaluate(() => {
+    window.addEventListener('keydown', (event) => {
+      if (event.key === 'k' && !event.defaultPrevented) document.documentElement.setAttribute('data-reached', 'browser')
+    })
+  })
+  for (const keys of ['Control', 'Meta']) {
+    await page.keyboard.down(keys)
+    await page.keyboard.press('k')
+    await expect(field()).toBeFocused()
+    await page.keyboard.down('k')
+    await expect(field()).toHaveCount(0)
+    // Held: the browser repeats it.
+    await page.keyboard.down('k')
+    await page.keyboard.down('k')
+    await expect(field()).toHaveCount(0)
+    await page.keyboard.up('k')
+    await page.keyboard.up(keys)
+  }
+  expect(await page.locator('html').getAttribute('data-reached')).toBeNull()
+})
+
 test('what is typed right after its key arrives in order, Enter included, however slow the network', async () => {
   const { rows: loads } = await query(context.request, 'loads.list', {
     status: ['in_transit', 'assigned', 'delivered'],

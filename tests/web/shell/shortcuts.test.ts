@@ -18,7 +18,7 @@ const key = (typed: string, held: Partial<Pressed> = {}): Pressed => ({
   ...held,
 })
 const ctrl = (typed: string) => key(typed, { ctrlKey: true })
-const calm: Situation = { isTyping: false, isInDialog: false, singleKeys: true, at: 1000 }
+const calm: Situation = { isTyping: false, isInDialog: false, isInPalette: false, singleKeys: true, at: 1000 }
 const press = (pressed: Pressed, situation: Partial<Situation> = {}, chord: Chord = null, shortcuts = office()) =>
   match(shortcuts, pressed, { ...calm, ...situation }, chord)
 const pathOf = ({ command }: ReturnType<typeof press>) => (command?.kind === 'page' ? command.path : command?.kind)
@@ -77,6 +77,22 @@ test('nothing leads away from an open dialog', () => {
   for (const pressed of [ctrl('l'), ctrl('k'), key('?'), key('g')]) {
     expect(press(pressed, { isInDialog: true })).toEqual({ command: null, chord: null })
   }
+})
+
+test('on the palette its own keys close it, with Ctrl and with Cmd, and nothing else leads away', () => {
+  const palette = { isInDialog: true, isInPalette: true, isTyping: true }
+  for (const pressed of [ctrl('k'), key('k', { metaKey: true })])
+    expect(pathOf(press(pressed, palette))).toBe('palette')
+  for (const pressed of [ctrl('l'), key('?'), key('g'), key('k')]) expect(press(pressed, palette).command).toBeNull()
+})
+
+test('a shortcut held down says nothing twice and is kept from the browser', () => {
+  const held = (letter: string) => key(letter, { ctrlKey: true, repeat: true })
+  for (const situation of [{}, { isInDialog: true, isInPalette: true, isTyping: true }])
+    expect(press(held('k'), situation)).toEqual({ command: null, chord: null, isHeld: true })
+  expect(press(held('y')).isHeld).toBe(false)
+  expect(press(held('l'), { isInDialog: true }).isHeld).toBe(false)
+  expect(press(key('g', { repeat: true }))).toEqual({ command: null, chord: null })
 })
 
 test('keys of a list are single keys: they wait for fields and dialogs, and can be switched off', () => {
