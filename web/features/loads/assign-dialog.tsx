@@ -5,9 +5,12 @@ import type { Uuid } from '#domain/units/brands.ts'
 import { Banner, Button, Dialog, Stack, TextArea } from '#ui'
 import { useWords } from '#web/format/words.tsx'
 import { useMe } from '#web/session.ts'
+import { ContractorPicker } from '../parties/contractor-picker.tsx'
+import { DriverPicker } from '../parties/driver-picker.tsx'
+import { TrailerPicker } from '../parties/trailer-picker.tsx'
+import { TruckPicker } from '../parties/truck-picker.tsx'
 import { AssignmentChecks } from './assignment-checks.tsx'
 import type { Load } from './load-page.tsx'
-import { RecordPicker } from './record-picker.tsx'
 import { useUsualTruck } from './use-usual-truck.ts'
 
 export type AssignDialogProps = {
@@ -80,27 +83,27 @@ export function AssignDialog({ count, load, begins, isPending, refusal, onClose,
       >
         <Stack gap={4}>
           {refusal && <Banner kind="danger" title={refusal} />}
-          <RecordPicker
-            kind="drivers"
+          <DriverPicker
+            canCreate={false}
             label={text.driver}
             value={chosen.driverId}
             onChange={(id) => void chooseDriver(id)}
           />
-          <RecordPicker
-            kind="trucks"
+          <TruckPicker
+            canCreate={false}
             label={text.truck}
             value={chosen.truckId}
             onChange={(truckId) => set({ truckId })}
           />
-          <RecordPicker
-            kind="trailers"
+          <TrailerPicker
+            canCreate={false}
             label={text.trailer}
             value={chosen.trailerId}
             onChange={(trailerId) => set({ trailerId })}
           />
           {office && (
-            <RecordPicker
-              kind="contractors"
+            <ContractorPicker
+              canCreate={false}
               label={text.contractor}
               value={chosen.contractorId}
               onChange={(contractorId) => set({ contractorId })}

@@ -1,14 +1,13 @@
 import { type Outputs, trpc } from '#web/api.ts'
 import { useWords } from '#web/format/words.tsx'
-import type { PickerProps } from './form/picker.tsx'
-import { SearchedPicker } from './form/searched-picker.tsx'
+import { type PickerProps, RecordPicker } from './form/record-picker.tsx'
 import { ContractorForm } from './forms.tsx'
 
 /** Chooses a contractor, or adds one on the spot. */
 export function ContractorPicker(props: PickerProps) {
   const w = useWords().parties
   return (
-    <SearchedPicker<Outputs['contractors']['options'][number]>
+    <RecordPicker<Outputs['contractors']['options'][number]>
       {...props}
       options={trpc.contractors.options}
       detail={(each) => each.phone}

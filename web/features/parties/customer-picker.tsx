@@ -1,14 +1,13 @@
 import { type Outputs, trpc } from '#web/api.ts'
 import { useWords } from '#web/format/words.tsx'
-import type { PickerProps } from './form/picker.tsx'
-import { SearchedPicker } from './form/searched-picker.tsx'
+import { type PickerProps, RecordPicker } from './form/record-picker.tsx'
 import { CustomerForm } from './forms.tsx'
 
 /** Chooses a customer, or adds one on the spot. */
 export function CustomerPicker(props: PickerProps) {
   const w = useWords().parties
   return (
-    <SearchedPicker<Outputs['customers']['options'][number]>
+    <RecordPicker<Outputs['customers']['options'][number]>
       {...props}
       options={trpc.customers.options}
       detail={(each) => each.contactName}

@@ -1,14 +1,13 @@
 import { type Outputs, trpc } from '#web/api.ts'
 import { useWords } from '#web/format/words.tsx'
-import type { PickerProps } from './form/picker.tsx'
-import { SearchedPicker } from './form/searched-picker.tsx'
+import { type PickerProps, RecordPicker } from './form/record-picker.tsx'
 import { DriverForm } from './forms.tsx'
 
 /** Chooses a driver, or adds one on the spot. */
 export function DriverPicker(props: PickerProps) {
   const w = useWords().parties
   return (
-    <SearchedPicker<Outputs['drivers']['options'][number]>
+    <RecordPicker<Outputs['drivers']['options'][number]>
       {...props}
       options={trpc.drivers.options}
       detail={(each) => each.contractorName}

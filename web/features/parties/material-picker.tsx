@@ -1,14 +1,13 @@
 import { type Outputs, trpc } from '#web/api.ts'
 import { useWords } from '#web/format/words.tsx'
-import type { PickerProps } from './form/picker.tsx'
-import { SearchedPicker } from './form/searched-picker.tsx'
+import { type PickerProps, RecordPicker } from './form/record-picker.tsx'
 import { MaterialForm } from './forms.tsx'
 
 /** Chooses a material, or adds one on the spot. */
 export function MaterialPicker(props: PickerProps) {
   const w = useWords().parties
   return (
-    <SearchedPicker<Outputs['materials']['options'][number]>
+    <RecordPicker<Outputs['materials']['options'][number]>
       {...props}
       options={trpc.materials.options}
       detail={(each) => w.material.classes[each.class]}

@@ -1,14 +1,13 @@
 import { type Outputs, trpc } from '#web/api.ts'
 import { useWords } from '#web/format/words.tsx'
-import type { PickerProps } from './form/picker.tsx'
-import { SearchedPicker } from './form/searched-picker.tsx'
+import { type PickerProps, RecordPicker } from './form/record-picker.tsx'
 import { SiteForm } from './forms.tsx'
 
 /** Chooses a site, or adds one on the spot. */
 export function SitePicker(props: PickerProps) {
   const w = useWords().parties
   return (
-    <SearchedPicker<Outputs['sites']['options'][number]>
+    <RecordPicker<Outputs['sites']['options'][number]>
       {...props}
       options={trpc.sites.options}
       detail={(each) => [each.address, each.city].filter(Boolean).join(', ')}

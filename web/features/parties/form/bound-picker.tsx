@@ -3,7 +3,7 @@ import type { FieldValues } from 'react-hook-form'
 import type { Uuid } from '#domain/units/brands.ts'
 import { parseUuid } from '#domain/units/uuid.ts'
 import { type Bound, useBound } from './fields.tsx'
-import type { PickerProps } from './picker.tsx'
+import type { PickerProps } from './record-picker.tsx'
 
 /** A picker as a field of a form. */
 export function BoundPicker<Values extends FieldValues>({

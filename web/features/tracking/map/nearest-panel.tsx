@@ -5,7 +5,7 @@ import { trpc } from '#web/api.ts'
 import { useFormats } from '#web/format/formats.ts'
 import { useRefusal } from '#web/format/refusal.ts'
 import { useWords } from '#web/format/words.tsx'
-import { RecordPicker } from '../../loads/record-picker.tsx'
+import { SitePicker } from '../../parties/site-picker.tsx'
 import { ToolPanel } from './tool-panel.tsx'
 import styles from './tracking-page.module.css'
 
@@ -23,7 +23,7 @@ export function NearestPanel({ siteId, nowS, chosen, onSite, onChoose, onClose }
   const text = useWords().liveMap.nearest
   return (
     <ToolPanel name={text.title} closeLabel={text.close} onClose={onClose}>
-      <RecordPicker kind="sites" label={text.site} value={siteId} onChange={onSite} />
+      <SitePicker canCreate={false} label={text.site} value={siteId} onChange={onSite} />
       {siteId && <Found siteId={siteId} nowS={nowS} chosen={chosen} onChoose={onChoose} />}
     </ToolPanel>
   )

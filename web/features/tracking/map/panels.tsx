@@ -7,7 +7,7 @@ export const MeasurePanel = lazy(
   withWords(['liveMap'], async () => ({ default: (await import('./measure-panel.tsx')).MeasurePanel })),
 )
 export const NearestPanel = lazy(
-  withWords(['liveMap', 'refusals'], async () => ({
+  withWords(['liveMap', 'parties', 'refusals'], async () => ({
     default: (await import('./nearest-panel.tsx')).NearestPanel,
   })),
 )
@@ -20,7 +20,7 @@ export const SitesPanel = lazy(
   })),
 )
 export const WaysPanel = lazy(
-  withWords(['liveMap', 'refusals', 'ways'], async () => ({
+  withWords(['liveMap', 'parties', 'refusals', 'ways'], async () => ({
     default: (await import('../ways/ways-panel.tsx')).WaysPanel,
   })),
 )

@@ -4,9 +4,9 @@ import type { Uuid } from '#domain/units/brands.ts'
 import { Button, Row } from '#ui'
 import { trpc } from '#web/api.ts'
 import { useWords } from '#web/format/words.tsx'
-import { RecordPicker } from '../../loads/record-picker.tsx'
 import { SiteForm } from '../../parties/forms.tsx'
 import { EditDrawer } from '../../parties/list/edit-drawer.tsx'
+import { SitePicker } from '../../parties/site-picker.tsx'
 import { ToolPanel } from './tool-panel.tsx'
 
 export type SitesPanelProps = {
@@ -26,7 +26,7 @@ export function SitesPanel({ siteId, onSite, onWays, onClose }: SitesPanelProps)
   const edited = trpc.sites.byId.useQuery(siteId && edit === siteId ? { id: siteId } : skipToken)
   return (
     <ToolPanel name={liveMap.sites} closeLabel={liveMap.nearest.close} onClose={onClose}>
-      <RecordPicker kind="sites" label={liveMap.nearest.site} value={siteId} onChange={onSite} />
+      <SitePicker canCreate={false} label={liveMap.nearest.site} value={siteId} onChange={onSite} />
       <Row gap={2}>
         <Button size="small" variant="primary" isDisabled={!siteId} onPress={() => setEdit(siteId ?? undefined)}>
           {liveMap.editSite}

@@ -6,7 +6,7 @@ import { type Outputs, trpc } from '#web/api.ts'
 import { useFormats } from '#web/format/formats.ts'
 import { useRefusal } from '#web/format/refusal.ts'
 import { useWords } from '#web/format/words.tsx'
-import { RecordPicker } from '../../loads/record-picker.tsx'
+import { SitePicker } from '../../parties/site-picker.tsx'
 import styles from '../map/tracking-page.module.css'
 import type { TrackingSearch } from '../map/tracking-search.ts'
 import own from './ways.module.css'
@@ -38,8 +38,8 @@ export function WayList({ siteId, onSearch }: WayListProps) {
   return (
     <>
       <p className={styles.muted}>{ways.hint}</p>
-      <RecordPicker
-        kind="sites"
+      <SitePicker
+        canCreate={false}
         label={ways.ofSite}
         value={siteId}
         onChange={(site) => onSearch({ site: site ?? undefined })}

@@ -1,7 +1,7 @@
 import { BackIcon, Button, ErrorState, SegmentedControl, Skeleton, Stack } from '#ui'
 import { useRefusal } from '#web/format/refusal.ts'
 import { useWords } from '#web/format/words.tsx'
-import { RecordPicker } from '../../loads/record-picker.tsx'
+import { SitePicker } from '../../parties/site-picker.tsx'
 import type { GroundMap } from '../ground/ground-map.ts'
 import styles from '../map/tracking-page.module.css'
 import type { TrackingSearch } from '../map/tracking-search.ts'
@@ -32,14 +32,14 @@ export function WayPlan({ search, ground, onSearch }: WayPlanProps) {
         target && <ForLoad target={target} onSearch={onSearch} />
       ) : (
         <Stack gap={2} align="stretch">
-          <RecordPicker
-            kind="sites"
+          <SitePicker
+            canCreate={false}
             label={ways.target.from}
             value={search.from ?? null}
             onChange={(from) => onSearch({ from: from ?? undefined })}
           />
-          <RecordPicker
-            kind="sites"
+          <SitePicker
+            canCreate={false}
             label={ways.target.to}
             value={search.to ?? null}
             error={isSame ? ways.target.same : undefined}
