@@ -134,6 +134,17 @@ export const Empty: Story = {
     ),
   },
 }
+/** Its heads are wider than it is: without a row there is nothing to slide to. */
+export const EmptyAndNarrow: Story = {
+  args: Empty.args,
+  decorators: [narrow],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No load matches')).toBeVisible()
+    const slid = canvas.getByRole('table').parentElement
+    slid?.scrollTo({ left: 100 })
+    await expect(slid?.scrollLeft).toBe(0)
+  },
+}
 export const Narrow: Story = { decorators: [narrow] }
 export const RightToLeft: Story = { decorators: [rightToLeft] }
 export const CoarsePointer: Story = { decorators: [thumbs] }

@@ -123,6 +123,7 @@ export function DataTable<Row>({
   const items = isVirtual ? virtualizer.getVirtualItems() : rows.map((_, index) => ({ index }))
   const first = isVirtual ? (virtualizer.getVirtualItems()[0]?.start ?? 0) : 0
   const last = isVirtual ? virtualizer.getTotalSize() - (virtualizer.getVirtualItems().at(-1)?.end ?? 0) : 0
+  const isEmpty = !isLoading && rows.length === 0 && empty !== undefined
   const width = shown.length + (onSelectedChange ? 1 : 0)
   const checkEnd = () => {
     const box = scroller.current
@@ -131,7 +132,12 @@ export function DataTable<Row>({
 
   return (
     <div className={classNames(styles.frame, className)}>
-      <div ref={scroller} className={styles.scroller} onScroll={onEndReached && checkEnd}>
+      <div
+        ref={scroller}
+        className={styles.scroller}
+        data-empty={isEmpty || undefined}
+        onScroll={onEndReached && checkEnd}
+      >
         <table
           className={styles.table}
           aria-label={label}
@@ -192,7 +198,7 @@ export function DataTable<Row>({
           )}
         </table>
       </div>
-      {!isLoading && rows.length === 0 && empty && <div className={styles.empty}>{empty}</div>}
+      {isEmpty && <div className={styles.empty}>{empty}</div>}
     </div>
   )
 }
