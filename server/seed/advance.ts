@@ -78,7 +78,7 @@ async function create({ ports }: DemoWorld, { fleet, office }: Crew, haul: Haul)
     ids: [haul.loadId],
     customerId: await idOf(fleet.key, 'customer', lane.customer),
     customerReference: null,
-    poNumber: `PO ${haul.ticketNumber.slice(0, 4)}`,
+    poNumber: haul.ticketNumber.slice(0, 4),
     materialId: await idOf(fleet.key, 'material', lane.material),
     quantityMilli: milli(Math.round(haul.net / 2000) * 1000),
     unit: 'ton',

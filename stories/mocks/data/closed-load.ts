@@ -11,7 +11,7 @@ export const closedLoad: AnswerOf<'loads.byId'> = {
   cancelReason: null,
   customer: { id: '983d3930-4298-78f4-85f2-2bfb64acbac1', name: 'Osage Road Builders' },
   customerReference: null,
-  poNumber: 'PO 1274',
+  poNumber: '1274',
   material: { id: '321198ae-40d6-7771-8927-4cf170b23367', name: 'Crusher run base' },
   quantityMilli: 25000,
   unit: 'ton',

@@ -11,7 +11,7 @@ export const movingLoad: AnswerOf<'loads.byId'> = {
   cancelReason: null,
   customer: { id: 'f5d56d0a-79c5-7525-8ab0-7da39d448d7b', name: 'Halverson Paving' },
   customerReference: null,
-  poNumber: 'PO 9557',
+  poNumber: '9557',
   material: { id: '5a83c8c2-3529-7069-8727-6965eee51f42', name: '3/4 crushed limestone' },
   quantityMilli: 23000,
   unit: 'ton',

@@ -8,7 +8,7 @@ export const portalLoads: AnswerOf<'portal.loads'> = {
     {
       id: '4c0aaf7b-a8c1-7dae-871a-1163d79b8cec',
       number: 'L-00068',
-      poNumber: 'PO 9557',
+      poNumber: '9557',
       reference: null,
       status: 'in_transit',
       material: '3/4 crushed limestone',
@@ -43,7 +43,7 @@ export const portalLoads: AnswerOf<'portal.loads'> = {
     {
       id: '199df212-5fc1-74ba-8ffd-1f69030ac0ad',
       number: 'L-00060',
-      poNumber: 'PO 1274',
+      poNumber: '1274',
       reference: null,
       status: 'closed',
       material: 'Crusher run base',

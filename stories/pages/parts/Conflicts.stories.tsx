@@ -75,7 +75,7 @@ export const InARecordsForm: Story = {
 }
 export const InARecordsFormOnAPhone: Story = { ...InARecordsForm, globals: onAPhone }
 
-const planned = { ...movingLoad, status: 'planned' as const, poNumber: 'PO 4471', draft: null }
+const planned = { ...movingLoad, status: 'planned' as const, poNumber: '4471', draft: null }
 const aLoad = [on('loads.byId').gives(planned), on('loads.edit').isOvertakenBy({ version: 9 }), ...office]
 
 /** The same of a load that is changed on its page. */
@@ -84,12 +84,12 @@ export const InALoadsForm: Story = {
   play: async ({ canvas, userEvent }) => {
     const number = await canvas.findByLabelText(/PO number/, {}, { timeout: 10_000 })
     await userEvent.clear(number)
-    await userEvent.type(number, 'PO 4480')
+    await userEvent.type(number, '4480')
     await userEvent.click(canvas.getByRole('button', { name: 'Save changes' }))
-    const seen = await canvas.findByText('you typed PO 4480, now it is PO 4471', {}, { timeout: 10_000 })
+    const seen = await canvas.findByText('you typed 4480, now it is 4471', {}, { timeout: 10_000 })
     await expect(seen).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Take theirs' }))
-    await expect(await canvas.findByLabelText(/PO number/)).toHaveValue('PO 4471')
+    await expect(await canvas.findByLabelText(/PO number/)).toHaveValue('4471')
     await expect(seen).not.toBeInTheDocument()
     await silent()
   },
