@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from './schema/index.ts'
 
 /** Late fixes come up to two weeks behind; a week lies ahead so that a missed run of the job hurts nobody. */
-export const DAYS_BEHIND = 14
-export const DAYS_AHEAD = 7
+const DAYS_BEHIND = 14
+const DAYS_AHEAD = 7
 
 const DAY_MS = 86_400_000
 

@@ -4,7 +4,7 @@ import { ConnectionLost } from './connection-lost.ts'
 import { deadline } from './deadline.ts'
 
 /** After so long without a connection the database counts as away. */
-export const RESERVE_WITHIN_MS = 1200
+const RESERVE_WITHIN_MS = 1200
 
 /** Where transactions get a connection of their own from. */
 export type Reserving = { reserve(): Promise<ReservedSql> }

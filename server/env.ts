@@ -28,9 +28,9 @@ export type Env = {
 export type MapStyle = { url: string; origins: readonly string[] }
 
 /** Above this a query is slow, where SLOW_QUERY_MS says nothing else. */
-export const SLOW_QUERY_MS = 200
+const SLOW_QUERY_MS = 200
 /** For so long raw positions are kept, where POSITION_DAYS says nothing else; what was worked out of them stays for good. */
-export const POSITION_DAYS = 90
+const POSITION_DAYS = 90
 
 /** Reads the variables that only the server uses; what `serve` is given wins. */
 export function readEnv(given: { databaseUrl: string; dataFolder: string; host: string; publicUrl: string }): Env {

@@ -6,7 +6,7 @@ import { addDays, instant, utcDay } from '#domain/units/time.ts'
 import type { Ports } from '../ports.ts'
 
 /** Late fixes come up to two weeks behind, and their partitions must be there. */
-export const LEAST_POSITION_DAYS = 15
+const LEAST_POSITION_DAYS = 15
 /** Under this key the installation remembers who last looked for days to drop, so that processes do not do it together. */
 const LOOKED = 'positions_retained'
 const LOOK_AGAIN_MS = 50 * 60_000

@@ -3,9 +3,9 @@ import { PASSWORD_MAX, PASSWORD_MIN } from '#domain/people/password-length.ts'
 import { email, plain, sha256, text, uuid } from './base.ts'
 
 /** A secret out of a link: 32 bytes as base64url. */
-export const token = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/))
+const token = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/))
 /** A password that is being chosen: exact characters, spaces too. */
-export const newPassword = z.string().check(z.minLength(PASSWORD_MIN), z.maxLength(PASSWORD_MAX))
+const newPassword = z.string().check(z.minLength(PASSWORD_MIN), z.maxLength(PASSWORD_MAX))
 /** One that is being checked: also those chosen under an older rule. */
 const anyPassword = z.string().check(z.minLength(1), z.maxLength(1000))
 

@@ -9,7 +9,7 @@ export const alertFilter = z.strictObject({
 })
 export type AlertFilter = z.infer<typeof alertFilter>
 
-export const alertSteps = ['acknowledge', 'resolve', 'take', 'snooze'] as const
+const alertSteps = ['acknowledge', 'resolve', 'take', 'snooze'] as const
 export const alertStepInput = z.strictObject({ ...operation, ...versioned, id: uuid, step: z.enum(alertSteps) })
 export type AlertStepInput = z.infer<typeof alertStepInput>
 

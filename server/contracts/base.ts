@@ -36,7 +36,7 @@ export const milli = branded<Milli>(wholeUpTo(10_000_000_000))
 
 const CONTROL = /[^\P{Cc}\n\r\t]/u
 /** Whether a text can be stored and shown: whole characters, and of the control characters line ends and tabs only. */
-export const isPlainText = (value: string) => value.isWellFormed() && !CONTROL.test(value)
+const isPlainText = (value: string) => value.isWellFormed() && !CONTROL.test(value)
 /** Refuses text that no database column and no page can hold. */
 export const plain = z.refine<string>(isPlainText, { params: { code: 'control_characters' } })
 

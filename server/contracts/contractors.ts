@@ -3,7 +3,7 @@ import { day, email, operation, optionalText, text, uuid, versioned } from './ba
 import { phone } from './parties.ts'
 
 /** An owner-operator or a hauling company that works for the fleet. */
-export const contractorFields = {
+const contractorFields = {
   companyName: text(200),
   contactName: optionalText(200),
   email: z.nullable(email),

@@ -3,7 +3,7 @@ import { email, operation, optionalText, text, uuid, versioned } from './base.ts
 import { phone } from './parties.ts'
 
 /** Who pays for loads. */
-export const customerFields = {
+const customerFields = {
   companyName: text(200),
   contactName: optionalText(200),
   email: z.nullable(email),

@@ -6,7 +6,7 @@ import { listFields, phone } from './parties.ts'
 export const licenceClasses = ['A', 'B', 'C', 'other'] as const
 
 /** Who drives: the fleet's own, or a contractor's. */
-export const driverFields = {
+const driverFields = {
   fullName: text(200),
   email: z.nullable(email),
   phone,
@@ -30,6 +30,6 @@ export const driverFilter = z.strictObject({ ...listFields, contractorId: z.opti
 export type DriverFilter = z.infer<typeof driverFilter>
 
 /** A place that drivers call home; the zone is an IANA name. */
-export const terminalFields = { name: text(100), zone: text(64) }
+const terminalFields = { name: text(100), zone: text(64) }
 export const createTerminalInput = z.strictObject({ ...operation, id: uuid, ...terminalFields })
 export type CreateTerminal = z.infer<typeof createTerminalInput>

@@ -23,7 +23,7 @@ const pounds = z.number().check(z.int(), z.minimum(1), z.maximum(MOST_LB))
 const status = z.enum(equipmentStatuses)
 
 /** A power unit. */
-export const truckFields = {
+const truckFields = {
   unitNumber: text(40),
   contractorId: z.nullable(uuid),
   /** Who usually drives it. */
@@ -41,7 +41,7 @@ export const updateTruckInput = z.strictObject({ ...operation, ...versioned, id:
 export const truckFieldsSchema = z.object(truckFields)
 export type TruckFields = z.infer<typeof truckFieldsSchema>
 
-export const trailerFields = {
+const trailerFields = {
   unitNumber: text(40),
   contractorId: z.nullable(uuid),
   kind: z.enum(trailerKinds),

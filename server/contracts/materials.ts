@@ -14,7 +14,7 @@ export const materialClasses = [
 export const quantityUnits = ['ton', 'tonne', 'yd3', 'bushel', 'gallon', 'barrel', 'load', 'hour'] as const
 
 /** What is hauled. */
-export const materialFields = {
+const materialFields = {
   name: text(200),
   class: z.enum(materialClasses),
   defaultUnit: z.enum(quantityUnits),

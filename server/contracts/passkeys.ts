@@ -6,7 +6,7 @@ const bytes = (most: number) => z.string().check(z.minLength(1), z.maxLength(mos
 const passkeyId = bytes(1400)
 
 /** What a device answers when it has made a key; all base64url. */
-export const addedPasskeyAnswer = z.strictObject({
+const addedPasskeyAnswer = z.strictObject({
   id: passkeyId,
   clientDataJSON: bytes(4_000),
   attestationObject: bytes(20_000),
@@ -15,7 +15,7 @@ export const addedPasskeyAnswer = z.strictObject({
 export type AddedPasskeyAnswer = z.infer<typeof addedPasskeyAnswer>
 
 /** What it answers when it has signed with one. */
-export const signedPasskeyAnswer = z.strictObject({
+const signedPasskeyAnswer = z.strictObject({
   id: passkeyId,
   clientDataJSON: bytes(4_000),
   authenticatorData: bytes(4_000),

@@ -28,7 +28,7 @@ const inBase = z.strictObject({ method: z.literal('in_base') })
 const passThrough = z.strictObject({ method: z.literal('pass_through'), percentHundredths })
 
 /** How a customer pays for fuel. */
-export const customerFuelSurcharge = z.discriminatedUnion('method', [byFormula, bySteps, byPercent])
+const customerFuelSurcharge = z.discriminatedUnion('method', [byFormula, bySteps, byPercent])
 /** How a payee takes part in it. */
 export const payFuelSurcharge = z.discriminatedUnion('method', [byFormula, bySteps, byPercent, inBase, passThrough])
 
@@ -53,7 +53,7 @@ const termFields = {
 }
 
 /** What a customer is charged; each of the four keys may stay open and then fits all. */
-export const rateCardFields = {
+const rateCardFields = {
   customerId: z.nullable(uuid),
   pickupSiteId: z.nullable(uuid),
   deliverySiteId: z.nullable(uuid),
@@ -69,7 +69,7 @@ export const rateCardFieldsSchema = z.object(rateCardFields)
 export type RateCardFields = z.infer<typeof rateCardFieldsSchema>
 
 /** What a driver or contractor is paid: exactly one of the two is named. */
-export const payPlanFields = {
+const payPlanFields = {
   driverId: z.nullable(uuid),
   contractorId: z.nullable(uuid),
   basis: z.enum(rateBases),

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { operation, page, uuid } from './base.ts'
 
-export const shareScopes = ['load', 'customer', 'truck', 'site'] as const
-export const precisions = ['exact', 'city', 'none'] as const
+const shareScopes = ['load', 'customer', 'truck', 'site'] as const
+const precisions = ['exact', 'city', 'none'] as const
 
 /** A link opens one load, all loads of one customer, what one truck is on, or the board of one site. */
 const scope = { scope: z.enum(shareScopes), scopeId: uuid }

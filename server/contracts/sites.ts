@@ -15,7 +15,7 @@ const enclosed = z.check<GeoPoint[]>(({ value, issues }) => {
 })
 
 /** The ground of a site: a circle round its pin, or a polygon. */
-export const geofence = z.discriminatedUnion('kind', [
+const geofence = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('circle'),
     radiusM: z.number().check(z.int(), z.minimum(25), z.maximum(5_000)),
@@ -27,7 +27,7 @@ export const geofence = z.discriminatedUnion('kind', [
 ])
 
 /** Where loads are picked up, weighed and delivered. */
-export const siteFields = {
+const siteFields = {
   name: text(200),
   kind: z.enum(siteKinds),
   address: optionalText(300),

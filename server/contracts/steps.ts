@@ -15,7 +15,7 @@ export const driverActions = [
 export type DriverAction = (typeof driverActions)[number]
 
 /** A picture whose bytes were uploaded before. */
-export const proofDocument = z.strictObject({
+const proofDocument = z.strictObject({
   id: uuid,
   kind: z.enum(['pickup_photo', 'delivery_photo', 'ticket_photo', 'other']),
   /** Of the shrunk picture that was uploaded. */
@@ -64,7 +64,7 @@ export type ProofTicket = z.infer<typeof proofTicket>
 
 const stroke = z.array(z.tuple([z.number(), z.number(), z.number()])).check(z.maxLength(5_000))
 
-export const proofSignature = z.strictObject({
+const proofSignature = z.strictObject({
   id: uuid,
   signerName: text(200),
   signerRole: text(100),

@@ -36,7 +36,7 @@ export type ContactInput = z.infer<typeof contactInput>
 export type WaitingStep = ContactInput['waiting'][number]
 
 /** One step, or one message, of a queue that was exported from a phone, with whose it is. */
-export const queueItem = z
+const queueItem = z
   .strictObject({
     fleetId: uuid,
     userId: uuid,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { operation, plain, text, uuid } from './base.ts'
 
 /** Lists whose address can be kept under a name. */
-export const listPages = ['loads', 'audit'] as const
+const listPages = ['loads', 'audit'] as const
 export type ListPage = (typeof listPages)[number]
 const page = z.enum(listPages)
 

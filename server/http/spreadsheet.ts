@@ -18,7 +18,7 @@ export type Sheet<Row> = {
 }
 
 /** A workbook is put together in memory; a list beyond this goes out as CSV, which is streamed. */
-export const XLSX_MOST_ROWS = 20_000
+const XLSX_MOST_ROWS = 20_000
 
 const formats = z.enum(['csv', 'xlsx'])
 export type SheetFormat = z.infer<typeof formats>

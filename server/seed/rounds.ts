@@ -12,7 +12,7 @@ const WORKING_HOURS = [6, 10]
 /** Rounds of the day at hand: around the clock, so that trucks move whenever somebody looks. */
 const LIVE_EVERY_H = 3
 /** The driver whom a visitor plays; the demo drives him on days that lie behind only. */
-export const VISITORS_DRIVER = 'rosa'
+const VISITORS_DRIVER = 'rosa'
 /** So far back a demo fleet's work reaches. */
 export const DAYS_KEPT = 13
 

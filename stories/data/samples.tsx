@@ -38,7 +38,7 @@ export function samples(count: number): Sample[] {
 }
 
 /** The badge of a sample's status. */
-export function SampleStatus({ status }: { status: number }) {
+function SampleStatus({ status }: { status: number }) {
   const badge = STATUSES[status]
   return badge ? <StatusBadge {...badge} /> : null
 }

@@ -17,7 +17,7 @@ export type Layer =
 const STARTS_THE_SERVER = ['index', 'make-ports', 'env', 'static'].map((name) => `server/${name}.ts`)
 
 /** The layer of a file, by its path. */
-export function layerOf(path: string): Layer {
+function layerOf(path: string): Layer {
   if (/(^|\/)\.|\.config\.[cm]?ts$/.test(path)) return 'configuration'
   if (path.startsWith('server/domain/')) return 'domain'
   if (path.startsWith('server/contracts/')) return 'contracts'

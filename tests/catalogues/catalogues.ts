@@ -9,7 +9,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const BUILD_LIMIT_MS = 5 * 60_000
 
 /** Both catalogues, where they are built to. */
-export const catalogues = { storybook: '.cache/storybook', ladle: '.cache/ladle' } as const
+const catalogues = { storybook: '.cache/storybook', ladle: '.cache/ladle' } as const
 export type Catalogue = keyof typeof catalogues
 
 /** Builds a catalogue from nothing by the command people use. */

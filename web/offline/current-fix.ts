@@ -13,7 +13,7 @@ const STILL_GOOD_MS = 15_000
 const MOST_AGE_S = 86_400
 
 /** A reading of the receiver as contracts carry it; its age counts from the moment it is stamped on. */
-export function fixOf(position: GeolocationPosition, now: number): Fix {
+function fixOf(position: GeolocationPosition, now: number): Fix {
   const { latitude, longitude, accuracy } = position.coords
   const ageS = Math.min(MOST_AGE_S, Math.max(0, Math.round((now - position.timestamp) / 1000)))
   return { lat: latitude, lon: longitude, accuracyM: Math.min(100_000, Math.round(accuracy * 10) / 10), ageS }
@@ -53,7 +53,7 @@ export async function fixAtHand(): Promise<FixAnswer> {
 }
 
 /** Whether the person has decided about positions yet; `unknown` where the browser does not say. */
-export async function positionPermission(): Promise<PositionPermission> {
+async function positionPermission(): Promise<PositionPermission> {
   return (await permissionStatus())?.state ?? 'unknown'
 }
 

@@ -33,7 +33,7 @@ async function contact(userId: Uuid, store: Pick<DriverStore, 'device' | 'countF
 const MOST_TOLD = 500
 
 /** What the office shall see of a queue: each step that has not arrived, and how many originals are to follow. */
-export function whatIsHeld({ operations, photos }: Held): Pick<ContactInput, 'waiting' | 'originals'> {
+function whatIsHeld({ operations, photos }: Held): Pick<ContactInput, 'waiting' | 'originals'> {
   const waiting = operations
     .filter(isStep)
     .filter(({ state }) => state !== 'sent')

@@ -12,7 +12,7 @@ export function keptRecents(userId: string): RecentItem[] {
 }
 
 /** Keeps a list for this person on this device. */
-export function keepRecents(userId: string, items: readonly RecentItem[]): void {
+function keepRecents(userId: string, items: readonly RecentItem[]): void {
   try {
     localStorage.setItem(keyOf(userId), JSON.stringify(items))
   } catch {

@@ -12,7 +12,7 @@ function opened(): boolean {
 }
 
 /** Opens or collapses the sidebar and keeps it so in a cookie for seven days. */
-export function setSidebarOpen(open: boolean): void {
+function setSidebarOpen(open: boolean): void {
   isOpen = open
   const maxAge = COOKIE_DAYS * 24 * 60 * 60
   document.cookie = `${COOKIE}=${open ? 'open' : 'collapsed'}; path=/; max-age=${maxAge}; samesite=lax`

@@ -16,7 +16,7 @@ import type { Raster } from '#server/adapters/ticket-reader/raster.ts'
 import { findTilt } from '#server/adapters/ticket-reader/text-lines.ts'
 
 /** Larger pictures are refused before they are unpacked: a small file can hold gigabytes of pixels. */
-export const MOST_PIXELS = 40_000_000
+const MOST_PIXELS = 40_000_000
 /** Pictures are unpacked to at most this side; print on a ticket that fills the frame is legible well below it. */
 const WORKING_SIDE_PX = 2400
 /** The flattened page has about this many pixels, which makes the print of a usual ticket 30 to 50 pixels tall. */

@@ -9,8 +9,8 @@ import {
   type TimedReading,
 } from '#server/adapters/ticket-reader/ticket-reader.ts'
 
-export const READ_LIMIT_MS = 20_000
-export const MOST_WAITING = 32
+const READ_LIMIT_MS = 20_000
+const MOST_WAITING = 32
 
 type Job = {
   request: ReadRequest

@@ -55,7 +55,7 @@ export function spread(raster: Raster, radius: number, darkest: boolean): Raster
 }
 
 /** How many pixels have each of the 256 values. */
-export function histogram(raster: Raster): Uint32Array {
+function histogram(raster: Raster): Uint32Array {
   const counts = new Uint32Array(256)
   for (const value of raster.pixels) counts[value] = (counts[value] ?? 0) + 1
   return counts

@@ -27,7 +27,7 @@ export type SightReason =
 /** Why somebody sees a load, but not one side of its money. */
 export type MoneyReason = { code: 'setting_off'; setting: SettingKey } | { code: 'never' } | { code: 'not_own_pay' }
 
-export const moneyParts = ['customer', 'driver', 'contractor'] as const
+const moneyParts = ['customer', 'driver', 'contractor'] as const
 export type MoneyPart = (typeof moneyParts)[number]
 
 /** What shuts a person out of everything in the fleet. */

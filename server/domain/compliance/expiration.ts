@@ -2,9 +2,9 @@ import type { Day } from '#domain/units/brands.ts'
 import { daysBetween } from '#domain/units/time.ts'
 
 /** How long before its last day a licence, card or policy is worth a reminder. */
-export const EXPIRES_SOON_DAYS = 30
+const EXPIRES_SOON_DAYS = 30
 
-export const expirationStates = ['missing', 'expired', 'soon', 'valid'] as const
+const expirationStates = ['missing', 'expired', 'soon', 'valid'] as const
 export type ExpirationState = (typeof expirationStates)[number]
 
 /** Where something that holds through a last day stands today; that day itself still counts. */

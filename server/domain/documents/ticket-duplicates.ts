@@ -19,9 +19,9 @@ export type DuplicateReason = 'same_number' | 'same_file' | 'same_picture' | 'sa
 export type Duplicate = { id: Uuid; reasons: DuplicateReason[]; isCertain: boolean }
 
 export const LIKE_PICTURE_BITS = 8
-export const SAME_WEIGHING_HOURS = 24
+const SAME_WEIGHING_HOURS = 24
 /** Scales start their numbers anew; the same number half a year apart is another ticket. */
-export const SAME_NUMBER_DAYS = 183
+const SAME_NUMBER_DAYS = 183
 
 /** The tickets among `others` that look like the same weighing as `ticket`, with every reason. */
 export function findDuplicates(ticket: TicketIdentity, others: readonly TicketIdentity[]): Duplicate[] {

@@ -250,7 +250,7 @@ function isSame(seen: string, wanted: string, fuzzy: boolean): boolean {
 }
 
 /** How many letters must be changed, added or left out to make one word of the other. */
-export function editDistance(a: string, b: string): number {
+function editDistance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, i) => i)
   for (let i = 1; i <= a.length; i++) {
     const next = [i]

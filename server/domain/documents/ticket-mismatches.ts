@@ -39,12 +39,12 @@ export type Mismatch =
   | { code: 'over_legal'; grossLb: number; legalLb: number; overPct: number; level: 'flag' | 'block' }
   | { code: 'other_load'; loadId: Uuid }
 
-export const NET_TOLERANCE_SHARE = 0.0025
-export const TARE_TOLERANCE_LB = 500
-export const VISIT_TOLERANCE_MIN = 15
+const NET_TOLERANCE_SHARE = 0.0025
+const TARE_TOLERANCE_LB = 500
+const VISIT_TOLERANCE_MIN = 15
 /** Over the legal gross by more than this is flagged, by more than the next it stops the load. */
-export const OVER_LEGAL_FLAG_PCT = 1
-export const OVER_LEGAL_BLOCK_PCT = 10
+const OVER_LEGAL_FLAG_PCT = 1
+const OVER_LEGAL_BLOCK_PCT = 10
 
 /** Every way in which a ticket contradicts its load; what either side does not know is no contradiction. */
 export function findMismatches(ticket: TicketFacts, load: LoadFacts): Mismatch[] {

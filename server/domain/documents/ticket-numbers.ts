@@ -100,7 +100,7 @@ function splitUnit(text: string): [digits: string | null, glued: string, isRepai
 }
 
 /** Reads 78,420 and 42.560 kg as thousands, 26.03 and 12,56 t as a fraction. Null for what is no quantity. */
-export function parseQuantity(text: string, unit: PrintedUnit | null): { value: number; decimals: number } | null {
+function parseQuantity(text: string, unit: PrintedUnit | null): { value: number; decimals: number } | null {
   const digits = text.replace(/[,.']+$/, '')
   const grouped = /^\d{1,3}([,.'])\d{3}(\1\d{3})?$/.exec(digits)
   const mayGroup = unit !== 'ton' && unit !== 'tonne'

@@ -56,7 +56,7 @@ export function around(words: readonly Word[]): Box {
 }
 
 /** The middle value; 0 for an empty list. */
-export function median(values: readonly number[]): number {
+function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b)
   return sorted[Math.floor(sorted.length / 2)] ?? 0
 }

@@ -13,7 +13,7 @@ export const weighTicketStatuses = [
 ] as const
 export type WeighTicketStatus = (typeof weighTicketStatuses)[number]
 
-export const weighTicketActions = [
+const weighTicketActions = [
   'read',
   'ask',
   'match',
@@ -42,7 +42,7 @@ const judged = ['read', 'needs_review', 'matched', 'duplicate', 'mismatch'] as c
  * Which step may follow which. A verified ticket may be reopened until a closed load locks it; from then on only new
  * rows correct it. Rejected and void tickets stay as evidence.
  */
-export const weighTicketSteps = {
+const weighTicketSteps = {
   read: { from: ['captured'], to: 'read', who: ['system', 'driver', 'office', 'contractor'], needsReason: false },
   ask: { from: judged, to: 'needs_review', who: ['system', 'office'], needsReason: false },
   match: { from: judged, to: 'matched', who: ['system', 'office', 'driver', 'contractor'], needsReason: false },

@@ -2,7 +2,7 @@ import type { WeightUnit } from '#domain/documents/ticket-numbers.ts'
 
 /** Scale division of US truck scales, class III L (NIST Handbook 44): at most 10,000 steps up to 200,000 lb. */
 export const DIVISION_LB = 20
-export const DIVISION_KG = 10
+const DIVISION_KG = 10
 export const LB_PER_TON = 2000
 export const KG_PER_TONNE = 1000
 

@@ -32,7 +32,7 @@ export type Seal = { body: JsonObject; salt: string; previous_hash: string | nul
 export type SealedEvent = NewEvent & { salt: string; previous_hash: string | null; hash: string }
 
 /** The kind of the event that says personal values were erased; without one in the chain, a missing value is a break. */
-export const ERASURE = 'personal_erased'
+const ERASURE = 'personal_erased'
 
 /** The first place where a chain no longer holds. */
 export type ChainBreak = {

@@ -3,7 +3,7 @@ export const languages = ['en', 'es', 'fr'] as const
 export type Language = (typeof languages)[number]
 
 /** Weights, distances and speeds as shown: pounds and miles, or kilograms and kilometres. */
-export const unitSystems = ['us', 'metric'] as const
+const unitSystems = ['us', 'metric'] as const
 export type UnitSystem = (typeof unitSystems)[number]
 
 /** How numbers and dates are written where the product's languages are spoken on the road: in North America. */

@@ -36,7 +36,7 @@ export function fromStatuses(action: LoadAction, by: ActorKind): readonly LoadSt
 }
 
 /** True while a driver is within two minutes of his own last step (or the geofence's for him); for the office at any time. */
-export function canTakeBack(load: LoadState, by: ActorKind, now: Instant): boolean {
+function canTakeBack(load: LoadState, by: ActorKind, now: Instant): boolean {
   const last = load.lastStep
   if (!last || last.to !== load.status) return false
   if (by === 'office') return true

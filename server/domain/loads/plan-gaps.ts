@@ -41,7 +41,7 @@ export type PlanFacts = {
 }
 
 /** One load of more than this many legal payloads is a slip of the keyboard. */
-export const PAYLOADS_LIMIT = 10
+const PAYLOADS_LIMIT = 10
 
 /** Everything that stands between a draft and a planned load, in the order of the form; empty when it may be planned. */
 export function planGaps(plan: PlanFacts): PlanGap[] {
@@ -62,7 +62,7 @@ function missingFields(plan: PlanFacts): PlanGap[] {
 }
 
 /** The part of the gaps that is wrong rather than missing; a form may show it while the rest is still empty. */
-export function contradictions(plan: PlanFacts): PlanGap[] {
+function contradictions(plan: PlanFacts): PlanGap[] {
   const gaps: PlanGap[] = []
   if (plan.pickupSiteId && plan.pickupSiteId === plan.deliverySiteId) gaps.push('same_site')
   if (isReversed(plan.pickupWindow) || isReversed(plan.deliveryWindow)) gaps.push('window_reversed')

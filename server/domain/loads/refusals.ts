@@ -4,7 +4,7 @@ import type { LoadStatus } from '#domain/loads/statuses.ts'
 import type { LoadAction } from '#domain/loads/steps.ts'
 
 /** Why a step is refused; each has one sentence in `words`. */
-export const stepRefusals = [
+const stepRefusals = [
   'stale_version',
   'not_allowed_for_you',
   'on_hold',
@@ -28,7 +28,7 @@ export const stepRefusals = [
 export type StepRefusal = (typeof stepRefusals)[number]
 
 /** The single things a refused step may lack; each has a name in `words`. */
-export const missingProofs = [
+const missingProofs = [
   'reason',
   'reason_for_place',
   'reason_for_no_position',
@@ -52,7 +52,7 @@ export const missingProofs = [
 export type MissingProof = (typeof missingProofs)[number]
 
 /** What stays visible on the load because a step was taken in spite of something. */
-export const loadFlags = [
+const loadFlags = [
   'over_legal_weight',
   'outside_geofence',
   'position_unknown',

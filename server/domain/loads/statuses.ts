@@ -19,7 +19,7 @@ export const stopStatuses = ['planned', 'en_route', 'arrived', 'done', 'skipped'
 export type StopStatus = (typeof stopStatuses)[number]
 
 /** What happens at a stop. */
-export const stopKinds = ['pickup', 'delivery'] as const
+const stopKinds = ['pickup', 'delivery'] as const
 export type StopKind = (typeof stopKinds)[number]
 
 /** Whether anyone has the load, and whether he said yes. */

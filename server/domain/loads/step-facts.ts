@@ -7,7 +7,7 @@ import type { Geofence } from '#domain/tracking/geofence.ts'
 import type { Instant } from '#domain/units/brands.ts'
 
 /** What a typed reason explains: the step itself, a place, a missing position, a ticket, or a warning passed by. */
-export const reasonTopics = ['step', 'place', 'position', 'ticket', 'checks'] as const
+const reasonTopics = ['step', 'place', 'position', 'ticket', 'checks'] as const
 export type ReasonTopic = (typeof reasonTopics)[number]
 
 /** A picture of proof: when and where the device says it was taken. */

@@ -26,7 +26,7 @@ export const actorKinds = ['office', 'driver', 'contractor', 'system'] as const
 export type ActorKind = (typeof actorKinds)[number]
 
 /** What must be there before a step is taken. */
-export const proofs = [
+const proofs = [
   'plan_fields',
   'assignment_checks',
   'reason',

@@ -7,7 +7,7 @@ export type RateKey = {
 }
 
 /** The scopes of a rate, from the one that goes before all others. */
-export const rateScopes = ['customer_lane', 'customer', 'lane', 'material', 'everything'] as const
+const rateScopes = ['customer_lane', 'customer', 'lane', 'material', 'everything'] as const
 export type RateScope = (typeof rateScopes)[number]
 
 /** What kind of agreement a rate card is. One that names only one end of the haul counts as a lane. */

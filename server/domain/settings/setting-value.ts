@@ -1,7 +1,7 @@
 import { isSettingKey, type SettingKey, type SettingValue, setting } from '#domain/settings/registry.ts'
 
 /** Why a value cannot be stored; each has one sentence in `words`. */
-export const settingRefusals = [
+const settingRefusals = [
   'unknown_setting',
   'wrong_kind',
   'below_minimum',

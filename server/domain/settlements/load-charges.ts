@@ -7,7 +7,7 @@ import type { Haul } from './haul.ts'
 import { type LineResult, linehaul, percentLinehaul } from './rate.ts'
 import type { ChargeSide, HourIncrementMin, LoadTerms } from './terms.ts'
 
-export const chargeKinds = ['linehaul', 'fuel_surcharge', 'detention', 'tonu', 'accessorial'] as const
+const chargeKinds = ['linehaul', 'fuel_surcharge', 'detention', 'tonu', 'accessorial'] as const
 export type ChargeKind = (typeof chargeKinds)[number]
 
 /** One line a load earns or costs, with the party it is for: computed and explained, or naming what is missing. */

@@ -52,7 +52,7 @@ export function payLineAmount(line: PayLine): Cents {
 }
 
 /** The quantity a line is paid on, rounded as printed and not below the minimum. */
-export function payLineQuantity(line: Exclude<PayLine, { model: 'percent' }>): Exact {
+function payLineQuantity(line: Exclude<PayLine, { model: 'percent' }>): Exact {
   switch (line.model) {
     case 'per_ton':
       return atLeast(roundTo(over(line.netLb, ratio(LB_PER_TON)), 2), line.minimum)

@@ -7,7 +7,7 @@ export type WorkedTime = { startedAt: Instant; finishedAt: Instant; unpaidMin: n
 export type WorkedRefusal = 'worked_backwards' | 'worked_too_long' | 'worked_breaks_too_long'
 
 /** Longer work is two days' work, each with its own load. */
-export const LONGEST_WORK_MIN = 24 * 60
+const LONGEST_WORK_MIN = 24 * 60
 
 const MINUTE_MS = 60_000
 const inMinutes = (at: Instant) => Math.floor(instantMs(at) / MINUTE_MS)

@@ -13,11 +13,11 @@ export const alertKinds = [
 ] as const
 export type AlertKind = (typeof alertKinds)[number]
 
-export const alertStatuses = ['open', 'acknowledged', 'resolved', 'expired'] as const
+const alertStatuses = ['open', 'acknowledged', 'resolved', 'expired'] as const
 export type AlertStatus = (typeof alertStatuses)[number]
 
 /** What people and the product itself do with an alert; `expire` is the product's when its load is over. */
-export const alertActions = ['acknowledge', 'resolve', 'expire'] as const
+const alertActions = ['acknowledge', 'resolve', 'expire'] as const
 export type AlertAction = (typeof alertActions)[number]
 
 const from: Record<AlertAction, readonly AlertStatus[]> = {

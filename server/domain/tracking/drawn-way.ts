@@ -2,13 +2,13 @@ import { type GeoPoint, greatCircleM } from '#domain/tracking/geo.ts'
 import { lineLengthM } from '#domain/tracking/line.ts'
 
 /** Why a line is no way of a load; each has its sentence in `words`. */
-export const wayFaults = ['way_too_short', 'way_over_date_line', 'way_off_pickup', 'way_off_delivery'] as const
+const wayFaults = ['way_too_short', 'way_over_date_line', 'way_off_pickup', 'way_off_delivery'] as const
 export type WayFault = (typeof wayFaults)[number]
 
 export const MOST_WAY_POINTS = 2000
-export const SHORTEST_WAY_M = 100
+const SHORTEST_WAY_M = 100
 /** Farther from its site a way does not begin or end there: the wrong file perhaps, or drawn the wrong way round. */
-export const OFF_SITE_M = 2000
+const OFF_SITE_M = 2000
 
 /** What is wrong with a line as the way from a pickup to a delivery; null where nothing is. */
 export function wayFault(points: readonly GeoPoint[], pickup: GeoPoint, delivery: GeoPoint): WayFault | null {
@@ -20,7 +20,7 @@ export function wayFault(points: readonly GeoPoint[], pickup: GeoPoint, delivery
 }
 
 /** A slip that turns a good line into none: its points or its coordinates in the wrong order, or more at its ends. */
-export const waySlips = ['reversed', 'swapped', 'overlong'] as const
+const waySlips = ['reversed', 'swapped', 'overlong'] as const
 export type WaySlip = (typeof waySlips)[number]
 
 /** The line as it was probably meant, where it is no way only by such a slip; null where it is one, or none either way. */

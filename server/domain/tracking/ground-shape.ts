@@ -11,9 +11,9 @@ export const groundFaults = [
 export type GroundFault = (typeof groundFaults)[number]
 
 /** Smaller than two trucks abreast with the room that a phone's position needs: nobody would ever be inside. */
-export const SMALLEST_GROUND_M2 = 400
+const SMALLEST_GROUND_M2 = 400
 /** No pit and no plant is wider: such corners are typed wrong, latitude for longitude perhaps. */
-export const WIDEST_GROUND_M = 30_000
+const WIDEST_GROUND_M = 30_000
 
 /** What is wrong with the corners of a site's ground, in the order that they are walked; null where nothing is. */
 export function groundFault(points: readonly GeoPoint[]): GroundFault | null {

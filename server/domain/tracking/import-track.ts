@@ -16,7 +16,7 @@ export type ImportReading = {
 }
 
 /** So many faults are told one by one; more are counted. */
-export const FAULTS_TOLD = 50
+const FAULTS_TOLD = 50
 
 /** What of a file is for a day, in the order of time. A file without instants is for no day at all. */
 export function pointsOfDay(file: TrackFile, from: Instant, to: Instant): ImportReading {

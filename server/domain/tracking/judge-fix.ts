@@ -23,13 +23,13 @@ export type FixJudgement =
   | { kind: 'refuse'; reason: FixRefusal }
 
 /** A truck's clock may run this far ahead of ours. */
-export const CLOCK_AHEAD_LIMIT_MIN = 5
+const CLOCK_AHEAD_LIMIT_MIN = 5
 /** What devices send is stored for this many days back; files may go back further. */
-export const FIX_AGE_LIMIT_DAYS = 14
+const FIX_AGE_LIMIT_DAYS = 14
 /** No truck on the road is faster. */
-export const SPEED_LIMIT_KMH = 250
+const SPEED_LIMIT_KMH = 250
 /** Nor covers ground faster between two fixes, once both have been given their accuracy. */
-export const JUMP_LIMIT_KMH = 200
+const JUMP_LIMIT_KMH = 200
 /** Receivers whose clock was never set report 1970, 1980 or, after a rollover of the GPS week, 1999. */
 const CLOCK_UNSET_BEFORE = Date.UTC(2015, 0, 1)
 /** Down there is ice only: an American longitude was taken for the latitude. */

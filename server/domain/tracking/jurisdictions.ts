@@ -9,7 +9,7 @@ export type JurisdictionIndex = { at(point: GeoPoint): JurisdictionAt }
  * A place this near to another jurisdiction's ground may be on it. The outlines lie up to a kilometre and a half beside the
  * true lines, so that whoever is within 1.5 km of a true line is told, and nobody who is further than 5 km from one.
  */
-export const NEAR_LINE_M = 3250
+const NEAR_LINE_M = 3250
 
 const CELL_DEG = 0.1
 const BAND_DEG = 0.05

@@ -9,13 +9,13 @@ export type Leg = { from: TrackFix; to: TrackFix; lengthM: number; isEstimated: 
 export type Halt = GeoPoint & { fromMs: number; toMs: number }
 
 /** Fixes that claim to be no better than this say nothing about the way. */
-export const POOR_ACCURACY_M = 100
+const POOR_ACCURACY_M = 100
 /** Without a fix for so long, or so far, the straight line between two is a guess. */
-export const GAP_MS = 300_000
-export const GAP_M = 2000
+const GAP_MS = 300_000
+const GAP_M = 2000
 /** A truck that came to rest within this circle for so long has halted. */
-export const HALT_MS = 180_000
-export const HALT_RADIUS_M = 60
+const HALT_MS = 180_000
+const HALT_RADIUS_M = 60
 /** Silence for longer than this is no halt, even if the truck turns up again where it was. */
 const HALT_SILENCE_MS = 3_600_000
 /** Whoever is further from the middle of the halt has not arrived yet, or has left. */

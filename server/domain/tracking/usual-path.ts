@@ -4,7 +4,7 @@ import { type Line, nearestOnLine } from '#domain/tracking/line.ts'
 const SAMPLES = 24
 
 /** Fewer drives than this make no habit. */
-export const DRIVES_FOR_A_LANE = 2
+const DRIVES_FOR_A_LANE = 2
 
 /**
  * The usual way between two sites: of the ways that were driven the one nearest to all others, so that a detour is never

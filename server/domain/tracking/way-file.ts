@@ -5,7 +5,7 @@ import { parseTrackFile } from '#domain/tracking/track-file/parse-track-file.ts'
 import type { TrackFaultReason } from '#domain/tracking/track-file/track-point.ts'
 
 /** Why a file gives no line; each has its sentence in `words`. */
-export const wayFileFaults = ['empty', 'unreadable', 'no_line', 'bad_point', 'out_of_range', 'swapped'] as const
+const wayFileFaults = ['empty', 'unreadable', 'no_line', 'bad_point', 'out_of_range', 'swapped'] as const
 export type WayFileFault = (typeof wayFileFaults)[number]
 
 /**

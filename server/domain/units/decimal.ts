@@ -66,11 +66,6 @@ export function larger(a: Exact, b: Exact): Exact {
   return compare(a, b) >= 0 ? a : b
 }
 
-/** The smaller of two; the first where both are the same. */
-export function smaller(a: Exact, b: Exact): Exact {
-  return compare(a, b) <= 0 ? a : b
-}
-
 /** Exact sum; zero for an empty list. */
 export function total(values: readonly Exact[]): Exact {
   return values.reduce(plus, ZERO)

@@ -10,7 +10,7 @@ export function milesOf(metres: number): Exact {
 }
 
 /** Miles as metres, exact. */
-export function metresOf(miles: Exact): Exact {
+function metresOf(miles: Exact): Exact {
   return times(miles, METRES_PER_MILE)
 }
 

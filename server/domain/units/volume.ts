@@ -2,7 +2,7 @@ import { type Exact, exact, over, plus, ratio, times } from './decimal.ts'
 import { LB_PER_TON } from './weight.ts'
 
 /** Units bulk is measured in by volume. */
-export const volumeUnits = ['yard', 'gallon', 'barrel', 'bushel'] as const
+const volumeUnits = ['yard', 'gallon', 'barrel', 'bushel'] as const
 export type VolumeUnit = (typeof volumeUnits)[number]
 
 /** A barrel of oil in US gallons. */

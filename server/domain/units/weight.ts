@@ -1,14 +1,14 @@
 import { type Exact, over, parseExact, ratio, scaled, times } from './decimal.ts'
 
 /** Units a weight is printed or typed in; a ton is the short ton of 2,000 lb, a tonne is metric. */
-export const weightUnits = ['lb', 'kg', 'ton', 'long_ton', 'tonne'] as const
+const weightUnits = ['lb', 'kg', 'ton', 'long_ton', 'tonne'] as const
 export type WeightUnit = (typeof weightUnits)[number]
 
 export const LB_PER_TON = 2000
-export const LB_PER_LONG_TON = 2240
+const LB_PER_LONG_TON = 2240
 export const KG_PER_TONNE = 1000
 /** The international pound: 0.45359237 kg exactly. */
-export const KG_PER_LB = ratio(45_359_237, 100_000_000)
+const KG_PER_LB = ratio(45_359_237, 100_000_000)
 
 const KG_PER: Record<WeightUnit, Exact> = {
   lb: KG_PER_LB,

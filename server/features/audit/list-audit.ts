@@ -34,7 +34,7 @@ export type AuditRow = {
 }
 
 /** Words within values have no index: so many rows are looked through for a page, the newest first. */
-export const LOOKED_THROUGH = 50_000
+const LOOKED_THROUGH = 50_000
 
 /** What was changed in the fleet, by whom and from where, newest first. `isCut`: older rows were not looked through. */
 export async function listAudit(

@@ -37,7 +37,7 @@ const columns = [
 ] as const
 
 /** The hash of one audit row over the one before it; the caller's address is left out, so that it may be erased. */
-export function auditHash(previous: string | null, row: AuditRow): Promise<Sha256> {
+function auditHash(previous: string | null, row: AuditRow): Promise<Sha256> {
   const body = Object.fromEntries(columns.map((column) => [column, row[column]]))
   return sha256Hex(canonicalJson({ previous, body }))
 }

@@ -87,7 +87,7 @@ async function keepReading(w: Writing, ticketId: Uuid, reading: TicketReading | 
 }
 
 /** A reading as the values of a ticket; a weight without a unit is left to be typed. */
-export function readingValues(reading: TicketReading | null): TicketValues {
+function readingValues(reading: TicketReading | null): TicketValues {
   const fields = reading?.fields
   const unit = fields?.unit?.value ?? null
   const weight = (read: { value: number } | null | undefined) => {

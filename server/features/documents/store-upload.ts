@@ -12,7 +12,7 @@ import { receiveOriginal } from './receive-original.ts'
 export const UPLOAD_LIMIT_BYTES = 15 * 1024 * 1024
 /** What one fleet may keep, and what one person may bring in a day. */
 export const FLEET_QUOTA_BYTES = 50 * 1024 ** 3
-export const PERSON_DAY_BYTES = 2 * 1024 ** 3
+const PERSON_DAY_BYTES = 2 * 1024 ** 3
 const BUSY_FOR_S = 5
 
 /** What the sender of a file learns of it; the same bytes give the same answer. */

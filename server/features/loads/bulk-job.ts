@@ -15,7 +15,7 @@ import { type BulkReport, bulkLoads } from './bulk-loads.ts'
 import { loadConditions } from './load-where.ts'
 
 /** More loads at once are a filter that was forgotten. */
-export const BULK_MOST = 5_000
+const BULK_MOST = 5_000
 /** So many in one transaction: short enough that nobody waits for it. */
 const CHUNK = 20
 

@@ -4,7 +4,7 @@ import type { RefusedStep } from '#domain/loads/refusals.ts'
 import { type AppError, refused, stale } from '../../errors.ts'
 
 /** A refused step as the caller gets it: why, what is missing, where the load stands and what it allows instead. */
-export function stepRefusal({ reason, missing, current, allowed }: RefusedStep): AppError {
+function stepRefusal({ reason, missing, current, allowed }: RefusedStep): AppError {
   const params: JsonObject = { missing: [...missing], current: { ...current }, allowed: [...allowed] }
   if (reason === 'stale_version') return stale({ ...current, allowed: [...allowed] })
   return refused(reason, params)

@@ -36,7 +36,7 @@ export function daysOf(month: string): { from: Day; to: Day } {
 }
 
 /** Trips the actor may see: the office all, a driver those he drove, a contractor those of his trucks. */
-export function ownTrips(actor: Actor): Expression<SqlBool> {
+function ownTrips(actor: Actor): Expression<SqlBool> {
   return ownRows(actor, { driver: 'trips.driver_id', contractor: 'trucks.contractor_id' })
 }
 

@@ -74,12 +74,7 @@ export async function rollDays(
 }
 
 /** Works out one day of one truck anew, from what is stored of it now. */
-export async function rollDay(
-  trx: Kysely<Database>,
-  marked: Marked,
-  index: JurisdictionIndex,
-  now: Instant,
-): Promise<void> {
+async function rollDay(trx: Kysely<Database>, marked: Marked, index: JurisdictionIndex, now: Instant): Promise<void> {
   const { zone } = await trx
     .selectFrom('fleets')
     .select('zone')

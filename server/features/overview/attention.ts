@@ -5,7 +5,7 @@ import type { Day, Instant, Uuid } from '#domain/units/brands.ts'
 import { addMinutes } from '#domain/units/time.ts'
 
 /** What needs somebody, most urgent first; the order of the queue. */
-export const attentionKinds = [
+const attentionKinds = [
   'late_pickup',
   'no_driver',
   'ticket_mismatch',

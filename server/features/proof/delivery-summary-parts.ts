@@ -9,7 +9,7 @@ import type { ProofData, ProofDocument, ProofStop, ProofTicket } from './proof-d
 import { readStrokes, strokesAsLines } from './strokes.ts'
 
 /** The quantity that a ticket's net makes, in the measure of its printed unit: short tons of pounds, tonnes of kilograms. */
-export function ticketQuantity(net: number, unit: 'lb' | 'kg'): { quantityMilli: Milli; unit: 'ton' | 'tonne' } {
+function ticketQuantity(net: number, unit: 'lb' | 'kg'): { quantityMilli: Milli; unit: 'ton' | 'tonne' } {
   return unit === 'lb'
     ? { quantityMilli: milli(tonHundredths(net) * 10), unit: 'ton' }
     : { quantityMilli: milli(tonneThousandths(net)), unit: 'tonne' }

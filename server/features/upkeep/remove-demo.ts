@@ -77,7 +77,7 @@ export const FLEET_TABLES = [
 ] as const satisfies readonly (keyof Database)[]
 
 /** Under this key the installation remembers that its demo fleets were removed, so that no start brings them back. */
-export const DEMO_REMOVED = 'demo_removed'
+const DEMO_REMOVED = 'demo_removed'
 
 /** Whether somebody removed the demo fleets of this installation. */
 export async function isDemoRemoved(ports: Pick<Ports, 'db'>): Promise<boolean> {

@@ -29,7 +29,7 @@ const way = (id: string, more: Partial<Way> = {}): Way => ({
 })
 
 /** The way that trucks go from the quarry to the levee: around the town. */
-export const wayPoints = [
+const wayPoints = [
   { lat: 36.2795, lon: -95.7418 },
   { lat: 36.2301, lon: -95.7462 },
   { lat: 36.1698, lon: -95.7812 },

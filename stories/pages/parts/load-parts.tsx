@@ -16,12 +16,6 @@ export function WithTickets({ children }: { children: (tickets: Outputs['tickets
   return children(tickets)
 }
 
-/** Its photos and signatures. */
-export function WithDocuments({ children }: { children: (found: Outputs['documents']['ofLoad']) => ReactNode }) {
-  const [found] = trpc.documents.ofLoad.useSuspenseQuery({ loadId: id })
-  return children(found)
-}
-
 /** Its money. */
 export function WithMoney({ children }: { children: (money: Outputs['charges']['ofLoad']) => ReactNode }) {
   const [money] = trpc.charges.ofLoad.useSuspenseQuery({ loadId: id })

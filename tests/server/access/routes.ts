@@ -93,7 +93,7 @@ async function pictureOf(ground: Ground) {
 }
 
 /** The delivery summary of the ground's closed load. */
-export async function summaryOf(ground: Ground) {
+async function summaryOf(ground: Ground) {
   const { id } = await ground.closed()
   const papers = await ground.fleet.admin.proof.ofLoad({ loadId: id })
   return must(papers.find(({ kind }) => kind === 'delivery_summary')?.id)

@@ -41,7 +41,7 @@ export type SamplesOf<Domain extends keyof Inputs> = {
 }
 
 /** One sample for each procedure that there is. */
-export const samples: { [Path in RouterPath]: Sample<Path> } = {
+const samples: { [Path in RouterPath]: Sample<Path> } = {
   ...accountSamples,
   ...peopleSamples,
   ...partySamples,

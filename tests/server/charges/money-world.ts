@@ -6,7 +6,7 @@ import { newId, op, type World, type WorldFleet } from '../../support/world.ts'
 import { AT_JOBSITE, AT_PIT, bookedLoad, photo, signature, stepOf } from '../loads/haul.ts'
 
 export type TicketWeights = { gross: number; tare: number; net: number; unit: 'lb' | 'kg' }
-export const POUNDS: TicketWeights = { gross: 77_310, tare: 30_000, net: 47_310, unit: 'lb' }
+const POUNDS: TicketWeights = { gross: 77_310, tare: 30_000, net: 47_310, unit: 'lb' }
 
 /** A ticket with a picture, as the driver confirmed it. */
 export async function pictured(world: World, fleet: WorldFleet, weights: TicketWeights = POUNDS) {

@@ -53,7 +53,7 @@ const SHOWN_AT_ONCE: Record<string, AtOnce[]> = {
   '_signed-in/loads.$id': [
     {
       as: 'office',
-      sources: ['features/loads/load-page.tsx', 'features/loads/load-timeline.tsx'],
+      sources: ['features/loads/load-page.tsx'],
       words: ['alerts', 'loadPages', 'loads', 'refusals', 'sync'],
       limitKb: LIMITS.page,
     },

@@ -14,7 +14,7 @@ export type TypedTicket = {
   isOverLegalConfirmed: boolean
 } & Record<TextName, string>
 
-export const textNames = [
+const textNames = [
   'ticketNumber',
   'timeIn',
   'timeOut',

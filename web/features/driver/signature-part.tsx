@@ -81,7 +81,7 @@ export function SignaturePart(props: PartProps) {
 }
 
 /** The exact text to be signed, from the load and the ticket that this step brings; the server can make the same. */
-export function statementFor(load: DriverLoad, draft: StepDraft, words: Words): string {
+function statementFor(load: DriverLoad, draft: StepDraft, words: Words): string {
   const pickup = load.stops.find((stop) => stop.kind === 'pickup')
   const delivery = nextStop(load.stops) ?? load.stops.at(-1)
   if (!delivery) return ''

@@ -25,7 +25,7 @@ const ReasonDialog = lazy(
 const RouterButton = createLink(LinkButton)
 
 /** Steps that need a reason are asked for in a dialog before they are taken. */
-export const reasonedSteps = ['unassign', 'decline', 'take_back', 'hold', 'cancel'] as const
+const reasonedSteps = ['unassign', 'decline', 'take_back', 'hold', 'cancel'] as const
 export type ReasonedStep = (typeof reasonedSteps)[number]
 type Asked = ReasonedStep | 'assign' | 'delete_draft'
 

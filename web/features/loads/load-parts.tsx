@@ -41,8 +41,3 @@ export const ShareLinks = lazy(
     default: (await import('../proof/share-links.tsx')).ShareLinks,
   })),
 )
-export const LoadTimeline = lazy(
-  withWords(['alerts', 'loadPages', 'loads'], async () => ({
-    default: (await import('./load-timeline.tsx')).LoadTimeline,
-  })),
-)

@@ -11,7 +11,7 @@ import {
 } from './reported.ts'
 
 /** Positions to one request. */
-export const MOST_POSITIONS = 1000
+const MOST_POSITIONS = 1000
 
 /**
  * Our own batch: `{"positions": [{device, at, lat, lon, speedMps, headingDeg, accuracyM, engineOn, odometerM}]}` of any

@@ -3,7 +3,7 @@ import { checkStep } from '#domain/loads/check-step.ts'
 import type { Instant, Sha256, Uuid } from '#domain/units/brands.ts'
 import type { DriverLoad, DriverToday } from '#server/features/driver/driver-load.ts'
 import { factsOf, loadForStep } from '#web/offline/driver-rules.ts'
-import { type Answer, changesAfter, nextTask, originalsOf, sparePhotos, type Task } from '#web/offline/outbox-rules.ts'
+import { type Answer, changesAfter, nextTask, sparePhotos, type Task } from '#web/offline/outbox-rules.ts'
 import { loadNow, settled } from '#web/offline/pending.ts'
 import { type NewOperation, numbered, type PhotoHead, type QueuedOperation } from '#web/offline/store.ts'
 
@@ -81,6 +81,3 @@ export const way: readonly DriverAction[] = [
 export function isAtRest(phone: Phone, now: number): boolean {
   return taskOf(phone, now).kind === 'nothing'
 }
-
-/** Every picture that the phone's steps ever named. */
-export const namedBy = (operation: QueuedOperation): Sha256[] => [...operation.dependsOn, ...originalsOf(operation)]

@@ -15,7 +15,7 @@ type Kept = { request: QueuedOperation['input']; answer: Answer }
 type Held = { load: DriverLoad; device: number | null }
 
 /** The rules of the server without a database: operations that happen once, steps, files by their hash. */
-export class PureServer {
+class PureServer {
   readonly operations = new Map<Uuid, Kept>()
   readonly loads = new Map<Uuid, Held>()
   readonly events: { loadId: Uuid; action: DriverAction; operationId: Uuid; deviceSeq: number }[] = []

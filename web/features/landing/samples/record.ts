@@ -1,7 +1,7 @@
 import { type NewEvent, type SealedEvent, sealEvent, type VerifiedChain, verifyChain } from '#domain/evidence/chain.ts'
 
 /** The steps of the sample load whose record is shown. */
-export const recordKinds = ['picked_up', 'ticket_read', 'photo_added', 'arrived', 'signed'] as const
+const recordKinds = ['picked_up', 'ticket_read', 'photo_added', 'arrived', 'signed'] as const
 export type RecordKind = (typeof recordKinds)[number]
 
 /** What stands in a step, as text that a visitor may alter. */

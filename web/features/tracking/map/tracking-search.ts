@@ -4,7 +4,7 @@ import { day, either, like, one, type Readers, text, uuid, yes } from '#web/sear
 import type { MapView } from './fleet-map.tsx'
 
 /** What is done on the map beside looking. */
-export const tools = ['measure', 'nearest', 'replay', 'sites', 'ways'] as const
+const tools = ['measure', 'nearest', 'replay', 'sites', 'ways'] as const
 
 /** All that defines the view of the map stands in its address. */
 export type TrackingSearch = {

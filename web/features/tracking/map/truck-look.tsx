@@ -12,7 +12,7 @@ const HollowShape = ({ size = 14 }: { size?: number }) => (
 )
 
 /** The shape of a truck's status, as badges draw it. */
-export function shapeOf(status: TruckStatus): ComponentType<{ size?: number }> {
+function shapeOf(status: TruckStatus): ComponentType<{ size?: number }> {
   return status === 'free' ? HollowShape : statusLooks[status].Shape
 }
 
