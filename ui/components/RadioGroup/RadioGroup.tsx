@@ -53,11 +53,13 @@ function Choices<Value extends string>({
   return (
     <AriaRadioGroup
       {...rest}
+      // A hidden label is not waited for: on a page that is still hidden itself there would be none yet.
+      aria-label={hideLabel ? label : undefined}
       onChange={choose}
       isInvalid={error !== undefined}
       className={classNames(fieldStyles.field, className)}
     >
-      <FieldLabel label={label} hideLabel={hideLabel} isRequired={rest.isRequired} />
+      {!hideLabel && <FieldLabel label={label} isRequired={rest.isRequired} />}
       <div className={look === 'radio' ? styles.group : styles.segments}>
         {options.map((option) => (
           <Radio

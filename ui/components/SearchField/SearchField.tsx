@@ -38,11 +38,13 @@ export function SearchField({
     <AriaSearchField
       maxLength={LONGEST_SEARCH}
       {...rest}
+      // A hidden label is not waited for: on a page that is still hidden itself there would be none yet.
+      aria-label={hideLabel ? label : undefined}
       className={classNames(fieldStyles.field, styles.search, className)}
     >
       {({ isEmpty }) => (
         <>
-          <FieldLabel label={label} hideLabel={hideLabel} />
+          {!hideLabel && <FieldLabel label={label} />}
           <Group className={classNames(fieldStyles.control, fieldStyles.group)}>
             <SearchIcon size={16} className={styles.icon} aria-hidden />
             <Input ref={ref} placeholder={placeholder} className={classNames(fieldStyles.bare, styles.input)} />
