@@ -59,7 +59,7 @@ export async function missingProof(
   if (!row) throw notFound()
   const held = heldLoad(row)
   const stop = nextStop(held.stops)
-  const [proof] = await receivedProof(trx, actor.fleetId, [loadId])
+  const proof = await receivedProof(trx, actor.fleetId, loadId)
   if (!stop || !proof) return { stopId: null, missing: [] }
   const action: LoadAction = stop.kind === 'delivery' ? 'deliver' : 'depart_pickup'
   const facts = { by: 'driver' as const, at: row.updated_at, ...stepEvidence(held, {}, proof) }

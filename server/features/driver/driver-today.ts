@@ -3,17 +3,18 @@ import type { FleetTransaction } from '#db/lane.ts'
 import type { Actor } from '#domain/access/roles.ts'
 import { nextStop } from '#domain/loads/load-state.ts'
 import { nextActions } from '#domain/loads/next-actions.ts'
-import { activeStatuses, isActive } from '#domain/loads/statuses.ts'
+import { activeStatuses, isActive, type LoadStatus } from '#domain/loads/statuses.ts'
 import { stepSettings } from '#domain/loads/step-settings.ts'
 import type { LoadAction } from '#domain/loads/steps.ts'
 import { settingValue } from '#domain/settings/setting-value.ts'
 import type { Instant, Uuid } from '#domain/units/brands.ts'
 import { addMinutes } from '#domain/units/time.ts'
-import { type HeldLoad, heldLoad, heldLoads, loadForStep } from '../loads/held-load.ts'
-import { type ReceivedProof, receivedProof } from '../loads/received-proof.ts'
+import { compiled, type Slots } from '../../compiled.ts'
+import { type HeldLoad, heldLoad, heldLoadsById, loadForStep } from '../loads/held-load.ts'
+import type { ReceivedProof } from '../loads/received-proof.ts'
 import { storedSettings } from '../stored-settings.ts'
 import type { DriverLoad, DriverToday } from './driver-load.ts'
-import { type LoadNames, loadNames } from './load-names.ts'
+import { type LoadNames, namedLoads } from './load-names.ts'
 
 /** A phone holds this many loads at most; a day has fewer. */
 const MOST_LOADS = 30
@@ -21,50 +22,58 @@ const DELIVERED_FOR_MIN = 24 * 60
 
 /** The driver's loads with all that his phone needs to judge each step without signal. */
 export async function driverToday(trx: FleetTransaction, actor: Actor, now: Instant): Promise<DriverToday> {
-  const rows = actor.driverId ? await ownLoads(trx, actor.fleetId, actor.driverId, now).execute() : []
-  const held = rows.map(heldLoad)
-  const open = held.filter(({ load }) => load.status !== 'delivered')
-  const ids = open.map(({ load }) => load.id)
-  const names = await loadNames(trx, actor.fleetId, ids)
-  const proofs = await receivedProof(trx, actor.fleetId, ids)
-  const stored = held[0]?.settings ?? (await storedSettings(trx, actor.fleetId))
-  const shown = open.flatMap((one) => {
-    const named = names.find((row) => row.id === one.load.id)
-    const proof = proofs.find((row) => row.loadId === one.load.id)
-    return named && proof ? [driverLoad(one, named, proof, now)] : []
+  const { fleetId, driverId } = actor
+  const rows = driverId ? await ownLoads(trx, { fleetId, driverId, since: addMinutes(now, -DELIVERED_FOR_MIN) }) : []
+  const ids = rows.flatMap(({ id, status }) => (status === 'delivered' ? [] : [id]))
+  const [heldRows, named] = await Promise.all([
+    ids.length > 0 ? heldLoadsById(trx, { fleetId, ids }) : [],
+    namedLoads(trx, fleetId, ids),
+  ])
+  const held = new Map(heldRows.map((row) => [row.id, heldLoad(row)]))
+  const parts = new Map(named.map((one) => [one.names.id, one]))
+  // A step may have been taken since the loads were listed: each counts as it stands by now.
+  const current = rows.map((row) => held.get(row.id)?.load ?? row).filter((load) => load.driver_id === driverId)
+  const shown = current.flatMap(({ id, status }) => {
+    const [one, part] = [held.get(id), parts.get(id)]
+    return one && part && open.includes(status) ? [driverLoad(one, part.names, part.proof, now)] : []
   })
+  const [first] = held.values()
+  const stored = first?.settings ?? (await storedSettings(trx, fleetId))
   return {
     active: shown.filter((load) => isActive(load.status)),
     next: shown.filter((load) => !isActive(load.status)),
-    delivered: held
-      .filter(({ load }) => load.status === 'delivered')
-      .map(({ load }) => ({
-        id: load.id,
-        number: load.load_number,
-        deliveredAt: load.delivered_at,
-        delivery: load.delivery_address,
+    delivered: current
+      .filter(({ status }) => status === 'delivered')
+      .map(({ id, load_number, delivered_at, delivery_address }) => ({
+        id,
+        number: load_number,
+        deliveredAt: delivered_at,
+        delivery: delivery_address,
       })),
     settings: { ...stepSettings(stored), positionIntervalS: settingValue(stored, 'position_interval_s') },
     serverTime: now,
   }
 }
 
-function ownLoads(trx: FleetTransaction, fleetId: Uuid, driverId: Uuid, now: Instant) {
-  return heldLoads(trx, fleetId)
-    .where('loads.driver_id', '=', driverId)
+const open: readonly LoadStatus[] = ['assigned', ...activeStatuses]
+
+/** What the driver has and has just delivered, in the order of his day. */
+const ownLoads = compiled((db, slot: Slots<{ fleetId: Uuid; driverId: Uuid; since: Instant }>) =>
+  db
+    .selectFrom('loads')
+    .select(['id', 'status', 'driver_id', 'load_number', 'delivered_at', 'delivery_address'])
+    .where('fleet_id', '=', slot('fleetId'))
+    .where('driver_id', '=', slot('driverId'))
     .where((eb) =>
       eb.or([
-        eb('loads.status', 'in', ['assigned', ...activeStatuses]),
-        eb.and([
-          eb('loads.status', '=', 'delivered'),
-          eb('loads.delivered_at', '>', addMinutes(now, -DELIVERED_FOR_MIN)),
-        ]),
+        eb('status', 'in', open),
+        eb.and([eb('status', '=', 'delivered'), eb('delivered_at', '>', slot('since'))]),
       ]),
     )
-    .orderBy(sql`loads.pickup_at nulls last`)
-    .orderBy('loads.created_at')
-    .limit(MOST_LOADS)
-}
+    .orderBy(sql`pickup_at nulls last`)
+    .orderBy('created_at')
+    .limit(MOST_LOADS),
+)
 
 function driverLoad(held: HeldLoad, names: LoadNames, proof: ReceivedProof, now: Instant): DriverLoad {
   const { load } = held

@@ -1,11 +1,14 @@
+import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { FleetTransaction } from '#db/lane.ts'
 import type { Instant, Uuid } from '#domain/units/brands.ts'
+import { compiled, type Slots } from '../../compiled.ts'
 import { fromJson } from '../loads/from-json.ts'
 import { named } from '../loads/list-loads.ts'
 import type { LoadStop } from '../loads/load-details.ts'
 import type { Named } from '../loads/load-row.ts'
 import { loadStop, stopsOf } from '../loads/load-stops.ts'
+import { proofColumns, proofOf, type ReceivedProof } from '../loads/received-proof.ts'
 
 /** The words people know a load's parts by, and its stops. */
 export type LoadNames = {
@@ -20,10 +23,8 @@ export type LoadNames = {
   visit: { stopId: Uuid; since: Instant } | null
 }
 
-/** Names and stops of loads, in one query. */
-export async function loadNames(trx: FleetTransaction, fleetId: Uuid, ids: readonly Uuid[]): Promise<LoadNames[]> {
-  if (ids.length === 0) return []
-  const rows = await trx
+const namesAndProof = compiled((db, slot: Slots<{ fleetId: Uuid; ids: readonly Uuid[] }>) =>
+  db
     .selectFrom('loads')
     .leftJoin('materials as m', (join) =>
       join.onRef('m.fleet_id', '=', 'loads.fleet_id').onRef('m.id', '=', 'loads.material_id'),
@@ -63,18 +64,31 @@ export async function loadNames(trx: FleetTransaction, fleetId: Uuid, ids: reado
           .limit(1),
       ).as('visits'),
     ])
-    .where('loads.fleet_id', '=', fleetId)
-    .where('loads.id', 'in', [...ids])
-    .execute()
+    .select(proofColumns)
+    .where('loads.fleet_id', '=', slot('fleetId'))
+    .where(sql<boolean>`loads.id = any(${slot('ids')}::uuid[])`),
+)
+
+/** Names, stops and received proof of loads, in one query. */
+export async function namedLoads(
+  trx: FleetTransaction,
+  fleetId: Uuid,
+  ids: readonly Uuid[],
+): Promise<{ names: LoadNames; proof: ReceivedProof }[]> {
+  if (ids.length === 0) return []
+  const rows = await namesAndProof(trx, { fleetId, ids })
   return rows.map((row) => ({
-    id: row.id,
-    material: row.material,
-    truck: named(row.truck_id, row.truck),
-    trailer: named(row.trailer_id, row.trailer),
-    contractor: named(row.contractor_id, row.contractor),
-    stops: row.stops.map(loadStop),
-    operations: row.operations.flatMap((one) => one.operation_id ?? []),
-    visit: visitOf(row.visits[0]),
+    names: {
+      id: row.id,
+      material: row.material,
+      truck: named(row.truck_id, row.truck),
+      trailer: named(row.trailer_id, row.trailer),
+      contractor: named(row.contractor_id, row.contractor),
+      stops: row.stops.map(loadStop),
+      operations: row.operations.flatMap((one) => one.operation_id ?? []),
+      visit: visitOf(row.visits[0]),
+    },
+    proof: proofOf(row),
   }))
 }
 

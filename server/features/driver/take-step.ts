@@ -33,7 +33,7 @@ export async function takeStep(w: Writing, input: StepInput): Promise<LoadAnswer
   const { by, actorRole } = whoActs(w, held, input)
   const settings = stepSettings(held.settings)
   await addProof(w, held, input, actorRole)
-  const [proof] = await receivedProof(w.trx, w.actor.fleetId, [input.loadId])
+  const proof = await receivedProof(w.trx, w.actor.fleetId, input.loadId)
   if (!proof) throw notFound()
   const load = loadForStep(held)
   const evidence = stepEvidence(held, input, proof)

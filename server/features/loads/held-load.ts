@@ -1,6 +1,7 @@
-import type { Selectable } from 'kysely'
+import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { FleetTransaction } from '#db/lane.ts'
+import type { Database } from '#db/schema/index.ts'
 import type { Loads, Stops } from '#db/schema/loads.ts'
 import type { RateBasis } from '#db/schema/money.ts'
 import type { Geofence as StoredGeofence } from '#db/schema/parties.ts'
@@ -12,6 +13,7 @@ import { loadActions } from '#domain/loads/steps.ts'
 import { type StoredSettings, settingValue } from '#domain/settings/setting-value.ts'
 import type { Geofence } from '#domain/tracking/geofence.ts'
 import type { Uuid } from '#domain/units/brands.ts'
+import { compiled, type Slots } from '../../compiled.ts'
 import { notFound } from '../../errors.ts'
 import { fromJson } from './from-json.ts'
 import { visibleLoads } from './own-loads.ts'
@@ -48,14 +50,19 @@ export async function lockLoad(trx: FleetTransaction, actor: Actor, id: Uuid): P
     .forUpdate()
     .executeTakeFirst()
   // Read by a statement of its own: the one that waited for the lock saw stops and events as they were before.
-  const row = locked && (await heldLoads(trx, actor.fleetId).where('loads.id', '=', id).executeTakeFirst())
+  const [row] = locked ? await heldLoadsById(trx, { fleetId: actor.fleetId, ids: [id] }) : []
   if (!row) throw notFound()
   return heldLoad(row)
 }
 
+/** The rows of `heldLoads` with these ids, in no order. */
+export const heldLoadsById = compiled((db, slot: Slots<{ fleetId: Uuid; ids: readonly Uuid[] }>) =>
+  heldLoads(db, slot('fleetId')).where(sql<boolean>`loads.id = any(${slot('ids')}::uuid[])`),
+)
+
 /** The query of loads with what their steps depend on; narrow it, then read each row by `heldLoad`. */
-export function heldLoads(trx: FleetTransaction, fleetId: Uuid) {
-  return trx
+export function heldLoads(db: Pick<Kysely<Database>, 'selectFrom'>, fleetId: Uuid | RawBuilder<Uuid>) {
+  return db
     .selectFrom('loads')
     .leftJoin('trucks', (join) =>
       join.onRef('trucks.fleet_id', '=', 'loads.fleet_id').onRef('trucks.id', '=', 'loads.truck_id'),
