@@ -1,15 +1,18 @@
 import {
   type CompiledQuery,
   DummyDriver,
+  type Expression,
   Kysely,
   PostgresAdapter,
   PostgresIntrospector,
   PostgresQueryCompiler,
   type RawBuilder,
+  type SqlBool,
   sql,
 } from 'kysely'
 import type { FleetTransaction } from '#db/lane.ts'
 import type { Database } from '#db/schema/index.ts'
+import type { Uuid } from '#domain/units/brands.ts'
 
 class Slot {
   constructor(readonly name: string) {}
@@ -43,4 +46,12 @@ export function compiled<Values extends object, Row>(
     )
     return (await trx.executeQuery<Row>({ ...query, parameters })).rows
   }
+}
+
+/**
+ * Whether a column is one of the ids of a slot. Postgres sees how many there are only as it runs the query: a plan made
+ * for a number of them looks better than the one for any number, and it would make one each time.
+ */
+export function isOneOf(column: string, ids: RawBuilder<readonly Uuid[]>): Expression<SqlBool> {
+  return sql<boolean>`${sql.ref(column)} = any((select ${ids}::uuid[])::uuid[])`
 }

@@ -8,7 +8,7 @@ import { addMinutes } from '#domain/units/time.ts'
 import type { Ports } from '../../ports.ts'
 import { retried } from '../../retried.ts'
 import { type Writing, writing } from '../../writing.ts'
-import { type HeldLoad, heldLoad, heldLoadsById } from '../loads/held-load.ts'
+import { type HeldLoad, heldLoad, heldLoadById } from '../loads/held-load.ts'
 import { askRoutes } from './ask-routes.ts'
 import { estimateArrival } from './estimate-arrival.ts'
 import { finishWatch } from './finish-watch.ts'
@@ -73,7 +73,7 @@ async function watchOne(trx: FleetTransaction, ports: Ports, fleetId: Uuid, load
     .executeTakeFirst()
   // Another process has it, or has just looked at it.
   if (!row || row.checked_at > addMinutes(now, -EVERY_MIN)) return
-  const [found] = await heldLoadsById(trx, { fleetId, ids: [loadId] })
+  const [found] = await heldLoadById(trx, { fleetId, id: loadId })
   const held = found && heldLoad(found)
   if (!held) return
   const w = writing(trx, ports, actorFor(held), ORIGIN)

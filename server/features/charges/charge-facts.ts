@@ -1,8 +1,9 @@
-import { type Expression, type SqlBool, sql } from 'kysely'
+import { type Expression, type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { FleetTransaction } from '#db/lane.ts'
+import type { Database } from '#db/schema/index.ts'
 import type { LoadStatus } from '#domain/loads/statuses.ts'
 import { settingValue } from '#domain/settings/setting-value.ts'
-import type { StopTimes } from '#domain/settlements/detention.ts'
 import type { FuelIndex } from '#domain/settlements/fuel-surcharge.ts'
 import type { Haul, MaterialWeights, TicketWeight } from '#domain/settlements/haul.ts'
 import type { LoadFacts, SideTerms } from '#domain/settlements/load-charges.ts'
@@ -11,9 +12,10 @@ import type { Uuid } from '#domain/units/brands.ts'
 import { microRateOf } from '#domain/units/money.ts'
 import { milli } from '#domain/units/quantity.ts'
 import { dayIn } from '#domain/units/time.ts'
+import { compiled, type Slots } from '../../compiled.ts'
+import { fromJson } from '../loads/from-json.ts'
 import { termColumnNames, termsOf } from '../parties/terms.ts'
-import { storedSettings } from '../stored-settings.ts'
-import { statedHours } from './stated-hours.ts'
+import { settingsOf } from '../stored-settings.ts'
 import { stopTimes } from './stop-times.ts'
 
 /** The terms of one side with the version of the rate card or pay plan they were taken from. */
@@ -33,51 +35,103 @@ export async function chargeFacts(
   trx: FleetTransaction,
   fleetId: Uuid,
   loadId: Uuid,
-  termsSeen: Expression<SqlBool> = sql<boolean>`true`,
+  termsSeen?: Expression<SqlBool>,
 ): Promise<ChargeFacts | null> {
-  const [load, terms, tickets, stops, events, stored, changes, visits, worked] = await Promise.all([
-    loadRow(trx, fleetId, loadId),
-    trx
-      .selectFrom('load_terms')
-      .select(['side', 'party_id', 'source_id', 'source_version', ...termColumnNames])
-      .where('fleet_id', '=', fleetId)
-      .where('load_id', '=', loadId)
-      .where(termsSeen)
-      .orderBy('side')
-      .execute(),
-    ticketWeights(trx, fleetId, loadId),
-    trx
-      .selectFrom('stops')
-      .select(['id', 'status', 'window_start', 'arrived_at', 'departed_at'])
-      .where('fleet_id', '=', fleetId)
-      .where('load_id', '=', loadId)
-      .where('status', '!=', 'skipped')
-      .orderBy('seq')
-      .execute(),
-    trx
-      .selectFrom('load_events')
-      .select(['id', 'kind', 'body'])
-      .where('fleet_id', '=', fleetId)
-      .where('load_id', '=', loadId)
-      .orderBy('seq')
-      .execute(),
-    storedSettings(trx, fleetId),
-    trx
-      .selectFrom('fleet_settings')
-      .select('changed_at')
-      .where('fleet_id', '=', fleetId)
-      .where('key', '=', 'fuel_index_price')
-      .execute(),
-    trx
-      .selectFrom('site_visits')
-      .select(['id', 'stop_id', 'arrived_at', 'left_at'])
-      .where('fleet_id', '=', fleetId)
-      .where('load_id', '=', loadId)
-      .orderBy('entered_at')
-      .execute(),
-    statedHours(trx, fleetId, loadId),
-  ])
-  if (!load) return null
+  const [row] = termsSeen
+    ? await factsQuery(trx, fleetId, loadId, termsSeen).execute()
+    : await allFacts(trx, { fleetId, loadId })
+  return row ? factsOf(row) : null
+}
+
+const allFacts = compiled((db, slot: Slots<{ fleetId: Uuid; loadId: Uuid }>) =>
+  factsQuery(db, slot('fleetId'), slot('loadId'), sql<boolean>`true`),
+)
+
+/** The query of a load with all that its charges depend on, `termsSeen` of its terms; each row is read by `factsOf`. */
+function factsQuery(
+  db: Pick<Kysely<Database>, 'selectFrom'>,
+  fleetId: Uuid | RawBuilder<Uuid>,
+  loadId: Uuid | RawBuilder<Uuid>,
+  termsSeen: Expression<SqlBool>,
+) {
+  return db
+    .selectFrom('loads')
+    .leftJoin('materials', (join) =>
+      join.onRef('materials.fleet_id', '=', 'loads.fleet_id').onRef('materials.id', '=', 'loads.material_id'),
+    )
+    .select(['loads.status', 'loads.load_number', 'loads.driver_id', 'loads.contractor_id', 'loads.distance_m'])
+    .select(['loads.material_id', 'materials.density_lb_yd3', 'materials.bushel_lb'])
+    .select((eb) => [
+      jsonArrayFrom(
+        eb
+          .selectFrom('load_terms')
+          .select(['side', 'party_id', 'source_id', 'source_version', ...termColumnNames])
+          .whereRef('load_terms.fleet_id', '=', 'loads.fleet_id')
+          .whereRef('load_terms.load_id', '=', 'loads.id')
+          .where(termsSeen)
+          .orderBy('side'),
+      ).as('terms'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('weigh_tickets')
+          .select(['weigh_tickets.id', 'weigh_tickets.kind', 'weigh_tickets.net', 'weigh_tickets.unit'])
+          .select('weigh_tickets.supersedes_id')
+          .whereRef('weigh_tickets.fleet_id', '=', 'loads.fleet_id')
+          .whereRef('weigh_tickets.load_id', '=', 'loads.id')
+          .where('weigh_tickets.status', 'in', ['matched', 'mismatch', 'verified', 'locked'])
+          .where('confirmed_at', 'is not', null)
+          .orderBy('weigh_tickets.created_at', 'desc')
+          .orderBy('weigh_tickets.id', 'desc'),
+      ).as('tickets'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('stops')
+          .select(['stops.id', 'window_start', 'arrived_at', 'departed_at'])
+          .whereRef('stops.fleet_id', '=', 'loads.fleet_id')
+          .whereRef('stops.load_id', '=', 'loads.id')
+          .where('stops.status', '!=', 'skipped')
+          .orderBy('stops.seq'),
+      ).as('stops'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('load_events')
+          .select(['load_events.id', 'load_events.kind', 'body'])
+          .whereRef('load_events.fleet_id', '=', 'loads.fleet_id')
+          .whereRef('load_events.load_id', '=', 'loads.id')
+          .orderBy('load_events.seq'),
+      ).as('events'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('fleet_settings')
+          .select(['key', 'value', 'changed_at'])
+          .whereRef('fleet_settings.fleet_id', '=', 'loads.fleet_id'),
+      ).as('settings'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('site_visits')
+          .select(['site_visits.id', 'stop_id', 'site_visits.arrived_at', 'left_at'])
+          .whereRef('site_visits.fleet_id', '=', 'loads.fleet_id')
+          .whereRef('site_visits.load_id', '=', 'loads.id')
+          .orderBy('entered_at'),
+      ).as('visits'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('load_hours')
+          .select(['load_hours.id', 'minutes'])
+          .whereRef('load_hours.fleet_id', '=', 'loads.fleet_id')
+          .whereRef('load_hours.load_id', '=', 'loads.id')
+          .orderBy('stated_at', 'desc')
+          .orderBy('load_hours.id', 'desc')
+          .limit(1),
+      ).as('hours'),
+    ])
+    .where('loads.fleet_id', '=', fleetId)
+    .where('loads.id', '=', loadId)
+}
+
+type FactsRow = Awaited<ReturnType<ReturnType<typeof factsQuery>['execute']>>[number]
+
+function factsOf({ terms, tickets, stops, events, settings, visits, hours, ...load }: FactsRow): ChargeFacts {
   const sides = terms.map(({ side, party_id, source_id, source_version, ...row }) => ({
     side,
     partyId: party_id,
@@ -85,9 +139,20 @@ export async function chargeFacts(
     terms: termsOf(row, source_id),
   }))
   const cancelled = events.filter(({ kind }) => kind === 'cancel').at(-1)
-  const times: StopTimes[] = stopTimes(stops, events, visits)
+  const times = stopTimes(
+    stops.map(({ id, window_start, arrived_at, departed_at }) => ({
+      id,
+      window_start: fromJson(window_start),
+      arrived_at: fromJson(arrived_at),
+      departed_at: fromJson(departed_at),
+    })),
+    events,
+    visits.map((visit) => ({ ...visit, arrived_at: fromJson(visit.arrived_at), left_at: fromJson(visit.left_at) })),
+  )
+  const [worked] = hours
+  const stored = settingsOf(settings)
   const price = settingValue(stored, 'fuel_index_price')
-  const changedAt = changes[0]?.changed_at
+  const changedAt = fromJson(settings.find(({ key }) => key === 'fuel_index_price')?.changed_at ?? null)
   const fuelIndex: FuelIndex | null =
     price > 0 && changedAt
       ? {
@@ -104,7 +169,7 @@ export async function chargeFacts(
     sides,
     facts: {
       haul: {
-        ...tickets,
+        ...ticketWeights(tickets),
         loaded: load.distance_m === null ? null : { metres: load.distance_m },
         shift: worked ? { minutes: worked.minutes, id: worked.id } : null,
         volume: null,
@@ -117,19 +182,6 @@ export async function chargeFacts(
       sides,
     },
   }
-}
-
-function loadRow(trx: FleetTransaction, fleetId: Uuid, loadId: Uuid) {
-  return trx
-    .selectFrom('loads')
-    .leftJoin('materials', (join) =>
-      join.onRef('materials.fleet_id', '=', 'loads.fleet_id').onRef('materials.id', '=', 'loads.material_id'),
-    )
-    .select(['loads.status', 'loads.load_number', 'loads.driver_id', 'loads.contractor_id', 'loads.distance_m'])
-    .select(['loads.material_id', 'materials.density_lb_yd3', 'materials.bushel_lb'])
-    .where('loads.fleet_id', '=', fleetId)
-    .where('loads.id', '=', loadId)
-    .executeTakeFirst()
 }
 
 type MaterialRow = { material_id: Uuid | null; density_lb_yd3: number | null; bushel_lb: number | null }
@@ -145,22 +197,8 @@ function materialOf({ material_id, density_lb_yd3, bushel_lb }: MaterialRow): Ma
   }
 }
 
-/** Of each end the newest ticket that a person confirmed and that was neither rejected nor replaced. */
-async function ticketWeights(
-  trx: FleetTransaction,
-  fleetId: Uuid,
-  loadId: Uuid,
-): Promise<Pick<Haul, 'origin' | 'destination'>> {
-  const rows = await trx
-    .selectFrom('weigh_tickets')
-    .select(['id', 'kind', 'net', 'unit', 'supersedes_id'])
-    .where('fleet_id', '=', fleetId)
-    .where('load_id', '=', loadId)
-    .where('status', 'in', ['matched', 'mismatch', 'verified', 'locked'])
-    .where('confirmed_at', 'is not', null)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .execute()
+/** Of each end the newest ticket, of those that a person confirmed and nobody rejected, that was not replaced. */
+function ticketWeights(rows: FactsRow['tickets']): Pick<Haul, 'origin' | 'destination'> {
   const replaced = new Set(rows.map((row) => row.supersedes_id))
   const at = (kind: 'origin' | 'destination'): TicketWeight | null => {
     for (const { id, kind: end, net, unit } of rows) {

@@ -21,12 +21,11 @@ export type Proposed = { uncomputed: number }
  * verified and when a load was delivered, taken back or called off. Throws not_found for a load of another fleet.
  */
 export async function proposeCharges(w: Writing, loadId: Uuid): Promise<Proposed> {
-  const known = await chargeFacts(w.trx, w.actor.fleetId, loadId)
+  const [known, before] = await Promise.all([chargeFacts(w.trx, w.actor.fleetId, loadId), proposedRows(w, loadId)])
   if (!known) throw notFound()
   if (known.status === 'closed') return { uncomputed: 0 }
   const earns = earning.includes(known.status) || known.facts.truckOrderedNotUsed
   const proposals = earns ? loadCharges(known.facts) : []
-  const before = await proposedRows(w, loadId)
   const after = proposals.flatMap((proposal) => (proposal.ok ? [rowOf(w, known, loadId, proposal)] : []))
   if (!areSame(before, after)) await replaceProposed(w, known, loadId, before, after)
   const customerless = known.sides.every(({ side }) => side !== 'customer') ? 1 : 0

@@ -1,8 +1,7 @@
-import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { FleetTransaction } from '#db/lane.ts'
 import type { Instant, Uuid } from '#domain/units/brands.ts'
-import { compiled, type Slots } from '../../compiled.ts'
+import { compiled, isOneOf, type Slots } from '../../compiled.ts'
 import { fromJson } from '../loads/from-json.ts'
 import { named } from '../loads/list-loads.ts'
 import type { LoadStop } from '../loads/load-details.ts'
@@ -66,7 +65,7 @@ const namesAndProof = compiled((db, slot: Slots<{ fleetId: Uuid; ids: readonly U
     ])
     .select(proofColumns)
     .where('loads.fleet_id', '=', slot('fleetId'))
-    .where(sql<boolean>`loads.id = any(${slot('ids')}::uuid[])`),
+    .where(isOneOf('loads.id', slot('ids'))),
 )
 
 /** Names, stops and received proof of loads, in one query. */

@@ -1,4 +1,4 @@
-import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
+import type { Kysely, RawBuilder, Selectable } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { FleetTransaction } from '#db/lane.ts'
 import type { Database } from '#db/schema/index.ts'
@@ -13,7 +13,7 @@ import { loadActions } from '#domain/loads/steps.ts'
 import { type StoredSettings, settingValue } from '#domain/settings/setting-value.ts'
 import type { Geofence } from '#domain/tracking/geofence.ts'
 import type { Uuid } from '#domain/units/brands.ts'
-import { compiled, type Slots } from '../../compiled.ts'
+import { compiled, isOneOf, type Slots } from '../../compiled.ts'
 import { notFound } from '../../errors.ts'
 import { fromJson } from './from-json.ts'
 import { visibleLoads } from './own-loads.ts'
@@ -50,14 +50,19 @@ export async function lockLoad(trx: FleetTransaction, actor: Actor, id: Uuid): P
     .forUpdate()
     .executeTakeFirst()
   // Read by a statement of its own: the one that waited for the lock saw stops and events as they were before.
-  const [row] = locked ? await heldLoadsById(trx, { fleetId: actor.fleetId, ids: [id] }) : []
+  const [row] = locked ? await heldLoadById(trx, { fleetId: actor.fleetId, id }) : []
   if (!row) throw notFound()
   return heldLoad(row)
 }
 
+/** The row of `heldLoads` with this id. */
+export const heldLoadById = compiled((db, slot: Slots<{ fleetId: Uuid; id: Uuid }>) =>
+  heldLoads(db, slot('fleetId')).where('loads.id', '=', slot('id')),
+)
+
 /** The rows of `heldLoads` with these ids, in no order. */
 export const heldLoadsById = compiled((db, slot: Slots<{ fleetId: Uuid; ids: readonly Uuid[] }>) =>
-  heldLoads(db, slot('fleetId')).where(sql<boolean>`loads.id = any(${slot('ids')}::uuid[])`),
+  heldLoads(db, slot('fleetId')).where(isOneOf('loads.id', slot('ids'))),
 )
 
 /** The query of loads with what their steps depend on; narrow it, then read each row by `heldLoad`. */
