@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#db/schema/index.ts'
 import type { Bell, Clock, LiveEvent, LiveEvents, Log } from '../../ports.ts'
-import { numberEvents } from './number-events.ts'
+import { EVENTS_AT_ONCE, numberEvents } from './number-events.ts'
 import { type EventsAfter, eventsAfter } from './read-events.ts'
 import { rightsOf } from './rights.ts'
 import { Stream } from './stream.ts'
@@ -28,7 +28,7 @@ export function createHub({ db, bell, clock, log }: World): Hub {
   let again = false
 
   async function look(): Promise<void> {
-    while ((await numberEvents(db, clock.now())) > 0);
+    while ((await numberEvents(db, clock.now())) === EVENTS_AT_ONCE);
     seen ??= await lastSeq(db)
     let batch: EventsAfter
     do {

@@ -2,7 +2,8 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '#db/schema/index.ts'
 import type { Instant } from '#domain/units/brands.ts'
 
-const BATCH = 1000
+/** A step that numbers fewer has left none: what is committed later rings anew. */
+export const EVENTS_AT_ONCE = 1000
 
 /**
  * Gives the events that were committed since their order: a reader who has seen n has seen all below n. Whichever process
@@ -21,7 +22,7 @@ export async function numberEvents(db: Kysely<Database>, now: Instant): Promise<
     const { rows } = await sql<{ numbered: number }>`
       with waiting as (
         select fleet_id, id, row_number() over (order by id) as place
-        from (select fleet_id, id from events where seq is null order by id limit ${BATCH}) first
+        from (select fleet_id, id from events where seq is null order by id limit ${EVENTS_AT_ONCE}) first
       ), given as (
         update events e set seq = ${relay.last_seq}::bigint + w.place from waiting w
         where e.fleet_id = w.fleet_id and e.id = w.id returning 1
