@@ -1,7 +1,12 @@
 import { defineConfig } from 'vitest/config'
 
-/** These wait for real clocks or read pictures; beside others on two cores they would measure the others. */
-const ALONE = ['tests/server/faults/**/*.test.ts', 'tests/server/documents/ticket-reader.test.ts']
+/** It waits for real clocks; beside others on two cores it would measure the others. */
+const ALONE = ['tests/server/faults/database-away.test.ts']
+/**
+ * They kill servers at moments that are to fall into their work, which many others would slow down. The reader of
+ * tickets stays on one processor, and gives way to them there.
+ */
+const WITH_FEW = ['tests/server/faults/kill*.test.ts', 'tests/server/documents/ticket-reader.test.ts']
 /** They leave nothing behind but in databases of their own: what they import is read once for all of their files. */
 const SHARING = ['tests/domain/**/*.test.ts', 'tests/server/!(access)/**/*.test.ts']
 
@@ -20,7 +25,7 @@ export default defineConfig({
         test: {
           name: 'rules and procedures',
           include: SHARING,
-          exclude: ALONE,
+          exclude: [...ALONE, ...WITH_FEW],
           isolate: false,
           sequence: { groupOrder: 0 },
         },
@@ -36,6 +41,7 @@ export default defineConfig({
             'tests/bench/**',
             '**/node_modules/**',
             ...ALONE,
+            ...WITH_FEW,
             ...SHARING,
           ],
           sequence: { groupOrder: 0 },
@@ -44,11 +50,19 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'one at a time',
+          name: 'with few others',
+          include: WITH_FEW,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'alone',
           include: ALONE,
           maxWorkers: 1,
           fileParallelism: false,
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 2 },
         },
       },
     ],
