@@ -53,7 +53,11 @@ export const command: Command = {
 /** A picture that cannot be read keeps its place in the array, with the reason; the others are read all the same. */
 async function readOne(path: string, reader: TicketReader): Promise<{ row: object; error: string | null }> {
   const file = basename(path)
-  const refused = (error: string) => ({ row: { file, error }, error })
+  const begun = performance.now()
+  const refused = (error: string) => ({
+    row: { file, ...NOTHING_READ, ms: Math.round(performance.now() - begun), error },
+    error,
+  })
   const image = await readFile(path).catch(() => null)
   if (image === null) return refused(`${path}: no such file, or it may not be read`)
   try {
@@ -62,6 +66,14 @@ async function readOne(path: string, reader: TicketReader): Promise<{ row: objec
     if (error instanceof TicketReadRefused) return refused(`${path} ${refusals[error.reason]}`)
     throw error
   }
+}
+
+/** Of a picture that cannot be read everything is asked for. */
+const NOTHING_READ = {
+  ...Object.fromEntries(ticketFields.map((field) => [field, null])),
+  confidence: {},
+  flags: [],
+  needs_confirmation: ticketFields,
 }
 
 function asRow({ fields, flags, needsConfirmation, ms }: TimedReading) {

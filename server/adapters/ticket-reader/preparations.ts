@@ -58,7 +58,7 @@ function evenLight(page: Raster): Raster {
 
 /** Spreads the values between the darkest print and the paper over the whole range. */
 function stretch(page: Raster): Raster {
-  const dark = percentile(page, 0.015)
+  const dark = percentile(page, 0.01)
   const paper = Math.max(dark + 10, percentile(page, 0.5))
   const out = emptyRaster(page.width, page.height)
   page.pixels.forEach((value, i) => {

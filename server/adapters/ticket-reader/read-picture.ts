@@ -6,11 +6,15 @@ import { project } from '#server/adapters/ticket-reader/perspective.ts'
 import { clean, preparations, prepare } from '#server/adapters/ticket-reader/preparations.ts'
 import type { Recogniser } from '#server/adapters/ticket-reader/text-recognition.ts'
 
-/** Fewer captions than this, and the page is tried the other way up. */
+/** Fewer captions than this, and the page is tried the other way up: print on its head looks like some of them. */
+const SURE_CAPTIONS = 5
+/** Fewer on both, and it is tried on its sides. */
 const FEWEST_CAPTIONS = 3
 
 /** No further attempt begins after this: a picture so noisy that each takes seconds does not get better by another. */
 const LAST_ATTEMPT_MS = 6_000
+/** Of a page that lies the wrong way up nothing is read at all: that is worth a longer wait on a busy machine. */
+const LAST_TURN_MS = 10_000
 
 /**
  * Reads one picture: flattens the page, then prepares and recognises it in one way after the other until the ticket's own
@@ -22,9 +26,10 @@ export async function readPicture(
   settings: TicketSettings = {},
 ): Promise<TicketReading> {
   const from = performance.now()
-  const mayGoOn = () => performance.now() - from < LAST_ATTEMPT_MS
+  const isBefore = (limitMs: number) => () => performance.now() - from < limitMs
+  const mayGoOn = isBefore(LAST_ATTEMPT_MS)
   const picture = await unpack(image)
-  const upright = await findUpright(picture, recogniser, mayGoOn)
+  const upright = await findUpright(picture, recogniser, isBefore(LAST_TURN_MS))
   const readings = [upright.words]
   let reading = readWeighTicket(readings, settings)
   for (const preparation of preparations.slice(1)) {
@@ -39,7 +44,7 @@ export async function readPicture(
 
 type Upright = { page: FlatPage; cleaned: ReturnType<typeof clean>; words: Word[]; captions: number }
 
-/** The first reading, of the page as it lies; only where that finds next to no captions are the other sides tried. */
+/** The first reading, of the page as it lies; only where that finds too few captions are the other sides tried. */
 async function findUpright(picture: Picture, recogniser: Recogniser, mayGoOn: () => boolean): Promise<Upright> {
   let best: Upright | null = null
   for (const quarterTurns of [0, 2, 1, 3]) {
@@ -48,7 +53,8 @@ async function findUpright(picture: Picture, recogniser: Recogniser, mayGoOn: ()
     const words = await recogniser.recognise(cleaned)
     const captions = captionsFound([words])
     if (!best || captions > best.captions) best = { page, cleaned, words, captions }
-    if (best.captions >= FEWEST_CAPTIONS || !mayGoOn()) return best
+    const enough = quarterTurns === 0 ? SURE_CAPTIONS : FEWEST_CAPTIONS
+    if (best.captions >= enough || !mayGoOn()) return best
   }
   if (!best) throw new Error('no side of the picture was read')
   return best

@@ -16,7 +16,9 @@ export type TicketSettings = {
 
 /** Under this confidence a value is asked for even when nothing contradicts it. */
 const LEAST_SURE = 0.5
-const LEAST_SURE_OF_NUMBER = 0.72
+/** What a load is found and paid by must be read more clearly. */
+const LEAST_SURE_OF_KEY = 0.72
+const keys: readonly TextField[] = ['ticket_number', 'date']
 /** A second value with this share of the best one's weight makes the field uncertain. */
 const RIVAL_SHARE = 0.5
 
@@ -31,10 +33,10 @@ export function readWeighTicket(readings: readonly (readonly Word[])[], settings
   const choose = (field: TextField): Read<string> | null => {
     const choice = chooseText(texts.filter((one) => one.field === field))
     if (!choice) {
-      if (field === 'ticket_number' || field === 'date') needs.push(field)
+      if (keys.includes(field)) needs.push(field)
       return null
     }
-    const least = field === 'ticket_number' ? LEAST_SURE_OF_NUMBER : LEAST_SURE
+    const least = keys.includes(field) ? LEAST_SURE_OF_KEY : LEAST_SURE
     if (choice.hasRival || choice.read.confidence < least) needs.push(field)
     return choice.read
   }

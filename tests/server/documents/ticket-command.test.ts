@@ -37,6 +37,9 @@ test('prints what the tickets say in the order given, and names the file that is
       ' ',
     ),
   )
+  // What cannot be read has the same fields, all of them asked for.
+  expect(rows[1]).toMatchObject({ gross: null, date: null, flags: [], error: expect.stringContaining('truth.json') })
+  expect(rows[1]?.needs_confirmation).toContain('net')
   expect(rows[0]).toMatchObject({
     ticket_number: '7719043',
     time_out: '09:26',
