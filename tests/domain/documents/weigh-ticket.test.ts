@@ -79,6 +79,44 @@ test.each([
   expect(needsConfirmation).toEqual([])
 })
 
+const abroad = [
+  `CARRIERE SAINT-LUC
+NO BILLET: 55218
+DATE: 2026-03-17
+ENTREE: 07:12
+SORTIE: 07:31
+CLIENT: PAVAGE BOREAL
+PRODUIT: PIERRE 20 MM
+CAMION: 118
+POIDS BRUT 42 560 kg
+TARE 15 240 kg
+POIDS NET 27 320 kg`,
+  `CANTERA EL ROBLE
+FOLIO: 55218
+FECHA: 2026-03-17
+ENTRADA: 07:12
+SALIDA: 07:31
+CLIENTE: PAVIMENTOS DEL SUR
+PRODUCTO: GRAVA 20 MM
+VEHICULO: 118
+PESO BRUTO 42,560 kg
+TARA 15,240 kg
+PESO NETO 27,320 kg`,
+]
+test.each(abroad)('a ticket in the language of its scale: %s', (text) => {
+  const { fields, needsConfirmation } = readWeighTicket([page(text)])
+  expect([fields.ticket_number, fields.date, fields.time_in, fields.time_out].map((read) => read?.value)).toEqual([
+    '55218',
+    '2026-03-17',
+    '07:12',
+    '07:31',
+  ])
+  expect([fields.gross, fields.tare, fields.net].map((read) => read?.value)).toEqual([42_560, 15_240, 27_320])
+  expect([fields.truck?.value, fields.unit?.value]).toEqual(['118', 'kg'])
+  expect(fields.material?.value).toMatch(/20 MM$/)
+  expect(needsConfirmation).toEqual([])
+})
+
 test('the arithmetic chooses between readings that differ', () => {
   const wrong = quarry.replace('26,360', '28,360')
   const reading = readWeighTicket([page(wrong, 0.7), page(quarry, 0.7)])
