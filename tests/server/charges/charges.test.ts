@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cents } from '#domain/units/money.ts'
 import { newId, op, openWorld, refusal, type World } from '../../support/world.ts'
 import { AT_PIT, bookedLoad, stepOf } from '../loads/haul.ts'
 import { agree, closedLoad, haul, pictured, set, verifyTickets } from './money-world.ts'
@@ -200,7 +201,7 @@ test('a truck ordered and not used is charged flat, and only then', async () => 
     const load = await bookedLoad(cedar)
     await world.db
       .updateTable('load_terms')
-      .set({ tonu_cents: 15_000 as never })
+      .set({ tonu_cents: cents(15_000) })
       .where('load_id', '=', load.id)
       .where('side', '=', 'customer')
       .execute()
