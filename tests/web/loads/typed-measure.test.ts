@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
-import { readDistance, readQuantity } from '#web/features/loads/typed-measure.ts'
+import { en } from '#domain/words/en/index.ts'
+import { es } from '#domain/words/es/index.ts'
+import { fr } from '#domain/words/fr/index.ts'
+import { plainMeasure, readDistance, readQuantity } from '#web/features/loads/typed-measure.ts'
 
 test.each([
   ['22', 'en-US', { milli: 22_000, unit: 'ton' }],
@@ -7,6 +10,12 @@ test.each([
   ['42,000 lb', 'en-US', { milli: 21_000, unit: 'ton' }],
   ['1.250,5', 'es', { milli: 1_250_500, unit: 'ton' }],
   ['22,5 t', 'fr', { milli: 22_500, unit: 'ton' }], // a t beside tons is no tonne
+  ['22,5 tons', 'es-US', { milli: 22_500, unit: 'ton' }], // no thousands: the point of another language
+  ['14.2 tonnes', 'fr-CA', { milli: 14_200, unit: 'tonne' }],
+  ['42 000 lb', 'fr-CA', { milli: 21_000, unit: 'ton' }],
+  ['1,250.5', 'es-US', { milli: 1_250_500, unit: 'ton' }],
+  ['0,125', 'en-US', { milli: 125, unit: 'ton' }],
+  ['1,2.5', 'en-US', undefined],
   ['  ', 'en-US', null],
   ['a lot', 'en-US', undefined],
   ['22 cats', 'en-US', undefined],
@@ -18,6 +27,27 @@ test.each([
 
 test('a weight in kilograms is in tonnes where no unit was chosen', () => {
   expect(readQuantity('19,000 kg', 'en-US', null)).toEqual({ milli: 19_000, unit: 'tonne' })
+})
+
+test.each([
+  ['31\u00a0200 lb', '31200 lb'],
+  ['14,2 t', '14.2 t'],
+  ['31200', '31200'],
+  ['15,6 short tons', '15,6 short tons'],
+  ['', ''],
+])('%j in French is written for all as %j', (typed, plain) => {
+  expect(plainMeasure(typed, 'fr-CA')).toBe(plain)
+})
+
+test('every figure that a hint gives as an example is read as it is meant', () => {
+  for (const [words, locale] of [
+    [en, 'en-US'],
+    [es, 'es-US'],
+    [fr, 'fr-CA'],
+  ] as const) {
+    const examples = words.loadPages.form.quantityWrong.match(/22[.,]5 tons|42[., ]000 lb/g) ?? []
+    expect(examples.map((typed) => readQuantity(typed, locale, 'ton')?.milli)).toEqual([22_500, 21_000])
+  }
 })
 
 test.each([

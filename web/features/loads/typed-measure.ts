@@ -68,6 +68,12 @@ export function readFigure(text: string, locale: string): string | undefined {
   return parts?.unit === '' ? parts.figure : undefined
 }
 
+/** A measure as the reader's language writes it, `31 200 lb`, in the way that is read everywhere; other text as it is. */
+export function plainMeasure(text: string, locale: string): string {
+  const parts = figureAndUnit(text, locale)
+  return parts ? `${parts.figure} ${parts.unit}`.trim() : text
+}
+
 /** Null for empty text, undefined where there is no figure in front. */
 function figureAndUnit(text: string, locale: string): { figure: string; unit: string } | null | undefined {
   const trimmed = text.trim()
@@ -76,8 +82,11 @@ function figureAndUnit(text: string, locale: string): { figure: string; unit: st
   const found = /^([\d\s.,\u00a0\u202f]*\d)\s*([a-z0-9³]*)\.?$/i.exec(trimmed)
   if (!found) return undefined
   const [, typed = '', unit = ''] = found
-  const group = point === ',' ? /[\s.\u00a0\u202f]/g : /[\s,\u00a0\u202f]/g
-  const figure = typed.replaceAll(group, '').replace(point, '.')
+  const bare = typed.replaceAll(/[\s\u00a0\u202f]/g, '')
+  const mark = point === ',' ? '.' : ','
+  // A mark that parts no thousands is the other tradition's point: nobody who writes 22,5 tons means 225 of them.
+  const isGrouped = new RegExp(`^[1-9]\\d{0,2}(\\${mark}\\d{3})+(\\${point}\\d*)?$`).test(bare)
+  const figure = isGrouped ? bare.replaceAll(mark, '').replace(point, '.') : bare.replace(/[.,]/, '.')
   return /^\d{1,9}(\.\d+)?$|^\.\d+$/.test(figure)
     ? { figure: figure.replace(/^\./, '0.'), unit: unit.toLowerCase() }
     : undefined

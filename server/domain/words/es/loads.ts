@@ -132,7 +132,7 @@ export const loads = {
     insurance_valid: (p) => `El seguro del contratista vence el ${p.validUntil}; debe valer hasta el ${p.neededUntil}.`,
     trailer_suits: (p) => `Este material no va en este camión o remolque (${p.carriedIn}). Necesita: ${p.suited}.`,
     no_overlap: (p) => `El conductor o el camión tiene otra carga a esta hora: ${p.loadNumbers}.`,
-    legal_payload: (p) => `Se planean ${p.planned}; el camión puede llevar ${p.payload}.`,
+    legal_payload: (p) => `Se planifican ${p.planned}; el camión puede llevar ${p.payload}.`,
   },
   ruleUnknown: {
     licence_valid: 'No hay fecha de licencia registrada para este conductor.',

@@ -1,10 +1,13 @@
 import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
+import { localeOf } from '#domain/format/locale.ts'
 import { parseExact, scaled, scaledText } from '#domain/units/decimal.ts'
 import { parseWeight } from '#domain/units/weight.ts'
 import { TextField } from '#ui'
 import { useFormats } from '#web/format/formats.ts'
+import { useLanguage } from '#web/format/words.tsx'
 import { useMe } from '#web/session.ts'
+import { plainMeasure } from '../../loads/typed-measure.ts'
 import { type Bound, useBound } from './fields.tsx'
 
 /** Stands for typed text that is no figure: no schema takes it, so the form says so at the field. */
@@ -50,8 +53,9 @@ function TypedField<Values extends FieldValues>({ read, write, suffix, echo, ...
 export function BoundWeight<Values extends FieldValues>(bound: Bound<Values, number | null>) {
   const format = useFormats()
   const { weightUnit } = useMe()
+  const { language } = useLanguage()
   const read = (text: string) => {
-    const weight = parseWeight(text, weightUnit)
+    const weight = parseWeight(plainMeasure(text, localeOf(language)), weightUnit)
     return weight.ok ? weight.lb : UNREADABLE
   }
   return <TypedField {...bound} read={read} write={format.weight} echo={format.weight} />
