@@ -31,7 +31,7 @@ export const settings = {
     legal_gross_lb: 'Truck, trailer and load together may weigh this much.',
     scale_division_lb: 'Scales weigh in steps of this many pounds.',
     scale_division_kg: 'Scales weigh in steps of this many kilograms.',
-    ticket_tolerance_bp: '%',
+    ticket_tolerance_bp: 'Two net weights of one load may differ by this share.',
     ticket_tolerance_min_lb: 'Two net weights of one load may always differ by this much.',
     stored_tare_max_age_days: 'A stored tare may stand in for a missing one for this long.',
     ticket_four_eyes_lb: 'Above this net weight nobody verifies a ticket that he entered himself; 0 switches it off.',

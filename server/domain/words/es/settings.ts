@@ -29,7 +29,7 @@ export const settings = {
     legal_gross_lb: 'Camión, remolque y carga juntos pueden pesar esto.',
     scale_division_lb: 'Las básculas pesan en pasos de estas libras.',
     scale_division_kg: 'Las básculas pesan en pasos de estos kilogramos.',
-    ticket_tolerance_bp: '%',
+    ticket_tolerance_bp: 'Dos pesos netos de una carga pueden diferir en esta proporción.',
     ticket_tolerance_min_lb: 'Dos pesos netos de una carga siempre pueden diferir en esto.',
     stored_tare_max_age_days: 'Una tara guardada puede sustituir a una que falta durante este tiempo.',
     ticket_four_eyes_lb:

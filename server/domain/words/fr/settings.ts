@@ -29,7 +29,7 @@ export const settings = {
     legal_gross_lb: 'Camion, remorque et chargement ensemble peuvent peser autant.',
     scale_division_lb: 'Les balances pèsent par pas de tant de livres.',
     scale_division_kg: 'Les balances pèsent par pas de tant de kilogrammes.',
-    ticket_tolerance_bp: '%',
+    ticket_tolerance_bp: 'Deux poids nets d’un chargement peuvent différer de cette part.',
     ticket_tolerance_min_lb: 'Deux poids nets d’un chargement peuvent toujours différer d’autant.',
     stored_tare_max_age_days: 'Une tare enregistrée peut en remplacer une qui manque pendant ce temps.',
     ticket_four_eyes_lb:
