@@ -51,5 +51,12 @@ export const audit = {
     saved_view: 'Saved view',
     bulk_job: 'Step for many loads',
     api_token: 'Access token',
+    account: 'Account',
+    device: 'Device',
+    terminal: 'Home terminal',
+    alert: 'Alert',
+    fleet: 'Fleet',
+    load_hours: 'Hours worked on a load',
+    load_charges: 'Charges of a load',
   },
 }

@@ -53,5 +53,12 @@ export const audit = {
     saved_view: 'Vista guardada',
     bulk_job: 'Paso para muchas cargas',
     api_token: 'Token de acceso',
+    account: 'Cuenta',
+    device: 'Dispositivo',
+    terminal: 'Terminal base',
+    alert: 'Aviso',
+    fleet: 'Flota',
+    load_hours: 'Horas de una carga',
+    load_charges: 'Cargos de una carga',
   },
 } satisfies Words['audit']

@@ -53,5 +53,12 @@ export const audit = {
     saved_view: 'Vue enregistrée',
     bulk_job: 'Étape pour plusieurs chargements',
     api_token: 'Jeton d’accès',
+    account: 'Compte',
+    device: 'Appareil',
+    terminal: 'Terminal d’attache',
+    alert: 'Alerte',
+    fleet: 'Flotte',
+    load_hours: 'Heures d’un chargement',
+    load_charges: 'Montants d’un chargement',
   },
 } satisfies Words['audit']
