@@ -120,7 +120,7 @@ export { TextArea, type TextAreaProps } from './components/TextArea/TextArea.tsx
 export { TextField, type TextFieldProps } from './components/TextField/TextField.tsx'
 export { Timeline, type TimelineItem, type TimelineProps } from './components/Timeline/Timeline.tsx'
 export { ToastRegion, type ToastRegionProps } from './components/Toast/Toast.tsx'
-export { showToast, type ToastMessage } from './components/Toast/toast-store.ts'
+export { closeToasts, showToast, type ToastMessage } from './components/Toast/toast-store.ts'
 export { TypedField, type TypedFieldProps } from './components/TypedField/TypedField.tsx'
 export { type WorkFailure, WorkProgress, type WorkProgressProps } from './components/WorkProgress/WorkProgress.tsx'
 export * from './icons/index.ts'

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
 import { expect, fn } from 'storybook/test'
 import { AddIcon, Button, DeleteIcon, MoreIcon, Row } from '#ui'
 import { LONG_LABEL, narrow, thumbs } from '../frames.tsx'
@@ -54,6 +55,36 @@ export const Pending: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button'))
     await expect(args.onPress).not.toHaveBeenCalled()
+  },
+}
+/** Saves, and is no longer needed then. */
+function UntilSaved() {
+  const [state, setState] = useState<'open' | 'saving' | 'saved'>('open')
+  const save = () => {
+    setState('saving')
+    setTimeout(() => setState('saved'), 20)
+  }
+  if (state === 'saved') return <p>Saved.</p>
+  return (
+    <Button isPending={state === 'saving'} onPress={save}>
+      Save
+    </Button>
+  )
+}
+
+/** The first announcement of a page is made this late, and the button is gone by then. */
+const SPEAKS_AFTER_MS = 200
+
+/** Where it goes when its work is done, nothing nameless stays behind of what was announced of it. */
+export const GoneOnceDone: Story = {
+  render: () => <UntilSaved />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+    await expect(await canvas.findByText('Saved.')).toBeVisible()
+    await new Promise((resolve) => setTimeout(resolve, SPEAKS_AFTER_MS))
+    const region = document.querySelector('[data-live-announcer]')
+    await expect(region).not.toBeNull()
+    await expect(region?.querySelector('[aria-labelledby]')).toBeNull()
   },
 }
 export const Disabled: Story = {

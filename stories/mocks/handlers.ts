@@ -7,6 +7,18 @@ import type { AnswerOf, Path } from './answers.ts'
 /** How one procedure answers in a story. */
 export type Mock = { path: Path; run: () => Promise<unknown> }
 
+let unanswered = 0
+
+/** How many questions of the story that is shown wait for an answer that never comes. */
+export function neverAnswered(): number {
+  return unanswered
+}
+
+/** Begins with the questions of another story. */
+export function forgetQuestions(): void {
+  unanswered = 0
+}
+
 /** Says how a procedure answers: `on('loads.list').gives({ rows: [], nextCursor: null })`. */
 export function on<P extends Path>(path: P) {
   return {
@@ -21,7 +33,13 @@ export function on<P extends Path>(path: P) {
       },
     }),
     /** It never answers. */
-    waits: (): Mock => ({ path, run: () => delay('infinite') }),
+    waits: (): Mock => ({
+      path,
+      run: () => {
+        unanswered++
+        return delay('infinite')
+      },
+    }),
     /** It refuses, with a code that has a sentence in every language. */
     refuses: (code: RefusalCode, status: TRPCError['code'] = 'BAD_REQUEST', params: object = {}): Mock => ({
       path,

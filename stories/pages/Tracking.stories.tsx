@@ -7,7 +7,7 @@ import { mapGround, trucks } from '../mocks/data/trucks.ts'
 import { habit, laneWay, longWays, pastWays, ways } from '../mocks/data/ways.ts'
 import { type Mock, on } from '../mocks/handlers.ts'
 import { office } from '../mocks/worlds.ts'
-import { drawn, page, pageParameters, silent } from './page-args.ts'
+import { drawn, page, pageParameters } from './page-args.ts'
 import { PageStory } from './page-story.tsx'
 
 const meta: Meta<typeof PageStory> = {
@@ -67,7 +67,6 @@ export const OneRoute: Story = {
     await userEvent.type(dialog.getByRole('textbox', { name: /Reason/ }), 'The bridge is open again')
     await userEvent.click(dialog.getByRole('button', { name: 'End the route' }))
     await expect(await canvas.findByRole('list', { name: 'Planned routes' })).toBeVisible()
-    await silent()
   },
 }
 
@@ -92,7 +91,6 @@ export const DrawByFigures: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Undo' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Save the route' }))
     await expect(await canvas.findByRole('button', { name: 'End this route' })).toBeVisible()
-    await silent()
   },
 }
 
@@ -136,7 +134,6 @@ export const SomebodyWasFaster: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: /Save as version 3/ }, LATER))
     await expect(await canvas.findByText(/Your drawing is kept/)).toBeVisible()
     await expect(canvas.getByText(/^7 points/)).toBeVisible()
-    await silent()
   },
 }
 

@@ -1,6 +1,5 @@
-import { expect, waitFor } from 'storybook/test'
 import { queryClient } from '#web/api.ts'
-import type { Mock } from '../mocks/handlers.ts'
+import { type Mock, neverAnswered } from '../mocks/handlers.ts'
 import type { StoryRole } from '../mocks/people.ts'
 import type { PageStoryProps } from './page-story.tsx'
 
@@ -15,26 +14,49 @@ export const pageParameters = { layout: 'fullscreen', controls: { disable: true 
 /** On a phone, as its stories open in Storybook and are tested. */
 export const onAPhone = { viewport: { value: 'phone', isRotated: false } }
 
-/** How long a test looks at a page that waits for what never comes, in milliseconds. */
-const WAITS_MS = 800
-
 /** What any page or part has, also while it waits. */
 const STANDS = 'h1, h2, p, main, [role], table, ul'
+/** The shape of something that is fetched: it has a name and no words. */
+const FETCHED = '[role="status"][aria-label]:not(:has(:not(span)))'
+/** How long a page is waited for, in milliseconds. */
+const LIMIT_MS = 10_000
+/** What is asked for again and again, or only once somebody comes near it, is looked at as it is after this long. */
+const FETCHED_MS = 800
+/** What waits for an answer that never comes has drawn what it shows meanwhile once it stood still for this long. */
+const STILL_MS = 250
 
 /** Waits until the page stands and nothing more is on its way, so that what is checked is the page and not its absence. */
 export async function drawn({ canvasElement }: { canvasElement: HTMLElement }): Promise<void> {
-  const stands = () => canvasElement.querySelector(STANDS) ?? document.querySelector('[role="dialog"]')
-  await waitFor(() => expect(stands(), 'something of the page').not.toBeNull(), { timeout: 10_000 })
-  const end = Date.now() + WAITS_MS
-  while (queryClient.isFetching() > 0 && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 20))
+  const stands = () => (canvasElement.querySelector(STANDS) ?? document.querySelector('[role="dialog"]')) !== null
+  const isAnswered = () => queryClient.isFetching() <= neverAnswered()
+  const isFetched = () => document.querySelector(FETCHED) === null
+  if (!(await comes(stands, LIMIT_MS))) throw new Error('nothing of the page is there')
+  await comes(() => isAnswered() && (isFetched() || neverAnswered() > 0), FETCHED_MS)
+  if (neverAnswered() > 0) await still(document.body)
 }
 
-/** The first announcement of a page is made this late, once the region for it stands. */
-const SPEAKS_AFTER_MS = 300
+/** Looks whether this has come, again and again, and says whether it did in time. */
+async function comes(hasCome: () => boolean, limitMs: number): Promise<boolean> {
+  const end = performance.now() + limitMs
+  while (!hasCome()) {
+    if (performance.now() > end) return false
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  return true
+}
 
-/** A button that was at work is announced for some seconds under its own name, also where it is gone by then: waits for that to end. */
-export async function silent(): Promise<void> {
-  const said = () => document.querySelector('[data-live-announcer] [role="img"]')
-  await new Promise((resolve) => setTimeout(resolve, SPEAKS_AFTER_MS))
-  await waitFor(() => expect(said(), 'something that is announced').toBeNull(), { timeout: 10_000 })
+/** Waits until nothing of this has changed for a moment. */
+function still(element: HTMLElement): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      watch.disconnect()
+      resolve()
+    }
+    let quiet = setTimeout(end, STILL_MS)
+    const watch = new MutationObserver(() => {
+      clearTimeout(quiet)
+      quiet = setTimeout(end, STILL_MS)
+    })
+    watch.observe(element, { attributes: true, characterData: true, childList: true, subtree: true })
+  })
 }

@@ -3,12 +3,13 @@ import { type AnyRouter, RouterProvider } from '@tanstack/react-router'
 import { useContext, useEffect, useState } from 'react'
 import { loadWords } from '#domain/words/load-words.ts'
 import type { Words } from '#domain/words/words.ts'
+import { closeToasts } from '#ui'
 import { client, queryClient, trpc } from '#web/api.ts'
 import { WordsProvider } from '#web/format/words.tsx'
 import { newId } from '#web/operation.ts'
 import { LookContext } from '../look-context.ts'
 import { trucksOnMap } from '../mocks/data/trucks.ts'
-import { type Mock, on, trpcHandler } from '../mocks/handlers.ts'
+import { forgetQuestions, type Mock, on, trpcHandler } from '../mocks/handlers.ts'
 import { type StoryRole, signedInAs } from '../mocks/people.ts'
 import { serve } from '../mocks/serve.ts'
 
@@ -36,6 +37,7 @@ export function StoryApp({ role, mocks, makeRouter }: StoryAppProps) {
       : account.refuses('not_signed_in', 'UNAUTHORIZED')
     let isGone = false
     queryClient.clear()
+    forgetQuestions()
     const stop = serve([trpcHandler([...mocks, me]), trucksOnMap])
     void loadWords(language).then((words) => {
       if (!isGone) setApp({ words, language, router: makeRouter() })
@@ -43,6 +45,7 @@ export function StoryApp({ role, mocks, makeRouter }: StoryAppProps) {
     return () => {
       isGone = true
       stop()
+      void closeToasts()
       setApp(null)
       queryClient.clear()
     }

@@ -7,7 +7,7 @@ import type { AnswerOf } from '../../mocks/answers.ts'
 import { movingLoad } from '../../mocks/data/moving-load.ts'
 import { on } from '../../mocks/handlers.ts'
 import { office } from '../../mocks/worlds.ts'
-import { onAPhone, page, silent } from '../page-args.ts'
+import { onAPhone, page } from '../page-args.ts'
 import { PageStory } from '../page-story.tsx'
 import { PartStory } from '../part-story.tsx'
 
@@ -70,7 +70,6 @@ export const InARecordsForm: Story = {
     await expect(seen).toBeVisible()
     await expect(await form.findByText('you typed Ana Villegas, now it is Hank Odom')).toBeVisible()
     await expect(form.getByRole('button', { name: 'Save mine over it' })).toBeVisible()
-    await silent()
   },
 }
 export const InARecordsFormOnAPhone: Story = { ...InARecordsForm, globals: onAPhone }
@@ -91,7 +90,6 @@ export const InALoadsForm: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Take theirs' }))
     await expect(await canvas.findByLabelText(/PO number/)).toHaveValue('4471')
     await expect(seen).not.toBeInTheDocument()
-    await silent()
   },
 }
 
@@ -108,7 +106,6 @@ export const OfASetting: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Take theirs' }))
     await expect(seen).not.toBeInTheDocument()
     await expect(canvas.getByRole('checkbox', { name: rates })).not.toBeChecked()
-    await silent()
   },
 }
 
@@ -125,6 +122,5 @@ export const InTheDesksQueue: Story = {
     await expect(seen).toBeVisible()
     await expect(await canvas.findByText('you typed Ana Villegas, now it is Hank Odom')).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Take theirs' })).toBeVisible()
-    await silent()
   },
 }

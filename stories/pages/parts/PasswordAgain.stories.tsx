@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, within } from 'storybook/test'
+import { expect, waitFor, within } from 'storybook/test'
 import { PasswordAgainDialog } from '#web/shell/password-again-dialog.tsx'
 import { on } from '../../mocks/handlers.ts'
 import { drawn, pageParameters } from '../page-args.ts'
@@ -28,6 +28,6 @@ export const Wrong: Story = {
     const page = within(document.body)
     await userEvent.type(await page.findByLabelText('Password', {}, { timeout: 10_000 }), 'not mine')
     await userEvent.click(page.getByRole('button', { name: 'Confirm' }))
-    await expect(await page.findByText(/refused|not your password|Something/)).toBeVisible()
+    await waitFor(() => expect(page.getByText(/refused|not your password|Something/)).toBeVisible())
   },
 }

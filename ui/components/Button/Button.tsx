@@ -1,8 +1,9 @@
-import type { ReactNode, Ref } from 'react'
+import { type ReactNode, type Ref, useEffect } from 'react'
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button'
 import { PendingIcon } from '../../icons/index.ts'
 import { classNames } from '../class-names.ts'
 import { type ButtonSize, type ButtonVariant, buttonStyles as styles } from './button-look.ts'
+import { unsayNameless } from './unsay.ts'
 
 export type ButtonProps = Omit<AriaButtonProps, 'className' | 'children' | 'style'> & {
   /** How much it stands out; one `primary` to a screen. */
@@ -21,6 +22,7 @@ export type ButtonProps = Omit<AriaButtonProps, 'className' | 'children' | 'styl
 
 /** A button. While `isPending` it keeps its width and focus and takes no press. */
 export function Button({ variant = 'secondary', size = 'medium', icon, className, children, ...rest }: ButtonProps) {
+  useEffect(() => unsayNameless, [])
   return (
     <AriaButton
       {...rest}

@@ -12,3 +12,8 @@ export function addToast(message: ToastMessage): () => void {
   const key = queue.add(message, { timeout: message.staysMs ?? STAYS_MS, onClose: () => message.onGone?.() })
   return () => queue.close(key)
 }
+
+/** Takes out all messages, also those that still waited for their place. */
+export function closeAll(): void {
+  for (let next = queue.visibleToasts[0]; next; next = queue.visibleToasts[0]) queue.close(next.key)
+}

@@ -25,6 +25,16 @@ export function showToast(message: ToastMessage): () => void {
   return () => void shown.then((close) => close())
 }
 
+/** Takes all messages away: whoever comes next has not done what they say. */
+export async function closeToasts(): Promise<void> {
+  if (!hasToasts) return
+  // Where it cannot be fetched, nothing was ever shown.
+  await import('./toast-queue.ts').then(
+    ({ closeAll }) => closeAll(),
+    () => undefined,
+  )
+}
+
 /** Whether anything was said yet on this page. */
 export function useHasToasts(): boolean {
   return useSyncExternalStore(
