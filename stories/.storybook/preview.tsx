@@ -1,5 +1,6 @@
 import { afterEach as checkAccessibility } from '@storybook/addon-a11y/preview'
 import type { Preview } from '@storybook/react-vite'
+import { configure } from 'storybook/test'
 import { LocaleProvider } from '#ui'
 import { localeOfLook, lookChoices, showLook, widths } from '../look.ts'
 import { LookContext } from '../look-context.ts'
@@ -8,6 +9,15 @@ import './preview.css'
 
 /** Whether the story runs as a test; in the catalogue itself the variable is absent. */
 const isTest = import.meta.env.VITEST_STORYBOOK === 'false'
+
+// Somewhere between the first and the last story a machine is busy: what comes is waited for, and no longer than it takes.
+if (isTest) configure({ asyncUtilTimeout: 10_000 })
+
+/**
+ * All rules as they are; only what nobody reads of a test is left out. What passed is not written down node by node, and
+ * style sheets are not fetched a second time for a rule about the turning of phones that is not among them.
+ */
+const testOptions = { resultTypes: ['violations'], preload: { assets: ['media'] } }
 
 const toolbar = (title: string, icon: 'contrast' | 'component' | 'globe' | 'play', items: readonly string[]) => ({
   toolbar: { title, icon, items: [...items], dynamicTitle: true },
@@ -34,6 +44,7 @@ const preview: Preview = {
     },
     a11y: {
       test: 'error',
+      options: isTest ? testOptions : {},
       // A story is a part of a page: what only a whole document can have is asked of the app.
       config: { rules: [{ id: 'region', enabled: false }] },
     },
@@ -81,7 +92,7 @@ const preview: Preview = {
     const root = document.documentElement.dataset
     const theme = root.theme
     root.theme = theme === 'dark' ? 'light' : 'dark'
-    const a11y = { ...context.parameters.a11y, options: { runOnly: ['color-contrast'] } }
+    const a11y = { ...context.parameters.a11y, options: { ...testOptions, runOnly: ['color-contrast'] } }
     try {
       await checkAccessibility({ ...context, parameters: { ...context.parameters, a11y } })
     } finally {
