@@ -44,5 +44,11 @@ export default {
   plugins: [objectStories(), realMsw(), samplePicture()],
   // light-dark() stays as it is written, so that a part of a page may have a theme of its own.
   // One style sheet: Ladle's build does not ask for the sheets of chunks that several stories share.
-  build: { cssCodeSplit: false, chunkSizeWarningLimit: 2000, target: 'es2022', cssTarget: 'chrome123' },
+  build: {
+    cssCodeSplit: false,
+    chunkSizeWarningLimit: 2000,
+    reportCompressedSize: false,
+    target: 'es2022',
+    cssTarget: 'chrome123',
+  },
 }
