@@ -1,4 +1,5 @@
 import { type ComponentProps, useId } from 'react'
+import { ChevronDownIcon } from '../../icons/index.ts'
 import { classNames } from '../class-names.ts'
 import {
   type FieldWords,
@@ -36,24 +37,27 @@ export function PlainSelect<Value extends string>({
   return (
     <div className={classNames(styles.field, className)} data-invalid={error !== undefined || undefined}>
       <NativeLabel id={id} label={label} hideLabel={hideLabel} isRequired={isRequired} />
-      <select
-        {...rest}
-        id={id}
-        className={styles.control}
-        aria-required={isRequired}
-        aria-invalid={error !== undefined || undefined}
-        aria-describedby={nativeDescribedBy(id, { description, error })}
-        onChange={(event) => {
-          const chosen = options.find((option) => option.value === event.target.value)
-          if (chosen) onChange(chosen.value)
-        }}
-      >
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.text}
-          </option>
-        ))}
-      </select>
+      <div className={styles.select}>
+        <select
+          {...rest}
+          id={id}
+          className={styles.control}
+          aria-required={isRequired}
+          aria-invalid={error !== undefined || undefined}
+          aria-describedby={nativeDescribedBy(id, { description, error })}
+          onChange={(event) => {
+            const chosen = options.find((option) => option.value === event.target.value)
+            if (chosen) onChange(chosen.value)
+          }}
+        >
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.text}
+            </option>
+          ))}
+        </select>
+        <ChevronDownIcon size={16} aria-hidden />
+      </div>
       <NativeFieldNotes id={id} description={description} error={error} />
     </div>
   )
