@@ -26,9 +26,10 @@ export function FleetChannels() {
         ?.filter(({ roles }) => roles.length > 0)
         .map(({ kind, roles }) => (
           <Card key={kind} title={text.kind[kind]}>
-            <Stack gap={2}>
+            <Stack gap={3}>
               {roles.map(({ role, channels, isDefault }) => (
-                <Row key={role} gap={4}>
+                // Where a role stands above its choices, it is nearer to them than to the one before.
+                <Row key={role} gap={4} style={{ rowGap: 'var(--space-1)' }}>
                   <span style={{ minWidth: '8rem' }}>{words.access.role[role]}</span>
                   <ChannelFields
                     label={`${text.kind[kind]}, ${words.access.role[role]}`}
