@@ -102,7 +102,7 @@ export const parties = {
     },
     tare: 'Poids à vide',
     gross: 'Poids brut immatriculé',
-    weightHint: 'Écrivez l’unité si ce ne sont pas des livres : 14,2 t, 15,6 tons, 14 200 kg',
+    weightHint: 'Écrivez l’unité si ce ne sont pas des livres : 14,2 t, 15,6 tons, 14 200 kg',
     body: 'Carrosserie',
     bodyUnknown: 'Non précisée',
     bodies: {
