@@ -93,6 +93,8 @@ export class DriverWork {
   #stopKeeping: () => void = () => undefined
   #telling: ReturnType<typeof setTimeout> | undefined
   #toldAt = Number.NEGATIVE_INFINITY
+  #lookedAt = 0
+  #shown = 0
 
   constructor(userId: Uuid) {
     const name = `haulbook.outbox.${userId}`
@@ -197,6 +199,8 @@ export class DriverWork {
 
   async #refresh(): Promise<void> {
     const store = await this.#opened
+    this.#lookedAt += 1
+    const look = this.#lookedAt
     const [operations, photos, drafts, device, day, storage] = await Promise.all([
       store.operations(),
       store.photos(),
@@ -205,6 +209,9 @@ export class DriverWork {
       store.keptDay(),
       storageRoom(),
     ])
+    // One that was begun later has shown what is newer: a step that was just taken must not be offered again.
+    if (look < this.#shown) return
+    this.#shown = look
     const count = countOpen(operations, photos)
     const unsaved = store.unsaved()
     const here = { isReady: true, isMemoryOnly: this.#isMemoryOnly, isLocked: this.#isLocked, unsaved, storage }

@@ -18,7 +18,11 @@ export function useArrive(): { isLeaving: boolean; arrive: () => void } {
   const arrive = useCallback(() => {
     setLeaving(true)
     queryClient.clear()
-    setTimeout(() => router.history.push(ownPath(from)), REDIRECT_MS)
+    const { pathname } = router.history.location
+    setTimeout(() => {
+      // Whoever has asked for another page meanwhile goes there.
+      if (router.history.location.pathname === pathname) router.history.push(ownPath(from))
+    }, REDIRECT_MS)
   }, [router, from])
   return { isLeaving, arrive }
 }
