@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, startTransition, useState } from 'react'
 import { PlainButton } from '#ui'
 import { withWords } from '#web/format/with-words.ts'
 import { useWords } from '#web/format/words.tsx'
@@ -22,16 +22,12 @@ export function AccountButton(props: AccountMenuProps) {
       aria-haspopup="menu"
       aria-expanded={false}
       onPointerEnter={() => void menu().catch(() => undefined)}
-      onClick={() => setWanted(true)}
+      // The button stays, with the focus, until its menu is here; who has gone elsewhere by then wants it no more.
+      onClick={() => startTransition(() => setWanted(true))}
+      onBlur={() => setWanted(false)}
     >
       {props.isIconOnly ? undefined : me.fullName}
     </PlainButton>
   )
-  return isWanted ? (
-    <Suspense fallback={button}>
-      <AccountMenu {...props} />
-    </Suspense>
-  ) : (
-    button
-  )
+  return <Suspense fallback={button}>{isWanted ? <AccountMenu {...props} /> : button}</Suspense>
 }

@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import type { Uuid } from '#domain/units/brands.ts'
 import { showToast } from '#ui'
 import { trpc } from '#web/api.ts'
 import { AssignDialog } from '#web/features/loads/assign-dialog.tsx'
@@ -7,7 +6,7 @@ import type { Load } from '#web/features/loads/load-page.tsx'
 import { useLoadSteps } from '#web/features/loads/use-load-steps.ts'
 import { useRefusal } from '#web/format/refusal.ts'
 import { useWords } from '#web/format/words.tsx'
-import { type AskedAssignment, showOverlay } from './palette-state.ts'
+import { type AskedAssignment, endOverlay } from './palette-state.ts'
 
 /** The assignment of a load from anywhere, begun in the palette: the load's own dialog with its checks. */
 export default function AssignOverlay({ asked }: { asked: AskedAssignment }) {
@@ -26,15 +25,16 @@ export default function AssignOverlay({ asked }: { asked: AskedAssignment }) {
   useEffect(() => {
     if (!said) return
     showToast({ tone: 'danger', text: said })
-    showOverlay(null)
-  }, [said])
+    endOverlay(asked)
+  }, [said, asked])
 
-  return load && !isOver ? <Assign load={load} driverId={asked.driverId} truckId={asked.truckId} /> : null
+  return load && !isOver ? <Assign load={load} asked={asked} /> : null
 }
 
-function Assign({ load, driverId, truckId }: { load: Load; driverId: Uuid | null; truckId: Uuid | null }) {
+function Assign({ load, asked }: { load: Load; asked: AskedAssignment }) {
+  const { driverId, truckId } = asked
   const steps = useLoadSteps(load)
-  const close = () => showOverlay(null)
+  const close = () => endOverlay(asked)
   return (
     <AssignDialog
       count={1}

@@ -16,6 +16,11 @@ export function showOverlay(overlay: Overlay): void {
   for (const changed of listeners) changed()
 }
 
+/** Closes this one where it is still shown: whoever closed it before its answer came may have opened another. */
+export function endOverlay(overlay: Overlay): void {
+  if (shown === overlay) showOverlay(null)
+}
+
 /** What is shown now. */
 export function useOverlay(): Overlay {
   return useSyncExternalStore(

@@ -10,7 +10,7 @@ import { newId, operation } from '#web/operation.ts'
 import { useMe } from '#web/session.ts'
 import type { CommandContext, CommandRow } from './command-row.ts'
 import { loadMeant } from './palette-commands.ts'
-import { showOverlay } from './palette-state.ts'
+import { endOverlay } from './palette-state.ts'
 
 /** So much of a message fits into the row that sends it. */
 const SHOWN = 80
@@ -33,6 +33,8 @@ export function useMessageRows({ command, found, complete }: CommandContext): Co
   const anew = (text = '') => {
     begun.current = { text, ids: ids() }
   }
+  const latest = useRef(command)
+  latest.current = command
   if (command?.kind !== 'message' || !mayMessage) return []
   const { load: typed, body } = command
   const numbered = found.filter(({ load_number, status }) => load_number !== null && status !== 'draft')
@@ -50,7 +52,8 @@ export function useMessageRows({ command, found, complete }: CommandContext): Co
   const number = load.load_number ?? ''
   const sent = () => {
     showToast({ tone: 'done', text: words.messageSent(number) })
-    showOverlay(null)
+    // What was typed while it was on its way is not done with.
+    if (latest.current?.kind === 'message' && latest.current.body === body) endOverlay('palette')
   }
   const choose = () => {
     if (send.isPending) return

@@ -145,7 +145,14 @@ function Finder({
           />
         </div>
         <div className={styles.wait}>{isLoading && <ProgressLine />}</div>
-        <div ref={list} id={`${id}-list`} role="listbox" aria-label={label} className={styles.list}>
+        <div
+          ref={list}
+          id={`${id}-list`}
+          role="listbox"
+          aria-label={label}
+          aria-busy={isLoading || undefined}
+          className={styles.list}
+        >
           {sections
             .filter((section) => section.items.length > 0)
             .map((section) => (

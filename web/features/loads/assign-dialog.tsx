@@ -39,9 +39,7 @@ export function AssignDialog({ count, load, begins, isPending, refusal, onClose,
   const words = useWords()
   const text = words.loadPages.form
   const office = isOffice(useMe())
-  const usualTruck = useUsualTruck()
   const [chosen, setChosen] = useState<AssignmentFields>(() => assignmentOf(load, begins))
-  const [proposed, setProposed] = useState<Uuid | null>(null)
   const [reason, setReason] = useState('')
   const set = (part: Partial<AssignmentFields>) => setChosen((before) => ({ ...before, ...part }))
   const checksReason = reason.trim() === '' ? undefined : reason.trim()
@@ -50,18 +48,15 @@ export function AssignDialog({ count, load, begins, isPending, refusal, onClose,
   const assign = () => {
     if (isReady && !isPending) onAssign({ ...chosen, checksReason })
   }
-  const chooseDriver = async (driverId: Uuid | null) => {
+  const { proposeFor } = useUsualTruck(chosen, (truckId) => set({ truckId }))
+  const chooseDriver = (driverId: Uuid | null) => {
     set({ driverId })
-    // A truck that somebody chose himself stays.
-    if (driverId === null || (chosen.truckId !== null && chosen.truckId !== proposed)) return
-    const usual = await usualTruck(driverId)
-    set({ truckId: usual?.id ?? null })
-    setProposed(usual?.id ?? null)
+    void proposeFor(driverId)
   }
   const named = begins?.truckId ? null : begins?.driverId
-  const proposeFor = useEffectEvent(chooseDriver)
+  const proposeForNamed = useEffectEvent(proposeFor)
   useEffect(() => {
-    if (named) void proposeFor(named)
+    if (named) void proposeForNamed(named)
   }, [named])
   return (
     <Dialog
@@ -83,12 +78,7 @@ export function AssignDialog({ count, load, begins, isPending, refusal, onClose,
       >
         <Stack gap={4}>
           {refusal && <Banner kind="danger" title={refusal} />}
-          <DriverPicker
-            canCreate={false}
-            label={text.driver}
-            value={chosen.driverId}
-            onChange={(id) => void chooseDriver(id)}
-          />
+          <DriverPicker canCreate={false} label={text.driver} value={chosen.driverId} onChange={chooseDriver} />
           <TruckPicker
             canCreate={false}
             label={text.truck}

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { type Control, useFormState, useWatch } from 'react-hook-form'
 import type { Uuid } from '#domain/units/brands.ts'
 import { Card, Grid, Stack } from '#ui'
@@ -47,15 +46,10 @@ function DriverAndTruck({ control }: { control: Control<LoadValues> }) {
   const [driverId, truckId] = useWatch({ control, name: ['assignment.driverId', 'assignment.truckId'] })
   const driver = useBound<LoadValues, Uuid | null>({ control, name: 'assignment.driverId', label: text.driver })
   const truck = useBound<LoadValues, Uuid | null>({ control, name: 'assignment.truckId', label: text.truck })
-  const usualTruck = useUsualTruck()
-  const [proposed, setProposed] = useState<{ id: Uuid; driver: string } | null>(null)
-  const choose = async (id: Uuid | null) => {
+  const { proposed, proposeFor } = useUsualTruck({ driverId, truckId }, truck.change)
+  const choose = (id: Uuid | null) => {
     driver.change(id)
-    // A truck that somebody chose himself stays.
-    if (id === null || (truckId !== null && truckId !== proposed?.id)) return
-    const usual = await usualTruck(id)
-    truck.change(usual?.id ?? null)
-    setProposed(usual)
+    void proposeFor(id)
   }
   return (
     <>
@@ -63,7 +57,7 @@ function DriverAndTruck({ control }: { control: Control<LoadValues> }) {
         ref={driver.ref}
         label={text.driver}
         value={driverId}
-        onChange={(id) => void choose(id)}
+        onChange={choose}
         onBlur={driver.onBlur}
         error={driver.error}
       />
@@ -74,7 +68,7 @@ function DriverAndTruck({ control }: { control: Control<LoadValues> }) {
         onChange={truck.change}
         onBlur={truck.onBlur}
         error={truck.error}
-        description={proposed && proposed.id === truckId ? text.usualTruck(proposed.driver) : undefined}
+        description={proposed ? text.usualTruck(proposed.driver) : undefined}
       />
     </>
   )

@@ -62,6 +62,8 @@ export function LoadActions({ load, onEdit }: { load: Load; onEdit?: () => void 
     setAsked(null)
     steps.forget()
   }
+  // Somebody who closed it before the answer came may have opened another.
+  const isDone = (dialog: Asked) => setAsked((now) => (now === dialog ? null : now))
   const press = (action: LoadAction) => {
     steps.forget()
     if (action === 'assign') setAsked('assign')
@@ -123,7 +125,7 @@ export function LoadActions({ load, onEdit }: { load: Load; onEdit?: () => void 
             refusal={steps.refusal ?? undefined}
             onClose={close}
             onAssign={async (assignment) => {
-              if (await steps.assign(assignment)) setAsked(null)
+              if (await steps.assign(assignment)) isDone('assign')
             }}
           />
         )}
@@ -135,7 +137,7 @@ export function LoadActions({ load, onEdit }: { load: Load; onEdit?: () => void 
             refusal={steps.refusal}
             onClose={close}
             onConfirm={async (reason, isTonu) => {
-              if (await steps.take(asked, reason, isTonu)) setAsked(null)
+              if (await steps.take(asked, reason, isTonu)) isDone(asked)
             }}
           />
         )}

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { type Control, useWatch } from 'react-hook-form'
 import { localeOf } from '#domain/format/locale.ts'
 import { type LoadUnit, loadUnits } from '#domain/loads/load-units.ts'
@@ -54,18 +55,21 @@ export function OrderFields({ control, preview, onLikeLast }: OrderFieldsProps) 
   )
 }
 
-/** A material brings the unit it is usually sold in, where none was chosen. */
+/** A material brings the unit it is usually sold in, where none was chosen, nor typed until the answer is here. */
 function MaterialField({ control }: { control: Control<LoadValues> }) {
   const text = useWords().loadPages.form
   const utils = trpc.useUtils()
   const material = useBound<LoadValues, Uuid | null>({ control, name: 'materialId', label: text.material })
   const unit = useBound<LoadValues, LoadUnit | null>({ control, name: 'unit', label: text.unit })
   const value = useWatch({ control, name: 'materialId' })
+  const latest = useRef({ material: value, unit: unit.value })
+  latest.current = { material: value, unit: unit.value }
   const choose = async (id: Uuid | null) => {
     material.change(id)
+    latest.current = { material: id, unit: latest.current.unit }
     if (id === null || unit.value !== null) return
     const [found] = await utils.materials.options.fetch({ id })
-    if (found) unit.change(found.defaultUnit)
+    if (found && latest.current.material === id && latest.current.unit === null) unit.change(found.defaultUnit)
   }
   return (
     <MaterialPicker

@@ -30,6 +30,7 @@ export function useSendLoad(form: UseFormReturn<LoadValues>, subject: LoadSubjec
   const [isLate, setLate] = useState(false)
   // What the form is based on is only sent, never shown: whoever decides to save over another version sends at once.
   const version = useRef(subject.kind === 'new' ? 0 : subject.version)
+  const own = useRef(newId())
   const unanswered = useRef<{ key: string; input: CreateInput } | null>(null)
   const create = trpc.loads.create.useMutation()
   const saveDraft = trpc.loads.saveDraft.useMutation()
@@ -115,7 +116,15 @@ export function useSendLoad(form: UseFormReturn<LoadValues>, subject: LoadSubjec
     },
     /** Plans and assigns; null where something was refused. What was planned all the same stands in the form's `booked`. */
     book: () => attemptTo(book),
-    saveDraft: () => attemptTo((values) => storeDraft(values, subject.kind === 'draft' ? subject.id : newId())),
+    saveDraft: () =>
+      attemptTo(async (values) => {
+        const id = subject.kind === 'draft' ? subject.id : own.current
+        const stored = JSON.stringify(values)
+        const draft = await storeDraft(values, id)
+        // What was typed while it was on its way goes along: the page goes on from what is stored.
+        const typed = form.getValues()
+        return JSON.stringify(typed) === stored ? draft : storeDraft(typed, id)
+      }),
     /** Changes a planned load; who hauls it is changed on its page. */
     change: (reason: string | null) =>
       attemptTo(async (values) => {

@@ -1,8 +1,8 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Uuid } from '#domain/units/brands.ts'
 import { instant } from '#domain/units/time.ts'
 import { Button, EmptyState, Row, Skeleton, Stack } from '#ui'
-import { trpc } from '#web/api.ts'
+import { isUnreached, trpc } from '#web/api.ts'
 import { forgetDraft, keepDraft, keptDraft } from '#web/drafts/kept-drafts.ts'
 import { FailedToLoad } from '#web/features/people/list-state.tsx'
 import { useRefusal } from '#web/format/refusal.ts'
@@ -21,19 +21,27 @@ export function LoadMessages({ loadId, hasHauler }: { loadId: Uuid; hasHauler: b
   // What was typed and not sent stays, also when the page is left or the session ends.
   const name = `message.${loadId}`
   const [body, setBody] = useState(() => keptText(keptDraft(userId, name, Date.now())?.values))
-  const [action, setAction] = useState(newMessage)
+  const begun = useRef({ text: '', ids: newMessage() })
+  const anew = (text = '') => {
+    begun.current = { text, ids: newMessage() }
+  }
   const utils = trpc.useUtils()
   const type = (text: string) => {
     if (text === '') forgetDraft(userId, name)
     else keepDraft(userId, name, { version: 0, values: text }, Date.now())
     setBody(text)
   }
+  const latest = useRef(body)
+  latest.current = body
   const send = trpc.messages.send.useMutation({
-    onSuccess: () => {
-      type('')
-      setAction(newMessage())
+    onSuccess: (_, sent) => {
+      // Whoever was quicker than the answer has begun the next message behind this one.
+      const typed = latest.current.trimStart()
+      type(typed.startsWith(sent.body) ? typed.slice(sent.body.length).trimStart() : typed)
+      anew()
       return utils.messages.invalidate()
     },
+    onError: (error) => !isUnreached(error) && anew(),
   })
   const refusal = useRefusal(send.error)
   if (query.isLoadingError) return <FailedToLoad error={query.error} onRetry={() => void query.refetch()} />
@@ -55,12 +63,13 @@ export function LoadMessages({ loadId, hasHauler }: { loadId: Uuid; hasHauler: b
       )}
       <MessageForm
         value={body}
-        onChange={(text) => {
-          // Another text under the same id would be refused as a reused action.
-          if (send.isError) setAction(newMessage())
-          type(text)
+        onChange={type}
+        onSend={() => {
+          const text = body.trim()
+          // Sent again because nobody answered, the same text is the same message; another one is not.
+          if (begun.current.text !== text) anew(text)
+          send.mutate({ ...begun.current.ids, loadId, body: text, writtenAt: instant(Date.now()) })
         }}
-        onSend={() => send.mutate({ ...action, loadId, body: body.trim(), writtenAt: instant(Date.now()) })}
         isPending={send.isPending}
         error={refusal?.sentence}
       />

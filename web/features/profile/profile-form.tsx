@@ -30,9 +30,13 @@ export function ProfileForm() {
   }))
   const { values, change, offer, forget } = useKeptValues('profile', known)
   const { fullName, phone, language, weightUnit, quantityUnit, distanceUnit, zone } = values
+  const latest = useRef(values)
+  latest.current = values
+  const sent = useRef(values)
   const { save, isPending, error } = usePreferences(() => {
-    forget()
-    setKnown(values)
+    // What was typed while this was on its way is not saved yet.
+    if (latest.current === sent.current) forget()
+    setKnown(sent.current)
     showToast({ text: w.saved, tone: 'done' })
   })
   const refusal = useRefusal(error)
@@ -45,6 +49,7 @@ export function ProfileForm() {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isPending) return
+    sent.current = values
     // What was left as it was is not sent: another device may have changed it meanwhile.
     const changed = <Field extends keyof typeof values>(field: Field) =>
       values[field] === known[field] ? undefined : values[field]

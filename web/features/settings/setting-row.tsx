@@ -27,20 +27,30 @@ export function SettingRow({ setting, onHistory }: { setting: SettingView; onHis
   const seen = useRef(setting.value)
   const utils = trpc.useUtils()
   const set = trpc.settings.set.useMutation({
-    onSuccess: () => setTyped(null),
+    // One change after the other: each is made over the one before.
+    scope: { id: `setting.${setting.key}` },
     onSettled: () => Promise.all([utils.settings.list.invalidate(), utils.account.me.invalidate()]),
   })
   const isLate = isOvertaken(set.error)
   const refusal = useRefusal(isLate ? null : set.error)
-  const save = (value: SettingInput | null, expected: SettingInput) => {
-    const done = () => {
-      seen.current = value ?? setting.entry.default
-    }
-    set.mutate({ ...operation(), key: setting.key, value, expected }, { onSuccess: done })
+  const save = (value: SettingInput | null, expected: SettingInput, shown: SettingInput | null) => {
+    const before = seen.current
+    seen.current = value ?? setting.entry.default
+    set.mutate(
+      { ...operation(), key: setting.key, value, expected },
+      {
+        // What was typed while this was on its way stays.
+        onSuccess: () => setTyped((now) => (now === shown ? null : now)),
+        onError: () => {
+          seen.current = before
+        },
+      },
+    )
   }
   const change = (value: SettingInput, isFinal: boolean) => {
     setTyped(value)
-    if (isFinal && value !== setting.value) save(value, seen.current)
+    const stands = set.isPending ? seen.current : setting.value
+    if (isFinal && value !== stands) save(value, seen.current, value)
   }
   const tried = set.variables?.value ?? setting.entry.default
   return (
@@ -51,7 +61,7 @@ export function SettingRow({ setting, onHistory }: { setting: SettingView; onHis
         isPending={set.isPending}
         error={refusal ? (refusal.fields.value ?? refusal.sentence) : undefined}
         onFocus={() => {
-          seen.current = setting.value
+          if (!set.isPending) seen.current = setting.value
         }}
         onChange={change}
       />
@@ -64,7 +74,7 @@ export function SettingRow({ setting, onHistory }: { setting: SettingView; onHis
               setTyped(null)
               set.reset()
             }}
-            onMine={() => save(tried, setting.value)}
+            onMine={() => save(tried, setting.value, typed)}
           />
         </Suspense>
       )}
@@ -78,7 +88,12 @@ export function SettingRow({ setting, onHistory }: { setting: SettingView; onHis
           </Button>
         )}
         {!setting.isDefault && setting.mayChange && (
-          <Button size="small" variant="quiet" isPending={set.isPending} onPress={() => save(null, setting.value)}>
+          <Button
+            size="small"
+            variant="quiet"
+            isPending={set.isPending}
+            onPress={() => save(null, setting.value, typed)}
+          >
             {members.settingReset}
           </Button>
         )}
