@@ -217,8 +217,11 @@ test('every page and command of the palette is reached and run without a mouse',
       await expect(page, title).toHaveURL(new RegExp(`${leadsTo}(\\?.*)?$`))
       await expect(field).toHaveCount(0)
     } else if (title === en.shell.shortcuts.title) {
-      await expect(page.getByRole('dialog', { name: title })).toBeVisible()
+      const sheet = page.getByRole('dialog', { name: title })
+      await expect(sheet).toBeVisible()
       await page.keyboard.press('Escape')
+      // Behind it the key of the palette does nothing.
+      await expect(sheet).toBeHidden()
     } else if (title === en.loads.commands.ways) await expect(page).toHaveURL(/\/tracking\?tool=ways/)
     // A command is begun: what it is about is typed next.
     else await expect(field, title).toHaveValue(`${asked.toLowerCase()} `)

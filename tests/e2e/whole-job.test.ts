@@ -181,10 +181,12 @@ async function close(page: Page) {
   await page.getByRole('tab', { name: /^Weights/ }).click()
   await page.getByRole('button', { name: 'Verify', exact: true }).click()
   const dialog = page.getByRole('dialog')
+  const verify = dialog.getByRole('button', { name: 'Verify', exact: true })
+  await expect(verify).toBeVisible()
   // The printed day is not today's, which the page says; the office vouches for it.
   const reason = dialog.getByLabel('Reason')
   if (await reason.isVisible()) await reason.fill('Practice ticket with an earlier day')
-  await dialog.getByRole('button', { name: 'Verify', exact: true }).click()
+  await verify.click()
   await expect(dialog).toBeHidden()
   await page.getByRole('button', { name: 'Close load' }).click()
   await isAt(page, 'Closed')
