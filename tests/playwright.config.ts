@@ -6,12 +6,21 @@ import { CHROMIUM_ARGS, findChromium } from './support/chromium.ts'
 process.env.HAULBOOK_E2E_PORT ??= String(await freePort())
 const baseURL = `http://127.0.0.1:${process.env.HAULBOOK_E2E_PORT}`
 
+/** These work in the demo fleet and see what the others did there: one after the other. All others found fleets of their own. */
+const IN_DEMO_FLEET = ['demo', 'keyboard', 'late', 'leaving', 'narrow', 'spec/*'].map(
+  (name) => `**/e2e/${name}.test.ts`,
+)
+
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.test.ts',
   outputDir: '../.cache/e2e-results',
-  workers: 1,
+  workers: 2,
   fullyParallel: false,
+  projects: [
+    { name: 'in the demo fleet', testMatch: IN_DEMO_FLEET, workers: 1 },
+    { name: 'in fleets of their own', testIgnore: IN_DEMO_FLEET, workers: 1 },
+  ],
   forbidOnly: process.env.CI === 'true',
   timeout: 120_000,
   expect: { timeout: 15_000 },
@@ -22,7 +31,8 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'America/Chicago',
     serviceWorkers: 'block',
-    trace: 'retain-on-failure',
+    // Copies and films of the pages would take two fifths of the processors; `--trace on` has them of a test that failed.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: findChromium(), args: CHROMIUM_ARGS },
   },

@@ -25,7 +25,7 @@ async function check(name: string, work: () => Promise<Count>): Promise<void> {
   const count = await work().catch((error) => one(false, `${error instanceof Error ? error.stack : error}`))
   passed += count.passed
   failed += count.failed
-  for (const detail of count.details) failures.push(`-- failed in ${name}:\n${detail.slice(0, 4000)}`)
+  for (const detail of count.details) failures.push(`-- failed in ${name}:\n${detail.slice(0, 8000)}`)
   const seconds = ((performance.now() - begun) / 1000).toFixed(1)
   console.log(`== ${name}: passed ${count.passed}, failed ${count.failed}, in ${seconds} s`)
 }

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { honest } from '../support/runners/count.ts'
 import { countPlaywright } from '../support/runners/playwright-report.ts'
@@ -35,4 +38,16 @@ test('in the browser a test that passed only when repeated, or was left out, cou
   ]
   expect(countPlaywright({ suites, errors: [] })).toMatchObject({ passed: 1, failed: 2 })
   expect(countPlaywright({ suites: [], errors: [{ message: 'no server' }] })).toMatchObject({ passed: 0, failed: 1 })
+})
+
+test('what failed in the browser says what stood on its page', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'haulbook-report-'))
+  const path = join(folder, 'error-context.md')
+  writeFileSync(path, '# Page\n\n```yaml\n- heading "Loads"\n```\n')
+  const failed = { errors: [{ stack: 'Error: not there' }], attachments: [{ name: 'error-context', path }] }
+  const one = { projectName: '', status: 'unexpected', results: [failed] }
+  const specs = [{ title: 'a page', file: 'x.test.ts', tests: [one] }]
+  const [said] = countPlaywright({ suites: [{ title: 'x', specs }], errors: [] }).details
+  expect(said).toContain('Error: not there\n- heading "Loads"')
+  rmSync(folder, { recursive: true })
 })

@@ -1,7 +1,9 @@
+import { existsSync, readFileSync } from 'node:fs'
 import type { Count } from './count.ts'
 
 type Failure = { message?: string; stack?: string }
-type Test = { projectName: string; status: string; results: { errors: Failure[] }[] }
+type Result = { errors: Failure[]; attachments?: { name: string; path?: string }[] }
+type Test = { projectName: string; status: string; results: Result[] }
 type Suite = { title: string; specs: { title: string; file: string; tests: Test[] }[]; suites?: Suite[] }
 type Report = { suites: Suite[]; errors: Failure[] }
 
@@ -25,8 +27,18 @@ function countSuite(suite: Suite, count: Count): void {
       }
       const errors = test.results.flatMap((result) => result.errors.map((error) => error.stack ?? error.message ?? ''))
       count.failed++
-      count.details.push(`${spec.file} [${test.projectName}]\n${spec.title} (${test.status})\n${errors.join('\n')}`)
+      const pages = test.results.map(pageOf).join('\n')
+      count.details.push(
+        `${spec.file} [${test.projectName}]\n${spec.title} (${test.status})\n${errors.join('\n')}\n${pages}`,
+      )
     }
   }
   for (const inner of suite.suites ?? []) countSuite(inner, count)
+}
+
+/** The page as it stood when the test failed, in the words of a screen reader: where only text is kept, no picture is. */
+function pageOf({ attachments = [] }: Result): string {
+  const path = attachments.find(({ name }) => name === 'error-context')?.path
+  const said = path && existsSync(path) ? readFileSync(path, 'utf8') : ''
+  return /```yaml\n([\s\S]*?)\n```/.exec(said)?.[1] ?? ''
 }
