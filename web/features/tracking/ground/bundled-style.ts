@@ -3,16 +3,17 @@ import { mapColors, type ThemedColor } from '#ui'
 import type { Outlines } from './outlines.ts'
 
 type Color = (themed: ThemedColor) => string
-type Kind = 'land' | 'states' | 'borders'
+type Kind = 'land' | 'lakes' | 'states' | 'borders'
 
 /**
- * Land and borders of the built-in map; they are there before any name is. They are one source: the library covers the whole
+ * Land, lakes and borders of the built-in map; they are there before any name is. They are one source: the library covers the whole
  * map with a mask for each source that layers of lines and areas change to, twice a frame, and without a graphics processor
  * that is most of what a frame costs.
  */
-export function bundledStyle({ land, borders, states }: Outlines, color: Color): StyleSpecification {
+export function bundledStyle({ land, lakes, borders, states }: Outlines, color: Color): StyleSpecification {
   const features = [
     ...land.features.map((feature) => ofKind('land', feature.geometry)),
+    ...lakes.map((lake) => ofKind('lakes', lake)),
     ofKind('states', states),
     ofKind('borders', borders),
   ]
@@ -26,6 +27,7 @@ export function bundledStyle({ land, borders, states }: Outlines, color: Color):
     layers: [
       { id: 'water', type: 'background', paint: { 'background-color': color(mapColors.water) } },
       { id: 'land', type: 'fill', ...from('land'), paint: { 'fill-color': color(mapColors.land) } },
+      { id: 'lakes', type: 'fill', ...from('lakes'), paint: { 'fill-color': color(mapColors.water) } },
       { id: 'states', type: 'line', ...from('states'), paint: { 'line-color': line, 'line-width': 0.8 } },
       { id: 'borders', type: 'line', ...from('borders'), paint: { 'line-color': line, 'line-width': 1.4 } },
     ],

@@ -45,16 +45,17 @@ export async function groundMap(options: GroundMapOptions): Promise<GroundMap> {
     // It stays as it is in both themes, and so does the fleet on it.
     if (served) return painted(served, ({ light }) => light)
   }
-  const { land, borders, states } = await outlines()
+  const shapes = await outlines()
   signal?.throwIfAborted()
   const color: Color = (themed) => themed[themeOf(container)]
   const note = url ? `<strong>${words.serviceFailed}</strong> ${words.builtIn}` : words.builtIn
-  const map = newMap(options, bundledStyle({ land, borders, states }, color), [`${note} · ${words.sources}`])
+  const map = newMap(options, bundledStyle(shapes, color), [`${note} · ${words.sources}`])
   await drawn(map, signal)
   const ground = painted(map, color)
   ground.paint((paint) => {
     map.setPaintProperty('water', 'background-color', paint(mapColors.water))
     map.setPaintProperty('land', 'fill-color', paint(mapColors.land))
+    map.setPaintProperty('lakes', 'fill-color', paint(mapColors.water))
     map.setPaintProperty('states', 'line-color', paint(mapColors.line))
     map.setPaintProperty('borders', 'line-color', paint(mapColors.line))
   })

@@ -17,7 +17,7 @@ const DOTS_FROM = 8
 const COUNTIES_FROM = 7
 const PROVINCES = 'provinces'
 /** Names stand under everything else that is on the map. */
-const GROUND = new Set(['water', 'land', 'states', 'borders'])
+const GROUND = new Set(['water', 'land', 'lakes', 'states', 'borders'])
 
 /** Writes states, provinces and towns on the built-in map, and draws counties once somebody looks closely. */
 export async function addNames(map: maplibregl.Map, paint: Paint): Promise<void> {

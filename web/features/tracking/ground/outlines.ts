@@ -1,16 +1,19 @@
-import type { FeatureCollection, MultiLineString } from 'geojson'
+import type { FeatureCollection, MultiLineString, Polygon } from 'geojson'
 import { feature, mesh } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
 import countiesUrl from 'us-atlas/counties-10m.json?url'
 import statesUrl from 'us-atlas/states-10m.json?url'
 import worldUrl from 'world-atlas/countries-50m.json?url'
+import type { GeoPoint } from '#domain/tracking/geo.ts'
+import { decodeLakes, type EncodedLakes } from '#domain/tracking/outlines/lakes.ts'
+import lakesUrl from './lakes.json?url'
 
 type World = Topology<{ countries: GeometryCollection }>
 type States = Topology<{ states: GeometryCollection }>
 type Counties = Topology<{ counties: GeometryCollection }>
 
-/** What the built-in map is drawn from: land, and the borders of countries and states. */
-export type Outlines = { land: FeatureCollection; borders: MultiLineString; states: MultiLineString }
+/** What the built-in map is drawn from: land, the lakes in it, and the borders of countries and states. */
+export type Outlines = { land: FeatureCollection; lakes: Polygon[]; borders: MultiLineString; states: MultiLineString }
 
 let loading: Promise<Outlines> | null = null
 
@@ -27,14 +30,22 @@ export function outlines(): Promise<Outlines> {
 }
 
 async function load(): Promise<Outlines> {
-  const [world, states] = await Promise.all([json<World>(worldUrl), json<States>(statesUrl)])
+  const [world, states, lakes] = await Promise.all([
+    json<World>(worldUrl),
+    json<States>(statesUrl),
+    json<EncodedLakes>(lakesUrl),
+  ])
   const inner = (a: unknown, b: unknown) => a !== b
   // One after the other, with a breath between them: the page answers while its map is made.
   const land = feature(world, world.objects.countries)
   await breath()
   const borders = mesh(world, world.objects.countries, inner)
   await breath()
-  return { land, borders, states: mesh(states, states.objects.states, inner) }
+  return { land, lakes: decodeLakes(lakes).map(polygonOf), borders, states: mesh(states, states.objects.states, inner) }
+}
+
+function polygonOf(rings: GeoPoint[][]): Polygon {
+  return { type: 'Polygon', coordinates: rings.map((ring) => ring.map(({ lat, lon }) => [lon, lat])) }
 }
 
 const breath = () => new Promise<void>((resolve) => setTimeout(resolve))
