@@ -131,13 +131,13 @@ export function startSender(
       'operationId' in task ? ((await store.operations()).find(({ id }) => id === task.operationId) ?? null) : null
     const answer = 'sha256' in task ? await uploadOne(task.sha256) : operation ? await transport.send(operation) : null
     if (!answer) return { kind: 'again' }
+    const isSent = task.kind === 'operation' && operation && answer.kind === 'done'
+    // First, since the page may be killed between the two: nothing would be left to send that could say it later.
+    if (isSent) await store.updateDevice({ lastSentAt: instant(Date.now()) })
     for (const change of changesAfter(task, operation, answer, Date.now(), Math.random())) await write(change)
     // An original that is not wanted stays on the phone; the chain goes on saying that it is missing.
     if (task.kind === 'original' && answer.kind === 'refused') skipped.add(task.sha256)
-    if (task.kind === 'operation' && operation && answer.kind === 'done') {
-      await store.updateDevice({ lastSentAt: instant(Date.now()) })
-      onSent(operation)
-    }
+    if (isSent) onSent(operation)
     return answer
   }
 
