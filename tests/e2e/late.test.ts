@@ -59,6 +59,43 @@ test('a menu that comes late does not open under what somebody types elsewhere',
   await page.keyboard.press('Escape')
 })
 
+test('a unit and a truck that are proposed late leave what was typed and chosen', async () => {
+  const field = (name: string) => page.getByRole('combobox', { name, exact: true })
+  const choose = async (name: string, text: string) => {
+    await field(name).click()
+    await page.keyboard.press('Control+a')
+    await page.keyboard.type(text)
+    await expect(page.getByRole('listbox').getByRole('option').first()).toContainText(text)
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(field(name)).toHaveAttribute('aria-expanded', 'false')
+    await expect(field(name)).toHaveValue(new RegExp(text))
+  }
+  const trucks: { id: string; label: string; driverId: string | null }[] = await query(
+    context.request,
+    'trucks.options',
+  )
+  const drivers: { id: string; label: string }[] = await query(context.request, 'drivers.options')
+  const materials: { label: string; defaultUnit: string }[] = await query(context.request, 'materials.options')
+  const driver = drivers.find(({ id }) => trucks.some(({ driverId }) => driverId === id))
+  const other = trucks.find(({ driverId }) => driverId !== driver?.id)
+  const stone = materials.find(({ defaultUnit }) => defaultUnit === 'ton')
+  if (!driver || !other || !stone) throw new Error('the demo fleet lacks a driver with a truck, or stone by the ton')
+  await open(page, '/loads/new')
+  const unit = await held(/materials[.]options.*%22id%22/)
+  await choose('Material', stone.label)
+  await page.getByLabel('Quantity').fill('14 yd')
+  await page.getByLabel('Quantity').press('Tab')
+  await unit()
+  await expect(page.getByLabel('Unit')).toHaveValue('yd3')
+
+  const truck = await held(new RegExp(`trucks[.]options.*${encodeURIComponent(driver.label)}`))
+  await choose('Driver', driver.label)
+  await choose('Truck', other.label)
+  await truck()
+  await expect(field('Truck')).toHaveValue(other.label)
+})
+
 test('who types on while what he typed is on its way loses none of it', async () => {
   const { rows } = await query(context.request, 'loads.list', { status: ['in_transit', 'assigned', 'accepted'] })
   await page.goto(`/loads/${rows[0].id}?tab=messages`)
