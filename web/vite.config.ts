@@ -41,7 +41,7 @@ export const pages = defineConfig({
             // Hardly a kilobyte each, and needed by almost every page behind the guard.
             {
               name: 'often',
-              test: /server[\\/]domain[\\/](access|loads[\\/]statuses|units[\\/](time|uuid|brands)|format[\\/](intl|locale|number))|web[\\/](operation|session|format[\\/](refusal|say-refusal|with-words))/,
+              test: /server[\\/]domain[\\/](access|loads[\\/]statuses|units[\\/](time|uuid|brands)|format[\\/](intl|locale|number))|web[\\/](operation|own-navigate|session|format[\\/](refusal|say-refusal|with-words))/,
               priority: 12,
               minShareCount: 6,
               includeDependenciesRecursively: false,

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { WeighedPage } from './weigh-pages.ts'
 
 /** Kilobytes of script, gzipped, on a first visit. */
-const LIMITS = { public: 150, aside: 172, driverHome: 195, page: 252, form: 278, map: 520 }
+const LIMITS = { public: 150, aside: 172, driverHome: 197, page: 252, form: 278, map: 520 }
 
 /** What is public but read rather than passed through may weigh a little more than the way in. */
 const OWN_LIMITS: Record<string, number> = {

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { Banner, Button, CopyField, Row, Skeleton, Stack, StatusBadge, TextField } from '#ui'
 import { trpc } from '#web/api.ts'
 import { AuthForm } from '#web/features/account/auth-form.tsx'
+import { FailedToLoad } from '#web/features/people/list-state.tsx'
 import { useFormats } from '#web/format/formats.ts'
 import { useRefusal } from '#web/format/refusal.ts'
 import { useWords } from '#web/format/words.tsx'
@@ -23,6 +24,7 @@ export function SecondFactor() {
     setCodes(made)
     void utils.account.secondFactor.invalidate()
   }
+  if (query.isLoadingError) return <FailedToLoad error={query.error} onRetry={() => void query.refetch()} />
   if (!query.data) return <Skeleton label={shell.loading} shape="text" count={2} />
   const { since, codesLeft } = query.data
   return (

@@ -3,6 +3,7 @@ import { tokenDays } from '#contracts/tokens.ts'
 import { Button, CopyField, PlainSelect, Row, Skeleton, Stack, TextField } from '#ui'
 import { trpc } from '#web/api.ts'
 import { AuthForm } from '#web/features/account/auth-form.tsx'
+import { FailedToLoad } from '#web/features/people/list-state.tsx'
 import { useFormats } from '#web/format/formats.ts'
 import { useRefusal } from '#web/format/refusal.ts'
 import { useWords } from '#web/format/words.tsx'
@@ -16,6 +17,7 @@ export function Tokens() {
   const query = trpc.tokens.list.useQuery()
   const revoke = trpc.tokens.revoke.useMutation({ onSuccess: () => utils.tokens.invalidate() })
   const refusal = useRefusal(revoke.error)
+  if (query.isLoadingError) return <FailedToLoad error={query.error} onRetry={() => void query.refetch()} />
   if (!query.data) return <Skeleton label={shell.loading} shape="text" count={2} />
   return (
     <Stack gap={3}>
