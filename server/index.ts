@@ -20,6 +20,8 @@ export type ServeOptions = {
 const FINISH_WITHIN_MS = 10_000
 /** The last answers leave the machine in this time. */
 const LAST_BYTES_MS = 100
+/** A piece that waits for what never comes, such as an answer that went with a database, holds up the end this long. */
+const PIECE_WITHIN_MS = 7_000
 const STOPPING = { 'Retry-After': '2', Connection: 'close' }
 const API = /^\/(trpc|api|intake|health|ready|metrics)(\/|$)/
 
@@ -74,6 +76,14 @@ export async function serve(options: ServeOptions): Promise<{ url: string; stop(
         })
   ports.log.info({ url: String(server.url) }, 'listening')
 
+  const ended = async (piece: string, ending: Promise<void> | undefined) => {
+    const isEnded = await Promise.race([
+      Promise.resolve(ending).then(() => true),
+      Bun.sleep(PIECE_WITHIN_MS).then(() => false),
+    ])
+    if (!isEnded) ports.log.warn({ piece }, 'stopped without waiting any longer')
+  }
+
   return {
     url: `${scheme}://${options.host === '0.0.0.0' ? 'localhost' : options.host}:${server.port}`,
     async stop() {
@@ -84,11 +94,11 @@ export async function serve(options: ServeOptions): Promise<{ url: string; stop(
       while (underWay > 0 && performance.now() < until) await Bun.sleep(20)
       await Bun.sleep(LAST_BYTES_MS)
       // What is still open are streams: a broken one makes the browser come back, to the next process, by its last number.
-      await server.stop(true)
-      await trackers?.stop(true)
-      await simulator.stop()
-      await background.stop()
-      await close()
+      await ended('server', server.stop(true))
+      await ended('trackers', trackers?.stop(true))
+      await ended('simulator', simulator.stop())
+      await ended('background', background.stop())
+      await ended('ports', close())
     },
   }
 }

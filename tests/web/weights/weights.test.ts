@@ -53,5 +53,5 @@ test('every page is weighed with the words that it fetches', async () => {
   expect(loads?.words).toContain('loadPages')
   expect(loads?.sources).toContain('routes/_signed-in.tsx?tsr-split=component')
   expect(pages.filter(({ limitKb }) => limitKb === 150).map(({ name }) => name)).toEqual(['auth', 'index'])
-  expect(pages.find(({ name }) => name === '_signed-in/dashboard (driver)')?.limitKb).toBe(195)
+  expect(pages.find(({ name }) => name === '_signed-in/dashboard (driver)')?.limitKb).toBe(197)
 })
