@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test'
-import { signUp } from './office-pages.ts'
+import { dialogOf, signUp } from './office-pages.ts'
 
 /** What nobody should type, and somebody does: too much, what is no figure, letters of other scripts and none, code. */
 const BAD = {
@@ -141,7 +141,7 @@ test('a profile and an invitation say what is wrong and keep what was typed', as
 
   await page.goto('/user-management')
   await page.getByRole('button', { name: 'Invite', exact: true }).click()
-  const dialog = page.getByRole('dialog')
+  const dialog = dialogOf(page)
   for (const [kind, text] of Object.entries(BAD)) {
     const typed = await pasteIntoAll(dialog, text)
     await dialog.getByRole('button', { name: 'Invite', exact: true }).click()

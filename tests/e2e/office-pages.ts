@@ -2,6 +2,9 @@ import { expect, type Locator, type Page } from '@playwright/test'
 
 export const PASSWORD = 'otter climbs a slow purple hill'
 
+/** The open dialog or drawer; a list of choices that hangs on a field, and fades when one is made, is none. */
+export const dialogOf = (page: Page): Locator => page.getByRole('dialog').and(page.locator(':not([data-trigger])'))
+
 /** Founds a fleet from the sign-up page; its owner is on the dashboard then. */
 export async function signUp(page: Page, owner: { email: string; fullName: string; companyName: string }, home = '') {
   await page.goto(`${home}/auth?show=sign-up`)
@@ -17,7 +20,7 @@ export async function signUp(page: Page, owner: { email: string; fullName: strin
 export async function invite(page: Page, email: string, role: string, driver?: string): Promise<string> {
   await page.goto('/user-management')
   await page.getByRole('button', { name: 'Invite', exact: true }).click()
-  const dialog = page.getByRole('dialog')
+  const dialog = dialogOf(page)
   await dialog.getByLabel('Email').fill(email)
   await dialog.getByText(role, { exact: true }).click()
   if (driver) await choose(page, dialog, 'Driver record', driver)
@@ -50,7 +53,7 @@ export async function create(page: Page, field: Locator, name: string, fill?: (f
   await field.focus()
   await page.keyboard.type(name)
   await page.getByRole('option', { name: `“${name}”` }).click()
-  const drawer = page.getByRole('dialog')
+  const drawer = dialogOf(page)
   await fill?.(drawer)
   await drawer.getByRole('button', { name: 'Save' }).click()
   await expect(drawer).toBeHidden()

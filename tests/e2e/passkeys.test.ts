@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { signUp } from './office-pages.ts'
+import { dialogOf, signUp } from './office-pages.ts'
 
 /** A device with a fingerprint reader, made of software: Chromium's own virtual authenticator. */
 async function deviceOf(page: Page): Promise<void> {
@@ -28,8 +28,8 @@ test('an owner adds a passkey and comes back with it instead of the password', a
   await page.getByRole('button', { name: 'Add a passkey' }).click()
   await expect(page.getByText('Chrome on Linux').first()).toBeVisible()
   await page.getByRole('button', { name: /^Rename:/ }).click()
-  await page.getByRole('dialog').getByLabel('Name').fill('Yard desk')
-  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await dialogOf(page).getByLabel('Name').fill('Yard desk')
+  await dialogOf(page).getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Yard desk')).toBeVisible()
 
   await page.context().clearCookies()

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test'
 import { pdfText } from '../server/proof/pdf-text.ts'
-import { accept, choose, create, invite, place, signUp } from './office-pages.ts'
+import { accept, choose, create, dialogOf, invite, place, signUp } from './office-pages.ts'
 
 const PIT = { latitude: 36.2, longitude: -95.9 }
 const JOB = { latitude: 36.05, longitude: -95.95 }
@@ -75,13 +75,13 @@ async function fillLoad(page: Page) {
 async function setRates(page: Page) {
   await page.goto('/pricing-settings')
   await page.getByRole('button', { name: 'Add rate' }).first().click()
-  const card = page.getByRole('dialog')
+  const card = dialogOf(page)
   await card.getByLabel(/^Rate/).fill('14.35')
   await card.getByRole('button', { name: 'Save' }).click()
   await expect(card).toBeHidden()
   await page.goto('/driver-management')
   await page.getByText('Rosa Delgado').first().click()
-  const drawer = page.getByRole('dialog')
+  const drawer = dialogOf(page)
   await drawer.getByRole('tab', { name: 'Pay' }).click()
   await drawer.getByRole('button', { name: /add/i }).click()
   await choose(page, drawer, 'Charged', /per ton \(/)
@@ -180,7 +180,7 @@ async function sign(phone: Page) {
 async function close(page: Page) {
   await page.getByRole('tab', { name: /^Weights/ }).click()
   await page.getByRole('button', { name: 'Verify', exact: true }).click()
-  const dialog = page.getByRole('dialog')
+  const dialog = dialogOf(page)
   const verify = dialog.getByRole('button', { name: 'Verify', exact: true })
   await expect(verify).toBeVisible()
   // The printed day is not today's, which the page says; the office vouches for it.
@@ -204,7 +204,7 @@ async function checkMoney(owner: Page, dispatcher: Page) {
     .getByRole('button', { name: /How Linehaul came about/ })
     .first()
     .click()
-  const how = owner.getByRole('dialog')
+  const how = dialogOf(owner)
   await expect(how).toContainText('52,060')
   await expect(how).toContainText('26.03')
   await expect(how).toContainText('$14.35')

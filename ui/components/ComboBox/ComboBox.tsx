@@ -1,4 +1,13 @@
-import { type ComponentType, type Ref, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import {
+  type ComponentType,
+  type Ref,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { ChevronDownIcon } from '../../icons/index.ts'
 import { classNames } from '../class-names.ts'
 import {
@@ -62,6 +71,7 @@ export function ComboBox(props: ComboBoxProps) {
   const [Open, setOpen] = useState<ComponentType<OpenComboBoxProps> | null>(() => fetched)
   const [typed, setTyped] = useState<string | null>(null)
   const hasFocus = useRef(false)
+  const marked = useRef<Marked>(null)
   const show = useEffectEvent(() =>
     fetchList()
       .then(() => setOpen(() => fetched))
@@ -73,7 +83,7 @@ export function ComboBox(props: ComboBoxProps) {
     const timer = setTimeout(() => void show(), IDLE_MS)
     return () => clearTimeout(timer)
   }, [])
-  if (Open) return <Open {...props} startText={typed} takesOver={hasFocus.current} />
+  if (Open) return <Open {...props} startText={typed} takesOver={hasFocus.current} marked={marked} />
   const enter = () => {
     hasFocus.current = true
     void show()
@@ -87,6 +97,9 @@ export function ComboBox(props: ComboBoxProps) {
         props.onSearch?.(text)
       }}
       onEnter={enter}
+      onReplaced={(range) => {
+        marked.current = range
+      }}
       onBlur={() => {
         hasFocus.current = false
         props.onBlur?.()
@@ -98,10 +111,15 @@ export function ComboBox(props: ComboBoxProps) {
 /** The first screen comes before what nobody has asked for yet. */
 const IDLE_MS = 200
 
+/** From where to where the text of a field is marked; the same twice is a caret. */
+export type Marked = readonly [from: number | null, to: number | null] | null
+
 type ClosedComboBoxProps = ComboBoxProps & {
   typed: string | null
   onType: (text: string) => void
   onEnter: () => void
+  /** Called at the very moment when another field takes the place of this one. */
+  onReplaced: (marked: Marked) => void
 }
 
 function ClosedComboBox({
@@ -121,10 +139,18 @@ function ClosedComboBox({
   typed,
   onType,
   onEnter,
+  onReplaced,
   onBlur,
 }: ClosedComboBoxProps) {
   const id = useId()
   const field = useRef<HTMLDivElement>(null)
+  const leave = useEffectEvent((input: HTMLInputElement | null | undefined) => {
+    if (input) onReplaced([input.selectionStart, input.selectionEnd])
+  })
+  useLayoutEffect(() => {
+    const input = field.current?.querySelector('input')
+    return () => leave(input)
+  }, [])
   const isInvalid = error !== undefined || undefined
   return (
     <div className={classNames(fieldStyles.field, className)} data-invalid={isInvalid} data-disabled={isDisabled}>

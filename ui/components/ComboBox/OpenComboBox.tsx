@@ -1,4 +1,4 @@
-import { useEffectEvent, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useEffectEvent, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { ComboBox as AriaComboBox } from 'react-aria-components/ComboBox'
 import { Group } from 'react-aria-components/Group'
@@ -9,7 +9,7 @@ import { AddIcon, ChevronDownIcon } from '../../icons/index.ts'
 import { classNames } from '../class-names.ts'
 import { FieldLabel, FieldNotes, fieldStyles } from '../Field/Field.tsx'
 import { type Option, OptionRow } from '../SelectField/OptionRow.tsx'
-import type { ComboBoxProps } from './ComboBox.tsx'
+import type { ComboBoxProps, Marked } from './ComboBox.tsx'
 import { LONGEST_SEARCH } from './longest-search.ts'
 import { ProgressLine } from './ProgressLine.tsx'
 
@@ -21,6 +21,8 @@ export type OpenComboBoxProps = ComboBoxProps & {
   startText: string | null
   /** The closed field was in use: focus and caret go on in this one. */
   takesOver: boolean
+  /** What was marked in the closed field when it went. */
+  marked: RefObject<Marked>
 }
 
 /** The field with its list. Where it takes the place of the closed one in use, focus and text go on in it. */
@@ -44,13 +46,16 @@ export default function OpenComboBox({
   ref,
   startText,
   takesOver,
+  marked,
   ...rest
 }: OpenComboBoxProps) {
   const input = useRef<HTMLInputElement>(null)
   const take = useEffectEvent(() => {
     if (!takesOver || !input.current) return
     input.current.focus()
-    input.current.setSelectionRange(input.current.value.length, input.current.value.length)
+    const end = input.current.value.length
+    const [from, to] = marked.current ?? [end, end]
+    input.current.setSelectionRange(from, to)
   })
   // Before the browser hands over the next key: what is typed on must not fall beside the field.
   useLayoutEffect(() => take(), [])
