@@ -32,4 +32,7 @@ export const NotAllowed: Story = {
     action: undefined,
   },
 }
+export const WholePage: Story = {
+  args: { isWholePage: true, title: 'There is no such page.', children: undefined, action: undefined },
+}
 export const LongText: Story = { args: { title: LONG_LABEL }, decorators: [narrow] }

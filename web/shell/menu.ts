@@ -1,4 +1,4 @@
-import { type MenuGroup, type PageName, type PagePath, type PageRule, pages } from '#domain/access/pages.ts'
+import { type MenuGroup, menuGroups, type PageName, type PagePath, type PageRule, pages } from '#domain/access/pages.ts'
 import { isOffice, type Role } from '#domain/access/roles.ts'
 import type { FileRouteTypes } from '#web/route-tree.gen.ts'
 
@@ -9,8 +9,6 @@ export type MenuSection = { group: MenuGroup; entries: MenuEntry[] }
 /** Whether a page of the table has a route in this build. */
 export type Exists = (path: PagePath) => path is OpenPath
 
-const groups: readonly MenuGroup[] = ['main', 'operations', 'my_tools', 'sales', 'team', 'analytics', 'compliance']
-
 /** Where the words name a group. */
 export const groupWords = {
   main: 'main',
@@ -20,19 +18,22 @@ export const groupWords = {
   team: 'team',
   analytics: 'analytics',
   compliance: 'compliance',
+  fleet: 'fleet',
+  administration: 'administration',
 } as const satisfies Record<MenuGroup, string>
 
 const table: readonly (PageRule & { path: PagePath; name: PageName })[] = pages
 
 /** The menu of somebody with these roles: groups in order, and only pages that exist as routes. */
 export function menuOf(roles: readonly Role[], exists: Exists): MenuSection[] {
-  return groups
-    .map((group) => ({ group, entries: entriesOf((page) => page.menu?.group === group && sees(page, roles), exists) }))
+  return menuGroups
+    .map((group) => ({ group, entries: entriesOf((page) => isShownIn(group, page, roles), exists) }))
     .filter((section) => section.entries.length > 0)
 }
 
-function sees(page: PageRule, roles: readonly Role[]): boolean {
-  return page.menu?.seenBy.some((role) => roles.includes(role)) ?? false
+function isShownIn(group: MenuGroup, page: PageRule, roles: readonly Role[]): boolean {
+  const place = page.menu?.find((one) => one.group === group)
+  return place?.seenBy.some((role) => roles.includes(role)) ?? false
 }
 
 function entriesOf(wanted: (page: PageRule) => boolean, exists: Exists): MenuEntry[] {

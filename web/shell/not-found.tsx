@@ -11,7 +11,11 @@ export function NotFound() {
   return (
     <OfficeFrame>
       <main style={{ display: 'grid', placeItems: 'center', minHeight: '60vh', padding: 'var(--space-6)' }}>
-        <EmptyState title={words.shell.notFound} action={<Link to="/dashboard">{words.shell.goToDashboard}</Link>}>
+        <EmptyState
+          isWholePage
+          title={words.shell.notFound}
+          action={<Link to="/dashboard">{words.shell.goToDashboard}</Link>}
+        >
           {words.shell.notFoundText}
         </EmptyState>
       </main>

@@ -19,6 +19,7 @@ import {
   NotificationIcon,
   PeopleIcon,
   PersonIcon,
+  PhoneIcon,
   ProfileIcon,
   ReceiptIcon,
   SettingsIcon,
@@ -67,4 +68,5 @@ const icons: Partial<Record<PageName, Icon>> = {
   settings: SettingsIcon,
   outbox: InboxIcon,
   notifications: NotificationIcon,
+  sync: PhoneIcon,
 }

@@ -18,11 +18,16 @@ export function RouteAnnouncer() {
 }
 
 /** What stands behind the page's name in the tab. */
-export const PRODUCT = 'Haulbook'
+const PRODUCT = 'Haulbook'
 
-/** What the tab, the history and a bookmark call the page; the product's name alone without a title. */
+/** What the tab, the history and a bookmark call a page; the product's name alone for a page of that name. */
+export function titleOfTab(page?: string): string {
+  return page && page !== PRODUCT ? `${page} · ${PRODUCT}` : PRODUCT
+}
+
+/** Titles the tab after what the page shows. */
 export function usePageTitle(title?: string): void {
   useEffect(() => {
-    document.title = title ? `${title} · ${PRODUCT}` : PRODUCT
+    document.title = titleOfTab(title)
   }, [title])
 }

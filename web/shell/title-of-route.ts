@@ -2,7 +2,7 @@ import { useRouterState } from '@tanstack/react-router'
 import { useLayoutEffect } from 'react'
 import { pages } from '#domain/access/pages.ts'
 import { useWords } from '#web/format/words.tsx'
-import { PRODUCT } from './route-announcer.tsx'
+import { titleOfTab } from './route-announcer.tsx'
 
 /** Names the tab after the page of the address; what lies on it may say it better. */
 export function useTitleOfRoute(): void {
@@ -14,6 +14,6 @@ export function useTitleOfRoute(): void {
   const title = name && words.pages[name]
   // Before the page's own effects, which know more: the number of a load.
   useLayoutEffect(() => {
-    if (title) document.title = `${title} · ${PRODUCT}`
+    if (title) document.title = titleOfTab(title)
   }, [title])
 }

@@ -1,7 +1,19 @@
 import type { Role } from './roles.ts'
 import { everyone, office } from './rules.ts'
 
-export type MenuGroup = 'main' | 'operations' | 'my_tools' | 'sales' | 'team' | 'analytics' | 'compliance'
+/** The groups of the menu in their order: those of the specification, then what the office had to search for. */
+export const menuGroups = [
+  'main',
+  'operations',
+  'my_tools',
+  'sales',
+  'team',
+  'analytics',
+  'compliance',
+  'fleet',
+  'administration',
+] as const
+export type MenuGroup = (typeof menuGroups)[number]
 
 export type PaletteSection = 'quick_actions' | 'go_to'
 
@@ -14,7 +26,8 @@ export type PageRule = {
   /** Key of its name in the words. */
   name: string
   mayEnter: 'anyone' | readonly Role[]
-  menu?: { group: MenuGroup; seenBy: readonly Role[] }
+  /** The groups of the menu that it stands in. */
+  menu?: readonly { group: MenuGroup; seenBy: readonly Role[] }[]
   /** Where the palette offers it before anything is typed, and at which place; typing finds every page. */
   palette?: { section: PaletteSection; place: number; seenBy: readonly Role[] }
   /** The key of the spec's Ctrl/Cmd shortcut, also the second key of the `G` chord. */
@@ -24,6 +37,11 @@ export type PageRule = {
 const admin = ['admin'] as const
 const driver = ['driver'] as const
 const hauling = ['driver', 'contractor'] as const
+/** A tool of drivers and contractors that the office opens too. */
+const toolAndFleet = [
+  { group: 'my_tools', seenBy: hauling },
+  { group: 'fleet', seenBy: office },
+] as const
 
 /** Every page that exists or has an entry in a menu, the palette or a shortcut. A link shows only when its route exists. */
 export const pages = [
@@ -36,7 +54,7 @@ export const pages = [
     path: '/dashboard',
     name: 'dashboard',
     mayEnter: everyone,
-    menu: { group: 'main', seenBy: office },
+    menu: [{ group: 'main', seenBy: office }],
     palette: { section: 'go_to', place: 1, seenBy: everyone },
     shortcut: 'd',
   },
@@ -45,7 +63,7 @@ export const pages = [
     path: '/loads',
     name: 'loads',
     mayEnter: everyone,
-    menu: { group: 'operations', seenBy: office },
+    menu: [{ group: 'operations', seenBy: office }],
     palette: { section: 'go_to', place: 2, seenBy: everyone },
     shortcut: 'l',
   },
@@ -53,7 +71,7 @@ export const pages = [
     path: '/tracking',
     name: 'tracking',
     mayEnter: everyone,
-    menu: { group: 'operations', seenBy: office },
+    menu: [{ group: 'operations', seenBy: office }],
     palette: { section: 'quick_actions', place: 2, seenBy: everyone },
     shortcut: 't',
   },
@@ -61,7 +79,7 @@ export const pages = [
     path: '/scheduling',
     name: 'scheduling',
     mayEnter: everyone,
-    menu: { group: 'operations', seenBy: office },
+    menu: [{ group: 'operations', seenBy: office }],
     palette: { section: 'go_to', place: 3, seenBy: office },
   },
   {
@@ -73,23 +91,23 @@ export const pages = [
   },
   { path: '/loads/$id', name: 'load', mayEnter: everyone },
 
-  { path: '/earnings', name: 'earnings', mayEnter: everyone, menu: { group: 'my_tools', seenBy: driver } },
-  { path: '/daily-logs', name: 'daily_logs', mayEnter: everyone, menu: { group: 'my_tools', seenBy: driver } },
+  { path: '/earnings', name: 'earnings', mayEnter: everyone, menu: [{ group: 'my_tools', seenBy: driver }] },
+  { path: '/daily-logs', name: 'daily_logs', mayEnter: everyone, menu: [{ group: 'my_tools', seenBy: driver }] },
   {
     path: '/mileage-tracking',
     name: 'mileage_tracking',
     mayEnter: everyone,
-    menu: { group: 'my_tools', seenBy: hauling },
+    menu: toolAndFleet,
   },
-  { path: '/idle-tracking', name: 'idle_tracking', mayEnter: everyone, menu: { group: 'my_tools', seenBy: hauling } },
-  { path: '/trailers', name: 'trailers', mayEnter: everyone, menu: { group: 'my_tools', seenBy: hauling } },
-  { path: '/bidding', name: 'bidding', mayEnter: everyone, menu: { group: 'my_tools', seenBy: hauling } },
+  { path: '/idle-tracking', name: 'idle_tracking', mayEnter: everyone, menu: toolAndFleet },
+  { path: '/trailers', name: 'trailers', mayEnter: everyone, menu: toolAndFleet },
+  { path: '/bidding', name: 'bidding', mayEnter: everyone, menu: [{ group: 'my_tools', seenBy: hauling }] },
 
   {
     path: '/customers',
     name: 'customers',
     mayEnter: admin,
-    menu: { group: 'sales', seenBy: office },
+    menu: [{ group: 'sales', seenBy: office }],
     palette: { section: 'go_to', place: 4, seenBy: admin },
   },
   {
@@ -98,7 +116,7 @@ export const pages = [
     mayEnter: admin,
     palette: { section: 'quick_actions', place: 4, seenBy: admin },
   },
-  { path: '/quotes', name: 'quotes', mayEnter: admin, menu: { group: 'sales', seenBy: office } },
+  { path: '/quotes', name: 'quotes', mayEnter: admin, menu: [{ group: 'sales', seenBy: office }] },
   {
     path: '/quotes/new',
     name: 'new_quote',
@@ -110,17 +128,17 @@ export const pages = [
     path: '/customer-invoicing',
     name: 'customer_invoicing',
     mayEnter: admin,
-    menu: { group: 'sales', seenBy: office },
+    menu: [{ group: 'sales', seenBy: office }],
   },
-  { path: '/pricing-settings', name: 'pricing_settings', mayEnter: admin, menu: { group: 'sales', seenBy: office } },
+  { path: '/pricing-settings', name: 'pricing_settings', mayEnter: admin, menu: [{ group: 'sales', seenBy: office }] },
 
-  { path: '/user-management', name: 'user_management', mayEnter: admin, menu: { group: 'team', seenBy: office } },
-  { path: '/driver-management', name: 'driver_management', mayEnter: admin, menu: { group: 'team', seenBy: office } },
+  { path: '/user-management', name: 'user_management', mayEnter: admin, menu: [{ group: 'team', seenBy: office }] },
+  { path: '/driver-management', name: 'driver_management', mayEnter: admin, menu: [{ group: 'team', seenBy: office }] },
   {
     path: '/contractor-compliance',
     name: 'contractor_compliance',
     mayEnter: admin,
-    menu: { group: 'team', seenBy: office },
+    menu: [{ group: 'team', seenBy: office }],
   },
   { path: '/contractor-invoicing', name: 'contractor_invoicing', mayEnter: admin },
   { path: '/contractor-performance', name: 'contractor_performance', mayEnter: admin },
@@ -128,60 +146,60 @@ export const pages = [
     path: '/driver-performance',
     name: 'driver_performance',
     mayEnter: everyone,
-    menu: { group: 'team', seenBy: office },
+    menu: [{ group: 'team', seenBy: office }],
   },
 
   {
     path: '/analytics',
     name: 'analytics',
     mayEnter: everyone,
-    menu: { group: 'analytics', seenBy: office },
+    menu: [{ group: 'analytics', seenBy: office }],
     palette: { section: 'go_to', place: 5, seenBy: admin },
   },
-  { path: '/profitability', name: 'profitability', mayEnter: admin, menu: { group: 'analytics', seenBy: office } },
+  { path: '/profitability', name: 'profitability', mayEnter: admin, menu: [{ group: 'analytics', seenBy: office }] },
   {
     path: '/fleet-utilization',
     name: 'fleet_utilization',
     mayEnter: admin,
-    menu: { group: 'analytics', seenBy: office },
+    menu: [{ group: 'analytics', seenBy: office }],
   },
   {
     path: '/predictive-analytics',
     name: 'predictive_analytics',
     mayEnter: admin,
-    menu: { group: 'analytics', seenBy: office },
+    menu: [{ group: 'analytics', seenBy: office }],
   },
 
   {
     path: '/ifta-reporting',
     name: 'ifta_reporting',
     mayEnter: everyone,
-    menu: { group: 'compliance', seenBy: office },
+    menu: [{ group: 'compliance', seenBy: office }],
   },
   {
     path: '/budget-tracking',
     name: 'budget_tracking',
     mayEnter: everyone,
-    menu: { group: 'compliance', seenBy: office },
+    menu: [{ group: 'compliance', seenBy: office }],
   },
   {
     path: '/yield-calculations',
     name: 'yield_calculations',
     mayEnter: everyone,
-    menu: { group: 'compliance', seenBy: office },
+    menu: [{ group: 'compliance', seenBy: office }],
   },
   {
     path: '/ticket-detection',
     name: 'ticket_detection',
     mayEnter: everyone,
-    menu: { group: 'compliance', seenBy: office },
+    menu: [{ group: 'compliance', seenBy: office }],
   },
-  { path: '/compliance', name: 'compliance', mayEnter: admin, menu: { group: 'compliance', seenBy: office } },
+  { path: '/compliance', name: 'compliance', mayEnter: admin, menu: [{ group: 'compliance', seenBy: office }] },
   {
     path: '/fraud-management',
     name: 'fraud_management',
     mayEnter: admin,
-    menu: { group: 'compliance', seenBy: office },
+    menu: [{ group: 'compliance', seenBy: office }],
   },
 
   { path: '/profile', name: 'profile', mayEnter: everyone, shortcut: 'p' },
@@ -192,10 +210,10 @@ export const pages = [
   { path: '/contractor-portal', name: 'contractor_portal', mayEnter: everyone },
   { path: '/onboarding', name: 'onboarding', mayEnter: everyone },
 
-  { path: '/settings', name: 'settings', mayEnter: admin },
-  { path: '/outbox', name: 'outbox', mayEnter: admin },
+  { path: '/sync', name: 'sync', mayEnter: everyone, menu: [{ group: 'administration', seenBy: office }] },
+  { path: '/outbox', name: 'outbox', mayEnter: admin, menu: [{ group: 'administration', seenBy: admin }] },
+  { path: '/settings', name: 'settings', mayEnter: admin, menu: [{ group: 'administration', seenBy: admin }] },
   { path: '/notifications', name: 'notifications', mayEnter: everyone },
-  { path: '/sync', name: 'sync', mayEnter: everyone },
 ] as const satisfies readonly PageRule[]
 
 export type PageName = (typeof pages)[number]['name']

@@ -36,13 +36,16 @@ test.describe('public routes', () => {
 
   test('/customer-portal : customer portal, no login guard', async ({ page }) => {
     await page.goto('/customer-portal')
-    await expect(page.getByRole('main')).toContainText(/\S/)
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page).toHaveURL(/\/customer-portal$/)
   })
 
   test('* : not-found page', async ({ page }) => {
     await page.goto('/no/such/page')
-    await expect(page.getByText('There is no such page.')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'There is no such page.' })).toBeVisible()
+    await expect(page).toHaveTitle('There is no such page. · Haulbook')
+    await page.goto('/')
+    await expect(page).toHaveTitle('Haulbook')
   })
 })
 

@@ -7,8 +7,12 @@ import { barOf, type Exists, menuOf, type OpenPath } from '#web/shell/menu.ts'
 
 const GENERATED = join(import.meta.dirname, '..', '..', '..', 'web', 'route-tree.gen.ts')
 const byAddress = /interface FileRoutesByTo \{([\s\S]*?)\n\}/.exec(readFileSync(GENERATED, 'utf8'))?.[1] ?? ''
+/** The route of every address that has no page. */
+const NOT_FOUND = '/$'
 /** Every address of the pages that are built. */
-const routes = [...byAddress.matchAll(/^ {2}'([^']+)':/gm)].map(([, path = '']) => path)
+const routes = [...byAddress.matchAll(/^ {2}'([^']+)':/gm)]
+  .map(([, path = '']) => path)
+  .filter((path) => path !== NOT_FOUND)
 const table: readonly PageRule[] = pages
 
 const exists: Exists = (path: PagePath): path is OpenPath => routes.includes(path) && !path.includes('$')
@@ -45,6 +49,12 @@ const menu: [string, string, readonly Role[]][] = [
   ['compliance', '/ticket-detection', office],
   ['compliance', '/compliance', office],
   ['compliance', '/fraud-management', office],
+  ['fleet', '/mileage-tracking', office],
+  ['fleet', '/idle-tracking', office],
+  ['fleet', '/trailers', office],
+  ['administration', '/sync', office],
+  ['administration', '/outbox', ['admin']],
+  ['administration', '/settings', ['admin']],
 ]
 
 /** Who may enter: an admin alone, anybody, and else whoever is signed in. */

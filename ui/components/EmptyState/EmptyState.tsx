@@ -7,6 +7,8 @@ export type EmptyStateProps = Omit<ComponentProps<'div'>, 'title'> & {
   icon?: ReactNode
   /** What is not there, in a sentence. */
   title: string
+  /** The page shows nothing else, so that the title is its heading. */
+  isWholePage?: boolean
   /** Why it is empty and what to do: none yet, nothing matches, or not allowed (and who can grant it). */
   children?: ReactNode
   /** The button that gets out of it. */
@@ -14,11 +16,14 @@ export type EmptyStateProps = Omit<ComponentProps<'div'>, 'title'> & {
 }
 
 /** Stands where content would, and says what to do. */
-export function EmptyState({ icon, title, children, action, className, ...rest }: EmptyStateProps) {
+export function EmptyState({ icon, title, isWholePage, children, action, className, ...rest }: EmptyStateProps) {
+  const Title = isWholePage ? 'h1' : 'p'
   return (
     <div {...rest} className={classNames(styles.state, className)}>
       {icon && <span className={styles.icon}>{icon}</span>}
-      <p className={styles.title}>{title}</p>
+      <Title className={styles.title} tabIndex={isWholePage ? -1 : undefined}>
+        {title}
+      </Title>
       {children && <div className={styles.words}>{children}</div>}
       {action && <div className={styles.action}>{action}</div>}
     </div>

@@ -55,7 +55,9 @@ function ClosedPortal() {
   const { portal } = useWords()
   return (
     <main className={styles.page}>
-      <EmptyState title={portal.closed}>{portal.closedText}</EmptyState>
+      <EmptyState isWholePage title={portal.closed}>
+        {portal.closedText}
+      </EmptyState>
     </main>
   )
 }

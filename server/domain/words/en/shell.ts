@@ -93,6 +93,8 @@ export const shell = {
     team: 'Team',
     analytics: 'Analytics',
     compliance: 'Compliance',
+    fleet: 'Fleet',
+    administration: 'Administration',
   },
   retry: 'Try again',
   cancel: 'Cancel',

@@ -95,6 +95,8 @@ export const shell = {
     team: 'Equipo',
     analytics: 'Análisis',
     compliance: 'Cumplimiento',
+    fleet: 'Flota',
+    administration: 'Administración',
   },
   retry: 'Intentar de nuevo',
   cancel: 'Cancelar',

@@ -95,6 +95,8 @@ export const shell = {
     team: 'Équipe',
     analytics: 'Analyse',
     compliance: 'Conformité',
+    fleet: 'Flotte',
+    administration: 'Administration',
   },
   retry: 'Réessayer',
   cancel: 'Annuler',

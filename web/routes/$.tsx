@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { guardComingPage } from '#web/shell/guard-coming-page.ts'
+
+/** Every address without a route of its own. */
+export const Route = createFileRoute('/$')({
+  beforeLoad: ({ context, location, preload }) => guardComingPage(context.api, location, preload),
+})
