@@ -38,11 +38,26 @@ test('what one person typed is his, and nobody else is offered it on the same de
   expect(keptDraft(ann, 'customer.new', NOW)).toBeNull()
 })
 
+test('what was typed in one fleet is offered in that fleet only', () => {
+  const workIn = (fleet: string) =>
+    localStorage.setItem('haulbook.me', JSON.stringify({ userId: ann, roles: ['admin'], fleet: { id: fleet } }))
+  workIn('north')
+  keepDraft(ann, 'load.new', typed, NOW)
+  workIn('south')
+  expect(keptDraft(ann, 'load.new', NOW)).toBeNull()
+  workIn('north')
+  expect(keptDraft(ann, 'load.new', NOW)).toMatchObject(typed)
+  workIn('south')
+  forgetDrafts(ann)
+  workIn('north')
+  expect(keptDraft(ann, 'load.new', NOW)).toBeNull()
+})
+
 test('saved in one tab, what was typed into the same form in another stays', () => {
   keepDraft(ann, 'load.new', typed, NOW)
   // The other tab shares the storage and nothing else.
   const other = JSON.stringify({ at: NOW + 5, version: 0, values: { name: 'Halverson' } })
-  localStorage.setItem(`haulbook.draft.${ann}.load.new`, other)
+  localStorage.setItem(`haulbook.draft.${ann}..load.new`, other)
   forgetDraft(ann, 'load.new')
   expect(keptDraft(ann, 'load.new', NOW)?.values).toEqual({ name: 'Halverson' })
   forgetDraft(ann, 'load.new')
@@ -66,9 +81,9 @@ test('signing out leaves nothing of the person behind, and everything of others'
 })
 
 test('a device that refuses to store, or holds what nobody wrote, keeps no form from working', () => {
-  localStorage.setItem(`haulbook.draft.${ann}.customer.new`, '{"at":')
+  localStorage.setItem(`haulbook.draft.${ann}..customer.new`, '{"at":')
   expect(keptDraft(ann, 'customer.new', NOW)).toBeNull()
-  localStorage.setItem(`haulbook.draft.${ann}.customer.new`, '{"at":"soon","version":1,"values":{}}')
+  localStorage.setItem(`haulbook.draft.${ann}..customer.new`, '{"at":"soon","version":1,"values":{}}')
   expect(keptDraft(ann, 'customer.new', NOW)).toBeNull()
   Object.defineProperty(globalThis, 'localStorage', {
     get: () => {

@@ -1,5 +1,6 @@
 import type { Instant, Uuid } from '#domain/units/brands.ts'
 import { instant } from '#domain/units/time.ts'
+import { fleetHere } from '#web/offline/kept-me.ts'
 
 /** What somebody typed into a form and had not saved, as it lies on this device. */
 export type KeptDraft = {
@@ -13,15 +14,16 @@ const KEPT_MS = 7 * 24 * 3_600_000
 /** What lies under each name as this page last read or wrote it: what another tab wrote since is not this page's to forget. */
 const known = new Map<string, string>()
 const prefixOf = (userId: Uuid) => `haulbook.draft.${userId}.`
+const keyOf = (userId: Uuid, name: string) => `${prefixOf(userId)}${fleetHere()}.${name}`
 
 /**
  * What this person typed into a form on this device; null where there is nothing, nothing that can be read, or only what
- * is older than a week. Each person has names of his own: nobody is offered what another one typed.
+ * is older than a week. Each person has names of their own in each of their fleets: nobody is offered what another one typed.
  * @param name of the form, with the record that it edits
  */
 export function keptDraft(userId: Uuid, name: string, now: number): KeptDraft | null {
   try {
-    const key = prefixOf(userId) + name
+    const key = keyOf(userId, name)
     const text = localStorage.getItem(key)
     if (text !== null) known.set(key, text)
     const kept: unknown = text === null ? null : JSON.parse(text)
@@ -38,7 +40,7 @@ export function keptDraft(userId: Uuid, name: string, now: number): KeptDraft | 
 /** Keeps what is typed now, in place of what was kept under this name before. */
 export function keepDraft(userId: Uuid, name: string, draft: { version: number; values: unknown }, now: number): void {
   try {
-    const key = prefixOf(userId) + name
+    const key = keyOf(userId, name)
     const text = JSON.stringify({ at: now, ...draft })
     localStorage.setItem(key, text)
     known.set(key, text)
@@ -50,7 +52,7 @@ export function keepDraft(userId: Uuid, name: string, draft: { version: number; 
 /** Nothing of this form is kept any more: it was saved or given up. What another tab typed into it stays. */
 export function forgetDraft(userId: Uuid, name: string): void {
   try {
-    const key = prefixOf(userId) + name
+    const key = keyOf(userId, name)
     if (localStorage.getItem(key) === known.get(key)) localStorage.removeItem(key)
     known.delete(key)
   } catch {

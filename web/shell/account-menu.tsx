@@ -1,17 +1,19 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { Button, CheckIcon, Dialog, Menu, type MenuProps, PersonIcon, SignOutIcon } from '#ui'
+import type { Uuid } from '#domain/units/brands.ts'
+import { Button, CheckIcon, CompanyIcon, Dialog, Menu, type MenuProps, PersonIcon, SignOutIcon, showToast } from '#ui'
 import { usePreferences } from '#web/features/profile/use-preferences.ts'
 import { useWords } from '#web/format/words.tsx'
 import { unsentCount } from '#web/offline/unsent-count.ts'
 import { useMe } from '#web/session.ts'
 import { OwnFace } from './own-face.tsx'
 import { useSignOut } from './sign-out.ts'
+import { switchFleet } from './switch-fleet.ts'
 import { keptTheme, setTheme, themes } from './theme.ts'
 
 export type AccountMenuProps = { isIconOnly?: boolean; placement?: MenuProps['placement'] }
 
-/** Who is signed in, the theme, and the way out; open from the start, since it comes when its button is pressed. */
+/** Who is signed in, their fleets, the theme, and the way out; open from the start, since it comes when its button is pressed. */
 export default function AccountMenu({ isIconOnly, placement }: AccountMenuProps) {
   const me = useMe()
   const words = useWords()
@@ -19,6 +21,12 @@ export default function AccountMenu({ isIconOnly, placement }: AccountMenuProps)
   const signOut = useSignOut()
   const { save } = usePreferences()
   const [unsent, setUnsent] = useState(0)
+  const [unsentInFleet, setUnsentInFleet] = useState(0)
+  const goTo = (fleetId: Uuid) =>
+    switchFleet(me.userId, fleetId).then(setUnsentInFleet, () =>
+      showToast({ tone: 'danger', text: words.shell.fleets.failed }),
+    )
+  const fleets = me.fleets.length > 1 ? me.fleets : []
   const askAndSignOut = async () => {
     const count = await unsentCount(me.userId)
     if (count > 0) setUnsent(count)
@@ -40,6 +48,16 @@ export default function AccountMenu({ isIconOnly, placement }: AccountMenuProps)
             icon: <PersonIcon size={16} aria-hidden />,
             onAction: () => void navigate({ to: '/profile' }),
           },
+          ...fleets.map(({ id, name }) => {
+            const isHere = id === me.fleet?.id
+            return {
+              id: `fleet-${id}`,
+              label: isHere ? words.shell.fleets.current(name) : words.shell.fleets.workIn(name),
+              icon: isHere ? <CheckIcon size={16} aria-hidden /> : <CompanyIcon size={16} aria-hidden />,
+              isDisabled: isHere,
+              onAction: () => void goTo(id),
+            }
+          }),
           ...themes.map((theme) => ({
             id: `theme-${theme}`,
             label: `${words.shell.theme.label}: ${words.shell.theme[theme]}`,
@@ -71,6 +89,21 @@ export default function AccountMenu({ isIconOnly, placement }: AccountMenuProps)
         }
       >
         {words.driver.signOut.text(unsent)}
+      </Dialog>
+      <Dialog
+        isOpen={unsentInFleet > 0}
+        onOpenChange={() => setUnsentInFleet(0)}
+        isAlert
+        size="small"
+        title={words.shell.fleets.unsentTitle}
+        closeLabel={words.shell.close}
+        actions={
+          <Button variant="primary" onPress={() => void navigate({ to: '/sync' }).then(() => setUnsentInFleet(0))}>
+            {words.pages.sync}
+          </Button>
+        }
+      >
+        {words.shell.fleets.unsent(unsentInFleet)}
       </Dialog>
     </>
   )

@@ -1,8 +1,9 @@
+import { fleetHere } from '#web/offline/kept-me.ts'
 import { type RecentItem, readRecents, withRecent } from './recent-items.ts'
 
-const keyOf = (userId: string) => `haulbook.recent.${userId}`
+const keyOf = (userId: string) => `haulbook.recent.${userId}.${fleetHere()}`
 
-/** What this person opened lately on this device. */
+/** What this person opened lately in this fleet on this device. */
 export function keptRecents(userId: string): RecentItem[] {
   try {
     return readRecents(localStorage.getItem(keyOf(userId)))

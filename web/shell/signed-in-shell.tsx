@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react
 import { isOffice } from '#domain/access/roles.ts'
 import { AppFrame, SingleKeys, TopBar } from '#ui'
 import { useLanguage, useWords } from '#web/format/words.tsx'
+import { onFleetChangedElsewhere } from '#web/offline/kept-me.ts'
 import { keepLook, useMe } from '#web/session.ts'
 import { AccountButton } from './account-button.tsx'
 import { Bell } from './bell.tsx'
@@ -55,6 +56,8 @@ export function SignedInShell({ children, hasOwnMain }: SignedInShellProps) {
   }, [theme, density, language, change])
   // The page is shown before it is kept true.
   useEffect(() => whileHere(import('./live-changes.ts'), ({ followChanges }) => followChanges(setLive)), [])
+  // The session works in one fleet at a time, in every tab.
+  useEffect(() => onFleetChangedElsewhere(() => location.assign('/dashboard')), [])
   useDesk(isOffice(me))
   useTitleOfRoute()
 

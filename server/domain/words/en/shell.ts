@@ -96,6 +96,16 @@ export const shell = {
     fleet: 'Fleet',
     administration: 'Administration',
   },
+  fleets: {
+    current: (fleet: string) => `Fleet: ${fleet}`,
+    workIn: (fleet: string) => `Work in ${fleet}`,
+    unsentTitle: 'Send what is on this device first',
+    unsent: (count: number) =>
+      count === 1
+        ? '1 piece of work of this fleet has not been sent yet. Send or discard it under Sync, then change the fleet.'
+        : `${count} pieces of work of this fleet have not been sent yet. Send or discard them under Sync, then change the fleet.`,
+    failed: 'The fleet was not changed: the server did not answer.',
+  },
   retry: 'Try again',
   cancel: 'Cancel',
   save: 'Save',

@@ -98,6 +98,16 @@ export const shell = {
     fleet: 'Flota',
     administration: 'Administración',
   },
+  fleets: {
+    current: (fleet: string) => `Flota: ${fleet}`,
+    workIn: (fleet: string) => `Trabajar en ${fleet}`,
+    unsentTitle: 'Primero envíe lo que hay en este dispositivo',
+    unsent: (count: number) =>
+      count === 1
+        ? 'Queda 1 trabajo de esta flota sin enviar. Envíelo o deséchelo en Sincronización y después cambie de flota.'
+        : `Quedan ${count} trabajos de esta flota sin enviar. Envíelos o deséchelos en Sincronización y después cambie de flota.`,
+    failed: 'No se cambió de flota: el servidor no respondió.',
+  },
   retry: 'Intentar de nuevo',
   cancel: 'Cancelar',
   save: 'Guardar',

@@ -98,6 +98,16 @@ export const shell = {
     fleet: 'Flotte',
     administration: 'Administration',
   },
+  fleets: {
+    current: (fleet: string) => `Flotte : ${fleet}`,
+    workIn: (fleet: string) => `Travailler dans ${fleet}`,
+    unsentTitle: "Envoyez d'abord ce qui est sur cet appareil",
+    unsent: (count: number) =>
+      count === 1
+        ? "1 travail de cette flotte n'est pas encore envoyé. Envoyez-le ou supprimez-le dans Synchronisation, puis changez de flotte."
+        : `${count} travaux de cette flotte ne sont pas encore envoyés. Envoyez-les ou supprimez-les dans Synchronisation, puis changez de flotte.`,
+    failed: "La flotte n'a pas été changée : le serveur n'a pas répondu.",
+  },
   retry: 'Réessayer',
   cancel: 'Annuler',
   save: 'Enregistrer',

@@ -1,0 +1,38 @@
+import { expect, test } from '@playwright/test'
+import { invite, signUp } from './office-pages.ts'
+
+test('somebody of two fleets changes between them, and takes nothing from one into the other', async ({
+  page,
+  browser,
+}) => {
+  await signUp(page, { email: 'north@example.com', fullName: 'Nora North', companyName: 'North Aggregates' })
+  const other = await browser.newContext()
+  const both = await other.newPage()
+  await signUp(both, { email: 'both@example.com', fullName: 'Ben Both', companyName: 'South Haul' })
+  await both.goto('/loads/new')
+  await both.getByLabel('PO number').fill('SOUTH-PO-7')
+
+  await both.goto(await invite(page, 'both@example.com', 'Dispatcher'))
+  await both.getByRole('button', { name: 'Join' }).click()
+  await expect(both).toHaveURL(/\/dashboard/)
+  const secondTab = await other.newPage()
+  await secondTab.goto('/loads')
+
+  const account = both.getByRole('button', { name: 'Ben Both' })
+  await account.click()
+  await expect(both.getByRole('menuitem', { name: 'Fleet: North Aggregates' })).toBeVisible()
+  await both.keyboard.press('Escape')
+  await both.goto('/loads/new')
+  await expect(both.getByLabel('PO number')).toHaveValue('')
+
+  await account.click()
+  await both.getByRole('menuitem', { name: 'Work in South Haul' }).click()
+  await expect(both).toHaveURL(/\/dashboard/)
+  await account.click()
+  await expect(both.getByRole('menuitem', { name: 'Fleet: South Haul' })).toBeVisible()
+  await expect(secondTab).toHaveURL(/\/dashboard/)
+  await both.keyboard.press('Escape')
+  await both.goto('/loads/new')
+  await expect(both.getByLabel('PO number')).toHaveValue('SOUTH-PO-7')
+  await other.close()
+})
