@@ -1,4 +1,5 @@
 /** The public face of `ui`: nothing is imported past it. */
+import './tokens/fonts.css'
 import './tokens/tokens.css'
 import './tokens/tones.css'
 import './tokens/base.css'

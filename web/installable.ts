@@ -9,6 +9,8 @@ const ONLY_ONLINE = [
   '**/*atlas*',
   '**/*110m*',
   '**/*states*',
+  // Letters that hardly any page has.
+  '**/*-latin-ext-*',
 ]
 
 /** What makes the product an app of the phone: its manifest, and the worker that opens it without a network. */
@@ -22,7 +24,7 @@ export function installable() {
     registerType: 'prompt',
     devOptions: { enabled: false },
     injectManifest: {
-      globPatterns: ['**/*.{html,js,css,svg,png,webmanifest}'],
+      globPatterns: ['**/*.{html,js,css,svg,png,woff2,webmanifest}'],
       globIgnores: ONLY_ONLINE,
       // Named by their content: asking for them anew would cost every driver the whole app.
       dontCacheBustURLsMatching: /^assets\//,
@@ -38,7 +40,7 @@ export function installable() {
       background_color: '#F6F7F9',
       theme_color: '#1557B8',
       icons: [
-        { src: '/icon.svg', type: 'image/svg+xml', sizes: 'any' },
+        { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' },
         { src: '/icons/192.png', type: 'image/png', sizes: '192x192' },
         { src: '/icons/512.png', type: 'image/png', sizes: '512x512' },
         { src: '/icons/maskable-512.png', type: 'image/png', sizes: '512x512', purpose: 'maskable' },

@@ -3,6 +3,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, mergeConfig } from 'vite'
 import { installable } from './installable.ts'
+import { preloadFont } from './preload-font.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -24,6 +25,7 @@ export const pages = defineConfig({
       semicolons: false,
     }),
     react(),
+    preloadFont(),
   ],
   build: {
     outDir: process.env.HAULBOOK_WEB_OUT ?? here('../.cache/web'),

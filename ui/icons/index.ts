@@ -87,4 +87,5 @@ export {
   Wrench as MaintenanceIcon,
   X as CloseIcon,
 } from 'lucide-react'
+export { MARK_PATH, Mark } from './mark.tsx'
 export * from './status-shapes.tsx'

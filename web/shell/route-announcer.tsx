@@ -17,8 +17,8 @@ export function RouteAnnouncer() {
   return null
 }
 
-/** What stands behind the page's name in the tab. */
-const PRODUCT = 'Haulbook'
+/** The product's name, also behind a page's own in the tab. */
+export const PRODUCT = 'Haulbook'
 
 /** What the tab, the history and a bookmark call a page; the product's name alone for a page of that name. */
 export function titleOfTab(page?: string): string {

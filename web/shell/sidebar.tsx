@@ -1,8 +1,8 @@
-import { Link } from '@tanstack/react-router'
 import { PlainButton, Sidebar as SidebarFrame, SidebarIcon } from '#ui'
 import { useWords } from '#web/format/words.tsx'
 import { AccountButton } from './account-button.tsx'
 import { Bell } from './bell.tsx'
+import { Brand } from './brand.tsx'
 import type { MenuSection } from './menu.ts'
 import { MenuGroups } from './menu-groups.tsx'
 import { PaletteButton } from './palette-button.tsx'
@@ -39,22 +39,5 @@ export function Sidebar({ sections }: { sections: MenuSection[] }) {
     >
       <MenuGroups sections={sections} />
     </SidebarFrame>
-  )
-}
-
-/** The product's name, which leads home. */
-export function Brand() {
-  return (
-    <Link
-      to="/dashboard"
-      style={{
-        font: 'var(--type-section)',
-        color: 'var(--color-text)',
-        textDecoration: 'none',
-        padding: '0 var(--space-2)',
-      }}
-    >
-      Haulbook
-    </Link>
   )
 }

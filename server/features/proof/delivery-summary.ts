@@ -3,6 +3,7 @@ import type { Sha256 } from '#domain/units/brands.ts'
 import type { Words } from '#domain/words/words.ts'
 import type { PdfDefinition } from '../../ports.ts'
 import { missingNote, photoCells, signatureBlock, stopsTable, ticketsTable } from './delivery-summary-parts.ts'
+import { paperMark } from './paper-mark.ts'
 import { printable } from './printable.ts'
 import type { ProofData } from './proof-data.ts'
 
@@ -47,7 +48,9 @@ export function deliverySummary(input: SummaryInput): PdfDefinition {
     }),
     content: [
       {
+        columnGap: 10,
         columns: [
+          { svg: paperMark, width: 28 },
           [
             { text: printable(proof.deliverySummary), style: 'title' },
             { text: printable(`${fleet.name} · ${proof.loadNumber(number)}`), margin: [0, 2, 0, 0] },

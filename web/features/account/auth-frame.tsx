@@ -1,4 +1,6 @@
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { Wordmark } from '#web/shell/brand.tsx'
 import { usePageTitle } from '#web/shell/route-announcer.tsx'
 import styles from './auth-frame.module.css'
 
@@ -9,7 +11,11 @@ export function AuthFrame({ title, text, children, foot }: AuthFrameProps) {
   usePageTitle(title)
   return (
     <main className={styles.page}>
-      <p className={styles.brand}>Haulbook</p>
+      <p>
+        <Link to="/" className={styles.brand}>
+          <Wordmark size={28} />
+        </Link>
+      </p>
       <section className={styles.card}>
         <h1 className={styles.title}>{title}</h1>
         {text && <p className={styles.text}>{text}</p>}

@@ -3,6 +3,7 @@ import { decodeLine } from '#domain/tracking/encoded-line.ts'
 import { OUTLINE_PLACES } from '#domain/tracking/outlines/outlines.ts'
 import { mapColors, type ThemedColor } from '#ui'
 import { outlineDetail } from './bundled-style.ts'
+import { MAP_FONT } from './map-font.ts'
 import namesUrl from './map-names.json?url'
 import { countyLines, json } from './outlines.ts'
 import { readNames } from './read-names.ts'
@@ -48,7 +49,7 @@ export async function addNames(map: maplibregl.Map, paint: Paint): Promise<void>
       filter: ['<=', ['get', 'rank'], SHOWN_FROM],
       layout: {
         'text-field': ['get', 'name'],
-        'text-font': ['system-ui'],
+        'text-font': MAP_FONT,
         'text-size': ['step', ['get', 'rank'], 13, 2, 12, 4, 11],
         'text-anchor': 'bottom',
         'text-offset': [0, -0.3],
@@ -68,7 +69,7 @@ export async function addNames(map: maplibregl.Map, paint: Paint): Promise<void>
       maxzoom: 7,
       layout: {
         'text-field': ['get', 'name'],
-        'text-font': ['system-ui'],
+        'text-font': MAP_FONT,
         'text-size': 14,
         'text-letter-spacing': 0.15,
         'text-padding': 2,

@@ -4,6 +4,7 @@ import { STALE_AFTER_S, truckStatuses } from '#domain/tracking/truck-status.ts'
 import { colors, type Theme, tones } from '#ui'
 import type { Outputs } from '#web/api.ts'
 import { type Color, fleetColor, type GroundMap, lineFeatures, type maplibregl } from '../ground/ground-map.ts'
+import { MAP_FONT } from '../ground/map-font.ts'
 import { siteShape } from './site-shapes.ts'
 import type { TruckFeed } from './truck-feed.ts'
 import { CLUSTER_IMAGE, drawCluster, drawTruck, IMAGE_RATIO, truckImage } from './truck-images.ts'
@@ -133,7 +134,7 @@ export class FleetLayers {
         'icon-rotate': ['get', 'heading'],
         'icon-rotation-alignment': 'map',
         'text-field': ['step', ['zoom'], '', NAMES_FROM, ['get', 'unit']],
-        'text-font': ['system-ui'],
+        'text-font': MAP_FONT,
         'text-size': 12,
         'text-offset': [0, 1.1],
         'text-anchor': 'top',

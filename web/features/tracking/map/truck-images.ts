@@ -1,5 +1,6 @@
 import type { TruckStatus } from '#domain/tracking/truck-status.ts'
 import { colors, type Theme, type Tone, tones } from '#ui'
+import { MAP_FONT } from '../ground/map-font.ts'
 
 /** Pixels of the screen to one of the drawing; sharp on dense screens. */
 export const IMAGE_RATIO = 2
@@ -134,7 +135,7 @@ export function drawCluster(name: string): ImageData | null {
     pen.stroke()
   }
   pen.fillStyle = colors.text[theme]
-  pen.font = '600 13px system-ui, sans-serif'
+  pen.font = `600 13px ${MAP_FONT.join(',')}`
   pen.textAlign = 'center'
   pen.textBaseline = 'middle'
   pen.fillText(count, centre, centre + 0.5)
