@@ -48,27 +48,10 @@ export async function missingPartitions(db: Kysely<Database>, fromMs: number, to
   return missing
 }
 
-async function existingPartitions(db: Kysely<Database>): Promise<Set<string>> {
+/** Names of the partitions of `positions`. */
+export async function existingPartitions(db: Kysely<Database>): Promise<Set<string>> {
   const { rows } = await sql<{ name: string }>`
     select c.relname as name from pg_inherits i join pg_class c on c.oid = i.inhrelid
     where i.inhparent = 'positions'::regclass`.execute(db)
   return new Set(rows.map((row) => row.name))
-}
-
-/**
- * Drops the partitions of all UTC days before `day`: detached first, without blocking writers or readers, then dropped;
- * rows are never deleted. One that a crash left half detached is finished. Returns the days dropped.
- */
-export async function dropDaysBefore(db: Kysely<Database>, day: string): Promise<string[]> {
-  const limit = partitionName(day)
-  const { rows } = await sql<{ name: string; pending: boolean }>`
-    select c.relname as name, i.inhdetachpending as pending from pg_inherits i join pg_class c on c.oid = i.inhrelid
-    where i.inhparent = 'positions'::regclass and c.relname < ${limit} order by 1`.execute(db)
-  const dropped: string[] = []
-  for (const { name, pending } of rows) {
-    await sql.raw(`alter table positions detach partition ${name} ${pending ? 'finalize' : 'concurrently'}`).execute(db)
-    await sql.raw(`drop table ${name}`).execute(db)
-    dropped.push(name.replace(/^positions_(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3'))
-  }
-  return dropped
 }

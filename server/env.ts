@@ -17,6 +17,8 @@ export type Env = {
   trackerPort: number | null
   /** So many days raw positions are kept. */
   positionDays: number
+  /** So many days a day of positions that is too old stays detached before it is dropped. */
+  detachedDays: number
   /** OSRM or Valhalla, which the operator runs; none unless it is named. */
   routes: { service: 'osrm' | 'valhalla'; url: string } | null
   /** A map style of the operator's choice, and where its tiles come from; none: the built-in map. */
@@ -31,6 +33,8 @@ export type MapStyle = { url: string; origins: readonly string[] }
 const SLOW_QUERY_MS = 200
 /** For so long raw positions are kept, where POSITION_DAYS says nothing else; what was worked out of them stays for good. */
 const POSITION_DAYS = 90
+/** Where DETACHED_DAYS says nothing else. */
+const DETACHED_DAYS = 7
 
 /** Reads the variables that only the server uses; what `serve` is given wins. */
 export function readEnv(given: { databaseUrl: string; dataFolder: string; host: string; publicUrl: string }): Env {
@@ -50,6 +54,7 @@ export function readEnv(given: { databaseUrl: string; dataFolder: string; host: 
     metricsToken: variables.METRICS_TOKEN || null,
     trackerPort: Number(variables.TRACKER_PORT) || null,
     positionDays: Number(variables.POSITION_DAYS) || POSITION_DAYS,
+    detachedDays: Number(variables.DETACHED_DAYS) || DETACHED_DAYS,
     routes: routesOf(variables.OSRM_URL, variables.VALHALLA_URL),
     mapStyle: mapStyleOf(variables.MAP_STYLE_URL, variables.MAP_ORIGINS),
     s3: variables.S3_BUCKET

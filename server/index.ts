@@ -33,7 +33,7 @@ export async function serve(options: ServeOptions): Promise<{ url: string; stop(
   await ensurePartitions(ports.db.system, Date.parse(ports.clock.now()))
   const app = createApp(ports)
   const page = await staticFiles(resolve(import.meta.dir, '../.cache/web'), env.mapStyle)
-  const background = await startBackground(env.databaseUrl, ports, env.positionDays)
+  const background = await startBackground(env.databaseUrl, ports, env)
   const simulator = startSimulator(ports, sharpDrawing)
 
   let isStopping = false

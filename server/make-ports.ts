@@ -7,7 +7,7 @@ import type { SlowQueries } from '#db/slow-queries.ts'
 import { browserCookies } from './adapters/browser-cookies.ts'
 import { bundledPlaces } from './adapters/bundled-places.ts'
 import { randomIds, systemClock } from './adapters/clock-and-ids.ts'
-import { whatIsMissing } from './adapters/database-ready.ts'
+import { databaseNow, whatIsMissing } from './adapters/database-ready.ts'
 import { folderFiles } from './adapters/folder-files.ts'
 import { gaugesOf } from './adapters/gauges.ts'
 import { jsonLog } from './adapters/log.ts'
@@ -54,7 +54,12 @@ export async function makePorts(env: Env): Promise<{ ports: Ports; lookUp: LookU
   const isSecure = env.publicUrl.startsWith('https:')
   const images = sharpImages()
   const ports: Ports = {
-    db: { ...fleetTransactions(app, slow), system: db, missing: (now) => whatIsMissing(db, now) },
+    db: {
+      ...fleetTransactions(app, slow),
+      system: db,
+      now: () => databaseNow(db),
+      missing: (now) => whatIsMissing(db, now),
+    },
     clock,
     ids,
     sessions: lucia({ db, lookUp, clock, ids, isSecure }),

@@ -44,6 +44,8 @@ export type Ports = {
 /** `read` and `write` are bound to one fleet; `system` is for the few named places that come before a fleet or span all. */
 export type DatabasePort = FleetTransactions & {
   system: Kysely<Database>
+  /** The database's own clock. */
+  now(): Promise<Instant>
   /** What keeps requests from being served; throws where the database does not answer. */
   missing(now: Instant): Promise<MissingPart[]>
 }

@@ -4,13 +4,13 @@ import { watchLoads } from '../features/alerts/watch-loads.ts'
 import { sealAudit } from '../features/audit/seal-audit.ts'
 import { rollDays } from '../features/mileage/roll-days.ts'
 import { mailNews } from '../features/notifications/mail-news.ts'
-import { forgetOld } from '../features/upkeep/forget-old.ts'
 import { sendMails } from '../features/upkeep/send-mails.ts'
 import type { Ports } from '../ports.ts'
 import { startJobs } from './jobs.ts'
 import { handOver } from './outbox.ts'
 import { every, type Repeated } from './repeated.ts'
-import { retainPositions } from './retain-positions.ts'
+import type { PositionRetention } from './retain-positions.ts'
+import { upkeep } from './upkeep.ts'
 
 const SECOND_MS = 1000
 const HOUR_MS = 3_600_000
@@ -22,7 +22,7 @@ const HOUR_MS = 3_600_000
 export async function startBackground(
   databaseUrl: string,
   ports: Ports,
-  positionDays: number,
+  retention: PositionRetention,
 ): Promise<{ stop(): Promise<void> }> {
   const { db, clock, log, bell } = ports
   const jobs = await startJobs(databaseUrl, ports)
@@ -37,8 +37,7 @@ export async function startBackground(
     every(5 * SECOND_MS, () => sendMails(ports), failed('mail')),
     every(10 * SECOND_MS, () => whileSome(() => rollDays(ports, bundledOutlines)), failed('truck days')),
     every(HOUR_MS, () => ensurePartitions(db.system, Date.parse(clock.now())), failed('partitions')),
-    every(HOUR_MS, () => retainPositions(ports, positionDays), failed('old positions')),
-    every(HOUR_MS, () => forgetOld(db.system, clock.now()), failed('forget')),
+    every(HOUR_MS, () => upkeep(ports, retention), failed('upkeep')),
   ]
   const unlisten = bell.listen(handing.soon)
   return {

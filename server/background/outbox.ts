@@ -16,7 +16,8 @@ export async function handOver(
       .selectFrom('work_outbox')
       .select(['fleet_id', 'id', 'kind', 'payload'])
       .where('handed_over_at', 'is', null)
-      .where('run_at', '<=', clock.now())
+      // What has no time of its own is due whatever this clock says: a process that ran ahead may have written it.
+      .where((eb) => eb.or([eb('run_at', '<=', clock.now()), eb('run_at', '=', eb.ref('created_at'))]))
       .orderBy('run_at')
       .limit(BATCH)
       .forUpdate()

@@ -1,37 +1,27 @@
 import { sql } from 'kysely'
-import { coverDays } from '#db/cover-days.ts'
-import { dropDaysBefore } from '#db/partitions.ts'
+import { detachDaysBefore, dropDetached } from '#db/detached-days.ts'
 import type { Day } from '#domain/units/brands.ts'
-import { addDays, instant, utcDay } from '#domain/units/time.ts'
-import type { Ports } from '../ports.ts'
+import { addDays, utcDay } from '#domain/units/time.ts'
+import type { Removal } from '../features/upkeep/removal.ts'
 
 /** Late fixes come up to two weeks behind, and their partitions must be there. */
 const LEAST_POSITION_DAYS = 15
-/** Under this key the installation remembers who last looked for days to drop, so that processes do not do it together. */
-const LOOKED = 'positions_retained'
-const LOOK_AGAIN_MS = 50 * 60_000
+/** Partitions that one run detaches, and drops, at most. */
+const MOST_DAYS = 3
+
+/** How long positions are kept, and how long a day stays detached before it is dropped. */
+export type PositionRetention = { positionDays: number; detachedDays: number }
 
 /**
- * Drops the raw positions that are older than they are kept. A day of which a truck has yet to be worked out stays until
- * that is done. What was worked out of them (miles, halts, one point a minute) stays for good. Days that are over and kept
- * are made quick to read.
+ * Detaches raw positions that are older than they are kept, and drops days that have been detached for a while. A day of
+ * which a truck has yet to be worked out stays until that is done. What was worked out of them (miles, halts, one point a
+ * minute) stays for good.
  */
-export async function retainPositions(ports: Pick<Ports, 'db' | 'clock' | 'log'>, keepDays: number): Promise<string[]> {
-  const db = ports.db.system
-  const now = ports.clock.now()
-  const mine = await db
-    .insertInto('installation')
-    .values({ key: LOOKED, value: {}, changed_at: now })
-    .onConflict((conflict) =>
-      conflict
-        .column('key')
-        .doUpdateSet({ changed_at: now })
-        .where('installation.changed_at', '<', instant(Date.parse(now) - LOOK_AGAIN_MS)),
-    )
-    .returning('key')
-    .executeTakeFirst()
-  if (!mine) return []
-  const oldest = addDays(utcDay(Date.parse(now)), -Math.max(keepDays, LEAST_POSITION_DAYS))
+export async function retainPositions(
+  { db, log, now, daysAgo }: Removal,
+  { positionDays, detachedDays }: PositionRetention,
+): Promise<{ detached: string[]; dropped: string[] }> {
+  const oldest = addDays(utcDay(Date.parse(now)), -Math.max(positionDays, LEAST_POSITION_DAYS))
   const open = await db
     .selectFrom('truck_days')
     .select(sql<Day | null>`min(day)`.as('day'))
@@ -40,8 +30,9 @@ export async function retainPositions(ports: Pick<Ports, 'db' | 'clock' | 'log'>
   // A fleet's day may reach over two UTC days.
   const unfinished = open?.day ? addDays(open.day, -1) : null
   const limit = unfinished !== null && unfinished < oldest ? unfinished : oldest
-  const dropped = await dropDaysBefore(db, limit)
-  if (dropped.length > 0) ports.log.info({ dropped }, 'old positions were dropped')
-  await coverDays(db, utcDay(Date.parse(now)))
-  return dropped
+  const detached = await detachDaysBefore(db, limit, MOST_DAYS, now)
+  if (detached.length > 0) log.info({ detached, detachedDays }, 'old positions were detached')
+  const dropped = await dropDetached(db, daysAgo(detachedDays), MOST_DAYS)
+  if (dropped.length > 0) log.info({ dropped }, 'detached positions were dropped')
+  return { detached, dropped }
 }

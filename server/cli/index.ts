@@ -8,6 +8,7 @@ const commands: Record<string, () => Promise<{ command: Command }>> = {
   jurisdiction: () => import('./jurisdiction.ts'),
   migrate: () => import('./migrate.ts'),
   money: () => import('./money.ts'),
+  positions: () => import('./positions.ts'),
   'remove-demo': () => import('./remove-demo.ts'),
   replay: () => import('./replay.ts'),
   'reset-link': () => import('./reset-link.ts'),

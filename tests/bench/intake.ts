@@ -2,7 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { kyselyOver, type Sql, systemPool } from '#db/client.ts'
-import { dropDaysBefore, ensureDays } from '#db/partitions.ts'
+import { detachDaysBefore } from '#db/detached-days.ts'
+import { ensureDays } from '#db/partitions.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 import { simulatedPosition } from '#server/seed/simulated-drive.ts'
 import { runningServer } from '../server/faults/running-server.ts'
@@ -162,12 +163,12 @@ async function dropUnderWay(target: Target, pool: Sql): Promise<void> {
   })
   await Bun.sleep(1000)
   const begun = performance.now()
-  const dropped = await dropDaysBefore(db, '2026-01-02')
+  const dropped = await detachDaysBefore(db, '2026-01-02', 10, new Date().toISOString())
   const took = performance.now() - begun
   await Bun.sleep(1000)
   isOver = true
   await Promise.all(writers)
-  const note = `${old && dropped.includes(old) ? 'a day' : 'no day'} was detached and dropped in ${Math.round(took)} ms meanwhile; aim 1000`
-  say('longest wait of a writer while a day is dropped', Math.max(...waits), 'ms', note)
-  say('writes that failed while a day is dropped', failed, 'writes', `of ${waits.length}; must be 0`)
+  const note = `${old && dropped.includes(old) ? 'a day' : 'no day'} was detached in ${Math.round(took)} ms meanwhile; aim 1000`
+  say('longest wait of a writer while a day is detached', Math.max(...waits), 'ms', note)
+  say('writes that failed while a day is detached', failed, 'writes', `of ${waits.length}; must be 0`)
 }

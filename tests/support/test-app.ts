@@ -55,6 +55,7 @@ export async function testApp(
     routes: null,
     trackerPort: null,
     positionDays: 90,
+    detachedDays: 7,
     s3: null,
     mapStyle: null,
   })
@@ -63,6 +64,7 @@ export async function testApp(
   const sent: Mail[] = []
   const ports: Ports = {
     ...real.ports,
+    db: { ...real.ports.db, now: async () => clock.now() },
     clock,
     ids,
     sessions: lucia({

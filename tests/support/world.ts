@@ -81,11 +81,13 @@ export async function openWorld(): Promise<World> {
     routes: null,
     trackerPort: null,
     positionDays: 90,
+    detachedDays: 7,
     s3: null,
     mapStyle: null,
   })
   const clock = setClock(MORNING)
-  const ports: Ports = { ...real.ports, clock, ids: randomIds(clock) }
+  const db = { ...real.ports.db, now: async () => clock.now() }
+  const ports: Ports = { ...real.ports, db, clock, ids: randomIds(clock) }
   return {
     ports,
     clock,

@@ -3,10 +3,14 @@ import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import { missingMigrations } from '#db/apply-migrations.ts'
 import { appPool, boundRole } from '#db/client.ts'
+import { detachedDays } from '#db/detached-days.ts'
 import { missingPartitions } from '#db/partitions.ts'
 import type { Database } from '#db/schema/index.ts'
+import { instant } from '#domain/units/time.ts'
+import { databaseNow } from '../../adapters/database-ready.ts'
 import { jobs } from '../../adapters/gauges.ts'
 import { firstBrokenAudit } from '../../features/audit/seal-audit.ts'
+import { CLOCK_TOLERANCE_MS, removalHeldUntil } from '../../features/upkeep/removal.ts'
 import type { Installation } from '../operator-database.ts'
 import { mailAnswers } from './mail.ts'
 
@@ -19,7 +23,6 @@ const GB = 1024 ** 3
 const LITTLE_DISK = 2 * GB
 const NO_DISK = GB / 5
 const CLOCK_WARN_MS = 2_000
-const CLOCK_FAIL_MS = 60_000
 const DAY_MS = 86_400_000
 /** The server makes partitions a week ahead, each hour; fewer than two days left means that it does not. */
 const DAYS_LEFT = 2
@@ -58,14 +61,23 @@ export const checks: Record<string, (world: World) => Promise<Verdict>> = {
     if (missing.length === 0) return ok('positions have partitions for the days ahead')
     return fail(`no partition for ${missing.join(', ')}; a running server makes them each hour`)
   },
-  async clock({ db }) {
+  async detached({ db }) {
+    const days = await detachedDays(db)
+    const [first] = days
+    if (!first) return ok('no day of positions waits to be dropped')
+    const gb = days.reduce((sum, { bytes }) => sum + bytes, 0) / GB
+    const dates = days.map(({ day }) => day).join(', ')
+    return ok(`detached and not dropped yet (${gb.toFixed(1)} GB; "bun run cli positions" brings them back): ${dates}`)
+  },
+  async clock({ db, nowMs }) {
     const before = Date.now()
-    const { rows } = await sql<{ ms: number }>`
-      select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms`.execute(db)
+    const there = Date.parse(await databaseNow(db))
     const after = Date.now()
-    const apartMs = Math.round((rows[0]?.ms ?? 0) - (before + after) / 2)
+    const apartMs = Math.round(there - (before + after) / 2)
     const says = `the database's clock is ${Math.abs(apartMs)} ms ${apartMs < 0 ? 'behind' : 'ahead'}`
-    if (Math.abs(apartMs) > CLOCK_FAIL_MS) return fail(says)
+    if (Math.abs(apartMs) > CLOCK_TOLERANCE_MS) return fail(`${says}; nothing is deleted by time until they agree`)
+    const heldUntil = await removalHeldUntil(db, instant(nowMs))
+    if (heldUntil) return warn(`${says}; it jumped, so nothing is deleted by time until ${heldUntil}`)
     return Math.abs(apartMs) > CLOCK_WARN_MS ? warn(says) : ok(says)
   },
   async disk({ dataFolder }) {

@@ -17,6 +17,8 @@ const after = (now: Instant, seconds: number) => instant(Date.parse(now) + secon
 /** How long after attempt n the next may come. The last attempt was one window before `resets_at`. */
 const delayS = sql<number>`least(${WINDOW_S}, case when throttles.points < ${FREE_ATTEMPTS} then 0
   else ${FIRST_DELAY_S} * 2 ^ least(throttles.points - ${FREE_ATTEMPTS}, 10) end)`
+/** Counted under a clock that ran ahead: no window ends this late. */
+const isFromAhead = (now: Instant) => sql<boolean>`throttles.resets_at > ${after(now, 2 * WINDOW_S)}::timestamptz`
 const mayTryAt = sql<Instant>`throttles.resets_at - make_interval(secs => ${WINDOW_S}) + make_interval(secs => ${delayS})`
 
 /**
@@ -34,10 +36,12 @@ export async function countAttempt(db: Kysely<Database>, keys: readonly string[]
         conflict
           .column('key')
           .doUpdateSet({
-            points: sql<number>`case when throttles.resets_at <= ${now}::timestamptz then 1 else throttles.points + 1 end`,
+            points: sql<number>`case when throttles.resets_at <= ${now}::timestamptz or ${isFromAhead(now)} then 1 else throttles.points + 1 end`,
             resets_at: after(now, WINDOW_S),
           })
-          .where(sql<boolean>`throttles.resets_at <= ${now}::timestamptz or ${mayTryAt} <= ${now}::timestamptz`),
+          .where(
+            sql<boolean>`throttles.resets_at <= ${now}::timestamptz or ${mayTryAt} <= ${now}::timestamptz or ${isFromAhead(now)}`,
+          ),
       )
       .returning('points')
       .executeTakeFirst()

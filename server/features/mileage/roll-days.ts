@@ -15,6 +15,8 @@ const REST_MS = 60_000
 const WRITERS_DONE_MS = 6_000
 /** A process that took a day and died gives it up after this. */
 const GIVEN_UP_MS = 10 * 60_000
+/** A mark from further ahead was made under a wrong clock and does not count as recent. */
+const AHEAD_MS = 60_000
 const DAYS_AT_ONCE = 20
 const MOST_FIXES = 90_000
 
@@ -45,7 +47,8 @@ export async function rollDays(
     update truck_days set dirty_at = null, claimed_at = ${now}::timestamptz
     where (fleet_id, truck_id, day) in (
       select fleet_id, truck_id, day from truck_days
-      where dirty_at < ${ago(REST_MS)}::timestamptz and (claimed_at is null or claimed_at < ${ago(GIVEN_UP_MS)}::timestamptz)
+      where dirty_at not between ${ago(REST_MS)}::timestamptz and ${ago(-AHEAD_MS)}::timestamptz
+        and (claimed_at is null or claimed_at not between ${ago(GIVEN_UP_MS)}::timestamptz and ${ago(-AHEAD_MS)}::timestamptz)
       order by dirty_at limit ${DAYS_AT_ONCE} for update skip locked
     )`.execute(db)
   let rolled = 0
@@ -55,7 +58,7 @@ export async function rollDays(
       const marked = await trx
         .selectFrom('truck_days')
         .select(['fleet_id', 'truck_id', 'day'])
-        .where('claimed_at', '<', ago(WRITERS_DONE_MS))
+        .where((eb) => eb.or([eb('claimed_at', '<', ago(WRITERS_DONE_MS)), eb('claimed_at', '>', ago(-AHEAD_MS))]))
         .orderBy('claimed_at')
         .limit(1)
         .forUpdate()

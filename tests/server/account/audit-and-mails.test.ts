@@ -2,9 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { acceptedLanguage } from '#domain/format/locale.ts'
 import { withoutSecrets } from '#domain/people/mail-secrets.ts'
 import type { Uuid } from '#domain/units/brands.ts'
-import { forgetExpired } from '#server/features/account/forget-expired.ts'
+import { removeExpired } from '#server/features/upkeep/remove-expired.ts'
 import { sendMails } from '#server/features/upkeep/send-mails.ts'
 import { newAdmin, newMember, PASSWORD } from '../../support/people.ts'
+import { allowedRemoval } from '../../support/removal.ts'
 import { refusalOf, type TestApp, testApp } from '../../support/test-app.ts'
 
 let app: TestApp
@@ -119,10 +120,10 @@ describe('a mail', () => {
     const token = await app.mailedToken('reset', owner.email)
     const body = () =>
       app.db.selectFrom('mails').select('body').where('to_address', '=', owner.email).executeTakeFirstOrThrow()
-    await forgetExpired(app.db, app.clock.now())
+    await removeExpired(await allowedRemoval(app.ports))
     expect((await body()).body).toContain(token)
     app.clock.addMinutes(72 * 60)
-    await forgetExpired(app.db, app.clock.now())
+    await removeExpired(await allowedRemoval(app.ports))
     expect((await body()).body).not.toContain(token)
     expect((await body()).body).toContain('#reset=…')
   })

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createAdmin } from '#server/cli/create-admin.ts'
 import { makeResetLink } from '#server/cli/reset-link.ts'
-import { forgetExpired } from '#server/features/account/forget-expired.ts'
+import { removeExpired } from '#server/features/upkeep/remove-expired.ts'
 import { newAdmin, PASSWORD } from '../../support/people.ts'
+import { allowedRemoval } from '../../support/removal.ts'
 import { type TestApp, testApp } from '../../support/test-app.ts'
 
 let app: TestApp
@@ -47,9 +48,9 @@ test('what has run out is forgotten, what has not is kept', async () => {
         .select(({ fn }) => fn.countAll<number>().as('rows'))
         .executeTakeFirstOrThrow()
     ).rows
-  await forgetExpired(app.db, app.clock.now())
+  await removeExpired(await allowedRemoval(app.ports))
   expect(await count('sessions')).toBeGreaterThan(0)
   app.clock.addMinutes(13 * 60)
-  await forgetExpired(app.db, app.clock.now())
+  await removeExpired(await allowedRemoval(app.ports))
   for (const table of ['sessions', 'one_time_tokens', 'throttles'] as const) expect(await count(table), table).toBe(0)
 })

@@ -140,6 +140,15 @@ describe('how long a session lasts', () => {
     expect(await refusalOf(busy.api.account.me.query())).toMatchObject({ code: 'not_signed_in' })
   })
 
+  test('a clock that ran ahead for a while ends no session for good', async () => {
+    const owner = await newAdmin(app)
+    app.clock.addMinutes(400 * 24 * 60)
+    const refusal = await refusalOf(owner.api.account.me.query())
+    app.clock.addMinutes(-400 * 24 * 60)
+    expect(refusal).toMatchObject({ code: 'not_signed_in' })
+    expect((await owner.api.account.me.query()).roles).toEqual(['admin'])
+  })
+
   test('its use is written down at most once a minute', async () => {
     const owner = await newAdmin(app)
     const seen = async () =>

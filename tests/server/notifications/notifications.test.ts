@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { mailNews } from '#server/features/notifications/mail-news.ts'
-import { forgetOld } from '#server/features/upkeep/forget-old.ts'
+import { removeExpired } from '#server/features/upkeep/remove-expired.ts'
+import { allowedRemoval } from '../../support/removal.ts'
 import { type Caller, newId, op, openWorld, refusal, type World } from '../../support/world.ts'
 import { AT_JOBSITE, bookedLoad, driveTo, photo, signature, stepOf, ticket } from '../loads/haul.ts'
 
@@ -277,7 +278,7 @@ describe('mail', () => {
 
   test('what is older than half a year is forgotten', async () => {
     world.clock.addMinutes(181 * 24 * 60)
-    await forgetOld(world.db, world.clock.now())
+    await removeExpired(await allowedRemoval(world.ports))
     expect(await news(world.cedar.admin)).toEqual([])
   })
 })

@@ -131,6 +131,7 @@ test('the doctor finds nothing wrong but what is wrong', async () => {
     migrations: 'ok',
     role: 'ok',
     partitions: 'fail',
+    detached: 'ok',
     clock: 'ok',
     disk: 'ok',
     files: 'ok',

@@ -33,6 +33,7 @@ export async function openOffice() {
     routes: null,
     trackerPort: null,
     positionDays: 90,
+    detachedDays: 7,
     s3: null,
     mapStyle: null,
   })

@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { coverDays } from '#db/cover-days.ts'
-import { dropDaysBefore, ensurePartitions, missingPartitions } from '#db/partitions.ts'
+import { attachDay, detachDaysBefore, detachedDays } from '#db/detached-days.ts'
+import { ensureDays, ensurePartitions, missingPartitions } from '#db/partitions.ts'
 import { instant } from '#domain/units/time.ts'
 import { retainPositions } from '#server/background/retain-positions.ts'
+import { upkeep } from '#server/background/upkeep.ts'
 import { aDay } from '../../support/brands.ts'
+import { allowedRemoval } from '../../support/removal.ts'
 import { MORNING, openWorld, type World } from '../../support/world.ts'
 
 let world: World
@@ -16,34 +19,62 @@ afterAll(() => world.close())
 
 const DAY_MS = 86_400_000
 
-test('days beyond those that are kept are dropped by one process of several, the others stay', async () => {
+test('days beyond those that are kept are detached, a few at a time, by one process of several; the others stay', async () => {
   await ensurePartitions(world.db, Date.parse(MORNING) - 30 * DAY_MS)
-  const looks = await Promise.all([1, 2, 3].map(() => retainPositions(world.ports, 15)))
-  const dropped = looks.flat()
-  expect(dropped).toHaveLength(22)
-  expect(dropped.at(-1)).toBe('2026-02-21')
+  const turns = await Promise.all([1, 2, 3].map(() => upkeep(world.ports, { positionDays: 15, detachedDays: 7 })))
+  expect(turns.filter(Boolean)).toHaveLength(1)
+  expect((await detachedDays(world.db)).map(({ day }) => day)).toEqual(['2026-01-31', '2026-02-01', '2026-02-02'])
   expect(await missingPartitions(world.db, Date.parse('2026-03-02'), Date.parse(MORNING))).toEqual([])
+  expect(await upkeep(world.ports, { positionDays: 15, detachedDays: 7 })).toBe(false)
 })
 
-test('within the hour nobody looks again, and a fortnight of late fixes always has its place', async () => {
-  await ensurePartitions(world.db, Date.parse(MORNING) - 30 * DAY_MS)
-  expect(await retainPositions(world.ports, 15)).toEqual([])
-  world.clock.addMinutes(51)
-  await retainPositions(world.ports, 1)
+test('a fortnight of late fixes always has its place', async () => {
+  const removal = await allowedRemoval(world.ports)
+  while ((await retainPositions(removal, { positionDays: 1, detachedDays: 7 })).detached.length > 0);
   expect(await missingPartitions(world.db, Date.parse(MORNING) - 14 * DAY_MS, Date.parse(MORNING))).toEqual([])
 })
 
+test('a detached day is dropped after a week, and not before', async () => {
+  const first = await retainPositions(await allowedRemoval(world.ports), { positionDays: 15, detachedDays: 7 })
+  expect(first.dropped).toEqual([])
+  world.clock.addMinutes(6 * 24 * 60)
+  expect(
+    (await retainPositions(await allowedRemoval(world.ports), { positionDays: 60, detachedDays: 7 })).dropped,
+  ).toEqual([])
+  world.clock.addMinutes(25 * 60)
+  const last = await retainPositions(await allowedRemoval(world.ports), { positionDays: 60, detachedDays: 7 })
+  expect(last.dropped).toEqual(['2026-01-31', '2026-02-01', '2026-02-02'])
+})
+
 test('a day that is still to be worked out keeps its positions', async () => {
-  await ensurePartitions(world.db, Date.parse(MORNING) - 30 * DAY_MS)
-  const row = { fleet_id: world.cedar.id, truck_id: world.cedar.ids.truck, day: aDay('2026-02-10') }
+  await ensureDays(world.db, ['2026-02-25', '2026-02-26', '2026-02-27'])
+  const row = { fleet_id: world.cedar.id, truck_id: world.cedar.ids.truck, day: aDay('2026-02-27') }
   await world.db
     .insertInto('truck_days')
     .values({ ...row, dirty_at: world.clock.now() })
     .execute()
-  world.clock.addMinutes(51)
-  const dropped = await retainPositions(world.ports, 15)
-  expect(dropped.at(-1)).toBe('2026-02-08')
-  expect(await dropDaysBefore(world.db, '2026-02-09')).toEqual([])
+  const { detached } = await retainPositions(await allowedRemoval(world.ports), { positionDays: 15, detachedDays: 7 })
+  expect(detached).toEqual(['2026-02-25'])
+  await world.db.deleteFrom('truck_days').where('day', '=', row.day).execute()
+})
+
+test('a detached day comes back with its positions, also where the day has been made again meanwhile', async () => {
+  const day = '2026-02-20'
+  const count = async () =>
+    (await sql<{ n: number }>`select count(*) as n from positions where ts::date = ${day}::date`.execute(world.db))
+      .rows[0]?.n
+  await ensureDays(world.db, [day])
+  await reported([day])
+  await detachDaysBefore(world.db, '2026-02-21', 1, world.clock.now())
+  expect(await count()).toBe(0)
+  expect(await attachDay(world.db, day)).toBe(true)
+  expect(await count()).toBe(1)
+  await detachDaysBefore(world.db, '2026-02-21', 1, world.clock.now())
+  await ensureDays(world.db, [day])
+  expect(await attachDay(world.db, day)).toBe(true)
+  expect(await count()).toBe(1)
+  expect(await attachDay(world.db, day)).toBe(false)
+  await detachDaysBefore(world.db, '2026-02-21', 1, world.clock.now())
 })
 
 test('days that are over get an index that a drive is read from, a few at a time; one that a crash left is made anew', async () => {

@@ -1,0 +1,50 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '#db/schema/index.ts'
+import type { Removal } from './removal.ts'
+
+/** Offline phones may come back after weeks; their operations must still be known. */
+const OPERATIONS_DAYS = 30
+/** A browser that was away longer reloads instead of replaying. */
+const EVENTS_DAYS = 7
+/** Long enough to answer for the times of everything that is not settled yet. */
+const CONTACTS_DAYS = 180
+/** The facts that a notification told of are kept elsewhere. */
+const NOTIFICATIONS_DAYS = 180
+const KNOWN_DEVICES_DAYS = 365
+/** The longest that a link in a mail lasts. */
+const LINKS_DAYS = 3
+
+/** Every table whose rows end by time, and which rows have ended. */
+const expired: [keyof Database, (removal: Removal) => RawBuilder<unknown>][] = [
+  ['sessions', ({ now }) => sql`expires_at <= ${now} or ends_at <= ${now}`],
+  ['one_time_tokens', ({ now }) => sql`expires_at <= ${now}`],
+  ['passkey_challenges', ({ now }) => sql`expires_at <= ${now}`],
+  ['throttles', ({ now }) => sql`resets_at <= ${now}`],
+  ['sign_ups', ({ now }) => sql`expires_at <= ${now}`],
+  ['known_devices', ({ daysAgo }) => sql`seen_at <= ${daysAgo(KNOWN_DEVICES_DAYS)}`],
+  ['operations', ({ daysAgo }) => sql`created_at < ${daysAgo(OPERATIONS_DAYS)}`],
+  ['events', ({ daysAgo }) => sql`at < ${daysAgo(EVENTS_DAYS)} and seq is not null`],
+  ['notifications', ({ daysAgo }) => sql`created_at < ${daysAgo(NOTIFICATIONS_DAYS)}`],
+  ['device_contacts', ({ daysAgo }) => sql`at < ${daysAgo(CONTACTS_DAYS)}`],
+  ['bulk_jobs', ({ daysAgo }) => sql`created_at < ${daysAgo(OPERATIONS_DAYS)}`],
+  ['work_outbox', ({ daysAgo }) => sql`handed_over_at < ${daysAgo(EVENTS_DAYS)}`],
+]
+
+/** Removes the rows whose time is over, a limited number of each table. Safe to repeat. Gives how many. */
+export async function removeExpired(removal: Removal): Promise<number> {
+  let removed = 0
+  for (const [table, hasEnded] of expired) removed += await removal.rows(table, hasEnded(removal))
+  await forgetMailedSecrets(removal)
+  return removed
+}
+
+/** Links in mails that never left, because no mail server is configured, end as well; their text is not to open anything. */
+async function forgetMailedSecrets({ db, daysAgo }: Removal): Promise<void> {
+  await db
+    .updateTable('mails')
+    .set({ body: sql<string>`regexp_replace(body, '(#[a-z]+=)[A-Za-z0-9_-]{43}', '\\1…', 'g')` })
+    .where('created_at', '<=', daysAgo(LINKS_DAYS))
+    .where('sent_at', 'is', null)
+    .where(sql<boolean>`body ~ '#[a-z]+=[A-Za-z0-9_-]{43}'`)
+    .execute()
+}
