@@ -11,13 +11,21 @@ import { memberRole } from './who.ts'
 // The database takes the longest; everything else is made ready meanwhile.
 const link = openLink(seed, memberRole(visit.role()))
 
-await forgetLastVisit()
-beOwnBrowser()
-await interceptCalls(link)
-saveFilesFromLinks()
+/**
+ * A function and not awaited at the top of the file: the builder puts this file and what the product's page imports into
+ * one chunk, and a chunk that awaits another one which imports it never finishes.
+ */
+async function begin(): Promise<void> {
+  await forgetLastVisit()
+  beOwnBrowser()
+  await interceptCalls(link)
+  saveFilesFromLinks()
 
-const place = document.createElement('div')
-document.body.prepend(place)
-createRoot(place).render(<DemoBar link={link} />)
+  const place = document.createElement('div')
+  document.body.prepend(place)
+  createRoot(place).render(<DemoBar link={link} />)
 
-await import('#web/main.tsx')
+  await import('#web/main.tsx')
+}
+
+void begin()

@@ -1,0 +1,111 @@
+import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { staticDemo } from './static-demo.ts'
+
+let demo: Awaited<ReturnType<typeof staticDemo>>
+test.beforeAll(async () => {
+  // It is built anew whenever the server, the pages or a package changed.
+  test.setTimeout(240_000)
+  demo = await staticDemo()
+})
+test.afterAll(() => demo?.stop())
+
+/** The demo's own request handler is a service worker. */
+test.use({ serviceWorkers: 'allow' })
+
+const PO = 'PO-4711'
+
+const load = (page: Page) => page.getByRole('main').getByRole('link', { name: /L-\d+/ })
+
+async function enter(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage()
+  await page.goto(`${demo.url}/loads`)
+  await page.getByRole('dialog').getByRole('button', { name: 'Look around' }).click()
+  await expect(load(page).first()).toBeVisible()
+  return page
+}
+
+async function become(page: Page, role: RegExp) {
+  await page
+    .getByRole('region', { name: 'Demo' })
+    .getByRole('button', { name: /Look at it as/ })
+    .click()
+  await page.getByRole('option', { name: role }).click()
+  await expect(page).toHaveURL(/\/dashboard/)
+  await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
+}
+
+async function fillIn(page: Page, name: string, value: string, at = 0) {
+  const field = page.getByRole('combobox', { name, exact: true }).nth(at)
+  await field.evaluate((input) => input.scrollIntoView({ block: 'center' }))
+  await field.focus()
+  await page.keyboard.type(value)
+  await page.getByRole('option', { name: value }).first().click()
+}
+
+/** Books a load for Rosa by the form; gives its number. */
+async function book(page: Page): Promise<string> {
+  // By links: another document would be another database.
+  await page.getByRole('link', { name: 'Loads', exact: true }).first().click()
+  await page.getByRole('main').getByRole('link', { name: 'New load' }).click()
+  await fillIn(page, 'Customer', 'Halverson Paving')
+  await fillIn(page, 'Material', '3/4 crushed limestone')
+  await page.getByLabel('PO number').fill(PO)
+  await page.getByLabel('Quantity').fill('24')
+  await fillIn(page, 'Site', 'Cedar Fork Quarry')
+  await fillIn(page, 'Site', 'Halverson Asphalt Plant', 1)
+  await page.getByLabel('When').nth(0).fill('tomorrow 7-9')
+  await page.getByLabel('When').nth(1).fill('tomorrow 9-11')
+  await page.getByText('Price later', { exact: true }).click()
+  await fillIn(page, 'Driver', 'Rosa Delgado')
+  await fillIn(page, 'Trailer', 'R-31')
+  await page.getByRole('button', { name: 'Plan load' }).click()
+  await expect(page).toHaveURL(/\/loads\/[0-9a-f-]{36}/)
+  const title = page.getByRole('heading', { level: 1 })
+  await expect(title).toContainText(/L-\d+/)
+  return /L-\d+/.exec(await title.innerText())?.[0] ?? ''
+}
+
+test('the static demo: a load is booked and moved; a second tab, a reload and the reset begin with a fleet of their own', async ({
+  context,
+}) => {
+  // A database starts three times in a page.
+  test.setTimeout(240_000)
+  const page = await enter(context)
+  const booked = (where: Page) => where.getByRole('row').filter({ hasText: PO })
+  await become(page, /Dispatcher/)
+  const number = await test.step('the dispatcher books a load for Rosa', () => book(page))
+  await test.step('Rosa accepts it', async () => {
+    await become(page, /Driver/)
+    await page
+      .getByRole('link', { name: new RegExp(number) })
+      .first()
+      .click()
+    await page.getByRole('button', { name: 'Accept' }).click()
+    await expect(page.getByRole('main').getByText('Accepted', { exact: true }).first()).toBeVisible()
+  })
+  await test.step('the dispatcher sees it accepted', async () => {
+    await become(page, /Dispatcher/)
+    await page.getByRole('link', { name: 'Loads', exact: true }).first().click()
+    await expect(booked(page)).toContainText('Accepted')
+  })
+  await test.step('a second tab has a fleet of its own', async () => {
+    const second = await enter(context)
+    await expect(booked(second)).toHaveCount(0)
+    await second.close()
+    await expect(booked(page)).toHaveCount(1)
+  })
+  await test.step('a reload keeps who one is, and begins with the fleet as it was made', async () => {
+    await page.reload()
+    await expect(load(page).first()).toBeVisible()
+    await expect(page.getByRole('button', { name: /Look at it as/ })).toContainText('Dispatcher')
+    await expect(booked(page)).toHaveCount(0)
+  })
+  await test.step('the reset does the same', async () => {
+    await book(page)
+    await page.getByRole('button', { name: 'Start over' }).click()
+    await expect(page).toHaveURL(/\/dashboard/)
+    await page.getByRole('link', { name: 'Loads', exact: true }).first().click()
+    await expect(load(page).first()).toBeVisible()
+    await expect(booked(page)).toHaveCount(0)
+  })
+})
