@@ -2,19 +2,25 @@ import { Link } from '@tanstack/react-router'
 import { PlainSelect } from '#ui'
 import { useLanguage, useWords } from '#web/format/words.tsx'
 import { keepLook } from '#web/session.ts'
+import { Wordmark } from '#web/shell/brand.tsx'
 import { usePageTitle } from '#web/shell/route-announcer.tsx'
+import { ForWhom } from './for-whom.tsx'
+import { HeroPicture } from './hero-picture.tsx'
 import styles from './landing-page.module.css'
 import { PromiseSection } from './promise-section.tsx'
 import { promises } from './promises.ts'
+import { Trust } from './trust.tsx'
 
-/** The public page: what the product promises, each promise to be tried at once, and the ways in. */
+/** The public page: what the product promises, each promise to be tried at once, for whom it is, and the ways in. */
 export function LandingPage() {
   const { landing, pages } = useWords()
   usePageTitle()
   return (
-    <div className={styles.page}>
+    <>
       <header className={styles.head}>
-        <span className={styles.brand}>Haulbook</span>
+        <div className={styles.brand}>
+          <Wordmark size={28} />
+        </div>
         <span className={styles.tools}>
           <LanguageChoice />
           <Link to="/auth" className={styles.quiet}>
@@ -22,7 +28,7 @@ export function LandingPage() {
           </Link>
         </span>
       </header>
-      <main>
+      <main className={styles.page}>
         <section className={styles.hero}>
           <div className={styles.claim}>
             <h1>{landing.title}</h1>
@@ -36,35 +42,51 @@ export function LandingPage() {
               </Link>
             </p>
           </div>
-          <nav className={styles.contents} aria-labelledby="try-them">
-            <h2 id="try-them" className={styles.contentsTitle}>
-              {landing.tryThem}
-            </h2>
-            <ul>
-              {promises.map(({ name, Icon }) => (
-                <li key={name}>
-                  <a href={`#${name}`}>
-                    <Icon size={20} aria-hidden />
-                    <span>{landing.promises[name]}</span>
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </nav>
+          <HeroPicture />
         </section>
+        <Trust />
+        <nav className={styles.contents} aria-labelledby="promises">
+          <h2 id="promises" className={styles.title}>
+            {landing.promisesTitle}
+          </h2>
+          <p className={styles.text}>{landing.promisesText}</p>
+          <ul>
+            {promises.map(({ name, Icon }) => (
+              <li key={name}>
+                <a href={`#${name}`}>
+                  <Icon size={20} aria-hidden />
+                  <span>{landing.promises[name]}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
         {promises.map((promise) => (
           <PromiseSection key={promise.name} promise={promise} />
         ))}
+        <ForWhom />
+        <section className={styles.closing}>
+          <div>
+            <h2 className={styles.title}>{landing.closing.title}</h2>
+            <p className={styles.text}>{landing.closing.text}</p>
+          </div>
+          <Link to="/dashboard" className={styles.primary}>
+            {landing.closing.action}
+          </Link>
+        </section>
       </main>
       <footer className={styles.foot}>
-        <p>{landing.quiet}</p>
+        <div className={styles.footText}>
+          <Wordmark size={20} />
+          <p>{landing.quiet}</p>
+        </div>
         <nav aria-label={landing.more}>
           <Link to="/verify">{pages.verify}</Link>
           <Link to="/customer-portal">{pages.customer_portal}</Link>
           <Link to="/auth">{landing.signIn}</Link>
         </nav>
       </footer>
-    </div>
+    </>
   )
 }
 

@@ -5,7 +5,55 @@ export const landing = {
   getStarted: 'Get Started',
   signIn: 'Sign In',
   startTrial: 'Start Free Trial',
-  tryThem: 'Try each promise on this page',
+  picture: {
+    label: 'The loads of a day, and one of them from its ticket to its pay',
+    sample: 'Sample data',
+    load: 'Load',
+    route: 'From and to',
+    loaded: 'Loaded',
+    ticket: (number: string) => `Ticket ${number}`,
+    gross: 'Gross',
+    tare: 'Tare',
+    net: 'Net',
+    agrees: 'The ticket agrees with itself',
+    pay: 'Pay',
+  },
+  promisesTitle: 'Six promises, each to be tried here',
+  promisesText: 'These are not films. Each part below runs the product’s own rules in your browser.',
+  trust: {
+    title: 'What you can hold us to',
+    once: { title: 'Exactly once', text: 'Every change has a number of its own. Sent twice, it happens once.' },
+    signal: {
+      title: 'Works without signal',
+      text: 'A driver goes on in the pit. Steps carry the time at which they happened.',
+    },
+    sealed: { title: 'Sealed evidence', text: 'Steps, tickets, photos and signatures are chained by hash.' },
+    own: { title: 'Your data stays yours', text: 'It runs on your machine. No trackers, no other server is asked.' },
+  },
+  forWhom: {
+    title: 'One load, four people',
+    dispatcher: {
+      title: 'Dispatcher',
+      text: 'Book, assign and follow every load from one table, and see first what needs a decision.',
+    },
+    driver: {
+      title: 'Driver',
+      text: 'One job, one screen, one next step: large buttons, a camera, and an answer also without signal.',
+    },
+    owner: {
+      title: 'Owner',
+      text: 'Charges and pay follow from the ticket and the rate, and every amount says how it came about.',
+    },
+    customer: {
+      title: 'Customer',
+      text: 'A link shows where the load is, when it arrives and its papers. No account is needed.',
+    },
+  },
+  closing: {
+    title: 'Follow your first load today',
+    text: 'It starts on one machine with two commands, and brings its own database.',
+    action: 'Open Haulbook',
+  },
   language: 'Language',
   promises: {
     tracking: 'Real-time GPS tracking with deviation alerts',

@@ -6,7 +6,58 @@ export const landing = {
   getStarted: 'Empezar',
   signIn: 'Iniciar sesión',
   startTrial: 'Probar gratis',
-  tryThem: 'Pruebe cada promesa en esta página',
+  picture: {
+    label: 'Las cargas de un día, y una de ellas de la boleta al pago',
+    sample: 'Datos de muestra',
+    load: 'Carga',
+    route: 'Desde y hasta',
+    loaded: 'Cargado',
+    ticket: (number: string) => `Boleta ${number}`,
+    gross: 'Bruto',
+    tare: 'Tara',
+    net: 'Neto',
+    agrees: 'Las cifras de la boleta coinciden',
+    pay: 'Pago',
+  },
+  promisesTitle: 'Seis promesas, para probar aquí mismo',
+  promisesText: 'No son películas. Cada parte ejecuta en su navegador las reglas del propio producto.',
+  trust: {
+    title: 'Lo que puede exigirnos',
+    once: { title: 'Una sola vez', text: 'Cada cambio lleva su propio número. Enviado dos veces, ocurre una.' },
+    signal: {
+      title: 'Funciona sin señal',
+      text: 'El conductor sigue en la cantera. Cada paso lleva la hora en que ocurrió.',
+    },
+    sealed: { title: 'Pruebas selladas', text: 'Pasos, boletas, fotos y firmas van encadenados por hash.' },
+    own: {
+      title: 'Sus datos son suyos',
+      text: 'Funciona en su máquina. Sin rastreadores y sin preguntar a otro servidor.',
+    },
+  },
+  forWhom: {
+    title: 'Una carga, cuatro personas',
+    dispatcher: {
+      title: 'Despacho',
+      text: 'Reserve, asigne y siga cada carga desde una sola tabla, y vea primero lo que pide una decisión.',
+    },
+    driver: {
+      title: 'Conducción',
+      text: 'Un trabajo, una pantalla, un paso: botones grandes, cámara y respuesta también sin señal.',
+    },
+    owner: {
+      title: 'Propiedad',
+      text: 'El cobro y el pago salen de la boleta y de la tarifa, y cada importe dice cómo se formó.',
+    },
+    customer: {
+      title: 'Cliente',
+      text: 'Un enlace muestra dónde está la carga, cuándo llega y sus documentos. Sin cuenta.',
+    },
+  },
+  closing: {
+    title: 'Siga hoy su primera carga',
+    text: 'Arranca en una sola máquina con dos órdenes y trae su propia base de datos.',
+    action: 'Abrir Haulbook',
+  },
   language: 'Idioma',
   promises: {
     tracking: 'Seguimiento GPS en tiempo real con alertas de desvío',

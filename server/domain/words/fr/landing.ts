@@ -6,7 +6,61 @@ export const landing = {
   getStarted: 'Commencer',
   signIn: 'Se connecter',
   startTrial: 'Essai gratuit',
-  tryThem: 'Essayez chaque promesse sur cette page',
+  picture: {
+    label: 'Les chargements d’une journée, et l’un d’eux du billet à la paie',
+    sample: 'Données d’exemple',
+    load: 'Chargement',
+    route: 'De et vers',
+    loaded: 'Chargé',
+    ticket: (number: string) => `Billet ${number}`,
+    gross: 'Brut',
+    tare: 'Tare',
+    net: 'Net',
+    agrees: 'Les chiffres du billet s’accordent',
+    pay: 'Paie',
+  },
+  promisesTitle: 'Six promesses, à essayer ici même',
+  promisesText: 'Ce ne sont pas des films. Chaque partie applique dans votre navigateur les règles du produit.',
+  trust: {
+    title: 'Ce que vous pouvez exiger de nous',
+    once: {
+      title: 'Une seule fois',
+      text: 'Chaque changement porte son numéro. Envoyé deux fois, il a lieu une fois.',
+    },
+    signal: {
+      title: 'Fonctionne sans réseau',
+      text: 'À la carrière, on continue. Chaque étape garde l’heure à laquelle elle a eu lieu.',
+    },
+    sealed: { title: 'Preuves scellées', text: 'Étapes, billets, photos et signatures sont enchaînés par hachage.' },
+    own: {
+      title: 'Vos données restent à vous',
+      text: 'Il tourne sur votre machine. Aucun traceur, aucun autre serveur interrogé.',
+    },
+  },
+  forWhom: {
+    title: 'Un chargement, quatre personnes',
+    dispatcher: {
+      title: 'Répartition',
+      text: 'Réservez, attribuez et suivez chaque chargement dans un tableau, et voyez d’abord ce qui attend une décision.',
+    },
+    driver: {
+      title: 'Conduite',
+      text: 'Une tâche, un écran, une étape : grands boutons, appareil photo, et une réponse même sans réseau.',
+    },
+    owner: {
+      title: 'Direction',
+      text: 'Facture et paie viennent du billet et du tarif, et chaque montant dit comment il s’est formé.',
+    },
+    customer: {
+      title: 'Clientèle',
+      text: 'Un lien montre où est le chargement, quand il arrive et ses documents. Sans compte.',
+    },
+  },
+  closing: {
+    title: 'Suivez votre premier chargement aujourd’hui',
+    text: 'Il démarre sur une machine avec deux commandes et apporte sa base de données.',
+    action: 'Ouvrir Haulbook',
+  },
   language: 'Langue',
   promises: {
     tracking: 'Suivi GPS en temps réel avec alertes de déviation',
