@@ -3,16 +3,9 @@ import { join } from 'node:path'
 import type { WeighedPage } from './weigh-pages.ts'
 
 /** Kilobytes of script, gzipped, on a first visit. */
-const LIMITS = { public: 150, aside: 172, driverHome: 197, page: 252, form: 278, map: 520 }
+const LIMITS = { public: 190, driverHome: 270, page: 340, map: 560 }
 
-/** What is public but read rather than passed through may weigh a little more than the way in. */
-const OWN_LIMITS: Record<string, number> = {
-  index: LIMITS.public,
-  auth: LIMITS.public,
-  'customer-portal': LIMITS.aside,
-  verify: LIMITS.aside,
-  '_signed-in/loads.new': LIMITS.form,
-}
+const PUBLIC = ['index', 'auth', 'customer-portal', 'verify']
 
 type AtOnce = { as: string; sources: string[]; words: string[]; limitKb: number }
 
@@ -93,7 +86,7 @@ export async function weighedPages(web: string): Promise<WeighedPage[]> {
       ],
       words: chain.flatMap((each) => wordsIn(texts.get(each) ?? '')),
     }
-    const limitKb = OWN_LIMITS[route] ?? LIMITS.page
+    const limitKb = PUBLIC.includes(route) ? LIMITS.public : LIMITS.page
     const versions = SHOWN_AT_ONCE[route]
     if (!versions) return [{ name: route, ...own, limitKb }]
     return versions.map((version) => ({

@@ -73,7 +73,7 @@ export function HeroPicture() {
           {figures.map(([name, lb]) => (
             <div key={name}>
               <dt>{name}</dt>
-              <dd>{formats.number(lb)} lb</dd>
+              <dd>{formats.printedWeight(lb, 'lb')}</dd>
             </div>
           ))}
         </dl>
