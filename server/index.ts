@@ -4,6 +4,7 @@ import { sharpDrawing } from './adapters/sharp-drawing.ts'
 import { createApp } from './app.ts'
 import { startBackground } from './background/index.ts'
 import { readEnv } from './env.ts'
+import { browserRules } from './http/browser-rules.ts'
 import { makePorts } from './make-ports.ts'
 import { startSimulator } from './seed/simulator.ts'
 import { staticFiles } from './static.ts'
@@ -36,6 +37,12 @@ export async function serve(options: ServeOptions): Promise<{ url: string; stop(
   const background = await startBackground(env.databaseUrl, ports, env)
   const simulator = startSimulator(ports, sharpDrawing)
 
+  const withRules = browserRules({ ...env, hasTls: options.https !== undefined })
+  const failed = (error: Error) => {
+    ports.log.error({ error: String(error), stack: error.stack }, 'request failed')
+    return withRules(new Response('unexpected', { status: 500 }))
+  }
+
   let isStopping = false
   let underWay = 0
   const server = Bun.serve({
@@ -45,13 +52,18 @@ export async function serve(options: ServeOptions): Promise<{ url: string; stop(
     idleTimeout: 0,
     maxRequestBodySize: 64 * 1024 * 1024,
     tls: options.https,
+    // Else an error is answered with a page that shows our source.
+    development: false,
+    error: failed,
     async fetch(request, bun) {
       if (isStopping) return new Response('stopping', { status: 503, headers: STOPPING })
       underWay += 1
       try {
         const { pathname } = new URL(request.url)
-        if (API.test(pathname)) return await app.fetch(request, { ip: bun.requestIP(request)?.address ?? '' })
-        return (await page(request)) ?? new Response('not found', { status: 404 })
+        if (API.test(pathname)) {
+          return withRules(await app.fetch(request, { ip: bun.requestIP(request)?.address ?? '' }))
+        }
+        return withRules((await page(request)) ?? new Response('not found', { status: 404 }))
       } finally {
         underWay -= 1
       }
@@ -64,6 +76,8 @@ export async function serve(options: ServeOptions): Promise<{ url: string; stop(
           hostname: options.host,
           port: env.trackerPort,
           maxRequestBodySize: 2 * 1024 * 1024,
+          development: false,
+          error: failed,
           async fetch(request, bun) {
             if (isStopping) return new Response('stopping', { status: 503, headers: STOPPING })
             underWay += 1

@@ -63,7 +63,7 @@ export async function makePorts(env: Env): Promise<{ ports: Ports; lookUp: LookU
     clock,
     ids,
     sessions: lucia({ db, lookUp, clock, ids, isSecure }),
-    cookies: browserCookies({ isSecure }),
+    cookies: browserCookies(env),
     passwords: bunPasswords(),
     passkeys: webauthnPasskeys(env.publicUrl),
     files: env.s3 ? s3Files(env.s3) : folderFiles(join(env.dataFolder, 'files')),

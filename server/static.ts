@@ -40,6 +40,15 @@ function withMapStyle(html: string, mapStyle: MapStyle | null): string {
   return html.replace('</head>', () => `<meta name="map-style" content="${content}" /></head>`)
 }
 
+/** The path as it was meant; null where it is no percent-encoded text. */
+function decoded(pathname: string): string | null {
+  try {
+    return decodeURIComponent(pathname)
+  } catch {
+    return null
+  }
+}
+
 const encodings = [
   { encoding: 'br', ending: '.br' },
   { encoding: 'gzip', ending: '.gz' },
@@ -67,7 +76,9 @@ export async function staticFiles(
   const page = await readPage(folder, mapStyle)
   return async (request) => {
     if (!page || (request.method !== 'GET' && request.method !== 'HEAD')) return null
-    const path = normalize(decodeURIComponent(new URL(request.url).pathname))
+    const asked = decoded(new URL(request.url).pathname)
+    if (asked === null) return new Response('bad request', { status: 400 })
+    const path = normalize(asked)
     // The page by its name is the page, with its policy: an offline phone keeps it under that name.
     if (path !== '/' && path !== '/index.html' && !path.includes('..') && !path.includes('\0')) {
       const file = Bun.file(join(folder, path))

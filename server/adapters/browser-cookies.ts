@@ -1,9 +1,9 @@
-import { isSameOrigin } from '../http/origin.ts'
+import { isSameOrigin, type ServedAs } from '../http/origin.ts'
 import type { CookiePort } from '../ports.ts'
 
 /** Cookies in the headers of requests and answers; behind https they are Secure. */
-export function browserCookies({ isSecure }: { isSecure: boolean }): CookiePort {
-  const secure = isSecure ? '; Secure' : ''
+export function browserCookies(served: ServedAs): CookiePort {
+  const secure = served.publicUrl.startsWith('https:') ? '; Secure' : ''
   return {
     read(request, name) {
       for (const part of (request.headers.get('cookie') ?? '').split(';')) {
@@ -14,6 +14,6 @@ export function browserCookies({ isSecure }: { isSecure: boolean }): CookiePort 
     },
     set: (headers, name, value, seconds) =>
       headers.append('Set-Cookie', `${name}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`),
-    isFromOwnPage: isSameOrigin,
+    isFromOwnPage: (request) => isSameOrigin(request, served),
   }
 }

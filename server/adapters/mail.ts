@@ -15,7 +15,7 @@ export function mailPort(smtpUrl: string | undefined, from: string): MailPort {
   return {
     isConfigured: true,
     send: async (mail) => {
-      await transport.sendMail({ from, to: mail.to, subject: mail.subject, text: mail.body })
+      await transport.sendMail({ from, to: { name: '', address: mail.to }, subject: mail.subject, text: mail.body })
     },
   }
 }

@@ -1,4 +1,4 @@
-import { mkdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DeleteObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { FileStore } from '@tus/file-store'
@@ -6,6 +6,7 @@ import { S3Store } from '@tus/s3-store'
 import { Server } from '@tus/server'
 import type { Sha256 } from '#domain/units/brands.ts'
 import type { ResumableUploads } from '../ports.ts'
+import { privateFolder } from './private-folder.ts'
 
 type Where = { folder: string } | { s3: { bucket: string; endpoint: string | undefined; region: string } }
 
@@ -59,15 +60,13 @@ export function tusUploads(options: Where & { maxBytes: number }): ResumableUplo
 
 const idOf = (owner: string, sha256: Sha256) => `${owner}.${sha256}`
 
-function folderStore(directory: string) {
-  let made: Promise<unknown> | undefined
+function folderStore(folder: string) {
+  // Before the library, which lets others in; and again where somebody has cleared the folder away.
+  const directory = privateFolder(folder)
   const datastore = new FileStore({ directory, expirationPeriodInMilliseconds: KEPT_MS })
   return {
     datastore,
-    ready: async () => {
-      made ??= mkdir(directory, { recursive: true, mode: 0o700 })
-      await made
-    },
+    ready: async () => void privateFolder(directory),
     read: async (id: string) => new Uint8Array(await readFile(join(directory, id))),
     discard: (id: string) => datastore.remove(id),
   }

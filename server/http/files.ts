@@ -9,6 +9,7 @@ import { storeUpload, UPLOAD_LIMIT_BYTES } from '../features/documents/store-upl
 import { retried } from '../retried.ts'
 import { runWrite } from '../run-write.ts'
 import { memberOf, refusalResponse } from './guarded-route.ts'
+import { type StoredFile, sendStoredFile } from './stored-file.ts'
 
 const PUT_FILE = 'PUT /api/files/:sha256'
 const GET_FILE = 'GET /api/files/:sha256'
@@ -43,18 +44,10 @@ export const fileRoutes = new Hono<AppEnv>()
     const actor = memberOf(c, GET_FILE)
     const sha256 = hashOf(c)
     const variant = c.req.query('variant') === 'original' ? 'original' : 'display'
-    const { db, files, log } = c.get('ports')
+    const { db } = c.get('ports')
     const found = await retried(() => db.read(actor.fleetId, (trx) => findFile(trx, actor, sha256, variant)))
     if (!found) throw notFound()
-    const bytes = await files.get(actor.fleetId, found.sha256)
-    if (!bytes) {
-      log.error(
-        { requestId: c.get('requestId'), fleetId: actor.fleetId, sha256: found.sha256 },
-        'a stored file is gone',
-      )
-      throw notFound()
-    }
-    return c.body(new Uint8Array(bytes), 200, headersOf(found))
+    return sendStoredFile(c, actor.fleetId, servedAs(found))
   })
 
 function hashOf(c: HonoContext<AppEnv>): Sha256 {
@@ -63,17 +56,13 @@ function hashOf(c: HonoContext<AppEnv>): Sha256 {
   return sha256
 }
 
-/** Whatever the bytes are, a browser may neither run them nor take them for something else. */
-function headersOf({ sha256, mediaType }: { sha256: Sha256; mediaType: string }): Record<string, string> {
+function servedAs({ sha256, mediaType }: { sha256: Sha256; mediaType: string }): StoredFile {
   const ending = ENDINGS[mediaType]
-  const isPicture = mediaType.startsWith('image/')
   return {
-    'Content-Type': ending ? mediaType : 'application/octet-stream',
-    'Content-Disposition': `${isPicture ? 'inline' : 'attachment'}; filename="${sha256.slice(0, 12)}.${ending ?? 'bin'}"`,
-    'Content-Security-Policy': "default-src 'none'; sandbox",
-    'X-Content-Type-Options': 'nosniff',
-    'Cross-Origin-Resource-Policy': 'same-origin',
-    'Cache-Control': 'private, max-age=31536000, immutable',
+    sha256,
+    mediaType: ending ? mediaType : 'application/octet-stream',
+    fileName: `${sha256.slice(0, 12)}.${ending ?? 'bin'}`,
+    isInline: mediaType.startsWith('image/'),
   }
 }
 

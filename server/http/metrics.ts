@@ -1,21 +1,24 @@
 import { Hono } from 'hono'
+import { isLoopbackHost } from '#domain/access/loopback.ts'
 import type { AppEnv } from '../app.ts'
 import { AppError } from '../errors.ts'
 import { sameSecret } from './same-secret.ts'
 
-const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via']
 
 /**
  * Figures of this process for Prometheus. With METRICS_TOKEN set, to whoever shows it; without, to this machine only, and
- * not to what a proxy on this machine passes on.
+ * only where the product is not served beyond it: a proxy on this machine may pass requests on without a word of whose.
  */
 export const metricsRoutes = new Hono<AppEnv>().get('/metrics', async (c) => {
   const { config, metrics } = c.get('ports')
   const { headers } = c.req.raw
   const isAllowed = config.metricsToken
     ? await sameSecret(headers.get('authorization') ?? '', `Bearer ${config.metricsToken}`)
-    : LOOPBACK.has(c.get('ip')) && !FORWARDED.some((name) => headers.has(name))
+    : !config.trustsProxy &&
+      isLoopbackHost(new URL(config.publicUrl).hostname) &&
+      isLoopbackHost(c.get('ip')) &&
+      !FORWARDED.some((name) => headers.has(name))
   if (!isAllowed) throw new AppError({ kind: 'not_found', code: 'not_found' })
   return c.body(await metrics.text(), 200, { 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8' })
 })

@@ -6,6 +6,7 @@ import { notFound } from '../errors.ts'
 import { findPaper, type PaperFile } from '../features/proof/proof-queries.ts'
 import { retried } from '../retried.ts'
 import { memberOf } from './guarded-route.ts'
+import { sendStoredFile } from './stored-file.ts'
 
 /** The papers made of loads, as files to save; who may fetch which is decided in the query. */
 export const proofRoutes = new Hono<AppEnv>().get('/api/proofs/:id', async (c) => {
@@ -24,13 +25,6 @@ export function recordIdOf(c: Context<AppEnv>): Uuid {
 
 /** Sends a paper's frozen bytes; its address never stands for other ones. */
 export async function sendPaper(c: Context<AppEnv>, fleetId: Uuid, paper: PaperFile | null): Promise<Response> {
-  const bytes = paper && (await c.get('ports').files.get(fleetId, paper.sha256))
-  if (!paper || !bytes) throw notFound()
-  return c.body(new Uint8Array(bytes).buffer, 200, {
-    'Content-Type': paper.mediaType,
-    'Content-Disposition': `attachment; filename="${paper.fileName}"`,
-    'Content-Security-Policy': "default-src 'none'; sandbox",
-    'Cache-Control': 'private, no-cache',
-    ETag: `"${paper.sha256}"`,
-  })
+  if (!paper) throw notFound()
+  return sendStoredFile(c, fleetId, { ...paper, isInline: false })
 }

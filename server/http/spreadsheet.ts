@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { csvLine } from '#domain/format/csv.ts'
 import type { AppEnv } from '../app.ts'
 import { invalid, refused } from '../errors.ts'
+import { attachment } from './content-disposition.ts'
 
 export type SheetCell = string | number | null
 /** One column of a file: its head, and what it says of a row. */
@@ -36,7 +37,7 @@ export async function sheetResponse<Row>(
   format: SheetFormat,
   sheet: Sheet<Row>,
 ): Promise<Response> {
-  const headers = { 'Content-Disposition': `attachment; filename="${sheet.name}.${format}"` }
+  const headers = { 'Content-Disposition': attachment(`${sheet.name}.${format}`) }
   if (format === 'csv') {
     return c.body(streamOf(csvLines(sheet)), 200, { ...headers, 'Content-Type': 'text/csv; charset=utf-8' })
   }

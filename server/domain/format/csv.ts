@@ -6,9 +6,12 @@ export function csvLine(cells: readonly (string | number | null)[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`
 }
 
+/** What a spreadsheet begins a formula with, in the wide forms of East Asian keyboards too, behind anything unseen. */
+const FORMULA = /^[\p{C}\p{Z}]*[=+\-@＝＋－＠﹦﹢﹣﹫]|^[\t\r\n]/u
+
 function csvCell(value: string | number | null): string {
   if (value === null) return ''
   if (typeof value === 'number') return String(value)
-  const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
+  const text = FORMULA.test(value) ? `'${value}` : value
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

@@ -11,6 +11,8 @@ export async function signOut(ctx: Context): Promise<{ token: string | null }> {
   const { ports, session } = ctx
   const token = session ? await issueToken(ports.db.system, ports, session.userId, 'sign_out_everywhere') : null
   await ports.sessions.end(ctx.request, ctx.headers)
+  // Pictures that the browser keeps; not what a phone keeps to work without a network.
+  ctx.headers.set('Clear-Site-Data', '"cache"')
   if (session?.fleet) {
     const fleet = { id: session.fleet.id, roles: session.roles }
     await auditAccount(ctx, 'account.signOut', session.userId, [fleet], { signed_out: true })

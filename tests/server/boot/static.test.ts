@@ -49,6 +49,12 @@ test('a small file goes as it is, and one that is gone is not answered with the 
   expect(await (await ask('/loads', 'br'))?.text()).toContain('Haulbook')
 })
 
+test.each(['/%', '/%c0%af', '/loads/%zz'])('%s is no path: a bad request, and no page', async (path) => {
+  const found = await ask(path)
+  expect(found?.status).toBe(400)
+  expect(await found?.text()).toBe('bad request')
+})
+
 test('the page may fetch what the operator’s map is made of, and nothing else from elsewhere', async () => {
   await writeFile(join(folder, 'index.html'), '<!doctype html><head><title>Haulbook</title></head>')
   const policyOf = async (served: typeof answer) =>

@@ -65,7 +65,7 @@ test('the office sees the copy without metadata, and the very bytes as the origi
   expect(display.headers.get('content-type')).toBe('image/jpeg')
   expect(display.headers.get('x-content-type-options')).toBe('nosniff')
   expect(display.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox")
-  expect(display.headers.get('cache-control')).toBe('private, max-age=31536000, immutable')
+  expect(display.headers.get('cache-control')).toBe('private, no-cache')
   expect(display.headers.get('content-disposition')).toContain('inline')
 })
 

@@ -30,6 +30,17 @@ test('figures are for this machine, not for others and not for what a proxy pass
   expect((await figures(here, { 'x-forwarded-for': '192.0.2.7' })).status).toBe(404)
 })
 
+test('without a token, figures are for nobody where a proxy may stand in front and say nothing of whom it serves', async () => {
+  const here = app.visitor('127.0.0.1')
+  const { config } = app.ports
+  const { publicUrl } = config
+  config.publicUrl = 'https://fleet.example.com'
+  expect((await figures(here)).status).toBe(404)
+  Object.assign(config, { publicUrl, trustsProxy: true })
+  expect((await figures(here)).status).toBe(404)
+  config.trustsProxy = false
+})
+
 test('with a token, figures are for whoever shows it', async () => {
   app.ports.config.metricsToken = 'a long secret'
   const far = app.visitor('192.0.2.7')

@@ -1,0 +1,32 @@
+import type { Context } from 'hono'
+import type { Sha256, Uuid } from '#domain/units/brands.ts'
+import type { AppEnv } from '../app.ts'
+import { notFound } from '../errors.ts'
+import { attachment, inline } from './content-disposition.ts'
+
+export type StoredFile = { sha256: Sha256; mediaType: string; fileName: string; isInline: boolean }
+
+/**
+ * Sends a stored file to whom the caller has found to have the right. A browser may neither run the bytes nor take them
+ * for something else, and asks again each time before it shows its copy: after the sign-out it shows none. Throws
+ * `not_found` where the store has no such file.
+ */
+export async function sendStoredFile(c: Context<AppEnv>, fleetId: Uuid, file: StoredFile): Promise<Response> {
+  const etag = `"${file.sha256}"`
+  const headers = { 'Cache-Control': 'private, no-cache', ETag: etag, Vary: 'Cookie' }
+  if (c.req.header('if-none-match') === etag) return c.body(null, 304, headers)
+  const { files, log } = c.get('ports')
+  const bytes = await files.get(fleetId, file.sha256)
+  if (!bytes) {
+    log.error({ requestId: c.get('requestId'), fleetId, sha256: file.sha256 }, 'a stored file is gone')
+    throw notFound()
+  }
+  return c.body(new Uint8Array(bytes), 200, {
+    ...headers,
+    'Content-Type': file.mediaType,
+    'Content-Disposition': file.isInline ? inline(file.fileName) : attachment(file.fileName),
+    'Content-Security-Policy': "default-src 'none'; sandbox",
+    'X-Content-Type-Options': 'nosniff',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+  })
+}
