@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { batchReports } from '#domain/tracking/protocols/batch.ts'
+import { batchReports, MOST_POSITIONS } from '#domain/tracking/protocols/batch.ts'
 import { osmandJsonReport, osmandReport } from '#domain/tracking/protocols/osmand.ts'
 import { owntracksReport } from '#domain/tracking/protocols/owntracks.ts'
 import { nameIn, type Report, type ReportFault } from '#domain/tracking/protocols/reported.ts'
@@ -84,10 +84,9 @@ async function one(
   const key = given ?? device
   if (key === null) return refuse(c, { status: 400, code: 'no_device' })
   const message = { keyHash: await tokenHash(key), device, fixes, protocol: protocol.name }
-  const answers = await taken(c, gather, [message])
-  if (answers === null) return full(c)
-  const [answer] = answers
-  switch (answer?.outcome) {
+  const answer = await takenInPieces(c, gather, message)
+  if (answer === null) return full(c)
+  switch (answer.outcome) {
     case 'taken':
       if (answer.refused > 0) return refuse(c, { status: 400, code: 'unreadable_position' })
       return c.json({ accepted: answer.accepted, quarantined: answer.quarantined, refused: answer.refused })
@@ -100,7 +99,7 @@ async function one(
       return refuse(c, { status: protocol.unknownDevice, code: 'unknown_device' })
     default:
       // Known, but on no truck: the tracker shall keep what it has until the office has decided.
-      return refuse(c, { status: protocol.unknownDevice, code: answer?.outcome ?? 'unknown_device' })
+      return refuse(c, { status: protocol.unknownDevice, code: answer.outcome })
   }
 }
 
@@ -122,6 +121,29 @@ function batchAnswer(c: Context<AppEnv>, messages: readonly Message[], answers: 
   })
   return c.json({ ...receipt, devices }, receipt.notTaken > 0 && devices.length === answers.length ? 404 : 200)
 }
+
+/**
+ * Takes a message of any length, as a phone sends it that was long without signal, a batch at a time: so many positions
+ * fit into one transaction. One piece that finds no room sends the whole back; what was stored is known again.
+ */
+async function takenInPieces(c: Context<AppEnv>, gather: Gather, message: Message): Promise<Taken | null> {
+  let sum: Taken | null = null
+  for (let from = 0; from === 0 || from < message.fixes.length; from += MOST_POSITIONS) {
+    const piece = { ...message, fixes: message.fixes.slice(from, from + MOST_POSITIONS) }
+    const [answer] = (await taken(c, gather, [piece])) ?? []
+    if (!answer) return null
+    sum = sum === null ? answer : added(sum, answer)
+    if (answer.outcome !== 'taken') return sum
+  }
+  return sum
+}
+
+const added = (one: Taken, other: Taken): Taken => ({
+  outcome: other.outcome,
+  accepted: one.accepted + other.accepted,
+  quarantined: one.quarantined + other.quarantined,
+  refused: one.refused + other.refused,
+})
 
 async function taken(c: Context<AppEnv>, gather: Gather, messages: readonly Message[]): Promise<Taken[] | null> {
   const answers = await gather.take(messages)

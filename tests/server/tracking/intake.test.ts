@@ -111,6 +111,12 @@ describe('OsmAnd and Traccar Client', () => {
     expect((await device())?.lastSeenAt).toBe(world.clock.now())
   })
 
+  test('12,000 locations in one message are all taken, also where none of them is believed', async () => {
+    const location = Array.from({ length: 12_000 }, () => ({ timestamp: 0, coords: { latitude: 0, longitude: 0 } }))
+    const { status, body } = await post('/intake/osmand', { device_id: tracker.key, location })
+    expect({ status, body }).toEqual({ status: 200, body: { accepted: 0, quarantined: 12_000, refused: 0 } })
+  })
+
   test('an unknown device is 400 in the query, 404 in JSON, as its clients expect', async () => {
     expect(await query({ id: 'nobody' })).toMatchObject({ status: 400, body: { code: 'unknown_device' } })
     expect(await post('/intake/osmand', { device_id: 'nobody' })).toMatchObject({ status: 404 })

@@ -10,8 +10,8 @@ import {
   timeIn,
 } from './reported.ts'
 
-/** Positions to one request. */
-const MOST_POSITIONS = 1000
+/** Positions that are taken in at once: to one request of a batch, to one transaction of all else. */
+export const MOST_POSITIONS = 1000
 
 /**
  * Our own batch: `{"positions": [{device, at, lat, lon, speedMps, headingDeg, accuracyM, engineOn, odometerM}]}` of any
