@@ -219,6 +219,13 @@ export const pages = [
 export type PageName = (typeof pages)[number]['name']
 export type PagePath = (typeof pages)[number]['path']
 
+/** The page of a name. */
+export function pageNamed(name: PageName): PageRule {
+  const page = pages.find((each) => each.name === name)
+  if (!page) throw new Error(`no page is named ${name}`)
+  return page
+}
+
 /** Whether somebody with these roles may enter a page of the table. */
 export function mayEnter(page: PageRule, roles: readonly Role[]): boolean {
   return page.mayEnter === 'anyone' || page.mayEnter.some((role) => roles.includes(role))

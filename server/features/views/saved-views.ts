@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { ListPage, RemoveViewInput, SaveViewInput } from '#contracts/views.ts'
 import type { FleetTransaction } from '#db/lane.ts'
+import { mayEnter, type PageName, pageNamed } from '#domain/access/pages.ts'
 import { type Actor, isAdmin } from '#domain/access/roles.ts'
 import type { Uuid } from '#domain/units/brands.ts'
-import { notFound, refused } from '../../errors.ts'
+import { AppError, notFound, refused } from '../../errors.ts'
 import type { Writing } from '../../writing.ts'
 
 export type SavedView = {
@@ -20,7 +21,11 @@ export type SavedView = {
 const MOST_OWN = 50
 const MOST_SHOWN = 200
 
-/** The caller's own views of a list and those that others share, by name. */
+/** The page that a list stands on: whoever may not enter it learns of no view of the list. */
+const PAGE_OF: Record<ListPage, PageName> = { loads: 'loads', audit: 'settings' }
+const maySee = (list: ListPage, { roles }: Actor) => mayEnter(pageNamed(PAGE_OF[list]), roles)
+
+/** The caller's own views of a list and those that others share, by name; none of a page that they may not enter. */
 export async function listViews(trx: FleetTransaction, page: ListPage, actor: Actor): Promise<SavedView[]> {
   const rows = await trx
     .selectFrom('saved_views as v')
@@ -28,6 +33,7 @@ export async function listViews(trx: FleetTransaction, page: ListPage, actor: Ac
     .select(['v.id', 'v.name', 'v.search', 'v.is_shared', 'v.owner_id', 'm.full_name'])
     .where('v.fleet_id', '=', actor.fleetId)
     .where('v.page', '=', page)
+    .where((eb) => eb.lit(maySee(page, actor)))
     .where((eb) => eb.or([eb('v.owner_id', '=', actor.userId), eb('v.is_shared', '=', true)]))
     .orderBy(sql`lower(v.name)`)
     .orderBy('v.id')
@@ -51,6 +57,7 @@ export async function listViews(trx: FleetTransaction, page: ListPage, actor: Ac
 export async function saveView(w: Writing, input: SaveViewInput): Promise<{ id: Uuid }> {
   const { trx, actor } = w
   const { id, page, name, search, isShared } = input
+  if (!maySee(page, actor)) throw new AppError({ kind: 'forbidden', code: 'not_allowed' })
   const { count } = await trx
     .selectFrom('saved_views')
     .select((eb) => eb.fn.countAll<number>().as('count'))

@@ -28,6 +28,17 @@ test('a shared view is seen by the fleet, one’s own by oneself, another fleet 
   expect(await cedar.dispatcher.views.list({ page: 'audit' })).toEqual([])
 })
 
+test('a shared view of a page is told to nobody who may not enter that page, and kept for nobody else either', async () => {
+  const { cedar } = world
+  const shared = { ...view('Price changes by Dana', true), page: 'audit' as const, search: 'entity=rate_card' }
+  await cedar.admin.views.save(shared)
+  expect(await cedar.admin.views.list({ page: 'audit' })).toHaveLength(1)
+  for (const person of [cedar.dispatcher, cedar.driver, cedar.contractor]) {
+    expect(await person.views.list({ page: 'audit' })).toEqual([])
+    expect(await refusal(person.views.save({ ...shared, ...op(), id: newId() }))).toMatchObject({ code: 'not_allowed' })
+  }
+})
+
 test('its owner renames it, nobody else takes its id, and an admin removes what is shared only', async () => {
   const { cedar } = world
   const [shared, own] = [view('Late', true), view('Private', false)]
