@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { oneLine } from '#domain/format/one-line.ts'
+import { MAIL_ADDRESS } from '#domain/people/mail-address.ts'
 import type { Cents, Day, Instant, MicroRate, Milli, Sha256, Uuid } from '#domain/units/brands.ts'
 
 /** A schema whose value carries one of the product's brands. */
@@ -48,20 +50,18 @@ function isPlainWithin(value: unknown): boolean {
 /** The same for every text within plain data. */
 export const plainWithin = z.refine<unknown>(isPlainWithin, { params: { code: 'control_characters' } })
 
-/** Text a person typed: trimmed, one to `most` characters. */
-export const text = (most = 200) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most), plain)
+/** A name or another text that a person typed on one line: trimmed, one to `most` characters; a line break is a blank. */
+export const text = (most = 200) => z.string().check(plain, z.overwrite(oneLine), z.minLength(1), z.maxLength(most))
 /** The same, where it may be left out; an empty field is null. */
 export const optionalText = (most = 200) => z.nullable(text(most))
+/** Text of several lines that a person typed: a reason, a note, a message. */
+export const prose = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most), plain)
+/** The same, where it may be left out; an empty field is null. */
+export const optionalProse = (most: number) => z.nullable(prose(most))
 export const email = z
   .string()
   // What is too long is looked at no further: the pattern's time grows with the square of what it is given.
-  .check(
-    z.trim(),
-    z.toLowerCase(),
-    z.maxLength(254, { abort: true }),
-    z.email({ pattern: /^[^\s@]+@[^\s@]+\.[^\s@]+$/ }),
-    plain,
-  )
+  .check(z.trim(), z.toLowerCase(), z.maxLength(254, { abort: true }), z.email({ pattern: MAIL_ADDRESS }))
 
 /** Every mutation inside a fleet carries the id of the user's action, made once per action. */
 export const operation = { operationId: uuid }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { accessorialUnits } from '#domain/settlements/accessorial.ts'
 import { chargeSides } from '#domain/settlements/terms.ts'
-import { cents, instant, microRate, milli, operation, optionalText, page, text, uuid } from './base.ts'
+import { cents, instant, microRate, milli, operation, optionalProse, page, prose, text, uuid } from './base.ts'
 
 export const loadChargesInput = z.strictObject({ loadId: uuid })
 
@@ -44,7 +44,7 @@ const LIMIT = 1_000_000_000
 export const adjustInput = z.strictObject({
   ...operation,
   chargeId: uuid,
-  reason: text(500),
+  reason: prose(500),
   to: z.discriminatedUnion('kind', [
     z.strictObject({ kind: z.literal('nothing') }),
     z.strictObject({
@@ -64,6 +64,6 @@ export const recordHoursInput = z.strictObject({
   startedAt: instant,
   finishedAt: instant,
   unpaidMin: z.number().check(z.int(), z.minimum(0), z.maximum(1440)),
-  reason: optionalText(500),
+  reason: optionalProse(500),
 })
 export type RecordHoursInput = z.infer<typeof recordHoursInput>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { day, email, operation, optionalText, text, uuid, versioned } from './base.ts'
+import { day, email, operation, optionalProse, optionalText, text, uuid, versioned } from './base.ts'
 import { phone } from './parties.ts'
 
 /** An owner-operator or a hauling company that works for the fleet. */
@@ -11,7 +11,7 @@ const contractorFields = {
   usdotNumber: z.nullable(z.string().check(z.trim(), z.regex(/^\d{1,8}$/))),
   mcNumber: z.nullable(z.string().check(z.trim(), z.regex(/^(MC|MX|FF)?-?\d{1,8}$/i))),
   insuranceExpiresOn: z.nullable(day),
-  notes: optionalText(2000),
+  notes: optionalProse(2000),
 }
 
 export const createContractorInput = z.strictObject({ ...operation, id: uuid, ...contractorFields })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { email, operation, optionalText, text, uuid, versioned } from './base.ts'
+import { email, operation, optionalProse, optionalText, text, uuid, versioned } from './base.ts'
 import { phone } from './parties.ts'
 
 /** Who pays for loads. */
@@ -8,10 +8,10 @@ const customerFields = {
   contactName: optionalText(200),
   email: z.nullable(email),
   phone,
-  address: optionalText(500),
+  address: optionalProse(500),
   /** Days until an invoice is due. */
   termsDays: z.number().check(z.int(), z.minimum(0), z.maximum(365)),
-  notes: optionalText(2000),
+  notes: optionalProse(2000),
 }
 
 export const createCustomerInput = z.strictObject({ ...operation, id: uuid, ...customerFields })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { fix, instant, operation, optionalText, sha256, uuid } from './base.ts'
+import { fix, instant, operation, optionalProse, sha256, uuid } from './base.ts'
 
 /** A picture or a paper for a load, outside a step; its bytes were uploaded before. */
 export const addDocumentInput = z.strictObject({
@@ -13,9 +13,9 @@ export const addDocumentInput = z.strictObject({
   /** By the clock of the device; of a scanned paper, when it was added. */
   capturedAt: instant,
   source: z.enum(['camera', 'library', 'office']),
-  libraryReason: optionalText(500),
+  libraryReason: optionalProse(500),
   fix: z.nullable(fix),
-  noPositionReason: optionalText(500),
+  noPositionReason: optionalProse(500),
   deviceId: z.optional(z.nullable(uuid)),
 })
 export type AddDocumentInput = z.infer<typeof addDocumentInput>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { loadUnits } from '#domain/loads/load-units.ts'
-import { instant, milli, operation, optionalText, page, text, uuid, versioned } from './base.ts'
+import { instant, milli, operation, optionalProse, optionalText, page, prose, uuid, versioned } from './base.ts'
 import { loadFilterFields } from './page-search.ts'
 
 /** The filter of an export. */
@@ -32,7 +32,7 @@ export const draftFields = {
   /** Whole metres as typed; null takes the estimate between the two sites. */
   distanceM: z.nullable(z.number().check(z.int(), z.minimum(0), z.maximum(20_000_000))),
   isPriceLater: z.boolean(),
-  notes: optionalText(2000),
+  notes: optionalProse(2000),
 }
 /** Reads back what a draft's row keeps of the form. */
 export const draftSchema = z.object(draftFields)
@@ -49,7 +49,7 @@ const assignment = z.strictObject(assignmentFields)
 export type AssignmentFields = z.infer<typeof assignment>
 
 /** Why a warning of an assignment check is passed by. */
-const checksReason = z.optional(text(500))
+const checksReason = z.optional(prose(500))
 
 /** A stored draft with whoever is meant to haul it. */
 export const storedDraftSchema = z.object({ ...draftFields, assignment: z.optional(assignment) })
@@ -71,7 +71,7 @@ export const editLoadInput = z.strictObject({
   id: uuid,
   ...versioned,
   ...draftFields,
-  reason: z.optional(text(500)),
+  reason: z.optional(prose(500)),
 })
 export type EditLoadInput = z.infer<typeof editLoadInput>
 
@@ -111,14 +111,14 @@ export const templateInput = z.strictObject({ customerId: uuid })
 
 export const assignInput = z.strictObject({ ...one, ...assignmentFields, checksReason })
 
-export const reasonInput = z.strictObject({ ...one, reason: text(500) })
+export const reasonInput = z.strictObject({ ...one, reason: prose(500) })
 export const releaseInput = z.strictObject(one)
 export const closeInput = z.strictObject(one)
 export const deleteDraftInput = z.strictObject(one)
 
 export const cancelInput = z.strictObject({
   ...one,
-  reason: text(500),
+  reason: prose(500),
   /** Truck ordered, not used: the customer is charged for the way. */
   isTonu: z.boolean(),
 })
@@ -134,10 +134,10 @@ const bulk = { ...operation, loads: bulkRows }
 const steps = {
   plan: { action: z.literal('plan') },
   assign: { action: z.literal('assign'), ...assignmentFields, checksReason },
-  unassign: { action: z.literal('unassign'), reason: text(500) },
-  hold: { action: z.literal('hold'), reason: text(500) },
+  unassign: { action: z.literal('unassign'), reason: prose(500) },
+  hold: { action: z.literal('hold'), reason: prose(500) },
   release: { action: z.literal('release') },
-  cancel: { action: z.literal('cancel'), reason: text(500), isTonu: z.boolean() },
+  cancel: { action: z.literal('cancel'), reason: prose(500), isTonu: z.boolean() },
   close: { action: z.literal('close') },
   duplicate: { action: z.literal('duplicate') },
   deleteDraft: { action: z.literal('delete_draft') },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { instant, operation, page, text, uuid } from './base.ts'
+import { instant, operation, page, prose, uuid } from './base.ts'
 
 export const MESSAGE_MOST = 2000
 
@@ -8,7 +8,7 @@ export const sendMessageInput = z.strictObject({
   ...operation,
   id: uuid,
   loadId: uuid,
-  body: text(MESSAGE_MOST),
+  body: prose(MESSAGE_MOST),
   /** By the clock of the device. */
   writtenAt: instant,
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { day, instant, operation, optionalText, text, uuid } from './base.ts'
+import { day, instant, operation, optionalProse, prose, uuid } from './base.ts'
 import { month } from './page-search.ts'
 
 export const monthInput = z.strictObject({ month })
@@ -17,7 +17,7 @@ export const readingInput = z.strictObject({
   metres: z.number().check(z.int(), z.minimum(0), z.maximum(10_000_000_000)),
   /** The instrument was replaced: it begins to count anew. */
   isNewInstrument: z.boolean(),
-  note: optionalText(500),
+  note: optionalProse(500),
 })
 export type ReadingInput = z.infer<typeof readingInput>
 
@@ -37,9 +37,9 @@ export const correctionInput = z.strictObject({
   ),
   /** A state or province by its two letters. */
   jurisdiction: z.nullable(z.string().check(z.regex(/^[A-Z]{2}$/))),
-  reason: text(500),
+  reason: prose(500),
 })
 export type CorrectionInput = z.infer<typeof correctionInput>
 
-export const voidInput = z.strictObject({ ...operation, id: uuid, reason: text(500) })
+export const voidInput = z.strictObject({ ...operation, id: uuid, reason: prose(500) })
 export type VoidInput = z.infer<typeof voidInput>

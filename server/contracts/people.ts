@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { pages } from '#domain/access/pages.ts'
 import { roles } from '#domain/access/roles.ts'
-import { email, operation, optionalText, page, plain, sha256, text, uuid } from './base.ts'
+import { email, operation, optionalText, page, plain, prose, sha256, text, uuid } from './base.ts'
 import { memberFilter, role } from './page-search.ts'
 
 const roleSet = z.array(role).check(z.minLength(1), z.maxLength(roles.length))
@@ -45,7 +45,7 @@ export const setRolesInput = z.strictObject({
 })
 export type SetRolesInput = z.infer<typeof setRolesInput>
 
-export const suspendInput = z.strictObject({ ...operation, userId: uuid, reason: text(300) })
+export const suspendInput = z.strictObject({ ...operation, userId: uuid, reason: prose(300) })
 export type SuspendInput = z.infer<typeof suspendInput>
 /** One's own picture, of an uploaded file; null takes it away. */
 export const setPhotoInput = z.strictObject({ ...operation, sha256: z.nullable(sha256) })

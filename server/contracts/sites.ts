@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { GeoPoint } from '#domain/tracking/geo.ts'
 import { groundFault } from '#domain/tracking/ground-shape.ts'
-import { day, latitude, longitude, operation, optionalText, text, uuid, versioned } from './base.ts'
+import { day, latitude, longitude, operation, optionalProse, optionalText, text, uuid, versioned } from './base.ts'
 import { listFields } from './parties.ts'
 
 export const siteKinds = ['pit', 'plant', 'elevator', 'jobsite', 'yard', 'scale', 'fuel_station'] as const
@@ -30,7 +30,7 @@ const geofence = z.discriminatedUnion('kind', [
 const siteFields = {
   name: text(200),
   kind: z.enum(siteKinds),
-  address: optionalText(300),
+  address: optionalProse(300),
   city: optionalText(100),
   region: optionalText(40),
   postalCode: optionalText(12),
@@ -45,7 +45,7 @@ const siteFields = {
   dayFirst: z.boolean(),
   /** Minutes of waiting that cost nothing; null: as the fleet's setting says. */
   freeTimeMin: z.nullable(z.number().check(z.int(), z.minimum(0), z.maximum(1440))),
-  notes: optionalText(2000),
+  notes: optionalProse(2000),
 }
 export const createSiteInput = z.strictObject({ ...operation, id: uuid, ...siteFields })
 export const updateSiteInput = z.strictObject({ ...operation, ...versioned, id: uuid, ...siteFields })

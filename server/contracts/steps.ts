@@ -1,5 +1,17 @@
 import * as z from 'zod/mini'
-import { day, fix, instant, operation, optionalText, plainWithin, sha256, text, uuid } from './base.ts'
+import {
+  day,
+  fix,
+  instant,
+  operation,
+  optionalProse,
+  optionalText,
+  plainWithin,
+  prose,
+  sha256,
+  text,
+  uuid,
+} from './base.ts'
 
 /** What a driver, or a contractor for his own drivers, does to a load. */
 export const driverActions = [
@@ -24,9 +36,9 @@ const proofDocument = z.strictObject({
   originalSha256: z.nullable(sha256),
   capturedAt: instant,
   source: z.enum(['camera', 'library']),
-  libraryReason: optionalText(500),
+  libraryReason: optionalProse(500),
   fix: z.nullable(fix),
-  noPositionReason: optionalText(500),
+  noPositionReason: optionalProse(500),
 })
 export type ProofDocument = z.infer<typeof proofDocument>
 
@@ -78,17 +90,17 @@ const proofSignature = z.strictObject({
     }),
   ),
   /** The words of consent as they were shown. */
-  consent: text(2000),
+  consent: prose(2000),
   /** The exact text that was signed, and the SHA-256 of its UTF-8 bytes. */
-  signedText: text(10_000),
+  signedText: prose(10_000),
   signedSha256: sha256,
   signedAt: instant,
   fix: z.nullable(fix),
-  noPositionReason: optionalText(500),
+  noPositionReason: optionalProse(500),
 })
 export type ProofSignature = z.infer<typeof proofSignature>
 
-const reason = z.optional(text(500))
+const reason = z.optional(prose(500))
 
 /** One step of a load, with the proof that it brings; the proof may also have come before. */
 export const stepInput = z.strictObject({

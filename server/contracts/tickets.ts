@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { ticketFields, ticketFlags } from '#domain/documents/weigh-ticket-reading.ts'
 import { weighTicketStatuses } from '#domain/documents/weigh-ticket-steps.ts'
-import { operation, optionalText, page, sha256, text, uuid, versioned } from './base.ts'
+import { operation, optionalProse, page, prose, sha256, uuid, versioned } from './base.ts'
 import { proofTicket, ticketValues } from './steps.ts'
 
 const share = z.number()
@@ -62,10 +62,10 @@ export const confirmTicketInput = z.strictObject({
 export type ConfirmTicketInput = z.infer<typeof confirmTicketInput>
 
 /** A twin or a contradiction is verified only with a reason. */
-export const verifyTicketInput = z.strictObject({ ...one, reason: z.optional(optionalText(500)) })
+export const verifyTicketInput = z.strictObject({ ...one, reason: z.optional(optionalProse(500)) })
 export type VerifyTicketInput = z.infer<typeof verifyTicketInput>
 
-export const ticketReasonInput = z.strictObject({ ...one, reason: text(500) })
+export const ticketReasonInput = z.strictObject({ ...one, reason: prose(500) })
 export type TicketReasonInput = z.infer<typeof ticketReasonInput>
 
 export const ticketsOfLoadInput = z.strictObject({ loadId: uuid })

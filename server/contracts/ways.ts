@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { MOST_WAY_POINTS } from '#domain/tracking/drawn-way.ts'
-import { latitude, longitude, operation, page, text, uuid } from './base.ts'
+import { latitude, longitude, operation, page, prose, uuid } from './base.ts'
 
 export const wayFilter = z.strictObject({
   ...page,
@@ -39,5 +39,5 @@ export const drawWayInput = z.strictObject({
 })
 export type DrawWayInput = z.infer<typeof drawWayInput>
 
-export const endWayInput = z.strictObject({ ...operation, id: uuid, reason: text(500) })
+export const endWayInput = z.strictObject({ ...operation, id: uuid, reason: prose(500) })
 export type EndWayInput = z.infer<typeof endWayInput>

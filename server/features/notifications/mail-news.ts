@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '#db/schema/index.ts'
+import { oneLine } from '#domain/format/one-line.ts'
 import { digestDay, digestUntil } from '#domain/notifications/digest.ts'
 import { isNotificationKind, notificationPath, notificationRule, storedFacts } from '#domain/notifications/kinds.ts'
 import { notificationSentence } from '#domain/notifications/sentence.ts'
@@ -197,7 +198,7 @@ function lineOf(words: Words, publicUrl: string, row: Row): Line | null {
 
 function bodyOf({ words, fullName }: Reader, publicUrl: string, lines: readonly Line[], more: number): string {
   const { mail } = words.notifications
-  const parts = [mail.hello(fullName), ...lines.map(({ sentence, link }) => `${sentence}\n${link}`)]
+  const parts = [mail.hello(oneLine(fullName)), ...lines.map(({ sentence, link }) => `${sentence}\n${link}`)]
   if (more > 0) parts.push(mail.more(more))
   return [...parts, mail.why(`${publicUrl}/profile`)].join('\n\n')
 }

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#db/schema/index.ts'
+import { oneLine } from '#domain/format/one-line.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 import type { Ports } from '../../ports.ts'
 
@@ -29,7 +30,7 @@ export async function queueMail(
       fleet_id: mail.fleetId,
       kind: mail.kind,
       to_address: mail.to,
-      subject: mail.subject,
+      subject: oneLine(mail.subject),
       body: mail.body,
       created_at: ports.clock.now(),
       sent_at: null,

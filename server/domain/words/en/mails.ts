@@ -1,6 +1,8 @@
+import { mailText } from '#domain/words/mail-text.ts'
+
 /** Mails to people: what happened, one link, and what to do if it was not expected. */
 export const mails = {
-  confirmSignUp: (p: { fullName: string; companyName: string; link: string }) => ({
+  confirmSignUp: mailText((p: { fullName: string; companyName: string; link: string }) => ({
     subject: 'Confirm your address',
     body: `Hello ${p.fullName},
 
@@ -9,8 +11,8 @@ open this link to start ${p.companyName} on Haulbook. It works once, for 72 hour
 ${p.link}
 
 If you did not sign up, do nothing: no account is made.`,
-  }),
-  alreadySignedUp: (p: { fullName: string; link: string }) => ({
+  })),
+  alreadySignedUp: mailText((p: { fullName: string; link: string }) => ({
     subject: 'You have an account already',
     body: `Hello ${p.fullName},
 
@@ -19,8 +21,8 @@ somebody, probably you, signed up with this address. There is an account for it.
 ${p.link}
 
 If it was not you, do nothing: nothing was changed.`,
-  }),
-  reset: (p: { fullName: string; link: string }) => ({
+  })),
+  reset: mailText((p: { fullName: string; link: string }) => ({
     subject: 'Choose a new password',
     body: `Hello ${p.fullName},
 
@@ -29,16 +31,16 @@ open this link to choose a new password. It works once, for one hour, and ends a
 ${p.link}
 
 If you did not ask for it, do nothing: your password stays as it is.`,
-  }),
-  passwordChanged: (p: { fullName: string; link: string }) => ({
+  })),
+  passwordChanged: mailText((p: { fullName: string; link: string }) => ({
     subject: 'Your password was changed',
     body: `Hello ${p.fullName},
 
 your password was changed and all your other sessions have ended. If it was not you, choose a new one at once:
 
 ${p.link}`,
-  }),
-  invitation: (p: { fullName: string | null; fleetName: string; invitedBy: string; link: string }) => ({
+  })),
+  invitation: mailText((p: { fullName: string | null; fleetName: string; invitedBy: string; link: string }) => ({
     subject: `${p.fleetName} invites you to Haulbook`,
     body: `Hello${p.fullName ? ` ${p.fullName}` : ''},
 
@@ -47,5 +49,5 @@ ${p.invitedBy} invites you to work with ${p.fleetName} on Haulbook. The link wor
 ${p.link}
 
 If you do not know ${p.fleetName}, do nothing.`,
-  }),
+  })),
 }

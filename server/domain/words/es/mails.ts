@@ -1,7 +1,8 @@
+import { mailText } from '#domain/words/mail-text.ts'
 import type { Words } from '#domain/words/words.ts'
 
 export const mails = {
-  confirmSignUp: (p) => ({
+  confirmSignUp: mailText((p) => ({
     subject: 'Confirme su dirección',
     body: `Hola, ${p.fullName}:
 
@@ -10,8 +11,8 @@ abra este enlace para empezar con ${p.companyName} en Haulbook. Sirve una vez, d
 ${p.link}
 
 Si no se registró usted, no haga nada: no se crea ninguna cuenta.`,
-  }),
-  alreadySignedUp: (p) => ({
+  })),
+  alreadySignedUp: mailText((p) => ({
     subject: 'Ya tiene una cuenta',
     body: `Hola, ${p.fullName}:
 
@@ -20,8 +21,8 @@ alguien, probablemente usted, se registró con esta dirección. Ya tiene una cue
 ${p.link}
 
 Si no fue usted, no haga nada: no se cambió nada.`,
-  }),
-  reset: (p) => ({
+  })),
+  reset: mailText((p) => ({
     subject: 'Elija una contraseña nueva',
     body: `Hola, ${p.fullName}:
 
@@ -30,16 +31,16 @@ abra este enlace para elegir una contraseña nueva. Sirve una vez, durante una h
 ${p.link}
 
 Si no lo pidió, no haga nada: su contraseña sigue igual.`,
-  }),
-  passwordChanged: (p) => ({
+  })),
+  passwordChanged: mailText((p) => ({
     subject: 'Su contraseña fue cambiada',
     body: `Hola, ${p.fullName}:
 
 su contraseña fue cambiada y todas sus demás sesiones se cerraron. Si no fue usted, elija otra enseguida:
 
 ${p.link}`,
-  }),
-  invitation: (p) => ({
+  })),
+  invitation: mailText((p) => ({
     subject: `${p.fleetName} le invita a Haulbook`,
     body: `Hola${p.fullName ? `, ${p.fullName}` : ''}:
 
@@ -48,5 +49,5 @@ ${p.invitedBy} le invita a trabajar con ${p.fleetName} en Haulbook. El enlace si
 ${p.link}
 
 Si no conoce ${p.fleetName}, no haga nada.`,
-  }),
+  })),
 } satisfies Words['mails']

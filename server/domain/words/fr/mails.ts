@@ -1,7 +1,8 @@
+import { mailText } from '#domain/words/mail-text.ts'
 import type { Words } from '#domain/words/words.ts'
 
 export const mails = {
-  confirmSignUp: (p) => ({
+  confirmSignUp: mailText((p) => ({
     subject: 'Confirmez votre adresse',
     body: `Bonjour ${p.fullName},
 
@@ -10,8 +11,8 @@ ouvrez ce lien pour commencer avec ${p.companyName} sur Haulbook. Il sert une fo
 ${p.link}
 
 Si vous ne vous êtes pas inscrit, ne faites rien : aucun compte n’est créé.`,
-  }),
-  alreadySignedUp: (p) => ({
+  })),
+  alreadySignedUp: mailText((p) => ({
     subject: 'Vous avez déjà un compte',
     body: `Bonjour ${p.fullName},
 
@@ -20,8 +21,8 @@ quelqu’un, sans doute vous, s’est inscrit avec cette adresse. Un compte exis
 ${p.link}
 
 Si ce n’était pas vous, ne faites rien : rien n’a changé.`,
-  }),
-  reset: (p) => ({
+  })),
+  reset: mailText((p) => ({
     subject: 'Choisissez un nouveau mot de passe',
     body: `Bonjour ${p.fullName},
 
@@ -30,16 +31,16 @@ ouvrez ce lien pour choisir un nouveau mot de passe. Il sert une fois, pendant u
 ${p.link}
 
 Si vous ne l’avez pas demandé, ne faites rien : votre mot de passe reste le même.`,
-  }),
-  passwordChanged: (p) => ({
+  })),
+  passwordChanged: mailText((p) => ({
     subject: 'Votre mot de passe a été changé',
     body: `Bonjour ${p.fullName},
 
 votre mot de passe a été changé et toutes vos autres sessions sont fermées. Si ce n’était pas vous, choisissez-en un autre tout de suite :
 
 ${p.link}`,
-  }),
-  invitation: (p) => ({
+  })),
+  invitation: mailText((p) => ({
     subject: `${p.fleetName} vous invite sur Haulbook`,
     body: `Bonjour${p.fullName ? ` ${p.fullName}` : ''},
 
@@ -48,5 +49,5 @@ ${p.invitedBy} vous invite à travailler avec ${p.fleetName} sur Haulbook. Le li
 ${p.link}
 
 Si vous ne connaissez pas ${p.fleetName}, ne faites rien.`,
-  }),
+  })),
 } satisfies Words['mails']
