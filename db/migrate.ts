@@ -1,5 +1,6 @@
 import { applyMissing, RECORD_TABLE } from './apply-migrations.ts'
 import { kyselyOver, type Sql, systemPool } from './client.ts'
+import { assertPostgresVersion } from './version.ts'
 
 /** How long a process that died in the middle of migrating keeps the others waiting. */
 const LEASE_SECONDS = 60
@@ -9,7 +10,7 @@ const MAKING_OUR_TABLES = 7_318_404
 
 /**
  * Brings a database up to date, forward only, one transaction a file. Two processes may start together: one holds a
- * lease row and renews it, the other waits.
+ * lease row and renews it, the other waits. Throws a sentence where the database server is too old.
  * @param log gets the name of each file as it is applied
  */
 export async function migrate(url: string, log: (line: string) => void = () => {}): Promise<void> {
@@ -22,6 +23,7 @@ export async function migrate(url: string, log: (line: string) => void = () => {
 }
 
 async function migrateOver(pool: Sql, log: (line: string) => void): Promise<void> {
+  await assertPostgresVersion(pool)
   const db = kyselyOver<unknown>(pool)
   await pool.begin(async (trx) => {
     // "if not exists" alone lets two at once find nothing, and the slower one fail.

@@ -6,7 +6,7 @@ import { startBackground } from './background/index.ts'
 import { readEnv } from './env.ts'
 import { browserRules } from './http/browser-rules.ts'
 import { makePorts } from './make-ports.ts'
-import { startSimulator } from './seed/simulator.ts'
+import { type DemoWanted, type RunningDemo, runDemo } from './seed/run-demo.ts'
 import { staticFiles } from './static.ts'
 
 export type ServeOptions = {
@@ -15,7 +15,11 @@ export type ServeOptions = {
   databaseUrl: string
   dataFolder: string
   https?: { key: string; cert: string }
+  /** Founds the demo fleets where they are missing and brings their days up to now; `log` hears how it goes. */
+  demo?: Pick<DemoWanted, 'log'>
 }
+
+export type Serving = { url: string; demo: RunningDemo; stop(): Promise<void> }
 
 /** How long requests that are under way may take when the server is told to stop. */
 const FINISH_WITHIN_MS = 10_000
@@ -26,8 +30,11 @@ const PIECE_WITHIN_MS = 7_000
 const STOPPING = { 'Retry-After': '2', Connection: 'close' }
 const API = /^\/(trpc|api|intake|health|ready|metrics)(\/|$)/
 
-/** Starts the server on a migrated database and says where it listens; `stop` finishes what is under way. */
-export async function serve(options: ServeOptions): Promise<{ url: string; stop(): Promise<void> }> {
+/**
+ * Starts the server on a migrated database and says where it listens; `stop` finishes what is under way. The demo runs once
+ * the server listens, and keeps nobody from it.
+ */
+export async function serve(options: ServeOptions): Promise<Serving> {
   const scheme = options.https ? 'https' : 'http'
   const env = readEnv({ ...options, publicUrl: `${scheme}://localhost:${options.port}` })
   const { ports, close } = await makePorts(env)
@@ -35,7 +42,6 @@ export async function serve(options: ServeOptions): Promise<{ url: string; stop(
   const app = createApp(ports)
   const page = await staticFiles(resolve(import.meta.dir, '../.cache/web'), env.mapStyle)
   const background = await startBackground(env.databaseUrl, ports, env)
-  const simulator = startSimulator(ports, sharpDrawing)
 
   const withRules = browserRules({ ...env, hasTls: options.https !== undefined })
   const failed = (error: Error) => {
@@ -89,6 +95,8 @@ export async function serve(options: ServeOptions): Promise<{ url: string; stop(
           },
         })
   ports.log.info({ url: String(server.url) }, 'listening')
+  const { databaseUrl, dataFolder } = options
+  const demo = await runDemo(ports, options.demo ? { databaseUrl, dataFolder, ...options.demo } : null, sharpDrawing)
 
   const ended = async (piece: string, ending: Promise<void> | undefined) => {
     const isEnded = await Promise.race([
@@ -100,6 +108,7 @@ export async function serve(options: ServeOptions): Promise<{ url: string; stop(
 
   return {
     url: `${scheme}://${options.host === '0.0.0.0' ? 'localhost' : options.host}:${server.port}`,
+    demo,
     async stop() {
       isStopping = true
       void server.stop()
@@ -110,7 +119,7 @@ export async function serve(options: ServeOptions): Promise<{ url: string; stop(
       // What is still open are streams: a broken one makes the browser come back, to the next process, by its last number.
       await ended('server', server.stop(true))
       await ended('trackers', trackers?.stop(true))
-      await ended('simulator', simulator.stop())
+      await ended('demo', demo.stop())
       await ended('background', background.stop())
       await ended('ports', close())
     },

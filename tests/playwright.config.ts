@@ -39,7 +39,8 @@ export default defineConfig({
   webServer: {
     command: `"${process.execPath}" tests/e2e/product.ts`,
     cwd: '..',
-    url: `${baseURL}/health`,
+    // The server answers before the demo fleets are founded; its greeting comes after.
+    wait: { stdout: /Haulbook is ready at/ },
     // Every request at its own line would bury what a test says; warnings and errors are still to be seen.
     env: { PORT: process.env.HAULBOOK_E2E_PORT, LOG_LEVEL: 'warn' },
     // A first start founds the demo fleets and builds the pages; on a busy machine that takes its time.

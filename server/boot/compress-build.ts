@@ -32,3 +32,8 @@ export async function compressBuild(folder: string): Promise<void> {
     }),
   )
 }
+
+// Run by the build as a process of its own: the compressor's memory is several times that of the server, and some of it is
+// never given back.
+const [folder] = process.argv.slice(2)
+if (import.meta.main && folder) await compressBuild(folder)

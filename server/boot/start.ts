@@ -3,7 +3,10 @@ import { join } from 'node:path'
 import { startEmbedded } from '#db/embedded/index.ts'
 import { migrate } from '#db/migrate.ts'
 import { serve } from '#server/index.ts'
-import { driverSignInPath, seedDemo } from '#server/seed/index.ts'
+import type { DemoSignIn } from '#server/seed/found-demo.ts'
+import { driverSignInPath } from '#server/seed/index.ts'
+import type { RunningDemo } from '#server/seed/run-demo.ts'
+import { keptSignIns, signInsFile } from '#server/seed/sign-ins.ts'
 import { keptCertificate } from './certificate.ts'
 import { devPages } from './dev-pages.ts'
 import { greeting } from './greeting.ts'
@@ -35,9 +38,7 @@ export async function start(options: { isHttps: boolean; isDev: boolean }, stopp
   }
   await step('Bringing the tables up to date', (say) => migrate(databaseUrl, say))
   const isDemo = !configured || process.env.SEED_DEMO === '1'
-  const demo = isDemo
-    ? await step('Preparing the demo fleet', (say) => seedDemo(databaseUrl, dataFolder, say))
-    : { signIns: [] }
+  const known = await keptSignIns(dataFolder)
   if (!options.isDev) {
     await step('Building the pages', async (say) => {
       if ((await buildWeb()) === 'unchanged') say('nothing changed since the last build')
@@ -46,13 +47,27 @@ export async function start(options: { isHttps: boolean; isDev: boolean }, stopp
   const server = await step('Starting the server', async (say) => {
     const https = options.isHttps ? await keptCertificate(dataFolder, certificateNames()) : undefined
     const port = await choosePort(process.env.PORT, host, say)
-    return serve({ host, port, databaseUrl, dataFolder, https })
+    const demo = isDemo ? { log: (line: string) => console.log(`    ${line}`) } : undefined
+    return serve({ host, port, databaseUrl, dataFolder, https, demo })
   })
   stopping.add('server', () => server.stop())
   const url = options.isDev ? await step('Starting the page builder', () => devPages(server.url, stopping)) : server.url
+  // The server answers already; a first start waits for the demo only to greet with it. Later ones bring it up to now beside.
+  if (server.demo.isFirst) await step('Preparing the demo fleet', (say) => sayWritten(server.demo, say))
 
-  console.log(greeting(url, demo.signIns, performance.now() - begun))
+  const demo = isDemo ? { file: signInsFile(dataFolder), made: newOnes(known, await keptSignIns(dataFolder)) } : null
+  console.log(greeting(url, demo, performance.now() - begun))
   if (options.isHttps) await sayPhone(server.url, databaseUrl, isDemo)
+}
+
+/** The sign-ins of which the password was made just now. */
+function newOnes(before: readonly DemoSignIn[], now: DemoSignIn[]): DemoSignIn[] {
+  return now.filter(({ password }) => !before.some((old) => old.password === password))
+}
+
+async function sayWritten(demo: RunningDemo, say: (detail: string) => void): Promise<void> {
+  if (await demo.written) return
+  say('Not all of it could be made. Everything else works; "bun run cli doctor" says what failed.')
 }
 
 function certificateNames(): string[] {
@@ -67,7 +82,8 @@ async function sayPhone(url: string, databaseUrl: string, isDemo: boolean): Prom
   for (const address of addresses) console.log(`    https://${address}:${port}`)
   const [first] = addresses
   if (!first || !isDemo) return
-  const path = await driverSignInPath(databaseUrl)
+  const path = await driverSignInPath(databaseUrl).catch(() => null)
+  if (!path) return
   console.log('\n  Scan this to be the demo driver on a phone (works once):\n')
   console.log(await terminalCode(`https://${first}:${port}${path}`))
 }

@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { compressBuild } from './compress-build.ts'
 
 /** The top of the checkout. */
 export const ROOT = join(import.meta.dirname, '..', '..')
@@ -26,8 +25,10 @@ export async function buildWeb(options: { force?: boolean } = {}): Promise<'buil
   const before = `${WEB_FOLDER}.before.${process.pid}`
   try {
     await mkdir(fresh, { recursive: true })
-    await runVite(['build', '--config', 'web/vite.config.ts', '--outDir', fresh, '--emptyOutDir', '--logLevel', 'warn'])
-    await compressBuild(fresh)
+    const vite = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js')
+    const options = ['--config', 'web/vite.config.ts', '--outDir', fresh, '--emptyOutDir', '--logLevel', 'warn']
+    await runChild(['--bun', vite, 'build', ...options])
+    await runChild([join(ROOT, 'server', 'boot', 'compress-build.ts'), fresh])
     await writeFile(join(fresh, STAMP), hash)
     if (existsSync(WEB_FOLDER)) await rename(WEB_FOLDER, before)
     await rename(fresh, WEB_FOLDER)
@@ -48,10 +49,10 @@ async function sourceHash(): Promise<string> {
   return hash.digest('hex')
 }
 
-function runVite(args: string[]): Promise<void> {
+/** Runs one piece of the build as a process of its own, so that its memory ends with it. */
+function runChild(args: string[]): Promise<void> {
   return new Promise((resolve, reject) => {
-    const vite = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js')
-    const child = spawn(process.execPath, ['--bun', vite, ...args], {
+    const child = spawn(process.execPath, args, {
       cwd: ROOT,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, NODE_ENV: 'production' },

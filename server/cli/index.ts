@@ -4,6 +4,7 @@ import type { Command } from './command.ts'
 const commands: Record<string, () => Promise<{ command: Command }>> = {
   backup: () => import('./backup.ts'),
   'create-admin': () => import('./create-admin.ts'),
+  'demo-sign-ins': () => import('./demo-sign-ins.ts'),
   doctor: () => import('./doctor.ts'),
   jurisdiction: () => import('./jurisdiction.ts'),
   migrate: () => import('./migrate.ts'),

@@ -9,7 +9,7 @@ import type { FileStore } from '../ports.ts'
 export type Installation = { databaseUrl: string; dataFolder: string; isEmbedded: boolean; env: Env; files: FileStore }
 
 /** The folder that this installation keeps its data in. */
-function dataFolder(): string {
+export function dataFolder(): string {
   return resolve(process.env.DATA_FOLDER ?? join(import.meta.dirname, '../../.data'))
 }
 

@@ -1,5 +1,6 @@
 import { migrate } from '#db/migrate.ts'
 import { seedDemo } from '../seed/index.ts'
+import { keptSignIns } from '../seed/sign-ins.ts'
 import type { Command } from './command.ts'
 import { refusing, withInstallation } from './operator-database.ts'
 
@@ -14,9 +15,10 @@ export const command: Command = {
         io.err('seed: there is one thing to seed: --demo')
         return 2
       }
-      const { signIns } = await withInstallation(async ({ databaseUrl, dataFolder }) => {
+      const signIns = await withInstallation(async ({ databaseUrl, dataFolder }) => {
         await migrate(databaseUrl)
-        return seedDemo(databaseUrl, dataFolder, io.err)
+        await seedDemo(databaseUrl, dataFolder, io.err)
+        return keptSignIns(dataFolder)
       })
       io.out(JSON.stringify(signIns, null, 2))
       return 0

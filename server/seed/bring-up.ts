@@ -1,11 +1,15 @@
 import { ensurePartitions } from '#db/partitions.ts'
 import type { Instant } from '#domain/units/brands.ts'
 import { instant } from '#domain/units/time.ts'
+import { markDemoDays, unmarkDemoDays } from '../features/upkeep/demo-days.ts'
 import type { Ports } from '../ports.ts'
 import { advance } from './advance.ts'
-import { findCrew, findDemoFleet } from './crew.ts'
+import { findCrew } from './crew.ts'
 import { type DemoFleet, demoFleets } from './fleets.ts'
 import { type DemoSignIn, foundDemoFleet } from './found-demo.ts'
+import { beginFounding, endFounding, findWholeFleet } from './founding.ts'
+import type { Haul } from './haul.ts'
+import { renewPapers } from './papers.ts'
 import type { Draw } from './pictures.ts'
 import { DAYS_KEPT, liveRounds, pastRounds, visitorsLoads } from './rounds.ts'
 import { addTodaysDesk } from './today.ts'
@@ -14,54 +18,88 @@ import { demoWorld } from './world.ts'
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
 
-/** `draw` makes the drivers' photos; `days`: how far back the fleets' work shall reach. */
-export type BringUp = { draw: Draw; log(line: string): void; days?: number }
-
-/**
- * Makes the demo fleets that are missing and brings the days of all up to now; gives the sign-ins of new ones. It needs
- * nothing but the ports, so that it runs on a server, while the demo is built, and in its page.
- */
-export async function bringUpDemo(ports: Ports, how: BringUp): Promise<DemoSignIn[]> {
-  const now = ports.clock.now()
-  await ensurePartitions(ports.db.system, Date.parse(now))
-  const signIns: DemoSignIn[] = []
-  for (const fleet of demoFleets) signIns.push(...(await bringUp(ports, fleet, now, how)))
-  return signIns
+export type BringUp = {
+  /** Makes the drivers' photos. */
+  draw: Draw
+  log(line: string): void
+  /** How far back the fleets' work shall reach. */
+  days?: number
+  /** Keeps the sign-ins of a fleet that has just been founded; their passwords are nowhere else. */
+  keep?(signIns: DemoSignIn[]): Promise<void>
 }
 
-/** Founds a demo fleet where it is missing and brings its days up to now; gives the sign-ins of a new one. */
+/**
+ * Makes the demo fleets that are missing and brings the days of all up to now. It needs nothing but the ports, so that it
+ * runs on a server, while the demo is built, and in its page. A load that cannot be hauled does not keep the others from it.
+ * @throws an error that says how much failed, and with what words the first, once everything else is done
+ */
+export async function bringUpDemo(ports: Ports, how: BringUp): Promise<void> {
+  const now = ports.clock.now()
+  await ensurePartitions(ports.db.system, Date.parse(now))
+  const failures: string[] = []
+  const attempt = async (work: () => Promise<unknown>) => {
+    await markDemoDays(ports)
+    await work().catch((error) => failures.push(error instanceof Error ? error.message : String(error)))
+  }
+  try {
+    for (const fleet of demoFleets) await attempt(() => bringUp(ports, fleet, now, how, attempt))
+  } finally {
+    await unmarkDemoDays(ports)
+  }
+  if (failures.length > 0) throw new Error(`${failures.length} pieces of the demo failed, the first: ${failures[0]}`)
+}
+
+/** Runs a piece of work and takes note of its failure. */
+type Attempt = (work: () => Promise<unknown>) => Promise<void>
+
 async function bringUp(
   ports: Ports,
   fleet: DemoFleet,
   now: Instant,
-  { draw, log, days = DAYS_KEPT }: BringUp,
-): Promise<DemoSignIn[]> {
+  { draw, log, days = DAYS_KEPT, keep }: BringUp,
+  attempt: Attempt,
+): Promise<void> {
   const world = demoWorld(ports, draw)
-  const isNew = !(await findDemoFleet(ports, fleet))
-  if (isNew) log(`founding ${fleet.name}`)
+  const isNew = !(await findWholeFleet(ports, fleet))
   const begun = Date.parse(now) - (DAYS_KEPT + 1) * DAY_MS + demoFleets.indexOf(fleet) * HOUR_MS
   world.setClock(instant(begun))
-  const signIns = isNew ? await foundDemoFleet(world, fleet) : []
+  if (isNew) {
+    log(`founding ${fleet.name}`)
+    await beginFounding(ports, fleet)
+    const signIns = await foundDemoFleet(world, fleet)
+    await keep?.(signIns)
+    await endFounding(ports, fleet)
+  }
   const crew = await findCrew(world, fleet)
-  if (!crew) return signIns
+  if (!crew) return
+  world.setClock(now)
+  await attempt(() => renewPapers(world, crew, now))
   const zone = crew.office.session.fleet?.zone ?? 'UTC'
-  const visitors = (await visitorsLoads(fleet, zone, now)).map((haul) =>
-    haul.at.create < now ? haul : { ...haul, at: { ...haul.at, create: now } },
-  )
+  const visitors = await visitorsLoads(fleet, zone, now)
   const hauls = [...(await pastRounds(fleet, zone, now, days)), ...(await liveRounds(fleet, now)), ...visitors]
   hauls.sort((a, b) => (a.at.create < b.at.create ? -1 : 1))
   if (isNew) log(`${days} days of loads: ${hauls.length}, each through the use cases of the product`)
   // Booked in order, so that the numbers follow the days; then hauled by all trucks at once, each by a clock of its own.
-  for (const haul of hauls) await advance(world, crew, { ...haul, until: 'create' }, now)
+  for (const haul of hauls) await attempt(() => advance(world, crew, { ...haul, until: 'create' }, now))
   await Promise.all(
-    fleet.trucks.map(async (truck) => {
-      const own = demoWorld(ports, draw)
-      const ownCrew = await findCrew(own, fleet)
-      if (!ownCrew) return
-      for (const haul of hauls) if (haul.truck.key === truck.key) await advance(own, ownCrew, haul, now)
-    }),
+    fleet.trucks.map((truck) => attempt(() => haulAll(ports, fleet, truck.key, hauls, { now, draw, attempt }))),
   )
   world.setClock(now)
-  if (isNew) await addTodaysDesk(world, crew, now)
-  return signIns
+  if (isNew) await attempt(() => addTodaysDesk(world, crew, now))
+}
+
+type Hauling = { now: Instant; draw: Draw; attempt: Attempt }
+
+/** Every haul of one truck, in order, by a clock of its own. */
+async function haulAll(
+  ports: Ports,
+  fleet: DemoFleet,
+  truckKey: string,
+  hauls: Haul[],
+  { now, draw, attempt }: Hauling,
+): Promise<void> {
+  const world = demoWorld(ports, draw)
+  const crew = await findCrew(world, fleet)
+  if (!crew) return
+  for (const haul of hauls) if (haul.truck.key === truckKey) await attempt(() => advance(world, crew, haul, now))
 }

@@ -5,6 +5,8 @@ import { foundFleet, insertPerson } from '../features/account/found-fleet.ts'
 import { grantRoles } from '../features/people/grant-roles.ts'
 import { writing } from '../writing.ts'
 import type { DemoFleet } from './fleets.ts'
+import { mailDomain } from './founding.ts'
+import { driversOf, driversPapers, insuredUntil } from './papers.ts'
 import { type DemoWorld, idOf, type Person, sessionOf } from './world.ts'
 
 const DAY_MS = 86_400_000
@@ -21,7 +23,7 @@ export async function foundDemoFleet(world: DemoWorld, fleet: DemoFleet): Promis
   const signIns: DemoSignIn[] = []
   const users = new Map<string, { id: Uuid; email: string }>()
   for (const person of fleet.people) {
-    const email = `${person.fullName.toLowerCase().replace(/[^a-z]+/g, '.')}@${fleet.key}.example`
+    const email = `${person.fullName.toLowerCase().replace(/[^a-z]+/g, '.')}@${mailDomain(fleet)}`
     const password = ports.ids.secret().slice(0, 20)
     const passwordHash = await ports.passwords.hash(password)
     const id = await ports.db.system
@@ -70,7 +72,8 @@ export async function foundDemoFleet(world: DemoWorld, fleet: DemoFleet): Promis
 async function addParties({ ports }: DemoWorld, fleet: DemoFleet, { call }: Person): Promise<void> {
   const op = () => ({ operationId: ports.ids.uuid() })
   const now = ports.clock.now()
-  for (const { key, companyName, insuranceInDays } of fleet.contractors) {
+  for (const contractor of fleet.contractors) {
+    const { key, companyName } = contractor
     await call.contractors.create({
       ...op(),
       id: await idOf(fleet.key, 'contractor', key),
@@ -80,7 +83,7 @@ async function addParties({ ports }: DemoWorld, fleet: DemoFleet, { call }: Pers
       phone: '918 555 0140',
       usdotNumber: null,
       mcNumber: null,
-      insuranceExpiresOn: dayAfter(now, insuranceInDays),
+      insuranceExpiresOn: insuredUntil(contractor, now),
       notes: null,
     })
   }
@@ -132,8 +135,7 @@ async function addParties({ ports }: DemoWorld, fleet: DemoFleet, { call }: Pers
 async function addEquipment({ ports }: DemoWorld, fleet: DemoFleet, { call }: Person): Promise<void> {
   const op = () => ({ operationId: ports.ids.uuid() })
   const now = ports.clock.now()
-  const drivers = fleet.people.filter((person) => person.roles.includes('driver'))
-  for (const [index, person] of drivers.entries()) {
+  for (const [index, person] of driversOf(fleet).entries()) {
     await call.drivers.create({
       ...op(),
       id: await idOf(fleet.key, 'driver', person.key),
@@ -145,9 +147,7 @@ async function addEquipment({ ports }: DemoWorld, fleet: DemoFleet, { call }: Pe
       licenceNumber: `K${String(10_450_332 + index * 7919)}`,
       licenceRegion: 'OK',
       licenceClass: 'A',
-      licenceExpiresOn: dayAfter(now, 240 + index * 31),
-      // One card runs out soon, so that the office has something to see to.
-      medicalExpiresOn: dayAfter(now, index === 2 ? 30 : 200 + index * 17),
+      ...driversPapers(index, now),
     })
   }
   for (const truck of fleet.trucks) {

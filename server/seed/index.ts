@@ -1,5 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { systemPool } from '#db/client.ts'
 import { instant } from '#domain/units/time.ts'
 import { sharpDrawing } from '../adapters/sharp-drawing.ts'
 import { readEnv } from '../env.ts'
@@ -10,10 +9,11 @@ import type { Ports } from '../ports.ts'
 import { bringUpDemo } from './bring-up.ts'
 import { findDemoFleet } from './crew.ts'
 import { cedarFork } from './fleets.ts'
-import type { DemoSignIn } from './found-demo.ts'
+import { keepSignIns } from './sign-ins.ts'
 
-const SIGN_INS = 'demo-sign-ins.json'
 const SIGN_IN_WITHIN_MS = 3_600_000
+/** Any number: the lock that one process holds while it writes the demo fleets' days. */
+const WRITING_THE_DEMO = 7_318_405
 
 async function withPorts<T>(databaseUrl: string, dataFolder: string, work: (ports: Ports) => Promise<T>): Promise<T> {
   // The demo does not wait for the disk: what a crash takes with it, the next start makes again.
@@ -29,33 +29,25 @@ async function withPorts<T>(databaseUrl: string, dataFolder: string, work: (port
 }
 
 /**
- * Makes the demo fleets once, by calling the product's own use cases under a set clock, and brings their days up to now at
- * each start (two weeks at most). Passwords are made at the first start and kept in the data folder.
+ * Makes the demo fleets once, by calling the product's own use cases under a set clock, and brings their days up to now
+ * (two weeks at most), unless they were removed. Passwords are made with a fleet and kept in the data folder. One process
+ * at a time does this to a database; others wait.
  */
-export async function seedDemo(
-  databaseUrl: string,
-  dataFolder: string,
-  log: (line: string) => void,
-): Promise<{ signIns: DemoSignIn[] }> {
-  return withPorts(databaseUrl, dataFolder, async (ports) => {
-    if (await isDemoRemoved(ports)) return { signIns: [] }
-    const signIns = await bringUpDemo(ports, { draw: sharpDrawing, log })
-    const file = join(dataFolder, SIGN_INS)
-    if (signIns.length > 0) await writeFile(file, JSON.stringify(signIns, null, 2), { mode: 0o600 })
-    return { signIns: signIns.length > 0 ? signIns : await keptSignIns(file) }
-  })
-}
-
-async function keptSignIns(file: string): Promise<DemoSignIn[]> {
+export async function seedDemo(databaseUrl: string, dataFolder: string, log: (line: string) => void): Promise<void> {
+  const lock = systemPool(databaseUrl, 1)
   try {
-    return JSON.parse(await readFile(file, 'utf8'))
-  } catch {
-    return []
+    await lock`select pg_advisory_lock(${WRITING_THE_DEMO})`
+    await withPorts(databaseUrl, dataFolder, async (ports) => {
+      if (await isDemoRemoved(ports)) return
+      await bringUpDemo(ports, { draw: sharpDrawing, log, keep: (made) => keepSignIns(dataFolder, made) })
+    })
+  } finally {
+    await lock.end({ timeout: 1 })
   }
 }
 
-/** The path of a one-use sign-in as the demo driver, for the QR code of a phone in the same network. */
-export async function driverSignInPath(databaseUrl: string): Promise<string> {
+/** The path of a one-use sign-in as the demo driver, for the QR code of a phone in the same network; null without one. */
+export async function driverSignInPath(databaseUrl: string): Promise<string | null> {
   return withPorts(databaseUrl, '.', async (ports) => {
     const fleet = await findDemoFleet(ports, cedarFork)
     const name = cedarFork.people.find((person) => person.key === 'rosa')?.fullName ?? ''
@@ -66,7 +58,7 @@ export async function driverSignInPath(databaseUrl: string): Promise<string> {
       .where('r.fleet_id', '=', fleet?.id ?? ports.ids.uuid())
       .where('p.full_name', '=', name)
       .executeTakeFirst()
-    if (!person) throw new Error('there is no demo driver')
+    if (!person) return null
     const token = ports.ids.secret()
     await ports.db.system
       .insertInto('one_time_tokens')

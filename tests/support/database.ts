@@ -13,14 +13,19 @@ const BUILDING_A_TEMPLATE = 7_318_403
 let cluster: Promise<Embedded> | undefined
 let made = 0
 
-/** A database of its own, migrated and otherwise empty. Call `close` at the end of the test file. */
-export async function testDatabase(): Promise<{ url: string; close(): Promise<void> }> {
+export type TestDatabase = { url: string; close(): Promise<void> }
+
+/**
+ * A database of its own: migrated and otherwise empty, or a copy of another, to which nobody may be connected. Call `close`
+ * at the end of the test file.
+ */
+export async function testDatabase(copied?: TestDatabase): Promise<TestDatabase> {
   cluster ??= startEmbedded({ dataFolder: TEST_CLUSTER, fast: true })
   const { url } = await cluster
   const admin = postgres(url, { max: 1, onnotice: () => undefined })
   const name = `t_${process.pid}_${Date.now().toString(36)}_${made++}`
   try {
-    const template = await templateDatabase(url, admin)
+    const template = copied ? new URL(copied.url).pathname.slice(1) : await templateDatabase(url, admin)
     await admin`create database ${admin(name)} template ${admin(template)}`
   } finally {
     await admin.end()

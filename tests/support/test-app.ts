@@ -10,7 +10,7 @@ import { lucia } from '#server/auth/sessions.ts'
 import { makePorts } from '#server/make-ports.ts'
 import type { Mail, Ports } from '#server/ports.ts'
 import type { AppRouter } from '#server/router.ts'
-import { testDatabase } from './database.ts'
+import { type TestDatabase, testDatabase } from './database.ts'
 
 export const PUBLIC_URL = 'http://localhost:4610'
 
@@ -33,12 +33,14 @@ export async function testApp(
     hasMail?: boolean
     allowsDemoSignIn?: boolean
     publicUrl?: string
+    /** Instead of an empty one; it is closed with the app. */
+    database?: TestDatabase
     /** A way to the database that a test can cut. */
     through?: (databaseUrl: string) => string
   } = {},
 ) {
   const publicUrl = options.publicUrl ?? PUBLIC_URL
-  const database = await testDatabase()
+  const database = options.database ?? (await testDatabase())
   const reached = options.through?.(database.url) ?? database.url
   const real = await makePorts({
     databaseUrl: reached,

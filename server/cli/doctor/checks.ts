@@ -6,10 +6,12 @@ import { appPool, boundRole } from '#db/client.ts'
 import { detachedDays } from '#db/detached-days.ts'
 import { missingPartitions } from '#db/partitions.ts'
 import type { Database } from '#db/schema/index.ts'
+import { OLDEST_POSTGRES } from '#db/version.ts'
 import { instant } from '#domain/units/time.ts'
 import { databaseNow } from '../../adapters/database-ready.ts'
 import { jobs } from '../../adapters/gauges.ts'
 import { firstBrokenAudit } from '../../features/audit/seal-audit.ts'
+import { failedParts } from '../../features/upkeep/optional-parts.ts'
 import { CLOCK_TOLERANCE_MS, removalHeldUntil } from '../../features/upkeep/removal.ts'
 import type { Installation } from '../operator-database.ts'
 import { mailAnswers } from './mail.ts'
@@ -18,7 +20,6 @@ import { mailAnswers } from './mail.ts'
 export type Finding = { check: string; state: 'ok' | 'warn' | 'fail'; says: string }
 type Verdict = Omit<Finding, 'check'>
 
-const OLDEST_POSTGRES = 16
 const GB = 1024 ** 3
 const LITTLE_DISK = 2 * GB
 const NO_DISK = GB / 5
@@ -109,6 +110,11 @@ export const checks: Record<string, (world: World) => Promise<Verdict>> = {
     if (!counts) return warn('no server has started on this database yet')
     const dead = counts.find(({ labels }) => labels.state === 'dead')?.value ?? 0
     return dead > 0 ? fail(`${dead} pieces of work were given up after all attempts`) : ok('no work was given up')
+  },
+  async optional({ db }) {
+    const failed = await failedParts(db)
+    if (failed.length === 0) return ok('no optional part failed at its last run')
+    return warn(failed.map(({ part, at, error }) => `${part} failed at ${at}: ${error}`).join('; '))
   },
   async audit({ db }) {
     const fleets = await db.selectFrom('fleets').select(['id', 'name']).orderBy('id').execute()

@@ -9,6 +9,7 @@ import type { Ports } from '../../ports.ts'
 import { retried } from '../../retried.ts'
 import { type Writing, writing } from '../../writing.ts'
 import { type HeldLoad, heldLoad, heldLoadById } from '../loads/held-load.ts'
+import { keepsToTheClock } from '../upkeep/demo-days.ts'
 import { askRoutes } from './ask-routes.ts'
 import { estimateArrival } from './estimate-arrival.ts'
 import { finishWatch } from './finish-watch.ts'
@@ -41,6 +42,7 @@ export async function watchLoads(ports: Ports): Promise<number> {
     .selectFrom('load_watches')
     .select(['fleet_id', 'load_id'])
     .where('checked_at', '<=', addMinutes(clock.now(), -EVERY_MIN))
+    .where(keepsToTheClock('load_watches.fleet_id', clock.now()))
     .orderBy('checked_at')
     .limit(BATCH)
     .execute()
@@ -58,6 +60,7 @@ async function beginWatches({ db, clock }: Ports): Promise<void> {
     select l.fleet_id, l.id, ${addMinutes(clock.now(), -1)}::timestamptz, '{}'::jsonb from loads l
     where l.status in (${statuses}) and l.truck_id is not null
       and not exists (select from load_watches w where w.fleet_id = l.fleet_id and w.load_id = l.id)
+      and ${keepsToTheClock('l.fleet_id', clock.now())}
     on conflict do nothing`.execute(db.system)
 }
 

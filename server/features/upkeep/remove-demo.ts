@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { Database } from '#db/schema/index.ts'
+import type { Uuid } from '#domain/units/brands.ts'
 import type { Ports } from '../../ports.ts'
 
 /** Tables that hold rows of a fleet, children before their parents. */
@@ -93,29 +94,7 @@ export async function isDemoRemoved(ports: Pick<Ports, 'db'>): Promise<boolean> 
 export async function removeDemo(ports: Ports): Promise<string[]> {
   return ports.db.system.transaction().execute(async (trx) => {
     const fleets = await trx.selectFrom('fleets').select(['id', 'name']).where('is_demo', '=', true).execute()
-    for (const { id } of fleets) {
-      const people = await trx
-        .selectFrom('user_roles')
-        .select('user_id')
-        .distinct()
-        .where('fleet_id', '=', id)
-        .execute()
-      for (const table of FLEET_TABLES) await sql`delete from ${sql.table(table)} where fleet_id = ${id}`.execute(trx)
-      for (const { user_id } of people) {
-        const other = await trx
-          .selectFrom('user_roles')
-          .select('fleet_id')
-          .where('user_id', '=', user_id)
-          .executeTakeFirst()
-        if (other) continue
-        await trx.deleteFrom('sessions').where('user_id', '=', user_id).execute()
-        await trx.deleteFrom('one_time_tokens').where('user_id', '=', user_id).execute()
-        await trx.deleteFrom('seal_keys').where('user_id', '=', user_id).execute()
-        await trx.deleteFrom('profiles').where('id', '=', user_id).execute()
-        await trx.deleteFrom('users').where('id', '=', user_id).execute()
-      }
-      await trx.deleteFrom('fleets').where('id', '=', id).execute()
-    }
+    for (const { id } of fleets) await removeFleet(trx, id)
     await trx
       .insertInto('installation')
       .values({
@@ -127,4 +106,28 @@ export async function removeDemo(ports: Ports): Promise<string[]> {
       .execute()
     return fleets.map((fleet) => fleet.name)
   })
+}
+
+/** Removes a fleet with all its rows, and the people who belong to no other. */
+export async function removeFleet(trx: Transaction<Database>, id: Uuid): Promise<void> {
+  const people = await trx.selectFrom('user_roles').select('user_id').distinct().where('fleet_id', '=', id).execute()
+  for (const table of FLEET_TABLES) await sql`delete from ${sql.table(table)} where fleet_id = ${id}`.execute(trx)
+  await removePeople(
+    trx,
+    people.map(({ user_id }) => user_id),
+  )
+  await trx.deleteFrom('fleets').where('id', '=', id).execute()
+}
+
+/** Removes those of these people who belong to no fleet. */
+export async function removePeople(trx: Transaction<Database>, userIds: Uuid[]): Promise<void> {
+  for (const userId of userIds) {
+    const role = await trx.selectFrom('user_roles').select('fleet_id').where('user_id', '=', userId).executeTakeFirst()
+    if (role) continue
+    for (const table of ['sessions', 'one_time_tokens', 'seal_keys'] as const) {
+      await trx.deleteFrom(table).where('user_id', '=', userId).execute()
+    }
+    await trx.deleteFrom('profiles').where('id', '=', userId).execute()
+    await trx.deleteFrom('users').where('id', '=', userId).execute()
+  }
 }

@@ -1,15 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bringUpDemo } from '#server/seed/bring-up.ts'
 import { type TestApp, testApp } from '../../support/test-app.ts'
+import { PIXEL } from '../../support/tickets/pixel.ts'
 
 const A_DAY_MIN = 24 * 60
 const DAYS = 2
-// The smallest picture there is: what it shows is of no concern here.
-const PIXEL = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-)
-
 let app: TestApp
 beforeAll(async () => {
   app = await testApp({ allowsDemoSignIn: true })

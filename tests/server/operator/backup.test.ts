@@ -137,6 +137,7 @@ test('the doctor finds nothing wrong but what is wrong', async () => {
     files: 'ok',
     mail: 'warn',
     jobs: 'warn',
+    optional: 'ok',
     audit: 'ok',
   })
   const sql = postgres(world.url, { max: 1 })

@@ -25,6 +25,18 @@ test('processes that start together on an empty database migrate it once', async
   await close()
 })
 
+test('a database server that is too old is refused at the start with its version and the one that is needed', async () => {
+  const { url, close } = await testDatabase()
+  const name = new URL(url).pathname.slice(1)
+  const admin = postgres(url, { max: 1, onnotice: () => undefined })
+  // The server says what it would say if it were older: an unqualified name finds this function first.
+  await admin`create function public.current_setting(text) returns text language sql as 'select ''150017'''`
+  await admin.unsafe(`alter database ${name} set search_path = public, pg_catalog`)
+  await admin.end()
+  await expect(migrate(url)).rejects.toThrow('The database is PostgreSQL 15, and 16 or later is needed.')
+  await close()
+})
+
 test('told to stop, the server finishes what is under way, lets go of streams, and takes its database along', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'haulbook-stop-'))
   const server = await runningServer(folder)
