@@ -10,13 +10,16 @@ const AWAY = new Set([
   'EPIPE',
   'ENOTFOUND',
   'ETIMEDOUT',
+  '53000',
+  '53200',
   '53300',
+  '53400',
   '57P01',
   '57P02',
   '57P03',
 ])
 
-/** The database cannot be reached, is full, or is shutting down or starting: worth another try in a moment. */
+/** The database cannot be reached, has no connection or memory to spare, or is shutting down or starting: worth another try in a moment. */
 export function isAway(error: unknown): boolean {
   if (error instanceof ConnectionLost) return true
   return typeof error === 'object' && error !== null && 'code' in error && AWAY.has(String(error.code))

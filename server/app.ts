@@ -2,7 +2,7 @@ import { fetchRequestHandler } from '@trpc/server/adapters/fetch'
 import { Hono, type Context as HonoContext } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { Context, ShareLink } from './context.ts'
-import { AppError, isDatabaseAway } from './errors.ts'
+import { AppError, diskFull, INSUFFICIENT_STORAGE, isDatabaseAway } from './errors.ts'
 import { createGather } from './features/tracking/gather.ts'
 import { auditExportRoutes } from './http/audit-export.ts'
 import { bearerOf, bearerSession } from './http/bearer.ts'
@@ -24,7 +24,9 @@ import { trackingRoutes } from './http/tracking.ts'
 import { unavailable } from './http/unavailable.ts'
 import { uploadRoutes } from './http/uploads.ts'
 import type { Ports, Session } from './ports.ts'
+import { isForLackOfSpace } from './refusal-shape.ts'
 import { appRouter } from './router.ts'
+import { isStorageFull } from './storage-full.ts'
 
 /** What every handler finds in the request's context. */
 export type AppEnv = {
@@ -95,7 +97,8 @@ export function createApp(ports: Ports): Hono<AppEnv> {
       maxBatchSize: MAX_BATCH,
       responseMeta: ({ errors }) => {
         if (errors.some((error) => error.code === 'SERVICE_UNAVAILABLE')) headers.set('Retry-After', '2')
-        return { headers }
+        const isFull = errors.length > 0 && errors.every(isForLackOfSpace)
+        return isFull ? { headers, status: INSUFFICIENT_STORAGE } : { headers }
       },
       onError: ({ error, path }) => {
         if (error.code !== 'INTERNAL_SERVER_ERROR' && !isDatabaseAway(error.cause)) return
@@ -123,7 +126,14 @@ async function signedIn(c: HonoContext<AppEnv>, next: () => Promise<void>): Prom
   await next()
 }
 
+const isFullRefusal = (error: Error) => error instanceof AppError && error.data.kind === 'full'
+
 function failure(error: Error, c: HonoContext<AppEnv>): Response {
+  if (isStorageFull(error) || isFullRefusal(error)) {
+    c.get('ports').readiness.full()
+    c.header('Retry-After', '30')
+    return refusalResponse(c, diskFull())
+  }
   if (error instanceof AppError) return refusalResponse(c, error)
   const requestId = c.get('requestId')
   c.get('ports').log.error({ requestId, path: c.req.path, error: String(error), stack: error.stack }, 'request failed')

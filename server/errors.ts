@@ -13,6 +13,7 @@ export type RefusalKind =
   | 'refused'
   | 'too_many'
   | 'busy'
+  | 'full'
   | 'not_here'
 
 const TRPC_CODES: Record<RefusalKind, TRPC_ERROR_CODE_KEY> = {
@@ -24,6 +25,7 @@ const TRPC_CODES: Record<RefusalKind, TRPC_ERROR_CODE_KEY> = {
   refused: 'UNPROCESSABLE_CONTENT',
   too_many: 'TOO_MANY_REQUESTS',
   busy: 'SERVICE_UNAVAILABLE',
+  full: 'SERVICE_UNAVAILABLE',
   not_here: 'NOT_IMPLEMENTED',
 }
 
@@ -53,6 +55,12 @@ export const notFound = () => new AppError({ kind: 'not_found', code: 'not_found
 
 /** Something that this installation has no means for: the demo in the page reads no tickets and makes no papers. */
 export const notHere = () => new AppError({ kind: 'not_here', code: 'not_in_demo' })
+
+/** The installation has no room left to write; worth another try once the operator has made some. */
+export const diskFull = () => new AppError({ kind: 'full', code: 'disk_full' })
+
+/** HTTP's own word for that, which procedures have no code for. */
+export const INSUFFICIENT_STORAGE = 507
 
 /** A field of the input that cannot be taken as it is. */
 export const invalid = (field: string, code: RefusalCode, params?: JsonObject) =>

@@ -7,13 +7,14 @@ import type { SlowQueries } from '#db/slow-queries.ts'
 import { browserCookies } from './adapters/browser-cookies.ts'
 import { bundledPlaces } from './adapters/bundled-places.ts'
 import { randomIds, systemClock } from './adapters/clock-and-ids.ts'
-import { databaseNow, whatIsMissing } from './adapters/database-ready.ts'
+import { databaseNow } from './adapters/database-ready.ts'
 import { folderFiles } from './adapters/folder-files.ts'
 import { gaugesOf } from './adapters/gauges.ts'
 import { jsonLog } from './adapters/log.ts'
 import { mailPort } from './adapters/mail.ts'
 import { pdfmakePdf } from './adapters/pdfmake-pdf.ts'
 import { postgresBell } from './adapters/postgres-bell.ts'
+import { readiness } from './adapters/readiness.ts'
 import { routeService } from './adapters/route-service.ts'
 import { s3Files } from './adapters/s3-files.ts'
 import { sharpImages } from './adapters/sharp-images.ts'
@@ -53,13 +54,10 @@ export async function makePorts(env: Env): Promise<{ ports: Ports; lookUp: LookU
   const reader = ticketReader()
   const isSecure = env.publicUrl.startsWith('https:')
   const images = sharpImages()
+  const ways = { ...fleetTransactions(app, slow), system: db, now: () => databaseNow(db) }
   const ports: Ports = {
-    db: {
-      ...fleetTransactions(app, slow),
-      system: db,
-      now: () => databaseNow(db),
-      missing: (now) => whatIsMissing(db, now),
-    },
+    db: ways,
+    readiness: readiness({ db: ways, clock, dataFolder: env.dataFolder }),
     clock,
     ids,
     sessions: lucia({ db, lookUp, clock, ids, isSecure }),

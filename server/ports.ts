@@ -17,6 +17,7 @@ import type { Metrics } from './metrics.ts'
  */
 export type Ports = {
   db: DatabasePort
+  readiness: Readiness
   clock: Clock
   ids: Ids
   sessions: SessionPort
@@ -46,12 +47,21 @@ export type DatabasePort = FleetTransactions & {
   system: Kysely<Database>
   /** The database's own clock. */
   now(): Promise<Instant>
-  /** What keeps requests from being served; throws where the database does not answer. */
-  missing(now: Instant): Promise<MissingPart[]>
 }
 
-/** `migrations`: not all of this build's are applied; `partition`: none for tomorrow's positions. */
-export type MissingPart = 'migrations' | 'partition'
+/** Whether requests can be served. */
+export type Readiness = {
+  /** What keeps requests from being served, as of some seconds ago at most; throws where the database does not answer. */
+  missing(): Promise<MissingPart[]>
+  /** Something could not be written for lack of space. */
+  full(): void
+}
+
+/**
+ * `migrations`: not all of this build's are applied; `partition`: none for tomorrow's positions; `clock`: our own and the
+ * database's disagree; `space`: the disk is nearly full or was found full; `writing`: a small write failed.
+ */
+export type MissingPart = 'migrations' | 'partition' | 'clock' | 'space' | 'writing'
 
 export type Clock = { now(): Instant }
 

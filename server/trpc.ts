@@ -5,11 +5,12 @@ import type { Actor, Role } from '#domain/access/roles.ts'
 import type { Instant, Uuid } from '#domain/units/brands.ts'
 import { assertConfirmed } from './confirmed.ts'
 import type { Context, ShareLink } from './context.ts'
-import { AppError, isDatabaseAway, type RefusalData, toTrpcError } from './errors.ts'
+import { AppError, diskFull, isDatabaseAway, type RefusalData, toTrpcError } from './errors.ts'
 import type { Ports, Session } from './ports.ts'
 import { shapeError } from './refusal-shape.ts'
 import { retried } from './retried.ts'
 import { runWrite } from './run-write.ts'
+import { isStorageFull } from './storage-full.ts'
 import type { Writing } from './writing.ts'
 
 const t = initTRPC.context<Context>().create({
@@ -42,7 +43,7 @@ export type MemberTools = {
  * status. A function inside each procedure's one middleware, since every further middleware copies the whole context.
  */
 async function called<Result extends { ok: true } | { ok: false; error: TRPCError }>(
-  { metrics }: Ports,
+  { metrics, readiness }: Ports,
   path: string,
   call: () => Promise<Result>,
 ): Promise<Result> {
@@ -59,12 +60,17 @@ async function called<Result extends { ok: true } | { ok: false; error: TRPCErro
   const { cause } = result.error
   told(outcomeOf(cause))
   if (cause instanceof AppError) throw toTrpcError(cause)
+  if (isStorageFull(cause)) {
+    readiness.full()
+    throw toTrpcError(diskFull())
+  }
   if (isDatabaseAway(cause)) throw new TRPCError({ code: 'SERVICE_UNAVAILABLE', cause })
   throw result.error
 }
 
 function outcomeOf(cause: unknown): string {
   if (cause instanceof AppError) return 'refused'
+  if (isStorageFull(cause)) return 'full'
   return isDatabaseAway(cause) ? 'unavailable' : 'failed'
 }
 

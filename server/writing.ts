@@ -6,7 +6,7 @@ import { leadingRole } from '#domain/access/roles.ts'
 import { canonicalJson } from '#domain/evidence/canonical.ts'
 import { sha256Hex } from '#domain/evidence/hash.ts'
 import type { Instant, Uuid } from '#domain/units/brands.ts'
-import { AppError, type RefusalData } from './errors.ts'
+import { AppError, type RefusalData, type RefusalKind } from './errors.ts'
 import { keptRefusal } from './kept-refusal.ts'
 import type { Ports } from './ports.ts'
 
@@ -180,12 +180,14 @@ export async function once<T>(
   return outcome
 }
 
+/** A corrected input may come under the same id, and the same one again once there is room. */
+const NO_ANSWER: ReadonlySet<RefusalKind> = new Set(['invalid', 'full'])
+
 async function attempt<T>(work: () => Promise<T>): Promise<Outcome<T>> {
   try {
     return { done: await work() }
   } catch (error) {
-    // A wrong input is not an answer to keep: the corrected one may come under the same id.
-    if (error instanceof AppError && error.data.kind !== 'invalid') return { refusal: error.data }
+    if (error instanceof AppError && !NO_ANSWER.has(error.data.kind)) return { refusal: error.data }
     throw error
   }
 }

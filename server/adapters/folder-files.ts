@@ -10,14 +10,21 @@ export function folderFiles(root: string): FileStore {
       const folder = folderOf(fleetId, sha256)
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const temporary = join(folder, `${sha256}.${crypto.randomUUID()}.part`)
-      const file = await open(temporary, 'wx', 0o600)
       try {
-        await file.writeFile(bytes)
-        await file.sync()
-      } finally {
-        await file.close()
+        const file = await open(temporary, 'wx', 0o600)
+        try {
+          await file.writeFile(bytes)
+          await file.sync()
+        } finally {
+          await file.close()
+        }
+        await rename(temporary, join(folder, sha256))
+        await syncFolder(folder)
+      } catch (error) {
+        // What a full disk took of it would fill the disk for good.
+        await rm(temporary, { force: true })
+        throw error
       }
-      await rename(temporary, join(folder, sha256))
     },
     async get(fleetId, sha256) {
       try {
@@ -30,5 +37,15 @@ export function folderFiles(root: string): FileStore {
     async remove(fleetId, sha256) {
       await rm(join(folderOf(fleetId, sha256), sha256), { force: true })
     },
+  }
+}
+
+/** Only then does a new name outlive a power cut. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
   }
 }

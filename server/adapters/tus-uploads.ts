@@ -5,14 +5,19 @@ import { FileStore } from '@tus/file-store'
 import { S3Store } from '@tus/s3-store'
 import { Server } from '@tus/server'
 import type { Sha256 } from '#domain/units/brands.ts'
+import { diskFull, INSUFFICIENT_STORAGE } from '../errors.ts'
 import type { ResumableUploads } from '../ports.ts'
+import { isStorageFull } from '../storage-full.ts'
 import { privateFolder } from './private-folder.ts'
+import { freeBytes } from './readiness.ts'
 
 type Where = { folder: string } | { s3: { bucket: string; endpoint: string | undefined; region: string } }
 
 /** What is not gone on with for a day is dropped. */
 const KEPT_MS = 24 * 3_600_000
 const CLEAN_EVERY_MS = 3_600_000
+/** With less than a few pieces of room, a write that failed did so for lack of it. */
+const LEAST_BYTES = 4 * 1024 * 1024
 const PATH = '/uploads'
 const ID_HEADER = 'x-upload-id'
 
@@ -26,6 +31,11 @@ export function tusUploads(options: Where & { maxBytes: number }): ResumableUplo
     // Our own pages only; nobody else's shall read an answer.
     allowedOrigins: () => false,
     namingFunction: (request) => request.headers.get(ID_HEADER) ?? '',
+    onResponseError: async (_, error) => {
+      const isOurs = !('status_code' in error) || error.status_code >= 500
+      const isFull = isStorageFull(error) || (isOurs && (await store.isFull()))
+      return isFull ? { status_code: INSUFFICIENT_STORAGE, body: 'full' } : undefined
+    },
     generateUrl: (_, { id }) => `/api/uploads/${id.split('.').at(-1) ?? id}`,
   })
   let cleanedAt = Date.now()
@@ -44,7 +54,9 @@ export function tusUploads(options: Where & { maxBytes: number }): ResumableUplo
       const isCreation = request.method === 'POST'
       const url = `http://localhost${PATH}${isCreation ? '' : `/${id}`}`
       const body = request.method === 'PATCH' ? await request.arrayBuffer() : undefined
-      return server.handleWeb(new Request(url, { method: request.method, headers, body }))
+      const answer = await server.handleWeb(new Request(url, { method: request.method, headers, body }))
+      if (answer.status === INSUFFICIENT_STORAGE) throw diskFull()
+      return answer
     },
     async whole(owner, sha256) {
       const id = idOf(owner, sha256)
@@ -67,6 +79,8 @@ function folderStore(folder: string) {
   return {
     datastore,
     ready: async () => void privateFolder(directory),
+    // The library tells of a failed write, but not why it failed.
+    isFull: async () => (await freeBytes(directory)) < LEAST_BYTES,
     read: async (id: string) => new Uint8Array(await readFile(join(directory, id))),
     discard: (id: string) => datastore.remove(id),
   }
@@ -79,6 +93,7 @@ function s3Store({ bucket, endpoint, region }: { bucket: string; endpoint: strin
   return {
     datastore,
     ready: async () => undefined,
+    isFull: async () => false,
     async read(id: string) {
       const pieces: Uint8Array[] = []
       for await (const piece of await datastore.read(id)) pieces.push(new Uint8Array(Buffer.from(piece)))

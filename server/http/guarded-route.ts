@@ -4,7 +4,7 @@ import type { Actor } from '#domain/access/roles.ts'
 import type { Access } from '#domain/access/rules.ts'
 import type { AppEnv } from '../app.ts'
 import { assertConfirmed } from '../confirmed.ts'
-import { AppError } from '../errors.ts'
+import { AppError, INSUFFICIENT_STORAGE } from '../errors.ts'
 import { actorOf } from '../trpc.ts'
 
 const STATUS = {
@@ -16,6 +16,7 @@ const STATUS = {
   refused: 422,
   too_many: 429,
   busy: 503,
+  full: INSUFFICIENT_STORAGE,
   not_here: 501,
 } as const
 

@@ -3,13 +3,15 @@ import type { AppEnv } from '../app.ts'
 
 const READY_WITHIN_MS = 1500
 
-/** Liveness and readiness. `/ready`: the database answers, has every migration of this build, and tomorrow's partition. */
+/**
+ * Liveness and readiness. `/ready`: the database answers, has every migration of this build and tomorrow's partition, its
+ * clock agrees with ours, and there is room and a way to write. The answer is some seconds old at most.
+ */
 export const healthRoutes = new Hono<AppEnv>()
   .get('/health', (c) => c.json({ ok: true }))
   .get('/ready', async (c) => {
-    const { db, clock } = c.get('ports')
     const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), READY_WITHIN_MS))
-    const missing = (await Promise.race([db.missing(clock.now()), late]).catch(() => null)) ?? ['database']
+    const missing = (await Promise.race([c.get('ports').readiness.missing(), late]).catch(() => null)) ?? ['database']
     if (missing.length === 0) return c.json({ ready: true })
     return c.json({ ready: false, missing }, 503, { 'Retry-After': '2' })
   })

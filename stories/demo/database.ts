@@ -2,7 +2,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { inPageDatabase, migrateInPage } from '#db/in-page.ts'
 import { parsers } from '#db/values.ts'
-import { databaseNow, whatIsMissing } from '#server/adapters/database-ready.ts'
+import { databaseNow } from '#server/adapters/database-ready.ts'
 import type { DatabasePort } from '#server/ports.ts'
 
 /** Little is written ahead: the whole folder is the file that a visitor downloads. */
@@ -24,5 +24,5 @@ export async function openDatabase(dump?: Blob): Promise<{ pglite: PGlite; db: D
   await migrateInPage(pglite)
   const database = inPageDatabase(pglite)
   const { system } = database
-  return { pglite, db: { ...database, now: () => databaseNow(system), missing: (now) => whatIsMissing(system, now) } }
+  return { pglite, db: { ...database, now: () => databaseNow(system) } }
 }

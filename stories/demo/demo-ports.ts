@@ -1,5 +1,6 @@
 import { bundledPlaces } from '#server/adapters/bundled-places.ts'
 import { randomIds, systemClock } from '#server/adapters/clock-and-ids.ts'
+import { whatIsMissing } from '#server/adapters/database-ready.ts'
 import { notHere } from '#server/errors.ts'
 import { createHub } from '#server/features/live/hub.ts'
 import { createPositionHub } from '#server/features/tracking/map/position-hub.ts'
@@ -30,6 +31,7 @@ export function demoPorts({ clock = systemClock, ...parts }: DemoParts): { ports
   const positions = createPositionHub({ db: db.system, clock, log })
   const ports: Ports = {
     ...parts,
+    readiness: { missing: () => whatIsMissing(db.system, clock.now()), full: () => undefined },
     clock,
     ids,
     sessions: memorySessions(db.system, clock, ids),

@@ -4,6 +4,7 @@ import { createTRPCClient, httpLink } from '@trpc/client'
 import { TRPCClientError } from '@trpc/react-query'
 import { instant } from '#domain/units/time.ts'
 import { randomIds } from '#server/adapters/clock-and-ids.ts'
+import { readiness } from '#server/adapters/readiness.ts'
 import { createApp } from '#server/app.ts'
 import { bunPasswords } from '#server/auth/passwords.ts'
 import { lucia } from '#server/auth/sessions.ts'
@@ -42,10 +43,11 @@ export async function testApp(
   const publicUrl = options.publicUrl ?? PUBLIC_URL
   const database = options.database ?? (await testDatabase())
   const reached = options.through?.(database.url) ?? database.url
+  const dataFolder = join(tmpdir(), `haulbook-${crypto.randomUUID()}`)
   const real = await makePorts({
     databaseUrl: reached,
     appDatabaseUrl: reached,
-    dataFolder: join(tmpdir(), `haulbook-${crypto.randomUUID()}`),
+    dataFolder,
     publicUrl,
     isLoopback: options.allowsDemoSignIn ?? false,
     trustsProxy: false,
@@ -64,9 +66,11 @@ export async function testApp(
   const clock = setClock('2026-03-16T12:00:00.000Z')
   const ids = randomIds(clock)
   const sent: Mail[] = []
+  const db = { ...real.ports.db, now: async () => clock.now() }
   const ports: Ports = {
     ...real.ports,
-    db: { ...real.ports.db, now: async () => clock.now() },
+    db,
+    readiness: readiness({ db, clock, dataFolder }),
     clock,
     ids,
     sessions: lucia({

@@ -2,7 +2,7 @@ import type { Answer } from './outbox-rules.ts'
 import type { Refusal } from './store.ts'
 
 /** The server answered, but not yet: it is too busy, or failed on its side. */
-export const BUSY: ReadonlySet<number> = new Set([408, 425, 429, 500, 502, 503, 504])
+export const BUSY: ReadonlySet<number> = new Set([408, 425, 429, 500, 502, 503, 504, 507])
 
 /** What an answer that is no success means for the queue. */
 export function answerOf(status: number, refusal: Refusal): Answer {

@@ -1,4 +1,4 @@
-import { mkdir, rm, statfs, writeFile } from 'node:fs/promises'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import { missingMigrations } from '#db/apply-migrations.ts'
@@ -10,6 +10,7 @@ import { OLDEST_POSTGRES } from '#db/version.ts'
 import { instant } from '#domain/units/time.ts'
 import { databaseNow } from '../../adapters/database-ready.ts'
 import { jobs } from '../../adapters/gauges.ts'
+import { freeBytes, NO_SPACE_BYTES } from '../../adapters/readiness.ts'
 import { firstBrokenAudit } from '../../features/audit/seal-audit.ts'
 import { failedParts } from '../../features/upkeep/optional-parts.ts'
 import { CLOCK_TOLERANCE_MS, removalHeldUntil } from '../../features/upkeep/removal.ts'
@@ -22,7 +23,6 @@ type Verdict = Omit<Finding, 'check'>
 
 const GB = 1024 ** 3
 const LITTLE_DISK = 2 * GB
-const NO_DISK = GB / 5
 const CLOCK_WARN_MS = 2_000
 const DAY_MS = 86_400_000
 /** The server makes partitions a week ahead, each hour; fewer than two days left means that it does not. */
@@ -82,10 +82,9 @@ export const checks: Record<string, (world: World) => Promise<Verdict>> = {
     return Math.abs(apartMs) > CLOCK_WARN_MS ? warn(says) : ok(says)
   },
   async disk({ dataFolder }) {
-    const { bavail, bsize } = await statfs(dataFolder)
-    const free = bavail * bsize
+    const free = await freeBytes(dataFolder)
     const says = `${(free / GB).toFixed(1)} GB free in the data folder`
-    if (free < NO_DISK) return fail(says)
+    if (free < NO_SPACE_BYTES) return fail(says)
     return free < LITTLE_DISK ? warn(says) : ok(says)
   },
   async files({ env, dataFolder }) {

@@ -1,6 +1,7 @@
 import { isDatabaseAway } from '../../errors.ts'
 import type { Ports } from '../../ports.ts'
 import { retried } from '../../retried.ts'
+import { isStorageFull } from '../../storage-full.ts'
 import { type Message, type Taken, takeIn } from './take-in.ts'
 
 /**
@@ -40,7 +41,7 @@ export function createGather(ports: Pick<Ports, 'db' | 'clock' | 'ids' | 'log'>)
         next += messages.length
       }
     } catch (error) {
-      if (batch.length === 1 || isDatabaseAway(error)) {
+      if (batch.length === 1 || isDatabaseAway(error) || isStorageFull(error)) {
         for (const { failed } of batch) failed(error)
         return
       }

@@ -29,12 +29,18 @@ export async function sendMails({ db, mail, clock, log }: Ports): Promise<number
         .limit(1)
         .executeTakeFirst()
       if (!row) return false
+      // First of all: a full disk must refuse the row before the mail leaves, or it would leave again and again.
+      await trx
+        .updateTable('mails')
+        .set({ attempts: row.attempts + 1 })
+        .where('id', '=', row.id)
+        .execute()
       try {
         await mail.send({ to: row.to_address, subject: row.subject, body: row.body })
         await trx
           .updateTable('mails')
           // What opens an account is kept nowhere once it has left.
-          .set({ sent_at: clock.now(), last_error: null, body: withoutSecrets(row.body) })
+          .set({ sent_at: clock.now(), attempts: row.attempts, last_error: null, body: withoutSecrets(row.body) })
           .where('id', '=', row.id)
           .execute()
         sent++
@@ -42,7 +48,7 @@ export async function sendMails({ db, mail, clock, log }: Ports): Promise<number
         log.warn({ mail: row.id, error: String(error) }, 'a mail could not be sent')
         await trx
           .updateTable('mails')
-          .set({ attempts: row.attempts + 1, last_error: String(error).slice(0, 500) })
+          .set({ last_error: String(error).slice(0, 500) })
           .where('id', '=', row.id)
           .execute()
       }

@@ -93,7 +93,7 @@ async function statusOf(call: Promise<unknown>): Promise<number | undefined> {
 
 describe('the whole back end over the database of a page', () => {
   test('has every table of this build; only the day’s partition is made when the fleet is brought up', async () => {
-    expect(await backEnd.ports.db.missing(backEnd.ports.clock.now())).toEqual(['partition'])
+    expect(await backEnd.ports.readiness.missing()).toEqual(['partition'])
   })
 
   test('binds each transaction to one fleet: rows of the other are neither seen nor written', async () => {

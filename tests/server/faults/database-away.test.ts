@@ -70,9 +70,11 @@ test('when the database is back the same process serves again, with all of its c
   }
   await expect.poll(() => app.ports.metrics.text()).toContain('haulbook_pool_busy{pool="app"} 0')
   // The tables of the tests come without partitions.
-  expect((await ask('/ready')).body).toEqual({ ready: false, missing: ['partition'] })
+  await expect
+    .poll(async () => (await ask('/ready')).body, { timeout: 5000 })
+    .toEqual({ ready: false, missing: ['partition'] })
   await ensurePartitions(app.db, Date.parse(app.clock.now()))
-  expect((await ask('/ready')).status).toBe(200)
+  await expect.poll(async () => (await ask('/ready')).status, { timeout: 5000 }).toBe(200)
 })
 
 test('a database that takes connections and says nothing keeps nobody waiting either', async () => {

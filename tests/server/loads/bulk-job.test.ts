@@ -1,4 +1,8 @@
+import { CompiledQuery } from 'kysely'
+import { PgBoss } from 'pg-boss'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startJobs } from '#server/background/jobs.ts'
+import { handOver } from '#server/background/outbox.ts'
 import { runBulk } from '#server/features/loads/bulk-job.ts'
 import { newId, op, openWorld, refusal, type World } from '../../support/world.ts'
 import { bookedLoad, stepOf } from './haul.ts'
@@ -112,3 +116,31 @@ describe('a reference', () => {
     })
   })
 })
+
+test('a job whose process died is taken up by the next, long before it would run out', async () => {
+  const { cedar, ports, url } = world
+  const load = await bookedLoad(cedar)
+  const { jobId } = await cedar.dispatcher.loads.bulkMatching({ ...op(), filter: { ids: [load.id] }, step: hold })
+  const boss = new PgBoss({ connectionString: url, schema: 'jobs', max: 1, supervise: false })
+  const first = await startJobs(url, ports)
+  await first.stop()
+  // It took the job, as a process does, and never said a word again.
+  await boss.start()
+  await handOver(ports, (id, work) => boss.send('work', work, { id }))
+  expect((await boss.fetch('work'))?.map(({ data }) => data)).toMatchObject([{ kind: 'bulk_loads' }])
+  const db = await world.db.executeQuery<{ seconds: number }>(
+    CompiledQuery.raw(
+      `update jobs.job set heartbeat_on = heartbeat_on - interval '9 seconds' where state = 'active' returning heartbeat_seconds as seconds`,
+    ),
+  )
+  expect(db.rows[0]?.seconds).toBeLessThan(30)
+  const next = await startJobs(url, ports)
+  try {
+    await expect
+      .poll(() => cedar.dispatcher.loads.bulkProgress({ id: jobId }), { timeout: 18_000, interval: 250 })
+      .toMatchObject({ state: 'done', done: 1 })
+  } finally {
+    await next.stop()
+    await boss.stop({ graceful: false })
+  }
+}, 30_000)

@@ -96,6 +96,7 @@ test('who was signed out or shut out keeps what he did; a step that is not allow
   expect(said(422, 'illegal_step')).toBe('refused')
   expect(said(409, 'operation_running')).toBe('again')
   expect(said(503, 'unexpected')).toBe('again')
+  expect(said(507, 'disk_full')).toBe('again')
 })
 
 test('trying again is a new action, since the server keeps its answer to the old one', () => {

@@ -38,6 +38,8 @@ export const refusals = {
   operation_running: () => 'The same action is still running. Wait a moment.',
   unexpected: () => 'Something went wrong on our side. What you typed is kept; try again.',
   not_in_demo: () => 'This demo runs in your browser alone and cannot do this. An installed Haulbook does.',
+  disk_full: () =>
+    'There is no room left to save this. Nothing was lost; ask the operator to free space, then try again.',
   unavailable: () => 'The service is not available right now. Try again in a moment.',
   throttled: (p) => `Too many attempts. Try again in ${text(p.seconds, 'a few')} seconds.`,
   required: () => 'This is needed.',

@@ -58,6 +58,8 @@ export const refusals = {
   unexpected: () => 'Algo falló de nuestro lado. Lo que escribió se conserva; inténtelo de nuevo.',
   not_in_demo: () =>
     'Esta demostración funciona solo en su navegador y no puede hacerlo. Una instalación de Haulbook sí.',
+  disk_full: () =>
+    'No queda espacio para guardar esto. No se perdió nada; pida al operador que libere espacio e inténtelo de nuevo.',
   unavailable: () => 'El servicio no está disponible ahora. Inténtelo en un momento.',
   throttled: (p) => `Demasiados intentos. Inténtelo de nuevo en ${text(p.seconds, 'unos')} segundos.`,
   required: () => 'Esto hace falta.',

@@ -62,6 +62,8 @@ export const refusals = {
   unexpected: () => 'Quelque chose a échoué de notre côté. Ce que vous avez écrit est conservé; réessayez.',
   not_in_demo: () =>
     'Cette démonstration tourne dans votre seul navigateur et ne peut pas le faire. Une installation de Haulbook le fait.',
+  disk_full: () =>
+    'Il n’y a plus de place pour enregistrer ceci. Rien n’est perdu; demandez à l’exploitant de libérer de l’espace, puis réessayez.',
   unavailable: () => 'Le service n’est pas disponible. Réessayez dans un moment.',
   throttled: (p) => `Trop d’essais. Réessayez dans ${text(p.seconds, 'quelques')} secondes.`,
   required: () => 'Ceci est nécessaire.',
