@@ -66,6 +66,7 @@ export interface Database {
   file_uploads: loads.FileUploads
   ticket_readings: loads.TicketReadings
   documents: loads.Documents
+  document_places: loads.DocumentPlaces
   weigh_tickets: loads.WeighTickets
   signatures: loads.Signatures
   rate_cards: money.RateCards

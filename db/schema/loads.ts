@@ -155,6 +155,20 @@ export interface Documents {
   superseded_by: Uuid | null
 }
 
+/** A position that became known after a picture was taken. */
+export interface DocumentPlaces {
+  fleet_id: Uuid
+  id: Uuid
+  load_id: Uuid
+  document_id: Uuid
+  lat: number
+  lon: number
+  accuracy_m: number | null
+  after_s: number
+  received_at: Instant
+  device_id: Uuid | null
+}
+
 export type WeighTicketStatus =
   | 'captured'
   | 'read'

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { oneLine } from '#domain/format/one-line.ts'
 import { MAIL_ADDRESS } from '#domain/people/mail-address.ts'
+import { LATER_PLACE_S } from '#domain/tracking/later-place.ts'
 import type { Cents, Day, Instant, MicroRate, Milli, Sha256, Uuid } from '#domain/units/brands.ts'
 
 /** A schema whose value carries one of the product's brands. */
@@ -80,6 +81,16 @@ export const fix = z.strictObject({
   ageS: z.nullable(z.number().check(z.int(), z.minimum(0), z.maximum(86_400))),
 })
 export type Fix = z.infer<typeof fix>
+
+/** A position that became known in the half minute after something happened; it is added and replaces nothing. */
+export const laterFix = z.strictObject({
+  lat: latitude,
+  lon: longitude,
+  accuracyM: z.nullable(z.number().check(z.minimum(0), z.maximum(100_000))),
+  /** Seconds between the moment and the fix. */
+  afterS: z.number().check(z.int(), z.minimum(0), z.maximum(LATER_PLACE_S)),
+})
+export type LaterFix = z.infer<typeof laterFix>
 
 /** Rows to a page of a list; the cursor is opaque and belongs to its sort and filter. */
 export const page = {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { fix, instant, operation, optionalProse, sha256, uuid } from './base.ts'
+import { fix, instant, laterFix, operation, optionalProse, sha256, uuid } from './base.ts'
 
 /** A picture or a paper for a load, outside a step; its bytes were uploaded before. */
 export const addDocumentInput = z.strictObject({
@@ -19,5 +19,16 @@ export const addDocumentInput = z.strictObject({
   deviceId: z.optional(z.nullable(uuid)),
 })
 export type AddDocumentInput = z.infer<typeof addDocumentInput>
+
+/** A position that came after a picture whose step had been taken already. */
+export const addPlaceInput = z.strictObject({
+  ...operation,
+  id: uuid,
+  loadId: uuid,
+  documentId: uuid,
+  ...laterFix.shape,
+  deviceId: uuid,
+})
+export type AddPlaceInput = z.infer<typeof addPlaceInput>
 
 export const documentsOfLoadInput = z.strictObject({ loadId: uuid })

@@ -3,6 +3,7 @@ import {
   day,
   fix,
   instant,
+  laterFix,
   operation,
   optionalProse,
   optionalText,
@@ -38,6 +39,8 @@ const proofDocument = z.strictObject({
   source: z.enum(['camera', 'library']),
   libraryReason: optionalProse(500),
   fix: z.nullable(fix),
+  /** A better position that came after the picture, with the id that its row gets. */
+  laterFix: z.optional(z.strictObject({ id: uuid, ...laterFix.shape })),
   noPositionReason: optionalProse(500),
 })
 export type ProofDocument = z.infer<typeof proofDocument>

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { instant, operation, sha256, uuid } from './base.ts'
+import { addPlaceInput } from './documents.ts'
 import { sendMessageInput } from './messages.ts'
 import { driverActions, stepInput } from './steps.ts'
 
@@ -42,8 +43,9 @@ const queueItem = z
     userId: uuid,
     step: z.optional(stepInput),
     message: z.optional(sendMessageInput),
+    place: z.optional(addPlaceInput),
   })
-  .check(z.refine(({ step, message }) => (step === undefined) !== (message === undefined)))
+  .check(z.refine(({ step, message, place }) => [step, message, place].filter(Boolean).length === 1))
 export type QueueItem = z.infer<typeof queueItem>
 
 /** A phone's queue as a file: its steps and messages with a hash each, and one over all of them, so that none can be left out unseen. */

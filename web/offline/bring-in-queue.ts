@@ -13,7 +13,7 @@ export type BroughtIn = {
   /** The hash of its item: no two of a file are alike. */
   id: Sha256
   entityName: string | null
-  what: DriverAction | 'message'
+  what: DriverAction | 'message' | 'place'
   refusal: Pick<Refusal, 'code' | 'params'> | null
 }
 
@@ -25,7 +25,7 @@ export async function bringIn({ queue, photos }: Queue, tell: (done: number) => 
   const results: BroughtIn[] = []
   for (const { item, sha256, entityName } of queue.items) {
     const refusal = (await uploadAll(picturesOf(item), photos)) ?? (await takeOver({ item, sha256 }))
-    results.push({ id: sha256, entityName, what: item.step?.action ?? 'message', refusal })
+    results.push({ id: sha256, entityName, what: item.step?.action ?? (item.place ? 'place' : 'message'), refusal })
     tell(results.length)
   }
   return results

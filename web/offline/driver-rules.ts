@@ -59,7 +59,7 @@ export function factsOf(load: DriverLoad, input: StepProof): StepFacts {
     reasons: input.reasons,
     position: input.fix,
     photos: [
-      ...photos.map((photo) => ({ takenAt: photo.capturedAt, position: photo.fix })),
+      ...photos.map((photo) => ({ takenAt: photo.capturedAt, position: photo.fix ?? photo.laterFix ?? null })),
       ...(earlier > 0 ? [{ takenAt: input.happenedAt, position: somewhere }] : []),
     ],
     ticket: ticket ? { gross: ticket.gross, tare: ticket.tare, net: ticket.net, unit: ticket.unit } : before,

@@ -1,4 +1,6 @@
+import type { Fix, LaterFix } from '#contracts/base.ts'
 import type { Uuid } from '#domain/units/brands.ts'
+import { instant } from '#domain/units/time.ts'
 import type { DriverToday } from '#server/features/driver/driver-load.ts'
 import { client } from '#web/api.ts'
 import { newId } from '#web/operation.ts'
@@ -7,10 +9,18 @@ import { keepAnswers, showKept, spareAnswers } from './kept-answers.ts'
 import type { Sender, SenderState } from './outbox.ts'
 import { countOpen, type OutboxCount, sparePhotos, triedAgain } from './outbox-rules.ts'
 import { settled } from './pending.ts'
+import { followPhoto, laterPlaceName, ownerlessPlaces } from './photo-places.ts'
 import type { PositionSender, Watched } from './position-sender.ts'
 import { lookForRelease } from './releases.ts'
 import { askToKeep, type StorageRoom, storageRoom } from './storage-room.ts'
-import type { DeviceState, DriverStore, NewWork, QueuedWork, StoredDraft } from './store.ts'
+import {
+  type DeviceState,
+  type DriverStore,
+  isPlace,
+  type NewWork,
+  type QueuedWork,
+  type StoredDraft,
+} from './store.ts'
 import { type StoreWithRoom, storeWithRoom } from './store-with-room.ts'
 import { atSignOut } from './work-endings.ts'
 
@@ -91,6 +101,7 @@ export class DriverWork {
   #isFollowing = false
   readonly #name: string
   #stopKeeping: () => void = () => undefined
+  readonly #photos: (() => void)[] = []
   #telling: ReturnType<typeof setTimeout> | undefined
   #toldAt = Number.NEGATIVE_INFINITY
   #lookedAt = 0
@@ -246,8 +257,27 @@ export class DriverWork {
     const store = await this.#opened
     await store.addOperation(operation)
     if (draftOf) await store.removeDraft(draftOf)
+    for (const id of documentsOf(operation)) await store.removeDraft(laterPlaceName(id))
     await this.#changed()
     this.#sender?.wake()
+  }
+
+  /**
+   * Adds a better position to a picture, should one come within half a minute: to its draft, or to the queue where the
+   * step that brings the picture was taken meanwhile.
+   */
+  followPhoto(photoId: Uuid, first: Fix | null, capturedAt: number): void {
+    this.#photos.push(followPhoto(first, capturedAt, (later) => void this.#addPlace(photoId, later)))
+  }
+
+  async #addPlace(documentId: Uuid, later: LaterFix): Promise<void> {
+    const store = await this.#opened
+    const step = (await store.operations()).find((work) => documentsOf(work).includes(documentId))
+    if (!step) return this.saveDraft({ step: laterPlaceName(documentId), value: later })
+    const input = { operationId: newId(), id: newId(), loadId: step.entity, documentId, ...later }
+    const { entity, entityName, baseVersion } = step
+    const about = { id: input.operationId, entity, entityName, baseVersion, dependsOn: [] }
+    await this.take({ ...about, kind: 'documents.addPlace', input, createdAt: instant(Date.now()) }, null)
   }
 
   /** Looks at the queue now. */
@@ -266,6 +296,10 @@ export class DriverWork {
   async giveUp(operation: QueuedWork): Promise<void> {
     const store = await this.#opened
     await store.removeOperation(operation.id)
+    const gone = documentsOf(operation)
+    for (const one of await store.operations()) {
+      if (isPlace(one) && gone.includes(one.input.documentId)) await store.removeOperation(one.id)
+    }
     await this.#changed()
     this.#sender?.wake()
   }
@@ -286,6 +320,7 @@ export class DriverWork {
     const store = await this.#opened
     await store.keepDay({ today, at: today.serverTime })
     for (const operation of settled(await store.operations(), today)) await store.removeOperation(operation.id)
+    for (const name of ownerlessPlaces(await store.drafts())) await store.removeDraft(name)
     await freeSpace(store)
     const loads = [...today.active, ...today.next, ...today.delivered].map(({ id }) => id)
     await store.removeAnswers(spareAnswers(await store.keptAnswers(), loads))
@@ -298,6 +333,7 @@ export class DriverWork {
     clearTimeout(this.#telling)
     this.#sender?.stop()
     this.#positions?.stop()
+    for (const end of this.#photos) end()
     this.#stopKeeping()
     this.#following?.abort()
     this.#tabs.close()
@@ -333,6 +369,10 @@ export class DriverWork {
       })
       .catch(() => undefined) // given up while another tab held it
   }
+}
+
+function documentsOf(work: NewWork): Uuid[] {
+  return work.kind === 'driver.step' ? (work.input.documents ?? []).map(({ id }) => id) : []
 }
 
 /** Lets go of pictures that nothing needs any more. */

@@ -2,6 +2,7 @@ import { MOST_FIXES } from '#domain/tracking/fix-batch.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 import { instant } from '#domain/units/time.ts'
 import { isWorthSending, nextBatch } from './position-rules.ts'
+import { followReceiver } from './receiver.ts'
 import type { DriverStore, QueuedFix } from './store.ts'
 
 /** The load under way and how often its truck tells where it is; null while there is none. */
@@ -16,7 +17,7 @@ const isFinal = (status: number) => status >= 400 && status < 500 && ![401, 408,
 /** Keeps each fix on the phone first and sends what is kept in batches; without signal they wait for a day. */
 export function positionSender(store: DriverStore): PositionSender {
   let watched: Watched = null
-  let watchId: number | null = null
+  let stopFollowing: (() => void) | null = null
   let isSending = false
   let timer: ReturnType<typeof setInterval> | undefined
   let last: Parameters<typeof isWorthSending>[0] = null
@@ -46,8 +47,8 @@ export function positionSender(store: DriverStore): PositionSender {
   }
 
   function stopWatching(): void {
-    if (watchId !== null) navigator.geolocation.clearWatch(watchId)
-    watchId = null
+    stopFollowing?.()
+    stopFollowing = null
     clearInterval(timer)
   }
 
@@ -58,9 +59,7 @@ export function positionSender(store: DriverStore): PositionSender {
       watched = load
       last = null
       if (!load || !isSecureContext || !('geolocation' in navigator)) return
-      const options = { enableHighAccuracy: true, maximumAge: 0 }
-      // Refusals are shown where a step needs the position; here there is nobody to tell.
-      watchId = navigator.geolocation.watchPosition(seen, () => undefined, options)
+      stopFollowing = followReceiver(seen)
       timer = setInterval(() => void flush(), load.everyS * 1000)
     },
     stop: stopWatching,

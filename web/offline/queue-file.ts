@@ -1,9 +1,9 @@
-import { type QueueFile, queueFile } from '#contracts/sync.ts'
+import { type QueueFile, type QueueItem, queueFile } from '#contracts/sync.ts'
 import { canonicalJson } from '#domain/evidence/canonical.ts'
 import { parseSha256, sha256Hex } from '#domain/evidence/hash.ts'
 import type { Instant, Sha256, Uuid } from '#domain/units/brands.ts'
 import { originalsOf } from './outbox-rules.ts'
-import { type DriverStore, isStep } from './store.ts'
+import type { DriverStore, QueuedWork } from './store.ts'
 
 const QUEUE = 'queue.json'
 const PHOTOS = 'photos/'
@@ -26,7 +26,7 @@ export async function packQueue(store: DriverStore, owner: QueueOwner, now: Inst
   const { fleetId, userId, driverName } = owner
   const items = await Promise.all(
     open.map(async (work) => {
-      const item = { fleetId, userId, ...(isStep(work) ? { step: work.input } : { message: work.input }) }
+      const item = { fleetId, userId, ...partOf(work) }
       return { item, sha256: await hashOf(item), entityName: work.entityName }
     }),
   )
@@ -39,6 +39,17 @@ export async function packQueue(store: DriverStore, owner: QueueOwner, now: Inst
   }
   // Pictures are compressed already.
   return new Blob([new Uint8Array(zipSync(files, { level: 0 }))], { type: 'application/zip' })
+}
+
+function partOf(work: QueuedWork): Pick<QueueItem, 'step' | 'message' | 'place'> {
+  switch (work.kind) {
+    case 'driver.step':
+      return { step: work.input }
+    case 'messages.send':
+      return { message: work.input }
+    case 'documents.addPlace':
+      return { place: work.input }
+  }
 }
 
 /** Reads such a file again. `changed` where it is not what the phone wrote: an item, their order, or a picture. */

@@ -1,3 +1,4 @@
+import type { AddPlaceInput } from '#contracts/documents.ts'
 import type { SendMessageInput } from '#contracts/messages.ts'
 import type { SentFix } from '#contracts/positions.ts'
 import type { StepInput } from '#contracts/steps.ts'
@@ -37,8 +38,10 @@ type Queued = {
 export type QueuedOperation = Queued & { kind: 'driver.step'; input: StepInput }
 /** What he wrote to the office. */
 export type QueuedMessage = Queued & { kind: 'messages.send'; input: SendMessageInput }
+/** A position that came after a picture whose step is on its way already. */
+export type QueuedPlace = Queued & { kind: 'documents.addPlace'; input: AddPlaceInput }
 /** Whatever waits to be sent. */
-export type QueuedWork = QueuedOperation | QueuedMessage
+export type QueuedWork = QueuedOperation | QueuedMessage | QueuedPlace
 /** How a sending changes what waits. */
 export type WorkChange = Partial<Pick<Queued, 'attempts' | 'retryAt' | 'state' | 'refusal' | 'resultVersion'>>
 
@@ -46,6 +49,8 @@ export type WorkChange = Partial<Pick<Queued, 'attempts' | 'retryAt' | 'state' |
 export const isStep = (work: QueuedWork): work is QueuedOperation => work.kind === 'driver.step'
 /** True for a message. */
 export const isMessage = (work: QueuedWork): work is QueuedMessage => work.kind === 'messages.send'
+/** True for the later position of a picture. */
+export const isPlace = (work: QueuedWork): work is QueuedPlace => work.kind === 'documents.addPlace'
 
 /** A picture's bytes by their hash. The shrunk one is what a step refers to; its original follows in the background. */
 export type StoredPhoto = {
@@ -79,7 +84,8 @@ type New = Omit<Queued, 'seq' | 'attempts' | 'retryAt' | 'state' | 'refusal' | '
 /** What is done in one piece when the driver acts: the operation, numbered by the store. */
 export type NewOperation = New & { kind: 'driver.step'; input: Omit<StepInput, 'deviceId' | 'deviceSeq'> }
 export type NewMessage = New & { kind: 'messages.send'; input: SendMessageInput }
-export type NewWork = NewOperation | NewMessage
+export type NewPlace = New & { kind: 'documents.addPlace'; input: Omit<AddPlaceInput, 'deviceId'> }
+export type NewWork = NewOperation | NewMessage | NewPlace
 
 /**
  * Everything a driver's phone keeps, one database per user. Each call is one transaction; a call that resolved is on
@@ -130,5 +136,6 @@ export function numbered(work: NewWork, device: DeviceState): QueuedWork
 export function numbered(work: NewWork, { deviceId, nextSeq }: DeviceState): QueuedWork {
   const fresh = { attempts: 0, retryAt: 0, state: 'waiting', refusal: null, resultVersion: null } as const
   if (work.kind === 'messages.send') return { ...work, ...fresh, seq: nextSeq }
+  if (work.kind === 'documents.addPlace') return { ...work, ...fresh, seq: nextSeq, input: { ...work.input, deviceId } }
   return { ...work, ...fresh, seq: nextSeq, input: { ...work.input, deviceId, deviceSeq: nextSeq } }
 }

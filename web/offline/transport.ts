@@ -5,7 +5,15 @@ import { answerOf, BUSY } from './answer-of.ts'
 import type { Held, Transport } from './outbox.ts'
 import { type Answer, countOpen } from './outbox-rules.ts'
 import { storageRoom } from './storage-room.ts'
-import { type DriverStore, isStep, type QueuedWork, type Refusal, type StoredPhoto } from './store.ts'
+import {
+  type DriverStore,
+  isMessage,
+  isPlace,
+  isStep,
+  type QueuedWork,
+  type Refusal,
+  type StoredPhoto,
+} from './store.ts'
 
 /** Long enough for a picture over a weak signal; after that the same picture is tried again. */
 const UPLOAD_MS = 120_000
@@ -51,8 +59,12 @@ function whatIsHeld({ operations, photos }: Held): Pick<ContactInput, 'waiting' 
 
 async function send(work: QueuedWork): Promise<Answer> {
   try {
-    if (!isStep(work)) {
+    if (isMessage(work)) {
       await client.messages.send.mutate(work.input)
+      return { kind: 'done', version: 0 }
+    }
+    if (isPlace(work)) {
+      await client.documents.addPlace.mutate(work.input)
       return { kind: 'done', version: 0 }
     }
     const { version } = await client.driver.step.mutate(work.input)

@@ -3,6 +3,7 @@ import { isOffice } from '#domain/access/roles.ts'
 import type { Sha256 } from '#domain/units/brands.ts'
 import { refused } from '../../errors.ts'
 import type { Writing } from '../../writing.ts'
+import { addPlace } from './add-place.ts'
 import { type ProofOf, placeOf, proofEvent, sameRow } from './proof-of.ts'
 
 /** A document as a phone sends it, or as the office adds it. */
@@ -61,6 +62,11 @@ export async function addDocument(w: Writing, of: ProofOf, document: NewDocument
     personal: placeOf(fix),
     places: [`documents/${document.id}`, `files/${sha256}`, ...(hasOriginal ? [`files/${originalSha256}`] : [])],
   })
+  if (document.laterFix) {
+    const { loadId, deviceId, actorRole } = of
+    const placed = { loadId, documentId: document.id, capturedAt: document.capturedAt, deviceId }
+    await addPlace(w, { ...placed, ...(actorRole ? { actorRole } : {}) }, document.laterFix)
+  }
   const after = { load_id: of.loadId, kind: document.kind, sha256, source: document.source }
   await w.audit({ entity: 'document', id: document.id, after, reason: document.libraryReason })
 }

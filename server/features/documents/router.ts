@@ -1,4 +1,4 @@
-import { addDocumentInput, documentsOfLoadInput } from '#contracts/documents.ts'
+import { addDocumentInput, addPlaceInput, documentsOfLoadInput } from '#contracts/documents.ts'
 import {
   addTicketInput,
   captureTicketInput,
@@ -11,6 +11,7 @@ import {
   verifyTicketInput,
 } from '#contracts/tickets.ts'
 import { procedure, router } from '../../trpc.ts'
+import { addLaterPlace } from './add-place.ts'
 import { captureTicket, enterTicket } from './capture-ticket.ts'
 import { confirmTicket } from './confirm-ticket.ts'
 import { addLoadDocument, documentsOfLoad, missingProof } from './documents-of-load.ts'
@@ -20,6 +21,7 @@ import { ticketQueue, ticketsOfLoad, ticketTwins } from './tickets-of-load.ts'
 
 export const documentsRouter = router({
   add: procedure.input(addDocumentInput).mutation(({ ctx, input }) => ctx.write((w) => addLoadDocument(w, input))),
+  addPlace: procedure.input(addPlaceInput).mutation(({ ctx, input }) => ctx.write((w) => addLaterPlace(w, input))),
   ofLoad: procedure
     .input(documentsOfLoadInput)
     .query(({ ctx, input }) => ctx.read((trx) => documentsOfLoad(trx, input, ctx.actor))),

@@ -22,7 +22,7 @@ export function stepEvidence(
   const position = input.reasons?.position ?? typed.find((reason) => reason !== null) ?? undefined
   return {
     reasons: { ...input.reasons, position },
-    photos: photos.map((row) => ({ takenAt: row.captured_at, position: pointOf(row) })),
+    photos: photos.map((row) => ({ takenAt: row.captured_at, position: pointOf(row) ?? row.later_places[0] ?? null })),
     ticket: ticket?.unit ? { gross: ticket.gross, tare: ticket.tare, net: ticket.net, unit: ticket.unit } : null,
     isOverLegalConfirmed: input.isOverLegalConfirmed || ticket?.is_over_legal_confirmed || false,
     signature: signed

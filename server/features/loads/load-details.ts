@@ -100,6 +100,10 @@ export type LoadDocument = {
   capturedAt: Instant
   receivedAt: Instant
   position: { lat: number; lon: number; accuracyM: number | null } | null
+  /** How old the position was when the picture was taken, in seconds. */
+  positionAgeS: number | null
+  /** Positions that became known after the picture, with the seconds between. */
+  laterPositions: { lat: number; lon: number; accuracyM: number | null; afterS: number }[]
   noPositionReason: string | null
   supersededBy: Uuid | null
 }

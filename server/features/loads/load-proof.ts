@@ -73,6 +73,17 @@ function proofQuery(trx: FleetTransaction, fleetId: Uuid, loadId: Uuid) {
           .select(['d.source', 'd.library_reason as libraryReason', 'd.captured_at as capturedAt', 'd.lat', 'd.lon'])
           .select(['d.received_at as receivedAt', 'd.accuracy_m as accuracyM', 'd.superseded_by as supersededBy'])
           .select('d.no_position_reason as noPositionReason')
+          .select((document) =>
+            jsonArrayFrom(
+              document
+                .selectFrom('document_places as p')
+                .select(['p.lat', 'p.lon', 'p.accuracy_m as accuracyM', 'p.after_s as afterS'])
+                .whereRef('p.fleet_id', '=', 'd.fleet_id')
+                .whereRef('p.document_id', '=', 'd.id')
+                .orderBy('p.after_s'),
+            ).as('laterPositions'),
+          )
+          .select('d.position_age_s as positionAgeS')
           .whereRef('d.fleet_id', '=', 'loads.fleet_id')
           .whereRef('d.load_id', '=', 'loads.id')
           .orderBy('d.received_at'),

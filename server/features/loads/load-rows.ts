@@ -2,7 +2,7 @@ import type { FleetTransaction } from '#db/lane.ts'
 import type { LoadRows } from '#domain/evidence/load-digest.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 
-type Plain = 'stops' | 'weigh_tickets' | 'documents' | 'signatures' | 'charges' | 'load_hours'
+type Plain = 'stops' | 'weigh_tickets' | 'documents' | 'document_places' | 'signatures' | 'charges' | 'load_hours'
 
 /** Every stored row of a load that its closing seals, as the digest and its check read them. */
 export async function loadRows(trx: FleetTransaction, fleetId: Uuid, loadId: Uuid): Promise<LoadRows> {
@@ -14,25 +14,27 @@ export async function loadRows(trx: FleetTransaction, fleetId: Uuid, loadId: Uui
       .where('load_id', '=', loadId)
       .orderBy('id')
       .execute()
-  const [loads, stops, terms, weigh_tickets, documents, files, signatures, charges, load_hours] = await Promise.all([
-    trx.selectFrom('loads').selectAll().where('fleet_id', '=', fleetId).where('id', '=', loadId).execute(),
-    of('stops'),
-    trx
-      .selectFrom('load_terms')
-      .selectAll()
-      .where('fleet_id', '=', fleetId)
-      .where('load_id', '=', loadId)
-      .orderBy('side')
-      .execute(),
-    of('weigh_tickets'),
-    of('documents'),
-    fileRows(trx, fleetId, loadId),
-    of('signatures'),
-    of('charges'),
-    of('load_hours'),
-  ])
+  const [loads, stops, terms, weigh_tickets, documents, document_places, files, signatures, charges, load_hours] =
+    await Promise.all([
+      trx.selectFrom('loads').selectAll().where('fleet_id', '=', fleetId).where('id', '=', loadId).execute(),
+      of('stops'),
+      trx
+        .selectFrom('load_terms')
+        .selectAll()
+        .where('fleet_id', '=', fleetId)
+        .where('load_id', '=', loadId)
+        .orderBy('side')
+        .execute(),
+      of('weigh_tickets'),
+      of('documents'),
+      of('document_places'),
+      fileRows(trx, fleetId, loadId),
+      of('signatures'),
+      of('charges'),
+      of('load_hours'),
+    ])
   const load_terms = terms.map((row) => ({ ...row, id: row.side }))
-  return { loads, stops, load_terms, weigh_tickets, documents, files, signatures, charges, load_hours }
+  return { loads, stops, load_terms, weigh_tickets, documents, document_places, files, signatures, charges, load_hours }
 }
 
 /** The files of a load's documents, under their hash; an original that has not arrived has no row yet. */

@@ -6,7 +6,6 @@ import type { Uuid } from '#domain/units/brands.ts'
 import { compiled, type Slots } from '../../compiled.ts'
 import { fromJson } from './from-json.ts'
 
-/** The proof of the query's load that has arrived, as JSON columns of it; read the row by `proofOf`. */
 export function proofColumns(eb: ExpressionBuilder<Database, 'loads'>) {
   return [
     jsonArrayFrom(
@@ -14,6 +13,17 @@ export function proofColumns(eb: ExpressionBuilder<Database, 'loads'>) {
         .selectFrom('documents')
         .select(['stop_id', 'kind', 'captured_at', 'lat', 'lon', 'no_position_reason'])
         .select(['original_sha256', 'original_received_at'])
+        .select((document) =>
+          jsonArrayFrom(
+            document
+              .selectFrom('document_places as p')
+              .select(['p.lat', 'p.lon'])
+              .whereRef('p.fleet_id', '=', 'documents.fleet_id')
+              .whereRef('p.document_id', '=', 'documents.id')
+              .orderBy('p.after_s')
+              .limit(1),
+          ).as('later_places'),
+        )
         .whereRef('documents.fleet_id', '=', 'loads.fleet_id')
         .whereRef('documents.load_id', '=', 'loads.id')
         .where('superseded_by', 'is', null)

@@ -117,6 +117,7 @@ export function photoCells({ data, pictures, words, formats }: SummaryInput) {
         { text: printable(documents.documentKind[document.kind]), bold: true, margin: [0, 3, 0, 0] },
         { text: printable(proof.takenAt(formats.instantWithYear(document.captured_at))) },
         { text: printable(placeText(document, words)), style: 'small' },
+        ...laterText(document, words).map((text) => ({ text: printable(text), style: 'small' })),
         { text: document.sha256, fontSize: 6, color: '#555555' },
       ],
       margin: [0, 0, 0, 8],
@@ -129,10 +130,20 @@ export function photoCells({ data, pictures, words, formats }: SummaryInput) {
   return [{ layout: 'noBorders', table: { dontBreakRows: true, widths: ['*', '*'], body } }]
 }
 
+function laterText({ later_places }: ProofDocument, { proof }: Words): string[] {
+  return later_places.map(({ lat, lon, accuracy_m, after_s }) =>
+    proof.laterPosition(degreesText(lat, lon, accuracy_m), after_s),
+  )
+}
+
 type Placed = Pick<ProofDocument, 'lat' | 'lon' | 'accuracy_m' | 'no_position_reason'>
 
 function placeText({ lat, lon, accuracy_m, no_position_reason }: Placed, { proof }: Words): string {
   if (lat === null || lon === null) return proof.noPosition(no_position_reason ?? '–')
-  const accuracy = accuracy_m === null ? '' : ` ±${Math.round(accuracy_m)} m`
-  return proof.position(`${lat.toFixed(5)}, ${lon.toFixed(5)}${accuracy}`)
+  return proof.position(degreesText(lat, lon, accuracy_m))
+}
+
+function degreesText(lat: number, lon: number, accuracyM: number | null): string {
+  const accuracy = accuracyM === null ? '' : ` ±${Math.round(accuracyM)} m`
+  return `${lat.toFixed(5)}, ${lon.toFixed(5)}${accuracy}`
 }

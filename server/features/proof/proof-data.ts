@@ -1,3 +1,4 @@
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { FleetTransaction } from '#db/lane.ts'
 import { languageOf } from '#domain/format/locale.ts'
 import { settingValue } from '#domain/settings/setting-value.ts'
@@ -119,6 +120,16 @@ function pictures(trx: FleetTransaction, fleetId: Uuid, loadId: Uuid) {
     .select(['documents.original_sha256', 'documents.original_received_at', 'documents.captured_at'])
     .select(['documents.received_at', 'documents.lat', 'documents.lon', 'documents.accuracy_m'])
     .select(['documents.no_position_reason', 'files.media_type', 'files.display_sha256'])
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('document_places as p')
+          .select(['p.lat', 'p.lon', 'p.accuracy_m', 'p.after_s'])
+          .whereRef('p.fleet_id', '=', 'documents.fleet_id')
+          .whereRef('p.document_id', '=', 'documents.id')
+          .orderBy('p.after_s'),
+      ).as('later_places'),
+    )
     .where('documents.fleet_id', '=', fleetId)
     .where('documents.load_id', '=', loadId)
     .where('documents.kind', 'not in', madeKinds)

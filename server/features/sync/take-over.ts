@@ -7,6 +7,7 @@ import type { Sha256, Uuid } from '#domain/units/brands.ts'
 import type { RefusalCode } from '#domain/words/refusals.ts'
 import { notFound, type RefusalData, refused } from '../../errors.ts'
 import { type Outcome, once, requestHash, type Writing } from '../../writing.ts'
+import { addLaterPlace } from '../documents/add-place.ts'
 import { takeStep } from '../driver/take-step.ts'
 import type { LoadAnswer } from '../loads/load-details.ts'
 import { type SentMessage, sendMessage } from '../messages/send-message.ts'
@@ -14,7 +15,7 @@ import { noteRefusedStep } from './note-refused-step.ts'
 
 /** What became of a step or a message that the office brought; a refusal is its answer too, and is kept. */
 export type TakenOver =
-  | { kind: 'taken'; answer: LoadAnswer | SentMessage }
+  | { kind: 'taken'; answer: LoadAnswer | SentMessage | { id: Uuid } }
   | { kind: 'refused'; refusal: { code: RefusalCode; params: Record<string, unknown> } }
 
 /**
@@ -27,10 +28,16 @@ export async function takeOver(w: Writing, { item, sha256 }: TakeOverInput): Pro
   if (item.fleetId !== w.actor.fleetId) throw notFound()
   const driver = await driverBehind(w, item.userId)
   await passPictures(w, item)
-  const outcome = await (item.step ? stepOf(w, driver, item.step) : messageOf(w, driver, item.message))
+  const outcome = await outcomeOf(w, driver, item)
   if ('done' in outcome) return { kind: 'taken', answer: outcome.done }
   const { code, params = {} } = outcome.refusal
   return { kind: 'refused', refusal: { code, params } }
+}
+
+function outcomeOf(w: Writing, driver: Actor, { step, message, place }: QueueItem) {
+  if (step) return stepOf(w, driver, step)
+  if (place) return asPhone(w, driver, 'documents.addPlace', place, (asDriver) => addLaterPlace(asDriver, place))
+  return messageOf(w, driver, message)
 }
 
 function stepOf(w: Writing, driver: Actor, step: StepInput): Promise<Outcome<LoadAnswer>> {
@@ -53,7 +60,7 @@ async function messageOf(w: Writing, driver: Actor, message: QueueItem['message'
 async function asPhone<T>(
   w: Writing,
   driver: Actor,
-  procedure: 'driver.step' | 'messages.send',
+  procedure: 'driver.step' | 'messages.send' | 'documents.addPlace',
   input: { operationId: Uuid; loadId: Uuid },
   work: (asDriver: Writing) => Promise<T>,
   told?: (asDriver: Writing, refusal: RefusalData) => Promise<void>,

@@ -33,6 +33,7 @@ export const FLEET_TABLES = [
   'load_terms',
   'signatures',
   'weigh_tickets',
+  'document_places',
   'documents',
   'load_events',
   'stops',

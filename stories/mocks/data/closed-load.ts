@@ -264,6 +264,8 @@ export const closedLoad: AnswerOf<'loads.byId'> = {
       capturedAt: '2026-11-21T20:15:00.000Z',
       receivedAt: '2026-11-21T20:15:00.000Z',
       originalReceivedAt: null,
+      positionAgeS: null,
+      laterPositions: [],
       position: { lat: 36.3902, lon: -95.8804, accuracyM: 8 },
     },
     {
@@ -282,6 +284,8 @@ export const closedLoad: AnswerOf<'loads.byId'> = {
       capturedAt: '2026-11-21T20:15:00.000Z',
       receivedAt: '2026-11-21T20:15:00.000Z',
       originalReceivedAt: null,
+      positionAgeS: null,
+      laterPositions: [],
       position: { lat: 36.3902, lon: -95.8804, accuracyM: 8 },
     },
     {
@@ -300,6 +304,8 @@ export const closedLoad: AnswerOf<'loads.byId'> = {
       capturedAt: '2026-11-21T21:16:00.000Z',
       receivedAt: '2026-11-21T21:16:00.000Z',
       originalReceivedAt: null,
+      positionAgeS: null,
+      laterPositions: [],
       position: { lat: 36.0021, lon: -95.9888, accuracyM: 8 },
     },
     {
@@ -318,6 +324,8 @@ export const closedLoad: AnswerOf<'loads.byId'> = {
       capturedAt: '2026-11-22T01:59:02.224Z',
       receivedAt: '2026-11-22T01:59:02.473Z',
       originalReceivedAt: null,
+      positionAgeS: null,
+      laterPositions: [],
       position: null,
     },
   ],

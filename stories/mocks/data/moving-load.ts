@@ -226,6 +226,8 @@ export const movingLoad: AnswerOf<'loads.byId'> = {
       capturedAt: '2026-11-22T01:38:00.000Z',
       receivedAt: '2026-11-22T01:38:00.000Z',
       originalReceivedAt: null,
+      positionAgeS: null,
+      laterPositions: [],
       position: { lat: 36.2795, lon: -95.7418, accuracyM: 8 },
     },
     {
@@ -244,6 +246,8 @@ export const movingLoad: AnswerOf<'loads.byId'> = {
       capturedAt: '2026-11-22T01:38:00.000Z',
       receivedAt: '2026-11-22T01:38:00.000Z',
       originalReceivedAt: null,
+      positionAgeS: null,
+      laterPositions: [],
       position: { lat: 36.2795, lon: -95.7418, accuracyM: 8 },
     },
   ],

@@ -63,6 +63,8 @@ export const documents: AnswerOf<'documents.ofLoad'> = {
       capturedAt: '2026-11-22T01:38:00.000Z',
       receivedAt: '2026-11-22T01:38:00.000Z',
       originalReceivedAt: null,
+      positionAgeS: null,
+      laterPositions: [],
       position: { lat: 36.2795, lon: -95.7418, accuracyM: 8 },
     },
     {
@@ -81,6 +83,8 @@ export const documents: AnswerOf<'documents.ofLoad'> = {
       capturedAt: '2026-11-22T01:38:00.000Z',
       receivedAt: '2026-11-22T01:38:00.000Z',
       originalReceivedAt: null,
+      positionAgeS: null,
+      laterPositions: [],
       position: { lat: 36.2795, lon: -95.7418, accuracyM: 8 },
     },
   ],

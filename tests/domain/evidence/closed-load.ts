@@ -28,6 +28,7 @@ export const rows: LoadRows = {
   stops: [{ id: 'stop-1', kind: 'pickup', status: 'done', arrived_at: '2026-03-04T13:10:00.000Z' }],
   weigh_tickets: [{ id: 'ticket-1', unit: 'lb', gross: 79_960, tare: 32_650, net: 47_310, status: 'locked' }],
   documents: [{ id: 'photo-1', sha256: await sha256Hex(photo), original_received_at: null, lat: 36.1, lon: -95.9 }],
+  document_places: [{ id: 'place-1', document_id: 'photo-1', lat: 36.1001, lon: -95.9, accuracy_m: 6, after_s: 4 }],
   load_terms: [{ id: 'customer', side: 'customer', basis: 'per_ton', rate_micro: 12_250_000 }],
   files: [{ id: await sha256Hex(photo), media_type: 'image/jpeg', display_sha256: null }],
   signatures: [

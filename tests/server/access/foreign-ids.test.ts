@@ -35,6 +35,7 @@ const OWN_MAKING = /(^|\.)(operationId|deviceId|newId|ids\.\d+)$|^(documents\.\d
 const MAKES_ITS_ID = new Set<string>([
   'loads.saveDraft',
   'documents.add',
+  'documents.addPlace',
   'tickets.capture',
   'share.create',
   'messages.send',

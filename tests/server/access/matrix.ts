@@ -194,6 +194,7 @@ export const matrix: Record<RouterPath, string> = {
   'driver.step': HAULING,
   // Ticket detection and proof: the office reads and writes, the others their own.
   'documents.add': MEMBERS,
+  'documents.addPlace': HAULING,
   'documents.ofLoad': MEMBERS,
   'documents.missing': MEMBERS,
   'tickets.read': MEMBERS,

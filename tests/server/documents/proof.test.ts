@@ -75,6 +75,44 @@ test('an original that comes later is bound by its hash, also after closing, and
   expect(kinds.slice(-3).map((event) => event.kind)).toEqual(['sealed', 'original_received', 'document_added'])
 })
 
+test('a better position of a photo is added beside the first one, with the step or after it, and sealed with the load', async () => {
+  const { cedar } = world
+  const { id } = await bookedLoad(cedar)
+  await driveTo(world, cedar, id, 'arrive_pickup')
+  const later = { lat: 36.2002, lon: -95.9002, accuracyM: 5, afterS: 6 }
+  const without = { ...(await photo(world, cedar, 'pickup_photo')), fix: null }
+  const step = {
+    ...stepOf(world, id, AT_PIT),
+    action: 'depart_pickup' as const,
+    reasons: { ticket: 'Scale is broken' },
+    documents: [without],
+  }
+  expect(await refusal(cedar.driver.driver.step(step))).toMatchObject({
+    code: 'missing_proof',
+    params: { missing: ['photo_position_or_reason'] },
+  })
+  const documents = [{ ...without, laterFix: { id: newId(), ...later } }]
+  await cedar.driver.driver.step({ ...step, ...op(), documents })
+  await cedar.driver.driver.step({ ...stepOf(world, id, AT_JOBSITE), action: 'arrive_delivery' })
+  const proof = { documents: [await photo(world, cedar, 'delivery_photo')], signature: await signature(world) }
+  const done = await cedar.driver.driver.step({ ...stepOf(world, id, AT_JOBSITE), action: 'deliver', ...proof })
+  await enterNet(id)
+  await cedar.admin.loads.close({ ...op(), id, version: done.version })
+
+  const place = { ...later, lat: 36.2003, accuracyM: 2, afterS: 20 }
+  const sent = { ...op(), id: newId(), loadId: id, documentId: without.id, deviceId: step.deviceId, ...place }
+  expect(await refusal(cedar.driver.documents.addPlace({ ...sent, deviceId: newId() }))).toMatchObject({
+    code: 'not_allowed_for_you',
+  })
+  await cedar.driver.documents.addPlace({ ...sent, ...op() })
+  await cedar.driver.documents.addPlace({ ...sent, ...op() })
+  const shown = (await cedar.dispatcher.documents.ofLoad({ loadId: id })).documents.find((one) => one.id === without.id)
+  expect(shown).toMatchObject({ position: null, laterPositions: [later, place] })
+  expect(await verified(id)).toMatchObject({ ok: true, isSealed: true })
+  await world.db.updateTable('document_places').set({ lat: 36.3 }).where('id', '=', sent.id).execute()
+  expect(await verified(id)).toMatchObject({ ok: false })
+})
+
 async function enterNet(loadId: Uuid) {
   const { dispatcher } = world.cedar
   const ticket = { id: newId(), documentId: null, source: 'typed' as const, reading: null }

@@ -25,7 +25,11 @@ export function DocumentCard({ document }: { document: Document }) {
   const facts: Fact[] = [
     { term: proof.takenAt, value: formats.instantWithYear(document.capturedAt) },
     { term: proof.receivedAt, value: formats.instantWithYear(document.receivedAt) },
-    { term: proof.position, value: placeText(document.position, document.noPositionReason) },
+    { term: proof.position, value: positionText(document) },
+    ...document.laterPositions.map((later) => ({
+      term: proof.position,
+      value: proof.laterPosition(placeText(later, null), later.afterS),
+    })),
     { term: proof.source, value: [proof.sourceName[source], libraryReason].filter(Boolean).join(': ') },
     ...(source === 'made' ? [] : [{ term: proof.original, value: original }]),
     { term: proof.hash, value: <span className={styles.hash}>{sha256}</span> },
@@ -52,6 +56,11 @@ export function DocumentCard({ document }: { document: Document }) {
       </Stack>
     </Card>
   )
+
+  function positionText({ position, positionAgeS, noPositionReason }: Document): string {
+    const said = placeText(position, noPositionReason)
+    return position && positionAgeS ? proof.positionAge(said, positionAgeS) : said
+  }
 
   function originalText({ originalSha256: announced, originalReceivedAt: at }: Document): string {
     if (!announced) return proof.originalIsThis

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { Fix } from '#contracts/base.ts'
 import type { DriverAction } from '#contracts/steps.ts'
 import { nextStop } from '#domain/loads/load-state.ts'
@@ -9,7 +9,8 @@ import type { DriverLoad } from '#server/features/driver/driver-load.ts'
 import { Button, Drawer, PositionIcon, Stack } from '#ui'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
-import { freshFix } from '#web/offline/current-fix.ts'
+import { fixOf, freshFix } from '#web/offline/current-fix.ts'
+import { followReceiver } from '#web/offline/receiver.ts'
 import { plainStep } from './plain-step.ts'
 import { ReasonField } from './reason-field.tsx'
 import { moment, useStep } from './use-step.ts'
@@ -46,6 +47,16 @@ export function ArrivalDrawer({ load, settings, action, first, onClose }: Arriva
     setError(reason.trim() === '' ? undefined : words.refusals[answer.reason]())
     return answer
   }
+  // A better position may come at any moment: where it is enough, nobody needs to say anything.
+  const onReading = useEffectEvent(async (position: GeolocationPosition) => {
+    const found = fixOf(position, Date.now())
+    const answer = await take(plainStep(load, action, moment(found)))
+    if (!answer) return onClose()
+    // What is being typed answers the question that was asked.
+    if (reason.trim() === '' || answer.reason === refused.reason) setTry({ refused: answer, fix: found })
+  })
+  useEffect(() => followReceiver((position) => void onReading(position)), [])
+
   const lookAgain = async () => {
     setIsLooking(true)
     const found = await freshFix()

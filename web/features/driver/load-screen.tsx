@@ -13,6 +13,7 @@ import { MessagesButton } from './messages-button.tsx'
 import { NextStep } from './next-step.tsx'
 import { draftName, isProofStep, type ProofStep } from './plain-step.ts'
 import { useDriverWork } from './use-driver-work.ts'
+import { useReceiver } from './use-receiver.ts'
 import { useWindowText } from './window-text.ts'
 
 const stepScreen = withWords(['documents', 'driver', 'loads', 'refusals'], async () => ({
@@ -37,6 +38,7 @@ type LoadScreenProps = {
 export function LoadScreen({ load, settings, notices, children }: LoadScreenProps) {
   const words = useWords()
   const { state } = useDriverWork()
+  useReceiver()
   // The proof's screens are not needed to see the load, but by the pit there may be no signal to fetch them.
   useEffect(() => void stepScreen().catch(() => undefined), [])
   // A step that was begun before a reload is gone on with.

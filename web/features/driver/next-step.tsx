@@ -7,7 +7,7 @@ import type { DriverLoad } from '#server/features/driver/driver-load.ts'
 import { fetchDialogs, PlainButton, UndoIcon } from '#ui'
 import { withWords } from '#web/format/with-words.ts'
 import { useWords } from '#web/format/words.tsx'
-import { currentFix, fixAtHand, freshFix } from '#web/offline/current-fix.ts'
+import { currentFix, fixAtHand, freshFix, LONGEST_WAIT_MS } from '#web/offline/current-fix.ts'
 import styles from './driver.module.css'
 import { isProofStep, type ProofStep, plainStep } from './plain-step.ts'
 import { moment, useStep } from './use-step.ts'
@@ -43,20 +43,21 @@ export function NextStep({ load, settings, onProof }: NextStepProps) {
     [],
   )
 
-  /** Nobody is asked why he is elsewhere before his position was read anew. */
-  const lookAgain = async (action: OneStep, first: { refused: RefusedStep; fix: Fix | null }) => {
-    const found = await freshFix()
+  /** Nobody is asked why they are elsewhere before their position was read anew, in what is left of the second. */
+  const lookAgain = async (action: OneStep, first: { refused: RefusedStep; fix: Fix | null }, begun: number) => {
+    const found = await freshFix(Math.max(0, LONGEST_WAIT_MS - (performance.now() - begun)))
     const refused = found.ok ? await take(plainStep(load, action, moment(found.fix))) : first.refused
     if (refused) setArrival({ refused, fix: found.ok ? found.fix : first.fix })
   }
 
   const press = async (action: OneStep) => {
     setIsBusy(true)
+    const begun = performance.now()
     try {
       const found = await (isArrival(action) ? currentFix() : fixAtHand())
       const fix = found.ok ? found.fix : null
       const refused = await take(plainStep(load, action, moment(fix)))
-      if (refused?.reason === 'outside_geofence') await lookAgain(action, { refused, fix })
+      if (refused?.reason === 'outside_geofence') await lookAgain(action, { refused, fix }, begun)
       else if (refused && isArrival(action)) setArrival({ refused, fix })
       else if (refused) (await teller()).tellRefused(words, refused)
     } finally {

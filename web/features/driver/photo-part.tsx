@@ -1,11 +1,15 @@
 import { useState } from 'react'
+import { LATER_PLACE_S } from '#domain/tracking/later-place.ts'
 import { Button, CameraIcon, DeleteIcon, PhotoCapture } from '#ui'
+import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
+import { laterPlaceOf } from '#web/offline/photo-places.ts'
 import styles from './driver.module.css'
 import { ReasonField } from './reason-field.tsx'
 import type { DraftPhoto } from './step-draft.ts'
 import { gapsOf, needsLibraryReason } from './step-gaps.ts'
 import type { PartProps } from './step-part.ts'
+import { useDriverWork, useNow } from './use-driver-work.ts'
 import { pictureProblem, useKeepPicture, usePictureUrl } from './use-picture.ts'
 
 /** The photo of the loaded truck or of the delivery; more than one where one does not show it. */
@@ -71,12 +75,26 @@ export function PhotoPart(props: PartProps) {
   )
 }
 
+/** Where a photo was taken, as far as is known by now. */
+function usePhotoPlace({ id, fix, source, capturedAt }: DraftPhoto): string {
+  const { photo } = useWords().driver
+  const formats = useFormats()
+  const { state } = useDriverWork()
+  const now = useNow()
+  const later = laterPlaceOf(state.drafts, id)
+  if (later) return photo.placeAfter(formats.shortDistance(later.accuracyM ?? 0), later.afterS)
+  if (fix) return photo.place(formats.shortDistance(fix.accuracyM ?? 0), fix.ageS ?? 0)
+  const isComing = source === 'camera' && Date.parse(now) - Date.parse(capturedAt) < LATER_PLACE_S * 1000
+  return isComing ? photo.placeComing : photo.placeNone
+}
+
 function Picture({ photo, onRemove }: { photo: DraftPhoto; onRemove: () => void }) {
   const words = useWords().driver
   const url = usePictureUrl(photo.sha256)
   return (
     <figure className={styles.picture}>
       {url && <img src={url} alt={words.photo.preview} />}
+      <figcaption className={styles.muted}>{usePhotoPlace(photo)}</figcaption>
       <Button icon={<DeleteIcon size={16} aria-hidden />} onPress={onRemove}>
         {words.photo.remove}
       </Button>

@@ -1,11 +1,12 @@
 import { Banner, PlainButton } from '#ui'
 import { sayRefusal } from '#web/format/say-refusal.ts'
 import { useWords } from '#web/format/words.tsx'
-import { isStep, type QueuedWork } from '#web/offline/store.ts'
+import type { QueuedWork } from '#web/offline/store.ts'
 import styles from './driver.module.css'
 import { GiveUp } from './give-up.tsx'
 import { missingWords } from './missing-words.ts'
 import { useDriverWork } from './use-driver-work.ts'
+import { workName } from './work-name.ts'
 
 /** One step, or message, that the server did not take, with its reason and the two ways on. */
 export function RefusedStep({ operation }: { operation: QueuedWork }) {
@@ -17,10 +18,7 @@ export function RefusedStep({ operation }: { operation: QueuedWork }) {
   return (
     <Banner
       kind="danger"
-      title={words.driver.refused.title(
-        isStep(operation) ? words.loads.action[operation.input.action] : words.driver.message,
-        entityName,
-      )}
+      title={words.driver.refused.title(workName(operation, words), entityName)}
       actions={
         <div className={styles.aside}>
           <PlainButton size="large" onClick={() => void work.tryAgain(operation)}>

@@ -1,4 +1,4 @@
-import type { Fix } from '#contracts/base.ts'
+import type { Fix, LaterFix } from '#contracts/base.ts'
 import type { ProofDocument, ProofSignature, ProofTicket } from '#contracts/steps.ts'
 import { sha256Hex } from '#domain/evidence/hash.ts'
 import { nextStop } from '#domain/loads/load-state.ts'
@@ -93,13 +93,16 @@ export async function proofStep(
   draft: StepDraft,
   moment: StepMoment,
   consent: string,
+  laterFixOf: (photoId: Uuid) => LaterFix | null = () => null,
 ): Promise<NewOperation['input']> {
   const { ticket } = draft
   const position = orNull(draft.reasons.position)
   const kind = action === 'depart_pickup' ? 'pickup_photo' : 'delivery_photo'
   const pictures = [
-    ...draft.photos.map((photo) => documentOf(photo, kind, position)),
-    ...(ticket?.photo && draft.hasTicket === 'yes' ? [documentOf(ticket.photo, 'ticket_photo', position)] : []),
+    ...draft.photos.map((photo) => documentOf(photo, kind, position, laterFixOf(photo.id))),
+    ...(ticket?.photo && draft.hasTicket === 'yes'
+      ? [documentOf(ticket.photo, 'ticket_photo', position, laterFixOf(ticket.photo.id))]
+      : []),
   ]
   return {
     ...plainStep(load, action, moment, draft.reasons),
@@ -110,11 +113,17 @@ export async function proofStep(
   }
 }
 
-function documentOf(photo: DraftPhoto, kind: ProofDocument['kind'], position: string | null): ProofDocument {
+function documentOf(
+  photo: DraftPhoto,
+  kind: ProofDocument['kind'],
+  position: string | null,
+  later: LaterFix | null,
+): ProofDocument {
   const { id, sha256, originalSha256, capturedAt, source, fix } = photo
   const libraryReason = source === 'library' ? orNull(photo.libraryReason) : null
-  const noPositionReason = fix ? null : position
-  return { id, kind, sha256, originalSha256, capturedAt, source, libraryReason, fix, noPositionReason }
+  const noPositionReason = fix || later ? null : position
+  const known = { id, kind, sha256, originalSha256, capturedAt, source, libraryReason, fix, noPositionReason }
+  return later ? { ...known, laterFix: { id: newId(), ...later } } : known
 }
 
 function ticketOf({ id, photo, figures, also, proposal, reading }: DraftTicket): ProofTicket {

@@ -5,6 +5,7 @@ import type { DriverLoad } from '#server/features/driver/driver-load.ts'
 import { BackIcon, Banner, Button } from '#ui'
 import { useWords } from '#web/format/words.tsx'
 import { currentFix } from '#web/offline/current-fix.ts'
+import { laterPlaceOf } from '#web/offline/photo-places.ts'
 import styles from './driver.module.css'
 import { missingWords } from './missing-words.ts'
 import { PhotoPart } from './photo-part.tsx'
@@ -14,6 +15,7 @@ import { SignaturePart } from './signature-part.tsx'
 import { partsOf, proofStep } from './step-draft.ts'
 import { partIsDone } from './step-gaps.ts'
 import { TicketPart } from './ticket-part.tsx'
+import { useDriverWork } from './use-driver-work.ts'
 import { moment, useStep } from './use-step.ts'
 import { useStepDraft } from './use-step-draft.ts'
 
@@ -30,6 +32,7 @@ export function StepScreen({ load, settings, action, notices, onLeave }: StepScr
   const words = useWords()
   const { draft, change, name } = useStepDraft(load.id, action)
   const { take } = useStep(load, settings)
+  const { work } = useDriverWork()
   const parts = partsOf(load, action)
   // Begun before a reload: on with the first part that is not done, or the last.
   const [at, setAt] = useState(() => {
@@ -60,7 +63,9 @@ export function StepScreen({ load, settings, action, notices, onLeave }: StepScr
     try {
       const found = await currentFix()
       const now = moment(found.ok ? found.fix : null)
-      const input = await proofStep(load, action, draft, now, words.documents.statement.consent)
+      const input = await proofStep(load, action, draft, now, words.documents.statement.consent, (photoId) =>
+        laterPlaceOf(work.snapshot().drafts, photoId),
+      )
       const answer = await take(input, name)
       setRefused(answer)
     } finally {

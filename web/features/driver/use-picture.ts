@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Sha256 } from '#domain/units/brands.ts'
-import { currentFix } from '#web/offline/current-fix.ts'
+import { fixAtOnce } from '#web/offline/current-fix.ts'
 import { HeicNotReadable, NotAPicture, savePicture } from '#web/offline/pictures.ts'
 import { newId } from '#web/operation.ts'
 import type { DraftPhoto } from './step-draft.ts'
@@ -34,7 +34,7 @@ export function usePictureUrl(sha256: Sha256 | null): string | null {
 export type KeepPicture = {
   isKeeping: boolean
   problem: 'not_a_picture' | 'heic' | 'not_saved' | null
-  /** Saves the picture and then looks where the phone is; null where it could not be saved. */
+  /** Saves the picture at once, with the newest position there is; null where it could not be saved. */
   keep(file: File): Promise<DraftPhoto | null>
 }
 
@@ -58,7 +58,7 @@ function problemOf(error: unknown): KeepPicture['problem'] {
   return error instanceof NotAPicture ? 'not_a_picture' : 'not_saved'
 }
 
-/** Keeps what the camera gave on this phone, with the place it was taken at. */
+/** Keeps what the camera gave on this phone; a better position that comes within half a minute is added to it. */
 export function useKeepPicture(): KeepPicture {
   const { work } = useDriverWork()
   const [isKeeping, setIsKeeping] = useState(false)
@@ -71,8 +71,10 @@ export function useKeepPicture(): KeepPicture {
       setProblem(null)
       try {
         const saved = await savePicture(await work.store(), file, file.lastModified)
-        const found = await currentFix()
-        return { ...saved, id: newId(), fix: found.ok ? found.fix : null, libraryReason: '' }
+        const found = fixAtOnce()
+        const photo = { ...saved, id: newId(), fix: found.ok ? found.fix : null, libraryReason: '' }
+        if (photo.source === 'camera') work.followPhoto(photo.id, photo.fix, Date.parse(photo.capturedAt))
+        return photo
       } catch (error) {
         setProblem(problemOf(error))
         return null

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { Words } from '#domain/words/words.ts'
 import { Banner, Card, FileField, ProgressBar, Stack, StatusBadge } from '#ui'
 import { trpc } from '#web/api.ts'
 import { sayRefusal } from '#web/format/say-refusal.ts'
@@ -61,6 +62,11 @@ export function ImportQueue() {
   )
 }
 
+function nameOf(what: BroughtIn['what'], { driver, loads }: Words): string {
+  if (what === 'message') return driver.message
+  return what === 'place' ? driver.laterPlace : loads.action[what]
+}
+
 function Results({ results }: { results: readonly BroughtIn[] }) {
   const words = useWords()
   const { sync } = words
@@ -68,7 +74,7 @@ function Results({ results }: { results: readonly BroughtIn[] }) {
   const refused = results.filter(({ refusal }) => refusal !== null)
   const counted = (some: readonly BroughtIn[]) => {
     const messages = some.filter(({ what }) => what === 'message').length
-    const steps = some.length - messages
+    const steps = some.filter(({ what }) => what !== 'message' && what !== 'place').length
     return [(steps > 0 || messages === 0) && sync.steps(steps), messages > 0 && sync.messages(messages)]
       .filter(Boolean)
       .join(', ')
@@ -83,7 +89,7 @@ function Results({ results }: { results: readonly BroughtIn[] }) {
             {refused.map(({ id, entityName, what, refusal }) => (
               <li key={id} className={styles.item}>
                 <span className={styles.top}>
-                  {sync.item(what === 'message' ? words.driver.message : words.loads.action[what], entityName)}
+                  {sync.item(nameOf(what, words), entityName)}
                   <StatusBadge tone="danger" label={sync.state.refused} />
                 </span>
                 {refusal && <span>{sayRefusal(words.refusals, refusal)}</span>}

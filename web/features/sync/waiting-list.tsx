@@ -3,10 +3,11 @@ import { Banner, Button, EmptyState, OnlineIcon } from '#ui'
 import { GiveUp } from '#web/features/driver/give-up.tsx'
 import { missingWords } from '#web/features/driver/missing-words.ts'
 import { useDriverWork } from '#web/features/driver/use-driver-work.ts'
+import { workName } from '#web/features/driver/work-name.ts'
 import { useFormats } from '#web/format/formats.ts'
 import { sayRefusal } from '#web/format/say-refusal.ts'
 import { useWords } from '#web/format/words.tsx'
-import { isStep, type QueuedWork } from '#web/offline/store.ts'
+import type { QueuedWork } from '#web/offline/store.ts'
 import { QueueCard, QueueItem } from './queue-parts.tsx'
 import styles from './sync.module.css'
 
@@ -64,10 +65,7 @@ function WaitingItem({ operation, isBehind: waitsBehind }: { operation: QueuedWo
   return (
     <QueueItem
       kind="waiting-item"
-      title={sync.item(
-        isStep(operation) ? words.loads.action[operation.input.action] : words.driver.message,
-        entityName,
-      )}
+      title={sync.item(workName(operation, words), entityName)}
       isRefused={state === 'refused'}
       stateText={sync.state[state]}
       facts={facts}

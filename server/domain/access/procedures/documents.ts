@@ -3,6 +3,7 @@ import { access, everyone, office } from '../rules.ts'
 /** Everybody adds proof to loads of his own and sees it; only the office decides what a ticket counts for. */
 export const documentProcedures = access({
   'documents.add': { for: 'member', roles: everyone, scope: 'own', writes: 'operation' },
+  'documents.addPlace': { for: 'member', roles: ['driver', 'contractor'], scope: 'own', writes: 'operation' },
   'documents.ofLoad': { for: 'member', roles: everyone, scope: 'own' },
   'documents.missing': { for: 'member', roles: everyone, scope: 'own' },
   'tickets.read': { for: 'member', roles: everyone, scope: 'own', writes: 'outside_fleet' },

@@ -82,6 +82,7 @@ export const driver = {
     count === 1 ? '1 full-size photo to follow' : `${count} full-size photos to follow`,
   atSite: (site: string, time: string) => `Your truck has been at ${site} since ${time}.`,
   atSiteArrive: 'Press the button below when you have arrived.',
+  laterPlace: 'Better position of a photo',
   message: 'Message',
   messages: (unread: number) => (unread === 0 ? 'Messages' : unread === 1 ? '1 new message' : `${unread} new messages`),
   refused: {
@@ -104,6 +105,10 @@ export const driver = {
     use: 'Use photo',
     preview: 'The photo just taken',
     saved: (count: number) => (count === 1 ? '1 photo saved' : `${count} photos saved`),
+    place: (distance: string, seconds: number) => `Position within ${distance}, ${seconds} s old`,
+    placeAfter: (distance: string, seconds: number) => `Position within ${distance}, ${seconds} s after the photo`,
+    placeComing: 'No position yet. It is added if it comes within half a minute.',
+    placeNone: 'No position.',
     remove: 'Remove photo',
     notAPicture: 'This file is not a picture. Take a photo or choose another file.',
     heic: 'This browser cannot open HEIC pictures. Take the photo here, or set the camera to JPEG (“Most Compatible”).',

@@ -203,6 +203,7 @@ export const loadPages = {
       sealed: 'Records sealed',
       charges_adjusted: 'Charge adjusted',
       document_added: 'Picture or paper added',
+      document_place_added: 'Better position of a picture added',
       original_received: 'Original picture received',
       ticket_added: 'Weigh ticket added',
       ticket_captured: 'Weigh ticket photographed',

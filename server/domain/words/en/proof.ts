@@ -25,6 +25,7 @@ export const proof = {
   takenAt: (when: string) => `Taken ${when}`,
   position: (place: string) => `Position ${place}`,
   noPosition: (reason: string) => `No position: ${reason}`,
+  laterPosition: (place: string, seconds: number) => `Position ${place}, ${seconds} s after the picture`,
   signature: 'Signature',
   noSignature: 'No signature was recorded.',
   signedBy: (name: string, role: string) => `${name}, ${role}`,

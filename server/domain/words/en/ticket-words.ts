@@ -88,6 +88,9 @@ export const proof = {
   accuracy: (distance: string) => `within ${distance}`,
   noPosition: 'No position',
   noPositionBecause: (reason: string) => `No position: ${reason}`,
+  /** A position that came after the picture. */
+  laterPosition: (place: string, seconds: number) => `${place}, received ${seconds} s after`,
+  positionAge: (place: string, seconds: number) => `${place}, ${seconds} s old by then`,
   source: 'Source',
   sourceName: {
     camera: 'Taken in the app',

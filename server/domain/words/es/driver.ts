@@ -76,6 +76,7 @@ export const driver: Words['driver'] = {
     count === 1 ? 'falta 1 foto en tamaño completo' : `faltan ${count} fotos en tamaño completo`,
   atSite: (site: string, time: string) => `Su camión está en ${site} desde las ${time}.`,
   atSiteArrive: 'Pulse el botón de abajo cuando haya llegado.',
+  laterPlace: 'Mejor posición de una foto',
   message: 'Mensaje',
   messages: (unread: number) =>
     unread === 0 ? 'Mensajes' : unread === 1 ? '1 mensaje nuevo' : `${unread} mensajes nuevos`,
@@ -98,6 +99,11 @@ export const driver: Words['driver'] = {
     use: 'Usar foto',
     preview: 'La foto recién tomada',
     saved: (count) => (count === 1 ? '1 foto guardada' : `${count} fotos guardadas`),
+    place: (distance: string, seconds: number) => `Posición con ${distance} de precisión, de hace ${seconds} s`,
+    placeAfter: (distance: string, seconds: number) =>
+      `Posición con ${distance} de precisión, ${seconds} s después de la foto`,
+    placeComing: 'Aún sin posición. Se añade si llega en medio minuto.',
+    placeNone: 'Sin posición.',
     remove: 'Quitar foto',
     notAPicture: 'Este archivo no es una imagen. Tome una foto o elija otro archivo.',
     heic: 'Este navegador no puede abrir imágenes HEIC. Tome la foto aquí o ponga la cámara en JPEG («Más compatible»).',

@@ -203,6 +203,7 @@ export const loadPages = {
       sealed: 'Registros sellados',
       charges_adjusted: 'Cargo ajustado',
       document_added: 'Foto o papel añadido',
+      document_place_added: 'Mejor posición de una foto añadida',
       original_received: 'Foto original recibida',
       ticket_added: 'Boleta de báscula añadida',
       ticket_captured: 'Boleta de báscula fotografiada',

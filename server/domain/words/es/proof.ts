@@ -26,6 +26,7 @@ export const proof = {
   takenAt: (when) => `Tomada ${when}`,
   position: (place) => `Posición ${place}`,
   noPosition: (reason) => `Sin posición: ${reason}`,
+  laterPosition: (place: string, seconds: number) => `Posición ${place}, ${seconds} s después de la foto`,
   signature: 'Firma',
   noSignature: 'No se registró ninguna firma.',
   signedBy: (name, role) => `${name}, ${role}`,

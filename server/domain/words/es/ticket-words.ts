@@ -87,6 +87,8 @@ export const proof = {
   accuracy: (distance: string) => `a menos de ${distance}`,
   noPosition: 'Sin posición',
   noPositionBecause: (reason: string) => `Sin posición: ${reason}`,
+  laterPosition: (place: string, seconds: number) => `${place}, recibida ${seconds} s después`,
+  positionAge: (place: string, seconds: number) => `${place}, con ${seconds} s de antigüedad`,
   source: 'Procedencia',
   sourceName: {
     camera: 'Tomada en la aplicación',

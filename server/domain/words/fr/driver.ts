@@ -76,6 +76,7 @@ export const driver: Words['driver'] = {
     count === 1 ? '1 photo pleine taille à suivre' : `${count} photos pleine taille à suivre`,
   atSite: (site: string, time: string) => `Votre camion est à ${site} depuis ${time}.`,
   atSiteArrive: 'Appuyez sur le bouton ci-dessous une fois arrivé.',
+  laterPlace: 'Meilleure position d’une photo',
   message: 'Message',
   messages: (unread: number) =>
     unread === 0 ? 'Messages' : unread === 1 ? '1 nouveau message' : `${unread} nouveaux messages`,
@@ -98,6 +99,10 @@ export const driver: Words['driver'] = {
     use: 'Garder la photo',
     preview: 'La photo qui vient d’être prise',
     saved: (count) => (count === 1 ? '1 photo enregistrée' : `${count} photos enregistrées`),
+    place: (distance: string, seconds: number) => `Position à ${distance} près, vieille de ${seconds} s`,
+    placeAfter: (distance: string, seconds: number) => `Position à ${distance} près, ${seconds} s après la photo`,
+    placeComing: 'Pas encore de position. Elle est ajoutée si elle arrive dans la demi-minute.',
+    placeNone: 'Pas de position.',
     remove: 'Retirer la photo',
     notAPicture: 'Ce fichier n’est pas une image. Prenez une photo ou choisissez un autre fichier.',
     heic: 'Ce navigateur ne peut pas ouvrir les images HEIC. Prenez la photo ici ou réglez l’appareil sur JPEG (« Le plus compatible »).',

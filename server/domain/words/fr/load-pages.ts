@@ -204,6 +204,7 @@ export const loadPages = {
       sealed: 'Données scellées',
       charges_adjusted: 'Montant ajusté',
       document_added: 'Photo ou papier ajouté',
+      document_place_added: 'Meilleure position d’une photo ajoutée',
       original_received: 'Photo originale reçue',
       ticket_added: 'Billet de pesée ajouté',
       ticket_captured: 'Billet de pesée photographié',

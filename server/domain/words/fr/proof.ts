@@ -26,6 +26,7 @@ export const proof = {
   takenAt: (when) => `Prise ${when}`,
   position: (place) => `Position ${place}`,
   noPosition: (reason) => `Sans position : ${reason}`,
+  laterPosition: (place: string, seconds: number) => `Position ${place}, ${seconds} s après la photo`,
   signature: 'Signature',
   noSignature: 'Aucune signature n’a été enregistrée.',
   signedBy: (name, role) => `${name}, ${role}`,

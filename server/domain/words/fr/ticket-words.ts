@@ -87,6 +87,8 @@ export const proof = {
   accuracy: (distance: string) => `à ${distance} près`,
   noPosition: 'Sans position',
   noPositionBecause: (reason: string) => `Sans position : ${reason}`,
+  laterPosition: (place: string, seconds: number) => `${place}, reçue ${seconds} s après`,
+  positionAge: (place: string, seconds: number) => `${place}, vieille de ${seconds} s`,
   source: 'Provenance',
   sourceName: {
     camera: 'Prise dans l’application',

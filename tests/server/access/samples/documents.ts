@@ -1,6 +1,6 @@
 import { newId, op } from '../../../support/world.ts'
 import { addPicture, enter, values } from '../../documents/ticket-world.ts'
-import { bookedLoad, photo, ticket } from '../../loads/haul.ts'
+import { bookedLoad, driveTo, photo, stepOf, ticket } from '../../loads/haul.ts'
 import { type Ground, must } from '../ground.ts'
 import type { SamplesOf } from '../samples.ts'
 
@@ -31,6 +31,15 @@ export const documentSamples: SamplesOf<'documents' | 'tickets'> = {
   'documents.add': async (ground) => {
     const { loadId, stopId } = await weighed(ground)
     return { ...op(), loadId, stopId, ...(await photo(ground.world, ground.fleet, 'pickup_photo')) }
+  },
+  'documents.addPlace': async ({ world, fleet }) => {
+    const { id: loadId } = await bookedLoad(fleet)
+    await driveTo(world, fleet, loadId, 'arrive_pickup')
+    const shot = await photo(world, fleet, 'pickup_photo')
+    const step = { ...stepOf(world, loadId), action: 'depart_pickup' as const, reasons: { ticket: 'Scale is broken' } }
+    await fleet.driver.driver.step({ ...step, documents: [shot] })
+    const place = { lat: 36.2, lon: -95.9, accuracyM: 5, afterS: 12 }
+    return { ...op(), id: newId(), loadId, documentId: shot.id, deviceId: step.deviceId, ...place }
   },
   'documents.ofLoad': closedLoad,
   'documents.missing': closedLoad,

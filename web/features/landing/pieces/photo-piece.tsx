@@ -3,7 +3,7 @@ import { sha256Hex } from '#domain/evidence/hash.ts'
 import type { Instant, Sha256 } from '#domain/units/brands.ts'
 import { Banner, FileField, PlainButton } from '#ui'
 import { useWords } from '#web/format/words.tsx'
-import { currentFix, type FixAnswer } from '#web/offline/current-fix.ts'
+import { awaitedFix, type FixAnswer } from '#web/offline/current-fix.ts'
 import { stampOf } from '#web/offline/pictures.ts'
 import { usePublicFormats } from '../../proof/public-formats.ts'
 import styles from './pieces.module.css'
@@ -146,7 +146,7 @@ function Place() {
   const [answer, setAnswer] = useState<FixAnswer | 'looking' | null>(null)
   const look = async () => {
     setAnswer('looking')
-    setAnswer(await currentFix())
+    setAnswer(await awaitedFix())
   }
   if (answer === null || answer === 'looking') {
     return (
