@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { LoadStatus, StopKind, StopStatus } from '#domain/loads/statuses.ts'
 import type { Day, Instant, Milli, Sha256, Uuid } from '#domain/units/brands.ts'
+import type { TicketUnit } from '#domain/units/printed-weight.ts'
 import type { JsonObject } from './ledger.ts'
 import type { QuantityUnit } from './parties.ts'
 
@@ -204,7 +205,7 @@ export interface WeighTickets {
   truck_text: string | null
   truck_id: Uuid | null
   /** As printed, like the three weights: pay never goes by way of pounds. */
-  unit: 'lb' | 'kg' | null
+  unit: TicketUnit | null
   gross: number | null
   tare: number | null
   net: number | null

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { type Read, type TicketFields, ticketFields } from '#domain/documents/weigh-ticket-reading.ts'
+import { printedFigure, type TicketUnit } from '#domain/units/printed-weight.ts'
 import { ticketReader } from '#server/adapters/ticket-reader/index.ts'
 import {
   type TicketReader,
@@ -95,10 +96,14 @@ const valuesOf = (fields: TicketFields) => ({
   job: printed(fields.job),
   material: printed(fields.material),
   truck: printed(fields.truck),
-  gross: printed(fields.gross),
-  tare: printed(fields.tare),
-  net: printed(fields.net),
+  gross: weight(fields.gross, fields.unit),
+  tare: weight(fields.tare, fields.unit),
+  net: weight(fields.net, fields.unit),
   unit: printed(fields.unit),
 })
+
+/** A weight as the paper has it: 27.54 where the unit is tonnes. */
+const weight = (read: Read<number> | null, unit: Read<TicketUnit> | null) =>
+  read && printedFigure(read.value, unit?.value ?? 'lb')
 
 const printed = <T>(read: Read<T> | null): T | null => read?.value ?? null

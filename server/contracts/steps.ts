@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { ticketUnits } from '#domain/units/printed-weight.ts'
+
 import {
   day,
   fix,
@@ -59,7 +61,7 @@ export const ticketValues = {
   jobText: optionalText(),
   materialText: optionalText(),
   truckText: optionalText(60),
-  unit: z.enum(['lb', 'kg']),
+  unit: z.enum(ticketUnits),
   gross: weight,
   tare: weight,
   net: weight,

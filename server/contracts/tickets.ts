@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
 import { ticketFields, ticketFlags } from '#domain/documents/weigh-ticket-reading.ts'
 import { weighTicketStatuses } from '#domain/documents/weigh-ticket-steps.ts'
+import { ticketUnits } from '#domain/units/printed-weight.ts'
+
 import { operation, optionalProse, page, prose, sha256, uuid, versioned } from './base.ts'
+
 import { proofTicket, ticketValues } from './steps.ts'
 
 const share = z.number()
@@ -26,7 +29,7 @@ export const ticketReading = z.object({
     gross: readWeight,
     tare: readWeight,
     net: readWeight,
-    unit: read(z.enum(['lb', 'kg'])),
+    unit: read(z.enum(ticketUnits)),
   }),
   flags: z.array(z.enum(ticketFlags)),
   needsConfirmation: z.array(z.enum(ticketFields)),

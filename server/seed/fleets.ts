@@ -20,6 +20,8 @@ export type DemoFleet = {
     city: string
     at: GeoPoint
     hasScale: boolean
+    /** Its scale prints short tons and no pounds. */
+    printsTons?: true
   }[]
   materials: {
     key: string
@@ -94,7 +96,15 @@ export const cedarFork: DemoFleet = {
     { key: 'quarry', name: 'Cedar Fork Quarry', kind: 'pit', city: 'Catoosa', at: quarry, hasScale: true },
     { key: 'basin', name: 'North Basin Aggregates', kind: 'pit', city: 'Collinsville', at: basin, hasScale: true },
     { key: 'sand', name: 'Verdigris Sand Pit', kind: 'pit', city: 'Verdigris', at: sandPit, hasScale: true },
-    { key: 'readymix', name: 'Riverbend Plant 2', kind: 'plant', city: 'Tulsa', at: readyMix, hasScale: true },
+    {
+      key: 'readymix',
+      name: 'Riverbend Plant 2',
+      kind: 'plant',
+      city: 'Tulsa',
+      at: readyMix,
+      hasScale: true,
+      printsTons: true,
+    },
     { key: 'asphalt', name: 'Halverson Asphalt Plant', kind: 'plant', city: 'Jenks', at: asphalt, hasScale: true },
     { key: 'transfer', name: 'Eastgate Transfer Station', kind: 'scale', city: 'Tulsa', at: transfer, hasScale: true },
     {

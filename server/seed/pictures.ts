@@ -1,6 +1,7 @@
+import { printedText } from '#domain/units/printed-weight.ts'
 import { dotLine } from './dot-print.ts'
 
-/** What is printed on a demo ticket; weights in pounds. */
+/** What is printed on a demo ticket; weights as tickets keep them. */
 export type PrintedTicket = {
   site: string
   number: string
@@ -11,6 +12,7 @@ export type PrintedTicket = {
   customer: string
   material: string
   truck: string
+  unit: 'lb' | 'ton'
   gross: number
   tare: number
   net: number
@@ -28,6 +30,7 @@ const SAMPLE = 'SAMPLE OF THE DEMO FLEET'
 
 /** A scale ticket as a picture: what the demo's drivers photograph. It says on its face that it is a sample. */
 export function ticketPicture(ticket: PrintedTicket): Drawing {
+  const weight = (printed: number) => `${printedText(printed, ticket.unit)} ${ticket.unit === 'lb' ? 'LB' : 'TN'}`
   const lines: [string, string][] = [
     ['TICKET NO', ticket.number],
     ['DATE', ticket.date],
@@ -36,10 +39,10 @@ export function ticketPicture(ticket: PrintedTicket): Drawing {
     ['CUSTOMER', ticket.customer],
     ['MATERIAL', ticket.material],
     ['TRUCK', ticket.truck],
-    ['GROSS', `${ticket.gross} LB`],
-    ['TARE', `${ticket.tare} LB`],
-    ['NET', `${ticket.net} LB`],
-    ['TONS', (ticket.net / 2000).toFixed(2)],
+    ['GROSS', weight(ticket.gross)],
+    ['TARE', weight(ticket.tare)],
+    ['NET', weight(ticket.net)],
+    ...(ticket.unit === 'lb' ? [['TONS', (ticket.net / 2000).toFixed(2)] satisfies [string, string]] : []),
   ]
   const rows = lines.map(([label, value], index) => {
     const y = 150 + index * 46

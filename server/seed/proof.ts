@@ -2,6 +2,7 @@ import { deliveryStatement } from '#domain/documents/delivery-statement.ts'
 import { sha256Hex } from '#domain/evidence/hash.ts'
 import type { Instant, Sha256, Uuid } from '#domain/units/brands.ts'
 import { dayIn, instant } from '#domain/units/time.ts'
+import { tonHundredths } from '#domain/units/weight.ts'
 import { en } from '#domain/words/en/index.ts'
 import { deliveryFacts } from '../features/documents/delivery-facts.ts'
 import { chance } from './chance.ts'
@@ -117,14 +118,17 @@ async function scaleTicket(world: DemoWorld, driver: Person, fleet: DemoFleet, h
   const [siteKey, cameAt, wentAt] = isPickup
     ? [haul.lane.from, haul.at.arrive_pickup, haul.at.depart_pickup]
     : [haul.lane.to, haul.at.arrive_delivery, haul.at.deliver]
-  const site = fleet.sites.find((each) => each.key === siteKey)?.name ?? ''
+  const place = fleet.sites.find((each) => each.key === siteKey)
+  const site = place?.name ?? ''
   const customer = fleet.customers.find((each) => each.key === haul.lane.customer)?.companyName ?? ''
   const material = fleet.materials.find((each) => each.key === haul.lane.material)?.name ?? ''
   const timeIn = clock(onTheScale(cameAt, wentAt), zone)
   const timeOut = clock(wentAt, zone)
   const day = dayIn(wentAt, zone)
   const [year, month, date] = day.split('-')
-  const { number, gross, tare, net } = weighed
+  const { number } = weighed
+  const unit = place?.printsTons ? ('ton' as const) : ('lb' as const)
+  const [gross, tare, net] = [inUnit(weighed.gross, unit), inUnit(weighed.tare, unit), inUnit(weighed.net, unit)]
   const truck = haul.truck.unit
   const printed = ticketPicture({
     site,
@@ -135,6 +139,7 @@ async function scaleTicket(world: DemoWorld, driver: Person, fleet: DemoFleet, h
     customer,
     material,
     truck,
+    unit,
     gross,
     tare,
     net,
@@ -153,7 +158,7 @@ async function scaleTicket(world: DemoWorld, driver: Person, fleet: DemoFleet, h
     jobText: null,
     materialText: material,
     truckText: truck,
-    unit: 'lb' as const,
+    unit,
     gross,
     tare,
     net,
@@ -161,6 +166,9 @@ async function scaleTicket(world: DemoWorld, driver: Person, fleet: DemoFleet, h
   }
   return { document, ticket }
 }
+
+/** The scale weighs in steps of 20 lb, so that tons come out even. */
+const inUnit = (lb: number, unit: 'lb' | 'ton') => (unit === 'lb' ? lb : tonHundredths(lb))
 
 /** A signature's strokes: a wave with the hand's own irregularity. */
 function scribble(between: (low: number, high: number) => number): [number, number, number][][] {

@@ -1,4 +1,5 @@
 import type { Instant } from '#domain/units/brands.ts'
+import { printedText, type TicketUnit } from '#domain/units/printed-weight.ts'
 import { Temporal } from '#domain/units/zoned.ts'
 import type { Words } from '#domain/words/words.ts'
 
@@ -16,7 +17,7 @@ export type DeliveryFacts = {
     kind: 'origin' | 'destination'
     ticketNumber: string | null
     net: number | null
-    unit: 'lb' | 'kg'
+    unit: TicketUnit
   }[]
 }
 
@@ -52,11 +53,18 @@ function place(site: string, at: Instant | null, zone: string): string {
 }
 
 function ticketText(ticket: DeliveryFacts['tickets'][number], words: StatementWords): string | null {
-  const net = ticket.net === null ? null : words.net(groupsOf(ticket.net), ticket.unit)
+  const net = ticket.net === null ? null : words.net(groupsOf(ticket.net, ticket.unit), NAMES[ticket.unit])
   const parts = [ticket.ticketNumber?.trim(), net].filter(Boolean)
   return parts.length > 0 ? parts.join(', ') : null
 }
 
-function groupsOf(value: number): string[] {
-  return String(value).split(/(?=(?:\d{3})+$)/)
+/** Written in every language alike, as on the paper; a ton is not a tonne. */
+const NAMES: Record<TicketUnit, string> = { lb: 'lb', kg: 'kg', ton: 'tn', long_ton: 'long tn', tonne: 't' }
+
+/** The thousands of the printed figure; what stands behind the point belongs to the last group. */
+function groupsOf(weight: number, unit: TicketUnit): string[] {
+  const [whole = '', decimals] = printedText(weight, unit).split('.')
+  const groups = whole.split(/(?=(?:\d{3})+$)/)
+  if (decimals === undefined) return groups
+  return [...groups.slice(0, -1), `${groups.at(-1) ?? ''}.${decimals}`]
 }

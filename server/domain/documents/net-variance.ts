@@ -1,7 +1,6 @@
-import { ratio } from '#domain/units/decimal.ts'
-import { wholeLb } from '#domain/units/weight.ts'
+import { printedLb, type TicketUnit } from '#domain/units/printed-weight.ts'
 
-type Net = { net: number; unit: 'lb' | 'kg' }
+type Net = { net: number; unit: TicketUnit }
 
 /** How far the delivered net lies from the loaded one, in pounds; negative for a loss on the way. */
 export type NetVariance = { differenceLb: number; share: number; toleranceLb: number; isWithin: boolean }
@@ -15,8 +14,8 @@ export function netVariance(
   destination: Net,
   tolerance: { shareBp: number; leastLb: number },
 ): NetVariance {
-  const loadedLb = wholeLb(ratio(origin.net), origin.unit)
-  const differenceLb = wholeLb(ratio(destination.net), destination.unit) - loadedLb
+  const loadedLb = printedLb(origin.net, origin.unit)
+  const differenceLb = printedLb(destination.net, destination.unit) - loadedLb
   const toleranceLb = Math.max(tolerance.leastLb, Math.floor((loadedLb * tolerance.shareBp) / 10_000))
   const share = loadedLb === 0 ? 0 : differenceLb / loadedLb
   return { differenceLb, share, toleranceLb, isWithin: Math.abs(differenceLb) <= toleranceLb }

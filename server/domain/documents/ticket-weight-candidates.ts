@@ -11,6 +11,7 @@ import { below, type LabelledRow, leftOf, rightOf } from '#domain/documents/tick
 import type { Box, Word } from '#domain/documents/ticket-words.ts'
 import type { WeightField } from '#domain/documents/weigh-ticket-reading.ts'
 import { KG_PER_TONNE, LB_PER_TON } from '#domain/documents/weight-checks.ts'
+import { type PrintedWeight, printedFrom, printedPlaces } from '#domain/units/printed-weight.ts'
 
 export type WeightCandidate = {
   field: WeightField
@@ -22,6 +23,8 @@ export type WeightCandidate = {
   isRepaired: boolean
   /** Printed in tons or tonnes only. */
   isConverted: boolean
+  /** As it is printed there, where its places are those of the unit. */
+  printed: { weight: PrintedWeight; unit: 'ton' | 'tonne' } | null
 }
 export type WeightCandidates = {
   weights: WeightCandidate[]
@@ -134,7 +137,7 @@ function columnUnit(box: Box, rows: readonly LabelledRow[], at: number): Printed
 const bare = (text: string) => text.replace(/[()[\]:]/g, '')
 
 function asWeight(field: WeightField, printed: readonly Printed[]): WeightCandidate | null {
-  const common = { field, isConverted: false }
+  const common = { field, isConverted: false, printed: null }
   const exact = printed.find(({ unit, value }) => (unit === 'lb' || unit === 'kg') && value >= LEAST_WEIGHT)
   if (exact?.unit === 'lb' || exact?.unit === 'kg') {
     return { ...common, ...pick(exact), value: Math.round(exact.value), unit: exact.unit }
@@ -146,7 +149,11 @@ function asWeight(field: WeightField, printed: readonly Printed[]): WeightCandid
   const tons = printed.find(({ unit, value }) => (unit === 'ton' || unit === 'tonne') && value > 0 && value < 300)
   if (!tons) return null
   const [per, unit]: [number, WeightUnit] = tons.unit === 'tonne' ? [KG_PER_TONNE, 'kg'] : [LB_PER_TON, 'lb']
-  return { field, ...pick(tons), value: Math.round(tons.value * per), unit, isConverted: true }
+  const printedUnit: 'ton' | 'tonne' = tons.unit === 'tonne' ? 'tonne' : 'ton'
+  const isExact = tons.decimals <= printedPlaces(printedUnit)
+  const asPrinted = isExact ? { weight: printedFrom(tons.value, printedUnit), unit: printedUnit } : null
+  const value = Math.round(tons.value * per)
+  return { field, ...pick(tons), value, unit, isConverted: true, printed: asPrinted }
 }
 
 const pick = ({ confidence, box, isRepaired }: Printed) => ({ confidence, box, isRepaired })

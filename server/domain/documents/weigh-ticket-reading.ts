@@ -1,5 +1,5 @@
-import type { WeightUnit } from '#domain/documents/ticket-numbers.ts'
 import type { Box } from '#domain/documents/ticket-words.ts'
+import type { TicketUnit } from '#domain/units/printed-weight.ts'
 
 /** The fields kept of a weigh ticket, in the order they are shown. */
 export const ticketFields = [
@@ -38,12 +38,11 @@ export type TicketFields = {
   job: Read<string> | null
   material: Read<string> | null
   truck: Read<string> | null
-  /** Weights are whole numbers in the printed unit, see `unit`. */
+  /** Weights are whole numbers of the last place that the unit prints. */
   gross: Read<number> | null
   tare: Read<number> | null
   net: Read<number> | null
-  /** Tickets printed in tons are kept in pounds, those in tonnes in kilograms. */
-  unit: Read<WeightUnit> | null
+  unit: Read<TicketUnit> | null
 }
 
 export const ticketFlags = [

@@ -64,6 +64,7 @@ export function chooseWeights(
   const choice = bestChoice(options, facts)
   const findings = findingsOf(choice, facts)
   const flags = flagsOf(findings)
+  const printed = printedUnitOf(choice)
   const asked = new Set<TicketField>()
   const confirmed = confirmedBy(findings)
   for (const field of weightFields) {
@@ -82,7 +83,7 @@ export function chooseWeights(
       flags.push('readings_differ')
     }
     if (!confirmed.has(field) && !isSureAlone(option)) asked.add(field)
-    if (option.candidate.isConverted) flags.push('converted_from_tons')
+    if (option.candidate.isConverted && !printed) flags.push('converted_from_tons')
   }
   for (const field of contradicted(findings, confirmed)) asked.add(field)
   flags.push(...presence(choice))
@@ -95,10 +96,10 @@ export function chooseWeights(
   if (unit === null && all.length > 0) asked.add('unit')
   return {
     fields: {
-      gross: toRead(choice.gross, confirmed.has('gross'), asked.has('gross')),
-      tare: toRead(choice.tare, confirmed.has('tare'), asked.has('tare')),
-      net: toRead(choice.net, confirmed.has('net'), asked.has('net')),
-      unit: unit ?? impliedUnit(choice, facts),
+      gross: toRead(asPrinted(choice.gross, printed), confirmed.has('gross'), asked.has('gross')),
+      tare: toRead(asPrinted(choice.tare, printed), confirmed.has('tare'), asked.has('tare')),
+      net: toRead(asPrinted(choice.net, printed), confirmed.has('net'), asked.has('net')),
+      unit: unit && printed ? { ...unit, value: printed } : (unit ?? impliedUnit(choice, facts)),
     },
     flags: [...new Set(flags)],
     needsConfirmation: [
@@ -106,6 +107,19 @@ export function chooseWeights(
       ...(asked.has('unit') ? ['unit' as const] : []),
     ],
   }
+}
+
+/** The unit of tons in which every chosen weight is printed; null where one is printed otherwise. */
+function printedUnitOf(choice: Choice): 'ton' | 'tonne' | null {
+  const chosen = weightFields.flatMap((field) => choice[field] ?? [])
+  const unit = chosen[0]?.candidate.printed?.unit ?? null
+  return chosen.every(({ candidate }) => candidate.printed?.unit === unit) ? unit : null
+}
+
+/** The weight as it is printed; the choice among readings is made in pounds or kilograms. */
+function asPrinted(option: Option | null, unit: 'ton' | 'tonne' | null): Option | null {
+  const weight = unit && option?.candidate.printed?.weight
+  return option && weight ? { ...option, value: weight } : option
 }
 
 function optionsOf(all: readonly WeightCandidate[], field: WeightField): Option[] {

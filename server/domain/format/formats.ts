@@ -5,6 +5,7 @@ import {
   quantityText,
   shortDistanceText,
   speedText,
+  type TonNames,
   tonsText,
   type UnitName,
   weightText,
@@ -22,6 +23,7 @@ import {
   windowText,
 } from '#domain/format/time.ts'
 import type { Cents, Day, Instant, MicroRate, Milli } from '#domain/units/brands.ts'
+import type { TicketUnit } from '#domain/units/printed-weight.ts'
 
 /** For whom figures are written. */
 export type FormatChoice = {
@@ -31,7 +33,7 @@ export type FormatChoice = {
   /** The zone of times that belong to no stop. */
   zone: string
   /** Names of units in the reader's language, from `words`. */
-  unitNames: { ton: UnitName; tonne: UnitName }
+  unitNames: TonNames
 }
 
 /** Every formatter of the product, bound to one reader: pages, PDF, mail and CSV write the same figure the same way. */
@@ -43,7 +45,7 @@ export function formats({ locale, units, currency, zone, unitNames }: FormatChoi
     money: (amount: Cents) => moneyText(locale, amount, currency),
     rate: (rate: MicroRate) => rateText(locale, rate, currency),
     weight: (lb: number) => weightText(locale, lb, units),
-    printedWeight: (weight: number, unit: 'lb' | 'kg') => printedWeightText(locale, weight, unit),
+    printedWeight: (weight: number, unit: TicketUnit) => printedWeightText(locale, weight, unit, unitNames),
     tons: (lb: number) => tonsText(locale, lb, units, unitNames),
     quantity: (quantity: Milli, name: UnitName) => quantityText(locale, quantity, name),
     distance: (metres: number) => distanceText(locale, metres, units),

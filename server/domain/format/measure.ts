@@ -4,6 +4,7 @@ import { numberText } from '#domain/format/number.ts'
 import type { Milli } from '#domain/units/brands.ts'
 import { ratio, scaled } from '#domain/units/decimal.ts'
 import { KM_PER_MILE, milesOf, mileTenths } from '#domain/units/distance.ts'
+import { printedFigure, printedPlaces, type TicketUnit } from '#domain/units/printed-weight.ts'
 import { convertWeight, tonHundredths } from '#domain/units/weight.ts'
 
 /** A unit's name in a language: `ton`, `tons`. */
@@ -26,18 +27,19 @@ export function weightText(locale: string, lb: number, units: UnitSystem): strin
   return withUnit(numberText(locale, Number(scaled(convertWeight(ratio(lb), 'lb', 'kg'), 0))), 'kg')
 }
 
-/** A weight in the unit its ticket prints, never converted: `27,540 kg`. */
-export function printedWeightText(locale: string, weight: number, unit: 'lb' | 'kg'): string {
-  return withUnit(numberText(locale, weight), unit)
+/** Names of the units that are written in full, as a ton is not a ton. */
+export type TonNames = Record<'ton' | 'long_ton' | 'tonne', UnitName>
+
+/** A weight in the unit its ticket prints, never converted: `27,540 kg`, `27.54 tons`. */
+export function printedWeightText(locale: string, weight: number, unit: TicketUnit, unitNames: TonNames): string {
+  const places = printedPlaces(unit)
+  const figure = printedFigure(weight, unit)
+  const name = unit === 'lb' || unit === 'kg' ? unit : nameFor(locale, unitNames[unit], figure)
+  return withUnit(numberText(locale, figure, places), name)
 }
 
 /** A weight kept in pounds as short tons or tonnes, to the places a ticket prints; the name in full, as a ton is not a ton. */
-export function tonsText(
-  locale: string,
-  lb: number,
-  units: UnitSystem,
-  names: { ton: UnitName; tonne: UnitName },
-): string {
+export function tonsText(locale: string, lb: number, units: UnitSystem, names: TonNames): string {
   const tons =
     units === 'us' ? tonHundredths(lb) / 100 : Number(scaled(convertWeight(ratio(lb), 'lb', 'tonne'), 3)) / 1000
   const places = units === 'us' ? 2 : 3

@@ -5,6 +5,7 @@ import type { ActorKind } from '#domain/loads/steps.ts'
 import type { GeoPoint } from '#domain/tracking/geo.ts'
 import type { Geofence } from '#domain/tracking/geofence.ts'
 import type { Instant } from '#domain/units/brands.ts'
+import type { TicketUnit } from '#domain/units/printed-weight.ts'
 
 /** What a typed reason explains: the step itself, a place, a missing position, a ticket, or a warning passed by. */
 const reasonTopics = ['step', 'place', 'position', 'ticket', 'checks'] as const
@@ -14,7 +15,7 @@ export type ReasonTopic = (typeof reasonTopics)[number]
 export type PhotoFacts = { takenAt: Instant | null; position: GeoPoint | null }
 
 /** The weights as the ticket prints them. */
-export type TicketFacts = { gross: number | null; tare: number | null; net: number | null; unit: 'lb' | 'kg' }
+export type TicketFacts = { gross: number | null; tare: number | null; net: number | null; unit: TicketUnit }
 
 /** Whoever signed, by drawing or by typing his name. */
 export type SignatureFacts = { signerName: string; signedAt: Instant | null; position: GeoPoint | null }

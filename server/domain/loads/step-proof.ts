@@ -8,8 +8,7 @@ import {
 } from '#domain/loads/step-facts.ts'
 import type { Proof } from '#domain/loads/steps.ts'
 import { insideGeofence } from '#domain/tracking/geofence.ts'
-import { ratio } from '#domain/units/decimal.ts'
-import { wholeLb } from '#domain/units/weight.ts'
+import { printedDivision, printedLb } from '#domain/units/printed-weight.ts'
 
 /** What one guard found: nothing, something to flag, or something that stops the step. */
 export type ProofFinding = { refusal: StepRefusal | null; missing: MissingProof[]; flags: LoadFlag[] }
@@ -99,7 +98,7 @@ export function addsUp(ticket: TicketFacts, settings: StepSettings): boolean {
   const { gross, tare, net, unit } = ticket
   if (net !== null && net <= 0) return false
   if (gross === null || tare === null || net === null) return true // a gross-only ticket leaves nothing to compare
-  const division = unit === 'lb' ? settings.scaleDivisionLb : settings.scaleDivisionKg
+  const division = printedDivision(unit, { lb: settings.scaleDivisionLb, kg: settings.scaleDivisionKg })
   return Math.abs(gross - tare - net) <= division
 }
 
@@ -115,6 +114,6 @@ export function isOverLegal(
   load: Pick<LoadForStep, 'legalGrossLb' | 'legalPayloadLb'>,
   { gross, net, unit }: TicketFacts,
 ): boolean {
-  if (gross !== null && load.legalGrossLb !== null) return wholeLb(ratio(gross), unit) > load.legalGrossLb
-  return net !== null && load.legalPayloadLb !== null && wholeLb(ratio(net), unit) > load.legalPayloadLb
+  if (gross !== null && load.legalGrossLb !== null) return printedLb(gross, unit) > load.legalGrossLb
+  return net !== null && load.legalPayloadLb !== null && printedLb(net, unit) > load.legalPayloadLb
 }

@@ -1,8 +1,9 @@
 import type { Milli, Uuid } from '#domain/units/brands.ts'
+import type { TicketUnit } from '#domain/units/printed-weight.ts'
 import type { VolumeUnit } from '#domain/units/volume.ts'
 
 /** What one scale printed. `net` is in the printed unit; pounds are never used for pay in another printed unit. */
-export type TicketWeight = { id: Uuid; net: number; unit: 'lb' | 'kg' }
+export type TicketWeight = { id: Uuid; net: number; unit: TicketUnit }
 
 /** Weights of a material that turn one measure into another, by fleet, pit or contract; null where none is given. */
 export type MaterialWeights = {

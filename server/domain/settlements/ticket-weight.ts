@@ -1,4 +1,5 @@
 import { compare, type Exact, exactText, over, plus, ratio } from '#domain/units/decimal.ts'
+import { printedExact, printedText } from '#domain/units/printed-weight.ts'
 import { convertWeight, type WeightUnit } from '#domain/units/weight.ts'
 import type { ExplanationInput, ExplanationStep } from './explanation.ts'
 import type { Haul, MissingFact, TicketWeight } from './haul.ts'
@@ -23,8 +24,8 @@ export function weightByBasis(haul: Haul, basis: WeightBasis): BasisWeight {
   const inputs = [printed('origin', origin), printed('destination', destination)]
   if (basis === 'average') return averaged(origin, destination, inputs)
   const order = compare(
-    convertWeight(ratio(origin.net), origin.unit, 'kg'),
-    convertWeight(ratio(destination.net), destination.unit, 'kg'),
+    convertWeight(printedExact(origin.net, origin.unit), origin.unit, 'kg'),
+    convertWeight(printedExact(destination.net, destination.unit), destination.unit, 'kg'),
   )
   const originCounts = basis === 'lesser' ? order <= 0 : order >= 0
   return originCounts
@@ -34,7 +35,12 @@ export function weightByBasis(haul: Haul, basis: WeightBasis): BasisWeight {
 
 function printed(end: 'origin' | 'destination', ticket: TicketWeight): ExplanationInput {
   const key = end === 'origin' ? 'origin_net' : 'destination_net'
-  return { key, value: String(ticket.net), unit: ticket.unit, source: { kind: 'ticket', id: ticket.id } }
+  return {
+    key,
+    value: printedText(ticket.net, ticket.unit),
+    unit: ticket.unit,
+    source: { kind: 'ticket', id: ticket.id },
+  }
 }
 
 function chosen(
@@ -44,14 +50,14 @@ function chosen(
   basis: 'origin' | 'destination' | 'lesser' | 'greater',
 ): BasisWeight {
   const steps: ExplanationStep[] = [{ code: 'ticket_chosen', params: { basis, ticket: end } }]
-  return { ok: true, net: ratio(ticket.net), unit: ticket.unit, inputs, steps }
+  return { ok: true, net: printedExact(ticket.net, ticket.unit), unit: ticket.unit, inputs, steps }
 }
 
 /** Two units are averaged in that of the origin. */
 function averaged(origin: TicketWeight, destination: TicketWeight, inputs: ExplanationInput[]): BasisWeight {
   const unit = origin.unit
-  const there = convertWeight(ratio(destination.net), destination.unit, unit)
-  const net = over(plus(ratio(origin.net), there), ratio(2))
-  const params = { origin: String(origin.net), destination: exactText(there), unit }
+  const there = convertWeight(printedExact(destination.net, destination.unit), destination.unit, unit)
+  const net = over(plus(printedExact(origin.net, origin.unit), there), ratio(2))
+  const params = { origin: printedText(origin.net, origin.unit), destination: exactText(there), unit }
   return { ok: true, net, unit, inputs, steps: [{ code: 'tickets_averaged', params }] }
 }

@@ -1,7 +1,7 @@
 import { type Exact, over, parseExact, ratio, scaled, times } from './decimal.ts'
 
 /** Units a weight is printed or typed in; a ton is the short ton of 2,000 lb, a tonne is metric. */
-const weightUnits = ['lb', 'kg', 'ton', 'long_ton', 'tonne'] as const
+export const weightUnits = ['lb', 'kg', 'ton', 'long_ton', 'tonne'] as const
 export type WeightUnit = (typeof weightUnits)[number]
 
 export const LB_PER_TON = 2000

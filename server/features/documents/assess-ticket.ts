@@ -4,6 +4,7 @@ import { weighedAt } from '#domain/documents/ticket-time.ts'
 import type { TicketReading } from '#domain/documents/weigh-ticket-reading.ts'
 import { addsUp } from '#domain/loads/step-proof.ts'
 import type { Day, Instant, Uuid } from '#domain/units/brands.ts'
+import type { TicketUnit } from '#domain/units/printed-weight.ts'
 import { notFound } from '../../errors.ts'
 import type { Writing } from '../../writing.ts'
 import { numberKey, type TicketContext, type TicketTexts, ticketContext } from './ticket-context.ts'
@@ -16,7 +17,7 @@ export type TicketValues = TicketTexts & {
   timeIn: string | null
   timeOut: string | null
   customerText: string | null
-  unit: 'lb' | 'kg' | null
+  unit: TicketUnit | null
   gross: number | null
   tare: number | null
   net: number | null

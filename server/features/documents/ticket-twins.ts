@@ -3,8 +3,7 @@ import type { FleetTransaction } from '#db/lane.ts'
 import type { Twin } from '#domain/documents/judge-ticket.ts'
 import { findDuplicates, LIKE_PICTURE_BITS, type TicketIdentity } from '#domain/documents/ticket-duplicates.ts'
 import type { Instant, Sha256, Uuid } from '#domain/units/brands.ts'
-import { ratio } from '#domain/units/decimal.ts'
-import { wholeLb } from '#domain/units/weight.ts'
+import { printedLb, type TicketUnit } from '#domain/units/printed-weight.ts'
 import { numberKey } from './ticket-context.ts'
 
 /** How many of the newest pictures are compared by look; older ones only by number, file and weighing. */
@@ -79,8 +78,8 @@ function around(at: Instant | null): [string | null, string | null] {
 }
 
 /** A printed weight in whole pounds, for comparing only. */
-export function inLb(weight: number | null, unit: 'lb' | 'kg' | null): number | null {
-  return weight === null || unit === null ? null : wholeLb(ratio(weight), unit)
+export function inLb(weight: number | null, unit: TicketUnit | null): number | null {
+  return weight === null || unit === null ? null : printedLb(weight, unit)
 }
 
 export type TicketFile = { sha256: Sha256; imageHash: string | null }

@@ -4,6 +4,7 @@ import type { LoadStatus } from '#domain/loads/statuses.ts'
 import type { StepSettings } from '#domain/loads/step-facts.ts'
 import type { LoadAction } from '#domain/loads/steps.ts'
 import type { Instant, Uuid } from '#domain/units/brands.ts'
+import type { TicketUnit } from '#domain/units/printed-weight.ts'
 import type { LoadStop } from '../loads/load-details.ts'
 import type { Named } from '../loads/load-row.ts'
 
@@ -43,8 +44,8 @@ export type DriverLoad = {
   received: {
     pickupPhotos: number
     deliveryPhotos: number
-    originTicket: { net: number | null; unit: 'lb' | 'kg' | null; ticketNumber: string | null } | null
-    destinationTicket: { net: number | null; unit: 'lb' | 'kg' | null; ticketNumber: string | null } | null
+    originTicket: { net: number | null; unit: TicketUnit | null; ticketNumber: string | null } | null
+    destinationTicket: { net: number | null; unit: TicketUnit | null; ticketNumber: string | null } | null
     signatures: number
     /** Pictures whose originals have not come yet, by hash. */
     originalsMissing: string[]

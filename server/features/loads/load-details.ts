@@ -4,6 +4,7 @@ import type { LoadStatus, StopKind, StopStatus } from '#domain/loads/statuses.ts
 import type { ActorKind, LoadAction } from '#domain/loads/steps.ts'
 import type { Geofence } from '#domain/tracking/geofence.ts'
 import type { Day, Instant, Milli, Sha256, Uuid } from '#domain/units/brands.ts'
+import type { TicketUnit } from '#domain/units/printed-weight.ts'
 import type { Named, TicketState } from './load-row.ts'
 
 export type LoadStop = {
@@ -69,7 +70,7 @@ export type LoadTicket = {
   siteText: string | null
   materialText: string | null
   truckText: string | null
-  unit: 'lb' | 'kg' | null
+  unit: TicketUnit | null
   gross: number | null
   tare: number | null
   net: number | null

@@ -1,19 +1,10 @@
+import { ticketQuantity } from '#domain/documents/ticket-quantity.ts'
 import type { Formats } from '#domain/format/formats.ts'
-import type { Milli } from '#domain/units/brands.ts'
-import { milli } from '#domain/units/quantity.ts'
-import { tonHundredths, tonneThousandths } from '#domain/units/weight.ts'
 import type { Words } from '#domain/words/words.ts'
 import type { SummaryInput } from './delivery-summary.ts'
 import { printable, unprintable } from './printable.ts'
 import type { ProofData, ProofDocument, ProofStop, ProofTicket } from './proof-data.ts'
 import { readStrokes, strokesAsLines } from './strokes.ts'
-
-/** The quantity that a ticket's net makes, in the measure of its printed unit: short tons of pounds, tonnes of kilograms. */
-function ticketQuantity(net: number, unit: 'lb' | 'kg'): { quantityMilli: Milli; unit: 'ton' | 'tonne' } {
-  return unit === 'lb'
-    ? { quantityMilli: milli(tonHundredths(net) * 10), unit: 'ton' }
-    : { quantityMilli: milli(tonneThousandths(net)), unit: 'tonne' }
-}
 
 const headed = { headerRows: 1, dontBreakRows: true }
 

@@ -6,6 +6,7 @@ import { activeStatuses, type LoadStatus, type StopKind } from '#domain/loads/st
 import { settingValue } from '#domain/settings/setting-value.ts'
 import type { GeoPoint } from '#domain/tracking/geo.ts'
 import type { Instant, Uuid } from '#domain/units/brands.ts'
+import type { TicketUnit } from '#domain/units/printed-weight.ts'
 import type { ShareLink } from '../../context.ts'
 import type { PlacesPort } from '../../ports.ts'
 import { PAGE_SIZE, pageOf, rowsAfter } from '../keyset.ts'
@@ -34,7 +35,7 @@ export type PortalLoad = {
   material: string | null
   deliveredAt: Instant | null
   stops: PortalStop[]
-  tickets: { kind: 'origin' | 'destination' | 'reweigh'; net: number; unit: 'lb' | 'kg' }[]
+  tickets: { kind: 'origin' | 'destination' | 'reweigh'; net: number; unit: TicketUnit }[]
   place: SharedPlace | null
   /** When it is expected at the place of delivery, once it is on its way there. */
   eta: { early: Instant; late: Instant; isEstimate: boolean } | null

@@ -181,7 +181,7 @@ Net Wt     31,260 lb`),
   expect([reading.fields.time_in?.value, reading.fields.time_out?.value]).toEqual(['09:14', '09:37'])
 })
 
-test('a ticket in tonnes alone is kept in kilograms and says so', () => {
+test('a ticket in tonnes alone is kept in tonnes as printed', () => {
   const reading = readWeighTicket([
     page(`LAKESHORE AGGREGATE
 Doc No   60714
@@ -193,9 +193,25 @@ Net      27.32 t`),
   expect([reading.fields.gross?.value, reading.fields.net?.value, reading.fields.unit?.value]).toEqual([
     42_560,
     27_320,
-    'kg',
+    'tonne',
   ])
-  expect(reading.flags).toContain('converted_from_tons')
+  expect(reading.flags).not.toContain('converted_from_tons')
+})
+
+test('a ticket in tons alone is kept in hundredths of a ton; one with more places, or in two units, is converted', () => {
+  const text = (net: string) => `CEDAR FORK QUARRY
+Ticket No   60714
+Date     2026-07-14
+Gross    39.21 tons
+Tare     13.18 tons
+Net      ${net}`
+  const read = (net: string) => {
+    const { fields, flags } = readWeighTicket([page(text(net))])
+    return [fields.gross?.value, fields.net?.value, fields.unit?.value, flags.includes('converted_from_tons')]
+  }
+  expect(read('26.03 tons')).toEqual([3921, 2603, 'ton', false])
+  expect(read('26.031 tons')).toEqual([78_420, 52_062, 'lb', true])
+  expect(read('52060 lb')).toEqual([78_420, 52_060, 'lb', true])
 })
 
 test('reprints, copies and void stamps are flagged, a form’s own copy line is not', () => {

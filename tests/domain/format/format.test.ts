@@ -7,20 +7,21 @@ import { milli } from '#domain/units/quantity.ts'
 import { instant, parseDay } from '#domain/units/time.ts'
 
 const ton = { one: 'ton', other: 'tons' }
+const longTon = { one: 'long ton', other: 'long tons' }
 const tonne = { one: 'tonne', other: 'tonnes' }
 const us = formats({
   locale: 'en-US',
   units: 'us',
   currency: 'USD',
   zone: 'America/Chicago',
-  unitNames: { ton, tonne },
+  unitNames: { long_ton: longTon, ton, tonne },
 })
 const canada = formats({
   locale: localeOf('fr'),
   units: 'metric',
   currency: 'CAD',
   zone: 'America/Toronto',
-  unitNames: { ton: { one: 'tonne courte', other: 'tonnes courtes' }, tonne },
+  unitNames: { long_ton: longTon, ton: { one: 'tonne courte', other: 'tonnes courtes' }, tonne },
 })
 
 /** As a reader sees it: a figure is kept on one line with its unit, which looks like a space. */
@@ -37,6 +38,9 @@ test.each([
   ['pounds', us.weight(47_310), '47,310 lb'],
   ['pounds as kilograms', canada.weight(47_310), '21 459 kg'],
   ['a weight as printed is not converted', us.printedWeight(27_540, 'kg'), '27,540 kg'],
+  ['tons as printed', us.printedWeight(2_754, 'ton'), '27.54 tons'],
+  ['tonnes as printed', canada.printedWeight(27_540, 'tonne'), '27,540 tonnes'],
+  ['long tons as printed', us.printedWeight(100, 'long_ton'), '1.00 long ton'],
   ['pounds as tons on a ticket', us.tons(47_310), '23.66 tons'],
   ['exactly one ton', us.tons(2_000), '1.00 ton'],
   ['pounds as tonnes on a ticket', canada.tons(47_310), '21,459 tonnes'],

@@ -2,6 +2,7 @@ import type { Haul, TicketWeight } from '#domain/settlements/haul.ts'
 import type { LoadTerms, QuantityBasis, RateTerms, WeightBasis } from '#domain/settlements/terms.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 import { microRate } from '#domain/units/money.ts'
+import type { TicketUnit } from '#domain/units/printed-weight.ts'
 import { uuidV7 } from '#domain/units/uuid.ts'
 import { aDay } from '../../support/brands.ts'
 
@@ -10,7 +11,7 @@ export function idOf(number: number): Uuid {
   return uuidV7(number, new Uint8Array(10))
 }
 
-export function ticket(net: number, unit: 'lb' | 'kg' = 'lb', id = 1): TicketWeight {
+export function ticket(net: number, unit: TicketUnit = 'lb', id = 1): TicketWeight {
   return { id: idOf(id), net, unit }
 }
 

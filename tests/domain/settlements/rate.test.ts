@@ -38,6 +38,30 @@ test.each([
     { ...haul, origin: ticket(27_540, 'kg') },
     [30_360, 'ton', 37_646],
   ],
+  [
+    'tons of a ticket in tons, as printed',
+    rateOf('per_ton', '12.40'),
+    { ...haul, origin: ticket(2_754, 'ton') },
+    [27_540, 'ton', 34_150],
+  ],
+  [
+    'tonnes of a ticket in tonnes, as printed',
+    rateOf('per_tonne', '9.85'),
+    { ...haul, origin: ticket(26_030, 'tonne') },
+    [26_030, 'tonne', 25_640],
+  ],
+  [
+    'tonnes of a ticket in tons, exact before they are rounded',
+    rateOf('per_tonne', '10'),
+    { ...haul, origin: ticket(2_754, 'ton') },
+    [24_984, 'tonne', 24_984],
+  ],
+  [
+    'tons of a ticket in long tons, 1.12 short tons each',
+    rateOf('per_ton', '10'),
+    { ...haul, origin: ticket(2_500, 'long_ton') },
+    [28_000, 'ton', 28_000],
+  ],
   ['tonnes of a ticket in pounds', rateOf('per_tonne', '10'), haul, [21_459, 'tonne', 21_459]],
   ['yards by density', rateOf('per_yard', '6.25'), haul, [17_520, 'yard', 10_950]],
   [

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Uuid } from '#domain/units/brands.ts'
 import { cents } from '#domain/units/money.ts'
 import { newId, op, openWorld, refusal, type World } from '../../support/world.ts'
 import { AT_PIT, bookedLoad, stepOf } from '../loads/haul.ts'
@@ -49,6 +50,46 @@ test('charges are proposed as soon as the ticket is confirmed, and each says how
     },
   ])
 })
+
+test('a ticket printed in tons is kept, paid and shown as printed, and corrected in tonnes it is paid by those', async () => {
+  const { cedar } = world
+  const { id } = await bookedLoad(cedar)
+  await haul(world, cedar, id, { gross: 4_254, tare: 1_500, net: 2_754, unit: 'ton' })
+  const paid = async () => (await cedar.admin.charges.ofLoad({ loadId: id })).sides[0]?.lines[0]
+  // 27.54 tons at $12.34.
+  expect(await paid()).toMatchObject({ quantityMilli: 27_540, unit: 'ton', amountCents: 33_984 })
+  const [ticket] = (await cedar.admin.tickets.ofLoad({ loadId: id })).tickets
+  expect(ticket).toMatchObject({ unit: 'ton', gross: 4_254, tare: 1_500, net: 2_754 })
+  expect(await storedLb(id)).toEqual([55_080])
+  const {
+    ticketNumber,
+    ticketDate,
+    timeIn,
+    timeOut,
+    siteText,
+    customerText,
+    jobText,
+    materialText,
+    truckText,
+    version,
+  } = must(ticket)
+  const texts = { ticketNumber, ticketDate, timeIn, timeOut, siteText, customerText, jobText, materialText, truckText }
+  const metric = { unit: 'tonne' as const, gross: 36_000, tare: 9_970, net: 26_030 }
+  await cedar.dispatcher.tickets.confirm({ ...op(), id: must(ticket).id, version, ...texts, ...metric })
+  // 26.030 tonnes are 57,386.3 lb: 28.69 tons.
+  expect(await paid()).toMatchObject({ quantityMilli: 28_690, unit: 'ton', amountCents: 35_403 })
+  expect(await storedLb(id)).toEqual([57_386])
+})
+
+const storedLb = async (loadId: Uuid) => {
+  const rows = await world.db.selectFrom('weigh_tickets').select('net_lb').where('load_id', '=', loadId).execute()
+  return rows.map(({ net_lb }) => net_lb)
+}
+
+function must<T>(value: T | undefined): T {
+  if (value === undefined) throw new Error('nothing there')
+  return value
+}
 
 test('what is missing is named, and no amount is made up', async () => {
   const { cedar } = world

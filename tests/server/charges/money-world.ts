@@ -2,10 +2,11 @@ import { sql } from 'kysely'
 import type { Json, JsonObject } from '#db/schema/ledger.ts'
 import type { SettingKey } from '#domain/settings/registry.ts'
 import type { Uuid } from '#domain/units/brands.ts'
+import type { TicketUnit } from '#domain/units/printed-weight.ts'
 import { newId, op, type World, type WorldFleet } from '../../support/world.ts'
 import { AT_JOBSITE, AT_PIT, bookedLoad, photo, signature, stepOf } from '../loads/haul.ts'
 
-export type TicketWeights = { gross: number; tare: number; net: number; unit: 'lb' | 'kg' }
+export type TicketWeights = { gross: number; tare: number; net: number; unit: TicketUnit }
 const POUNDS: TicketWeights = { gross: 77_310, tare: 30_000, net: 47_310, unit: 'lb' }
 
 /** A ticket with a picture, as the driver confirmed it. */

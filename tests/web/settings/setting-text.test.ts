@@ -7,7 +7,13 @@ import { settingText } from '#web/features/settings/setting-text.ts'
 
 const tonne = { one: 'tonne', other: 'tonnes' }
 const of = (locale: string) =>
-  formats({ locale, units: 'us', currency: 'USD', zone: 'UTC', unitNames: { ton: tonne, tonne } })
+  formats({
+    locale,
+    units: 'us',
+    currency: 'USD',
+    zone: 'UTC',
+    unitNames: { long_ton: { one: 'long ton', other: 'long tons' }, ton: tonne, tonne },
+  })
 
 test('a share is read in percent, and a price per gallon in money, not in the parts that are stored', async () => {
   const words = await loadWords('en')

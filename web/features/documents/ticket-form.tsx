@@ -1,6 +1,7 @@
 import { parseDay } from '#domain/units/time.ts'
-import { CheckboxField, DateField, Grid, NumberField, SegmentedControl, SelectField, Stack, TextField } from '#ui'
+import { CheckboxField, DateField, Grid, SelectField, Stack, TextField } from '#ui'
 import { useWords } from '#web/format/words.tsx'
+import { inOtherUnit, PrintedUnitField, PrintedWeightField } from './printed-weight-field.tsx'
 import type { TextName, TypedTicket } from './typed-ticket.ts'
 
 type TicketFormProps = {
@@ -32,12 +33,9 @@ export function TicketForm({ typed, onChange, isNew, fields }: TicketFormProps) 
     />
   )
   const weight = (name: 'gross' | 'tare' | 'net') => (
-    <NumberField
+    <PrintedWeightField
       label={documents[name]}
       unit={typed.unit}
-      minValue={1}
-      maxValue={1_000_000}
-      formatOptions={{ maximumFractionDigits: 0 }}
       value={typed[name]}
       onChange={(value) => set({ [name]: value })}
       isRequired={name === 'net'}
@@ -55,15 +53,7 @@ export function TicketForm({ typed, onChange, isNew, fields }: TicketFormProps) 
         />
       )}
       {text('ticketNumber', documents.ticketNumber, { maxLength: 60 })}
-      <SegmentedControl
-        label={weights.unit}
-        options={[
-          { value: 'lb', text: 'lb' },
-          { value: 'kg', text: 'kg' },
-        ]}
-        value={typed.unit}
-        onChange={(unit) => set({ unit: unit === 'kg' ? 'kg' : 'lb' })}
-      />
+      <PrintedUnitField label={weights.unit} unit={typed.unit} onChange={(unit) => set(inOtherUnit(typed, unit))} />
       <Grid minWidth="8rem" gap={3}>
         {weight('gross')}
         {weight('tare')}

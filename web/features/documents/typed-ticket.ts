@@ -1,3 +1,4 @@
+import type { TicketUnit } from '#domain/units/printed-weight.ts'
 import type { Inputs } from '#web/api.ts'
 import type { Ticket } from './ticket-values.ts'
 
@@ -6,7 +7,7 @@ type Values = Inputs['tickets']['confirm']
 /** A ticket as it stands in the form; empty text is nothing. */
 export type TypedTicket = {
   kind: Ticket['kind']
-  unit: 'lb' | 'kg'
+  unit: TicketUnit
   gross: number | null
   tare: number | null
   net: number | null

@@ -1,5 +1,6 @@
 import type { TicketField, TicketReading } from '#domain/documents/weigh-ticket-reading.ts'
 import type { Sha256 } from '#domain/units/brands.ts'
+import type { TicketUnit } from '#domain/units/printed-weight.ts'
 import { parseDay } from '#domain/units/time.ts'
 import { client, isUnreached } from '#web/api.ts'
 import type { DriverStore } from '#web/offline/store.ts'
@@ -44,7 +45,7 @@ const nothingElse: DraftTicket['also'] = {
 }
 
 /** A ticket of which nothing is known yet. */
-export function newTicket(id: DraftTicket['id'], unit: 'lb' | 'kg', photo: DraftTicket['photo']): DraftTicket {
+export function newTicket(id: DraftTicket['id'], unit: TicketUnit, photo: DraftTicket['photo']): DraftTicket {
   const figures = { ...noFigures, unit }
   const reading = photo ? ('waiting' as const) : ('typed' as const)
   return { id, photo, isSample: false, reading, figures, also: nothingElse, unsure: [], proposal: null }
@@ -66,7 +67,7 @@ export function withReading(ticket: DraftTicket, reading: TicketReading): DraftT
     reading: 'read',
     unsure: asked,
     figures: {
-      unit: !isTyped && (unit === 'lb' || unit === 'kg') ? unit : figures.unit,
+      unit: !isTyped && unit ? unit : figures.unit,
       gross: figures.gross ?? sure('gross', fields.gross),
       tare: figures.tare ?? sure('tare', fields.tare),
       net: figures.net ?? sure('net', fields.net),

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { deliveryStatement } from '#domain/documents/delivery-statement.ts'
 import { nextStop } from '#domain/loads/load-state.ts'
+import type { TicketUnit } from '#domain/units/printed-weight.ts'
 import type { Words } from '#domain/words/words.ts'
 import type { DriverLoad } from '#server/features/driver/driver-load.ts'
 import { SegmentedControl, SignaturePad, Stack, TextField } from '#ui'
@@ -104,7 +105,7 @@ function statementFor(load: DriverLoad, draft: StepDraft, words: Words): string 
   )
 }
 
-type Weighed = { ticketNumber: string | null; net: number | null; unit: 'lb' | 'kg' | null }
+type Weighed = { ticketNumber: string | null; net: number | null; unit: TicketUnit | null }
 
 function ticketLine<Kind extends 'origin' | 'destination'>(kind: Kind, { ticketNumber, net, unit }: Weighed) {
   return { kind, ticketNumber: ticketNumber || null, net, unit: unit ?? ('lb' as const) }

@@ -3,6 +3,7 @@ import type { ProofDocument, ProofSignature, ProofTicket } from '#contracts/step
 import { sha256Hex } from '#domain/evidence/hash.ts'
 import { nextStop } from '#domain/loads/load-state.ts'
 import type { Day, Uuid } from '#domain/units/brands.ts'
+import type { TicketUnit } from '#domain/units/printed-weight.ts'
 import type { DriverLoad } from '#server/features/driver/driver-load.ts'
 import type { SavedPicture } from '#web/offline/pictures.ts'
 import type { NewOperation } from '#web/offline/store.ts'
@@ -13,7 +14,7 @@ export type DraftPhoto = SavedPicture & { id: Uuid; fix: Fix | null; libraryReas
 
 /** What is typed or read of a ticket; weights in the printed unit. */
 export type TicketFigures = {
-  unit: 'lb' | 'kg'
+  unit: TicketUnit
   gross: number | null
   tare: number | null
   net: number | null

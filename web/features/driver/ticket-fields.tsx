@@ -1,17 +1,7 @@
 import { addsUp, isOverLegal } from '#domain/loads/step-proof.ts'
 import { parseDay } from '#domain/units/time.ts'
-import {
-  Banner,
-  Button,
-  CheckboxField,
-  DateField,
-  type Fact,
-  Facts,
-  NumberField,
-  PendingIcon,
-  SegmentedControl,
-  TextField,
-} from '#ui'
+import { Banner, Button, CheckboxField, DateField, type Fact, Facts, PendingIcon, TextField } from '#ui'
+import { inOtherUnit, PrintedUnitField, PrintedWeightField } from '#web/features/documents/printed-weight-field.tsx'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
 import styles from './driver.module.css'
@@ -40,12 +30,9 @@ export function TicketFields(props: PartProps & { ticket: DraftTicket }) {
   const isUnsure = (field: string, isEmpty: boolean) => ticket.unsure.includes(field) && isEmpty
   const weight = (field: 'gross' | 'tare' | 'net') => (
     <div data-unsure={isUnsure(field, figures[field] === null) || undefined}>
-      <NumberField
+      <PrintedWeightField
         label={driver.ticket[field]}
         unit={figures.unit}
-        minValue={1}
-        maxValue={1_000_000}
-        formatOptions={{ maximumFractionDigits: 0 }}
         value={figures[field]}
         onChange={(value) => set({ [field]: value })}
         isRequired={field === 'net'}
@@ -68,14 +55,10 @@ export function TicketFields(props: PartProps & { ticket: DraftTicket }) {
       {ticket.isSample && <span className={styles.muted}>{driver.ticket.isSample}</span>}
       <div className={styles.figures}>
         <div className={styles.wide}>
-          <SegmentedControl
+          <PrintedUnitField
             label={driver.ticket.unit}
-            options={[
-              { value: 'lb', text: 'lb' },
-              { value: 'kg', text: 'kg' },
-            ]}
-            value={unit}
-            onChange={(value) => set({ unit: value })}
+            unit={unit}
+            onChange={(next) => set(inOtherUnit(figures, next))}
           />
         </div>
         {weight('gross')}

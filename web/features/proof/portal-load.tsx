@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
+import { ticketQuantity } from '#domain/documents/ticket-quantity.ts'
 import type { Formats } from '#domain/format/formats.ts'
 import type { Instant } from '#domain/units/brands.ts'
-import { milli } from '#domain/units/quantity.ts'
-import { tonHundredths, tonneThousandths } from '#domain/units/weight.ts'
 import type { Words } from '#domain/words/words.ts'
 import { Steps } from '#ui'
 import type { Outputs } from '#web/api.ts'
@@ -154,9 +153,8 @@ function arrivalText(load: Load, { portal }: Words, formats: Formats): string {
 function loadedText({ tickets }: Load, { units }: Words, formats: Formats): string | null {
   const ticket = tickets.filter(({ kind }) => kind === 'destination').at(-1) ?? tickets.at(-1)
   if (!ticket) return null
-  return ticket.unit === 'lb'
-    ? formats.quantity(milli(tonHundredths(ticket.net) * 10), units.ton)
-    : formats.quantity(milli(tonneThousandths(ticket.net)), units.tonne)
+  const { quantityMilli, unit } = ticketQuantity(ticket.net, ticket.unit)
+  return formats.quantity(quantityMilli, units[unit])
 }
 
 /** Who is at its site is not on the way to it: how far a rough place lies from there would only confuse. */

@@ -1,7 +1,16 @@
 import type { JudgedFlag } from '#domain/documents/judge-ticket.ts'
+import type { TicketUnit } from '#domain/units/printed-weight.ts'
 
 /** Weights and proof of a load, as its page shows them. */
 export const weights = {
+  /** The unit a ticket prints, with what it weighs. */
+  printedUnit: {
+    lb: 'Pounds (lb)',
+    kg: 'Kilograms (kg)',
+    ton: 'Tons (short, 2,000 lb)',
+    long_ton: 'Long tons (2,240 lb)',
+    tonne: 'Tonnes (metric, 1,000 kg)',
+  } satisfies Record<TicketUnit, string>,
   noTickets: 'No weigh ticket yet',
   noTicketsText: 'The driver adds it at the scale. The office can also type one from the paper.',
   addTicket: 'Type a ticket',

@@ -1,6 +1,13 @@
 import type { Words } from '#domain/words/words.ts'
 
 export const weights = {
+  printedUnit: {
+    lb: 'Libras (lb)',
+    kg: 'Kilogramos (kg)',
+    ton: 'Toneladas cortas (2,000 lb)',
+    long_ton: 'Toneladas largas (2,240 lb)',
+    tonne: 'Toneladas métricas (1,000 kg)',
+  },
   noTickets: 'Aún no hay boleta de báscula',
   noTicketsText: 'El conductor la añade en la báscula. La oficina también puede escribirla del papel.',
   addTicket: 'Escribir una boleta',

@@ -1,6 +1,13 @@
 import type { Words } from '#domain/words/words.ts'
 
 export const weights = {
+  printedUnit: {
+    lb: 'Livres (lb)',
+    kg: 'Kilogrammes (kg)',
+    ton: 'Tonnes courtes (2 000 lb)',
+    long_ton: 'Tonnes longues (2 240 lb)',
+    tonne: 'Tonnes métriques (1 000 kg)',
+  },
   noTickets: 'Pas encore de billet de pesée',
   noTicketsText: 'Le chauffeur l’ajoute à la balance. Le bureau peut aussi le saisir d’après le papier.',
   addTicket: 'Saisir un billet',
