@@ -54,13 +54,13 @@ test('charges are proposed as soon as the ticket is confirmed, and each says how
 test('a ticket printed in tons is kept, paid and shown as printed, and corrected in tonnes it is paid by those', async () => {
   const { cedar } = world
   const { id } = await bookedLoad(cedar)
-  await haul(world, cedar, id, { gross: 4_254, tare: 1_500, net: 2_754, unit: 'ton' })
+  await haul(world, cedar, id, { gross: 3_854, tare: 1_500, net: 2_354, unit: 'ton' })
   const paid = async () => (await cedar.admin.charges.ofLoad({ loadId: id })).sides[0]?.lines[0]
-  // 27.54 tons at $12.34.
-  expect(await paid()).toMatchObject({ quantityMilli: 27_540, unit: 'ton', amountCents: 33_984 })
+  // 23.54 tons at $12.34.
+  expect(await paid()).toMatchObject({ quantityMilli: 23_540, unit: 'ton', amountCents: 29_048 })
   const [ticket] = (await cedar.admin.tickets.ofLoad({ loadId: id })).tickets
-  expect(ticket).toMatchObject({ unit: 'ton', gross: 4_254, tare: 1_500, net: 2_754 })
-  expect(await storedLb(id)).toEqual([55_080])
+  expect(ticket).toMatchObject({ unit: 'ton', gross: 3_854, tare: 1_500, net: 2_354 })
+  expect(await storedLb(id)).toEqual([47_080])
   const {
     ticketNumber,
     ticketDate,
