@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { ticketUnits } from '#domain/units/printed-weight.ts'
-
 import {
   day,
   fix,

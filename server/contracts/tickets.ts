@@ -2,9 +2,7 @@ import * as z from 'zod/mini'
 import { ticketFields, ticketFlags } from '#domain/documents/weigh-ticket-reading.ts'
 import { weighTicketStatuses } from '#domain/documents/weigh-ticket-steps.ts'
 import { ticketUnits } from '#domain/units/printed-weight.ts'
-
 import { operation, optionalProse, page, prose, sha256, uuid, versioned } from './base.ts'
-
 import { proofTicket, ticketValues } from './steps.ts'
 
 const share = z.number()
