@@ -7,7 +7,7 @@ process.env.HAULBOOK_E2E_PORT ??= String(await freePort())
 const baseURL = `http://127.0.0.1:${process.env.HAULBOOK_E2E_PORT}`
 
 /** These work in the demo fleet and see what the others did there: one after the other. All others found fleets of their own. */
-const IN_DEMO_FLEET = ['demo', 'keyboard', 'late', 'leaving', 'narrow', 'spec/*'].map(
+const IN_DEMO_FLEET = ['commands', 'demo', 'keyboard', 'late', 'leaving', 'narrow', 'spec/*'].map(
   (name) => `**/e2e/${name}.test.ts`,
 )
 

@@ -23,6 +23,11 @@ export function say(name: string, value: number, unit: string, note: string, bas
   process.stdout.write(`${JSON.stringify(figure)}\n`)
 }
 
+/** Says that the world of a bench stands and its first figure is being taken; what starts the bench waits for it. */
+export function sayReady(): void {
+  say('time until the first figure is taken', performance.now() / 1000, 's', 'no figure of ours')
+}
+
 /** The value that this share (0 to 1) of the values does not exceed. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((one, other) => one - other)

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright'
 import { openBrowser } from '../catalogues/catalogues.ts'
 import { startedProduct } from '../screenshots/started-product.ts'
-import { median, say } from './figure.ts'
+import { median, say, sayReady } from './figure.ts'
 
 const RUNS = 5
 const SLOWER = 4
@@ -9,12 +9,13 @@ const SLOWER = 4
 const SETTLE_MS = 3_000
 const PAGES = ['/dashboard', '/loads', '/tracking'] as const
 
-/** When the largest part of a page stands there, for an admin of the demo fleet who opens it with nothing cached and a slow processor. */
-export async function firstView(): Promise<void> {
-  const product = await startedProduct()
+/** When the largest part of a page stands there, for an admin of the demo fleet who opens it with nothing cached and a slow processor; on the product at `url`, else on one of its own. */
+export async function firstView(url?: string): Promise<void> {
+  const product = url ? { url, stop: async () => {} } : await startedProduct()
   const browser = await openBrowser()
   try {
     const state = await signedIn(browser, product.url)
+    sayReady()
     for (const path of PAGES) {
       const times: number[] = []
       for (let run = 0; run < RUNS; run++) times.push(await largestPaintMs(browser, product.url + path, state))

@@ -7,7 +7,7 @@ import { ensureDays } from '#db/partitions.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 import { simulatedPosition } from '#server/seed/simulated-drive.ts'
 import { runningServer } from '../server/faults/running-server.ts'
-import { median, say } from './figure.ts'
+import { median, say, sayReady } from './figure.ts'
 import { truckDay } from './truck-day.ts'
 import { watchedFleet } from './watched-fleet.ts'
 
@@ -27,6 +27,7 @@ export async function intake(): Promise<void> {
   const pool = systemPool(server.databaseUrl(), 4)
   try {
     const target = await watchedFleet(server, pool, TRUCKS)
+    sayReady()
     const { fleetId } = target
     const acknowledged = await batches(target, pool, fleetId)
     const singles = await singleRequests(target)

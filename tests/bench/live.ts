@@ -9,7 +9,7 @@ import type { TruckFrame } from '#domain/tracking/truck-frame.ts'
 import { buildWeb } from '#server/boot/web-build.ts'
 import { simulatedPosition } from '#server/seed/simulated-drive.ts'
 import { runningServer } from '../server/faults/running-server.ts'
-import { median, quantile, say } from './figure.ts'
+import { median, quantile, say, sayReady } from './figure.ts'
 import { movingTrucks } from './moving-trucks.ts'
 import { watchedFleet } from './watched-fleet.ts'
 
@@ -33,6 +33,7 @@ export async function live(): Promise<void> {
   const pool = systemPool(server.databaseUrl(), 2)
   try {
     const at = await watchedFleet(server, pool, TRUCKS)
+    sayReady()
     for (let from = 0; from < TRUCKS; from += 1000) await post(at, from, 1000)
     await snapshots(at)
     await latency(at)

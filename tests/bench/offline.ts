@@ -8,7 +8,7 @@ import { type DrivenFleet, drivenFleet, JOB, PIT } from '../e2e/driven-fleet.ts'
 import { network } from '../e2e/network.ts'
 import { runningServer } from '../server/faults/running-server.ts'
 import { CHROMIUM_ARGS, findChromium } from '../support/chromium.ts'
-import { quantile, say } from './figure.ts'
+import { quantile, say, sayReady } from './figure.ts'
 
 const LOADS = 10
 const PICTURE_BYTES = 400_000
@@ -48,6 +48,7 @@ export async function offline(): Promise<void> {
     await expect(page.getByRole('button', { name: 'Accept load' })).toBeVisible({ timeout: 30_000 })
     await page.waitForLoadState('networkidle').catch(() => undefined)
 
+    sayReady()
     line.cut()
     await context.setOffline(true)
     const begun = performance.now()

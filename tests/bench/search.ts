@@ -5,7 +5,7 @@ import { type Sql, systemPool } from '#db/client.ts'
 import { type Haulage, haulage } from '../server/faults/haulage.ts'
 import { runningServer } from '../server/faults/running-server.ts'
 import { newId } from '../support/world.ts'
-import { quantile, say } from './figure.ts'
+import { quantile, say, sayReady } from './figure.ts'
 
 const LOADS = Number(process.env.BENCH_LOADS ?? 1_000_000)
 const CUSTOMERS = 2_000
@@ -51,6 +51,7 @@ export async function search(): Promise<void> {
   const pool = systemPool(server.databaseUrl(), 1)
   try {
     const fleet = await haulage(server.url, server.databaseUrl())
+    sayReady()
     const begun = performance.now()
     await seed(pool, fleet)
     say('loads to search in', LOADS, 'rows', `seeded in ${Math.round((performance.now() - begun) / 1000)} s`)

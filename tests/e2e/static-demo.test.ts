@@ -62,7 +62,7 @@ async function book(page: Page): Promise<string> {
   await expect(page).toHaveURL(/\/loads\/[0-9a-f-]{36}/)
   const title = page.getByRole('heading', { level: 1 })
   await expect(title).toContainText(/L-\d+/)
-  return /L-\d+/.exec(await title.innerText())?.[0] ?? ''
+  return /L-\d+/.exec((await title.textContent()) ?? '')?.[0] ?? ''
 }
 
 test('the static demo: a load is booked and moved; a second tab, a reload and the reset begin with a fleet of their own', async ({

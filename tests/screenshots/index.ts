@@ -1,5 +1,5 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { roles } from '#domain/access/roles.ts'
 import { openBrowser } from '../catalogues/catalogues.ts'
@@ -7,14 +7,23 @@ import { contactSheet } from './contact-sheet.ts'
 import { startedProduct } from './started-product.ts'
 import { type Look, photograph } from './visit.ts'
 
-const OUT = join(import.meta.dirname, '..', '..', '.cache', 'screenshots')
+const FOLDER = join(import.meta.dirname, '..', '..', '.cache', 'screenshots')
 const HELP =
-  'Usage: bun run screenshots [--url URL] [--role admin] [--page /loads] [--width 390] [--theme dark]; each but --url may be given more than once.'
+  'Usage: bun run screenshots [--url URL] [--role admin] [--page /loads] [--width 390] [--theme dark] [--out FOLDER]; each but --url and --out may be given more than once.'
 
 const many = { type: 'string', multiple: true } as const
 const { values } = parseArgs({
-  options: { url: { type: 'string' }, role: many, page: many, width: many, theme: many, help: { type: 'boolean' } },
+  options: {
+    url: { type: 'string' },
+    out: { type: 'string' },
+    role: many,
+    page: many,
+    width: many,
+    theme: many,
+    help: { type: 'boolean' },
+  },
 })
+const folder = resolve(values.out ?? FOLDER)
 const widths = (values.width ?? ['1440', '390']).map(Number)
 const themes = (['light', 'dark'] as const).filter((theme) => values.theme?.includes(theme) ?? true)
 const chosenRoles = roles.filter((role) => values.role?.includes(role) ?? true)
@@ -31,12 +40,12 @@ const looks: Look[] = widths.flatMap((width) => themes.map((theme) => ({ width, 
 const product = values.url ? { url: values.url, stop: async () => {} } : await startedProduct()
 const browser = await openBrowser()
 try {
-  await rm(OUT, { recursive: true, force: true })
-  await mkdir(OUT, { recursive: true })
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(folder, { recursive: true })
   const taken = []
   for (const role of chosenRoles) {
     for (const look of looks) {
-      const shots = await photograph({ browser, url: product.url, role, look, only: values.page, folder: OUT })
+      const shots = await photograph({ browser, url: product.url, role, look, only: values.page, folder })
       for (const shot of shots.filter(({ tooWideBy }) => tooWideBy > 0)) {
         console.log(`${shot.file}: wider than its window by ${shot.tooWideBy} px`)
       }
@@ -44,8 +53,8 @@ try {
       console.log(`${role}, ${look.width} px, ${look.theme}: ${shots.length} pictures`)
     }
   }
-  await writeFile(join(OUT, 'index.html'), contactSheet(taken))
-  console.log(`${taken.length} pictures in ${OUT}; index.html there shows them side by side`)
+  await writeFile(join(folder, 'index.html'), contactSheet(taken))
+  console.log(`${taken.length} pictures in ${folder}; index.html there shows them side by side`)
 } finally {
   await browser.close()
   await product.stop()

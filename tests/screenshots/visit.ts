@@ -10,14 +10,17 @@ type Visit = { browser: Browser; url: string; role: Role; look: Look; only: stri
 
 const HEIGHTS = { wide: 900, narrow: 844 }
 const NARROW = 768
-/** Long enough for a map's tiles and a chart's growth; pages with a stream never fall silent. */
-const SETTLE_MS = 700
+/** Long enough for a chart's growth; pages with a stream never fall silent. */
+const SETTLE_MS = 400
+const LIMIT_MS = 30_000
+
+const windowOf = ({ width }: Look) => ({ width, height: width < NARROW ? HEIGHTS.narrow : HEIGHTS.wide })
 
 /** Pictures of every page that this role may enter and that exists, and of each of its tabs. */
 export async function photograph(visit: Visit): Promise<Shot[]> {
   const { browser, look, role } = visit
   const context = await browser.newContext({
-    viewport: { width: look.width, height: look.width < NARROW ? HEIGHTS.narrow : HEIGHTS.wide },
+    viewport: windowOf(look),
     colorScheme: look.theme,
     locale: 'en-US',
     reducedMotion: 'reduce',
@@ -84,7 +87,7 @@ async function settle(page: Page) {
   await page.locator('main').first().waitFor()
   await page
     .waitForFunction(() => document.querySelectorAll('[aria-busy=true]').length === 0, undefined, {
-      timeout: 8_000,
+      timeout: LIMIT_MS,
     })
     .catch(() => undefined)
   // What loads once it comes into sight has been in sight.
@@ -98,6 +101,25 @@ async function settle(page: Page) {
   await page.waitForTimeout(SETTLE_MS)
 }
 
+/** Whether every map in the page has drawn all that is in sight, at the size that its element has now. */
+function areMapsDrawn(): boolean {
+  return [...document.querySelectorAll('.maplibregl-map')].every((map) => {
+    const canvas = map.querySelector('canvas')
+    const fits = canvas?.clientWidth === map.clientWidth && canvas.clientHeight === map.clientHeight
+    return fits && map.hasAttribute('data-drawn')
+  })
+}
+
+/**
+ * The window grows to the whole page before the picture, not by it: a map is drawn anew when its size changes, and would
+ * be empty in a picture that is taken at once.
+ */
+async function showWholePage(page: Page, look: Look): Promise<void> {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  await page.setViewportSize({ width: look.width, height })
+  await page.waitForFunction(areMapsDrawn, undefined, { timeout: LIMIT_MS })
+}
+
 async function shot(page: Page, { role, look, folder }: Visit, path: string, tab: string): Promise<Shot> {
   const plain = (text: string) =>
     text
@@ -107,6 +129,8 @@ async function shot(page: Page, { role, look, folder }: Visit, path: string, tab
   const name = [plain(path) || 'landing', plain(tab), look.width, look.theme].filter(Boolean).join('-')
   const file = `${role}/${name}.png`
   const tooWideBy = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-  await page.screenshot({ path: join(folder, file), fullPage: true })
+  await showWholePage(page, look)
+  await page.screenshot({ path: join(folder, file) })
+  await page.setViewportSize(windowOf(look))
   return { role, page: path, tab, look, file, tooWideBy }
 }

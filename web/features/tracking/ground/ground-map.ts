@@ -112,7 +112,16 @@ async function drawn(map: maplibregl.Map, signal?: AbortSignal): Promise<void> {
   signal?.removeEventListener('abort', leave)
 }
 
+/** Says on the map's element, as `data-drawn`, whether all that is in sight has been drawn at its present size. */
+function markDrawn(map: maplibregl.Map): void {
+  const element = map.getContainer()
+  const isDrawn = (is: boolean) => () => element.toggleAttribute('data-drawn', is)
+  map.on('idle', isDrawn(true))
+  for (const event of ['resize', 'movestart', 'dataloading'] as const) map.on(event, isDrawn(false))
+}
+
 function painted(map: maplibregl.Map, color: Color): GroundMap {
+  markDrawn(map)
   const painters = new Set<(paint: Color) => void>()
   let isRemoved = false
   const stopFollowing = followTheme(() => {

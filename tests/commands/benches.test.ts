@@ -1,0 +1,27 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, test } from 'vitest'
+import { started } from './started.ts'
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'haulbook-benches-'))
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+/** `pages` takes its figures on a demo fleet: it is started where one is, in tests/e2e/commands.test.ts. */
+const kinds = [
+  { kind: 'without a kind', args: [] },
+  ...['intake', 'live', 'offline', 'search'].map((kind) => ({ kind, args: [kind] })),
+]
+
+test.each(kinds)(
+  'bench $kind comes to its first figure',
+  async ({ args }) => {
+    const env = { TMPDIR: folder, BENCH_LOADS: '1000' }
+    const { end } = await started(['bench', ...args], /time until the first figure is taken/, env)
+    await end()
+  },
+  200_000,
+)

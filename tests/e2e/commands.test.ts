@@ -1,0 +1,20 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { started } from '../commands/started.ts'
+
+/** The commands that need a demo fleet, on the one that is there. */
+test('screenshots takes a picture of a map that is drawn', async ({ baseURL }, info) => {
+  const folder = info.outputPath('pictures')
+  const look = ['--role', 'admin', '--page', '/tracking', '--width', '390', '--theme', 'light']
+  const url = baseURL ?? ''
+  const { end } = await started(['screenshots', '--url', url, '--out', folder, ...look], /1 pictures in/)
+  await end()
+  expect(existsSync(join(folder, 'admin', 'tracking-390-light.png'))).toBe(true)
+  expect(existsSync(join(folder, 'index.html'))).toBe(true)
+})
+
+test('bench pages comes to its first figure', async ({ baseURL }) => {
+  const { end } = await started(['bench', 'pages', baseURL ?? ''], /time until the first figure is taken/)
+  await end()
+})
