@@ -28,6 +28,17 @@ async function closedWithHours(): Promise<Uuid> {
   const { version } = await haul(world, cedar, id)
   const hours = { startedAt, finishedAt: addMinutes(startedAt, 240), unpaidMin: 15, reason: 'Washed out at the yard' }
   await cedar.admin.charges.recordHours({ ...op(), id: newId(), loadId: id, ...hours })
+  const { documents } = await cedar.admin.documents.ofLoad({ loadId: id })
+  const shot = documents.find(({ kind }) => kind === 'pickup_photo')
+  const row = await world.db
+    .selectFrom('documents')
+    .select('device_id')
+    .where('id', '=', shot?.id ?? id)
+    .executeTakeFirst()
+  if (!shot || !row?.device_id) throw new Error('no photo of the driver')
+  const place = { lat: 36.2, lon: -95.9, accuracyM: 4, afterS: 9 }
+  const { device_id: deviceId } = row
+  await cedar.driver.documents.addPlace({ ...op(), id: newId(), loadId: id, documentId: shot.id, deviceId, ...place })
   await verifyTickets(world, id)
   await cedar.admin.loads.close({ ...op(), id, version })
   return id
