@@ -27,6 +27,7 @@ import type { Env } from './env.ts'
 import { UPLOAD_LIMIT_BYTES } from './features/documents/store-upload.ts'
 import { createHub } from './features/live/hub.ts'
 import { createPositionHub } from './features/tracking/map/position-hub.ts'
+import { isServedHereOnly } from './http/this-machine.ts'
 import { createMetrics } from './metrics.ts'
 import type { Ports } from './ports.ts'
 
@@ -82,7 +83,7 @@ export async function makePorts(env: Env): Promise<{ ports: Ports; lookUp: LookU
     metrics,
     config: {
       publicUrl: env.publicUrl,
-      allowsDemoSignIn: env.isLoopback,
+      allowsDemoSignIn: env.isLoopback && isServedHereOnly(env),
       trustsProxy: env.trustsProxy,
       metricsToken: env.metricsToken,
       positionDays: env.positionDays,

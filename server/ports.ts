@@ -89,7 +89,7 @@ export type Session = {
 export type ClientInfo = {
   ip: string
   userAgent: string | null
-  /** Somebody of a demo fleet came in by a click: there is no password to ask for again. */
+  /** Somebody of a demo fleet came in by a click: no password was shown, so sensitive steps ask for it. */
   isOneClick?: boolean
 }
 
@@ -281,7 +281,7 @@ export type Log = {
 export type AppConfig = {
   /** Origin under which people reach the product, for links in mails; no slash at the end. */
   publicUrl: string
-  /** One-click sign-in of demo users: loopback only. */
+  /** One-click sign-in of demo users: only where the product is served to its own machine. */
   allowsDemoSignIn: boolean
   /** Count forwarded headers of a proxy in front. */
   trustsProxy: boolean

@@ -78,7 +78,7 @@ export function sessionAdapter(db: Kysely<Database>, lookUp: LookUp, clock: Cloc
           ends_at: later(now, absoluteMs),
           ip: attributes.ip,
           user_agent: attributes.userAgent?.slice(0, 300) ?? null,
-          confirmed_until: attributes.isOneClick ? later(now, absoluteMs) : confirmedUntil(now),
+          confirmed_until: attributes.isOneClick ? null : confirmedUntil(now),
         })
         .execute()
     },

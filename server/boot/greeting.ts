@@ -24,7 +24,7 @@ function signInLines(url: string, { made, file }: DemoInGreeting): string[] {
   return [
     `  Sign in to the demo fleet at ${url}/auth`,
     ...made.map(({ role, email, password }) => `    ${role.padEnd(width)}  ${email.padEnd(mail)}  ${password}`),
-    `  These passwords are said once. ${kept}`,
+    `  These passwords are said once; sensitive steps ask for them. ${kept}`,
   ]
 }
 

@@ -1,10 +1,8 @@
 import { Hono } from 'hono'
-import { isLoopbackHost } from '#domain/access/loopback.ts'
 import type { AppEnv } from '../app.ts'
 import { AppError } from '../errors.ts'
 import { sameSecret } from './same-secret.ts'
-
-const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via']
+import { isFromHere, isServedHereOnly } from './this-machine.ts'
 
 /**
  * Figures of this process for Prometheus. With METRICS_TOKEN set, to whoever shows it; without, to this machine only, and
@@ -15,10 +13,7 @@ export const metricsRoutes = new Hono<AppEnv>().get('/metrics', async (c) => {
   const { headers } = c.req.raw
   const isAllowed = config.metricsToken
     ? await sameSecret(headers.get('authorization') ?? '', `Bearer ${config.metricsToken}`)
-    : !config.trustsProxy &&
-      isLoopbackHost(new URL(config.publicUrl).hostname) &&
-      isLoopbackHost(c.get('ip')) &&
-      !FORWARDED.some((name) => headers.has(name))
+    : isServedHereOnly(config) && isFromHere(c.req.raw, c.get('ip'))
   if (!isAllowed) throw new AppError({ kind: 'not_found', code: 'not_found' })
   return c.body(await metrics.text(), 200, { 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8' })
 })

@@ -2,9 +2,12 @@ import type { Kysely } from 'kysely'
 import type { Database } from '#db/schema/index.ts'
 import { confirmedUntil } from '#domain/access/session-limits.ts'
 import { sha256Hex } from '#domain/evidence/hash.ts'
+import { instant } from '#domain/units/time.ts'
 import { sessionAdapter } from '#server/auth/session-adapter.ts'
 import { confirmSession, endSessionsIn, lookUpIn, moveSession, rolesIn } from '#server/auth/session-row.ts'
 import type { Clock, CookiePort, Ids, SessionPort } from '#server/ports.ts'
+
+const FOR_GOOD = instant(Date.UTC(2100, 0))
 
 /**
  * The product's own sessions, with what the browser would send as a cookie kept here: a page may neither see nor set
@@ -25,6 +28,8 @@ export function memorySessions(db: Kysely<Database>, clock: Clock, ids: Ids): Se
       const { ip, userAgent, isOneClick = false } = client
       const attributes = { fleetId, roles, ip: ip || null, userAgent, isOneClick }
       await rows.setSession({ id, userId, expiresAt: new Date(0), attributes })
+      // Nobody knows the passwords of this page's people, and nobody else can be in it.
+      if (isOneClick) await confirmSession(db, await sha256Hex(id), FOR_GOOD)
       current = id
     },
     async end() {

@@ -36,6 +36,7 @@ export async function testApp(
     publicUrl?: string
     /** Instead of an empty one; it is closed with the app. */
     database?: TestDatabase
+    trustsProxy?: boolean
     /** A way to the database that a test can cut. */
     through?: (databaseUrl: string) => string
   } = {},
@@ -50,7 +51,7 @@ export async function testApp(
     dataFolder,
     publicUrl,
     isLoopback: options.allowsDemoSignIn ?? false,
-    trustsProxy: false,
+    trustsProxy: options.trustsProxy ?? false,
     smtpUrl: undefined,
     mailFrom: 'test@localhost',
     logLevel: 'silent',

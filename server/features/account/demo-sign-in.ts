@@ -4,6 +4,7 @@ import type { Role } from '#domain/access/roles.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 import type { Context } from '../../context.ts'
 import { refused } from '../../errors.ts'
+import { isFromHere } from '../../http/this-machine.ts'
 import { redeemToken } from './one-time-tokens.ts'
 import { openSession } from './open-session.ts'
 import { countAttempt, takeBackAttempt } from './throttle.ts'
@@ -12,9 +13,14 @@ export type DemoUser = { userId: Uuid; fullName: string; fleetName: string; role
 
 const SHOWN = 12
 
-/** Who can be signed in by one click: the people of demo fleets, and only where the server listens on loopback. */
-export async function demoUsers({ ports }: Context): Promise<DemoUser[]> {
-  return ports.config.allowsDemoSignIn ? peopleOfDemoFleets(ports.db.system) : []
+/** Who can be signed in by one click: the people of demo fleets, from the machine itself. */
+export async function demoUsers(ctx: Context): Promise<DemoUser[]> {
+  return isAllowed(ctx) ? peopleOfDemoFleets(ctx.ports.db.system) : []
+}
+
+/** Only where the product is served to its own machine, and only to requests that nobody passed on. */
+function isAllowed({ ports, request, ip }: Context): boolean {
+  return ports.config.allowsDemoSignIn && isFromHere(request, ip)
 }
 
 async function peopleOfDemoFleets(db: Kysely<Database>, userId?: Uuid): Promise<DemoUser[]> {
@@ -51,7 +57,7 @@ async function peopleOfDemoFleets(db: Kysely<Database>, userId?: Uuid): Promise<
 /** Signs in as a person of a demo fleet without a password. */
 export async function demoSignIn(ctx: Context, userId: Uuid): Promise<{ ok: true }> {
   const { ports } = ctx
-  if (!ports.config.allowsDemoSignIn) throw refused('no_demo')
+  if (!isAllowed(ctx)) throw refused('no_demo')
   const [person] = await peopleOfDemoFleets(ports.db.system, userId)
   if (!person) throw refused('no_demo')
   await openSession(ctx, 'account.demoSignIn', person.userId, { isOneClick: true })
