@@ -49,6 +49,16 @@ export const Selectable: Story = {
     await expect(canvas.getByRole('checkbox', { name: 'Select HB-1053' })).toBeChecked()
   },
 }
+/** Where there is little room each row is a card; it stays a table for who hears it. */
+export const Cards: Story = {
+  args: { ...Selectable.args, hasCards: true, selected: new Set(['row-1']), onSelectedChange: fn() },
+  decorators: [narrow],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('row', { name: /HB-1042/ })).toBeVisible()
+    await expect(canvas.getAllByRole('columnheader').length).toBeGreaterThan(2)
+    await expect(canvas.getByRole('rowheader', { name: /HB-1042/ })).toBeVisible()
+  },
+}
 /** Letters are switched off for all tables at once; arrows, Enter and Space stay. */
 export const LettersOff: Story = {
   args: Selectable.args,

@@ -157,3 +157,15 @@ test('the dashboard counts the day of the fleet and the own week of driver and c
   expect(Array.isArray(await cedar.admin.overview.tonsByHour())).toBe(true)
   await expect(cedar.dispatcher.overview.margin()).rejects.toThrow('not_allowed')
 })
+
+test('loads that wait to be closed are one row of the queue, or the load itself where there is one', async () => {
+  const { cedar } = world
+  const notClosed = async () =>
+    (await cedar.dispatcher.overview.attention()).filter(({ kind }) => kind === 'not_closed')
+  const first = await bookedLoad(cedar)
+  await driveTo(world, cedar, first.id, 'deliver')
+  expect(await notClosed()).toMatchObject([{ entity: 'load', id: first.id, name: first.number, count: 1 }])
+  const second = await bookedLoad(cedar)
+  await driveTo(world, cedar, second.id, 'deliver')
+  expect(await notClosed()).toMatchObject([{ entity: 'loads', id: first.id, name: null, of: null, count: 2 }])
+})

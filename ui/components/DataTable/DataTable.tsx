@@ -1,6 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type ReactNode, useContext, useRef, useState } from 'react'
 import { classNames } from '../class-names.ts'
+import cards from './Cards.module.css'
 import { type Column, type Sort, shownColumns } from './columns.ts'
 import styles from './DataTable.module.css'
 import { SingleKeys } from './single-keys.ts'
@@ -46,6 +47,8 @@ export type DataTableProps<Row> = {
   pendingKeys?: ReadonlySet<string>
   /** First load: draws rows without content. A refetch keeps the old rows and only says that it is busy. */
   isLoading?: boolean
+  /** Where the table is narrower than 600 pixels each row is a card, instead of a line that is cut at the edge. */
+  hasCards?: boolean
   /** Stands in place of the rows when there are none. */
   empty?: ReactNode
   /** Called when the last rows come into sight. */
@@ -72,6 +75,7 @@ export function DataTable<Row>({
   currentKey,
   pendingKeys,
   isLoading = false,
+  hasCards = false,
   empty,
   onEndReached,
   className,
@@ -131,7 +135,7 @@ export function DataTable<Row>({
   }
 
   return (
-    <div className={classNames(styles.frame, className)}>
+    <div className={classNames(styles.frame, hasCards && cards.cards, className)}>
       <div
         ref={scroller}
         className={styles.scroller}
@@ -140,6 +144,8 @@ export function DataTable<Row>({
       >
         <table
           className={styles.table}
+          // A card is no part of a table by its looks: it stays one by its role.
+          role={hasCards ? 'table' : undefined}
           aria-label={label}
           aria-rowcount={rows.length + 1}
           aria-busy={isLoading || undefined}
@@ -157,7 +163,7 @@ export function DataTable<Row>({
               }
             }
           />
-          <tbody ref={keys.body} onKeyDown={keys.onKeyDown}>
+          <tbody ref={keys.body} role={hasCards ? 'rowgroup' : undefined} onKeyDown={keys.onKeyDown}>
             {isLoading && rows.length === 0 && (
               <SkeletonRows columns={shown} hasSelection={onSelectedChange !== undefined} />
             )}
@@ -174,6 +180,7 @@ export function DataTable<Row>({
                   index={index}
                   columns={shown}
                   rowLink={rowLink}
+                  isCard={hasCards}
                   isActive={index === keys.active}
                   isCurrent={key === currentKey}
                   isPending={pendingKeys?.has(key) ?? false}

@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode, Ref } from 'react'
+import type { CSSProperties, MouseEvent, ReactNode, Ref } from 'react'
 import type { Column } from './columns.ts'
 import styles from './DataTable.module.css'
 import { EditCell } from './EditCell.tsx'
@@ -12,6 +12,8 @@ type TableRowProps<Row> = {
   index: number
   columns: readonly Column<Row>[]
   rowLink?: (row: Row, content: ReactNode) => ReactNode
+  /** Whether the row is a card where there is little room. */
+  isCard: boolean
   /** The one row that Tab reaches. */
   isActive: boolean
   isCurrent: boolean
@@ -35,6 +37,7 @@ export function TableRow<Row>({
   index,
   columns,
   rowLink,
+  isCard,
   isActive,
   isCurrent,
   isPending,
@@ -72,6 +75,7 @@ export function TableRow<Row>({
     <tr
       ref={ref}
       className={styles.row}
+      role={isCard ? 'row' : undefined}
       tabIndex={isActive ? 0 : -1}
       data-index={index}
       data-row-index={index}
@@ -85,7 +89,7 @@ export function TableRow<Row>({
       onClick={onOpen && press}
     >
       {selectLabel !== undefined && (
-        <td className={styles.select}>
+        <td className={styles.select} role={isCard ? 'cell' : undefined}>
           <Box label={selectLabel} isChecked={isSelected} isTabStop={false} onChange={onSelect} />
         </td>
       )}
@@ -93,18 +97,42 @@ export function TableRow<Row>({
         const content = contentOf(column)
         if (at > 0)
           return (
-            <td key={column.id} data-align={column.align} title={wholeOf(content)}>
+            <td
+              key={column.id}
+              data-align={column.align}
+              data-wraps={column.isWrapped || undefined}
+              style={widthOf(column)}
+              title={wholeOf(content)}
+              {...(isCard && cardCell(column, content))}
+            >
               {content}
             </td>
           )
         return (
-          <th key={column.id} scope="row" data-align={column.align} title={wholeOf(content)}>
+          <th
+            key={column.id}
+            scope="row"
+            role={isCard ? 'rowheader' : undefined}
+            data-align={column.align}
+            title={wholeOf(content)}
+          >
             {rowLink ? rowLink(row, content) : content}
           </th>
         )
       })}
     </tr>
   )
+}
+
+type CellStyle = CSSProperties & { '--cell-max-width'?: string }
+
+const widthOf = <Row,>({ maxWidth }: Column<Row>): CellStyle | undefined =>
+  maxWidth ? { '--cell-max-width': maxWidth } : undefined
+
+/** How a cell stands in a card: under its head, and left out where it is empty. */
+function cardCell<Row>({ header, inCard = 'half' }: Column<Row>, content: ReactNode) {
+  const isEmpty = content === null || content === undefined || content === ''
+  return { role: 'cell', 'data-head': header, 'data-card': isEmpty ? 'hidden' : inCard } as const
 }
 
 /** Text so long that its cell may cut it, to be read in full where somebody points at it. */

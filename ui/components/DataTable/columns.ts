@@ -13,10 +13,19 @@ export type Column<Row> = {
   align?: 'start' | 'end'
   /** Any CSS width; columns without one share what is left. */
   width?: string
+  /** The widest that its cells get; longer text is cut, and read where somebody points at it. */
+  maxWidth?: string
+  /** Long text goes over several lines instead of being cut. */
+  isWrapped?: boolean
   /** The head becomes a button that calls `onSortChange`. */
   isSortable?: boolean
   /** How a row's cell is written in place; null where this row's cannot be. */
   edit?: (row: Row) => CellEdit | null
+  /**
+   * How a row's cell stands where rows are cards: half a line under its head (the default), half a line or a whole one
+   * that needs no head, or not at all.
+   */
+  inCard?: 'half' | 'plain' | 'whole' | 'hidden'
   /** A total below; say in words what it totals. */
   footer?: ReactNode
 }

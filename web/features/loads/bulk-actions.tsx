@@ -2,13 +2,14 @@ import { lazy, Suspense, useState } from 'react'
 import type { BulkStep } from '#contracts/loads.ts'
 import type { LoadFilter } from '#contracts/page-search.ts'
 import type { Uuid } from '#domain/units/brands.ts'
-import { Button, Dialog, FilterRow, showToast, TextArea } from '#ui'
+import { Button, FilterRow, Menu, MoreIcon, showToast } from '#ui'
 import { type Outputs, trpc } from '#web/api.ts'
 import { useRefusal } from '#web/format/refusal.ts'
-import { sayRefusal } from '#web/format/say-refusal.ts'
 import { withWords } from '#web/format/with-words.ts'
 import { useWords } from '#web/format/words.tsx'
 import { operation } from '#web/operation.ts'
+import { BulkReport } from './bulk-report.tsx'
+import { type BulkAction, possibleSteps } from './bulk-steps.ts'
 import type { LoadRow } from './load-columns.tsx'
 
 const AssignDialog = lazy(
@@ -16,12 +17,22 @@ const AssignDialog = lazy(
     default: (await import('./assign-dialog.tsx')).AssignDialog,
   })),
 )
+const DeleteDraftDialog = lazy(
+  withWords(['loadPages'], async () => ({ default: (await import('./delete-draft-dialog.tsx')).DeleteDraftDialog })),
+)
+const ReasonDialog = lazy(
+  withWords(['loadPages', 'loads'], async () => ({ default: (await import('./reason-dialog.tsx')).ReasonDialog })),
+)
 
 type Report = Outputs['loads']['bulk']
-type WithReason = 'hold' | 'cancel'
 
 /** From here on the step runs as a job, whose progress the page shows. */
 const AS_JOB_FROM = 51
+
+/** Steps that ask something before they are taken. */
+const asking = ['assign', 'unassign', 'hold', 'cancel', 'delete_draft'] as const
+type Asked = (typeof asking)[number]
+const asksFirst = (action: BulkAction): action is Asked => asking.some((one) => one === action)
 
 type BulkActionsProps = {
   rows: readonly LoadRow[]
@@ -36,16 +47,15 @@ type BulkActionsProps = {
 export function BulkActions({ rows, filter, matching, onJob, onDone }: BulkActionsProps) {
   const words = useWords()
   const text = words.loadPages
-  const [asked, setAsked] = useState<WithReason | 'assign' | null>(null)
-  const [reason, setReason] = useState('')
+  const [asked, setAsked] = useState<Asked | null>(null)
   const [report, setReport] = useState<Report | null>(null)
   const [isAll, setAll] = useState(false)
   const bulk = trpc.loads.bulk.useMutation()
   const job = trpc.loads.bulkMatching.useMutation()
   const refusal = useRefusal(bulk.error ?? job.error)
-  const loads = rows.map(({ id, version }) => ({ id, version }))
   const isPending = bulk.isPending || job.isPending
   const selected = isAll ? words.lists.allMatching(matching.count) : text.selected(rows.length)
+  const { buttons, menu } = possibleSteps(rows)
 
   const take = async (step: BulkStep) => {
     if (isAll || rows.length >= AS_JOB_FROM) {
@@ -57,9 +67,9 @@ export function BulkActions({ rows, filter, matching, onJob, onDone }: BulkActio
       onDone()
       return
     }
+    const loads = rows.map(({ id, version }) => ({ id, version }))
     const answer = await bulk.mutateAsync({ ...operation(), ...step, loads })
     setAsked(null)
-    setReason('')
     const refused = answer.rows.filter((row) => !row.ok)
     if (refused.length > 0) setReport(answer)
     else showToast({ text: text.bulkDone(answer.rows.length), tone: 'done' })
@@ -67,6 +77,13 @@ export function BulkActions({ rows, filter, matching, onJob, onDone }: BulkActio
   }
   // What is refused as a whole is said in the row itself.
   const run = (step: BulkStep) => void take(step).catch(() => setAsked(null))
+  const press = (action: BulkAction) => (asksFirst(action) ? setAsked(action) : run({ action }))
+  const nameOf = (action: BulkAction) =>
+    action === 'duplicate'
+      ? text.duplicate
+      : action === 'delete_draft'
+        ? text.detail.deleteDraft
+        : words.loads.action[action]
 
   return (
     <>
@@ -77,51 +94,28 @@ export function BulkActions({ rows, filter, matching, onJob, onDone }: BulkActio
             {words.lists.selectMatching(matching.count)}
           </Button>
         )}
-        <Button size="small" onPress={() => setAsked('assign')}>
-          {words.loads.action.assign}
-        </Button>
-        <Button size="small" onPress={() => setAsked('hold')}>
-          {words.loads.action.hold}
-        </Button>
-        <Button size="small" onPress={() => run({ action: 'release' })}>
-          {words.loads.action.release}
-        </Button>
-        <Button size="small" onPress={() => run({ action: 'duplicate' })}>
-          {text.duplicate}
-        </Button>
-        <Button size="small" variant="danger" onPress={() => setAsked('cancel')}>
-          {words.loads.action.cancel}
-        </Button>
+        {buttons.map((action) => (
+          <Button key={action} size="small" isDisabled={isPending} onPress={() => press(action)}>
+            {nameOf(action)}
+          </Button>
+        ))}
+        <Menu
+          label={text.detail.more}
+          size="small"
+          icon={<MoreIcon size={16} aria-hidden />}
+          isDisabled={isPending}
+          items={menu.map((action) => ({
+            id: action,
+            label: nameOf(action),
+            isDanger: action === 'cancel' || action === 'delete_draft',
+            onAction: () => press(action),
+          }))}
+        />
         <Button size="small" variant="quiet" onPress={onDone}>
           {text.clearSelection}
         </Button>
         {refusal && <span role="alert">{refusal.sentence}</span>}
       </FilterRow>
-
-      <Dialog
-        isOpen={asked === 'hold' || asked === 'cancel'}
-        onOpenChange={() => setAsked(null)}
-        title={asked === 'cancel' ? words.loads.action.cancel : words.loads.action.hold}
-        closeLabel={words.shell.close}
-        actions={
-          <Button
-            variant={asked === 'cancel' ? 'danger' : 'primary'}
-            isDisabled={reason.trim() === ''}
-            isPending={isPending}
-            onPress={() =>
-              run(
-                asked === 'cancel'
-                  ? { action: 'cancel', reason: reason.trim(), isTonu: false }
-                  : { action: 'hold', reason: reason.trim() },
-              )
-            }
-          >
-            {text.confirm}
-          </Button>
-        }
-      >
-        <TextArea label={text.reason} description={text.reasonHint} value={reason} onChange={setReason} isRequired />
-      </Dialog>
 
       <Suspense>
         {asked === 'assign' && (
@@ -132,27 +126,40 @@ export function BulkActions({ rows, filter, matching, onJob, onDone }: BulkActio
             onAssign={(assignment) => run({ action: 'assign', ...assignment })}
           />
         )}
+        {(asked === 'unassign' || asked === 'hold' || asked === 'cancel') && (
+          <ReasonDialog
+            step={asked}
+            subject={selected}
+            hasTruck={rows.some((row) => row.driver !== null || row.contractor !== null)}
+            isPending={isPending}
+            refusal={null}
+            onClose={() => setAsked(null)}
+            onConfirm={(reason, isTonu) =>
+              run(asked === 'cancel' ? { action: asked, reason, isTonu } : { action: asked, reason })
+            }
+          />
+        )}
+        {asked === 'delete_draft' && (
+          <DeleteDraftDialog
+            count={rows.filter(({ status }) => status === 'draft').length}
+            isPending={isPending}
+            refusal={null}
+            onClose={() => setAsked(null)}
+            onConfirm={() => run({ action: 'delete_draft' })}
+          />
+        )}
       </Suspense>
 
-      <Dialog
-        isOpen={report !== null}
-        onOpenChange={() => {
-          setReport(null)
-          onDone()
-        }}
-        title={text.bulkReport}
-        closeLabel={words.shell.close}
-      >
-        <ul>
-          {report?.rows.map((row) => (
-            <li key={row.id}>
-              <strong>{rows.find((load) => load.id === row.id)?.number ?? words.loads.status.draft}</strong>
-              {': '}
-              {row.ok ? words.loadPages.done : sayRefusal(words.refusals, row)}
-            </li>
-          ))}
-        </ul>
-      </Dialog>
+      {report && (
+        <BulkReport
+          report={report}
+          rows={rows}
+          onClose={() => {
+            setReport(null)
+            onDone()
+          }}
+        />
+      )}
     </>
   )
 }

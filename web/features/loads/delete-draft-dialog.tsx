@@ -2,6 +2,8 @@ import { Banner, Button, Dialog } from '#ui'
 import { useWords } from '#web/format/words.tsx'
 
 type DeleteDraftDialogProps = {
+  /** How many drafts are deleted. */
+  count: number
   isPending: boolean
   refusal: string | null
   onClose: () => void
@@ -9,7 +11,7 @@ type DeleteDraftDialogProps = {
 }
 
 /** Says what is gone before it is. */
-export function DeleteDraftDialog({ isPending, refusal, onClose, onConfirm }: DeleteDraftDialogProps) {
+export function DeleteDraftDialog({ count, isPending, refusal, onClose, onConfirm }: DeleteDraftDialogProps) {
   const words = useWords()
   const text = words.loadPages.detail
   return (
@@ -30,7 +32,7 @@ export function DeleteDraftDialog({ isPending, refusal, onClose, onConfirm }: De
       }
     >
       {refusal && <Banner kind="danger" title={refusal} />}
-      <p>{text.deleteDraftText}</p>
+      <p>{text.deleteDraftText(count)}</p>
     </Dialog>
   )
 }

@@ -132,7 +132,8 @@ export function LoadActions({ load, onEdit }: { load: Load; onEdit?: () => void 
         {asked !== null && asked !== 'assign' && asked !== 'delete_draft' && (
           <ReasonDialog
             step={asked}
-            load={load}
+            subject={load.number ?? words.loads.status.draft}
+            hasTruck={load.driver !== null || load.contractor !== null}
             isPending={steps.isPending}
             refusal={steps.refusal}
             onClose={close}
@@ -143,6 +144,7 @@ export function LoadActions({ load, onEdit }: { load: Load; onEdit?: () => void 
         )}
         {asked === 'delete_draft' && (
           <DeleteDraftDialog
+            count={1}
             isPending={steps.isPending}
             refusal={steps.refusal}
             onClose={close}

@@ -19,6 +19,9 @@ const ticketTones: Record<LoadRow['tickets'], Tone> = {
   verified: 'done',
 }
 
+/** Columns that are shown when they are asked for; the others fit beside the menu at 1440 pixels. */
+export const unusualColumns: readonly string[] = ['loaded', 'reference', 'po']
+
 /** The columns of the loads table, in the reader's words and units; the office writes references in place. */
 export function useLoadColumns(isOffice: boolean): { columns: Column<LoadRow>[]; pending: ReadonlySet<string> } {
   const references = useReferences()
@@ -30,7 +33,6 @@ export function useLoadColumns(isOffice: boolean): { columns: Column<LoadRow>[];
       {
         id: 'number',
         header: column.number,
-        width: '13rem',
         cell: (row) => (
           <span className={styles.number}>
             <strong>{row.number ?? words.loads.status.draft}</strong>
@@ -38,19 +40,33 @@ export function useLoadColumns(isOffice: boolean): { columns: Column<LoadRow>[];
           </span>
         ),
       },
-      { id: 'customer', header: column.customer, cell: (row) => row.customerName },
-      { id: 'material', header: column.material, cell: (row) => row.material },
+      {
+        id: 'customer',
+        header: column.customer,
+        maxWidth: '8rem',
+        isWrapped: true,
+        inCard: 'plain',
+        cell: (row) => row.customerName,
+      },
+      {
+        id: 'material',
+        header: column.material,
+        maxWidth: '7rem',
+        isWrapped: true,
+        inCard: 'plain',
+        cell: (row) => row.material,
+      },
       {
         id: 'way',
         header: column.way,
-        width: '18rem',
-        cell: (row) => [row.pickup, row.delivery].filter(Boolean).join(' → '),
+        maxWidth: '13rem',
+        inCard: 'whole',
+        cell: (row) => <Way from={row.pickup} to={row.delivery} />,
       },
       {
         id: 'quantity',
         header: column.planned,
         align: 'end',
-        width: '7rem',
         cell: (row) =>
           row.quantityMilli !== null && row.unit ? formats.quantity(row.quantityMilli, words.units[row.unit]) : null,
       },
@@ -58,24 +74,26 @@ export function useLoadColumns(isOffice: boolean): { columns: Column<LoadRow>[];
         id: 'loaded',
         header: column.loaded,
         align: 'end',
-        width: '7rem',
         cell: (row) => (row.loadedLb === null ? null : formats.tons(row.loadedLb)),
       },
       {
         id: 'window',
         header: column.pickupWindow,
-        width: '11rem',
         cell: (row) =>
           row.pickupFrom && (
             <time dateTime={row.pickupFrom}>{formats.instant(row.pickupFrom, row.zone ?? undefined)}</time>
           ),
       },
-      { id: 'driver', header: column.driver, cell: (row) => row.driver?.name ?? row.contractor?.name },
-      { id: 'truck', header: column.truck, width: '6rem', cell: (row) => row.truck?.name },
+      {
+        id: 'driver',
+        header: column.driver,
+        cell: (row) => row.driver?.name ?? row.contractor?.name,
+      },
+      { id: 'truck', header: column.truck, cell: (row) => row.truck?.name },
       {
         id: 'ticket',
         header: column.ticket,
-        width: '9rem',
+        inCard: 'plain',
         cell: (row) =>
           row.tickets === 'none' ? null : (
             <StatusBadge tone={ticketTones[row.tickets]} label={words.loadPages.ticketState[row.tickets]} />
@@ -84,6 +102,7 @@ export function useLoadColumns(isOffice: boolean): { columns: Column<LoadRow>[];
       {
         id: 'reference',
         header: column.reference,
+        inCard: 'hidden',
         cell: (row) => references.shown(row, 'customerReference'),
         edit: (row) => (isOffice ? references.edit(row, 'customerReference') : null),
       },
@@ -96,4 +115,15 @@ export function useLoadColumns(isOffice: boolean): { columns: Column<LoadRow>[];
     ]
   }, [words, formats, isOffice, references])
   return { columns, pending: references.pending }
+}
+
+/** From where to where, one below the other. */
+function Way({ from, to }: { from: string | null; to: string | null }) {
+  if (!from && !to) return null
+  return (
+    <span className={styles.way}>
+      <span title={from ?? undefined}>{from}</span>
+      {to && <span title={to}>→ {to}</span>}
+    </span>
+  )
 }

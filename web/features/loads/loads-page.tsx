@@ -29,7 +29,7 @@ import { withWords } from '#web/format/with-words.ts'
 import { useWords } from '#web/format/words.tsx'
 import { useOwnNavigate } from '#web/own-navigate.ts'
 import { useMe } from '#web/session.ts'
-import { type LoadRow, useLoadColumns } from './load-columns.tsx'
+import { type LoadRow, unusualColumns, useLoadColumns } from './load-columns.tsx'
 import { LoadFilters } from './load-filters.tsx'
 import { LoadLink } from './load-link.tsx'
 import { LoadsBoard } from './loads-board.tsx'
@@ -59,7 +59,7 @@ export type LoadsView = (typeof views)[number]
 export type LoadsShown = {
   filter: LoadFilter
   view: LoadsView
-  /** Ids of the columns; all without it. */
+  /** Ids of the columns; the usual ones without it. */
   columns: string[] | undefined
   /** A step for many loads whose progress is shown. */
   job: Uuid | undefined
@@ -80,7 +80,8 @@ export function LoadsPage({ shown, onChange }: { shown: LoadsShown; onChange: (s
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const setFilter = useCallback((next: LoadFilter) => onChange({ ...shown, filter: next }), [onChange, shown])
   const matching = useMatching(filter)
-  const visible = shown.columns ?? columns.map(({ id }) => id)
+  const usual = columns.map(({ id }) => id).filter((id) => !unusualColumns.includes(id))
+  const visible = shown.columns ?? usual
   const none = (
     <NoLoads
       isFiltered={Object.values(filter).some((part) => part !== undefined)}
@@ -111,7 +112,7 @@ export function LoadsPage({ shown, onChange }: { shown: LoadsShown; onChange: (s
                 allLabel={words.lists.allColumns}
                 columns={columns}
                 value={visible}
-                onChange={(ids) => onChange({ ...shown, columns: ids.length === columns.length ? undefined : ids })}
+                onChange={(ids) => onChange({ ...shown, columns: ids.join() === usual.join() ? undefined : ids })}
               />
               <ExportMenu
                 path="/api/loads/export"
@@ -183,6 +184,7 @@ export function LoadsPage({ shown, onChange }: { shown: LoadsShown; onChange: (s
           selectLabel={(row) => text.selectLoad(row.number ?? words.loads.status.draft)}
           selectAllLabel={text.selectAll}
           isLoading={query.isPending}
+          hasCards
           onEndReached={list.more}
           empty={none}
         />

@@ -2,11 +2,13 @@ import { useState } from 'react'
 import { Banner, Button, CheckboxField, Dialog, Stack, TextArea } from '#ui'
 import { useWords } from '#web/format/words.tsx'
 import type { ReasonedStep } from './load-actions.tsx'
-import type { Load } from './load-page.tsx'
 
 type ReasonDialogProps = {
   step: ReasonedStep
-  load: Load
+  /** What the step is taken for: a load's number, or how many are selected. */
+  subject: string
+  /** Whether a truck was ordered for it, so that cancelling may be charged. */
+  hasTruck: boolean
   isPending: boolean
   refusal: string | null
   onClose: () => void
@@ -14,13 +16,12 @@ type ReasonDialogProps = {
 }
 
 /** Asks why before a step that must be explained. Cancelling a load with a truck asks whether the way is charged. */
-export function ReasonDialog({ step, load, isPending, refusal, onClose, onConfirm }: ReasonDialogProps) {
+export function ReasonDialog({ step, subject, hasTruck, isPending, refusal, onClose, onConfirm }: ReasonDialogProps) {
   const words = useWords()
   const text = words.loadPages
   const [reason, setReason] = useState('')
   const [isTonu, setTonu] = useState(false)
   const isCancel = step === 'cancel'
-  const hasTruck = load.driver !== null || load.contractor !== null
   const confirm = () => {
     if (reason.trim() !== '') onConfirm(reason.trim(), isTonu)
   }
@@ -28,7 +29,7 @@ export function ReasonDialog({ step, load, isPending, refusal, onClose, onConfir
     <Dialog
       isOpen
       onOpenChange={onClose}
-      title={`${words.loads.action[step]}: ${load.number ?? words.loads.status.draft}`}
+      title={`${words.loads.action[step]}: ${subject}`}
       closeLabel={words.shell.close}
       actions={
         <Button

@@ -1,16 +1,13 @@
-import { createLink } from '@tanstack/react-router'
-import { Item, ItemList, LinkButton } from '#ui'
-import { type Outputs, trpc } from '#web/api.ts'
+import { Link } from '@tanstack/react-router'
+import { Item, ItemList } from '#ui'
+import { trpc } from '#web/api.ts'
+import { LoadLink } from '#web/features/loads/load-link.tsx'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
-import { useMe } from '#web/session.ts'
-import { canOpen } from '#web/shell/page-rules.ts'
+import { AttentionAction, type AttentionRow } from './attention-action.tsx'
 import { Tile } from './tile.tsx'
 
-const RouterButton = createLink(LinkButton)
-type Row = Outputs['overview']['attention'][number]
-
-/** What the office should do next, the most pressing first, each with the way to do it. */
+/** What the office should do next, the most pressing first, each with the step that settles it. */
 export function AttentionQueue() {
   const { dashboard: text } = useWords()
   const asked = trpc.overview.attention.useQuery()
@@ -31,41 +28,38 @@ export function AttentionQueue() {
   )
 }
 
-function QueueRow({ row }: { row: Row }) {
+function QueueRow({ row }: { row: AttentionRow }) {
   const { dashboard: text } = useWords()
   const formats = useFormats()
+  const rest = [
+    row.of,
+    row.at && text.since(formats.instant(row.at)),
+    row.day && text.until(formats.day(row.day)),
+    row.entity === 'loads' && text.closeCleanHint,
+  ].filter(Boolean)
   return (
     <Item
       title={text.attention[row.kind]}
-      detail={[
-        row.name,
-        row.of,
-        row.at && text.since(formats.instant(row.at)),
-        row.day && text.until(formats.day(row.day)),
-      ]
-        .filter(Boolean)
-        .join(' · ')}
-      actions={<OpenRow row={row} />}
+      detail={
+        <>
+          <RowName row={row} />
+          {rest.map((part) => ` · ${part}`)}
+        </>
+      }
+      actions={<AttentionAction row={row} />}
     />
   )
 }
 
-function OpenRow({ row }: { row: Row }) {
+/** The record of a row, or how many loads it stands for. */
+function RowName({ row: { entity, id, name, count } }: { row: AttentionRow }) {
   const { dashboard: text } = useWords()
-  const me = useMe()
-  const name = `${text.open}: ${row.name}`
-  if (row.entity === 'load') {
-    return (
-      <RouterButton to="/loads/$id" params={{ id: row.id }} size="small" aria-label={name}>
-        {text.open}
-      </RouterButton>
-    )
-  }
-  const to = row.entity === 'driver' ? '/driver-management' : '/contractor-compliance'
-  if (!canOpen(me, to)) return null
+  const formats = useFormats()
+  if (entity === 'load') return <LoadLink id={id}>{name}</LoadLink>
+  if (entity !== 'loads') return name
   return (
-    <RouterButton to={to} size="small" aria-label={name}>
-      {text.open}
-    </RouterButton>
+    <Link to="/loads" search={{ status: ['delivered'] }} style={{ color: 'inherit', fontWeight: 600 }}>
+      {text.manyLoads(formats.number(count))}
+    </Link>
   )
 }

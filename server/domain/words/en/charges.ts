@@ -78,7 +78,7 @@ export const charges = {
   noTerms: 'No rate has been agreed yet.',
   nothingYet: 'Nothing has been earned on this load yet.',
   hidden: 'You may not see the money of this load. An admin can change that in the settings.',
-  margin: 'Margin',
+  margin: 'Charged less pay',
   revenue: 'Revenue',
   cost: 'Pay',
   marginIncomplete: 'Not complete: a line is still missing.',

@@ -11,8 +11,9 @@ export const dashboard = {
   moved: 'Moved today',
   ofPlanned: (planned: string) => `of ${planned} planned`,
   withoutWeight: (count: number) => (count === 1 ? '1 load has no weight' : `${count} loads have no weight`),
-  margin: 'Margin today',
-  marginDetail: (revenue: string, cost: string) => `${revenue} charged, ${cost} paid`,
+  margin: 'Charged less pay today',
+  marginDetail: (revenue: string, cost: string) =>
+    `${revenue} charged, ${cost} pay; fuel, tolls and other costs are not in it`,
   needsAttention: 'Needs attention',
   nothing: 'Nothing needs you right now.',
   attention: {
@@ -26,6 +27,16 @@ export const dashboard = {
     insurance_expiring: 'Insurance runs out',
   },
   open: 'Open',
+  do: {
+    assign: 'Assign',
+    close: 'Close load',
+    settleTicket: 'Settle ticket',
+    message: 'Message driver',
+    renew: 'Update papers',
+    closeClean: 'Close all that are clean',
+  },
+  manyLoads: (count: string) => `${count} loads`,
+  closeCleanHint: 'Loads whose ticket or proof is still open stay as they are and are listed with the reason.',
   since: (time: string) => `since ${time}`,
   until: (day: string) => `until ${day}`,
   tonsByHour: 'Tons loaded by hour',

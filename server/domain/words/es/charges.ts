@@ -70,7 +70,7 @@ export const charges = {
   noTerms: 'Todavía no se acordó una tarifa.',
   nothingYet: 'Todavía no se ganó nada con esta carga.',
   hidden: 'No puede ver el dinero de esta carga. Un administrador puede cambiarlo en los ajustes.',
-  margin: 'Margen',
+  margin: 'Cobrado menos pago',
   revenue: 'Ingreso',
   cost: 'Pago',
   marginIncomplete: 'Incompleto: falta una línea.',

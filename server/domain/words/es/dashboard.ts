@@ -11,8 +11,9 @@ export const dashboard = {
   moved: 'Movido hoy',
   ofPlanned: (planned: string) => `de ${planned} planificadas`,
   withoutWeight: (count: number) => (count === 1 ? '1 carga no tiene peso' : `${count} cargas no tienen peso`),
-  margin: 'Margen de hoy',
-  marginDetail: (revenue: string, cost: string) => `${revenue} cobrado, ${cost} pagado`,
+  margin: 'Cobrado menos pago, hoy',
+  marginDetail: (revenue: string, cost: string) =>
+    `${revenue} cobrado, ${cost} de pago; sin combustible, peajes ni otros costos`,
   needsAttention: 'Requiere atención',
   nothing: 'Nada requiere su atención ahora.',
   attention: {
@@ -26,6 +27,16 @@ export const dashboard = {
     insurance_expiring: 'Vence el seguro',
   },
   open: 'Abrir',
+  do: {
+    assign: 'Asignar',
+    close: 'Cerrar carga',
+    settleTicket: 'Resolver ticket',
+    message: 'Escribir al conductor',
+    renew: 'Actualizar documentos',
+    closeClean: 'Cerrar todas las que están en orden',
+  },
+  manyLoads: (count: string) => `${count} cargas`,
+  closeCleanHint: 'Las cargas con ticket o prueba pendiente quedan como están y se muestran con el motivo.',
   since: (time: string) => `desde ${time}`,
   until: (day: string) => `hasta ${day}`,
   tonsByHour: 'Toneladas cargadas por hora',

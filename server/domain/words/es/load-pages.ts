@@ -26,6 +26,7 @@ export const loadPages = {
     verified: 'Verificada',
   },
   searchHint: 'Número de carga o cliente',
+  moreFilters: 'Más filtros',
   filters: 'Filtros',
   pickupDay: 'Recogida',
   contractor: 'Contratista',
@@ -90,7 +91,7 @@ export const loadPages = {
     priceMissing: 'No hay tarifa para este viaje. Elija «precio después» o pida una al administrador.',
     revenue: 'Ingreso previsto',
     pay: 'Pago previsto',
-    margin: 'Margen previsto',
+    margin: 'Cobro menos pago previsto',
     repeat: 'Número de cargas',
     legalPayload: 'Carga útil legal',
     loadsNeeded: 'Cargas necesarias',
@@ -233,7 +234,10 @@ export const loadPages = {
     more: 'Más acciones',
     cancelText: 'Nadie lleva ya esta carga. El conductor lo sabe enseguida.',
     deleteDraft: 'Borrar el borrador',
-    deleteDraftText: 'Este borrador nunca se planificó y no tiene número. Se borra para siempre.',
+    deleteDraftText: (count: number) =>
+      count === 1
+        ? 'Este borrador nunca se planificó y no tiene número. Se borra para siempre.'
+        : `${count} borradores nunca se planificaron y no tienen número. Se borran para siempre.`,
     draftDeleted: 'Borrador borrado',
     continueDraft: 'Seguir con el borrador',
     stepDone: (step: string, number: string) => `${number}: ${step}`,

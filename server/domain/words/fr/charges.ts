@@ -70,7 +70,7 @@ export const charges = {
   noTerms: 'Aucun tarif n’a encore été convenu.',
   nothingYet: 'Rien n’a encore été gagné sur cette charge.',
   hidden: 'Vous ne pouvez pas voir l’argent de cette charge. Un administrateur peut changer cela dans les réglages.',
-  margin: 'Marge',
+  margin: 'Facturé moins paie',
   revenue: 'Revenu',
   cost: 'Paie',
   marginIncomplete: 'Incomplet : il manque une ligne.',

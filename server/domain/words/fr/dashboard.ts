@@ -11,8 +11,9 @@ export const dashboard = {
   moved: 'Transporté aujourd’hui',
   ofPlanned: (planned: string) => `sur ${planned} prévues`,
   withoutWeight: (count: number) => (count === 1 ? '1 chargement sans poids' : `${count} chargements sans poids`),
-  margin: 'Marge du jour',
-  marginDetail: (revenue: string, cost: string) => `${revenue} facturés, ${cost} payés`,
+  margin: 'Facturé moins paie, ce jour',
+  marginDetail: (revenue: string, cost: string) =>
+    `${revenue} facturés, ${cost} de paie ; sans carburant, péages ni autres coûts`,
   needsAttention: 'À traiter',
   nothing: 'Rien ne vous attend pour le moment.',
   attention: {
@@ -26,6 +27,17 @@ export const dashboard = {
     insurance_expiring: 'Assurance bientôt expirée',
   },
   open: 'Ouvrir',
+  do: {
+    assign: 'Affecter',
+    close: 'Clore le chargement',
+    settleTicket: 'Régler le ticket',
+    message: 'Écrire au chauffeur',
+    renew: 'Mettre à jour les documents',
+    closeClean: 'Clore tous ceux qui sont en ordre',
+  },
+  manyLoads: (count: string) => `${count} chargements`,
+  closeCleanHint:
+    'Les chargements dont le ticket ou la preuve reste ouvert ne changent pas et sont listés avec la raison.',
   since: (time: string) => `depuis ${time}`,
   until: (day: string) => `jusqu’au ${day}`,
   tonsByHour: 'Tonnes chargées par heure',

@@ -26,6 +26,7 @@ export const loadPages = {
     verified: 'Vérifié',
   },
   searchHint: 'Numéro de chargement ou client',
+  moreFilters: 'Plus de filtres',
   filters: 'Filtres',
   pickupDay: 'Enlèvement',
   contractor: 'Sous-traitant',
@@ -90,7 +91,7 @@ export const loadPages = {
     priceMissing: 'Aucun tarif pour ce transport. Choisissez « prix plus tard » ou demandez-en un à un administrateur.',
     revenue: 'Recette prévue',
     pay: 'Paie prévue',
-    margin: 'Marge prévue',
+    margin: 'Facturé moins paie prévu',
     repeat: 'Nombre de chargements',
     legalPayload: 'Charge utile légale',
     loadsNeeded: 'Chargements nécessaires',
@@ -234,7 +235,10 @@ export const loadPages = {
     more: 'Autres actions',
     cancelText: 'Plus personne ne transporte ce chargement. Le chauffeur l’apprend aussitôt.',
     deleteDraft: 'Supprimer le brouillon',
-    deleteDraftText: 'Ce brouillon n’a jamais été planifié et n’a pas de numéro. Il disparaît pour de bon.',
+    deleteDraftText: (count: number) =>
+      count === 1
+        ? 'Ce brouillon n’a jamais été planifié et n’a pas de numéro. Il disparaît pour de bon.'
+        : `${count} brouillons n’ont jamais été planifiés et n’ont pas de numéro. Ils disparaissent pour de bon.`,
     draftDeleted: 'Brouillon supprimé',
     continueDraft: 'Continuer le brouillon',
     stepDone: (step: string, number: string) => `${number} : ${step}`,

@@ -1,0 +1,25 @@
+import { Dialog } from '#ui'
+import type { Outputs } from '#web/api.ts'
+import { sayRefusal } from '#web/format/say-refusal.ts'
+import { useWords } from '#web/format/words.tsx'
+import type { LoadRow } from './load-columns.tsx'
+
+type BulkReportProps = { report: Outputs['loads']['bulk']; rows: readonly LoadRow[]; onClose: () => void }
+
+/** What became of each load of a step for many, and why some were left as they were. */
+export function BulkReport({ report, rows, onClose }: BulkReportProps) {
+  const words = useWords()
+  return (
+    <Dialog isOpen onOpenChange={onClose} title={words.loadPages.bulkReport} closeLabel={words.shell.close}>
+      <ul>
+        {report.rows.map((row) => (
+          <li key={row.id}>
+            <strong>{rows.find((load) => load.id === row.id)?.number ?? words.loads.status.draft}</strong>
+            {': '}
+            {row.ok ? words.loadPages.done : sayRefusal(words.refusals, row)}
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}

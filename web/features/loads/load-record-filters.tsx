@@ -1,0 +1,27 @@
+import type { LoadFilter } from '#contracts/page-search.ts'
+import { FilterRow } from '#ui'
+import { ContractorPicker } from '#web/features/parties/contractor-picker.tsx'
+import { CustomerPicker } from '#web/features/parties/customer-picker.tsx'
+import { DriverPicker } from '#web/features/parties/driver-picker.tsx'
+import { TruckPicker } from '#web/features/parties/truck-picker.tsx'
+import { useWords } from '#web/format/words.tsx'
+
+type Props = { value: LoadFilter; onChange: (filter: LoadFilter) => void }
+
+/** Narrows the loads to those of one customer, driver, contractor or truck. */
+export function LoadRecordFilters({ value, onChange }: Props) {
+  const { column, contractor, moreFilters } = useWords().loadPages
+  const take = (field: 'customerId' | 'driverId' | 'contractorId' | 'truckId') => ({
+    value: value[field] ?? null,
+    onChange: (id: LoadFilter[typeof field] | null) => onChange({ ...value, [field]: id ?? undefined }),
+    canCreate: false,
+  })
+  return (
+    <FilterRow label={moreFilters}>
+      <CustomerPicker label={column.customer} {...take('customerId')} />
+      <DriverPicker label={column.driver} {...take('driverId')} />
+      <ContractorPicker label={contractor} {...take('contractorId')} />
+      <TruckPicker label={column.truck} {...take('truckId')} />
+    </FilterRow>
+  )
+}
