@@ -16,8 +16,8 @@ const types = {
   date: { to: TIMESTAMPTZ, from: [TIMESTAMPTZ], serialize: asInstantText, parse: parseInstant },
 }
 
-/** Two to four connections a core serve most; more make each slower. */
-const APP_CONNECTIONS = 8
+/** Two to four connections a core serve most, and more make each slower; one user gets eight, so that some are left. */
+const APP_CONNECTIONS = 10
 const SYSTEM_CONNECTIONS = 4
 const LOOK_UP_CONNECTIONS = 2
 

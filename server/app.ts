@@ -2,7 +2,7 @@ import { fetchRequestHandler } from '@trpc/server/adapters/fetch'
 import { Hono, type Context as HonoContext } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { Context, ShareLink } from './context.ts'
-import { AppError, diskFull, INSUFFICIENT_STORAGE, isDatabaseAway } from './errors.ts'
+import { AppError, diskFull, INSUFFICIENT_STORAGE, isDatabaseAway, retryAfterS } from './errors.ts'
 import { createGather } from './features/tracking/gather.ts'
 import { auditExportRoutes } from './http/audit-export.ts'
 import { bearerOf, bearerSession } from './http/bearer.ts'
@@ -96,7 +96,8 @@ export function createApp(ports: Ports): Hono<AppEnv> {
       createContext: context,
       maxBatchSize: MAX_BATCH,
       responseMeta: ({ errors }) => {
-        if (errors.some((error) => error.code === 'SERVICE_UNAVAILABLE')) headers.set('Retry-After', '2')
+        const seconds = errors.map(retryAfterS).find((wait) => wait !== null)
+        if (seconds) headers.set('Retry-After', String(seconds))
         const isFull = errors.length > 0 && errors.every(isForLackOfSpace)
         return isFull ? { headers, status: INSUFFICIENT_STORAGE } : { headers }
       },

@@ -13,6 +13,8 @@ export type Env = {
   /** Queries that take longer are named in the log. */
   slowQueryMs: number
   metricsToken: string | null
+  /** So many fleets may be founded within an hour where no mail confirms them; the limits' own numbers unless it is set. */
+  signUpsPerHour: number | null
   /** A port of its own for trackers that can only be told a host and a port; none unless it is named. */
   trackerPort: number | null
   /** So many days raw positions are kept. */
@@ -52,6 +54,7 @@ export function readEnv(given: { databaseUrl: string; dataFolder: string; host: 
     logLevel: variables.LOG_LEVEL ?? (process.stdout.isTTY ? 'warn' : 'info'),
     slowQueryMs: Number(variables.SLOW_QUERY_MS) || SLOW_QUERY_MS,
     metricsToken: variables.METRICS_TOKEN || null,
+    signUpsPerHour: Number(variables.SIGN_UPS_PER_HOUR) || null,
     trackerPort: Number(variables.TRACKER_PORT) || null,
     positionDays: Number(variables.POSITION_DAYS) || POSITION_DAYS,
     detachedDays: Number(variables.DETACHED_DAYS) || DETACHED_DAYS,

@@ -83,3 +83,10 @@ export function toTrpcError(error: AppError): TRPCError {
 export function isDatabaseAway(error: unknown): boolean {
   return error instanceof Error && error.name === 'ConnectionLost'
 }
+
+/** After how many seconds a refused call may be tried again; null where trying again is no help. */
+export function retryAfterS({ code, cause }: TRPCError): number | null {
+  if (code === 'SERVICE_UNAVAILABLE') return 2
+  if (!(cause instanceof AppError) || cause.data.kind !== 'too_many') return null
+  return Number(cause.data.params?.seconds ?? 1)
+}

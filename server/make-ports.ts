@@ -4,6 +4,7 @@ import { fleetTransactions } from '#db/lane.ts'
 import { type LookUp, lookUpOver } from '#db/look-up.ts'
 import { lastingPool } from '#db/pool.ts'
 import type { SlowQueries } from '#db/slow-queries.ts'
+import { limits } from '#domain/access/limits.ts'
 import { browserCookies } from './adapters/browser-cookies.ts'
 import { bundledPlaces } from './adapters/bundled-places.ts'
 import { randomIds, systemClock } from './adapters/clock-and-ids.ts'
@@ -21,6 +22,7 @@ import { sharpImages } from './adapters/sharp-images.ts'
 import { ticketReader } from './adapters/ticket-reader/index.ts'
 import { tusUploads } from './adapters/tus-uploads.ts'
 import { webauthnPasskeys } from './adapters/webauthn-passkeys.ts'
+import { createAdmission } from './admission.ts'
 import { bunPasswords } from './auth/passwords.ts'
 import { lucia } from './auth/sessions.ts'
 import type { Env } from './env.ts'
@@ -47,6 +49,7 @@ export async function makePorts(env: Env): Promise<{ ports: Ports; lookUp: LookU
   const { lookUp, end: endLookUps } = lookUpOver(() => lookUpPool(env.databaseUrl), slow)
   const ringing = systemPool(env.databaseUrl, 1)
   const db = kyselyOver(system, slow)
+  const admission = createAdmission()
   const clock = systemClock
   const ids = randomIds(clock)
   const bell = await postgresBell(ringing, (error) => log.warn({ error: String(error) }, 'the bell did not ring'))
@@ -59,6 +62,7 @@ export async function makePorts(env: Env): Promise<{ ports: Ports; lookUp: LookU
   const ports: Ports = {
     db: ways,
     readiness: readiness({ db: ways, clock, dataFolder: env.dataFolder }),
+    admission,
     clock,
     ids,
     sessions: lucia({ db, lookUp, clock, ids, isSecure }),
@@ -87,10 +91,15 @@ export async function makePorts(env: Env): Promise<{ ports: Ports; lookUp: LookU
       trustsProxy: env.trustsProxy,
       metricsToken: env.metricsToken,
       positionDays: env.positionDays,
+      signUpsPerHour: {
+        address: env.signUpsPerHour ?? limits.address_sign_ups.most,
+        all: env.signUpsPerHour ?? limits.sign_ups.most,
+      },
     },
   }
   gaugesOf(metrics, db, {
     pools: { app: app.use, system: system.use },
+    admission: admission.use,
     streams: () => hub.streamCount() + positions.viewerCount(),
   })
   return {

@@ -9,6 +9,7 @@ import type { GeoPoint } from '#domain/tracking/geo.ts'
 import type { RouteReply } from '#domain/tracking/route-reply.ts'
 import type { StreamPlace } from '#domain/tracking/truck-frame.ts'
 import type { Instant, Sha256, Uuid } from '#domain/units/brands.ts'
+import type { Admission } from './admission.ts'
 import type { Metrics } from './metrics.ts'
 
 /**
@@ -17,6 +18,8 @@ import type { Metrics } from './metrics.ts'
  */
 export type Ports = {
   db: DatabasePort
+  /** Through here go the transactions of requests, so that no caller takes the pool from the others. */
+  admission: Admission
   readiness: Readiness
   clock: Clock
   ids: Ids
@@ -159,6 +162,8 @@ export type ResumableUploads = {
   /** The bytes of an upload that has arrived whole, else null. */
   whole(owner: string, sha256: Sha256): Promise<Uint8Array | null>
   discard(owner: string, sha256: Sha256): Promise<void>
+  /** Removes what has expired. */
+  sweep(): Promise<void>
 }
 
 export type ImageFacts = {
@@ -289,4 +294,6 @@ export type AppConfig = {
   metricsToken: string | null
   /** Raw positions are kept for so many days. */
   positionDays: number
+  /** So many fleets may be founded within an hour without mail, from one address and in all. */
+  signUpsPerHour: { address: number; all: number }
 }

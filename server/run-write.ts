@@ -35,7 +35,7 @@ export async function runWrite<T>(
   const claim = operation ? operationOf(operation.input) : null
   const hash = claim ? await requestHash(procedure, claim.rest) : ''
   try {
-    const outcome = await retried(() =>
+    const write = () =>
       ports.db.write(
         actor.fleetId,
         async (trx) => {
@@ -45,8 +45,8 @@ export async function runWrite<T>(
           return once(trx, actor, sent, tools.now, () => work(tools), told && ((refusal) => told(tools, refusal)))
         },
         procedure,
-      ),
-    )
+      )
+    const outcome = await ports.admission.run(actor, () => retried(write))
     ports.bell.ring()
     return settled(outcome)
   } catch (error) {

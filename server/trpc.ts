@@ -99,7 +99,7 @@ export const procedure = t.procedure.use(({ ctx, path, type, getRawInput, next }
       session,
       actor,
       now,
-      read: (work) => retried(() => ctx.ports.db.read(actor.fleetId, work, path)),
+      read: (work) => ctx.ports.admission.run(actor, () => retried(() => ctx.ports.db.read(actor.fleetId, work, path))),
       write: async (work, told) => {
         if (type !== 'mutation') throw new Error(`${path} writes, but is not a mutation`)
         const input = access.writes === 'operation' ? await getRawInput() : null
@@ -137,7 +137,10 @@ export const portalProcedure = t.procedure.use(({ ctx, path, next }) =>
     const tools: { link: ShareLink; now: Instant; read: MemberTools['read'] } = {
       link,
       now: ctx.ports.clock.now(),
-      read: (work) => retried(() => ctx.ports.db.read(link.fleetId, work, path)),
+      read: (work) =>
+        ctx.ports.admission.run({ userId: link.id, fleetId: link.fleetId }, () =>
+          retried(() => ctx.ports.db.read(link.fleetId, work, path)),
+        ),
     }
     return next({ ctx: tools })
   }),

@@ -180,8 +180,8 @@ export async function once<T>(
   return outcome
 }
 
-/** A corrected input may come under the same id, and the same one again once there is room. */
-const NO_ANSWER: ReadonlySet<RefusalKind> = new Set(['invalid', 'full'])
+/** A corrected input may come under the same id, and the same one again once there is room or its limit allows it. */
+const NO_ANSWER: ReadonlySet<RefusalKind> = new Set(['invalid', 'full', 'too_many'])
 
 async function attempt<T>(work: () => Promise<T>): Promise<Outcome<T>> {
   try {

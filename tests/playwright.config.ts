@@ -42,7 +42,7 @@ export default defineConfig({
     // The server answers before the demo fleets are founded; its greeting comes after.
     wait: { stdout: /Haulbook is ready at/ },
     // Every request at its own line would bury what a test says; warnings and errors are still to be seen.
-    env: { PORT: process.env.HAULBOOK_E2E_PORT, LOG_LEVEL: 'warn' },
+    env: { PORT: process.env.HAULBOOK_E2E_PORT, LOG_LEVEL: 'warn', SIGN_UPS_PER_HOUR: '1000' },
     // A first start founds the demo fleets and builds the pages; on a busy machine that takes its time.
     timeout: 300_000,
     stdout: 'pipe',

@@ -32,8 +32,19 @@ export function isUnreached(error: unknown): boolean {
   return status === undefined || status === 503
 }
 
-/** Queries and mutations are sent again only when nobody answered; a refusal is an answer. */
-const again = (failures: number, error: unknown) => failures < ATTEMPTS && isUnreached(error)
+/** The server puts us off for so many milliseconds, since we asked for much at once; null for any other error. */
+function putOffMs(error: unknown): number | null {
+  if (!isApiError(error) || error.data?.refusal?.code !== 'too_much_at_once') return null
+  return Number(error.data.refusal.params.seconds ?? 1) * 1000
+}
+
+/** Queries and mutations are sent again only when nobody answered or the server put them off; a refusal is an answer. */
+const again = (failures: number, error: unknown) =>
+  failures < ATTEMPTS && (isUnreached(error) || putOffMs(error) !== null)
+
+/** How long to wait before that; spread, so that what was put off together does not come back together. */
+const retryDelay = (failures: number, error: unknown) =>
+  (putOffMs(error) ?? 1000 * 2 ** failures) * (1 + Math.random() / 2)
 
 const ATTEMPTS = 3
 
@@ -69,9 +80,13 @@ const mutationCache = new MutationCache({
 export const queryClient = new QueryClient({
   mutationCache,
   defaultOptions: {
-    queries: { retry: again, staleTime: 10_000, refetchOnWindowFocus: true },
+    queries: { retry: again, retryDelay, staleTime: 10_000, refetchOnWindowFocus: true },
     // Without a network there is nothing to wait for.
-    mutations: { retry: (failures, error) => navigator.onLine && again(failures, error), networkMode: 'always' },
+    mutations: {
+      retry: (failures, error) => navigator.onLine && again(failures, error),
+      retryDelay,
+      networkMode: 'always',
+    },
   },
 })
 

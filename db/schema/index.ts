@@ -64,6 +64,7 @@ export interface Database {
   files: loads.Files
   file_totals: loads.FileTotals
   file_uploads: loads.FileUploads
+  unfinished_uploads: loads.UnfinishedUploads
   ticket_readings: loads.TicketReadings
   documents: loads.Documents
   document_places: loads.DocumentPlaces

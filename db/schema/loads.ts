@@ -112,6 +112,15 @@ export interface FileUploads {
   uploaded_at: Instant
 }
 
+/** A file on its way: its declared size is reserved until it is stored or given up. */
+export interface UnfinishedUploads {
+  fleet_id: Uuid
+  user_id: Uuid
+  sha256: Sha256
+  byte_size: number
+  begun_at: Instant
+}
+
 /** What the reader saw in a picture, or why it could not read it. */
 export interface TicketReadings {
   fleet_id: Uuid

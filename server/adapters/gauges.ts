@@ -4,15 +4,21 @@ import type { Metrics } from '../metrics.ts'
 
 type Watched = {
   pools: Record<string, () => { busy: number; waiting: number }>
+  admission: () => { running: number; waiting: number }
   streams: () => number
 }
 
 /** The values that are looked up whenever somebody reads the metrics. */
-export function gaugesOf(metrics: Metrics, db: Kysely<Database>, { pools, streams }: Watched): void {
+export function gaugesOf(metrics: Metrics, db: Kysely<Database>, { pools, admission, streams }: Watched): void {
   const ofPools = (key: 'busy' | 'waiting') => () =>
     Object.entries(pools).map(([pool, use]) => ({ labels: { pool }, value: use()[key] }))
   metrics.gauge('haulbook_pool_busy', 'Database connections in use, by pool.', ofPools('busy'))
   metrics.gauge('haulbook_pool_waiting', 'Callers that wait for a connection, by pool.', ofPools('waiting'))
+  metrics.gauge(
+    'haulbook_turns_waiting',
+    'Transactions of requests that wait for their turn.',
+    () => admission().waiting,
+  )
   metrics.gauge('haulbook_live_streams', 'Browsers that follow changes.', streams)
   metrics.gauge('haulbook_event_lag_seconds', 'Age of the oldest event that no live view was told of.', () => lag(db))
   metrics.gauge('haulbook_jobs', 'Jobs by state.', () => jobs(db))

@@ -6,6 +6,7 @@ import { S3Store } from '@tus/s3-store'
 import { Server } from '@tus/server'
 import type { Sha256 } from '#domain/units/brands.ts'
 import { diskFull, INSUFFICIENT_STORAGE } from '../errors.ts'
+import { UNFINISHED_KEPT_MS } from '../features/documents/unfinished-uploads.ts'
 import type { ResumableUploads } from '../ports.ts'
 import { isStorageFull } from '../storage-full.ts'
 import { privateFolder } from './private-folder.ts'
@@ -13,9 +14,6 @@ import { freeBytes } from './readiness.ts'
 
 type Where = { folder: string } | { s3: { bucket: string; endpoint: string | undefined; region: string } }
 
-/** What is not gone on with for a day is dropped. */
-const KEPT_MS = 24 * 3_600_000
-const CLEAN_EVERY_MS = 3_600_000
 /** With less than a few pieces of room, a write that failed did so for lack of it. */
 const LEAST_BYTES = 4 * 1024 * 1024
 const PATH = '/uploads'
@@ -38,17 +36,10 @@ export function tusUploads(options: Where & { maxBytes: number }): ResumableUplo
     },
     generateUrl: (_, { id }) => `/api/uploads/${id.split('.').at(-1) ?? id}`,
   })
-  let cleanedAt = Date.now()
-  async function clean(): Promise<void> {
-    if (Date.now() - cleanedAt < CLEAN_EVERY_MS) return
-    cleanedAt = Date.now()
-    await server.cleanUpExpiredUploads()
-  }
   return {
     async handle(request, owner, sha256) {
       const id = idOf(owner, sha256)
       await store.ready()
-      await clean()
       const headers = new Headers(request.headers)
       headers.set(ID_HEADER, id)
       const isCreation = request.method === 'POST'
@@ -67,6 +58,10 @@ export function tusUploads(options: Where & { maxBytes: number }): ResumableUplo
     async discard(owner, sha256) {
       await store.discard(idOf(owner, sha256)).catch(() => undefined)
     },
+    async sweep() {
+      await store.ready()
+      await server.cleanUpExpiredUploads()
+    },
   }
 }
 
@@ -75,7 +70,7 @@ const idOf = (owner: string, sha256: Sha256) => `${owner}.${sha256}`
 function folderStore(folder: string) {
   // Before the library, which lets others in; and again where somebody has cleared the folder away.
   const directory = privateFolder(folder)
-  const datastore = new FileStore({ directory, expirationPeriodInMilliseconds: KEPT_MS })
+  const datastore = new FileStore({ directory, expirationPeriodInMilliseconds: UNFINISHED_KEPT_MS })
   return {
     datastore,
     ready: async () => void privateFolder(directory),
@@ -88,7 +83,7 @@ function folderStore(folder: string) {
 
 function s3Store({ bucket, endpoint, region }: { bucket: string; endpoint: string | undefined; region: string }) {
   const s3ClientConfig = { bucket, region, endpoint, forcePathStyle: endpoint !== undefined }
-  const datastore = new S3Store({ s3ClientConfig, expirationPeriodInMilliseconds: KEPT_MS })
+  const datastore = new S3Store({ s3ClientConfig, expirationPeriodInMilliseconds: UNFINISHED_KEPT_MS })
   const client = new S3Client(s3ClientConfig)
   return {
     datastore,

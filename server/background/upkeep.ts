@@ -1,6 +1,7 @@
 import { coverDays } from '#db/cover-days.ts'
 import type { Instant } from '#domain/units/brands.ts'
 import { instant, utcDay } from '#domain/units/time.ts'
+import { sweepUploads } from '../features/documents/unfinished-uploads.ts'
 import { removalNow } from '../features/upkeep/removal.ts'
 import { removeExpired } from '../features/upkeep/remove-expired.ts'
 import type { Ports } from '../ports.ts'
@@ -20,6 +21,7 @@ export async function upkeep(ports: Ports, retention: PositionRetention): Promis
   const removal = await removalNow(ports)
   if (removal) {
     await removeExpired(removal)
+    await sweepUploads(ports, removal.now)
     await retainPositions(removal, retention)
   }
   await coverDays(ports.db.system, utcDay(Date.parse(now)))

@@ -3,12 +3,12 @@ import { bodyLimit } from 'hono/body-limit'
 import { parseSha256 } from '#domain/evidence/hash.ts'
 import type { Sha256 } from '#domain/units/brands.ts'
 import type { AppEnv } from '../app.ts'
-import { AppError, notFound } from '../errors.ts'
+import { notFound } from '../errors.ts'
 import { findFile } from '../features/documents/find-file.ts'
 import { storeUpload, UPLOAD_LIMIT_BYTES } from '../features/documents/store-upload.ts'
-import { retried } from '../retried.ts'
+import { whileReserved } from '../features/documents/unfinished-uploads.ts'
 import { runWrite } from '../run-write.ts'
-import { memberOf, refusalResponse } from './guarded-route.ts'
+import { memberOf, readAs } from './guarded-route.ts'
 import { type StoredFile, sendStoredFile } from './stored-file.ts'
 
 const PUT_FILE = 'PUT /api/files/:sha256'
@@ -29,23 +29,16 @@ export const fileRoutes = new Hono<AppEnv>()
     const sha256 = hashOf(c)
     const bytes = new Uint8Array(await c.req.arrayBuffer())
     const context = { ports: c.get('ports'), requestId: c.get('requestId'), ip: c.get('ip') }
-    try {
-      const file = await storeUpload(context.ports, { actor, sha256, bytes }, (work) =>
-        runWrite(context, actor, PUT_FILE, null, work),
-      )
-      return c.json(file)
-    } catch (error) {
-      if (!(error instanceof AppError) || error.data.kind !== 'too_many') throw error
-      c.header('Retry-After', String(error.data.params?.seconds ?? 1))
-      return refusalResponse(c, error)
-    }
+    const file = await whileReserved(context.ports, { actor, sha256, byteSize: bytes.length }, () =>
+      storeUpload(context.ports, { actor, sha256, bytes }, (work) => runWrite(context, actor, PUT_FILE, null, work)),
+    )
+    return c.json(file)
   })
   .get('/api/files/:sha256', async (c) => {
     const actor = memberOf(c, GET_FILE)
     const sha256 = hashOf(c)
     const variant = c.req.query('variant') === 'original' ? 'original' : 'display'
-    const { db } = c.get('ports')
-    const found = await retried(() => db.read(actor.fleetId, (trx) => findFile(trx, actor, sha256, variant)))
+    const found = await readAs(c, actor, (trx) => findFile(trx, actor, sha256, variant))
     if (!found) throw notFound()
     return sendStoredFile(c, actor.fleetId, servedAs(found))
   })

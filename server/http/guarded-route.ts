@@ -1,10 +1,13 @@
 import type { Context } from 'hono'
+import type { FleetTransaction } from '#db/lane.ts'
 import { httpRouteTable } from '#domain/access/http-routes.ts'
 import type { Actor } from '#domain/access/roles.ts'
 import type { Access } from '#domain/access/rules.ts'
+import type { Caller } from '../admission.ts'
 import type { AppEnv } from '../app.ts'
 import { assertConfirmed } from '../confirmed.ts'
 import { AppError, INSUFFICIENT_STORAGE } from '../errors.ts'
+import { retried } from '../retried.ts'
 import { actorOf } from '../trpc.ts'
 
 const STATUS = {
@@ -40,9 +43,17 @@ export function memberOf(c: Context<AppEnv>, route: string): Actor {
   return actorOf(session, session.fleet.id)
 }
 
+/** One short reading transaction of a plain route, when it is its caller's turn. `userId` may name a share link. */
+export function readAs<T>(c: Context<AppEnv>, caller: Caller, work: (trx: FleetTransaction) => Promise<T>): Promise<T> {
+  const { admission, db } = c.get('ports')
+  const route = `${c.req.method} ${c.req.routePath}`
+  return admission.run(caller, () => retried(() => db.read(caller.fleetId, work, route)))
+}
+
 /** A refusal as a plain JSON answer with its status, in the form that tRPC's answers carry too. */
 export function refusalResponse(c: Context<AppEnv>, error: AppError): Response {
   const { kind, code, field, params = {} } = error.data
   const fields = field ? [{ field, code, params }] : []
+  if (kind === 'too_many') c.header('Retry-After', String(params.seconds ?? 1))
   return c.json({ code, params, fields, requestId: c.get('requestId') }, STATUS[kind])
 }

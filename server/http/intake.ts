@@ -140,6 +140,7 @@ async function takenInPieces(c: Context<AppEnv>, gather: Gather, message: Messag
 
 const added = (one: Taken, other: Taken): Taken => ({
   outcome: other.outcome,
+  fleetId: other.fleetId,
   accepted: one.accepted + other.accepted,
   quarantined: one.quarantined + other.quarantined,
   refused: one.refused + other.refused,

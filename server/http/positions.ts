@@ -19,15 +19,15 @@ export const positionRoutes = new Hono<AppEnv>().post(
     const body: unknown = await c.req.json().catch(() => null)
     const batch = positionBatch.safeParse(body)
     if (!batch.success) throw invalid(batch.error.issues[0]?.path.map(String).join('.') ?? '', 'bad_request')
-    const { db, clock, ids, metrics } = c.get('ports')
+    const { admission, db, clock, ids, metrics } = c.get('ports')
     const now = clock.now()
-    const receipt = await retried(() =>
+    const store = () =>
       db.write(
         actor.fleetId,
         (trx) => receivePositions(trx, batch.data, actor, now, () => ids.uuid()),
         'POST /api/positions',
-      ),
-    )
+      )
+    const receipt = await admission.run(actor, () => retried(store))
     for (const [outcome, count] of Object.entries(receipt)) metrics.add('haulbook_positions_total', { outcome }, count)
     return c.json(receipt)
   },

@@ -4,15 +4,14 @@ import type { Uuid } from '#domain/units/brands.ts'
 import type { AppEnv } from '../app.ts'
 import { notFound } from '../errors.ts'
 import { findPaper, type PaperFile } from '../features/proof/proof-queries.ts'
-import { retried } from '../retried.ts'
-import { memberOf } from './guarded-route.ts'
+import { memberOf, readAs } from './guarded-route.ts'
 import { sendStoredFile } from './stored-file.ts'
 
 /** The papers made of loads, as files to save; who may fetch which is decided in the query. */
 export const proofRoutes = new Hono<AppEnv>().get('/api/proofs/:id', async (c) => {
   const actor = memberOf(c, 'GET /api/proofs/:id')
   const id = recordIdOf(c)
-  const paper = await retried(() => c.get('ports').db.read(actor.fleetId, (trx) => findPaper(trx, id, actor)))
+  const paper = await readAs(c, actor, (trx) => findPaper(trx, id, actor))
   return sendPaper(c, actor.fleetId, paper)
 })
 

@@ -3,15 +3,14 @@ import type { AppEnv } from '../app.ts'
 import type { ShareLink } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { findSharedSummary } from '../features/proof/proof-queries.ts'
-import { retried } from '../retried.ts'
-import { routeAccess } from './guarded-route.ts'
+import { readAs, routeAccess } from './guarded-route.ts'
 import { recordIdOf, sendPaper } from './proof.ts'
 
 /** What a share link's cookie opens beside tRPC: the delivery summaries of its own loads. */
 export const shareRoutes = new Hono<AppEnv>().get('/api/portal/documents/:id', async (c) => {
   const link = linkOf(c, 'GET /api/portal/documents/:id')
   const id = recordIdOf(c)
-  const paper = await retried(() => c.get('ports').db.read(link.fleetId, (trx) => findSharedSummary(trx, id, link)))
+  const paper = await readAs(c, { userId: link.id, fleetId: link.fleetId }, (trx) => findSharedSummary(trx, id, link))
   return sendPaper(c, link.fleetId, paper)
 })
 

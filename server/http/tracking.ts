@@ -7,24 +7,17 @@ import type { AppEnv } from '../app.ts'
 import { AppError, invalid } from '../errors.ts'
 import { visibleTrucks } from '../features/tracking/map/own-trucks.ts'
 import { truckColumnsText } from '../features/tracking/map/truck-states.ts'
-import { retried } from '../retried.ts'
-import { memberOf } from './guarded-route.ts'
+import { memberOf, readAs } from './guarded-route.ts'
 
 /** What maps are fed with: all trucks at once, packed, then a stream of what moves from there on. */
 export const trackingRoutes = new Hono<AppEnv>()
   .get('/api/tracking/trucks', compress(), async (c) => {
     const actor = memberOf(c, 'GET /api/tracking/trucks')
-    const { db, clock, positions } = c.get('ports')
+    const { clock, positions } = c.get('ports')
     // Named before it is read: what changes meanwhile is told again, which does no harm.
     const place = placeText(await positions.mark(actor.fleetId))
     const now = clock.now()
-    const trucks = await retried(() =>
-      db.read(
-        actor.fleetId,
-        (trx) => truckColumnsText(trx, actor.fleetId, now, visibleTrucks(actor)),
-        'GET /api/tracking/trucks',
-      ),
-    )
+    const trucks = await readAs(c, actor, (trx) => truckColumnsText(trx, actor.fleetId, now, visibleTrucks(actor)))
     const atS = Math.floor(instantMs(now) / 1000)
     return c.body(`{"place":"${place}","atS":${atS},"trucks":${trucks}}`, 200, { 'Content-Type': 'application/json' })
   })

@@ -1,6 +1,7 @@
 import { bundledPlaces } from '#server/adapters/bundled-places.ts'
 import { randomIds, systemClock } from '#server/adapters/clock-and-ids.ts'
 import { whatIsMissing } from '#server/adapters/database-ready.ts'
+import { createAdmission } from '#server/admission.ts'
 import { notHere } from '#server/errors.ts'
 import { createHub } from '#server/features/live/hub.ts'
 import { createPositionHub } from '#server/features/tracking/map/position-hub.ts'
@@ -31,6 +32,7 @@ export function demoPorts({ clock = systemClock, ...parts }: DemoParts): { ports
   const positions = createPositionHub({ db: db.system, clock, log })
   const ports: Ports = {
     ...parts,
+    admission: createAdmission(),
     readiness: { missing: () => whatIsMissing(db.system, clock.now()), full: () => undefined },
     clock,
     ids,
@@ -47,7 +49,14 @@ export function demoPorts({ clock = systemClock, ...parts }: DemoParts): { ports
     positions,
     routes: { isConfigured: false, find: async () => ({ ok: false, reason: 'not_configured' }) },
     metrics: createMetrics(),
-    config: { publicUrl, allowsDemoSignIn: true, trustsProxy: false, metricsToken: null, positionDays: 90 },
+    config: {
+      publicUrl,
+      allowsDemoSignIn: true,
+      trustsProxy: false,
+      metricsToken: null,
+      positionDays: 90,
+      signUpsPerHour: { address: 100, all: 100 },
+    },
   }
   return {
     ports,

@@ -37,6 +37,8 @@ export async function testApp(
     /** Instead of an empty one; it is closed with the app. */
     database?: TestDatabase
     trustsProxy?: boolean
+    /** The default of an installation is lower than some tests need. */
+    signUpsPerHour?: number
     /** A way to the database that a test can cut. */
     through?: (databaseUrl: string) => string
   } = {},
@@ -61,6 +63,7 @@ export async function testApp(
     trackerPort: null,
     positionDays: 90,
     detachedDays: 7,
+    signUpsPerHour: options.signUpsPerHour ?? 1000,
     s3: null,
     mapStyle: null,
   })

@@ -82,6 +82,7 @@ export async function openWorld(): Promise<World> {
     trackerPort: null,
     positionDays: 90,
     detachedDays: 7,
+    signUpsPerHour: 1000,
     s3: null,
     mapStyle: null,
   })

@@ -1,4 +1,5 @@
 import type { SignUpInput } from '#contracts/account.ts'
+import { addressBlock, limits } from '#domain/access/limits.ts'
 import { sha256Hex } from '#domain/evidence/hash.ts'
 import { acceptedLanguage } from '#domain/format/locale.ts'
 import { instant } from '#domain/units/time.ts'
@@ -8,6 +9,7 @@ import { refused } from '../../errors.ts'
 import { queueMail } from '../people/queue-mail.ts'
 import { atSteadyPace } from './answer-time.ts'
 import { checkPassword } from './check-password.ts'
+import { countWithin } from './count-within.ts'
 import { findUser, type User } from './find-user.ts'
 import { foundFleet, insertPerson } from './found-fleet.ts'
 import { languageOf } from './language-of.ts'
@@ -42,10 +44,21 @@ export async function signUp(ctx: Context, input: SignUpInput): Promise<SignedUp
       return { next: 'look_into_your_mail' }
     }
     if (user) throw wrongCredentials()
+    await countFounding(ctx)
     await admit(ctx, applicant)
     await takeBackAttempt(db, key)
     return { next: 'signed_in' }
   })
+}
+
+/** Without mail nothing shows that somebody is behind an address: how many fleets are founded is bounded instead. */
+async function countFounding({ ports, ip }: Context): Promise<void> {
+  const { address, all } = ports.config.signUpsPerHour
+  const within = { windowS: limits.sign_ups.windowS, code: limits.sign_ups.code }
+  await countWithin(ports.db.system, ports.clock.now(), [
+    { key: `founded:${addressBlock(ip)}`, most: address, ...within },
+    { key: 'founded', most: all, ...within },
+  ])
 }
 
 /** Makes the account of a sign-up whose address has answered. */

@@ -1,18 +1,15 @@
 import type { FleetTransaction } from '#db/lane.ts'
 import type { Actor } from '#domain/access/roles.ts'
 import { sha256Hex } from '#domain/evidence/hash.ts'
-import type { Instant, Sha256 } from '#domain/units/brands.ts'
-import { instant } from '#domain/units/time.ts'
+import type { Sha256 } from '#domain/units/brands.ts'
 import { AppError, refused } from '../../errors.ts'
 import type { ImageFacts, Ports } from '../../ports.ts'
 import type { Writing } from '../../writing.ts'
 import { keepFiles } from './keep-files.ts'
 import { receiveOriginal } from './receive-original.ts'
+import { releaseUpload } from './unfinished-uploads.ts'
 
 export const UPLOAD_LIMIT_BYTES = 15 * 1024 * 1024
-/** What one fleet may keep, and what one person may bring in a day. */
-export const FLEET_QUOTA_BYTES = 50 * 1024 ** 3
-const PERSON_DAY_BYTES = 2 * 1024 ** 3
 const BUSY_FOR_S = 5
 
 /** What the sender of a file learns of it; the same bytes give the same answer. */
@@ -30,17 +27,14 @@ type Write = (work: (w: Writing) => Promise<StoredFile>) => Promise<StoredFile>
 /**
  * Takes a picture, or a PDF for other papers, under the hash of its bytes. Everything that takes time happens outside a
  * transaction; the rows come last, so that what they name is there. Refuses what is no picture, before it is decoded.
+ * Its size must be reserved before (`reserveUpload`); storing it releases the reservation.
  */
 export async function storeUpload(ports: Ports, { actor, sha256, bytes }: Upload, write: Write): Promise<StoredFile> {
   if (bytes.length === 0) throw refused('empty')
   if (bytes.length > UPLOAD_LIMIT_BYTES) throw refused('too_large', { maximumMb: UPLOAD_LIMIT_BYTES / 1024 / 1024 })
   if ((await sha256Hex(bytes)) !== sha256) throw refused('upload_hash_differs')
-  const { known, used, usedToday } = await ports.db.read(actor.fleetId, (trx) =>
-    whatIsKept(trx, actor, sha256, ports.clock.now()),
-  )
+  const known = await ports.db.read(actor.fleetId, (trx) => keptFile(trx, actor, sha256))
   if (known && (await ports.files.get(actor.fleetId, sha256))) return write((w) => keep(w, known, null))
-  if (used + bytes.length > FLEET_QUOTA_BYTES) throw refused('storage_full')
-  if (usedToday + bytes.length > PERSON_DAY_BYTES) throw refused('too_much_today')
   const facts = isPdf(bytes) ? null : await inspected(ports, bytes)
   const file: StoredFile = {
     sha256,
@@ -70,25 +64,13 @@ function isPdf(bytes: Uint8Array): boolean {
   return [0x25, 0x50, 0x44, 0x46, 0x2d].every((byte, index) => bytes[index] === byte)
 }
 
-async function whatIsKept(trx: FleetTransaction, actor: Actor, sha256: Sha256, now: Instant) {
-  const dayAgo = instant(Date.parse(now) - 86_400_000)
-  const [total, today, known] = await Promise.all([
-    trx.selectFrom('file_totals').select('byte_size').where('fleet_id', '=', actor.fleetId).executeTakeFirst(),
-    trx
-      .selectFrom('files')
-      .select(({ fn }) => fn.sum<number | null>('byte_size').as('byteSize'))
-      .where('fleet_id', '=', actor.fleetId)
-      .where('created_by', '=', actor.userId)
-      .where('created_at', '>', dayAgo)
-      .executeTakeFirst(),
-    trx
-      .selectFrom('files')
-      .select(['sha256', 'media_type as mediaType', 'byte_size as byteSize', 'width', 'height'])
-      .where('fleet_id', '=', actor.fleetId)
-      .where('sha256', '=', sha256)
-      .executeTakeFirst(),
-  ])
-  return { known, used: total?.byte_size ?? 0, usedToday: today?.byteSize ?? 0 }
+function keptFile(trx: FleetTransaction, actor: Actor, sha256: Sha256): Promise<StoredFile | undefined> {
+  return trx
+    .selectFrom('files')
+    .select(['sha256', 'media_type as mediaType', 'byte_size as byteSize', 'width', 'height'])
+    .where('fleet_id', '=', actor.fleetId)
+    .where('sha256', '=', sha256)
+    .executeTakeFirst()
 }
 
 /** What somebody has brought under a hash before; null where he has not. */
@@ -128,6 +110,7 @@ async function keep(w: Writing, file: StoredFile, copy: Copy | null): Promise<St
     .values({ fleet_id: w.actor.fleetId, sha256, user_id: w.actor.userId, uploaded_at: w.now })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
+  await releaseUpload(w.trx, w.actor, sha256)
   await receiveOriginal(w, sha256)
   return file
 }

@@ -1,7 +1,9 @@
+import { limits } from '#domain/access/limits.ts'
 import { isDatabaseAway } from '../../errors.ts'
 import type { Ports } from '../../ports.ts'
 import { retried } from '../../retried.ts'
 import { isStorageFull } from '../../storage-full.ts'
+import { FairQueue, type Queued } from './fair-queue.ts'
 import { type Message, type Taken, takeIn } from './take-in.ts'
 
 /**
@@ -15,15 +17,20 @@ const FLUSH_AT = 500
 const FLUSH_AFTER_MS = 50
 /** Statements at once: more than this only wait for each other on two cores, and starve the sessions. */
 const FLUSHES = 3
-/** Positions that may wait; beyond it, trackers are asked to come back. */
-const MOST_WAITING = 20_000
+/** The fleet of so many keys is remembered, so that what waits is shared by fleets. */
+const MOST_REMEMBERED = 50_000
+/** Keys that were never seen here share one place: there may be any number of them. */
+const UNSEEN = 'unseen'
 
-type Waiting = { messages: readonly Message[]; size: number; done(taken: Taken[]): void; failed(error: unknown): void }
+type Waiting = Queued & { messages: readonly Message[]; done(taken: Taken[]): void; failed(error: unknown): void }
 
-/** Gathers what comes in single requests, so that a thousand trackers cost a few transactions. Bounded: memory never grows with the queue. */
+/**
+ * Gathers what comes in single requests, so that a thousand trackers cost a few transactions. Bounded, and shared by fleets
+ * and keys: a sender that fills it is asked to come back, the others are not.
+ */
 export function createGather(ports: Pick<Ports, 'db' | 'clock' | 'ids' | 'log'>): Gather {
-  let waiting: Waiting[] = []
-  let size = 0
+  const waiting = new FairQueue<Waiting>(limits.intake_waiting.most)
+  const fleetOfKey = new Map<string, string>()
   let running = 0
   let isTicking = false
   /** What waits has waited long enough, also for less than a full batch. */
@@ -36,8 +43,10 @@ export function createGather(ports: Pick<Ports, 'db' | 'clock' | 'ids' | 'log'>)
     try {
       const taken = await store(batch.flatMap(({ messages }) => messages))
       let next = 0
-      for (const { messages, done } of batch) {
-        done(taken.slice(next, next + messages.length))
+      for (const { messages, key, done } of batch) {
+        const own = taken.slice(next, next + messages.length)
+        remember(key, own[0]?.fleetId ?? null)
+        done(own)
         next += messages.length
       }
     } catch (error) {
@@ -51,22 +60,26 @@ export function createGather(ports: Pick<Ports, 'db' | 'clock' | 'ids' | 'log'>)
     }
   }
 
+  function remember(keyHash: string, fleetId: string | null): void {
+    if (fleetId === null) return
+    if (fleetOfKey.size >= MOST_REMEMBERED) fleetOfKey.clear()
+    fleetOfKey.set(keyHash, fleetId)
+  }
+
   function pump(): void {
-    while (running < FLUSHES && waiting.length > 0 && (isDue || size >= FLUSH_AT)) {
+    while (running < FLUSHES && waiting.size > 0 && (isDue || waiting.size >= FLUSH_AT)) {
       const batch: Waiting[] = []
-      let taken = 0
-      for (const one of waiting) {
-        if (taken >= FLUSH_AT) break
+      for (let taken = 0; taken < FLUSH_AT; ) {
+        const one = waiting.next()
+        if (!one) break
         batch.push(one)
         taken += one.size
       }
-      waiting = waiting.slice(batch.length)
-      size -= taken
-      isDue &&= waiting.length > 0
+      isDue &&= waiting.size > 0
       running += 1
       void flush(batch).finally(() => {
         running -= 1
-        isDue = waiting.length > 0 // it gathered while the others were stored
+        isDue = waiting.size > 0 // it gathered while the others were stored
         pump()
       })
     }
@@ -74,21 +87,21 @@ export function createGather(ports: Pick<Ports, 'db' | 'clock' | 'ids' | 'log'>)
 
   function tick(): void {
     isTicking = false
-    isDue = waiting.length > 0
+    isDue = waiting.size > 0
     pump()
   }
 
   return {
     take(messages) {
-      const length = messages.reduce((sum, { fixes }) => sum + Math.max(1, fixes.length), 0)
-      if (size > 0 && size + length > MOST_WAITING) return null
-      return new Promise<Taken[]>((done, failed) => {
-        waiting.push({ messages, size: length, done, failed })
-        size += length
-        if (!isTicking) setTimeout(tick, FLUSH_AFTER_MS)
-        isTicking = true
-        pump()
-      })
+      const size = messages.reduce((sum, { fixes }) => sum + Math.max(1, fixes.length), 0)
+      const key = messages[0]?.keyHash ?? ''
+      const { promise, resolve: done, reject: failed } = Promise.withResolvers<Taken[]>()
+      const one = { messages, fleet: fleetOfKey.get(key) ?? UNSEEN, key, size, done, failed }
+      if (!waiting.add(one)) return null
+      if (!isTicking) setTimeout(tick, FLUSH_AFTER_MS)
+      isTicking = true
+      pump()
+      return promise
     },
   }
 }

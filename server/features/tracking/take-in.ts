@@ -14,6 +14,8 @@ export type Message = Credential & { protocol: string; fixes: readonly ReportedF
 /** What became of a message. `no_truck` and `truck_gone`: known, but there is no truck to put the positions on. */
 export type Taken = {
   outcome: 'taken' | 'unknown_key' | 'unknown_device' | 'no_truck' | 'truck_gone'
+  /** Whose key it is; null for an unknown one. */
+  fleetId: Uuid | null
 } & PositionReceipt
 
 /** How often the last contact is written down: no more than this is shown of it. */
@@ -39,11 +41,12 @@ export async function takeIn(
     const taken = messages.map((message, i): Taken => {
       const sender = senders[i] ?? { kind: 'unknown_key' }
       const outcome = outcomeOf(sender)
-      if (sender.kind !== 'device') return { outcome, ...NOTHING }
+      const from = sender.kind === 'unknown_key' ? null : sender.fleetId
+      if (sender.kind !== 'device') return { outcome, fleetId: from, ...NOTHING }
       const { fleetId, deviceId, truckId } = sender
       if (outcome !== 'taken' || truckId === null) {
         refused.push({ fleetId, deviceId, reason: outcome, count: Math.max(1, message.fixes.length) })
-        return { outcome, ...NOTHING, refused: message.fixes.length }
+        return { outcome, fleetId, ...NOTHING, refused: message.fixes.length }
       }
       const judged = judgeBatch(sender.previous, message.fixes, now)
       const source = { fleetId, truckId, deviceId, driverId: sender.driverId, loadId: null }
@@ -52,6 +55,7 @@ export async function takeIn(
       refused.push(...judged.refused.map((reason) => ({ fleetId, deviceId, reason, count: 1 })))
       return {
         outcome,
+        fleetId,
         accepted: judged.accepted.length,
         quarantined: judged.quarantined.length,
         refused: judged.refused.length,

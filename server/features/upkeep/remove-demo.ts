@@ -41,6 +41,7 @@ export const FLEET_TABLES = [
   'load_names',
   'ticket_readings',
   'file_uploads',
+  'unfinished_uploads',
   'member_photos',
   'files',
   'file_totals',

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { limits } from '#domain/access/limits.ts'
 import { sha256Hex } from '#domain/evidence/hash.ts'
 import type { Sha256 } from '#domain/units/brands.ts'
+import { sweepUploads, uploadOwner } from '#server/features/documents/unfinished-uploads.ts'
 import { newAdmin } from '../../support/people.ts'
 import { type TestApp, testApp, type Visitor } from '../../support/test-app.ts'
 import { tusSteps } from '../../support/tus.ts'
@@ -72,6 +74,69 @@ test('bytes that are not what they were announced as are refused and dropped', a
 
 test('a file above the limit is not begun', async () => {
   expect((await begin(phone, await sha256Hex(newId()), 16 * 1024 * 1024)).status).toBe(413)
+})
+
+test('what has begun counts before a byte has come: the next is put off until there is room, and an end makes room', async () => {
+  const someone = await newAdmin(app, 'Osage Bulk')
+  const size = 15 * 1024 * 1024
+  const begun: Sha256[] = []
+  for (let upload = 0; upload < limits.user_unfinished.most / size; upload++) {
+    const sha256 = await sha256Hex(newId())
+    begun.push(sha256)
+    expect((await begin(someone, sha256, size)).status).toBe(201)
+  }
+  const further = await sha256Hex(newId())
+  const refused = await begin(someone, further, size)
+  expect(refused.status).toBe(429)
+  expect(refused.headers.get('retry-after')).toBe('30')
+  expect(await refused.json()).toMatchObject({ code: 'too_many_unfinished' })
+  expect(await offset(someone, further)).toMatchObject({ status: 404 })
+  // The same upload, begun again, counts once; and nobody else is held back.
+  const [first] = begun
+  if (!first) throw new Error('nothing was begun')
+  expect((await begin(someone, first, size)).status).toBe(201)
+  expect((await begin(phone, further, size)).status).toBe(201)
+
+  const { userId, fleet } = await someone.api.account.me.query()
+  const owner = uploadOwner({ userId, fleetId: fleet?.id ?? userId })
+  const onDisk = () =>
+    app.ports.uploads?.handle(
+      new Request('http://localhost', { method: 'HEAD', headers: { 'Tus-Resumable': '1.0.0' } }),
+      owner,
+      first,
+    )
+  expect((await onDisk())?.status).toBe(200)
+  app.clock.addMinutes(24 * 60 + 1)
+  expect(await sweepUploads(app.ports, app.clock.now())).toBeGreaterThanOrEqual(begun.length)
+  expect((await onDisk())?.status).toBe(404)
+  const left = await app.db.selectFrom('unfinished_uploads').select('sha256').execute()
+  expect(left).toEqual([])
+})
+
+test('many uploads at the same moment do not pass the limit together', async () => {
+  const someone = await newAdmin(app, 'Prairie Bulk')
+  const size = 15 * 1024 * 1024
+  const hashes = await Promise.all(Array.from({ length: 16 }, () => sha256Hex(newId())))
+  const answers = await Promise.all(hashes.map((sha256) => begin(someone, sha256, size)))
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(limits.user_unfinished.most / size)
+})
+
+test('an upload that does not say its size is not begun, and one that was stored or refused holds nothing back', async () => {
+  const someone = await newAdmin(app, 'Flint Hills Bulk')
+  const deferred = await someone.send(`http://localhost:4610/api/uploads/${await sha256Hex(newId())}`, {
+    method: 'POST',
+    headers: { 'Tus-Resumable': '1.0.0', 'Upload-Defer-Length': '1' },
+  })
+  expect(deferred.status).toBe(400)
+  const [stored, wrong] = [paper(5000), paper(5000)]
+  const [hash, otherHash] = [await sha256Hex(stored), await sha256Hex(newId())]
+  await begin(someone, hash, stored.length)
+  expect((await bring(someone, hash, stored, 0, stored.length)).status).toBe(204)
+  await begin(someone, otherHash, wrong.length)
+  expect((await bring(someone, otherHash, wrong, 0, wrong.length)).status).toBe(422)
+  await someone.send(`http://localhost:4610/api/files/${otherHash}`, { method: 'PUT', body: new Blob([wrong.slice()]) })
+  const left = await app.db.selectFrom('unfinished_uploads').select('sha256').where('sha256', 'in', [hash, otherHash])
+  expect(await left.execute()).toEqual([])
 })
 
 async function fleetId() {

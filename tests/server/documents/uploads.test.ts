@@ -1,7 +1,8 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { limits } from '#domain/access/limits.ts'
 import { sha256Hex } from '#domain/evidence/hash.ts'
-import { FLEET_QUOTA_BYTES } from '#server/features/documents/store-upload.ts'
+import { anInstant } from '../../support/brands.ts'
 import { newAdmin, newMember } from '../../support/people.ts'
 import { type TestApp, testApp, type Visitor } from '../../support/test-app.ts'
 import { largePicture, picture, shown, upload } from './pictures.ts'
@@ -10,6 +11,8 @@ let app: TestApp
 let office: Visitor
 let driver: Visitor
 let strangers: Visitor
+/** Long before the clock of the tests: a fleet that is no longer new. */
+const aWhileAgo = anInstant('2026-01-05T12:00:00.000Z')
 
 beforeAll(async () => {
   app = await testApp()
@@ -47,9 +50,14 @@ test('what a fleet keeps counts each of its files once, the copies too, and says
 
   await app.db
     .updateTable('file_totals')
-    .set({ byte_size: FLEET_QUOTA_BYTES })
+    .set({ byte_size: limits.fleet_files.most })
     .where('fleet_id', '=', fleet_id)
     .execute()
+  expect(await upload(mine, await picture(23))).toMatchObject({
+    status: 422,
+    answer: { code: 'storage_full_new_fleet', params: { maximumGb: 1 } },
+  })
+  await app.db.updateTable('fleets').set({ created_at: aWhileAgo }).where('id', '=', fleet_id).execute()
   expect(await upload(mine, await picture(23))).toMatchObject({ status: 422, answer: { code: 'storage_full' } })
   expect((await upload(mine, bytes)).status).toBe(200)
 })

@@ -17,7 +17,7 @@ export async function runningServer(dataFolder: string) {
     const args = [join(import.meta.dirname, 'server-process.ts'), dataFolder, String(port)]
     const started = spawn(process.execPath, args, {
       stdio: ['ignore', 'pipe', 'inherit'],
-      env: { ...process.env, DATABASE_URL: '', LOG_LEVEL: 'silent' },
+      env: { ...process.env, DATABASE_URL: '', LOG_LEVEL: 'silent', SIGN_UPS_PER_HOUR: '1000' },
     })
     child = started
     await new Promise<void>((resolve, reject) => {

@@ -34,6 +34,7 @@ export async function openOffice() {
     trackerPort: null,
     positionDays: 90,
     detachedDays: 7,
+    signUpsPerHour: 1000,
     s3: null,
     mapStyle: null,
   })

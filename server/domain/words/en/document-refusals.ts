@@ -9,6 +9,10 @@ export const documentRefusals = {
   upload_hash_differs: () => 'The file was damaged on its way. It is kept on your device and sent again.',
   pictures_busy: () => 'Many pictures are coming in right now. Yours is kept and sent again in a moment.',
   storage_full: () => 'Your fleet has used up its room for files. Nothing was lost; ask the operator for more.',
+  storage_full_new_fleet: (p: Record<string, unknown>) =>
+    `On its first day a fleet keeps at most ${String(p.maximumGb)} GB of files. The rest is taken tomorrow.`,
+  too_many_unfinished: () =>
+    'Several of your uploads are not finished yet. This one is kept on your device and sent when they are.',
   too_much_today: () => 'You have sent more files today than one person may. The rest is sent tomorrow.',
   load_is_closed: () => 'The load is closed. The office can still add papers to it.',
   load_is_draft: () => 'The load is still a draft. Plan it before proof is added.',

@@ -41,6 +41,7 @@ export const refusals = {
   disk_full: () =>
     'There is no room left to save this. Nothing was lost; ask the operator to free space, then try again.',
   unavailable: () => 'The service is not available right now. Try again in a moment.',
+  too_much_at_once: () => 'You have asked for a lot at once. Wait a moment and try again; nothing was changed.',
   throttled: (p) => `Too many attempts. Try again in ${text(p.seconds, 'a few')} seconds.`,
   required: () => 'This is needed.',
   too_short: (p) => `At least ${text(p.minimum)} characters.`,
@@ -52,6 +53,7 @@ export const refusals = {
   not_an_option: () => 'Choose one of the options.',
   unknown_field: (p) => `There is no field named ${text(p.keys)}.`,
   not_a_driver: () => 'Only a driver of this fleet sends positions.',
+  intake_full: () => 'Many positions are coming in right now. Send these again in a second.',
   no_truck: () => 'No truck belongs to this load or driver, so the positions cannot be kept.',
   wrong_credentials: () => 'Wrong email or password.',
 } satisfies Record<string, Sentence>

@@ -8,6 +8,10 @@ export const documentRefusals = {
   upload_hash_differs: () => 'El archivo se dañó en el camino. Se conserva en su dispositivo y se envía de nuevo.',
   pictures_busy: () => 'Están llegando muchas fotos. La suya se conserva y se envía de nuevo en un momento.',
   storage_full: () => 'Su flota ha usado todo el espacio para archivos. No se perdió nada; pida más al operador.',
+  storage_full_new_fleet: (p: Record<string, unknown>) =>
+    `En su primer día una flota guarda como máximo ${String(p.maximumGb)} GB de archivos. El resto se acepta mañana.`,
+  too_many_unfinished: () =>
+    'Varias de sus subidas no han terminado todavía. Esta queda en su dispositivo y se envía cuando terminen.',
   too_much_today: () => 'Hoy envió más archivos de los permitidos a una persona. El resto se envía mañana.',
   load_is_closed: () => 'La carga está cerrada. La oficina aún puede añadirle papeles.',
   load_is_draft: () => 'La carga todavía es un borrador. Planifíquela antes de añadir pruebas.',

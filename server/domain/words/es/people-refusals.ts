@@ -2,6 +2,7 @@ export const peopleRefusals = {
   password_too_common: () =>
     'Esta contraseña es fácil de adivinar: palabras comunes, nombres, filas de teclas. Sirven unas palabras sin relación.',
   wrong_password: () => 'Esta no es su contraseña.',
+  too_many_sign_ups: () => 'Se han creado demasiadas flotas aquí en una hora. Inténtelo más tarde.',
   reset_needed: () =>
     'Demasiadas contraseñas incorrectas seguidas. Elija una nueva: «¿Olvidó su contraseña?» le envía un enlace.',
   link_not_valid: () => 'Este enlace ya se usó, venció o está incompleto. Pida uno nuevo.',

@@ -61,6 +61,8 @@ export const refusals = {
   disk_full: () =>
     'No queda espacio para guardar esto. No se perdió nada; pida al operador que libere espacio e inténtelo de nuevo.',
   unavailable: () => 'El servicio no está disponible ahora. Inténtelo en un momento.',
+  too_much_at_once: () =>
+    'Ha pedido muchas cosas a la vez. Espere un momento e inténtelo de nuevo; no se ha cambiado nada.',
   throttled: (p) => `Demasiados intentos. Inténtelo de nuevo en ${text(p.seconds, 'unos')} segundos.`,
   required: () => 'Esto hace falta.',
   too_short: (p) => `Al menos ${text(p.minimum)} caracteres.`,
@@ -72,6 +74,7 @@ export const refusals = {
   not_an_option: () => 'Elija una de las opciones.',
   unknown_field: (p) => `No hay ningún campo llamado ${text(p.keys)}.`,
   not_a_driver: () => 'Solo un conductor de esta flota envía posiciones.',
+  intake_full: () => 'Están llegando muchas posiciones en este momento. Vuelva a enviar estas en un segundo.',
   no_truck: () => 'Ningún camión pertenece a esta carga o conductor, así que las posiciones no se pueden guardar.',
   wrong_credentials: () => 'Correo o contraseña incorrectos.',
 } satisfies Words['refusals']

@@ -9,6 +9,10 @@ export const documentRefusals = {
   upload_hash_differs: () => 'Le fichier a été endommagé en route. Il est gardé sur votre appareil et sera renvoyé.',
   pictures_busy: () => 'Beaucoup de photos arrivent en ce moment. La vôtre est gardée et renvoyée dans un instant.',
   storage_full: () => 'Votre flotte n’a plus de place pour des fichiers. Rien n’est perdu; demandez-en à l’exploitant.',
+  storage_full_new_fleet: (p: Record<string, unknown>) =>
+    `Le premier jour, une flotte conserve au plus ${String(p.maximumGb)} Go de fichiers. Le reste sera accepté demain.`,
+  too_many_unfinished: () =>
+    'Plusieurs de vos envois ne sont pas terminés. Celui-ci reste sur votre appareil et partira ensuite.',
   too_much_today: () =>
     'Vous avez envoyé plus de fichiers aujourd’hui que permis à une personne. Le reste partira demain.',
   load_is_closed: () => 'Le chargement est fermé. Le bureau peut encore y ajouter des papiers.',

@@ -65,6 +65,8 @@ export const refusals = {
   disk_full: () =>
     'Il n’y a plus de place pour enregistrer ceci. Rien n’est perdu; demandez à l’exploitant de libérer de l’espace, puis réessayez.',
   unavailable: () => 'Le service n’est pas disponible. Réessayez dans un moment.',
+  too_much_at_once: () =>
+    'Vous avez demandé beaucoup à la fois. Attendez un instant et réessayez ; rien n’a été changé.',
   throttled: (p) => `Trop d’essais. Réessayez dans ${text(p.seconds, 'quelques')} secondes.`,
   required: () => 'Ceci est nécessaire.',
   too_short: (p) => `Au moins ${text(p.minimum)} caractères.`,
@@ -77,6 +79,7 @@ export const refusals = {
   not_an_option: () => 'Choisissez une des options.',
   unknown_field: (p) => `Il n’y a pas de champ nommé ${text(p.keys)}.`,
   not_a_driver: () => 'Seul un chauffeur de cette flotte envoie des positions.',
+  intake_full: () => 'Beaucoup de positions arrivent en ce moment. Renvoyez celles-ci dans une seconde.',
   no_truck: () =>
     'Aucun camion n’appartient à ce chargement ou à ce chauffeur : les positions ne peuvent pas être gardées.',
   wrong_credentials: () => 'Courriel ou mot de passe incorrect.',
