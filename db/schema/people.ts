@@ -26,8 +26,9 @@ export interface Profiles {
   phone: string | null
   language: Generated<'en' | 'es' | 'fr'>
   weight_unit: Generated<'lb' | 'kg'>
-  quantity_unit: Generated<'ton' | 'tonne'>
+  quantity_unit: Generated<'ton' | 'tonne' | 'yd3'>
   distance_unit: Generated<'mi' | 'km'>
+  volume_unit: Generated<'gal' | 'l'>
   zone: string | null
   theme: Generated<'system' | 'light' | 'dark'>
   density: Generated<'comfortable' | 'default' | 'compact'>

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { unitChoices } from '#domain/format/locale.ts'
 import { PASSWORD_MAX, PASSWORD_MIN } from '#domain/people/password-length.ts'
 import { email, plain, sha256, text, uuid } from './base.ts'
 
@@ -52,9 +53,10 @@ export const preferencesInput = z.strictObject({
   fullName: z.optional(text(200)),
   phone: z.optional(z.nullable(text(40))),
   language: z.optional(z.enum(['en', 'es', 'fr'])),
-  weightUnit: z.optional(z.enum(['lb', 'kg'])),
-  quantityUnit: z.optional(z.enum(['ton', 'tonne'])),
-  distanceUnit: z.optional(z.enum(['mi', 'km'])),
+  weightUnit: z.optional(z.enum(unitChoices.weight)),
+  quantityUnit: z.optional(z.enum(unitChoices.quantity)),
+  distanceUnit: z.optional(z.enum(unitChoices.distance)),
+  volumeUnit: z.optional(z.enum(unitChoices.volume)),
   zone: z.optional(z.nullable(text(64))),
   theme: z.optional(z.enum(['system', 'light', 'dark'])),
   density: z.optional(z.enum(['comfortable', 'default', 'compact'])),

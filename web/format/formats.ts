@@ -13,7 +13,7 @@ export function useFormats(): Formats {
     () =>
       formats({
         locale: localeOf(language),
-        units: me.weightUnit === 'kg' ? 'metric' : 'us',
+        units: { weight: me.weightUnit, quantity: me.quantityUnit, distance: me.distanceUnit, volume: me.volumeUnit },
         currency: me.fleet?.currency ?? 'USD',
         zone: me.zone ?? me.fleet?.zone ?? 'UTC',
         unitNames: words.units,

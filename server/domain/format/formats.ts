@@ -1,5 +1,6 @@
-import type { UnitSystem } from '#domain/format/locale.ts'
+import type { Units } from '#domain/format/locale.ts'
 import {
+  distanceFigure,
   distanceText,
   printedWeightText,
   quantityText,
@@ -8,6 +9,7 @@ import {
   type TonNames,
   tonsText,
   type UnitName,
+  volumeText,
   weightText,
 } from '#domain/format/measure.ts'
 import { moneyText, rateText } from '#domain/format/money.ts'
@@ -28,7 +30,7 @@ import type { TicketUnit } from '#domain/units/printed-weight.ts'
 /** For whom figures are written. */
 export type FormatChoice = {
   locale: string
-  units: UnitSystem
+  units: Units
   currency: string
   /** The zone of times that belong to no stop. */
   zone: string
@@ -44,13 +46,15 @@ export function formats({ locale, units, currency, zone, unitNames }: FormatChoi
     fileSize: (bytes: number) => fileSizeText(locale, bytes),
     money: (amount: Cents) => moneyText(locale, amount, currency),
     rate: (rate: MicroRate) => rateText(locale, rate, currency),
-    weight: (lb: number) => weightText(locale, lb, units),
+    weight: (lb: number) => weightText(locale, lb, units.weight),
     printedWeight: (weight: number, unit: TicketUnit) => printedWeightText(locale, weight, unit, unitNames),
-    tons: (lb: number) => tonsText(locale, lb, units, unitNames),
+    tons: (lb: number) => tonsText(locale, lb, units.quantity, unitNames),
     quantity: (quantity: Milli, name: UnitName) => quantityText(locale, quantity, name),
-    distance: (metres: number) => distanceText(locale, metres, units),
-    shortDistance: (metres: number) => shortDistanceText(locale, metres, units),
-    speed: (metresPerSecond: number) => speedText(locale, metresPerSecond, units),
+    distance: (metres: number) => distanceText(locale, metres, units.distance),
+    shortDistance: (metres: number) => shortDistanceText(locale, metres, units.distance),
+    speed: (metresPerSecond: number) => speedText(locale, metresPerSecond, units.distance),
+    volume: (gallons: number, places?: number) => volumeText(locale, gallons, units.volume, places),
+    distanceFigure: (metres: number) => distanceFigure(locale, metres, units.distance),
     duration: (minutes: number) => durationText(locale, minutes),
     month: (month: string) => monthText(locale, month),
     instant: (at: Instant, inZone = zone) => instantText(locale, at, inZone),

@@ -1,10 +1,11 @@
 import { isSingular } from '#domain/format/intl.ts'
-import type { UnitSystem } from '#domain/format/locale.ts'
+import type { Units } from '#domain/format/locale.ts'
 import { numberText } from '#domain/format/number.ts'
 import type { Milli } from '#domain/units/brands.ts'
 import { ratio, scaled } from '#domain/units/decimal.ts'
 import { KM_PER_MILE, milesOf, mileTenths } from '#domain/units/distance.ts'
 import { printedFigure, printedPlaces, type TicketUnit } from '#domain/units/printed-weight.ts'
+import { LITRES_PER_GALLON } from '#domain/units/volume.ts'
 import { convertWeight, tonHundredths } from '#domain/units/weight.ts'
 
 /** A unit's name in a language: `ton`, `tons`. */
@@ -14,6 +15,7 @@ const FEET_PER_MILE = 5280
 const METRES_PER_KM = 1000
 const KM_PER_MILE_NUMBER = Number(KM_PER_MILE.numerator) / Number(KM_PER_MILE.denominator)
 const KMH_PER_MPS = 3.6
+const LITRES_PER_GALLON_NUMBER = Number(LITRES_PER_GALLON.numerator) / Number(LITRES_PER_GALLON.denominator)
 const NO_BREAK_SPACE = '\u00a0' // a figure is never parted from its unit
 
 /** A figure and its unit, kept on one line: `47,310 lb`. */
@@ -22,8 +24,8 @@ export function withUnit(figure: string, unit: string): string {
 }
 
 /** A weight kept in pounds, in pounds or whole kilograms: `47,310 lb`, `21,459 kg`. */
-export function weightText(locale: string, lb: number, units: UnitSystem): string {
-  if (units === 'us') return withUnit(numberText(locale, lb), 'lb')
+export function weightText(locale: string, lb: number, unit: Units['weight']): string {
+  if (unit === 'lb') return withUnit(numberText(locale, lb), 'lb')
   return withUnit(numberText(locale, Number(scaled(convertWeight(ratio(lb), 'lb', 'kg'), 0))), 'kg')
 }
 
@@ -39,11 +41,11 @@ export function printedWeightText(locale: string, weight: number, unit: TicketUn
 }
 
 /** A weight kept in pounds as short tons or tonnes, to the places a ticket prints; the name in full, as a ton is not a ton. */
-export function tonsText(locale: string, lb: number, units: UnitSystem, names: TonNames): string {
-  const tons =
-    units === 'us' ? tonHundredths(lb) / 100 : Number(scaled(convertWeight(ratio(lb), 'lb', 'tonne'), 3)) / 1000
-  const places = units === 'us' ? 2 : 3
-  const name = units === 'us' ? names.ton : names.tonne
+export function tonsText(locale: string, lb: number, unit: Units['quantity'], names: TonNames): string {
+  const isMetric = unit === 'tonne'
+  const tons = isMetric ? Number(scaled(convertWeight(ratio(lb), 'lb', 'tonne'), 3)) / 1000 : tonHundredths(lb) / 100
+  const places = isMetric ? 3 : 2
+  const name = isMetric ? names.tonne : names.ton
   return withUnit(numberText(locale, tons, places), nameFor(locale, name, tons))
 }
 
@@ -54,23 +56,37 @@ export function quantityText(locale: string, quantity: Milli, name: UnitName): s
 }
 
 /** A road distance from metres, to one decimal: `118.4 mi`, `190.5 km`. */
-export function distanceText(locale: string, metres: number, units: UnitSystem): string {
-  if (units === 'us') return withUnit(numberText(locale, mileTenths(Math.round(metres)) / 10, 1), 'mi')
-  return withUnit(numberText(locale, metres / METRES_PER_KM, 1), 'km')
+export function distanceText(locale: string, metres: number, unit: Units['distance']): string {
+  return withUnit(numberText(locale, inDistanceUnit(metres, unit), 1), unit)
+}
+
+/** The figure of a road distance alone, for a field that names the unit beside it: `118.4`, `120`. */
+export function distanceFigure(locale: string, metres: number, unit: Units['distance']): string {
+  return numberText(locale, inDistanceUnit(metres, unit), 0, 1)
+}
+
+function inDistanceUnit(metres: number, unit: Units['distance']): number {
+  return unit === 'mi' ? mileTenths(Math.round(metres)) / 10 : metres / METRES_PER_KM
 }
 
 /** A distance on a site, where miles would say nothing: `350 ft`, `107 m`. */
-export function shortDistanceText(locale: string, metres: number, units: UnitSystem): string {
-  if (units === 'metric') return withUnit(numberText(locale, metres), 'm')
+export function shortDistanceText(locale: string, metres: number, unit: Units['distance']): string {
+  if (unit === 'km') return withUnit(numberText(locale, metres), 'm')
   const feet = Number(scaled(milesOf(Math.round(metres)), 6)) * (FEET_PER_MILE / 1_000_000)
   return withUnit(numberText(locale, feet), 'ft')
 }
 
 /** A speed from metres a second: `62 mph`, `100 km/h`. */
-export function speedText(locale: string, metresPerSecond: number, units: UnitSystem): string {
+export function speedText(locale: string, metresPerSecond: number, unit: Units['distance']): string {
   const kmh = metresPerSecond * KMH_PER_MPS
-  if (units === 'metric') return withUnit(numberText(locale, kmh), 'km/h')
+  if (unit === 'km') return withUnit(numberText(locale, kmh), 'km/h')
   return withUnit(numberText(locale, kmh / KM_PER_MILE_NUMBER), 'mph')
+}
+
+/** A volume kept in gallons, to the places given: `0.85 gal`, `3.22 L`. */
+export function volumeText(locale: string, gallons: number, unit: Units['volume'], places = 1): string {
+  if (unit === 'gal') return withUnit(numberText(locale, gallons, places), 'gal')
+  return withUnit(numberText(locale, gallons * LITRES_PER_GALLON_NUMBER, places), 'L')
 }
 
 /** The name a unit takes beside this figure. */

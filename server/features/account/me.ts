@@ -11,7 +11,16 @@ export async function me({ ports, session }: Context & { session: Session }) {
   const [profile, fleets, stored, photo] = await Promise.all([
     db
       .selectFrom('profiles')
-      .select(['full_name', 'phone', 'language', 'weight_unit', 'quantity_unit', 'distance_unit', 'zone'])
+      .select([
+        'full_name',
+        'phone',
+        'language',
+        'weight_unit',
+        'quantity_unit',
+        'distance_unit',
+        'volume_unit',
+        'zone',
+      ])
       .select(['theme', 'density', 'version'])
       .where('id', '=', session.userId)
       .executeTakeFirstOrThrow(),
@@ -36,6 +45,7 @@ export async function me({ ports, session }: Context & { session: Session }) {
     weightUnit: profile.weight_unit,
     quantityUnit: profile.quantity_unit,
     distanceUnit: profile.distance_unit,
+    volumeUnit: profile.volume_unit,
     zone: profile.zone,
     theme: profile.theme,
     density: profile.density,

@@ -17,6 +17,7 @@ export async function setPreferences(
     weight_unit: input.weightUnit,
     quantity_unit: input.quantityUnit,
     distance_unit: input.distanceUnit,
+    volume_unit: input.volumeUnit,
     zone: input.zone,
     theme: input.theme,
     density: input.density,

@@ -1,7 +1,7 @@
 import type { FleetTransaction } from '#db/lane.ts'
 import { sha256Hex } from '#domain/evidence/hash.ts'
 import { formats } from '#domain/format/formats.ts'
-import { localeOf } from '#domain/format/locale.ts'
+import { localeOf, unitsOf } from '#domain/format/locale.ts'
 import type { Instant, Sha256, Uuid } from '#domain/units/brands.ts'
 import { loadWords } from '#domain/words/load-words.ts'
 import { AppError, refused } from '../../errors.ts'
@@ -70,7 +70,7 @@ async function renderSummary(
 export async function summaryOf(data: ProofData, bytes: Bytes, madeAt: Instant, verifyUrl: string) {
   const { language, units, currency, zone } = data.fleet
   const words = await loadWords(language)
-  const bound = formats({ locale: localeOf(language), units, currency, zone, unitNames: words.units })
+  const bound = formats({ locale: localeOf(language), units: unitsOf(units), currency, zone, unitNames: words.units })
   return deliverySummary({
     data,
     pictures: shownPictures(data, bytes),

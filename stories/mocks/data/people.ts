@@ -174,6 +174,7 @@ export const dana: AnswerOf<'account.me'> = {
   photoSha256: null,
   language: 'en',
   weightUnit: 'lb',
+  volumeUnit: 'gal',
   quantityUnit: 'ton',
   distanceUnit: 'mi',
   zone: null,

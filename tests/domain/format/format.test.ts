@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { formats } from '#domain/format/formats.ts'
-import { languageOf, localeOf } from '#domain/format/locale.ts'
+import { languageOf, localeOf, unitsOf } from '#domain/format/locale.ts'
 import type { Day, Instant } from '#domain/units/brands.ts'
 import { cents, microRate } from '#domain/units/money.ts'
 import { milli } from '#domain/units/quantity.ts'
@@ -11,14 +11,17 @@ const longTon = { one: 'long ton', other: 'long tons' }
 const tonne = { one: 'tonne', other: 'tonnes' }
 const us = formats({
   locale: 'en-US',
-  units: 'us',
+  units: unitsOf('us'),
   currency: 'USD',
   zone: 'America/Chicago',
   unitNames: { long_ton: longTon, ton, tonne },
 })
+const reader = { locale: localeOf('en'), currency: 'USD', zone: 'UTC', unitNames: { long_ton: longTon, ton, tonne } }
+const mixed = formats({ ...reader, units: { weight: 'lb', quantity: 'tonne', distance: 'km', volume: 'l' } })
+const yards = formats({ ...reader, units: { ...unitsOf('us'), quantity: 'yd3' } })
 const canada = formats({
   locale: localeOf('fr'),
-  units: 'metric',
+  units: unitsOf('metric'),
   currency: 'CAD',
   zone: 'America/Toronto',
   unitNames: { long_ton: longTon, ton: { one: 'tonne courte', other: 'tonnes courtes' }, tonne },
@@ -46,6 +49,15 @@ test.each([
   ['pounds as tonnes on a ticket', canada.tons(47_310), '21,459 tonnes'],
   ['a quantity with its unit', us.quantity(milli(23_660), ton), '23.66 tons'],
   ['one of a unit', us.quantity(milli(1_000), { one: 'load', other: 'loads' }), '1 load'],
+  ['each measure by its own choice: kilometres', mixed.distance(190_546), '190.5 km'],
+  ['pounds beside kilometres', mixed.weight(47_310), '47,310 lb'],
+  ['tonnes beside pounds', mixed.tons(47_310), '21.459 tonnes'],
+  ['metres on a site beside kilometres', mixed.shortDistance(107), '107 m'],
+  ['speed beside kilometres', mixed.speed(27.78), '100 km/h'],
+  ['litres', mixed.volume(0.85, 2), '3.22 L'],
+  ['gallons', us.volume(0.85, 2), '0.85 gal'],
+  ['added weights of whoever counts in cubic yards are short tons', yards.tons(47_310), '23.66 tons'],
+  ['a distance’s figure for a field', mixed.distanceFigure(190_546), '190.5'],
   ['metres as miles, to one decimal', us.distance(190_546), '118.4 mi'],
   ['metres as kilometres', canada.distance(190_546), '190,5 km'],
   ['a geofence in feet', us.shortDistance(200), '656 ft'],

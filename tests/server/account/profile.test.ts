@@ -88,3 +88,14 @@ test('who tries passwords on an open screen has to wait', async () => {
   expect(codes[0]).toBe('wrong_password')
   expect(codes.at(-1)).toBe('throttled')
 })
+
+test('each unit is a choice of its own', async () => {
+  const person = await newAdmin(app)
+  const units = async () => {
+    const { weightUnit, quantityUnit, distanceUnit, volumeUnit } = await person.api.account.me.query()
+    return [weightUnit, quantityUnit, distanceUnit, volumeUnit]
+  }
+  expect(await units()).toEqual(['lb', 'ton', 'mi', 'gal'])
+  await person.api.account.setPreferences.mutate({ quantityUnit: 'yd3', distanceUnit: 'km', volumeUnit: 'l' })
+  expect(await units()).toEqual(['lb', 'yd3', 'km', 'l'])
+})

@@ -7,6 +7,7 @@ import type { MaterialFields } from '#contracts/materials.ts'
 import type { PayPlanFields, RateCardFields } from '#contracts/rates.ts'
 import type { SiteFields } from '#contracts/sites.ts'
 import { formats } from '#domain/format/formats.ts'
+import { unitsOf } from '#domain/format/locale.ts'
 import { cents, microRate } from '#domain/units/money.ts'
 import { milli } from '#domain/units/quantity.ts'
 import { parseDay } from '#domain/units/time.ts'
@@ -18,7 +19,7 @@ import { newId } from '../offline/world.ts'
 const words = await loadWords('en')
 const format = formats({
   locale: 'en-US',
-  units: 'us',
+  units: unitsOf('us'),
   currency: 'USD',
   zone: 'America/Chicago',
   unitNames: words.units,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { formats } from '#domain/format/formats.ts'
+import { unitsOf } from '#domain/format/locale.ts'
 import { documentSettings } from '#domain/settings/documents.ts'
 import { settlementSettings } from '#domain/settings/settlements.ts'
 import { loadWords } from '#domain/words/load-words.ts'
@@ -9,7 +10,7 @@ const tonne = { one: 'tonne', other: 'tonnes' }
 const of = (locale: string) =>
   formats({
     locale,
-    units: 'us',
+    units: unitsOf('us'),
     currency: 'USD',
     zone: 'UTC',
     unitNames: { long_ton: { one: 'long ton', other: 'long tons' }, ton: tonne, tonne },

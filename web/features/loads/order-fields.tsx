@@ -7,6 +7,7 @@ import { Button, Card, Grid, PlainSelect, Stack, TypedField } from '#ui'
 import { trpc } from '#web/api.ts'
 import { useFormats } from '#web/format/formats.ts'
 import { useLanguage, useWords } from '#web/format/words.tsx'
+import { useMe } from '#web/session.ts'
 import { CustomerPicker } from '../parties/customer-picker.tsx'
 import { BoundPicker } from '../parties/form/bound-picker.tsx'
 import { BoundText, useBound } from '../parties/form/fields.tsx'
@@ -55,10 +56,14 @@ export function OrderFields({ control, preview, onLikeLast }: OrderFieldsProps) 
   )
 }
 
-/** A material brings the unit it is usually sold in, where none was chosen, nor typed until the answer is here. */
+/**
+ * A material brings the unit it is usually sold in, else the one its reader counts in, where none was chosen, nor typed
+ * until the answer is here.
+ */
 function MaterialField({ control }: { control: Control<LoadValues> }) {
   const text = useWords().loadPages.form
   const utils = trpc.useUtils()
+  const { quantityUnit } = useMe()
   const material = useBound<LoadValues, Uuid | null>({ control, name: 'materialId', label: text.material })
   const unit = useBound<LoadValues, LoadUnit | null>({ control, name: 'unit', label: text.unit })
   const value = useWatch({ control, name: 'materialId' })
@@ -69,7 +74,9 @@ function MaterialField({ control }: { control: Control<LoadValues> }) {
     latest.current = { material: id, unit: latest.current.unit }
     if (id === null || unit.value !== null) return
     const [found] = await utils.materials.options.fetch({ id })
-    if (found && latest.current.material === id && latest.current.unit === null) unit.change(found.defaultUnit)
+    if (found && latest.current.material === id && latest.current.unit === null) {
+      unit.change(found.defaultUnit ?? quantityUnit)
+    }
   }
   return (
     <MaterialPicker

@@ -1,6 +1,5 @@
 import { type Control, useWatch } from 'react-hook-form'
 import { localeOf } from '#domain/format/locale.ts'
-import { mileTenths } from '#domain/units/distance.ts'
 import { Card, Grid, TypedField } from '#ui'
 import { useFormats } from '#web/format/formats.ts'
 import { useLanguage, useWords } from '#web/format/words.tsx'
@@ -42,8 +41,8 @@ function DistanceField({ control, distance }: { control: Control<LoadValues>; di
   const { language } = useLanguage()
   const metres = useWatch({ control, name: 'distanceM' })
   const field = useBound<LoadValues, number | null>({ control, name: 'distanceM', label: text.distance })
-  const unit = me.distanceUnit === 'km' ? 'km' : 'mi'
-  const figure = (m: number) => formats.number(unit === 'km' ? m / 1000 : mileTenths(Math.round(m)) / 10, 0, 1)
+  const unit = me.distanceUnit
+  const figure = formats.distanceFigure
   const estimate = distance?.source === 'estimate' ? distance.metres : null
   return (
     <TypedField

@@ -90,7 +90,7 @@ function NewCorrection({ month, truckId }: { month: string; truckId: Uuid }) {
     },
   })
   const refusal = useRefusal(add.error)
-  const metres = signedMetres(figure, locale, me.weightUnit === 'kg' ? 'km' : 'mi')
+  const metres = signedMetres(figure, locale, me.distanceUnit)
   const code = state.trim().toUpperCase()
   const isState = code === '' || /^[A-Z]{2}$/.test(code)
   const save = () => {

@@ -65,7 +65,7 @@ function Tables({ standing: { burn, byClass, bySite, byTruck } }: { standing: St
         <p>
           {priceMicro !== null && priceSetAt
             ? w.costNote(
-                formats.number(centigallonsPerHour / 100, 2, 2),
+                formats.volume(centigallonsPerHour / 100, 2),
                 formats.rate(priceMicro),
                 formats.instantWithYear(priceSetAt),
               )

@@ -85,7 +85,7 @@ function NewReading({ truckId }: { truckId: Uuid }) {
     },
   })
   const refusal = useRefusal(add.error)
-  const metres = signedMetres(figure, locale, me.weightUnit === 'kg' ? 'km' : 'mi')
+  const metres = signedMetres(figure, locale, me.distanceUnit)
   const isRead = metres !== null && metres >= 0
   const save = () => {
     setAsked(true)

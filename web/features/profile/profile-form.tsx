@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { unitChoices } from '#domain/format/locale.ts'
 import { Banner, Button, Card, Grid, PlainSelect, Row, SegmentedControl, Stack, showToast, TextField } from '#ui'
 import { DraftOffer } from '#web/drafts/draft-offer.tsx'
 import { useKeptValues } from '#web/drafts/use-draft.ts'
@@ -10,9 +11,6 @@ import { usePreferences } from './use-preferences.ts'
 import { ZoneField } from './zone-field.tsx'
 
 const languages = ['en', 'es', 'fr'] as const
-const weightUnits = ['lb', 'kg'] as const
-const quantityUnits = ['ton', 'tonne'] as const
-const distanceUnits = ['mi', 'km'] as const
 
 /** Name, phone, language, units and zone of the person himself. What was typed stays until it is saved. */
 export function ProfileForm() {
@@ -26,10 +24,11 @@ export function ProfileForm() {
     weightUnit: me.weightUnit,
     quantityUnit: me.quantityUnit,
     distanceUnit: me.distanceUnit,
+    volumeUnit: me.volumeUnit,
     zone: me.zone,
   }))
   const { values, change, offer, forget } = useKeptValues('profile', known)
-  const { fullName, phone, language, weightUnit, quantityUnit, distanceUnit, zone } = values
+  const { fullName, phone, language, weightUnit, quantityUnit, distanceUnit, volumeUnit, zone } = values
   const latest = useRef(values)
   latest.current = values
   const sent = useRef(values)
@@ -60,6 +59,7 @@ export function ProfileForm() {
       weightUnit: changed('weightUnit'),
       quantityUnit: changed('quantityUnit'),
       distanceUnit: changed('distanceUnit'),
+      volumeUnit: changed('volumeUnit'),
       zone: changed('zone'),
     })
   }
@@ -108,20 +108,26 @@ export function ProfileForm() {
             <SegmentedControl
               label={w.weight}
               value={weightUnit}
-              options={weightUnits.map((value) => ({ value, text: w.weightUnit[value] }))}
+              options={unitChoices.weight.map((value) => ({ value, text: w.weightUnit[value] }))}
               onChange={(weightUnit) => change({ weightUnit })}
             />
             <SegmentedControl
               label={w.distance}
               value={distanceUnit}
-              options={distanceUnits.map((value) => ({ value, text: w.distanceUnit[value] }))}
+              options={unitChoices.distance.map((value) => ({ value, text: w.distanceUnit[value] }))}
               onChange={(distanceUnit) => change({ distanceUnit })}
+            />
+            <SegmentedControl
+              label={w.volume}
+              value={volumeUnit}
+              options={unitChoices.volume.map((value) => ({ value, text: w.volumeUnit[value] }))}
+              onChange={(volumeUnit) => change({ volumeUnit })}
             />
           </Grid>
           <SegmentedControl
             label={w.quantity}
             value={quantityUnit}
-            options={quantityUnits.map((value) => ({ value, text: w.quantityUnit[value] }))}
+            options={unitChoices.quantity.map((value) => ({ value, text: w.quantityUnit[value] }))}
             onChange={(quantityUnit) => change({ quantityUnit })}
           />
           <Row>

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { type Formats, formats } from '#domain/format/formats.ts'
-import { localeOf, type UnitSystem } from '#domain/format/locale.ts'
+import { localeOf, type UnitSystem, unitsOf } from '#domain/format/locale.ts'
 import { useLanguage, useWords } from '#web/format/words.tsx'
 
 /** Formatters for a visitor whom nobody knows: his browser's language and zone, or those of the fleet he visits. */
@@ -11,7 +11,7 @@ export function usePublicFormats(fleet?: { currency: string; zone: string; units
     () =>
       formats({
         locale: localeOf(language),
-        units: fleet?.units ?? 'us',
+        units: unitsOf(fleet?.units ?? 'us'),
         currency: fleet?.currency ?? 'USD',
         zone: fleet?.zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
         unitNames,

@@ -121,7 +121,7 @@ function siteTexts(site: SiteFields, { words, format }: Say): Texts {
     [w.site.ground]: groundText(site.geofence, { words, format }),
     [w.site.freeTime]: site.freeTimeMin === null ? null : `${format.number(site.freeTimeMin)} ${w.site.minutes}`,
     [w.site.hasScale]: yesNo(site.hasScale),
-    [w.site.division]: `${format.number(site.scaleDivisionLb)} lb`,
+    [w.site.division]: format.printedWeight(site.scaleDivisionLb, 'lb'),
     [w.site.certified]: site.scaleCertifiedUntil && format.day(site.scaleCertifiedUntil),
     [w.site.dayFirst]: yesNo(site.dayFirst),
     [w.notes]: site.notes,

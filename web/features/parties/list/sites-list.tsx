@@ -2,6 +2,7 @@ import { keepPreviousData, skipToken } from '@tanstack/react-query'
 import { lazy, Suspense, useMemo } from 'react'
 import { type Column, SiteIcon } from '#ui'
 import { type Outputs, trpc } from '#web/api.ts'
+import { useFormats } from '#web/format/formats.ts'
 import { withWords } from '#web/format/with-words.ts'
 import { useWords } from '#web/format/words.tsx'
 import { SiteForm } from '../forms.tsx'
@@ -20,6 +21,7 @@ type Row = Outputs['sites']['list']['rows'][number]
 /** Where loads are picked up and delivered. */
 export function SitesList({ search, onSearch }: ListProps) {
   const { parties: w } = useWords()
+  const format = useFormats()
   const id = editedId(search.edit)
   const list = trpc.sites.list.useInfiniteQuery(filterOf(search), {
     getNextPageParam: (page) => page.nextCursor ?? undefined,
@@ -35,11 +37,15 @@ export function SitesList({ search, onSearch }: ListProps) {
         header: w.address,
         cell: (row) => [row.address, row.city, row.region].filter(Boolean).join(', '),
       },
-      { id: 'scale', header: w.site.kinds.scale, cell: (row) => (row.hasScale ? `${row.scaleDivisionLb} lb` : w.none) },
+      {
+        id: 'scale',
+        header: w.site.kinds.scale,
+        cell: (row) => (row.hasScale ? format.printedWeight(row.scaleDivisionLb, 'lb') : w.none),
+      },
       { id: 'free', header: `${w.site.freeTime}, ${w.site.minutes}`, cell: (row) => row.freeTimeMin, align: 'end' },
       { id: 'zone', header: w.terminal.zone, cell: (row) => row.zone },
     ],
-    [w],
+    [w, format],
   )
   return (
     <>
