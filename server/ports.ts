@@ -87,7 +87,12 @@ export type Session = {
   contractorIds: Uuid[]
   /** Until when sensitive steps need no password again. */
   confirmedUntil: Instant | null
+  /** The account's epoch, in which what this session makes counts. */
+  epoch: number
 }
+
+/** A person, and the epoch of the account in which they have shown who they are. */
+export type Holder = { id: Uuid; epoch: number }
 
 export type ClientInfo = {
   ip: string
@@ -99,14 +104,15 @@ export type ClientInfo = {
 export type SessionPort = {
   /** The session that a request's cookie names, or null; moves its idle limit on. */
   read(request: Request): Promise<Session | null>
-  /** Opens a session for somebody who has just shown who he is, and sets its cookie. */
-  open(userId: Uuid, fleetId: Uuid | null, client: ClientInfo, headers: Headers): Promise<void>
+  /**
+   * Opens a session for somebody who has just shown who they are, and sets its cookie. False, and no session, where the
+   * account's epoch was raised or the account disabled meanwhile: what they have shown no longer counts.
+   */
+  open(holder: Holder, fleetId: Uuid | null, client: ClientInfo, headers: Headers): Promise<boolean>
   /** Notes that the person of a session has shown the password again. */
   confirm(idHash: string): Promise<void>
   /** Ends the session of the request and clears its cookie. */
   end(request: Request, headers: Headers): Promise<void>
-  /** Ends every session of a person; with a fleet, only those that work in it. */
-  endAll(userId: Uuid, fleetId?: Uuid): Promise<void>
   /** Lets the session work in another fleet of the person. */
   switchFleet(idHash: string, fleetId: Uuid): Promise<void>
 }

@@ -13,6 +13,7 @@ import type * as tracking from './tracking.ts'
 export interface Database {
   fleets: people.Fleets
   users: people.Users
+  account_epochs: people.AccountEpochs
   profiles: people.Profiles
   user_roles: people.UserRoles
   sessions: people.Sessions

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { EpochReason } from '#domain/access/epochs.ts'
 import type { Instant, Sha256, Uuid } from '#domain/units/brands.ts'
 
 export type Role = 'admin' | 'dispatcher' | 'driver' | 'contractor'
@@ -18,6 +19,18 @@ export interface Users {
   password_hash: string
   disabled_at: Instant | null
   created_at: Instant
+  /** Raised to end credentials: a session, key or token of an older epoch no longer counts. */
+  epoch: Generated<number>
+  /** When the mailbox of the address first answered; null while nobody has shown that the address is theirs. */
+  email_confirmed_at: Instant | null
+}
+
+/** Why an epoch of an account began. */
+export interface AccountEpochs {
+  user_id: Uuid
+  epoch: number
+  at: Instant
+  because: EpochReason
 }
 
 export interface Profiles {
@@ -55,6 +68,7 @@ export interface Sessions {
   user_agent: string | null
   /** Sensitive steps ask for the password again after this. */
   confirmed_until: Instant | null
+  epoch: Generated<number>
 }
 
 export interface OneTimeTokens {
@@ -63,6 +77,9 @@ export interface OneTimeTokens {
   purpose: 'reset' | 'sign_out_everywhere' | 'demo_sign_in' | 'second_factor'
   expires_at: Instant
   used_at: Instant | null
+  epoch: Generated<number>
+  /** The secret stood in a mail and nowhere else: using it shows that the mailbox answered. */
+  is_mailed: Generated<boolean>
 }
 
 export interface Throttles {
@@ -85,6 +102,8 @@ export interface Invitations {
   expires_at: Instant
   accepted_at: Instant | null
   revoked_at: Instant | null
+  /** The link stood in a mail and nowhere else: accepting it shows that the mailbox answered. */
+  is_mailed: Generated<boolean>
 }
 
 export interface MemberPhotos {
@@ -123,6 +142,7 @@ export interface KnownDevices {
   token_hash: string
   user_id: Uuid
   seen_at: Instant
+  epoch: Generated<number>
 }
 
 /** Sign-ups whose address has not answered its mail yet. */
@@ -145,6 +165,7 @@ export interface SecondFactors {
   confirmed_at: Instant | null
   /** The step of the last code that was taken; none is taken twice. */
   last_step: Generated<number>
+  epoch: Generated<number>
 }
 
 export interface Passkeys {
@@ -159,6 +180,7 @@ export interface Passkeys {
   transports: string[]
   created_at: Instant
   last_used_at: Instant | null
+  epoch: Generated<number>
 }
 
 export interface PasskeyChallenges {
@@ -172,6 +194,7 @@ export interface RecoveryCodes {
   user_id: Uuid
   code_hash: string
   used_at: Instant | null
+  epoch: Generated<number>
 }
 
 /** A key by which a program reads what its person may read. */
@@ -185,4 +208,5 @@ export interface ApiTokens {
   expires_at: Instant
   last_used_at: Instant | null
   revoked_at: Instant | null
+  epoch: Generated<number>
 }

@@ -7,8 +7,8 @@ import { confirmedUntil, isSessionOver, sessionLimits } from '#domain/access/ses
 import type { Instant, Uuid } from '#domain/units/brands.ts'
 import { instant } from '#domain/units/time.ts'
 import { parseUuid } from '#domain/units/uuid.ts'
-import type { Clock, Session } from '../ports.ts'
-import { sessionByHash, sessionOf } from './session-row.ts'
+import type { ClientInfo, Clock, Holder, Session } from '../ports.ts'
+import { rolesIn, sessionByHash, sessionOf } from './session-row.ts'
 
 /** What a new session is opened with. */
 export type NewSession = {
@@ -17,6 +17,33 @@ export type NewSession = {
   ip: string | null
   userAgent: string | null
   isOneClick: boolean
+  /** Of the account, when its person showed who they are. */
+  epoch: number
+}
+
+/** The account's epoch was raised, or the account disabled, since its person showed who they are. */
+class EpochOver extends Error {}
+
+/** False where a session was not inserted, because its epoch is over. */
+export async function unlessOver(inserting: Promise<unknown>): Promise<boolean> {
+  try {
+    await inserting
+    return true
+  } catch (error) {
+    if (error instanceof EpochOver) return false
+    throw error
+  }
+}
+
+/** What a session of a person is opened with; their roles decide how long it lasts. */
+export async function attributesOf(
+  db: Kysely<Database>,
+  { id, epoch }: Holder,
+  fleetId: Uuid | null,
+  { ip, userAgent, isOneClick = false }: ClientInfo,
+): Promise<NewSession> {
+  const roles = fleetId ? await rolesIn(db, id, fleetId) : []
+  return { fleetId, roles, ip: ip || null, userAgent, isOneClick, epoch }
 }
 
 /** SHA-256 as hex. */
@@ -56,7 +83,8 @@ export function sessionAdapter(db: Kysely<Database>, lookUp: LookUp, clock: Cloc
       if (Date.parse(now) - Date.parse(row.last_seen_at) >= TOUCH_EVERY_MS) {
         await touch(idHash, row.created_at, row.roles, now)
       }
-      const attributes = { fleetId: row.fleet_id, roles: row.roles, ip: null, userAgent: null, isOneClick: false }
+      const { fleet_id: fleetId, roles, epoch } = row
+      const attributes = { fleetId, roles, ip: null, userAgent: null, isOneClick: false, epoch }
       return [
         { id, userId: row.user_id, expiresAt: NO_LIMIT_OF_LUCIA, attributes },
         { id: row.user_id, attributes: sessionOf(row, idHash) },
@@ -66,21 +94,29 @@ export function sessionAdapter(db: Kysely<Database>, lookUp: LookUp, clock: Cloc
     async setSession({ id, userId, attributes }) {
       const now = clock.now()
       const { idleMs, absoluteMs } = sessionLimits(attributes.roles)
-      await db
+      const { epoch, fleetId, ip, userAgent, isOneClick } = attributes
+      const idHash = await hashOf(id)
+      const inserted = await db
         .insertInto('sessions')
-        .values({
-          id_hash: await hashOf(id),
-          user_id: known(userId),
-          fleet_id: attributes.fleetId,
-          created_at: now,
-          last_seen_at: now,
-          expires_at: later(now, Math.min(idleMs, absoluteMs)),
-          ends_at: later(now, absoluteMs),
-          ip: attributes.ip,
-          user_agent: attributes.userAgent?.slice(0, 300) ?? null,
-          confirmed_until: attributes.isOneClick ? null : confirmedUntil(now),
-        })
-        .execute()
+        .columns([
+          ...(['id_hash', 'user_id', 'epoch', 'fleet_id', 'created_at', 'last_seen_at'] as const),
+          ...(['expires_at', 'ends_at', 'ip', 'user_agent', 'confirmed_until'] as const),
+        ])
+        .expression(({ selectFrom, val }) =>
+          selectFrom('users')
+            .select([val(idHash).as('id_hash'), 'id', 'epoch', val(fleetId).as('fleet_id')])
+            .select([val(now).as('created_at'), val(now).as('last_seen_at')])
+            .select(val(later(now, Math.min(idleMs, absoluteMs))).as('expires_at'))
+            .select([val(later(now, absoluteMs)).as('ends_at'), val(ip).as('ip')])
+            .select(val(userAgent?.slice(0, 300) ?? null).as('user_agent'))
+            .select(val(isOneClick ? null : confirmedUntil(now)).as('confirmed_until'))
+            .where('id', '=', known(userId))
+            .where('epoch', '=', epoch)
+            .where('disabled_at', 'is', null),
+        )
+        .returning('id_hash')
+        .executeTakeFirst()
+      if (!inserted) throw new EpochOver()
     },
 
     async deleteSession(id) {
@@ -98,14 +134,21 @@ export function sessionAdapter(db: Kysely<Database>, lookUp: LookUp, clock: Cloc
     async getUserSessions(userId) {
       const rows = await db
         .selectFrom('sessions')
-        .select(['id_hash', 'user_id', 'fleet_id', 'ip', 'user_agent'])
+        .select(['id_hash', 'user_id', 'fleet_id', 'ip', 'user_agent', 'epoch'])
         .where('user_id', '=', known(userId))
         .execute()
       return rows.map((row) => ({
         id: row.id_hash,
         userId: row.user_id,
         expiresAt: NO_LIMIT_OF_LUCIA,
-        attributes: { fleetId: row.fleet_id, roles: [], ip: row.ip, userAgent: row.user_agent, isOneClick: false },
+        attributes: {
+          fleetId: row.fleet_id,
+          roles: [],
+          ip: row.ip,
+          userAgent: row.user_agent,
+          isOneClick: false,
+          epoch: row.epoch,
+        },
       }))
     },
 

@@ -22,6 +22,7 @@ export type SessionRow = {
   driver_id: Uuid | null
   contractor_ids: Uuid[]
   confirmed_until: Instant | null
+  epoch: number
 }
 
 /** Finds a session by the hash of its id. Built and compiled once; the driver keeps it prepared. */
@@ -31,7 +32,8 @@ export function sessionByHash(
 ): (idHash: string) => Promise<SessionRow | undefined> {
   const compiled = db
     .selectFrom('sessions as s')
-    .innerJoin('users as u', 'u.id', 's.user_id')
+    // A session of an older epoch of its account has ended.
+    .innerJoin('users as u', (join) => join.onRef('u.id', '=', 's.user_id').onRef('u.epoch', '=', 's.epoch'))
     .innerJoin('profiles as p', 'p.id', 's.user_id')
     // A suspended person has no fleet here: rights end with the commit that suspends him.
     .leftJoin('fleets as f', (join) =>
@@ -53,6 +55,7 @@ export function sessionByHash(
       's.created_at',
       's.last_seen_at',
       's.confirmed_until',
+      's.epoch',
       'u.email',
       'u.disabled_at',
       'p.full_name',
@@ -98,6 +101,7 @@ export function sessionOf(row: SessionRow, idHash: string): Session {
     driverId: row.driver_id,
     contractorIds: row.contractor_ids,
     confirmedUntil: row.confirmed_until,
+    epoch: row.epoch,
   }
 }
 
@@ -110,11 +114,6 @@ export async function rolesIn(db: Kysely<Database>, userId: Uuid, fleetId: Uuid)
     .where('fleet_id', '=', fleetId)
     .execute()
   return rows.map((row) => row.role)
-}
-
-/** Ends a person's sessions that work in one fleet. */
-export async function endSessionsIn(db: Kysely<Database>, userId: Uuid, fleetId: Uuid): Promise<void> {
-  await db.deleteFrom('sessions').where('user_id', '=', userId).where('fleet_id', '=', fleetId).execute()
 }
 
 /** Lets a session work in another fleet. */

@@ -4,8 +4,8 @@ import type { LookUp } from '#db/look-up.ts'
 import type { Database } from '#db/schema/index.ts'
 import { confirmedUntil } from '#domain/access/session-limits.ts'
 import type { Clock, Ids, Session, SessionPort } from '../ports.ts'
-import { sessionAdapter } from './session-adapter.ts'
-import { confirmSession, endSessionsIn, lookUpIn, moveSession, rolesIn } from './session-row.ts'
+import { attributesOf, sessionAdapter, unlessOver } from './session-adapter.ts'
+import { confirmSession, lookUpIn, moveSession } from './session-row.ts'
 
 /** At once: the web's own way goes through another thread, which a request need not wait for. */
 const hashOf = (id: string) => new Bun.CryptoHasher('sha256').update(id).digest('hex')
@@ -41,23 +41,18 @@ export function lucia({ db, lookUp = lookUpIn(db), clock, ids, isSecure }: World
       return user?.session ?? null
     },
 
-    async open(userId, fleetId, client, headers) {
-      const roles = fleetId ? await rolesIn(db, userId, fleetId) : []
-      const { ip, userAgent, isOneClick = false } = client
-      const attributes = { fleetId, roles, ip: ip || null, userAgent, isOneClick }
-      const { id } = await sessions.createSession(userId, attributes, { sessionId: ids.secret() })
-      headers.append('Set-Cookie', sessions.createSessionCookie(id).serialize())
+    async open(holder, fleetId, client, headers) {
+      const attributes = await attributesOf(db, holder, fleetId, client)
+      const sessionId = ids.secret()
+      const isOpen = await unlessOver(sessions.createSession(holder.id, attributes, { sessionId }))
+      if (isOpen) headers.append('Set-Cookie', sessions.createSessionCookie(sessionId).serialize())
+      return isOpen
     },
 
     async end(request, headers) {
       const id = idOf(request)
       if (id) await sessions.invalidateSession(id)
       headers.append('Set-Cookie', sessions.createBlankSessionCookie().serialize())
-    },
-
-    async endAll(userId, fleetId) {
-      if (!fleetId) return sessions.invalidateUserSessions(userId)
-      await endSessionsIn(db, userId, fleetId)
     },
 
     confirm: (idHash) => confirmSession(db, idHash, confirmedUntil(clock.now())),

@@ -17,7 +17,9 @@ export async function createAdmin(world: AccountWorld, admin: NewAdmin): Promise
   const passwordHash = await world.passwords.hash(admin.password)
   const origin = { procedure: 'cli.create-admin', operationId: null, requestId: null, ip: null }
   return world.db.transaction().execute(async (trx) => {
-    const userId = await insertPerson(trx, world, { email: admin.email, passwordHash, fullName: admin.fullName })
+    // The operator vouches for the address.
+    const person = { email: admin.email, passwordHash, fullName: admin.fullName, isConfirmed: true }
+    const { id: userId } = await insertPerson(trx, world, person)
     const first = { userId, fullName: admin.fullName }
     const fleetId = await foundFleet(trx, world, { name: admin.companyName }, first, origin)
     return { email: admin.email, fleetId, userId }

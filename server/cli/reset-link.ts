@@ -12,7 +12,7 @@ export type ResetLink = { email: string; link: string; expiresInMinutes: number 
 export async function makeResetLink(world: AccountWorld, email: string, publicUrl: string): Promise<ResetLink | null> {
   const user = await findUser(world.db, email)
   if (!user) return null
-  const token = await issueToken(world.db, world, user.id, 'reset')
+  const token = await issueToken(world.db, world, user, 'reset')
   return { email: user.email, link: resetLink(publicUrl, token), expiresInMinutes: 60 }
 }
 

@@ -26,9 +26,9 @@ export async function foundDemoFleet(world: DemoWorld, fleet: DemoFleet): Promis
     const email = `${person.fullName.toLowerCase().replace(/[^a-z]+/g, '.')}@${mailDomain(fleet)}`
     const password = ports.ids.secret().slice(0, 20)
     const passwordHash = await ports.passwords.hash(password)
-    const id = await ports.db.system
+    const { id } = await ports.db.system
       .transaction()
-      .execute((trx) => insertPerson(trx, ports, { email, passwordHash, fullName: person.fullName }))
+      .execute((trx) => insertPerson(trx, ports, { email, passwordHash, fullName: person.fullName, isConfirmed: true }))
     users.set(person.key, { id, email })
     if (person.signIn) signIns.push({ role: person.signIn, email, password })
   }

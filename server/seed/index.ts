@@ -54,7 +54,8 @@ export async function driverSignInPath(databaseUrl: string): Promise<string | nu
     const person = await ports.db.system
       .selectFrom('user_roles as r')
       .innerJoin('profiles as p', 'p.id', 'r.user_id')
-      .select('p.id')
+      .innerJoin('users as u', 'u.id', 'r.user_id')
+      .select(['u.id', 'u.epoch'])
       .where('r.fleet_id', '=', fleet?.id ?? ports.ids.uuid())
       .where('p.full_name', '=', name)
       .executeTakeFirst()
@@ -68,6 +69,7 @@ export async function driverSignInPath(databaseUrl: string): Promise<string | nu
         purpose: 'demo_sign_in',
         expires_at: instant(Date.parse(ports.clock.now()) + SIGN_IN_WITHIN_MS),
         used_at: null,
+        epoch: person.epoch,
       })
       .execute()
     return `/auth#demo=${token}`

@@ -95,5 +95,6 @@ export function sessionOf(
     driverId: user.driverId,
     contractorIds: user.contractorIds,
     confirmedUntil: null,
+    epoch: 1,
   }
 }

@@ -3,8 +3,8 @@ import type { Database } from '#db/schema/index.ts'
 import { confirmedUntil } from '#domain/access/session-limits.ts'
 import { sha256Hex } from '#domain/evidence/hash.ts'
 import { instant } from '#domain/units/time.ts'
-import { sessionAdapter } from '#server/auth/session-adapter.ts'
-import { confirmSession, endSessionsIn, lookUpIn, moveSession, rolesIn } from '#server/auth/session-row.ts'
+import { attributesOf, sessionAdapter, unlessOver } from '#server/auth/session-adapter.ts'
+import { confirmSession, lookUpIn, moveSession } from '#server/auth/session-row.ts'
 import type { Clock, CookiePort, Ids, SessionPort } from '#server/ports.ts'
 
 const FOR_GOOD = instant(Date.UTC(2100, 0))
@@ -22,22 +22,21 @@ export function memorySessions(db: Kysely<Database>, clock: Clock, ids: Ids): Se
       const [, user] = await rows.getSessionAndUser(current)
       return user?.attributes ?? null
     },
-    async open(userId, fleetId, client) {
-      const roles = fleetId ? await rolesIn(db, userId, fleetId) : []
+    async open(holder, fleetId, client) {
+      const attributes = await attributesOf(db, holder, fleetId, client)
       const id = ids.secret()
-      const { ip, userAgent, isOneClick = false } = client
-      const attributes = { fleetId, roles, ip: ip || null, userAgent, isOneClick }
-      await rows.setSession({ id, userId, expiresAt: new Date(0), attributes })
+      const isOpen = await unlessOver(rows.setSession({ id, userId: holder.id, expiresAt: new Date(0), attributes }))
+      if (!isOpen) return false
       // Nobody knows the passwords of this page's people, and nobody else can be in it.
-      if (isOneClick) await confirmSession(db, await sha256Hex(id), FOR_GOOD)
+      if (attributes.isOneClick) await confirmSession(db, await sha256Hex(id), FOR_GOOD)
       current = id
+      return true
     },
     async end() {
       const ended = current
       current = null
       if (ended) await rows.deleteSession(ended)
     },
-    endAll: (userId, fleetId) => (fleetId ? endSessionsIn(db, userId, fleetId) : rows.deleteUserSessions(userId)),
     confirm: (idHash) => confirmSession(db, idHash, confirmedUntil(clock.now())),
     switchFleet: (idHash, fleetId) => moveSession(db, idHash, fleetId),
   }

@@ -308,6 +308,7 @@ async function newMember(
     contractorIds: mine.contractorIds ?? [],
     // As if the password had just been typed, whatever a test does to the clock.
     confirmedUntil: anInstant('2099-01-01T00:00:00.000Z'),
+    epoch: 1,
   }
 }
 

@@ -1,20 +1,20 @@
 import type { ChangePasswordInput } from '#contracts/account.ts'
 import { loadWords } from '#domain/words/load-words.ts'
 import type { Context } from '../../context.ts'
+import { AppError } from '../../errors.ts'
 import type { Session } from '../../ports.ts'
 import { queueMail } from '../people/queue-mail.ts'
 import { auditAccount } from './audit-account.ts'
 import { checkPassword } from './check-password.ts'
 import { checkOwnPassword } from './confirm-password.ts'
 import { fleetsOf } from './fleets-of.ts'
-import { forgetDevices, rememberDevice } from './known-device.ts'
 import { languageOf } from './language-of.ts'
-import { dropTokens } from './one-time-tokens.ts'
-import { endOtherSessions } from './sessions.ts'
+import { replaceSession } from './open-session.ts'
+import { raiseEpoch } from './raise-epoch.ts'
 
 /**
- * Sets a new password for who knows the one of now. Other sessions end, other devices count as strangers again, open
- * reset links stop working, and a mail tells the person.
+ * Sets a new password for who knows the one of now. This session goes on under a new token; other sessions end, other
+ * devices count as strangers again, open links and second steps stop working, and a mail tells the person.
  * @throws invalid on a wrong current password or one that is easy to guess; too_many after many wrong ones
  */
 export async function changePassword(
@@ -30,15 +30,16 @@ export async function changePassword(
   const { fullName, language } = await languageOf(db, session.userId)
   const { mails } = await loadWords(language)
   const text = mails.passwordChanged({ fullName, link: `${ports.config.publicUrl}/auth` })
-  await db.transaction().execute(async (trx) => {
+  const holder = await db.transaction().execute(async (trx) => {
+    const before = { id: session.userId, epoch: session.epoch }
+    const raised = await raiseEpoch(trx, before, 'password_changed', ports.clock.now())
+    if (!raised) throw new AppError({ kind: 'unauthenticated', code: 'not_signed_in' })
     await trx.updateTable('users').set({ password_hash }).where('id', '=', session.userId).execute()
-    await dropTokens(trx, session.userId, 'reset')
     await queueMail(trx, ports, { fleetId: null, kind: 'password_changed', to: session.email, ...text })
+    return raised
   })
   const fleets = await fleetsOf(db, session.userId)
   await auditAccount(ctx, 'account.changePassword', session.userId, fleets, { password_changed: true })
-  await endOtherSessions(ctx)
-  await forgetDevices(ctx, session.userId)
-  await rememberDevice(ctx, session.userId)
+  await replaceSession(ctx, holder, { fleetId: session.fleet?.id })
   return { ok: true }
 }

@@ -5,6 +5,7 @@ import type { Uuid } from '#domain/units/brands.ts'
 import type { Context } from '../../context.ts'
 import { refused } from '../../errors.ts'
 import { isFromHere } from '../../http/this-machine.ts'
+import { holderOf } from './holder-of.ts'
 import { redeemToken } from './one-time-tokens.ts'
 import { openSession } from './open-session.ts'
 import { countAttempt, takeBackAttempt } from './throttle.ts'
@@ -60,7 +61,7 @@ export async function demoSignIn(ctx: Context, userId: Uuid): Promise<{ ok: true
   if (!isAllowed(ctx)) throw refused('no_demo')
   const [person] = await peopleOfDemoFleets(ports.db.system, userId)
   if (!person) throw refused('no_demo')
-  await openSession(ctx, 'account.demoSignIn', person.userId, { isOneClick: true })
+  await openSession(ctx, 'account.demoSignIn', await holderOf(ports.db.system, person.userId), { isOneClick: true })
   return { ok: true }
 }
 
@@ -70,10 +71,10 @@ export async function redeemDemoSignIn(ctx: Context, token: string): Promise<{ o
   const db = ports.db.system
   const key = `link:${ctx.ip}`
   await countAttempt(db, [key], ports.clock.now())
-  const userId = await redeemToken(db, token, 'demo_sign_in', ports.clock.now())
-  const [person] = userId ? await peopleOfDemoFleets(db, userId) : []
-  if (!person) throw refused('link_not_valid')
+  const holder = await redeemToken(db, token, 'demo_sign_in', ports.clock.now())
+  const [person] = holder ? await peopleOfDemoFleets(db, holder.id) : []
+  if (!holder || !person) throw refused('link_not_valid')
   await takeBackAttempt(db, key)
-  await openSession(ctx, 'account.redeemDemoSignIn', person.userId, { isOneClick: true })
+  await openSession(ctx, 'account.redeemDemoSignIn', holder, { isOneClick: true })
   return { ok: true }
 }

@@ -1,8 +1,8 @@
 import type { SecondStepInput } from '#contracts/account.ts'
 import { sha256Hex } from '#domain/evidence/hash.ts'
-import type { Uuid } from '#domain/units/brands.ts'
 import type { Context } from '../../context.ts'
 import { refused } from '../../errors.ts'
+import type { Holder } from '../../ports.ts'
 import { knownDevice } from './known-device.ts'
 import { issueToken, redeemToken } from './one-time-tokens.ts'
 import { openSession } from './open-session.ts'
@@ -13,14 +13,14 @@ import { hasDevices, tellNewDevice } from './tell-new-device.ts'
 export type Entered = { ok: true; secondStep?: undefined } | { ok: false; secondStep: string }
 
 /** Lets a person in whose password was right, or whose reset link was: who has a second step is asked for it first. */
-export async function enter(ctx: Context, procedure: string, userId: Uuid, isNewDevice: boolean): Promise<Entered> {
+export async function enter(ctx: Context, procedure: string, holder: Holder, isNewDevice: boolean): Promise<Entered> {
   const { ports } = ctx
-  if (await confirmedFactor(ports.db.system, userId)) {
-    return { ok: false, secondStep: await issueToken(ports.db.system, ports, userId, 'second_factor') }
+  if (await confirmedFactor(ports.db.system, holder.id)) {
+    return { ok: false, secondStep: await issueToken(ports.db.system, ports, holder, 'second_factor') }
   }
-  const isNews = isNewDevice && (await hasDevices(ctx, userId))
-  await openSession(ctx, procedure, userId)
-  if (isNews) await tellNewDevice(ctx, userId)
+  const isNews = isNewDevice && (await hasDevices(ctx, holder.id))
+  await openSession(ctx, procedure, holder)
+  if (isNews) await tellNewDevice(ctx, holder.id)
   return { ok: true }
 }
 
@@ -34,7 +34,7 @@ export async function secondStep(ctx: Context, { token, code }: SecondStepInput)
   const now = ports.clock.now()
   const row = await db
     .selectFrom('one_time_tokens as t')
-    .innerJoin('users as u', 'u.id', 't.user_id')
+    .innerJoin('users as u', (join) => join.onRef('u.id', '=', 't.user_id').onRef('u.epoch', '=', 't.epoch'))
     .select('t.user_id')
     .where('t.hash', '=', await sha256Hex(token))
     .where('t.purpose', '=', 'second_factor')
@@ -44,11 +44,11 @@ export async function secondStep(ctx: Context, { token, code }: SecondStepInput)
     .executeTakeFirst()
   if (!row) throw refused('link_not_valid')
   if (!(await takeCode(ports, row.user_id, code))) throw refused('wrong_code', {}, 'code')
-  const userId = await redeemToken(db, token, 'second_factor', now)
-  if (!userId) throw refused('link_not_valid')
-  const isNews = await hasDevices(ctx, userId)
-  const isNew = (await knownDevice(ctx, userId)) === null
-  await openSession(ctx, 'account.secondStep', userId)
-  if (isNews && isNew) await tellNewDevice(ctx, userId)
+  const holder = await redeemToken(db, token, 'second_factor', now)
+  if (!holder) throw refused('link_not_valid')
+  const isNews = await hasDevices(ctx, holder.id)
+  const isNew = (await knownDevice(ctx, holder.id)) === null
+  await openSession(ctx, 'account.secondStep', holder)
+  if (isNews && isNew) await tellNewDevice(ctx, holder.id)
   return { ok: true }
 }

@@ -2,18 +2,27 @@ import type { Transaction } from 'kysely'
 import type { Database } from '#db/schema/index.ts'
 import type { Actor } from '#domain/access/roles.ts'
 import type { Uuid } from '#domain/units/brands.ts'
-import type { Ports } from '../../ports.ts'
+import type { Holder, Ports } from '../../ports.ts'
 import { type Origin, writing } from '../../writing.ts'
 
-export type NewPerson = { email: string; passwordHash: string; fullName: string }
+const FIRST_EPOCH = 1
 
-/** Adds a person without any role; fails on the unique address when somebody was faster. */
+export type NewPerson = {
+  email: string
+  passwordHash: string
+  fullName: string
+  /** The mailbox of the address has answered. */
+  isConfirmed: boolean
+}
+
+/** Adds a person without any role, in the first epoch; fails on the unique address when somebody was faster. */
 export async function insertPerson(
   trx: Transaction<Database>,
   ports: Pick<Ports, 'clock' | 'ids'>,
   person: NewPerson,
-): Promise<Uuid> {
+): Promise<Holder> {
   const id = ports.ids.uuid()
+  const now = ports.clock.now()
   await trx
     .insertInto('users')
     .values({
@@ -21,11 +30,13 @@ export async function insertPerson(
       email: person.email,
       password_hash: person.passwordHash,
       disabled_at: null,
-      created_at: ports.clock.now(),
+      created_at: now,
+      epoch: FIRST_EPOCH,
+      email_confirmed_at: person.isConfirmed ? now : null,
     })
     .execute()
   await trx.insertInto('profiles').values({ id, full_name: person.fullName, phone: null, zone: null }).execute()
-  return id
+  return { id, epoch: FIRST_EPOCH }
 }
 
 /** Adds a fleet and makes a person its first admin. Number series and settings come into being with their first use. */

@@ -3,9 +3,10 @@ import type { AcceptInvitationInput } from '#contracts/account.ts'
 import type { Database } from '#db/schema/index.ts'
 import type { Role } from '#domain/access/roles.ts'
 import { sha256Hex } from '#domain/evidence/hash.ts'
-import type { Instant, Uuid } from '#domain/units/brands.ts'
+import type { Instant } from '#domain/units/brands.ts'
 import type { Context } from '../../context.ts'
 import { invalid, refused } from '../../errors.ts'
+import type { Holder } from '../../ports.ts'
 import { writing } from '../../writing.ts'
 import { notify } from '../notifications/notify.ts'
 import { grantRoles } from '../people/grant-roles.ts'
@@ -13,15 +14,18 @@ import { checkPassword } from './check-password.ts'
 import { findUser } from './find-user.ts'
 import { insertPerson } from './found-fleet.ts'
 import { openSession } from './open-session.ts'
-import { countAttempt, takeBackAttempt } from './throttle.ts'
+import { wrongLink } from './wrong-link.ts'
 
 export type InvitationView = {
   fleetName: string
   email: string
   fullName: string | null
   roles: Role[]
-  /** Whether its person has an account already, and so signs in instead of choosing a password. */
-  hasAccount: boolean
+  /**
+   * Whether its person has an account already, and so signs in instead of choosing a password. Null for a link that was
+   * shown to the admin who made it: whoever opens it is not told.
+   */
+  hasAccount: boolean | null
 }
 
 const valid = (db: Kysely<Database>, tokenHash: string, now: Instant) =>
@@ -37,6 +41,7 @@ const valid = (db: Kysely<Database>, tokenHash: string, now: Instant) =>
       'i.driver_id',
       'i.contractor_id',
       'i.invited_by',
+      'i.is_mailed',
     ])
     .select('f.name as fleet_name')
     .where('i.token_hash', '=', tokenHash)
@@ -47,18 +52,15 @@ const valid = (db: Kysely<Database>, tokenHash: string, now: Instant) =>
 /** What a link invites to. Used, expired, revoked and unknown links look the same. */
 export async function invitation(ctx: Context, token: string): Promise<InvitationView> {
   const { system } = ctx.ports.db
-  const key = `link:${ctx.ip}`
   const now = ctx.ports.clock.now()
-  await countAttempt(system, [key], now)
   const found = await valid(system, await sha256Hex(token), now).executeTakeFirst()
-  if (!found) throw refused('link_not_valid')
-  await takeBackAttempt(system, key)
+  if (!found) throw await wrongLink(ctx)
   return {
     fleetName: found.fleet_name,
     email: found.email,
     fullName: found.full_name,
     roles: found.roles,
-    hasAccount: (await findUser(system, found.email)) !== undefined,
+    hasAccount: found.is_mailed ? (await findUser(system, found.email)) !== undefined : null,
   }
 }
 
@@ -68,16 +70,16 @@ export async function invitation(ctx: Context, token: string): Promise<Invitatio
  */
 export async function acceptInvitation(ctx: Context, input: AcceptInvitationInput): Promise<{ ok: true }> {
   const { ports, session } = ctx
-  const key = `link:${ctx.ip}`
   const now = ports.clock.now()
-  await countAttempt(ports.db.system, [key], now)
   const hash = await sha256Hex(input.token)
+  if (!(await valid(ports.db.system, hash, now).executeTakeFirst())) throw await wrongLink(ctx)
   const passwordHash = input.password ? await ports.passwords.hash(input.password) : null
   const joined = await ports.db.system.transaction().execute(async (trx) => {
     const found = await valid(trx, hash, now).executeTakeFirst()
     if (!found) throw refused('link_not_valid')
     await sql`select set_config('app.fleet_id', ${found.fleet_id}, true)`.execute(trx)
-    const userId = await personFor(ctx, trx, found, input, passwordHash)
+    const holder = await personFor(ctx, trx, found, input, passwordHash)
+    const userId = holder.id
     // Of two acceptances at the same moment only one finds it open.
     const used = await trx
       .updateTable('invitations')
@@ -107,21 +109,23 @@ export async function acceptInvitation(ctx: Context, input: AcceptInvitationInpu
     })
     const facts = { by: actor.fullName || found.email, email: found.email }
     await notify(tools, { kind: 'invitation_accepted', id: userId, facts })
-    return { userId, fleetId: found.fleet_id }
+    return { holder, fleetId: found.fleet_id }
   })
-  await takeBackAttempt(ports.db.system, key)
   ports.bell.ring()
-  await openSession(ctx, 'account.acceptInvitation', joined.userId, { fleetId: joined.fleetId })
+  await openSession(ctx, 'account.acceptInvitation', joined.holder, { fleetId: joined.fleetId })
   return { ok: true }
 }
 
 async function personFor(
   ctx: Context,
   trx: Transaction<Database>,
-  found: { email: string; full_name: string | null; fleet_name: string },
+  found: { email: string; full_name: string | null; fleet_name: string; is_mailed: boolean },
   input: AcceptInvitationInput,
   passwordHash: string | null,
-): Promise<Uuid> {
+): Promise<Holder> {
+  // Asked for before anything is looked up: a link that was shown to somebody else tells nobody who has an account.
+  const isTold = found.is_mailed || ctx.session !== null
+  if (!isTold) newPersonOf(found, input)
   const existing = await trx
     .selectFrom('users')
     .select('id')
@@ -130,10 +134,17 @@ async function personFor(
   if (existing) {
     if (!ctx.session) throw refused('sign_in_first')
     if (ctx.session.userId !== existing.id) throw refused('other_account')
-    return existing.id
+    return { id: existing.id, epoch: ctx.session.epoch }
   }
-  if (!input.fullName) throw invalid('fullName', 'required')
-  if (!input.password || !passwordHash) throw invalid('password', 'required')
-  checkPassword(input.password, [found.email, input.fullName, found.fleet_name])
-  return insertPerson(trx, ctx.ports, { email: found.email, passwordHash, fullName: input.fullName })
+  const { fullName } = newPersonOf(found, input)
+  if (!passwordHash) throw invalid('password', 'required')
+  return insertPerson(trx, ctx.ports, { email: found.email, passwordHash, fullName, isConfirmed: found.is_mailed })
+}
+
+function newPersonOf(found: { email: string; fleet_name: string }, input: AcceptInvitationInput): { fullName: string } {
+  const { fullName, password } = input
+  if (!fullName) throw invalid('fullName', 'required')
+  if (!password) throw invalid('password', 'required')
+  checkPassword(password, [found.email, fullName, found.fleet_name])
+  return { fullName }
 }

@@ -2,9 +2,9 @@ import type { Kysely } from 'kysely'
 import type { Database } from '#db/schema/index.ts'
 import type { OneTimeTokens } from '#db/schema/people.ts'
 import { sha256Hex } from '#domain/evidence/hash.ts'
-import type { Instant, Uuid } from '#domain/units/brands.ts'
+import type { Instant } from '#domain/units/brands.ts'
 import { instant } from '#domain/units/time.ts'
-import type { Ports } from '../../ports.ts'
+import type { Holder, Ports } from '../../ports.ts'
 
 type Purpose = OneTimeTokens['purpose']
 
@@ -18,12 +18,16 @@ const LASTS_MS: Record<Purpose, number> = {
   second_factor: 10 * MINUTE_MS,
 }
 
-/** Makes a secret of one use for a person; only its hash is kept. */
+/**
+ * Makes a secret of one use for a person; only its hash is kept. It counts in the holder's epoch.
+ * @param isMailed it stands in a mail and nowhere else
+ */
 export async function issueToken(
   db: Kysely<Database>,
   ports: Pick<Ports, 'ids' | 'clock'>,
-  userId: Uuid,
+  { id, epoch }: Holder,
   purpose: Purpose,
+  isMailed = false,
 ): Promise<string> {
   const token = ports.ids.secret()
   const expires = Date.parse(ports.clock.now()) + LASTS_MS[purpose]
@@ -31,35 +35,54 @@ export async function issueToken(
     .insertInto('one_time_tokens')
     .values({
       hash: await sha256Hex(token),
-      user_id: userId,
+      user_id: id,
       purpose,
       expires_at: instant(expires),
       used_at: null,
+      epoch,
+      is_mailed: isMailed,
     })
     .execute()
   return token
 }
 
-/** Uses a token up and says whose it was; null when it is unknown, used, expired or for something else. */
+/** Whether a token would open something now; asked before work that costs time. */
+export async function isOpenToken(
+  db: Kysely<Database>,
+  token: string,
+  purpose: Purpose,
+  now: Instant,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('one_time_tokens as t')
+    .innerJoin('users as u', (join) => join.onRef('u.id', '=', 't.user_id').onRef('u.epoch', '=', 't.epoch'))
+    .select('t.hash')
+    .where('t.hash', '=', await sha256Hex(token))
+    .where('t.purpose', '=', purpose)
+    .where('t.used_at', 'is', null)
+    .where('t.expires_at', '>', now)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Uses a token up and says whose it was; null when it is unknown, used, expired, of an older epoch or for something else. */
 export async function redeemToken(
   db: Kysely<Database>,
   token: string,
   purpose: Purpose,
   now: Instant,
-): Promise<Uuid | null> {
+): Promise<(Holder & { isMailed: boolean }) | null> {
   const row = await db
-    .updateTable('one_time_tokens')
+    .updateTable('one_time_tokens as t')
+    .from('users as u')
     .set({ used_at: now })
-    .where('hash', '=', await sha256Hex(token))
-    .where('purpose', '=', purpose)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', now)
-    .returning('user_id')
+    .where('t.hash', '=', await sha256Hex(token))
+    .where('t.purpose', '=', purpose)
+    .where('t.used_at', 'is', null)
+    .where('t.expires_at', '>', now)
+    .whereRef('u.id', '=', 't.user_id')
+    .whereRef('u.epoch', '=', 't.epoch')
+    .returning(['t.user_id', 't.epoch', 't.is_mailed'])
     .executeTakeFirst()
-  return row?.user_id ?? null
-}
-
-/** Makes every open token of a person and purpose worthless. */
-export async function dropTokens(db: Kysely<Database>, userId: Uuid, purpose: Purpose): Promise<void> {
-  await db.deleteFrom('one_time_tokens').where('user_id', '=', userId).where('purpose', '=', purpose).execute()
+  return row ? { id: row.user_id, epoch: row.epoch, isMailed: row.is_mailed } : null
 }

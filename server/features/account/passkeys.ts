@@ -6,6 +6,7 @@ import type { Context } from '../../context.ts'
 import { notFound, notHere, refused } from '../../errors.ts'
 import type { PasskeyChallenge, PasskeyPort, Ports, Session } from '../../ports.ts'
 import { auditAccount } from './audit-account.ts'
+import { type Ended, endingsOf } from './endings.ts'
 import { fleetsOf } from './fleets-of.ts'
 import { knownDevice } from './known-device.ts'
 import { openSession } from './open-session.ts'
@@ -18,18 +19,38 @@ const MOST = 20
 /** How long a device may take to sign. */
 const CHALLENGE_MS = 5 * 60_000
 
-export type Passkey = { id: string; name: string; createdAt: Instant; lastUsedAt: Instant | null }
+export type Passkey = {
+  id: string
+  name: string
+  createdAt: Instant
+  lastUsedAt: Instant | null
+  /** Why and when it ended; null while it signs in. */
+  ended: Ended | null
+}
 
-/** The keys of one's devices that sign in without a password, newest first; none can be added where none can be checked. */
+/**
+ * The keys of one's devices that sign in without a password, newest first, and those that have ended, with the reason.
+ * None can be added where none can be checked.
+ */
 export async function passkeys({ ports, session }: SignedIn): Promise<{ rpId: string | null; keys: Passkey[] }> {
-  const keys = await ports.db.system
+  const db = ports.db.system
+  const rows = await db
     .selectFrom('passkeys')
-    .select(['id', 'name', 'created_at as createdAt', 'last_used_at as lastUsedAt'])
+    .select(['id', 'name', 'created_at', 'last_used_at', 'epoch'])
     .where('user_id', '=', session.userId)
+    .orderBy('epoch', 'desc')
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .limit(MOST)
     .execute()
+  const endings = await endingsOf(db, session, rows)
+  const keys = rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    createdAt: row.created_at,
+    lastUsedAt: row.last_used_at,
+    ended: endings(row),
+  }))
   return { rpId: ports.passkeys?.rpId ?? null, keys }
 }
 
@@ -40,6 +61,8 @@ export async function beginPasskey({ ports, session }: SignedIn): Promise<Passke
     .selectFrom('passkeys')
     .select('id')
     .where('user_id', '=', session.userId)
+    // One that has ended may be made anew on its device.
+    .where('epoch', '=', session.epoch)
     .execute()
   if (known.length >= MOST) throw refused('too_many_passkeys', { maximum: MOST })
   return { ...(await newChallenge(ports, checker, session.userId)), known: known.map(({ id }) => id) }
@@ -62,6 +85,7 @@ export async function addPasskey(ctx: SignedIn, { name, answer }: AddPasskeyInpu
       transports,
       created_at: ports.clock.now(),
       last_used_at: null,
+      epoch: session.epoch,
     })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returning('id')
@@ -112,13 +136,14 @@ export async function passkeySignIn(ctx: Context, answer: SignedPasskeyAnswer): 
   const { ports } = ctx
   const db = ports.db.system
   const now = ports.clock.now()
-  const ipKey = `ip:${ctx.ip}`
+  // Of its own: wrong passwords from the same address do not hold passkeys up.
+  const ipKey = `passkey_ip:${ctx.ip}`
   const checker = checkerOf(ports)
   await countAttempt(db, [ipKey], now)
   const key = await db
     .selectFrom('passkeys as k')
-    .innerJoin('users as u', 'u.id', 'k.user_id')
-    .select(['k.id', 'k.user_id', 'k.public_key', 'k.counter'])
+    .innerJoin('users as u', (join) => join.onRef('u.id', '=', 'k.user_id').onRef('u.epoch', '=', 'k.epoch'))
+    .select(['k.id', 'k.user_id', 'k.public_key', 'k.counter', 'k.epoch'])
     .where('k.id', '=', answer.id)
     .where('u.disabled_at', 'is', null)
     .executeTakeFirst()
@@ -134,7 +159,7 @@ export async function passkeySignIn(ctx: Context, answer: SignedPasskeyAnswer): 
   await takeBackAttempt(db, ipKey)
   await takeBackAttempt(db, `passkey_challenge:${ctx.ip}`)
   const isNews = (await knownDevice(ctx, key.user_id)) === null && (await hasDevices(ctx, key.user_id))
-  await openSession(ctx, 'account.passkeySignIn', key.user_id)
+  await openSession(ctx, 'account.passkeySignIn', { id: key.user_id, epoch: key.epoch })
   if (isNews) await tellNewDevice(ctx, key.user_id)
   return { ok: true }
 }

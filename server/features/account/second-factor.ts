@@ -35,35 +35,35 @@ export async function secondFactor({ ports, session }: SignedIn) {
     .selectFrom('recovery_codes')
     .select((eb) => eb.fn.countAll<number>().as('left'))
     .where('user_id', '=', session.userId)
+    .where('epoch', '=', session.epoch)
     .where('used_at', 'is', null)
     .executeTakeFirstOrThrow()
   return { since: factor?.confirmed_at ?? null, codesLeft: factor ? left : 0 }
 }
 
-/** The person's second step, where it has been confirmed by a code. */
+/** The person's second step, where it has been confirmed by a code and has not ended since. */
 export async function confirmedFactor(db: Kysely<Database>, userId: Uuid) {
+  return factorOf(db, userId).where('f.confirmed_at', 'is not', null).executeTakeFirst()
+}
+
+function factorOf(db: Kysely<Database>, userId: Uuid) {
   return db
-    .selectFrom('second_factors')
-    .select(['secret', 'confirmed_at', 'last_step'])
-    .where('user_id', '=', userId)
-    .where('confirmed_at', 'is not', null)
-    .executeTakeFirst()
+    .selectFrom('second_factors as f')
+    .innerJoin('users as u', (join) => join.onRef('u.id', '=', 'f.user_id').onRef('u.epoch', '=', 'f.epoch'))
+    .select(['f.secret', 'f.created_at', 'f.confirmed_at', 'f.last_step'])
+    .where('f.user_id', '=', userId)
 }
 
 /** A new secret for an authenticator app; it counts once a code of it has been typed. */
 export async function beginTotp({ ports, session }: SignedIn): Promise<{ secret: string; uri: string }> {
   const now = ports.clock.now()
-  const row = await ports.db.system
-    .selectFrom('second_factors')
-    .select(['secret', 'created_at', 'confirmed_at'])
-    .where('user_id', '=', session.userId)
-    .executeTakeFirst()
+  const row = await factorOf(ports.db.system, session.userId).executeTakeFirst()
   if (row?.confirmed_at) throw refused('second_factor_on')
   // Asked again in a moment, the same one: an app that has scanned it already keeps giving right codes.
   const isFresh = row !== undefined && Date.parse(now) - Date.parse(row.created_at) < SECRET_WAITS_MS
   const secret = isFresh ? row.secret : base32(randomBytes(ports, SECRET_BYTES))
   if (!isFresh) {
-    const fresh = { secret, created_at: now, confirmed_at: null, last_step: 0 }
+    const fresh = { secret, created_at: now, confirmed_at: null, last_step: 0, epoch: session.epoch }
     await ports.db.system
       .insertInto('second_factors')
       .values({ user_id: session.userId, ...fresh })
@@ -79,11 +79,7 @@ export async function confirmTotp(ctx: SignedIn, { code }: CodeInput): Promise<{
   const db = ports.db.system
   const now = ports.clock.now()
   await countAttempt(db, [attemptsKey(session.userId)], now)
-  const row = await db
-    .selectFrom('second_factors')
-    .select(['secret', 'confirmed_at'])
-    .where('user_id', '=', session.userId)
-    .executeTakeFirst()
+  const row = await factorOf(db, session.userId).executeTakeFirst()
   if (!row) throw refused('second_factor_off')
   if (row.confirmed_at) throw refused('second_factor_on')
   const step = await matchTotp(fromBase32(row.secret), code, Date.parse(now), 0)
@@ -93,8 +89,9 @@ export async function confirmTotp(ctx: SignedIn, { code }: CodeInput): Promise<{
       .updateTable('second_factors')
       .set({ confirmed_at: now, last_step: step })
       .where('user_id', '=', session.userId)
+      .where('epoch', '=', session.epoch)
       .execute()
-    return newCodes(trx, ports, session.userId)
+    return newCodes(trx, ports, session)
   })
   await forgetAttempts(db, [attemptsKey(session.userId)])
   await auditAccount(ctx, 'account.confirmTotp', session.userId, await fleetsOf(ports.db.system, session.userId), {
@@ -107,7 +104,7 @@ export async function confirmTotp(ctx: SignedIn, { code }: CodeInput): Promise<{
 export async function newRecoveryCodes(ctx: SignedIn): Promise<{ recoveryCodes: string[] }> {
   const { ports, session } = ctx
   if (!(await confirmedFactor(ports.db.system, session.userId))) throw refused('second_factor_off')
-  const recoveryCodes = await ports.db.system.transaction().execute((trx) => newCodes(trx, ports, session.userId))
+  const recoveryCodes = await ports.db.system.transaction().execute((trx) => newCodes(trx, ports, session))
   await auditAccount(ctx, 'account.newRecoveryCodes', session.userId, await fleetsOf(ports.db.system, session.userId), {
     recoveryCodes: 'renewed',
   })
@@ -159,21 +156,24 @@ async function takeTotp(db: Kysely<Database>, userId: Uuid, typed: string, now: 
 
 async function takeRecoveryCode(db: Kysely<Database>, userId: Uuid, typed: string, now: Instant): Promise<boolean> {
   const taken = await db
-    .updateTable('recovery_codes')
+    .updateTable('recovery_codes as c')
+    .from('users as u')
     .set({ used_at: now })
-    .where('user_id', '=', userId)
-    .where('code_hash', '=', await codeHash(userId, typed))
-    .where('used_at', 'is', null)
-    .returning('user_id')
+    .where('c.user_id', '=', userId)
+    .where('c.code_hash', '=', await codeHash(userId, typed))
+    .where('c.used_at', 'is', null)
+    .whereRef('u.id', '=', 'c.user_id')
+    .whereRef('u.epoch', '=', 'c.epoch')
+    .returning('c.user_id')
     .executeTakeFirst()
   return taken !== undefined
 }
 
-async function newCodes(db: Kysely<Database>, ports: Ports, userId: Uuid): Promise<string[]> {
+async function newCodes(db: Kysely<Database>, ports: Ports, { userId, epoch }: Session): Promise<string[]> {
   await db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
   const codes = Array.from({ length: CODES }, () => recoveryCode(randomBytes(ports, CODE_BYTES)))
   const rows = await Promise.all(
-    codes.map(async (code) => ({ user_id: userId, code_hash: await codeHash(userId, code), used_at: null })),
+    codes.map(async (code) => ({ user_id: userId, code_hash: await codeHash(userId, code), used_at: null, epoch })),
   )
   await db.insertInto('recovery_codes').values(rows).execute()
   return codes

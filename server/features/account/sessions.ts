@@ -1,5 +1,5 @@
 import { sha256Hex } from '#domain/evidence/hash.ts'
-import type { Instant, Sha256, Uuid } from '#domain/units/brands.ts'
+import type { Instant, Sha256 } from '#domain/units/brands.ts'
 import type { Context } from '../../context.ts'
 import { notFound } from '../../errors.ts'
 import type { Ports, Session } from '../../ports.ts'
@@ -23,7 +23,7 @@ export type OpenSession = {
 
 /** Where a person is signed in, this session first, then the last used. */
 export async function sessionsOf({ ports, session }: SignedIn): Promise<OpenSession[]> {
-  const rows = await openRows(ports, session.userId)
+  const rows = await openRows(ports, session)
   const sessions = await Promise.all(
     rows.map(async (row) => ({
       id: await nameOf(row.id_hash),
@@ -44,7 +44,7 @@ export async function sessionsOf({ ports, session }: SignedIn): Promise<OpenSess
  */
 export async function endSession(ctx: SignedIn, id: Sha256): Promise<{ ok: true }> {
   const { ports, session } = ctx
-  const rows = await openRows(ports, session.userId)
+  const rows = await openRows(ports, session)
   const names = await Promise.all(rows.map((row) => nameOf(row.id_hash)))
   const row = rows[names.indexOf(id)]
   if (!row) throw notFound()
@@ -58,16 +58,7 @@ export async function endSession(ctx: SignedIn, id: Sha256): Promise<{ ok: true 
   return { ok: true }
 }
 
-/** Ends every session of the person but the one that asks. */
-export async function endOtherSessions({ ports, session }: SignedIn): Promise<void> {
-  await ports.db.system
-    .deleteFrom('sessions')
-    .where('user_id', '=', session.userId)
-    .where('id_hash', '!=', session.idHash)
-    .execute()
-}
-
-function openRows({ db, clock }: Ports, userId: Uuid) {
+function openRows({ db, clock }: Ports, { userId, epoch }: Session) {
   const now = clock.now()
   return db.system
     .selectFrom('sessions as s')
@@ -82,6 +73,7 @@ function openRows({ db, clock }: Ports, userId: Uuid) {
       'f.name as fleet_name',
     ])
     .where('s.user_id', '=', userId)
+    .where('s.epoch', '=', epoch)
     .where('s.expires_at', '>', now)
     .where('s.ends_at', '>', now)
     .orderBy('s.last_seen_at', 'desc')

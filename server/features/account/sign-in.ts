@@ -46,5 +46,5 @@ export async function signIn(ctx: Context, { email, password }: SignInInput): Pr
   }
   await forgetAttempts(db, [...ownKeys, inARow])
   if (!device) await takeBackAttempt(db, ipKey)
-  return enter(ctx, 'account.signIn', user.id, device === null)
+  return enter(ctx, 'account.signIn', user, device === null)
 }

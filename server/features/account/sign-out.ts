@@ -2,6 +2,7 @@ import type { Context } from '../../context.ts'
 import { auditAccount } from './audit-account.ts'
 import { fleetsOf } from './fleets-of.ts'
 import { issueToken, redeemToken } from './one-time-tokens.ts'
+import { raiseEpoch } from './raise-epoch.ts'
 
 /**
  * Ends this session and hands out a token of one use for ending all others: by then this browser has no session that
@@ -9,7 +10,9 @@ import { issueToken, redeemToken } from './one-time-tokens.ts'
  */
 export async function signOut(ctx: Context): Promise<{ token: string | null }> {
   const { ports, session } = ctx
-  const token = session ? await issueToken(ports.db.system, ports, session.userId, 'sign_out_everywhere') : null
+  const token = session
+    ? await issueToken(ports.db.system, ports, { id: session.userId, epoch: session.epoch }, 'sign_out_everywhere')
+    : null
   await ports.sessions.end(ctx.request, ctx.headers)
   // Pictures that the browser keeps; not what a phone keeps to work without a network.
   ctx.headers.set('Clear-Site-Data', '"cache"')
@@ -23,10 +26,13 @@ export async function signOut(ctx: Context): Promise<{ token: string | null }> {
 /** Ends every session of the person whom the token belongs to. An old token ends nothing and tells nothing. */
 export async function signOutEverywhere(ctx: Context, token: string): Promise<{ ok: true }> {
   const { ports } = ctx
-  const userId = await redeemToken(ports.db.system, token, 'sign_out_everywhere', ports.clock.now())
-  if (!userId) return { ok: true }
-  await ports.sessions.endAll(userId)
-  const fleets = await fleetsOf(ports.db.system, userId)
-  await auditAccount(ctx, 'account.signOutEverywhere', userId, fleets, { signed_out_everywhere: true })
+  const now = ports.clock.now()
+  const holder = await ports.db.system.transaction().execute(async (trx) => {
+    const found = await redeemToken(trx, token, 'sign_out_everywhere', now)
+    return found && raiseEpoch(trx, found, 'signed_out_everywhere', now)
+  })
+  if (!holder) return { ok: true }
+  const fleets = await fleetsOf(ports.db.system, holder.id)
+  await auditAccount(ctx, 'account.signOutEverywhere', holder.id, fleets, { signed_out_everywhere: true })
   return { ok: true }
 }

@@ -5,24 +5,24 @@ import { acceptedLanguage } from '#domain/format/locale.ts'
 import { instant } from '#domain/units/time.ts'
 import { loadWords } from '#domain/words/load-words.ts'
 import type { Context } from '../../context.ts'
-import { refused } from '../../errors.ts'
 import { queueMail } from '../people/queue-mail.ts'
 import { atSteadyPace } from './answer-time.ts'
 import { checkPassword } from './check-password.ts'
 import { countWithin } from './count-within.ts'
 import { findUser, type User } from './find-user.ts'
-import { foundFleet, insertPerson } from './found-fleet.ts'
+import { foundFleet, insertPerson, type NewPerson } from './found-fleet.ts'
 import { languageOf } from './language-of.ts'
 import { openSession } from './open-session.ts'
 import { wrongCredentials } from './sign-in.ts'
 import { countAttempt, takeBackAttempt } from './throttle.ts'
+import { wrongLink } from './wrong-link.ts'
 
 const CONFIRM_WITHIN_MS = 72 * 3600 * 1000
 
 /** Signed in at once, or only when the mail has been answered. */
 export type SignedUp = { next: 'signed_in' | 'look_into_your_mail' }
 
-type Applicant = { email: string; passwordHash: string; fullName: string; companyName: string }
+type Applicant = NewPerson & { companyName: string }
 
 /**
  * Founds a fleet and makes the person its first admin. With mail configured every address gets the same answer, and the
@@ -37,7 +37,7 @@ export async function signUp(ctx: Context, input: SignUpInput): Promise<SignedUp
   return atSteadyPace(async () => {
     // Known or not, the password is hashed before anything is answered.
     const passwordHash = await ports.passwords.hash(input.password)
-    const applicant = { ...input, passwordHash }
+    const applicant = { ...input, passwordHash, isConfirmed: false }
     const user = await findUser(db, input.email)
     if (ports.mail.isConfigured) {
       await (user ? tellOwner(ctx, user) : keepUntilConfirmed(ctx, applicant))
@@ -65,21 +65,20 @@ async function countFounding({ ports, ip }: Context): Promise<void> {
 export async function confirmSignUp(ctx: Context, token: string): Promise<{ ok: true }> {
   const db = ctx.ports.db.system
   const now = ctx.ports.clock.now()
-  await countAttempt(db, [`link:${ctx.ip}`], now)
   const waiting = await db
     .deleteFrom('sign_ups')
     .where('token_hash', '=', await sha256Hex(token))
     .where('expires_at', '>', now)
     .returning(['email', 'password_hash', 'full_name', 'company_name'])
     .executeTakeFirst()
-  if (!waiting || (await findUser(db, waiting.email))) throw refused('link_not_valid')
+  if (!waiting || (await findUser(db, waiting.email))) throw await wrongLink(ctx)
   await admit(ctx, {
     email: waiting.email,
     passwordHash: waiting.password_hash,
     fullName: waiting.full_name,
     companyName: waiting.company_name,
+    isConfirmed: true,
   })
-  await takeBackAttempt(db, `link:${ctx.ip}`)
   return { ok: true }
 }
 
@@ -89,16 +88,16 @@ async function admit(ctx: Context, applicant: Applicant): Promise<void> {
   const made = await ports.db.system
     .transaction()
     .execute(async (trx) => {
-      const userId = await insertPerson(trx, ports, applicant)
-      const admin = { userId, fullName: applicant.fullName }
-      return { userId, fleetId: await foundFleet(trx, ports, { name: applicant.companyName }, admin, origin) }
+      const holder = await insertPerson(trx, ports, applicant)
+      const admin = { userId: holder.id, fullName: applicant.fullName }
+      return { holder, fleetId: await foundFleet(trx, ports, { name: applicant.companyName }, admin, origin) }
     })
     .catch((error) => {
       // Two sign-ups of one address at the same moment: the second finds it taken.
       if (isTaken(error)) throw wrongCredentials()
       throw error
     })
-  await openSession(ctx, 'account.signUp', made.userId, { fleetId: made.fleetId })
+  await openSession(ctx, 'account.signUp', made.holder, { fleetId: made.fleetId })
 }
 
 async function keepUntilConfirmed(ctx: Context, applicant: Applicant): Promise<void> {

@@ -49,6 +49,17 @@ export async function countAttempt(db: Kysely<Database>, keys: readonly string[]
   }
 }
 
+/** Counts an attempt and says whether it is still within what its key may have. */
+export async function isWithinBudget(db: Kysely<Database>, key: string, now: Instant): Promise<boolean> {
+  try {
+    await countAttempt(db, [key], now)
+    return true
+  } catch (error) {
+    if (error instanceof AppError && error.data.code === 'throttled') return false
+    throw error
+  }
+}
+
 async function tooMany(db: Kysely<Database>, key: string, now: Instant): Promise<AppError> {
   const row = await db.selectFrom('throttles').select(mayTryAt.as('at')).where('key', '=', key).executeTakeFirst()
   const seconds = Math.max(1, Math.ceil((Date.parse(row?.at ?? now) - Date.parse(now)) / 1000))

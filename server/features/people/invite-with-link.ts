@@ -8,10 +8,13 @@ import { parseInvitees } from './parse-invitees.ts'
 
 type Ctx = MemberTools & { ports: Ports; session: Session }
 
-/** The link is shown once, to the admin who made it; a repetition of the same action does not have it any more. */
-export type WithLink<Result> = Result & { link: string | null }
+/**
+ * Where mail leaves the house the link goes to the address and to nobody else: who opens it reads that mailbox. Without
+ * mail it is shown once, to the admin who made it; a repetition of the same action does not have it any more.
+ */
+export type WithLink<Result> = Result & { link: string | null; isMailed: boolean }
 
-/** Invites one person and gives the link back, for where no mail leaves the house. An admin only after the password again. */
+/** Invites one person. An admin only after the password again. */
 export async function inviteWithLink(ctx: Ctx, input: InviteInput): Promise<WithLink<Invited>> {
   if (input.roles.includes('admin')) assertConfirmed(ctx.session, ctx.now)
   return withLink(ctx, (writing, fleetName, token) => invite(writing, ctx.ports, fleetName, input, token))
@@ -41,7 +44,9 @@ async function withLink<Result extends object>(
     made = !('result' in answer) || answer.result === 'invited'
     return answer
   })
-  return { ...result, link: made ? invitationLink(ctx.ports.config.publicUrl, token) : null }
+  const isMailed = ctx.ports.mail.isConfigured
+  const isShown = made && !isMailed
+  return { ...result, isMailed, link: isShown ? invitationLink(ctx.ports.config.publicUrl, token) : null }
 }
 
 /** Invites everybody on a list, or only says what would happen. With an admin on it only after the password again. */

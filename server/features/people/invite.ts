@@ -69,6 +69,7 @@ export async function invite(
       expires_at: expiry(now),
       accepted_at: null,
       revoked_at: null,
+      is_mailed: ports.mail.isConfigured,
     })
     .execute()
   await writing.audit({ entity: 'invitation', id, after: { email: input.email, roles: input.roles } })
@@ -88,7 +89,7 @@ export async function resendInvitation(
   const { trx, actor, now } = writing
   const row = await trx
     .updateTable('invitations')
-    .set({ token_hash: await sha256Hex(token), expires_at: expiry(now) })
+    .set({ token_hash: await sha256Hex(token), expires_at: expiry(now), is_mailed: ports.mail.isConfigured })
     .where('fleet_id', '=', actor.fleetId)
     .where('id', '=', invitationId)
     .where('accepted_at', 'is', null)

@@ -4,16 +4,22 @@ import { notFound, refused } from '../../errors.ts'
 import type { Ports } from '../../ports.ts'
 import type { MemberTools } from '../../trpc.ts'
 import type { Writing } from '../../writing.ts'
+import { holderOf } from '../account/holder-of.ts'
+import { raiseEpoch } from '../account/raise-epoch.ts'
 import { assertOtherAdmin, isAdminHere, lockAdmins } from './admins.ts'
 
 /**
- * Shuts a member out of this fleet until he is restored; his roles are kept. An admin only after the password again. The session's own query looks for the
- * suspension, so that it holds with the commit; then his sessions here end too.
+ * Shuts a member out of this fleet until they are restored; their roles are kept. An admin only after the password again.
+ * The session's own query looks for the suspension, so that it holds with the commit; then their sessions and keys here
+ * end too.
  */
 export async function suspendMember(ctx: MemberTools & { ports: Ports }, input: SuspendInput): Promise<{ ok: true }> {
   if (await ctx.read((trx) => isAdminHere(trx, ctx.actor.fleetId, input.userId))) assertConfirmed(ctx.session, ctx.now)
   const done = await ctx.write((writing) => suspend(writing, input))
-  await ctx.ports.sessions.endAll(input.userId, ctx.actor.fleetId)
+  const db = ctx.ports.db.system
+  await db.transaction().execute(async (trx) => {
+    await raiseEpoch(trx, await holderOf(trx, input.userId), { suspendedIn: ctx.actor.fleetId }, ctx.now)
+  })
   return done
 }
 

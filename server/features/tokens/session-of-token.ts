@@ -24,8 +24,8 @@ export async function sessionOfToken(ports: Ports, token: string, ip: string): P
   const row = await db
     .selectFrom('api_tokens as t')
     .innerJoin('fleets as f', 'f.id', 't.fleet_id')
-    .innerJoin('users as u', 'u.id', 't.user_id')
-    .select(['t.id', 't.fleet_id', 't.user_id', 'f.name', 'f.currency', 'f.zone', 'f.is_demo', 'u.email'])
+    .innerJoin('users as u', (join) => join.onRef('u.id', '=', 't.user_id').onRef('u.epoch', '=', 't.epoch'))
+    .select(['t.id', 't.fleet_id', 't.user_id', 'f.name', 'f.currency', 'f.zone', 'f.is_demo', 'u.email', 'u.epoch'])
     .where('t.token_hash', '=', hash)
     .where('t.revoked_at', 'is', null)
     .where('t.expires_at', '>', now)
@@ -54,6 +54,7 @@ export async function sessionOfToken(ports: Ports, token: string, ip: string): P
     contractorIds: [...actor.contractorIds],
     // The password was asked for when the key was made.
     confirmedUntil: confirmedUntil(now),
+    epoch: row.epoch,
   }
 }
 

@@ -8,6 +8,7 @@ import type { Context } from '../../context.ts'
 import { notFound, refused } from '../../errors.ts'
 import type { MemberTools } from '../../trpc.ts'
 import type { Writing } from '../../writing.ts'
+import { type Ended, endingsOf } from '../account/endings.ts'
 
 const DAY_MS = 86_400_000
 const MOST = 20
@@ -21,20 +22,14 @@ export type ApiToken = {
   expiresAt: Instant
   lastUsedAt: Instant | null
   isOver: boolean
+  /** Why and when it ended with a change of the account; null while it counts. */
+  ended: Ended | null
 }
 
 /** One's own keys of this fleet that were not taken back, newest first. */
-export async function listTokens(trx: FleetTransaction, actor: Actor, now: Instant): Promise<ApiToken[]> {
-  const rows = await trx
-    .selectFrom('api_tokens')
-    .select(['id', 'name', 'created_at', 'expires_at', 'last_used_at'])
-    .where('fleet_id', '=', actor.fleetId)
-    .where('user_id', '=', actor.userId)
-    .where('revoked_at', 'is', null)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(MOST)
-    .execute()
+export async function listTokens({ ports, read, session, actor, now }: Context & MemberTools): Promise<ApiToken[]> {
+  const rows = await read((trx) => tokenRows(trx, actor))
+  const endings = await endingsOf(ports.db.system, session, rows)
   return rows.map((row) => ({
     id: row.id,
     name: row.name,
@@ -42,7 +37,22 @@ export async function listTokens(trx: FleetTransaction, actor: Actor, now: Insta
     expiresAt: row.expires_at,
     lastUsedAt: row.last_used_at,
     isOver: row.expires_at <= now,
+    ended: endings(row),
   }))
+}
+
+function tokenRows(trx: FleetTransaction, actor: Actor) {
+  return trx
+    .selectFrom('api_tokens')
+    .select(['id', 'name', 'created_at', 'expires_at', 'last_used_at', 'epoch'])
+    .where('fleet_id', '=', actor.fleetId)
+    .where('user_id', '=', actor.userId)
+    .where('revoked_at', 'is', null)
+    .orderBy('epoch', 'desc')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(MOST)
+    .execute()
 }
 
 /**
@@ -57,14 +67,19 @@ export async function createToken(
   const hash = await sha256Hex(token)
   let isMade = false
   const { id } = await ctx.write(async (w) => {
-    const made = await insertToken(w, input, hash)
+    const made = await insertToken(w, input, hash, ctx.session.epoch)
     isMade = true
     return made
   })
   return { id, token: isMade ? token : null }
 }
 
-async function insertToken(w: Writing, { name, days }: CreateTokenInput, hash: string): Promise<{ id: Uuid }> {
+async function insertToken(
+  w: Writing,
+  { name, days }: CreateTokenInput,
+  hash: string,
+  epoch: number,
+): Promise<{ id: Uuid }> {
   const { trx, actor, now } = w
   const { count } = await trx
     .selectFrom('api_tokens')
@@ -72,6 +87,7 @@ async function insertToken(w: Writing, { name, days }: CreateTokenInput, hash: s
     .where('fleet_id', '=', actor.fleetId)
     .where('user_id', '=', actor.userId)
     .where('revoked_at', 'is', null)
+    .where('epoch', '=', epoch)
     .executeTakeFirstOrThrow()
   if (count >= MOST) throw refused('too_many_tokens', { maximum: MOST })
   const id = w.newId()
@@ -88,6 +104,7 @@ async function insertToken(w: Writing, { name, days }: CreateTokenInput, hash: s
       expires_at,
       last_used_at: null,
       revoked_at: null,
+      epoch,
     })
     .execute()
   await w.audit({ entity: 'api_token', id, after: { name, expires_at } })

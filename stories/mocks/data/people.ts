@@ -194,16 +194,24 @@ export const dana: AnswerOf<'account.me'> = {
   settings: { units: 'us', language: 'en', seesCustomerRates: true },
 }
 
-/** Keys of two devices, one never used. */
+/** Keys of three devices: one never used, one ended by a reset. */
 export const passkeys: AnswerOf<'account.passkeys'> = {
   rpId: 'localhost',
   keys: [
-    { id: 'UGhvbmU', name: 'Safari on iOS', createdAt: '2026-11-08T02:06:57.729Z', lastUsedAt: null },
+    { id: 'UGhvbmU', name: 'Safari on iOS', createdAt: '2026-11-08T02:06:57.729Z', lastUsedAt: null, ended: null },
     {
       id: 'RGVzaw',
       name: 'Chrome on Windows',
       createdAt: '2026-10-02T02:06:57.729Z',
       lastUsedAt: '2026-11-08T02:06:57.729Z',
+      ended: null,
+    },
+    {
+      id: 'T2xk',
+      name: 'Firefox on Android',
+      createdAt: '2026-09-02T02:06:57.729Z',
+      lastUsedAt: null,
+      ended: { at: '2026-10-01T02:06:57.729Z', because: 'reset' },
     },
   ],
 }

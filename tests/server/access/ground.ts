@@ -3,6 +3,7 @@ import { ensurePartitions } from '#db/partitions.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 import { createApp } from '#server/app.ts'
 import { bunPasswords } from '#server/auth/passwords.ts'
+import { holderOf } from '#server/features/account/holder-of.ts'
 import { makeProofs } from '#server/features/proof/make-proofs.ts'
 import type { Ports } from '#server/ports.ts'
 import { PASSWORD } from '../../support/people.ts'
@@ -141,7 +142,12 @@ export function must<Value>(value: Value | null | undefined): Value {
 /** A cookie of a new session of somebody, or of a share link on a load. */
 export async function sessionCookie(ports: Ports, userId: Uuid, fleetId: Uuid): Promise<string> {
   const headers = new Headers()
-  await ports.sessions.open(userId, fleetId, { ip: '192.0.2.9', userAgent: 'test' }, headers)
+  await ports.sessions.open(
+    await holderOf(ports.db.system, userId),
+    fleetId,
+    { ip: '192.0.2.9', userAgent: 'test' },
+    headers,
+  )
   return cookieIn(headers)
 }
 

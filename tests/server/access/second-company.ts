@@ -64,6 +64,7 @@ export async function hireSecondCompany(world: World, fleet: WorldFleet): Promis
     fullName: 'Sam Whitewater',
     fleet: { id: fleet.id, name: 'Cedar Ridge', currency: 'USD', zone: 'America/Chicago', isDemo: false },
     confirmedUntil: null,
+    epoch: 1,
   })
   return {
     ...fleet,

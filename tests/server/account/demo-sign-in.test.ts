@@ -99,7 +99,7 @@ describe('there is no one-click sign-in', () => {
 
 test('the code on the screen signs a phone in once', async () => {
   const { userId } = await demoAdmin(remote)
-  const token = await issueToken(remote.db, remote.ports, userId, 'demo_sign_in')
+  const token = await issueToken(remote.db, remote.ports, { id: userId, epoch: 1 }, 'demo_sign_in')
   const phone = remote.visitor('192.0.2.77')
   await phone.api.account.redeemDemoSignIn.mutate({ token })
   expect((await phone.api.account.me.query()).userId).toBe(userId)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { webauthnPasskeys } from '#server/adapters/webauthn-passkeys.ts'
-import type { PasskeyPort } from '#server/ports.ts'
+import { honestDevices, made, signed } from '../../support/devices.ts'
 import { newAdmin, newMember, PASSWORD } from '../../support/people.ts'
 import { refusalOf, type TestApp, testApp } from '../../support/test-app.ts'
 
@@ -10,23 +10,6 @@ beforeAll(async () => {
   app.ports.passkeys = honestDevices
 })
 afterAll(() => app.close())
-
-/** Devices whose signatures are right: what is left to check are challenges, owners and counts. */
-const honestDevices: PasskeyPort = {
-  rpId: 'localhost',
-  added: async ({ id, clientDataJSON, transports }, isOpen) =>
-    (await isOpen(clientDataJSON)) ? { id, publicKey: 'key', counter: 0, transports } : null,
-  signed: async ({ clientDataJSON }, known, isOpen) =>
-    (await isOpen(clientDataJSON)) ? { counter: known.counter + 1 } : null,
-}
-
-const made = (id: string, challenge: string) => ({
-  name: 'Phone',
-  answer: { id, clientDataJSON: challenge, attestationObject: 'AAAA', transports: ['internal'] },
-})
-const signed = (id: string, challenge: string) => ({
-  answer: { id, clientDataJSON: challenge, authenticatorData: 'AAAA', signature: 'AAAA' },
-})
 
 test('a key is added over an open challenge of its person, once, and signs in without password and second step', async () => {
   const admin = await newAdmin(app)

@@ -73,8 +73,10 @@ describe('the second step', () => {
     expect((await refusalOf(right))?.code).toBe('throttled')
   })
 
-  test('stays in force when the password is reset by mail', async () => {
+  test('stays in force when the password is reset by a mailbox that had answered before', async () => {
     const { signIn, secret } = await guarded()
+    const confirmed = { email_confirmed_at: app.clock.now() }
+    await app.db.updateTable('users').set(confirmed).where('email', '=', signIn.email).execute()
     const visitor = app.visitor('203.0.113.13')
     await visitor.api.account.requestReset.mutate({ email: signIn.email })
     const token = await app.mailedToken('reset', signIn.email)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { instant } from '#domain/units/time.ts'
+import { honestDevices, made, signed } from '../../support/devices.ts'
 import { newAdmin, PASSWORD } from '../../support/people.ts'
 import { refusalOf, type TestApp, testApp, type Visitor } from '../../support/test-app.ts'
 
@@ -67,3 +68,35 @@ test('a hundred failures in a row ask for a reset, except on a known device', as
   expect((await refusalOf(stranger.api.account.signIn.mutate(right)))?.code).toBe('reset_needed')
   expect(await owner.api.account.signIn.mutate(right)).toEqual({ ok: true })
 })
+
+test('wrong passwords do not hold up passkeys from the same address', async () => {
+  app.ports.passkeys = honestDevices
+  const owner = await newAdmin(app)
+  const { challenge } = await owner.api.account.beginPasskey.mutate()
+  await owner.api.account.addPasskey.mutate(made('not-held-up', challenge))
+  const office = app.visitor('192.0.2.140')
+  for (let n = 0; n < 11; n++) await guess(office, `guessed${n}@example.com`)
+  expect((await guess(office, 'guessed@example.com'))?.code).toBe('throttled')
+  const asked = await office.api.account.passkeyChallenge.mutate()
+  expect(await office.api.account.passkeySignIn.mutate(signed('not-held-up', asked.challenge))).toEqual({ ok: true })
+})
+
+test('strangers who ask for somebody’s reset neither keep the owner from one nor fill the mailbox', async () => {
+  const owner = await newAdmin(app)
+  for (let n = 0; n < 30; n++) {
+    await app.visitor(`198.18.0.${n}`).api.account.requestReset.mutate({ email: owner.email })
+  }
+  const mails = () => app.db.selectFrom('mails').select('id').where('to_address', '=', owner.email).execute()
+  expect(await mails()).toHaveLength(10)
+  const elsewhere = app.visitor('192.0.2.150')
+  expect(await elsewhere.api.account.requestReset.mutate({ email: owner.email })).toEqual({ ok: true })
+  // The device that the owner signed in on has a share of its own; elsewhere the links of the last mails work.
+  await owner.api.account.requestReset.mutate({ email: owner.email })
+  expect(await mails()).toHaveLength(11)
+  for (let n = 0; n < 12; n++) await refusalOf(elsewhere.api.account.reset.mutate(wrongLink))
+  const token = await app.mailedToken('reset', owner.email)
+  const answer = await elsewhere.api.account.reset.mutate({ token, password: 'gentle mango under thirteen bridges' })
+  expect(answer).toEqual({ ok: true })
+})
+
+const wrongLink = { token: 'A'.repeat(43), password: 'gentle mango under thirteen bridges' }

@@ -54,6 +54,7 @@ async function openSession(): Promise<Session> {
     driverId: null,
     contractorIds: [],
     confirmedUntil: null,
+    epoch: 1,
   }
   return { ...person, idHash: row.id_hash, fleet, roles: ['dispatcher'] }
 }

@@ -116,6 +116,7 @@ test('the export streams what the filter finds and runs no formula', async () =>
     driverId: null,
     contractorIds: [],
     confirmedUntil: null,
+    epoch: 1,
   }
   const signedIn = createApp({ ...ports, sessions: { ...ports.sessions, read: async () => session } })
   const headers = { 'sec-fetch-site': 'same-origin' }

@@ -35,6 +35,7 @@ test('a reading procedure takes three queries at most, however many loads there 
     driverId: cedar.ids.driver,
     contractorIds: [cedar.ids.contractor],
     confirmedUntil: null,
+    epoch: 1,
   }
   const caller = callerOf(counted, session)
   const calls: Record<string, () => Promise<unknown>> = {

@@ -79,5 +79,6 @@ function sessionOf(id: Uuid, name: string, role: Role, own: { driverId?: Uuid; c
     driverId: own.driverId ?? null,
     contractorIds: own.contractorIds ?? [],
     confirmedUntil: null,
+    epoch: 1,
   }
 }

@@ -22,7 +22,7 @@ describe('inviting', () => {
       email: 'dispatch@example.com',
       fullName: 'Joan Reyes',
       roles: ['dispatcher'],
-      hasAccount: false,
+      hasAccount: null,
     })
     const joining = { token, fullName: 'Joan Reyes', password: PASSWORD }
     await visitor.api.account.acceptInvitation.mutate(joining)

@@ -70,6 +70,7 @@ async function sessionAs(fleet: WorldFleet, role: Role): Promise<Session> {
     driverId: found.driver_id,
     contractorIds: [],
     confirmedUntil: null,
+    epoch: 1,
   }
 }
 

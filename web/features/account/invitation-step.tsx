@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Banner, PlainField, Skeleton } from '#ui'
+import { Banner, Button, PlainField, Skeleton } from '#ui'
 import { type Outputs, trpc } from '#web/api.ts'
 import { useWords } from '#web/format/words.tsx'
 import { AuthForm } from './auth-form.tsx'
@@ -48,50 +48,61 @@ function Join({ token, invitation, isSignedIn, onDone, isLeaving }: InvitationSt
   const [password, setPassword] = useState('')
   const accept = trpc.account.acceptInvitation.useMutation({ onSuccess: onDone })
   const refusal = useTokenRefusal(accept.error)
-  const isNew = !invitation.hasAccount
+  // A link that was shown to an admin does not tell whether there is an account: its person says so.
+  const isAsked = invitation.hasAccount === null
+  const [isNew, setNew] = useState(isAsked ? !isSignedIn : !invitation.hasAccount)
+  const other = isAsked && (
+    <Button variant="quiet" onPress={() => setNew(!isNew)}>
+      {isNew ? auth.joinWithAccount : auth.joinAnew}
+    </Button>
+  )
   if (!isNew && !isSignedIn) {
     return (
       <>
-        <Banner title={auth.signInToJoin(invitation.email)} />
+        <Banner title={isAsked ? auth.signInToJoinAs(invitation.email) : auth.signInToJoin(invitation.email)} />
         {accept.error && refusal && <Banner kind="danger" title={refusal.sentence} />}
         <SignInForm
           email={invitation.email}
           onDone={() => accept.mutate({ token })}
           isLeaving={accept.isPending || isLeaving}
         />
+        {other}
       </>
     )
   }
   return (
-    <AuthForm
-      submitLabel={auth.join}
-      isPending={accept.isPending || isLeaving}
-      refusal={refusal}
-      onSubmit={() => accept.mutate(isNew ? { token, fullName, password } : { token })}
-    >
-      {isNew && (
-        <>
-          <PlainField
-            label={auth.fullName}
-            name="fullName"
-            autoComplete="name"
-            autoFocus={fullName === ''}
-            value={fullName}
-            onChange={setFullName}
-            error={refusal?.fields.fullName}
-          />
-          {/* For password managers: the address belongs to what is being saved. */}
-          <input type="hidden" name="email" autoComplete="username" value={invitation.email} readOnly />
-          <NewPasswordField
-            label={auth.password}
-            name="password"
-            own={[invitation.email, invitation.fleetName, fullName]}
-            value={password}
-            onChange={setPassword}
-            error={refusal?.fields.password}
-          />
-        </>
-      )}
-    </AuthForm>
+    <>
+      <AuthForm
+        submitLabel={auth.join}
+        isPending={accept.isPending || isLeaving}
+        refusal={refusal}
+        onSubmit={() => accept.mutate(isNew ? { token, fullName, password } : { token })}
+      >
+        {isNew && (
+          <>
+            <PlainField
+              label={auth.fullName}
+              name="fullName"
+              autoComplete="name"
+              autoFocus={fullName === ''}
+              value={fullName}
+              onChange={setFullName}
+              error={refusal?.fields.fullName}
+            />
+            {/* For password managers: the address belongs to what is being saved. */}
+            <input type="hidden" name="email" autoComplete="username" value={invitation.email} readOnly />
+            <NewPasswordField
+              label={auth.password}
+              name="password"
+              own={[invitation.email, invitation.fleetName, fullName]}
+              value={password}
+              onChange={setPassword}
+              error={refusal?.fields.password}
+            />
+          </>
+        )}
+      </AuthForm>
+      {other}
+    </>
   )
 }

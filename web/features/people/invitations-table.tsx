@@ -81,8 +81,9 @@ function Actions({ invitation, onLink }: { invitation: Invitation; onLink: (link
   const { members } = useWords()
   const utils = trpc.useUtils()
   const resend = trpc.people.resendInvitation.useMutation({
-    onSuccess: async ({ link }) => {
+    onSuccess: async ({ link, isMailed }) => {
       await utils.people.invitations.invalidate()
+      if (isMailed) showToast({ text: members.mailedAgain, tone: 'done' })
       onLink(link)
     },
   })

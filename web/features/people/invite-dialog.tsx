@@ -1,7 +1,7 @@
 import type { Role } from '#domain/access/roles.ts'
 import { parseUuid } from '#domain/units/uuid.ts'
 import { Banner, Button, Dialog, Stack, TextField } from '#ui'
-import { trpc } from '#web/api.ts'
+import { type Outputs, trpc } from '#web/api.ts'
 import { DraftOffer } from '#web/drafts/draft-offer.tsx'
 import { useKeptValues } from '#web/drafts/use-draft.ts'
 import { useRefusal } from '#web/format/refusal.ts'
@@ -19,7 +19,20 @@ type InviteValues = {
 }
 const nobodyYet: InviteValues = { email: '', fullName: '', roles: [], driverId: null, contractorId: null }
 
-/** Invites one person; afterwards the link stands here to be handed over where no mail goes out. */
+/** What came of it: a mail on its way, a link to hand over where no mail goes out, or roles for a member. */
+function Invited({ done, email }: { done: Outputs['people']['invite']; email: string }) {
+  const { members } = useWords()
+  if (done.result === 'roles_added') return <Banner kind="success" title={members.rolesAdded} />
+  if (done.link) return <LinkOnce link={done.link} />
+  if (!done.isMailed) return <Banner kind="success" title={members.csvDone(1)} />
+  return (
+    <Banner kind="success" title={members.mailedTitle}>
+      {members.mailedText(email)}
+    </Banner>
+  )
+}
+
+/** Invites one person. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const words = useWords()
   const { members, shell } = words
@@ -71,11 +84,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       }
     >
       {done ? (
-        done.link ? (
-          <LinkOnce link={done.link} />
-        ) : (
-          <Banner kind="success" title={members.rolesAdded} />
-        )
+        <Invited done={done} email={email} />
       ) : (
         <Stack gap={4}>
           <DraftOffer offer={offer} />

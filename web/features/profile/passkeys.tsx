@@ -96,13 +96,19 @@ function PasskeyList({ keys, onRename, onRemove }: PasskeyListProps) {
           title={passkey.name}
           detail={[
             text.addedOn(formats.instantWithYear(passkey.createdAt)),
-            passkey.lastUsedAt ? profile.tokenUsed(formats.instant(passkey.lastUsedAt)) : profile.neverUsed,
+            passkey.ended
+              ? profile.ended[passkey.ended.because](formats.instant(passkey.ended.at))
+              : passkey.lastUsedAt
+                ? profile.tokenUsed(formats.instant(passkey.lastUsedAt))
+                : profile.neverUsed,
           ].join(' · ')}
           actions={
             <Row gap={2}>
-              <Button size="small" aria-label={text.renameOf(passkey.name)} onPress={() => onRename(passkey)}>
-                {text.rename}
-              </Button>
+              {!passkey.ended && (
+                <Button size="small" aria-label={text.renameOf(passkey.name)} onPress={() => onRename(passkey)}>
+                  {text.rename}
+                </Button>
+              )}
               <Button size="small" aria-label={text.removeOf(passkey.name)} onPress={() => onRemove(passkey.id)}>
                 {text.remove}
               </Button>

@@ -1,13 +1,15 @@
 import { useState } from 'react'
 import { tokenDays } from '#contracts/tokens.ts'
 import { Button, CopyField, PlainSelect, Row, Skeleton, Stack, TextField } from '#ui'
-import { trpc } from '#web/api.ts'
+import { type Outputs, trpc } from '#web/api.ts'
 import { AuthForm } from '#web/features/account/auth-form.tsx'
 import { FailedToLoad } from '#web/features/people/list-state.tsx'
 import { useFormats } from '#web/format/formats.ts'
 import { useRefusal } from '#web/format/refusal.ts'
 import { useWords } from '#web/format/words.tsx'
 import { operation } from '#web/operation.ts'
+
+type Token = Outputs['tokens']['list'][number]
 
 /** Keys for programs that fetch one's lists; each is shown once, and taken back at any time. */
 export function Tokens() {
@@ -17,6 +19,10 @@ export function Tokens() {
   const query = trpc.tokens.list.useQuery()
   const revoke = trpc.tokens.revoke.useMutation({ onSuccess: () => utils.tokens.invalidate() })
   const refusal = useRefusal(revoke.error)
+  const stateOf = ({ ended, isOver, expiresAt }: Token) => {
+    if (ended) return text.ended[ended.because](formats.instant(ended.at))
+    return isOver ? text.tokenOver : text.tokenUntil(formats.instantWithYear(expiresAt))
+  }
   if (query.isLoadingError) return <FailedToLoad error={query.error} onRetry={() => void query.refetch()} />
   if (!query.data) return <Skeleton label={shell.loading} shape="text" count={2} />
   return (
@@ -28,7 +34,7 @@ export function Tokens() {
         <Row key={token.id} gap={3}>
           <span style={{ flex: '1 1 16rem' }}>
             <strong>{token.name}</strong>
-            {` · ${token.isOver ? text.tokenOver : text.tokenUntil(formats.instantWithYear(token.expiresAt))}`}
+            {` · ${stateOf(token)}`}
             {` · ${token.lastUsedAt ? text.tokenUsed(formats.instant(token.lastUsedAt)) : text.neverUsed}`}
           </span>
           <Button

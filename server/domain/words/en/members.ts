@@ -35,6 +35,10 @@ export const members = {
   linkContractor: 'Contractor',
   invitedTitle: 'The link to hand over',
   invitedText: 'It works once, for 72 hours, and is shown only now.',
+  mailedTitle: 'The invitation goes out by mail',
+  mailedText: (email: string) =>
+    `Its link is in the mail to ${email} and is shown to nobody else. It works once, for 72 hours.`,
+  mailedAgain: 'A new link goes out by mail.',
   copyLink: 'Copy the link',
   rolesAdded: 'This person is a member already and has the roles now.',
   resend: 'New link',

@@ -1,3 +1,5 @@
+import type { EpochReason } from '#domain/access/epochs.ts'
+
 /** A person's own page: what is known of him, how the product looks, where he is signed in. */
 export const profile = {
   about: 'About you',
@@ -74,6 +76,13 @@ export const profile = {
   tokenOver: 'Over',
   neverUsed: 'never used',
   tokenDay: (days: number) => `${days} days`,
+  ended: {
+    reset: (day) => `ended ${day}, when the password was reset by mail`,
+    taken_over: (day) => `ended ${day}, when the mailbox of this address first answered`,
+    password_changed: (day) => `ended ${day}, when the password was changed`,
+    signed_out_everywhere: (day) => `ended ${day}, when you signed out everywhere`,
+    suspended: (day) => `ended ${day}, when you were suspended in this fleet`,
+  } satisfies Record<EpochReason, (day: string) => string>,
   tokenUntil: (day: string) => `until ${day}`,
   tokenUsed: (day: string) => `last used ${day}`,
   revokeTokenOf: (name: string) => `Take back: ${name}`,

@@ -34,6 +34,10 @@ export const members = {
   linkContractor: 'Contratista',
   invitedTitle: 'El enlace para entregar',
   invitedText: 'Sirve una vez, durante 72 horas, y solo se muestra ahora.',
+  mailedTitle: 'La invitación sale por correo',
+  mailedText: (email: string) =>
+    `Su enlace está en el correo a ${email} y no se muestra a nadie más. Sirve una vez, durante 72 horas.`,
+  mailedAgain: 'Un enlace nuevo sale por correo.',
   copyLink: 'Copiar el enlace',
   rolesAdded: 'Esta persona ya es miembro y ahora tiene las funciones.',
   resend: 'Enlace nuevo',

@@ -80,6 +80,13 @@ export const profile = {
   tokenOver: 'Vencido',
   neverUsed: 'nunca usado',
   tokenDay: (days: number) => `${days} días`,
+  ended: {
+    reset: (day) => `terminó ${day}, al restablecer la contraseña por correo`,
+    taken_over: (day) => `terminó ${day}, cuando el buzón de esta dirección respondió por primera vez`,
+    password_changed: (day) => `terminó ${day}, al cambiar la contraseña`,
+    signed_out_everywhere: (day) => `terminó ${day}, al cerrar sesión en todas partes`,
+    suspended: (day) => `terminó ${day}, cuando usted fue suspendido en esta flota`,
+  },
   tokenUntil: (day: string) => `hasta ${day}`,
   tokenUsed: (day: string) => `último uso ${day}`,
   revokeTokenOf: (name: string) => `Revocar: ${name}`,

@@ -33,6 +33,10 @@ export const members = {
   linkContractor: 'Sous-traitant',
   invitedTitle: 'Le lien à remettre',
   invitedText: 'Il sert une fois, pendant 72 heures, et n’est montré que maintenant.',
+  mailedTitle: 'L’invitation part par courriel',
+  mailedText: (email: string) =>
+    `Son lien est dans le courriel à ${email} et n’est montré à personne d’autre. Il sert une fois, pendant 72 heures.`,
+  mailedAgain: 'Un nouveau lien part par courriel.',
   copyLink: 'Copier le lien',
   rolesAdded: 'Cette personne est déjà membre et a maintenant les rôles.',
   resend: 'Nouveau lien',

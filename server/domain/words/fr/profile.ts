@@ -76,6 +76,13 @@ export const profile = {
   tokenOver: 'Expiré',
   neverUsed: 'jamais utilisé',
   tokenDay: (days: number) => `${days} jours`,
+  ended: {
+    reset: (day) => `terminée ${day}, à la réinitialisation du mot de passe par courriel`,
+    taken_over: (day) => `terminée ${day}, quand la boîte de cette adresse a répondu pour la première fois`,
+    password_changed: (day) => `terminée ${day}, au changement du mot de passe`,
+    signed_out_everywhere: (day) => `terminée ${day}, à la déconnexion partout`,
+    suspended: (day) => `terminée ${day}, à votre suspension dans cette flotte`,
+  },
   tokenUntil: (day: string) => `jusqu’au ${day}`,
   tokenUsed: (day: string) => `dernier usage ${day}`,
   revokeTokenOf: (name: string) => `Révoquer : ${name}`,
