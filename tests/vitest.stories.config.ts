@@ -14,6 +14,8 @@ export default defineConfig({
   test: {
     name: 'stories',
     testTimeout: 20_000,
+    // Pages of one browser, each with half of the files.
+    maxWorkers: 2,
     // One page for all files: the product's modules are fetched once, not for each of them.
     isolate: false,
     browser: {
