@@ -7,7 +7,7 @@ process.env.HAULBOOK_E2E_PORT ??= String(await freePort())
 const baseURL = `http://127.0.0.1:${process.env.HAULBOOK_E2E_PORT}`
 
 /** These work in the demo fleet and see what the others did there: one after the other. All others found fleets of their own. */
-const IN_DEMO_FLEET = ['commands', 'demo', 'keyboard', 'late', 'leaving', 'narrow', 'spec/*'].map(
+const IN_DEMO_FLEET = ['await-demo-fleet', 'commands', 'demo', 'keyboard', 'late', 'leaving', 'narrow', 'spec/*'].map(
   (name) => `**/e2e/${name}.test.ts`,
 )
 
@@ -39,8 +39,8 @@ export default defineConfig({
   webServer: {
     command: `"${process.execPath}" tests/e2e/product.ts`,
     cwd: '..',
-    // The server answers before the demo fleets are founded; its greeting comes after.
-    wait: { stdout: /Haulbook is ready at/ },
+    // It answers before the demo fleets are founded; the tests in them wait for that.
+    url: `${baseURL}/health`,
     // Every request at its own line would bury what a test says; warnings and errors are still to be seen.
     env: { PORT: process.env.HAULBOOK_E2E_PORT, LOG_LEVEL: 'warn', SIGN_UPS_PER_HOUR: '1000' },
     // A first start founds the demo fleets and builds the pages; on a busy machine that takes its time.

@@ -1,12 +1,10 @@
 import { existsSync } from 'node:fs'
-import { rm } from 'node:fs/promises'
+import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { startEmbedded } from '#db/embedded/index.ts'
 import { start } from '#server/boot/start.ts'
 import { stopOnSignals } from '#server/boot/stopping.ts'
-
-/** Where the product of the end-to-end tests keeps its data; new for each run. */
-const DATA_FOLDER = join(import.meta.dirname, '..', '..', '.cache', 'e2e-data')
+import { DATA_FOLDER, DEMO_IS_FOUNDED } from './product-data.ts'
 
 // A run that was killed may have left its database at work.
 if (existsSync(join(DATA_FOLDER, 'postgres', 'postmaster.pid'))) {
@@ -17,7 +15,10 @@ await rm(DATA_FOLDER, { recursive: true, force: true })
 process.env.DATA_FOLDER = DATA_FOLDER
 delete process.env.DATABASE_URL
 const stopping = stopOnSignals()
-await start({ isHttps: false, isDev: false }, stopping).catch((error) => {
+try {
+  await start({ isHttps: false, isDev: false }, stopping)
+  await writeFile(DEMO_IS_FOUNDED, '')
+} catch (error) {
   console.error(error)
-  return stopping.end(1)
-})
+  await stopping.end(1)
+}
