@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
-import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { sourceHash } from './source-hash.ts'
 
 /** The top of the checkout. */
 export const ROOT = join(import.meta.dirname, '..', '..')
@@ -18,7 +18,7 @@ const SOURCES = ['web/**/*', 'ui/**/*', 'server/**/*.ts', 'package.json', 'bun.l
  * Throws with the builder's output. A server that is serving the older build goes on until the new one is whole.
  */
 export async function buildWeb(options: { force?: boolean } = {}): Promise<'built' | 'unchanged'> {
-  const hash = await sourceHash()
+  const hash = await sourceHash(ROOT, SOURCES)
   const built = await readFile(join(WEB_FOLDER, STAMP), 'utf8').catch(() => '')
   if (!options.force && built === hash) return 'unchanged'
   const fresh = `${WEB_FOLDER}.${process.pid}`
@@ -37,16 +37,6 @@ export async function buildWeb(options: { force?: boolean } = {}): Promise<'buil
     await rm(fresh, { recursive: true, force: true })
   }
   return 'built'
-}
-
-async function sourceHash(): Promise<string> {
-  const files = new Set<string>()
-  for (const pattern of SOURCES) {
-    for await (const file of new Bun.Glob(pattern).scan({ cwd: ROOT, onlyFiles: true })) files.add(file)
-  }
-  const hash = createHash('sha256')
-  for (const file of [...files].sort()) hash.update(`${file}\0`).update(await readFile(join(ROOT, file)))
-  return hash.digest('hex')
 }
 
 /** Runs one piece of the build as a process of its own, so that its memory ends with it. */

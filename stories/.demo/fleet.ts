@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -6,6 +5,7 @@ import type { Instant } from '#domain/units/brands.ts'
 import { jsonLog } from '#server/adapters/log.ts'
 import { inspectPicture } from '#server/adapters/picture-inspection.ts'
 import { sharpDrawing } from '#server/adapters/sharp-drawing.ts'
+import { sourceHash } from '#server/boot/source-hash.ts'
 import { ROOT } from '#server/boot/web-build.ts'
 import { numberEvents } from '#server/features/live/number-events.ts'
 import type { ImagePort } from '#server/ports.ts'
@@ -32,7 +32,7 @@ const OLD_AFTER_MS = 12 * 3_600_000
  */
 export async function fleetFiles(days: number, say: (line: string) => void): Promise<FleetFiles> {
   const folder = join(FOLDER, `${days}-days`)
-  const sources = await sourceHash()
+  const sources = await sourceHash(ROOT, SOURCES)
   const kept = await readKept(folder, sources)
   if (kept) return kept
   const made = await makeFleet(days, say)
@@ -90,14 +90,4 @@ const asDrawn: ImagePort = {
     const inspected = await inspectPicture(bytes)
     return inspected.ok ? { ok: true, facts: { ...inspected.facts, display: bytes } } : inspected
   },
-}
-
-async function sourceHash(): Promise<string> {
-  const files = new Set<string>()
-  for (const pattern of SOURCES) {
-    for await (const file of new Bun.Glob(pattern).scan({ cwd: ROOT, dot: true, onlyFiles: true })) files.add(file)
-  }
-  const hash = createHash('sha256')
-  for (const file of [...files].sort()) hash.update(`${file}\0`).update(await readFile(join(ROOT, file)))
-  return hash.digest('hex')
 }
