@@ -21,14 +21,17 @@ import { s3Files } from './adapters/s3-files.ts'
 import { sharpImages } from './adapters/sharp-images.ts'
 import { ticketReader } from './adapters/ticket-reader/index.ts'
 import { tusUploads } from './adapters/tus-uploads.ts'
+import { verifiedFiles } from './adapters/verified-files.ts'
 import { webauthnPasskeys } from './adapters/webauthn-passkeys.ts'
 import { createAdmission } from './admission.ts'
 import { bunPasswords } from './auth/passwords.ts'
 import { lucia } from './auth/sessions.ts'
 import type { Env } from './env.ts'
+import { noteDamage } from './features/documents/file-damage.ts'
 import { UPLOAD_LIMIT_BYTES } from './features/documents/store-upload.ts'
 import { createHub } from './features/live/hub.ts'
 import { createPositionHub } from './features/tracking/map/position-hub.ts'
+import type { FileDamaged } from './file-damaged.ts'
 import { isServedHereOnly } from './http/this-machine.ts'
 import { createMetrics } from './metrics.ts'
 import type { Ports } from './ports.ts'
@@ -59,6 +62,13 @@ export async function makePorts(env: Env): Promise<{ ports: Ports; lookUp: LookU
   const isSecure = env.publicUrl.startsWith('https:')
   const images = sharpImages()
   const ways = { ...fleetTransactions(app, slow), system: db, now: () => databaseNow(db) }
+  const reported = ({ fleetId, sha256, actual }: FileDamaged) => {
+    log.error({ fleetId, sha256, actual }, 'a stored file is damaged')
+    metrics.add('haulbook_damaged_files_total', {})
+    noteDamage(db, { fleetId, sha256, how: 'changed', now: clock.now() }).catch((error: unknown) =>
+      log.warn({ error: String(error) }, 'a damaged file could not be noted'),
+    )
+  }
   const ports: Ports = {
     db: ways,
     readiness: readiness({ db: ways, clock, dataFolder: env.dataFolder }),
@@ -69,7 +79,7 @@ export async function makePorts(env: Env): Promise<{ ports: Ports; lookUp: LookU
     cookies: browserCookies(env),
     passwords: bunPasswords(),
     passkeys: webauthnPasskeys(env.publicUrl),
-    files: env.s3 ? s3Files(env.s3) : folderFiles(join(env.dataFolder, 'files')),
+    files: verifiedFiles(env.s3 ? s3Files(env.s3) : folderFiles(join(env.dataFolder, 'files')), reported),
     uploads: tusUploads({
       ...(env.s3 ? { s3: env.s3 } : { folder: join(env.dataFolder, 'uploads') }),
       maxBytes: UPLOAD_LIMIT_BYTES,

@@ -25,6 +25,7 @@ const HELP: Record<string, string> = {
   haulbook_procedures_total: 'Procedure calls by path and outcome.',
   haulbook_procedure_seconds: 'Time of procedures by path.',
   haulbook_positions_total: 'Positions taken in, put aside for doubt, and refused.',
+  haulbook_damaged_files_total: 'Reads of stored files whose bytes were not those that were stored.',
   haulbook_slow_queries_total: 'Queries that took longer than the limit, by procedure.',
 }
 

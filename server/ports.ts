@@ -156,9 +156,11 @@ export type PasskeyPort = {
 export type FileStore = {
   /** Stores bytes under their hash; the same hash again changes nothing. */
   put(fleetId: Uuid, sha256: Sha256, bytes: Uint8Array): Promise<void>
-  /** The bytes, or null where none are stored. */
+  /** The bytes, or null where none are stored. Throws FileDamaged where they do not hash to their name. */
   get(fleetId: Uuid, sha256: Sha256): Promise<Uint8Array | null>
   remove(fleetId: Uuid, sha256: Sha256): Promise<void>
+  /** Removes what interrupted writes before a time left behind; gives how many. */
+  removeLeftOvers(before: Instant): Promise<number>
 }
 
 /** Files that arrive in pieces over more than one connection, by the tus protocol. `owner` keeps people apart. */

@@ -37,6 +37,7 @@ import * as m0035 from './0035_printed_tons.ts'
 import * as m0036 from './0036_unfinished_uploads.ts'
 import * as m0037 from './0037_volume_unit.ts'
 import * as m0038 from './0038_account_epochs.ts'
+import * as m0039 from './0039_file_damage.ts'
 
 /** One step of the schema. `transaction: false` is for what Postgres refuses inside one (indexes made concurrently). */
 export type Migration = { up(db: Kysely<unknown>): Promise<void>; transaction?: false }
@@ -81,4 +82,5 @@ export const migrations: Record<string, Migration> = {
   '0036_unfinished_uploads': m0036,
   '0037_volume_unit': m0037,
   '0038_account_epochs': m0038,
+  '0039_file_damage': m0039,
 }

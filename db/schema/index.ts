@@ -63,6 +63,7 @@ export interface Database {
   stops: loads.Stops
   load_events: loads.LoadEvents
   files: loads.Files
+  file_damage: loads.FileDamage
   file_totals: loads.FileTotals
   file_uploads: loads.FileUploads
   unfinished_uploads: loads.UnfinishedUploads

@@ -98,6 +98,14 @@ export interface Files {
   created_at: Instant
 }
 
+/** A stored file whose bytes were found changed or gone. */
+export interface FileDamage {
+  fleet_id: Uuid
+  sha256: Sha256
+  how: 'changed' | 'missing'
+  found_at: Instant
+}
+
 /** How much a fleet keeps in all. */
 export interface FileTotals {
   fleet_id: Uuid

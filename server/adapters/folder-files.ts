@@ -1,4 +1,4 @@
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FileStore } from '../ports.ts'
 
@@ -37,6 +37,11 @@ export function folderFiles(root: string): FileStore {
     async remove(fleetId, sha256) {
       await rm(join(folderOf(fleetId, sha256), sha256), { force: true })
     },
+    async removeLeftOvers(before) {
+      const old = (await leftOvers(root)).filter(({ writtenAtMs }) => writtenAtMs < Date.parse(before))
+      for (const { path } of old) await rm(path, { force: true })
+      return old.length
+    },
   }
 }
 
@@ -48,4 +53,16 @@ async function syncFolder(folder: string): Promise<void> {
   } finally {
     await handle.close()
   }
+}
+
+/** Parts of files that were never whole: the server or the machine stopped while they were written. */
+export async function leftOvers(root: string): Promise<{ path: string; writtenAtMs: number }[]> {
+  const names = await readdir(root, { recursive: true }).catch(() => [])
+  const parts = names.filter((name) => name.endsWith('.part')).map((name) => join(root, name))
+  return Promise.all(parts.map(async (path) => ({ path, writtenAtMs: await writtenAtMs(path) })))
+}
+
+/** When a file was written last; one that is gone meanwhile counts as new. */
+async function writtenAtMs(path: string): Promise<number> {
+  return (await stat(path).catch(() => null))?.mtimeMs ?? Number.POSITIVE_INFINITY
 }

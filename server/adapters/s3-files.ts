@@ -22,5 +22,7 @@ export function s3Files(options: { bucket: string; endpoint: string | undefined;
     async remove(fleetId, sha256) {
       await client.send(new DeleteObjectCommand({ Bucket, Key: keyOf(fleetId, sha256) }))
     },
+    // An object is there whole or not at all.
+    removeLeftOvers: async () => 0,
   }
 }

@@ -10,6 +10,7 @@ import { startJobs } from './jobs.ts'
 import { handOver } from './outbox.ts'
 import { every, type Repeated } from './repeated.ts'
 import type { PositionRetention } from './retain-positions.ts'
+import { scrub } from './scrub.ts'
 import { upkeep } from './upkeep.ts'
 
 const SECOND_MS = 1000
@@ -25,6 +26,7 @@ export async function startBackground(
   retention: PositionRetention,
 ): Promise<{ stop(): Promise<void> }> {
   const { db, clock, log, bell } = ports
+  let isStopping = false
   const jobs = await startJobs(databaseUrl, ports)
   const failed = (name: string) => (error: unknown) =>
     log.warn({ work: name, error: String(error) }, 'background work failed')
@@ -38,10 +40,12 @@ export async function startBackground(
     every(10 * SECOND_MS, () => whileSome(() => rollDays(ports, bundledOutlines)), failed('truck days')),
     every(HOUR_MS, () => ensurePartitions(db.system, Date.parse(clock.now())), failed('partitions')),
     every(HOUR_MS, () => upkeep(ports, retention), failed('upkeep')),
+    every(HOUR_MS, () => scrub(ports, () => isStopping), failed('scrub')),
   ]
   const unlisten = bell.listen(handing.soon)
   return {
     async stop() {
+      isStopping = true
       unlisten()
       await Promise.all(pieces.map((piece) => piece.stop()))
       await jobs.stop()

@@ -13,7 +13,7 @@ export const command: Command = {
     '',
     'FILE is a tar file that must not exist yet: the tables as of one moment, the files that they name, and a manifest',
     'with the version of the tables, row counts and SHA-256 checksums. It holds everything, so keep it from others.',
-    'Exit code 0: written; 1: not written, or some file that a row names was missing from the store.',
+    'Exit code 0: written; 1: not written, or written without the files named, which are missing or damaged.',
   ].join('\n'),
   run: ([path, ...rest], io) =>
     refusing(io.err, async () => {
@@ -25,7 +25,7 @@ export const command: Command = {
         io.err(`backup: ${path} exists already`)
         return 1
       }
-      const { takenAt, migrations, tables, files, missingFiles } = await withInstallation((place) =>
+      const { takenAt, migrations, tables, files, missingFiles, damagedFiles } = await withInstallation((place) =>
         writeBackup(place, path, systemClock.now()),
       )
       const rows = tables.reduce((sum, table) => sum + table.rows, 0)
@@ -38,9 +38,11 @@ export const command: Command = {
           rows,
           files,
           missingFiles,
+          damagedFiles,
         }),
       )
       for (const file of missingFiles) io.err(`backup: not in the store: ${file}`)
-      return missingFiles.length === 0 ? 0 : 1
+      for (const file of damagedFiles) io.err(`backup: damaged in the store: ${file}`)
+      return missingFiles.length + damagedFiles.length === 0 ? 0 : 1
     }),
 }

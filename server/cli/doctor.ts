@@ -5,9 +5,9 @@ import { checks, type Finding } from './doctor/checks.ts'
 import { type Installation, withInstallation } from './operator-database.ts'
 
 /** Makes every check on one installation. */
-export async function diagnose(place: Installation): Promise<Finding[]> {
+export async function diagnose(place: Installation, isThorough = false): Promise<Finding[]> {
   const pool = systemPool(place.databaseUrl, 2)
-  const world = { ...place, db: kyselyOver(pool), nowMs: Date.parse(systemClock.now()) }
+  const world = { ...place, isThorough, db: kyselyOver(pool), nowMs: Date.parse(systemClock.now()) }
   const findings: Finding[] = []
   try {
     for (const [check, look] of Object.entries(checks)) {
@@ -27,15 +27,16 @@ export const command: Command = {
   name: 'doctor',
   summary: 'check database, tables, role, partitions, detached days, clock, disk, files, mail, jobs and audit chains',
   usage: [
-    'doctor [--format text]',
+    'doctor [--format text] [--files]',
     '',
     'Prints one JSON line a check: check, state (ok, warn, fail) and what it says. Exit code 1 where a check fails.',
+    '--files reads every stored file and rechecks its bytes, not only the newest.',
   ].join('\n'),
   async run(args, io) {
     const isText = args.includes('--format=text') || args[args.indexOf('--format') + 1] === 'text'
-    const findings = await withInstallation(diagnose).catch((error): Finding[] => [
-      { check: 'database', state: 'fail', says: wordsOf(error) },
-    ])
+    const findings = await withInstallation((place) => diagnose(place, args.includes('--files'))).catch(
+      (error): Finding[] => [{ check: 'database', state: 'fail', says: wordsOf(error) }],
+    )
     for (const finding of findings) io.out(isText ? asText(finding) : JSON.stringify(finding))
     return findings.some(({ state }) => state === 'fail') ? 1 : 0
   },

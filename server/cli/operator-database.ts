@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path'
 import { startEmbedded } from '#db/embedded/index.ts'
 import { folderFiles } from '../adapters/folder-files.ts'
 import { s3Files } from '../adapters/s3-files.ts'
+import { verifiedFiles } from '../adapters/verified-files.ts'
 import { type Env, readEnv } from '../env.ts'
 import type { FileStore } from '../ports.ts'
 
@@ -31,7 +32,7 @@ export async function withInstallation<T>(work: (installation: Installation) => 
 /** The installation on a database and a folder. */
 export function installation(databaseUrl: string, folder: string, isEmbedded: boolean): Installation {
   const env = readEnv({ databaseUrl, dataFolder: folder, host: '127.0.0.1', publicUrl: 'http://localhost' })
-  const files = env.s3 ? s3Files(env.s3) : folderFiles(join(folder, 'files'))
+  const files = verifiedFiles(env.s3 ? s3Files(env.s3) : folderFiles(join(folder, 'files')))
   return { databaseUrl, dataFolder: folder, isEmbedded, env, files }
 }
 

@@ -12,7 +12,8 @@ export const command: Command = {
     'restore FILE',
     '',
     'Goes into the database of DATABASE_URL, or the embedded one of DATA_FOLDER, and into the file store. A database that',
-    'holds data is refused, and so is a backup of another version of the tables. Stop the server before.',
+    'holds data is refused, and so is a backup of another version of the tables. Stop the server before. Exit code',
+    '0: everything is there; 1: refused, and nothing was written; 3: all is there but the files named.',
   ].join('\n'),
   run: ([path, ...rest], io) =>
     refusing(io.err, async () => {
@@ -24,12 +25,14 @@ export const command: Command = {
         io.err(`restore: no such file: ${path}`)
         return 2
       }
-      const { takenAt, tables, files, missingFiles } = await withInstallation(async (place) => {
+      const { takenAt, tables, files, missingFiles, damagedFiles } = await withInstallation(async (place) => {
         await migrate(place.databaseUrl)
         return restoreBackup(place, path)
       })
       const rows = tables.reduce((sum, table) => sum + table.rows, 0)
-      io.out(JSON.stringify({ file: path, takenAt, tables: tables.length, rows, files, missingFiles }))
-      return 0
+      io.out(JSON.stringify({ file: path, takenAt, tables: tables.length, rows, files, missingFiles, damagedFiles }))
+      for (const file of missingFiles) io.err(`restore: was missing when the backup was taken: ${file}`)
+      for (const file of damagedFiles) io.err(`restore: damaged, so not brought in: ${file}`)
+      return missingFiles.length + damagedFiles.length === 0 ? 0 : 3
     }),
 }

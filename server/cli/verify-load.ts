@@ -6,6 +6,7 @@ import type { BrokenPlace, VerifiedLoad } from '#domain/evidence/verify-load.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 import { folderFiles } from '#server/adapters/folder-files.ts'
 import { s3Files } from '#server/adapters/s3-files.ts'
+import { verifiedFiles } from '#server/adapters/verified-files.ts'
 import { readEnv } from '#server/env.ts'
 import { verifyStoredLoad } from '#server/features/proof/verify-stored-load.ts'
 import type { FileStore } from '#server/ports.ts'
@@ -59,7 +60,7 @@ async function openStore(): Promise<Store> {
   const embedded = configured ? null : await startEmbedded({ dataFolder })
   const databaseUrl = configured ?? embedded?.url ?? ''
   const { s3 } = readEnv({ databaseUrl, dataFolder, host: 'localhost', publicUrl: 'http://localhost' })
-  const files = s3 ? s3Files(s3) : folderFiles(join(dataFolder, 'files'))
+  const files = verifiedFiles(s3 ? s3Files(s3) : folderFiles(join(dataFolder, 'files')))
   return { databaseUrl, files, close: async () => embedded?.stop() }
 }
 

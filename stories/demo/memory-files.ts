@@ -22,6 +22,7 @@ export function memoryFiles(pack?: () => Promise<Uint8Array>): FileStore & { all
       kept.delete(sha256)
       removed.add(sha256)
     },
+    removeLeftOvers: async () => 0,
     all: () => kept,
   }
 }

@@ -22,9 +22,13 @@ export const manifestSchema = z.strictObject({
   files: z.strictObject({ count: z.number(), bytes: z.number() }),
   /** Files that rows name and the store did not have. */
   missingFiles: z.array(z.string()),
+  /** Files whose bytes were not those that had been stored; what was there of them lies under `damaged/`. */
+  damagedFiles: z._default(z.array(z.string()), []),
 })
 export type Manifest = z.infer<typeof manifestSchema>
 
 export const MANIFEST = 'manifest.json'
 export const partPath = (table: string, index: number) => `tables/${table}/${String(index).padStart(6, '0')}`
+/** Where a backup keeps what is left of a damaged file, for people to look at: restore leaves it out. */
+export const damagedPath = (fleetId: string, sha256: string) => `damaged/${fleetId}/${sha256}`
 export const filePath = (fleetId: string, sha256: string) => `files/${fleetId}/${sha256}`

@@ -15,10 +15,10 @@ import { patient } from './write-backup.ts'
 /**
  * Puts a backup into an empty, migrated database and its file store. The whole file is checked before anything is
  * written; the rows go in by one transaction, so that an interrupted restore leaves the database empty.
- * Throws a sentence where the file is damaged, the database holds data, or its schema is another one.
+ * Pictures and papers that are damaged in the file are left out and named. Throws a sentence where a table is damaged, the database holds data, or its schema is another one.
  */
 export async function restoreBackup(place: Installation, path: string): Promise<Manifest> {
-  const manifest = await checkedManifest(path)
+  const { manifest, damaged } = await checkedManifest(path)
   const sql = patient(place.databaseUrl)
   try {
     await refuseOtherSchema(sql, manifest)
@@ -28,7 +28,7 @@ export async function restoreBackup(place: Installation, path: string): Promise<
     for await (const { path: name, bytes } of tarEntries(path)) {
       const [, fleet = '', hash = ''] = /^files\/([^/]+)\/([^/]+)$/.exec(name) ?? []
       const [fleetId, sha256] = [parseUuid(fleet), parseSha256(hash)]
-      if (fleetId && sha256) await place.files.put(fleetId, sha256, bytes)
+      if (fleetId && sha256 && !damaged.has(name)) await place.files.put(fleetId, sha256, bytes)
     }
     await sql.begin(async (trx) => {
       await trx`set local lock_timeout = '10s'`
@@ -36,18 +36,34 @@ export async function restoreBackup(place: Installation, path: string): Promise<
       await clearMigrationsOwnRows(trx)
       await copyTables(trx, path, manifest)
       await compareCounts(trx, manifest)
+      await noteDamaged(trx, 'missing', manifest.missingFiles)
+      await noteDamaged(trx, 'changed', [...manifest.damagedFiles, ...damaged])
       await trx`update work_outbox set handed_over_at = null where id::text = any(${manifest.unfinishedWork})`
     })
-    return manifest
+    return { ...manifest, damagedFiles: [...manifest.damagedFiles, ...damaged] }
   } finally {
     await sql.end({ timeout: 5 })
   }
 }
 
-/** Reads the file once from end to end: every part and file must have the bytes that the manifest, or its name, says. */
-async function checkedManifest(path: string): Promise<Manifest> {
+/** Files that are not brought in, for the doctor to name. */
+async function noteDamaged(trx: postgres.TransactionSql, how: 'missing' | 'changed', paths: readonly string[]) {
+  for (const path of paths) {
+    const [, fleet = '', hash = ''] = path.split('/')
+    await trx`
+      insert into file_damage (fleet_id, sha256, how, found_at) values (${fleet}, ${hash}, ${how}, now())
+      on conflict do nothing`
+  }
+}
+
+/**
+ * Reads the file once from end to end: every part of a table must have the bytes that the manifest says. Gives the files
+ * too whose bytes are not those that their name says.
+ */
+async function checkedManifest(path: string): Promise<{ manifest: Manifest; damaged: Set<string> }> {
   const seen = new Map<string, string>()
   let manifest: Manifest | null = null
+  const damaged = new Set<string>()
   let files = 0
   for await (const { path: name, bytes } of tarEntries(path)) {
     if (name === MANIFEST) {
@@ -56,8 +72,8 @@ async function checkedManifest(path: string): Promise<Manifest> {
     }
     const hash = createHash('sha256').update(bytes).digest('hex')
     if (name.startsWith('tables/')) seen.set(name, hash)
-    else files += 1
-    if (name.startsWith('files/') && !name.endsWith(`/${hash}`)) throw new CommandRefused(`damaged: ${name}`)
+    else if (name.startsWith('files/')) files += 1
+    if (name.startsWith('files/') && !name.endsWith(`/${hash}`)) damaged.add(name)
   }
   if (!manifest) throw new CommandRefused('the file has no manifest: it was cut off, or is no backup of Haulbook')
   for (const { name, parts } of manifest.tables) {
@@ -73,7 +89,7 @@ async function checkedManifest(path: string): Promise<Manifest> {
   if (files !== manifest.files.count) {
     throw new CommandRefused(`the manifest names ${manifest.files.count} files, the backup holds ${files}`)
   }
-  return manifest
+  return { manifest, damaged }
 }
 
 function readManifest(bytes: Uint8Array): Manifest {

@@ -4,8 +4,9 @@ import { getDefaultHighWaterMark, type Readable, setDefaultHighWaterMark } from 
 import { finished } from 'node:stream/promises'
 import postgres from 'postgres'
 import type { Sha256, Uuid } from '#domain/units/brands.ts'
+import { FileDamaged } from '../../file-damaged.ts'
 import type { Installation } from '../operator-database.ts'
-import { filePath, MANIFEST, type Manifest, partPath } from './manifest.ts'
+import { damagedPath, filePath, MANIFEST, type Manifest, partPath } from './manifest.ts'
 import { appliedMigrations, columnList, type Table, tableName, tablesInOrder } from './tables.ts'
 import { TarWriter } from './tar.ts'
 
@@ -50,17 +51,23 @@ export async function writeBackup(place: Installation, path: string, takenAt: st
     })
     const files = { count: 0, bytes: 0 }
     const missingFiles: string[] = []
+    const damagedFiles: string[] = []
     for (const { fleet_id, sha256 } of stored) {
-      const bytes = await place.files.get(fleet_id, sha256)
+      const bytes = await place.files.get(fleet_id, sha256).catch(damageOf)
       if (!bytes) {
         missingFiles.push(filePath(fleet_id, sha256))
+        continue
+      }
+      if ('isDamaged' in bytes) {
+        damagedFiles.push(filePath(fleet_id, sha256))
+        if (bytes.rest) tar.add(damagedPath(fleet_id, sha256), bytes.rest)
         continue
       }
       tar.add(filePath(fleet_id, sha256), bytes)
       files.count += 1
       files.bytes += bytes.length
     }
-    const manifest: Manifest = { format: 'haulbook-backup-1', takenAt, ...content, files, missingFiles }
+    const manifest: Manifest = { format: 'haulbook-backup-1', takenAt, ...content, files, missingFiles, damagedFiles }
     tar.add(MANIFEST, Buffer.from(JSON.stringify(manifest, null, 2)))
     tar.end()
     await rename(unfinished, path)
@@ -72,6 +79,13 @@ export async function writeBackup(place: Installation, path: string, takenAt: st
   } finally {
     await sql.end({ timeout: 5 })
   }
+}
+
+/** What is left of a file that is damaged, or that the disk cannot read; any other error ends the backup. */
+function damageOf(error: unknown): { isDamaged: true; rest: Uint8Array | null } {
+  if (error instanceof FileDamaged) return { isDamaged: true, rest: error.bytes }
+  if (error instanceof Error && 'code' in error && error.code === 'EIO') return { isDamaged: true, rest: null }
+  throw error
 }
 
 async function writeTable(

@@ -9,12 +9,14 @@ import type { Database } from '#db/schema/index.ts'
 import { OLDEST_POSTGRES } from '#db/version.ts'
 import { instant } from '#domain/units/time.ts'
 import { databaseNow } from '../../adapters/database-ready.ts'
+import { leftOvers } from '../../adapters/folder-files.ts'
 import { jobs } from '../../adapters/gauges.ts'
 import { freeBytes, NO_SPACE_BYTES } from '../../adapters/readiness.ts'
 import { firstBrokenAudit } from '../../features/audit/seal-audit.ts'
 import { failedParts } from '../../features/upkeep/optional-parts.ts'
 import { CLOCK_TOLERANCE_MS, removalHeldUntil } from '../../features/upkeep/removal.ts'
 import type { Installation } from '../operator-database.ts'
+import { recheckFiles } from './files.ts'
 import { mailAnswers } from './mail.ts'
 
 /** `warn`: works, but somebody should know; `fail`: does not work. */
@@ -25,6 +27,8 @@ const GB = 1024 ** 3
 const LITTLE_DISK = 2 * GB
 const CLOCK_WARN_MS = 2_000
 const DAY_MS = 86_400_000
+/** So many files are read each time; every one with --files. */
+const NEWEST_FILES = 200
 /** The server makes partitions a week ahead, each hour; fewer than two days left means that it does not. */
 const DAYS_LEFT = 2
 
@@ -32,7 +36,8 @@ const ok = (says: string): Verdict => ({ state: 'ok', says })
 const warn = (says: string): Verdict => ({ state: 'warn', says })
 const fail = (says: string): Verdict => ({ state: 'fail', says })
 
-type World = Installation & { db: Kysely<Database>; nowMs: number }
+/** What checks look at; `isThorough` asks for every file. */
+type World = Installation & { isThorough?: boolean; db: Kysely<Database>; nowMs: number }
 
 /** Every check by name, in the order they are made; one that throws counts as failed with its error's words. */
 export const checks: Record<string, (world: World) => Promise<Verdict>> = {
@@ -94,7 +99,21 @@ export const checks: Record<string, (world: World) => Promise<Verdict>> = {
     await mkdir(folder, { recursive: true, mode: 0o700 })
     await writeFile(probe, 'x')
     await rm(probe)
-    return ok('the files folder can be written')
+    const parts = (await leftOvers(folder)).filter(({ writtenAtMs }) => Date.now() - writtenAtMs > DAY_MS)
+    const says = 'the files folder can be written'
+    return parts.length === 0
+      ? ok(says)
+      : warn(`${says}; it holds ${parts.length} parts of files that were never whole`)
+  },
+  async 'stored files'(world) {
+    const { checked, broken } = await recheckFiles(
+      world,
+      world.isThorough === true ? Number.POSITIVE_INFINITY : NEWEST_FILES,
+    )
+    const which = world.isThorough === true ? 'all' : 'the newest'
+    if (broken.length === 0) return ok(`${which} ${checked} files hold, and none is known to be damaged`)
+    const shown = broken.slice(0, 5).map(({ path, how }) => `${path} ${how}`)
+    return fail(`${broken.length} files are damaged or missing: ${shown.join(', ')}${broken.length > 5 ? ' …' : ''}`)
   },
   async mail({ env, db }) {
     if (!env.smtpUrl) return warn('no mail server (SMTP_URL): mails wait in the outbox that admins read')

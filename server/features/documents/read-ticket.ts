@@ -13,6 +13,9 @@ import { changeTicket, judged } from './change-ticket.ts'
 import { readPicture } from './read-picture.ts'
 import { lockTicket } from './ticket-row.ts'
 
+/** The picture itself is the reason, so that another try would say the same. */
+const UNREADABLE: ReadonlySet<string> = new Set(['ticket_unreadable', 'file_damaged'])
+
 /**
  * Reads the picture of a captured ticket and judges what it says, as work for later on behalf of whoever captured it.
  * Harmless when repeated: a ticket that somebody has confirmed meanwhile stays as it is. A picture that cannot be read
@@ -23,7 +26,7 @@ export async function readTicket(ports: Ports, fleetId: Uuid, ticketId: Uuid): P
   if (!ticket) return
   const options = ticket.day_first === null ? {} : { dayFirst: ticket.day_first }
   const reading = await readPicture(ports, fleetId, ticket.sha256, options).catch((error: unknown) => {
-    if (error instanceof AppError && error.data.code === 'ticket_unreadable') return null
+    if (error instanceof AppError && UNREADABLE.has(error.data.code)) return null
     throw error
   })
   const actor: Actor = {

@@ -3,8 +3,10 @@ import type { Actor } from '#domain/access/roles.ts'
 import { sha256Hex } from '#domain/evidence/hash.ts'
 import type { Sha256 } from '#domain/units/brands.ts'
 import { AppError, refused } from '../../errors.ts'
+import { unlessDamaged } from '../../file-damaged.ts'
 import type { ImageFacts, Ports } from '../../ports.ts'
 import type { Writing } from '../../writing.ts'
+import { forgetDamage } from './file-damage.ts'
 import { keepFiles } from './keep-files.ts'
 import { receiveOriginal } from './receive-original.ts'
 import { releaseUpload } from './unfinished-uploads.ts'
@@ -34,7 +36,9 @@ export async function storeUpload(ports: Ports, { actor, sha256, bytes }: Upload
   if (bytes.length > UPLOAD_LIMIT_BYTES) throw refused('too_large', { maximumMb: UPLOAD_LIMIT_BYTES / 1024 / 1024 })
   if ((await sha256Hex(bytes)) !== sha256) throw refused('upload_hash_differs')
   const known = await ports.db.read(actor.fleetId, (trx) => keptFile(trx, actor, sha256))
-  if (known && (await ports.files.get(actor.fleetId, sha256))) return write((w) => keep(w, known, null))
+  // A stored file that is damaged or gone is stored again: whoever still has the bytes mends it.
+  const stored = known && (await unlessDamaged(ports.files.get(actor.fleetId, sha256)))
+  if (known && stored) return write((w) => keep(w, known, null))
   const facts = isPdf(bytes) ? null : await inspected(ports, bytes)
   const file: StoredFile = {
     sha256,
@@ -46,6 +50,7 @@ export async function storeUpload(ports: Ports, { actor, sha256, bytes }: Upload
   const display = facts && { bytes: facts.display, sha256: await sha256Hex(facts.display) }
   await ports.files.put(actor.fleetId, sha256, bytes)
   if (display) await ports.files.put(actor.fleetId, display.sha256, display.bytes)
+  if (known) await forgetDamage(ports.db.system, actor.fleetId, sha256)
   const copy = facts && display && { facts, sha256: display.sha256, byteSize: display.bytes.length }
   return write((w) => keep(w, file, copy))
 }

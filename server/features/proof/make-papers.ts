@@ -5,6 +5,7 @@ import { localeOf, unitsOf } from '#domain/format/locale.ts'
 import type { Instant, Sha256, Uuid } from '#domain/units/brands.ts'
 import { loadWords } from '#domain/words/load-words.ts'
 import { AppError, refused } from '../../errors.ts'
+import { unlessDamaged } from '../../file-damaged.ts'
 import type { Ports } from '../../ports.ts'
 import { dataUrl } from './data-url.ts'
 import { deliverySummary } from './delivery-summary.ts'
@@ -103,7 +104,7 @@ function pictureType(bytes: Uint8Array): string | null {
 
 async function storedBytes(ports: Ports, data: ProofData): Promise<Bytes> {
   const found = await Promise.all(
-    filesOf(data).map(async (hash) => [hash, await ports.files.get(data.fleetId, hash)] as const),
+    filesOf(data).map(async (hash) => [hash, await unlessDamaged(ports.files.get(data.fleetId, hash))] as const),
   )
   return new Map(found.flatMap(([hash, bytes]) => (bytes ? [[hash, bytes] as const] : [])))
 }

@@ -3,6 +3,7 @@ import { parseSha256, sha256Hex } from '#domain/evidence/hash.ts'
 import type { LoadRows } from '#domain/evidence/load-digest.ts'
 import { type LoadBundle, type VerifiedLoad, verifyLoad } from '#domain/evidence/verify-load.ts'
 import type { Sha256, Uuid } from '#domain/units/brands.ts'
+import { FileDamaged } from '../../file-damaged.ts'
 import type { FileStore } from '../../ports.ts'
 import { loadRows } from '../loads/load-rows.ts'
 import { loadEvents } from './load-events.ts'
@@ -25,10 +26,20 @@ export async function verifyStoredLoad(
   const chain = { head, length: Number(load.chain_seq) }
   const fileHashes = new Map<string, string | null>()
   for (const hash of namedFiles(rows, events)) {
-    const bytes = await files.get(fleetId, hash)
-    fileHashes.set(hash, bytes ? await sha256Hex(bytes) : null)
+    fileHashes.set(hash, await storedHash(files, fleetId, hash))
   }
   return verifyLoad({ rows, events, chain, fileHashes })
+}
+
+/** What the stored bytes hash to now; null where there are none. */
+async function storedHash(files: Pick<FileStore, 'get'>, fleetId: Uuid, hash: Sha256): Promise<Sha256 | null> {
+  try {
+    const bytes = await files.get(fleetId, hash)
+    return bytes ? await sha256Hex(bytes) : null
+  } catch (error) {
+    if (error instanceof FileDamaged) return error.actual
+    throw error
+  }
 }
 
 /** Every file that rows and events name, by its hash. */

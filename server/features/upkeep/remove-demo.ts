@@ -45,6 +45,7 @@ export const FLEET_TABLES = [
   'member_photos',
   'files',
   'file_totals',
+  'file_damage',
   'rate_cards',
   'pay_plans',
   'device_contacts',

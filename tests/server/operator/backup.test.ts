@@ -135,6 +135,7 @@ test('the doctor finds nothing wrong but what is wrong', async () => {
     clock: 'ok',
     disk: 'ok',
     files: 'ok',
+    'stored files': 'ok',
     mail: 'warn',
     jobs: 'warn',
     optional: 'ok',

@@ -8,6 +8,8 @@ export const documentRefusals = {
   broken: () => 'The picture is damaged and cannot be opened. Take it again.',
   upload_hash_differs: () => 'The file was damaged on its way. It is kept on your device and sent again.',
   pictures_busy: () => 'Many pictures are coming in right now. Yours is kept and sent again in a moment.',
+  file_damaged: () =>
+    'This file was damaged in storage and cannot be shown. Send it again where you still have it, and tell the operator.',
   storage_full: () => 'Your fleet has used up its room for files. Nothing was lost; ask the operator for more.',
   storage_full_new_fleet: (p: Record<string, unknown>) =>
     `On its first day a fleet keeps at most ${String(p.maximumGb)} GB of files. The rest is taken tomorrow.`,

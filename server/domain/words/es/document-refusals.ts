@@ -7,6 +7,8 @@ export const documentRefusals = {
   broken: () => 'La foto está dañada y no se puede abrir. Tómela de nuevo.',
   upload_hash_differs: () => 'El archivo se dañó en el camino. Se conserva en su dispositivo y se envía de nuevo.',
   pictures_busy: () => 'Están llegando muchas fotos. La suya se conserva y se envía de nuevo en un momento.',
+  file_damaged: () =>
+    'Este archivo se dañó en el almacenamiento y no puede mostrarse. Envíelo de nuevo si aún lo tiene y avise al operador.',
   storage_full: () => 'Su flota ha usado todo el espacio para archivos. No se perdió nada; pida más al operador.',
   storage_full_new_fleet: (p: Record<string, unknown>) =>
     `En su primer día una flota guarda como máximo ${String(p.maximumGb)} GB de archivos. El resto se acepta mañana.`,

@@ -8,6 +8,8 @@ export const documentRefusals = {
   broken: () => 'La photo est endommagée et ne s’ouvre pas. Reprenez-la.',
   upload_hash_differs: () => 'Le fichier a été endommagé en route. Il est gardé sur votre appareil et sera renvoyé.',
   pictures_busy: () => 'Beaucoup de photos arrivent en ce moment. La vôtre est gardée et renvoyée dans un instant.',
+  file_damaged: () =>
+    'Ce fichier a été abîmé dans le stockage et ne peut pas être affiché. Renvoyez-le si vous l’avez encore et prévenez l’exploitant.',
   storage_full: () => 'Votre flotte n’a plus de place pour des fichiers. Rien n’est perdu; demandez-en à l’exploitant.',
   storage_full_new_fleet: (p: Record<string, unknown>) =>
     `Le premier jour, une flotte conserve au plus ${String(p.maximumGb)} Go de fichiers. Le reste sera accepté demain.`,
