@@ -6,6 +6,7 @@ import { AppError, diskFull, INSUFFICIENT_STORAGE, isDatabaseAway, retryAfterS }
 import { createGather } from './features/tracking/gather.ts'
 import { auditExportRoutes } from './http/audit-export.ts'
 import { bearerOf, bearerSession } from './http/bearer.ts'
+import { boundedStreams } from './http/bounded-streams.ts'
 import { fileRoutes } from './http/files.ts'
 import { refusalResponse } from './http/guarded-route.ts'
 import { healthRoutes } from './http/health.ts'
@@ -19,6 +20,7 @@ import { readingsExportRoutes } from './http/readings-export.ts'
 import { requestLog } from './http/request-log.ts'
 import { shareRoutes } from './http/share.ts'
 import { readLink } from './http/share-cookie.ts'
+import { stalledBodies } from './http/stalled-bodies.ts'
 import { requestTooLarge } from './http/too-large.ts'
 import { trackingRoutes } from './http/tracking.ts'
 import { unavailable } from './http/unavailable.ts'
@@ -56,6 +58,7 @@ export function createApp(ports: Ports): Hono<AppEnv> {
   })
   app.onError((error, c) => failure(error, c))
   app.use(requestLog)
+  app.use(stalledBodies)
 
   app.route('/', healthRoutes)
   app.route('/', metricsRoutes)
@@ -66,6 +69,9 @@ export function createApp(ports: Ports): Hono<AppEnv> {
   app.use('/api/*', ownPagesOnly)
   app.use('/trpc/*', signedIn)
   app.use('/api/*', signedIn)
+  const bounded = boundedStreams()
+  app.use('/trpc/live.changes', bounded)
+  app.use('/api/tracking/stream', bounded)
 
   app.route('/', loadExportRoutes)
   app.route('/', auditExportRoutes)

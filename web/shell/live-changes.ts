@@ -80,6 +80,8 @@ export function followChanges(onConnection: (connected: boolean) => void): () =>
               hear({ kind: 'reload' })
               onEnded()
             },
+            // Refused, as where too many streams are open already: tried anew in a while.
+            onError: onEnded,
             onConnectionStateChange: (state) => onConnection(state.state !== 'connecting' || state.error === null),
           },
         )

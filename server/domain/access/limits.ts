@@ -21,6 +21,8 @@ export const DAY_S = 24 * HOUR_S
 
 const atOnce = (counts: string) => ({ counts, windowS: null, code: 'too_much_at_once' }) as const
 
+const mails = { counts: 'mails', scope: 'fleet', windowS: DAY_S, code: 'too_many_mails' } as const
+
 /** Every limit on what one caller may take from the others: one table, so that they can be read and weighed together. */
 export const limits = {
   fleet_files: { most: 50 * GIB, counts: 'bytes kept', scope: 'fleet', windowS: null, code: 'storage_full' },
@@ -76,6 +78,12 @@ export const limits = {
   heavy_fleet_running: { ...atOnce('transactions beside other fleets'), most: 5, scope: 'fleet' },
   user_waiting: { ...atOnce('transactions that wait for their turn'), most: 120, scope: 'user' },
   fleet_waiting: { ...atOnce('transactions that wait for their turn'), most: 600, scope: 'fleet' },
+  session_streams: { ...atOnce('live streams'), most: 12, scope: 'session', code: 'too_many_streams' },
+  user_streams: { ...atOnce('live streams'), most: 40, scope: 'user', code: 'too_many_streams' },
+  address_streams: { ...atOnce('live streams'), most: 1000, scope: 'address', code: 'too_many_streams' },
+  new_fleet_mails: { ...mails, most: 100 },
+  young_fleet_mails: { ...mails, most: 300 },
+  fleet_mails: { ...mails, most: 2000 },
 } as const satisfies Record<string, Limit>
 
 export type LimitName = keyof typeof limits
@@ -92,6 +100,15 @@ export function limitPassed(uses: readonly { name: LimitName; used: number; more
 /** Which limit holds for what a fleet keeps, by its age in seconds. */
 export function filesLimit(fleetAgeS: number): 'fleet_files' | 'new_fleet_files' {
   return fleetAgeS < NEW_FLEET_S ? 'new_fleet_files' : 'fleet_files'
+}
+
+/** A fleet of the first days sends fewer mails than one that has been there longer. */
+const YOUNG_FLEET_S = 7 * DAY_S
+
+/** Which limit holds for the mails of a fleet, by its age in seconds. */
+export function mailsLimit(fleetAgeS: number): 'new_fleet_mails' | 'young_fleet_mails' | 'fleet_mails' {
+  if (fleetAgeS < NEW_FLEET_S) return 'new_fleet_mails'
+  return fleetAgeS < YOUNG_FLEET_S ? 'young_fleet_mails' : 'fleet_mails'
 }
 
 const MAPPED_IPV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i

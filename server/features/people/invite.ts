@@ -11,6 +11,7 @@ import type { Ports } from '../../ports.ts'
 import type { Writing } from '../../writing.ts'
 import { storedSettings } from '../stored-settings.ts'
 import { assertContractor, grantRoles } from './grant-roles.ts'
+import { assertMailsLeft } from './mails-left.ts'
 import { queueMail } from './queue-mail.ts'
 
 const LASTS_MS = 72 * 3600 * 1000
@@ -157,6 +158,7 @@ async function mailInvitation(
   to: { email: string; fullName: string | null },
   token: string,
 ): Promise<void> {
+  await assertMailsLeft(trx, actor.fleetId, ports.clock.now())
   // Whether the address belongs to anybody must not show, so the mail speaks the fleet's language.
   const { mails } = await loadWords(settingValue(await storedSettings(trx, actor.fleetId), 'language'))
   const link = invitationLink(ports.config.publicUrl, token)

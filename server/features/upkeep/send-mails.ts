@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { withoutSecrets } from '#domain/people/mail-secrets.ts'
 import type { Ports } from '../../ports.ts'
+import { fleetsOutOfMails } from '../people/mails-left.ts'
 
 const BATCH = 20
 const MOST_ATTEMPTS = 8
@@ -11,6 +12,7 @@ const MOST_ATTEMPTS = 8
  */
 export async function sendMails({ db, mail, clock, log }: Ports): Promise<number> {
   if (!mail.isConfigured) return 0
+  const outOfMails = await fleetsOutOfMails(db.system, clock.now())
   let sent = 0
   for (let i = 0; i < BATCH; i++) {
     const isMore = await db.system.transaction().execute(async (trx) => {
@@ -19,6 +21,8 @@ export async function sendMails({ db, mail, clock, log }: Ports): Promise<number
         .select(['id', 'to_address', 'subject', 'body', 'attempts'])
         .where('sent_at', 'is', null)
         .where('attempts', '<', MOST_ATTEMPTS)
+        // What is beyond a fleet's number of the day waits.
+        .where(sql<boolean>`(fleet_id is null or fleet_id <> all(${outOfMails}::uuid[]))`)
         // Waits twice as long after each failure: a minute, two, four …
         .where(
           sql<boolean>`created_at + make_interval(mins => (power(2, attempts) - 1)::int) <= ${clock.now()}::timestamptz`,

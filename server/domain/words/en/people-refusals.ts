@@ -3,6 +3,8 @@ export const peopleRefusals = {
   password_too_common: () =>
     'This password is easy to guess: common words, names, rows of keys. A few unrelated words do well.',
   wrong_password: () => 'This is not your password.',
+  too_many_mails: (p: Record<string, unknown>) =>
+    `Your fleet has written ${String(p.maximum)} mails within a day, which is all it may. Nobody was invited; go on tomorrow.`,
   too_many_sign_ups: () => 'Too many fleets were founded here within the hour. Try again later.',
   reset_needed: () =>
     'Too many wrong passwords in a row. Choose a new password: “Forgot your password?” sends you a link.',

@@ -41,6 +41,8 @@ export const refusals = {
   disk_full: () =>
     'There is no room left to save this. Nothing was lost; ask the operator to free space, then try again.',
   unavailable: () => 'The service is not available right now. Try again in a moment.',
+  too_many_streams: () => 'Too many pages of yours follow live at once. Close some of them.',
+  request_stalled: () => 'The request stopped half-way. Send it again.',
   too_much_at_once: () => 'You have asked for a lot at once. Wait a moment and try again; nothing was changed.',
   throttled: (p) => `Too many attempts. Try again in ${text(p.seconds, 'a few')} seconds.`,
   required: () => 'This is needed.',

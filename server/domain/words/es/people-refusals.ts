@@ -2,6 +2,8 @@ export const peopleRefusals = {
   password_too_common: () =>
     'Esta contraseña es fácil de adivinar: palabras comunes, nombres, filas de teclas. Sirven unas palabras sin relación.',
   wrong_password: () => 'Esta no es su contraseña.',
+  too_many_mails: (p: Record<string, unknown>) =>
+    `Su flota ha escrito ${String(p.maximum)} correos en un día, que es lo máximo. No se ha invitado a nadie; siga mañana.`,
   too_many_sign_ups: () => 'Se han creado demasiadas flotas aquí en una hora. Inténtelo más tarde.',
   reset_needed: () =>
     'Demasiadas contraseñas incorrectas seguidas. Elija una nueva: «¿Olvidó su contraseña?» le envía un enlace.',

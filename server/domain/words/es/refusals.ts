@@ -61,6 +61,8 @@ export const refusals = {
   disk_full: () =>
     'No queda espacio para guardar esto. No se perdió nada; pida al operador que libere espacio e inténtelo de nuevo.',
   unavailable: () => 'El servicio no está disponible ahora. Inténtelo en un momento.',
+  too_many_streams: () => 'Demasiadas páginas suyas siguen los cambios en directo. Cierre algunas.',
+  request_stalled: () => 'La solicitud se detuvo a la mitad. Envíela de nuevo.',
   too_much_at_once: () =>
     'Ha pedido muchas cosas a la vez. Espere un momento e inténtelo de nuevo; no se ha cambiado nada.',
   throttled: (p) => `Demasiados intentos. Inténtelo de nuevo en ${text(p.seconds, 'unos')} segundos.`,

@@ -2,6 +2,8 @@ export const peopleRefusals = {
   password_too_common: () =>
     'Ce mot de passe est facile à deviner : mots courants, noms, suites de touches. Quelques mots sans lien conviennent.',
   wrong_password: () => 'Ce n’est pas votre mot de passe.',
+  too_many_mails: (p: Record<string, unknown>) =>
+    `Votre flotte a écrit ${String(p.maximum)} courriels en une journée, c’est le maximum. Personne n’a été invité ; continuez demain.`,
   too_many_sign_ups: () => 'Trop de flottes ont été créées ici en une heure. Réessayez plus tard.',
   reset_needed: () =>
     'Trop de mots de passe erronés de suite. Choisissez-en un nouveau : « Mot de passe oublié ? » vous envoie un lien.',

@@ -65,6 +65,8 @@ export const refusals = {
   disk_full: () =>
     'Il n’y a plus de place pour enregistrer ceci. Rien n’est perdu; demandez à l’exploitant de libérer de l’espace, puis réessayez.',
   unavailable: () => 'Le service n’est pas disponible. Réessayez dans un moment.',
+  too_many_streams: () => 'Trop de vos pages suivent les changements en direct. Fermez-en quelques-unes.',
+  request_stalled: () => 'La requête s’est arrêtée en chemin. Renvoyez-la.',
   too_much_at_once: () =>
     'Vous avez demandé beaucoup à la fois. Attendez un instant et réessayez ; rien n’a été changé.',
   throttled: (p) => `Trop d’essais. Réessayez dans ${text(p.seconds, 'quelques')} secondes.`,
