@@ -29,6 +29,10 @@ export function signedInAs(role: StoryRole, language: string, userId: string): M
     fleets: dana.fleets.map((fleet) => ({ ...fleet, roles: [role] })),
     driverId: role === 'driver' ? 'd7073354-deba-7164-8527-c24150c16d44' : null,
     contractorIds: role === 'contractor' ? ['60cfdeaf-08c2-7f10-8822-87d1d257e002'] : [],
-    settings: { ...dana.settings, seesCustomerRates: role === 'admin' || role === 'dispatcher' },
+    settings: {
+      ...dana.settings,
+      addsRates: role === 'admin',
+      seesCustomerRates: role === 'admin' || role === 'dispatcher',
+    },
   }
 }

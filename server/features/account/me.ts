@@ -2,6 +2,7 @@ import { type StoredSettings, settingValue } from '#domain/settings/setting-valu
 import type { Uuid } from '#domain/units/brands.ts'
 import type { Context } from '../../context.ts'
 import type { Ports, Session } from '../../ports.ts'
+import { mayAddRates } from '../parties/rate-sight.ts'
 import { storedSettings } from '../stored-settings.ts'
 import { fleetsOf } from './fleets-of.ts'
 
@@ -57,6 +58,7 @@ export async function me({ ports, session }: Context & { session: Session }) {
     settings: {
       units: settingValue(stored, 'units'),
       language: settingValue(stored, 'language'),
+      addsRates: mayAddRates(stored, session),
       seesCustomerRates:
         session.roles.includes('admin') ||
         (session.roles.includes('dispatcher') && settingValue(stored, 'dispatcher_sees_customer_rates')),

@@ -3,12 +3,21 @@ import type { FleetTransaction } from '#db/lane.ts'
 import type { Actor } from '#domain/access/roles.ts'
 import { rateScope } from '#domain/sales/rate-precedence.ts'
 import type { Uuid } from '#domain/units/brands.ts'
-import { invalid } from '../../errors.ts'
+import { AppError, invalid } from '../../errors.ts'
 import type { Writing } from '../../writing.ts'
 import { PAGE_SIZE, rowsAfter } from '../keyset.ts'
+import { storedSettings } from '../stored-settings.ts'
 import { checkDates, overlapping, runInTurn } from './effective-dates.ts'
-import { requireCustomerRates } from './rate-sight.ts'
-import { archivedOrNot, checkReference, containsText, type Kind, orNotFound, recordPage } from './records.ts'
+import { mayAddRates, requireCustomerRates } from './rate-sight.ts'
+import {
+  archivedOrNot,
+  checkReference,
+  containsText,
+  createRecord,
+  type Kind,
+  orNotFound,
+  recordPage,
+} from './records.ts'
 import { termColumnNames, termFieldsOf, termRowOf } from './terms.ts'
 
 function cardsOf(trx: FleetTransaction, actor: Actor) {
@@ -150,6 +159,15 @@ export const rateCardKind: Kind<RateCard, RateCardFields> = {
     await checkReference(writing, 'materials', 'materialId', fields.materialId)
     await refuseOverlap(writing, id, fields)
   },
+}
+
+/** Adds a rate card. Throws rates_hidden for a dispatcher whom the fleet's settings do not let. */
+export async function createRateCard(writing: Writing, input: RateCardFields & { id: Uuid }): Promise<RateCard> {
+  const { trx, actor } = writing
+  if (!mayAddRates(await storedSettings(trx, actor.fleetId), actor)) {
+    throw new AppError({ kind: 'forbidden', code: 'rates_hidden' })
+  }
+  return createRecord(writing, rateCardKind, input.id, input)
 }
 
 /** What a stored card would be sent in as. Throws on one by percent, which no form makes. */

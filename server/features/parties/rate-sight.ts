@@ -36,6 +36,16 @@ export async function requireCustomerRates(trx: FleetTransaction, actor: Actor):
   if (!customerRates) throw new AppError({ kind: 'forbidden', code: 'rates_hidden' })
 }
 
+/** Whether the person may add a rate card: an admin always, a dispatcher by two settings, as adding one shows others. */
+export function mayAddRates(stored: StoredSettings, actor: Pick<Actor, 'roles'>): boolean {
+  if (isAdmin(actor)) return true
+  return (
+    isOffice(actor) &&
+    settingValue(stored, 'dispatcher_sees_customer_rates') &&
+    settingValue(stored, 'dispatcher_sets_rates')
+  )
+}
+
 /** Pay plans the actor may see: by the settings for a dispatcher, his own for everybody, his drivers' for a contractor. */
 export async function visiblePay(trx: FleetTransaction, actor: Actor): Promise<Expression<SqlBool>> {
   const { driverPay, contractorPay } = await rateSight(trx, actor)

@@ -9,7 +9,7 @@ import {
 } from '#contracts/rates.ts'
 import { procedure, router } from '../../trpc.ts'
 import { getPayPlan, listPayPlans, payPlanKind } from './pay-plans.ts'
-import { getRateCard, listRateCards, rateCardKind } from './rate-cards.ts'
+import { createRateCard, getRateCard, listRateCards, rateCardKind } from './rate-cards.ts'
 import { createRecord, setArchived, updateRecord } from './records.ts'
 
 export const rateCardsRouter = router({
@@ -17,9 +17,7 @@ export const rateCardsRouter = router({
     .input(rateCardFilter)
     .query(({ ctx, input }) => ctx.read((trx) => listRateCards(trx, input, ctx.actor))),
   byId: procedure.input(recordId).query(({ ctx, input }) => ctx.read((trx) => getRateCard(trx, input.id, ctx.actor))),
-  create: procedure
-    .input(createRateCardInput)
-    .mutation(({ ctx, input }) => ctx.write((w) => createRecord(w, rateCardKind, input.id, input))),
+  create: procedure.input(createRateCardInput).mutation(({ ctx, input }) => ctx.write((w) => createRateCard(w, input))),
   update: procedure
     .input(updateRateCardInput)
     .mutation(({ ctx, input }) => ctx.write((w) => updateRecord(w, rateCardKind, input, input))),

@@ -191,7 +191,7 @@ export const dana: AnswerOf<'account.me'> = {
   roles: ['admin'],
   driverId: null,
   contractorIds: [],
-  settings: { units: 'us', language: 'en', seesCustomerRates: true },
+  settings: { units: 'us', language: 'en', addsRates: true, seesCustomerRates: true },
 }
 
 /** Keys of three devices: one never used, one ended by a reset. */

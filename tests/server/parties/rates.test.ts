@@ -135,4 +135,9 @@ test('a dispatcher gets no rates until the fleet’s setting shows them; drivers
   expect((await dispatcher.rateCards.list({})).rows.length).toBeGreaterThan(0)
   expect((await dispatcher.payPlans.list({})).rows.map(({ driverId }) => driverId)).toEqual([ids.driverId])
   await expect(dispatcher.rateCards.create(rateCard())).rejects.toMatchObject({ code: 'FORBIDDEN' })
+  await show('dispatcher_sets_rates')
+  const added = await dispatcher.rateCards.create(rateCard({ effectiveFrom: aDay('2031-01-01') }))
+  expect(added).toMatchObject({ rateMicro: rateCard().rateMicro })
+  const change = { ...rateCard(), ...op(), id: added.id, version: added.version }
+  await expect(dispatcher.rateCards.update(change)).rejects.toMatchObject({ code: 'FORBIDDEN' })
 })

@@ -1,7 +1,9 @@
+import { lazy, Suspense } from 'react'
 import { type Control, useWatch } from 'react-hook-form'
 import { localeOf } from '#domain/format/locale.ts'
 import { Card, Grid, TypedField } from '#ui'
 import { useFormats } from '#web/format/formats.ts'
+import { withWords } from '#web/format/with-words.ts'
 import { useLanguage, useWords } from '#web/format/words.tsx'
 import { useMe } from '#web/session.ts'
 import { BoundCheckbox, useBound } from '../parties/form/fields.tsx'
@@ -9,9 +11,14 @@ import type { LoadValues } from './load-values.ts'
 import { readDistance } from './typed-measure.ts'
 import type { Preview } from './use-load-preview.ts'
 
+const AddRate = lazy(
+  withWords(['loadPages', 'parties', 'refusals'], async () => ({ default: (await import('./add-rate.tsx')).AddRate })),
+)
+
 /** How far it is, and whether a rate is known. */
 export function PriceFields({ control, preview }: { control: Control<LoadValues>; preview: Preview | null }) {
   const text = useWords().loadPages.form
+  const me = useMe()
   const [customerId, materialId, pickup, delivery, isPriceLater] = useWatch({
     control,
     name: ['customerId', 'materialId', 'pickup.siteId', 'delivery.siteId', 'isPriceLater'],
@@ -29,6 +36,18 @@ export function PriceFields({ control, preview }: { control: Control<LoadValues>
           description={isAsked && preview ? found : undefined}
         />
       </Grid>
+      {isAsked && preview && !preview.hasRate && me.settings.addsRates && (
+        <Suspense>
+          <AddRate
+            start={{
+              customerId: customerId ?? null,
+              materialId: materialId ?? null,
+              pickupSiteId: pickup ?? null,
+              deliverySiteId: delivery ?? null,
+            }}
+          />
+        </Suspense>
+      )}
     </Card>
   )
 }

@@ -46,14 +46,19 @@ function customersSurcharge(surcharge: RateCard['fuelSurcharge']): Values['fuelS
   return surcharge?.method === 'in_base' || surcharge?.method === 'pass_through' ? null : surcharge
 }
 
+type RateCardFormProps = FormProps<RateCard> & {
+  /** What a new card begins with: the haul that has no rate yet. */
+  start?: Pick<Values, 'customerId' | 'pickupSiteId' | 'deliverySiteId' | 'materialId'>
+}
+
 /** Adds or changes what customers are charged; keys that are left empty fit all. */
-export function RateCardForm(props: FormProps<RateCard>) {
+export function RateCardForm({ start, ...props }: RateCardFormProps) {
   const { record } = props
   const w = useWords().parties.rate
   const currency = useCurrency()
   const today = useToday()
   const resolver = useContract<Values, RateCardFields>(rateCardFieldsSchema)
-  const form = useForm<Values>({ resolver, defaultValues: draftOf(record, today) })
+  const form = useForm<Values>({ resolver, defaultValues: { ...draftOf(record, today), ...start } })
   const frame = useKeptRecord(form, props, {
     kind: 'rateCards',
     calls: useRecordCalls(trpc.rateCards, trpc.useUtils().rateCards),

@@ -59,7 +59,7 @@ export const partyProcedures = access({
   'terminals.create': { for: 'member', roles: office, scope: 'fleet', writes: 'operation' },
   'rateCards.list': { for: 'member', roles: office, scope: 'fleet' },
   'rateCards.byId': { for: 'member', roles: office, scope: 'fleet' },
-  'rateCards.create': { for: 'member', roles: ['admin'], scope: 'fleet', writes: 'operation' },
+  'rateCards.create': { for: 'member', roles: office, scope: 'fleet', writes: 'operation' },
   'rateCards.update': { for: 'member', roles: ['admin'], scope: 'fleet', writes: 'operation' },
   'rateCards.archive': { for: 'member', roles: ['admin'], scope: 'fleet', writes: 'operation' },
   'rateCards.restore': { for: 'member', roles: ['admin'], scope: 'fleet', writes: 'operation' },

@@ -88,6 +88,7 @@ export const loadPages = {
     price: 'Price',
     priceLater: 'Price later',
     priceFound: 'A rate is on file for this haul.',
+    addRate: 'Add a rate for this haul',
     priceMissing: 'No rate is on file for this haul. Choose “price later”, or ask an admin to add one.',
     revenue: 'Expected revenue',
     pay: 'Expected pay',

@@ -18,6 +18,7 @@ export const settings = {
     fleet_zone: 'Weeks and months of the books begin in this time zone.',
     digest_hour: 'The daily mail of news goes out at this hour of the fleet’s time zone.',
     dispatcher_sees_customer_rates: 'Dispatchers see what customers pay.',
+    dispatcher_sets_rates: 'Dispatchers who see what customers pay also add rates, from the load form.',
     dispatcher_sees_driver_pay: 'Dispatchers see what drivers earn.',
     dispatcher_sees_contractor_pay: 'Dispatchers see what contractors earn.',
     check_licence_valid: 'A driver whose licence has ended is assigned:',

@@ -88,6 +88,7 @@ export const loadPages = {
     price: 'Precio',
     priceLater: 'Precio después',
     priceFound: 'Hay una tarifa para este viaje.',
+    addRate: 'Agregar una tarifa para este acarreo',
     priceMissing: 'No hay tarifa para este viaje. Elija «precio después» o pida una al administrador.',
     revenue: 'Ingreso previsto',
     pay: 'Pago previsto',

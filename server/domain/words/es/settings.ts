@@ -16,6 +16,8 @@ export const settings = {
     fleet_zone: 'Las semanas y los meses de los libros empiezan en esta zona horaria.',
     digest_hour: 'El correo diario con las novedades sale a esta hora de la zona horaria de la flota.',
     dispatcher_sees_customer_rates: 'Los despachadores ven lo que pagan los clientes.',
+    dispatcher_sets_rates:
+      'Los despachadores que ven lo que pagan los clientes también agregan tarifas, desde el formulario de carga.',
     dispatcher_sees_driver_pay: 'Los despachadores ven lo que ganan los conductores.',
     dispatcher_sees_contractor_pay: 'Los despachadores ven lo que ganan los contratistas.',
     check_licence_valid: 'Asignar a un conductor con la licencia vencida:',

@@ -88,6 +88,7 @@ export const loadPages = {
     price: 'Prix',
     priceLater: 'Prix plus tard',
     priceFound: 'Un tarif existe pour ce transport.',
+    addRate: 'Ajouter un tarif pour ce transport',
     priceMissing: 'Aucun tarif pour ce transport. Choisissez « prix plus tard » ou demandez-en un à un administrateur.',
     revenue: 'Recette prévue',
     pay: 'Paie prévue',

@@ -16,6 +16,8 @@ export const settings = {
     fleet_zone: 'Les semaines et les mois des livres commencent dans ce fuseau horaire.',
     digest_hour: 'Le courriel quotidien des nouvelles part à cette heure du fuseau de la flotte.',
     dispatcher_sees_customer_rates: 'Les répartiteurs voient ce que paient les clients.',
+    dispatcher_sets_rates:
+      'Les répartiteurs qui voient ce que paient les clients ajoutent aussi des tarifs, depuis le formulaire de chargement.',
     dispatcher_sees_driver_pay: 'Les répartiteurs voient ce que gagnent les chauffeurs.',
     dispatcher_sees_contractor_pay: 'Les répartiteurs voient ce que gagnent les sous-traitants.',
     check_licence_valid: 'Assigner un chauffeur dont le permis est expiré :',
