@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { LoadStatus, StopKind, StopStatus } from '#domain/loads/statuses.ts'
-import type { Day, Instant, Milli, Sha256, Uuid } from '#domain/units/brands.ts'
+import type { Cents, Day, Instant, Milli, Sha256, Uuid } from '#domain/units/brands.ts'
 import type { TicketUnit } from '#domain/units/printed-weight.ts'
 import type { JsonObject } from './ledger.ts'
 import type { QuantityUnit } from './parties.ts'
@@ -31,6 +31,8 @@ export interface Loads {
   distance_m: number | null
   distance_source: 'estimate' | 'typed' | 'driven' | null
   is_price_later: Generated<boolean>
+  /** What the customer is charged for tolls; null for none. */
+  tolls_cents: Cents | null
   notes: string | null
   /** What was typed so far, as the form sent it; null once the load is planned. */
   draft: JsonObject | null
@@ -59,6 +61,8 @@ export interface Stops {
   arrived_at: Instant | null
   departed_at: Instant | null
   arrived_inside: boolean | null
+  /** The office asks for the ticket of this stop. */
+  requires_ticket: Generated<boolean>
 }
 
 /** The evidence of a load: only ever added to, each row sealed over the one before. */

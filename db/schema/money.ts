@@ -68,7 +68,7 @@ export interface Charges {
   load_id: Uuid
   side: ChargeSide
   party_id: Uuid | null
-  kind: 'linehaul' | 'fuel_surcharge' | 'detention' | 'tonu' | 'accessorial'
+  kind: 'linehaul' | 'fuel_surcharge' | 'detention' | 'tonu' | 'tolls' | 'accessorial'
   stop_id: Uuid | null
   label: string | null
   quantity_milli: Milli | null

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { loadUnits } from '#domain/loads/load-units.ts'
-import { instant, milli, operation, optionalProse, optionalText, page, prose, uuid, versioned } from './base.ts'
+import { cents, instant, milli, operation, optionalProse, optionalText, page, prose, uuid, versioned } from './base.ts'
 import { loadFilterFields } from './page-search.ts'
 
 /** The filter of an export. */
@@ -17,6 +17,8 @@ const stopFields = z.strictObject({
   siteId: z.nullable(uuid),
   windowStart: z.nullable(instant),
   windowEnd: z.nullable(instant),
+  /** The ticket of this stop is asked for, also where no rule needs it. */
+  requiresTicket: z.optional(z.boolean()),
 })
 
 /** A load as typed so far; everything may still be missing. */
@@ -32,6 +34,8 @@ export const draftFields = {
   /** Whole metres as typed; null takes the estimate between the two sites. */
   distanceM: z.nullable(z.number().check(z.int(), z.minimum(0), z.maximum(20_000_000))),
   isPriceLater: z.boolean(),
+  /** What the customer is charged for tolls; nothing typed is none, an amount of nothing a reminder. */
+  tollsCents: z.optional(z.nullable(cents)),
   notes: optionalProse(2000),
 }
 /** Reads back what a draft's row keeps of the form. */

@@ -27,6 +27,8 @@ export function loadForStep(load: DriverLoad): LoadForStep {
     lastStep: load.lastStep,
     site: next ? { geofence: next.site.geofence, hasScale: next.site.hasScale } : null,
     isPaidByMeasure: load.isPaidByMeasure,
+    // A phone may have kept its day before stops had this field.
+    requiresTicket: next?.requiresTicket ?? false,
     legalGrossLb: load.legalGrossLb,
     legalPayloadLb: load.legalPayloadLb,
   }

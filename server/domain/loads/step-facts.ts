@@ -29,6 +29,8 @@ export type LoadForStep = LoadState & {
   site: { geofence: Geofence | null; hasScale: boolean } | null
   /** Customer, driver or contractor is charged or paid by weight or volume. */
   isPaidByMeasure: boolean
+  /** The office asked for the ticket of the next stop. */
+  requiresTicket: boolean
   /** What truck and trailer may weigh with the load, in pounds; null when unknown. */
   legalGrossLb: number | null
   /** What they may carry, in pounds; null when unknown. */

@@ -69,12 +69,13 @@ function signature(facts: StepFacts): ProofFinding {
 
 function pickupTicket(load: LoadForStep, facts: StepFacts, settings: StepSettings): ProofFinding[] {
   const ticket = facts.ticket
-  const presence = load.isPaidByMeasure ? needed(ticket, 'weigh_ticket_or_reason', facts) : fine
+  const presence = load.isPaidByMeasure || load.requiresTicket ? needed(ticket, 'weigh_ticket_or_reason', facts) : fine
   return ticket ? [presence, arithmetic(ticket, facts, settings), legalWeight(load, ticket, facts)] : [presence]
 }
 
 function destinationTicket(load: LoadForStep, facts: StepFacts, settings: StepSettings): ProofFinding {
-  const presence = load.site?.hasScale ? needed(facts.ticket, 'destination_ticket_or_reason', facts) : fine
+  const isNeeded = load.site?.hasScale || load.requiresTicket
+  const presence = isNeeded ? needed(facts.ticket, 'destination_ticket_or_reason', facts) : fine
   return facts.ticket && !presence.refusal ? arithmetic(facts.ticket, facts, settings) : presence
 }
 

@@ -1,4 +1,4 @@
-import type { Uuid } from '#domain/units/brands.ts'
+import type { Cents, Uuid } from '#domain/units/brands.ts'
 import { NO_MONEY } from '#domain/units/money.ts'
 import { detention, type StopTimes } from './detention.ts'
 import { flatCharge } from './flat-charge.ts'
@@ -7,7 +7,7 @@ import type { Haul } from './haul.ts'
 import { type LineResult, linehaul, percentLinehaul } from './rate.ts'
 import type { ChargeSide, HourIncrementMin, LoadTerms } from './terms.ts'
 
-const chargeKinds = ['linehaul', 'fuel_surcharge', 'detention', 'tonu', 'accessorial'] as const
+const chargeKinds = ['linehaul', 'fuel_surcharge', 'detention', 'tonu', 'tolls', 'accessorial'] as const
 export type ChargeKind = (typeof chargeKinds)[number]
 
 /** One line a load earns or costs, with the party it is for: computed and explained, or naming what is missing. */
@@ -28,12 +28,14 @@ export type LoadFacts = {
   hourIncrementMin: HourIncrementMin
   /** The truck was ordered and then not used: only the flat charge is due. */
   truckOrderedNotUsed: boolean
+  /** What the customer is charged for tolls; an amount of nothing keeps its line as a reminder. */
+  tollsCents?: Cents | null
   sides: SideTerms[]
 }
 
 /**
  * The charges of one load for every side that agreed to terms, each by its own rate and weight basis: linehaul, fuel
- * surcharge, detention per stop (stops without waiting beyond the free time have no line), or the flat charge of a
+ * surcharge, the customer's tolls, detention per stop (stops without waiting beyond the free time have no line), or the flat charge of a
  * truck ordered and not used. The customer comes first, for shares of revenue are taken of his lines.
  */
 export function loadCharges(facts: LoadFacts): ChargeProposal[] {
@@ -60,6 +62,7 @@ function chargesOfSide(party: SideTerms, facts: LoadFacts, billed: ChargeProposa
   const charges = [charge('linehaul', haulLine)]
   const surcharge = surchargeOf(terms, facts, billed, haulLine)
   if (surcharge) charges.push(charge('fuel_surcharge', surcharge))
+  if (side === 'customer' && facts.tollsCents != null) charges.push(charge('tolls', flatCharge(facts.tollsCents, null)))
   for (const stop of terms.detention ? facts.stops : []) {
     if (!terms.detention) break
     const waiting = detention(terms.detention, stop, termsId)

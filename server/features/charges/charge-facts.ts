@@ -59,7 +59,14 @@ function factsQuery(
     .leftJoin('materials', (join) =>
       join.onRef('materials.fleet_id', '=', 'loads.fleet_id').onRef('materials.id', '=', 'loads.material_id'),
     )
-    .select(['loads.status', 'loads.load_number', 'loads.driver_id', 'loads.contractor_id', 'loads.distance_m'])
+    .select([
+      'loads.status',
+      'loads.load_number',
+      'loads.driver_id',
+      'loads.contractor_id',
+      'loads.distance_m',
+      'loads.tolls_cents',
+    ])
     .select(['loads.material_id', 'materials.density_lb_yd3', 'materials.bushel_lb'])
     .select((eb) => [
       jsonArrayFrom(
@@ -178,6 +185,7 @@ function factsOf({ terms, tickets, stops, events, settings, visits, hours, ...lo
       stops: times,
       fuelIndex,
       hourIncrementMin: hourIncrement(settingValue(stored, 'hours_increment_min')),
+      tollsCents: load.tolls_cents,
       truckOrderedNotUsed: load.status === 'cancelled' && cancelled?.body.is_tonu === true,
       sides,
     },

@@ -66,7 +66,7 @@ export function chargeRows(trx: FleetTransaction, fleetId: Uuid) {
 /** Lines as people read them: when they were made, linehaul before what comes on top, a taking back before its correction. */
 export const lineOrder = sql<string>`array[
   to_char(charges.created_at at time zone 'UTC', 'YYYYMMDDHH24MISSMS'),
-  array_position(array['linehaul', 'fuel_surcharge', 'detention', 'tonu', 'accessorial'], charges.kind)::text,
+  array_position(array['linehaul', 'fuel_surcharge', 'detention', 'tonu', 'tolls', 'accessorial'], charges.kind)::text,
   case charges.label when 'correction' then '1' else '0' end]`
 
 /** One row of charges as its line. */

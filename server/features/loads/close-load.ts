@@ -77,7 +77,7 @@ async function closingFacts(w: Writing, held: HeldLoad): Promise<ClosingFacts> {
     .execute()
   const isOpen = (status: string) => status !== 'verified' && status !== 'locked'
   const isMismatch = (status: string) => status === 'mismatch' || status === 'duplicate'
-  const needsTicket = loadForStep(held).isPaidByMeasure
+  const needsTicket = loadForStep(held).isPaidByMeasure || held.stops.some((stop) => stop.requires_ticket)
   return {
     unverifiedTickets:
       tickets.filter(({ status }) => isOpen(status) && !isMismatch(status)).length +

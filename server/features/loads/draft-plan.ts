@@ -149,6 +149,7 @@ export function draftColumns(draft: DraftFields, plan: DraftPlan) {
     distance_m: distance?.metres ?? null,
     distance_source: distance?.source ?? null,
     is_price_later: draft.isPriceLater,
+    tolls_cents: draft.tollsCents ?? null,
     notes: draft.notes,
   } satisfies LoadPatch
 }

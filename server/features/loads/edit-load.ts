@@ -55,7 +55,12 @@ export function wouldChange(held: HeldLoad, draft: DraftFields, plan: DraftPlan)
 function changes({ load, stops }: HeldLoad, draft: DraftFields, columns: ReturnType<typeof draftColumns>) {
   const before = {
     ...valuesOf(columns, load),
-    stops: stops.map(({ site_id, window_start, window_end }) => ({ site_id, window_start, window_end })),
+    stops: stops.map(({ site_id, window_start, window_end, requires_ticket }) => ({
+      site_id,
+      window_start,
+      window_end,
+      requires_ticket,
+    })),
   }
   const after = { ...columns, stops: [stopOf(draft.pickup), stopOf(draft.delivery)] }
   const fields = Object.entries(after)
@@ -64,8 +69,8 @@ function changes({ load, stops }: HeldLoad, draft: DraftFields, columns: ReturnT
   return { before, after, fields }
 }
 
-function stopOf({ siteId, windowStart, windowEnd }: EditLoadInput['pickup']) {
-  return { site_id: siteId, window_start: windowStart, window_end: windowEnd }
+function stopOf({ siteId, windowStart, windowEnd, requiresTicket = false }: EditLoadInput['pickup']) {
+  return { site_id: siteId, window_start: windowStart, window_end: windowEnd, requires_ticket: requiresTicket }
 }
 
 function valuesOf<Columns extends object>(

@@ -1,7 +1,7 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { storedDraftSchema } from '#contracts/loads.ts'
 import type { FleetTransaction } from '#db/lane.ts'
-import type { Actor } from '#domain/access/roles.ts'
+import { type Actor, isOffice } from '#domain/access/roles.ts'
 import { nextActions } from '#domain/loads/next-actions.ts'
 import type { ActorKind, LoadAction } from '#domain/loads/steps.ts'
 import type { Instant, Uuid } from '#domain/units/brands.ts'
@@ -46,6 +46,7 @@ export async function getLoad(trx: FleetTransaction, id: Uuid, actor: Actor, now
     distanceM: load.distance_m,
     distanceSource: load.distance_source,
     isPriceLater: load.is_price_later,
+    tollsCents: isOffice(actor) ? load.tolls_cents : null,
     notes: load.notes,
     draft: draft?.success ? draft.data : null,
     flags: load.flags,

@@ -162,6 +162,7 @@ export function loadForStep({ load, stops, lastStep: last, bases, limits }: Held
     lastStep: last,
     site: next ? { geofence: geofenceOf(next), hasScale: next.has_scale } : null,
     isPaidByMeasure: isPaidByMeasure(bases, load),
+    requiresTicket: next?.requires_ticket ?? false,
     legalGrossLb: limits && legalGrossLb(limits),
     legalPayloadLb: limits && legalPayloadLb(limits),
   }

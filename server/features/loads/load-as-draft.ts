@@ -48,7 +48,7 @@ async function loadAsDraft(trx: FleetTransaction, actor: Actor, id: Uuid): Promi
       .executeTakeFirst(),
     trx
       .selectFrom('stops')
-      .select(['kind', 'site_id'])
+      .select(['kind', 'site_id', 'requires_ticket'])
       .where('fleet_id', '=', actor.fleetId)
       .where('load_id', '=', id)
       .orderBy('seq')
@@ -56,7 +56,10 @@ async function loadAsDraft(trx: FleetTransaction, actor: Actor, id: Uuid): Promi
   ])
   if (!load) return null
   const undated = { windowStart: null, windowEnd: null }
-  const site = (kind: string) => stops.find((stop) => stop.kind === kind)?.site_id ?? null
+  const undatedStop = (kind: string) => {
+    const stop = stops.find((one) => one.kind === kind)
+    return { siteId: stop?.site_id ?? null, requiresTicket: stop?.requires_ticket ?? false, ...undated }
+  }
   const typed = draftSchema.safeParse(load.draft)
   if (typed.success) {
     const { pickup, delivery } = typed.data
@@ -74,10 +77,11 @@ async function loadAsDraft(trx: FleetTransaction, actor: Actor, id: Uuid): Promi
     materialId: load.material_id,
     quantityMilli: load.quantity_milli === null ? null : milli(load.quantity_milli),
     unit: load.unit,
-    pickup: { siteId: site('pickup'), ...undated },
-    delivery: { siteId: site('delivery'), ...undated },
+    pickup: undatedStop('pickup'),
+    delivery: undatedStop('delivery'),
     distanceM: load.distance_source === 'typed' ? load.distance_m : null,
     isPriceLater: load.is_price_later,
+    tollsCents: load.tolls_cents,
     notes: load.notes,
   }
 }

@@ -3,7 +3,7 @@ import type { LoadUnit } from '#domain/loads/load-units.ts'
 import type { LoadStatus, StopKind, StopStatus } from '#domain/loads/statuses.ts'
 import type { ActorKind, LoadAction } from '#domain/loads/steps.ts'
 import type { Geofence } from '#domain/tracking/geofence.ts'
-import type { Day, Instant, Milli, Sha256, Uuid } from '#domain/units/brands.ts'
+import type { Cents, Day, Instant, Milli, Sha256, Uuid } from '#domain/units/brands.ts'
 import type { TicketUnit } from '#domain/units/printed-weight.ts'
 import type { Named, TicketState } from './load-row.ts'
 
@@ -19,6 +19,8 @@ export type LoadStop = {
   departedAt: Instant | null
   /** Whether the arrival's position lay inside the geofence; null where that is not known. */
   arrivedInside: boolean | null
+  /** The office asks for the ticket of this stop. */
+  requiresTicket: boolean
   site: {
     id: Uuid
     name: string
@@ -143,6 +145,8 @@ export type LoadDetails = {
   distanceM: number | null
   distanceSource: 'estimate' | 'typed' | 'driven' | null
   isPriceLater: boolean
+  /** What the customer is charged for tolls, for the office only. */
+  tollsCents: Cents | null
   notes: string | null
   /** What was typed so far; null once the load is planned. */
   draft: (DraftFields & { assignment?: AssignmentFields }) | null

@@ -12,7 +12,13 @@ export function stopsOf(eb: ExpressionBuilder<Database, 'loads'>) {
       join.onRef('sites.fleet_id', '=', 'stops.fleet_id').onRef('sites.id', '=', 'stops.site_id'),
     )
     .select(['stops.id', 'stops.seq', 'stops.kind', 'stops.status', 'stops.window_start', 'stops.window_end'])
-    .select(['stops.started_at', 'stops.arrived_at', 'stops.departed_at', 'stops.arrived_inside'])
+    .select([
+      'stops.started_at',
+      'stops.arrived_at',
+      'stops.departed_at',
+      'stops.arrived_inside',
+      'stops.requires_ticket',
+    ])
     .select(['sites.id as site_id', 'sites.name', 'sites.address', 'sites.lat', 'sites.lon', 'sites.zone'])
     .select(['sites.geofence', 'sites.has_scale', 'sites.free_time_min', 'sites.notes'])
     .whereRef('stops.fleet_id', '=', 'loads.fleet_id')
@@ -35,6 +41,7 @@ export function loadStop(row: Row): LoadStop {
     arrivedAt: fromJson(row.arrived_at),
     departedAt: fromJson(row.departed_at),
     arrivedInside: row.arrived_inside,
+    requiresTicket: row.requires_ticket,
     site: {
       id: row.site_id,
       name: row.name,

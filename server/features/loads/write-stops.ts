@@ -33,6 +33,7 @@ export async function writeStops(w: Writing, loadIds: readonly Uuid[], draft: Dr
         arrived_at: null,
         departed_at: null,
         arrived_inside: null,
+        requires_ticket: typed.requiresTicket ?? false,
       },
     ]
   }

@@ -18,6 +18,7 @@ export const closedLoad: AnswerOf<'loads.byId'> = {
   distanceM: 53085,
   distanceSource: 'estimate',
   isPriceLater: false,
+  tollsCents: null,
   notes: null,
   draft: null,
   flags: [],
@@ -45,6 +46,7 @@ export const closedLoad: AnswerOf<'loads.byId'> = {
       arrivedAt: '2026-11-21T19:27:00.000Z',
       departedAt: '2026-11-21T20:15:00.000Z',
       arrivedInside: true,
+      requiresTicket: false,
       site: {
         id: 'a889e1c2-2dce-7568-8819-b96aff3c0572',
         name: 'North Basin Aggregates',
@@ -69,6 +71,7 @@ export const closedLoad: AnswerOf<'loads.byId'> = {
       arrivedAt: '2026-11-21T20:56:00.000Z',
       departedAt: '2026-11-21T21:16:00.000Z',
       arrivedInside: true,
+      requiresTicket: false,
       site: {
         id: '1a267733-cc29-7f92-89ad-260fbc5dc06b',
         name: 'US-75 Widening, Station 40',

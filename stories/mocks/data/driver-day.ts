@@ -36,6 +36,7 @@ export const driverDay: AnswerOf<'driver.today'> = {
           arrivedAt: null,
           departedAt: null,
           arrivedInside: null,
+          requiresTicket: false,
           site: {
             id: 'a889e1c2-2dce-7568-8819-b96aff3c0572',
             name: 'North Basin Aggregates',
@@ -60,6 +61,7 @@ export const driverDay: AnswerOf<'driver.today'> = {
           arrivedAt: null,
           departedAt: null,
           arrivedInside: null,
+          requiresTicket: false,
           site: {
             id: '1a267733-cc29-7f92-89ad-260fbc5dc06b',
             name: 'US-75 Widening, Station 40',
@@ -122,6 +124,7 @@ export const driverDay: AnswerOf<'driver.today'> = {
           arrivedAt: null,
           departedAt: null,
           arrivedInside: null,
+          requiresTicket: false,
           site: {
             id: 'efde954d-f1ca-7ecd-839d-d1daed89cd15',
             name: 'Cedar Fork Quarry',
@@ -146,6 +149,7 @@ export const driverDay: AnswerOf<'driver.today'> = {
           arrivedAt: null,
           departedAt: null,
           arrivedInside: null,
+          requiresTicket: false,
           site: {
             id: 'accb9e54-4be6-7e2e-895a-4317358b4cd8',
             name: 'Bixby Levee, East Reach',

@@ -18,6 +18,7 @@ export const movingLoad: AnswerOf<'loads.byId'> = {
   distanceM: 39607,
   distanceSource: 'estimate',
   isPriceLater: false,
+  tollsCents: null,
   notes: null,
   draft: null,
   flags: [],
@@ -45,6 +46,7 @@ export const movingLoad: AnswerOf<'loads.byId'> = {
       arrivedAt: '2026-11-22T00:53:00.000Z',
       departedAt: '2026-11-22T01:38:00.000Z',
       arrivedInside: true,
+      requiresTicket: false,
       site: {
         id: 'efde954d-f1ca-7ecd-839d-d1daed89cd15',
         name: 'Cedar Fork Quarry',
@@ -69,6 +71,7 @@ export const movingLoad: AnswerOf<'loads.byId'> = {
       arrivedAt: null,
       departedAt: null,
       arrivedInside: null,
+      requiresTicket: false,
       site: {
         id: '65ed5b5f-d902-7b37-8591-8d7a7a5c5f26',
         name: 'Halverson Asphalt Plant',

@@ -45,6 +45,7 @@ export function aLoad(status: LoadStatus, more: Partial<LoadForStep> = {}): Load
     lastStep: null,
     site: { geofence: { kind: 'circle', center: quarry, radiusM: 200 }, hasScale: false },
     isPaidByMeasure: true,
+    requiresTicket: false,
     legalGrossLb: 80_000,
     legalPayloadLb: 49_000,
     ...more,

@@ -203,6 +203,16 @@ test('a load at a flat price leaves without a ticket', () => {
   expect(leave({ ticket: null }, aLoad('at_pickup', { isPaidByMeasure: false }))).toEqual([])
 })
 
+test('a ticket that the office asked for is needed at either stop, or a reason', () => {
+  expect(leave({ ticket: null }, aLoad('at_pickup', { isPaidByMeasure: false, requiresTicket: true }))).toBe(
+    'missing_proof',
+  )
+  const atJob = aLoad('at_delivery', { site: { geofence: null, hasScale: false }, requiresTicket: true })
+  expect(checkStep(atJob, 'deliver', by('driver'), settings)).toMatchObject({
+    missing: expect.arrayContaining(['destination_ticket_or_reason']),
+  })
+})
+
 test('everything that is missing is named at once', () => {
   const result = checkStep(
     aLoad('at_delivery', { site: { geofence: null, hasScale: true } }),

@@ -97,6 +97,18 @@ test('what is missing is named on its own line, and on the share that depends on
   ])
 })
 
+test('tolls are charged to the customer alone; an amount of nothing stays as a reminder', () => {
+  const tolls = (tollsCents: number | null) =>
+    summary(loadCharges({ ...facts, tollsCents: tollsCents === null ? null : cents(tollsCents) })).filter(
+      ([, kind]) => kind === 'tolls',
+    )
+  expect(tolls(1_850)).toEqual([['customer', 'tolls', 1_850]])
+  expect(tolls(0)).toEqual([['customer', 'tolls', 0]])
+  expect(tolls(null)).toEqual([])
+  const notUsed = { ...facts, tollsCents: cents(1_850), truckOrderedNotUsed: true }
+  expect(summary(loadCharges(notUsed))).toEqual([['customer', 'tonu', 25_000]])
+})
+
 test('a truck ordered and not used is the flat charge and nothing else', () => {
   expect(summary(loadCharges({ ...facts, truckOrderedNotUsed: true }))).toEqual([['customer', 'tonu', 25_000]])
 })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AssignmentFields } from '#contracts/loads.ts'
 import type { Uuid } from '#domain/units/brands.ts'
+import { cents } from '#domain/units/money.ts'
 import { milli } from '#domain/units/quantity.ts'
 import { aDay } from '../../support/brands.ts'
 import { newId, op, openWorld, refusal, type World } from '../../support/world.ts'
@@ -160,4 +161,35 @@ test('a load of another fleet that is named as known does not exist', async () =
   expect(await refusal(cedar.admin.loads.create({ ...op(), ids, known, ...draft() }))).toMatchObject({
     kind: 'not_found',
   })
+})
+
+test('tolls and a ticket asked for are booked, edited, copied, charged and needed on the road', async () => {
+  const { cedar } = world
+  const id = newId()
+  const typed = draft()
+  const asked = {
+    ...typed,
+    tollsCents: cents(1_850),
+    delivery: { ...typed.delivery, requiresTicket: true },
+  }
+  await cedar.admin.loads.create({ ...op(), ids: [id], ...asked, assignment: cedar.equipment() })
+  const booked = await cedar.admin.loads.byId({ id })
+  expect(booked).toMatchObject({ tollsCents: 1_850 })
+  expect(booked.stops.map(({ requiresTicket }) => requiresTicket)).toEqual([false, true])
+  expect(await cedar.driver.loads.byId({ id })).toMatchObject({ tollsCents: null })
+  const edited = await cedar.admin.loads.edit({ ...op(), id, version: booked.version, ...asked, tollsCents: cents(0) })
+  expect((await cedar.admin.loads.byId({ id })).tollsCents).toBe(0)
+  await cedar.admin.loads.edit({ ...op(), id, version: edited.version, ...asked })
+  const copy = await cedar.admin.loads.duplicate({ ...op(), id, newId: newId() })
+  expect((await cedar.admin.loads.byId({ id: copy.id })).draft).toMatchObject({
+    tollsCents: 1_850,
+    delivery: { requiresTicket: true },
+  })
+  expect((await refusal(driveTo(world, cedar, id, 'deliver')))?.params).toMatchObject({
+    missing: ['destination_ticket_or_reason'],
+  })
+  const money = await cedar.admin.charges.ofLoad({ loadId: id })
+  expect(money.sides.find(({ side }) => side === 'customer')?.lines).toContainEqual(
+    expect.objectContaining({ kind: 'tolls', amountCents: 1_850 }),
+  )
 })

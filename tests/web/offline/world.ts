@@ -22,6 +22,7 @@ const stop = (kind: 'pickup' | 'delivery', place: typeof PIT): DriverLoad['stops
   arrivedAt: null,
   departedAt: null,
   arrivedInside: null,
+  requiresTicket: false,
   site: {
     id: newId(),
     name: kind === 'pickup' ? 'North Pit' : 'Highway 75 job',

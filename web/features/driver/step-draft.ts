@@ -71,7 +71,7 @@ export type StepPart = 'photo' | 'ticket' | 'signature'
 export function partsOf(load: DriverLoad, action: ProofStep): StepPart[] {
   const { received } = load
   const asksForTicket =
-    action === 'depart_pickup' ? !received.originTicket : hasScale(load) && !received.destinationTicket
+    action === 'depart_pickup' ? !received.originTicket : needsTicket(load, action) && !received.destinationTicket
   const photos = action === 'depart_pickup' ? received.pickupPhotos : received.deliveryPhotos
   return [
     ...(photos === 0 ? (['photo'] as const) : []),
@@ -80,11 +80,11 @@ export function partsOf(load: DriverLoad, action: ProofStep): StepPart[] {
   ]
 }
 
-const hasScale = (load: DriverLoad) => nextStop(load.stops)?.site.hasScale ?? false
-
 /** Whether the step is refused without a ticket or a reason for having none. */
 export function needsTicket(load: DriverLoad, action: ProofStep): boolean {
-  return action === 'depart_pickup' ? load.isPaidByMeasure : hasScale(load)
+  const next = nextStop(load.stops)
+  if (next?.requiresTicket) return true
+  return action === 'depart_pickup' ? load.isPaidByMeasure : (next?.site.hasScale ?? false)
 }
 
 /** A step with the proof that its screens collected. Hashes what was signed, so it takes a moment. */

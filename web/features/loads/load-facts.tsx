@@ -44,6 +44,7 @@ export function LoadFacts({ load }: { load: Load }) {
     },
     load.truck !== null && { term: form.truck, value: load.truck.name },
     load.trailer !== null && { term: form.trailer, value: load.trailer.name },
+    load.tollsCents !== null && { term: form.tolls, value: formats.money(load.tollsCents) },
     load.isPriceLater && { term: form.price, value: form.priceLater },
   ]
   const items = facts.filter((fact): fact is Fact => Boolean(fact))

@@ -19,6 +19,7 @@ export const loadFields: readonly LoadField[] = [
   'delivery.windowStart',
   'delivery.windowEnd',
   'distanceM',
+  'tollsCents',
   'isPriceLater',
   'assignment.driverId',
   'assignment.truckId',

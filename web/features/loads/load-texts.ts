@@ -10,6 +10,7 @@ export function loadTexts(draft: DraftFields, { words, format }: Say): Texts {
     const only = windowStart ?? windowEnd
     return only && format.instant(only)
   }
+  const yesOrNothing = (isSo = false) => (isSo ? words.shell.yes : null)
   return {
     [form.customer]: { to: 'customers', id: draft.customerId },
     [form.reference]: draft.customerReference,
@@ -22,6 +23,9 @@ export function loadTexts(draft: DraftFields, { words, format }: Say): Texts {
     [`${form.delivery}, ${form.window}`]: when(delivery),
     [form.distance]: distanceM === null ? null : format.distance(distanceM),
     [form.price]: draft.isPriceLater ? form.priceLater : null,
+    [form.tolls]: draft.tollsCents == null ? null : format.money(draft.tollsCents),
+    [`${form.pickup}, ${form.requiredTicket}`]: yesOrNothing(pickup.requiresTicket),
+    [`${form.delivery}, ${form.requiredTicket}`]: yesOrNothing(delivery.requiresTicket),
     [form.notes]: draft.notes,
   }
 }

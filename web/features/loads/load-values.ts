@@ -1,11 +1,14 @@
 import * as z from 'zod/mini'
 import { uuid } from '#contracts/base.ts'
 import { type AssignmentFields, assignmentFields, type DraftFields, draftFields } from '#contracts/loads.ts'
-import type { Uuid } from '#domain/units/brands.ts'
+import type { Cents, Uuid } from '#domain/units/brands.ts'
 import type { Outputs } from '#web/api.ts'
 
 /** What the form of a load holds: the load as typed so far, who hauls it, and how often. */
-export type LoadValues = DraftFields & {
+export type LoadValues = Omit<DraftFields, 'pickup' | 'delivery' | 'tollsCents'> & {
+  pickup: Required<DraftFields['pickup']>
+  delivery: Required<DraftFields['delivery']>
+  tollsCents: Cents | null
   assignment: AssignmentFields
   /** Why warnings of the checks are passed by. */
   checksReason: string | null
@@ -31,10 +34,11 @@ export function emptyLoad(): LoadValues {
     materialId: null,
     quantityMilli: null,
     unit: null,
-    pickup: { siteId: null, windowStart: null, windowEnd: null },
-    delivery: { siteId: null, windowStart: null, windowEnd: null },
+    pickup: { siteId: null, windowStart: null, windowEnd: null, requiresTicket: false },
+    delivery: { siteId: null, windowStart: null, windowEnd: null, requiresTicket: false },
     distanceM: null,
     isPriceLater: false,
+    tollsCents: null,
     notes: null,
     assignment: nobody,
     checksReason: null,
@@ -46,7 +50,14 @@ export function emptyLoad(): LoadValues {
 
 /** A stored draft, or a load to edit, as the form holds it. */
 export function valuesOf(draft: DraftFields & { assignment?: AssignmentFields }): LoadValues {
-  return { ...emptyLoad(), ...draft, assignment: draft.assignment ?? nobody }
+  return {
+    ...emptyLoad(),
+    ...draft,
+    pickup: { ...draft.pickup, requiresTicket: draft.pickup.requiresTicket ?? false },
+    delivery: { ...draft.delivery, requiresTicket: draft.delivery.requiresTicket ?? false },
+    tollsCents: draft.tollsCents ?? null,
+    assignment: draft.assignment ?? nobody,
+  }
 }
 
 /** A planned load as the form holds it. */
@@ -57,6 +68,7 @@ export function plannedValues(load: Outputs['loads']['byId']): LoadValues {
       siteId: found?.site.id ?? null,
       windowStart: found?.windowStart ?? null,
       windowEnd: found?.windowEnd ?? null,
+      requiresTicket: found?.requiresTicket ?? false,
     }
   }
   return valuesOf({
@@ -70,6 +82,7 @@ export function plannedValues(load: Outputs['loads']['byId']): LoadValues {
     delivery: stop('delivery'),
     distanceM: load.distanceSource === 'typed' ? load.distanceM : null,
     isPriceLater: load.isPriceLater,
+    tollsCents: load.tollsCents,
     notes: load.notes,
     assignment: {
       driverId: load.driver?.id ?? null,
@@ -114,5 +127,5 @@ const kept = z.object({
 /** Reads a form that was kept on the device; null where it is none, or of an older shape. */
 export function readKept(values: unknown): LoadValues | null {
   const read = kept.safeParse(values)
-  return read.success ? read.data : null
+  return read.success ? { ...read.data, ...valuesOf(read.data) } : null
 }

@@ -6,7 +6,7 @@ import { useFormats } from '#web/format/formats.ts'
 import { withWords } from '#web/format/with-words.ts'
 import { useLanguage, useWords } from '#web/format/words.tsx'
 import { useMe } from '#web/session.ts'
-import { BoundCheckbox, useBound } from '../parties/form/fields.tsx'
+import { BoundCheckbox, BoundMoney, useBound } from '../parties/form/fields.tsx'
 import type { LoadValues } from './load-values.ts'
 import { readDistance } from './typed-measure.ts'
 import type { Preview } from './use-load-preview.ts'
@@ -29,6 +29,13 @@ export function PriceFields({ control, preview }: { control: Control<LoadValues>
     <Card title={text.section.price}>
       <Grid minWidth="14rem">
         <DistanceField control={control} distance={preview?.distance ?? null} />
+        <BoundMoney
+          control={control}
+          name="tollsCents"
+          label={text.tolls}
+          description={text.tollsHint}
+          currency={me.fleet?.currency ?? 'USD'}
+        />
         <BoundCheckbox
           control={control}
           name="isPriceLater"

@@ -4,6 +4,7 @@ import { trpc } from '#web/api.ts'
 import { useWords } from '#web/format/words.tsx'
 import { useMe } from '#web/session.ts'
 import { BoundPicker } from '../parties/form/bound-picker.tsx'
+import { BoundCheckbox } from '../parties/form/fields.tsx'
 import { SitePicker } from '../parties/site-picker.tsx'
 import type { LoadValues } from './load-values.ts'
 import { WindowField } from './window-field.tsx'
@@ -20,6 +21,12 @@ export function StopFields({ control, stop }: { control: Control<LoadValues>; st
       <Stack gap={4}>
         <BoundPicker control={control} name={`${stop}.siteId`} label={text.site} picker={SitePicker} isRequired />
         <WindowField control={control} stop={stop} zone={zone} isRequired={stop === 'pickup'} />
+        <BoundCheckbox
+          control={control}
+          name={`${stop}.requiresTicket`}
+          label={text.requiredTicket}
+          description={text.requiredTicketHint}
+        />
       </Stack>
     </Card>
   )

@@ -10,6 +10,7 @@ export const charges = {
     fuel_surcharge: 'Fuel surcharge',
     detention: 'Detention',
     tonu: 'Truck ordered, not used',
+    tolls: 'Tolls',
     accessorial: 'Accessorial',
   } satisfies Record<ChargeKind, string>,
   side: {

@@ -6,6 +6,7 @@ export const charges = {
     fuel_surcharge: 'Recargo por combustible',
     detention: 'Estadía',
     tonu: 'Camión pedido y no usado',
+    tolls: 'Peajes',
     accessorial: 'Cargo adicional',
   },
   side: { customer: 'Se cobra al cliente', driver: 'Se paga al conductor', contractor: 'Se paga al contratista' },

@@ -6,6 +6,7 @@ export const charges = {
     fuel_surcharge: 'Supplément carburant',
     detention: 'Attente',
     tonu: 'Camion commandé, non utilisé',
+    tolls: 'Péages',
     accessorial: 'Frais accessoires',
   },
   side: { customer: 'Facturé au client', driver: 'Payé au chauffeur', contractor: 'Payé au sous-traitant' },
