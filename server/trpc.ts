@@ -3,7 +3,7 @@ import type { FleetTransaction } from '#db/lane.ts'
 import { procedureAccess } from '#domain/access/procedures.ts'
 import type { Actor, Role } from '#domain/access/roles.ts'
 import type { Instant, Uuid } from '#domain/units/brands.ts'
-import { assertConfirmed } from './confirmed.ts'
+import { type Confirmed, confirmedBy } from './confirmed.ts'
 import type { Context, ShareLink } from './context.ts'
 import { AppError, diskFull, isDatabaseAway, type RefusalData, toTrpcError } from './errors.ts'
 import type { Ports, Session } from './ports.ts'
@@ -24,11 +24,16 @@ const t = initTRPC.context<Context>().create({
 export const router = t.router
 export const createCaller = t.createCallerFactory
 
+/** What a signed-in person's procedure works with, beside what the request brought. */
+export type PersonTools = Pick<MemberTools, 'session' | 'confirmed'>
+
 /** What a signed-in member's procedure works with, beside what the request brought. */
 export type MemberTools = {
   session: Session
   actor: Actor
   now: Instant
+  /** Asks for the password where it was not typed a short while ago, for what takes a `Confirmed`. */
+  confirmed(): Confirmed
   /** One short reading transaction bound to the actor's fleet. */
   read<T>(work: (trx: FleetTransaction) => Promise<T>): Promise<T>
   /** One short writing transaction; claims the operation id and keeps the answer. `told` hears of a refusal that is kept. */
@@ -93,12 +98,12 @@ export const procedure = t.procedure.use(({ ctx, path, type, getRawInput, next }
       throw new AppError({ kind: 'forbidden', code: 'not_allowed' })
     }
     const now = ctx.ports.clock.now()
-    if (access.confirms) assertConfirmed(session, now)
     const actor = actorOf(session, session.fleet.id)
     const tools: MemberTools = {
       session,
       actor,
       now,
+      confirmed: () => confirmedBy(session, now),
       read: (work) => ctx.ports.admission.run(actor, () => retried(() => ctx.ports.db.read(actor.fleetId, work, path))),
       write: async (work, told) => {
         if (type !== 'mutation') throw new Error(`${path} writes, but is not a mutation`)
@@ -113,10 +118,11 @@ export const procedure = t.procedure.use(({ ctx, path, type, getRawInput, next }
 /** Signed in, with or without a role in a fleet. */
 export const personProcedure = t.procedure.use(({ ctx, path, next }) =>
   called(ctx.ports, path, async () => {
-    const access = rule(path, ['person'])
-    if (!ctx.session) throw new AppError({ kind: 'unauthenticated', code: 'not_signed_in' })
-    if (access.for === 'person' && access.confirms) assertConfirmed(ctx.session, ctx.ports.clock.now())
-    return next({ ctx: { session: ctx.session } })
+    rule(path, ['person'])
+    const { session } = ctx
+    if (!session) throw new AppError({ kind: 'unauthenticated', code: 'not_signed_in' })
+    const tools: PersonTools = { session, confirmed: () => confirmedBy(session, ctx.ports.clock.now()) }
+    return next({ ctx: tools })
   }),
 )
 

@@ -180,14 +180,16 @@ export async function once<T>(
   return outcome
 }
 
-/** A corrected input may come under the same id, and the same one again once there is room or its limit allows it. */
+/** A corrected input may come under the same id, and the same one again once there is room, or the password was typed. */
 const NO_ANSWER: ReadonlySet<RefusalKind> = new Set(['invalid', 'full', 'too_many'])
 
 async function attempt<T>(work: () => Promise<T>): Promise<Outcome<T>> {
   try {
     return { done: await work() }
   } catch (error) {
-    if (error instanceof AppError && !NO_ANSWER.has(error.data.kind)) return { refusal: error.data }
+    const isAnswer =
+      error instanceof AppError && !NO_ANSWER.has(error.data.kind) && error.data.code !== 'confirm_password'
+    if (isAnswer) return { refusal: error.data }
     throw error
   }
 }

@@ -5,7 +5,7 @@ import type { Actor } from '#domain/access/roles.ts'
 import type { Access } from '#domain/access/rules.ts'
 import type { Caller } from '../admission.ts'
 import type { AppEnv } from '../app.ts'
-import { assertConfirmed } from '../confirmed.ts'
+import { confirmedBy } from '../confirmed.ts'
 import { AppError, INSUFFICIENT_STORAGE } from '../errors.ts'
 import { retried } from '../retried.ts'
 import { actorOf } from '../trpc.ts'
@@ -39,7 +39,7 @@ export function memberOf(c: Context<AppEnv>, route: string): Actor {
   if (!access.roles.some((role) => session.roles.includes(role))) {
     throw new AppError({ kind: 'forbidden', code: 'not_allowed' })
   }
-  if (access.confirms) assertConfirmed(session, c.get('ports').clock.now())
+  if (access.confirms) confirmedBy(session, c.get('ports').clock.now())
   return actorOf(session, session.fleet.id)
 }
 

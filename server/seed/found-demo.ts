@@ -1,6 +1,7 @@
 import type { Instant, Uuid } from '#domain/units/brands.ts'
 import { cents, microRate } from '#domain/units/money.ts'
 import { addMinutes, utcDay } from '#domain/units/time.ts'
+import { confirmedByOperator } from '../confirmed.ts'
 import { foundFleet, insertPerson } from '../features/account/found-fleet.ts'
 import { grantRoles } from '../features/people/grant-roles.ts'
 import { writing } from '../writing.ts'
@@ -56,6 +57,7 @@ export async function foundDemoFleet(world: DemoWorld, fleet: DemoFleet): Promis
     await ports.db.write(fleetId, async (trx) =>
       grantRoles(writing(trx, ports, admin.actor, ORIGIN), {
         userId: user.id,
+        confirmed: confirmedByOperator,
         roles: person.roles,
         driverId: person.roles.includes('driver') ? await idOf(fleet.key, 'driver', person.key) : null,
         contractorId:

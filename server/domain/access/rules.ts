@@ -10,7 +10,7 @@ import type { Role } from './roles.ts'
  */
 export type Access =
   | { for: 'anyone' | 'link' | 'device'; writes?: 'outside_fleet' }
-  | { for: 'person'; writes?: 'outside_fleet'; confirms?: true }
+  | { for: 'person'; writes?: 'outside_fleet' }
   | {
       for: 'member'
       roles: readonly Role[]
@@ -18,7 +18,7 @@ export type Access =
       scope: 'fleet' | 'own'
       /** A mutation: carries an operation id and happens once. `outside_fleet` marks what is safe to repeat without one. */
       writes?: 'operation' | 'outside_fleet'
-      /** A sensitive step: the password must have been typed in this session a short while ago. */
+      /** A file of everything: the password must have been typed in this session a short while ago. */
       confirms?: true
     }
 

@@ -2,10 +2,17 @@ import type { ConfirmPasswordInput } from '#contracts/account.ts'
 import type { Context } from '../../context.ts'
 import { invalid } from '../../errors.ts'
 import type { Session } from '../../ports.ts'
+import type { PersonTools } from '../../trpc.ts'
 import { findUser } from './find-user.ts'
 import { countAttempt, forgetAttempts } from './throttle.ts'
 
 type SignedIn = Context & { session: Session }
+
+/** Asks for the password before a page lets the browser fetch a file that needs it. Throws confirm_password. */
+export function askedAgain({ confirmed }: PersonTools): { ok: true } {
+  confirmed()
+  return { ok: true }
+}
 
 /** Takes the password again: sensitive steps of this session go on for a while. Throws wrong_password at the field. */
 export async function confirmPassword(ctx: SignedIn, { password }: ConfirmPasswordInput): Promise<{ ok: true }> {

@@ -4,6 +4,7 @@ import type { Database } from '#db/schema/index.ts'
 import type { Role } from '#domain/access/roles.ts'
 import { sha256Hex } from '#domain/evidence/hash.ts'
 import type { Instant } from '#domain/units/brands.ts'
+import { confirmedByInvitation } from '../../confirmed.ts'
 import type { Context } from '../../context.ts'
 import { invalid, refused } from '../../errors.ts'
 import type { Holder } from '../../ports.ts'
@@ -106,6 +107,7 @@ export async function acceptInvitation(ctx: Context, input: AcceptInvitationInpu
       roles: found.roles,
       driverId: found.driver_id,
       contractorId: found.contractor_id,
+      confirmed: confirmedByInvitation,
     })
     const facts = { by: actor.fullName || found.email, email: found.email }
     await notify(tools, { kind: 'invitation_accepted', id: userId, facts })

@@ -4,7 +4,8 @@ import type { Instant, Uuid } from '#domain/units/brands.ts'
 import { instant } from '#domain/units/time.ts'
 import type { Context } from '../../context.ts'
 import { notFound, notHere, refused } from '../../errors.ts'
-import type { PasskeyChallenge, PasskeyPort, Ports, Session } from '../../ports.ts'
+import type { PasskeyChallenge, PasskeyPort, Ports } from '../../ports.ts'
+import type { PersonTools } from '../../trpc.ts'
 import { auditAccount } from './audit-account.ts'
 import { type Ended, endingsOf } from './endings.ts'
 import { fleetsOf } from './fleets-of.ts'
@@ -13,7 +14,7 @@ import { openSession } from './open-session.ts'
 import { hasDevices, tellNewDevice } from './tell-new-device.ts'
 import { countAttempt, takeBackAttempt } from './throttle.ts'
 
-type SignedIn = Context & { session: Session }
+type SignedIn = Context & PersonTools
 
 const MOST = 20
 /** How long a device may take to sign. */
@@ -55,7 +56,12 @@ export async function passkeys({ ports, session }: SignedIn): Promise<{ rpId: st
 }
 
 /** What a device has to sign to become a key of this person, with the keys that he has already. */
-export async function beginPasskey({ ports, session }: SignedIn): Promise<PasskeyChallenge & { known: string[] }> {
+export async function beginPasskey({
+  ports,
+  session,
+  confirmed,
+}: SignedIn): Promise<PasskeyChallenge & { known: string[] }> {
+  confirmed()
   const checker = checkerOf(ports)
   const known = await ports.db.system
     .selectFrom('passkeys')
@@ -70,6 +76,7 @@ export async function beginPasskey({ ports, session }: SignedIn): Promise<Passke
 
 /** Adds a key of a device that has signed. Throws passkey_not_right for one that has not, or not for this. */
 export async function addPasskey(ctx: SignedIn, { name, answer }: AddPasskeyInput): Promise<{ ok: true }> {
+  ctx.confirmed()
   const { ports, session } = ctx
   const made = await checkerOf(ports).added(answer, (challenge) => takeChallenge(ports, challenge, session.userId))
   if (!made) throw refused('passkey_not_right')
@@ -110,6 +117,7 @@ export async function renamePasskey({ ports, session }: SignedIn, input: RenameP
 
 /** Takes one of one's keys away; the device signs nobody in any more. */
 export async function removePasskey(ctx: SignedIn, id: string): Promise<{ ok: true }> {
+  ctx.confirmed()
   const row = await ctx.ports.db.system
     .deleteFrom('passkeys')
     .where('user_id', '=', ctx.session.userId)

@@ -17,7 +17,7 @@ import {
 import { addPasskeyInput, passkeySignInInput, removePasskeyInput, renamePasskeyInput } from '#contracts/passkeys.ts'
 import { personProcedure, publicProcedure, router } from '../../trpc.ts'
 import { changePassword } from './change-password.ts'
-import { confirmPassword } from './confirm-password.ts'
+import { askedAgain, confirmPassword } from './confirm-password.ts'
 import { demoSignIn, demoUsers, redeemDemoSignIn } from './demo-sign-in.ts'
 import { secondStep } from './enter.ts'
 import { acceptInvitation, invitation } from './invitation.ts'
@@ -64,7 +64,7 @@ export const accountRouter = router({
   confirmPassword: personProcedure
     .input(confirmPasswordInput)
     .mutation(({ ctx, input }) => confirmPassword(ctx, input)),
-  confirmed: personProcedure.mutation(() => ({ ok: true as const })),
+  confirmed: personProcedure.mutation(({ ctx }) => askedAgain(ctx)),
   passkeys: personProcedure.query(({ ctx }) => passkeys(ctx)),
   beginPasskey: personProcedure.mutation(({ ctx }) => beginPasskey(ctx)),
   addPasskey: personProcedure.input(addPasskeyInput).mutation(({ ctx, input }) => addPasskey(ctx, input)),

@@ -4,14 +4,16 @@ import type { Database } from '#db/schema/index.ts'
 import { sha256Hex } from '#domain/evidence/hash.ts'
 import { base32, fromBase32, matchTotp, otpauthUri, plainRecoveryCode, recoveryCode } from '#domain/people/totp.ts'
 import type { Instant, Uuid } from '#domain/units/brands.ts'
+import type { Confirmed } from '../../confirmed.ts'
 import type { Context } from '../../context.ts'
 import { refused } from '../../errors.ts'
 import type { Ports, Session } from '../../ports.ts'
+import type { PersonTools } from '../../trpc.ts'
 import { auditAccount } from './audit-account.ts'
 import { fleetsOf } from './fleets-of.ts'
 import { countAttempt, forgetAttempts } from './throttle.ts'
 
-type SignedIn = Context & { session: Session }
+type SignedIn = Context & PersonTools
 
 const ISSUER = 'Haulbook'
 const SECRET_BYTES = 20
@@ -55,7 +57,8 @@ function factorOf(db: Kysely<Database>, userId: Uuid) {
 }
 
 /** A new secret for an authenticator app; it counts once a code of it has been typed. */
-export async function beginTotp({ ports, session }: SignedIn): Promise<{ secret: string; uri: string }> {
+export async function beginTotp({ ports, session, confirmed }: SignedIn): Promise<{ secret: string; uri: string }> {
+  confirmed()
   const now = ports.clock.now()
   const row = await factorOf(ports.db.system, session.userId).executeTakeFirst()
   if (row?.confirmed_at) throw refused('second_factor_on')
@@ -75,6 +78,7 @@ export async function beginTotp({ ports, session }: SignedIn): Promise<{ secret:
 
 /** Switches the second step on by a code of the new secret. The recovery codes are shown this once. */
 export async function confirmTotp(ctx: SignedIn, { code }: CodeInput): Promise<{ recoveryCodes: string[] }> {
+  const confirmed = ctx.confirmed()
   const { ports, session } = ctx
   const db = ports.db.system
   const now = ports.clock.now()
@@ -91,7 +95,7 @@ export async function confirmTotp(ctx: SignedIn, { code }: CodeInput): Promise<{
       .where('user_id', '=', session.userId)
       .where('epoch', '=', session.epoch)
       .execute()
-    return newCodes(trx, ports, session)
+    return newCodes(trx, ports, session, confirmed)
   })
   await forgetAttempts(db, [attemptsKey(session.userId)])
   await auditAccount(ctx, 'account.confirmTotp', session.userId, await fleetsOf(ports.db.system, session.userId), {
@@ -102,9 +106,10 @@ export async function confirmTotp(ctx: SignedIn, { code }: CodeInput): Promise<{
 
 /** Other recovery codes; those from before open nothing any more. */
 export async function newRecoveryCodes(ctx: SignedIn): Promise<{ recoveryCodes: string[] }> {
+  const confirmed = ctx.confirmed()
   const { ports, session } = ctx
   if (!(await confirmedFactor(ports.db.system, session.userId))) throw refused('second_factor_off')
-  const recoveryCodes = await ports.db.system.transaction().execute((trx) => newCodes(trx, ports, session))
+  const recoveryCodes = await ports.db.system.transaction().execute((trx) => newCodes(trx, ports, session, confirmed))
   await auditAccount(ctx, 'account.newRecoveryCodes', session.userId, await fleetsOf(ports.db.system, session.userId), {
     recoveryCodes: 'renewed',
   })
@@ -113,6 +118,7 @@ export async function newRecoveryCodes(ctx: SignedIn): Promise<{ recoveryCodes: 
 
 /** Switches the second step off: by a code too, so that a password alone is not enough. */
 export async function dropTotp(ctx: SignedIn, { code }: CodeInput): Promise<{ ok: true }> {
+  ctx.confirmed()
   const { ports, session } = ctx
   if (!(await takeCode(ports, session.userId, code))) throw refused('wrong_code', {}, 'code')
   await ports.db.system.transaction().execute(async (trx) => {
@@ -169,7 +175,12 @@ async function takeRecoveryCode(db: Kysely<Database>, userId: Uuid, typed: strin
   return taken !== undefined
 }
 
-async function newCodes(db: Kysely<Database>, ports: Ports, { userId, epoch }: Session): Promise<string[]> {
+async function newCodes(
+  db: Kysely<Database>,
+  ports: Ports,
+  { userId, epoch }: Session,
+  _confirmed: Confirmed,
+): Promise<string[]> {
   await db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
   const codes = Array.from({ length: CODES }, () => recoveryCode(randomBytes(ports, CODE_BYTES)))
   const rows = await Promise.all(

@@ -1,13 +1,14 @@
 import type { Instant, Uuid } from '#domain/units/brands.ts'
 import { addMinutes } from '#domain/units/time.ts'
+import type { Confirmed } from '../../confirmed.ts'
 import { refused } from '../../errors.ts'
 import { tokenHash } from '../../http/share-cookie.ts'
 import type { Ports } from '../../ports.ts'
 import type { MemberTools } from '../../trpc.ts'
 import type { Writing } from '../../writing.ts'
 
-/** What is kept of a key. */
-export type NewKey = { hash: string; hint: string }
+/** What is kept of a key, once the password was typed for it. */
+export type NewKey = { hash: string; hint: string; confirmed: Confirmed }
 
 /** A new key is told this once and kept nowhere, so a repeated request gets the answer without it. */
 export type WithKey<Answer> = Answer & { key: string | null }
@@ -23,7 +24,10 @@ export async function withNewKey<Answer extends object>(
 ): Promise<WithKey<Answer>> {
   const key = ctx.ports.ids.secret()
   const made = { hash: await tokenHash(key), hint: key.slice(-HINT_LENGTH) }
-  const { answer, keyHash } = await ctx.write(async (w) => ({ answer: await work(w, made), keyHash: made.hash }))
+  const { answer, keyHash } = await ctx.write(async (w) => ({
+    answer: await work(w, { ...made, confirmed: ctx.confirmed() }),
+    keyHash: made.hash,
+  }))
   return { ...answer, key: keyHash === made.hash ? key : null }
 }
 

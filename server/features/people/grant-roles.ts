@@ -1,9 +1,16 @@
 import type { Role } from '#domain/access/roles.ts'
 import type { Uuid } from '#domain/units/brands.ts'
+import type { Confirmed } from '../../confirmed.ts'
 import { notFound, refused } from '../../errors.ts'
 import type { Writing } from '../../writing.ts'
 
-export type Grant = { userId: Uuid; roles: readonly Role[]; driverId?: Uuid | null; contractorId?: Uuid | null }
+export type Grant = {
+  userId: Uuid
+  roles: readonly Role[]
+  driverId?: Uuid | null
+  contractorId?: Uuid | null
+  confirmed: Confirmed
+}
 
 /** Adds roles to those a person holds in the fleet and gives him the records that go with them. */
 export async function grantRoles(writing: Writing, grant: Grant): Promise<void> {

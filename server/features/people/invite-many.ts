@@ -1,4 +1,5 @@
 import type { InviteManyInput } from '#contracts/people.ts'
+import type { Confirmed } from '../../confirmed.ts'
 import { invalid } from '../../errors.ts'
 import type { Ports } from '../../ports.ts'
 import type { Writing } from '../../writing.ts'
@@ -18,6 +19,7 @@ export async function inviteMany(
   ports: Ports,
   fleetName: string,
   input: InviteManyInput,
+  confirm: () => Confirmed,
 ): Promise<InvitedMany> {
   const { rows, bad } = parseInvitees(input.csv)
   if (rows.length + bad.length > MOST_ROWS) throw invalid('csv', 'too_big', { maximum: MOST_ROWS })
@@ -27,7 +29,7 @@ export async function inviteMany(
   for (const row of rows) {
     if (!input.dryRun) {
       const invitee = { email: row.email, fullName: row.fullName, roles: row.roles }
-      await invite(writing, ports, fleetName, invitee, ports.ids.secret())
+      await invite(writing, ports, fleetName, invitee, ports.ids.secret(), confirm())
     }
     results.push({ ...row, result: members.has(row.email) ? 'roles_added' : 'invited' })
   }

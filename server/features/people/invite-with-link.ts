@@ -1,10 +1,8 @@
 import type { InvitationInput, InviteInput, InviteManyInput } from '#contracts/people.ts'
-import { assertConfirmed } from '../../confirmed.ts'
 import type { Ports, Session } from '../../ports.ts'
 import type { MemberTools } from '../../trpc.ts'
-import { type Invited, invitationLink, invite, invitedRoles, resendInvitation } from './invite.ts'
+import { type Invited, invitationLink, invite, resendInvitation } from './invite.ts'
 import { type InvitedMany, inviteMany } from './invite-many.ts'
-import { parseInvitees } from './parse-invitees.ts'
 
 type Ctx = MemberTools & { ports: Ports; session: Session }
 
@@ -14,18 +12,17 @@ type Ctx = MemberTools & { ports: Ports; session: Session }
  */
 export type WithLink<Result> = Result & { link: string | null; isMailed: boolean }
 
-/** Invites one person. An admin only after the password again. */
+/** Invites one person, after the password again. */
 export async function inviteWithLink(ctx: Ctx, input: InviteInput): Promise<WithLink<Invited>> {
-  if (input.roles.includes('admin')) assertConfirmed(ctx.session, ctx.now)
-  return withLink(ctx, (writing, fleetName, token) => invite(writing, ctx.ports, fleetName, input, token))
+  return withLink(ctx, (writing, fleetName, token) =>
+    invite(writing, ctx.ports, fleetName, input, token, ctx.confirmed()),
+  )
 }
 
-/** Makes a new link for an open invitation; for an admin's only after the password again. */
+/** Makes a new link for an open invitation, after the password again. */
 export async function resendWithLink(ctx: Ctx, input: InvitationInput): Promise<WithLink<{ ok: true }>> {
-  const roles = await ctx.read((trx) => invitedRoles(trx, ctx.actor.fleetId, input.invitationId))
-  if (roles.includes('admin')) assertConfirmed(ctx.session, ctx.now)
   return withLink(ctx, (writing, fleetName, token) =>
-    resendInvitation(writing, ctx.ports, fleetName, input.invitationId, token),
+    resendInvitation(writing, ctx.ports, fleetName, input.invitationId, token, ctx.confirmed()),
   )
 }
 
@@ -49,9 +46,7 @@ async function withLink<Result extends object>(
   return { ...result, isMailed, link: isShown ? invitationLink(ctx.ports.config.publicUrl, token) : null }
 }
 
-/** Invites everybody on a list, or only says what would happen. With an admin on it only after the password again. */
+/** Invites everybody on a list, after the password again, or only says what would happen. */
 export async function inviteList(ctx: Ctx, input: InviteManyInput): Promise<InvitedMany> {
-  const { rows } = parseInvitees(input.csv)
-  if (!input.dryRun && rows.some((row) => row.roles.includes('admin'))) assertConfirmed(ctx.session, ctx.now)
-  return ctx.write((writing) => inviteMany(writing, ctx.ports, ctx.session.fleet?.name ?? '', input))
+  return ctx.write((writing) => inviteMany(writing, ctx.ports, ctx.session.fleet?.name ?? '', input, ctx.confirmed))
 }

@@ -1,11 +1,10 @@
 import type { Invitee } from '#contracts/people.ts'
-import type { FleetTransaction } from '#db/lane.ts'
-import type { Role } from '#domain/access/roles.ts'
 import { sha256Hex } from '#domain/evidence/hash.ts'
 import { settingValue } from '#domain/settings/setting-value.ts'
 import type { Instant, Uuid } from '#domain/units/brands.ts'
 import { instant } from '#domain/units/time.ts'
 import { loadWords } from '#domain/words/load-words.ts'
+import type { Confirmed } from '../../confirmed.ts'
 import { notFound, refused } from '../../errors.ts'
 import type { Ports } from '../../ports.ts'
 import type { Writing } from '../../writing.ts'
@@ -30,6 +29,7 @@ export async function invite(
   fleetName: string,
   input: Invitee,
   token: string,
+  confirmed: Confirmed,
 ): Promise<Invited> {
   const { trx, actor, now } = writing
   if (input.roles.includes('contractor') && !input.contractorId) throw refused('contractor_needed', {}, 'contractorId')
@@ -42,7 +42,7 @@ export async function invite(
     .where('email', '=', input.email)
     .executeTakeFirst()
   if (member) {
-    await grantRoles(writing, { ...input, userId: member.id })
+    await grantRoles(writing, { ...input, userId: member.id, confirmed })
     return { result: 'roles_added' }
   }
   await trx
@@ -86,6 +86,7 @@ export async function resendInvitation(
   fleetName: string,
   invitationId: Uuid,
   token: string,
+  _confirmed: Confirmed,
 ): Promise<{ ok: true }> {
   const { trx, actor, now } = writing
   const row = await trx
@@ -102,17 +103,6 @@ export async function resendInvitation(
   await writing.announce({ topic: 'people', entity: 'invitation', id: invitationId })
   await mailInvitation(writing, ports, fleetName, { email: row.email, fullName: row.full_name }, token)
   return { ok: true }
-}
-
-/** The roles that an invitation of the fleet gives; none where there is no such invitation. */
-export async function invitedRoles(trx: FleetTransaction, fleetId: Uuid, invitationId: Uuid): Promise<readonly Role[]> {
-  const row = await trx
-    .selectFrom('invitations')
-    .select('roles')
-    .where('fleet_id', '=', fleetId)
-    .where('id', '=', invitationId)
-    .executeTakeFirst()
-  return row?.roles ?? []
 }
 
 /** Ends an open invitation. */

@@ -40,10 +40,10 @@ export const peopleRouter = router({
     .mutation(({ ctx, input }) => ctx.write((writing) => revokeInvitation(writing, input.invitationId))),
   setRoles: procedure
     .input(setRolesInput)
-    .mutation(({ ctx, input }) => ctx.write((writing) => setRoles(writing, input))),
+    .mutation(({ ctx, input }) => ctx.write((writing) => setRoles(writing, input, ctx.confirmed()))),
   suspend: procedure.input(suspendInput).mutation(({ ctx, input }) => suspendMember(ctx, input)),
   restore: procedure
     .input(restoreInput)
-    .mutation(({ ctx, input }) => ctx.write((writing) => restoreMember(writing, input))),
+    .mutation(({ ctx, input }) => ctx.write((writing) => restoreMember(writing, input, ctx.confirmed()))),
   outbox: procedure.input(outboxInput).query(({ ctx, input }) => ctx.read((trx) => outbox(trx, input, ctx.actor))),
 })

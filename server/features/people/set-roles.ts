@@ -1,5 +1,6 @@
 import type { SetRolesInput } from '#contracts/people.ts'
 import { roles as allRoles } from '#domain/access/roles.ts'
+import type { Confirmed } from '../../confirmed.ts'
 import { notFound, stale } from '../../errors.ts'
 import type { Writing } from '../../writing.ts'
 import { assertOtherAdmin, lockAdmins } from './admins.ts'
@@ -9,7 +10,7 @@ import { grantRoles } from './grant-roles.ts'
  * Gives a member exactly these roles; with none he leaves the fleet. They hold from his next request on, and his open
  * streams end within a second.
  */
-export async function setRoles(writing: Writing, input: SetRolesInput): Promise<{ ok: true }> {
+export async function setRoles(writing: Writing, input: SetRolesInput, confirmed: Confirmed): Promise<{ ok: true }> {
   const { trx, actor } = writing
   const admins = await lockAdmins(trx, actor.fleetId)
   const rows = await trx
@@ -28,7 +29,7 @@ export async function setRoles(writing: Writing, input: SetRolesInput): Promise<
   const added = after.filter((role) => !before.includes(role))
   if (removed.includes('admin')) assertOtherAdmin(admins, input.userId)
   if (added.length > 0) {
-    await grantRoles(writing, { userId: input.userId, roles: added, contractorId: input.contractorId })
+    await grantRoles(writing, { userId: input.userId, roles: added, contractorId: input.contractorId, confirmed })
   }
   if (removed.length > 0) {
     await trx

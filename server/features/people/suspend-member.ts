@@ -1,5 +1,5 @@
 import type { RestoreInput, SuspendInput } from '#contracts/people.ts'
-import { assertConfirmed } from '../../confirmed.ts'
+import type { Confirmed } from '../../confirmed.ts'
 import { notFound, refused } from '../../errors.ts'
 import type { Ports } from '../../ports.ts'
 import type { MemberTools } from '../../trpc.ts'
@@ -14,8 +14,7 @@ import { assertOtherAdmin, isAdminHere, lockAdmins } from './admins.ts'
  * end too.
  */
 export async function suspendMember(ctx: MemberTools & { ports: Ports }, input: SuspendInput): Promise<{ ok: true }> {
-  if (await ctx.read((trx) => isAdminHere(trx, ctx.actor.fleetId, input.userId))) assertConfirmed(ctx.session, ctx.now)
-  const done = await ctx.write((writing) => suspend(writing, input))
+  const done = await ctx.write((writing) => suspend(writing, input, ctx.confirmed))
   const db = ctx.ports.db.system
   await db.transaction().execute(async (trx) => {
     await raiseEpoch(trx, await holderOf(trx, input.userId), { suspendedIn: ctx.actor.fleetId }, ctx.now)
@@ -23,11 +22,16 @@ export async function suspendMember(ctx: MemberTools & { ports: Ports }, input: 
   return done
 }
 
-async function suspend(writing: Writing, { userId, reason }: SuspendInput): Promise<{ ok: true }> {
+async function suspend(
+  writing: Writing,
+  { userId, reason }: SuspendInput,
+  confirm: () => Confirmed,
+): Promise<{ ok: true }> {
   const { trx, actor, now } = writing
   if (userId === actor.userId) throw refused('not_yourself')
   await assertMember(writing, userId)
   assertOtherAdmin(await lockAdmins(trx, actor.fleetId), userId)
+  if (await isAdminHere(trx, actor.fleetId, userId)) confirm()
   await trx
     .insertInto('suspensions')
     .values({ fleet_id: actor.fleetId, user_id: userId, at: now, by_id: actor.userId, reason })
@@ -38,8 +42,12 @@ async function suspend(writing: Writing, { userId, reason }: SuspendInput): Prom
   return { ok: true }
 }
 
-/** Lets a suspended member in again, with the roles he had. */
-export async function restoreMember(writing: Writing, { userId }: RestoreInput): Promise<{ ok: true }> {
+/** Lets a suspended member in again, with the roles they had: as sensitive as granting them. */
+export async function restoreMember(
+  writing: Writing,
+  { userId }: RestoreInput,
+  _confirmed: Confirmed,
+): Promise<{ ok: true }> {
   const { trx, actor } = writing
   const row = await trx
     .deleteFrom('suspensions')

@@ -4,6 +4,7 @@ import type { Actor } from '#domain/access/roles.ts'
 import { sha256Hex } from '#domain/evidence/hash.ts'
 import type { Instant, Uuid } from '#domain/units/brands.ts'
 import { instant } from '#domain/units/time.ts'
+import type { Confirmed } from '../../confirmed.ts'
 import type { Context } from '../../context.ts'
 import { notFound, refused } from '../../errors.ts'
 import type { MemberTools } from '../../trpc.ts'
@@ -67,7 +68,7 @@ export async function createToken(
   const hash = await sha256Hex(token)
   let isMade = false
   const { id } = await ctx.write(async (w) => {
-    const made = await insertToken(w, input, hash, ctx.session.epoch)
+    const made = await insertToken(w, input, { hash, epoch: ctx.session.epoch, confirmed: ctx.confirmed() })
     isMade = true
     return made
   })
@@ -77,8 +78,7 @@ export async function createToken(
 async function insertToken(
   w: Writing,
   { name, days }: CreateTokenInput,
-  hash: string,
-  epoch: number,
+  { hash, epoch }: { hash: string; epoch: number; confirmed: Confirmed },
 ): Promise<{ id: Uuid }> {
   const { trx, actor, now } = w
   const { count } = await trx

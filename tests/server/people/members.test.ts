@@ -258,8 +258,8 @@ describe('finding members', () => {
   })
 })
 
-describe('making or shutting out an admin', () => {
-  test('asks for the password again; everybody else’s invitation and suspension does not', async () => {
+describe('granting rights and shutting out an admin', () => {
+  test('asks for the password again, whichever role and whichever way; a look at a list and other suspensions do not', async () => {
     const admin = await newAdmin(app)
     const second = await newMember(app, admin, ['admin'])
     const driver = await newMember(app, admin, ['driver'])
@@ -279,18 +279,23 @@ describe('making or shutting out an admin', () => {
     const suspendSecond = { ...op(), userId: second.userId, reason: 'Left' }
     const refusals = [
       () => people.invite.mutate(invited('admin')),
-      () => people.inviteMany.mutate(list('admin', false)),
+      () => people.invite.mutate(invited('driver')),
+      () => people.inviteMany.mutate(list('driver', false)),
+      // The address of a member: the role would be theirs at once.
+      () => people.invite.mutate({ ...op(), email: driver.email, fullName: null, roles: ['dispatcher'] }),
       () => people.suspend.mutate(suspendSecond),
       () => people.setRoles.mutate({ ...op(), userId: driver.userId, expected: ['driver'], roles: ['admin'] }),
     ]
     for (const step of refusals) expect((await refusalOf(step()))?.code).toBe('confirm_password')
     expect((await people.inviteMany.mutate(list('admin', true))).isDone).toBe(false)
-    await people.invite.mutate(invited('driver'))
-    await people.inviteMany.mutate(list('driver', false))
     await people.suspend.mutate({ ...op(), userId: driver.userId, reason: 'Left' })
+    const restored = { ...op(), userId: driver.userId }
+    expect((await refusalOf(people.restore.mutate(restored)))?.code).toBe('confirm_password')
     await admin.api.account.confirmPassword.mutate({ password: PASSWORD })
+    // The very same actions go on: nothing was kept of the refused ones.
+    await people.restore.mutate(restored)
     await people.suspend.mutate(suspendSecond)
-    expect((await people.members.query({ state: 'suspended' })).rows).toHaveLength(2)
+    expect((await people.members.query({ state: 'suspended' })).rows).toHaveLength(1)
   })
 
   test('another link for an admin’s invitation asks for it too', async () => {

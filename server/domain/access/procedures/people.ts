@@ -9,12 +9,11 @@ export const peopleProcedures = access({
   'people.sight': { for: 'member', roles: admin, scope: 'fleet' },
   'people.invitations': { for: 'member', roles: admin, scope: 'fleet' },
   'people.linkable': { for: 'member', roles: admin, scope: 'fleet' },
-  // Where an admin is invited, sent another link or suspended, these ask for the password too.
   'people.invite': { for: 'member', roles: admin, scope: 'fleet', writes: 'operation' },
   'people.inviteMany': { for: 'member', roles: admin, scope: 'fleet', writes: 'operation' },
   'people.resendInvitation': { for: 'member', roles: admin, scope: 'fleet', writes: 'operation' },
   'people.revokeInvitation': { for: 'member', roles: admin, scope: 'fleet', writes: 'operation' },
-  'people.setRoles': { for: 'member', roles: admin, scope: 'fleet', writes: 'operation', confirms: true },
+  'people.setRoles': { for: 'member', roles: admin, scope: 'fleet', writes: 'operation' },
   'people.suspend': { for: 'member', roles: admin, scope: 'fleet', writes: 'operation' },
   'people.restore': { for: 'member', roles: admin, scope: 'fleet', writes: 'operation' },
   'people.outbox': { for: 'member', roles: admin, scope: 'fleet' },
