@@ -3,8 +3,10 @@ import { useState } from 'react'
 import { createPublicRouter, isPublicPath } from './public-router.tsx'
 import { CrashScreen } from './shell/crash-screen.tsx'
 
-/** The router of the address's page; null for that of the public pages. */
-export type FirstRouter = { router: AnyRouter | null } | { failed: unknown }
+/** The router of the address's page; that of the public pages has to be told how it goes on beyond them. */
+export type FirstRouter =
+  | { router: AnyRouter; whenBeyond?: (go: (history: RouterHistory) => void) => void }
+  | { failed: unknown }
 
 /** The router of all pages, which comes when the first page that is not public is opened. */
 async function allPages(history?: RouterHistory): Promise<AnyRouter> {
@@ -12,25 +14,52 @@ async function allPages(history?: RouterHistory): Promise<AnyRouter> {
   return createAppRouter(history)
 }
 
-/** The router to begin with, by the address. */
-export async function firstRouter(): Promise<FirstRouter> {
+/**
+ * The router to begin with, by the address. Behind a prerendered page it comes with the page's own code, so that the page
+ * is replaced by itself and not by an empty one.
+ */
+export async function firstRouter(isPrerendered: boolean): Promise<FirstRouter> {
   try {
-    return { router: isPublicPath(location.pathname) ? null : await allPages() }
+    if (!isPublicPath(location.pathname)) return { router: await allPages() }
+    let beyond: (history: RouterHistory) => void = () => {}
+    const router = createPublicRouter((history) => beyond(history))
+    if (isPrerendered) {
+      keepFirstScroll(router)
+      await router.load()
+    }
+    return {
+      router,
+      whenBeyond: (go) => {
+        beyond = go
+      },
+    }
   } catch (failed) {
     return { failed }
   }
+}
+
+/** Somebody who scrolled the prerendered page stays where they are when it is drawn anew. */
+function keepFirstScroll(router: ReturnType<typeof createPublicRouter>): void {
+  let isFirst = true
+  const scrollRestoration = () => {
+    const stays = isFirst && window.scrollY > 0
+    isFirst = false
+    return !stays
+  }
+  router.update({ ...router.options, scrollRestoration })
 }
 
 /** All pages: the public ones by a small router of their own, until somebody goes beyond them. */
 export function App({ first }: { first: FirstRouter }) {
   const [shown, setShown] = useState<{ router: AnyRouter; isBeyond: boolean } | { failed: unknown }>(() => {
     if ('failed' in first) return first
-    const beyond = (history: RouterHistory) =>
-      allPages(history).then(
+    first.whenBeyond?.((history) => {
+      void allPages(history).then(
         (router) => setShown({ router, isBeyond: true }),
         (failed) => setShown({ failed }),
       )
-    return { router: first.router ?? createPublicRouter(beyond), isBeyond: false }
+    })
+    return { router: first.router, isBeyond: false }
   })
   if ('failed' in shown) return <CrashScreen error={shown.failed} />
   // In development a provider loads the first router it is given and no other.

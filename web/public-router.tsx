@@ -22,7 +22,7 @@ export function isPublicPath(path: string): boolean {
  * The router of the pages that everybody may open. It knows no other page, so that these do not grow with the product;
  * `beyond` is told, with the history, when somebody goes further.
  */
-export function createPublicRouter(beyond: (history: RouterHistory) => void) {
+export function createPublicRouter(beyond: (history: RouterHistory) => void, history?: RouterHistory) {
   const getParentRoute = () => root
   Object.assign(landing.options, { id: '/', path: '/', getParentRoute })
   Object.assign(auth.options, { id: '/auth', path: '/auth', getParentRoute })
@@ -32,6 +32,7 @@ export function createPublicRouter(beyond: (history: RouterHistory) => void) {
   const router = createRouter({
     ...routing,
     routeTree,
+    history,
     // The page one comes from stays until the one beyond is there.
     defaultNotFoundComponent: () => null,
   })

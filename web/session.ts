@@ -12,6 +12,8 @@ export function useMe(): Me {
 }
 
 const LOOK = 'haulbook.look'
+const LANGUAGE = 'haulbook_language'
+const LANGUAGE_S = 365 * 24 * 60 * 60
 
 /** Keeps what the first frame needs (theme, density, language) where the page's first script finds it. */
 export function keepLook(look: { theme: string; density: string; language: string }): void {
@@ -25,6 +27,8 @@ export function keepLook(look: { theme: string; density: string; language: strin
   } catch {
     // Storage may be refused (private mode); the theme then comes with the first answer.
   }
+  // The server chooses by it in which language it sends the first page.
+  document.cookie = `${LANGUAGE}=${look.language}; path=/; max-age=${LANGUAGE_S}; samesite=lax`
 }
 
 /** The language of the last session on this device, else the browser's, else English. */

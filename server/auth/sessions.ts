@@ -5,6 +5,7 @@ import type { Database } from '#db/schema/index.ts'
 import { confirmedUntil } from '#domain/access/session-limits.ts'
 import type { Clock, Ids, Session, SessionPort } from '../ports.ts'
 import { attributesOf, sessionAdapter, unlessOver } from './session-adapter.ts'
+import { sessionCookieName } from './session-cookie.ts'
 import { confirmSession, lookUpIn, moveSession } from './session-row.ts'
 
 /** At once: the web's own way goes through another thread, which a request need not wait for. */
@@ -17,7 +18,7 @@ type World = {
   lookUp?: LookUp
   clock: Clock
   ids: Ids
-  /** Behind https the cookie is Secure and bound to this host; browsers refuse that prefix on plain http. */
+  /** Behind https the cookie is Secure. */
   isSecure: boolean
 }
 
@@ -26,7 +27,7 @@ export function lucia({ db, lookUp = lookUpIn(db), clock, ids, isSecure }: World
   const sessions = new Lucia<Record<never, never>, { session: Session }>(sessionAdapter(db, lookUp, clock, hashOf), {
     sessionExpiresIn: new TimeSpan(30, 'd'),
     sessionCookie: {
-      name: isSecure ? '__Host-haulbook_session' : 'haulbook_session',
+      name: sessionCookieName(isSecure),
       attributes: { sameSite: 'lax', secure: isSecure, path: '/' },
     },
     getUserAttributes: (session) => ({ session }),

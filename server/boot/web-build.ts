@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { prerenderPages } from './prerender-pages.ts'
 import { sourceHash } from './source-hash.ts'
 
 /** The top of the checkout. */
@@ -25,9 +26,9 @@ export async function buildWeb(options: { force?: boolean } = {}): Promise<'buil
   const before = `${WEB_FOLDER}.before.${process.pid}`
   try {
     await mkdir(fresh, { recursive: true })
-    const vite = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js')
     const options = ['--config', 'web/vite.config.ts', '--outDir', fresh, '--emptyOutDir', '--logLevel', 'warn']
-    await runChild(['--bun', vite, 'build', ...options])
+    await runVite(['build', ...options])
+    await prerenderPages(fresh, runVite, runChild)
     await runChild([join(ROOT, 'server', 'boot', 'compress-build.ts'), fresh])
     await writeFile(join(fresh, STAMP), hash)
     if (existsSync(WEB_FOLDER)) await rename(WEB_FOLDER, before)
@@ -39,20 +40,27 @@ export async function buildWeb(options: { force?: boolean } = {}): Promise<'buil
   return 'built'
 }
 
-/** Runs one piece of the build as a process of its own, so that its memory ends with it. */
-function runChild(args: string[]): Promise<void> {
+function runVite(args: string[], env?: Record<string, string>): Promise<string> {
+  return runChild(['--bun', join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js'), ...args], env)
+}
+
+/** Runs one piece of the build as a process of its own, so that its memory ends with it; gives what it printed. */
+function runChild(args: string[], env: Record<string, string> = {}): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, {
       cwd: ROOT,
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, NODE_ENV: 'production' },
+      env: { ...process.env, ...env, NODE_ENV: 'production' },
     })
     let said = ''
+    let errors = ''
     child.stdout.on('data', (chunk) => (said += chunk))
-    child.stderr.on('data', (chunk) => (said += chunk))
+    child.stderr.on('data', (chunk) => (errors += chunk))
     child.once('error', reject)
     child.once('close', (code) =>
-      code === 0 ? resolve() : reject(new Error(`The pages could not be built:\n${said.trim().slice(-8000)}`)),
+      code === 0
+        ? resolve(said)
+        : reject(new Error(`The pages could not be built:\n${`${said}${errors}`.trim().slice(-8000)}`)),
     )
   })
 }

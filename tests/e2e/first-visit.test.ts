@@ -9,3 +9,54 @@ test('a visitor finds a page, and the server says that it is ready', async ({ pa
   await expect(page.getByRole('heading').first()).toBeVisible()
   expect(failures).toEqual([])
 })
+
+test('the page of a browser that runs no script is there, in its own language', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, locale: 'fr-CA', baseURL })
+  const page = await context.newPage()
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Chaque chargement/)
+  await page.goto('/auth')
+  await expect(page.getByRole('textbox', { name: 'Courriel' })).toBeVisible()
+  await context.close()
+})
+
+test('what is typed before the program has come stays in its field, and Enter sends it nowhere', async ({ page }) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/\/assets\/index-.*\.js$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/auth', { waitUntil: 'commit' })
+  const email = page.getByLabel('Email')
+  await email.fill('dana@cedar-fork.example')
+  await page.getByLabel('Password', { exact: true }).fill('not yet')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/auth$/)
+  release()
+  // The fleets to try come with the program.
+  await expect(page.getByRole('complementary')).toBeVisible()
+  await expect(email).toHaveValue('dana@cedar-fork.example')
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('not yet')
+})
+
+test('a page in another language than the one chosen here is not shown before it is drawn anew', async ({ page }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('haulbook.look', JSON.stringify({ theme: 'dark', density: 'default', language: 'es' }))
+    const seen: string[] = []
+    Reflect.set(window, 'seen', seen)
+    const note = () => {
+      const heading = document.querySelector('h1')
+      if (heading && getComputedStyle(heading).visibility === 'visible') seen.push(heading.textContent ?? '')
+      requestAnimationFrame(note)
+    }
+    requestAnimationFrame(note)
+  })
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Cada carga/)
+  const seen = await page.evaluate(() => [...new Set(Reflect.get(window, 'seen'))])
+  expect(seen).toEqual([expect.stringMatching(/^Cada carga/)])
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+})

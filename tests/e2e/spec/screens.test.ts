@@ -45,7 +45,7 @@ test.describe('public routes', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'There is no such page.' })).toBeVisible()
     await expect(page).toHaveTitle('There is no such page. · Haulbook')
     await page.goto('/')
-    await expect(page).toHaveTitle('Haulbook')
+    await expect(page).toHaveTitle('Every load, from the scale ticket to the cent · Haulbook')
   })
 })
 

@@ -5,6 +5,7 @@ import { trpc } from '#web/api.ts'
 import { useRefusal } from '#web/format/refusal.ts'
 import { withWords } from '#web/format/with-words.ts'
 import { useWords } from '#web/format/words.tsx'
+import { isKnownNobody } from '#web/prerender/first-page.ts'
 import { isSignedOut } from '#web/session.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import { DemoSignIn } from './demo-sign-in.tsx'
@@ -32,7 +33,7 @@ export function AuthPage({ show, link }: { show: AuthShow; link: LinkToken | nul
   const me = trpc.account.me.useQuery(undefined, { staleTime: 0 })
   const refusal = useRefusal(me.error)
   // Known once, it stays so on this page: asking again, as on every return to the tab, must not empty a half-filled form.
-  const [isNobody, setNobody] = useState(false)
+  const [isNobody, setNobody] = useState(isKnownNobody)
   if (!isNobody && isSignedOut(me.error)) setNobody(true)
   const hasRole = (me.data?.roles.length ?? 0) > 0
   useEffect(() => {

@@ -14,7 +14,7 @@ import { Trust } from './trust.tsx'
 /** The public page: what the product promises, each promise to be tried at once, for whom it is, and the ways in. */
 export function LandingPage() {
   const { landing, pages } = useWords()
-  usePageTitle()
+  usePageTitle(landing.title)
   return (
     <>
       <header className={styles.head}>

@@ -13,7 +13,10 @@ const facts = [
 export function Trust() {
   const { trust } = useWords().landing
   return (
-    <section className={styles.trust} aria-label={trust.title}>
+    <section className={styles.trust} aria-labelledby="trust">
+      <h2 id="trust" className={styles.title}>
+        {trust.title}
+      </h2>
       <ul className={styles.four}>
         {facts.map(({ name, Icon }) => (
           <li key={name}>

@@ -5,6 +5,9 @@ export const landing = {
   getStarted: 'Get Started',
   signIn: 'Sign In',
   startTrial: 'Start Free Trial',
+  /** For those who find the page by a search. */
+  description:
+    'Load tracking and fleet management for bulk and freight fleets: scale tickets, positions, photos and signatures become charges and pay that explain themselves.',
   picture: {
     label: 'The loads of a day, and one of them from its ticket to its pay',
     sample: 'Sample data',

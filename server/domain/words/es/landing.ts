@@ -6,6 +6,8 @@ export const landing = {
   getStarted: 'Empezar',
   signIn: 'Iniciar sesión',
   startTrial: 'Probar gratis',
+  description:
+    'Seguimiento de cargas y gestión de flotas de granel y de flete: boletas de báscula, posiciones, fotos y firmas se convierten en cobros y pagos que se explican solos.',
   picture: {
     label: 'Las cargas de un día, y una de ellas de la boleta al pago',
     sample: 'Datos de muestra',

@@ -6,6 +6,8 @@ export const landing = {
   getStarted: 'Commencer',
   signIn: 'Se connecter',
   startTrial: 'Essai gratuit',
+  description:
+    'Suivi des chargements et gestion de flottes de vrac et de fret : billets de pesée, positions, photos et signatures deviennent des factures et des paies qui s’expliquent.',
   picture: {
     label: 'Les chargements d’une journée, et l’un d’eux du billet à la paie',
     sample: 'Données d’exemple',
