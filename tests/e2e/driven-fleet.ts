@@ -115,13 +115,17 @@ export async function drivenFleet(office: APIRequestContext, phone: APIRequestCo
   }
 
   /** Takes a load to the gate of the job, by another phone of the same driver. */
-  async function driveToJob(loadId: string): Promise<void> {
+  const driveToJob = (loadId: string) =>
+    take(loadId, ['accept', 'start', 'arrive_pickup', 'depart_pickup', 'arrive_delivery'])
+
+  /** Takes the steps of a load with the proof that they need, by another phone of the same driver. */
+  async function take(loadId: string, actions: readonly string[]): Promise<void> {
     const picture = await readFile(TICKET)
     const sha256 = createHash('sha256').update(picture).digest('hex')
     const headers = { 'sec-fetch-site': 'same-origin', 'content-type': 'image/jpeg' }
     const put = await phone.put(`/api/files/${sha256}`, { data: picture, headers })
     expect(put.status()).toBe(200)
-    for (const action of ['accept', 'start', 'arrive_pickup', 'depart_pickup', 'arrive_delivery']) {
+    for (const action of actions) {
       const happenedAt = new Date().toISOString()
       const fix = fixOf(action === 'arrive_delivery' ? JOB : PIT)
       deviceSeq += 1
@@ -131,5 +135,11 @@ export async function drivenFleet(office: APIRequestContext, phone: APIRequestCo
       await mutate(phone, 'driver.step', { ...op(), loadId, action, happenedAt, deviceId, deviceSeq, fix, ...more })
     }
   }
-  return { driver: invitation, book, driveToJob, load: (loadId: string) => query(office, 'loads.byId', { id: loadId }) }
+  return {
+    driver: invitation,
+    book,
+    take,
+    driveToJob,
+    load: (loadId: string) => query(office, 'loads.byId', { id: loadId }),
+  }
 }
