@@ -97,6 +97,7 @@ test('delivered without signal, killed at five moments, it lands exactly once an
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
     // The papers and the next load are fetched beside the screen.
     await expect.poll(() => page.evaluate(keptAnswers)).toBeGreaterThan(4)
+    await expect(page.locator('a[href^="blob:"]')).toHaveCount(1)
 
     await test.step('a cold start without a network shows the day', async () => {
       await context.close()
@@ -107,6 +108,13 @@ test('delivered without signal, killed at five moments, it lands exactly once an
       await expect(page.getByRole('heading', { level: 1, name: 'Highway 75 job' })).toBeVisible()
       await expect(page.getByText('North Pit').first()).toBeVisible()
       await expect(page.getByText('Papers').first()).toBeVisible()
+      const paper = page.locator('a[href^="blob:"]')
+      await expect(paper).toHaveCount(1)
+      const opening = page.waitForEvent('popup')
+      await paper.click()
+      const opened = await opening
+      await expect.poll(() => opened.evaluate(() => document.images[0]?.naturalWidth ?? 0)).toBeGreaterThan(0)
+      await opened.close()
       await expect(page.getByText("You're offline. Changes will sync when connection is restored.")).toBeVisible()
       await page.goto(`/loads/${next}`)
       await expect(page.getByRole('button', { name: 'Accept load' })).toBeVisible()

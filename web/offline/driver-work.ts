@@ -1,13 +1,16 @@
 import type { Fix, LaterFix } from '#contracts/base.ts'
-import type { Uuid } from '#domain/units/brands.ts'
+import type { Sha256, Uuid } from '#domain/units/brands.ts'
 import { instant } from '#domain/units/time.ts'
 import type { DriverToday } from '#server/features/driver/driver-load.ts'
 import { client } from '#web/api.ts'
 import { newId } from '#web/operation.ts'
+import { aWhile, fetchPart } from './fetch-part.ts'
+import { freeSpace } from './free-space.ts'
 import { openIdbStore } from './idb-store.ts'
 import { keepAnswers, showKept, spareAnswers } from './kept-answers.ts'
+import { keepPapers } from './kept-papers.ts'
 import type { Sender, SenderState } from './outbox.ts'
-import { countOpen, type OutboxCount, sparePhotos, triedAgain } from './outbox-rules.ts'
+import { countOpen, type OutboxCount, triedAgain } from './outbox-rules.ts'
 import { settled } from './pending.ts'
 import { followPhoto, laterPlaceName, ownerlessPlaces } from './photo-places.ts'
 import type { PositionSender, Watched } from './position-sender.ts'
@@ -31,6 +34,8 @@ export type WorkSnapshot = {
   isMemoryOnly: boolean
   operations: readonly QueuedWork[]
   drafts: readonly StoredDraft[]
+  /** Papers of the day's loads that are on the phone, by hash. */
+  papers: readonly Sha256[]
   device: DeviceState | null
   count: OutboxCount
   sender: SenderState
@@ -44,27 +49,6 @@ export type WorkSnapshot = {
   kept: DriverToday | null
 }
 
-/** What the work needs but the first screen does not. Without signal it is tried again until it is there. */
-async function fetchPart<Part>(part: () => Promise<Part>): Promise<Part> {
-  for (;;) {
-    try {
-      return await part()
-    } catch {
-      await aWhile()
-    }
-  }
-}
-
-const FETCH_AGAIN_MS = 10_000
-
-/** Until it is worth asking again: there is a connection, or it may have come back unnoticed. */
-function aWhile(): Promise<unknown> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, FETCH_AGAIN_MS)
-    window.addEventListener('online', resolve, { once: true })
-  })
-}
-
 /** While a day is sent, the server's day is asked for this often and not after each step. */
 const TELL_APART_MS = 2000
 
@@ -74,6 +58,7 @@ const empty: WorkSnapshot = {
   isMemoryOnly: false,
   operations: [],
   drafts: [],
+  papers: [],
   device: null,
   count: { waiting: 0, originals: 0, refused: 0 },
   sender: resting,
@@ -212,12 +197,13 @@ export class DriverWork {
     const store = await this.#opened
     this.#lookedAt += 1
     const look = this.#lookedAt
-    const [operations, photos, drafts, device, day, storage] = await Promise.all([
+    const [operations, photos, drafts, device, day, papers, storage] = await Promise.all([
       store.operations(),
       store.photos(),
       store.drafts(),
       store.device(),
       store.keptDay(),
+      store.papers(),
       storageRoom(),
     ])
     // One that was begun later has shown what is newer: a step that was just taken must not be offered again.
@@ -226,7 +212,8 @@ export class DriverWork {
     const count = countOpen(operations, photos)
     const unsaved = store.unsaved()
     const here = { isReady: true, isMemoryOnly: this.#isMemoryOnly, isLocked: this.#isLocked, unsaved, storage }
-    this.#show({ ...here, operations, drafts, device, count, kept: day?.today ?? null })
+    const kept = { papers: papers.map(({ sha256 }) => sha256), kept: day?.today ?? null }
+    this.#show({ ...here, ...kept, operations, drafts, device, count })
   }
 
   #show(change: Partial<WorkSnapshot>): void {
@@ -315,6 +302,13 @@ export class DriverWork {
     await this.#refresh()
   }
 
+  /** Keeps these papers of the day's loads for when there is no signal. */
+  async keepPapers(wanted: readonly Sha256[]): Promise<void> {
+    if (this.#isStopped) return
+    await keepPapers(await this.#opened, wanted)
+    await this.#refresh()
+  }
+
   /** Keeps the server's newest day, and lets go of what it contains already. */
   async keepDay(today: DriverToday): Promise<void> {
     const store = await this.#opened
@@ -373,13 +367,6 @@ export class DriverWork {
 
 function documentsOf(work: NewWork): Uuid[] {
   return work.kind === 'driver.step' ? (work.input.documents ?? []).map(({ id }) => id) : []
-}
-
-/** Lets go of pictures that nothing needs any more. */
-async function freeSpace(store: DriverStore): Promise<void> {
-  const [operations, photos, drafts] = await Promise.all([store.operations(), store.photos(), store.drafts()])
-  const inDrafts = new Set(JSON.stringify(drafts).match(/[0-9a-f]{64}/g) ?? [])
-  for (const sha256 of sparePhotos(photos, operations, inDrafts, Date.now())) await store.removePhoto(sha256)
 }
 
 const works = new Map<Uuid, DriverWork>()

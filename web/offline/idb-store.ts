@@ -8,6 +8,7 @@ import {
   type KeptAnswer,
   type KeptDay,
   numbered,
+  type PaperHead,
   type PhotoHead,
   type QueuedFix,
   type QueuedWork,
@@ -26,9 +27,12 @@ interface Tables extends DBSchema {
   device: { key: string; value: DeviceState }
   sealed: { key: string; value: SealedBox }
   answers: { key: string; value: KeptAnswer }
+  /** Bytes lie apart, as with photos. */
+  papers: { key: string; value: PaperHead }
+  paper_bytes: { key: string; value: ArrayBuffer }
 }
 
-const VERSION = 2
+const VERSION = 3
 const ONLY = 'only'
 /** Resolved means on disk, also when the phone dies a moment later. */
 const STRICT = { durability: 'strict' } as const
@@ -40,14 +44,18 @@ export async function openIdbStore(userId: Uuid): Promise<DriverStore> {
       if (before === 0) firstTables(fresh)
       // A day of an older release lacks what this one looks at; the server gives it again.
       else void tx.objectStore('kept').clear()
-      fresh.createObjectStore('sealed')
-      fresh.createObjectStore('answers', { keyPath: 'key' })
+      if (before < 2) {
+        fresh.createObjectStore('sealed')
+        fresh.createObjectStore('answers', { keyPath: 'key' })
+      }
+      fresh.createObjectStore('papers', { keyPath: 'sha256' })
+      fresh.createObjectStore('paper_bytes')
     },
     // A newer release in another tab must be able to change the tables.
     blocking: () => db.close(),
   })
   await firstDevice(db)
-  return { ...queueOf(db), ...photosOf(db), ...restOf(db), ...sealedOf(db), close: () => db.close() }
+  return { ...queueOf(db), ...photosOf(db), ...papersOf(db), ...restOf(db), ...sealedOf(db), close: () => db.close() }
 }
 
 function firstTables(db: IDBPDatabase<Tables>): void {
@@ -141,6 +149,31 @@ function photosOf(
   }
 }
 
+function papersOf(db: IDBPDatabase<Tables>): Pick<DriverStore, 'keepPaper' | 'paper' | 'papers' | 'removePapers'> {
+  return {
+    async keepPaper({ bytes, ...head }) {
+      const tx = db.transaction(['papers', 'paper_bytes'], 'readwrite')
+      await tx.objectStore('paper_bytes').put(bytes, head.sha256)
+      await tx.objectStore('papers').put({ ...head, byteSize: bytes.byteLength })
+      await tx.done
+    },
+    async paper(sha256) {
+      const [head, bytes] = await Promise.all([db.get('papers', sha256), db.get('paper_bytes', sha256)])
+      if (!head || !bytes) return null
+      const { byteSize: _, ...paper } = head
+      return { ...paper, bytes }
+    },
+    papers: () => db.getAll('papers'),
+    async removePapers(hashes) {
+      const tx = db.transaction(['papers', 'paper_bytes'], 'readwrite')
+      for (const name of ['papers', 'paper_bytes'] as const) {
+        await Promise.all(hashes.map((sha256) => tx.objectStore(name).delete(sha256)))
+      }
+      await tx.done
+    },
+  }
+}
+
 function restOf(
   db: IDBPDatabase<Tables>,
 ): Pick<
@@ -210,7 +243,17 @@ function sealedOf(
     },
     clearSealed: () => db.clear('sealed'),
     async clearOpen() {
-      const open = ['operations', 'photos', 'photo_bytes', 'kept', 'answers', 'drafts', 'fixes'] as const
+      const open = [
+        'operations',
+        'photos',
+        'photo_bytes',
+        'kept',
+        'answers',
+        'papers',
+        'paper_bytes',
+        'drafts',
+        'fixes',
+      ] as const
       const tx = db.transaction(open, 'readwrite', STRICT)
       await Promise.all(open.map((name) => tx.objectStore(name).clear()))
       await tx.done

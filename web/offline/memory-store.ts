@@ -5,6 +5,7 @@ import {
   type DriverStore,
   type KeptAnswer,
   type KeptDay,
+  type KeptPaper,
   numbered,
   type QueuedFix,
   type QueuedWork,
@@ -16,6 +17,7 @@ import {
 export function memoryStore(deviceId: Uuid): DriverStore {
   const operations = new Map<Uuid, QueuedWork>()
   const photos = new Map<Sha256, StoredPhoto>()
+  const papers = new Map<string, KeptPaper>()
   const drafts = new Map<string, StoredDraft>()
   const answers = new Map<string, KeptAnswer>()
   const boxes = new Map<string, SealedBox>()
@@ -62,6 +64,12 @@ export function memoryStore(deviceId: Uuid): DriverStore {
     async removeAnswers(keys) {
       for (const key of keys) answers.delete(key)
     },
+    keepPaper: async (paper) => void papers.set(paper.sha256, paper),
+    paper: async (sha256) => papers.get(sha256) ?? null,
+    papers: async () => [...papers.values()].map(({ bytes, ...head }) => ({ ...head, byteSize: bytes.byteLength })),
+    async removePapers(hashes) {
+      for (const sha256 of hashes) papers.delete(sha256)
+    },
     saveDraft: async (draft) => void drafts.set(draft.step, structuredClone(draft)),
     drafts: async () => [...drafts.values()],
     removeDraft: async (step) => void drafts.delete(step),
@@ -86,6 +94,7 @@ export function memoryStore(deviceId: Uuid): DriverStore {
       photos.clear()
       drafts.clear()
       answers.clear()
+      papers.clear()
       fixes = []
       day = null
     },

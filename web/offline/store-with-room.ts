@@ -179,6 +179,11 @@ export function storeWithRoom(
         () => disk.keepAnswer(answer),
         () => undefined,
       ),
+    keepPaper: (paper) =>
+      written(
+        () => disk.keepPaper(paper),
+        () => undefined,
+      ),
     addFix: (fix) =>
       written(
         () => disk.addFix(fix),

@@ -72,6 +72,11 @@ export type KeptDay = { today: DriverToday; at: Instant }
 /** An answer of the server beside the day, by the key of its query. */
 export type KeptAnswer = { key: string; data: unknown; at: number }
 
+/** A paper or picture of one of the day's loads, as the server shows it, by the hash under which it is asked for. */
+export type KeptPaper = { sha256: Sha256; mediaType: string; bytes: ArrayBuffer; at: number }
+/** A kept paper without its bytes. */
+export type PaperHead = Omit<KeptPaper, 'bytes'> & { byteSize: number }
+
 /** A fix that waits to be sent, under the load the phone was under way with. */
 export type QueuedFix = { seq: number; loadId: Uuid; fix: SentFix; at: number }
 
@@ -111,6 +116,10 @@ export interface DriverStore {
   keepAnswer(answer: KeptAnswer): Promise<void>
   keptAnswers(): Promise<KeptAnswer[]>
   removeAnswers(keys: readonly string[]): Promise<void>
+  keepPaper(paper: KeptPaper): Promise<void>
+  paper(sha256: Sha256): Promise<KeptPaper | null>
+  papers(): Promise<PaperHead[]>
+  removePapers(hashes: readonly Sha256[]): Promise<void>
   saveDraft(draft: StoredDraft): Promise<void>
   drafts(): Promise<StoredDraft[]>
   removeDraft(step: string): Promise<void>

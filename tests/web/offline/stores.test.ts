@@ -49,6 +49,26 @@ describe.each(stores)('a phone’s store %s', (_, open) => {
     expect((await store.operations()).map((one) => [one.id, one.seq])).toEqual([[id, 1]])
   })
 
+  test('keeps papers with their bytes, and lets go of those asked and, at sign-out, of all', async () => {
+    const store = await open()
+    const paper = (of: string) => ({
+      sha256: hash(of),
+      mediaType: 'application/pdf',
+      bytes: new TextEncoder().encode(`paper ${of}`).buffer,
+      at: 5,
+    })
+    for (const of of ['a', 'b', 'c']) await store.keepPaper(paper(of))
+    await store.removePapers([hash('b')])
+    expect((await store.papers()).map(({ sha256, byteSize }) => [sha256, byteSize])).toEqual([
+      [hash('a'), 7],
+      [hash('c'), 7],
+    ])
+    expect(new TextDecoder().decode((await store.paper(hash('a')))?.bytes)).toBe('paper a')
+    expect(await store.paper(hash('b'))).toBeNull()
+    await store.clearOpen()
+    expect([await store.papers(), await store.paper(hash('a'))]).toEqual([[], null])
+  })
+
   test('keeps answers beside the day, and lets go of those asked', async () => {
     const store = await open()
     await store.keepAnswer({ key: 'a', data: 1, at: 5 })

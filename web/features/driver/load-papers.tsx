@@ -1,9 +1,9 @@
 import type { DriverLoad } from '#server/features/driver/driver-load.ts'
 import { Card, type Fact, Facts } from '#ui'
 import { trpc } from '#web/api.ts'
-import { fileUrl } from '#web/features/documents/file-url.ts'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
+import { PaperLink } from './paper-link.tsx'
 
 /** The load's papers and what its driver earns with it, as the server or this phone last knew them. */
 export function LoadPapers({ load }: { load: DriverLoad }) {
@@ -17,11 +17,7 @@ export function LoadPapers({ load }: { load: DriverLoad }) {
   const items: Fact[] = [
     ...documents.map((document) => ({
       term: kinds[document.kind] ?? words.documents.documentKind.other,
-      value: (
-        <a href={fileUrl(document.sha256)} target="_blank" rel="noreferrer">
-          {formats.instant(document.capturedAt)}
-        </a>
-      ),
+      value: <PaperLink sha256={document.sha256}>{formats.instant(document.capturedAt)}</PaperLink>,
     })),
     { term: words.sync.pay, value: own && own.lines.length > 0 ? formats.money(own.totalCents) : words.sync.payOpen },
   ]

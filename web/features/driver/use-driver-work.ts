@@ -49,7 +49,8 @@ export function useDriverDay(): Day {
   useEffect(() => {
     if (!fresh) return
     void work.keepDay(fresh)
-    keepPapers(fresh)
+    // Without signal there is nothing new to keep.
+    void keepPapers(work, fresh).catch(() => undefined)
   }, [fresh, work])
   useEffect(() => work.onSent(() => void queryClient.invalidateQueries({ queryKey: [['driver', 'today']] })), [work])
 
@@ -67,7 +68,7 @@ export function useDriverDay(): Day {
 const PAPERS_FRESH_MS = 10 * 60_000
 
 /** Fetches what the driver looks at beside his day while there is a network, so that it is there without one. */
-function keepPapers(today: DriverToday): void {
+async function keepPapers(work: DriverWork, today: DriverToday): Promise<void> {
   const options = { staleTime: PAPERS_FRESH_MS }
   for (const { id } of [...today.active, ...today.next]) {
     void api.documents.ofLoad.prefetch({ loadId: id }, options)
@@ -75,6 +76,9 @@ function keepPapers(today: DriverToday): void {
     void api.messages.ofLoad.prefetch({ loadId: id }, options)
   }
   void api.charges.earnings.prefetch({ limit: EARNINGS_ROWS }, options)
+  const loads = [...today.active, ...today.next]
+  const papers = await Promise.all(loads.map(({ id }) => api.documents.ofLoad.fetch({ loadId: id }, options)))
+  await work.keepPapers(papers.flatMap(({ documents }) => documents.map(({ sha256 }) => sha256)))
 }
 
 /** Sends where the truck is for as long as a load is under way. */
