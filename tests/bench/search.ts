@@ -31,6 +31,7 @@ const texts = {
   'three digits': '042',
   'a part of a number': 'L-0734',
   'a whole number': 'L-0734215',
+  'a whole PO': 'PO-0734215',
   'a frequent word': 'paving',
   'two words': 'cedar paving',
   'one customer': 'paving 17',
@@ -104,6 +105,7 @@ async function seed(pool: Sql, fleet: Haulage): Promise<void> {
     id: 'gen_random_uuid()',
     load_number: `'L-' || lpad((${LOADS} - n + 1000)::text, 7, '0')`,
     customer_name: `c.name`,
+    po_number: `'PO-' || lpad(n::text, 7, '0')`,
     created_at: `now() - n * interval '2 minutes'`,
     // Over, so that nothing watches them.
     status: `'closed'`,

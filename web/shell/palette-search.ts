@@ -36,7 +36,9 @@ export function usePaletteSearch(typed: string, seesCustomers: boolean): Found {
   const customers = trpc.search.customers.useQuery({ text: settled }, { ...options, enabled: isAsked && seesCustomers })
   if (!canBeFound(text)) return { loads: [], customers: [], isLoading: false, hasFailed: false }
   return {
-    loads: (loads.data ?? []).filter((load) => stillContains(text, load.load_number, load.customer_name)),
+    loads: (loads.data ?? []).filter((load) =>
+      stillContains(text, load.load_number, load.customer_name, load.found_by?.text ?? null),
+    ),
     customers: (customers.data ?? []).filter((customer) => stillContains(text, customer.company_name)),
     isLoading: settled !== text || loads.isFetching || customers.isFetching,
     hasFailed: loads.isError || customers.isError || loads.isPaused || customers.isPaused,

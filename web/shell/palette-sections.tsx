@@ -113,7 +113,8 @@ function useSections(text: string, setText: (text: string) => void): FoundSectio
     (load): Row => ({
       id: `load ${load.id}`,
       title: [load.load_number, load.customer_name].filter(Boolean).join(' · '),
-      subtitle: load.pickup_address || undefined,
+      // Why it is there goes before where it begins.
+      subtitle: load.found_by ? w.foundBy[load.found_by.kind](load.found_by.text) : load.pickup_address || undefined,
       icon: <LoadIcon size={16} aria-hidden />,
       mark: <LoadStatusBadge status={load.status} />,
       choose: () => openLoad(load.id),

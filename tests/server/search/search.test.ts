@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newId, openWorld, refusal, type World } from '../../support/world.ts'
-import { bookedLoad } from '../loads/haul.ts'
+import { newId, op, openWorld, refusal, type World } from '../../support/world.ts'
+import { bookedLoad, driveTo } from '../loads/haul.ts'
 
 let world: World
 beforeAll(async () => {
@@ -18,7 +18,14 @@ test('finds loads by any part of number or customer from two letters on, the new
   }
   const found = await cedar.dispatcher.search.loads({ text: 'UF' })
   expect(found.map((load) => load.load_number)).toEqual(numbers.slice(1).reverse())
-  expect(Object.keys(found[0] ?? {}).sort()).toEqual(['customer_name', 'id', 'load_number', 'pickup_address', 'status'])
+  expect(Object.keys(found[0] ?? {}).sort()).toEqual([
+    'customer_name',
+    'found_by',
+    'id',
+    'load_number',
+    'pickup_address',
+    'status',
+  ])
   expect(found[0]).toMatchObject({ customer_name: 'Bluff Paving (Cedar Ridge Aggregates)', status: 'assigned' })
   expect(found[0]?.pickup_address).toContain('Quarry Road')
   const byNumber = await cedar.dispatcher.search.loads({ text: numbers[0]?.slice(-4) ?? '' })
@@ -85,6 +92,44 @@ test('customers are found by the admin alone, by company name, without archived 
   for (const other of [cedar.dispatcher, cedar.driver, cedar.contractor]) {
     expect(await refusal(other.search.customers({ text: 'osage' }))).toMatchObject({ code: 'not_allowed' })
   }
+})
+
+test('loads are found by PO, reference, ticket, truck, plate, driver and site, and the answer says by which', async () => {
+  const { cedar, stone, db } = world
+  const { id } = await bookedLoad(cedar)
+  await driveTo(world, cedar, id, 'depart_pickup')
+  const { ticket_number } = await db
+    .selectFrom('weigh_tickets')
+    .select('ticket_number')
+    .where('load_id', '=', id)
+    .executeTakeFirstOrThrow()
+  const { version } = await cedar.admin.loads.byId({ id })
+  const one = await cedar.admin.loads.setReference({ ...op(), id, version, field: 'poNumber', value: 'PO-7781/B' })
+  const next = { ...op(), id, version: one.version, field: 'customerReference' as const, value: 'Ref Xylo 12' }
+  await cedar.admin.loads.setReference(next)
+  await db.updateTable('trucks').set({ plate: 'ZX 918' }).where('id', '=', cedar.ids.truck).execute()
+  const texts = {
+    po: '7781/b',
+    reference: 'xylo',
+    ticket: ticket_number ?? '',
+    plate: 'zx 9',
+    driver: 'delgad',
+    site: 'north pit',
+  }
+  for (const [kind, text] of Object.entries(texts)) {
+    const found = await cedar.dispatcher.search.loads({ text })
+    expect(found[0], kind).toMatchObject({ id, found_by: { kind } })
+    expect(found[0]?.found_by?.text.toLowerCase()).toContain(text.toLowerCase())
+    expect(await stone.admin.search.loads({ text }), kind).toEqual([])
+  }
+  for (const text of [texts.po, texts.ticket, texts.site]) {
+    expect((await cedar.driver.search.loads({ text })).map((load) => load.id)).toContain(id)
+    expect(await cedar.secondDriver.search.loads({ text })).toEqual([])
+  }
+  const { load_number } = (await cedar.dispatcher.search.loads({ text: texts.po }))[0] ?? {}
+  expect(await cedar.dispatcher.search.loads({ text: load_number?.toLowerCase() ?? '' })).toMatchObject([
+    { id, found_by: null },
+  ])
 })
 
 test('another fleet finds nothing of this one', async () => {
