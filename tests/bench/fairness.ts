@@ -1,0 +1,85 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { systemPool } from '#db/client.ts'
+import { haulage } from '../server/faults/haulage.ts'
+import { runningServer } from '../server/faults/running-server.ts'
+import { median, quantile, say, sayReady } from './figure.ts'
+import { openLoop } from './load-client.ts'
+
+const AUDIT_ROWS = 60_000
+const GREEDY_AT_ONCE = 64
+const PER_SECOND = 40
+const SLICES = 3
+const SLICE_MS = 5000
+
+type Request = { url: string; headers: Record<string, string> }
+
+/**
+ * How long a light user waits beside one who asks for dear lists in a loop, and alone, in turn on one server: `bun run
+ * bench fairness`. The heavy user searches a long audit log, which no index serves, with many requests at once.
+ */
+export async function fairness(): Promise<void> {
+  say('load of the machine before', loadavg()[0] ?? 0, 'processes', 'much above 0 spoils figures')
+  const folder = await mkdtemp(join(tmpdir(), 'haulbook-fairness-'))
+  const server = await runningServer(folder)
+  try {
+    const [greedy, light] = [
+      await haulage(server.url, server.databaseUrl()),
+      await haulage(server.url, server.databaseUrl()),
+    ]
+    await longAudit(server.databaseUrl(), greedy.fleetId)
+    const of = (path: string, input: object, { cookie }: { cookie: string }): Request => ({
+      url: `${server.url}/trpc/${path}?input=${encodeURIComponent(JSON.stringify(input))}`,
+      headers: { cookie },
+    })
+    const small = of('customers.byId', { id: light.ids.customer }, light.headers())
+    const dear = of('audit.list', { q: 'nowhere to be found' }, greedy.headers())
+    const found = { alone: [] as number[], beside: [] as number[] }
+    let answered = 0
+    let putOff = 0
+    sayReady()
+    await openLoop(small, PER_SECOND, forMs(2000))
+    for (let slice = 0; slice < SLICES; slice++) {
+      found.alone.push(...(await openLoop(small, PER_SECOND, forMs(SLICE_MS))))
+      const isOver = forMs(SLICE_MS)
+      const loops = Array.from({ length: GREEDY_AT_ONCE }, async () => {
+        while (!isOver()) {
+          const { status } = await fetch(dear.url, { headers: dear.headers })
+          if (status === 200) answered += 1
+          else putOff += 1
+        }
+      })
+      found.beside.push(...(await openLoop(small, PER_SECOND, isOver)))
+      await Promise.all(loops)
+    }
+    const note = `${PER_SECOND} point reads a second of one user, beside ${GREEDY_AT_ONCE} searches at once of another in ${AUDIT_ROWS} audit rows (${answered} answered, ${putOff} put off); ${SLICES} slices of ${SLICE_MS} ms in turn`
+    say(
+      'point read beside a heavy user, p95',
+      quantile(found.beside, 0.95),
+      'ms',
+      `${note}; aim ratio 3`,
+      quantile(found.alone, 0.95),
+    )
+    say('point read beside a heavy user, median', median(found.beside), 'ms', note, median(found.alone))
+  } finally {
+    await server.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+function forMs(ms: number): () => boolean {
+  const until = performance.now() + ms
+  return () => performance.now() > until
+}
+
+async function longAudit(databaseUrl: string, fleetId: string): Promise<void> {
+  const pool = systemPool(databaseUrl, 1)
+  await pool`
+    insert into audit_events (fleet_id, id, at, procedure, entity, entity_id, before, after)
+    select ${fleetId}::uuid, gen_random_uuid(), now() - n * interval '1 minute', 'customers.update', 'customer',
+           gen_random_uuid(), jsonb_build_object('text', repeat('before ', 40)), jsonb_build_object('text', repeat('after ', 40))
+    from generate_series(1, ${AUDIT_ROWS}::int) as n`
+  await pool`analyze audit_events`
+  await pool.end({ timeout: 1 })
+}
