@@ -23,6 +23,7 @@ import { ticketReader } from './adapters/ticket-reader/index.ts'
 import { tusUploads } from './adapters/tus-uploads.ts'
 import { verifiedFiles } from './adapters/verified-files.ts'
 import { webauthnPasskeys } from './adapters/webauthn-passkeys.ts'
+import { workbooks } from './adapters/workbooks.ts'
 import { createAdmission } from './admission.ts'
 import { bunPasswords } from './auth/passwords.ts'
 import { lucia } from './auth/sessions.ts'
@@ -87,6 +88,7 @@ export async function makePorts(env: Env): Promise<{ ports: Ports; lookUp: LookU
     images,
     ticketReader: reader,
     pdf: pdfmakePdf(),
+    workbooks: workbooks(),
     mail: mailPort(env.smtpUrl, env.mailFrom),
     places: bundledPlaces(),
     routes: routeService(env.routes),

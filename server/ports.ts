@@ -10,6 +10,7 @@ import type { RouteReply } from '#domain/tracking/route-reply.ts'
 import type { StreamPlace } from '#domain/tracking/truck-frame.ts'
 import type { Instant, Sha256, Uuid } from '#domain/units/brands.ts'
 import type { Admission } from './admission.ts'
+import type { WorkbookParts } from './http/workbook.ts'
 import type { Metrics } from './metrics.ts'
 
 /**
@@ -34,6 +35,7 @@ export type Ports = {
   images: ImagePort
   ticketReader: TicketReaderPort
   pdf: PdfPort
+  workbooks: WorkbookPort
   mail: MailPort
   places: PlacesPort
   routes: RoutePort
@@ -198,6 +200,11 @@ export type TicketReaderPort = {
 /** A page description that the PDF adapter understands (the document definition of its library). */
 export type PdfDefinition = { [key: string]: unknown }
 export type PdfPort = { render(definition: PdfDefinition): Promise<Uint8Array> }
+
+export type WorkbookPort = {
+  /** Makes a workbook; its parts are asked for when it is its turn. @throws too_many where others wait already */
+  make(parts: () => Promise<WorkbookParts>): Promise<Uint8Array>
+}
 
 export type Mail = { to: string; subject: string; body: string }
 export type MailPort = {

@@ -4,9 +4,8 @@ import { exportColumns } from '#contracts/page-search.ts'
 import type { AppEnv } from '../app.ts'
 import { invalid } from '../errors.ts'
 import { fileColumns, loadPages } from '../features/loads/export-loads.ts'
-import { retried } from '../retried.ts'
 import { askedFilter } from './asked-filter.ts'
-import { memberOf } from './guarded-route.ts'
+import { memberOf, readAs } from './guarded-route.ts'
 import { askedFormat, sheetResponse } from './spreadsheet.ts'
 
 /**
@@ -17,8 +16,8 @@ export const loadExportRoutes = new Hono<AppEnv>().get('/api/loads/export', (c) 
   const filter = askedFilter(c, loadExportFilter)
   const chosen = exportColumns.safeParse(c.req.query('columns'))
   if (!chosen.success) throw invalid('columns', 'bad_request')
-  const { db, clock } = c.get('ports')
-  const read: Parameters<typeof loadPages>[0] = (work) => retried(() => db.read(actor.fleetId, work))
+  const { clock } = c.get('ports')
+  const read: Parameters<typeof loadPages>[0] = (work) => readAs(c, actor, work)
   return sheetResponse(c, askedFormat(c), {
     name: 'loads',
     columns: fileColumns(chosen.data?.split(',')),

@@ -3,8 +3,7 @@ import { truckMonthInput } from '#contracts/mileage.ts'
 import type { AppEnv } from '../app.ts'
 import { invalid } from '../errors.ts'
 import { readingColumns, readingsOfMonth } from '../features/mileage/readings.ts'
-import { retried } from '../retried.ts'
-import { memberOf } from './guarded-route.ts'
+import { memberOf, readAs } from './guarded-route.ts'
 import { askedFormat, sheetResponse } from './spreadsheet.ts'
 
 /** The position record of one truck and month for an audit: `?month=2026-03&truckId=…`, as CSV or `&format=xlsx`. */
@@ -12,8 +11,7 @@ export const readingsExportRoutes = new Hono<AppEnv>().get('/api/readings/export
   const actor = memberOf(c, 'GET /api/readings/export')
   const asked = truckMonthInput.safeParse({ month: c.req.query('month'), truckId: c.req.query('truckId') })
   if (!asked.success) throw invalid(asked.error.issues[0]?.path.map(String).join('.') ?? 'month', 'bad_request')
-  const { db } = c.get('ports')
-  const readings = await retried(() => db.read(actor.fleetId, (trx) => readingsOfMonth(trx, asked.data, actor)))
+  const readings = await readAs(c, actor, (trx) => readingsOfMonth(trx, asked.data, actor))
   async function* pages() {
     yield readings
   }

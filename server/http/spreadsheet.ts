@@ -1,12 +1,11 @@
 import type { Context } from 'hono'
-import writeXlsxFile from 'write-excel-file/universal'
 import * as z from 'zod/mini'
 import { csvLine } from '#domain/format/csv.ts'
 import type { AppEnv } from '../app.ts'
 import { invalid, refused } from '../errors.ts'
 import { attachment } from './content-disposition.ts'
+import type { SheetCell, WorkbookParts } from './workbook.ts'
 
-export type SheetCell = string | number | null
 /** One column of a file: its head, and what it says of a row. */
 export type SheetColumn<Row> = { head: string; cell: (row: Row) => SheetCell }
 
@@ -18,7 +17,7 @@ export type Sheet<Row> = {
   pages: AsyncIterable<readonly Row[]>
 }
 
-/** A workbook is put together in memory; a list beyond this goes out as CSV, which is streamed. */
+/** A workbook is put together in memory, in a process of its own; a list beyond this goes out as CSV, which is streamed. */
 const XLSX_MOST_ROWS = 20_000
 
 const formats = z.enum(['csv', 'xlsx'])
@@ -42,7 +41,8 @@ export async function sheetResponse<Row>(
     return c.body(streamOf(csvLines(sheet)), 200, { ...headers, 'Content-Type': 'text/csv; charset=utf-8' })
   }
   const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-  return c.body(await workbook(sheet), 200, { ...headers, 'Content-Type': type })
+  const bytes = await c.get('ports').workbooks.make(() => workbookParts(sheet))
+  return c.body(new Uint8Array(bytes).buffer, 200, { ...headers, 'Content-Type': type })
 }
 
 async function* csvLines<Row>({ columns, pages }: Sheet<Row>): AsyncGenerator<string> {
@@ -52,25 +52,14 @@ async function* csvLines<Row>({ columns, pages }: Sheet<Row>): AsyncGenerator<st
   }
 }
 
-async function workbook<Row>({ columns, pages, name }: Sheet<Row>): Promise<ArrayBuffer> {
-  const head = columns.map((column) => ({ value: column.head, type: String, fontWeight: 'bold' as const }))
-  const cells = []
-  for await (const rows of pages) {
-    for (const row of rows) cells.push(columns.map(({ cell }) => typed(cell(row))))
-    if (cells.length > XLSX_MOST_ROWS) throw refused('too_many_for_xlsx', { maximum: XLSX_MOST_ROWS })
+/** All rows at once, for a workbook. @throws a refusal where they are more than it may hold */
+async function workbookParts<Row>({ columns, pages, name }: Sheet<Row>): Promise<WorkbookParts> {
+  const rows: SheetCell[][] = []
+  for await (const page of pages) {
+    for (const row of page) rows.push(columns.map(({ cell }) => cell(row)))
+    if (rows.length > XLSX_MOST_ROWS) throw refused('too_many_for_xlsx', { maximum: XLSX_MOST_ROWS })
   }
-  const file = await writeXlsxFile([head, ...cells], {
-    sheet: name.slice(0, 31),
-    stickyRowsCount: 1,
-    columns: columns.map(({ head: text }) => ({ width: Math.max(12, text.length + 2) })),
-  })
-  return (await file.toBlob()).arrayBuffer()
-}
-
-/** Each cell says what it is, so that a text beginning with "=" stays a text. */
-function typed(value: SheetCell) {
-  if (value === null) return null
-  return typeof value === 'number' ? { value, type: Number } : { value, type: String }
+  return { name, heads: columns.map(({ head }) => head), rows }
 }
 
 /** Sends what is ready and waits while the reader is slow. */

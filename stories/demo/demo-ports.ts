@@ -5,6 +5,7 @@ import { createAdmission } from '#server/admission.ts'
 import { notHere } from '#server/errors.ts'
 import { createHub } from '#server/features/live/hub.ts'
 import { createPositionHub } from '#server/features/tracking/map/position-hub.ts'
+import { workbookBytes } from '#server/http/workbook.ts'
 import { createMetrics } from '#server/metrics.ts'
 import type { Bell, Clock, DatabasePort, FileStore, ImagePort, Log, PasswordPort, Ports } from '#server/ports.ts'
 import { memoryCookies, memorySessions } from './memory-sessions.ts'
@@ -41,6 +42,7 @@ export function demoPorts({ clock = systemClock, ...parts }: DemoParts): { ports
     passkeys: null,
     uploads: null,
     ticketReader: { read: () => Promise.reject(notHere()) },
+    workbooks: { make: async (parts) => workbookBytes(await parts()) },
     pdf: { render: () => Promise.reject(notHere()) },
     mail: { isConfigured: false, send: () => Promise.reject(notHere()) },
     places: bundledPlaces(),

@@ -84,6 +84,7 @@ export const limits = {
   new_fleet_mails: { ...mails, most: 100 },
   young_fleet_mails: { ...mails, most: 300 },
   fleet_mails: { ...mails, most: 2000 },
+  workbooks: { ...atOnce('workbooks made or waiting'), most: 3, scope: 'process', code: 'exports_busy' },
 } as const satisfies Record<string, Limit>
 
 export type LimitName = keyof typeof limits

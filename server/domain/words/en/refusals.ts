@@ -41,6 +41,8 @@ export const refusals = {
   disk_full: () =>
     'There is no room left to save this. Nothing was lost; ask the operator to free space, then try again.',
   unavailable: () => 'The service is not available right now. Try again in a moment.',
+  exports_busy: () => 'Other workbooks are being made. Try again in a few seconds, or take CSV, which comes at once.',
+  workbook_too_large: () => 'This list is too large for a workbook. Take CSV, or narrow the filter.',
   too_many_streams: () => 'Too many pages of yours follow live at once. Close some of them.',
   request_stalled: () => 'The request stopped half-way. Send it again.',
   too_much_at_once: () => 'You have asked for a lot at once. Wait a moment and try again; nothing was changed.',

@@ -61,6 +61,9 @@ export const refusals = {
   disk_full: () =>
     'No queda espacio para guardar esto. No se perdió nada; pida al operador que libere espacio e inténtelo de nuevo.',
   unavailable: () => 'El servicio no está disponible ahora. Inténtelo en un momento.',
+  exports_busy: () =>
+    'Se están preparando otros libros. Inténtelo en unos segundos, o tome CSV, que llega al instante.',
+  workbook_too_large: () => 'Esta lista es demasiado grande para un libro. Tome CSV o acote el filtro.',
   too_many_streams: () => 'Demasiadas páginas suyas siguen los cambios en directo. Cierre algunas.',
   request_stalled: () => 'La solicitud se detuvo a la mitad. Envíela de nuevo.',
   too_much_at_once: () =>

@@ -65,6 +65,9 @@ export const refusals = {
   disk_full: () =>
     'Il n’y a plus de place pour enregistrer ceci. Rien n’est perdu; demandez à l’exploitant de libérer de l’espace, puis réessayez.',
   unavailable: () => 'Le service n’est pas disponible. Réessayez dans un moment.',
+  exports_busy: () =>
+    'D’autres classeurs sont en préparation. Réessayez dans quelques secondes, ou prenez le CSV, qui vient aussitôt.',
+  workbook_too_large: () => 'Cette liste est trop grande pour un classeur. Prenez le CSV ou restreignez le filtre.',
   too_many_streams: () => 'Trop de vos pages suivent les changements en direct. Fermez-en quelques-unes.',
   request_stalled: () => 'La requête s’est arrêtée en chemin. Renvoyez-la.',
   too_much_at_once: () =>
