@@ -7,6 +7,7 @@ import { createGather } from './features/tracking/gather.ts'
 import { auditExportRoutes } from './http/audit-export.ts'
 import { bearerOf, bearerSession } from './http/bearer.ts'
 import { boundedStreams } from './http/bounded-streams.ts'
+import { decodedPath } from './http/decoded-path.ts'
 import { fileRoutes } from './http/files.ts'
 import { refusalResponse } from './http/guarded-route.ts'
 import { healthRoutes } from './http/health.ts'
@@ -59,6 +60,7 @@ export function createApp(ports: Ports): Hono<AppEnv> {
   app.onError((error, c) => failure(error, c))
   app.use(requestLog)
   app.use(stalledBodies)
+  app.use(readablePath)
 
   app.route('/', healthRoutes)
   app.route('/', metricsRoutes)
@@ -117,6 +119,15 @@ export function createApp(ports: Ports): Hono<AppEnv> {
     })
   })
   return app
+}
+
+/** What the routers cannot take apart is a bad request, not a failure of theirs. */
+async function readablePath(c: HonoContext<AppEnv>, next: () => Promise<void>): Promise<Response | undefined> {
+  if (decodedPath(new URL(c.req.url).pathname) === null) {
+    return c.json({ code: 'bad_request', fields: [], requestId: c.get('requestId') }, 400)
+  }
+  await next()
+  return undefined
 }
 
 async function ownPagesOnly(c: HonoContext<AppEnv>, next: () => Promise<void>): Promise<Response | undefined> {

@@ -40,7 +40,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
   const { ports, close } = await makePorts(env)
   await ensurePartitions(ports.db.system, Date.parse(ports.clock.now()))
   const app = createApp(ports)
-  const page = await staticFiles(resolve(import.meta.dir, '../.cache/web'), env.mapStyle)
+  const page = await staticFiles(resolve(import.meta.dirname, '../.cache/web'), env.mapStyle)
   const background = await startBackground(env.databaseUrl, ports, env)
 
   const withRules = browserRules({ ...env, hasTls: options.https !== undefined })

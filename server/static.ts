@@ -4,6 +4,7 @@ import { acceptedLanguage, type Language, languages } from '#domain/format/local
 import { hasSessionCookie } from './auth/session-cookie.ts'
 import { escaped, inLanguage, prerenderedDocuments } from './boot/prerendered.ts'
 import type { MapStyle } from './env.ts'
+import { decodedPath } from './http/decoded-path.ts'
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 
@@ -76,15 +77,6 @@ function isPrerenderedFor(request: Request, url: URL): boolean {
   return !hasSessionCookie(request) && !url.searchParams.has('show')
 }
 
-/** The path as it was meant; null where it is no percent-encoded text. */
-function decoded(pathname: string): string | null {
-  try {
-    return decodeURIComponent(pathname)
-  } catch {
-    return null
-  }
-}
-
 const encodings = [
   { encoding: 'br', ending: '.br' },
   { encoding: 'gzip', ending: '.gz' },
@@ -115,7 +107,7 @@ export async function staticFiles(
   return async (request) => {
     if (!pages || (request.method !== 'GET' && request.method !== 'HEAD')) return null
     const url = new URL(request.url)
-    const asked = decoded(url.pathname)
+    const asked = decodedPath(url.pathname)
     if (asked === null) return new Response('bad request', { status: 400 })
     const path = normalize(asked)
     const accepted = request.headers.get('accept-encoding') ?? ''

@@ -10,7 +10,7 @@ const ROOT = join(import.meta.dirname, '..', '..')
 export const TEST_CLUSTER = join(ROOT, '.cache', 'test-db')
 
 const BUILDING_A_TEMPLATE = 7_318_403
-let cluster: Promise<Embedded> | undefined
+let cluster: Promise<Pick<Embedded, 'url' | 'leave'>> | undefined
 let made = 0
 
 export type TestDatabase = { url: string; close(): Promise<void> }
@@ -31,6 +31,11 @@ export async function testDatabase(copied?: TestDatabase): Promise<TestDatabase>
     await admin.end()
   }
   return { url: named(url, name), close: () => drop(url, name) }
+}
+
+/** Makes the databases of this process on a server that somebody else has started and will stop. */
+export function makeDatabasesOn(url: string): void {
+  cluster = Promise.resolve({ url, leave: async () => undefined })
 }
 
 /** Stops using the cluster; it is left running for the other test files. */

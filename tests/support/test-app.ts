@@ -11,6 +11,7 @@ import { lucia } from '#server/auth/sessions.ts'
 import { makePorts } from '#server/make-ports.ts'
 import type { Mail, Ports } from '#server/ports.ts'
 import type { AppRouter } from '#server/router.ts'
+import type { App } from '../server/access/call.ts'
 import { type TestDatabase, testDatabase } from './database.ts'
 
 export const PUBLIC_URL = 'http://localhost:4610'
@@ -117,7 +118,7 @@ export async function testApp(
 export type Visitor = ReturnType<typeof visitor>
 
 /** One browser: keeps its cookies and speaks to the product as the pages do. */
-function visitor(app: ReturnType<typeof createApp>, ip: string, origin: string) {
+export function visitor(app: App, ip: string, origin: string) {
   const cookies = new Map<string, string>()
   async function send(input: string | URL | Request, init?: RequestInit): Promise<Response> {
     const request = new Request(input, init)

@@ -76,12 +76,12 @@ export async function acceptInvitation(ctx: Context, input: AcceptInvitationInpu
   if (!(await valid(ports.db.system, hash, now).executeTakeFirst())) throw await wrongLink(ctx)
   const passwordHash = input.password ? await ports.passwords.hash(input.password) : null
   const joined = await ports.db.system.transaction().execute(async (trx) => {
-    const found = await valid(trx, hash, now).executeTakeFirst()
+    // Of two acceptances at the same moment the second waits here, and then finds the link used.
+    const found = await valid(trx, hash, now).forUpdate('i').executeTakeFirst()
     if (!found) throw refused('link_not_valid')
     await sql`select set_config('app.fleet_id', ${found.fleet_id}, true)`.execute(trx)
     const holder = await personFor(ctx, trx, found, input, passwordHash)
     const userId = holder.id
-    // Of two acceptances at the same moment only one finds it open.
     const used = await trx
       .updateTable('invitations')
       .set({ accepted_at: now })

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Answer, callProcedure, fetchRoute } from './call.ts'
+import { callProcedure, fetchRoute } from './call.ts'
 import { type AccessWorld, openAccessWorld, sessionCookie } from './ground.ts'
 import { matrix } from './matrix.ts'
 import { routeSamples } from './routes.ts'
-import { paths, type RouterPath, sampleOf } from './samples.ts'
-import { isId, type Leaf, leavesOf, type Path, withValue } from './walk.ts'
+import { type RouterPath, sampleOf } from './samples.ts'
+import { leavesOf, withValue } from './walk.ts'
+import { callable, cookieFor, tryWrongValues } from './wrong-values.ts'
 
 let access: AccessWorld
 beforeAll(async () => {
@@ -13,92 +14,16 @@ beforeAll(async () => {
 })
 afterAll(() => access.close())
 
-/** What is wrong with one value, and whether it must be refused: else it need only be answered. */
-type Wrong = { name: string; value: unknown; isRefused: boolean }
-
-function wrongsOf({ value }: Leaf): Wrong[] {
-  const always = [
-    { name: 'an object', value: { $ne: 1 }, isRefused: true },
-    { name: 'a list', value: [[]], isRefused: true },
-  ]
-  if (typeof value === 'boolean') return [...always, { name: 'a word', value: 'true', isRefused: true }]
-  if (typeof value === 'number') {
-    return [
-      ...always,
-      { name: 'a word', value: '1', isRefused: true },
-      { name: 'minus one', value: -1, isRefused: false },
-      { name: 'a fraction', value: 0.5, isRefused: false },
-      { name: 'a number beyond all bounds', value: 1e308, isRefused: true },
-    ]
-  }
-  if (typeof value !== 'string') return always
-  const text = [
-    ...always,
-    { name: 'a number', value: 7, isRefused: true },
-    { name: 'nothing', value: '', isRefused: false },
-    { name: 'a long text', value: 'x'.repeat(300_000), isRefused: true },
-    { name: 'a NUL', value: `${value}\0`, isRefused: true },
-    { name: 'half a character', value: `${value}\ud800`, isRefused: true },
-    { name: 'wildcards', value: '%_%', isRefused: false },
-    { name: 'a quote', value: "';--\\", isRefused: false },
-  ]
-  return isId(value) ? [...text, { name: 'no id', value: value.slice(1), isRefused: true }] : text
-}
-
-/** A password and the secret of a link may hold any character, what a reader saw any shape. */
-const ANY_TEXT = /password$|^token$|\.reading$/i
-
-function isNamed(answer: Answer, way: Path): boolean {
-  const asked = way.join('.')
-  return answer.fields.some(({ field, code }) => {
-    if (code === 'unknown_field') return true
-    return field === '' || asked === field || asked.startsWith(`${field}.`) || field.startsWith(`${asked}.`)
-  })
-}
-
 /** What was made for each procedure, for whoever only asks whether there is any. */
 const samples = new Map<RouterPath, unknown>()
 
-const callable = paths.filter((path) => path !== 'portal.loads' && path !== 'live.changes')
-
 describe('a wrong value is refused with a code and its field, and breaks nothing', () => {
   test.each(callable)('%s', async (path) => {
-    const { app } = access
     const input = await sampleOf(path, access.grounds.driver)
     samples.set(path, input)
-    if (input === undefined) return expect(await breaks(path, { anything: 1 })).toBeNull()
-    const cookie = await cookieFor(path)
-    const failures: string[] = []
-    const send = (bad: unknown) => callProcedure(app, path, bad, { cookie })
-    const judge = (name: string, way: Path, answer: Answer, isRefused: boolean) => {
-      const isTyped = answer.status < 300 || answer.code !== null
-      const isRight = !isRefused || (answer.status === 400 && isNamed(answer, way))
-      if (answer.status >= 500 || !isTyped || !isRight) {
-        failures.push(`${way.join('.')} with ${name}: ${answer.status} ${answer.text.slice(0, 300)}`)
-      }
-    }
-    judge('an unknown field', ['intruder'], await send({ ...(input as object), intruder: 1 }), true)
-    for (const leaf of leavesOf(input)) {
-      for (const { name, value, isRefused } of wrongsOf(leaf)) {
-        const lenient = ANY_TEXT.test(leaf.path.join('.'))
-        judge(name, leaf.path, await send(withValue(input, leaf.path, value)), isRefused && !lenient)
-      }
-      judge('nothing there', leaf.path, await send(withValue(input, leaf.path, undefined)), false)
-    }
-    expect(failures.join('\n')).toBe('')
+    expect((await tryWrongValues(access, path, input)).failures).toEqual([])
   })
 })
-
-async function cookieFor(path: RouterPath): Promise<string> {
-  const { people, ports, world } = access
-  return sessionCookie(ports, matrix[path][5] === '+' ? people.admin : people.driver, world.cedar.id)
-}
-
-/** The answer's text where a procedure without input breaks on one. */
-async function breaks(path: RouterPath, input: unknown): Promise<string | null> {
-  const answer = await callProcedure(access.app, path, input, { cookie: await cookieFor(path) })
-  return answer.status >= 500 ? answer.text : null
-}
 
 test('every input refuses a field that it does not know, and names what is missing', async () => {
   const empty: string[] = []
@@ -106,7 +31,7 @@ test('every input refuses a field that it does not know, and names what is missi
     if (matrix[path].endsWith('x')) continue
     const input = samples.has(path) ? samples.get(path) : await sampleOf(path, access.grounds.driver)
     if (input === undefined) continue
-    const answer = await callProcedure(access.app, path, undefined, { cookie: await cookieFor(path) })
+    const answer = await callProcedure(access.app, path, undefined, { cookie: await cookieFor(access, path) })
     if (answer.status !== 400 || answer.code === null)
       empty.push(`${path}: ${answer.status} ${answer.text.slice(0, 200)}`)
   }
@@ -117,7 +42,7 @@ test('a body of more than a megabyte is refused as such', async () => {
   const input = await sampleOf('customers.create', access.grounds.driver)
   const huge = withValue(input, ['notes'], 'x'.repeat(1_100_000))
   const answer = await callProcedure(access.app, 'customers.create', huge, {
-    cookie: await cookieFor('customers.create'),
+    cookie: await cookieFor(access, 'customers.create'),
   })
   expect(answer).toMatchObject({ status: 413, code: 'request_too_large' })
 })
@@ -132,7 +57,7 @@ test('wildcards in a search find nothing by themselves', async () => {
 })
 
 test('what is no JSON, no batch and no method is refused with a code', async () => {
-  const cookie = await cookieFor('customers.create')
+  const cookie = await cookieFor(access, 'customers.create')
   const headers = { 'content-type': 'application/json' }
   for (const body of ['{', 'null', '[]', '"\\u0000"']) {
     const answer = await fetchRoute(access.app, '/trpc/customers.create', { method: 'POST', body, headers }, { cookie })
@@ -141,6 +66,9 @@ test('what is no JSON, no batch and no method is refused with a code', async () 
   }
   const unknown = await fetchRoute(access.app, '/trpc/customers.explode', {}, { cookie })
   expect(unknown).toMatchObject({ status: 404, code: 'not_found' })
+  for (const path of ['/trpc/%', '/api/files/%', '/api/proofs/%c0%af']) {
+    expect(await fetchRoute(access.app, path, {}, { cookie }), path).toMatchObject({ status: 400, code: 'bad_request' })
+  }
 })
 
 test('a plain route refuses a broken filter, body and id like a procedure', async () => {

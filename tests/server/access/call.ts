@@ -1,7 +1,7 @@
-import type { createApp } from '#server/app.ts'
 import { appRouter } from '#server/router.ts'
 
-type App = ReturnType<typeof createApp>
+/** What answers requests: the app in this process, or one that is reached over the network. */
+export type App = { fetch(request: Request, from: { ip: string }): Response | Promise<Response> }
 
 /** Who calls: a cookie or none, from an address of his own, so that nobody is slowed down by others. */
 export type Visitor = { cookie?: string; ip?: string }

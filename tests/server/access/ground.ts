@@ -11,6 +11,7 @@ import { MORNING, newId, op, openWorld, type World, type WorldFleet } from '../.
 import { closedLoad } from '../charges/money-world.ts'
 import { reading, tellingReader } from '../documents/ticket-world.ts'
 import { bookedLoad } from '../loads/haul.ts'
+import type { App } from './call.ts'
 import { hireSecondCompany } from './second-company.ts'
 
 /** Whose records a sample names: a fleet as one of its drivers, or one of its hauling companies, stands in it. */
@@ -35,6 +36,8 @@ export type Person =
   | 'otherContractor'
 
 export type AccessWorld = Awaited<ReturnType<typeof openAccessWorld>>
+/** The same world, its back end reached in whichever way. */
+export type Reached = Omit<AccessWorld, 'app'> & { app: App }
 
 /** The whole back end over two fleets, with a session for each kind of person. */
 export async function openAccessWorld() {

@@ -5,31 +5,18 @@ import { procedureTable } from '#domain/access/procedures.ts'
 import { anInstant } from '../../support/brands.ts'
 import type { World } from '../../support/world.ts'
 import { set } from '../charges/money-world.ts'
-import { type Answer, callProcedure, fetchRoute, kindOf, routerPaths } from './call.ts'
-import { type AccessWorld, linkCookie, openAccessWorld, sessionCookie } from './ground.ts'
-import { type CallerName, callers, matrix, routeMatrix } from './matrix.ts'
+import { callProcedure, fetchRoute, kindOf, routerPaths } from './call.ts'
+import { type AccessWorld, openAccessWorld, sessionCookie } from './ground.ts'
+import { callers, matrix, routeMatrix } from './matrix.ts'
 import { routeSamples } from './routes.ts'
 import { paths, sampleOf } from './samples.ts'
+import { cookieOf, verdict, verdictsOf } from './verdicts.ts'
 
 let access: AccessWorld
 beforeAll(async () => {
   access = await openAccessWorld()
 })
 afterAll(() => access.close())
-
-async function cookieOf(caller: CallerName): Promise<string> {
-  if (caller === 'nobody') return ''
-  if (caller === 'link') return linkCookie(access.grounds.driver)
-  return sessionCookie(access.ports, access.people[caller], access.world.cedar.id)
-}
-
-/** Refusals that come from who somebody is, not from what he asks. */
-const REFUSED: Record<string, string> = { not_signed_in: '-', not_allowed: 'x', no_role: 'x', rates_hidden: 's' }
-
-function verdict({ status, code, text }: Answer): string {
-  if (status >= 500 || status === 400) return ` ${status} ${code ?? text} `
-  return REFUSED[code ?? ''] ?? '+'
-}
 
 test('router, role table, matrix and samples name the same procedures', () => {
   const inRouter = [...routerPaths].sort()
@@ -68,20 +55,7 @@ const withoutGround: Record<string, string> = {
 
 describe('a procedure answers, asks to sign in or refuses, as the matrix says', () => {
   test.each(paths)('%s', async (path) => {
-    let seen = ''
-    const answers: Answer[] = []
-    // What only reads, and whoever is not let in, leaves the sample as it was for the next one.
-    const samples = new Map<string, unknown>()
-    for (const caller of callers) {
-      const ground = caller === 'contractor' ? 'contractor' : 'driver'
-      const input = samples.has(ground) ? samples.get(ground) : await sampleOf(path, access.grounds[ground])
-      samples.set(ground, input)
-      const answer = await callProcedure(access.app, path, input, { cookie: await cookieOf(caller) })
-      const said = verdict(answer)
-      answers.push(answer)
-      if (kindOf(path) !== 'query' && said !== '-' && said !== 'x') samples.delete(ground)
-      seen += said
-    }
+    const { seen, answers } = await verdictsOf(access, path)
     expect(seen).toBe(matrix[path])
     const done = answers.filter(({ status, code }) => status === 200 && code === null)
     if (path in withoutGround) expect(answers.map(({ code }) => code)).toContain(withoutGround[path])
@@ -100,7 +74,7 @@ describe('a plain route answers, asks to sign in or refuses, as the matrix says'
     for (const caller of callers) {
       const { path, init } = await routeSamples[route](access.grounds.driver)
       // From this machine, as only that may read the figures.
-      const visitor = { cookie: await cookieOf(caller), ip: '127.0.0.1' }
+      const visitor = { cookie: await cookieOf(access, caller), ip: '127.0.0.1' }
       const answer = await fetchRoute(access.app, path, init, visitor)
       seen += verdict(answer)
       statuses.push(answer.status)

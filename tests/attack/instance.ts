@@ -1,0 +1,38 @@
+import type { App } from '../server/access/call.ts'
+import { openAccessWorld, type Reached } from '../server/access/ground.ts'
+
+const HOST = '127.0.0.1'
+
+/** The world of two fleets behind a port of its own on loopback. Each request says from which address it counts. */
+export async function openTarget(): Promise<{ access: Reached; close(): Promise<void> }> {
+  const access = await openAccessWorld()
+  for (const ground of Object.values(access.grounds)) await ground.closed()
+  access.ports.config.trustsProxy = true
+  const server = Bun.serve({
+    hostname: HOST,
+    port: 0,
+    development: false,
+    fetch: (request, bun) => access.app.fetch(request, { ip: bun.requestIP(request)?.address ?? '' }),
+  })
+  return {
+    access: { ...access, app: overNetwork(`http://${HOST}:${server.port}`) },
+    async close() {
+      await server.stop(true)
+      await access.close()
+    },
+  }
+}
+
+/** The back end at an address of this machine. */
+function overNetwork(url: string): App {
+  return {
+    async fetch(request, { ip }) {
+      const { pathname, search } = new URL(request.url)
+      const headers = new Headers(request.headers)
+      headers.set('x-forwarded-for', ip)
+      const hasBody = request.method !== 'GET' && request.method !== 'HEAD'
+      const body = hasBody ? await request.arrayBuffer() : undefined
+      return fetch(`${url}${pathname}${search}`, { method: request.method, headers, body, signal: request.signal })
+    },
+  }
+}

@@ -1,0 +1,43 @@
+import type { Tried } from '../server/access/foreign-ids.ts'
+import { type Attack, chooser, type Line, randomFrom } from './attack.ts'
+import { openTarget } from './instance.ts'
+
+/** No sweep may take longer; what it has not tried by then it leaves. */
+const LINE_LIMIT_MS = 90_000
+
+export type Outcome = Tried & { name: string; seconds: number; isCut: boolean }
+
+/**
+ * Runs sweeps one after the other against a world of their own and the server at `serverUrl`, and hands each outcome on as
+ * it is known. The same seed and share try the same things.
+ */
+export async function runLines(
+  lines: readonly Line[],
+  options: { serverUrl: string; seed: number; share: number; onOutcome(outcome: Outcome): void },
+): Promise<void> {
+  const target = await openTarget()
+  try {
+    for (const line of lines) {
+      const random = randomFrom(options.seed)
+      const begun = performance.now()
+      let isCut = false
+      const attack: Attack = {
+        access: target.access,
+        serverUrl: options.serverUrl,
+        random,
+        some: chooser(options.share, random),
+        isOver() {
+          isCut ||= performance.now() - begun > LINE_LIMIT_MS
+          return isCut
+        },
+      }
+      const { tried, failures } = await line.run(attack).catch((error) => ({
+        tried: 1,
+        failures: [`the sweep itself broke: ${error instanceof Error ? error.stack : error}`],
+      }))
+      options.onOutcome({ name: line.name, tried, failures, isCut, seconds: (performance.now() - begun) / 1000 })
+    }
+  } finally {
+    await target.close()
+  }
+}

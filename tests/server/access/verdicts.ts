@@ -1,0 +1,39 @@
+import { type Answer, callProcedure, kindOf } from './call.ts'
+import { linkCookie, type Reached, sessionCookie } from './ground.ts'
+import { type CallerName, callers } from './matrix.ts'
+import { type RouterPath, sampleOf } from './samples.ts'
+
+/** The cookie that a kind of caller of the matrix has. */
+export async function cookieOf(access: Reached, caller: CallerName): Promise<string> {
+  if (caller === 'nobody') return ''
+  if (caller === 'link') return linkCookie(access.grounds.driver)
+  return sessionCookie(access.ports, access.people[caller], access.world.cedar.id)
+}
+
+/** Refusals that come from who somebody is, not from what he asks. */
+const REFUSED: Record<string, string> = { not_signed_in: '-', not_allowed: 'x', no_role: 'x', rates_hidden: 's' }
+
+/** What an answer says of who asks, as the matrix writes it. */
+export function verdict({ status, code, text }: Answer): string {
+  if (status >= 500 || status === 400) return ` ${status} ${code ?? text} `
+  return REFUSED[code ?? ''] ?? '+'
+}
+
+/** Lets every kind of caller call a procedure; gives the verdicts as the matrix writes them, and the answers. */
+export async function verdictsOf(access: Reached, path: RouterPath): Promise<{ seen: string; answers: Answer[] }> {
+  let seen = ''
+  const answers: Answer[] = []
+  // What only reads, and whoever is not let in, leaves the sample as it was for the next one.
+  const samples = new Map<string, unknown>()
+  for (const caller of callers) {
+    const ground = caller === 'contractor' ? 'contractor' : 'driver'
+    const input = samples.has(ground) ? samples.get(ground) : await sampleOf(path, access.grounds[ground])
+    samples.set(ground, input)
+    const answer = await callProcedure(access.app, path, input, { cookie: await cookieOf(access, caller) })
+    const said = verdict(answer)
+    answers.push(answer)
+    if (kindOf(path) !== 'query' && said !== '-' && said !== 'x') samples.delete(ground)
+    seen += said
+  }
+  return { seen, answers }
+}

@@ -1,0 +1,99 @@
+import { type Answer, callProcedure } from './call.ts'
+import type { Tried } from './foreign-ids.ts'
+import { type Reached, sessionCookie } from './ground.ts'
+import { matrix } from './matrix.ts'
+import { paths, type RouterPath } from './samples.ts'
+import { isId, type Leaf, leavesOf, type Path, withValue } from './walk.ts'
+
+/** What is wrong with one value, and whether it must be refused: else it need only be answered. */
+export type Wrong = { name: string; value: unknown; isRefused: boolean }
+
+/** What is wrong for any field of this kind. */
+export function wrongsOf({ value }: Leaf): Wrong[] {
+  const always = [
+    { name: 'an object', value: { $ne: 1 }, isRefused: true },
+    { name: 'a list', value: [[]], isRefused: true },
+  ]
+  if (typeof value === 'boolean') return [...always, { name: 'a word', value: 'true', isRefused: true }]
+  if (typeof value === 'number') {
+    return [
+      ...always,
+      { name: 'a word', value: '1', isRefused: true },
+      { name: 'minus one', value: -1, isRefused: false },
+      { name: 'a fraction', value: 0.5, isRefused: false },
+      { name: 'a number beyond all bounds', value: 1e308, isRefused: true },
+    ]
+  }
+  if (typeof value !== 'string') return always
+  const text = [
+    ...always,
+    { name: 'a number', value: 7, isRefused: true },
+    { name: 'nothing', value: '', isRefused: false },
+    { name: 'a long text', value: 'x'.repeat(300_000), isRefused: true },
+    { name: 'a NUL', value: `${value}\0`, isRefused: true },
+    { name: 'half a character', value: `${value}\ud800`, isRefused: true },
+    { name: 'wildcards', value: '%_%', isRefused: false },
+    { name: 'a quote', value: "';--\\", isRefused: false },
+  ]
+  return isId(value) ? [...text, { name: 'no id', value: value.slice(1), isRefused: true }] : text
+}
+
+/** A password and the secret of a link may hold any character, what a reader saw any shape. */
+const ANY_TEXT = /password$|^token$|\.reading$/i
+
+function isNamed(answer: Answer, way: Path): boolean {
+  const asked = way.join('.')
+  return answer.fields.some(({ field, code }) => {
+    if (code === 'unknown_field') return true
+    return field === '' || asked === field || asked.startsWith(`${field}.`) || field.startsWith(`${asked}.`)
+  })
+}
+
+/** Over the network a query stands in the address, and one that is too long is refused before anybody reads it. */
+const HEADERS_TOO_LONG = 431
+
+/** Procedures whose inputs are tried: the others take nothing but what a stream is told. */
+export const callable = paths.filter((path) => path !== 'portal.loads' && path !== 'live.changes')
+
+/** Somebody who may call it: the admin, else the driver. */
+export async function cookieFor({ people, ports, world }: Reached, path: RouterPath): Promise<string> {
+  return sessionCookie(ports, matrix[path][5] === '+' ? people.admin : people.driver, world.cedar.id)
+}
+
+/**
+ * Puts every wrong value into every field of a procedure's input. Gives what broke, or was taken though it must be
+ * refused, or was refused without its field; `wrongs` names the values that are tried in a field.
+ */
+export async function tryWrongValues(
+  access: Reached,
+  path: RouterPath,
+  input: unknown,
+  wrongs: (leaf: Leaf) => readonly Wrong[] = wrongsOf,
+): Promise<Tried> {
+  const cookie = await cookieFor(access, path)
+  const failures: string[] = []
+  let tried = 0
+  const send = (bad: unknown) => callProcedure(access.app, path, bad, { cookie })
+  const judge = (name: string, way: Path, answer: Answer, isRefused: boolean) => {
+    tried += 1
+    if (answer.status === HEADERS_TOO_LONG) return
+    const isTyped = answer.status < 300 || answer.code !== null
+    const isRight = !isRefused || (answer.status === 400 && isNamed(answer, way))
+    if (answer.status >= 500 || !isTyped || !isRight) {
+      failures.push(`${path} ${way.join('.')} with ${name}: ${answer.status} ${answer.text.slice(0, 300)}`)
+    }
+  }
+  if (input === undefined) {
+    const answer = await send({ anything: 1 })
+    return { tried: 1, failures: answer.status >= 500 ? [`${path}: ${answer.text.slice(0, 300)}`] : [] }
+  }
+  judge('an unknown field', ['intruder'], await send({ ...(input as object), intruder: 1 }), true)
+  for (const leaf of leavesOf(input)) {
+    for (const { name, value, isRefused } of wrongs(leaf)) {
+      const lenient = ANY_TEXT.test(leaf.path.join('.'))
+      judge(name, leaf.path, await send(withValue(input, leaf.path, value)), isRefused && !lenient)
+    }
+    judge('nothing there', leaf.path, await send(withValue(input, leaf.path, undefined)), false)
+  }
+  return { tried, failures }
+}
