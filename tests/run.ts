@@ -1,10 +1,23 @@
+import { parseArgs } from 'node:util'
 import { startEmbedded } from '#db/embedded/index.ts'
 import { stopOnSignals } from '#server/boot/stopping.ts'
 import { ensureChromium } from './support/chromium.ts'
 import { TEST_CLUSTER } from './support/database.ts'
+import { changedFiles, partsBrokenBy } from './support/runners/changed.ts'
 import { endAll } from './support/runners/command.ts'
 import { type Count, one } from './support/runners/count.ts'
-import { build, catalogues, endToEnd, lint, stories, types, unitAndIntegration } from './support/runners/runners.ts'
+import {
+  architecture,
+  build,
+  catalogues,
+  endToEnd,
+  lint,
+  stories,
+  storiesSince,
+  types,
+  unitAndIntegration,
+  unitSince,
+} from './support/runners/runners.ts'
 import { weights } from './support/runners/weights.ts'
 
 const NO_CHROMIUM =
@@ -31,7 +44,7 @@ async function check(name: string, work: () => Promise<Count>): Promise<void> {
 }
 
 /** All checks of the product under one count. The quick ones run together, never two heavy ones. */
-async function run(): Promise<void> {
+async function runAll(): Promise<void> {
   const browser = ensureChromium()
   await Promise.all([check('types', types), check('lint', lint)])
   await check('build', build)
@@ -46,6 +59,26 @@ async function run(): Promise<void> {
   } else {
     await check('browser', async () => one(false, NO_CHROMIUM))
   }
+}
+
+/** What a change since this state can break, for the daily loop: `npm test -- --changed [main]`. */
+async function runChanged(since: string): Promise<void> {
+  const parts = partsBrokenBy(changedFiles(since))
+  await Promise.all([check('types', types), check('lint', lint)])
+  await check('architecture', architecture)
+  await check('unit and integration', () => unitSince(since))
+  if (!parts.stories && parts.endToEnd.length === 0) return
+  const chromium = await ensureChromium()
+  if (!chromium) return check('browser', async () => one(false, NO_CHROMIUM))
+  if (parts.stories) await check('stories', () => storiesSince(chromium, since))
+  if (parts.pages) await check('build', build)
+  if (parts.endToEnd.length > 0) await check('end to end', () => endToEnd(chromium, parts.endToEnd))
+}
+
+async function run(): Promise<void> {
+  const { values, positionals } = parseArgs({ options: { changed: { type: 'boolean' } }, allowPositionals: true })
+  if (values.changed) await runChanged(positionals[0] ?? 'main')
+  else await runAll()
   // At the very end, where the one who looks after it sees them without searching what all the runners printed.
   for (const failure of failures) console.log(`\n${failure}`)
   console.log(`\n${passed} passed, ${failed} failed`)

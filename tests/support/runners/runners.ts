@@ -8,6 +8,7 @@ import { countPlaywright } from './playwright-report.ts'
 import { countVitest } from './vitest-report.ts'
 
 const MINUTE_MS = 60_000
+const NONE: Count = { passed: 0, failed: 0, details: [] }
 const REPORTS = join(ROOT, '.cache', 'test-reports')
 /** The sources of the catalogues when both were last built without a failure. */
 const CATALOGUES_STAMP = join(ROOT, '.cache', 'catalogues.sha256')
@@ -45,6 +46,21 @@ export function unitAndIntegration(): Promise<Count> {
   return vitest('unit', 'tests/vitest.config.ts', {})
 }
 
+/** The architecture's own tests, which read files instead of importing them. */
+export function architecture(): Promise<Count> {
+  return vitest('architecture', 'tests/vitest.config.ts', {}, ['tests/architecture'])
+}
+
+/** The tests that import, by whatever way, a file that differs from this state; there may be none. */
+export function unitSince(since: string): Promise<Count> {
+  return vitest('unit', 'tests/vitest.config.ts', {}, ['--changed', since])
+}
+
+/** The stories that import a file that differs from this state; there may be none. */
+export function storiesSince(chromium: string, since: string): Promise<Count> {
+  return vitest('stories', 'tests/vitest.stories.config.ts', { HAULBOOK_CHROMIUM: chromium }, ['--changed', since])
+}
+
 /** Every story with its accessibility check, in the browser. */
 export function stories(chromium: string): Promise<Count> {
   return vitest('stories', 'tests/vitest.stories.config.ts', { HAULBOOK_CHROMIUM: chromium })
@@ -59,17 +75,17 @@ export async function catalogues(chromium: string): Promise<Count> {
   const good = await readFile(CATALOGUES_STAMP, 'utf8').catch(() => '')
   if (good === hash && process.env.CI !== 'true') {
     console.log('Unchanged since they were built without a failure; CI=true builds them all the same.')
-    return { passed: 0, failed: 0, details: [] }
+    return NONE
   }
   const count = await vitest('catalogues', 'tests/vitest.catalogues.config.ts', { HAULBOOK_CHROMIUM: chromium })
   if (count.failed === 0) await writeFile(CATALOGUES_STAMP, hash)
   return count
 }
 
-/** The product as people use it, in the browser. */
-export async function endToEnd(chromium: string): Promise<Count> {
+/** The product as people use it, in the browser; all of it, or the files that are named. */
+export async function endToEnd(chromium: string, files: readonly string[] = []): Promise<Count> {
   const report = await freshReport('e2e')
-  const ended = await runTool([bin('playwright'), 'test', '--config', 'tests/playwright.config.ts'], {
+  const ended = await runTool([bin('playwright'), 'test', '--config', 'tests/playwright.config.ts', ...files], {
     env: { HAULBOOK_CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
     limitMs: 15 * MINUTE_MS,
     show: true,
@@ -77,14 +93,20 @@ export async function endToEnd(chromium: string): Promise<Count> {
   return fromReport(report, ended, countPlaywright)
 }
 
-async function vitest(name: string, config: string, env: Record<string, string>): Promise<Count> {
+async function vitest(
+  name: string,
+  config: string,
+  env: Record<string, string>,
+  chosen: readonly string[] = [],
+): Promise<Count> {
   const report = await freshReport(name)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const ended = await runTool([bin('vitest'), 'run', '--config', config, ...reporters], {
+  const ended = await runTool([bin('vitest'), 'run', '--config', config, ...reporters, ...chosen], {
     env,
     limitMs: 15 * MINUTE_MS,
     show: true,
   })
+  if (chosen.includes('--changed') && ended.code === 0 && /No test files found/.test(ended.output)) return NONE
   return fromReport(report, ended, countVitest)
 }
 
