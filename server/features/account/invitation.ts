@@ -140,7 +140,9 @@ async function personFor(
   }
   const { fullName } = newPersonOf(found, input)
   if (!passwordHash) throw invalid('password', 'required')
-  return insertPerson(trx, ctx.ports, { email: found.email, passwordHash, fullName, isConfirmed: found.is_mailed })
+  // Where mail was switched off since, admins read the link in the outbox.
+  const isConfirmed = found.is_mailed && ctx.ports.mail.isConfigured
+  return insertPerson(trx, ctx.ports, { email: found.email, passwordHash, fullName, isConfirmed })
 }
 
 function newPersonOf(found: { email: string; fleet_name: string }, input: AcceptInvitationInput): { fullName: string } {

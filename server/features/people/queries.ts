@@ -5,6 +5,7 @@ import type { FleetTransaction } from '#db/lane.ts'
 import type { Actor, Role } from '#domain/access/roles.ts'
 import { canonicalJson } from '#domain/evidence/canonical.ts'
 import { sha256Hex } from '#domain/evidence/hash.ts'
+import { withoutSecrets } from '#domain/people/mail-secrets.ts'
 import type { Instant, Sha256, Uuid } from '#domain/units/brands.ts'
 import { PAGE_SIZE, type Page, pageOf, rowsAfter } from '../keyset.ts'
 
@@ -105,8 +106,11 @@ export async function linkable(trx: FleetTransaction, actor: Actor) {
   return { drivers, contractors }
 }
 
-/** Mail of the fleet with what became of it; mail to a person belongs to no fleet and is not here. */
-export async function outbox(trx: FleetTransaction, input: PageInput, actor: Actor) {
+/**
+ * Mail of the fleet with what became of it; mail to a person belongs to no fleet and is not here.
+ * @param isMailed mail leaves the house: then its links are for the address only, also while it waits
+ */
+export async function outbox(trx: FleetTransaction, input: PageInput, actor: Actor, isMailed: boolean) {
   const limit = input.limit ?? PAGE_SIZE
   const rows = await trx
     .selectFrom('mails')
@@ -118,5 +122,6 @@ export async function outbox(trx: FleetTransaction, input: PageInput, actor: Act
     .orderBy('id', 'desc')
     .limit(limit + 1)
     .execute()
-  return pageOf(rows, limit, 'outbox')
+  const shown = isMailed ? rows.map((row) => ({ ...row, body: withoutSecrets(row.body) })) : rows
+  return pageOf(shown, limit, 'outbox')
 }

@@ -45,5 +45,7 @@ export const peopleRouter = router({
   restore: procedure
     .input(restoreInput)
     .mutation(({ ctx, input }) => ctx.write((writing) => restoreMember(writing, input, ctx.confirmed()))),
-  outbox: procedure.input(outboxInput).query(({ ctx, input }) => ctx.read((trx) => outbox(trx, input, ctx.actor))),
+  outbox: procedure
+    .input(outboxInput)
+    .query(({ ctx, input }) => ctx.read((trx) => outbox(trx, input, ctx.actor, ctx.ports.mail.isConfigured))),
 })
