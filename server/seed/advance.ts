@@ -1,8 +1,12 @@
 import type { Instant, Uuid } from '#domain/units/brands.ts'
 import { milli } from '#domain/units/quantity.ts'
+import { instant } from '#domain/units/time.ts'
+import { watchLoad } from '../features/alerts/watch-loads.ts'
 import type { DemoFleet } from './fleets.ts'
 import { type Haul, type HaulStep, hauled, placeAt } from './haul.ts'
 import { deliveryProof, pickupProof } from './proof.ts'
+import { isSilent, tellingMs, toldEvents } from './road-events.ts'
+import { type Seen, sentByTracker } from './trackers.ts'
 import { type DemoWorld, idOf, type Person } from './world.ts'
 
 const FIX_EVERY_S = 30
@@ -102,6 +106,8 @@ type RoadStep = Exclude<HaulStep, 'create' | 'verify' | 'close'>
 
 async function onRoad(world: DemoWorld, crew: Crew, driver: Person, haul: Haul, step: RoadStep): Promise<void> {
   const happenedAt = haul.at[step]
+  const isTold = haul.leg.event !== null && toldEvents.includes(haul.leg.event)
+  if (step === 'arrive_delivery' && isTold) await driveWatched(world, driver, crew, haul)
   const place =
     step === 'accept' || step === 'start' ? haul.lane.line.at(-1) : placeAt(haul, Date.parse(happenedAt) + 1000)
   const at = step === 'deliver' ? haul.lane.line.at(-1) : place
@@ -136,11 +142,30 @@ async function onRoad(world: DemoWorld, crew: Crew, driver: Person, haul: Haul, 
   } else {
     await driver.call.driver.step(input)
   }
-  await sendDriven(driver, crew, haul, step)
+  if (step !== 'arrive_delivery' || !isTold) await sendDriven(world, driver, crew, haul, step)
+  if (step === 'deliver' && isTold) await watchLoad(world.ports, crew.fleetId, haul.loadId)
+}
+
+/**
+ * The loaded leg of a truck to which something happens, with two looks of the product's watch: when it can be told of, and
+ * on arrival, when it is over.
+ */
+async function driveWatched(world: DemoWorld, driver: Person, crew: Crew, haul: Haul): Promise<void> {
+  const { ports } = world
+  const told = Math.round(tellingMs(haul.leg))
+  const legs = [
+    [Date.parse(haul.at.depart_pickup), told],
+    [told + 1000, Date.parse(haul.at.arrive_delivery)],
+  ] as const
+  for (const [from, to] of legs) {
+    world.setClock(instant(to))
+    await sendPositions(world, driver, crew, haul, from, to)
+    await watchLoad(ports, crew.fleetId, haul.loadId)
+  }
 }
 
 /** The positions of the leg that a step ends, as the phone would have sent them. */
-async function sendDriven(driver: Person, crew: Crew, haul: Haul, step: RoadStep): Promise<void> {
+async function sendDriven(world: DemoWorld, driver: Person, crew: Crew, haul: Haul, step: RoadStep): Promise<void> {
   const from: Partial<Record<RoadStep, Instant>> = {
     arrive_pickup: haul.at.start,
     depart_pickup: haul.at.arrive_pickup,
@@ -148,11 +173,12 @@ async function sendDriven(driver: Person, crew: Crew, haul: Haul, step: RoadStep
     deliver: haul.at.arrive_delivery,
   }
   const start = from[step]
-  if (start) await sendPositions(driver, crew, haul, Date.parse(start), Date.parse(haul.at[step]))
+  if (start) await sendPositions(world, driver, crew, haul, Date.parse(start), Date.parse(haul.at[step]))
 }
 
-/** Sends the positions of a span of time through the public intake. */
+/** Sends the positions of a span of time through the public intake: the truck's tracker does, else the driver's phone. */
 export async function sendPositions(
+  world: DemoWorld,
   driver: Person,
   crew: Crew,
   haul: Haul,
@@ -160,12 +186,13 @@ export async function sendPositions(
   toMs: number,
   everyS = FIX_EVERY_S,
 ): Promise<void> {
-  const fixes: object[] = []
+  const fixes: Seen[] = []
   for (let ms = fromMs; ms <= toMs && fixes.length < MOST_FIXES; ms += everyS * 1000) {
-    const place = placeAt(haul, ms)
-    if (place) fixes.push({ at: new Date(ms).toISOString(), ...place, headingDeg: null, accuracyM: 8 })
+    const place = isSilent(haul.leg, ms) ? null : placeAt(haul, ms)
+    if (place) fixes.push({ at: instant(ms), ...place, headingDeg: null, accuracyM: 8 })
   }
-  if (fixes.length === 0) return
+  const [first, ...more] = fixes
+  if (!first || (await sentByTracker(world, crew, haul, [first, ...more]))) return
   const answer = await driver.fetch('/api/positions', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

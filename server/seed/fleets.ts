@@ -29,7 +29,8 @@ export type DemoFleet = {
     class: 'aggregate' | 'asphalt' | 'soil' | 'construction'
     densityLbYd3: number
   }[]
-  trucks: { key: string; unit: string; tareLb: number; driver: string; trailer: string }[]
+  /** `odometerMi`: the truck has a tracker that sees the engine, and this many miles when the fleet is founded. */
+  trucks: { key: string; unit: string; tareLb: number; driver: string; trailer: string; odometerMi?: number }[]
   /** Trucks that carry in a body of their own. */
   dumpTrucks: { key: string; unit: string; tareLb: number; registeredGrossLb: number }[]
   lanes: Lane[]
@@ -73,9 +74,16 @@ export const cedarFork: DemoFleet = {
     { key: 'lena', fullName: 'Lena Brandt', roles: ['driver'] },
     { key: 'curtis', fullName: 'Curtis Moy', roles: ['driver'] },
     { key: 'ana', fullName: 'Ana Villegas', roles: ['driver'] },
-    { key: 'pat', fullName: 'Pat Novak', roles: ['driver', 'contractor'], contractor: 'novak', signIn: 'contractor' },
+    {
+      key: 'pat',
+      fullName: 'Pat Novak',
+      roles: ['driver', 'contractor'],
+      contractor: 'novak',
+      signIn: 'driver with a company',
+    },
     { key: 'walt', fullName: 'Walt Greer', roles: ['driver'], contractor: 'greer' },
     { key: 'toby', fullName: 'Toby Reyes', roles: ['driver'], contractor: 'redbud' },
+    { key: 'nina', fullName: 'Nina Novak', roles: ['contractor'], contractor: 'novak', signIn: 'contractor' },
   ],
   contractors: [
     { key: 'novak', companyName: 'Novak Trucking', insuranceInDays: 210, ratePerTon: '7.25' },
@@ -127,11 +135,11 @@ export const cedarFork: DemoFleet = {
   ],
   trucks: [
     { key: 't118', unit: 'T-118', tareLb: 18_240, driver: 'rosa', trailer: 'R-31' },
-    { key: 't121', unit: 'T-121', tareLb: 18_460, driver: 'jim', trailer: 'R-32' },
-    { key: 't204', unit: 'T-204', tareLb: 18_020, driver: 'hank', trailer: 'R-33' },
-    { key: 't207', unit: 'T-207', tareLb: 18_300, driver: 'lena', trailer: 'R-34' },
+    { key: 't121', unit: 'T-121', tareLb: 18_460, driver: 'jim', trailer: 'R-32', odometerMi: 214_806 },
+    { key: 't204', unit: 'T-204', tareLb: 18_020, driver: 'hank', trailer: 'R-33', odometerMi: 388_152 },
+    { key: 't207', unit: 'T-207', tareLb: 18_300, driver: 'lena', trailer: 'R-34', odometerMi: 91_377 },
     { key: 't209', unit: 'T-209', tareLb: 18_160, driver: 'curtis', trailer: 'R-35' },
-    { key: 'n7', unit: 'N-7', tareLb: 18_520, driver: 'pat', trailer: 'NR-7' },
+    { key: 'n7', unit: 'N-7', tareLb: 18_520, driver: 'pat', trailer: 'NR-7', odometerMi: 502_619 },
   ],
   dumpTrucks: [{ key: 'd12', unit: 'D-12', tareLb: 27_400, registeredGrossLb: 73_280 }],
   lanes: [

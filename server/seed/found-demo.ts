@@ -1,3 +1,4 @@
+import { confirmedUntil } from '#domain/access/session-limits.ts'
 import type { Instant, Uuid } from '#domain/units/brands.ts'
 import { cents, microRate } from '#domain/units/money.ts'
 import { addMinutes, utcDay } from '#domain/units/time.ts'
@@ -8,6 +9,7 @@ import { writing } from '../writing.ts'
 import type { DemoFleet } from './fleets.ts'
 import { mailDomain } from './founding.ts'
 import { driversOf, driversPapers, insuredUntil } from './papers.ts'
+import { addTrackers } from './trackers.ts'
 import { type DemoWorld, idOf, type Person, sessionOf } from './world.ts'
 
 const DAY_MS = 86_400_000
@@ -45,10 +47,13 @@ export async function foundDemoFleet(world: DemoWorld, fleet: DemoFleet): Promis
     { id: fleetId, name: fleet.name, currency: 'USD', zone: 'America/Chicago', isDemo: true },
     { ...adminUser, fullName: adminName, roles: ['admin'], driverId: null, contractorIds: [] },
   )
-  const admin = world.person(session, fleetId)
+  // Their password was made a moment ago: keys of trackers are a sensitive step.
+  const admin = world.person({ ...session, confirmedUntil: confirmedUntil(now) }, fleetId)
   await addParties(world, fleet, admin)
   await addEquipment(world, fleet, admin)
   await addRates(world, fleet, admin)
+  await addWays(world, fleet, admin)
+  await addTrackers(world, fleet, admin)
   for (const [index, person] of fleet.people.entries()) {
     const user = users.get(person.key)
     if (!user || person.key === 'admin') continue
@@ -69,6 +74,24 @@ export async function foundDemoFleet(world: DemoWorld, fleet: DemoFleet): Promis
   }
   ports.log.info({ fleet: fleet.name, at: now }, 'demo fleet founded')
   return signIns
+}
+
+/** The way of each lane as somebody of the office drew it, which its loads are judged by. */
+async function addWays({ ports }: DemoWorld, fleet: DemoFleet, { call }: Person): Promise<void> {
+  for (const lane of fleet.lanes) {
+    await call.tracking.drawWay({
+      operationId: ports.ids.uuid(),
+      id: await idOf(fleet.key, 'way', lane.key),
+      of: {
+        for: 'lane',
+        pickupSiteId: await idOf(fleet.key, 'site', lane.from),
+        deliverySiteId: await idOf(fleet.key, 'site', lane.to),
+      },
+      replaces: null,
+      source: 'drawn',
+      points: lane.line,
+    })
+  }
 }
 
 async function addParties({ ports }: DemoWorld, fleet: DemoFleet, { call }: Person): Promise<void> {

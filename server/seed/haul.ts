@@ -4,6 +4,7 @@ import type { Instant, Uuid } from '#domain/units/brands.ts'
 import { instant } from '#domain/units/time.ts'
 import { chance } from './chance.ts'
 import type { DemoFleet, Lane } from './fleets.ts'
+import { type LoadedLeg, legMinutes, placeOnLeg, type RoadEvent } from './road-events.ts'
 import { idOf } from './world.ts'
 
 const MINUTE_MS = 60_000
@@ -38,6 +39,7 @@ export type Haul = {
   tare: number
   net: number
   ticketNumber: string
+  leg: LoadedLeg
   /** The scale prints a net that its other weights do not give, for the office to look into. */
   isMisprinted: boolean
   /** The last step that the demo takes; the rest is left to whoever tries the product. */
@@ -51,7 +53,7 @@ export async function haulAt(
   fleet: DemoFleet,
   truckKey: string,
   start: Instant,
-  until: HaulStep = 'close',
+  { until = 'close', event = null }: { until?: HaulStep; event?: RoadEvent | null } = {},
 ): Promise<Haul> {
   const truck = fleet.trucks.find((each) => each.key === truckKey)
   if (!truck) throw new Error(`no demo truck ${truckKey}`)
@@ -61,7 +63,8 @@ export async function haulAt(
   const metres = lineLengthM(lane.line)
   const arrive = plus(start, Math.round(metres / EMPTY_MPS / 60) + 2)
   const depart = plus(arrive, between(14, 48))
-  const reach = plus(depart, Math.round(metres / LOADED_MPS / 60) + 3)
+  const minutes = Math.round(metres / LOADED_MPS / 60) + 3
+  const reach = plus(depart, Math.round(legMinutes(event, lane.line, minutes)))
   const deliver = plus(reach, between(9, 41))
   const tare = truck.tareLb + TRAILER_TARE_LB
   const net = between(2_240, 2_560) * 20
@@ -81,6 +84,7 @@ export async function haulAt(
       verify: plus(deliver, between(30, 200)),
       close: plus(deliver, between(210, 400)),
     },
+    leg: { event, line: lane.line, fromMs: Date.parse(depart), minutes },
     tare,
     net,
     gross: tare + net,
@@ -100,8 +104,7 @@ export function placeAt(haul: Haul, ms: number): (GeoPoint & { speedMps: number 
   const along = (share: number) => pointAlong(lane.line, share * metres)
   if (empty < 1) return moving(along(1 - empty), EMPTY_MPS)
   if (span(at.arrive_pickup, at.depart_pickup) < 1) return moving(along(0), 0)
-  const loaded = span(at.depart_pickup, at.arrive_delivery)
-  if (loaded < 1) return moving(along(loaded), LOADED_MPS)
+  if (span(at.depart_pickup, at.arrive_delivery) < 1) return placeOnLeg(haul.leg, ms) ?? moving(along(1), 0)
   return span(at.arrive_delivery, at.deliver) <= 1 ? moving(along(1), 0) : null
 }
 

@@ -3,6 +3,7 @@ import { addDays, dayIn, instant } from '#domain/units/time.ts'
 import { startOfDay } from '#domain/units/zoned.ts'
 import type { DemoFleet } from './fleets.ts'
 import { type Haul, haulAt } from './haul.ts'
+import type { RoadEvent } from './road-events.ts'
 
 const HOUR_MS = 3_600_000
 /** Trucks leave one after the other, so that they do not all stand at the loader. */
@@ -13,6 +14,21 @@ const WORKING_HOURS = [6, 10]
 const LIVE_EVERY_H = 3
 /** The driver whom a visitor plays; the demo drives him on days that lie behind only. */
 const VISITORS_DRIVER = 'rosa'
+/** What happens on the way, by turns: most rounds of the past go smoothly, and in each round of today most trucks meet something. */
+const PAST_EVENTS: (RoadEvent | null)[] = [
+  null,
+  'deviation',
+  null,
+  null,
+  'halt',
+  null,
+  'traffic',
+  null,
+  'silence',
+  'rest',
+  null,
+]
+const LIVE_EVENTS: (RoadEvent | null)[] = ['halt', 'deviation', 'silence', 'traffic', null]
 /** So far back a demo fleet's work reaches. */
 export const DAYS_KEPT = 13
 
@@ -27,7 +43,11 @@ export async function pastRounds(fleet: DemoFleet, zone: string, now: Instant, d
     for (const [hour, [index, truck]] of pairs(WORKING_HOURS, [...fleet.trucks.entries()])) {
       // Each truck has a round on most days and a second one now and then.
       if ((index + back * 2 + hour) % 3 === 0 || (hour !== WORKING_HOURS[0] && (index + back) % 6 !== 0)) continue
-      hauls.push(await haulAt(fleet, truck.key, instant(midnight + hour * HOUR_MS + index * APART_MS)))
+      const start = instant(midnight + hour * HOUR_MS + index * APART_MS)
+      // What takes hours happens on a second round only, since it would reach into it.
+      const event = PAST_EVENTS[(index + back * 5 + hour) % PAST_EVENTS.length] ?? null
+      const isTooLong = event === 'rest' && hour === WORKING_HOURS[0]
+      hauls.push(await haulAt(fleet, truck.key, start, { event: isTooLong ? 'traffic' : event }))
     }
   }
   hauls.sort((a, b) => (a.at.create < b.at.create ? -1 : 1))
@@ -43,7 +63,9 @@ export async function liveRounds(fleet: DemoFleet, now: Instant): Promise<Haul[]
   const current = Math.floor(Date.parse(now) / slot)
   const driven = fleet.trucks.filter((truck) => truck.driver !== VISITORS_DRIVER)
   for (const [offset, [index, truck]] of pairs([-2, -1, 0], [...driven.entries()])) {
-    hauls.push(await haulAt(fleet, truck.key, instant((current + offset) * slot + index * APART_MS * 2)))
+    const start = instant((current + offset) * slot + index * APART_MS * 2)
+    const event = LIVE_EVENTS[(index + current + offset) % LIVE_EVENTS.length] ?? null
+    hauls.push(await haulAt(fleet, truck.key, start, { event }))
   }
   return hauls
 }
@@ -53,7 +75,9 @@ export async function visitorsLoads(fleet: DemoFleet, zone: string, now: Instant
   const truck = fleet.trucks.find((each) => each.driver === VISITORS_DRIVER)
   if (!truck) return []
   const midnight = Date.parse(startOfDay(dayIn(now, zone), zone))
-  return Promise.all([13, 17].map((hour) => haulAt(fleet, truck.key, instant(midnight + hour * HOUR_MS), 'create')))
+  return Promise.all(
+    [13, 17].map((hour) => haulAt(fleet, truck.key, instant(midnight + hour * HOUR_MS), { until: 'create' })),
+  )
 }
 
 function pairs<A, B>(first: readonly A[], second: readonly B[]): [A, B][] {

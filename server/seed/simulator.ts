@@ -50,5 +50,5 @@ async function drive(world: DemoWorld, crew: Crew, haul: Haul, sentUntil: number
   const driver = crew.drivers.get(haul.truck.driver)
   if (!driver || now < haul.at.start || now > haul.at.deliver) return
   const from = Math.max(sentUntil, Date.parse(haul.at.start))
-  await sendPositions(driver, crew, haul, from, Date.parse(now), POSITIONS_EVERY_S)
+  await sendPositions(world, driver, crew, haul, from, Date.parse(now), POSITIONS_EVERY_S)
 }

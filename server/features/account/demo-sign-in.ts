@@ -12,7 +12,7 @@ import { countAttempt, takeBackAttempt } from './throttle.ts'
 
 export type DemoUser = { userId: Uuid; fullName: string; fleetName: string; roles: Role[] }
 
-const SHOWN = 12
+const SHOWN = 20
 
 /** Who can be signed in by one click: the people of demo fleets, from the machine itself. */
 export async function demoUsers(ctx: Context): Promise<DemoUser[]> {

@@ -53,6 +53,17 @@ export async function watchLoads(ports: Ports): Promise<number> {
   return due.length === BATCH ? due.length : 0
 }
 
+/** Looks after one load by the ports' clock, unless another look at it is not older than a few seconds. */
+export async function watchLoad(ports: Ports, fleetId: Uuid, loadId: Uuid): Promise<void> {
+  const { db, clock } = ports
+  await db.system
+    .insertInto('load_watches')
+    .values({ fleet_id: fleetId, load_id: loadId, checked_at: addMinutes(clock.now(), -1), memory: {} })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  await retried(() => db.write(fleetId, (trx) => watchOne(trx, ports, fleetId, loadId), 'watch_loads'))
+}
+
 /** Gives every load that a truck is under way with a row to be watched by. */
 async function beginWatches({ db, clock }: Ports): Promise<void> {
   const statuses = sql.join(truckLoadStatuses.map((status) => sql.lit(status)))

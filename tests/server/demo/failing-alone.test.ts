@@ -71,6 +71,7 @@ test('a founding that was interrupted is done anew, with sign-ins that are kept'
     'admin',
     'dispatcher',
     'driver',
+    'driver with a company',
     'contractor',
     'admin of the other fleet',
   ])
