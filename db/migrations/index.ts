@@ -40,6 +40,7 @@ import * as m0038 from './0038_account_epochs.ts'
 import * as m0039 from './0039_file_damage.ts'
 import * as m0040 from './0040_tolls_and_required_tickets.ts'
 import * as m0041 from './0041_search_by_reference.ts'
+import * as m0042 from './0042_load_events_by_time.ts'
 
 /** One step of the schema. `transaction: false` is for what Postgres refuses inside one (indexes made concurrently). */
 export type Migration = { up(db: Kysely<unknown>): Promise<void>; transaction?: false }
@@ -87,4 +88,5 @@ export const migrations: Record<string, Migration> = {
   '0039_file_damage': m0039,
   '0040_tolls_and_required_tickets': m0040,
   '0041_search_by_reference': m0041,
+  '0042_load_events_by_time': m0042,
 }

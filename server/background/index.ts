@@ -1,6 +1,9 @@
+import { join } from 'node:path'
 import { ensurePartitions } from '#db/partitions.ts'
+import { anchorFiles } from '../adapters/anchor-files.ts'
 import { bundledOutlines } from '../adapters/bundled-outlines.ts'
 import { watchLoads } from '../features/alerts/watch-loads.ts'
+import { anchoring } from '../features/audit/anchors.ts'
 import { sealAudit } from '../features/audit/seal-audit.ts'
 import { rollDays } from '../features/mileage/roll-days.ts'
 import { mailNews } from '../features/notifications/mail-news.ts'
@@ -15,6 +18,8 @@ import { upkeep } from './upkeep.ts'
 
 const SECOND_MS = 1000
 const HOUR_MS = 3_600_000
+/** What is written to the chains in less than this could be cut off unnoticed. */
+const ANCHOR_EVERY_MS = 15 * SECOND_MS
 
 /**
  * Work beside requests: each piece calls a use case and may run in any number of processes at once. `stop` waits for
@@ -23,7 +28,7 @@ const HOUR_MS = 3_600_000
 export async function startBackground(
   databaseUrl: string,
   ports: Ports,
-  retention: PositionRetention,
+  retention: PositionRetention & { dataFolder: string },
 ): Promise<{ stop(): Promise<void> }> {
   const { db, clock, log, bell } = ports
   let isStopping = false
@@ -34,6 +39,7 @@ export async function startBackground(
   const pieces: Repeated[] = [
     handing,
     every(SECOND_MS, () => whileSome(() => sealAudit(db.system)), failed('seal audit')),
+    every(ANCHOR_EVERY_MS, anchoring(ports, anchorFiles(join(retention.dataFolder, 'anchors'))), failed('anchors')),
     every(5 * SECOND_MS, () => mailNews(ports), failed('news')),
     every(10 * SECOND_MS, () => whileSome(() => watchLoads(ports)), failed('watch loads')),
     every(5 * SECOND_MS, () => sendMails(ports), failed('mail')),

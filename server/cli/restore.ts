@@ -1,5 +1,8 @@
 import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { migrate } from '#db/migrate.ts'
+import { anchorFiles } from '../adapters/anchor-files.ts'
+import { systemClock } from '../adapters/clock-and-ids.ts'
 import { restoreBackup } from './backup/restore-backup.ts'
 import type { Command } from './command.ts'
 import { refusing, withInstallation } from './operator-database.ts'
@@ -27,7 +30,9 @@ export const command: Command = {
       }
       const { takenAt, tables, files, missingFiles, damagedFiles } = await withInstallation(async (place) => {
         await migrate(place.databaseUrl)
-        return restoreBackup(place, path)
+        const restored = await restoreBackup(place, path)
+        await anchorFiles(join(place.dataFolder, 'anchors')).restored(systemClock.now())
+        return restored
       })
       const rows = tables.reduce((sum, table) => sum + table.rows, 0)
       io.out(JSON.stringify({ file: path, takenAt, tables: tables.length, rows, files, missingFiles, damagedFiles }))

@@ -4,10 +4,12 @@ import { kyselyOver, systemPool } from '#db/client.ts'
 import { startEmbedded } from '#db/embedded/index.ts'
 import type { BrokenPlace, VerifiedLoad } from '#domain/evidence/verify-load.ts'
 import type { Uuid } from '#domain/units/brands.ts'
+import { anchorFiles } from '#server/adapters/anchor-files.ts'
 import { folderFiles } from '#server/adapters/folder-files.ts'
 import { s3Files } from '#server/adapters/s3-files.ts'
 import { verifiedFiles } from '#server/adapters/verified-files.ts'
 import { readEnv } from '#server/env.ts'
+import { type BrokenAnchor, brokenAnchors, chainKey } from '#server/features/audit/anchors.ts'
 import { verifyStoredLoad } from '#server/features/proof/verify-stored-load.ts'
 import type { FileStore } from '#server/ports.ts'
 import type { Command } from './command.ts'
@@ -51,7 +53,7 @@ export const command: Command = {
   },
 }
 
-type Store = { databaseUrl: string; files: FileStore; close(): Promise<void> }
+type Store = { databaseUrl: string; dataFolder: string; files: FileStore; close(): Promise<void> }
 
 /** The database and the files of this installation; a server that is at work on them goes on. */
 async function openStore(): Promise<Store> {
@@ -61,10 +63,10 @@ async function openStore(): Promise<Store> {
   const databaseUrl = configured ?? embedded?.url ?? ''
   const { s3 } = readEnv({ databaseUrl, dataFolder, host: 'localhost', publicUrl: 'http://localhost' })
   const files = verifiedFiles(s3 ? s3Files(s3) : folderFiles(join(dataFolder, 'files')))
-  return { databaseUrl, files, close: async () => embedded?.stop() }
+  return { databaseUrl, dataFolder, files, close: async () => embedded?.stop() }
 }
 
-async function verifyNamed({ databaseUrl, files }: Store, name: string): Promise<Report[]> {
+async function verifyNamed({ databaseUrl, dataFolder, files }: Store, name: string): Promise<Report[]> {
   const pool = systemPool(databaseUrl, 2)
   const db = kyselyOver(pool)
   const id = uuid.safeParse(name.toLowerCase())
@@ -76,19 +78,30 @@ async function verifyNamed({ databaseUrl, files }: Store, name: string): Promise
       .where(id.success ? 'loads.id' : 'loads.load_number', '=', id.success ? id.data : name)
       .limit(2)
       .execute()
+    const heads = await anchorFiles(join(dataFolder, 'anchors')).heads()
     const reports = loads.map(({ id: load, fleet_id, load_number, fleet }) =>
       db
         .transaction()
         .setIsolationLevel('repeatable read')
         .execute(async (trx) => {
           const verified = await verifyStoredLoad(trx, files, fleet_id, load)
-          return verified ? [{ load, number: load_number, fleet, ...verified }] : []
+          if (!verified) return []
+          const anchor = heads.get(chainKey({ fleet: fleet_id, load }))
+          const [broken] = anchor ? await brokenAnchors(trx, [anchor]) : []
+          return [{ load, number: load_number, fleet, ...withAnchor(verified, broken) }]
         }),
     )
     return (await Promise.all(reports)).flat()
   } finally {
     await pool.end({ timeout: 5 })
   }
+}
+
+/** A chain that once reached further, or had another hash there, is broken however well its rest holds. */
+function withAnchor(verified: VerifiedLoad, broken: BrokenAnchor | undefined): VerifiedLoad {
+  if (!broken) return verified
+  const place: BrokenPlace = { kind: 'event', seq: broken.seq, field: `anchor ${broken.how}` }
+  return { ok: false, broken: verified.ok ? [place] : [...verified.broken, place] }
 }
 
 function asText(report: Report): string {

@@ -8,10 +8,12 @@ import { missingPartitions } from '#db/partitions.ts'
 import type { Database } from '#db/schema/index.ts'
 import { OLDEST_POSTGRES } from '#db/version.ts'
 import { instant } from '#domain/units/time.ts'
+import { anchorFiles } from '../../adapters/anchor-files.ts'
 import { databaseNow } from '../../adapters/database-ready.ts'
 import { leftOvers } from '../../adapters/folder-files.ts'
 import { jobs } from '../../adapters/gauges.ts'
 import { freeBytes, NO_SPACE_BYTES } from '../../adapters/readiness.ts'
+import { brokenAnchors } from '../../features/audit/anchors.ts'
 import { firstBrokenAudit } from '../../features/audit/seal-audit.ts'
 import { failedParts } from '../../features/upkeep/optional-parts.ts'
 import { CLOCK_TOLERANCE_MS, removalHeldUntil } from '../../features/upkeep/removal.ts'
@@ -133,6 +135,16 @@ export const checks: Record<string, (world: World) => Promise<Verdict>> = {
     const failed = await failedParts(db)
     if (failed.length === 0) return ok('no optional part failed at its last run')
     return warn(failed.map(({ part, at, error }) => `${part} failed at ${at}: ${error}`).join('; '))
+  },
+  async anchors({ db, dataFolder }) {
+    const heads = await anchorFiles(join(dataFolder, 'anchors')).heads()
+    const broken = await brokenAnchors(db, heads.values())
+    if (broken.length === 0) return ok(`${heads.size} chains reach as far as they were anchored outside the database`)
+    const shown = broken.slice(0, 5).map((one) => {
+      const chain = one.load === null ? `audit of fleet ${one.fleet}` : `load ${one.load}`
+      return `${chain} ${one.how} at or before entry ${one.seq}, anchored ${one.at}`
+    })
+    return fail(`${broken.length} chains are not what they were: ${shown.join('; ')}${broken.length > 5 ? ' …' : ''}`)
   },
   async audit({ db }) {
     const fleets = await db.selectFrom('fleets').select(['id', 'name']).orderBy('id').execute()

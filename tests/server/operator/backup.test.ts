@@ -139,6 +139,7 @@ test('the doctor finds nothing wrong but what is wrong', async () => {
     mail: 'warn',
     jobs: 'warn',
     optional: 'ok',
+    anchors: 'ok',
     audit: 'ok',
   })
   const sql = postgres(world.url, { max: 1 })
