@@ -30,6 +30,7 @@ export const httpRouteTable = {
   'GET /api/tracking/trucks': { for: 'member', roles: everyone, scope: 'own' },
   'GET /api/tracking/stream': { for: 'member', roles: everyone, scope: 'own' },
   'GET /api/portal/documents/:id': { for: 'link' },
+  'GET /api/portal/pictures/:id': { for: 'link' },
 } satisfies Record<string, Access>
 
 export type HttpRoute = keyof typeof httpRouteTable

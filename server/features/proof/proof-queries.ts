@@ -4,6 +4,7 @@ import type { Database } from '#db/schema/index.ts'
 import { type Actor, isOffice } from '#domain/access/roles.ts'
 import type { Instant, Sha256, Uuid } from '#domain/units/brands.ts'
 import { visibleLoads } from '../loads/own-loads.ts'
+import { sharedPictureKinds } from '../share/shared-pictures.ts'
 import type { MadeKind } from './proof-data.ts'
 
 export type MadePaper = {
@@ -78,6 +79,34 @@ export function findSharedSummary(
       .where('documents.superseded_by', 'is', null)
       .where(link.scope === 'load' ? 'loads.id' : 'loads.customer_id', '=', link.scopeId),
   )
+}
+
+/** A picture of a load in the scope of a share link, or null; its copy for display, which carries no place. */
+export async function findSharedPicture(
+  trx: FleetTransaction,
+  id: Uuid,
+  link: { fleetId: Uuid; scope: string; scopeId: Uuid },
+): Promise<PaperFile | null> {
+  if (link.scope !== 'load' && link.scope !== 'customer') return null
+  const row = await trx
+    .selectFrom('documents')
+    .innerJoin('loads', (join) =>
+      join.onRef('loads.fleet_id', '=', 'documents.fleet_id').onRef('loads.id', '=', 'documents.load_id'),
+    )
+    .innerJoin('files', (join) =>
+      join.onRef('files.fleet_id', '=', 'documents.fleet_id').onRef('files.sha256', '=', 'documents.sha256'),
+    )
+    .select(['documents.kind', 'files.display_sha256', 'loads.load_number'])
+    .where('documents.fleet_id', '=', link.fleetId)
+    .where('documents.id', '=', id)
+    .where('documents.kind', 'in', sharedPictureKinds)
+    .where('documents.superseded_by', 'is', null)
+    .where('loads.status', '!=', 'draft')
+    .where(link.scope === 'load' ? 'loads.id' : 'loads.customer_id', '=', link.scopeId)
+    .executeTakeFirst()
+  if (!row?.display_sha256) return null
+  const name = `${row.load_number ?? 'load'}-${row.kind.replace('_', '-')}`.replace(/[^\w-]/g, '_')
+  return { sha256: row.display_sha256, mediaType: 'image/jpeg', fileName: `${name}.jpg` }
 }
 
 async function paperFile(query: ReturnType<typeof papers>): Promise<PaperFile | null> {

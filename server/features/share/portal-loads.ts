@@ -12,6 +12,7 @@ import type { PlacesPort } from '../../ports.ts'
 import { PAGE_SIZE, pageOf, rowsAfter } from '../keyset.ts'
 import { fromJson } from '../loads/from-json.ts'
 import { storedSettings } from '../stored-settings.ts'
+import { type SharedPictureKind, sharedPictureKinds } from './shared-pictures.ts'
 import { type SeenPlace, type SharedPlace, seenPlace, sharedPlace } from './shared-place.ts'
 
 export type PortalStop = {
@@ -19,6 +20,8 @@ export type PortalStop = {
   site: string
   town: string
   zone: string
+  lat: number
+  lon: number
   windowStart: Instant | null
   windowEnd: Instant | null
   arrivedAt: Instant | null
@@ -37,8 +40,10 @@ export type PortalLoad = {
   stops: PortalStop[]
   tickets: { kind: 'origin' | 'destination' | 'reweigh'; net: number; unit: TicketUnit }[]
   place: SharedPlace | null
-  /** When it is expected at the place of delivery, once it is on its way there. */
-  eta: { early: Instant; late: Instant; isEstimate: boolean } | null
+  /** When it is expected at the stop that it is on its way to. */
+  eta: { stop: StopKind; early: Instant; late: Instant; isEstimate: boolean } | null
+  /** Photos and pictures of tickets, to be shown one by one. */
+  pictures: { id: Uuid; kind: SharedPictureKind; takenAt: Instant }[]
   documents: { id: Uuid; madeAt: Instant }[]
 }
 
@@ -62,6 +67,8 @@ export async function shownLoads(page: SeenPage, link: ShareLink, places: Places
 }
 
 const LIST = 'portal'
+/** Upper bound of the pictures of one load. */
+const MOST_PICTURES = 24
 
 /** The loads that a share link opens, the newest first. */
 export async function portalLoads(
@@ -135,7 +142,14 @@ function scopedLoads(trx: FleetTransaction, link: ShareLink) {
           .innerJoin('sites', (join) =>
             join.onRef('sites.fleet_id', '=', 'stops.fleet_id').onRef('sites.id', '=', 'stops.site_id'),
           )
-          .select(['stops.kind', 'stops.window_start', 'stops.window_end', 'stops.arrived_at', 'stops.departed_at'])
+          .select([
+            'stops.id',
+            'stops.kind',
+            'stops.window_start',
+            'stops.window_end',
+            'stops.arrived_at',
+            'stops.departed_at',
+          ])
           .select(['sites.name', 'sites.city', 'sites.region', 'sites.zone', 'sites.lat', 'sites.lon'])
           .whereRef('stops.fleet_id', '=', 'loads.fleet_id')
           .whereRef('stops.load_id', '=', 'loads.id')
@@ -160,6 +174,21 @@ function scopedLoads(trx: FleetTransaction, link: ShareLink) {
           .where('documents.kind', '=', 'delivery_summary')
           .where('documents.superseded_by', 'is', null),
       ).as('documents'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('documents')
+          .innerJoin('files', (join) =>
+            join.onRef('files.fleet_id', '=', 'documents.fleet_id').onRef('files.sha256', '=', 'documents.sha256'),
+          )
+          .select(['documents.id', 'documents.kind', 'documents.captured_at'])
+          .where('files.display_sha256', 'is not', null)
+          .whereRef('documents.fleet_id', '=', 'loads.fleet_id')
+          .whereRef('documents.load_id', '=', 'loads.id')
+          .where('documents.kind', 'in', sharedPictureKinds)
+          .where('documents.superseded_by', 'is', null)
+          .orderBy('documents.captured_at')
+          .limit(MOST_PICTURES),
+      ).as('pictures'),
     ])
     .where('loads.fleet_id', '=', link.fleetId)
     .where(scopeOf(link))
@@ -183,6 +212,8 @@ function portalLoad(row: Row, link: ShareLink): SeenLoad {
       site: stop.name,
       town: [stop.city, stop.region].filter(Boolean).join(', '),
       zone: stop.zone,
+      lat: stop.lat,
+      lon: stop.lon,
       windowStart: fromJson(stop.window_start),
       windowEnd: fromJson(stop.window_end),
       arrivedAt: fromJson(stop.arrived_at),
@@ -190,7 +221,12 @@ function portalLoad(row: Row, link: ShareLink): SeenLoad {
     })),
     tickets: row.tickets.flatMap(({ kind, net, unit }) => (net === null || unit === null ? [] : [{ kind, net, unit }])),
     seen: seenPlace(row.status, at, delivery ?? null, link.precision),
-    eta: row.status === 'in_transit' ? etaOf(row.eta) : null,
+    eta: etaOf(row),
+    // A truck's link follows the truck; whose loads it hauls is not for its reader.
+    pictures: (link.scope === 'truck' ? [] : row.pictures).flatMap(({ id, kind, captured_at }) => {
+      const takenAt = fromJson(captured_at)
+      return takenAt && isShared(kind) ? [{ id, kind, takenAt }] : []
+    }),
     documents: row.documents.flatMap(({ id, received_at }) => {
       const madeAt = fromJson(received_at)
       return madeAt ? [{ id, madeAt }] : []
@@ -198,8 +234,14 @@ function portalLoad(row: Row, link: ShareLink): SeenLoad {
   }
 }
 
-function etaOf(eta: Row['eta']): PortalLoad['eta'] {
+const isShared = (kind: string): kind is SharedPictureKind => sharedPictureKinds.some((one) => one === kind)
+
+/** What the watch of a load estimates of the stop that its truck drives to now; it may still hold the stop before. */
+function etaOf({ eta, status, stops }: Row): PortalLoad['eta'] {
+  if (status !== 'en_route_pickup' && status !== 'in_transit') return null
+  const stop = stops.find(({ id }) => id === eta?.stopId)
   const early = typeof eta?.early === 'string' ? fromJson(eta.early) : null
   const late = typeof eta?.late === 'string' ? fromJson(eta.late) : null
-  return early && late ? { early, late, isEstimate: eta?.basis === 'estimate' } : null
+  if (!stop || stop.arrived_at || !early || !late) return null
+  return { stop: stop.kind, early, late, isEstimate: eta?.basis === 'estimate' }
 }

@@ -25,7 +25,12 @@ describe.each(trials)('$as with ids of $foreign', (trial) => {
 })
 
 describe('plain routes', () => {
-  const withIds = ['GET /api/files/:sha256', 'GET /api/proofs/:id', 'GET /api/portal/documents/:id'] as const
+  const withIds = [
+    'GET /api/files/:sha256',
+    'GET /api/proofs/:id',
+    'GET /api/portal/documents/:id',
+    'GET /api/portal/pictures/:id',
+  ] as const
   test.each(withIds)('%s answers a strange id like one that nobody has', async (route) => {
     const { app, grounds, people, ports, world } = access
     for (const { as, foreign, caller } of trials) {

@@ -323,4 +323,5 @@ export const routeMatrix: Record<HttpRoute, string> = {
   'GET /api/tracking/trucks': MEMBERS,
   'GET /api/tracking/stream': MEMBERS,
   'GET /api/portal/documents/:id': LINK,
+  'GET /api/portal/pictures/:id': LINK,
 }

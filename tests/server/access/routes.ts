@@ -65,6 +65,7 @@ export const routeSamples: Record<HttpRoute, (ground: Ground) => Promise<Asked>>
   'GET /api/tracking/trucks': async () => get('/api/tracking/trucks'),
   'GET /api/tracking/stream': async () => get('/api/tracking/stream'),
   'GET /api/portal/documents/:id': async (ground) => get(`/api/portal/documents/${await summaryOf(ground)}`),
+  'GET /api/portal/pictures/:id': async (ground) => get(`/api/portal/pictures/${await sharedPhotoOf(ground)}`),
 }
 
 const get = (path: string): Asked => ({ path, init: {} })
@@ -90,6 +91,20 @@ async function pictureOf(ground: Ground) {
   const { id } = await ground.closed()
   const { documents } = await ground.fleet.admin.documents.ofLoad({ loadId: id })
   return must(documents.find(({ kind }) => kind === 'pickup_photo')?.sha256)
+}
+
+/** A photo of a closed load with a copy for display, which is all that strangers are shown of it. */
+async function sharedPhotoOf(ground: Ground) {
+  const { id } = await ground.closed()
+  const { documents } = await ground.fleet.admin.loads.byId({ id })
+  const photo = must(documents.find(({ kind }) => kind === 'pickup_photo'))
+  await ground.world.db
+    .updateTable('files')
+    .set({ display_sha256: photo.sha256 })
+    .where('fleet_id', '=', ground.fleet.id)
+    .where('sha256', '=', photo.sha256)
+    .execute()
+  return photo.id
 }
 
 /** The delivery summary of the ground's closed load. */

@@ -103,6 +103,30 @@ test('behind a link are the loads of its scope, without money, phone or a strang
   expect(await refusal(visitor().caller.portal.loads({}))).toMatchObject({ code: 'not_signed_in' })
 })
 
+test('photos and tickets are shown through the link of their load, as copies for display', async () => {
+  const { cedar, db } = world
+  const own = await closedLoad(world, cedar)
+  const other = await bookedLoad(cedar)
+  const photos = (await cedar.admin.loads.byId({ id: own.id })).documents.filter(({ kind }) => kind === 'pickup_photo')
+  await db
+    .updateTable('files')
+    .set({ display_sha256: photos[0]?.sha256 })
+    .where('sha256', '=', photos[0]?.sha256 ?? null)
+    .execute()
+  const ofLoad = await link({ scope: 'load', scopeId: own.id })
+  const [shown] = (await visitor(ofLoad.opened).caller.portal.loads({})).rows
+  expect(shown?.pictures).toMatchObject([{ id: photos[0]?.id, kind: 'pickup_photo' }])
+  expect(shown?.stops.map(({ lat }) => Math.round(lat * 10))).toEqual([362, 361])
+  const fetched = (token: string, id: string) =>
+    createApp(world.ports).request(`/api/portal/pictures/${id}`, { headers: { cookie: `${SHARE_COOKIE}=${token}` } })
+  const found = await fetched(ofLoad.token, photos[0]?.id ?? '')
+  expect(found.status).toBe(200)
+  expect(found.headers.get('content-type')).toBe('image/jpeg')
+  const elsewhere = await link({ scope: 'load', scopeId: other.id })
+  expect((await fetched(elsewhere.token, photos[0]?.id ?? '')).status).toBe(404)
+  expect((await fetched('', photos[0]?.id ?? '')).status).toBe(401)
+})
+
 test('the place of the truck is as exact as the link says, and shown only while the load is hauled', async () => {
   const { cedar, clock, db } = world
   const load = await bookedLoad(cedar)

@@ -6,12 +6,16 @@ import type { Words } from '#domain/words/words.ts'
 import { Steps } from '#ui'
 import type { Outputs } from '#web/api.ts'
 import { useWords } from '#web/format/words.tsx'
+import { PortalMap } from './portal-map.tsx'
+import { PortalPictures } from './portal-pictures.tsx'
 import styles from './proof.module.css'
 
 type Load = Outputs['portal']['loads']['rows'][number]
 
+type PortalLoadProps = { load: Load; formats: Formats; now: Instant; isMetric: boolean }
+
 /** One load in the three answers that a customer wants: where it is, when it arrives, and its papers. */
-export function PortalLoad({ load, formats, now }: { load: Load; formats: Formats; now: Instant }) {
+export function PortalLoad({ load, formats, now, isMetric }: PortalLoadProps) {
   const words = useWords()
   const { portal, proof } = words
   const about = [load.material, loadedText(load, words, formats), load.poNumber && `${proof.poNumber} ${load.poNumber}`]
@@ -53,6 +57,8 @@ export function PortalLoad({ load, formats, now }: { load: Load; formats: Format
           ))}
         </Answer>
       </dl>
+      <PortalPictures load={load} formats={formats} />
+      {load.stops.length > 0 && <PortalMap load={load} isMetric={isMetric} />}
     </article>
   )
 }
@@ -140,7 +146,9 @@ function arrivalText(load: Load, { portal }: Words, formats: Formats): string {
   if (delivery?.arrivedAt) return portal.arrivedAt(formats.instant(delivery.arrivedAt, delivery.zone))
   const { windowStart, windowEnd, zone } = delivery ?? {}
   if (load.eta) {
-    const [early, late] = [formats.time(load.eta.early, zone), formats.instant(load.eta.late, zone)]
+    const at = load.stops.find(({ kind }) => kind === load.eta?.stop)?.zone ?? zone
+    const [early, late] = [formats.time(load.eta.early, at), formats.instant(load.eta.late, at)]
+    if (load.eta.stop === 'pickup') return portal.atPickupBetween(early, late)
     return load.eta.isEstimate ? portal.estimatedBetween(early, late) : portal.expectedBetween(early, late)
   }
   if (windowStart && windowEnd) return portal.expected(formats.window(windowStart, windowEnd, zone))

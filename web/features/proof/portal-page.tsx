@@ -130,7 +130,13 @@ function OpenPortal() {
       {loads.length === 0 && <EmptyState title={portal.noLoads} />}
       <Stack gap={4}>
         {loads.map((load) => (
-          <PortalLoad key={load.id} load={load} formats={formats} now={first.now} />
+          <PortalLoad
+            key={load.id}
+            load={load}
+            formats={formats}
+            now={first.now}
+            isMetric={first.fleet.units === 'metric'}
+          />
         ))}
       </Stack>
       <LoadMore

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useWords } from '#web/format/words.tsx'
 import { fleetColor, type GroundMap, lineFeatures, maplibregl, showWhole } from './ground/ground-map.ts'
 import { MapFrame } from './ground/map-frame.tsx'
-import { useGroundMap } from './ground/use-ground-map.ts'
+import { useSharedGroundMap } from './ground/use-ground-map.ts'
 import styles from './load-map.module.css'
 
 export type MapPoint = { lat: number; lon: number }
@@ -13,6 +13,10 @@ export type LoadMapProps = {
   driven: readonly MapPoint[]
   /** The way it is to go; without one the stops are joined by straight lines. */
   planned: readonly MapPoint[]
+  /** The scale of the map is in kilometres. */
+  isMetric: boolean
+  /** The last point is only about where the truck is. */
+  isRough?: boolean
 }
 
 const EDGE = 56
@@ -22,19 +26,21 @@ const CLOSEST = 13
 const WIDTH = 4
 
 /** A load on the map: its stops, the way it is to go, and what was driven. All of it stands in the list beside it. */
-export default function LoadMap({ stops, driven, planned }: LoadMapProps) {
+export default function LoadMap({ stops, driven, planned, isMetric, isRough = false }: LoadMapProps) {
   const { loads, loadPages } = useWords()
-  const { made, ...frame } = useGroundMap((ground) => new LoadDrawing(ground))
+  const { made, ...frame } = useSharedGroundMap((ground) => new LoadDrawing(ground), { isMetric })
   // New positions come again and again: what is drawn changes with what there is, not with each answer.
-  const data = JSON.stringify({ stops, driven, planned })
+  const data = JSON.stringify({ stops, driven, planned, isRough })
   const kinds = loads.stopKind
   useEffect(() => {
-    const shown: LoadMapProps = JSON.parse(data)
+    const shown: DrawnLoad = JSON.parse(data)
     return made?.show(shown, kinds)
   }, [made, data, kinds])
 
   return <MapFrame {...frame} height="large" aria-label={loadPages.detail.map} />
 }
+
+type DrawnLoad = Omit<LoadMapProps, 'isMetric'>
 
 /** What of a load lies on its map. */
 class LoadDrawing {
@@ -64,7 +70,7 @@ class LoadDrawing {
   }
 
   /** Draws the load; returns the way to take its marks away again. */
-  show({ stops, driven, planned }: LoadMapProps, kinds: Record<MapStop['kind'], string>): () => void {
+  show({ stops, driven, planned, isRough }: DrawnLoad, kinds: Record<MapStop['kind'], string>): () => void {
     const { map } = this.ground
     const line = (id: string, points: readonly MapPoint[]) =>
       map.getSource<maplibregl.GeoJSONSource>(id)?.setData(lineFeatures(points))
@@ -78,6 +84,7 @@ class LoadDrawing {
     if (newest) {
       const element = document.createElement('div')
       element.className = styles.newest ?? ''
+      element.dataset.rough = String(isRough ?? false)
       markers.push(new maplibregl.Marker({ element }).setLngLat([newest.lon, newest.lat]))
     }
     for (const marker of markers) marker.addTo(map)

@@ -29,7 +29,8 @@ export function LoadRoute({ load }: { load: Load }) {
     { loadId: load.id },
     { refetchInterval: isActive(load.status) ? FETCH_MS : false },
   )
-  const office = isOffice(useMe())
+  const me = useMe()
+  const office = isOffice(me)
   const refusal = useRefusal(route.error)
   const driven = route.data?.driven ?? []
   const planned = route.data?.planned ?? null
@@ -38,7 +39,7 @@ export function LoadRoute({ load }: { load: Load }) {
     <div className={styles.route}>
       <div>
         <Suspense fallback={<Skeleton label={words.shell.loading} shape="block" />}>
-          <LoadMap stops={stops} driven={driven} planned={planned?.points ?? []} />
+          <LoadMap stops={stops} driven={driven} planned={planned?.points ?? []} isMetric={me.distanceUnit === 'km'} />
         </Suspense>
         <ul className={styles.legend}>
           {driven.length > 0 && (

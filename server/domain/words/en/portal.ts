@@ -35,6 +35,12 @@ export const portal = {
   noLoads: 'There are no loads here yet.',
   print: 'Print',
   leave: 'Close this page',
+  atPickupBetween: (early: string, late: string) => `At the pickup ${early} – ${late}`,
+  pictures: 'Photos and tickets',
+  picture: { pickup_photo: 'Pickup', ticket_photo: 'Weigh ticket', delivery_photo: 'Delivery' },
+  showMap: 'Show the map',
+  hideMap: 'Hide the map',
+  roughPlace: 'The circle is about where the truck is; this link shows no more.',
   expectedBetween: (early: string, late: string) => `Expected ${early} – ${late}`,
   estimatedBetween: (early: string, late: string) => `Roughly expected ${early} – ${late}`,
   board: {

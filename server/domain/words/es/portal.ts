@@ -36,6 +36,12 @@ export const portal = {
   noLoads: 'Todavía no hay cargas aquí.',
   print: 'Imprimir',
   leave: 'Cerrar esta página',
+  atPickupBetween: (early: string, late: string) => `En la recogida ${early} – ${late}`,
+  pictures: 'Fotos y tickets',
+  picture: { pickup_photo: 'Recogida', ticket_photo: 'Ticket de báscula', delivery_photo: 'Entrega' },
+  showMap: 'Mostrar el mapa',
+  hideMap: 'Ocultar el mapa',
+  roughPlace: 'El círculo indica aproximadamente dónde está el camión; este enlace no muestra más.',
   expectedBetween: (early: string, late: string) => `Se espera ${early} – ${late}`,
   estimatedBetween: (early: string, late: string) => `Se espera aproximadamente ${early} – ${late}`,
   board: {

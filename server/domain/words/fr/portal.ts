@@ -36,6 +36,12 @@ export const portal = {
   noLoads: 'Il n’y a pas encore de charges ici.',
   print: 'Imprimer',
   leave: 'Fermer cette page',
+  atPickupBetween: (early: string, late: string) => `Au chargement ${early} – ${late}`,
+  pictures: 'Photos et tickets',
+  picture: { pickup_photo: 'Chargement', ticket_photo: 'Ticket de pesée', delivery_photo: 'Livraison' },
+  showMap: 'Afficher la carte',
+  hideMap: 'Masquer la carte',
+  roughPlace: 'Le cercle indique à peu près où se trouve le camion ; ce lien ne montre pas plus.',
   expectedBetween: (early: string, late: string) => `Attendu ${early} – ${late}`,
   estimatedBetween: (early: string, late: string) => `Attendu à peu près ${early} – ${late}`,
   board: {

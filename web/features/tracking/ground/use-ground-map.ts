@@ -23,12 +23,16 @@ type MapLifeOptions = {
  * A map for as long as its element is shown. It draws on a canvas outside of what React knows: `make` puts layers and
  * listeners on it once it stands, and all of them go with it.
  */
-export function useGroundMap<Made>(
+export function useGroundMap<Made>(make: (ground: GroundMap) => Made, options: MapLifeOptions = {}): MapLife<Made> {
+  return useSharedGroundMap(make, { ...options, isMetric: useMe().distanceUnit === 'km' })
+}
+
+/** The same map for somebody who is not signed in, with a scale in the units that they are shown. */
+export function useSharedGroundMap<Made>(
   make: (ground: GroundMap) => Made,
-  { isWholePage = false }: MapLifeOptions = {},
+  { isWholePage = false, isMetric }: MapLifeOptions & { isMetric: boolean },
 ): MapLife<Made> {
   const { ground: words } = useWords()
-  const isMetric = useMe().distanceUnit === 'km'
   const box = useRef<HTMLDivElement>(null)
   const [made, setMade] = useState<{ it: Made } | null>(null)
   const [isDrawn, setDrawn] = useState(false)
