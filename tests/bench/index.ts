@@ -3,6 +3,7 @@ import { cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { haulage } from '../server/faults/haulage.ts'
 import { runningServer } from '../server/faults/running-server.ts'
+import { demo } from './demo.ts'
 import { fairness } from './fairness.ts'
 import { say, sayReady } from './figure.ts'
 import { firstView } from './first-view.ts'
@@ -21,9 +22,11 @@ import { tickets } from './tickets.ts'
  * the baselines are taken in the same run, because figures of two runs on one machine differ more than versions do.
  * `bun run bench intake` takes those of the positions that come in, `bun run bench live` those of what maps are told, and
  * `bun run bench offline` those of a driver's day that is sent at its end, `bun run bench search` those of the palette's
- * search in a million loads, `bun run bench fairness` those of one user beside a heavy one; `bun run bench pages [URL]` says when pages stand there. These are long.
+ * search in a million loads, `bun run bench fairness` those of one user beside a heavy one; `bun run bench pages [URL]` says when pages stand there,
+ * `bun run bench demo` builds the static demo. These are long.
  */
 const long: Record<string, (url?: string) => Promise<void>> = {
+  demo,
   fairness,
   intake,
   live,

@@ -22,6 +22,7 @@ const startedBy: Record<string, string> = {
   dev: HERE,
   cli: HERE,
   bench: 'tests/commands/benches.test.ts',
+  attack: HERE,
   simulate: HERE,
   storybook: HERE,
   ladle: HERE,
@@ -93,6 +94,11 @@ test('storybook and ladle serve the stories', async () => {
   } finally {
     await ladle.end()
   }
+}, 200_000)
+
+test('attack comes to its first sweep', async () => {
+  const { end } = await started(['attack', '--seed', '7'], /against http/, { TMPDIR: folder })
+  await end()
 }, 200_000)
 
 test('cli lists what it can do', async () => {

@@ -5,12 +5,15 @@ import { createInterface } from 'node:readline'
 
 const ROOT = join(import.meta.dirname, '..', '..')
 
-/** Builds the static demo with a fleet of one day and serves it; the fleet is kept in `.cache` while its sources are the same. */
-export async function staticDemo(): Promise<{ url: string; stop: () => Promise<void> }> {
+/** Builds the static demo, with a fleet of one day, and serves it; the fleet is kept in `.cache` while its sources are the same. */
+export async function staticDemo({
+  days = 1,
+  out = '.cache/demo-of-tests',
+} = {}): Promise<{ url: string; stop: () => Promise<void> }> {
   const child = spawn(process.execPath, ['stories/.demo/serve.ts'], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, HAULBOOK_DEMO_DAYS: '1', HAULBOOK_DEMO_OUT: '.cache/demo-of-tests' },
+    env: { ...process.env, HAULBOOK_DEMO_DAYS: String(days), HAULBOOK_DEMO_OUT: out },
   })
   let said = ''
   child.stderr.on('data', (chunk) => (said += chunk))
