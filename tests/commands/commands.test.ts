@@ -28,6 +28,7 @@ const startedBy: Record<string, string> = {
   ladle: HERE,
   'test:histories': HERE,
   screenshots: PRODUCT,
+  lighthouse: PRODUCT,
   demo: DEMO,
   'demo:build': DEMO,
   'storybook:build': CATALOGUES,

@@ -14,6 +14,11 @@ test('screenshots takes a picture of a map that is drawn', async ({ baseURL }, i
   expect(existsSync(join(folder, 'index.html'))).toBe(true)
 })
 
+test('lighthouse judges the sign-in page', async ({ baseURL }) => {
+  const { end } = await started(['lighthouse', '--url', baseURL ?? '', '--page', '/auth'], /\/auth +\d+ +100 +100 +100/)
+  await end()
+})
+
 test('bench pages comes to its first figure', async ({ baseURL }) => {
   const { end } = await started(['bench', 'pages', baseURL ?? ''], /time until the first figure is taken/)
   await end()
