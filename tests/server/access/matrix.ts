@@ -152,7 +152,7 @@ export const matrix: Record<RouterPath, string> = {
   // Pricing: admin; what a dispatcher reads of rates is by setting. Pay: each his own rate.
   'rateCards.list': RATES,
   'rateCards.byId': RATES,
-  'rateCards.create': OFFICE,
+  'rateCards.create': RATES,
   'rateCards.update': ADMIN,
   'rateCards.archive': ADMIN,
   'rateCards.restore': ADMIN,
