@@ -136,7 +136,9 @@ test('a dispatcher gets no rates until the fleet’s setting shows them; drivers
   expect((await dispatcher.payPlans.list({})).rows.map(({ driverId }) => driverId)).toEqual([ids.driverId])
   await expect(dispatcher.rateCards.create(rateCard())).rejects.toMatchObject({ code: 'FORBIDDEN' })
   await show('dispatcher_sets_rates')
-  const added = await dispatcher.rateCards.create(rateCard({ effectiveFrom: aDay('2025-01-01'), effectiveTo: aDay('2025-06-30') }))
+  const added = await dispatcher.rateCards.create(
+    rateCard({ effectiveFrom: aDay('2025-01-01'), effectiveTo: aDay('2025-06-30') }),
+  )
   expect(added).toMatchObject({ rateMicro: rateCard().rateMicro })
   const change = { ...rateCard(), ...op(), id: added.id, version: added.version }
   await expect(dispatcher.rateCards.update(change)).rejects.toMatchObject({ code: 'FORBIDDEN' })
