@@ -75,7 +75,9 @@ export async function weighedPages(web: string): Promise<WeighedPage[]> {
   const routes = files.filter((file) => file.endsWith('.tsx')).map((file) => file.slice(0, -'.tsx'.length))
   const texts = new Map<string, string>()
   for (const route of routes) texts.set(route, await readFile(join(folder, `${route}.tsx`), 'utf8'))
-  const pages = routes.filter((route) => !/(^|\/)_[^/]+$/.test(route))
+  // A route without a component only sends elsewhere.
+  const shows = (route: string) => /\bcomponent:/.test(texts.get(route) ?? '')
+  const pages = routes.filter((route) => !/(^|\/)_[^/]+$/.test(route) && shows(route))
   return pages.flatMap((route) => {
     const guards = routes.filter((each) => route.startsWith(`${each}/`))
     const chain = [...guards, route]
