@@ -19,7 +19,7 @@ export const Admin: Story = {
   args: page('admin', '/dashboard', office),
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByText('Late for pickup', {}, { timeout: 10_000 }))[0]).toBeVisible()
-    await expect(await canvas.findByText(/Margin today/)).toBeVisible()
+    await expect(await canvas.findByText(/Charged less pay today/)).toBeVisible()
   },
 }
 export const Dispatcher: Story = { args: page('dispatcher', '/dashboard', office) }
