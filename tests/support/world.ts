@@ -9,6 +9,7 @@ import { microRateOf } from '#domain/units/money.ts'
 import { milli } from '#domain/units/quantity.ts'
 import { uuidV7 } from '#domain/units/uuid.ts'
 import { randomIds } from '#server/adapters/clock-and-ids.ts'
+import { readiness } from '#server/adapters/readiness.ts'
 import { AppError } from '#server/errors.ts'
 import { makePorts } from '#server/make-ports.ts'
 import type { Ports, Session } from '#server/ports.ts'
@@ -66,10 +67,11 @@ export type WorldFleet = {
 /** Two fleets that never meet, on a database of their own, under a clock that stands still until it is moved. */
 export async function openWorld(): Promise<World> {
   const database = await testDatabase()
+  const dataFolder = join(tmpdir(), `world-${newId()}`)
   const real = await makePorts({
     databaseUrl: database.url,
     appDatabaseUrl: database.url,
-    dataFolder: join(tmpdir(), `world-${newId()}`),
+    dataFolder,
     publicUrl: 'http://localhost',
     isLoopback: true,
     trustsProxy: false,
@@ -88,7 +90,13 @@ export async function openWorld(): Promise<World> {
   })
   const clock = setClock(MORNING)
   const db = { ...real.ports.db, now: async () => clock.now() }
-  const ports: Ports = { ...real.ports, db, clock, ids: randomIds(clock) }
+  const ports: Ports = {
+    ...real.ports,
+    db,
+    clock,
+    ids: randomIds(clock),
+    readiness: readiness({ db, clock, dataFolder }),
+  }
   return {
     ports,
     clock,

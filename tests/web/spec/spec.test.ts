@@ -66,7 +66,12 @@ test('sidebar groups of office staff, by their names and in their order', async 
     words.shell.group[group === 'my_tools' ? 'myTools' : group],
     entries.map(({ name }) => words.pages[name]).join(', '),
   ])
-  expect(shown).toEqual(groups)
+  expect(shown.slice(0, groups.length)).toEqual(groups)
+  // Pages that the specification gives no place in the menu stand below its groups.
+  expect(shown.slice(groups.length)).toEqual([
+    ['Fleet', 'Mileage Tracking, Idle Tracking, Trailers'],
+    ['Administration', 'Sync'],
+  ])
 })
 
 test('My Tools (drivers/contractors), earnings and daily logs driver only', async () => {
