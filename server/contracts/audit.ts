@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
+import { oneLine } from '#domain/format/one-line.ts'
 import { day, page, plain, uuid } from './base.ts'
 
 const code = z.string().check(z.minLength(1), z.maxLength(80), z.regex(/^[a-z][A-Za-z0-9_.]*$/))
 
 const filter = {
   /** Part of what was written: a value before or after, a reason, a procedure. */
-  q: z.optional(z.string().check(z.trim(), z.minLength(2), z.maxLength(100), plain)),
+  q: z.optional(z.string().check(plain, z.overwrite(oneLine), z.minLength(2), z.maxLength(100))),
   actorId: z.optional(uuid),
   entity: z.optional(code),
   entityId: z.optional(uuid),

@@ -1,6 +1,7 @@
 // Filters that are the input of a query and stand in the address of its page, which reads them by `web/search`.
 import * as z from 'zod/mini'
 import { roles } from '#domain/access/roles.ts'
+import { oneLine } from '#domain/format/one-line.ts'
 import { loadStatuses } from '#domain/loads/statuses.ts'
 import { day, plain, text, uuid } from './base.ts'
 
@@ -9,7 +10,7 @@ const yes = z.optional(z.literal(true))
 /** What narrows the loads. */
 export const loadFilterFields = {
   /** Part of a load number or a customer's name, from two letters on. */
-  q: z.optional(z.string().check(z.trim(), z.minLength(2), z.maxLength(100), plain)),
+  q: z.optional(z.string().check(plain, z.overwrite(oneLine), z.minLength(2), z.maxLength(100))),
   status: z.optional(z.array(z.enum(loadStatuses)).check(z.minLength(1), z.maxLength(loadStatuses.length))),
   customerId: z.optional(uuid),
   driverId: z.optional(uuid),

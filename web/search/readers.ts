@@ -1,3 +1,4 @@
+import { oneLine } from '#domain/format/one-line.ts'
 import type { Day, Uuid } from '#domain/units/brands.ts'
 import { parseDay } from '#domain/units/time.ts'
 import { parseUuid } from '#domain/units/uuid.ts'
@@ -22,13 +23,13 @@ export function searchOf(fields: AnyReaders) {
   }
 }
 
-/** Text as the contracts take it: trimmed, from so many characters to so many. */
+/** Text as the contracts take it: on one line and trimmed, from so many characters to so many. */
 export const text =
   (least: number, most: number): Reader<string> =>
   (given) => {
-    const trimmed = typeof given === 'string' ? given.trim() : ''
-    const { length } = [...trimmed]
-    return length >= least && length <= most && isPlain(trimmed) ? trimmed : undefined
+    const line = typeof given === 'string' && isPlain(given) ? oneLine(given) : ''
+    const { length } = [...line]
+    return length >= least && length <= most ? line : undefined
   }
 
 const CONTROL = /[^\P{Cc}\n\r\t]/u
