@@ -12,7 +12,7 @@ export function AttentionQueue() {
   const { dashboard: text } = useWords()
   const asked = trpc.overview.attention.useQuery()
   return (
-    <Tile title={text.needsAttention} asked={asked}>
+    <Tile title={text.needsAttention} rows={6} asked={asked}>
       {(rows) =>
         rows.length === 0 ? (
           <p>{text.nothing}</p>

@@ -8,10 +8,13 @@ type Asked<Data> = { data: Data | undefined; error: unknown; isPending: boolean;
 /** A part of the dashboard that asks for its own figures: when it fails, it says so itself and the others still stand. */
 export function Tile<Data>({
   title,
+  rows,
   asked,
   children,
 }: {
   title: string
+  /** As many rows as usually come, so that little moves when they do; a few lines without it. */
+  rows?: number
   asked: Asked<Data>
   children: (data: Data) => ReactNode
 }) {
@@ -27,7 +30,7 @@ export function Tile<Data>({
           </Button>
         </div>
       ) : asked.data === undefined ? (
-        <Skeleton label={words.shell.loading} shape="text" />
+        <Skeleton label={words.shell.loading} shape={rows ? 'rows' : 'text'} count={rows} />
       ) : (
         children(asked.data)
       )}

@@ -27,11 +27,15 @@ export function TodayStrip({ withMargin }: { withMargin: boolean }) {
       </Grid>
       <Grid gap={3} minWidth="16rem">
         <KpiTile label={text.moved} value={formats.tons(movedLb)} detail={moved.filter(Boolean).join(' · ')} />
-        {margin.data && (
+        {/* Its place is kept while its figures are fetched, so that nothing below moves. */}
+        {withMargin && !margin.isError && (
           <KpiTile
             label={text.margin}
-            value={formats.money(margin.data.marginCents)}
-            detail={text.marginDetail(formats.money(margin.data.revenueCents), formats.money(margin.data.costCents))}
+            value={margin.data ? formats.money(margin.data.marginCents) : '…'}
+            detail={
+              margin.data &&
+              text.marginDetail(formats.money(margin.data.revenueCents), formats.money(margin.data.costCents))
+            }
           />
         )}
       </Grid>
