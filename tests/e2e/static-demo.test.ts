@@ -72,6 +72,13 @@ test('the static demo: a load is booked and moved; a second tab, a reload and th
   test.setTimeout(240_000)
   const page = await enter(context)
   const booked = (where: Page) => where.getByRole('row').filter({ hasText: PO })
+  /** The PO is not among the usual columns. */
+  const showPo = async (where: Page) => {
+    await where.getByRole('button', { name: 'Columns' }).click()
+    await where.getByRole('button', { name: 'All columns' }).click()
+    await where.keyboard.press('Escape')
+    await expect(where.getByRole('columnheader', { name: 'PO number' })).toBeVisible()
+  }
   await become(page, /Dispatcher/)
   const number = await test.step('the dispatcher books a load for Rosa', () => book(page))
   await test.step('Rosa accepts it', async () => {
@@ -86,10 +93,12 @@ test('the static demo: a load is booked and moved; a second tab, a reload and th
   await test.step('the dispatcher sees it accepted', async () => {
     await become(page, /Dispatcher/)
     await page.getByRole('link', { name: 'Loads', exact: true }).first().click()
+    await showPo(page)
     await expect(booked(page)).toContainText('Accepted')
   })
   await test.step('a second tab has a fleet of its own', async () => {
     const second = await enter(context)
+    await showPo(second)
     await expect(booked(second)).toHaveCount(0)
     await second.close()
     await expect(booked(page)).toHaveCount(1)
@@ -98,6 +107,7 @@ test('the static demo: a load is booked and moved; a second tab, a reload and th
     await page.reload()
     await expect(load(page).first()).toBeVisible()
     await expect(page.getByRole('button', { name: /Look at it as/ })).toContainText('Dispatcher')
+    await expect(page.getByRole('columnheader', { name: 'PO number' })).toBeVisible()
     await expect(booked(page)).toHaveCount(0)
   })
   await test.step('the reset does the same', async () => {
@@ -106,6 +116,7 @@ test('the static demo: a load is booked and moved; a second tab, a reload and th
     await expect(page).toHaveURL(/\/dashboard/)
     await page.getByRole('link', { name: 'Loads', exact: true }).first().click()
     await expect(load(page).first()).toBeVisible()
+    await showPo(page)
     await expect(booked(page)).toHaveCount(0)
   })
 })

@@ -8,7 +8,7 @@ export function Wordmark({ size = 24 }: { size?: number }) {
   return (
     <span className={styles.wordmark}>
       <Mark size={size} />
-      {PRODUCT}
+      <span className={styles.name}>{PRODUCT}</span>
     </span>
   )
 }

@@ -27,7 +27,8 @@ test.describe('public routes', () => {
     })
     await page.goto('/')
     for (const name of ['tracking', 'loads', 'photos', 'signatures', 'payout', 'compliance']) {
-      await page.locator(`#${name}`).scrollIntoViewIfNeeded()
+      // The program draws the page anew under the reader once.
+      await expect(() => page.locator(`#${name}`).scrollIntoViewIfNeeded({ timeout: 1_000 })).toPass()
       await expect(page.locator(`#${name} [data-piece]`)).not.toHaveAttribute('data-waiting')
     }
     expect(foreign).toEqual([])

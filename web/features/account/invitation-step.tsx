@@ -50,9 +50,11 @@ function Join({ token, invitation, isSignedIn, onDone, isLeaving }: InvitationSt
   const refusal = useTokenRefusal(accept.error)
   // A link that was shown to an admin does not tell whether there is an account: its person says so.
   const isAsked = invitation.hasAccount === null
-  const [isNew, setNew] = useState(isAsked ? !isSignedIn : !invitation.hasAccount)
+  const [chosen, setChosen] = useState<boolean | null>(null)
+  // Who is signed in may be known only after this is shown.
+  const isNew = chosen ?? (isAsked ? !isSignedIn : !invitation.hasAccount)
   const other = isAsked && (
-    <Button variant="quiet" onPress={() => setNew(!isNew)}>
+    <Button variant="quiet" onPress={() => setChosen(!isNew)}>
       {isNew ? auth.joinWithAccount : auth.joinAnew}
     </Button>
   )
