@@ -1,4 +1,7 @@
+import type { Kysely } from 'kysely'
 import type { RestoreInput, SuspendInput } from '#contracts/people.ts'
+import type { Database } from '#db/schema/index.ts'
+import type { Instant, Uuid } from '#domain/units/brands.ts'
 import type { Confirmed } from '../../confirmed.ts'
 import { notFound, refused } from '../../errors.ts'
 import type { Ports } from '../../ports.ts'
@@ -15,11 +18,26 @@ import { assertOtherAdmin, isAdminHere, lockAdmins } from './admins.ts'
  */
 export async function suspendMember(ctx: MemberTools & { ports: Ports }, input: SuspendInput): Promise<{ ok: true }> {
   const done = await ctx.write((writing) => suspend(writing, input, ctx.confirmed))
-  const db = ctx.ports.db.system
-  await db.transaction().execute(async (trx) => {
-    await raiseEpoch(trx, await holderOf(trx, input.userId), { suspendedIn: ctx.actor.fleetId }, ctx.now)
-  })
+  await ctx.ports.db.system
+    .transaction()
+    .execute((trx) => endCredentials(trx, ctx.actor.fleetId, input.userId, ctx.now))
   return done
+}
+
+/** Ends what the member signs in with here, once for each suspension: a request sent again raises no further epoch. */
+async function endCredentials(trx: Kysely<Database>, fleetId: Uuid, userId: Uuid, now: Instant): Promise<void> {
+  const holder = await holderOf(trx, userId)
+  const isDone = await trx
+    .selectFrom('account_epochs as e')
+    .innerJoin('suspensions as s', 's.user_id', 'e.user_id')
+    .select('e.epoch')
+    .where('e.user_id', '=', userId)
+    .where('e.because', '=', 'suspended')
+    .where('s.fleet_id', '=', fleetId)
+    .whereRef('e.at', '>=', 's.at')
+    .limit(1)
+    .executeTakeFirst()
+  if (!isDone) await raiseEpoch(trx, holder, { suspendedIn: fleetId }, now)
 }
 
 async function suspend(
