@@ -9,6 +9,8 @@ export type Env = {
   trustsProxy: boolean
   smtpUrl: string | undefined
   mailFrom: string
+  /** Seals the links of mails that wait; null for the key of the data folder. */
+  secretsKey: string | null
   logLevel: string
   /** Queries that take longer are named in the log. */
   slowQueryMs: number
@@ -50,6 +52,7 @@ export function readEnv(given: { databaseUrl: string; dataFolder: string; host: 
     trustsProxy: variables.TRUST_PROXY === '1',
     smtpUrl: variables.SMTP_URL,
     mailFrom: variables.MAIL_FROM ?? 'Haulbook <no-reply@localhost>',
+    secretsKey: variables.SECRETS_KEY || null,
     // A person at a terminal wants the address and the sign-ins, not a line a request.
     logLevel: variables.LOG_LEVEL ?? (process.stdout.isTTY ? 'warn' : 'info'),
     slowQueryMs: Number(variables.SLOW_QUERY_MS) || SLOW_QUERY_MS,

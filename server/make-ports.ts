@@ -18,6 +18,8 @@ import { postgresBell } from './adapters/postgres-bell.ts'
 import { readiness } from './adapters/readiness.ts'
 import { routeService } from './adapters/route-service.ts'
 import { s3Files } from './adapters/s3-files.ts'
+import { secretBox } from './adapters/secret-box.ts'
+import { secretsKey } from './adapters/secrets-key.ts'
 import { sharpImages } from './adapters/sharp-images.ts'
 import { ticketReader } from './adapters/ticket-reader/index.ts'
 import { tusUploads } from './adapters/tus-uploads.ts'
@@ -40,6 +42,7 @@ import type { Ports } from './ports.ts'
 /** The ports of a real server, and the way to let go of what they hold. */
 export async function makePorts(env: Env): Promise<{ ports: Ports; lookUp: LookUp; close(): Promise<void> }> {
   const log = jsonLog(env.logLevel)
+  const secrets = await secretBox(secretsKey(env.secretsKey, env.dataFolder))
   const metrics = createMetrics()
   const slow: SlowQueries = {
     overMs: env.slowQueryMs,
@@ -90,6 +93,7 @@ export async function makePorts(env: Env): Promise<{ ports: Ports; lookUp: LookU
     pdf: pdfmakePdf(),
     workbooks: workbooks(),
     mail: mailPort(env.smtpUrl, env.mailFrom),
+    secrets,
     places: bundledPlaces(),
     routes: routeService(env.routes),
     bell,

@@ -37,6 +37,8 @@ export type Ports = {
   pdf: PdfPort
   workbooks: WorkbookPort
   mail: MailPort
+  /** Seals what the database must not hold in plain. */
+  secrets: SecretBox
   places: PlacesPort
   routes: RoutePort
   bell: Bell
@@ -211,6 +213,14 @@ export type MailPort = {
   /** Whether mail leaves the house; without it, mails wait in the outbox that admins read. */
   isConfigured: boolean
   send(mail: Mail): Promise<void>
+}
+
+/** Keeps secrets under a key that lies outside the database. */
+export type SecretBox = {
+  /** @param about what the secret belongs to: it opens for nothing else */
+  seal(secret: string, about: string): Promise<string>
+  /** Null where it was sealed under another key or belongs to something else. */
+  open(sealed: string, about: string): Promise<string | null>
 }
 
 /** A proposal for where a typed address lies; `kind` says how coarse it is. */

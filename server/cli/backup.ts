@@ -13,6 +13,7 @@ export const command: Command = {
     '',
     'FILE is a tar file that must not exist yet: the tables as of one moment, the files that they name, and a manifest',
     'with the version of the tables, row counts and SHA-256 checksums. It holds everything, so keep it from others.',
+    'Not in it: SECRETS_KEY, or secrets.key of the data folder, without which links in waiting mails open no more.',
     'Exit code 0: written; 1: not written, or written without the files named, which are missing or damaged.',
   ].join('\n'),
   run: ([path, ...rest], io) =>

@@ -44,6 +44,8 @@ export function demoPorts({ clock = systemClock, ...parts }: DemoParts): { ports
     ticketReader: { read: () => Promise.reject(notHere()) },
     workbooks: { make: async (parts) => workbookBytes(await parts()) },
     pdf: { render: () => Promise.reject(notHere()) },
+    // The page has no place for a key outside its own database.
+    secrets: { seal: async (secret) => secret, open: async (secret) => secret },
     mail: { isConfigured: false, send: () => Promise.reject(notHere()) },
     places: bundledPlaces(),
     bell,

@@ -2,6 +2,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createTRPCClient, httpLink } from '@trpc/client'
 import { TRPCClientError } from '@trpc/react-query'
+import { openSecrets } from '#domain/people/mail-secrets.ts'
 import { instant } from '#domain/units/time.ts'
 import { randomIds } from '#server/adapters/clock-and-ids.ts'
 import { readiness } from '#server/adapters/readiness.ts'
@@ -57,6 +58,7 @@ export async function testApp(
     trustsProxy: options.trustsProxy ?? false,
     smtpUrl: undefined,
     mailFrom: 'test@localhost',
+    secretsKey: '5e'.repeat(32),
     logLevel: 'silent',
     slowQueryMs: 1000,
     metricsToken: null,
@@ -100,13 +102,14 @@ export async function testApp(
     async mailedToken(kind: string, to: string): Promise<string> {
       const mail = await ports.db.system
         .selectFrom('mails')
-        .select('body')
+        .select(['id', 'body'])
         .where('kind', '=', kind)
         .where('to_address', '=', to)
         .orderBy('created_at', 'desc')
         .orderBy('id', 'desc')
         .executeTakeFirstOrThrow()
-      return /#\w+=(\S+)/.exec(mail.body)?.[1] ?? ''
+      const body = await openSecrets(mail.body, (sealed) => ports.secrets.open(sealed, mail.id))
+      return /#\w+=(\S+)/.exec(body ?? mail.body)?.[1] ?? ''
     },
     async close() {
       await real.close()

@@ -77,6 +77,7 @@ export async function openWorld(): Promise<World> {
     trustsProxy: false,
     smtpUrl: undefined,
     mailFrom: 'test@localhost',
+    secretsKey: '5e'.repeat(32),
     logLevel: 'error',
     slowQueryMs: 1000,
     metricsToken: null,

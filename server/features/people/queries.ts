@@ -5,8 +5,9 @@ import type { FleetTransaction } from '#db/lane.ts'
 import type { Actor, Role } from '#domain/access/roles.ts'
 import { canonicalJson } from '#domain/evidence/canonical.ts'
 import { sha256Hex } from '#domain/evidence/hash.ts'
-import { withoutSecrets } from '#domain/people/mail-secrets.ts'
+import { openSecrets, withoutSecrets } from '#domain/people/mail-secrets.ts'
 import type { Instant, Sha256, Uuid } from '#domain/units/brands.ts'
+import type { Ports } from '../../ports.ts'
 import { PAGE_SIZE, type Page, pageOf, rowsAfter } from '../keyset.ts'
 
 export type Member = {
@@ -108,9 +109,14 @@ export async function linkable(trx: FleetTransaction, actor: Actor) {
 
 /**
  * Mail of the fleet with what became of it; mail to a person belongs to no fleet and is not here.
- * @param isMailed mail leaves the house: then its links are for the address only, also while it waits
+ * Where mail leaves the house, its links are for the address only, also while it waits; else they are opened for the answer.
  */
-export async function outbox(trx: FleetTransaction, input: PageInput, actor: Actor, isMailed: boolean) {
+export async function outbox(
+  trx: FleetTransaction,
+  input: PageInput,
+  actor: Actor,
+  ports: Pick<Ports, 'mail' | 'secrets'>,
+) {
   const limit = input.limit ?? PAGE_SIZE
   const rows = await trx
     .selectFrom('mails')
@@ -122,6 +128,9 @@ export async function outbox(trx: FleetTransaction, input: PageInput, actor: Act
     .orderBy('id', 'desc')
     .limit(limit + 1)
     .execute()
-  const shown = isMailed ? rows.map((row) => ({ ...row, body: withoutSecrets(row.body) })) : rows
+  const shownBody = async ({ id, body }: { id: Uuid; body: string }) =>
+    (ports.mail.isConfigured ? null : await openSecrets(body, (sealed) => ports.secrets.open(sealed, id))) ??
+    withoutSecrets(body)
+  const shown = await Promise.all(rows.map(async (row) => ({ ...row, body: await shownBody(row) })))
   return pageOf(shown, limit, 'outbox')
 }

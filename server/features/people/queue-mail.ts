@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#db/schema/index.ts'
 import { oneLine } from '#domain/format/one-line.ts'
+import { sealSecrets } from '#domain/people/mail-secrets.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 import type { Ports } from '../../ports.ts'
 
@@ -16,22 +17,25 @@ export type NewMail = {
 
 /**
  * Leaves a mail to be sent. It is written with the fact it tells of: either both are there or neither. Mail of a fleet
- * goes through that fleet's transaction; mail to a person needs the system's connections.
+ * goes through that fleet's transaction; mail to a person needs the system's connections. The secrets of its links are
+ * sealed until it leaves.
  */
 export async function queueMail(
   db: Kysely<Database>,
-  ports: Pick<Ports, 'ids' | 'clock'>,
+  ports: Pick<Ports, 'ids' | 'clock' | 'secrets'>,
   mail: NewMail,
 ): Promise<void> {
+  const id = ports.ids.uuid()
+  const body = await sealSecrets(mail.body, (secret) => ports.secrets.seal(secret, id))
   await db
     .insertInto('mails')
     .values({
-      id: ports.ids.uuid(),
+      id,
       fleet_id: mail.fleetId,
       kind: mail.kind,
       to_address: mail.to,
       subject: oneLine(mail.subject),
-      body: mail.body,
+      body,
       created_at: ports.clock.now(),
       sent_at: null,
       last_error: null,

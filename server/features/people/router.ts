@@ -47,5 +47,5 @@ export const peopleRouter = router({
     .mutation(({ ctx, input }) => ctx.write((writing) => restoreMember(writing, input, ctx.confirmed()))),
   outbox: procedure
     .input(outboxInput)
-    .query(({ ctx, input }) => ctx.read((trx) => outbox(trx, input, ctx.actor, ctx.ports.mail.isConfigured))),
+    .query(({ ctx, input }) => ctx.read((trx) => outbox(trx, input, ctx.actor, ctx.ports))),
 })

@@ -42,9 +42,11 @@ export async function removeExpired(removal: Removal): Promise<number> {
 async function forgetMailedSecrets({ db, daysAgo }: Removal): Promise<void> {
   await db
     .updateTable('mails')
-    .set({ body: sql<string>`regexp_replace(body, '(#[a-z]+=)[A-Za-z0-9_-]{43}', '\\1…', 'g')` })
+    .set({
+      body: sql<string>`regexp_replace(body, '(#[a-z]+=)([a-f0-9]{12}\\.[A-Za-z0-9_-]+|[A-Za-z0-9_-]{43})', '\\1…', 'g')`,
+    })
     .where('created_at', '<=', daysAgo(LINKS_DAYS))
     .where('sent_at', 'is', null)
-    .where(sql<boolean>`body ~ '#[a-z]+=[A-Za-z0-9_-]{43}'`)
+    .where(sql<boolean>`body ~ '#[a-z]+=([a-f0-9]{12}\\.|[A-Za-z0-9_-]{43})'`)
     .execute()
 }

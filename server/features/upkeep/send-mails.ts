@@ -1,16 +1,17 @@
 import { sql } from 'kysely'
-import { withoutSecrets } from '#domain/people/mail-secrets.ts'
+import { openSecrets, withoutSecrets } from '#domain/people/mail-secrets.ts'
 import type { Ports } from '../../ports.ts'
 import { fleetsOutOfMails } from '../people/mails-left.ts'
 
 const BATCH = 20
 const MOST_ATTEMPTS = 8
+const OTHER_KEY = 'the link was sealed under another key (SECRETS_KEY or secrets.key): a new link is needed'
 
 /**
  * Sends what waits in the outbox, oldest first; without a mail server the mails stay there for the admins to read. A
  * row is held while it is sent, so that two processes never send the same mail. Returns how many left.
  */
-export async function sendMails({ db, mail, clock, log }: Ports): Promise<number> {
+export async function sendMails({ db, mail, clock, log, secrets }: Ports): Promise<number> {
   if (!mail.isConfigured) return 0
   const outOfMails = await fleetsOutOfMails(db.system, clock.now())
   let sent = 0
@@ -40,7 +41,9 @@ export async function sendMails({ db, mail, clock, log }: Ports): Promise<number
         .where('id', '=', row.id)
         .execute()
       try {
-        await mail.send({ to: row.to_address, subject: row.subject, body: row.body })
+        const body = await openSecrets(row.body, (sealed) => secrets.open(sealed, row.id))
+        if (body === null) throw new Error(OTHER_KEY)
+        await mail.send({ to: row.to_address, subject: row.subject, body })
         await trx
           .updateTable('mails')
           // What opens an account is kept nowhere once it has left.

@@ -27,6 +27,7 @@ export async function openOffice() {
     trustsProxy: false,
     smtpUrl: undefined,
     mailFrom: 'test@localhost',
+    secretsKey: '5e'.repeat(32),
     logLevel: 'error',
     slowQueryMs: 1000,
     metricsToken: null,
