@@ -21,7 +21,7 @@ export const loadActions = [
 ] as const
 export type LoadAction = (typeof loadActions)[number]
 
-/** Who does a step: the office is admins and dispatchers; the system is a geofence's arrival or an automatic close. */
+/** Who does a step: the office is admins and dispatchers; the system is a geofence's arrival or departure, or an automatic close. */
 export const actorKinds = ['office', 'driver', 'contractor', 'system'] as const
 export type ActorKind = (typeof actorKinds)[number]
 
@@ -102,7 +102,7 @@ export const steps = {
   depart_pickup: {
     from: ['at_pickup'],
     to: 'from_stops',
-    who: ['driver'],
+    who: ['driver', 'system'],
     proof: ['pickup_photo', 'weigh_ticket'],
     stoppedByHold: false,
   },

@@ -23,4 +23,5 @@ export const trackingSettings = {
   /** A phone offers the next form once positions say that the truck stays at the site. */
   geofence_offers_form: { kind: 'boolean', default: true, whoMayChange: 'office' },
   geofence_arrives: { kind: 'boolean', default: false, whoMayChange: 'office' },
+  geofence_departs: { kind: 'boolean', default: true, whoMayChange: 'office' },
 } as const satisfies Record<string, Setting>

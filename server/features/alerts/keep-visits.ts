@@ -7,10 +7,13 @@ import type { Fix } from '#domain/tracking/judge-fix.ts'
 import type { VisitEvent } from '#domain/tracking/watch/visit.ts'
 import type { Writing } from '../../writing.ts'
 import { proposeCharges } from '../charges/propose-charges.ts'
+import { stepEvidence } from '../driver/step-evidence.ts'
 import { type HeldLoad, loadForStep, lockLoad } from '../loads/held-load.ts'
 import { moveLoad } from '../loads/move-load.ts'
+import { receivedProof } from '../loads/received-proof.ts'
+import { notify } from '../notifications/notify.ts'
 
-/** Keeps when a truck entered a site and left it, and lets the load arrive where the fleet wants it so. */
+/** Keeps when a truck entered a site and left it, and lets the load arrive and depart where the fleet wants it so. */
 export async function keepVisits(
   w: Writing,
   held: HeldLoad,
@@ -20,6 +23,7 @@ export async function keepVisits(
   for (const event of events) {
     await keepVisit(w, held, event)
     if (event.is === 'arrived' && settingValue(held.settings, 'geofence_arrives')) await arrive(w, held, event, fixes)
+    if (event.is === 'left' && event.hadArrived && event.site.kind === 'pickup') await depart(w, held, event)
   }
 }
 
@@ -78,4 +82,35 @@ async function arrive(
     personal: position ? { lat: position.lat, lon: position.lon, accuracy_m: position.accuracyM } : {},
   })
   await proposeCharges(w, id)
+}
+
+/**
+ * The departure is the last moment inside. It is recorded where the proof has arrived before; else the driver is told
+ * that it is still missing, and their phone opens the form.
+ */
+async function depart(
+  w: Writing,
+  { load }: HeldLoad,
+  { site, at }: Extract<VisitEvent, { is: 'left' }>,
+): Promise<void> {
+  const held = await lockLoad(w.trx, w.actor, load.id)
+  const stop = nextStop(held.stops)
+  // The driver was quicker, or came back later than the step that is recorded already.
+  if (stop?.id !== site.stopId || !stop.arrived_at || at < stop.arrived_at) return
+  const proof = await receivedProof(w.trx, w.actor.fleetId, load.id)
+  if (!proof || !settingValue(held.settings, 'geofence_departs')) return
+  const facts = { ...stepEvidence(held, {}, proof), by: 'system' as const, at, position: null }
+  const checked = checkStep(loadForStep(held), 'depart_pickup', facts, stepSettings(held.settings))
+  if (checked.ok) {
+    await moveLoad(w, held, checked.records, { actorRole: 'system', reasons: facts.reasons })
+    await proposeCharges(w, load.id)
+    return
+  }
+  await notify(w, {
+    kind: 'left_without_proof',
+    id: load.id,
+    facts: { load: load.load_number ?? '', site: site.name },
+    driverId: load.driver_id,
+    onceKey: `left ${site.stopId}`,
+  })
 }

@@ -37,6 +37,8 @@ export type DriverLoad = {
   legalPayloadLb: number | null
   /** Since when the truck stays at the site of the next stop, as its positions tell; null where it does not, or nobody knows. */
   atSiteSince: Instant | null
+  /** When the truck left that site again, while the step that says so is still missing. */
+  leftSiteAt: Instant | null
   /** The step that leads on, and all that are allowed. */
   nextStep: LoadAction | null
   allowed: LoadAction[]

@@ -82,6 +82,7 @@ function driverLoad(held: HeldLoad, names: LoadNames, proof: ReceivedProof, now:
   const { documents, tickets, signatures } = proof
   const { visit } = names
   const offersForm = settingValue(held.settings, 'geofence_offers_form')
+  const here = offersForm && visit?.stopId === nextStop(state.stops)?.id ? visit : null
   const ticket = (kind: string) => {
     const row = tickets.filter((one) => one.kind === kind).at(-1)
     return row ? { net: row.net, unit: row.unit, ticketNumber: row.ticket_number } : null
@@ -111,7 +112,8 @@ function driverLoad(held: HeldLoad, names: LoadNames, proof: ReceivedProof, now:
     isPaidByMeasure: state.isPaidByMeasure,
     legalGrossLb: state.legalGrossLb,
     legalPayloadLb: state.legalPayloadLb,
-    atSiteSince: offersForm && visit && visit.stopId === nextStop(state.stops)?.id ? visit.since : null,
+    atSiteSince: here && !here.left ? here.since : null,
+    leftSiteAt: here?.left ?? null,
     nextStep: allowed.find((action) => leadsOn.includes(action)) ?? null,
     allowed,
     received: {

@@ -19,7 +19,7 @@ export type LoadNames = {
   stops: LoadStop[]
   operations: Uuid[]
   /** The stay that is going on, by positions. */
-  visit: { stopId: Uuid; since: Instant } | null
+  visit: { stopId: Uuid; since: Instant; left: Instant | null } | null
 }
 
 const namesAndProof = compiled((db, slot: Slots<{ fleetId: Uuid; ids: readonly Uuid[] }>) =>
@@ -54,11 +54,10 @@ const namesAndProof = compiled((db, slot: Slots<{ fleetId: Uuid; ids: readonly U
       jsonArrayFrom(
         eb
           .selectFrom('site_visits as v')
-          .select(['v.stop_id', 'v.arrived_at'])
+          .select(['v.stop_id', 'v.arrived_at', 'v.left_at'])
           .whereRef('v.fleet_id', '=', 'loads.fleet_id')
           .whereRef('v.load_id', '=', 'loads.id')
           .where('v.arrived_at', 'is not', null)
-          .where('v.left_at', 'is', null)
           .orderBy('v.entered_at', 'desc')
           .limit(1),
       ).as('visits'),
@@ -91,7 +90,9 @@ export async function namedLoads(
   }))
 }
 
-function visitOf(row: { stop_id: Uuid; arrived_at: Instant | null } | undefined): LoadNames['visit'] {
+type VisitRow = { stop_id: Uuid; arrived_at: Instant | null; left_at: Instant | null }
+
+function visitOf(row: VisitRow | undefined): LoadNames['visit'] {
   const since = row?.arrived_at ? fromJson(row.arrived_at) : null
-  return row && since ? { stopId: row.stop_id, since } : null
+  return row && since ? { stopId: row.stop_id, since, left: row.left_at && fromJson(row.left_at) } : null
 }

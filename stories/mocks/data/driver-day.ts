@@ -81,6 +81,7 @@ export const driverDay: AnswerOf<'driver.today'> = {
       legalGrossLb: 80000,
       legalPayloadLb: 52360,
       atSiteSince: null,
+      leftSiteAt: null,
       nextStep: 'accept',
       allowed: ['accept', 'decline'],
       received: {
@@ -169,6 +170,7 @@ export const driverDay: AnswerOf<'driver.today'> = {
       legalGrossLb: 80000,
       legalPayloadLb: 52360,
       atSiteSince: null,
+      leftSiteAt: null,
       nextStep: 'accept',
       allowed: ['accept', 'decline'],
       received: {

@@ -69,7 +69,18 @@ test('a name kept before names were one line writes no line of its own into a ma
   expect(body.split('\n')).toHaveLength(
     words.mails.invitation({ ...to, fleetName: 'K', invitedBy: 'R' }).body.split('\n').length,
   )
-  const none = { reason: '', step: '', ticket: '', flags: '', email: '', device: '', ip: '', done: '', refused: '' }
+  const none = {
+    reason: '',
+    step: '',
+    ticket: '',
+    site: '',
+    flags: '',
+    email: '',
+    device: '',
+    ip: '',
+    done: '',
+    refused: '',
+  }
   const said = notificationSentence(words, 'load_assigned', { ...none, alert: '', load: 'L-1', by: 'Rosa\nBcc: all' })
   expect(said).not.toMatch(/\n/)
 })

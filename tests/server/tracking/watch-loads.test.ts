@@ -5,7 +5,7 @@ import { addMinutes, instant, instantMs } from '#domain/units/time.ts'
 import { watchLoads } from '#server/features/alerts/watch-loads.ts'
 import { newId, op, openWorld, refusal, type World } from '../../support/world.ts'
 import { set } from '../charges/money-world.ts'
-import { AT_JOBSITE, AT_PIT, bookedLoad, driveTo, photo, signature, stepOf } from '../loads/haul.ts'
+import { AT_JOBSITE, AT_PIT, bookedLoad, driveTo, photo, signature, stepOf, ticket } from '../loads/haul.ts'
 
 let world: World
 beforeAll(async () => {
@@ -154,6 +154,55 @@ test('a visit is kept, and the load arrives by itself where the fleet wants it',
   await set(world, cedar, 'geofence_arrives', false)
   await stepsTo(load.id, 'deliver')
   await watch()
+})
+
+test('a truck that leaves its pickup departs by itself where the proof is there, else its driver is told', async () => {
+  const { cedar } = world
+  const FAR = { lat: 36.26, lon: -95.9 }
+  const atPickup = async () => {
+    const load = await bookedLoad(cedar)
+    await driveTo(world, cedar, load.id, 'arrive_pickup')
+    await drive(6, AT_PIT, AT_PIT)
+    await watch()
+    return load.id
+  }
+  const statusOf = async (id: Uuid) => (await cedar.dispatcher.loads.byId({ id })).status
+  const onPhone = async (id: Uuid) => (await cedar.driver.driver.today()).active.find((load) => load.id === id)
+
+  const without = await atPickup()
+  await drive(2, FAR, FAR)
+  await watch()
+  const [visit] = await world.db.selectFrom('site_visits').selectAll().where('load_id', '=', without).execute()
+  expect(await statusOf(without)).toBe('at_pickup')
+  expect(await onPhone(without)).toMatchObject({
+    atSiteSince: null,
+    leftSiteAt: visit?.left_at,
+    nextStep: 'depart_pickup',
+  })
+  const told = await world.db.selectFrom('notifications').selectAll().where('entity_id', '=', without).execute()
+  expect(told.filter(({ kind }) => kind === 'left_without_proof')).toMatchObject([{ facts: { site: 'North Pit' } }])
+  await cedar.admin.loads.cancel({
+    ...op(),
+    id: without,
+    version: (await onPhone(without))?.version ?? 0,
+    reason: 'x',
+    isTonu: false,
+  })
+
+  const withProof = await atPickup()
+  const proof = { documents: [await photo(world, cedar, 'pickup_photo')], ticket: ticket() }
+  const { version } = await cedar.driver.driver.step({ ...stepOf(world, withProof), action: 'depart_pickup', ...proof })
+  await cedar.admin.loads.takeBack({ ...op(), id: withProof, version, reason: 'Not on the road yet' })
+  await drive(2, FAR, FAR)
+  await watch()
+  expect(await statusOf(withProof)).toBe('in_transit')
+  const [left] = await world.db.selectFrom('site_visits').selectAll().where('load_id', '=', withProof).execute()
+  const { stops, timeline } = await cedar.dispatcher.loads.byId({ id: withProof })
+  expect(stops[0]?.departedAt).toBe(left?.left_at)
+  expect(timeline.filter(({ kind }) => kind === 'depart_pickup').map(({ actorRole }) => actorRole)).toEqual([
+    'driver',
+    'system',
+  ])
 })
 
 test('silence is told, and an alert is seen, taken over and settled, but not by a stranger nor twice', async () => {

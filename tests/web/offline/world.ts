@@ -65,6 +65,7 @@ export function aLoad(change: Partial<DriverLoad> = {}): DriverLoad {
     legalGrossLb: 80_000,
     legalPayloadLb: 50_000,
     atSiteSince: null,
+    leftSiteAt: null,
     nextStep: 'accept',
     allowed: ['accept', 'decline'],
     received: {

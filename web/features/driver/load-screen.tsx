@@ -133,13 +133,15 @@ function Headline({ load }: { load: DriverLoad }) {
 function AtSite({ load, onProof }: { load: DriverLoad; onProof: (step: ProofStep) => void }) {
   const words = useWords()
   const formats = useFormats()
-  const { atSiteSince, nextStep } = load
+  const { atSiteSince, leftSiteAt, nextStep } = load
   const site = nextStop(load.stops)?.site
   // A day that an older release kept knows nothing of this.
-  if (!atSiteSince || !site || !nextStep) return null
-  const title = words.driver.atSite(site.name, formats.time(atSiteSince, site.zone))
+  const at = leftSiteAt ?? atSiteSince
+  if (!at || !site || !nextStep) return null
+  const say = leftSiteAt ? words.driver.leftSite : words.driver.atSite
+  const title = say(site.name, formats.time(at, site.zone))
   if (!isProofStep(nextStep)) {
-    const isArrival = nextStep === 'arrive_pickup' || nextStep === 'arrive_delivery'
+    const isArrival = !leftSiteAt && (nextStep === 'arrive_pickup' || nextStep === 'arrive_delivery')
     return (
       isArrival && (
         <Banner kind="info" title={title}>
@@ -150,7 +152,7 @@ function AtSite({ load, onProof }: { load: DriverLoad; onProof: (step: ProofStep
   }
   return (
     <Banner
-      kind="info"
+      kind={leftSiteAt ? 'warning' : 'info'}
       title={title}
       actions={
         <PlainButton size="large" variant="primary" onClick={() => onProof(nextStep)}>

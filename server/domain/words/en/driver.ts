@@ -80,6 +80,7 @@ export const driver = {
   signInToSend: 'Sign in again to send what is saved.',
   originalsWaiting: (count: number) =>
     count === 1 ? '1 full-size photo to follow' : `${count} full-size photos to follow`,
+  leftSite: (site: string, time: string) => `You left ${site} at ${time}. Photo and papers of it are still missing.`,
   atSite: (site: string, time: string) => `Your truck has been at ${site} since ${time}.`,
   atSiteArrive: 'Press the button below when you have arrived.',
   laterPlace: 'Better position of a photo',

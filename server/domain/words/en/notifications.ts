@@ -59,6 +59,7 @@ export const notifications = {
     alert_assigned: 'An alert is given to you',
     message_sent: 'A message on a load',
     delivered_without_proof: 'Delivered without proof',
+    left_without_proof: 'You left a pickup, proof is missing',
     ticket_mismatch: 'A weigh ticket disagrees',
     customer_charge_adjusted: 'A customer’s charge is adjusted',
     pay_adjusted: 'Pay is adjusted',
@@ -76,6 +77,7 @@ export const notifications = {
     message_sent: (f) => `${f.by} wrote on load ${f.load}.`,
     delivered_without_proof: (f) =>
       `Load ${f.load} was delivered, but its proof has gaps: ${namedList(f.flags, loads.flag)}.`,
+    left_without_proof: (f) => `You left ${f.site} with load ${f.load}. Its photo or ticket is still missing.`,
     ticket_mismatch: (f) => `Weigh ticket ${f.ticket} disagrees with load ${f.load}.`,
     customer_charge_adjusted: (f) => `${f.by} adjusted what the customer of load ${f.load} pays: ${f.reason}`,
     pay_adjusted: (f) => `${f.by} adjusted the pay for load ${f.load}: ${f.reason}`,

@@ -52,6 +52,7 @@ export const settings = {
     idle_burn: 'What an engine burns at rest, for the cost of idling.',
     geofence_offers_form: 'The driver’s phone offers the next form once his truck has stayed at the site.',
     geofence_arrives: 'A load arrives by itself once its truck has stayed at the site.',
+    geofence_departs: 'A load leaves its pickup by itself when its truck does, where photo and ticket are there.',
     free_time_min: 'Waiting at a stop is free for this long.',
     detention_increment_min: 'Paid waiting is counted in steps of this many minutes.',
     hours_increment_min: 'Paid hours are counted in steps of this many minutes.',

@@ -74,6 +74,7 @@ export const driver: Words['driver'] = {
   signInToSend: 'Inicie sesión otra vez para enviar lo guardado.',
   originalsWaiting: (count) =>
     count === 1 ? 'falta 1 foto en tamaño completo' : `faltan ${count} fotos en tamaño completo`,
+  leftSite: (site: string, time: string) => `Salió de ${site} a las ${time}. Faltan todavía la foto y los papeles.`,
   atSite: (site: string, time: string) => `Su camión está en ${site} desde las ${time}.`,
   atSiteArrive: 'Pulse el botón de abajo cuando haya llegado.',
   laterPlace: 'Mejor posición de una foto',

@@ -61,6 +61,7 @@ export const notifications = {
     alert_assigned: 'Se le asigna una alerta',
     message_sent: 'Un mensaje sobre una carga',
     delivered_without_proof: 'Entregada sin comprobantes',
+    left_without_proof: 'Salió de la recogida y falta prueba',
     ticket_mismatch: 'Una boleta de báscula no coincide',
     customer_charge_adjusted: 'Se ajusta un cargo de un cliente',
     pay_adjusted: 'Se ajusta un pago',
@@ -78,6 +79,7 @@ export const notifications = {
     message_sent: (f) => `${f.by} escribió sobre la carga ${f.load}.`,
     delivered_without_proof: (f) =>
       `La carga ${f.load} se entregó, pero faltan comprobantes: ${namedList(f.flags, loads.flag)}.`,
+    left_without_proof: (f) => `Salió de ${f.site} con la carga ${f.load}. Falta todavía la foto o la boleta.`,
     ticket_mismatch: (f) => `La boleta de báscula ${f.ticket} no coincide con la carga ${f.load}.`,
     customer_charge_adjusted: (f) => `${f.by} ajustó lo que paga el cliente de la carga ${f.load}: ${f.reason}`,
     pay_adjusted: (f) => `${f.by} ajustó el pago de la carga ${f.load}: ${f.reason}`,

@@ -53,6 +53,7 @@ export const settings = {
     geofence_offers_form:
       'El teléfono del conductor ofrece el siguiente formulario cuando su camión ha permanecido en el sitio.',
     geofence_arrives: 'Una carga llega por sí sola cuando su camión ha permanecido en el sitio.',
+    geofence_departs: 'Una carga sale de la recogida por sí sola cuando sale su camión, si hay foto y boleta.',
     free_time_min: 'La espera en una parada es gratis durante este tiempo.',
     detention_increment_min: 'La espera pagada se cuenta en pasos de estos minutos.',
     hours_increment_min: 'Las horas pagadas se cuentan en pasos de estos minutos.',

@@ -74,6 +74,8 @@ export const driver: Words['driver'] = {
   signInToSend: 'Reconnectez-vous pour envoyer ce qui est enregistré.',
   originalsWaiting: (count) =>
     count === 1 ? '1 photo pleine taille à suivre' : `${count} photos pleine taille à suivre`,
+  leftSite: (site: string, time: string) =>
+    `Vous avez quitté ${site} à ${time}. La photo et les papiers manquent encore.`,
   atSite: (site: string, time: string) => `Votre camion est à ${site} depuis ${time}.`,
   atSiteArrive: 'Appuyez sur le bouton ci-dessous une fois arrivé.',
   laterPlace: 'Meilleure position d’une photo',

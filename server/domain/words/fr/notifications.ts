@@ -62,6 +62,7 @@ export const notifications = {
     alert_assigned: 'Une alerte vous est confiée',
     message_sent: 'Un message sur un chargement',
     delivered_without_proof: 'Livré sans preuve',
+    left_without_proof: 'Parti de l’enlèvement, preuve manquante',
     ticket_mismatch: 'Un billet de pesée ne concorde pas',
     customer_charge_adjusted: 'Un montant client est ajusté',
     pay_adjusted: 'Une paie est ajustée',
@@ -79,6 +80,8 @@ export const notifications = {
     message_sent: (f) => `${f.by} a écrit au sujet du chargement ${f.load}.`,
     delivered_without_proof: (f) =>
       `Le chargement ${f.load} est livré, mais ses preuves ont des lacunes : ${namedList(f.flags, loads.flag)}.`,
+    left_without_proof: (f) =>
+      `Vous avez quitté ${f.site} avec le chargement ${f.load}. Il manque encore la photo ou le billet.`,
     ticket_mismatch: (f) => `Le billet de pesée ${f.ticket} ne concorde pas avec le chargement ${f.load}.`,
     customer_charge_adjusted: (f) => `${f.by} a ajusté ce que paie le client du chargement ${f.load} : ${f.reason}`,
     pay_adjusted: (f) => `${f.by} a ajusté la paie du chargement ${f.load} : ${f.reason}`,

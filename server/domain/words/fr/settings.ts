@@ -54,6 +54,7 @@ export const settings = {
     geofence_offers_form:
       'Le téléphone du chauffeur propose le formulaire suivant quand son camion est resté sur le site.',
     geofence_arrives: 'Un chargement arrive de lui-même quand son camion est resté sur le site.',
+    geofence_departs: 'Un chargement quitte l’enlèvement de lui-même avec son camion, si photo et billet sont là.',
     free_time_min: 'L’attente à un arrêt est gratuite pendant ce temps.',
     detention_increment_min: 'L’attente payée est comptée par pas de tant de minutes.',
     hours_increment_min: 'Les heures payées sont comptées par pas de tant de minutes.',
