@@ -7,6 +7,9 @@ const TIMES = {
   tbtMs: 'total-blocking-time',
 } as const
 
+const ATTEMPTS = 3
+const BROKEN_RECORDINGS: readonly string[] = ['NO_NAVSTART', 'NO_TRACING_STARTED', 'NO_FCP', 'NO_LCP']
+
 /** What Lighthouse says of a page: its marks of 100, and when it is there, on a simulated phone. */
 export type Judged = {
   name: string
@@ -19,15 +22,7 @@ export type Judged = {
 
 /** Judges one page in the browser that listens at a port; whoever is signed in there stays so. */
 export async function judge(address: string, port: number): Promise<Omit<Judged, 'name'>> {
-  const result = await lighthouse(address, {
-    port,
-    logLevel: 'error',
-    disableStorageReset: true,
-    onlyCategories: [...CATEGORIES],
-  })
-  if (!result) throw new Error(`Lighthouse says nothing of ${address}`)
-  const { lhr } = result
-  if (lhr.runtimeError) throw new Error(`${address}: ${lhr.runtimeError.message}`)
+  const lhr = await recorded(address, port, ATTEMPTS)
   const markOf = (name: string) => Math.round(100 * (lhr.categories[name]?.score ?? 0))
   const figureOf = (name: string) => lhr.audits[name]?.numericValue ?? Number.NaN
   return {
@@ -42,6 +37,21 @@ export async function judge(address: string, port: number): Promise<Omit<Judged,
     tbtMs: figureOf(TIMES.tbtMs),
     shift: figureOf('cumulative-layout-shift'),
   }
+}
+
+/** On a busy machine the browser's recording may lack its beginning; Lighthouse then asks to be run again. */
+async function recorded(address: string, port: number, attempts: number) {
+  const result = await lighthouse(address, {
+    port,
+    logLevel: 'error',
+    disableStorageReset: true,
+    onlyCategories: [...CATEGORIES],
+  })
+  if (!result) throw new Error(`Lighthouse says nothing of ${address}`)
+  const { runtimeError } = result.lhr
+  if (!runtimeError) return result.lhr
+  if (attempts > 1 && BROKEN_RECORDINGS.includes(runtimeError.code)) return recorded(address, port, attempts - 1)
+  throw new Error(`${address}: ${runtimeError.message}`)
 }
 
 /** The table that people read. */
