@@ -149,7 +149,8 @@ export interface KnownDevices {
 export interface SignUps {
   token_hash: string
   email: string
-  password_hash: string
+  /** Always null: who opens the link chooses the password. Rows of an older server held the one typed at sign-up. */
+  password_hash: null
   full_name: string
   company_name: string
   expires_at: Instant

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import * as z from 'zod/mini'
-import { signUpInput } from '#contracts/account.ts'
+import { newAdminInput } from '#contracts/account.ts'
 import { isGuessable } from '#domain/people/password-rule.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 import { findUser } from '../features/account/find-user.ts'
@@ -8,7 +8,7 @@ import { foundFleet, insertPerson } from '../features/account/found-fleet.ts'
 import { type AccountWorld, withAccounts } from './account-world.ts'
 import type { Command } from './command.ts'
 
-type NewAdmin = z.infer<typeof signUpInput>
+type NewAdmin = z.infer<typeof newAdminInput>
 export type CreatedAdmin = { email: string; fleetId: Uuid; userId: Uuid }
 
 /** Founds a fleet with its first admin, as a sign-up does; null where the address is taken. */
@@ -42,7 +42,7 @@ export const command: Command = {
     })
     const password = (await io.stdin()).replace(/\r?\n$/, '')
     const given = { email: values.email, fullName: values.name, companyName: values.company, password }
-    const admin = z.safeParse(signUpInput, given)
+    const admin = z.safeParse(newAdminInput, given)
     if (!admin.success) {
       for (const issue of admin.error.issues) io.err(`${issue.path.join('.')}: ${issue.code}`)
       io.err(usage)

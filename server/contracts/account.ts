@@ -13,9 +13,18 @@ const anyPassword = z.string().check(z.minLength(1), z.maxLength(1000))
 export const signInInput = z.strictObject({ email, password: anyPassword })
 export type SignInInput = z.infer<typeof signInInput>
 
-/** Without an invitation a sign-up founds a fleet of the company's name. */
-export const signUpInput = z.strictObject({ email, password: newPassword, fullName: text(200), companyName: text(200) })
+const founder = { email, fullName: text(200), companyName: text(200) }
+/** The first admin of a fleet that the operator founds. */
+export const newAdminInput = z.strictObject({ ...founder, password: newPassword })
+
+/**
+ * Without an invitation a sign-up founds a fleet of the company's name. The password is needed where no mail is
+ * configured, and ignored where one is: the person who opens the mailed link chooses it then.
+ */
+export const signUpInput = z.strictObject({ ...founder, password: z.optional(newPassword) })
 export type SignUpInput = z.infer<typeof signUpInput>
+export const confirmSignUpInput = z.strictObject({ token, password: newPassword })
+export type ConfirmSignUpInput = z.infer<typeof confirmSignUpInput>
 
 export const tokenInput = z.strictObject({ token })
 export const emailInput = z.strictObject({ email })

@@ -53,7 +53,31 @@ export const SignIn: Story = {
     await expect(await canvas.findByLabelText(/Email/, {}, { timeout: 10_000 })).toBeVisible()
   },
 }
-export const SignUp: Story = { args: page(undefined, '/auth?show=sign-up', outside) }
+const withoutMail = [...outside, on('account.signUpAsks').gives({ password: true })]
+export const SignUp: Story = {
+  args: page(undefined, '/auth?show=sign-up', withoutMail),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText('Password', {}, { timeout: 10_000 })).toBeVisible()
+  },
+}
+const byMail = [...outside, on('account.signUpAsks').gives({ password: false })]
+export const SignUpByMail: Story = {
+  args: page(undefined, '/auth?show=sign-up', byMail),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText(/Email/, {}, { timeout: 10_000 })).toBeVisible()
+    await expect(canvas.queryByLabelText('Password')).toBeNull()
+  },
+}
+/** The mailed link of a sign-up: the password is chosen here, and a guessable one is refused at the field. */
+export const ConfirmSignUp: Story = {
+  args: page(undefined, `/auth#confirm=${'a'.repeat(43)}`, outside),
+  play: async ({ canvas, userEvent }) => {
+    const password = await canvas.findByLabelText('Password', {}, { timeout: 10_000 })
+    await userEvent.type(password, 'correct horse battery staple')
+    await userEvent.tab()
+    await expect(await canvas.findByText(/easy to guess/)).toBeVisible()
+  },
+}
 const ofCustomer = on('portal.scope').gives({ scope: 'customer' })
 const open = [ofCustomer, on('portal.loads').gives(portalLoads)]
 export const Portal: Story = {

@@ -3,6 +3,7 @@ import {
   changePasswordInput,
   codeInput,
   confirmPasswordInput,
+  confirmSignUpInput,
   demoSignInInput,
   emailInput,
   endSessionInput,
@@ -37,14 +38,15 @@ import { endSession, sessionsOf } from './sessions.ts'
 import { setPreferences } from './set-preferences.ts'
 import { signIn } from './sign-in.ts'
 import { signOut, signOutEverywhere } from './sign-out.ts'
-import { confirmSignUp, signUp } from './sign-up.ts'
+import { confirmSignUp, signUp, signUpAsks } from './sign-up.ts'
 import { switchFleet } from './switch-fleet.ts'
 
 export const accountRouter = router({
   me: personProcedure.query(({ ctx }) => me(ctx)),
   signIn: publicProcedure.input(signInInput).mutation(({ ctx, input }) => signIn(ctx, input)),
+  signUpAsks: publicProcedure.query(({ ctx }) => signUpAsks(ctx)),
   signUp: publicProcedure.input(signUpInput).mutation(({ ctx, input }) => signUp(ctx, input)),
-  confirmSignUp: publicProcedure.input(tokenInput).mutation(({ ctx, input }) => confirmSignUp(ctx, input.token)),
+  confirmSignUp: publicProcedure.input(confirmSignUpInput).mutation(({ ctx, input }) => confirmSignUp(ctx, input)),
   requestReset: publicProcedure.input(emailInput).mutation(({ ctx, input }) => requestReset(ctx, input.email)),
   reset: publicProcedure.input(resetInput).mutation(({ ctx, input }) => resetPassword(ctx, input)),
   // A mutation by form only: a query would carry the token in an address, and addresses are logged.

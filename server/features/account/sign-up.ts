@@ -1,10 +1,11 @@
-import type { SignUpInput } from '#contracts/account.ts'
+import type { ConfirmSignUpInput, SignUpInput } from '#contracts/account.ts'
 import { addressBlock, limits } from '#domain/access/limits.ts'
 import { sha256Hex } from '#domain/evidence/hash.ts'
 import { acceptedLanguage } from '#domain/format/locale.ts'
 import { instant } from '#domain/units/time.ts'
 import { loadWords } from '#domain/words/load-words.ts'
 import type { Context } from '../../context.ts'
+import { invalid } from '../../errors.ts'
 import { queueMail } from '../people/queue-mail.ts'
 import { atSteadyPace } from './answer-time.ts'
 import { checkPassword } from './check-password.ts'
@@ -24,32 +25,47 @@ export type SignedUp = { next: 'signed_in' | 'look_into_your_mail' }
 
 type Applicant = NewPerson & { companyName: string }
 
+/** What the form of a sign-up has to ask for: with mail configured, the password is chosen at the mailed link instead. */
+export function signUpAsks({ ports }: Context): { password: boolean } {
+  return { password: !ports.mail.isConfigured }
+}
+
 /**
- * Founds a fleet and makes the person its first admin. With mail configured every address gets the same answer, and the
- * mail tells its owner the rest; without, an address that is taken is answered like a wrong password.
+ * Founds a fleet and makes the person its first admin. With mail configured every address gets the same answer, the mail
+ * tells its owner the rest, and no password is taken: whoever signs up an address need not be its owner. Without mail, an
+ * address that is taken is answered like a wrong password.
  */
 export async function signUp(ctx: Context, input: SignUpInput): Promise<SignedUp> {
   const { ports } = ctx
   const db = ports.db.system
-  checkPassword(input.password, [input.email, input.fullName, input.companyName])
-  const key = `sign_up:${ctx.ip}`
+  if (ports.mail.isConfigured) return signUpByMail(ctx, input)
+  const { password, ...asked } = input
+  if (!password) throw invalid('password', 'required')
+  checkPassword(password, [input.email, input.fullName, input.companyName])
+  const key = signUpKey(ctx)
   await countAttempt(db, [key], ports.clock.now())
   return atSteadyPace(async () => {
     // Known or not, the password is hashed before anything is answered.
-    const passwordHash = await ports.passwords.hash(input.password)
-    const applicant = { ...input, passwordHash, isConfirmed: false }
-    const user = await findUser(db, input.email)
-    if (ports.mail.isConfigured) {
-      await (user ? tellOwner(ctx, user) : keepUntilConfirmed(ctx, applicant))
-      return { next: 'look_into_your_mail' }
-    }
-    if (user) throw wrongCredentials()
+    const passwordHash = await ports.passwords.hash(password)
+    if (await findUser(db, input.email)) throw wrongCredentials()
     await countFounding(ctx)
-    await admit(ctx, applicant)
+    await admit(ctx, { ...asked, passwordHash, isConfirmed: false })
     await takeBackAttempt(db, key)
     return { next: 'signed_in' }
   })
 }
+
+async function signUpByMail(ctx: Context, input: SignUpInput): Promise<SignedUp> {
+  const { db, clock } = ctx.ports
+  await countAttempt(db.system, [signUpKey(ctx)], clock.now())
+  return atSteadyPace(async () => {
+    const user = await findUser(db.system, input.email)
+    await (user ? tellOwner(ctx, user) : keepUntilConfirmed(ctx, input))
+    return { next: 'look_into_your_mail' }
+  })
+}
+
+const signUpKey = ({ ip }: Context) => `sign_up:${ip}`
 
 /** Without mail nothing shows that somebody is behind an address: how many fleets are founded is bounded instead. */
 async function countFounding({ ports, ip }: Context): Promise<void> {
@@ -61,24 +77,25 @@ async function countFounding({ ports, ip }: Context): Promise<void> {
   ])
 }
 
-/** Makes the account of a sign-up whose address has answered. */
-export async function confirmSignUp(ctx: Context, token: string): Promise<{ ok: true }> {
-  const db = ctx.ports.db.system
-  const now = ctx.ports.clock.now()
+/** Makes the account of a sign-up whose address has answered, with the password of the person who opened its link. */
+export async function confirmSignUp(ctx: Context, { token, password }: ConfirmSignUpInput): Promise<{ ok: true }> {
+  const { ports } = ctx
+  const db = ports.db.system
+  const now = ports.clock.now()
+  const tokenHash = await sha256Hex(token)
   const waiting = await db
-    .deleteFrom('sign_ups')
-    .where('token_hash', '=', await sha256Hex(token))
+    .selectFrom('sign_ups')
+    .select(['email', 'full_name as fullName', 'company_name as companyName'])
+    .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', now)
-    .returning(['email', 'password_hash', 'full_name', 'company_name'])
     .executeTakeFirst()
   if (!waiting || (await findUser(db, waiting.email))) throw await wrongLink(ctx)
-  await admit(ctx, {
-    email: waiting.email,
-    passwordHash: waiting.password_hash,
-    fullName: waiting.full_name,
-    companyName: waiting.company_name,
-    isConfirmed: true,
-  })
+  // Refused here, the link is still there for a better password.
+  checkPassword(password, [waiting.email, waiting.fullName, waiting.companyName])
+  const passwordHash = await ports.passwords.hash(password)
+  const used = await db.deleteFrom('sign_ups').where('token_hash', '=', tokenHash).executeTakeFirst()
+  if (used.numDeletedRows === 0n) throw await wrongLink(ctx)
+  await admit(ctx, { ...waiting, passwordHash, isConfirmed: true })
   return { ok: true }
 }
 
@@ -100,7 +117,7 @@ async function admit(ctx: Context, applicant: Applicant): Promise<void> {
   await openSession(ctx, 'account.signUp', made.holder, { fleetId: made.fleetId })
 }
 
-async function keepUntilConfirmed(ctx: Context, applicant: Applicant): Promise<void> {
+async function keepUntilConfirmed(ctx: Context, applicant: SignUpInput): Promise<void> {
   const { ports } = ctx
   const token = ports.ids.secret()
   const link = `${ports.config.publicUrl}/auth#confirm=${token}`
@@ -113,7 +130,7 @@ async function keepUntilConfirmed(ctx: Context, applicant: Applicant): Promise<v
       .values({
         token_hash: await sha256Hex(token),
         email: applicant.email,
-        password_hash: applicant.passwordHash,
+        password_hash: null,
         full_name: applicant.fullName,
         company_name: applicant.companyName,
         expires_at: expires,

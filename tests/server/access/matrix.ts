@@ -49,6 +49,7 @@ export const matrix: Record<RouterPath, string> = {
   'account.changePassword': PERSON,
   'account.signIn': ANYONE,
   'account.secondStep': ANYONE,
+  'account.signUpAsks': ANYONE,
   'account.signUp': ANYONE,
   'account.confirmSignUp': ANYONE,
   'account.requestReset': ANYONE,

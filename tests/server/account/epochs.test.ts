@@ -106,7 +106,7 @@ describe('an account that somebody else made for an address', () => {
     const person = { email: 'mail@example.com', password: PASSWORD, fullName: 'Dana', companyName: 'Cedar' }
     await admin.api.account.signUp.mutate(person)
     const confirm = await mailing.mailedToken('confirm_sign_up', person.email)
-    await admin.api.account.confirmSignUp.mutate({ token: confirm })
+    await admin.api.account.confirmSignUp.mutate({ token: confirm, password: PASSWORD })
     const invitation = { operationId: mailing.ports.ids.uuid(), email: 'new@example.com', fullName: null }
     const answer = await admin.api.people.invite.mutate({ ...invitation, roles: ['admin'] })
     expect(answer).toMatchObject({ result: 'invited', link: null, isMailed: true })

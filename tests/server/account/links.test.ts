@@ -73,15 +73,49 @@ describe('a forgotten password', () => {
 describe('signing up where mail is configured', () => {
   const person = { password: PASSWORD, fullName: 'Ines Morales', companyName: 'Morales Bulk' }
 
+  test('a password that a stranger typed at sign-up is never the account’s: only the confirmer’s is', async () => {
+    const email = 'owner.of.mailbox@example.com'
+    await mailing.visitor('192.0.2.50').api.account.signUp.mutate({ ...person, email })
+    const kept = await mailing.db.selectFrom('sign_ups').select('password_hash').where('email', '=', email).execute()
+    expect(kept).toEqual([{ password_hash: null }])
+    const token = await mailing.mailedToken('confirm_sign_up', email)
+    const owner = mailing.visitor('192.0.2.51')
+    await owner.api.account.confirmSignUp.mutate({ token, password: NEW_PASSWORD })
+    expect((await owner.api.account.me.query()).email).toBe(email)
+    const stranger = mailing.visitor('192.0.2.50').api.account.signIn
+    expect((await refusalOf(stranger.mutate({ email, password: PASSWORD })))?.code).toBe('wrong_credentials')
+    const desk = mailing.visitor('192.0.2.52')
+    expect(await desk.api.account.signIn.mutate({ email, password: NEW_PASSWORD })).toEqual({ ok: true })
+  })
+
+  test('asks for the password at the link, and where no mail goes out at sign-up', async () => {
+    expect(await mailing.visitor().api.account.signUpAsks.query()).toEqual({ password: false })
+    expect(await app.visitor().api.account.signUpAsks.query()).toEqual({ password: true })
+    const { password: _, ...nameless } = person
+    const bare = app.visitor('192.0.2.53').api.account.signUp.mutate({ ...nameless, email: 'bare@example.com' })
+    expect(await refusalOf(bare)).toMatchObject({ code: 'required', field: 'password' })
+  })
+
+  test('a guessable password is refused and leaves the link for a better one', async () => {
+    const email = 'guessable@example.com'
+    const visitor = mailing.visitor('192.0.2.54')
+    await visitor.api.account.signUp.mutate({ email, fullName: 'Ines Morales', companyName: 'Marmot Quarry Partners' })
+    const token = await mailing.mailedToken('confirm_sign_up', email)
+    const poor = visitor.api.account.confirmSignUp.mutate({ token, password: 'Marmot-Quarry-Partners' })
+    expect(await refusalOf(poor)).toMatchObject({ code: 'password_too_common', field: 'password' })
+    expect(await visitor.api.account.confirmSignUp.mutate({ token, password: NEW_PASSWORD })).toEqual({ ok: true })
+  })
+
   test('always answers “look into your mail”, and the link makes the account once', async () => {
     const visitor = mailing.visitor()
     const first = await visitor.api.account.signUp.mutate({ ...person, email: 'ines@example.com' })
     expect(first).toEqual({ next: 'look_into_your_mail' })
     expect(visitor.cookies.size).toBe(0)
     const token = await mailing.mailedToken('confirm_sign_up', 'ines@example.com')
-    await visitor.api.account.confirmSignUp.mutate({ token })
+    await visitor.api.account.confirmSignUp.mutate({ token, password: PASSWORD })
     expect((await visitor.api.account.me.query()).fleet?.name).toBe('Morales Bulk')
-    expect((await refusalOf(visitor.api.account.confirmSignUp.mutate({ token })))?.code).toBe('link_not_valid')
+    const again = visitor.api.account.confirmSignUp.mutate({ token, password: PASSWORD })
+    expect((await refusalOf(again))?.code).toBe('link_not_valid')
 
     const second = await mailing
       .visitor('192.0.2.9')

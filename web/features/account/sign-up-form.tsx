@@ -6,7 +6,7 @@ import { useWords } from '#web/format/words.tsx'
 import { AuthForm } from './auth-form.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
 
-/** Founds a fleet; where mail is configured the account waits for its mail to be answered. */
+/** Founds a fleet; where mail is configured the account waits for its mail, and its password is chosen at the link. */
 export function SignUpForm({ onDone, isLeaving }: { onDone: () => void; isLeaving: boolean }) {
   const { auth } = useWords()
   const [person, setPerson] = useState({ fullName: '', companyName: '', email: '', password: '' })
@@ -15,7 +15,10 @@ export function SignUpForm({ onDone, isLeaving }: { onDone: () => void; isLeavin
       if (next === 'signed_in') onDone()
     },
   })
+  const asks = trpc.account.signUpAsks.useQuery(undefined, { staleTime: Number.POSITIVE_INFINITY })
   const refusal = useRefusal(signUp.error)
+  // Where the answer does not come the field is there: a password too many is ignored, one too few refused.
+  const asksPassword = asks.data?.password ?? asks.isError
   const field = (name: keyof typeof person) => ({
     name,
     value: person[name],
@@ -28,16 +31,18 @@ export function SignUpForm({ onDone, isLeaving }: { onDone: () => void; isLeavin
       submitLabel={auth.signUp}
       isPending={signUp.isPending || isLeaving}
       refusal={refusal}
-      onSubmit={() => signUp.mutate(person)}
+      onSubmit={() => signUp.mutate({ ...person, password: asksPassword ? person.password : undefined })}
     >
       <PlainField label={auth.fullName} autoComplete="name" autoFocus {...field('fullName')} />
       <PlainField label={auth.companyName} autoComplete="organization" {...field('companyName')} />
       <PlainField label={auth.email} inputMode="email" autoComplete="username" {...field('email')} />
-      <NewPasswordField
-        label={auth.password}
-        own={[person.email, person.fullName, person.companyName]}
-        {...field('password')}
-      />
+      {asksPassword && (
+        <NewPasswordField
+          label={auth.password}
+          own={[person.email, person.fullName, person.companyName]}
+          {...field('password')}
+        />
+      )}
     </AuthForm>
   )
 }

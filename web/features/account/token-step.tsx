@@ -1,22 +1,34 @@
+import { useState } from 'react'
 import { trpc } from '#web/api.ts'
 import { useWords } from '#web/format/words.tsx'
 import { AuthForm } from './auth-form.tsx'
+import { NewPasswordField } from './new-password-field.tsx'
 import { useTokenRefusal } from './use-token-refusal.ts'
 
 type TokenStepProps = { token: string; onDone: () => void; isLeaving: boolean }
 
-/** The end of a sign-up by mail. A press, not the opening alone: mail scanners open every link. */
+/** The end of a sign-up by mail: who opens the link chooses the account's password, whoever typed the sign-up. */
 export function ConfirmSignUp({ token, onDone, isLeaving }: TokenStepProps) {
   const { auth } = useWords()
+  const [password, setPassword] = useState('')
   const confirm = trpc.account.confirmSignUp.useMutation({ onSuccess: onDone })
+  const refusal = useTokenRefusal(confirm.error)
   return (
     <AuthForm
       submitLabel={auth.startFleet}
       isPending={confirm.isPending || isLeaving}
-      refusal={useTokenRefusal(confirm.error)}
-      onSubmit={() => confirm.mutate({ token })}
+      refusal={refusal}
+      onSubmit={() => confirm.mutate({ token, password })}
     >
-      {null}
+      <NewPasswordField
+        label={auth.password}
+        name="password"
+        autoFocus
+        own={[]}
+        value={password}
+        onChange={setPassword}
+        error={refusal?.fields.password}
+      />
     </AuthForm>
   )
 }

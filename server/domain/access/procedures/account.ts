@@ -2,6 +2,7 @@ import { access } from '../rules.ts'
 
 export const accountProcedures = access({
   'account.signIn': { for: 'anyone', writes: 'outside_fleet' },
+  'account.signUpAsks': { for: 'anyone' },
   'account.signUp': { for: 'anyone', writes: 'outside_fleet' },
   'account.confirmSignUp': { for: 'anyone', writes: 'outside_fleet' },
   'account.requestReset': { for: 'anyone', writes: 'outside_fleet' },

@@ -35,7 +35,7 @@ export const auth = {
   invitationGone: 'Your invitation',
   signInToJoin: (email: string) => `There is an account for ${email}. Sign in with it to join.`,
   confirmTitle: 'Confirm your address',
-  confirmText: 'One press, and your fleet is there.',
+  confirmText: 'Choose a password, and your fleet is there.',
   startFleet: 'Start',
   waitingTitle: 'You are signed in',
   waitingNoFleet: 'You are not a member of any fleet now. An admin can invite you; this page goes on by itself then.',

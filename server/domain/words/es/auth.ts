@@ -36,7 +36,7 @@ export const auth = {
   invitationGone: 'Su invitación',
   signInToJoin: (email: string) => `Ya hay una cuenta para ${email}. Inicie sesión con ella para unirse.`,
   confirmTitle: 'Confirme su dirección',
-  confirmText: 'Un clic y su flota está lista.',
+  confirmText: 'Elija una contraseña y su flota está lista.',
   startFleet: 'Empezar',
   waitingTitle: 'Ha iniciado sesión',
   waitingNoFleet:

@@ -37,7 +37,7 @@ export const auth = {
   invitationGone: 'Votre invitation',
   signInToJoin: (email: string) => `Un compte existe pour ${email}. Connectez-vous avec lui pour rejoindre.`,
   confirmTitle: 'Confirmez votre adresse',
-  confirmText: 'Un clic et votre flotte est là.',
+  confirmText: 'Choisissez un mot de passe, et votre flotte est là.',
   startFleet: 'Commencer',
   waitingTitle: 'Vous êtes connecté',
   waitingNoFleet:

@@ -25,13 +25,14 @@ export const accountSamples: SamplesOf<'account'> = {
     await db.insertInto('profiles').values({ id, full_name: 'Dana', phone: null, zone: null }).execute()
     return { email, password: PASSWORD }
   },
+  'account.signUpAsks': () => undefined,
   'account.signUp': () => ({
     email: `${newId()}@example.com`,
     password: PASSWORD,
     fullName: 'Dana Whitlock',
     companyName: 'Cedar Ridge Two',
   }),
-  'account.confirmSignUp': (ground) => ({ token: anyToken(ground) }),
+  'account.confirmSignUp': (ground) => ({ token: anyToken(ground), password: PASSWORD }),
   'account.requestReset': () => ({ email: `${newId()}@example.com` }),
   'account.reset': (ground) => ({ token: anyToken(ground), password: PASSWORD }),
   'account.invitation': async (ground) => ({ token: await invitationToken(ground) }),
