@@ -2,6 +2,7 @@ import { type GeoPoint, roadEstimateM } from '#domain/tracking/geo.ts'
 import { type Line, lineLengthM, nearestOnLine } from '#domain/tracking/line.ts'
 import type { Instant } from '#domain/units/brands.ts'
 import { instant, instantMs } from '#domain/units/time.ts'
+import { Temporal } from '#domain/units/zoned.ts'
 
 /** One drive of a lane that was delivered: how far, how long, and at which hour of the place it began. */
 export type LaneDrive = { metres: number; seconds: number; hour: number }
@@ -51,6 +52,41 @@ export function expectedArrival(leftM: number, from: Instant, hour: number, driv
     late: at(leftM * Math.max(quantile(paces, BAND.late), middle * LEAST_BAND.late)),
     basis: chosen === near ? 'lane_hour' : 'lane',
     drives: chosen.length,
+  }
+}
+
+/** How long trucks stay at a site, in minutes: the middle and a band, by earlier visits or, for want of them, the free time. */
+export type UsualStay = { early: number; expected: number; late: number; basis: 'visits' | 'free_time' }
+
+/** The usual stay by the minutes of earlier visits. Fewer than three say nothing: then it is the free time, with a wide band. */
+export function usualStay(visitsMin: readonly number[], freeMin: number): UsualStay {
+  if (visitsMin.length < ENOUGH_DRIVES) {
+    const { early, late } = ESTIMATE_BAND
+    return { early: freeMin * early, expected: freeMin, late: freeMin * late, basis: 'free_time' }
+  }
+  const sorted = [...visitsMin].sort((a, b) => a - b)
+  const [early, expected, late] = [quantile(sorted, BAND.early), quantile(sorted, 0.5), quantile(sorted, BAND.late)]
+  return { early, expected, late, basis: 'visits' }
+}
+
+/** When a truck is at the delivery that still has to load: its arrival at the pickup, its stay there, and the drive of `leftM` metres. */
+export function expectedDelivery(
+  pickup: { arrival: Pick<Eta, 'early' | 'expected' | 'late'>; stay: UsualStay; zone: string },
+  leftM: number,
+  drives: readonly LaneDrive[],
+  now: Instant,
+): Eta {
+  const { arrival, stay } = pickup
+  const leaves = (at: Instant, minutes: number) =>
+    Math.max(instantMs(now), instantMs(at) + Math.round(minutes * 60_000))
+  const departure = instant(leaves(arrival.expected, stay.expected))
+  const hour = Temporal.Instant.from(departure).toZonedDateTimeISO(pickup.zone).hour
+  const drive = expectedArrival(leftM, departure, hour, drives)
+  const after = (departureMs: number, end: Instant) => instant(departureMs + instantMs(end) - instantMs(departure))
+  return {
+    ...drive,
+    early: after(leaves(arrival.early, stay.early), drive.early),
+    late: after(leaves(arrival.late, stay.late), drive.late),
   }
 }
 

@@ -1,6 +1,6 @@
 import { nextStop } from '#domain/loads/load-state.ts'
 import { settingValue } from '#domain/settings/setting-value.ts'
-import { type Eta, expectedArrival, type LaneDrive, remainingM } from '#domain/tracking/eta.ts'
+import { type Eta, expectedArrival, type LaneDrive, remainingM, type UsualStay } from '#domain/tracking/eta.ts'
 import type { GeoPoint } from '#domain/tracking/geo.ts'
 import type { Line } from '#domain/tracking/line.ts'
 import type { Instant, Uuid } from '#domain/units/brands.ts'
@@ -11,8 +11,15 @@ import { laneOf } from './plan-route.ts'
 
 const MOST_DRIVES = 60
 
+/** When a load that is not loaded yet is expected at its delivery, and the usual stay at the pickup that this counts with. */
+export type KeptDelivery = Pick<Eta, 'early' | 'late' | 'expected' | 'basis'> & {
+  stopId: Uuid
+  stayMin: number
+  stayBasis: UsualStay['basis']
+}
+
 /** When a load's truck is expected at its next stop, as it is kept with the watch. */
-export type KeptEta = Eta & { stopId: Uuid; leftM: number; madeAt: Instant }
+export type KeptEta = Eta & { stopId: Uuid; leftM: number; madeAt: Instant; delivery?: KeptDelivery }
 
 /**
  * Estimates the arrival at the next stop from the newest position. The first estimate after the departure is kept apart,
@@ -36,7 +43,8 @@ export async function estimateArrival(
   return { ...eta, stopId: stop.id, leftM, madeAt: w.now }
 }
 
-async function drivesOf(w: Writing, held: HeldLoad): Promise<LaneDrive[]> {
+/** The newest drives of the load's lane; none for a load without one. */
+export async function drivesOf(w: Writing, held: HeldLoad): Promise<LaneDrive[]> {
   const lane = laneOf(held)
   if (!lane) return []
   return w.trx

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { FleetTransaction } from '#db/lane.ts'
+import type { JsonObject } from '#db/schema/ledger.ts'
 import type { Actor } from '#domain/access/roles.ts'
 import { truckLoadStatuses } from '#domain/tracking/truck-status.ts'
 import { type LoadMemory, NOTHING_YET, watchClock, watchFixes } from '#domain/tracking/watch/watch-load.ts'
@@ -12,6 +13,7 @@ import { type HeldLoad, heldLoad, heldLoadById } from '../loads/held-load.ts'
 import { keepsToTheClock } from '../upkeep/demo-days.ts'
 import { askRoutes } from './ask-routes.ts'
 import { estimateArrival } from './estimate-arrival.ts'
+import { estimateDelivery } from './estimate-delivery.ts'
 import { finishWatch } from './finish-watch.ts'
 import { keepVisits } from './keep-visits.ts'
 import { planRoute } from './plan-route.ts'
@@ -101,11 +103,17 @@ async function look(w: Writing, held: HeldLoad, before: LoadMemory): Promise<voi
   const fixes = await newFixes(w, held, before.until)
   const moved = watchFixes(before, fixes, load, limits)
   const eta = await estimateArrival(w, held, fixes.at(-1) ?? null, route)
+  const delivery = await estimateDelivery(w, held, eta, route)
+  // At the pickup there is no estimate of the next stop: the kept one stays, only its delivery is new.
+  const estimated = { ...eta, ...(delivery ? { delivery } : {}) }
+  const kept = eta
+    ? estimated
+    : sql<JsonObject>`coalesce(eta, '{}'::jsonb) || ${JSON.stringify(estimated)}::text::jsonb`
   const judged = watchClock(moved.memory, load, limits, eta?.expected ?? null, w.now)
   await tellFindings(w, held, [...moved.findings, ...judged.findings], fixes)
   await w.trx
     .updateTable('load_watches')
-    .set({ memory: { ...judged.memory }, checked_at: w.now, ...(eta ? { eta: { ...eta } } : {}) })
+    .set({ memory: { ...judged.memory }, checked_at: w.now, ...(eta || delivery ? { eta: kept } : {}) })
     .where('fleet_id', '=', w.actor.fleetId)
     .where('load_id', '=', held.load.id)
     .execute()

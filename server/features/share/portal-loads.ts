@@ -1,6 +1,7 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { FleetTransaction } from '#db/lane.ts'
+import type { Json, JsonObject } from '#db/schema/ledger.ts'
 import type { UnitSystem } from '#domain/format/locale.ts'
 import { activeStatuses, type LoadStatus, type StopKind } from '#domain/loads/statuses.ts'
 import { settingValue } from '#domain/settings/setting-value.ts'
@@ -40,7 +41,7 @@ export type PortalLoad = {
   stops: PortalStop[]
   tickets: { kind: 'origin' | 'destination' | 'reweigh'; net: number; unit: TicketUnit }[]
   place: SharedPlace | null
-  /** When it is expected at the stop that it is on its way to. */
+  /** When it is expected at its delivery, or, where that is not known, at the stop that it is on its way to. */
   eta: { stop: StopKind; early: Instant; late: Instant; isEstimate: boolean } | null
   /** Photos and pictures of tickets, to be shown one by one. */
   pictures: { id: Uuid; kind: SharedPictureKind; takenAt: Instant }[]
@@ -236,12 +237,26 @@ function portalLoad(row: Row, link: ShareLink): SeenLoad {
 
 const isShared = (kind: string): kind is SharedPictureKind => sharedPictureKinds.some((one) => one === kind)
 
-/** What the watch of a load estimates of the stop that its truck drives to now; it may still hold the stop before. */
+const estimatedStatuses: readonly LoadStatus[] = ['en_route_pickup', 'at_pickup', 'in_transit']
+
+/**
+ * What the watch of a load estimates: before it is loaded of its delivery, where that is known, else of the stop that its
+ * truck drives to now. What is kept may still be of a stop that it has reached.
+ */
 function etaOf({ eta, status, stops }: Row): PortalLoad['eta'] {
-  if (status !== 'en_route_pickup' && status !== 'in_transit') return null
-  const stop = stops.find(({ id }) => id === eta?.stopId)
-  const early = typeof eta?.early === 'string' ? fromJson(eta.early) : null
-  const late = typeof eta?.late === 'string' ? fromJson(eta.late) : null
-  if (!stop || stop.arrived_at || !early || !late) return null
-  return { stop: stop.kind, early, late, isEstimate: eta?.basis === 'estimate' }
+  if (!eta || !estimatedStatuses.includes(status)) return null
+  const delivery = status === 'in_transit' ? null : objectOf(eta.delivery)
+  return (delivery && bandOf(delivery, stops)) ?? bandOf(eta, stops)
 }
+
+function bandOf(kept: JsonObject, stops: Row['stops']): PortalLoad['eta'] {
+  const stop = stops.find(({ id }) => id === kept.stopId)
+  const early = typeof kept.early === 'string' ? fromJson(kept.early) : null
+  const late = typeof kept.late === 'string' ? fromJson(kept.late) : null
+  if (!stop || stop.arrived_at || !early || !late) return null
+  const isEstimate = kept.basis === 'estimate' || kept.stayBasis === 'free_time'
+  return { stop: stop.kind, early, late, isEstimate }
+}
+
+const objectOf = (value: Json | undefined): JsonObject | null =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? value : null

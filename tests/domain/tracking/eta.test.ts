@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { etaRecord, expectedArrival, remainingM } from '#domain/tracking/eta.ts'
+import { etaRecord, expectedArrival, expectedDelivery, remainingM, usualStay } from '#domain/tracking/eta.ts'
 import { usualPath } from '#domain/tracking/usual-path.ts'
 import { addMinutes } from '#domain/units/time.ts'
 import { anInstant } from '../../support/brands.ts'
@@ -60,4 +60,26 @@ test('the usual way is the one nearest to the others, never the detour', () => {
   const others = [usual, line(36.0012), line(36.0008)]
   expect(others).toContain(usualPath([line(36.05), ...others]))
   expect(usualPath([usual])).toBeNull()
+})
+
+test('the usual stay is the middle of the visits; two visits say nothing, and the free time stands in', () => {
+  expect(usualStay([90, 20, 30], 120)).toMatchObject({ expected: 30, basis: 'visits' })
+  expect(usualStay([20, 30], 120)).toEqual({ early: 96, expected: 120, late: 180, basis: 'free_time' })
+})
+
+test('the delivery is expected after the arrival at the pickup, the stay and the drive at the hour of the departure', () => {
+  const arrival = { early: addMinutes(NOW, 20), expected: addMinutes(NOW, 30), late: addMinutes(NOW, 45) }
+  const pickup = { arrival, stay: usualStay([30, 30, 30], 120), zone: 'America/Chicago' }
+  // 12:00 UTC is 7 in Chicago; the departure an hour later is at 8.
+  const drives = [drive(60, 8), drive(60, 8), drive(60, 9), drive(100, 20), drive(100, 20), drive(100, 20)]
+  const eta = expectedDelivery(pickup, 60_000, drives, NOW)
+  expect(eta).toMatchObject({ expected: addMinutes(NOW, 120), basis: 'lane_hour', drives: 3 })
+  expect(eta.early < addMinutes(NOW, 110) && eta.late > addMinutes(NOW, 135)).toBe(true)
+})
+
+test('a truck that has stayed longer than usual leaves now at the earliest', () => {
+  const stood = addMinutes(NOW, -200)
+  const pickup = { arrival: { early: stood, expected: stood, late: stood }, stay: usualStay([], 60), zone: 'UTC' }
+  const eta = expectedDelivery(pickup, 54_000, [], NOW)
+  expect(eta).toMatchObject({ early: addMinutes(NOW, 48), expected: addMinutes(NOW, 60), late: addMinutes(NOW, 90) })
 })

@@ -234,6 +234,16 @@ test('a truck’s link shows what it is on now and nothing of before, a site’s
   ).toMatchObject({
     early: at(20),
   })
+  const early = { stopId: load.id, early: at(1), late: at(2), basis: 'lane' }
+  const delivery = { stopId: stop.id, early: at(90), late: at(120), basis: 'lane', stayBasis: 'free_time' }
+  await db
+    .updateTable('load_watches')
+    .set({ eta: { ...early, delivery } })
+    .where('load_id', '=', load.id)
+    .execute()
+  await db.updateTable('loads').set({ status: 'at_pickup' }).where('id', '=', load.id).execute()
+  const waiting = (await visitor(truck.opened).caller.portal.loads({})).rows.find(({ id }) => id === load.id)
+  expect(waiting?.eta).toEqual({ stop: 'delivery', early: at(90), late: at(120), isEstimate: true })
   const { stone } = world
   const foreign = { ...op(), id: newId(), precision: 'exact' as const, expiresInDays: 3 }
   expect(

@@ -109,6 +109,24 @@ test('what two loads drove is the usual way of the third: leaving it is told onc
   expect(await world.db.selectFrom('load_watches').selectAll().where('load_id', '=', load.id).execute()).toEqual([])
 })
 
+test('while its truck stands at the pickup, the arrival at the delivery is estimated from the usual stay and the drive', async () => {
+  const { cedar, db } = world
+  const load = await bookedLoad(cedar)
+  await driveTo(world, cedar, load.id, 'arrive_pickup')
+  await watch()
+  const { eta } = await db
+    .selectFrom('load_watches')
+    .select('eta')
+    .where('load_id', '=', load.id)
+    .executeTakeFirstOrThrow()
+  const { stops } = await cedar.dispatcher.loads.byId({ id: load.id })
+  const delivery = stops.find(({ kind }) => kind === 'delivery')
+  expect(eta).toMatchObject({
+    delivery: { stopId: delivery?.id, stayBasis: expect.stringMatching(/^(visits|free_time)$/) },
+  })
+  expect((await cedar.dispatcher.tracking.truck({ truckId: cedar.ids.truck })).eta).toBeNull()
+})
+
 test('an estimate is a band that is held against the arrival', async () => {
   const { cedar } = world
   const load = await underWay()
