@@ -1,3 +1,4 @@
+import { limits } from '#domain/access/limits.ts'
 import { sessionCookie } from '../../server/access/ground.ts'
 import { type Line, tally } from '../attack.ts'
 
@@ -21,6 +22,9 @@ export const streams: Line = {
       }),
     )
     for (const { status } of opened) note(kept.has(status), `a stream answers ${status}`)
+    const open = opened.filter(({ status }) => status === 200).length
+    const most = limits.session_streams.most
+    note(open > 0 && open <= most, `${open} streams of one session are open, of ${most}`)
     const beside = await app.fetch(
       new Request('http://localhost/trpc/account.me', {
         headers: { cookie: await sessionCookie(ports, people.driver, world.cedar.id) },
