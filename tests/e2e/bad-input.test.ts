@@ -110,6 +110,8 @@ test('sign-in, sign-up and reset say what is wrong at the field and keep what wa
   auth.on('pageerror', (error) => troubles.push(error.message))
   for (const show of ['', '?show=sign-up', '?show=forgot']) {
     await auth.goto(`/auth${show}`)
+    // The fleets to try come with the program, which takes no press on the prerendered page before it.
+    if (show === '') await expect(auth.getByRole('complementary')).toBeVisible()
     const form = auth.locator('form').first()
     await expect(form.locator(FIELDS).first()).toBeVisible()
     for (const kind of ['huge', 'foreign', 'code'] as const) {
