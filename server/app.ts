@@ -13,6 +13,7 @@ import { refusalResponse } from './http/guarded-route.ts'
 import { healthRoutes } from './http/health.ts'
 import { intakeRoutes } from './http/intake.ts'
 import { loadExportRoutes } from './http/loads-export.ts'
+import { mapFileRoutes } from './http/map-file.ts'
 import { metricsRoutes } from './http/metrics.ts'
 import { clientIp } from './http/origin.ts'
 import { positionRoutes } from './http/positions.ts'
@@ -82,6 +83,7 @@ export function createApp(ports: Ports): Hono<AppEnv> {
   app.route('/', proofRoutes)
   app.route('/', trackingRoutes)
   app.route('/', shareRoutes)
+  app.route('/', mapFileRoutes)
   app.route('/', fileRoutes)
   app.route('/', uploadRoutes)
 

@@ -27,11 +27,18 @@ export type Env = {
   routes: { service: 'osrm' | 'valhalla'; url: string } | null
   /** A map style of the operator's choice, and where its tiles come from; none: the built-in map. */
   mapStyle: MapStyle | null
+  /** A file of streets that the operator has; none: the built-in map. */
+  mapFile: MapFilePlace | null
   s3: { bucket: string; endpoint: string | undefined; region: string } | null
 }
 
 /** The address of a MapLibre style, and every origin that the page may fetch for it. */
 export type MapStyle = { url: string; origins: readonly string[] }
+
+/** Where a PMTiles file lies: on this machine, or in an S3-compatible store. */
+export type MapFilePlace =
+  | { path: string }
+  | { bucket: string; key: string; endpoint: string | undefined; region: string }
 
 /** Above this a query is slow, where SLOW_QUERY_MS says nothing else. */
 const SLOW_QUERY_MS = 200
@@ -43,6 +50,7 @@ const DETACHED_DAYS = 7
 /** Reads the variables that only the server uses; what `serve` is given wins. */
 export function readEnv(given: { databaseUrl: string; dataFolder: string; host: string; publicUrl: string }): Env {
   const variables = process.env
+  const s3 = { endpoint: variables.S3_ENDPOINT, region: variables.S3_REGION ?? 'us-east-1' }
   return {
     databaseUrl: given.databaseUrl,
     appDatabaseUrl: variables.DATABASE_APP_URL ?? given.databaseUrl,
@@ -63,9 +71,8 @@ export function readEnv(given: { databaseUrl: string; dataFolder: string; host: 
     detachedDays: Number(variables.DETACHED_DAYS) || DETACHED_DAYS,
     routes: routesOf(variables.OSRM_URL, variables.VALHALLA_URL),
     mapStyle: mapStyleOf(variables.MAP_STYLE_URL, variables.MAP_ORIGINS),
-    s3: variables.S3_BUCKET
-      ? { bucket: variables.S3_BUCKET, endpoint: variables.S3_ENDPOINT, region: variables.S3_REGION ?? 'us-east-1' }
-      : null,
+    mapFile: mapFileOf(variables.MAP_FILE, variables.MAP_STYLE_URL, s3),
+    s3: variables.S3_BUCKET ? { bucket: variables.S3_BUCKET, ...s3 } : null,
   }
 }
 
@@ -85,4 +92,18 @@ function mapStyleOf(style: string | undefined, further: string | undefined): Map
   const origins = [originOf('MAP_STYLE_URL', style)]
   for (const text of (further ?? '').split(/[\s,]+/).filter(Boolean)) origins.push(originOf('MAP_ORIGINS', text))
   return { url: style, origins: [...new Set(origins)] }
+}
+
+/** Throws where an address in a store lacks its bucket or key, and where a map service is named as well: one map lies under the fleet. */
+function mapFileOf(
+  file: string | undefined,
+  style: string | undefined,
+  store: { endpoint: string | undefined; region: string },
+): MapFilePlace | null {
+  if (!file) return null
+  if (style) throw new Error('MAP_FILE and MAP_STYLE_URL both name the map under the fleet; set one of them.')
+  if (!file.startsWith('s3:')) return { path: file }
+  const [, bucket, key] = /^s3:\/\/([^/]+)\/(.+)$/.exec(file) ?? []
+  if (!bucket || !key) throw new Error(`MAP_FILE: ${file} is not of the form s3://bucket/key.`)
+  return { bucket, key, ...store }
 }

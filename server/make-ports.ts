@@ -13,6 +13,7 @@ import { folderFiles } from './adapters/folder-files.ts'
 import { gaugesOf } from './adapters/gauges.ts'
 import { jsonLog } from './adapters/log.ts'
 import { mailPort } from './adapters/mail.ts'
+import { mapFile } from './adapters/map-file.ts'
 import { pdfmakePdf } from './adapters/pdfmake-pdf.ts'
 import { postgresBell } from './adapters/postgres-bell.ts'
 import { readiness } from './adapters/readiness.ts'
@@ -96,6 +97,7 @@ export async function makePorts(env: Env): Promise<{ ports: Ports; lookUp: LookU
     secrets,
     places: bundledPlaces(),
     routes: routeService(env.routes),
+    mapFile: env.mapFile && mapFile(env.mapFile),
     bell,
     live: hub,
     positions,

@@ -41,6 +41,8 @@ export type Ports = {
   secrets: SecretBox
   places: PlacesPort
   routes: RoutePort
+  /** The operator's file of streets; null where there is none. */
+  mapFile: MapFilePort | null
   bell: Bell
   live: LiveEvents
   positions: LivePositions
@@ -249,6 +251,13 @@ export type RoutePort = {
   isConfigured: boolean
   /** The way by road through these places in their order. Never throws, and gives up after some seconds. */
   find(through: readonly GeoPoint[]): Promise<FoundRoute>
+}
+
+/** Some bytes of a file, and which file it is: its size in bytes, and a tag that changes with its content. */
+export type MapPiece = { bytes: Uint8Array; size: number; tag: string }
+export type MapFilePort = {
+  /** So many bytes from a place on, fewer where the file ends and none beyond it. Throws where it cannot be read. */
+  read(start: number, length: number): Promise<MapPiece>
 }
 
 /** Rings after a commit that wrote events; may be lost or doubled, the table decides. */

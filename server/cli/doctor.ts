@@ -25,7 +25,8 @@ const wordsOf = (error: unknown) => (error instanceof Error ? error.message : St
 /** Says whether the installation is well, and what is wrong where it is not. */
 export const command: Command = {
   name: 'doctor',
-  summary: 'check database, tables, role, partitions, detached days, clock, disk, files, mail, jobs and audit chains',
+  summary:
+    'check database, tables, role, partitions, detached days, clock, disk, files, mail, map, jobs and audit chains',
   usage: [
     'doctor [--format text] [--files]',
     '',

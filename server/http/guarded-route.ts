@@ -6,6 +6,7 @@ import type { Access } from '#domain/access/rules.ts'
 import type { Caller } from '../admission.ts'
 import type { AppEnv } from '../app.ts'
 import { confirmedBy } from '../confirmed.ts'
+import type { ShareLink } from '../context.ts'
 import { AppError, INSUFFICIENT_STORAGE } from '../errors.ts'
 import { retried } from '../retried.ts'
 import { actorOf } from '../trpc.ts'
@@ -24,7 +25,7 @@ const STATUS = {
 } as const
 
 /** The rule of a plain route; like a procedure, one that the table lacks is refused. */
-export function routeAccess(route: string): Access | undefined {
+function routeAccess(route: string): Access | undefined {
   const table: Record<string, Access> = httpRouteTable
   return Object.hasOwn(table, route) ? table[route] : undefined
 }
@@ -41,6 +42,14 @@ export function memberOf(c: Context<AppEnv>, route: string): Actor {
   }
   if (access.confirms) confirmedBy(session, c.get('ports').clock.now())
   return actorOf(session, session.fleet.id)
+}
+
+/** The share link that calls a plain route, by the route's rule in the role table; throws a refusal. */
+export function linkOf(c: Context<AppEnv>, route: string): ShareLink {
+  if (routeAccess(route)?.for !== 'link') throw new AppError({ kind: 'forbidden', code: 'not_allowed' })
+  const link = c.get('link')
+  if (!link) throw new AppError({ kind: 'unauthenticated', code: 'not_signed_in' })
+  return link
 }
 
 /** One short reading transaction of a plain route, when it is its caller's turn. `userId` may name a share link. */

@@ -1,9 +1,8 @@
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import type { AppEnv } from '../app.ts'
-import type { ShareLink } from '../context.ts'
-import { AppError, notFound } from '../errors.ts'
+import { notFound } from '../errors.ts'
 import { findSharedPicture, findSharedSummary } from '../features/proof/proof-queries.ts'
-import { readAs, routeAccess } from './guarded-route.ts'
+import { linkOf, readAs } from './guarded-route.ts'
 import { recordIdOf, sendPaper } from './proof.ts'
 import { sendStoredFile } from './stored-file.ts'
 
@@ -22,11 +21,3 @@ export const shareRoutes = new Hono<AppEnv>()
     if (!found) throw notFound()
     return sendStoredFile(c, link.fleetId, { ...found, isInline: true })
   })
-
-/** The share link that calls a plain route, by the route's rule in the role table; throws a refusal. */
-function linkOf(c: Context<AppEnv>, route: string): ShareLink {
-  if (routeAccess(route)?.for !== 'link') throw new AppError({ kind: 'forbidden', code: 'not_allowed' })
-  const link = c.get('link')
-  if (!link) throw new AppError({ kind: 'unauthenticated', code: 'not_signed_in' })
-  return link
-}

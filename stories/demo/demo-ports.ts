@@ -51,6 +51,7 @@ export function demoPorts({ clock = systemClock, ...parts }: DemoParts): { ports
     bell,
     live: hub,
     positions,
+    mapFile: null,
     routes: { isConfigured: false, find: async () => ({ ok: false, reason: 'not_configured' }) },
     metrics: createMetrics(),
     config: {

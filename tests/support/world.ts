@@ -88,6 +88,7 @@ export async function openWorld(): Promise<World> {
     signUpsPerHour: 1000,
     s3: null,
     mapStyle: null,
+    mapFile: null,
   })
   const clock = setClock(MORNING)
   const db = { ...real.ports.db, now: async () => clock.now() }

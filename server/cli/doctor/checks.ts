@@ -12,6 +12,8 @@ import { anchorFiles } from '../../adapters/anchor-files.ts'
 import { databaseNow } from '../../adapters/database-ready.ts'
 import { leftOvers } from '../../adapters/folder-files.ts'
 import { jobs } from '../../adapters/gauges.ts'
+import { mapFile } from '../../adapters/map-file.ts'
+import { mapFileFacts } from '../../adapters/map-file-facts.ts'
 import { freeBytes, NO_SPACE_BYTES } from '../../adapters/readiness.ts'
 import { brokenAnchors } from '../../features/audit/anchors.ts'
 import { firstBrokenAudit } from '../../features/audit/seal-audit.ts'
@@ -124,6 +126,19 @@ export const checks: Record<string, (world: World) => Promise<Verdict>> = {
       select count(*) as count from mails where sent_at is null and attempts >= 8`.execute(db)
     const given = rows[0]?.count ?? 0
     return given > 0 ? fail(`the mail server answers; ${given} mails were given up`) : ok('the mail server answers')
+  },
+  async map({ env }) {
+    if (env.mapStyle) return ok(`the map under the fleet is the style of ${env.mapStyle.origins[0]}`)
+    if (!env.mapFile) return ok('the built-in map, without roads; MAP_FILE gives it those of a PMTiles extract')
+    const name = 'path' in env.mapFile ? env.mapFile.path : `s3://${env.mapFile.bucket}/${env.mapFile.key}`
+    try {
+      const { maxZoom, bounds, layers } = await mapFileFacts(mapFile(env.mapFile))
+      const says = `${name} reaches zoom ${maxZoom} within ${bounds.map((at) => at.toFixed(2)).join(', ')}`
+      if (layers.includes('roads')) return ok(says)
+      return fail(`${says}; it has no layer "roads", so it is no extract of the Protomaps basemap`)
+    } catch (error) {
+      return fail(`the map file ${name} cannot be used: ${error instanceof Error ? error.message : String(error)}`)
+    }
   },
   async jobs({ db }) {
     const counts = await jobs(db)

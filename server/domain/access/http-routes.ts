@@ -29,6 +29,9 @@ export const httpRouteTable = {
   'GET /api/readings/export': { for: 'member', roles: office, scope: 'fleet' },
   'GET /api/tracking/trucks': { for: 'member', roles: everyone, scope: 'own' },
   'GET /api/tracking/stream': { for: 'member', roles: everyone, scope: 'own' },
+  // Streets under the fleet: the same bytes for every fleet.
+  'GET /api/map': { for: 'member', roles: everyone, scope: 'fleet' },
+  'GET /api/portal/map': { for: 'link' },
   'GET /api/portal/documents/:id': { for: 'link' },
   'GET /api/portal/pictures/:id': { for: 'link' },
 } satisfies Record<string, Access>

@@ -47,6 +47,14 @@ export async function openAccessWorld() {
     ...world.ports,
     passwords: bunPasswords({ memoryCost: 8, timeCost: 1 }),
     ticketReader: tellingReader(reading).reader,
+    // Whatever its bytes are: who may fetch them is what matters here.
+    mapFile: {
+      read: async (start, length) => ({
+        bytes: new Uint8Array(200).slice(start, start + length),
+        size: 200,
+        tag: 'streets',
+      }),
+    },
     log: { info: () => undefined, warn: () => undefined, error: () => undefined },
   }
   const { cedar, stone } = world

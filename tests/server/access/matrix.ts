@@ -323,6 +323,8 @@ export const routeMatrix: Record<HttpRoute, string> = {
   'GET /api/readings/export': OFFICE,
   'GET /api/tracking/trucks': MEMBERS,
   'GET /api/tracking/stream': MEMBERS,
+  'GET /api/map': MEMBERS,
+  'GET /api/portal/map': LINK,
   'GET /api/portal/documents/:id': LINK,
   'GET /api/portal/pictures/:id': LINK,
 }

@@ -64,10 +64,13 @@ export const routeSamples: Record<HttpRoute, (ground: Ground) => Promise<Asked>>
   'GET /api/readings/export': async ({ fleet }) => get(`/api/readings/export?month=2026-03&truckId=${fleet.ids.truck}`),
   'GET /api/tracking/trucks': async () => get('/api/tracking/trucks'),
   'GET /api/tracking/stream': async () => get('/api/tracking/stream'),
+  'GET /api/map': async () => ({ path: '/api/map', init: { headers: FIRST_BYTES } }),
+  'GET /api/portal/map': async () => ({ path: '/api/portal/map', init: { headers: FIRST_BYTES } }),
   'GET /api/portal/documents/:id': async (ground) => get(`/api/portal/documents/${await summaryOf(ground)}`),
   'GET /api/portal/pictures/:id': async (ground) => get(`/api/portal/pictures/${await sharedPhotoOf(ground)}`),
 }
 
+const FIRST_BYTES = { range: 'bytes=0-126' }
 const get = (path: string): Asked => ({ path, init: {} })
 const form = (path: string, body: string): Asked => ({
   path,

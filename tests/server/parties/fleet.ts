@@ -38,6 +38,7 @@ export async function openOffice() {
     signUpsPerHour: 1000,
     s3: null,
     mapStyle: null,
+    mapFile: null,
   })
   return {
     ports,
