@@ -11,7 +11,17 @@ export type FirstRouter =
 /** The router of all pages, which comes when the first page that is not public is opened. */
 async function allPages(history?: RouterHistory): Promise<AnyRouter> {
   const { createAppRouter } = await import('./router.tsx')
-  return createAppRouter(history)
+  const router = createAppRouter(history)
+  fetchCode(router)
+  return router
+}
+
+/** The code of the address's page comes beside the question who is signed in, instead of after its answer. */
+function fetchCode(router: AnyRouter): void {
+  for (const { routeId } of router.matchRoutes(router.latestLocation)) {
+    // Where it does not come, the router asks again as it opens the page, and says so.
+    router.loadRouteChunk(router.routesById[routeId])?.catch(() => {})
+  }
 }
 
 /**

@@ -13,6 +13,7 @@ import { demoWorld, idOf } from '#server/seed/world.ts'
 import { createCaller } from '#server/trpc.ts'
 import { openDatabase } from './database.ts'
 import { demoPorts } from './demo-ports.ts'
+import type { Engine } from './engine.ts'
 import type { Seed } from './messages.ts'
 import { startPageJobs } from './page-jobs.ts'
 import type { MemberRole } from './who.ts'
@@ -23,8 +24,8 @@ const LINK_DAYS = 7
 const LOOPBACK = '127.0.0.1'
 
 export type BackEndParts = {
-  /** The database's folder as it was packed; without it the database is new and empty. */
-  dump?: Blob
+  /** The database's program and packed folder; without them the database is new and empty. */
+  start?: Engine
   files: FileStore
   images: ImagePort
   passwords: PasswordPort
@@ -36,8 +37,8 @@ export type BackEndParts = {
 export type BackEnd = Awaited<ReturnType<typeof openBackEnd>>
 
 /** The product's whole back end over a database of its own: the same app, routers, rules and row-level security. */
-export async function openBackEnd({ dump, draw, ...parts }: BackEndParts) {
-  const { pglite, db } = await openDatabase(dump)
+export async function openBackEnd({ start, draw, ...parts }: BackEndParts) {
+  const { pglite, db } = await openDatabase(start)
   const { ports, stop } = demoPorts({ ...parts, db })
   const app = createApp(ports)
   const running: { stop(): Promise<void> }[] = []

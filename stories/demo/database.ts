@@ -4,6 +4,7 @@ import { inPageDatabase, migrateInPage } from '#db/in-page.ts'
 import { parsers } from '#db/values.ts'
 import { databaseNow } from '#server/adapters/database-ready.ts'
 import type { DatabasePort } from '#server/ports.ts'
+import type { Engine } from './engine.ts'
 
 /** Little is written ahead: the whole folder is the file that a visitor downloads. */
 const SMALL = {
@@ -17,12 +18,20 @@ const SMALL = {
   ],
 }
 
-/** The demo's Postgres with this build's tables: from a dump of the seed, or new and empty. */
-export async function openDatabase(dump?: Blob): Promise<{ pglite: PGlite; db: DatabasePort }> {
-  const start = dump ? { loadDataDir: dump } : SMALL
+/** The demo's Postgres with this build's tables: from a packed folder of the seed, or new and empty. */
+export async function openDatabase(engine?: Engine): Promise<{ pglite: PGlite; db: DatabasePort }> {
+  const start = engine ? packed(engine) : SMALL
   const pglite = await PGlite.create({ ...start, extensions: { pg_trgm }, parsers })
   await migrateInPage(pglite)
   const database = inPageDatabase(pglite)
   const { system } = database
   return { pglite, db: { ...database, now: () => databaseNow(system) } }
+}
+
+function packed({ program, bundle, fleet }: Engine) {
+  return {
+    pgliteWasmModule: program,
+    fsBundle: new Blob([bundle]),
+    loadDataDir: new Blob([fleet], { type: 'application/x-gzip' }),
+  }
 }

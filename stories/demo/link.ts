@@ -1,3 +1,4 @@
+import { fetchEngine } from './engine.ts'
 import type { Asked, Seed, Told } from './messages.ts'
 import type { MemberRole } from './who.ts'
 
@@ -26,9 +27,17 @@ export function openLink(seed: Seed, role: MemberRole): BackEndLink {
     })
   }
 
+  async function open(): Promise<void> {
+    const engine = await fetchEngine(seed.fleet)
+    const { bundle, fleet } = engine
+    await ask({ kind: 'open', seed, engine, origin: location.origin, role }, [bundle, fleet])
+  }
+
+  const opened = open()
   return {
-    opened: ask({ kind: 'open', seed, origin: location.origin, role }).then(() => {}),
+    opened,
     async answer(request) {
+      await opened
       const { url, method } = request
       const body = method === 'GET' || method === 'HEAD' ? null : await request.arrayBuffer()
       const told = await ask(

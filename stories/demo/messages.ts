@@ -1,4 +1,5 @@
 import type { Instant } from '#domain/units/brands.ts'
+import type { Engine } from './engine.ts'
 import type { MemberRole } from './who.ts'
 
 /** Where the demo's fleet lies, when it was made, and how many days of work are in it. */
@@ -12,7 +13,7 @@ export type Answer = { status: number; headers: [string, string][]; body: Readab
 
 /** What the page asks of its worker; each message brings a port for the answer. */
 export type Asked =
-  | { kind: 'open'; seed: Seed; origin: string; role: MemberRole }
+  | { kind: 'open'; seed: Seed; engine: Engine; origin: string; role: MemberRole }
   | { kind: 'call'; call: Call }
   | { kind: 'become'; role: MemberRole }
   | { kind: 'portal link' }

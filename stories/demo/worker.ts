@@ -1,4 +1,5 @@
 import { type BackEnd, openBackEnd } from './back-end.ts'
+import { fetchedBytes } from './engine.ts'
 import { memoryFiles } from './memory-files.ts'
 import type { Answer, Asked, Call, Told } from './messages.ts'
 import { canvasDrawing, canvasImages } from './page-images.ts'
@@ -43,10 +44,10 @@ async function answerTo(asked: Asked): Promise<Told> {
   }
 }
 
-async function open({ seed, origin, role }: Extract<Asked, { kind: 'open' }>): Promise<BackEnd> {
+async function open({ seed, engine, origin, role }: Extract<Asked, { kind: 'open' }>): Promise<BackEnd> {
   const made = await openBackEnd({
-    dump: new Blob([await fetched(seed.fleet)], { type: 'application/x-gzip' }),
-    files: memoryFiles(async () => unzipped(await fetched(seed.pictures))),
+    start: engine,
+    files: memoryFiles(async () => unzipped(await fetchedBytes(seed.pictures))),
     images: canvasImages,
     passwords: pagePasswords,
     draw: canvasDrawing,
@@ -57,12 +58,6 @@ async function open({ seed, origin, role }: Extract<Asked, { kind: 'open' }>): P
   const run = () => made.run(seed).catch((error) => log.warn({ error: String(error) }, 'the demo fleet stands still'))
   setTimeout(run, RUN_AFTER_MS)
   return made
-}
-
-async function fetched(path: string): Promise<ArrayBuffer> {
-  const response = await fetch(path)
-  if (!response.ok) throw new Error(`${path} answered ${response.status}`)
-  return response.arrayBuffer()
 }
 
 async function unzipped(bytes: ArrayBuffer): Promise<Uint8Array> {
