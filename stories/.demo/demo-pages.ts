@@ -1,16 +1,16 @@
-import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { ROOT } from '#server/boot/web-build.ts'
-import type { FleetFiles } from './fleet.ts'
+import type { DemoFleet } from './fleet.ts'
 
 const FLEET = 'virtual:demo-fleet'
 const WORKER_SCRIPT = 'mockServiceWorker.js'
 
 /** The product's own page with the demo's entry before the product's, and what the demo brings beside it. */
-export function demoPages({ fleet, pictures, madeAt, days }: FleetFiles): Plugin {
-  const assets = { fleet: named('fleet', fleet), pictures: named('pictures', pictures) }
+export function demoPages({ name, files, madeAt, days }: DemoFleet): Plugin {
+  // With a neutral ending: a host that packs or unpacks by the ending would break the file.
+  const assets = { fleet: `assets/fleet-${name}.bin`, pictures: `assets/pictures-${name}.bin` }
   return {
     name: 'haulbook-demo-pages',
     transformIndexHtml: {
@@ -23,16 +23,12 @@ export function demoPages({ fleet, pictures, madeAt, days }: FleetFiles): Plugin
       const seed = { fleet: `/${assets.fleet}`, pictures: `/${assets.pictures}`, madeAt, days }
       return `export const seed = ${JSON.stringify(seed)}`
     },
-    generateBundle() {
+    async generateBundle() {
+      const { fleet, pictures } = await files
       this.emitFile({ type: 'asset', fileName: assets.fleet, source: fleet })
       this.emitFile({ type: 'asset', fileName: assets.pictures, source: pictures })
       const script = join(ROOT, 'node_modules', 'msw', 'lib', WORKER_SCRIPT)
       this.emitFile({ type: 'asset', fileName: WORKER_SCRIPT, source: readFileSync(script) })
     },
   }
-}
-
-/** With a neutral ending: a host that packs or unpacks by the ending would break the file. */
-function named(name: string, bytes: Uint8Array): string {
-  return `assets/${name}-${createHash('sha256').update(bytes).digest('hex').slice(0, 8)}.bin`
 }

@@ -1,93 +1,72 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
 import type { Instant } from '#domain/units/brands.ts'
-import { jsonLog } from '#server/adapters/log.ts'
-import { inspectPicture } from '#server/adapters/picture-inspection.ts'
-import { sharpDrawing } from '#server/adapters/sharp-drawing.ts'
+import { systemClock } from '#server/adapters/clock-and-ids.ts'
 import { sourceHash } from '#server/boot/source-hash.ts'
 import { ROOT } from '#server/boot/web-build.ts'
-import { numberEvents } from '#server/features/live/number-events.ts'
-import type { ImagePort } from '#server/ports.ts'
-import { bringUpDemo } from '#server/seed/bring-up.ts'
-import { openDatabase } from '../demo/database.ts'
-import { demoPorts } from '../demo/demo-ports.ts'
-import { memoryFiles } from '../demo/memory-files.ts'
-import { sealAll, workThrough } from '../demo/page-jobs.ts'
-import { pagePasswords } from '../demo/page-passwords.ts'
-import { packed } from '../demo/picture-pack.ts'
-import { smallDump } from './small-dump.ts'
 
-/** The seed as the page gets it: the database's folder, its pictures, and how old both are. */
-export type FleetFiles = { fleet: Buffer; pictures: Buffer; madeAt: Instant; days: number }
+/** What the page is told of its fleet, and the two files, which may still be in the making. */
+export type DemoFleet = {
+  /** Differs for each fleet that is made. */
+  name: string
+  madeAt: Instant
+  days: number
+  files: Promise<{ fleet: Buffer; pictures: Buffer }>
+}
 
 const FOLDER = join(ROOT, '.cache', 'demo-fleet')
-const SOURCES = ['server/**/*.ts', 'db/**/*.ts', 'stories/demo/*.ts', 'stories/.demo/{fleet,small-dump}.ts', 'bun.lock']
+const SOURCES = [
+  'server/**/*.ts',
+  'db/**/*.ts',
+  'stories/demo/*.ts',
+  'stories/.demo/{make-fleet,small-dump}.ts',
+  'bun.lock',
+]
 /** The page brings an older fleet up to now by itself; each day of it costs the visitor's machine some seconds. */
 const OLD_AFTER_MS = 12 * 3_600_000
 
 /**
- * The demo fleets' days, made by the product's own use cases over the page's own database. What was made of the same
- * sources half a day ago at most is taken again.
+ * The demo fleets' days, made by the product's own use cases over the page's own database, in a process of its own
+ * beside the build of the pages. What was made of the same sources half a day ago at most is taken again.
  */
-export async function fleetFiles(days: number, say: (line: string) => void): Promise<FleetFiles> {
+export async function demoFleet(days: number): Promise<DemoFleet> {
   const folder = join(FOLDER, `${days}-days`)
   const sources = await sourceHash(ROOT, SOURCES)
-  const kept = await readKept(folder, sources)
-  if (kept) return kept
-  const made = await makeFleet(days, say)
-  const fresh = `${folder}.${process.pid}`
-  await mkdir(fresh, { recursive: true })
-  await writeFile(join(fresh, 'fleet.bin'), made.fleet)
-  await writeFile(join(fresh, 'pictures.bin'), made.pictures)
-  await writeFile(join(fresh, 'made.json'), JSON.stringify({ sources, madeAt: made.madeAt }))
-  await rm(folder, { recursive: true, force: true })
-  await rename(fresh, folder)
-  return made
+  const keptSince = await readKept(folder, sources)
+  const madeAt = keptSince ?? systemClock.now()
+  const name = createHash('sha256').update(`${sources} ${madeAt}`).digest('hex').slice(0, 8)
+  const made = keptSince ? Promise.resolve() : makeFleet(days, folder, JSON.stringify({ sources, madeAt }))
+  const files = made.then(() => readFiles(folder))
+  // Who waits for the files is told; that nobody waits yet is no failure of its own.
+  files.catch(() => {})
+  return { name, madeAt, days, files }
 }
 
-async function readKept(folder: string, sources: string): Promise<FleetFiles | null> {
+/** Since when the kept fleet is, if it is of these sources and young enough. */
+async function readKept(folder: string, sources: string): Promise<Instant | null> {
   try {
     const made = JSON.parse(await readFile(join(folder, 'made.json'), 'utf8'))
-    if (made.sources !== sources || Date.now() - Date.parse(made.madeAt) > OLD_AFTER_MS) return null
-    const [fleet, pictures] = await Promise.all([
-      readFile(join(folder, 'fleet.bin')),
-      readFile(join(folder, 'pictures.bin')),
-    ])
-    return { fleet, pictures, madeAt: made.madeAt, days: Number(folder.match(/(\d+)-days$/)?.[1]) }
+    return made.sources === sources && Date.now() - Date.parse(made.madeAt) < OLD_AFTER_MS ? made.madeAt : null
   } catch {
     return null
   }
 }
 
-async function makeFleet(days: number, say: (line: string) => void): Promise<FleetFiles> {
-  const { pglite, db } = await openDatabase()
-  const files = memoryFiles()
-  const { ports, stop } = demoPorts({
-    db,
-    files,
-    images: asDrawn,
-    passwords: pagePasswords,
-    log: jsonLog('warn'),
-    publicUrl: 'http://localhost',
-  })
-  // The events are numbered here once, not each second.
-  await stop()
-  const madeAt = ports.clock.now()
-  await bringUpDemo(ports, { draw: sharpDrawing, log: say, days })
-  await workThrough(ports)
-  await sealAll(ports)
-  while ((await numberEvents(db.system, ports.clock.now())) > 0);
-  const fleet = gzipSync(await smallDump(pglite), { level: 9 })
-  const pictures = gzipSync(packed(files.all()), { level: 9 })
-  await pglite.close()
-  return { fleet, pictures, madeAt, days }
+async function readFiles(folder: string): Promise<{ fleet: Buffer; pictures: Buffer }> {
+  const [fleet, pictures] = await Promise.all(['fleet.bin', 'pictures.bin'].map((name) => readFile(join(folder, name))))
+  if (!fleet || !pictures) throw new Error(`${folder} is not whole`)
+  return { fleet, pictures }
 }
 
-/** The drawn pictures carry nothing that must be taken out, so that each is its own copy for display. */
-const asDrawn: ImagePort = {
-  async inspect(bytes) {
-    const inspected = await inspectPicture(bytes)
-    return inspected.ok ? { ok: true, facts: { ...inspected.facts, display: bytes } } : inspected
-  },
+function makeFleet(days: number, folder: string, made: string): Promise<void> {
+  const child = spawn(process.execPath, ['stories/.demo/make-fleet.ts', String(days), folder, made], {
+    cwd: ROOT,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  return new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`the demo's fleet ended with ${code}`))))
+  })
 }

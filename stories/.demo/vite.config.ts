@@ -2,15 +2,15 @@ import { defineConfig, mergeConfig } from 'vite'
 import { pages } from '../../web/vite.config.ts'
 import { DEMO_FOLDER } from './build.ts'
 import { demoPages } from './demo-pages.ts'
-import { fleetFiles } from './fleet.ts'
+import { demoFleet } from './fleet.ts'
 import { refuseServerOnly } from './refuse.ts'
 
 /** The demo: the product's pages and, in a worker of theirs, its back end. */
 export default defineConfig(async () => {
   const days = Number(process.env.HAULBOOK_DEMO_DAYS ?? 13)
-  const files = await fleetFiles(days, (line) => console.log(`  ${line}`))
+  const fleet = await demoFleet(days)
   return mergeConfig(pages, {
-    plugins: [refuseServerOnly(), demoPages(files)],
+    plugins: [refuseServerOnly(), demoPages(fleet)],
     worker: { format: 'es', plugins: () => [refuseServerOnly()] },
     build: {
       outDir: DEMO_FOLDER,
