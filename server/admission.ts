@@ -3,7 +3,7 @@ import { limits } from '#domain/access/limits.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 import { AppError } from './errors.ts'
 
-/** Whose a transaction is. */
+/** Whose a transaction is; somebody without a fleet stands for one alone. */
 export type Caller = { userId: string; fleetId: Uuid }
 
 /**

@@ -115,14 +115,18 @@ export const procedure = t.procedure.use(({ ctx, path, type, getRawInput, next }
   }),
 )
 
-/** Signed in, with or without a role in a fleet. */
-export const personProcedure = t.procedure.use(({ ctx, path, next }) =>
+/** Signed in, with or without a role in a fleet. All of it is one turn of the admission: its queries, and its hashing. */
+export const personProcedure = t.procedure.use(({ ctx, path, getRawInput, next }) =>
   called(ctx.ports, path, async () => {
     rule(path, ['person'])
     const { session } = ctx
     if (!session) throw new AppError({ kind: 'unauthenticated', code: 'not_signed_in' })
     const tools: PersonTools = { session, confirmed: () => confirmedBy(session, ctx.ports.clock.now()) }
-    return next({ ctx: tools })
+    // The body arrives before the turn, so that a slow one holds no place; one that cannot be read is refused where it is
+    // needed, since a procedure without input comes with none.
+    await getRawInput().catch(() => undefined)
+    const caller = { userId: session.userId, fleetId: session.fleet?.id ?? session.userId }
+    return ctx.ports.admission.run(caller, () => next({ ctx: tools }))
   }),
 )
 

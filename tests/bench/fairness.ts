@@ -14,10 +14,11 @@ const SLICES = 3
 const SLICE_MS = 5000
 
 type Request = { url: string; headers: Record<string, string> }
+type Heavy = { name: string; what: string; request: Request }
 
 /**
- * How long a light user waits beside one who asks for dear lists in a loop, and alone, in turn on one server: `bun run
- * bench fairness`. The heavy user searches a long audit log, which no index serves, with many requests at once.
+ * How long a light user waits beside one who asks in a loop with many requests at once, and alone, in turn on one server:
+ * `bun run bench fairness`. The heavy user searches a long audit log, which no index serves, or reads their own account.
  */
 export async function fairness(): Promise<void> {
   say('load of the machine before', loadavg()[0] ?? 0, 'processes', 'much above 0 spoils figures')
@@ -34,38 +35,41 @@ export async function fairness(): Promise<void> {
       headers: { cookie },
     })
     const small = of('customers.byId', { id: light.ids.customer }, light.headers())
-    const dear = of('audit.list', { q: 'nowhere to be found' }, greedy.headers())
-    const found = { alone: [] as number[], beside: [] as number[] }
-    let answered = 0
-    let putOff = 0
+    const search = of('audit.list', { q: 'nowhere to be found' }, greedy.headers())
+    const heavies: readonly Heavy[] = [
+      { name: 'a heavy user', what: `searches in ${AUDIT_ROWS} audit rows`, request: search },
+      { name: 'account reads', what: 'reads of the own account', request: of('account.me', {}, greedy.headers()) },
+    ]
     sayReady()
     await openLoop(small, PER_SECOND, forMs(2000))
-    for (let slice = 0; slice < SLICES; slice++) {
-      found.alone.push(...(await openLoop(small, PER_SECOND, forMs(SLICE_MS))))
-      const isOver = forMs(SLICE_MS)
-      const loops = Array.from({ length: GREEDY_AT_ONCE }, async () => {
-        while (!isOver()) {
-          const { status } = await fetch(dear.url, { headers: dear.headers })
-          if (status === 200) answered += 1
-          else putOff += 1
-        }
-      })
-      found.beside.push(...(await openLoop(small, PER_SECOND, isOver)))
-      await Promise.all(loops)
-    }
-    const note = `${PER_SECOND} point reads a second of one user, beside ${GREEDY_AT_ONCE} searches at once of another in ${AUDIT_ROWS} audit rows (${answered} answered, ${putOff} put off); ${SLICES} slices of ${SLICE_MS} ms in turn`
-    say(
-      'point read beside a heavy user, p95',
-      quantile(found.beside, 0.95),
-      'ms',
-      `${note}; aim ratio 3`,
-      quantile(found.alone, 0.95),
-    )
-    say('point read beside a heavy user, median', median(found.beside), 'ms', note, median(found.alone))
+    for (const heavy of heavies) await waitsBeside(heavy, small)
   } finally {
     await server.stop()
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+async function waitsBeside({ name, what, request }: Heavy, small: Request): Promise<void> {
+  const found = { alone: [] as number[], beside: [] as number[] }
+  let [answered, putOff] = [0, 0]
+  for (let slice = 0; slice < SLICES; slice++) {
+    found.alone.push(...(await openLoop(small, PER_SECOND, forMs(SLICE_MS))))
+    const isOver = forMs(SLICE_MS)
+    const loops = Array.from({ length: GREEDY_AT_ONCE }, async () => {
+      while (!isOver()) {
+        const response = await fetch(request.url, { headers: request.headers })
+        await response.arrayBuffer()
+        if (response.status === 200) answered += 1
+        else putOff += 1
+      }
+    })
+    found.beside.push(...(await openLoop(small, PER_SECOND, isOver)))
+    await Promise.all(loops)
+  }
+  const note = `${PER_SECOND} point reads a second of one user, beside ${GREEDY_AT_ONCE} ${what} at once of another (${answered} answered, ${putOff} put off); ${SLICES} slices of ${SLICE_MS} ms in turn`
+  const [beside, alone] = [quantile(found.beside, 0.95), quantile(found.alone, 0.95)]
+  say(`point read beside ${name}, p95`, beside, 'ms', `${note}; aim ratio 3`, alone)
+  say(`point read beside ${name}, median`, median(found.beside), 'ms', note, median(found.alone))
 }
 
 function forMs(ms: number): () => boolean {

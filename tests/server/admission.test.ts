@@ -110,3 +110,38 @@ test('a burst of one user gets 429 and when to come back, and each of another us
   expect(putOff[0]?.headers.get('retry-after')).toBe('2')
   expect(await putOff[0]?.json()).toMatchObject({ error: { data: { refusal: { code: 'too_much_at_once' } } } })
 })
+
+test('a burst of account procedures counts like any other, and others read their account beside it', async () => {
+  const [greedy, other] = [await newAdmin(app, 'Hasty Bulk'), await newAdmin(app, 'Calm Bulk')]
+  const ask = (who: typeof greedy) => who.send('http://localhost:4610/trpc/account.me')
+  const burst = Array.from({ length: 200 }, () => ask(greedy))
+  const answers = await Promise.all(Array.from({ length: 5 }, () => ask(other)))
+  const statuses = (await Promise.all(burst)).map(({ status }) => status)
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+  expect(new Set(statuses)).toEqual(new Set([200, 429]))
+})
+
+test('an account procedure takes no place while its body is still on the way', async () => {
+  const slow = await newAdmin(app, 'Slow Bulk')
+  const { promise: sent, resolve: send } = Promise.withResolvers<void>()
+  const bytes = new TextEncoder().encode('{"password":"a guess at it"}')
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      await sent
+      controller.enqueue(bytes)
+      controller.close()
+    },
+  })
+  // A body without a length is collected before it comes to a procedure.
+  const headers = { 'content-type': 'application/json', 'content-length': String(bytes.length) }
+  const answering = slow.send('http://localhost:4610/trpc/account.confirmPassword', { method: 'POST', headers, body })
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  expect(app.ports.admission.use()).toEqual({ running: 0, waiting: 0 })
+  send()
+  expect((await answering).status).toBe(400)
+})
+
+test('an account procedure that takes nothing is served with an empty body', async () => {
+  const person = await newAdmin(app, 'Plain Bulk')
+  expect(await person.api.account.beginPasskey.mutate()).toMatchObject({ known: [] })
+})
