@@ -5,6 +5,7 @@ import type { Database } from '#db/schema/index.ts'
 import type { JsonObject } from '#db/schema/ledger.ts'
 import type { Role } from '#domain/access/roles.ts'
 import type { TicketReading } from '#domain/documents/weigh-ticket.ts'
+import type { Topic } from '#domain/live/topics.ts'
 import type { GeoPoint } from '#domain/tracking/geo.ts'
 import type { RouteReply } from '#domain/tracking/route-reply.ts'
 import type { StreamPlace } from '#domain/tracking/truck-frame.ts'
@@ -271,7 +272,7 @@ export type Bell = {
 export type LiveEvent = {
   seq: number
   fleetId: Uuid
-  topic: string
+  topic: Topic
   entity: string
   id: Uuid
   version: number | null

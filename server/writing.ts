@@ -1,18 +1,24 @@
 import { sql } from 'kysely'
 import type { FleetTransaction } from '#db/lane.ts'
-import type { Json, JsonObject } from '#db/schema/ledger.ts'
+import type { Json, JsonObject, ShareLinks } from '#db/schema/ledger.ts'
 import type { Actor } from '#domain/access/roles.ts'
 import { leadingRole } from '#domain/access/roles.ts'
 import { canonicalJson } from '#domain/evidence/canonical.ts'
 import { sha256Hex } from '#domain/evidence/hash.ts'
+import type { Topic } from '#domain/live/topics.ts'
 import type { Instant, Uuid } from '#domain/units/brands.ts'
+import type { Words } from '#domain/words/words.ts'
+import type { WorkKind, WorkPayloads } from './deferred-work.ts'
 import { AppError, type RefusalData, type RefusalKind } from './errors.ts'
 import { keptRefusal } from './kept-refusal.ts'
 import type { Ports } from './ports.ts'
 
+/** The records whose changes are kept; each has its name in the change log. */
+export type AuditedEntity = keyof Words['audit']['entity']
+
 /** What a change leaves in the audit: which record, and the changed fields before and after. */
 export type Change = {
-  entity: string
+  entity: AuditedEntity
   id: Uuid
   before?: JsonObject | null
   after?: JsonObject | null
@@ -21,8 +27,8 @@ export type Change = {
 
 /** What live views are told: a record of a topic changed. Never carries money; viewers fetch what they may see. */
 export type Announcement = {
-  topic: string
-  entity: string
+  topic: Topic
+  entity: AuditedEntity | ShareLinks['scope'] | 'notification'
   id: Uuid
   version?: number | null
   driverId?: Uuid | null
@@ -44,7 +50,7 @@ export type Writing = {
   /** Adds an event for live views in the same transaction. */
   announce(announcement: Announcement): Promise<void>
   /** Leaves work to be done after the commit. */
-  later(kind: string, payload: JsonObject, runAt?: Instant): Promise<void>
+  later<Kind extends WorkKind>(kind: Kind, payload: WorkPayloads[Kind], runAt?: Instant): Promise<void>
 }
 
 /** Where a write comes from, for its audit rows. */

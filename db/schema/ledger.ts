@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { Topic } from '#domain/live/topics.ts'
 import type { Instant, Uuid } from '#domain/units/brands.ts'
 
 /** Plain data as it goes over the wire. */
@@ -41,7 +42,7 @@ export interface Events {
   fleet_id: Uuid
   id: Uuid
   seq: number | null
-  topic: string
+  topic: Topic
   entity: string
   entity_id: Uuid
   version: number | null

@@ -1,8 +1,9 @@
-import { client, queryClient } from '#web/api.ts'
+import type { Topic } from '#domain/live/topics.ts'
+import { client, type Outputs, queryClient } from '#web/api.ts'
 import { keepFollowing } from './keep-following.ts'
 
 /** What a change of a topic makes stale, by the first part of a procedure's path. */
-const STALE: Record<string, readonly string[]> = {
+const STALE: Record<Topic, readonly (keyof Outputs)[]> = {
   loads: ['loads', 'tracking', 'driver', 'overview', 'charges', 'tickets', 'documents', 'sync'],
   messages: ['messages'],
   mileage: ['mileage'],
@@ -22,7 +23,7 @@ const STALE: Record<string, readonly string[]> = {
   jobs: ['loads'],
 }
 
-type Change = { kind: 'change'; topic: string } | { kind: 'reload' }
+type Change = { kind: 'change'; topic: Topic } | { kind: 'reload' }
 
 const LOCK = 'haulbook.live'
 /** Changes that come together lead to one round of fetching. */
@@ -31,11 +32,10 @@ const GATHER_MS = 150
 const APART_MS = 1000
 const FOLLOW_AGAIN_MS = 1000
 
-function isStale(path: unknown, topics: ReadonlySet<string> | 'all'): boolean {
+function isStale(path: unknown, topics: ReadonlySet<Topic> | 'all'): boolean {
   if (topics === 'all') return true
   const router = Array.isArray(path) && Array.isArray(path[0]) ? path[0][0] : undefined
-  for (const topic of topics) if (STALE[topic]?.includes(String(router))) return true
-  return false
+  return [...topics].some((topic) => STALE[topic].some((name) => name === router))
 }
 
 /**
@@ -45,7 +45,7 @@ function isStale(path: unknown, topics: ReadonlySet<string> | 'all'): boolean {
 export function followChanges(onConnection: (connected: boolean) => void): () => void {
   const tabs = new BroadcastChannel(LOCK)
   const stop = new AbortController()
-  let gathered = new Set<string>()
+  let gathered = new Set<Topic>()
   let reloads = false
   let timer: ReturnType<typeof setTimeout> | undefined
   let flushedAt = Number.NEGATIVE_INFINITY

@@ -5,7 +5,7 @@ import type { Actor } from '#domain/access/roles.ts'
 import type { Instant, Uuid } from '#domain/units/brands.ts'
 import type { RefusalCode } from '#domain/words/refusals.ts'
 import { AppError, invalid, notFound, refused, stale } from '../../errors.ts'
-import type { Writing } from '../../writing.ts'
+import type { AuditedEntity, Writing } from '../../writing.ts'
 import { type Page, pageOf } from '../keyset.ts'
 
 export type PartyTable =
@@ -24,7 +24,7 @@ export type Kept = JsonObject & { id: Uuid; version: number; createdAt: Instant;
 
 /** How one kind of record is found, checked and written. */
 export type Kind<Record extends Kept, Fields> = {
-  entity: string
+  entity: AuditedEntity
   table: PartyTable
   /** The record as its readers get it, also when archived. */
   find(trx: FleetTransaction, actor: Actor, id: Uuid): Promise<Record | undefined>

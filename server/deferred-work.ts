@@ -1,0 +1,17 @@
+import * as z from 'zod/mini'
+import { uuid } from './contracts/base.ts'
+
+/**
+ * The kinds of work that a change leaves to be done after its commit, with what each needs to know. Who adds one here is
+ * told by the compiler where its handler is missing (`background/work.ts`).
+ */
+export const workPayloads = {
+  make_proofs: z.strictObject({ loadId: uuid }),
+  bulk_loads: z.strictObject({ jobId: uuid }),
+  import_track: z.strictObject({ importId: uuid }),
+  read_ticket: z.strictObject({ ticketId: uuid }),
+} as const
+
+export type WorkKind = keyof typeof workPayloads
+/** What is known of a piece of work, by its kind. */
+export type WorkPayloads = { [Kind in WorkKind]: z.infer<(typeof workPayloads)[Kind]> }
