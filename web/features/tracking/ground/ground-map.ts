@@ -1,12 +1,11 @@
 import * as maplibregl from 'maplibre-gl'
-import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
 import 'maplibre-gl/dist/maplibre-gl.css'
 import type { GeoPoint } from '#domain/tracking/geo.ts'
 import type { Words } from '#domain/words/words.ts'
 import { colors, mapColors, type Theme, type ThemedColor } from '#ui'
 import { bundledStyle } from './bundled-style.ts'
 import './ground-map.css'
-import { outlines } from './outlines.ts'
+import workerUrl from './maplibre-worker.ts?worker&url'
 
 maplibregl.setWorkerUrl(workerUrl)
 
@@ -45,11 +44,9 @@ export async function groundMap(options: GroundMapOptions): Promise<GroundMap> {
     // It stays as it is in both themes, and so does the fleet on it.
     if (served) return painted(served, ({ light }) => light)
   }
-  const shapes = await outlines()
-  signal?.throwIfAborted()
   const color: Color = (themed) => themed[themeOf(container)]
   const note = url ? `<strong>${words.serviceFailed}</strong> ${words.builtIn}` : words.builtIn
-  const map = newMap(options, bundledStyle(shapes, color), [`${note} · ${words.sources}`])
+  const map = newMap(options, bundledStyle(color), [`${note} · ${words.sources}`])
   await drawn(map, signal)
   const ground = painted(map, color)
   ground.paint((paint) => {
