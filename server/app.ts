@@ -1,7 +1,8 @@
 import { fetchRequestHandler } from '@trpc/server/adapters/fetch'
 import { Hono, type Context as HonoContext } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import type { Context, ShareLink } from './context.ts'
+import type { AppEnv } from './app-env.ts'
+import type { Context } from './context.ts'
 import { AppError, diskFull, INSUFFICIENT_STORAGE, isDatabaseAway, retryAfterS } from './errors.ts'
 import { createGather } from './features/tracking/gather.ts'
 import { auditExportRoutes } from './http/audit-export.ts'
@@ -27,16 +28,10 @@ import { requestTooLarge } from './http/too-large.ts'
 import { trackingRoutes } from './http/tracking.ts'
 import { unavailable } from './http/unavailable.ts'
 import { uploadRoutes } from './http/uploads.ts'
-import type { Ports, Session } from './ports.ts'
+import type { Ports } from './ports.ts'
 import { isForLackOfSpace } from './refusal-shape.ts'
 import { appRouter } from './router.ts'
 import { isStorageFull } from './storage-full.ts'
-
-/** What every handler finds in the request's context. */
-export type AppEnv = {
-  Bindings: { ip?: string }
-  Variables: { ports: Ports; requestId: string; ip: string; session: Session | null; link: ShareLink | null }
-}
 
 const BODY_LIMIT = 1024 * 1024
 const MAX_BATCH = 10

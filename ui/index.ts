@@ -28,10 +28,13 @@ export { Board, type BoardColumn, type BoardProps } from './components/Board/Boa
 export { Button, type ButtonProps } from './components/Button/Button.tsx'
 export type { ButtonSize, ButtonVariant } from './components/Button/button-look.ts'
 export { Card, type CardProps, KpiTile, type KpiTileProps } from './components/Card/Card.tsx'
-export { Chart, type ChartKind, type ChartProps, type ChartSeries } from './components/Chart/Chart.tsx'
+export { Chart } from './components/Chart/Chart.tsx'
+export type { ChartKind, ChartProps, ChartSeries } from './components/Chart/chart-props.ts'
 export { CheckboxField, type CheckboxFieldProps } from './components/CheckboxField/CheckboxField.tsx'
-export { ColumnChoice, type ColumnChoiceProps } from './components/ColumnChoice/ColumnChoice.tsx'
-export { ComboBox, type ComboBoxProps } from './components/ComboBox/ComboBox.tsx'
+export { ColumnChoice } from './components/ColumnChoice/ColumnChoice.tsx'
+export type { ColumnChoiceProps } from './components/ColumnChoice/column-choice-props.ts'
+export { ComboBox } from './components/ComboBox/ComboBox.tsx'
+export type { ComboBoxProps } from './components/ComboBox/combo-box-props.ts'
 export { CopyButton, type CopyButtonProps } from './components/CopyField/CopyButton.tsx'
 export {
   CopyField,
@@ -54,7 +57,8 @@ export {
   instantOf,
   wallClock,
 } from './components/DateTimeField/DateTimeField.tsx'
-export { Dialog, type DialogProps, Drawer, type DrawerProps, fetchDialogs } from './components/Dialog/Dialog.tsx'
+export { Dialog, Drawer, type DrawerProps, fetchDialogs } from './components/Dialog/Dialog.tsx'
+export type { DialogProps } from './components/Dialog/dialog-props.ts'
 export { EmptyState, type EmptyStateProps } from './components/EmptyState/EmptyState.tsx'
 export { ErrorState, type ErrorStateProps } from './components/ErrorState/ErrorState.tsx'
 export { Explanation, type ExplanationProps } from './components/Explanation/Explanation.tsx'
@@ -79,7 +83,8 @@ export {
 export { LimitMeter, type LimitMeterProps } from './components/LimitMeter/LimitMeter.tsx'
 export { LinkButton, type LinkButtonProps } from './components/LinkButton/LinkButton.tsx'
 export { LoadMore, type LoadMoreProps } from './components/LoadMore/LoadMore.tsx'
-export { Menu, type MenuEntry, type MenuProps } from './components/Menu/Menu.tsx'
+export { Menu } from './components/Menu/Menu.tsx'
+export type { MenuEntry, MenuProps } from './components/Menu/menu-props.ts'
 export { MoneyField, type MoneyFieldProps } from './components/MoneyField/MoneyField.tsx'
 export { NumberField, type NumberFieldProps } from './components/NumberField/NumberField.tsx'
 export {
@@ -121,7 +126,8 @@ export { TextArea, type TextAreaProps } from './components/TextArea/TextArea.tsx
 export { TextField, type TextFieldProps } from './components/TextField/TextField.tsx'
 export { Timeline, type TimelineItem, type TimelineProps } from './components/Timeline/Timeline.tsx'
 export { ToastRegion, type ToastRegionProps } from './components/Toast/Toast.tsx'
-export { closeToasts, showToast, type ToastMessage } from './components/Toast/toast-store.ts'
+export type { ToastMessage } from './components/Toast/toast-message.ts'
+export { closeToasts, showToast } from './components/Toast/toast-store.ts'
 export { TypedField, type TypedFieldProps } from './components/TypedField/TypedField.tsx'
 export { type WorkFailure, WorkProgress, type WorkProgressProps } from './components/WorkProgress/WorkProgress.tsx'
 export * from './icons/index.ts'

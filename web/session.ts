@@ -1,9 +1,7 @@
 import { redirect } from '@tanstack/react-router'
-import { type Api, isApiError, isUnreached, type Outputs, trpc } from '#web/api.ts'
+import { type Api, isApiError, isUnreached, trpc } from '#web/api.ts'
+import type { Me } from './me.ts'
 import { keepMe, keptMe } from './offline/kept-me.ts'
-
-/** Who is signed in, as the server says. */
-export type Me = Outputs['account']['me']
 
 /** The signed-in person; pages below the guard always have one. */
 export function useMe(): Me {

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type * as z from 'zod/mini'
-import type { AppEnv } from '../app.ts'
+import type { AppEnv } from '../app-env.ts'
 import { invalid } from '../errors.ts'
 
 /** The page's filter as an export is asked for it: JSON in `?filter=`, everything where nothing is said. */

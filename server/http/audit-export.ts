@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { auditExportFilter } from '#contracts/audit.ts'
-import type { AppEnv } from '../app.ts'
+import type { AppEnv } from '../app-env.ts'
 import { auditColumns, auditPages } from '../features/audit/list-audit.ts'
 import { askedFilter } from './asked-filter.ts'
 import { memberOf, readAs } from './guarded-route.ts'

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { AppEnv } from '../app.ts'
+import type { AppEnv } from '../app-env.ts'
 import { sessionOfToken } from '../features/tokens/session-of-token.ts'
 import { TOKEN_PREFIX } from '../features/tokens/tokens.ts'
 import type { Session } from '../ports.ts'

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import type { AppEnv } from '../app.ts'
+import type { AppEnv } from '../app-env.ts'
 import { createStreamSeats } from '../features/live/stream-seats.ts'
 
 /** Limits how many live streams a session, a user and an address hold at once; beyond that the answer is 429. */

@@ -6,7 +6,7 @@ import { osmandJsonReport, osmandReport } from '#domain/tracking/protocols/osman
 import { owntracksReport } from '#domain/tracking/protocols/owntracks.ts'
 import { nameIn, type Report, type ReportFault } from '#domain/tracking/protocols/reported.ts'
 import { traccarReport } from '#domain/tracking/protocols/traccar.ts'
-import type { AppEnv } from '../app.ts'
+import type { AppEnv } from '../app-env.ts'
 import type { Gather } from '../features/tracking/gather.ts'
 import type { Message, Taken } from '../features/tracking/take-in.ts'
 import { tokenHash } from './share-cookie.ts'

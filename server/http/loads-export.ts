@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { loadExportFilter } from '#contracts/loads.ts'
 import { exportColumns } from '#contracts/page-search.ts'
-import type { AppEnv } from '../app.ts'
+import type { AppEnv } from '../app-env.ts'
 import { invalid } from '../errors.ts'
 import { fileColumns, loadPages } from '../features/loads/export-loads.ts'
 import { askedFilter } from './asked-filter.ts'

@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import type { AppEnv } from '../app.ts'
+import type { AppEnv } from '../app-env.ts'
 import { byteRange } from './byte-range.ts'
 import { linkOf, memberOf } from './guarded-route.ts'
 

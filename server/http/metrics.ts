@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import type { AppEnv } from '../app.ts'
+import type { AppEnv } from '../app-env.ts'
 import { AppError } from '../errors.ts'
 import { sameSecret } from './same-secret.ts'
 import { isFromHere, isServedHereOnly } from './this-machine.ts'

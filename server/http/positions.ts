@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { positionBatch } from '#contracts/positions.ts'
-import type { AppEnv } from '../app.ts'
+import type { AppEnv } from '../app-env.ts'
 import { invalid } from '../errors.ts'
 import { receivePositions } from '../features/tracking/receive-positions.ts'
 import { retried } from '../retried.ts'

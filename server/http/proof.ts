@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { uuid } from '#contracts/base.ts'
 import type { Uuid } from '#domain/units/brands.ts'
-import type { AppEnv } from '../app.ts'
+import type { AppEnv } from '../app-env.ts'
 import { notFound } from '../errors.ts'
 import { findPaper, type PaperFile } from '../features/proof/proof-queries.ts'
 import { memberOf, readAs } from './guarded-route.ts'

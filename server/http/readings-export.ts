@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { truckMonthInput } from '#contracts/mileage.ts'
-import type { AppEnv } from '../app.ts'
+import type { AppEnv } from '../app-env.ts'
 import { invalid } from '../errors.ts'
 import { readingColumns, readingsOfMonth } from '../features/mileage/readings.ts'
 import { memberOf, readAs } from './guarded-route.ts'

@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono'
-import type { AppEnv } from '../app.ts'
+import type { AppEnv } from '../app-env.ts'
 
 const QUIET = new Set(['/health', '/ready', '/metrics'])
 

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import type { AppEnv } from '../app.ts'
+import type { AppEnv } from '../app-env.ts'
 import { notFound } from '../errors.ts'
 import { findSharedPicture, findSharedSummary } from '../features/proof/proof-queries.ts'
 import { linkOf, readAs } from './guarded-route.ts'

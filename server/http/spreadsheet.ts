@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import * as z from 'zod/mini'
 import { csvLine } from '#domain/format/csv.ts'
-import type { AppEnv } from '../app.ts'
+import type { AppEnv } from '../app-env.ts'
 import { invalid, refused } from '../errors.ts'
 import { attachment } from './content-disposition.ts'
 import type { SheetCell, WorkbookParts } from './workbook.ts'

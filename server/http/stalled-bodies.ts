@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import type { AppEnv } from '../app.ts'
+import type { AppEnv } from '../app-env.ts'
 import { AppError } from '../errors.ts'
 
 /** A body of which nothing came for so long is given up, and its connection closed. */

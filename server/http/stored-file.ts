@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { Sha256, Uuid } from '#domain/units/brands.ts'
-import type { AppEnv } from '../app.ts'
+import type { AppEnv } from '../app-env.ts'
 import { notFound } from '../errors.ts'
 import { noteDamage } from '../features/documents/file-damage.ts'
 import { attachment, inline } from './content-disposition.ts'

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { AppEnv } from '../app.ts'
+import type { AppEnv } from '../app-env.ts'
 
 /** The answer to a request with a longer body than is read, in the form of a plain route and of a procedure at once. */
 export function requestTooLarge(c: Context<AppEnv>): Response {

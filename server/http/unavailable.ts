@@ -1,6 +1,6 @@
 import { TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc'
 import type { Context } from 'hono'
-import type { AppEnv } from '../app.ts'
+import type { AppEnv } from '../app-env.ts'
 
 /**
  * The answer while the database is away: 503, worth another try. Under /trpc in the form of a procedure's error, so that

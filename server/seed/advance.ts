@@ -1,8 +1,8 @@
-import type { Instant, Uuid } from '#domain/units/brands.ts'
+import type { Instant } from '#domain/units/brands.ts'
 import { milli } from '#domain/units/quantity.ts'
 import { instant } from '#domain/units/time.ts'
 import { watchLoad } from '../features/alerts/watch-loads.ts'
-import type { DemoFleet } from './fleets.ts'
+import type { Crew } from './crew-members.ts'
 import { type Haul, type HaulStep, hauled, placeAt } from './haul.ts'
 import { deliveryProof, pickupProof } from './proof.ts'
 import { isSilent, tellingMs, toldEvents } from './road-events.ts'
@@ -11,9 +11,6 @@ import { type DemoWorld, idOf, type Person } from './world.ts'
 
 const FIX_EVERY_S = 30
 const MOST_FIXES = 1000
-
-/** Who of a demo fleet acts when the demo does something. */
-export type Crew = { fleet: DemoFleet; fleetId: Uuid; office: Person; drivers: Map<string, Person> }
 
 /** Which step comes next, by where the load stands. */
 const NEXT: Record<string, HaulStep> = {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Role } from '#domain/access/roles.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 import type { Ports } from '../ports.ts'
-import type { Crew } from './advance.ts'
+import type { Crew } from './crew-members.ts'
 import { type DemoFleet, demoFleets } from './fleets.ts'
 import { type DemoWorld, idOf, sessionOf } from './world.ts'
 

@@ -1,7 +1,7 @@
 import { licenceClasses } from '#contracts/drivers.ts'
 import type { Day, Instant } from '#domain/units/brands.ts'
 import { utcDay } from '#domain/units/time.ts'
-import type { Crew } from './advance.ts'
+import type { Crew } from './crew-members.ts'
 import type { DemoFleet } from './fleets.ts'
 import { type DemoWorld, idOf } from './world.ts'
 

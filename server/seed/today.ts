@@ -1,7 +1,7 @@
 import type { Instant, Uuid } from '#domain/units/brands.ts'
 import { milli } from '#domain/units/quantity.ts'
 import { addMinutes } from '#domain/units/time.ts'
-import type { Crew } from './advance.ts'
+import type { Crew } from './crew-members.ts'
 import { type DemoWorld, idOf } from './world.ts'
 
 /**

@@ -29,12 +29,14 @@ test('every import of ours names its file with the ending', () => {
   expect(bare.map((one) => `${one.from} imports ${one.written}`)).toEqual([])
 })
 
-test('no file imports itself by way of others', () => {
+/** The forms of records that open each other: a truck's form offers a new driver, whose form offers a new contractor. */
+const OPEN_EACH_OTHER = /^web\/features\/parties\/(forms|[a-z-]+-(form|picker|tabs))\.tsx$/
+
+test('no file imports itself by way of others, not for a type and not later either', () => {
   const graph = new Map<string, string[]>(sources.map(({ path }) => [path, []]))
-  for (const one of imports) {
-    if (one.isOurs && !one.isType && !one.isLazy && graph.has(one.target)) graph.get(one.from)?.push(one.target)
-  }
-  expect(findCycles(graph)).toEqual([])
+  for (const one of imports) if (one.isOurs && graph.has(one.target)) graph.get(one.from)?.push(one.target)
+  const cycles = findCycles(graph).map((cycle) => cycle.filter((file) => !OPEN_EACH_OTHER.test(file)))
+  expect(cycles.filter((cycle) => cycle.length > 0)).toEqual([])
 })
 
 test('the rules depend on no clock and no chance', () => {
@@ -92,20 +94,19 @@ test.each([
   expect(firstBreach(path, text)).toBeUndefined()
 })
 
-test('a cycle of three is found, one of types only or loaded later is none', () => {
+test('a cycle is found, also one of types or of what is loaded later', () => {
   const files: Source[] = [
     { path: 'web/a.ts', text: "import { b } from './b.ts'" },
     { path: 'web/b.ts', text: "import { c } from './c.ts'" },
-    { path: 'web/c.ts', text: "import { a } from './a.ts'\nimport type { d } from './d.ts'" },
-    { path: 'web/d.ts', text: "import { c } from './c.ts'" },
+    { path: 'web/c.ts', text: "import type { A } from './a.ts'" },
+    { path: 'web/d.ts', text: "const e = () => import('./e.ts')\nimport { a } from './a.ts'" },
+    { path: 'web/e.ts', text: "import { d } from './d.ts'" },
   ]
-  const graph = new Map(
-    files.map((file) => [
-      file.path,
-      scanImports(file, aliases).flatMap((one) => (one.isType || one.isLazy ? [] : [one.target])),
-    ]),
-  )
-  expect(findCycles(graph).map((cycle) => cycle.toSorted())).toEqual([['web/a.ts', 'web/b.ts', 'web/c.ts']])
+  const graph = new Map(files.map((file) => [file.path, scanImports(file, aliases).map((one) => one.target)]))
+  expect(findCycles(graph).map((cycle) => cycle.toSorted())).toEqual([
+    ['web/a.ts', 'web/b.ts', 'web/c.ts'],
+    ['web/d.ts', 'web/e.ts'],
+  ])
 })
 
 test('a clock or chance in a rule is found, the same word in a comment is not', () => {

@@ -9,7 +9,7 @@ export type Import = {
   isOurs: boolean
   /** Vanishes when the types are taken away. */
   isType: boolean
-  /** Loaded when it is first needed, so it closes no cycle. */
+  /** Loaded when it is first needed. */
   isLazy: boolean
 }
 

@@ -1,5 +1,6 @@
 import type { Language } from '#domain/format/locale.ts'
-import { loadSpoken, type Spoken, type WordPart } from '#domain/words/parts.ts'
+import { loadSpoken } from '#domain/words/load-spoken.ts'
+import type { Spoken, WordPart } from '#domain/words/parts.ts'
 import type { Words } from '#domain/words/words.ts'
 
 /** The sentences of one language; a domain of them may still be on its way. */

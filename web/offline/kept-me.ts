@@ -1,4 +1,4 @@
-import type { Me } from '#web/session.ts'
+import type { Me } from '#web/me.ts'
 
 const KEY = 'haulbook.me'
 

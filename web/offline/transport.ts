@@ -4,16 +4,9 @@ import { client, isApiError } from '#web/api.ts'
 import { answerOf, BUSY } from './answer-of.ts'
 import type { Held, Transport } from './outbox.ts'
 import { type Answer, countOpen } from './outbox-rules.ts'
+import { missingOf, refusalOf } from './refusal-of-answer.ts'
 import { storageRoom } from './storage-room.ts'
-import {
-  type DriverStore,
-  isMessage,
-  isPlace,
-  isStep,
-  type QueuedWork,
-  type Refusal,
-  type StoredPhoto,
-} from './store.ts'
+import { type DriverStore, isMessage, isPlace, isStep, type QueuedWork, type StoredPhoto } from './store.ts'
 
 /** Long enough for a picture over a weak signal; after that the same picture is tried again. */
 const UPLOAD_MS = 120_000
@@ -100,18 +93,4 @@ async function uploadWhole({ sha256, bytes, mediaType }: StoredPhoto): Promise<A
   } catch {
     return { kind: 'unreached' }
   }
-}
-
-/** The refusal in a plain route's answer. */
-export function refusalOf(body: unknown): Refusal {
-  if (typeof body !== 'object' || body === null || !('code' in body) || typeof body.code !== 'string') {
-    return { code: 'bad_request', params: {}, missing: [] }
-  }
-  const given = 'params' in body ? body.params : null
-  const params = typeof given === 'object' && given !== null ? { ...given } : {}
-  return { code: body.code, params, missing: missingOf(params) }
-}
-
-function missingOf(params: Record<string, unknown>): string[] {
-  return Array.isArray(params.missing) ? params.missing.map(String) : []
 }

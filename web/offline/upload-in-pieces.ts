@@ -1,8 +1,8 @@
 import { DetailedError, Upload } from 'tus-js-client'
 import { answerOf } from './answer-of.ts'
 import type { Answer } from './outbox-rules.ts'
+import { refusalOf } from './refusal-of-answer.ts'
 import type { StoredPhoto } from './store.ts'
-import { refusalOf } from './transport.ts'
 
 /** What a break may cost. */
 const PIECE_BYTES = 512 * 1024

@@ -1,5 +1,5 @@
 import { mayEnter, type PageRule, pages } from '#domain/access/pages.ts'
-import type { Me } from '#web/session.ts'
+import type { Me } from '#web/me.ts'
 
 /** The rule of a page by its path in the one table. */
 function pageRule(path: string): PageRule | undefined {

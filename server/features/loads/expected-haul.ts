@@ -2,7 +2,7 @@ import type { Haul, TicketWeight } from '#domain/settlements/haul.ts'
 import type { Milli } from '#domain/units/brands.ts'
 import { milli } from '#domain/units/quantity.ts'
 import type { VolumeUnit } from '#domain/units/volume.ts'
-import type { PreviewedHaul } from './preview-money.ts'
+import type { PreviewedHaul } from './previewed-haul.ts'
 
 const volumes = { yd3: 'yard', bushel: 'bushel', gallon: 'gallon', barrel: 'barrel' } as const satisfies Record<
   string,

@@ -1,28 +1,11 @@
-import type { AssignmentFields, DraftFields } from '#contracts/loads.ts'
 import { type ChargeProposal, loadCharges, type SideTerms } from '#domain/settlements/load-charges.ts'
 import { loadMargin } from '#domain/settlements/margin.ts'
 import type { ChargeSide, RateTerms } from '#domain/settlements/terms.ts'
 import type { Instant } from '#domain/units/brands.ts'
 import { dayIn } from '#domain/units/time.ts'
-import type { FoundTerms } from '../parties/find-rate.ts'
-import type { RateSight } from '../parties/rate-sight.ts'
-import type { CustomerRate } from './agree-on-terms.ts'
-import type { DraftPlan } from './draft-plan.ts'
 import { expectedHaul } from './expected-haul.ts'
 import type { ExpectedAmount, LoadPreview } from './load-preview.ts'
-
-export type PreviewedHaul = {
-  draft: DraftFields
-  plan: DraftPlan
-  chosen: AssignmentFields
-  rate: CustomerRate | null
-  metres: number | null
-  /** The planned quantity in pounds. */
-  lb: number | null
-  /** What who hauls it gets by his pay plan, as far as the caller may see it. */
-  pay: FoundTerms | null
-  sight: RateSight
-}
+import type { PreviewedHaul } from './previewed-haul.ts'
 
 /** Whose pay plan tells what the haul costs, on the day of the pickup; null where the caller may not see it. */
 export function previewedPayee({

@@ -1,10 +1,10 @@
 import { ticketQuantity } from '#domain/documents/ticket-quantity.ts'
 import type { Formats } from '#domain/format/formats.ts'
 import type { Words } from '#domain/words/words.ts'
-import type { SummaryInput } from './delivery-summary.ts'
 import { printable, unprintable } from './printable.ts'
 import type { ProofData, ProofDocument, ProofStop, ProofTicket } from './proof-data.ts'
 import { readStrokes, strokesAsLines } from './strokes.ts'
+import type { SummaryInput } from './summary-input.ts'
 
 const headed = { headerRows: 1, dontBreakRows: true }
 

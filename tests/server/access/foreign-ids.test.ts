@@ -7,7 +7,8 @@ import { type AccessWorld, openAccessWorld, sessionCookie } from './ground.ts'
 import { routeMatrix } from './matrix.ts'
 import { routeSamples } from './routes.ts'
 import { difference, rowsOf } from './rows.ts'
-import { type RouterPath, sampleOf } from './samples.ts'
+import type { RouterPath } from './sample-types.ts'
+import { sampleOf } from './samples.ts'
 import { withValue } from './walk.ts'
 
 let access: AccessWorld

@@ -4,7 +4,8 @@ import { type Answer, callProcedure, kindOf } from './call.ts'
 import { type AccessWorld, type Ground, type Person, type Reached, sessionCookie } from './ground.ts'
 import { matrix } from './matrix.ts'
 import { difference, type Rows, rowsOf } from './rows.ts'
-import { paths, type RouterPath, sampleOf } from './samples.ts'
+import type { RouterPath } from './sample-types.ts'
+import { paths, sampleOf } from './samples.ts'
 import { isId, type Leaf, leavesOf, valueAt, withValue } from './walk.ts'
 
 type GroundName = keyof AccessWorld['grounds']

@@ -1,5 +1,5 @@
 import type { HttpRoute } from '#domain/access/http-routes.ts'
-import type { RouterPath } from './samples.ts'
+import type { RouterPath } from './sample-types.ts'
 
 /**
  * Who may call what, written down by hand from the product's description and not from the role table. Six callers in

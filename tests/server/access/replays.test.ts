@@ -7,7 +7,8 @@ import { type Answer, callProcedure } from './call.ts'
 import { type AccessWorld, openAccessWorld, sessionCookie } from './ground.ts'
 import { matrix } from './matrix.ts'
 import { difference, rowsOf } from './rows.ts'
-import { paths, type RouterPath, sampleOf } from './samples.ts'
+import type { RouterPath } from './sample-types.ts'
+import { paths, sampleOf } from './samples.ts'
 import { valueAt, withValue } from './walk.ts'
 
 let access: AccessWorld

@@ -1,7 +1,8 @@
 import { type Answer, callProcedure, kindOf } from './call.ts'
 import { linkCookie, type Reached, sessionCookie } from './ground.ts'
 import { type CallerName, callers } from './matrix.ts'
-import { type RouterPath, sampleOf } from './samples.ts'
+import type { RouterPath } from './sample-types.ts'
+import { sampleOf } from './samples.ts'
 
 /** The cookie that a kind of caller of the matrix has. */
 export async function cookieOf(access: Reached, caller: CallerName): Promise<string> {

@@ -2,7 +2,8 @@ import { type Answer, callProcedure } from './call.ts'
 import type { Tried } from './foreign-ids.ts'
 import { type Reached, sessionCookie } from './ground.ts'
 import { matrix } from './matrix.ts'
-import { paths, type RouterPath } from './samples.ts'
+import type { RouterPath } from './sample-types.ts'
+import { paths } from './samples.ts'
 import { isId, type Leaf, leavesOf, type Path, withValue } from './walk.ts'
 
 /** What is wrong with one value, and whether it must be refused: else it need only be answered. */

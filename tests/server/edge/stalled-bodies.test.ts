@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { AppEnv } from '#server/app.ts'
+import type { AppEnv } from '#server/app-env.ts'
 import { STALL_MS, stalledBodies } from '#server/http/stalled-bodies.ts'
 
 afterEach(() => void vi.useRealTimers())

@@ -1,46 +1,11 @@
-import { type ReactNode, useId, useState } from 'react'
-import type { Tone } from '../../tokens/tokens.ts'
+import { useId, useState } from 'react'
 import { Button } from '../Button/Button.tsx'
 import { classNames } from '../class-names.ts'
 import { PlainTable } from '../PlainTable/PlainTable.tsx'
 import styles from './Chart.module.css'
 import { ChartLegend } from './ChartLegend.tsx'
 import { ChartPlot } from './ChartPlot.tsx'
-
-/** What is drawn for every point; `null` where nothing is known, which leaves a gap. */
-export type ChartSeries = { id: string; label: string; values: readonly (number | null)[]; tone?: Tone }
-
-/** Lines over time, bars side by side, or bars on one another. */
-export type ChartKind = 'lines' | 'bars' | 'stacked'
-
-export type ChartProps = {
-  /** Lines for what goes on, bars for amounts beside each other. */
-  kind: ChartKind
-  /** Says what is shown, with the unit: "Tons hauled per day". */
-  label: string
-  /** Texts along the foot, ready to read: days, hours, names. */
-  points: readonly string[]
-  /** Names what stands along the foot: the table's first head. */
-  pointsLabel: string
-  /** What is drawn, each with its name and its values. */
-  series: readonly ChartSeries[]
-  /** A figure as it is read, with its unit. */
-  formatValue: (value: number) => string
-  /** A figure at the side, where room is short; `formatValue` without it. */
-  formatTick?: (value: number) => string
-  /** Words of the button that shows and hides the figures. */
-  showTableLabel: string
-  /** Words of the button that folds the table of figures. */
-  hideTableLabel: string
-  /** Said where a figure is missing. */
-  missingLabel: string
-  /** Stands in place of the drawing when there is nothing to draw. */
-  empty?: ReactNode
-  /** How high it is, in pixels. */
-  heightPx?: number
-  /** Put on the outermost element, to place it; not to change how it looks. */
-  className?: string
-}
+import type { ChartProps } from './chart-props.ts'
 
 /**
  * Figures as a drawing: arrow keys, pointer or finger choose a point and its figures are said above; a button shows all of

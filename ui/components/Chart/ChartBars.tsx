@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import styles from './Chart.module.css'
-import type { ChartSeries } from './Chart.tsx'
-import type { Frame } from './ChartPlot.tsx'
+import type { Frame } from './chart-frame.ts'
 import { Pattern, toneOf } from './chart-marks.tsx'
+import type { ChartSeries } from './chart-props.ts'
 
 /** The widest a bar grows, so that three of them do not become walls. */
 const MAX_PX = 56

@@ -1,6 +1,6 @@
 import styles from './Chart.module.css'
-import type { ChartKind, ChartSeries } from './Chart.tsx'
 import { LineMark, Pattern, toneOf } from './chart-marks.tsx'
+import type { ChartKind, ChartSeries } from './chart-props.ts'
 
 type ChartLegendProps = {
   kind: ChartKind

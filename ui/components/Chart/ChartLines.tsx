@@ -1,7 +1,7 @@
 import styles from './Chart.module.css'
-import type { ChartSeries } from './Chart.tsx'
-import type { Frame } from './ChartPlot.tsx'
+import type { Frame } from './chart-frame.ts'
 import { Dot, dashOf, toneOf } from './chart-marks.tsx'
+import type { ChartSeries } from './chart-props.ts'
 
 /** Beyond this many points a dot at each would hide the line. */
 const DOTS_UP_TO = 32

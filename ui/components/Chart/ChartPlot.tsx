@@ -1,17 +1,15 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import styles from './Chart.module.css'
-import type { ChartKind, ChartSeries } from './Chart.tsx'
 import { ChartBars } from './ChartBars.tsx'
 import { ChartLines } from './ChartLines.tsx'
+import type { Frame } from './chart-frame.ts'
+import type { ChartKind, ChartSeries } from './chart-props.ts'
 import { extent, labelEvery, niceTicks } from './chart-scale.ts'
 
 /** Room a text of 12 pixels takes, per letter. */
 const LETTER_PX = 6.6
 const TOP_PX = 8
 const FOOT_PX = 24
-
-/** Where things stand in a drawing: pixels of a point, of a figure, and of one point's share of the width. */
-export type Frame = { x: (index: number) => number; y: (value: number) => number; slot: number }
 
 type ChartPlotProps = {
   kind: ChartKind

@@ -1,6 +1,6 @@
 import type { Tone } from '../../tokens/tokens.ts'
 import styles from './Chart.module.css'
-import type { ChartSeries } from './Chart.tsx'
+import type { ChartSeries } from './chart-props.ts'
 
 /** Tones in the order in which series take them, neighbours as far apart as the set allows. */
 const TONES: readonly Tone[] = ['active', 'site', 'transit', 'offer', 'done', 'idle']

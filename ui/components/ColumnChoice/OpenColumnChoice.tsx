@@ -6,7 +6,7 @@ import { Button } from '../Button/Button.tsx'
 import { CheckboxField } from '../CheckboxField/CheckboxField.tsx'
 import { fieldStyles } from '../Field/NativeField.tsx'
 import styles from './ColumnChoice.module.css'
-import type { ColumnChoiceProps } from './ColumnChoice.tsx'
+import type { ColumnChoiceProps } from './column-choice-props.ts'
 
 /** The columns with their button, which takes the focus and opens as soon as it is here. */
 export default function OpenColumnChoice({ label, columns, value, onChange, allLabel }: ColumnChoiceProps) {

@@ -1,60 +1,10 @@
-import {
-  type ComponentType,
-  type Ref,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type ComponentType, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { ChevronDownIcon } from '../../icons/index.ts'
 import { classNames } from '../class-names.ts'
-import {
-  type FieldWords,
-  fieldStyles,
-  NativeFieldNotes,
-  NativeLabel,
-  nativeDescribedBy,
-} from '../Field/NativeField.tsx'
-import type { Option } from '../SelectField/OptionRow.tsx'
+import { fieldStyles, NativeFieldNotes, NativeLabel, nativeDescribedBy } from '../Field/NativeField.tsx'
+import type { ComboBoxProps, Marked } from './combo-box-props.ts'
 import { LONGEST_SEARCH } from './longest-search.ts'
 import type { OpenComboBoxProps } from './OpenComboBox.tsx'
-
-export type ComboBoxProps = FieldWords & {
-  /** What can be chosen now; with `onSearch` the answer to the last search. */
-  options: readonly Option[]
-  /** The id of the chosen one; null for none. */
-  value: string | null
-  /** Called with the new value, as soon as it is one. */
-  onChange: (value: string | null) => void
-  /** Text of the chosen one while it is not among `options`. */
-  valueText?: string
-  /** Called with what is typed; the caller searches and hands in new `options`. Without it the list filters itself. */
-  onSearch?: (text: string) => void
-  /** More is on its way; what is here stays. */
-  isLoading?: boolean
-  /** Said when nothing matches. */
-  emptyLabel: string
-  /** Names the button that opens the list. */
-  openLabel: string
-  /** Words of the row that makes a new entry from what was typed, such as `New customer "Acme"`. */
-  createLabel?: (text: string) => string
-  /** Called with what was typed when the row that makes a new entry is taken. */
-  onCreate?: (text: string) => void
-  /** An example of what can be typed; never the only hint. */
-  placeholder?: string
-  /** Marked in the label; whether it is empty is for the form to say. */
-  isRequired?: boolean
-  /** Takes no input and cannot be focused; why not is said beside it. */
-  isDisabled?: boolean
-  /** Called when it is left. */
-  onBlur?: () => void
-  /** Put on the outermost element, to place it; not to change how it looks. */
-  className?: string
-  /** The element that takes the focus, so that a form can send it there. */
-  ref?: Ref<HTMLInputElement>
-}
 
 /** The field with its list, once it has been fetched; kept, so that the next one is whole from the start. */
 let fetched: ComponentType<OpenComboBoxProps> | null = null
@@ -110,9 +60,6 @@ export function ComboBox(props: ComboBoxProps) {
 
 /** The first screen comes before what nobody has asked for yet. */
 const IDLE_MS = 200
-
-/** From where to where the text of a field is marked; the same twice is a caret. */
-export type Marked = readonly [from: number | null, to: number | null] | null
 
 type ClosedComboBoxProps = ComboBoxProps & {
   typed: string | null

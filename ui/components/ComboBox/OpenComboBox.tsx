@@ -9,7 +9,7 @@ import { AddIcon, ChevronDownIcon } from '../../icons/index.ts'
 import { classNames } from '../class-names.ts'
 import { FieldLabel, FieldNotes, fieldStyles } from '../Field/Field.tsx'
 import { type Option, OptionRow } from '../SelectField/OptionRow.tsx'
-import type { ComboBoxProps, Marked } from './ComboBox.tsx'
+import type { ComboBoxProps, Marked } from './combo-box-props.ts'
 import { LONGEST_SEARCH } from './longest-search.ts'
 import { ProgressLine } from './ProgressLine.tsx'
 

@@ -5,7 +5,7 @@ import { CloseIcon } from '../../icons/index.ts'
 import { Button } from '../Button/Button.tsx'
 import { classNames } from '../class-names.ts'
 import styles from './Dialog.module.css'
-import type { DialogProps } from './Dialog.tsx'
+import type { DialogProps } from './dialog-props.ts'
 
 export type SheetProps = Omit<DialogProps, 'size'> & { place: 'center' | 'start' | 'end' | 'bottom'; size?: string }
 

@@ -5,7 +5,7 @@ import { Button } from '../Button/Button.tsx'
 import { fieldStyles } from '../Field/NativeField.tsx'
 import { KeyHint } from '../KeyHint/KeyHint.tsx'
 import styles from './Menu.module.css'
-import type { MenuProps } from './Menu.tsx'
+import type { MenuProps } from './menu-props.ts'
 
 /** The menu with its button, which takes the focus and opens as soon as it is here. */
 export default function OpenMenu({

@@ -8,8 +8,8 @@ import {
 import { CloseIcon, InfoIcon, SuccessIcon, WarningIcon } from '../../icons/index.ts'
 import { Button } from '../Button/Button.tsx'
 import styles from './Toast.module.css'
+import type { ToastMessage } from './toast-message.ts'
 import { queue } from './toast-queue.ts'
-import type { ToastMessage } from './toast-store.ts'
 
 export type ToastListProps = { label: string; closeLabel: string }
 

@@ -1,5 +1,5 @@
 import { UNSTABLE_ToastQueue as ToastQueue } from 'react-aria-components/Toast'
-import type { ToastMessage } from './toast-store.ts'
+import type { ToastMessage } from './toast-message.ts'
 
 /** How long a toast stays, in milliseconds; the clock stands still while it is hovered or holds focus. */
 const STAYS_MS = 8_000

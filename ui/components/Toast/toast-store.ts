@@ -1,17 +1,5 @@
 import { useSyncExternalStore } from 'react'
-
-/** What a toast says. It confirms; it never holds the only copy of an error or a required step. */
-export type ToastMessage = {
-  text: string
-  tone?: 'neutral' | 'done' | 'danger'
-  /** Words of the button, such as Undo; present together with `onAction`. */
-  actionLabel?: string
-  onAction?: () => void
-  /** How long it stays, in milliseconds; eight seconds unless told. */
-  staysMs?: number
-  /** Called when it left without the action being taken. */
-  onGone?: () => void
-}
+import type { ToastMessage } from './toast-message.ts'
 
 let hasToasts = false
 const listeners = new Set<() => void>()

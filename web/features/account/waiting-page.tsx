@@ -3,7 +3,7 @@ import { Banner, PlainButton, Row, Stack } from '#ui'
 import { trpc } from '#web/api.ts'
 import { useRefusal } from '#web/format/refusal.ts'
 import { useWords } from '#web/format/words.tsx'
-import type { Me } from '#web/session.ts'
+import type { Me } from '#web/me.ts'
 import { useSignOut } from '#web/shell/sign-out.ts'
 import { AuthFrame } from './auth-frame.tsx'
 

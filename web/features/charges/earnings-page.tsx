@@ -11,6 +11,7 @@ import { useWords } from '#web/format/words.tsx'
 import type { EarningsSearch } from '#web/search/page-searches.ts'
 import { useMe } from '#web/session.ts'
 import styles from './charges.module.css'
+import type { EarningsPageProps } from './earnings-props.ts'
 import { MoneyLines } from './money-lines.tsx'
 
 // Who looks at his own fetches no list of others.
@@ -20,8 +21,6 @@ const PayeePickers = lazy(
 
 type Earnings = Outputs['charges']['earnings']
 type Payee = { driverId: Uuid } | { contractorId: Uuid } | undefined
-
-export type EarningsPageProps = { search: EarningsSearch; onSearch: (search: EarningsSearch) => void }
 
 /** What somebody has earned, down to the ticket: his own, or for the office that of a driver or contractor it chooses. */
 export function EarningsPage({ search, onSearch }: EarningsPageProps) {

@@ -2,7 +2,7 @@ import { Grid } from '#ui'
 import { ContractorPicker } from '#web/features/parties/contractor-picker.tsx'
 import { DriverPicker } from '#web/features/parties/driver-picker.tsx'
 import { useWords } from '#web/format/words.tsx'
-import type { EarningsPageProps } from './earnings-page.tsx'
+import type { EarningsPageProps } from './earnings-props.ts'
 
 /** Whose earnings the office looks at: a driver's or a contractor's. */
 export function PayeePickers({ search, onSearch }: EarningsPageProps) {

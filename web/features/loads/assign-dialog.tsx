@@ -10,7 +10,7 @@ import { DriverPicker } from '../parties/driver-picker.tsx'
 import { TrailerPicker } from '../parties/trailer-picker.tsx'
 import { TruckPicker } from '../parties/truck-picker.tsx'
 import { AssignmentChecks } from './assignment-checks.tsx'
-import type { Load } from './load-page.tsx'
+import type { Load } from './load-data.ts'
 import { useUsualTruck } from './use-usual-truck.ts'
 
 export type AssignDialogProps = {

@@ -2,7 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import type { AssignmentFields } from '#contracts/loads.ts'
 import { trpc } from '#web/api.ts'
 import { CheckList } from './check-list.tsx'
-import type { Load } from './load-page.tsx'
+import type { Load } from './load-data.ts'
 import { draftOf, plannedValues } from './load-values.ts'
 
 /** What the checks say of an assignment before it is made. */

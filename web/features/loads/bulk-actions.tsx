@@ -10,7 +10,7 @@ import { useWords } from '#web/format/words.tsx'
 import { operation } from '#web/operation.ts'
 import { BulkReport } from './bulk-report.tsx'
 import { type BulkAction, possibleSteps } from './bulk-steps.ts'
-import type { LoadRow } from './load-columns.tsx'
+import type { LoadRow } from './load-data.ts'
 
 const AssignDialog = lazy(
   withWords(['loadPages', 'loads', 'parties', 'refusals'], async () => ({

@@ -2,7 +2,7 @@ import { Dialog } from '#ui'
 import type { Outputs } from '#web/api.ts'
 import { sayRefusal } from '#web/format/say-refusal.ts'
 import { useWords } from '#web/format/words.tsx'
-import type { LoadRow } from './load-columns.tsx'
+import type { LoadRow } from './load-data.ts'
 
 type BulkReportProps = { report: Outputs['loads']['bulk']; rows: readonly LoadRow[]; onClose: () => void }
 

@@ -1,5 +1,5 @@
 import { fromStatuses } from '#domain/loads/next-actions.ts'
-import type { LoadRow } from './load-columns.tsx'
+import type { LoadRow } from './load-data.ts'
 
 /** The steps that can be taken for many loads, those with a button of their own first. */
 const asButton = ['plan', 'assign', 'close'] as const

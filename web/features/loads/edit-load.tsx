@@ -3,8 +3,8 @@ import { showToast } from '#ui'
 import { DraftOffer } from '#web/drafts/draft-offer.tsx'
 import { useDraft } from '#web/drafts/use-draft.ts'
 import { useWords } from '#web/format/words.tsx'
+import type { Load } from './load-data.ts'
 import { LoadForm } from './load-form.tsx'
-import type { Load } from './load-page.tsx'
 import { type LoadValues, plannedValues } from './load-values.ts'
 
 /** Changes the plan of a load that nobody has accepted yet. */

@@ -7,7 +7,8 @@ import { withWords } from '#web/format/with-words.ts'
 import { useWords } from '#web/format/words.tsx'
 import { useOwnNavigate } from '#web/own-navigate.ts'
 import { useMe } from '#web/session.ts'
-import type { Load } from './load-page.tsx'
+import type { Load } from './load-data.ts'
+import { type ReasonedStep, reasonedSteps } from './reasoned-steps.ts'
 import { useLoadSteps } from './use-load-steps.ts'
 
 const AssignDialog = lazy(
@@ -24,9 +25,6 @@ const ReasonDialog = lazy(
 
 const RouterButton = createLink(LinkButton)
 
-/** Steps that need a reason are asked for in a dialog before they are taken. */
-const reasonedSteps = ['unassign', 'decline', 'take_back', 'hold', 'cancel'] as const
-export type ReasonedStep = (typeof reasonedSteps)[number]
 type Asked = ReasonedStep | 'assign' | 'delete_draft'
 
 /** The step that comes next by itself, for whoever looks at the load. */

@@ -2,8 +2,8 @@ import { Facts, PlainTable, Stack } from '#ui'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
 import { At } from './at.tsx'
+import type { Load } from './load-data.ts'
 import styles from './load-detail.module.css'
-import type { Load } from './load-page.tsx'
 import { titleOf } from './load-timeline.tsx'
 
 /** The chain of events in the order in which they were written, each bound to the one before it by its hash. */

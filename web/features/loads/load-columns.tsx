@@ -1,14 +1,12 @@
 import { useMemo } from 'react'
 import type { Column } from '#ui'
 import { StatusBadge, type Tone } from '#ui'
-import type { Outputs } from '#web/api.ts'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
 import styles from './load-columns.module.css'
+import type { LoadRow } from './load-data.ts'
 import { LoadStatusBadge } from './load-status.tsx'
 import { useReferences } from './use-references.ts'
-
-export type LoadRow = Outputs['loads']['list']['rows'][number]
 
 const ticketTones: Record<LoadRow['tickets'], Tone> = {
   none: 'idle',

@@ -1,8 +1,8 @@
 import { Card, type Fact, Facts } from '#ui'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
+import type { Load } from './load-data.ts'
 import styles from './load-detail.module.css'
-import type { Load } from './load-page.tsx'
 
 /** The load in facts; what is not known is left out. */
 export function LoadFacts({ load }: { load: Load }) {

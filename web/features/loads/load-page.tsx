@@ -3,13 +3,14 @@ import { lazy } from 'react'
 import { isOffice } from '#domain/access/roles.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 import { Banner, Page, Stack } from '#ui'
-import { type Outputs, trpc } from '#web/api.ts'
+import { trpc } from '#web/api.ts'
 import { LoadOnPhones } from '#web/features/sync/load-on-phones.tsx'
 import { withWords } from '#web/format/with-words.ts'
 import { useWords } from '#web/format/words.tsx'
 import { useMe } from '#web/session.ts'
 import { usePageTitle } from '#web/shell/route-announcer.tsx'
 import { LoadActions } from './load-actions.tsx'
+import type { Load } from './load-data.ts'
 import { LoadFacts } from './load-facts.tsx'
 import { LoadStatusBadge } from './load-status.tsx'
 import type { LoadTab } from './load-tab-names.ts'
@@ -21,8 +22,6 @@ const EditLoad = lazy(
     default: (await import('./edit-load.tsx')).EditLoad,
   })),
 )
-
-export type Load = Outputs['loads']['byId']
 
 type LoadPageProps = {
   id: Uuid

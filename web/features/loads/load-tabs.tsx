@@ -5,7 +5,7 @@ import { trpc } from '#web/api.ts'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
 import { useMe } from '#web/session.ts'
-import type { Load } from './load-page.tsx'
+import type { Load } from './load-data.ts'
 import {
   LoadAudit,
   LoadMessages,

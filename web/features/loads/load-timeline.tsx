@@ -8,8 +8,8 @@ import { fileUrl } from '#web/features/documents/file-url.ts'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
 import { At } from './at.tsx'
+import type { Load } from './load-data.ts'
 import styles from './load-detail.module.css'
-import type { Load } from './load-page.tsx'
 import { statusLooks } from './load-status.tsx'
 
 type Entry = Load['timeline'][number]

@@ -2,7 +2,7 @@ import type { LoadStatus } from '#domain/loads/statuses.ts'
 import { Board, type BoardColumn } from '#ui'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
-import type { LoadRow } from './load-columns.tsx'
+import type { LoadRow } from './load-data.ts'
 import { LoadLink } from './load-link.tsx'
 import { LoadStatusBadge, statusLooks } from './load-status.tsx'
 

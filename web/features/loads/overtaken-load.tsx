@@ -3,7 +3,7 @@ import type { Uuid } from '#domain/units/brands.ts'
 import { Banner, Button, Skeleton } from '#ui'
 import { trpc } from '#web/api.ts'
 import { useWords } from '#web/format/words.tsx'
-import type { Load } from './load-page.tsx'
+import type { Load } from './load-data.ts'
 import { LoadVersions } from './load-versions.tsx'
 
 type OvertakenLoadProps = {

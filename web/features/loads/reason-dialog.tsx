@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Banner, Button, CheckboxField, Dialog, Stack, TextArea } from '#ui'
 import { useWords } from '#web/format/words.tsx'
-import type { ReasonedStep } from './load-actions.tsx'
+import type { ReasonedStep } from './reasoned-steps.ts'
 
 type ReasonDialogProps = {
   step: ReasonedStep

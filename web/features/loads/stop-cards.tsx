@@ -6,8 +6,8 @@ import { type Outputs, trpc } from '#web/api.ts'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
 import { At } from './at.tsx'
+import type { Load } from './load-data.ts'
 import styles from './load-detail.module.css'
-import type { Load } from './load-page.tsx'
 
 type Stop = Load['stops'][number]
 type Visit = Outputs['tracking']['visits']['rows'][number]

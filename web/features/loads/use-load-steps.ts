@@ -8,7 +8,7 @@ import { isApiError, isOvertaken, trpc } from '#web/api.ts'
 import { useRefusal } from '#web/format/refusal.ts'
 import { useWords } from '#web/format/words.tsx'
 import { newId, operation } from '#web/operation.ts'
-import type { Load } from './load-page.tsx'
+import type { Load } from './load-data.ts'
 
 /** Steps taken at a desk count as those of a device of their own, one per opened page. */
 const desk = { deviceId: newId(), taken: 0 }

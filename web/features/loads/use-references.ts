@@ -5,7 +5,7 @@ import { isApiError, trpc } from '#web/api.ts'
 import { sayRefusal } from '#web/format/say-refusal.ts'
 import { useWords } from '#web/format/words.tsx'
 import { operation } from '#web/operation.ts'
-import type { LoadRow } from './load-columns.tsx'
+import type { LoadRow } from './load-data.ts'
 
 const MAX = 100
 type Field = 'customerReference' | 'poNumber'

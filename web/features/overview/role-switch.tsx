@@ -1,13 +1,12 @@
 import { lazy, Suspense } from 'react'
-import { type DashboardKind, dashboardsOf } from '#domain/access/dashboards.ts'
+import { dashboardsOf } from '#domain/access/dashboards.ts'
 import { withWords } from '#web/format/with-words.ts'
 import { useMe } from '#web/session.ts'
+import type { RoleSwitchProps } from './role-switch-props.ts'
 
 const RoleViews = lazy(
   withWords(['dashboard'], async () => ({ default: (await import('./role-views.tsx')).RoleViews })),
 )
-
-export type RoleSwitchProps = { view: DashboardKind | undefined; onView: (view: DashboardKind) => void }
 
 /** The way between a page's versions for who holds several roles; nothing for anybody else. */
 export function RoleSwitch(props: RoleSwitchProps) {

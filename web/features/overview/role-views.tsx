@@ -3,7 +3,7 @@ import { PlainButton } from '#ui'
 import { useWords } from '#web/format/words.tsx'
 import { useMe } from '#web/session.ts'
 import styles from './overview.module.css'
-import type { RoleSwitchProps } from './role-switch.tsx'
+import type { RoleSwitchProps } from './role-switch-props.ts'
 
 /** The versions of a page that somebody of several roles may look at. */
 export function RoleViews({ view, onView }: RoleSwitchProps) {

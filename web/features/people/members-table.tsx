@@ -2,13 +2,14 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import type { MemberFilter } from '#contracts/page-search.ts'
 import { Button, type Column, DataTable, EmptyState, Menu, MoreIcon, Row, Stack, StatusBadge, showToast } from '#ui'
-import { type Outputs, trpc } from '#web/api.ts'
+import { trpc } from '#web/api.ts'
 import { MoreRows } from '#web/features/lists/more-rows.tsx'
 import { useFormats } from '#web/format/formats.ts'
 import { withWords } from '#web/format/with-words.ts'
 import { useWords } from '#web/format/words.tsx'
 import { operation } from '#web/operation.ts'
 import { FailedToLoad } from './list-state.tsx'
+import type { Member } from './member-data.ts'
 import { MemberFilters } from './member-filters.tsx'
 import { PersonName } from './person-name.tsx'
 
@@ -18,8 +19,6 @@ const RolesDialog = lazy(
 const SuspendDialog = lazy(
   withWords(['members', 'refusals'], async () => ({ default: (await import('./suspend-dialog.tsx')).SuspendDialog })),
 )
-
-export type Member = Outputs['people']['members']['rows'][number]
 
 type MembersTableProps = {
   filter: MemberFilter

@@ -6,7 +6,7 @@ import { trpc } from '#web/api.ts'
 import { useRefusal } from '#web/format/refusal.ts'
 import { useWords } from '#web/format/words.tsx'
 import { operation } from '#web/operation.ts'
-import type { Member } from './members-table.tsx'
+import type { Member } from './member-data.ts'
 import { RecordField, RolesField } from './roles-field.tsx'
 
 /** Gives a member other roles; they hold from his next step on. */

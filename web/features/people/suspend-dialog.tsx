@@ -4,7 +4,7 @@ import { trpc } from '#web/api.ts'
 import { useRefusal } from '#web/format/refusal.ts'
 import { useWords } from '#web/format/words.tsx'
 import { operation } from '#web/operation.ts'
-import type { Member } from './members-table.tsx'
+import type { Member } from './member-data.ts'
 
 /** Names the person and what follows before shutting him out. */
 export function SuspendDialog({ member, onClose }: { member: Member; onClose: () => void }) {

@@ -4,7 +4,8 @@ import { AddIcon, Button, Page, Row, Skeleton, Tabs } from '#ui'
 import { withWords } from '#web/format/with-words.ts'
 import { useWords } from '#web/format/words.tsx'
 import { InvitationsTable } from './invitations-table.tsx'
-import { type Member, MembersTable } from './members-table.tsx'
+import type { Member } from './member-data.ts'
+import { MembersTable } from './members-table.tsx'
 import type { AskedSight } from './sight-search.ts'
 
 // Asked now and then; it comes when its tab is opened.

@@ -1,9 +1,8 @@
 import { Banner, Button } from '#ui'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
-import type { SettingInput } from './setting-row.tsx'
+import type { SettingInput, SettingView } from './setting-data.ts'
 import { settingText } from './setting-text.ts'
-import type { SettingView } from './settings-page.tsx'
 
 type OvertakenSettingProps = {
   setting: SettingView

@@ -1,8 +1,7 @@
 import { CheckboxField, NumberField, PlainSelect, TextField } from '#ui'
 import { useWords } from '#web/format/words.tsx'
-import type { SettingInput } from './setting-row.tsx'
+import type { SettingInput, SettingView } from './setting-data.ts'
 import { storedPerShown } from './setting-text.ts'
-import type { SettingView } from './settings-page.tsx'
 
 type SettingFieldProps = {
   setting: SettingView

@@ -3,8 +3,8 @@ import { trpc } from '#web/api.ts'
 import { FailedToLoad } from '#web/features/people/list-state.tsx'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
+import type { SettingView } from './setting-data.ts'
 import { settingText } from './setting-text.ts'
-import type { SettingView } from './settings-page.tsx'
 
 /** Who set a setting to what, and when, newest first. */
 export function SettingHistory({ setting, onClose }: { setting: SettingView; onClose: () => void }) {

@@ -6,11 +6,9 @@ import { useRefusal } from '#web/format/refusal.ts'
 import { withWords } from '#web/format/with-words.ts'
 import { useWords } from '#web/format/words.tsx'
 import { operation } from '#web/operation.ts'
+import type { SettingInput, SettingView } from './setting-data.ts'
 import { SettingField } from './setting-field.tsx'
 import styles from './setting-row.module.css'
-import type { SettingView } from './settings-page.tsx'
-
-export type SettingInput = boolean | number | string
 
 const OvertakenSetting = lazy(
   withWords(['parties', 'settings'], async () => ({

@@ -1,7 +1,7 @@
 import type { Formats } from '#domain/format/formats.ts'
 import type { SettingUnit } from '#domain/settings/setting.ts'
 import type { Words } from '#domain/words/words.ts'
-import type { SettingView } from './settings-page.tsx'
+import type { SettingView } from './setting-data.ts'
 
 /** Prices are kept in millionths. */
 const MOST_PLACES = 6

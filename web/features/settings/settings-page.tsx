@@ -2,10 +2,11 @@ import { lazy, Suspense, useState } from 'react'
 import type { AuditFilter } from '#contracts/audit.ts'
 import { settingGroups } from '#domain/settings/registry.ts'
 import { Card, EmptyState, Page, SearchField, Skeleton, Stack, Tabs } from '#ui'
-import { type Outputs, trpc } from '#web/api.ts'
+import { trpc } from '#web/api.ts'
 import { withWords } from '#web/format/with-words.ts'
 import { useWords } from '#web/format/words.tsx'
 import { RemoveDemo } from './remove-demo.tsx'
+import type { SettingView } from './setting-data.ts'
 import { SettingHistory } from './setting-history.tsx'
 import { SettingRow } from './setting-row.tsx'
 import type { SettingTab } from './setting-tab-names.ts'
@@ -21,8 +22,6 @@ const FleetChannels = lazy(
     default: (await import('#web/features/notifications/fleet-channels.tsx')).FleetChannels,
   })),
 )
-
-export type SettingView = Outputs['settings']['list'][number]
 
 type SettingsPageProps = {
   tab: SettingTab

@@ -2,9 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { Button, MapIcon, Skeleton, Stack } from '#ui'
 import { withWords } from '#web/format/with-words.ts'
 import { useWords } from '#web/format/words.tsx'
-
-export type PinPoint = { lat: number; lon: number }
-export type MapPinProps = { value: PinPoint | null; onChange: (point: PinPoint) => void }
+import type { MapPinProps } from './map-pin-props.ts'
 
 const PinMap = lazy(withWords(['ground', 'loadPages'], () => import('./pin-map.tsx')))
 

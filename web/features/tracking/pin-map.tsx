@@ -5,7 +5,7 @@ import { maplibregl } from './ground/ground-map.ts'
 import { MapFrame, MapHint } from './ground/map-frame.tsx'
 import { rounded } from './ground/map-marks.ts'
 import { useGroundMap } from './ground/use-ground-map.ts'
-import type { MapPinProps } from './map-pin.tsx'
+import type { MapPinProps } from './map-pin-props.ts'
 
 const CLOSE = 9
 

@@ -2,7 +2,7 @@ import { aHash } from '../../../support/brands.ts'
 import { PASSWORD } from '../../../support/people.ts'
 import { newId } from '../../../support/world.ts'
 import { type Ground, must } from '../ground.ts'
-import type { SamplesOf } from '../samples.ts'
+import type { SamplesOf } from '../sample-types.ts'
 import { invitee } from './people.ts'
 
 /** A link's secret as an invitation holds it. */

@@ -1,7 +1,7 @@
 import { newId, op } from '../../../support/world.ts'
 import { callUnclaimed, newTracker } from '../../tracking/trackers.ts'
 import type { Ground } from '../ground.ts'
-import type { SamplesOf } from '../samples.ts'
+import type { SamplesOf } from '../sample-types.ts'
 
 const tracker = async ({ fleet }: Ground) => ({ ...op(), id: (await newTracker(fleet)).id })
 const fields = ({ fleet }: Ground) => ({ name: 'Tracker', truckId: fleet.ids.truck })

@@ -2,7 +2,7 @@ import { newId, op } from '../../../support/world.ts'
 import { addPicture, enter, values } from '../../documents/ticket-world.ts'
 import { bookedLoad, driveTo, photo, stepOf, ticket } from '../../loads/haul.ts'
 import { type Ground, must } from '../ground.ts'
-import type { SamplesOf } from '../samples.ts'
+import type { SamplesOf } from '../sample-types.ts'
 
 /** A booked load and the stop where it is weighed. */
 async function weighed({ fleet }: Ground) {

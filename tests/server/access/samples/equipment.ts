@@ -1,7 +1,7 @@
 import { newId, op } from '../../../support/world.ts'
 import * as record from '../../parties/samples.ts'
 import type { Ground } from '../ground.ts'
-import type { SamplesOf } from '../samples.ts'
+import type { SamplesOf } from '../sample-types.ts'
 
 const mark = () => newId().slice(-12)
 const truck = (ground: Ground) =>

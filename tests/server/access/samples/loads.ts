@@ -3,7 +3,7 @@ import { newId, op } from '../../../support/world.ts'
 import { haul, verifyTickets } from '../../charges/money-world.ts'
 import { bookedLoad, onDay, stepOf } from '../../loads/haul.ts'
 import type { Ground } from '../ground.ts'
-import type { SamplesOf } from '../samples.ts'
+import type { SamplesOf } from '../sample-types.ts'
 
 let days = 1000
 const draft = ({ fleet }: Ground) => {

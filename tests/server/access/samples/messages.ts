@@ -2,7 +2,7 @@ import type { Uuid } from '#domain/units/brands.ts'
 import { newId, op } from '../../../support/world.ts'
 import { bookedLoad } from '../../loads/haul.ts'
 import type { Ground } from '../ground.ts'
-import type { SamplesOf } from '../samples.ts'
+import type { SamplesOf } from '../sample-types.ts'
 
 /** A message of the office on a load of the ground. */
 async function written({ fleet, world }: Ground): Promise<{ id: Uuid; loadId: Uuid }> {

@@ -2,7 +2,7 @@ import type { Uuid } from '#domain/units/brands.ts'
 import { aDay } from '../../../support/brands.ts'
 import { newId, op } from '../../../support/world.ts'
 import type { Ground } from '../ground.ts'
-import type { SamplesOf } from '../samples.ts'
+import type { SamplesOf } from '../sample-types.ts'
 
 const MONTH = '2026-03'
 

@@ -6,7 +6,7 @@ import { newId, op } from '../../../support/world.ts'
 import { closedLoad, haul } from '../../charges/money-world.ts'
 import { bookedLoad } from '../../loads/haul.ts'
 import { type Ground, must } from '../ground.ts'
-import type { SamplesOf } from '../samples.ts'
+import type { SamplesOf } from '../sample-types.ts'
 
 const ofClosed = async (ground: Ground) => ({ loadId: (await ground.closed()).id })
 

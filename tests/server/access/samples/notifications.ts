@@ -2,7 +2,7 @@ import { mailChoices } from '#domain/notifications/kinds.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 import { newId, op } from '../../../support/world.ts'
 import type { Ground } from '../ground.ts'
-import type { SamplesOf } from '../samples.ts'
+import type { SamplesOf } from '../sample-types.ts'
 
 /** Something the fleet's admin has not read yet. */
 async function unread({ world, fleet }: Ground): Promise<Uuid> {

@@ -2,7 +2,7 @@ import type { Uuid } from '#domain/units/brands.ts'
 import { newId, op } from '../../../support/world.ts'
 import * as record from '../../parties/samples.ts'
 import type { Ground } from '../ground.ts'
-import type { SamplesOf } from '../samples.ts'
+import type { SamplesOf } from '../sample-types.ts'
 
 /** The end of a new id, for names that no other record has. */
 const mark = () => newId().slice(-12)

@@ -2,7 +2,7 @@ import type { Role } from '#domain/access/roles.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 import { newId, op } from '../../../support/world.ts'
 import { type Ground, must } from '../ground.ts'
-import type { SamplesOf } from '../samples.ts'
+import type { SamplesOf } from '../sample-types.ts'
 import { newUser } from '../second-company.ts'
 
 /** Somebody to invite. */

@@ -1,4 +1,4 @@
-import type { SamplesOf } from '../samples.ts'
+import type { SamplesOf } from '../sample-types.ts'
 
 export const searchSamples: SamplesOf<'search'> = {
   'search.loads': () => ({ text: 'bluff' }),

@@ -3,7 +3,7 @@ import { hashOfItem } from '#server/features/sync/take-over.ts'
 import { newId, op, refusal } from '../../../support/world.ts'
 import { bookedLoad, stepOf } from '../../loads/haul.ts'
 import { type Ground, must } from '../ground.ts'
-import type { SamplesOf } from '../samples.ts'
+import type { SamplesOf } from '../sample-types.ts'
 
 async function userOfDriver({ world, fleet }: Ground): Promise<Uuid> {
   const { db } = world

@@ -1,6 +1,6 @@
 import { op } from '../../../support/world.ts'
 import type { Ground } from '../ground.ts'
-import type { SamplesOf } from '../samples.ts'
+import type { SamplesOf } from '../sample-types.ts'
 
 let made = 0
 const key = () => ({ ...op(), name: `Yard report ${made++}`, days: 30 as const })

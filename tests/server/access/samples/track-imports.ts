@@ -2,7 +2,7 @@ import { runImport } from '#server/features/track-imports/run-import.ts'
 import { aDay } from '../../../support/brands.ts'
 import { newId, op } from '../../../support/world.ts'
 import type { Ground } from '../ground.ts'
-import type { SamplesOf } from '../samples.ts'
+import type { SamplesOf } from '../sample-types.ts'
 
 const file = ({ fleet }: Ground) => ({
   ...op(),

@@ -2,7 +2,7 @@ import { aDay } from '../../../support/brands.ts'
 import { newId, op } from '../../../support/world.ts'
 import { AT_JOBSITE, AT_PIT, bookedLoad } from '../../loads/haul.ts'
 import type { Ground } from '../ground.ts'
-import type { SamplesOf } from '../samples.ts'
+import type { SamplesOf } from '../sample-types.ts'
 
 /** The ground's truck while it is on a load. */
 const onLoad = async ({ fleet }: Ground) => {

@@ -1,5 +1,5 @@
 import { newId, op } from '../../../support/world.ts'
-import type { SamplesOf } from '../samples.ts'
+import type { SamplesOf } from '../sample-types.ts'
 
 const view = () => ({
   ...op(),

@@ -1,0 +1,24 @@
+import type { inferRouterInputs } from '@trpc/server'
+import type { AppRouter } from '#server/router.ts'
+import type { Ground } from './ground.ts'
+
+type Inputs = inferRouterInputs<AppRouter>
+
+/** Every procedure of the product by its path. */
+export type RouterPath = { [Domain in keyof Inputs]: `${Domain}.${keyof Inputs[Domain] & string}` }[keyof Inputs]
+
+export type InputOf<Path extends string> = Path extends `${infer Domain}.${infer Name}`
+  ? Domain extends keyof Inputs
+    ? Name extends keyof Inputs[Domain]
+      ? Inputs[Domain][Name]
+      : never
+    : never
+  : never
+
+/** Makes an input that the procedure takes, of records of the given ground; a new one each time. */
+export type Sample<Path extends string> = (ground: Ground) => InputOf<Path> | Promise<InputOf<Path>>
+
+/** Samples of some domains: one for each of their procedures, or it does not compile. */
+export type SamplesOf<Domain extends keyof Inputs> = {
+  [Path in Extract<RouterPath, `${Domain}.${string}`>]: Sample<Path>
+}

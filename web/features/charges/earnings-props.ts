@@ -1,0 +1,3 @@
+import type { EarningsSearch } from '#web/search/page-searches.ts'
+
+export type EarningsPageProps = { search: EarningsSearch; onSearch: (search: EarningsSearch) => void }

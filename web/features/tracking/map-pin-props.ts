@@ -1,0 +1,3 @@
+export type PinPoint = { lat: number; lon: number }
+
+export type MapPinProps = { value: PinPoint | null; onChange: (point: PinPoint) => void }
