@@ -6,6 +6,7 @@ import { colors, mapColors, type Theme, type ThemedColor } from '#ui'
 import { bundledStyle } from './bundled-style.ts'
 import './ground-map.css'
 import workerUrl from './maplibre-worker.ts?worker&url'
+import { nextTask } from './next-task.ts'
 
 maplibregl.setWorkerUrl(workerUrl)
 
@@ -36,6 +37,9 @@ export type GroundMap = {
  */
 export async function groundMap(options: GroundMapOptions): Promise<GroundMap> {
   const { container, words, signal } = options
+  // Not in one task with the page that it is on.
+  await nextTask()
+  signal?.throwIfAborted()
   const url = serviceUrl()
   if (url) {
     const { serviceMap } = await import('./service-map.ts')
@@ -48,6 +52,7 @@ export async function groundMap(options: GroundMapOptions): Promise<GroundMap> {
   const note = url ? `<strong>${words.serviceFailed}</strong> ${words.builtIn}` : words.builtIn
   const map = newMap(options, bundledStyle(color), [`${note} · ${words.sources}`])
   await drawn(map, signal)
+  await nextTask()
   const ground = painted(map, color)
   ground.paint((paint) => {
     map.setPaintProperty('water', 'background-color', paint(mapColors.water))

@@ -5,6 +5,7 @@ import { colors, type Theme, tones } from '#ui'
 import type { Outputs } from '#web/api.ts'
 import { type Color, fleetColor, type GroundMap, lineFeatures, type maplibregl } from '../ground/ground-map.ts'
 import { MAP_FONT } from '../ground/map-font.ts'
+import { nextTask } from '../ground/next-task.ts'
 import { siteShape } from './site-shapes.ts'
 import type { TruckFeed } from './truck-feed.ts'
 import { CLUSTER_IMAGE, drawCluster, drawTruck, IMAGE_RATIO, truckImage } from './truck-images.ts'
@@ -42,6 +43,8 @@ function featureOf(truck: MapTruck): GeoJSON.Feature<GeoJSON.Point> {
 export class FleetLayers {
   private theme: Theme = 'light'
   private isFilled = false
+  /** Ends when the feeds so far are on the map. */
+  private drawn = Promise.resolve()
 
   constructor(
     private readonly ground: GroundMap,
@@ -172,13 +175,19 @@ export class FleetLayers {
     return this.ground.map.getSource<maplibregl.GeoJSONSource>(id)
   }
 
-  /** Draws what moved; the whole fleet only where it is new. */
-  setTrucks({ trucks, changed }: TruckFeed): void {
-    const source = this.source(TRUCKS)
+  /** Draws what moved; the whole fleet only where it is new, and then in a task of its own. */
+  setTrucks(feed: TruckFeed): void {
+    this.drawn = this.drawn.then(() => this.drawTrucks(feed))
+  }
+
+  private async drawTrucks({ trucks, changed }: TruckFeed): Promise<void> {
+    const isWhole = !changed || !this.isFilled
+    if (isWhole) await nextTask()
+    const source = this.ground.isRemoved() ? undefined : this.source(TRUCKS)
     if (!source) return
-    if (!changed || !this.isFilled) {
+    if (isWhole) {
       this.isFilled = trucks.size > 0
-      source.setData({ type: 'FeatureCollection', features: [...trucks.values()].map(featureOf) })
+      void source.setData({ type: 'FeatureCollection', features: [...trucks.values()].map(featureOf) })
       return
     }
     const remove: string[] = []

@@ -1,5 +1,5 @@
 import { keepPreviousData, skipToken } from '@tanstack/react-query'
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
+import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { isOffice } from '#domain/access/roles.ts'
 import type { GeoPoint } from '#domain/tracking/geo.ts'
 import { dayIn, instant } from '#domain/units/time.ts'
@@ -49,7 +49,9 @@ export function TrackingPage({ search, onSearch }: TrackingPageProps) {
   )
   const ground = trpc.tracking.ground.useQuery({}, { staleTime: 60_000 })
   const refusal = useRefusal(list.error)
-  const rows = useMemo(() => list.data?.pages.flatMap((page) => page.rows) ?? [], [list.data])
+  const listed = useMemo(() => list.data?.pages.flatMap((page) => page.rows) ?? NONE, [list.data])
+  // A page of trucks is worked out in small pieces, beside the map that is made at the same time.
+  const rows = useDeferredValue(listed)
   const [measured, setMeasured] = useState<readonly GeoPoint[]>([])
   const [map, setMap] = useState<GroundMap | null>(null)
   const [goal, setGoal] = useState<(GeoPoint & { key: number }) | null>(null)
@@ -190,7 +192,7 @@ export function TrackingPage({ search, onSearch }: TrackingPageProps) {
               nowS={nowS}
               lostAfterMin={lostAfterMin}
               chosen={truck}
-              isLoading={list.isPending}
+              isLoading={list.isPending || (rows.length === 0 && listed.length > 0)}
               isFiltered={q !== undefined || status !== undefined}
               isOffice={office}
               hasMore={list.hasNextPage}
