@@ -11,6 +11,7 @@ import { simulatedPosition } from '#server/seed/simulated-drive.ts'
 import { runningServer } from '../server/faults/running-server.ts'
 import { median, quantile, say, sayReady } from './figure.ts'
 import { movingTrucks } from './moving-trucks.ts'
+import { openingMap } from './opening-map.ts'
 import { watchedFleet } from './watched-fleet.ts'
 
 const TRUCKS = 10_000
@@ -36,6 +37,7 @@ export async function live(): Promise<void> {
     sayReady()
     for (let from = 0; from < TRUCKS; from += 1000) await post(at, from, 1000)
     await snapshots(at)
+    await openingMap({ ...at, trucks: TRUCKS })
     await latency(at)
     await whileMoving(at, () => movingTrucks({ ...at, trucks: TRUCKS }))
   } finally {

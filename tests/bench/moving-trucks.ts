@@ -1,9 +1,8 @@
-import type { Browser, BrowserContext, Page } from 'playwright'
+import type { Browser, Page } from 'playwright'
 import { openBrowser } from '../catalogues/catalogues.ts'
 import { quantile, say } from './figure.ts'
+import { mapContext, openMap, type Watched } from './map-page.ts'
 
-/** Where somebody signed in finds the fleet. */
-export type Watched = { url: string; cookie: string; trucks: number }
 /** What the page's own thread was busy with: tasks above 50 ms, each frame, and scripts that kept a frame, by file. */
 type Busy = { tasks: number[]; frames: number[]; scripts: { ms: number; file: string; by: string }[] }
 
@@ -14,7 +13,6 @@ const VIEWS = [
   { name: 'the whole fleet', search: '' },
   { name: 'a town', search: '?at=36.1540,-95.9930,12.0' },
 ]
-const EMPTY_STYLE = '/empty-style.json'
 
 /**
  * How long the page of the map is busy at a stretch while a fleet moves on it, in a real browser: ours, and the same page
@@ -34,9 +32,9 @@ export async function movingTrucks(watched: Watched): Promise<void> {
 }
 
 /** `scriptMs`: what scripts took of the page's own thread by its own clock, which stands while others have the processor. */
-type Watch = { opening: Busy; moving: Busy; moved: number; scriptMs: number }
+type Watch = { moving: Busy; moved: number; scriptMs: number }
 
-function report(what: string, { opening, moving, moved, scriptMs }: Watch, bare: Watch): void {
+function report(what: string, { moving, moved, scriptMs }: Watch, bare: Watch): void {
   const worst = (values: readonly number[]) => Math.max(0, ...values)
   const note = `${what}, ${moved} changes in ${WATCH_MS / 1000} s, 1440 px, no graphics processor; beside the same page with an empty ground`
   say('map: longest task while trucks move', worst(moving.tasks), 'ms', `${note}; aim 100`, worst(bare.moving.tasks))
@@ -60,24 +58,11 @@ function report(what: string, { opening, moving, moved, scriptMs }: Watch, bare:
     note,
     quantile(bare.moving.frames, 0.95),
   )
-  say('map: longest task while it opens', worst(opening.tasks), 'ms', note, worst(bare.opening.tasks))
 }
 
-async function busyOn(
-  browser: Browser,
-  { url, cookie, trucks }: Watched,
-  search: string,
-  isBare: boolean,
-): Promise<Watch> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' })
+async function busyOn(browser: Browser, watched: Watched, search: string, isBare: boolean): Promise<Watch> {
+  const context = await mapContext(browser, watched, isBare)
   try {
-    await context.addCookies(
-      cookie.split('; ').map((pair) => {
-        const at = pair.indexOf('=')
-        return { name: pair.slice(0, at), value: pair.slice(at + 1), url }
-      }),
-    )
-    if (isBare) await showNoGround(context)
     const page = await context.newPage()
     const devtools = await context.newCDPSession(page)
     await devtools.send('Performance.enable', { timeDomain: 'threadTicks' })
@@ -86,34 +71,17 @@ async function busyOn(
       return 1000 * (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? Number.NaN)
     }
     await page.addInitScript(noteBusy)
-    await page.goto(`${url}/tracking${search}`)
-    await page.getByText(trucks.toLocaleString('en-US'), { exact: false }).first().waitFor()
-    await page.locator('canvas').waitFor()
+    await openMap(page, watched, search)
     await page.waitForTimeout(SETTLE_MS)
-    const opening = await taken(page)
+    await taken(page)
     const before = await scriptMs()
     await page.waitForTimeout(WATCH_MS)
     const script = (await scriptMs()) - before
     const moved = await page.evaluate(() => Number(document.documentElement.dataset.moved ?? 0))
-    return { opening, moving: await taken(page), moved, scriptMs: script }
+    return { moving: await taken(page), moved, scriptMs: script }
   } finally {
     await context.close()
   }
-}
-
-/** The page takes its ground from a style that has none, as an operator's would be. */
-async function showNoGround(context: BrowserContext): Promise<void> {
-  await context.route(`**${EMPTY_STYLE}`, (route) => route.fulfill({ json: { version: 8, sources: {}, layers: [] } }))
-  await context.addInitScript((address) => {
-    document.addEventListener('readystatechange', () => {
-      if (document.readyState !== 'interactive') return
-      document.querySelector('meta[name="map-style"]')?.remove()
-      const meta = document.createElement('meta')
-      meta.name = 'map-style'
-      meta.content = new URL(address, location.origin).href
-      document.head.append(meta)
-    })
-  }, EMPTY_STYLE)
 }
 
 /** Runs in the page before anything else: notes tasks, frames, scripts, and how many positions the stream brings. */
