@@ -3,13 +3,18 @@ import type { SecretBox } from '../ports.ts'
 const IV_BYTES = 12
 const KEY_ID_BYTES = 6
 
+/** What tells a key from others without giving it away: the beginning of its SHA-256. */
+export async function keyIdOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  return new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)).subarray(0, KEY_ID_BYTES).toHex()
+}
+
 /**
  * Seals with AES-256-GCM. A sealed text is the key's id, a dot, and base64url of the initialization vector and the
  * ciphertext.
  * @param bytes the key, 32 random bytes
  */
 export async function secretBox(bytes: Uint8Array<ArrayBuffer>): Promise<SecretBox> {
-  const keyId = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)).subarray(0, KEY_ID_BYTES).toHex()
+  const keyId = await keyIdOf(bytes)
   const key = await crypto.subtle.importKey('raw', bytes, 'AES-GCM', false, ['encrypt', 'decrypt'])
   const algorithm = (iv: Uint8Array<ArrayBuffer>, about: string) => ({
     name: 'AES-GCM',

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const KEY_BYTES = 32
@@ -10,7 +10,7 @@ const KEY_BYTES = 32
  */
 export function secretsKey(configured: string | null, dataFolder: string): Uint8Array<ArrayBuffer> {
   if (configured !== null) return parsed(configured, 'SECRETS_KEY')
-  const path = join(dataFolder, 'secrets.key')
+  const path = keyFile(dataFolder)
   const kept = readKept(path)
   if (kept !== null) return parsed(kept, path)
   mkdirSync(dataFolder, { recursive: true })
@@ -25,6 +25,29 @@ export function secretsKey(configured: string | null, dataFolder: string): Uint8
     rmSync(made, { force: true })
   }
   return parsed(readFileSync(path, 'utf8'), path)
+}
+
+/** Where the key of the data folder lies. */
+export const keyFile = (dataFolder: string) => join(dataFolder, 'secrets.key')
+
+/**
+ * The key as it is, without making one: null where there is none yet.
+ * @throws where it is not 32 bytes in hexadecimal digits
+ */
+export function keptSecretsKey(configured: string | null, dataFolder: string): Uint8Array<ArrayBuffer> | null {
+  if (configured !== null) return parsed(configured, 'SECRETS_KEY')
+  const kept = readKept(keyFile(dataFolder))
+  return kept === null ? null : parsed(kept, keyFile(dataFolder))
+}
+
+/** Puts a key into the data folder, in a file that only its owner may read. One that is there is kept beside it. */
+export function putSecretsKey(bytes: Uint8Array<ArrayBuffer>, dataFolder: string, now: string): void {
+  const path = keyFile(dataFolder)
+  mkdirSync(dataFolder, { recursive: true, mode: 0o700 })
+  const made = `${path}.${crypto.randomUUID()}.part`
+  writeFileSync(made, `${bytes.toHex()}\n`, { mode: 0o600, flag: 'wx', flush: true })
+  if (readKept(path) !== null) renameSync(path, `${path}.before-${now.replaceAll(':', '-')}`)
+  renameSync(made, path)
 }
 
 function readKept(path: string): string | null {

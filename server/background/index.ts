@@ -1,7 +1,7 @@
-import { join } from 'node:path'
 import { ensurePartitions } from '#db/partitions.ts'
-import { anchorFiles } from '../adapters/anchor-files.ts'
+import { anchorLog } from '../adapters/anchor-log.ts'
 import { bundledOutlines } from '../adapters/bundled-outlines.ts'
+import type { Env } from '../env.ts'
 import { watchLoads } from '../features/alerts/watch-loads.ts'
 import { anchoring } from '../features/audit/anchors.ts'
 import { sealAudit } from '../features/audit/seal-audit.ts'
@@ -28,7 +28,7 @@ const ANCHOR_EVERY_MS = 15 * SECOND_MS
 export async function startBackground(
   databaseUrl: string,
   ports: Ports,
-  retention: PositionRetention & { dataFolder: string },
+  place: PositionRetention & Pick<Env, 's3' | 'dataFolder'>,
 ): Promise<{ stop(): Promise<void> }> {
   const { db, clock, log, bell } = ports
   let isStopping = false
@@ -39,13 +39,13 @@ export async function startBackground(
   const pieces: Repeated[] = [
     handing,
     every(SECOND_MS, () => whileSome(() => sealAudit(db.system)), failed('seal audit')),
-    every(ANCHOR_EVERY_MS, anchoring(ports, anchorFiles(join(retention.dataFolder, 'anchors'))), failed('anchors')),
+    every(ANCHOR_EVERY_MS, anchoring(ports, anchorLog(place)), failed('anchors')),
     every(5 * SECOND_MS, () => mailNews(ports), failed('news')),
     every(10 * SECOND_MS, () => whileSome(() => watchLoads(ports)), failed('watch loads')),
     every(5 * SECOND_MS, () => sendMails(ports), failed('mail')),
     every(10 * SECOND_MS, () => whileSome(() => rollDays(ports, bundledOutlines)), failed('truck days')),
     every(HOUR_MS, () => ensurePartitions(db.system, Date.parse(clock.now())), failed('partitions')),
-    every(HOUR_MS, () => upkeep(ports, retention), failed('upkeep')),
+    every(HOUR_MS, () => upkeep(ports, place), failed('upkeep')),
     every(HOUR_MS, () => scrub(ports, () => isStopping), failed('scrub')),
   ]
   const unlisten = bell.listen(handing.soon)

@@ -4,20 +4,26 @@ import { writeBackup } from './backup/write-backup.ts'
 import type { Command } from './command.ts'
 import { refusing, withInstallation } from './operator-database.ts'
 
+const WITH_KEY = '--with-secrets-key'
+
 /** Writes the whole installation into one file, while the server goes on. */
 export const command: Command = {
   name: 'backup',
   summary: 'write every table and every file into one checked file, while the server goes on',
   usage: [
-    'backup FILE',
+    'backup FILE [--with-secrets-key]',
     '',
     'FILE is a tar file that must not exist yet: the tables as of one moment, the files that they name, and a manifest',
     'with the version of the tables, row counts and SHA-256 checksums. It holds everything, so keep it from others.',
-    'Not in it: SECRETS_KEY, or secrets.key of the data folder, without which links in waiting mails open no more.',
+    'Anchors of chains are in it too. The key that seals links in waiting mails (SECRETS_KEY, or secrets.key of the data',
+    'folder) is not, and without it they open no more; --with-secrets-key puts it in. Whoever reads such a file can use',
+    'those links: to join a fleet, or to set the password of an account.',
     'Exit code 0: written; 1: not written, or written without the files named, which are missing or damaged.',
   ].join('\n'),
-  run: ([path, ...rest], io) =>
+  run: (args, io) =>
     refusing(io.err, async () => {
+      const withSecretsKey = args.includes(WITH_KEY)
+      const [path, ...rest] = args.filter((arg) => arg !== WITH_KEY)
       if (!path || rest.length > 0 || path.startsWith('-')) {
         io.err('backup: give one file to write to')
         return 2
@@ -26,9 +32,8 @@ export const command: Command = {
         io.err(`backup: ${path} exists already`)
         return 1
       }
-      const { takenAt, migrations, tables, files, missingFiles, damagedFiles } = await withInstallation((place) =>
-        writeBackup(place, path, systemClock.now()),
-      )
+      const written = await withInstallation((place) => writeBackup(place, path, systemClock.now(), { withSecretsKey }))
+      const { takenAt, migrations, tables, files, missingFiles, damagedFiles, anchors, secretsKey } = written
       const rows = tables.reduce((sum, table) => sum + table.rows, 0)
       io.out(
         JSON.stringify({
@@ -40,10 +45,13 @@ export const command: Command = {
           files,
           missingFiles,
           damagedFiles,
+          anchors: anchors?.count ?? 0,
+          hasSecretsKey: secretsKey?.isInside ?? false,
         }),
       )
       for (const file of missingFiles) io.err(`backup: not in the store: ${file}`)
       for (const file of damagedFiles) io.err(`backup: damaged in the store: ${file}`)
+      if (withSecretsKey && !secretsKey) io.err('backup: there is no key yet, so none is in it')
       return missingFiles.length + damagedFiles.length === 0 ? 0 : 1
     }),
 }

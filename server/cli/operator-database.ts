@@ -1,13 +1,23 @@
 import { join, resolve } from 'node:path'
 import { startEmbedded } from '#db/embedded/index.ts'
+import { anchorLog } from '../adapters/anchor-log.ts'
 import { folderFiles } from '../adapters/folder-files.ts'
 import { s3Files } from '../adapters/s3-files.ts'
 import { verifiedFiles } from '../adapters/verified-files.ts'
 import { type Env, readEnv } from '../env.ts'
+import type { AnchorLog } from '../features/audit/anchors.ts'
 import type { FileStore } from '../ports.ts'
+import { isStorageFull } from '../storage-full.ts'
 
 /** The installation that a command works on. */
-export type Installation = { databaseUrl: string; dataFolder: string; isEmbedded: boolean; env: Env; files: FileStore }
+export type Installation = {
+  databaseUrl: string
+  dataFolder: string
+  isEmbedded: boolean
+  env: Env
+  files: FileStore
+  anchors: AnchorLog
+}
 
 /** The folder that this installation keeps its data in. */
 export function dataFolder(): string {
@@ -33,7 +43,7 @@ export async function withInstallation<T>(work: (installation: Installation) => 
 export function installation(databaseUrl: string, folder: string, isEmbedded: boolean): Installation {
   const env = readEnv({ databaseUrl, dataFolder: folder, host: '127.0.0.1', publicUrl: 'http://localhost' })
   const files = verifiedFiles(env.s3 ? s3Files(env.s3) : folderFiles(join(folder, 'files')))
-  return { databaseUrl, dataFolder: folder, isEmbedded, env, files }
+  return { databaseUrl, dataFolder: folder, isEmbedded, env, files, anchors: anchorLog(env) }
 }
 
 /** A refusal that an operator reads as one sentence. */
@@ -44,7 +54,8 @@ export async function refusing(err: (text: string) => void, work: () => Promise<
   try {
     return await work()
   } catch (error) {
-    err(error instanceof Error ? error.message : String(error))
+    const says = error instanceof Error ? error.message : String(error)
+    err(isStorageFull(error) ? `There is no room left: ${says}. Make room and run it again.` : says)
     return 1
   }
 }

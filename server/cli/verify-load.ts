@@ -3,20 +3,27 @@ import { uuid } from '#contracts/base.ts'
 import { kyselyOver, systemPool } from '#db/client.ts'
 import { startEmbedded } from '#db/embedded/index.ts'
 import type { BrokenPlace, VerifiedLoad } from '#domain/evidence/verify-load.ts'
-import type { Uuid } from '#domain/units/brands.ts'
-import { anchorFiles } from '#server/adapters/anchor-files.ts'
+import type { Instant, Uuid } from '#domain/units/brands.ts'
+import { anchorLog } from '#server/adapters/anchor-log.ts'
 import { folderFiles } from '#server/adapters/folder-files.ts'
 import { s3Files } from '#server/adapters/s3-files.ts'
 import { verifiedFiles } from '#server/adapters/verified-files.ts'
 import { readEnv } from '#server/env.ts'
-import { type BrokenAnchor, brokenAnchors, chainKey } from '#server/features/audit/anchors.ts'
+import { type AnchorLog, type BrokenAnchor, brokenAnchors, chainKey } from '#server/features/audit/anchors.ts'
 import { verifyStoredLoad } from '#server/features/proof/verify-stored-load.ts'
 import type { FileStore } from '#server/ports.ts'
 import type { Command } from './command.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 
-type Report = { load: Uuid; number: string | null; fleet: string } & VerifiedLoad
+/** `anchor`: how far the chain was anchored outside the database, null where it is not yet. */
+type Report = {
+  load: Uuid
+  number: string | null
+  fleet: string
+  anchor: { seq: number; at: Instant } | null
+  damagedAnchorFiles: string[]
+} & VerifiedLoad
 
 /** Rechecks one load: chain, stored values, and the bytes of its files. */
 export const command: Command = {
@@ -53,7 +60,7 @@ export const command: Command = {
   },
 }
 
-type Store = { databaseUrl: string; dataFolder: string; files: FileStore; close(): Promise<void> }
+type Store = { databaseUrl: string; anchors: AnchorLog; files: FileStore; close(): Promise<void> }
 
 /** The database and the files of this installation; a server that is at work on them goes on. */
 async function openStore(): Promise<Store> {
@@ -63,10 +70,10 @@ async function openStore(): Promise<Store> {
   const databaseUrl = configured ?? embedded?.url ?? ''
   const { s3 } = readEnv({ databaseUrl, dataFolder, host: 'localhost', publicUrl: 'http://localhost' })
   const files = verifiedFiles(s3 ? s3Files(s3) : folderFiles(join(dataFolder, 'files')))
-  return { databaseUrl, dataFolder, files, close: async () => embedded?.stop() }
+  return { databaseUrl, anchors: anchorLog({ s3, dataFolder }), files, close: async () => embedded?.stop() }
 }
 
-async function verifyNamed({ databaseUrl, dataFolder, files }: Store, name: string): Promise<Report[]> {
+async function verifyNamed({ databaseUrl, anchors, files }: Store, name: string): Promise<Report[]> {
   const pool = systemPool(databaseUrl, 2)
   const db = kyselyOver(pool)
   const id = uuid.safeParse(name.toLowerCase())
@@ -78,7 +85,7 @@ async function verifyNamed({ databaseUrl, dataFolder, files }: Store, name: stri
       .where(id.success ? 'loads.id' : 'loads.load_number', '=', id.success ? id.data : name)
       .limit(2)
       .execute()
-    const heads = await anchorFiles(join(dataFolder, 'anchors')).heads()
+    const { heads, damaged } = await anchors.read()
     const reports = loads.map(({ id: load, fleet_id, load_number, fleet }) =>
       db
         .transaction()
@@ -88,7 +95,16 @@ async function verifyNamed({ databaseUrl, dataFolder, files }: Store, name: stri
           if (!verified) return []
           const anchor = heads.get(chainKey({ fleet: fleet_id, load }))
           const [broken] = anchor ? await brokenAnchors(trx, [anchor]) : []
-          return [{ load, number: load_number, fleet, ...withAnchor(verified, broken) }]
+          return [
+            {
+              load,
+              number: load_number,
+              fleet,
+              anchor: anchor ? { seq: anchor.seq, at: anchor.at } : null,
+              damagedAnchorFiles: damaged.map(({ name }) => name),
+              ...withAnchor(verified, broken),
+            },
+          ]
         }),
     )
     return (await Promise.all(reports)).flat()
@@ -106,12 +122,24 @@ function withAnchor(verified: VerifiedLoad, broken: BrokenAnchor | undefined): V
 
 function asText(report: Report): string {
   const title = `Load ${report.number ?? report.load} of ${report.fleet}`
-  if (!report.ok) return [`${title}: CHANGED`, ...report.broken.map((place) => `  ${placeText(place)}`)].join('\n')
+  const anchors = anchorTexts(report)
+  if (!report.ok)
+    return [`${title}: CHANGED`, ...report.broken.map((place) => `  ${placeText(place)}`), ...anchors].join('\n')
   const sealed = report.isSealed
     ? 'every sealed value and file holds'
     : 'not closed yet, so no stored values are sealed'
   const erased = report.erased.map((place) => `  erased: ${place}`)
-  return [`${title}: ${report.events} events hold, ${sealed}`, `  head ${report.head ?? '-'}`, ...erased].join('\n')
+  return [
+    `${title}: ${report.events} events hold, ${sealed}`,
+    `  head ${report.head ?? '-'}`,
+    ...erased,
+    ...anchors,
+  ].join('\n')
+}
+
+function anchorTexts({ anchor, damagedAnchorFiles }: Report): string[] {
+  const reach = anchor ? `anchored at event ${anchor.seq}, ${anchor.at}` : 'not anchored outside the database yet'
+  return [`  ${reach}`, ...damagedAnchorFiles.map((name) => `  anchor file ${name} is cut off or changed`)]
 }
 
 function placeText(place: BrokenPlace): string {

@@ -17,6 +17,9 @@ function ranged(found: Uint8Array, start: number, end: number): Response {
   return new Response(part, { status: 206, headers: { ETag: '"x"', 'Content-Range': range } })
 }
 
+/** So few names to a page that every list of a test has several. */
+const PAGE = 2
+
 /** A store on loopback that keeps objects by path, whole or in parts, and answers as S3-compatible stores do. */
 export function objectStore() {
   const objects = new Map<string, Uint8Array>()
@@ -43,6 +46,10 @@ export function objectStore() {
       for (const [, key] of (await request.text()).matchAll(/<Key>([^<]+)<\/Key>/g)) objects.delete(`/${bucket}/${key}`)
       return xml('<DeleteResult></DeleteResult>')
     }
+    if (request.method === 'GET' && searchParams.get('list-type') === '2') return listed(path, searchParams)
+    if (request.method === 'PUT' && request.headers.get('if-none-match') === '*' && objects.has(path)) {
+      return failed('PreconditionFailed', 412)
+    }
     if (request.method === 'PUT') {
       objects.set(path, await bytesOf(request))
       said.set(path, Object.fromEntries([...request.headers].filter(([name]) => name.startsWith('x-amz-meta-'))))
@@ -60,6 +67,25 @@ export function objectStore() {
         headers: { ETag: '"x"', 'Content-Length': String(found.length), ...said.get(path) },
       })
     return request.method === 'HEAD' ? new Response(null, { status: 404 }) : failed('NoSuchKey', 404)
+  }
+
+  /** A page of the names under a prefix, two at a time; with a delimiter, of the folders. */
+  function listed(path: string, asked: URLSearchParams): Response {
+    const bucket = `/${path.split('/')[1]}/`
+    const prefix = asked.get('prefix') ?? ''
+    const keys = [...objects.keys()].map((key) => key.slice(bucket.length)).filter((key) => key.startsWith(prefix))
+    const folderOf = (key: string) => key.slice(0, key.indexOf('/', prefix.length) + 1)
+    const names = asked.has('delimiter') ? [...new Set(keys.map(folderOf))] : keys
+    const from = Number(asked.get('continuation-token') ?? 0)
+    const shown = names.toSorted().slice(from, from + PAGE)
+    const entries = shown.map((name) =>
+      asked.has('delimiter')
+        ? `<CommonPrefixes><Prefix>${name}</Prefix></CommonPrefixes>`
+        : `<Contents><Key>${name}</Key></Contents>`,
+    )
+    const isMore = from + PAGE < names.length
+    const next = isMore ? `<NextContinuationToken>${from + PAGE}</NextContinuationToken>` : ''
+    return xml(`<ListBucketResult><IsTruncated>${isMore}</IsTruncated>${entries.join('')}${next}</ListBucketResult>`)
   }
 
   async function ofUpload(request: Request, path: string, upload: string, number: number): Promise<Response> {

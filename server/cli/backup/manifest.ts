@@ -24,10 +24,18 @@ export const manifestSchema = z.strictObject({
   missingFiles: z.array(z.string()),
   /** Files whose bytes were not those that had been stored; what was there of them lies under `damaged/`. */
   damagedFiles: z._default(z.array(z.string()), []),
+  /** Anchored heads of chains, as they were before the tables were read; null in a backup of an earlier release. */
+  anchors: z._default(z.nullable(z.strictObject({ count: z.number(), sha256: z.string() })), null),
+  /** The id of the key that seals links in waiting mails, and whether the key itself is in the file. */
+  secretsKey: z._default(z.nullable(z.strictObject({ id: z.string(), isInside: z.boolean() })), null),
 })
 export type Manifest = z.infer<typeof manifestSchema>
 
 export const MANIFEST = 'manifest.json'
+/** The anchored heads of chains, as JSON lines. */
+export const ANCHORS = 'anchors.jsonl'
+/** The key that seals links in waiting mails, as hexadecimal digits; only in a backup that was asked to hold it. */
+export const SECRETS_KEY = 'secrets.key'
 export const partPath = (table: string, index: number) => `tables/${table}/${String(index).padStart(6, '0')}`
 /** Where a backup keeps what is left of a damaged file, for people to look at: restore leaves it out. */
 export const damagedPath = (fleetId: string, sha256: string) => `damaged/${fleetId}/${sha256}`

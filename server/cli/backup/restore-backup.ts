@@ -6,8 +6,9 @@ import { kyselyOver, systemPool } from '#db/client.ts'
 import { ensureDays } from '#db/partitions.ts'
 import { parseSha256 } from '#domain/evidence/hash.ts'
 import { parseUuid } from '#domain/units/uuid.ts'
+import { keyIdOf } from '../../adapters/secret-box.ts'
 import { CommandRefused, type Installation } from '../operator-database.ts'
-import { MANIFEST, type Manifest, manifestSchema, partPath } from './manifest.ts'
+import { ANCHORS, MANIFEST, type Manifest, manifestSchema, partPath, SECRETS_KEY } from './manifest.ts'
 import { appliedMigrations, columnList, tableName, tablesInOrder } from './tables.ts'
 import { tarEntries } from './tar.ts'
 import { patient } from './write-backup.ts'
@@ -64,18 +65,26 @@ async function checkedManifest(path: string): Promise<{ manifest: Manifest; dama
   const seen = new Map<string, string>()
   let manifest: Manifest | null = null
   const damaged = new Set<string>()
+  let key: string | null = null
   let files = 0
+  let anchors: string | null = null
   for await (const { path: name, bytes } of tarEntries(path)) {
     if (name === MANIFEST) {
       manifest = readManifest(bytes)
       continue
     }
     const hash = createHash('sha256').update(bytes).digest('hex')
+    if (name === ANCHORS) anchors = hash
+    if (name === SECRETS_KEY) key = await idOfHex(bytes)
     if (name.startsWith('tables/')) seen.set(name, hash)
     else if (name.startsWith('files/')) files += 1
     if (name.startsWith('files/') && !name.endsWith(`/${hash}`)) damaged.add(name)
   }
   if (!manifest) throw new CommandRefused('the file has no manifest: it was cut off, or is no backup of Haulbook')
+  if (manifest.secretsKey?.isInside && key !== manifest.secretsKey.id) {
+    throw new CommandRefused(`damaged or missing: ${SECRETS_KEY}`)
+  }
+  if (anchors !== (manifest.anchors?.sha256 ?? null)) throw new CommandRefused(`damaged or missing: ${ANCHORS}`)
   for (const { name, parts } of manifest.tables) {
     for (const [index, hash] of parts.entries()) {
       const part = partPath(name, index)
@@ -90,6 +99,11 @@ async function checkedManifest(path: string): Promise<{ manifest: Manifest; dama
     throw new CommandRefused(`the manifest names ${manifest.files.count} files, the backup holds ${files}`)
   }
   return { manifest, damaged }
+}
+
+async function idOfHex(bytes: Uint8Array): Promise<string | null> {
+  const hex = new TextDecoder().decode(bytes)
+  return /^[0-9a-f]{64}$/.test(hex) ? keyIdOf(Uint8Array.fromHex(hex)) : null
 }
 
 function readManifest(bytes: Uint8Array): Manifest {

@@ -4,9 +4,13 @@ import { getDefaultHighWaterMark, type Readable, setDefaultHighWaterMark } from 
 import { finished } from 'node:stream/promises'
 import postgres from 'postgres'
 import type { Sha256, Uuid } from '#domain/units/brands.ts'
+import { anchorText } from '../../adapters/anchor-lines.ts'
+import { keyIdOf } from '../../adapters/secret-box.ts'
+import { keptSecretsKey } from '../../adapters/secrets-key.ts'
+import type { Anchor } from '../../features/audit/anchors.ts'
 import { FileDamaged } from '../../file-damaged.ts'
 import type { Installation } from '../operator-database.ts'
-import { damagedPath, filePath, MANIFEST, type Manifest, partPath } from './manifest.ts'
+import { ANCHORS, damagedPath, filePath, MANIFEST, type Manifest, partPath, SECRETS_KEY } from './manifest.ts'
 import { appliedMigrations, columnList, type Table, tableName, tablesInOrder } from './tables.ts'
 import { TarWriter } from './tar.ts'
 
@@ -31,12 +35,20 @@ export function patient(databaseUrl: string): postgres.Sql {
  * Writes everything into one file: every table as it was at one moment, then the files that the rows name. Nothing is
  * held in memory but one part of a table or one file. Throws where the file exists; an interrupted run leaves none.
  */
-export async function writeBackup(place: Installation, path: string, takenAt: string): Promise<Manifest> {
+export async function writeBackup(
+  place: Installation,
+  path: string,
+  takenAt: string,
+  { withSecretsKey }: { withSecretsKey: boolean } = { withSecretsKey: false },
+): Promise<Manifest> {
   const unfinished = `${path}.part`
   await rm(unfinished, { force: true })
   const tar = new TarWriter(unfinished)
   const sql = patient(place.databaseUrl)
   try {
+    // Before the tables: what is anchored by now must be in them.
+    const { heads } = await place.anchors.read()
+    const key = keptSecretsKey(place.env.secretsKey, place.dataFolder)
     const { stored, ...content } = await sql.begin('isolation level repeatable read read only', async (trx) => {
       const tables: Manifest['tables'] = []
       const migrations = await appliedMigrations(trx)
@@ -67,7 +79,18 @@ export async function writeBackup(place: Installation, path: string, takenAt: st
       files.count += 1
       files.bytes += bytes.length
     }
-    const manifest: Manifest = { format: 'haulbook-backup-1', takenAt, ...content, files, missingFiles, damagedFiles }
+    if (key && withSecretsKey) tar.add(SECRETS_KEY, Buffer.from(key.toHex()))
+    const anchors = addAnchors(tar, [...heads.values()])
+    const manifest: Manifest = {
+      format: 'haulbook-backup-1',
+      takenAt,
+      ...content,
+      files,
+      missingFiles,
+      damagedFiles,
+      anchors,
+      secretsKey: key && { id: await keyIdOf(key), isInside: withSecretsKey },
+    }
     tar.add(MANIFEST, Buffer.from(JSON.stringify(manifest, null, 2)))
     tar.end()
     await rename(unfinished, path)
@@ -86,6 +109,12 @@ function damageOf(error: unknown): { isDamaged: true; rest: Uint8Array | null } 
   if (error instanceof FileDamaged) return { isDamaged: true, rest: error.bytes }
   if (error instanceof Error && 'code' in error && error.code === 'EIO') return { isDamaged: true, rest: null }
   throw error
+}
+
+function addAnchors(tar: TarWriter, anchors: readonly Anchor[]): Manifest['anchors'] {
+  const bytes = Buffer.from(anchorText(anchors))
+  tar.add(ANCHORS, bytes)
+  return { count: anchors.length, sha256: createHash('sha256').update(bytes).digest('hex') }
 }
 
 async function writeTable(

@@ -8,20 +8,20 @@ import { missingPartitions } from '#db/partitions.ts'
 import type { Database } from '#db/schema/index.ts'
 import { OLDEST_POSTGRES } from '#db/version.ts'
 import { instant } from '#domain/units/time.ts'
-import { anchorFiles } from '../../adapters/anchor-files.ts'
 import { databaseNow } from '../../adapters/database-ready.ts'
 import { leftOvers } from '../../adapters/folder-files.ts'
 import { jobs } from '../../adapters/gauges.ts'
 import { mapFile } from '../../adapters/map-file.ts'
 import { mapFileFacts } from '../../adapters/map-file-facts.ts'
 import { freeBytes, NO_SPACE_BYTES } from '../../adapters/readiness.ts'
-import { brokenAnchors } from '../../features/audit/anchors.ts'
+import { brokenAnchors, brokenAnchorWords } from '../../features/audit/anchors.ts'
 import { firstBrokenAudit } from '../../features/audit/seal-audit.ts'
 import { failedParts } from '../../features/upkeep/optional-parts.ts'
 import { CLOCK_TOLERANCE_MS, removalHeldUntil } from '../../features/upkeep/removal.ts'
 import type { Installation } from '../operator-database.ts'
 import { recheckFiles } from './files.ts'
 import { mailAnswers } from './mail.ts'
+import { lookAtSecretsKey, type SecretsKeyFacts } from './secrets-key.ts'
 
 /** `warn`: works, but somebody should know; `fail`: does not work. */
 export type Finding = { check: string; state: 'ok' | 'warn' | 'fail'; says: string }
@@ -42,6 +42,17 @@ const fail = (says: string): Verdict => ({ state: 'fail', says })
 
 /** What checks look at; `isThorough` asks for every file. */
 type World = Installation & { isThorough?: boolean; db: Kysely<Database>; nowMs: number }
+
+function secretsKeyVerdict({ place, mode, open, closed }: SecretsKeyFacts): Verdict {
+  const links = `${open} waiting ${open === 1 ? 'link opens' : 'links open'} with it`
+  const lost = `${closed} waiting links are sealed under a key that is not here and open no more; send new ones`
+  if (place === null) return closed > 0 ? fail(`no key; ${lost}`) : ok('no key yet: a server makes one when it starts')
+  const says = mode === null ? `${place}; ${links}` : `${place}, mode ${mode.toString(8)}; ${links}`
+  if (closed > 0) return fail(`${says}; ${lost}`)
+  return mode !== null && (mode & 0o077) !== 0
+    ? warn(`${says}; others of this machine may read it: chmod 600`)
+    : ok(says)
+}
 
 /** Every check by name, in the order they are made; one that throws counts as failed with its error's words. */
 export const checks: Record<string, (world: World) => Promise<Verdict>> = {
@@ -140,6 +151,9 @@ export const checks: Record<string, (world: World) => Promise<Verdict>> = {
       return fail(`the map file ${name} cannot be used: ${error instanceof Error ? error.message : String(error)}`)
     }
   },
+  async 'secrets key'({ env, db, dataFolder }) {
+    return secretsKeyVerdict(await lookAtSecretsKey(db, env.secretsKey, dataFolder))
+  },
   async jobs({ db }) {
     const counts = await jobs(db)
     if (!counts) return warn('no server has started on this database yet')
@@ -151,15 +165,20 @@ export const checks: Record<string, (world: World) => Promise<Verdict>> = {
     if (failed.length === 0) return ok('no optional part failed at its last run')
     return warn(failed.map(({ part, at, error }) => `${part} failed at ${at}: ${error}`).join('; '))
   },
-  async anchors({ db, dataFolder }) {
-    const heads = await anchorFiles(join(dataFolder, 'anchors')).heads()
+  async anchors({ db, env, anchors }) {
+    const place = env.s3 ? `the bucket ${env.s3.bucket}` : 'the data folder'
+    const { heads, damaged } = await anchors.read()
     const broken = await brokenAnchors(db, heads.values())
-    if (broken.length === 0) return ok(`${heads.size} chains reach as far as they were anchored outside the database`)
-    const shown = broken.slice(0, 5).map((one) => {
-      const chain = one.load === null ? `audit of fleet ${one.fleet}` : `load ${one.load}`
-      return `${chain} ${one.how} at or before entry ${one.seq}, anchored ${one.at}`
-    })
-    return fail(`${broken.length} chains are not what they were: ${shown.join('; ')}${broken.length > 5 ? ' …' : ''}`)
+    const unread = damaged.map(({ name, lines }) => `${name} (${lines} ${lines === 1 ? 'line' : 'lines'})`).join(', ')
+    const ofFiles = unread && `anchor files that are cut off or changed: ${unread}`
+    if (broken.length > 0) {
+      const shown = broken.slice(0, 5).map(brokenAnchorWords).join('; ')
+      const says = `${broken.length} chains are not what they were: ${shown}${broken.length > 5 ? ' …' : ''}`
+      return fail(ofFiles ? `${says}; ${ofFiles}` : says)
+    }
+    if (ofFiles) return warn(`${ofFiles}; ${heads.size} chains reach as far as the other lines say`)
+    if (heads.size === 0) return ok(`no chain is anchored in ${place} yet; a running server does it within seconds`)
+    return ok(`${heads.size} chains reach as far as they were anchored in ${place}`)
   },
   async audit({ db }) {
     const fleets = await db.selectFrom('fleets').select(['id', 'name']).orderBy('id').execute()

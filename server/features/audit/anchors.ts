@@ -8,9 +8,12 @@ export type Anchor = { fleet: Uuid; load: Uuid | null; seq: number; hash: string
 /** Where heads are kept: only ever added to. */
 export type AnchorLog = {
   append(anchors: readonly Anchor[]): Promise<void>
-  /** The highest anchor of each chain since the last restore. */
-  heads(): Promise<Map<string, Anchor>>
+  /** From here on the database is another one, of which these anchors hold: what was anchored before says nothing of it. */
+  restored(at: Instant, anchors: readonly Anchor[]): Promise<void>
+  read(): Promise<Anchored>
 }
+/** The highest anchor of each chain since the last restore, by `chainKey`; and the files with lines that are cut off or changed. */
+export type Anchored = { heads: Map<string, Anchor>; damaged: { name: string; lines: number }[] }
 /** An anchored chain that the database no longer holds: its end was cut off, or it was written anew. */
 export type BrokenAnchor = Anchor & { how: 'cut' | 'changed' }
 
@@ -27,11 +30,14 @@ export const chainKey = ({ fleet, load }: Pick<Anchor, 'fleet' | 'load'>) => `${
  * Appends the heads of the audit and load chains that have moved since the last look of this process, and names those of
  * the audit in the log. Demo fleets and drafts, which may be removed, are left out. The answer does one look.
  */
-export function anchoring({ db, clock, log }: Pick<Ports, 'db' | 'clock' | 'log'>, anchors: AnchorLog) {
+export function anchoring(
+  { db, clock, log }: Pick<Ports, 'db' | 'clock' | 'log'>,
+  anchors: Pick<AnchorLog, 'append' | 'read'>,
+) {
   let known: Map<string, Anchor> | null = null
   let since: Instant | null = null
   return async (): Promise<number> => {
-    known ??= await anchors.heads()
+    known ??= (await anchors.read()).heads
     const at = clock.now()
     const from = since ?? (known.size > 0 ? newestOf(known) : null)
     const heads = [...(await auditHeads(db.system)), ...(await loadHeads(db.system, from))]
@@ -81,6 +87,11 @@ async function loadHeads(db: Db, since: Instant | null): Promise<Head[]> {
     where l.status <> 'draft' and l.chain_head is not null and (${from}::timestamptz is null or (l.fleet_id, l.id) in (
       select fleet_id, load_id from load_events where received_at > ${from}::timestamptz))`.execute(db)
   return rows
+}
+
+/** A broken chain in words for the operator. */
+export function brokenAnchorWords({ fleet, load, how, seq, at }: BrokenAnchor): string {
+  return `${load === null ? `audit of fleet ${fleet}` : `load ${load}`} ${how} at or before entry ${seq}, anchored ${at}`
 }
 
 /** Compares what is anchored with what the database holds; gives the chains that end earlier or have another hash there. */
