@@ -27,6 +27,8 @@ export const pages = defineConfig({
     react(),
     preloadFont(),
   ],
+  // The worker of maps is named by its address alone, where the search for dependencies does not follow.
+  optimizeDeps: { entries: ['index.html', 'features/tracking/ground/maplibre-worker.ts'] },
   build: {
     outDir: process.env.HAULBOOK_WEB_OUT ?? here('../.cache/web'),
     emptyOutDir: true,

@@ -3,7 +3,7 @@ import { expect, userEvent, within } from 'storybook/test'
 import type { AnswerOf } from '../mocks/answers.ts'
 import { assignees, openAlerts, pastAlerts } from '../mocks/data/alerts.ts'
 import { sitesOptions } from '../mocks/data/options.ts'
-import { mapGround, trucks } from '../mocks/data/trucks.ts'
+import { mapGround, truckAtQuarry, trucks } from '../mocks/data/trucks.ts'
 import { habit, laneWay, longWays, pastWays, ways } from '../mocks/data/ways.ts'
 import { type Mock, on } from '../mocks/handlers.ts'
 import { office } from '../mocks/worlds.ts'
@@ -44,6 +44,17 @@ export const Trucks: Story = {
   args: page('dispatcher', '/tracking', full),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('3 on the map', {}, LATER)).toBeVisible()
+  },
+}
+
+/** It has still to load: the delivery is estimated from its usual stay there. */
+export const AtThePickup: Story = {
+  args: page('dispatcher', `/tracking?truck=${truckAtQuarry.id}`, [on('tracking.truck').gives(truckAtQuarry), ...full]),
+  play: async ({ canvas }) => {
+    const card = within(await canvas.findByRole('region', { name: 'T-207' }, LATER))
+    await expect(card.getByText('Expected at the delivery')).toBeVisible()
+    await expect(card.getByText(/Bixby Levee, East Reach, .* – /)).toBeVisible()
+    await expect(card.getByText(/with 25 m at the pickup, as trucks usually stay there/)).toBeVisible()
   },
 }
 

@@ -23,6 +23,7 @@ const truck = (
   load: null,
   next: null,
   eta: null,
+  delivery: null,
   position: { ...at, at: new Date(Date.now() - SECONDS_AGO * 1000).toISOString(), speedMps: 19, accuracyM: 6 },
   ...more,
 })
@@ -40,6 +41,41 @@ const levee = {
   arrivedAt: null,
 }
 
+const quarry = {
+  ...levee,
+  stopId: '01a1ff9f-6a80-739f-afdb-291e502389e1',
+  kind: 'pickup' as const,
+  siteId: 'efde954d-f1ca-7ecd-839d-d1daed89cd15',
+  site: 'Cedar Fork Quarry',
+  lat: 36.2795,
+  lon: -95.7418,
+  arrivedAt: '2026-07-14T15:10:00.000Z',
+}
+
+/** It stands at the quarry and has still to load; its delivery is estimated. */
+export const truckAtQuarry: AnswerOf<'tracking.truck'> = truck(
+  'T-207',
+  '5e21f2c7-adac-7862-8933-b52b6a11c6c1',
+  'at_pickup',
+  { lat: 36.2796, lon: -95.7419, headingDeg: 0 },
+  {
+    driver: { id: 'c74d4360-2a6e-787b-8602-3877519cccc2', name: 'Luz Herrera' },
+    load: { id: '4c0aaf7b-a8c1-7dae-871a-1163d79b8ced', number: 'L-00071', status: 'at_pickup' },
+    next: quarry,
+    delivery: {
+      stopId: levee.stopId,
+      site: levee.site,
+      zone: levee.zone,
+      early: '2026-07-14T16:05:00.000Z',
+      expected: '2026-07-14T16:25:00.000Z',
+      late: '2026-07-14T16:50:00.000Z',
+      basis: 'estimate',
+      stayMin: 25,
+      stayBasis: 'visits',
+    },
+  },
+)
+
 /** Three trucks between the quarry and the levee: one loaded and late, one at the quarry, one free. */
 export const trucks: AnswerOf<'tracking.trucks'> = {
   rows: [
@@ -55,7 +91,7 @@ export const trucks: AnswerOf<'tracking.trucks'> = {
         next: levee,
       },
     ),
-    truck('T-207', '5e21f2c7-adac-7862-8933-b52b6a11c6c1', 'at_pickup', { lat: 36.2796, lon: -95.7419, headingDeg: 0 }),
+    truckAtQuarry,
     truck('T-211', '5e21f2c7-adac-7862-8933-b52b6a11c6c2', 'free', { lat: 36.2004, lon: -95.8207, headingDeg: 90 }),
   ],
   nextCursor: null,

@@ -124,7 +124,17 @@ test('while its truck stands at the pickup, the arrival at the delivery is estim
   expect(eta).toMatchObject({
     delivery: { stopId: delivery?.id, stayBasis: expect.stringMatching(/^(visits|free_time)$/) },
   })
-  expect((await cedar.dispatcher.tracking.truck({ truckId: cedar.ids.truck })).eta).toBeNull()
+  const atPickup = await cedar.dispatcher.tracking.truck({ truckId: cedar.ids.truck })
+  expect(atPickup.eta).toBeNull()
+  expect(atPickup.delivery).toMatchObject({
+    stopId: delivery?.id,
+    site: delivery?.site.name,
+    zone: 'America/Chicago',
+    stayMin: expect.any(Number),
+  })
+  const proof = { documents: [await photo(world, cedar, 'pickup_photo')], ticket: ticket() }
+  await cedar.driver.driver.step({ ...stepOf(world, load.id, AT_PIT), action: 'depart_pickup', ...proof })
+  expect((await cedar.dispatcher.tracking.truck({ truckId: cedar.ids.truck })).delivery).toBeNull()
 })
 
 test('an estimate is a band that is held against the arrival', async () => {

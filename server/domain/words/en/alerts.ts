@@ -65,6 +65,13 @@ export const alerts = {
       lane: (drives: string) => `by ${drives} drives of this lane`,
       estimate: () => 'estimate, nobody has driven this lane often enough',
     },
+    delivery: {
+      term: 'Expected at the delivery',
+      stay: {
+        visits: (stay: string) => `with ${stay} at the pickup, as trucks usually stay there`,
+        free_time: (stay: string) => `with ${stay} at the pickup, its free time`,
+      },
+    },
     record: (miss: string, inside: string, count: string) =>
       `Past estimates at departure missed by ${miss} in the middle; ${inside} of ${count} arrivals lay within the band.`,
   },

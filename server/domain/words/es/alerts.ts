@@ -55,6 +55,13 @@ export const alerts = {
       lane: (drives: string) => `según ${drives} viajes de este trayecto`,
       estimate: () => 'estimación: nadie ha recorrido este trayecto lo bastante',
     },
+    delivery: {
+      term: 'Se espera en la entrega',
+      stay: {
+        visits: (stay: string) => `con ${stay} en la recogida, lo habitual allí`,
+        free_time: (stay: string) => `con ${stay} en la recogida, su tiempo libre`,
+      },
+    },
     record: (miss: string, inside: string, count: string) =>
       `Las estimaciones pasadas al salir fallaron por ${miss} en el medio; ${inside} de ${count} llegadas cayeron dentro del margen.`,
   },

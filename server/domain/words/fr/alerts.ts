@@ -55,6 +55,13 @@ export const alerts = {
       lane: (drives: string) => `d’après ${drives} trajets de cette liaison`,
       estimate: () => 'estimation : personne n’a assez parcouru cette liaison',
     },
+    delivery: {
+      term: 'Attendu à la livraison',
+      stay: {
+        visits: (stay: string) => `avec ${stay} au chargement, comme d’habitude sur ce site`,
+        free_time: (stay: string) => `avec ${stay} au chargement, le temps gratuit du site`,
+      },
+    },
     record: (miss: string, inside: string, count: string) =>
       `Les estimations passées au départ se sont trompées de ${miss} au milieu ; ${inside} arrivées sur ${count} étaient dans la fourchette.`,
   },

@@ -6,7 +6,7 @@ import type { LoadStatus, StopKind } from '#domain/loads/statuses.ts'
 import type { TruckStatus } from '#domain/tracking/truck-status.ts'
 import type { Instant, Uuid } from '#domain/units/brands.ts'
 import { notFound } from '../../../errors.ts'
-import type { KeptEta } from '../../alerts/estimate-arrival.ts'
+import type { KeptDelivery, KeptEta } from '../../alerts/estimate-arrival.ts'
 import { PAGE_SIZE } from '../../keyset.ts'
 import { fromJson } from '../../loads/from-json.ts'
 import { visibleTrucks } from './own-trucks.ts'
@@ -26,6 +26,9 @@ export type NextStop = {
   arrivedAt: Instant | null
 }
 
+/** When the load is expected at its delivery, while it is not loaded yet; `zone` and `site` are the delivery's. */
+export type ExpectedDelivery = KeptDelivery & { site: string; zone: string }
+
 /** A truck in the list beside the map. */
 export type TruckRow = {
   id: Uuid
@@ -37,7 +40,8 @@ export type TruckRow = {
   load: { id: Uuid; number: string | null; status: LoadStatus } | null
   next: NextStop | null
   /** When it is expected at its next stop. */
-  eta: KeptEta | null
+  eta: Omit<KeptEta, 'delivery'> | null
+  delivery: ExpectedDelivery | null
   position: {
     lat: number
     lon: number
@@ -65,6 +69,7 @@ type Stored = {
         Record<'windowStart' | 'windowEnd' | 'arrivedAt', string | null>)
     | null
   eta: KeptEta | null
+  delivery_at: { site: string; zone: string } | null
   lat: number | null
   lon: number | null
   ts: Instant | null
@@ -119,6 +124,11 @@ async function truckRows(
       coalesce(h.late, false) as late, d.id as driver_id, d.full_name as driver, c.company_name as contractor,
       l.id as load_id, l.load_number, l.status as load_status,
       (select w.eta from load_watches w where w.fleet_id = l.fleet_id and w.load_id = l.id) as eta,
+      (select json_build_object('site', y.name, 'zone', y.zone)
+        from load_watches w
+        join stops s on s.fleet_id = w.fleet_id and s.load_id = w.load_id and s.id = (w.eta #>> '{delivery,stopId}')::uuid
+        join sites y on y.fleet_id = s.fleet_id and y.id = s.site_id
+        where w.fleet_id = l.fleet_id and w.load_id = l.id and s.arrived_at is null) as delivery_at,
       p.lat, p.lon, p.ts, p.speed_mps, p.heading_deg, p.accuracy_m,
       (select json_build_object('stopId', s.id, 'kind', s.kind, 'siteId', w.id, 'site', w.name, 'zone', w.zone, 'lat', w.lat, 'lon', w.lon,
           'windowStart', s.window_start, 'windowEnd', s.window_end, 'arrivedAt', s.arrived_at)
@@ -134,6 +144,16 @@ async function truckRows(
     where t.fleet_id = ${actor.fleetId}::uuid and t.archived_at is null and ${sql.join(where, sql` and `)}
     order by lower(t.unit_number) limit ${limit}`.execute(trx)
   return rows
+}
+
+/** What the watch of the load estimates. Of a stop that was reached it says nothing any more; of the delivery only until the load is loaded. */
+function estimatesOf({ eta, delivery_at: at, next }: Stored): Pick<TruckRow, 'eta' | 'delivery'> {
+  if (!eta || !next) return { eta: null, delivery: null }
+  const { delivery, ...arrival } = eta
+  return {
+    eta: arrival.stopId === next.stopId && !next.arrivedAt ? arrival : null,
+    delivery: delivery && at && next.kind === 'pickup' ? { ...delivery, ...at } : null,
+  }
 }
 
 function truckRow(row: Stored): TruckRow {
@@ -152,8 +172,7 @@ function truckRow(row: Stored): TruckRow {
       windowEnd: fromJson(next.windowEnd),
       arrivedAt: fromJson(next.arrivedAt),
     },
-    // Of the stop before it says nothing any more.
-    eta: row.eta && next && row.eta.stopId === next.stopId && !next.arrivedAt ? row.eta : null,
+    ...estimatesOf(row),
     position:
       lat === null || lon === null || ts === null
         ? null

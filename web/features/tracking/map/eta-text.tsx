@@ -4,6 +4,7 @@ import { useWords } from '#web/format/words.tsx'
 import styles from './tracking-page.module.css'
 
 type Eta = NonNullable<Outputs['tracking']['truck']['eta']>
+type Delivery = NonNullable<Outputs['tracking']['truck']['delivery']>
 
 /** When a truck is expected: a band, what it rests on, and how good such estimates were so far. */
 export function EtaText({ eta, zone, isOffice }: { eta: Eta; zone: string; isOffice: boolean }) {
@@ -27,6 +28,26 @@ export function EtaText({ eta, zone, isOffice }: { eta: Eta; zone: string; isOff
               formats.number(record.count),
             )}
           </span>
+        </>
+      )}
+    </>
+  )
+}
+
+/** When a truck that has still to load is expected at the delivery, and the stay at the pickup that this counts with. */
+export function DeliveryText({ delivery }: { delivery: Delivery }) {
+  const text = useWords().alerts.eta
+  const formats = useFormats()
+  const { early, late, zone, site, stayMin, stayBasis, basis } = delivery
+  return (
+    <>
+      {[site, text.band(formats.time(early, zone), formats.instant(late, zone))].join(', ')}
+      <br />
+      <span className={styles.muted}>{text.delivery.stay[stayBasis](formats.duration(stayMin))}</span>
+      {basis === 'estimate' && (
+        <>
+          <br />
+          <span className={styles.muted}>{text.basis.estimate()}</span>
         </>
       )}
     </>

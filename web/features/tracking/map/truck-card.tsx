@@ -19,7 +19,7 @@ import { useWords } from '#web/format/words.tsx'
 import { useMe } from '#web/session.ts'
 import { LoadLink } from '../../loads/load-link.tsx'
 import { ShareLinks } from '../../proof/share-links.tsx'
-import { EtaText } from './eta-text.tsx'
+import { DeliveryText, EtaText } from './eta-text.tsx'
 import styles from './tracking-page.module.css'
 import type { TruckFeed } from './truck-feed.ts'
 import { TruckBadges } from './truck-look.tsx'
@@ -142,6 +142,10 @@ function factsOf(
   if (truck.eta && next) {
     const value = <EtaText eta={truck.eta} zone={next.zone} isOffice={isInOffice} />
     facts.push({ term: words.alerts.eta.term, value })
+  }
+  if (truck.delivery) {
+    const value = <DeliveryText delivery={truck.delivery} />
+    facts.push({ term: words.alerts.eta.delivery.term, value })
   }
   if (speed !== null) {
     const way = heading === null ? null : text.compass[Math.round(heading / 45) % 8]
