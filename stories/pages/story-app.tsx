@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type AnyRouter, RouterProvider } from '@tanstack/react-router'
+import type { HttpHandler } from 'msw'
 import { useContext, useEffect, useState } from 'react'
 import { loadWords } from '#domain/words/load-words.ts'
 import type { Words } from '#domain/words/words.ts'
@@ -18,14 +19,18 @@ type StoryAppProps = {
   role?: StoryRole
   /** What the server answers; whatever is asked beyond it is refused. */
   mocks: readonly Mock[]
+  /** What it answers besides the procedures; the same list, or the story begins anew. */
+  plain?: readonly HttpHandler[]
   /** Makes the router anew for each mount; the same function, or the story begins anew. */
   makeRouter: () => AnyRouter
 }
 
 type App = { words: Words; language: 'en' | 'es' | 'fr'; router: AnyRouter }
 
+const nothingPlain: readonly HttpHandler[] = []
+
 /** What stands around the product's pages, over answers that a story gives. */
-export function StoryApp({ role, mocks, makeRouter }: StoryAppProps) {
+export function StoryApp({ role, mocks, plain = nothingPlain, makeRouter }: StoryAppProps) {
   const { language: chosen } = useContext(LookContext)
   const [app, setApp] = useState<App | null>(null)
   useEffect(() => {
@@ -38,7 +43,7 @@ export function StoryApp({ role, mocks, makeRouter }: StoryAppProps) {
     let isGone = false
     queryClient.clear()
     forgetQuestions()
-    const stop = serve([trpcHandler([...mocks, me]), trucksOnMap])
+    const stop = serve([trpcHandler([...mocks, me]), trucksOnMap, ...plain])
     void loadWords(language).then((words) => {
       if (!isGone) setApp({ words, language, router: makeRouter() })
     })
@@ -49,7 +54,7 @@ export function StoryApp({ role, mocks, makeRouter }: StoryAppProps) {
       setApp(null)
       queryClient.clear()
     }
-  }, [role, mocks, makeRouter, chosen])
+  }, [role, mocks, plain, makeRouter, chosen])
   if (!app) return null
   return (
     <trpc.Provider client={client} queryClient={queryClient}>

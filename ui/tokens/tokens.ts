@@ -26,12 +26,17 @@ export const colors = {
   'on-success': color('#ffffff', '#10331f'),
 } as const satisfies Record<string, ThemedColor>
 
-/** Ground of the map; the fleet is the only colour on it. */
+/** Ground of the map and the streets upon it; the fleet is the only strong colour on it. */
 export const mapColors = {
   land: color('#f2f1ec', '#1b2330'),
   water: color('#cfe0ec', '#0c1a2b'),
   line: color('#9aa7b5', '#3b4858'),
   label: color('#566273', '#94a1b2'),
+  green: color('#e2e9d8', '#1b2a2c'),
+  building: color('#e6e3d9', '#232d3b'),
+  road: color('#ffffff', '#344152'),
+  'road-edge': color('#cfcbbf', '#111823'),
+  highway: color('#dcd2b8', '#55647a'),
 } as const satisfies Record<string, ThemedColor>
 
 /** Tone of a status: what it means to the eye, without knowing what it is the status of. */

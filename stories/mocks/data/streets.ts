@@ -65,13 +65,14 @@ export const streetsAroundQuarry: StreetArchive = {
       ]),
     ],
     water: [
-      area({ kind: 'lake', name: 'Cedar Lake' }, [
+      area({ kind: 'lake' }, [
         [-95.7, 36.2],
         [-95.66, 36.21],
         [-95.65, 36.25],
         [-95.69, 36.26],
         [-95.71, 36.23],
       ]),
+      place({ kind: 'lake', name: 'Cedar Lake' }, [-95.68, 36.23]),
       line({ kind: 'river', name: 'Verdigris River' }, [
         [-95.62, 36.35],
         [-95.64, 36.2],

@@ -32,6 +32,7 @@ export function PortalMap({ load, isMetric }: { load: Load; isMetric: boolean })
             driven={load.place ? [load.place] : []}
             planned={[]}
             isMetric={isMetric}
+            streetsAt="/api/portal/map"
             isRough={load.place?.isRounded ?? false}
           />
           {load.place?.isRounded && <p className={styles.note}>{portal.roughPlace}</p>}

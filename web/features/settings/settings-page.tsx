@@ -5,6 +5,7 @@ import { Card, EmptyState, Page, SearchField, Skeleton, Stack, Tabs } from '#ui'
 import { trpc } from '#web/api.ts'
 import { withWords } from '#web/format/with-words.ts'
 import { useWords } from '#web/format/words.tsx'
+import { MapRoads } from './map-roads.tsx'
 import { RemoveDemo } from './remove-demo.tsx'
 import type { SettingView } from './setting-data.ts'
 import { SettingHistory } from './setting-history.tsx'
@@ -109,6 +110,7 @@ function AllSettings() {
           )
         )
       })}
+      {wanted === '' && <MapRoads />}
       {wanted === '' && <RemoveDemo />}
       {history && <SettingHistory setting={history} onClose={() => setHistory(null)} />}
     </Stack>

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useWords } from '#web/format/words.tsx'
 import { fleetColor, type GroundMap, lineFeatures, maplibregl, showWhole } from './ground/ground-map.ts'
 import { MapFrame } from './ground/map-frame.tsx'
+import type { StreetAddress } from './ground/streets.ts'
 import { useSharedGroundMap } from './ground/use-ground-map.ts'
 import styles from './load-map.module.css'
 
@@ -17,6 +18,8 @@ export type LoadMapProps = {
   isMetric: boolean
   /** The last point is only about where the truck is. */
   isRough?: boolean
+  /** Where the streets below it come from. */
+  streetsAt: StreetAddress
 }
 
 const EDGE = 56
@@ -26,9 +29,9 @@ const CLOSEST = 13
 const WIDTH = 4
 
 /** A load on the map: its stops, the way it is to go, and what was driven. All of it stands in the list beside it. */
-export default function LoadMap({ stops, driven, planned, isMetric, isRough = false }: LoadMapProps) {
+export default function LoadMap({ stops, driven, planned, isMetric, isRough = false, streetsAt }: LoadMapProps) {
   const { loads, loadPages } = useWords()
-  const { made, ...frame } = useSharedGroundMap((ground) => new LoadDrawing(ground), { isMetric })
+  const { made, ...frame } = useSharedGroundMap((ground) => new LoadDrawing(ground), { isMetric, streetsAt })
   // New positions come again and again: what is drawn changes with what there is, not with each answer.
   const data = JSON.stringify({ stops, driven, planned, isRough })
   const kinds = loads.stopKind
@@ -40,7 +43,7 @@ export default function LoadMap({ stops, driven, planned, isMetric, isRough = fa
   return <MapFrame {...frame} height="large" aria-label={loadPages.detail.map} />
 }
 
-type DrawnLoad = Omit<LoadMapProps, 'isMetric'>
+type DrawnLoad = Omit<LoadMapProps, 'isMetric' | 'streetsAt'>
 
 /** What of a load lies on its map. */
 class LoadDrawing {

@@ -39,7 +39,13 @@ export function LoadRoute({ load }: { load: Load }) {
     <div className={styles.route}>
       <div>
         <Suspense fallback={<Skeleton label={words.shell.loading} shape="block" />}>
-          <LoadMap stops={stops} driven={driven} planned={planned?.points ?? []} isMetric={me.distanceUnit === 'km'} />
+          <LoadMap
+            stops={stops}
+            driven={driven}
+            planned={planned?.points ?? []}
+            isMetric={me.distanceUnit === 'km'}
+            streetsAt="/api/map"
+          />
         </Suspense>
         <ul className={styles.legend}>
           {driven.length > 0 && (

@@ -3,6 +3,8 @@ export const ground = {
   builtIn: 'Built-in map: borders and towns, no roads',
   sources: '© GeoNames, U.S. Census Bureau, Natural Earth',
   serviceFailed: 'The map service does not answer.',
+  streetsFailed: 'The file of roads cannot be read.',
+  getRoads: 'How to add roads',
   about: 'About this map',
   keys: 'Hold Ctrl and scroll to zoom',
   touch: 'Move the map with two fingers',

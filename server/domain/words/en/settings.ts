@@ -58,6 +58,16 @@ export const settings = {
     hours_increment_min: 'Paid hours are counted in steps of this many minutes.',
     fuel_index_price: 'Fuel surcharges are computed from this price of a gallon of diesel.',
   } satisfies Record<SettingKey, string>,
+  roads: {
+    title: 'Roads on the map',
+    there: 'The maps draw the roads of the file that MAP_FILE names on the server.',
+    failed: 'MAP_FILE names a file on the server that cannot be read. “bun run cli doctor” says what is wrong with it.',
+    none: 'The maps show borders and towns. Whoever runs the server can add roads from a file, for all fleets at once and without any service:',
+    cut: 'Cut your area from a daily build of the Protomaps basemap (maps.protomaps.com/builds) with the program “pmtiles”. The four numbers are the area in degrees: west, south, east, north.',
+    command: 'Command that cuts an area',
+    set: 'Start the server with MAP_FILE and the path of the file, or with s3://bucket/key where it lies in an S3-compatible store.',
+    licence: 'The data is OpenStreetMap’s (Open Database License); the maps say so.',
+  },
   option: {
     en: 'English',
     es: 'Español',

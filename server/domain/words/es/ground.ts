@@ -4,6 +4,8 @@ export const ground = {
   builtIn: 'Mapa incluido: fronteras y localidades, sin carreteras',
   sources: '© GeoNames, U.S. Census Bureau, Natural Earth',
   serviceFailed: 'El servicio de mapas no responde.',
+  streetsFailed: 'El archivo de carreteras no se puede leer.',
+  getRoads: 'Cómo añadir carreteras',
   about: 'Sobre este mapa',
   keys: 'Ctrl y la rueda para acercar',
   touch: 'Mueva el mapa con dos dedos',

@@ -59,6 +59,16 @@ export const settings = {
     hours_increment_min: 'Las horas pagadas se cuentan en pasos de estos minutos.',
     fuel_index_price: 'Los recargos por combustible se calculan con este precio del galón de diésel.',
   },
+  roads: {
+    title: 'Carreteras en el mapa',
+    there: 'Los mapas dibujan las carreteras del archivo que MAP_FILE indica en el servidor.',
+    failed: 'MAP_FILE indica en el servidor un archivo que no se puede leer. «bun run cli doctor» dice qué le pasa.',
+    none: 'Los mapas muestran fronteras y localidades. Quien administra el servidor puede añadir carreteras desde un archivo, para todas las flotas a la vez y sin ningún servicio:',
+    cut: 'Recorte su zona de una edición diaria del mapa base de Protomaps (maps.protomaps.com/builds) con el programa «pmtiles». Los cuatro números son la zona en grados: oeste, sur, este, norte.',
+    command: 'Comando que recorta una zona',
+    set: 'Inicie el servidor con MAP_FILE y la ruta del archivo, o con s3://bucket/key si está en un almacén compatible con S3.',
+    licence: 'Los datos son de OpenStreetMap (Open Database License); los mapas lo dicen.',
+  },
   option: {
     en: 'English',
     es: 'Español',

@@ -4,6 +4,8 @@ export const ground = {
   builtIn: 'Carte intégrée : frontières et localités, sans routes',
   sources: '© GeoNames, U.S. Census Bureau, Natural Earth',
   serviceFailed: 'Le service de cartes ne répond pas.',
+  streetsFailed: 'Le fichier des routes ne peut pas être lu.',
+  getRoads: 'Comment ajouter des routes',
   about: 'À propos de cette carte',
   keys: 'Ctrl et molette pour zoomer',
   touch: 'Déplacez la carte avec deux doigts',

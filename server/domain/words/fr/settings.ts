@@ -60,6 +60,17 @@ export const settings = {
     hours_increment_min: 'Les heures payées sont comptées par pas de tant de minutes.',
     fuel_index_price: 'Les suppléments de carburant sont calculés avec ce prix du gallon de diesel.',
   },
+  roads: {
+    title: 'Routes sur la carte',
+    there: 'Les cartes dessinent les routes du fichier que MAP_FILE désigne sur le serveur.',
+    failed:
+      'MAP_FILE désigne sur le serveur un fichier qui ne peut pas être lu. « bun run cli doctor » dit ce qui ne va pas.',
+    none: 'Les cartes montrent les frontières et les localités. La personne qui gère le serveur peut ajouter les routes d’un fichier, pour toutes les flottes à la fois et sans aucun service :',
+    cut: 'Découpez votre région dans une version quotidienne du fond de carte Protomaps (maps.protomaps.com/builds) avec le programme « pmtiles ». Les quatre nombres sont la région en degrés : ouest, sud, est, nord.',
+    command: 'Commande qui découpe une région',
+    set: 'Démarrez le serveur avec MAP_FILE et le chemin du fichier, ou avec s3://bucket/key s’il se trouve dans un stockage compatible S3.',
+    licence: 'Les données sont celles d’OpenStreetMap (Open Database License) ; les cartes le disent.',
+  },
   option: {
     en: 'English',
     es: 'Español',

@@ -7,6 +7,7 @@ import { bundledStyle } from './bundled-style.ts'
 import './ground-map.css'
 import workerUrl from './maplibre-worker.ts?worker&url'
 import { nextTask } from './next-task.ts'
+import { type FoundStreets, findStreets, type StreetAddress } from './streets.ts'
 
 maplibregl.setWorkerUrl(workerUrl)
 
@@ -17,6 +18,10 @@ export type GroundMapOptions = {
   words: Words['ground']
   /** The map is what the page is about: it takes wheel and finger for itself. */
   isWholePage?: boolean
+  /** Where the operator's file of streets is fetched. */
+  streetsAt: StreetAddress
+  /** Somebody who would see to it that the map has roads: it says where the way to them is told. */
+  isAdmin?: boolean
   /** Takes the map away also while it is still being drawn; afterwards `remove` does. */
   signal?: AbortSignal
 }
@@ -32,25 +37,31 @@ export type GroundMap = {
 
 /**
  * The map that everything is drawn on. Without an outside service it shows land, borders and towns, the fleet being the only
- * colour on it; with the operator's style it shows that, and where its service fails, the built-in map with a note. What it
- * is and whose data stands on the map itself. Rejects where it cannot be drawn.
+ * colour on it, and the streets of the operator's file upon them; with the operator's style it shows that. Where one of the
+ * two fails, it is the built-in map with a note. What it is and whose data stands on the map itself. Rejects where it cannot
+ * be drawn.
  */
 export async function groundMap(options: GroundMapOptions): Promise<GroundMap> {
-  const { container, words, signal } = options
+  const { container, signal } = options
   // Not in one task with the page that it is on.
   await nextTask()
   signal?.throwIfAborted()
   const url = serviceUrl()
   if (url) {
     const { serviceMap } = await import('./service-map.ts')
-    const served = await serviceMap(url, (style) => newMap(options, style, []), signal)
+    const served = await serviceMap(url, (style) => newMap(options, style), signal)
     signal?.throwIfAborted()
     // It stays as it is in both themes, and so does the fleet on it.
-    if (served) return painted(served, ({ light }) => light)
+    if (served) {
+      tellSources(served, [])
+      return painted(served, ({ light }) => light)
+    }
   }
+  const looking: Promise<FoundStreets> = url
+    ? Promise.resolve({ state: 'none' })
+    : findStreets(options.streetsAt, signal)
   const color: Color = (themed) => themed[themeOf(container)]
-  const note = url ? `<strong>${words.serviceFailed}</strong> ${words.builtIn}` : words.builtIn
-  const map = newMap(options, bundledStyle(color), [`${note} · ${words.sources}`])
+  const map = newMap(options, bundledStyle(color))
   await drawn(map, signal)
   await nextTask()
   const ground = painted(map, color)
@@ -61,9 +72,33 @@ export async function groundMap(options: GroundMapOptions): Promise<GroundMap> {
     map.setPaintProperty('states', 'line-color', paint(mapColors.line))
     map.setPaintProperty('borders', 'line-color', paint(mapColors.line))
   })
-  // Names come after the land, so that the fleet is seen at once; a map without them is still a map.
-  void import('./map-names.ts').then(({ addNames }) => addNames(map, ground.paint)).catch(() => {})
+  // Streets and names come after the land, so that the fleet is seen at once; a map without them is still a map.
+  void looking
+    .then(async (found) => {
+      if (ground.isRemoved()) return
+      tellSources(map, sourcesOf(found, options, url !== null))
+      const streets = found.state === 'there' ? found.streets : null
+      const { addNames, aboveGround } = await import('./map-names.ts')
+      if (ground.isRemoved()) return
+      streets?.addTo(map, ground.paint, aboveGround(map))
+      addNames(map, ground.paint, streets?.area ?? null)
+    })
+    .catch(() => {})
   return ground
+}
+
+/** What the map is made of, in a line of its own. */
+function sourcesOf({ state }: FoundStreets, { words, isAdmin }: GroundMapOptions, isServiceFailed: boolean): string[] {
+  if (state === 'there') return [words.sources]
+  const failed = isServiceFailed ? words.serviceFailed : words.streetsFailed
+  const isWell = !isServiceFailed && state === 'none'
+  const ways = isWell && isAdmin ? [`<a href="/settings#roads">${words.getRoads}</a>`] : []
+  const note = isWell ? words.builtIn : `<strong>${failed}</strong> ${words.builtIn}`
+  return [[note, ...ways, words.sources].join(' · ')]
+}
+
+function tellSources(map: maplibregl.Map, customAttribution: string[]): void {
+  map.addControl(new maplibregl.AttributionControl({ customAttribution }), 'bottom-right')
 }
 
 /** The address of the operator's style, as the page itself says it; null where the built-in map is meant. */
@@ -74,7 +109,6 @@ function serviceUrl(): string | null {
 function newMap(
   { container, isMetric, words, isWholePage = false }: GroundMapOptions,
   style: maplibregl.StyleSpecification,
-  customAttribution: string[],
 ): maplibregl.Map {
   const map = new maplibregl.Map({
     container,
@@ -99,7 +133,6 @@ function newMap(
   map.touchZoomRotate.disableRotation()
   map.addControl(new maplibregl.ScaleControl({ unit: isMetric ? 'metric' : 'imperial' }), 'bottom-left')
   map.addControl(new maplibregl.NavigationControl({ showCompass: false }), 'top-right')
-  map.addControl(new maplibregl.AttributionControl({ customAttribution }), 'bottom-right')
   return map
 }
 

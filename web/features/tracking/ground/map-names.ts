@@ -11,10 +11,22 @@ const PROVINCES = 'provinces'
 /** Names stand under everything else that is on the map. */
 const GROUND = new Set(['water', 'land', 'lakes', 'states', 'borders'])
 
-/** Writes states, provinces and towns on the built-in map, and draws counties once somebody looks closely. */
-export function addNames(map: maplibregl.Map, paint: Paint): void {
+/** The lowest layer that is no ground: what is drawn on the land lies below it. Undefined where there is only ground. */
+export function aboveGround(map: maplibregl.Map): string | undefined {
+  return map.getLayersOrder().find((id) => !GROUND.has(id))
+}
+
+/**
+ * Writes states, provinces and towns on the built-in map, and draws counties once somebody looks closely. Where streets lie
+ * upon it, towns within their area are named by them, and the lines lie below them.
+ */
+export function addNames(map: maplibregl.Map, paint: Paint, streets: GeoJSON.Polygon | null): void {
   if (isGone(map)) return
-  const before = map.getLayersOrder().find((id) => !GROUND.has(id))
+  const below = aboveGround(map)
+  const before = map.getLayersOrder().find((id) => !GROUND.has(id) && !id.startsWith('street-'))
+  const elsewhere: { filter?: maplibregl.ExpressionFilterSpecification } = streets
+    ? { filter: ['!', ['within', streets]] }
+    : {}
   map.addSource('names', outlineSource('names'))
   map.addSource('counties', outlineSource('counties', COUNTIES_FROM))
   map.addLayer(
@@ -25,16 +37,17 @@ export function addNames(map: maplibregl.Map, paint: Paint): void {
       minzoom: COUNTIES_FROM,
       paint: { 'line-width': 0.5 },
     },
-    before,
+    below,
   )
   // Above the other lines, which are of its colour and of one source: between them it would part their layers.
-  map.addLayer({ id: PROVINCES, type: 'line', ...of('names', PROVINCES), paint: { 'line-width': 0.8 } }, before)
+  map.addLayer({ id: PROVINCES, type: 'line', ...of('names', PROVINCES), paint: { 'line-width': 0.8 } }, below)
   map.addLayer(
     {
       id: 'town-dots',
       type: 'circle',
       ...of('names', 'towns'),
       minzoom: DOTS_FROM,
+      ...elsewhere,
       paint: { 'circle-radius': 2 },
     },
     before,
@@ -44,6 +57,7 @@ export function addNames(map: maplibregl.Map, paint: Paint): void {
       id: 'towns',
       type: 'symbol',
       ...of('names', 'towns'),
+      ...elsewhere,
       layout: {
         'text-field': ['get', 'name'],
         'text-font': MAP_FONT,

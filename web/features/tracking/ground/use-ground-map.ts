@@ -1,7 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { isAdmin } from '#domain/access/roles.ts'
 import { useWords } from '#web/format/words.tsx'
 import { useMe } from '#web/session.ts'
-import { type GroundMap, groundMap } from './ground-map.ts'
+import { type GroundMap, type GroundMapOptions, groundMap } from './ground-map.ts'
 
 export type MapLife<Made> = {
   /** The element that the map is drawn into. */
@@ -19,18 +20,22 @@ type MapLifeOptions = {
   isWholePage?: boolean
 }
 
+type SharedOptions = MapLifeOptions & Pick<GroundMapOptions, 'isMetric' | 'streetsAt' | 'isAdmin'>
+
 /**
  * A map for as long as its element is shown. It draws on a canvas outside of what React knows: `make` puts layers and
  * listeners on it once it stands, and all of them go with it.
  */
 export function useGroundMap<Made>(make: (ground: GroundMap) => Made, options: MapLifeOptions = {}): MapLife<Made> {
-  return useSharedGroundMap(make, { ...options, isMetric: useMe().distanceUnit === 'km' })
+  const me = useMe()
+  const own = { isMetric: me.distanceUnit === 'km', streetsAt: '/api/map', isAdmin: isAdmin(me) } as const
+  return useSharedGroundMap(make, { ...options, ...own })
 }
 
 /** The same map for somebody who is not signed in, with a scale in the units that they are shown. */
 export function useSharedGroundMap<Made>(
   make: (ground: GroundMap) => Made,
-  { isWholePage = false, isMetric }: MapLifeOptions & { isMetric: boolean },
+  { isWholePage = false, isMetric, streetsAt, isAdmin = false }: SharedOptions,
 ): MapLife<Made> {
   const { ground: words } = useWords()
   const box = useRef<HTMLDivElement>(null)
@@ -43,7 +48,7 @@ export function useSharedGroundMap<Made>(
     if (!container) return
     const gone = new AbortController()
     let remove = () => {}
-    groundMap({ container, isMetric, words, isWholePage, signal: gone.signal })
+    groundMap({ container, isMetric, words, isWholePage, streetsAt, isAdmin, signal: gone.signal })
       .then((ground) => {
         remove = ground.remove
         if (gone.signal.aborted) return remove()
@@ -59,6 +64,6 @@ export function useSharedGroundMap<Made>(
       setDrawn(false)
       remove()
     }
-  }, [isMetric, words, isWholePage])
+  }, [isMetric, words, isWholePage, streetsAt, isAdmin])
   return { box, made: made?.it ?? null, isDrawn, isFailed }
 }
