@@ -4,6 +4,7 @@ export const ground = {
   sources: '© GeoNames, U.S. Census Bureau, Natural Earth',
   serviceFailed: 'The map service does not answer.',
   streetsFailed: 'The file of roads cannot be read.',
+  streetSources: '© OpenStreetMap contributors',
   getRoads: 'How to add roads',
   about: 'About this map',
   keys: 'Hold Ctrl and scroll to zoom',

@@ -5,6 +5,7 @@ export const ground = {
   sources: '© GeoNames, U.S. Census Bureau, Natural Earth',
   serviceFailed: 'El servicio de mapas no responde.',
   streetsFailed: 'El archivo de carreteras no se puede leer.',
+  streetSources: '© colaboradores de OpenStreetMap',
   getRoads: 'Cómo añadir carreteras',
   about: 'Sobre este mapa',
   keys: 'Ctrl y la rueda para acercar',

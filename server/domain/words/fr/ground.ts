@@ -5,6 +5,7 @@ export const ground = {
   sources: '© GeoNames, U.S. Census Bureau, Natural Earth',
   serviceFailed: 'Le service de cartes ne répond pas.',
   streetsFailed: 'Le fichier des routes ne peut pas être lu.',
+  streetSources: '© les contributeurs d’OpenStreetMap',
   getRoads: 'Comment ajouter des routes',
   about: 'À propos de cette carte',
   keys: 'Ctrl et molette pour zoomer',

@@ -11,6 +11,9 @@ import { type FoundStreets, findStreets, type StreetAddress } from './streets.ts
 
 maplibregl.setWorkerUrl(workerUrl)
 
+/** Where the licence of the streets stands, as it asks to be told. */
+const OPENSTREETMAP = 'https://www.openstreetmap.org/copyright'
+
 export type GroundMapOptions = {
   container: HTMLElement
   isMetric: boolean
@@ -89,13 +92,16 @@ export async function groundMap(options: GroundMapOptions): Promise<GroundMap> {
 
 /** What the map is made of, in a line of its own. */
 function sourcesOf({ state }: FoundStreets, { words, isAdmin }: GroundMapOptions, isServiceFailed: boolean): string[] {
-  if (state === 'there') return [words.sources]
+  if (state === 'there')
+    return [`${link(OPENSTREETMAP, words.streetSources, ' target="_blank" rel="noreferrer"')} · ${words.sources}`]
   const failed = isServiceFailed ? words.serviceFailed : words.streetsFailed
   const isWell = !isServiceFailed && state === 'none'
-  const ways = isWell && isAdmin ? [`<a href="/settings#roads">${words.getRoads}</a>`] : []
+  const ways = isWell && isAdmin ? [link('/settings#roads', words.getRoads)] : []
   const note = isWell ? words.builtIn : `<strong>${failed}</strong> ${words.builtIn}`
   return [[note, ...ways, words.sources].join(' · ')]
 }
+
+const link = (address: string, text: string, how = '') => `<a href="${address}"${how}>${text}</a>`
 
 function tellSources(map: maplibregl.Map, customAttribution: string[]): void {
   map.addControl(new maplibregl.AttributionControl({ customAttribution }), 'bottom-right')

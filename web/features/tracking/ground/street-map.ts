@@ -14,9 +14,6 @@ export type StreetMap = {
 }
 
 const SOURCE = 'streets'
-/** What the licence of the data asks to be said wherever it is shown. */
-const ATTRIBUTION =
-  '<a href="https://www.openstreetmap.org/copyright" target="_blank" rel="noreferrer">© OpenStreetMap contributors</a>'
 
 const protocol = new Protocol()
 addProtocol('pmtiles', protocol.tile)
@@ -49,7 +46,6 @@ export async function openStreets(address: string): Promise<StreetMap | null> {
         minzoom: Math.max(minZoom, Math.min(STREETS_FROM, maxZoom)),
         maxzoom: maxZoom,
         bounds: [minLon, minLat, maxLon, maxLat],
-        attribution: ATTRIBUTION,
       })
       const layers = [...streetShapes(SOURCE), ...streetNames(SOURCE, area)]
       for (const { layer } of layers) map.addLayer(layer, below)
