@@ -63,6 +63,8 @@ export type DatabasePort = FleetTransactions & {
 export type Readiness = {
   /** What keeps requests from being served, as of some seconds ago at most; throws where the database does not answer. */
   missing(): Promise<MissingPart[]>
+  /** Parts whose last run failed and that keep no request from being served, by name. */
+  failing(): Promise<string[]>
   /** Something could not be written for lack of space. */
   full(): void
 }

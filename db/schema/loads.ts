@@ -108,6 +108,8 @@ export interface FileDamage {
   sha256: Sha256
   how: 'changed' | 'missing'
   found_at: Instant
+  /** When the fleet's admins were told. */
+  told_at: Generated<Instant | null>
 }
 
 /** How much a fleet keeps in all. */

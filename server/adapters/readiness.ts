@@ -1,5 +1,6 @@
 import { mkdir, rm, statfs, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { failedParts } from '../features/upkeep/optional-parts.ts'
 import { CLOCK_TOLERANCE_MS } from '../features/upkeep/removal.ts'
 import type { Clock, DatabasePort, MissingPart, Readiness } from '../ports.ts'
 import { whatIsMissing } from './database-ready.ts'
@@ -48,6 +49,7 @@ export function readiness({ db, clock, dataFolder }: Needs): Readiness {
   }
 
   return {
+    failing: async () => (await failedParts(db.system)).map(({ part }) => part),
     missing() {
       if (last && performance.now() - last.at < KEPT_MS) return last.missing
       const asked = { at: performance.now(), missing: look() }

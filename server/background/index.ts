@@ -7,7 +7,9 @@ import { anchoring } from '../features/audit/anchors.ts'
 import { sealAudit } from '../features/audit/seal-audit.ts'
 import { rollDays } from '../features/mileage/roll-days.ts'
 import { mailNews } from '../features/notifications/mail-news.ts'
+import { runOptional } from '../features/upkeep/optional-parts.ts'
 import { sendMails } from '../features/upkeep/send-mails.ts'
+import { tellDamage } from '../features/upkeep/tell-damage.ts'
 import type { Ports } from '../ports.ts'
 import { startJobs } from './jobs.ts'
 import { handOver } from './outbox.ts'
@@ -32,6 +34,7 @@ export async function startBackground(
 ): Promise<{ stop(): Promise<void> }> {
   const { db, clock, log, bell } = ports
   let isStopping = false
+  const anchor = anchoring(ports, anchorLog(place))
   const jobs = await startJobs(databaseUrl, ports)
   const failed = (name: string) => (error: unknown) =>
     log.warn({ work: name, error: String(error) }, 'background work failed')
@@ -39,7 +42,8 @@ export async function startBackground(
   const pieces: Repeated[] = [
     handing,
     every(SECOND_MS, () => whileSome(() => sealAudit(db.system)), failed('seal audit')),
-    every(ANCHOR_EVERY_MS, anchoring(ports, anchorLog(place)), failed('anchors')),
+    every(ANCHOR_EVERY_MS, () => runOptional(ports, 'anchors', anchor), failed('anchors')),
+    every(10 * SECOND_MS, () => whileSome(() => tellDamage(ports)), failed('tell damage')),
     every(5 * SECOND_MS, () => mailNews(ports), failed('news')),
     every(10 * SECOND_MS, () => whileSome(() => watchLoads(ports)), failed('watch loads')),
     every(5 * SECOND_MS, () => sendMails(ports), failed('mail')),

@@ -34,7 +34,7 @@ export function demoPorts({ clock = systemClock, ...parts }: DemoParts): { ports
   const ports: Ports = {
     ...parts,
     admission: createAdmission(),
-    readiness: { missing: () => whatIsMissing(db.system, clock.now()), full: () => undefined },
+    readiness: { missing: () => whatIsMissing(db.system, clock.now()), failing: async () => [], full: () => undefined },
     clock,
     ids,
     sessions: memorySessions(db.system, clock, ids),

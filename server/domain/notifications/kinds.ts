@@ -26,7 +26,7 @@ export type MailChoice = (typeof mailChoices)[number]
 export type Channels = { inApp: boolean; mail: MailChoice }
 
 /** Where a notification leads: the page of the record that it is about. */
-export type NotificationPage = 'load' | 'messages' | 'tickets' | 'money' | 'people' | 'profile' | 'bulk'
+export type NotificationPage = 'load' | 'messages' | 'tickets' | 'money' | 'people' | 'profile' | 'bulk' | 'dashboard'
 
 export type NotificationRule = {
   group: 'loads' | 'proof' | 'money' | 'people' | 'account'
@@ -149,6 +149,14 @@ export const notificationKinds = {
     channels: quiet,
     page: 'bulk',
   },
+  file_damaged: {
+    group: 'proof',
+    facts: ['load'],
+    roles: ['admin'],
+    owners: [],
+    channels: daily,
+    page: 'dashboard',
+  },
   new_device: {
     group: 'account',
     facts: ['device', 'ip'],
@@ -181,6 +189,7 @@ export const kindNames: readonly NotificationKind[] = [
   'customer_charge_adjusted',
   'pay_adjusted',
   'invitation_accepted',
+  'file_damaged',
   'bulk_finished',
   'new_device',
 ]
@@ -231,6 +240,8 @@ export function notificationPath(page: NotificationPage, id: string): string {
       return `/loads/${id}?tab=money`
     case 'bulk':
       return `/loads?job=${id}`
+    case 'dashboard':
+      return '/dashboard'
     case 'people':
       return '/user-management'
     case 'profile':

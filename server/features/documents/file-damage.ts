@@ -15,7 +15,15 @@ export async function noteDamage(
     .execute()
 }
 
-/** The file is whole again. */
+/** Under which key admins were told of a damaged file. */
+export const damageKey = (sha256: Sha256) => `file_damaged:${sha256}`
+
+/** The file is whole again, and nobody is told of it any longer. */
 export async function forgetDamage(db: Kysely<Database>, fleetId: Uuid, sha256: Sha256): Promise<void> {
   await db.deleteFrom('file_damage').where('fleet_id', '=', fleetId).where('sha256', '=', sha256).execute()
+  await db
+    .deleteFrom('notifications')
+    .where('fleet_id', '=', fleetId)
+    .where('once_key', '=', damageKey(sha256))
+    .execute()
 }

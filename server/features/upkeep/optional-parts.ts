@@ -2,9 +2,10 @@ import type { Kysely } from 'kysely'
 import type { Database } from '#db/schema/index.ts'
 import type { Instant } from '#domain/units/brands.ts'
 import type { Ports } from '../../ports.ts'
+import { isStorageFull } from '../../storage-full.ts'
 
-/** Parts of an installation that nothing else waits for: the demo fleets' days, and the trucks that drive them on. */
-const optionalParts = ['demo fleets', 'demo trucks'] as const
+/** Parts of an installation that nothing else waits for: the demo fleets' days, the trucks that drive them on, and the anchors of chains. */
+const optionalParts = ['demo fleets', 'demo trucks', 'anchors'] as const
 export type OptionalPart = (typeof optionalParts)[number]
 
 const keyOf = (part: OptionalPart) => `failed: ${part}`
@@ -14,7 +15,7 @@ const keyOf = (part: OptionalPart) => `failed: ${part}`
  * succeeds; it is never thrown. Gives whether it succeeded.
  */
 export async function runOptional(
-  ports: Pick<Ports, 'db' | 'clock' | 'log'>,
+  ports: Pick<Ports, 'db' | 'clock' | 'log' | 'readiness'>,
   part: OptionalPart,
   work: () => Promise<unknown>,
 ): Promise<boolean> {
@@ -27,6 +28,7 @@ export async function runOptional(
       .catch(() => undefined)
     return true
   } catch (error) {
+    if (isStorageFull(error)) ports.readiness.full()
     const words = error instanceof Error ? error.message : String(error)
     ports.log.warn({ part, error: words }, 'an optional part failed')
     await noteFailure(ports, part, words).catch(() => undefined)

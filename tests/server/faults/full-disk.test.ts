@@ -9,6 +9,9 @@ import { instant } from '#domain/units/time.ts'
 import { refusals as en } from '#domain/words/en/refusals.ts'
 import { folderFiles } from '#server/adapters/folder-files.ts'
 import { readiness } from '#server/adapters/readiness.ts'
+import { anchoring } from '#server/features/audit/anchors.ts'
+import { sealAudit } from '#server/features/audit/seal-audit.ts'
+import { runOptional } from '#server/features/upkeep/optional-parts.ts'
 import { sendMails } from '#server/features/upkeep/send-mails.ts'
 import { aUuid } from '../../support/brands.ts'
 import { newAdmin } from '../../support/people.ts'
@@ -126,6 +129,21 @@ test('readiness names a clock that disagrees, and a write that fails; it asks at
   await empty()
   expect(await unwritten.missing()).toEqual(['writing'])
   await rm(dataFolder, { recursive: true })
+})
+
+test('anchors that find no room stop no change; the server says space is missing, and then what failed', async () => {
+  const anchors = { read: async () => ({ heads: new Map(), damaged: [] }), append: () => Promise.reject(noRoom()) }
+  while ((await sealAudit(app.db)) > 0);
+  expect(await runOptional(app.ports, 'anchors', anchoring(app.ports, anchors))).toBe(false)
+  expect(await ready()).toMatchObject({ ready: false, missing: ['space'] })
+  await admin.api.settings.set.mutate({ operationId: app.ports.ids.uuid(), key: 'language', value: 'fr' })
+  // As in a process that did not meet the full disk itself.
+  const { db, clock } = app.ports
+  app.ports.readiness = readiness({ db, clock, dataFolder: tmpdir() })
+  expect(await ready()).toEqual({ ready: true, failing: ['anchors'] })
+  const there = { ...anchors, append: async () => undefined }
+  expect(await runOptional(app.ports, 'anchors', anchoring(app.ports, there))).toBe(true)
+  expect(await ready()).toEqual({ ready: true })
 })
 
 test('a file that could not be stored leaves no part of itself', async () => {

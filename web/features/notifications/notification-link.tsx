@@ -33,6 +33,12 @@ export function NotificationLink({
           {children}
         </Link>
       )
+    case 'dashboard':
+      return (
+        <Link to="/dashboard" onClick={onFollow}>
+          {children}
+        </Link>
+      )
     case 'bulk':
       return (
         <Link to="/loads" search={{ job: row.entityId }} onClick={onFollow}>

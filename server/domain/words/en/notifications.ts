@@ -65,6 +65,7 @@ export const notifications = {
     pay_adjusted: 'Pay is adjusted',
     invitation_accepted: 'An invitation is accepted',
     new_device: 'Sign-in from a new device',
+    file_damaged: 'A stored photo or paper is damaged',
     bulk_finished: 'A step for many loads is done',
   } satisfies Record<NotificationKind, string>,
   said: {
@@ -83,6 +84,10 @@ export const notifications = {
     pay_adjusted: (f) => `${f.by} adjusted the pay for load ${f.load}: ${f.reason}`,
     invitation_accepted: (f) => `${f.by} (${f.email}) accepted the invitation and joined.`,
     new_device: (f) => `Somebody signed in to your account on a new device: ${f.device}, from ${f.ip}.`,
+    file_damaged: (f) =>
+      f.load === ''
+        ? 'A stored photo or paper is damaged. Whoever still has it can send it again; the operator finds it in a backup.'
+        : `A stored photo or paper of load ${f.load} is damaged. Whoever still has it can send it again; the operator finds it in a backup.`,
     bulk_finished: (f) => `Your step for many loads is done: ${f.done} changed, ${f.refused} left as they were.`,
   } satisfies Record<NotificationKind, (facts: NotificationFacts) => string>,
 }

@@ -67,6 +67,7 @@ export const notifications = {
     pay_adjusted: 'Se ajusta un pago',
     invitation_accepted: 'Se acepta una invitación',
     new_device: 'Inicio de sesión en un dispositivo nuevo',
+    file_damaged: 'Una foto o un documento guardado está dañado',
     bulk_finished: 'Termina un paso para muchas cargas',
   } satisfies Record<NotificationKind, string>,
   said: {
@@ -85,6 +86,10 @@ export const notifications = {
     pay_adjusted: (f) => `${f.by} ajustó el pago de la carga ${f.load}: ${f.reason}`,
     invitation_accepted: (f) => `${f.by} (${f.email}) aceptó la invitación y ya está en la flota.`,
     new_device: (f) => `Alguien inició sesión en su cuenta en un dispositivo nuevo: ${f.device}, desde ${f.ip}.`,
+    file_damaged: (f) =>
+      f.load === ''
+        ? 'Una foto o un documento guardado está dañado. Quien aún lo tenga puede enviarlo de nuevo; el operador lo encuentra en una copia de seguridad.'
+        : `Una foto o un documento guardado de la carga ${f.load} está dañado. Quien aún lo tenga puede enviarlo de nuevo; el operador lo encuentra en una copia de seguridad.`,
     bulk_finished: (f) => `Terminó su paso para muchas cargas: ${f.done} cambiadas, ${f.refused} sin cambios.`,
   } satisfies Record<NotificationKind, (facts: NotificationFacts) => string>,
 } satisfies Words['notifications']

@@ -68,6 +68,7 @@ export const notifications = {
     pay_adjusted: 'Une paie est ajustée',
     invitation_accepted: 'Une invitation est acceptée',
     new_device: 'Connexion depuis un nouvel appareil',
+    file_damaged: 'Une photo ou un document enregistré est endommagé',
     bulk_finished: 'Une étape pour plusieurs chargements est finie',
   } satisfies Record<NotificationKind, string>,
   said: {
@@ -88,6 +89,10 @@ export const notifications = {
     invitation_accepted: (f) => `${f.by} (${f.email}) a accepté l’invitation et a rejoint la flotte.`,
     new_device: (f) =>
       `Quelqu’un s’est connecté à votre compte depuis un nouvel appareil : ${f.device}, depuis ${f.ip}.`,
+    file_damaged: (f) =>
+      f.load === ''
+        ? 'Une photo ou un document enregistré est endommagé. Qui l’a encore peut l’envoyer de nouveau ; l’exploitant le retrouve dans une sauvegarde.'
+        : `Une photo ou un document enregistré du chargement ${f.load} est endommagé. Qui l’a encore peut l’envoyer de nouveau ; l’exploitant le retrouve dans une sauvegarde.`,
     bulk_finished: (f) =>
       `Votre étape pour plusieurs chargements est finie : ${f.done} modifiés, ${f.refused} laissés tels quels.`,
   } satisfies Record<NotificationKind, (facts: NotificationFacts) => string>,
