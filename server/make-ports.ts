@@ -18,7 +18,6 @@ import { pdfmakePdf } from './adapters/pdfmake-pdf.ts'
 import { postgresBell } from './adapters/postgres-bell.ts'
 import { readiness } from './adapters/readiness.ts'
 import { routeService } from './adapters/route-service.ts'
-import { s3Files } from './adapters/s3-files.ts'
 import { secretBox } from './adapters/secret-box.ts'
 import { secretsKey } from './adapters/secrets-key.ts'
 import { sharpImages } from './adapters/sharp-images.ts'
@@ -66,6 +65,9 @@ export async function makePorts(env: Env): Promise<{ ports: Ports; lookUp: LookU
   const reader = ticketReader()
   const isSecure = env.publicUrl.startsWith('https:')
   const images = sharpImages()
+  const stored = env.s3
+    ? (await import('./adapters/s3-files.ts')).s3Files(env.s3)
+    : folderFiles(join(env.dataFolder, 'files'))
   const ways = { ...fleetTransactions(app, slow), system: db, now: () => databaseNow(db) }
   const reported = ({ fleetId, sha256, actual }: FileDamaged) => {
     log.error({ fleetId, sha256, actual }, 'a stored file is damaged')
@@ -84,8 +86,8 @@ export async function makePorts(env: Env): Promise<{ ports: Ports; lookUp: LookU
     cookies: browserCookies(env),
     passwords: bunPasswords(),
     passkeys: webauthnPasskeys(env.publicUrl),
-    files: verifiedFiles(env.s3 ? s3Files(env.s3) : folderFiles(join(env.dataFolder, 'files')), reported),
-    uploads: tusUploads({
+    files: verifiedFiles(stored, reported),
+    uploads: await tusUploads({
       ...(env.s3 ? { s3: env.s3 } : { folder: join(env.dataFolder, 'uploads') }),
       maxBytes: UPLOAD_LIMIT_BYTES,
     }),

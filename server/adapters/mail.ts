@@ -1,7 +1,9 @@
-import nodemailer from 'nodemailer'
 import type { MailPort } from '../ports.ts'
 
-/** Mail by SMTP where `smtpUrl` is set; without it nothing leaves and the outbox page shows what waits. */
+/**
+ * Mail by SMTP where `smtpUrl` is set; without it nothing leaves and the outbox page shows what waits. The library comes
+ * with the first mail.
+ */
 export function mailPort(smtpUrl: string | undefined, from: string): MailPort {
   if (!smtpUrl) {
     return {
@@ -11,10 +13,13 @@ export function mailPort(smtpUrl: string | undefined, from: string): MailPort {
       },
     }
   }
-  const transport = nodemailer.createTransport(smtpUrl)
+  const connected = async () => (await import('nodemailer')).default.createTransport(smtpUrl)
+  let connecting: ReturnType<typeof connected> | undefined
   return {
     isConfigured: true,
     send: async (mail) => {
+      connecting ??= connected()
+      const transport = await connecting
       await transport.sendMail({ from, to: { name: '', address: mail.to }, subject: mail.subject, text: mail.body })
     },
   }

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type FileHandle, open } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { GetObjectCommand, HeadObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import type { MapFilePlace } from '../env.ts'
 import type { MapFilePort } from '../ports.ts'
 
@@ -53,20 +52,26 @@ async function part(file: FileHandle, start: number, length: number): Promise<Ui
 }
 
 function inStore({ bucket: Bucket, key: Key, endpoint, region }: Exclude<MapFilePlace, { path: string }>): MapFilePort {
-  const client = new S3Client({ region, endpoint, forcePathStyle: endpoint !== undefined })
+  async function connected() {
+    const sdk = await import('@aws-sdk/client-s3')
+    return { sdk, client: new sdk.S3Client({ region, endpoint, forcePathStyle: endpoint !== undefined }) }
+  }
+  let connecting: ReturnType<typeof connected> | undefined
   const name = (etag: string | undefined) => (etag ?? '').replace(/^W\/|"/g, '')
   return {
     async read(start, length) {
+      connecting ??= connected()
+      const { sdk, client } = await connecting
       const Range = `bytes=${start}-${start + length - 1}`
       try {
-        const found = await client.send(new GetObjectCommand({ Bucket, Key, Range }))
+        const found = await client.send(new sdk.GetObjectCommand({ Bucket, Key, Range }))
         const size = Number(/\/(\d+)$/.exec(found.ContentRange ?? '')?.[1])
         // A store that knows no ranges would send the whole file for each tile.
         if (!found.Body || !Number.isFinite(size)) throw new Error(`${Bucket}/${Key} comes whole, not in ranges`)
         return { bytes: await found.Body.transformToByteArray(), size, tag: name(found.ETag) }
       } catch (error) {
         if (!(error instanceof Error && error.name === 'InvalidRange')) throw error
-        const { ContentLength = 0, ETag } = await client.send(new HeadObjectCommand({ Bucket, Key }))
+        const { ContentLength = 0, ETag } = await client.send(new sdk.HeadObjectCommand({ Bucket, Key }))
         return { bytes: new Uint8Array(), size: ContentLength, tag: name(ETag) }
       }
     },

@@ -1,5 +1,4 @@
 import { fileURLToPath } from 'node:url'
-import pdfmake from 'pdfmake'
 import type { PdfPort } from '../ports.ts'
 
 /** The standard fonts every reader has: Western European letters only, nothing embedded, small files. */
@@ -19,17 +18,25 @@ const ROBOTO = {
   bolditalics: robotoFile('MediumItalic'),
 }
 
-/** PDFs by pdfmake; a document may not reach out for anything. */
+/** PDFs by pdfmake; a document may not reach out for anything. The library comes with the first document. */
 export function pdfmakePdf(): PdfPort {
+  let loading: ReturnType<typeof preparedPdfmake> | undefined
+  return {
+    render: async (definition) => {
+      loading ??= preparedPdfmake()
+      const pdfmake = await loading
+      const document = pdfmake.createPdf({ content: [], defaultStyle: { font: 'Helvetica' }, ...definition })
+      return new Uint8Array(await document.getBuffer())
+    },
+  }
+}
+
+async function preparedPdfmake() {
+  const { default: pdfmake } = await import('pdfmake')
   pdfmake.setFonts({ Helvetica: HELVETICA, Roboto: ROBOTO })
   pdfmake.setUrlAccessPolicy(() => false)
   // Standard fonts go by their names, the embedded one by its files; nothing else may be read.
   const fonts: string[] = [...Object.values(HELVETICA), ...Object.values(ROBOTO)]
   pdfmake.setLocalAccessPolicy((path) => fonts.includes(path))
-  return {
-    render: async (definition) => {
-      const document = pdfmake.createPdf({ content: [], defaultStyle: { font: 'Helvetica' }, ...definition })
-      return new Uint8Array(await document.getBuffer())
-    },
-  }
+  return pdfmake
 }

@@ -1,8 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { DeleteObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { FileStore } from '@tus/file-store'
-import { S3Store } from '@tus/s3-store'
 import { Server } from '@tus/server'
 import type { Sha256 } from '#domain/units/brands.ts'
 import { diskFull, INSUFFICIENT_STORAGE } from '../errors.ts'
@@ -11,8 +9,9 @@ import type { ResumableUploads } from '../ports.ts'
 import { isStorageFull } from '../storage-full.ts'
 import { privateFolder } from './private-folder.ts'
 import { freeBytes } from './readiness.ts'
+import type { UploadBucket } from './s3-upload-store.ts'
 
-type Where = { folder: string } | { s3: { bucket: string; endpoint: string | undefined; region: string } }
+type Where = { folder: string } | { s3: UploadBucket }
 
 /** With less than a few pieces of room, a write that failed did so for lack of it. */
 const LEAST_BYTES = 4 * 1024 * 1024
@@ -20,8 +19,10 @@ const PATH = '/uploads'
 const ID_HEADER = 'x-upload-id'
 
 /** Uploads in pieces by the tus protocol: each piece that was answered stays, in a folder or in the store of files. */
-export function tusUploads(options: Where & { maxBytes: number }): ResumableUploads {
-  const store = 'folder' in options ? folderStore(options.folder) : s3Store(options.s3)
+export async function tusUploads(options: Where & { maxBytes: number }): Promise<ResumableUploads> {
+  // The store's library is a quarter of a small server's memory, for those who use one.
+  const store =
+    'folder' in options ? folderStore(options.folder) : (await import('./s3-upload-store.ts')).s3UploadStore(options.s3)
   const server = new Server({
     path: PATH,
     datastore: store.datastore,
@@ -78,28 +79,5 @@ function folderStore(folder: string) {
     isFull: async () => (await freeBytes(directory)) < LEAST_BYTES,
     read: async (id: string) => new Uint8Array(await readFile(join(directory, id))),
     discard: (id: string) => datastore.remove(id),
-  }
-}
-
-function s3Store({ bucket, endpoint, region }: { bucket: string; endpoint: string | undefined; region: string }) {
-  const s3ClientConfig = { bucket, region, endpoint, forcePathStyle: endpoint !== undefined }
-  const datastore = new S3Store({ s3ClientConfig, expirationPeriodInMilliseconds: UNFINISHED_KEPT_MS })
-  const client = new S3Client(s3ClientConfig)
-  return {
-    datastore,
-    ready: async () => undefined,
-    isFull: async () => false,
-    async read(id: string) {
-      const pieces: Uint8Array[] = []
-      for await (const piece of await datastore.read(id)) pieces.push(new Uint8Array(Buffer.from(piece)))
-      return new Uint8Array(Buffer.concat(pieces))
-    },
-    async discard(id: string) {
-      // The library gives up the parts, but stops there where the upload is whole, and leaves what is smaller than a part.
-      await datastore.remove(id).catch(() => undefined)
-      for (const Key of [id, `${id}.info`, `${id}.part`]) {
-        await client.send(new DeleteObjectCommand({ Bucket: bucket, Key }))
-      }
-    },
   }
 }

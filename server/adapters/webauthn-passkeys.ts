@@ -1,4 +1,3 @@
-import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server'
 import type { PasskeyPort } from '../ports.ts'
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
@@ -6,7 +5,7 @@ const TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', '
 
 /**
  * Passkeys by WebAuthn, for the host of this address. On this machine itself any port of `localhost` counts, since the
- * page builder of development has one of its own.
+ * page builder of development has one of its own. The library comes with the first passkey that is checked.
  */
 export function webauthnPasskeys(publicUrl: string): PasskeyPort {
   const { hostname, origin } = new URL(publicUrl)
@@ -16,6 +15,7 @@ export function webauthnPasskeys(publicUrl: string): PasskeyPort {
     rpId,
     async added({ id, clientDataJSON, attestationObject, transports }, isOpen) {
       const known = TRANSPORTS.filter((transport) => transports.includes(transport))
+      const { verifyRegistrationResponse } = await import('@simplewebauthn/server')
       const verified = await verifyRegistrationResponse({
         response: {
           id,
@@ -35,6 +35,7 @@ export function webauthnPasskeys(publicUrl: string): PasskeyPort {
       return { id: credential.id, publicKey: toBase64Url(publicKey), counter, transports: known }
     },
     async signed({ id, clientDataJSON, authenticatorData, signature }, known, isOpen) {
+      const { verifyAuthenticationResponse } = await import('@simplewebauthn/server')
       const verified = await verifyAuthenticationResponse({
         response: {
           id,

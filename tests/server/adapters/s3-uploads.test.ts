@@ -21,7 +21,7 @@ afterAll(() => store.stop())
 const aProcess = () =>
   tusUploads({ s3: { bucket: 'evidence', endpoint: store.url, region: 'us-east-1' }, maxBytes: 15 * MB })
 
-type Process = ReturnType<typeof aProcess>
+type Process = Awaited<ReturnType<typeof aProcess>>
 
 const steps = (to: Process) =>
   tusSteps(
@@ -38,18 +38,18 @@ test('pieces brought to one process and then to another make the whole, byte for
   const whole = new Uint8Array(7 * MB + 123)
   for (let at = 0; at < whole.length; at += bytes.length) whole.set(bytes.subarray(0, whole.length - at), at)
   const sha256 = await sha256Hex(whole)
-  const first = aProcess()
+  const first = await aProcess()
   expect((await begin(first, sha256, whole.length)).status).toBe(201)
   let at = 0
   for (; at < 3 * MB; at += MB / 2) expect((await bring(first, sha256, whole, at, at + MB / 2)).status).toBe(204)
-  const second = aProcess()
+  const second = await aProcess()
   expect(await offset(second, sha256)).toBe(at)
   expect(await second.whole(OWNER, sha256)).toBeNull()
   expect((await bring(second, sha256, whole, 0, MB / 2)).status).toBe(409)
   for (; at < whole.length; at += MB) {
     expect((await bring(second, sha256, whole, at, Math.min(at + MB, whole.length))).status).toBe(204)
   }
-  const found = await aProcess().whole(OWNER, sha256)
+  const found = await (await aProcess()).whole(OWNER, sha256)
   expect(found && (await sha256Hex(found))).toBe(sha256)
   await second.discard(OWNER, sha256)
   expect([...store.objects.keys()]).toEqual([])
@@ -60,7 +60,7 @@ test('pieces brought to one process and then to another make the whole, byte for
 test('one that is given up half-way leaves nothing behind', async () => {
   const bytes = new Uint8Array(2 * MB).fill(7)
   const sha256 = await sha256Hex(bytes)
-  const uploads = aProcess()
+  const uploads = await aProcess()
   await begin(uploads, sha256, bytes.length)
   await bring(uploads, sha256, bytes, 0, MB)
   await uploads.discard(OWNER, sha256)

@@ -38,7 +38,7 @@ test('nobody else of the machine looks into the folder of unfinished uploads, an
   const folder = await mkdtemp(join(tmpdir(), 'haulbook-uploads-'))
   await chmod(folder, 0o755)
   for (const path of [folder, join(folder, 'new')]) {
-    tusUploads({ folder: path, maxBytes: 1000 })
+    await tusUploads({ folder: path, maxBytes: 1000 })
     expect((await stat(path)).mode & 0o777).toBe(0o700)
   }
   await rm(folder, { recursive: true })
