@@ -150,6 +150,8 @@ export type DocumentKind =
   | 'delivery_photo'
   | 'ticket_photo'
   | 'other'
+  | 'delivery_paper'
+  | 'rate_confirmation'
   | 'delivery_summary'
   | 'load_pack'
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { paperKinds } from '#domain/documents/paper-kinds.ts'
 import { fix, instant, laterFix, operation, optionalProse, sha256, uuid } from './base.ts'
 
 /** A picture or a paper for a load, outside a step; its bytes were uploaded before. */
@@ -7,7 +8,8 @@ export const addDocumentInput = z.strictObject({
   id: uuid,
   loadId: uuid,
   stopId: z.nullable(uuid),
-  kind: z.enum(['pickup_photo', 'delivery_photo', 'ticket_photo', 'other']),
+  /** `other` from the office stays in the office; a rate confirmation always does. */
+  kind: z.enum(['pickup_photo', 'delivery_photo', 'ticket_photo', ...paperKinds]),
   sha256,
   originalSha256: z.nullable(sha256),
   /** By the clock of the device; of a scanned paper, when it was added. */

@@ -39,6 +39,8 @@ export async function runDemo(ports: Ports, wanted: DemoWanted | null, draw: Dra
       if (failed !== null && !isStopped) throw new Error(failed)
     })
     child = null
+    // Hearing of some thousand changes leaves garbage that the collector would keep for as long as nothing asks for room.
+    if (isFirst) Bun.gc(true)
     return isWritten
   }
   const written = write()

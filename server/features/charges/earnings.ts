@@ -76,7 +76,7 @@ export async function earnings(
     .limit(limit + 1)
     .execute()
   const page = pageOf(loads, limit, list)
-  const rows = await withLines(trx, actor.fleetId, page.rows, seen)
+  const rows = await withLines(trx, actor, page.rows, seen)
   const weeks = await weekTotals(trx, actor.fleetId, seen, zone)
   const monday = mondayOf(dayIn(now, zone))
   const thisWeek = weeks.find(({ from }) => from === monday) ?? {
@@ -109,12 +109,12 @@ type LoadRow = {
 
 async function withLines(
   trx: FleetTransaction,
-  fleetId: Uuid,
+  actor: Actor,
   loads: readonly LoadRow[],
   seen: Expression<SqlBool>,
 ): Promise<EarnedLoad[]> {
   if (loads.length === 0) return []
-  const rows = await chargeRows(trx, fleetId)
+  const rows = await chargeRows(trx, actor.fleetId)
     .where(
       'charges.load_id',
       'in',
@@ -125,7 +125,7 @@ async function withLines(
     .orderBy('charges.created_at')
     .orderBy('charges.id')
     .execute()
-  const tickets = await lineTickets(trx, fleetId, rows.map(chargeLine))
+  const tickets = await lineTickets(trx, actor, rows.map(chargeLine))
   return loads.map((load) => {
     const lines = rows.filter((row) => row.load_id === load.id).map(chargeLine)
     const named = new Set(lines.flatMap(({ explanation }) => explanation.inputs.map(({ source }) => source.id)))

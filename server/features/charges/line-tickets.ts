@@ -1,12 +1,14 @@
 import type { FleetTransaction } from '#db/lane.ts'
+import type { Actor } from '#domain/access/roles.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 import { parseUuid } from '#domain/units/uuid.ts'
+import { visibleDocuments } from '../documents/shown-documents.ts'
 import type { ChargeLine, LineTicket } from './charge-lines.ts'
 
-/** The weigh tickets that the explanations of these lines name. */
+/** The weigh tickets that the explanations of these lines name, with the pictures that the actor is shown. */
 export async function lineTickets(
   trx: FleetTransaction,
-  fleetId: Uuid,
+  actor: Actor,
   lines: readonly Pick<ChargeLine, 'explanation'>[],
 ): Promise<LineTicket[]> {
   const ids = new Set(lines.flatMap(({ explanation }) => ticketIds(explanation)))
@@ -16,11 +18,12 @@ export async function lineTickets(
     .leftJoin('documents', (join) =>
       join
         .onRef('documents.fleet_id', '=', 'weigh_tickets.fleet_id')
-        .onRef('documents.id', '=', 'weigh_tickets.document_id'),
+        .onRef('documents.id', '=', 'weigh_tickets.document_id')
+        .on(visibleDocuments(actor)),
     )
     .select(['weigh_tickets.id', 'weigh_tickets.kind', 'weigh_tickets.ticket_number', 'weigh_tickets.document_id'])
     .select('documents.sha256')
-    .where('weigh_tickets.fleet_id', '=', fleetId)
+    .where('weigh_tickets.fleet_id', '=', actor.fleetId)
     .where('weigh_tickets.id', 'in', [...ids])
     .execute()
   return rows.map(({ id, kind, ticket_number, document_id, sha256 }) => ({

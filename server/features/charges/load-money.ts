@@ -72,7 +72,7 @@ export async function loadMoney(trx: FleetTransaction, loadId: Uuid, actor: Acto
   })
   return {
     sides,
-    tickets: await lineTickets(trx, actor.fleetId, lines),
+    tickets: await lineTickets(trx, actor, lines),
     isLocked: lines.length > 0 && lines.every(({ state }) => state === 'locked'),
     addableSides: load.status === 'draft' || load.status === 'closed' ? [] : await accessorialSides(trx, actor, load),
     margin: isAdmin(actor) ? marginOf(sides) : null,

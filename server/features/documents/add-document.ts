@@ -1,5 +1,6 @@
 import type { ProofDocument } from '#contracts/steps.ts'
 import { isOffice } from '#domain/access/roles.ts'
+import { type PaperKind, paperKinds } from '#domain/documents/paper-kinds.ts'
 import type { Sha256 } from '#domain/units/brands.ts'
 import { refused } from '../../errors.ts'
 import type { Writing } from '../../writing.ts'
@@ -7,7 +8,10 @@ import { addPlace } from './add-place.ts'
 import { type ProofOf, placeOf, proofEvent, sameRow } from './proof-of.ts'
 
 /** A document as a phone sends it, or as the office adds it. */
-export type NewDocument = Omit<ProofDocument, 'source'> & { source: ProofDocument['source'] | 'office' }
+export type NewDocument = Omit<ProofDocument, 'source' | 'kind'> & {
+  source: ProofDocument['source'] | 'office'
+  kind: ProofDocument['kind'] | PaperKind
+}
 
 /**
  * Binds an uploaded picture to a load. Throws file_missing where its bytes have not been uploaded by whoever binds it (an
@@ -18,7 +22,8 @@ export async function addDocument(w: Writing, of: ProofOf, document: NewDocument
   const files = await filesAtHand(w, [sha256, ...(originalSha256 ? [originalSha256] : [])])
   const file = files.find((row) => row.sha256 === sha256)
   if (!file) throw refused('file_missing', { sha256 }, 'documents')
-  if (document.kind !== 'other' && !file.media_type.startsWith('image/')) throw refused('not_an_image', {}, 'documents')
+  const isPaper = paperKinds.some((kind) => kind === document.kind)
+  if (!isPaper && !file.media_type.startsWith('image/')) throw refused('not_an_image', {}, 'documents')
   const hasOriginal = files.some((row) => row.sha256 === originalSha256)
   const inserted = await w.trx
     .insertInto('documents')

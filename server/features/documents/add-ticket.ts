@@ -10,6 +10,7 @@ import { invalid } from '../../errors.ts'
 import type { Writing } from '../../writing.ts'
 import { type AssessedTicket, assessTicket, type TicketValues } from './assess-ticket.ts'
 import { type ProofOf, proofEvent, sameRow } from './proof-of.ts'
+import { shownDocuments } from './shown-documents.ts'
 import { tellOfMismatch } from './tell-of-mismatch.ts'
 import type { TicketFile } from './ticket-twins.ts'
 
@@ -133,7 +134,7 @@ export function ticketEvent(
   return proofEvent(w, frame, { kind, body: { ...body, ticket_id: id }, places: [`weigh_tickets/${id}`] })
 }
 
-/** The picture that a document of the load shows, or null where the load has no such document. */
+/** The picture that a document of the load shows, or null where the load has no such document or the office keeps it to itself. */
 export async function ticketFile(
   trx: FleetTransaction,
   fleetId: Uuid,
@@ -149,6 +150,8 @@ export async function ticketFile(
     .where('documents.fleet_id', '=', fleetId)
     .where('documents.id', '=', documentId)
     .where('documents.load_id', '=', loadId)
+    // What a ticket says is shown to its driver.
+    .where(shownDocuments())
     .executeTakeFirst()
   return row ? { sha256: row.sha256, imageHash: row.image_hash } : null
 }

@@ -1,6 +1,7 @@
 import type { AddDocumentInput } from '#contracts/documents.ts'
 import type { FleetTransaction } from '#db/lane.ts'
 import { type Actor, isOffice } from '#domain/access/roles.ts'
+import { isOfficeOnly } from '#domain/documents/paper-kinds.ts'
 import { nextStop } from '#domain/loads/load-state.ts'
 import type { MissingProof } from '#domain/loads/refusals.ts'
 import { roadProof } from '#domain/loads/step-proof.ts'
@@ -24,6 +25,7 @@ import { proofOfLoad } from './capture-ticket.ts'
 export async function addLoadDocument(w: Writing, input: AddDocumentInput): Promise<{ id: Uuid }> {
   const { loadId, stopId, id, kind } = input
   if (input.source === 'office' && !isOffice(w.actor)) throw refused('not_allowed_for_you', {}, 'source')
+  if (kind === 'rate_confirmation' && input.source !== 'office') throw refused('not_allowed_for_you', {}, 'kind')
   if (input.source === 'library' && !input.libraryReason) throw refused('reason_required', {}, 'libraryReason')
   const end = kind === 'delivery_photo' ? 'destination' : 'origin'
   const { load, of } = await proofOfLoad(w, { loadId, stopId, kind: end }, { isOfficePaper: isOffice(w.actor) })
@@ -32,8 +34,8 @@ export async function addLoadDocument(w: Writing, input: AddDocumentInput): Prom
     topic: 'documents',
     entity: 'document',
     id,
-    driverId: load.driver_id,
-    contractorId: load.contractor_id,
+    // Whom the paper is not shown to need not look again.
+    ...(isOfficeOnly(input) ? {} : { driverId: load.driver_id, contractorId: load.contractor_id }),
     payload: { loadId },
   })
   return { id }
@@ -42,8 +44,8 @@ export async function addLoadDocument(w: Writing, input: AddDocumentInput): Prom
 /** Pictures, papers and signatures of a load with all that is known of them. Throws not_found for another's load. */
 export async function documentsOfLoad(trx: FleetTransaction, { loadId }: { loadId: Uuid }, actor: Actor) {
   await mustSee(trx, loadId, actor)
-  const { documents, signatures } = await loadProof(trx, actor.fleetId, loadId)
-  return { documents: isOffice(actor) ? documents : documents.filter(({ source }) => source !== 'made'), signatures }
+  const { documents, signatures } = await loadProof(trx, actor, loadId)
+  return { documents, signatures }
 }
 
 /** What the next stop still lacks before the driver may leave it; empty where nothing is asked for now. */

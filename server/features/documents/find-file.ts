@@ -2,14 +2,15 @@ import type { FleetTransaction } from '#db/lane.ts'
 import { type Actor, isOffice } from '#domain/access/roles.ts'
 import type { Sha256 } from '#domain/units/brands.ts'
 import { visibleLoads } from '../loads/own-loads.ts'
+import { shownDocuments } from './shown-documents.ts'
 
 export type FileVariant = 'display' | 'original'
 export type FoundFile = { sha256: Sha256; mediaType: string }
 
 /**
  * The file that an actor may be shown for a hash, or null. The office sees every file of its fleet, also as it was
- * uploaded; a driver or contractor only the display copy of what belongs to his loads, no paper that the office made, and
- * the pictures of the fleet's people.
+ * uploaded; a driver or contractor only the display copy of what belongs to his loads, no paper that the office made or
+ * keeps to itself, and the pictures of the fleet's people.
  */
 export async function findFile(
   trx: FleetTransaction,
@@ -42,7 +43,7 @@ export async function findFile(
             .select('documents.id')
             .whereRef('documents.fleet_id', '=', 'files.fleet_id')
             .whereRef('documents.sha256', '=', 'files.sha256')
-            .where('documents.source', '!=', 'made')
+            .where(shownDocuments())
             .where(visibleLoads(actor)),
         ),
       ]),

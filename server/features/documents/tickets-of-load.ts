@@ -13,6 +13,7 @@ import { PAGE_SIZE, type Page, pageOf, rowsAfter } from '../keyset.ts'
 import { visibleLoads } from '../loads/own-loads.ts'
 import { storedSettings } from '../stored-settings.ts'
 import type { TicketValues } from './assess-ticket.ts'
+import { visibleDocuments } from './shown-documents.ts'
 import { readingOf, valuesOf } from './ticket-row.ts'
 
 /** A ticket with its picture, what was read and what was confirmed, and everything that speaks against it. */
@@ -127,7 +128,8 @@ function viewQuery(trx: FleetTransaction, actor: Actor) {
     .leftJoin('documents', (join) =>
       join
         .onRef('documents.fleet_id', '=', 'weigh_tickets.fleet_id')
-        .onRef('documents.id', '=', 'weigh_tickets.document_id'),
+        .onRef('documents.id', '=', 'weigh_tickets.document_id')
+        .on(visibleDocuments(actor)),
     )
     .leftJoin('files', (join) =>
       join.onRef('files.fleet_id', '=', 'documents.fleet_id').onRef('files.sha256', '=', 'documents.sha256'),
@@ -167,7 +169,8 @@ function viewOf(stored: ViewRow, actor: Actor): TicketView {
     netLb: row.net_lb,
     source: row.source,
     picture: documentId && sha256 ? { documentId, sha256, width, height } : null,
-    reading: readingOf(row),
+    // What was read of a paper is as much as the paper.
+    reading: isOffice(actor) || !documentId || sha256 ? readingOf(row) : null,
     flags: row.flags,
     // Another's ticket is named to the office only.
     findings: isOffice(actor) ? findingsOf(row.findings) : {},

@@ -24,7 +24,7 @@ export async function getLoad(trx: FleetTransaction, id: Uuid, actor: Actor, now
     .where(visibleLoads(actor))
     .executeTakeFirst()
   if (!held) throw notFound()
-  const [parts, proof] = await Promise.all([partsOf(trx, actor.fleetId, id), loadProof(trx, actor.fleetId, id)])
+  const [parts, proof] = await Promise.all([partsOf(trx, actor.fleetId, id), loadProof(trx, actor, id)])
   const state = heldLoad(held)
   const { load } = state
   const by = actingAs(actor, load)

@@ -1,18 +1,20 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { FleetTransaction } from '#db/lane.ts'
 import type { JsonObject } from '#db/schema/ledger.ts'
+import type { Actor } from '#domain/access/roles.ts'
 import type { Instant, Uuid } from '#domain/units/brands.ts'
 import { parseInstant } from '#domain/units/time.ts'
+import { visibleDocuments } from '../documents/shown-documents.ts'
 import { fromJson } from './from-json.ts'
 import type { LoadDetails, LoadSignature } from './load-details.ts'
 
-/** Tickets, pictures and signatures of a load, in one query. */
+/** Tickets, signatures and what the actor is shown of the documents of a load that they may see, in one query. */
 export async function loadProof(
   trx: FleetTransaction,
-  fleetId: Uuid,
+  actor: Actor,
   loadId: Uuid,
 ): Promise<Pick<LoadDetails, 'tickets' | 'documents' | 'signatures'>> {
-  const row = await proofQuery(trx, fleetId, loadId).executeTakeFirstOrThrow()
+  const row = await proofQuery(trx, actor, loadId).executeTakeFirstOrThrow()
   return {
     tickets: row.tickets.map(({ confirmedAt, verifiedAt, ...ticket }) => ({
       ...ticket,
@@ -38,7 +40,7 @@ export async function loadProof(
   }
 }
 
-function proofQuery(trx: FleetTransaction, fleetId: Uuid, loadId: Uuid) {
+function proofQuery(trx: FleetTransaction, actor: Actor, loadId: Uuid) {
   return trx
     .selectFrom('loads')
     .select((eb) => [
@@ -86,6 +88,7 @@ function proofQuery(trx: FleetTransaction, fleetId: Uuid, loadId: Uuid) {
           .select('d.position_age_s as positionAgeS')
           .whereRef('d.fleet_id', '=', 'loads.fleet_id')
           .whereRef('d.load_id', '=', 'loads.id')
+          .where(visibleDocuments(actor, 'd'))
           .orderBy('d.received_at'),
       ).as('documents'),
       jsonArrayFrom(
@@ -100,7 +103,7 @@ function proofQuery(trx: FleetTransaction, fleetId: Uuid, loadId: Uuid) {
           .orderBy('s.received_at'),
       ).as('signatures'),
     ])
-    .where('loads.fleet_id', '=', fleetId)
+    .where('loads.fleet_id', '=', actor.fleetId)
     .where('loads.id', '=', loadId)
 }
 

@@ -4,6 +4,7 @@ import { languageOf } from '#domain/format/locale.ts'
 import { settingValue } from '#domain/settings/setting-value.ts'
 import type { Sha256, Uuid } from '#domain/units/brands.ts'
 import { notFound } from '../../errors.ts'
+import { shownDocuments } from '../documents/shown-documents.ts'
 import { storedSettings } from '../stored-settings.ts'
 import { loadEvents } from './load-events.ts'
 
@@ -109,7 +110,7 @@ function loadWithNames(trx: FleetTransaction, fleetId: Uuid, loadId: Uuid) {
     .executeTakeFirst()
 }
 
-/** Photos and ticket pictures, with the copy that shows in a paper. */
+/** Photos, ticket pictures and papers that may leave the office, with the copy that shows in a paper. */
 function pictures(trx: FleetTransaction, fleetId: Uuid, loadId: Uuid) {
   return trx
     .selectFrom('documents')
@@ -132,7 +133,7 @@ function pictures(trx: FleetTransaction, fleetId: Uuid, loadId: Uuid) {
     )
     .where('documents.fleet_id', '=', fleetId)
     .where('documents.load_id', '=', loadId)
-    .where('documents.kind', 'not in', madeKinds)
+    .where(shownDocuments())
     .where('documents.superseded_by', 'is', null)
     .orderBy('documents.captured_at')
     .orderBy('documents.id')

@@ -1,3 +1,4 @@
+import { isOfficeOnly } from '#domain/documents/paper-kinds.ts'
 import { Card, DocumentIcon, type Fact, Facts, Stack, StatusBadge } from '#ui'
 import type { Outputs } from '#web/api.ts'
 import { useFormats } from '#web/format/formats.ts'
@@ -20,7 +21,8 @@ export function DocumentCard({ document }: { document: Document }) {
   const isPicture = document.mediaType.startsWith('image/')
   const { sha256, source, libraryReason, originalSha256, originalReceivedAt } = document
   const kinds: Readonly<Record<string, string>> = words.documentKind
-  const name = kinds[document.kind] ?? words.documentKind.other
+  const isUnnamed = document.kind === 'other' && source === 'office'
+  const name = isUnnamed ? words.paper.otherOfOffice : (kinds[document.kind] ?? words.documentKind.other)
   const original = originalText(document)
   const facts: Fact[] = [
     { term: proof.takenAt, value: formats.instantWithYear(document.capturedAt) },
@@ -36,7 +38,16 @@ export function DocumentCard({ document }: { document: Document }) {
   ]
   const shownOriginal = originalSha256 ? originalReceivedAt && originalSha256 : sha256
   return (
-    <Card title={name} actions={document.supersededBy && <StatusBadge tone="idle" label={proof.superseded} isVoid />}>
+    <Card
+      title={name}
+      actions={
+        document.supersededBy ? (
+          <StatusBadge tone="idle" label={proof.superseded} isVoid />
+        ) : (
+          source !== 'made' && isOfficeOnly(document) && <StatusBadge tone="idle" label={words.paper.officeOnly} />
+        )
+      }
+    >
       <Stack gap={3}>
         {isPicture ? (
           <a href={fileUrl(sha256)} target="_blank" rel="noreferrer">

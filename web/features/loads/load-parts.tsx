@@ -3,6 +3,11 @@ import { withWords } from '#web/format/with-words.ts'
 
 // Each part of a load comes when its tab is opened.
 
+export const AddedPapers = lazy(
+  withWords(['documents', 'refusals'], async () => ({
+    default: (await import('../documents/added-papers.tsx')).AddedPapers,
+  })),
+)
 export const LoadAudit = lazy(
   withWords(['alerts', 'loadPages', 'loads'], async () => ({ default: (await import('./load-audit.tsx')).LoadAudit })),
 )

@@ -7,6 +7,7 @@ import { useWords } from '#web/format/words.tsx'
 import { useMe } from '#web/session.ts'
 import type { Load } from './load-data.ts'
 import {
+  AddedPapers,
   LoadAudit,
   LoadMessages,
   LoadMoney,
@@ -47,6 +48,7 @@ export function LoadTabs({ load, tab, onTab }: LoadTabsProps) {
       content: (
         <Stack gap={4}>
           <LoadPapers loadId={id} isDelivered={status === 'delivered' || status === 'closed'} />
+          {office && <AddedPapers loadId={id} />}
           {office && <ShareLinks scope="load" scopeId={id} />}
         </Stack>
       ),

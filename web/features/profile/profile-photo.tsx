@@ -1,9 +1,8 @@
 import { useState } from 'react'
-import { sha256Hex } from '#domain/evidence/hash.ts'
-import type { Sha256 } from '#domain/units/brands.ts'
 import { Avatar, Button, FileField, Row, showToast } from '#ui'
 import { trpc } from '#web/api.ts'
 import { fileUrl } from '#web/features/documents/file-url.ts'
+import { sentFile } from '#web/features/documents/sent-file.ts'
 import { useRefusal } from '#web/format/refusal.ts'
 import { useWords } from '#web/format/words.tsx'
 import { operation } from '#web/operation.ts'
@@ -31,7 +30,7 @@ export function ProfilePhoto() {
     setSending(true)
     setTrouble(null)
     const picture = await squarePicture(file)
-    const sha256 = picture && (await sent(picture))
+    const sha256 = picture && (await sentFile(picture))
     setSending(false)
     if (!sha256) return setTrouble(picture ? 'notSent' : 'unreadable')
     save.mutate({ ...operation(), sha256 })
@@ -59,15 +58,4 @@ export function ProfilePhoto() {
       )}
     </Row>
   )
-}
-
-/** Brings the picture to the server; null where it did not take it. */
-async function sent(picture: Blob): Promise<Sha256 | null> {
-  const sha256 = await sha256Hex(new Uint8Array(await picture.arrayBuffer()))
-  const answer = await fetch(`/api/files/${sha256}`, {
-    method: 'PUT',
-    headers: { 'content-type': picture.type },
-    body: picture,
-  }).catch(() => null)
-  return answer?.ok ? sha256 : null
 }
