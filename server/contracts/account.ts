@@ -43,7 +43,12 @@ export const switchFleetInput = z.strictObject({ fleetId: uuid })
 export const demoSignInInput = z.strictObject({ userId: uuid })
 
 /** The password of now is asked for again: an open screen is not enough to take the account over. */
-export const changePasswordInput = z.strictObject({ currentPassword: anyPassword, password: newPassword })
+export const changePasswordInput = z.strictObject({
+  currentPassword: anyPassword,
+  password: newPassword,
+  /** What would go on with the new password, and is to end with the old one. */
+  alsoEnd: z.optional(z.array(z.enum(['passkeys', 'api_tokens'])).check(z.maxLength(2))),
+})
 export type ChangePasswordInput = z.infer<typeof changePasswordInput>
 
 /** Sensitive steps ask for the password again. */

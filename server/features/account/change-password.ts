@@ -14,12 +14,13 @@ import { raiseEpoch } from './raise-epoch.ts'
 
 /**
  * Sets a new password for who knows the one of now. This session goes on under a new token; other sessions end, other
- * devices count as strangers again, open links and second steps stop working, and a mail tells the person.
+ * devices count as strangers again, open links and second steps stop working, and a mail tells the person. Passkeys,
+ * access tokens and the second step go on unless they are asked to end too.
  * @throws invalid on a wrong current password or one that is easy to guess; too_many after many wrong ones
  */
 export async function changePassword(
   ctx: Context & { session: Session },
-  { currentPassword, password }: ChangePasswordInput,
+  { currentPassword, password, alsoEnd }: ChangePasswordInput,
 ): Promise<{ ok: true }> {
   const { ports, session } = ctx
   const db = ports.db.system
@@ -32,7 +33,7 @@ export async function changePassword(
   const text = mails.passwordChanged({ fullName, link: `${ports.config.publicUrl}/auth` })
   const holder = await db.transaction().execute(async (trx) => {
     const before = { id: session.userId, epoch: session.epoch }
-    const raised = await raiseEpoch(trx, before, 'password_changed', ports.clock.now())
+    const raised = await raiseEpoch(trx, before, { reason: 'password_changed', alsoEnd }, ports.clock.now())
     if (!raised) throw new AppError({ kind: 'unauthenticated', code: 'not_signed_in' })
     await trx.updateTable('users').set({ password_hash }).where('id', '=', session.userId).execute()
     await queueMail(trx, ports, { fleetId: null, kind: 'password_changed', to: session.email, ...text })

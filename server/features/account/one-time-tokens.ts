@@ -71,7 +71,7 @@ export async function redeemToken(
   token: string,
   purpose: Purpose,
   now: Instant,
-): Promise<(Holder & { isMailed: boolean }) | null> {
+): Promise<(Holder & { isMailed: boolean; issuedAt: Instant }) | null> {
   const row = await db
     .updateTable('one_time_tokens as t')
     .from('users as u')
@@ -82,7 +82,9 @@ export async function redeemToken(
     .where('t.expires_at', '>', now)
     .whereRef('u.id', '=', 't.user_id')
     .whereRef('u.epoch', '=', 't.epoch')
-    .returning(['t.user_id', 't.epoch', 't.is_mailed'])
+    .returning(['t.user_id', 't.epoch', 't.is_mailed', 't.expires_at'])
     .executeTakeFirst()
-  return row ? { id: row.user_id, epoch: row.epoch, isMailed: row.is_mailed } : null
+  if (!row) return null
+  const issuedAt = instant(Date.parse(row.expires_at) - LASTS_MS[purpose])
+  return { id: row.user_id, epoch: row.epoch, isMailed: row.is_mailed, issuedAt }
 }

@@ -80,7 +80,7 @@ export async function resetPassword(ctx: Context, { token, password }: ResetInpu
     const fleets = await fleetsOf(trx, link.id)
     checkPassword(password, [owner.email, fullName, ...fleets.map(({ name }) => name)])
     const isFirstAnswer = link.isMailed && owner.email_confirmed_at === null
-    const holder = await raiseEpoch(trx, link, isFirstAnswer ? 'taken_over' : 'reset', now)
+    const holder = await raiseEpoch(trx, link, { reason: isFirstAnswer ? 'taken_over' : 'reset' }, now)
     if (!holder) return null
     await trx
       .updateTable('users')

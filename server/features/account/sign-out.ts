@@ -23,13 +23,17 @@ export async function signOut(ctx: Context): Promise<{ token: string | null }> {
   return { token }
 }
 
-/** Ends every session of the person whom the token belongs to. An old token ends nothing and tells nothing. */
+/**
+ * Ends every session of the person whom the token belongs to, but for those begun since it was made: its call may come
+ * after the next person has signed in. An old token ends nothing and tells nothing.
+ */
 export async function signOutEverywhere(ctx: Context, token: string): Promise<{ ok: true }> {
   const { ports } = ctx
   const now = ports.clock.now()
   const holder = await ports.db.system.transaction().execute(async (trx) => {
     const found = await redeemToken(trx, token, 'sign_out_everywhere', now)
-    return found && raiseEpoch(trx, found, 'signed_out_everywhere', now)
+    if (!found) return null
+    return raiseEpoch(trx, found, { reason: 'signed_out_everywhere', sessionsAfter: found.issuedAt }, now)
   })
   if (!holder) return { ok: true }
   const fleets = await fleetsOf(ports.db.system, holder.id)

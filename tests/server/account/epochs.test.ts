@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fromBase32, totpCode, totpStep } from '#domain/people/totp.ts'
 import { honestDevices, made, signed } from '../../support/devices.ts'
@@ -187,6 +188,19 @@ describe('a changed password', () => {
     expect((await refusalOf(stolen.api.account.me.query()))?.code).toBe('not_signed_in')
   })
 
+  test('ends passkeys and access tokens too where their owner asks for it', async () => {
+    const desk = await newAdmin(app)
+    await confirmMailbox(desk.email)
+    await addPasskey(desk, 'one-too-many')
+    const key = await newToken(desk)
+    const input = { currentPassword: PASSWORD, password: NEW_PASSWORD }
+    await desk.api.account.changePassword.mutate({ ...input, alsoEnd: ['passkeys', 'api_tokens'] })
+    expect(await readsWith(key)).toBe(401)
+    expect(await signInByPasskey('one-too-many')).not.toBe('signed in')
+    const [ended] = (await desk.api.account.passkeys.query()).keys
+    expect(ended?.ended?.because).toBe('password_changed')
+  })
+
   test('outruns sign-ins with the old one: none of them keeps a session', async () => {
     const owner = await newAdmin(app)
     const racing = Array.from({ length: 48 }, () => visitor())
@@ -235,7 +249,39 @@ describe('signing out everywhere', () => {
   })
 })
 
+describe('signing out everywhere, late', () => {
+  test('leaves a session that was begun after the one who left, and ends those from before', async () => {
+    const desk = await newAdmin(app)
+    const phone = visitor()
+    await phone.api.account.signIn.mutate({ email: desk.email, password: PASSWORD })
+    const { token } = await desk.api.account.signOut.mutate()
+    app.clock.addMinutes(1)
+    const next = visitor()
+    await next.api.account.signIn.mutate({ email: desk.email, password: PASSWORD })
+    await desk.api.account.signOutEverywhere.mutate({ token: token ?? '' })
+    expect((await refusalOf(phone.api.account.me.query()))?.code).toBe('not_signed_in')
+    expect((await next.api.account.me.query()).email).toBe(desk.email)
+  })
+})
+
 describe('a suspension', () => {
+  test('ends credentials with its own commit, and by nobody but for a member suspended there', async () => {
+    const admin = await newAdmin(app)
+    const person = await newMember(app, admin, ['dispatcher'])
+    const fleet = (await admin.api.account.me.query()).fleet?.id ?? person.userId
+    const end = app.ports.db.write(fleet, (trx) =>
+      sql`select end_credentials_of_suspended(${person.userId}, '{}', now())`.execute(trx),
+    )
+    await expect(end).rejects.toThrow('nobody is suspended')
+    const raise = app.ports.db.write(fleet, (trx) =>
+      sql`select raise_account_epoch(${person.userId}, 1, 'reset', '{}', null, null, now())`.execute(trx),
+    )
+    await expect(raise).rejects.toMatchObject({ code: '42501' })
+    await admin.api.people.suspend.mutate({ ...operation(), userId: person.userId, reason: 'Lost phone' })
+    const left = await app.db.selectFrom('sessions').select('id_hash').where('user_id', '=', person.userId).execute()
+    expect(left).toEqual([])
+  })
+
   test('ends the sessions and API keys of this fleet for good, and nothing of other fleets', async () => {
     const admin = await newAdmin(app)
     const person = await newMember(app, admin, ['dispatcher'])

@@ -7,6 +7,7 @@ import { PasswordField } from '#web/features/account/password-field.tsx'
 import { useRefusal } from '#web/format/refusal.ts'
 import { useWords } from '#web/format/words.tsx'
 import { useMe } from '#web/session.ts'
+import { AlsoEnd, type Endable } from './also-end.tsx'
 
 /** A new password for who knows the one of now; every other session ends with it. */
 export function PasswordForm() {
@@ -15,12 +16,14 @@ export function PasswordForm() {
   const utils = trpc.useUtils()
   const [currentPassword, setCurrentPassword] = useState('')
   const [password, setPassword] = useState('')
+  const [alsoEnd, setAlsoEnd] = useState<Endable[]>([])
   const change = trpc.account.changePassword.useMutation({
     onSuccess: async () => {
       setCurrentPassword('')
       setPassword('')
+      setAlsoEnd([])
       showToast({ text: profile.passwordChanged, tone: 'done' })
-      await utils.account.sessions.invalidate()
+      await Promise.all([utils.account.invalidate(), utils.tokens.invalidate()])
     },
   })
   const refusal = useRefusal(change.error)
@@ -32,7 +35,7 @@ export function PasswordForm() {
         submitLabel={profile.changePassword}
         isPending={change.isPending}
         refusal={refusal}
-        onSubmit={() => change.mutate({ currentPassword, password })}
+        onSubmit={() => change.mutate({ currentPassword, password, alsoEnd })}
       >
         {/* Password managers keep the new one under this address. */}
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
@@ -52,6 +55,7 @@ export function PasswordForm() {
           onChange={setPassword}
           error={refusal?.fields.password}
         />
+        <AlsoEnd chosen={alsoEnd} onChange={setAlsoEnd} />
       </AuthForm>
     </Stack>
   )

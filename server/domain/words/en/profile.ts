@@ -42,6 +42,10 @@ export const profile = {
   newPassword: 'New password',
   changePassword: 'Change the password',
   passwordChanged: 'Your password is changed and your other sessions have ended.',
+  alsoEnd: 'Keys that go on',
+  alsoEndText: 'These still work with the new password. End what you do not know.',
+  alsoEndPasskeys: (count: number) => (count === 1 ? 'End my passkey too' : `End my ${count} passkeys too`),
+  alsoEndTokens: (count: number) => (count === 1 ? 'End my access token too' : `End my ${count} access tokens too`),
   second: 'Second step at sign-in',
   secondText:
     'After the password, a code from an app on your phone. Whoever learns your password still does not get in.',

@@ -45,6 +45,12 @@ export const profile = {
   newPassword: 'Contraseña nueva',
   changePassword: 'Cambiar la contraseña',
   passwordChanged: 'Su contraseña cambió y sus demás sesiones se cerraron.',
+  alsoEnd: 'Claves que siguen',
+  alsoEndText: 'Estas siguen sirviendo con la contraseña nueva. Termine lo que no conozca.',
+  alsoEndPasskeys: (count: number) =>
+    count === 1 ? 'Terminar también mi llave de acceso' : `Terminar también mis ${count} llaves de acceso`,
+  alsoEndTokens: (count: number) =>
+    count === 1 ? 'Terminar también mi token de acceso' : `Terminar también mis ${count} tokens de acceso`,
   second: 'Segundo paso al iniciar sesión',
   secondText:
     'Después de la contraseña, un código de una aplicación en su teléfono. Quien averigüe su contraseña no entra con ella sola.',

@@ -41,6 +41,12 @@ export const profile = {
   newPassword: 'Nouveau mot de passe',
   changePassword: 'Changer le mot de passe',
   passwordChanged: 'Votre mot de passe est changé et vos autres sessions sont fermées.',
+  alsoEnd: 'Clés qui restent valables',
+  alsoEndText: 'Elles marchent encore avec le nouveau mot de passe. Terminez ce que vous ne connaissez pas.',
+  alsoEndPasskeys: (count: number) =>
+    count === 1 ? 'Terminer aussi ma clé d’accès' : `Terminer aussi mes ${count} clés d’accès`,
+  alsoEndTokens: (count: number) =>
+    count === 1 ? 'Terminer aussi mon jeton d’accès' : `Terminer aussi mes ${count} jetons d’accès`,
   second: 'Seconde étape à la connexion',
   secondText:
     'Après le mot de passe, un code d’une application sur votre téléphone. Qui apprend votre mot de passe n’entre pas avec lui seul.',
