@@ -1,8 +1,11 @@
+import type { Transaction } from 'kysely'
+import type { Database } from '#db/schema/index.ts'
 import type { JsonObject } from '#db/schema/ledger.ts'
 import type { Role } from '#domain/access/roles.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 import type { Context } from '../../context.ts'
-import { writing } from '../../writing.ts'
+import type { Ports } from '../../ports.ts'
+import { type Origin, writing } from '../../writing.ts'
 
 type FleetOfAccount = { id: Uuid; roles: readonly Role[] }
 
@@ -20,10 +23,18 @@ export async function auditAccount(
   const { ports, requestId, ip } = ctx
   if (fleets.length === 0) return
   const origin = { procedure, operationId: null, requestId, ip }
-  await ports.db.system.transaction().execute(async (trx) => {
-    for (const { id: fleetId, roles } of fleets) {
-      const actor = { userId, fleetId, fullName: '', roles: [...roles], driverId: null, contractorIds: [] }
-      await writing(trx, ports, actor, origin).audit({ entity: 'account', id: userId, after })
-    }
-  })
+  await ports.db.system.transaction().execute((trx) => writeAccountAudit(trx, ports, origin, { userId, fleets, after }))
+}
+
+/** The same rows within a transaction of the caller's. */
+export async function writeAccountAudit(
+  trx: Transaction<Database>,
+  tools: Pick<Ports, 'clock' | 'ids'>,
+  origin: Origin,
+  { userId, fleets, after }: { userId: Uuid; fleets: readonly FleetOfAccount[]; after: JsonObject },
+): Promise<void> {
+  for (const { id: fleetId, roles } of fleets) {
+    const actor = { userId, fleetId, fullName: '', roles: [...roles], driverId: null, contractorIds: [] }
+    await writing(trx, tools, actor, origin).audit({ entity: 'account', id: userId, after })
+  }
 }

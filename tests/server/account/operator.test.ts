@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fromBase32, totpCode, totpStep } from '#domain/people/totp.ts'
 import { createAdmin } from '#server/cli/create-admin.ts'
 import { makeResetLink } from '#server/cli/reset-link.ts'
 import { removeExpired } from '#server/features/upkeep/remove-expired.ts'
 import { newAdmin, PASSWORD } from '../../support/people.ts'
 import { allowedRemoval } from '../../support/removal.ts'
-import { type TestApp, testApp } from '../../support/test-app.ts'
+import { refusalOf, type TestApp, testApp } from '../../support/test-app.ts'
 
 let app: TestApp
 const world = () => ({ ...app.ports, db: app.db })
@@ -23,6 +24,26 @@ test('the operator hands over a link that lets its person in', async () => {
   const visitor = app.visitor()
   await visitor.api.account.reset.mutate({ token, password: 'gentle mango under thirteen bridges' })
   expect((await visitor.api.account.me.query()).email).toBe(email)
+})
+
+test('the operator ends a second step that its person cannot pass, and the change log says so', async () => {
+  const owner = await newAdmin(app)
+  await owner.api.account.confirmPassword.mutate({ password: PASSWORD })
+  const { secret } = await owner.api.account.beginTotp.mutate()
+  const step = totpStep(Date.parse(app.clock.now()))
+  await owner.api.account.confirmTotp.mutate({ code: await totpCode(fromBase32(secret), step) })
+  const made = await makeResetLink(world(), owner.email, 'https://fleet.example', true)
+  expect((await refusalOf(owner.api.account.me.query()))?.code).toBe('not_signed_in')
+  const visitor = app.visitor()
+  const token = made?.link.split('#reset=')[1] ?? ''
+  await visitor.api.account.reset.mutate({ token, password: 'gentle mango under thirteen bridges' })
+  expect(await visitor.api.account.me.query()).toMatchObject({ email: owner.email })
+  const rows = await app.db
+    .selectFrom('audit_events')
+    .select('after')
+    .where('procedure', '=', 'cli.reset-link')
+    .execute()
+  expect(rows).toEqual([{ after: { second_step_ended: true } }])
 })
 
 test('nobody’s address gets no link', async () => {
