@@ -1,5 +1,4 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { WordPart } from '#domain/words/parts.ts'
 import type { Api } from './api.ts'
 import { api, queryClient } from './api.ts'
 import { CrashedPage } from './shell/crash-screen.tsx'
@@ -22,10 +21,3 @@ export const routing = {
   defaultErrorComponent: CrashedPage,
   scrollRestoration: true,
 } as const
-
-declare module '@tanstack/react-router' {
-  interface StaticDataRouteOption {
-    /** Domains whose words the route's page says: they are fetched while its code is. */
-    words?: readonly WordPart[]
-  }
-}

@@ -2,8 +2,9 @@ import { fileURLToPath } from 'node:url'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, mergeConfig } from 'vite'
-import { installable } from './installable.ts'
-import { preloadFont } from './preload-font.ts'
+import { installable } from './build/installable.ts'
+import { preloadFont } from './build/preload-font.ts'
+import { wordsWithCode } from './build/words-with-code.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -26,6 +27,7 @@ export const pages = defineConfig({
     }),
     react(),
     preloadFont(),
+    wordsWithCode(),
   ],
   // The worker of maps is named by its address alone, where the search for dependencies does not follow.
   optimizeDeps: { entries: ['index.html', 'features/tracking/ground/maplibre-worker.ts'] },

@@ -1,4 +1,4 @@
-import type { Import } from './scan-imports.ts'
+import type { Import } from '#web/build/scan-imports.ts'
 
 /** The parts of the code that the table of imports names. */
 export type Layer =
@@ -18,7 +18,7 @@ const STARTS_THE_SERVER = ['index', 'make-ports', 'env', 'static'].map((name) =>
 
 /** The layer of a file, by its path. */
 function layerOf(path: string): Layer {
-  if (/(^|\/)\.|\.config\.[cm]?ts$/.test(path)) return 'configuration'
+  if (/(^|\/)\.|\.config\.[cm]?ts$|^web\/build\//.test(path)) return 'configuration'
   if (path.startsWith('server/domain/')) return 'domain'
   if (path.startsWith('server/contracts/')) return 'contracts'
   if (/^server\/(features|http)\//.test(path)) return 'core'

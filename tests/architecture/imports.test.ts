@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
+import { type Import, scanImports, withoutComments } from '#web/build/scan-imports.ts'
 import { findCycles } from './cycles.ts'
 import { breach, impurities } from './import-rules.ts'
-import { type Import, scanImports, withoutComments } from './scan-imports.ts'
 import { handWritten, ROOT, type Source } from './sources.ts'
 
 let sources: Source[]

@@ -3,7 +3,7 @@ import { plainSentences } from './plain-sentences.ts'
 import { handWritten } from './sources.ts'
 
 /** What is printed on a sample of paper, and what a device is told when the product is installed, have one language. */
-const OF_ONE_LANGUAGE = ['web/features/landing/samples/ticket.ts', 'web/installable.ts']
+const OF_ONE_LANGUAGE = ['web/features/landing/samples/ticket.ts', 'web/build/installable.ts']
 
 test('pages and components say nothing that is not in the words of a language', async () => {
   const sources = (await handWritten(['.ts', '.tsx'])).filter(

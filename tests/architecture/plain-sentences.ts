@@ -1,4 +1,4 @@
-import { withoutComments } from './scan-imports.ts'
+import { withoutComments } from '#web/build/scan-imports.ts'
 
 /** A piece of text that a page says without the words of a language. */
 export type PlainSentence = { line: number; text: string }

@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Source } from '#web/build/scan-imports.ts'
 
 /** The top of the checkout. */
 export const ROOT = join(import.meta.dirname, '..', '..')
 /** The folders that hold what people wrote. */
 export const FOLDERS = ['web', 'server', 'ui', 'db', 'stories', 'tests']
 
-/** A file by its path from the top, with forward slashes. */
-export type Source = { path: string; text: string }
+export type { Source }
 
 /** The hand-written files with one of these endings, sorted by path. */
 export async function handWritten(endings: string[]): Promise<Source[]> {

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { scanImports } from './scan-imports.ts'
+import { scanImports } from '#web/build/scan-imports.ts'
 import { handWritten, ROOT } from './sources.ts'
 
 /** What the serving process loads with its first use only: together more than half of the memory that it may take. */

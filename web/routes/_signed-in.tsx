@@ -7,7 +7,7 @@ import { SignedInShell } from '#web/shell/signed-in-shell.tsx'
 /** No user → /auth. Without a role in the fleet there is nothing to show yet: the waiting state of /auth. */
 export const Route = createFileRoute('/_signed-in')({
   beforeLoad: async ({ context, location }) => {
-    const [me] = await Promise.all([requireMe(context.api, location.href), context.words])
+    const me = await requireMe(context.api, location.href)
     if (me.roles.length === 0) throw redirect({ to: '/auth' })
     return { me }
   },

@@ -11,8 +11,6 @@ export const Route = createFileRoute('/auth')({
     ...(typeof from === 'string' ? { from } : {}),
     ...(show === 'sign-up' || show === 'forgot' ? { show } : {}),
   }),
-  staticData: { words: ['auth', 'refusals'] },
-  beforeLoad: ({ context }) => context.words,
   component: Auth,
 })
 

@@ -5,8 +5,6 @@ import { OfficeFrame } from '#web/shell/office-frame.tsx'
 import { usePageTitle } from '#web/shell/route-announcer.tsx'
 
 export const Route = createFileRoute('/customer-portal')({
-  staticData: { words: ['loads', 'portal', 'refusals'] },
-  beforeLoad: ({ context }) => context.words,
   component: Portal,
 })
 

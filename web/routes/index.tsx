@@ -2,7 +2,5 @@ import { createFileRoute } from '@tanstack/react-router'
 import { LandingPage } from '#web/features/landing/landing-page.tsx'
 
 export const Route = createFileRoute('/')({
-  staticData: { words: ['landing', 'loads'] },
-  beforeLoad: ({ context }) => context.words,
   component: LandingPage,
 })

@@ -1,12 +1,11 @@
 import { lazy, Suspense, startTransition, useState } from 'react'
 import { PlainButton } from '#ui'
-import { withWords } from '#web/format/with-words.ts'
 import { useWords } from '#web/format/words.tsx'
 import { useMe } from '#web/session.ts'
 import type { AccountMenuProps } from './account-menu.tsx'
 import { OwnFace } from './own-face.tsx'
 
-const menu = withWords(['driver', 'profile', 'refusals'], () => import('./account-menu.tsx'))
+const menu = () => import('./account-menu.tsx')
 const AccountMenu = lazy(menu)
 
 /** The button of the account's menu; what is in the menu comes when it is pressed. */

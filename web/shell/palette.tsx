@@ -1,16 +1,15 @@
 import { CatchBoundary } from '@tanstack/react-router'
 import { type ComponentType, Suspense, useEffect, useState } from 'react'
 import { Palette } from '#ui'
-import { withWords } from '#web/format/with-words.ts'
 import { useWords } from '#web/format/words.tsx'
 import type { FoundSections, PaletteSectionsProps } from './palette-sections.tsx'
 import { showOverlay } from './palette-state.ts'
 
 let fetched: ComponentType<PaletteSectionsProps> | null = null
 
-const fetchSections = withWords(['loads', 'refusals'], async () => {
+const fetchSections = async () => {
   fetched = (await import('./palette-sections.tsx')).default
-})
+}
 
 /** Fetches what the palette finds by, for who may soon want it. */
 export function preparePalette(): void {

@@ -1,12 +1,9 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react'
-import { withWords } from '#web/format/with-words.ts'
 import { passwordAgain } from './password-again.ts'
 
-const PasswordAgainDialog = lazy(
-  withWords(['auth', 'refusals'], async () => ({
-    default: (await import('./password-again-dialog.tsx')).PasswordAgainDialog,
-  })),
-)
+const PasswordAgainDialog = lazy(async () => ({
+  default: (await import('./password-again-dialog.tsx')).PasswordAgainDialog,
+}))
 
 /** Shows the question for the password over whatever page asked for it. */
 export function PasswordAgain() {

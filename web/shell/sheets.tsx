@@ -1,11 +1,8 @@
 import { lazy } from 'react'
-import { withWords } from '#web/format/with-words.ts'
 import type { Overlay } from './palette-state.ts'
 
 const HelpSheet = lazy(() => import('./help-sheet.tsx'))
-const AssignOverlay = lazy(
-  withWords(['loadPages', 'loads', 'parties', 'refusals'], () => import('./assign-overlay.tsx')),
-)
+const AssignOverlay = lazy(() => import('./assign-overlay.tsx'))
 
 /** What lies above the page beside the palette; apart from the frame of every page, which few of them are wanted on. */
 export default function Sheets({ overlay }: { overlay: Exclude<Overlay, 'palette' | null> }) {

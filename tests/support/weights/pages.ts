@@ -7,39 +7,33 @@ const LIMITS = { public: 190, driverHome: 270, page: 340, map: 560 }
 
 const PUBLIC = ['index', 'auth', 'customer-portal', 'verify']
 
-type AtOnce = { as: string; sources: string[]; words: string[]; limitKb: number }
+type AtOnce = { as: string; sources: string[]; limitKb: number }
 
 /** Parts that a route loads lazily and shows at once, so they count: one page for each role. */
 const SHOWN_AT_ONCE: Record<string, AtOnce[]> = {
-  '_signed-in/tracking': [
-    { as: 'office', sources: ['features/tracking/map/fleet-map.tsx'], words: [], limitKb: LIMITS.map },
-  ],
+  '_signed-in/tracking': [{ as: 'office', sources: ['features/tracking/map/fleet-map.tsx'], limitKb: LIMITS.map }],
   '_signed-in/dashboard': [
     {
       as: 'office',
       sources: ['features/overview/office-dashboard.tsx'],
-      words: ['dashboard', 'loadPages', 'refusals'],
       limitKb: LIMITS.page,
     },
     {
       as: 'driver',
       sources: ['features/driver/driver-home.tsx'],
-      words: ['driver', 'loads'],
       limitKb: LIMITS.driverHome,
     },
     {
       as: 'contractor',
       sources: ['features/overview/contractor-dashboard.tsx'],
-      words: ['dashboard', 'refusals'],
       limitKb: LIMITS.page,
     },
   ],
   '_signed-in/earnings': [
-    { as: 'driver', sources: [], words: [], limitKb: LIMITS.page },
+    { as: 'driver', sources: [], limitKb: LIMITS.page },
     {
       as: 'office, with whom it looks at',
       sources: ['features/charges/payee-pickers.tsx'],
-      words: ['parties'],
       limitKb: LIMITS.page,
     },
   ],
@@ -47,26 +41,20 @@ const SHOWN_AT_ONCE: Record<string, AtOnce[]> = {
     {
       as: 'office',
       sources: ['features/loads/load-page.tsx'],
-      words: ['alerts', 'loadPages', 'loads', 'refusals', 'sync'],
       limitKb: LIMITS.page,
     },
     {
       as: 'office, with its map',
       sources: ['features/loads/load-page.tsx', 'features/tracking/load-route.tsx', 'features/tracking/load-map.tsx'],
-      words: ['alerts', 'loadPages', 'loads', 'refusals', 'sync'],
       limitKb: LIMITS.map,
     },
     {
       as: 'driver',
       sources: ['features/driver/driver-load.tsx'],
-      words: ['documents', 'driver', 'loads', 'refusals', 'sync'],
       limitKb: LIMITS.page,
     },
   ],
 }
-
-const wordsIn = (route: string) =>
-  [...(/staticData: \{\s*words: \[([^\]]*)\]/.exec(route)?.[1] ?? '').matchAll(/'(\w+)'/g)].map(([, name = '']) => name)
 
 /** Every page of the product with what it fetches at once, from the files of its routes. */
 export async function weighedPages(web: string): Promise<WeighedPage[]> {
@@ -86,7 +74,6 @@ export async function weighedPages(web: string): Promise<WeighedPage[]> {
         ...(guards.length > 0 ? ['router.tsx'] : []),
         ...chain.map((each) => `routes/${each}.tsx?tsr-split=component`),
       ],
-      words: chain.flatMap((each) => wordsIn(texts.get(each) ?? '')),
     }
     const limitKb = PUBLIC.includes(route) ? LIMITS.public : LIMITS.page
     const versions = SHOWN_AT_ONCE[route]
@@ -94,7 +81,6 @@ export async function weighedPages(web: string): Promise<WeighedPage[]> {
     return versions.map((version) => ({
       name: `${route} (${version.as})`,
       sources: [...own.sources, ...version.sources],
-      words: [...new Set([...own.words, ...version.words])],
       limitKb: version.limitKb,
     }))
   })

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gzipped } from '#server/boot/compress-build.ts'
+import { pageFiles } from '#web/build/page-files.ts'
 
 /** One entry of the manifest that the build of the pages leaves. */
 export type Chunk = { file: string; imports?: string[] }
@@ -11,8 +12,6 @@ export type WeighedPage = {
   name: string
   /** Sources as the manifest names them: the parts of its route and what they show at once though it is loaded lazily. */
   sources: readonly string[]
-  /** Domains whose words come with it. */
-  words: readonly string[]
   limitKb: number
 }
 export type Weight = { name: string; kb: number; limitKb: number; scripts: number }
@@ -40,6 +39,7 @@ export async function weighPages(folder: string, pages: readonly WeighedPage[]):
   const first = [...html.matchAll(/(?:src|href)="\/([^"]+\.js)"/g)].map(([, file = '']) => file)
   if (first.length === 0) throw new Error('the page loads no script')
   const byFile = new Map(Object.entries(manifest).map(([source, { file }]) => [file, source]))
+  const files = pageFiles()
   const sizes = new Map<string, number>()
   const sizeOf = async (file: string) => {
     const known = sizes.get(file) ?? (await gzipped(await readFile(join(folder, file)))).length
@@ -47,16 +47,20 @@ export async function weighPages(folder: string, pages: readonly WeighedPage[]):
     return known
   }
   return Promise.all(
-    pages.map(async ({ name, sources, words, limitKb }) => {
+    pages.map(async ({ name, sources, limitKb }) => {
+      const words = (await Promise.all(sources.map((source) => files.words(sourcePath(source))))).flat()
       const wanted = [...first.flatMap((file) => byFile.get(file) ?? []), wordsSource(manifest, 'spoken'), ...sources]
-      const files = scriptsOf(manifest, [...wanted, ...words.map((domain) => wordsSource(manifest, domain))])
-      for (const file of first) files.add(file)
-      const scripts = [...files].filter((file) => file.endsWith('.js'))
+      const fetched = scriptsOf(manifest, [...wanted, ...words.map((domain) => wordsSource(manifest, domain))])
+      for (const file of first) fetched.add(file)
+      const scripts = [...fetched].filter((file) => file.endsWith('.js'))
       const bytes = (await Promise.all(scripts.map(sizeOf))).reduce((sum, size) => sum + size, 0)
       return { name, kb: bytes / BYTES_PER_KB, limitKb, scripts: scripts.length }
     }),
   )
 }
+
+/** A source of the manifest as a path from the top. */
+const sourcePath = (source: string) => `web/${source.replace(/\?.*$/, '')}`
 
 /** Where the words of a domain lie; the longest language stands for all. */
 function wordsSource(manifest: Manifest, domain: string): string {

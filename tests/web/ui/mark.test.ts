@@ -25,7 +25,10 @@ test('the icon of tabs holds the sizes that browsers ask for', async () => {
 })
 
 test('every icon that the page and the manifest name is there', async () => {
-  const named = [await readFile(join(WEB, 'index.html'), 'utf8'), await readFile(join(WEB, 'installable.ts'), 'utf8')]
+  const named = [
+    await readFile(join(WEB, 'index.html'), 'utf8'),
+    await readFile(join(WEB, 'build/installable.ts'), 'utf8'),
+  ]
   const paths = named.flatMap((text) => [...text.matchAll(/["'](\/[\w/-]+\.(?:svg|png|ico))["']/g)])
   expect(paths.length).toBeGreaterThan(5)
   for (const [, path = ''] of paths) expect((await stat(publicFile(path))).isFile(), path).toBe(true)

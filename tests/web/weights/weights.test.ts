@@ -28,16 +28,16 @@ test('a page above its limit is named', async () => {
     JSON.stringify({
       _start: { file: 'start.js' },
       '../server/domain/words/fr/spoken.ts': { file: 'spoken.js' },
-      '../server/domain/words/fr/load-pages.ts': { file: 'load-pages.js' },
-      'page.tsx': { file: 'page.js', imports: ['_start'] },
+      '../server/domain/words/fr/audit.ts': { file: 'audit.js' },
+      'operation.ts': { file: 'page.js', imports: ['_start'] },
+      'features/audit/audit-details.tsx': { file: 'page.js', imports: ['_start'] },
     }),
   )
-  for (const name of ['start', 'spoken', 'load-pages', 'page'])
-    await writeFile(join(folder, `${name}.js`), incompressible())
-  const page = { sources: ['page.tsx'], limitKb: 100 }
+  for (const name of ['start', 'spoken', 'audit', 'page']) await writeFile(join(folder, `${name}.js`), incompressible())
   const [light, heavy] = await weighPages(folder, [
-    { name: 'light', words: [], ...page },
-    { name: 'heavy', words: ['loadPages'], ...page },
+    { name: 'light', sources: ['operation.ts'], limitKb: 100 },
+    // The same script, of a part that says words.
+    { name: 'heavy', sources: ['features/audit/audit-details.tsx'], limitKb: 100 },
   ])
   expect(light?.kb).toBeCloseTo(90, 0)
   expect(heavy?.kb).toBeCloseTo(120, 0)
@@ -47,10 +47,9 @@ test('a page above its limit is named', async () => {
   await rm(folder, { recursive: true })
 })
 
-test('every page is weighed with the words that it fetches', async () => {
+test('every page is weighed with the parts that it shows at once', async () => {
   const pages = await weighedPages(WEB)
   const loads = pages.find(({ name }) => name === '_signed-in/loads.index')
-  expect(loads?.words).toContain('loadPages')
   expect(loads?.sources).toContain('routes/_signed-in.tsx?tsr-split=component')
   expect(
     pages

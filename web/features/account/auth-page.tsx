@@ -3,7 +3,6 @@ import { lazy, useEffect, useState } from 'react'
 import { ErrorState, Skeleton } from '#ui'
 import { trpc } from '#web/api.ts'
 import { useRefusal } from '#web/format/refusal.ts'
-import { withWords } from '#web/format/with-words.ts'
 import { useWords } from '#web/format/words.tsx'
 import { isKnownNobody } from '#web/prerender/first-page.ts'
 import { isSignedOut } from '#web/session.ts'
@@ -14,15 +13,9 @@ import { SignInForm } from './sign-in-form.tsx'
 import { useArrive } from './use-arrive.ts'
 
 // Signing in is what most come for; each other way in comes when it is taken.
-const LinkStep = lazy(
-  withWords(['auth', 'profile', 'refusals'], async () => ({ default: (await import('./link-step.tsx')).LinkStep })),
-)
-const WaitingPage = lazy(
-  withWords(['auth', 'refusals'], async () => ({ default: (await import('./waiting-page.tsx')).WaitingPage })),
-)
-const OtherForm = lazy(
-  withWords(['auth', 'refusals'], async () => ({ default: (await import('./other-form.tsx')).OtherForm })),
-)
+const LinkStep = lazy(async () => ({ default: (await import('./link-step.tsx')).LinkStep }))
+const WaitingPage = lazy(async () => ({ default: (await import('./waiting-page.tsx')).WaitingPage }))
+const OtherForm = lazy(async () => ({ default: (await import('./other-form.tsx')).OtherForm }))
 
 export type AuthShow = 'sign-in' | 'sign-up' | 'forgot'
 

@@ -3,18 +3,15 @@ import { lazy, Suspense, useState } from 'react'
 import { PlainField, Skeleton, Stack } from '#ui'
 import { trpc } from '#web/api.ts'
 import { useRefusal } from '#web/format/refusal.ts'
-import { withWords } from '#web/format/with-words.ts'
 import { useWords } from '#web/format/words.tsx'
 import { AuthForm } from './auth-form.tsx'
 import { PasskeySignIn } from './passkey-sign-in.tsx'
 import { PasswordField } from './password-field.tsx'
 
 // Only who switched on a second step is asked for it.
-const SecondStepForm = lazy(
-  withWords(['profile', 'refusals'], async () => ({
-    default: (await import('./second-step-form.tsx')).SecondStepForm,
-  })),
-)
+const SecondStepForm = lazy(async () => ({
+  default: (await import('./second-step-form.tsx')).SecondStepForm,
+}))
 
 /** Email and password. `onDone` decides where it goes on. */
 export function SignInForm({

@@ -6,7 +6,6 @@ import { type Outputs, trpc } from '#web/api.ts'
 import { MoreRows } from '#web/features/lists/more-rows.tsx'
 import { useFormats } from '#web/format/formats.ts'
 import { useRefusal } from '#web/format/refusal.ts'
-import { withWords } from '#web/format/with-words.ts'
 import { useWords } from '#web/format/words.tsx'
 import type { EarningsSearch } from '#web/search/page-searches.ts'
 import { useMe } from '#web/session.ts'
@@ -15,9 +14,7 @@ import type { EarningsPageProps } from './earnings-props.ts'
 import { MoneyLines } from './money-lines.tsx'
 
 // Who looks at his own fetches no list of others.
-const PayeePickers = lazy(
-  withWords(['charges', 'parties'], async () => ({ default: (await import('./payee-pickers.tsx')).PayeePickers })),
-)
+const PayeePickers = lazy(async () => ({ default: (await import('./payee-pickers.tsx')).PayeePickers }))
 
 type Earnings = Outputs['charges']['earnings']
 type Payee = { driverId: Uuid } | { contractorId: Uuid } | undefined

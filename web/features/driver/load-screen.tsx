@@ -5,7 +5,6 @@ import type { DriverLoad } from '#server/features/driver/driver-load.ts'
 import { Banner, LinkButton, PlainButton, SiteIcon, Skeleton } from '#ui'
 import { LoadStatusBadge } from '#web/features/loads/load-status.tsx'
 import { useFormats } from '#web/format/formats.ts'
-import { withWords } from '#web/format/with-words.ts'
 import { useWords } from '#web/format/words.tsx'
 import styles from './driver.module.css'
 import { LoadFacts } from './load-facts.tsx'
@@ -16,12 +15,12 @@ import { useDriverWork } from './use-driver-work.ts'
 import { useReceiver } from './use-receiver.ts'
 import { useWindowText } from './window-text.ts'
 
-const stepScreen = withWords(['documents', 'driver', 'loads', 'refusals'], async () => ({
+const stepScreen = async () => ({
   default: (await import('./step-screen.tsx')).StepScreen,
-}))
-const loadPapers = withWords(['documents', 'sync'], async () => ({
+})
+const loadPapers = async () => ({
   default: (await import('./load-papers.tsx')).LoadPapers,
-}))
+})
 const StepScreen = lazy(stepScreen)
 const LoadPapers = lazy(loadPapers)
 

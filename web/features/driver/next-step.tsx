@@ -5,20 +5,19 @@ import type { RefusedStep } from '#domain/loads/refusals.ts'
 import type { StepSettings } from '#domain/loads/step-facts.ts'
 import type { DriverLoad } from '#server/features/driver/driver-load.ts'
 import { fetchDialogs, PlainButton, UndoIcon } from '#ui'
-import { withWords } from '#web/format/with-words.ts'
 import { useWords } from '#web/format/words.tsx'
 import { currentFix, fixAtHand, freshFix, LONGEST_WAIT_MS } from '#web/offline/current-fix.ts'
 import styles from './driver.module.css'
 import { isProofStep, type ProofStep, plainStep } from './plain-step.ts'
 import { moment, useStep } from './use-step.ts'
 
-const arrivalDrawer = withWords(['driver', 'loads', 'refusals'], async () => ({
+const arrivalDrawer = async () => ({
   default: (await import('./arrival-drawer.tsx')).ArrivalDrawer,
-}))
-const declineDrawer = withWords(['driver', 'loads', 'refusals'], async () => ({
+})
+const declineDrawer = async () => ({
   default: (await import('./decline-drawer.tsx')).DeclineDrawer,
-}))
-const teller = withWords(['refusals'], () => import('./tell-refused.ts'))
+})
+const teller = () => import('./tell-refused.ts')
 const ArrivalDrawer = lazy(arrivalDrawer)
 const DeclineDrawer = lazy(declineDrawer)
 

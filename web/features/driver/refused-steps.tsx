@@ -1,12 +1,9 @@
 import { lazy, Suspense } from 'react'
-import { withWords } from '#web/format/with-words.ts'
 import { useDriverWork } from './use-driver-work.ts'
 
-const RefusedStep = lazy(
-  withWords(['driver', 'loads', 'refusals'], async () => ({
-    default: (await import('./refused-step.tsx')).RefusedStep,
-  })),
-)
+const RefusedStep = lazy(async () => ({
+  default: (await import('./refused-step.tsx')).RefusedStep,
+}))
 
 /** Steps that the server did not take: each with its reason, and the two ways on. Nothing is dropped by itself. */
 export function RefusedSteps() {

@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react'
 import type { PageName } from '#domain/access/pages.ts'
 import { ComplianceIcon, LoadIcon, MapIcon, MoneyIcon, PhotoIcon, SignatureIcon } from '#ui'
-import { withWords } from '#web/format/with-words.ts'
 
 /** Fetches a piece with its words; called when the piece comes near the window. */
 type LoadPiece = () => Promise<ComponentType>
@@ -20,42 +19,36 @@ export const promises: readonly LandingPromise[] = [
     name: 'tracking',
     Icon: MapIcon,
     page: { to: '/tracking', name: 'tracking' },
-    load: withWords(['alerts', 'landingPieces'], async () => (await import('./pieces/drive-piece.tsx')).DrivePiece),
+    load: async () => (await import('./pieces/drive-piece.tsx')).DrivePiece,
   },
   {
     name: 'loads',
     Icon: LoadIcon,
     page: { to: '/loads', name: 'loads' },
-    load: withWords(
-      ['documents', 'landingPieces'],
-      async () => (await import('./pieces/ticket-piece.tsx')).TicketPiece,
-    ),
+    load: async () => (await import('./pieces/ticket-piece.tsx')).TicketPiece,
   },
   {
     name: 'photos',
     Icon: PhotoIcon,
     page: { to: '/dashboard', name: 'dashboard' },
-    load: withWords(['landingPieces', 'proof'], async () => (await import('./pieces/photo-piece.tsx')).PhotoPiece),
+    load: async () => (await import('./pieces/photo-piece.tsx')).PhotoPiece,
   },
   {
     name: 'signatures',
     Icon: SignatureIcon,
     page: { to: '/dashboard', name: 'dashboard' },
-    load: withWords(
-      ['documents', 'landingPieces', 'proof'],
-      async () => (await import('./pieces/signature-piece.tsx')).SignaturePiece,
-    ),
+    load: async () => (await import('./pieces/signature-piece.tsx')).SignaturePiece,
   },
   {
     name: 'payout',
     Icon: MoneyIcon,
     page: { to: '/earnings', name: 'earnings' },
-    load: withWords(['landingPieces', 'settlements'], async () => (await import('./pieces/pay-piece.tsx')).PayPiece),
+    load: async () => (await import('./pieces/pay-piece.tsx')).PayPiece,
   },
   {
     name: 'compliance',
     Icon: ComplianceIcon,
     page: { to: '/verify', name: 'verify' },
-    load: withWords(['landingPieces', 'proof'], async () => (await import('./pieces/record-piece.tsx')).RecordPiece),
+    load: async () => (await import('./pieces/record-piece.tsx')).RecordPiece,
   },
 ]

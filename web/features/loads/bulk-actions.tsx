@@ -5,24 +5,17 @@ import type { Uuid } from '#domain/units/brands.ts'
 import { Button, FilterRow, Menu, MoreIcon, showToast } from '#ui'
 import { type Outputs, trpc } from '#web/api.ts'
 import { useRefusal } from '#web/format/refusal.ts'
-import { withWords } from '#web/format/with-words.ts'
 import { useWords } from '#web/format/words.tsx'
 import { operation } from '#web/operation.ts'
 import { BulkReport } from './bulk-report.tsx'
 import { type BulkAction, possibleSteps } from './bulk-steps.ts'
 import type { LoadRow } from './load-data.ts'
 
-const AssignDialog = lazy(
-  withWords(['loadPages', 'loads', 'parties', 'refusals'], async () => ({
-    default: (await import('./assign-dialog.tsx')).AssignDialog,
-  })),
-)
-const DeleteDraftDialog = lazy(
-  withWords(['loadPages'], async () => ({ default: (await import('./delete-draft-dialog.tsx')).DeleteDraftDialog })),
-)
-const ReasonDialog = lazy(
-  withWords(['loadPages', 'loads'], async () => ({ default: (await import('./reason-dialog.tsx')).ReasonDialog })),
-)
+const AssignDialog = lazy(async () => ({
+  default: (await import('./assign-dialog.tsx')).AssignDialog,
+}))
+const DeleteDraftDialog = lazy(async () => ({ default: (await import('./delete-draft-dialog.tsx')).DeleteDraftDialog }))
+const ReasonDialog = lazy(async () => ({ default: (await import('./reason-dialog.tsx')).ReasonDialog }))
 
 type Report = Outputs['loads']['bulk']
 

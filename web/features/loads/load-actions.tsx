@@ -3,7 +3,6 @@ import { lazy, Suspense, useState } from 'react'
 import { isOffice } from '#domain/access/roles.ts'
 import type { LoadAction } from '#domain/loads/steps.ts'
 import { Banner, Button, EditIcon, LinkButton, Menu, type MenuEntry, MoreIcon } from '#ui'
-import { withWords } from '#web/format/with-words.ts'
 import { useWords } from '#web/format/words.tsx'
 import { useOwnNavigate } from '#web/own-navigate.ts'
 import { useMe } from '#web/session.ts'
@@ -11,17 +10,11 @@ import type { Load } from './load-data.ts'
 import { type ReasonedStep, reasonedSteps } from './reasoned-steps.ts'
 import { useLoadSteps } from './use-load-steps.ts'
 
-const AssignDialog = lazy(
-  withWords(['loadPages', 'loads', 'parties', 'refusals'], async () => ({
-    default: (await import('./assign-dialog.tsx')).AssignDialog,
-  })),
-)
-const DeleteDraftDialog = lazy(
-  withWords(['loadPages'], async () => ({ default: (await import('./delete-draft-dialog.tsx')).DeleteDraftDialog })),
-)
-const ReasonDialog = lazy(
-  withWords(['loadPages', 'loads'], async () => ({ default: (await import('./reason-dialog.tsx')).ReasonDialog })),
-)
+const AssignDialog = lazy(async () => ({
+  default: (await import('./assign-dialog.tsx')).AssignDialog,
+}))
+const DeleteDraftDialog = lazy(async () => ({ default: (await import('./delete-draft-dialog.tsx')).DeleteDraftDialog }))
+const ReasonDialog = lazy(async () => ({ default: (await import('./reason-dialog.tsx')).ReasonDialog }))
 
 const RouterButton = createLink(LinkButton)
 

@@ -5,15 +5,12 @@ import { loadStatuses } from '#domain/loads/statuses.ts'
 import { Button, FilterIcon, FilterRow, SegmentedControl } from '#ui'
 import { DayRange } from '#web/features/lists/day-range.tsx'
 import { FilterSearch, FilterSelect } from '#web/features/lists/filter-parts.tsx'
-import { withWords } from '#web/format/with-words.ts'
 import { useWords } from '#web/format/words.tsx'
 import { useMe } from '#web/session.ts'
 
-const LoadRecordFilters = lazy(
-  withWords(['loadPages', 'parties'], async () => ({
-    default: (await import('./load-record-filters.tsx')).LoadRecordFilters,
-  })),
-)
+const LoadRecordFilters = lazy(async () => ({
+  default: (await import('./load-record-filters.tsx')).LoadRecordFilters,
+}))
 
 const ALL = 'all'
 const presets = [ALL, 'needsDriver', 'late', 'held', 'missingProof'] as const

@@ -6,7 +6,6 @@ import { Banner, Button, Card, FormSummary, focusUnread, NumberField, Skeleton, 
 import { trpc } from '#web/api.ts'
 import { useFormats } from '#web/format/formats.ts'
 import { useRefusal } from '#web/format/refusal.ts'
-import { withWords } from '#web/format/with-words.ts'
 import { useWords } from '#web/format/words.tsx'
 import { BoundTextArea, useBound } from '../parties/form/fields.tsx'
 import { HaulFields } from './haul-fields.tsx'
@@ -21,9 +20,7 @@ import { type LoadSubject, type PlannedLoad, useSendLoad } from './use-send-load
 import { StopFields } from './way-fields.tsx'
 
 // Two people rarely save the same load at once: how their versions are compared comes when they do.
-const OvertakenLoad = lazy(
-  withWords(['loadPages', 'parties'], async () => ({ default: (await import('./overtaken-load.tsx')).OvertakenLoad })),
-)
+const OvertakenLoad = lazy(async () => ({ default: (await import('./overtaken-load.tsx')).OvertakenLoad }))
 
 type LoadFormProps = {
   subject: LoadSubject

@@ -5,7 +5,6 @@ import type { Uuid } from '#domain/units/brands.ts'
 import { Banner, Page, Stack } from '#ui'
 import { trpc } from '#web/api.ts'
 import { LoadOnPhones } from '#web/features/sync/load-on-phones.tsx'
-import { withWords } from '#web/format/with-words.ts'
 import { useWords } from '#web/format/words.tsx'
 import { useMe } from '#web/session.ts'
 import { usePageTitle } from '#web/shell/route-announcer.tsx'
@@ -17,11 +16,9 @@ import type { LoadTab } from './load-tab-names.ts'
 import { LoadTabs } from './load-tabs.tsx'
 import { StopCards } from './stop-cards.tsx'
 
-const EditLoad = lazy(
-  withWords(['loadPages', 'loads', 'parties', 'refusals'], async () => ({
-    default: (await import('./edit-load.tsx')).EditLoad,
-  })),
-)
+const EditLoad = lazy(async () => ({
+  default: (await import('./edit-load.tsx')).EditLoad,
+}))
 
 type LoadPageProps = {
   id: Uuid

@@ -25,7 +25,6 @@ import { MoreRows } from '#web/features/lists/more-rows.tsx'
 import { type Preset, ViewsMenu } from '#web/features/lists/views-menu.tsx'
 import { useFormats } from '#web/format/formats.ts'
 import { useRefusal } from '#web/format/refusal.ts'
-import { withWords } from '#web/format/with-words.ts'
 import { useWords } from '#web/format/words.tsx'
 import { useOwnNavigate } from '#web/own-navigate.ts'
 import { useMe } from '#web/session.ts'
@@ -36,23 +35,17 @@ import { LoadLink } from './load-link.tsx'
 import { LoadsBoard } from './loads-board.tsx'
 import { useLoadList } from './use-load-list.ts'
 
-const BulkActions = lazy(
-  withWords(['lists', 'loadPages', 'loads', 'refusals'], async () => ({
-    default: (await import('./bulk-actions.tsx')).BulkActions,
-  })),
-)
+const BulkActions = lazy(async () => ({
+  default: (await import('./bulk-actions.tsx')).BulkActions,
+}))
 
-const LoadFilterChips = lazy(
-  withWords(['lists', 'loadPages', 'loads'], async () => ({
-    default: (await import('./load-filter-chips.tsx')).LoadFilterChips,
-  })),
-)
+const LoadFilterChips = lazy(async () => ({
+  default: (await import('./load-filter-chips.tsx')).LoadFilterChips,
+}))
 
-const BulkProgress = lazy(
-  withWords(['lists', 'loads', 'refusals'], async () => ({
-    default: (await import('./bulk-progress.tsx')).BulkProgress,
-  })),
-)
+const BulkProgress = lazy(async () => ({
+  default: (await import('./bulk-progress.tsx')).BulkProgress,
+}))
 
 const RouterButton = createLink(LinkButton)
 const views = ['table', 'board'] as const

@@ -3,7 +3,6 @@ import { type Control, useWatch } from 'react-hook-form'
 import { localeOf } from '#domain/format/locale.ts'
 import { Card, Grid, TypedField } from '#ui'
 import { useFormats } from '#web/format/formats.ts'
-import { withWords } from '#web/format/with-words.ts'
 import { useLanguage, useWords } from '#web/format/words.tsx'
 import { useMe } from '#web/session.ts'
 import { BoundCheckbox, BoundMoney, useBound } from '../parties/form/fields.tsx'
@@ -11,9 +10,7 @@ import type { LoadValues } from './load-values.ts'
 import { readDistance } from './typed-measure.ts'
 import type { Preview } from './use-load-preview.ts'
 
-const AddRate = lazy(
-  withWords(['loadPages', 'parties', 'refusals'], async () => ({ default: (await import('./add-rate.tsx')).AddRate })),
-)
+const AddRate = lazy(async () => ({ default: (await import('./add-rate.tsx')).AddRate }))
 
 /** How far it is, and whether a rate is known. */
 export function PriceFields({ control, preview }: { control: Control<LoadValues>; preview: Preview | null }) {

@@ -4,12 +4,9 @@ import type { Uuid } from '#domain/units/brands.ts'
 import { Button, Card, type Column, DataTable, ShareBar, Stack, type Tone } from '#ui'
 import type { Outputs } from '#web/api.ts'
 import { useFormats } from '#web/format/formats.ts'
-import { withWords } from '#web/format/with-words.ts'
 import { useWords } from '#web/format/words.tsx'
 
-const TruckDialog = lazy(
-  withWords(['mileage', 'refusals'], async () => ({ default: (await import('./truck-dialog.tsx')).TruckDialog })),
-)
+const TruckDialog = lazy(async () => ({ default: (await import('./truck-dialog.tsx')).TruckDialog }))
 
 /** Paid miles stand out; what nobody can account for warns. */
 const TONES: Record<TripKind, Tone> = { loaded: 'done', empty: 'transit', bobtail: 'idle', unassigned: 'site' }

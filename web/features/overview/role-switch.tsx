@@ -1,12 +1,9 @@
 import { lazy, Suspense } from 'react'
 import { dashboardsOf } from '#domain/access/dashboards.ts'
-import { withWords } from '#web/format/with-words.ts'
 import { useMe } from '#web/session.ts'
 import type { RoleSwitchProps } from './role-switch-props.ts'
 
-const RoleViews = lazy(
-  withWords(['dashboard'], async () => ({ default: (await import('./role-views.tsx')).RoleViews })),
-)
+const RoleViews = lazy(async () => ({ default: (await import('./role-views.tsx')).RoleViews }))
 
 /** The way between a page's versions for who holds several roles; nothing for anybody else. */
 export function RoleSwitch(props: RoleSwitchProps) {

@@ -1,12 +1,11 @@
 import { lazy, Suspense } from 'react'
 import { Skeleton } from '#ui'
 import { trpc } from '#web/api.ts'
-import { withWords } from '#web/format/with-words.ts'
 import { useWords } from '#web/format/words.tsx'
 import { Tile } from './tile.tsx'
 
 // The drawing comes after the figures that decide something.
-const TonsChart = lazy(withWords(['dashboard'], () => import('./tons-chart.tsx')))
+const TonsChart = lazy(() => import('./tons-chart.tsx'))
 
 /** What left the pickups today, hour by hour. */
 export function TonsByHour() {

@@ -1,39 +1,18 @@
 import { lazy } from 'react'
-import { withWords } from '#web/format/with-words.ts'
 
 // The forms of records open in drawers: they come when one is opened, so that a list is no heavier for them.
 
-export const ContractorTabs = lazy(
-  withWords(['parties', 'refusals'], async () => ({
-    default: (await import('./contractor-tabs.tsx')).ContractorTabs,
-  })),
-)
-export const ContractorForm = lazy(
-  withWords(['parties', 'refusals'], async () => ({ default: (await import('./contractor-form.tsx')).ContractorForm })),
-)
-export const CustomerForm = lazy(
-  withWords(['parties', 'refusals'], async () => ({ default: (await import('./customer-form.tsx')).CustomerForm })),
-)
-export const DriverForm = lazy(
-  withWords(['parties', 'refusals'], async () => ({ default: (await import('./driver-form.tsx')).DriverForm })),
-)
-export const DriverTabs = lazy(
-  withWords(['parties', 'refusals'], async () => ({ default: (await import('./driver-tabs.tsx')).DriverTabs })),
-)
-export const MaterialForm = lazy(
-  withWords(['parties', 'refusals'], async () => ({ default: (await import('./material-form.tsx')).MaterialForm })),
-)
-export const RateCardForm = lazy(
-  withWords(['parties', 'refusals'], async () => ({ default: (await import('./rate-card-form.tsx')).RateCardForm })),
-)
-export const SiteForm = lazy(
-  withWords(['loadPages', 'parties', 'refusals'], async () => ({
-    default: (await import('./site-form.tsx')).SiteForm,
-  })),
-)
-export const TrailerForm = lazy(
-  withWords(['parties', 'refusals'], async () => ({ default: (await import('./trailer-form.tsx')).TrailerForm })),
-)
-export const TruckForm = lazy(
-  withWords(['parties', 'refusals'], async () => ({ default: (await import('./truck-form.tsx')).TruckForm })),
-)
+export const ContractorTabs = lazy(async () => ({
+  default: (await import('./contractor-tabs.tsx')).ContractorTabs,
+}))
+export const ContractorForm = lazy(async () => ({ default: (await import('./contractor-form.tsx')).ContractorForm }))
+export const CustomerForm = lazy(async () => ({ default: (await import('./customer-form.tsx')).CustomerForm }))
+export const DriverForm = lazy(async () => ({ default: (await import('./driver-form.tsx')).DriverForm }))
+export const DriverTabs = lazy(async () => ({ default: (await import('./driver-tabs.tsx')).DriverTabs }))
+export const MaterialForm = lazy(async () => ({ default: (await import('./material-form.tsx')).MaterialForm }))
+export const RateCardForm = lazy(async () => ({ default: (await import('./rate-card-form.tsx')).RateCardForm }))
+export const SiteForm = lazy(async () => ({
+  default: (await import('./site-form.tsx')).SiteForm,
+}))
+export const TrailerForm = lazy(async () => ({ default: (await import('./trailer-form.tsx')).TrailerForm }))
+export const TruckForm = lazy(async () => ({ default: (await import('./truck-form.tsx')).TruckForm }))

@@ -2,7 +2,6 @@ import { lazy, Suspense, useState } from 'react'
 import { type Control, useWatch } from 'react-hook-form'
 import type { SiteFields } from '#contracts/sites.ts'
 import { Button, MapIcon, NumberField, SegmentedControl, Skeleton, TextArea } from '#ui'
-import { withWords } from '#web/format/with-words.ts'
 import { useWords } from '#web/format/words.tsx'
 import type { GroundEditorProps } from '../tracking/ground/ground-editor.tsx'
 import { useBound } from './form/fields.tsx'
@@ -14,7 +13,7 @@ type Choice = 'usual' | Ground['kind']
 
 const USUAL_RADIUS_M = 200
 
-const GroundEditor = lazy(withWords(['ground'], () => import('../tracking/ground/ground-editor.tsx')))
+const GroundEditor = lazy(() => import('../tracking/ground/ground-editor.tsx'))
 
 /** The ground of a site: the fleet's usual circle, one of its own, or a polygon of corners. */
 export function GroundField({ control }: { control: Control<SiteDraft> }) {

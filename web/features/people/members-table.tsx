@@ -5,7 +5,6 @@ import { Button, type Column, DataTable, EmptyState, Menu, MoreIcon, Row, Stack,
 import { trpc } from '#web/api.ts'
 import { MoreRows } from '#web/features/lists/more-rows.tsx'
 import { useFormats } from '#web/format/formats.ts'
-import { withWords } from '#web/format/with-words.ts'
 import { useWords } from '#web/format/words.tsx'
 import { operation } from '#web/operation.ts'
 import { FailedToLoad } from './list-state.tsx'
@@ -13,12 +12,8 @@ import type { Member } from './member-data.ts'
 import { MemberFilters } from './member-filters.tsx'
 import { PersonName } from './person-name.tsx'
 
-const RolesDialog = lazy(
-  withWords(['members', 'refusals'], async () => ({ default: (await import('./roles-dialog.tsx')).RolesDialog })),
-)
-const SuspendDialog = lazy(
-  withWords(['members', 'refusals'], async () => ({ default: (await import('./suspend-dialog.tsx')).SuspendDialog })),
-)
+const RolesDialog = lazy(async () => ({ default: (await import('./roles-dialog.tsx')).RolesDialog }))
+const SuspendDialog = lazy(async () => ({ default: (await import('./suspend-dialog.tsx')).SuspendDialog }))
 
 type MembersTableProps = {
   filter: MemberFilter

@@ -1,7 +1,6 @@
 import { lazy, Suspense, useCallback, useState } from 'react'
 import type { MemberFilter } from '#contracts/page-search.ts'
 import { AddIcon, Button, Page, Row, Skeleton, Tabs } from '#ui'
-import { withWords } from '#web/format/with-words.ts'
 import { useWords } from '#web/format/words.tsx'
 import { InvitationsTable } from './invitations-table.tsx'
 import type { Member } from './member-data.ts'
@@ -9,21 +8,15 @@ import { MembersTable } from './members-table.tsx'
 import type { AskedSight } from './sight-search.ts'
 
 // Asked now and then; it comes when its tab is opened.
-const InviteDialog = lazy(
-  withWords(['auth', 'members', 'refusals'], async () => ({
-    default: (await import('./invite-dialog.tsx')).InviteDialog,
-  })),
-)
-const InviteListDialog = lazy(
-  withWords(['members', 'refusals'], async () => ({
-    default: (await import('./invite-list-dialog.tsx')).InviteListDialog,
-  })),
-)
-const SightCheck = lazy(
-  withWords(['members', 'refusals', 'settings'], async () => ({
-    default: (await import('./sight-check.tsx')).SightCheck,
-  })),
-)
+const InviteDialog = lazy(async () => ({
+  default: (await import('./invite-dialog.tsx')).InviteDialog,
+}))
+const InviteListDialog = lazy(async () => ({
+  default: (await import('./invite-list-dialog.tsx')).InviteListDialog,
+}))
+const SightCheck = lazy(async () => ({
+  default: (await import('./sight-check.tsx')).SightCheck,
+}))
 
 export type UsersTab = 'members' | 'invitations' | 'access'
 

@@ -1,14 +1,13 @@
 import { lazy, Suspense, useState } from 'react'
 import { MapIcon, PlainButton, Skeleton } from '#ui'
 import type { Outputs } from '#web/api.ts'
-import { withWords } from '#web/format/with-words.ts'
 import { useWords } from '#web/format/words.tsx'
 import styles from './proof.module.css'
 
 type Load = Outputs['portal']['loads']['rows'][number]
 
 // The map library is several times the rest of the page: it comes when somebody wants to see the map.
-const LoadMap = lazy(withWords(['ground', 'loadPages', 'loads'], () => import('../tracking/load-map.tsx')))
+const LoadMap = lazy(() => import('../tracking/load-map.tsx'))
 
 /** The stops of a load and its truck on a map, the truck as exactly as the link allows. */
 export function PortalMap({ load, isMetric }: { load: Load; isMetric: boolean }) {

@@ -3,18 +3,15 @@ import { Button, Row, Stack } from '#ui'
 import { isOvertaken, trpc } from '#web/api.ts'
 import { useFormats } from '#web/format/formats.ts'
 import { useRefusal } from '#web/format/refusal.ts'
-import { withWords } from '#web/format/with-words.ts'
 import { useWords } from '#web/format/words.tsx'
 import { operation } from '#web/operation.ts'
 import type { SettingInput, SettingView } from './setting-data.ts'
 import { SettingField } from './setting-field.tsx'
 import styles from './setting-row.module.css'
 
-const OvertakenSetting = lazy(
-  withWords(['parties', 'settings'], async () => ({
-    default: (await import('./overtaken-setting.tsx')).OvertakenSetting,
-  })),
-)
+const OvertakenSetting = lazy(async () => ({
+  default: (await import('./overtaken-setting.tsx')).OvertakenSetting,
+}))
 
 /** One setting: its sentence, its field, and what it was before anyone touched it. */
 export function SettingRow({ setting, onHistory }: { setting: SettingView; onHistory: () => void }) {

@@ -3,7 +3,6 @@ import type { AuditFilter } from '#contracts/audit.ts'
 import { settingGroups } from '#domain/settings/registry.ts'
 import { Card, EmptyState, Page, SearchField, Skeleton, Stack, Tabs } from '#ui'
 import { trpc } from '#web/api.ts'
-import { withWords } from '#web/format/with-words.ts'
 import { useWords } from '#web/format/words.tsx'
 import { MapRoads } from './map-roads.tsx'
 import { RemoveDemo } from './remove-demo.tsx'
@@ -13,16 +12,12 @@ import { SettingRow } from './setting-row.tsx'
 import type { SettingTab } from './setting-tab-names.ts'
 
 // Most come for the settings; the other tabs come when one is opened.
-const AuditLog = lazy(
-  withWords(['audit', 'lists', 'loadPages', 'refusals'], async () => ({
-    default: (await import('#web/features/audit/audit-log.tsx')).AuditLog,
-  })),
-)
-const FleetChannels = lazy(
-  withWords(['members', 'notifications', 'refusals'], async () => ({
-    default: (await import('#web/features/notifications/fleet-channels.tsx')).FleetChannels,
-  })),
-)
+const AuditLog = lazy(async () => ({
+  default: (await import('#web/features/audit/audit-log.tsx')).AuditLog,
+}))
+const FleetChannels = lazy(async () => ({
+  default: (await import('#web/features/notifications/fleet-channels.tsx')).FleetChannels,
+}))
 
 type SettingsPageProps = {
   tab: SettingTab

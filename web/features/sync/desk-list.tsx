@@ -5,7 +5,6 @@ import { Banner, Button, OnlineIcon, Skeleton } from '#ui'
 import { trpc } from '#web/api.ts'
 import { useFormats } from '#web/format/formats.ts'
 import { sayRefusal } from '#web/format/say-refusal.ts'
-import { withWords } from '#web/format/with-words.ts'
 import { useWords } from '#web/format/words.tsx'
 import { dropDeskChange, tryDeskAgain } from '#web/offline/desk-queue.ts'
 import type { DeskChange } from '#web/offline/desk-rules.ts'
@@ -15,9 +14,7 @@ import { QueueCard, QueueItem } from './queue-parts.tsx'
 import styles from './sync.module.css'
 
 // It writes every kind of record: fetched where there is a conflict.
-const DeskConflict = lazy(
-  withWords(['loadPages', 'parties'], async () => ({ default: (await import('./desk-conflict.tsx')).DeskConflict })),
-)
+const DeskConflict = lazy(async () => ({ default: (await import('./desk-conflict.tsx')).DeskConflict }))
 
 /** What was typed at this desk without a connection: each change with its state, its reason, and both values in a conflict. */
 export function DeskList() {

@@ -1,11 +1,10 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
 import { useDriverWork } from '#web/features/driver/use-driver-work.ts'
-import { withWords } from '#web/format/with-words.ts'
 import { releases } from '#web/offline/releases.ts'
 import { isStorageLow } from '#web/offline/storage-room.ts'
 import type { Notice } from './store-notice.tsx'
 
-const storeNotice = withWords(['sync'], async () => ({ default: (await import('./store-notice.tsx')).StoreNotice }))
+const storeNotice = async () => ({ default: (await import('./store-notice.tsx')).StoreNotice })
 const StoreNotice = lazy(storeNotice)
 
 /** What a driver must know of his phone's store: it is full, so that something is not safe yet, or gets full. */

@@ -8,7 +8,6 @@ import { type Fact, Facts, Skeleton } from '#ui'
 import { type Outputs, trpc } from '#web/api.ts'
 import { useFormats } from '#web/format/formats.ts'
 import { useRefusal } from '#web/format/refusal.ts'
-import { withWords } from '#web/format/with-words.ts'
 import { useWords } from '#web/format/words.tsx'
 import { useMe } from '#web/session.ts'
 import { At } from '../loads/at.tsx'
@@ -17,7 +16,7 @@ import styles from './load-route.module.css'
 type Load = Outputs['loads']['byId']
 
 // The map library is the largest part of the product: it comes when a route is looked at.
-const LoadMap = lazy(withWords(['ground', 'loadPages', 'loads'], () => import('./load-map.tsx')))
+const LoadMap = lazy(() => import('./load-map.tsx'))
 
 const FETCH_MS = 15_000
 

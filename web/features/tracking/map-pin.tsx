@@ -1,10 +1,9 @@
 import { lazy, Suspense, useState } from 'react'
 import { Button, MapIcon, Skeleton, Stack } from '#ui'
-import { withWords } from '#web/format/with-words.ts'
 import { useWords } from '#web/format/words.tsx'
 import type { MapPinProps } from './map-pin-props.ts'
 
-const PinMap = lazy(withWords(['ground', 'loadPages'], () => import('./pin-map.tsx')))
+const PinMap = lazy(() => import('./pin-map.tsx'))
 
 /**
  * Sets a place on a map by a press or by dragging the pin; typed coordinates beside it do the same by keyboard. The map is

@@ -3,7 +3,6 @@ import { lazy, Suspense, useEffect } from 'react'
 import { dashboards, shownDashboard } from '#domain/access/dashboards.ts'
 import { showToast } from '#ui'
 import { RoleSwitch } from '#web/features/overview/role-switch.tsx'
-import { withWords } from '#web/format/with-words.ts'
 import { useWords } from '#web/format/words.tsx'
 import { useOwnNavigate } from '#web/own-navigate.ts'
 import { one, searchOf } from '#web/search/readers.ts'
@@ -11,15 +10,15 @@ import { useMe } from '#web/session.ts'
 import { PageSkeleton } from '#web/shell/page-skeleton.tsx'
 import { takeRefusedPage } from '#web/shell/refused-page.ts'
 
-const office = withWords(['dashboard', 'loadPages', 'refusals'], async () => ({
+const office = async () => ({
   default: (await import('#web/features/overview/office-dashboard.tsx')).OfficeDashboard,
-}))
-const driver = withWords(['driver', 'loads'], async () => ({
+})
+const driver = async () => ({
   default: (await import('#web/features/driver/driver-home.tsx')).DriverHome,
-}))
-const company = withWords(['dashboard', 'refusals'], async () => ({
+})
+const company = async () => ({
   default: (await import('#web/features/overview/contractor-dashboard.tsx')).ContractorDashboard,
-}))
+})
 
 const fetched = { office, driver, company }
 const shown = { office: lazy(office), driver: lazy(driver), company: lazy(company) }

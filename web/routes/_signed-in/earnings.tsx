@@ -5,7 +5,6 @@ import { earningsSearch } from '#web/search/page-searches.ts'
 import { searchOf } from '#web/search/readers.ts'
 
 export const Route = createFileRoute('/_signed-in/earnings')({
-  staticData: { words: ['charges', 'documents', 'loads', 'parties', 'refusals', 'settlements'] },
   validateSearch: searchOf(earningsSearch),
   component: Earnings,
 })

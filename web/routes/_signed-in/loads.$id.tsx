@@ -5,18 +5,17 @@ import { parseUuid } from '#domain/units/uuid.ts'
 import { LoadFailed, LoadGone } from '#web/features/loads/load-gone.tsx'
 import { loadTabs } from '#web/features/loads/load-tab-names.ts'
 import { RoleSwitch } from '#web/features/overview/role-switch.tsx'
-import { withWords } from '#web/format/with-words.ts'
 import { useOwnNavigate } from '#web/own-navigate.ts'
 import { one, searchOf, yes } from '#web/search/readers.ts'
 import { useMe } from '#web/session.ts'
 import { PageSkeleton } from '#web/shell/page-skeleton.tsx'
 
-const forDriver = withWords(['documents', 'driver', 'loads', 'refusals', 'sync'], async () => ({
+const forDriver = async () => ({
   default: (await import('#web/features/driver/driver-load.tsx')).DriverLoad,
-}))
-const forOffice = withWords(['alerts', 'loadPages', 'loads', 'refusals', 'sync'], async () => ({
+})
+const forOffice = async () => ({
   default: (await import('#web/features/loads/load-page.tsx')).LoadPage,
-}))
+})
 const DriverLoad = lazy(forDriver)
 const LoadPage = lazy(forOffice)
 
@@ -28,7 +27,6 @@ const search = searchOf({
 })
 
 export const Route = createFileRoute('/_signed-in/loads/$id')({
-  staticData: { words: ['loadPages', 'refusals'] },
   validateSearch: search,
   loaderDeps: ({ search: { view } }) => ({ view }),
   loader: async ({ context: { api, me }, params, deps: { view } }) => {

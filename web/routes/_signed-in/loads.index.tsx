@@ -7,7 +7,6 @@ import { one, searchOf, uuid } from '#web/search/readers.ts'
 const search = searchOf({ ...loadFilter, view: one(['table', 'board']), columns: listColumns, job: uuid })
 
 export const Route = createFileRoute('/_signed-in/loads/')({
-  staticData: { words: ['lists', 'loadPages', 'loads', 'refusals'] },
   validateSearch: search,
   loaderDeps: ({ search: { view: _v, columns: _c, job: _j, ...filter } }) => filter,
   loader: ({ context: { api }, deps }) => api.loads.list.prefetchInfinite(deps),

@@ -6,7 +6,6 @@ import { searchOf, uuid } from '#web/search/readers.ts'
 const search = searchOf({ draft: uuid })
 
 export const Route = createFileRoute('/_signed-in/loads/new')({
-  staticData: { words: ['loadPages', 'loads', 'parties', 'refusals'] },
   validateSearch: search,
   beforeLoad: ({ context }) => {
     if (!isOffice(context.me)) throw redirect({ to: '/loads' })

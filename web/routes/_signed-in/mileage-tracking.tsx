@@ -5,7 +5,6 @@ import { monthSearch } from '#web/search/page-searches.ts'
 import { searchOf } from '#web/search/readers.ts'
 
 export const Route = createFileRoute('/_signed-in/mileage-tracking')({
-  staticData: { words: ['mileage', 'refusals'] },
   validateSearch: searchOf(monthSearch),
   component: Mileage,
 })

@@ -5,7 +5,6 @@ import { notificationFilter } from '#web/search/page-searches.ts'
 import { searchOf } from '#web/search/readers.ts'
 
 export const Route = createFileRoute('/_signed-in/notifications')({
-  staticData: { words: ['loadPages', 'notifications', 'refusals'] },
   validateSearch: searchOf(notificationFilter),
   loaderDeps: ({ search }) => search,
   loader: ({ context: { api }, deps }) => api.notifications.list.prefetchInfinite(deps),

@@ -2,6 +2,5 @@ import { createFileRoute } from '@tanstack/react-router'
 import { ProfilePage } from '#web/features/profile/profile-page.tsx'
 
 export const Route = createFileRoute('/_signed-in/profile')({
-  staticData: { words: ['auth', 'notifications', 'profile', 'refusals'] },
   component: ProfilePage,
 })

@@ -2,6 +2,5 @@ import { createFileRoute } from '@tanstack/react-router'
 import { SyncPage } from '#web/features/sync/sync-page.tsx'
 
 export const Route = createFileRoute('/_signed-in/sync')({
-  staticData: { words: ['driver', 'loadPages', 'loads', 'refusals', 'sync'] },
   component: SyncPage,
 })

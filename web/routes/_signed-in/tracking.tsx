@@ -6,7 +6,6 @@ import { useOwnNavigate } from '#web/own-navigate.ts'
 import { searchOf } from '#web/search/readers.ts'
 
 export const Route = createFileRoute('/_signed-in/tracking')({
-  staticData: { words: ['alerts', 'liveMap', 'loadPages', 'loads', 'refusals'] },
   validateSearch: searchOf(trackingSearch),
   component: Tracking,
 })

@@ -5,23 +5,19 @@ import { Page, Skeleton, Stack, Tabs } from '#ui'
 import { type ListSearch, listSearch } from '#web/features/parties/list/list-search.ts'
 import { TrailersList } from '#web/features/parties/list/trailers-list.tsx'
 import { TrucksList } from '#web/features/parties/list/trucks-list.tsx'
-import { withWords } from '#web/format/with-words.ts'
 import { useWords } from '#web/format/words.tsx'
 import { useOwnNavigate } from '#web/own-navigate.ts'
 import { one, searchOf } from '#web/search/readers.ts'
 import { useMe } from '#web/session.ts'
 
-const DevicesTab = lazy(
-  withWords(['devices', 'parties', 'refusals'], async () => ({
-    default: (await import('#web/features/devices/devices-tab.tsx')).DevicesTab,
-  })),
-)
+const DevicesTab = lazy(async () => ({
+  default: (await import('#web/features/devices/devices-tab.tsx')).DevicesTab,
+}))
 
 const tabs = ['trailers', 'trucks', 'devices'] as const
 const search = searchOf({ ...listSearch, tab: one(tabs) })
 
 export const Route = createFileRoute('/_signed-in/trailers')({
-  staticData: { words: ['devices', 'parties', 'refusals'] },
   validateSearch: search,
   component: TrailersPage,
 })

@@ -2,18 +2,15 @@ import { keepPreviousData, skipToken } from '@tanstack/react-query'
 import { lazy, Suspense, useMemo } from 'react'
 import { type Column, CompanyIcon } from '#ui'
 import { type Outputs, trpc } from '#web/api.ts'
-import { withWords } from '#web/format/with-words.ts'
 import { useWords } from '#web/format/words.tsx'
 import { CustomerForm } from '../forms.tsx'
 import { EditDrawer } from './edit-drawer.tsx'
 import { editedId, filterOf, type ListProps } from './list-search.ts'
 import { RecordList } from './record-list.tsx'
 
-const ShareLinks = lazy(
-  withWords(['portal', 'refusals'], async () => ({
-    default: (await import('../../proof/share-links.tsx')).ShareLinks,
-  })),
-)
+const ShareLinks = lazy(async () => ({
+  default: (await import('../../proof/share-links.tsx')).ShareLinks,
+}))
 
 type Row = Outputs['customers']['list']['rows'][number]
 

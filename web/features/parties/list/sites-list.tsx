@@ -3,18 +3,15 @@ import { lazy, Suspense, useMemo } from 'react'
 import { type Column, SiteIcon } from '#ui'
 import { type Outputs, trpc } from '#web/api.ts'
 import { useFormats } from '#web/format/formats.ts'
-import { withWords } from '#web/format/with-words.ts'
 import { useWords } from '#web/format/words.tsx'
 import { SiteForm } from '../forms.tsx'
 import { EditDrawer } from './edit-drawer.tsx'
 import { editedId, filterOf, type ListProps } from './list-search.ts'
 import { RecordList } from './record-list.tsx'
 
-const ShareLinks = lazy(
-  withWords(['portal', 'refusals'], async () => ({
-    default: (await import('../../proof/share-links.tsx')).ShareLinks,
-  })),
-)
+const ShareLinks = lazy(async () => ({
+  default: (await import('../../proof/share-links.tsx')).ShareLinks,
+}))
 
 type Row = Outputs['sites']['list']['rows'][number]
 

@@ -8,7 +8,6 @@ import { Banner, ErrorState, Page, SegmentedControl, Skeleton } from '#ui'
 import { trpc } from '#web/api.ts'
 import { useFormats } from '#web/format/formats.ts'
 import { useRefusal } from '#web/format/refusal.ts'
-import { withWords } from '#web/format/with-words.ts'
 import { useWords } from '#web/format/words.tsx'
 import { useMe } from '#web/session.ts'
 import type { GroundMap } from '../ground/ground-map.ts'
@@ -23,7 +22,7 @@ import { TruckList } from './truck-list.tsx'
 import { useNowS, useTrucks } from './use-trucks.ts'
 
 // The map library is the largest part of the product: it comes when a map is looked at.
-const FleetMap = lazy(withWords(['ground', 'liveMap'], () => import('./fleet-map.tsx')))
+const FleetMap = lazy(() => import('./fleet-map.tsx'))
 
 const LIST_MS = 30_000
 

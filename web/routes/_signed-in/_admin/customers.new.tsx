@@ -5,7 +5,6 @@ import { useWords } from '#web/format/words.tsx'
 import { useOwnNavigate } from '#web/own-navigate.ts'
 
 export const Route = createFileRoute('/_signed-in/_admin/customers/new')({
-  staticData: { words: ['parties', 'refusals'] },
   component: NewCustomerPage,
 })
 

@@ -7,7 +7,6 @@ import { useOwnNavigate } from '#web/own-navigate.ts'
 import { searchOf } from '#web/search/readers.ts'
 
 export const Route = createFileRoute('/_signed-in/_admin/driver-management')({
-  staticData: { words: ['parties', 'refusals'] },
   validateSearch: searchOf(listSearch),
   component: DriversPage,
 })

@@ -2,7 +2,6 @@ import { createFileRoute } from '@tanstack/react-router'
 import { OutboxPage } from '#web/features/people/outbox-page.tsx'
 
 export const Route = createFileRoute('/_signed-in/_admin/outbox')({
-  staticData: { words: ['members', 'refusals'] },
   loader: ({ context: { api } }) => api.people.outbox.prefetchInfinite({}),
   component: OutboxPage,
 })

@@ -12,7 +12,6 @@ const tabs = ['rates', 'sites', 'materials'] as const
 const search = searchOf({ ...listSearch, tab: one(tabs) })
 
 export const Route = createFileRoute('/_signed-in/_admin/pricing-settings')({
-  staticData: { words: ['parties', 'portal', 'refusals'] },
   validateSearch: search,
   component: PricingSettingsPage,
 })

@@ -8,7 +8,6 @@ import { one, searchOf } from '#web/search/readers.ts'
 const search = searchOf({ ...auditFilter, tab: one(settingTabs) })
 
 export const Route = createFileRoute('/_signed-in/_admin/settings')({
-  staticData: { words: ['audit', 'demo', 'members', 'notifications', 'refusals', 'settings'] },
   validateSearch: search,
   loader: ({ context: { api } }) => api.settings.list.ensureData(),
   component: Settings,

@@ -9,7 +9,6 @@ import { one, searchOf } from '#web/search/readers.ts'
 const search = searchOf({ ...memberFilter, ...sightSearch, tab: one(['invitations', 'access']) })
 
 export const Route = createFileRoute('/_signed-in/_admin/user-management')({
-  staticData: { words: ['auth', 'members', 'refusals'] },
   validateSearch: search,
   loaderDeps: ({ search: { q, role, state } }) => ({ q, role, state }),
   loader: ({ context: { api }, deps }) => api.people.members.prefetchInfinite(deps),

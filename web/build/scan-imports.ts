@@ -1,5 +1,6 @@
 import { posix } from 'node:path'
-import type { Source } from './sources.ts'
+/** A file by its path from the top, with forward slashes. */
+export type Source = { path: string; text: string }
 
 /** One import of one file. `target` is a path from the top where it is ours, else the name of the package. */
 export type Import = {
