@@ -46,6 +46,7 @@ import * as m0044 from './0044_track_imports_without_content.ts'
 import * as m0045 from './0045_told_file_damage.ts'
 import * as m0046 from './0046_kinds_of_papers.ts'
 import * as m0047 from './0047_raise_account_epoch.ts'
+import * as m0048 from './0048_load_proposals.ts'
 
 /** One step of the schema. `transaction: false` is for what Postgres refuses inside one (indexes made concurrently). */
 export type Migration = { up(db: Kysely<unknown>): Promise<void>; transaction?: false }
@@ -99,4 +100,5 @@ export const migrations: Record<string, Migration> = {
   '0045_told_file_damage': m0045,
   '0046_kinds_of_papers': m0046,
   '0047_raise_account_epoch': m0047,
+  '0048_load_proposals': m0048,
 }

@@ -94,6 +94,7 @@ export interface Database {
   load_watches: tracking.LoadWatches
   site_visits: tracking.SiteVisits
   load_names: loads.LoadNames
+  load_proposals: loads.LoadProposals
   messages: messages.Messages
   message_reads: messages.MessageReads
   planned_routes: tracking.PlannedRoutes

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { ProposalState } from '#domain/loads/proposal-states.ts'
 import type { LoadStatus, StopKind, StopStatus } from '#domain/loads/statuses.ts'
 import type { Cents, Day, Instant, Milli, Sha256, Uuid } from '#domain/units/brands.ts'
 import type { TicketUnit } from '#domain/units/printed-weight.ts'
@@ -281,4 +282,27 @@ export interface Signatures {
 export interface LoadNames {
   fleet_id: Uuid
   name: string
+}
+
+/** A load that a driver proposed. It waits as a draft of the same id; a declined one is gone, and this row says why. */
+export interface LoadProposals {
+  fleet_id: Uuid
+  id: Uuid
+  driver_id: Uuid
+  state: Generated<ProposalState>
+  customer_name: string | null
+  pickup_name: string
+  delivery_name: string
+  material_name: string
+  quantity_milli: Milli | null
+  unit: QuantityUnit | null
+  po_number: string | null
+  ticket_number: string | null
+  note: string | null
+  /** By the clock of the phone. */
+  proposed_at: Instant
+  created_at: Instant
+  decided_at: Instant | null
+  decided_by: Uuid | null
+  reason: string | null
 }

@@ -118,7 +118,8 @@ export const assignInput = z.strictObject({ ...one, ...assignmentFields, checksR
 export const reasonInput = z.strictObject({ ...one, reason: prose(500) })
 export const releaseInput = z.strictObject(one)
 export const closeInput = z.strictObject(one)
-export const deleteDraftInput = z.strictObject(one)
+/** A draft that a driver proposed is declined by deleting it, which takes a reason. */
+export const deleteDraftInput = z.strictObject({ ...one, reason: z.optional(prose(500)) })
 
 export const cancelInput = z.strictObject({
   ...one,
@@ -144,7 +145,7 @@ const steps = {
   cancel: { action: z.literal('cancel'), reason: prose(500), isTonu: z.boolean() },
   close: { action: z.literal('close') },
   duplicate: { action: z.literal('duplicate') },
-  deleteDraft: { action: z.literal('delete_draft') },
+  deleteDraft: { action: z.literal('delete_draft'), reason: z.optional(prose(500)) },
 }
 
 /** The same step for up to 200 loads; each row succeeds or is refused by itself. */

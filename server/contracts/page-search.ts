@@ -26,6 +26,8 @@ export const loadFilterFields = {
   missingProof: yes,
   /** A stop's window has ended and the truck is not there. */
   late: yes,
+  /** Drafts that drivers proposed and nobody has decided about. */
+  proposed: yes,
 }
 
 /** The filter of the loads page; as `loadListInput` the query's input. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { instant, operation, sha256, uuid } from './base.ts'
 import { addPlaceInput } from './documents.ts'
 import { sendMessageInput } from './messages.ts'
+import { proposeLoadInput } from './proposals.ts'
 import { driverActions, stepInput } from './steps.ts'
 
 const count = (maximum: number) => z.number().check(z.int(), z.minimum(0), z.maximum(maximum))
@@ -36,7 +37,7 @@ export const contactInput = z.strictObject({
 export type ContactInput = z.infer<typeof contactInput>
 export type WaitingStep = ContactInput['waiting'][number]
 
-/** One step, or one message, of a queue that was exported from a phone, with whose it is. */
+/** One step, message or proposed load of a queue that was exported from a phone, with whose it is. */
 const queueItem = z
   .strictObject({
     fleetId: uuid,
@@ -44,8 +45,11 @@ const queueItem = z
     step: z.optional(stepInput),
     message: z.optional(sendMessageInput),
     place: z.optional(addPlaceInput),
+    proposal: z.optional(proposeLoadInput),
   })
-  .check(z.refine(({ step, message, place }) => [step, message, place].filter(Boolean).length === 1))
+  .check(
+    z.refine(({ step, message, place, proposal }) => [step, message, place, proposal].filter(Boolean).length === 1),
+  )
 export type QueueItem = z.infer<typeof queueItem>
 
 /** A phone's queue as a file: its steps and messages with a hash each, and one over all of them, so that none can be left out unseen. */

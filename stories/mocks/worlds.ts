@@ -18,6 +18,7 @@ import { attention, margin, today, tonsByHour } from './data/overview.ts'
 import { documents, papers, tickets } from './data/papers.ts'
 import { contractors, customers, drivers, rateCards, trailers } from './data/parties.ts'
 import { members, passkeys, sessions, settings } from './data/people.ts'
+import { ownProposals, proposalChoices } from './data/proposals.ts'
 import { type Mock, on } from './handlers.ts'
 
 const none = { rows: [], nextCursor: null }
@@ -109,6 +110,8 @@ export const driverPhone: readonly Mock[] = [
   on('messages.unread').gives(none),
   on('loads.list').gives(driverLoads),
   on('charges.earnings').gives(earnings),
+  on('driver.proposalChoices').gives(proposalChoices),
+  on('driver.proposals').gives(ownProposals),
   on('account.sessions').gives(sessions),
   on('account.passkeys').gives(passkeys),
 ]

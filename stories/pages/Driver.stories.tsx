@@ -59,6 +59,15 @@ const away = [on('driver.today').refuses('unavailable', 'SERVICE_UNAVAILABLE'), 
 export const NoAnswer: Story = { args: page('driver', '/dashboard', away) }
 const waiting = [on('driver.today').waits(), ...driverPhone]
 export const Loading: Story = { args: page('driver', '/dashboard', waiting) }
+export const Propose: Story = { args: page('driver', '/loads/new', driverPhone) }
+const proposedNothing = [on('driver.proposals').gives([]), ...driverPhone]
+export const ProposedNothing: Story = {
+  args: page('driver', '/loads/new', proposedNothing),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Send to the office' }, { timeout: 10_000 }))
+    await expect((await canvas.findAllByText('This is needed.')).length).toBe(3)
+  },
+}
 export const Loads: Story = { args: page('driver', '/loads', driverPhone) }
 
 const here = first && {

@@ -3,6 +3,7 @@ import { expect } from 'storybook/test'
 import { closedLoad } from '../mocks/data/closed-load.ts'
 import { longTalk } from '../mocks/data/messages.ts'
 import { movingLoad } from '../mocks/data/moving-load.ts'
+import { waitingProposal } from '../mocks/data/proposals.ts'
 import { on } from '../mocks/handlers.ts'
 import { company, office } from '../mocks/worlds.ts'
 import { drawn, page, pageParameters } from './page-args.ts'
@@ -59,3 +60,24 @@ const failing = [on('tickets.ofLoad').refuses('unexpected', 'INTERNAL_SERVER_ERR
 export const APartFails: Story = { args: page('dispatcher', at('weights'), failing) }
 const waiting = [on('loads.byId').waits(), ...office]
 export const Loading: Story = { args: page('dispatcher', at(), waiting) }
+
+const proposedDraft = [
+  on('loads.byId').gives({
+    ...movingLoad,
+    number: null,
+    status: 'draft',
+    driver: null,
+    stops: [],
+    tickets: [],
+    documents: [],
+    allowed: ['plan', 'cancel'],
+    proposal: waitingProposal,
+  }),
+  ...office,
+]
+export const ProposedByADriver: Story = {
+  args: page('dispatcher', `/loads/${movingLoad.id}`, proposedDraft),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Proposed by Rosa Delgado/, {}, { timeout: 10_000 })).toBeVisible()
+  },
+}

@@ -8,12 +8,12 @@ import type { Refusal } from './store.ts'
 import { uploadPicture } from './transport.ts'
 
 type Queue = Extract<ReadQueue, { ok: true }>
-/** What became of one step of the file, or of one message. */
+/** What became of one step of the file, or of one message or proposed load. */
 export type BroughtIn = {
   /** The hash of its item: no two of a file are alike. */
   id: Sha256
   entityName: string | null
-  what: DriverAction | 'message' | 'place'
+  what: DriverAction | 'message' | 'place' | 'proposal'
   refusal: Pick<Refusal, 'code' | 'params'> | null
 }
 
@@ -25,10 +25,15 @@ export async function bringIn({ queue, photos }: Queue, tell: (done: number) => 
   const results: BroughtIn[] = []
   for (const { item, sha256, entityName } of queue.items) {
     const refusal = (await uploadAll(picturesOf(item), photos)) ?? (await takeOver({ item, sha256 }))
-    results.push({ id: sha256, entityName, what: item.step?.action ?? (item.place ? 'place' : 'message'), refusal })
+    results.push({ id: sha256, entityName, what: whatOf(item), refusal })
     tell(results.length)
   }
   return results
+}
+
+function whatOf({ step, place, proposal }: QueueItem): BroughtIn['what'] {
+  if (step) return step.action
+  return place ? 'place' : proposal ? 'proposal' : 'message'
 }
 
 function picturesOf({ step }: QueueItem): Sha256[] {

@@ -2,8 +2,10 @@ import type { QueryKey } from '@tanstack/react-query'
 import { queryClient } from '#web/api.ts'
 import type { DriverStore, KeptAnswer } from './store.ts'
 
-/** What a driver looks at beside his day: what he earns, the papers of his loads, and what was written on them. */
-const KEPT = new Set(['charges.earnings', 'charges.ofLoad', 'documents.ofLoad', 'loads.byId', 'messages.ofLoad'])
+/** What a driver looks at beside his day, whatever load it is: what he earns, what he proposed and may choose for that. */
+const OF_NO_LOAD = new Set(['charges.earnings', 'driver.proposals', 'driver.proposalChoices'])
+/** The papers of his loads, and what was written on them, besides. */
+const KEPT = new Set([...OF_NO_LOAD, 'charges.ofLoad', 'documents.ofLoad', 'loads.byId', 'messages.ofLoad'])
 
 /** The procedure behind a query of the client, by its key. */
 function pathOf(key: QueryKey): string {
@@ -39,4 +41,7 @@ export function spareAnswers(answers: readonly KeptAnswer[], loadIds: readonly s
   return answers.filter(({ key }) => isOfOneLoad(key) && !loadIds.some((id) => key.includes(id))).map(({ key }) => key)
 }
 
-const isOfOneLoad = (key: string) => !key.includes('"earnings"')
+function isOfOneLoad(key: string): boolean {
+  const queryKey: unknown = JSON.parse(key)
+  return Array.isArray(queryKey) && !OF_NO_LOAD.has(pathOf(queryKey))
+}

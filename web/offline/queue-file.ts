@@ -41,7 +41,7 @@ export async function packQueue(store: DriverStore, owner: QueueOwner, now: Inst
   return new Blob([new Uint8Array(zipSync(files, { level: 0 }))], { type: 'application/zip' })
 }
 
-function partOf(work: QueuedWork): Pick<QueueItem, 'step' | 'message' | 'place'> {
+function partOf(work: QueuedWork): Pick<QueueItem, 'step' | 'message' | 'place' | 'proposal'> {
   switch (work.kind) {
     case 'driver.step':
       return { step: work.input }
@@ -49,6 +49,8 @@ function partOf(work: QueuedWork): Pick<QueueItem, 'step' | 'message' | 'place'>
       return { message: work.input }
     case 'documents.addPlace':
       return { place: work.input }
+    case 'driver.proposeLoad':
+      return { proposal: work.input }
   }
 }
 

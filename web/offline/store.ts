@@ -1,6 +1,7 @@
 import type { AddPlaceInput } from '#contracts/documents.ts'
 import type { SendMessageInput } from '#contracts/messages.ts'
 import type { SentFix } from '#contracts/positions.ts'
+import type { ProposeLoadInput } from '#contracts/proposals.ts'
 import type { StepInput } from '#contracts/steps.ts'
 import type { Instant, Sha256, Uuid } from '#domain/units/brands.ts'
 import type { DriverToday } from '#server/features/driver/driver-load.ts'
@@ -16,7 +17,7 @@ type Queued = {
   id: Uuid
   /** Counts the device's actions; sent as `deviceSeq`. */
   seq: number
-  /** What must be sent in order: the load for its steps; a message waits for nothing but its turn and is its own. */
+  /** What must be sent in order: the load for its steps; a message or a proposed load waits only for its turn and is its own. */
   entity: Uuid
   /** Its number as people say it, for when the load itself is no longer on the phone. */
   entityName: string | null
@@ -40,8 +41,10 @@ export type QueuedOperation = Queued & { kind: 'driver.step'; input: StepInput }
 export type QueuedMessage = Queued & { kind: 'messages.send'; input: SendMessageInput }
 /** A position that came after a picture whose step is on its way already. */
 export type QueuedPlace = Queued & { kind: 'documents.addPlace'; input: AddPlaceInput }
+/** A load that he proposes. */
+export type QueuedProposal = Queued & { kind: 'driver.proposeLoad'; input: ProposeLoadInput }
 /** Whatever waits to be sent. */
-export type QueuedWork = QueuedOperation | QueuedMessage | QueuedPlace
+export type QueuedWork = QueuedOperation | QueuedMessage | QueuedPlace | QueuedProposal
 /** How a sending changes what waits. */
 export type WorkChange = Partial<Pick<Queued, 'attempts' | 'retryAt' | 'state' | 'refusal' | 'resultVersion'>>
 
@@ -51,6 +54,8 @@ export const isStep = (work: QueuedWork): work is QueuedOperation => work.kind =
 export const isMessage = (work: QueuedWork): work is QueuedMessage => work.kind === 'messages.send'
 /** True for the later position of a picture. */
 export const isPlace = (work: QueuedWork): work is QueuedPlace => work.kind === 'documents.addPlace'
+/** True for a load that the driver proposes. */
+export const isProposal = (work: QueuedWork): work is QueuedProposal => work.kind === 'driver.proposeLoad'
 
 /** A picture's bytes by their hash. The shrunk one is what a step refers to; its original follows in the background. */
 export type StoredPhoto = {
@@ -90,7 +95,8 @@ type New = Omit<Queued, 'seq' | 'attempts' | 'retryAt' | 'state' | 'refusal' | '
 export type NewOperation = New & { kind: 'driver.step'; input: Omit<StepInput, 'deviceId' | 'deviceSeq'> }
 export type NewMessage = New & { kind: 'messages.send'; input: SendMessageInput }
 export type NewPlace = New & { kind: 'documents.addPlace'; input: Omit<AddPlaceInput, 'deviceId'> }
-export type NewWork = NewOperation | NewMessage | NewPlace
+export type NewProposal = New & { kind: 'driver.proposeLoad'; input: ProposeLoadInput }
+export type NewWork = NewOperation | NewMessage | NewPlace | NewProposal
 
 /**
  * Everything a driver's phone keeps, one database per user. Each call is one transaction; a call that resolved is on
@@ -145,6 +151,7 @@ export function numbered(work: NewWork, device: DeviceState): QueuedWork
 export function numbered(work: NewWork, { deviceId, nextSeq }: DeviceState): QueuedWork {
   const fresh = { attempts: 0, retryAt: 0, state: 'waiting', refusal: null, resultVersion: null } as const
   if (work.kind === 'messages.send') return { ...work, ...fresh, seq: nextSeq }
+  if (work.kind === 'driver.proposeLoad') return { ...work, ...fresh, seq: nextSeq }
   if (work.kind === 'documents.addPlace') return { ...work, ...fresh, seq: nextSeq, input: { ...work.input, deviceId } }
   return { ...work, ...fresh, seq: nextSeq, input: { ...work.input, deviceId, deviceSeq: nextSeq } }
 }

@@ -6,7 +6,7 @@ import type { Held, Transport } from './outbox.ts'
 import { type Answer, countOpen } from './outbox-rules.ts'
 import { missingOf, refusalOf } from './refusal-of-answer.ts'
 import { storageRoom } from './storage-room.ts'
-import { type DriverStore, isMessage, isPlace, isStep, type QueuedWork, type StoredPhoto } from './store.ts'
+import { type DriverStore, isMessage, isPlace, isProposal, isStep, type QueuedWork, type StoredPhoto } from './store.ts'
 
 /** Long enough for a picture over a weak signal; after that the same picture is tried again. */
 const UPLOAD_MS = 120_000
@@ -58,6 +58,10 @@ async function send(work: QueuedWork): Promise<Answer> {
     }
     if (isPlace(work)) {
       await client.documents.addPlace.mutate(work.input)
+      return { kind: 'done', version: 0 }
+    }
+    if (isProposal(work)) {
+      await client.driver.proposeLoad.mutate(work.input)
       return { kind: 'done', version: 0 }
     }
     const { version } = await client.driver.step.mutate(work.input)

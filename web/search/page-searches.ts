@@ -20,6 +20,7 @@ export const loadFilter = {
   needsDriver: yes,
   missingProof: yes,
   late: yes,
+  proposed: yes,
 } satisfies Readers<LoadFilter>
 
 /** Chosen columns of a list, by their ids. */

@@ -37,6 +37,8 @@ export type PageRule = {
 const admin = ['admin'] as const
 const driver = ['driver'] as const
 const hauling = ['driver', 'contractor'] as const
+/** The office books loads; a driver proposes one. */
+const bookers = [...office, 'driver'] as const
 /** A tool of drivers and contractors that the office opens too. */
 const toolAndFleet = [
   { group: 'my_tools', seenBy: hauling },
@@ -85,8 +87,8 @@ export const pages = [
   {
     path: '/loads/new',
     name: 'new_load',
-    mayEnter: office,
-    palette: { section: 'quick_actions', place: 1, seenBy: office },
+    mayEnter: bookers,
+    palette: { section: 'quick_actions', place: 1, seenBy: bookers },
     shortcut: 'n',
   },
   { path: '/loads/$id', name: 'load', mayEnter: everyone },

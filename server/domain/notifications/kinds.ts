@@ -26,7 +26,16 @@ export type MailChoice = (typeof mailChoices)[number]
 export type Channels = { inApp: boolean; mail: MailChoice }
 
 /** Where a notification leads: the page of the record that it is about. */
-export type NotificationPage = 'load' | 'messages' | 'tickets' | 'money' | 'people' | 'profile' | 'bulk' | 'dashboard'
+export type NotificationPage =
+  | 'load'
+  | 'proposals'
+  | 'messages'
+  | 'tickets'
+  | 'money'
+  | 'people'
+  | 'profile'
+  | 'bulk'
+  | 'dashboard'
 
 export type NotificationRule = {
   group: 'loads' | 'proof' | 'money' | 'people' | 'account'
@@ -59,6 +68,23 @@ export const notificationKinds = {
     owners: [],
     channels: daily,
     page: 'load',
+  },
+  load_proposed: { group: 'loads', facts: ['by', 'site'], roles: office, owners: [], channels: quiet, page: 'load' },
+  proposal_approved: {
+    group: 'loads',
+    facts: ['load', 'site', 'by'],
+    roles: [],
+    owners: ['driver'],
+    channels: quiet,
+    page: 'proposals',
+  },
+  proposal_declined: {
+    group: 'loads',
+    facts: ['site', 'by', 'reason'],
+    roles: [],
+    owners: ['driver'],
+    channels: quiet,
+    page: 'proposals',
   },
   step_refused: {
     group: 'loads',
@@ -179,6 +205,9 @@ export const kindNames: readonly NotificationKind[] = [
   'load_assigned',
   'load_withdrawn',
   'load_declined',
+  'load_proposed',
+  'proposal_approved',
+  'proposal_declined',
   'step_refused',
   'tracking_alert',
   'alert_assigned',
@@ -232,6 +261,8 @@ export function notificationPath(page: NotificationPage, id: string): string {
   switch (page) {
     case 'load':
       return `/loads/${id}`
+    case 'proposals':
+      return '/loads/new'
     case 'messages':
       return `/loads/${id}?tab=messages`
     case 'tickets':

@@ -59,6 +59,6 @@ function act(w: Writing, input: BulkInput, { id, version }: { id: Uuid; version:
     case 'duplicate':
       return duplicateLoad(w, { id, newId: w.newId() })
     case 'delete_draft':
-      return deleteDraft(w, { id, version })
+      return deleteDraft(w, { id, version, reason: input.reason })
   }
 }

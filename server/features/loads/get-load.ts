@@ -6,9 +6,11 @@ import { nextActions } from '#domain/loads/next-actions.ts'
 import type { ActorKind, LoadAction } from '#domain/loads/steps.ts'
 import type { Instant, Uuid } from '#domain/units/brands.ts'
 import { notFound } from '../../errors.ts'
+import { proposalOf, readProposal } from '../proposals/list-proposals.ts'
 import { actingAs } from './acting-as.ts'
 import { fromJson } from './from-json.ts'
 import { type HeldLoad, heldLoad, heldLoads, loadForStep } from './held-load.ts'
+import { oneRecord } from './in-one-row.ts'
 import { named } from './list-loads.ts'
 import type { LoadDetails } from './load-details.ts'
 import { loadProof } from './load-proof.ts'
@@ -24,7 +26,7 @@ export async function getLoad(trx: FleetTransaction, id: Uuid, actor: Actor, now
     .where(visibleLoads(actor))
     .executeTakeFirst()
   if (!held) throw notFound()
-  const [parts, proof] = await Promise.all([partsOf(trx, actor.fleetId, id), loadProof(trx, actor, id)])
+  const [parts, proof] = await Promise.all([partsOf(trx, actor, id), loadProof(trx, actor, id)])
   const state = heldLoad(held)
   const { load } = state
   const by = actingAs(actor, load)
@@ -49,6 +51,7 @@ export async function getLoad(trx: FleetTransaction, id: Uuid, actor: Actor, now
     tollsCents: isOffice(actor) ? load.tolls_cents : null,
     notes: load.notes,
     draft: draft?.success ? draft.data : null,
+    proposal: parts.proposal && readProposal(parts.proposal),
     flags: load.flags,
     driver: load.driver_id && parts.driver ? { id: load.driver_id, name: parts.driver, phone: parts.phone } : null,
     contractor: named(load.contractor_id, parts.contractor),
@@ -80,7 +83,8 @@ function allowedSteps(held: HeldLoad, by: ActorKind, now: Instant): LoadAction[]
   return [...new Set([...nextActions(state, by, now), ...forDriver])]
 }
 
-function partsOf(trx: FleetTransaction, fleetId: Uuid, id: Uuid) {
+function partsOf(trx: FleetTransaction, actor: Actor, id: Uuid) {
+  const { fleetId } = actor
   return trx
     .selectFrom('loads')
     .leftJoin('materials as m', (j) =>
@@ -97,6 +101,7 @@ function partsOf(trx: FleetTransaction, fleetId: Uuid, id: Uuid) {
     .select(['m.name as material', 'd.full_name as driver', 'd.phone', 'c.company_name as contractor'])
     .select(['t.unit_number as truck', 'r.unit_number as trailer'])
     .select((eb) => [
+      oneRecord(isOffice(actor) ? proposalOf(trx, fleetId, id) : null).as('proposal'),
       jsonArrayFrom(stopsOf(eb)).as('stops'),
       jsonArrayFrom(
         eb

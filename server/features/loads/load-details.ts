@@ -5,6 +5,7 @@ import type { ActorKind, LoadAction } from '#domain/loads/steps.ts'
 import type { Geofence } from '#domain/tracking/geofence.ts'
 import type { Cents, Day, Instant, Milli, Sha256, Uuid } from '#domain/units/brands.ts'
 import type { TicketUnit } from '#domain/units/printed-weight.ts'
+import type { ProposalOfLoad } from '../proposals/list-proposals.ts'
 import type { Named, TicketState } from './load-row.ts'
 
 export type LoadStop = {
@@ -150,6 +151,8 @@ export type LoadDetails = {
   notes: string | null
   /** What was typed so far; null once the load is planned. */
   draft: (DraftFields & { assignment?: AssignmentFields }) | null
+  /** Who proposed it from the road, for the office only; null where nobody did. */
+  proposal: ProposalOfLoad | null
   flags: string[]
   driver: (Named & { phone: string | null }) | null
   contractor: Named | null

@@ -38,6 +38,7 @@ export function loadConditions(actor: Actor, filter: LoadFilter, now: Instant): 
     )
   if (filter.missingProof) all.push(missingProof)
   if (filter.late) all.push(late(now))
+  if (filter.proposed) all.push(proposed)
   return all.map((condition) => sql<boolean>`(${condition})`)
 }
 
@@ -45,6 +46,9 @@ export function loadConditions(actor: Actor, filter: LoadFilter, now: Instant): 
 const late = (now: Instant) => sql<boolean>`loads.status in (${sql.join([...underWay])}) and exists (
   select from stops late where late.fleet_id = loads.fleet_id and late.load_id = loads.id
     and late.window_end < ${now}::timestamptz and late.status in ('planned', 'en_route'))`
+
+const proposed = sql<boolean>`loads.status = 'draft' and exists (select from load_proposals p
+  where p.fleet_id = loads.fleet_id and p.id = loads.id and p.state = 'waiting')`
 
 const fleetZone = sql`(select zone from fleets where fleets.id = loads.fleet_id)`
 

@@ -5,6 +5,7 @@ import { stepSettings } from '#domain/loads/step-settings.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 import { refused } from '../../errors.ts'
 import type { Writing } from '../../writing.ts'
+import { approveProposal } from '../proposals/decide-on-proposal.ts'
 import { agreeOnRate, rateOfDraft } from './agree-on-terms.ts'
 import { lookUpDraft, planFacts } from './draft-plan.ts'
 import { loadForStep, lockLoad } from './held-load.ts'
@@ -29,6 +30,7 @@ export async function planLoad(w: Writing, { id, version }: { id: Uuid; version:
   const load_number = `L-${String(number).padStart(NUMBER_DIGITS, '0')}`
   const answer = await moveLoad(w, held, records, { patch: { load_number, draft: null }, body: { load_number } })
   if (rate) await agreeOnRate(w, id, rate)
+  await approveProposal(w, { id, load: load_number })
   return answer
 }
 

@@ -8,6 +8,7 @@ import { addMinutes } from '#domain/units/time.ts'
 const attentionKinds = [
   'late_pickup',
   'no_driver',
+  'load_proposed',
   'ticket_mismatch',
   'original_missing',
   'not_closed',
@@ -67,6 +68,10 @@ async function loadRows(trx: FleetTransaction, actor: Actor, now: Instant): Prom
     (select 'no_driver', 'load', l.id, l.load_number, l.customer_name, l.pickup_at, null::date, 1 from loads l
      where l.fleet_id = ${actor.fleetId} and l.status in ('planned', 'assigned', 'accepted') and l.driver_id is null
        and l.pickup_at <= ${soon}::timestamptz order by l.pickup_at limit ${MOST_ROWS})
+    union all
+    (select 'load_proposed', 'load', p.id, p.pickup_name || ' → ' || p.delivery_name, d.full_name, p.proposed_at, null::date, 1
+     from load_proposals p join drivers d on d.fleet_id = p.fleet_id and d.id = p.driver_id
+     where p.fleet_id = ${actor.fleetId} and p.state = 'waiting' order by p.created_at limit ${MOST_ROWS})
     union all
     (select distinct on (l.id) 'ticket_mismatch', 'load', l.id, l.load_number, l.customer_name, k.created_at, null::date, 1
      from weigh_tickets k join loads l on l.fleet_id = k.fleet_id and l.id = k.load_id

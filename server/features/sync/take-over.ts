@@ -11,9 +11,10 @@ import { addLaterPlace } from '../documents/add-place.ts'
 import { takeStep } from '../driver/take-step.ts'
 import type { LoadAnswer } from '../loads/load-details.ts'
 import { type SentMessage, sendMessage } from '../messages/send-message.ts'
+import { proposeLoad } from '../proposals/propose-load.ts'
 import { noteRefusedStep } from './note-refused-step.ts'
 
-/** What became of a step or a message that the office brought; a refusal is its answer too, and is kept. */
+/** What became of a step, a message or a proposed load that the office brought; a refusal is its answer too, and is kept. */
 export type TakenOver =
   | { kind: 'taken'; answer: LoadAnswer | SentMessage | { id: Uuid } }
   | { kind: 'refused'; refusal: { code: RefusalCode; params: Record<string, unknown> } }
@@ -34,9 +35,16 @@ export async function takeOver(w: Writing, { item, sha256 }: TakeOverInput): Pro
   return { kind: 'refused', refusal: { code, params } }
 }
 
-function outcomeOf(w: Writing, driver: Actor, { step, message, place }: QueueItem) {
+function outcomeOf(w: Writing, driver: Actor, { step, message, place, proposal }: QueueItem) {
   if (step) return stepOf(w, driver, step)
-  if (place) return asPhone(w, driver, 'documents.addPlace', place, (asDriver) => addLaterPlace(asDriver, place))
+  if (place) {
+    const sending = { procedure: 'documents.addPlace', input: place, loadId: place.loadId } as const
+    return asPhone(w, driver, sending, (asDriver) => addLaterPlace(asDriver, place))
+  }
+  if (proposal) {
+    const sending = { procedure: 'driver.proposeLoad', input: proposal, loadId: proposal.id } as const
+    return asPhone(w, driver, sending, (asDriver) => proposeLoad(asDriver, proposal))
+  }
   return messageOf(w, driver, message)
 }
 
@@ -44,8 +52,7 @@ function stepOf(w: Writing, driver: Actor, step: StepInput): Promise<Outcome<Loa
   return asPhone(
     w,
     driver,
-    'driver.step',
-    step,
+    { procedure: 'driver.step', input: step, loadId: step.loadId },
     (asDriver) => takeStep(asDriver, step),
     (asDriver, refusal) => noteRefusedStep(asDriver, step, refusal),
   )
@@ -53,15 +60,22 @@ function stepOf(w: Writing, driver: Actor, step: StepInput): Promise<Outcome<Loa
 
 async function messageOf(w: Writing, driver: Actor, message: QueueItem['message']): Promise<Outcome<SentMessage>> {
   if (!message) throw notFound()
-  return asPhone(w, driver, 'messages.send', message, (asDriver) => sendMessage(asDriver, message))
+  const sending = { procedure: 'messages.send', input: message, loadId: message.loadId } as const
+  return asPhone(w, driver, sending, (asDriver) => sendMessage(asDriver, message))
+}
+
+/** What the phone would send, and the load that it is about. */
+type Sending = {
+  procedure: 'driver.step' | 'messages.send' | 'documents.addPlace' | 'driver.proposeLoad'
+  input: { operationId: Uuid }
+  loadId: Uuid
 }
 
 /** Does what the phone would have sent, under its operation id and as its sending. */
 async function asPhone<T>(
   w: Writing,
   driver: Actor,
-  procedure: 'driver.step' | 'messages.send' | 'documents.addPlace',
-  input: { operationId: Uuid; loadId: Uuid },
+  { procedure, input, loadId }: Sending,
   work: (asDriver: Writing) => Promise<T>,
   told?: (asDriver: Writing, refusal: RefusalData) => Promise<void>,
 ): Promise<Outcome<T>> {
@@ -75,7 +89,7 @@ async function asPhone<T>(
     w.now,
     async () => {
       const answer = await work(asDriver)
-      await w.audit({ entity: 'load', id: input.loadId, after: { taken_over: operationId, of_user: driver.userId } })
+      await w.audit({ entity: 'load', id: loadId, after: { taken_over: operationId, of_user: driver.userId } })
       return answer
     },
     (refusal) => told?.(asDriver, refusal) ?? Promise.resolve(),

@@ -35,6 +35,7 @@ export const FLEET_TABLES = [
   'weigh_tickets',
   'document_places',
   'documents',
+  'load_proposals',
   'load_events',
   'stops',
   'loads',

@@ -21,6 +21,7 @@ export const closedLoad: AnswerOf<'loads.byId'> = {
   tollsCents: null,
   notes: null,
   draft: null,
+  proposal: null,
   flags: [],
   driver: { id: '9ae3ffcd-2ce0-7382-8627-f1dc98bb55f5', name: 'Lena Brandt', phone: '918 555 0103' },
   contractor: null,

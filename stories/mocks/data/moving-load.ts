@@ -21,6 +21,7 @@ export const movingLoad: AnswerOf<'loads.byId'> = {
   tollsCents: null,
   notes: null,
   draft: null,
+  proposal: null,
   flags: [],
   driver: { id: 'c74d4360-2a6e-787b-8602-3877519cccc1', name: 'Hank Odom', phone: '918 555 0102' },
   contractor: null,

@@ -33,6 +33,7 @@ const MAKES_ITS_ID = new Set<string>([
   'tickets.capture',
   'share.create',
   'messages.send',
+  'driver.proposeLoad',
   'trackImports.start',
   'mileage.addReading',
   'mileage.correct',

@@ -192,6 +192,11 @@ export const matrix: Record<RouterPath, string> = {
   'search.customers': ADMIN,
   'search.reachable': MEMBERS,
   'driver.today': DRIVER,
+  // A driver proposes loads of their own, and withdraws what they proposed.
+  'driver.proposalChoices': DRIVER,
+  'driver.proposals': DRIVER,
+  'driver.proposeLoad': DRIVER,
+  'driver.withdrawProposal': DRIVER,
   'driver.step': HAULING,
   // Ticket detection and proof: the office reads and writes, the others their own.
   'documents.add': MEMBERS,

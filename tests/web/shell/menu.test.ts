@@ -80,8 +80,8 @@ const adminOnly = [
   '/outbox',
 ]
 const open = ['/', '/auth', '/customer-portal', '/verify']
-/** Signed in by the description; who books loads is narrower by its rights. */
-const officeOnly = ['/loads/new']
+/** Signed in by the description; who books or proposes loads is narrower by its rights. */
+const bookers = ['/loads/new']
 
 const entries = (role: Role, which: Exists) =>
   menuOf([role], which).flatMap(({ group, entries: shown }) => shown.map(({ path }) => `${group} ${path}`))
@@ -107,11 +107,7 @@ describe.each(roles)('%s', (role) => {
     for (const page of table) {
       const isIn =
         open.includes(page.path) ||
-        (adminOnly.includes(page.path)
-          ? role === 'admin'
-          : officeOnly.includes(page.path)
-            ? role === 'admin' || role === 'dispatcher'
-            : true)
+        (adminOnly.includes(page.path) ? role === 'admin' : bookers.includes(page.path) ? role !== 'contractor' : true)
       expect(mayEnter(page, [role]), page.path).toBe(isIn)
     }
   })

@@ -21,7 +21,8 @@ test('the sections are those of the description, for each role', () => {
   expect(names(['admin'], 'go_to')).toEqual(['Dashboard', 'All Loads', 'Scheduling', 'Customers', 'Analytics'])
   expect(names(['dispatcher'], 'quick_actions')).toEqual(['Create New Load', 'Live Tracking'])
   expect(names(['dispatcher'], 'go_to')).toEqual(['Dashboard', 'All Loads', 'Scheduling'])
-  expect(names(['driver'], 'quick_actions')).toEqual(['Live Tracking'])
+  expect(names(['driver'], 'quick_actions')).toEqual(['Create New Load', 'Live Tracking'])
+  expect(names(['contractor'], 'quick_actions')).toEqual(['Live Tracking'])
   const { placeholder, nothing, recent, quickActions, goTo, loads, customers } = en.shell.palette
   expect([placeholder, nothing]).toEqual(['Type a command or search...', 'No results found'])
   expect([recent, quickActions, goTo, loads, customers]).toEqual([

@@ -29,8 +29,10 @@ test.each(loginRequired.split(/\s+/))(
     const mayEnter = ruleOf(path)?.mayEnter
     expect(mayEnter).toBeDefined()
     expect(mayEnter).not.toBe('anyone')
-    // Booking a load is the office's; every other of these is open to every role.
-    expect(mayEnter).toEqual(path === '/loads/new' ? ['admin', 'dispatcher'] : expect.arrayContaining([...roles]))
+    // The office books loads and drivers propose them; every other of these is open to every role.
+    expect(mayEnter).toEqual(
+      path === '/loads/new' ? ['admin', 'dispatcher', 'driver'] : expect.arrayContaining([...roles]),
+    )
   },
 )
 

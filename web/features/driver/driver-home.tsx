@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { isActive } from '#domain/loads/statuses.ts'
 import type { DriverLoad } from '#server/features/driver/driver-load.ts'
 import { Card, EmptyState, ErrorState, Skeleton, TruckIcon } from '#ui'
@@ -44,6 +45,7 @@ export function DriverHome() {
         <EmptyState icon={<TruckIcon size={24} aria-hidden />} title={words.driver.nothing}>
           {words.driver.nothingText}
         </EmptyState>
+        <ProposeLink />
         <DeliveredLoads today={today} />
       </div>
     )
@@ -51,8 +53,19 @@ export function DriverHome() {
   return (
     <LoadScreen key={load.id} load={load} settings={today.settings} notices={notices}>
       <NextLoads loads={[...today.active, ...today.next].filter(({ id }) => id !== load.id)} />
+      <ProposeLink />
       <DeliveredLoads today={today} />
     </LoadScreen>
+  )
+}
+
+/** The way to a load that the office does not know of yet. */
+function ProposeLink() {
+  const words = useWords()
+  return (
+    <Link to="/loads/new" className={styles.row} style={{ justifyContent: 'center' }}>
+      {words.driver.proposeLoad}
+    </Link>
   )
 }
 

@@ -76,6 +76,8 @@ async function keepPapers(work: DriverWork, today: DriverToday): Promise<void> {
     void api.messages.ofLoad.prefetch({ loadId: id }, options)
   }
   void api.charges.earnings.prefetch({ limit: EARNINGS_ROWS }, options)
+  void api.driver.proposalChoices.prefetch(undefined, options)
+  void api.driver.proposals.prefetch(undefined, options)
   const loads = [...today.active, ...today.next]
   const papers = await Promise.all(loads.map(({ id }) => api.documents.ofLoad.fetch({ loadId: id }, options)))
   await work.keepPapers(papers.flatMap(({ documents }) => documents.map(({ sha256 }) => sha256)))

@@ -10,5 +10,7 @@ export function workName(work: QueuedWork, words: Pick<Words, 'loads' | 'driver'
       return words.driver.message
     case 'documents.addPlace':
       return words.driver.laterPlace
+    case 'driver.proposeLoad':
+      return words.driver.proposal
   }
 }

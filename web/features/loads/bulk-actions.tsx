@@ -135,10 +135,11 @@ export function BulkActions({ rows, filter, matching, onJob, onDone }: BulkActio
         {asked === 'delete_draft' && (
           <DeleteDraftDialog
             count={rows.filter(({ status }) => status === 'draft').length}
+            mayBeProposed
             isPending={isPending}
             refusal={null}
             onClose={() => setAsked(null)}
-            onConfirm={() => run({ action: 'delete_draft' })}
+            onConfirm={(reason) => run({ action: 'delete_draft', reason })}
           />
         )}
       </Suspense>

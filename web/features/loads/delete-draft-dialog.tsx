@@ -1,19 +1,24 @@
-import { Banner, Button, Dialog } from '#ui'
+import { useState } from 'react'
+import { Banner, Button, Dialog, Stack, TextArea } from '#ui'
 import { useWords } from '#web/format/words.tsx'
 
 type DeleteDraftDialogProps = {
   /** How many drafts are deleted. */
   count: number
+  /** Drivers may have proposed some of them, which takes a reason. */
+  mayBeProposed: boolean
   isPending: boolean
   refusal: string | null
   onClose: () => void
-  onConfirm: () => void
+  onConfirm: (reason: string | undefined) => void
 }
 
-/** Says what is gone before it is. */
-export function DeleteDraftDialog({ count, isPending, refusal, onClose, onConfirm }: DeleteDraftDialogProps) {
+/** Says what is gone before it is, and asks why for those who proposed it. */
+export function DeleteDraftDialog(props: DeleteDraftDialogProps) {
+  const { count, mayBeProposed, isPending, refusal, onClose, onConfirm } = props
   const words = useWords()
   const text = words.loadPages.detail
+  const [reason, setReason] = useState('')
   return (
     <Dialog
       isAlert
@@ -25,14 +30,26 @@ export function DeleteDraftDialog({ count, isPending, refusal, onClose, onConfir
       actions={
         <>
           <Button onPress={onClose}>{words.shell.cancel}</Button>
-          <Button variant="danger" isPending={isPending} onPress={onConfirm}>
+          <Button variant="danger" isPending={isPending} onPress={() => onConfirm(reason.trim() || undefined)}>
             {text.deleteDraft}
           </Button>
         </>
       }
     >
-      {refusal && <Banner kind="danger" title={refusal} />}
-      <p>{text.deleteDraftText(count)}</p>
+      <Stack gap={4}>
+        {refusal && <Banner kind="danger" title={refusal} />}
+        <p>{text.deleteDraftText(count)}</p>
+        {mayBeProposed && (
+          <TextArea
+            label={text.deleteReason}
+            description={text.deleteReasonHint}
+            rows={2}
+            maxLength={500}
+            value={reason}
+            onChange={setReason}
+          />
+        )}
+      </Stack>
     </Dialog>
   )
 }

@@ -136,11 +136,12 @@ export function LoadActions({ load, onEdit }: { load: Load; onEdit?: () => void 
         {asked === 'delete_draft' && (
           <DeleteDraftDialog
             count={1}
+            mayBeProposed={load.proposal?.state === 'waiting'}
             isPending={steps.isPending}
             refusal={steps.refusal}
             onClose={close}
-            onConfirm={async () => {
-              if (await steps.deleteDraft()) void navigate({ to: '/loads' })
+            onConfirm={async (reason) => {
+              if (await steps.deleteDraft(reason)) void navigate({ to: '/loads' })
             }}
           />
         )}

@@ -41,7 +41,7 @@ function useChips(filter: LoadFilter): FilterChip[] {
       'status',
       status && lists.filterIs(loadPages.status, status.map((one) => words.loads.status[one]).join(', ')),
     ),
-    ...(['needsDriver', 'late', 'held', 'missingProof'] as const).flatMap((preset) =>
+    ...(['needsDriver', 'late', 'held', 'missingProof', 'proposed'] as const).flatMap((preset) =>
       chip(preset, filter[preset] && loadPages.preset[preset]),
     ),
     ...chip(

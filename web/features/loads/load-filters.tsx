@@ -13,7 +13,7 @@ const LoadRecordFilters = lazy(async () => ({
 }))
 
 const ALL = 'all'
-const presets = [ALL, 'needsDriver', 'late', 'held', 'missingProof'] as const
+const presets = [ALL, 'needsDriver', 'late', 'held', 'missingProof', 'proposed'] as const
 type Preset = (typeof presets)[number]
 
 function presetOf(filter: LoadFilter): Preset {
@@ -47,10 +47,13 @@ export function LoadFilters({ value, onChange }: { value: LoadFilter; onChange: 
           hideLabel
           value={presetOf(value)}
           onChange={(preset) => {
-            const { needsDriver: _n, late: _l, held: _h, missingProof: _m, ...rest } = value
+            const { needsDriver: _n, late: _l, held: _h, missingProof: _m, proposed: _p, ...rest } = value
             onChange(preset === ALL ? rest : { ...rest, [preset]: true })
           }}
-          options={presets.map((preset) => ({ value: preset, text: text.preset[preset] }))}
+          options={presets
+            // Drafts are the office's alone.
+            .filter((preset) => office || preset !== 'proposed')
+            .map((preset) => ({ value: preset, text: text.preset[preset] }))}
         />
         {office && (
           <Button

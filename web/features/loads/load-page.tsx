@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { lazy } from 'react'
+import { lazy, Suspense } from 'react'
 import { isOffice } from '#domain/access/roles.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 import { Banner, Page, Stack } from '#ui'
@@ -18,6 +18,10 @@ import { StopCards } from './stop-cards.tsx'
 
 const EditLoad = lazy(async () => ({
   default: (await import('./edit-load.tsx')).EditLoad,
+}))
+
+const ProposalNotice = lazy(async () => ({
+  default: (await import('./proposal-notice.tsx')).ProposalNotice,
 }))
 
 type LoadPageProps = {
@@ -54,6 +58,11 @@ export function LoadPage({ id, tab, isEditing, onTab, onEdit }: LoadPageProps) {
       <Stack gap={4}>
         {load.holdReason && <Banner kind="warning" title={`${text.holdReason}: ${load.holdReason}`} />}
         {load.cancelReason && <Banner kind="info" title={`${text.cancelReason}: ${load.cancelReason}`} />}
+        {load.proposal && (
+          <Suspense>
+            <ProposalNotice load={load} proposal={load.proposal} canDecide />
+          </Suspense>
+        )}
         {isOffice(me) && <LoadOnPhones loadId={load.id} />}
         <StopCards load={load} />
         <LoadFacts load={load} />

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useCallback, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
 import type { Uuid } from '#domain/units/brands.ts'
 import { Banner, Button, Page, showToast } from '#ui'
 import { trpc } from '#web/api.ts'
@@ -10,6 +10,10 @@ import { forgetKeptLoad, keepLoad, keptLoad } from './kept-load.ts'
 import { LoadForm } from './load-form.tsx'
 import { emptyLoad, type LoadValues, valuesOf } from './load-values.ts'
 import type { LoadSubject, PlannedLoad } from './use-send-load.ts'
+
+const ProposalNotice = lazy(async () => ({
+  default: (await import('./proposal-notice.tsx')).ProposalNotice,
+}))
 
 /** A new load, or the draft that is continued. */
 export function NewLoadPage({ draftId }: { draftId?: Uuid }) {
@@ -78,7 +82,17 @@ function StoredDraft({ id }: { id: Uuid }) {
   }
   return (
     <Page title={text.form.draft} width="wide">
-      <LoadSheet subject={{ kind: 'draft', id, version: opened.version }} start={valuesOf(opened.draft)} />
+      <LoadSheet
+        subject={{ kind: 'draft', id, version: opened.version }}
+        start={valuesOf(opened.draft)}
+        notice={
+          opened.proposal && (
+            <Suspense>
+              <ProposalNotice load={opened} proposal={opened.proposal} />
+            </Suspense>
+          )
+        }
+      />
     </Page>
   )
 }

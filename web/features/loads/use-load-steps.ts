@@ -112,8 +112,12 @@ export function useLoadSteps(load: Load) {
       const done = await attempt(null, () => copy.mutateAsync({ ...operation(), id, newId: copyId }))
       return done ? copyId : null
     },
-    deleteDraft: () =>
-      attempt(words.loadPages.detail.draftDeleted, () => remove.mutateAsync({ ...operation(), id, version })),
+    /** Deletes what a driver proposed and tells them why. */
+    declineProposal: (reason: string) =>
+      attempt(null, () => remove.mutateAsync({ ...operation(), id, version, reason })),
+    /** The reason is for the driver, where one proposed it. */
+    deleteDraft: (reason?: string) =>
+      attempt(words.loadPages.detail.draftDeleted, () => remove.mutateAsync({ ...operation(), id, version, reason })),
   }
 }
 

@@ -44,6 +44,12 @@ export function AttentionAction({ row }: { row: AttentionRow }) {
           {dashboard.do.settleTicket}
         </RouterButton>
       )
+    case 'load_proposed':
+      return (
+        <RouterButton to="/loads/$id" params={{ id: row.id }} size="small" aria-label={named(dashboard.do.decide)}>
+          {dashboard.do.decide}
+        </RouterButton>
+      )
     case 'late_pickup':
     case 'original_missing':
       return (

@@ -64,6 +64,7 @@ export function ImportQueue() {
 
 function nameOf(what: BroughtIn['what'], { driver, loads }: Words): string {
   if (what === 'message') return driver.message
+  if (what === 'proposal') return driver.proposal
   return what === 'place' ? driver.laterPlace : loads.action[what]
 }
 

@@ -1,23 +1,40 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { isOffice } from '#domain/access/roles.ts'
-import { NewLoadPage } from '#web/features/loads/new-load-page.tsx'
 import { searchOf, uuid } from '#web/search/readers.ts'
+import { useMe } from '#web/session.ts'
+import { PageSkeleton } from '#web/shell/page-skeleton.tsx'
+
+const forOffice = async () => ({
+  default: (await import('#web/features/loads/new-load-page.tsx')).NewLoadPage,
+})
+const forDriver = async () => ({
+  default: (await import('#web/features/proposals/propose-page.tsx')).ProposePage,
+})
+const NewLoadPage = lazy(forOffice)
+const ProposePage = lazy(forDriver)
 
 const search = searchOf({ draft: uuid })
 
 export const Route = createFileRoute('/_signed-in/loads/new')({
   validateSearch: search,
-  beforeLoad: ({ context }) => {
-    if (!isOffice(context.me)) throw redirect({ to: '/loads' })
+  beforeLoad: ({ context: { me } }) => {
+    if (!isOffice(me) && !me.roles.includes('driver')) throw redirect({ to: '/loads' })
   },
   loaderDeps: ({ search: { draft } }) => ({ draft }),
-  loader: async ({ context: { api }, deps: { draft } }) => {
-    if (draft) await api.loads.byId.ensureData({ id: draft })
+  loader: async ({ context: { api, me }, deps: { draft } }) => {
+    // A driver's phone fetches nothing of the office, and has what it needs also without signal.
+    if (!isOffice(me)) await forDriver()
+    else await Promise.all([forOffice(), draft && api.loads.byId.ensureData({ id: draft })])
   },
   component: NewLoad,
 })
 
+/** Where the office books a load, and a driver proposes one. */
 function NewLoad() {
   const { draft } = Route.useSearch()
-  return <NewLoadPage draftId={draft} />
+  const me = useMe()
+  return (
+    <Suspense fallback={<PageSkeleton />}>{isOffice(me) ? <NewLoadPage draftId={draft} /> : <ProposePage />}</Suspense>
+  )
 }

@@ -84,6 +84,8 @@ export const driver = {
   atSite: (site: string, time: string) => `Your truck has been at ${site} since ${time}.`,
   atSiteArrive: 'Press the button below when you have arrived.',
   laterPlace: 'Better position of a photo',
+  proposal: 'Proposed load',
+  proposeLoad: 'Propose a load',
   message: 'Message',
   messages: (unread: number) => (unread === 0 ? 'Messages' : unread === 1 ? '1 new message' : `${unread} new messages`),
   refused: {

@@ -26,6 +26,7 @@ import { people } from './people.ts'
 import { portal } from './portal.ts'
 import { profile } from './profile.ts'
 import { proof } from './proof.ts'
+import { proposals } from './proposals.ts'
 import { refusals } from './refusals.ts'
 import { sales } from './sales.ts'
 import { settings } from './settings.ts'
@@ -73,6 +74,7 @@ export const en = {
   shell,
   sync,
   tracking,
+  proposals,
   ways,
   units,
 }

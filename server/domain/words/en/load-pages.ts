@@ -41,6 +41,7 @@ export const loadPages = {
     needsDriver: 'Needs a driver',
     held: 'On hold',
     late: 'Late',
+    proposed: 'Proposed',
     missingProof: 'No POD',
   },
   count: (count: string, isMore: boolean) => (isMore ? `${count}+` : count),
@@ -239,6 +240,8 @@ export const loadPages = {
     more: 'More actions',
     cancelText: 'Nobody hauls this load any more. The driver is told at once.',
     deleteDraft: 'Delete draft',
+    deleteReason: 'Reason for drivers',
+    deleteReasonHint: 'Needed for drafts that a driver proposed; they read it.',
     deleteDraftText: (count: number) =>
       count === 1
         ? 'This draft was never planned and has no number. It is gone for good.'

@@ -1,5 +1,7 @@
 /** Why a load was not saved, assigned or proved as it was asked. */
 export const loadRefusals = {
+  proposal_needs_reason: () => 'Say why it is declined: its driver reads it.',
+  proposal_decided: () => 'The office has decided about this load already.',
   not_a_draft: () => 'This load is no draft any more. Open it to see where it stands.',
   already_booked: () =>
     'This was booked already; the answer had been lost. Send it again to bring it to what is typed here.',

@@ -34,6 +34,7 @@ export const spoken: Spoken = {
     portal: async () => (await import('./portal.ts')).portal,
     profile: async () => (await import('./profile.ts')).profile,
     proof: async () => (await import('./proof.ts')).proof,
+    proposals: async () => (await import('./proposals.ts')).proposals,
     refusals: async () => (await import('./refusals.ts')).refusals,
     sales: async () => (await import('./sales.ts')).sales,
     settings: async () => (await import('./settings.ts')).settings,

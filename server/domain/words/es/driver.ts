@@ -78,6 +78,8 @@ export const driver: Words['driver'] = {
   atSite: (site: string, time: string) => `Su camión está en ${site} desde las ${time}.`,
   atSiteArrive: 'Pulse el botón de abajo cuando haya llegado.',
   laterPlace: 'Mejor posición de una foto',
+  proposal: 'Carga propuesta',
+  proposeLoad: 'Proponer una carga',
   message: 'Mensaje',
   messages: (unread: number) =>
     unread === 0 ? 'Mensajes' : unread === 1 ? '1 mensaje nuevo' : `${unread} mensajes nuevos`,

@@ -27,6 +27,7 @@ import { people } from './people.ts'
 import { portal } from './portal.ts'
 import { profile } from './profile.ts'
 import { proof } from './proof.ts'
+import { proposals } from './proposals.ts'
 import { refusals } from './refusals.ts'
 import { sales } from './sales.ts'
 import { settings } from './settings.ts'
@@ -74,6 +75,7 @@ export const es = {
   shell,
   sync,
   tracking,
+  proposals,
   ways,
   units,
 } satisfies Words

@@ -41,6 +41,7 @@ export const loadPages = {
     needsDriver: 'Sin conductor',
     held: 'En espera',
     late: 'Con retraso hoy',
+    proposed: 'Propuestas',
     missingProof: 'Entregadas sin comprobante',
   },
   count: (count: string, isMore: boolean) => (isMore ? `${count}+` : count),
@@ -239,6 +240,8 @@ export const loadPages = {
     more: 'Más acciones',
     cancelText: 'Nadie lleva ya esta carga. El conductor lo sabe enseguida.',
     deleteDraft: 'Borrar el borrador',
+    deleteReason: 'Motivo para los conductores',
+    deleteReasonHint: 'Hace falta para los borradores que propuso un conductor; él lo leerá.',
     deleteDraftText: (count: number) =>
       count === 1
         ? 'Este borrador nunca se planificó y no tiene número. Se borra para siempre.'

@@ -1,4 +1,6 @@
 export const loadRefusals = {
+  proposal_needs_reason: () => 'Diga por qué se rechaza: su conductor lo leerá.',
+  proposal_decided: () => 'La oficina ya ha decidido sobre esta carga.',
   not_a_draft: () => 'Esta carga ya no es un borrador. Ábrala para ver dónde está.',
   already_booked: () =>
     'Esto ya estaba reservado; la respuesta se había perdido. Envíelo de nuevo para llevarlo a lo escrito aquí.',

@@ -79,6 +79,8 @@ export const driver: Words['driver'] = {
   atSite: (site: string, time: string) => `Votre camion est à ${site} depuis ${time}.`,
   atSiteArrive: 'Appuyez sur le bouton ci-dessous une fois arrivé.',
   laterPlace: 'Meilleure position d’une photo',
+  proposal: 'Chargement proposé',
+  proposeLoad: 'Proposer un chargement',
   message: 'Message',
   messages: (unread: number) =>
     unread === 0 ? 'Messages' : unread === 1 ? '1 nouveau message' : `${unread} nouveaux messages`,

@@ -41,6 +41,7 @@ export const loadPages = {
     needsDriver: 'Sans chauffeur',
     held: 'En attente',
     late: 'En retard aujourd’hui',
+    proposed: 'Proposés',
     missingProof: 'Livrés sans preuve',
   },
   count: (count: string, isMore: boolean) => (isMore ? `${count}+` : count),
@@ -240,6 +241,8 @@ export const loadPages = {
     more: 'Autres actions',
     cancelText: 'Plus personne ne transporte ce chargement. Le chauffeur l’apprend aussitôt.',
     deleteDraft: 'Supprimer le brouillon',
+    deleteReason: 'Motif pour les chauffeurs',
+    deleteReasonHint: 'Nécessaire pour les brouillons proposés par un chauffeur ; il le lira.',
     deleteDraftText: (count: number) =>
       count === 1
         ? 'Ce brouillon n’a jamais été planifié et n’a pas de numéro. Il disparaît pour de bon.'

@@ -1,4 +1,6 @@
 export const loadRefusals = {
+  proposal_needs_reason: () => 'Dites pourquoi il est refusé : son chauffeur le lira.',
+  proposal_decided: () => 'Le bureau a déjà décidé de ce chargement.',
   not_a_draft: () => "Ce chargement n'est plus un brouillon. Ouvrez-le pour voir où il en est.",
   already_booked: () =>
     'C’était déjà réservé ; la réponse s’était perdue. Envoyez de nouveau pour y porter ce qui est saisi ici.',

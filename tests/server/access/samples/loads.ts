@@ -2,6 +2,7 @@ import type { Uuid } from '#domain/units/brands.ts'
 import { newId, op } from '../../../support/world.ts'
 import { haul, verifyTickets } from '../../charges/money-world.ts'
 import { bookedLoad, onDay, stepOf } from '../../loads/haul.ts'
+import { proposed } from '../../proposals/proposed.ts'
 import type { Ground } from '../ground.ts'
 import type { SamplesOf } from '../sample-types.ts'
 
@@ -27,6 +28,14 @@ const bulkJob = async (ground: Ground) => {
   return ground.fleet.admin.loads.bulkMatching({ ...op(), filter, step: { action: 'hold', reason: 'Rain' } })
 }
 const closedId = async (ground: Ground): Promise<{ id: Uuid }> => ({ id: (await ground.closed()).id })
+
+const proposalOf = ({ fleet, world }: Ground) =>
+  proposed(world, {
+    customer: { id: fleet.ids.customer, name: null },
+    pickup: { id: fleet.draft().pickup.siteId, name: null },
+    delivery: { id: fleet.draft().delivery.siteId, name: null },
+    material: { id: fleet.draft().materialId, name: null },
+  })
 
 export const loadSamples: SamplesOf<'loads' | 'driver' | 'overview' | 'live'> = {
   'loads.list': ({ fleet }) => ({ customerId: fleet.ids.customer, limit: 200 }),
@@ -72,6 +81,17 @@ export const loadSamples: SamplesOf<'loads' | 'driver' | 'overview' | 'live'> = 
     return { ...op(), action: 'hold', loads: [{ id, version }], reason: 'Rain' }
   },
   'driver.today': () => undefined,
+  'driver.proposalChoices': () => undefined,
+  'driver.proposals': () => undefined,
+  'driver.proposeLoad': async (ground) => {
+    await booked(ground)
+    return proposalOf(ground)
+  },
+  'driver.withdrawProposal': async (ground) => {
+    await booked(ground)
+    const { id } = await ground.fleet.driver.driver.proposeLoad(proposalOf(ground))
+    return { ...op(), id }
+  },
   'driver.step': async (ground) => ({
     ...stepOf(ground.world, (await booked(ground)).id),
     action: 'accept',

@@ -1,0 +1,93 @@
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { drivenFleet } from './driven-fleet.ts'
+import { dialogOf } from './office-pages.ts'
+
+/** A driver's phone and their office, with one load of the driver's that names what they work with. */
+async function atWork(browser: Browser) {
+  const office = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage()
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  const phone = await context.newPage()
+  const fleet = await drivenFleet(office.request, phone.request)
+  await fleet.book(1)
+  return { office, phone, context }
+}
+
+/** The row of one proposal on the driver's page. */
+const rowOf = (phone: Page, way: string) => phone.getByRole('listitem').filter({ hasText: way })
+
+test('a driver proposes a load without signal, the office completes it, and it is the driver’s', async ({
+  browser,
+}) => {
+  const { office, phone, context } = await atWork(browser)
+  await phone.goto('/dashboard')
+  await phone.getByRole('link', { name: 'Propose a load' }).click()
+  await phone.getByRole('button', { name: 'Send to the office' }).click()
+  await expect(phone.getByText('This is needed.')).toHaveCount(3)
+
+  await phone.getByRole('button', { name: 'Pickup: North Pit' }).click()
+  await phone.getByRole('button', { name: 'Delivery: Highway 75 job' }).click()
+  // What is typed stays on the phone.
+  await phone.reload()
+  await expect(phone.getByRole('combobox', { name: 'Pickup *' })).toHaveValue('North Pit')
+  await phone.getByRole('combobox', { name: 'Material *' }).fill('crushed limestone')
+  await phone.getByLabel('Quantity').fill('21.5')
+  await phone.getByLabel('Note for the office').fill('The foreman asked for one more')
+  // Workers are kept out here, so that the page's own parts still come; only what is called does not get through.
+  await context.route('**/trpc/**', (route) => route.abort())
+  await phone.getByRole('button', { name: 'Send to the office' }).click()
+  const row = rowOf(phone, 'North Pit → Highway 75 job')
+  await expect(row).toContainText('On this phone, not sent yet')
+  await context.unroute('**/trpc/**')
+  await expect(row).toContainText('Waits for the office')
+
+  await office.goto('/dashboard')
+  await office.getByRole('link', { name: 'Decide: North Pit → Highway 75 job' }).click()
+  await expect(office.getByText(/Proposed by Rosa Delgado/)).toBeVisible()
+  await expect(office.getByText('The foreman asked for one more')).toBeVisible()
+  await office.getByRole('link', { name: 'Complete and plan' }).click()
+  await office.getByRole('combobox', { name: 'Customer', exact: true }).fill('Bluff')
+  await office.getByRole('option', { name: /Bluff Paving/ }).click()
+  await office.getByLabel('When').nth(0).fill('tomorrow 6:00-9:00')
+  await office.getByLabel('When').nth(1).fill('tomorrow 9:30-12:00')
+  await office.getByText('Price later', { exact: true }).click()
+  const reason = office.getByLabel('Reason for passing the warnings')
+  await reason.fill('Asked by phone')
+  await office.getByRole('button', { name: 'Plan load' }).click()
+  await expect(office).toHaveURL(/\/loads\/[0-9a-f-]{36}/)
+  await expect(office.getByText('Rosa Delgado proposed this load', { exact: false })).toBeVisible()
+
+  await expect(row).toContainText('Approved')
+  await row.getByRole('link', { name: /Open load L-/ }).click()
+  await expect(phone.getByRole('button', { name: 'Accept' })).toBeVisible()
+})
+
+test('a proposed load is declined with a reason that its driver reads; another is withdrawn', async ({ browser }) => {
+  const { office, phone } = await atWork(browser)
+  await phone.goto('/loads/new')
+  const propose = async (delivery: string) => {
+    await phone.getByRole('combobox', { name: 'Pickup *' }).fill('Miller Road pit')
+    await phone.getByRole('combobox', { name: 'Delivery *' }).fill(delivery)
+    await phone.getByRole('combobox', { name: 'Material *' }).fill('Fill sand')
+    await phone.getByRole('button', { name: 'Send to the office' }).click()
+    await expect(rowOf(phone, `Miller Road pit → ${delivery}`)).toContainText('Waits for the office')
+  }
+  await propose('County yard')
+  await propose('Bridge 14')
+  const withdrawn = rowOf(phone, 'Miller Road pit → Bridge 14')
+  await withdrawn.getByRole('button', { name: 'Withdraw' }).click()
+  await phone.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click()
+  await expect(withdrawn).toBeHidden()
+
+  await office.goto('/dashboard')
+  await expect(office.getByRole('link', { name: /Decide: Miller Road pit → Bridge 14/ })).toBeHidden()
+  await office.getByRole('link', { name: 'Decide: Miller Road pit → County yard' }).click()
+  await office.getByRole('button', { name: 'Decline' }).click()
+  const dialog = dialogOf(office)
+  await expect(dialog.getByRole('button', { name: 'Decline' })).toBeDisabled()
+  await dialog.getByLabel('Reason for the driver').fill('Booked already for tomorrow')
+  await dialog.getByRole('button', { name: 'Decline' }).click()
+  await expect(office).toHaveURL(/\/loads$/)
+  const declined = rowOf(phone, 'Miller Road pit → County yard')
+  await expect(declined).toContainText('Declined')
+  await expect(declined).toContainText('Booked already for tomorrow')
+})
