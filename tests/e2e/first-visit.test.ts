@@ -20,7 +20,7 @@ test('the page of a browser that runs no script is there, in its own language', 
   await context.close()
 })
 
-test('what is typed before the program has come stays in its field, and Enter sends it nowhere', async ({ page }) => {
+test('what is typed and sent before the program has come stays in its fields and is sent by it', async ({ page }) => {
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve
@@ -35,9 +35,11 @@ test('what is typed before the program has come stays in its field, and Enter se
   await page.getByLabel('Password', { exact: true }).fill('not yet')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/auth$/)
+  await expect(page.locator('form[aria-busy=true]')).toHaveCount(1)
+  const sent = page.waitForRequest(/account\.signIn/)
   release()
-  // The fleets to try come with the program.
-  await expect(page.getByRole('complementary')).toBeVisible()
+  expect((await sent).postData()).toContain('dana@cedar-fork.example')
+  await expect(page.getByText('Wrong email or password.')).toBeVisible()
   await expect(email).toHaveValue('dana@cedar-fork.example')
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('not yet')
 })
