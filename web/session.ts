@@ -52,7 +52,7 @@ async function unheard(): Promise<never> {
   throw new Unheard()
 }
 
-/** Guard of every signed-in page: nobody signed in goes to /auth and comes back to the link he was stopped at. */
+/** Guard of every signed-in page: nobody signed in goes to /auth and comes back to the link they were stopped at. */
 export async function requireMe(api: Api, from: string): Promise<Me> {
   const kept = keptMe()
   try {

@@ -16,7 +16,7 @@ export type Account = 'self' | 'nobody' | 'namespace'
 export type Place = { account: Account; binaries: Binaries; cluster: string }
 
 /**
- * Decides as whom the database of this data folder runs. A normal user runs it himself. Root hands it to `nobody`; where
+ * Decides as whom the database of this data folder runs. A normal user runs it themselves. Root hands it to `nobody`; where
  * that account cannot reach the checkout, a user namespace; where those are forbidden, a copy outside the checkout.
  */
 export async function choosePlace(binaries: Binaries, dataFolder: string): Promise<Place> {

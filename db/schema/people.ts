@@ -129,7 +129,7 @@ export interface Members {
   photo_sha256: Sha256 | null
 }
 
-/** A person who may not work in a fleet for now; his roles are kept. */
+/** A person who may not work in a fleet for now; their roles are kept. */
 export interface Suspensions {
   fleet_id: Uuid
   user_id: Uuid

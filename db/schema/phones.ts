@@ -43,7 +43,7 @@ export interface RefusedSteps {
   settled_by: Uuid | null
 }
 
-/** The key under which a person's unsent work lies on phones that he signed out of. */
+/** The key under which a person's unsent work lies on phones that they signed out of. */
 export interface SealKeys {
   user_id: Uuid
   key: string

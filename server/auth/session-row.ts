@@ -35,7 +35,7 @@ export function sessionByHash(
     // A session of an older epoch of its account has ended.
     .innerJoin('users as u', (join) => join.onRef('u.id', '=', 's.user_id').onRef('u.epoch', '=', 's.epoch'))
     .innerJoin('profiles as p', 'p.id', 's.user_id')
-    // A suspended person has no fleet here: rights end with the commit that suspends him.
+    // A suspended person has no fleet here: rights end with the commit that suspends them.
     .leftJoin('fleets as f', (join) =>
       join
         .onRef('f.id', '=', 's.fleet_id')

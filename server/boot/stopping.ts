@@ -52,7 +52,7 @@ export function stopOnSignals(code = 0): Stopping {
 
 /**
  * A signal to npm alone ends npm but not npx below it, and never reaches this process; only the parents tell of it:
- * whoever loses his is handed to another.
+ * whoever loses theirs is handed to another.
  */
 function watchStarter(onGone: () => void): void {
   if (!process.env.npm_lifecycle_event) return

@@ -45,7 +45,7 @@ async function endEverything(trx: Transaction<Database>, world: AccountWorld, us
   return raised
 }
 
-/** For the operator of an installation without mail: somebody forgot his password. */
+/** For the operator of an installation without mail: somebody forgot their password. */
 export const command: Command = {
   name: 'reset-link',
   summary: 'make a link by which a person chooses a new password (works once, for an hour)',

@@ -11,7 +11,7 @@ const driverFields = {
   email: z.nullable(email),
   phone,
   contractorId: z.nullable(uuid),
-  /** His home terminal; its zone decides what is a day of his pay and duty. */
+  /** Their home terminal; its zone decides what is a day of their pay and duty. */
   terminalId: z.nullable(uuid),
   licenceNumber: optionalText(40),
   /** State or province that issued it. */

@@ -42,7 +42,7 @@ export const draftFields = {
 export const draftSchema = z.object(draftFields)
 export type DraftFields = z.infer<typeof draftSchema>
 
-/** Who and what hauls a load; a contractor alone, or a driver with his equipment. */
+/** Who and what hauls a load; a contractor alone, or a driver with their equipment. */
 export const assignmentFields = {
   driverId: z.nullable(uuid),
   contractorId: z.nullable(uuid),

@@ -12,7 +12,7 @@ export const listInvitationsInput = z.strictObject({ ...page })
 export const outboxInput = z.strictObject({ ...page })
 export type PageInput = z.infer<typeof outboxInput>
 
-/** Whom to invite; a driver or contractor record may be linked, so that what is his is his from the first day. */
+/** Whom to invite; a driver or contractor record may be linked, so that what is theirs is theirs from the first day. */
 const invitee = {
   email,
   fullName: optionalText(200),

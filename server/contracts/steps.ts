@@ -15,7 +15,7 @@ import {
   uuid,
 } from './base.ts'
 
-/** What a driver, or a contractor for his own drivers, does to a load. */
+/** What a driver, or a contractor for their own drivers, does to a load. */
 export const driverActions = [
   'accept',
   'decline',

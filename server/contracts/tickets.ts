@@ -54,7 +54,7 @@ export type CaptureTicketInput = z.infer<typeof captureTicketInput>
 
 const one = { ...operation, id: uuid, ...versioned }
 
-/** The values as somebody with the paper before him confirms them. */
+/** The values as somebody with the paper before them confirms them. */
 export const confirmTicketInput = z.strictObject({
   ...one,
   ...ticketValues,

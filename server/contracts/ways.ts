@@ -30,7 +30,7 @@ export const drawWayInput = z.strictObject({
     z.strictObject({ for: z.literal('load'), loadId: uuid }),
     z.strictObject({ for: z.literal('lane'), pickupSiteId: uuid, deliverySiteId: uuid }),
   ]),
-  /** The way in force that this one takes the place of, as its author saw it; null where he saw none. */
+  /** The way in force that this one takes the place of, as its author saw it; null where they saw none. */
   replaces: z.nullable(uuid),
   source: z.enum(['drawn', 'imported']),
   points: z

@@ -48,7 +48,7 @@ const MISPRINTED_LB = 400
 const DIVISION_LB = 20
 const PLANT_WEIGHS_ALL_BUT_ONE_IN = 10
 
-/** What a demo driver brings when he leaves the pit: the photo of his load and the scale's ticket. */
+/** What a demo driver brings when they leave the pit: the photo of their load and the scale's ticket. */
 export async function pickupProof(world: DemoWorld, driver: Person, fleet: DemoFleet, haul: Haul) {
   const { between } = chance(`photo/${haul.key}`)
   const loaded = truckPicture(`${haul.truck.unit} ${haul.ticketNumber} LOADED`, between(0, 359))
@@ -60,7 +60,7 @@ export async function pickupProof(world: DemoWorld, driver: Person, fleet: DemoF
   return { documents: [load, document], ticket }
 }
 
-/** What he brings when he has delivered: the photo, most times the plant's ticket where it has a scale, and a signature. */
+/** What they bring when they have delivered: the photo, most times the plant's ticket where it has a scale, and a signature. */
 export async function deliveryProof(world: DemoWorld, driver: Person, fleet: DemoFleet, haul: Haul, fleetId: Uuid) {
   const { between, one } = chance(`delivery/${haul.key}`)
   const dumped = truckPicture(`${haul.truck.unit} ${haul.ticketNumber} DUMPED`, between(0, 359))

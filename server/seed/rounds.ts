@@ -12,7 +12,7 @@ const APART_MS = 13 * 60_000
 const WORKING_HOURS = [6, 10]
 /** Rounds of the day at hand: around the clock, so that trucks move whenever somebody looks. */
 const LIVE_EVERY_H = 3
-/** The driver whom a visitor plays; the demo drives him on days that lie behind only. */
+/** The driver whom a visitor plays; the demo drives them on days that lie behind only. */
 const VISITORS_DRIVER = 'rosa'
 /** What happens on the way, by turns: most rounds of the past go smoothly, and in each round of today most trucks meet something. */
 const PAST_EVENTS: (RoadEvent | null)[] = [
@@ -70,7 +70,7 @@ export async function liveRounds(fleet: DemoFleet, now: Instant): Promise<Haul[]
   return hauls
 }
 
-/** What waits for the visitor's driver today: assigned, and left for him to accept. */
+/** What waits for the visitor's driver today: assigned, and left for them to accept. */
 export async function visitorsLoads(fleet: DemoFleet, zone: string, now: Instant): Promise<Haul[]> {
   const truck = fleet.trucks.find((each) => each.driver === VISITORS_DRIVER)
   if (!truck) return []

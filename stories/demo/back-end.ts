@@ -68,7 +68,7 @@ export async function openBackEnd({ start, draw, ...parts }: BackEndParts) {
       await call.account.demoSignIn({ userId: person.userId })
     },
 
-    /** The secret of a link that shows a customer of the demo fleet his loads. */
+    /** The secret of a link that shows a customer of the demo fleet their loads. */
     async portalLink(): Promise<string> {
       const crew = await findCrew(demoWorld(ports, draw), cedarFork)
       if (!crew) throw new Error('the demo fleet is not there')

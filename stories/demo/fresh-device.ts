@@ -24,7 +24,7 @@ async function isFirstTab(): Promise<boolean> {
   return !held.some(({ name }) => name === TABS)
 }
 
-/** What this tab keeps over a reload: whom the visitor was, and that he has read what the demo is. */
+/** What this tab keeps over a reload: whom the visitor was, and that they have read what the demo is. */
 export const visit = {
   role: () => sessionStorage.getItem(ROLE),
   keepRole: (role: string) => sessionStorage.setItem(ROLE, role),

@@ -4,7 +4,7 @@ import { unpacked } from './picture-pack.ts'
 
 /**
  * Files in memory, by hash. `pack` brings the seed's own pictures when the first of them is asked for: nobody waits for
- * them before he sees a list.
+ * them before they see a list.
  */
 export function memoryFiles(pack?: () => Promise<Uint8Array>): FileStore & { all(): Map<Sha256, Uint8Array> } {
   const kept = new Map<Sha256, Uint8Array>()

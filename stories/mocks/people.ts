@@ -1,7 +1,7 @@
 import type { AnswerOf } from './answers.ts'
 import { dana } from './data/people.ts'
 
-/** Who is signed in, as the server tells him. */
+/** Who is signed in, as the server tells them. */
 export type Me = AnswerOf<'account.me'>
 
 const FLEET_ROLES = {

@@ -3,7 +3,7 @@ import { create, place, signUp } from './office-pages.ts'
 
 const field = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true })
 
-/** A new driver from the load form, with the last day of his licence. */
+/** A new driver from the load form, with the last day of their licence. */
 const driver = (page: Page, name: string, licence: string) =>
   create(page, field(page, 'Driver'), name, async (form) => {
     await form.getByLabel('Licence valid until').fill(licence)

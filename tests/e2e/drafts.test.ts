@@ -4,7 +4,7 @@ import { PASSWORD, signUp } from './office-pages.ts'
 
 const OWNER = { fullName: 'Dana Whitlock', companyName: 'Cedar Fork Hauling' }
 
-/** The owner of a new fleet at her desk. */
+/** The owner of a new fleet at their desk. */
 async function atDesk(page: Page): Promise<string> {
   const email = `drafts-${Date.now()}@example.com`
   await signUp(page, { ...OWNER, email })

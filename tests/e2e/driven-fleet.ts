@@ -13,7 +13,7 @@ const fixOf = ({ latitude, longitude }: typeof PIT) => ({ lat: latitude, lon: lo
 
 export type DrivenFleet = Awaited<ReturnType<typeof drivenFleet>>
 
-/** A fleet with one driver who joined by his link: `office` is its admin's browser, `phone` the driver's. */
+/** A fleet with one driver who joined by their link: `office` is its admin's browser, `phone` the driver's. */
 export async function drivenFleet(office: APIRequestContext, phone: APIRequestContext) {
   const email = `owner-${newId()}@example.com`
   const person = { email, password: PASSWORD, fullName: 'Dana Whitlock', companyName: 'Cedar Ridge Aggregates' }

@@ -6,7 +6,7 @@ export const PASSWORD = 'otter climbs a slow purple hill'
 
 let count = 0
 
-/** Somebody who signed up and so is the admin of a fleet of his own. */
+/** Somebody who signed up and so is the admin of a fleet of their own. */
 export async function newAdmin(
   app: TestApp,
   companyName = 'Cedar Ridge Aggregates',
@@ -19,7 +19,7 @@ export async function newAdmin(
   return { ...visitor, email }
 }
 
-/** Somebody whom an admin invited and who accepted with an account of his own. */
+/** Somebody whom an admin invited and who accepted with an account of their own. */
 export async function newMember(
   app: TestApp,
   admin: Visitor,

@@ -57,7 +57,7 @@ export const PersonCircleShape = (props: ShapeProps) => (
     <path d="M4.9 11.6c.5-1.6 1.7-2.4 3.1-2.4s2.6.8 3.1 2.4" />
   </Shape>
 )
-/** Circle with a check: he said yes. */
+/** Circle with a check: they said yes. */
 export const CheckCircleShape = (props: ShapeProps) => (
   <Shape {...props}>
     {circle}

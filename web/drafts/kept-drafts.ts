@@ -60,7 +60,7 @@ export function forgetDraft(userId: Uuid, name: string): void {
   }
 }
 
-/** Leaves nothing of this person behind on a device that he signs out of himself. */
+/** Leaves nothing of this person behind on a device that they sign out of themselves. */
 export function forgetDrafts(userId: Uuid): void {
   try {
     for (const key of Object.keys(localStorage)) {

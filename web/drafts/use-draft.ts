@@ -6,7 +6,7 @@ import { forgetDraft, isLike, keepDraft, keptDraft } from './kept-drafts.ts'
 /** What a form may offer back to who typed it. */
 export type Offer = { at: Instant; restore: () => void; discard: () => void }
 
-/** Called by whatever holds a form when its person throws away what he typed; the forms in it forget it then. */
+/** Called by whatever holds a form when its person throws away what they typed; the forms in it forget it then. */
 export const Discarding = createContext<Set<() => void> | null>(null)
 
 type DraftOptions<Values extends object> = {

@@ -4,7 +4,7 @@ import { localeOf } from '#domain/format/locale.ts'
 import { useMe } from '#web/session.ts'
 import { useLanguage, useWords } from './words.tsx'
 
-/** Every formatter bound to the signed-in person: his language and units, his fleet's currency and zone. */
+/** Every formatter bound to the signed-in person: their language and units, their fleet's currency and zone. */
 export function useFormats(): Formats {
   const me = useMe()
   const words = useWords()

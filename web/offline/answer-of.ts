@@ -6,7 +6,7 @@ export const BUSY: ReadonlySet<number> = new Set([408, 425, 429, 500, 502, 503, 
 
 /** What an answer that is no success means for the queue. */
 export function answerOf(status: number, refusal: Refusal): Answer {
-  // Somebody who was shut out of the fleet: what he did waits until he is let in again, or the office brings it in.
+  // Somebody who was shut out of the fleet: what they did waits until they are let in again, or the office brings it in.
   if (status === 401 || refusal.code === 'no_role') return { kind: 'signed_out' }
   if (BUSY.has(status) || refusal.code === 'operation_running') return { kind: 'again' }
   return { kind: 'refused', refusal }

@@ -68,7 +68,7 @@ const empty: WorkSnapshot = {
   kept: null,
 }
 
-/** One user's work on this phone: his store, the one sender of all tabs, and the positions of the load under way. */
+/** One user's work on this phone: their store, the one sender of all tabs, and the positions of the load under way. */
 export class DriverWork {
   readonly #listeners = new Set<() => void>()
   readonly #tabs: BroadcastChannel
@@ -149,7 +149,7 @@ export class DriverWork {
     })
   }
 
-  /** Opens what this user left behind when he signed out here. Without an answer it stays closed, and is tried again. */
+  /** Opens what this user left behind when they signed out here. Without an answer it stays closed, and is tried again. */
   async #unseal(store: DriverStore): Promise<void> {
     if ((await store.sealedBoxes()).length === 0) return
     this.#isLocked = true

@@ -2,9 +2,9 @@ import type { QueryKey } from '@tanstack/react-query'
 import { queryClient } from '#web/api.ts'
 import type { DriverStore, KeptAnswer } from './store.ts'
 
-/** What a driver looks at beside his day, whatever load it is: what he earns, what he proposed and may choose for that. */
+/** What a driver looks at beside their day, whatever load it is: what they earn, what they proposed and may choose for that. */
 const OF_NO_LOAD = new Set(['charges.earnings', 'driver.proposals', 'driver.proposalChoices'])
-/** The papers of his loads, and what was written on them, besides. */
+/** The papers of their loads, and what was written on them, besides. */
 const KEPT = new Set([...OF_NO_LOAD, 'charges.ofLoad', 'documents.ofLoad', 'loads.byId', 'messages.ofLoad'])
 
 /** The procedure behind a query of the client, by its key. */

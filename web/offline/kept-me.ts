@@ -35,7 +35,7 @@ function isMe(value: unknown): value is Me {
   return typeof value === 'object' && value !== null && 'userId' in value && 'roles' in value && 'fleet' in value
 }
 
-/** Keeps who is signed in, for a start without a network; null forgets him. */
+/** Keeps who is signed in, for a start without a network; null forgets them. */
 export function keepMe(me: Me | null): void {
   try {
     if (me) localStorage.setItem(KEY, JSON.stringify(me))

@@ -8,7 +8,7 @@ import { factsOf, loadForStep, stepsNow } from './driver-rules.ts'
 import { isStep, type QueuedOperation, type QueuedWork } from './store.ts'
 
 /**
- * The driver's day as he left it: what the server said last, with every step that is on its way already taken. The same
+ * The driver's day as they left it: what the server said last, with every step that is on its way already taken. The same
  * rules judge it here and there; a step that the server has taken meanwhile is no longer possible and so not taken twice.
  */
 export function withPending(today: DriverToday, operations: readonly QueuedWork[], now: Instant): DriverToday {

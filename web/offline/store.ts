@@ -37,11 +37,11 @@ type Queued = {
 
 /** One step of the driver, written down before anything is sent. Its id is that of every sending. */
 export type QueuedOperation = Queued & { kind: 'driver.step'; input: StepInput }
-/** What he wrote to the office. */
+/** What they wrote to the office. */
 export type QueuedMessage = Queued & { kind: 'messages.send'; input: SendMessageInput }
 /** A position that came after a picture whose step is on its way already. */
 export type QueuedPlace = Queued & { kind: 'documents.addPlace'; input: AddPlaceInput }
-/** A load that he proposes. */
+/** A load that they propose. */
 export type QueuedProposal = Queued & { kind: 'driver.proposeLoad'; input: ProposeLoadInput }
 /** Whatever waits to be sent. */
 export type QueuedWork = QueuedOperation | QueuedMessage | QueuedPlace | QueuedProposal

@@ -3,8 +3,8 @@ import { hasStore } from './at-sign-out.ts'
 import { openIdbStore } from './idb-store.ts'
 
 /**
- * How many steps of a user lie unsent on this phone, refused ones included; 0 where he never worked on it. What is unsent
- * stays in his own database and is sent when he signs in again.
+ * How many steps of a user lie unsent on this phone, refused ones included; 0 where they never worked on it. What is unsent
+ * stays in their own database and is sent when they sign in again.
  */
 export async function unsentCount(userId: Uuid): Promise<number> {
   if (!(await hasStore(userId))) return 0

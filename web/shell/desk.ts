@@ -11,7 +11,7 @@ import { onSessionEnd } from './session-end.ts'
 
 /**
  * From here on what this person types without a connection is kept on this device and sent once there is one, and the end
- * of his session leads to the sign-in and back; gives the way to end it.
+ * of their session leads to the sign-in and back; gives the way to end it.
  */
 export function beginDesk(userId: Uuid, router: AnyRouter, sessionEnded: string): () => void {
   keepUnsent((path, input) => {

@@ -44,7 +44,7 @@ function entriesOf(wanted: (page: PageRule) => boolean, exists: Exists): MenuEnt
 
 /**
  * The links of the bars that drivers and contractors have instead of a sidebar: today's work, then My Tools, then the
- * person himself.
+ * person themselves.
  */
 export function barOf(roles: readonly Role[], exists: Exists): MenuEntry[] {
   if (isOffice({ roles })) return []

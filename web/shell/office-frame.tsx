@@ -3,7 +3,7 @@ import { isOfficeHere } from './office-here.ts'
 
 const OfficePage = lazy(() => import('./office-page.tsx'))
 
-/** A page that everybody may open. Somebody of the office who is signed in keeps his menu beside it. */
+/** A page that everybody may open. Somebody of the office who is signed in keeps their menu beside it. */
 export function OfficeFrame({ children }: { children: ReactNode }) {
   if (!isOfficeHere()) return children
   return (

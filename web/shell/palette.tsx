@@ -20,7 +20,7 @@ const COMING: FoundSections = { sections: [], isLoading: true, hasFailed: false 
 
 /**
  * Finds pages, loads and customers and goes there, by typing alone. Its field is there with the press of its key; what it
- * finds by is fetched behind it, and whoever was quicker finds his text, and his Enter, in it.
+ * finds by is fetched behind it, and whoever was quicker finds their text, and their Enter, in it.
  */
 export function CommandPalette() {
   const { shell } = useWords()

@@ -44,7 +44,7 @@ async function wantsPassword(answer: Response): Promise<boolean> {
 export function askingAgain(send: (input: RequestInfo | URL, init?: RequestInit) => Promise<Response>): typeof send {
   return async (input, init) => {
     const answer = await send(input, init)
-    // Without somebody at a page of his own there is nobody to ask.
+    // Without somebody at a page of their own there is nobody to ask.
     if (listeners.size === 0 || !(await wantsPassword(answer))) return answer
     return (await ask()) ? send(input, init) : answer
   }

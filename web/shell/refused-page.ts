@@ -6,7 +6,7 @@ export function announceRefusedPage(): void {
   refused = true
 }
 
-/** Whether the person was just sent here from a page he may not enter; asks only once. */
+/** Whether the person was just sent here from a page they may not enter; asks only once. */
 export function takeRefusedPage(): boolean {
   const was = refused
   refused = false

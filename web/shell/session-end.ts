@@ -3,7 +3,7 @@ import { isSignedOut } from '#web/session.ts'
 
 let leave: (() => void) | null = null
 
-/** Somebody signs out himself: what is refused from now on is no news. */
+/** Somebody signs out themselves: what is refused from now on is no news. */
 export function leaveQuietly(): void {
   leave?.()
 }

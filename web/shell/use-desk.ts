@@ -6,7 +6,7 @@ import { whileHere } from './while-here.ts'
 
 /**
  * Keeps what the office types without a connection on this device, and sends it once there is one. Where the session
- * ends it leads to the sign-in, and from there back; a driver's phone goes on and keeps his steps until he signs in.
+ * ends it leads to the sign-in, and from there back; a driver's phone goes on and keeps their steps until they sign in.
  */
 export function useDesk(isAtDesk: boolean): void {
   const { userId } = useMe()

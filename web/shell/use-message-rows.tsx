@@ -15,7 +15,7 @@ import { endOverlay } from './palette-state.ts'
 /** So much of a message fits into the row that sends it. */
 const SHOWN = 80
 
-/** Whether somebody writes to loads at a desk; a driver's messages go by way of his phone, which keeps them without signal. */
+/** Whether somebody writes to loads at a desk; a driver's messages go by way of their phone, which keeps them without signal. */
 export function useMayMessage(): boolean {
   const { roles } = useMe()
   return isOffice({ roles }) || roles.includes('contractor')

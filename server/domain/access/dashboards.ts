@@ -15,7 +15,7 @@ export function dashboardsOf(roles: readonly Role[]): DashboardKind[] {
   return dashboards.filter((kind) => roles.some((role) => seenBy[kind].includes(role)))
 }
 
-/** The one that is shown: the wished one where the person has it, else his first. */
+/** The one that is shown: the wished one where the person has it, else their first. */
 export function shownDashboard(roles: readonly Role[], wished: DashboardKind | undefined): DashboardKind {
   const own = dashboardsOf(roles)
   return own.find((kind) => kind === wished) ?? own[0] ?? 'office'

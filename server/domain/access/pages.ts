@@ -19,7 +19,7 @@ export type PaletteSection = 'quick_actions' | 'go_to'
 
 /**
  * One page of the product: who may enter, and where its link shows and to whom. "Sees the link" and "may enter" are
- * apart: a dispatcher sees the Sales, Team, Analytics and Compliance groups, yet admin-only pages send him to /dashboard.
+ * apart: a dispatcher sees the Sales, Team, Analytics and Compliance groups, yet admin-only pages send them to /dashboard.
  */
 export type PageRule = {
   path: string

@@ -3,15 +3,15 @@ import type { Uuid } from '#domain/units/brands.ts'
 export const roles = ['admin', 'dispatcher', 'driver', 'contractor'] as const
 export type Role = (typeof roles)[number]
 
-/** Who acts, in which fleet, and what of it is his own. */
+/** Who acts, in which fleet, and what of it is their own. */
 export type Actor = {
   userId: Uuid
   fleetId: Uuid
   fullName: string
   roles: readonly Role[]
-  /** His driver record in this fleet, if he drives. */
+  /** Their driver record in this fleet, if they drive. */
   driverId: Uuid | null
-  /** The hauling companies whose office he is. */
+  /** The hauling companies whose office they are. */
   contractorIds: readonly Uuid[]
 }
 

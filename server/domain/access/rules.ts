@@ -14,7 +14,7 @@ export type Access =
   | {
       for: 'member'
       roles: readonly Role[]
-      /** What a caller sees: the whole fleet, or what is his own (enforced in the query's `where`). */
+      /** What a caller sees: the whole fleet, or what is their own (enforced in the query's `where`). */
       scope: 'fleet' | 'own'
       /** A mutation: carries an operation id and happens once. `outside_fleet` marks what is safe to repeat without one. */
       writes?: 'operation' | 'outside_fleet'

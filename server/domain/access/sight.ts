@@ -3,7 +3,7 @@ import { mayEnter, type PageRule } from './pages.ts'
 import type { Role } from './roles.ts'
 import type { Access } from './rules.ts'
 
-/** A member of the fleet as far as it decides what he sees. */
+/** A member of the fleet as far as it decides what they see. */
 export type Standing = {
   roles: readonly Role[]
   isSuspended: boolean
@@ -38,7 +38,7 @@ function shutOut({ isDisabled, isSuspended, suspendedBecause }: Standing): Sight
   return reasons
 }
 
-/** Every reason why somebody may not enter a page; none means that he may. */
+/** Every reason why somebody may not enter a page; none means that they may. */
 export function pageReasons(standing: Standing, page: PageRule): SightReason[] {
   if (page.mayEnter === 'anyone') return []
   const reasons = shutOut(standing)
@@ -54,7 +54,7 @@ export type LoadForSight = {
   isOwn: boolean
 }
 
-/** Every reason why somebody does not see a load; none means that he does. `rule` is the one of the load's own page. */
+/** Every reason why somebody does not see a load; none means that they do. `rule` is the one of the load's own page. */
 export function loadReasons(standing: Standing, rule: Access | undefined, load: LoadForSight): SightReason[] {
   const reasons = shutOut(standing)
   const needs = rule?.for === 'member' ? [...rule.roles] : []

@@ -4,7 +4,7 @@ import { type ActorKind, type LoadAction, loadActions, step } from '#domain/load
 import type { Instant } from '#domain/units/brands.ts'
 import { instantMs } from '#domain/units/time.ts'
 
-/** A driver may take his last step back for this long; the office always. */
+/** A driver may take their last step back for this long; the office always. */
 export const DRIVER_TAKE_BACK_MIN = 2
 
 /** The steps that this kind of actor may take now, in the order of the buttons; what proof they need is asked later. */
@@ -29,13 +29,13 @@ export function isAllowed(load: LoadState, action: LoadAction, by: ActorKind, no
   }
 }
 
-/** From where this actor may take the step: a contractor passes on what he was given, and takes no load by himself. */
+/** From where this actor may take the step: a contractor passes on what they were given, and takes no load by themselves. */
 export function fromStatuses(action: LoadAction, by: ActorKind): readonly LoadStatus[] {
   const { from } = step(action)
   return action === 'assign' && by === 'contractor' ? from.filter((status) => status !== 'planned') : from
 }
 
-/** True while a driver is within two minutes of his own last step (or the geofence's for him); for the office at any time. */
+/** True while a driver is within two minutes of their own last step (or the geofence's for them); for the office at any time. */
 function canTakeBack(load: LoadState, by: ActorKind, now: Instant): boolean {
   const last = load.lastStep
   if (!last || last.to !== load.status) return false

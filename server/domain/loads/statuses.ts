@@ -22,7 +22,7 @@ export type StopStatus = (typeof stopStatuses)[number]
 const stopKinds = ['pickup', 'delivery'] as const
 export type StopKind = (typeof stopKinds)[number]
 
-/** Whether anyone has the load, and whether he said yes. */
+/** Whether anyone has the load, and whether they said yes. */
 export type AssignmentState = 'none' | 'assigned' | 'accepted'
 
 /** The statuses in which a driver is under way with the load. */

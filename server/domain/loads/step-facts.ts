@@ -17,7 +17,7 @@ export type PhotoFacts = { takenAt: Instant | null; position: GeoPoint | null }
 /** The weights as the ticket prints them. */
 export type TicketFacts = { gross: number | null; tare: number | null; net: number | null; unit: TicketUnit }
 
-/** Whoever signed, by drawing or by typing his name. */
+/** Whoever signed, by drawing or by typing their name. */
 export type SignatureFacts = { signerName: string; signedAt: Instant | null; position: GeoPoint | null }
 
 /** What the office must have settled before a load is closed; each a number of things still open. */

@@ -7,10 +7,10 @@ import {
   notificationRule,
 } from '#domain/notifications/kinds.ts'
 
-/** What a fleet decided for a role, or a person for himself; a person's own rule goes before his roles'. */
+/** What a fleet decided for a role, or a person for themselves; a person's own rule goes before their roles'. */
 export type ChannelRule = { of: 'role'; role: Role; channels: Channels } | { of: 'person'; channels: Channels }
 
-/** Why somebody is told: one of his roles, or because he was meant by name. */
+/** Why somebody is told: one of their roles, or because they were meant by name. */
 export type ToldAs = Role | 'you'
 
 /** The roles by which somebody is told of a kind: those that follow it, that the record belongs to, or that it is given to. */
@@ -30,8 +30,8 @@ const louder = (one: MailChoice, other: MailChoice): MailChoice =>
   mailChoices.indexOf(one) > mailChoices.indexOf(other) ? one : other
 
 /**
- * How somebody is told, or null where he is not. Whoever is told as two roles gets the louder of both; his own rule
- * decides only over what his roles let him hear of.
+ * How somebody is told, or null where they are not. Whoever is told as two roles gets the louder of both; their own rule
+ * decides only over what their roles let them hear of.
  */
 export function channelsFor(
   kind: NotificationKind,

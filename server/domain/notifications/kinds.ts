@@ -40,9 +40,9 @@ export type NotificationPage =
 export type NotificationRule = {
   group: 'loads' | 'proof' | 'money' | 'people' | 'account'
   facts: readonly FactName[]
-  /** Who is told because of his role. */
+  /** Who is told because of their role. */
   roles: readonly Role[]
-  /** Who is told because the record is his: the load's driver, the contractor's office. */
+  /** Who is told because the record is theirs: the load's driver, the contractor's office. */
   owners: readonly ('driver' | 'contractor')[]
   /** Those of them who are told when the record is given to them by name, and choose how. */
   named?: readonly Role[]

@@ -21,7 +21,7 @@ export type FactoringTerms = { advancePercent: Exact; feePercentPerPeriod: Exact
 export type Factoring = { advance: Cents; fee: Cents; reserveRelease: Cents }
 
 /**
- * What a factor pays at once, keeps as his fee for each started period, and releases when the debtor has paid.
+ * What a factor pays at once, keeps as their fee for each started period, and releases when the debtor has paid.
  * Throws RangeError when a period has no days.
  */
 export function factoring(total: Cents, terms: FactoringTerms, daysOutstanding: Exact): Factoring {

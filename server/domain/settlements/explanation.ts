@@ -91,7 +91,7 @@ export type ExplanationStep =
   | { code: 'quantity_times_rate'; params: { quantity: string; unit: QuantityUnit; rate: string; amount: string } }
   | { code: 'minimum_amount_applied'; params: { computed: string; minimum: string } }
   | { code: 'percent_of_amount'; params: { percent: string; of: string; amount: string } }
-  /** To a payee by percent: the base is the customer's figure, which he is not told. */
+  /** To a payee by percent: the base is the customer's figure, which they are not told. */
   | { code: 'percent_as_agreed'; params: { percent: string; amount: string } }
   | { code: 'surcharge_in_base'; params: { linehaul: string; surcharge: string; base: string } }
   | { code: 'index_not_above_base'; params: { index: string; base: string } }

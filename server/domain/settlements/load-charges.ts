@@ -36,7 +36,7 @@ export type LoadFacts = {
 /**
  * The charges of one load for every side that agreed to terms, each by its own rate and weight basis: linehaul, fuel
  * surcharge, the customer's tolls, detention per stop (stops without waiting beyond the free time have no line), or the flat charge of a
- * truck ordered and not used. The customer comes first, for shares of revenue are taken of his lines.
+ * truck ordered and not used. The customer comes first, for shares of revenue are taken of their lines.
  */
 export function loadCharges(facts: LoadFacts): ChargeProposal[] {
   const customer = facts.sides.find(({ side }) => side === 'customer')

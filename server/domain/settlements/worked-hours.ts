@@ -33,7 +33,7 @@ export type RecordedStop = {
   departedAt: Instant | null
 }
 
-/** From when the driver set out, or arrived, to when he left the last stop; null while one of them is not recorded. */
+/** From when the driver set out, or arrived, to when they left the last stop; null while one of them is not recorded. */
 export function recordedTime(stops: readonly RecordedStop[]): Pick<WorkedTime, 'startedAt' | 'finishedAt'> | null {
   const startedAt = stops[0]?.startedAt ?? stops[0]?.arrivedAt ?? null
   const finishedAt = stops.at(-1)?.departedAt ?? null

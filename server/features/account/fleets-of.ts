@@ -5,7 +5,7 @@ import type { Uuid } from '#domain/units/brands.ts'
 
 export type FleetOfPerson = { id: Uuid; name: string; isDemo: boolean; roles: Role[] }
 
-/** The fleets that a person may work in, the one he joined first in front. */
+/** The fleets that a person may work in, the one they joined first in front. */
 export async function fleetsOf(db: Kysely<Database>, userId: Uuid): Promise<FleetOfPerson[]> {
   const rows = await db
     .selectFrom('user_roles as r')

@@ -67,7 +67,7 @@ export async function invitation(ctx: Context, token: string): Promise<Invitatio
 
 /**
  * Joins the fleet with the roles of the invitation. Who has an account must be signed in with it: the link alone shows
- * that somebody reads the mail, not that he owns the account. Anyone else chooses name and password here.
+ * that somebody reads the mail, not that they own the account. Anyone else chooses name and password here.
  */
 export async function acceptInvitation(ctx: Context, input: AcceptInvitationInput): Promise<{ ok: true }> {
   const { ports, session } = ctx

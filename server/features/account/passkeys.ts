@@ -55,7 +55,7 @@ export async function passkeys({ ports, session }: SignedIn): Promise<{ rpId: st
   return { rpId: ports.passkeys?.rpId ?? null, keys }
 }
 
-/** What a device has to sign to become a key of this person, with the keys that he has already. */
+/** What a device has to sign to become a key of this person, with the keys that they have already. */
 export async function beginPasskey({
   ports,
   session,

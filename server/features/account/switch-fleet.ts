@@ -5,7 +5,7 @@ import type { Session } from '../../ports.ts'
 import { auditAccount } from './audit-account.ts'
 import { fleetsOf } from './fleets-of.ts'
 
-/** Lets the session work in another fleet of the person. A fleet that is not his does not exist for him. */
+/** Lets the session work in another fleet of the person. A fleet that is not theirs does not exist for them. */
 export async function switchFleet(ctx: Context & { session: Session }, fleetId: Uuid): Promise<{ ok: true }> {
   const { ports, session } = ctx
   const fleets = await fleetsOf(ports.db.system, session.userId)

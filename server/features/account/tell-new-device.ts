@@ -6,7 +6,7 @@ import { writing } from '../../writing.ts'
 import { notify } from '../notifications/notify.ts'
 import { fleetsOf } from './fleets-of.ts'
 
-/** Whether the person signed in on some device before: the very first one is no news to him. */
+/** Whether the person signed in on some device before: the very first one is no news to them. */
 export async function hasDevices({ ports }: Pick<Context, 'ports'>, userId: Uuid): Promise<boolean> {
   const row = await ports.db.system
     .selectFrom('known_devices')
@@ -16,7 +16,7 @@ export async function hasDevices({ ports }: Pick<Context, 'ports'>, userId: Uuid
   return row !== undefined
 }
 
-/** Tells a person that somebody signed in as him where he never did before. The sign-in stands even where this fails. */
+/** Tells a person that somebody signed in as them where they never did before. The sign-in stands even where this fails. */
 export async function tellNewDevice(ctx: Context, userId: Uuid): Promise<void> {
   const { ports, requestId, ip } = ctx
   try {

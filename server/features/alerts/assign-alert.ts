@@ -12,7 +12,7 @@ import { assignedTo, type Changed, change } from './change-alert.ts'
 /** More people in an office nobody chooses from by hand. */
 const MOST_ASSIGNEES = 200
 
-/** Gives an alert to somebody of the office, who is told by the ways that he chose. */
+/** Gives an alert to somebody of the office, who is told by the ways that they chose. */
 export async function assignAlert(w: Writing, input: AlertAssignInput): Promise<Changed> {
   const { trx, actor } = w
   const assignee = await officeMembers(trx, actor.fleetId).where('id', '=', input.to).executeTakeFirst()

@@ -57,12 +57,12 @@ async function keepVisit(w: Writing, { load }: HeldLoad, event: VisitEvent): Pro
     .where('stop_id', '=', site.stopId)
     .where('entered_at', '=', event.enteredAt)
     .execute()
-  // The driver's phone offers his next form, or offers it no longer.
+  // The driver's phone offers their next form, or offers it no longer.
   const concerns = { driverId: load.driver_id, contractorId: load.contractor_id }
   await w.announce({ topic: 'loads', entity: 'load', id: load.id, version: load.version, ...concerns })
 }
 
-/** The arrival is the moment of entering: that he would stay was known only afterwards. */
+/** The arrival is the moment of entering: that they would stay was known only afterwards. */
 async function arrive(
   w: Writing,
   { load: { id } }: HeldLoad,

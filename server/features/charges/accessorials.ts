@@ -13,13 +13,13 @@ export type Added = { chargeId: Uuid }
 
 type Parties = { customer_id: Uuid | null; driver_id: Uuid | null; contractor_id: Uuid | null }
 
-/** Whom each side of a load is for; a company's driver is paid by his company. */
+/** Whom each side of a load is for; a company's driver is paid by their company. */
 function partyOf({ customer_id, driver_id, contractor_id }: Parties, side: ChargeSide): Uuid | null {
   if (side === 'customer') return customer_id
   return side === 'contractor' ? contractor_id : contractor_id ? null : driver_id
 }
 
-/** The sides of a load to which somebody of the office may add a line: they have a party, and he sees their money. */
+/** The sides of a load to which somebody of the office may add a line: they have a party, and they see their money. */
 export async function accessorialSides(trx: FleetTransaction, actor: Actor, load: Parties): Promise<ChargeSide[]> {
   const { customerRates, contractorPay, driverPay } = await rateSight(trx, actor)
   const sides: [ChargeSide, boolean][] = [

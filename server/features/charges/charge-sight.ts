@@ -5,7 +5,7 @@ import { rateSight } from '../parties/rate-sight.ts'
 
 /**
  * The money lines an actor may see, for the `where` of a query over a table with `side` and `party_id`: an admin all, a
- * dispatcher the sides that the fleet's settings show him, and everybody what he is paid himself. A customer's line is
+ * dispatcher the sides that the fleet's settings show them, and everybody what they are paid themselves. A customer's line is
  * never among those of a driver or contractor.
  */
 export async function visibleSides(

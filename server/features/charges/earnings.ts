@@ -42,7 +42,7 @@ const WEEKS = 13
 
 /**
  * What a driver or contractor has earned, load by load, the newest first, with the totals of the last weeks. A line
- * belongs to the week of its delivery, an adjustment to the week it was made. Nobody named means the caller himself; the
+ * belongs to the week of its delivery, an adjustment to the week it was made. Nobody named means the caller themselves; the
  * office sees a payee's lines where its rights show them, else none.
  */
 export async function earnings(

@@ -35,7 +35,7 @@ export type LoadMoney = {
   margin: LoadMargin | null
 }
 
-/** The charges of a load that the actor may see, side by side; throws not_found for a load he may not see. */
+/** The charges of a load that the actor may see, side by side; throws not_found for a load they may not see. */
 export async function loadMoney(trx: FleetTransaction, loadId: Uuid, actor: Actor): Promise<LoadMoney> {
   const load = await trx
     .selectFrom('loads')

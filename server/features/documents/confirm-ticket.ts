@@ -7,7 +7,7 @@ import { changeTicket, judged } from './change-ticket.ts'
 import { lockTicket, mustTakeProof, readingOf, type TicketAnswer } from './ticket-row.ts'
 
 /**
- * Takes the values of a ticket as somebody with the paper before him confirms them; what the reader saw stays beside
+ * Takes the values of a ticket as somebody with the paper before them confirms them; what the reader saw stays beside
  * them. The driver may do so until the ticket is verified, the office too. Judges the ticket anew.
  */
 export async function confirmTicket(w: Writing, input: ConfirmTicketInput): Promise<TicketAnswer> {

@@ -9,7 +9,7 @@ export type FoundFile = { sha256: Sha256; mediaType: string }
 
 /**
  * The file that an actor may be shown for a hash, or null. The office sees every file of its fleet, also as it was
- * uploaded; a driver or contractor only the display copy of what belongs to his loads, no paper that the office made or
+ * uploaded; a driver or contractor only the display copy of what belongs to their loads, no paper that the office made or
  * keeps to itself, and the pictures of the fleet's people.
  */
 export async function findFile(

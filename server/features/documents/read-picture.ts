@@ -36,7 +36,7 @@ export async function readPicture(
   return reading
 }
 
-/** The same for somebody who asks by the hash: only a picture that he uploaded or that belongs to a load of his. */
+/** The same for somebody who asks by the hash: only a picture that they uploaded or that belongs to a load of theirs. */
 export async function readPictureFor(ports: Ports, actor: Actor, sha256: Sha256): Promise<TicketReading> {
   const isHis = await retried(() => ports.db.read(actor.fleetId, (trx) => mayRead(trx, actor, sha256)))
   if (!isHis) throw notFound()

@@ -66,7 +66,7 @@ async function dropTicket(
   return answer
 }
 
-/** Four eyes: above the weight that the fleet has set, nobody verifies what he entered or confirmed himself. */
+/** Four eyes: above the weight that the fleet has set, nobody verifies what they entered or confirmed themselves. */
 async function mustBeSomebodyElse(w: Writing, ticket: TicketRow): Promise<void> {
   const limitLb = settingValue(await storedSettings(w.trx, w.actor.fleetId), 'ticket_four_eyes_lb')
   const netLb = inLb(ticket.net, ticket.unit)

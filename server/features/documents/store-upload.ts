@@ -78,7 +78,7 @@ function keptFile(trx: FleetTransaction, actor: Actor, sha256: Sha256): Promise<
     .executeTakeFirst()
 }
 
-/** What somebody has brought under a hash before; null where he has not. */
+/** What somebody has brought under a hash before; null where they have not. */
 export async function ownUpload(
   trx: FleetTransaction,
   actor: Actor,

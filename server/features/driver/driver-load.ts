@@ -54,7 +54,7 @@ export type DriverLoad = {
   }
 }
 
-/** The driver's day: what he is on, what comes next, and what is delivered but not closed. */
+/** The driver's day: what they are on, what comes next, and what is delivered but not closed. */
 export type DriverToday = {
   active: DriverLoad[]
   next: DriverLoad[]

@@ -20,7 +20,7 @@ import { type LoadNames, namedLoads } from './load-names.ts'
 const MOST_LOADS = 30
 const DELIVERED_FOR_MIN = 24 * 60
 
-/** The driver's loads with all that his phone needs to judge each step without signal. */
+/** The driver's loads with all that their phone needs to judge each step without signal. */
 export async function driverToday(trx: FleetTransaction, actor: Actor, now: Instant): Promise<DriverToday> {
   const { fleetId, driverId } = actor
   const rows = driverId ? await ownLoads(trx, { fleetId, driverId, since: addMinutes(now, -DELIVERED_FOR_MIN) }) : []
@@ -57,7 +57,7 @@ export async function driverToday(trx: FleetTransaction, actor: Actor, now: Inst
 
 const open: readonly LoadStatus[] = ['assigned', ...activeStatuses]
 
-/** What the driver has and has just delivered, in the order of his day. */
+/** What the driver has and has just delivered, in the order of their day. */
 const ownLoads = compiled((db, slot: Slots<{ fleetId: Uuid; driverId: Uuid; since: Instant }>) =>
   db
     .selectFrom('loads')

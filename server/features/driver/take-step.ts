@@ -25,7 +25,7 @@ import { deviceSkewMs } from '../sync/device-skew.ts'
 import { stepEvidence } from './step-evidence.ts'
 
 /**
- * One step on the road, by the driver or by a contractor for his own driver, with the proof it brings. A refusal names
+ * One step on the road, by the driver or by a contractor for their own driver, with the proof it brings. A refusal names
  * what is missing, what the load allows and where it stands; the proof that came with a refused step is not kept.
  */
 export async function takeStep(w: Writing, input: StepInput): Promise<LoadAnswer> {
@@ -63,7 +63,7 @@ export async function takeStep(w: Writing, input: StepInput): Promise<LoadAnswer
   return answer
 }
 
-/** A contractor accepts and declines in his own name; the steps on the road he takes for his driver, and the event says so. */
+/** A contractor accepts and declines in their own name; the steps on the road they take for their driver, and the event says so. */
 function whoActs(w: Writing, { load }: HeldLoad, { action }: StepInput) {
   const kind = actingOnRoad(w.actor, load)
   if (kind !== 'contractor') return { by: kind, actorRole: kind === 'driver' ? 'driver' : undefined }

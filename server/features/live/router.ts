@@ -13,7 +13,7 @@ function isFor(userId: Uuid, { userIds }: JsonObject): boolean {
 }
 
 export const liveRouter = router({
-  /** What changed in the fleet, for the office; what concerns him, for a driver or contractor. Resumes by number. */
+  /** What changed in the fleet, for the office; what concerns them, for a driver or contractor. Resumes by number. */
   changes: procedure.input(liveInput).subscription(async function* ({ ctx, input, signal }) {
     const { actor } = ctx
     const office = isOffice(actor)

@@ -10,7 +10,7 @@ export function actingAs(actor: Actor, load: Assigned): ActorKind {
   return load.driver_id !== null && load.driver_id === actor.driverId ? 'driver' : 'contractor'
 }
 
-/** As what somebody with a phone stands to a load: an owner who drives is the driver of what he hauls himself. */
+/** As what somebody with a phone stands to a load: an owner who drives is the driver of what they haul themselves. */
 export function actingOnRoad(actor: Actor, load: Assigned): ActorKind {
   if (load.driver_id !== null && load.driver_id === actor.driverId) return 'driver'
   if (load.contractor_id !== null && actor.contractorIds.includes(load.contractor_id)) return 'contractor'

@@ -38,7 +38,7 @@ export function agreeOnRate(w: Writing, loadId: Uuid, rate: CustomerRate): Promi
   return copyTerms(w, loadId, 'customer', rate.partyId, rate)
 }
 
-/** What driver or contractor get for this load, by the pay plan of its day; a company's driver is paid by his company. */
+/** What driver or contractor get for this load, by the pay plan of its day; a company's driver is paid by their company. */
 export async function agreeOnPay(w: Writing, { load, stops }: HeldLoad, chosen: AssignmentFields): Promise<void> {
   await dropTerms(w, load.id, ['driver', 'contractor'])
   const first = stops[0]

@@ -19,9 +19,9 @@ import { taken } from './refuse-step.ts'
 
 export type Assigning = AssignmentFields & { id: Uuid; version: number; checksReason?: string }
 
-/** Gives a load to a driver with his equipment, or to a contractor, who then passes it on to a driver of his own. */
+/** Gives a load to a driver with their equipment, or to a contractor, who then passes it on to a driver of their own. */
 export async function assignLoad(w: Writing, { id, version, checksReason, ...asked }: Assigning): Promise<LoadAnswer> {
-  // A contractor names his driver; whose company that is follows from the driver.
+  // A contractor names their driver; whose company that is follows from the driver.
   const wanted = isOffice(w.actor) ? asked : { ...asked, contractorId: null }
   if (!wanted.driverId && !wanted.contractorId) throw invalid('driverId', 'driver_or_contractor_required')
   const held = await lockLoad(w.trx, w.actor, id)

@@ -2,7 +2,7 @@ import type { FleetTransaction } from '#db/lane.ts'
 import { activeStatuses } from '#domain/loads/statuses.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 
-/** A driver with the zone of his home terminal, or undefined. */
+/** A driver with the zone of their home terminal, or undefined. */
 export function findDriver(trx: FleetTransaction, fleetId: Uuid, id: Uuid) {
   return trx
     .selectFrom('drivers')

@@ -92,7 +92,7 @@ async function isHauledBy(w: Writing, { id, status }: LoadAnswer, wanted: Wanted
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   const { driverId, contractorId, truckId, trailerId } = wanted
-  // A driver's company follows from him.
+  // A driver's company follows from them.
   const isCompany = load.contractor_id === contractorId || (driverId !== null && contractorId === null)
   return load.driver_id === driverId && isCompany && load.truck_id === truckId && load.trailer_id === trailerId
 }

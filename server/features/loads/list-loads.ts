@@ -11,7 +11,7 @@ import type { LoadRow, Named } from './load-row.ts'
 import { loadConditions } from './load-where.ts'
 import { ticketState } from './ticket-state.ts'
 
-/** One page of loads, newest first. The office sees all, a driver or contractor what is assigned to him. */
+/** One page of loads, newest first. The office sees all, a driver or contractor what is assigned to them. */
 export async function listLoads(
   trx: FleetTransaction,
   input: LoadListInput,

@@ -18,7 +18,7 @@ export async function duplicateLoad(w: Writing, { id, newId }: { id: Uuid; newId
   return { id: newId, number: null, status: 'draft', version: 1, flags: [] }
 }
 
-/** The newest load of a customer as a draft to start from; null where he never had one. */
+/** The newest load of a customer as a draft to start from; null where they never had one. */
 export async function loadTemplate(
   trx: FleetTransaction,
   actor: Actor,

@@ -44,7 +44,7 @@ export type LoadTimelineEntry = {
   happenedAt: Instant
   receivedAt: Instant
   actorName: string | null
-  /** His picture in this fleet, where he has set one. */
+  /** Their picture in this fleet, where they have set one. */
   actorPhoto: Sha256 | null
   actorRole: string | null
   deviceId: Uuid | null
@@ -163,7 +163,7 @@ export type LoadDetails = {
   deliveredAt: Instant | null
   closedAt: Instant | null
   chainHead: string | null
-  /** How the caller stands to this load, and the steps he may take now. */
+  /** How the caller stands to this load, and the steps they may take now. */
   actingAs: ActorKind
   allowed: LoadAction[]
   ticketState: TicketState

@@ -136,7 +136,7 @@ async function traceMove(w: Writing, { load }: HeldLoad, { to, version, patch, m
   await w.audit({ entity: 'load', id: load.id, before, after, reason: reason === '' ? null : reason })
   await announceLoad(w, { ...moved, id: load.id, version, status: to })
   const passedOn = load.driver_id !== moved.driver_id || load.contractor_id !== moved.contractor_id
-  // Whoever had it until now learns that he has it no longer.
+  // Whoever had it until now learns that they have it no longer.
   if (passedOn && (load.driver_id || load.contractor_id)) {
     await announceLoad(w, {
       id: load.id,

@@ -12,7 +12,7 @@ export type PreviewedHaul = {
   metres: number | null
   /** The planned quantity in pounds. */
   lb: number | null
-  /** What who hauls it gets by his pay plan, as far as the caller may see it. */
+  /** What who hauls it gets by their pay plan, as far as the caller may see it. */
   pay: FoundTerms | null
   sight: RateSight
 }

@@ -6,7 +6,7 @@ import type { Writing } from '../../writing.ts'
 import { announceTo } from '../notifications/notify.ts'
 import { loadOfMessages, told } from './load-of-messages.ts'
 
-/** The caller has seen the messages of a load up to one of them: their authors see when, and his bell falls silent. */
+/** The caller has seen the messages of a load up to one of them: their authors see when, and their bell falls silent. */
 export async function markMessagesRead(
   w: Writing,
   { loadId, upTo }: ReadMessagesInput,

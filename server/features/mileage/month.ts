@@ -35,7 +35,7 @@ export function daysOf(month: string): { from: Day; to: Day } {
   return { from: utcDay(Date.UTC(year, number - 1, 1)), to: utcDay(Date.UTC(year, number, 0)) }
 }
 
-/** Trips the actor may see: the office all, a driver those he drove, a contractor those of his trucks. */
+/** Trips the actor may see: the office all, a driver those they drove, a contractor those of their trucks. */
 function ownTrips(actor: Actor): Expression<SqlBool> {
   return ownRows(actor, { driver: 'trips.driver_id', contractor: 'trucks.contractor_id' })
 }

@@ -25,7 +25,7 @@ export type StandLine = StandSums & {
   unitNumber: string | null
 }
 
-/** A stay belongs to who came to the site at most so long before he stood there. */
+/** A stay belongs to who came to the site at most so long before they stood there. */
 const CAME_WITHIN_HOURS = 12
 
 /**

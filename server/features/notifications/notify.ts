@@ -28,7 +28,7 @@ export type Notice<Kind extends NotificationKind> = {
 
 /**
  * Tells whoever follows a kind of news, or owns the record it is about, in the same transaction as the fact. Nobody is
- * told of what he did himself, unless he is meant by name. Mail leaves later, by the job that looks at these rows. Returns
+ * told of what they did themselves, unless they are meant by name. Mail leaves later, by the job that looks at these rows. Returns
  * how many were told.
  */
 export async function notify<Kind extends NotificationKind>(w: Telling, notice: Notice<Kind>): Promise<number> {
@@ -86,7 +86,7 @@ const ruleOf = ({ role, in_app, mail }: StoredRule): ChannelRule => {
   return role ? { of: 'role', role, channels } : { of: 'person', channels }
 }
 
-/** Members of the fleet who may be told, each with the rules that are his or his roles'; suspended people hear nothing. */
+/** Members of the fleet who may be told, each with the rules that are theirs or their roles'; suspended people hear nothing. */
 async function peopleToTell({ trx, actor }: Telling, notice: Notice<NotificationKind>) {
   const { fleetId } = actor
   const isDriver = owns('drivers', 'id', notice.driverId ?? null, fleetId)

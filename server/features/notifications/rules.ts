@@ -15,12 +15,12 @@ export type OwnChannels = {
   isFixed: boolean
   /** What holds for the caller now. */
   channels: Channels
-  /** What the fleet chose for his roles. */
+  /** What the fleet chose for their roles. */
   ofFleet: Channels
   isOwn: boolean
 }
 
-/** The kinds of news that the caller's roles let him hear of, and how he is told of each. */
+/** The kinds of news that the caller's roles let them hear of, and how they are told of each. */
 export async function ownChannels(trx: FleetTransaction, actor: Actor): Promise<OwnChannels[]> {
   const rows = await trx
     .selectFrom('notification_rules')

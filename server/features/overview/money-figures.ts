@@ -31,7 +31,7 @@ export async function marginToday(trx: FleetTransaction, actor: Actor, now: Inst
 /** What this week's loads earn: still proposed, and locked by closing. */
 export type EarnedFigures = { proposedCents: Cents; lockedCents: Cents; loads: number }
 
-/** The driver's own pay for the loads he delivered this week. */
+/** The driver's own pay for the loads they delivered this week. */
 export function earnedThisWeek(trx: FleetTransaction, actor: Actor, now: Instant): Promise<EarnedFigures> {
   return ownCharges(trx, actor, 'driver', actor.driverId ? [actor.driverId] : [], now)
 }

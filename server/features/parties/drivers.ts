@@ -11,7 +11,7 @@ import { MOST_OPTIONS } from './options.ts'
 import { archivedOrNot, checkReference, containsText, type Kind, recordPage } from './records.ts'
 import { ownRows } from './scope.ts'
 
-/** Office staff see every driver, a driver himself, a contractor's office its own drivers. */
+/** Office staff see every driver, a driver themselves, a contractor's office its own drivers. */
 function ownDrivers(trx: FleetTransaction, actor: Actor) {
   return trx
     .selectFrom('drivers')

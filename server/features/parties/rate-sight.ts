@@ -46,7 +46,7 @@ export function mayAddRates(stored: StoredSettings, actor: Pick<Actor, 'roles'>)
   )
 }
 
-/** Pay plans the actor may see: by the settings for a dispatcher, his own for everybody, his drivers' for a contractor. */
+/** Pay plans the actor may see: by the settings for a dispatcher, their own for everybody, their drivers' for a contractor. */
 export async function visiblePay(trx: FleetTransaction, actor: Actor): Promise<Expression<SqlBool>> {
   const { driverPay, contractorPay } = await rateSight(trx, actor)
   const own = ownRows(

@@ -3,7 +3,7 @@ import { type Actor, isOffice } from '#domain/access/roles.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 
 /**
- * Rows the actor may see: all for the office, his own driver row for a driver, what belongs to his company for a
+ * Rows the actor may see: all for the office, their own driver row for a driver, what belongs to their company for a
  * contractor. Columns that a table does not have are left out.
  */
 export function ownRows(

@@ -11,7 +11,7 @@ import { archivedOrNot, checkReference, containsText, type Kind, recordPage } fr
 import { refuseSameUnit } from './refuse-same-unit.ts'
 import { ownRows } from './scope.ts'
 
-/** Office staff see every trailer, a contractor's office its own, a driver those of whom he drives for. */
+/** Office staff see every trailer, a contractor's office its own, a driver those of whom they drive for. */
 function ownTrailers(trx: FleetTransaction, actor: Actor) {
   return trx
     .selectFrom('trailers')
@@ -24,7 +24,7 @@ function ownTrailers(trx: FleetTransaction, actor: Actor) {
     .where((where) => where.or([ownRows(actor, { contractor: 'trailers.contractor_id' }), ofHisFleet(actor)]))
 }
 
-/** A driver couples what stands in the yard: the fleet's own trailers, or those of the contractor who hired him. */
+/** A driver couples what stands in the yard: the fleet's own trailers, or those of the contractor who hired them. */
 function ofHisFleet({ driverId }: Actor) {
   return sql<boolean>`exists (select 1 from drivers where drivers.fleet_id = trailers.fleet_id
     and drivers.id = ${driverId} and drivers.contractor_id is not distinct from trailers.contractor_id)`

@@ -11,7 +11,7 @@ import { archivedOrNot, checkReference, containsText, type Kind, recordPage } fr
 import { refuseSameUnit } from './refuse-same-unit.ts'
 import { ownRows } from './scope.ts'
 
-/** Office staff see every truck, a contractor's office its own, a driver the one he usually drives. */
+/** Office staff see every truck, a contractor's office its own, a driver the one they usually drive. */
 function ownTrucks(trx: FleetTransaction, actor: Actor) {
   return trx
     .selectFrom('trucks')

@@ -12,7 +12,7 @@ export type Grant = {
   confirmed: Confirmed
 }
 
-/** Adds roles to those a person holds in the fleet and gives him the records that go with them. */
+/** Adds roles to those a person holds in the fleet and gives them the records that go with them. */
 export async function grantRoles(writing: Writing, grant: Grant): Promise<void> {
   const { trx, actor, now } = writing
   const rows = grant.roles.map((role) => ({ fleet_id: actor.fleetId, user_id: grant.userId, role, granted_at: now }))
@@ -29,7 +29,7 @@ export async function grantRoles(writing: Writing, grant: Grant): Promise<void> 
   if (grant.roles.includes('contractor')) await linkContractor(writing, grant)
 }
 
-/** Makes a driver record a person's own, or adds one: without it nobody could give him a load. */
+/** Makes a driver record a person's own, or adds one: without it nobody could give them a load. */
 async function linkDriver(writing: Writing, { userId, driverId, contractorId }: Grant): Promise<void> {
   const { trx, actor } = writing
   const own = await trx

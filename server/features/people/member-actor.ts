@@ -3,7 +3,7 @@ import type { FleetTransaction } from '#db/lane.ts'
 import type { Actor } from '#domain/access/roles.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 
-/** A member as an actor of the fleet, with what may keep him out of it; null for who is no member. */
+/** A member as an actor of the fleet, with what may keep them out of it; null for who is no member. */
 export async function findMember(trx: FleetTransaction, fleetId: Uuid, userId: Uuid) {
   const row = await trx
     .selectFrom('members as m')
@@ -38,7 +38,7 @@ export async function findMember(trx: FleetTransaction, fleetId: Uuid, userId: U
   }
 }
 
-/** A member as the actor of his fleet with the rights he has now, for work without his session; null where he has none. */
+/** A member as the actor of their fleet with the rights they have now, for work without their session; null where they have none. */
 export async function memberActor(trx: FleetTransaction, fleetId: Uuid, userId: Uuid): Promise<Actor | null> {
   const member = await findMember(trx, fleetId, userId)
   return member && !member.isSuspended && !member.isDisabled ? member.actor : null

@@ -18,13 +18,13 @@ import { visibleLoads } from '../loads/own-loads.ts'
 import { rateSight } from '../parties/rate-sight.ts'
 import { findMember } from './member-actor.ts'
 
-/** Whether a member sees a thing, by the rules that decide when he asks for it himself. */
+/** Whether a member sees a thing, by the rules that decide when they ask for it themselves. */
 export type MemberSight = {
   name: string
   roles: readonly Role[]
   sees: boolean
   reasons: SightReason[]
-  /** For a load that he sees: which sides of its money he sees with it. */
+  /** For a load that they see: which sides of its money they see with it. */
   money: { part: MoneyPart; sees: boolean; reason: MoneyReason | null }[]
   loadId: Uuid | null
 }
@@ -70,7 +70,7 @@ async function findLoad(trx: FleetTransaction, number: string, actor: Actor) {
       )
       .select(['loads.id', 'loads.driver_id as driverId', 'loads.contractor_id as contractorId'])
       .select(['d.full_name as driverName', 'c.company_name as companyName'])
-      // The very condition of his own queries.
+      // The very condition of their own queries.
       .select(({ and }) => and([visibleLoads(actor)]).as('isVisible'))
       .where('loads.fleet_id', '=', actor.fleetId)
       .where('loads.load_number', '=', number)

@@ -2,7 +2,7 @@ import type { SetPhotoInput } from '#contracts/people.ts'
 import { notFound } from '../../errors.ts'
 import type { Writing } from '../../writing.ts'
 
-/** Sets the picture by which the caller is known in this fleet, of an image that he has uploaded himself; null removes it. */
+/** Sets the picture by which the caller is known in this fleet, of an image that they have uploaded themselves; null removes it. */
 export async function setPhoto(writing: Writing, { sha256 }: SetPhotoInput): Promise<{ ok: true }> {
   const { trx, actor } = writing
   const own = { fleet_id: actor.fleetId, user_id: actor.userId }

@@ -7,7 +7,7 @@ import { assertOtherAdmin, lockAdmins } from './admins.ts'
 import { grantRoles } from './grant-roles.ts'
 
 /**
- * Gives a member exactly these roles; with none he leaves the fleet. They hold from his next request on, and his open
+ * Gives a member exactly these roles; with none they leave the fleet. They hold from their next request on, and their open
  * streams end within a second.
  */
 export async function setRoles(writing: Writing, input: SetRolesInput, confirmed: Confirmed): Promise<{ ok: true }> {

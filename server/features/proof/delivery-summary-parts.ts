@@ -61,7 +61,7 @@ export function ticketsTable({ tickets }: ProofData, words: Words, formats: Form
 
 const SIGNATURE_PT = { width: 200, height: 70 }
 
-/** Who signed for it, drawn as he drew it. */
+/** Who signed for it, drawn as they drew it. */
 export function signatureBlock({ signatures }: ProofData, words: Words, formats: Formats) {
   const { proof } = words
   if (signatures.length === 0) return [{ text: printable(proof.noSignature) }]

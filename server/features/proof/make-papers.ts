@@ -50,7 +50,7 @@ function isUnchanged({ made, events }: ProofData): boolean {
 /** The kind of the event that names the papers made of a load. */
 export const PAPERS_MADE = 'papers_made'
 
-/** One broken picture must not keep a customer from his paper: then it names all pictures by their hashes. */
+/** One broken picture must not keep a customer from their paper: then it names all pictures by their hashes. */
 async function renderSummary(
   ports: Ports,
   data: ProofData,

@@ -7,7 +7,7 @@ import { notify } from '../notifications/notify.ts'
 
 /**
  * Tells the office of a step that a phone brought and that was not taken, whatever the driver does about it: also where
- * the load is no longer his. A step of a load that was never his concerns nobody.
+ * the load is no longer theirs. A step of a load that was never their concerns nobody.
  */
 export async function noteRefusedStep(w: Writing, input: StepInput, refusal: RefusalData): Promise<void> {
   const { fleetId, userId } = w.actor
@@ -41,7 +41,7 @@ export async function noteRefusedStep(w: Writing, input: StepInput, refusal: Ref
     .execute()
   const facts = { load: load.load_number ?? '', by: w.actor.fullName, step: input.action }
   await notify(w, { kind: 'step_refused', id: load.id, facts, onceKey: `step_refused:${input.operationId}` })
-  // Without his name: it is the office's to know, he has the answer itself.
+  // Without their name: it is the office's to know, they have the answer itself.
   await w.announce({ topic: 'loads', entity: 'load', id: load.id, version: load.version })
   await w.announce({ topic: 'phones', entity: 'device', id: input.deviceId })
 }

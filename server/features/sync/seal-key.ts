@@ -2,8 +2,8 @@ import type { Uuid } from '#domain/units/brands.ts'
 import type { Ports } from '../../ports.ts'
 
 /**
- * The key under which a person's unsent work lies on a phone that he signed out of, made at the first question. It
- * reaches nobody but him, so that who finds the phone, or signs in on it next, finds nothing to read.
+ * The key under which a person's unsent work lies on a phone that they signed out of, made at the first question. It
+ * reaches nobody but them, so that who finds the phone, or signs in on it next, finds nothing to read.
  */
 export async function sealKeyOf(ports: Pick<Ports, 'db' | 'ids' | 'clock'>, userId: Uuid): Promise<{ key: string }> {
   await ports.db.system

@@ -101,7 +101,7 @@ export async function hashOfItem(item: TakeOverInput['item']): Promise<Sha256> {
   return sha256Hex(canonicalJson(JSON.parse(JSON.stringify(item))))
 }
 
-/** The driver whose phone it was, also where he may no longer sign in: what he did is done. */
+/** The driver whose phone it was, also where they may no longer sign in: what they did is done. */
 async function driverBehind(w: Writing, userId: Uuid): Promise<Actor> {
   const driver = await w.trx
     .selectFrom('drivers')

@@ -13,7 +13,7 @@ const USES = 60
 const WINDOW_S = 60
 
 /**
- * The person a key stands for, with the rights he has now in its fleet; null for a key that is unknown, over or taken
+ * The person a key stands for, with the rights they have now in its fleet; null for a key that is unknown, over or taken
  * back, and for somebody who was shut out since. Guesses are counted by address, uses by key.
  * @throws too_many with the seconds to wait
  */

@@ -7,7 +7,7 @@ import { refused } from '../../errors.ts'
 import { storePositions } from './store-positions.ts'
 
 /**
- * Takes a batch from our own app: the driver is the session's, the truck that of his load, or the one he usually drives.
+ * Takes a batch from our own app: the driver is the session's, the truck that of their load, or the one they usually drive.
  * The device's row is made at its first fix.
  */
 export async function receivePositions(

@@ -56,7 +56,7 @@ test('after sign-in, the user is redirected to /dashboard 100 ms later; on sign-
   const measured = await stopwatch(page, 'account.signIn')
   await page.goto('/auth')
   await page.getByLabel('Email').fill(email)
-  // Whoever fetches his password from elsewhere and comes back finds the form as he left it.
+  // Whoever fetches their password from elsewhere and comes back finds the form as they left it.
   const askedAgain = page.waitForResponse(/account\.me/)
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
   await askedAgain

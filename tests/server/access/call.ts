@@ -3,7 +3,7 @@ import { appRouter } from '#server/router.ts'
 /** What answers requests: the app in this process, or one that is reached over the network. */
 export type App = { fetch(request: Request, from: { ip: string }): Response | Promise<Response> }
 
-/** Who calls: a cookie or none, from an address of his own, so that nobody is slowed down by others. */
+/** Who calls: a cookie or none, from an address of their own, so that nobody is slowed down by others. */
 export type Visitor = { cookie?: string; ip?: string }
 export type Answer = { status: number; text: string; code: string | null; fields: { field: string; code: string }[] }
 

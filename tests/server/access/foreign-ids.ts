@@ -24,7 +24,7 @@ export const trials: readonly Trial[] = [
   { as: 'contractor', own: 'contractor', foreign: 'driver', caller: 3 },
 ]
 
-/** Ids that the caller makes himself: of his action, his device, and what comes into being by it. */
+/** Ids that the caller makes themselves: of their action, their device, and what comes into being by it. */
 const OWN_MAKING = /(^|\.)(operationId|deviceId|newId|ids\.\d+)$|^(documents\.\d+|ticket|signature)\.id$/
 const MAKES_ITS_ID = new Set<string>([
   'loads.saveDraft',
@@ -43,7 +43,7 @@ const MAKES_ITS_ID = new Set<string>([
 ])
 /** Take a picture that the caller has uploaded: in the test's world everybody has uploaded every one of them. */
 const OF_ALL_UPLOADS = new Set<string>(['documents.add', 'people.setPhoto'])
-/** Hashes of content that the caller has before him: what was signed, and the pictures that he says he took. */
+/** Hashes of content that the caller has before them: what was signed, and the pictures that they say they took. */
 const NOT_A_RECORD = /signedSha256$|originalSha256$/
 
 function idsIn(path: string, input: unknown): Leaf[] {

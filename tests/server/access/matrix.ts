@@ -26,7 +26,7 @@ const COMPANY = '--x+++'
 const LINK = '-+----'
 
 export const matrix: Record<RouterPath, string> = {
-  // Profile: everybody his own; signing in, out, up and by link is open.
+  // Profile: everybody their own; signing in, out, up and by link is open.
   'account.me': PERSON,
   'account.secondFactor': PERSON,
   'account.beginTotp': PERSON,
@@ -75,7 +75,7 @@ export const matrix: Record<RouterPath, string> = {
   'people.suspend': ADMIN,
   'people.restore': ADMIN,
   'people.outbox': ADMIN,
-  // Notifications: everybody his own; who is told of what is the admin's.
+  // Notifications: everybody their own; who is told of what is the admin's.
   'notifications.list': MEMBERS,
   'notifications.unread': MEMBERS,
   'notifications.mark': MEMBERS,
@@ -84,7 +84,7 @@ export const matrix: Record<RouterPath, string> = {
   'notifications.setOwnChannels': MEMBERS,
   'notifications.fleetChannels': ADMIN,
   'notifications.setRoleChannels': ADMIN,
-  // Named addresses of lists: everybody his own, and what others share.
+  // Named addresses of lists: everybody their own, and what others share.
   'tokens.list': MEMBERS,
   'tokens.create': MEMBERS,
   'tokens.revoke': MEMBERS,
@@ -150,7 +150,7 @@ export const matrix: Record<RouterPath, string> = {
   'trailers.update': OFFICE,
   'trailers.archive': OFFICE,
   'trailers.restore': OFFICE,
-  // Pricing: admin; what a dispatcher reads of rates is by setting. Pay: each his own rate.
+  // Pricing: admin; what a dispatcher reads of rates is by setting. Pay: each their own rate.
   'rateCards.list': RATES,
   'rateCards.byId': RATES,
   'rateCards.create': RATES,
@@ -163,7 +163,7 @@ export const matrix: Record<RouterPath, string> = {
   'payPlans.update': ADMIN,
   'payPlans.archive': ADMIN,
   'payPlans.restore': ADMIN,
-  // Loads: the office all, a driver his own, a company its own and to its own drivers.
+  // Loads: the office all, a driver their own, a company its own and to its own drivers.
   'loads.list': MEMBERS,
   'loads.counts': MEMBERS,
   'loads.byId': MEMBERS,
@@ -187,7 +187,7 @@ export const matrix: Record<RouterPath, string> = {
   'loads.bulkProgress': OFFICE,
   'loads.stopBulk': OFFICE,
   'loads.setReference': OFFICE,
-  // Palette: everybody his own loads; customer search is the admin's.
+  // Palette: everybody their own loads; customer search is the admin's.
   'search.loads': MEMBERS,
   'search.customers': ADMIN,
   'search.reachable': MEMBERS,
@@ -214,7 +214,7 @@ export const matrix: Record<RouterPath, string> = {
   'tickets.ofLoad': MEMBERS,
   'tickets.duplicates': OFFICE,
   'tickets.queue': OFFICE,
-  // Earnings: each his own; corrections of money are the admin's.
+  // Earnings: each their own; corrections of money are the admin's.
   'charges.ofLoad': MEMBERS,
   'charges.earnings': MEMBERS,
   'charges.recompute': OFFICE,
@@ -248,7 +248,7 @@ export const matrix: Record<RouterPath, string> = {
   'tracking.laneHabit': OFFICE,
   'tracking.drawWay': OFFICE,
   'tracking.endWay': OFFICE,
-  // Miles and standing: each his own.
+  // Miles and standing: each their own.
   'messages.ofLoad': MEMBERS,
   'messages.unread': MEMBERS,
   'messages.send': MEMBERS,

@@ -11,7 +11,7 @@ export async function cookieOf(access: Reached, caller: CallerName): Promise<str
   return sessionCookie(access.ports, access.people[caller], access.world.cedar.id)
 }
 
-/** Refusals that come from who somebody is, not from what he asks. */
+/** Refusals that come from who somebody is, not from what they ask. */
 const REFUSED: Record<string, string> = { not_signed_in: '-', not_allowed: 'x', no_role: 'x', rates_hidden: 's' }
 
 /** What an answer says of who asks, as the matrix writes it. */

@@ -21,7 +21,7 @@ afterAll(async () => {
 
 const NEW_PASSWORD = 'gentle mango under thirteen bridges'
 
-/** What the audits of his fleets say of a person's account. */
+/** What the audits of their fleets say of a person's account. */
 async function auditOf(of: TestApp, userId: Uuid) {
   return of.db
     .selectFrom('audit_events')

@@ -103,7 +103,7 @@ test('what somebody confirmed before the reader came to it stays', async () => {
 test('asked by hash, a picture is read only for whom it belongs to', async () => {
   const { cedar, stone, db } = world
   const sha256 = await cedar.file('picture one')
-  // It lies on the driver's load; nobody of these has brought its bytes himself.
+  // It lies on the driver's load; nobody of these has brought its bytes themselves.
   await db.deleteFrom('file_uploads').where('sha256', '=', sha256).execute()
   expect(await cedar.dispatcher.tickets.read({ sha256 })).toEqual(reading)
   expect(await cedar.driver.tickets.read({ sha256 })).toEqual(reading)

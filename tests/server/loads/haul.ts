@@ -56,7 +56,7 @@ export function ticket(more: Partial<{ gross: number; tare: number; net: number;
   }
 }
 
-/** The foreman's name typed under what he signed. */
+/** The foreman's name typed under what they signed. */
 export async function signature(world: World) {
   const signedText = 'Received 22 tons of crushed limestone'
   return {

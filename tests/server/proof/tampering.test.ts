@@ -52,7 +52,7 @@ async function after(change: string): Promise<readonly BrokenPlace[] | 'ok'> {
   await world.db
     .transaction()
     .execute(async (trx) => {
-      // Whoever holds the database may do anything to it: no rule of the tables stands in his way.
+      // Whoever holds the database may do anything to it: no rule of the tables stands in their way.
       await sql`set local session_replication_role = replica`.execute(trx)
       await sql.raw(change).execute(trx)
       const verified = await verifyStoredLoad(trx, world.ports.files, world.cedar.id, loadId)

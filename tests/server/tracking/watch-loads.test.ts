@@ -165,7 +165,7 @@ test('a visit is kept, and the load arrives by itself where the fleet wants it',
   const [visit] = await world.db.selectFrom('site_visits').selectAll().where('load_id', '=', load.id).execute()
   expect(visit).toMatchObject({ site_id: cedar.ids.jobsite, left_at: null })
   expect(visit?.arrived_at).toBe(visit?.entered_at)
-  // His phone offers the form of the delivery, until the fleet wants it otherwise.
+  // Their phone offers the form of the delivery, until the fleet wants it otherwise.
   const onPhone = async () => (await cedar.driver.driver.today()).active.find(({ id }) => id === load.id)
   expect(await onPhone()).toMatchObject({ atSiteSince: visit?.arrived_at, nextStep: 'deliver' })
   await set(world, cedar, 'geofence_offers_form', false)

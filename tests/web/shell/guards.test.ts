@@ -13,7 +13,7 @@ import { signOutInOrder } from '#web/shell/sign-out-steps.ts'
 const refusedWith = (code: string) =>
   TRPCClientError.from<AppRouter>({ error: { message: code, code: -32001, data: { code } } })
 
-/** The product's router with somebody at it: his roles, or null where nobody is signed in. */
+/** The product's router with somebody at it: their roles, or null where nobody is signed in. */
 function routerFor(who: { roles: readonly Role[] | null }, at: string) {
   const link: TRPCLink<AppRouter> =
     () =>
@@ -32,7 +32,7 @@ function routerFor(who: { roles: readonly Role[] | null }, at: string) {
   return { router, queryClient }
 }
 
-/** Loads an address and follows the guards until one lets him stay; without a document the router reports where to go. */
+/** Loads an address and follows the guards until one lets them stay; without a document the router reports where to go. */
 async function landingAt(roles: readonly Role[] | null, at: string) {
   let address = at
   for (let turns = 0; turns < 5; turns++) {

@@ -24,7 +24,7 @@ function initials(name: string): string {
     .toLocaleUpperCase()
 }
 
-/** Who somebody is at a glance: his picture, else the first letters of his name. Grey, since colour means a status here. */
+/** Who somebody is at a glance: their picture, else the first letters of their name. Grey, since colour means a status here. */
 export function Avatar({ name, src, size = 'medium', isDecorative, className, ...rest }: AvatarProps) {
   const [failed, setFailed] = useState<string>()
   return (

@@ -74,7 +74,7 @@ export default function OpenComboBox({
 
   const choose = (key: unknown) => {
     // A list that closes because the page scrolls says that nothing is chosen. Who is still in the field goes on typing
-    // there; what he typed is given up when he leaves, or by Escape.
+    // there; what they typed is given up when they leave, or by Escape.
     if (key === null && newText !== '' && !isGivenUp.current && document.activeElement === input.current) return
     setTyped(null)
     if (key === CREATE) onCreate?.(newText)

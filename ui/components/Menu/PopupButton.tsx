@@ -13,7 +13,7 @@ type PopupButtonProps = Omit<PlainButtonProps, 'onClick'> & {
 
 /**
  * A button whose popup comes when it is first asked for: until then the browser's own stands in its place, with the focus.
- * Whoever goes elsewhere before it is here, or gives it up by Escape, wants it no more: it must not open under what he
+ * Whoever goes elsewhere before it is here, or gives it up by Escape, wants it no more: it must not open under what they
  * types there.
  */
 export function PopupButton({ popup, preload, defaultOpen = false, opened, ...button }: PopupButtonProps) {

@@ -7,7 +7,7 @@ import { SignUpForm } from './sign-up-form.tsx'
 
 type OtherFormProps = { show: 'sign-up' | 'forgot'; step: { onDone: () => void; isLeaving: boolean } }
 
-/** What somebody comes for who cannot sign in yet: a fleet of his own, or a new password. */
+/** What somebody comes for who cannot sign in yet: a fleet of their own, or a new password. */
 export function OtherForm({ show, step }: OtherFormProps) {
   const { auth } = useWords()
   if (show === 'forgot') {

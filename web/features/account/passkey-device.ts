@@ -7,7 +7,7 @@ const WAITS_MS = 120_000
 /** Ed25519, ES256 and RS256, which every device has one of. */
 const ALGORITHMS = [-8, -7, -257]
 
-/** Lets the device make a key for this person; null where he put it off, or has a key on it already. */
+/** Lets the device make a key for this person; null where they put it off, or has a key on it already. */
 export async function makeKey(
   { challenge, rpId, known }: Challenge & { known: readonly string[] },
   owner: Owner,

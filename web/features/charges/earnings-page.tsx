@@ -13,13 +13,13 @@ import styles from './charges.module.css'
 import type { EarningsPageProps } from './earnings-props.ts'
 import { MoneyLines } from './money-lines.tsx'
 
-// Who looks at his own fetches no list of others.
+// Who looks at their own fetches no list of others.
 const PayeePickers = lazy(async () => ({ default: (await import('./payee-pickers.tsx')).PayeePickers }))
 
 type Earnings = Outputs['charges']['earnings']
 type Payee = { driverId: Uuid } | { contractorId: Uuid } | undefined
 
-/** What somebody has earned, down to the ticket: his own, or for the office that of a driver or contractor it chooses. */
+/** What somebody has earned, down to the ticket: their own, or for the office that of a driver or contractor it chooses. */
 export function EarningsPage({ search, onSearch }: EarningsPageProps) {
   const { charges, pages, shell } = useWords()
   const me = useMe()

@@ -14,7 +14,7 @@ import { LoadScreen } from './load-screen.tsx'
 import { useDriverDay, useTruckPosition } from './use-driver-work.ts'
 import { useWindowText } from './window-text.ts'
 
-/** The driver's home: the load he is on, its next step, and what comes after. */
+/** The driver's home: the load they are on, its next step, and what comes after. */
 export function DriverHome() {
   const words = useWords()
   const { today, error, retry } = useDriverDay()

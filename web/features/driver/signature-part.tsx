@@ -11,7 +11,7 @@ import type { DraftSignature, StepDraft } from './step-draft.ts'
 import { gapsOf } from './step-gaps.ts'
 import type { PartProps } from './step-part.ts'
 
-/** The receiver reads what he signs, gives name and role, and draws or types. The phone is handed to him for this. */
+/** The receiver reads what they sign, gives name and role, and draws or types. The phone is handed to them for this. */
 export function SignaturePart(props: PartProps) {
   const { load, draft, change, isTried } = props
   const words = useWords()

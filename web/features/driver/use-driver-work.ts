@@ -67,7 +67,7 @@ export function useDriverDay(): Day {
 /** How long papers and pay of a load are fresh enough to be kept for later. */
 const PAPERS_FRESH_MS = 10 * 60_000
 
-/** Fetches what the driver looks at beside his day while there is a network, so that it is there without one. */
+/** Fetches what the driver looks at beside their day while there is a network, so that it is there without one. */
 async function keepPapers(work: DriverWork, today: DriverToday): Promise<void> {
   const options = { staleTime: PAPERS_FRESH_MS }
   for (const { id } of [...today.active, ...today.next]) {

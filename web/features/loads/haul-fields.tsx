@@ -12,7 +12,7 @@ import type { LoadValues } from './load-values.ts'
 import type { Preview } from './use-load-preview.ts'
 import { useUsualTruck } from './use-usual-truck.ts'
 
-/** Who and what hauls it; may be left open. A driver brings the truck that he usually drives. */
+/** Who and what hauls it; may be left open. A driver brings the truck that they usually drive. */
 export function HaulFields({ control, preview }: { control: Control<LoadValues>; preview: Preview | null }) {
   const text = useWords().loadPages.form
   // A check that cannot tell is passed with a reason as well: without data nothing passes by itself.

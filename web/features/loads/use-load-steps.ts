@@ -52,7 +52,7 @@ export function useLoadSteps(load: Load) {
     }
   }
 
-  /** A step on the road, taken at a desk by a contractor for his driver. */
+  /** A step on the road, taken at a desk by a contractor for their driver. */
   const driveStep = (action: 'accept' | 'decline' | 'start' | 'take_back', reason: string): Promise<unknown> => {
     desk.taken += 1
     return drive.mutateAsync({

@@ -5,8 +5,8 @@ import { trpc } from '#web/api.ts'
 type Haul = { driverId: Uuid | null; truckId: Uuid | null }
 
 /**
- * A driver brings the truck that he usually drives. It is looked up, and what somebody does until the answer is here goes
- * before it: a truck that he chose himself stays, and so does the driver whom he chose instead.
+ * A driver brings the truck that they usually drive. It is looked up, and what somebody does until the answer is here goes
+ * before it: a truck that they chose themselves stays, and so does the driver whom they chose instead.
  */
 export function useUsualTruck({ driverId, truckId }: Haul, change: (truckId: Uuid | null) => void) {
   const utils = trpc.useUtils()

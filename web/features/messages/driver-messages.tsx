@@ -14,7 +14,7 @@ import { useMessages } from './use-messages.ts'
 type Props = { load: { id: Uuid; number: string | null }; onClose: () => void }
 
 /**
- * The driver's messages with the office on a load. What he writes lies on the phone before it is sent, and is sent when
+ * The driver's messages with the office on a load. What they write lies on the phone before it is sent, and is sent when
  * there is a signal.
  */
 export function DriverMessages({ load, onClose }: Props) {
@@ -41,7 +41,7 @@ export function DriverMessages({ load, onClose }: Props) {
     }))
   const end = useRef<HTMLDivElement>(null)
   const count = rows.length + waiting.length
-  // The newest is what he opened it for.
+  // The newest is what they opened it for.
   useEffect(() => {
     if (count > 0) end.current?.scrollIntoView({ block: 'end' })
   }, [count])

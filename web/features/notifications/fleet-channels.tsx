@@ -5,7 +5,7 @@ import { useWords } from '#web/format/words.tsx'
 import { operation } from '#web/operation.ts'
 import { ChannelFields } from './channel-fields.tsx'
 
-/** Who of the fleet is told of what, by role: the admin's choice, which a person may change for himself. */
+/** Who of the fleet is told of what, by role: the admin's choice, which a person may change for themselves. */
 export function FleetChannels() {
   const words = useWords()
   const text = words.notifications

@@ -6,7 +6,7 @@ import { useWords } from '#web/format/words.tsx'
 import { operation } from '#web/operation.ts'
 import { ChannelFields } from './channel-fields.tsx'
 
-/** What the signed-in person is told of in this fleet, and how; his own choice goes before the fleet's. */
+/** What the signed-in person is told of in this fleet, and how; their own choice goes before the fleet's. */
 export function OwnChannels() {
   const words = useWords()
   const text = words.notifications

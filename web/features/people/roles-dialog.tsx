@@ -9,7 +9,7 @@ import { operation } from '#web/operation.ts'
 import type { Member } from './member-data.ts'
 import { RecordField, RolesField } from './roles-field.tsx'
 
-/** Gives a member other roles; they hold from his next step on. */
+/** Gives a member other roles; they hold from their next step on. */
 export function RolesDialog({ member, onClose }: { member: Member; onClose: () => void }) {
   const { members, shell } = useWords()
   const [roles, setRoles] = useState<Role[]>(member.roles)

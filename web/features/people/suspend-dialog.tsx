@@ -6,7 +6,7 @@ import { useWords } from '#web/format/words.tsx'
 import { operation } from '#web/operation.ts'
 import type { Member } from './member-data.ts'
 
-/** Names the person and what follows before shutting him out. */
+/** Names the person and what follows before shutting them out. */
 export function SuspendDialog({ member, onClose }: { member: Member; onClose: () => void }) {
   const { members, shell } = useWords()
   const [reason, setReason] = useState('')

@@ -12,7 +12,7 @@ import { ZoneField } from './zone-field.tsx'
 
 const languages = ['en', 'es', 'fr'] as const
 
-/** Name, phone, language, units and zone of the person himself. What was typed stays until it is saved. */
+/** Name, phone, language, units and zone of the person themselves. What was typed stays until it is saved. */
 export function ProfileForm() {
   const words = useWords()
   const w = words.profile

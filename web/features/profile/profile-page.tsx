@@ -12,7 +12,7 @@ import { SecondFactor } from './second-factor.tsx'
 import { SessionsList } from './sessions-list.tsx'
 import { Tokens } from './tokens.tsx'
 
-/** A person's own page: what is known of him, how the product looks to him, and who is in his account. */
+/** A person's own page: what is known of them, how the product looks to them, and who is in their account. */
 export function ProfilePage() {
   const words = useWords()
   const me = useMe()

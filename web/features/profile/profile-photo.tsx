@@ -11,7 +11,7 @@ import { squarePicture } from './square-picture.ts'
 
 type Trouble = 'unreadable' | 'notSent'
 
-/** The person's picture: the middle of what he chooses, as a square. */
+/** The person's picture: the middle of what they choose, as a square. */
 export function ProfilePhoto() {
   const { profile } = useWords()
   const text = profile.photo

@@ -3,7 +3,7 @@ import { type Formats, formats } from '#domain/format/formats.ts'
 import { localeOf, type UnitSystem, unitsOf } from '#domain/format/locale.ts'
 import { useLanguage, useWords } from '#web/format/words.tsx'
 
-/** Formatters for a visitor whom nobody knows: his browser's language and zone, or those of the fleet he visits. */
+/** Formatters for a visitor whom nobody knows: their browser's language and zone, or those of the fleet they visit. */
 export function usePublicFormats(fleet?: { currency: string; zone: string; units: UnitSystem }): Formats {
   const { units: unitNames } = useWords()
   const { language } = useLanguage()

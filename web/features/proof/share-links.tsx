@@ -15,7 +15,7 @@ type Precision = Link['precision']
 const precisions: readonly Precision[] = ['exact', 'city', 'none']
 const DAYS = 45
 
-/** The links that let a customer look at one load, at all of his, at a truck or a site: made, listed with their last use, withdrawn. */
+/** The links that let a customer look at one load, at all of theirs, at a truck or a site: made, listed with their last use, withdrawn. */
 export function ShareLinks({ scope, scopeId }: Scope) {
   const { portal } = useWords()
   const list = trpc.share.list.useQuery({ scope, scopeId })

@@ -10,7 +10,7 @@ type SettingFieldProps = {
   error: string | undefined
   /** Somebody comes to change it. */
   onFocus: () => void
-  /** `isFinal` once the person is done with it: a choice at once, something typed when he leaves the field. */
+  /** `isFinal` once the person is done with it: a choice at once, something typed when they leave the field. */
   onChange: (value: SettingInput, isFinal: boolean) => void
 }
 

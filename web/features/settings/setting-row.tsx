@@ -18,7 +18,7 @@ export function SettingRow({ setting, onHistory }: { setting: SettingView; onHis
   const { members } = useWords()
   const formats = useFormats()
   const [typed, setTyped] = useState<SettingInput | null>(null)
-  // What stood there when somebody came to change it; what comes in while he types is not what he has seen.
+  // What stood there when somebody came to change it; what comes in while they type is not what they have seen.
   const seen = useRef(setting.value)
   const utils = trpc.useUtils()
   const set = trpc.settings.set.useMutation({

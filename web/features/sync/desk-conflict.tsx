@@ -29,7 +29,7 @@ type WaitingKind = keyof typeof records
 
 const isWaitingKind = (kind: string): kind is WaitingKind => Object.hasOwn(records, kind)
 
-/** A change that came too late: whoever typed it decides, with both values before him. */
+/** A change that came too late: whoever typed it decides, with both values before them. */
 export function DeskConflict({ change }: { change: DeskChange }) {
   const [kind = ''] = change.path.split('.')
   const id = parseUuid(change.entity)

@@ -4,7 +4,7 @@ import { takeRelease } from '#web/offline/releases.ts'
 
 export type Notice = 'full' | 'locked' | 'low' | 'release'
 
-/** One thing that a driver must know of his phone's store or of a new release. */
+/** One thing that a driver must know of their phone's store or of a new release. */
 export function StoreNotice({ notice }: { notice: Notice }) {
   const { sync } = useWords()
   if (notice === 'full') return <Banner kind="danger" title={sync.full} />

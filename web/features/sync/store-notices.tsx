@@ -7,7 +7,7 @@ import type { Notice } from './store-notice.tsx'
 const storeNotice = async () => ({ default: (await import('./store-notice.tsx')).StoreNotice })
 const StoreNotice = lazy(storeNotice)
 
-/** What a driver must know of his phone's store: it is full, so that something is not safe yet, or gets full. */
+/** What a driver must know of their phone's store: it is full, so that something is not safe yet, or gets full. */
 export function StoreNotices() {
   const { state } = useDriverWork()
   const isWaiting = useSyncExternalStore(releases.subscribe, releases.isWaiting)

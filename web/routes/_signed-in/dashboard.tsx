@@ -28,12 +28,12 @@ const search = searchOf({ view: one(dashboards) })
 export const Route = createFileRoute('/_signed-in/dashboard')({
   validateSearch: search,
   loaderDeps: ({ search: { view } }) => ({ view }),
-  // A driver's phone fetches nothing of the office, nor the office anything of his.
+  // A driver's phone fetches nothing of the office, nor the office anything of theirs.
   loader: ({ context: { me }, deps: { view } }) => fetched[shownDashboard(me.roles, view)]().then(() => null),
   component: Dashboard,
 })
 
-/** The first page after signing in, in the version of the most powerful role that somebody holds, or the one he chose. */
+/** The first page after signing in, in the version of the most powerful role that somebody holds, or the one they chose. */
 function Dashboard() {
   const words = useWords()
   const { roles } = useMe()

@@ -1,6 +1,6 @@
 import { access, everyone, office } from '../rules.ts'
 
-/** Everybody adds proof to loads of his own and sees it; only the office decides what a ticket counts for. */
+/** Everybody adds proof to loads of their own and sees it; only the office decides what a ticket counts for. */
 export const documentProcedures = access({
   'documents.add': { for: 'member', roles: everyone, scope: 'own', writes: 'operation' },
   'documents.addPlace': { for: 'member', roles: ['driver', 'contractor'], scope: 'own', writes: 'operation' },

@@ -1,6 +1,6 @@
 import { access } from '../rules.ts'
 
-/** The steps on the road: by the driver himself, or by a contractor for his own drivers. */
+/** The steps on the road: by the driver themselves, or by a contractor for their own drivers. */
 export const driverProcedures = access({
   'driver.today': { for: 'member', roles: ['driver'], scope: 'own' },
   'driver.proposalChoices': { for: 'member', roles: ['driver'], scope: 'own' },

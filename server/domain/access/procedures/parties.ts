@@ -1,8 +1,8 @@
 import { access, everyone, office } from '../rules.ts'
 
 /**
- * A dispatcher books loads, so he also makes what a load names. What customers pay and what the office's own people
- * earn he sees only where the fleet's settings say so; that is asked in the use case, as settings are rows.
+ * A dispatcher books loads, so they also make what a load names. What customers pay and what the office's own people
+ * earn they see only where the fleet's settings say so; that is asked in the use case, as settings are rows.
  */
 export const partyProcedures = access({
   'customers.list': { for: 'member', roles: office, scope: 'fleet' },

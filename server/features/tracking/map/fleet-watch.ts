@@ -7,7 +7,7 @@ import type { MovedTruck } from './truck-states.ts'
 /** A truck shows at most once a second; what comes between is merged. */
 const MERGE_MS = 1000
 
-/** What somebody looks at: the whole fleet, some cells of the world, or only trucks of his own. */
+/** What somebody looks at: the whole fleet, some cells of the world, or only trucks of their own. */
 export type View = { cells: readonly string[] | null; only: ReadonlySet<Uuid> | null }
 export type Viewer = View & {
   idHash: string

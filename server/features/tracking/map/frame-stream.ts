@@ -50,7 +50,7 @@ export class FrameStream {
     this.wake?.()
   }
 
-  /** The body. Nothing is taken from the queue before the reader asks, so that the queue says how far behind he is. */
+  /** The body. Nothing is taken from the queue before the reader asks, so that the queue says how far behind they are. */
   body(): ReadableStream<Uint8Array> {
     return new ReadableStream<Uint8Array>(
       {

@@ -4,7 +4,7 @@ import { truckLoadStatuses } from '#domain/tracking/truck-status.ts'
 
 /**
  * Which trucks an actor may see on the map, for the `where` of a query over trucks `t` and their latest positions `p`:
- * the office all of them; a driver the one that he drives; a contractor those that are on its loads of this fleet.
+ * the office all of them; a driver the one that they drive; a contractor those that are on its loads of this fleet.
  */
 export function visibleTrucks(actor: Actor): Expression<SqlBool> {
   if (isOffice(actor)) return sql<boolean>`true`

@@ -20,7 +20,7 @@ export type DayPoint = { s: number; lat: number; lon: number; speedMps: number |
 /** Where a truck was on one day. */
 export type TruckDay = { unit: string; zone: string; from: Instant; fixes: number; points: DayPoint[] }
 
-/** What a truck drove on a day of the fleet, thinned for replay. A driver gets his own, a contractor that of its loads. */
+/** What a truck drove on a day of the fleet, thinned for replay. A driver gets their own, a contractor that of its loads. */
 export async function truckDay(trx: FleetTransaction, truckId: Uuid, day: Day, actor: Actor): Promise<TruckDay> {
   const truck = await trx
     .selectFrom('trucks')
@@ -34,7 +34,7 @@ export async function truckDay(trx: FleetTransaction, truckId: Uuid, day: Day, a
   const to = startOfDay(addDays(day, 1), truck.zone)
   const span = { fleetId: actor.fleetId, truckId, from, to, most: MOST_POSITIONS }
   const fixes = await truckFixes(trx, span, isOffice(actor) ? undefined : ownPositions(actor))
-  // A truck of which he has nothing does not exist for him.
+  // A truck of which they have nothing does not exist for them.
   if (fixes.length === 0 && !isOffice(actor) && !(await isOwn(trx, truckId, actor))) throw notFound()
   const begin = instantMs(from)
   const points = fixes.map(({ atMs, ...place }) => ({ s: Math.round((atMs - begin) / 1000), ...place }))

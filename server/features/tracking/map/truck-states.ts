@@ -12,7 +12,7 @@ const loadStatuses = sql.join(truckLoadStatuses.map((status) => sql.lit(status))
 /**
  * The load each truck is on, as `hauling` (truck_id, id, status, late): of several the one furthest along, else the one
  * delivered within the last hour. Late is who has not
- * reached his next stop when its window ends, will not, or is off his route.
+ * reached their next stop when its window ends, will not, or is off their route.
  */
 export function hauling(fleetId: Uuid, now: Instant): RawBuilder<unknown> {
   return sql`

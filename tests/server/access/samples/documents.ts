@@ -48,7 +48,7 @@ export const documentSamples: SamplesOf<'documents' | 'tickets'> = {
     const text = `ticket of ${id}`
     await addPicture(ground.fleet, id, text)
     const sha256 = await ground.fleet.file(text)
-    // It lies on a load; of these people nobody brought its bytes himself.
+    // It lies on a load; of these people nobody brought its bytes themselves.
     await ground.world.db.deleteFrom('file_uploads').where('sha256', '=', sha256).execute()
     return { sha256 }
   },

@@ -145,7 +145,7 @@ function asked(
   return { kind: 'piece', device, photo, pieces }
 }
 
-/** The driver presses the next step of one of his loads, or a wrong one of a contested load; null where nothing is left. */
+/** The driver presses the next step of one of their loads, or a wrong one of a contested load; null where nothing is left. */
 function press(
   phone: Phone,
   mine: Setup['devices'][number],

@@ -10,7 +10,7 @@ const ZONE = 'America/Chicago'
 const NET = 52_060
 const MOST_LB = 200_000
 
-/** The receiver's step: the words he signs, his drawing, and the hash that ties both together. */
+/** The receiver's step: the words they sign, their drawing, and the hash that ties both together. */
 export function SignaturePiece() {
   const { documents, landingPieces, proof } = useWords()
   const words = landingPieces.signature
