@@ -11,6 +11,7 @@ import { randomIds, systemClock } from './adapters/clock-and-ids.ts'
 import { databaseNow } from './adapters/database-ready.ts'
 import { folderFiles } from './adapters/folder-files.ts'
 import { gaugesOf } from './adapters/gauges.ts'
+import { listExports } from './adapters/list-exports.ts'
 import { jsonLog } from './adapters/log.ts'
 import { mailPort } from './adapters/mail.ts'
 import { mapFile } from './adapters/map-file.ts'
@@ -25,7 +26,6 @@ import { ticketReader } from './adapters/ticket-reader/index.ts'
 import { tusUploads } from './adapters/tus-uploads.ts'
 import { verifiedFiles } from './adapters/verified-files.ts'
 import { webauthnPasskeys } from './adapters/webauthn-passkeys.ts'
-import { workbooks } from './adapters/workbooks.ts'
 import { createAdmission } from './admission.ts'
 import { bunPasswords } from './auth/passwords.ts'
 import { lucia } from './auth/sessions.ts'
@@ -68,6 +68,7 @@ export async function makePorts(env: Env): Promise<{ ports: Ports; lookUp: LookU
   const stored = env.s3
     ? (await import('./adapters/s3-files.ts')).s3Files(env.s3)
     : folderFiles(join(env.dataFolder, 'files'))
+  const exporting = listExports({ databaseUrl: env.appDatabaseUrl, slow })
   const ways = { ...fleetTransactions(app, slow), system: db, now: () => databaseNow(db) }
   const reported = ({ fleetId, sha256, actual }: FileDamaged) => {
     log.error({ fleetId, sha256, actual }, 'a stored file is damaged')
@@ -94,7 +95,7 @@ export async function makePorts(env: Env): Promise<{ ports: Ports; lookUp: LookU
     images,
     ticketReader: reader,
     pdf: pdfmakePdf(),
-    workbooks: workbooks(),
+    exports: exporting,
     mail: mailPort(env.smtpUrl, env.mailFrom),
     secrets,
     places: bundledPlaces(),
@@ -128,7 +129,8 @@ export async function makePorts(env: Env): Promise<{ ports: Ports; lookUp: LookU
     async close() {
       await Promise.all([hub.stop(), positions.stop()])
       await bell.close().catch(() => {})
-      await Promise.all([reader.close(), images.close(), app.end({ timeout: 5 }), system.end({ timeout: 5 })])
+      await Promise.all([reader.close(), images.close(), exporting.close()])
+      await Promise.all([app.end({ timeout: 5 }), system.end({ timeout: 5 })])
       await endLookUps({ timeout: 5 })
       await ringing.end({ timeout: 1 })
     },

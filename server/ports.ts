@@ -11,7 +11,7 @@ import type { RouteReply } from '#domain/tracking/route-reply.ts'
 import type { StreamPlace } from '#domain/tracking/truck-frame.ts'
 import type { Instant, Sha256, Uuid } from '#domain/units/brands.ts'
 import type { Admission } from './admission.ts'
-import type { WorkbookParts } from './http/workbook.ts'
+import type { ListOrder } from './http/list-order.ts'
 import type { Metrics } from './metrics.ts'
 
 /**
@@ -36,7 +36,7 @@ export type Ports = {
   images: ImagePort
   ticketReader: TicketReaderPort
   pdf: PdfPort
-  workbooks: WorkbookPort
+  exports: ExportPort
   mail: MailPort
   /** Seals what the database must not hold in plain. */
   secrets: SecretBox
@@ -208,9 +208,17 @@ export type TicketReaderPort = {
 export type PdfDefinition = { [key: string]: unknown }
 export type PdfPort = { render(definition: PdfDefinition): Promise<Uint8Array> }
 
-export type WorkbookPort = {
-  /** Makes a workbook; its parts are asked for when it is its turn. @throws too_many where others wait already */
-  make(parts: () => Promise<WorkbookParts>): Promise<Uint8Array>
+/** The making of one file, piece by piece. */
+export type ExportRun = {
+  /** The next piece, which may be empty; null at the end. Asked for one at a time. @throws where the file breaks off */
+  next(): Promise<Uint8Array | null>
+  /** Nobody wants the rest: what makes it stops, and its place is free. */
+  end(): void
+}
+
+export type ExportPort = {
+  /** Keeps a place for a file, of which nothing is made before it is asked for. @throws too_many where places are taken */
+  begin(order: ListOrder): ExportRun
 }
 
 export type Mail = { to: string; subject: string; body: string }

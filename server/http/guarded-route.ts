@@ -64,5 +64,6 @@ export function refusalResponse(c: Context<AppEnv>, error: AppError): Response {
   const { kind, code, field, params = {} } = error.data
   const fields = field ? [{ field, code, params }] : []
   if (kind === 'too_many') c.header('Retry-After', String(params.seconds ?? 1))
+  if (kind === 'busy') c.header('Retry-After', '2')
   return c.json({ code, params, fields, requestId: c.get('requestId') }, STATUS[kind])
 }

@@ -3,10 +3,9 @@ import { loadExportFilter } from '#contracts/loads.ts'
 import { exportColumns } from '#contracts/page-search.ts'
 import type { AppEnv } from '../app-env.ts'
 import { invalid } from '../errors.ts'
-import { fileColumns, loadPages } from '../features/loads/export-loads.ts'
 import { askedFilter } from './asked-filter.ts'
-import { memberOf, readAs } from './guarded-route.ts'
-import { askedFormat, sheetResponse } from './spreadsheet.ts'
+import { memberOf } from './guarded-route.ts'
+import { askedFormat, listResponse } from './spreadsheet.ts'
 
 /**
  * The loads that match `?filter=` (the page's filter as JSON) with the columns of `?columns=`, as a file of `?format=`.
@@ -16,11 +15,12 @@ export const loadExportRoutes = new Hono<AppEnv>().get('/api/loads/export', (c) 
   const filter = askedFilter(c, loadExportFilter)
   const chosen = exportColumns.safeParse(c.req.query('columns'))
   if (!chosen.success) throw invalid('columns', 'bad_request')
-  const { clock } = c.get('ports')
-  const read: Parameters<typeof loadPages>[0] = (work) => readAs(c, actor, work)
-  return sheetResponse(c, askedFormat(c), {
-    name: 'loads',
-    columns: fileColumns(chosen.data?.split(',')),
-    pages: loadPages(read, filter, actor, clock.now()),
+  return listResponse(c, 'loads', {
+    list: 'loads',
+    format: askedFormat(c),
+    actor,
+    filter,
+    columns: chosen.data?.split(','),
+    now: c.get('ports').clock.now(),
   })
 })

@@ -5,9 +5,19 @@ import { createAdmission } from '#server/admission.ts'
 import { notHere } from '#server/errors.ts'
 import { createHub } from '#server/features/live/hub.ts'
 import { createPositionHub } from '#server/features/tracking/map/position-hub.ts'
-import { workbookBytes } from '#server/http/workbook.ts'
+import { listBytes } from '#server/http/list-order.ts'
 import { createMetrics } from '#server/metrics.ts'
-import type { Bell, Clock, DatabasePort, FileStore, ImagePort, Log, PasswordPort, Ports } from '#server/ports.ts'
+import type {
+  Bell,
+  Clock,
+  DatabasePort,
+  ExportPort,
+  FileStore,
+  ImagePort,
+  Log,
+  PasswordPort,
+  Ports,
+} from '#server/ports.ts'
 import { memoryCookies, memorySessions } from './memory-sessions.ts'
 
 /** What differs between the page and the making of its fleet. */
@@ -42,7 +52,7 @@ export function demoPorts({ clock = systemClock, ...parts }: DemoParts): { ports
     passkeys: null,
     uploads: null,
     ticketReader: { read: () => Promise.reject(notHere()) },
-    workbooks: { make: async (parts) => workbookBytes(await parts()) },
+    exports: pageExports(db),
     pdf: { render: () => Promise.reject(notHere()) },
     // The page has no place for a key outside its own database.
     secrets: { seal: async (secret) => secret, open: async (secret) => secret },
@@ -67,6 +77,22 @@ export function demoPorts({ clock = systemClock, ...parts }: DemoParts): { ports
     ports,
     async stop() {
       await Promise.all([hub.stop(), positions.stop()])
+    },
+  }
+}
+
+/** The page is the only process there is, and has one reader. */
+function pageExports(db: DatabasePort): ExportPort {
+  return {
+    begin(order) {
+      const file = listBytes(order, (work) => db.read(order.actor.fleetId, work))
+      return {
+        async next() {
+          const piece = await file.next()
+          return piece.done ? null : piece.value
+        },
+        end: () => void file.return(undefined),
+      }
     },
   }
 }

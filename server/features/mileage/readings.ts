@@ -8,7 +8,7 @@ import { READING_EVERY_MS } from '#domain/tracking/truck-day.ts'
 import type { Day } from '#domain/units/brands.ts'
 import { startOfDay } from '#domain/units/zoned.ts'
 import { notFound } from '../../errors.ts'
-import type { SheetColumn } from '../../http/spreadsheet.ts'
+import type { SheetColumn } from '../../http/sheet.ts'
 import { daysOf } from './month.ts'
 
 type Reading = {

@@ -23,7 +23,6 @@ export const refusals = {
   ...documentRefusals,
   too_many_views: (p) => `This list has ${text(p.maximum)} saved views already. Remove one first.`,
   too_many_matching: (p) => `This is more than ${text(p.maximum)} loads. Narrow the filter first.`,
-  too_many_for_xlsx: (p) => `A workbook holds at most ${text(p.maximum)} rows. Take CSV, or narrow the filter.`,
   search_too_slow: () => 'This search takes too long. A longer text finds faster.',
   not_found: () => 'This record does not exist, or you may not see it.',
   not_signed_in: () => 'Please sign in again. What you typed is kept.',
@@ -41,8 +40,7 @@ export const refusals = {
   disk_full: () =>
     'There is no room left to save this. Nothing was lost; ask the operator to free space, then try again.',
   unavailable: () => 'The service is not available right now. Try again in a moment.',
-  exports_busy: () => 'Other workbooks are being made. Try again in a few seconds, or take CSV, which comes at once.',
-  workbook_too_large: () => 'This list is too large for a workbook. Take CSV, or narrow the filter.',
+  exports_busy: () => 'Other files are being made. Try again in a few seconds.',
   too_many_streams: () => 'Too many pages of yours follow live at once. Close some of them.',
   request_stalled: () => 'The request stopped half-way. Send it again.',
   too_much_at_once: () => 'You have asked for a lot at once. Wait a moment and try again; nothing was changed.',

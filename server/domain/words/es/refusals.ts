@@ -40,8 +40,6 @@ export const refusals = {
   charges_not_computed: () => 'Aún no se pueden calcular todos los cargos. La pestaña Dinero dice qué falta.',
   too_many_views: (p) => `Esta lista ya tiene ${text(p.maximum)} vistas guardadas. Quite una primero.`,
   too_many_matching: (p) => `Son más de ${text(p.maximum)} cargas. Limite el filtro primero.`,
-  too_many_for_xlsx: (p) =>
-    `Un libro de Excel admite como máximo ${text(p.maximum)} filas. Use CSV o limite el filtro.`,
   search_too_slow: () => 'Esta búsqueda tarda demasiado. Un texto más largo encuentra antes.',
   not_found: () => 'Este registro no existe, o usted no puede verlo.',
   not_signed_in: () => 'Vuelva a iniciar sesión. Lo que escribió se conserva.',
@@ -61,9 +59,7 @@ export const refusals = {
   disk_full: () =>
     'No queda espacio para guardar esto. No se perdió nada; pida al operador que libere espacio e inténtelo de nuevo.',
   unavailable: () => 'El servicio no está disponible ahora. Inténtelo en un momento.',
-  exports_busy: () =>
-    'Se están preparando otros libros. Inténtelo en unos segundos, o tome CSV, que llega al instante.',
-  workbook_too_large: () => 'Esta lista es demasiado grande para un libro. Tome CSV o acote el filtro.',
+  exports_busy: () => 'Se están preparando otros archivos. Inténtelo en unos segundos.',
   too_many_streams: () => 'Demasiadas páginas suyas siguen los cambios en directo. Cierre algunas.',
   request_stalled: () => 'La solicitud se detuvo a la mitad. Envíela de nuevo.',
   too_much_at_once: () =>

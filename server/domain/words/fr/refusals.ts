@@ -44,8 +44,6 @@ export const refusals = {
     'Tous les frais ne peuvent pas encore être calculés. L’onglet Montants nomme ce qui manque.',
   too_many_views: (p) => `Cette liste a déjà ${text(p.maximum)} vues enregistrées. Retirez-en une d’abord.`,
   too_many_matching: (p) => `Cela fait plus de ${text(p.maximum)} chargements. Resserrez d’abord le filtre.`,
-  too_many_for_xlsx: (p) =>
-    `Un classeur contient au plus ${text(p.maximum)} lignes. Prenez le CSV, ou resserrez le filtre.`,
   search_too_slow: () => 'Cette recherche est trop longue. Un texte plus long trouve plus vite.',
   not_found: () => 'Cette fiche n’existe pas, ou vous ne pouvez pas la voir.',
   not_signed_in: () => 'Connectez-vous de nouveau. Ce que vous avez écrit est conservé.',
@@ -65,9 +63,7 @@ export const refusals = {
   disk_full: () =>
     'Il n’y a plus de place pour enregistrer ceci. Rien n’est perdu; demandez à l’exploitant de libérer de l’espace, puis réessayez.',
   unavailable: () => 'Le service n’est pas disponible. Réessayez dans un moment.',
-  exports_busy: () =>
-    'D’autres classeurs sont en préparation. Réessayez dans quelques secondes, ou prenez le CSV, qui vient aussitôt.',
-  workbook_too_large: () => 'Cette liste est trop grande pour un classeur. Prenez le CSV ou restreignez le filtre.',
+  exports_busy: () => 'D’autres fichiers sont en préparation. Réessayez dans quelques secondes.',
   too_many_streams: () => 'Trop de vos pages suivent les changements en direct. Fermez-en quelques-unes.',
   request_stalled: () => 'La requête s’est arrêtée en chemin. Renvoyez-la.',
   too_much_at_once: () =>
