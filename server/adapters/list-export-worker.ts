@@ -1,9 +1,9 @@
-import { appPool, assertBoundRole } from '#db/client.ts'
+import { appPool, assertBoundRole, type Sql } from '#db/client.ts'
 import { type FleetTransactions, fleetTransactions } from '#db/lane.ts'
 import { lastingPool } from '#db/pool.ts'
 import type { ExportAnswer, ExportRequest } from '#server/adapters/list-exports.ts'
 import { takeLowestPriority } from '#server/adapters/lowest-priority.ts'
-import { AppError } from '#server/errors.ts'
+import { AppError, isDatabaseAway } from '#server/errors.ts'
 import { type ListOrder, listBytes } from '#server/http/list-order.ts'
 import { retried } from '#server/retried.ts'
 
@@ -11,6 +11,7 @@ const MEMORY_LIMIT_BYTES = 512 * 1024 * 1024
 const LOOK_EVERY_MS = 50
 /** Who waits for a file waits anyway: two read while the others pack. */
 const CONNECTIONS = 2
+const ATTEMPTS = 5
 
 // The process that reads lists and makes files of them, each piece when it is asked for.
 takeLowestPriority()
@@ -46,8 +47,12 @@ async function take(message: ExportRequest): Promise<void> {
 async function opened(databaseUrl: string, overMs: number): Promise<FleetTransactions> {
   const first = appPool(databaseUrl, CONNECTIONS)
   await assertBoundRole(first)
-  await first.end({ timeout: 1 })
-  const pool = lastingPool(() => appPool(databaseUrl, CONNECTIONS))
+  let unused: Sql | null = first
+  const pool = lastingPool(() => {
+    const next = unused ?? appPool(databaseUrl, CONNECTIONS)
+    unused = null
+    return next
+  })
   return fleetTransactions(pool, { overMs, heard: (query) => say({ kind: 'slow', query }) })
 }
 
@@ -55,8 +60,19 @@ function fileOf(order: ListOrder): AsyncGenerator<Uint8Array> {
   return listBytes(order, async (work) => {
     if (!db) throw new Error('no database was named')
     const { read } = await db
-    return retried(() => read(order.actor.fleetId, work, `export ${order.list}`))
+    return patiently(() => retried(() => read(order.actor.fleetId, work, `export ${order.list}`)))
   })
+}
+
+/** This process yields to all others, so that a connection can take long: a page is read again before a file breaks off. */
+async function patiently<T>(read: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await read()
+    } catch (error) {
+      if (attempt >= ATTEMPTS || !isDatabaseAway(error)) throw error
+    }
+  }
 }
 
 async function answer(id: number): Promise<void> {
@@ -67,6 +83,7 @@ async function answer(id: number): Promise<void> {
   } catch (error) {
     files.delete(id)
     if (error instanceof AppError) say({ kind: 'refused', id, data: error.data })
+    else if (isDatabaseAway(error)) say({ kind: 'refused', id, data: { kind: 'busy', code: 'unavailable' } })
     else say({ kind: 'failed', id, why: String(error) })
   }
 }

@@ -9,6 +9,9 @@ import type { SheetFormat } from './sheet.ts'
 
 const formats = z.enum(['csv', 'xlsx'])
 
+/** A list of one page is then at its end: a short file holds no place while it is read. */
+const PIECES_BEFORE = 3
+
 const MEDIA_TYPES: Record<SheetFormat, string> = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -39,8 +42,9 @@ export async function listResponse(c: Context<AppEnv>, name: string, order: List
   }
   const inTurn: ExportRun = { next: () => admission.run(order.actor, run.next), end: run.end }
   try {
-    const [head, firstRows] = [await inTurn.next(), order.format === 'csv' ? await inTurn.next() : new Uint8Array()]
-    const begun = [head, firstRows].flatMap((piece) => (piece?.length ? [piece] : []))
+    const begun: (Uint8Array | null)[] = []
+    while (begun.length < PIECES_BEFORE && begun.at(-1) !== null) begun.push(await inTurn.next())
+    if (begun.at(-1) === null) run.end()
     return c.body(streamOf(begun, inTurn), 200, headers)
   } catch (error) {
     run.end()
@@ -49,7 +53,7 @@ export async function listResponse(c: Context<AppEnv>, name: string, order: List
 }
 
 /** Sends what is ready, asks for more as the reader takes it, and ends the making where the reader goes away. */
-function streamOf(begun: Uint8Array[], run: ExportRun): ReadableStream<Uint8Array> {
+function streamOf(begun: (Uint8Array | null)[], run: ExportRun): ReadableStream<Uint8Array> {
   return new ReadableStream({
     async pull(controller) {
       let piece: Uint8Array | null | undefined = begun.shift()

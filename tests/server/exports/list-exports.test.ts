@@ -83,7 +83,7 @@ test('a file of a process that dies breaks off, and the next one is made by a ne
 })
 
 test('a process that does not answer is replaced', async () => {
-  const port = open({ pieceMs: 3000 })
+  const port = open({ pieceMs: 8000 })
   const run = port.begin(log(admin()))
   await run.next()
   process.kill(port.pid() ?? 0, 'SIGSTOP')
