@@ -46,7 +46,7 @@ async function take(message: ExportRequest): Promise<void> {
 
 async function opened(databaseUrl: string, overMs: number): Promise<FleetTransactions> {
   const first = appPool(databaseUrl, CONNECTIONS)
-  await assertBoundRole(first)
+  await patiently(() => assertBoundRole(first))
   let unused: Sql | null = first
   const pool = lastingPool(() => {
     const next = unused ?? appPool(databaseUrl, CONNECTIONS)

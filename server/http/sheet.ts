@@ -1,7 +1,5 @@
 import { csvLine } from '#domain/format/csv.ts'
-import { xlsxBytes } from './xlsx-stream.ts'
-
-export type SheetCell = string | number | null
+import { type SheetCell, xlsxBytes } from './xlsx-stream.ts'
 
 /** One column of a file: its head, and what it says of a row. */
 export type SheetColumn<Row> = { head: string; cell: (row: Row) => SheetCell }

@@ -54,10 +54,12 @@ export async function listResponse(c: Context<AppEnv>, name: string, order: List
 
 /** Sends what is ready, asks for more as the reader takes it, and ends the making where the reader goes away. */
 function streamOf(begun: (Uint8Array | null)[], run: ExportRun): ReadableStream<Uint8Array> {
+  const wasWhole = begun.at(-1) === null
   return new ReadableStream({
     async pull(controller) {
-      let piece: Uint8Array | null | undefined = begun.shift()
-      while (piece?.length === 0 || piece === undefined) piece = await run.next()
+      const next = async () => begun.shift() ?? (wasWhole ? null : run.next())
+      let piece = await next()
+      while (piece?.length === 0) piece = await next()
       if (piece) controller.enqueue(piece)
       else {
         run.end()

@@ -1,5 +1,6 @@
 import { Zip, ZipDeflate } from 'fflate'
-import type { SheetCell } from './sheet.ts'
+
+export type SheetCell = string | number | null
 
 /** A sheet holds no more rows, its head among them; what comes after goes on to another sheet. */
 const ROWS_OF_A_SHEET = 1_048_576

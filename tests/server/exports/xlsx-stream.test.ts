@@ -1,7 +1,6 @@
 import { unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import type { SheetCell } from '#server/http/sheet.ts'
-import { xlsxBytes } from '#server/http/xlsx-stream.ts'
+import { type SheetCell, xlsxBytes } from '#server/http/xlsx-stream.ts'
 
 async function parts(pages: SheetCell[][][], rowsOfASheet?: number): Promise<Record<string, string>> {
   async function* coming() {
