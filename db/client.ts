@@ -27,21 +27,27 @@ const LIMITS = { lock_timeout: 1000, idle_in_transaction_session_timeout: 10_000
 /** A pool of postgres.js with our readings of int8, date and timestamptz. */
 export type Sql = postgres.Sql<{ bigint: number; day: Day; date: Instant }>
 
-function pool(url: string, max: number, connection: Record<string, string | number>): Sql {
+/** Somebody waits for the answer: rather a quick refusal, and another try, than a long hope. */
+const CONNECT_WITHIN_S = 1
+
+function pool(url: string, max: number, connection: Record<string, string | number>, withinS = CONNECT_WITHIN_S): Sql {
   return postgres(url, {
     max,
     types,
     connection,
-    // Somebody waits for the answer: rather a quick refusal, and another try, than a long hope.
-    connect_timeout: 1,
+    connect_timeout: withinS,
     backoff: () => 0.05 + Math.random() * 0.1,
     onnotice: () => {},
   })
 }
 
-/** Connections that are the application's role from their first statement on: row-level security holds for them. */
-export function appPool(url: string, max = APP_CONNECTIONS): Sql {
-  return pool(url, max, { application_name: 'haulbook', role: 'haulbook_app', statement_timeout: 5000, ...LIMITS })
+/**
+ * Connections that are the application's role from their first statement on: row-level security holds for them.
+ * `withinS`: after so many seconds without a connection the server counts as away.
+ */
+export function appPool(url: string, max = APP_CONNECTIONS, withinS?: number): Sql {
+  const connection = { application_name: 'haulbook', role: 'haulbook_app', statement_timeout: 5000, ...LIMITS }
+  return pool(url, max, connection, withinS)
 }
 
 /** Connections of the owner, for migrations, jobs over all fleets, and what is looked up before a fleet is known. */

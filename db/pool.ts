@@ -17,14 +17,14 @@ export type LastingPool = Reserving & {
 }
 
 const ignore = () => {}
-const within = deadline(RESERVE_WITHIN_MS, 'no connection to the database came free')
 
 /**
  * Reservations over a driver's pool that neither hang nor leak when the server goes away. The driver keeps a reservation
  * that failed in its queue and later hands a connection to nobody; so a pool that could not connect is put away with all
- * that waits in it, and the next caller starts on a fresh one.
+ * that waits in it, and the next caller starts on a fresh one. A reservation waits `withinMs` at most.
  */
-export function lastingPool(make: () => AnySql): LastingPool {
+export function lastingPool(make: () => AnySql, withinMs = RESERVE_WITHIN_MS): LastingPool {
+  const within = deadline(withinMs, 'no connection to the database came free')
   let current = make()
   let busy = 0
   let waiting = 0

@@ -2,7 +2,7 @@ import { appPool, assertBoundRole, type Sql } from '#db/client.ts'
 import { type FleetTransactions, fleetTransactions } from '#db/lane.ts'
 import { lastingPool } from '#db/pool.ts'
 import type { ExportAnswer, ExportRequest } from '#server/adapters/list-exports.ts'
-import { takeLowestPriority } from '#server/adapters/lowest-priority.ts'
+import { takeLowPriority } from '#server/adapters/low-priority.ts'
 import { AppError, isDatabaseAway } from '#server/errors.ts'
 import { type ListOrder, listBytes } from '#server/http/list-order.ts'
 import { retried } from '#server/retried.ts'
@@ -11,10 +11,11 @@ const MEMORY_LIMIT_BYTES = 512 * 1024 * 1024
 const LOOK_EVERY_MS = 50
 /** Who waits for a file waits anyway: two read while the others pack. */
 const CONNECTIONS = 2
-const ATTEMPTS = 5
+/** Files wait for each other's reads here, and on a busy machine this process waits for the server. */
+const CONNECT_WITHIN_S = 20
 
 // The process that reads lists and makes files of them, each piece when it is asked for.
-takeLowestPriority()
+takeLowPriority()
 setInterval(() => {
   if (process.memoryUsage.rss() > MEMORY_LIMIT_BYTES) process.exit(1)
 }, LOOK_EVERY_MS)
@@ -45,14 +46,15 @@ async function take(message: ExportRequest): Promise<void> {
 }
 
 async function opened(databaseUrl: string, overMs: number): Promise<FleetTransactions> {
-  const first = appPool(databaseUrl, CONNECTIONS)
-  await patiently(() => assertBoundRole(first))
+  const connect = () => appPool(databaseUrl, CONNECTIONS, CONNECT_WITHIN_S)
+  const first = connect()
+  await assertBoundRole(first)
   let unused: Sql | null = first
   const pool = lastingPool(() => {
-    const next = unused ?? appPool(databaseUrl, CONNECTIONS)
+    const next = unused ?? connect()
     unused = null
     return next
-  })
+  }, CONNECT_WITHIN_S * 1000)
   return fleetTransactions(pool, { overMs, heard: (query) => say({ kind: 'slow', query }) })
 }
 
@@ -60,19 +62,8 @@ function fileOf(order: ListOrder): AsyncGenerator<Uint8Array> {
   return listBytes(order, async (work) => {
     if (!db) throw new Error('no database was named')
     const { read } = await db
-    return patiently(() => retried(() => read(order.actor.fleetId, work, `export ${order.list}`)))
+    return retried(() => read(order.actor.fleetId, work, `export ${order.list}`))
   })
-}
-
-/** This process yields to all others, so that a connection can take long: a page is read again before a file breaks off. */
-async function patiently<T>(read: () => Promise<T>): Promise<T> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await read()
-    } catch (error) {
-      if (attempt >= ATTEMPTS || !isDatabaseAway(error)) throw error
-    }
-  }
 }
 
 async function answer(id: number): Promise<void> {

@@ -34,7 +34,7 @@ const READER_LIMIT_MS = 120_000
 const AGAIN_IN_S = 10
 
 /**
- * Files of lists made in a process of their own with the lowest priority and a memory limit, which reads their rows itself:
+ * Files of lists made in a process of their own with a low priority and a memory limit, which reads their rows itself:
  * the serving process only hands on the pieces, each asked for when its reader has taken the one before. Files of a
  * process that dies or hangs break off, and the next finds a new process.
  */

@@ -1,6 +1,6 @@
 import { dlopen } from 'bun:ffi'
 import { availableParallelism } from 'node:os'
-import { ownThreads } from './lowest-priority.ts'
+import { ownThreads } from './low-priority.ts'
 
 /** The C library by the names it has on Linux, the common one first. */
 const LIBRARIES = ['libc.so.6', 'libc.so']

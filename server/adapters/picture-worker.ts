@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { takeLowestPriority } from '#server/adapters/lowest-priority.ts'
+import { takeLowestPriority } from '#server/adapters/low-priority.ts'
 import { inspectPicture } from '#server/adapters/picture-inspection.ts'
 import type { PictureAnswer, PictureRequest } from '#server/adapters/sharp-images.ts'
 

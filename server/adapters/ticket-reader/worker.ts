@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { takeLowestPriority } from '#server/adapters/lowest-priority.ts'
+import { takeLowestPriority } from '#server/adapters/low-priority.ts'
 import { stayOnOneProcessor } from '#server/adapters/one-processor.ts'
 import { PictureRefused } from '#server/adapters/ticket-reader/flatten.ts'
 import { readPicture } from '#server/adapters/ticket-reader/read-picture.ts'
