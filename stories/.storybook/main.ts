@@ -19,12 +19,13 @@ const config: StorybookConfig = {
       build: { chunkSizeWarningLimit: 2000, reportCompressedSize: false },
       // All packages are found before the first story, else the browser reloads in the middle of a test.
       optimizeDeps: {
-        entries: [
-          'stories/**/*.stories.tsx',
-          'stories/.storybook/preview.tsx',
-          'web/route-tree.gen.ts',
-          // Named by its address alone, where the search for dependencies does not follow.
-          'web/features/tracking/ground/maplibre-worker.ts',
+        entries: ['stories/**/*.stories.tsx', 'stories/.storybook/preview.tsx', 'web/route-tree.gen.ts'],
+        // Of the map's worker, which is named by its address alone: the search for dependencies does not follow it.
+        include: [
+          'maplibre-gl/dist/maplibre-gl-worker.mjs',
+          'topojson-client',
+          '@maplibre/geojson-vt',
+          '@maplibre/vt-pbf',
         ],
       },
     })

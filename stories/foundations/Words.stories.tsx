@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Card, CheckIcon, CloseIcon, Grid, PlainTable, Row, Stack } from '#ui'
+import { glossary } from './glossary.ts'
 
 /** What a thing is called here, what it is not called, and why. */
 const NAMES = [
@@ -40,6 +41,17 @@ function Words() {
             { id: 'why', header: 'It is' },
           ]}
           rows={NAMES.map((cells) => ({ id: cells[0] ?? '', cells }))}
+        />
+      </Card>
+      <Card title="Glossary">
+        <PlainTable
+          label="Words that pages, code and tables share"
+          columns={[
+            { id: 'word', header: 'Word' },
+            { id: 'meaning', header: 'Meaning' },
+            { id: 'table', header: 'Table' },
+          ]}
+          rows={glossary.map(({ word, meaning, table }) => ({ id: word, cells: [word, meaning, table ?? ''] }))}
         />
       </Card>
       <Grid minWidth="20rem">
