@@ -127,7 +127,7 @@ export { TextField, type TextFieldProps } from './components/TextField/TextField
 export { Timeline, type TimelineItem, type TimelineProps } from './components/Timeline/Timeline.tsx'
 export { ToastRegion, type ToastRegionProps } from './components/Toast/Toast.tsx'
 export type { ToastMessage } from './components/Toast/toast-message.ts'
-export { closeToasts, showToast } from './components/Toast/toast-store.ts'
+export { closeToasts, fetchToasts, showToast } from './components/Toast/toast-store.ts'
 export { TypedField, type TypedFieldProps } from './components/TypedField/TypedField.tsx'
 export { type WorkFailure, WorkProgress, type WorkProgressProps } from './components/WorkProgress/WorkProgress.tsx'
 export * from './icons/index.ts'
