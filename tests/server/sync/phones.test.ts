@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { ProposeLoadInput } from '#contracts/proposals.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 import { instant } from '#domain/units/time.ts'
 import { verifyStoredLoad } from '#server/features/proof/verify-stored-load.ts'
 import { hashOfItem } from '#server/features/sync/take-over.ts'
 import { newId, op, openWorld, refusal, type World } from '../../support/world.ts'
 import { AT_JOBSITE, bookedLoad, driveTo, photo, signature, stepOf } from '../loads/haul.ts'
+import { proposed } from '../proposals/proposed.ts'
 
 let world: World
 beforeAll(async () => {
@@ -221,6 +223,28 @@ test('a message out of an exported queue is the driver’s own, once, whichever 
   expect(await refusal(cedar.dispatcher.sync.takeOver({ item: edited, sha256: await hashOfItem(item) }))).toMatchObject(
     { code: 'queue_file_changed' },
   )
+})
+
+test('a proposed load out of an exported queue is the driver’s own, once, and is refused where the driver may not name a place', async () => {
+  const { cedar } = world
+  const userId = await userOfDriver()
+  const itemOf = (proposal: ProposeLoadInput) => ({ fleetId: cedar.id, userId, proposal })
+  const proposal = proposed(world)
+  const item = itemOf(proposal)
+  const taken = await cedar.dispatcher.sync.takeOver({ item, sha256: await hashOfItem(item) })
+  expect(taken).toEqual({ kind: 'taken', answer: { id: proposal.id } })
+  expect(await cedar.driver.driver.proposeLoad(proposal)).toEqual({ id: proposal.id })
+  const own = await cedar.driver.driver.proposals()
+  expect(own.filter(({ id }) => id === proposal.id)).toMatchObject([{ state: 'waiting', pickup: 'Miller Road pit' }])
+  expect(await cedar.dispatcher.loads.byId({ id: proposal.id })).toMatchObject({
+    proposal: { driver: { id: cedar.ids.driver } },
+  })
+  const wrong = itemOf(proposed(world, { pickup: { id: newId(), name: null } }))
+  expect(await cedar.dispatcher.sync.takeOver({ item: wrong, sha256: await hashOfItem(wrong) })).toMatchObject({
+    kind: 'refused',
+    refusal: { code: 'not_found' },
+  })
+  expect(await refusal(cedar.dispatcher.loads.byId({ id: wrong.proposal.id }))).toMatchObject({ code: 'not_found' })
 })
 
 test('a message about a load that is no longer the driver’s is not taken, and nothing of it is kept', async () => {

@@ -75,6 +75,38 @@ test('a message that was not sent is in the file, in the order in which it was w
   ])
 })
 
+test('a proposed load that was not sent is in the file as the phone would have sent it', async () => {
+  const { store } = await aQueue()
+  const typed = (name: string | null) => ({ id: null, name })
+  const proposal = {
+    operationId: newId(),
+    id: newId(),
+    customer: typed(null),
+    pickup: typed('Miller Road pit'),
+    delivery: typed('County yard'),
+    material: typed('Fill sand'),
+    quantityMilli: null,
+    unit: null,
+    poNumber: null,
+    ticketNumber: null,
+    note: null,
+    proposedAt: at('12:40:00'),
+  }
+  await store.addOperation({
+    kind: 'driver.proposeLoad',
+    id: proposal.operationId,
+    entity: proposal.id,
+    entityName: null,
+    baseVersion: null,
+    dependsOn: [],
+    createdAt: proposal.proposedAt,
+    input: proposal,
+  })
+  const read = await readQueue(await packQueue(store, owner, at('13:00:00')))
+  const { fleetId, userId } = owner
+  expect(read.ok && read.queue.items.at(-1)?.item).toEqual({ fleetId, userId, proposal })
+})
+
 test.each([
   ['another time', (text: string) => text.replace('12:30:00', '11:30:00')],
   [
