@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import { isActive } from '#domain/loads/statuses.ts'
 import type { DriverLoad } from '#server/features/driver/driver-load.ts'
 import { Card, EmptyState, ErrorState, Skeleton, TruckIcon } from '#ui'
@@ -11,6 +10,7 @@ import { DriverNotices } from './driver-notices.tsx'
 import { JustDelivered } from './just-delivered.tsx'
 import { LoadLink } from './load-link.tsx'
 import { LoadScreen } from './load-screen.tsx'
+import { ProposeLink } from './propose-link.tsx'
 import { useDriverDay, useTruckPosition } from './use-driver-work.ts'
 import { useWindowText } from './window-text.ts'
 
@@ -56,16 +56,6 @@ export function DriverHome() {
       <ProposeLink />
       <DeliveredLoads today={today} />
     </LoadScreen>
-  )
-}
-
-/** The way to a load that the office does not know of yet. */
-function ProposeLink() {
-  const words = useWords()
-  return (
-    <Link to="/loads/new" className={styles.row} style={{ justifyContent: 'center' }}>
-      {words.driver.proposeLoad}
-    </Link>
   )
 }
 

@@ -86,6 +86,10 @@ export const driver = {
   laterPlace: 'Better position of a photo',
   proposal: 'Proposed load',
   proposeLoad: 'Propose a load',
+  proposalsWaiting: (count: number) =>
+    count === 1 ? '1 proposed load waits for the office' : `${count} proposed loads wait for the office`,
+  proposalApproved: (to: string) => `Approved: load to ${to}`,
+  proposalDeclined: (to: string, reason: string) => `Declined: load to ${to}. ${reason}`,
   message: 'Message',
   messages: (unread: number) => (unread === 0 ? 'Messages' : unread === 1 ? '1 new message' : `${unread} new messages`),
   refused: {

@@ -80,6 +80,10 @@ export const driver: Words['driver'] = {
   laterPlace: 'Mejor posición de una foto',
   proposal: 'Carga propuesta',
   proposeLoad: 'Proponer una carga',
+  proposalsWaiting: (count: number) =>
+    count === 1 ? '1 carga propuesta espera a la oficina' : `${count} cargas propuestas esperan a la oficina`,
+  proposalApproved: (to: string) => `Aprobada: carga a ${to}`,
+  proposalDeclined: (to: string, reason: string) => `Rechazada: carga a ${to}. ${reason}`,
   message: 'Mensaje',
   messages: (unread: number) =>
     unread === 0 ? 'Mensajes' : unread === 1 ? '1 mensaje nuevo' : `${unread} mensajes nuevos`,

@@ -81,6 +81,10 @@ export const driver: Words['driver'] = {
   laterPlace: 'Meilleure position d’une photo',
   proposal: 'Chargement proposé',
   proposeLoad: 'Proposer un chargement',
+  proposalsWaiting: (count: number) =>
+    count === 1 ? '1 chargement proposé attend le bureau' : `${count} chargements proposés attendent le bureau`,
+  proposalApproved: (to: string) => `Approuvé : chargement vers ${to}`,
+  proposalDeclined: (to: string, reason: string) => `Refusé : chargement vers ${to}. ${reason}`,
   message: 'Message',
   messages: (unread: number) =>
     unread === 0 ? 'Messages' : unread === 1 ? '1 nouveau message' : `${unread} nouveaux messages`,

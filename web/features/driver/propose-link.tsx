@@ -1,0 +1,33 @@
+import { Link } from '@tanstack/react-router'
+import { trpc } from '#web/api.ts'
+import { useWords } from '#web/format/words.tsx'
+import { isProposal } from '#web/offline/store.ts'
+import styles from './driver.module.css'
+import { proposalNews } from './proposal-news.ts'
+import { useDriverWork } from './use-driver-work.ts'
+
+/** The way to a load that the office does not know of yet, with where the driver's earlier ones stand. */
+export function ProposeLink() {
+  const { driver: text } = useWords()
+  const { state } = useDriverWork()
+  const proposals = trpc.driver.proposals.useQuery().data ?? []
+  const { waiting, latest } = proposalNews(proposals, state.operations.filter(isProposal))
+  const news = [
+    waiting > 0 && text.proposalsWaiting(waiting),
+    latest?.state === 'approved' && text.proposalApproved(latest.to),
+    latest?.state === 'declined' && text.proposalDeclined(latest.to, latest.reason ?? ''),
+  ]
+  return (
+    <Link to="/loads/new" className={styles.row} style={{ justifyContent: 'center' }}>
+      {text.proposeLoad}
+      {news.map(
+        (line) =>
+          line && (
+            <span key={line} className={styles.news}>
+              {line}
+            </span>
+          ),
+      )}
+    </Link>
+  )
+}
