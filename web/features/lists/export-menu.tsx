@@ -1,6 +1,7 @@
 import { DownloadIcon, Menu } from '#ui'
 import { trpc } from '#web/api.ts'
 import { useWords } from '#web/format/words.tsx'
+import { useTakeFile } from './use-take-file.ts'
 
 type ExportMenuProps = {
   /** Address of the plain route that makes the file. */
@@ -16,10 +17,11 @@ type ExportMenuProps = {
 /** The list as a file: what is filtered is what goes out, and it says how many rows that is. */
 export function ExportMenu({ path, query, rows, confirms }: ExportMenuProps) {
   const confirmed = trpc.account.confirmed.useMutation()
+  const takeFile = useTakeFile()
   const { lists } = useWords()
   const label = (format: string) => (rows ? lists.exportRows(format, lists.rows(rows.count, rows.isMore)) : format)
   const take = (format: string) => {
-    const fetchIt = () => download(addressOf(path, query, format))
+    const fetchIt = () => void takeFile(addressOf(path, query, format))
     // Who puts the question off gets no file; nothing else happened.
     if (confirms) confirmed.mutate(undefined, { onSuccess: fetchIt })
     else fetchIt()
@@ -40,12 +42,4 @@ function addressOf(path: string, query: ExportMenuProps['query'], format: string
   const search = new URLSearchParams({ format })
   for (const [key, value] of Object.entries(query)) if (value !== undefined) search.set(key, value)
   return `${path}?${search}`
-}
-
-/** Lets the browser fetch and keep it: however large, nothing of it is held in the page. */
-function download(address: string): void {
-  const link = document.createElement('a')
-  link.href = address
-  link.download = ''
-  link.click()
 }

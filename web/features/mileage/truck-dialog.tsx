@@ -1,7 +1,8 @@
 import { isOffice } from '#domain/access/roles.ts'
 import type { Uuid } from '#domain/units/brands.ts'
-import { Card, Dialog, EmptyState, LinkButton, PlainTable, Row, Skeleton, Stack } from '#ui'
+import { Button, Card, Dialog, EmptyState, PlainTable, Row, Skeleton, Stack } from '#ui'
 import { type Outputs, trpc } from '#web/api.ts'
+import { useTakeFile } from '#web/features/lists/use-take-file.ts'
 import { FailedToLoad } from '#web/features/people/list-state.tsx'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
@@ -68,19 +69,19 @@ function ByHand({ month, truckId }: { month: string; truckId: Uuid }) {
 
 function ReadingsLinks({ month, truckId }: { month: string; truckId: Uuid }) {
   const { mileage: w } = useWords()
+  const takeFile = useTakeFile()
   return (
     <Stack gap={2}>
       <p>{w.readingsNote}</p>
       <Row gap={2}>
         {(['csv', 'xlsx'] as const).map((format) => (
-          <LinkButton
+          <Button
             key={format}
             size="small"
-            href={`/api/readings/export?month=${month}&truckId=${truckId}&format=${format}`}
-            download
+            onPress={() => void takeFile(`/api/readings/export?month=${month}&truckId=${truckId}&format=${format}`)}
           >
             {w.readings(format.toUpperCase())}
-          </LinkButton>
+          </Button>
         ))}
       </Row>
     </Stack>

@@ -1,0 +1,42 @@
+import type { RefusalCode } from '#domain/words/refusals.ts'
+import { showToast } from '#ui'
+import { sayRefusal } from '#web/format/say-refusal.ts'
+import { useWords } from '#web/format/words.tsx'
+
+/** What the status of an answer without a body means here; any other failure is unexpected. */
+const CODES: Readonly<Record<number, RefusalCode>> = {
+  401: 'not_signed_in',
+  403: 'not_allowed',
+  429: 'exports_busy',
+  503: 'unavailable',
+}
+
+/**
+ * The way to let the browser fetch and keep the file of a list: however large, nothing of it is held in the page. Whether
+ * there is room for it is asked first, since a download that is refused tells its reader nothing.
+ */
+export function useTakeFile(): (address: string) => Promise<void> {
+  const { refusals } = useWords()
+  return async (address) => {
+    const code = await refusalOfFile(address)
+    if (code) showToast({ tone: 'danger', text: sayRefusal(refusals, { code }) })
+    else download(address)
+  }
+}
+
+/** Why there is no file at an address now; null where there is one. */
+async function refusalOfFile(address: string): Promise<RefusalCode | null> {
+  try {
+    const { ok, status } = await fetch(address, { method: 'HEAD' })
+    return ok ? null : (CODES[status] ?? 'unexpected')
+  } catch {
+    return 'unavailable'
+  }
+}
+
+function download(address: string): void {
+  const link = document.createElement('a')
+  link.href = address
+  link.download = ''
+  link.click()
+}
