@@ -6,8 +6,10 @@ import { haulage } from '../server/faults/haulage.ts'
 import { runningServer } from '../server/faults/running-server.ts'
 import { median, quantile, say, sayReady } from './figure.ts'
 import { openLoop } from './load-client.ts'
+import { workbook } from './workbook.ts'
 
 const AUDIT_ROWS = 60_000
+const WORKBOOK_ROWS = 100_000
 const GREEDY_AT_ONCE = 64
 const PER_SECOND = 40
 const SLICES = 3
@@ -19,6 +21,7 @@ type Heavy = { name: string; what: string; request: Request }
 /**
  * How long a light user waits beside one who asks in a loop with many requests at once, and alone, in turn on one server:
  * `bun run bench fairness`. The heavy user searches a long audit log, which no index serves, or reads their own account.
+ * At the end the log grows, and the heavy user takes it as a workbook.
  */
 export async function fairness(): Promise<void> {
   say('load of the machine before', loadavg()[0] ?? 0, 'processes', 'much above 0 spoils figures')
@@ -29,7 +32,7 @@ export async function fairness(): Promise<void> {
       await haulage(server.url, server.databaseUrl()),
       await haulage(server.url, server.databaseUrl()),
     ]
-    await longAudit(server.databaseUrl(), greedy.fleetId)
+    await longAudit(server.databaseUrl(), greedy.fleetId, AUDIT_ROWS)
     const of = (path: string, input: object, { cookie }: { cookie: string }): Request => ({
       url: `${server.url}/trpc/${path}?input=${encodeURIComponent(JSON.stringify(input))}`,
       headers: { cookie },
@@ -43,6 +46,9 @@ export async function fairness(): Promise<void> {
     sayReady()
     await openLoop(small, PER_SECOND, forMs(2000))
     for (const heavy of heavies) await waitsBeside(heavy, small)
+    await longAudit(server.databaseUrl(), greedy.fleetId, WORKBOOK_ROWS - AUDIT_ROWS)
+    const file = { url: `${server.url}/api/audit/export?format=xlsx`, headers: greedy.headers() }
+    await workbook(server.pid(), file, small, WORKBOOK_ROWS)
   } finally {
     await server.stop()
     await rm(folder, { recursive: true, force: true })
@@ -77,13 +83,13 @@ function forMs(ms: number): () => boolean {
   return () => performance.now() > until
 }
 
-async function longAudit(databaseUrl: string, fleetId: string): Promise<void> {
+async function longAudit(databaseUrl: string, fleetId: string, rows: number): Promise<void> {
   const pool = systemPool(databaseUrl, 1)
   await pool`
     insert into audit_events (fleet_id, id, at, procedure, entity, entity_id, before, after)
     select ${fleetId}::uuid, gen_random_uuid(), now() - n * interval '1 minute', 'customers.update', 'customer',
            gen_random_uuid(), jsonb_build_object('text', repeat('before ', 40)), jsonb_build_object('text', repeat('after ', 40))
-    from generate_series(1, ${AUDIT_ROWS}::int) as n`
+    from generate_series(1, ${rows}::int) as n`
   await pool`analyze audit_events`
   await pool.end({ timeout: 1 })
 }
