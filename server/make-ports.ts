@@ -15,7 +15,7 @@ import { listExports } from './adapters/list-exports.ts'
 import { jsonLog } from './adapters/log.ts'
 import { mailPort } from './adapters/mail.ts'
 import { mapFile } from './adapters/map-file.ts'
-import { pdfmakePdf } from './adapters/pdfmake-pdf.ts'
+import { pdfProcess } from './adapters/pdf-process.ts'
 import { postgresBell } from './adapters/postgres-bell.ts'
 import { readiness } from './adapters/readiness.ts'
 import { routeService } from './adapters/route-service.ts'
@@ -68,6 +68,7 @@ export async function makePorts(env: Env): Promise<{ ports: Ports; lookUp: LookU
   const stored = env.s3
     ? (await import('./adapters/s3-files.ts')).s3Files(env.s3)
     : folderFiles(join(env.dataFolder, 'files'))
+  const papers = pdfProcess()
   const exporting = listExports({ databaseUrl: env.appDatabaseUrl, slow })
   const ways = { ...fleetTransactions(app, slow), system: db, now: () => databaseNow(db) }
   const reported = ({ fleetId, sha256, actual }: FileDamaged) => {
@@ -94,7 +95,7 @@ export async function makePorts(env: Env): Promise<{ ports: Ports; lookUp: LookU
     }),
     images,
     ticketReader: reader,
-    pdf: pdfmakePdf(),
+    pdf: papers,
     exports: exporting,
     mail: mailPort(env.smtpUrl, env.mailFrom),
     secrets,
@@ -129,7 +130,7 @@ export async function makePorts(env: Env): Promise<{ ports: Ports; lookUp: LookU
     async close() {
       await Promise.all([hub.stop(), positions.stop()])
       await bell.close().catch(() => {})
-      await Promise.all([reader.close(), images.close(), exporting.close()])
+      await Promise.all([reader.close(), images.close(), exporting.close(), papers.close()])
       await Promise.all([app.end({ timeout: 5 }), system.end({ timeout: 5 })])
       await endLookUps({ timeout: 5 })
       await ringing.end({ timeout: 1 })

@@ -204,8 +204,10 @@ export type TicketReaderPort = {
   read(image: Uint8Array, options?: { dayFirst?: boolean }): Promise<TicketReading & { ms: number }>
 }
 
-/** A page description that the PDF adapter understands (the document definition of its library). */
-export type PdfDefinition = { [key: string]: unknown }
+/** A page description that the PDF adapter understands (the document definition of its library), as data alone. */
+export type PdfDefinition = { [key: string]: unknown; footer?: PdfFooter }
+/** What stands below each page: a text, and a count in which `{page}` and `{pages}` stand for the two numbers. */
+export type PdfFooter = { text: unknown; count: string; style: string; margin: number[] }
 export type PdfPort = { render(definition: PdfDefinition): Promise<Uint8Array> }
 
 /** The making of one file, piece by piece. */

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import type { PdfPort } from '../ports.ts'
+import type { PdfFooter, PdfPort } from '../ports.ts'
 
 /** The standard fonts every reader has: Western European letters only, nothing embedded, small files. */
 const HELVETICA = {
@@ -22,13 +22,25 @@ const ROBOTO = {
 export function pdfmakePdf(): PdfPort {
   let loading: ReturnType<typeof preparedPdfmake> | undefined
   return {
-    render: async (definition) => {
+    render: async ({ footer, ...definition }) => {
       loading ??= preparedPdfmake()
       const pdfmake = await loading
-      const document = pdfmake.createPdf({ content: [], defaultStyle: { font: 'Helvetica' }, ...definition })
+      const given: { [key: string]: unknown } = footer ? { ...definition, footer: footerOf(footer) } : definition
+      const document = pdfmake.createPdf({ content: [], defaultStyle: { font: 'Helvetica' }, ...given })
       return new Uint8Array(await document.getBuffer())
     },
   }
+}
+
+/** The library asks for the footer of each page, since only then the number of pages is known. */
+function footerOf({ text, count, style, margin }: PdfFooter) {
+  return (page: number, pages: number) => ({
+    margin,
+    columns: [
+      { text, style },
+      { text: count.replace('{page}', String(page)).replace('{pages}', String(pages)), alignment: 'right', style },
+    ],
+  })
 }
 
 async function preparedPdfmake() {

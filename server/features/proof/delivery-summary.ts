@@ -27,13 +27,12 @@ export function deliverySummary(input: SummaryInput): PdfDefinition {
       term: { color: '#555555', fontSize: SMALL },
       small: { fontSize: SMALL, color: '#333333' },
     },
-    footer: (page: number, pages: number) => ({
+    footer: {
+      text: printable(`${fleet.name} · ${proof.loadNumber(number)} · ${madeAt}`),
+      count: proof.page('{page}', '{pages}'),
+      style: 'small',
       margin: [42, 14, 42, 0],
-      columns: [
-        { text: printable(`${fleet.name} · ${proof.loadNumber(number)} · ${madeAt}`), style: 'small' },
-        { text: printable(proof.page(page, pages)), alignment: 'right', style: 'small' },
-      ],
-    }),
+    },
     content: [
       {
         columnGap: 10,

@@ -39,7 +39,7 @@ export const proof = {
     `The fonts of this paper lack ${signs}, shown as ?. The record holds the name as it was typed.`,
   madeAt: 'Made',
   verifyAt: 'Verify this paper at',
-  page: (page: number, of: number) => `Page ${page} of ${of}`,
+  page: (page: string, of: string) => `Page ${page} of ${of}`,
   loadPack: 'Load pack',
   make: 'Make delivery summary and load pack',
   making: 'Making',
