@@ -7,7 +7,7 @@ import { median, say } from './figure.ts'
 
 const PAPERS = 15
 
-/** The delivery summary of a closed load, from the database to the bytes of the PDF. */
+/** The delivery summary of a closed load, from the database through the process that renders to the bytes of the PDF. */
 export async function papers(): Promise<void> {
   const world = await openWorld()
   const { ports, cedar } = world
@@ -23,5 +23,10 @@ export async function papers(): Promise<void> {
   await leaveTestCluster()
   const [first = 0, ...others] = times
   say('delivery PDF', median(others), 'ms', `median of ${PAPERS}, the load's rows read each time; aim 300`)
-  say('delivery PDF, the first of a process', first, 'ms', 'with the fonts still to be read')
+  say(
+    'delivery PDF, the first of a process',
+    first,
+    'ms',
+    'with the process that renders still to be started, and its fonts to be read',
+  )
 }

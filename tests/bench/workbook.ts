@@ -32,7 +32,13 @@ export async function workbook(serverPid: number, file: Request, small: Request,
   clearInterval(looking)
   const note = `one workbook of ${rows} audit rows, ${(bytes / MIB).toFixed(1)} MiB`
   say('workbook', tookMs / 1000, 's', `${note}, beside ${PER_SECOND} point reads a second`)
-  say('workbook, growth of the serving process', peak.own - before.own, 'MiB', `${note}; resident, at the worst`, before.own)
+  say(
+    'workbook, growth of the serving process',
+    peak.own - before.own,
+    'MiB',
+    `${note}; resident, at the worst`,
+    before.own,
+  )
   say('workbook, processes beside it', peak.children, 'MiB', `${note}; resident, all together`, before.children)
   const reads = `${PER_SECOND} point reads a second of one user while another takes ${note}; aim ratio 3`
   say('point read beside a workbook, p95', quantile(beside, 0.95), 'ms', reads, quantile(alone, 0.95))
@@ -66,6 +72,8 @@ const residentMiB = (pid: number) => residentOf(statusOf(pid))
 /** The children that run our own runtime; the embedded database is not ours to count. */
 function childrenMiB(parent: number): number {
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
-  const children = pids.map(statusOf).filter((status) => status.includes(`\nPPid:\t${parent}\n`) && !/^Name:\tpostgres/.test(status))
+  const children = pids
+    .map(statusOf)
+    .filter((status) => status.includes(`\nPPid:\t${parent}\n`) && !/^Name:\tpostgres/.test(status))
   return children.reduce((sum, status) => sum + residentOf(status), 0)
 }
