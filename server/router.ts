@@ -13,6 +13,7 @@ import { notificationsRouter } from './features/notifications/router.ts'
 import { overviewRouter } from './features/overview/router.ts'
 import { payPlansRouter, rateCardsRouter } from './features/parties/rates-router.ts'
 import {
+  contactsRouter,
   contractorsRouter,
   customersRouter,
   driversRouter,
@@ -41,6 +42,7 @@ export const appRouter = router({
   audit: auditRouter,
   people: peopleRouter,
   settings: settingsRouter,
+  contacts: contactsRouter,
   contractors: contractorsRouter,
   customers: customersRouter,
   drivers: driversRouter,

@@ -47,6 +47,7 @@ import * as m0045 from './0045_told_file_damage.ts'
 import * as m0046 from './0046_kinds_of_papers.ts'
 import * as m0047 from './0047_raise_account_epoch.ts'
 import * as m0048 from './0048_load_proposals.ts'
+import * as m0049 from './0049_contacts.ts'
 
 /** One step of the schema. `transaction: false` is for what Postgres refuses inside one (indexes made concurrently). */
 export type Migration = { up(db: Kysely<unknown>): Promise<void>; transaction?: false }
@@ -101,4 +102,5 @@ export const migrations: Record<string, Migration> = {
   '0046_kinds_of_papers': m0046,
   '0047_raise_account_epoch': m0047,
   '0048_load_proposals': m0048,
+  '0049_contacts': m0049,
 }

@@ -47,6 +47,7 @@ export interface Database {
   share_links: ledger.ShareLinks
   terminals: parties.Terminals
   customers: parties.Customers
+  contacts: parties.Contacts
   contractors: parties.Contractors
   contractor_users: parties.ContractorUsers
   drivers: parties.Drivers

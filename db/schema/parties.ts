@@ -30,6 +30,19 @@ export interface Customers extends Editable {
   notes: string | null
 }
 
+export interface Contacts extends Editable {
+  customer_id: Uuid
+  full_name: string
+  position: string | null
+  phone: string | null
+  mobile: string | null
+  email: string | null
+  is_main: Generated<boolean>
+  gets_invoices: Generated<boolean>
+  gets_delivery_notices: Generated<boolean>
+  notes: string | null
+}
+
 export interface Contractors extends Editable {
   company_name: string
   contact_name: string | null

@@ -1,5 +1,6 @@
 import type { AnswerOf } from './answers.ts'
 import { closedLoad } from './data/closed-load.ts'
+import { contacts } from './data/contacts.ts'
 import { driverDay } from './data/driver-day.ts'
 import { driverLoads, loads } from './data/loads.ts'
 import { talk } from './data/messages.ts'
@@ -16,7 +17,7 @@ import {
 } from './data/options.ts'
 import { attention, margin, today, tonsByHour } from './data/overview.ts'
 import { documents, papers, tickets } from './data/papers.ts'
-import { contractors, customers, drivers, rateCards, trailers } from './data/parties.ts'
+import { contractors, customers, drivers, halverson, rateCards, trailers } from './data/parties.ts'
 import { members, passkeys, sessions, settings } from './data/people.ts'
 import { ownProposals, proposalChoices } from './data/proposals.ts'
 import { type Mock, on } from './handlers.ts'
@@ -87,6 +88,8 @@ export const office: readonly Mock[] = [
   ...oneLoad,
   ...options,
   on('customers.list').gives(customers),
+  on('customers.byId').gives(halverson),
+  on('contacts.list').gives(contacts),
   on('drivers.list').gives(drivers),
   on('trailers.list').gives(trailers),
   on('trucks.list').gives(none),

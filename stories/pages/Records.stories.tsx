@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, screen } from 'storybook/test'
+import { halverson } from '../mocks/data/parties.ts'
 import { on } from '../mocks/handlers.ts'
 import { newFleet, office } from '../mocks/worlds.ts'
 import { drawn, page, pageParameters } from './page-args.ts'
@@ -19,6 +20,14 @@ export const Customers: Story = {
   args: page('admin', '/customers', office),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('row', { name: /Halverson Paving/ }, { timeout: 10_000 })).toBeVisible()
+  },
+}
+const opened = `/customers?edit=${halverson.id}`
+export const CustomerContacts: Story = {
+  args: page('admin', opened, office),
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('tab', { name: 'Contacts' }, { timeout: 10_000 }))
+    await expect(await screen.findByText('Superintendent, Interstate 44 resurfacing, night shift')).toBeVisible()
   },
 }
 export const NewCustomer: Story = { args: page('admin', '/customers/new', office) }

@@ -23,7 +23,7 @@ export type DeskAnswer = { kind: 'done' } | { kind: 'refused'; refusal: Refusal 
  * told only once are not among it; they are refused on the spot, as before.
  */
 const WAITS =
-  /^(loads\.(saveDraft|deleteDraft|edit|plan|create|assign|unassign|hold|release|cancel|takeBack|close)|tickets\.(add|capture|confirm|verify|reopen|reject|void)|(customers|contractors|drivers|trucks|trailers|sites|materials)\.(create|update|archive|restore))$/
+  /^(loads\.(saveDraft|deleteDraft|edit|plan|create|assign|unassign|hold|release|cancel|takeBack|close)|tickets\.(add|capture|confirm|verify|reopen|reject|void)|(customers|contacts|contractors|drivers|trucks|trailers|sites|materials)\.(create|update|archive|restore))$/
 
 /** Whether a change that nobody answered may wait on this device. */
 export const mayWait = (path: string) => WAITS.test(path)

@@ -10,6 +10,7 @@ import { type Page, pageOf } from '../keyset.ts'
 
 export type PartyTable =
   | 'customers'
+  | 'contacts'
   | 'contractors'
   | 'drivers'
   | 'trucks'

@@ -12,10 +12,12 @@ import { createMaterialInput, updateMaterialInput } from '#contracts/materials.t
 import { archiveInput, optionsQuery, partyFilter, recordId } from '#contracts/parties.ts'
 import { createSiteInput, placesQuery, siteFilter, updateSiteInput } from '#contracts/sites.ts'
 import { procedure, router } from '../../trpc.ts'
+import { contactKind } from './contacts.ts'
 import { contractorKind, contractorOptions, findContractor, listContractors } from './contractors.ts'
 import { customerKind, customerOptions, findCustomer, listCustomers } from './customers.ts'
 import { driverKind, driverOptions, findDriver, listDrivers } from './drivers.ts'
 import { findMaterial, listMaterials, materialKind, materialOptions } from './materials.ts'
+import { recordProcedures } from './record-router.ts'
 import { createRecord, orNotFound, setArchived, updateRecord } from './records.ts'
 import { createSite, findSite, listSites, siteKind, siteOptions, updateSite } from './sites.ts'
 import { createTerminal, terminalOptions } from './terminals.ts'
@@ -43,6 +45,8 @@ export const customersRouter = router({
     .input(archiveInput)
     .mutation(({ ctx, input }) => ctx.write((w) => setArchived(w, customerKind, input, false))),
 })
+
+export const contactsRouter = router(recordProcedures(contactKind))
 
 export const contractorsRouter = router({
   list: procedure

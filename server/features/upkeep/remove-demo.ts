@@ -59,6 +59,7 @@ export const FLEET_TABLES = [
   'contractor_users',
   'drivers',
   'contractors',
+  'contacts',
   'customers',
   'terminals',
   'share_links',

@@ -1,21 +1,24 @@
 import type { AnswerOf } from '../answers.ts'
 
+/** The customer that the stories open. */
+export const halverson: AnswerOf<'customers.byId'> = {
+  id: 'f5d56d0a-79c5-7525-8ab0-7da39d448d7b',
+  version: 1,
+  createdAt: '2026-11-08T01:56:57.729Z',
+  archivedAt: null,
+  companyName: 'Halverson Paving',
+  contactName: 'Ruth Halverson',
+  email: null,
+  phone: '918 555 0200',
+  address: null,
+  termsDays: 30,
+  notes: null,
+}
+
 /** Customers of the fleet. */
 export const customers: AnswerOf<'customers.list'> = {
   rows: [
-    {
-      id: 'f5d56d0a-79c5-7525-8ab0-7da39d448d7b',
-      version: 1,
-      createdAt: '2026-11-08T01:56:57.729Z',
-      archivedAt: null,
-      companyName: 'Halverson Paving',
-      contactName: 'Ruth Halverson',
-      email: null,
-      phone: '918 555 0200',
-      address: null,
-      termsDays: 30,
-      notes: null,
-    },
+    halverson,
     {
       id: 'c6b79a94-d3b0-7a61-834c-b8e0c1614ead',
       version: 1,

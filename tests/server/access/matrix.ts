@@ -25,6 +25,19 @@ const COMPANY = '--x+++'
 /** The session says nothing here: who has no link is asked for it. */
 const LINK = '-+----'
 
+const writes = ['create', 'update', 'archive', 'restore'] as const
+const reads = ['list', 'options', 'byId'] as const
+type Steps<Name extends string> = `${Name}.${(typeof writes)[number] | (typeof reads)[number]}`
+
+/** The procedures of a declared record: who reads it, and who changes it. */
+function record<Name extends string>(name: Name, readers: string, writers?: string): Record<Steps<Name>, string>
+function record(name: string, readers: string, writers = readers): Record<string, string> {
+  return Object.fromEntries([
+    ...reads.map((step) => [`${name}.${step}`, readers]),
+    ...writes.map((step) => [`${name}.${step}`, writers]),
+  ])
+}
+
 export const matrix: Record<RouterPath, string> = {
   // Profile: everybody their own; signing in, out, up and by link is open.
   'account.me': PERSON,
@@ -104,6 +117,7 @@ export const matrix: Record<RouterPath, string> = {
   'customers.update': OFFICE,
   'customers.archive': OFFICE,
   'customers.restore': OFFICE,
+  ...record('contacts', OFFICE),
   'sites.list': OFFICE,
   'sites.options': OFFICE,
   'sites.byId': OFFICE,

@@ -8,6 +8,8 @@ import type { PayPlanFields, RateCardFields } from '#contracts/rates.ts'
 import type { SiteFields } from '#contracts/sites.ts'
 import { formats } from '#domain/format/formats.ts'
 import { unitsOf } from '#domain/format/locale.ts'
+import type { contacts } from '#domain/records/contacts.ts'
+import type { FieldsOf } from '#domain/records/record.ts'
 import { cents, microRate } from '#domain/units/money.ts'
 import { milli } from '#domain/units/quantity.ts'
 import { parseDay } from '#domain/units/time.ts'
@@ -55,6 +57,32 @@ const terms = [
 
 /** Two versions of each kind that share no value. */
 const versions = {
+  contacts: [
+    {
+      customerId: one,
+      fullName: 'A',
+      position: null,
+      phone: null,
+      mobile: null,
+      email: null,
+      isMain: true,
+      getsInvoices: false,
+      getsDeliveryNotices: false,
+      notes: null,
+    },
+    {
+      customerId: two,
+      fullName: 'B',
+      position: 'Foreman',
+      phone: '918 555 0100',
+      mobile: '918 555 0101',
+      email: 'b@b.example',
+      isMain: false,
+      getsInvoices: true,
+      getsDeliveryNotices: true,
+      notes: 'N',
+    },
+  ] satisfies FieldsOf<typeof contacts>[],
   customers: [
     { companyName: 'A', contactName: null, email: null, phone: null, address: null, termsDays: 30, notes: null },
     {

@@ -1,17 +1,23 @@
 import { useWords } from '#web/format/words.tsx'
 import { type Contractor, ContractorForm } from './contractor-form.tsx'
 import type { EditTools } from './list/edit-drawer.tsx'
-import { PayTabs } from './pay-tabs.tsx'
+import { PayPlans } from './pay-plans.tsx'
+import { RecordTabs } from './record-tabs.tsx'
 
 /** A contractor's record and, once there is one, its pay. */
 export function ContractorTabs({ record, ...tools }: { record: Contractor | null } & EditTools) {
-  const w = useWords().parties.contractor
+  const { contractor, driver } = useWords().parties
   if (!record) return <ContractorForm record={null} {...tools} />
   return (
-    <PayTabs
-      label={w.title}
-      payee={{ driverId: null, contractorId: record.id }}
+    <RecordTabs
+      label={contractor.title}
       onDirtyChange={tools.onDirtyChange}
+      other={{
+        label: driver.pay,
+        content: (onDirtyChange) => (
+          <PayPlans payee={{ driverId: null, contractorId: record.id }} onDirtyChange={onDirtyChange} />
+        ),
+      }}
       details={(onDirtyChange) => <ContractorForm record={record} {...tools} onDirtyChange={onDirtyChange} />}
     />
   )

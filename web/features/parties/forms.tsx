@@ -7,6 +7,7 @@ export const ContractorTabs = lazy(async () => ({
 }))
 export const ContractorForm = lazy(async () => ({ default: (await import('./contractor-form.tsx')).ContractorForm }))
 export const CustomerForm = lazy(async () => ({ default: (await import('./customer-form.tsx')).CustomerForm }))
+export const CustomerTabs = lazy(async () => ({ default: (await import('./customer-tabs.tsx')).CustomerTabs }))
 export const DriverForm = lazy(async () => ({ default: (await import('./driver-form.tsx')).DriverForm }))
 export const DriverTabs = lazy(async () => ({ default: (await import('./driver-tabs.tsx')).DriverTabs }))
 export const MaterialForm = lazy(async () => ({ default: (await import('./material-form.tsx')).MaterialForm }))

@@ -1,3 +1,5 @@
+import { contacts } from '../../records/contacts.ts'
+import { recordAccess } from '../../records/record.ts'
 import { access, everyone, office } from '../rules.ts'
 
 /**
@@ -12,6 +14,7 @@ export const partyProcedures = access({
   'customers.update': { for: 'member', roles: office, scope: 'fleet', writes: 'operation' },
   'customers.archive': { for: 'member', roles: office, scope: 'fleet', writes: 'operation' },
   'customers.restore': { for: 'member', roles: office, scope: 'fleet', writes: 'operation' },
+  ...recordAccess(contacts),
   'contractors.list': { for: 'member', roles: ['admin', 'dispatcher', 'contractor'], scope: 'own' },
   'contractors.options': { for: 'member', roles: ['admin', 'dispatcher', 'contractor'], scope: 'own' },
   'contractors.byId': { for: 'member', roles: ['admin', 'dispatcher', 'contractor'], scope: 'own' },

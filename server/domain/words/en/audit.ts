@@ -34,6 +34,7 @@ export const audit = {
     document: 'Document',
     signature: 'Signature',
     customer: 'Customer',
+    contact: 'Contact',
     contractor: 'Contractor',
     driver: 'Driver',
     truck: 'Truck',

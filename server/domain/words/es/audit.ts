@@ -36,6 +36,7 @@ export const audit = {
     document: 'Documento',
     signature: 'Firma',
     customer: 'Cliente',
+    contact: 'Contacto',
     contractor: 'Contratista',
     driver: 'Conductor',
     truck: 'Camión',

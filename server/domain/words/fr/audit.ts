@@ -36,6 +36,7 @@ export const audit = {
     document: 'Document',
     signature: 'Signature',
     customer: 'Client',
+    contact: 'Contact',
     contractor: 'Sous-traitant',
     driver: 'Chauffeur',
     truck: 'Camion',

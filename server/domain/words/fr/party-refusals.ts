@@ -16,6 +16,9 @@ export const partyRefusals = {
   reading_after_goes_back: () => 'Un relevé ultérieur est plus bas. Vérifiez le chiffre et l’heure.',
   day_ahead: () => 'Un jour qui n’a pas commencé ne peut pas être corrigé.',
   customer_exists: (p: Params) => `Il y a déjà un client nommé ${text(p.name)}.`,
+  contact_exists: (p: Params) => `Ce client a déjà un contact nommé ${text(p.name)}.`,
+  main_contact_chosen: () =>
+    'Quelqu’un vient de choisir un autre contact principal. Enregistrez à nouveau pour choisir celui-ci.',
   material_exists: (p: Params) => `Il y a déjà un matériau nommé ${text(p.name)}.`,
   usdot_taken: (p: Params) => `${text(p.name, 'Un autre sous-traitant')} a déjà ce numéro USDOT.`,
   licence_taken: (p: Params) => `${text(p.name, 'Un autre chauffeur')} a déjà ce permis.`,

@@ -1,8 +1,10 @@
+import { contacts } from '#domain/records/contacts.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 import { newId, op } from '../../../support/world.ts'
 import * as record from '../../parties/samples.ts'
 import type { Ground } from '../ground.ts'
 import type { SamplesOf } from '../sample-types.ts'
+import { declaredSamples } from './declared.ts'
 
 /** The end of a new id, for names that no other record has. */
 const mark = () => newId().slice(-12)
@@ -53,7 +55,11 @@ const archived = (domain: Domain) => async (ground: Ground) => {
   return { ...op(), id, version: version + 1 }
 }
 
-export const partySamples: SamplesOf<Domain | 'terminals'> = {
+export const partySamples: SamplesOf<Domain | 'contacts' | 'terminals'> = {
+  ...declaredSamples(contacts, {
+    calls: ({ fleet }) => fleet.admin.contacts,
+    given: ({ fleet }) => ({ customerId: fleet.ids.customer }),
+  }),
   'customers.list': () => ({ text: 'Bluff' }),
   'customers.options': ({ fleet }) => ({ id: fleet.ids.customer }),
   'customers.byId': ({ fleet }) => ({ id: fleet.ids.customer }),

@@ -6,6 +6,8 @@ import { trailerFieldsSchema, truckFieldsSchema } from '#contracts/equipment.ts'
 import { materialFieldsSchema } from '#contracts/materials.ts'
 import { payPlanFieldsSchema, rateCardFieldsSchema } from '#contracts/rates.ts'
 import { type SiteFields, siteFieldsSchema } from '#contracts/sites.ts'
+import { contacts } from '#domain/records/contacts.ts'
+import { declaredTexts } from './declared-texts.ts'
 import { type Terms, termsTexts } from './terms-texts.ts'
 import type { Say, Texts } from './texts.ts'
 
@@ -20,6 +22,7 @@ export const recordTexts = {
     [w.address]: customer.address,
     [w.notes]: customer.notes,
   })),
+  contacts: declaredTexts(contacts),
   contractors: kind(contractorFieldsSchema, (contractor, { words: { parties: w }, format }) => ({
     [w.companyName]: contractor.companyName,
     [w.contactName]: contractor.contactName,

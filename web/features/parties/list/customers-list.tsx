@@ -1,16 +1,12 @@
 import { keepPreviousData, skipToken } from '@tanstack/react-query'
-import { lazy, Suspense, useMemo } from 'react'
+import { useMemo } from 'react'
 import { type Column, CompanyIcon } from '#ui'
 import { type Outputs, trpc } from '#web/api.ts'
 import { useWords } from '#web/format/words.tsx'
-import { CustomerForm } from '../forms.tsx'
+import { CustomerTabs } from '../forms.tsx'
 import { EditDrawer } from './edit-drawer.tsx'
 import { editedId, filterOf, type ListProps } from './list-search.ts'
 import { RecordList } from './record-list.tsx'
-
-const ShareLinks = lazy(async () => ({
-  default: (await import('../../proof/share-links.tsx')).ShareLinks,
-}))
 
 type Row = Outputs['customers']['list']['rows'][number]
 
@@ -57,12 +53,7 @@ export function CustomersList({ search, onSearch }: ListProps) {
         addTitle={w.customer.add}
         onClose={() => onSearch({ edit: undefined })}
       >
-        {(record, tools) => (
-          <>
-            <CustomerForm key={record?.id ?? 'new'} record={record} {...tools} />
-            <Suspense>{record && <ShareLinks scope="customer" scopeId={record.id} />}</Suspense>
-          </>
-        )}
+        {(record, tools) => <CustomerTabs key={record?.id ?? 'new'} record={record} {...tools} />}
       </EditDrawer>
     </>
   )

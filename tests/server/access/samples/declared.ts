@@ -1,0 +1,89 @@
+import type { Field, FieldSet, RecordDeclaration, ValuesOf } from '#domain/records/record.ts'
+import type { Uuid } from '#domain/units/brands.ts'
+import { newId, op } from '../../../support/world.ts'
+import type { Ground } from '../ground.ts'
+
+type Change = { operationId: Uuid; id: Uuid; version: number }
+type Id = { id: Uuid }
+type Made<Value> = (ground: Ground) => Value | Promise<Value>
+
+/** One sample for each procedure of a declared record. */
+type DeclaredSamples<Name extends string, Fields> = {
+  [Step in `${Name}.create`]: Made<Fields & { operationId: Uuid; id: Uuid }>
+} & { [Step in `${Name}.update`]: Made<Fields & Change> } & {
+  [Step in `${Name}.${'archive' | 'restore'}`]: Made<Change>
+} & { [Step in `${Name}.${'options' | 'byId'}`]: Made<Id> } & { [Step in `${Name}.list`]: Made<{ text: string }> }
+
+type Calls<Fields> = {
+  create(input: Fields & { operationId: Uuid; id: Uuid }): Promise<Id & { version: number }>
+  archive(input: Change): Promise<unknown>
+}
+
+type Options<Fields> = {
+  /** The admin's procedures of this record. */
+  calls: (ground: Ground) => Calls<Fields>
+  /** Fields whose value must fit the ground; the others get a value that their kind takes. */
+  given: (ground: Ground) => Partial<Fields>
+}
+
+/** Samples of a declared record's procedures, out of its fields; each names a record of its own. */
+export function declaredSamples<Name extends string, Fields extends FieldSet>(
+  declaration: RecordDeclaration<Name, Fields>,
+  options: Options<ValuesOf<Fields>>,
+): DeclaredSamples<Name, ValuesOf<Fields>>
+export function declaredSamples(
+  { name, fields }: RecordDeclaration,
+  { calls, given }: Options<Record<string, unknown>>,
+): Record<string, Made<unknown>> {
+  const typed = (ground: Ground) => ({
+    ...Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, valueFor(field)])),
+    ...given(ground),
+  })
+  const create = (ground: Ground) => ({ ...typed(ground), ...op(), id: newId() })
+  const made = async (ground: Ground) => {
+    const { id, version } = await calls(ground).create(create(ground))
+    return { ...op(), id, version }
+  }
+  const archived = async (ground: Ground) => {
+    const { id, version } = await made(ground)
+    await calls(ground).archive({ ...op(), id, version })
+    return { ...op(), id, version: version + 1 }
+  }
+  const idOnly = async (ground: Ground) => ({ id: (await made(ground)).id })
+  return {
+    [`${name}.list`]: () => ({ text: 'a' }),
+    [`${name}.options`]: idOnly,
+    [`${name}.byId`]: idOnly,
+    [`${name}.create`]: create,
+    [`${name}.update`]: async (ground: Ground) => ({ ...typed(ground), ...(await made(ground)) }),
+    [`${name}.archive`]: made,
+    [`${name}.restore`]: archived,
+  }
+}
+
+/** A value that a field takes; a text that no other record has. */
+function valueFor(field: Field): string | number | boolean | null {
+  switch (field.kind) {
+    case 'text':
+    case 'prose':
+      return newId().slice(-12).slice(0, field.max)
+    case 'phone':
+      return '918 555 0142'
+    case 'email':
+      return 'dana@dune.example'
+    case 'whole':
+    case 'pounds':
+      return field.min
+    case 'milli':
+      return field.max
+    case 'choice':
+      return field.options[0] ?? null
+    case 'day':
+      return '2028-01-31'
+    case 'flag':
+      return false
+    case 'pattern':
+    case 'reference':
+      return null
+  }
+}

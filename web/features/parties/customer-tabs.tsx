@@ -1,0 +1,34 @@
+import { lazy, Suspense } from 'react'
+import { useWords } from '#web/format/words.tsx'
+import { ContactsPart } from './contacts-part.tsx'
+import { type Customer, CustomerForm } from './customer-form.tsx'
+import type { EditTools } from './list/edit-drawer.tsx'
+import { RecordTabs } from './record-tabs.tsx'
+
+const ShareLinks = lazy(async () => ({
+  default: (await import('../proof/share-links.tsx')).ShareLinks,
+}))
+
+/** A customer's record and, once there is one, its links and its contacts. */
+export function CustomerTabs({ record, ...tools }: { record: Customer | null } & EditTools) {
+  const { customer, contact } = useWords().parties
+  if (!record) return <CustomerForm record={null} {...tools} />
+  return (
+    <RecordTabs
+      label={customer.title}
+      onDirtyChange={tools.onDirtyChange}
+      other={{
+        label: contact.tab,
+        content: (onDirtyChange) => <ContactsPart customerId={record.id} onDirtyChange={onDirtyChange} />,
+      }}
+      details={(onDirtyChange) => (
+        <>
+          <CustomerForm record={record} {...tools} onDirtyChange={onDirtyChange} />
+          <Suspense>
+            <ShareLinks scope="customer" scopeId={record.id} />
+          </Suspense>
+        </>
+      )}
+    />
+  )
+}
