@@ -6,7 +6,10 @@ import { databaseNow } from '#server/adapters/database-ready.ts'
 import type { DatabasePort } from '#server/ports.ts'
 import type { Engine } from './engine.ts'
 
-/** Little is written ahead: the whole folder is the file that a visitor downloads. */
+/**
+ * Little is written ahead: the whole folder is the file that a visitor downloads. Few shared buffers: all of them are
+ * filled with zeros at each start, and the files lie in memory anyway.
+ */
 const SMALL = {
   initDbStartParams: ['--wal-segsize=1'],
   postgresqlconf: [
@@ -15,6 +18,7 @@ const SMALL = {
     'full_page_writes=off',
     'wal_level=minimal',
     'max_wal_senders=0',
+    'shared_buffers=16MB',
   ],
 }
 
