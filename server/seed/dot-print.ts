@@ -49,21 +49,32 @@ const GLYPHS: Record<string, readonly number[]> = {
 
 const WIDTH = 6
 const DOT = 1.12
+const COLUMNS = 5
+/** For each row that a glyph can have. */
+const RUNS = Array.from({ length: 2 ** COLUMNS }, (_, bits) => runsOf(bits))
 
-/** One line of print as the data of a path: capitals and figures, each dot a small square of `size` pixels. */
+/**
+ * One line of print as the data of a path: capitals and figures, each dot a small square of `size` pixels that touches
+ * its neighbours. Dots side by side are one bar: the same pixels, of half the text.
+ */
 export function dotLine(text: string, x: number, y: number, size: number): string {
-  const dots: string[] = []
+  const height = (size * DOT).toFixed(1)
+  const bars: string[] = []
   for (const [index, letter] of [...text.toUpperCase()].entries()) {
     for (const [row, bits] of (GLYPHS[letter] ?? []).entries()) {
-      for (let column = 0; column < 5; column++) {
-        if ((bits >> (4 - column)) & 1) {
-          const left = x + (index * WIDTH + column) * size
-          dots.push(
-            `M${left.toFixed(1)} ${(y + row * size).toFixed(1)}h${(size * DOT).toFixed(1)}v${(size * DOT).toFixed(1)}h-${(size * DOT).toFixed(1)}z`,
-          )
-        }
+      const top = (y + row * size).toFixed(1)
+      for (const { column, dots } of RUNS[bits] ?? []) {
+        const left = (x + (index * WIDTH + column) * size).toFixed(1)
+        const width = ((dots - 1 + DOT) * size).toFixed(1)
+        bars.push(`M${left} ${top}h${width}v${height}h-${width}z`)
       }
     }
   }
-  return dots.join('')
+  return bars.join('')
+}
+
+/** Dots that stand side by side in a row of five, first bit first. */
+function runsOf(bits: number): { column: number; dots: number }[] {
+  const row = bits.toString(2).padStart(COLUMNS, '0')
+  return [...row.matchAll(/1+/g)].map(({ index, 0: run }) => ({ column: index, dots: run.length }))
 }
