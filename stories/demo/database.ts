@@ -35,7 +35,21 @@ export async function openDatabase(engine?: Engine): Promise<{ pglite: PGlite; d
 function packed({ program, bundle, fleet }: Engine) {
   return {
     pgliteWasmModule: program,
-    fsBundle: new Blob([bundle]),
-    loadDataDir: new Blob([fleet], { type: 'application/x-gzip' }),
+    fsBundle: new BytesHere(bundle),
+    loadDataDir: new BytesHere(fleet, { type: 'application/x-tar' }),
+  }
+}
+
+/** A file whose bytes are read where they lie: a browser keeps those of a common one in another process. */
+class BytesHere extends Blob {
+  readonly #bytes: ArrayBuffer
+
+  constructor(bytes: ArrayBuffer, options?: BlobPropertyBag) {
+    super([], options)
+    this.#bytes = bytes
+  }
+
+  override async arrayBuffer(): Promise<ArrayBuffer> {
+    return this.#bytes
   }
 }

@@ -1,5 +1,5 @@
 import { type BackEnd, openBackEnd } from './back-end.ts'
-import { fetchedBytes } from './engine.ts'
+import { unzippedBytes } from './engine.ts'
 import { memoryFiles } from './memory-files.ts'
 import type { Answer, Asked, Call, Told } from './messages.ts'
 import { canvasDrawing, canvasImages } from './page-images.ts'
@@ -47,7 +47,7 @@ async function answerTo(asked: Asked): Promise<Told> {
 async function open({ seed, engine, origin, role }: Extract<Asked, { kind: 'open' }>): Promise<BackEnd> {
   const made = await openBackEnd({
     start: engine,
-    files: memoryFiles(async () => unzipped(await fetchedBytes(seed.pictures))),
+    files: memoryFiles(async () => new Uint8Array(await unzippedBytes(seed.pictures))),
     images: canvasImages,
     passwords: pagePasswords,
     draw: canvasDrawing,
@@ -58,11 +58,6 @@ async function open({ seed, engine, origin, role }: Extract<Asked, { kind: 'open
   const run = () => made.run(seed).catch((error) => log.warn({ error: String(error) }, 'the demo fleet stands still'))
   setTimeout(run, RUN_AFTER_MS)
   return made
-}
-
-async function unzipped(bytes: ArrayBuffer): Promise<Uint8Array> {
-  const plain = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'))
-  return new Uint8Array(await new Response(plain).arrayBuffer())
 }
 
 async function answered(made: BackEnd, { url, method, headers, body }: Call): Promise<Answer> {
