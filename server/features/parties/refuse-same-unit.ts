@@ -3,15 +3,10 @@ import type { Uuid } from '#domain/units/brands.ts'
 import { invalid } from '../../errors.ts'
 import type { Writing } from '../../writing.ts'
 
-/** Trucks have their numbers, and trailers theirs: no two in use share one, however it is written. */
-export async function refuseSameUnit(
-  { trx, actor }: Writing,
-  table: 'trucks' | 'trailers',
-  id: Uuid,
-  unitNumber: string,
-): Promise<void> {
+/** No two trucks in use share a unit number, however it is written. */
+export async function refuseSameUnit({ trx, actor }: Writing, id: Uuid, unitNumber: string): Promise<void> {
   const same = await trx
-    .selectFrom(table)
+    .selectFrom('trucks')
     .select(['unit_number', 'plate'])
     .where('fleet_id', '=', actor.fleetId)
     .where('archived_at', 'is', null)

@@ -1,14 +1,7 @@
 import { createContractorInput, updateContractorInput } from '#contracts/contractors.ts'
 import { createCustomerInput, updateCustomerInput } from '#contracts/customers.ts'
 import { createDriverInput, createTerminalInput, driverFilter, updateDriverInput } from '#contracts/drivers.ts'
-import {
-  createTrailerInput,
-  createTruckInput,
-  equipmentFilter,
-  updateTrailerInput,
-  updateTruckInput,
-} from '#contracts/equipment.ts'
-import { createMaterialInput, updateMaterialInput } from '#contracts/materials.ts'
+import { createTruckInput, equipmentFilter, updateTruckInput } from '#contracts/equipment.ts'
 import { archiveInput, optionsQuery, partyFilter, recordId } from '#contracts/parties.ts'
 import { createSiteInput, placesQuery, siteFilter, updateSiteInput } from '#contracts/sites.ts'
 import { procedure, router } from '../../trpc.ts'
@@ -16,12 +9,12 @@ import { contactKind } from './contacts.ts'
 import { contractorKind, contractorOptions, findContractor, listContractors } from './contractors.ts'
 import { customerKind, customerOptions, findCustomer, listCustomers } from './customers.ts'
 import { driverKind, driverOptions, findDriver, listDrivers } from './drivers.ts'
-import { findMaterial, listMaterials, materialKind, materialOptions } from './materials.ts'
+import { materialKind } from './materials.ts'
 import { recordProcedures } from './record-router.ts'
 import { createRecord, orNotFound, setArchived, updateRecord } from './records.ts'
 import { createSite, findSite, listSites, siteKind, siteOptions, updateSite } from './sites.ts'
 import { createTerminal, terminalOptions } from './terminals.ts'
-import { findTrailer, listTrailers, trailerKind, trailerOptions } from './trailers.ts'
+import { trailerKind } from './trailers.ts'
 import { findTruck, listTrucks, truckKind, truckOptions } from './trucks.ts'
 
 export const customersRouter = router({
@@ -118,51 +111,9 @@ export const trucksRouter = router({
     .mutation(({ ctx, input }) => ctx.write((w) => setArchived(w, truckKind, input, false))),
 })
 
-export const trailersRouter = router({
-  list: procedure
-    .input(equipmentFilter)
-    .query(({ ctx, input }) => ctx.read((trx) => listTrailers(trx, input, ctx.actor))),
-  options: procedure
-    .input(optionsQuery)
-    .query(({ ctx, input }) => ctx.read((trx) => trailerOptions(trx, input, ctx.actor))),
-  byId: procedure
-    .input(recordId)
-    .query(({ ctx, input }) => ctx.read(async (trx) => orNotFound(await findTrailer(trx, ctx.actor, input.id)))),
-  create: procedure
-    .input(createTrailerInput)
-    .mutation(({ ctx, input }) => ctx.write((w) => createRecord(w, trailerKind, input.id, input))),
-  update: procedure
-    .input(updateTrailerInput)
-    .mutation(({ ctx, input }) => ctx.write((w) => updateRecord(w, trailerKind, input, input))),
-  archive: procedure
-    .input(archiveInput)
-    .mutation(({ ctx, input }) => ctx.write((w) => setArchived(w, trailerKind, input, true))),
-  restore: procedure
-    .input(archiveInput)
-    .mutation(({ ctx, input }) => ctx.write((w) => setArchived(w, trailerKind, input, false))),
-})
+export const trailersRouter = router(recordProcedures(trailerKind))
 
-export const materialsRouter = router({
-  list: procedure.input(partyFilter).query(({ ctx, input }) => ctx.read((trx) => listMaterials(trx, input, ctx.actor))),
-  options: procedure
-    .input(optionsQuery)
-    .query(({ ctx, input }) => ctx.read((trx) => materialOptions(trx, input, ctx.actor))),
-  byId: procedure
-    .input(recordId)
-    .query(({ ctx, input }) => ctx.read(async (trx) => orNotFound(await findMaterial(trx, ctx.actor, input.id)))),
-  create: procedure
-    .input(createMaterialInput)
-    .mutation(({ ctx, input }) => ctx.write((w) => createRecord(w, materialKind, input.id, input))),
-  update: procedure
-    .input(updateMaterialInput)
-    .mutation(({ ctx, input }) => ctx.write((w) => updateRecord(w, materialKind, input, input))),
-  archive: procedure
-    .input(archiveInput)
-    .mutation(({ ctx, input }) => ctx.write((w) => setArchived(w, materialKind, input, true))),
-  restore: procedure
-    .input(archiveInput)
-    .mutation(({ ctx, input }) => ctx.write((w) => setArchived(w, materialKind, input, false))),
-})
+export const materialsRouter = router(recordProcedures(materialKind))
 
 export const sitesRouter = router({
   list: procedure.input(siteFilter).query(({ ctx, input }) => ctx.read((trx) => listSites(trx, input, ctx.actor))),

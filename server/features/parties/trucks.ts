@@ -113,7 +113,7 @@ export const truckKind: Kind<Truck, TruckFields> = {
       throw invalid('tareLb', 'tare_above_gross', { registeredGrossLb })
     await checkReference(writing, 'contractors', 'contractorId', fields.contractorId)
     await checkReference(writing, 'drivers', 'driverId', fields.driverId)
-    await refuseSameUnit(writing, 'trucks', id, fields.unitNumber)
+    await refuseSameUnit(writing, id, fields.unitNumber)
   },
   concerns: ({ contractorId, driverId }) => ({ contractorId, driverId }),
   uniques: { trucks_unit: { field: 'unitNumber', code: 'unit_number_taken' } },

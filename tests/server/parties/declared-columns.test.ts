@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contactKind } from '#server/features/parties/contacts.ts'
+import { materialKind } from '#server/features/parties/materials.ts'
+import { trailerKind } from '#server/features/parties/trailers.ts'
 import { type Office, openOffice } from './fleet.ts'
 
 let office: Office
@@ -11,7 +13,7 @@ afterAll(() => office.close())
 
 const KEPT = ['fleet_id', 'id', 'version', 'created_at', 'archived_at']
 
-test.each([contactKind])(
+test.each([contactKind, materialKind, trailerKind])(
   'every column of $table is a field, and a field that may be empty may be null',
   async (kind) => {
     const { rows } = await sql<{ name: string; nullable: boolean }>`

@@ -2,14 +2,15 @@ import { expect, test } from 'vitest'
 import type { ContractorFields } from '#contracts/contractors.ts'
 import type { CustomerFields } from '#contracts/customers.ts'
 import type { DriverFields } from '#contracts/drivers.ts'
-import type { TrailerFields, TruckFields } from '#contracts/equipment.ts'
-import type { MaterialFields } from '#contracts/materials.ts'
+import type { TruckFields } from '#contracts/equipment.ts'
 import type { PayPlanFields, RateCardFields } from '#contracts/rates.ts'
 import type { SiteFields } from '#contracts/sites.ts'
 import { formats } from '#domain/format/formats.ts'
 import { unitsOf } from '#domain/format/locale.ts'
 import type { contacts } from '#domain/records/contacts.ts'
+import type { materials } from '#domain/records/materials.ts'
 import type { FieldsOf } from '#domain/records/record.ts'
+import type { trailers } from '#domain/records/trailers.ts'
 import { cents, microRate } from '#domain/units/money.ts'
 import { milli } from '#domain/units/quantity.ts'
 import { parseDay } from '#domain/units/time.ts'
@@ -186,7 +187,7 @@ const versions = {
       tareLb: 9_000,
       capacityMilliYd3: milli(24_500),
     },
-  ] satisfies TrailerFields[],
+  ] satisfies FieldsOf<typeof trailers>[],
   sites: [
     {
       name: 'A',
@@ -226,7 +227,7 @@ const versions = {
   materials: [
     { name: 'A', class: 'aggregate', defaultUnit: 'ton', densityLbYd3: null, bushelLb: null },
     { name: 'B', class: 'grain', defaultUnit: 'bushel', densityLbYd3: 2_700, bushelLb: 56 },
-  ] satisfies MaterialFields[],
+  ] satisfies FieldsOf<typeof materials>[],
   rateCards: [
     {
       ...terms[0],

@@ -1,5 +1,6 @@
 import { useForm, useWatch } from 'react-hook-form'
-import { equipmentStatuses, type TruckFields, truckFieldsSchema } from '#contracts/equipment.ts'
+import { type TruckFields, truckFieldsSchema } from '#contracts/equipment.ts'
+import { equipmentStatuses } from '#domain/fleet/equipment.ts'
 import { truckBodies } from '#domain/fleet/truck-bodies.ts'
 import { vinWarning } from '#domain/fleet/vin.ts'
 import { Grid } from '#ui'

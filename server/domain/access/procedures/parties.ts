@@ -1,5 +1,7 @@
 import { contacts } from '../../records/contacts.ts'
+import { materials } from '../../records/materials.ts'
 import { recordAccess } from '../../records/record.ts'
+import { trailers } from '../../records/trailers.ts'
 import { access, everyone, office } from '../rules.ts'
 
 /**
@@ -36,13 +38,7 @@ export const partyProcedures = access({
   'trucks.update': { for: 'member', roles: office, scope: 'fleet', writes: 'operation' },
   'trucks.archive': { for: 'member', roles: office, scope: 'fleet', writes: 'operation' },
   'trucks.restore': { for: 'member', roles: office, scope: 'fleet', writes: 'operation' },
-  'trailers.list': { for: 'member', roles: everyone, scope: 'own' },
-  'trailers.options': { for: 'member', roles: everyone, scope: 'own' },
-  'trailers.byId': { for: 'member', roles: everyone, scope: 'own' },
-  'trailers.create': { for: 'member', roles: office, scope: 'fleet', writes: 'operation' },
-  'trailers.update': { for: 'member', roles: office, scope: 'fleet', writes: 'operation' },
-  'trailers.archive': { for: 'member', roles: office, scope: 'fleet', writes: 'operation' },
-  'trailers.restore': { for: 'member', roles: office, scope: 'fleet', writes: 'operation' },
+  ...recordAccess(trailers),
   'sites.list': { for: 'member', roles: office, scope: 'fleet' },
   'sites.options': { for: 'member', roles: office, scope: 'fleet' },
   'sites.byId': { for: 'member', roles: office, scope: 'fleet' },
@@ -51,13 +47,7 @@ export const partyProcedures = access({
   'sites.archive': { for: 'member', roles: office, scope: 'fleet', writes: 'operation' },
   'sites.restore': { for: 'member', roles: office, scope: 'fleet', writes: 'operation' },
   'sites.findPlaces': { for: 'member', roles: office, scope: 'fleet' },
-  'materials.list': { for: 'member', roles: office, scope: 'fleet' },
-  'materials.options': { for: 'member', roles: office, scope: 'fleet' },
-  'materials.byId': { for: 'member', roles: office, scope: 'fleet' },
-  'materials.create': { for: 'member', roles: office, scope: 'fleet', writes: 'operation' },
-  'materials.update': { for: 'member', roles: office, scope: 'fleet', writes: 'operation' },
-  'materials.archive': { for: 'member', roles: office, scope: 'fleet', writes: 'operation' },
-  'materials.restore': { for: 'member', roles: office, scope: 'fleet', writes: 'operation' },
+  ...recordAccess(materials),
   'terminals.options': { for: 'member', roles: office, scope: 'fleet' },
   'terminals.create': { for: 'member', roles: office, scope: 'fleet', writes: 'operation' },
   'rateCards.list': { for: 'member', roles: office, scope: 'fleet' },

@@ -24,6 +24,8 @@ type Options<Fields> = {
   calls: (ground: Ground) => Calls<Fields>
   /** Fields whose value must fit the ground; the others get a value that their kind takes. */
   given: (ground: Ground) => Partial<Fields>
+  /** A record that this ground's people see; without it a new one is read. */
+  existing?: (ground: Ground) => Uuid
 }
 
 /** Samples of a declared record's procedures, out of its fields; each names a record of its own. */
@@ -33,7 +35,7 @@ export function declaredSamples<Name extends string, Fields extends FieldSet>(
 ): DeclaredSamples<Name, ValuesOf<Fields>>
 export function declaredSamples(
   { name, fields }: RecordDeclaration,
-  { calls, given }: Options<Record<string, unknown>>,
+  { calls, given, existing }: Options<Record<string, unknown>>,
 ): Record<string, Made<unknown>> {
   const typed = (ground: Ground) => ({
     ...Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, valueFor(field)])),
@@ -49,7 +51,7 @@ export function declaredSamples(
     await calls(ground).archive({ ...op(), id, version })
     return { ...op(), id, version: version + 1 }
   }
-  const idOnly = async (ground: Ground) => ({ id: (await made(ground)).id })
+  const idOnly = async (ground: Ground) => ({ id: existing ? existing(ground) : (await made(ground)).id })
   return {
     [`${name}.list`]: () => ({ text: 'a' }),
     [`${name}.options`]: idOnly,

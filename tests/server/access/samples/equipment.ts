@@ -1,29 +1,16 @@
+import { trailers } from '#domain/records/trailers.ts'
 import { newId, op } from '../../../support/world.ts'
 import * as record from '../../parties/samples.ts'
 import type { Ground } from '../ground.ts'
 import type { SamplesOf } from '../sample-types.ts'
+import { declaredSamples } from './declared.ts'
 
 const mark = () => newId().slice(-12)
 const truck = (ground: Ground) =>
   record.truck({ unitNumber: mark(), plate: mark(), vin: null, contractorId: ground.fleet.ids.contractor })
-const trailer = (ground: Ground) => ({
-  ...op(),
-  id: newId(),
-  unitNumber: mark(),
-  contractorId: ground.fleet.ids.contractor,
-  kind: 'end_dump' as const,
-  plate: mark(),
-  status: 'active' as const,
-  tareLb: 12_000,
-  capacityMilliYd3: null,
-})
 
 const newTruck = async (ground: Ground) => {
   const { id } = await ground.fleet.admin.trucks.create(truck(ground))
-  return { ...op(), id, version: 1 }
-}
-const newTrailer = async (ground: Ground) => {
-  const { id } = await ground.fleet.admin.trailers.create(trailer(ground))
   return { ...op(), id, version: 1 }
 }
 
@@ -64,17 +51,11 @@ export const equipmentSamples: SamplesOf<'trucks' | 'trailers' | 'rateCards' | '
     await ground.fleet.admin.trucks.archive({ ...op(), id, version })
     return { ...op(), id, version: 2 }
   },
-  'trailers.list': () => ({ status: 'active' }),
-  'trailers.options': ({ fleet }) => ({ id: fleet.ids.trailer }),
-  'trailers.byId': ({ fleet }) => ({ id: fleet.ids.trailer }),
-  'trailers.create': trailer,
-  'trailers.update': async (ground) => ({ ...trailer(ground), ...(await newTrailer(ground)) }),
-  'trailers.archive': newTrailer,
-  'trailers.restore': async (ground) => {
-    const { id, version } = await newTrailer(ground)
-    await ground.fleet.admin.trailers.archive({ ...op(), id, version })
-    return { ...op(), id, version: 2 }
-  },
+  ...declaredSamples(trailers, {
+    calls: ({ fleet }) => fleet.admin.trailers,
+    given: ({ fleet }) => ({ contractorId: fleet.ids.contractor }),
+    existing: ({ fleet }) => fleet.ids.trailer,
+  }),
   'rateCards.list': ({ fleet }) => ({ customerId: fleet.ids.customer }),
   'rateCards.byId': async (ground) => ({ id: (await newCard(ground)).id }),
   'rateCards.create': rateCard,

@@ -1,4 +1,5 @@
 import { contacts } from '#domain/records/contacts.ts'
+import { materials } from '#domain/records/materials.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 import { newId, op } from '../../../support/world.ts'
 import * as record from '../../parties/samples.ts'
@@ -24,17 +25,8 @@ const contractor = () => ({
 })
 const driver = () => record.driver({ licenceNumber: mark() })
 const site = () => record.site({ name: `Quarry ${mark()}` })
-const material = () => ({
-  ...op(),
-  id: newId(),
-  name: `Rip rap ${mark()}`,
-  class: 'aggregate' as const,
-  defaultUnit: 'ton' as const,
-  densityLbYd3: 2700,
-  bushelLb: null,
-})
 
-type Domain = 'customers' | 'contractors' | 'drivers' | 'sites' | 'materials'
+type Domain = 'customers' | 'contractors' | 'drivers' | 'sites'
 
 /** A record of its own for one sample. */
 async function made(ground: Ground, domain: Domain): Promise<Uuid> {
@@ -42,8 +34,7 @@ async function made(ground: Ground, domain: Domain): Promise<Uuid> {
   if (domain === 'customers') return (await admin.customers.create(customer())).id
   if (domain === 'contractors') return (await admin.contractors.create(contractor())).id
   if (domain === 'drivers') return (await admin.drivers.create(driver())).id
-  if (domain === 'sites') return (await admin.sites.create(site())).id
-  return (await admin.materials.create(material())).id
+  return (await admin.sites.create(site())).id
 }
 
 const fresh = (domain: Domain) => async (ground: Ground) => ({ ...op(), id: await made(ground, domain), version: 1 })
@@ -55,7 +46,7 @@ const archived = (domain: Domain) => async (ground: Ground) => {
   return { ...op(), id, version: version + 1 }
 }
 
-export const partySamples: SamplesOf<Domain | 'contacts' | 'terminals'> = {
+export const partySamples: SamplesOf<Domain | 'contacts' | 'materials' | 'terminals'> = {
   ...declaredSamples(contacts, {
     calls: ({ fleet }) => fleet.admin.contacts,
     given: ({ fleet }) => ({ customerId: fleet.ids.customer }),
@@ -89,13 +80,7 @@ export const partySamples: SamplesOf<Domain | 'contacts' | 'terminals'> = {
   'sites.archive': fresh('sites'),
   'sites.restore': archived('sites'),
   'sites.findPlaces': () => ({ text: 'Tulsa, OK' }),
-  'materials.list': () => ({ text: 'Crushed' }),
-  'materials.options': ({ fleet }) => ({ id: fleet.ids.material }),
-  'materials.byId': ({ fleet }) => ({ id: fleet.ids.material }),
-  'materials.create': () => material(),
-  'materials.update': async (ground) => ({ ...material(), ...(await fresh('materials')(ground)) }),
-  'materials.archive': fresh('materials'),
-  'materials.restore': archived('materials'),
+  ...declaredSamples(materials, { calls: ({ fleet }) => fleet.admin.materials, given: () => ({}) }),
   'terminals.options': () => undefined,
   'terminals.create': () => ({ ...op(), id: newId(), name: `Yard ${mark()}`, zone: 'America/Chicago' }),
 }

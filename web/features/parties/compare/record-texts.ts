@@ -2,11 +2,12 @@ import type * as z from 'zod/mini'
 import { contractorFieldsSchema } from '#contracts/contractors.ts'
 import { customerFieldsSchema } from '#contracts/customers.ts'
 import { driverFieldsSchema } from '#contracts/drivers.ts'
-import { trailerFieldsSchema, truckFieldsSchema } from '#contracts/equipment.ts'
-import { materialFieldsSchema } from '#contracts/materials.ts'
+import { truckFieldsSchema } from '#contracts/equipment.ts'
 import { payPlanFieldsSchema, rateCardFieldsSchema } from '#contracts/rates.ts'
 import { type SiteFields, siteFieldsSchema } from '#contracts/sites.ts'
 import { contacts } from '#domain/records/contacts.ts'
+import { materials } from '#domain/records/materials.ts'
+import { trailers } from '#domain/records/trailers.ts'
 import { declaredTexts } from './declared-texts.ts'
 import { type Terms, termsTexts } from './terms-texts.ts'
 import type { Say, Texts } from './texts.ts'
@@ -56,26 +57,9 @@ export const recordTexts = {
     [w.truck.plate]: truck.plate,
     [w.truck.vin]: truck.vin,
   })),
-  trailers: kind(trailerFieldsSchema, (trailer, { words: { parties: w, units }, format }) => ({
-    [w.truck.unitNumber]: trailer.unitNumber,
-    [w.trailer.kind]: w.trailer.kinds[trailer.kind],
-    [w.status]: w.truck.status[trailer.status],
-    [w.truck.tare]: trailer.tareLb === null ? null : format.weight(trailer.tareLb),
-    [w.trailer.capacity]:
-      trailer.capacityMilliYd3 === null ? null : format.quantity(trailer.capacityMilliYd3, units.yd3),
-    [w.truck.plate]: trailer.plate,
-    [w.contractor.title]: { to: 'contractors', id: trailer.contractorId, none: w.contractor.own },
-  })),
+  trailers: declaredTexts(trailers),
   sites: kind(siteFieldsSchema, (site, say) => siteTexts(site, say)),
-  materials: kind(materialFieldsSchema, (material, { words: { parties: w, units }, format }) => ({
-    [w.name]: material.name,
-    [w.material.class]: w.material.classes[material.class],
-    [w.material.unit]: units[material.defaultUnit].one,
-    [w.material.density]:
-      material.densityLbYd3 === null ? null : `${format.number(material.densityLbYd3)} ${units.lb_per_yard.other}`,
-    [w.material.bushel]:
-      material.bushelLb === null ? null : `${format.number(material.bushelLb)} ${units.lb_per_bushel.other}`,
-  })),
+  materials: declaredTexts(materials),
   rateCards: kind(rateCardFieldsSchema, (card, say) => {
     const { rate: w } = say.words.parties
     return {

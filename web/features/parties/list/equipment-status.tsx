@@ -1,4 +1,4 @@
-import type { equipmentStatuses } from '#contracts/equipment.ts'
+import type { equipmentStatuses } from '#domain/fleet/equipment.ts'
 import { CheckIcon, ErrorIcon, MinusIcon, StatusBadge, type Tone, WarningIcon } from '#ui'
 import { useWords } from '#web/format/words.tsx'
 
