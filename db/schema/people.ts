@@ -136,6 +136,7 @@ export interface Suspensions {
   at: Instant
   by_id: Uuid
   reason: string | null
+  ended_credentials: Generated<boolean>
 }
 
 export interface KnownDevices {

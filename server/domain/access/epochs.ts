@@ -7,8 +7,8 @@ export type CredentialKind = 'sessions' | 'tokens' | 'devices' | 'second_factor'
 /**
  * What stays valid when an account's epoch is raised; everything else ends. A mailbox alone never switches off a second
  * factor (design, section 9), unless nobody had shown before that the mailbox is theirs: then whoever made the account
- * may have set the factor up. Who changes a password has typed the one before, so keys that they made go on. A suspension
- * ends what works in that one fleet and nothing of the person's other fleets.
+ * may have set the factor up. Who changes a password has typed the one before, so keys that they made go on unless they
+ * choose to end them too. A suspension ends what works in that one fleet and nothing of the person's other fleets.
  */
 export const outlives: Record<EpochReason, readonly CredentialKind[]> = {
   reset: ['second_factor'],

@@ -40,7 +40,10 @@ export async function changePassword(
     return raised
   })
   const fleets = await fleetsOf(db, session.userId)
-  await auditAccount(ctx, 'account.changePassword', session.userId, fleets, { password_changed: true })
+  await auditAccount(ctx, 'account.changePassword', session.userId, fleets, {
+    password_changed: true,
+    also_ended: alsoEnd ?? [],
+  })
   await replaceSession(ctx, holder, { fleetId: session.fleet?.id })
   return { ok: true }
 }

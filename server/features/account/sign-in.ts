@@ -3,7 +3,7 @@ import { sha256Hex } from '#domain/evidence/hash.ts'
 import type { Context } from '../../context.ts'
 import { AppError, refused } from '../../errors.ts'
 import { type Entered, enter } from './enter.ts'
-import { findUser } from './find-user.ts'
+import { findUser, type User } from './find-user.ts'
 import { knownDevice } from './known-device.ts'
 import {
   countAttempt,
@@ -46,5 +46,16 @@ export async function signIn(ctx: Context, { email, password }: SignInInput): Pr
   }
   await forgetAttempts(db, [...ownKeys, inARow])
   if (!device) await takeBackAttempt(db, ipKey)
-  return enter(ctx, 'account.signIn', user, device === null)
+  try {
+    return await enter(ctx, 'account.signIn', user, device === null)
+  } catch (error) {
+    const again = await findUser(db, email)
+    if (!again || again.disabled_at || !wasSignedOutMeanwhile(user, again)) throw error
+    return enter(ctx, 'account.signIn', again, device === null)
+  }
+}
+
+/** A new epoch under the same password: somebody signed out everywhere, which is not meant for who signs in now. */
+function wasSignedOutMeanwhile(before: User, now: User): boolean {
+  return before.epoch !== now.epoch && before.password_hash === now.password_hash
 }

@@ -4,7 +4,6 @@ import type { Confirmed } from '../../confirmed.ts'
 import { notFound, refused } from '../../errors.ts'
 import type { MemberTools } from '../../trpc.ts'
 import type { Writing } from '../../writing.ts'
-import { keptTables } from '../account/raise-epoch.ts'
 import { assertOtherAdmin, isAdminHere, lockAdmins } from './admins.ts'
 
 /**
@@ -30,7 +29,7 @@ async function suspend(
     .values({ fleet_id: actor.fleetId, user_id: userId, at: now, by_id: actor.userId, reason })
     .onConflict((conflict) => conflict.columns(['fleet_id', 'user_id']).doUpdateSet({ reason }))
     .execute()
-  await sql`select end_credentials_of_suspended(${userId}, ${keptTables('suspended')}::text[], ${now})`.execute(trx)
+  await sql`select end_credentials_of_suspended(${userId}, ${now})`.execute(trx)
   await writing.audit({ entity: 'member', id: userId, after: { suspended: true }, reason })
   await writing.announce({ topic: 'people', entity: 'member', id: userId })
   return { ok: true }

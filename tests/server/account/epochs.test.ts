@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fromBase32, totpCode, totpStep } from '#domain/people/totp.ts'
+import { keptTables } from '#server/features/account/raise-epoch.ts'
 import { honestDevices, made, signed } from '../../support/devices.ts'
 import { newAdmin, newMember, PASSWORD } from '../../support/people.ts'
 import { refusalOf, type TestApp, testApp, type Visitor } from '../../support/test-app.ts'
@@ -250,6 +251,27 @@ describe('signing out everywhere', () => {
 })
 
 describe('signing out everywhere, late', () => {
+  test('does not refuse a sign-in whose password was checked before it', async () => {
+    const desk = await newAdmin(app)
+    const { token } = await desk.api.account.signOut.mutate()
+    const { passwords } = app.ports
+    const next = visitor()
+    app.ports.passwords = {
+      ...passwords,
+      async verify(password, hash) {
+        const isRight = await passwords.verify(password, hash)
+        await desk.api.account.signOutEverywhere.mutate({ token: token ?? '' })
+        return isRight
+      },
+    }
+    try {
+      await next.api.account.signIn.mutate({ email: desk.email, password: PASSWORD })
+    } finally {
+      app.ports.passwords = passwords
+    }
+    expect((await next.api.account.me.query()).email).toBe(desk.email)
+  })
+
   test('leaves a session that was begun after the one who left, and ends those from before', async () => {
     const desk = await newAdmin(app)
     const phone = visitor()
@@ -270,7 +292,7 @@ describe('a suspension', () => {
     const person = await newMember(app, admin, ['dispatcher'])
     const fleet = (await admin.api.account.me.query()).fleet?.id ?? person.userId
     const end = app.ports.db.write(fleet, (trx) =>
-      sql`select end_credentials_of_suspended(${person.userId}, '{}', now())`.execute(trx),
+      sql`select end_credentials_of_suspended(${person.userId}, now())`.execute(trx),
     )
     await expect(end).rejects.toThrow('nobody is suspended')
     const raise = app.ports.db.write(fleet, (trx) =>
@@ -278,6 +300,14 @@ describe('a suspension', () => {
     )
     await expect(raise).rejects.toMatchObject({ code: '42501' })
     await admin.api.people.suspend.mutate({ ...operation(), userId: person.userId, reason: 'Lost phone' })
+    const { rows } = await sql<{ source: string }>`select prosrc as source from pg_proc
+      where proname = 'end_credentials_of_suspended'`.execute(app.db)
+    const named = [...(rows[0]?.source ?? '').matchAll(/array\[([^\]]*)\]/g)].map(([, list]) => list)
+    expect(named).toEqual([
+      keptTables('suspended')
+        .map((table) => `'${table}'`)
+        .join(', '),
+    ])
     const left = await app.db.selectFrom('sessions').select('id_hash').where('user_id', '=', person.userId).execute()
     expect(left).toEqual([])
   })
@@ -304,6 +334,11 @@ describe('a suspension', () => {
     expect(await readsWith(key)).toBe(401)
     expect((await second.api.account.me.query()).fleet?.name).toBe('Other Fleet')
     expect(await readsWith(otherKey)).toBe(200)
+    // At the same moment, in the other fleet.
+    await elsewhere.api.people.suspend.mutate({ ...operation(), userId: person.userId, reason: 'Lost phone' })
+    expect(await readsWith(otherKey)).toBe(401)
+    expect((await refusalOf(second.api.account.me.query()))?.code).toBe('not_signed_in')
+    await elsewhere.api.people.restore.mutate({ ...operation(), userId: person.userId })
     expect(await signInByPasskey('works-elsewhere')).toBe('signed in')
 
     await admin.api.people.restore.mutate({ ...operation(), userId: person.userId })
