@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { GeoPoint } from '#domain/tracking/geo.ts'
+import { LEAST_RADIUS_M, MOST_RADIUS_M } from '#domain/tracking/geofence.ts'
 import { groundFault } from '#domain/tracking/ground-shape.ts'
 import { day, latitude, longitude, operation, optionalProse, optionalText, text, uuid, versioned } from './base.ts'
 import { listFields } from './parties.ts'
@@ -18,7 +19,7 @@ const enclosed = z.check<GeoPoint[]>(({ value, issues }) => {
 const geofence = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('circle'),
-    radiusM: z.number().check(z.int(), z.minimum(25), z.maximum(5_000)),
+    radiusM: z.number().check(z.int(), z.minimum(LEAST_RADIUS_M), z.maximum(MOST_RADIUS_M)),
   }),
   z.strictObject({
     kind: z.literal('polygon'),

@@ -12,8 +12,9 @@ import {
   volumeText,
   weightText,
 } from '#domain/format/measure.ts'
-import { moneyText, rateText } from '#domain/format/money.ts'
+import { fuelPriceText, moneyText, rateText } from '#domain/format/money.ts'
 import { fileSizeText, numberText, percentText } from '#domain/format/number.ts'
+import { type KeptUnit, shownUnit } from '#domain/format/shown-unit.ts'
 import {
   ageText,
   dayText,
@@ -54,6 +55,9 @@ export function formats({ locale, units, currency, zone, unitNames }: FormatChoi
     shortDistance: (metres: number) => shortDistanceText(locale, metres, units.distance),
     speed: (metresPerSecond: number) => speedText(locale, metresPerSecond, units.distance),
     volume: (gallons: number, places?: number) => volumeText(locale, gallons, units.volume, places),
+    /** In which unit the reader sees and types what is kept in this one. */
+    shownUnit: (kept: KeptUnit) => shownUnit(kept, units),
+    fuelPrice: (perGallon: MicroRate) => fuelPriceText(locale, perGallon, currency, units.volume),
     distanceFigure: (metres: number) => distanceFigure(locale, metres, units.distance),
     duration: (minutes: number) => durationText(locale, minutes),
     month: (month: string) => monthText(locale, month),

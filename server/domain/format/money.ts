@@ -1,4 +1,6 @@
 import { numberFormat } from '#domain/format/intl.ts'
+import { type Units, unitsOf } from '#domain/format/locale.ts'
+import { shownFigure, shownUnit } from '#domain/format/shown-unit.ts'
 import type { Cents, MicroRate } from '#domain/units/brands.ts'
 
 const RATE_UNIT = 1_000_000
@@ -11,6 +13,13 @@ export function moneyText(locale: string, amount: Cents, currency: string): stri
 /** A rate with as many decimals as it has, two at least: `$6.25`, `$2.375`. */
 export function rateText(locale: string, rate: MicroRate, currency: string): string {
   return currencyFormat(locale, currency, 6).format(rate / RATE_UNIT)
+}
+
+/** A price kept for a gallon, for the reader's unit of volume: `$3.859/gal`, `$1.0195/L`. */
+export function fuelPriceText(locale: string, perGallon: MicroRate, currency: string, unit: Units['volume']): string {
+  if (unit === 'gal') return `${rateText(locale, perGallon, currency)}/gal`
+  const shown = shownUnit('micro_gal', unitsOf('metric'))
+  return `${currencyFormat(locale, currency, shown.places).format(shownFigure(perGallon, shown))}/L`
 }
 
 function currencyFormat(locale: string, currency: string, atMost: number): Intl.NumberFormat {

@@ -1,3 +1,5 @@
+import type { KeptUnit } from '#domain/format/shown-unit.ts'
+
 /** What a setting may hold, as plain data: forms, checks and the documentation are made from it. */
 export type SettingKind =
   | { kind: 'boolean'; default: boolean }
@@ -6,10 +8,11 @@ export type SettingKind =
   | { kind: 'text'; max: number; default: string }
 
 /**
- * The unit of a whole number. `bp` are hundredths of a percent, `micro` millionths of the fleet's currency unit,
- * `cgal_h` hundredths of a gallon an hour.
+ * The unit of a whole number: one that each reader sees in their own, or one that is the same for all. `scale_lb` and
+ * `scale_kg` are what a scale's display counts in, which no reader's choice changes; `bp` are hundredths of a percent.
  */
-export type SettingUnit = 'lb' | 'kg' | 'm' | 'min' | 's' | 'kmh' | 'days' | 'hour' | 'pct' | 'bp' | 'micro' | 'cgal_h'
+export type SettingUnit = KeptUnit | SameUnit
+export type SameUnit = 'scale_lb' | 'scale_kg' | 'min' | 's' | 'days' | 'hour' | 'pct' | 'bp'
 
 /** One entry of the registry; its sentence stands in `words` under the same key. */
 export type Setting = SettingKind & { whoMayChange: 'admin' | 'office' }

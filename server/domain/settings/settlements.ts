@@ -11,5 +11,5 @@ export const settlementSettings = {
   },
   hours_increment_min: { kind: 'choice', options: ['60', '30', '15', '6'], default: '15', whoMayChange: 'admin' },
   /** Price of a gallon of diesel that surcharges are computed from; 0 until somebody has entered one. */
-  fuel_index_price: { kind: 'integer', min: 0, max: 50_000_000, unit: 'micro', default: 0, whoMayChange: 'admin' },
+  fuel_index_price: { kind: 'integer', min: 0, max: 50_000_000, unit: 'micro_gal', default: 0, whoMayChange: 'admin' },
 } as const satisfies Record<string, Setting>

@@ -5,6 +5,10 @@ export type Geofence =
   | { kind: 'circle'; center: GeoPoint; radiusM: number }
   | { kind: 'polygon'; points: readonly GeoPoint[] }
 
+/** A circle smaller than positions are exact would miss arrivals; one larger would see them on the road past the site. */
+export const LEAST_RADIUS_M = 25
+export const MOST_RADIUS_M = 5_000
+
 /** A point this near to a polygon's edge lies on it; half a metre is below what coordinates of six places can say. */
 const EDGE_M = 0.5
 

@@ -66,7 +66,7 @@ function Tables({ standing: { burn, byClass, bySite, byTruck } }: { standing: St
           {priceMicro !== null && priceSetAt
             ? w.costNote(
                 formats.volume(centigallonsPerHour / 100, 2),
-                formats.rate(priceMicro),
+                formats.fuelPrice(priceMicro),
                 formats.instantWithYear(priceSetAt),
               )
             : w.noPrice}

@@ -1,7 +1,10 @@
 import { lazy, Suspense, useState } from 'react'
 import { type Control, useWatch } from 'react-hook-form'
 import type { SiteFields } from '#contracts/sites.ts'
+import { keptFigure, shownFigure } from '#domain/format/shown-unit.ts'
+import { LEAST_RADIUS_M, MOST_RADIUS_M } from '#domain/tracking/geofence.ts'
 import { Button, MapIcon, NumberField, SegmentedControl, Skeleton, TextArea } from '#ui'
+import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
 import type { GroundEditorProps } from '../tracking/ground/ground-editor.tsx'
 import { useBound } from './form/fields.tsx'
@@ -40,13 +43,10 @@ export function GroundField({ control }: { control: Control<SiteDraft> }) {
         ]}
       />
       {ground?.kind === 'circle' && (
-        <NumberField
-          label={w.radius}
-          unit="m"
+        <RadiusField
+          radiusM={ground.radiusM}
           error={error}
-          value={ground.radiusM}
           onChange={(radiusM) => change({ kind: 'circle', radiusM })}
-          formatOptions={{ maximumFractionDigits: 0 }}
         />
       )}
       {ground?.kind === 'polygon' && (
@@ -54,6 +54,27 @@ export function GroundField({ control }: { control: Control<SiteDraft> }) {
       )}
       {ground && <OnMap control={control} ground={ground} onChange={change} />}
     </FormSection>
+  )
+}
+
+type RadiusProps = { radiusM: number; error?: string; onChange: (radiusM: number) => void }
+
+/** How far the circle reaches, in feet or metres as the reader measures; kept in whole metres. */
+function RadiusField({ radiusM, error, onChange }: RadiusProps) {
+  const w = useWords().parties.site
+  const format = useFormats()
+  const shown = format.shownUnit('m')
+  const isWithin = radiusM >= LEAST_RADIUS_M && radiusM <= MOST_RADIUS_M
+  const bounds = w.radiusBounds(format.shortDistance(LEAST_RADIUS_M), format.shortDistance(MOST_RADIUS_M))
+  return (
+    <NumberField
+      label={w.radius}
+      unit={shown.unit}
+      error={isWithin ? error : bounds}
+      value={Number.isFinite(radiusM) ? shownFigure(radiusM, shown) : null}
+      onChange={(figure) => onChange(figure === null ? Number.NaN : keptFigure(figure, shown))}
+      formatOptions={{ maximumFractionDigits: shown.places }}
+    />
   )
 }
 

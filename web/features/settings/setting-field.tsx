@@ -1,7 +1,9 @@
+import { keptFigure, shownFigure } from '#domain/format/shown-unit.ts'
 import { CheckboxField, NumberField, PlainSelect, TextField } from '#ui'
+import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
 import type { SettingInput, SettingView } from './setting-data.ts'
-import { storedPerShown } from './setting-text.ts'
+import { shownSetting } from './setting-text.ts'
 
 type SettingFieldProps = {
   setting: SettingView
@@ -35,22 +37,8 @@ export function SettingField({ setting, value, isPending, error, onFocus, onChan
           onChange={(next) => onChange(next, true)}
         />
       )
-    case 'integer': {
-      const per = storedPerShown(entry.unit)
-      return (
-        <NumberField
-          {...shared}
-          isDisabled={!mayChange}
-          unit={text.unit[entry.unit]}
-          minValue={entry.min / per}
-          maxValue={entry.max / per}
-          step={1 / per}
-          value={typeof value === 'number' ? value / per : null}
-          // The figure comes when the field is left or Enter is pressed.
-          onChange={(next) => onChange(next === null ? entry.default : Math.round(next * per), true)}
-        />
-      )
-    }
+    case 'integer':
+      return <FigureField {...shared} isDisabled={!mayChange} entry={entry} value={value} onChange={onChange} />
     case 'text':
       return (
         <TextField
@@ -63,4 +51,31 @@ export function SettingField({ setting, value, isPending, error, onFocus, onChan
         />
       )
   }
+}
+
+type FigureProps = Pick<SettingFieldProps, 'value' | 'error' | 'onFocus' | 'onChange'> & {
+  label: string
+  isDisabled: boolean
+  entry: Extract<SettingView['entry'], { kind: 'integer' }>
+}
+
+/** A whole number in the reader's units; what is kept changes only when they type another figure. */
+function FigureField({ entry, value, onChange, ...rest }: FigureProps) {
+  const { settings: text } = useWords()
+  const formats = useFormats()
+  const shown = shownSetting(entry.unit, formats)
+  const keep = (figure: number) => Math.min(entry.max, Math.max(entry.min, keptFigure(figure, shown)))
+  return (
+    <NumberField
+      {...rest}
+      unit={text.unit[shown.unit]}
+      minValue={shownFigure(entry.min, shown)}
+      maxValue={shownFigure(entry.max, shown)}
+      step={10 ** -shown.places}
+      formatOptions={{ maximumFractionDigits: shown.places }}
+      value={typeof value === 'number' ? shownFigure(value, shown) : null}
+      // The figure comes when the field is left or Enter is pressed.
+      onChange={(next) => onChange(next === null ? entry.default : keep(next), true)}
+    />
+  )
 }

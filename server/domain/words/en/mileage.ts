@@ -129,7 +129,7 @@ export const mileage = {
   } satisfies Record<StandingClass, string>,
   cost: 'Cost of idling',
   costNote: (burn: string, price: string, day: string) =>
-    `Cost of the hours with the engine seen running: ${burn} an hour at ${price} a gallon, the fuel price of the settings of ${day}.`,
+    `Cost of the hours with the engine seen running: ${burn} an hour at ${price}, the fuel price of the settings of ${day}.`,
   queue: 'In the queue',
   queueCost: 'Cost of the queue',
   queueNote:

@@ -181,6 +181,7 @@ export const parties = {
     polygon: 'Polygon',
     usual: 'Fleet’s usual circle',
     radius: 'Radius',
+    radiusBounds: (least: string, most: string) => `Between ${least} and ${most}.`,
     points: 'Corners',
     pointsHint: 'One corner a line: latitude, longitude. At least three.',
     draw: 'Draw on the map',

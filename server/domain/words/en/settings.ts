@@ -1,5 +1,6 @@
+import type { ShownUnit } from '#domain/format/shown-unit.ts'
 import type { SettingKey, settingGroups } from '#domain/settings/registry.ts'
-import type { SettingUnit } from '#domain/settings/setting.ts'
+import type { SameUnit } from '#domain/settings/setting.ts'
 
 /** Settings: one sentence each, saying what happens when it is on or at its figure. */
 export const settings = {
@@ -56,7 +57,7 @@ export const settings = {
     free_time_min: 'Waiting at a stop is free for this long.',
     detention_increment_min: 'Paid waiting is counted in steps of this many minutes.',
     hours_increment_min: 'Paid hours are counted in steps of this many minutes.',
-    fuel_index_price: 'Fuel surcharges are computed from this price of a gallon of diesel.',
+    fuel_index_price: 'Fuel surcharges are computed from this price of diesel.',
   } satisfies Record<SettingKey, string>,
   roads: {
     title: 'Roads on the map',
@@ -80,15 +81,21 @@ export const settings = {
   unit: {
     lb: 'lb',
     kg: 'kg',
+    ft: 'ft',
     m: 'm',
     min: 'minutes',
     s: 'seconds',
+    mph: 'mph',
     kmh: 'km/h',
     days: 'days',
     hour: 'o’clock',
     pct: '%',
     bp: '%',
-    micro: 'per gallon',
-    cgal_h: 'gallons an hour',
-  } satisfies Record<SettingUnit, string>,
+    per_gal: 'per gallon',
+    per_l: 'per litre',
+    gal_h: 'gallons an hour',
+    l_h: 'litres an hour',
+    scale_lb: 'lb',
+    scale_kg: 'kg',
+  } satisfies Record<ShownUnit | SameUnit, string>,
 }

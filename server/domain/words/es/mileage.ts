@@ -126,7 +126,7 @@ export const mileage = {
   },
   cost: 'Costo del ralentí',
   costNote: (burn: string, price: string, day: string) =>
-    `Costo de las horas con el motor visto en marcha: ${burn} por hora a ${price} el galón, precio del combustible de los ajustes del ${day}.`,
+    `Costo de las horas con el motor visto en marcha: ${burn} por hora a ${price}, precio del combustible de los ajustes del ${day}.`,
   queue: 'En la cola',
   queueCost: 'Costo de la cola',
   queueNote:

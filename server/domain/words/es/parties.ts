@@ -185,6 +185,7 @@ export const parties = {
     polygon: 'Polígono',
     usual: 'Círculo habitual de la flota',
     radius: 'Radio',
+    radiusBounds: (least: string, most: string) => `Entre ${least} y ${most}.`,
     points: 'Esquinas',
     pointsHint: 'Una esquina por línea: latitud, longitud. Al menos tres.',
     draw: 'Dibujar en el mapa',

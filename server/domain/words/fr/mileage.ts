@@ -125,7 +125,7 @@ export const mileage = {
   },
   cost: 'Coût du ralenti',
   costNote: (burn: string, price: string, day: string) =>
-    `Coût des heures où le moteur a été vu en marche : ${burn} par heure à ${price} le gallon, prix du carburant des réglages du ${day}.`,
+    `Coût des heures où le moteur a été vu en marche : ${burn} par heure à ${price}, prix du carburant des réglages du ${day}.`,
   queue: 'Dans la file',
   queueCost: 'Coût de la file',
   queueNote:

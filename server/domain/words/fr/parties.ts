@@ -185,6 +185,7 @@ export const parties = {
     polygon: 'Polygone',
     usual: 'Cercle habituel de la flotte',
     radius: 'Rayon',
+    radiusBounds: (least: string, most: string) => `Entre ${least} et ${most}.`,
     points: 'Sommets',
     pointsHint: 'Un sommet par ligne : latitude, longitude. Trois au moins.',
     draw: 'Dessiner sur la carte',

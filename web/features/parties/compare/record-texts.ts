@@ -118,6 +118,6 @@ function siteTexts(site: SiteFields, { words, format }: Say): Texts {
 function groundText(ground: SiteFields['geofence'], { words, format }: Say): string {
   const w = words.parties.site
   if (ground === null) return w.usual
-  if (ground.kind === 'circle') return `${w.circle}, ${format.number(ground.radiusM)} m`
+  if (ground.kind === 'circle') return `${w.circle}, ${format.shortDistance(ground.radiusM)}`
   return `${w.polygon}: ${ground.points.map(({ lat, lon }) => `${lat}, ${lon}`).join('; ')}`
 }

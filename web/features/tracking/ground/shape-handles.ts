@@ -1,4 +1,5 @@
 import { type GeoPoint, greatCircleM } from '#domain/tracking/geo.ts'
+import { LEAST_RADIUS_M, MOST_RADIUS_M } from '#domain/tracking/geofence.ts'
 import { sixPlaces } from '#domain/tracking/ground-drawing.ts'
 import type { Words } from '#domain/words/words.ts'
 import { colors, tones } from '#ui'
@@ -7,7 +8,6 @@ import type { GroundMap, maplibregl } from './ground-map.ts'
 import { MapMarks, type Mark } from './map-marks.ts'
 
 /** A circle as wide as the contract of a site allows. */
-const [LEAST_RADIUS_M, MOST_RADIUS_M] = [25, 5_000]
 const SOURCE = 'edited-ground'
 const METRES_PER_DEGREE = 111_195
 
