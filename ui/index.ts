@@ -31,10 +31,8 @@ export { Card, type CardProps, KpiTile, type KpiTileProps } from './components/C
 export { Chart } from './components/Chart/Chart.tsx'
 export type { ChartKind, ChartProps, ChartSeries } from './components/Chart/chart-props.ts'
 export { CheckboxField, type CheckboxFieldProps } from './components/CheckboxField/CheckboxField.tsx'
-export { ColumnChoice } from './components/ColumnChoice/ColumnChoice.tsx'
-export type { ColumnChoiceProps } from './components/ColumnChoice/column-choice-props.ts'
-export { ComboBox } from './components/ComboBox/ComboBox.tsx'
-export type { ComboBoxProps } from './components/ComboBox/combo-box-props.ts'
+export { ColumnChoice, type ColumnChoiceProps } from './components/ColumnChoice/ColumnChoice.tsx'
+export { ComboBox, type ComboBoxProps } from './components/ComboBox/ComboBox.tsx'
 export { CopyButton, type CopyButtonProps } from './components/CopyField/CopyButton.tsx'
 export {
   CopyField,
@@ -57,8 +55,7 @@ export {
   instantOf,
   wallClock,
 } from './components/DateTimeField/DateTimeField.tsx'
-export { Dialog, Drawer, type DrawerProps, fetchDialogs } from './components/Dialog/Dialog.tsx'
-export type { DialogProps } from './components/Dialog/dialog-props.ts'
+export { Dialog, type DialogProps, Drawer, type DrawerProps } from './components/Dialog/Dialog.tsx'
 export { EmptyState, type EmptyStateProps } from './components/EmptyState/EmptyState.tsx'
 export { ErrorState, type ErrorStateProps } from './components/ErrorState/ErrorState.tsx'
 export { Explanation, type ExplanationProps } from './components/Explanation/Explanation.tsx'
@@ -83,8 +80,7 @@ export {
 export { LimitMeter, type LimitMeterProps } from './components/LimitMeter/LimitMeter.tsx'
 export { LinkButton, type LinkButtonProps } from './components/LinkButton/LinkButton.tsx'
 export { LoadMore, type LoadMoreProps } from './components/LoadMore/LoadMore.tsx'
-export { Menu } from './components/Menu/Menu.tsx'
-export type { MenuEntry, MenuProps } from './components/Menu/menu-props.ts'
+export { Menu, type MenuEntry, MenuPopover, type MenuPopoverProps, type MenuProps } from './components/Menu/Menu.tsx'
 export { MoneyField, type MoneyFieldProps } from './components/MoneyField/MoneyField.tsx'
 export { NumberField, type NumberFieldProps } from './components/NumberField/NumberField.tsx'
 export {

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, mergeConfig } from 'vite'
@@ -28,6 +29,8 @@ export const pages = defineConfig({
     react(),
     preloadFont(),
     wordsWithCode(),
+    // What React Aria says itself comes in the product's three languages, not in its thirty-four.
+    { ...optimizeLocales.vite({ locales: ['en-US', 'es-ES', 'fr-FR'] }), enforce: 'pre' },
   ],
   // The worker of maps is named by its address alone, where the search for dependencies does not follow.
   optimizeDeps: { entries: ['index.html', 'features/tracking/ground/maplibre-worker.ts'] },

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useRef, useState } from 'react'
 import { expect, fn, screen, waitFor } from 'storybook/test'
-import { CopyIcon, DeleteIcon, EditIcon, Menu, MoreIcon } from '#ui'
+import { Button, CopyIcon, DeleteIcon, EditIcon, Menu, MenuPopover, MoreIcon } from '#ui'
 
 const edit = fn()
 const meta: Meta<typeof Menu> = {
@@ -38,5 +39,29 @@ export const ByKeyboard: Story = {
     await screen.findByRole('menu')
     await userEvent.keyboard('{Enter}')
     await expect(edit).toHaveBeenCalledOnce()
+  },
+}
+export const OfAnotherButton: Story = {
+  render: function Apart({ label, items }) {
+    const button = useRef<HTMLButtonElement>(null)
+    const [isOpen, setOpen] = useState(false)
+    return (
+      <>
+        <Button ref={button} aria-haspopup="menu" aria-expanded={isOpen} onPress={() => setOpen(true)}>
+          {label}
+        </Button>
+        <MenuPopover label={label} items={items} triggerRef={button} isOpen={isOpen} onOpenChange={setOpen} />
+      </>
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    edit.mockClear()
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    await screen.findByRole('menu')
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: /Edit load/ })).toHaveFocus())
+    await userEvent.keyboard('{Enter}')
+    await expect(edit).toHaveBeenCalledOnce()
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Actions' })).toHaveFocus())
   },
 }

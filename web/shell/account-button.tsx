@@ -1,32 +1,53 @@
-import { lazy, Suspense, startTransition, useState } from 'react'
-import { PlainButton } from '#ui'
+import { lazy, type RefObject, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Button, type MenuProps } from '#ui'
 import { useWords } from '#web/format/words.tsx'
 import { useMe } from '#web/session.ts'
-import type { AccountMenuProps } from './account-menu.tsx'
 import { OwnFace } from './own-face.tsx'
 
-const menu = () => import('./account-menu.tsx')
-const AccountMenu = lazy(menu)
+const AccountMenu = lazy(() => import('./account-menu.tsx'))
 
-/** The button of the account's menu; what is in the menu comes when it is pressed. */
-export function AccountButton(props: AccountMenuProps) {
+type AccountButtonProps = { isIconOnly?: boolean; placement?: MenuProps['placement'] }
+
+/** The button of the account's menu; the list comes when it is first pressed. */
+export function AccountButton({ isIconOnly, placement }: AccountButtonProps) {
   const me = useMe()
   const words = useWords()
-  const [isWanted, setWanted] = useState(false)
-  const button = (
-    <PlainButton
-      variant="quiet"
-      icon={<OwnFace />}
-      aria-label={props.isIconOnly ? words.shell.signedInAs(me.fullName) : undefined}
-      aria-haspopup="menu"
-      aria-expanded={false}
-      onPointerEnter={() => void menu().catch(() => undefined)}
-      // The button stays, with the focus, until its menu is here; who has gone elsewhere by then wants it no more.
-      onClick={() => startTransition(() => setWanted(true))}
-      onBlur={() => setWanted(false)}
-    >
-      {props.isIconOnly ? undefined : me.fullName}
-    </PlainButton>
+  const button = useRef<HTMLButtonElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  const [wasOpen, setWasOpen] = useState(false)
+  return (
+    <>
+      <Button
+        ref={button}
+        variant="quiet"
+        icon={<OwnFace />}
+        aria-label={isIconOnly ? words.shell.signedInAs(me.fullName) : undefined}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onPress={() => {
+          setOpen(true)
+          setWasOpen(true)
+        }}
+      >
+        {isIconOnly ? undefined : me.fullName}
+      </Button>
+      <Suspense fallback={<UntilLeft button={button} onLeft={() => setOpen(false)} />}>
+        {wasOpen && <AccountMenu triggerRef={button} isOpen={isOpen} onOpenChange={setOpen} placement={placement} />}
+      </Suspense>
+    </>
   )
-  return <Suspense fallback={button}>{isWanted ? <AccountMenu {...props} /> : button}</Suspense>
+}
+
+type UntilLeftProps = { button: RefObject<HTMLButtonElement | null>; onLeft: () => void }
+
+/** While the list is on its way: who goes elsewhere wants it no more, and it must not open under what they type there. */
+function UntilLeft({ button, onLeft }: UntilLeftProps) {
+  const leave = useEffectEvent(onLeft)
+  useEffect(() => {
+    const left = () => leave()
+    const element = button.current
+    element?.addEventListener('blur', left)
+    return () => element?.removeEventListener('blur', left)
+  }, [button])
+  return null
 }

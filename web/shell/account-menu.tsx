@@ -1,20 +1,29 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Uuid } from '#domain/units/brands.ts'
-import { Button, CheckIcon, CompanyIcon, Dialog, Menu, type MenuProps, PersonIcon, SignOutIcon, showToast } from '#ui'
+import {
+  Button,
+  CheckIcon,
+  CompanyIcon,
+  Dialog,
+  MenuPopover,
+  type MenuPopoverProps,
+  PersonIcon,
+  SignOutIcon,
+  showToast,
+} from '#ui'
 import { usePreferences } from '#web/features/profile/use-preferences.ts'
 import { useWords } from '#web/format/words.tsx'
 import { unsentCount } from '#web/offline/unsent-count.ts'
 import { useMe } from '#web/session.ts'
-import { OwnFace } from './own-face.tsx'
 import { useSignOut } from './sign-out.ts'
 import { switchFleet } from './switch-fleet.ts'
 import { keptTheme, setTheme, themes } from './theme.ts'
 
-export type AccountMenuProps = { isIconOnly?: boolean; placement?: MenuProps['placement'] }
+type AccountMenuProps = Omit<MenuPopoverProps, 'label' | 'items'>
 
-/** Who is signed in, their fleets, the theme, and the way out; open from the start, since it comes when its button is pressed. */
-export default function AccountMenu({ isIconOnly, placement }: AccountMenuProps) {
+/** The account's menu: profile, fleets, theme, and the way out. Fetched when its button is first pressed. */
+export default function AccountMenu(props: AccountMenuProps) {
   const me = useMe()
   const words = useWords()
   const navigate = useNavigate()
@@ -34,13 +43,9 @@ export default function AccountMenu({ isIconOnly, placement }: AccountMenuProps)
   }
   return (
     <>
-      <Menu
-        label={isIconOnly ? words.shell.signedInAs(me.fullName) : me.fullName}
-        iconOnly={isIconOnly}
-        variant="quiet"
-        placement={placement}
-        defaultOpen
-        icon={<OwnFace />}
+      <MenuPopover
+        {...props}
+        label={words.shell.signedInAs(me.fullName)}
         items={[
           {
             id: 'profile',

@@ -1,145 +1,155 @@
-import { type ComponentType, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
-import { ChevronDownIcon } from '../../icons/index.ts'
+import { type Ref, useImperativeHandle, useRef, useState } from 'react'
+import { Button } from 'react-aria-components/Button'
+import { ComboBox as AriaComboBox } from 'react-aria-components/ComboBox'
+import { Group } from 'react-aria-components/Group'
+import { Input } from 'react-aria-components/Input'
+import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
+import { Popover } from 'react-aria-components/Popover'
+import { AddIcon, ChevronDownIcon } from '../../icons/index.ts'
 import { classNames } from '../class-names.ts'
-import { fieldStyles, NativeFieldNotes, NativeLabel, nativeDescribedBy } from '../Field/NativeField.tsx'
-import type { ComboBoxProps, Marked } from './combo-box-props.ts'
+import { FieldLabel, FieldNotes, type FieldWords, fieldStyles } from '../Field/Field.tsx'
+import { type Option, OptionRow } from '../SelectField/OptionRow.tsx'
 import { LONGEST_SEARCH } from './longest-search.ts'
-import type { OpenComboBoxProps } from './OpenComboBox.tsx'
+import { ProgressLine } from './ProgressLine.tsx'
 
-/** The field with its list, once it has been fetched; kept, so that the next one is whole from the start. */
-let fetched: ComponentType<OpenComboBoxProps> | null = null
+/** Id of the row that makes a new entry; no option may carry it. */
+const CREATE = ' create '
 
-async function fetchList(): Promise<void> {
-  fetched ??= (await import('./OpenComboBox.tsx')).default
+export type ComboBoxProps = FieldWords & {
+  /** What can be chosen now; with `onSearch` the answer to the last search. */
+  options: readonly Option[]
+  /** The id of the chosen one; null for none. */
+  value: string | null
+  /** Called with the new value, as soon as it is one. */
+  onChange: (value: string | null) => void
+  /** Text of the chosen one while it is not among `options`. */
+  valueText?: string
+  /** Called with what is typed; the caller searches and hands in new `options`. Without it the list filters itself. */
+  onSearch?: (text: string) => void
+  /** More is on its way; what is here stays. */
+  isLoading?: boolean
+  /** Said when nothing matches. */
+  emptyLabel: string
+  /** Names the button that opens the list. */
+  openLabel: string
+  /** Words of the row that makes a new entry from what was typed, such as `New customer "Acme"`. */
+  createLabel?: (text: string) => string
+  /** Called with what was typed when the row that makes a new entry is taken. */
+  onCreate?: (text: string) => void
+  /** An example of what can be typed; never the only hint. */
+  placeholder?: string
+  /** Marked in the label; whether it is empty is for the form to say. */
+  isRequired?: boolean
+  /** Takes no input and cannot be focused; why not is said beside it. */
+  isDisabled?: boolean
+  /** Called when it is left. */
+  onBlur?: () => void
+  /** Put on the outermost element, to place it; not to change how it looks. */
+  className?: string
+  /** The element that takes the focus, so that a form can send it there. */
+  ref?: Ref<HTMLInputElement>
 }
 
-/**
- * A choice found by typing, from a list that may be fetched, with a way to make what is missing. The list comes behind the
- * page; whoever is quicker types into the same field, and goes on in the list when it is here.
- */
-export function ComboBox(props: ComboBoxProps) {
-  const [Open, setOpen] = useState<ComponentType<OpenComboBoxProps> | null>(() => fetched)
-  const [typed, setTyped] = useState<string | null>(null)
-  const hasFocus = useRef(false)
-  const marked = useRef<Marked>(null)
-  const show = useEffectEvent(() =>
-    fetchList()
-      .then(() => setOpen(() => fetched))
-      .catch(() => undefined),
-  )
-  // Changed before anybody is in it: whoever comes later finds the field as it stays.
-  useEffect(() => {
-    if (fetched) return
-    const timer = setTimeout(() => void show(), IDLE_MS)
-    return () => clearTimeout(timer)
-  }, [])
-  if (Open) return <Open {...props} startText={typed} takesOver={hasFocus.current} marked={marked} />
-  const enter = () => {
-    hasFocus.current = true
-    void show()
-  }
-  return (
-    <ClosedComboBox
-      {...props}
-      typed={typed}
-      onType={(text) => {
-        setTyped(text)
-        props.onSearch?.(text)
-      }}
-      onEnter={enter}
-      onReplaced={(range) => {
-        marked.current = range
-      }}
-      onBlur={() => {
-        hasFocus.current = false
-        props.onBlur?.()
-      }}
-    />
-  )
-}
-
-/** The first screen comes before what nobody has asked for yet. */
-const IDLE_MS = 200
-
-type ClosedComboBoxProps = ComboBoxProps & {
-  typed: string | null
-  onType: (text: string) => void
-  onEnter: () => void
-  /** Called at the very moment when another field takes the place of this one. */
-  onReplaced: (marked: Marked) => void
-}
-
-function ClosedComboBox({
+/** A choice found by typing, from a list that may be fetched, with a way to make what is missing. */
+export function ComboBox({
   label,
   description,
   error,
   hideLabel,
   options,
   value,
+  onChange,
   valueText,
+  onSearch,
+  isLoading = false,
+  emptyLabel,
   openLabel,
+  createLabel,
+  onCreate,
   placeholder,
-  isRequired,
-  isDisabled,
   className,
   ref,
-  typed,
-  onType,
-  onEnter,
-  onReplaced,
-  onBlur,
-}: ClosedComboBoxProps) {
-  const id = useId()
-  const field = useRef<HTMLDivElement>(null)
-  const leave = useEffectEvent((input: HTMLInputElement | null | undefined) => {
-    if (input) onReplaced([input.selectionStart, input.selectionEnd])
-  })
-  useLayoutEffect(() => {
-    const input = field.current?.querySelector('input')
-    return () => leave(input)
-  }, [])
-  const isInvalid = error !== undefined || undefined
+  ...rest
+}: ComboBoxProps) {
+  const input = useRef<HTMLInputElement>(null)
+  useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => input.current, [])
+  const isGivenUp = useRef(false)
+  const known = options.find((option) => option.value === value)
+  const chosenText = known?.text ?? valueText ?? ''
+  const [typed, setTyped] = useState<string | null>(null)
+  const text = typed ?? chosenText
+  // React Aria empties the field when the chosen row is not in the list, so it stays in it.
+  const rows: Option[] =
+    value !== null && !known && chosenText ? [{ value, text: chosenText }, ...options] : [...options]
+  const newText = typed?.trim() ?? ''
+  const canCreate = createLabel && onCreate && newText !== '' && !rows.some((row) => row.text === newText)
+  const items = canCreate ? [...rows, { value: CREATE, text: newText }] : rows
+
+  const choose = (key: unknown) => {
+    // A list that closes because the page scrolls says that nothing is chosen. Who is still in the field goes on typing
+    // there; what they typed is given up when they leave, or by Escape.
+    if (key === null && newText !== '' && !isGivenUp.current && document.activeElement === input.current) return
+    setTyped(null)
+    if (key === CREATE) onCreate?.(newText)
+    else onChange(typeof key === 'string' ? key : null)
+  }
+  const type = (next: string) => {
+    isGivenUp.current = false
+    setTyped(next === chosenText ? null : next)
+    onSearch?.(next)
+    // With text and choice both ours, an emptied field says nothing of the choice by itself.
+    if (next === '' && value !== null) onChange(null)
+  }
+  const matches = (candidate: string, input: string) =>
+    onSearch !== undefined || candidate.toLocaleLowerCase().includes(input.trim().toLocaleLowerCase())
+
   return (
-    <div className={classNames(fieldStyles.field, className)} data-invalid={isInvalid} data-disabled={isDisabled}>
-      <NativeLabel id={id} label={label} hideLabel={hideLabel} isRequired={isRequired} />
-      <div ref={field} className={classNames(fieldStyles.control, fieldStyles.group)} data-invalid={isInvalid}>
-        <input
-          ref={ref}
-          id={id}
-          role="combobox"
-          aria-expanded={false}
-          aria-autocomplete="list"
-          aria-required={isRequired}
-          aria-invalid={isInvalid}
-          aria-describedby={nativeDescribedBy(id, { description, error })}
-          autoComplete="off"
+    <AriaComboBox
+      menuTrigger="focus"
+      allowsEmptyCollection
+      {...rest}
+      items={items.filter((item) => item.value === CREATE || typed === null || matches(item.text, typed))}
+      value={value}
+      onChange={choose}
+      inputValue={text}
+      onInputChange={type}
+      isInvalid={error !== undefined}
+      className={classNames(fieldStyles.field, className)}
+    >
+      <FieldLabel label={label} hideLabel={hideLabel} isRequired={rest.isRequired} />
+      <Group className={classNames(fieldStyles.control, fieldStyles.group)}>
+        <Input
+          ref={input}
           maxLength={LONGEST_SEARCH}
           placeholder={placeholder}
-          disabled={isDisabled}
           className={fieldStyles.bare}
-          value={typed ?? options.find((option) => option.value === value)?.text ?? valueText ?? ''}
-          onChange={(event) => onType(event.target.value)}
-          onFocus={onEnter}
-          onBlur={onBlur}
-          onKeyDown={(event) => {
-            // The list is about to open: the form is not sent by what was meant for it.
-            if (event.key === 'Enter') event.preventDefault()
+          onKeyDownCapture={({ key }) => {
+            isGivenUp.current = key === 'Escape'
           }}
         />
-        <button
-          type="button"
-          tabIndex={-1}
-          className={fieldStyles.inner}
-          aria-label={openLabel}
-          aria-haspopup="listbox"
-          aria-expanded={false}
-          disabled={isDisabled}
-          onClick={() => field.current?.querySelector('input')?.focus()}
-        >
+        <Button className={fieldStyles.inner} aria-label={openLabel}>
           <ChevronDownIcon size={16} aria-hidden />
-        </button>
-      </div>
-      <NativeFieldNotes id={id} description={description} error={error} />
-    </div>
+        </Button>
+      </Group>
+      {isLoading && <ProgressLine />}
+      <FieldNotes description={description} error={error} />
+      <Popover className={fieldStyles.popover}>
+        <ListBox<Option>
+          className={fieldStyles.list}
+          renderEmptyState={() => <div className={fieldStyles.nothing}>{emptyLabel}</div>}
+        >
+          {(option) =>
+            option.value === CREATE ? (
+              <ListBoxItem id={CREATE} textValue={option.text} className={fieldStyles.option}>
+                <AddIcon size={16} className={fieldStyles.check} aria-hidden />
+                {createLabel?.(option.text)}
+              </ListBoxItem>
+            ) : (
+              <OptionRow id={option.value} option={option} />
+            )
+          }
+        </ListBox>
+      </Popover>
+    </AriaComboBox>
   )
 }

@@ -4,7 +4,7 @@ import type { DriverAction } from '#contracts/steps.ts'
 import type { RefusedStep } from '#domain/loads/refusals.ts'
 import type { StepSettings } from '#domain/loads/step-facts.ts'
 import type { DriverLoad } from '#server/features/driver/driver-load.ts'
-import { fetchDialogs, fetchToasts, PlainButton, UndoIcon } from '#ui'
+import { fetchToasts, PlainButton, UndoIcon } from '#ui'
 import { useWords } from '#web/format/words.tsx'
 import { currentFix, fixAtHand, freshFix, LONGEST_WAIT_MS } from '#web/offline/current-fix.ts'
 import styles from './driver.module.css'
@@ -38,10 +38,7 @@ export function NextStep({ load, settings, onProof }: NextStepProps) {
   const { nextStep, allowed, lastStep } = load
   // Fetched while there is signal: where they are needed there may be none.
   useEffect(
-    () =>
-      void Promise.all([arrivalDrawer(), declineDrawer(), teller(), fetchDialogs(), fetchToasts()]).catch(
-        () => undefined,
-      ),
+    () => void Promise.all([arrivalDrawer(), declineDrawer(), teller(), fetchToasts()]).catch(() => undefined),
     [],
   )
 

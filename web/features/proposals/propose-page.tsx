@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { fetchDialogs, fetchToasts } from '#ui'
+import { fetchToasts } from '#ui'
 import styles from '#web/features/driver/driver.module.css'
 import { DriverNotices } from '#web/features/driver/driver-notices.tsx'
 import { useDriverWork } from '#web/features/driver/use-driver-work.ts'
@@ -13,7 +13,7 @@ export function ProposePage() {
   const { proposals: text, driver } = useWords()
   const { state } = useDriverWork()
   // Fetched while there is signal: what is asked and said on this page is then there without it.
-  useEffect(() => void Promise.all([fetchDialogs(), fetchToasts()]).catch(() => undefined), [])
+  useEffect(() => void fetchToasts().catch(() => undefined), [])
   return (
     <div className={styles.screen}>
       <Link to="/dashboard" className={styles.row} style={{ justifyContent: 'center' }}>
