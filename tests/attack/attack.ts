@@ -16,7 +16,12 @@ export type Attack = {
 }
 
 /** One sweep: a line of the command's table. */
-export type Line = { name: string; run(attack: Attack): Promise<Tried> }
+export type Line = {
+  name: string
+  /** It waits for a limit of the server to pass: the sample of `npm test` leaves it out. */
+  isSlow?: true
+  run(attack: Attack): Promise<Tried>
+}
 
 /** Counts what is tried and keeps what failed. */
 export function tally() {

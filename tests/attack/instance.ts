@@ -8,19 +8,25 @@ export async function openTarget(): Promise<{ access: Reached; close(): Promise<
   const access = await openAccessWorld()
   for (const ground of Object.values(access.grounds)) await ground.closed()
   access.ports.config.trustsProxy = true
+  const listening = listen(access.app)
+  return {
+    access: { ...access, app: overNetwork(listening.url) },
+    async close() {
+      await listening.stop()
+      await access.close()
+    },
+  }
+}
+
+/** A back end behind a port of its own on loopback. */
+export function listen(app: App): { url: string; stop(): Promise<void> } {
   const server = Bun.serve({
     hostname: HOST,
     port: 0,
     development: false,
-    fetch: (request, bun) => access.app.fetch(request, { ip: bun.requestIP(request)?.address ?? '' }),
+    fetch: (request, bun) => app.fetch(request, { ip: bun.requestIP(request)?.address ?? '' }),
   })
-  return {
-    access: { ...access, app: overNetwork(`http://${HOST}:${server.port}`) },
-    async close() {
-      await server.stop(true)
-      await access.close()
-    },
-  }
+  return { url: `http://${HOST}:${server.port}`, stop: () => server.stop(true) }
 }
 
 /** The back end at an address of this machine. */

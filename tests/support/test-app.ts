@@ -100,23 +100,26 @@ export async function testApp(
     /** A browser of its own, at an address of its own. */
     visitor: (ip = '192.0.2.1') => visitor(app, ip, publicUrl),
     /** The token of the last mail of a kind to an address. */
-    async mailedToken(kind: string, to: string): Promise<string> {
-      const mail = await ports.db.system
-        .selectFrom('mails')
-        .select(['id', 'body'])
-        .where('kind', '=', kind)
-        .where('to_address', '=', to)
-        .orderBy('created_at', 'desc')
-        .orderBy('id', 'desc')
-        .executeTakeFirstOrThrow()
-      const body = await openSecrets(mail.body, (sealed) => ports.secrets.open(sealed, mail.id))
-      return /#\w+=(\S+)/.exec(body ?? mail.body)?.[1] ?? ''
-    },
+    mailedToken: (kind: string, to: string) => mailedToken(ports, kind, to),
     async close() {
       await real.close()
       await database.close()
     },
   }
+}
+
+/** The token of the last mail of a kind to an address; empty where it holds none. */
+export async function mailedToken({ db, secrets }: Pick<Ports, 'db' | 'secrets'>, kind: string, to: string) {
+  const mail = await db.system
+    .selectFrom('mails')
+    .select(['id', 'body'])
+    .where('kind', '=', kind)
+    .where('to_address', '=', to)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  const body = await openSecrets(mail.body, (sealed) => secrets.open(sealed, mail.id))
+  return /#\w+=(\S+)/.exec(body ?? mail.body)?.[1] ?? ''
 }
 
 export type Visitor = ReturnType<typeof visitor>

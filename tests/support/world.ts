@@ -37,6 +37,8 @@ export type World = {
   db: Ports['db']['system']
   /** Address of its database. */
   url: string
+  /** Where its files lie. */
+  dataFolder: string
   cedar: WorldFleet
   stone: WorldFleet
   close(): Promise<void>
@@ -104,6 +106,7 @@ export async function openWorld(): Promise<World> {
     clock,
     db: ports.db.system,
     url: database.url,
+    dataFolder,
     cedar: await foundFleet(ports, 'Cedar Ridge Aggregates'),
     stone: await foundFleet(ports, 'Stone Creek Hauling'),
     async close() {

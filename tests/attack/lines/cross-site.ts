@@ -1,9 +1,12 @@
-import { kindOf } from '../../server/access/call.ts'
+import { procedureTable } from '#domain/access/procedures.ts'
+import type { Access } from '#domain/access/rules.ts'
+import { callProcedure, kindOf } from '../../server/access/call.ts'
 import { sessionCookie } from '../../server/access/ground.ts'
 import { matrix } from '../../server/access/matrix.ts'
-import { difference, rowsOf } from '../../server/access/rows.ts'
+import { difference, type Rows, rowsOf } from '../../server/access/rows.ts'
+import type { RouterPath } from '../../server/access/sample-types.ts'
 import { paths, sampleOf } from '../../server/access/samples.ts'
-import { type Line, tally } from '../attack.ts'
+import { type Attack, type Line, tally } from '../attack.ts'
 
 type Forgery = { name: string; method?: string; headers: Record<string, string> }
 
@@ -22,35 +25,70 @@ const forgeries: readonly Forgery[] = [
   { name: 'an address that changes something', method: 'GET', headers: { 'sec-fetch-site': 'cross-site' } },
 ]
 
-/** Requests that a page of somebody else makes with the cookie of whoever is signed in. */
+const rules: Record<RouterPath, Access> = procedureTable
+const changes = (before: Rows, after: Rows) => Object.keys(difference(before, after)).length > 0
+
+/** Requests that a page of somebody else makes with the cookie of whoever is signed in: nothing happens, nothing is told. */
 export const crossSite: Line = {
   name: 'cross-site requests',
-  async run({ access, some, isOver }) {
-    const { app, grounds, people, ports, world } = access
-    const { note, result } = tally()
-    const before = await rowsOf(world, world.cedar.id)
-    const mutations = paths.filter((path) => kindOf(path) === 'mutation' && matrix[path].startsWith('--'))
-    const tried: { path: string; input: unknown; cookie: string }[] = []
-    for (const path of some(mutations)) {
-      const person = matrix[path][5] === '+' ? people.admin : people.driver
-      const cookie = await sessionCookie(ports, person, world.cedar.id)
-      tried.push({ path, input: await sampleOf(path, grounds.driver), cookie })
-    }
-    const untouched = await rowsOf(world)
-    for (const { path, input, cookie } of tried) {
-      for (const { name, method = 'POST', headers } of forgeries) {
-        if (isOver()) break
-        const body = JSON.stringify(input ?? {})
-        const query = method === 'GET' ? `?input=${encodeURIComponent(body)}` : ''
-        const init = { method, headers: { ...headers, cookie }, ...(method === 'GET' ? {} : { body }) }
-        const request = new Request(`http://localhost/trpc/${path}${query}`, init)
-        const { status } = await app.fetch(request, { ip: '10.9.9.9' })
-        note(status >= 400 && status < 500, `${path} from ${name}: ${status}`)
-      }
-    }
-    const changed = difference(untouched, await rowsOf(world))
-    note(Object.keys(changed).length === 0, `forged requests changed ${JSON.stringify(changed)}`)
-    note(Object.keys(before).length > 0, 'no tables were read')
+  async run(attack) {
+    const { add, result } = tally()
+    add(await forgedChanges(attack))
+    add(await readFromElsewhere(attack))
     return result()
   },
+}
+
+async function forgedChanges({ access, some, isOver }: Attack) {
+  const { app, grounds, people, ports, world } = access
+  const { note, result } = tally()
+  const mutations = paths.filter((path) => kindOf(path) === 'mutation' && matrix[path].startsWith('--'))
+  for (const path of some(mutations)) {
+    if (isOver()) break
+    const person = matrix[path][5] === '+' ? people.admin : people.driver
+    const cookie = await sessionCookie(ports, person, world.cedar.id)
+    const input = await sampleOf(path, grounds.driver)
+    const before = await rowsOf(world)
+    const body = JSON.stringify(input ?? {})
+    for (const { name, method = 'POST', headers } of forgeries) {
+      const query = method === 'GET' ? `?input=${encodeURIComponent(body)}` : ''
+      const init = { method, headers: { ...headers, cookie }, ...(method === 'GET' ? {} : { body }) }
+      const request = new Request(`http://localhost/trpc/${path}${query}`, init)
+      const answer = await app.fetch(request, { ip: '10.9.9.9' })
+      const text = await answer.text()
+      note(answer.status >= 400 && answer.status < 500, `${path} from ${name}: ${answer.status}`)
+      note(!text.includes('"result"'), `${path} from ${name} is told ${text.slice(0, 200)}`)
+    }
+    const after = await rowsOf(world)
+    note(!changes(before, after), `${path}: forged requests changed ${JSON.stringify(difference(before, after))}`)
+    if (rules[path].writes !== 'operation') continue
+    // The same input with the same cookie from an own page is done: else nothing was shown by its refusal before.
+    const own = await callProcedure(app, path, input, { cookie })
+    note(own.status === 200, `${path} from an own page: ${own.text.slice(0, 200)}`)
+  }
+  return result()
+}
+
+/** A reading request is answered whoever sends it: it is the browser that keeps the answer from a foreign page. */
+async function readFromElsewhere({ access, some, isOver }: Attack) {
+  const { app, grounds, people, ports, world } = access
+  const { note, result } = tally()
+  const cookie = await sessionCookie(ports, people.admin, world.cedar.id)
+  const queries = paths.filter((path) => kindOf(path) === 'query' && matrix[path][5] === '+')
+  for (const path of some(queries)) {
+    if (isOver()) break
+    const input = await sampleOf(path, grounds.driver)
+    const before = await rowsOf(world)
+    const query = input === undefined ? '' : `?input=${encodeURIComponent(JSON.stringify(input))}`
+    for (const method of ['GET', 'OPTIONS'] as const) {
+      const headers = { cookie, origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }
+      const request = new Request(`http://localhost/trpc/${path}${query}`, { method, headers })
+      const answer = await app.fetch(request, { ip: '10.9.9.9' })
+      await answer.body?.cancel()
+      const allowed = [...answer.headers.keys()].filter((name) => name.startsWith('access-control-'))
+      note(allowed.length === 0 && answer.status < 500, `${method} ${path} from elsewhere: ${answer.status} ${allowed}`)
+    }
+    note(!changes(before, await rowsOf(world)), `${path}: read from elsewhere it changed rows`)
+  }
+  return result()
 }

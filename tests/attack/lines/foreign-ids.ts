@@ -9,7 +9,7 @@ export const foreignIds: Line = {
     const cases = trials.flatMap((trial) => callableBy(trial).map((path) => ({ trial, path })))
     for (const { trial, path } of some(cases)) {
       if (isOver()) break
-      add(await tryIds(access, path, trial))
+      add(await tryIds(access, path, trial, isOver))
     }
     return result()
   },

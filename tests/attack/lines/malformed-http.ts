@@ -99,6 +99,7 @@ export const malformedHttp: Line = {
       note(!TELLS.test(answer), `${name} tells: ${TELLS.exec(answer)?.[0]}`)
     }
     for (const path of some(outside)) {
+      if (isOver()) break
       const answer = await ask(get(path))
       note((statusOf(answer) ?? 400) < 500, `${path}: ${answer.slice(0, 200)}`)
       note(!TELLS.test(answer), `${path} tells: ${TELLS.exec(answer)?.[0]}`)

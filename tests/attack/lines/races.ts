@@ -61,9 +61,10 @@ async function doubleSubmits({ access, some, isOver }: Attack) {
   return result()
 }
 
-async function oneInvitation({ access, some }: Attack) {
+async function oneInvitation({ access, some, isOver }: Attack) {
   const { note, result } = tally()
   for (const _ of some([0, 1, 2, 3])) {
+    if (isOver()) break
     const input = await sampleOf('account.acceptInvitation', access.grounds.driver)
     const answers = await Promise.all(
       Array.from({ length: AT_ONCE }, () =>

@@ -83,9 +83,14 @@ async function untouchedSample(path: RouterPath, ground: Ground): Promise<unknow
 
 /**
  * Puts every id of another ground into a procedure's input and compares with ids that nobody has. Gives what was told
- * apart, changed or broken, and how many ids were tried.
+ * apart, changed or broken, and how many ids were tried; `isOver` ends it early.
  */
-export async function tryIds(access: Reached, path: RouterPath, trial: Trial): Promise<Tried> {
+export async function tryIds(
+  access: Reached,
+  path: RouterPath,
+  trial: Trial,
+  isOver: () => boolean = () => false,
+): Promise<Tried> {
   const { app, people, ports, world } = access
   const own = access.grounds[trial.own]
   const foreign = access.grounds[trial.foreign]
@@ -104,6 +109,7 @@ export async function tryIds(access: Reached, path: RouterPath, trial: Trial): P
   // Neither an id that nobody has nor one of somebody else changes anything: what is read behind one stands before the next.
   let rows: Rows | null = null
   for (const { path: way, value } of idsIn(path, mine)) {
+    if (isOver()) break
     const strange = valueAt(theirs, way)
     if (!isId(strange) || strange === value) continue
     const name = `${path} ${way.join('.')}`

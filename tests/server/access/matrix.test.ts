@@ -1,11 +1,10 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { httpRouteTable } from '#domain/access/http-routes.ts'
 import { procedureTable } from '#domain/access/procedures.ts'
 import { anInstant } from '../../support/brands.ts'
-import type { World } from '../../support/world.ts'
 import { set } from '../charges/money-world.ts'
 import { callProcedure, fetchRoute, kindOf, routerPaths } from './call.ts'
+import { grants, sensitive } from './grants.ts'
 import { type AccessWorld, openAccessWorld, sessionCookie } from './ground.ts'
 import { callers, matrix, routeMatrix } from './matrix.ts'
 import { routeSamples } from './routes.ts'
@@ -105,40 +104,6 @@ test('a page of somebody else cannot act for whoever is signed in', async () => 
   })
   expect(crossSite.status).toBe(403)
 })
-
-/** Everything that lets somebody in or do more: a role, an open invitation, a key, a second step. */
-async function grants({ db }: World): Promise<Set<string>> {
-  const { rows } = await sql<{ name: string }>`
-    select concat_ws(' ', 'role', fleet_id, user_id, role) as name from user_roles
-    where not exists (select 1 from suspensions s where s.fleet_id = user_roles.fleet_id and s.user_id = user_roles.user_id)
-    union all select concat_ws(' ', 'invitation', token_hash) from invitations where revoked_at is null
-    union all select concat_ws(' ', 'token', token_hash) from api_tokens where revoked_at is null
-    union all select concat_ws(' ', 'key', key_hash) from device_keys where revoked_at is null
-    union all select concat_ws(' ', 'passkey', id) from passkeys
-    union all select concat_ws(' ', 'factor', user_id, secret, confirmed_at) from second_factors
-    union all select concat_ws(' ', 'code', code_hash) from recovery_codes`.execute(db)
-  return new Set(rows.map(({ name }) => name))
-}
-
-const sensitive = [
-  'people.setRoles',
-  'people.invite',
-  'people.inviteMany',
-  'people.resendInvitation',
-  'people.restore',
-  'devices.makeFleetKey',
-  'devices.create',
-  'devices.rotateKey',
-  'tokens.create',
-  'account.confirmTotp',
-  'account.confirmed',
-  'account.beginTotp',
-  'account.newRecoveryCodes',
-  'account.dropTotp',
-  'account.beginPasskey',
-  'account.addPasskey',
-  'account.removePasskey',
-] as const
 
 describe('a sensitive step asks for the password of a session that has not shown it for a while', () => {
   test('and no other step grants a role, invites, makes a key or changes what signs somebody in', async () => {

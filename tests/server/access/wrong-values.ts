@@ -63,13 +63,14 @@ export async function cookieFor({ people, ports, world }: Reached, path: RouterP
 
 /**
  * Puts every wrong value into every field of a procedure's input. Gives what broke, or was taken though it must be
- * refused, or was refused without its field; `wrongs` names the values that are tried in a field.
+ * refused, or was refused without its field; `wrongs` names the values that are tried in a field, `isOver` ends it early.
  */
 export async function tryWrongValues(
   access: Reached,
   path: RouterPath,
   input: unknown,
   wrongs: (leaf: Leaf) => readonly Wrong[] = wrongsOf,
+  isOver: () => boolean = () => false,
 ): Promise<Tried> {
   const cookie = await cookieFor(access, path)
   const failures: string[] = []
@@ -90,6 +91,7 @@ export async function tryWrongValues(
   }
   judge('an unknown field', ['intruder'], await send({ ...(input as object), intruder: 1 }), true)
   for (const leaf of leavesOf(input)) {
+    if (isOver()) break
     for (const { name, value, isRefused } of wrongs(leaf)) {
       const lenient = ANY_TEXT.test(leaf.path.join('.'))
       judge(name, leaf.path, await send(withValue(input, leaf.path, value)), isRefused && !lenient)
