@@ -16,7 +16,7 @@ import { milli } from '#domain/units/quantity.ts'
 import { parseDay } from '#domain/units/time.ts'
 import { loadWords } from '#domain/words/load-words.ts'
 import { type RecordKind, recordTexts } from '#web/features/parties/compare/record-texts.ts'
-import { differing } from '#web/features/parties/compare/texts.ts'
+import { differing } from '#web/form/compare/texts.ts'
 import { newId } from '../offline/world.ts'
 
 const words = await loadWords('en')

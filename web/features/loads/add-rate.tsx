@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { AddIcon, Button } from '#ui'
 import { trpc } from '#web/api.ts'
-import { RecordDrawer } from '#web/features/parties/form/record-drawer.tsx'
 import { RateCardForm } from '#web/features/parties/rate-card-form.tsx'
+import { RecordDrawer } from '#web/form/record-drawer.tsx'
 import { useWords } from '#web/format/words.tsx'
 import type { LoadValues } from './load-values.ts'
 

@@ -1,5 +1,5 @@
 import type { DraftFields } from '#contracts/loads.ts'
-import type { Say, Texts } from '../parties/compare/texts.ts'
+import type { Say, Texts } from '#web/form/compare/texts.ts'
 
 /** A load as its form names and writes it, part by part. */
 export function loadTexts(draft: DraftFields, { words, format }: Say): Texts {

@@ -1,7 +1,7 @@
 import type { DraftFields } from '#contracts/loads.ts'
+import { BothTexts } from '#web/form/compare/both-texts.tsx'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
-import { BothTexts } from '../parties/compare/both-versions.tsx'
 import type { Load } from './load-data.ts'
 import { loadTexts } from './load-texts.ts'
 import { draftOf, storedValues } from './load-values.ts'

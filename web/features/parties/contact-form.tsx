@@ -1,9 +1,9 @@
 import { contacts } from '#domain/records/contacts.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 import { type Outputs, trpc } from '#web/api.ts'
-import { DeclaredForm } from './form/declared-form.tsx'
-import type { FormProps } from './form/form-props.ts'
-import { useRecordCalls } from './form/use-record-calls.ts'
+import { DeclaredForm } from '#web/form/declared-form.tsx'
+import type { FormProps } from '#web/form/form-props.ts'
+import { useRecordCalls } from '#web/form/use-record-calls.ts'
 
 export type Contact = Outputs['contacts']['list']['rows'][number]
 

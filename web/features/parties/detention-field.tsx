@@ -1,7 +1,7 @@
 import { type DetentionTerms, hourIncrements } from '#domain/settlements/terms.ts'
 import { CheckboxField, Grid, MoneyField, NumberField, SelectField } from '#ui'
+import { FormSection } from '#web/form/record-form.tsx'
 import { useWords } from '#web/format/words.tsx'
-import { FormSection } from './form/record-form.tsx'
 import { useCurrency } from './use-currency.ts'
 
 const START = { freeMin: 120, incrementMin: 15, rateMicro: null, capCents: null }

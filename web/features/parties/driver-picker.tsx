@@ -1,6 +1,6 @@
 import { type Outputs, trpc } from '#web/api.ts'
+import { type PickerProps, RecordPicker } from '#web/form/record-picker.tsx'
 import { useWords } from '#web/format/words.tsx'
-import { type PickerProps, RecordPicker } from './form/record-picker.tsx'
 import { DriverForm } from './forms.tsx'
 
 /** Chooses a driver, or adds one on the spot. */

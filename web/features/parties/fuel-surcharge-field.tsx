@@ -3,8 +3,8 @@ import type { FuelSurchargeTerms } from '#domain/settlements/terms.ts'
 import { parseExact, scaled, scaledText } from '#domain/units/decimal.ts'
 import { rateText } from '#domain/units/money.ts'
 import { CheckboxField, Grid, MoneyField, NumberField, SelectField, TextArea } from '#ui'
+import { FormSection } from '#web/form/record-form.tsx'
 import { useWords } from '#web/format/words.tsx'
-import { FormSection } from './form/record-form.tsx'
 import { useCurrency } from './use-currency.ts'
 
 export type FuelMethod = FuelSurchargeTerms['method']

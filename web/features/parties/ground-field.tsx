@@ -4,11 +4,11 @@ import type { SiteFields } from '#contracts/sites.ts'
 import { keptFigure, shownFigure } from '#domain/format/shown-unit.ts'
 import { LEAST_RADIUS_M, MOST_RADIUS_M } from '#domain/tracking/geofence.ts'
 import { Button, MapIcon, NumberField, SegmentedControl, Skeleton, TextArea } from '#ui'
+import { useBound } from '#web/form/fields.tsx'
+import { FormSection } from '#web/form/record-form.tsx'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
 import type { GroundEditorProps } from '../tracking/ground/ground-editor.tsx'
-import { useBound } from './form/fields.tsx'
-import { FormSection } from './form/record-form.tsx'
 import type { SiteDraft } from './site-draft.ts'
 
 type Ground = NonNullable<SiteFields['geofence']>

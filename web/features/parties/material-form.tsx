@@ -1,8 +1,8 @@
 import { materials } from '#domain/records/materials.ts'
 import { type Outputs, trpc } from '#web/api.ts'
-import { DeclaredForm } from './form/declared-form.tsx'
-import type { FormProps } from './form/form-props.ts'
-import { useRecordCalls } from './form/use-record-calls.ts'
+import { DeclaredForm } from '#web/form/declared-form.tsx'
+import type { FormProps } from '#web/form/form-props.ts'
+import { useRecordCalls } from '#web/form/use-record-calls.ts'
 
 type Material = Outputs['materials']['byId']
 

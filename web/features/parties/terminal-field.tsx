@@ -4,12 +4,12 @@ import type { DriverFields } from '#contracts/drivers.ts'
 import { parseUuid } from '#domain/units/uuid.ts'
 import { Button, ComboBox, Dialog, Stack, TextField } from '#ui'
 import { isApiError, trpc } from '#web/api.ts'
+import { useBound } from '#web/form/fields.tsx'
+import type { Draft } from '#web/form/use-record-form.ts'
 import { sayRefusal } from '#web/format/say-refusal.ts'
 import { useWords } from '#web/format/words.tsx'
 import { newId, operation } from '#web/operation.ts'
 import { useMe } from '#web/session.ts'
-import { useBound } from './form/fields.tsx'
-import type { Draft } from './form/use-record-form.ts'
 
 /** A driver's home terminal, or a new one with its time zone. */
 export function TerminalField({ control }: { control: Control<Draft<DriverFields>> }) {

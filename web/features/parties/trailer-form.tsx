@@ -1,9 +1,9 @@
 import { trailers } from '#domain/records/trailers.ts'
 import { type Outputs, trpc } from '#web/api.ts'
+import { DeclaredForm } from '#web/form/declared-form.tsx'
+import type { FormProps } from '#web/form/form-props.ts'
+import { useRecordCalls } from '#web/form/use-record-calls.ts'
 import { ContractorPicker } from './contractor-picker.tsx'
-import { DeclaredForm } from './form/declared-form.tsx'
-import type { FormProps } from './form/form-props.ts'
-import { useRecordCalls } from './form/use-record-calls.ts'
 
 type Trailer = Outputs['trailers']['byId']
 

@@ -8,9 +8,9 @@ import { type SiteFields, siteFieldsSchema } from '#contracts/sites.ts'
 import { contacts } from '#domain/records/contacts.ts'
 import { materials } from '#domain/records/materials.ts'
 import { trailers } from '#domain/records/trailers.ts'
-import { declaredTexts } from './declared-texts.ts'
+import { declaredTexts } from '#web/form/compare/declared-texts.ts'
+import type { Say, Texts } from '#web/form/compare/texts.ts'
 import { type Terms, termsTexts } from './terms-texts.ts'
-import type { Say, Texts } from './texts.ts'
 
 /** Each kind of record as its form names and writes it; null where it is none of this kind. */
 export const recordTexts = {

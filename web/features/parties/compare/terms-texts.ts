@@ -1,6 +1,6 @@
 import type { PayPlanFields, RateCardFields } from '#contracts/rates.ts'
 import type { DetentionTerms, FuelSurchargeTerms } from '#domain/settlements/terms.ts'
-import type { Say, Texts } from './texts.ts'
+import type { Say, Texts } from '#web/form/compare/texts.ts'
 
 /** What rates and pay plans agree on beside the rate itself. */
 export type Terms = Omit<

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { ErrorState, Skeleton, showToast } from '#ui'
+import { RecordDrawer } from '#web/form/record-drawer.tsx'
 import { useRefusal } from '#web/format/refusal.ts'
 import { useWords } from '#web/format/words.tsx'
-import { RecordDrawer } from '../form/record-drawer.tsx'
 import { editedId } from './list-search.ts'
 
 type OneQuery<Kept> = { data?: Kept; error: unknown; refetch: () => unknown }

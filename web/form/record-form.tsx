@@ -3,14 +3,16 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { Banner, Button, FormSummary, focusUnread, Skeleton } from '#ui'
 import { DraftOffer } from '#web/drafts/draft-offer.tsx'
 import { Discarding } from '#web/drafts/use-draft.ts'
+import type { RecordKind } from '#web/features/parties/compare/record-texts.ts'
 import { useWords } from '#web/format/words.tsx'
-import type { RecordKind } from '../compare/record-texts.ts'
 import { labelsOf } from './labels.ts'
 import styles from './record-form.module.css'
 import { type Conflict, isField, messageOf, type Saving } from './use-record-form.ts'
 
 // Two people rarely save the same record at once: how their versions are compared comes when they do.
-const BothVersions = lazy(async () => ({ default: (await import('../compare/both-versions.tsx')).BothVersions }))
+const BothVersions = lazy(async () => ({
+  default: (await import('#web/features/parties/compare/both-versions.tsx')).BothVersions,
+}))
 
 type RecordFormProps<Values extends FieldValues> = {
   kind: RecordKind

@@ -4,10 +4,10 @@ import { localeOf } from '#domain/format/locale.ts'
 import { parseExact, scaled, scaledText } from '#domain/units/decimal.ts'
 import { parseWeight } from '#domain/units/weight.ts'
 import { TextField } from '#ui'
+import { plainMeasure } from '#web/features/loads/typed-measure.ts'
 import { useFormats } from '#web/format/formats.ts'
 import { useLanguage } from '#web/format/words.tsx'
 import { useMe } from '#web/session.ts'
-import { plainMeasure } from '../../loads/typed-measure.ts'
 import { type Bound, useBound } from './fields.tsx'
 
 /** Stands for typed text that is no figure: no schema takes it, so the form says so at the field. */
