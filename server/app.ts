@@ -3,14 +3,13 @@ import { Hono, type Context as HonoContext } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { AppEnv } from './app-env.ts'
 import type { Context } from './context.ts'
-import { AppError, diskFull, INSUFFICIENT_STORAGE, isDatabaseAway, retryAfterS } from './errors.ts'
+import { AppError, refusalIn, retryAfterS, statusOf } from './errors.ts'
 import { createGather } from './features/tracking/gather.ts'
 import { auditExportRoutes } from './http/audit-export.ts'
 import { bearerOf, bearerSession } from './http/bearer.ts'
 import { boundedStreams } from './http/bounded-streams.ts'
 import { decodedPath } from './http/decoded-path.ts'
 import { fileRoutes } from './http/files.ts'
-import { refusalResponse } from './http/guarded-route.ts'
 import { healthRoutes } from './http/health.ts'
 import { intakeRoutes } from './http/intake.ts'
 import { loadExportRoutes } from './http/loads-export.ts'
@@ -20,18 +19,15 @@ import { clientIp } from './http/origin.ts'
 import { positionRoutes } from './http/positions.ts'
 import { proofRoutes } from './http/proof.ts'
 import { readingsExportRoutes } from './http/readings-export.ts'
+import { refusalResponse, requestTooLarge } from './http/refusal-response.ts'
 import { requestLog } from './http/request-log.ts'
 import { shareRoutes } from './http/share.ts'
 import { readLink } from './http/share-cookie.ts'
 import { stalledBodies } from './http/stalled-bodies.ts'
-import { requestTooLarge } from './http/too-large.ts'
 import { trackingRoutes } from './http/tracking.ts'
-import { unavailable } from './http/unavailable.ts'
 import { uploadRoutes } from './http/uploads.ts'
 import type { Ports } from './ports.ts'
-import { isForLackOfSpace } from './refusal-shape.ts'
 import { appRouter } from './router.ts'
-import { isStorageFull } from './storage-full.ts'
 
 const BODY_LIMIT = 1024 * 1024
 const MAX_BATCH = 10
@@ -53,7 +49,7 @@ export function createApp(ports: Ports): Hono<AppEnv> {
     headers.set('Referrer-Policy', 'same-origin')
     if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store')
   })
-  app.onError((error, c) => failure(error, c))
+  app.onError(failed)
   app.use(requestLog)
   app.use(stalledBodies)
   app.use(readablePath)
@@ -101,17 +97,17 @@ export function createApp(ports: Ports): Hono<AppEnv> {
       createContext: context,
       maxBatchSize: MAX_BATCH,
       responseMeta: ({ errors }) => {
-        const seconds = errors.map(retryAfterS).find((wait) => wait !== null)
+        const refusals = errors.map(({ cause }) => (cause instanceof AppError ? cause : null))
+        const seconds = refusals.map((refusal) => refusal && retryAfterS(refusal)).find((wait) => wait !== null)
         if (seconds) headers.set('Retry-After', String(seconds))
-        const isFull = errors.length > 0 && errors.every(isForLackOfSpace)
-        return isFull ? { headers, status: INSUFFICIENT_STORAGE } : { headers }
+        const statuses = new Set(refusals.map((refusal) => refusal && statusOf(refusal)))
+        const [status] = statuses
+        // tRPC lacks some of our statuses; like itself, several different ones are left to 207.
+        return status && statuses.size === 1 ? { headers, status } : { headers }
       },
       onError: ({ error, path }) => {
-        if (error.code !== 'INTERNAL_SERVER_ERROR' && !isDatabaseAway(error.cause)) return
-        ports.log.error(
-          { requestId: c.get('requestId'), path, error: String(error.cause ?? error), stack: error.cause?.stack },
-          'procedure failed',
-        )
+        const failure = error.cause instanceof AppError ? error.cause.cause : (error.cause ?? error)
+        if (failure !== undefined) logFailure(c, failure, { path }, 'procedure failed')
       },
     })
   })
@@ -119,18 +115,14 @@ export function createApp(ports: Ports): Hono<AppEnv> {
 }
 
 /** What the routers cannot take apart is a bad request, not a failure of theirs. */
-async function readablePath(c: HonoContext<AppEnv>, next: () => Promise<void>): Promise<Response | undefined> {
-  if (decodedPath(new URL(c.req.url).pathname) === null) {
-    return c.json({ code: 'bad_request', fields: [], requestId: c.get('requestId') }, 400)
-  }
+async function readablePath(c: HonoContext<AppEnv>, next: () => Promise<void>): Promise<void> {
+  if (decodedPath(new URL(c.req.url).pathname) === null) throw new AppError({ kind: 'invalid', code: 'bad_request' })
   await next()
-  return undefined
 }
 
-async function ownPagesOnly(c: HonoContext<AppEnv>, next: () => Promise<void>): Promise<Response | undefined> {
-  if (!c.get('ports').cookies.isFromOwnPage(c.req.raw)) return c.json({ code: 'not_allowed' }, 403)
+async function ownPagesOnly(c: HonoContext<AppEnv>, next: () => Promise<void>): Promise<void> {
+  if (!c.get('ports').cookies.isFromOwnPage(c.req.raw)) throw new AppError({ kind: 'forbidden', code: 'not_allowed' })
   await next()
-  return undefined
 }
 
 async function signedIn(c: HonoContext<AppEnv>, next: () => Promise<void>): Promise<void> {
@@ -141,17 +133,15 @@ async function signedIn(c: HonoContext<AppEnv>, next: () => Promise<void>): Prom
   await next()
 }
 
-const isFullRefusal = (error: Error) => error instanceof AppError && error.data.kind === 'full'
+function failed(error: Error, c: HonoContext<AppEnv>): Response {
+  const refusal = refusalIn(error)
+  if (refusal?.data.kind === 'full') c.get('ports').readiness.full()
+  const failure = refusal ? refusal.cause : error
+  if (failure !== undefined) logFailure(c, failure, { path: c.req.path }, 'request failed')
+  return refusalResponse(c, refusal ?? new AppError({ kind: 'unexpected', code: 'unexpected' }))
+}
 
-function failure(error: Error, c: HonoContext<AppEnv>): Response {
-  if (isStorageFull(error) || isFullRefusal(error)) {
-    c.get('ports').readiness.full()
-    c.header('Retry-After', '30')
-    return refusalResponse(c, diskFull())
-  }
-  if (error instanceof AppError) return refusalResponse(c, error)
-  const requestId = c.get('requestId')
-  c.get('ports').log.error({ requestId, path: c.req.path, error: String(error), stack: error.stack }, 'request failed')
-  if (isDatabaseAway(error)) return unavailable(c)
-  return c.json({ code: 'unexpected', requestId }, 500)
+function logFailure(c: HonoContext<AppEnv>, failure: unknown, where: { path?: string }, what: string): void {
+  const stack = failure instanceof Error ? failure.stack : undefined
+  c.get('ports').log.error({ requestId: c.get('requestId'), ...where, error: String(failure), stack }, what)
 }

@@ -2,7 +2,7 @@ import type { TRPCError } from '@trpc/server'
 import * as z from 'zod/mini'
 import type { JsonObject } from '#db/schema/ledger.ts'
 import { ownCode, type RefusalCode } from '#domain/words/refusals.ts'
-import { AppError, INSUFFICIENT_STORAGE } from './errors.ts'
+import { AppError, statusOf } from './errors.ts'
 
 /** What a client learns of a refused field. */
 export type FieldRefusal = { field: string; code: RefusalCode; params?: JsonObject }
@@ -58,9 +58,6 @@ function codeOf(error: TRPCError): RefusalCode {
   return error.code === 'INTERNAL_SERVER_ERROR' ? 'unexpected' : 'bad_request'
 }
 
-/** Whether a procedure was refused because the installation has no room left. */
-export const isForLackOfSpace = ({ cause }: TRPCError) => cause instanceof AppError && cause.data.kind === 'full'
-
 /** The answer's form: no message of a library, no SQL, no stack leaves the server. */
 export function shapeError<Shape extends { data: object }>(
   shape: Shape,
@@ -68,11 +65,12 @@ export function shapeError<Shape extends { data: object }>(
   requestId: string | null,
 ): { message: string; data: Omit<Shape['data'], 'stack'> & { refusal: RefusalShape } } {
   const { cause } = error
-  const own = cause instanceof AppError ? cause.data : null
+  const refusal = cause instanceof AppError ? cause : null
+  const own = refusal?.data
   const code = own?.code ?? codeOf(error)
   const fields = own?.field ? [{ field: own.field, code, params: own.params }] : issuesOf(cause).map(fieldRefusal)
   const data: Shape['data'] & { stack?: string; httpStatus?: number } = { ...shape.data }
   delete data.stack
-  if (isForLackOfSpace(error) && 'httpStatus' in data) data.httpStatus = INSUFFICIENT_STORAGE
+  if (refusal && 'httpStatus' in data) data.httpStatus = statusOf(refusal)
   return { message: code, data: { ...data, refusal: { code, params: own?.params ?? {}, fields, requestId } } }
 }

@@ -1,16 +1,16 @@
-import { getTRPCErrorFromUnknown, initTRPC, TRPCError } from '@trpc/server'
+import { getTRPCErrorFromUnknown, initTRPC, type TRPCError } from '@trpc/server'
 import type { FleetTransaction } from '#db/lane.ts'
 import { procedureAccess } from '#domain/access/procedures.ts'
-import type { Actor, Role } from '#domain/access/roles.ts'
-import type { Instant, Uuid } from '#domain/units/brands.ts'
+import type { Actor } from '#domain/access/roles.ts'
+import type { Instant } from '#domain/units/brands.ts'
 import { type Confirmed, confirmedBy } from './confirmed.ts'
 import type { Context, ShareLink } from './context.ts'
-import { AppError, diskFull, isDatabaseAway, type RefusalData, toTrpcError } from './errors.ts'
+import { type AppError, type RefusalData, refusalIn, toTrpcError } from './errors.ts'
+import { letAnyoneIn, linkBy, memberBy, personBy } from './gate.ts'
 import type { Ports, Session } from './ports.ts'
 import { shapeError } from './refusal-shape.ts'
 import { retried } from './retried.ts'
 import { runWrite } from './run-write.ts'
-import { isStorageFull } from './storage-full.ts'
 import type { Writing } from './writing.ts'
 
 const t = initTRPC.context<Context>().create({
@@ -44,7 +44,7 @@ export type MemberTools = {
 }
 
 /**
- * Runs one call: counts and times it, and turns our refusals, wherever they were thrown, into answers with the right
+ * Runs one call: counts and times it, and turns what stands for a refusal, wherever it was thrown, into an answer with its
  * status. A function inside each procedure's one middleware, since every further middleware copies the whole context.
  */
 async function called<Result extends { ok: true } | { ok: false; error: TRPCError }>(
@@ -62,43 +62,23 @@ async function called<Result extends { ok: true } | { ok: false; error: TRPCErro
     told('done')
     return result
   }
-  const { cause } = result.error
-  told(outcomeOf(cause))
-  if (cause instanceof AppError) throw toTrpcError(cause)
-  if (isStorageFull(cause)) {
-    readiness.full()
-    throw toTrpcError(diskFull())
-  }
-  if (isDatabaseAway(cause)) throw new TRPCError({ code: 'SERVICE_UNAVAILABLE', cause })
-  throw result.error
+  const refusal = refusalIn(result.error.cause)
+  told(refusal ? outcomeOf(refusal) : 'failed')
+  if (!refusal) throw result.error
+  if (refusal.data.kind === 'full') readiness.full()
+  throw toTrpcError(refusal)
 }
 
-function outcomeOf(cause: unknown): string {
-  if (cause instanceof AppError) return 'refused'
-  if (isStorageFull(cause)) return 'full'
-  return isDatabaseAway(cause) ? 'unavailable' : 'failed'
-}
-
-function rule(path: string, kinds: readonly string[]) {
-  const access = procedureAccess(path)
-  // A procedure that the table lacks, or that stands there as another kind, is refused whoever asks.
-  if (!access || !kinds.includes(access.for)) throw new AppError({ kind: 'forbidden', code: 'not_allowed' })
-  return access
+function outcomeOf({ data }: AppError): string {
+  if (data.kind === 'full') return 'full'
+  return data.code === 'unavailable' ? 'unavailable' : 'refused'
 }
 
 /** For members of a fleet: looks its own path up in the role table and refuses what is not there. */
 export const procedure = t.procedure.use(({ ctx, path, type, getRawInput, next }) =>
   called(ctx.ports, path, async () => {
-    const access = rule(path, ['member'])
-    if (access.for !== 'member') throw new AppError({ kind: 'forbidden', code: 'not_allowed' })
-    const { session } = ctx
-    if (!session) throw new AppError({ kind: 'unauthenticated', code: 'not_signed_in' })
-    if (!session.fleet || session.roles.length === 0) throw new AppError({ kind: 'forbidden', code: 'no_role' })
-    if (!access.roles.some((role: Role) => session.roles.includes(role))) {
-      throw new AppError({ kind: 'forbidden', code: 'not_allowed' })
-    }
+    const { rule, session, actor } = memberBy(procedureAccess(path), ctx.session)
     const now = ctx.ports.clock.now()
-    const actor = actorOf(session, session.fleet.id)
     const tools: MemberTools = {
       session,
       actor,
@@ -107,8 +87,8 @@ export const procedure = t.procedure.use(({ ctx, path, type, getRawInput, next }
       read: (work) => ctx.ports.admission.run(actor, () => retried(() => ctx.ports.db.read(actor.fleetId, work, path))),
       write: async (work, told) => {
         if (type !== 'mutation') throw new Error(`${path} writes, but is not a mutation`)
-        const input = access.writes === 'operation' ? await getRawInput() : null
-        return runWrite(ctx, actor, path, access.writes === 'operation' ? { input } : null, work, told)
+        const input = rule.writes === 'operation' ? await getRawInput() : null
+        return runWrite(ctx, actor, path, rule.writes === 'operation' ? { input } : null, work, told)
       },
     }
     return next({ ctx: tools })
@@ -118,9 +98,7 @@ export const procedure = t.procedure.use(({ ctx, path, type, getRawInput, next }
 /** Signed in, with or without a role in a fleet. All of it is one turn of the admission: its queries, and its hashing. */
 export const personProcedure = t.procedure.use(({ ctx, path, getRawInput, next }) =>
   called(ctx.ports, path, async () => {
-    rule(path, ['person'])
-    const { session } = ctx
-    if (!session) throw new AppError({ kind: 'unauthenticated', code: 'not_signed_in' })
+    const session = personBy(procedureAccess(path), ctx.session)
     const tools: PersonTools = { session, confirmed: () => confirmedBy(session, ctx.ports.clock.now()) }
     // The body arrives before the turn, so that a slow one holds no place; one that cannot be read is refused where it is
     // needed, since a procedure without input comes with none.
@@ -133,7 +111,7 @@ export const personProcedure = t.procedure.use(({ ctx, path, getRawInput, next }
 /** Without a session: sign-in, sign-up, the public verify page. */
 export const publicProcedure = t.procedure.use(({ ctx, path, next }) =>
   called(ctx.ports, path, async () => {
-    rule(path, ['anyone'])
+    letAnyoneIn(procedureAccess(path))
     return next()
   }),
 )
@@ -141,9 +119,7 @@ export const publicProcedure = t.procedure.use(({ ctx, path, next }) =>
 /** Opened by a share link's cookie, never by a guessable id; reads its own scope only. */
 export const portalProcedure = t.procedure.use(({ ctx, path, next }) =>
   called(ctx.ports, path, async () => {
-    rule(path, ['link'])
-    const link = ctx.link
-    if (!link) throw new AppError({ kind: 'unauthenticated', code: 'not_signed_in' })
+    const link = linkBy(procedureAccess(path), ctx.link)
     const tools: { link: ShareLink; now: Instant; read: MemberTools['read'] } = {
       link,
       now: ctx.ports.clock.now(),
@@ -155,15 +131,3 @@ export const portalProcedure = t.procedure.use(({ ctx, path, next }) =>
     return next({ ctx: tools })
   }),
 )
-
-/** The actor of a session in one of the person's fleets. */
-export function actorOf(session: Session, fleetId: Uuid): Actor {
-  return {
-    userId: session.userId,
-    fleetId,
-    fullName: session.fullName,
-    roles: session.roles,
-    driverId: session.driverId,
-    contractorIds: session.contractorIds,
-  }
-}

@@ -3,7 +3,7 @@ import { type FleetTransactions, fleetTransactions } from '#db/lane.ts'
 import { lastingPool } from '#db/pool.ts'
 import type { ExportAnswer, ExportRequest } from '#server/adapters/list-exports.ts'
 import { takeLowPriority } from '#server/adapters/low-priority.ts'
-import { AppError, isDatabaseAway } from '#server/errors.ts'
+import { refusalIn } from '#server/errors.ts'
 import { type ListOrder, listBytes } from '#server/http/list-order.ts'
 import { retried } from '#server/retried.ts'
 
@@ -73,8 +73,8 @@ async function answer(id: number): Promise<void> {
     say({ kind: 'piece', id, piece: piece && !piece.done ? piece.value : null })
   } catch (error) {
     files.delete(id)
-    if (error instanceof AppError) say({ kind: 'refused', id, data: error.data })
-    else if (isDatabaseAway(error)) say({ kind: 'refused', id, data: { kind: 'busy', code: 'unavailable' } })
+    const refusal = refusalIn(error)
+    if (refusal) say({ kind: 'refused', id, data: refusal.data })
     else say({ kind: 'failed', id, why: String(error) })
   }
 }

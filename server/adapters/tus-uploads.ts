@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { FileStore } from '@tus/file-store'
 import { Server } from '@tus/server'
 import type { Sha256 } from '#domain/units/brands.ts'
-import { diskFull, INSUFFICIENT_STORAGE } from '../errors.ts'
+import { diskFull, statusOf } from '../errors.ts'
 import { UNFINISHED_KEPT_MS } from '../features/documents/unfinished-uploads.ts'
 import type { ResumableUploads } from '../ports.ts'
 import { isStorageFull } from '../storage-full.ts'
@@ -17,6 +17,7 @@ type Where = { folder: string } | { s3: UploadBucket }
 const LEAST_BYTES = 4 * 1024 * 1024
 const PATH = '/uploads'
 const ID_HEADER = 'x-upload-id'
+const FULL_STATUS = statusOf(diskFull())
 
 /** Uploads in pieces by the tus protocol: each piece that was answered stays, in a folder or in the store of files. */
 export async function tusUploads(options: Where & { maxBytes: number }): Promise<ResumableUploads> {
@@ -33,7 +34,7 @@ export async function tusUploads(options: Where & { maxBytes: number }): Promise
     onResponseError: async (_, error) => {
       const isOurs = !('status_code' in error) || error.status_code >= 500
       const isFull = isStorageFull(error) || (isOurs && (await store.isFull()))
-      return isFull ? { status_code: INSUFFICIENT_STORAGE, body: 'full' } : undefined
+      return isFull ? { status_code: FULL_STATUS, body: 'full' } : undefined
     },
     generateUrl: (_, { id }) => `/api/uploads/${id.split('.').at(-1) ?? id}`,
   })
@@ -47,7 +48,7 @@ export async function tusUploads(options: Where & { maxBytes: number }): Promise
       const url = `http://localhost${PATH}${isCreation ? '' : `/${id}`}`
       const body = request.method === 'PATCH' ? await request.arrayBuffer() : undefined
       const answer = await server.handleWeb(new Request(url, { method: request.method, headers, body }))
-      if (answer.status === INSUFFICIENT_STORAGE) throw diskFull()
+      if (answer.status === FULL_STATUS) throw diskFull()
       return answer
     },
     async whole(owner, sha256) {

@@ -3,7 +3,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { parseSha256 } from '#domain/evidence/hash.ts'
 import type { Sha256 } from '#domain/units/brands.ts'
 import type { AppEnv } from '../app-env.ts'
-import { notFound } from '../errors.ts'
+import { AppError, notFound } from '../errors.ts'
 import { findFile } from '../features/documents/find-file.ts'
 import { storeUpload, UPLOAD_LIMIT_BYTES } from '../features/documents/store-upload.ts'
 import { whileReserved } from '../features/documents/unfinished-uploads.ts'
@@ -59,7 +59,7 @@ function servedAs({ sha256, mediaType }: { sha256: Sha256; mediaType: string }):
   }
 }
 
-function tooLarge(c: HonoContext): Response {
+function tooLarge(): never {
   const params = { maximumMb: UPLOAD_LIMIT_BYTES / 1024 / 1024 }
-  return c.json({ code: 'too_large', params, fields: [], requestId: c.get('requestId') }, 413)
+  throw new AppError({ kind: 'too_large', code: 'too_large', params })
 }

@@ -9,8 +9,8 @@ import { traccarReport } from '#domain/tracking/protocols/traccar.ts'
 import type { AppEnv } from '../app-env.ts'
 import type { Gather } from '../features/tracking/gather.ts'
 import type { Message, Taken } from '../features/tracking/take-in.ts'
+import { requestTooLarge } from './refusal-response.ts'
 import { tokenHash } from './share-cookie.ts'
-import { requestTooLarge } from './too-large.ts'
 
 const BODY_LIMIT = 1024 * 1024
 const JSON_BODY = /^application\/json\b/i

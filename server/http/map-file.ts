@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import type { AppEnv } from '../app-env.ts'
+import { AppError, invalid } from '../errors.ts'
 import { byteRange } from './byte-range.ts'
 import { linkOf, memberOf } from './guarded-route.ts'
 
@@ -27,14 +28,14 @@ async function sendPiece(c: Context<AppEnv>): Promise<Response> {
   const { mapFile, log } = c.get('ports')
   if (!mapFile) return c.body(null, 204)
   const range = byteRange(c.req.header('range'))
-  if (!range) return c.json({ code: 'bad_request', fields: [], requestId: c.get('requestId') }, 400)
+  if (!range) throw invalid('Range', 'bad_request')
   const { start, end } = range
   const length = end === null ? LONGEST_PIECE : Math.min(end - start + 1, LONGEST_PIECE)
   const piece = await mapFile.read(start, length).catch((error: unknown) => {
     log.warn({ requestId: c.get('requestId'), error: String(error) }, 'the map file could not be read')
     return null
   })
-  if (!piece) return c.json({ code: 'unavailable', requestId: c.get('requestId') }, 503)
+  if (!piece) throw new AppError({ kind: 'busy', code: 'unavailable' })
   const etag = `"${piece.tag}"`
   const headers = { 'Accept-Ranges': 'bytes', 'Cache-Control': KEPT, ETag: etag }
   const wanted = c.req.header('if-range')

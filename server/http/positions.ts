@@ -6,7 +6,7 @@ import { invalid } from '../errors.ts'
 import { receivePositions } from '../features/tracking/receive-positions.ts'
 import { retried } from '../retried.ts'
 import { memberOf } from './guarded-route.ts'
-import { requestTooLarge } from './too-large.ts'
+import { requestTooLarge } from './refusal-response.ts'
 
 const BODY_LIMIT = 1024 * 1024
 

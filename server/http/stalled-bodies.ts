@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import type { AppEnv } from '../app-env.ts'
 import { AppError } from '../errors.ts'
+import { refusalResponse } from './refusal-response.ts'
 
 /** A body of which nothing came for so long is given up, and its connection closed. */
 export const STALL_MS = 15_000
@@ -18,9 +19,11 @@ export const stalledBodies: MiddlewareHandler<AppEnv> = async (c, next) => {
   c.req.raw = new Request(c.req.raw, init)
   const isStalled = await Promise.race([next().then(() => false), watched.stalled.then(() => true)])
   if (!isStalled) return undefined
-  const answer = { code: 'request_stalled', params: {}, fields: [], requestId: c.get('requestId') }
-  return c.json(answer, 408, { Connection: 'close' })
+  c.header('Connection', 'close')
+  return refusalResponse(c, requestStalled())
 }
+
+const requestStalled = () => new AppError({ kind: 'stalled', code: 'request_stalled' })
 
 /** The same body, and a promise that resolves when its sender keeps a reader waiting for too long. */
 function watch(body: ReadableStream<Uint8Array>) {
@@ -31,7 +34,7 @@ function watch(body: ReadableStream<Uint8Array>) {
       async pull(controller) {
         const timer = setTimeout(() => {
           resolve()
-          controller.error(new AppError({ kind: 'invalid', code: 'request_stalled' }))
+          controller.error(requestStalled())
           reader.cancel().catch(() => undefined)
         }, STALL_MS)
         try {

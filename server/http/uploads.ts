@@ -9,8 +9,8 @@ import { ownUpload, storeUpload, UPLOAD_LIMIT_BYTES } from '../features/document
 import { giveUpReservation, reserveUpload, uploadOwner } from '../features/documents/unfinished-uploads.ts'
 import type { ResumableUploads } from '../ports.ts'
 import { runWrite } from '../run-write.ts'
-import { memberOf, readAs, refusalResponse } from './guarded-route.ts'
-import { requestTooLarge } from './too-large.ts'
+import { memberOf, readAs } from './guarded-route.ts'
+import { refusalResponse, requestTooLarge } from './refusal-response.ts'
 
 type Route = 'POST /api/uploads/:sha256' | 'GET /api/uploads/:sha256' | 'PATCH /api/uploads/:sha256'
 

@@ -4,9 +4,10 @@ import type { Instant, Uuid } from '#domain/units/brands.ts'
 import { parseUuid } from '#domain/units/uuid.ts'
 import { randomIds } from '../adapters/clock-and-ids.ts'
 import { createApp } from '../app.ts'
+import { actorOf } from '../gate.ts'
 import type { Ports, Session } from '../ports.ts'
 import { appRouter } from '../router.ts'
-import { actorOf, createCaller } from '../trpc.ts'
+import { createCaller } from '../trpc.ts'
 import type { Draw } from './pictures.ts'
 
 const caller = createCaller(appRouter)

@@ -46,7 +46,7 @@ test('a body that stops half-way is answered 408 and its connection closed, howe
   const answer = await answering
   expect(answer.status).toBe(408)
   expect(answer.headers.get('connection')).toBe('close')
-  expect(await answer.json()).toMatchObject({ code: 'request_stalled' })
+  expect(await answer.json()).toMatchObject({ error: { data: { refusal: { code: 'request_stalled' } } } })
 })
 
 test('a slow body that goes on arrives whole', async () => {

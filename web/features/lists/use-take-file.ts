@@ -1,15 +1,6 @@
-import type { RefusalCode } from '#domain/words/refusals.ts'
 import { showToast } from '#ui'
 import { sayRefusal } from '#web/format/say-refusal.ts'
 import { useWords } from '#web/format/words.tsx'
-
-/** What the status of an answer without a body means here; any other failure is unexpected. */
-const CODES: Readonly<Record<number, RefusalCode>> = {
-  401: 'not_signed_in',
-  403: 'not_allowed',
-  429: 'exports_busy',
-  503: 'unavailable',
-}
 
 /**
  * The way to let the browser fetch and keep the file of a list: however large, nothing of it is held in the page. Whether
@@ -25,10 +16,10 @@ export function useTakeFile(): (address: string) => Promise<void> {
 }
 
 /** Why there is no file at an address now; null where there is one. */
-async function refusalOfFile(address: string): Promise<RefusalCode | null> {
+async function refusalOfFile(address: string): Promise<string | null> {
   try {
-    const { ok, status } = await fetch(address, { method: 'HEAD' })
-    return ok ? null : (CODES[status] ?? 'unexpected')
+    const { ok, headers } = await fetch(address, { method: 'HEAD' })
+    return ok ? null : (headers.get('X-Refusal') ?? 'unexpected')
   } catch {
     return 'unavailable'
   }

@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newAdmin } from '../../support/people.ts'
+import { type TestApp, testApp, type Visitor } from '../../support/test-app.ts'
+
+let app: TestApp
+let visitor: Visitor
+beforeAll(async () => {
+  app = await testApp()
+  visitor = await newAdmin(app)
+})
+afterAll(() => app.close())
+
+const LONG = JSON.stringify({ text: 'x'.repeat(1024 * 1024) })
+
+test('a refusal of a plain route names its code in the body, and in a header where there is no body', async () => {
+  const answer = await visitor.send('http://localhost:4610/api/loads/export?format=doc')
+  expect(answer.status).toBe(400)
+  expect(await answer.json()).toMatchObject({ code: 'not_an_option', fields: [{ field: 'format' }] })
+  const head = await visitor.send('http://localhost:4610/api/loads/export?format=doc', { method: 'HEAD' })
+  expect([head.status, head.headers.get('x-refusal')]).toEqual([400, 'not_an_option'])
+})
+
+test('what is refused before a procedure runs is answered as the procedure would, once for each that was called', async () => {
+  const send = (path: string) => visitor.send(`http://localhost:4610/trpc/${path}`, { method: 'POST', body: LONG })
+  const one = await send('loads.create')
+  expect(one.status).toBe(413)
+  expect(await one.json()).toMatchObject({ error: { data: { path: 'loads.create', httpStatus: 413 } } })
+  const two = await send('loads.create,loads.update?batch=1')
+  const refusals = [{ code: 'request_too_large' }, { code: 'request_too_large' }]
+  expect(await two.json()).toMatchObject(refusals.map((refusal) => ({ error: { data: { refusal } } })))
+})
