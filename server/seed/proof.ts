@@ -3,7 +3,7 @@ import { sha256Hex } from '#domain/evidence/hash.ts'
 import type { Instant, Sha256, Uuid } from '#domain/units/brands.ts'
 import { dayIn, instant } from '#domain/units/time.ts'
 import { tonHundredths } from '#domain/units/weight.ts'
-import { en } from '#domain/words/en/index.ts'
+import { languageWords } from '#domain/words/load-words.ts'
 import { deliveryFacts } from '../features/documents/delivery-facts.ts'
 import { chance } from './chance.ts'
 import type { DemoFleet } from './fleets.ts'
@@ -67,7 +67,8 @@ export async function deliveryProof(world: DemoWorld, driver: Person, fleet: Dem
   const documents = [await photo(driver, haul, 'delivery_photo', 'delivery', await world.draw(dumped))]
   const facts = await world.ports.db.read(fleetId, (trx) => deliveryFacts(trx, fleetId, haul.loadId, null))
   if (!facts) throw new Error('a demo load without a delivery')
-  const signedText = deliveryStatement(facts, en.documents.statement)
+  const { statement } = await (await languageWords('en')).parts.documents()
+  const signedText = deliveryStatement(facts, statement)
   const place = haul.lane.line.at(-1)
   const signature = {
     id: await idOf('signature', haul.key),
@@ -75,7 +76,7 @@ export async function deliveryProof(world: DemoWorld, driver: Person, fleet: Dem
     signerRole: one(['Foreman', 'Plant operator', 'Receiver']),
     method: 'drawn' as const,
     strokes: { width: 600, height: 200, lines: scribble(between) },
-    consent: en.documents.statement.consent,
+    consent: statement.consent,
     signedText,
     signedSha256: await sha256Hex(signedText),
     signedAt: haul.at.deliver,

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
-import { en } from '#domain/words/en/index.ts'
+import { loadWords } from '#domain/words/load-words.ts'
 import { handWritten } from './sources.ts'
+
+const en = await loadWords('en')
 
 /** The names of all words, at every depth, by where they stand: `loads.action.accept`. */
 function namesOf(words: object, at: string): [string, string][] {

@@ -1,11 +1,13 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { en } from '#domain/words/en/index.ts'
+import { loadWords } from '#domain/words/load-words.ts'
 import type { OpenPath } from '#web/shell/menu.ts'
 import { palettePages } from '#web/shell/palette-pages.ts'
 import { query } from './calls.ts'
 import { as, open } from './spec/as-role.ts'
+
+const en = await loadWords('en')
 
 /** The addresses of the pages that there are, by the files of their routes. */
 const routes = readdirSync(join(import.meta.dirname, '..', '..', 'web', 'routes'), { recursive: true })

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { spoken } from '../../server/domain/words/en/spoken.ts'
+import { en } from '../../server/domain/words/en/index.ts'
 import { scanImports } from './scan-imports.ts'
 import { type ReadFile, wordsWith } from './words-read.ts'
 
 /** The top of the checkout. */
 export const ROOT = join(import.meta.dirname, '..', '..')
-const PARTS = Object.keys(spoken.parts)
+const PARTS = Object.keys(en.parts)
 
 /** The files of the pages, each read once until one changes. */
 export function pageFiles() {

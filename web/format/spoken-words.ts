@@ -1,7 +1,6 @@
 import type { Language } from '#domain/format/locale.ts'
-import { loadSpoken } from '#domain/words/load-spoken.ts'
-import type { Spoken, WordPart } from '#domain/words/parts.ts'
-import type { Words } from '#domain/words/words.ts'
+import { isWordPart, languageWords } from '#domain/words/load-words.ts'
+import type { WordPart, Words, WordsOfLanguage } from '#domain/words/words.ts'
 
 /** The sentences of one language; a domain of them may still be on its way. */
 export type SpokenWords = {
@@ -18,10 +17,10 @@ export type SpokenWords = {
  * component that reads it, so that nothing is ever shown without words; routes ask for theirs beforehand.
  */
 export async function speak(language: Language): Promise<SpokenWords> {
-  return growing(language, await loadSpoken(language))
+  return growing(language, await languageWords(language))
 }
 
-function growing(language: Language, { first, parts }: Spoken): SpokenWords {
+function growing(language: Language, { first, parts }: WordsOfLanguage): SpokenWords {
   const here: Partial<Words> = { ...first }
   const coming = new Map<WordPart, Promise<void>>()
   const failed = new Map<WordPart, unknown>()
@@ -47,9 +46,8 @@ function growing(language: Language, { first, parts }: Spoken): SpokenWords {
     coming.delete(part)
     throw error
   }
-  const names = isPartOf(parts)
   const getters = Object.keys(parts)
-    .filter(names)
+    .filter((name) => isWordPart(parts, name))
     .map((part) => [part, { get: () => read(part) }])
   const words: Words = Object.create({ ...first }, Object.fromEntries(getters))
   return {
@@ -59,8 +57,3 @@ function growing(language: Language, { first, parts }: Spoken): SpokenWords {
     asked: () => [...coming.keys()],
   }
 }
-
-const isPartOf =
-  (parts: Spoken['parts']) =>
-  (name: string): name is WordPart =>
-    Object.hasOwn(parts, name)

@@ -1,4 +1,4 @@
-import type { WordPart } from '#domain/words/parts.ts'
+import type { WordPart } from '#domain/words/words.ts'
 import { needWords } from './words.tsx'
 
 /** Fetches the words that a part of a page says together with its code; the builder writes these calls. */

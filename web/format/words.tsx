@@ -1,7 +1,6 @@
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react'
 import { type Language, localeOf } from '#domain/format/locale.ts'
-import type { WordPart } from '#domain/words/parts.ts'
-import type { Words } from '#domain/words/words.ts'
+import type { WordPart, Words } from '#domain/words/words.ts'
 import { LocaleProvider } from '#ui'
 import { type SpokenWords, speak } from './spoken-words.ts'
 

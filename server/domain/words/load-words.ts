@@ -1,8 +1,8 @@
 import type { Language } from '#domain/format/locale.ts'
-import type { Words } from '#domain/words/words.ts'
+import type { WordPart, Words, WordsOfLanguage } from '#domain/words/words.ts'
 
-/** The words of one language; a browser fetches only the one it needs. */
-export async function loadWords(language: Language): Promise<Words> {
+/** One language in parts; a browser fetches only the one it needs. */
+export async function languageWords(language: Language): Promise<WordsOfLanguage> {
   switch (language) {
     case 'en':
       return (await import('#domain/words/en/index.ts')).en
@@ -12,3 +12,22 @@ export async function loadWords(language: Language): Promise<Words> {
       return (await import('#domain/words/fr/index.ts')).fr
   }
 }
+
+/** Whether a text names a domain of words that is loaded on its own. */
+export const isWordPart = (parts: WordsOfLanguage['parts'], name: string): name is WordPart =>
+  Object.hasOwn(parts, name)
+
+/** All words of one language. */
+export async function loadWords(language: Language): Promise<Words> {
+  const { first, parts } = await languageWords(language)
+  const words: Partial<Words> = { ...first }
+  const load = async <P extends WordPart>(part: P) => {
+    words[part] = await parts[part]()
+  }
+  await Promise.all(Object.keys(parts).map((name) => isWordPart(parts, name) && load(name)))
+  if (!isWhole(words, parts)) throw new Error(`${language} lacks words`)
+  return words
+}
+
+const isWhole = (words: Partial<Words>, parts: object): words is Words =>
+  Object.keys(parts).every((part) => Object.hasOwn(words, part))

@@ -54,7 +54,7 @@ export async function addSignature(w: Writing, of: ProofOf, signature: ProofSign
       signed_sha256: signedSha256,
       signed_at: signedAt,
       signer_role: signerRole,
-      is_as_recorded: isAsRecorded(signature.signedText, facts),
+      is_as_recorded: await isAsRecorded(signature.signedText, facts),
     },
     personal: { ...placeOf(fix), signer_name: signature.signerName, strokes: drawn },
     places: [`signatures/${signature.id}`],

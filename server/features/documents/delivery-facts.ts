@@ -1,11 +1,8 @@
 import type { FleetTransaction } from '#db/lane.ts'
 import { type DeliveryFacts, deliveryStatement } from '#domain/documents/delivery-statement.ts'
+import { languages } from '#domain/format/locale.ts'
 import type { Uuid } from '#domain/units/brands.ts'
-import { en } from '#domain/words/en/index.ts'
-import { es } from '#domain/words/es/index.ts'
-import { fr } from '#domain/words/fr/index.ts'
-
-const languages = [en, es, fr]
+import { languageWords } from '#domain/words/load-words.ts'
 
 /**
  * What the receiver of a load signs for, as the server knows it: the newest ticket of each end that was not rejected.
@@ -64,6 +61,11 @@ export async function deliveryFacts(
 }
 
 /** Whether a signed text says, in one of our languages, exactly what the server knows of the delivery. */
-export function isAsRecorded(signedText: string, facts: DeliveryFacts | null): boolean {
-  return facts !== null && languages.some((words) => deliveryStatement(facts, words.documents.statement) === signedText)
+export async function isAsRecorded(signedText: string, facts: DeliveryFacts | null): Promise<boolean> {
+  if (facts === null) return false
+  const statements = languages.map(async (language) => {
+    const { statement } = await (await languageWords(language)).parts.documents()
+    return deliveryStatement(facts, statement)
+  })
+  return (await Promise.all(statements)).includes(signedText)
 }

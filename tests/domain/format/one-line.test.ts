@@ -3,8 +3,10 @@ import { email, optionalProse, text } from '#contracts/base.ts'
 import { csvLine } from '#domain/format/csv.ts'
 import { fileNameOf } from '#domain/format/one-line.ts'
 import { notificationSentence } from '#domain/notifications/sentence.ts'
-import { en as words } from '#domain/words/en/index.ts'
+import { loadWords } from '#domain/words/load-words.ts'
 import { attachment } from '#server/http/content-disposition.ts'
+
+const words = await loadWords('en')
 
 test.each([
   ['=1+1', "'=1+1"],

@@ -10,10 +10,12 @@ import {
   storedFacts,
 } from '#domain/notifications/kinds.ts'
 import { notificationSentence } from '#domain/notifications/sentence.ts'
-import { en } from '#domain/words/en/index.ts'
-import { es } from '#domain/words/es/index.ts'
-import { fr } from '#domain/words/fr/index.ts'
+import { loadWords } from '#domain/words/load-words.ts'
 import { anInstant } from '../../support/brands.ts'
+
+const en = await loadWords('en')
+const es = await loadWords('es')
+const fr = await loadWords('fr')
 
 const none: Role[] = []
 const nobody = { roles: none, isDriver: false, isContractor: false, isNamed: false }

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
-import { en } from '#domain/words/en/index.ts'
-import { es } from '#domain/words/es/index.ts'
-import { fr } from '#domain/words/fr/index.ts'
+import { loadWords } from '#domain/words/load-words.ts'
+
+const en = await loadWords('en')
+const es = await loadWords('es')
+const fr = await loadWords('fr')
 
 test.each([
   ['English', en],

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { deliveryStatement } from '#domain/documents/delivery-statement.ts'
 import { sha256Hex } from '#domain/evidence/hash.ts'
 import type { Sha256, Uuid } from '#domain/units/brands.ts'
-import { en } from '#domain/words/en/index.ts'
+import { loadWords } from '#domain/words/load-words.ts'
 import { deliveryFacts } from '#server/features/documents/delivery-facts.ts'
 import { storeUpload } from '#server/features/documents/store-upload.ts'
 import { verifyStoredLoad } from '#server/features/proof/verify-stored-load.ts'
@@ -10,6 +10,8 @@ import { runWrite } from '#server/run-write.ts'
 import { newId, op, openWorld, refusal, type World, type WorldFleet } from '../../support/world.ts'
 import { AT_JOBSITE, AT_PIT, bookedLoad, driveTo, photo, signature, stepOf, ticket } from '../loads/haul.ts'
 import { picture } from './pictures.ts'
+
+const en = await loadWords('en')
 
 let world: World
 beforeAll(async () => {

@@ -49,7 +49,7 @@ export async function weighPages(folder: string, pages: readonly WeighedPage[]):
   return Promise.all(
     pages.map(async ({ name, sources, limitKb }) => {
       const words = (await Promise.all(sources.map((source) => files.words(sourcePath(source))))).flat()
-      const wanted = [...first.flatMap((file) => byFile.get(file) ?? []), wordsSource(manifest, 'spoken'), ...sources]
+      const wanted = [...first.flatMap((file) => byFile.get(file) ?? []), wordsSource(manifest, 'index'), ...sources]
       const fetched = scriptsOf(manifest, [...wanted, ...words.map((domain) => wordsSource(manifest, domain))])
       for (const file of first) fetched.add(file)
       const scripts = [...fetched].filter((file) => file.endsWith('.js'))

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { en } from '#domain/words/en/index.ts'
+import { loadWords } from '#domain/words/load-words.ts'
 import { bookedBefore, bookedLoads, bookingIds, bookingOf } from '#web/features/loads/booking.ts'
 import { emptyLoad, readKept } from '#web/features/loads/load-values.ts'
 import { placeRefusal } from '#web/features/loads/place-refusal.ts'
 import { newId } from '#web/operation.ts'
+
+const en = await loadWords('en')
 
 const typed = (change: Partial<ReturnType<typeof emptyLoad>> = {}) => ({ ...emptyLoad(), ...change })
 const planned = (number: string, version = 2) => ({ id: newId(), version, number, isAssigned: false })

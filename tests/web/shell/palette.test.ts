@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import type { Role } from '#domain/access/roles.ts'
-import { en } from '#domain/words/en/index.ts'
+import { loadWords } from '#domain/words/load-words.ts'
 import type { Exists, OpenPath } from '#web/shell/menu.ts'
 import { isFound, palettePages, stillContains } from '#web/shell/palette-pages.ts'
 import { activeOf, firstOf, rowsOf, stepped } from '../../../ui/components/Palette/palette-rows.ts'
+
+const en = await loadWords('en')
 
 const all: Exists = (path): path is OpenPath => path.startsWith('/')
 const names = (roles: Role[], section: 'quick_actions' | 'go_to' | 'others') =>

@@ -1,80 +1,48 @@
 import { access } from './access.ts'
-import { alerts } from './alerts.ts'
-import { audit } from './audit.ts'
-import { auth } from './auth.ts'
-import { charges } from './charges.ts'
-import { dashboard } from './dashboard.ts'
-import { demo } from './demo.ts'
-import { devices } from './devices.ts'
-import { documents } from './documents.ts'
-import { driver } from './driver.ts'
-import { ground } from './ground.ts'
-import { landing } from './landing.ts'
-import { landingPieces } from './landing-pieces.ts'
-import { lists } from './lists.ts'
-import { liveMap } from './live-map.ts'
-import { loadPages } from './load-pages.ts'
-import { loads } from './loads.ts'
-import { mails } from './mails.ts'
-import { members } from './members.ts'
-import { messages } from './messages.ts'
-import { mileage } from './mileage.ts'
-import { notifications } from './notifications.ts'
 import { pages } from './pages.ts'
-import { parties } from './parties.ts'
-import { people } from './people.ts'
-import { portal } from './portal.ts'
-import { profile } from './profile.ts'
-import { proof } from './proof.ts'
-import { proposals } from './proposals.ts'
-import { refusals } from './refusals.ts'
-import { sales } from './sales.ts'
-import { settings } from './settings.ts'
-import { settlements } from './settlements.ts'
 import { shell } from './shell.ts'
-import { sync } from './sync.ts'
-import { tracking } from './tracking.ts'
 import { units } from './units.ts'
-import { ways } from './ways.ts'
 
-/** English: the language the others are measured by; a message missing in one of them does not compile. */
+/**
+ * English, by which the others are measured: a domain or a message that one of them lacks does not compile. What every page
+ * says comes at once, each other domain with the first page that says it.
+ */
 export const en = {
-  profile,
-  proof,
-  portal,
-  charges,
-  access,
-  alerts,
-  audit,
-  auth,
-  dashboard,
-  demo,
-  devices,
-  documents,
-  driver,
-  ground,
-  landing,
-  landingPieces,
-  liveMap,
-  lists,
-  loadPages,
-  loads,
-  mails,
-  members,
-  notifications,
-  messages,
-  mileage,
-  pages,
-  parties,
-  people,
-  refusals,
-  sales,
-  settings,
-  settlements,
-  shell,
-  sync,
-  tracking,
-  proposals,
-  ways,
-  units,
+  first: { access, pages, shell, units },
+  parts: {
+    alerts: async () => (await import('./alerts.ts')).alerts,
+    audit: async () => (await import('./audit.ts')).audit,
+    auth: async () => (await import('./auth.ts')).auth,
+    charges: async () => (await import('./charges.ts')).charges,
+    dashboard: async () => (await import('./dashboard.ts')).dashboard,
+    demo: async () => (await import('./demo.ts')).demo,
+    devices: async () => (await import('./devices.ts')).devices,
+    documents: async () => (await import('./documents.ts')).documents,
+    driver: async () => (await import('./driver.ts')).driver,
+    ground: async () => (await import('./ground.ts')).ground,
+    landing: async () => (await import('./landing.ts')).landing,
+    landingPieces: async () => (await import('./landing-pieces.ts')).landingPieces,
+    lists: async () => (await import('./lists.ts')).lists,
+    liveMap: async () => (await import('./live-map.ts')).liveMap,
+    loadPages: async () => (await import('./load-pages.ts')).loadPages,
+    loads: async () => (await import('./loads.ts')).loads,
+    mails: async () => (await import('./mails.ts')).mails,
+    members: async () => (await import('./members.ts')).members,
+    messages: async () => (await import('./messages.ts')).messages,
+    mileage: async () => (await import('./mileage.ts')).mileage,
+    notifications: async () => (await import('./notifications.ts')).notifications,
+    parties: async () => (await import('./parties.ts')).parties,
+    people: async () => (await import('./people.ts')).people,
+    portal: async () => (await import('./portal.ts')).portal,
+    profile: async () => (await import('./profile.ts')).profile,
+    proof: async () => (await import('./proof.ts')).proof,
+    proposals: async () => (await import('./proposals.ts')).proposals,
+    refusals: async () => (await import('./refusals.ts')).refusals,
+    sales: async () => (await import('./sales.ts')).sales,
+    settings: async () => (await import('./settings.ts')).settings,
+    settlements: async () => (await import('./settlements.ts')).settlements,
+    sync: async () => (await import('./sync.ts')).sync,
+    tracking: async () => (await import('./tracking.ts')).tracking,
+    ways: async () => (await import('./ways.ts')).ways,
+  },
 }
