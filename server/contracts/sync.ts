@@ -1,9 +1,7 @@
 import * as z from 'zod/mini'
 import { instant, operation, sha256, uuid } from './base.ts'
-import { addPlaceInput } from './documents.ts'
-import { sendMessageInput } from './messages.ts'
-import { proposeLoadInput } from './proposals.ts'
-import { driverActions, stepInput } from './steps.ts'
+import { queueItem } from './phone-work.ts'
+import { driverActions } from './steps.ts'
 
 const count = (maximum: number) => z.number().check(z.int(), z.minimum(0), z.maximum(maximum))
 
@@ -37,21 +35,6 @@ export const contactInput = z.strictObject({
 export type ContactInput = z.infer<typeof contactInput>
 export type WaitingStep = ContactInput['waiting'][number]
 
-/** One step, message or proposed load of a queue that was exported from a phone, with whose it is. */
-const queueItem = z
-  .strictObject({
-    fleetId: uuid,
-    userId: uuid,
-    step: z.optional(stepInput),
-    message: z.optional(sendMessageInput),
-    place: z.optional(addPlaceInput),
-    proposal: z.optional(proposeLoadInput),
-  })
-  .check(
-    z.refine(({ step, message, place, proposal }) => [step, message, place, proposal].filter(Boolean).length === 1),
-  )
-export type QueueItem = z.infer<typeof queueItem>
-
 /** A phone's queue as a file: its steps and messages with a hash each, and one over all of them, so that none can be left out unseen. */
 export const queueFile = z.strictObject({
   format: z.literal('haulbook-queue'),
@@ -64,10 +47,6 @@ export const queueFile = z.strictObject({
   sha256,
 })
 export type QueueFile = z.infer<typeof queueFile>
-
-/** The hash is that of the item's canonical form, as the phone wrote it. */
-export const takeOverInput = z.strictObject({ item: queueItem, sha256 })
-export type TakeOverInput = z.infer<typeof takeOverInput>
 
 export const settleInput = z.strictObject({ ...operation, id: uuid })
 export const ofLoadInput = z.strictObject({ loadId: uuid })

@@ -1,5 +1,5 @@
-import type { DriverAction } from '#contracts/steps.ts'
-import type { QueueItem, TakeOverInput } from '#contracts/sync.ts'
+import { type PhoneWork, type TakeOverInput, workIn } from '#contracts/phone-work.ts'
+import { picturesOf } from '#contracts/pictures-of-work.ts'
 import type { Sha256 } from '#domain/units/brands.ts'
 import { instant } from '#domain/units/time.ts'
 import { client, isApiError } from '#web/api.ts'
@@ -13,7 +13,7 @@ export type BroughtIn = {
   /** The hash of its item: no two of a file are alike. */
   id: Sha256
   entityName: string | null
-  what: DriverAction | 'message' | 'place' | 'proposal'
+  work: PhoneWork
   refusal: Pick<Refusal, 'code' | 'params'> | null
 }
 
@@ -24,20 +24,13 @@ export type BroughtIn = {
 export async function bringIn({ queue, photos }: Queue, tell: (done: number) => void): Promise<BroughtIn[]> {
   const results: BroughtIn[] = []
   for (const { item, sha256, entityName } of queue.items) {
-    const refusal = (await uploadAll(picturesOf(item), photos)) ?? (await takeOver({ item, sha256 }))
-    results.push({ id: sha256, entityName, what: whatOf(item), refusal })
+    const work = workIn(item)
+    const pictures = picturesOf(work).flatMap((one) => [one.sha256, one.originalSha256 ?? []].flat())
+    const refusal = (await uploadAll(pictures, photos)) ?? (await takeOver({ item, sha256 }))
+    results.push({ id: sha256, entityName, work, refusal })
     tell(results.length)
   }
   return results
-}
-
-function whatOf({ step, place, proposal }: QueueItem): BroughtIn['what'] {
-  if (step) return step.action
-  return place ? 'place' : proposal ? 'proposal' : 'message'
-}
-
-function picturesOf({ step }: QueueItem): Sha256[] {
-  return (step?.documents ?? []).flatMap((one) => [one.sha256, ...(one.originalSha256 ? [one.originalSha256] : [])])
 }
 
 async function uploadAll(named: readonly Sha256[], photos: Queue['photos']): Promise<BroughtIn['refusal']> {

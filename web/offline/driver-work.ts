@@ -16,14 +16,7 @@ import { followPhoto, laterPlaceName, ownerlessPlaces } from './photo-places.ts'
 import type { PositionSender, Watched } from './position-sender.ts'
 import { lookForRelease } from './releases.ts'
 import { askToKeep, type StorageRoom, storageRoom } from './storage-room.ts'
-import {
-  type DeviceState,
-  type DriverStore,
-  isPlace,
-  type NewWork,
-  type QueuedWork,
-  type StoredDraft,
-} from './store.ts'
+import type { DeviceState, DriverStore, NewWork, QueuedWork, StoredDraft } from './store.ts'
 import { type StoreWithRoom, storeWithRoom } from './store-with-room.ts'
 import { atSignOut } from './work-endings.ts'
 
@@ -285,7 +278,8 @@ export class DriverWork {
     await store.removeOperation(operation.id)
     const gone = documentsOf(operation)
     for (const one of await store.operations()) {
-      if (isPlace(one) && gone.includes(one.input.documentId)) await store.removeOperation(one.id)
+      const isOfGone = one.kind === 'documents.addPlace' && gone.includes(one.input.documentId)
+      if (isOfGone) await store.removeOperation(one.id)
     }
     await this.#changed()
     this.#sender?.wake()

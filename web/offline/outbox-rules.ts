@@ -1,5 +1,7 @@
+import type { PhoneWork } from '#contracts/phone-work.ts'
+import { picturesOf } from '#contracts/pictures-of-work.ts'
 import type { Sha256, Uuid } from '#domain/units/brands.ts'
-import { isStep, type PhotoHead, type QueuedWork, type Refusal, type WorkChange } from './store.ts'
+import type { PhotoHead, QueuedWork, Refusal, WorkChange } from './store.ts'
 
 /** What the sender does next: a picture before the step that needs it, steps before originals. */
 export type Task =
@@ -100,9 +102,8 @@ function isOpenOriginal(photo: PhotoHead): boolean {
 }
 
 /** The originals that an operation's pictures name. */
-export function originalsOf(operation: QueuedWork): Sha256[] {
-  if (!isStep(operation)) return []
-  return (operation.input.documents ?? []).flatMap(({ originalSha256 }) => (originalSha256 ? [originalSha256] : []))
+export function originalsOf(operation: PhoneWork): Sha256[] {
+  return picturesOf(operation).flatMap(({ originalSha256 }) => originalSha256 ?? [])
 }
 
 /** One thing to write down; each is done in one piece, and the page may be gone after any of them. */

@@ -5,7 +5,7 @@ import type { StepSettings } from '#domain/loads/step-facts.ts'
 import type { Instant } from '#domain/units/brands.ts'
 import type { DriverLoad, DriverToday } from '#server/features/driver/driver-load.ts'
 import { factsOf, loadForStep, stepsNow } from './driver-rules.ts'
-import { isStep, type QueuedOperation, type QueuedWork } from './store.ts'
+import { isOf, type QueuedOperation, type QueuedWork } from './store.ts'
 
 /**
  * The driver's day as they left it: what the server said last, with every step that is on its way already taken. The same
@@ -41,7 +41,7 @@ export function loadNow(load: DriverLoad, operations: readonly QueuedWork[], set
 /** The steps of a load that the kept day does not contain yet, oldest first. */
 export function openSteps(load: DriverLoad, operations: readonly QueuedWork[]): QueuedOperation[] {
   const own = operations
-    .filter(isStep)
+    .filter(isOf('driver.step'))
     .filter((operation) => operation.entity === load.id && operation.state !== 'refused')
     .filter((operation) => operation.resultVersion === null || operation.resultVersion > load.version)
     .sort((a, b) => a.seq - b.seq)

@@ -1,9 +1,10 @@
-import { type QueueFile, type QueueItem, queueFile } from '#contracts/sync.ts'
+import { itemFields } from '#contracts/phone-work.ts'
+import { type QueueFile, queueFile } from '#contracts/sync.ts'
 import { canonicalJson } from '#domain/evidence/canonical.ts'
 import { parseSha256, sha256Hex } from '#domain/evidence/hash.ts'
 import type { Instant, Sha256, Uuid } from '#domain/units/brands.ts'
 import { originalsOf } from './outbox-rules.ts'
-import type { DriverStore, QueuedWork } from './store.ts'
+import type { DriverStore } from './store.ts'
 
 const QUEUE = 'queue.json'
 const PHOTOS = 'photos/'
@@ -26,7 +27,7 @@ export async function packQueue(store: DriverStore, owner: QueueOwner, now: Inst
   const { fleetId, userId, driverName } = owner
   const items = await Promise.all(
     open.map(async (work) => {
-      const item = { fleetId, userId, ...partOf(work) }
+      const item = { fleetId, userId, ...itemFields(work) }
       return { item, sha256: await hashOf(item), entityName: work.entityName }
     }),
   )
@@ -39,19 +40,6 @@ export async function packQueue(store: DriverStore, owner: QueueOwner, now: Inst
   }
   // Pictures are compressed already.
   return new Blob([new Uint8Array(zipSync(files, { level: 0 }))], { type: 'application/zip' })
-}
-
-function partOf(work: QueuedWork): Pick<QueueItem, 'step' | 'message' | 'place' | 'proposal'> {
-  switch (work.kind) {
-    case 'driver.step':
-      return { step: work.input }
-    case 'messages.send':
-      return { message: work.input }
-    case 'documents.addPlace':
-      return { place: work.input }
-    case 'driver.proposeLoad':
-      return { proposal: work.input }
-  }
 }
 
 /** Reads such a file again. `changed` where it is not what the phone wrote: an item, their order, or a picture. */

@@ -1,8 +1,5 @@
-import type { AddPlaceInput } from '#contracts/documents.ts'
-import type { SendMessageInput } from '#contracts/messages.ts'
+import type { PhoneWorkInput, PhoneWorkKind } from '#contracts/phone-work.ts'
 import type { SentFix } from '#contracts/positions.ts'
-import type { ProposeLoadInput } from '#contracts/proposals.ts'
-import type { StepInput } from '#contracts/steps.ts'
 import type { Instant, Sha256, Uuid } from '#domain/units/brands.ts'
 import type { DriverToday } from '#server/features/driver/driver-load.ts'
 import type { SealedBox } from './seal.ts'
@@ -35,27 +32,20 @@ type Queued = {
   resultVersion: number | null
 }
 
-/** One step of the driver, written down before anything is sent. Its id is that of every sending. */
-export type QueuedOperation = Queued & { kind: 'driver.step'; input: StepInput }
-/** What they wrote to the office. */
-export type QueuedMessage = Queued & { kind: 'messages.send'; input: SendMessageInput }
-/** A position that came after a picture whose step is on its way already. */
-export type QueuedPlace = Queued & { kind: 'documents.addPlace'; input: AddPlaceInput }
-/** A load that they propose. */
-export type QueuedProposal = Queued & { kind: 'driver.proposeLoad'; input: ProposeLoadInput }
+/** One piece of work of a kind, written down before anything is sent. Its id is that of every sending. */
+export type QueuedOf<Kind extends PhoneWorkKind> = Queued & { kind: Kind; input: PhoneWorkInput[Kind] }
+/** A step of a load. */
+export type QueuedOperation = QueuedOf<'driver.step'>
 /** Whatever waits to be sent. */
-export type QueuedWork = QueuedOperation | QueuedMessage | QueuedPlace | QueuedProposal
+export type QueuedWork = { [Kind in PhoneWorkKind]: QueuedOf<Kind> }[PhoneWorkKind]
 /** How a sending changes what waits. */
 export type WorkChange = Partial<Pick<Queued, 'attempts' | 'retryAt' | 'state' | 'refusal' | 'resultVersion'>>
 
-/** True for a step of a load, which is judged by the load's rules. */
-export const isStep = (work: QueuedWork): work is QueuedOperation => work.kind === 'driver.step'
-/** True for a message. */
-export const isMessage = (work: QueuedWork): work is QueuedMessage => work.kind === 'messages.send'
-/** True for the later position of a picture. */
-export const isPlace = (work: QueuedWork): work is QueuedPlace => work.kind === 'documents.addPlace'
-/** True for a load that the driver proposes. */
-export const isProposal = (work: QueuedWork): work is QueuedProposal => work.kind === 'driver.proposeLoad'
+/** Tells work of one kind from the rest. */
+export const isOf =
+  <Kind extends PhoneWorkKind>(kind: Kind) =>
+  (work: QueuedWork): work is Extract<QueuedWork, { kind: Kind }> =>
+    work.kind === kind
 
 /** A picture's bytes by their hash. The shrunk one is what a step refers to; its original follows in the background. */
 export type StoredPhoto = {
@@ -91,12 +81,12 @@ export type DeviceState = { deviceId: Uuid; nextSeq: number; droppedFixes: numbe
 export type StoredDraft = { step: string; value: unknown }
 
 type New = Omit<Queued, 'seq' | 'attempts' | 'retryAt' | 'state' | 'refusal' | 'resultVersion'>
-/** What is done in one piece when the driver acts: the operation, numbered by the store. */
-export type NewOperation = New & { kind: 'driver.step'; input: Omit<StepInput, 'deviceId' | 'deviceSeq'> }
-export type NewMessage = New & { kind: 'messages.send'; input: SendMessageInput }
-export type NewPlace = New & { kind: 'documents.addPlace'; input: Omit<AddPlaceInput, 'deviceId'> }
-export type NewProposal = New & { kind: 'driver.proposeLoad'; input: ProposeLoadInput }
-export type NewWork = NewOperation | NewMessage | NewPlace | NewProposal
+/** Work of a kind as it is done, before the store gives it its place in the device's order. */
+export type NewOf<Kind extends PhoneWorkKind> = New & {
+  kind: Kind
+  input: Omit<PhoneWorkInput[Kind], 'deviceId' | 'deviceSeq'>
+}
+export type NewWork = { [Kind in PhoneWorkKind]: NewOf<Kind> }[PhoneWorkKind]
 
 /**
  * Everything a driver's phone keeps, one database per user. Each call is one transaction; a call that resolved is on
@@ -145,13 +135,18 @@ export interface DriverStore {
   close(): void
 }
 
-/** The operation as the store writes it down, once it has its place in the device's order. */
-export function numbered(work: NewOperation, device: DeviceState): QueuedOperation
+/** The work as the store writes it down, once it has its place in the device's order. */
+export function numbered(work: NewOf<'driver.step'>, device: DeviceState): QueuedOperation
 export function numbered(work: NewWork, device: DeviceState): QueuedWork
 export function numbered(work: NewWork, { deviceId, nextSeq }: DeviceState): QueuedWork {
-  const fresh = { attempts: 0, retryAt: 0, state: 'waiting', refusal: null, resultVersion: null } as const
-  if (work.kind === 'messages.send') return { ...work, ...fresh, seq: nextSeq }
-  if (work.kind === 'driver.proposeLoad') return { ...work, ...fresh, seq: nextSeq }
-  if (work.kind === 'documents.addPlace') return { ...work, ...fresh, seq: nextSeq, input: { ...work.input, deviceId } }
-  return { ...work, ...fresh, seq: nextSeq, input: { ...work.input, deviceId, deviceSeq: nextSeq } }
+  const own = { seq: nextSeq, attempts: 0, retryAt: 0, state: 'waiting', refusal: null, resultVersion: null } as const
+  switch (work.kind) {
+    case 'driver.step':
+      return { ...work, ...own, input: { ...work.input, deviceId, deviceSeq: nextSeq } }
+    case 'documents.addPlace':
+      return { ...work, ...own, input: { ...work.input, deviceId } }
+    case 'messages.send':
+    case 'driver.proposeLoad':
+      return { ...work, ...own }
+  }
 }

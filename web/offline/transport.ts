@@ -1,3 +1,4 @@
+import type { PhoneWork } from '#contracts/phone-work.ts'
 import type { ContactInput } from '#contracts/sync.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 import { client, isApiError } from '#web/api.ts'
@@ -6,7 +7,7 @@ import type { Held, Transport } from './outbox.ts'
 import { type Answer, countOpen } from './outbox-rules.ts'
 import { missingOf, refusalOf } from './refusal-of-answer.ts'
 import { storageRoom } from './storage-room.ts'
-import { type DriverStore, isMessage, isPlace, isProposal, isStep, type QueuedWork, type StoredPhoto } from './store.ts'
+import { type DriverStore, isOf, type QueuedWork, type StoredPhoto } from './store.ts'
 
 /** Long enough for a picture over a weak signal; after that the same picture is tried again. */
 const UPLOAD_MS = 120_000
@@ -36,7 +37,7 @@ const MOST_TOLD = 500
 /** What the office shall see of a queue: each step that has not arrived, and how many originals are to follow. */
 function whatIsHeld({ operations, photos }: Held): Pick<ContactInput, 'waiting' | 'originals'> {
   const waiting = operations
-    .filter(isStep)
+    .filter(isOf('driver.step'))
     .filter(({ state }) => state !== 'sent')
     .slice(0, MOST_TOLD)
     .map(({ id, entity, input, state, dependsOn }) => ({
@@ -50,22 +51,26 @@ function whatIsHeld({ operations, photos }: Held): Pick<ContactInput, 'waiting' 
   return { waiting, originals: countOpen(operations, photos).originals }
 }
 
+/** Sends one piece of work, and gives the load's version after it where it changed the load; else 0. */
+async function handOver(work: PhoneWork): Promise<number> {
+  switch (work.kind) {
+    case 'driver.step':
+      return (await client.driver.step.mutate(work.input)).version
+    case 'messages.send':
+      await client.messages.send.mutate(work.input)
+      return 0
+    case 'documents.addPlace':
+      await client.documents.addPlace.mutate(work.input)
+      return 0
+    case 'driver.proposeLoad':
+      await client.driver.proposeLoad.mutate(work.input)
+      return 0
+  }
+}
+
 async function send(work: QueuedWork): Promise<Answer> {
   try {
-    if (isMessage(work)) {
-      await client.messages.send.mutate(work.input)
-      return { kind: 'done', version: 0 }
-    }
-    if (isPlace(work)) {
-      await client.documents.addPlace.mutate(work.input)
-      return { kind: 'done', version: 0 }
-    }
-    if (isProposal(work)) {
-      await client.driver.proposeLoad.mutate(work.input)
-      return { kind: 'done', version: 0 }
-    }
-    const { version } = await client.driver.step.mutate(work.input)
-    return { kind: 'done', version }
+    return { kind: 'done', version: await handOver(work) }
   } catch (error) {
     if (!isApiError(error) || !error.data) return { kind: 'unreached' }
     const { code, params } = error.data.refusal

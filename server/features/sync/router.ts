@@ -1,4 +1,5 @@
-import { contactInput, ofLoadInput, settleInput, takeOverInput } from '#contracts/sync.ts'
+import { takeOverInput } from '#contracts/phone-work.ts'
+import { contactInput, ofLoadInput, settleInput } from '#contracts/sync.ts'
 import { personProcedure, procedure, router } from '../../trpc.ts'
 import { listPhones } from './list-phones.ts'
 import { phonesOfLoad } from './phone-of-load.ts'

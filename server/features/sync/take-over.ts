@@ -1,5 +1,5 @@
-import type { StepInput } from '#contracts/steps.ts'
-import type { QueueItem, TakeOverInput } from '#contracts/sync.ts'
+import { type PhoneWork, type TakeOverInput, workIn } from '#contracts/phone-work.ts'
+import { picturesOf } from '#contracts/pictures-of-work.ts'
 import type { Actor } from '#domain/access/roles.ts'
 import { canonicalJson } from '#domain/evidence/canonical.ts'
 import { sha256Hex } from '#domain/evidence/hash.ts'
@@ -28,60 +28,53 @@ export async function takeOver(w: Writing, { item, sha256 }: TakeOverInput): Pro
   if ((await hashOfItem(item)) !== sha256) throw refused('queue_file_changed')
   if (item.fleetId !== w.actor.fleetId) throw notFound()
   const driver = await driverBehind(w, item.userId)
-  await passPictures(w, item)
-  const outcome = await outcomeOf(w, driver, item)
+  const work = workIn(item)
+  await passPictures(w, item.userId, work)
+  const outcome = await outcomeOf(w, driver, work)
   if ('done' in outcome) return { kind: 'taken', answer: outcome.done }
   const { code, params = {} } = outcome.refusal
   return { kind: 'refused', refusal: { code, params } }
 }
 
-function outcomeOf(w: Writing, driver: Actor, { step, message, place, proposal }: QueueItem) {
-  if (step) return stepOf(w, driver, step)
-  if (place) {
-    const sending = { procedure: 'documents.addPlace', input: place, loadId: place.loadId } as const
-    return asPhone(w, driver, sending, (asDriver) => addLaterPlace(asDriver, place))
+function outcomeOf(
+  w: Writing,
+  driver: Actor,
+  work: PhoneWork,
+): Promise<Outcome<LoadAnswer | SentMessage | { id: Uuid }>> {
+  switch (work.kind) {
+    case 'driver.step':
+      return asPhone(
+        w,
+        driver,
+        { ...work, loadId: work.input.loadId },
+        (asDriver) => takeStep(asDriver, work.input),
+        (asDriver, refusal) => noteRefusedStep(asDriver, work.input, refusal),
+      )
+    case 'messages.send':
+      return asPhone(w, driver, { ...work, loadId: work.input.loadId }, (asDriver) => sendMessage(asDriver, work.input))
+    case 'documents.addPlace':
+      return asPhone(w, driver, { ...work, loadId: work.input.loadId }, (asDriver) =>
+        addLaterPlace(asDriver, work.input),
+      )
+    case 'driver.proposeLoad':
+      return asPhone(w, driver, { ...work, loadId: work.input.id }, (asDriver) => proposeLoad(asDriver, work.input))
   }
-  if (proposal) {
-    const sending = { procedure: 'driver.proposeLoad', input: proposal, loadId: proposal.id } as const
-    return asPhone(w, driver, sending, (asDriver) => proposeLoad(asDriver, proposal))
-  }
-  return messageOf(w, driver, message)
-}
-
-function stepOf(w: Writing, driver: Actor, step: StepInput): Promise<Outcome<LoadAnswer>> {
-  return asPhone(
-    w,
-    driver,
-    { procedure: 'driver.step', input: step, loadId: step.loadId },
-    (asDriver) => takeStep(asDriver, step),
-    (asDriver, refusal) => noteRefusedStep(asDriver, step, refusal),
-  )
-}
-
-async function messageOf(w: Writing, driver: Actor, message: QueueItem['message']): Promise<Outcome<SentMessage>> {
-  if (!message) throw notFound()
-  const sending = { procedure: 'messages.send', input: message, loadId: message.loadId } as const
-  return asPhone(w, driver, sending, (asDriver) => sendMessage(asDriver, message))
 }
 
 /** What the phone would send, and the load that it is about. */
-type Sending = {
-  procedure: 'driver.step' | 'messages.send' | 'documents.addPlace' | 'driver.proposeLoad'
-  input: { operationId: Uuid }
-  loadId: Uuid
-}
+type Sending = Pick<PhoneWork, 'kind' | 'input'> & { loadId: Uuid }
 
 /** Does what the phone would have sent, under its operation id and as its sending. */
 async function asPhone<T>(
   w: Writing,
   driver: Actor,
-  { procedure, input, loadId }: Sending,
+  { kind, input, loadId }: Sending,
   work: (asDriver: Writing) => Promise<T>,
   told?: (asDriver: Writing, refusal: RefusalData) => Promise<void>,
 ): Promise<Outcome<T>> {
   const { operationId, ...rest } = input
   const asDriver: Writing = { ...w, actor: driver, operationId, carriedBy: w.actor.userId }
-  const sent = { id: operationId, procedure, requestHash: await requestHash(procedure, rest) }
+  const sent = { id: operationId, procedure: kind, requestHash: await requestHash(kind, rest) }
   return once(
     w.trx,
     driver,
@@ -121,8 +114,8 @@ async function driverBehind(w: Writing, userId: Uuid): Promise<Actor> {
 }
 
 /** Pictures that the office brought with the file count as the driver's, whose they are; nothing else of the fleet's does. */
-async function passPictures(w: Writing, { userId, step }: QueueItem): Promise<void> {
-  const hashes = (step?.documents ?? []).flatMap(({ sha256, originalSha256 }) => [sha256, originalSha256 ?? sha256])
+async function passPictures(w: Writing, userId: Uuid, work: PhoneWork): Promise<void> {
+  const hashes = picturesOf(work).flatMap(({ sha256, originalSha256 }) => [sha256, originalSha256 ?? sha256])
   if (hashes.length === 0) return
   const brought = await w.trx
     .selectFrom('file_uploads')

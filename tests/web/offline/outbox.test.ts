@@ -12,7 +12,7 @@ import {
   sparePhotos,
   triedAgain,
 } from '#web/offline/outbox-rules.ts'
-import { type DriverStore, isStep, type PhotoHead } from '#web/offline/store.ts'
+import { type DriverStore, isOf, type PhotoHead } from '#web/offline/store.ts'
 import { aLoad, at, hash, newId, photo, press, queued } from './world.ts'
 
 const one = aLoad()
@@ -190,7 +190,7 @@ test('everything is sent once, in order, pictures first and originals last', asy
   expect(operations.every(({ state }) => state === 'sent')).toBe(true)
   expect(states.at(-1)).toMatchObject({ phase: 'resting', done: 3 })
   expect((await store.device()).lastSentAt).not.toBeNull()
-  expect(operations.filter(isStep).map(({ input }) => input.deviceSeq)).toEqual([1, 2, 3])
+  expect(operations.filter(isOf('driver.step')).map(({ input }) => input.deviceSeq)).toEqual([1, 2, 3])
 })
 
 test('a picture is on its way while the step before it is, and goes once', async () => {

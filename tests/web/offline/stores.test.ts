@@ -5,7 +5,7 @@ import type { Uuid } from '#domain/units/brands.ts'
 import { openIdbStore } from '#web/offline/idb-store.ts'
 import { memoryStore } from '#web/offline/memory-store.ts'
 import { isFull, isStorageLow } from '#web/offline/storage-room.ts'
-import { type DriverStore, isStep } from '#web/offline/store.ts'
+import { type DriverStore, isOf } from '#web/offline/store.ts'
 import { databaseName, isStoreName } from '#web/offline/store-name.ts'
 import { aDay, aLoad, at, hash, newId, press } from './world.ts'
 
@@ -22,7 +22,7 @@ describe.each(stores)('a phone’s store %s', (_, open) => {
     const store = await open()
     await store.addOperation(press(load, 'accept', at('12:00:00')))
     await store.addOperation(press(load, 'start', at('12:01:00')))
-    const operations = (await store.operations()).filter(isStep)
+    const operations = (await store.operations()).filter(isOf('driver.step'))
     expect(operations.map(({ seq, input }) => [seq, input.deviceSeq])).toEqual([
       [1, 1],
       [2, 2],

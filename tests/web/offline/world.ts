@@ -2,7 +2,7 @@ import type { DriverAction, StepInput } from '#contracts/steps.ts'
 import type { Instant, Sha256, Uuid } from '#domain/units/brands.ts'
 import { uuidV7 } from '#domain/units/uuid.ts'
 import type { DriverLoad, DriverToday } from '#server/features/driver/driver-load.ts'
-import type { NewOperation, QueuedOperation } from '#web/offline/store.ts'
+import type { NewOf, QueuedOperation } from '#web/offline/store.ts'
 import { aHash, anInstant } from '../../support/brands.ts'
 
 export const newId = (): Uuid => uuidV7(Date.now(), crypto.getRandomValues(new Uint8Array(10)))
@@ -130,8 +130,8 @@ export function press(
   load: Pick<DriverLoad, 'id' | 'number'>,
   action: DriverAction,
   happenedAt: Instant,
-  more: Partial<NewOperation['input']> = {},
-): NewOperation {
+  more: Partial<NewOf<'driver.step'>['input']> = {},
+): NewOf<'driver.step'> {
   const id = newId()
   const input = { operationId: id, loadId: load.id, action, happenedAt, fix: PIT, ...more }
   const dependsOn = (more.documents ?? []).map(({ sha256 }) => sha256)
@@ -148,7 +148,11 @@ export function press(
 }
 
 /** The same as it stands in the queue. */
-export function queued(operation: NewOperation, seq: number, change: Partial<QueuedOperation> = {}): QueuedOperation {
+export function queued(
+  operation: NewOf<'driver.step'>,
+  seq: number,
+  change: Partial<QueuedOperation> = {},
+): QueuedOperation {
   return {
     ...operation,
     seq,

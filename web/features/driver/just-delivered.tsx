@@ -4,7 +4,7 @@ import { instantMs } from '#domain/units/time.ts'
 import type { DriverToday } from '#server/features/driver/driver-load.ts'
 import { Banner, PlainButton, UndoIcon } from '#ui'
 import { useWords } from '#web/format/words.tsx'
-import { isStep } from '#web/offline/store.ts'
+import { isOf } from '#web/offline/store.ts'
 import { plainStep } from './plain-step.ts'
 import { useDriverWork, useNow } from './use-driver-work.ts'
 import { moment } from './use-step.ts'
@@ -25,7 +25,7 @@ function isRecent(deliveredAt: Instant, now: Instant): boolean {
 function DeliveredNotice({ load }: { load: Delivered }) {
   const words = useWords()
   const { work, state } = useDriverWork()
-  const own = state.operations.filter(isStep).filter((operation) => operation.entity === load.id)
+  const own = state.operations.filter(isOf('driver.step')).filter((operation) => operation.entity === load.id)
   const isTakenBack = own.at(-1)?.input.action === 'take_back'
   const takeBack = () => {
     const input = plainStep({ id: load.id }, 'take_back', moment(null))

@@ -2,7 +2,7 @@ import type { Fix } from '#contracts/base.ts'
 import type { DriverAction, StepInput } from '#contracts/steps.ts'
 import type { Instant, Sha256, Uuid } from '#domain/units/brands.ts'
 import type { DriverLoad } from '#server/features/driver/driver-load.ts'
-import type { NewOperation } from '#web/offline/store.ts'
+import type { NewOf } from '#web/offline/store.ts'
 import { newId } from '#web/operation.ts'
 
 /** The steps that bring proof; the others are one press. */
@@ -14,7 +14,7 @@ export const isProofStep = (action: string | null): action is ProofStep =>
 export const draftName = (loadId: Uuid, action: ProofStep) => `${loadId}/${action}`
 
 export type StepMoment = { at: Instant; fix: Fix | null }
-type NewInput = NewOperation['input']
+type NewInput = NewOf<'driver.step'>['input']
 
 /** A step without proof: one press, a place, and what was typed to explain it. */
 export function plainStep(

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { trpc } from '#web/api.ts'
 import { useWords } from '#web/format/words.tsx'
-import { isProposal } from '#web/offline/store.ts'
+import { isOf } from '#web/offline/store.ts'
 import styles from './driver.module.css'
 import { proposalNews } from './proposal-news.ts'
 import { useDriverWork } from './use-driver-work.ts'
@@ -11,7 +11,7 @@ export function ProposeLink() {
   const { driver: text } = useWords()
   const { state } = useDriverWork()
   const proposals = trpc.driver.proposals.useQuery().data ?? []
-  const { waiting, latest } = proposalNews(proposals, state.operations.filter(isProposal))
+  const { waiting, latest } = proposalNews(proposals, state.operations.filter(isOf('driver.proposeLoad')))
   const news = [
     waiting > 0 && text.proposalsWaiting(waiting),
     latest?.state === 'approved' && text.proposalApproved(latest.to),

@@ -6,7 +6,7 @@ import type { Day, Uuid } from '#domain/units/brands.ts'
 import type { TicketUnit } from '#domain/units/printed-weight.ts'
 import type { DriverLoad } from '#server/features/driver/driver-load.ts'
 import type { SavedPicture } from '#web/offline/pictures.ts'
-import type { NewOperation } from '#web/offline/store.ts'
+import type { NewOf } from '#web/offline/store.ts'
 import { newId } from '#web/operation.ts'
 import { type ProofStep, plainStep, type StepMoment } from './plain-step.ts'
 
@@ -95,7 +95,7 @@ export async function proofStep(
   moment: StepMoment,
   consent: string,
   laterFixOf: (photoId: Uuid) => LaterFix | null = () => null,
-): Promise<NewOperation['input']> {
+): Promise<NewOf<'driver.step'>['input']> {
   const { ticket } = draft
   const position = orNull(draft.reasons.position)
   const kind = action === 'depart_pickup' ? 'pickup_photo' : 'delivery_photo'

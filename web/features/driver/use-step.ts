@@ -5,11 +5,11 @@ import type { StepSettings } from '#domain/loads/step-facts.ts'
 import { instant } from '#domain/units/time.ts'
 import type { DriverLoad } from '#server/features/driver/driver-load.ts'
 import { factsOf, loadForStep } from '#web/offline/driver-rules.ts'
-import type { NewOperation } from '#web/offline/store.ts'
+import type { NewOf } from '#web/offline/store.ts'
 import { picturesOf, type StepMoment } from './plain-step.ts'
 import { useDriverWork } from './use-driver-work.ts'
 
-type NewInput = NewOperation['input']
+type NewInput = NewOf<'driver.step'>['input']
 
 /** This moment by the phone's clock, at a place. */
 export function moment(fix: Fix | null): StepMoment {

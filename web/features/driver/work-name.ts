@@ -1,8 +1,8 @@
+import type { PhoneWork } from '#contracts/phone-work.ts'
 import type { Words } from '#domain/words/words.ts'
-import type { QueuedWork } from '#web/offline/store.ts'
 
-/** What waits to be sent, as its driver calls it. */
-export function workName(work: QueuedWork, words: Pick<Words, 'loads' | 'driver'>): string {
+/** A piece of work of a phone, as its driver calls it. */
+export function workName(work: PhoneWork, words: Pick<Words, 'loads' | 'driver'>): string {
   switch (work.kind) {
     case 'driver.step':
       return words.loads.action[work.input.action]

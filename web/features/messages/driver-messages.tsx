@@ -5,7 +5,7 @@ import { Button, Drawer, EmptyState, ErrorState, Skeleton, Stack } from '#ui'
 import { api } from '#web/api.ts'
 import { useDriverWork } from '#web/features/driver/use-driver-work.ts'
 import { useWords } from '#web/format/words.tsx'
-import { isMessage } from '#web/offline/store.ts'
+import { isOf } from '#web/offline/store.ts'
 import { newId } from '#web/operation.ts'
 import { MessageForm } from './message-form.tsx'
 import { MessageList } from './message-list.tsx'
@@ -31,7 +31,7 @@ export function DriverMessages({ load, onClose }: Props) {
   }
   const arrived = new Set(rows.map(({ id }) => id))
   const waiting = state.operations
-    .filter(isMessage)
+    .filter(isOf('messages.send'))
     .filter(({ input }) => input.loadId === load.id && !arrived.has(input.id))
     .map(({ input, state: sending }) => ({
       id: input.id,

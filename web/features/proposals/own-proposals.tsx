@@ -8,7 +8,7 @@ import { useDriverWork } from '#web/features/driver/use-driver-work.ts'
 import { useFormats } from '#web/format/formats.ts'
 import { useRefusal } from '#web/format/refusal.ts'
 import { useWords } from '#web/format/words.tsx'
-import { isProposal, type QueuedProposal } from '#web/offline/store.ts'
+import { isOf, type QueuedOf } from '#web/offline/store.ts'
 import { operation } from '#web/operation.ts'
 
 type OwnProposal = Outputs['driver']['proposals'][number]
@@ -21,7 +21,7 @@ export function OwnProposals() {
   useEffect(() => work.onSent(() => void api.driver.proposals.invalidate()), [work])
   const rows = query.data ?? []
   const arrived = new Set(rows.map(({ id }) => id))
-  const onPhone = state.operations.filter(isProposal).filter(({ entity }) => !arrived.has(entity))
+  const onPhone = state.operations.filter(isOf('driver.proposeLoad')).filter(({ entity }) => !arrived.has(entity))
   return (
     <Card title={text.own}>
       {onPhone.length + rows.length > 0 ? (
@@ -81,13 +81,15 @@ function Sent({ proposal }: { proposal: OwnProposal }) {
 }
 
 /** One that has not left the phone: it can be removed as if it had never been. */
-function OnPhone({ proposal, onRemove }: { proposal: QueuedProposal; onRemove: () => void }) {
+function OnPhone({ proposal, onRemove }: { proposal: QueuedOf<'driver.proposeLoad'>; onRemove: () => void }) {
   const { proposals: text } = useWords()
   const formats = useFormats()
   const choices = trpc.driver.proposalChoices.useQuery().data
   const { input, state } = proposal
-  const named = ({ id, name }: QueuedProposal['input']['pickup'], offered?: readonly { id: string; name: string }[]) =>
-    name ?? offered?.find((one) => one.id === id)?.name ?? '…'
+  const named = (
+    { id, name }: QueuedOf<'driver.proposeLoad'>['input']['pickup'],
+    offered?: readonly { id: string; name: string }[],
+  ) => name ?? offered?.find((one) => one.id === id)?.name ?? '…'
   return (
     <div className={styles.row}>
       <span className={styles.rowTop}>

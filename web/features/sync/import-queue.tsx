@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import type { Words } from '#domain/words/words.ts'
 import { Banner, Card, FileField, ProgressBar, Stack, StatusBadge } from '#ui'
 import { trpc } from '#web/api.ts'
+import { workName } from '#web/features/driver/work-name.ts'
 import { sayRefusal } from '#web/format/say-refusal.ts'
 import { useWords } from '#web/format/words.tsx'
 import { type BroughtIn, bringIn } from '#web/offline/bring-in-queue.ts'
@@ -62,20 +62,14 @@ export function ImportQueue() {
   )
 }
 
-function nameOf(what: BroughtIn['what'], { driver, loads }: Words): string {
-  if (what === 'message') return driver.message
-  if (what === 'proposal') return driver.proposal
-  return what === 'place' ? driver.laterPlace : loads.action[what]
-}
-
 function Results({ results }: { results: readonly BroughtIn[] }) {
   const words = useWords()
   const { sync } = words
   const taken = results.filter(({ refusal }) => refusal === null)
   const refused = results.filter(({ refusal }) => refusal !== null)
   const counted = (some: readonly BroughtIn[]) => {
-    const messages = some.filter(({ what }) => what === 'message').length
-    const steps = some.filter(({ what }) => what !== 'message' && what !== 'place').length
+    const messages = some.filter(({ work }) => work.kind === 'messages.send').length
+    const steps = some.filter(({ work }) => work.kind !== 'messages.send' && work.kind !== 'documents.addPlace').length
     return [(steps > 0 || messages === 0) && sync.steps(steps), messages > 0 && sync.messages(messages)]
       .filter(Boolean)
       .join(', ')
@@ -87,10 +81,10 @@ function Results({ results }: { results: readonly BroughtIn[] }) {
         <>
           <Banner kind="warning" title={sync.notImported(counted(refused))} />
           <ul className={styles.list}>
-            {refused.map(({ id, entityName, what, refusal }) => (
+            {refused.map(({ id, entityName, work, refusal }) => (
               <li key={id} className={styles.item}>
                 <span className={styles.top}>
-                  {sync.item(nameOf(what, words), entityName)}
+                  {sync.item(workName(work, words), entityName)}
                   <StatusBadge tone="danger" label={sync.state.refused} />
                 </span>
                 {refusal && <span>{sayRefusal(words.refusals, refusal)}</span>}

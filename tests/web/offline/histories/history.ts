@@ -3,7 +3,7 @@ import type { Instant, Sha256, Uuid } from '#domain/units/brands.ts'
 import { instant } from '#domain/units/time.ts'
 import type { DriverLoad, DriverToday } from '#server/features/driver/driver-load.ts'
 import { type Answer, type Task, triedAgain } from '#web/offline/outbox-rules.ts'
-import type { NewOperation, PhotoHead, QueuedOperation } from '#web/offline/store.ts'
+import type { NewOf, PhotoHead, QueuedOperation } from '#web/offline/store.ts'
 import { JOB, PIT } from '../world.ts'
 import { type Chance, chance } from './chance.ts'
 import type { Faults } from './faults.ts'
@@ -23,7 +23,7 @@ export type Setup = {
   /** Makes a picture's hash, the same for the same text. */
   hash(text: string): Sha256
   id(): Uuid
-  signature(at: Instant): NewOperation['input']['signature']
+  signature(at: Instant): NewOf<'driver.step'>['input']['signature']
   /** How many steps each driver takes. */
   operations: number
 }
@@ -195,7 +195,7 @@ function nextOf(load: DriverLoad | null): DriverAction | null {
   return (load && way[placeOnTheWay.get(load.status) ?? way.length]) ?? null
 }
 
-function stepWith(action: DriverAction, loadId: Uuid, setup: Setup, luck: Chance, now: number): NewOperation {
+function stepWith(action: DriverAction, loadId: Uuid, setup: Setup, luck: Chance, now: number): NewOf<'driver.step'> {
   const id = setup.id()
   const at = instant(now)
   const place = action === 'arrive_delivery' || action === 'deliver' ? JOB : PIT
@@ -212,7 +212,7 @@ function stepWith(action: DriverAction, loadId: Uuid, setup: Setup, luck: Chance
     fix: place,
     noPositionReason: null,
   }))
-  const input: NewOperation['input'] = {
+  const input: NewOf<'driver.step'>['input'] = {
     operationId: id,
     loadId,
     action,

@@ -5,7 +5,7 @@ import type { DriverLoad, DriverToday } from '#server/features/driver/driver-loa
 import { factsOf, loadForStep } from '#web/offline/driver-rules.ts'
 import { type Answer, changesAfter, nextTask, sparePhotos, type Task } from '#web/offline/outbox-rules.ts'
 import { loadNow, settled } from '#web/offline/pending.ts'
-import { type NewOperation, numbered, type PhotoHead, type QueuedOperation } from '#web/offline/store.ts'
+import { type NewOf, numbered, type PhotoHead, type QueuedOperation } from '#web/offline/store.ts'
 
 /** What a phone has on its disk; all that outlives a page. */
 export type Phone = {
@@ -23,12 +23,12 @@ export function shown(phone: Phone, loadId: Uuid): DriverLoad | null {
 }
 
 /** Whether the phone's own rules let the driver take a step now. */
-export function mayTake(phone: Phone, load: DriverLoad, input: NewOperation['input']): boolean {
+export function mayTake(phone: Phone, load: DriverLoad, input: NewOf<'driver.step'>['input']): boolean {
   return checkStep(loadForStep(load), input.action, factsOf(load, input), phone.day.settings).ok
 }
 
 /** A step is written down: its pictures first, then the operation, each in one piece. */
-export function writeDown(phone: Phone, operation: NewOperation): void {
+export function writeDown(phone: Phone, operation: NewOf<'driver.step'>): void {
   const device = { deviceId: phone.deviceId, nextSeq: phone.nextSeq, droppedFixes: 0, lastSentAt: null }
   phone.operations.push(numbered(operation, device))
   phone.nextSeq += 1
