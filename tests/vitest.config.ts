@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './support/runners/longest-first.ts'
 
 /** It waits for real clocks; beside others on two cores it would measure the others. */
 const ALONE = ['tests/server/faults/database-away.test.ts']
@@ -18,6 +19,7 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    sequence: { sequencer: LongestFirst },
     allowOnly: process.env.CI !== 'true',
     projects: [
       {
@@ -52,6 +54,8 @@ export default defineConfig({
         test: {
           name: 'with few others',
           include: WITH_FEW,
+          // Most of their time goes by while a server comes up again, or the reader's other process reads.
+          maxWorkers: 3,
           sequence: { groupOrder: 1 },
         },
       },

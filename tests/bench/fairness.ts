@@ -8,7 +8,7 @@ import { median, quantile, say, sayReady } from './figure.ts'
 import { openLoop } from './load-client.ts'
 import { workbook } from './workbook.ts'
 
-const AUDIT_ROWS = 60_000
+const AUDIT_ROWS = Number(process.env.BENCH_AUDIT_ROWS ?? 60_000)
 const WORKBOOK_ROWS = 100_000
 const GREEDY_AT_ONCE = 64
 const PER_SECOND = 40

@@ -10,7 +10,7 @@ import { runningServer } from '../server/faults/running-server.ts'
 import { CHROMIUM_ARGS, findChromium } from '../support/chromium.ts'
 import { quantile, say, sayReady } from './figure.ts'
 
-const LOADS = 10
+const LOADS = Number(process.env.BENCH_DAY_LOADS ?? 10)
 const PICTURE_BYTES = 400_000
 const TAP_EVERY_MS = 60
 const QUIET_MS = 5000

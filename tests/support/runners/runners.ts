@@ -12,7 +12,7 @@ const NONE: Count = { passed: 0, failed: 0, details: [] }
 const REPORTS = join(ROOT, '.cache', 'test-reports')
 /** The sources of the catalogues when both were last built without a failure. */
 const CATALOGUES_STAMP = join(ROOT, '.cache', 'catalogues.sha256')
-const CATALOGUE_SOURCES = ['stories/**/*', 'ui/**/*', 'tests/catalogues/*', 'package.json', 'bun.lock']
+const CATALOGUE_SOURCES = ['stories/**/*', 'ui/**/*', 'web/**/*', 'tests/catalogues/*', 'package.json', 'bun.lock']
 
 /** The type check of all projects. */
 export async function types(): Promise<Count> {
@@ -67,8 +67,8 @@ export function stories(chromium: string): Promise<Count> {
 }
 
 /**
- * Both catalogues, built for a host of static files. Not again where components, stories and packages are those of the
- * last time that it went well: that their pages work is what the stories' own run says. CI always builds them.
+ * Both catalogues, built for a host of static files. Not again where components, pages, stories and packages are those of
+ * the last time that it went well: that their pages work is what the stories' own run says. CI always builds them.
  */
 export async function catalogues(chromium: string): Promise<Count> {
   const hash = await sourceHash(ROOT, CATALOGUE_SOURCES)
