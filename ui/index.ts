@@ -93,9 +93,6 @@ export {
 export { Palette, type PaletteProps } from './components/Palette/Palette.tsx'
 export type { PaletteItem, PaletteSection } from './components/Palette/palette-rows.ts'
 export { PhotoCapture, type PhotoCaptureProps } from './components/PhotoCapture/PhotoCapture.tsx'
-export { PlainButton, type PlainButtonProps } from './components/PlainButton/PlainButton.tsx'
-export { PlainField, type PlainFieldProps } from './components/PlainField/PlainField.tsx'
-export { PlainSelect, type PlainSelectProps } from './components/PlainSelect/PlainSelect.tsx'
 export {
   type PlainColumn,
   type PlainRow,

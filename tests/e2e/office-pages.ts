@@ -23,7 +23,7 @@ export async function invite(page: Page, email: string, role: string, driver?: s
   const dialog = dialogOf(page)
   await dialog.getByLabel('Email').fill(email)
   await dialog.getByText(role, { exact: true }).click()
-  if (driver) await choose(page, dialog, 'Driver record', driver)
+  if (driver) await choose(dialog.getByLabel('Driver record'), driver)
   await dialog.getByRole('button', { name: 'Invite', exact: true }).click()
   const link = await dialog.getByLabel('The link to hand over').inputValue()
   expect(link).toContain('/auth#invitation=')
@@ -41,9 +41,8 @@ export async function accept(page: Page, link: string, fullName: string) {
 }
 
 /** Chooses an option of a select field by its words. */
-export async function choose(page: Page, scope: Page | Locator, label: string, option: string | RegExp) {
-  await scope.getByLabel(label).first().click()
-  await page.getByRole('option', { name: option }).click()
+export async function choose(field: Locator, option: string | RegExp) {
+  await field.selectOption((await field.getByRole('option', { name: option }).getAttribute('value')) ?? '')
 }
 
 /** Types into a record's field what is not there yet, and fills the form that opens for it. */

@@ -65,8 +65,7 @@ test('a photo waits for no receiver, what comes later is added to it, and tons a
   await test.step('the ticket is typed in tons', async () => {
     await page.getByRole('button', { name: 'Next' }).click()
     await page.getByRole('button', { name: 'Type it without a photo' }).click()
-    await page.getByRole('button', { name: /Printed in/ }).click()
-    await page.getByRole('option', { name: 'Tons (short, 2,000 lb)' }).click()
+    await page.getByRole('combobox', { name: /Printed in/ }).selectOption('Tons (short, 2,000 lb)')
     await page.getByLabel('Gross').fill('38.54')
     await page.getByLabel('Tare').fill('15.00')
     await page.getByLabel(/^Net/).fill('23.54')

@@ -1,4 +1,5 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { choose } from './office-pages.ts'
 import { staticDemo } from './static-demo.ts'
 
 let demo: Awaited<ReturnType<typeof staticDemo>>
@@ -25,11 +26,8 @@ async function enter(context: BrowserContext): Promise<Page> {
 }
 
 async function become(page: Page, role: RegExp) {
-  await page
-    .getByRole('region', { name: 'Demo' })
-    .getByRole('button', { name: /Look at it as/ })
-    .click()
-  await page.getByRole('option', { name: role }).click()
+  const field = page.getByRole('region', { name: 'Demo' }).getByRole('combobox', { name: /Look at it as/ })
+  await choose(field, role)
   await expect(page).toHaveURL(/\/dashboard/)
   await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
 }

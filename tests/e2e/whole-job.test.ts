@@ -66,7 +66,7 @@ async function fillLoad(page: Page) {
     await form.getByLabel('Empty weight').press('Tab')
   })
   await create(page, field(page, 'Trailer'), 'R-4', async (form) => {
-    await choose(page, form, 'Kind', 'End dump')
+    await choose(form.getByLabel('Kind'), 'End dump')
     await form.getByLabel('Empty weight').fill('11,360 lb')
     await form.getByLabel('Empty weight').press('Tab')
   })
@@ -84,7 +84,7 @@ async function setRates(page: Page) {
   const drawer = dialogOf(page)
   await drawer.getByRole('tab', { name: 'Pay' }).click()
   await drawer.getByRole('button', { name: /add/i }).click()
-  await choose(page, drawer, 'Charged', /per ton \(/)
+  await choose(drawer.getByLabel('Charged'), /per ton \(/)
   await drawer.getByLabel(/^Rate/).fill('3.25')
   await drawer.getByRole('button', { name: 'Save' }).click()
   await expect(drawer.getByText('$3.25').first()).toBeVisible()

@@ -1,6 +1,6 @@
 import { type ErrorComponentProps, useRouterState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { ErrorState, PlainButton } from '#ui'
+import { Button, ErrorState } from '#ui'
 import { isApiError } from '#web/api.ts'
 import { useWords } from '#web/format/words.tsx'
 import { reloadsOnce } from './reload-once.ts'
@@ -29,10 +29,10 @@ export function CrashScreen({ error, isInShell }: { error: unknown; isInShell?: 
         copiedLabel={shell.copied}
         actions={
           <>
-            <PlainButton variant="primary" onClick={() => location.reload()}>
+            <Button variant="primary" onPress={() => location.reload()}>
               {shell.refreshPage}
-            </PlainButton>
-            <PlainButton onClick={() => location.assign('/dashboard')}>{shell.goToDashboard}</PlainButton>
+            </Button>
+            <Button onPress={() => location.assign('/dashboard')}>{shell.goToDashboard}</Button>
           </>
         }
       >

@@ -1,4 +1,4 @@
-import { PlainButton, SearchIcon } from '#ui'
+import { Button, SearchIcon } from '#ui'
 import { useWords } from '#web/format/words.tsx'
 import { showOverlay } from './palette-state.ts'
 
@@ -6,12 +6,12 @@ import { showOverlay } from './palette-state.ts'
 export function PaletteButton({ size = 20 }: { size?: 16 | 20 }) {
   const words = useWords()
   return (
-    <PlainButton
+    <Button
       variant="quiet"
       size={size === 16 ? 'small' : undefined}
       icon={<SearchIcon size={size} aria-hidden />}
       aria-label={words.shell.palette.open}
-      onClick={() => showOverlay('palette')}
+      onPress={() => showOverlay('palette')}
     />
   )
 }

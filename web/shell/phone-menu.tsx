@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { MenuIcon, PlainButton } from '#ui'
+import { Button, MenuIcon } from '#ui'
 import { useWords } from '#web/format/words.tsx'
 import type { MenuSection } from './menu.ts'
 
@@ -12,13 +12,13 @@ export function PhoneMenu({ sections }: { sections: MenuSection[] }) {
   const [wasOpen, setWasOpen] = useState(false)
   return (
     <>
-      <PlainButton
+      <Button
         variant="quiet"
         icon={<MenuIcon size={20} aria-hidden />}
         aria-label={words.shell.menu}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onClick={() => {
+        onPress={() => {
           setOpen(true)
           setWasOpen(true)
         }}

@@ -1,4 +1,4 @@
-import { PlainButton, Sidebar as SidebarFrame, SidebarIcon } from '#ui'
+import { Button, Sidebar as SidebarFrame, SidebarIcon } from '#ui'
 import { useWords } from '#web/format/words.tsx'
 import { AccountButton } from './account-button.tsx'
 import { Bell } from './bell.tsx'
@@ -20,13 +20,13 @@ export function Sidebar({ sections }: { sections: MenuSection[] }) {
         <div style={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between' }}>
           {isOpen && <Brand />}
           {isOpen && <PaletteButton size={16} />}
-          <PlainButton
+          <Button
             variant="quiet"
             size="small"
             icon={<SidebarIcon size={16} aria-hidden />}
             aria-label={isOpen ? words.shell.collapseMenu : words.shell.expandMenu}
             aria-expanded={isOpen}
-            onClick={toggleSidebar}
+            onPress={toggleSidebar}
           />
         </div>
       }

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { CloseIcon, ErrorIcon, InfoIcon, SuccessIcon, WarningIcon } from '../../icons/index.ts'
+import { Button } from '../Button/Button.tsx'
 import { classNames } from '../class-names.ts'
-import { PlainButton } from '../PlainButton/PlainButton.tsx'
 import styles from './Banner.module.css'
 
 export type BannerKind = 'info' | 'success' | 'warning' | 'danger'
@@ -50,12 +50,12 @@ export function Banner({
       </div>
       {actions && <div className={styles.actions}>{actions}</div>}
       {onDismiss && (
-        <PlainButton
+        <Button
           variant="quiet"
           size="small"
           aria-label={dismissLabel}
           icon={<CloseIcon size={16} aria-hidden />}
-          onClick={onDismiss}
+          onPress={onDismiss}
         />
       )}
     </div>

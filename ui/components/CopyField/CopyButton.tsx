@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { CheckIcon, CopyIcon } from '../../icons/index.ts'
-import { PlainButton, type PlainButtonProps } from '../PlainButton/PlainButton.tsx'
+import { Button, type ButtonProps } from '../Button/Button.tsx'
 
-export type CopyButtonProps = Pick<PlainButtonProps, 'variant' | 'size' | 'className'> & {
+export type CopyButtonProps = Pick<ButtonProps, 'variant' | 'size' | 'className'> & {
   /** What is put on the clipboard. */
   text: string
   /** Names the button that copies. */
@@ -26,12 +26,12 @@ export function CopyButton({ text, copyLabel, copiedLabel, onRefused, ...rest }:
     }
   }
   return (
-    <PlainButton
+    <Button
       {...rest}
       icon={isCopied ? <CheckIcon size={16} aria-hidden /> : <CopyIcon size={16} aria-hidden />}
-      onClick={() => void copy()}
+      onPress={() => void copy()}
     >
       <span aria-live="polite">{isCopied ? copiedLabel : copyLabel}</span>
-    </PlainButton>
+    </Button>
   )
 }

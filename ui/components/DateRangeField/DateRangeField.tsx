@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { classNames } from '../class-names.ts'
 import { DateField } from '../DateTimeField/DateField.tsx'
 import { type FieldWords, fieldStyles, NativeFieldNotes, nativeDescribedBy } from '../Field/NativeField.tsx'
-import { PlainSelect } from '../PlainSelect/PlainSelect.tsx'
+import { SelectField } from '../SelectField/SelectField.tsx'
 import styles from './DateRangeField.module.css'
 
 /** Days as `YYYY-MM-DD`, both included; `null` is open at that end. */
@@ -88,7 +88,7 @@ export function DateRangeField({
       <legend className={hideLabel ? fieldStyles.hidden : fieldStyles.label}>{label}</legend>
       <div className={styles.days}>
         {named.length > 0 && (
-          <PlainSelect
+          <SelectField
             label={label}
             hideLabel
             value={meant?.id ?? OTHER}

@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { ErrorIcon, RefreshIcon } from '../../icons/index.ts'
+import { Button } from '../Button/Button.tsx'
 import { CopyButton } from '../CopyField/CopyButton.tsx'
 import { classNames } from '../class-names.ts'
-import { PlainButton } from '../PlainButton/PlainButton.tsx'
 import styles from './ErrorState.module.css'
 
 export type ErrorStateProps = Omit<ComponentProps<'div'>, 'title'> & {
@@ -51,14 +51,14 @@ export function ErrorState({
       {(onRetry || actions) && (
         <div className={styles.actions}>
           {onRetry && (
-            <PlainButton
+            <Button
               variant="primary"
               icon={<RefreshIcon size={16} aria-hidden />}
-              onClick={onRetry}
+              onPress={onRetry}
               isPending={isRetrying}
             >
               {retryLabel}
-            </PlainButton>
+            </Button>
           )}
           {actions}
         </div>

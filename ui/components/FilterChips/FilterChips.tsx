@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { CloseIcon } from '../../icons/index.ts'
+import { Button } from '../Button/Button.tsx'
 import { classNames } from '../class-names.ts'
-import { PlainButton } from '../PlainButton/PlainButton.tsx'
 import styles from './FilterChips.module.css'
 
 /** One filter that is set, as it is said: "Status: Planned". */
@@ -52,9 +52,9 @@ export function FilterChips({ label, chips, onRemove, removeLabel, onClear, clea
         ))}
       </ul>
       {onClear && clearLabel && chips.length > 1 && (
-        <PlainButton variant="quiet" size="small" onClick={onClear}>
+        <Button variant="quiet" size="small" onPress={onClear}>
           {clearLabel}
-        </PlainButton>
+        </Button>
       )}
     </div>
   )

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { CloseIcon, SearchIcon } from '../../icons/index.ts'
+import { Button } from '../Button/Button.tsx'
 import { ProgressLine } from '../ComboBox/ProgressLine.tsx'
-import { PlainButton } from '../PlainButton/PlainButton.tsx'
 import { useAbovePage } from './above-page.ts'
 import styles from './Palette.module.css'
 import { activeOf, firstOf, type PaletteSection, rowsOf, stepped } from './palette-rows.ts'
@@ -136,12 +136,12 @@ function Finder({
             }}
             onKeyDown={onKeyDown}
           />
-          <PlainButton
+          <Button
             variant="quiet"
             aria-label={closeLabel}
             icon={<CloseIcon size={20} aria-hidden />}
-            onClick={onClose}
-            tabIndex={-1}
+            onPress={onClose}
+            excludeFromTabOrder
           />
         </div>
         <div className={styles.wait}>{isLoading && <ProgressLine />}</div>

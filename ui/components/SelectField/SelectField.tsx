@@ -1,33 +1,41 @@
-import type { Ref } from 'react'
-import { Button } from 'react-aria-components/Button'
-import { ListBox } from 'react-aria-components/ListBox'
-import { Popover } from 'react-aria-components/Popover'
-import { Select, type SelectProps, SelectValue } from 'react-aria-components/Select'
+import { type ComponentProps, useId } from 'react'
 import { ChevronDownIcon } from '../../icons/index.ts'
 import { classNames } from '../class-names.ts'
-import { FieldLabel, FieldNotes, type FieldWords, fieldStyles } from '../Field/Field.tsx'
-import { type Option, OptionRow } from './OptionRow.tsx'
+import {
+  type FieldWords,
+  NativeFieldNotes,
+  NativeLabel,
+  nativeDescribedBy,
+  fieldStyles as styles,
+} from '../Field/NativeField.tsx'
+import type { Option } from './OptionRow.tsx'
+
+/** The value of the row that stands for no choice; no option may have it while `value` can be null. */
+const NONE = ''
 
 export type SelectFieldProps<Value extends string> = Omit<
-  SelectProps<Option<Value>>,
-  'className' | 'children' | 'style' | 'isInvalid' | 'value' | 'defaultValue' | 'onChange' | 'selectionMode'
+  ComponentProps<'select'>,
+  'onChange' | 'value' | 'defaultValue' | 'disabled' | 'required' | 'multiple' | 'children'
 > &
   FieldWords & {
-    /** What can be chosen, in this order. */
-    options: readonly Option<Value>[]
-    /** What it holds; the caller keeps it. */
-    value?: Value | null
+    /** What can be chosen, in this order; a `detail` follows its text. */
+    options: readonly Omit<Option<Value>, 'icon'>[]
+    /** What it holds; the caller keeps it. Null until something is chosen. */
+    value: Value | null
     /** Called with the new value, as soon as it is one. */
     onChange?: (value: Value) => void
-    /** An example of what can be typed; never the only hint. */
+    /** Said while nothing is chosen; never the only hint. */
     placeholder?: string
-    /** Put on the outermost element, to place it; not to change how it looks. */
-    className?: string
-    /** The button that opens the list, so that a form can send focus to it. */
-    ref?: Ref<HTMLButtonElement>
+    /** Marked in the label; whether it is empty is for the form to say. */
+    isRequired?: boolean
+    /** Takes no input and cannot be focused; why not is said beside it. */
+    isDisabled?: boolean
   }
 
-/** One choice of a short, known list. Long or fetched lists take ComboBox. */
+/**
+ * One choice of a short, known list: the browser's own, so that phones show their own picker. Long or fetched lists take
+ * ComboBox.
+ */
 export function SelectField<Value extends string>({
   label,
   description,
@@ -36,33 +44,50 @@ export function SelectField<Value extends string>({
   options,
   value,
   onChange,
+  placeholder,
+  isRequired,
+  isDisabled,
   className,
-  ref,
   ...rest
 }: SelectFieldProps<Value>) {
-  const choose = (key: unknown) => {
-    const option = options.find((each) => each.value === key)
-    if (option) onChange?.(option.value)
-  }
+  const id = useId()
+  const isInvalid = error !== undefined || undefined
   return (
-    <Select
-      {...rest}
-      value={value}
-      onChange={choose}
-      isInvalid={error !== undefined}
-      className={classNames(fieldStyles.field, className)}
+    <div
+      className={classNames(styles.field, className)}
+      data-invalid={isInvalid}
+      data-disabled={isDisabled || undefined}
     >
-      <FieldLabel label={label} hideLabel={hideLabel} isRequired={rest.isRequired} />
-      <Button ref={ref} className={classNames(fieldStyles.control, fieldStyles.group)}>
-        <SelectValue className={fieldStyles.bare} />
+      <NativeLabel id={id} label={label} hideLabel={hideLabel} isRequired={isRequired} />
+      <div className={styles.select}>
+        <select
+          {...rest}
+          id={id}
+          className={styles.control}
+          value={value ?? NONE}
+          disabled={isDisabled}
+          aria-required={isRequired}
+          aria-invalid={isInvalid}
+          aria-describedby={nativeDescribedBy(id, { description, error })}
+          onChange={(event) => {
+            const chosen = options.find((option) => option.value === event.target.value)
+            if (chosen) onChange?.(chosen.value)
+          }}
+        >
+          {value === null && (
+            <option value={NONE} disabled hidden>
+              {placeholder}
+            </option>
+          )}
+          {options.map((option) => (
+            <option key={option.value} value={option.value} disabled={option.isDisabled}>
+              {option.detail ? `${option.text} (${option.detail})` : option.text}
+            </option>
+          ))}
+        </select>
         <ChevronDownIcon size={16} aria-hidden />
-      </Button>
-      <FieldNotes description={description} error={error} />
-      <Popover className={fieldStyles.popover}>
-        <ListBox className={fieldStyles.list} items={options}>
-          {(option) => <OptionRow id={option.value} option={option} />}
-        </ListBox>
-      </Popover>
-    </Select>
+      </div>
+      <NativeFieldNotes id={id} description={description} error={error} />
+    </div>
   )
 }

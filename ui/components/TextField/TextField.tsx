@@ -13,6 +13,8 @@ export type TextFieldProps = Omit<AriaTextFieldProps, 'className' | 'children' |
     suffix?: ReactNode
     /** Right aligned with tabular figures, for weights and numbers typed with their unit. */
     isNumeric?: boolean
+    /** Id of a `datalist` with texts to choose from; any other text may be typed. */
+    list?: string
     /** Put on the outermost element, to place it; not to change how it looks. */
     className?: string
     /** The input itself, so that a form can send focus to it. */
@@ -28,6 +30,7 @@ export function TextField({
   placeholder,
   suffix,
   isNumeric,
+  list,
   className,
   ref,
   ...rest
@@ -37,10 +40,10 @@ export function TextField({
     <AriaTextField {...rest} isInvalid={error !== undefined} className={classNames(fieldStyles.field, className)}>
       <FieldLabel label={label} hideLabel={hideLabel} isRequired={rest.isRequired} />
       {suffix === undefined ? (
-        <Input ref={ref} placeholder={placeholder} className={classNames(fieldStyles.control, numeric)} />
+        <Input ref={ref} list={list} placeholder={placeholder} className={classNames(fieldStyles.control, numeric)} />
       ) : (
         <Group className={classNames(fieldStyles.control, fieldStyles.group)}>
-          <Input ref={ref} placeholder={placeholder} className={classNames(fieldStyles.bare, numeric)} />
+          <Input ref={ref} list={list} placeholder={placeholder} className={classNames(fieldStyles.bare, numeric)} />
           <span className={fieldStyles.unit}>{suffix}</span>
         </Group>
       )}

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
-import { Banner, PlainButton, Row, Stack } from '#ui'
+import { Banner, Button, Row, Stack } from '#ui'
 import type { SpokenRefusal } from '#web/format/refusal.ts'
 
 type AuthFormProps = {
@@ -24,9 +24,9 @@ export function AuthForm({ submitLabel, isPending, refusal, onSubmit, isOneOfMan
     if (!isPending) onSubmit()
   }
   const button = (size: 'medium' | 'large') => (
-    <PlainButton type="submit" variant="primary" size={size} isPending={isPending}>
+    <Button type="submit" variant="primary" size={size} isPending={isPending}>
       {submitLabel}
-    </PlainButton>
+    </Button>
   )
   return (
     <form ref={form} onSubmit={submit} noValidate>

@@ -1,4 +1,4 @@
-import { Banner, PlainButton } from '#ui'
+import { Banner, Button } from '#ui'
 import { trpc } from '#web/api.ts'
 import { useRefusal } from '#web/format/refusal.ts'
 import { useWords } from '#web/format/words.tsx'
@@ -25,14 +25,14 @@ export function DemoSignIn({ onDone }: { onDone: () => void }) {
           {users.data
             .filter((user) => user.fleetName === fleet)
             .map((user) => (
-              <PlainButton
+              <Button
                 key={user.userId}
                 className={styles.person}
                 isPending={signIn.isPending && signIn.variables.userId === user.userId}
-                onClick={() => signIn.mutate({ userId: user.userId })}
+                onPress={() => signIn.mutate({ userId: user.userId })}
               >
                 {words.auth.demoAs(user.fullName, user.roles.map((role) => words.access.role[role]).join(', '))}
-              </PlainButton>
+              </Button>
             ))}
         </div>
       ))}

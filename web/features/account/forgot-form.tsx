@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Banner, PlainField } from '#ui'
+import { Banner, TextField } from '#ui'
 import { trpc } from '#web/api.ts'
 import { useRefusal } from '#web/format/refusal.ts'
 import { useWords } from '#web/format/words.tsx'
@@ -19,7 +19,7 @@ export function ForgotForm() {
       refusal={refusal}
       onSubmit={() => request.mutate({ email })}
     >
-      <PlainField
+      <TextField
         label={auth.email}
         inputMode="email"
         name="email"

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Banner, Button, PlainField, Skeleton } from '#ui'
+import { Banner, Button, Skeleton, TextField } from '#ui'
 import { type Outputs, trpc } from '#web/api.ts'
 import { useWords } from '#web/format/words.tsx'
 import { AuthForm } from './auth-form.tsx'
@@ -82,7 +82,7 @@ function Join({ token, invitation, isSignedIn, onDone, isLeaving }: InvitationSt
       >
         {isNew && (
           <>
-            <PlainField
+            <TextField
               label={auth.fullName}
               name="fullName"
               autoComplete="name"

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Banner, PlainButton, Stack } from '#ui'
+import { Banner, Button, Stack } from '#ui'
 import { trpc } from '#web/api.ts'
 import { useRefusal } from '#web/format/refusal.ts'
 import { useWords } from '#web/format/words.tsx'
@@ -32,9 +32,9 @@ export function PasskeySignIn({ onDone, isLeaving }: { onDone: () => void; isLea
     <Stack gap={2}>
       {refusal && <Banner kind="danger" title={refusal.sentence} />}
       {isPutOff && <p role="status">{auth.passkey.putOff}</p>}
-      <PlainButton size="large" isPending={isAsking || isLeaving} onClick={() => void ask()}>
+      <Button size="large" isPending={isAsking || isLeaving} onPress={() => void ask()}>
         {auth.passkey.signIn}
-      </PlainButton>
+      </Button>
     </Stack>
   )
 }

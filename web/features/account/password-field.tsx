@@ -1,23 +1,23 @@
 import { useState } from 'react'
-import { HideIcon, PlainButton, PlainField, type PlainFieldProps, ShowIcon } from '#ui'
+import { Button, HideIcon, ShowIcon, TextField, type TextFieldProps } from '#ui'
 import { useWords } from '#web/format/words.tsx'
 
 /** A password that can be looked at while typing; pasting and password managers work as everywhere. */
-export function PasswordField(props: Omit<PlainFieldProps, 'type' | 'suffix'>) {
+export function PasswordField(props: Omit<TextFieldProps, 'type' | 'suffix'>) {
   const { auth } = useWords()
   const [isShown, setShown] = useState(false)
   return (
-    <PlainField
+    <TextField
       {...props}
       type={isShown ? 'text' : 'password'}
       spellCheck="false"
       suffix={
-        <PlainButton
+        <Button
           variant="quiet"
           size="small"
           aria-label={isShown ? auth.hidePassword : auth.showPassword}
           icon={isShown ? <HideIcon size={16} aria-hidden /> : <ShowIcon size={16} aria-hidden />}
-          onClick={() => setShown(!isShown)}
+          onPress={() => setShown(!isShown)}
         />
       }
     />

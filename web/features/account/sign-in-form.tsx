@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
-import { PlainField, Skeleton, Stack } from '#ui'
+import { Skeleton, Stack, TextField } from '#ui'
 import { trpc } from '#web/api.ts'
 import { useRefusal } from '#web/format/refusal.ts'
 import { useWords } from '#web/format/words.tsx'
@@ -46,7 +46,7 @@ export function SignInForm({
         refusal={refusal}
         onSubmit={() => signIn.mutate({ email, password })}
       >
-        <PlainField
+        <TextField
           label={auth.email}
           inputMode="email"
           name="email"

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Banner, PlainField } from '#ui'
+import { Banner, TextField } from '#ui'
 import { trpc } from '#web/api.ts'
 import { useRefusal } from '#web/format/refusal.ts'
 import { useWords } from '#web/format/words.tsx'
@@ -33,9 +33,9 @@ export function SignUpForm({ onDone, isLeaving }: { onDone: () => void; isLeavin
       refusal={refusal}
       onSubmit={() => signUp.mutate({ ...person, password: asksPassword ? person.password : undefined })}
     >
-      <PlainField label={auth.fullName} autoComplete="name" autoFocus {...field('fullName')} />
-      <PlainField label={auth.companyName} autoComplete="organization" {...field('companyName')} />
-      <PlainField label={auth.email} inputMode="email" autoComplete="username" {...field('email')} />
+      <TextField label={auth.fullName} autoComplete="name" autoFocus {...field('fullName')} />
+      <TextField label={auth.companyName} autoComplete="organization" {...field('companyName')} />
+      <TextField label={auth.email} inputMode="email" autoComplete="username" {...field('email')} />
       {asksPassword && (
         <NewPasswordField
           label={auth.password}

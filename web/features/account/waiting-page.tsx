@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { Banner, PlainButton, Row, Stack } from '#ui'
+import { Banner, Button, Row, Stack } from '#ui'
 import { trpc } from '#web/api.ts'
 import { useRefusal } from '#web/format/refusal.ts'
 import { useWords } from '#web/format/words.tsx'
@@ -26,19 +26,19 @@ export function WaitingPage({ me, onRole }: { me: Me; onRole: () => void }) {
       <Stack gap={3}>
         {refusal && <Banner kind="danger" title={refusal.sentence} />}
         {others.map((fleet) => (
-          <PlainButton
+          <Button
             key={fleet.id}
             isPending={switching.isPending}
-            onClick={() => switching.mutate({ fleetId: fleet.id })}
+            onPress={() => switching.mutate({ fleetId: fleet.id })}
           >
             {fleet.name}
-          </PlainButton>
+          </Button>
         ))}
         <Row gap={2}>
-          <PlainButton variant="primary" isPending={now.isFetching} onClick={() => void now.refetch()}>
+          <Button variant="primary" isPending={now.isFetching} onPress={() => void now.refetch()}>
             {words.shell.retry}
-          </PlainButton>
-          <PlainButton onClick={() => void signOut()}>{words.auth.signOut}</PlainButton>
+          </Button>
+          <Button onPress={() => void signOut()}>{words.auth.signOut}</Button>
         </Row>
       </Stack>
     </AuthFrame>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Dialog, PlainButton } from '#ui'
+import { Button, Dialog } from '#ui'
 import { useWords } from '#web/format/words.tsx'
 import type { QueuedWork } from '#web/offline/store.ts'
 import { useDriverWork } from './use-driver-work.ts'
@@ -11,9 +11,9 @@ export function GiveUp({ operation }: { operation: QueuedWork }) {
   const [isAsking, setIsAsking] = useState(false)
   return (
     <>
-      <PlainButton size="large" onClick={() => setIsAsking(true)}>
+      <Button size="large" onPress={() => setIsAsking(true)}>
         {driver.refused.giveUp}
-      </PlainButton>
+      </Button>
       <Dialog
         isOpen={isAsking}
         onOpenChange={setIsAsking}
@@ -22,9 +22,9 @@ export function GiveUp({ operation }: { operation: QueuedWork }) {
         title={driver.refused.giveUpTitle}
         closeLabel={shell.close}
         actions={
-          <PlainButton variant="danger" size="large" onClick={() => void work.giveUp(operation)}>
+          <Button variant="danger" size="large" onPress={() => void work.giveUp(operation)}>
             {driver.refused.giveUp}
-          </PlainButton>
+          </Button>
         }
       >
         {driver.refused.giveUpText}

@@ -2,7 +2,7 @@ import { DRIVER_TAKE_BACK_MIN } from '#domain/loads/next-actions.ts'
 import type { Instant } from '#domain/units/brands.ts'
 import { instantMs } from '#domain/units/time.ts'
 import type { DriverToday } from '#server/features/driver/driver-load.ts'
-import { Banner, PlainButton, UndoIcon } from '#ui'
+import { Banner, Button, UndoIcon } from '#ui'
 import { useWords } from '#web/format/words.tsx'
 import { isOf } from '#web/offline/store.ts'
 import { plainStep } from './plain-step.ts'
@@ -39,9 +39,9 @@ function DeliveredNotice({ load }: { load: Delivered }) {
       title={[said, load.number].filter(Boolean).join(' · ')}
       actions={
         isTakenBack ? undefined : (
-          <PlainButton size="large" icon={<UndoIcon size={20} aria-hidden />} onClick={takeBack}>
+          <Button size="large" icon={<UndoIcon size={20} aria-hidden />} onPress={takeBack}>
             {words.driver.takeBack(words.loads.action.deliver)}
-          </PlainButton>
+          </Button>
         )
       }
     />

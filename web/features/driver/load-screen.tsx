@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { nextStop } from '#domain/loads/load-state.ts'
 import type { StepSettings } from '#domain/loads/step-facts.ts'
 import type { DriverLoad } from '#server/features/driver/driver-load.ts'
-import { Banner, LinkButton, PlainButton, SiteIcon, Skeleton } from '#ui'
+import { Banner, Button, LinkButton, SiteIcon, Skeleton } from '#ui'
 import { LoadStatusBadge } from '#web/features/loads/load-status.tsx'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
@@ -154,9 +154,9 @@ function AtSite({ load, onProof }: { load: DriverLoad; onProof: (step: ProofStep
       kind={leftSiteAt ? 'warning' : 'info'}
       title={title}
       actions={
-        <PlainButton size="large" variant="primary" onClick={() => onProof(nextStep)}>
+        <Button size="large" variant="primary" onPress={() => onProof(nextStep)}>
           {words.loads.action[nextStep]}
-        </PlainButton>
+        </Button>
       }
     />
   )

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import type { DriverLoad } from '#server/features/driver/driver-load.ts'
-import { MessageIcon, PlainButton } from '#ui'
+import { Button, MessageIcon } from '#ui'
 import { trpc } from '#web/api.ts'
 import { useWords } from '#web/format/words.tsx'
 
@@ -15,14 +15,14 @@ export function MessagesButton({ load }: { load: Pick<DriverLoad, 'id' | 'number
   const unread = trpc.messages.unread.useQuery().data?.rows.find(({ loadId }) => loadId === load.id)?.count ?? 0
   return (
     <>
-      <PlainButton
+      <Button
         size="large"
         variant={unread > 0 ? 'primary' : 'secondary'}
         icon={<MessageIcon size={20} aria-hidden />}
-        onClick={() => setOpen(true)}
+        onPress={() => setOpen(true)}
       >
         {words.driver.messages(unread)}
-      </PlainButton>
+      </Button>
       {isOpen && (
         <Suspense>
           <DriverMessages load={load} onClose={() => setOpen(false)} />

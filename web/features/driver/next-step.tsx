@@ -4,7 +4,7 @@ import type { DriverAction } from '#contracts/steps.ts'
 import type { RefusedStep } from '#domain/loads/refusals.ts'
 import type { StepSettings } from '#domain/loads/step-facts.ts'
 import type { DriverLoad } from '#server/features/driver/driver-load.ts'
-import { fetchToasts, PlainButton, UndoIcon } from '#ui'
+import { Button, fetchToasts, UndoIcon } from '#ui'
 import { useWords } from '#web/format/words.tsx'
 import { currentFix, fixAtHand, freshFix, LONGEST_WAIT_MS } from '#web/offline/current-fix.ts'
 import styles from './driver.module.css'
@@ -72,26 +72,26 @@ export function NextStep({ load, settings, onProof }: NextStepProps) {
       {(canTakeBack || allowed.includes('decline')) && (
         <div className={styles.aside}>
           {canTakeBack && (
-            <PlainButton size="large" icon={<UndoIcon size={20} aria-hidden />} onClick={() => void takeBack()}>
+            <Button size="large" icon={<UndoIcon size={20} aria-hidden />} onPress={() => void takeBack()}>
               {words.driver.takeBack(words.loads.action[lastStep.action])}
-            </PlainButton>
+            </Button>
           )}
           {allowed.includes('decline') && (
-            <PlainButton size="large" onClick={() => setIsDeclining(true)}>
+            <Button size="large" onPress={() => setIsDeclining(true)}>
               {words.loads.action.decline}
-            </PlainButton>
+            </Button>
           )}
         </div>
       )}
       {isProofStep(nextStep) && (
-        <PlainButton size="driver" variant="primary" onClick={() => onProof(nextStep)}>
+        <Button size="driver" variant="primary" onPress={() => onProof(nextStep)}>
           {words.loads.action[nextStep]}
-        </PlainButton>
+        </Button>
       )}
       {isOneStep(nextStep) && (
-        <PlainButton size="driver" variant="primary" isPending={isBusy} onClick={() => void press(nextStep)}>
+        <Button size="driver" variant="primary" isPending={isBusy} onPress={() => void press(nextStep)}>
           {words.loads.action[nextStep]}
-        </PlainButton>
+        </Button>
       )}
       <Suspense>
         {isDeclining && <DeclineDrawer load={load} settings={settings} onClose={() => setIsDeclining(false)} />}

@@ -1,4 +1,4 @@
-import { Banner, PlainButton, PositionIcon } from '#ui'
+import { Banner, Button, PositionIcon } from '#ui'
 import { useWords } from '#web/format/words.tsx'
 import { currentFix } from '#web/offline/current-fix.ts'
 import { useDriverWork } from './use-driver-work.ts'
@@ -22,9 +22,9 @@ export function PositionNotice({ isUnderWay }: { isUnderWay: boolean }) {
         <Banner
           title={position.title}
           actions={
-            <PlainButton size="large" icon={<PositionIcon size={20} aria-hidden />} onClick={() => void currentFix()}>
+            <Button size="large" icon={<PositionIcon size={20} aria-hidden />} onPress={() => void currentFix()}>
               {position.allow}
-            </PlainButton>
+            </Button>
           }
         >
           {position.text}

@@ -1,4 +1,4 @@
-import { Banner, PlainButton } from '#ui'
+import { Banner, Button } from '#ui'
 import { sayRefusal } from '#web/format/say-refusal.ts'
 import { useWords } from '#web/format/words.tsx'
 import type { QueuedWork } from '#web/offline/store.ts'
@@ -21,9 +21,9 @@ export function RefusedStep({ operation }: { operation: QueuedWork }) {
       title={words.driver.refused.title(workName(operation, words), entityName)}
       actions={
         <div className={styles.aside}>
-          <PlainButton size="large" onClick={() => void work.tryAgain(operation)}>
+          <Button size="large" onPress={() => void work.tryAgain(operation)}>
             {words.driver.refused.tryAgain}
-          </PlainButton>
+          </Button>
           <GiveUp operation={operation} />
         </div>
       }

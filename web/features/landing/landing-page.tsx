@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { PlainSelect } from '#ui'
+import { SelectField } from '#ui'
 import { useLanguage, useWords } from '#web/format/words.tsx'
 import { keepLook } from '#web/session.ts'
 import { Wordmark } from '#web/shell/brand.tsx'
@@ -101,7 +101,7 @@ function LanguageChoice() {
   const { landing } = useWords()
   const { language, change } = useLanguage()
   return (
-    <PlainSelect
+    <SelectField
       label={landing.language}
       hideLabel
       value={language}

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { type ComponentType, Suspense, useEffect, useRef, useState } from 'react'
-import { PlainButton, Skeleton } from '#ui'
+import { Button, Skeleton } from '#ui'
 import { useWords } from '#web/format/words.tsx'
 import styles from './landing-page.module.css'
 import type { LandingPromise } from './promises.ts'
@@ -70,7 +70,7 @@ function Piece({ load, name }: Pick<LandingPromise, 'load' | 'name'>) {
       ) : shown.is === 'failed' ? (
         <div role="alert">
           <p>{landing.notLoaded}</p>
-          <PlainButton onClick={() => setShown({ is: 'coming' })}>{shell.retry}</PlainButton>
+          <Button onPress={() => setShown({ is: 'coming' })}>{shell.retry}</Button>
         </div>
       ) : (
         waiting

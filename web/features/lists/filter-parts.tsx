@@ -1,4 +1,4 @@
-import { PlainSelect, SearchField } from '#ui'
+import { SearchField, SelectField } from '#ui'
 import { useWords } from '#web/format/words.tsx'
 import { useTypedSearch } from './use-typed-search.ts'
 
@@ -39,7 +39,7 @@ export function FilterSelect<Value extends string>({
   onChange,
 }: FilterSelectProps<Value>) {
   return (
-    <PlainSelect
+    <SelectField
       label={label}
       hideLabel
       value={value ?? ALL}

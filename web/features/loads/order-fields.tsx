@@ -3,7 +3,7 @@ import { type Control, useWatch } from 'react-hook-form'
 import { localeOf } from '#domain/format/locale.ts'
 import { type LoadUnit, loadUnits } from '#domain/loads/load-units.ts'
 import type { Milli, Uuid } from '#domain/units/brands.ts'
-import { Button, Card, Grid, PlainSelect, Stack, TypedField } from '#ui'
+import { Button, Card, Grid, SelectField, Stack, TypedField } from '#ui'
 import { trpc } from '#web/api.ts'
 import { BoundPicker } from '#web/form/bound-picker.tsx'
 import { BoundText, useBound } from '#web/form/fields.tsx'
@@ -125,7 +125,7 @@ function UnitField({ control, units }: { control: Control<LoadValues>; units: re
   const offered = units.length > 0 ? units : loadUnits
   const shown = value && !offered.includes(value) ? [...offered, value] : offered
   return (
-    <PlainSelect
+    <SelectField
       ref={unit.ref}
       label={words.loadPages.form.unit}
       isRequired

@@ -1,4 +1,4 @@
-import { PlainSelect } from '#ui'
+import { SelectField } from '#ui'
 import { useToday } from '#web/features/parties/use-today.ts'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
@@ -24,5 +24,5 @@ export function MonthField({ value, onChange }: { value: string; onChange: (mont
     value: month,
     text: formats.month(month),
   }))
-  return <PlainSelect label={mileage.month} options={options} value={value} onChange={onChange} />
+  return <SelectField label={mileage.month} options={options} value={value} onChange={onChange} />
 }

@@ -1,5 +1,5 @@
 import { type Channels, mailChoices } from '#domain/notifications/kinds.ts'
-import { CheckboxField, PlainSelect, Row } from '#ui'
+import { CheckboxField, Row, SelectField } from '#ui'
 import { useWords } from '#web/format/words.tsx'
 import styles from './channel-fields.module.css'
 
@@ -23,12 +23,12 @@ export function ChannelFields({ label, value, isDisabled, onChange }: ChannelFie
         isDisabled={isDisabled}
         onChange={(inApp) => onChange({ ...value, inApp })}
       />
-      <PlainSelect
+      <SelectField
         label={`${label}: ${matrix.mail}`}
         hideLabel
         className={styles.mail}
         value={value.mail}
-        disabled={isDisabled}
+        isDisabled={isDisabled}
         onChange={(choice) => onChange({ ...value, mail: choice })}
         options={mailChoices.map((choice) => ({ value: choice, text: mail.choice[choice] }))}
       />

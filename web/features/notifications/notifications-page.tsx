@@ -10,8 +10,8 @@ import {
   FilterRow,
   NotificationIcon,
   Page,
-  PlainSelect,
   SegmentedControl,
+  SelectField,
   StatusBadge,
   showToast,
 } from '#ui'
@@ -85,7 +85,7 @@ export function NotificationsPage({
               { value: 'unread', text: text.unread },
             ]}
           />
-          <PlainSelect
+          <SelectField
             label={text.about}
             hideLabel
             value={filter.group ?? EVERYTHING}

@@ -1,5 +1,5 @@
 import { type DashboardKind, dashboardsOf, shownDashboard } from '#domain/access/dashboards.ts'
-import { PlainButton } from '#ui'
+import { Button } from '#ui'
 import { useWords } from '#web/format/words.tsx'
 import { useMe } from '#web/session.ts'
 import styles from './overview.module.css'
@@ -13,15 +13,15 @@ export function RoleViews({ view, onView }: RoleSwitchProps) {
   return (
     <nav className={styles.views} aria-label={dashboard.views}>
       {dashboardsOf(roles).map((kind) => (
-        <PlainButton
+        <Button
           key={kind}
           size="small"
           variant={kind === shown ? 'primary' : 'secondary'}
           aria-current={kind === shown ? 'page' : undefined}
-          onClick={() => onView(kind)}
+          onPress={() => onView(kind)}
         >
           {dashboard.view[kind]}
-        </PlainButton>
+        </Button>
       ))}
     </nav>
   )

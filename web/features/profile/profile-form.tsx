@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { unitChoices } from '#domain/format/locale.ts'
-import { Banner, Button, Card, Grid, PlainSelect, Row, SegmentedControl, Stack, showToast, TextField } from '#ui'
+import { Banner, Button, Card, Grid, Row, SegmentedControl, SelectField, Stack, showToast, TextField } from '#ui'
 import { DraftOffer } from '#web/drafts/draft-offer.tsx'
 import { useKeptValues } from '#web/drafts/use-draft.ts'
 import { useRefusal } from '#web/format/refusal.ts'
@@ -98,7 +98,7 @@ export function ProfileForm() {
           </Grid>
           <h3>{w.units}</h3>
           <Grid minWidth="18rem">
-            <PlainSelect
+            <SelectField
               label={w.language}
               value={language}
               options={languages.map((value) => ({ value, text: w.languages[value] }))}

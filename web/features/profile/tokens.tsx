@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { tokenDays } from '#contracts/tokens.ts'
-import { Button, CopyField, PlainSelect, Row, Skeleton, Stack, TextField } from '#ui'
+import { Button, CopyField, Row, SelectField, Skeleton, Stack, TextField } from '#ui'
 import { type Outputs, trpc } from '#web/api.ts'
 import { AuthForm } from '#web/features/account/auth-form.tsx'
 import { FailedToLoad } from '#web/features/people/list-state.tsx'
@@ -85,7 +85,7 @@ function NewToken() {
           onChange={setName}
           error={refusal?.fields.name}
         />
-        <PlainSelect
+        <SelectField
           label={text.tokenDays}
           value={days}
           onChange={setDays}

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { MapIcon, PlainButton, Skeleton } from '#ui'
+import { Button, MapIcon, Skeleton } from '#ui'
 import type { Outputs } from '#web/api.ts'
 import { useWords } from '#web/format/words.tsx'
 import styles from './proof.module.css'
@@ -16,14 +16,14 @@ export function PortalMap({ load, isMetric }: { load: Load; isMetric: boolean })
   const stops = load.stops.map((stop, index) => ({ ...stop, id: `${load.id} ${index}`, name: stop.site }))
   return (
     <div className={styles.map}>
-      <PlainButton
+      <Button
         size="small"
         icon={<MapIcon size={16} aria-hidden />}
         aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
+        onPress={() => setOpen(!isOpen)}
       >
         {isOpen ? portal.hideMap : portal.showMap}
-      </PlainButton>
+      </Button>
       {isOpen && (
         <Suspense fallback={<Skeleton label={shell.loading} shape="block" />}>
           <LoadMap

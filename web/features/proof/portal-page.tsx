@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { EmptyState, ErrorState, LoadMore, PlainButton, Skeleton, Stack } from '#ui'
+import { Button, EmptyState, ErrorState, LoadMore, Skeleton, Stack } from '#ui'
 import { isApiError, trpc } from '#web/api.ts'
 import { useRefusal } from '#web/format/refusal.ts'
 import { useWords } from '#web/format/words.tsx'
@@ -119,12 +119,12 @@ function OpenPortal() {
           <h1 className={styles.title}>{portal.title}</h1>
         </div>
         <div className={styles.screenOnly}>
-          <PlainButton size="small" onClick={() => print()}>
+          <Button size="small" onPress={() => print()}>
             {portal.print}
-          </PlainButton>{' '}
-          <PlainButton size="small" variant="quiet" isPending={close.isPending} onClick={() => close.mutate()}>
+          </Button>{' '}
+          <Button size="small" variant="quiet" isPending={close.isPending} onPress={() => close.mutate()}>
             {portal.leave}
-          </PlainButton>
+          </Button>
         </div>
       </header>
       {loads.length === 0 && <EmptyState title={portal.noLoads} />}

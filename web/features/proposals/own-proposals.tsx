@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { ProposalState } from '#domain/loads/proposal-states.ts'
-import { Card, Dialog, EmptyState, ErrorState, PlainButton, Skeleton, StatusBadge, showToast, type Tone } from '#ui'
+import { Button, Card, Dialog, EmptyState, ErrorState, Skeleton, StatusBadge, showToast, type Tone } from '#ui'
 import { api, type Outputs, trpc } from '#web/api.ts'
 import styles from '#web/features/driver/driver.module.css'
 import { LoadLink } from '#web/features/driver/load-link.tsx'
@@ -102,9 +102,9 @@ function OnPhone({ proposal, onRemove }: { proposal: QueuedOf<'driver.proposeLoa
       <span>{named(input.material, choices?.materials)}</span>
       <span className={styles.muted}>{formats.instant(input.proposedAt)}</span>
       {state === 'waiting' && (
-        <PlainButton size="large" onClick={onRemove}>
+        <Button size="large" onPress={onRemove}>
           {text.withdraw}
-        </PlainButton>
+        </Button>
       )}
     </div>
   )
@@ -129,9 +129,9 @@ function Withdraw({ proposal }: { proposal: OwnProposal }) {
   const refusal = useRefusal(withdraw.error)
   return (
     <>
-      <PlainButton size="large" onClick={() => setAsking(true)}>
+      <Button size="large" onPress={() => setAsking(true)}>
         {text.withdraw}
-      </PlainButton>
+      </Button>
       <Dialog
         isOpen={isAsking}
         onOpenChange={setAsking}
@@ -140,14 +140,14 @@ function Withdraw({ proposal }: { proposal: OwnProposal }) {
         title={text.withdrawTitle}
         closeLabel={shell.close}
         actions={
-          <PlainButton
+          <Button
             variant="danger"
             size="large"
             isPending={withdraw.isPending}
-            onClick={() => withdraw.mutate({ ...operation(), id: proposal.id })}
+            onPress={() => withdraw.mutate({ ...operation(), id: proposal.id })}
           >
             {text.withdraw}
-          </PlainButton>
+          </Button>
         }
       >
         {refusal ? <span role="alert">{refusal.sentence}</span> : text.withdrawText}

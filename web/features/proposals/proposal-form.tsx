@@ -2,7 +2,7 @@ import { type FormEvent, useId, useRef, useState } from 'react'
 import { PROPOSAL_NAME_MOST, PROPOSAL_NOTE_MOST } from '#contracts/proposals.ts'
 import { loadUnits } from '#domain/loads/load-units.ts'
 import { instant } from '#domain/units/time.ts'
-import { Card, NumberField, PlainButton, PlainField, PlainSelect, Stack, TextArea } from '#ui'
+import { Button, Card, NumberField, SelectField, Stack, TextArea, TextField } from '#ui'
 import { type Outputs, trpc } from '#web/api.ts'
 import styles from '#web/features/driver/driver.module.css'
 import { useDriverWork } from '#web/features/driver/use-driver-work.ts'
@@ -105,20 +105,20 @@ export function ProposalForm() {
               value={draft.quantity}
               onChange={(quantity) => change({ quantity })}
             />
-            <PlainSelect
+            <SelectField
               label={text.unit}
               value={draft.unit}
               options={loadUnits.map((unit) => ({ value: unit, text: units[unit].other }))}
               onChange={(unit) => change({ unit })}
             />
-            <PlainField
+            <TextField
               label={text.ticketNumber}
               value={draft.ticketNumber}
               maxLength={60}
               autoComplete="off"
               onChange={(ticketNumber) => change({ ticketNumber })}
             />
-            <PlainField
+            <TextField
               label={text.poNumber}
               value={draft.poNumber}
               maxLength={100}
@@ -143,9 +143,9 @@ export function ProposalForm() {
           <p role="status" className={styles.note}>
             {isSaved && text.saved}
           </p>
-          <PlainButton type="submit" variant="primary" size="driver">
+          <Button type="submit" variant="primary" size="driver">
             {text.send}
-          </PlainButton>
+          </Button>
         </Stack>
       </form>
     </Card>
@@ -171,10 +171,10 @@ function NameField({ name, label, value, usual, error, isRequired, onChange }: N
   const list = useId()
   return (
     <Stack gap={2}>
-      <PlainField
+      <TextField
         name={name}
-        label={isRequired ? `${label} *` : label}
-        aria-required={isRequired}
+        label={label}
+        isRequired={isRequired}
         value={value}
         maxLength={PROPOSAL_NAME_MOST}
         autoComplete="off"
@@ -190,9 +190,9 @@ function NameField({ name, label, value, usual, error, isRequired, onChange }: N
       {value === '' && usual.length > 0 && (
         <div className={styles.chips}>
           {usual.slice(0, BUTTONS).map((one) => (
-            <PlainButton key={one} size="large" aria-label={`${label}: ${one}`} onClick={() => onChange(one)}>
+            <Button key={one} size="large" aria-label={`${label}: ${one}`} onPress={() => onChange(one)}>
               {one}
-            </PlainButton>
+            </Button>
           ))}
         </div>
       )}

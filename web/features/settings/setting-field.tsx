@@ -1,5 +1,5 @@
 import { keptFigure, shownFigure } from '#domain/format/shown-unit.ts'
-import { CheckboxField, NumberField, PlainSelect, TextField } from '#ui'
+import { CheckboxField, NumberField, SelectField, TextField } from '#ui'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
 import type { SettingInput, SettingView } from './setting-data.ts'
@@ -27,9 +27,9 @@ export function SettingField({ setting, value, isPending, error, onFocus, onChan
       return <CheckboxField {...shared} isSelected={value === true} onChange={(isOn) => onChange(isOn, true)} />
     case 'choice':
       return (
-        <PlainSelect
+        <SelectField
           label={shared.label}
-          disabled={shared.isDisabled}
+          isDisabled={shared.isDisabled}
           error={error}
           onFocus={onFocus}
           value={String(value)}

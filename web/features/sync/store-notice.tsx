@@ -1,4 +1,4 @@
-import { Banner, PlainButton } from '#ui'
+import { Banner, Button } from '#ui'
 import { useWords } from '#web/format/words.tsx'
 import { takeRelease } from '#web/offline/releases.ts'
 
@@ -14,9 +14,9 @@ export function StoreNotice({ notice }: { notice: Notice }) {
     <Banner
       title={sync.release}
       actions={
-        <PlainButton size="large" onClick={takeRelease}>
+        <Button size="large" onPress={takeRelease}>
           {sync.useRelease}
-        </PlainButton>
+        </Button>
       }
     />
   )

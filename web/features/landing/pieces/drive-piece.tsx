@@ -4,7 +4,7 @@ import type { Fix } from '#domain/tracking/judge-fix.ts'
 import { nearestOnLine } from '#domain/tracking/line.ts'
 import { DEVIATION_FIXES } from '#domain/tracking/watch/route-deviation.ts'
 import { parseInstant } from '#domain/units/time.ts'
-import { PlainButton, PlainSelect } from '#ui'
+import { Button, SelectField } from '#ui'
 import { useWords } from '#web/format/words.tsx'
 import { usePublicFormats } from '../../proof/public-formats.ts'
 import { fixes, pieces, planned, watchDrive } from '../samples/drive.ts'
@@ -58,15 +58,15 @@ export function DrivePiece() {
     <div className={styles.stack}>
       <DrivePicture parts={pieces(at, isOff)} now={now} isOff={now !== undefined && isOff(now)} />
       <div className={styles.controls}>
-        <PlainButton
+        <Button
           variant="primary"
-          onClick={() => {
+          onPress={() => {
             if (at >= LAST) setAt(0)
             setDriving(!isDriving)
           }}
         >
           {isDriving ? words.halt : at >= LAST ? words.again : words.drive}
-        </PlainButton>
+        </Button>
         <input
           type="range"
           className={styles.range}
@@ -81,7 +81,7 @@ export function DrivePiece() {
           }}
         />
         <span className={styles.figure}>{now && formats.time(now.at, ZONE)}</span>
-        <PlainSelect
+        <SelectField
           label={words.corridor}
           value={corridor}
           options={corridors.map((value) => ({ value, text: formats.shortDistance(Number(value)) }))}

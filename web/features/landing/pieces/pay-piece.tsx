@@ -11,7 +11,7 @@ import { toMilli } from '#domain/units/quantity.ts'
 import { parseUuid } from '#domain/units/uuid.ts'
 import { explain } from '#domain/words/explain.ts'
 import { figures } from '#domain/words/figures.ts'
-import { PlainField, PlainSelect } from '#ui'
+import { SelectField, TextField } from '#ui'
 import { useLanguage, useWords } from '#web/format/words.tsx'
 import { readFigure } from '../../loads/typed-measure.ts'
 import { usePublicFormats } from '../../proof/public-formats.ts'
@@ -61,14 +61,14 @@ export function PayPiece() {
   return (
     <div className={styles.pair}>
       <div className={styles.fields}>
-        <PlainSelect
+        <SelectField
           label={words.basis}
           value={basis}
           options={bases.map((value) => ({ value, text: words.bases[value] }))}
           onChange={setBasis}
         />
         {basis !== 'per_load' && (
-          <PlainField
+          <TextField
             label={words.measured[basis]}
             value={quantity}
             inputMode="decimal"
@@ -78,7 +78,7 @@ export function PayPiece() {
             error={measured === null ? words.figure(formats.number(MOST_QUANTITY)) : undefined}
           />
         )}
-        <PlainField
+        <TextField
           label={words.rate}
           value={rate}
           inputMode="decimal"

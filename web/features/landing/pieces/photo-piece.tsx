@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { sha256Hex } from '#domain/evidence/hash.ts'
 import type { Instant, Sha256 } from '#domain/units/brands.ts'
-import { Banner, FileField, PlainButton } from '#ui'
+import { Banner, Button, FileField } from '#ui'
 import { useWords } from '#web/format/words.tsx'
 import { awaitedFix, type FixAnswer } from '#web/offline/current-fix.ts'
 import { stampOf } from '#web/offline/pictures.ts'
@@ -80,9 +80,9 @@ export function PhotoPiece() {
       />
       {chosen.is !== 'taken' && (
         <p>
-          <PlainButton size="small" isPending={chosen.is === 'fetching'} onClick={() => void takeSample()}>
+          <Button size="small" isPending={chosen.is === 'fetching'} onPress={() => void takeSample()}>
             {words.sample}
-          </PlainButton>
+          </Button>
         </p>
       )}
       {chosen.is === 'taken' && <Stamped key={chosen.taken.sha256} taken={chosen.taken} />}
@@ -150,9 +150,9 @@ function Place() {
   }
   if (answer === null || answer === 'looking') {
     return (
-      <PlainButton size="small" isPending={answer === 'looking'} onClick={() => void look()}>
+      <Button size="small" isPending={answer === 'looking'} onPress={() => void look()}>
         {answer === 'looking' ? words.looking : words.addPlace}
-      </PlainButton>
+      </Button>
     )
   }
   if (!answer.ok) return <span>{words.noPlace[answer.why]}</span>

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { SealedEvent, VerifiedChain } from '#domain/evidence/chain.ts'
 import { parseInstant } from '#domain/units/time.ts'
-import { Banner, PlainButton, PlainField } from '#ui'
+import { Banner, Button, TextField } from '#ui'
 import { useWords } from '#web/format/words.tsx'
 import { usePublicFormats } from '../../proof/public-formats.ts'
 import { recheck, record, sealedRecord } from '../samples/record.ts'
@@ -29,7 +29,7 @@ export function RecordPiece() {
           return (
             <li key={kind} data-broken={broken === i + 1 || undefined}>
               <span className={styles.figure}>{when && formats.time(when, ZONE)}</span>
-              <PlainField
+              <TextField
                 label={words.kind[kind]}
                 value={said[i] ?? ''}
                 autoComplete="off"
@@ -51,9 +51,9 @@ export function RecordPiece() {
           kind="danger"
           title={words.broken}
           actions={
-            <PlainButton size="small" onClick={() => setSaid(asSealed)}>
+            <Button size="small" onPress={() => setSaid(asSealed)}>
               {words.restore}
-            </PlainButton>
+            </Button>
           }
         >
           {words.brokenText(formats.number(broken))}

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { deliveryStatement } from '#domain/documents/delivery-statement.ts'
 import { sha256Hex } from '#domain/evidence/hash.ts'
 import { instant } from '#domain/units/time.ts'
-import { PlainField, SignaturePad, type Strokes } from '#ui'
+import { SignaturePad, type Strokes, TextField } from '#ui'
 import { useWords } from '#web/format/words.tsx'
 import styles from './pieces.module.css'
 
@@ -46,7 +46,7 @@ export function SignaturePiece() {
         </p>
       </div>
       <div className={styles.stack}>
-        <PlainField
+        <TextField
           label={words.net}
           value={typed}
           inputMode="numeric"
@@ -55,7 +55,7 @@ export function SignaturePiece() {
           onChange={setTyped}
           error={net === null ? landingPieces.ticket.weight : undefined}
         />
-        <PlainField label={words.name} value={name} autoComplete="off" maxLength={200} onChange={setName} />
+        <TextField label={words.name} value={name} autoComplete="off" maxLength={200} onChange={setName} />
         <SignaturePad
           label={words.pad}
           hint={words.hint}

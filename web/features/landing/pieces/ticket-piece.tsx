@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { readWeighTicket } from '#domain/documents/weigh-ticket.ts'
 import type { Read, TicketReading } from '#domain/documents/weigh-ticket-reading.ts'
 import { checkWeights, LB_PER_TON } from '#domain/documents/weight-checks.ts'
-import { PlainButton, PlainField, WarningIcon } from '#ui'
+import { Button, TextField, WarningIcon } from '#ui'
 import { useWords } from '#web/format/words.tsx'
 import { usePublicFormats } from '../../proof/public-formats.ts'
 import { type PrintedFigures, printed, ticketLines, wordsOn } from '../samples/ticket.ts'
@@ -28,7 +28,7 @@ export function TicketPiece() {
         <fieldset className={styles.fields}>
           <legend>{words.change}</legend>
           {fields.map((field) => (
-            <PlainField
+            <TextField
               key={field}
               label={words[field]}
               value={typed[field]}
@@ -39,13 +39,13 @@ export function TicketPiece() {
               error={isWeight(typed[field]) ? undefined : words.weight}
             />
           ))}
-          <PlainButton
+          <Button
             size="small"
-            disabled={fields.every((field) => typed[field] === printed[field])}
-            onClick={() => setTyped(printed)}
+            isDisabled={fields.every((field) => typed[field] === printed[field])}
+            onPress={() => setTyped(printed)}
           >
             {words.asPrinted}
-          </PlainButton>
+          </Button>
         </fieldset>
         {isAllowed && <Checks reading={reading} />}
         <ReadFields reading={reading} />
