@@ -39,7 +39,7 @@ const UI_PACKAGES = [
   'react-dom',
   'react-aria-components',
   '@internationalized/date',
-  '@tanstack/react-table',
+  '@tanstack/react-store',
   '@tanstack/react-virtual',
   'lucide-react',
   'signature_pad',

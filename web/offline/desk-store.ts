@@ -1,8 +1,10 @@
+import { createStore } from '@tanstack/react-store'
 import type { Uuid } from '#domain/units/brands.ts'
 import type { DeskChange } from './desk-rules.ts'
 
 const keyOf = (userId: Uuid) => `haulbook.desk.${userId}`
-const listeners = new Set<() => void>()
+/** How often this page wrote; the lists themselves lie in the storage, where other tabs write too. */
+const writes = createStore(0)
 const read = new Map<string, { text: string; queue: readonly DeskChange[] }>()
 const nothing: readonly DeskChange[] = []
 
@@ -32,7 +34,7 @@ export function writeDesk(userId: Uuid, change: (queue: readonly DeskChange[]) =
   } catch {
     return false // full or refused: the form keeps what was typed, and says that it was not sent
   }
-  for (const changed of listeners) changed()
+  writes.setState((count) => count + 1)
   return true
 }
 
@@ -41,10 +43,10 @@ export function subscribeDesk(changed: () => void): () => void {
   const elsewhere = ({ key }: StorageEvent) => {
     if (key === null || key.startsWith('haulbook.desk.')) changed()
   }
-  listeners.add(changed)
+  const { unsubscribe } = writes.subscribe(changed)
   window.addEventListener('storage', elsewhere)
   return () => {
-    listeners.delete(changed)
+    unsubscribe()
     window.removeEventListener('storage', elsewhere)
   }
 }

@@ -1,3 +1,4 @@
+import { createStore, type Store } from '@tanstack/react-store'
 import type { Fix, LaterFix } from '#contracts/base.ts'
 import type { Sha256, Uuid } from '#domain/units/brands.ts'
 import { instant } from '#domain/units/time.ts'
@@ -63,11 +64,11 @@ const empty: WorkSnapshot = {
 
 /** One user's work on this phone: their store, the one sender of all tabs, and the positions of the load under way. */
 export class DriverWork {
-  readonly #listeners = new Set<() => void>()
+  /** What pages follow. */
+  readonly snapshot: Store<WorkSnapshot> = createStore(empty)
   readonly #tabs: BroadcastChannel
   readonly #opened: Promise<StoreWithRoom>
   readonly #onSent = new Set<() => void>()
-  #snapshot = empty
   #sender: Sender | null = null
   #positions: PositionSender | null = null
   #isMemoryOnly = false
@@ -171,7 +172,7 @@ export class DriverWork {
     await this.#changed()
     this.#telling ??= setTimeout(() => this.#tellSent(), Math.max(0, this.#toldAt + TELL_APART_MS - performance.now()))
     // What a new release had to wait for.
-    if (this.#snapshot.count.waiting === 0) lookForRelease()
+    if (this.snapshot.state.count.waiting === 0) lookForRelease()
   }
 
   #tellSent(): void {
@@ -210,16 +211,8 @@ export class DriverWork {
   }
 
   #show(change: Partial<WorkSnapshot>): void {
-    this.#snapshot = { ...this.#snapshot, ...change }
-    for (const tell of this.#listeners) tell()
+    this.snapshot.setState((before) => ({ ...before, ...change }))
   }
-
-  readonly subscribe = (changed: () => void) => {
-    this.#listeners.add(changed)
-    return () => void this.#listeners.delete(changed)
-  }
-
-  readonly snapshot = (): WorkSnapshot => this.#snapshot
 
   /** Calls back when the server took steps, at most every two seconds; returns the way to stop. */
   onSent(tell: () => void): () => void {

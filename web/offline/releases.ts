@@ -1,26 +1,15 @@
+import { createStore } from '@tanstack/react-store'
 import { TAKE_OVER } from './take-over-message.ts'
 
 const WORKER = '/service-worker.js'
 const LOOK_AGAIN_MS = 30 * 60_000
 
 let registration: ServiceWorkerRegistration | null = null
-let isWaiting = false
-const listeners = new Set<() => void>()
-
-function setWaiting(waiting: boolean): void {
-  if (isWaiting === waiting) return
-  isWaiting = waiting
-  for (const changed of listeners) changed()
-}
 
 /** Whether a new release is here and may take over. */
-export const releases = {
-  subscribe(changed: () => void): () => void {
-    listeners.add(changed)
-    return () => void listeners.delete(changed)
-  },
-  isWaiting: () => isWaiting,
-}
+export const isReleaseWaiting = createStore(false)
+
+const setWaiting = (isWaiting: boolean) => isReleaseWaiting.setState(() => isWaiting)
 
 /** Lets the phone open the product without a network. Only a built product has the worker, the demo has none; a browser may refuse it. */
 export async function registerWorker(): Promise<void> {

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, useSelector } from '@tanstack/react-store'
 import type { Uuid } from '#domain/units/brands.ts'
 
 /** A load to be assigned, with who was named for it. */
@@ -7,27 +7,19 @@ export type AskedAssignment = { assign: Uuid; driverId: Uuid | null; truckId: Uu
 /** What lies above the page: the palette, the sheet of keys, an assignment, or nothing. One of them at a time. */
 export type Overlay = 'palette' | 'help' | AskedAssignment | null
 
-let shown: Overlay = null
-const listeners = new Set<() => void>()
+const shown = createStore<Overlay>(null)
 
 /** Shows one of them in place of what is there; null closes it. */
 export function showOverlay(overlay: Overlay): void {
-  shown = overlay
-  for (const changed of listeners) changed()
+  shown.setState(() => overlay)
 }
 
 /** Closes this one where it is still shown: whoever closed it before its answer came may have opened another. */
 export function endOverlay(overlay: Overlay): void {
-  if (shown === overlay) showOverlay(null)
+  if (shown.state === overlay) showOverlay(null)
 }
 
 /** What is shown now. */
 export function useOverlay(): Overlay {
-  return useSyncExternalStore(
-    (changed) => {
-      listeners.add(changed)
-      return () => listeners.delete(changed)
-    },
-    () => shown,
-  )
+  return useSelector(shown)
 }

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { useSelector } from '@tanstack/react-store'
+import { lazy, Suspense } from 'react'
 import { passwordAgain } from './password-again.ts'
 
 const PasswordAgainDialog = lazy(async () => ({
@@ -7,7 +8,7 @@ const PasswordAgainDialog = lazy(async () => ({
 
 /** Shows the question for the password over whatever page asked for it. */
 export function PasswordAgain() {
-  const onDone = useSyncExternalStore(passwordAgain.subscribe, passwordAgain.current)
+  const onDone = useSelector(passwordAgain)
   return (
     onDone && (
       <Suspense>

@@ -1,30 +1,34 @@
+import { createStore } from '@tanstack/react-store'
+
 /** The dialog that waits for the password; it calls back with whether it was typed. */
 type Asked = ((isConfirmed: boolean) => void) | null
 
-let asked: Asked = null
+const asked = createStore<Asked>(null)
 let answer: Promise<boolean> | null = null
-const listeners = new Set<() => void>()
+/** Frames of pages that show the question. */
+let hosts = 0
 
-function set(next: Asked): void {
-  asked = next
-  for (const listener of listeners) listener()
-}
-
-/** For `useSyncExternalStore`: what the frame of the page has to ask for. */
+/** For `useSelector`: what the frame of the page has to ask for. Only what subscribes is asked. */
 export const passwordAgain = {
-  subscribe(listener: () => void) {
-    listeners.add(listener)
-    return () => void listeners.delete(listener)
+  get: asked.get,
+  subscribe(listener: (next: Asked) => void) {
+    hosts += 1
+    const { unsubscribe } = asked.subscribe(listener)
+    return {
+      unsubscribe() {
+        hosts -= 1
+        unsubscribe()
+      },
+    }
   },
-  current: () => asked,
 }
 
 /** Asks for the password; several steps at once share one question. False where it was put off. */
 function ask(): Promise<boolean> {
   answer ??= new Promise<boolean>((resolve) => {
-    set((isConfirmed) => {
+    asked.setState(() => (isConfirmed) => {
       answer = null
-      set(null)
+      asked.setState(() => null)
       resolve(isConfirmed)
     })
   })
@@ -45,7 +49,7 @@ export function askingAgain(send: (input: RequestInfo | URL, init?: RequestInit)
   return async (input, init) => {
     const answer = await send(input, init)
     // Without somebody at a page of their own there is nobody to ask.
-    if (listeners.size === 0 || !(await wantsPassword(answer))) return answer
+    if (hosts === 0 || !(await wantsPassword(answer))) return answer
     return (await ask()) ? send(input, init) : answer
   }
 }

@@ -1,22 +1,18 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, useSelector } from '@tanstack/react-store'
 
 const COOKIE = 'haulbook_sidebar'
 const COOKIE_DAYS = 7
 
-const listeners = new Set<() => void>()
-let isOpen: boolean | undefined
+/** What was chosen on this page; null until then, when the cookie says it. */
+const chosen = createStore<boolean | null>(null)
 
-function opened(): boolean {
-  isOpen ??= !document.cookie.split('; ').includes(`${COOKIE}=collapsed`)
-  return isOpen
-}
+const opened = (isOpen = chosen.state) => isOpen ?? !document.cookie.split('; ').includes(`${COOKIE}=collapsed`)
 
 /** Opens or collapses the sidebar and keeps it so in a cookie for seven days. */
 function setSidebarOpen(open: boolean): void {
-  isOpen = open
   const maxAge = COOKIE_DAYS * 24 * 60 * 60
   document.cookie = `${COOKIE}=${open ? 'open' : 'collapsed'}; path=/; max-age=${maxAge}; samesite=lax`
-  for (const changed of listeners) changed()
+  chosen.setState(() => open)
 }
 
 /** What Ctrl/Cmd+B does. */
@@ -26,8 +22,5 @@ export function toggleSidebar(): void {
 
 /** Whether the sidebar is open. */
 export function useSidebarOpen(): boolean {
-  return useSyncExternalStore((changed) => {
-    listeners.add(changed)
-    return () => listeners.delete(changed)
-  }, opened)
+  return useSelector(chosen, opened)
 }

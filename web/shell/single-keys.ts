@@ -1,7 +1,8 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, useSelector } from '@tanstack/react-store'
 
 const keyOf = (userId: string) => `haulbook.single-keys.${userId}`
-const listeners = new Set<() => void>()
+/** How often a choice was written on this page; the choice itself lies in the storage. */
+const writes = createStore(0)
 
 /** Whether keys without Ctrl or Cmd do something; who dictates or types with one hand switches them off. */
 export function hasSingleKeys(userId: string): boolean {
@@ -19,16 +20,10 @@ export function setSingleKeys(userId: string, isOn: boolean): void {
   } catch {
     // Storage may be refused; single keys then stay as they are.
   }
-  for (const changed of listeners) changed()
+  writes.setState((count) => count + 1)
 }
 
 /** The same for components, which follow it. */
 export function useSingleKeys(userId: string): boolean {
-  return useSyncExternalStore(
-    (changed) => {
-      listeners.add(changed)
-      return () => listeners.delete(changed)
-    },
-    () => hasSingleKeys(userId),
-  )
+  return useSelector(writes, () => hasSingleKeys(userId))
 }

@@ -7,7 +7,7 @@ const done = (what: string) => Response.json({ result: { data: what } })
 let stop = () => {}
 beforeEach(() => {
   stop()
-  stop = passwordAgain.subscribe(() => undefined)
+  stop = passwordAgain.subscribe(() => undefined).unsubscribe
 })
 
 /** A server that gives these answers, one each time, and the step sent through the page's way to it. */
@@ -21,22 +21,22 @@ function step(...answers: Response[]) {
 }
 
 const asked = async () => {
-  while (!passwordAgain.current()) await new Promise((resolve) => setTimeout(resolve))
+  while (!passwordAgain.get()) await new Promise((resolve) => setTimeout(resolve))
 }
 
 test('a step that wants the password is sent once more as it was when it has been typed', async () => {
   const { sent, answer } = step(refused('confirm_password'), done('roles'))
   await asked()
-  passwordAgain.current()?.(true)
+  passwordAgain.get()?.(true)
   expect(await (await answer).json()).toEqual({ result: { data: 'roles' } })
   expect(sent).toEqual(Array(2).fill('/trpc/people.setRoles {"operationId":"1"}'))
-  expect(passwordAgain.current()).toBeNull()
+  expect(passwordAgain.get()).toBeNull()
 })
 
 test('who puts the question off gets the refusal, readable, and nothing is sent again', async () => {
   const { sent, answer } = step(refused('confirm_password'), done('roles'))
   await asked()
-  passwordAgain.current()?.(false)
+  passwordAgain.get()?.(false)
   expect(await (await answer).json()).toMatchObject({ error: { data: { refusal: { code: 'confirm_password' } } } })
   expect(sent).toHaveLength(1)
 })
@@ -46,7 +46,7 @@ test('two steps at once share one question', async () => {
   const two = step(refused('confirm_password'), done('two'))
   await asked()
   await new Promise((resolve) => setTimeout(resolve, 10))
-  passwordAgain.current()?.(true)
+  passwordAgain.get()?.(true)
   expect((await one.answer).status + (await two.answer).status).toBe(400)
 })
 

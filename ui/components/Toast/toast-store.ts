@@ -1,8 +1,8 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, useSelector } from '@tanstack/react-store'
 import type { ToastMessage } from './toast-message.ts'
 
-let hasToasts = false
-const listeners = new Set<() => void>()
+/** Whether anything was said yet on this page. */
+const hasToasts = createStore(false)
 
 /**
  * Fetches the code that shows toasts, for pages that may have one to show without a network. Rejects where it cannot be
@@ -23,8 +23,7 @@ export function showToast(message: ToastMessage): () => void {
     ({ addToast }) => {
       const close = addToast(message)
       // The region loads the list when this is set, so not before the list is there: a failed load would end the page.
-      hasToasts = true
-      for (const changed of listeners) changed()
+      hasToasts.setState(() => true)
       return close
     },
     () => message.onGone?.(),
@@ -34,19 +33,12 @@ export function showToast(message: ToastMessage): () => void {
 
 /** Takes all messages away: whoever comes next has not done what they say. */
 export async function closeToasts(): Promise<void> {
-  if (!hasToasts) return
+  if (!hasToasts.state) return
   const { closeAll } = await fetchToasts()
   closeAll()
 }
 
 /** Whether anything was said yet on this page. */
 export function useHasToasts(): boolean {
-  return useSyncExternalStore(
-    (changed) => {
-      listeners.add(changed)
-      return () => listeners.delete(changed)
-    },
-    () => hasToasts,
-    () => false,
-  )
+  return useSelector(hasToasts)
 }

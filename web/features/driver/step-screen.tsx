@@ -64,7 +64,7 @@ export function StepScreen({ load, settings, action, notices, onLeave }: StepScr
       const found = await currentFix()
       const now = moment(found.ok ? found.fix : null)
       const input = await proofStep(load, action, draft, now, words.documents.statement.consent, (photoId) =>
-        laterPlaceOf(work.snapshot().drafts, photoId),
+        laterPlaceOf(work.snapshot.state.drafts, photoId),
       )
       const answer = await take(input, name)
       setRefused(answer)

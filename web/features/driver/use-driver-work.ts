@@ -1,4 +1,5 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useSelector } from '@tanstack/react-store'
+import { useEffect, useMemo, useState } from 'react'
 import { isActive } from '#domain/loads/statuses.ts'
 import type { Instant } from '#domain/units/brands.ts'
 import { instant } from '#domain/units/time.ts'
@@ -19,7 +20,7 @@ const TICK_MS = 5_000
 export function useDriverWork(): { work: DriverWork; state: WorkSnapshot } {
   const { userId } = useMe()
   const work = driverWork(userId)
-  return { work, state: useSyncExternalStore(work.subscribe, work.snapshot) }
+  return { work, state: useSelector(work.snapshot) }
 }
 
 /** Now, a little later every five seconds. */

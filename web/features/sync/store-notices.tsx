@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { useSelector } from '@tanstack/react-store'
+import { lazy, Suspense, useEffect } from 'react'
 import { useDriverWork } from '#web/features/driver/use-driver-work.ts'
-import { releases } from '#web/offline/releases.ts'
+import { isReleaseWaiting } from '#web/offline/releases.ts'
 import { isStorageLow } from '#web/offline/storage-room.ts'
 import type { Notice } from './store-notice.tsx'
 
@@ -10,7 +11,7 @@ const StoreNotice = lazy(storeNotice)
 /** What a driver must know of their phone's store: it is full, so that something is not safe yet, or gets full. */
 export function StoreNotices() {
   const { state } = useDriverWork()
-  const isWaiting = useSyncExternalStore(releases.subscribe, releases.isWaiting)
+  const isWaiting = useSelector(isReleaseWaiting)
   // Hardly ever said; where it must be, there may be no signal to fetch it.
   useEffect(() => void storeNotice().catch(() => undefined), [])
   const { unsaved, isLocked, storage, count, drafts } = state
