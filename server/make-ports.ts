@@ -35,9 +35,9 @@ import { UPLOAD_LIMIT_BYTES } from './features/documents/store-upload.ts'
 import { createHub } from './features/live/hub.ts'
 import { createPositionHub } from './features/tracking/map/position-hub.ts'
 import type { FileDamaged } from './file-damaged.ts'
-import { isServedHereOnly } from './http/this-machine.ts'
 import { createMetrics } from './metrics.ts'
 import type { Ports } from './ports.ts'
+import { isServedHereOnly } from './this-machine.ts'
 
 /** The ports of a real server, and the way to let go of what they hold. */
 export async function makePorts(env: Env): Promise<{ ports: Ports; lookUp: LookUp; close(): Promise<void> }> {

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { tokenHash } from '#domain/access/token-hash.ts'
 import { batchReports, MOST_POSITIONS } from '#domain/tracking/protocols/batch.ts'
 import { osmandJsonReport, osmandReport } from '#domain/tracking/protocols/osmand.ts'
 import { owntracksReport } from '#domain/tracking/protocols/owntracks.ts'
@@ -10,7 +11,6 @@ import type { AppEnv } from '../app-env.ts'
 import type { Gather } from '../features/tracking/gather.ts'
 import type { Message, Taken } from '../features/tracking/take-in.ts'
 import { requestTooLarge } from './refusal-response.ts'
-import { tokenHash } from './share-cookie.ts'
 
 const BODY_LIMIT = 1024 * 1024
 const JSON_BODY = /^application\/json\b/i

@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import type { AppEnv } from '../app-env.ts'
 import { AppError } from '../errors.ts'
+import { isFromHere, isServedHereOnly } from '../this-machine.ts'
 import { sameSecret } from './same-secret.ts'
-import { isFromHere, isServedHereOnly } from './this-machine.ts'
 
 /**
  * Figures of this process for Prometheus. With METRICS_TOKEN set, to whoever shows it; without, to this machine only, and

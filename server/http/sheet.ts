@@ -1,8 +1,6 @@
 import { csvLine } from '#domain/format/csv.ts'
-import { type SheetCell, xlsxBytes } from './xlsx-stream.ts'
-
-/** One column of a file: its head, and what it says of a row. */
-export type SheetColumn<Row> = { head: string; cell: (row: Row) => SheetCell }
+import type { SheetColumn } from '#domain/format/sheet-column.ts'
+import { xlsxBytes } from './xlsx-stream.ts'
 
 export type SheetFormat = 'csv' | 'xlsx'
 

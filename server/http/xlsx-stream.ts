@@ -1,6 +1,5 @@
 import { Zip, ZipDeflate } from 'fflate'
-
-export type SheetCell = string | number | null
+import type { SheetCell } from '#domain/format/sheet-column.ts'
 
 /** A sheet holds no more rows, its head among them; what comes after goes on to another sheet. */
 const ROWS_OF_A_SHEET = 1_048_576

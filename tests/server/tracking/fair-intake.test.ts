@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ensurePartitions } from '#db/partitions.ts'
 import { limits } from '#domain/access/limits.ts'
+import { tokenHash } from '#domain/access/token-hash.ts'
 import { instant } from '#domain/units/time.ts'
 import { FairQueue } from '#server/features/tracking/fair-queue.ts'
 import { createGather } from '#server/features/tracking/gather.ts'
 import type { Message } from '#server/features/tracking/take-in.ts'
-import { tokenHash } from '#server/http/share-cookie.ts'
 import { newId, openWorld, type World } from '../../support/world.ts'
 import { newTracker } from './trackers.ts'
 

@@ -1,5 +1,5 @@
 import { isLoopbackHost } from '#domain/access/loopback.ts'
-import type { AppConfig } from '../ports.ts'
+import type { AppConfig } from './ports.ts'
 
 const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via']
 

@@ -1,5 +1,6 @@
-import type { ShareLink } from '../context.ts'
-import type { Ports } from '../ports.ts'
+import { tokenHash } from '#domain/access/token-hash.ts'
+import type { ShareLink } from '../../context.ts'
+import type { Ports } from '../../ports.ts'
 
 export const SHARE_COOKIE = 'haulbook_share'
 
@@ -21,10 +22,4 @@ export async function findLink(ports: Ports, token: string): Promise<ShareLink |
     .executeTakeFirst()
   if (!row) return null
   return { id: row.id, fleetId: row.fleet_id, scope: row.scope, scopeId: row.scope_id, precision: row.precision }
-}
-
-/** SHA-256 of a secret as hex: what is stored of links, sessions and one-time tokens. */
-export async function tokenHash(token: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token))
-  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
