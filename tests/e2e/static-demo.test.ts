@@ -87,6 +87,8 @@ test('the static demo: a load is booked and moved; a second tab, a reload and th
       .click()
     await page.getByRole('button', { name: 'Accept' }).click()
     await expect(page.getByRole('main').getByText('Accepted', { exact: true }).first()).toBeVisible()
+    // Whoever takes another role takes the phone away: what it has not sent by then stays on it.
+    await expect(page.getByTestId('connection-line')).toContainText('All sent')
   })
   await test.step('the dispatcher sees it accepted', async () => {
     await become(page, /Dispatcher/)
@@ -104,7 +106,7 @@ test('the static demo: a load is booked and moved; a second tab, a reload and th
   await test.step('a reload keeps who one is, and begins with the fleet as it was made', async () => {
     await page.reload()
     await expect(load(page).first()).toBeVisible()
-    await expect(page.getByRole('button', { name: /Look at it as/ })).toContainText('Dispatcher')
+    await expect(page.getByRole('combobox', { name: /Look at it as/ }).locator('option:checked')).toHaveText('Dispatcher')
     await expect(page.getByRole('columnheader', { name: 'PO number' })).toBeVisible()
     await expect(booked(page)).toHaveCount(0)
   })

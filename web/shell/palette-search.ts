@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { SEARCH_LONGEST, SEARCH_MIN } from '#domain/search/limits.ts'
 import { type Outputs, trpc } from '#web/api.ts'
+import { useSettled } from '#web/use-settled.ts'
 import { stillContains } from './palette-pages.ts'
 
 const SETTLED_MS = 150
@@ -20,11 +20,7 @@ type Found = {
  */
 export function usePaletteSearch(typed: string, seesCustomers: boolean): Found {
   const text = typed.trim()
-  const [settled, setSettled] = useState('')
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), SETTLED_MS)
-    return () => clearTimeout(timer)
-  }, [text])
+  const settled = useSettled(text, SETTLED_MS)
   const isAsked = canBeFound(settled)
   const options = {
     placeholderData: keepPreviousData,

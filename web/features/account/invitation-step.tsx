@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Banner, Button, Skeleton, TextField } from '#ui'
-import { type Outputs, trpc } from '#web/api.ts'
+import { client, type Outputs, trpc } from '#web/api.ts'
 import { useWords } from '#web/format/words.tsx'
 import { AuthForm } from './auth-form.tsx'
 import { AuthFrame } from './auth-frame.tsx'
@@ -15,9 +16,13 @@ type Invitation = Outputs['account']['invitation']
 /** What the invitation is to, then: join with the account one has, or make one. */
 export function InvitationStep({ token, ...rest }: InvitationStepProps) {
   const words = useWords()
-  const look = trpc.account.invitation.useMutation()
-  const { mutate } = look
-  useEffect(() => mutate({ token }), [mutate, token])
+  // Sent like a change, so that the secret stands in no address; asked once.
+  const look = useQuery({
+    queryKey: ['account.invitation', token],
+    queryFn: () => client.account.invitation.mutate({ token }),
+    staleTime: Number.POSITIVE_INFINITY,
+    networkMode: 'always',
+  })
   const refusal = useTokenRefusal(look.error)
   if (refusal) {
     return (

@@ -3,10 +3,11 @@ import type { Instant } from '#domain/units/brands.ts'
 import { instantMs } from '#domain/units/time.ts'
 import type { DriverToday } from '#server/features/driver/driver-load.ts'
 import { Banner, Button, UndoIcon } from '#ui'
+import { useNow } from '#web/format/use-now.ts'
 import { useWords } from '#web/format/words.tsx'
 import { isOf } from '#web/offline/store.ts'
 import { plainStep } from './plain-step.ts'
-import { useDriverWork, useNow } from './use-driver-work.ts'
+import { useDriverWork } from './use-driver-work.ts'
 import { moment } from './use-step.ts'
 
 type Delivered = DriverToday['delivered'][number]

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { nextStop } from '#domain/loads/load-state.ts'
 import type { StepSettings } from '#domain/loads/step-facts.ts'
 import type { DriverLoad } from '#server/features/driver/driver-load.ts'
@@ -6,6 +6,7 @@ import { Banner, Button, LinkButton, SiteIcon, Skeleton } from '#ui'
 import { LoadStatusBadge } from '#web/features/loads/load-status.tsx'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
+import { useFetchedAhead } from '#web/use-fetched-ahead.ts'
 import styles from './driver.module.css'
 import { LoadFacts } from './load-facts.tsx'
 import { MessagesButton } from './messages-button.tsx'
@@ -39,7 +40,7 @@ export function LoadScreen({ load, settings, notices, children }: LoadScreenProp
   const { state } = useDriverWork()
   useReceiver()
   // The proof's screens are not needed to see the load, but by the pit there may be no signal to fetch them.
-  useEffect(() => void stepScreen().catch(() => undefined), [])
+  useFetchedAhead(stepScreen)
   // A step that was begun before a reload is gone on with.
   const begun = (['depart_pickup', 'deliver'] as const).find((action) =>
     state.drafts.some(({ step }) => step === draftName(load.id, action)),

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { Fix } from '#contracts/base.ts'
 import type { DriverAction } from '#contracts/steps.ts'
 import type { RefusedStep } from '#domain/loads/refusals.ts'
@@ -7,6 +7,7 @@ import type { DriverLoad } from '#server/features/driver/driver-load.ts'
 import { Button, fetchToasts, UndoIcon } from '#ui'
 import { useWords } from '#web/format/words.tsx'
 import { currentFix, fixAtHand, freshFix, LONGEST_WAIT_MS } from '#web/offline/current-fix.ts'
+import { useFetchedAhead } from '#web/use-fetched-ahead.ts'
 import styles from './driver.module.css'
 import { isProofStep, type ProofStep, plainStep } from './plain-step.ts'
 import { moment, useStep } from './use-step.ts'
@@ -20,6 +21,7 @@ const declineDrawer = async () => ({
 const teller = () => import('./tell-refused.ts')
 const ArrivalDrawer = lazy(arrivalDrawer)
 const DeclineDrawer = lazy(declineDrawer)
+const whatMayBeAsked = () => Promise.all([arrivalDrawer(), declineDrawer(), teller(), fetchToasts()])
 
 type OneStep = Exclude<DriverAction, 'decline' | 'take_back' | ProofStep>
 const isOneStep = (action: string | null): action is OneStep =>
@@ -37,10 +39,7 @@ export function NextStep({ load, settings, onProof }: NextStepProps) {
   const [arrival, setArrival] = useState<{ refused: RefusedStep; fix: Fix | null } | null>(null)
   const { nextStep, allowed, lastStep } = load
   // Fetched while there is signal: where they are needed there may be none.
-  useEffect(
-    () => void Promise.all([arrivalDrawer(), declineDrawer(), teller(), fetchToasts()]).catch(() => undefined),
-    [],
-  )
+  useFetchedAhead(whatMayBeAsked)
 
   /** Nobody is asked why they are elsewhere before their position was read anew, in what is left of the second. */
   const lookAgain = async (action: OneStep, first: { refused: RefusedStep; fix: Fix | null }, begun: number) => {

@@ -1,10 +1,10 @@
 import { useSelector } from '@tanstack/react-store'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo } from 'react'
 import { isActive } from '#domain/loads/statuses.ts'
-import type { Instant } from '#domain/units/brands.ts'
 import { instant } from '#domain/units/time.ts'
 import type { DriverToday } from '#server/features/driver/driver-load.ts'
 import { api, queryClient, trpc } from '#web/api.ts'
+import { useNow } from '#web/format/use-now.ts'
 import { type DriverWork, driverWork, type WorkSnapshot } from '#web/offline/driver-work.ts'
 import { currentLoad, withPending } from '#web/offline/pending.ts'
 import { useMe } from '#web/session.ts'
@@ -13,9 +13,6 @@ import { usePositionPermission } from './use-position-permission.ts'
 /** Rows of what was earned lately. */
 export const EARNINGS_ROWS = 10
 
-/** How often what depends on the clock is looked at again: taking back ends after two minutes. */
-const TICK_MS = 5_000
-
 /** The signed-in driver's work on this phone and what it looks like now. */
 export function useDriverWork(): { work: DriverWork; state: WorkSnapshot } {
   const { userId } = useMe()
@@ -23,14 +20,11 @@ export function useDriverWork(): { work: DriverWork; state: WorkSnapshot } {
   return { work, state: useSelector(work.snapshot) }
 }
 
-/** Now, a little later every five seconds. */
-export function useNow(): Instant {
-  const [now, setNow] = useState(() => instant(Date.now()))
-  useEffect(() => {
-    const timer = setInterval(() => setNow(instant(Date.now())), TICK_MS)
-    return () => clearInterval(timer)
-  }, [])
-  return now
+/** Calls back when the server took steps of this phone, at most every two seconds. */
+export function useOnSent(tell: () => void): void {
+  const { work } = useDriverWork()
+  const onSent = useEffectEvent(tell)
+  useEffect(() => work.onSent(() => onSent()), [work])
 }
 
 export type Day = {
@@ -53,7 +47,7 @@ export function useDriverDay(): Day {
     // Without signal there is nothing new to keep.
     void keepPapers(work, fresh).catch(() => undefined)
   }, [fresh, work])
-  useEffect(() => work.onSent(() => void queryClient.invalidateQueries({ queryKey: [['driver', 'today']] })), [work])
+  useOnSent(() => void queryClient.invalidateQueries({ queryKey: [['driver', 'today']] }))
 
   const { operations, kept, isReady } = state
   const today = useMemo(() => {

@@ -52,7 +52,7 @@ export function LoadForm({ subject, start, notice, onValues, onPlanned, onDraft,
     values.booked[0]?.id ?? (subject.kind === 'new' ? null : subject.id),
   )
   const refusal = useRefusal(error)
-  const sending = useSendLoad(form, subject)
+  const sending = useSendLoad(form, subject, onKept)
   const [reason, setReason] = useState('')
   const likeLast = useLikeLast(form)
   const isPlanned = subject.kind === 'planned'
@@ -61,10 +61,6 @@ export function LoadForm({ subject, start, notice, onValues, onPlanned, onDraft,
   const repeat = values.repeat ?? 1
   const problems = formProblems(form)
   const { isKept } = sending
-
-  useEffect(() => {
-    if (isKept) onKept?.()
-  }, [isKept, onKept])
 
   // What is typed is kept outside of the page by whoever holds the form.
   useEffect(

@@ -2,8 +2,8 @@ import { keepPreviousData, skipToken } from '@tanstack/react-query'
 import { previewInput } from '#contracts/loads.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 import { type Outputs, trpc } from '#web/api.ts'
+import { useSettled } from '#web/use-settled.ts'
 import { draftOf, type LoadValues } from './load-values.ts'
-import { useSettled } from './use-settled.ts'
 
 export type Preview = Outputs['loads']['preview']
 

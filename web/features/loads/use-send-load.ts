@@ -20,8 +20,9 @@ type CreateInput = Inputs['loads']['create']
 /**
  * Sends the form. What is refused stands at its field and nothing typed is lost. The same content sent again after no
  * answer came is the same action; sent again after a refusal it goes on where that stopped, under the same ids.
+ * @param onKept called once it could not be sent and waits on this device
  */
-export function useSendLoad(form: UseFormReturn<LoadValues>, subject: LoadSubject) {
+export function useSendLoad(form: UseFormReturn<LoadValues>, subject: LoadSubject, onKept?: () => void) {
   const words = useWords()
   const [isSending, setSending] = useState(false)
   const [attempt, setAttempt] = useState(0)
@@ -53,8 +54,10 @@ export function useSendLoad(form: UseFormReturn<LoadValues>, subject: LoadSubjec
       return await send(form.getValues())
     } catch (error) {
       if (!isApiError(error)) throw error
-      if (isKeptHere(error)) setKept(true)
-      else if (isOvertaken(error)) setLate(true)
+      if (isKeptHere(error)) {
+        setKept(true)
+        onKept?.()
+      } else if (isOvertaken(error)) setLate(true)
       else show(placeError(error, form.getValues(), words))
       return null
     } finally {

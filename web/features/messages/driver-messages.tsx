@@ -3,7 +3,7 @@ import type { Uuid } from '#domain/units/brands.ts'
 import { instant } from '#domain/units/time.ts'
 import { Button, Drawer, EmptyState, ErrorState, Skeleton, Stack } from '#ui'
 import { api } from '#web/api.ts'
-import { useDriverWork } from '#web/features/driver/use-driver-work.ts'
+import { useDriverWork, useOnSent } from '#web/features/driver/use-driver-work.ts'
 import { useWords } from '#web/format/words.tsx'
 import { isOf } from '#web/offline/store.ts'
 import { newId } from '#web/operation.ts'
@@ -21,7 +21,7 @@ export function DriverMessages({ load, onClose }: Props) {
   const { messages: w, shell } = useWords()
   const { work, state } = useDriverWork()
   const { query, rows, takeBack, older } = useMessages(load.id)
-  useEffect(() => work.onSent(() => void api.messages.ofLoad.invalidate({ loadId: load.id })), [work, load.id])
+  useOnSent(() => void api.messages.ofLoad.invalidate({ loadId: load.id }))
   const draft = `${load.id} message`
   const kept = state.drafts.find(({ step }) => step === draft)?.value
   const [body, setBody] = useState(typeof kept === 'string' ? kept : '')

@@ -17,6 +17,8 @@ export function SecondFactor() {
   const query = trpc.account.secondFactor.useQuery()
   const [doing, setDoing] = useState<Doing>('nothing')
   const [codes, setCodes] = useState<string[] | null>(null)
+  // The key is asked for as it is switched on; the password comes in between where it is wanted.
+  const begin = trpc.account.beginTotp.useMutation()
   const renew = trpc.account.newRecoveryCodes.useMutation({ onSuccess: ({ recoveryCodes }) => done(recoveryCodes) })
   const refusal = useRefusal(renew.error)
   const done = (made: string[] | null) => {
@@ -47,28 +49,38 @@ export function SecondFactor() {
               </Button>
             </>
           ) : (
-            <Button variant="primary" onPress={() => setDoing('on')}>
+            <Button
+              variant="primary"
+              onPress={() => {
+                setDoing('on')
+                begin.mutate()
+              }}
+            >
               {text.switchOn}
             </Button>
           )}
         </Row>
       )}
       {refusal && <Banner kind="warning" title={refusal.sentence} />}
-      {doing === 'on' && <SwitchOn onDone={done} onCancel={() => setDoing('nothing')} />}
+      {doing === 'on' && <SwitchOn begin={begin} onDone={done} onCancel={() => setDoing('nothing')} />}
       {doing === 'off' && <SwitchOff onDone={() => done(null)} />}
     </Stack>
   )
 }
 
-/** The key is asked for as soon as this opens; the password comes in between where it is wanted. */
-function SwitchOn({ onDone, onCancel }: { onDone: (codes: string[]) => void; onCancel: () => void }) {
+type SwitchOnProps = {
+  /** The key as it was asked for, or why there is none. */
+  begin: Pick<ReturnType<typeof trpc.account.beginTotp.useMutation>, 'data' | 'error'>
+  onDone: (codes: string[]) => void
+  onCancel: () => void
+}
+
+/** The key to scan, and the first code that shows that it was. */
+function SwitchOn({ begin, onDone, onCancel }: SwitchOnProps) {
   const { profile: text, shell } = useWords()
   const [code, setCode] = useState('')
-  const begin = trpc.account.beginTotp.useMutation()
   const confirm = trpc.account.confirmTotp.useMutation({ onSuccess: ({ recoveryCodes }) => onDone(recoveryCodes) })
   const refusal = useRefusal(begin.error ?? confirm.error)
-  const { mutate } = begin
-  useEffect(() => mutate(), [mutate])
   if (refusal && !begin.data) {
     return (
       <Banner kind="warning" title={refusal.sentence} actions={<Button onPress={onCancel}>{shell.close}</Button>} />

@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Button, EmptyState, ErrorState, LoadMore, Skeleton, Stack } from '#ui'
-import { isApiError, trpc } from '#web/api.ts'
+import { client, isApiError, trpc } from '#web/api.ts'
 import { useRefusal } from '#web/format/refusal.ts'
 import { useWords } from '#web/format/words.tsx'
 import { PortalBoard } from './portal-board.tsx'
@@ -27,18 +28,19 @@ export function PortalPage() {
 
 /** Trades the secret of the address, where there is one; else a link that was opened before counts. */
 function useOpenedLink(): 'opening' | 'open' | 'closed' {
-  const [state, setState] = useState<'opening' | 'open' | 'closed'>(() => (tokenOf() ? 'opening' : 'open'))
-  const { mutate } = trpc.portal.open.useMutation({
-    onSuccess: () => setState('open'),
-    onError: () => setState('closed'),
+  const [token] = useState(tokenOf)
+  const { status } = useQuery({
+    queryKey: ['portal.open', token],
+    queryFn: () => {
+      history.replaceState(history.state, '', location.pathname)
+      return client.portal.open.mutate({ token })
+    },
+    enabled: token !== '',
+    staleTime: Number.POSITIVE_INFINITY,
+    networkMode: 'always',
   })
-  useEffect(() => {
-    const token = tokenOf()
-    if (!token) return
-    history.replaceState(history.state, '', location.pathname)
-    mutate({ token })
-  }, [mutate])
-  return state
+  if (token === '') return 'open'
+  return ({ pending: 'opening', success: 'open', error: 'closed' } as const)[status]
 }
 
 /** What stands behind the `#`; a link that was cut or mangled on its way is a wrong token, not a crash. */

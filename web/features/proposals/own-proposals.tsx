@@ -1,10 +1,10 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { ProposalState } from '#domain/loads/proposal-states.ts'
 import { Button, Card, Dialog, EmptyState, ErrorState, Skeleton, StatusBadge, showToast, type Tone } from '#ui'
 import { api, type Outputs, trpc } from '#web/api.ts'
 import styles from '#web/features/driver/driver.module.css'
 import { LoadLink } from '#web/features/driver/load-link.tsx'
-import { useDriverWork } from '#web/features/driver/use-driver-work.ts'
+import { useDriverWork, useOnSent } from '#web/features/driver/use-driver-work.ts'
 import { useFormats } from '#web/format/formats.ts'
 import { useRefusal } from '#web/format/refusal.ts'
 import { useWords } from '#web/format/words.tsx'
@@ -18,7 +18,7 @@ export function OwnProposals() {
   const { proposals: text, shell } = useWords()
   const { work, state } = useDriverWork()
   const query = trpc.driver.proposals.useQuery()
-  useEffect(() => work.onSent(() => void api.driver.proposals.invalidate()), [work])
+  useOnSent(() => void api.driver.proposals.invalidate())
   const rows = query.data ?? []
   const arrived = new Set(rows.map(({ id }) => id))
   const onPhone = state.operations.filter(isOf('driver.proposeLoad')).filter(({ entity }) => !arrived.has(entity))

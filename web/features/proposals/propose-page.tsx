@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
-import { useEffect } from 'react'
 import { fetchToasts } from '#ui'
 import styles from '#web/features/driver/driver.module.css'
 import { DriverNotices } from '#web/features/driver/driver-notices.tsx'
 import { useDriverWork } from '#web/features/driver/use-driver-work.ts'
 import { useWords } from '#web/format/words.tsx'
+import { useFetchedAhead } from '#web/use-fetched-ahead.ts'
 import { OwnProposals } from './own-proposals.tsx'
 import { ProposalForm } from './proposal-form.tsx'
 
@@ -13,7 +13,7 @@ export function ProposePage() {
   const { proposals: text, driver } = useWords()
   const { state } = useDriverWork()
   // Fetched while there is signal: what is asked and said on this page is then there without it.
-  useEffect(() => void fetchToasts().catch(() => undefined), [])
+  useFetchedAhead(fetchToasts)
   return (
     <div className={styles.screen}>
       <Link to="/dashboard" className={styles.row} style={{ justifyContent: 'center' }}>

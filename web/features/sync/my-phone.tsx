@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { instant } from '#domain/units/time.ts'
 import { Button, Card, DownloadIcon, LimitMeter, Stack, showToast } from '#ui'
 import { ConnectionLine } from '#web/features/driver/connection-line.tsx'
@@ -7,6 +7,7 @@ import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
 import { fetchPacker, packQueue } from '#web/offline/queue-file.ts'
 import { useMe } from '#web/session.ts'
+import { useFetchedAhead } from '#web/use-fetched-ahead.ts'
 import { StoreNotices } from './store-notices.tsx'
 import styles from './sync.module.css'
 import { WaitingList } from './waiting-list.tsx'
@@ -18,7 +19,7 @@ export function MyPhone() {
   const { state } = useDriverWork()
   const { storage } = state
   // A file is for when nothing can be sent: what makes it is fetched before.
-  useEffect(() => void fetchPacker().catch(() => undefined), [])
+  useFetchedAhead(fetchPacker)
   return (
     <Stack gap={4}>
       <ConnectionLine />

@@ -1,8 +1,9 @@
 import { useSelector } from '@tanstack/react-store'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense } from 'react'
 import { useDriverWork } from '#web/features/driver/use-driver-work.ts'
 import { isReleaseWaiting } from '#web/offline/releases.ts'
 import { isStorageLow } from '#web/offline/storage-room.ts'
+import { useFetchedAhead } from '#web/use-fetched-ahead.ts'
 import type { Notice } from './store-notice.tsx'
 
 const storeNotice = async () => ({ default: (await import('./store-notice.tsx')).StoreNotice })
@@ -13,7 +14,7 @@ export function StoreNotices() {
   const { state } = useDriverWork()
   const isWaiting = useSelector(isReleaseWaiting)
   // Hardly ever said; where it must be, there may be no signal to fetch it.
-  useEffect(() => void storeNotice().catch(() => undefined), [])
+  useFetchedAhead(storeNotice)
   const { unsaved, isLocked, storage, count, drafts } = state
   // A new release is offered once nothing is unsent and nothing half collected.
   const isFree = count.waiting === 0 && !isLocked && drafts.length === 0

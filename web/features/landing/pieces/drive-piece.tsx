@@ -27,14 +27,14 @@ export function DrivePiece() {
   const words = landingPieces.drive
   const formats = usePublicFormats()
   const [at, setAt] = useState(BEGINS)
-  const [isDriving, setDriving] = useState(false)
+  const [wasStarted, setDriving] = useState(false)
+  const isDriving = wasStarted && at < LAST
   const [corridor, setCorridor] = useState<Corridor>(corridors.find((each) => Number(each) === standard) ?? '500')
   const bufferM = Number(corridor)
 
   // The clock is outside: each tick brings the next position.
   useEffect(() => {
     if (!isDriving) return
-    if (at >= LAST) return setDriving(false)
     const timer = setTimeout(() => setAt(at + 1), STEP_MS)
     return () => clearTimeout(timer)
   }, [isDriving, at])

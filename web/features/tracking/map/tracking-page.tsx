@@ -8,6 +8,7 @@ import { Banner, ErrorState, Page, SegmentedControl, Skeleton } from '#ui'
 import { trpc } from '#web/api.ts'
 import { useFormats } from '#web/format/formats.ts'
 import { useRefusal } from '#web/format/refusal.ts'
+import { useNow } from '#web/format/use-now.ts'
 import { useWords } from '#web/format/words.tsx'
 import { useMe } from '#web/session.ts'
 import type { GroundMap } from '../ground/ground-map.ts'
@@ -19,7 +20,7 @@ import styles from './tracking-page.module.css'
 import { readView, type TrackingSearch, viewText } from './tracking-search.ts'
 import { TruckFilters } from './truck-filters.tsx'
 import { TruckList } from './truck-list.tsx'
-import { useNowS, useTrucks } from './use-trucks.ts'
+import { useTrucks } from './use-trucks.ts'
 
 // The map library is the largest part of the product: it comes when a map is looked at.
 const FleetMap = lazy(() => import('./fleet-map.tsx'))
@@ -36,7 +37,7 @@ export function TrackingPage({ search, onSearch }: TrackingPageProps) {
   const office = isOffice(me)
   const formats = useFormats()
   const feed = useTrucks()
-  const nowS = useNowS()
+  const nowS = Math.floor(Date.parse(useNow()) / 1000)
   const { q, status, truck = null, tool } = search
   const list = trpc.tracking.trucks.useInfiniteQuery(
     { q, status },

@@ -9,13 +9,3 @@ export function useTrucks(): TruckFeed {
   useEffect(() => followTrucks(setFeed), [])
   return feed
 }
-
-/** The clock for ages in words and colours: moves on every few seconds. */
-export function useNowS(everyMs = 5000): number {
-  const [now, setNow] = useState(() => Math.floor(Date.now() / 1000))
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Math.floor(Date.now() / 1000)), everyMs)
-    return () => clearInterval(timer)
-  }, [everyMs])
-  return now
-}
