@@ -1,8 +1,9 @@
-import { type ErrorComponentProps, useRouterState } from '@tanstack/react-router'
+import { type ErrorComponentProps, useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { Button, ErrorState } from '#ui'
 import { isApiError } from '#web/api.ts'
 import { useWords } from '#web/format/words.tsx'
+import { FailedToLoad } from './failed-to-load.tsx'
 import { reloadsOnce } from './reload-once.ts'
 
 /**
@@ -42,10 +43,16 @@ export function CrashScreen({ error, isInShell }: { error: unknown; isInShell?: 
   )
 }
 
-/** The same in the place of a page of a router. */
-export function CrashedPage({ error }: ErrorComponentProps) {
+/** The same in the place of a page of a router; what the server refused or did not answer can be asked for again. */
+export function CrashedPage({ error, reset }: ErrorComponentProps) {
+  const router = useRouter()
   const isInShell = useRouterState({
     select: ({ matches }) => matches.some(({ routeId, status }) => routeId === '/_signed-in' && status === 'success'),
   })
+  const retry = () => {
+    reset()
+    void router.invalidate()
+  }
+  if (isInShell && isApiError(error)) return <FailedToLoad error={error} onRetry={retry} />
   return <CrashScreen error={error} isInShell={isInShell} />
 }

@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import type { Uuid } from '#domain/units/brands.ts'
-import { Banner, Button, Card, EmptyState, ErrorState, Facts, Skeleton, Stack } from '#ui'
+import { Banner, Button, Card, EmptyState, Facts, Stack } from '#ui'
 import { type Outputs, trpc } from '#web/api.ts'
 import { useFormats } from '#web/format/formats.ts'
 import { useRefusal } from '#web/format/refusal.ts'
 import { useWords } from '#web/format/words.tsx'
 import { operation } from '#web/operation.ts'
 import { useMe } from '#web/session.ts'
+import { QueryBoundary } from '#web/shell/query-boundary.tsx'
 import { AccessorialDialog } from './accessorial-dialog.tsx'
 import { AdjustDialog } from './adjust-dialog.tsx'
 import styles from './charges.module.css'
@@ -16,20 +17,18 @@ import { type Line, lineName, MoneyLines } from './money-lines.tsx'
 type Money = Outputs['charges']['ofLoad']
 
 /** The money of a load as far as the reader may see it: what the customer is charged, what is paid, and what is left. */
-export function LoadMoney({ loadId }: { loadId: Uuid }) {
-  const { charges, shell } = useWords()
+export function LoadMoney(props: { loadId: Uuid }) {
+  return (
+    <QueryBoundary shape="rows" count={4}>
+      <Charges {...props} />
+    </QueryBoundary>
+  )
+}
+
+function Charges({ loadId }: { loadId: Uuid }) {
+  const { charges } = useWords()
   const isOffice = useMe().roles.some((role) => role === 'admin' || role === 'dispatcher')
-  const query = trpc.charges.ofLoad.useQuery({ loadId })
-  const refusal = useRefusal(query.error)
-  if (query.isPending) return <Skeleton label={shell.loading} shape="rows" count={4} />
-  if (query.isLoadingError) {
-    return (
-      <ErrorState title={shell.failedTitle} retryLabel={shell.retry} onRetry={() => void query.refetch()}>
-        {refusal?.sentence}
-      </ErrorState>
-    )
-  }
-  const money = query.data
+  const [money] = trpc.charges.ofLoad.useSuspenseQuery({ loadId })
   const addable = money.addableSides.length > 0 && <AddAccessorial loadId={loadId} sides={money.addableSides} />
   if (money.sides.length === 0) {
     return (

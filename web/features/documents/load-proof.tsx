@@ -1,25 +1,23 @@
 import type { Uuid } from '#domain/units/brands.ts'
-import { CameraIcon, EmptyState, ErrorState, Grid, Skeleton, Stack } from '#ui'
+import { CameraIcon, EmptyState, Grid, Stack } from '#ui'
 import { trpc } from '#web/api.ts'
-import { useRefusal } from '#web/format/refusal.ts'
 import { useWords } from '#web/format/words.tsx'
+import { QueryBoundary } from '#web/shell/query-boundary.tsx'
 import { DocumentCard } from './document-card.tsx'
 import { SignatureCard } from './signature-card.tsx'
 
 /** Photos, papers and signatures of a load, each with where, when and by what they were made. */
-export function LoadProof({ loadId }: { loadId: Uuid }) {
-  const { documents: words, shell } = useWords()
-  const query = trpc.documents.ofLoad.useQuery({ loadId })
-  const refusal = useRefusal(query.error)
-  if (query.isPending) return <Skeleton label={shell.loading} shape="tiles" count={4} />
-  if (query.isLoadingError) {
-    return (
-      <ErrorState title={shell.failedTitle} retryLabel={shell.retry} onRetry={() => void query.refetch()}>
-        {refusal?.sentence}
-      </ErrorState>
-    )
-  }
-  const { documents, signatures } = query.data
+export function LoadProof(props: { loadId: Uuid }) {
+  return (
+    <QueryBoundary shape="tiles" count={4}>
+      <Proof {...props} />
+    </QueryBoundary>
+  )
+}
+
+function Proof({ loadId }: { loadId: Uuid }) {
+  const { documents: words } = useWords()
+  const [{ documents, signatures }] = trpc.documents.ofLoad.useSuspenseQuery({ loadId })
   if (documents.length === 0 && signatures.length === 0) {
     return (
       <EmptyState icon={<CameraIcon size={24} aria-hidden />} title={words.proof.noProof}>

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { Uuid } from '#domain/units/brands.ts'
-import { Banner, Button, EmptyState, ErrorState, Row, Skeleton, Stack, WeighTicketIcon } from '#ui'
+import { Banner, Button, EmptyState, Row, Stack, WeighTicketIcon } from '#ui'
 import { type Outputs, trpc } from '#web/api.ts'
 import { useFormats } from '#web/format/formats.ts'
-import { useRefusal } from '#web/format/refusal.ts'
 import { useWords } from '#web/format/words.tsx'
 import { useMe } from '#web/session.ts'
+import { QueryBoundary } from '#web/shell/query-boundary.tsx'
 import styles from './documents.module.css'
 import { TicketActions } from './ticket-actions.tsx'
 import { TicketCard } from './ticket-card.tsx'
@@ -18,23 +18,21 @@ export type LoadWeightsProps = {
 }
 
 /** The weigh tickets of a load side by side, with the variance between its two ends. */
-export function LoadWeights({ loadId, stops }: LoadWeightsProps) {
-  const { documents, shell } = useWords()
+export function LoadWeights(props: LoadWeightsProps) {
+  return (
+    <QueryBoundary shape="tiles" count={2}>
+      <Weights {...props} />
+    </QueryBoundary>
+  )
+}
+
+function Weights({ loadId, stops }: LoadWeightsProps) {
+  const { documents } = useWords()
   const { weights } = documents
   const me = useMe()
   const [isTyping, setTyping] = useState(false)
-  const query = trpc.tickets.ofLoad.useQuery({ loadId })
-  const refusal = useRefusal(query.error)
+  const [{ tickets, variance }] = trpc.tickets.ofLoad.useSuspenseQuery({ loadId })
   const isOffice = me.roles.includes('admin') || me.roles.includes('dispatcher')
-  if (query.isPending) return <Skeleton label={shell.loading} shape="tiles" count={2} />
-  if (query.isLoadingError) {
-    return (
-      <ErrorState title={shell.failedTitle} retryLabel={shell.retry} onRetry={() => void query.refetch()}>
-        {refusal?.sentence}
-      </ErrorState>
-    )
-  }
-  const { tickets, variance } = query.data
   const add = isOffice && <Button onPress={() => setTyping(true)}>{weights.addTicket}</Button>
   return (
     <Stack gap={4}>

@@ -1,8 +1,8 @@
 import { createLink, type ErrorComponentProps, useRouter } from '@tanstack/react-router'
-import { EmptyState, ErrorState, LinkButton, LoadIcon, Page } from '#ui'
+import { EmptyState, LinkButton, LoadIcon, Page } from '#ui'
 import { isApiError } from '#web/api.ts'
-import { useRefusal } from '#web/format/refusal.ts'
 import { useWords } from '#web/format/words.tsx'
+import { FailedToLoad } from '#web/shell/failed-to-load.tsx'
 
 const RouterButton = createLink(LinkButton)
 
@@ -28,7 +28,6 @@ export function LoadGone() {
 export function LoadFailed({ error, reset }: ErrorComponentProps) {
   const words = useWords()
   const router = useRouter()
-  const refusal = useRefusal(error)
   if (isApiError(error) && error.data?.code === 'NOT_FOUND') return <LoadGone />
   const retry = () => {
     reset()
@@ -36,17 +35,7 @@ export function LoadFailed({ error, reset }: ErrorComponentProps) {
   }
   return (
     <Page title={words.loadPages.title}>
-      <ErrorState
-        title={words.shell.failedTitle}
-        onRetry={retry}
-        retryLabel={words.shell.retry}
-        reference={refusal?.requestId ?? undefined}
-        referenceLabel={words.shell.reference}
-        copyLabel={words.shell.copy}
-        copiedLabel={words.shell.copied}
-      >
-        {refusal?.sentence}
-      </ErrorState>
+      <FailedToLoad error={error} onRetry={retry} />
     </Page>
   )
 }

@@ -5,7 +5,7 @@ import { type Outputs, trpc } from '#web/api.ts'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
 import { useMonth } from './month-field.tsx'
-import { MonthPage, type MonthProps } from './month-page.tsx'
+import { MonthPage, type MonthProps, NothingInMonth } from './month-page.tsx'
 
 type Standing = Outputs['mileage']['stationary']
 type Line = {
@@ -19,25 +19,20 @@ type Line = {
 
 /** Where trucks stood in a month: why, at whose site, which truck. Idling is said only where a device saw the engine. */
 export function IdlePage({ month: chosen, onMonth }: MonthProps) {
-  const { mileage: w, pages } = useWords()
+  const { pages } = useWords()
   const month = useMonth(chosen)
-  const asked = trpc.mileage.stationary.useQuery({ month })
   return (
-    <MonthPage
-      title={pages.idle_tracking}
-      month={month}
-      onMonth={onMonth}
-      asked={asked}
-      nothing={({ byClass }) => (byClass.length === 0 ? w.noneStood : null)}
-    >
-      {(standing) => <Tables standing={standing} />}
+    <MonthPage title={pages.idle_tracking} month={month} onMonth={onMonth}>
+      <Tables month={month} />
     </MonthPage>
   )
 }
 
-function Tables({ standing: { burn, byClass, bySite, byTruck } }: { standing: Standing }) {
+function Tables({ month }: { month: string }) {
   const { mileage: w } = useWords()
   const formats = useFormats()
+  const [{ burn, byClass, bySite, byTruck }] = trpc.mileage.stationary.useSuspenseQuery({ month })
+  if (byClass.length === 0) return <NothingInMonth title={w.noneStood} />
   const { centigallonsPerHour, priceMicro, priceSetAt } = burn
   return (
     <>

@@ -4,31 +4,31 @@ import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
 import { Ledger } from './ledger.tsx'
 import { useMonth } from './month-field.tsx'
-import { MonthPage, type MonthProps } from './month-page.tsx'
+import { MonthPage, type MonthProps, NothingInMonth } from './month-page.tsx'
 
 type TruckMonth = Outputs['mileage']['month'][number]
 const sum = (values: number[]) => values.reduce((all, one) => all + one, 0)
 
 /** The miles of a month: by truck and kind, by state, beside the odometer, with what is a guess and what nobody saw. */
 export function MileagePage({ month: chosen, onMonth }: MonthProps) {
-  const { mileage: w, pages } = useWords()
+  const { pages } = useWords()
   const month = useMonth(chosen)
-  const asked = trpc.mileage.month.useQuery({ month })
   return (
-    <MonthPage
-      title={pages.mileage_tracking}
-      month={month}
-      onMonth={onMonth}
-      asked={asked}
-      nothing={(trucks) => (trucks.length === 0 ? w.none : null)}
-    >
-      {(trucks) => (
-        <>
-          <Ledger month={month} trucks={trucks} />
-          <Jurisdictions trucks={trucks} />
-        </>
-      )}
+    <MonthPage title={pages.mileage_tracking} month={month} onMonth={onMonth}>
+      <Miles month={month} />
     </MonthPage>
+  )
+}
+
+function Miles({ month }: { month: string }) {
+  const { mileage: w } = useWords()
+  const [trucks] = trpc.mileage.month.useSuspenseQuery({ month })
+  if (trucks.length === 0) return <NothingInMonth title={w.none} />
+  return (
+    <>
+      <Ledger month={month} trucks={trucks} />
+      <Jurisdictions trucks={trucks} />
+    </>
   )
 }
 

@@ -1,10 +1,10 @@
 import { createLink } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { isOffice } from '#domain/access/roles.ts'
-import { EmptyState, LinkButton, Page, Row, Skeleton, Stack, TruckIcon } from '#ui'
-import { FailedToLoad } from '#web/features/people/list-state.tsx'
+import { EmptyState, LinkButton, Page, Row, Stack, TruckIcon } from '#ui'
 import { useWords } from '#web/format/words.tsx'
 import { useMe } from '#web/session.ts'
+import { QueryBoundary } from '#web/shell/query-boundary.tsx'
 import { MonthField } from './month-field.tsx'
 
 const RouterButton = createLink(LinkButton)
@@ -12,45 +12,36 @@ const RouterButton = createLink(LinkButton)
 /** What a page of the books takes from its address. */
 export type MonthProps = { month: string | undefined; onMonth: (month: string) => void }
 
-type MonthPageProps<Data> = {
+type MonthPageProps = {
   title: string
   month: string
   onMonth: (month: string) => void
-  asked: { data: Data | undefined; error: unknown; refetch: () => unknown }
-  /** The title of a month without anything; null where there is something to show. */
-  nothing: (data: Data) => string | null
-  children: (data: Data) => ReactNode
+  /** Reads its answers by `useSuspenseQuery`. */
+  children: ReactNode
 }
 
 /** A page about one month of the books: which month, and what it holds once it is there. */
-export function MonthPage<Data>({ title, month, onMonth, asked, nothing, children }: MonthPageProps<Data>) {
+export function MonthPage({ title, month, onMonth, children }: MonthPageProps) {
   return (
     <Page title={title}>
       <Stack gap={6}>
         <Row>
           <MonthField value={month} onChange={onMonth} />
         </Row>
-        <OfMonth asked={asked} nothing={nothing}>
-          {children}
-        </OfMonth>
+        <QueryBoundary shape="rows">{children}</QueryBoundary>
       </Stack>
     </Page>
   )
 }
 
-type OfMonthProps<Data> = Pick<MonthPageProps<Data>, 'asked' | 'nothing' | 'children'>
-
-function OfMonth<Data>({ asked, nothing, children }: OfMonthProps<Data>) {
-  const { mileage, shell } = useWords()
+/** Said of a month without anything, with what would bring something. */
+export function NothingInMonth({ title }: { title: string }) {
+  const { mileage } = useWords()
   const office = isOffice(useMe())
-  if (asked.error) return <FailedToLoad error={asked.error} onRetry={() => void asked.refetch()} />
-  if (asked.data === undefined) return <Skeleton label={shell.loading} shape="rows" />
-  const none = nothing(asked.data)
-  if (none === null) return children(asked.data)
   return (
     <EmptyState
       icon={<TruckIcon size={24} aria-hidden />}
-      title={none}
+      title={title}
       action={
         office && (
           <RouterButton to="/trailers" search={{ tab: 'devices' }}>

@@ -1,12 +1,12 @@
 import { isOffice } from '#domain/access/roles.ts'
 import type { Uuid } from '#domain/units/brands.ts'
-import { Button, Card, Dialog, EmptyState, PlainTable, Row, Skeleton, Stack } from '#ui'
-import { type Outputs, trpc } from '#web/api.ts'
+import { Button, Card, Dialog, EmptyState, PlainTable, Row, Stack } from '#ui'
+import { trpc } from '#web/api.ts'
 import { useTakeFile } from '#web/features/lists/use-take-file.ts'
-import { FailedToLoad } from '#web/features/people/list-state.tsx'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
 import { useMe } from '#web/session.ts'
+import { QueryBoundary } from '#web/shell/query-boundary.tsx'
 import { CorrectionsPart } from './corrections-part.tsx'
 import { ImportPart } from './import-part.tsx'
 import { ReadingsPart } from './readings-part.tsx'
@@ -17,7 +17,7 @@ type Props = { month: string; truckId: Uuid; unit: string; onClose: () => void }
 export function TruckDialog({ month, truckId, unit, onClose }: Props) {
   const { mileage: w, shell } = useWords()
   const formats = useFormats()
-  const asked = trpc.mileage.trips.useQuery({ month, truckId })
+  const office = isOffice(useMe())
   return (
     <Dialog
       isOpen
@@ -27,16 +27,14 @@ export function TruckDialog({ month, truckId, unit, onClose }: Props) {
       onOpenChange={onClose}
     >
       <Stack gap={4}>
-        {asked.error ? (
-          <FailedToLoad error={asked.error} onRetry={() => void asked.refetch()} />
-        ) : !asked.data ? (
-          <Skeleton label={shell.loading} shape="rows" />
-        ) : asked.data.length === 0 ? (
-          <EmptyState title={w.none} />
-        ) : (
-          <Trips unit={unit} trips={asked.data} />
+        <QueryBoundary shape="rows">
+          <Trips month={month} truckId={truckId} unit={unit} />
+        </QueryBoundary>
+        {office && (
+          <QueryBoundary shape="rows" count={2}>
+            <ByHand month={month} truckId={truckId} />
+          </QueryBoundary>
         )}
-        {isOffice(useMe()) && <ByHand month={month} truckId={truckId} />}
       </Stack>
     </Dialog>
   )
@@ -44,11 +42,8 @@ export function TruckDialog({ month, truckId, unit, onClose }: Props) {
 
 /** What the office adds to what was measured, and what it hands to auditors. */
 function ByHand({ month, truckId }: { month: string; truckId: Uuid }) {
-  const { mileage: w, shell } = useWords()
-  const asked = trpc.mileage.byHand.useQuery({ month, truckId })
-  if (asked.error) return <FailedToLoad error={asked.error} onRetry={() => void asked.refetch()} />
-  if (!asked.data) return <Skeleton label={shell.loading} shape="rows" count={2} />
-  const { corrections, readings } = asked.data
+  const { mileage: w } = useWords()
+  const [{ corrections, readings }] = trpc.mileage.byHand.useSuspenseQuery({ month, truckId })
   return (
     <>
       <Card title={w.byHand.corrections}>
@@ -88,9 +83,11 @@ function ReadingsLinks({ month, truckId }: { month: string; truckId: Uuid }) {
   )
 }
 
-function Trips({ unit, trips }: { unit: string; trips: Outputs['mileage']['trips'] }) {
+function Trips({ month, truckId, unit }: Omit<Props, 'onClose'>) {
   const { mileage: w } = useWords()
   const formats = useFormats()
+  const [trips] = trpc.mileage.trips.useSuspenseQuery({ month, truckId })
+  if (trips.length === 0) return <EmptyState title={w.none} />
   return (
     <PlainTable
       label={w.trips(unit)}

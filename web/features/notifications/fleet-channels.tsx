@@ -1,29 +1,33 @@
-import { Button, Card, ErrorState, Row, Skeleton, Stack } from '#ui'
+import { Button, Card, Row, Stack } from '#ui'
 import { trpc } from '#web/api.ts'
 import { useRefusal } from '#web/format/refusal.ts'
 import { useWords } from '#web/format/words.tsx'
 import { operation } from '#web/operation.ts'
+import { QueryBoundary } from '#web/shell/query-boundary.tsx'
 import { ChannelFields } from './channel-fields.tsx'
 
 /** Who of the fleet is told of what, by role: the admin's choice, which a person may change for themselves. */
 export function FleetChannels() {
+  return (
+    <QueryBoundary shape="tiles">
+      <Channels />
+    </QueryBoundary>
+  )
+}
+
+function Channels() {
   const words = useWords()
   const text = words.notifications
   const queries = trpc.useUtils()
-  const query = trpc.notifications.fleetChannels.useQuery()
+  const [kinds] = trpc.notifications.fleetChannels.useSuspenseQuery()
   const set = trpc.notifications.setRoleChannels.useMutation({ onSuccess: () => queries.notifications.invalidate() })
-  const refusal = useRefusal(query.error ?? set.error)
-  if (query.isPending) return <Skeleton label={words.shell.loading} shape="tiles" />
+  const refusal = useRefusal(set.error)
   return (
     <Stack gap={4}>
       <p>{text.matrix.fleetText}</p>
-      {refusal && (
-        <ErrorState title={words.shell.failedTitle} retryLabel={words.shell.retry} onRetry={() => void query.refetch()}>
-          {refusal.sentence}
-        </ErrorState>
-      )}
-      {query.data
-        ?.filter(({ roles }) => roles.length > 0)
+      {refusal && <p role="alert">{refusal.sentence}</p>}
+      {kinds
+        .filter(({ roles }) => roles.length > 0)
         .map(({ kind, roles }) => (
           <Card key={kind} title={text.kind[kind]}>
             <Stack gap={3}>

@@ -17,10 +17,10 @@ import {
 } from '#ui'
 import { trpc } from '#web/api.ts'
 import { MoreRows } from '#web/features/lists/more-rows.tsx'
-import { FailedToLoad } from '#web/features/people/list-state.tsx'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
 import { operation } from '#web/operation.ts'
+import { FailedToLoad } from '#web/shell/failed-to-load.tsx'
 import { NotificationLink, type NotificationRow } from './notification-link.tsx'
 import styles from './notifications-page.module.css'
 

@@ -1,26 +1,32 @@
-import { Button, Row, Skeleton, Stack } from '#ui'
+import { Button, Row, Stack } from '#ui'
 import { trpc } from '#web/api.ts'
-import { FailedToLoad } from '#web/features/people/list-state.tsx'
 import { useRefusal } from '#web/format/refusal.ts'
 import { useWords } from '#web/format/words.tsx'
 import { operation } from '#web/operation.ts'
+import { QueryBoundary } from '#web/shell/query-boundary.tsx'
 import { ChannelFields } from './channel-fields.tsx'
 
 /** What the signed-in person is told of in this fleet, and how; their own choice goes before the fleet's. */
 export function OwnChannels() {
+  return (
+    <QueryBoundary shape="text">
+      <Channels />
+    </QueryBoundary>
+  )
+}
+
+function Channels() {
   const words = useWords()
   const text = words.notifications
   const queries = trpc.useUtils()
-  const query = trpc.notifications.ownChannels.useQuery()
+  const [kinds] = trpc.notifications.ownChannels.useSuspenseQuery()
   const set = trpc.notifications.setOwnChannels.useMutation({ onSuccess: () => queries.notifications.invalidate() })
   const refusal = useRefusal(set.error)
-  if (query.isPending) return <Skeleton label={words.shell.loading} shape="text" />
-  if (query.isLoadingError) return <FailedToLoad error={query.error} onRetry={() => void query.refetch()} />
   return (
     <Stack gap={3}>
       <p>{text.matrix.text}</p>
       {refusal && <p role="alert">{refusal.sentence}</p>}
-      {query.data.map(({ kind, channels, isFixed, isOwn }) => (
+      {kinds.map(({ kind, channels, isFixed, isOwn }) => (
         <Row key={kind} gap={4}>
           <span style={{ flex: '1 1 16rem' }}>{text.kind[kind]}</span>
           <ChannelFields

@@ -5,8 +5,8 @@ import { MoreRows } from '#web/features/lists/more-rows.tsx'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
 import { operation } from '#web/operation.ts'
+import { FailedToLoad } from '#web/shell/failed-to-load.tsx'
 import { LinkOnce } from './link-once.tsx'
-import { FailedToLoad } from './list-state.tsx'
 
 type Invitation = Outputs['people']['invitations']['rows'][number]
 

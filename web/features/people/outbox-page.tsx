@@ -4,7 +4,7 @@ import { type Outputs, trpc } from '#web/api.ts'
 import { MoreRows } from '#web/features/lists/more-rows.tsx'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
-import { FailedToLoad } from './list-state.tsx'
+import { FailedToLoad } from '#web/shell/failed-to-load.tsx'
 import styles from './outbox-page.module.css'
 
 type Mail = Outputs['people']['outbox']['rows'][number]

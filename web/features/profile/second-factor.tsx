@@ -2,19 +2,27 @@ import { useEffect, useState } from 'react'
 import { Banner, Button, CopyField, Row, Skeleton, Stack, StatusBadge, TextField } from '#ui'
 import { trpc } from '#web/api.ts'
 import { AuthForm } from '#web/features/account/auth-form.tsx'
-import { FailedToLoad } from '#web/features/people/list-state.tsx'
 import { useFormats } from '#web/format/formats.ts'
 import { useRefusal } from '#web/format/refusal.ts'
 import { useWords } from '#web/format/words.tsx'
+import { QueryBoundary } from '#web/shell/query-boundary.tsx'
 
 type Doing = 'nothing' | 'on' | 'off'
 
 /** The second step at sign-in: on and off by a code of an app, recovery codes shown once. */
 export function SecondFactor() {
-  const { profile: text, shell } = useWords()
+  return (
+    <QueryBoundary shape="text" count={2}>
+      <SecondStep />
+    </QueryBoundary>
+  )
+}
+
+function SecondStep() {
+  const { profile: text } = useWords()
   const formats = useFormats()
   const utils = trpc.useUtils()
-  const query = trpc.account.secondFactor.useQuery()
+  const [{ since, codesLeft }] = trpc.account.secondFactor.useSuspenseQuery()
   const [doing, setDoing] = useState<Doing>('nothing')
   const [codes, setCodes] = useState<string[] | null>(null)
   // The key is asked for as it is switched on; the password comes in between where it is wanted.
@@ -26,9 +34,6 @@ export function SecondFactor() {
     setCodes(made)
     void utils.account.secondFactor.invalidate()
   }
-  if (query.isLoadingError) return <FailedToLoad error={query.error} onRetry={() => void query.refetch()} />
-  if (!query.data) return <Skeleton label={shell.loading} shape="text" count={2} />
-  const { since, codesLeft } = query.data
   return (
     <Stack gap={3}>
       <p>{text.secondText}</p>

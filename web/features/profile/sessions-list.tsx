@@ -1,35 +1,37 @@
 import { deviceOf } from '#domain/people/device-name.ts'
-import { Banner, Button, Card, ErrorState, Item, ItemList, Skeleton, Stack, StatusBadge, showToast } from '#ui'
+import { Banner, Button, Card, Item, ItemList, Stack, StatusBadge, showToast } from '#ui'
 import { type Outputs, trpc } from '#web/api.ts'
 import { useFormats } from '#web/format/formats.ts'
 import { useRefusal } from '#web/format/refusal.ts'
 import { useWords } from '#web/format/words.tsx'
+import { QueryBoundary } from '#web/shell/query-boundary.tsx'
 import styles from './sessions-list.module.css'
 
 type OpenSession = Outputs['account']['sessions'][number]
 
 /** Where the person is signed in, this one marked; any other can be ended. */
 export function SessionsList() {
-  const { profile, shell } = useWords()
-  const sessions = trpc.account.sessions.useQuery()
-  const refusal = useRefusal(sessions.error)
+  const { profile } = useWords()
   return (
     <Card title={profile.sessions}>
       <Stack gap={3}>
         <p className={styles.text}>{profile.sessionsText}</p>
-        {sessions.isPending && <Skeleton label={shell.loading} shape="rows" count={2} />}
-        {refusal && (
-          <ErrorState title={shell.failedTitle} retryLabel={shell.retry} onRetry={() => void sessions.refetch()}>
-            {refusal.sentence}
-          </ErrorState>
-        )}
-        <ItemList>
-          {sessions.data?.map((session) => (
-            <SessionRow key={session.id} session={session} />
-          ))}
-        </ItemList>
+        <QueryBoundary shape="rows" count={2}>
+          <SessionRows />
+        </QueryBoundary>
       </Stack>
     </Card>
+  )
+}
+
+function SessionRows() {
+  const [sessions] = trpc.account.sessions.useSuspenseQuery()
+  return (
+    <ItemList>
+      {sessions.map((session) => (
+        <SessionRow key={session.id} session={session} />
+      ))}
+    </ItemList>
   )
 }
 

@@ -1,36 +1,42 @@
 import { useState } from 'react'
 import { tokenDays } from '#contracts/tokens.ts'
-import { Button, CopyField, Row, SelectField, Skeleton, Stack, TextField } from '#ui'
+import { Button, CopyField, Row, SelectField, Stack, TextField } from '#ui'
 import { type Outputs, trpc } from '#web/api.ts'
 import { AuthForm } from '#web/features/account/auth-form.tsx'
-import { FailedToLoad } from '#web/features/people/list-state.tsx'
 import { useFormats } from '#web/format/formats.ts'
 import { useRefusal } from '#web/format/refusal.ts'
 import { useWords } from '#web/format/words.tsx'
 import { operation } from '#web/operation.ts'
+import { QueryBoundary } from '#web/shell/query-boundary.tsx'
 
 type Token = Outputs['tokens']['list'][number]
 
 /** Keys for programs that fetch one's lists; each is shown once, and taken back at any time. */
 export function Tokens() {
-  const { profile: text, shell } = useWords()
+  return (
+    <QueryBoundary shape="text" count={2}>
+      <TokenList />
+    </QueryBoundary>
+  )
+}
+
+function TokenList() {
+  const { profile: text } = useWords()
   const formats = useFormats()
   const utils = trpc.useUtils()
-  const query = trpc.tokens.list.useQuery()
+  const [tokens] = trpc.tokens.list.useSuspenseQuery()
   const revoke = trpc.tokens.revoke.useMutation({ onSuccess: () => utils.tokens.invalidate() })
   const refusal = useRefusal(revoke.error)
   const stateOf = ({ ended, isOver, expiresAt }: Token) => {
     if (ended) return text.ended[ended.because](formats.instant(ended.at))
     return isOver ? text.tokenOver : text.tokenUntil(formats.instantWithYear(expiresAt))
   }
-  if (query.isLoadingError) return <FailedToLoad error={query.error} onRetry={() => void query.refetch()} />
-  if (!query.data) return <Skeleton label={shell.loading} shape="text" count={2} />
   return (
     <Stack gap={3}>
       <p>{text.tokensText}</p>
       {refusal && <p role="alert">{refusal.sentence}</p>}
-      {query.data.length === 0 && <p>{text.noTokens}</p>}
-      {query.data.map((token) => (
+      {tokens.length === 0 && <p>{text.noTokens}</p>}
+      {tokens.map((token) => (
         <Row key={token.id} gap={3}>
           <span style={{ flex: '1 1 16rem' }}>
             <strong>{token.name}</strong>

@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import { Card, type Column, DataTable, EmptyState, PhoneIcon, Stack } from '#ui'
 import { trpc } from '#web/api.ts'
-import { FailedToLoad } from '#web/features/people/list-state.tsx'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
+import { FailedToLoad } from '#web/shell/failed-to-load.tsx'
 import styles from './sync.module.css'
 import { type Phone, RefusedStep, useClockText } from './told-by-phone.tsx'
 
