@@ -5,7 +5,12 @@ import { ExportMenu } from '#web/features/lists/export-menu.tsx'
 import { drawn } from '../page-args.ts'
 import { PartStory } from '../part-story.tsx'
 
-const full = [http.head('/api/loads/export', () => new HttpResponse(null, { status: 429 }))]
+const full = [
+  http.head(
+    '/api/loads/export',
+    () => new HttpResponse(null, { status: 429, headers: { 'X-Refusal': 'exports_busy' } }),
+  ),
+]
 
 const meta: Meta<typeof PartStory> = {
   title: 'Lists/List as a file',
