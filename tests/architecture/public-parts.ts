@@ -117,7 +117,6 @@ export const publicParts: Readonly<Record<string, readonly string[]>> = {
     'use-currency.ts',
     'use-today.ts',
   ],
-  'web/features/people': ['list-state.tsx'],
   'web/features/proof': ['load-papers.tsx', 'public-formats.ts', 'share-links.tsx'],
   'web/features/reasons': ['reason-button.tsx'],
   'web/features/sync': ['load-on-phones.tsx', 'store-notices.tsx'],
