@@ -161,3 +161,39 @@ test('the queue pages through tickets by status, newest first', async () => {
   expect(new Set(ids).size).toBe(ids.length)
   expect(await refusal(world.cedar.driver.tickets.queue({}))).toMatchObject({ code: 'not_allowed' })
 })
+
+test('a verified ticket is reopened with a reason, corrected and verified again; it tells of each in its load', async () => {
+  const { dispatcher } = world.cedar
+  const { id: loadId } = await load()
+  const { id } = await enter(world.cedar, loadId)
+  await dispatcher.tickets.verify({ ...op(), id, version: 1 })
+  const reopened = await dispatcher.tickets.reopen({ ...op(), id, version: 2, reason: 'The tare is misread' })
+  expect(reopened).toMatchObject({ status: 'needs_review', version: 3 })
+  await dispatcher.tickets.confirm({ ...op(), id, version: 3, ...values({ tare: 30_200, net: 43_800 }) })
+  expect(await dispatcher.tickets.verify({ ...op(), id, version: 4 })).toMatchObject({ status: 'verified' })
+  const told = await world.db
+    .selectFrom('load_events')
+    .select('body')
+    .where('load_id', '=', loadId)
+    .where('kind', '=', 'ticket_reopened')
+    .execute()
+  expect(told).toMatchObject([{ body: { reasons: { ticket: 'The tare is misread' } } }])
+})
+
+test('a void ticket is kept and makes a twin of nobody; it is neither verified nor reopened', async () => {
+  const { dispatcher, driver } = world.cedar
+  const [one, other] = [await load(), await load()]
+  const first = await enter(world.cedar, one.id, { ticketNumber: 'V-100' })
+  const second = await enter(world.cedar, other.id, { ticketNumber: 'V-100' })
+  expect(second.status).toBe('duplicate')
+  await dispatcher.tickets.verify({ ...op(), id: first.id, version: 1 })
+  const drop = { id: first.id, version: 2, reason: 'Weighed again' }
+  expect(await refusal(driver.tickets.void({ ...op(), ...drop }))).not.toBeNull()
+  expect(await dispatcher.tickets.void({ ...op(), ...drop })).toMatchObject({ status: 'void', version: 3 })
+  const statuses = async (loadId: typeof one.id) =>
+    (await dispatcher.tickets.ofLoad({ loadId })).tickets.map(({ status }) => status)
+  expect(await statuses(one.id)).toEqual(['void'])
+  expect(await statuses(other.id)).toEqual(['matched'])
+  const late = { id: first.id, version: 3, reason: 'It was right' }
+  expect(await refusal(dispatcher.tickets.reopen({ ...op(), ...late }))).toMatchObject({ code: 'ticket_wrong_status' })
+})

@@ -207,6 +207,41 @@ describe('channels', () => {
     expect(rows.find((row) => row.kind === 'load_declined')).toMatchObject({ isOwn: false, channels: { inApp: true } })
   })
 
+  test('the fleet’s choices list each role that may be told of a kind, and say which are as delivered', async () => {
+    const { cedar, stone } = world
+    const off = { inApp: false, mail: 'off' as const }
+    const declined = async (caller: Caller) => {
+      const kinds = await caller.notifications.fleetChannels()
+      return kinds.find(({ kind }) => kind === 'load_declined')?.roles
+    }
+    const before = await declined(cedar.admin)
+    expect(before?.map(({ role, isDefault }) => [role, isDefault])).toEqual([
+      ['admin', true],
+      ['dispatcher', true],
+    ])
+    await cedar.admin.notifications.setRoleChannels({
+      ...op(),
+      kind: 'load_declined',
+      role: 'dispatcher',
+      channels: off,
+    })
+    expect(await declined(cedar.admin)).toEqual([
+      ...(before ?? []).filter(({ role }) => role === 'admin'),
+      { role: 'dispatcher', channels: off, isDefault: false },
+    ])
+    expect(await declined(stone.admin)).toEqual(before)
+    await cedar.admin.notifications.setRoleChannels({
+      ...op(),
+      kind: 'load_declined',
+      role: 'dispatcher',
+      channels: null,
+    })
+    expect(await declined(cedar.admin)).toEqual(before)
+    // News that guards an account is nobody's to switch off.
+    const kinds = (await cedar.admin.notifications.fleetChannels()).map(({ kind }) => kind)
+    expect(kinds).not.toContain('new_device')
+  })
+
   test('nobody subscribes to what his role is not told of, and nobody switches off the news that guards accounts', async () => {
     const { cedar } = world
     const kinds = (await cedar.driver.notifications.ownChannels()).map((row) => row.kind)

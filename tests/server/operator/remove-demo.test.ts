@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Uuid } from '#domain/units/brands.ts'
 import { FLEET_TABLES, isDemoRemoved, removeDemo } from '#server/features/upkeep/remove-demo.ts'
-import { openWorld, type World } from '../../support/world.ts'
+import { callerOf, openWorld, refusal, type World } from '../../support/world.ts'
 import { bookedLoad, driveTo } from '../loads/haul.ts'
 
 let world: World
@@ -51,4 +51,26 @@ test('the demo fleets go with everything of theirs, a real fleet stays, and no s
 
 test('no table with rows of a fleet is forgotten', async () => {
   expect([...FLEET_TABLES].sort()).toEqual((await fleetTables()).sort())
+})
+
+test('an admin of a demo fleet removes it from the settings; in a fleet of real work there is no such step', async () => {
+  const { ports, stone } = world
+  expect(await refusal(stone.admin.settings.removeDemo())).toMatchObject({ code: 'no_demo' })
+  const userId = (await stone.admin.account.me()).userId
+  await world.db.updateTable('fleets').set({ is_demo: true }).where('id', '=', stone.id).execute()
+  const demo = { id: stone.id, name: 'Stone Creek Hauling', currency: 'USD', zone: 'America/Chicago', isDemo: true }
+  const admin = callerOf(ports, {
+    idHash: userId,
+    userId,
+    email: 'admin@example.com',
+    fullName: 'An admin',
+    fleet: demo,
+    roles: ['admin'],
+    driverId: null,
+    contractorIds: [],
+    confirmedUntil: null,
+    epoch: 1,
+  })
+  expect(await admin.settings.removeDemo()).toEqual({ removed: ['Stone Creek Hauling'] })
+  expect(await rowsOf(stone.id)).toEqual({})
 })

@@ -83,3 +83,15 @@ test('what a driver sees has no corrections of the office, and nobody corrects a
     kind: 'not_found',
   })
 })
+
+test('a reading that is taken out closes no ledger, stays to be seen with who did it, and is taken out once', async () => {
+  const { truck } = world.cedar.ids
+  const { id } = await read(on(14), 90_000)
+  expect(await monthOf()).toMatchObject({ odometerM: 489_000 })
+  await world.cedar.admin.mileage.voidReading({ ...op(), id, reason: 'Read from the trip counter.' })
+  expect(await monthOf()).toMatchObject({ odometerM: 450_000 })
+  const { readings } = await world.cedar.admin.mileage.byHand({ month: MONTH, truckId: truck })
+  expect(readings.find((row) => row.id === id)?.voidedAt).not.toBeNull()
+  const again = world.cedar.admin.mileage.voidReading({ ...op(), id, reason: 'Twice.' })
+  expect(await refusal(again)).toMatchObject({ kind: 'not_found' })
+})

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ensurePartitions } from '#db/partitions.ts'
+import { encodeLine } from '#domain/tracking/encoded-line.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 import { watchLoads } from '#server/features/alerts/watch-loads.ts'
 import { newId, op, openWorld, refusal, type World } from '../../support/world.ts'
@@ -13,6 +14,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const place = ({ lat, lon }: { lat: number; lon: number }) => ({ lat, lon })
+const JOB = place(AT_JOBSITE)
 const straight = [place(AT_PIT), place(AT_JOBSITE)]
 const round = [place(AT_PIT), { lat: 36.12, lon: -96.02 }, place(AT_JOBSITE)]
 type More = { points?: typeof round; replaces?: Uuid; source?: 'imported' }
@@ -119,4 +121,56 @@ test('a line that does not lead from pickup to delivery is no way, and another f
   expect(await refusal(stone.admin.tracking.drawWay(laneWay(cedar)))).toMatchObject({ code: 'not_found' })
   expect(await refusal(stone.admin.tracking.ways({ loadId: load.id }))).toMatchObject({ code: 'not_found' })
   expect((await stone.admin.tracking.ways({})).rows).toEqual([])
+})
+
+test('the habit of a lane is not known from one drive; of three it is the usual way and not the detour', async () => {
+  const { cedar, stone } = world
+  const lane = { pickupSiteId: cedar.ids.pit, deliverySiteId: cedar.ids.jobsite }
+  // As a truck reports them: a fix every kilometre or two, from the pit by some corner to the job.
+  const between = (a: typeof JOB, b: typeof JOB) =>
+    Array.from({ length: 10 }, (_, i) => ({
+      lat: a.lat + ((b.lat - a.lat) * i) / 10,
+      lon: a.lon + ((b.lon - a.lon) * i) / 10,
+    }))
+  const drive = async (corner: typeof JOB) => {
+    const { id: load_id } = await bookedLoad(cedar)
+    const sites = { pickup_site_id: lane.pickupSiteId, delivery_site_id: lane.deliverySiteId }
+    const of = { departed_at: world.clock.now(), hour: 7, seconds: 1_800, metres: 17_000 }
+    const line = encodeLine([...between(place(AT_PIT), corner), ...between(corner, JOB), JOB])
+    await world.db
+      .insertInto('lane_drives')
+      .values({ fleet_id: cedar.id, load_id, ...sites, ...of, line })
+      .execute()
+  }
+  const along = { lat: 36.125, lon: -95.925 }
+  await drive(along)
+  expect(await cedar.dispatcher.tracking.laneHabit(lane)).toBeNull()
+  await drive({ lat: 36.12, lon: -96.02 })
+  await drive(along)
+  const habit = await cedar.dispatcher.tracking.laneHabit(lane)
+  expect(habit?.drives).toBe(3)
+  expect(habit?.points.every(({ lon }) => lon >= JOB.lon)).toBe(true)
+  expect(await stone.dispatcher.tracking.laneHabit(lane)).toBeNull()
+})
+
+test('a way is read with its corners, its versions and the loads that go by it, by the office of its fleet only', async () => {
+  const { cedar, stone } = world
+  const load = await bookedLoad(cedar)
+  const drawn = way(load.id, { points: round })
+  await cedar.dispatcher.tracking.drawWay(drawn)
+  const found = await cedar.dispatcher.tracking.way({ id: drawn.id })
+  expect(found).toMatchObject({ points: round, loads: [{ id: load.id, number: load.number }] })
+  expect(found.versions.map(({ id }) => id)).toEqual([drawn.id])
+  expect(await refusal(stone.dispatcher.tracking.way({ id: drawn.id }))).toMatchObject({ code: 'not_found' })
+})
+
+test('under the trucks lie the fleet’s sites; a driver sees only those of loads that they are on', async () => {
+  const { cedar } = world
+  const names = async (caller: typeof cedar.admin) => (await caller.tracking.ground()).sites.map(({ name }) => name)
+  expect(await names(cedar.dispatcher)).toEqual(['Highway 75 job', 'North Pit'])
+  expect(await names(cedar.secondDriver)).toEqual([])
+  await bookedLoad(cedar, { ...cedar.equipment(), driverId: cedar.ids.secondDriver, truckId: cedar.ids.secondTruck })
+  expect(await names(cedar.secondDriver)).toEqual(['Highway 75 job', 'North Pit'])
+  await cedar.admin.settings.set({ ...op(), key: 'signal_lost_min', value: 25 })
+  expect((await cedar.dispatcher.tracking.ground()).lostAfterMin).toBe(25)
 })
