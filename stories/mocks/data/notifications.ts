@@ -1,3 +1,4 @@
+import { storedFacts } from '#domain/notifications/kinds.ts'
 import type { AnswerOf } from '../answers.ts'
 
 /** What a dispatcher was told: two pieces of news unread, one read. */
@@ -9,7 +10,7 @@ export const notifications: AnswerOf<'notifications.list'> = {
       kind: 'load_declined',
       page: 'load',
       entityId: '01a1b8df-9001-7aaa-8001-0000000000a1',
-      facts: { load: 'L-00068', by: 'Toby Reyes', reason: 'Axle is making noise' },
+      facts: storedFacts({ load: 'L-00068', by: 'Toby Reyes', reason: 'Axle is making noise' }),
       toldAs: 'dispatcher',
       readAt: null,
     },
@@ -19,7 +20,7 @@ export const notifications: AnswerOf<'notifications.list'> = {
       kind: 'ticket_mismatch',
       page: 'tickets',
       entityId: '01a1b8df-9001-7aaa-8001-0000000000a2',
-      facts: { load: 'L-00064', ticket: '127487' },
+      facts: storedFacts({ load: 'L-00064', ticket: '127487' }),
       toldAs: 'dispatcher',
       readAt: null,
     },
@@ -29,7 +30,7 @@ export const notifications: AnswerOf<'notifications.list'> = {
       kind: 'invitation_accepted',
       page: 'people',
       entityId: '01a1b8df-9001-7aaa-8001-0000000000a3',
-      facts: { by: 'Joan Reyes', email: 'joan@cedar-fork.example' },
+      facts: storedFacts({ by: 'Joan Reyes', email: 'joan@cedar-fork.example' }),
       toldAs: 'admin',
       readAt: '2026-11-20T21:30:00.000Z',
     },

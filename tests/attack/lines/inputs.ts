@@ -56,7 +56,7 @@ export const inputs: Line = {
       if (isOver()) break
       const input = await sampleOf(path, access.grounds.driver)
       const wrongs = (leaf: Leaf) => some([...wrongsOf(leaf), ...hostileFor(leaf)], MOST_A_FIELD)
-      add(await tryWrongValues(access, path, input, wrongs, isOver))
+      add(await tryWrongValues(access, path, input, { wrongs, isOver, sendsAll: true }))
     }
     return result()
   },

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callProcedure, fetchRoute } from './call.ts'
+import { refusedByContract } from './contract.ts'
 import { type AccessWorld, openAccessWorld, sessionCookie } from './ground.ts'
 import { matrix } from './matrix.ts'
 import { routeSamples } from './routes.ts'
@@ -98,4 +99,24 @@ test('a plain route refuses a broken filter, body and id like a procedure', asyn
       expect((await fetchRoute(app, `/api/${route}/${id}`, {}, admin)).status).toBe(404)
     }
   }
+})
+
+test('what the contract says of an input is what the server answers', async () => {
+  const input = await sampleOf('customers.create', access.grounds.driver)
+  const cookie = await cookieFor(access, 'customers.create')
+  for (const [way, value] of [
+    [['companyName'], { $ne: 1 }],
+    [['companyName'], 'x'.repeat(300_000)],
+    [['termsDays'], 1e308],
+    [['email'], 'nobody'],
+    [['id'], undefined],
+  ] as const) {
+    const bad = withValue(input, [...way], value)
+    const answer = await callProcedure(access.app, 'customers.create', bad, { cookie })
+    const { status, code, fields } = answer
+    expect(refusedByContract('customers.create', bad)).toMatchObject({ status, code })
+    const named = (some: typeof fields) => some.map(({ field, code: of }) => [field, of])
+    expect(named(refusedByContract('customers.create', bad)?.fields ?? [])).toEqual(named(fields))
+  }
+  expect(refusedByContract('customers.create', input)).toBeNull()
 })

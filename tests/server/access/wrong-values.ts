@@ -1,4 +1,5 @@
 import { type Answer, callProcedure } from './call.ts'
+import { refusedByContract } from './contract.ts'
 import type { Tried } from './foreign-ids.ts'
 import { type Reached, sessionCookie } from './ground.ts'
 import { matrix } from './matrix.ts'
@@ -61,21 +62,30 @@ export async function cookieFor({ people, ports, world }: Reached, path: RouterP
   return sessionCookie(ports, matrix[path][5] === '+' ? people.admin : people.driver, world.cedar.id)
 }
 
+type Trying = {
+  /** The values that are tried in a field. */
+  wrongs?: (leaf: Leaf) => readonly Wrong[]
+  /** Ends it early. */
+  isOver?: () => boolean
+  /** Sends everything; without it one value per field, and whatever the contract does not refuse by itself. */
+  sendsAll?: boolean
+}
+
 /**
  * Puts every wrong value into every field of a procedure's input. Gives what broke, or was taken though it must be
- * refused, or was refused without its field; `wrongs` names the values that are tried in a field, `isOver` ends it early.
+ * refused, or was refused without its field.
  */
 export async function tryWrongValues(
   access: Reached,
   path: RouterPath,
   input: unknown,
-  wrongs: (leaf: Leaf) => readonly Wrong[] = wrongsOf,
-  isOver: () => boolean = () => false,
+  { wrongs = wrongsOf, isOver = () => false, sendsAll = false }: Trying = {},
 ): Promise<Tried> {
   const cookie = await cookieFor(access, path)
   const failures: string[] = []
   let tried = 0
   const send = (bad: unknown) => callProcedure(access.app, path, bad, { cookie })
+  const ask = async (bad: unknown, isSent: boolean) => (isSent ? null : refusedByContract(path, bad)) ?? send(bad)
   const judge = (name: string, way: Path, answer: Answer, isRefused: boolean) => {
     tried += 1
     if (answer.status === HEADERS_TOO_LONG) return
@@ -90,13 +100,16 @@ export async function tryWrongValues(
     return { tried: 1, failures: answer.status >= 500 ? [`${path}: ${answer.text.slice(0, 300)}`] : [] }
   }
   judge('an unknown field', ['intruder'], await send({ ...(input as object), intruder: 1 }), true)
-  for (const leaf of leavesOf(input)) {
+  for (const [turn, leaf] of leavesOf(input).entries()) {
     if (isOver()) break
-    for (const { name, value, isRefused } of wrongs(leaf)) {
+    const tries = wrongs(leaf)
+    for (const [place, { name, value, isRefused }] of tries.entries()) {
       const lenient = ANY_TEXT.test(leaf.path.join('.'))
-      judge(name, leaf.path, await send(withValue(input, leaf.path, value)), isRefused && !lenient)
+      // Another kind of value for each field, so that each kind is sent to many procedures.
+      const isSent = sendsAll || place === turn % tries.length
+      judge(name, leaf.path, await ask(withValue(input, leaf.path, value), isSent), isRefused && !lenient)
     }
-    judge('nothing there', leaf.path, await send(withValue(input, leaf.path, undefined)), false)
+    judge('nothing there', leaf.path, await ask(withValue(input, leaf.path, undefined), sendsAll), false)
   }
   return { tried, failures }
 }
