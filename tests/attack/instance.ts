@@ -33,8 +33,10 @@ export function listen(app: App): { url: string; stop(): Promise<void> } {
 function overNetwork(url: string): App {
   return {
     async fetch(request, { ip }) {
-      const { pathname, search } = new URL(request.url)
+      const { host, pathname, search } = new URL(request.url)
       const headers = new Headers(request.headers)
+      // By the name that the request is for: an origin is judged by it.
+      headers.set('host', host)
       headers.set('x-forwarded-for', ip)
       const hasBody = request.method !== 'GET' && request.method !== 'HEAD'
       const body = hasBody ? await request.arrayBuffer() : undefined

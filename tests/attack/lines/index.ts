@@ -5,6 +5,8 @@ import { crossSite } from './cross-site.ts'
 import { damagedFiles } from './damaged-files.ts'
 import { demoSignIn } from './demo-sign-in.ts'
 import { foreignIds } from './foreign-ids.ts'
+import { foreignRecords } from './foreign-records.ts'
+import { guesses } from './guesses.ts'
 import { injection } from './injection.ts'
 import { inputs } from './inputs.ts'
 import { longMessages } from './long-messages.ts'
@@ -27,6 +29,7 @@ export const lines: readonly Line[] = [
   uploadQuotas,
   damagedFiles,
   credentials,
+  guesses,
   resets,
   passwordGate,
   demoSignIn,
@@ -37,5 +40,6 @@ export const lines: readonly Line[] = [
   roles,
   inputs,
   foreignIds,
+  foreignRecords,
   clocksAhead,
 ]

@@ -16,7 +16,8 @@ const bursts = [
   { size: 1, count: 60 },
   { size: 15 * MIB, count: 20 },
 ] as const
-const PUT_OFF = new Set([413, 422, 429])
+/** 503: more at once than the database's connections, to be sent again. */
+const PUT_OFF = new Set([413, 422, 429, 503])
 
 /** Uploads that are begun and never sent: they count from the first byte, for a person and for a fleet, also all at once. */
 export const uploadQuotas: Line = {

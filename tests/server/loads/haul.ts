@@ -83,8 +83,10 @@ export async function signature(world: World) {
   }
 }
 
-/** On how many days each fleet has a load already. */
+/** How many loads each fleet has booked already. */
 const booked = new Map<Uuid, number>()
+/** So many days a fleet books on, each once; whoever books more has a reason. Papers run out some time later. */
+const DAYS = 400
 
 /** The same load so many days later: nobody hauls two loads at once without a warning. */
 export function onDay(draft: DraftFields, later: number): DraftFields {
@@ -100,13 +102,14 @@ export function onDay(draft: DraftFields, later: number): DraftFields {
 /** A load planned and, unless told otherwise, assigned to the own driver. */
 export async function bookedLoad(fleet: WorldFleet, assignment: AssignmentFields | null = fleet.equipment()) {
   const id = newId()
-  const day = (booked.get(fleet.id) ?? 0) + 1
-  booked.set(fleet.id, day)
+  const before = booked.get(fleet.id) ?? 0
+  booked.set(fleet.id, before + 1)
   const { loads, refused } = await fleet.admin.loads.create({
     ...op(),
     ids: [id],
-    ...onDay(fleet.draft(), day),
+    ...onDay(fleet.draft(), (before % DAYS) + 1),
     ...(assignment ? { assignment } : {}),
+    ...(before >= DAYS ? { checksReason: 'Two short hauls' } : {}),
   })
   const load = loads[0]
   if (!load || refused.length > 0) throw new Error(`no load was booked: ${JSON.stringify(refused)}`)

@@ -6,10 +6,13 @@ import { proposed } from '../../proposals/proposed.ts'
 import type { Ground } from '../ground.ts'
 import type { SamplesOf } from '../sample-types.ts'
 
-let days = 1000
+/** Later than any load that is booked, and before papers run out. */
+const [FROM_DAY, DAYS] = [401, 190]
+const checksReason = 'Two short hauls'
+let drafts = 0
 const draft = ({ fleet }: Ground) => {
-  days += 1
-  return onDay(fleet.draft(), days % 600)
+  drafts += 1
+  return onDay(fleet.draft(), FROM_DAY + (drafts % DAYS))
 }
 
 const booked = async ({ fleet }: Ground) => {
@@ -47,9 +50,15 @@ export const loadSamples: SamplesOf<'loads' | 'driver' | 'overview' | 'live'> = 
   'loads.deleteDraft': drafted,
   'loads.edit': async (ground) => ({ ...(await booked(ground)), ...draft(ground) }),
   'loads.plan': drafted,
-  'loads.create': (ground) => ({ ...op(), ids: [newId()], ...draft(ground), assignment: ground.fleet.equipment() }),
+  'loads.create': (ground) => ({
+    ...op(),
+    ids: [newId()],
+    ...draft(ground),
+    assignment: ground.fleet.equipment(),
+    checksReason,
+  }),
   'loads.duplicate': async (ground) => ({ ...op(), id: (await booked(ground)).id, newId: newId() }),
-  'loads.assign': async (ground) => ({ ...(await free(ground)), ...ground.fleet.equipment() }),
+  'loads.assign': async (ground) => ({ ...(await free(ground)), ...ground.fleet.equipment(), checksReason }),
   'loads.unassign': async (ground) => ({ ...(await booked(ground)), reason: 'Another truck' }),
   'loads.hold': async (ground) => ({ ...(await booked(ground)), reason: 'Rain' }),
   'loads.release': async (ground) => {
