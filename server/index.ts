@@ -5,6 +5,7 @@ import { createApp } from './app.ts'
 import { startBackground } from './background/index.ts'
 import { readEnv } from './env.ts'
 import { browserRules } from './http/browser-rules.ts'
+import { idleConnections } from './http/idle-connections.ts'
 import { makePorts } from './make-ports.ts'
 import { type DemoWanted, type RunningDemo, runDemo } from './seed/run-demo.ts'
 import { staticFiles } from './static.ts'
@@ -44,6 +45,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
   const background = await startBackground(env.databaseUrl, ports, env)
 
   const withRules = browserRules({ ...env, hasTls: options.https !== undefined })
+  const onConnection = idleConnections({ isBehindProxy: env.trustsProxy })
   const failed = (error: Error) => {
     ports.log.error({ error: String(error), stack: error.stack }, 'request failed')
     return withRules(new Response('unexpected', { status: 500 }))
@@ -54,7 +56,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
   const server = Bun.serve({
     hostname: options.host,
     port: options.port,
-    // Streams to browsers stay open for hours.
+    // Streams to browsers stay open for hours; `onConnection` closes what is idle.
     idleTimeout: 0,
     maxRequestBodySize: 64 * 1024 * 1024,
     tls: options.https,
@@ -65,11 +67,11 @@ export async function serve(options: ServeOptions): Promise<Serving> {
       if (isStopping) return new Response('stopping', { status: 503, headers: STOPPING })
       underWay += 1
       try {
-        const { pathname } = new URL(request.url)
-        if (API.test(pathname)) {
-          return withRules(await app.fetch(request, { ip: bun.requestIP(request)?.address ?? '' }))
-        }
-        return withRules((await page(request)) ?? new Response('not found', { status: 404 }))
+        const ip = bun.requestIP(request)?.address ?? ''
+        return await onConnection(request, bun, async () => {
+          if (API.test(new URL(request.url).pathname)) return withRules(await app.fetch(request, { ip }))
+          return withRules((await page(request)) ?? new Response('not found', { status: 404 }))
+        })
       } finally {
         underWay -= 1
       }
