@@ -71,30 +71,7 @@ export function writing(
     now,
     newId,
     operationId: origin.operationId,
-    async audit(change) {
-      await trx
-        .insertInto('audit_events')
-        .values({
-          fleet_id: actor.fleetId,
-          id: newId(),
-          at: now,
-          actor_id: actor.userId,
-          actor_role: leadingRole(actor),
-          ip: origin.ip,
-          procedure: origin.procedure,
-          operation_id: origin.operationId,
-          request_id: origin.requestId,
-          entity: change.entity,
-          entity_id: change.id,
-          before: change.before ?? null,
-          after: change.after ?? null,
-          reason: change.reason ?? null,
-          seq: null,
-          previous_hash: null,
-          hash: null,
-        })
-        .execute()
-    },
+    audit: (change) => writeAudit(trx, ports, { fleetId: actor.fleetId, actor }, origin, change),
     async announce(announcement) {
       await trx
         .insertInto('events')
@@ -128,6 +105,38 @@ export function writing(
         .execute()
     },
   }
+}
+
+/** Adds a row to a fleet's audit. Without an actor it was nobody of the fleet: the operator, by a command. */
+export async function writeAudit(
+  trx: FleetTransaction,
+  { clock, ids }: Pick<Ports, 'clock' | 'ids'>,
+  { fleetId, actor }: { fleetId: Uuid; actor: Actor | null },
+  origin: Origin,
+  change: Change,
+): Promise<void> {
+  await trx
+    .insertInto('audit_events')
+    .values({
+      fleet_id: fleetId,
+      id: ids.uuid(),
+      at: clock.now(),
+      actor_id: actor?.userId ?? null,
+      actor_role: actor && leadingRole(actor),
+      ip: origin.ip,
+      procedure: origin.procedure,
+      operation_id: origin.operationId,
+      request_id: origin.requestId,
+      entity: change.entity,
+      entity_id: change.id,
+      before: change.before ?? null,
+      after: change.after ?? null,
+      reason: change.reason ?? null,
+      seq: null,
+      previous_hash: null,
+      hash: null,
+    })
+    .execute()
 }
 
 /** An operation as it was sent: the same id with another request is refused. */

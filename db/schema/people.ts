@@ -74,7 +74,9 @@ export interface Sessions {
 export interface OneTimeTokens {
   hash: string
   user_id: Uuid
-  purpose: 'reset' | 'sign_out_everywhere' | 'demo_sign_in' | 'second_factor'
+  purpose: 'reset' | 'sign_out_everywhere' | 'demo_sign_in' | 'second_factor' | 'confirm_address'
+  /** Null for one of a server that did not write it. */
+  issued_at: Instant | null
   expires_at: Instant
   used_at: Instant | null
   epoch: Generated<number>

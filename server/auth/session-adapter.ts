@@ -112,7 +112,9 @@ export function sessionAdapter(db: Kysely<Database>, lookUp: LookUp, clock: Cloc
             .select(val(isOneClick ? null : confirmedUntil(now)).as('confirmed_until'))
             .where('id', '=', known(userId))
             .where('epoch', '=', epoch)
-            .where('disabled_at', 'is', null),
+            .where('disabled_at', 'is', null)
+            // Whoever raises the epoch meanwhile waits, and finds this session.
+            .forShare(),
         )
         .returning('id_hash')
         .executeTakeFirst()

@@ -33,6 +33,7 @@ export async function makeResetLink(
     const holder = endSecondStep ? await endEverything(trx, world, user) : user
     if (!holder) return null
     const token = await issueToken(trx, world, holder, 'reset')
+    if (token === null) return null
     return { email: user.email, link: resetLink(publicUrl, token), expiresInMinutes: 60 }
   })
 }
@@ -41,7 +42,12 @@ async function endEverything(trx: Transaction<Database>, world: AccountWorld, us
   const raised = await raiseEpoch(trx, user, { reason: 'reset', alsoEnd: ['second_factor'] }, world.clock.now())
   const origin = { procedure: 'cli.reset-link', operationId: null, requestId: null, ip: null }
   const fleets = await fleetsOf(trx, user.id)
-  await writeAccountAudit(trx, world, origin, { userId: user.id, fleets, after: { second_step_ended: true } })
+  await writeAccountAudit(trx, world, origin, {
+    userId: user.id,
+    fleets,
+    after: { second_step_ended: true },
+    isByOperator: true,
+  })
   return raised
 }
 

@@ -27,6 +27,7 @@ export const confirmSignUpInput = z.strictObject({ token, password: newPassword 
 export type ConfirmSignUpInput = z.infer<typeof confirmSignUpInput>
 
 export const tokenInput = z.strictObject({ token })
+export type TokenInput = z.infer<typeof tokenInput>
 export const emailInput = z.strictObject({ email })
 export const resetInput = z.strictObject({ token, password: newPassword })
 export type ResetInput = z.infer<typeof resetInput>

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { oneLine } from '#domain/format/one-line.ts'
 import { day, page, plain, uuid } from './base.ts'
 
-const code = z.string().check(z.minLength(1), z.maxLength(80), z.regex(/^[a-z][A-Za-z0-9_.]*$/))
+const code = z.string().check(z.minLength(1), z.maxLength(80), z.regex(/^[a-z][A-Za-z0-9_.-]*$/))
 
 const filter = {
   /** Part of what was written: a value before or after, a reason, a procedure. */

@@ -68,6 +68,7 @@ export async function driverSignInPath(databaseUrl: string): Promise<string | nu
         user_id: person.id,
         purpose: 'demo_sign_in',
         expires_at: instant(Date.parse(ports.clock.now()) + SIGN_IN_WITHIN_MS),
+        issued_at: ports.clock.now(),
         used_at: null,
         epoch: person.epoch,
       })

@@ -18,7 +18,7 @@ import {
 import { attention, margin, today, tonsByHour } from './data/overview.ts'
 import { documents, papers, tickets } from './data/papers.ts'
 import { contractors, customers, drivers, halverson, rateCards, trailers } from './data/parties.ts'
-import { members, passkeys, sessions, settings } from './data/people.ts'
+import { keys, members, passkeys, sessions, settings } from './data/people.ts'
 import { ownProposals, proposalChoices } from './data/proposals.ts'
 import { type Mock, on } from './handlers.ts'
 
@@ -103,6 +103,7 @@ export const office: readonly Mock[] = [
   on('settings.list').gives(settings),
   on('account.sessions').gives(sessions),
   on('account.passkeys').gives(passkeys),
+  on('account.keys').gives(keys),
   on('charges.earnings').gives(earnings),
 ]
 
@@ -117,6 +118,7 @@ export const driverPhone: readonly Mock[] = [
   on('driver.proposals').gives(ownProposals),
   on('account.sessions').gives(sessions),
   on('account.passkeys').gives(passkeys),
+  on('account.keys').gives(keys),
 ]
 
 /** A hauling company's own office. */

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { dana } from '../mocks/data/people.ts'
 import { on } from '../mocks/handlers.ts'
 import { driverPhone, office } from '../mocks/worlds.ts'
 import { drawn, page, pageParameters } from './page-args.ts'
@@ -86,6 +87,18 @@ export const SettingsFailed: Story = { args: page('admin', '/settings', failing)
 const waiting = [on('settings.list').waits(), ...office]
 export const SettingsLoading: Story = { args: page('admin', '/settings', waiting) }
 export const Profile: Story = { args: page('admin', '/profile', office) }
+const unconfirmed = [
+  on('account.me').gives({ ...dana, isAddressConfirmed: false }),
+  on('account.sendConfirmation').gives({ isMailed: true }),
+  ...office,
+]
+export const ProfileWithoutConfirmedAddress: Story = {
+  args: page('admin', '/profile', unconfirmed),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Confirm my address' }, { timeout: 10_000 }))
+    await expect(await canvas.findByText(/A link is on its way to dana/)).toBeVisible()
+  },
+}
 export const ProfileOfADriver: Story = { args: page('driver', '/profile', driverPhone) }
 export const Outbox: Story = { args: page('admin', '/outbox', office) }
 export const NotForADispatcher: Story = { args: page('dispatcher', '/settings', office) }

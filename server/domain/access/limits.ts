@@ -63,6 +63,13 @@ export const limits = {
     windowS: HOUR_S,
     code: 'too_many_sign_ups',
   },
+  confirmations: {
+    most: 3,
+    counts: 'mails that confirm an address',
+    scope: 'user',
+    windowS: HOUR_S,
+    code: 'throttled',
+  },
   // When it is full, each key may still add up to its share of it: only who has more waiting is put off.
   intake_waiting: {
     most: 20_000,

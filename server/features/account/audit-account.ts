@@ -5,7 +5,7 @@ import type { Role } from '#domain/access/roles.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 import type { Context } from '../../context.ts'
 import type { Ports } from '../../ports.ts'
-import { type Origin, writing } from '../../writing.ts'
+import { type Origin, writeAudit } from '../../writing.ts'
 
 type FleetOfAccount = { id: Uuid; roles: readonly Role[] }
 
@@ -20,21 +20,35 @@ export async function auditAccount(
   fleets: readonly FleetOfAccount[],
   after: JsonObject,
 ): Promise<void> {
-  const { ports, requestId, ip } = ctx
+  const { ports } = ctx
   if (fleets.length === 0) return
-  const origin = { procedure, operationId: null, requestId, ip }
+  const origin = accountOrigin(ctx, procedure)
   await ports.db.system.transaction().execute((trx) => writeAccountAudit(trx, ports, origin, { userId, fleets, after }))
 }
 
-/** The same rows within a transaction of the caller's. */
+/** Where a write to an account comes from: a request, by this procedure. */
+export function accountOrigin({ requestId, ip }: Pick<Context, 'requestId' | 'ip'>, procedure: string): Origin {
+  return { procedure, operationId: null, requestId, ip }
+}
+
+type AccountChange = {
+  userId: Uuid
+  fleets: readonly FleetOfAccount[]
+  after: JsonObject
+  /** The operator did it by a command, and not the person: the rows name no actor. */
+  isByOperator?: boolean
+}
+
+/** The same rows in the transaction of the change that they tell of. */
 export async function writeAccountAudit(
   trx: Transaction<Database>,
   tools: Pick<Ports, 'clock' | 'ids'>,
   origin: Origin,
-  { userId, fleets, after }: { userId: Uuid; fleets: readonly FleetOfAccount[]; after: JsonObject },
+  { userId, fleets, after, isByOperator = false }: AccountChange,
 ): Promise<void> {
   for (const { id: fleetId, roles } of fleets) {
-    const actor = { userId, fleetId, fullName: '', roles: [...roles], driverId: null, contractorIds: [] }
-    await writing(trx, tools, actor, origin).audit({ entity: 'account', id: userId, after })
+    const person = { userId, fleetId, fullName: '', roles: [...roles], driverId: null, contractorIds: [] }
+    const change = { entity: 'account' as const, id: userId, after }
+    await writeAudit(trx, tools, { fleetId, actor: isByOperator ? null : person }, origin, change)
   }
 }

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import type { Session } from '../../ports.ts'
 import { queueMail } from '../people/queue-mail.ts'
-import { auditAccount } from './audit-account.ts'
+import { accountOrigin, writeAccountAudit } from './audit-account.ts'
 import { checkPassword } from './check-password.ts'
 import { checkOwnPassword } from './confirm-password.ts'
 import { fleetsOf } from './fleets-of.ts'
@@ -37,12 +37,14 @@ export async function changePassword(
     if (!raised) throw new AppError({ kind: 'unauthenticated', code: 'not_signed_in' })
     await trx.updateTable('users').set({ password_hash }).where('id', '=', session.userId).execute()
     await queueMail(trx, ports, { fleetId: null, kind: 'password_changed', to: session.email, ...text })
+    const fleets = await fleetsOf(trx, session.userId)
+    const after = { password_changed: true, also_ended: alsoEnd ?? [] }
+    await writeAccountAudit(trx, ports, accountOrigin(ctx, 'account.changePassword'), {
+      userId: session.userId,
+      fleets,
+      after,
+    })
     return raised
-  })
-  const fleets = await fleetsOf(db, session.userId)
-  await auditAccount(ctx, 'account.changePassword', session.userId, fleets, {
-    password_changed: true,
-    also_ended: alsoEnd ?? [],
   })
   await replaceSession(ctx, holder, { fleetId: session.fleet?.id })
   return { ok: true }

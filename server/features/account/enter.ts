@@ -5,7 +5,7 @@ import { refused } from '../../errors.ts'
 import type { Holder } from '../../ports.ts'
 import { knownDevice } from './known-device.ts'
 import { issueToken, redeemToken } from './one-time-tokens.ts'
-import { openSession } from './open-session.ts'
+import { epochOver, openSession } from './open-session.ts'
 import { confirmedFactor, takeCode } from './second-factor.ts'
 import { hasDevices, tellNewDevice } from './tell-new-device.ts'
 
@@ -16,7 +16,9 @@ export type Entered = { ok: true; secondStep?: undefined } | { ok: false; second
 export async function enter(ctx: Context, procedure: string, holder: Holder, isNewDevice: boolean): Promise<Entered> {
   const { ports } = ctx
   if (await confirmedFactor(ports.db.system, holder.id)) {
-    return { ok: false, secondStep: await issueToken(ports.db.system, ports, holder, 'second_factor') }
+    const secondStep = await issueToken(ports.db.system, ports, holder, 'second_factor')
+    if (secondStep === null) throw epochOver()
+    return { ok: false, secondStep }
   }
   const isNews = isNewDevice && (await hasDevices(ctx, holder.id))
   await openSession(ctx, procedure, holder)

@@ -41,8 +41,9 @@ async function ownMark(ctx: Context, userId: Uuid): Promise<{ mark: string; hash
 /**
  * Remembers that a person signed in here, so that strangers who try their password elsewhere cannot lock them out. A mark
  * that is not this person's already is never taken over: somebody may have planted it in the browser.
+ * @returns what writes the mark into the answer, once the person is in
  */
-export async function rememberDevice(ctx: Context, { id, epoch }: Holder): Promise<void> {
+export async function rememberDevice(ctx: Context, { id, epoch }: Holder): Promise<() => void> {
   const { ports } = ctx
   const mark = (await ownMark(ctx, id))?.mark ?? ports.ids.secret()
   const seen_at = ports.clock.now()
@@ -52,5 +53,5 @@ export async function rememberDevice(ctx: Context, { id, epoch }: Holder): Promi
     .onConflict((conflict) => conflict.columns(['token_hash', 'user_id']).doUpdateSet({ seen_at, epoch }))
     .execute()
   const marks = [mark, ...marksOf(ctx).filter((other) => other !== mark)]
-  ports.cookies.set(ctx.headers, nameOf(ctx), marks.slice(0, MOST_MARKS).join('.'), YEAR_S)
+  return () => ports.cookies.set(ctx.headers, nameOf(ctx), marks.slice(0, MOST_MARKS).join('.'), YEAR_S)
 }

@@ -9,7 +9,7 @@ import { fleetsOf } from './fleets-of.ts'
 /** Who is signed in, where, with which roles, and what the first paint needs to know of person and fleet. */
 export async function me({ ports, session }: Context & { session: Session }) {
   const db = ports.db.system
-  const [profile, fleets, stored, photo] = await Promise.all([
+  const [profile, user, fleets, stored, photo] = await Promise.all([
     db
       .selectFrom('profiles')
       .select([
@@ -25,6 +25,7 @@ export async function me({ ports, session }: Context & { session: Session }) {
       .select(['theme', 'density', 'version'])
       .where('id', '=', session.userId)
       .executeTakeFirstOrThrow(),
+    db.selectFrom('users').select('email_confirmed_at').where('id', '=', session.userId).executeTakeFirstOrThrow(),
     fleetsOf(db, session.userId),
     session.fleet ? settingsOf(ports, session.fleet.id) : {},
     session.fleet
@@ -39,6 +40,7 @@ export async function me({ ports, session }: Context & { session: Session }) {
   return {
     userId: session.userId,
     email: session.email,
+    isAddressConfirmed: user.email_confirmed_at !== null,
     fullName: profile.full_name,
     phone: profile.phone,
     photoSha256: photo?.sha256 ?? null,

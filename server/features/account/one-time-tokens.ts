@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '#db/schema/index.ts'
 import type { OneTimeTokens } from '#db/schema/people.ts'
 import { sha256Hex } from '#domain/evidence/hash.ts'
-import type { Instant } from '#domain/units/brands.ts'
+import type { Instant, Uuid } from '#domain/units/brands.ts'
 import { instant } from '#domain/units/time.ts'
 import type { Holder, Ports } from '../../ports.ts'
 
@@ -16,10 +16,12 @@ const LASTS_MS: Record<Purpose, number> = {
   demo_sign_in: 60 * MINUTE_MS,
   // From the password to the code of the app.
   second_factor: 10 * MINUTE_MS,
+  // Where no mail goes out yet, it waits.
+  confirm_address: 72 * 60 * MINUTE_MS,
 }
 
 /**
- * Makes a secret of one use for a person; only its hash is kept. It counts in the holder's epoch.
+ * Makes a secret of one use for a person; only its hash is kept. It counts in the holder's epoch; null where that is over.
  * @param isMailed it stands in a mail and nowhere else
  */
 export async function issueToken(
@@ -28,22 +30,26 @@ export async function issueToken(
   { id, epoch }: Holder,
   purpose: Purpose,
   isMailed = false,
-): Promise<string> {
+): Promise<string | null> {
   const token = ports.ids.secret()
-  const expires = Date.parse(ports.clock.now()) + LASTS_MS[purpose]
-  await db
+  const hash = await sha256Hex(token)
+  const now = ports.clock.now()
+  const expires = instant(Date.parse(now) + LASTS_MS[purpose])
+  const issued = await db
     .insertInto('one_time_tokens')
-    .values({
-      hash: await sha256Hex(token),
-      user_id: id,
-      purpose,
-      expires_at: instant(expires),
-      used_at: null,
-      epoch,
-      is_mailed: isMailed,
-    })
-    .execute()
-  return token
+    .columns(['hash', 'user_id', 'epoch', 'purpose', 'expires_at', 'issued_at', 'is_mailed'])
+    .expression(({ selectFrom, val }) =>
+      selectFrom('users')
+        .select([val(hash).as('hash'), 'id', 'epoch', val(purpose).as('purpose')])
+        .select([val(expires).as('expires_at'), val(now).as('issued_at'), val(isMailed).as('is_mailed')])
+        .where('id', '=', id)
+        .where('epoch', '=', epoch)
+        // Whoever raises the epoch meanwhile waits, and finds this one.
+        .forShare(),
+    )
+    .returning('hash')
+    .executeTakeFirst()
+  return issued ? token : null
 }
 
 /** Whether a token would open something now; asked before work that costs time. */
@@ -65,14 +71,18 @@ export async function isOpenToken(
   return row !== undefined
 }
 
-/** Uses a token up and says whose it was; null when it is unknown, used, expired, of an older epoch or for something else. */
+/**
+ * Uses a token up and says whose it was; null when it is unknown, used, expired, of an older epoch or for something else.
+ * @param userId where it counts for this person only; another's stays unused
+ */
 export async function redeemToken(
   db: Kysely<Database>,
   token: string,
   purpose: Purpose,
   now: Instant,
+  userId?: Uuid,
 ): Promise<(Holder & { isMailed: boolean; issuedAt: Instant }) | null> {
-  const row = await db
+  let using = db
     .updateTable('one_time_tokens as t')
     .from('users as u')
     .set({ used_at: now })
@@ -82,9 +92,8 @@ export async function redeemToken(
     .where('t.expires_at', '>', now)
     .whereRef('u.id', '=', 't.user_id')
     .whereRef('u.epoch', '=', 't.epoch')
-    .returning(['t.user_id', 't.epoch', 't.is_mailed', 't.expires_at'])
-    .executeTakeFirst()
+  if (userId) using = using.where('t.user_id', '=', userId)
+  const row = await using.returning(['t.user_id', 't.epoch', 't.is_mailed', 't.issued_at']).executeTakeFirst()
   if (!row) return null
-  const issuedAt = instant(Date.parse(row.expires_at) - LASTS_MS[purpose])
-  return { id: row.user_id, epoch: row.epoch, isMailed: row.is_mailed, issuedAt }
+  return { id: row.user_id, epoch: row.epoch, isMailed: row.is_mailed, issuedAt: row.issued_at ?? now }
 }

@@ -40,11 +40,14 @@ export async function replaceSession(
   const fleet = fleets.find(({ id }) => id === fleetId) ?? fleets[0]
   if (ctx.session) await ports.sessions.end(ctx.request, new Headers())
   const client = { ip: ctx.ip, userAgent: userAgentOf(ctx), isOneClick }
-  if (!(await ports.sessions.open(holder, fleet?.id ?? null, client, ctx.headers))) {
-    throw new AppError({ kind: 'unauthenticated', code: 'wrong_credentials' })
-  }
-  await rememberDevice(ctx, holder)
+  // First the mark: signing out everywhere, where it comes in between, then keeps both or refuses the session.
+  const keepMark = await rememberDevice(ctx, holder)
+  if (!(await ports.sessions.open(holder, fleet?.id ?? null, client, ctx.headers))) throw epochOver()
+  keepMark()
   return fleet
 }
+
+/** The account's epoch was raised since its person showed who they are: what was shown no longer counts. */
+export const epochOver = () => new AppError({ kind: 'unauthenticated', code: 'wrong_credentials' })
 
 const userAgentOf = ({ request }: Context) => request.headers.get('user-agent')

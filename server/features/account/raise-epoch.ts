@@ -22,7 +22,7 @@ type Raise = {
   reason: Exclude<EpochReason, 'suspended'>
   /** Kinds that would go on, and end because the person wants it. */
   alsoEnd?: readonly CredentialKind[]
-  /** Sessions begun after this go on: whoever asked for the end of all did not mean them. */
+  /** Sessions, device marks and one-time tokens begun after this go on: whoever asked for the end of all did not mean them. */
   sessionsAfter?: Instant
 }
 

@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts'
 import type { Ports } from '../../ports.ts'
 import { queueMail } from '../people/queue-mail.ts'
 import { atSteadyPace } from './answer-time.ts'
-import { auditAccount } from './audit-account.ts'
+import { accountOrigin, writeAccountAudit } from './audit-account.ts'
 import { checkPassword } from './check-password.ts'
 import { type Entered, enter } from './enter.ts'
 import { findUser, type User } from './find-user.ts'
@@ -45,6 +45,7 @@ async function sendLink(ports: Ports, user: User): Promise<void> {
   const { mails } = await loadWords(language)
   await ports.db.system.transaction().execute(async (trx) => {
     const token = await issueToken(trx, ports, user, 'reset', true)
+    if (token === null) return
     const text = mails.reset({ fullName, link: resetLink(ports.config.publicUrl, token) })
     await queueMail(trx, ports, { fleetId: null, kind: 'reset', to: user.email, ...text })
   })
@@ -90,10 +91,14 @@ export async function resetPassword(ctx: Context, { token, password }: ResetInpu
     const { mails } = await loadWords(language)
     const text = mails.passwordChanged({ fullName, link: `${ports.config.publicUrl}/auth` })
     await queueMail(trx, ports, { fleetId: null, kind: 'password_changed', to: owner.email, ...text })
-    return { holder, email: owner.email, fleets }
+    await writeAccountAudit(trx, ports, accountOrigin(ctx, 'account.reset'), {
+      userId: holder.id,
+      fleets,
+      after: { password_reset: true },
+    })
+    return { holder, email: owner.email }
   })
   if (!reset) throw await wrongLink(ctx)
   await forgetAttempts(db, [await inARowKey(reset.email), `account:${await sha256Hex(reset.email)}`])
-  await auditAccount(ctx, 'account.reset', reset.holder.id, reset.fleets, { password_reset: true })
   return enter({ ...ctx, session: null }, 'account.reset', reset.holder, false)
 }

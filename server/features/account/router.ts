@@ -18,10 +18,12 @@ import {
 import { addPasskeyInput, passkeySignInInput, removePasskeyInput, renamePasskeyInput } from '#contracts/passkeys.ts'
 import { personProcedure, publicProcedure, router } from '../../trpc.ts'
 import { changePassword } from './change-password.ts'
+import { confirmAddress, sendConfirmation } from './confirm-address.ts'
 import { askedAgain, confirmPassword } from './confirm-password.ts'
 import { demoSignIn, demoUsers, redeemDemoSignIn } from './demo-sign-in.ts'
 import { secondStep } from './enter.ts'
 import { acceptInvitation, invitation } from './invitation.ts'
+import { keysOf } from './keys.ts'
 import { me } from './me.ts'
 import {
   addPasskey,
@@ -76,6 +78,9 @@ export const accountRouter = router({
   passkeySignIn: publicProcedure
     .input(passkeySignInInput)
     .mutation(({ ctx, input }) => passkeySignIn(ctx, input.answer)),
+  keys: personProcedure.query(({ ctx }) => keysOf(ctx)),
+  sendConfirmation: personProcedure.mutation(({ ctx }) => sendConfirmation(ctx)),
+  confirmAddress: personProcedure.input(tokenInput).mutation(({ ctx, input }) => confirmAddress(ctx, input)),
   setPreferences: personProcedure.input(preferencesInput).mutation(({ ctx, input }) => setPreferences(ctx, input)),
   sessions: personProcedure.query(({ ctx }) => sessionsOf(ctx)),
   endSession: personProcedure.input(endSessionInput).mutation(({ ctx, input }) => endSession(ctx, input.id)),

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import { auditAccount } from './audit-account.ts'
+import { accountOrigin, auditAccount, writeAccountAudit } from './audit-account.ts'
 import { fleetsOf } from './fleets-of.ts'
 import { issueToken, redeemToken } from './one-time-tokens.ts'
 import { raiseEpoch } from './raise-epoch.ts'
@@ -24,19 +24,23 @@ export async function signOut(ctx: Context): Promise<{ token: string | null }> {
 }
 
 /**
- * Ends every session of the person whom the token belongs to, but for those begun since it was made: its call may come
- * after the next person has signed in. An old token ends nothing and tells nothing.
+ * Ends every session of the person whom the token belongs to, but for those begun since it was made, with their device
+ * marks and second steps: its call may come after the next person has signed in. An old token ends nothing and tells nothing.
  */
 export async function signOutEverywhere(ctx: Context, token: string): Promise<{ ok: true }> {
   const { ports } = ctx
   const now = ports.clock.now()
-  const holder = await ports.db.system.transaction().execute(async (trx) => {
+  await ports.db.system.transaction().execute(async (trx) => {
     const found = await redeemToken(trx, token, 'sign_out_everywhere', now)
-    if (!found) return null
-    return raiseEpoch(trx, found, { reason: 'signed_out_everywhere', sessionsAfter: found.issuedAt }, now)
+    if (!found) return
+    const reason = 'signed_out_everywhere'
+    const holder = await raiseEpoch(trx, found, { reason, sessionsAfter: found.issuedAt }, now)
+    if (!holder) return
+    await writeAccountAudit(trx, ports, accountOrigin(ctx, 'account.signOutEverywhere'), {
+      userId: holder.id,
+      fleets: await fleetsOf(trx, holder.id),
+      after: { signed_out_everywhere: true },
+    })
   })
-  if (!holder) return { ok: true }
-  const fleets = await fleetsOf(ports.db.system, holder.id)
-  await auditAccount(ctx, 'account.signOutEverywhere', holder.id, fleets, { signed_out_everywhere: true })
   return { ok: true }
 }

@@ -18,7 +18,7 @@ export type AuditRow = {
   id: Uuid
   created_at: Instant
   actorId: Uuid | null
-  /** Null for the product itself, and for somebody who left the fleet. */
+  /** Null for the product itself, the operator, and somebody who left the fleet. */
   actorName: string | null
   actorRole: string | null
   ip: string | null

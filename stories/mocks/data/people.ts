@@ -169,6 +169,7 @@ export const settings: AnswerOf<'settings.list'> = [
 export const dana: AnswerOf<'account.me'> = {
   userId: '01a1b8df-8101-7cc5-a275-2ebff3c5fdf3',
   email: 'dana.whitlock@cedar-fork.example',
+  isAddressConfirmed: true,
   fullName: 'Dana Whitlock',
   phone: null,
   photoSha256: null,
@@ -213,5 +214,14 @@ export const passkeys: AnswerOf<'account.passkeys'> = {
       lastUsedAt: null,
       ended: { at: '2026-10-01T02:06:57.729Z', because: 'reset' },
     },
+  ],
+}
+
+/** Keys of two fleets, which a new password leaves valid. */
+export const keys: AnswerOf<'account.keys'> = {
+  passkeys: passkeys.keys.filter(({ ended }) => ended === null).map(({ id, name }) => ({ id, name })),
+  tokens: [
+    { id: '01a1b8df-8101-7c11-9275-2ebff3c5fd01', name: 'Yard report', fleetName: 'Cedar Fork Hauling' },
+    { id: '01a1b8df-8101-7c11-9275-2ebff3c5fd02', name: 'Quarry invoices', fleetName: 'Stone Creek Aggregates' },
   ],
 }

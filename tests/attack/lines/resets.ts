@@ -45,10 +45,10 @@ const endings: readonly Ending[] = [
     async end({ access: { world } }, { api }) {
       const { token } = await api.account.signOut.mutate()
       // Sessions of this world begin by the machine's clock, and those begun since the token was made would go on.
-      const expires_at = instant(Date.now() + EVERYWHERE_MS)
+      const now = Date.now()
       await world.db
         .updateTable('one_time_tokens')
-        .set({ expires_at })
+        .set({ issued_at: instant(now), expires_at: instant(now + EVERYWHERE_MS) })
         .where('purpose', '=', 'sign_out_everywhere')
         .execute()
       return api.account.signOutEverywhere.mutate({ token: token ?? '' })

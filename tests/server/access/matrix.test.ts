@@ -35,6 +35,7 @@ test('the app, the role table and the matrix name the same plain routes', () => 
 /** What no link or token of the test can open; it is allowed, and refused for its content. */
 const withoutGround: Record<string, string> = {
   'account.confirmSignUp': 'link_not_valid',
+  'account.confirmAddress': 'link_not_valid',
   'account.reset': 'link_not_valid',
   'account.secondStep': 'link_not_valid',
   'account.confirmTotp': 'wrong_code',

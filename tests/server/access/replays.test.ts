@@ -100,6 +100,8 @@ const REPEATED: Partial<Record<RouterPath, Record<string, number>>> = {
   // Another question for a device; the one before it runs out by itself.
   'account.beginPasskey': { passkey_challenges: 1 },
   'account.passkeyChallenge': { passkey_challenges: 1 },
+  // Another mail with a link; there are three an hour.
+  'account.sendConfirmation': { mails: 1 },
 }
 
 describe('outside a fleet, a repetition does no harm', () => {

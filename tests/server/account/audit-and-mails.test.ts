@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { acceptedLanguage } from '#domain/format/locale.ts'
 import { withoutSecrets } from '#domain/people/mail-secrets.ts'
@@ -56,6 +57,21 @@ describe('the audit of the fleet', () => {
     const signIn = rows.find(({ procedure }) => procedure === 'account.signIn')
     expect(signIn).toMatchObject({ after: { signed_in: true }, ip: '192.0.2.21' })
     expect(JSON.stringify(rows)).not.toContain(NEW_PASSWORD)
+  })
+
+  test('is written with the change that it tells of, or neither is', async () => {
+    const owner = await newAdmin(app)
+    await sql`alter table audit_events add constraint full_disk check (entity <> 'account') not valid`.execute(app.db)
+    const change = { currentPassword: PASSWORD, password: NEW_PASSWORD }
+    expect(await refusalOf(owner.api.account.changePassword.mutate(change))).not.toBeNull()
+    const phone = app.visitor('192.0.2.29')
+    await phone.api.account.requestReset.mutate({ email: owner.email })
+    const token = await app.mailedToken('reset', owner.email)
+    expect(await refusalOf(phone.api.account.reset.mutate({ token, password: NEW_PASSWORD }))).not.toBeNull()
+    await sql`alter table audit_events drop constraint full_disk`.execute(app.db)
+    const right = app.visitor('192.0.2.30').api.account.signIn.mutate({ email: owner.email, password: PASSWORD })
+    expect(await right).toEqual({ ok: true })
+    expect((await owner.api.account.me.query()).email).toBe(owner.email)
   })
 
   test('says of a reset in every fleet of the person', async () => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { issueToken } from '#server/features/account/one-time-tokens.ts'
 import { newAdmin, newMember, PASSWORD } from '../../support/people.ts'
 import { refusalOf, type TestApp, testApp } from '../../support/test-app.ts'
+import { must } from '../access/ground.ts'
 
 const HERE = '127.0.0.1'
 
@@ -99,7 +100,7 @@ describe('there is no one-click sign-in', () => {
 
 test('the code on the screen signs a phone in once', async () => {
   const { userId } = await demoAdmin(remote)
-  const token = await issueToken(remote.db, remote.ports, { id: userId, epoch: 1 }, 'demo_sign_in')
+  const token = must(await issueToken(remote.db, remote.ports, { id: userId, epoch: 1 }, 'demo_sign_in'))
   const phone = remote.visitor('192.0.2.77')
   await phone.api.account.redeemDemoSignIn.mutate({ token })
   expect((await phone.api.account.me.query()).userId).toBe(userId)

@@ -236,56 +236,6 @@ describe('the mark of a known device', () => {
   })
 })
 
-describe('signing out everywhere', () => {
-  test('ends what was begun elsewhere too, and keeps passkeys', async () => {
-    const desk = await newAdmin(app)
-    await confirmMailbox(desk.email)
-    await addPasskey(desk, 'still-mine')
-    const phone = visitor()
-    await phone.api.account.signIn.mutate({ email: desk.email, password: PASSWORD })
-    const { token } = await desk.api.account.signOut.mutate()
-    await desk.api.account.signOutEverywhere.mutate({ token: token ?? '' })
-    expect((await refusalOf(phone.api.account.me.query()))?.code).toBe('not_signed_in')
-    expect(await signInByPasskey('still-mine')).toBe('signed in')
-  })
-})
-
-describe('signing out everywhere, late', () => {
-  test('does not refuse a sign-in whose password was checked before it', async () => {
-    const desk = await newAdmin(app)
-    const { token } = await desk.api.account.signOut.mutate()
-    const { passwords } = app.ports
-    const next = visitor()
-    app.ports.passwords = {
-      ...passwords,
-      async verify(password, hash) {
-        const isRight = await passwords.verify(password, hash)
-        await desk.api.account.signOutEverywhere.mutate({ token: token ?? '' })
-        return isRight
-      },
-    }
-    try {
-      await next.api.account.signIn.mutate({ email: desk.email, password: PASSWORD })
-    } finally {
-      app.ports.passwords = passwords
-    }
-    expect((await next.api.account.me.query()).email).toBe(desk.email)
-  })
-
-  test('leaves a session that was begun after the one who left, and ends those from before', async () => {
-    const desk = await newAdmin(app)
-    const phone = visitor()
-    await phone.api.account.signIn.mutate({ email: desk.email, password: PASSWORD })
-    const { token } = await desk.api.account.signOut.mutate()
-    app.clock.addMinutes(1)
-    const next = visitor()
-    await next.api.account.signIn.mutate({ email: desk.email, password: PASSWORD })
-    await desk.api.account.signOutEverywhere.mutate({ token: token ?? '' })
-    expect((await refusalOf(phone.api.account.me.query()))?.code).toBe('not_signed_in')
-    expect((await next.api.account.me.query()).email).toBe(desk.email)
-  })
-})
-
 describe('a suspension', () => {
   test('ends credentials with its own commit, and by nobody but for a member suspended there', async () => {
     const admin = await newAdmin(app)

@@ -40,10 +40,13 @@ test('the operator ends a second step that its person cannot pass, and the chang
   expect(await visitor.api.account.me.query()).toMatchObject({ email: owner.email })
   const rows = await app.db
     .selectFrom('audit_events')
-    .select('after')
+    .select(['after', 'actor_id', 'actor_role'])
     .where('procedure', '=', 'cli.reset-link')
     .execute()
-  expect(rows).toEqual([{ after: { second_step_ended: true } }])
+  // Nobody of the fleet did it, so the row names nobody.
+  expect(rows).toMatchObject([{ after: { second_step_ended: true }, actor_id: null, actor_role: null }])
+  const listed = await visitor.api.audit.list.query({ procedure: 'cli.reset-link' })
+  expect(listed.rows).toMatchObject([{ actorId: null, actorName: null, procedure: 'cli.reset-link' }])
 })
 
 test('nobody’s address gets no link', async () => {

@@ -1,4 +1,5 @@
 import { useWords } from '#web/format/words.tsx'
+import { AddressStep } from './address-step.tsx'
 import { AuthFrame } from './auth-frame.tsx'
 import { BackToSignIn } from './back-to-sign-in.tsx'
 import { InvitationStep } from './invitation-step.tsx'
@@ -26,6 +27,8 @@ export function LinkStep({ link, isSignedIn, step }: LinkStepProps) {
           <ConfirmSignUp token={link.token} {...step} />
         </AuthFrame>
       )
+    case 'address':
+      return <AddressStep token={link.token} isSignedIn={isSignedIn} {...step} />
     case 'demo':
       return (
         <AuthFrame title={auth.demoLinkTitle} foot={<BackToSignIn />}>

@@ -1,6 +1,6 @@
-export type LinkToken = { kind: 'invitation' | 'reset' | 'confirm' | 'demo'; token: string }
+export type LinkToken = { kind: 'invitation' | 'reset' | 'confirm' | 'address' | 'demo'; token: string }
 
-const FORM = /^#?(invitation|reset|confirm|demo)=([\w-]+)$/
+const FORM = /^#?(invitation|reset|confirm|address|demo)=([\w-]+)$/
 
 /** The secret of a mailed link. It stands in the fragment, which no server, log or referrer sees. */
 export function linkToken(hash: string): LinkToken | null {
@@ -10,6 +10,7 @@ export function linkToken(hash: string): LinkToken | null {
     case 'invitation':
     case 'reset':
     case 'confirm':
+    case 'address':
     case 'demo':
       return { kind, token }
     default:

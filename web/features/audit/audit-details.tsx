@@ -4,7 +4,7 @@ import { Drawer, Facts, Stack } from '#ui'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
 import styles from './audit-details.module.css'
-import { type AuditRow, changedFields } from './audit-row.ts'
+import { type AuditRow, changedFields, whoChanged } from './audit-row.ts'
 
 /** One change with each of its fields before and after, and all that tells where it came from. */
 export function AuditDetails({ row, onClose }: { row: AuditRow; onClose: () => void }) {
@@ -17,7 +17,7 @@ export function AuditDetails({ row, onClose }: { row: AuditRow; onClose: () => v
         <Facts
           items={[
             { term: text.when, value: formats.instantWithYear(row.created_at) },
-            { term: text.who, value: row.actorName ?? (row.actorId ? text.gone : text.product) },
+            { term: text.who, value: whoChanged(row, text) },
             { term: text.step, value: <code>{row.procedure}</code> },
             { term: text.reason, value: row.reason ?? '–' },
             { term: text.address, value: row.ip ?? '–' },

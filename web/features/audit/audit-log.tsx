@@ -13,7 +13,7 @@ import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
 import { FailedToLoad } from '#web/shell/failed-to-load.tsx'
 import { AuditDetails } from './audit-details.tsx'
-import { type AuditRow, changedFields } from './audit-row.ts'
+import { type AuditRow, changedFields, whoChanged } from './audit-row.ts'
 
 /** The fleet's change log under a filter that stands in the address; a row opens with what it was before and after. */
 export function AuditLog({ filter, onFilter }: { filter: AuditFilter; onFilter: (filter: AuditFilter) => void }) {
@@ -109,7 +109,7 @@ function useColumns(): Column<AuditRow>[] {
         width: '12rem',
         cell: (row) => <time dateTime={row.created_at}>{formats.instantWithYear(row.created_at)}</time>,
       },
-      { id: 'who', header: text.who, cell: (row) => row.actorName ?? (row.actorId ? text.gone : text.product) },
+      { id: 'who', header: text.who, cell: (row) => whoChanged(row, text) },
       { id: 'what', header: text.what, cell: (row) => named(row.entity, text.entity) },
       { id: 'fields', header: text.field, cell: (row) => changedFields(row).join(', ') },
       { id: 'reason', header: text.reason, cell: (row) => row.reason },

@@ -6,6 +6,7 @@ import { useKeptValues } from '#web/drafts/use-draft.ts'
 import { useRefusal } from '#web/format/refusal.ts'
 import { useWords } from '#web/format/words.tsx'
 import { useMe } from '#web/session.ts'
+import { AddressState } from './address-state.tsx'
 import { ProfilePhoto } from './profile-photo.tsx'
 import { usePreferences } from './use-preferences.ts'
 import { ZoneField } from './zone-field.tsx'
@@ -84,7 +85,10 @@ export function ProfileForm() {
             error={refusal?.fields.fullName}
           />
           <Grid minWidth="18rem">
-            <TextField label={w.email} value={me.email} isReadOnly />
+            <Stack gap={2}>
+              <TextField label={w.email} value={me.email} isReadOnly />
+              <AddressState />
+            </Stack>
             <TextField
               label={w.phone}
               description={w.phoneText}

@@ -28,6 +28,9 @@ export const accountProcedures = access({
   'account.confirmPassword': { for: 'person', writes: 'outside_fleet' },
   // Answers nothing; it asks for the password before a page lets the browser fetch a file that needs it.
   'account.confirmed': { for: 'person', writes: 'outside_fleet' },
+  'account.keys': { for: 'person' },
+  'account.sendConfirmation': { for: 'person', writes: 'outside_fleet' },
+  'account.confirmAddress': { for: 'person', writes: 'outside_fleet' },
   'account.me': { for: 'person' },
   'account.setPreferences': { for: 'person', writes: 'outside_fleet' },
   'account.sessions': { for: 'person' },

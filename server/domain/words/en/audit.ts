@@ -21,6 +21,7 @@ export const audit = {
   seal: 'Place in the chain',
   notSealed: 'Not sealed yet',
   product: 'Haulbook itself',
+  operator: 'The operator',
   gone: 'Somebody who left',
   open: 'Open the record',
   cut: 'Only the newest 50,000 changes were looked through. Choose a person, a day or a record to look further back.',

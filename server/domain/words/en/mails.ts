@@ -32,6 +32,16 @@ ${p.link}
 
 If you did not ask for it, do nothing: your password stays as it is.`,
   })),
+  confirmAddress: mailText((p: { fullName: string; link: string }) => ({
+    subject: 'Confirm your address',
+    body: `Hello ${p.fullName},
+
+open this link while you are signed in to confirm that this address is yours. It works once, for 72 hours:
+
+${p.link}
+
+If you did not ask for it, somebody has made an account with your address. Do not open the link; choose “Forgot your password?” at sign-in, and the account is yours.`,
+  })),
   passwordChanged: mailText((p: { fullName: string; link: string }) => ({
     subject: 'Your password was changed',
     body: `Hello ${p.fullName},

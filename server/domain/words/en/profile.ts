@@ -46,6 +46,16 @@ export const profile = {
   alsoEndText: 'These still work with the new password. End what you do not know.',
   alsoEndPasskeys: (count: number) => (count === 1 ? 'End my passkey too' : `End my ${count} passkeys too`),
   alsoEndTokens: (count: number) => (count === 1 ? 'End my access token too' : `End my ${count} access tokens too`),
+  tokenOfFleet: (name: string, fleet: string) => `${name} (${fleet})`,
+  address: {
+    confirmed: 'Address confirmed',
+    notConfirmed: 'Your address is not confirmed yet',
+    why: 'Until then, whoever resets the password by mail also ends your passkeys, second step and access tokens.',
+    confirm: 'Confirm my address',
+    again: 'Send it again',
+    sent: (email: string) => `A link is on its way to ${email}. Open it where you are signed in.`,
+    waits: 'This installation sends no mail yet. The link leaves as soon as its operator sets mail up.',
+  },
   second: 'Second step at sign-in',
   secondText:
     'After the password, a code from an app on your phone. Whoever learns your password still does not get in.',

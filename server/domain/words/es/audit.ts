@@ -23,6 +23,7 @@ export const audit = {
   seal: 'Lugar en la cadena',
   notSealed: 'Aún sin sellar',
   product: 'Haulbook',
+  operator: 'El operador',
   gone: 'Alguien que se fue',
   open: 'Abrir el registro',
   cut: 'Solo se miraron los 50 000 cambios más recientes. Elija una persona, un día o un registro para mirar más atrás.',

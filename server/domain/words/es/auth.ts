@@ -37,6 +37,9 @@ export const auth = {
   signInToJoin: (email: string) => `Ya hay una cuenta para ${email}. Inicie sesión con ella para unirse.`,
   confirmTitle: 'Confirme su dirección',
   confirmText: 'Elija una contraseña y su flota está lista.',
+  addressText: 'De la cuenta con la que inició sesión.',
+  signInToConfirm: 'Inicie sesión para confirmar su dirección',
+  confirmAddress: 'Confirmar',
   startFleet: 'Empezar',
   waitingTitle: 'Ha iniciado sesión',
   waitingNoFleet:

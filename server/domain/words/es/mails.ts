@@ -32,6 +32,16 @@ ${p.link}
 
 Si no lo pidió, no haga nada: su contraseña sigue igual.`,
   })),
+  confirmAddress: mailText((p) => ({
+    subject: 'Confirme su dirección',
+    body: `Hola, ${p.fullName}:
+
+abra este enlace con la sesión iniciada para confirmar que esta dirección es suya. Sirve una vez, durante 72 horas:
+
+${p.link}
+
+Si no lo pidió usted, alguien creó una cuenta con su dirección. No abra el enlace; elija «¿Olvidó su contraseña?» al iniciar sesión y la cuenta será suya.`,
+  })),
   passwordChanged: mailText((p) => ({
     subject: 'Su contraseña fue cambiada',
     body: `Hola, ${p.fullName}:

@@ -51,6 +51,16 @@ export const profile = {
     count === 1 ? 'Terminar también mi llave de acceso' : `Terminar también mis ${count} llaves de acceso`,
   alsoEndTokens: (count: number) =>
     count === 1 ? 'Terminar también mi token de acceso' : `Terminar también mis ${count} tokens de acceso`,
+  tokenOfFleet: (name: string, fleet: string) => `${name} (${fleet})`,
+  address: {
+    confirmed: 'Dirección confirmada',
+    notConfirmed: 'Su dirección aún no está confirmada',
+    why: 'Mientras tanto, quien restablezca la contraseña por correo termina también sus llaves de acceso, el segundo paso y los tokens de acceso.',
+    confirm: 'Confirmar mi dirección',
+    again: 'Enviarlo de nuevo',
+    sent: (email: string) => `Un enlace va en camino a ${email}. Ábralo donde tenga la sesión iniciada.`,
+    waits: 'Esta instalación aún no envía correo. El enlace sale en cuanto su operador lo configure.',
+  },
   second: 'Segundo paso al iniciar sesión',
   secondText:
     'Después de la contraseña, un código de una aplicación en su teléfono. Quien averigüe su contraseña no entra con ella sola.',

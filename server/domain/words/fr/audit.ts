@@ -23,6 +23,7 @@ export const audit = {
   seal: 'Place dans la chaîne',
   notSealed: 'Pas encore scellé',
   product: 'Haulbook',
+  operator: 'L’exploitant',
   gone: 'Quelqu’un qui est parti',
   open: 'Ouvrir la fiche',
   cut: 'Seules les 50 000 modifications les plus récentes ont été parcourues. Choisissez une personne, un jour ou une fiche pour remonter plus loin.',

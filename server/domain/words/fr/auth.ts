@@ -38,6 +38,9 @@ export const auth = {
   signInToJoin: (email: string) => `Un compte existe pour ${email}. Connectez-vous avec lui pour rejoindre.`,
   confirmTitle: 'Confirmez votre adresse',
   confirmText: 'Choisissez un mot de passe, et votre flotte est là.',
+  addressText: 'Celle du compte auquel vous êtes connecté.',
+  signInToConfirm: 'Connectez-vous pour confirmer votre adresse',
+  confirmAddress: 'Confirmer',
   startFleet: 'Commencer',
   waitingTitle: 'Vous êtes connecté',
   waitingNoFleet:

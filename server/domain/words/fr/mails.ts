@@ -32,6 +32,16 @@ ${p.link}
 
 Si vous ne l’avez pas demandé, ne faites rien : votre mot de passe reste le même.`,
   })),
+  confirmAddress: mailText((p) => ({
+    subject: 'Confirmez votre adresse',
+    body: `Bonjour ${p.fullName},
+
+ouvrez ce lien en étant connecté pour confirmer que cette adresse est la vôtre. Il sert une fois, pendant 72 heures :
+
+${p.link}
+
+Si vous ne l’avez pas demandé, quelqu’un a créé un compte avec votre adresse. N’ouvrez pas le lien ; choisissez « Mot de passe oublié ? » à la connexion, et le compte est à vous.`,
+  })),
   passwordChanged: mailText((p) => ({
     subject: 'Votre mot de passe a été changé',
     body: `Bonjour ${p.fullName},

@@ -47,6 +47,16 @@ export const profile = {
     count === 1 ? 'Terminer aussi ma clé d’accès' : `Terminer aussi mes ${count} clés d’accès`,
   alsoEndTokens: (count: number) =>
     count === 1 ? 'Terminer aussi mon jeton d’accès' : `Terminer aussi mes ${count} jetons d’accès`,
+  tokenOfFleet: (name: string, fleet: string) => `${name} (${fleet})`,
+  address: {
+    confirmed: 'Adresse confirmée',
+    notConfirmed: 'Votre adresse n’est pas encore confirmée',
+    why: 'D’ici là, qui réinitialise le mot de passe par courriel termine aussi vos clés d’accès, la seconde étape et les jetons d’accès.',
+    confirm: 'Confirmer mon adresse',
+    again: 'L’envoyer de nouveau',
+    sent: (email: string) => `Un lien est en route vers ${email}. Ouvrez-le là où vous êtes connecté.`,
+    waits: 'Cette installation n’envoie pas encore de courriel. Le lien part dès que son exploitant le configure.',
+  },
   second: 'Seconde étape à la connexion',
   secondText:
     'Après le mot de passe, un code d’une application sur votre téléphone. Qui apprend votre mot de passe n’entre pas avec lui seul.',
