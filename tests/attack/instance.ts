@@ -23,6 +23,8 @@ export function listen(app: App): { url: string; stop(): Promise<void> } {
   const server = Bun.serve({
     hostname: HOST,
     port: 0,
+    // As the product: an answer may take longer than Bun waits.
+    idleTimeout: 0,
     development: false,
     fetch: (request, bun) => app.fetch(request, { ip: bun.requestIP(request)?.address ?? '' }),
   })
