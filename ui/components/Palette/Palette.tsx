@@ -60,20 +60,80 @@ function Finder({
   const id = useId()
   const layer = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLInputElement>(null)
-  const list = useRef<HTMLDivElement>(null)
+  useAbovePage({ layer, field, onPressBeside: onClose })
+  const { active, isEmpty, point, typedOn, onKeyDown } = useChosenRow({ sections, isLoading, onChoose, onClose })
+
+  return (
+    <div
+      ref={layer}
+      // What keeps the focus or closes by a press beside it lets this one be.
+      data-react-aria-top-layer="true"
+      className={styles.scrim}
+    >
+      <div role="dialog" aria-modal="true" aria-label={label} className={styles.modal}>
+        <div className={styles.head}>
+          <SearchIcon size={20} className={styles.icon} aria-hidden />
+          <input
+            ref={field}
+            type="text"
+            role="combobox"
+            aria-label={label}
+            aria-expanded={!isEmpty}
+            aria-controls={`${id}-list`}
+            aria-activedescendant={active === null ? undefined : rowId(id, active)}
+            aria-autocomplete="list"
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            className={styles.field}
+            placeholder={placeholder}
+            value={text}
+            onChange={(event) => {
+              typedOn()
+              onTextChange(event.target.value)
+            }}
+            onKeyDown={onKeyDown}
+          />
+          <Button
+            variant="quiet"
+            aria-label={closeLabel}
+            icon={<CloseIcon size={20} aria-hidden />}
+            onPress={onClose}
+            excludeFromTabOrder
+          />
+        </div>
+        <div className={styles.wait}>{isLoading && <ProgressLine />}</div>
+        <Rows
+          id={id}
+          label={label}
+          sections={sections}
+          active={active}
+          isLoading={isLoading}
+          onPoint={point}
+          onChoose={onChoose}
+          onKeyDown={onKeyDown}
+        />
+        <p role="status" className={isEmpty && !isLoading ? styles.nothing : styles.silent}>
+          {isEmpty && !isLoading ? emptyLabel : ''}
+        </p>
+        {foot && <footer className={styles.foot}>{foot}</footer>}
+      </div>
+    </div>
+  )
+}
+
+/** The row that Enter takes, and the keys that move to another one. */
+function useChosenRow({
+  sections,
+  isLoading,
+  onChoose,
+  onClose,
+}: Pick<FinderProps, 'sections' | 'onChoose' | 'onClose'> & { isLoading: boolean }) {
   const [chosen, setChosen] = useState<string | null>(null)
   // Enter was pressed before there was a row to take; typing on or moving takes it back.
   const [isEntered, setIsEntered] = useState(false)
-  useAbovePage({ layer, field, onPressBeside: onClose })
   const rows = rowsOf(sections)
   const active = activeOf(rows, chosen)
-  const isEmpty = rows.length === 0
-  const idOf = (row: string) => `${id}-${row}`
-
-  // The list scrolls by itself only as far as the chosen row needs.
-  useEffect(() => {
-    if (active !== null) list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' })
-  }, [active])
 
   const first = firstOf(sections, isLoading)
   const take = useEffectEvent((row: string | null) => {
@@ -103,92 +163,68 @@ function Finder({
       event.preventDefault()
     }
   }
+  const typedOn = () => {
+    setChosen(null)
+    setIsEntered(false)
+  }
+  return { active, isEmpty: rows.length === 0, point: setChosen, typedOn, onKeyDown }
+}
 
+const rowId = (id: string, row: string) => `${id}-${row}`
+
+type RowsProps = Pick<FinderProps, 'label' | 'sections' | 'onChoose'> & {
+  id: string
+  active: string | null
+  isLoading: boolean
+  onPoint: (row: string) => void
+  onKeyDown: (event: KeyboardEvent) => void
+}
+
+function Rows({ id, label, sections, active, isLoading, onPoint, onChoose, onKeyDown }: RowsProps) {
+  const list = useRef<HTMLDivElement>(null)
+  // The list scrolls by itself only as far as the chosen row needs.
+  useEffect(() => {
+    if (active !== null) list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' })
+  }, [active])
   return (
     <div
-      ref={layer}
-      // What keeps the focus or closes by a press beside it lets this one be.
-      data-react-aria-top-layer="true"
-      className={styles.scrim}
+      ref={list}
+      id={`${id}-list`}
+      role="listbox"
+      aria-label={label}
+      aria-busy={isLoading || undefined}
+      className={styles.list}
     >
-      <div role="dialog" aria-modal="true" aria-label={label} className={styles.modal}>
-        <div className={styles.head}>
-          <SearchIcon size={20} className={styles.icon} aria-hidden />
-          <input
-            ref={field}
-            type="text"
-            role="combobox"
-            aria-label={label}
-            aria-expanded={!isEmpty}
-            aria-controls={`${id}-list`}
-            aria-activedescendant={active === null ? undefined : idOf(active)}
-            aria-autocomplete="list"
-            autoComplete="off"
-            autoCapitalize="off"
-            spellCheck={false}
-            className={styles.field}
-            placeholder={placeholder}
-            value={text}
-            onChange={(event) => {
-              setChosen(null)
-              setIsEntered(false)
-              onTextChange(event.target.value)
-            }}
-            onKeyDown={onKeyDown}
-          />
-          <Button
-            variant="quiet"
-            aria-label={closeLabel}
-            icon={<CloseIcon size={20} aria-hidden />}
-            onPress={onClose}
-            excludeFromTabOrder
-          />
-        </div>
-        <div className={styles.wait}>{isLoading && <ProgressLine />}</div>
-        <div
-          ref={list}
-          id={`${id}-list`}
-          role="listbox"
-          aria-label={label}
-          aria-busy={isLoading || undefined}
-          className={styles.list}
-        >
-          {sections
-            .filter((section) => section.items.length > 0)
-            .map((section) => (
-              <fieldset key={section.id} aria-label={section.label} className={styles.section}>
-                <div className={styles.label} aria-hidden="true">
-                  {section.label}
-                </div>
-                {section.items.map((item) => (
-                  <div
-                    key={item.id}
-                    id={idOf(item.id)}
-                    role="option"
-                    tabIndex={-1}
-                    aria-selected={item.id === active}
-                    className={styles.option}
-                    onPointerMove={() => setChosen(item.id)}
-                    onClick={() => onChoose(item.id)}
-                    onKeyDown={onKeyDown}
-                  >
-                    {item.icon && <span className={styles.icon}>{item.icon}</span>}
-                    <span className={styles.words}>
-                      <span>{item.title}</span>
-                      {item.subtitle && <span className={styles.subtitle}>{item.subtitle}</span>}
-                    </span>
-                    {item.mark}
-                    {item.keys && <kbd className={styles.keys}>{item.keys}</kbd>}
-                  </div>
-                ))}
-              </fieldset>
+      {sections
+        .filter((section) => section.items.length > 0)
+        .map((section) => (
+          <fieldset key={section.id} aria-label={section.label} className={styles.section}>
+            <div className={styles.label} aria-hidden="true">
+              {section.label}
+            </div>
+            {section.items.map((item) => (
+              <div
+                key={item.id}
+                id={rowId(id, item.id)}
+                role="option"
+                tabIndex={-1}
+                aria-selected={item.id === active}
+                className={styles.option}
+                onPointerMove={() => onPoint(item.id)}
+                onClick={() => onChoose(item.id)}
+                onKeyDown={onKeyDown}
+              >
+                {item.icon && <span className={styles.icon}>{item.icon}</span>}
+                <span className={styles.words}>
+                  <span>{item.title}</span>
+                  {item.subtitle && <span className={styles.subtitle}>{item.subtitle}</span>}
+                </span>
+                {item.mark}
+                {item.keys && <kbd className={styles.keys}>{item.keys}</kbd>}
+              </div>
             ))}
-        </div>
-        <p role="status" className={isEmpty && !isLoading ? styles.nothing : styles.silent}>
-          {isEmpty && !isLoading ? emptyLabel : ''}
-        </p>
-        {foot && <footer className={styles.foot}>{foot}</footer>}
-      </div>
+          </fieldset>
+        ))}
     </div>
   )
 }

@@ -18,16 +18,12 @@ type AccessorialDialogProps = { loadId: Uuid; sides: readonly ChargeSide[]; onCl
 
 /** Adds a line by hand: whom it is for, what it is, and an amount or a quantity at a rate. */
 export function AccessorialDialog({ loadId, sides, onClose }: AccessorialDialogProps) {
-  const { charges, shell, units } = useWords()
-  const currency = useCurrency()
+  const { charges, shell } = useWords()
   const [action] = useState(() => ({ ...operation(), id: newId() }))
   const [side, setSide] = useState<ChargeSide | undefined>(sides[0])
   const [name, setName] = useState<string>(accessorialNames[0])
   const [ownName, setOwnName] = useState('')
-  const [unit, setUnit] = useState<AccessorialUnit | typeof FLAT>(FLAT)
-  const [quantity, setQuantity] = useState<number | null>(null)
-  const [amountCents, setAmountCents] = useState<number | null>(null)
-  const [rateMicro, setRateMicro] = useState<number | null>(null)
+  const [typed, setTyped] = useState<TypedPrice>({ unit: FLAT, quantity: null, amountCents: null, rateMicro: null })
   const utils = trpc.useUtils()
   const add = trpc.charges.addAccessorial.useMutation({
     onSuccess: async () => {
@@ -36,19 +32,7 @@ export function AccessorialDialog({ loadId, sides, onClose }: AccessorialDialogP
     },
   })
   const refusal = useRefusal(add.error)
-  const price =
-    unit === FLAT
-      ? amountCents === null
-        ? null
-        : ({ kind: 'flat', amountCents: cents(amountCents) } as const)
-      : quantity === null || rateMicro === null
-        ? null
-        : ({
-            kind: 'rated',
-            quantityMilli: milli(Math.round(quantity * 1000)),
-            unit,
-            rateMicro: microRateOf(rateMicro),
-          } as const)
+  const price = priceOf(typed)
   const called = name === OTHER ? ownName.trim() : name
   const send = () => {
     if (price && side && called !== '') add.mutate({ ...action, loadId, side, name: called, price })
@@ -103,39 +87,70 @@ export function AccessorialDialog({ loadId, sides, onClose }: AccessorialDialogP
             error={refusal?.fields.name}
           />
         )}
-        <Grid minWidth="12rem">
-          <SelectField
-            label={charges.pricedBy}
-            value={unit}
-            onChange={setUnit}
-            options={[
-              { value: FLAT, text: charges.flatAmount },
-              ...accessorialUnits.map((value) => ({ value, text: charges.perUnit[value] })),
-            ]}
-          />
-          {unit === FLAT ? (
-            <MoneyField label={charges.amount} currency={currency} value={amountCents} onChange={setAmountCents} />
-          ) : (
-            <>
-              <NumberField
-                label={charges.quantity}
-                unit={units[unit].other}
-                formatOptions={{ maximumFractionDigits: 3 }}
-                minValue={0}
-                value={quantity}
-                onChange={setQuantity}
-              />
-              <MoneyField
-                label={charges.rate}
-                currency={currency}
-                fractionDigits={6}
-                value={rateMicro}
-                onChange={setRateMicro}
-              />
-            </>
-          )}
-        </Grid>
+        <PriceFields value={typed} onChange={(changes) => setTyped({ ...typed, ...changes })} />
       </Stack>
     </Dialog>
+  )
+}
+
+/** A price as it is typed: one amount, or so much of a unit at a rate. */
+type TypedPrice = {
+  unit: AccessorialUnit | typeof FLAT
+  quantity: number | null
+  amountCents: number | null
+  rateMicro: number | null
+}
+
+/** The price that is meant; null while a part of it is missing. */
+function priceOf({ unit, quantity, amountCents, rateMicro }: TypedPrice) {
+  if (unit === FLAT) return amountCents === null ? null : ({ kind: 'flat', amountCents: cents(amountCents) } as const)
+  if (quantity === null || rateMicro === null) return null
+  const quantityMilli = milli(Math.round(quantity * 1000))
+  return { kind: 'rated', quantityMilli, unit, rateMicro: microRateOf(rateMicro) } as const
+}
+
+type PriceFieldsProps = { value: TypedPrice; onChange: (changes: Partial<TypedPrice>) => void }
+
+function PriceFields({ value: { unit, quantity, amountCents, rateMicro }, onChange }: PriceFieldsProps) {
+  const { charges, units } = useWords()
+  const currency = useCurrency()
+  return (
+    <Grid minWidth="12rem">
+      <SelectField
+        label={charges.pricedBy}
+        value={unit}
+        onChange={(unit) => onChange({ unit })}
+        options={[
+          { value: FLAT, text: charges.flatAmount },
+          ...accessorialUnits.map((value) => ({ value, text: charges.perUnit[value] })),
+        ]}
+      />
+      {unit === FLAT ? (
+        <MoneyField
+          label={charges.amount}
+          currency={currency}
+          value={amountCents}
+          onChange={(amountCents) => onChange({ amountCents })}
+        />
+      ) : (
+        <>
+          <NumberField
+            label={charges.quantity}
+            unit={units[unit].other}
+            formatOptions={{ maximumFractionDigits: 3 }}
+            minValue={0}
+            value={quantity}
+            onChange={(quantity) => onChange({ quantity })}
+          />
+          <MoneyField
+            label={charges.rate}
+            currency={currency}
+            fractionDigits={6}
+            value={rateMicro}
+            onChange={(rateMicro) => onChange({ rateMicro })}
+          />
+        </>
+      )}
+    </Grid>
   )
 }

@@ -11,7 +11,6 @@ import {
   ColumnChoice,
   DataTable,
   EmptyState,
-  ErrorState,
   FilterRow,
   LinkButton,
   LoadIcon,
@@ -24,10 +23,10 @@ import { ExportMenu } from '#web/features/lists/export-menu.tsx'
 import { MoreRows } from '#web/features/lists/more-rows.tsx'
 import { type Preset, ViewsMenu } from '#web/features/lists/views-menu.tsx'
 import { useFormats } from '#web/format/formats.ts'
-import { useRefusal } from '#web/format/refusal.ts'
 import { useWords } from '#web/format/words.tsx'
 import { useOwnNavigate } from '#web/own-navigate.ts'
 import { useMe } from '#web/session.ts'
+import { FailedToLoad } from '#web/shell/failed-to-load.tsx'
 import { unusualColumns, useLoadColumns } from './load-columns.tsx'
 import type { LoadRow } from './load-data.ts'
 import { LoadFilters } from './load-filters.tsx'
@@ -70,7 +69,6 @@ export function LoadsPage({ shown, onChange }: { shown: LoadsShown; onChange: (s
   const { columns, pending } = useLoadColumns(office)
   const list = useLoadList(filter)
   const { query } = list
-  const refusal = useRefusal(query.isLoadingError ? query.error : null)
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const setFilter = useCallback((next: LoadFilter) => onChange({ ...shown, filter: next }), [onChange, shown])
   const matching = useMatching(filter)
@@ -99,24 +97,7 @@ export function LoadsPage({ shown, onChange }: { shown: LoadsShown; onChange: (s
             options={views.map((each) => ({ value: each, text: text[each] }))}
           />
           {office && (
-            <>
-              <ViewsMenu page="loads" presets={presets(words)} />
-              <ColumnChoice
-                label={words.lists.columns}
-                allLabel={words.lists.allColumns}
-                columns={columns}
-                value={visible}
-                onChange={(ids) => onChange({ ...shown, columns: ids.join() === usual.join() ? undefined : ids })}
-              />
-              <ExportMenu
-                path="/api/loads/export"
-                query={{ filter: JSON.stringify(filter), columns: shown.columns?.join(',') }}
-                rows={matching.rows}
-              />
-              <RouterButton to="/loads/new" variant="primary" icon={<AddIcon size={16} aria-hidden />}>
-                {text.newLoad}
-              </RouterButton>
-            </>
+            <OfficeActions shown={shown} onChange={onChange} columns={columns} usual={usual} rows={matching.rows} />
           )}
         </>
       }
@@ -143,18 +124,8 @@ export function LoadsPage({ shown, onChange }: { shown: LoadsShown; onChange: (s
           <LoadFilterChips filter={filter} onChange={setFilter} />
         </Suspense>
       )}
-      {refusal ? (
-        <ErrorState
-          title={words.shell.failedTitle}
-          onRetry={() => void query.refetch()}
-          retryLabel={words.shell.retry}
-          reference={refusal.requestId ?? undefined}
-          referenceLabel={words.shell.reference}
-          copyLabel={words.shell.copy}
-          copiedLabel={words.shell.copied}
-        >
-          {refusal.sentence}
-        </ErrorState>
+      {query.isLoadingError ? (
+        <FailedToLoad error={query.error} onRetry={() => void query.refetch()} />
       ) : view === 'board' ? (
         query.isPending ? (
           <Skeleton label={words.shell.loading} shape="tiles" />
@@ -185,6 +156,40 @@ export function LoadsPage({ shown, onChange }: { shown: LoadsShown; onChange: (s
       )}
       <MoreRows list={query} shown={list.rows.length} />
     </Page>
+  )
+}
+
+type OfficeActionsProps = {
+  shown: LoadsShown
+  onChange: (shown: LoadsShown) => void
+  columns: readonly { id: string; header: string }[]
+  /** Ids of the columns that are shown without a choice. */
+  usual: readonly string[]
+  rows: ReturnType<typeof useMatching>['rows']
+}
+
+/** Views, columns, the list as a file, and the way to a new load. */
+function OfficeActions({ shown, onChange, columns, usual, rows }: OfficeActionsProps) {
+  const words = useWords()
+  return (
+    <>
+      <ViewsMenu page="loads" presets={presets(words)} />
+      <ColumnChoice
+        label={words.lists.columns}
+        allLabel={words.lists.allColumns}
+        columns={columns}
+        value={shown.columns ?? usual}
+        onChange={(ids) => onChange({ ...shown, columns: ids.join() === usual.join() ? undefined : ids })}
+      />
+      <ExportMenu
+        path="/api/loads/export"
+        query={{ filter: JSON.stringify(shown.filter), columns: shown.columns?.join(',') }}
+        rows={rows}
+      />
+      <RouterButton to="/loads/new" variant="primary" icon={<AddIcon size={16} aria-hidden />}>
+        {words.loadPages.newLoad}
+      </RouterButton>
+    </>
   )
 }
 

@@ -28,13 +28,7 @@ const EVERYTHING = 'everything'
 const groups = [EVERYTHING, 'loads', 'proof', 'money', 'people', 'account'] as const
 
 /** What the signed-in person was told, newest first; the filter stands in the address. */
-export function NotificationsPage({
-  filter,
-  onFilter,
-}: {
-  filter: NotificationFilter
-  onFilter: (filter: NotificationFilter) => void
-}) {
+export function NotificationsPage({ filter, onFilter }: FilterProps) {
   const words = useWords()
   const text = words.notifications
   const list = trpc.notifications.list.useInfiniteQuery(filter, {
@@ -61,41 +55,9 @@ export function NotificationsPage({
       }
     >
       {picked.length > 0 ? (
-        <FilterRow label={words.loadPages.selected(picked.length)} isBulk>
-          <strong>{words.loadPages.selected(picked.length)}</strong>
-          <Button size="small" onPress={() => marking.mark(picked, true)}>
-            {text.markRead}
-          </Button>
-          <Button size="small" onPress={() => marking.mark(picked, false)}>
-            {text.markUnread}
-          </Button>
-          <Button size="small" variant="quiet" onPress={() => setSelected(new Set())}>
-            {words.loadPages.clearSelection}
-          </Button>
-        </FilterRow>
+        <Picked ids={picked} onMark={marking.mark} onClear={() => setSelected(new Set())} />
       ) : (
-        <FilterRow label={words.loadPages.filters}>
-          <SegmentedControl
-            label={text.show}
-            hideLabel
-            value={filter.unread ? 'unread' : 'all'}
-            onChange={(shown) => onFilter({ ...filter, unread: shown === 'unread' || undefined })}
-            options={[
-              { value: 'all', text: text.all },
-              { value: 'unread', text: text.unread },
-            ]}
-          />
-          <SelectField
-            label={text.about}
-            hideLabel
-            value={filter.group ?? EVERYTHING}
-            onChange={(group) => onFilter({ ...filter, group: group === EVERYTHING ? undefined : group })}
-            options={groups.map((group) => ({
-              value: group,
-              text: group === EVERYTHING ? text.everything : text.group[group],
-            }))}
-          />
-        </FilterRow>
+        <Filters filter={filter} onFilter={onFilter} />
       )}
       {list.error && !list.data ? (
         <FailedToLoad error={list.error} onRetry={() => void list.refetch()} />
@@ -118,22 +80,83 @@ export function NotificationsPage({
           onEndReached={() => {
             if (list.hasNextPage && !list.isFetchingNextPage) void list.fetchNextPage()
           }}
-          empty={
-            isFiltered ? (
-              <EmptyState
-                title={words.shell.nothingMatches}
-                action={<Button onPress={() => onFilter({})}>{words.shell.clearFilters}</Button>}
-              />
-            ) : (
-              <EmptyState icon={<NotificationIcon size={24} aria-hidden />} title={text.none}>
-                {text.noneText}
-              </EmptyState>
-            )
-          }
+          empty={<NoNotifications isFiltered={isFiltered} onClear={() => onFilter({})} />}
         />
       )}
       <MoreRows list={list} shown={rows.length} />
     </Page>
+  )
+}
+
+type FilterProps = { filter: NotificationFilter; onFilter: (filter: NotificationFilter) => void }
+
+function Filters({ filter, onFilter }: FilterProps) {
+  const words = useWords()
+  const text = words.notifications
+  return (
+    <FilterRow label={words.loadPages.filters}>
+      <SegmentedControl
+        label={text.show}
+        hideLabel
+        value={filter.unread ? 'unread' : 'all'}
+        onChange={(shown) => onFilter({ ...filter, unread: shown === 'unread' || undefined })}
+        options={[
+          { value: 'all', text: text.all },
+          { value: 'unread', text: text.unread },
+        ]}
+      />
+      <SelectField
+        label={text.about}
+        hideLabel
+        value={filter.group ?? EVERYTHING}
+        onChange={(group) => onFilter({ ...filter, group: group === EVERYTHING ? undefined : group })}
+        options={groups.map((group) => ({
+          value: group,
+          text: group === EVERYTHING ? text.everything : text.group[group],
+        }))}
+      />
+    </FilterRow>
+  )
+}
+
+type PickedProps = {
+  ids: NotificationRow['id'][]
+  onMark: (ids: NotificationRow['id'][], isRead: boolean) => void
+  onClear: () => void
+}
+
+/** What can be done with the ticked rows. */
+function Picked({ ids, onMark, onClear }: PickedProps) {
+  const words = useWords()
+  const text = words.notifications
+  return (
+    <FilterRow label={words.loadPages.selected(ids.length)} isBulk>
+      <strong>{words.loadPages.selected(ids.length)}</strong>
+      <Button size="small" onPress={() => onMark(ids, true)}>
+        {text.markRead}
+      </Button>
+      <Button size="small" onPress={() => onMark(ids, false)}>
+        {text.markUnread}
+      </Button>
+      <Button size="small" variant="quiet" onPress={onClear}>
+        {words.loadPages.clearSelection}
+      </Button>
+    </FilterRow>
+  )
+}
+
+function NoNotifications({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
+  const words = useWords()
+  const text = words.notifications
+  return isFiltered ? (
+    <EmptyState
+      title={words.shell.nothingMatches}
+      action={<Button onPress={onClear}>{words.shell.clearFilters}</Button>}
+    />
+  ) : (
+    <EmptyState icon={<NotificationIcon size={24} aria-hidden />} title={text.none}>
+      {text.noneText}
+    </EmptyState>
   )
 }
 

@@ -18,52 +18,14 @@ export function ProfileForm() {
   const words = useWords()
   const w = words.profile
   const me = useMe()
-  const [known, setKnown] = useState(() => ({
-    fullName: me.fullName,
-    phone: me.phone ?? '',
-    language: me.language,
-    weightUnit: me.weightUnit,
-    quantityUnit: me.quantityUnit,
-    distanceUnit: me.distanceUnit,
-    volumeUnit: me.volumeUnit,
-    zone: me.zone,
-  }))
-  const { values, change, offer, forget } = useKeptValues('profile', known)
-  const { fullName, phone, language, weightUnit, quantityUnit, distanceUnit, volumeUnit, zone } = values
-  const latest = useRef(values)
-  latest.current = values
-  const sent = useRef(values)
-  const { save, isPending, error } = usePreferences(() => {
-    // What was typed while this was on its way is not saved yet.
-    if (latest.current === sent.current) forget()
-    setKnown(sent.current)
-    showToast({ text: w.saved, tone: 'done' })
-  })
-  const refusal = useRefusal(error)
+  const { values, change, offer, submit, isPending, refusal } = useProfileValues()
+  const { fullName, phone } = values
   const form = useRef<HTMLFormElement>(null)
   const isOfAField = refusal !== null && Object.keys(refusal.fields).length > 0
   useEffect(() => {
     if (isOfAField) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
   }, [isOfAField])
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (isPending) return
-    sent.current = values
-    // What was left as it was is not sent: another device may have changed it meanwhile.
-    const changed = <Field extends keyof typeof values>(field: Field) =>
-      values[field] === known[field] ? undefined : values[field]
-    save({
-      fullName: changed('fullName'),
-      phone: phone === known.phone ? undefined : phone.trim() || null,
-      language: changed('language'),
-      weightUnit: changed('weightUnit'),
-      quantityUnit: changed('quantityUnit'),
-      distanceUnit: changed('distanceUnit'),
-      volumeUnit: changed('volumeUnit'),
-      zone: changed('zone'),
-    })
-  }
   return (
     <form ref={form} onSubmit={submit} noValidate>
       <Card title={w.about}>
@@ -100,40 +62,7 @@ export function ProfileForm() {
               error={refusal?.fields.phone}
             />
           </Grid>
-          <h3>{w.units}</h3>
-          <Grid minWidth="18rem">
-            <SelectField
-              label={w.language}
-              value={language}
-              options={languages.map((value) => ({ value, text: w.languages[value] }))}
-              onChange={(language) => change({ language })}
-            />
-            <ZoneField value={zone} onChange={(zone) => change({ zone })} error={refusal?.fields.zone} />
-            <SegmentedControl
-              label={w.weight}
-              value={weightUnit}
-              options={unitChoices.weight.map((value) => ({ value, text: w.weightUnit[value] }))}
-              onChange={(weightUnit) => change({ weightUnit })}
-            />
-            <SegmentedControl
-              label={w.distance}
-              value={distanceUnit}
-              options={unitChoices.distance.map((value) => ({ value, text: w.distanceUnit[value] }))}
-              onChange={(distanceUnit) => change({ distanceUnit })}
-            />
-            <SegmentedControl
-              label={w.volume}
-              value={volumeUnit}
-              options={unitChoices.volume.map((value) => ({ value, text: w.volumeUnit[value] }))}
-              onChange={(volumeUnit) => change({ volumeUnit })}
-            />
-          </Grid>
-          <SegmentedControl
-            label={w.quantity}
-            value={quantityUnit}
-            options={unitChoices.quantity.map((value) => ({ value, text: w.quantityUnit[value] }))}
-            onChange={(quantityUnit) => change({ quantityUnit })}
-          />
+          <UnitFields values={values} change={change} zoneError={refusal?.fields.zone} />
           <Row>
             <Button type="submit" variant="primary" isPending={isPending}>
               {words.shell.save}
@@ -142,5 +71,97 @@ export function ProfileForm() {
         </Stack>
       </Card>
     </form>
+  )
+}
+
+/** What is known of the person and what they typed over it; only what was changed is sent. */
+function useProfileValues() {
+  const { profile: w } = useWords()
+  const me = useMe()
+  const [known, setKnown] = useState(() => ({
+    fullName: me.fullName,
+    phone: me.phone ?? '',
+    language: me.language,
+    weightUnit: me.weightUnit,
+    quantityUnit: me.quantityUnit,
+    distanceUnit: me.distanceUnit,
+    volumeUnit: me.volumeUnit,
+    zone: me.zone,
+  }))
+  const { values, change, offer, forget } = useKeptValues('profile', known)
+  const latest = useRef(values)
+  latest.current = values
+  const sent = useRef(values)
+  const { save, isPending, error } = usePreferences(() => {
+    // What was typed while this was on its way is not saved yet.
+    if (latest.current === sent.current) forget()
+    setKnown(sent.current)
+    showToast({ text: w.saved, tone: 'done' })
+  })
+  const refusal = useRefusal(error)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isPending) return
+    sent.current = values
+    // What was left as it was is not sent: another device may have changed it meanwhile.
+    const changed = <Field extends keyof typeof values>(field: Field) =>
+      values[field] === known[field] ? undefined : values[field]
+    save({
+      fullName: changed('fullName'),
+      phone: values.phone === known.phone ? undefined : values.phone.trim() || null,
+      language: changed('language'),
+      weightUnit: changed('weightUnit'),
+      quantityUnit: changed('quantityUnit'),
+      distanceUnit: changed('distanceUnit'),
+      volumeUnit: changed('volumeUnit'),
+      zone: changed('zone'),
+    })
+  }
+  return { values, change, offer, submit, isPending, refusal }
+}
+
+type ProfileValues = ReturnType<typeof useProfileValues>
+type UnitFieldsProps = Pick<ProfileValues, 'values' | 'change'> & { zoneError: string | undefined }
+
+function UnitFields({ values, change, zoneError }: UnitFieldsProps) {
+  const { profile: w } = useWords()
+  const { language, weightUnit, quantityUnit, distanceUnit, volumeUnit, zone } = values
+  return (
+    <>
+      <h3>{w.units}</h3>
+      <Grid minWidth="18rem">
+        <SelectField
+          label={w.language}
+          value={language}
+          options={languages.map((value) => ({ value, text: w.languages[value] }))}
+          onChange={(language) => change({ language })}
+        />
+        <ZoneField value={zone} onChange={(zone) => change({ zone })} error={zoneError} />
+        <SegmentedControl
+          label={w.weight}
+          value={weightUnit}
+          options={unitChoices.weight.map((value) => ({ value, text: w.weightUnit[value] }))}
+          onChange={(weightUnit) => change({ weightUnit })}
+        />
+        <SegmentedControl
+          label={w.distance}
+          value={distanceUnit}
+          options={unitChoices.distance.map((value) => ({ value, text: w.distanceUnit[value] }))}
+          onChange={(distanceUnit) => change({ distanceUnit })}
+        />
+        <SegmentedControl
+          label={w.volume}
+          value={volumeUnit}
+          options={unitChoices.volume.map((value) => ({ value, text: w.volumeUnit[value] }))}
+          onChange={(volumeUnit) => change({ volumeUnit })}
+        />
+      </Grid>
+      <SegmentedControl
+        label={w.quantity}
+        value={quantityUnit}
+        options={unitChoices.quantity.map((value) => ({ value, text: w.quantityUnit[value] }))}
+        onChange={(quantityUnit) => change({ quantityUnit })}
+      />
+    </>
   )
 }

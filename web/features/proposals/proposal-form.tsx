@@ -24,7 +24,72 @@ const NO_CHOICES: Outputs['driver']['proposalChoices'] = { customers: [], sites:
 
 /** The form of a proposed load: what a driver knows in a pit. It is kept with each change, and sent when there is signal. */
 export function ProposalForm() {
-  const { proposals: text, units, refusals } = useWords()
+  const { proposals: text } = useWords()
+  const { form, draft, choices, change, errorOf, send, isSaved } = useProposal()
+  const sites = choices.sites.map(({ name }) => name)
+  return (
+    <Card>
+      <form ref={form} noValidate onSubmit={(event) => void send(event)}>
+        <Stack gap={4}>
+          <NameField
+            name="pickup"
+            label={text.pickup}
+            value={draft.pickup}
+            usual={sites}
+            error={errorOf('pickup')}
+            isRequired
+            onChange={(pickup) => change({ pickup })}
+          />
+          <NameField
+            name="delivery"
+            label={text.delivery}
+            value={draft.delivery}
+            usual={sites}
+            error={errorOf('delivery')}
+            isRequired
+            onChange={(delivery) => change({ delivery })}
+          />
+          <NameField
+            name="material"
+            label={text.material}
+            value={draft.material}
+            usual={choices.materials.map(({ name }) => name)}
+            error={errorOf('material')}
+            isRequired
+            onChange={(material) =>
+              change({ material, unit: namedBy(choices.materials, material)?.unit ?? draft.unit })
+            }
+          />
+          <Figures draft={draft} change={change} />
+          <NameField
+            name="customer"
+            label={text.customer}
+            value={draft.customer}
+            usual={choices.customers.map(({ name }) => name)}
+            onChange={(customer) => change({ customer })}
+          />
+          <TextArea
+            label={text.note}
+            rows={2}
+            maxLength={PROPOSAL_NOTE_MOST}
+            value={draft.note}
+            onChange={(note) => change({ note })}
+          />
+          <p role="status" className={styles.note}>
+            {isSaved && text.saved}
+          </p>
+          <Button type="submit" variant="primary" size="driver">
+            {text.send}
+          </Button>
+        </Stack>
+      </form>
+    </Card>
+  )
+}
+
+/** What the driver types, kept on the phone until it is sent, and what of it is still missing. */
+function useProposal() {
+  const { proposals: text, refusals } = useWords()
   const { quantityUnit } = useMe()
   const { work, state } = useDriverWork()
   const choices = trpc.driver.proposalChoices.useQuery().data ?? NO_CHOICES
@@ -62,93 +127,44 @@ export function ProposalForm() {
     // Said in the page: what shows a toast may not be on the phone yet, and there is no signal.
     setSaved(true)
   }
-  const sites = choices.sites.map(({ name }) => name)
+  return { form, draft, choices, change, errorOf, send, isSaved }
+}
+
+type FiguresProps = Pick<ReturnType<typeof useProposal>, 'draft' | 'change'>
+
+function Figures({ draft, change }: FiguresProps) {
+  const { proposals: text, units } = useWords()
   return (
-    <Card>
-      <form ref={form} noValidate onSubmit={(event) => void send(event)}>
-        <Stack gap={4}>
-          <NameField
-            name="pickup"
-            label={text.pickup}
-            value={draft.pickup}
-            usual={sites}
-            error={errorOf('pickup')}
-            isRequired
-            onChange={(pickup) => change({ pickup })}
-          />
-          <NameField
-            name="delivery"
-            label={text.delivery}
-            value={draft.delivery}
-            usual={sites}
-            error={errorOf('delivery')}
-            isRequired
-            onChange={(delivery) => change({ delivery })}
-          />
-          <NameField
-            name="material"
-            label={text.material}
-            value={draft.material}
-            usual={choices.materials.map(({ name }) => name)}
-            error={errorOf('material')}
-            isRequired
-            onChange={(material) =>
-              change({ material, unit: namedBy(choices.materials, material)?.unit ?? draft.unit })
-            }
-          />
-          <div className={styles.figures}>
-            <NumberField
-              label={text.quantity}
-              minValue={0}
-              maxValue={1_000_000}
-              formatOptions={{ maximumFractionDigits: 3 }}
-              value={draft.quantity}
-              onChange={(quantity) => change({ quantity })}
-            />
-            <SelectField
-              label={text.unit}
-              value={draft.unit}
-              options={loadUnits.map((unit) => ({ value: unit, text: units[unit].other }))}
-              onChange={(unit) => change({ unit })}
-            />
-            <TextField
-              label={text.ticketNumber}
-              value={draft.ticketNumber}
-              maxLength={60}
-              autoComplete="off"
-              onChange={(ticketNumber) => change({ ticketNumber })}
-            />
-            <TextField
-              label={text.poNumber}
-              value={draft.poNumber}
-              maxLength={100}
-              autoComplete="off"
-              onChange={(poNumber) => change({ poNumber })}
-            />
-          </div>
-          <NameField
-            name="customer"
-            label={text.customer}
-            value={draft.customer}
-            usual={choices.customers.map(({ name }) => name)}
-            onChange={(customer) => change({ customer })}
-          />
-          <TextArea
-            label={text.note}
-            rows={2}
-            maxLength={PROPOSAL_NOTE_MOST}
-            value={draft.note}
-            onChange={(note) => change({ note })}
-          />
-          <p role="status" className={styles.note}>
-            {isSaved && text.saved}
-          </p>
-          <Button type="submit" variant="primary" size="driver">
-            {text.send}
-          </Button>
-        </Stack>
-      </form>
-    </Card>
+    <div className={styles.figures}>
+      <NumberField
+        label={text.quantity}
+        minValue={0}
+        maxValue={1_000_000}
+        formatOptions={{ maximumFractionDigits: 3 }}
+        value={draft.quantity}
+        onChange={(quantity) => change({ quantity })}
+      />
+      <SelectField
+        label={text.unit}
+        value={draft.unit}
+        options={loadUnits.map((unit) => ({ value: unit, text: units[unit].other }))}
+        onChange={(unit) => change({ unit })}
+      />
+      <TextField
+        label={text.ticketNumber}
+        value={draft.ticketNumber}
+        maxLength={60}
+        autoComplete="off"
+        onChange={(ticketNumber) => change({ ticketNumber })}
+      />
+      <TextField
+        label={text.poNumber}
+        value={draft.poNumber}
+        maxLength={100}
+        autoComplete="off"
+        onChange={(poNumber) => change({ poNumber })}
+      />
+    </div>
   )
 }
 
