@@ -34,9 +34,11 @@ export function AuthPage({ show, link }: { show: AuthShow; link: LinkToken | nul
   }, [hasRole, link, isLeaving, arrive])
 
   const step = { onDone: arrive, isLeaving }
-  if (link) return <LinkStep link={link} isSignedIn={me.data !== undefined} step={step} />
+  // A link's step is another one for who is signed in, so it is shown once that is known.
+  const isAsking = me.isPending && !isNobody
+  if (link && !isAsking) return <LinkStep link={link} isSignedIn={me.data !== undefined} step={step} />
   if (me.data && !hasRole) return <WaitingPage me={me.data} onRole={arrive} />
-  if ((me.isPending && !isNobody) || hasRole) {
+  if (isAsking || hasRole) {
     return (
       <AuthFrame title={words.auth.checking}>
         <Skeleton label={words.shell.loading} />

@@ -56,7 +56,6 @@ function Join({ token, invitation, isSignedIn, onDone, isLeaving }: InvitationSt
   // A link that was shown to an admin does not tell whether there is an account: its person says so.
   const isAsked = invitation.hasAccount === null
   const [chosen, setChosen] = useState<boolean | null>(null)
-  // Who is signed in may be known only after this is shown.
   const isNew = chosen ?? (isAsked ? !isSignedIn : !invitation.hasAccount)
   const other = isAsked && (
     <Button variant="quiet" onPress={() => setChosen(!isNew)}>

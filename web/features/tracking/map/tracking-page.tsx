@@ -4,13 +4,13 @@ import { isOffice } from '#domain/access/roles.ts'
 import type { GeoPoint } from '#domain/tracking/geo.ts'
 import { dayIn, instant } from '#domain/units/time.ts'
 import { parseUuid } from '#domain/units/uuid.ts'
-import { Banner, ErrorState, Page, SegmentedControl, Skeleton } from '#ui'
+import { Banner, Page, SegmentedControl, Skeleton } from '#ui'
 import { trpc } from '#web/api.ts'
 import { useFormats } from '#web/format/formats.ts'
-import { useRefusal } from '#web/format/refusal.ts'
 import { useNow } from '#web/format/use-now.ts'
 import { useWords } from '#web/format/words.tsx'
 import { useMe } from '#web/session.ts'
+import { FailedToLoad } from '#web/shell/failed-to-load.tsx'
 import type { GroundMap } from '../ground/ground-map.ts'
 import { MapNotes } from './map-notes.tsx'
 import { AlertList, MeasurePanel, NearestPanel, ReplayPanel, SitesPanel, TruckCard, WaysPanel } from './panels.tsx'
@@ -19,7 +19,7 @@ import { ToolButtons } from './tool-buttons.tsx'
 import styles from './tracking-page.module.css'
 import { readView, type TrackingSearch, viewText } from './tracking-search.ts'
 import { TruckFilters } from './truck-filters.tsx'
-import { TruckList } from './truck-list.tsx'
+import { TruckList, type TruckListProps } from './truck-list.tsx'
 import { useTrucks } from './use-trucks.ts'
 
 // The map library is the largest part of the product: it comes when a map is looked at.
@@ -39,36 +39,12 @@ export function TrackingPage({ search, onSearch }: TrackingPageProps) {
   const feed = useTrucks()
   const nowS = Math.floor(Date.parse(useNow()) / 1000)
   const { q, status, truck = null, tool } = search
-  const list = trpc.tracking.trucks.useInfiniteQuery(
-    { q, status },
-    {
-      getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-      placeholderData: keepPreviousData,
-      refetchInterval: LIST_MS,
-    },
-  )
   const ground = trpc.tracking.ground.useQuery({}, { staleTime: 60_000 })
-  const refusal = useRefusal(list.error)
-  const listed = useMemo(() => list.data?.pages.flatMap((page) => page.rows) ?? NONE, [list.data])
-  // A page of trucks is worked out in small pieces, beside the map that is made at the same time.
-  const rows = useDeferredValue(listed)
   const [measured, setMeasured] = useState<readonly GeoPoint[]>([])
   const [map, setMap] = useState<GroundMap | null>(null)
   const [goal, setGoal] = useState<(GeoPoint & { key: number }) | null>(null)
 
-  const zone = me.fleet?.zone ?? 'UTC'
-  const day = search.day ?? dayIn(instant(nowS * 1000), zone)
-  const replays = tool === 'replay' && truck !== null
-  const replay = trpc.tracking.day.useQuery(truck !== null && replays ? { truckId: truck, day } : skipToken, {
-    staleTime: LIST_MS,
-  })
-  const [second, setSecond] = useState(0)
-  const points = replays ? (replay.data?.points ?? []) : NONE
-  const replayed = useMemo(
-    () => (points.length > 0 ? placeAtSecond(points, clamped(points, second)) : null),
-    [points, second],
-  )
-
+  const replaying = useReplay(search, nowS)
   const choose = useCallback(
     (id: string | null) => onSearch({ truck: (id && parseUuid(id)) || undefined, follow: undefined }),
     [onSearch],
@@ -81,28 +57,7 @@ export function TrackingPage({ search, onSearch }: TrackingPageProps) {
     const at = place(id)
     if (at) setGoal({ ...at, key: (goal?.key ?? 0) + 1 })
   }
-  const closeTool = () => onSearch(TOOL_CLOSED)
-  // Trucks move every second; what does not show them is not drawn anew with them.
-  const tools = useMemo(
-    () => <ToolButtons tool={tool} isOffice={office} onTool={(next) => onSearch({ ...TOOL_CLOSED, tool: next })} />,
-    [tool, office, onSearch],
-  )
-  const filters = useMemo(() => <TruckFilters q={q} status={status} onChange={onSearch} />, [q, status, onSearch])
-  const listChoice = useMemo(
-    () => (
-      <SegmentedControl
-        label={words.pages.tracking}
-        hideLabel
-        value={search.list ? 'alerts' : 'trucks'}
-        onChange={(next) => onSearch({ list: next === 'alerts' ? 'alerts' : undefined })}
-        options={[
-          { value: 'trucks', text: words.liveMap.trucks },
-          { value: 'alerts', text: words.alerts.title },
-        ]}
-      />
-    ),
-    [words, search.list, onSearch],
-  )
+  const { tools, filters, listChoice } = useControls(search, onSearch)
   const lostAfterMin = ground.data?.lostAfterMin ?? 10
 
   return (
@@ -111,61 +66,10 @@ export function TrackingPage({ search, onSearch }: TrackingPageProps) {
       {feed.state === 'cut' && <Banner kind="warning" title={text.reconnecting} />}
       <div className={styles.body}>
         <div className={styles.side}>
-          <Suspense fallback={<Skeleton label={words.shell.loading} shape="block" />}>
-            {tool === 'measure' && (
-              <MeasurePanel points={measured} truck={place(truck)} onPoints={setMeasured} onClose={closeTool} />
-            )}
-            {tool === 'nearest' && office && (
-              <NearestPanel
-                siteId={search.site ?? null}
-                nowS={nowS}
-                chosen={truck}
-                onSite={(site) => onSearch({ site: site ?? undefined })}
-                onChoose={(id) => {
-                  choose(id)
-                  show(id)
-                }}
-                onClose={closeTool}
-              />
-            )}
-            {tool === 'sites' && office && (
-              <SitesPanel
-                siteId={search.site ?? null}
-                onSite={(site) => onSearch({ site: site ?? undefined })}
-                onWays={() => onSearch({ tool: 'ways', way: undefined })}
-                onClose={closeTool}
-              />
-            )}
-            {tool === 'ways' && office && (
-              <WaysPanel search={search} ground={map} onSearch={onSearch} onClose={closeTool} />
-            )}
-            {replays && (
-              <ReplayPanel
-                unit={replay.data?.unit ?? null}
-                day={day}
-                data={replay.data}
-                isLoading={replay.isFetching && !replay.data}
-                second={second}
-                onSecond={setSecond}
-                onDay={(next) => onSearch({ day: next })}
-                onClose={closeTool}
-              />
-            )}
-            {truck && (
-              <TruckCard
-                key={truck}
-                truckId={truck}
-                feed={feed}
-                nowS={nowS}
-                lostAfterMin={lostAfterMin}
-                isFollowing={search.follow === true}
-                onFollow={(follows) => onSearch({ follow: follows || undefined })}
-                onShow={() => show(truck)}
-                onReplay={() => onSearch({ tool: 'replay', follow: undefined })}
-                onClose={() => choose(null)}
-              />
-            )}
-          </Suspense>
+          <Panels
+            {...{ search, onSearch, feed, nowS, lostAfterMin, replaying, measured, map, place, choose, show }}
+            onMeasured={setMeasured}
+          />
           {listChoice}
           {search.list ? (
             <AlertList
@@ -177,27 +81,9 @@ export function TrackingPage({ search, onSearch }: TrackingPageProps) {
                 show(id)
               }}
             />
-          ) : refusal && !list.data ? (
-            <ErrorState
-              title={words.shell.failedTitle}
-              retryLabel={words.shell.retry}
-              onRetry={() => void list.refetch()}
-            >
-              {refusal.sentence}
-            </ErrorState>
           ) : (
-            <TruckList
-              rows={rows}
-              feed={feed}
-              nowS={nowS}
-              lostAfterMin={lostAfterMin}
-              chosen={truck}
-              isLoading={list.isPending || (rows.length === 0 && listed.length > 0)}
-              isFiltered={q !== undefined || status !== undefined}
-              isOffice={office}
-              hasMore={list.hasNextPage}
-              onMore={() => void list.fetchNextPage()}
-              onChoose={choose}
+            <TruckRows
+              {...{ q, status, feed, nowS, lostAfterMin, chosen: truck, isOffice: office, onChoose: choose }}
             />
           )}
         </div>
@@ -210,8 +96,8 @@ export function TrackingPage({ search, onSearch }: TrackingPageProps) {
               isFollowing={search.follow === true}
               view={readView(search.at)}
               sites={ground.data?.sites ?? NONE}
-              track={points}
-              replayed={replayed}
+              track={replaying.points}
+              replayed={replaying.replayed}
               measured={tool === 'measure' ? measured : null}
               goal={goal}
               hasOwnView={tool === 'ways' && search.way !== undefined}
@@ -235,6 +121,178 @@ export function TrackingPage({ search, onSearch }: TrackingPageProps) {
         </div>
       </div>
     </Page>
+  )
+}
+
+/** The day of the chosen truck, and the place at which it is looked at. */
+function useReplay(search: TrackingSearch, nowS: number) {
+  const { truck = null, tool } = search
+  const zone = useMe().fleet?.zone ?? 'UTC'
+  const day = search.day ?? dayIn(instant(nowS * 1000), zone)
+  const replays = tool === 'replay' && truck !== null
+  const replay = trpc.tracking.day.useQuery(truck !== null && replays ? { truckId: truck, day } : skipToken, {
+    staleTime: LIST_MS,
+  })
+  const [second, setSecond] = useState(0)
+  const points = replays ? (replay.data?.points ?? []) : NONE
+  const replayed = useMemo(
+    () => (points.length > 0 ? placeAtSecond(points, clamped(points, second)) : null),
+    [points, second],
+  )
+  return {
+    isOn: replays,
+    day,
+    data: replay.data,
+    isLoading: replay.isFetching && !replay.data,
+    points,
+    replayed,
+    second,
+    setSecond,
+  }
+}
+
+/** What chooses between tools, trucks and lists. */
+function useControls(search: TrackingSearch, onSearch: TrackingPageProps['onSearch']) {
+  const words = useWords()
+  const office = isOffice(useMe())
+  const { q, status, tool } = search
+  // Trucks move every second; what does not show them is not drawn anew with them.
+  const tools = useMemo(
+    () => <ToolButtons tool={tool} isOffice={office} onTool={(next) => onSearch({ ...TOOL_CLOSED, tool: next })} />,
+    [tool, office, onSearch],
+  )
+  const filters = useMemo(() => <TruckFilters q={q} status={status} onChange={onSearch} />, [q, status, onSearch])
+  const listChoice = useMemo(
+    () => (
+      <SegmentedControl
+        label={words.pages.tracking}
+        hideLabel
+        value={search.list ? 'alerts' : 'trucks'}
+        onChange={(next) => onSearch({ list: next === 'alerts' ? 'alerts' : undefined })}
+        options={[
+          { value: 'trucks', text: words.liveMap.trucks },
+          { value: 'alerts', text: words.alerts.title },
+        ]}
+      />
+    ),
+    [words, search.list, onSearch],
+  )
+  return { tools, filters, listChoice }
+}
+
+type PanelsProps = TrackingPageProps &
+  Pick<TruckListProps, 'feed' | 'nowS' | 'lostAfterMin'> & {
+    replaying: ReturnType<typeof useReplay>
+    measured: readonly GeoPoint[]
+    onMeasured: (points: readonly GeoPoint[]) => void
+    map: GroundMap | null
+    place: (truck: string | null) => GeoPoint | null
+    choose: (truck: string | null) => void
+    show: (truck: string | null) => void
+  }
+
+/** The open tool, and the card of the chosen truck. */
+function Panels({
+  search,
+  onSearch,
+  feed,
+  nowS,
+  lostAfterMin,
+  replaying,
+  measured,
+  onMeasured,
+  map,
+  place,
+  choose,
+  show,
+}: PanelsProps) {
+  const { shell } = useWords()
+  const office = isOffice(useMe())
+  const { truck = null, tool } = search
+  const closeTool = () => onSearch(TOOL_CLOSED)
+  return (
+    <Suspense fallback={<Skeleton label={shell.loading} shape="block" />}>
+      {tool === 'measure' && (
+        <MeasurePanel points={measured} truck={place(truck)} onPoints={onMeasured} onClose={closeTool} />
+      )}
+      {tool === 'nearest' && office && (
+        <NearestPanel
+          siteId={search.site ?? null}
+          nowS={nowS}
+          chosen={truck}
+          onSite={(site) => onSearch({ site: site ?? undefined })}
+          onChoose={(id) => {
+            choose(id)
+            show(id)
+          }}
+          onClose={closeTool}
+        />
+      )}
+      {tool === 'sites' && office && (
+        <SitesPanel
+          siteId={search.site ?? null}
+          onSite={(site) => onSearch({ site: site ?? undefined })}
+          onWays={() => onSearch({ tool: 'ways', way: undefined })}
+          onClose={closeTool}
+        />
+      )}
+      {tool === 'ways' && office && <WaysPanel search={search} ground={map} onSearch={onSearch} onClose={closeTool} />}
+      {replaying.isOn && (
+        <ReplayPanel
+          unit={replaying.data?.unit ?? null}
+          day={replaying.day}
+          data={replaying.data}
+          isLoading={replaying.isLoading}
+          second={replaying.second}
+          onSecond={replaying.setSecond}
+          onDay={(next) => onSearch({ day: next })}
+          onClose={closeTool}
+        />
+      )}
+      {truck && (
+        <TruckCard
+          key={truck}
+          truckId={truck}
+          feed={feed}
+          nowS={nowS}
+          lostAfterMin={lostAfterMin}
+          isFollowing={search.follow === true}
+          onFollow={(follows) => onSearch({ follow: follows || undefined })}
+          onShow={() => show(truck)}
+          onReplay={() => onSearch({ tool: 'replay', follow: undefined })}
+          onClose={() => choose(null)}
+        />
+      )}
+    </Suspense>
+  )
+}
+
+type TruckRowsProps = Pick<TrackingSearch, 'q' | 'status'> &
+  Pick<TruckListProps, 'feed' | 'nowS' | 'lostAfterMin' | 'chosen' | 'isOffice' | 'onChoose'>
+
+/** The trucks that the filter leaves, as many as were fetched. */
+function TruckRows({ q, status, ...rest }: TruckRowsProps) {
+  const list = trpc.tracking.trucks.useInfiniteQuery(
+    { q, status },
+    {
+      getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+      placeholderData: keepPreviousData,
+      refetchInterval: LIST_MS,
+    },
+  )
+  const listed = useMemo(() => list.data?.pages.flatMap((page) => page.rows) ?? NONE, [list.data])
+  // A page of trucks is worked out in small pieces, beside the map that is made at the same time.
+  const rows = useDeferredValue(listed)
+  if (list.error && !list.data) return <FailedToLoad error={list.error} onRetry={() => void list.refetch()} />
+  return (
+    <TruckList
+      {...rest}
+      rows={rows}
+      isLoading={list.isPending || (rows.length === 0 && listed.length > 0)}
+      isFiltered={q !== undefined || status !== undefined}
+      hasMore={list.hasNextPage}
+      onMore={() => void list.fetchNextPage()}
+    />
   )
 }
 
