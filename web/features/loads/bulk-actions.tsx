@@ -110,39 +110,7 @@ export function BulkActions({ rows, filter, matching, onJob, onDone }: BulkActio
         {refusal && <span role="alert">{refusal.sentence}</span>}
       </FilterRow>
 
-      <Suspense>
-        {asked === 'assign' && (
-          <AssignDialog
-            count={rows.length}
-            isPending={isPending}
-            onClose={() => setAsked(null)}
-            onAssign={(assignment) => run({ action: 'assign', ...assignment })}
-          />
-        )}
-        {(asked === 'unassign' || asked === 'hold' || asked === 'cancel') && (
-          <ReasonDialog
-            step={asked}
-            subject={selected}
-            hasTruck={rows.some((row) => row.driver !== null || row.contractor !== null)}
-            isPending={isPending}
-            refusal={null}
-            onClose={() => setAsked(null)}
-            onConfirm={(reason, isTonu) =>
-              run(asked === 'cancel' ? { action: asked, reason, isTonu } : { action: asked, reason })
-            }
-          />
-        )}
-        {asked === 'delete_draft' && (
-          <DeleteDraftDialog
-            count={rows.filter(({ status }) => status === 'draft').length}
-            mayBeProposed
-            isPending={isPending}
-            refusal={null}
-            onClose={() => setAsked(null)}
-            onConfirm={(reason) => run({ action: 'delete_draft', reason })}
-          />
-        )}
-      </Suspense>
+      <AskedDialog {...{ asked, rows, isPending, run }} subject={selected} onClose={() => setAsked(null)} />
 
       {report && (
         <BulkReport
@@ -155,5 +123,54 @@ export function BulkActions({ rows, filter, matching, onJob, onDone }: BulkActio
         />
       )}
     </>
+  )
+}
+
+type AskedDialogProps = {
+  asked: Asked | null
+  rows: BulkActionsProps['rows']
+  /** What is changed, as it is said: "12 loads selected". */
+  subject: string
+  isPending: boolean
+  run: (step: BulkStep) => void
+  onClose: () => void
+}
+
+/** What is asked before a step that needs more than a press. */
+function AskedDialog({ asked, rows, subject, isPending, run, onClose }: AskedDialogProps) {
+  return (
+    <Suspense>
+      {asked === 'assign' && (
+        <AssignDialog
+          count={rows.length}
+          isPending={isPending}
+          onClose={onClose}
+          onAssign={(assignment) => run({ action: 'assign', ...assignment })}
+        />
+      )}
+      {(asked === 'unassign' || asked === 'hold' || asked === 'cancel') && (
+        <ReasonDialog
+          step={asked}
+          subject={subject}
+          hasTruck={rows.some((row) => row.driver !== null || row.contractor !== null)}
+          isPending={isPending}
+          refusal={null}
+          onClose={onClose}
+          onConfirm={(reason, isTonu) =>
+            run(asked === 'cancel' ? { action: asked, reason, isTonu } : { action: asked, reason })
+          }
+        />
+      )}
+      {asked === 'delete_draft' && (
+        <DeleteDraftDialog
+          count={rows.filter(({ status }) => status === 'draft').length}
+          mayBeProposed
+          isPending={isPending}
+          refusal={null}
+          onClose={onClose}
+          onConfirm={(reason) => run({ action: 'delete_draft', reason })}
+        />
+      )}
+    </Suspense>
   )
 }

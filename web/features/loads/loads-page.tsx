@@ -89,13 +89,7 @@ export function LoadsPage({ shown, onChange }: { shown: LoadsShown; onChange: (s
       count={matching.text || undefined}
       actions={
         <>
-          <SegmentedControl
-            label={text.view}
-            hideLabel
-            value={view}
-            onChange={(next) => onChange({ ...shown, view: next })}
-            options={views.map((each) => ({ value: each, text: text[each] }))}
-          />
+          <ViewSwitch view={view} onView={(next) => onChange({ ...shown, view: next })} />
           {office && (
             <OfficeActions shown={shown} onChange={onChange} columns={columns} usual={usual} rows={matching.rows} />
           )}
@@ -156,6 +150,19 @@ export function LoadsPage({ shown, onChange }: { shown: LoadsShown; onChange: (s
       )}
       <MoreRows list={query} shown={list.rows.length} />
     </Page>
+  )
+}
+
+function ViewSwitch({ view, onView }: { view: LoadsView; onView: (view: LoadsView) => void }) {
+  const { loadPages: text } = useWords()
+  return (
+    <SegmentedControl
+      label={text.view}
+      hideLabel
+      value={view}
+      onChange={onView}
+      options={views.map((each) => ({ value: each, text: text[each] }))}
+    />
   )
 }
 

@@ -26,40 +26,11 @@ const NO_CHOICES: Outputs['driver']['proposalChoices'] = { customers: [], sites:
 export function ProposalForm() {
   const { proposals: text } = useWords()
   const { form, draft, choices, change, errorOf, send, isSaved } = useProposal()
-  const sites = choices.sites.map(({ name }) => name)
   return (
     <Card>
       <form ref={form} noValidate onSubmit={(event) => void send(event)}>
         <Stack gap={4}>
-          <NameField
-            name="pickup"
-            label={text.pickup}
-            value={draft.pickup}
-            usual={sites}
-            error={errorOf('pickup')}
-            isRequired
-            onChange={(pickup) => change({ pickup })}
-          />
-          <NameField
-            name="delivery"
-            label={text.delivery}
-            value={draft.delivery}
-            usual={sites}
-            error={errorOf('delivery')}
-            isRequired
-            onChange={(delivery) => change({ delivery })}
-          />
-          <NameField
-            name="material"
-            label={text.material}
-            value={draft.material}
-            usual={choices.materials.map(({ name }) => name)}
-            error={errorOf('material')}
-            isRequired
-            onChange={(material) =>
-              change({ material, unit: namedBy(choices.materials, material)?.unit ?? draft.unit })
-            }
-          />
+          <Haul {...{ draft, choices, change, errorOf }} />
           <Figures draft={draft} change={change} />
           <NameField
             name="customer"
@@ -128,6 +99,45 @@ function useProposal() {
     setSaved(true)
   }
   return { form, draft, choices, change, errorOf, send, isSaved }
+}
+
+type HaulProps = Pick<ReturnType<typeof useProposal>, 'draft' | 'choices' | 'change' | 'errorOf'>
+
+/** From where to where, and what. */
+function Haul({ draft, choices, change, errorOf }: HaulProps) {
+  const { proposals: text } = useWords()
+  const sites = choices.sites.map(({ name }) => name)
+  return (
+    <>
+      <NameField
+        name="pickup"
+        label={text.pickup}
+        value={draft.pickup}
+        usual={sites}
+        error={errorOf('pickup')}
+        isRequired
+        onChange={(pickup) => change({ pickup })}
+      />
+      <NameField
+        name="delivery"
+        label={text.delivery}
+        value={draft.delivery}
+        usual={sites}
+        error={errorOf('delivery')}
+        isRequired
+        onChange={(delivery) => change({ delivery })}
+      />
+      <NameField
+        name="material"
+        label={text.material}
+        value={draft.material}
+        usual={choices.materials.map(({ name }) => name)}
+        error={errorOf('material')}
+        isRequired
+        onChange={(material) => change({ material, unit: namedBy(choices.materials, material)?.unit ?? draft.unit })}
+      />
+    </>
+  )
 }
 
 type FiguresProps = Pick<ReturnType<typeof useProposal>, 'draft' | 'change'>

@@ -38,30 +38,21 @@ export function WayEditor({ target, ground, onSaved, onCancel }: WayEditorProps)
   const text = ways.drawing
   const formats = useFormats()
   const { of, pickup, delivery, inForce, begin } = target
-  const [replaces, setReplaces] = useState(inForce?.id ?? null)
   const [straight] = useState(() => [pickup, delivery].map(({ lat, lon }) => ({ lat, lon })))
   const name = of.for === 'load' ? of.loadId : `${of.pickupSiteId}.${of.deliverySiteId}`
   const { drawing, step, offer, forget } = useWayDraft(name, begin?.points ?? straight, begin?.way.source ?? 'drawn')
-  const { points, source } = drawing.now
+  const { points } = drawing.now
+  const { send, isPending, refusal, isLate } = useSavedWay(target, (id) => {
+    forget()
+    onSaved(id)
+  })
   const [previewed, setPreviewed] = useState<readonly GeoPoint[]>([])
   useDrawnOnMap(ground, drawing.now, previewed, step)
 
   const habit = trpc.tracking.laneHabit.useQuery(
     of.for === 'lane' ? { pickupSiteId: of.pickupSiteId, deliverySiteId: of.deliverySiteId } : skipToken,
   )
-  const utils = trpc.useUtils()
   const [attempt, setAttempt] = useState(0)
-  const save = trpc.tracking.drawWay.useMutation({
-    onSuccess: ({ id }) => {
-      forget()
-      showToast({ tone: 'done', text: text.saved })
-      onSaved(id)
-    },
-    onError: (error) => setReplaces((before) => overtakenBy(error) ?? before),
-    onSettled: () => utils.tracking.invalidate(),
-  })
-  const refusal = useRefusal(save.error)
-  const isLate = isOvertaken(save.error)
   const fault = wayFault(points, pickup, delivery)
   const wrong = fault
     ? refusals[fault]()
@@ -69,10 +60,10 @@ export function WayEditor({ target, ground, onSaved, onCancel }: WayEditorProps)
       ? text.tooMany(formats.number(MOST_WAY_POINTS))
       : null
   const pointsPart = useRef<HTMLElement>(null)
-  const send = () => {
+  const press = () => {
     setAttempt((count) => count + 1)
-    if (wrong || save.isPending) return
-    save.mutate({ ...operation(), id: newId(), of, replaces, source, points: [...points] })
+    if (wrong || isPending) return
+    send(drawing.now)
   }
   const drives = habit.data
   const nextVersion = formats.number((inForce?.version ?? 0) + 1)
@@ -124,7 +115,7 @@ export function WayEditor({ target, ground, onSaved, onCancel }: WayEditorProps)
       {refusal && !isLate && <Banner kind="danger" title={refusal.sentence} />}
       <div className={own.foot}>
         <Row gap={2}>
-          <Button variant="primary" isPending={save.isPending} onPress={send}>
+          <Button variant="primary" isPending={isPending} onPress={press}>
             {inForce ? text.saveVersion(nextVersion) : text.save}
           </Button>
           <Button
@@ -150,6 +141,29 @@ export function WayEditor({ target, ground, onSaved, onCancel }: WayEditorProps)
       ...(beginsM > AT_SITE_M ? [text.begins(formats.distance(beginsM))] : []),
       ...(endsM > AT_SITE_M ? [text.ends(formats.distance(endsM))] : []),
     ]
+  }
+}
+
+/** Saves a line as the way's next version; one that somebody else saved meanwhile is replaced when it is sent once more. */
+function useSavedWay({ of, inForce }: WayEditorProps['target'], onSaved: WayEditorProps['onSaved']) {
+  const { ways } = useWords()
+  const [replaces, setReplaces] = useState(inForce?.id ?? null)
+  const utils = trpc.useUtils()
+  const save = trpc.tracking.drawWay.useMutation({
+    onSuccess: ({ id }) => {
+      showToast({ tone: 'done', text: ways.drawing.saved })
+      onSaved(id)
+    },
+    onError: (error) => setReplaces((before) => overtakenBy(error) ?? before),
+    onSettled: () => utils.tracking.invalidate(),
+  })
+  const refusal = useRefusal(save.error)
+  return {
+    send: ({ points, source }: ReturnType<typeof useWayDraft>['drawing']['now']) =>
+      save.mutate({ ...operation(), id: newId(), of, replaces, source, points: [...points] }),
+    isPending: save.isPending,
+    refusal,
+    isLate: isOvertaken(save.error),
   }
 }
 
