@@ -11,18 +11,7 @@ import { messagesRouter } from './features/messages/router.ts'
 import { mileageRouter } from './features/mileage/router.ts'
 import { notificationsRouter } from './features/notifications/router.ts'
 import { overviewRouter } from './features/overview/router.ts'
-import { payPlansRouter, rateCardsRouter } from './features/parties/rates-router.ts'
-import {
-  contactsRouter,
-  contractorsRouter,
-  customersRouter,
-  driversRouter,
-  materialsRouter,
-  sitesRouter,
-  terminalsRouter,
-  trailersRouter,
-  trucksRouter,
-} from './features/parties/router.ts'
+import { partyRouters } from './features/parties/router.ts'
 import { peopleRouter } from './features/people/router.ts'
 import { proofRouter } from './features/proof/router.ts'
 import { searchRouter } from './features/search/router.ts'
@@ -42,17 +31,7 @@ export const appRouter = router({
   audit: auditRouter,
   people: peopleRouter,
   settings: settingsRouter,
-  contacts: contactsRouter,
-  contractors: contractorsRouter,
-  customers: customersRouter,
-  drivers: driversRouter,
-  materials: materialsRouter,
-  payPlans: payPlansRouter,
-  rateCards: rateCardsRouter,
-  sites: sitesRouter,
-  terminals: terminalsRouter,
-  trailers: trailersRouter,
-  trucks: trucksRouter,
+  ...partyRouters,
   devices: devicesRouter,
   documents: documentsRouter,
   driver: driverRouter,

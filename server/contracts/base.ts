@@ -37,6 +37,9 @@ export const microRate = branded<MicroRate>(wholeUpTo(100_000_000_000))
 /** Up to ten million units. */
 export const milli = branded<Milli>(wholeUpTo(10_000_000_000))
 
+/** Up to 100 % in hundredths of a percent. */
+export const percentHundredths = wholeUpTo(10_000)
+
 const CONTROL = /[^\P{Cc}\n\r\t]/u
 /** Whether a text can be stored and shown: whole characters, and of the control characters line ends and tabs only. */
 const isPlainText = (value: string) => value.isWellFormed() && !CONTROL.test(value)
@@ -59,6 +62,8 @@ export const optionalText = (most = 200) => z.nullable(text(most))
 export const prose = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most), plain)
 /** The same, where it may be left out; an empty field is null. */
 export const optionalProse = (most: number) => z.nullable(prose(most))
+/** A telephone number as people write it. */
+export const phone = text(40).check(z.minLength(3))
 export const email = z
   .string()
   // What is too long is looked at no further: the pattern's time grows with the square of what it is given.

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { operation, page, plain, text, uuid, versioned } from './base.ts'
+import { operation, page, plain, uuid, versioned } from './base.ts'
 
 /** What people type into a search field; nothing typed is no search. */
 const searchText = z.optional(z.string().check(z.trim(), z.maxLength(100), plain))
@@ -18,5 +18,3 @@ export const recordId = z.strictObject({ id: uuid })
 /** Archiving and bringing back; an archived record stays on what it is part of, and is offered nowhere. */
 export const archiveInput = z.strictObject({ ...operation, ...versioned, id: uuid })
 export type ArchiveInput = z.infer<typeof archiveInput>
-
-export const phone = z.nullable(text(40).check(z.minLength(3)))

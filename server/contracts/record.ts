@@ -1,7 +1,22 @@
 import * as z from 'zod/mini'
-import type { Field, FieldSet, FilterOf, RecordDeclaration, ValuesOf } from '#domain/records/record.ts'
+import type { Field, FieldSet, ValuesOf } from '#domain/records/field.ts'
+import { type FilterOf, filtersOf, type RecordDeclaration } from '#domain/records/record.ts'
 import type { Uuid } from '#domain/units/brands.ts'
-import { day, email, milli, operation, prose, text, uuid, versioned } from './base.ts'
+import {
+  cents,
+  day,
+  email,
+  microRate,
+  milli,
+  operation,
+  percentHundredths,
+  phone,
+  prose,
+  text,
+  uuid,
+  versioned,
+} from './base.ts'
+import { compounds } from './compounds.ts'
 import { listFields, type PartyFilter } from './parties.ts'
 
 type Schema<Value> = z.ZodMiniType<Value, Value>
@@ -16,22 +31,24 @@ export type RecordContract<Fields, Filter> = {
 }
 
 /** The inputs that follow from a record's declaration. */
-export function recordContract<Fields extends FieldSet, Filter extends string>(
-  declaration: RecordDeclaration<string, Fields, Filter, string>,
-): RecordContract<ValuesOf<Fields>, FilterOf<RecordDeclaration<string, Fields, Filter, string>>>
-export function recordContract({ fields, filters }: RecordDeclaration): RecordContract<unknown, unknown> {
-  const shape = mapped(Object.entries(fields), schemaOf)
-  const chosen = Object.entries(fields).filter(([name]) => filters.includes(name))
+export function recordContract<Fields extends FieldSet, Filter extends string, Narrowing extends FieldSet>(
+  declaration: RecordDeclaration<string, Fields, Filter, string, Narrowing>,
+): RecordContract<ValuesOf<Fields>, FilterOf<RecordDeclaration<string, Fields, Filter, string, Narrowing>>>
+export function recordContract(declaration: RecordDeclaration): RecordContract<unknown, unknown> {
+  const shape = mapped(declaration.fields, schemaOf)
   return {
     fields: z.object(shape),
     create: z.strictObject({ ...shape, ...operation, id: uuid }),
     update: z.strictObject({ ...shape, ...operation, ...versioned, id: uuid }),
-    list: z.strictObject({ ...listFields, ...mapped(chosen, (field) => z.optional(valueSchema(field))) }),
+    list: z.strictObject({
+      ...listFields,
+      ...mapped(filtersOf(declaration), (field) => z.optional(valueSchema(field))),
+    }),
   }
 }
 
-function mapped(fields: [string, Field][], schema: (field: Field) => z.ZodMiniType) {
-  return Object.fromEntries(fields.map(([name, field]) => [name, schema(field)]))
+function mapped(fields: FieldSet, schema: (field: Field) => z.ZodMiniType) {
+  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, schema(field)]))
 }
 
 function schemaOf(field: Field): z.ZodMiniType {
@@ -45,16 +62,26 @@ function valueSchema(field: Field): z.ZodMiniType {
     case 'prose':
       return prose(field.max)
     case 'phone':
-      return text(40).check(z.minLength(3))
+      return phone
     case 'email':
       return email
     case 'pattern':
-      return z.string().check(z.trim(), z.regex(field.pattern))
+      return field.isUpperCase
+        ? z.string().check(z.trim(), z.toUpperCase(), z.regex(field.pattern))
+        : z.string().check(z.trim(), z.regex(field.pattern))
     case 'whole':
     case 'pounds':
       return z.number().check(z.int(), z.minimum(field.min), z.maximum(field.max))
+    case 'degrees':
+      return z.number().check(z.minimum(-field.max), z.maximum(field.max))
     case 'milli':
-      return milli.check(z.refine((value) => value > 0 && value <= field.max))
+      return milliBetween(field.min ?? 1, field.max)
+    case 'cents':
+      return cents
+    case 'rate':
+      return microRate
+    case 'share':
+      return percentHundredths
     case 'choice':
       return z.enum(field.options)
     case 'day':
@@ -63,5 +90,12 @@ function valueSchema(field: Field): z.ZodMiniType {
       return z.boolean()
     case 'reference':
       return uuid
+    case 'compound':
+      return compounds[field.of]
   }
+}
+
+function milliBetween(least: number, most: number | undefined): z.ZodMiniType {
+  if (least === 0 && most === undefined) return milli
+  return milli.check(z.refine((value) => value >= least && value <= (most ?? Number.POSITIVE_INFINITY)))
 }

@@ -1,4 +1,3 @@
-import { licenceClasses } from '#contracts/drivers.ts'
 import type { Day, Instant } from '#domain/units/brands.ts'
 import { utcDay } from '#domain/units/time.ts'
 import type { Crew } from './crew-members.ts'
@@ -40,9 +39,8 @@ export async function renewPapers({ ports }: DemoWorld, { fleet, office }: Crew,
     const isUnchanged = licenceExpiresOn === driver.licenceExpiresOn && medicalExpiresOn === driver.medicalExpiresOn
     if (driver.archivedAt || isUnchanged) continue
     const { id, version, fullName, email, phone, contractorId, terminalId } = driver
-    const { licenceNumber, licenceRegion } = driver
+    const { licenceNumber, licenceRegion, licenceClass } = driver
     const kept = { id, version, fullName, email, phone, contractorId, terminalId }
-    const licenceClass = licenceClasses.find((each) => each === driver.licenceClass) ?? null
     const licence = { licenceNumber, licenceRegion, licenceClass, licenceExpiresOn }
     await office.call.drivers.update({ ...op(), ...kept, ...licence, medicalExpiresOn })
   }

@@ -7,7 +7,7 @@ import { freePort } from '#db/embedded/postmaster.ts'
 import { fleetTransactions } from '#db/lane.ts'
 import type { Actor } from '#domain/access/roles.ts'
 import { lookUpIn, sessionByHash } from '#server/auth/session-row.ts'
-import { findCustomer } from '#server/features/parties/customers.ts'
+import { customerKind } from '#server/features/parties/customers.ts'
 import type { Haulage } from '../server/faults/haulage.ts'
 import { median, say } from './figure.ts'
 import { closedLoop } from './load-client.ts'
@@ -74,7 +74,7 @@ async function statements(fleet: Haulage, databaseUrl: string): Promise<{ sessio
   }
   const db = kyselyOver(system, heard)
   await sessionByHash(db, lookUpIn(db))('none')
-  await fleetTransactions(app, heard).read(fleet.fleetId, (trx) => findCustomer(trx, actor, fleet.ids.customer))
+  await fleetTransactions(app, heard).read(fleet.fleetId, (trx) => customerKind.find(trx, actor, fleet.ids.customer))
   await Promise.all([system.end({ timeout: 1 }), app.end({ timeout: 1 })])
   const [session = '', select = ''] = texts
   return { session, select }

@@ -1,9 +1,9 @@
 import { type FormEvent, lazy, type ReactNode, Suspense, useContext } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import type { RecordDeclaration } from '#domain/records/record.ts'
 import { Banner, Button, FormSummary, focusUnread, Skeleton } from '#ui'
 import { DraftOffer } from '#web/drafts/draft-offer.tsx'
 import { Discarding } from '#web/drafts/use-draft.ts'
-import type { RecordKind } from '#web/features/parties/compare/record-texts.ts'
 import { useWords } from '#web/format/words.tsx'
 import { labelsOf } from './labels.ts'
 import styles from './record-form.module.css'
@@ -11,11 +11,11 @@ import { type Conflict, isField, messageOf, type Saving } from './use-record-for
 
 // Two people rarely save the same record at once: how their versions are compared comes when they do.
 const BothVersions = lazy(async () => ({
-  default: (await import('#web/features/parties/compare/both-versions.tsx')).BothVersions,
+  default: (await import('./compare/both-versions.tsx')).BothVersions,
 }))
 
 type RecordFormProps<Values extends FieldValues> = {
-  kind: RecordKind
+  declaration: RecordDeclaration
   form: UseFormReturn<Values>
   saving: Saving
   children: ReactNode
@@ -26,7 +26,7 @@ type RecordFormProps<Values extends FieldValues> = {
 
 /** The frame of every form here: what is wrong on top, the fields, the buttons in sight below them. */
 export function RecordForm<Values extends FieldValues>({
-  kind,
+  declaration,
   form,
   saving,
   children,
@@ -63,7 +63,7 @@ export function RecordForm<Values extends FieldValues>({
         </Banner>
       )}
       {saving.isKept && <Banner kind="info" title={words.shell.savedHere} />}
-      {saving.conflict && <ConflictBanner kind={kind} saving={saving} conflict={saving.conflict} />}
+      {saving.conflict && <ConflictBanner declaration={declaration} saving={saving} conflict={saving.conflict} />}
       {children}
       <div className={styles.actions}>
         {more && <div className={styles.start}>{more}</div>}
@@ -76,10 +76,10 @@ export function RecordForm<Values extends FieldValues>({
   )
 }
 
-type ConflictProps = { kind: RecordKind; saving: Saving; conflict: Conflict }
+type ConflictProps = { declaration: RecordDeclaration; saving: Saving; conflict: Conflict }
 
 /** Both versions where they differ, and the choice between them. */
-function ConflictBanner({ kind, saving, conflict }: ConflictProps) {
+function ConflictBanner({ declaration, saving, conflict }: ConflictProps) {
   const { parties, shell } = useWords()
   return (
     <Banner
@@ -98,7 +98,7 @@ function ConflictBanner({ kind, saving, conflict }: ConflictProps) {
     >
       <p>{parties.conflictText}</p>
       <Suspense fallback={<Skeleton label={shell.loading} shape="rows" count={2} />}>
-        <BothVersions kind={kind} {...conflict} />
+        <BothVersions declaration={declaration} {...conflict} />
       </Suspense>
     </Banner>
   )

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import type * as z from 'zod/mini'
+import type { RecordDeclaration } from '#domain/records/record.ts'
 import type { Uuid } from '#domain/units/brands.ts'
-import type { RecordKind } from '#web/features/parties/compare/record-texts.ts'
 import { newId, operation } from '#web/operation.ts'
 import { ArchiveButton, type Archiving } from './archive-button.tsx'
 import type { FormProps } from './form-props.ts'
@@ -24,7 +24,7 @@ export type RecordCalls<Fields, Stored> = {
 
 type KeptRecordOptions<Values, Fields, Stored> = {
   /** Which record it is: how its values are written where two versions stand beside each other. */
-  kind: RecordKind
+  declaration: RecordDeclaration
   calls: RecordCalls<Fields, Stored>
   schema: z.ZodMiniType<Fields>
   /** Names the form on this device, where what was typed and not saved is kept. */
@@ -37,7 +37,7 @@ type KeptRecordOptions<Values, Fields, Stored> = {
 
 /** What the frame of a record's form is given. */
 type Frame<Values extends FieldValues> = {
-  kind: RecordKind
+  declaration: RecordDeclaration
   form: UseFormReturn<Values>
   saving: Saving
   onCancel: (() => void) | undefined
@@ -48,7 +48,7 @@ type Frame<Values extends FieldValues> = {
 export function useKeptRecord<Values extends FieldValues, Fields extends object, Stored extends Kept>(
   form: UseFormReturn<Values>,
   { record, onSaved, onCancel, onDirtyChange }: FormProps<Stored>,
-  { kind, calls, schema, draft, draftOf, sent = (fields) => fields }: KeptRecordOptions<Values, Fields, Stored>,
+  { declaration, calls, schema, draft, draftOf, sent = (fields) => fields }: KeptRecordOptions<Values, Fields, Stored>,
 ): Frame<Values> {
   useDirtyReport(form.formState.isDirty, onDirtyChange)
   const saved = (stored: Stored) => {
@@ -72,5 +72,5 @@ export function useKeptRecord<Values extends FieldValues, Fields extends object,
   const more = record && (
     <ArchiveButton record={record} archive={calls.archive} restore={calls.restore} onDone={saved} />
   )
-  return { kind, form, saving, onCancel, more }
+  return { declaration, form, saving, onCancel, more }
 }

@@ -1,3 +1,4 @@
+import { officeRecords } from '#domain/records/names.ts'
 import type { Instant, Uuid } from '#domain/units/brands.ts'
 import { parseUuid } from '#domain/units/uuid.ts'
 import type { Refusal } from './store.ts'
@@ -22,8 +23,9 @@ export type DeskAnswer = { kind: 'done' } | { kind: 'refused'; refusal: Refusal 
  * What may be sent later without anybody at the screen: a change of one's own records. Rights, money, links and what is
  * told only once are not among it; they are refused on the spot, as before.
  */
-const WAITS =
-  /^(loads\.(saveDraft|deleteDraft|edit|plan|create|assign|unassign|hold|release|cancel|takeBack|close)|tickets\.(add|capture|confirm|verify|reopen|reject|void)|(customers|contacts|contractors|drivers|trucks|trailers|sites|materials)\.(create|update|archive|restore))$/
+const WAITS = new RegExp(
+  `^(loads\\.(saveDraft|deleteDraft|edit|plan|create|assign|unassign|hold|release|cancel|takeBack|close)|tickets\\.(add|capture|confirm|verify|reopen|reject|void)|(${officeRecords.join('|')})\\.(create|update|archive|restore))$`,
+)
 
 /** Whether a change that nobody answered may wait on this device. */
 export const mayWait = (path: string) => WAITS.test(path)

@@ -1,4 +1,5 @@
 import type { Topic } from '#domain/live/topics.ts'
+import { recordNames } from '#domain/records/names.ts'
 import { client, type Outputs, queryClient } from '#web/api.ts'
 import { keepFollowing } from './keep-following.ts'
 
@@ -12,18 +13,7 @@ const STALE: Record<Topic, readonly (keyof Outputs)[]> = {
   documents: ['documents', 'tickets', 'loads', 'overview', 'driver', 'proof'],
   share: ['share'],
   charges: ['charges', 'loads', 'overview'],
-  parties: [
-    'customers',
-    'contacts',
-    'contractors',
-    'drivers',
-    'trucks',
-    'trailers',
-    'sites',
-    'materials',
-    'rateCards',
-    'payPlans',
-  ],
+  parties: recordNames,
   people: ['people', 'account'],
   settings: ['settings', 'account', 'loads'],
   tracking: ['tracking'],

@@ -1,5 +1,6 @@
 import { office } from '../access/rules.ts'
-import { defineRecord, field } from './record.ts'
+import { field } from './field.ts'
+import { defineRecord } from './record.ts'
 
 /** The people at a customer: whom to call, and who gets its mail. */
 export const contacts = defineRecord({

@@ -1,179 +1,9 @@
 import type { Role } from '../access/roles.ts'
 import type { Access } from '../access/rules.ts'
-import type { Day, Instant, Milli, Uuid } from '../units/brands.ts'
+import type { Instant, Uuid } from '../units/brands.ts'
 import type { RefusalCode } from '../words/refusals.ts'
 import type { Words } from '../words/words.ts'
-
-/** A text of the reader's language. */
-export type Say = (words: Words) => string
-
-/** What every field has. */
-interface Common {
-  label: Say
-  /** Said below the field in the form. */
-  hint?: Say
-  /** Found by the search field of the list. */
-  search?: true
-}
-/** A field that must be filled in says so; any other may be empty, which is null. */
-interface Needed<Required extends boolean> {
-  required?: Required
-}
-interface Limited extends Common {
-  /** Most characters. */
-  max: number
-}
-interface Patterned extends Common {
-  pattern: RegExp
-  isNumeric?: true
-}
-interface Ranged extends Common {
-  min: number
-  max: number
-  start?: number
-  unit?: Say
-}
-interface Measured extends Common {
-  /** Most thousandths. */
-  max: number
-  unit: (words: Words) => { one: string; other: string }
-}
-interface Chosen<Value extends string> extends Common {
-  options: readonly Value[]
-  /** An option in the reader's language. */
-  name(words: Words, value: Value): string
-  start?: Value
-}
-interface Pointing extends Common {
-  to: Reference
-  /** Said where it points at none. */
-  none?: Say
-}
-
-/** Records that a field may point at. */
-export type Reference = 'customers' | 'contractors' | 'drivers' | 'materials' | 'sites' | 'terminals'
-
-export interface TextField<Required extends boolean> extends Limited, Needed<Required> {
-  kind: 'text' | 'prose'
-}
-export interface ContactField<Required extends boolean> extends Common, Needed<Required> {
-  kind: 'phone' | 'email'
-}
-export interface PatternField<Required extends boolean> extends Patterned, Needed<Required> {
-  kind: 'pattern'
-}
-export interface NumberField<Required extends boolean> extends Ranged, Needed<Required> {
-  kind: 'whole' | 'pounds'
-}
-export interface MilliField<Required extends boolean> extends Measured, Needed<Required> {
-  kind: 'milli'
-}
-export interface DayField<Required extends boolean> extends Common, Needed<Required> {
-  kind: 'day'
-}
-export interface FlagField extends Common, Needed<true> {
-  kind: 'flag'
-}
-export interface ChoiceField<Value extends string, Required extends boolean> extends Chosen<Value>, Needed<Required> {
-  kind: 'choice'
-}
-export interface ReferenceField<Required extends boolean> extends Pointing, Needed<Required> {
-  kind: 'reference'
-}
-
-/** Any field of a record. */
-export type Field =
-  | TextField<boolean>
-  | ContactField<boolean>
-  | PatternField<boolean>
-  | NumberField<boolean>
-  | MilliField<boolean>
-  | DayField<boolean>
-  | FlagField
-  | ChoiceField<string, boolean>
-  | ReferenceField<boolean>
-export type FieldSet = Readonly<Record<string, Field>>
-
-/** The kinds of fields that a record may have, with the limits that their values keep. */
-export const field = {
-  /** One line, at most `max` characters. */
-  text: <Required extends boolean = false>(options: Limited & Needed<Required>): TextField<NoInfer<Required>> => ({
-    ...options,
-    kind: 'text',
-  }),
-  /** Several lines, at most `max` characters. */
-  prose: <Required extends boolean = false>(options: Limited & Needed<Required>): TextField<NoInfer<Required>> => ({
-    ...options,
-    kind: 'prose',
-  }),
-  phone: <Required extends boolean = false>(options: Common & Needed<Required>): ContactField<NoInfer<Required>> => ({
-    ...options,
-    kind: 'phone',
-  }),
-  email: <Required extends boolean = false>(options: Common & Needed<Required>): ContactField<NoInfer<Required>> => ({
-    ...options,
-    kind: 'email',
-  }),
-  /** A text of one form, such as an official number. */
-  pattern: <Required extends boolean = false>(
-    options: Patterned & Needed<Required>,
-  ): PatternField<NoInfer<Required>> => ({
-    ...options,
-    kind: 'pattern',
-  }),
-  /** A whole number within limits, both included. */
-  whole: <Required extends boolean = false>(options: Ranged & Needed<Required>): NumberField<NoInfer<Required>> => ({
-    ...options,
-    kind: 'whole',
-  }),
-  /** Whole pounds, typed in any unit of weight. */
-  pounds: <Required extends boolean = false>(options: Ranged & Needed<Required>): NumberField<NoInfer<Required>> => ({
-    ...options,
-    kind: 'pounds',
-  }),
-  /** Thousandths of a unit, above zero. */
-  milli: <Required extends boolean = false>(options: Measured & Needed<Required>): MilliField<NoInfer<Required>> => ({
-    ...options,
-    kind: 'milli',
-  }),
-  day: <Required extends boolean = false>(options: Common & Needed<Required>): DayField<NoInfer<Required>> => ({
-    ...options,
-    kind: 'day',
-  }),
-  /** Yes or no; no unless somebody says so. */
-  flag: (options: Common): FlagField => ({ ...options, kind: 'flag', required: true }),
-  /** One of a short list. */
-  choice: <const Value extends string, Required extends boolean = false>(
-    options: Chosen<Value> & Needed<Required>,
-  ): ChoiceField<Value, NoInfer<Required>> => ({ ...options, kind: 'choice' }),
-  /** Another record of the same fleet. */
-  reference: <Required extends boolean = false>(
-    options: Pointing & Needed<Required>,
-  ): ReferenceField<NoInfer<Required>> => ({
-    ...options,
-    kind: 'reference',
-  }),
-}
-
-export type Filled<F> = F extends { kind: 'choice'; options: readonly (infer Value)[] }
-  ? Value
-  : F extends { kind: 'text' | 'prose' | 'phone' | 'email' | 'pattern' }
-    ? string
-    : F extends { kind: 'whole' | 'pounds' }
-      ? number
-      : F extends { kind: 'milli' }
-        ? Milli
-        : F extends { kind: 'day' }
-          ? Day
-          : F extends { kind: 'flag' }
-            ? boolean
-            : F extends { kind: 'reference' }
-              ? Uuid
-              : never
-/** The value of a field; null where it may be empty. */
-export type ValueOf<F> = F extends { required?: true } ? Filled<F> : Filled<F> | null
-/** The values of all fields of a set. */
-export type ValuesOf<Fields> = { -readonly [Name in keyof Fields]: ValueOf<Fields[Name]> }
+import type { FieldSet, Filled, ValueOf, ValuesOf } from './field.ts'
 
 /** No two records in use have the same value here, in whatever case it is written. */
 export type Unique<Name extends string = string> = {
@@ -187,24 +17,34 @@ export type Unique<Name extends string = string> = {
   index?: string
 }
 
+/** Who reads the records, and whether all of the fleet's or their own; who changes them, and who adds them if others. */
+type RecordRoles = {
+  reads: readonly Role[]
+  scope: 'fleet' | 'own'
+  writes: readonly Role[]
+  adds?: readonly Role[]
+}
+
 /** One kind of record as it is declared: what contract, router, role table, forms, lists and tests follow from. */
 export type RecordDeclaration<
   Name extends string = string,
   Fields extends FieldSet = FieldSet,
   Filter extends string = string,
   Offered extends string = string,
+  Narrowing extends FieldSet = FieldSet,
 > = {
-  /** The table, and the router. */
+  /** The router. */
   name: Name
   /** One of them, in the change log and in live updates. */
   entity: keyof Words['audit']['entity']
   fields: Fields
   /** The field that names a record: offered in pickers, head of its form. */
-  title: string
-  /** Who reads the records, and whether all of the fleet's or their own; who changes them. */
-  access: { reads: readonly Role[]; scope: 'fleet' | 'own'; writes: readonly Role[] }
+  title?: string
+  access: RecordRoles
   /** Fields that narrow the list to one value. */
   filters: readonly Filter[]
+  /** What narrows the list beside its fields; how is said beside the columns. */
+  narrowing?: Narrowing
   /** Fields that a picker is given beside the name. */
   offers: readonly Offered[]
   uniques?: readonly Unique[]
@@ -214,7 +54,7 @@ export type RecordDeclaration<
 
 /** The names in a declaration are those of its fields, or it does not compile. */
 type Names<Name extends string> = {
-  title: Name
+  title?: Name
   uniques?: readonly Unique<Name>[]
   concerns?: { driverId?: Name | 'id'; contractorId?: Name | 'id' }
 }
@@ -225,9 +65,10 @@ export function defineRecord<
   const Fields extends FieldSet,
   const Filter extends keyof Fields & string = never,
   const Offered extends keyof Fields & string = never,
+  const Narrowing extends FieldSet = Record<never, never>,
 >(
-  declaration: RecordDeclaration<Name, Fields, Filter, Offered> & Names<keyof Fields & string>,
-): RecordDeclaration<Name, Fields, Filter, Offered> {
+  declaration: RecordDeclaration<Name, Fields, Filter, Offered, Narrowing> & Names<keyof Fields & string>,
+): RecordDeclaration<Name, Fields, Filter, Offered, Narrowing> {
   return declaration
 }
 
@@ -239,8 +80,8 @@ export type RecordOf<Declaration extends { fields: unknown }> = RecordBase & Fie
 export type RecordBase = { id: Uuid; version: number; createdAt: Instant; archivedAt: Instant | null }
 /** What narrows the list of a declared record beside its text and archive. */
 export type FilterOf<Declaration> =
-  Declaration extends RecordDeclaration<string, infer Fields, infer Filter, string>
-    ? { [Name in Filter]?: Filled<Fields[Name]> }
+  Declaration extends RecordDeclaration<string, infer Fields, infer Filter, string, infer Narrowing>
+    ? { [Name in Filter]?: Filled<Fields[Name]> } & { [Name in keyof Narrowing]?: Filled<Narrowing[Name]> }
     : never
 /** A declared record as a picker offers it. */
 export type OptionOf<Declaration> =
@@ -257,10 +98,20 @@ export function recordAccess<Name extends string>({
   access,
 }: Pick<RecordDeclaration<Name>, 'name' | 'access'>): Record<`${Name}.${Step}`, Access>
 export function recordAccess({ name, access }: Pick<RecordDeclaration, 'name' | 'access'>): Record<string, Access> {
+  const { adds = access.writes } = access
   const reads: Access = { for: 'member', roles: access.reads, scope: access.scope }
   const writes: Access = { for: 'member', roles: access.writes, scope: 'fleet', writes: 'operation' }
-  const isRead = (step: Step) => step === 'list' || step === 'options' || step === 'byId'
-  return Object.fromEntries(steps.map((step) => [`${name}.${step}`, isRead(step) ? reads : writes]))
+  const rowOf = (step: Step): Access => {
+    if (step === 'create') return { ...writes, roles: adds }
+    return step === 'list' || step === 'options' || step === 'byId' ? reads : writes
+  }
+  return Object.fromEntries(steps.map((step) => [`${name}.${step}`, rowOf(step)]))
+}
+
+/** The fields that narrow a list, by their names. */
+export function filtersOf({ fields, filters, narrowing = {} }: RecordDeclaration): FieldSet {
+  const chosen = Object.entries(fields).filter(([name]) => filters.includes(name))
+  return { ...Object.fromEntries(chosen), ...narrowing }
 }
 
 /** What the form of a new record begins with; null in each field that begins empty. */

@@ -1,6 +1,7 @@
 import { everyone, office } from '../access/rules.ts'
 import { equipmentStatuses, HEAVIEST_LB } from '../fleet/equipment.ts'
-import { defineRecord, field } from './record.ts'
+import { field } from './field.ts'
+import { defineRecord } from './record.ts'
 
 /** What a truck pulls. */
 export const trailers = defineRecord({

@@ -7,7 +7,7 @@ import { updateRecord } from './records.ts'
 
 type ContactFields = FieldsOf<typeof contacts>
 
-export const contactKind = recordKind(contacts, {
+export const contactKind = recordKind('contacts', contacts, {
   columns: {
     customerId: 'customer_id',
     fullName: 'full_name',

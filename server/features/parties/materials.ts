@@ -1,7 +1,7 @@
 import { materials } from '#domain/records/materials.ts'
 import { recordKind } from './record-kind.ts'
 
-export const materialKind = recordKind(materials, {
+export const materialKind = recordKind('materials', materials, {
   columns: {
     name: 'name',
     class: 'class',

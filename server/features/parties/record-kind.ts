@@ -3,59 +3,93 @@ import type { OptionsQuery, PartyFilter } from '#contracts/parties.ts'
 import type { FleetTransaction } from '#db/lane.ts'
 import type { JsonObject } from '#db/schema/ledger.ts'
 import type { Actor } from '#domain/access/roles.ts'
-import type { FieldSet, FilterOf, OptionOf, RecordDeclaration, Unique, ValuesOf } from '#domain/records/record.ts'
+import type { FieldSet, ValuesOf } from '#domain/records/field.ts'
+import type { FilterOf, OptionOf, RecordDeclaration, Unique } from '#domain/records/record.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 import { parseUuid } from '#domain/units/uuid.ts'
 import { invalid } from '../../errors.ts'
+import type { Ports } from '../../ports.ts'
 import type { Writing } from '../../writing.ts'
 import type { Page } from '../keyset.ts'
 import { recordQueries } from './record-queries.ts'
-import type { Specifics, Values } from './record-specifics.ts'
-import { checkReference, type Kept, type Kind, type PartyTable } from './records.ts'
+import type { AnySpecifics, Specifics, Values } from './record-specifics.ts'
+import { checkReference, type Kept, type Kind, orNotFound, type PartyTable } from './records.ts'
 
 /** A declared record with its queries: what the procedures of every kind need. */
-export type RecordKind<Fields, Filter, Option, Shown> = Kind<Kept & Fields & Shown, Fields> & {
+export type RecordKind<Fields, Filter, Option, Shown, Derived> = Kind<
+  Kept & Fields & Derived & Shown,
+  Fields & Derived
+> & {
   declaration: RecordDeclaration
-  /** The column that holds a field. */
+  /** The column that holds a field, or a value that the server fills in. */
   columnOf(field: string): string
-  list(trx: FleetTransaction, filter: PartyFilter & Filter, actor: Actor): Promise<Page<Kept & Fields & Shown>>
+  /** The names of what the server fills in. */
+  derived: readonly string[]
+  list(
+    trx: FleetTransaction,
+    filter: PartyFilter & Filter,
+    actor: Actor,
+  ): Promise<Page<Kept & Fields & Derived & Shown>>
   options(trx: FleetTransaction, query: OptionsQuery, actor: Actor): Promise<Option[]>
+  /** A record that the actor may see now. Throws not_found. */
+  get(trx: FleetTransaction, actor: Actor, id: Uuid): Promise<Kept & Fields & Derived & Shown>
+  /** Throws where the actor may not add a record now. */
+  mayAdd(writing: Writing): Promise<void>
+  /** What was typed, with what the server fills in. */
+  completed(writing: Writing, fields: Fields, ports: Pick<Ports, 'places'>): Promise<Fields & Derived>
 }
 
-/** A kind of record out of its declaration, and of what is special to it. */
+/** A kind of record out of its table, its declaration, and what is special to it. */
 export function recordKind<
   Table extends PartyTable,
   Fields extends FieldSet,
   Filter extends string,
   Offered extends string,
+  Narrowing extends FieldSet,
   Shown extends object = object,
+  Derived extends object = object,
+  Also extends keyof (Shown & Derived) & string = never,
 >(
-  declaration: RecordDeclaration<Table, Fields, Filter, Offered>,
-  specifics: Specifics<Table, ValuesOf<Fields>, Shown>,
+  table: Table,
+  declaration: RecordDeclaration<string, Fields, Filter, Offered, Narrowing>,
+  specifics: Specifics<Table, ValuesOf<Fields>, Shown, Derived, Also>,
 ): RecordKind<
   ValuesOf<Fields>,
-  FilterOf<RecordDeclaration<Table, Fields, Filter, Offered>>,
-  OptionOf<RecordDeclaration<Table, Fields, Filter, Offered>>,
-  Shown
+  FilterOf<RecordDeclaration<string, Fields, Filter, Offered, Narrowing>>,
+  OptionOf<RecordDeclaration<string, Fields, Filter, Offered, Narrowing>> & Pick<Shown & Derived, Also>,
+  Shown,
+  Derived
 >
 export function recordKind(
-  declaration: RecordDeclaration<PartyTable>,
-  specifics: Specifics<PartyTable, Values, Values>,
-): RecordKind<Values, Values, { id: Uuid }, object> {
-  const { name: table, entity } = declaration
-  const names = Object.keys(declaration.fields)
+  table: PartyTable,
+  declaration: RecordDeclaration,
+  specifics: AnySpecifics,
+): RecordKind<Values, Values, { id: Uuid }, JsonObject, Values> {
+  const { columns, derived = {}, derive, mayRead, mayAdd } = specifics
+  const columnOf = (name: string) => columns[name] ?? derived[name] ?? name
+  const names = [...Object.keys(declaration.fields), ...Object.keys(derived)]
+  const queries = recordQueries(table, declaration, specifics)
   return {
     declaration,
-    columnOf: (field) => specifics.columns[field] ?? field,
-    entity,
+    columnOf,
+    derived: Object.keys(derived),
+    entity: declaration.entity,
     table,
-    ...recordQueries(declaration, specifics),
-    columns: (fields) => Object.fromEntries(names.map((name) => [specifics.columns[name] ?? name, fields[name]])),
-    fields: (record) => Object.fromEntries(names.map((name) => [name, record[name]])),
-    async check(writing, id, fields) {
+    ...queries,
+    async get(trx, actor, id) {
+      await mayRead?.(trx, actor)
+      return orNotFound(await queries.find(trx, actor, id))
+    },
+    async mayAdd(writing) {
+      await mayAdd?.(writing)
+    },
+    completed: async (writing, fields, ports) => ({ ...fields, ...(await derive?.(writing, fields, ports)) }),
+    columns: (fields: Values) => Object.fromEntries(names.map((name) => [columnOf(name), fields[name]])),
+    fields: (record: Values) => Object.fromEntries(names.map((name) => [name, record[name]])),
+    async check(writing, id, fields: Values) {
       await checkReferences(writing, declaration, fields)
       for (const unique of declaration.uniques ?? [])
-        await refuseSame(writing, declaration, specifics, unique, id, fields)
+        await refuseSame(writing, table, declaration, columnOf, unique, id, fields)
       await specifics.check?.(writing, id, fields)
     },
     concerns: (record) => ({
@@ -85,15 +119,16 @@ async function checkReferences(writing: Writing, { fields }: RecordDeclaration, 
 /** Refuses a value that another record in use has already, in whatever case it is written. */
 async function refuseSame(
   { trx, actor }: Writing,
-  { name: table, title }: RecordDeclaration,
-  { columns }: Pick<Specifics<PartyTable, Values, Values>, 'columns'>,
+  table: PartyTable,
+  { title = 'id' }: RecordDeclaration,
+  columnOf: (name: string) => string,
   { field, within, code, names = [] }: Unique,
   id: Uuid,
   values: Values,
 ): Promise<void> {
   const value = values[field]
   if (value === null) return
-  const ref = (name: string) => sql.ref(columns[name] ?? name)
+  const ref = (name: string) => sql.ref(columnOf(name))
   const near = within ? sql`and ${ref(within)} = ${values[within]}` : sql``
   const told = names.map((name) => sql`${ref(name)} as ${sql.ref(name)}`)
   const { rows } = await sql<JsonObject>`

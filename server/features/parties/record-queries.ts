@@ -2,75 +2,130 @@ import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { OptionsQuery, PartyFilter } from '#contracts/parties.ts'
 import type { FleetTransaction } from '#db/lane.ts'
 import type { Actor } from '#domain/access/roles.ts'
-import type { RecordDeclaration } from '#domain/records/record.ts'
+import { filtersOf, type RecordDeclaration } from '#domain/records/record.ts'
 import type { Uuid } from '#domain/units/brands.ts'
+import { parseUuid } from '#domain/units/uuid.ts'
+import { compiled, type Slots } from '../../compiled.ts'
 import { PAGE_SIZE, rowsAfter } from '../keyset.ts'
 import { MOST_OPTIONS } from './options.ts'
-import type { Specifics, Values } from './record-specifics.ts'
+import type { AnySpecifics, Values } from './record-specifics.ts'
 import { archivedOrNot, containsText, type Kept, type PartyTable, recordPage } from './records.ts'
 
 type Condition = Expression<SqlBool> | RawBuilder<unknown>
+type Key = { fleetId: Uuid; id: Uuid }
+
+/** The columns and conditions of a declared record's queries. */
+function partsOf(table: PartyTable, declaration: RecordDeclaration, specifics: AnySpecifics) {
+  const { title = 'id', fields, offers } = declaration
+  const { columns, derived = {}, shows = {}, offersToo = [], searches = [], matches } = specifics
+  const at = (column: string) => sql.ref(`${table}.${column}`)
+  const columnOf = (name: string) => `${table}.${columns[name] ?? derived[name] ?? name}`
+  const asField = (name: string) => sql`${sql.ref(columnOf(name))} as ${sql.ref(name)}`
+  const asShown = (name: string) => {
+    const expression = shows[name]
+    if (expression === undefined) return [asField(name)]
+    return typeof expression === 'function' ? [] : [sql`${expression} as ${sql.ref(name)}`]
+  }
+  const searched = Object.keys(fields)
+    .filter((name) => fields[name]?.search)
+    .map(columnOf)
+  return {
+    at,
+    columnOf,
+    label: columnOf(title),
+    read: sql.join([
+      at('id'),
+      at('version'),
+      sql`${at('created_at')} as "createdAt"`,
+      sql`${at('archived_at')} as "archivedAt"`,
+      ...[...new Set([...Object.keys(fields), ...Object.keys(derived)])].map(asField),
+      ...Object.keys(shows).flatMap(asShown),
+    ]),
+    offered: sql.join([
+      at('id'),
+      sql`${sql.ref(columnOf(title))} as label`,
+      sql`${at('archived_at')} as "archivedAt"`,
+      ...offers.map(asField),
+      ...offersToo.flatMap(asShown),
+    ]),
+    containing(text: string | undefined, archived = false): Condition {
+      if (!text) return sql`true`
+      return matches?.(text, archived) ?? containsText(searched, text, searches)
+    },
+    /** A row with what is worked out of its fields. */
+    complete(row: Kept): Kept {
+      const computed = Object.entries(shows).flatMap(([name, show]) =>
+        typeof show === 'function' ? [[name, show(row)] as const] : [],
+      )
+      return computed.length === 0 ? row : { ...row, ...Object.fromEntries(computed) }
+    },
+  }
+}
+
+/** One record of the fleet by its id, compiled once: who sees all of the fleet's records reads each by the same query. */
+function findCompiled(table: PartyTable, { at, read }: Pick<ReturnType<typeof partsOf>, 'at' | 'read'>) {
+  return compiled<Key, Kept>((db, slot: Slots<Key>) => ({
+    compile: () =>
+      sql<Kept>`select ${read} from ${sql.table(table)}
+        where ${at('fleet_id')} = ${slot('fleetId')} and ${at('id')} = ${slot('id')}`.compile(db),
+  }))
+}
 
 /** The queries of a declared record: list, picker, one by its id. Each sees the actor's fleet only, and what is theirs. */
-export function recordQueries(
-  { name: table, title, fields, filters, offers }: RecordDeclaration<PartyTable>,
-  { columns, sees, shows = {}, matches, isOffered }: Specifics<PartyTable, Values, Values>,
-) {
-  const at = (column: string) => `${table}.${column}`
-  const columnOf = (name: string) => at(columns[name] ?? name)
-  const asField = (name: string) => sql`${sql.ref(columnOf(name))} as ${sql.ref(name)}`
-  const base = [
-    sql`${sql.ref(at('id'))}`,
-    sql`${sql.ref(at('version'))}`,
-    sql`${sql.ref(at('created_at'))} as "createdAt"`,
-    sql`${sql.ref(at('archived_at'))} as "archivedAt"`,
-  ]
-  const shown = Object.entries(shows).map(([name, expression]) => sql`${expression} as ${sql.ref(name)}`)
-  const read = sql.join([...base, ...Object.keys(fields).map(asField), ...shown])
-  const offered = sql.join([
-    sql`${sql.ref(at('id'))}`,
-    sql`${sql.ref(columnOf(title))} as label`,
-    sql`${sql.ref(at('archived_at'))} as "archivedAt"`,
-    ...offers.map(asField),
-  ])
-  const searched = Object.keys(fields).filter((name) => fields[name]?.search)
-  const containing = (text: string | undefined, archived = false): Condition =>
-    text && matches ? matches(text, archived) : containsText(searched.map(columnOf), text)
-  const from = (selected: RawBuilder<unknown>, actor: Actor, conditions: readonly Condition[]) =>
+export function recordQueries(table: PartyTable, declaration: RecordDeclaration, specifics: AnySpecifics) {
+  const { sees, mayRead, narrows = {}, isOffered } = specifics
+  const parts = partsOf(table, declaration, specifics)
+  const { at, columnOf, complete, containing, label, offered, read } = parts
+  const filters = Object.keys(filtersOf(declaration))
+  const byKey = findCompiled(table, parts)
+  const select = async (
+    selected: RawBuilder<unknown>,
+    trx: FleetTransaction,
+    actor: Actor,
+    conditions: readonly Condition[],
+  ) =>
     sql`select ${selected} from ${sql.table(table)} where ${sql.join(
-      [sql`${sql.ref(at('fleet_id'))} = ${actor.fleetId}`, ...(sees ? [sees(actor)] : []), ...conditions],
+      [sql`${at('fleet_id')} = ${actor.fleetId}`, ...(sees ? [await sees(actor, trx)] : []), ...conditions],
       sql` and `,
     )}`
+  const narrowed = (name: string, value: unknown): Condition => {
+    const id = typeof value === 'string' ? parseUuid(value) : null
+    return (id && narrows[name]?.(id)) ?? sql`${sql.ref(columnOf(name))} = ${value}`
+  }
 
   return {
     /** Records, newest first. */
     async list(trx: FleetTransaction, filter: PartyFilter & Values, actor: Actor) {
+      await mayRead?.(trx, actor)
       const { cursor, archived, text, limit = PAGE_SIZE } = filter
       const chosen = filters.filter((name) => filter[name] !== undefined)
       const of = [table, archived ?? false, ...filters.map((name) => String(filter[name] ?? '')), text ?? ''].join(':')
-      const query = from(read, actor, [
-        archivedOrNot(at('archived_at'), archived),
+      const query = await select(read, trx, actor, [
+        archivedOrNot(`${table}.archived_at`, archived),
         containing(text, archived),
-        rowsAfter(cursor, of, { at: at('created_at'), id: at('id') }),
-        ...chosen.map((name) => sql`${sql.ref(columnOf(name))} = ${filter[name]}`),
+        rowsAfter(cursor, of, { at: `${table}.created_at`, id: `${table}.id` }),
+        ...chosen.map((name) => narrowed(name, filter[name])),
       ])
       const { rows } = await sql<Kept>`${query}
-        order by ${sql.ref(at('created_at'))} desc, ${sql.ref(at('id'))} desc limit ${limit + 1}`.execute(trx)
-      return recordPage(rows, limit, of)
+        order by ${at('created_at')} desc, ${at('id')} desc limit ${limit + 1}`.execute(trx)
+      return recordPage(rows.map(complete), limit, of)
     },
     /** Records in use to choose from, by name; or the one that a field already holds. */
     async options(trx: FleetTransaction, { text, id }: OptionsQuery, actor: Actor) {
-      const inUse = [sql`${sql.ref(at('archived_at'))} is null`, ...(isOffered ? [isOffered] : [])]
-      const wanted = id ? [sql`${sql.ref(at('id'))} = ${id}`] : inUse
-      const query = from(offered, actor, [containing(text), ...wanted])
+      await mayRead?.(trx, actor)
+      const inUse = [sql`${at('archived_at')} is null`, ...(isOffered ? [isOffered] : [])]
+      const wanted = id ? [sql`${at('id')} = ${id}`] : inUse
+      const query = await select(offered, trx, actor, [containing(text), ...wanted])
       const { rows } = await sql<{ id: Uuid }>`${query}
-        order by lower(${sql.ref(columnOf(title))}), ${sql.ref(at('id'))} limit ${MOST_OPTIONS}`.execute(trx)
+        order by lower(${sql.ref(label)}), ${at('id')} limit ${MOST_OPTIONS}`.execute(trx)
       return rows
     },
     /** A record that the actor may see, or undefined. */
     async find(trx: FleetTransaction, actor: Actor, id: Uuid) {
-      const { rows } = await sql<Kept>`${from(read, actor, [sql`${sql.ref(at('id'))} = ${id}`])}`.execute(trx)
-      return rows[0]
+      if (!sees) return (await byKey(trx, { fleetId: actor.fleetId, id })).map(complete)[0]
+      const query = await select(read, trx, actor, [sql`${at('id')} = ${id}`])
+      const { rows } = await sql<Kept>`${query}`.execute(trx)
+      return rows.map(complete)[0]
     },
   }
 }

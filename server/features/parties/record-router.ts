@@ -14,7 +14,7 @@ import { procedure } from '../../trpc.ts'
 import type { Page } from '../keyset.ts'
 import type { RecordKind } from './record-kind.ts'
 import type { Values } from './record-specifics.ts'
-import { createRecord, type Kept, orNotFound, setArchived, updateRecord } from './records.ts'
+import { createRecord, type Kept, setArchived, updateRecord } from './records.ts'
 
 type Query<Input, Output> = TRPCQueryProcedure<{ input: Input; output: Output; meta: object }>
 type Mutation<Input, Output> = TRPCMutationProcedure<{ input: Input; output: Output; meta: object }>
@@ -32,11 +32,11 @@ type RecordProcedures<Row, Fields, Filter, Option> = {
 }
 
 /** List, picker, one record, and the changes of a declared record; the role table has their rows from `recordAccess`. */
-export function recordProcedures<Fields, Filter, Option, Shown>(
-  kind: RecordKind<Fields, Filter, Option, Shown>,
-): RecordProcedures<RecordBase & Fields & Shown, Fields, Filter, Option>
+export function recordProcedures<Fields, Filter, Option, Shown, Derived>(
+  kind: RecordKind<Fields, Filter, Option, Shown, Derived>,
+): RecordProcedures<RecordBase & Fields & Shown & Derived, Fields, Filter, Option>
 export function recordProcedures(
-  kind: RecordKind<Values, Values, { id: Uuid }, object>,
+  kind: RecordKind<Values, Values, { id: Uuid }, object, object>,
 ): RecordProcedures<Kept, Values, Values, { id: Uuid }> {
   const contract = recordContract(kind.declaration)
   return {
@@ -44,15 +44,18 @@ export function recordProcedures(
     options: procedure
       .input(optionsQuery)
       .query(({ ctx, input }) => ctx.read((trx) => kind.options(trx, input, ctx.actor))),
-    byId: procedure
-      .input(recordId)
-      .query(({ ctx, input }) => ctx.read(async (trx) => orNotFound(await kind.find(trx, ctx.actor, input.id)))),
-    create: procedure
-      .input(contract.create)
-      .mutation(({ ctx, input }) => ctx.write((w) => createRecord(w, kind, input.id, input))),
+    byId: procedure.input(recordId).query(({ ctx, input }) => ctx.read((trx) => kind.get(trx, ctx.actor, input.id))),
+    create: procedure.input(contract.create).mutation(({ ctx, input }) =>
+      ctx.write(async (w) => {
+        await kind.mayAdd(w)
+        return createRecord(w, kind, input.id, await kind.completed(w, input, ctx.ports))
+      }),
+    ),
     update: procedure
       .input(contract.update)
-      .mutation(({ ctx, input }) => ctx.write((w) => updateRecord(w, kind, input, input))),
+      .mutation(({ ctx, input }) =>
+        ctx.write(async (w) => updateRecord(w, kind, input, await kind.completed(w, input, ctx.ports))),
+      ),
     archive: procedure
       .input(archiveInput)
       .mutation(({ ctx, input }) => ctx.write((w) => setArchived(w, kind, input, true))),

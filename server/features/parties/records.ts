@@ -191,10 +191,16 @@ export function recordPage<Record extends { id: Uuid; createdAt: Instant }>(
   return { rows: rows.slice(0, limit), nextCursor: pageOf(positions, limit, of).nextCursor }
 }
 
-/** Contains the text in one of the columns, whatever the case; true for no text. */
-export function containsText(columns: string[], text: string | undefined): Expression<SqlBool> {
+/** Contains the text in one of the columns or expressions, whatever the case; true for no text. */
+export function containsText(
+  columns: readonly string[],
+  text: string | undefined,
+  expressions: readonly Expression<string | null>[] = [],
+): Expression<SqlBool> {
   if (!text) return sql<boolean>`true`
-  const parts = columns.map((column) => sql`coalesce(lower(${sql.ref(column)}), '') like like_pattern(${text})`)
+  const parts = [...columns.map((column) => sql.ref(column)), ...expressions].map(
+    (part) => sql`coalesce(lower(${part}), '') like like_pattern(${text})`,
+  )
   return sql<boolean>`(${sql.join(parts, sql` or `)})`
 }
 

@@ -1,4 +1,4 @@
-import type { CreateTerminal } from '#contracts/drivers.ts'
+import type { CreateTerminal } from '#contracts/terminals.ts'
 import type { FleetTransaction } from '#db/lane.ts'
 import type { Actor } from '#domain/access/roles.ts'
 import { Temporal } from '#domain/units/zoned.ts'

@@ -1,4 +1,4 @@
-import { detentionTerms, payFuelSurcharge } from '#contracts/rates.ts'
+import { compounds } from '#contracts/compounds.ts'
 import type { JsonObject } from '#db/schema/ledger.ts'
 import type { RateBasis } from '#db/schema/money.ts'
 import type {
@@ -22,6 +22,18 @@ export const termColumnNames = [
   'detention',
   'tonu_cents',
 ] as const
+
+/** The columns of what rate cards and pay plans agree on beside the rate, by their fields. */
+export const termColumns = {
+  weightBasis: 'weight_basis',
+  minimumCents: 'minimum_cents',
+  minimumQuantityMilli: 'minimum_quantity_milli',
+  tonuCents: 'tonu_cents',
+  effectiveFrom: 'effective_from',
+  effectiveTo: 'effective_to',
+  detention: 'detention',
+  fuelSurcharge: 'fuel_surcharge',
+} as const
 
 /** One row's terms as the database holds them. */
 export type TermRow = {
@@ -58,8 +70,8 @@ export function termFieldsOf(row: TermRow): TermFields {
     minimumCents: row.minimum_cents,
     minimumQuantityMilli: row.minimum_quantity_milli,
     weightBasis: row.weight_basis,
-    fuelSurcharge: row.fuel_surcharge && payFuelSurcharge.parse(row.fuel_surcharge),
-    detention: row.detention && detentionTerms.parse(row.detention),
+    fuelSurcharge: row.fuel_surcharge && compounds.fuelPay.parse(row.fuel_surcharge),
+    detention: row.detention && compounds.detention.parse(row.detention),
     tonuCents: row.tonu_cents,
   }
 }

@@ -1,12 +1,11 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Actor } from '#domain/access/roles.ts'
 import { trailers } from '#domain/records/trailers.ts'
 import { recordKind } from './record-kind.ts'
-import { containsText } from './records.ts'
+import { related } from './related.ts'
 import { ownRows } from './scope.ts'
 
-const contractorName: RawBuilder<string | null> = sql`(select contractors.company_name from contractors
-  where contractors.fleet_id = trailers.fleet_id and contractors.id = trailers.contractor_id)`
+const contractorName = related('trailers', 'contractor_id', 'contractors', 'company_name')
 
 /** A driver couples what stands in the yard: the fleet's own trailers, or those of the contractor who hired them. */
 function ofTheirFleet({ driverId }: Actor) {
@@ -14,7 +13,7 @@ function ofTheirFleet({ driverId }: Actor) {
     and drivers.id = ${driverId} and drivers.contractor_id is not distinct from trailers.contractor_id)`
 }
 
-export const trailerKind = recordKind(trailers, {
+export const trailerKind = recordKind('trailers', trailers, {
   columns: {
     unitNumber: 'unit_number',
     kind: 'kind',
@@ -28,7 +27,6 @@ export const trailerKind = recordKind(trailers, {
   sees: (actor) =>
     sql<boolean>`(${ownRows(actor, { contractor: 'trailers.contractor_id' })} or ${ofTheirFleet(actor)})`,
   shows: { contractorName },
-  matches: (text) => sql<boolean>`(${containsText(['trailers.unit_number', 'trailers.plate'], text)}
-    or lower(${contractorName}) like like_pattern(${text}))`,
+  searches: [contractorName],
   isOffered: sql<boolean>`trailers.status <> 'sold'`,
 })

@@ -1,14 +1,16 @@
-import { createCustomerInput } from '#contracts/customers.ts'
-import { createDriverInput } from '#contracts/drivers.ts'
-import { createTruckInput } from '#contracts/equipment.ts'
-import { createPayPlanInput, createRateCardInput } from '#contracts/rates.ts'
-import { createSiteInput } from '#contracts/sites.ts'
+import { recordContract } from '#contracts/record.ts'
+import { customers } from '#domain/records/customers.ts'
+import { drivers } from '#domain/records/drivers.ts'
+import { payPlans } from '#domain/records/pay-plans.ts'
+import { rateCards } from '#domain/records/rate-cards.ts'
+import { sites } from '#domain/records/sites.ts'
+import { trucks } from '#domain/records/trucks.ts'
 import { newId, op } from './fleet.ts'
 
 type Some = { [field: string]: unknown }
 
 export const customer = (some: Some = {}) =>
-  createCustomerInput.parse({
+  recordContract(customers).create.parse({
     ...op(),
     id: newId(),
     companyName: 'Cimarron Paving',
@@ -22,7 +24,7 @@ export const customer = (some: Some = {}) =>
   })
 
 export const driver = (some: Some = {}) =>
-  createDriverInput.parse({
+  recordContract(drivers).create.parse({
     ...op(),
     id: newId(),
     fullName: 'Ray Castillo',
@@ -39,7 +41,7 @@ export const driver = (some: Some = {}) =>
   })
 
 export const truck = (some: Some = {}) =>
-  createTruckInput.parse({
+  recordContract(trucks).create.parse({
     ...op(),
     id: newId(),
     unitNumber: 'T-14',
@@ -55,7 +57,7 @@ export const truck = (some: Some = {}) =>
   })
 
 export const site = (some: Some = {}) =>
-  createSiteInput.parse({
+  recordContract(sites).create.parse({
     ...op(),
     id: newId(),
     name: 'Verdigris Quarry',
@@ -88,7 +90,7 @@ const terms = {
 }
 
 export const rateCard = (some: Some = {}) =>
-  createRateCardInput.parse({
+  recordContract(rateCards).create.parse({
     ...op(),
     id: newId(),
     customerId: null,
@@ -102,7 +104,7 @@ export const rateCard = (some: Some = {}) =>
   })
 
 export const payPlan = (some: Some = {}) =>
-  createPayPlanInput.parse({
+  recordContract(payPlans).create.parse({
     ...op(),
     id: newId(),
     driverId: null,

@@ -1,21 +1,14 @@
 import { expect, test } from 'vitest'
-import type { ContractorFields } from '#contracts/contractors.ts'
-import type { CustomerFields } from '#contracts/customers.ts'
-import type { DriverFields } from '#contracts/drivers.ts'
-import type { TruckFields } from '#contracts/equipment.ts'
-import type { PayPlanFields, RateCardFields } from '#contracts/rates.ts'
-import type { SiteFields } from '#contracts/sites.ts'
 import { formats } from '#domain/format/formats.ts'
 import { unitsOf } from '#domain/format/locale.ts'
-import type { contacts } from '#domain/records/contacts.ts'
-import type { materials } from '#domain/records/materials.ts'
+import { records } from '#domain/records/index.ts'
+import type { RecordName } from '#domain/records/names.ts'
 import type { FieldsOf } from '#domain/records/record.ts'
-import type { trailers } from '#domain/records/trailers.ts'
 import { cents, microRate } from '#domain/units/money.ts'
 import { milli } from '#domain/units/quantity.ts'
 import { parseDay } from '#domain/units/time.ts'
 import { loadWords } from '#domain/words/load-words.ts'
-import { type RecordKind, recordTexts } from '#web/features/parties/compare/record-texts.ts'
+import { declaredTexts } from '#web/form/compare/declared-texts.ts'
 import { differing } from '#web/form/compare/texts.ts'
 import { newId } from '../offline/world.ts'
 
@@ -83,7 +76,7 @@ const versions = {
       getsDeliveryNotices: true,
       notes: 'N',
     },
-  ] satisfies FieldsOf<typeof contacts>[],
+  ] satisfies FieldsOf<(typeof records)['contacts']>[],
   customers: [
     { companyName: 'A', contactName: null, email: null, phone: null, address: null, termsDays: 30, notes: null },
     {
@@ -95,7 +88,7 @@ const versions = {
       termsDays: 45,
       notes: 'Call first',
     },
-  ] satisfies CustomerFields[],
+  ] satisfies FieldsOf<(typeof records)['customers']>[],
   contractors: [
     {
       companyName: 'A',
@@ -117,7 +110,7 @@ const versions = {
       insuranceExpiresOn: day('2027-01-31'),
       notes: 'Weekends',
     },
-  ] satisfies ContractorFields[],
+  ] satisfies FieldsOf<(typeof records)['contractors']>[],
   drivers: [
     {
       fullName: 'A',
@@ -143,7 +136,7 @@ const versions = {
       licenceExpiresOn: day('2027-02-01'),
       medicalExpiresOn: day('2027-03-01'),
     },
-  ] satisfies DriverFields[],
+  ] satisfies FieldsOf<(typeof records)['drivers']>[],
   trucks: [
     {
       unitNumber: 'T-1',
@@ -167,7 +160,7 @@ const versions = {
       registeredGrossLb: 85_500,
       body: 'tractor',
     },
-  ] satisfies TruckFields[],
+  ] satisfies FieldsOf<(typeof records)['trucks']>[],
   trailers: [
     {
       unitNumber: 'D-1',
@@ -187,7 +180,7 @@ const versions = {
       tareLb: 9_000,
       capacityMilliYd3: milli(24_500),
     },
-  ] satisfies FieldsOf<typeof trailers>[],
+  ] satisfies FieldsOf<(typeof records)['trailers']>[],
   sites: [
     {
       name: 'A',
@@ -223,11 +216,11 @@ const versions = {
       freeTimeMin: 0,
       notes: 'North gate',
     },
-  ] satisfies SiteFields[],
+  ] satisfies FieldsOf<(typeof records)['sites']>[],
   materials: [
     { name: 'A', class: 'aggregate', defaultUnit: 'ton', densityLbYd3: null, bushelLb: null },
     { name: 'B', class: 'grain', defaultUnit: 'bushel', densityLbYd3: 2_700, bushelLb: 56 },
-  ] satisfies FieldsOf<typeof materials>[],
+  ] satisfies FieldsOf<(typeof records)['materials']>[],
   rateCards: [
     {
       ...terms[0],
@@ -249,7 +242,7 @@ const versions = {
       rateMicro: microRate('6.255'),
       fuelSurcharge: { method: 'formula', baseMicro: microRate('1.25'), milesPerGallonMilli: milli(6_500) },
     },
-  ] satisfies RateCardFields[],
+  ] satisfies FieldsOf<(typeof records)['rateCards']>[],
   payPlans: [
     {
       ...terms[0],
@@ -269,22 +262,22 @@ const versions = {
       percentHundredths: 2_750,
       fuelSurcharge: { method: 'pass_through', percentHundredths: 5_000 },
     },
-  ] satisfies PayPlanFields[],
-} satisfies Record<RecordKind, object[]>
+  ] satisfies FieldsOf<(typeof records)['payPlans']>[],
+} satisfies Record<RecordName, object[]>
 
-const kinds = Object.keys(recordTexts).filter((kind): kind is RecordKind => Object.hasOwn(versions, kind))
+const kinds = Object.keys(records).filter((kind): kind is RecordName => Object.hasOwn(versions, kind))
 /** A plan belongs to who it pays; no form changes that. */
 const KEPT = new Set(['driverId', 'contractorId'])
 
 test.each(kinds)('of %s, each field that was changed meanwhile is told, and no other', (kind) => {
   const [mine, other] = versions[kind]
   const theirs = new Map(Object.entries(other ?? {}))
-  const typed = recordTexts[kind](mine, say)
+  const typed = declaredTexts(records[kind])(mine, say)
   if (!typed) throw new Error(`no texts of ${kind}`)
   const fields = Object.keys(mine ?? {}).filter((field) => kind !== 'payPlans' || !KEPT.has(field))
   expect(fields).toHaveLength(Object.keys(typed).length)
   for (const field of fields) {
-    const stored = recordTexts[kind]({ ...mine, [field]: theirs.get(field) }, say)
+    const stored = declaredTexts(records[kind])({ ...mine, [field]: theirs.get(field) }, say)
     expect(stored && differing(typed, stored), field).toHaveLength(1)
   }
   expect(differing(typed, typed)).toEqual([])
@@ -292,7 +285,10 @@ test.each(kinds)('of %s, each field that was changed meanwhile is told, and no o
 
 test('both values stand there as the form writes them', () => {
   const [mine, theirs] = versions.trucks
-  const told = differing(recordTexts.trucks(mine, say) ?? {}, recordTexts.trucks(theirs, say) ?? {})
+  const told = differing(
+    declaredTexts(records.trucks)(mine, say) ?? {},
+    declaredTexts(records.trucks)(theirs, say) ?? {},
+  )
   expect(told.find(({ field }) => field === 'Empty weight')).toEqual({
     field: 'Empty weight',
     mine: '31,000\u00a0lb',
@@ -306,5 +302,5 @@ test('both values stand there as the form writes them', () => {
 })
 
 test('what is no record of its kind has nothing to compare', () => {
-  expect(recordTexts.trucks({ operationId: one, id: two, version: 3 }, say)).toBeNull()
+  expect(declaredTexts(records.trucks)({ operationId: one, id: two, version: 3 }, say)).toBeNull()
 })

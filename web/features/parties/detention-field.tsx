@@ -1,19 +1,16 @@
-import { type DetentionTerms, hourIncrements } from '#domain/settlements/terms.ts'
+import type { Control, FieldValues } from 'react-hook-form'
+import { hourIncrements } from '#domain/settlements/terms.ts'
 import { CheckboxField, Grid, MoneyField, NumberField, SelectField } from '#ui'
 import { FormSection } from '#web/form/record-form.tsx'
+import { useCompound } from '#web/form/use-compound.ts'
+import { useCurrency } from '#web/format/use-currency.ts'
 import { useWords } from '#web/format/words.tsx'
-import { useCurrency } from './use-currency.ts'
 
 const START = { freeMin: 120, incrementMin: 15, rateMicro: null, capCents: null }
 
-type DetentionFieldProps = {
-  value: DetentionTerms | null
-  onChange: (value: object | null) => void
-  error?: string
-}
-
 /** Whether waiting is paid, and how it is counted. */
-export function DetentionField({ value, onChange, error }: DetentionFieldProps) {
+export function DetentionField({ control }: { control: Control<FieldValues> }) {
+  const { value, onChange, error } = useCompound<'detention'>(control, 'detention')
   const { rate: w, site } = useWords().parties
   const currency = useCurrency()
   const set = (changes: object) => onChange({ ...value, ...changes })

@@ -1,11 +1,13 @@
 import { useState } from 'react'
+import type { Control, FieldValues } from 'react-hook-form'
 import type { FuelSurchargeTerms } from '#domain/settlements/terms.ts'
 import { parseExact, scaled, scaledText } from '#domain/units/decimal.ts'
 import { rateText } from '#domain/units/money.ts'
 import { CheckboxField, Grid, MoneyField, NumberField, SelectField, TextArea } from '#ui'
 import { FormSection } from '#web/form/record-form.tsx'
+import { useCompound } from '#web/form/use-compound.ts'
+import { useCurrency } from '#web/format/use-currency.ts'
 import { useWords } from '#web/format/words.tsx'
-import { useCurrency } from './use-currency.ts'
 
 export type FuelMethod = FuelSurchargeTerms['method']
 
@@ -18,15 +20,14 @@ const STARTS: Record<FuelMethod, object> = {
 }
 
 type FuelSurchargeFieldProps = {
-  value: FuelSurchargeTerms | null
-  onChange: (value: object | null) => void
-  error?: string
+  control: Control<FieldValues>
   /** Which ways there are: pay knows more than what customers are charged. */
   methods: readonly FuelMethod[]
 }
 
 /** How fuel is passed on: not at all, or by one of the ways with its figures. */
-export function FuelSurchargeField({ value, onChange, error, methods }: FuelSurchargeFieldProps) {
+export function FuelSurchargeField({ control, methods }: FuelSurchargeFieldProps) {
+  const { value, onChange, error } = useCompound<'fuelPay'>(control, 'fuelSurcharge')
   const w = useWords().parties.rate
   const choices = ['none' as const, ...methods]
   const set = (changes: object) => onChange({ ...value, ...changes })

@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
-import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form'
 import { AddressField, Grid } from '#ui'
 import { type Outputs, trpc } from '#web/api.ts'
 import type { PinPoint } from '#web/features/tracking/map-pin-props.ts'
@@ -9,7 +9,6 @@ import { FormSection } from '#web/form/record-form.tsx'
 import { useWords } from '#web/format/words.tsx'
 import { MapPin } from '../tracking/map-pin.tsx'
 import styles from './place-fields.module.css'
-import type { SiteDraft } from './site-draft.ts'
 
 type Place = Outputs['sites']['findPlaces'][number]
 
@@ -17,7 +16,7 @@ type Place = Outputs['sites']['findPlaces'][number]
 const LOOKS_FROM = 3
 
 /** Where a site lies: an address is looked up and proposes where its pin might stand; the coordinates decide. */
-export function PlaceFields({ form, zone }: { form: UseFormReturn<SiteDraft>; zone: string | null }) {
+export function PlaceFields({ form, zone }: { form: UseFormReturn<FieldValues>; zone: string | null }) {
   const words = useWords().parties
   const w = words.site
   const { control, setValue, getValues } = form

@@ -1,65 +1,36 @@
 import { contacts } from '../../records/contacts.ts'
+import { contractors } from '../../records/contractors.ts'
+import { customers } from '../../records/customers.ts'
+import { drivers } from '../../records/drivers.ts'
 import { materials } from '../../records/materials.ts'
+import { payPlans } from '../../records/pay-plans.ts'
+import { rateCards } from '../../records/rate-cards.ts'
 import { recordAccess } from '../../records/record.ts'
+import { sites } from '../../records/sites.ts'
 import { trailers } from '../../records/trailers.ts'
-import { access, everyone, office } from '../rules.ts'
+import { trucks } from '../../records/trucks.ts'
+import { access, office } from '../rules.ts'
+
+// Which rate or pay plan holds follows from the load: there is no picker of them.
+const { 'rateCards.options': _rates, ...rateCardAccess } = recordAccess(rateCards)
+const { 'payPlans.options': _plans, ...payPlanAccess } = recordAccess(payPlans)
 
 /**
  * A dispatcher books loads, so they also make what a load names. What customers pay and what the office's own people
  * earn they see only where the fleet's settings say so; that is asked in the use case, as settings are rows.
  */
 export const partyProcedures = access({
-  'customers.list': { for: 'member', roles: office, scope: 'fleet' },
-  'customers.options': { for: 'member', roles: office, scope: 'fleet' },
-  'customers.byId': { for: 'member', roles: office, scope: 'fleet' },
-  'customers.create': { for: 'member', roles: office, scope: 'fleet', writes: 'operation' },
-  'customers.update': { for: 'member', roles: office, scope: 'fleet', writes: 'operation' },
-  'customers.archive': { for: 'member', roles: office, scope: 'fleet', writes: 'operation' },
-  'customers.restore': { for: 'member', roles: office, scope: 'fleet', writes: 'operation' },
+  ...recordAccess(customers),
   ...recordAccess(contacts),
-  'contractors.list': { for: 'member', roles: ['admin', 'dispatcher', 'contractor'], scope: 'own' },
-  'contractors.options': { for: 'member', roles: ['admin', 'dispatcher', 'contractor'], scope: 'own' },
-  'contractors.byId': { for: 'member', roles: ['admin', 'dispatcher', 'contractor'], scope: 'own' },
-  'contractors.create': { for: 'member', roles: office, scope: 'fleet', writes: 'operation' },
-  'contractors.update': { for: 'member', roles: office, scope: 'fleet', writes: 'operation' },
-  'contractors.archive': { for: 'member', roles: office, scope: 'fleet', writes: 'operation' },
-  'contractors.restore': { for: 'member', roles: office, scope: 'fleet', writes: 'operation' },
-  'drivers.list': { for: 'member', roles: everyone, scope: 'own' },
-  'drivers.options': { for: 'member', roles: everyone, scope: 'own' },
-  'drivers.byId': { for: 'member', roles: everyone, scope: 'own' },
-  'drivers.create': { for: 'member', roles: office, scope: 'fleet', writes: 'operation' },
-  'drivers.update': { for: 'member', roles: office, scope: 'fleet', writes: 'operation' },
-  'drivers.archive': { for: 'member', roles: office, scope: 'fleet', writes: 'operation' },
-  'drivers.restore': { for: 'member', roles: office, scope: 'fleet', writes: 'operation' },
-  'trucks.list': { for: 'member', roles: everyone, scope: 'own' },
-  'trucks.options': { for: 'member', roles: everyone, scope: 'own' },
-  'trucks.byId': { for: 'member', roles: everyone, scope: 'own' },
-  'trucks.create': { for: 'member', roles: office, scope: 'fleet', writes: 'operation' },
-  'trucks.update': { for: 'member', roles: office, scope: 'fleet', writes: 'operation' },
-  'trucks.archive': { for: 'member', roles: office, scope: 'fleet', writes: 'operation' },
-  'trucks.restore': { for: 'member', roles: office, scope: 'fleet', writes: 'operation' },
+  ...recordAccess(contractors),
+  ...recordAccess(drivers),
+  ...recordAccess(trucks),
   ...recordAccess(trailers),
-  'sites.list': { for: 'member', roles: office, scope: 'fleet' },
-  'sites.options': { for: 'member', roles: office, scope: 'fleet' },
-  'sites.byId': { for: 'member', roles: office, scope: 'fleet' },
-  'sites.create': { for: 'member', roles: office, scope: 'fleet', writes: 'operation' },
-  'sites.update': { for: 'member', roles: office, scope: 'fleet', writes: 'operation' },
-  'sites.archive': { for: 'member', roles: office, scope: 'fleet', writes: 'operation' },
-  'sites.restore': { for: 'member', roles: office, scope: 'fleet', writes: 'operation' },
+  ...recordAccess(sites),
   'sites.findPlaces': { for: 'member', roles: office, scope: 'fleet' },
   ...recordAccess(materials),
   'terminals.options': { for: 'member', roles: office, scope: 'fleet' },
   'terminals.create': { for: 'member', roles: office, scope: 'fleet', writes: 'operation' },
-  'rateCards.list': { for: 'member', roles: office, scope: 'fleet' },
-  'rateCards.byId': { for: 'member', roles: office, scope: 'fleet' },
-  'rateCards.create': { for: 'member', roles: office, scope: 'fleet', writes: 'operation' },
-  'rateCards.update': { for: 'member', roles: ['admin'], scope: 'fleet', writes: 'operation' },
-  'rateCards.archive': { for: 'member', roles: ['admin'], scope: 'fleet', writes: 'operation' },
-  'rateCards.restore': { for: 'member', roles: ['admin'], scope: 'fleet', writes: 'operation' },
-  'payPlans.list': { for: 'member', roles: everyone, scope: 'own' },
-  'payPlans.byId': { for: 'member', roles: everyone, scope: 'own' },
-  'payPlans.create': { for: 'member', roles: ['admin'], scope: 'fleet', writes: 'operation' },
-  'payPlans.update': { for: 'member', roles: ['admin'], scope: 'fleet', writes: 'operation' },
-  'payPlans.archive': { for: 'member', roles: ['admin'], scope: 'fleet', writes: 'operation' },
-  'payPlans.restore': { for: 'member', roles: ['admin'], scope: 'fleet', writes: 'operation' },
+  ...rateCardAccess,
+  ...payPlanAccess,
 })

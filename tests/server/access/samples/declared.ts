@@ -1,4 +1,5 @@
-import type { Field, FieldSet, RecordDeclaration, ValuesOf } from '#domain/records/record.ts'
+import type { Field, FieldSet, ValuesOf } from '#domain/records/field.ts'
+import type { FilterOf, RecordDeclaration } from '#domain/records/record.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 import { newId, op } from '../../../support/world.ts'
 import type { Ground } from '../ground.ts'
@@ -8,34 +9,43 @@ type Id = { id: Uuid }
 type Made<Value> = (ground: Ground) => Value | Promise<Value>
 
 /** One sample for each procedure of a declared record. */
-type DeclaredSamples<Name extends string, Fields> = {
+type DeclaredSamples<Name extends string, Fields, Filter> = {
   [Step in `${Name}.create`]: Made<Fields & { operationId: Uuid; id: Uuid }>
 } & { [Step in `${Name}.update`]: Made<Fields & Change> } & {
   [Step in `${Name}.${'archive' | 'restore'}`]: Made<Change>
-} & { [Step in `${Name}.${'options' | 'byId'}`]: Made<Id> } & { [Step in `${Name}.list`]: Made<{ text: string }> }
+} & { [Step in `${Name}.${'options' | 'byId'}`]: Made<Id> } & {
+  [Step in `${Name}.list`]: Made<{ text?: string } & Filter>
+}
 
 type Calls<Fields> = {
   create(input: Fields & { operationId: Uuid; id: Uuid }): Promise<Id & { version: number }>
   archive(input: Change): Promise<unknown>
 }
 
-type Options<Fields> = {
+type Options<Fields, Filter> = {
   /** The admin's procedures of this record. */
   calls: (ground: Ground) => Calls<Fields>
   /** Fields whose value must fit the ground; the others get a value that their kind takes. */
   given: (ground: Ground) => Partial<Fields>
   /** A record that this ground's people see; without it a new one is read. */
   existing?: (ground: Ground) => Uuid
+  /** What narrows the list; a text without it. */
+  listed?: (ground: Ground) => Filter
 }
 
 /** Samples of a declared record's procedures, out of its fields; each names a record of its own. */
-export function declaredSamples<Name extends string, Fields extends FieldSet>(
-  declaration: RecordDeclaration<Name, Fields>,
-  options: Options<ValuesOf<Fields>>,
-): DeclaredSamples<Name, ValuesOf<Fields>>
+export function declaredSamples<
+  Name extends string,
+  Fields extends FieldSet,
+  Filter extends string,
+  Narrowing extends FieldSet,
+>(
+  declaration: RecordDeclaration<Name, Fields, Filter, string, Narrowing>,
+  options: Options<ValuesOf<Fields>, FilterOf<RecordDeclaration<Name, Fields, Filter, string, Narrowing>>>,
+): DeclaredSamples<Name, ValuesOf<Fields>, FilterOf<RecordDeclaration<Name, Fields, Filter, string, Narrowing>>>
 export function declaredSamples(
   { name, fields }: RecordDeclaration,
-  { calls, given, existing }: Options<Record<string, unknown>>,
+  { calls, given, existing, listed = () => ({ text: 'a' }) }: Options<Record<string, unknown>, object>,
 ): Record<string, Made<unknown>> {
   const typed = (ground: Ground) => ({
     ...Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, valueFor(field)])),
@@ -53,7 +63,7 @@ export function declaredSamples(
   }
   const idOnly = async (ground: Ground) => ({ id: existing ? existing(ground) : (await made(ground)).id })
   return {
-    [`${name}.list`]: () => ({ text: 'a' }),
+    [`${name}.list`]: listed,
     [`${name}.options`]: idOnly,
     [`${name}.byId`]: idOnly,
     [`${name}.create`]: create,
@@ -64,7 +74,7 @@ export function declaredSamples(
 }
 
 /** A value that a field takes; a text that no other record has. */
-function valueFor(field: Field): string | number | boolean | null {
+function valueFor(field: Field): unknown {
   switch (field.kind) {
     case 'text':
     case 'prose':
@@ -77,7 +87,12 @@ function valueFor(field: Field): string | number | boolean | null {
     case 'pounds':
       return field.min
     case 'milli':
-      return field.max
+      return field.max ?? 1
+    case 'cents':
+    case 'rate':
+    case 'share':
+    case 'degrees':
+      return 1
     case 'choice':
       return field.options[0] ?? null
     case 'day':
@@ -86,6 +101,7 @@ function valueFor(field: Field): string | number | boolean | null {
       return false
     case 'pattern':
     case 'reference':
+    case 'compound':
       return null
   }
 }

@@ -1,34 +1,23 @@
-import type { PayPlanFields, RateCardFields } from '#contracts/rates.ts'
+import type { CompoundName, CompoundValues } from '#domain/records/field.ts'
 import type { DetentionTerms, FuelSurchargeTerms } from '#domain/settlements/terms.ts'
-import type { Say, Texts } from '#web/form/compare/texts.ts'
+import type { Say } from './texts.ts'
 
-/** What rates and pay plans agree on beside the rate itself. */
-export type Terms = Omit<
-  RateCardFields | PayPlanFields,
-  'customerId' | 'pickupSiteId' | 'deliverySiteId' | 'materialId' | 'driverId' | 'contractorId'
->
-
-/** The terms of a rate or pay plan as their form names and writes them. */
-export function termsTexts(terms: Terms, say: Say): Texts {
-  const { format } = say
-  const { rate: w } = say.words.parties
-  const money = (cents: Terms['tonuCents']) => (cents === null ? null : format.money(cents))
-  return {
-    [w.weightBasis]: w.weightBases[terms.weightBasis],
-    [w.minimum]: money(terms.minimumCents),
-    [w.minimumQuantity]:
-      terms.minimumQuantityMilli === null ? null : format.number(terms.minimumQuantityMilli / 1000, 0, 3),
-    [w.tonu]: money(terms.tonuCents),
-    [w.from]: format.day(terms.effectiveFrom),
-    [w.to]: terms.effectiveTo && format.day(terms.effectiveTo),
-    [w.fuel]: fuelText(terms.fuelSurcharge, say),
-    [w.detention]: terms.detention && detentionText(terms.detention, say),
-  }
+/** How a field of several parts is written where two versions stand beside each other. */
+export const compoundTexts: { [Of in CompoundName]: (value: CompoundValues[Of], say: Say) => string } = {
+  geofence: geofenceText,
+  fuelCharge: fuelText,
+  fuelPay: fuelText,
+  detention: detentionText,
 }
 
-function fuelText(fuel: FuelSurchargeTerms | null, { words, format }: Say): string {
+function geofenceText(geofence: CompoundValues['geofence'], { words, format }: Say): string {
+  const w = words.parties.site
+  if (geofence.kind === 'circle') return `${w.circle}, ${format.shortDistance(geofence.radiusM)}`
+  return `${w.polygon}: ${geofence.points.map(({ lat, lon }) => `${lat}, ${lon}`).join('; ')}`
+}
+
+function fuelText(fuel: FuelSurchargeTerms, { words, format }: Say): string {
   const { rate: w } = words.parties
-  if (fuel === null) return w.fuelMethods.none
   const percent = (hundredths: number) => format.percent(hundredths / 10_000, 2)
   return [w.fuelMethods[fuel.method], ...figures(fuel)].join(', ')
 

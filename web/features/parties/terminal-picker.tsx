@@ -1,42 +1,37 @@
 import { useState } from 'react'
-import type { Control } from 'react-hook-form'
-import type { DriverFields } from '#contracts/drivers.ts'
+import type { Uuid } from '#domain/units/brands.ts'
 import { parseUuid } from '#domain/units/uuid.ts'
 import { Button, ComboBox, Dialog, Stack, TextField } from '#ui'
 import { isApiError, trpc } from '#web/api.ts'
-import { useBound } from '#web/form/fields.tsx'
-import type { Draft } from '#web/form/use-record-form.ts'
+import type { PickerProps } from '#web/form/record-picker.tsx'
 import { sayRefusal } from '#web/format/say-refusal.ts'
 import { useWords } from '#web/format/words.tsx'
 import { newId, operation } from '#web/operation.ts'
 import { useMe } from '#web/session.ts'
 
-/** A driver's home terminal, or a new one with its time zone. */
-export function TerminalField({ control }: { control: Control<Draft<DriverFields>> }) {
+/** Chooses a driver's home terminal, or adds one with its time zone on the spot. */
+export function TerminalPicker({ value, onChange, canCreate: _, ...rest }: PickerProps) {
   const w = useWords().parties
   const [name, setName] = useState<string | null>(null)
   const terminals = trpc.terminals.options.useQuery()
-  const { value, change, ...rest } = useBound({ control, name: 'terminalId', label: w.driver.terminal })
   return (
     <>
       <ComboBox
         {...rest}
-        label={w.driver.terminal}
-        description={w.driver.terminalHint}
         options={(terminals.data ?? []).map((each) => ({ value: each.id, text: each.label, detail: each.zone }))}
-        value={typeof value === 'string' ? value : null}
-        onChange={(id) => change(id === null ? null : parseUuid(id))}
+        value={value}
+        onChange={(id) => onChange(id === null ? null : parseUuid(id))}
         emptyLabel={w.nothingFound}
         openLabel={w.openList}
         createLabel={(text) => w.createNew(w.terminal.add, text)}
         onCreate={setName}
       />
-      {name !== null && <NewTerminal name={name} onClose={() => setName(null)} onMade={change} />}
+      {name !== null && <NewTerminal name={name} onClose={() => setName(null)} onMade={onChange} />}
     </>
   )
 }
 
-function NewTerminal({ name, onClose, onMade }: { name: string; onClose: () => void; onMade: (id: string) => void }) {
+function NewTerminal({ name, onClose, onMade }: { name: string; onClose: () => void; onMade: (id: Uuid) => void }) {
   const words = useWords()
   const w = words.parties
   const me = useMe()

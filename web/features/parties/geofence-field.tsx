@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
-import { type Control, useWatch } from 'react-hook-form'
-import type { SiteFields } from '#contracts/sites.ts'
+import { type Control, type FieldValues, useWatch } from 'react-hook-form'
 import { keptFigure, shownFigure } from '#domain/format/shown-unit.ts'
+import type { CompoundValues } from '#domain/records/field.ts'
 import { LEAST_RADIUS_M, MOST_RADIUS_M } from '#domain/tracking/geofence.ts'
 import { Button, MapIcon, NumberField, SegmentedControl, Skeleton, TextArea } from '#ui'
 import { useBound } from '#web/form/fields.tsx'
@@ -9,9 +9,8 @@ import { FormSection } from '#web/form/record-form.tsx'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
 import type { GroundEditorProps } from '../tracking/ground/ground-editor.tsx'
-import type { SiteDraft } from './site-draft.ts'
 
-type Ground = NonNullable<SiteFields['geofence']>
+type Ground = CompoundValues['geofence']
 type Choice = 'usual' | Ground['kind']
 
 const USUAL_RADIUS_M = 200
@@ -19,7 +18,7 @@ const USUAL_RADIUS_M = 200
 const GroundEditor = lazy(() => import('../tracking/ground/ground-editor.tsx'))
 
 /** The ground of a site: the fleet's usual circle, one of its own, or a polygon of corners. */
-export function GroundField({ control }: { control: Control<SiteDraft> }) {
+export function GeofenceField({ control }: { control: Control<FieldValues> }) {
   const w = useWords().parties.site
   const { value, change, error } = useBound({ control, name: 'geofence', label: w.ground })
   const ground = groundOf(value)
@@ -112,7 +111,7 @@ function Corners({
 const textOf = (points: Points) => points.map(({ lat, lon }) => `${lat}, ${lon}`).join('\n')
 
 /** The ground on a map, round where the pin stands; fetched when it is opened. */
-function OnMap(props: { control: Control<SiteDraft>; ground: Ground; onChange: GroundEditorProps['onChange'] }) {
+function OnMap(props: { control: Control<FieldValues>; ground: Ground; onChange: GroundEditorProps['onChange'] }) {
   const words = useWords()
   const [lat, lon] = useWatch({ control: props.control, name: ['lat', 'lon'] })
   const [isOpen, setOpen] = useState(false)
