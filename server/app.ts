@@ -21,6 +21,7 @@ import { positionRoutes } from './http/positions.ts'
 import { proofRoutes } from './http/proof.ts'
 import { readingsExportRoutes } from './http/readings-export.ts'
 import { refusalResponse, requestTooLarge } from './http/refusal-response.ts'
+import { recordExportRoutes } from './http/records-export.ts'
 import { requestLog } from './http/request-log.ts'
 import { shareRoutes } from './http/share.ts'
 import { stalledBodies } from './http/stalled-bodies.ts'
@@ -69,6 +70,7 @@ export function createApp(ports: Ports): Hono<AppEnv> {
 
   app.route('/', loadExportRoutes)
   app.route('/', auditExportRoutes)
+  app.route('/', recordExportRoutes)
   app.route('/', positionRoutes)
   app.route('/', readingsExportRoutes)
   app.route('/', proofRoutes)

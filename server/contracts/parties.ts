@@ -6,7 +6,7 @@ const searchText = z.optional(z.string().check(z.trim(), z.maxLength(100), plain
 
 /** Filter of every list of customers, people, equipment, places and rates. */
 export const listFields = { ...page, text: searchText, archived: z.optional(z.boolean()) }
-export const partyFilter = z.strictObject(listFields)
+const partyFilter = z.strictObject(listFields)
 export type PartyFilter = z.infer<typeof partyFilter>
 
 /** What a choice field asks for: matches of a text, or the one record that it already holds. */

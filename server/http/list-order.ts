@@ -3,15 +3,18 @@ import type { TruckMonthInput } from '#contracts/mileage.ts'
 import type { LoadFilter } from '#contracts/page-search.ts'
 import type { FleetTransaction } from '#db/lane.ts'
 import type { Actor } from '#domain/access/roles.ts'
+import type { OfficeRecord } from '#domain/records/names.ts'
 import type { Instant } from '#domain/units/brands.ts'
 import { auditColumns, auditPages } from '../features/audit/list-audit.ts'
 import { fileColumns, loadPages } from '../features/loads/export-loads.ts'
 import { readingColumns, readingsOfMonth } from '../features/mileage/readings.ts'
+import { recordColumns, recordPages } from '../features/parties/record-file.ts'
 import { type SheetFormat, sheetBytes } from './sheet.ts'
 
 type AskedList =
   | { list: 'loads'; filter: LoadFilter; columns: readonly string[] | undefined; now: Instant }
   | { list: 'audit'; filter: AuditFilter }
+  | { list: 'records'; record: OfficeRecord; filter: Readonly<Record<string, unknown>> }
   | { list: 'readings'; asked: TruckMonthInput }
 
 /** A list as a file, as plain data that another process can take: what is asked for, and who asks. */
@@ -33,6 +36,10 @@ export function listBytes(order: ListOrder, read: Read): AsyncGenerator<Uint8Arr
         columns: auditColumns,
         pages: auditPages(read, order.filter, actor),
       })
+    case 'records': {
+      const pages = recordPages(read, order.record, order.filter, actor)
+      return sheetBytes(format, { name: order.record, columns: recordColumns(order.record), pages })
+    }
     case 'readings': {
       const pages = monthOfReadings(read, order.asked, actor)
       return sheetBytes(format, { name: order.list, columns: readingColumns, pages })

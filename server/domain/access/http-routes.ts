@@ -1,3 +1,4 @@
+import { exportAccess } from '../records/export-access.ts'
 import { type Access, everyone, office } from './rules.ts'
 
 /** Plain routes beside tRPC (uploads, files, intake, health), by method and path as Hono writes them. */
@@ -26,6 +27,7 @@ export const httpRouteTable = {
   'GET /api/proofs/:id': { for: 'member', roles: everyone, scope: 'own' },
   'GET /api/audit/export': { for: 'member', roles: ['admin'], scope: 'fleet', confirms: true },
   'GET /api/loads/export': { for: 'member', roles: everyone, scope: 'own' },
+  ...exportAccess,
   'GET /api/readings/export': { for: 'member', roles: office, scope: 'fleet' },
   'GET /api/tracking/trucks': { for: 'member', roles: everyone, scope: 'own' },
   'GET /api/tracking/stream': { for: 'member', roles: everyone, scope: 'own' },

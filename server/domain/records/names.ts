@@ -9,6 +9,7 @@ export const officeRecords = [
   'sites',
   'materials',
 ] as const
+export type OfficeRecord = (typeof officeRecords)[number]
 /** What is agreed about money: never sent later without anybody at the screen. */
 const moneyRecords = ['rateCards', 'payPlans'] as const
 

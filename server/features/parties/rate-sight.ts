@@ -49,14 +49,10 @@ export function mayAddRates(stored: StoredSettings, actor: Pick<Actor, 'roles'>)
 /** Pay plans the actor may see: by the settings for a dispatcher, their own for everybody, their drivers' for a contractor. */
 export async function visiblePay(trx: FleetTransaction, actor: Actor): Promise<Expression<SqlBool>> {
   const { driverPay, contractorPay } = await rateSight(trx, actor)
-  const own = ownRows(
-    { ...actor, roles: actor.roles.filter((role) => role !== 'admin' && role !== 'dispatcher') },
-    {
-      driver: 'pay_plans.driver_id',
-      contractor: 'pay_plans.contractor_id',
-      driversContractor: 'drivers.contractor_id',
-    },
-  )
+  const asPayee = { ...actor, roles: actor.roles.filter((role) => role !== 'admin' && role !== 'dispatcher') }
+  const own = ownRows(asPayee, { driver: 'pay_plans.driver_id', contractor: 'pay_plans.contractor_id' })
+  const ofTheirDrivers = sql<boolean>`exists (select 1 from drivers where drivers.fleet_id = pay_plans.fleet_id
+    and drivers.id = pay_plans.driver_id and ${ownRows(asPayee, { contractor: 'drivers.contractor_id' })})`
   return sql<boolean>`((pay_plans.driver_id is not null and ${driverPay}) or
-    (pay_plans.contractor_id is not null and ${contractorPay}) or ${own})`
+    (pay_plans.contractor_id is not null and ${contractorPay}) or ${own} or ${ofTheirDrivers})`
 }

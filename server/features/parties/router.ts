@@ -1,34 +1,25 @@
 import { placesQuery } from '#contracts/sites.ts'
 import { createTerminalInput } from '#contracts/terminals.ts'
 import { procedure, router } from '../../trpc.ts'
-import { contactKind } from './contacts.ts'
-import { contractorKind } from './contractors.ts'
-import { customerKind } from './customers.ts'
-import { driverKind } from './drivers.ts'
-import { materialKind } from './materials.ts'
-import { payPlanKind } from './pay-plans.ts'
-import { rateCardKind } from './rate-cards.ts'
+import { recordKinds as kinds } from './kinds.ts'
 import { recordProcedures } from './record-router.ts'
-import { siteKind } from './sites.ts'
 import { createTerminal, terminalOptions } from './terminals.ts'
-import { trailerKind } from './trailers.ts'
-import { truckKind } from './trucks.ts'
 
 // Nobody chooses a rate or a pay plan from a list: which one holds follows from the load.
-const { options: _rates, ...rateCardProcedures } = recordProcedures(rateCardKind)
-const { options: _plans, ...payPlanProcedures } = recordProcedures(payPlanKind)
+const { options: _rates, ...rateCardProcedures } = recordProcedures(kinds.rateCards)
+const { options: _plans, ...payPlanProcedures } = recordProcedures(kinds.payPlans)
 
 /** Every kind of record has its procedures here. */
 export const partyRouters = {
-  customers: router(recordProcedures(customerKind)),
-  contacts: router(recordProcedures(contactKind)),
-  contractors: router(recordProcedures(contractorKind)),
-  drivers: router(recordProcedures(driverKind)),
-  trucks: router(recordProcedures(truckKind)),
-  trailers: router(recordProcedures(trailerKind)),
-  materials: router(recordProcedures(materialKind)),
+  customers: router(recordProcedures(kinds.customers)),
+  contacts: router(recordProcedures(kinds.contacts)),
+  contractors: router(recordProcedures(kinds.contractors)),
+  drivers: router(recordProcedures(kinds.drivers)),
+  trucks: router(recordProcedures(kinds.trucks)),
+  trailers: router(recordProcedures(kinds.trailers)),
+  materials: router(recordProcedures(kinds.materials)),
   sites: router({
-    ...recordProcedures(siteKind),
+    ...recordProcedures(kinds.sites),
     findPlaces: procedure.input(placesQuery).query(({ ctx, input }) => ctx.ports.places.find(input.text)),
   }),
   rateCards: router(rateCardProcedures),

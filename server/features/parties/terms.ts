@@ -62,7 +62,7 @@ export type TermFields = {
 }
 
 /** What a row holds, with its two stored objects read by their schemas. */
-export function termFieldsOf(row: TermRow): TermFields {
+function termFieldsOf(row: TermRow): TermFields {
   return {
     basis: row.basis,
     rateMicro: row.rate_micro,
@@ -77,7 +77,7 @@ export function termFieldsOf(row: TermRow): TermFields {
 }
 
 /** The columns of what a form gave. */
-export function termRowOf(fields: TermFields): TermRow {
+function termRowOf(fields: TermFields): TermRow {
   return {
     basis: fields.basis,
     rate_micro: fields.rateMicro,

@@ -1,0 +1,47 @@
+import type { FleetTransaction } from '#db/lane.ts'
+import type { Actor } from '#domain/access/roles.ts'
+import type { Field } from '#domain/records/field.ts'
+import { records } from '#domain/records/index.ts'
+import type { OfficeRecord } from '#domain/records/names.ts'
+import type { Page } from '../keyset.ts'
+import { recordKinds } from './kinds.ts'
+import type { Values } from './record-specifics.ts'
+
+type Read = <T>(work: (trx: FleetTransaction) => Promise<T>) => Promise<T>
+type FileColumn = { head: string; cell: (row: Values) => string | number | null }
+
+const ROWS_A_TIME = 200
+
+/** Every record that matches, newest first, read page by page, however many they are. */
+export async function* recordPages(
+  read: Read,
+  name: OfficeRecord,
+  filter: Values,
+  actor: Actor,
+): AsyncGenerator<readonly Values[]> {
+  const kind = recordKinds[name]
+  let cursor: string | undefined
+  do {
+    const page = await read<Page<Values>>((trx) => kind.list(trx, { ...filter, cursor, limit: ROWS_A_TIME }, actor))
+    yield page.rows
+    cursor = page.nextCursor ?? undefined
+  } while (cursor)
+}
+
+/** The columns of the file: the stored ones of the record, in the units that their names say; what it points at by id. */
+export function recordColumns(name: OfficeRecord): readonly FileColumn[] {
+  const kind = recordKinds[name]
+  const fields: [string, Field][] = Object.entries(records[name].fields)
+  return [
+    { head: 'id', cell: (row) => cellOf(row.id) },
+    ...fields.map(([field]) => ({ head: kind.columnOf(field), cell: (row: Values) => cellOf(row[field]) })),
+    { head: 'created_at_utc', cell: (row) => cellOf(row.createdAt) },
+    { head: 'archived_at_utc', cell: (row) => cellOf(row.archivedAt) },
+  ]
+}
+
+function cellOf(value: unknown): string | number | null {
+  if (value === null || value === undefined) return null
+  if (typeof value === 'string' || typeof value === 'number') return value
+  return typeof value === 'boolean' ? (value ? 'yes' : 'no') : JSON.stringify(value)
+}
