@@ -4,7 +4,8 @@ import { lastingPool } from '#db/pool.ts'
 import type { ExportAnswer, ExportRequest } from '#server/adapters/list-exports.ts'
 import { takeLowPriority } from '#server/adapters/low-priority.ts'
 import { refusalIn } from '#server/errors.ts'
-import { type ListOrder, listBytes } from '#server/http/list-order.ts'
+import { listBytes } from '#server/http/list-bytes.ts'
+import type { ListOrder } from '#server/http/list-order.ts'
 import { retried } from '#server/retried.ts'
 
 const MEMORY_LIMIT_BYTES = 512 * 1024 * 1024

@@ -50,7 +50,11 @@ export function recordContract(declaration: RecordDeclaration): RecordContract<u
 /** What narrows a list of records and the file made of it. */
 export function recordFilter(declaration: RecordDeclaration): z.ZodMiniType<Record<string, unknown>> {
   const { text: searched, archived } = listFields
-  return z.strictObject({ text: searched, archived, ...mapped(filtersOf(declaration), (field) => z.optional(valueSchema(field))) })
+  return z.strictObject({
+    text: searched,
+    archived,
+    ...mapped(filtersOf(declaration), (field) => z.optional(valueSchema(field))),
+  })
 }
 
 function mapped(fields: FieldSet, schema: (field: Field) => z.ZodMiniType) {

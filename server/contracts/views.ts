@@ -1,10 +1,8 @@
 import * as z from 'zod/mini'
+import { savedViewLists } from '#domain/lists/list-filters.ts'
 import { operation, plain, text, uuid } from './base.ts'
 
-/** Lists whose address can be kept under a name. */
-const listPages = ['loads', 'audit'] as const
-export type ListPage = (typeof listPages)[number]
-const page = z.enum(listPages)
+const page = z.enum(savedViewLists)
 
 export const listViewsInput = z.strictObject({ page })
 export const saveViewInput = z.strictObject({

@@ -1,15 +1,10 @@
 import type { AuditFilter } from '#contracts/audit.ts'
 import type { TruckMonthInput } from '#contracts/mileage.ts'
 import type { LoadFilter } from '#contracts/page-search.ts'
-import type { FleetTransaction } from '#db/lane.ts'
 import type { Actor } from '#domain/access/roles.ts'
 import type { OfficeRecord } from '#domain/records/names.ts'
 import type { Instant } from '#domain/units/brands.ts'
-import { auditColumns, auditPages } from '../features/audit/list-audit.ts'
-import { fileColumns, loadPages } from '../features/loads/export-loads.ts'
-import { readingColumns, readingsOfMonth } from '../features/mileage/readings.ts'
-import { recordColumns, recordPages } from '../features/parties/record-file.ts'
-import { type SheetFormat, sheetBytes } from './sheet.ts'
+import type { SheetFormat } from './sheet.ts'
 
 type AskedList =
   | { list: 'loads'; filter: LoadFilter; columns: readonly string[] | undefined; now: Instant }
@@ -19,34 +14,3 @@ type AskedList =
 
 /** A list as a file, as plain data that another process can take: what is asked for, and who asks. */
 export type ListOrder = AskedList & { actor: Actor; format: SheetFormat }
-
-type Read = <T>(work: (trx: FleetTransaction) => Promise<T>) => Promise<T>
-
-/** The file of an order in pieces, read in transactions of the fleet of who asks and with the rights that they have. */
-export function listBytes(order: ListOrder, read: Read): AsyncGenerator<Uint8Array> {
-  const { actor, format } = order
-  switch (order.list) {
-    case 'loads': {
-      const pages = loadPages(read, order.filter, actor, order.now)
-      return sheetBytes(format, { name: order.list, columns: fileColumns(order.columns), pages })
-    }
-    case 'audit':
-      return sheetBytes(format, {
-        name: order.list,
-        columns: auditColumns,
-        pages: auditPages(read, order.filter, actor),
-      })
-    case 'records': {
-      const pages = recordPages(read, order.record, order.filter, actor)
-      return sheetBytes(format, { name: order.record, columns: recordColumns(order.record), pages })
-    }
-    case 'readings': {
-      const pages = monthOfReadings(read, order.asked, actor)
-      return sheetBytes(format, { name: order.list, columns: readingColumns, pages })
-    }
-  }
-}
-
-async function* monthOfReadings(read: Read, asked: TruckMonthInput, actor: Actor) {
-  yield await read((trx) => readingsOfMonth(trx, asked, actor))
-}

@@ -5,7 +5,7 @@ import { createAdmission } from '#server/admission.ts'
 import { notHere } from '#server/errors.ts'
 import { createHub } from '#server/features/live/hub.ts'
 import { createPositionHub } from '#server/features/tracking/map/position-hub.ts'
-import { listBytes } from '#server/http/list-order.ts'
+import { listBytes } from '#server/http/list-bytes.ts'
 import { createMetrics } from '#server/metrics.ts'
 import type {
   Bell,

@@ -1,6 +1,8 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { LoadFilter } from '#contracts/page-search.ts'
 import type { Actor } from '#domain/access/roles.ts'
+import { type Conditions, conditionsOf } from '#domain/lists/filters.ts'
+import type { listFilters } from '#domain/lists/list-filters.ts'
 import type { LoadStatus } from '#domain/loads/statuses.ts'
 import type { Instant } from '#domain/units/brands.ts'
 import { visibleLoads } from './own-loads.ts'
@@ -19,28 +21,28 @@ const loaded: readonly LoadStatus[] = ['in_transit', 'at_delivery', 'delivered']
 
 /** The conditions of a filter for a query over `loads`, the actor's rights among them. */
 export function loadConditions(actor: Actor, filter: LoadFilter, now: Instant): Expression<SqlBool>[] {
-  const { q, status, customerId, driverId, contractorId, truckId, from, to } = filter
-  const all: Expression<SqlBool>[] = [sql<boolean>`loads.fleet_id = ${actor.fleetId}`, visibleLoads(actor)]
-  // As an array the search runs once and first, and its few ids lead the plan.
-  if (q) all.push(sql<boolean>`loads.id = any(array(select search_loads(${q}, ${MOST_FOUND})))`)
-  if (status?.length) all.push(sql<boolean>`loads.status in (${sql.join(status)})`)
-  if (customerId) all.push(sql<boolean>`loads.customer_id = ${customerId}`)
-  if (driverId) all.push(sql<boolean>`loads.driver_id = ${driverId}`)
-  if (contractorId) all.push(sql<boolean>`loads.contractor_id = ${contractorId}`)
-  if (truckId) all.push(sql<boolean>`loads.truck_id = ${truckId}`)
-  if (from) all.push(sql<boolean>`loads.pickup_at >= ${from}::date::timestamp at time zone ${fleetZone}`)
-  if (to) all.push(sql<boolean>`loads.pickup_at < (${to}::date + 1)::timestamp at time zone ${fleetZone}`)
-  if (filter.ids) all.push(sql<boolean>`loads.id = any(${filter.ids}::uuid[])`)
-  if (filter.held) all.push(sql<boolean>`loads.held_at is not null`)
-  if (filter.needsDriver)
-    all.push(
-      sql<boolean>`loads.status = 'planned' or (loads.status in ('assigned', 'accepted') and loads.driver_id is null)`,
-    )
-  if (filter.missingProof) all.push(missingProof)
-  if (filter.late) all.push(late(now))
-  if (filter.proposed) all.push(proposed)
-  return all.map((condition) => sql<boolean>`(${condition})`)
+  const own = [sql<boolean>`loads.fleet_id = ${actor.fleetId}`, visibleLoads(actor)]
+  return [...own, ...conditionsOf(filter, conditions(now))].map((condition) => sql<boolean>`(${condition})`)
 }
+
+const conditions = (now: Instant): Conditions<typeof listFilters.loads, Expression<SqlBool>> => ({
+  // As an array the search runs once and first, and its few ids lead the plan.
+  q: (q) => sql<boolean>`loads.id = any(array(select search_loads(${q}, ${MOST_FOUND})))`,
+  status: (status) => sql<boolean>`loads.status in (${sql.join(status)})`,
+  customerId: (id) => sql<boolean>`loads.customer_id = ${id}`,
+  driverId: (id) => sql<boolean>`loads.driver_id = ${id}`,
+  contractorId: (id) => sql<boolean>`loads.contractor_id = ${id}`,
+  truckId: (id) => sql<boolean>`loads.truck_id = ${id}`,
+  from: (day) => sql<boolean>`loads.pickup_at >= ${day}::date::timestamp at time zone ${fleetZone}`,
+  to: (day) => sql<boolean>`loads.pickup_at < (${day}::date + 1)::timestamp at time zone ${fleetZone}`,
+  ids: (ids) => sql<boolean>`loads.id = any(${ids}::uuid[])`,
+  held: () => sql<boolean>`loads.held_at is not null`,
+  needsDriver: () =>
+    sql<boolean>`loads.status = 'planned' or (loads.status in ('assigned', 'accepted') and loads.driver_id is null)`,
+  missingProof: () => missingProof,
+  late: () => late(now),
+  proposed: () => proposed,
+})
 
 /** Some stop's window has ended, and the truck is not there yet. */
 const late = (now: Instant) => sql<boolean>`loads.status in (${sql.join([...underWay])}) and exists (

@@ -49,7 +49,7 @@ export type TermRow = {
 }
 
 /** The same as forms and answers name them. */
-export type TermFields = {
+type TermFields = {
   basis: RateBasis
   rateMicro: MicroRate | null
   percentHundredths: number | null

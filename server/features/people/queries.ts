@@ -5,6 +5,8 @@ import type { FleetTransaction } from '#db/lane.ts'
 import type { Actor, Role } from '#domain/access/roles.ts'
 import { canonicalJson } from '#domain/evidence/canonical.ts'
 import { sha256Hex } from '#domain/evidence/hash.ts'
+import { type Conditions, conditionsOf } from '#domain/lists/filters.ts'
+import type { listFilters } from '#domain/lists/list-filters.ts'
 import { openSecrets, withoutSecrets } from '#domain/people/mail-secrets.ts'
 import type { Instant, Sha256, Uuid } from '#domain/units/brands.ts'
 import type { Ports } from '../../ports.ts'
@@ -46,13 +48,15 @@ export async function listMembers(
 }
 
 /** A fleet has hundreds of people, not millions: each is looked at. */
-function memberConditions({ id, q, role, state }: MemberFilter & { id?: Uuid }): Expression<SqlBool>[] {
-  const all: Expression<SqlBool>[] = []
-  if (id) all.push(sql<boolean>`id = ${id}`)
-  if (q) all.push(sql<boolean>`(lower(full_name) like like_pattern(${q}) or lower(email) like like_pattern(${q}))`)
-  if (role) all.push(sql<boolean>`${role} = any(roles)`)
-  if (state) all.push(sql<boolean>`(suspended_at is not null) = ${state === 'suspended'}`)
-  return all
+const conditions: Conditions<typeof listFilters.members, Expression<SqlBool>> = {
+  q: (q) => sql<boolean>`(lower(full_name) like like_pattern(${q}) or lower(email) like like_pattern(${q}))`,
+  role: (role) => sql<boolean>`${role} = any(roles)`,
+  state: (state) => sql<boolean>`(suspended_at is not null) = ${state === 'suspended'}`,
+}
+
+function memberConditions({ id, ...filter }: MemberFilter & { id?: Uuid }): Expression<SqlBool>[] {
+  const named = id ? [sql<boolean>`id = ${id}`] : []
+  return [...named, ...conditionsOf<typeof listFilters.members, Expression<SqlBool>>(filter, conditions)]
 }
 
 /** Invitations of the fleet, newest first; the state follows from what happened to each. */

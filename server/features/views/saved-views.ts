@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
-import type { ListPage, RemoveViewInput, SaveViewInput } from '#contracts/views.ts'
+import type { RemoveViewInput, SaveViewInput } from '#contracts/views.ts'
 import type { FleetTransaction } from '#db/lane.ts'
 import { mayEnter, type PageName, pageNamed } from '#domain/access/pages.ts'
 import { type Actor, isAdmin } from '#domain/access/roles.ts'
+import type { SavedViewList } from '#domain/lists/list-filters.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 import { AppError, notFound, refused } from '../../errors.ts'
 import type { Writing } from '../../writing.ts'
@@ -22,11 +23,11 @@ const MOST_OWN = 50
 const MOST_SHOWN = 200
 
 /** The page that a list stands on: whoever may not enter it learns of no view of the list. */
-const PAGE_OF: Record<ListPage, PageName> = { loads: 'loads', audit: 'settings' }
-const maySee = (list: ListPage, { roles }: Actor) => mayEnter(pageNamed(PAGE_OF[list]), roles)
+const PAGE_OF: Record<SavedViewList, PageName> = { loads: 'loads', audit: 'settings' }
+const maySee = (list: SavedViewList, { roles }: Actor) => mayEnter(pageNamed(PAGE_OF[list]), roles)
 
 /** The caller's own views of a list and those that others share, by name; none of a page that they may not enter. */
-export async function listViews(trx: FleetTransaction, page: ListPage, actor: Actor): Promise<SavedView[]> {
+export async function listViews(trx: FleetTransaction, page: SavedViewList, actor: Actor): Promise<SavedView[]> {
   const rows = await trx
     .selectFrom('saved_views as v')
     .leftJoin('members as m', (join) => join.onRef('m.fleet_id', '=', 'v.fleet_id').onRef('m.id', '=', 'v.owner_id'))

@@ -20,17 +20,20 @@ const OTHER: Record<string, readonly string[]> = {
 /** Fields that must be filled in although their column may be null: pay by a share has the same column, and no rate. */
 const FILLED: Record<string, readonly string[]> = { rate_cards: ['rate_micro'] }
 
-test.each(Object.values(recordKinds))('every column of $table is a field, and a field that may be empty may be null', async (kind) => {
-  const { rows } = await sql<{ name: string; nullable: boolean }>`
+test.each(Object.values(recordKinds))(
+  'every column of $table is a field, and a field that may be empty may be null',
+  async (kind) => {
+    const { rows } = await sql<{ name: string; nullable: boolean }>`
     select column_name as name, is_nullable = 'YES' as nullable from information_schema.columns
     where table_schema = 'public' and table_name = ${kind.table}`.execute(office.ports.db.system)
-  const columns = new Map(
-    rows
-      .filter(({ name }) => ![...KEPT, ...(OTHER[kind.table] ?? [])].includes(name))
-      .map(({ name, nullable }) => [name, nullable && !FILLED[kind.table]?.includes(name)]),
-  )
-  const fields = Object.entries(kind.declaration.fields)
-  const declared = fields.map(([name, { required }]): [string, boolean] => [kind.columnOf(name), required !== true])
-  const derived = kind.derived.map((name): [string, boolean] => [kind.columnOf(name), false])
-  expect(new Map([...declared, ...derived])).toEqual(columns)
-})
+    const columns = new Map(
+      rows
+        .filter(({ name }) => ![...KEPT, ...(OTHER[kind.table] ?? [])].includes(name))
+        .map(({ name, nullable }) => [name, nullable && !FILLED[kind.table]?.includes(name)]),
+    )
+    const fields = Object.entries(kind.declaration.fields)
+    const declared = fields.map(([name, { required }]): [string, boolean] => [kind.columnOf(name), required !== true])
+    const derived = kind.derived.map((name): [string, boolean] => [kind.columnOf(name), false])
+    expect(new Map([...declared, ...derived])).toEqual(columns)
+  },
+)

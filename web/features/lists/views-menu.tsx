@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { ListPage } from '#contracts/views.ts'
+import type { SavedViewList } from '#domain/lists/list-filters.ts'
 import { AddIcon, Button, CheckboxField, DeleteIcon, Dialog, Menu, Stack, showToast, TextField, ViewIcon } from '#ui'
 import { trpc } from '#web/api.ts'
 import { useRefusal } from '#web/format/refusal.ts'
@@ -10,7 +10,7 @@ import { newId, operation } from '#web/operation.ts'
 export type Preset = { id: string; name: string; search: string }
 
 /** The list's named addresses: those that come with the product, one's own, and what others share. */
-export function ViewsMenu({ page, presets }: { page: ListPage; presets: readonly Preset[] }) {
+export function ViewsMenu({ page, presets }: { page: SavedViewList; presets: readonly Preset[] }) {
   const { lists } = useWords()
   const router = useRouter()
   const [isNaming, setNaming] = useState(false)
@@ -61,7 +61,7 @@ export function ViewsMenu({ page, presets }: { page: ListPage; presets: readonly
 /** What in the address is of the moment and no part of a view. */
 const PASSING = ['job']
 
-function SaveView({ page, onClose }: { page: ListPage; onClose: () => void }) {
+function SaveView({ page, onClose }: { page: SavedViewList; onClose: () => void }) {
   const { lists, shell } = useWords()
   const router = useRouter()
   const queries = trpc.useUtils()

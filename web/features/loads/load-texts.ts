@@ -1,5 +1,6 @@
 import type { DraftFields } from '#contracts/loads.ts'
-import type { Say, Texts } from '#web/form/compare/texts.ts'
+import type { Texts } from '#web/form/compare/texts.ts'
+import type { Say } from '#web/format/field-text.ts'
 
 /** A load as its form names and writes it, part by part. */
 export function loadTexts(draft: DraftFields, { words, format }: Say): Texts {

@@ -1,5 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
+import { contacts } from '#domain/records/contacts.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 import {
   AddIcon,
@@ -10,6 +11,7 @@ import {
   EmptyState,
   ErrorState,
   Facts,
+  Row,
   Skeleton,
   Stack,
   StatusBadge,
@@ -21,6 +23,7 @@ import { useRefusal } from '#web/format/refusal.ts'
 import { useWords } from '#web/format/words.tsx'
 import { type Contact, ContactForm } from './contact-form.tsx'
 import type { EditTools } from './list/edit-drawer.tsx'
+import { RecordFile } from './list/record-file.tsx'
 
 type ContactsPartProps = { customerId: Uuid } & Pick<EditTools, 'onDirtyChange'>
 
@@ -90,7 +93,12 @@ function ContactList({ customerId, archived, onArchived, onOpen }: ContactListPr
         <ContactCard key={contact.id} contact={contact} onEdit={() => onOpen(contact)} />
       ))}
       <MoreRows list={list} shown={rows.length} />
-      {rows.length > 0 && !archived && <div>{add}</div>}
+      {rows.length > 0 && (
+        <Row>
+          {!archived && add}
+          <RecordFile of={contacts} filter={{ customerId, archived }} />
+        </Row>
+      )}
     </Stack>
   )
 }

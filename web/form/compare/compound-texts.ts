@@ -1,6 +1,6 @@
 import type { CompoundName, CompoundValues } from '#domain/records/field.ts'
 import type { DetentionTerms, FuelSurchargeTerms } from '#domain/settlements/terms.ts'
-import type { Say } from './texts.ts'
+import type { Say } from '#web/format/field-text.ts'
 
 /** How a field of several parts is written where two versions stand beside each other. */
 export const compoundTexts: { [Of in CompoundName]: (value: CompoundValues[Of], say: Say) => string } = {

@@ -1,9 +1,4 @@
-import type { Formats } from '#domain/format/formats.ts'
 import type { Uuid } from '#domain/units/brands.ts'
-import type { Words } from '#domain/words/words.ts'
-
-/** In which words and figures values are written. */
-export type Say = { words: Words; format: Formats }
 
 /** A record that a field points at: written by its name, which is asked for. */
 export type Pointed = {

@@ -74,7 +74,6 @@ export const loadPages = {
     pickup: 'Pickup',
     delivery: 'Delivery',
     site: 'Site',
-    createSite: (name: string) => `New site “${name}”`,
     windowFrom: 'From',
     windowTo: 'To',
     distance: 'Distance',

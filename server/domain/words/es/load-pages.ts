@@ -74,7 +74,6 @@ export const loadPages = {
     pickup: 'Recogida',
     delivery: 'Entrega',
     site: 'Sitio',
-    createSite: (name: string) => `Sitio nuevo «${name}»`,
     windowFrom: 'Desde',
     windowTo: 'Hasta',
     distance: 'Distancia',

@@ -74,7 +74,6 @@ export const loadPages = {
     pickup: 'Enlèvement',
     delivery: 'Livraison',
     site: 'Site',
-    createSite: (name: string) => `Nouveau site « ${name} »`,
     windowFrom: 'De',
     windowTo: 'À',
     distance: 'Distance',

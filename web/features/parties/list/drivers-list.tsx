@@ -1,58 +1,54 @@
-import { keepPreviousData, skipToken } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { drivers } from '#domain/records/drivers.ts'
 import { type Column, PeopleIcon } from '#ui'
 import { type Outputs, trpc } from '#web/api.ts'
-import { useWords } from '#web/format/words.tsx'
+import type { Say } from '#web/format/field-text.ts'
 import { DriverTabs } from '../forms.tsx'
-import { EditDrawer } from './edit-drawer.tsx'
+import { DeclaredList } from './declared-list.tsx'
 import { Expiration } from './expiration.tsx'
-import { editedId, filterOf, type ListProps } from './list-search.ts'
-import { RecordList } from './record-list.tsx'
+import type { ListProps } from './list-search.ts'
 
 type Row = Outputs['drivers']['list']['rows'][number]
 
+const licence = ({ words: { parties: w } }: Say): Column<Row> => ({
+  id: 'licence',
+  header: w.driver.licence,
+  cell: (row) => <Expiration lastDay={row.licenceExpiresOn} />,
+})
+const medical = ({ words: { parties: w } }: Say): Column<Row> => ({
+  id: 'medical',
+  header: w.driver.medical,
+  cell: (row) => <Expiration lastDay={row.medicalExpiresOn} />,
+})
+const contractor = ({ words: { parties: w } }: Say): Column<Row> => ({
+  id: 'contractor',
+  header: w.driver.contractor,
+  cell: (row) => row.contractorName ?? w.contractor.own,
+})
+const terminal = ({ words: { parties: w } }: Say): Column<Row> => ({
+  id: 'terminal',
+  header: w.driver.terminal,
+  cell: (row) => row.terminalName,
+})
+const signIn = ({ words: { parties: w } }: Say): Column<Row> => ({
+  id: 'signIn',
+  header: w.driver.signIn,
+  cell: (row) => (row.userId ? w.driver.signIn : w.driver.noSignIn),
+})
+const columns = ['fullName', licence, medical, contractor, 'phone', terminal, signIn] as const
+
 /** The roster: who drives, for whom, and whether licence and medical card hold. */
-export function DriversList({ search, onSearch }: ListProps) {
-  const { parties: w } = useWords()
-  const id = editedId(search.edit)
-  const list = trpc.drivers.list.useInfiniteQuery(filterOf(search), {
-    getNextPageParam: (page) => page.nextCursor ?? undefined,
-    placeholderData: keepPreviousData,
-  })
-  const edited = trpc.drivers.byId.useQuery(id ? { id } : skipToken)
-  const columns = useMemo<Column<Row>[]>(
-    () => [
-      { id: 'fullName', header: w.driver.fullName, cell: (row) => row.fullName },
-      { id: 'licence', header: w.driver.licence, cell: (row) => <Expiration lastDay={row.licenceExpiresOn} /> },
-      { id: 'medical', header: w.driver.medical, cell: (row) => <Expiration lastDay={row.medicalExpiresOn} /> },
-      { id: 'contractor', header: w.driver.contractor, cell: (row) => row.contractorName ?? w.contractor.own },
-      { id: 'phone', header: w.phone, cell: (row) => row.phone },
-      { id: 'terminal', header: w.driver.terminal, cell: (row) => row.terminalName },
-      { id: 'signIn', header: w.driver.signIn, cell: (row) => (row.userId ? w.driver.signIn : w.driver.noSignIn) },
-    ],
-    [w],
-  )
+export function DriversList(props: ListProps) {
   return (
-    <>
-      <RecordList
-        label={w.driver.title}
-        query={list}
-        columns={columns}
-        icon={<PeopleIcon size={24} aria-hidden />}
-        emptyText={w.driver.empty}
-        addLabel={w.driver.add}
-        search={search}
-        onSearch={onSearch}
-      />
-      <EditDrawer
-        edit={search.edit}
-        query={edited}
-        titleOf={(record) => record.fullName}
-        addTitle={w.driver.add}
-        onClose={() => onSearch({ edit: undefined })}
-      >
-        {(record, tools) => <DriverTabs key={record?.id ?? 'new'} record={record} {...tools} />}
-      </EditDrawer>
-    </>
+    <DeclaredList<typeof drivers, Row>
+      {...props}
+      declaration={drivers}
+      of={trpc.drivers}
+      columns={columns}
+      words={({ parties: { driver } }) => ({ label: driver.title, empty: driver.empty, add: driver.add })}
+      icon={<PeopleIcon size={24} aria-hidden />}
+      titleOf={(record) => record.fullName}
+    >
+      {(record, tools) => <DriverTabs key={record?.id ?? 'new'} record={record} {...tools} />}
+    </DeclaredList>
   )
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import type { RecordDeclaration } from '#domain/records/record.ts'
 import {
   AddIcon,
   Button,
@@ -13,16 +14,18 @@ import {
 import { MoreRows, type PagedList } from '#web/features/lists/more-rows.tsx'
 import { useRefusal } from '#web/format/refusal.ts'
 import { useWords } from '#web/format/words.tsx'
-import type { ListProps } from './list-search.ts'
+import { filterOf, type ListProps } from './list-search.ts'
+import { RecordFile } from './record-file.tsx'
 
 /** The pages of a list as its query holds them. */
-type ListQuery<Row> = PagedList & {
+export type ListQuery<Row> = PagedList & {
   data?: { pages: { rows: Row[] }[] }
   isPending: boolean
   isRefetching: boolean
 }
 
 type RecordListProps<Row> = ListProps & {
+  declaration: RecordDeclaration
   label: string
   query: ListQuery<Row>
   columns: readonly Column<Row>[]
@@ -33,8 +36,9 @@ type RecordListProps<Row> = ListProps & {
   addLabel?: string
 }
 
-/** Search, archive and rows of one kind of record; a row opens its form beside the list. */
+/** Search, archive, file and rows of one kind of record; a row opens its form beside the list. */
 export function RecordList<Row extends { id: string }>({
+  declaration,
   label,
   query,
   columns,
@@ -63,7 +67,15 @@ export function RecordList<Row extends { id: string }>({
   }
   return (
     <>
-      <FilterRow label={words.parties.search} end={add}>
+      <FilterRow
+        label={words.parties.search}
+        end={
+          <>
+            <RecordFile of={declaration} filter={filterOf(search)} />
+            {add}
+          </>
+        }
+      >
         <TypedSearch key={cleared} text={search.text ?? ''} onText={(text) => onSearch({ text: text || undefined })} />
         {addLabel && (
           <CheckboxField

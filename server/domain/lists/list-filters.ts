@@ -1,0 +1,55 @@
+import { roles } from '../access/roles.ts'
+import { loadStatuses } from '../loads/statuses.ts'
+import type { Filters } from './filters.ts'
+
+const code = { kind: 'pattern', pattern: /^[a-z][A-Za-z0-9_.-]{0,79}$/ } as const
+
+/** What narrows each list. */
+export const listFilters = {
+  loads: {
+    /** Part of a load number or a customer's name, from two letters on. */
+    q: { kind: 'text', least: 2, most: 100 },
+    status: { kind: 'some', options: loadStatuses },
+    customerId: { kind: 'id' },
+    driverId: { kind: 'id' },
+    contractorId: { kind: 'id' },
+    truckId: { kind: 'id' },
+    /** First and last day of the pickup window, in the fleet's zone. */
+    from: { kind: 'day' },
+    to: { kind: 'day' },
+    /** The ticked rows only. */
+    ids: { kind: 'ids', most: 200 },
+    held: { kind: 'mark' },
+    needsDriver: { kind: 'mark' },
+    missingProof: { kind: 'mark' },
+    /** A stop's window has ended and the truck is not there. */
+    late: { kind: 'mark' },
+    /** Drafts that drivers proposed and nobody has decided about. */
+    proposed: { kind: 'mark' },
+  },
+  members: {
+    /** Part of a name or an address. */
+    q: { kind: 'text', least: 1, most: 100 },
+    role: { kind: 'one', options: roles },
+    state: { kind: 'one', options: ['active', 'suspended'] },
+  },
+  notifications: {
+    group: { kind: 'one', options: ['loads', 'proof', 'money', 'people', 'account'] },
+    unread: { kind: 'flag' },
+  },
+  audit: {
+    /** Part of what was written: a value before or after, a reason, a procedure. */
+    q: { kind: 'text', least: 2, most: 100 },
+    actorId: { kind: 'id' },
+    entity: code,
+    entityId: { kind: 'id' },
+    procedure: code,
+    /** First and last day, in the fleet's zone. */
+    from: { kind: 'day' },
+    to: { kind: 'day' },
+  },
+} as const satisfies Record<string, Filters>
+
+/** Lists whose address can be kept under a name. */
+export const savedViewLists = ['loads', 'audit'] as const satisfies readonly (keyof typeof listFilters)[]
+export type SavedViewList = (typeof savedViewLists)[number]
