@@ -103,7 +103,6 @@ export const publicParts: Readonly<Record<string, readonly string[]>> = {
   'web/features/messages': ['driver-messages.tsx', 'load-messages.tsx'],
   'web/features/notifications': ['fleet-channels.tsx', 'own-channels.tsx'],
   'web/features/parties': [
-    'compare/both-versions.tsx',
     'contractor-picker.tsx',
     'customer-picker.tsx',
     'driver-picker.tsx',
@@ -114,7 +113,6 @@ export const publicParts: Readonly<Record<string, readonly string[]>> = {
     'site-picker.tsx',
     'trailer-picker.tsx',
     'truck-picker.tsx',
-    'use-currency.ts',
     'use-today.ts',
   ],
   'web/features/proof': ['load-papers.tsx', 'public-formats.ts', 'share-links.tsx'],
