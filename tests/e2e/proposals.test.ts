@@ -44,7 +44,14 @@ test('a driver proposes a load without signal, the office completes it, and it i
   await office.getByRole('link', { name: 'Decide: North Pit → Highway 75 job' }).click()
   await expect(office.getByText(/Proposed by Rosa Delgado/)).toBeVisible()
   await expect(office.getByText('The foreman asked for one more')).toBeVisible()
-  await office.getByRole('link', { name: 'Complete and plan' }).click()
+  await office.goto('/loads?proposed=true')
+  await office
+    .getByRole('row', { name: /North Pit/ })
+    .getByRole('checkbox')
+    .check({ force: true })
+  await office.getByRole('button', { name: 'Plan', exact: true }).click()
+  await expect(office.getByRole('alertdialog')).toContainText('it is given to nobody yet')
+  await office.getByRole('alertdialog').getByRole('link', { name: 'Complete and plan' }).click()
   await office.getByRole('combobox', { name: 'Customer', exact: true }).fill('Bluff')
   await office.getByRole('option', { name: /Bluff Paving/ }).click()
   await office.getByLabel('When').nth(0).fill('tomorrow 6:00-9:00')
@@ -90,4 +97,8 @@ test('a proposed load is declined with a reason that its driver reads; another i
   const declined = rowOf(phone, 'Miller Road pit → County yard')
   await expect(declined).toContainText('Declined')
   await expect(declined).toContainText('Booked already for tomorrow')
+  await phone.goto('/dashboard')
+  await expect(phone.getByRole('link', { name: /Propose a load/ })).toContainText(
+    'Declined: load to County yard. Booked already for tomorrow',
+  )
 })

@@ -1,9 +1,10 @@
+import { useMutation } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import type { BulkStep } from '#contracts/loads.ts'
 import type { LoadFilter } from '#contracts/page-search.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 import { Button, FilterRow, Menu, MoreIcon, showToast } from '#ui'
-import { type Outputs, trpc } from '#web/api.ts'
+import { api, type Outputs, trpc } from '#web/api.ts'
 import { useRefusal } from '#web/format/refusal.ts'
 import { useWords } from '#web/format/words.tsx'
 import { operation } from '#web/operation.ts'
@@ -15,6 +16,9 @@ const AssignDialog = lazy(async () => ({
   default: (await import('./assign-dialog.tsx')).AssignDialog,
 }))
 const DeleteDraftDialog = lazy(async () => ({ default: (await import('./delete-draft-dialog.tsx')).DeleteDraftDialog }))
+const PlanProposalsDialog = lazy(async () => ({
+  default: (await import('./plan-proposals-dialog.tsx')).PlanProposalsDialog,
+}))
 const ReasonDialog = lazy(async () => ({ default: (await import('./reason-dialog.tsx')).ReasonDialog }))
 
 type Report = Outputs['loads']['bulk']
@@ -43,16 +47,25 @@ export function BulkActions({ rows, filter, matching, onJob, onDone }: BulkActio
   const [asked, setAsked] = useState<Asked | null>(null)
   const [report, setReport] = useState<Report | null>(null)
   const [isAll, setAll] = useState(false)
+  const [proposed, setProposed] = useState<string | null>(null)
+  const wanted = isAll ? filter : { ids: rows.map(({ id }) => id) }
   const bulk = trpc.loads.bulk.useMutation()
   const job = trpc.loads.bulkMatching.useMutation()
-  const refusal = useRefusal(bulk.error ?? job.error)
-  const isPending = bulk.isPending || job.isPending
+  // Drafts that drivers proposed are planned only once somebody has read what that does.
+  const proposals = useMutation({
+    mutationFn: () => api.loads.list.fetch({ ...wanted, proposed: true, limit: AS_JOB_FROM }, { staleTime: 0 }),
+    onSuccess: ({ rows: { length }, nextCursor }) => {
+      if (length > 0) setProposed(nextCursor ? `${length}+` : `${length}`)
+      else run({ action: 'plan' })
+    },
+  })
+  const refusal = useRefusal(bulk.error ?? job.error ?? proposals.error)
+  const isPending = bulk.isPending || job.isPending || proposals.isPending
   const selected = isAll ? words.lists.allMatching(matching.count) : text.selected(rows.length)
   const { buttons, menu } = possibleSteps(rows)
 
   const take = async (step: BulkStep) => {
     if (isAll || rows.length >= AS_JOB_FROM) {
-      const wanted = isAll ? filter : { ids: rows.map(({ id }) => id) }
       const { jobId, total } = await job.mutateAsync({ ...operation(), filter: wanted, step })
       setAsked(null)
       showToast({ text: words.lists.job.started(total), tone: 'done' })
@@ -70,7 +83,11 @@ export function BulkActions({ rows, filter, matching, onJob, onDone }: BulkActio
   }
   // What is refused as a whole is said in the row itself.
   const run = (step: BulkStep) => void take(step).catch(() => setAsked(null))
-  const press = (action: BulkAction) => (asksFirst(action) ? setAsked(action) : run({ action }))
+  const press = (action: BulkAction) => {
+    if (action === 'plan') proposals.mutate()
+    else if (asksFirst(action)) setAsked(action)
+    else run({ action })
+  }
   const nameOf = (action: BulkAction) =>
     action === 'duplicate'
       ? text.duplicate
@@ -110,7 +127,21 @@ export function BulkActions({ rows, filter, matching, onJob, onDone }: BulkActio
         {refusal && <span role="alert">{refusal.sentence}</span>}
       </FilterRow>
 
-      <AskedDialog {...{ asked, rows, isPending, run }} subject={selected} onClose={() => setAsked(null)} />
+<AskedDialog {...{ asked, rows, isPending, run }} subject={selected} onClose={() => setAsked(null)} />
+      {proposed !== null && (
+        <Suspense>
+          <PlanProposalsDialog
+            count={proposed}
+            only={!isAll && rows.length === 1 ? (rows[0]?.id ?? null) : null}
+            isPending={isPending}
+            onClose={() => setProposed(null)}
+            onConfirm={() => {
+              setProposed(null)
+              run({ action: 'plan' })
+            }}
+          />
+        </Suspense>
+      )}
 
       {report && (
         <BulkReport

@@ -38,6 +38,12 @@ export const proposals = {
   proposedBy: (name: string, time: string) => `Proposed by ${name}, ${time}`,
   wasProposedBy: (name: string, time: string) => `${name} proposed this load, ${time}`,
   complete: 'Complete and plan',
+  planTitle: 'Plan what drivers proposed?',
+  planOnly: 'Plan without a driver',
+  planOneText:
+    'A driver proposed this load. “Complete and plan” offers that driver and their truck. Planned from here it is approved and its driver is told, but it is given to nobody yet.',
+  planText: (count: string) =>
+    `Drivers proposed ${count} of these loads. Planned from here they are approved and their drivers are told, but they are given to nobody yet. To give one to its driver at once, open it and press “Complete and plan”.`,
   decline: 'Decline',
   declineTitle: 'Decline this load?',
   declineText: 'The draft is deleted, and the driver reads the reason.',

@@ -38,6 +38,12 @@ export const proposals = {
   proposedBy: (name: string, time: string) => `Propuesta por ${name}, ${time}`,
   wasProposedBy: (name: string, time: string) => `${name} propuso esta carga, ${time}`,
   complete: 'Completar y planificar',
+  planTitle: '¿Planificar lo que propusieron los conductores?',
+  planOnly: 'Planificar sin conductor',
+  planOneText:
+    'Un conductor propuso esta carga. «Completar y planificar» ofrece a ese conductor y su camión. Planificada desde aquí queda aprobada y se avisa al conductor, pero aún no se asigna a nadie.',
+  planText: (count: string) =>
+    `Los conductores propusieron ${count} de estas cargas. Planificadas desde aquí quedan aprobadas y se avisa a sus conductores, pero aún no se asignan a nadie. Para asignar una enseguida a su conductor, ábrala y pulse «Completar y planificar».`,
   decline: 'Rechazar',
   declineTitle: '¿Rechazar esta carga?',
   declineText: 'El borrador se elimina y el conductor lee el motivo.',

@@ -38,6 +38,12 @@ export const proposals = {
   proposedBy: (name: string, time: string) => `Proposé par ${name}, ${time}`,
   wasProposedBy: (name: string, time: string) => `${name} a proposé ce chargement, ${time}`,
   complete: 'Compléter et planifier',
+  planTitle: 'Planifier ce que des chauffeurs ont proposé ?',
+  planOnly: 'Planifier sans chauffeur',
+  planOneText:
+    'Un chauffeur a proposé ce chargement. « Compléter et planifier » propose ce chauffeur et son camion. Planifié d’ici, il est approuvé et le chauffeur en est informé, mais il n’est encore attribué à personne.',
+  planText: (count: string) =>
+    `Des chauffeurs ont proposé ${count} de ces chargements. Planifiés d’ici, ils sont approuvés et leurs chauffeurs en sont informés, mais ils ne sont encore attribués à personne. Pour en attribuer un aussitôt à son chauffeur, ouvrez-le et choisissez « Compléter et planifier ».`,
   decline: 'Refuser',
   declineTitle: 'Refuser ce chargement ?',
   declineText: 'Le brouillon est supprimé, et le chauffeur lit le motif.',
