@@ -49,7 +49,7 @@ test('a driver proposes a load without signal, the office completes it, and it i
     .getByRole('row', { name: /North Pit/ })
     .getByRole('checkbox')
     .check({ force: true })
-  await office.getByRole('button', { name: 'Plan', exact: true }).click()
+  await office.getByRole('button', { name: 'Plan load', exact: true }).click()
   await expect(office.getByRole('alertdialog')).toContainText('it is given to nobody yet')
   await office.getByRole('alertdialog').getByRole('link', { name: 'Complete and plan' }).click()
   await office.getByRole('combobox', { name: 'Customer', exact: true }).fill('Bluff')
