@@ -13,7 +13,7 @@ async function atWork(browser: Browser) {
 }
 
 /** The row of one proposal on the driver's page. */
-const rowOf = (phone: Page, way: string) => phone.getByRole('listitem').filter({ hasText: way })
+const rowOf = (phone: Page, route: string) => phone.getByRole('listitem').filter({ hasText: route })
 
 test('a driver proposes a load without signal, the office completes it, and it is the driver’s', async ({
   browser,
@@ -38,6 +38,8 @@ test('a driver proposes a load without signal, the office completes it, and it i
   const row = rowOf(phone, 'North Pit → Highway 75 job')
   await expect(row).toContainText('On this phone, not sent yet')
   await context.unroute('**/trpc/**')
+  // As a phone hears it; else it tries again by itself, after a pause that grew with each try in vain.
+  await phone.evaluate(() => window.dispatchEvent(new Event('online')))
   await expect(row).toContainText('Waits for the office')
 
   await office.goto('/dashboard')

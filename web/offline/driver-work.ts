@@ -111,7 +111,7 @@ export class DriverWork {
     void askToKeep()
     await this.#unseal(store)
     await showKept(store)
-    this.#stopKeeping = keepAnswers(store)
+    this.#stopKeeping = keepAnswers(store, () => this.#reached())
     await this.#refresh()
     window.addEventListener('online', () => this.#sender?.wake())
     // What the disk refused would be gone with the page.
@@ -166,6 +166,11 @@ export class DriverWork {
     if (this.#isLocked) return
     await this.#changed()
     this.#sender?.wake()
+  }
+
+  /** Another call got through: what waits for the end of a pause need not wait longer. */
+  #reached(): void {
+    if (this.snapshot.state.sender.phase === 'waiting') this.#sender?.wake()
   }
 
   async #sent(): Promise<void> {

@@ -22,10 +22,16 @@ export async function showKept(store: DriverStore): Promise<void> {
   }
 }
 
-/** Keeps each fresh answer that the driver may need without a network; returns the way to stop. */
-export function keepAnswers(store: DriverStore): () => void {
-  return queryClient.getQueryCache().subscribe(({ type, query }) => {
-    if (type !== 'updated' || query.state.status !== 'success' || !KEPT.has(pathOf(query.queryKey))) return
+/**
+ * Keeps each fresh answer that the driver may need without a network, and says of every answer that the server was
+ * reached. Returns the way to stop.
+ */
+export function keepAnswers(store: DriverStore, onReached: () => void): () => void {
+  return queryClient.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.query.state.status !== 'success') return
+    const { query } = event
+    if (event.action.type === 'success' && !event.action.manual) onReached()
+    if (!KEPT.has(pathOf(query.queryKey))) return
     const answer: KeptAnswer = {
       key: JSON.stringify(query.queryKey),
       data: query.state.data,

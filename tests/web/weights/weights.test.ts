@@ -27,13 +27,13 @@ test('a page above its limit is named', async () => {
     join(folder, '.vite', 'manifest.json'),
     JSON.stringify({
       _start: { file: 'start.js' },
-      '../server/domain/words/fr/spoken.ts': { file: 'spoken.js' },
+      '../server/domain/words/fr/index.ts': { file: 'words.js' },
       '../server/domain/words/fr/audit.ts': { file: 'audit.js' },
       'operation.ts': { file: 'page.js', imports: ['_start'] },
       'features/audit/audit-details.tsx': { file: 'page.js', imports: ['_start'] },
     }),
   )
-  for (const name of ['start', 'spoken', 'audit', 'page']) await writeFile(join(folder, `${name}.js`), incompressible())
+  for (const name of ['start', 'words', 'audit', 'page']) await writeFile(join(folder, `${name}.js`), incompressible())
   const [light, heavy] = await weighPages(folder, [
     { name: 'light', sources: ['operation.ts'], limitKb: 100 },
     // The same script, of a part that says words.
