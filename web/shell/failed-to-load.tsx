@@ -3,7 +3,8 @@ import { useRefusal } from '#web/format/refusal.ts'
 import { useWords } from '#web/format/words.tsx'
 
 /** What failed to load, and the way to try again. */
-export function FailedToLoad({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+export function FailedToLoad(props: { error: unknown; onRetry: () => void; isRetrying?: boolean }) {
+  const { error, onRetry, isRetrying } = props
   const { shell } = useWords()
   const refusal = useRefusal(error)
   if (!refusal) return null
@@ -12,6 +13,7 @@ export function FailedToLoad({ error, onRetry }: { error: unknown; onRetry: () =
       title={shell.failedTitle}
       retryLabel={shell.retry}
       onRetry={onRetry}
+      isRetrying={isRetrying}
       reference={refusal.requestId ?? undefined}
       referenceLabel={shell.reference}
       copyLabel={shell.copy}

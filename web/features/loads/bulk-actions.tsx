@@ -1,30 +1,21 @@
-import { useMutation } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import type { BulkStep } from '#contracts/loads.ts'
 import type { LoadFilter } from '#contracts/page-search.ts'
 import type { Uuid } from '#domain/units/brands.ts'
-import { Button, FilterRow, Menu, MoreIcon, showToast } from '#ui'
-import { api, type Outputs, trpc } from '#web/api.ts'
+import { Button, FilterRow, Menu, MoreIcon } from '#ui'
 import { useRefusal } from '#web/format/refusal.ts'
 import { useWords } from '#web/format/words.tsx'
-import { operation } from '#web/operation.ts'
 import { BulkReport } from './bulk-report.tsx'
 import { type BulkAction, possibleSteps } from './bulk-steps.ts'
 import type { LoadRow } from './load-data.ts'
+import { useBulkStep } from './use-bulk-step.ts'
+import { usePlanning } from './use-planning.tsx'
 
 const AssignDialog = lazy(async () => ({
   default: (await import('./assign-dialog.tsx')).AssignDialog,
 }))
 const DeleteDraftDialog = lazy(async () => ({ default: (await import('./delete-draft-dialog.tsx')).DeleteDraftDialog }))
-const PlanProposalsDialog = lazy(async () => ({
-  default: (await import('./plan-proposals-dialog.tsx')).PlanProposalsDialog,
-}))
 const ReasonDialog = lazy(async () => ({ default: (await import('./reason-dialog.tsx')).ReasonDialog }))
-
-type Report = Outputs['loads']['bulk']
-
-/** From here on the step runs as a job, whose progress the page shows. */
-const AS_JOB_FROM = 51
 
 /** Steps that ask something before they are taken. */
 const asking = ['assign', 'unassign', 'hold', 'cancel', 'delete_draft'] as const
@@ -45,46 +36,24 @@ export function BulkActions({ rows, filter, matching, onJob, onDone }: BulkActio
   const words = useWords()
   const text = words.loadPages
   const [asked, setAsked] = useState<Asked | null>(null)
-  const [report, setReport] = useState<Report | null>(null)
   const [isAll, setAll] = useState(false)
-  const [proposed, setProposed] = useState<string | null>(null)
-  const wanted = isAll ? filter : { ids: rows.map(({ id }) => id) }
-  const bulk = trpc.loads.bulk.useMutation()
-  const job = trpc.loads.bulkMatching.useMutation()
-  // Drafts that drivers proposed are planned only once somebody has read what that does.
-  const proposals = useMutation({
-    mutationFn: () => api.loads.list.fetch({ ...wanted, proposed: true, limit: AS_JOB_FROM }, { staleTime: 0 }),
-    onSuccess: ({ rows: { length }, nextCursor }) => {
-      if (length > 0) setProposed(nextCursor ? `${length}+` : `${length}`)
-      else run({ action: 'plan' })
-    },
+  const { wanted, run, report, endReport, ...step } = useBulkStep({ rows, filter, isAll, onJob, onDone }, () =>
+    setAsked(null),
+  )
+  const only = !isAll && rows.length === 1 ? (rows[0]?.id ?? null) : null
+  const planning = usePlanning({
+    wanted,
+    only,
+    isPending: step.isPending,
+    plan: () => run({ action: 'plan' }),
   })
-  const refusal = useRefusal(bulk.error ?? job.error ?? proposals.error)
-  const isPending = bulk.isPending || job.isPending || proposals.isPending
+  const refusal = useRefusal(step.error ?? planning.error)
+  const isPending = step.isPending || planning.isAsking
   const selected = isAll ? words.lists.allMatching(matching.count) : text.selected(rows.length)
   const { buttons, menu } = possibleSteps(rows)
 
-  const take = async (step: BulkStep) => {
-    if (isAll || rows.length >= AS_JOB_FROM) {
-      const { jobId, total } = await job.mutateAsync({ ...operation(), filter: wanted, step })
-      setAsked(null)
-      showToast({ text: words.lists.job.started(total), tone: 'done' })
-      onJob(jobId)
-      onDone()
-      return
-    }
-    const loads = rows.map(({ id, version }) => ({ id, version }))
-    const answer = await bulk.mutateAsync({ ...operation(), ...step, loads })
-    setAsked(null)
-    const refused = answer.rows.filter((row) => !row.ok)
-    if (refused.length > 0) setReport(answer)
-    else showToast({ text: text.bulkDone(answer.rows.length), tone: 'done' })
-    if (refused.length === 0) onDone()
-  }
-  // What is refused as a whole is said in the row itself.
-  const run = (step: BulkStep) => void take(step).catch(() => setAsked(null))
   const press = (action: BulkAction) => {
-    if (action === 'plan') proposals.mutate()
+    if (action === 'plan') planning.ask()
     else if (asksFirst(action)) setAsked(action)
     else run({ action })
   }
@@ -127,32 +96,10 @@ export function BulkActions({ rows, filter, matching, onJob, onDone }: BulkActio
         {refusal && <span role="alert">{refusal.sentence}</span>}
       </FilterRow>
 
-<AskedDialog {...{ asked, rows, isPending, run }} subject={selected} onClose={() => setAsked(null)} />
-      {proposed !== null && (
-        <Suspense>
-          <PlanProposalsDialog
-            count={proposed}
-            only={!isAll && rows.length === 1 ? (rows[0]?.id ?? null) : null}
-            isPending={isPending}
-            onClose={() => setProposed(null)}
-            onConfirm={() => {
-              setProposed(null)
-              run({ action: 'plan' })
-            }}
-          />
-        </Suspense>
-      )}
+      <AskedDialog {...{ asked, rows, isPending, run }} subject={selected} onClose={() => setAsked(null)} />
+      {planning.dialog}
 
-      {report && (
-        <BulkReport
-          report={report}
-          rows={rows}
-          onClose={() => {
-            setReport(null)
-            onDone()
-          }}
-        />
-      )}
+      {report && <BulkReport report={report} rows={rows} onClose={endReport} />}
     </>
   )
 }

@@ -7,13 +7,13 @@ import {
   type Column,
   DataTable,
   EmptyState,
-  ErrorState,
+  type EmptyStateProps,
   FilterRow,
   SearchField,
 } from '#ui'
 import { MoreRows, type PagedList } from '#web/features/lists/more-rows.tsx'
-import { useRefusal } from '#web/format/refusal.ts'
 import { useWords } from '#web/format/words.tsx'
+import { FailedToLoad } from '#web/shell/failed-to-load.tsx'
 import { filterOf, type ListProps } from './list-search.ts'
 import { RecordFile } from './record-file.tsx'
 
@@ -37,19 +37,9 @@ type RecordListProps<Row> = ListProps & {
 }
 
 /** Search, archive, file and rows of one kind of record; a row opens its form beside the list. */
-export function RecordList<Row extends { id: string }>({
-  declaration,
-  label,
-  query,
-  columns,
-  icon,
-  emptyText,
-  addLabel,
-  search,
-  onSearch,
-}: RecordListProps<Row>) {
+export function RecordList<Row extends { id: string }>(props: RecordListProps<Row>) {
+  const { query, icon, emptyText, addLabel, search, onSearch } = props
   const words = useWords()
-  const refusal = useRefusal(query.error)
   const rows = query.data?.pages.flatMap((page) => page.rows) ?? []
   const [cleared, setCleared] = useState(0)
   const clear = () => {
@@ -62,16 +52,13 @@ export function RecordList<Row extends { id: string }>({
       {addLabel}
     </Button>
   )
-  const more = () => {
-    if (query.hasNextPage && !query.isFetchingNextPage) query.fetchNextPage()
-  }
   return (
     <>
       <FilterRow
         label={words.parties.search}
         end={
           <>
-            <RecordFile of={declaration} filter={filterOf(search)} />
+            <RecordFile of={props.declaration} filter={filterOf(search)} />
             {add}
           </>
         }
@@ -85,46 +72,35 @@ export function RecordList<Row extends { id: string }>({
           />
         )}
       </FilterRow>
-      {refusal && !query.data ? (
-        <ErrorState
-          title={words.shell.failedTitle}
-          onRetry={() => query.refetch()}
-          retryLabel={words.shell.retry}
-          isRetrying={query.isRefetching}
-          reference={refusal.requestId ?? undefined}
-          referenceLabel={words.shell.reference}
-          copyLabel={words.shell.copy}
-          copiedLabel={words.shell.copied}
-        >
-          {refusal.sentence}
-        </ErrorState>
+      {query.error && !query.data ? (
+        <FailedToLoad error={query.error} onRetry={() => query.refetch()} isRetrying={query.isRefetching} />
       ) : (
         <DataTable<Row>
-          label={label}
+          label={props.label}
           rows={rows}
-          columns={columns}
+          columns={props.columns}
           rowKey={(row) => row.id}
           currentKey={search.edit}
           onOpen={addLabel ? (row) => onSearch({ edit: row.id }) : undefined}
           isLoading={query.isPending}
-          onEndReached={more}
+          onEndReached={() => query.hasNextPage && !query.isFetchingNextPage && query.fetchNextPage()}
           empty={
-            isFiltered ? (
-              <EmptyState
-                title={words.shell.nothingMatches}
-                action={<Button onPress={clear}>{words.shell.clearFilters}</Button>}
-              />
-            ) : (
-              <EmptyState icon={icon} title={words.parties.noneOf} action={add}>
-                {emptyText}
-              </EmptyState>
-            )
+            <NoRows onClear={isFiltered ? clear : null} icon={icon} title={words.parties.noneOf} action={add}>
+              {emptyText}
+            </NoRows>
           }
         />
       )}
       <MoreRows list={query} shown={rows.length} />
     </>
   )
+}
+
+/** Nothing is there yet, or nothing that the search and filters let through: then they can be cleared. */
+function NoRows({ onClear, ...none }: EmptyStateProps & { onClear: (() => void) | null }) {
+  const { shell } = useWords()
+  if (onClear === null) return <EmptyState {...none} />
+  return <EmptyState title={shell.nothingMatches} action={<Button onPress={onClear}>{shell.clearFilters}</Button>} />
 }
 
 /** A search field that shows each letter at once; the address and the rows follow. */
