@@ -1,7 +1,7 @@
 import { Kysely, type PGlite, PGliteDialect, sql } from 'kysely'
 import type { Uuid } from '#domain/units/brands.ts'
 import { applyMissing, RECORD_TABLE } from './apply-migrations.ts'
-import type { FleetTransaction, FleetTransactions } from './lane.ts'
+import type { FleetTransaction, FleetTransactions } from './fleet-transactions.ts'
 import type { Database } from './schema/index.ts'
 
 /**

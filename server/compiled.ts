@@ -10,7 +10,7 @@ import {
   type SqlBool,
   sql,
 } from 'kysely'
-import type { FleetTransaction } from '#db/lane.ts'
+import type { FleetTransaction } from '#db/fleet-transactions.ts'
 import type { Database } from '#db/schema/index.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { appPool, assertBoundRole, kyselyOver, lookUpPool, type Sql, systemPool } from '#db/client.ts'
-import { fleetTransactions } from '#db/lane.ts'
+import { fleetTransactions } from '#db/fleet-transactions.ts'
 import { type LookUp, lookUpOver } from '#db/look-up.ts'
 import { lastingPool } from '#db/pool.ts'
 import type { SlowQueries } from '#db/slow-queries.ts'

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { AddedPasskeyAnswer, SignedPasskeyAnswer } from '#contracts/passkeys.ts'
-import type { FleetTransactions } from '#db/lane.ts'
+import type { FleetTransactions } from '#db/fleet-transactions.ts'
 import type { Database } from '#db/schema/index.ts'
 import type { JsonObject } from '#db/schema/ledger.ts'
 import type { Role } from '#domain/access/roles.ts'

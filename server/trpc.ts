@@ -1,5 +1,5 @@
 import { getTRPCErrorFromUnknown, initTRPC, type TRPCError } from '@trpc/server'
-import type { FleetTransaction } from '#db/lane.ts'
+import type { FleetTransaction } from '#db/fleet-transactions.ts'
 import { procedureAccess } from '#domain/access/procedures.ts'
 import type { Actor } from '#domain/access/roles.ts'
 import type { Instant } from '#domain/units/brands.ts'

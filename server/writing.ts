@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { FleetTransaction } from '#db/lane.ts'
+import type { FleetTransaction } from '#db/fleet-transactions.ts'
 import type { Json, JsonObject, ShareLinks } from '#db/schema/ledger.ts'
 import type { Actor } from '#domain/access/roles.ts'
 import { leadingRole } from '#domain/access/roles.ts'

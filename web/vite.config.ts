@@ -33,7 +33,7 @@ export const pages = defineConfig({
     { ...optimizeLocales.vite({ locales: ['en-US', 'es-ES', 'fr-FR'] }), enforce: 'pre' },
   ],
   // The worker of maps is named by its address alone, where the search for dependencies does not follow.
-  optimizeDeps: { entries: ['index.html', 'features/tracking/ground/maplibre-worker.ts'] },
+  optimizeDeps: { entries: ['index.html', 'features/tracking/basemap/maplibre-worker.ts'] },
   build: {
     outDir: process.env.HAULBOOK_WEB_OUT ?? here('../.cache/web'),
     emptyOutDir: true,

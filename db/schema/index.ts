@@ -99,7 +99,7 @@ export interface Database {
   messages: messages.Messages
   message_reads: messages.MessageReads
   planned_routes: tracking.PlannedRoutes
-  drawn_ways: tracking.DrawnWays
+  drawn_ways: tracking.DrawnRoutes
   lane_drives: tracking.LaneDrives
   eta_predictions: tracking.EtaPredictions
 }

@@ -152,8 +152,8 @@ export interface PlannedRoutes {
   created_at: Instant
 }
 
-/** A way that somebody drew or brought in: of one load, or of every load between two sites. */
-export interface DrawnWays {
+/** A planned route that somebody drew or brought in: of one load, or of every load between two sites; stored as `drawn_ways`. */
+export interface DrawnRoutes {
   fleet_id: Uuid
   id: Uuid
   load_id: Uuid | null

@@ -1,5 +1,5 @@
 import { appPool, assertBoundRole, type Sql } from '#db/client.ts'
-import { type FleetTransactions, fleetTransactions } from '#db/lane.ts'
+import { type FleetTransactions, fleetTransactions } from '#db/fleet-transactions.ts'
 import { lastingPool } from '#db/pool.ts'
 import type { ExportAnswer, ExportRequest } from '#server/adapters/list-exports.ts'
 import { takeLowPriority } from '#server/adapters/low-priority.ts'

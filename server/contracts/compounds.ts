@@ -2,14 +2,14 @@ import * as z from 'zod/mini'
 import type { CompoundName, CompoundValues } from '#domain/records/field.ts'
 import type { GeoPoint } from '#domain/tracking/geo.ts'
 import { LEAST_RADIUS_M, MOST_RADIUS_M } from '#domain/tracking/geofence.ts'
-import { groundFault } from '#domain/tracking/ground-shape.ts'
+import { geofenceFault } from '#domain/tracking/geofence-shape.ts'
 import { cents, latitude, longitude, microRate, milli, percentHundredths } from './base.ts'
 
 const point = z.strictObject({ lat: latitude, lon: longitude })
 
 /** Corners that enclose an area; the same rule as the map's, so that both say the same. */
 const enclosed = z.check<GeoPoint[]>(({ value, issues }) => {
-  const code = groundFault(value)
+  const code = geofenceFault(value)
   if (code) issues.push({ code: 'custom', input: value, params: { code } })
 })
 

@@ -1,4 +1,4 @@
-import type { FleetTransaction } from '#db/lane.ts'
+import type { FleetTransaction } from '#db/fleet-transactions.ts'
 import type { StoredSettings } from '#domain/settings/setting-value.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 

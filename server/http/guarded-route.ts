@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { FleetTransaction } from '#db/lane.ts'
+import type { FleetTransaction } from '#db/fleet-transactions.ts'
 import { httpRouteTable } from '#domain/access/http-routes.ts'
 import type { Actor } from '#domain/access/roles.ts'
 import type { Access } from '#domain/access/rules.ts'

@@ -1,5 +1,5 @@
 import type { TruckMonthInput } from '#contracts/mileage.ts'
-import type { FleetTransaction } from '#db/lane.ts'
+import type { FleetTransaction } from '#db/fleet-transactions.ts'
 import type { Actor } from '#domain/access/roles.ts'
 import { auditColumns, auditPages } from '../features/audit/list-audit.ts'
 import { fileColumns, loadPages } from '../features/loads/export-loads.ts'

@@ -52,7 +52,7 @@ export async function foundDemoFleet(world: DemoWorld, fleet: DemoFleet): Promis
   await addParties(world, fleet, admin)
   await addEquipment(world, fleet, admin)
   await addRates(world, fleet, admin)
-  await addWays(world, fleet, admin)
+  await addRoutes(world, fleet, admin)
   await addTrackers(world, fleet, admin)
   for (const [index, person] of fleet.people.entries()) {
     const user = users.get(person.key)
@@ -77,9 +77,9 @@ export async function foundDemoFleet(world: DemoWorld, fleet: DemoFleet): Promis
 }
 
 /** The way of each lane as somebody of the office drew it, which its loads are judged by. */
-async function addWays({ ports }: DemoWorld, fleet: DemoFleet, { call }: Person): Promise<void> {
+async function addRoutes({ ports }: DemoWorld, fleet: DemoFleet, { call }: Person): Promise<void> {
   for (const lane of fleet.lanes) {
-    await call.tracking.drawWay({
+    await call.tracking.drawRoute({
       operationId: ports.ids.uuid(),
       id: await idOf(fleet.key, 'way', lane.key),
       of: {

@@ -18,8 +18,8 @@ export type PrintedTicket = {
   net: number
 }
 
-/** Flat shapes on a ground, in pixels; each path as SVG and a canvas read it. */
-export type Drawing = { width: number; height: number; ground: string; shapes: { fill: string; path: string }[] }
+/** Flat shapes on a background, in pixels; each path as SVG and a canvas read it. */
+export type Drawing = { width: number; height: number; background: string; shapes: { fill: string; path: string }[] }
 
 /** Makes a drawing into the bytes of a picture: by a library on the server, by a canvas in the page of the demo. */
 export type Draw = (drawing: Drawing) => Promise<Uint8Array>
@@ -49,7 +49,7 @@ export function ticketPicture(ticket: PrintedTicket): Drawing {
     return dotLine(`${label}:`, 60, y, 3) + dotLine(value.slice(0, 24), 330, y, 3)
   })
   const printed = [dotLine(ticket.site.slice(0, 32), 60, 50, 4), ...rows, dotLine(SAMPLE, 60, 700, 2.4)]
-  return { width: 820, height: 760, ground: PAPER, shapes: [{ fill: INK, path: printed.join('') }] }
+  return { width: 820, height: 760, background: PAPER, shapes: [{ fill: INK, path: printed.join('') }] }
 }
 
 /** A drawn stand-in for a driver's photo: a truck, what it carries, and that it is a sample. */
@@ -58,7 +58,7 @@ export function truckPicture(caption: string, hue: number): Drawing {
   return {
     width: 960,
     height: 640,
-    ground: `hsl(${hue},22%,84%)`,
+    background: `hsl(${hue},22%,84%)`,
     shapes: [
       { fill: `hsl(${hue},12%,58%)`, path: 'M0 430h960v210H0z' },
       { fill: `hsl(${hue},40%,42%)`, path: 'M150 300h470v140H150z' },

@@ -6,7 +6,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const One: Story = {}
-export const TwoWays: Story = { args: { keys: ['Ctrl+L', 'G L'], or: 'or' } }
+export const TwoRoutes: Story = { args: { keys: ['Ctrl+L', 'G L'], or: 'or' } }
 export const BesideItsWords: Story = {
   render: () => (
     <Row>

@@ -34,9 +34,9 @@ export const canvasImages: ImagePort = {
 }
 
 /** The photos of the demo's drivers, drawn where they are needed. */
-export const canvasDrawing: Draw = async ({ width, height, ground, shapes }) => {
+export const canvasDrawing: Draw = async ({ width, height, background, shapes }) => {
   const { canvas, context } = canvasOf(width, height)
-  context.fillStyle = ground
+  context.fillStyle = background
   context.fillRect(0, 0, width, height)
   for (const { fill, path } of shapes) {
     context.fillStyle = fill

@@ -15,12 +15,12 @@ const TEXTS = [
 
 const PAIRS: Pair[] = [
   ...TEXTS.flatMap(([text, least]) =>
-    SURFACES.map((ground) => ({ name: `${text} on ${ground}`, fg: colors[text], bg: colors[ground], least })),
+    SURFACES.map((surface) => ({ name: `${text} on ${surface}`, fg: colors[text], bg: colors[surface], least })),
   ),
-  ...SURFACES.map((ground) => ({
-    name: `border-strong on ${ground}`,
+  ...SURFACES.map((surface) => ({
+    name: `border-strong on ${surface}`,
     fg: colors['border-strong'],
-    bg: colors[ground],
+    bg: colors[surface],
     least: 3,
   })),
   { name: 'text on accent-soft', fg: colors.text, bg: colors['accent-soft'], least: 11.3 },

@@ -70,7 +70,7 @@ export const oneLoad: readonly Mock[] = [
   on('documents.ofLoad').gives(documents),
   on('proof.ofLoad').gives(papers),
   on('share.list').gives(none),
-  on('tracking.ways').gives(none),
+  on('tracking.plannedRoutes').gives(none),
   on('tracking.visits').gives(none),
   on('messages.ofLoad').gives(talk),
   on('messages.unread').gives(none),

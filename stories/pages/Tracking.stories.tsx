@@ -3,8 +3,8 @@ import { expect, userEvent, within } from 'storybook/test'
 import type { AnswerOf } from '../mocks/answers.ts'
 import { assignees, openAlerts, pastAlerts } from '../mocks/data/alerts.ts'
 import { sitesOptions } from '../mocks/data/options.ts'
-import { mapGround, truckAtQuarry, trucks } from '../mocks/data/trucks.ts'
-import { habit, laneWay, longWays, pastWays, ways } from '../mocks/data/ways.ts'
+import { habit, laneRoute, longRoutes, pastRoutes, routes } from '../mocks/data/planned-routes.ts'
+import { sitesOnMap, truckAtQuarry, trucks } from '../mocks/data/trucks.ts'
 import { type Mock, on } from '../mocks/handlers.ts'
 import { office } from '../mocks/worlds.ts'
 import { drawn, page, pageParameters } from './page-args.ts'
@@ -26,17 +26,17 @@ const [levee, quarry] = sitesOptions
 
 const map: readonly Mock[] = [
   on('tracking.trucks').gives(trucks),
-  on('tracking.ground').gives(mapGround),
+  on('tracking.sitesOnMap').gives(sitesOnMap),
   on('alerts.list').gives(none),
   on('alerts.assignees').gives([]),
 ]
 const full: readonly Mock[] = [
   ...map,
-  on('tracking.ways').gives(ways),
-  on('tracking.way').gives(laneWay),
+  on('tracking.plannedRoutes').gives(routes),
+  on('tracking.plannedRoute').gives(laneRoute),
   on('tracking.laneHabit').gives(habit),
-  on('tracking.drawWay').gives({ id: laneWay.way.id, metres: 44_300 }),
-  on('tracking.endWay').gives({ id: laneWay.way.id }),
+  on('tracking.drawRoute').gives({ id: laneRoute.route.id, metres: 44_300 }),
+  on('tracking.endRoute').gives({ id: laneRoute.route.id }),
   ...office,
 ]
 
@@ -59,7 +59,7 @@ export const AtThePickup: Story = {
 }
 
 export const PlannedRoutes: Story = {
-  args: page('dispatcher', '/tracking?tool=ways', full),
+  args: page('dispatcher', '/tracking?tool=routes', full),
   play: async ({ canvas }) => {
     const list = within(await canvas.findByRole('list', { name: 'Planned routes' }, LATER))
     await expect(list.getByText(/only load L-00068/)).toBeVisible()
@@ -67,7 +67,7 @@ export const PlannedRoutes: Story = {
   },
 }
 
-const planned = `/tracking?tool=ways&way=${laneWay.way.id}`
+const planned = `/tracking?tool=routes&route=${laneRoute.route.id}`
 export const OneRoute: Story = {
   args: page('dispatcher', planned, full),
   play: async ({ canvas }) => {
@@ -81,8 +81,8 @@ export const OneRoute: Story = {
   },
 }
 
-const drawing = `/tracking?tool=ways&way=new&from=${quarry?.id}&to=${levee?.id}`
-const undrawn = [on('tracking.ways').gives(none), ...full]
+const drawing = `/tracking?tool=routes&route=new&from=${quarry?.id}&to=${levee?.id}`
+const undrawn = [on('tracking.plannedRoutes').gives(none), ...full]
 export const DrawByFigures: Story = {
   args: page('dispatcher', drawing, undrawn),
   play: async ({ canvas }) => {
@@ -129,7 +129,7 @@ export const BringInAFile: Story = {
     )
     await expect(await canvas.findByText(/begins more than 2 km away/)).toBeVisible()
     await expect(canvas.getByText(/^2 points/)).toBeVisible()
-    await choose(file('backwards.gpx', gpx(laneWay.points.toReversed())))
+    await choose(file('backwards.gpx', gpx(laneRoute.points.toReversed())))
     await expect(await canvas.findByText('The line runs from the delivery to the pickup.')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Turn the line round' }))
     await expect(await canvas.findByText(/^7 points/)).toBeVisible()
@@ -138,7 +138,7 @@ export const BringInAFile: Story = {
   },
 }
 
-const overtaken = [on('tracking.drawWay').refuses('stale_version', 'CONFLICT'), ...full]
+const overtaken = [on('tracking.drawRoute').refuses('stale_version', 'CONFLICT'), ...full]
 export const SomebodyWasFaster: Story = {
   args: page('dispatcher', drawing, overtaken),
   play: async ({ canvas }) => {
@@ -194,15 +194,15 @@ export const Sites: Story = {
 }
 export const NoSiteChosen: Story = { args: page('dispatcher', '/tracking?tool=sites', sites) }
 
-const past = [on('tracking.ways').gives(pastWays), ...full]
-export const EndedOnes: Story = { args: page('dispatcher', '/tracking?tool=ways', past) }
-const long = [on('tracking.ways').gives(longWays), ...full]
-export const LongNames: Story = { args: page('dispatcher', '/tracking?tool=ways', long) }
-export const NoRoutes: Story = { args: page('dispatcher', '/tracking?tool=ways', undrawn) }
-const failing = [on('tracking.ways').refuses('unexpected', 'INTERNAL_SERVER_ERROR'), ...full]
-export const RoutesFail: Story = { args: page('dispatcher', '/tracking?tool=ways', failing) }
-const waiting = [on('tracking.ways').waits(), ...full]
-export const RoutesLoad: Story = { args: page('dispatcher', '/tracking?tool=ways', waiting) }
+const past = [on('tracking.plannedRoutes').gives(pastRoutes), ...full]
+export const EndedOnes: Story = { args: page('dispatcher', '/tracking?tool=routes', past) }
+const long = [on('tracking.plannedRoutes').gives(longRoutes), ...full]
+export const LongNames: Story = { args: page('dispatcher', '/tracking?tool=routes', long) }
+export const NoRoutes: Story = { args: page('dispatcher', '/tracking?tool=routes', undrawn) }
+const failing = [on('tracking.plannedRoutes').refuses('unexpected', 'INTERNAL_SERVER_ERROR'), ...full]
+export const RoutesFail: Story = { args: page('dispatcher', '/tracking?tool=routes', failing) }
+const waiting = [on('tracking.plannedRoutes').waits(), ...full]
+export const RoutesLoad: Story = { args: page('dispatcher', '/tracking?tool=routes', waiting) }
 
 const troubled = [
   on('alerts.list').gives(openAlerts),

@@ -60,8 +60,8 @@ export const publicParts: Readonly<Record<string, readonly string[]>> = {
     'load-visits.ts',
     'store-positions.ts',
     'truck-fixes.ts',
-    'ways/drawn-way-of.ts',
-    'ways/usual-way.ts',
+    'planned-routes/drawn-route-of.ts',
+    'planned-routes/usual-route.ts',
   ],
   'server/features/upkeep': ['demo-days.ts', 'remove-demo.ts'],
   'web/features/account': [
@@ -119,8 +119,8 @@ export const publicParts: Readonly<Record<string, readonly string[]>> = {
   'web/features/reasons': ['reason-button.tsx'],
   'web/features/sync': ['load-on-phones.tsx', 'store-notices.tsx'],
   'web/features/tracking': [
-    'ground/ground-editor.tsx',
-    'ground/streets.ts',
+    'basemap/geofence-editor.tsx',
+    'basemap/streets.ts',
     'load-map.tsx',
     'load-route.tsx',
     'map-pin-props.ts',

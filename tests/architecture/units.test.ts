@@ -10,7 +10,7 @@ const MEASURES = /#domain\/format\/measure\.ts/
 
 /** Public samples with units of their own, what reads typed measures, and a radius whose field is in metres. */
 const ALLOWED = [/^web\/features\/landing\//, /^web\/features\/loads\/typed-measure\.ts$/]
-const ALLOWED_LINES = ['format.number(ground.radiusM)} m`']
+const ALLOWED_LINES = ['format.number(geofence.radiusM)} m`']
 
 /** Lines that write or convert a measure without the reader's formats. */
 function byHand(text: string): string[] {

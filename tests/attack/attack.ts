@@ -1,5 +1,5 @@
+import type { Reached } from '../server/access/fixture.ts'
 import type { Tried } from '../server/access/foreign-ids.ts'
-import type { Reached } from '../server/access/ground.ts'
 
 /** What every sweep works with. */
 export type Attack = {

@@ -1,12 +1,12 @@
 import type { App } from '../server/access/call.ts'
-import { openAccessWorld, type Reached } from '../server/access/ground.ts'
+import { openAccessWorld, type Reached } from '../server/access/fixture.ts'
 
 const HOST = '127.0.0.1'
 
 /** The world of two fleets behind a port of its own on loopback. Each request says from which address it counts. */
 export async function openTarget(): Promise<{ access: Reached; close(): Promise<void> }> {
   const access = await openAccessWorld()
-  for (const ground of Object.values(access.grounds)) await ground.closed()
+  for (const fixture of Object.values(access.fixtures)) await fixture.closed()
   access.ports.config.trustsProxy = true
   const listening = listen(access.app)
   return {

@@ -5,7 +5,7 @@ export type Watched = { url: string; cookie: string; trucks: number }
 
 const EMPTY_STYLE = '/empty-style.json'
 
-/** A browser of its own kind for one look at the map: 1440 px, nothing cached, signed in; bare: a map that shows no ground. */
+/** A browser of its own kind for one look at the map: 1440 px, nothing cached, signed in; bare: a map that shows no basemap. */
 export async function mapContext(browser: Browser, { url, cookie }: Watched, isBare: boolean): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' })
   await context.addCookies(
@@ -14,7 +14,7 @@ export async function mapContext(browser: Browser, { url, cookie }: Watched, isB
       return { name: pair.slice(0, at), value: pair.slice(at + 1), url }
     }),
   )
-  if (isBare) await showNoGround(context)
+  if (isBare) await showNoGeofence(context)
   return context
 }
 
@@ -25,8 +25,8 @@ export async function openMap(page: Page, { url, trucks }: Watched, search = '')
   await page.locator('canvas').waitFor()
 }
 
-/** The page takes its ground from a style that has none, as an operator's would be. */
-async function showNoGround(context: BrowserContext): Promise<void> {
+/** The page takes its basemap from a style that has none, as an operator's would be. */
+async function showNoGeofence(context: BrowserContext): Promise<void> {
   await context.route(`**${EMPTY_STYLE}`, (route) => route.fulfill({ json: { version: 8, sources: {}, layers: [] } }))
   await context.addInitScript((address) => {
     document.addEventListener('readystatechange', () => {

@@ -16,7 +16,7 @@ const VIEWS = [
 
 /**
  * How long the page of the map is busy at a stretch while a fleet moves on it, in a real browser: ours, and the same page
- * with a map that shows no ground. Nothing here has a graphics processor; what is drawn is drawn by the processors.
+ * with a map that shows no basemap. Nothing here has a graphics processor; what is drawn is drawn by the processors.
  */
 export async function movingTrucks(watched: Watched): Promise<void> {
   const browser = await openBrowser()
@@ -36,7 +36,7 @@ type Watch = { moving: Busy; moved: number; scriptMs: number }
 
 function report(what: string, { moving, moved, scriptMs }: Watch, bare: Watch): void {
   const worst = (values: readonly number[]) => Math.max(0, ...values)
-  const note = `${what}, ${moved} changes in ${WATCH_MS / 1000} s, 1440 px, no graphics processor; beside the same page with an empty ground`
+  const note = `${what}, ${moved} changes in ${WATCH_MS / 1000} s, 1440 px, no graphics processor; beside the same page with an empty basemap`
   say('map: longest task while trucks move', worst(moving.tasks), 'ms', `${note}; aim 100`, worst(bare.moving.tasks))
   say('map: tasks above 50 ms while trucks move', moving.tasks.length, 'tasks', note, bare.moving.tasks.length)
   const perSecond = (ms: number) => (ms * 1000) / WATCH_MS

@@ -10,7 +10,7 @@ const SETTLE_MS = 4_000
 
 /**
  * The longest tasks of the page of the map while it opens with the whole fleet, and beside them those of the same page
- * with a map that shows no ground. Processor time is the page's own work; where there is no graphics processor, a task
+ * with a map that shows no basemap. Processor time is the page's own work; where there is no graphics processor, a task
  * also waits until the processors have drawn the frame (`Commit`), and beside other work until it has one to itself.
  */
 export async function openingMap(watched: Watched): Promise<void> {
@@ -50,7 +50,7 @@ function report(trucks: number, ours: readonly PageTask[][], bare: readonly Page
     const longest = (tasks: readonly PageTask[]) => tasks.toSorted((one, other) => other[by] - one[by])[0]
     const values = (runs: readonly PageTask[][]) => runs.map((tasks) => longest(tasks)?.[by] ?? Number.NaN)
     const worst = longest(ours.flat())
-    const note = `${trucks} trucks, 1440 px, no graphics processor, median of ${RUNS}; worst ${Math.round(worst?.[by] ?? 0)}: ${worst?.by}; beside the same page with an empty ground; aim 100`
+    const note = `${trucks} trucks, 1440 px, no graphics processor, median of ${RUNS}; worst ${Math.round(worst?.[by] ?? 0)}: ${worst?.by}; beside the same page with an empty basemap; aim 100`
     say(name, median(values(ours)), 'ms', note, median(values(bare)))
   }
 }

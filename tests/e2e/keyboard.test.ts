@@ -224,7 +224,7 @@ test('every page and command of the palette is reached and run without a mouse',
       await page.keyboard.press('Escape')
       // Behind it the key of the palette does nothing.
       await expect(sheet).toBeHidden()
-    } else if (title === en.loads.commands.ways) await expect(page).toHaveURL(/\/tracking\?tool=ways/)
+    } else if (title === en.loads.commands.routes) await expect(page).toHaveURL(/\/tracking\?tool=routes/)
     // A command is begun: what it is about is typed next.
     else await expect(field, title).toHaveValue(`${asked.toLowerCase()} `)
     await expect(page.getByText(en.shell.crashed)).toHaveCount(0)

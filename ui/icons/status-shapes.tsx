@@ -27,7 +27,7 @@ const circle = <circle cx="8" cy="8" r="6.25" />
 const disc = <circle cx="8" cy="8" r="7" fill="currentColor" stroke="none" />
 const square = <rect x="1.75" y="1.75" width="12.5" height="12.5" rx="2" />
 const sheet = <path d="M9.5 1.75H4.25a1 1 0 0 0-1 1v10.5a1 1 0 0 0 1 1h7.5a1 1 0 0 0 1-1V5zM9.5 1.75V5h3.25" />
-/** Drawn on a filled disc: takes the colour of the badge's ground. */
+/** Drawn on a filled disc: takes the colour of the badge's background. */
 const knockout = 'var(--shape-knockout, var(--color-surface))'
 
 /** Dashed circle: not yet real. */

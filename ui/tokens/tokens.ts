@@ -26,7 +26,7 @@ export const colors = {
   'on-success': color('#ffffff', '#10331f'),
 } as const satisfies Record<string, ThemedColor>
 
-/** Ground of the map and the streets upon it; the fleet is the only strong colour on it. */
+/** Basemap and the streets upon it; the fleet is the only strong colour on it. */
 export const mapColors = {
   land: color('#f2f1ec', '#1b2330'),
   water: color('#cfe0ec', '#0c1a2b'),

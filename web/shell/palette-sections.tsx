@@ -139,12 +139,12 @@ function useSections(text: string, setText: (text: string) => void): FoundSectio
     }
   }
   const ways: Row = {
-    id: 'ways',
-    title: words.loads.commands.ways,
+    id: 'routes',
+    title: words.loads.commands.routes,
     icon: <MapIcon size={16} aria-hidden />,
     choose: () => {
       showOverlay(null)
-      void navigate({ to: '/tracking', search: { tool: 'ways' } })
+      void navigate({ to: '/tracking', search: { tool: 'routes' } })
     },
   }
   const begin = (id: 'assign' | 'message', title: string, Icon: typeof LoadIcon): Row => ({

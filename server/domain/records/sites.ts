@@ -25,7 +25,7 @@ export const sites = defineRecord({
     /** None: a circle of the fleet's usual radius. */
     geofence: field.compound({
       of: 'geofence',
-      label: (w) => w.parties.site.ground,
+      label: (w) => w.parties.site.geofence,
       none: (w) => w.parties.site.usual,
     }),
     /** Minutes of waiting that cost nothing; none: as the fleet's setting says. */

@@ -1,6 +1,6 @@
 import { type GeoPoint, greatCircleM, nearestOnSegment } from '#domain/tracking/geo.ts'
 
-/** The ground of a site: arriving inside it needs no explanation. */
+/** The geofence of a site: arriving inside it needs no explanation. */
 export type Geofence =
   | { kind: 'circle'; center: GeoPoint; radiusM: number }
   | { kind: 'polygon'; points: readonly GeoPoint[] }

@@ -1,12 +1,12 @@
 import { type GeoPoint, isGeoPoint } from '#domain/tracking/geo.ts'
 import type { Outline } from '#domain/tracking/outlines/outlines.ts'
 
-/** Whose ground a place is (two-letter code; null at sea and abroad), and whether another's begins close by. */
+/** In which jurisdiction a place is (two-letter code; null at sea and abroad), and whether another's begins close by. */
 export type JurisdictionAt = { code: string | null; isNearLine: boolean }
 export type JurisdictionIndex = { at(point: GeoPoint): JurisdictionAt }
 
 /**
- * A place this near to another jurisdiction's ground may be on it. The outlines lie up to a kilometre and a half beside the
+ * A place this near to another jurisdiction's area may be on it. The outlines lie up to a kilometre and a half beside the
  * true lines, so that whoever is within 1.5 km of a true line is told, and nobody who is further than 5 km from one.
  */
 const NEAR_LINE_M = 3250
@@ -56,7 +56,7 @@ export function jurisdictionIndex(outlines: readonly Outline[]): JurisdictionInd
   }
 }
 
-/** A place on no ground at all but this close to some is on its pier, its bridge, or its side of a river. */
+/** A place on no land at all but this close to some is on its pier, its bridge, or its side of a river. */
 function near(
   edges: readonly Edge[],
   point: GeoPoint,

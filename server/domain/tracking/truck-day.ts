@@ -18,7 +18,7 @@ export type LoadSpan = {
   loadedMs: number | null
   toMs: number
 }
-export type SiteGround = { siteId: Uuid; fence: Geofence }
+export type SiteGeofence = { siteId: Uuid; fence: Geofence }
 
 export type TripKind = 'loaded' | 'empty' | 'bobtail' | 'unassigned'
 export type Trip = {
@@ -98,7 +98,7 @@ export function oneTrack(fixes: readonly DayFix[]): DayFix[] {
 export function workOutDay(
   all: readonly DayFix[],
   loads: readonly LoadSpan[],
-  sites: readonly SiteGround[],
+  sites: readonly SiteGeofence[],
   index: JurisdictionIndex,
 ): TruckDay {
   const track = oneTrack(all)
@@ -161,7 +161,7 @@ function standOf(
   fixes: readonly TrackFix[],
   seen: ReadonlyMap<number, DayFix>,
   loads: readonly LoadSpan[],
-  sites: readonly SiteGround[],
+  sites: readonly SiteGeofence[],
 ): Stand {
   const load = loads.find(({ fromMs, toMs }) => fromMs <= halt.toMs && halt.fromMs < toMs)
   const site = sites.find(({ fence }) => insideGeofence(fence, halt))

@@ -1,10 +1,10 @@
-import { groundFaults } from '#domain/tracking/ground-shape.ts'
+import { geofenceFaults } from '#domain/tracking/geofence-shape.ts'
 import type { refusals } from './en/refusals.ts'
 
 /** Every code that a refusal may carry; each has a sentence in each language. */
 export type RefusalCode = keyof typeof refusals
 /** What a schema of the contracts may name as the reason of a check of its own. */
-const ownCodes = ['control_characters', ...groundFaults] as const satisfies readonly RefusalCode[]
+const ownCodes = ['control_characters', ...geofenceFaults] as const satisfies readonly RefusalCode[]
 
 /** The reason that a schema's own check names; null for a check without one. */
 export function ownCode(named: unknown): RefusalCode | null {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { AlertAssignInput } from '#contracts/alerts.ts'
-import type { FleetTransaction } from '#db/lane.ts'
+import type { FleetTransaction } from '#db/fleet-transactions.ts'
 import type { Actor } from '#domain/access/roles.ts'
 import { office } from '#domain/access/rules.ts'
 import type { Uuid } from '#domain/units/brands.ts'

@@ -1,4 +1,4 @@
-import type { FleetTransaction } from '#db/lane.ts'
+import type { FleetTransaction } from '#db/fleet-transactions.ts'
 import type { Actor } from '#domain/access/roles.ts'
 import { etaRecord as recordOf } from '#domain/tracking/eta.ts'
 import type { Instant } from '#domain/units/brands.ts'

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { AlertFilter } from '#contracts/alerts.ts'
-import type { FleetTransaction } from '#db/lane.ts'
+import type { FleetTransaction } from '#db/fleet-transactions.ts'
 import type { Alerts } from '#db/schema/tracking.ts'
 import { type Actor, isOffice } from '#domain/access/roles.ts'
 import type { AlertFacts, AlertKind, AlertStatus } from '#domain/tracking/alerts.ts'

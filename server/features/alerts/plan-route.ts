@@ -3,8 +3,8 @@ import type { Line } from '#domain/tracking/line.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 import type { Writing } from '../../writing.ts'
 import type { HeldLoad } from '../loads/held-load.ts'
-import { drawnWayOf } from '../tracking/ways/drawn-way-of.ts'
-import { type Lane, usualWay } from '../tracking/ways/usual-way.ts'
+import { drawnRouteOf } from '../tracking/planned-routes/drawn-route-of.ts'
+import { type Lane, usualRoute } from '../tracking/planned-routes/usual-route.ts'
 
 /**
  * The way a load is to go: the one planned for it, else the one that people gave it or its lane, else the usual way between its sites, which is then kept with the
@@ -20,13 +20,13 @@ export async function planRoute(w: Writing, held: HeldLoad): Promise<Line | null
     .executeTakeFirst()
   if (planned) return decodeLine(planned.line)
   const lane = laneOf(held)
-  const drawn = await drawnWayOf(trx, actor.fleetId, held.load.id)
+  const drawn = await drawnRouteOf(trx, actor.fleetId, held.load.id)
   if (drawn) {
     await keepPlan(w, held, drawn)
     return drawn.line
   }
   if (!lane) return null
-  const usual = await usualWay(trx, actor.fleetId, lane)
+  const usual = await usualRoute(trx, actor.fleetId, lane)
   if (!usual) return null
   await keepPlan(w, held, { source: 'learned', line: usual.line, metres: usual.metres, createdBy: null })
   return usual.line

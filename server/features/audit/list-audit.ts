@@ -1,6 +1,6 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { AuditFilter, ListAuditInput } from '#contracts/audit.ts'
-import type { FleetTransaction } from '#db/lane.ts'
+import type { FleetTransaction } from '#db/fleet-transactions.ts'
 import type { Actor } from '#domain/access/roles.ts'
 import { canonicalJson } from '#domain/evidence/canonical.ts'
 import { sha256Hex } from '#domain/evidence/hash.ts'

@@ -1,5 +1,5 @@
 import type { AddAccessorialInput } from '#contracts/charges.ts'
-import type { FleetTransaction } from '#db/lane.ts'
+import type { FleetTransaction } from '#db/fleet-transactions.ts'
 import type { Actor } from '#domain/access/roles.ts'
 import { accessorialLine } from '#domain/settlements/accessorial.ts'
 import type { ChargeSide } from '#domain/settlements/terms.ts'

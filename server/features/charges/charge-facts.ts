@@ -1,6 +1,6 @@
 import { type Expression, type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { FleetTransaction } from '#db/lane.ts'
+import type { FleetTransaction } from '#db/fleet-transactions.ts'
 import type { Database } from '#db/schema/index.ts'
 import type { LoadStatus } from '#domain/loads/statuses.ts'
 import { settingValue } from '#domain/settings/setting-value.ts'

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import type { FleetTransaction } from '#db/lane.ts'
+import type { FleetTransaction } from '#db/fleet-transactions.ts'
 import type { Charges } from '#db/schema/money.ts'
 import type { Explanation } from '#domain/settlements/explanation.ts'
 import type { ChargeKind } from '#domain/settlements/load-charges.ts'

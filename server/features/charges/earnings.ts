@@ -1,6 +1,6 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { EarningsInput } from '#contracts/charges.ts'
-import type { FleetTransaction } from '#db/lane.ts'
+import type { FleetTransaction } from '#db/fleet-transactions.ts'
 import { type Actor, isOffice } from '#domain/access/roles.ts'
 import type { LoadStatus } from '#domain/loads/statuses.ts'
 import { settingValue } from '#domain/settings/setting-value.ts'

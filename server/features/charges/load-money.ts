@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { FleetTransaction } from '#db/lane.ts'
+import type { FleetTransaction } from '#db/fleet-transactions.ts'
 import { type Actor, isAdmin } from '#domain/access/roles.ts'
 import type { MissingFact } from '#domain/settlements/haul.ts'
 import { type ChargeKind, loadCharges } from '#domain/settlements/load-charges.ts'

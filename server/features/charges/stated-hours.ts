@@ -1,4 +1,4 @@
-import type { FleetTransaction } from '#db/lane.ts'
+import type { FleetTransaction } from '#db/fleet-transactions.ts'
 import type { WorkedTime } from '#domain/settlements/worked-hours.ts'
 import type { Instant, Uuid } from '#domain/units/brands.ts'
 

@@ -1,5 +1,5 @@
 import type { RecordHoursInput } from '#contracts/charges.ts'
-import type { FleetTransaction } from '#db/lane.ts'
+import type { FleetTransaction } from '#db/fleet-transactions.ts'
 import type { Actor } from '#domain/access/roles.ts'
 import { isAsRecorded, recordedTime, type WorkedTime, workedMinutes } from '#domain/settlements/worked-hours.ts'
 import type { Uuid } from '#domain/units/brands.ts'

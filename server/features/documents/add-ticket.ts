@@ -1,6 +1,6 @@
 import type { ProofTicket } from '#contracts/steps.ts'
 import { ticketReading } from '#contracts/tickets.ts'
-import type { FleetTransaction } from '#db/lane.ts'
+import type { FleetTransaction } from '#db/fleet-transactions.ts'
 import type { JsonObject } from '#db/schema/ledger.ts'
 import type { WeighTickets } from '#db/schema/loads.ts'
 import type { TicketReading } from '#domain/documents/weigh-ticket-reading.ts'

@@ -1,4 +1,4 @@
-import type { FleetTransaction } from '#db/lane.ts'
+import type { FleetTransaction } from '#db/fleet-transactions.ts'
 import { type DeliveryFacts, deliveryStatement } from '#domain/documents/delivery-statement.ts'
 import { languages } from '#domain/format/locale.ts'
 import type { Uuid } from '#domain/units/brands.ts'

@@ -1,5 +1,5 @@
 import type { AddDocumentInput } from '#contracts/documents.ts'
-import type { FleetTransaction } from '#db/lane.ts'
+import type { FleetTransaction } from '#db/fleet-transactions.ts'
 import { type Actor, isOffice } from '#domain/access/roles.ts'
 import { isOfficeOnly } from '#domain/documents/paper-kinds.ts'
 import { nextStop } from '#domain/loads/load-state.ts'

@@ -1,4 +1,4 @@
-import type { FleetTransaction } from '#db/lane.ts'
+import type { FleetTransaction } from '#db/fleet-transactions.ts'
 import { type Actor, isOffice } from '#domain/access/roles.ts'
 import type { Sha256 } from '#domain/units/brands.ts'
 import { visibleLoads } from '../loads/own-loads.ts'

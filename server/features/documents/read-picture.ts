@@ -1,4 +1,4 @@
-import type { FleetTransaction } from '#db/lane.ts'
+import type { FleetTransaction } from '#db/fleet-transactions.ts'
 import { type Actor, isOffice } from '#domain/access/roles.ts'
 import type { TicketReading } from '#domain/documents/weigh-ticket-reading.ts'
 import type { Sha256, Uuid } from '#domain/units/brands.ts'

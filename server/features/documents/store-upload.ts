@@ -1,4 +1,4 @@
-import type { FleetTransaction } from '#db/lane.ts'
+import type { FleetTransaction } from '#db/fleet-transactions.ts'
 import type { Actor } from '#domain/access/roles.ts'
 import { sha256Hex } from '#domain/evidence/hash.ts'
 import type { Sha256 } from '#domain/units/brands.ts'

@@ -1,5 +1,5 @@
 import { type Expression, sql } from 'kysely'
-import type { FleetTransaction } from '#db/lane.ts'
+import type { FleetTransaction } from '#db/fleet-transactions.ts'
 import { normaliseTicketNumber } from '#domain/documents/ticket-duplicates.ts'
 import type { LoadFacts } from '#domain/documents/ticket-mismatches.ts'
 import { legalGrossLb } from '#domain/loads/legal-payload.ts'

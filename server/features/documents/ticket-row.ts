@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import { ticketReading } from '#contracts/tickets.ts'
-import type { FleetTransaction } from '#db/lane.ts'
+import type { FleetTransaction } from '#db/fleet-transactions.ts'
 import type { WeighTickets } from '#db/schema/loads.ts'
 import type { Actor } from '#domain/access/roles.ts'
 import type { TicketReading } from '#domain/documents/weigh-ticket-reading.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { FleetTransaction } from '#db/lane.ts'
+import type { FleetTransaction } from '#db/fleet-transactions.ts'
 import type { Twin } from '#domain/documents/judge-ticket.ts'
 import { findDuplicates, LIKE_PICTURE_BITS, type TicketIdentity } from '#domain/documents/ticket-duplicates.ts'
 import type { Instant, Sha256, Uuid } from '#domain/units/brands.ts'

@@ -1,5 +1,5 @@
 import type { TicketQueueInput } from '#contracts/tickets.ts'
-import type { FleetTransaction } from '#db/lane.ts'
+import type { FleetTransaction } from '#db/fleet-transactions.ts'
 import type { JsonObject } from '#db/schema/ledger.ts'
 import type { WeighTickets } from '#db/schema/loads.ts'
 import { type Actor, isOffice } from '#domain/access/roles.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { FleetTransaction } from '#db/lane.ts'
+import type { FleetTransaction } from '#db/fleet-transactions.ts'
 import { DAY_S, filesLimit, type LimitName, limitPassed, limits } from '#domain/access/limits.ts'
 import type { Actor } from '#domain/access/roles.ts'
 import type { Instant, Sha256, Uuid } from '#domain/units/brands.ts'

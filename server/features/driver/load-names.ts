@@ -1,5 +1,5 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { FleetTransaction } from '#db/lane.ts'
+import type { FleetTransaction } from '#db/fleet-transactions.ts'
 import type { Instant, Uuid } from '#domain/units/brands.ts'
 import { compiled, isOneOf, type Slots } from '../../compiled.ts'
 import { fromJson } from '../loads/from-json.ts'

@@ -1,5 +1,5 @@
 import type { AssignmentFields, DraftFields } from '#contracts/loads.ts'
-import type { FleetTransaction } from '#db/lane.ts'
+import type { FleetTransaction } from '#db/fleet-transactions.ts'
 import type { ChargeSide } from '#db/schema/money.ts'
 import type { Actor } from '#domain/access/roles.ts'
 import type { Uuid } from '#domain/units/brands.ts'

@@ -1,6 +1,6 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { AssignmentFields } from '#contracts/loads.ts'
-import type { FleetTransaction } from '#db/lane.ts'
+import type { FleetTransaction } from '#db/fleet-transactions.ts'
 import type { AssignmentFacts } from '#domain/loads/assignment.ts'
 import { legalPayloadLb } from '#domain/loads/legal-payload.ts'
 import { type MaterialMeasures, suitedBodies } from '#domain/loads/planned-weight.ts'

@@ -1,4 +1,4 @@
-import type { FleetTransaction } from '#db/lane.ts'
+import type { FleetTransaction } from '#db/fleet-transactions.ts'
 import { activeStatuses } from '#domain/loads/statuses.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type BulkMatchingInput, bulkStep } from '#contracts/loads.ts'
-import type { FleetTransaction } from '#db/lane.ts'
+import type { FleetTransaction } from '#db/fleet-transactions.ts'
 import type { Json } from '#db/schema/ledger.ts'
 import { type Actor, isOffice } from '#domain/access/roles.ts'
 import type { Uuid } from '#domain/units/brands.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { LoadFilter } from '#contracts/page-search.ts'
-import type { FleetTransaction } from '#db/lane.ts'
+import type { FleetTransaction } from '#db/fleet-transactions.ts'
 import type { Actor } from '#domain/access/roles.ts'
 import { type LoadStatus, loadStatuses } from '#domain/loads/statuses.ts'
 import type { Instant } from '#domain/units/brands.ts'

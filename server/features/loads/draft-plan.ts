@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { DraftFields } from '#contracts/loads.ts'
-import type { FleetTransaction } from '#db/lane.ts'
+import type { FleetTransaction } from '#db/fleet-transactions.ts'
 import type { JsonObject } from '#db/schema/ledger.ts'
 import type { Materials } from '#db/schema/parties.ts'
 import type { PlanFacts } from '#domain/loads/plan-gaps.ts'

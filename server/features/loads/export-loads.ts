@@ -1,5 +1,5 @@
 import type { LoadFilter } from '#contracts/page-search.ts'
-import type { FleetTransaction } from '#db/lane.ts'
+import type { FleetTransaction } from '#db/fleet-transactions.ts'
 import type { Actor } from '#domain/access/roles.ts'
 import type { Instant } from '#domain/units/brands.ts'
 import { milli, milliText } from '#domain/units/quantity.ts'

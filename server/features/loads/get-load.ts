@@ -1,6 +1,6 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { storedDraftSchema } from '#contracts/loads.ts'
-import type { FleetTransaction } from '#db/lane.ts'
+import type { FleetTransaction } from '#db/fleet-transactions.ts'
 import { type Actor, isOffice } from '#domain/access/roles.ts'
 import { nextActions } from '#domain/loads/next-actions.ts'
 import type { ActorKind, LoadAction } from '#domain/loads/steps.ts'

@@ -1,6 +1,6 @@
 import type { Kysely, RawBuilder, Selectable } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { FleetTransaction } from '#db/lane.ts'
+import type { FleetTransaction } from '#db/fleet-transactions.ts'
 import type { Database } from '#db/schema/index.ts'
 import type { Loads, Stops } from '#db/schema/loads.ts'
 import type { RateBasis } from '#db/schema/money.ts'
@@ -168,7 +168,7 @@ export function loadForStep({ load, stops, lastStep: last, bases, limits }: Held
   }
 }
 
-/** A site's ground; a stored circle lies around the site itself. */
+/** A site's geofence; a stored circle lies around the site itself. */
 export function geofenceOf(site: { lat: number; lon: number; geofence: StoredGeofence }): Geofence {
   const { geofence, lat, lon } = site
   return geofence.kind === 'circle' ? { kind: 'circle', center: { lat, lon }, radiusM: geofence.radiusM } : geofence

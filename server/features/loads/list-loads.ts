@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { LoadListInput } from '#contracts/loads.ts'
 import type { LoadFilter } from '#contracts/page-search.ts'
-import type { FleetTransaction } from '#db/lane.ts'
+import type { FleetTransaction } from '#db/fleet-transactions.ts'
 import type { Actor } from '#domain/access/roles.ts'
 import { canonicalJson } from '#domain/evidence/canonical.ts'
 import { sha256Hex } from '#domain/evidence/hash.ts'

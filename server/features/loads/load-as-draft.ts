@@ -1,5 +1,5 @@
 import { type DraftFields, draftSchema } from '#contracts/loads.ts'
-import type { FleetTransaction } from '#db/lane.ts'
+import type { FleetTransaction } from '#db/fleet-transactions.ts'
 import type { Actor } from '#domain/access/roles.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 import { milli } from '#domain/units/quantity.ts'

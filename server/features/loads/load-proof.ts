@@ -1,5 +1,5 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { FleetTransaction } from '#db/lane.ts'
+import type { FleetTransaction } from '#db/fleet-transactions.ts'
 import type { JsonObject } from '#db/schema/ledger.ts'
 import type { Actor } from '#domain/access/roles.ts'
 import type { Instant, Uuid } from '#domain/units/brands.ts'

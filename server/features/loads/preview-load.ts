@@ -1,5 +1,5 @@
 import type { PreviewInput } from '#contracts/loads.ts'
-import type { FleetTransaction } from '#db/lane.ts'
+import type { FleetTransaction } from '#db/fleet-transactions.ts'
 import type { Actor } from '#domain/access/roles.ts'
 import { assignmentChecks } from '#domain/loads/assignment.ts'
 import { assignmentSeverities } from '#domain/loads/assignment-severities.ts'

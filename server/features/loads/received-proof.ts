@@ -1,6 +1,6 @@
 import type { ExpressionBuilder } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { FleetTransaction } from '#db/lane.ts'
+import type { FleetTransaction } from '#db/fleet-transactions.ts'
 import type { Database } from '#db/schema/index.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 import { compiled, type Slots } from '../../compiled.ts'

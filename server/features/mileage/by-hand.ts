@@ -1,5 +1,5 @@
 import type { CorrectionInput, ReadingInput, TruckMonthInput, VoidInput } from '#contracts/mileage.ts'
-import type { FleetTransaction } from '#db/lane.ts'
+import type { FleetTransaction } from '#db/fleet-transactions.ts'
 import type { Actor } from '#domain/access/roles.ts'
 import { readingRefusal } from '#domain/tracking/odometer.ts'
 import type { TripKind } from '#domain/tracking/truck-day.ts'

@@ -1,6 +1,6 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { MonthInput, TruckMonthInput } from '#contracts/mileage.ts'
-import type { FleetTransaction } from '#db/lane.ts'
+import type { FleetTransaction } from '#db/fleet-transactions.ts'
 import { type Actor, isOffice } from '#domain/access/roles.ts'
 import { drivenBetween } from '#domain/tracking/odometer.ts'
 import { scaledToOdometer } from '#domain/tracking/scale-miles.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { TruckMonthInput } from '#contracts/mileage.ts'
-import type { FleetTransaction } from '#db/lane.ts'
+import type { FleetTransaction } from '#db/fleet-transactions.ts'
 import type { TrailPoint } from '#db/schema/tracking.ts'
 import type { Actor } from '#domain/access/roles.ts'
 import type { SheetColumn } from '#domain/format/sheet-column.ts'

@@ -3,7 +3,7 @@ import type { Database } from '#db/schema/index.ts'
 import type { TrailPoint } from '#db/schema/tracking.ts'
 import type { Geofence } from '#domain/tracking/geofence.ts'
 import type { JurisdictionIndex } from '#domain/tracking/jurisdictions.ts'
-import { type DayFix, type LoadSpan, type SiteGround, type TruckDay, workOutDay } from '#domain/tracking/truck-day.ts'
+import { type DayFix, type LoadSpan, type SiteGeofence, type TruckDay, workOutDay } from '#domain/tracking/truck-day.ts'
 import type { Day, Instant, Uuid } from '#domain/units/brands.ts'
 import { addDays, instant, instantMs } from '#domain/units/time.ts'
 import { startOfDay } from '#domain/units/zoned.ts'
@@ -166,7 +166,7 @@ async function loadsOf(
   })
 }
 
-async function sitesOf(trx: Kysely<Database>, fleetId: Uuid): Promise<SiteGround[]> {
+async function sitesOf(trx: Kysely<Database>, fleetId: Uuid): Promise<SiteGeofence[]> {
   const rows = await trx
     .selectFrom('sites')
     .select(['id', 'lat', 'lon', 'geofence'])

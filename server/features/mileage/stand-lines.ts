@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { FleetTransaction } from '#db/lane.ts'
+import type { FleetTransaction } from '#db/fleet-transactions.ts'
 import type { Actor } from '#domain/access/roles.ts'
 import { QUICK_SHARE, STAYS_NEEDED } from '#domain/tracking/queue-time.ts'
 import type { StandingClass } from '#domain/tracking/truck-day.ts'

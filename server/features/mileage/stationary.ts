@@ -1,5 +1,5 @@
 import type { MonthInput } from '#contracts/mileage.ts'
-import type { FleetTransaction } from '#db/lane.ts'
+import type { FleetTransaction } from '#db/fleet-transactions.ts'
 import type { Actor } from '#domain/access/roles.ts'
 import { settingValue } from '#domain/settings/setting-value.ts'
 import { idleCost } from '#domain/tracking/idle-cost.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ListNotificationsInput } from '#contracts/notifications.ts'
-import type { FleetTransaction } from '#db/lane.ts'
+import type { FleetTransaction } from '#db/fleet-transactions.ts'
 import type { Actor } from '#domain/access/roles.ts'
 import {
   isNotificationKind,

@@ -1,5 +1,5 @@
 import type { SetOwnChannelsInput, SetRoleChannelsInput } from '#contracts/notifications.ts'
-import type { FleetTransaction } from '#db/lane.ts'
+import type { FleetTransaction } from '#db/fleet-transactions.ts'
 import { type Actor, type Role, roles } from '#domain/access/roles.ts'
 import { type ChannelRule, channelsFor, toldAs } from '#domain/notifications/channels.ts'
 import { type Channels, kindNames, type NotificationKind, notificationRule } from '#domain/notifications/kinds.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { FleetTransaction } from '#db/lane.ts'
+import type { FleetTransaction } from '#db/fleet-transactions.ts'
 import type { Actor } from '#domain/access/roles.ts'
 import type { Cents, Instant } from '#domain/units/brands.ts'
 import { cents } from '#domain/units/money.ts'

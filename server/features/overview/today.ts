@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { FleetTransaction } from '#db/lane.ts'
+import type { FleetTransaction } from '#db/fleet-transactions.ts'
 import type { Actor } from '#domain/access/roles.ts'
 import { plannedLb } from '#domain/loads/planned-weight.ts'
 import type { LoadStatus } from '#domain/loads/statuses.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { FleetTransaction } from '#db/lane.ts'
+import type { FleetTransaction } from '#db/fleet-transactions.ts'
 import type { Actor } from '#domain/access/roles.ts'
 import type { Instant } from '#domain/units/brands.ts'
 import { addMinutes } from '#domain/units/time.ts'

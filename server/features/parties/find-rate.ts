@@ -1,4 +1,4 @@
-import type { FleetTransaction } from '#db/lane.ts'
+import type { FleetTransaction } from '#db/fleet-transactions.ts'
 import type { Actor } from '#domain/access/roles.ts'
 import { leadingRate, type RateScope, rateScope } from '#domain/sales/rate-precedence.ts'
 import type { LoadTerms } from '#domain/settlements/terms.ts'

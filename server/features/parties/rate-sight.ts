@@ -1,5 +1,5 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
-import type { FleetTransaction } from '#db/lane.ts'
+import type { FleetTransaction } from '#db/fleet-transactions.ts'
 import { type Actor, isAdmin, isOffice } from '#domain/access/roles.ts'
 import { type StoredSettings, settingValue } from '#domain/settings/setting-value.ts'
 import { AppError } from '../../errors.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { OptionsQuery, PartyFilter } from '#contracts/parties.ts'
-import type { FleetTransaction } from '#db/lane.ts'
+import type { FleetTransaction } from '#db/fleet-transactions.ts'
 import type { JsonObject } from '#db/schema/ledger.ts'
 import type { Actor } from '#domain/access/roles.ts'
 import type { FieldSet, ValuesOf } from '#domain/records/field.ts'

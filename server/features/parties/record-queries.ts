@@ -1,6 +1,6 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { OptionsQuery, PartyFilter } from '#contracts/parties.ts'
-import type { FleetTransaction } from '#db/lane.ts'
+import type { FleetTransaction } from '#db/fleet-transactions.ts'
 import type { Actor } from '#domain/access/roles.ts'
 import { filtersOf, type RecordDeclaration } from '#domain/records/record.ts'
 import type { Uuid } from '#domain/units/brands.ts'

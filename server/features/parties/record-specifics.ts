@@ -1,5 +1,5 @@
 import type { Expression, RawBuilder, SqlBool } from 'kysely'
-import type { FleetTransaction } from '#db/lane.ts'
+import type { FleetTransaction } from '#db/fleet-transactions.ts'
 import type { Database } from '#db/schema/index.ts'
 import type { JsonObject } from '#db/schema/ledger.ts'
 import type { Actor } from '#domain/access/roles.ts'

@@ -1,5 +1,5 @@
 import type { CreateTerminal } from '#contracts/terminals.ts'
-import type { FleetTransaction } from '#db/lane.ts'
+import type { FleetTransaction } from '#db/fleet-transactions.ts'
 import type { Actor } from '#domain/access/roles.ts'
 import { Temporal } from '#domain/units/zoned.ts'
 import { invalid, refused } from '../../errors.ts'

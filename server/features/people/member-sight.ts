@@ -1,5 +1,5 @@
 import type { SightInput } from '#contracts/people.ts'
-import type { FleetTransaction } from '#db/lane.ts'
+import type { FleetTransaction } from '#db/fleet-transactions.ts'
 import { pages } from '#domain/access/pages.ts'
 import { procedureAccess } from '#domain/access/procedures.ts'
 import type { Actor, Role } from '#domain/access/roles.ts'

@@ -1,7 +1,7 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { MemberFilter } from '#contracts/page-search.ts'
 import type { ListMembersInput, PageInput } from '#contracts/people.ts'
-import type { FleetTransaction } from '#db/lane.ts'
+import type { FleetTransaction } from '#db/fleet-transactions.ts'
 import type { Actor, Role } from '#domain/access/roles.ts'
 import { canonicalJson } from '#domain/evidence/canonical.ts'
 import { sha256Hex } from '#domain/evidence/hash.ts'

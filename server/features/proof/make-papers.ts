@@ -1,4 +1,4 @@
-import type { FleetTransaction } from '#db/lane.ts'
+import type { FleetTransaction } from '#db/fleet-transactions.ts'
 import { sha256Hex } from '#domain/evidence/hash.ts'
 import { formats } from '#domain/format/formats.ts'
 import { localeOf, unitsOf } from '#domain/format/locale.ts'

@@ -1,5 +1,5 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { FleetTransaction } from '#db/lane.ts'
+import type { FleetTransaction } from '#db/fleet-transactions.ts'
 import { languageOf } from '#domain/format/locale.ts'
 import { settingValue } from '#domain/settings/setting-value.ts'
 import type { Sha256, Uuid } from '#domain/units/brands.ts'

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { FleetTransaction } from '#db/lane.ts'
+import type { FleetTransaction } from '#db/fleet-transactions.ts'
 import type { Database } from '#db/schema/index.ts'
 import { type Actor, isOffice } from '#domain/access/roles.ts'
 import type { Instant, Sha256, Uuid } from '#domain/units/brands.ts'

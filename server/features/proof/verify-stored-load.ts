@@ -1,4 +1,4 @@
-import type { FleetTransaction } from '#db/lane.ts'
+import type { FleetTransaction } from '#db/fleet-transactions.ts'
 import { parseSha256, sha256Hex } from '#domain/evidence/hash.ts'
 import type { LoadRows } from '#domain/evidence/load-digest.ts'
 import { type LoadBundle, type VerifiedLoad, verifyLoad } from '#domain/evidence/verify-load.ts'

@@ -9,7 +9,7 @@ import { notify } from '../notifications/notify.ts'
 export async function approveProposal(w: Writing, { id, load }: { id: Uuid; load: string }): Promise<void> {
   const proposal = await decide(w, { id, state: 'approved', reason: null })
   if (!proposal) return
-  const facts = { load, site: wayOf(proposal), by: w.actor.fullName }
+  const facts = { load, site: routeOf(proposal), by: w.actor.fullName }
   await notify(w, { kind: 'proposal_approved', id, facts, driverId: proposal.driver_id })
   await announceLoad(w, { id, version: 1, status: 'planned', driver_id: proposal.driver_id, contractor_id: null })
 }
@@ -32,7 +32,7 @@ export async function declineProposal(w: Writing, { id, reason }: { id: Uuid; re
   }
   const proposal = await decide(w, { id, state: 'declined', reason })
   if (!proposal) return
-  const facts = { site: wayOf(proposal), by: w.actor.fullName, reason }
+  const facts = { site: routeOf(proposal), by: w.actor.fullName, reason }
   await notify(w, { kind: 'proposal_declined', id, facts, driverId: proposal.driver_id })
   await announceLoad(w, { id, version: 1, status: 'deleted', driver_id: proposal.driver_id, contractor_id: null })
 }
@@ -52,6 +52,6 @@ export function decide(w: Writing, { id, state, reason }: Decision) {
 }
 
 /** From where to where, as the driver named the places. */
-export function wayOf(proposal: { pickup_name: string; delivery_name: string }): string {
+export function routeOf(proposal: { pickup_name: string; delivery_name: string }): string {
   return `${proposal.pickup_name} → ${proposal.delivery_name}`
 }

@@ -1,4 +1,4 @@
-import type { FleetTransaction } from '#db/lane.ts'
+import type { FleetTransaction } from '#db/fleet-transactions.ts'
 import type { Actor } from '#domain/access/roles.ts'
 import type { LoadUnit } from '#domain/loads/load-units.ts'
 import type { ProposalState } from '#domain/loads/proposal-states.ts'

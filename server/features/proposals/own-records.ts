@@ -1,4 +1,4 @@
-import type { FleetTransaction } from '#db/lane.ts'
+import type { FleetTransaction } from '#db/fleet-transactions.ts'
 import type { Instant, Uuid } from '#domain/units/brands.ts'
 
 /** Whose loads tell what a driver may choose. */

@@ -5,7 +5,7 @@ import type { Writing } from '../../writing.ts'
 import { lookUpDraft } from '../loads/draft-plan.ts'
 import { insertDrafts } from '../loads/save-draft.ts'
 import { notify } from '../notifications/notify.ts'
-import { wayOf } from './decide-on-proposal.ts'
+import { routeOf } from './decide-on-proposal.ts'
 import { type OwnRecord, ownCustomer, ownMaterial, ownSite, usualTruck } from './own-records.ts'
 
 /**
@@ -69,7 +69,7 @@ export async function proposeLoad(w: Writing, input: ProposeLoadInput): Promise<
       reason: null,
     })
     .execute()
-  await notify(w, { kind: 'load_proposed', id, facts: { by: actor.fullName, site: wayOf(names) } })
+  await notify(w, { kind: 'load_proposed', id, facts: { by: actor.fullName, site: routeOf(names) } })
   return { id }
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { SearchInput } from '#contracts/search.ts'
-import type { FleetTransaction } from '#db/lane.ts'
+import type { FleetTransaction } from '#db/fleet-transactions.ts'
 import type { Actor } from '#domain/access/roles.ts'
 import { SEARCH_MOST } from '#domain/search/limits.ts'
 import type { Uuid } from '#domain/units/brands.ts'

@@ -1,6 +1,6 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { SearchInput } from '#contracts/search.ts'
-import type { FleetTransaction } from '#db/lane.ts'
+import type { FleetTransaction } from '#db/fleet-transactions.ts'
 import { type Actor, isOffice } from '#domain/access/roles.ts'
 import type { LoadStatus } from '#domain/loads/statuses.ts'
 import { SEARCH_MOST } from '#domain/search/limits.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { FleetTransaction } from '#db/lane.ts'
+import type { FleetTransaction } from '#db/fleet-transactions.ts'
 import { refused } from '../../errors.ts'
 
 /** A search that is not done by then helps nobody who is typing. */

@@ -1,4 +1,4 @@
-import type { FleetTransaction } from '#db/lane.ts'
+import type { FleetTransaction } from '#db/fleet-transactions.ts'
 import type { Actor } from '#domain/access/roles.ts'
 import { isAdmin } from '#domain/access/roles.ts'
 import { isSettingKey, type SettingKey, setting, settingGroups, settings } from '#domain/settings/registry.ts'

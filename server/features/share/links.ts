@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { CreateLinkInput, LinkListInput } from '#contracts/share.ts'
-import type { FleetTransaction } from '#db/lane.ts'
+import type { FleetTransaction } from '#db/fleet-transactions.ts'
 import type { Actor } from '#domain/access/roles.ts'
 import type { Instant, Uuid } from '#domain/units/brands.ts'
 import { addMinutes } from '#domain/units/time.ts'

@@ -1,6 +1,6 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { FleetTransaction } from '#db/lane.ts'
+import type { FleetTransaction } from '#db/fleet-transactions.ts'
 import type { Json, JsonObject } from '#db/schema/ledger.ts'
 import type { UnitSystem } from '#domain/format/locale.ts'
 import { activeStatuses, type LoadStatus, type StopKind } from '#domain/loads/statuses.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { FleetTransaction } from '#db/lane.ts'
+import type { FleetTransaction } from '#db/fleet-transactions.ts'
 import type { UnitSystem } from '#domain/format/locale.ts'
 import type { LoadStatus, StopKind } from '#domain/loads/statuses.ts'
 import { settingValue } from '#domain/settings/setting-value.ts'

@@ -1,4 +1,4 @@
-import type { FleetTransaction } from '#db/lane.ts'
+import type { FleetTransaction } from '#db/fleet-transactions.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 
 /** How far the clock of a phone ran ahead when it was last heard, in milliseconds; null for one that never said. */

@@ -1,6 +1,6 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { WaitingStep } from '#contracts/sync.ts'
-import type { FleetTransaction } from '#db/lane.ts'
+import type { FleetTransaction } from '#db/fleet-transactions.ts'
 import type { Instant, Uuid } from '#domain/units/brands.ts'
 import { addMinutes } from '#domain/units/time.ts'
 import { fromJson } from '../loads/from-json.ts'

@@ -1,7 +1,7 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { WaitingStep } from '#contracts/sync.ts'
-import type { FleetTransaction } from '#db/lane.ts'
+import type { FleetTransaction } from '#db/fleet-transactions.ts'
 import type { Instant, Uuid } from '#domain/units/brands.ts'
 import { notFound } from '../../errors.ts'
 import { fromJson } from '../loads/from-json.ts'

@@ -1,5 +1,5 @@
 import type { CreateTokenInput, RevokeTokenInput } from '#contracts/tokens.ts'
-import type { FleetTransaction } from '#db/lane.ts'
+import type { FleetTransaction } from '#db/fleet-transactions.ts'
 import type { Actor } from '#domain/access/roles.ts'
 import { sha256Hex } from '#domain/evidence/hash.ts'
 import type { Instant, Uuid } from '#domain/units/brands.ts'

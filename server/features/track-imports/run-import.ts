@@ -1,7 +1,7 @@
 import type { Updateable } from 'kysely'
 import * as z from 'zod/mini'
 import { instant as instantField } from '#contracts/base.ts'
-import type { FleetTransaction } from '#db/lane.ts'
+import type { FleetTransaction } from '#db/fleet-transactions.ts'
 import type { TrackImports } from '#db/schema/tracking.ts'
 import { type ImportPoint, pointsOfDay } from '#domain/tracking/import-track.ts'
 import type { ReportedFix } from '#domain/tracking/protocols/reported.ts'

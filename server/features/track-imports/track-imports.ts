@@ -1,5 +1,5 @@
 import type { ImportPieceInput, ImportStepInput, StartImportInput } from '#contracts/tracking.ts'
-import type { FleetTransaction } from '#db/lane.ts'
+import type { FleetTransaction } from '#db/fleet-transactions.ts'
 import type { TrackFindings } from '#db/schema/tracking.ts'
 import type { Actor } from '#domain/access/roles.ts'
 import type { Day, Instant, Uuid } from '#domain/units/brands.ts'

@@ -1,4 +1,4 @@
-import type { FleetTransaction } from '#db/lane.ts'
+import type { FleetTransaction } from '#db/fleet-transactions.ts'
 import type { PlannedRoutes } from '#db/schema/tracking.ts'
 import type { Actor } from '#domain/access/roles.ts'
 import { isOffice } from '#domain/access/roles.ts'
@@ -7,8 +7,8 @@ import { lineLengthM, simplifyLine } from '#domain/tracking/line.ts'
 import type { Instant, Uuid } from '#domain/units/brands.ts'
 import { instant, instantMs } from '#domain/units/time.ts'
 import { notFound } from '../../errors.ts'
+import { drawnRouteOf } from './planned-routes/drawn-route-of.ts'
 import { type Fix, truckFixes } from './truck-fixes.ts'
-import { drawnWayOf } from './ways/drawn-way-of.ts'
 
 /** Positions a load's own time span may hold: two days at one a second. */
 const MOST_POSITIONS = 172_800
@@ -57,7 +57,7 @@ export async function loadRoute(trx: FleetTransaction, loadId: Uuid, actor: Acto
   }
   const load = await query.executeTakeFirst()
   if (!load) throw notFound()
-  const planned = await plannedWay(trx, loadId, actor)
+  const planned = await plannedRoute(trx, loadId, actor)
   const from = earlier(load.started_at, load.arrived_at)
   const to = load.delivered_at ?? now
   if (!load.truck_id || !from) return nothing(load.truck_id, from, load.delivered_at, planned)
@@ -80,7 +80,7 @@ export async function loadRoute(trx: FleetTransaction, loadId: Uuid, actor: Acto
 }
 
 /** What the load was planned by or, before it has set out, what people gave it or its lane. */
-async function plannedWay(trx: FleetTransaction, loadId: Uuid, actor: Actor): Promise<LoadRoute['planned']> {
+async function plannedRoute(trx: FleetTransaction, loadId: Uuid, actor: Actor): Promise<LoadRoute['planned']> {
   const kept = await trx
     .selectFrom('planned_routes')
     .select(['source', 'line', 'metres'])
@@ -88,7 +88,7 @@ async function plannedWay(trx: FleetTransaction, loadId: Uuid, actor: Actor): Pr
     .where('load_id', '=', loadId)
     .executeTakeFirst()
   if (kept) return { source: kept.source, points: decodeLine(kept.line) ?? [], metres: kept.metres }
-  const drawn = await drawnWayOf(trx, actor.fleetId, loadId)
+  const drawn = await drawnRouteOf(trx, actor.fleetId, loadId)
   return drawn && { source: drawn.source, points: drawn.line, metres: drawn.metres }
 }
 

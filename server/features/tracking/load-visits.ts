@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { FleetTransaction } from '#db/lane.ts'
+import type { FleetTransaction } from '#db/fleet-transactions.ts'
 import type { Actor } from '#domain/access/roles.ts'
 import { type StayParts, stayParts, usualStayMin } from '#domain/tracking/queue-time.ts'
 import type { Day, Instant, Uuid } from '#domain/units/brands.ts'

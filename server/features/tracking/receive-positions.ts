@@ -1,5 +1,5 @@
 import type { PositionBatch, PositionReceipt, SentFix } from '#contracts/positions.ts'
-import type { FleetTransaction } from '#db/lane.ts'
+import type { FleetTransaction } from '#db/fleet-transactions.ts'
 import type { Actor } from '#domain/access/roles.ts'
 import type { ReportedFix } from '#domain/tracking/protocols/reported.ts'
 import type { Instant, Uuid } from '#domain/units/brands.ts'

@@ -1,14 +1,20 @@
+import {
+  drawRouteInput,
+  endRouteInput,
+  laneInput,
+  plannedRouteFilter,
+  plannedRouteInput,
+} from '#contracts/planned-routes.ts'
 import { routeInput } from '#contracts/positions.ts'
 import { nearestInput, noInput, truckDayInput, truckFilter, truckInput } from '#contracts/tracking.ts'
-import { drawWayInput, endWayInput, laneInput, wayFilter, wayInput } from '#contracts/ways.ts'
 import { procedure, router } from '../../trpc.ts'
 import { loadRoute } from './load-route.ts'
 import { loadVisits } from './load-visits.ts'
 import { getTruck, listTrucks } from './map/list-trucks.ts'
-import { mapGround, nearestFreeTrucks } from './map/map-sites.ts'
+import { nearestFreeTrucks, sitesOnMap } from './map/map-sites.ts'
 import { truckDay } from './map/truck-day.ts'
-import { drawWay, endWay } from './ways/change-ways.ts'
-import { getWay, laneHabit, listWays } from './ways/list-ways.ts'
+import { drawRoute, endRoute } from './planned-routes/change-planned-routes.ts'
+import { getRoute, laneHabit, listRoutes } from './planned-routes/list-planned-routes.ts'
 
 export const trackingRouter = router({
   route: procedure
@@ -26,13 +32,17 @@ export const trackingRouter = router({
   day: procedure
     .input(truckDayInput)
     .query(({ ctx, input }) => ctx.read((trx) => truckDay(trx, input.truckId, input.day, ctx.actor))),
-  ground: procedure.input(noInput).query(({ ctx }) => ctx.read((trx) => mapGround(trx, ctx.actor))),
+  sitesOnMap: procedure.input(noInput).query(({ ctx }) => ctx.read((trx) => sitesOnMap(trx, ctx.actor))),
   nearest: procedure
     .input(nearestInput)
     .query(({ ctx, input }) => ctx.read((trx) => nearestFreeTrucks(trx, input.siteId, ctx.actor, ctx.now))),
-  ways: procedure.input(wayFilter).query(({ ctx, input }) => ctx.read((trx) => listWays(trx, input, ctx.actor))),
-  way: procedure.input(wayInput).query(({ ctx, input }) => ctx.read((trx) => getWay(trx, input.id, ctx.actor))),
+  plannedRoutes: procedure
+    .input(plannedRouteFilter)
+    .query(({ ctx, input }) => ctx.read((trx) => listRoutes(trx, input, ctx.actor))),
+  plannedRoute: procedure
+    .input(plannedRouteInput)
+    .query(({ ctx, input }) => ctx.read((trx) => getRoute(trx, input.id, ctx.actor))),
   laneHabit: procedure.input(laneInput).query(({ ctx, input }) => ctx.read((trx) => laneHabit(trx, input, ctx.actor))),
-  drawWay: procedure.input(drawWayInput).mutation(({ ctx, input }) => ctx.write((w) => drawWay(w, input))),
-  endWay: procedure.input(endWayInput).mutation(({ ctx, input }) => ctx.write((w) => endWay(w, input))),
+  drawRoute: procedure.input(drawRouteInput).mutation(({ ctx, input }) => ctx.write((w) => drawRoute(w, input))),
+  endRoute: procedure.input(endRouteInput).mutation(({ ctx, input }) => ctx.write((w) => endRoute(w, input))),
 })

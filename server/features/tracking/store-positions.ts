@@ -1,5 +1,5 @@
 import type { PositionReceipt } from '#contracts/positions.ts'
-import type { FleetTransaction } from '#db/lane.ts'
+import type { FleetTransaction } from '#db/fleet-transactions.ts'
 import type { Fix } from '#domain/tracking/judge-fix.ts'
 import type { ReportedFix } from '#domain/tracking/protocols/reported.ts'
 import type { Instant, Uuid } from '#domain/units/brands.ts'

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { FleetTransaction } from '#db/lane.ts'
+import type { FleetTransaction } from '#db/fleet-transactions.ts'
 import type { Instant, Uuid } from '#domain/units/brands.ts'
 import { instantMs } from '#domain/units/time.ts'
 

@@ -1,4 +1,4 @@
-import type { FleetTransaction } from '#db/lane.ts'
+import type { FleetTransaction } from '#db/fleet-transactions.ts'
 import type { Actor } from '#domain/access/roles.ts'
 import type { Sha256, Uuid } from '#domain/units/brands.ts'
 import type { Ports } from '../../ports.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { RemoveViewInput, SaveViewInput } from '#contracts/views.ts'
-import type { FleetTransaction } from '#db/lane.ts'
+import type { FleetTransaction } from '#db/fleet-transactions.ts'
 import { mayEnter, type PageName, pageNamed } from '#domain/access/pages.ts'
 import { type Actor, isAdmin } from '#domain/access/roles.ts'
 import type { SavedViewList } from '#domain/lists/list-filters.ts'

@@ -98,7 +98,7 @@ export const trucks: AnswerOf<'tracking.trucks'> = {
 }
 
 /** The sites that the map shows below its trucks. */
-export const mapGround: AnswerOf<'tracking.ground'> = {
+export const sitesOnMap: AnswerOf<'tracking.sitesOnMap'> = {
   sites: [
     {
       id: 'efde954d-f1ca-7ecd-839d-d1daed89cd15',

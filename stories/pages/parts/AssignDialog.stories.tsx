@@ -48,6 +48,6 @@ export const Refused: Story = {
     ),
   },
 }
-export const OnItsWay: Story = {
+export const OnItsRoute: Story = {
   args: { children: <AssignDialog count={1} isPending onClose={fn()} onAssign={fn()} /> },
 }

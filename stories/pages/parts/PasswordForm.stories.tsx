@@ -41,7 +41,7 @@ export const WithKeys: Story = {
 
 export const WithoutKeys: Story = { args: { mocks: [on('account.keys').gives({ passkeys: [], tokens: [] })] } }
 
-export const KeysOnTheirWay: Story = { args: { mocks: [on('account.keys').waits()] } }
+export const KeysOnTheirRoute: Story = { args: { mocks: [on('account.keys').waits()] } }
 
 /** What could not be read is not left out in silence. */
 export const KeysFailed: Story = {

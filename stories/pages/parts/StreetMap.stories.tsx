@@ -2,9 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { HttpHandler } from 'msw'
 import { useState } from 'react'
 import { expect } from 'storybook/test'
-import type { GroundMap } from '#web/features/tracking/ground/ground-map.ts'
-import { MapFrame } from '#web/features/tracking/ground/map-frame.tsx'
-import { useGroundMap } from '#web/features/tracking/ground/use-ground-map.ts'
+import type { Basemap } from '#web/features/tracking/basemap/basemap.ts'
+import { MapFrame } from '#web/features/tracking/basemap/map-frame.tsx'
+import { useBasemap } from '#web/features/tracking/basemap/use-basemap.ts'
 import { servedNoStreets, servedStreets, unreadableStreets } from '../../mocks/data/served-streets.ts'
 import { PartStory } from '../part-story.tsx'
 
@@ -12,7 +12,7 @@ const LATER = { timeout: 15_000 }
 const ROADS = ['street-highway', 'street-major', 'street-minor']
 
 /** The roads in sight by their kinds, as the map has really drawn them. */
-function roadsOn({ map }: GroundMap): string {
+function roadsOn({ map }: Basemap): string {
   const layers = ROADS.filter((id) => map.getLayer(id))
   const found = layers.length === 0 ? [] : map.queryRenderedFeatures({ layers })
   const kinds = [...new Set(found.map(({ properties }) => String(properties.kind)))]
@@ -22,10 +22,10 @@ function roadsOn({ map }: GroundMap): string {
 /** A map of this place, and in words which roads are drawn on it. */
 function RoadsOfMap({ zoom, middle = [-95.8, 36.16] }: { zoom: number; middle?: [number, number] }) {
   const [roads, setRoads] = useState('none')
-  const { made: _, ...frame } = useGroundMap((ground) => {
-    ground.map.jumpTo({ center: middle, zoom })
-    ground.map.on('idle', () => setRoads(roadsOn(ground)))
-    return ground
+  const { made: _, ...frame } = useBasemap((basemap) => {
+    basemap.map.jumpTo({ center: middle, zoom })
+    basemap.map.on('idle', () => setRoads(roadsOn(basemap)))
+    return basemap
   })
   return (
     <>

@@ -1,7 +1,7 @@
 import { procedureTable } from '#domain/access/procedures.ts'
 import type { Access } from '#domain/access/rules.ts'
 import { callProcedure, kindOf } from '../../server/access/call.ts'
-import { sessionCookie } from '../../server/access/ground.ts'
+import { sessionCookie } from '../../server/access/fixture.ts'
 import { matrix } from '../../server/access/matrix.ts'
 import { difference, type Rows, rowsOf } from '../../server/access/rows.ts'
 import type { RouterPath } from '../../server/access/sample-types.ts'
@@ -40,14 +40,14 @@ export const crossSite: Line = {
 }
 
 async function forgedChanges({ access, some, isOver }: Attack) {
-  const { app, grounds, people, ports, world } = access
+  const { app, fixtures, people, ports, world } = access
   const { note, result } = tally()
   const mutations = paths.filter((path) => kindOf(path) === 'mutation' && matrix[path].startsWith('--'))
   for (const path of some(mutations)) {
     if (isOver()) break
     const person = matrix[path][5] === '+' ? people.admin : people.driver
     const cookie = await sessionCookie(ports, person, world.cedar.id)
-    const input = await sampleOf(path, grounds.driver)
+    const input = await sampleOf(path, fixtures.driver)
     const before = await rowsOf(world)
     const body = JSON.stringify(input ?? {})
     for (const { name, method = 'POST', headers } of forgeries) {
@@ -71,13 +71,13 @@ async function forgedChanges({ access, some, isOver }: Attack) {
 
 /** A reading request is answered whoever sends it: it is the browser that keeps the answer from a foreign page. */
 async function readFromElsewhere({ access, some, isOver }: Attack) {
-  const { app, grounds, people, ports, world } = access
+  const { app, fixtures, people, ports, world } = access
   const { note, result } = tally()
   const cookie = await sessionCookie(ports, people.admin, world.cedar.id)
   const queries = paths.filter((path) => kindOf(path) === 'query' && matrix[path][5] === '+')
   for (const path of some(queries)) {
     if (isOver()) break
-    const input = await sampleOf(path, grounds.driver)
+    const input = await sampleOf(path, fixtures.driver)
     const before = await rowsOf(world)
     const query = input === undefined ? '' : `?input=${encodeURIComponent(JSON.stringify(input))}`
     for (const method of ['GET', 'OPTIONS'] as const) {

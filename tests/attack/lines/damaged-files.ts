@@ -4,7 +4,7 @@ import { sha256Hex } from '#domain/evidence/hash.ts'
 import { folderFiles } from '#server/adapters/folder-files.ts'
 import { verifiedFiles } from '#server/adapters/verified-files.ts'
 import { fetchRoute } from '../../server/access/call.ts'
-import { sessionCookie } from '../../server/access/ground.ts'
+import { sessionCookie } from '../../server/access/fixture.ts'
 import { newId } from '../../support/world.ts'
 import { type Line, tally } from '../attack.ts'
 

@@ -1,6 +1,6 @@
 import { type Answer, callProcedure, kindOf } from '../../server/access/call.ts'
+import { type Reached, sessionCookie } from '../../server/access/fixture.ts'
 import { callableBy, type Trial, trials } from '../../server/access/foreign-ids.ts'
-import { type Reached, sessionCookie } from '../../server/access/ground.ts'
 import type { RouterPath } from '../../server/access/sample-types.ts'
 import { sampleOf } from '../../server/access/samples.ts'
 import { newUser } from '../../server/access/second-company.ts'
@@ -30,14 +30,14 @@ async function readBeside({ access, some }: Attack, trial: Trial) {
   const { ports, people, world } = access
   const inputs = new Map<RouterPath, unknown>()
   for (const path of some(callableBy(trial).filter((each) => kindOf(each) === 'query'))) {
-    inputs.set(path, await sampleOf(path, access.grounds[trial.own]))
+    inputs.set(path, await sampleOf(path, access.fixtures[trial.own]))
   }
   const cookie = await sessionCookie(ports, people[trial.as], world.cedar.id)
   const once = await answers(access, inputs, cookie)
   const before = await answers(access, inputs, cookie)
   const began = Date.parse(world.clock.now())
-  const load = await closedLoad(world, access.grounds[trial.foreign].fleet)
-  await sessionCookie(ports, await newUser(world), access.grounds[trial.foreign].fleet.id)
+  const load = await closedLoad(world, access.fixtures[trial.foreign].fleet)
+  await sessionCookie(ports, await newUser(world), access.fixtures[trial.foreign].fleet.id)
   // Hauling takes hours, which alone change what is late or next.
   world.clock.addMinutes((began - Date.parse(world.clock.now())) / 60_000)
   const after = await answers(access, inputs, cookie)

@@ -1,6 +1,6 @@
 import Papa from 'papaparse'
 import { callProcedure, fetchRoute } from '../../server/access/call.ts'
-import { sessionCookie } from '../../server/access/ground.ts'
+import { sessionCookie } from '../../server/access/fixture.ts'
 import { difference, rowsOf } from '../../server/access/rows.ts'
 import { sampleOf } from '../../server/access/samples.ts'
 import { valueAt, withValue } from '../../server/access/walk.ts'
@@ -48,7 +48,7 @@ const searches = ['customers.list', 'contractors.list', 'materials.list', 'sites
 export const injection: Line = {
   name: 'injection',
   async run({ access, some, isOver }) {
-    const { app, grounds, people, ports, world } = access
+    const { app, fixtures, people, ports, world } = access
     const { note, result } = tally()
     const cookie = await sessionCookie(ports, people.admin, world.cedar.id)
     const visitor = { cookie }
@@ -67,7 +67,7 @@ export const injection: Line = {
     for (const { make, field, list } of some(stored)) {
       for (const text of some([...SQL, ...HTML])) {
         if (isOver()) break
-        const sample = await sampleOf(make, grounds.driver)
+        const sample = await sampleOf(make, fixtures.driver)
         const made = await callProcedure(app, make, withValue(sample, [field], text.slice(0, 40)), visitor)
         // Refused where it is too long for its field or holds a sign that the field does not take: then with the field named.
         const isNamed = made.fields.some((one) => one.field === field)
@@ -86,7 +86,7 @@ export const injection: Line = {
     const formulas = some(FORMULAS)
     for (const text of formulas) {
       if (isOver()) break
-      const sample = await sampleOf('loads.create', grounds.driver)
+      const sample = await sampleOf('loads.create', fixtures.driver)
       const booked = await callProcedure(app, 'loads.create', withValue(sample, ['poNumber'], text), visitor)
       note(booked.status === 200, `a load with the PO ${text}: ${booked.text.slice(0, 200)}`)
     }

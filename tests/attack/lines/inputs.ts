@@ -54,7 +54,7 @@ export const inputs: Line = {
     const { add, result } = tally()
     for (const path of some(callable)) {
       if (isOver()) break
-      const input = await sampleOf(path, access.grounds.driver)
+      const input = await sampleOf(path, access.fixtures.driver)
       const wrongs = (leaf: Leaf) => some([...wrongsOf(leaf), ...hostileFor(leaf)], MOST_A_FIELD)
       add(await tryWrongValues(access, path, input, { wrongs, isOver, sendsAll: true }))
     }

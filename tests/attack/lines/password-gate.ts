@@ -1,8 +1,8 @@
 import { procedureTable } from '#domain/access/procedures.ts'
 import { roles as everyRole } from '#domain/access/roles.ts'
 import { callProcedure, kindOf } from '../../server/access/call.ts'
+import { sessionCookie } from '../../server/access/fixture.ts'
 import { grants, sensitive } from '../../server/access/grants.ts'
-import { sessionCookie } from '../../server/access/ground.ts'
 import type { RouterPath } from '../../server/access/sample-types.ts'
 import { paths, sampleOf } from '../../server/access/samples.ts'
 import { withValue } from '../../server/access/walk.ts'
@@ -42,16 +42,16 @@ export const passwordGate: Line = {
 
 /** Every step that changes something, and each role by each way that grants roles. */
 async function stepsOf({ access }: Attack): Promise<Step[]> {
-  const ground = access.grounds.driver
+  const fixture = access.fixtures.driver
   const changing = paths.filter((path) => kindOf(path) === 'mutation' && 'writes' in procedureTable[path])
   const steps = changing
     .filter((path) => !GRANTING.has(path))
-    .map((path) => ({ path, input: () => sampleOf(path, ground), mustAsk: isSensitive(path) }))
+    .map((path) => ({ path, input: () => sampleOf(path, fixture), mustAsk: isSensitive(path) }))
   const invited = everyRole.flatMap((role): Step[] => {
-    const contractorId = role === 'contractor' ? ground.fleet.ids.contractor : null
+    const contractorId = role === 'contractor' ? fixture.fleet.ids.contractor : null
     const someone = () => ({ ...op(), email: `${newId()}@example.com`, fullName: null, roles: [role], contractorId })
     const list = () => ({ ...op(), csv: `email,name,roles\n${newId()}@example.com,Joan,${role}\n`, dryRun: false })
-    const granted = async () => withValue(await sampleOf('people.setRoles', ground), ['roles'], ['dispatcher', role])
+    const granted = async () => withValue(await sampleOf('people.setRoles', fixture), ['roles'], ['dispatcher', role])
     return [
       { path: 'people.invite', input: someone, mustAsk: true },
       { path: 'people.inviteMany', input: list, mustAsk: role !== 'contractor' },

@@ -1,7 +1,7 @@
 import { procedureTable } from '#domain/access/procedures.ts'
 import type { Access } from '#domain/access/rules.ts'
 import { callProcedure } from '../../server/access/call.ts'
-import { sessionCookie } from '../../server/access/ground.ts'
+import { sessionCookie } from '../../server/access/fixture.ts'
 import { matrix } from '../../server/access/matrix.ts'
 import { difference, rowsOf } from '../../server/access/rows.ts'
 import type { RouterPath } from '../../server/access/sample-types.ts'
@@ -27,16 +27,16 @@ export const races: Line = {
 }
 
 async function doubleSubmits({ access, some, isOver }: Attack) {
-  const { app, grounds, people, ports, world } = access
+  const { app, fixtures, people, ports, world } = access
   const { note, result } = tally()
   for (const path of some(paths.filter((each) => rules[each].writes === 'operation'))) {
     if (isOver()) break
     const person = matrix[path][5] === '+' ? people.admin : people.driver
     const visitor = { cookie: await sessionCookie(ports, person, world.cedar.id) }
     const before = await rowsOf(world)
-    const once = await callProcedure(app, path, await sampleOf(path, grounds.driver), visitor)
+    const once = await callProcedure(app, path, await sampleOf(path, fixtures.driver), visitor)
     note(once.status === 200, `${path}: ${once.text.slice(0, 200)}`)
-    const made = await sampleOf(path, grounds.driver)
+    const made = await sampleOf(path, fixtures.driver)
     const between = await rowsOf(world)
     const answers = await Promise.all(Array.from({ length: AT_ONCE }, () => callProcedure(app, path, made, visitor)))
     note(
@@ -65,7 +65,7 @@ async function oneInvitation({ access, some, isOver }: Attack) {
   const { note, result } = tally()
   for (const _ of some([0, 1, 2, 3])) {
     if (isOver()) break
-    const input = await sampleOf('account.acceptInvitation', access.grounds.driver)
+    const input = await sampleOf('account.acceptInvitation', access.fixtures.driver)
     const answers = await Promise.all(
       Array.from({ length: AT_ONCE }, () =>
         callProcedure(access.app, 'account.acceptInvitation', input, { ip: ipOf() }),

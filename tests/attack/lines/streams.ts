@@ -1,5 +1,5 @@
 import { limits } from '#domain/access/limits.ts'
-import { sessionCookie } from '../../server/access/ground.ts'
+import { sessionCookie } from '../../server/access/fixture.ts'
 import { type Line, tally } from '../attack.ts'
 
 const MOST_STREAMS = 200

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callProcedure, fetchRoute } from './call.ts'
 import { refusedByContract } from './contract.ts'
-import { type AccessWorld, openAccessWorld, sessionCookie } from './ground.ts'
+import { type AccessWorld, openAccessWorld, sessionCookie } from './fixture.ts'
 import { matrix } from './matrix.ts'
 import { routeSamples } from './routes.ts'
 import type { RouterPath } from './sample-types.ts'
@@ -12,7 +12,7 @@ import { callable, cookieFor, tryWrongValues } from './wrong-values.ts'
 let access: AccessWorld
 beforeAll(async () => {
   access = await openAccessWorld()
-  await access.grounds.driver.closed()
+  await access.fixtures.driver.closed()
 })
 afterAll(() => access.close())
 
@@ -21,7 +21,7 @@ const samples = new Map<RouterPath, unknown>()
 
 describe('a wrong value is refused with a code and its field, and breaks nothing', () => {
   test.each(callable)('%s', async (path) => {
-    const input = await sampleOf(path, access.grounds.driver)
+    const input = await sampleOf(path, access.fixtures.driver)
     samples.set(path, input)
     expect((await tryWrongValues(access, path, input)).failures).toEqual([])
   })
@@ -31,7 +31,7 @@ test('every input refuses a field that it does not know, and names what is missi
   const empty: string[] = []
   for (const path of callable) {
     if (matrix[path].endsWith('x')) continue
-    const input = samples.has(path) ? samples.get(path) : await sampleOf(path, access.grounds.driver)
+    const input = samples.has(path) ? samples.get(path) : await sampleOf(path, access.fixtures.driver)
     if (input === undefined) continue
     const answer = await callProcedure(access.app, path, undefined, { cookie: await cookieFor(access, path) })
     if (answer.status !== 400 || answer.code === null)
@@ -41,7 +41,7 @@ test('every input refuses a field that it does not know, and names what is missi
 })
 
 test('a body of more than a megabyte is refused as such', async () => {
-  const input = await sampleOf('customers.create', access.grounds.driver)
+  const input = await sampleOf('customers.create', access.fixtures.driver)
   const huge = withValue(input, ['notes'], 'x'.repeat(1_100_000))
   const answer = await callProcedure(access.app, 'customers.create', huge, {
     cookie: await cookieFor(access, 'customers.create'),
@@ -74,7 +74,7 @@ test('what is no JSON, no batch and no method is refused with a code', async () 
 })
 
 test('a plain route refuses a broken filter, body and id like a procedure', async () => {
-  const { app, grounds, people, ports, world } = access
+  const { app, fixtures, people, ports, world } = access
   const admin = { cookie: await sessionCookie(ports, people.admin, world.cedar.id) }
   const driver = { cookie: await sessionCookie(ports, people.driver, world.cedar.id) }
   for (const filter of ['{', '[]', '{"q":7}', '{"intruder":1}', '{"q":"a\\u0000b"}']) {
@@ -85,7 +85,7 @@ test('a plain route refuses a broken filter, body and id like a procedure', asyn
       hasCode: true,
     })
   }
-  const { init } = await routeSamples['POST /api/positions'](grounds.driver)
+  const { init } = await routeSamples['POST /api/positions'](fixtures.driver)
   const body: unknown = JSON.parse(String(init.body))
   for (const { path } of leavesOf(body)) {
     for (const value of [{}, [], 'x'.repeat(5_000), '\0', 1e308, -1e308, null]) {
@@ -102,7 +102,7 @@ test('a plain route refuses a broken filter, body and id like a procedure', asyn
 })
 
 test('what the contract says of an input is what the server answers', async () => {
-  const input = await sampleOf('customers.create', access.grounds.driver)
+  const input = await sampleOf('customers.create', access.fixtures.driver)
   const cookie = await cookieFor(access, 'customers.create')
   for (const [way, value] of [
     [['companyName'], { $ne: 1 }],

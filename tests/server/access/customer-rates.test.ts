@@ -8,7 +8,7 @@ import { closedLoad, haul } from '../charges/money-world.ts'
 import { bookedLoad } from '../loads/haul.ts'
 import { pdfText } from '../proof/pdf-text.ts'
 import { callProcedure } from './call.ts'
-import { type AccessWorld, type Ground, openAccessWorld, type Person, sessionCookie } from './ground.ts'
+import { type AccessWorld, type Fixture, openAccessWorld, type Person, sessionCookie } from './fixture.ts'
 import { matrix } from './matrix.ts'
 import { paths, sampleOf } from './samples.ts'
 
@@ -20,14 +20,14 @@ const TONU = 45_671
 
 let access: AccessWorld
 let secrets: RegExp
-const own: { person: Person; ground: 'driver' | 'contractor'; caller: number }[] = [
-  { person: 'driver', ground: 'driver', caller: 2 },
-  { person: 'contractor', ground: 'contractor', caller: 3 },
+const own: { person: Person; fixture: 'driver' | 'contractor'; caller: number }[] = [
+  { person: 'driver', fixture: 'driver', caller: 2 },
+  { person: 'contractor', fixture: 'contractor', caller: 3 },
 ]
 
 beforeAll(async () => {
   access = await openAccessWorld()
-  const { world, grounds, ports } = access
+  const { world, fixtures, ports } = access
   await world.db
     .updateTable('rate_cards')
     .set({
@@ -37,14 +37,14 @@ beforeAll(async () => {
       detention: { freeMin: 30, incrementMin: 15, rateMicro: DETENTION, capCents: null },
     })
     .execute()
-  // For each ground a load in each state that has money: proposed, locked, corrected, charged for a way in vain.
-  for (const { ground } of own) {
-    const { fleet } = grounds[ground]
+  // For each fixture a load in each state that has money: proposed, locked, corrected, charged for a way in vain.
+  for (const { fixture } of own) {
+    const { fleet } = fixtures[fixture]
     const proposed = await bookedLoad(fleet)
     await haul(world, fleet, proposed.id)
-    const closed = await grounds[ground].closed()
+    const closed = await fixtures[fixture].closed()
     const corrected = await closedLoad(world, fleet)
-    await correct(grounds[ground], corrected.id)
+    await correct(fixtures[fixture], corrected.id)
     await makeProofs(ports, fleet.id, corrected.id)
     const { id, version } = await bookedLoad(fleet)
     await fleet.admin.loads.cancel({ operationId: ports.ids.uuid(), id, version, reason: 'Rained off', isTonu: true })
@@ -54,7 +54,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => access.close())
 
-async function correct({ fleet, ports }: Ground, loadId: Uuid): Promise<void> {
+async function correct({ fleet, ports }: Fixture, loadId: Uuid): Promise<void> {
   const { sides } = await fleet.admin.charges.ofLoad({ loadId })
   const line = sides.flatMap(({ lines }) => lines)[0]
   const to = { kind: 'amount' as const, amountCents: cents(31_337) }
@@ -103,20 +103,20 @@ async function allTextIn(bytes: Uint8Array): Promise<string> {
 }
 
 test('the search would find them: an admin’s answer holds the figures', async () => {
-  const { app, grounds, people, ports, world } = access
+  const { app, fixtures, people, ports, world } = access
   const cookie = await sessionCookie(ports, people.admin, world.cedar.id)
   for (const path of ['charges.ofLoad', 'rateCards.list'] as const) {
-    const { text } = await callProcedure(app, path, await sampleOf(path, grounds.driver), { cookie })
+    const { text } = await callProcedure(app, path, await sampleOf(path, fixtures.driver), { cookie })
     expect(text).toMatch(secrets)
   }
 })
 
-test.each(own)('no procedure tells a $person what a customer pays', async ({ person, ground, caller }) => {
-  const { app, grounds, people, ports, world } = access
+test.each(own)('no procedure tells a $person what a customer pays', async ({ person, fixture, caller }) => {
+  const { app, fixtures, people, ports, world } = access
   let read = 0
   for (const path of paths.filter((one) => matrix[one][caller] === '+')) {
     const cookie = await sessionCookie(ports, people[person], world.cedar.id)
-    const { text, status } = await callProcedure(app, path, await sampleOf(path, grounds[ground]), { cookie })
+    const { text, status } = await callProcedure(app, path, await sampleOf(path, fixtures[fixture]), { cookie })
     expect(secrets.exec(text)?.[0] ?? null, `${path}: ${text.slice(0, 2000)}`).toBeNull()
     if (status === 200) read += text.length
   }

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Uuid } from '#domain/units/brands.ts'
 import { newId } from '../../support/world.ts'
 import { callProcedure, fetchRoute } from './call.ts'
+import { type AccessWorld, openAccessWorld, sessionCookie } from './fixture.ts'
 import { callableBy, plain, randomLike, trials, tryIds } from './foreign-ids.ts'
-import { type AccessWorld, openAccessWorld, sessionCookie } from './ground.ts'
 import { routeMatrix } from './matrix.ts'
 import { routeSamples } from './routes.ts'
 import { difference, rowsOf } from './rows.ts'
@@ -15,7 +15,7 @@ let access: AccessWorld
 beforeAll(async () => {
   access = await openAccessWorld()
   // What several samples share is made before anything is compared.
-  for (const ground of Object.values(access.grounds)) await ground.closed()
+  for (const fixture of Object.values(access.fixtures)) await fixture.closed()
 }, 120_000)
 afterAll(() => access.close())
 
@@ -33,11 +33,11 @@ describe('plain routes', () => {
     'GET /api/portal/pictures/:id',
   ] as const
   test.each(withIds)('%s answers a strange id like one that nobody has', async (route) => {
-    const { app, grounds, people, ports, world } = access
+    const { app, fixtures, people, ports, world } = access
     for (const { as, foreign, caller } of trials) {
       if (routeMatrix[route][caller] !== '+') continue
       const cookie = await sessionCookie(ports, people[as], world.cedar.id)
-      const { path } = await routeSamples[route](grounds[foreign])
+      const { path } = await routeSamples[route](fixtures[foreign])
       const strange = path.split('/').at(-1) ?? ''
       const random = await randomLike(strange)
       const answer = await fetchRoute(app, path, {}, { cookie })
@@ -48,9 +48,9 @@ describe('plain routes', () => {
   })
 
   test('positions for a load of somebody else are refused like those for no load, and not kept', async () => {
-    const { app, grounds, people, ports, world } = access
+    const { app, fixtures, people, ports, world } = access
     const cookie = await sessionCookie(ports, people.driver, world.cedar.id)
-    const { init } = await routeSamples['POST /api/positions'](grounds.driver)
+    const { init } = await routeSamples['POST /api/positions'](fixtures.driver)
     const body: unknown = JSON.parse(String(init.body))
     const send = (loadId: string) =>
       fetchRoute(
@@ -62,7 +62,7 @@ describe('plain routes', () => {
     const random = newId()
     const unknown = await send(random)
     for (const foreign of ['otherFleet', 'secondDriver', 'contractor'] as const) {
-      const { id } = await grounds[foreign].closed()
+      const { id } = await fixtures[foreign].closed()
       const before = await rowsOf(world)
       expect(plain(await send(id), id)).toBe(plain(unknown, random))
       expect(difference(before, await rowsOf(world))).toEqual({})
@@ -71,18 +71,18 @@ describe('plain routes', () => {
 })
 
 test('a record of the own fleet may have an id that another fleet’s record has; that one stays as it is', async () => {
-  const { app, grounds, people, ports, world } = access
+  const { app, fixtures, people, ports, world } = access
   const cookie = await sessionCookie(ports, people.admin, world.cedar.id)
   const taken: [RouterPath, Uuid][] = [
     ['customers.create', world.stone.ids.customer],
     ['materials.create', world.stone.ids.material],
     ['sites.create', world.stone.ids.pit],
     ['trucks.create', world.stone.ids.truck],
-    ['loads.saveDraft', (await grounds.otherFleet.closed()).id],
+    ['loads.saveDraft', (await fixtures.otherFleet.closed()).id],
   ]
   const before = await rowsOf(world, world.stone.id)
   for (const [path, id] of taken) {
-    const input = withValue(await sampleOf(path, grounds.driver), ['id'], id)
+    const input = withValue(await sampleOf(path, fixtures.driver), ['id'], id)
     expect((await callProcedure(app, path, input, { cookie })).status, path).toBe(200)
   }
   expect(difference(before, await rowsOf(world, world.stone.id))).toEqual({})

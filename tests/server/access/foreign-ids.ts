@@ -1,15 +1,15 @@
 import { sha256Hex } from '#domain/evidence/hash.ts'
 import { newId } from '../../support/world.ts'
 import { type Answer, callProcedure, kindOf } from './call.ts'
-import { type AccessWorld, type Ground, type Person, type Reached, sessionCookie } from './ground.ts'
+import { type AccessWorld, type Fixture, type Person, type Reached, sessionCookie } from './fixture.ts'
 import { matrix } from './matrix.ts'
 import { difference, type Rows, rowsOf } from './rows.ts'
 import type { RouterPath } from './sample-types.ts'
 import { paths, sampleOf } from './samples.ts'
 import { isId, type Leaf, leavesOf, valueAt, withValue } from './walk.ts'
 
-type GroundName = keyof AccessWorld['grounds']
-export type Trial = { as: Person; own: GroundName; foreign: GroundName; caller: number }
+type OutlineName = keyof AccessWorld['fixtures']
+export type Trial = { as: Person; own: OutlineName; foreign: OutlineName; caller: number }
 /** What a sweep tried, and what it found wrong. */
 export type Tried = { tried: number; failures: string[] }
 
@@ -37,7 +37,7 @@ const MAKES_ITS_ID = new Set<string>([
   'trackImports.start',
   'mileage.addReading',
   'mileage.correct',
-  'tracking.drawWay',
+  'tracking.drawRoute',
   'devices.claim',
   'devices.makeFleetKey',
 ])
@@ -71,18 +71,18 @@ export const randomLike = async (value: string) => (value.length === 64 ? await 
 export const callableBy = ({ caller }: Trial) =>
   paths.filter((path) => matrix[path][caller] === '+' && matrix[path].startsWith('--'))
 
-/** Inputs that no call has changed anything by, for the next trial on the same ground. */
-const untouched = new Map<Ground, Map<RouterPath, unknown>>()
+/** Inputs that no call has changed anything by, for the next trial on the same fixture. */
+const untouched = new Map<Fixture, Map<RouterPath, unknown>>()
 
-async function untouchedSample(path: RouterPath, ground: Ground): Promise<unknown> {
-  const made = untouched.get(ground) ?? new Map<RouterPath, unknown>()
-  untouched.set(ground, made)
-  if (!made.has(path)) made.set(path, await sampleOf(path, ground))
+async function untouchedSample(path: RouterPath, fixture: Fixture): Promise<unknown> {
+  const made = untouched.get(fixture) ?? new Map<RouterPath, unknown>()
+  untouched.set(fixture, made)
+  if (!made.has(path)) made.set(path, await sampleOf(path, fixture))
   return made.get(path)
 }
 
 /**
- * Puts every id of another ground into a procedure's input and compares with ids that nobody has. Gives what was told
+ * Puts every id of another fixture into a procedure's input and compares with ids that nobody has. Gives what was told
  * apart, changed or broken, and how many ids were tried; `isOver` ends it early.
  */
 export async function tryIds(
@@ -92,8 +92,8 @@ export async function tryIds(
   isOver: () => boolean = () => false,
 ): Promise<Tried> {
   const { app, people, ports, world } = access
-  const own = access.grounds[trial.own]
-  const foreign = access.grounds[trial.foreign]
+  const own = access.fixtures[trial.own]
+  const foreign = access.fixtures[trial.foreign]
   const failures: string[] = []
   let tried = 0
   const same = (said: unknown, expected: unknown, what: string) => {
@@ -120,7 +120,7 @@ export async function tryIds(
       rows = null
       // The id is not looked at: whatever it is, nothing of its record may change.
       mine = await sampleOf(path, own)
-      for (const ground of [own, foreign]) untouched.get(ground)?.delete(path)
+      for (const fixture of [own, foreign]) untouched.get(fixture)?.delete(path)
       const theirsBefore = await rowsOf(world, foreign.fleet.id === own.fleet.id ? newId() : foreign.fleet.id)
       const answer = await callProcedure(app, path, renewed(withValue(mine, way, strange)), { cookie })
       same(answer.status, unknown.status, name)

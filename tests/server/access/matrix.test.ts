@@ -4,8 +4,8 @@ import { procedureTable } from '#domain/access/procedures.ts'
 import { anInstant } from '../../support/brands.ts'
 import { set } from '../charges/money-world.ts'
 import { callProcedure, fetchRoute, kindOf, routerPaths } from './call.ts'
+import { type AccessWorld, openAccessWorld, sessionCookie } from './fixture.ts'
 import { grants, sensitive } from './grants.ts'
-import { type AccessWorld, openAccessWorld, sessionCookie } from './ground.ts'
 import { callers, matrix, routeMatrix } from './matrix.ts'
 import { routeSamples } from './routes.ts'
 import { paths, sampleOf } from './samples.ts'
@@ -33,7 +33,7 @@ test('the app, the role table and the matrix name the same plain routes', () => 
 })
 
 /** What no link or token of the test can open; it is allowed, and refused for its content. */
-const withoutGround: Record<string, string> = {
+const withoutFixture: Record<string, string> = {
   'account.confirmSignUp': 'link_not_valid',
   'account.confirmAddress': 'link_not_valid',
   'account.reset': 'link_not_valid',
@@ -58,7 +58,7 @@ describe('a procedure answers, asks to sign in or refuses, as the matrix says', 
     const { seen, answers } = await verdictsOf(access, path)
     expect(seen).toBe(matrix[path])
     const done = answers.filter(({ status, code }) => status === 200 && code === null)
-    if (path in withoutGround) expect(answers.map(({ code }) => code)).toContain(withoutGround[path])
+    if (path in withoutFixture) expect(answers.map(({ code }) => code)).toContain(withoutFixture[path])
     else
       expect(
         done.length,
@@ -72,7 +72,7 @@ describe('a plain route answers, asks to sign in or refuses, as the matrix says'
     let seen = ''
     const statuses: number[] = []
     for (const caller of callers) {
-      const { path, init } = await routeSamples[route](access.grounds.driver)
+      const { path, init } = await routeSamples[route](access.fixtures.driver)
       // From this machine, as only that may read the figures.
       const visitor = { cookie: await cookieOf(access, caller), ip: '127.0.0.1' }
       const answer = await fetchRoute(access.app, path, init, visitor)
@@ -87,11 +87,11 @@ describe('a plain route answers, asks to sign in or refuses, as the matrix says'
 })
 
 test('a dispatcher reads rate cards once the fleet’s setting lets him', async () => {
-  const { app, grounds, people, ports, world } = access
+  const { app, fixtures, people, ports, world } = access
   const cookie = await sessionCookie(ports, people.dispatcher, world.cedar.id)
   await set(world, world.cedar, 'dispatcher_sees_customer_rates', true)
   for (const path of ['rateCards.list', 'rateCards.byId'] as const) {
-    const answer = await callProcedure(app, path, await sampleOf(path, grounds.driver), { cookie })
+    const answer = await callProcedure(app, path, await sampleOf(path, fixtures.driver), { cookie })
     expect(answer.status).toBe(200)
   }
 })
@@ -108,12 +108,12 @@ test('a page of somebody else cannot act for whoever is signed in', async () => 
 
 describe('a sensitive step asks for the password of a session that has not shown it for a while', () => {
   test('and no other step grants a role, invites, makes a key or changes what signs somebody in', async () => {
-    const { app, grounds, people, ports, world } = access
+    const { app, fixtures, people, ports, world } = access
     const isSensitive = (path: string) => sensitive.some((one) => one === path)
     const granting: string[] = []
     for (const path of paths.filter((one) => 'writes' in procedureTable[one] && !isSensitive(one))) {
       const cookie = await sessionCookie(ports, people.admin, world.cedar.id)
-      const input = await sampleOf(path, grounds.driver)
+      const input = await sampleOf(path, fixtures.driver)
       await world.db.updateTable('sessions').set({ confirmed_until: world.clock.now() }).execute()
       const before = await grants(world)
       await callProcedure(app, path, input, { cookie })
@@ -124,10 +124,10 @@ describe('a sensitive step asks for the password of a session that has not shown
   })
 
   test.each(sensitive)('%s', async (path) => {
-    const { app, grounds, people, ports, world } = access
+    const { app, fixtures, people, ports, world } = access
     const cookie = await sessionCookie(ports, people.admin, world.cedar.id)
     await world.db.updateTable('sessions').set({ confirmed_until: world.clock.now() }).execute()
-    const input = await sampleOf(path, grounds.driver)
+    const input = await sampleOf(path, fixtures.driver)
     expect(await callProcedure(app, path, input, { cookie })).toMatchObject({ status: 403, code: 'confirm_password' })
     await world.db
       .updateTable('sessions')

@@ -7,13 +7,13 @@ import { makeProofs } from '#server/features/proof/make-proofs.ts'
 import { MORNING, newId, op, refusal } from '../../support/world.ts'
 import { bookedLoad, driveTo } from '../loads/haul.ts'
 import { callProcedure, fetchRoute } from './call.ts'
-import { type AccessWorld, type Ground, must, openAccessWorld, type Person, sessionCookie } from './ground.ts'
+import { type AccessWorld, type Fixture, must, openAccessWorld, type Person, sessionCookie } from './fixture.ts'
 import { matrix } from './matrix.ts'
 import { paths, sampleOf } from './samples.ts'
 
-const callers: { person: Person; ground: 'driver' | 'contractor'; caller: number }[] = [
-  { person: 'driver', ground: 'driver', caller: 2 },
-  { person: 'contractor', ground: 'contractor', caller: 3 },
+const callers: { person: Person; fixture: 'driver' | 'contractor'; caller: number }[] = [
+  { person: 'driver', fixture: 'driver', caller: 2 },
+  { person: 'contractor', fixture: 'contractor', caller: 3 },
 ]
 
 type Paper = { id: Uuid; sha256: Sha256; text: string }
@@ -24,10 +24,10 @@ const papers = new Map<string, Papers>()
 
 beforeAll(async () => {
   access = await openAccessWorld()
-  for (const { ground } of callers) {
-    const own = access.grounds[ground]
+  for (const { fixture } of callers) {
+    const own = access.fixtures[fixture]
     const { id } = await own.closed()
-    papers.set(ground, {
+    papers.set(fixture, {
       rate_confirmation: await added(own, id, 'rate_confirmation'),
       other: await added(own, id, 'other'),
       delivery_paper: await added(own, id, 'delivery_paper'),
@@ -38,7 +38,7 @@ beforeAll(async () => {
 afterAll(() => access.close())
 
 /** A paper that the office added to a load, with a rate on it that stands nowhere else. */
-async function added({ fleet }: Ground, loadId: Uuid, kind: PaperKind): Promise<Paper> {
+async function added({ fleet }: Fixture, loadId: Uuid, kind: PaperKind): Promise<Paper> {
   const text = `%PDF-1.7 ${kind} of ${loadId}`
   const bytes = new TextEncoder().encode(text)
   const sha256 = await sha256Hex(bytes)
@@ -62,9 +62,9 @@ const paperOf = (loadId: Uuid) => ({
   noPositionReason: null,
 })
 
-test.each(callers)('no procedure names an office paper to a $person', async ({ person, ground, caller }) => {
-  const { app, people, ports, world, grounds } = access
-  const { rate_confirmation, other, delivery_paper } = must(papers.get(ground))
+test.each(callers)('no procedure names an office paper to a $person', async ({ person, fixture, caller }) => {
+  const { app, people, ports, world, fixtures } = access
+  const { rate_confirmation, other, delivery_paper } = must(papers.get(fixture))
   const cookie = await sessionCookie(ports, people[person], world.cedar.id)
   const said: string[] = []
   const heard = async (path: (typeof paths)[number], input: unknown) => {
@@ -74,18 +74,18 @@ test.each(callers)('no procedure names an office paper to a $person', async ({ p
     }
     if (text.includes(delivery_paper.sha256)) said.push(path)
   }
-  const { id } = await grounds[ground].closed()
+  const { id } = await fixtures[fixture].closed()
   await heard('documents.ofLoad', { loadId: id })
   await heard('loads.byId', { id })
   for (const path of paths.filter((one) => matrix[one][caller] === '+')) {
-    await heard(path, await sampleOf(path, grounds[ground]))
+    await heard(path, await sampleOf(path, fixtures[fixture]))
   }
   expect(said).toEqual(expect.arrayContaining(['documents.ofLoad', 'loads.byId']))
 })
 
-test.each(callers)('a $person fetches the delivery paper and no office paper', async ({ person, ground }) => {
+test.each(callers)('a $person fetches the delivery paper and no office paper', async ({ person, fixture }) => {
   const { app, people, ports, world } = access
-  const { rate_confirmation, other, delivery_paper } = must(papers.get(ground))
+  const { rate_confirmation, other, delivery_paper } = must(papers.get(fixture))
   const cookie = await sessionCookie(ports, people[person], world.cedar.id)
   const get = async (path: string) => (await fetchRoute(app, path, {}, { cookie })).status
   for (const { id, sha256 } of [rate_confirmation, other]) {
@@ -100,15 +100,15 @@ test.each(callers)('a $person fetches the delivery paper and no office paper', a
 })
 
 test('the office is shown each with its kind', async () => {
-  const { fleet, closed } = access.grounds.driver
+  const { fleet, closed } = access.fixtures.driver
   const { documents } = await fleet.dispatcher.documents.ofLoad({ loadId: (await closed()).id })
   const kinds = documents.filter(({ source }) => source === 'office').map(({ kind }) => kind)
   expect(kinds).toEqual(expect.arrayContaining(['rate_confirmation', 'other', 'delivery_paper']))
 })
 
 test('the load pack holds the delivery paper and no office paper', async () => {
-  const { world, ports, grounds } = access
-  const { id } = await grounds.driver.closed()
+  const { world, ports, fixtures } = access
+  const { id } = await fixtures.driver.closed()
   const pack = await world.db
     .selectFrom('documents')
     .select('sha256')
@@ -125,11 +125,11 @@ test('the load pack holds the delivery paper and no office paper', async () => {
 })
 
 test('no ticket is made of an office paper, since its driver is shown what it says', async () => {
-  const { fleet } = access.grounds.driver
+  const { fleet } = access.fixtures.driver
   const { id: loadId } = await bookedLoad(fleet)
   await driveTo(access.world, fleet, loadId, 'arrive_pickup')
   const capture = async (kind: PaperKind) => {
-    const { id: documentId } = await added(access.grounds.driver, loadId, kind)
+    const { id: documentId } = await added(access.fixtures.driver, loadId, kind)
     const captured = { ...op(), id: newId(), loadId, stopId: null, kind: 'origin' as const, documentId }
     return fleet.dispatcher.tickets.capture(captured)
   }
@@ -138,7 +138,7 @@ test('no ticket is made of an office paper, since its driver is shown what it sa
 })
 
 test('a rate confirmation comes from the office only', async () => {
-  const { fleet, closed } = access.grounds.driver
+  const { fleet, closed } = access.fixtures.driver
   const { id: loadId } = await closed()
   const sha256 = await fleet.file('a paper of the driver')
   const own = { ...paperOf(loadId), sha256, source: 'camera' as const, kind: 'rate_confirmation' as const }
@@ -146,7 +146,7 @@ test('a rate confirmation comes from the office only', async () => {
 })
 
 test('a driver’s page is not told to look again for an office paper', async () => {
-  const { world, grounds } = access
+  const { world, fixtures } = access
   const { rate_confirmation, delivery_paper } = must(papers.get('driver'))
   const heard = await world.db
     .selectFrom('events')
@@ -155,5 +155,5 @@ test('a driver’s page is not told to look again for an office paper', async ()
     .execute()
   const driverOf = (id: Uuid) => heard.find((event) => event.entity_id === id)?.driver_id
   expect(driverOf(rate_confirmation.id)).toBeNull()
-  expect(driverOf(delivery_paper.id)).toBe(grounds.driver.fleet.ids.driver)
+  expect(driverOf(delivery_paper.id)).toBe(fixtures.driver.fleet.ids.driver)
 })

@@ -4,7 +4,7 @@ import { procedureTable } from '#domain/access/procedures.ts'
 import type { Access } from '#domain/access/rules.ts'
 import { createApp } from '#server/app.ts'
 import { type Answer, callProcedure } from './call.ts'
-import { type AccessWorld, openAccessWorld, sessionCookie } from './ground.ts'
+import { type AccessWorld, openAccessWorld, sessionCookie } from './fixture.ts'
 import { matrix } from './matrix.ts'
 import { difference, rowsOf } from './rows.ts'
 import type { RouterPath } from './sample-types.ts'
@@ -14,8 +14,8 @@ import { valueAt, withValue } from './walk.ts'
 let access: AccessWorld
 beforeAll(async () => {
   access = await openAccessWorld()
-  await access.grounds.driver.closed()
-  await access.grounds.contractor.closed()
+  await access.fixtures.driver.closed()
+  await access.fixtures.contractor.closed()
 })
 afterAll(() => access.close())
 
@@ -56,11 +56,11 @@ function cutBehindCommit(): ReturnType<typeof createApp> {
 
 describe('sent again, eight times at once, or after a lost answer, it has one effect and one answer', () => {
   test.each(writing('operation'))('%s', async (path) => {
-    const { app, grounds, world } = access
+    const { app, fixtures, world } = access
     const visitor = await caller(path)
     const send = (input: unknown) => callProcedure(app, path, input, visitor)
 
-    const alone = await sampleOf(path, grounds.driver)
+    const alone = await sampleOf(path, fixtures.driver)
     const untouched = await rowsOf(world)
     const first = await send(alone)
     expect(first.status, first.text).toBe(200)
@@ -69,7 +69,7 @@ describe('sent again, eight times at once, or after a lost answer, it has one ef
     expect(said(await send(alone))).toEqual(said(first))
     expect(difference(done, await rowsOf(world))).toEqual({})
 
-    const crowded = await sampleOf(path, grounds.driver)
+    const crowded = await sampleOf(path, fixtures.driver)
     const before = await rowsOf(world)
     const answers = await Promise.all(Array.from({ length: 8 }, () => send(crowded)))
     const settled = answers.filter(({ code }) => code !== 'operation_running')
@@ -78,7 +78,7 @@ describe('sent again, eight times at once, or after a lost answer, it has one ef
     for (const answer of settled) expect(said(answer)).toEqual(one && said(one))
     expect(difference(before, await rowsOf(world))).toEqual(effect)
 
-    const unheard = await sampleOf(path, grounds.driver)
+    const unheard = await sampleOf(path, fixtures.driver)
     const uncut = await rowsOf(world)
     const lost = await callProcedure(cutBehindCommit(), path, unheard, visitor)
     expect(lost.status, lost.text).toBe(503)
@@ -87,7 +87,7 @@ describe('sent again, eight times at once, or after a lost answer, it has one ef
     expect(said(await send(unheard))).toEqual(said(heard))
     expect(difference(uncut, await rowsOf(world))).toEqual(effect)
 
-    const another = withValue(await sampleOf(path, grounds.driver), ['operationId'], valueAt(alone, ['operationId']))
+    const another = withValue(await sampleOf(path, fixtures.driver), ['operationId'], valueAt(alone, ['operationId']))
     const now = await rowsOf(world)
     expect(await send(another)).toMatchObject({ code: 'operation_reused' })
     expect(difference(now, await rowsOf(world))).toEqual({})
@@ -106,8 +106,8 @@ const REPEATED: Partial<Record<RouterPath, Record<string, number>>> = {
 
 describe('outside a fleet, a repetition does no harm', () => {
   test.each(writing('outside_fleet'))('%s', async (path) => {
-    const { app, grounds, world } = access
-    const input = await sampleOf(path, grounds.driver)
+    const { app, fixtures, world } = access
+    const input = await sampleOf(path, fixtures.driver)
     const visitor = matrix[path].startsWith('++') ? {} : await caller(path)
     await callProcedure(app, path, input, visitor)
     const before = await rowsOf(world)

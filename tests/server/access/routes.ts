@@ -3,19 +3,19 @@ import { sha256Hex } from '#domain/evidence/hash.ts'
 import { newId } from '../../support/world.ts'
 import { bookedLoad } from '../loads/haul.ts'
 import { newTracker, osmandQuery } from '../tracking/trackers.ts'
-import { type Ground, must } from './ground.ts'
+import { type Fixture, must } from './fixture.ts'
 
 export type Asked = { path: string; init: RequestInit }
 
 const TUS = { 'tus-resumable': '1.0.0' }
 const PIECE = 'application/offset+octet-stream'
 
-/** One request to each plain route, for records of a ground. */
-export const routeSamples: Record<HttpRoute, (ground: Ground) => Promise<Asked>> = {
+/** One request to each plain route, for records of a fixture. */
+export const routeSamples: Record<HttpRoute, (fixture: Fixture) => Promise<Asked>> = {
   'GET /health': async () => get('/health'),
   'GET /ready': async () => get('/ready'),
   'GET /metrics': async () => get('/metrics'),
-  'GET /api/files/:sha256': async (ground) => get(`/api/files/${await pictureOf(ground)}`),
+  'GET /api/files/:sha256': async (fixture) => get(`/api/files/${await pictureOf(fixture)}`),
   'PUT /api/files/:sha256': async () => {
     // A PDF is kept as it is.
     const bytes = new TextEncoder().encode(`%PDF-1.4\n% ${newId()}\n%%EOF\n`)
@@ -34,31 +34,31 @@ export const routeSamples: Record<HttpRoute, (ground: Ground) => Promise<Asked>>
     path: `/api/uploads/${await sha256Hex(newId())}`,
     init: { method: 'PATCH', body: 'bytes', headers: { ...TUS, 'upload-offset': '0', 'content-type': PIECE } },
   }),
-  'GET /intake/osmand': async (ground) => get(`/intake/osmand?${await ownQuery(ground)}`),
-  'POST /intake/osmand': async (ground) => form('/intake/osmand', await ownQuery(ground)),
-  'GET /intake/osmand/:key': async (ground) => {
-    const { key } = await newTracker(ground.fleet)
-    return get(`/intake/osmand/${key}?${osmandQuery(ground.world.clock.now())}`)
+  'GET /intake/osmand': async (fixture) => get(`/intake/osmand?${await ownQuery(fixture)}`),
+  'POST /intake/osmand': async (fixture) => form('/intake/osmand', await ownQuery(fixture)),
+  'GET /intake/osmand/:key': async (fixture) => {
+    const { key } = await newTracker(fixture.fleet)
+    return get(`/intake/osmand/${key}?${osmandQuery(fixture.world.clock.now())}`)
   },
-  'POST /intake/osmand/:key': async (ground) => {
-    const { key } = await newTracker(ground.fleet)
-    return form(`/intake/osmand/${key}`, osmandQuery(ground.world.clock.now()))
+  'POST /intake/osmand/:key': async (fixture) => {
+    const { key } = await newTracker(fixture.fleet)
+    return form(`/intake/osmand/${key}`, osmandQuery(fixture.world.clock.now()))
   },
-  'POST /intake/traccar': async (ground) => withKey(await newTracker(ground.fleet), '/intake/traccar', TRACCAR),
-  'POST /intake/traccar/:key': async (ground) =>
-    json(`/intake/traccar/${(await newTracker(ground.fleet)).key}`, TRACCAR),
-  'POST /intake/owntracks': async (ground) => withKey(await newTracker(ground.fleet), '/intake/owntracks', OWNTRACKS),
-  'POST /intake/owntracks/:key': async (ground) =>
-    json(`/intake/owntracks/${(await newTracker(ground.fleet)).key}`, OWNTRACKS),
-  'POST /intake/positions': async (ground) =>
-    withKey(await newTracker(ground.fleet), '/intake/positions', { positions: [{ lat: 36.1, lon: -95.9, at: 0 }] }),
+  'POST /intake/traccar': async (fixture) => withKey(await newTracker(fixture.fleet), '/intake/traccar', TRACCAR),
+  'POST /intake/traccar/:key': async (fixture) =>
+    json(`/intake/traccar/${(await newTracker(fixture.fleet)).key}`, TRACCAR),
+  'POST /intake/owntracks': async (fixture) => withKey(await newTracker(fixture.fleet), '/intake/owntracks', OWNTRACKS),
+  'POST /intake/owntracks/:key': async (fixture) =>
+    json(`/intake/owntracks/${(await newTracker(fixture.fleet)).key}`, OWNTRACKS),
+  'POST /intake/positions': async (fixture) =>
+    withKey(await newTracker(fixture.fleet), '/intake/positions', { positions: [{ lat: 36.1, lon: -95.9, at: 0 }] }),
   'POST /api/positions': async ({ world, fleet }) => {
     const { id } = await bookedLoad(fleet)
     const fixes = [{ at: world.clock.now(), lat: 36.2, lon: -95.9, speedMps: 12, headingDeg: 90, accuracyM: 8 }]
     const body = JSON.stringify({ deviceId: newId(), loadId: id, fixes })
     return { path: '/api/positions', init: { method: 'POST', body, headers: { 'content-type': 'application/json' } } }
   },
-  'GET /api/proofs/:id': async (ground) => get(`/api/proofs/${await summaryOf(ground)}`),
+  'GET /api/proofs/:id': async (fixture) => get(`/api/proofs/${await summaryOf(fixture)}`),
   'GET /api/audit/export': async () => get('/api/audit/export'),
   'GET /api/loads/export': async () => get(`/api/loads/export?filter=${encodeURIComponent('{}')}`),
   'GET /api/records/customers/export': async () => get('/api/records/customers/export'),
@@ -74,8 +74,8 @@ export const routeSamples: Record<HttpRoute, (ground: Ground) => Promise<Asked>>
   'GET /api/tracking/stream': async () => get('/api/tracking/stream'),
   'GET /api/map': async () => ({ path: '/api/map', init: { headers: FIRST_BYTES } }),
   'GET /api/portal/map': async () => ({ path: '/api/portal/map', init: { headers: FIRST_BYTES } }),
-  'GET /api/portal/documents/:id': async (ground) => get(`/api/portal/documents/${await summaryOf(ground)}`),
-  'GET /api/portal/pictures/:id': async (ground) => get(`/api/portal/pictures/${await sharedPhotoOf(ground)}`),
+  'GET /api/portal/documents/:id': async (fixture) => get(`/api/portal/documents/${await summaryOf(fixture)}`),
+  'GET /api/portal/pictures/:id': async (fixture) => get(`/api/portal/pictures/${await sharedPhotoOf(fixture)}`),
 }
 
 const FIRST_BYTES = { range: 'bytes=0-126' }
@@ -93,34 +93,34 @@ const withKey = ({ key }: { key: string }, path: string, body: object) =>
 const TRACCAR = { event: { type: 'deviceOnline' }, device: { uniqueId: '1' } }
 const OWNTRACKS = { _type: 'lwt', tst: 1 }
 
-async function ownQuery({ world, fleet }: Ground): Promise<string> {
+async function ownQuery({ world, fleet }: Fixture): Promise<string> {
   const { key } = await newTracker(fleet)
   return osmandQuery(world.clock.now(), { id: key })
 }
 
-async function pictureOf(ground: Ground) {
-  const { id } = await ground.closed()
-  const { documents } = await ground.fleet.admin.documents.ofLoad({ loadId: id })
+async function pictureOf(fixture: Fixture) {
+  const { id } = await fixture.closed()
+  const { documents } = await fixture.fleet.admin.documents.ofLoad({ loadId: id })
   return must(documents.find(({ kind }) => kind === 'pickup_photo')?.sha256)
 }
 
 /** A photo of a closed load with a copy for display, which is all that strangers are shown of it. */
-async function sharedPhotoOf(ground: Ground) {
-  const { id } = await ground.closed()
-  const { documents } = await ground.fleet.admin.loads.byId({ id })
+async function sharedPhotoOf(fixture: Fixture) {
+  const { id } = await fixture.closed()
+  const { documents } = await fixture.fleet.admin.loads.byId({ id })
   const photo = must(documents.find(({ kind }) => kind === 'pickup_photo'))
-  await ground.world.db
+  await fixture.world.db
     .updateTable('files')
     .set({ display_sha256: photo.sha256 })
-    .where('fleet_id', '=', ground.fleet.id)
+    .where('fleet_id', '=', fixture.fleet.id)
     .where('sha256', '=', photo.sha256)
     .execute()
   return photo.id
 }
 
-/** The delivery summary of the ground's closed load. */
-async function summaryOf(ground: Ground) {
-  const { id } = await ground.closed()
-  const papers = await ground.fleet.admin.proof.ofLoad({ loadId: id })
+/** The delivery summary of the fixture's closed load. */
+async function summaryOf(fixture: Fixture) {
+  const { id } = await fixture.closed()
+  const papers = await fixture.fleet.admin.proof.ofLoad({ loadId: id })
   return must(papers.find(({ kind }) => kind === 'delivery_summary')?.id)
 }

@@ -1,6 +1,6 @@
 import type { inferRouterInputs } from '@trpc/server'
 import type { AppRouter } from '#server/router.ts'
-import type { Ground } from './ground.ts'
+import type { Fixture } from './fixture.ts'
 
 type Inputs = inferRouterInputs<AppRouter>
 
@@ -15,8 +15,8 @@ export type InputOf<Path extends string> = Path extends `${infer Domain}.${infer
     : never
   : never
 
-/** Makes an input that the procedure takes, of records of the given ground; a new one each time. */
-export type Sample<Path extends string> = (ground: Ground) => InputOf<Path> | Promise<InputOf<Path>>
+/** Makes an input that the procedure takes, of records of the given fixture; a new one each time. */
+export type Sample<Path extends string> = (fixture: Fixture) => InputOf<Path> | Promise<InputOf<Path>>
 
 /** Samples of some domains: one for each of their procedures, or it does not compile. */
 export type SamplesOf<Domain extends keyof Inputs> = {

@@ -1,4 +1,4 @@
-import type { Ground } from './ground.ts'
+import type { Fixture } from './fixture.ts'
 import type { RouterPath, Sample } from './sample-types.ts'
 import { accountSamples } from './samples/account.ts'
 import { deviceSamples } from './samples/devices.ts'
@@ -47,6 +47,6 @@ function isPath(name: string): name is RouterPath {
 }
 
 /** A sample's input as plain data. */
-export async function sampleOf(path: RouterPath, ground: Ground): Promise<unknown> {
-  return samples[path](ground)
+export async function sampleOf(path: RouterPath, fixture: Fixture): Promise<unknown> {
+  return samples[path](fixture)
 }

@@ -1,5 +1,5 @@
 import { type Answer, callProcedure, kindOf } from './call.ts'
-import { linkCookie, type Reached, sessionCookie } from './ground.ts'
+import { linkCookie, type Reached, sessionCookie } from './fixture.ts'
 import { type CallerName, callers } from './matrix.ts'
 import type { RouterPath } from './sample-types.ts'
 import { sampleOf } from './samples.ts'
@@ -7,7 +7,7 @@ import { sampleOf } from './samples.ts'
 /** The cookie that a kind of caller of the matrix has. */
 export async function cookieOf(access: Reached, caller: CallerName): Promise<string> {
   if (caller === 'nobody') return ''
-  if (caller === 'link') return linkCookie(access.grounds.driver)
+  if (caller === 'link') return linkCookie(access.fixtures.driver)
   return sessionCookie(access.ports, access.people[caller], access.world.cedar.id)
 }
 
@@ -27,13 +27,13 @@ export async function verdictsOf(access: Reached, path: RouterPath): Promise<{ s
   // What only reads, and whoever is not let in, leaves the sample as it was for the next one.
   const samples = new Map<string, unknown>()
   for (const caller of callers) {
-    const ground = caller === 'contractor' ? 'contractor' : 'driver'
-    const input = samples.has(ground) ? samples.get(ground) : await sampleOf(path, access.grounds[ground])
-    samples.set(ground, input)
+    const fixture = caller === 'contractor' ? 'contractor' : 'driver'
+    const input = samples.has(fixture) ? samples.get(fixture) : await sampleOf(path, access.fixtures[fixture])
+    samples.set(fixture, input)
     const answer = await callProcedure(access.app, path, input, { cookie: await cookieOf(access, caller) })
     const said = verdict(answer)
     answers.push(answer)
-    if (kindOf(path) !== 'query' && said !== '-' && said !== 'x') samples.delete(ground)
+    if (kindOf(path) !== 'query' && said !== '-' && said !== 'x') samples.delete(fixture)
     seen += said
   }
   return { seen, answers }

@@ -1,7 +1,7 @@
 import { type Answer, callProcedure } from './call.ts'
 import { refusedByContract } from './contract.ts'
+import { type Reached, sessionCookie } from './fixture.ts'
 import type { Tried } from './foreign-ids.ts'
-import { type Reached, sessionCookie } from './ground.ts'
 import { matrix } from './matrix.ts'
 import type { RouterPath } from './sample-types.ts'
 import { paths } from './samples.ts'

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { issueToken } from '#server/features/account/one-time-tokens.ts'
 import { newAdmin, newMember, PASSWORD } from '../../support/people.ts'
 import { refusalOf, type TestApp, testApp } from '../../support/test-app.ts'
-import { must } from '../access/ground.ts'
+import { must } from '../access/fixture.ts'
 
 const HERE = '127.0.0.1'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { appPool, kyselyOver, type Sql, systemPool } from '#db/client.ts'
-import { type FleetTransactions, fleetTransactions } from '#db/lane.ts'
+import { type FleetTransactions, fleetTransactions } from '#db/fleet-transactions.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 import { compiled, type Slots } from '#server/compiled.ts'
 import { anInstant, aUuid } from '../../support/brands.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { appPool, kyselyOver, type Sql, systemPool } from '#db/client.ts'
-import { type FleetTransactions, fleetTransactions } from '#db/lane.ts'
+import { type FleetTransactions, fleetTransactions } from '#db/fleet-transactions.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 import { anInstant, aUuid } from '../../support/brands.ts'
 import { testDatabase } from '../../support/database.ts'

@@ -13,7 +13,7 @@ import { byteRange } from '#server/http/byte-range.ts'
 import { streetsAroundQuarry } from '../../../stories/mocks/data/streets.ts'
 import { streetArchive } from '../../../stories/mocks/street-archive.ts'
 import { objectStore } from '../../support/object-store.ts'
-import { type AccessWorld, linkCookie, openAccessWorld, sessionCookie } from '../access/ground.ts'
+import { type AccessWorld, linkCookie, openAccessWorld, sessionCookie } from '../access/fixture.ts'
 
 let folder: string
 let path: string
@@ -27,10 +27,10 @@ beforeAll(async () => {
   file = await streetArchive(streetsAroundQuarry)
   await writeFile(path, file)
   access = await openAccessWorld()
-  const { ports, people, world, grounds } = access
+  const { ports, people, world, fixtures } = access
   cookies = {
     cedar: await sessionCookie(ports, people.driver, world.cedar.id),
-    link: await linkCookie(grounds.driver),
+    link: await linkCookie(fixtures.driver),
   }
 }, 60_000)
 afterAll(async () => {

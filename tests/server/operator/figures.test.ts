@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { appPool } from '#db/client.ts'
-import { fleetTransactions } from '#db/lane.ts'
+import { fleetTransactions } from '#db/fleet-transactions.ts'
 import { aUuid } from '../../support/brands.ts'
 import { newAdmin } from '../../support/people.ts'
 import { PUBLIC_URL, type TestApp, testApp, type Visitor } from '../../support/test-app.ts'

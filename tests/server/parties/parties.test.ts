@@ -144,7 +144,7 @@ test('corners that cross themselves are refused with the reason that the map giv
     geofence: { kind: 'polygon' as const, points },
   })
   await expect(desk.sites.create(drawn([a, c, b, d]))).rejects.toMatchObject({
-    cause: { issues: [{ path: ['geofence', 'points'], params: { code: 'ground_crosses_itself' } }] },
+    cause: { issues: [{ path: ['geofence', 'points'], params: { code: 'geofence_crosses_itself' } }] },
   })
   expect(await desk.sites.create(drawn([a, b, c, d]))).toMatchObject({ geofence: { points: [a, b, c, d] } })
 })

@@ -85,7 +85,7 @@ describe('a truck', () => {
     const points = [AT_PIT, AT_JOBSITE].map(({ lat, lon }) => ({ lat, lon }))
     const of = { for: 'lane' as const, pickupSiteId: pit, deliverySiteId: jobsite }
     const way = { ...op(), id: newId(), of, replaces: null, source: 'drawn' as const, points }
-    await cedar.dispatcher.tracking.drawWay(way)
+    await cedar.dispatcher.tracking.drawRoute(way)
     const { id } = await loadAt('depart_pickup')
     await drive(3, ASIDE, ASIDE)
     expect(await kindsOf(id)).toEqual(['off_route open'])
@@ -93,7 +93,7 @@ describe('a truck', () => {
     expect(await kindsOf(id)).toEqual(['off_route resolved'])
     await drive(3, ASIDE, ASIDE)
     expect(await kindsOf(id)).toEqual(['off_route resolved', 'off_route open'])
-    await cedar.dispatcher.tracking.endWay({ ...op(), id: way.id, reason: 'Only for this test' })
+    await cedar.dispatcher.tracking.endRoute({ ...op(), id: way.id, reason: 'Only for this test' })
   })
 
   test('that stands for long with fresh fixes is told, and one that is silent is another thing', async () => {

@@ -11,17 +11,17 @@ import { newTracker } from './trackers.ts'
 
 const FIXES = 1000
 const NOTHING_MORE = { engineOn: null, odometerM: null, doubt: null }
-let ground: World
+let world: World
 beforeAll(async () => {
-  ground = await openWorld()
-  await ensurePartitions(ground.db, Date.parse(ground.clock.now()))
+  world = await openWorld()
+  await ensurePartitions(world.db, Date.parse(world.clock.now()))
 }, 60_000)
-afterAll(() => ground.close())
+afterAll(() => world.close())
 
 test('one key that fills the intake holds back itself, and no tracker of another fleet', async () => {
-  const { ports } = ground
+  const { ports } = world
   const gather = createGather(ports)
-  const [greedy, other] = [await newTracker(ground.cedar), await newTracker(ground.stone)]
+  const [greedy, other] = [await newTracker(world.cedar), await newTracker(world.stone)]
   const message = async (key: string, fixes: number): Promise<Message> => ({
     keyHash: await tokenHash(key),
     device: null,
@@ -47,9 +47,9 @@ test('one key that fills the intake holds back itself, and no tracker of another
 }, 60_000)
 
 test('keys that were never seen share one place', async () => {
-  const gather = createGather(ground.ports)
+  const gather = createGather(world.ports)
   const fix = {
-    at: ground.ports.clock.now(),
+    at: world.ports.clock.now(),
     lat: 36,
     lon: -96,
     speedMps: 1,

@@ -4,7 +4,7 @@ import { bundledOutlines } from '#server/adapters/bundled-outlines.ts'
 import { createApp } from '#server/app.ts'
 import { rollDays } from '#server/features/mileage/roll-days.ts'
 import { MORNING, openWorld, type World } from '../../support/world.ts'
-import { sessionCookie } from '../access/ground.ts'
+import { sessionCookie } from '../access/fixture.ts'
 import { set } from '../charges/money-world.ts'
 import { newTracker } from './trackers.ts'
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { decodeLakes, type EncodedLakes } from '#domain/tracking/outlines/lakes.ts'
 
-const asset = new URL('../../../web/features/tracking/ground/lakes.json', import.meta.url)
+const asset = new URL('../../../web/features/tracking/basemap/lakes.json', import.meta.url)
 const encoded: EncodedLakes = JSON.parse(await readFile(asset, 'utf8'))
 const lakes = decodeLakes(encoded)
 

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { greatCircleM } from '#domain/tracking/geo.ts'
 import { bundledOutlines } from '#server/adapters/bundled-outlines.ts'
-import { readNames } from '#web/features/tracking/ground/read-names.ts'
+import { readNames } from '#web/features/tracking/basemap/read-names.ts'
 
-const asset = new URL('../../../web/features/tracking/ground/map-names.json', import.meta.url)
+const asset = new URL('../../../web/features/tracking/basemap/map-names.json', import.meta.url)
 const names: { regions: string; cities: string[] } = JSON.parse(await readFile(asset, 'utf8'))
 const bySize = names.cities.map(readNames)
 

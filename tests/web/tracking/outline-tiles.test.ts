@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { outlineTile } from '#web/features/tracking/ground/outline-tiles.ts'
+import { outlineTile } from '#web/features/tracking/basemap/outline-tiles.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..', '..')
 let isOnline = true
@@ -32,9 +32,9 @@ test('outlines that could not be fetched are fetched again for the next tile', a
 })
 
 test('a tile of the Great Lakes has land, lakes and borders, one of the open sea has none', async () => {
-  const lakes = await textOf('ground', 5, 42.3, -83)
+  const lakes = await textOf('land', 5, 42.3, -83)
   for (const layer of ['land', 'lakes', 'states', 'borders']) expect(lakes).toContain(layer)
-  expect(await textOf('ground', 5, 5, -120)).toBe('')
+  expect(await textOf('land', 5, 5, -120)).toBe('')
 })
 
 test('a large town is named from afar, a smaller one from close by', async () => {
@@ -46,5 +46,5 @@ test('a large town is named from afar, a smaller one from close by', async () =>
 
 test('an address that names no tile is refused', async () => {
   await expect(outlineTile('outlines://roads/1/0/0')).rejects.toThrow('no tile')
-  await expect(outlineTile('outlines://ground/1/0')).rejects.toThrow('no tile')
+  await expect(outlineTile('outlines://land/1/0')).rejects.toThrow('no tile')
 })

@@ -34,7 +34,7 @@ test('black on white is the strongest contrast there is, a colour on itself the 
   expect(contrast('#1557b8', '#1557b8')).toBe(1)
 })
 
-test.each(['light', 'dark'] as const)('every status can be read on its own ground, %s', (theme) => {
+test.each(['light', 'dark'] as const)('every status can be read on its own background, %s', (theme) => {
   const low = Object.entries(tones).filter(([, { fg, bg }]) => Math.round(contrast(fg[theme], bg[theme]) * 10) < 57)
   expect(low).toEqual([])
 })

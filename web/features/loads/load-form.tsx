@@ -15,9 +15,9 @@ import { type BookedLoad, draftOf, type LoadValues, storedValues, valuesOf } fro
 import { OrderFields } from './order-fields.tsx'
 import { PreviewPanel } from './preview-panel.tsx'
 import { PriceFields } from './price-fields.tsx'
+import { StopFields } from './route-fields.tsx'
 import { useLoadPreview } from './use-load-preview.ts'
 import { type LoadSubject, type PlannedLoad, useSendLoad } from './use-send-load.ts'
-import { StopFields } from './way-fields.tsx'
 
 // Two people rarely save the same load at once: how their versions are compared comes when they do.
 const OvertakenLoad = lazy(async () => ({ default: (await import('./overtaken-load.tsx')).OvertakenLoad }))

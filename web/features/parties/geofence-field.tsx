@@ -8,31 +8,31 @@ import { useBound } from '#web/form/fields.tsx'
 import { FormSection } from '#web/form/record-form.tsx'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
-import type { GroundEditorProps } from '../tracking/ground/ground-editor.tsx'
+import type { GeofenceEditorProps } from '../tracking/basemap/geofence-editor.tsx'
 
-type Ground = CompoundValues['geofence']
-type Choice = 'usual' | Ground['kind']
+type Geofence = CompoundValues['geofence']
+type Choice = 'usual' | Geofence['kind']
 
 const USUAL_RADIUS_M = 200
 
-const GroundEditor = lazy(() => import('../tracking/ground/ground-editor.tsx'))
+const GeofenceEditor = lazy(() => import('../tracking/basemap/geofence-editor.tsx'))
 
-/** The ground of a site: the fleet's usual circle, one of its own, or a polygon of corners. */
+/** The geofence of a site: the fleet's usual circle, one of its own, or a polygon of corners. */
 export function GeofenceField({ control }: { control: Control<FieldValues> }) {
   const w = useWords().parties.site
-  const { value, change, error } = useBound({ control, name: 'geofence', label: w.ground })
-  const ground = groundOf(value)
-  const kind: Choice = ground?.kind ?? 'usual'
+  const { value, change, error } = useBound({ control, name: 'geofence', label: w.geofence })
+  const geofence = geofenceOf(value)
+  const kind: Choice = geofence?.kind ?? 'usual'
   const choose = (next: Choice) => {
     if (next === 'usual') change(null)
     else change(next === 'circle' ? { kind: next, radiusM: USUAL_RADIUS_M } : { kind: next, points: [] })
   }
   return (
-    <FormSection title={w.ground}>
+    <FormSection title={w.geofence}>
       <SegmentedControl
-        label={w.ground}
+        label={w.geofence}
         hideLabel
-        description={w.groundHint}
+        description={w.geofenceHint}
         value={kind}
         onChange={choose}
         options={[
@@ -41,17 +41,17 @@ export function GeofenceField({ control }: { control: Control<FieldValues> }) {
           { value: 'polygon', text: w.polygon },
         ]}
       />
-      {ground?.kind === 'circle' && (
+      {geofence?.kind === 'circle' && (
         <RadiusField
-          radiusM={ground.radiusM}
+          radiusM={geofence.radiusM}
           error={error}
           onChange={(radiusM) => change({ kind: 'circle', radiusM })}
         />
       )}
-      {ground?.kind === 'polygon' && (
-        <Corners points={ground.points} error={error} onChange={(points) => change({ kind: 'polygon', points })} />
+      {geofence?.kind === 'polygon' && (
+        <Corners points={geofence.points} error={error} onChange={(points) => change({ kind: 'polygon', points })} />
       )}
-      {ground && <OnMap control={control} ground={ground} onChange={change} />}
+      {geofence && <OnMap control={control} geofence={geofence} onChange={change} />}
     </FormSection>
   )
 }
@@ -77,7 +77,7 @@ function RadiusField({ radiusM, error, onChange }: RadiusProps) {
   )
 }
 
-type Points = Extract<Ground, { kind: 'polygon' }>['points']
+type Points = Extract<Geofence, { kind: 'polygon' }>['points']
 
 /** Corners as lines of text; what cannot be read as a pair is kept as typed and refused by the check. */
 function Corners({
@@ -110,13 +110,18 @@ function Corners({
 
 const textOf = (points: Points) => points.map(({ lat, lon }) => `${lat}, ${lon}`).join('\n')
 
-/** The ground on a map, round where the pin stands; fetched when it is opened. */
-function OnMap(props: { control: Control<FieldValues>; ground: Ground; onChange: GroundEditorProps['onChange'] }) {
+/** The geofence on a map, round where the pin stands; fetched when it is opened. */
+function OnMap(props: {
+  control: Control<FieldValues>
+  geofence: Geofence
+  onChange: GeofenceEditorProps['onChange']
+}) {
   const words = useWords()
   const [lat, lon] = useWatch({ control: props.control, name: ['lat', 'lon'] })
   const [isOpen, setOpen] = useState(false)
   // A figure that cannot be read yet has no place on a map.
-  const figures = props.ground.kind === 'circle' ? [props.ground.radiusM] : props.ground.points.flatMap(Object.values)
+  const figures =
+    props.geofence.kind === 'circle' ? [props.geofence.radiusM] : props.geofence.points.flatMap(Object.values)
   const hasPlace = typeof lat === 'number' && typeof lon === 'number' && figures.every(Number.isFinite)
   return (
     <>
@@ -133,7 +138,7 @@ function OnMap(props: { control: Control<FieldValues>; ground: Ground; onChange:
       </div>
       {isOpen && hasPlace && (
         <Suspense fallback={<Skeleton label={words.shell.loading} shape="block" />}>
-          <GroundEditor middle={{ lat, lon }} ground={props.ground} onChange={props.onChange} />
+          <GeofenceEditor middle={{ lat, lon }} geofence={props.geofence} onChange={props.onChange} />
         </Suspense>
       )}
     </>
@@ -148,7 +153,7 @@ function cornersOf(text: string): { lat: number; lon: number }[] {
   })
 }
 
-function groundOf(value: unknown): Ground | null {
+function geofenceOf(value: unknown): Geofence | null {
   if (typeof value !== 'object' || value === null || !('kind' in value)) return null
   if (value.kind === 'polygon' && 'points' in value && Array.isArray(value.points)) {
     return { kind: 'polygon', points: value.points }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Card, CopyField, Stack } from '#ui'
 import { useWords } from '#web/format/words.tsx'
-import { streetFile } from '../tracking/ground/streets.ts'
+import { streetFile } from '../tracking/basemap/streets.ts'
 
 /** An area of Oklahoma, to be replaced by the reader's own, from a build of a day that is also theirs to choose. */
 const EXAMPLE =

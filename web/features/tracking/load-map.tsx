@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { useWords } from '#web/format/words.tsx'
-import { fleetColor, type GroundMap, lineFeatures, maplibregl, showWhole } from './ground/ground-map.ts'
-import { MapFrame } from './ground/map-frame.tsx'
-import type { StreetAddress } from './ground/streets.ts'
-import { useSharedGroundMap } from './ground/use-ground-map.ts'
+import { type Basemap, fleetColor, lineFeatures, maplibregl, showWhole } from './basemap/basemap.ts'
+import { MapFrame } from './basemap/map-frame.tsx'
+import type { StreetAddress } from './basemap/streets.ts'
+import { useSharedBasemap } from './basemap/use-basemap.ts'
 import styles from './load-map.module.css'
 
 export type MapPoint = { lat: number; lon: number }
@@ -31,7 +31,7 @@ const WIDTH = 4
 /** A load on the map: its stops, the way it is to go, and what was driven. All of it stands in the list beside it. */
 export default function LoadMap({ stops, driven, planned, isMetric, isRough = false, streetsAt }: LoadMapProps) {
   const { loads, loadPages } = useWords()
-  const { made, ...frame } = useSharedGroundMap((ground) => new LoadDrawing(ground), { isMetric, streetsAt })
+  const { made, ...frame } = useSharedBasemap((basemap) => new LoadDrawing(basemap), { isMetric, streetsAt })
   // New positions come again and again: what is drawn changes with what there is, not with each answer.
   const data = JSON.stringify({ stops, driven, planned, isRough })
   const kinds = loads.stopKind
@@ -49,8 +49,8 @@ type DrawnLoad = Omit<LoadMapProps, 'isMetric' | 'streetsAt'>
 class LoadDrawing {
   private isPlaced = false
 
-  constructor(private readonly ground: GroundMap) {
-    const { map } = ground
+  constructor(private readonly basemap: Basemap) {
+    const { map } = basemap
     for (const id of ['planned', 'driven']) map.addSource(id, { type: 'geojson', data: lineFeatures([]) })
     map.addLayer({
       id: 'planned',
@@ -66,7 +66,7 @@ class LoadDrawing {
       layout: { 'line-cap': 'round', 'line-join': 'round' },
       paint: { 'line-width': WIDTH },
     })
-    ground.paint((color) => {
+    basemap.paint((color) => {
       map.setPaintProperty('planned', 'line-color', color(fleetColor))
       map.setPaintProperty('driven', 'line-color', color(fleetColor))
     })
@@ -74,7 +74,7 @@ class LoadDrawing {
 
   /** Draws the load; returns the way to take its marks away again. */
   show({ stops, driven, planned, isRough }: DrawnLoad, kinds: Record<MapStop['kind'], string>): () => void {
-    const { map } = this.ground
+    const { map } = this.basemap
     const line = (id: string, points: readonly MapPoint[]) =>
       map.getSource<maplibregl.GeoJSONSource>(id)?.setData(lineFeatures(points))
     line('planned', planned.length > 0 ? planned : stops)
@@ -101,7 +101,7 @@ class LoadDrawing {
   private place(points: readonly MapPoint[]): void {
     if (this.isPlaced || points.length === 0) return
     this.isPlaced = true
-    showWhole(this.ground.map, points, CLOSEST, paddingOf(this.ground.map.getContainer()))
+    showWhole(this.basemap.map, points, CLOSEST, paddingOf(this.basemap.map.getContainer()))
   }
 }
 

@@ -54,7 +54,7 @@ export function LoadRoute({ load }: { load: Load }) {
           )}
           <li>
             <span className={styles.line} data-kind="planned" />{' '}
-            {planned ? text.plannedWay[planned.source] : text.plannedLine}
+            {planned ? text.plannedRoute[planned.source] : text.plannedLine}
           </li>
         </ul>
       </div>
@@ -63,8 +63,8 @@ export function LoadRoute({ load }: { load: Load }) {
         <RouteFacts load={load} route={route.data ?? null} />
         {office && isOpen(load.status) && (
           <div>
-            <Link to="/tracking" search={{ tool: 'ways', way: 'new', load: load.id }}>
-              {planned?.source === 'drawn' || planned?.source === 'imported' ? text.changeWay : text.drawWay}
+            <Link to="/tracking" search={{ tool: 'routes', route: 'new', load: load.id }}>
+              {planned?.source === 'drawn' || planned?.source === 'imported' ? text.changeRoute : text.drawRoute}
             </Link>
           </div>
         )}

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from 'react'
 import { colors, type ThemedColor } from '#ui'
 import { useWords } from '#web/format/words.tsx'
-import { maplibregl } from './ground/ground-map.ts'
-import { MapFrame, MapHint } from './ground/map-frame.tsx'
-import { rounded } from './ground/map-marks.ts'
-import { useGroundMap } from './ground/use-ground-map.ts'
+import { maplibregl } from './basemap/basemap.ts'
+import { MapFrame, MapHint } from './basemap/map-frame.tsx'
+import { rounded } from './basemap/map-marks.ts'
+import { useBasemap } from './basemap/use-basemap.ts'
 import type { MapPinProps } from './map-pin-props.ts'
 
 const CLOSE = 9
@@ -13,7 +13,7 @@ const CLOSE = 9
 export default function PinMap({ value, onChange }: MapPinProps) {
   const text = useWords().loadPages.detail
   const place = useEffectEvent(onChange)
-  const { made, ...frame } = useGroundMap(({ map }) => {
+  const { made, ...frame } = useBasemap(({ map }) => {
     map.on('click', ({ lngLat }) => place(rounded(lngLat)))
     return map
   })

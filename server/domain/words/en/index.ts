@@ -19,7 +19,7 @@ export const en = {
     devices: async () => (await import('./devices.ts')).devices,
     documents: async () => (await import('./documents.ts')).documents,
     driver: async () => (await import('./driver.ts')).driver,
-    ground: async () => (await import('./ground.ts')).ground,
+    basemap: async () => (await import('./basemap.ts')).basemap,
     landing: async () => (await import('./landing.ts')).landing,
     landingPieces: async () => (await import('./landing-pieces.ts')).landingPieces,
     lists: async () => (await import('./lists.ts')).lists,
@@ -43,6 +43,6 @@ export const en = {
     settlements: async () => (await import('./settlements.ts')).settlements,
     sync: async () => (await import('./sync.ts')).sync,
     tracking: async () => (await import('./tracking.ts')).tracking,
-    ways: async () => (await import('./ways.ts')).ways,
+    plannedRoutes: async () => (await import('./planned-routes.ts')).plannedRoutes,
   },
 }

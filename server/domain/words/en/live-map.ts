@@ -83,7 +83,7 @@ export const liveMap = {
   },
   editSite: 'Change the site',
   sites: 'Sites',
-  ways: 'Planned routes',
-  waysOfSite: 'Planned routes of this site',
+  routes: 'Planned routes',
+  routesOfSite: 'Planned routes of this site',
   legend: 'Legend',
 }

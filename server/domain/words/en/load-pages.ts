@@ -252,9 +252,9 @@ export const loadPages = {
     unloaded: 'Unloaded',
     map: 'Map of the load',
     drivenLine: 'driven',
-    drawWay: 'Draw its route',
-    changeWay: 'Change its route',
-    plannedWay: {
+    drawRoute: 'Draw its route',
+    changeRoute: 'Change its route',
+    plannedRoute: {
       service: 'planned by the route service',
       drawn: 'drawn by the office',
       imported: 'brought in by the office',

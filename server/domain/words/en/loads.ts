@@ -8,7 +8,7 @@ import type { LoadAction } from '#domain/loads/steps.ts'
 export const loads = {
   /** The palette's commands with arguments; `assign`, `open`, `message` and `to` are what people type. */
   commands: {
-    ways: 'Planned Routes',
+    routes: 'Planned Routes',
     label: 'Commands',
     assign: 'assign',
     open: 'open',

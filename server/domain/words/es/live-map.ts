@@ -83,7 +83,7 @@ export const liveMap = {
   },
   editSite: 'Cambiar el sitio',
   sites: 'Sitios',
-  ways: 'Rutas previstas',
-  waysOfSite: 'Rutas previstas de este sitio',
+  routes: 'Rutas previstas',
+  routesOfSite: 'Rutas previstas de este sitio',
   legend: 'Leyenda',
 } satisfies Words['liveMap']

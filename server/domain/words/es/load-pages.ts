@@ -252,9 +252,9 @@ export const loadPages = {
     unloaded: 'Descargado',
     map: 'Mapa de la carga',
     drivenLine: 'recorrido',
-    drawWay: 'Trazar su ruta',
-    changeWay: 'Cambiar su ruta',
-    plannedWay: {
+    drawRoute: 'Trazar su ruta',
+    changeRoute: 'Cambiar su ruta',
+    plannedRoute: {
       service: 'planificada por el servicio de rutas',
       drawn: 'trazada por la oficina',
       imported: 'aportada por la oficina',

@@ -17,7 +17,7 @@ export const fr: WordsOfLanguage = {
     devices: async () => (await import('./devices.ts')).devices,
     documents: async () => (await import('./documents.ts')).documents,
     driver: async () => (await import('./driver.ts')).driver,
-    ground: async () => (await import('./ground.ts')).ground,
+    basemap: async () => (await import('./basemap.ts')).basemap,
     landing: async () => (await import('./landing.ts')).landing,
     landingPieces: async () => (await import('./landing-pieces.ts')).landingPieces,
     lists: async () => (await import('./lists.ts')).lists,
@@ -41,6 +41,6 @@ export const fr: WordsOfLanguage = {
     settlements: async () => (await import('./settlements.ts')).settlements,
     sync: async () => (await import('./sync.ts')).sync,
     tracking: async () => (await import('./tracking.ts')).tracking,
-    ways: async () => (await import('./ways.ts')).ways,
+    plannedRoutes: async () => (await import('./planned-routes.ts')).plannedRoutes,
   },
 }

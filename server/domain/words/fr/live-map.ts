@@ -83,7 +83,7 @@ export const liveMap = {
   },
   editSite: 'Modifier le site',
   sites: 'Sites',
-  ways: 'Itinéraires prévus',
-  waysOfSite: 'Itinéraires prévus de ce site',
+  routes: 'Itinéraires prévus',
+  routesOfSite: 'Itinéraires prévus de ce site',
   legend: 'Légende',
 } satisfies Words['liveMap']

@@ -253,9 +253,9 @@ export const loadPages = {
     unloaded: 'Déchargé',
     map: 'Carte du chargement',
     drivenLine: 'parcouru',
-    drawWay: 'Tracer son itinéraire',
-    changeWay: 'Modifier son itinéraire',
-    plannedWay: {
+    drawRoute: 'Tracer son itinéraire',
+    changeRoute: 'Modifier son itinéraire',
+    plannedRoute: {
       service: 'prévu par le service d’itinéraires',
       drawn: 'tracé par le bureau',
       imported: 'apporté par le bureau',

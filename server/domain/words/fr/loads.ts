@@ -3,7 +3,7 @@ import type { Words } from '#domain/words/words.ts'
 export const loads = {
   /** The palette's commands with arguments; `assign`, `open`, `message` and `to` are what people type. */
   commands: {
-    ways: 'Itinéraires prévus',
+    routes: 'Itinéraires prévus',
     label: 'Commandes',
     assign: 'assigner',
     open: 'ouvrir',

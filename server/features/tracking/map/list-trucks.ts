@@ -1,6 +1,6 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { TruckFilter } from '#contracts/tracking.ts'
-import type { FleetTransaction } from '#db/lane.ts'
+import type { FleetTransaction } from '#db/fleet-transactions.ts'
 import type { Actor } from '#domain/access/roles.ts'
 import type { LoadStatus, StopKind } from '#domain/loads/statuses.ts'
 import type { TruckStatus } from '#domain/tracking/truck-status.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { FleetTransaction } from '#db/lane.ts'
+import type { FleetTransaction } from '#db/fleet-transactions.ts'
 import type { Geofence } from '#db/schema/parties.ts'
 import { type Actor, isOffice } from '#domain/access/roles.ts'
 import { activeStatuses } from '#domain/loads/statuses.ts'
@@ -14,11 +14,11 @@ import { hauling } from './truck-states.ts'
 const MOST_SITES = 2000
 const MOST_NEAR = 10
 
-/** A site with its ground. */
+/** A site with its geofence. */
 export type MapSite = { id: Uuid; name: string; kind: string; lat: number; lon: number; geofence: Geofence }
 
 /** What lies under the trucks of a map, and what the fleet has set for it. */
-export async function mapGround(
+export async function sitesOnMap(
   trx: FleetTransaction,
   actor: Actor,
 ): Promise<{ sites: MapSite[]; lostAfterMin: number }> {

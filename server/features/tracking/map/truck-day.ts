@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { FleetTransaction } from '#db/lane.ts'
+import type { FleetTransaction } from '#db/fleet-transactions.ts'
 import { type Actor, isOffice } from '#domain/access/roles.ts'
 import { simplifyLine } from '#domain/tracking/line.ts'
 import type { Day, Instant, Uuid } from '#domain/units/brands.ts'

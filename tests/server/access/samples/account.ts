@@ -1,26 +1,26 @@
 import { aHash } from '../../../support/brands.ts'
 import { PASSWORD } from '../../../support/people.ts'
 import { newId } from '../../../support/world.ts'
-import { type Ground, must } from '../ground.ts'
+import { type Fixture, must } from '../fixture.ts'
 import type { SamplesOf } from '../sample-types.ts'
 import { invitee } from './people.ts'
 
 /** A link's secret as an invitation holds it. */
-async function invitationToken({ fleet }: Ground): Promise<string> {
+async function invitationToken({ fleet }: Fixture): Promise<string> {
   const { link } = await fleet.admin.people.invite(invitee())
   return must(link?.split('=')[1])
 }
 
-const anyToken = ({ ports }: Ground) => ports.ids.secret()
+const anyToken = ({ ports }: Fixture) => ports.ids.secret()
 
 export const accountSamples: SamplesOf<'account'> = {
   'account.me': () => undefined,
-  'account.signIn': async (ground) => {
+  'account.signIn': async (fixture) => {
     const email = `${newId()}@example.com`
-    const { db } = ground.world
+    const { db } = fixture.world
     const id = newId()
-    const password_hash = await ground.ports.passwords.hash(PASSWORD)
-    const created_at = ground.world.clock.now()
+    const password_hash = await fixture.ports.passwords.hash(PASSWORD)
+    const created_at = fixture.world.clock.now()
     await db.insertInto('users').values({ id, email, password_hash, disabled_at: null, created_at }).execute()
     await db.insertInto('profiles').values({ id, full_name: 'Dana', phone: null, zone: null }).execute()
     return { email, password: PASSWORD }
@@ -32,19 +32,19 @@ export const accountSamples: SamplesOf<'account'> = {
     fullName: 'Dana Whitlock',
     companyName: 'Cedar Ridge Two',
   }),
-  'account.confirmSignUp': (ground) => ({ token: anyToken(ground), password: PASSWORD }),
+  'account.confirmSignUp': (fixture) => ({ token: anyToken(fixture), password: PASSWORD }),
   'account.requestReset': () => ({ email: `${newId()}@example.com` }),
-  'account.reset': (ground) => ({ token: anyToken(ground), password: PASSWORD }),
-  'account.invitation': async (ground) => ({ token: await invitationToken(ground) }),
-  'account.acceptInvitation': async (ground) => ({
-    token: await invitationToken(ground),
+  'account.reset': (fixture) => ({ token: anyToken(fixture), password: PASSWORD }),
+  'account.invitation': async (fixture) => ({ token: await invitationToken(fixture) }),
+  'account.acceptInvitation': async (fixture) => ({
+    token: await invitationToken(fixture),
     fullName: 'Marcus Bell',
     password: PASSWORD,
   }),
   'account.demoUsers': () => undefined,
   'account.demoSignIn': () => ({ userId: newId() }),
-  'account.redeemDemoSignIn': (ground) => ({ token: anyToken(ground) }),
-  'account.secondStep': (ground) => ({ token: anyToken(ground), code: '123456' }),
+  'account.redeemDemoSignIn': (fixture) => ({ token: anyToken(fixture) }),
+  'account.secondStep': (fixture) => ({ token: anyToken(fixture), code: '123456' }),
   'account.secondFactor': () => undefined,
   'account.beginTotp': () => undefined,
   'account.confirmTotp': () => ({ code: '123456' }),
@@ -55,7 +55,7 @@ export const accountSamples: SamplesOf<'account'> = {
   'account.endSession': () => ({ id: aHash('0'.repeat(64)) }),
   'account.keys': () => undefined,
   'account.sendConfirmation': () => undefined,
-  'account.confirmAddress': (ground) => ({ token: anyToken(ground) }),
+  'account.confirmAddress': (fixture) => ({ token: anyToken(fixture) }),
   'account.passkeys': () => undefined,
   'account.beginPasskey': () => undefined,
   'account.addPasskey': () => ({
@@ -78,5 +78,5 @@ export const accountSamples: SamplesOf<'account'> = {
   'account.changePassword': () => ({ currentPassword: PASSWORD, password: `${PASSWORD} again` }),
   'account.switchFleet': ({ fleet }) => ({ fleetId: fleet.id }),
   'account.signOut': () => undefined,
-  'account.signOutEverywhere': (ground) => ({ token: anyToken(ground) }),
+  'account.signOutEverywhere': (fixture) => ({ token: anyToken(fixture) }),
 }

@@ -2,11 +2,11 @@ import type { Field, FieldSet, ValuesOf } from '#domain/records/field.ts'
 import type { FilterOf, RecordDeclaration } from '#domain/records/record.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 import { newId, op } from '../../../support/world.ts'
-import type { Ground } from '../ground.ts'
+import type { Fixture } from '../fixture.ts'
 
 type Change = { operationId: Uuid; id: Uuid; version: number }
 type Id = { id: Uuid }
-type Made<Value> = (ground: Ground) => Value | Promise<Value>
+type Made<Value> = (fixture: Fixture) => Value | Promise<Value>
 
 /** One sample for each procedure of a declared record. */
 type DeclaredSamples<Name extends string, Fields, Filter> = {
@@ -24,13 +24,13 @@ type Calls<Fields> = {
 
 type Options<Fields, Filter> = {
   /** The admin's procedures of this record. */
-  calls: (ground: Ground) => Calls<Fields>
-  /** Fields whose value must fit the ground; the others get a value that their kind takes. */
-  given: (ground: Ground) => Partial<Fields>
-  /** A record that this ground's people see; without it a new one is read. */
-  existing?: (ground: Ground) => Uuid
+  calls: (fixture: Fixture) => Calls<Fields>
+  /** Fields whose value must fit the fixture; the others get a value that their kind takes. */
+  given: (fixture: Fixture) => Partial<Fields>
+  /** A record that this fixture's people see; without it a new one is read. */
+  existing?: (fixture: Fixture) => Uuid
   /** What narrows the list; a text without it. */
-  listed?: (ground: Ground) => Filter
+  listed?: (fixture: Fixture) => Filter
 }
 
 /** Samples of a declared record's procedures, out of its fields; each names a record of its own. */
@@ -47,27 +47,27 @@ export function declaredSamples(
   { name, fields }: RecordDeclaration,
   { calls, given, existing, listed = () => ({ text: 'a' }) }: Options<Record<string, unknown>, object>,
 ): Record<string, Made<unknown>> {
-  const typed = (ground: Ground) => ({
+  const typed = (fixture: Fixture) => ({
     ...Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, valueFor(field)])),
-    ...given(ground),
+    ...given(fixture),
   })
-  const create = (ground: Ground) => ({ ...typed(ground), ...op(), id: newId() })
-  const made = async (ground: Ground) => {
-    const { id, version } = await calls(ground).create(create(ground))
+  const create = (fixture: Fixture) => ({ ...typed(fixture), ...op(), id: newId() })
+  const made = async (fixture: Fixture) => {
+    const { id, version } = await calls(fixture).create(create(fixture))
     return { ...op(), id, version }
   }
-  const archived = async (ground: Ground) => {
-    const { id, version } = await made(ground)
-    await calls(ground).archive({ ...op(), id, version })
+  const archived = async (fixture: Fixture) => {
+    const { id, version } = await made(fixture)
+    await calls(fixture).archive({ ...op(), id, version })
     return { ...op(), id, version: version + 1 }
   }
-  const idOnly = async (ground: Ground) => ({ id: existing ? existing(ground) : (await made(ground)).id })
+  const idOnly = async (fixture: Fixture) => ({ id: existing ? existing(fixture) : (await made(fixture)).id })
   return {
     [`${name}.list`]: listed,
     [`${name}.options`]: idOnly,
     [`${name}.byId`]: idOnly,
     [`${name}.create`]: create,
-    [`${name}.update`]: async (ground: Ground) => ({ ...typed(ground), ...(await made(ground)) }),
+    [`${name}.update`]: async (fixture: Fixture) => ({ ...typed(fixture), ...(await made(fixture)) }),
     [`${name}.archive`]: made,
     [`${name}.restore`]: archived,
   }

@@ -1,25 +1,25 @@
 import { newId, op } from '../../../support/world.ts'
 import { callUnclaimed, newTracker } from '../../tracking/trackers.ts'
-import type { Ground } from '../ground.ts'
+import type { Fixture } from '../fixture.ts'
 import type { SamplesOf } from '../sample-types.ts'
 
-const tracker = async ({ fleet }: Ground) => ({ ...op(), id: (await newTracker(fleet)).id })
-const fields = ({ fleet }: Ground) => ({ name: 'Tracker', truckId: fleet.ids.truck })
+const tracker = async ({ fleet }: Fixture) => ({ ...op(), id: (await newTracker(fleet)).id })
+const fields = ({ fleet }: Fixture) => ({ name: 'Tracker', truckId: fleet.ids.truck })
 
 export const deviceSamples: SamplesOf<'devices'> = {
   'devices.list': () => ({}),
   'devices.unclaimed': () => undefined,
   'devices.fleetKey': () => undefined,
   'devices.makeFleetKey': () => ({ ...op(), id: newId() }),
-  'devices.create': (ground) => ({ ...op(), id: newId(), ...fields(ground) }),
-  'devices.claim': async (ground) => ({
+  'devices.create': (fixture) => ({ ...op(), id: newId(), ...fields(fixture) }),
+  'devices.claim': async (fixture) => ({
     ...op(),
     id: newId(),
-    externalId: await callUnclaimed(ground.ports, ground.fleet),
-    ...fields(ground),
+    externalId: await callUnclaimed(fixture.ports, fixture.fleet),
+    ...fields(fixture),
   }),
-  'devices.dismiss': async (ground) => ({ ...op(), externalId: await callUnclaimed(ground.ports, ground.fleet) }),
-  'devices.update': async (ground) => ({ ...(await tracker(ground)), version: 1, ...fields(ground) }),
+  'devices.dismiss': async (fixture) => ({ ...op(), externalId: await callUnclaimed(fixture.ports, fixture.fleet) }),
+  'devices.update': async (fixture) => ({ ...(await tracker(fixture)), version: 1, ...fields(fixture) }),
   'devices.rotateKey': tracker,
   'devices.revoke': tracker,
 }

@@ -1,11 +1,11 @@
 import { newId, op } from '../../../support/world.ts'
 import { addPicture, enter, values } from '../../documents/ticket-world.ts'
 import { bookedLoad, driveTo, photo, stepOf, ticket } from '../../loads/haul.ts'
-import { type Ground, must } from '../ground.ts'
+import { type Fixture, must } from '../fixture.ts'
 import type { SamplesOf } from '../sample-types.ts'
 
 /** A booked load and the stop where it is weighed. */
-async function weighed({ fleet }: Ground) {
+async function weighed({ fleet }: Fixture) {
   const { id } = await bookedLoad(fleet)
   const { stops } = await fleet.admin.loads.byId({ id })
   const stopId = must(stops.find((stop) => stop.kind === 'pickup')?.id)
@@ -13,24 +13,24 @@ async function weighed({ fleet }: Ground) {
 }
 
 /** A ticket that somebody typed; nobody has verified it. */
-async function typed(ground: Ground) {
-  const { id } = await bookedLoad(ground.fleet)
-  const { id: ticketId } = await enter(ground.fleet, id)
+async function typed(fixture: Fixture) {
+  const { id } = await bookedLoad(fixture.fleet)
+  const { id: ticketId } = await enter(fixture.fleet, id)
   return { ...op(), id: ticketId, version: 1 }
 }
 
-async function verified(ground: Ground) {
-  const { id, version } = await typed(ground)
-  await ground.fleet.dispatcher.tickets.verify({ ...op(), id, version })
+async function verified(fixture: Fixture) {
+  const { id, version } = await typed(fixture)
+  await fixture.fleet.dispatcher.tickets.verify({ ...op(), id, version })
   return { ...op(), id, version: version + 1 }
 }
 
-const closedLoad = async (ground: Ground) => ({ loadId: (await ground.closed()).id })
+const closedLoad = async (fixture: Fixture) => ({ loadId: (await fixture.closed()).id })
 
 export const documentSamples: SamplesOf<'documents' | 'tickets'> = {
-  'documents.add': async (ground) => {
-    const { loadId, stopId } = await weighed(ground)
-    return { ...op(), loadId, stopId, ...(await photo(ground.world, ground.fleet, 'pickup_photo')) }
+  'documents.add': async (fixture) => {
+    const { loadId, stopId } = await weighed(fixture)
+    return { ...op(), loadId, stopId, ...(await photo(fixture.world, fixture.fleet, 'pickup_photo')) }
   },
   'documents.addPlace': async ({ world, fleet }) => {
     const { id: loadId } = await bookedLoad(fleet)
@@ -43,31 +43,31 @@ export const documentSamples: SamplesOf<'documents' | 'tickets'> = {
   },
   'documents.ofLoad': closedLoad,
   'documents.missing': closedLoad,
-  'tickets.read': async (ground) => {
-    const { id } = await bookedLoad(ground.fleet)
+  'tickets.read': async (fixture) => {
+    const { id } = await bookedLoad(fixture.fleet)
     const text = `ticket of ${id}`
-    await addPicture(ground.fleet, id, text)
-    const sha256 = await ground.fleet.file(text)
+    await addPicture(fixture.fleet, id, text)
+    const sha256 = await fixture.fleet.file(text)
     // It lies on a load; of these people nobody brought its bytes themselves.
-    await ground.world.db.deleteFrom('file_uploads').where('sha256', '=', sha256).execute()
+    await fixture.world.db.deleteFrom('file_uploads').where('sha256', '=', sha256).execute()
     return { sha256 }
   },
-  'tickets.add': async (ground) => ({
+  'tickets.add': async (fixture) => ({
     ...op(),
-    ...(await weighed(ground)),
+    ...(await weighed(fixture)),
     ticket: { ...ticket(), ticketNumber: `W-${newId().slice(-12)}` },
   }),
-  'tickets.capture': async (ground) => {
-    const where = await weighed(ground)
-    const documentId = await addPicture(ground.fleet, where.loadId, `captured ${where.loadId}`)
+  'tickets.capture': async (fixture) => {
+    const where = await weighed(fixture)
+    const documentId = await addPicture(fixture.fleet, where.loadId, `captured ${where.loadId}`)
     return { ...op(), id: newId(), ...where, documentId }
   },
-  'tickets.confirm': async (ground) => ({ ...(await typed(ground)), ...values() }),
+  'tickets.confirm': async (fixture) => ({ ...(await typed(fixture)), ...values() }),
   'tickets.verify': typed,
-  'tickets.reopen': async (ground) => ({ ...(await verified(ground)), reason: 'Misread' }),
-  'tickets.reject': async (ground) => ({ ...(await typed(ground)), reason: 'Of another load' }),
-  'tickets.void': async (ground) => ({ ...(await verified(ground)), reason: 'Weighed again' }),
+  'tickets.reopen': async (fixture) => ({ ...(await verified(fixture)), reason: 'Misread' }),
+  'tickets.reject': async (fixture) => ({ ...(await typed(fixture)), reason: 'Of another load' }),
+  'tickets.void': async (fixture) => ({ ...(await verified(fixture)), reason: 'Weighed again' }),
   'tickets.ofLoad': closedLoad,
-  'tickets.duplicates': async (ground) => ({ id: (await typed(ground)).id }),
+  'tickets.duplicates': async (fixture) => ({ id: (await typed(fixture)).id }),
   'tickets.queue': () => ({}),
 }

@@ -1,11 +1,11 @@
 import type { Uuid } from '#domain/units/brands.ts'
 import { newId, op } from '../../../support/world.ts'
 import { bookedLoad } from '../../loads/haul.ts'
-import type { Ground } from '../ground.ts'
+import type { Fixture } from '../fixture.ts'
 import type { SamplesOf } from '../sample-types.ts'
 
-/** A message of the office on a load of the ground. */
-async function written({ fleet, world }: Ground): Promise<{ id: Uuid; loadId: Uuid }> {
+/** A message of the office on a load of the fixture. */
+async function written({ fleet, world }: Fixture): Promise<{ id: Uuid; loadId: Uuid }> {
   const { id: loadId } = await bookedLoad(fleet)
   const id = newId()
   await fleet.admin.messages.send({ ...op(), id, loadId, body: 'Gate 3 today.', writtenAt: world.clock.now() })
@@ -13,7 +13,7 @@ async function written({ fleet, world }: Ground): Promise<{ id: Uuid; loadId: Uu
 }
 
 export const messageSamples: SamplesOf<'messages'> = {
-  'messages.ofLoad': async (ground) => ({ loadId: (await written(ground)).loadId }),
+  'messages.ofLoad': async (fixture) => ({ loadId: (await written(fixture)).loadId }),
   'messages.unread': () => undefined,
   'messages.send': async ({ fleet, world }) => ({
     ...op(),
@@ -22,9 +22,9 @@ export const messageSamples: SamplesOf<'messages'> = {
     body: 'The scale is closed until one.',
     writtenAt: world.clock.now(),
   }),
-  'messages.markRead': async (ground) => {
-    const { id, loadId } = await written(ground)
+  'messages.markRead': async (fixture) => {
+    const { id, loadId } = await written(fixture)
     return { ...op(), loadId, upTo: id }
   },
-  'messages.remove': async (ground) => ({ ...op(), id: (await written(ground)).id }),
+  'messages.remove': async (fixture) => ({ ...op(), id: (await written(fixture)).id }),
 }

@@ -1,12 +1,12 @@
 import type { Uuid } from '#domain/units/brands.ts'
 import { aDay } from '../../../support/brands.ts'
 import { newId, op } from '../../../support/world.ts'
-import type { Ground } from '../ground.ts'
+import type { Fixture } from '../fixture.ts'
 import type { SamplesOf } from '../sample-types.ts'
 
 const MONTH = '2026-03'
 
-const reading = ({ fleet, world }: Ground) => ({
+const reading = ({ fleet, world }: Fixture) => ({
   ...op(),
   id: newId(),
   truckId: fleet.ids.truck,
@@ -15,7 +15,7 @@ const reading = ({ fleet, world }: Ground) => ({
   isNewInstrument: true,
   note: null,
 })
-const correction = ({ fleet }: Ground) => ({
+const correction = ({ fleet }: Fixture) => ({
   ...op(),
   id: newId(),
   truckId: fleet.ids.truck,
@@ -26,11 +26,11 @@ const correction = ({ fleet }: Ground) => ({
   reason: 'The phone was off.',
 })
 
-async function read(ground: Ground): Promise<Uuid> {
-  return (await ground.fleet.admin.mileage.addReading(reading(ground))).id
+async function read(fixture: Fixture): Promise<Uuid> {
+  return (await fixture.fleet.admin.mileage.addReading(reading(fixture))).id
 }
-async function corrected(ground: Ground): Promise<Uuid> {
-  return (await ground.fleet.admin.mileage.correct(correction(ground))).id
+async function corrected(fixture: Fixture): Promise<Uuid> {
+  return (await fixture.fleet.admin.mileage.correct(correction(fixture))).id
 }
 
 export const mileageSamples: SamplesOf<'mileage'> = {
@@ -39,7 +39,7 @@ export const mileageSamples: SamplesOf<'mileage'> = {
   'mileage.stationary': () => ({ month: MONTH }),
   'mileage.byHand': ({ fleet }) => ({ month: MONTH, truckId: fleet.ids.truck }),
   'mileage.addReading': reading,
-  'mileage.voidReading': async (ground) => ({ ...op(), id: await read(ground), reason: 'Read wrongly.' }),
+  'mileage.voidReading': async (fixture) => ({ ...op(), id: await read(fixture), reason: 'Read wrongly.' }),
   'mileage.correct': correction,
-  'mileage.voidCorrection': async (ground) => ({ ...op(), id: await corrected(ground), reason: 'Twice.' }),
+  'mileage.voidCorrection': async (fixture) => ({ ...op(), id: await corrected(fixture), reason: 'Twice.' }),
 }

@@ -5,10 +5,10 @@ import { addMinutes } from '#domain/units/time.ts'
 import { newId, op } from '../../../support/world.ts'
 import { closedLoad, haul } from '../../charges/money-world.ts'
 import { bookedLoad } from '../../loads/haul.ts'
-import { type Ground, must } from '../ground.ts'
+import { type Fixture, must } from '../fixture.ts'
 import type { SamplesOf } from '../sample-types.ts'
 
-const ofClosed = async (ground: Ground) => ({ loadId: (await ground.closed()).id })
+const ofClosed = async (fixture: Fixture) => ({ loadId: (await fixture.closed()).id })
 
 /** What everybody of the office may add: it depends on no setting for an admin. */
 const tarp = (loadId: Uuid) => ({
@@ -20,11 +20,11 @@ const tarp = (loadId: Uuid) => ({
   price: { kind: 'flat' as const, amountCents: cents(4500) },
 })
 
-const link = async (ground: Ground) => ({
+const link = async (fixture: Fixture) => ({
   ...op(),
   id: newId(),
   scope: 'load' as const,
-  scopeId: (await ground.closed()).id,
+  scopeId: (await fixture.closed()).id,
   precision: 'exact' as const,
   expiresInDays: 30,
 })
@@ -64,13 +64,13 @@ export const moneySamples: SamplesOf<'charges' | 'proof' | 'share' | 'portal'> =
   'proof.ofLoad': ofClosed,
   'proof.verify': async () => ({ sha256: await sha256Hex(newId()) }),
   'share.create': link,
-  'share.list': async (ground) => ({ scope: 'load', scopeId: (await ground.closed()).id }),
-  'share.revoke': async (ground) => {
-    const { id } = await ground.fleet.admin.share.create(await link(ground))
+  'share.list': async (fixture) => ({ scope: 'load', scopeId: (await fixture.closed()).id }),
+  'share.revoke': async (fixture) => {
+    const { id } = await fixture.fleet.admin.share.create(await link(fixture))
     return { ...op(), id }
   },
-  'portal.open': async (ground) => {
-    const { token } = await ground.fleet.admin.share.create(await link(ground))
+  'portal.open': async (fixture) => {
+    const { token } = await fixture.fleet.admin.share.create(await link(fixture))
     return { token: must(token) }
   },
   'portal.close': () => undefined,

@@ -1,11 +1,11 @@
 import { mailChoices } from '#domain/notifications/kinds.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 import { newId, op } from '../../../support/world.ts'
-import type { Ground } from '../ground.ts'
+import type { Fixture } from '../fixture.ts'
 import type { SamplesOf } from '../sample-types.ts'
 
 /** Something the fleet's admin has not read yet. */
-async function unread({ world, fleet }: Ground): Promise<Uuid> {
+async function unread({ world, fleet }: Fixture): Promise<Uuid> {
   const id = newId()
   const { userId } = await fleet.admin.account.me()
   await world.db
@@ -41,8 +41,8 @@ function channels() {
 export const notificationSamples: SamplesOf<'notifications'> = {
   'notifications.list': () => ({}),
   'notifications.unread': () => undefined,
-  'notifications.mark': async (ground) => ({ ...op(), ids: [await unread(ground)], isRead: true }),
-  'notifications.markAll': async (ground) => ({ ...op(), upTo: await unread(ground) }),
+  'notifications.mark': async (fixture) => ({ ...op(), ids: [await unread(fixture)], isRead: true }),
+  'notifications.markAll': async (fixture) => ({ ...op(), upTo: await unread(fixture) }),
   'notifications.ownChannels': () => undefined,
   // Chosen before, so that each change finds the row of another.
   'notifications.setOwnChannels': async ({ fleet }) => {

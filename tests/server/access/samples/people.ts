@@ -1,7 +1,7 @@
 import type { Role } from '#domain/access/roles.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 import { newId, op } from '../../../support/world.ts'
-import { type Ground, must } from '../ground.ts'
+import { type Fixture, must } from '../fixture.ts'
 import type { SamplesOf } from '../sample-types.ts'
 import { newUser } from '../second-company.ts'
 
@@ -13,14 +13,14 @@ export const invitee = () => ({
   roles: ['dispatcher' as const],
 })
 
-async function newMember({ world, fleet }: Ground, role: Role = 'dispatcher'): Promise<Uuid> {
+async function newMember({ world, fleet }: Fixture, role: Role = 'dispatcher'): Promise<Uuid> {
   const user_id = await newUser(world)
   const granted_at = world.clock.now()
   await world.db.insertInto('user_roles').values({ fleet_id: fleet.id, user_id, role, granted_at }).execute()
   return user_id
 }
 
-async function openInvitation({ world, fleet }: Ground): Promise<Uuid> {
+async function openInvitation({ world, fleet }: Fixture): Promise<Uuid> {
   const { email, ...rest } = invitee()
   await fleet.admin.people.invite({ ...rest, email })
   const row = await world.db.selectFrom('invitations').select('id').where('email', '=', email).executeTakeFirst()
@@ -36,7 +36,7 @@ export const peopleSamples: SamplesOf<'people' | 'settings' | 'audit'> = {
     await world.db.deleteFrom('member_photos').where('fleet_id', '=', fleet.id).execute()
     return { ...op(), sha256: await fleet.file(`photo ${newId()}`) }
   },
-  'people.sight': async (ground) => ({ userId: await newMember(ground), about: { page: 'settings' } }),
+  'people.sight': async (fixture) => ({ userId: await newMember(fixture), about: { page: 'settings' } }),
   'people.invitations': () => ({}),
   'people.linkable': () => undefined,
   'people.invite': () => invitee(),
@@ -45,18 +45,18 @@ export const peopleSamples: SamplesOf<'people' | 'settings' | 'audit'> = {
     csv: `email,name,roles\n${newId()}@example.com,Joan Reyes,driver\n`,
     dryRun: false,
   }),
-  'people.resendInvitation': async (ground) => ({ ...op(), invitationId: await openInvitation(ground) }),
-  'people.revokeInvitation': async (ground) => ({ ...op(), invitationId: await openInvitation(ground) }),
-  'people.setRoles': async (ground) => ({
+  'people.resendInvitation': async (fixture) => ({ ...op(), invitationId: await openInvitation(fixture) }),
+  'people.revokeInvitation': async (fixture) => ({ ...op(), invitationId: await openInvitation(fixture) }),
+  'people.setRoles': async (fixture) => ({
     ...op(),
-    userId: await newMember(ground),
+    userId: await newMember(fixture),
     expected: ['dispatcher'],
     roles: ['dispatcher', 'admin'],
   }),
-  'people.suspend': async (ground) => ({ ...op(), userId: await newMember(ground), reason: 'Left the company' }),
-  'people.restore': async (ground) => {
-    const userId = await newMember(ground)
-    await ground.fleet.admin.people.suspend({ ...op(), userId, reason: 'On leave' })
+  'people.suspend': async (fixture) => ({ ...op(), userId: await newMember(fixture), reason: 'Left the company' }),
+  'people.restore': async (fixture) => {
+    const userId = await newMember(fixture)
+    await fixture.fleet.admin.people.suspend({ ...op(), userId, reason: 'On leave' })
     return { ...op(), userId }
   },
   'people.outbox': () => ({}),

@@ -3,8 +3,8 @@ import type { SamplesOf } from '../sample-types.ts'
 export const searchSamples: SamplesOf<'search'> = {
   'search.loads': () => ({ text: 'bluff' }),
   'search.customers': () => ({ text: 'bluff' }),
-  'search.reachable': async (ground) => ({
-    loads: [(await ground.closed()).id],
-    customers: [ground.fleet.ids.customer],
+  'search.reachable': async (fixture) => ({
+    loads: [(await fixture.closed()).id],
+    customers: [fixture.fleet.ids.customer],
   }),
 }

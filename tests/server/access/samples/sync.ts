@@ -2,17 +2,17 @@ import type { Uuid } from '#domain/units/brands.ts'
 import { hashOfItem } from '#server/features/sync/take-over.ts'
 import { newId, op, refusal } from '../../../support/world.ts'
 import { bookedLoad, stepOf } from '../../loads/haul.ts'
-import { type Ground, must } from '../ground.ts'
+import { type Fixture, must } from '../fixture.ts'
 import type { SamplesOf } from '../sample-types.ts'
 
-async function userOfDriver({ world, fleet }: Ground): Promise<Uuid> {
+async function userOfDriver({ world, fleet }: Fixture): Promise<Uuid> {
   const { db } = world
   const row = await db.selectFrom('drivers').select('user_id').where('id', '=', fleet.ids.driver).executeTakeFirst()
   return must(row?.user_id)
 }
 
 /** A step that the driver's phone brought and that was not taken. */
-async function refusedStep({ world, fleet }: Ground): Promise<Uuid> {
+async function refusedStep({ world, fleet }: Fixture): Promise<Uuid> {
   const { id } = await bookedLoad(fleet)
   const step = { ...stepOf(world, id), action: 'deliver' as const }
   await refusal(fleet.driver.driver.step(step))
@@ -30,13 +30,13 @@ export const syncSamples: SamplesOf<'sync'> = {
   }),
   'sync.sealKey': () => undefined,
   'sync.phones': () => undefined,
-  'sync.ofLoad': async (ground) => ({ loadId: (await ground.closed()).id }),
-  'sync.takeOver': async (ground) => {
-    const { world, fleet } = ground
+  'sync.ofLoad': async (fixture) => ({ loadId: (await fixture.closed()).id }),
+  'sync.takeOver': async (fixture) => {
+    const { world, fleet } = fixture
     const { id } = await bookedLoad(fleet)
     const step = { ...stepOf(world, id), action: 'accept' as const }
-    const item = { fleetId: fleet.id, userId: await userOfDriver(ground), step }
+    const item = { fleetId: fleet.id, userId: await userOfDriver(fixture), step }
     return { item, sha256: await hashOfItem(item) }
   },
-  'sync.settle': async (ground) => ({ ...op(), id: await refusedStep(ground) }),
+  'sync.settle': async (fixture) => ({ ...op(), id: await refusedStep(fixture) }),
 }

@@ -1,11 +1,11 @@
 import { op } from '../../../support/world.ts'
-import type { Ground } from '../ground.ts'
+import type { Fixture } from '../fixture.ts'
 import type { SamplesOf } from '../sample-types.ts'
 
 let made = 0
 const key = () => ({ ...op(), name: `Yard report ${made++}`, days: 30 as const })
 
-async function admins({ world, fleet }: Ground) {
+async function admins({ world, fleet }: Fixture) {
   const { userId } = await fleet.admin.account.me()
   const id = world.ports.ids.uuid()
   const now = world.clock.now()
@@ -29,5 +29,5 @@ async function admins({ world, fleet }: Ground) {
 export const tokenSamples: SamplesOf<'tokens'> = {
   'tokens.list': () => undefined,
   'tokens.create': key,
-  'tokens.revoke': async (ground) => ({ ...op(), id: await admins(ground) }),
+  'tokens.revoke': async (fixture) => ({ ...op(), id: await admins(fixture) }),
 }

@@ -1,10 +1,10 @@
 import { runImport } from '#server/features/track-imports/run-import.ts'
 import { aDay } from '../../../support/brands.ts'
 import { newId, op } from '../../../support/world.ts'
-import type { Ground } from '../ground.ts'
+import type { Fixture } from '../fixture.ts'
 import type { SamplesOf } from '../sample-types.ts'
 
-const file = ({ fleet }: Ground) => ({
+const file = ({ fleet }: Fixture) => ({
   ...op(),
   id: newId(),
   truckId: fleet.ids.truck,
@@ -17,13 +17,13 @@ const file = ({ fleet }: Ground) => ({
 export const trackImportSamples: SamplesOf<'trackImports'> = {
   'trackImports.list': ({ fleet }) => ({ truckId: fleet.ids.truck }),
   'trackImports.start': file,
-  'trackImports.addPiece': async (ground) => {
-    const { id } = await ground.fleet.admin.trackImports.start({ ...file(ground), pieces: 2 })
+  'trackImports.addPiece': async (fixture) => {
+    const { id } = await fixture.fleet.admin.trackImports.start({ ...file(fixture), pieces: 2 })
     return { ...op(), id, seq: 1, content: '2026-03-15T15:00:10Z,36.1,-95.9\n' }
   },
-  'trackImports.step': async (ground) => {
-    const { id } = await ground.fleet.admin.trackImports.start(file(ground))
-    await runImport(ground.ports, ground.fleet.id, id, async () => {})
+  'trackImports.step': async (fixture) => {
+    const { id } = await fixture.fleet.admin.trackImports.start(file(fixture))
+    await runImport(fixture.ports, fixture.fleet.id, id, async () => {})
     return { ...op(), id, step: 'discard' as const }
   },
 }

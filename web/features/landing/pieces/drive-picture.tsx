@@ -10,11 +10,11 @@ const EDGE = { side: 40, top: 44, bottom: 44 }
 const start = planned[0] ?? { lat: 0, lon: 0 }
 const end = planned.at(-1) ?? start
 /** The way runs south; turned by a quarter, it lies along the width of the page, east is up. */
-const ground = (point: GeoPoint) => {
+const projected = (point: GeoPoint) => {
   const { x, y } = offsetM(start, point)
   return { x: -y, y: -x }
 }
-const all = [...planned, ...fixes].map(ground)
+const all = [...planned, ...fixes].map(projected)
 const span = (axis: 'x' | 'y') => {
   const values = all.map((each) => each[axis])
   return { least: Math.min(...values), most: Math.max(...values) }
@@ -28,7 +28,7 @@ const scale = Math.min(
 /** The way stands in the middle of the drawing. */
 const left = (WIDTH - (wide.most - wide.least) * scale) / 2
 const place = (point: GeoPoint) => {
-  const { x, y } = ground(point)
+  const { x, y } = projected(point)
   return { x: left + (x - wide.least) * scale, y: EDGE.top + (y - tall.least) * scale }
 }
 const drawingHeight = EDGE.top + EDGE.bottom + (tall.most - tall.least) * scale

@@ -3,14 +3,14 @@ import type { MapTruck } from '#domain/tracking/truck-frame.ts'
 import { STALE_AFTER_S, truckStatuses } from '#domain/tracking/truck-status.ts'
 import { colors, type Theme, tones } from '#ui'
 import type { Outputs } from '#web/api.ts'
-import { type Color, fleetColor, type GroundMap, lineFeatures, type maplibregl } from '../ground/ground-map.ts'
-import { MAP_FONT } from '../ground/map-font.ts'
-import { nextTask } from '../ground/next-task.ts'
+import { type Basemap, type Color, fleetColor, lineFeatures, type maplibregl } from '../basemap/basemap.ts'
+import { MAP_FONT } from '../basemap/map-font.ts'
+import { nextTask } from '../basemap/next-task.ts'
 import { siteShape } from './site-shapes.ts'
 import type { TruckFeed } from './truck-feed.ts'
 import { CLUSTER_IMAGE, drawCluster, drawTruck, IMAGE_RATIO, truckImage } from './truck-images.ts'
 
-type Site = Outputs['tracking']['ground']['sites'][number]
+type Site = Outputs['tracking']['sitesOnMap']['sites'][number]
 
 /** Closer than this every truck stands for itself. */
 const CLUSTERS_UNTIL = 11
@@ -19,7 +19,7 @@ const TRUCKS = 'trucks'
 
 /** What is drawn beside the trucks: the layers of each source. */
 const DRAWN = {
-  sites: ['site-ground', 'site-edge'],
+  sites: ['site-geofence', 'site-edge'],
   track: ['track'],
   measured: ['measured', 'measured-points'],
 } as const
@@ -47,11 +47,11 @@ export class FleetLayers {
   private drawn = Promise.resolve()
 
   constructor(
-    private readonly ground: GroundMap,
+    private readonly basemap: Basemap,
     private readonly onPick: (id: string | null) => void,
     private readonly onSite: (id: string) => void,
   ) {
-    const { map } = ground
+    const { map } = basemap
     for (const theme of ['light', 'dark'] as const) {
       for (const status of truckStatuses) {
         const image = drawTruck(status, theme)
@@ -64,7 +64,7 @@ export class FleetLayers {
     })
     this.addLines()
     this.addTrucks()
-    ground.paint((color) => {
+    basemap.paint((color) => {
       this.theme = color(colors.surface) === colors.surface.dark ? 'dark' : 'light'
       this.paint(color)
     })
@@ -76,14 +76,14 @@ export class FleetLayers {
   }
 
   private point(cursor: string): void {
-    this.ground.map.getCanvas().style.cursor = cursor
+    this.basemap.map.getCanvas().style.cursor = cursor
   }
 
   private addLines(): void {
-    const { map } = this.ground
+    const { map } = this.basemap
     for (const id of Object.keys(DRAWN)) map.addSource(id, { type: 'geojson', data: nothing })
     const layout = { visibility: 'none' } as const
-    map.addLayer({ id: 'site-ground', type: 'fill', source: 'sites', layout, paint: { 'fill-opacity': 0.14 } })
+    map.addLayer({ id: 'site-geofence', type: 'fill', source: 'sites', layout, paint: { 'fill-opacity': 0.14 } })
     map.addLayer({ id: 'site-edge', type: 'line', source: 'sites', layout, paint: { 'line-width': 1.5 } })
     map.addLayer({ id: 'track', type: 'line', source: 'track', layout, paint: { 'line-width': 4 } })
     map.addLayer({
@@ -103,7 +103,7 @@ export class FleetLayers {
   }
 
   private addTrucks(): void {
-    const { map } = this.ground
+    const { map } = this.basemap
     map.addSource(TRUCKS, {
       type: 'geojson',
       data: nothing,
@@ -148,7 +148,7 @@ export class FleetLayers {
   }
 
   private paint(color: Color): void {
-    const { map } = this.ground
+    const { map } = this.basemap
     const { theme } = this
     map.setLayoutProperty('truck', 'icon-image', ['concat', `truck-${theme}-`, ['get', 'status']])
     map.setLayoutProperty('cluster', 'icon-image', [
@@ -164,7 +164,7 @@ export class FleetLayers {
     map.setPaintProperty('late', 'circle-stroke-color', color(tones.danger.fg))
     map.setPaintProperty('chosen', 'circle-stroke-color', color(fleetColor))
     map.setPaintProperty('track', 'line-color', color(fleetColor))
-    map.setPaintProperty('site-ground', 'fill-color', color(tones.site.fg))
+    map.setPaintProperty('site-geofence', 'fill-color', color(tones.site.fg))
     map.setPaintProperty('site-edge', 'line-color', color(tones.site.fg))
     map.setPaintProperty('measured', 'line-color', color(colors.text))
     map.setPaintProperty('measured-points', 'circle-color', color(colors.surface))
@@ -172,7 +172,7 @@ export class FleetLayers {
   }
 
   private source(id: string): maplibregl.GeoJSONSource | undefined {
-    return this.ground.map.getSource<maplibregl.GeoJSONSource>(id)
+    return this.basemap.map.getSource<maplibregl.GeoJSONSource>(id)
   }
 
   /** Draws what moved; the whole fleet only where it is new, and then in a task of its own. */
@@ -183,7 +183,7 @@ export class FleetLayers {
   private async drawTrucks({ trucks, changed }: TruckFeed): Promise<void> {
     const isWhole = !changed || !this.isFilled
     if (isWhole) await nextTask()
-    const source = this.ground.isRemoved() ? undefined : this.source(TRUCKS)
+    const source = this.basemap.isRemoved() ? undefined : this.source(TRUCKS)
     if (!source) return
     if (isWhole) {
       this.isFilled = trucks.size > 0
@@ -209,11 +209,11 @@ export class FleetLayers {
       0.55,
       1,
     ]
-    this.ground.map.setPaintProperty('truck', 'icon-opacity', opacity)
+    this.basemap.map.setPaintProperty('truck', 'icon-opacity', opacity)
   }
 
   setChosen(id: string | null): void {
-    this.ground.map.setFilter('chosen', ['==', ['get', 'id'], id ?? ''])
+    this.basemap.map.setFilter('chosen', ['==', ['get', 'id'], id ?? ''])
   }
 
   setSites(sites: readonly Site[]): void {
@@ -234,12 +234,12 @@ export class FleetLayers {
   /** Layers without anything in them are hidden: the library prepares the whole map for each all the same, in every frame. */
   private draw(id: keyof typeof DRAWN, features: GeoJSON.Feature[]): void {
     const visibility = features.length > 0 ? 'visible' : 'none'
-    for (const layer of DRAWN[id]) this.ground.map.setLayoutProperty(layer, 'visibility', visibility)
+    for (const layer of DRAWN[id]) this.basemap.map.setLayoutProperty(layer, 'visibility', visibility)
     this.source(id)?.setData({ type: 'FeatureCollection', features })
   }
 
   private async pick({ point }: maplibregl.MapMouseEvent): Promise<void> {
-    const { map } = this.ground
+    const { map } = this.basemap
     const [found] = map.queryRenderedFeatures(point, { layers: ['truck', 'cluster'] })
     const { id, cluster_id: cluster } = found?.properties ?? {}
     if (typeof cluster === 'number' && found?.geometry.type === 'Point') {
@@ -248,7 +248,7 @@ export class FleetLayers {
       map.easeTo({ center: [lon, lat], zoom: (zoom ?? map.getZoom()) + 0.3 })
       return
     }
-    const [site] = found ? [] : map.queryRenderedFeatures(point, { layers: ['site-ground'] })
+    const [site] = found ? [] : map.queryRenderedFeatures(point, { layers: ['site-geofence'] })
     if (site) this.onSite(site.properties.id)
     this.onPick(typeof id === 'string' ? id : null)
   }

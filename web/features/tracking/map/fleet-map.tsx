@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import type { GeoPoint } from '#domain/tracking/geo.ts'
 import type { Outputs } from '#web/api.ts'
 import { useWords } from '#web/format/words.tsx'
-import { type GroundMap, maplibregl, showWhole } from '../ground/ground-map.ts'
-import { MapFrame } from '../ground/map-frame.tsx'
-import { useGroundMap } from '../ground/use-ground-map.ts'
+import { type Basemap, maplibregl, showWhole } from '../basemap/basemap.ts'
+import { MapFrame } from '../basemap/map-frame.tsx'
+import { useBasemap } from '../basemap/use-basemap.ts'
 import { FleetLayers } from './fleet-layers.ts'
 import styles from './fleet-map.module.css'
 import type { TruckFeed } from './truck-feed.ts'
@@ -20,7 +20,7 @@ export type FleetMapProps = {
   isFollowing: boolean
   /** Where the map stands when it opens; null: where the trucks are. */
   view: MapView | null
-  sites: readonly Outputs['tracking']['ground']['sites'][number][]
+  sites: readonly Outputs['tracking']['sitesOnMap']['sites'][number][]
   track: readonly GeoPoint[]
   /** Where the replayed truck is at the chosen moment. */
   replayed: GeoPoint | null
@@ -28,14 +28,14 @@ export type FleetMapProps = {
   /** Moved to once whenever its key changes. */
   goal: (GeoPoint & { key: number }) | null
   onChoose: (id: string | null) => void
-  /** The ground of a site was pressed. */
+  /** The geofence of a site was pressed. */
   onSite: (id: string) => void
   /** What else is on the map decides which part of it is seen first. */
   hasOwnView: boolean
   /** Something is drawn on the map: presses on it choose nothing. */
   isDrawnOn: boolean
   /** The map stands, for whatever else is drawn on it; null once it is taken away. */
-  onGround: (ground: GroundMap | null) => void
+  onBasemap: (basemap: Basemap | null) => void
   onView: (view: MapView) => void
   onMeasure: (point: GeoPoint) => void
   /** Somebody moved the map by hand. */
@@ -63,33 +63,33 @@ export default function FleetMap(props: FleetMapProps) {
     props.onView({ lat, lon: lng, zoom: map.getZoom() })
     if (byHand) props.onMoved()
   })
-  const { made, ...frame } = useGroundMap(
-    (ground) => {
-      const { map } = ground
+  const { made, ...frame } = useBasemap(
+    (basemap) => {
+      const { map } = basemap
       const start = firstView.current
       if (start) map.jumpTo({ center: [start.lon, start.lat], zoom: start.zoom })
       map.on('click', ({ lngLat }) => press({ lat: lngLat.lat, lon: lngLat.lng }))
       map.on('moveend', ({ originalEvent }) => moved(map, originalEvent !== undefined))
       const layers = new FleetLayers(
-        ground,
+        basemap,
         (id) => choose(id),
         (id) => chooseSite(id),
       )
-      return { ground, layers }
+      return { basemap, layers }
     },
     { isWholePage: true },
   )
   const hasOwnView = useEffectEvent(() => props.hasOwnView)
-  const { onGround } = props
-  const ground = made?.ground ?? null
-  useEffect(() => onGround(ground), [onGround, ground])
+  const { onBasemap } = props
+  const basemap = made?.basemap ?? null
+  useEffect(() => onBasemap(basemap), [onBasemap, basemap])
 
   useEffect(() => {
     if (!made) return
     made.layers.setTrucks(feed)
     if (isPlaced.current || feed.trucks.size === 0) return
     isPlaced.current = true
-    if (!hasOwnView()) showWhole(made.ground.map, [...feed.trucks.values()], CLOSE)
+    if (!hasOwnView()) showWhole(made.basemap.map, [...feed.trucks.values()], CLOSE)
   }, [made, feed])
   useEffect(() => made?.layers.setNow(nowS), [made, nowS])
   useEffect(() => made?.layers.setChosen(chosen), [made, chosen])
@@ -100,13 +100,13 @@ export default function FleetMap(props: FleetMapProps) {
   const followed = isFollowing && chosen ? feed.trucks.get(chosen) : undefined
   const [lat, lon] = [followed?.lat, followed?.lon]
   useEffect(() => {
-    if (made && lat !== undefined && lon !== undefined) made.ground.map.easeTo({ center: [lon, lat], duration: 240 })
+    if (made && lat !== undefined && lon !== undefined) made.basemap.map.easeTo({ center: [lon, lat], duration: 240 })
   }, [made, lat, lon])
   useEffect(() => {
     if (!made || !goal) return
-    made.ground.map.jumpTo({ center: [goal.lon, goal.lat], zoom: Math.max(made.ground.map.getZoom(), CLOSE) })
+    made.basemap.map.jumpTo({ center: [goal.lon, goal.lat], zoom: Math.max(made.basemap.map.getZoom(), CLOSE) })
   }, [made, goal])
-  useReplayed(ground, replayed)
+  useReplayed(basemap, replayed)
 
   return (
     <MapFrame
@@ -121,20 +121,20 @@ export default function FleetMap(props: FleetMapProps) {
 }
 
 /** The replayed truck as an element over the map. */
-function useReplayed(ground: GroundMap | null, at: GeoPoint | null): void {
+function useReplayed(basemap: Basemap | null, at: GeoPoint | null): void {
   const marker = useRef<maplibregl.Marker | null>(null)
   const isShown = at !== null
   useEffect(() => {
-    if (!ground || !isShown) return
+    if (!basemap || !isShown) return
     const element = document.createElement('div')
     element.className = styles.replayed ?? ''
-    const made = new maplibregl.Marker({ element }).setLngLat([0, 0]).addTo(ground.map)
+    const made = new maplibregl.Marker({ element }).setLngLat([0, 0]).addTo(basemap.map)
     marker.current = made
     return () => {
       made.remove()
       marker.current = null
     }
-  }, [ground, isShown])
+  }, [basemap, isShown])
   useEffect(() => {
     if (at) marker.current?.setLngLat([at.lon, at.lat])
   }, [at])

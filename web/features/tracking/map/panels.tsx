@@ -10,8 +10,8 @@ export const ReplayPanel = lazy(async () => ({ default: (await import('./replay-
 export const SitesPanel = lazy(async () => ({
   default: (await import('./sites-panel.tsx')).SitesPanel,
 }))
-export const WaysPanel = lazy(async () => ({
-  default: (await import('../ways/ways-panel.tsx')).WaysPanel,
+export const RoutesPanel = lazy(async () => ({
+  default: (await import('../planned-routes/planned-routes-panel.tsx')).RoutesPanel,
 }))
 export const TruckCard = lazy(async () => ({
   default: (await import('./truck-card.tsx')).TruckCard,

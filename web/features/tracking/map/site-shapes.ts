@@ -1,13 +1,13 @@
 import type { GeoPoint } from '#domain/tracking/geo.ts'
 
-/** The ground of a site as its form and the map hold it. */
-export type Ground = { kind: 'circle'; radiusM: number } | { kind: 'polygon'; points: readonly GeoPoint[] }
+/** The geofence of a site as its form and the map hold it. */
+export type Geofence = { kind: 'circle'; radiusM: number } | { kind: 'polygon'; points: readonly GeoPoint[] }
 
 const CORNERS = 48
 const METRES_PER_DEGREE = 111_195
 
-/** The ground of a site as a shape of the map; a circle as a polygon with many corners. */
-export function siteShape(site: GeoPoint & { id: string; name: string; geofence: Ground }): GeoJSON.Feature {
+/** The geofence of a site as a shape of the map; a circle as a polygon with many corners. */
+export function siteShape(site: GeoPoint & { id: string; name: string; geofence: Geofence }): GeoJSON.Feature {
   const ring = ringOf(site, site.geofence).map(({ lat, lon }) => [lon, lat])
   const [first = []] = ring
   return {
@@ -17,9 +17,9 @@ export function siteShape(site: GeoPoint & { id: string; name: string; geofence:
   }
 }
 
-function ringOf(center: GeoPoint, ground: Ground): readonly GeoPoint[] {
-  if (ground.kind === 'polygon') return ground.points
-  const lat = ground.radiusM / METRES_PER_DEGREE
+function ringOf(center: GeoPoint, geofence: Geofence): readonly GeoPoint[] {
+  if (geofence.kind === 'polygon') return geofence.points
+  const lat = geofence.radiusM / METRES_PER_DEGREE
   const lon = lat / Math.max(0.01, Math.cos((center.lat * Math.PI) / 180))
   return Array.from({ length: CORNERS }, (_, corner) => {
     const turn = (corner / CORNERS) * 2 * Math.PI

@@ -14,12 +14,12 @@ export type SitesPanelProps = {
   siteId: Uuid | null
   onSite: (siteId: Uuid | null) => void
   /** The planned ways from and to the chosen site. */
-  onWays: () => void
+  onRoutes: () => void
   onClose: () => void
 }
 
-/** Opens the form of a site beside the map, with its ground to draw, or that of a new one. */
-export function SitesPanel({ siteId, onSite, onWays, onClose }: SitesPanelProps) {
+/** Opens the form of a site beside the map, with its geofence to draw, or that of a new one. */
+export function SitesPanel({ siteId, onSite, onRoutes, onClose }: SitesPanelProps) {
   const { liveMap, parties } = useWords()
   const [edit, setEdit] = useState<string | undefined>()
   const utils = trpc.useUtils()
@@ -35,8 +35,8 @@ export function SitesPanel({ siteId, onSite, onWays, onClose }: SitesPanelProps)
           {parties.site.add}
         </Button>
         {siteId && (
-          <Button size="small" variant="quiet" onPress={onWays}>
-            {liveMap.waysOfSite}
+          <Button size="small" variant="quiet" onPress={onRoutes}>
+            {liveMap.routesOfSite}
           </Button>
         )}
       </Row>
@@ -53,7 +53,7 @@ export function SitesPanel({ siteId, onSite, onWays, onClose }: SitesPanelProps)
             record={record}
             {...tools}
             onSaved={(stored) => {
-              void utils.tracking.ground.invalidate()
+              void utils.tracking.sitesOnMap.invalidate()
               onSite(stored.id)
               onSaved()
             }}

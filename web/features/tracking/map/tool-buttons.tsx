@@ -7,8 +7,8 @@ type Tool = TrackingSearch['tool']
 /** Opens and closes what can be done on the map. */
 export function ToolButtons(props: { tool: Tool; isOffice: boolean; onTool: (tool: Tool) => void }) {
   const { tool, isOffice, onTool } = props
-  const { measure, nearest, sites, ways } = useWords().liveMap
-  const toggle = (one: 'measure' | 'nearest' | 'sites' | 'ways') => () => onTool(tool === one ? undefined : one)
+  const { measure, nearest, sites, routes } = useWords().liveMap
+  const toggle = (one: 'measure' | 'nearest' | 'sites' | 'routes') => () => onTool(tool === one ? undefined : one)
   return (
     <>
       <Button aria-expanded={tool === 'measure'} onPress={toggle('measure')}>
@@ -22,8 +22,8 @@ export function ToolButtons(props: { tool: Tool; isOffice: boolean; onTool: (too
           <Button aria-expanded={tool === 'sites'} onPress={toggle('sites')}>
             {sites}
           </Button>
-          <Button aria-expanded={tool === 'ways'} onPress={toggle('ways')}>
-            {ways}
+          <Button aria-expanded={tool === 'routes'} onPress={toggle('routes')}>
+            {routes}
           </Button>
         </>
       )}

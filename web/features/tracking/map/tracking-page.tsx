@@ -11,9 +11,9 @@ import { useNow } from '#web/format/use-now.ts'
 import { useWords } from '#web/format/words.tsx'
 import { useMe } from '#web/session.ts'
 import { FailedToLoad } from '#web/shell/failed-to-load.tsx'
-import type { GroundMap } from '../ground/ground-map.ts'
+import type { Basemap } from '../basemap/basemap.ts'
 import { MapNotes } from './map-notes.tsx'
-import { AlertList, MeasurePanel, NearestPanel, ReplayPanel, SitesPanel, TruckCard, WaysPanel } from './panels.tsx'
+import { AlertList, MeasurePanel, NearestPanel, ReplayPanel, RoutesPanel, SitesPanel, TruckCard } from './panels.tsx'
 import { placeAtSecond } from './replay-place.ts'
 import { ToolButtons } from './tool-buttons.tsx'
 import styles from './tracking-page.module.css'
@@ -39,9 +39,9 @@ export function TrackingPage({ search, onSearch }: TrackingPageProps) {
   const feed = useTrucks()
   const nowS = Math.floor(Date.parse(useNow()) / 1000)
   const { q, status, truck = null, tool } = search
-  const ground = trpc.tracking.ground.useQuery({}, { staleTime: 60_000 })
+  const onMap = trpc.tracking.sitesOnMap.useQuery({}, { staleTime: 60_000 })
   const [measured, setMeasured] = useState<readonly GeoPoint[]>([])
-  const [map, setMap] = useState<GroundMap | null>(null)
+  const [map, setMap] = useState<Basemap | null>(null)
   const [goal, setGoal] = useState<(GeoPoint & { key: number }) | null>(null)
 
   const replaying = useReplay(search, nowS)
@@ -58,7 +58,7 @@ export function TrackingPage({ search, onSearch }: TrackingPageProps) {
     if (at) setGoal({ ...at, key: (goal?.key ?? 0) + 1 })
   }
   const { tools, filters, listChoice } = useControls(search, onSearch)
-  const lostAfterMin = ground.data?.lostAfterMin ?? 10
+  const lostAfterMin = onMap.data?.lostAfterMin ?? 10
 
   return (
     <Page title={words.pages.tracking} count={text.onMap(formats.number(feed.trucks.size))} actions={tools}>
@@ -95,17 +95,17 @@ export function TrackingPage({ search, onSearch }: TrackingPageProps) {
               chosen={truck}
               isFollowing={search.follow === true}
               view={readView(search.at)}
-              sites={ground.data?.sites ?? NONE}
+              sites={onMap.data?.sites ?? NONE}
               track={replaying.points}
               replayed={replaying.replayed}
               measured={tool === 'measure' ? measured : null}
               goal={goal}
-              hasOwnView={tool === 'ways' && search.way !== undefined}
-              isDrawnOn={tool === 'ways' && search.way === 'new'}
-              onGround={setMap}
+              hasOwnView={tool === 'routes' && search.route !== undefined}
+              isDrawnOn={tool === 'routes' && search.route === 'new'}
+              onBasemap={setMap}
               onChoose={choose}
               onSite={(id) =>
-                office && onSearch({ tool: tool === 'ways' ? tool : 'sites', site: parseUuid(id) ?? undefined })
+                office && onSearch({ tool: tool === 'routes' ? tool : 'sites', site: parseUuid(id) ?? undefined })
               }
               onView={(view) => onSearch({ at: viewText(view) })}
               onMeasure={(point) => setMeasured((before) => [...before, point])}
@@ -185,7 +185,7 @@ type PanelsProps = TrackingPageProps &
     replaying: ReturnType<typeof useReplay>
     measured: readonly GeoPoint[]
     onMeasured: (points: readonly GeoPoint[]) => void
-    map: GroundMap | null
+    map: Basemap | null
     place: (truck: string | null) => GeoPoint | null
     choose: (truck: string | null) => void
     show: (truck: string | null) => void
@@ -232,11 +232,13 @@ function Panels({
         <SitesPanel
           siteId={search.site ?? null}
           onSite={(site) => onSearch({ site: site ?? undefined })}
-          onWays={() => onSearch({ tool: 'ways', way: undefined })}
+          onRoutes={() => onSearch({ tool: 'routes', route: undefined })}
           onClose={closeTool}
         />
       )}
-      {tool === 'ways' && office && <WaysPanel search={search} ground={map} onSearch={onSearch} onClose={closeTool} />}
+      {tool === 'routes' && office && (
+        <RoutesPanel search={search} basemap={map} onSearch={onSearch} onClose={closeTool} />
+      )}
       {replaying.isOn && (
         <ReplayPanel
           unit={replaying.data?.unit ?? null}
@@ -301,7 +303,7 @@ const TOOL_CLOSED = {
   tool: undefined,
   site: undefined,
   day: undefined,
-  way: undefined,
+  route: undefined,
   from: undefined,
   to: undefined,
   load: undefined,

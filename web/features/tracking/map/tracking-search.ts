@@ -4,7 +4,7 @@ import { day, either, like, one, type Readers, text, uuid, yes } from '#web/sear
 import type { MapView } from './fleet-map.tsx'
 
 /** What is done on the map beside looking. */
-const tools = ['measure', 'nearest', 'replay', 'sites', 'ways'] as const
+const tools = ['measure', 'nearest', 'replay', 'sites', 'routes'] as const
 
 /** All that defines the view of the map stands in its address. */
 export type TrackingSearch = {
@@ -18,7 +18,7 @@ export type TrackingSearch = {
   /** The site that a truck is looked for, that is changed, or whose ways are looked at. */
   site?: Uuid
   /** The planned way that is looked at; a new one is of every load between two sites, or of one load. */
-  way?: Uuid | 'new'
+  route?: Uuid | 'new'
   from?: Uuid
   to?: Uuid
   load?: Uuid
@@ -36,7 +36,7 @@ export const trackingSearch = {
   follow: yes,
   tool: one(tools),
   site: uuid,
-  way: either(uuid, one(['new'])),
+  route: either(uuid, one(['new'])),
   from: uuid,
   to: uuid,
   load: uuid,

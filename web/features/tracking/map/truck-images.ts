@@ -1,6 +1,6 @@
 import type { TruckStatus } from '#domain/tracking/truck-status.ts'
 import { colors, type Theme, type Tone, tones } from '#ui'
-import { MAP_FONT } from '../ground/map-font.ts'
+import { MAP_FONT } from '../basemap/map-font.ts'
 
 /** Pixels of the screen to one of the drawing; sharp on dense screens. */
 export const IMAGE_RATIO = 2
@@ -36,7 +36,7 @@ function canvasOf(size: number): Pen | null {
 
 const pixels = (pen: Pen) => pen.getImageData(0, 0, pen.canvas.width, pen.canvas.height)
 
-/** The marker of a status: its outline tells it apart without colour, an outline of the ground's colour from others. */
+/** The marker of a status: its outline tells it apart without colour, an outline of the basemap's colour from others. */
 export function drawTruck(status: TruckStatus, theme: Theme): ImageData | null {
   const pen = canvasOf(SIZE)
   if (!pen) return null

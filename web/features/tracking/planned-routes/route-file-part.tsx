@@ -1,0 +1,129 @@
+import { useState } from 'react'
+import { TRACK_FILE_MOST } from '#contracts/tracking.ts'
+import { meantWay, type RouteSlip, routeFault } from '#domain/tracking/drawn-route.ts'
+import { type GeoPoint, greatCircleM } from '#domain/tracking/geo.ts'
+import { lineLengthM } from '#domain/tracking/line.ts'
+import { type RouteFile, readRouteFile } from '#domain/tracking/route-file.ts'
+import { Button, FileField, Row, Stack } from '#ui'
+import { useFormats } from '#web/format/formats.ts'
+import { useWords } from '#web/format/words.tsx'
+import styles from '../map/tracking-page.module.css'
+import own from './planned-routes.module.css'
+
+export type RouteFilePartProps = {
+  pickup: GeoPoint
+  delivery: GeoPoint
+  /** What the file holds, to be shown beside the drawing; nothing once it is used or left. */
+  onPreview: (points: readonly GeoPoint[]) => void
+  onUse: (points: readonly GeoPoint[]) => void
+}
+
+type Chosen = { name: string; read: RouteFile | 'too_large' }
+const NOTHING: readonly GeoPoint[] = []
+
+/** A line out of a file: looked at on the map first, and put in place of the drawing only when somebody says so. */
+export function RouteFilePart({ pickup, delivery, onPreview, onUse }: RouteFilePartProps) {
+  const { plannedRoutes, refusals } = useWords()
+  const text = plannedRoutes.file
+  const formats = useFormats()
+  const [chosen, setChosen] = useState<Chosen | null>(null)
+  const choose = async (file: File) => {
+    const read = file.size > TRACK_FILE_MOST ? ('too_large' as const) : readRouteFile(await file.text())
+    setChosen({ name: file.name, read })
+    onPreview(read !== 'too_large' && read.ok ? read.points : NOTHING)
+  }
+  const leave = () => {
+    setChosen(null)
+    onPreview(NOTHING)
+  }
+  const use = (points: readonly GeoPoint[]) => {
+    onUse(points)
+    leave()
+  }
+  const found = chosen && judged(chosen.read, pickup, delivery)
+  return (
+    <details className={own.part}>
+      <summary>{text.title}</summary>
+      <Stack gap={2} align="stretch">
+        <FileField
+          label={text.label}
+          buttonLabel={text.choose}
+          dropLabel={text.drop}
+          accept=".gpx,.kml,.csv,.json,.geojson"
+          error={found ? sentence(found) : undefined}
+          onFiles={([file]) => {
+            if (file) void choose(file)
+          }}
+        >
+          {chosen && <p className={styles.muted}>{said(chosen)}</p>}
+        </FileField>
+        {found && (
+          <Row gap={2}>
+            {found.is === 'good' && (
+              <Button size="small" variant="primary" onPress={() => use(found.points)}>
+                {text.use}
+              </Button>
+            )}
+            {found.is === 'slip' && (
+              <Button size="small" variant="primary" onPress={() => use(found.points)}>
+                {text.fix[found.slip]}
+              </Button>
+            )}
+            <Button size="small" variant="quiet" onPress={leave}>
+              {text.discard}
+            </Button>
+          </Row>
+        )}
+      </Stack>
+    </details>
+  )
+
+  function said({ name, read }: Chosen): string {
+    if (read === 'too_large' || !read.ok) return name
+    const length = formats.distance(lineLengthM(read.points))
+    return `${text.preview(name)} · ${length} · ${text.read(formats.number(read.read), formats.number(read.points.length))}`
+  }
+
+  function sentence(judgement: Judgement): string | undefined {
+    switch (judgement.is) {
+      case 'good':
+        return undefined
+      case 'slip':
+        return text.slip[judgement.slip]
+      case 'too_large':
+        return text.tooLarge(formats.fileSize(TRACK_FILE_MOST))
+      case 'unread':
+        return text.fault[judgement.fault](formats.number(judgement.point))
+      case 'elsewhere': {
+        const off = [
+          plannedRoutes.drawing.begins(formats.distance(judgement.beginsM)),
+          plannedRoutes.drawing.ends(formats.distance(judgement.endsM)),
+        ]
+        return [refusals[judgement.fault](), ...off].join(' ')
+      }
+    }
+  }
+}
+
+type Judgement =
+  | { is: 'good'; points: GeoPoint[] }
+  | { is: 'slip'; slip: RouteSlip; points: GeoPoint[] }
+  | { is: 'elsewhere'; fault: NonNullable<ReturnType<typeof routeFault>>; beginsM: number; endsM: number }
+  | { is: 'unread'; fault: Extract<RouteFile, { ok: false }>['fault']; point: number }
+  | { is: 'too_large' }
+
+/** What can be made of a file for a route between these two places. */
+function judged(read: Chosen['read'], pickup: GeoPoint, delivery: GeoPoint): Judgement {
+  if (read === 'too_large') return { is: 'too_large' }
+  if (!read.ok) {
+    const { fault, point = 0, meant } = read
+    return meant ? { is: 'slip', slip: 'swapped', points: meant } : { is: 'unread', fault, point }
+  }
+  const { points } = read
+  const fault = routeFault(points, pickup, delivery)
+  if (!fault) return { is: 'good', points }
+  const meant = meantWay(points, pickup, delivery)
+  if (meant) return { is: 'slip', ...meant }
+  const off = (point: GeoPoint | undefined, site: GeoPoint) => (point ? greatCircleM(point, site) : 0)
+  return { is: 'elsewhere', fault, beginsM: off(points[0], pickup), endsM: off(points.at(-1), delivery) }
+}
