@@ -31,20 +31,20 @@ async function aPhone(folder: string, baseURL: string, offline: boolean): Promis
   })
 }
 
-/** How many answers beside the day the phone has kept. */
-async function keptAnswers(): Promise<number> {
+/** What the phone has written down in one of its tables. */
+async function keptRows(table: string): Promise<unknown[]> {
   const [store] = (await indexedDB.databases()).filter(({ name }) => name?.startsWith('haulbook-'))
-  if (!store?.name) return 0
+  if (!store?.name) return []
   const name = store.name
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open(name)
     opening.onerror = () => reject(opening.error)
     opening.onsuccess = () => {
       const db = opening.result
-      const counting = db.transaction('answers').objectStore('answers').count()
-      counting.onsuccess = () => {
+      const reading = db.transaction(table).objectStore(table).getAll()
+      reading.onsuccess = () => {
         db.close()
-        resolve(counting.result)
+        resolve(reading.result)
       }
     }
   })
@@ -96,7 +96,7 @@ test('delivered without signal, killed at five moments, it lands exactly once an
     await expect(page.getByRole('button', { name: 'Complete delivery' })).toBeVisible()
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
     // The papers and the next load are fetched beside the screen.
-    await expect.poll(() => page.evaluate(keptAnswers)).toBeGreaterThan(4)
+    await expect.poll(async () => (await page.evaluate(keptRows, 'answers')).length).toBeGreaterThan(4)
     await expect(page.locator('a[href^="blob:"]')).toHaveCount(1)
 
     await test.step('a cold start without a network shows the day', async () => {
@@ -137,6 +137,10 @@ test('delivered without signal, killed at five moments, it lands exactly once an
       }
       await page.getByRole('button', { name: 'Next' }).click()
       await page.getByLabel('Name of the person signing').fill('Lee Foreman')
+      // A letter is written down as it is typed, which takes the disk a moment.
+      await expect
+        .poll(async () => JSON.stringify(await page.evaluate(keptRows, 'drafts')), { intervals: [10], timeout: 1000 })
+        .toContain('Lee Foreman')
       page = await killTab(context, page)
       await expect(page.getByLabel('Name of the person signing')).toHaveValue('Lee Foreman')
     })
