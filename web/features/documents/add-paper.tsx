@@ -34,9 +34,11 @@ export function AddPaper({ loadId }: { loadId: Uuid }) {
   const send = async () => {
     setTried(true)
     setFailed(false)
+    add.reset()
     if (!kind || !file) return
     setSending(true)
-    const sha256 = await sentFile(file)
+    // The device may no longer hold the file that was chosen.
+    const sha256 = await sentFile(file).catch(() => null)
     setSending(false)
     if (!sha256) return setFailed(true)
     add.mutate({ ...operation(), ...paperOf(loadId, kind), sha256 })
