@@ -20,6 +20,9 @@ export const Admin: Story = {
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByText('Late for pickup', {}, { timeout: 10_000 }))[0]).toBeVisible()
     await expect(await canvas.findByText(/Charged less pay today/)).toBeVisible()
+    const see = await canvas.findByRole('link', { name: 'See files: L-00060' })
+    await expect(see).toHaveAttribute('href', expect.stringContaining('tab=proof'))
+    await expect(canvas.getByText(/2 damaged files/)).toBeVisible()
   },
 }
 export const Dispatcher: Story = { args: page('dispatcher', '/dashboard', office) }

@@ -3,6 +3,7 @@ import type { FleetTransaction } from '#db/fleet-transactions.ts'
 import type { Actor } from '#domain/access/roles.ts'
 import type { Day, Instant, Uuid } from '#domain/units/brands.ts'
 import { addMinutes } from '#domain/units/time.ts'
+import { damagedFiles } from './damaged-files.ts'
 
 /** What needs somebody, most urgent first; the order of the queue. */
 const attentionKinds = [
@@ -10,6 +11,9 @@ const attentionKinds = [
   'no_driver',
   'load_proposed',
   'ticket_mismatch',
+  'photo_damaged',
+  'paper_damaged',
+  'file_damaged',
   'original_missing',
   'not_closed',
   'licence_expiring',
@@ -21,12 +25,12 @@ export type AttentionKind = (typeof attentionKinds)[number]
 /** One row of the queue: the record to look at, or several loads that one step settles; and since or until when. */
 export type AttentionRow = {
   kind: AttentionKind
-  entity: 'load' | 'loads' | 'driver' | 'contractor'
-  /** Of several loads, that of the oldest. */
+  entity: 'load' | 'loads' | 'files' | 'driver' | 'contractor'
+  /** Of several loads, that of the oldest; of files without a load, that of the fleet. */
   id: Uuid
-  /** Null for several loads. */
+  /** Null for several loads, and for files without a load. */
   name: string | null
-  /** How many records the row stands for; counted up to 1,000. */
+  /** How many records the row stands for, of a load with damaged files how many files; counted up to 1,000. */
   count: number
   /** The customer of a load. */
   of: string | null
@@ -42,7 +46,7 @@ const ORIGINAL_EXPECTED_WITHIN_MIN = 60
 const PAPERS_AHEAD = '30 days'
 const MOST_COUNTED = 1_000
 
-/** The queue of what needs the office, from loads and papers in one query each. */
+/** The queue of what needs the office, from loads and papers in one query each; damaged files come with the papers. */
 export async function attentionQueue(trx: FleetTransaction, actor: Actor, now: Instant): Promise<AttentionRow[]> {
   const [loads, papers] = await Promise.all([loadRows(trx, actor, now), paperRows(trx, actor, now)])
   const order = new Map(attentionKinds.map((kind, index) => [kind, index]))
@@ -107,6 +111,7 @@ async function paperRows(trx: FleetTransaction, actor: Actor, now: Instant): Pro
     (select 'insurance_expiring', 'contractor', id, company_name, null::text, null::timestamptz, insurance_expires_on, 1
      from contractors where fleet_id = ${actor.fleetId} and archived_at is null and insurance_expires_on <= ${until}
      order by insurance_expires_on limit ${MOST_ROWS})
+    union all ${damagedFiles(actor.fleetId)}
     ) as papers`.execute(trx)
   return rows
 }

@@ -63,6 +63,16 @@ export const attention: AnswerOf<'overview.attention'> = [
     day: null,
   },
   {
+    kind: 'photo_damaged',
+    entity: 'load',
+    id: '199df212-5fc1-74ba-8ffd-1f69030ac0ad',
+    name: 'L-00060',
+    count: 2,
+    of: 'Osage Road Builders',
+    at: '2026-11-21T08:10:00.000Z',
+    day: null,
+  },
+  {
     kind: 'not_closed',
     entity: 'loads',
     id: 'b0e3c5d9-d458-7c1d-874e-6aeac1c30ed4',

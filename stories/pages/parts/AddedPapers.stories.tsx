@@ -38,7 +38,9 @@ async function fill({ canvas, canvasElement, userEvent }: Played) {
 }
 
 export const None: Story = {}
-export const Failed: Story = { args: { mocks: [on('documents.ofLoad').refuses('unexpected', 'INTERNAL_SERVER_ERROR')] } }
+export const Failed: Story = {
+  args: { mocks: [on('documents.ofLoad').refuses('unexpected', 'INTERNAL_SERVER_ERROR')] },
+}
 
 /** Nothing is chosen: both fields say what they lack. */
 export const NothingChosen: Story = {

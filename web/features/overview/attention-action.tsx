@@ -44,6 +44,22 @@ export function AttentionAction({ row }: { row: AttentionRow }) {
           {dashboard.do.settleTicket}
         </RouterButton>
       )
+    case 'photo_damaged':
+    case 'paper_damaged':
+      return (
+        <RouterButton
+          to="/loads/$id"
+          params={{ id: row.id }}
+          search={{ tab: row.kind === 'photo_damaged' ? 'proof' : 'documents' }}
+          size="small"
+          aria-label={named(dashboard.do.seeFiles)}
+        >
+          {dashboard.do.seeFiles}
+        </RouterButton>
+      )
+    // Of no load, so no page shows it; the operator's check of the stored files names it.
+    case 'file_damaged':
+      return null
     case 'load_proposed':
       return (
         <RouterButton to="/loads/$id" params={{ id: row.id }} size="small" aria-label={named(dashboard.do.decide)}>

@@ -33,6 +33,8 @@ function QueueRow({ row }: { row: AttentionRow }) {
   const formats = useFormats()
   const rest = [
     row.of,
+    (row.kind === 'photo_damaged' || row.kind === 'paper_damaged') &&
+      text.damagedFiles(row.count, formats.number(row.count)),
     row.at && text.since(formats.instant(row.at)),
     row.day && text.until(formats.day(row.day)),
     row.entity === 'loads' && text.closeCleanHint,
@@ -51,11 +53,12 @@ function QueueRow({ row }: { row: AttentionRow }) {
   )
 }
 
-/** The record of a row, or how many loads it stands for. */
+/** The record of a row, or how many loads or files it stands for. */
 function RowName({ row: { entity, id, name, count } }: { row: AttentionRow }) {
   const { dashboard: text } = useWords()
   const formats = useFormats()
   if (entity === 'load') return <LoadLink id={id}>{name}</LoadLink>
+  if (entity === 'files') return text.damagedWithoutLoad(count, formats.number(count))
   if (entity !== 'loads') return name
   return (
     <Link to="/loads" search={{ status: ['delivered'] }} style={{ color: 'inherit', fontWeight: 600 }}>

@@ -20,6 +20,9 @@ export const dashboard = {
     late_pickup: 'En retard à l’enlèvement',
     no_driver: 'Sans chauffeur',
     ticket_mismatch: 'Billet de pesée discordant',
+    photo_damaged: 'Une photo est endommagée',
+    paper_damaged: 'Un document est endommagé',
+    file_damaged: 'Un fichier enregistré est endommagé',
     load_proposed: 'Proposé par un chauffeur',
     not_closed: 'Livré, non clos',
     original_missing: 'Photo originale non reçue',
@@ -35,9 +38,15 @@ export const dashboard = {
     message: 'Écrire au chauffeur',
     renew: 'Mettre à jour les documents',
     decide: 'Décider',
+    seeFiles: 'Voir les fichiers',
     closeClean: 'Clore tous ceux qui sont en ordre',
   },
   manyLoads: (count: string) => `${count} chargements`,
+  damagedFiles: (count: number, text: string) => (count === 1 ? 'Un fichier endommagé' : `${text} fichiers endommagés`),
+  damagedWithoutLoad: (count: number, text: string) =>
+    count === 1
+      ? 'Un fichier qui n’appartient à aucun chargement'
+      : `${text} fichiers qui n’appartiennent à aucun chargement`,
   closeCleanHint:
     'Les chargements dont le ticket ou la preuve reste ouvert ne changent pas et sont listés avec la raison.',
   since: (time: string) => `depuis ${time}`,
