@@ -29,8 +29,8 @@ type Story = StoryObj<typeof meta>
 type Played = Parameters<NonNullable<Story['play']>>[0]
 
 async function fill({ canvas, canvasElement, userEvent }: Played) {
-  await userEvent.click(await canvas.findByRole('button', { name: /What it is/ }, { timeout: 10_000 }))
-  await userEvent.click(await screen.findByRole('option', { name: 'Rate confirmation' }))
+  const kind = await canvas.findByRole('combobox', { name: /What it is/ }, { timeout: 10_000 })
+  await userEvent.selectOptions(kind, 'Rate confirmation')
   const input = canvasElement.querySelector<HTMLInputElement>('input[type=file]')
   if (!input) throw new Error('no field for a file')
   await userEvent.upload(input, new File(['%PDF-1.7'], 'rate.pdf', { type: 'application/pdf' }))

@@ -18,7 +18,7 @@ export type AttentionRow = Outputs['overview']['attention'][number]
 export function AttentionAction({ row }: { row: AttentionRow }) {
   const { dashboard } = useWords()
   const me = useMe()
-  const named = (label: string) => (row.name ? `${label}: ${row.name}` : label)
+  const named = (label: string) => nameOf(row, label)
   switch (row.kind) {
     case 'no_driver':
       return (
@@ -33,52 +33,19 @@ export function AttentionAction({ row }: { row: AttentionRow }) {
     case 'not_closed':
       return row.entity === 'loads' ? <CloseCleanLoads /> : <CloseLoad row={row} label={named(dashboard.do.close)} />
     case 'ticket_mismatch':
-      return (
-        <RouterButton
-          to="/loads/$id"
-          params={{ id: row.id }}
-          search={{ tab: 'weights' }}
-          size="small"
-          aria-label={named(dashboard.do.settleTicket)}
-        >
-          {dashboard.do.settleTicket}
-        </RouterButton>
-      )
+      return <ToLoad row={row} tab="weights" label={dashboard.do.settleTicket} />
     case 'photo_damaged':
+      return <ToLoad row={row} tab="proof" label={dashboard.do.seeFiles} />
     case 'paper_damaged':
-      return (
-        <RouterButton
-          to="/loads/$id"
-          params={{ id: row.id }}
-          search={{ tab: row.kind === 'photo_damaged' ? 'proof' : 'documents' }}
-          size="small"
-          aria-label={named(dashboard.do.seeFiles)}
-        >
-          {dashboard.do.seeFiles}
-        </RouterButton>
-      )
+      return <ToLoad row={row} tab="documents" label={dashboard.do.seeFiles} />
     // Of no load, so no page shows it; the operator's check of the stored files names it.
     case 'file_damaged':
       return null
     case 'load_proposed':
-      return (
-        <RouterButton to="/loads/$id" params={{ id: row.id }} size="small" aria-label={named(dashboard.do.decide)}>
-          {dashboard.do.decide}
-        </RouterButton>
-      )
+      return <ToLoad row={row} label={dashboard.do.decide} />
     case 'late_pickup':
     case 'original_missing':
-      return (
-        <RouterButton
-          to="/loads/$id"
-          params={{ id: row.id }}
-          search={{ tab: 'messages' }}
-          size="small"
-          aria-label={named(dashboard.do.message)}
-        >
-          {dashboard.do.message}
-        </RouterButton>
-      )
+      return <ToLoad row={row} tab="messages" label={dashboard.do.message} />
     case 'licence_expiring':
     case 'medical_card_expiring':
     case 'insurance_expiring': {
@@ -91,6 +58,26 @@ export function AttentionAction({ row }: { row: AttentionRow }) {
       )
     }
   }
+}
+
+/** An action's name with what it is about, for those who hear one button after the other. */
+const nameOf = ({ name }: AttentionRow, label: string) => (name ? `${label}: ${name}` : label)
+
+type ToLoadProps = { row: AttentionRow; tab?: 'weights' | 'proof' | 'documents' | 'messages'; label: string }
+
+/** Leads to a load, where a part of it is named to that part. */
+function ToLoad({ row, tab, label }: ToLoadProps) {
+  return (
+    <RouterButton
+      to="/loads/$id"
+      params={{ id: row.id }}
+      search={tab && { tab }}
+      size="small"
+      aria-label={nameOf(row, label)}
+    >
+      {label}
+    </RouterButton>
+  )
 }
 
 /** Closes every delivered load that can be; the list of loads shows how far it is and what stayed open. */
