@@ -13,9 +13,8 @@ export type StoredFile = { sha256: Sha256; mediaType: string; fileName: string; 
  * `not_found` where the store has no such file, and `file_damaged` where its bytes are others than were stored.
  */
 export async function sendStoredFile(c: Context<AppEnv>, fleetId: Uuid, file: StoredFile): Promise<Response> {
-  const etag = `"${file.sha256}"`
-  const headers = { 'Cache-Control': 'private, no-cache', ETag: etag, Vary: 'Cookie' }
-  if (c.req.header('if-none-match') === etag) return c.body(null, 304, headers)
+  const headers = askedEachTime(`"${file.sha256}"`)
+  if (c.req.header('if-none-match') === headers.ETag) return c.body(null, 304, headers)
   const { files, log, db, clock } = c.get('ports')
   const bytes = await files.get(fleetId, file.sha256)
   if (!bytes) {
@@ -25,10 +24,18 @@ export async function sendStoredFile(c: Context<AppEnv>, fleetId: Uuid, file: St
   }
   return c.body(new Uint8Array(bytes), 200, {
     ...headers,
-    'Content-Type': file.mediaType,
-    'Content-Disposition': file.isInline ? inline(file.fileName) : attachment(file.fileName),
-    'Content-Security-Policy': "default-src 'none'; sandbox",
-    'X-Content-Type-Options': 'nosniff',
-    'Cross-Origin-Resource-Policy': 'same-origin',
+    ...harmless(file),
   })
 }
+
+/** A browser keeps the bytes under this tag and asks before it shows its copy: after the sign-out it shows none. */
+export const askedEachTime = (etag: string) => ({ 'Cache-Control': 'private, no-cache', ETag: etag, Vary: 'Cookie' })
+
+/** Names the bytes of a file so that a browser neither runs them nor takes them for something else. */
+export const harmless = ({ mediaType, fileName, isInline }: Omit<StoredFile, 'sha256'>) => ({
+  'Content-Type': mediaType,
+  'Content-Disposition': isInline ? inline(fileName) : attachment(fileName),
+  'Content-Security-Policy': "default-src 'none'; sandbox",
+  'X-Content-Type-Options': 'nosniff',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+})

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, chromium, expect, type Page, request, test } from '@playwright/test'
@@ -97,7 +97,8 @@ test('delivered without signal, killed at five moments, it lands exactly once an
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
     // The papers and the next load are fetched beside the screen.
     await expect.poll(async () => (await page.evaluate(keptRows, 'answers')).length).toBeGreaterThan(4)
-    await expect(page.locator('a[href^="blob:"]')).toHaveCount(1)
+    // The sheet and the photo of the pickup.
+    await expect(page.locator('a[href^="blob:"]')).toHaveCount(2)
 
     await test.step('a cold start without a network shows the day', async () => {
       await context.close()
@@ -108,8 +109,16 @@ test('delivered without signal, killed at five moments, it lands exactly once an
       await expect(page.getByRole('heading', { level: 1, name: 'Highway 75 job' })).toBeVisible()
       await expect(page.getByText('North Pit').first()).toBeVisible()
       await expect(page.getByText('Papers').first()).toBeVisible()
-      const paper = page.locator('a[href^="blob:"]')
-      await expect(paper).toHaveCount(1)
+      const kept = page.locator('a[href^="blob:"]')
+      await expect(kept).toHaveCount(2)
+      const saving = page.waitForEvent('download')
+      await kept.first().evaluate((link: HTMLAnchorElement) => {
+        link.download = 'sheet.pdf'
+        link.removeAttribute('target')
+        link.click()
+      })
+      expect((await readFile(await (await saving).path())).subarray(0, 5).toString()).toBe('%PDF-')
+      const paper = kept.last()
       const opening = page.waitForEvent('popup')
       await paper.click()
       const opened = await opening

@@ -1,6 +1,6 @@
 import { createStore, type Store } from '@tanstack/react-store'
 import type { Fix, LaterFix } from '#contracts/base.ts'
-import type { Sha256, Uuid } from '#domain/units/brands.ts'
+import type { Uuid } from '#domain/units/brands.ts'
 import { instant } from '#domain/units/time.ts'
 import type { DriverToday } from '#server/features/driver/driver-load.ts'
 import { client } from '#web/api.ts'
@@ -9,7 +9,7 @@ import { aWhile, fetchPart } from './fetch-part.ts'
 import { freeSpace } from './free-space.ts'
 import { openIdbStore } from './idb-store.ts'
 import { keepAnswers, showKept, spareAnswers } from './kept-answers.ts'
-import { keepPapers } from './kept-papers.ts'
+import { keepPapers, type WantedPaper } from './kept-papers.ts'
 import type { Sender, SenderState } from './outbox.ts'
 import { countOpen, type OutboxCount, triedAgain } from './outbox-rules.ts'
 import { settled } from './pending.ts'
@@ -28,8 +28,8 @@ export type WorkSnapshot = {
   isMemoryOnly: boolean
   operations: readonly QueuedWork[]
   drafts: readonly StoredDraft[]
-  /** Papers of the day's loads that are on the phone, by hash. */
-  papers: readonly Sha256[]
+  /** Papers of the day's loads that are on the phone, by name, with the moment they were kept in milliseconds since 1970. */
+  papers: ReadonlyMap<string, number>
   device: DeviceState | null
   count: OutboxCount
   sender: SenderState
@@ -52,7 +52,7 @@ const empty: WorkSnapshot = {
   isMemoryOnly: false,
   operations: [],
   drafts: [],
-  papers: [],
+  papers: new Map(),
   device: null,
   count: { waiting: 0, originals: 0, refused: 0 },
   sender: resting,
@@ -211,7 +211,7 @@ export class DriverWork {
     const count = countOpen(operations, photos)
     const unsaved = store.unsaved()
     const here = { isReady: true, isMemoryOnly: this.#isMemoryOnly, isLocked: this.#isLocked, unsaved, storage }
-    const kept = { papers: papers.map(({ sha256 }) => sha256), kept: day?.today ?? null }
+    const kept = { papers: new Map(papers.map(({ name, at }) => [name, at])), kept: day?.today ?? null }
     this.#show({ ...here, ...kept, operations, drafts, device, count })
   }
 
@@ -295,7 +295,7 @@ export class DriverWork {
   }
 
   /** Keeps these papers of the day's loads for when there is no signal. */
-  async keepPapers(wanted: readonly Sha256[]): Promise<void> {
+  async keepPapers(wanted: readonly WantedPaper[]): Promise<void> {
     if (this.#isStopped) return
     await keepPapers(await this.#opened, wanted)
     await this.#refresh()

@@ -32,7 +32,7 @@ interface Tables extends DBSchema {
   paper_bytes: { key: string; value: ArrayBuffer }
 }
 
-const VERSION = 3
+const VERSION = 4
 const ONLY = 'only'
 /** Resolved means on disk, also when the phone dies a moment later. */
 const STRICT = { durability: 'strict' } as const
@@ -48,7 +48,9 @@ export async function openIdbStore(userId: Uuid): Promise<DriverStore> {
         fresh.createObjectStore('sealed')
         fresh.createObjectStore('answers', { keyPath: 'key' })
       }
-      fresh.createObjectStore('papers', { keyPath: 'sha256' })
+      // Papers had another key before; the server gives them again.
+      if (before === 3) for (const name of ['papers', 'paper_bytes'] as const) fresh.deleteObjectStore(name)
+      fresh.createObjectStore('papers', { keyPath: 'name' })
       fresh.createObjectStore('paper_bytes')
     },
     // A newer release in another tab must be able to change the tables.
@@ -153,21 +155,21 @@ function papersOf(db: IDBPDatabase<Tables>): Pick<DriverStore, 'keepPaper' | 'pa
   return {
     async keepPaper({ bytes, ...head }) {
       const tx = db.transaction(['papers', 'paper_bytes'], 'readwrite')
-      await tx.objectStore('paper_bytes').put(bytes, head.sha256)
+      await tx.objectStore('paper_bytes').put(bytes, head.name)
       await tx.objectStore('papers').put({ ...head, byteSize: bytes.byteLength })
       await tx.done
     },
-    async paper(sha256) {
-      const [head, bytes] = await Promise.all([db.get('papers', sha256), db.get('paper_bytes', sha256)])
+    async paper(name) {
+      const [head, bytes] = await Promise.all([db.get('papers', name), db.get('paper_bytes', name)])
       if (!head || !bytes) return null
       const { byteSize: _, ...paper } = head
       return { ...paper, bytes }
     },
     papers: () => db.getAll('papers'),
-    async removePapers(hashes) {
+    async removePapers(names) {
       const tx = db.transaction(['papers', 'paper_bytes'], 'readwrite')
-      for (const name of ['papers', 'paper_bytes'] as const) {
-        await Promise.all(hashes.map((sha256) => tx.objectStore(name).delete(sha256)))
+      for (const table of ['papers', 'paper_bytes'] as const) {
+        await Promise.all(names.map((name) => tx.objectStore(table).delete(name)))
       }
       await tx.done
     },

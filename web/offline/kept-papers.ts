@@ -1,4 +1,4 @@
-import type { Sha256 } from '#domain/units/brands.ts'
+import type { Sha256, Uuid } from '#domain/units/brands.ts'
 import { fileUrl } from '#web/features/documents/file-url.ts'
 import { isStorageLow, storageRoom } from './storage-room.ts'
 import type { DriverStore, PaperHead } from './store.ts'
@@ -7,48 +7,74 @@ import type { DriverStore, PaperHead } from './store.ts'
 const MOST_BYTES = 5 * 1024 * 1024
 /** What the papers of a day may take of the phone, whose photos and steps come first. */
 const MOST_IN_ALL_BYTES = 40 * 1024 * 1024
+/** A sheet names sites and contacts too, which change without the load: after this long it is asked for again. */
+const SHEET_FRESH_MS = 10 * 60_000
 
 type Papers = Pick<DriverStore, 'keepPaper' | 'papers' | 'removePapers'>
 type Fetched = { mediaType: string; bytes: ArrayBuffer }
 
-/** Those of the wanted papers that are not kept yet, and those kept that nothing wants any more. */
-function papersToChange(kept: readonly PaperHead[], wanted: readonly Sha256[]) {
+/** A paper that the phone should have: under which name it is kept, in which edition, and where the server has it. */
+export type WantedPaper = Pick<PaperHead, 'name' | 'edition'> & { url: string }
+
+/** A picture or paper of a load, whose bytes never change. */
+export const documentPaper = (sha256: Sha256): WantedPaper => ({ name: sha256, edition: null, url: fileUrl(sha256) })
+
+/** The sheet of a load for its driver, made anew with each version of the load. */
+export const loadSheet = ({ id, version }: { id: Uuid; version: number }): WantedPaper => ({
+  name: `load-sheet/${id}`,
+  edition: version,
+  url: loadSheetUrl(id),
+})
+
+/** Where a load's sheet for its driver is fetched. */
+const loadSheetUrl = (loadId: Uuid): string => `/api/loads/${loadId}/sheet`
+
+/** Those of the wanted papers that are not kept as they are now, and those kept that nothing wants any more. */
+function papersToChange(kept: readonly PaperHead[], wanted: readonly WantedPaper[], nowMs: number) {
+  const isCurrent = ({ edition, at }: PaperHead, paper: WantedPaper) =>
+    paper.edition === null || (edition === paper.edition && nowMs - at < SHEET_FRESH_MS)
+  const once = [...new Map(wanted.map((paper) => [paper.name, paper])).values()]
   return {
-    missing: [...new Set(wanted)].filter((sha256) => !kept.some((paper) => paper.sha256 === sha256)),
-    spare: kept.filter(({ sha256 }) => !wanted.includes(sha256)).map(({ sha256 }) => sha256),
+    missing: once.filter((paper) => !kept.some((one) => one.name === paper.name && isCurrent(one, paper))),
+    spare: kept.filter(({ name }) => !once.some((paper) => paper.name === name)).map(({ name }) => name),
   }
 }
 
 /**
  * Keeps the papers of the day's loads on the phone while there is signal, in the order given and up to 40 MB, and lets go
- * of all others. Never rejects: what is not there when signal ends is fetched the next time.
+ * of all others; an older edition stays until the newer one is there. Never rejects: what is not there when signal ends is
+ * fetched the next time.
  */
 export async function keepPapers(
   store: Papers,
-  wanted: readonly Sha256[],
-  fetchPaper: (sha256: Sha256) => Promise<Fetched | null> = fetchFile,
+  wanted: readonly WantedPaper[],
+  fetchPaper: (paper: WantedPaper) => Promise<Fetched | null> = fetchFile,
+  nowMs: () => number = Date.now,
 ): Promise<void> {
   try {
     const kept = await store.papers()
-    const { missing, spare } = papersToChange(kept, wanted)
+    const { missing, spare } = papersToChange(kept, wanted, nowMs())
     await store.removePapers(spare)
+    const sizes = new Map(kept.map(({ name, byteSize }) => [name, byteSize]))
+    for (const name of spare) sizes.delete(name)
     let left = MOST_IN_ALL_BYTES
-    for (const { sha256, byteSize } of kept) if (!spare.includes(sha256)) left -= byteSize
-    for (const sha256 of missing) {
+    for (const byteSize of sizes.values()) left -= byteSize
+    for (const paper of missing) {
       const room = await storageRoom()
       if (left <= 0 || (room && isStorageLow(room))) return
-      const paper = await fetchPaper(sha256)
-      if (!paper || paper.bytes.byteLength > Math.min(MOST_BYTES, left)) continue
-      await store.keepPaper({ sha256, ...paper, at: Date.now() })
-      left -= paper.bytes.byteLength
+      const fetched = await fetchPaper(paper)
+      const free = left + (sizes.get(paper.name) ?? 0)
+      if (!fetched || fetched.bytes.byteLength > Math.min(MOST_BYTES, free)) continue
+      await store.keepPaper({ name: paper.name, edition: paper.edition, ...fetched, at: nowMs() })
+      left = free - fetched.bytes.byteLength
     }
   } catch {
     // No signal, or no room: the papers are at the server.
   }
 }
 
-async function fetchFile(sha256: Sha256): Promise<Fetched | null> {
-  const answer = await fetch(fileUrl(sha256))
+async function fetchFile({ url }: WantedPaper): Promise<Fetched | null> {
+  const answer = await fetch(url)
   if (!answer.ok || Number(answer.headers.get('content-length') ?? 0) > MOST_BYTES) return null
   return { mediaType: answer.headers.get('content-type') ?? '', bytes: await answer.arrayBuffer() }
 }

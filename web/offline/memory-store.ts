@@ -64,11 +64,11 @@ export function memoryStore(deviceId: Uuid): DriverStore {
     async removeAnswers(keys) {
       for (const key of keys) answers.delete(key)
     },
-    keepPaper: async (paper) => void papers.set(paper.sha256, paper),
-    paper: async (sha256) => papers.get(sha256) ?? null,
+    keepPaper: async (paper) => void papers.set(paper.name, paper),
+    paper: async (name) => papers.get(name) ?? null,
     papers: async () => [...papers.values()].map(({ bytes, ...head }) => ({ ...head, byteSize: bytes.byteLength })),
-    async removePapers(hashes) {
-      for (const sha256 of hashes) papers.delete(sha256)
+    async removePapers(names) {
+      for (const name of names) papers.delete(name)
     },
     saveDraft: async (draft) => void drafts.set(draft.step, structuredClone(draft)),
     drafts: async () => [...drafts.values()],

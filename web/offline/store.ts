@@ -67,8 +67,11 @@ export type KeptDay = { today: DriverToday; at: Instant }
 /** An answer of the server beside the day, by the key of its query. */
 export type KeptAnswer = { key: string; data: unknown; at: number }
 
-/** A paper or picture of one of the day's loads, as the server shows it, by the hash under which it is asked for. */
-export type KeptPaper = { sha256: Sha256; mediaType: string; bytes: ArrayBuffer; at: number }
+/**
+ * A paper or picture of one of the day's loads, as the server shows it. Frozen ones are named by their hash and have no
+ * edition; a load sheet is named after its load, and its edition is the load's version that it was made for.
+ */
+export type KeptPaper = { name: string; edition: number | null; mediaType: string; bytes: ArrayBuffer; at: number }
 /** A kept paper without its bytes. */
 export type PaperHead = Omit<KeptPaper, 'bytes'> & { byteSize: number }
 
@@ -113,9 +116,9 @@ export interface DriverStore {
   keptAnswers(): Promise<KeptAnswer[]>
   removeAnswers(keys: readonly string[]): Promise<void>
   keepPaper(paper: KeptPaper): Promise<void>
-  paper(sha256: Sha256): Promise<KeptPaper | null>
+  paper(name: string): Promise<KeptPaper | null>
   papers(): Promise<PaperHead[]>
-  removePapers(hashes: readonly Sha256[]): Promise<void>
+  removePapers(names: readonly string[]): Promise<void>
   saveDraft(draft: StoredDraft): Promise<void>
   drafts(): Promise<StoredDraft[]>
   removeDraft(step: string): Promise<void>

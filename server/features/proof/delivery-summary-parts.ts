@@ -24,7 +24,13 @@ export function stopsTable({ stops }: ProofData, words: Words, formats: Formats)
   }
 }
 
-function addressOf({ address, city, region, postal_code }: ProofStop): string {
+/** A site's address on one line; empty where none is known. */
+export function addressOf({
+  address,
+  city,
+  region,
+  postal_code,
+}: Pick<ProofStop, 'address' | 'city' | 'region' | 'postal_code'>): string {
   const town = [city, [region, postal_code].filter(Boolean).join(' ')].filter(Boolean).join(', ')
   return [address, town].filter(Boolean).join(', ')
 }

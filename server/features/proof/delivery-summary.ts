@@ -1,11 +1,9 @@
 import type { PdfDefinition } from '../../ports.ts'
 import { missingNote, photoCells, signatureBlock, stopsTable, ticketsTable } from './delivery-summary-parts.ts'
-import { paperMark } from './paper-mark.ts'
+import { factsTable, paperFrame, paperHead } from './paper-frame.ts'
 import { printable } from './printable.ts'
 import type { ProofData } from './proof-data.ts'
 import type { SummaryInput } from './summary-input.ts'
-
-const SMALL = 7.5
 
 /**
  * The delivery summary of a load as a page description: who, where and when, what the tickets print, the photos, the
@@ -15,36 +13,15 @@ export function deliverySummary(input: SummaryInput): PdfDefinition {
   const { data, words, formats, madeAt, verifyUrl } = input
   const { proof } = words
   const { load, fleet } = data
-  const number = load.load_number ?? ''
+  const heading = {
+    title: proof.deliverySummary,
+    subtitle: `${fleet.name} · ${proof.loadNumber(load.load_number ?? '')}`,
+    author: fleet.name,
+  }
   return {
-    info: { title: `${proof.deliverySummary} ${number}`, author: fleet.name },
-    pageSize: 'LETTER',
-    pageMargins: [42, 42, 42, 48],
-    defaultStyle: { font: 'Helvetica', fontSize: 9, lineHeight: 1.15 },
-    styles: {
-      title: { fontSize: 16, bold: true },
-      heading: { fontSize: 11, bold: true, margin: [0, 12, 0, 4] },
-      term: { color: '#555555', fontSize: SMALL },
-      small: { fontSize: SMALL, color: '#333333' },
-    },
-    footer: {
-      text: printable(`${fleet.name} · ${proof.loadNumber(number)} · ${madeAt}`),
-      count: proof.page('{page}', '{pages}'),
-      style: 'small',
-      margin: [42, 14, 42, 0],
-    },
+    ...paperFrame({ ...heading, foot: `${heading.subtitle} · ${madeAt}` }, words),
     content: [
-      {
-        columnGap: 10,
-        columns: [
-          { svg: paperMark, width: 28 },
-          [
-            { text: printable(proof.deliverySummary), style: 'title' },
-            { text: printable(`${fleet.name} · ${proof.loadNumber(number)}`), margin: [0, 2, 0, 0] },
-          ],
-          { qr: verifyUrl, fit: 56, alignment: 'right', width: 70 },
-        ],
-      },
+      paperHead(heading, { qr: verifyUrl, fit: 56, alignment: 'right', width: 70 }),
       facts(input),
       { text: printable(proof.stops), style: 'heading' },
       stopsTable(data, words, formats),
@@ -89,11 +66,5 @@ function facts({ data: { load }, words, formats }: SummaryInput) {
     [proof.trailer, load.trailer],
     [proof.distance, load.distance_m === null ? null : formats.distance(load.distance_m)],
   ]
-  const cells = items
-    .filter(([, value]) => value)
-    .map(([term, value]) => [{ text: printable(term), style: 'term' }, { text: printable(value ?? '') }])
-  const rows = Array.from({ length: Math.ceil(cells.length / 4) }, (_, row) =>
-    Array.from({ length: 4 }, (_, column) => ({ stack: cells[row * 4 + column] ?? [] })),
-  )
-  return { margin: [0, 10, 0, 0], layout: 'noBorders', table: { widths: ['*', '*', '*', '*'], body: rows } }
+  return factsTable(items)
 }

@@ -127,7 +127,9 @@ test.each(own)('no file, paper, table or pack of a $person holds it', async ({ p
   const { app, people, ports, world } = access
   const cookie = await sessionCookie(ports, people[person], world.cedar.id)
   const papers = await world.db.selectFrom('documents').select(['id', 'sha256']).execute()
+  const loads = await world.db.selectFrom('loads').select('id').execute()
   const addresses = [
+    ...loads.map(({ id }: { id: Uuid }) => `/api/loads/${id}/sheet`),
     '/api/loads/export?filter=%7B%7D',
     ...papers.flatMap(({ id, sha256 }: { id: Uuid; sha256: Sha256 }) => [
       `/api/proofs/${id}`,

@@ -297,6 +297,7 @@ export const routeMatrix: Record<HttpRoute, string> = {
   'POST /intake/owntracks/:key': ANYONE,
   'POST /intake/positions': ANYONE,
   'POST /api/positions': DRIVER,
+  'GET /api/loads/:id/sheet': MEMBERS,
   'GET /api/proofs/:id': MEMBERS,
   'GET /api/loads/export': MEMBERS,
   'GET /api/audit/export': ADMIN,

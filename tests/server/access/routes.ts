@@ -58,6 +58,7 @@ export const routeSamples: Record<HttpRoute, (fixture: Fixture) => Promise<Asked
     const body = JSON.stringify({ deviceId: newId(), loadId: id, fixes })
     return { path: '/api/positions', init: { method: 'POST', body, headers: { 'content-type': 'application/json' } } }
   },
+  'GET /api/loads/:id/sheet': async (fixture) => get(`/api/loads/${(await fixture.closed()).id}/sheet`),
   'GET /api/proofs/:id': async (fixture) => get(`/api/proofs/${await summaryOf(fixture)}`),
   'GET /api/audit/export': async () => get('/api/audit/export'),
   'GET /api/loads/export': async () => get(`/api/loads/export?filter=${encodeURIComponent('{}')}`),

@@ -52,14 +52,15 @@ describe.each(stores)('a phone’s store %s', (_, open) => {
   test('keeps papers with their bytes, and lets go of those asked and, at sign-out, of all', async () => {
     const store = await open()
     const paper = (of: string) => ({
-      sha256: hash(of),
+      name: hash(of),
+      edition: null,
       mediaType: 'application/pdf',
       bytes: new TextEncoder().encode(`paper ${of}`).buffer,
       at: 5,
     })
     for (const of of ['a', 'b', 'c']) await store.keepPaper(paper(of))
     await store.removePapers([hash('b')])
-    expect((await store.papers()).map(({ sha256, byteSize }) => [sha256, byteSize])).toEqual([
+    expect((await store.papers()).map(({ name, byteSize }) => [name, byteSize])).toEqual([
       [hash('a'), 7],
       [hash('c'), 7],
     ])

@@ -68,7 +68,7 @@ export function LoadScreen({ load, settings, notices, children }: LoadScreenProp
       <AtSite load={load} onProof={setOpen} />
       <MessagesButton load={load} />
       <LoadFacts load={load} />
-      {/* Below what the driver looks for; it shows itself only once its papers are here. */}
+      {/* Below what the driver looks for. */}
       <Suspense>
         <LoadPapers load={load} />
       </Suspense>

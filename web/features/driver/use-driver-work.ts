@@ -6,6 +6,7 @@ import type { DriverToday } from '#server/features/driver/driver-load.ts'
 import { api, queryClient, trpc } from '#web/api.ts'
 import { useNow } from '#web/format/use-now.ts'
 import { type DriverWork, driverWork, type WorkSnapshot } from '#web/offline/driver-work.ts'
+import { documentPaper, loadSheet } from '#web/offline/kept-papers.ts'
 import { currentLoad, withPending } from '#web/offline/pending.ts'
 import { useMe } from '#web/session.ts'
 import { usePositionPermission } from './use-position-permission.ts'
@@ -75,7 +76,11 @@ async function keepPapers(work: DriverWork, today: DriverToday): Promise<void> {
   void api.driver.proposals.prefetch(undefined, options)
   const loads = [...today.active, ...today.next]
   const papers = await Promise.all(loads.map(({ id }) => api.documents.ofLoad.fetch({ loadId: id }, options)))
-  await work.keepPapers(papers.flatMap(({ documents }) => documents.map(({ sha256 }) => sha256)))
+  // The sheets first: they say where to go.
+  await work.keepPapers([
+    ...loads.map(loadSheet),
+    ...papers.flatMap(({ documents }) => documents.map(({ sha256 }) => documentPaper(sha256))),
+  ])
 }
 
 /** Sends where the truck is for as long as a load is under way. */

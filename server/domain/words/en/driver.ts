@@ -27,6 +27,7 @@ export const driver = {
   } satisfies Record<RoadStep, string>,
   onHold: (reason: string | null) => (reason ? `On hold: ${reason}` : 'On hold. The office must release it first.'),
   directions: 'Directions',
+  openSheet: 'Open',
   details: 'About this load',
   fact: {
     customer: 'Customer',

@@ -28,7 +28,6 @@ export const sync = {
   release: 'A new version is ready.',
   useRelease: 'Use it now',
   papers: 'Papers',
-  noPapers: 'No papers yet.',
   pay: 'What you earn with it',
   payOpen: 'Computed once the load is weighed and delivered.',
   phones: 'Drivers’ phones',

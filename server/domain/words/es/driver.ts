@@ -21,6 +21,7 @@ export const driver: Words['driver'] = {
   },
   onHold: (reason) => (reason ? `En espera: ${reason}` : 'En espera. La oficina debe liberarla primero.'),
   directions: 'Cómo llegar',
+  openSheet: 'Abrir',
   details: 'Sobre esta carga',
   fact: {
     customer: 'Cliente',

@@ -28,7 +28,6 @@ export const sync: Words['sync'] = {
   release: 'Hay una versión nueva.',
   useRelease: 'Usarla ahora',
   papers: 'Documentos',
-  noPapers: 'Todavía no hay documentos.',
   pay: 'Lo que gana con ella',
   payOpen: 'Se calcula cuando la carga esté pesada y entregada.',
   phones: 'Teléfonos de los conductores',

@@ -21,6 +21,7 @@ export const driver: Words['driver'] = {
   },
   onHold: (reason) => (reason ? `En attente : ${reason}` : 'En attente. Le bureau doit d’abord le libérer.'),
   directions: 'Itinéraire',
+  openSheet: 'Ouvrir',
   details: 'À propos de ce chargement',
   fact: {
     customer: 'Client',

@@ -29,7 +29,6 @@ export const sync: Words['sync'] = {
   release: 'Une nouvelle version est prête.',
   useRelease: 'L’utiliser maintenant',
   papers: 'Documents',
-  noPapers: 'Pas encore de documents.',
   pay: 'Ce que vous y gagnez',
   payOpen: 'Calculé une fois le chargement pesé et livré.',
   phones: 'Téléphones des chauffeurs',

@@ -1,0 +1,60 @@
+import type { Words } from '#domain/words/words.ts'
+import type { PdfFooter } from '../../ports.ts'
+import { paperMark } from './paper-mark.ts'
+import { printable } from './printable.ts'
+
+const SMALL = 7.5
+
+/** How a paper is called: its title, the line below it, and whose it is. */
+type PaperHeading = { title: string; subtitle: string; author: string }
+
+/** What papers have in common: page, letters, and the line below each page. */
+export function paperFrame({ title, subtitle, author, foot }: PaperHeading & { foot: string }, { proof }: Words) {
+  const footer: PdfFooter = {
+    text: printable(foot),
+    count: proof.page('{page}', '{pages}'),
+    style: 'small',
+    margin: [42, 14, 42, 0],
+  }
+  return {
+    info: { title: `${title} · ${subtitle}`, author },
+    pageSize: 'LETTER',
+    pageMargins: [42, 42, 42, 48],
+    defaultStyle: { font: 'Helvetica', fontSize: 9, lineHeight: 1.15 },
+    styles: {
+      title: { fontSize: 16, bold: true },
+      heading: { fontSize: 11, bold: true, margin: [0, 12, 0, 4] },
+      term: { color: '#555555', fontSize: SMALL },
+      small: { fontSize: SMALL, color: '#333333' },
+    },
+    footer,
+  }
+}
+
+/** The top of a paper's first page: the mark, the title, and what stands on the right. */
+export function paperHead({ title, subtitle }: PaperHeading, right: object) {
+  return {
+    columnGap: 10,
+    columns: [
+      { svg: paperMark, width: 28 },
+      [
+        { text: printable(title), style: 'title' },
+        { text: printable(subtitle), margin: [0, 2, 0, 0] },
+      ],
+      right,
+    ],
+  }
+}
+
+/** Named facts, four to a row; those without a value are left out. */
+export function factsTable(items: readonly [term: string, value: string | null][]) {
+  const cells = items
+    .filter(([, value]) => value)
+    .map(([term, value]) => [{ text: printable(term), style: 'term' }, { text: printable(value ?? '') }])
+  // A table without a row cannot be drawn.
+  const count = Math.max(1, Math.ceil(cells.length / 4))
+  const rows = Array.from({ length: count }, (_, row) =>
+    Array.from({ length: 4 }, (_, column) => ({ stack: cells[row * 4 + column] ?? [] })),
+  )
+  return { margin: [0, 10, 0, 0], layout: 'noBorders', table: { widths: ['*', '*', '*', '*'], body: rows } }
+}
