@@ -18,7 +18,11 @@ export function LoadPapers({ load }: { load: DriverLoad }) {
   const items: (Fact | false)[] = [
     {
       term: words.proof.loadSheet,
-      value: <PaperLink paper={loadSheet(load)}>{words.driver.openSheet}</PaperLink>,
+      value: (
+        <PaperLink isMadeAnew paper={loadSheet(load)}>
+          {words.driver.openSheet}
+        </PaperLink>
+      ),
     },
     ...documents.map((document) => ({
       term: kinds[document.kind] ?? words.documents.documentKind.other,

@@ -1,12 +1,26 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useState } from 'react'
+import { useTakeFile } from '#web/features/lists/use-take-file.ts'
 import type { WantedPaper } from '#web/offline/kept-papers.ts'
 import { useDriverWork } from './use-driver-work.ts'
 
+type PaperLinkProps = {
+  paper: Pick<WantedPaper, 'name' | 'url'>
+  /** The server makes it when it is asked for, and may refuse: that is said here instead of in another tab. */
+  isMadeAnew?: boolean
+  children: ReactNode
+}
+
 /** Opens a paper of a load: the copy that the phone keeps, so that it opens without signal, else the server's. */
-export function PaperLink({ paper, children }: { paper: Pick<WantedPaper, 'name' | 'url'>; children: ReactNode }) {
+export function PaperLink({ paper, isMadeAnew, children }: PaperLinkProps) {
   const kept = useKeptPaper(paper.name)
+  const take = useTakeFile()
+  const asks = isMadeAnew && kept === null
+  const press = (event: MouseEvent) => {
+    event.preventDefault()
+    void take(paper.url)
+  }
   return (
-    <a href={kept ?? paper.url} target="_blank" rel="noreferrer">
+    <a href={kept ?? paper.url} target="_blank" rel="noreferrer" onClick={asks ? press : undefined}>
       {children}
     </a>
   )

@@ -1,10 +1,13 @@
-import { Link } from '@tanstack/react-router'
+import { createLink } from '@tanstack/react-router'
+import { AddIcon, LinkButton } from '#ui'
 import { trpc } from '#web/api.ts'
 import { useWords } from '#web/format/words.tsx'
 import { isOf } from '#web/offline/store.ts'
 import styles from './driver.module.css'
 import { proposalNews } from './proposal-news.ts'
 import { useDriverWork } from './use-driver-work.ts'
+
+const RouterButton = createLink(LinkButton)
 
 /** The way to a load that the office does not know of yet, with where the driver's earlier ones stand. */
 export function ProposeLink() {
@@ -18,8 +21,10 @@ export function ProposeLink() {
     latest?.state === 'declined' && text.proposalDeclined(latest.to, latest.reason ?? ''),
   ]
   return (
-    <Link to="/loads/new" className={styles.row} style={{ justifyContent: 'center' }}>
-      {text.proposeLoad}
+    <div className={styles.proposing}>
+      <RouterButton to="/loads/new" size="large" icon={<AddIcon size={20} aria-hidden />}>
+        {text.proposeLoad}
+      </RouterButton>
       {news.map(
         (line) =>
           line && (
@@ -28,6 +33,6 @@ export function ProposeLink() {
             </span>
           ),
       )}
-    </Link>
+    </div>
   )
 }
