@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from './browser-test.ts'
 import { DEMO_IS_FOUNDED } from './product-data.ts'
 
 /** First by its name, so that all in the demo fleet come after it; a project that depends on it would wait for all others too. */

@@ -1,4 +1,5 @@
-import { type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test'
+import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
+import { test } from './browser-test.ts'
 import { dialogOf, signUp } from './office-pages.ts'
 
 /** What nobody should type, and somebody does: too much, what is no figure, letters of other scripts and none, code. */

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { test } from './browser-test.ts'
 import { create, place, signUp } from './office-pages.ts'
 
 const field = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true })

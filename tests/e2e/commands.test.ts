@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { started } from '../commands/started.ts'
+import { test } from './browser-test.ts'
 
 /** The commands that need a demo fleet, on the one that is there. */
 test('screenshots takes a picture of a map that is drawn', async ({ baseURL }, info) => {

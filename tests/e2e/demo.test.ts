@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { test } from './browser-test.ts'
 
 /** What the page complains of while it is looked at. */
 function complaints(page: Page): string[] {

@@ -1,4 +1,5 @@
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Page } from '@playwright/test'
+import { test } from './browser-test.ts'
 import { mutate, query } from './calls.ts'
 import { PASSWORD, signUp } from './office-pages.ts'
 

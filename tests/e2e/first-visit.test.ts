@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from './browser-test.ts'
 
 test('a visitor finds a page, and the server says that it is ready', async ({ page, request }) => {
   const ready = await request.get('/ready')

@@ -1,9 +1,10 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { loadWords } from '#domain/words/load-words.ts'
 import type { OpenPath } from '#web/shell/menu.ts'
 import { palettePages } from '#web/shell/palette-pages.ts'
+import { test } from './browser-test.ts'
 import { query } from './calls.ts'
 import { as, open } from './spec/as-role.ts'
 

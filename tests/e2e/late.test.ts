@@ -1,4 +1,5 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { type BrowserContext, expect, type Page } from '@playwright/test'
+import { test } from './browser-test.ts'
 import { mutate, newId, query } from './calls.ts'
 import { as, open } from './spec/as-role.ts'
 

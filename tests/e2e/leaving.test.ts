@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { test } from './browser-test.ts'
 import { as, open } from './spec/as-role.ts'
 
 // A page that is being left still has something to write into its own address: what was typed a moment ago, where the

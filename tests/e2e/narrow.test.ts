@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { mayEnter, pages } from '#domain/access/pages.ts'
 import type { Role } from '#domain/access/roles.ts'
 import { existingPages } from '../screenshots/existing-pages.ts'
+import { test } from './browser-test.ts'
 
 /** The narrowest phone, and a desk's window of 1280 pixels at 200 %. */
 const WIDTHS = [320, 640]

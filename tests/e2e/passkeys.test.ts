@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { test } from './browser-test.ts'
 import { dialogOf, signUp } from './office-pages.ts'
 
 /** A device with a fingerprint reader, made of software: Chromium's own virtual authenticator. */

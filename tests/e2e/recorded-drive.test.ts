@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type APIRequestContext, expect, test } from '@playwright/test'
+import { type APIRequestContext, expect } from '@playwright/test'
+import { test } from './browser-test.ts'
 import { mutate, newId, query } from './calls.ts'
 import { signUp } from './office-pages.ts'
 

@@ -1,4 +1,5 @@
-import { expect, request, test } from '@playwright/test'
+import { expect, request } from '@playwright/test'
+import { test } from './browser-test.ts'
 import { drivenFleet, PIT } from './driven-fleet.ts'
 import { network } from './network.ts'
 import { PASSWORD } from './office-pages.ts'

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, request, test } from '@playwright/test'
+import { expect, request } from '@playwright/test'
+import { test } from './browser-test.ts'
 import { query } from './calls.ts'
 import { drivenFleet, PIT } from './driven-fleet.ts'
 

@@ -1,4 +1,5 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { type BrowserContext, expect, type Page } from '@playwright/test'
+import { test } from './browser-test.ts'
 import { choose } from './office-pages.ts'
 import { staticDemo } from './static-demo.ts'
 
@@ -28,6 +29,8 @@ async function enter(context: BrowserContext): Promise<Page> {
 async function become(page: Page, role: RegExp) {
   const field = page.getByRole('region', { name: 'Demo' }).getByRole('combobox', { name: /Look at it as/ })
   await choose(field, role)
+  // Until the change is done, the page before it can be pressed, which is at the dashboard too where that is a driver's.
+  await expect(field).toBeEnabled()
   await expect(page).toHaveURL(/\/dashboard/)
   await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
 }

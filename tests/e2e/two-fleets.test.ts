@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from './browser-test.ts'
 import { invite, signUp } from './office-pages.ts'
 
 test('somebody of two fleets changes between them, and takes nothing from one into the other', async ({

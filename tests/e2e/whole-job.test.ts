@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test'
+import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
 import { pdfText } from '../server/proof/pdf-text.ts'
+import { test } from './browser-test.ts'
 import { accept, choose, create, dialogOf, invite, place, signUp } from './office-pages.ts'
 
 const PIT = { latitude: 36.2, longitude: -95.9 }

@@ -1,4 +1,5 @@
-import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
+import { test } from '../browser-test.ts'
 import { mutate, query } from '../calls.ts'
 
 export type DemoRole = 'admin' | 'dispatcher' | 'driver'

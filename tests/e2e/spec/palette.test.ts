@@ -1,4 +1,5 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { type BrowserContext, expect, type Page } from '@playwright/test'
+import { test } from '../browser-test.ts'
 import { query } from '../calls.ts'
 import { as, open } from './as-role.ts'
 

@@ -1,4 +1,5 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { type BrowserContext, expect, type Page } from '@playwright/test'
+import { test } from '../browser-test.ts'
 import { as, open } from './as-role.ts'
 
 /** Each test is a sentence of what the product promises of its screens and routes, seen in a browser. */

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { test } from '../browser-test.ts'
 import { PASSWORD, signUp } from '../office-pages.ts'
 import { as, open } from './as-role.ts'
 
