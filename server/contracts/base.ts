@@ -71,8 +71,10 @@ export const email = z
 
 /** Every mutation inside a fleet carries the id of the user's action, made once per action. */
 export const operation = { operationId: uuid }
+/** The largest value of a four-byte integer column. */
+const MOST_VERSIONS = 2_147_483_647
 /** An edit names the version that it was based on. */
-export const versioned = { version: z.number().check(z.int(), z.minimum(1)) }
+export const versioned = { version: z.number().check(z.int(), z.minimum(1), z.maximum(MOST_VERSIONS)) }
 
 export const latitude = z.number().check(z.minimum(-90), z.maximum(90))
 export const longitude = z.number().check(z.minimum(-180), z.maximum(180))

@@ -21,6 +21,7 @@ export async function keysOf({ ports, session }: Context & { session: Session })
       .where('user_id', '=', session.userId)
       .where('epoch', '=', session.epoch)
       .orderBy('created_at')
+      .orderBy('id')
       .limit(MOST)
       .execute(),
     db
@@ -32,6 +33,7 @@ export async function keysOf({ ports, session }: Context & { session: Session })
       .where('t.revoked_at', 'is', null)
       .where('t.expires_at', '>', ports.clock.now())
       .orderBy('t.created_at')
+      .orderBy('t.id')
       .limit(MOST)
       .execute(),
   ])
