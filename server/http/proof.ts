@@ -26,10 +26,13 @@ export const proofRoutes = new Hono<AppEnv>()
     // Of what it says, not of its bytes: a sheet that is the same is not drawn again.
     const headers = askedEachTime(`W/"${await sha256Hex(JSON.stringify(sheet))}"`)
     if (c.req.header('if-none-match') === headers.ETag) return c.body(null, 304, headers)
-    const bytes = await c.get('ports').pdf.render(sheet)
     const fileName = `${data.load.load_number ?? 'load'}-sheet`.replace(/[^\w-]/g, '_')
     const file = { mediaType: 'application/pdf', fileName: `${fileName}.pdf`, isInline: false }
-    return c.body(new Uint8Array(bytes), 200, { ...headers, ...harmless(file) })
+    const answer = { ...headers, ...harmless(file) }
+    // Pages ask first whether they may have it: nothing is drawn for that.
+    if (c.req.method === 'HEAD') return c.body(null, 200, answer)
+    const bytes = await c.get('ports').pdf.render(sheet)
+    return c.body(new Uint8Array(bytes), 200, answer)
   })
 
 /** The id in a route's address; one that is none is a record that does not exist. */

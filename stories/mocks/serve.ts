@@ -14,7 +14,11 @@ async function answered(input: RequestInfo | URL, init?: RequestInit): Promise<R
   const request = new Request(input, init)
   const { origin, pathname } = new URL(request.url)
   if (served.length === 0 || origin !== location.origin || !OURS.test(pathname)) return fetchOutside(input, init)
-  const answer = getResponse([...served], request).then((found) => found ?? new Response(null, { status: 404 }))
+  const answer = getResponse([...served], request).then((found) => {
+    // Without signal a browser rejects.
+    if (found?.type === 'error') throw new TypeError('Failed to fetch')
+    return found ?? new Response(null, { status: 404 })
+  })
   return Promise.race([answer, aborted(request.signal)])
 }
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen } from 'storybook/test'
+import { expect, fireEvent, screen } from 'storybook/test'
 import { driverDay } from '../mocks/data/driver-day.ts'
 import { on } from '../mocks/handlers.ts'
 import { driverPhone } from '../mocks/worlds.ts'
@@ -41,6 +41,21 @@ export const Messages: Story = {
     await expect(await screen.findByText(/Gate 3 today/, {}, { timeout: 10_000 })).toBeVisible()
   },
 }
+/** What is typed while a message is being written down is the next one. */
+export const MessageTwice: Story = {
+  args: page('driver', `/loads/${first?.id ?? ''}`, told),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '2 new messages' }, { timeout: 10_000 }))
+    const field = await screen.findByRole('textbox', { name: 'Write a message' }, { timeout: 10_000 })
+    await userEvent.type(field, 'At gate 3')
+    screen.getByRole('button', { name: 'Send' }).click()
+    fireEvent.change(field, { target: { value: 'Nobody here' } })
+    await expect(await screen.findByText('At gate 3', { ignore: 'textarea' }, { timeout: 10_000 })).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+    await userEvent.click(await canvas.findByRole('button', { name: '2 new messages' }, { timeout: 10_000 }))
+    await expect(await screen.findByRole('textbox', { name: 'Write a message' })).toHaveValue('Nobody here')
+  },
+}
 export const OneLoad: Story = { args: page('driver', `/loads/${first?.id ?? ''}`, driverPhone) }
 
 /** The same day with its first load already at the pickup. */
@@ -66,6 +81,23 @@ export const ProposedNothing: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Send to the office' }, { timeout: 10_000 }))
     await expect((await canvas.findAllByText('This is needed.')).length).toBe(3)
+  },
+}
+/** What is typed while the first one is being written down is the next one, and is still there after a look elsewhere. */
+export const ProposeTwice: Story = {
+  args: page('driver', '/loads/new', driverPhone),
+  play: async ({ canvas, userEvent }) => {
+    const field = (name: string) => canvas.findByRole('combobox', { name: new RegExp(`^${name}`) }, { timeout: 10_000 })
+    await userEvent.type(await field('Pickup'), 'Quarry 7')
+    await userEvent.type(await field('Delivery'), 'US-75 Widening')
+    await userEvent.type(await field('Material'), 'Base rock')
+    const pickup = await field('Pickup')
+    ;(await canvas.findByRole('button', { name: 'Send to the office' })).click()
+    fireEvent.change(pickup, { target: { value: 'Quarry 8' } })
+    await canvas.findByText(/^Saved\./, {}, { timeout: 10_000 })
+    await userEvent.click(await canvas.findByRole('link', { name: 'Back to today' }))
+    await userEvent.click(await canvas.findByRole('link', { name: 'Propose a load' }, { timeout: 10_000 }))
+    await expect(await field('Pickup')).toHaveValue('Quarry 8')
   },
 }
 export const Loads: Story = { args: page('driver', '/loads', driverPhone) }

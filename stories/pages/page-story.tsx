@@ -1,4 +1,5 @@
 import { createMemoryHistory } from '@tanstack/react-router'
+import type { HttpHandler } from 'msw'
 import { useCallback } from 'react'
 import { createAppRouter } from '#web/router.tsx'
 import type { Mock } from '../mocks/handlers.ts'
@@ -12,10 +13,12 @@ export type PageStoryProps = {
   path: string
   /** What the server answers; whatever a page asks beyond it is refused. */
   mocks: readonly Mock[]
+  /** What is answered besides the procedures. */
+  plain?: readonly HttpHandler[]
 }
 
 /** The product itself, at one address. */
-export function PageStory({ role, path, mocks }: PageStoryProps) {
+export function PageStory({ role, path, mocks, plain }: PageStoryProps) {
   const makeRouter = useCallback(() => createAppRouter(createMemoryHistory({ initialEntries: [path] })), [path])
-  return <StoryApp role={role} mocks={mocks} makeRouter={makeRouter} />
+  return <StoryApp role={role} mocks={mocks} plain={plain} makeRouter={makeRouter} />
 }

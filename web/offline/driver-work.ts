@@ -81,6 +81,8 @@ export class DriverWork {
   readonly #name: string
   #stopKeeping: () => void = () => undefined
   readonly #photos: (() => void)[] = []
+  /** How often each draft was saved, by its name. */
+  readonly #draftSaves = new Map<string, number>()
   #telling: ReturnType<typeof setTimeout> | undefined
   #toldAt = Number.NEGATIVE_INFINITY
   #lookedAt = 0
@@ -230,11 +232,15 @@ export class DriverWork {
     return this.#opened
   }
 
-  /** Writes a step down, then removes the draft it came from, and only then lets it be sent. */
+  /**
+   * Writes a step down, then removes the draft it came from, and only then lets it be sent. A draft that is saved after
+   * this call begins the next step and stays.
+   */
   async take(operation: NewWork, draftOf: string | null): Promise<void> {
+    const saves = draftOf && this.#draftSaves.get(draftOf)
     const store = await this.#opened
     await store.addOperation(operation)
-    if (draftOf) await store.removeDraft(draftOf)
+    if (draftOf && this.#draftSaves.get(draftOf) === saves) await store.removeDraft(draftOf)
     for (const id of documentsOf(operation)) await store.removeDraft(laterPlaceName(id))
     await this.#changed()
     this.#sender?.wake()
@@ -284,6 +290,7 @@ export class DriverWork {
   }
 
   async saveDraft(draft: StoredDraft): Promise<void> {
+    this.#draftSaves.set(draft.step, (this.#draftSaves.get(draft.step) ?? 0) + 1)
     const store = await this.#opened
     await store.saveDraft(draft)
     await this.#refresh()

@@ -1,5 +1,5 @@
 import type { Sha256, Uuid } from '#domain/units/brands.ts'
-import { fileUrl } from '#web/features/documents/file-url.ts'
+import { fileUrl, loadSheetUrl } from '#web/features/documents/file-url.ts'
 import { isStorageLow, storageRoom } from './storage-room.ts'
 import type { DriverStore, PaperHead } from './store.ts'
 
@@ -25,9 +25,6 @@ export const loadSheet = ({ id, version }: { id: Uuid; version: number }): Wante
   edition: version,
   url: loadSheetUrl(id),
 })
-
-/** Where a load's sheet for its driver is fetched. */
-const loadSheetUrl = (loadId: Uuid): string => `/api/loads/${loadId}/sheet`
 
 /** Those of the wanted papers that are not kept as they are now, and those kept that nothing wants any more. */
 function papersToChange(kept: readonly PaperHead[], wanted: readonly WantedPaper[], nowMs: number) {

@@ -1,4 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { HttpResponse, http } from 'msw'
+import { expect, screen } from 'storybook/test'
 import { LoadProof } from '#web/features/documents/load-proof.tsx'
 import { LoadPapers } from '#web/features/proof/load-papers.tsx'
 import { newId } from '#web/operation.ts'
@@ -26,6 +28,24 @@ type Story = StoryObj<typeof meta>
 
 export const Photos: Story = {}
 export const Papers: Story = { args: { children: <LoadPapers loadId={id} isDelivered /> } }
+const notMade = [on('proof.ofLoad').gives([]), ...oneLoad]
+export const BeforeDelivery: Story = {
+  args: { mocks: notMade, children: <LoadPapers loadId={id} isDelivered={false} /> },
+}
+const refused = [
+  http.head(
+    '/api/loads/:id/sheet',
+    () => new HttpResponse(null, { status: 404, headers: { 'X-Refusal': 'not_found' } }),
+  ),
+]
+/** A contractor whose load went to another company meanwhile. */
+export const SheetRefused: Story = {
+  args: { role: 'contractor', plain: refused, children: <LoadPapers loadId={id} isDelivered /> },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Download load sheet' }, { timeout: 10_000 }))
+    await expect(await screen.findByText(/does not exist/, {}, { timeout: 10_000 })).toBeVisible()
+  },
+}
 export const None: Story = { args: { mocks: none } }
 export const Failed: Story = { args: { mocks: failing } }
 export const Loading: Story = { args: { mocks: waiting } }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Uuid } from '#domain/units/brands.ts'
 import { cents } from '#domain/units/money.ts'
 import { newId, op } from '../../support/world.ts'
@@ -157,4 +157,25 @@ test('a sheet that is the same is not made again, one of a changed load or site 
   const changed = await again()
   expect([changed.status, changed.headers.get('cache-control')]).toEqual([200, 'private, no-cache'])
   expect(await pdfText(new Uint8Array(await changed.arrayBuffer()))).toContain('New gate on the east side')
+})
+
+test('asking whether one may have it draws nothing', async () => {
+  const { app, people, ports, world } = access
+  const { id } = await bookedLoad(world.cedar)
+  const asked = async (person: Person) => {
+    const cookie = await sessionCookie(ports, people[person], world.cedar.id)
+    return app.request(`/api/loads/${id}/sheet`, {
+      method: 'HEAD',
+      headers: { cookie, 'sec-fetch-site': 'same-origin' },
+    })
+  }
+  const render = vi.spyOn(ports.pdf, 'render')
+  try {
+    const answers = [await asked('driver'), await asked('secondDriver')]
+    expect(answers.map(({ status }) => status)).toEqual([200, 404])
+    expect(answers[1]?.headers.get('x-refusal')).toBe('not_found')
+    expect(render).not.toHaveBeenCalled()
+  } finally {
+    render.mockRestore()
+  }
 })

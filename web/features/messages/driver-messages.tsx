@@ -47,6 +47,8 @@ export function DriverMessages({ load, onClose }: Props) {
   }, [count])
   const send = async () => {
     const [operationId, id, writtenAt] = [newId(), newId(), instant(Date.now())]
+    // Before it is written down: what is typed from now on is the next message, and a second press has nothing to send.
+    setBody('')
     await work.take(
       {
         id: operationId,
@@ -60,7 +62,6 @@ export function DriverMessages({ load, onClose }: Props) {
       },
       draft,
     )
-    setBody('')
   }
   return (
     <Drawer

@@ -1,6 +1,8 @@
 import type { Uuid } from '#domain/units/brands.ts'
 import { Banner, Button, Card, EmptyState, LinkButton, Skeleton, Stack, StatusBadge } from '#ui'
 import { type Outputs, trpc } from '#web/api.ts'
+import { loadSheetUrl } from '#web/features/documents/file-url.ts'
+import { useTakeFile } from '#web/features/lists/use-take-file.ts'
 import { useFormats } from '#web/format/formats.ts'
 import { useRefusal } from '#web/format/refusal.ts'
 import { useWords } from '#web/format/words.tsx'
@@ -10,7 +12,7 @@ import styles from './proof.module.css'
 
 type Paper = Outputs['proof']['ofLoad'][number]
 
-/** The delivery summary and load pack of a load, to fetch and to make anew. */
+/** The sheet of a load for its driver, and its delivery summary and load pack, to fetch and to make anew. */
 export function LoadPapers({ loadId, isDelivered }: { loadId: Uuid; isDelivered: boolean }) {
   const { proof, shell } = useWords()
   const me = useMe()
@@ -33,6 +35,7 @@ export function LoadPapers({ loadId, isDelivered }: { loadId: Uuid; isDelivered:
     >
       <Stack gap={3}>
         {refusal && <Banner kind="danger" title={refusal.sentence} />}
+        <SheetRow loadId={loadId} />
         {query.isPending && <Skeleton label={shell.loading} shape="rows" count={2} />}
         {query.data?.length === 0 && (
           <EmptyState title={proof.noPapers}>{isDelivered ? null : proof.tooEarly}</EmptyState>
@@ -42,6 +45,22 @@ export function LoadPapers({ loadId, isDelivered }: { loadId: Uuid; isDelivered:
         ))}
       </Stack>
     </Card>
+  )
+}
+
+function SheetRow({ loadId }: { loadId: Uuid }) {
+  const { proof } = useWords()
+  const take = useTakeFile()
+  return (
+    <div className={styles.row}>
+      <div className={styles.words}>
+        <span>{proof.loadSheet}</span>
+        <span className={styles.note}>{proof.loadSheetText}</span>
+      </div>
+      <Button size="small" aria-label={proof.downloadSheet} onPress={() => void take(loadSheetUrl(loadId))}>
+        {proof.download}
+      </Button>
+    </div>
   )
 }
 

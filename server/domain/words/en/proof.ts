@@ -40,6 +40,8 @@ export const proof = {
   madeAt: 'Made',
   verifyAt: 'Verify this paper at',
   loadSheet: 'Load sheet',
+  loadSheetText: 'For the driver: sites, times and contacts, without rates.',
+  downloadSheet: 'Download load sheet',
   /** The moment up to which changes of the load are in the paper. */
   asOf: (when: string) => `As of ${when}`,
   contact: 'Contact',

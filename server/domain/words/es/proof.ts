@@ -41,6 +41,8 @@ export const proof = {
   madeAt: 'Hecho',
   verifyAt: 'Verifique este documento en',
   loadSheet: 'Hoja de carga',
+  loadSheetText: 'Para el conductor: sitios, horas y contactos, sin tarifas.',
+  downloadSheet: 'Descargar hoja de carga',
   asOf: (when) => `Al ${when}`,
   contact: 'Contacto',
   phone: 'Teléfono',

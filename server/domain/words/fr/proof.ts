@@ -41,6 +41,8 @@ export const proof = {
   madeAt: 'Établi',
   verifyAt: 'Vérifiez ce document à',
   loadSheet: 'Feuille de charge',
+  loadSheetText: 'Pour le chauffeur : sites, heures et contacts, sans tarifs.',
+  downloadSheet: 'Télécharger la feuille de charge',
   asOf: (when) => `En date du ${when}`,
   contact: 'Contact',
   phone: 'Téléphone',
