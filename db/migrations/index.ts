@@ -50,6 +50,7 @@ import * as m0048 from './0048_load_proposals.ts'
 import * as m0049 from './0049_contacts.ts'
 import * as m0050 from './0050_suspensions_end_once.ts'
 import * as m0051 from './0051_tokens_by_age.ts'
+import * as m0052 from './0052_files_by_copy.ts'
 
 /** One step of the schema. `transaction: false` is for what Postgres refuses inside one (indexes made concurrently). */
 export type Migration = { up(db: Kysely<unknown>): Promise<void>; transaction?: false }
@@ -107,4 +108,5 @@ export const migrations: Record<string, Migration> = {
   '0049_contacts': m0049,
   '0050_suspensions_end_once': m0050,
   '0051_tokens_by_age': m0051,
+  '0052_files_by_copy': m0052,
 }

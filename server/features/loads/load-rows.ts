@@ -1,6 +1,6 @@
 import type { FleetTransaction } from '#db/fleet-transactions.ts'
 import type { LoadRows } from '#domain/evidence/load-digest.ts'
-import type { Uuid } from '#domain/units/brands.ts'
+import type { Sha256, Uuid } from '#domain/units/brands.ts'
 
 type Plain = 'stops' | 'weigh_tickets' | 'documents' | 'document_places' | 'signatures' | 'charges' | 'load_hours'
 
@@ -39,26 +39,24 @@ export async function loadRows(trx: FleetTransaction, fleetId: Uuid, loadId: Uui
 
 /** The files of a load's documents, under their hash; an original that has not arrived has no row yet. */
 async function fileRows(trx: FleetTransaction, fleetId: Uuid, loadId: Uuid) {
-  const rows = await trx
+  const rows = await filesOfLoad(trx, fleetId, loadId).execute()
+  return rows.map((row) => ({ ...row, id: row.sha256 }))
+}
+
+/** Asks for those files by their key, so that closing a load costs the same however many files the fleet has. */
+export function filesOfLoad(trx: Pick<FleetTransaction, 'selectFrom'>, fleetId: Uuid, loadId: Uuid) {
+  const hashes = (column: 'sha256' | 'original_sha256') =>
+    trx
+      .selectFrom('documents')
+      .select(`${column} as sha256`)
+      .where('fleet_id', '=', fleetId)
+      .where('load_id', '=', loadId)
+      .where(column, 'is not', null)
+      .$narrowType<{ sha256: Sha256 }>()
+  return trx
     .selectFrom('files')
     .selectAll()
     .where('fleet_id', '=', fleetId)
-    .where((eb) =>
-      eb.exists(
-        eb
-          .selectFrom('documents')
-          .select('documents.id')
-          .whereRef('documents.fleet_id', '=', 'files.fleet_id')
-          .where('documents.load_id', '=', loadId)
-          .where((either) =>
-            either.or([
-              either('documents.sha256', '=', either.ref('files.sha256')),
-              either('documents.original_sha256', '=', either.ref('files.sha256')),
-            ]),
-          ),
-      ),
-    )
+    .where('sha256', 'in', hashes('sha256').union(hashes('original_sha256')))
     .orderBy('sha256')
-    .execute()
-  return rows.map((row) => ({ ...row, id: row.sha256 }))
 }
