@@ -21,7 +21,7 @@ const SOURCES = [
   'server/**/*.ts',
   'db/**/*.ts',
   'stories/demo/*.ts',
-  'stories/.demo/{make-fleet,small-dump}.ts',
+  'stories/.demo/{make-fleet,fleet-in-memory,small-dump}.ts',
   'bun.lock',
 ]
 /** The page brings an older fleet up to now by itself; each day of it costs the visitor's machine some seconds. */

@@ -8,7 +8,8 @@ type Inputs = inferRouterInputs<AppRouter>
 export type Path = { [Domain in keyof Inputs & string]: `${Domain}.${keyof Inputs[Domain] & string}` }[keyof Inputs &
   string]
 
-type OutputOf<P extends string> = P extends `${infer Domain}.${infer Name}`
+/** What a procedure gives on the server. */
+export type OutputOf<P extends string> = P extends `${infer Domain}.${infer Name}`
   ? Domain extends keyof Outputs
     ? Name extends keyof Outputs[Domain]
       ? Outputs[Domain][Name]

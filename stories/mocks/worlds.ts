@@ -1,26 +1,26 @@
 import type { AnswerOf } from './answers.ts'
-import { closedLoad } from './data/closed-load.ts'
 import { contacts } from './data/contacts.ts'
-import { driverDay } from './data/driver-day.ts'
-import { driverLoads, loads } from './data/loads.ts'
+import { damagedFiles } from './data/damaged-files.ts'
 import { talk } from './data/messages.ts'
-import { earnings } from './data/money.ts'
+import { keys, passkeys, sessions } from './data/people.ts'
+import { ownProposals, proposalChoices } from './data/proposals.ts'
+import { type Mock, on } from './handlers.ts'
+import { closedLoad, papers, tickets } from './recorded/closed-load.ts'
+import { driverDay, earnings } from './recorded/driver.ts'
+import { driverLoads, loads, preview } from './recorded/loads.ts'
+import { documents } from './recorded/moving-load.ts'
 import {
   contractorsOptions,
   customersOptions,
   driversOptions,
   materialsOptions,
-  preview,
   sitesOptions,
   trailersOptions,
   trucksOptions,
-} from './data/options.ts'
-import { attention, margin, today, tonsByHour } from './data/overview.ts'
-import { documents, papers, tickets } from './data/papers.ts'
-import { contractors, customers, drivers, halverson, rateCards, trailers } from './data/parties.ts'
-import { keys, members, passkeys, sessions, settings } from './data/people.ts'
-import { ownProposals, proposalChoices } from './data/proposals.ts'
-import { type Mock, on } from './handlers.ts'
+} from './recorded/options.ts'
+import { attention, margin, today, tonsByHour } from './recorded/overview.ts'
+import { contractors, customers, drivers, halverson, rateCards, trailers } from './recorded/parties.ts'
+import { members, settings } from './recorded/people.ts'
 
 const none = { rows: [], nextCursor: null }
 
@@ -82,7 +82,7 @@ export const oneLoad: readonly Mock[] = [
 export const office: readonly Mock[] = [
   on('overview.today').gives(today),
   on('overview.margin').gives(margin),
-  on('overview.attention').gives(attention),
+  on('overview.attention').gives([...attention, damagedFiles]),
   on('overview.tonsByHour').gives(tonsByHour),
   on('loads.list').gives(loads),
   ...oneLoad,

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { on } from '../mocks/handlers.ts'
+import { closedLoad } from '../mocks/recorded/closed-load.ts'
 import { company, driverPhone, newFleet, office } from '../mocks/worlds.ts'
 import { drawn, page, pageParameters } from './page-args.ts'
 import { PageStory } from './page-story.tsx'
@@ -20,7 +21,7 @@ export const Admin: Story = {
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByText('Late for pickup', {}, { timeout: 10_000 }))[0]).toBeVisible()
     await expect(await canvas.findByText(/Charged less pay today/)).toBeVisible()
-    const see = await canvas.findByRole('link', { name: 'See files: L-00060' })
+    const see = await canvas.findByRole('link', { name: `See files: ${closedLoad.number}` })
     await expect(see).toHaveAttribute('href', expect.stringContaining('tab=proof'))
     await expect(canvas.getByText(/2 damaged files/)).toBeVisible()
   },

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, screen } from 'storybook/test'
-import { driverDay } from '../mocks/data/driver-day.ts'
 import { on } from '../mocks/handlers.ts'
+import { driverDay } from '../mocks/recorded/driver.ts'
 import { driverPhone } from '../mocks/worlds.ts'
 import { drawn, onAPhone, page, pageParameters } from './page-args.ts'
 import { PageStory } from './page-story.tsx'

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { earnings } from '../mocks/data/money.ts'
 import { on } from '../mocks/handlers.ts'
+import { earnings } from '../mocks/recorded/driver.ts'
 import { driverPhone, office } from '../mocks/worlds.ts'
 import { drawn, page, pageParameters } from './page-args.ts'
 import { PageStory } from './page-story.tsx'

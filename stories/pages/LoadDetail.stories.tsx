@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { closedLoad } from '../mocks/data/closed-load.ts'
 import { longTalk } from '../mocks/data/messages.ts'
-import { movingLoad } from '../mocks/data/moving-load.ts'
 import { waitingProposal } from '../mocks/data/proposals.ts'
 import { on } from '../mocks/handlers.ts'
+import { closedLoad } from '../mocks/recorded/closed-load.ts'
+import { movingLoad } from '../mocks/recorded/moving-load.ts'
 import { company, office } from '../mocks/worlds.ts'
 import { drawn, page, pageParameters } from './page-args.ts'
 import { PageStory } from './page-story.tsx'
@@ -24,7 +24,13 @@ const at = (tab?: string) => `/loads/${closedLoad.id}${tab ? `?tab=${tab}` : ''}
 export const Timeline: Story = {
   args: page('admin', at(), office),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { level: 1, name: /L-00060/ }, { timeout: 10_000 })).toBeVisible()
+    await expect(
+      await canvas.findByRole(
+        'heading',
+        { level: 1, name: new RegExp(String(closedLoad.number)) },
+        { timeout: 10_000 },
+      ),
+    ).toBeVisible()
   },
 }
 export const Weights: Story = { args: page('admin', at('weights'), office) }

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { loads } from '../mocks/data/loads.ts'
 import { on } from '../mocks/handlers.ts'
+import { loads } from '../mocks/recorded/loads.ts'
+import { movingLoad } from '../mocks/recorded/moving-load.ts'
 import { company, newFleet, office } from '../mocks/worlds.ts'
 import { drawn, page, pageParameters } from './page-args.ts'
 import { PageStory } from './page-story.tsx'
@@ -16,10 +17,11 @@ const meta: Meta<typeof PageStory> = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+const IN_TRANSIT = new RegExp(String(movingLoad.number))
 export const List: Story = {
   args: page('dispatcher', '/loads', office),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('row', { name: /L-00068/ }, { timeout: 10_000 })).toBeVisible()
+    await expect(await canvas.findByRole('row', { name: IN_TRANSIT }, { timeout: 10_000 })).toBeVisible()
   },
 }
 export const Board: Story = { args: page('dispatcher', '/loads?view=board', office) }

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen } from 'storybook/test'
-import { halverson } from '../mocks/data/parties.ts'
 import { on } from '../mocks/handlers.ts'
+import { halverson } from '../mocks/recorded/parties.ts'
 import { newFleet, office } from '../mocks/worlds.ts'
 import { drawn, page, pageParameters } from './page-args.ts'
 import { PageStory } from './page-story.tsx'

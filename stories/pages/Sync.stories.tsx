@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { manyPhones, phones } from '../mocks/data/phones.ts'
 import { on } from '../mocks/handlers.ts'
+import { driverDay } from '../mocks/recorded/driver.ts'
 import { driverPhone, office } from '../mocks/worlds.ts'
 import { drawn, onAPhone, page, pageParameters } from './page-args.ts'
 import { PageStory } from './page-story.tsx'
@@ -43,7 +44,9 @@ export const Waiting: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Accept load' }, { timeout: 10_000 }))
     await userEvent.click(await canvas.findByRole('link', { name: /1 waiting/ }, { timeout: 10_000 }))
-    await expect(await canvas.findByTestId('waiting-item', {}, { timeout: 10_000 })).toHaveTextContent('L-00053')
+    await expect(await canvas.findByTestId('waiting-item', {}, { timeout: 10_000 })).toHaveTextContent(
+      String(driverDay.next[0]?.number),
+    )
     await expect(canvas.getByRole('button', { name: 'Save as a file' })).toBeVisible()
   },
 }

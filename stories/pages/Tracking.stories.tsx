@@ -2,10 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
 import type { AnswerOf } from '../mocks/answers.ts'
 import { assignees, openAlerts, pastAlerts } from '../mocks/data/alerts.ts'
-import { sitesOptions } from '../mocks/data/options.ts'
 import { habit, laneRoute, longRoutes, pastRoutes, routes } from '../mocks/data/planned-routes.ts'
 import { sitesOnMap, truckAtQuarry, trucks } from '../mocks/data/trucks.ts'
 import { type Mock, on } from '../mocks/handlers.ts'
+import { movingLoad } from '../mocks/recorded/moving-load.ts'
+import { sitesOptions } from '../mocks/recorded/options.ts'
 import { office } from '../mocks/worlds.ts'
 import { drawn, page, pageParameters } from './page-args.ts'
 import { PageStory } from './page-story.tsx'
@@ -62,7 +63,7 @@ export const PlannedRoutes: Story = {
   args: page('dispatcher', '/tracking?tool=routes', full),
   play: async ({ canvas }) => {
     const list = within(await canvas.findByRole('list', { name: 'Planned routes' }, LATER))
-    await expect(list.getByText(/only load L-00068/)).toBeVisible()
+    await expect(list.getByText(new RegExp(`only load ${movingLoad.number}`))).toBeVisible()
     await expect(list.getByText(/version 2 · 23 loads go by it/)).toBeVisible()
   },
 }

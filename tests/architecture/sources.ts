@@ -24,5 +24,5 @@ export async function handWritten(endings: string[]): Promise<Source[]> {
 }
 
 function isMade(path: string): boolean {
-  return path.endsWith('.gen.ts') || path.endsWith('mockServiceWorker.js')
+  return path.endsWith('.gen.ts') || path.endsWith('mockServiceWorker.js') || path.startsWith('stories/mocks/recorded/')
 }

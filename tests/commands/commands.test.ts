@@ -25,6 +25,7 @@ const startedBy: Record<string, string> = {
   attack: HERE,
   simulate: HERE,
   storybook: HERE,
+  'stories:record': 'tests/commands/recording.test.ts',
   ladle: HERE,
   'test:histories': HERE,
   screenshots: PRODUCT,

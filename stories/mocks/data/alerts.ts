@@ -1,5 +1,5 @@
 import type { AnswerOf } from '../answers.ts'
-import { movingLoad } from './moving-load.ts'
+import { movingLoad } from '../recorded/moving-load.ts'
 
 type Alert = AnswerOf<'alerts.list'>['rows'][number]
 

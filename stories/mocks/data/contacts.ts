@@ -1,5 +1,5 @@
 import type { AnswerOf } from '../answers.ts'
-import { customers } from './parties.ts'
+import { customers } from '../recorded/parties.ts'
 
 const kept = { version: 1, createdAt: '2026-11-08T01:56:57.729Z', archivedAt: null }
 const customerId = customers.rows[0]?.id ?? ''

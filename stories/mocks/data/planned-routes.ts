@@ -1,5 +1,5 @@
 import type { AnswerOf } from '../answers.ts'
-import { movingLoad } from './moving-load.ts'
+import { movingLoad } from '../recorded/moving-load.ts'
 
 type PlannedRoute = AnswerOf<'tracking.plannedRoute'>['route']
 
@@ -80,7 +80,7 @@ export const laneRoute: AnswerOf<'tracking.plannedRoute'> = {
   route: second,
   points: routePoints,
   loads: [
-    { id: movingLoad.id, number: 'L-00068', status: 'in_transit' },
+    { id: movingLoad.id, number: movingLoad.number, status: 'in_transit' },
     { id: '4c0aaf7b-a8c1-7dae-871a-1163d79b8ced', number: 'L-00071', status: 'assigned' },
   ],
   versions: [second, first],

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '../answers.ts'
-import { closedLoad } from './closed-load.ts'
+import { closedLoad } from '../recorded/closed-load.ts'
 
 /** What a driver works with, as the form of a proposed load offers it. */
 export const proposalChoices: AnswerOf<'driver.proposalChoices'> = {

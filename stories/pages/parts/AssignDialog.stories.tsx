@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen } from 'storybook/test'
 import { AssignDialog } from '#web/features/loads/assign-dialog.tsx'
+import { closedLoad } from '../../mocks/recorded/closed-load.ts'
 import { oneLoad, options } from '../../mocks/worlds.ts'
 import { drawn } from '../page-args.ts'
 import { PartStory } from '../part-story.tsx'
@@ -29,7 +30,9 @@ type Story = StoryObj<typeof meta>
 
 export const OneLoad: Story = {
   play: async () => {
-    await expect(await screen.findByRole('dialog', { name: /L-00060/ }, { timeout: 10_000 })).toBeVisible()
+    await expect(
+      await screen.findByRole('dialog', { name: new RegExp(String(closedLoad.number)) }, { timeout: 10_000 }),
+    ).toBeVisible()
   },
 }
 export const Several: Story = {

@@ -3,8 +3,8 @@ import { getResponse } from 'msw'
 import { expect, test } from 'vitest'
 import type { AppRouter } from '#server/router.ts'
 import type { AnswerOf, Path } from '../../../stories/mocks/answers.ts'
-import { today } from '../../../stories/mocks/data/overview.ts'
 import { type Mock, on, trpcHandler } from '../../../stories/mocks/handlers.ts'
+import { today } from '../../../stories/mocks/recorded/overview.ts'
 
 /** The product's own client over a story's answers. */
 function clientOver(...mocks: Mock[]) {

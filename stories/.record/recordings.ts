@@ -1,0 +1,143 @@
+import type { OutputOf, Path } from '../mocks/answers.ts'
+import { EMPTY_FORM } from './empty-form.ts'
+import type { DemoPeople } from './people.ts'
+import { few, firstNamed, firstOfEach, loadWith, shownPictures } from './picking.ts'
+
+/** One answer that stories show: the name it gets there, and how it is asked for. */
+export type Recording = { path: Path; name: string; docs: string; ask(people: DemoPeople): Promise<unknown> }
+
+function answer<P extends Path>(
+  path: P,
+  name: string,
+  docs: string,
+  ask: (people: DemoPeople) => Promise<OutputOf<P>>,
+): Recording {
+  return { path, name, docs, ask }
+}
+
+const ALL = { limit: 200 }
+const ANY = { text: '' }
+
+const SHOWN_SETTINGS = [
+  'units',
+  'fleet_zone',
+  'dispatcher_sees_customer_rates',
+  'check_licence_valid',
+  'auto_close',
+  'legal_gross_lb',
+  'scale_division_lb',
+  'geofence_radius_m',
+]
+
+const loads = [
+  answer('loads.list', 'loads', 'A load in each status, as an office sees them.', async ({ office }) =>
+    firstOfEach(await office.loads.list(ALL), ({ status }) => status),
+  ),
+  answer('loads.list', 'driverLoads', 'Loads of one driver.', async ({ rosa }) =>
+    firstOfEach(await rosa.loads.list(ALL), ({ status }) => (status === 'closed' ? 'closed' : 'open')),
+  ),
+  answer('loads.preview', 'preview', 'What a load still lacks.', ({ office }) => office.loads.preview(EMPTY_FORM)),
+]
+
+const closedLoad = [
+  answer('loads.byId', 'closedLoad', 'A load that is over: delivered, proved and locked.', async ({ office }) =>
+    office.loads.byId({ id: await loadWith(office, 'closed') }),
+  ),
+  answer('tickets.ofLoad', 'tickets', 'The tickets of the closed load.', async ({ office }) =>
+    shownPictures(await office.tickets.ofLoad({ loadId: await loadWith(office, 'closed') })),
+  ),
+  answer('proof.ofLoad', 'papers', 'The papers of the closed load.', async ({ office }) =>
+    office.proof.ofLoad({ loadId: await loadWith(office, 'closed') }),
+  ),
+]
+
+const movingLoad = [
+  answer('loads.byId', 'movingLoad', 'A load on its way to the delivery.', async ({ office }) =>
+    office.loads.byId({ id: await loadWith(office, 'in_transit') }),
+  ),
+  answer('documents.ofLoad', 'documents', 'The photos of the load that moves.', async ({ office }) =>
+    shownPictures(await office.documents.ofLoad({ loadId: await loadWith(office, 'in_transit') })),
+  ),
+]
+
+const driver = [
+  answer('driver.today', 'driverDay', 'What a driver’s phone shows on a working day.', async ({ rosa }) =>
+    shownPictures(await rosa.driver.today()),
+  ),
+  answer('charges.earnings', 'earnings', 'What a driver has earned.', async ({ rosa }) =>
+    shownPictures(few(await rosa.charges.earnings(ALL), 3)),
+  ),
+]
+
+const overview = [
+  answer('overview.today', 'today', 'The figures of today.', ({ office }) => office.overview.today()),
+  answer('overview.margin', 'margin', 'What today has brought.', ({ admin }) => admin.overview.margin()),
+  answer('overview.attention', 'attention', 'What waits for the office.', ({ office }) => office.overview.attention()),
+  answer('overview.tonsByHour', 'tonsByHour', 'Tons of today, by hour.', ({ office }) => office.overview.tonsByHour()),
+]
+
+const parties = [
+  answer('customers.byId', 'halverson', 'The customer that the stories open.', async ({ office }) =>
+    office.customers.byId({ id: await firstNamed(office.customers.options({ text: 'Halverson' })) }),
+  ),
+  answer('customers.list', 'customers', 'Customers of the fleet.', async ({ office }) =>
+    few(await office.customers.list(ALL), 3),
+  ),
+  answer('drivers.list', 'drivers', 'Drivers of the fleet.', async ({ office }) =>
+    few(await office.drivers.list(ALL), 4),
+  ),
+  answer('trailers.list', 'trailers', 'Trailers of the fleet.', async ({ office }) =>
+    few(await office.trailers.list(ALL), 4),
+  ),
+  answer('contractors.list', 'contractors', 'Contractors of the fleet.', async ({ office }) =>
+    office.contractors.list(ALL),
+  ),
+  answer('rateCards.list', 'rateCards', 'What customers pay.', async ({ admin }) =>
+    few(await admin.rateCards.list(ALL), 4),
+  ),
+]
+
+const options = [
+  answer('customers.options', 'customersOptions', 'Customers to choose from.', async ({ office }) =>
+    (await office.customers.options(ANY)).slice(0, 3),
+  ),
+  answer('materials.options', 'materialsOptions', 'Materials to choose from.', async ({ office }) =>
+    (await office.materials.options(ANY)).slice(0, 3),
+  ),
+  answer('sites.options', 'sitesOptions', 'Sites to choose from.', async ({ office }) =>
+    (await office.sites.options(ANY)).slice(0, 3),
+  ),
+  answer('drivers.options', 'driversOptions', 'Drivers to choose from.', async ({ office }) =>
+    (await office.drivers.options(ANY)).slice(0, 3),
+  ),
+  answer('trucks.options', 'trucksOptions', 'Trucks to choose from.', async ({ office }) =>
+    (await office.trucks.options(ANY)).slice(0, 3),
+  ),
+  answer('trailers.options', 'trailersOptions', 'Trailers to choose from.', async ({ office }) =>
+    (await office.trailers.options(ANY)).slice(0, 3),
+  ),
+  answer('contractors.options', 'contractorsOptions', 'Contractors to choose from.', async ({ office }) =>
+    (await office.contractors.options(ANY)).slice(0, 3),
+  ),
+]
+
+const people = [
+  answer('people.members', 'members', 'Who belongs to the fleet.', async ({ admin }) =>
+    few(await admin.people.members(ALL), 5),
+  ),
+  answer('settings.list', 'settings', 'Settings of the fleet, some of each kind.', async ({ admin }) =>
+    (await admin.settings.list()).filter(({ key }) => SHOWN_SETTINGS.includes(key)),
+  ),
+]
+
+/** What is recorded, by the file of `stories/mocks/recorded` that it goes into. */
+export const recordings = {
+  loads,
+  'closed-load': closedLoad,
+  'moving-load': movingLoad,
+  driver,
+  overview,
+  parties,
+  options,
+  people,
+}
