@@ -1,8 +1,11 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from './schema/index.ts'
 
-/** Late fixes come up to two weeks behind; a week lies ahead so that a missed run of the job hurts nobody. */
-const DAYS_BEHIND = 14
+/**
+ * Late fixes come up to two weeks behind, and a day more: in the evening of America, the UTC day is tomorrow's already.
+ * A week lies ahead so that a missed run of the job hurts nobody.
+ */
+const DAYS_BEHIND = 15
 const DAYS_AHEAD = 7
 
 const DAY_MS = 86_400_000
