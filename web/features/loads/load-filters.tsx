@@ -42,6 +42,18 @@ export function LoadFilters({ value, onChange }: { value: LoadFilter; onChange: 
           options={loadStatuses.map((status) => ({ value: status, text: words.loads.status[status] }))}
         />
         <DayRange label={text.pickupDay} value={value} onChange={({ from, to }) => onChange({ ...value, from, to })} />
+        {/* Before the presets: where they do not fit, they make a row of their own. */}
+        {office && (
+          <Button
+            variant="quiet"
+            icon={<FilterIcon size={16} aria-hidden />}
+            aria-label={text.moreFilters}
+            aria-expanded={isMore}
+            onPress={() => setMore(!isMore)}
+          >
+            {words.shell.more}
+          </Button>
+        )}
         <SegmentedControl
           label={text.filters}
           hideLabel
@@ -55,17 +67,6 @@ export function LoadFilters({ value, onChange }: { value: LoadFilter; onChange: 
             .filter((preset) => office || preset !== 'proposed')
             .map((preset) => ({ value: preset, text: text.preset[preset] }))}
         />
-        {office && (
-          <Button
-            variant="quiet"
-            icon={<FilterIcon size={16} aria-hidden />}
-            aria-label={text.moreFilters}
-            aria-expanded={isMore}
-            onPress={() => setMore(!isMore)}
-          >
-            {words.shell.more}
-          </Button>
-        )}
       </FilterRow>
       <Suspense>{isMore && <LoadRecordFilters value={value} onChange={onChange} />}</Suspense>
     </>

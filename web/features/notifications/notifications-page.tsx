@@ -67,6 +67,7 @@ export function NotificationsPage({ filter, onFilter }: FilterProps) {
           rows={rows}
           columns={columns}
           rowKey={(row) => row.id}
+          hasCards
           rowLink={(row, content) => (
             <NotificationLink row={row} onFollow={() => !row.readAt && marking.mark([row.id], true)}>
               {content}
@@ -197,17 +198,19 @@ function useColumns(): Column<NotificationRow>[] {
         id: 'state',
         header: text.state,
         width: '8rem',
+        inCard: 'plain',
         cell: (row) =>
           row.readAt ? (
             <StatusBadge tone="idle" label={text.read} />
           ) : (
-            <StatusBadge tone="active" label={text.unread} />
+            <StatusBadge tone="active" label={text.isUnread} />
           ),
       },
       {
         id: 'when',
         header: text.when,
         width: '11rem',
+        inCard: 'plain',
         cell: (row) => <time dateTime={row.created_at}>{formats.instant(row.created_at)}</time>,
       },
     ]

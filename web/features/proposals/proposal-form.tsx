@@ -145,36 +145,40 @@ type FiguresProps = Pick<ReturnType<typeof useProposal>, 'draft' | 'change'>
 function Figures({ draft, change }: FiguresProps) {
   const { proposals: text, units } = useWords()
   return (
-    <div className={styles.figures}>
-      <NumberField
-        label={text.quantity}
-        minValue={0}
-        maxValue={1_000_000}
-        formatOptions={{ maximumFractionDigits: 3 }}
-        value={draft.quantity}
-        onChange={(quantity) => change({ quantity })}
-      />
-      <SelectField
-        label={text.unit}
-        value={draft.unit}
-        options={loadUnits.map((unit) => ({ value: unit, text: units[unit].other }))}
-        onChange={(unit) => change({ unit })}
-      />
-      <TextField
-        label={text.ticketNumber}
-        value={draft.ticketNumber}
-        maxLength={60}
-        autoComplete="off"
-        onChange={(ticketNumber) => change({ ticketNumber })}
-      />
-      <TextField
-        label={text.poNumber}
-        value={draft.poNumber}
-        maxLength={100}
-        autoComplete="off"
-        onChange={(poNumber) => change({ poNumber })}
-      />
-    </div>
+    <>
+      <div className={`${styles.figures} ${styles.quantity}`}>
+        <NumberField
+          label={text.quantity}
+          minValue={0}
+          maxValue={1_000_000}
+          formatOptions={{ maximumFractionDigits: 3 }}
+          value={draft.quantity}
+          onChange={(quantity) => change({ quantity })}
+        />
+        <SelectField
+          label={text.unit}
+          value={draft.unit}
+          options={loadUnits.map((unit) => ({ value: unit, text: units[unit].other }))}
+          onChange={(unit) => change({ unit })}
+        />
+      </div>
+      <div className={styles.figures}>
+        <TextField
+          label={text.ticketNumber}
+          value={draft.ticketNumber}
+          maxLength={60}
+          autoComplete="off"
+          onChange={(ticketNumber) => change({ ticketNumber })}
+        />
+        <TextField
+          label={text.poNumber}
+          value={draft.poNumber}
+          maxLength={100}
+          autoComplete="off"
+          onChange={(poNumber) => change({ poNumber })}
+        />
+      </div>
+    </>
   )
 }
 

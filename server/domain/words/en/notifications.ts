@@ -7,6 +7,8 @@ import { loads } from './loads.ts'
 export const notifications = {
   title: 'Notifications',
   unread: 'Unread',
+  /** Of one. */
+  isUnread: 'Unread',
   all: 'All',
   show: 'Show',
   about: 'About',

@@ -8,6 +8,8 @@ import { loads } from './loads.ts'
 export const notifications = {
   title: 'Avisos',
   unread: 'Sin leer',
+  /** Of one. */
+  isUnread: 'Sin leer',
   all: 'Todos',
   show: 'Mostrar',
   about: 'Sobre',

@@ -8,6 +8,8 @@ import { loads } from './loads.ts'
 export const notifications = {
   title: 'Notifications',
   unread: 'Non lues',
+  /** Of one. */
+  isUnread: 'Non lue',
   all: 'Toutes',
   show: 'Afficher',
   about: 'Sujet',
