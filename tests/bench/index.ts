@@ -14,15 +14,18 @@ import { offline } from './offline.ts'
 import { papers } from './papers.ts'
 import { pointRead } from './point-read.ts'
 import { search } from './search.ts'
+import { startMemory } from './start-memory.ts'
 import { tableFrames } from './table-frames.ts'
 import { tickets } from './tickets.ts'
+import { viewers } from './viewers.ts'
 
 /**
  * Prints one JSON line a figure. On a database of its own with durability on, over loopback, in less than two minutes;
  * the baselines are taken in the same run, because figures of two runs on one machine differ more than versions do.
  * `bun run bench intake` takes those of the positions that come in, `bun run bench live` those of what maps are told, and
  * `bun run bench offline` those of a driver's day that is sent at its end, `bun run bench search` those of the palette's
- * search in a million loads, `bun run bench fairness` those of one user beside a heavy one; `bun run bench pages [URL]` says when pages stand there,
+ * search in a million loads, `bun run bench fairness` those of one user beside a heavy one, `bun run bench viewers` what
+ * 2,000 people who follow live cost; `bun run bench pages [URL]` says when pages stand there,
  * `bun run bench demo` builds the static demo. These are long.
  */
 const long: Record<string, (url?: string) => Promise<void>> = {
@@ -33,6 +36,7 @@ const long: Record<string, (url?: string) => Promise<void>> = {
   offline,
   pages: firstView,
   search,
+  viewers,
 }
 const chosen = long[process.argv[2] ?? '']
 if (chosen) {
@@ -55,6 +59,7 @@ try {
   await papers()
   await lookups()
   await tableFrames()
+  await startMemory(folder, server.databaseUrl())
   await server.kill()
   say('server ready, tables and database there', await server.start(), 'ms', 'process start to serving; aim 2000')
   await server.stop()

@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process'
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { appPool, kyselyOver, systemPool } from '#db/client.ts'
@@ -11,6 +10,7 @@ import { customerKind } from '#server/features/parties/customers.ts'
 import type { Haulage } from '../server/faults/haulage.ts'
 import { median, say } from './figure.ts'
 import { closedLoop } from './load-client.ts'
+import { cpuSeconds } from './process-cost.ts'
 
 const AT_ONCE = 32
 const SLICES = 5
@@ -92,15 +92,6 @@ async function bareServer([databaseUrl = '', ...more]: string[]) {
   })
   child.removeAllListeners('exit')
   return { url: `http://127.0.0.1:${port}`, pid: child.pid ?? 0, stop: () => child.kill('SIGKILL') }
-}
-
-const TICKS_PER_SECOND = 100
-
-/** Processor time that a process has used so far; 0 where the system does not tell. */
-async function cpuSeconds(pid: number): Promise<number> {
-  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-  return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) / TICKS_PER_SECOND
 }
 
 async function selects(databaseUrl: string, select: string, fleet: Haulage): Promise<number> {

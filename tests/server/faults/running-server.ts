@@ -6,8 +6,11 @@ import { freePort } from '#db/embedded/postmaster.ts'
 
 export type RunningServer = Awaited<ReturnType<typeof runningServer>>
 
-/** A server process on a data folder of its own, and the ways to end it and its database. */
-export async function runningServer(dataFolder: string) {
+/**
+ * A server process on a data folder of its own, and the ways to end it and its database.
+ * @param variables of the environment, beside those that it has in tests
+ */
+export async function runningServer(dataFolder: string, variables: Readonly<Record<string, string>> = {}) {
   const port = await freePort()
   let child: ChildProcess | undefined
   let databaseUrl = ''
@@ -17,7 +20,7 @@ export async function runningServer(dataFolder: string) {
     const args = [join(import.meta.dirname, 'server-process.ts'), dataFolder, String(port)]
     const started = spawn(process.execPath, args, {
       stdio: ['ignore', 'pipe', 'inherit'],
-      env: { ...process.env, DATABASE_URL: '', LOG_LEVEL: 'silent', SIGN_UPS_PER_HOUR: '1000' },
+      env: { ...process.env, DATABASE_URL: '', LOG_LEVEL: 'silent', SIGN_UPS_PER_HOUR: '1000', ...variables },
     })
     child = started
     await new Promise<void>((resolve, reject) => {
