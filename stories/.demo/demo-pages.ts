@@ -10,7 +10,11 @@ const WORKER_SCRIPT = 'mockServiceWorker.js'
 /** The product's own page with the demo's entry before the product's, and what the demo brings beside it. */
 export function demoPages({ name, files, madeAt, days }: DemoFleet): Plugin {
   // With a neutral ending: a host that packs or unpacks by the ending would break the file.
-  const assets = { fleet: `assets/fleet-${name}.bin`, pictures: `assets/pictures-${name}.bin` }
+  const assets = {
+    fleet: `assets/fleet-${name}.bin`,
+    pictures: `assets/pictures-${name}.bin`,
+    answers: `assets/answers-${name}.json`,
+  }
   return {
     name: 'haulbook-demo-pages',
     transformIndexHtml: {
@@ -20,13 +24,20 @@ export function demoPages({ name, files, madeAt, days }: DemoFleet): Plugin {
     resolveId: (source) => (source === FLEET ? `\0${FLEET}` : undefined),
     load(id) {
       if (id !== `\0${FLEET}`) return
-      const seed = { fleet: `/${assets.fleet}`, pictures: `/${assets.pictures}`, madeAt, days }
+      const seed = {
+        fleet: `/${assets.fleet}`,
+        pictures: `/${assets.pictures}`,
+        answers: `/${assets.answers}`,
+        madeAt,
+        days,
+      }
       return `export const seed = ${JSON.stringify(seed)}`
     },
     async generateBundle() {
-      const { fleet, pictures } = await files
+      const { fleet, pictures, answers } = await files
       this.emitFile({ type: 'asset', fileName: assets.fleet, source: fleet })
       this.emitFile({ type: 'asset', fileName: assets.pictures, source: pictures })
+      this.emitFile({ type: 'asset', fileName: assets.answers, source: answers })
       const script = join(ROOT, 'node_modules', 'msw', 'lib', WORKER_SCRIPT)
       this.emitFile({ type: 'asset', fileName: WORKER_SCRIPT, source: readFileSync(script) })
     },

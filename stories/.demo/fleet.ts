@@ -7,21 +7,24 @@ import { systemClock } from '#server/adapters/clock-and-ids.ts'
 import { sourceHash } from '#server/boot/source-hash.ts'
 import { ROOT } from '#server/boot/web-build.ts'
 
-/** What the page is told of its fleet, and the two files, which may still be in the making. */
+/** What the page is told of its fleet, and its files, which may still be in the making. */
 export type DemoFleet = {
   /** Differs for each fleet that is made. */
   name: string
   madeAt: Instant
   days: number
-  files: Promise<{ fleet: Buffer; pictures: Buffer }>
+  files: Promise<FleetFiles>
 }
+
+/** The packed database, its pictures, and what the first pages ask of it. */
+type FleetFiles = { fleet: Buffer; pictures: Buffer; answers: Buffer }
 
 const FOLDER = join(ROOT, '.cache', 'demo-fleet')
 const SOURCES = [
   'server/**/*.ts',
   'db/**/*.ts',
   'stories/demo/*.ts',
-  'stories/.demo/{make-fleet,fleet-in-memory,small-dump}.ts',
+  'stories/.demo/{answer-first-pages,make-fleet,fleet-in-memory,small-dump}.ts',
   'bun.lock',
 ]
 /** The page brings an older fleet up to now by itself; each day of it costs the visitor's machine some seconds. */
@@ -54,10 +57,12 @@ async function readKept(folder: string, sources: string): Promise<Instant | null
   }
 }
 
-async function readFiles(folder: string): Promise<{ fleet: Buffer; pictures: Buffer }> {
-  const [fleet, pictures] = await Promise.all(['fleet.bin', 'pictures.bin'].map((name) => readFile(join(folder, name))))
-  if (!fleet || !pictures) throw new Error(`${folder} is not whole`)
-  return { fleet, pictures }
+async function readFiles(folder: string): Promise<FleetFiles> {
+  const [fleet, pictures, answers] = await Promise.all(
+    ['fleet.bin', 'pictures.bin', 'answers.json'].map((name) => readFile(join(folder, name))),
+  )
+  if (!fleet || !pictures || !answers) throw new Error(`${folder} is not whole`)
+  return { fleet, pictures, answers }
 }
 
 function makeFleet(days: number, folder: string, made: string): Promise<void> {

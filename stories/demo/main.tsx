@@ -1,6 +1,7 @@
 import { seed } from 'virtual:demo-fleet'
 import { createRoot } from 'react-dom/client'
 import { DemoBar } from './demo-bar.tsx'
+import { fetchFirstAnswers, showFirstAnswers } from './first-answers.ts'
 import { forgetLastVisit, visit } from './fresh-device.ts'
 import { interceptCalls } from './intercept.ts'
 import { openLink } from './link.ts'
@@ -9,7 +10,9 @@ import { saveFilesFromLinks } from './save-files.ts'
 import { memberRole } from './who.ts'
 
 // The database takes the longest; everything else is made ready meanwhile.
-const link = openLink(seed, memberRole(visit.role()))
+const role = memberRole(visit.role())
+const link = openLink(seed, role)
+const answers = role === 'admin' ? fetchFirstAnswers(seed.answers) : null
 
 /**
  * A function and not awaited at the top of the file: the builder puts this file and what the product's page imports into
@@ -24,6 +27,9 @@ async function begin(): Promise<void> {
   const place = document.createElement('div')
   document.body.prepend(place)
   createRoot(place).render(<DemoBar link={link} />)
+
+  const first = await answers
+  if (first) showFirstAnswers(first, link.opened)
 
   await import('#web/main.tsx')
 }

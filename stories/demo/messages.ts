@@ -3,7 +3,7 @@ import type { Engine } from './engine.ts'
 import type { MemberRole } from './who.ts'
 
 /** Where the demo's fleet lies, when it was made, and how many days of work are in it. */
-export type Seed = { fleet: string; pictures: string; madeAt: Instant; days: number }
+export type Seed = { fleet: string; pictures: string; answers: string; madeAt: Instant; days: number }
 
 /** One HTTP request on its way to the worker. */
 export type Call = { url: string; method: string; headers: [string, string][]; body: ArrayBuffer | null }

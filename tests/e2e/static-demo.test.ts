@@ -126,3 +126,22 @@ test('the static demo: a load is booked and moved; a second tab, a reload and th
     await expect(booked(page)).toHaveCount(0)
   })
 })
+
+test('the static demo shows its first list while its database is still on the way', async ({ page }) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/\/assets\/fleet-/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(`${demo.url}/loads`)
+  await page.getByRole('dialog').getByRole('button', { name: 'Look around' }).click()
+  await expect(load(page).first()).toBeVisible()
+  const role = page.getByRole('region', { name: 'Demo' }).getByRole('combobox', { name: /Look at it as/ })
+  await expect(role).toBeDisabled()
+  release()
+  await expect(role).toBeEnabled({ timeout: 60_000 })
+  await expect(load(page).first()).toBeVisible()
+})
