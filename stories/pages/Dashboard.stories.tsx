@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { newId } from '#web/operation.ts'
 import { on } from '../mocks/handlers.ts'
 import { closedLoad } from '../mocks/recorded/closed-load.ts'
 import { company, driverPhone, newFleet, office } from '../mocks/worlds.ts'
@@ -27,6 +28,19 @@ export const Admin: Story = {
   },
 }
 export const Dispatcher: Story = { args: page('dispatcher', '/dashboard', office) }
+const begun = [
+  on('loads.bulkMatching').gives({ jobId: newId(), total: 11 }),
+  on('loads.bulkProgress').waits(),
+  ...office,
+]
+/** One press begins to close all delivered loads that can be; the list of loads goes on to show how far it is. */
+export const CloseAllClean: Story = {
+  args: page('dispatcher', '/dashboard', begun),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Close all that are clean' }, { timeout: 10_000 }))
+    await expect(await canvas.findByRole('heading', { level: 1, name: /Loads/ }, { timeout: 10_000 })).toBeVisible()
+  },
+}
 export const Driver: Story = { args: page('driver', '/dashboard', driverPhone) }
 export const Contractor: Story = { args: page('contractor', '/dashboard', company) }
 export const NewFleet: Story = {

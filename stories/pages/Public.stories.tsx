@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 import { portalLoads } from '../mocks/data/portal.ts'
 import { on } from '../mocks/handlers.ts'
 import { drawn, onAPhone, page, pageParameters } from './page-args.ts'
@@ -86,10 +86,34 @@ export const Portal: Story = {
     await expect(await canvas.findByText(/L-00068/, {}, { timeout: 10_000 })).toBeVisible()
   },
 }
+const truck = { lat: 36.17, lon: -95.83, at: '2026-11-22T01:57:00.000Z', town: null, awayM: 8200 }
+const exact = [
+  ofCustomer,
+  on('portal.loads').gives({
+    ...portalLoads,
+    rows: portalLoads.rows.map((row) => ({ ...row, place: { ...truck, isRounded: false } })),
+  }),
+]
+/** A link that shows the exact place draws the truck between its stops, and says nothing of a rough one. */
+export const PortalMap: Story = {
+  args: page(undefined, '/customer-portal', exact),
+  play: async ({ canvas, userEvent }) => {
+    const [show] = await canvas.findAllByRole('button', { name: 'Show the map' }, { timeout: 10_000 })
+    if (show) await userEvent.click(show)
+    const map = await canvas.findByRole('region', { name: /map/i }, { timeout: 10_000 })
+    await waitFor(() => expect(map.querySelector('canvas')).toBeVisible(), { timeout: 10_000 })
+    await expect(canvas.queryByText(/The circle is about/)).toBeNull()
+  },
+}
 const nothing = [ofCustomer, on('portal.loads').gives({ ...portalLoads, rows: [] })]
 export const PortalEmpty: Story = { args: page(undefined, '/customer-portal', nothing) }
 const closed = [on('portal.scope').refuses('not_signed_in', 'UNAUTHORIZED')]
-export const PortalClosed: Story = { args: page(undefined, '/customer-portal', closed) }
+export const PortalClosed: Story = {
+  args: page(undefined, '/customer-portal', closed),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1 }, { timeout: 10_000 })).toBeVisible()
+  },
+}
 const waiting = [on('portal.scope').waits()]
 export const PortalLoading: Story = { args: page(undefined, '/customer-portal', waiting) }
 export const Verify: Story = { args: page(undefined, '/verify', []) }

@@ -1,5 +1,5 @@
 import { createLink } from '@tanstack/react-router'
-import { Card, LinkButton, Page, Stack } from '#ui'
+import { AddIcon, Card, LinkButton, Page, Stack } from '#ui'
 import { trpc } from '#web/api.ts'
 import { useWords } from '#web/format/words.tsx'
 import { useMe } from '#web/session.ts'
@@ -22,7 +22,7 @@ export function OfficeDashboard() {
       title={words.pages.dashboard}
       description={me.fleet?.name}
       actions={
-        <RouterButton to="/loads/new" variant="primary">
+        <RouterButton to="/loads/new" variant="primary" icon={<AddIcon size={16} aria-hidden />}>
           {words.loadPages.newLoad}
         </RouterButton>
       }
