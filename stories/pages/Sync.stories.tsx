@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 import { manyPhones, phones } from '../mocks/data/phones.ts'
 import { on } from '../mocks/handlers.ts'
 import { driverDay } from '../mocks/recorded/driver.ts'
@@ -21,8 +21,9 @@ const heard = [on('sync.phones').gives(phones), ...office]
 export const Office: Story = {
   args: page('dispatcher', '/sync', heard),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/ ahead$/, {}, { timeout: 10_000 })).toBeVisible()
-    await expect(canvas.getByRole('button', { name: 'Settled' })).toBeVisible()
+    // Rows may be replaced while the page settles: each look asks for them anew.
+    await waitFor(() => expect(canvas.getByText(/ ahead$/)).toBeVisible(), { timeout: 10_000 })
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Settled' })).toBeVisible(), { timeout: 10_000 })
   },
 }
 export const OfficeOnAPhone: Story = { args: page('dispatcher', '/sync', heard), globals: onAPhone }
