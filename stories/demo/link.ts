@@ -11,8 +11,8 @@ export type BackEndLink = {
   portalLink(): Promise<string>
 }
 
-/** Starts the worker; it loads the fleet and signs in as `role`. */
-export function openLink(seed: Seed, role: MemberRole): BackEndLink {
+/** Starts the worker; from `when` on it opens the fleet's database and signs in as `role`. */
+export function openLink(seed: Seed, role: MemberRole, when: Promise<void>): BackEndLink {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'haulbook' })
 
   function ask(asked: Asked, moved: Transferable[] = []): Promise<Told> {
@@ -29,6 +29,7 @@ export function openLink(seed: Seed, role: MemberRole): BackEndLink {
 
   async function open(): Promise<void> {
     const engine = await fetchEngine(seed.fleet)
+    await when
     const { bundle, fleet } = engine
     await ask({ kind: 'open', seed, engine, origin: location.origin, role }, [bundle, fleet])
   }

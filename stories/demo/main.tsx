@@ -2,6 +2,7 @@ import { seed } from 'virtual:demo-fleet'
 import { createRoot } from 'react-dom/client'
 import { DemoBar } from './demo-bar.tsx'
 import { fetchFirstAnswers, showFirstAnswers } from './first-answers.ts'
+import { firstPage } from './first-page.ts'
 import { forgetLastVisit, visit } from './fresh-device.ts'
 import { interceptCalls } from './intercept.ts'
 import { openLink } from './link.ts'
@@ -11,8 +12,13 @@ import { memberRole } from './who.ts'
 
 // The database takes the longest; everything else is made ready meanwhile.
 const role = memberRole(visit.role())
-const link = openLink(seed, role)
-const answers = role === 'admin' ? fetchFirstAnswers(seed.answers) : null
+const answers = role === 'admin' ? fetchFirstAnswers(seed.answers) : Promise.resolve(null)
+const link = openLink(
+  seed,
+  role,
+  // Both at once on two processors would keep the first page back; with nothing to show, nothing is.
+  answers.then((first) => (first ? firstPage() : undefined)),
+)
 
 /**
  * A function and not awaited at the top of the file: the builder puts this file and what the product's page imports into
