@@ -2,6 +2,7 @@ import type { Units } from '#domain/format/locale.ts'
 import {
   distanceFigure,
   distanceText,
+  inTons,
   printedWeightText,
   quantityText,
   shortDistanceText,
@@ -49,7 +50,10 @@ export function formats({ locale, units, currency, zone, unitNames }: FormatChoi
     rate: (rate: MicroRate) => rateText(locale, rate, currency),
     weight: (lb: number) => weightText(locale, lb, units.weight),
     printedWeight: (weight: number, unit: TicketUnit) => printedWeightText(locale, weight, unit, unitNames),
-    tons: (lb: number) => tonsText(locale, lb, units.quantity, unitNames),
+    tons: (lb: number) => tonsText(locale, inTons(lb, units.quantity), units.quantity, unitNames),
+    /** The figure of a weight in pounds in the reader's tons, for a scale; `tonsFrom` writes it out. */
+    inTons: (lb: number) => inTons(lb, units.quantity),
+    tonsFrom: (tons: number) => tonsText(locale, tons, units.quantity, unitNames),
     quantity: (quantity: Milli, name: UnitName) => quantityText(locale, quantity, name),
     distance: (metres: number) => distanceText(locale, metres, units.distance),
     shortDistance: (metres: number) => shortDistanceText(locale, metres, units.distance),

@@ -40,10 +40,15 @@ export function printedWeightText(locale: string, weight: number, unit: TicketUn
   return withUnit(numberText(locale, figure, places), name)
 }
 
-/** A weight kept in pounds as short tons or tonnes, to the places a ticket prints; the name in full, as a ton is not a ton. */
-export function tonsText(locale: string, lb: number, unit: Units['quantity'], names: TonNames): string {
+/** The figure alone of a weight kept in pounds, in short tons or tonnes, to the places a ticket prints. */
+export function inTons(lb: number, unit: Units['quantity']): number {
+  if (unit !== 'tonne') return tonHundredths(lb) / 100
+  return Number(scaled(convertWeight(ratio(lb), 'lb', 'tonne'), 3)) / 1000
+}
+
+/** A weight in short tons or tonnes, to the places a ticket prints; the name in full, as a ton is not a ton. */
+export function tonsText(locale: string, tons: number, unit: Units['quantity'], names: TonNames): string {
   const isMetric = unit === 'tonne'
-  const tons = isMetric ? Number(scaled(convertWeight(ratio(lb), 'lb', 'tonne'), 3)) / 1000 : tonHundredths(lb) / 100
   const places = isMetric ? 3 : 2
   const name = isMetric ? names.tonne : names.ton
   return withUnit(numberText(locale, tons, places), nameFor(locale, name, tons))

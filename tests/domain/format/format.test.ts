@@ -46,6 +46,8 @@ test.each([
   ['long tons as printed', us.printedWeight(100, 'long_ton'), '1.00 long ton'],
   ['pounds as tons on a ticket', us.tons(47_310), '23.66 tons'],
   ['exactly one ton', us.tons(2_000), '1.00 ton'],
+  ['a step of a scale in tons', us.tonsFrom(us.inTons(50_000)), '25.00 tons'],
+  ['a step of a scale in tonnes', mixed.tonsFrom(mixed.inTons(47_310)), '21.459 tonnes'],
   ['pounds as tonnes on a ticket', canada.tons(47_310), '21,459 tonnes'],
   ['a quantity with its unit', us.quantity(milli(23_660), ton), '23.66 tons'],
   ['one of a unit', us.quantity(milli(1_000), { one: 'load', other: 'loads' }), '1 load'],

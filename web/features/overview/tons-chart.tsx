@@ -12,15 +12,16 @@ export default function TonsChart({ hours }: { hours: readonly Hour[] }) {
   const first = Math.min(...hours.map(({ hour }) => hour))
   const last = Math.max(...hours.map(({ hour }) => hour))
   const shown = Array.from({ length: last - first + 1 }, (_, at) => first + at)
-  const poundsOf = (hour: number) => hours.find((each) => each.hour === hour)?.netLb ?? 0
+  const tonsOf = (hour: number) => formats.inTons(hours.find((each) => each.hour === hour)?.netLb ?? 0)
   return (
     <Chart
       kind="bars"
       label={text.tonsByHour}
       points={shown.map((hour) => `${String(hour).padStart(2, '0')}:00`)}
       pointsLabel={text.hour}
-      series={[{ id: 'tons', label: text.tons, values: shown.map(poundsOf), tone: 'transit' }]}
-      formatValue={(pounds) => formats.tons(pounds)}
+      series={[{ id: 'tons', label: text.tons, values: shown.map(tonsOf), tone: 'transit' }]}
+      formatValue={formats.tonsFrom}
+      formatTick={(tons) => formats.number(tons, 0, 3)}
       showTableLabel={text.showFigures}
       hideTableLabel={text.hideFigures}
       missingLabel={text.noFigure}
