@@ -11,6 +11,17 @@ test('a visitor finds a page, and the server says that it is ready', async ({ pa
   expect(failures).toEqual([])
 })
 
+test('the typeface comes with the first page, and robots are told what is not for them', async ({ request }) => {
+  const page = await (await request.get('/')).text()
+  const [, typeface = ''] = /<link rel="preload" as="font"[^>]* href="([^"]+)"/.exec(page) ?? []
+  const font = await request.get(typeface)
+  expect(font.headers()['content-type']).toBe('font/woff2')
+  expect(page).toMatch(/<meta name="description" content="[^"]{40,}"/)
+  const robots = await request.get('/robots.txt')
+  expect(robots.headers()['content-type']).toContain('text/plain')
+  expect(await robots.text()).toContain('Disallow: /customer-portal')
+})
+
 test('the page of a browser that runs no script is there, in its own language', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, locale: 'fr-CA', baseURL })
   const page = await context.newPage()
