@@ -40,7 +40,13 @@ async function fillIn(page: Page, name: string, value: string, at = 0) {
   await field.evaluate((input) => input.scrollIntoView({ block: 'center' }))
   await field.focus()
   await page.keyboard.type(value)
-  await page.getByRole('option', { name: value }).first().click()
+  const option = page.getByRole('option', { name: value }).first()
+  await option.click()
+  // Each letter asks the database in this page's worker anew; a press as the list of the last answer comes may be lost.
+  await expect(async () => {
+    if (await option.isVisible()) await option.click({ timeout: 1_000 })
+    await expect(option).toBeHidden({ timeout: 2_000 })
+  }).toPass()
 }
 
 /** Books a load for Rosa by the form; gives its number. */
