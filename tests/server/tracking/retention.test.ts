@@ -23,7 +23,7 @@ test('days beyond those that are kept are detached, a few at a time, by one proc
   await ensurePartitions(world.db, Date.parse(MORNING) - 30 * DAY_MS)
   const turns = await Promise.all([1, 2, 3].map(() => upkeep(world.ports, { positionDays: 15, detachedDays: 7 })))
   expect(turns.filter(Boolean)).toHaveLength(1)
-  expect((await detachedDays(world.db)).map(({ day }) => day)).toEqual(['2026-01-31', '2026-02-01', '2026-02-02'])
+  expect((await detachedDays(world.db)).map(({ day }) => day)).toEqual(['2026-01-30', '2026-01-31', '2026-02-01'])
   expect(await missingPartitions(world.db, Date.parse('2026-03-02'), Date.parse(MORNING))).toEqual([])
   expect(await upkeep(world.ports, { positionDays: 15, detachedDays: 7 })).toBe(false)
 })
@@ -43,7 +43,7 @@ test('a detached day is dropped after a week, and not before', async () => {
   ).toEqual([])
   world.clock.addMinutes(25 * 60)
   const last = await retainPositions(await allowedRemoval(world.ports), { positionDays: 60, detachedDays: 7 })
-  expect(last.dropped).toEqual(['2026-01-31', '2026-02-01', '2026-02-02'])
+  expect(last.dropped).toEqual(['2026-01-30', '2026-01-31', '2026-02-01'])
 })
 
 test('a day that is still to be worked out keeps its positions', async () => {
