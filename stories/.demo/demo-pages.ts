@@ -2,10 +2,12 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { ROOT } from '#server/boot/web-build.ts'
+import { REQUEST_WORKER } from '../demo/back-end-paths.ts'
 import type { DemoFleet } from './fleet.ts'
+import { requestWorker } from './request-worker.ts'
 
 const FLEET = 'virtual:demo-fleet'
-const WORKER_SCRIPT = 'mockServiceWorker.js'
+const MSW_SCRIPT = 'mockServiceWorker.js'
 
 /** The product's own page with the demo's entry before the product's, and what the demo brings beside it. */
 export function demoPages({ name, files, madeAt, days }: DemoFleet): Plugin {
@@ -38,8 +40,9 @@ export function demoPages({ name, files, madeAt, days }: DemoFleet): Plugin {
       this.emitFile({ type: 'asset', fileName: assets.fleet, source: fleet })
       this.emitFile({ type: 'asset', fileName: assets.pictures, source: pictures })
       this.emitFile({ type: 'asset', fileName: assets.answers, source: answers })
-      const script = join(ROOT, 'node_modules', 'msw', 'lib', WORKER_SCRIPT)
-      this.emitFile({ type: 'asset', fileName: WORKER_SCRIPT, source: readFileSync(script) })
+      const msw = readFileSync(join(ROOT, 'node_modules', 'msw', 'lib', MSW_SCRIPT))
+      this.emitFile({ type: 'asset', fileName: MSW_SCRIPT, source: msw })
+      this.emitFile({ type: 'asset', fileName: REQUEST_WORKER.slice(1), source: requestWorker(`/${MSW_SCRIPT}`) })
     },
   }
 }

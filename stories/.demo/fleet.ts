@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
 import type { Instant } from '#domain/units/brands.ts'
 import { systemClock } from '#server/adapters/clock-and-ids.ts'
@@ -70,6 +71,8 @@ function makeFleet(days: number, folder: string, made: string): Promise<void> {
     cwd: ROOT,
     stdio: ['ignore', 'inherit', 'inherit'],
   })
+  // The fleet takes four times as long as the pages: they give way to it, also in the threads that their build starts later.
+  setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
   return new Promise((resolve, reject) => {
     child.once('error', reject)
     child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`the demo's fleet ended with ${code}`))))

@@ -1,4 +1,4 @@
-import { isForBackEnd } from './intercept.ts'
+import { isForBackEnd } from './back-end-paths.ts'
 
 /**
  * Links to the back end's files are followed by the browser itself, past every handler, to a server that is not there.

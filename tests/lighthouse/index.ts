@@ -28,7 +28,8 @@ const pages: readonly Asked[] = [
   { name: '/dashboard', role: 'dispatcher', path: '/dashboard' },
   { name: '/loads', role: 'dispatcher', path: '/loads' },
   { name: '/loads/$id', role: 'dispatcher', path: '/loads', link: FIRST_LOAD },
-  { name: 'driver step', role: 'driver', path: '/dashboard', link: FIRST_LOAD },
+  // The driver's current load and its next step stand on their dashboard.
+  { name: 'driver step', role: 'driver', path: '/dashboard' },
 ]
 
 const { values } = parseArgs({
