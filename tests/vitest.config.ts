@@ -4,10 +4,11 @@ import { LongestFirst } from './support/runners/longest-first.ts'
 /** It waits for real clocks; beside others on two cores it would measure the others. */
 const ALONE = ['tests/server/faults/database-away.test.ts']
 /**
- * They kill servers at moments that are to fall into their work, which many others would slow down. The reader of
- * tickets stays on one processor, and gives way to them there.
+ * They kill servers at moments that are to fall into their work, which many others would slow down, or start commands. All
+ * wait for processes that come up, so one more of them goes at a time. The reader of tickets is not among them: it gives
+ * way to all others, and would stand still where they leave it no processor.
  */
-const WITH_FEW = ['tests/server/faults/kill*.test.ts', 'tests/server/documents/ticket-reader.test.ts']
+const WITH_FEW = ['tests/server/faults/kill*.test.ts', 'tests/commands/**/*.test.ts']
 /** They leave nothing behind but in databases of their own: what they import is read once for all of their files. */
 const SHARING = ['tests/domain/**/*.test.ts', 'tests/server/!(access)/**/*.test.ts']
 
@@ -54,7 +55,6 @@ export default defineConfig({
         test: {
           name: 'with few others',
           include: WITH_FEW,
-          // Most of their time goes by while a server comes up again, or the reader's other process reads.
           maxWorkers: 3,
           sequence: { groupOrder: 1 },
         },

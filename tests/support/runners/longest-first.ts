@@ -6,19 +6,21 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
  * goes by size, and a short file that starts the product seven times would come last and keep one processor idle.
  */
 const LONGEST = [
-  'tests/commands/benches.test.ts',
   'tests/server/documents/ticket-reader.test.ts',
-  'tests/server/access/replays.test.ts',
+  'tests/commands/benches.test.ts',
+  'tests/commands/recording.test.ts',
   'tests/server/access/matrix.test.ts',
-  'tests/server/access/foreign-ids.test.ts',
   'tests/server/faults/kill.test.ts',
   'tests/server/faults/kill-bulk.test.ts',
+  'tests/server/access/replays.test.ts',
   'tests/server/demo/aged.test.ts',
+  'tests/server/access/foreign-ids.test.ts',
   'tests/commands/commands.test.ts',
   'tests/server/sync/histories.test.ts',
   'tests/server/access/bad-input.test.ts',
   'tests/server/proof/tampering.test.ts',
   'tests/server/demo/later-days.test.ts',
+  'tests/server/access/customer-rates.test.ts',
 ]
 
 /** Starts the longest files of each project first, so that no processor is left with one of them at the end. */
