@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { chromiumPlan } from '../support/chromium.ts'
+import { CHROMIUM_ARGS, chromiumPlan } from '../support/chromium.ts'
 
 const HERE = '/usr/bin/chromium'
 
@@ -23,4 +25,17 @@ test.each([
   ],
 ] as const)('a Chromium for the tests: %s', (_, given, plan) => {
   expect(chromiumPlan(given)).toEqual(plan)
+})
+
+test('what Playwright turns off in Chromium stays turned off by our own argument, which replaces it', async () => {
+  const bundle = join(import.meta.dirname, '../../node_modules/playwright-core/lib/coreBundle.js')
+  const [, listed = ''] = /disabledFeatures = \[(.*?)\]/s.exec(await readFile(bundle, 'utf8')) ?? []
+  const theirs = [...listed.matchAll(/^\s*"(\w+)"/gm)].map(([, name = '']) => name)
+  expect(theirs.length).toBeGreaterThan(5)
+  const prefix = '--disable-features='
+  const ours = CHROMIUM_ARGS.find((arg) => arg.startsWith(prefix))
+    ?.slice(prefix.length)
+    .split(',')
+  // Those with a prefix are Edge's.
+  expect(theirs.filter((name) => !name.startsWith('ms') && !ours?.includes(name))).toEqual([])
 })
