@@ -7,7 +7,7 @@ import type { SlowQueries } from '#db/slow-queries.ts'
 import { limits } from '#domain/access/limits.ts'
 import { browserCookies } from './adapters/browser-cookies.ts'
 import { bundledPlaces } from './adapters/bundled-places.ts'
-import { randomIds, systemClock } from './adapters/clock-and-ids.ts'
+import { pause, randomIds, systemClock } from './adapters/clock-and-ids.ts'
 import { databaseNow } from './adapters/database-ready.ts'
 import { folderFiles } from './adapters/folder-files.ts'
 import { gaugesOf } from './adapters/gauges.ts'
@@ -36,7 +36,7 @@ import { createHub } from './features/live/hub.ts'
 import { createPositionHub } from './features/tracking/map/position-hub.ts'
 import type { FileDamaged } from './file-damaged.ts'
 import { createMetrics } from './metrics.ts'
-import type { Ports } from './ports.ts'
+import type { AppConfig, Ports } from './ports.ts'
 import { isServedHereOnly } from './this-machine.ts'
 
 /** The ports of a real server, and the way to let go of what they hold. */
@@ -71,24 +71,18 @@ export async function makePorts(env: Env): Promise<{ ports: Ports; lookUp: LookU
   const papers = pdfProcess()
   const exporting = listExports({ databaseUrl: env.appDatabaseUrl, slow })
   const ways = { ...fleetTransactions(app, slow), system: db, now: () => databaseNow(db) }
-  const reported = ({ fleetId, sha256, actual }: FileDamaged) => {
-    log.error({ fleetId, sha256, actual }, 'a stored file is damaged')
-    metrics.add('haulbook_damaged_files_total', {})
-    noteDamage(db, { fleetId, sha256, how: 'changed', now: clock.now() }).catch((error: unknown) =>
-      log.warn({ error: String(error) }, 'a damaged file could not be noted'),
-    )
-  }
   const ports: Ports = {
     db: ways,
     readiness: readiness({ db: ways, clock, dataFolder: env.dataFolder }),
     admission,
     clock,
+    pause,
     ids,
     sessions: lucia({ db, lookUp, clock, ids, isSecure }),
     cookies: browserCookies(env),
     passwords: bunPasswords(),
     passkeys: webauthnPasskeys(env.publicUrl),
-    files: verifiedFiles(stored, reported),
+    files: verifiedFiles(stored, damageReport({ log, metrics, db, clock })),
     uploads: await tusUploads({
       ...(env.s3 ? { s3: env.s3 } : { folder: join(env.dataFolder, 'uploads') }),
       maxBytes: UPLOAD_LIMIT_BYTES,
@@ -107,17 +101,7 @@ export async function makePorts(env: Env): Promise<{ ports: Ports; lookUp: LookU
     positions,
     log,
     metrics,
-    config: {
-      publicUrl: env.publicUrl,
-      allowsDemoSignIn: env.isLoopback && isServedHereOnly(env),
-      trustsProxy: env.trustsProxy,
-      metricsToken: env.metricsToken,
-      positionDays: env.positionDays,
-      signUpsPerHour: {
-        address: env.signUpsPerHour ?? limits.address_sign_ups.most,
-        all: env.signUpsPerHour ?? limits.sign_ups.most,
-      },
-    },
+    config: configOf(env),
   }
   gaugesOf(metrics, db, {
     pools: { app: app.use, system: system.use },
@@ -135,6 +119,37 @@ export async function makePorts(env: Env): Promise<{ ports: Ports; lookUp: LookU
       await endLookUps({ timeout: 5 })
       await ringing.end({ timeout: 1 })
     },
+  }
+}
+
+/** What the app may know of how it is installed. */
+function configOf(env: Env): AppConfig {
+  return {
+    publicUrl: env.publicUrl,
+    allowsDemoSignIn: env.isLoopback && isServedHereOnly(env),
+    trustsProxy: env.trustsProxy,
+    metricsToken: env.metricsToken,
+    positionDays: env.positionDays,
+    signUpsPerHour: {
+      address: env.signUpsPerHour ?? limits.address_sign_ups.most,
+      all: env.signUpsPerHour ?? limits.sign_ups.most,
+    },
+  }
+}
+
+/** Says of a damaged file in the log, the metrics and the office's queue. */
+function damageReport({
+  log,
+  metrics,
+  db,
+  clock,
+}: Pick<Ports, 'log' | 'metrics' | 'clock'> & { db: Ports['db']['system'] }) {
+  return ({ fleetId, sha256, actual }: FileDamaged) => {
+    log.error({ fleetId, sha256, actual }, 'a stored file is damaged')
+    metrics.add('haulbook_damaged_files_total', {})
+    noteDamage(db, { fleetId, sha256, how: 'changed', now: clock.now() }).catch((error: unknown) =>
+      log.warn({ error: String(error) }, 'a damaged file could not be noted'),
+    )
   }
 }
 

@@ -24,6 +24,8 @@ export type Ports = {
   admission: Admission
   readiness: Readiness
   clock: Clock
+  /** Waits for so many milliseconds. Only a test's resolves at once, like its clock moves when it is told to. */
+  pause(ms: number): Promise<void>
   ids: Ids
   sessions: SessionPort
   cookies: CookiePort

@@ -1,3 +1,5 @@
+import { mkdirSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { startEmbedded } from '#db/embedded/index.ts'
 import { stopOnSignals } from '#server/boot/stopping.ts'
@@ -19,11 +21,18 @@ import {
   unitSince,
 } from './support/runners/runners.ts'
 import { weights } from './support/runners/weights.ts'
+import { TEMPORARY } from './support/scratch.ts'
 
 const NO_CHROMIUM =
   'No Chromium: not on PATH, no download, no package. Install one ("apt-get install chromium") or set HAULBOOK_CHROMIUM to its path.'
 
 const stopping = stopOnSignals(130)
+const temporary = TEMPORARY
+if (temporary) {
+  mkdirSync(temporary, { recursive: true })
+  process.env.TMPDIR = temporary
+  stopping.add('temporary files', () => rm(temporary, { recursive: true, force: true }))
+}
 // Held over the whole run; where it does not start, the tests that need it say why.
 const database = startEmbedded({ dataFolder: TEST_CLUSTER, fast: true }).catch(() => undefined)
 stopping.add('database', async () => (await database)?.stop())

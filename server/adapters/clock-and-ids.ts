@@ -5,6 +5,9 @@ import type { Clock, Ids } from '../ports.ts'
 /** The machine's clock. */
 export const systemClock: Clock = { now: () => instant(Date.now()) }
 
+/** Resolves after so many milliseconds. */
+export const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+
 /** UUID v7 by the given clock, and secrets of 32 random bytes. */
 export function randomIds(clock: Clock): Ids {
   return {

@@ -1,5 +1,5 @@
 import { bundledPlaces } from '#server/adapters/bundled-places.ts'
-import { randomIds, systemClock } from '#server/adapters/clock-and-ids.ts'
+import { pause, randomIds, systemClock } from '#server/adapters/clock-and-ids.ts'
 import { whatIsMissing } from '#server/adapters/database-ready.ts'
 import { createAdmission } from '#server/admission.ts'
 import { notHere } from '#server/errors.ts'
@@ -46,6 +46,7 @@ export function demoPorts({ clock = systemClock, ...parts }: DemoParts): { ports
     admission: createAdmission(),
     readiness: { missing: () => whatIsMissing(db.system, clock.now()), failing: async () => [], full: () => undefined },
     clock,
+    pause,
     ids,
     sessions: memorySessions(db.system, clock, ids),
     cookies: memoryCookies(),

@@ -24,7 +24,7 @@ export const longFunctions: Readonly<Record<string, number>> = {
   'web/features/loads/window-field.tsx WindowField': 78,
   'web/features/tracking/basemap/map-names.ts addNames': 78,
   'ui/components/Palette/Palette.tsx Finder': 77,
-  'server/make-ports.ts makePorts': 76,
+  'server/make-ports.ts makePorts': 67,
   'web/features/charges/hours-worked.tsx HoursForm': 76,
   'web/features/tracking/map/truck-card.tsx TruckCard': 76,
   'web/shell/signed-in-shell.tsx SignedInShell': 76,

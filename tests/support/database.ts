@@ -4,10 +4,11 @@ import { join } from 'node:path'
 import postgres from 'postgres'
 import { type Embedded, startEmbedded } from '#db/embedded/index.ts'
 import { migrate } from '#db/migrate.ts'
+import { SCRATCH } from './scratch.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
 /** Where the databases of the tests lie; durability is off there. */
-export const TEST_CLUSTER = join(ROOT, '.cache', 'test-db')
+export const TEST_CLUSTER = join(SCRATCH, 'test-db')
 
 const BUILDING_A_TEMPLATE = 7_318_403
 let cluster: Promise<Pick<Embedded, 'url' | 'leave'>> | undefined

@@ -28,6 +28,9 @@ export function setClock(start: string) {
   }
 }
 
+/** Time passes for a test only where it moves its clock. */
+export const noPause = () => Promise.resolve()
+
 export type TestApp = Awaited<ReturnType<typeof testApp>>
 
 /** The whole back end on a database of its own, under a set clock, with quick passwords. */
@@ -74,12 +77,14 @@ export async function testApp(
   const clock = setClock('2026-03-16T12:00:00.000Z')
   const ids = randomIds(clock)
   const sent: Mail[] = []
+  const pauses: number[] = []
   const db = { ...real.ports.db, now: async () => clock.now() }
   const ports: Ports = {
     ...real.ports,
     db,
     readiness: readiness({ db, clock, dataFolder }),
     clock,
+    pause: async (ms) => void pauses.push(ms),
     ids,
     sessions: lucia({
       db: real.ports.db.system,
@@ -95,6 +100,8 @@ export async function testApp(
   return {
     ports,
     clock,
+    /** How long the app would have waited, in milliseconds, each time that it wanted to. */
+    pauses,
     db: ports.db.system,
     url: database.url,
     /** A browser of its own, at an address of its own. */

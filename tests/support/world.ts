@@ -17,7 +17,7 @@ import { type AppRouter, appRouter } from '#server/router.ts'
 import { createCaller } from '#server/trpc.ts'
 import { aDay, anInstant } from './brands.ts'
 import { testDatabase } from './database.ts'
-import { setClock } from './test-app.ts'
+import { noPause, setClock } from './test-app.ts'
 
 export const newId = (): Uuid => uuidV7(Date.now(), crypto.getRandomValues(new Uint8Array(10)))
 /** The id of one action, as every mutation carries it. */
@@ -98,6 +98,7 @@ export async function openWorld(): Promise<World> {
     ...real.ports,
     db,
     clock,
+    pause: noPause,
     ids: randomIds(clock),
     readiness: readiness({ db, clock, dataFolder }),
   }

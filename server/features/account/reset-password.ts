@@ -33,7 +33,7 @@ export async function requestReset(ctx: Context, email: string): Promise<{ ok: t
   const device = user ? await knownDevice(ctx, user.id) : null
   const asker = device ? [`reset_device:${device}`] : [`reset_ip:${ctx.ip}`, `reset_account_ip:${account}:${ctx.ip}`]
   await countAttempt(db, asker, now)
-  return atSteadyPace(async () => {
+  return atSteadyPace(ports, async () => {
     const isDue = device !== null || (await isWithinBudget(db, `reset:${account}`, now))
     if (user && !user.disabled_at && isDue) await sendLink(ports, user)
     return { ok: true }

@@ -44,7 +44,7 @@ export async function signUp(ctx: Context, input: SignUpInput): Promise<SignedUp
   checkPassword(password, [input.email, input.fullName, input.companyName])
   const key = signUpKey(ctx)
   await countAttempt(db, [key], ports.clock.now())
-  return atSteadyPace(async () => {
+  return atSteadyPace(ports, async () => {
     // Known or not, the password is hashed before anything is answered.
     const passwordHash = await ports.passwords.hash(password)
     if (await findUser(db, input.email)) throw wrongCredentials()
@@ -58,7 +58,7 @@ export async function signUp(ctx: Context, input: SignUpInput): Promise<SignedUp
 async function signUpByMail(ctx: Context, input: SignUpInput): Promise<SignedUp> {
   const { db, clock } = ctx.ports
   await countAttempt(db.system, [signUpKey(ctx)], clock.now())
-  return atSteadyPace(async () => {
+  return atSteadyPace(ctx.ports, async () => {
     const user = await findUser(db.system, input.email)
     await (user ? tellOwner(ctx, user) : keepUntilConfirmed(ctx, input))
     return { next: 'look_into_your_mail' }

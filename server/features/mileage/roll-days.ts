@@ -37,7 +37,7 @@ type DayColumns = {
  * were worked out.
  */
 export async function rollDays(
-  ports: Pick<Ports, 'db' | 'clock'>,
+  ports: Pick<Ports, 'db' | 'clock' | 'pause'>,
   index: () => Promise<JurisdictionIndex>,
 ): Promise<number> {
   const db = ports.db.system
@@ -71,7 +71,7 @@ export async function rollDays(
     })
     if (isDone) return rolled
     // A fleet under way marks days without end: half of the time is left to those who wait for an answer.
-    await new Promise((resolve) => setTimeout(resolve, performance.now() - begun))
+    await ports.pause(performance.now() - begun)
     if (rolled >= DAYS_AT_ONCE) return rolled
   }
 }

@@ -44,7 +44,7 @@ export async function scrubFiles(ports: Ports, limits: ScrubLimits): Promise<Scr
     }
     await keepPlace(ports, place)
     if (done.isRound) break
-    await new Promise((resolve) => setTimeout(resolve, (performance.now() - begun) * limits.restFactor))
+    await ports.pause((performance.now() - begun) * limits.restFactor)
   }
   if (done.damaged > 0) ports.log.error({ ...done }, 'stored files are damaged or missing; see cli doctor')
   return done

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { pause } from '#server/adapters/clock-and-ids.ts'
 import { atSteadyPace, STEP_MS } from '#server/features/account/answer-time.ts'
 
 beforeEach(() => {
@@ -15,7 +16,7 @@ async function answeredAfter(workMs: number, isRefused = false): Promise<number>
     await new Promise((resolve) => setTimeout(resolve, workMs))
     if (isRefused) throw new Error('refused')
   }
-  const answer = atSteadyPace(work).catch(() => undefined)
+  const answer = atSteadyPace({ pause }, work).catch(() => undefined)
   await vi.runAllTimersAsync()
   await answer
   return performance.now() - begun

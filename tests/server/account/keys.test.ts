@@ -26,6 +26,7 @@ test('a person sees the keys of all their fleets that go on with a new password,
   const invited = { ...op(), email: person.email, fullName: null, roles: ['admin' as const] }
   const { link } = await second.api.people.invite.mutate(invited)
   await person.api.account.acceptInvitation.mutate({ token: link?.split('=')[1] ?? '' })
+  app.clock.addMinutes(1)
   await newToken(person, 'Quarry report')
   expect(await person.api.account.keys.query()).toMatchObject({
     passkeys: [{ id: 'desk', name: 'Phone' }],

@@ -133,7 +133,8 @@ describe('signing up where mail is configured', () => {
     for (const email of ['ines@example.com', 'another.free@example.com']) {
       const begun = performance.now()
       await mailing.visitor(`192.0.2.${email.length}`).api.account.signUp.mutate({ ...person, email })
-      expect(performance.now() - begun).toBeGreaterThanOrEqual(STEP_MS - 1)
+      const left = mailing.pauses.at(-1) ?? 0
+      expect(performance.now() - begun + left).toBeGreaterThanOrEqual(STEP_MS)
     }
   })
 })
