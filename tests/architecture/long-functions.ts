@@ -47,7 +47,6 @@ export const longFunctions: Readonly<Record<string, number>> = {
   'server/features/proof/proof-data.ts proofData': 66,
   'web/features/driver/signature-part.tsx SignaturePart': 66,
   'web/features/parties/fuel-surcharge-field.tsx Figures': 66,
-  'server/domain/documents/weight-choice.ts chooseWeights': 65,
   'web/features/account/invitation-step.tsx Join': 65,
   'server/features/charges/charge-facts.ts without a name': 64,
   'ui/components/DateTimeField/DateField.tsx NativeDate': 64,

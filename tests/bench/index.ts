@@ -13,6 +13,7 @@ import { lookups } from './lookups.ts'
 import { offline } from './offline.ts'
 import { papers } from './papers.ts'
 import { pointRead } from './point-read.ts'
+import { reading } from './reading/index.ts'
 import { search } from './search.ts'
 import { startMemory } from './start-memory.ts'
 import { tableFrames } from './table-frames.ts'
@@ -35,6 +36,7 @@ const long: Record<string, (url?: string) => Promise<void>> = {
   live,
   offline,
   pages: firstView,
+  reading,
   search,
   viewers,
 }

@@ -1,9 +1,9 @@
 import type { Box, Word } from '#domain/documents/ticket-words.ts'
 import { captionsFound, isSettled, readWeighTicket, type TicketSettings } from '#domain/documents/weigh-ticket.ts'
 import type { Read, TicketReading } from '#domain/documents/weigh-ticket-reading.ts'
-import { type FlatPage, flatten, type Picture, unpack } from '#server/adapters/ticket-reader/flatten.ts'
-import { project } from '#server/adapters/ticket-reader/perspective.ts'
-import { clean, preparations, prepare } from '#server/adapters/ticket-reader/preparations.ts'
+import { type PageWords, pageWords } from '#server/adapters/ticket-reader/page-words.ts'
+import { type Projection, project } from '#server/adapters/ticket-reader/perspective.ts'
+import { preparations } from '#server/adapters/ticket-reader/preparations.ts'
 import type { Recogniser } from '#server/adapters/ticket-reader/text-recognition.ts'
 
 /** Fewer captions than this, and the page is tried the other way up: print on its head looks like some of them. */
@@ -11,48 +11,53 @@ const SURE_CAPTIONS = 5
 /** Fewer on both, and it is tried on its sides. */
 const FEWEST_CAPTIONS = 3
 
-/** No further attempt begins after this: a picture so noisy that each takes seconds does not get better by another. */
-const LAST_ATTEMPT_MS = 6_000
-/** Of a page that lies the wrong way up nothing is read at all: that is worth a longer wait on a busy machine. */
-const LAST_TURN_MS = 10_000
+/**
+ * No further attempt begins after `attemptMs`: a picture so noisy that each takes seconds does not get better by another.
+ * Of a page that lies the wrong way up nothing is read at all: that is worth the longer wait of `turnMs`.
+ */
+const LAST_BEGINS = { attemptMs: 6_000, turnMs: 10_000 }
 
 /**
  * Reads one picture: flattens the page, then prepares and recognises it in one way after the other until the ticket's own
  * arithmetic bears the reading out. Boxes come back as shares (0..1) of the upright picture. Throws `PictureRefused`.
  */
-export async function readPicture(
+export function readPicture(
   image: Uint8Array,
   recogniser: Recogniser,
   settings: TicketSettings = {},
 ): Promise<TicketReading> {
+  return readPage(pageWords(image, recogniser), settings)
+}
+
+/** The same from the words of the picture's page, which need not be recognised anew. */
+export async function readPage(
+  page: PageWords,
+  settings: TicketSettings = {},
+  lastBegins = LAST_BEGINS,
+): Promise<TicketReading> {
   const from = performance.now()
   const isBefore = (limitMs: number) => () => performance.now() - from < limitMs
-  const mayGoOn = isBefore(LAST_ATTEMPT_MS)
-  const picture = await unpack(image)
-  const upright = await findUpright(picture, recogniser, isBefore(LAST_TURN_MS))
+  const mayGoOn = isBefore(lastBegins.attemptMs)
+  const upright = await findUpright(page, isBefore(lastBegins.turnMs))
   const readings = [upright.words]
   let reading = readWeighTicket(readings, settings)
   for (const preparation of preparations.slice(1)) {
     if (isSettled(reading) || !mayGoOn()) break
-    const { raster, scaleX, scaleY } = prepare(upright.cleaned, preparation)
-    const words = await recogniser.recognise(raster)
-    readings.push(words.map((word) => ({ ...word, box: stretched(word.box, 1 / scaleX, 1 / scaleY) })))
+    readings.push(await page.words(upright.quarterTurns, preparation))
     reading = readWeighTicket(readings, settings)
   }
-  return onPicture(reading, upright.page)
+  return onPicture(reading, await page.toPicture(upright.quarterTurns))
 }
 
-type Upright = { page: FlatPage; cleaned: ReturnType<typeof clean>; words: Word[]; captions: number }
+type Upright = { quarterTurns: number; words: Word[]; captions: number }
 
 /** The first reading, of the page as it lies; only where that finds too few captions are the other sides tried. */
-async function findUpright(picture: Picture, recogniser: Recogniser, mayGoOn: () => boolean): Promise<Upright> {
+async function findUpright(page: PageWords, mayGoOn: () => boolean): Promise<Upright> {
   let best: Upright | null = null
   for (const quarterTurns of [0, 2, 1, 3]) {
-    const page = flatten(picture, quarterTurns)
-    const cleaned = clean(page.raster)
-    const words = await recogniser.recognise(cleaned)
+    const words = await page.words(quarterTurns, 'plain')
     const captions = captionsFound([words])
-    if (!best || captions > best.captions) best = { page, cleaned, words, captions }
+    if (!best || captions > best.captions) best = { quarterTurns, words, captions }
     const enough = quarterTurns === 0 ? SURE_CAPTIONS : FEWEST_CAPTIONS
     if (best.captions >= enough || !mayGoOn()) return best
   }
@@ -60,12 +65,10 @@ async function findUpright(picture: Picture, recogniser: Recogniser, mayGoOn: ()
   return best
 }
 
-const stretched = (box: Box, x: number, y: number): Box => ({ x: box.x * x, y: box.y * y, w: box.w * x, h: box.h * y })
-
 /** Moves every box from the flattened page to the picture it was taken from. */
-function onPicture(reading: TicketReading, page: FlatPage): TicketReading {
+function onPicture(reading: TicketReading, toPicture: Projection): TicketReading {
   const move = <T>(read: Read<T> | null): Read<T> | null =>
-    read ? { ...read, box: boxOnPicture(read.box, page) } : null
+    read ? { ...read, box: boxOnPicture(read.box, toPicture) } : null
   const { fields } = reading
   return {
     ...reading,
@@ -87,7 +90,7 @@ function onPicture(reading: TicketReading, page: FlatPage): TicketReading {
   }
 }
 
-function boxOnPicture({ x, y, w, h }: Box, { toPicture }: FlatPage): Box {
+function boxOnPicture({ x, y, w, h }: Box, toPicture: Projection): Box {
   const corners = [
     { x, y },
     { x: x + w, y },

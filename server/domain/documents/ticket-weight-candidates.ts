@@ -10,6 +10,7 @@ import { around } from '#domain/documents/ticket-rows.ts'
 import { below, type LabelledRow, leftOf, rightOf } from '#domain/documents/ticket-values.ts'
 import type { Box, Word } from '#domain/documents/ticket-words.ts'
 import type { WeightField } from '#domain/documents/weigh-ticket-reading.ts'
+import { weighingOf } from '#domain/documents/weight-arithmetic.ts'
 import { KG_PER_TONNE, LB_PER_TON } from '#domain/documents/weight-checks.ts'
 import { type PrintedWeight, printedFrom, printedPlaces } from '#domain/units/printed-weight.ts'
 
@@ -33,9 +34,14 @@ export type WeightCandidates = {
   netTons: number | null
   axles: number[]
   adjustment: number | null
+  /** What the page's numbers say of each other, whatever their captions are. */
+  weighing: PageWeighing | null
 }
+/** A weighing found by its arithmetic. `areSure`: nothing on the page leaves its roles, its unit or itself in doubt. */
+export type PageWeighing = Record<WeightField, WeightCandidate> & { areSure: boolean; isTotal: boolean }
 
 const LEAST_WEIGHT = 100
+const MOST_CAPTION_GAP_HEIGHTS = 2.5
 
 /** The weights that one reading of the page offers, with what else it prints to check them by. */
 export function readWeights(rows: readonly LabelledRow[]): WeightCandidates {
@@ -83,8 +89,60 @@ export function readWeights(rows: readonly LabelledRow[]): WeightCandidates {
     }
   })
   weights.push(...fromWeighings(weighings, captions))
-  return { weights, captions: [...captions], netTons, axles, adjustment }
+  return { weights, captions: [...captions], netTons, axles, adjustment, weighing: pageWeighing(rows, weights) }
 }
+
+function pageWeighing(rows: readonly LabelledRow[], captioned: readonly WeightCandidate[]): PageWeighing | null {
+  const printed = rows.flatMap((row, at) => withColumnUnits(findQuantities(noMoney(noTimes(row.words))), rows, at))
+  const captionOf = ({ box }: Printed) => captioned.find((one) => isSamePlace(one.box, box))?.field
+  const found = weighingOf(printed, (one) => captionOf(one) ?? captionNear(one.box, rows))
+  if (!found) return null
+  const words = rows.flatMap((row) => row.words)
+  const isInTons = found.gross.decimals > 0
+  const named = [found.gross, found.tare, found.net].flatMap(({ unit }) => unit ?? [])
+  const unit = onlyOne(named) ?? onlyOne(unitsNamed(words, isInTons ? ['ton', 'tonne'] : ['lb', 'kg']))
+  const weight = (field: WeightField) => toCandidate(field, found[field], unit)
+  const areSure = found.areRolesSure && found.isOnlyOne && (unit !== null || !isInTons)
+  return { gross: weight('gross'), tare: weight('tare'), net: weight('net'), areSure, isTotal: found.isTotal }
+}
+
+/** The weight that a caption right above or right below a number names; null where they name none or two. */
+function captionNear(box: Box, rows: readonly LabelledRow[]): WeightField | null {
+  const near = rows.flatMap((row) =>
+    row.labels.flatMap(({ kind, from, to }) => {
+      if (kind !== 'gross' && kind !== 'tare' && kind !== 'net') return []
+      const caption = around(row.words.slice(from, to + 1))
+      const gap = Math.max(caption.y - (box.y + box.h), box.y - (caption.y + caption.h))
+      const shared = Math.min(box.x + box.w, caption.x + caption.w) - Math.max(box.x, caption.x)
+      return gap > -0.5 * box.h && gap < MOST_CAPTION_GAP_HEIGHTS * box.h && shared > 0 ? [kind] : []
+    }),
+  )
+  return new Set(near).size === 1 ? (near[0] ?? null) : null
+}
+
+function toCandidate(field: WeightField, printed: Printed, unit: PrintedUnit | null): WeightCandidate {
+  const common = { field, ...pick(printed) }
+  if (printed.decimals === 0) {
+    const whole = unit === 'lb' || unit === 'kg' ? unit : null
+    return { ...common, value: printed.value, unit: whole, isConverted: false, printed: null }
+  }
+  return inTons(field, printed, unit === 'tonne' ? 'tonne' : 'ton')
+}
+
+/** The units among `wanted` that the words of a page name, also inside a caption: "GROSS (LB)". */
+const unitsNamed = (words: readonly Word[], wanted: readonly PrintedUnit[]) =>
+  words.flatMap(({ text }) => {
+    const unit = bare(text).length > 1 ? unitOf(bare(text)) : null
+    return unit !== null && wanted.includes(unit) ? [unit] : []
+  })
+
+const onlyOne = (units: readonly PrintedUnit[]) => (new Set(units).size === 1 ? (units[0] ?? null) : null)
+
+const isSamePlace = (a: Box, b: Box) => Math.abs(a.x - b.x) < 1 && Math.abs(a.y - b.y) < 1
+
+/** Words without amounts of money, whether the sign stands in the word or before it. */
+const noMoney = (words: readonly Word[]) =>
+  words.filter(({ text }, at) => !/[$€£]/.test(text) && !/[$€£]$/.test(words[at - 1]?.text ?? ''))
 
 /** In time order the heavier weighing is the gross, whichever came first. */
 function fromWeighings(weighings: readonly WeightCandidate[], captions: Set<WeightField>): WeightCandidate[] {
@@ -148,8 +206,12 @@ function asWeight(field: WeightField, printed: readonly Printed[]): WeightCandid
   if (bareNumber) return { ...common, ...pick(bareNumber), value: bareNumber.value, unit: null }
   const tons = printed.find(({ unit, value }) => (unit === 'ton' || unit === 'tonne') && value > 0 && value < 300)
   if (!tons) return null
-  const [per, unit]: [number, WeightUnit] = tons.unit === 'tonne' ? [KG_PER_TONNE, 'kg'] : [LB_PER_TON, 'lb']
-  const printedUnit: 'ton' | 'tonne' = tons.unit === 'tonne' ? 'tonne' : 'ton'
+  return inTons(field, tons, tons.unit === 'tonne' ? 'tonne' : 'ton')
+}
+
+/** Tons in the pounds, tonnes in the kilograms that the choice among readings is made in, and as they are printed. */
+function inTons(field: WeightField, tons: Printed, printedUnit: 'ton' | 'tonne'): WeightCandidate {
+  const [per, unit]: [number, WeightUnit] = printedUnit === 'tonne' ? [KG_PER_TONNE, 'kg'] : [LB_PER_TON, 'lb']
   const isExact = tons.decimals <= printedPlaces(printedUnit)
   const asPrinted = isExact ? { weight: printedFrom(tons.value, printedUnit), unit: printedUnit } : null
   const value = Math.round(tons.value * per)

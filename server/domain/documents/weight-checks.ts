@@ -3,6 +3,8 @@ import type { WeightUnit } from '#domain/documents/ticket-numbers.ts'
 /** Scale division of US truck scales, class III L (NIST Handbook 44): at most 10,000 steps up to 200,000 lb. */
 export const DIVISION_LB = 20
 const DIVISION_KG = 10
+/** A figure further from the net in tons than this is another figure: the day's total, a price, a limit. */
+const LIKE_TONS_SHARE = 0.2
 export const LB_PER_TON = 2000
 export const KG_PER_TONNE = 1000
 
@@ -52,11 +54,16 @@ export function checkWeights(weights: PrintedWeights): WeightFinding[] {
   if (net !== null && netTons !== null && netTons !== undefined) {
     const computed = net / (unit === 'lb' ? LB_PER_TON : KG_PER_TONNE)
     const agrees = Math.abs(computed - netTons) <= roundingOf(netTons)
-    findings.push(agrees ? { code: 'tons_agree' } : { code: 'tons_mismatch', printed: netTons, computed })
+    const isOfThisNet = Math.abs(computed - netTons) <= computed * LIKE_TONS_SHARE
+    if (agrees) findings.push({ code: 'tons_agree' })
+    else if (isOfThisNet) findings.push({ code: 'tons_mismatch', printed: netTons, computed })
   }
   if (gross !== null && axles.length >= 2) {
     const computed = axles.reduce((sum, axle) => sum + axle, 0)
-    findings.push(computed === gross ? { code: 'axles_agree' } : { code: 'axle_mismatch', printed: gross, computed })
+    // As much apart as an axle weighs means that one was not read, or something else was taken for one.
+    const isAxleMissing = Math.abs(computed - gross) >= Math.min(...axles)
+    if (computed === gross) findings.push({ code: 'axles_agree' })
+    else if (!isAxleMissing) findings.push({ code: 'axle_mismatch', printed: gross, computed })
   }
   for (const [field, value] of [
     ['gross', gross],

@@ -1,6 +1,6 @@
 import type { WeightUnit } from '#domain/documents/ticket-numbers.ts'
 import { around } from '#domain/documents/ticket-rows.ts'
-import type { WeightCandidate, WeightCandidates } from '#domain/documents/ticket-weight-candidates.ts'
+import type { PageWeighing, WeightCandidate, WeightCandidates } from '#domain/documents/ticket-weight-candidates.ts'
 import {
   type Read,
   type TicketField,
@@ -38,6 +38,8 @@ const SURE_WITHOUT_CHECK = 0.8
 /** A value read otherwise this often, measured on the chosen one, is doubt enough to ask. */
 const RIVAL_SHARE = 0.5
 const OPTIONS_PER_FIELD = 5
+/** The unit that the tons imply is 0.6 sure; below it, units printed beside the weights contradict each other. */
+const LEAST_SURE_OF_UNIT = 0.6
 
 /**
  * Chooses gross, tare and net among the values that were really read. The arithmetic of the ticket decides between
@@ -47,8 +49,9 @@ export function chooseWeights(
   readings: readonly WeightCandidates[],
   divisions: { lb?: number | undefined; kg?: number | undefined } = {},
 ): WeightProposal {
-  const all = readings.flatMap((one) => one.weights)
-  const unit = unitOf(all)
+  const weighing = weighingToTake(readings)
+  const all = [...readings.flatMap((one) => one.weights), ...(weighing ? weightsOf(weighing) : [])]
+  const unit = unitOf(weighing ? weightsOf(weighing) : all)
   const facts: Facts = {
     unit: unit?.value ?? 'lb',
     division: divisions[unit?.value ?? 'lb'] ?? usualDivision(unit?.value ?? 'lb'),
@@ -61,29 +64,19 @@ export function chooseWeights(
     tare: optionsOf(all, 'tare'),
     net: optionsOf(all, 'net'),
   }
-  const choice = bestChoice(options, facts)
+  const choice = weighing ? choiceOf(weighing, options) : bestChoice(options, facts)
   const findings = findingsOf(choice, facts)
   const flags = flagsOf(findings)
   const printed = printedUnitOf(choice)
+  const known = unit && printed ? { ...unit, value: printed } : (unit ?? impliedUnit(choice, facts))
+  const isMixed = !printed && weightFields.some((field) => choice[field]?.candidate.isConverted)
+  if (isMixed) flags.push('converted_from_tons')
   const asked = new Set<TicketField>()
   const confirmed = confirmedBy(findings)
   for (const field of weightFields) {
-    const option = choice[field]
-    const isAnnounced = readings.filter((one) => one.captions.includes(field)).length * 2 > readings.length
-    if (!option) {
-      if (isAnnounced) {
-        asked.add(field)
-        flags.push('weight_unread')
-      }
-      continue
-    }
-    const rivals = options[field].filter((one) => one !== option && one.support > RIVAL_SHARE * option.support)
-    if (rivals.length > 0) {
-      if (!confirmed.has(field)) asked.add(field)
-      flags.push('readings_differ')
-    }
-    if (!confirmed.has(field) && !isSureAlone(option)) asked.add(field)
-    if (option.candidate.isConverted && !printed) flags.push('converted_from_tons')
+    const doubt = doubtOf(field, choice, options, readings, confirmed.has(field))
+    if (doubt.isAsked) asked.add(field)
+    flags.push(...doubt.flags)
   }
   for (const field of contradicted(findings, confirmed)) asked.add(field)
   flags.push(...presence(choice))
@@ -93,13 +86,17 @@ export function chooseWeights(
     for (const field of weightFields) if (!choice[field]) asked.add(field)
   }
   if (!choice.gross && !choice.tare && !choice.net) for (const field of weightFields) asked.add(field)
+  // A figure without its unit, or converted from another, is not what the paper says.
+  const hasUnit = known !== null && known.confidence >= LEAST_SURE_OF_UNIT
+  const areAllAsked = !hasUnit || isMixed || isInDoubt(choice, weighing, readings)
+  for (const field of weightFields) if (areAllAsked && choice[field]) asked.add(field)
   if (unit === null && all.length > 0) asked.add('unit')
   return {
     fields: {
       gross: toRead(asPrinted(choice.gross, printed), confirmed.has('gross'), asked.has('gross')),
       tare: toRead(asPrinted(choice.tare, printed), confirmed.has('tare'), asked.has('tare')),
       net: toRead(asPrinted(choice.net, printed), confirmed.has('net'), asked.has('net')),
-      unit: unit && printed ? { ...unit, value: printed } : (unit ?? impliedUnit(choice, facts)),
+      unit: known,
     },
     flags: [...new Set(flags)],
     needsConfirmation: [
@@ -107,6 +104,56 @@ export function chooseWeights(
       ...(asked.has('unit') ? ['unit' as const] : []),
     ],
   }
+}
+
+/** What speaks against one weight by itself: it was not legible, was read in several ways, or stands on one reading. */
+function doubtOf(
+  field: WeightField,
+  choice: Choice,
+  options: Record<WeightField, Option[]>,
+  readings: readonly WeightCandidates[],
+  isConfirmed: boolean,
+): { isAsked: boolean; flags: TicketFlag[] } {
+  const option = choice[field]
+  if (!option) {
+    const isAnnounced = readings.filter((one) => one.captions.includes(field)).length * 2 > readings.length
+    return { isAsked: isAnnounced, flags: isAnnounced ? ['weight_unread'] : [] }
+  }
+  const hasRivals = options[field].some((one) => one !== option && one.support > RIVAL_SHARE * option.support)
+  return {
+    isAsked: !isConfirmed && (hasRivals || !isSureAlone(option)),
+    flags: hasRivals ? ['readings_differ'] : [],
+  }
+}
+
+/**
+ * The weighing that the page's arithmetic finds, where the captions do not name one that adds up, or only a part of it;
+ * else null. Among the readings that find one, the surest.
+ */
+function weighingToTake(readings: readonly WeightCandidates[]): PageWeighing | null {
+  const found = readings.flatMap(({ weighing }) => weighing ?? [])
+  const best = found.find((one) => one.isTotal) ?? found.find((one) => one.areSure) ?? found[0]
+  if (!best) return null
+  const captioned = readings.flatMap((one) => one.weights)
+  const valuesOf = (field: WeightField) => captioned.filter((one) => one.field === field).map(({ value }) => value)
+  const [gross, tare, net] = [valuesOf('gross'), valuesOf('tare'), valuesOf('net')]
+  const agrees = gross.some((g) => tare.some((t) => net.includes(g - t)))
+  const isComplete = gross.length > 0 && tare.length > 0 && net.length > 0
+  return best.isTotal || (!agrees && !isComplete) ? best : null
+}
+
+const weightsOf = ({ gross, tare, net }: PageWeighing) => [gross, tare, net]
+
+function choiceOf(weighing: PageWeighing, options: Record<WeightField, Option[]>): Choice {
+  const optionFor = (field: WeightField) => options[field].find(({ value }) => value === weighing[field].value) ?? null
+  return { gross: optionFor('gross'), tare: optionFor('tare'), net: optionFor('net') }
+}
+
+/** Whether the page leaves it open that these are the weights: roles or unit unsure, or another weighing unexplained. */
+function isInDoubt(choice: Choice, taken: PageWeighing | null, readings: readonly WeightCandidates[]): boolean {
+  if (taken) return !taken.areSure
+  const isChosen = (one: PageWeighing) => weightFields.every((field) => one[field].value === choice[field]?.value)
+  return readings.some(({ weighing }) => weighing !== null && !weighing.areSure && isChosen(weighing))
 }
 
 /** The unit of tons in which every chosen weight is printed; null where one is printed otherwise. */

@@ -1,0 +1,43 @@
+import type { Box, Word } from '#domain/documents/ticket-words.ts'
+import { type FlatPage, flatten, type Picture, unpack } from '#server/adapters/ticket-reader/flatten.ts'
+import type { Projection } from '#server/adapters/ticket-reader/perspective.ts'
+import { clean, type Preparation, prepare } from '#server/adapters/ticket-reader/preparations.ts'
+import type { Raster } from '#server/adapters/ticket-reader/raster.ts'
+import type { Recogniser } from '#server/adapters/ticket-reader/text-recognition.ts'
+
+/** What the picture shows when it is flattened and turned by so many quarter turns, asked for bit by bit. */
+export type PageWords = {
+  /** The words of the page in one preparation, boxes in the page's pixels. Throws `PictureRefused`. */
+  words(quarterTurns: number, preparation: Preparation): Promise<Word[]>
+  /** Where each point of the page lies in the upright picture (shares 0..1 of its sides). */
+  toPicture(quarterTurns: number): Promise<Projection>
+}
+
+type Page = { flat: FlatPage; cleaned: Raster }
+
+/** The words of a picture as the recogniser reads them; the page is flattened once for each turn. */
+export function pageWords(image: Uint8Array, recogniser: Recogniser): PageWords {
+  let picture: Promise<Picture> | null = null
+  const pages = new Map<number, Promise<Page>>()
+  const makePage = async (quarterTurns: number): Promise<Page> => {
+    picture ??= unpack(image)
+    const flat = flatten(await picture, quarterTurns)
+    return { flat, cleaned: clean(flat.raster) }
+  }
+  const pageAt = (quarterTurns: number) => {
+    const made = pages.get(quarterTurns) ?? makePage(quarterTurns)
+    pages.set(quarterTurns, made)
+    return made
+  }
+  return {
+    async words(quarterTurns, preparation) {
+      const { cleaned } = await pageAt(quarterTurns)
+      const { raster, scaleX, scaleY } = prepare(cleaned, preparation)
+      const words = await recogniser.recognise(raster)
+      return words.map((word) => ({ ...word, box: stretched(word.box, 1 / scaleX, 1 / scaleY) }))
+    },
+    toPicture: async (quarterTurns) => (await pageAt(quarterTurns)).flat.toPicture,
+  }
+}
+
+const stretched = (box: Box, x: number, y: number): Box => ({ x: box.x * x, y: box.y * y, w: box.w * x, h: box.h * y })

@@ -1,0 +1,66 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Word } from '#domain/documents/ticket-words.ts'
+import type { PageWords } from '#server/adapters/ticket-reader/page-words.ts'
+import type { Projection } from '#server/adapters/ticket-reader/perspective.ts'
+
+const root = join(import.meta.dirname, '../../..')
+const ADAPTER = join(root, 'server/adapters/ticket-reader')
+/** What of the adapter does not touch pixels: a change there leaves the kept words as they are. */
+const NOT_OF_THE_PICTURE = ['index.ts', 'worker.ts', 'ticket-reader.ts', 'read-picture.ts']
+
+type Kept = { words: Record<string, Word[]>; toPicture: Record<string, Projection>; ms: Record<string, number> }
+
+/** The words of pictures as once recognised, kept under `.cache` by the picture and by the code that prepares it. */
+export type WordCache = {
+  of(image: Uint8Array, fresh: () => PageWords): Promise<CachedWords>
+}
+/** `spentMs` is what recognising all that was asked for took when it was recognised. */
+export type CachedWords = PageWords & { spentMs(): number; keep(): Promise<void> }
+
+export async function wordCache(): Promise<WordCache> {
+  const sources = (await readdir(ADAPTER)).filter((name) => !NOT_OF_THE_PICTURE.includes(name)).sort()
+  const code = await Promise.all(sources.map((name) => readFile(join(ADAPTER, name), 'utf8')))
+  const folder = join(root, '.cache/ticket-words', hashOf(code.join('\n')))
+  await mkdir(folder, { recursive: true })
+  return {
+    async of(image, fresh) {
+      const path = join(folder, `${hashOf(image)}.json`)
+      const text = await readFile(path, 'utf8').catch(() => null)
+      const kept: Kept = text === null ? { words: {}, toPicture: {}, ms: {} } : JSON.parse(text)
+      return cachedWords(kept, fresh, () => writeFile(path, JSON.stringify(kept)))
+    },
+  }
+}
+
+function cachedWords(kept: Kept, fresh: () => PageWords, keep: () => Promise<void>): CachedWords {
+  let source: PageWords | null = null
+  let spent = 0
+  let isNew = false
+  const from = () => {
+    source ??= fresh()
+    isNew = true
+    return source
+  }
+  return {
+    async words(quarterTurns, preparation) {
+      const key = `${quarterTurns} ${preparation}`
+      const begun = performance.now()
+      kept.words[key] ??= await from().words(quarterTurns, preparation)
+      kept.ms[key] ??= performance.now() - begun
+      spent += kept.ms[key]
+      return kept.words[key]
+    },
+    async toPicture(quarterTurns) {
+      kept.toPicture[quarterTurns] ??= await from().toPicture(quarterTurns)
+      return kept.toPicture[quarterTurns]
+    },
+    spentMs: () => spent,
+    keep: async () => {
+      if (isNew) await keep()
+    },
+  }
+}
+
+const hashOf = (content: Uint8Array | string) =>
+  new Bun.CryptoHasher('sha256').update(content).digest('hex').slice(0, 32)
