@@ -1,5 +1,6 @@
 import { type DateOrder, findDate, findTimes } from '#domain/documents/ticket-dates.ts'
 import { type Label, type LabelKind, labelsOf } from '#domain/documents/ticket-labels.ts'
+import { loadNumber, looseNumber, numberIn } from '#domain/documents/ticket-number.ts'
 import { around, rowsOf } from '#domain/documents/ticket-rows.ts'
 import { findSite } from '#domain/documents/ticket-site.ts'
 import {
@@ -41,8 +42,10 @@ export function findCandidates(words: readonly Word[], order?: DateOrder): Candi
       texts.push(...fromLabel(label, row, right, under, loose, flags, order))
     }
   })
-  const number = texts.some(({ field }) => field === 'ticket_number') ? null : loadNumber(rows)
-  if (number) texts.push(number)
+  if (!texts.some(({ field }) => field === 'ticket_number')) {
+    const number = loadNumber(rows) ?? looseNumber(rows, new Set(weights.weights.map(({ value }) => value)))
+    if (number) texts.push(number)
+  }
   if (!texts.some(({ field }) => field === 'date')) texts.push(...looseDate(rows, flags, order))
   texts.push(...looseTimes(texts, loose.length > 0 ? loose : timesOf(rows)))
   if (!texts.some(({ field }) => field === 'site')) texts.push(...findSite(rows))
@@ -124,16 +127,6 @@ const textJoined = (words: readonly Word[]) => words.map((word) => word.text).jo
 /** A date that parses has checked itself in part; recognition rates dashed dates far too low. */
 const dateConfidence = (words: readonly Word[]) => 0.5 + 0.5 * confidenceOf(words.slice(0, 1))
 
-function numberIn(words: readonly Word[]): Candidate | null {
-  const at = words.findIndex((word) => /\d/.test(word.text))
-  const word = words[at]
-  if (!word || at > 2) return null
-  const text = word.text.replace(/^(NO\.?|#|№|N°)+/i, '').replace(/^[^A-Za-z0-9]+|[^A-Za-z0-9]+$/g, '')
-  if (!/^[A-Za-z]{0,6}[-/.]?[A-Za-z0-9]*\d[A-Za-z0-9]*([-/.][A-Za-z0-9]+)*$/.test(text) || text.length < 2) return null
-  if (text.length > 20 || findDate(text) || findTimes(text).length > 0) return null
-  return { field: 'ticket_number', value: text, confidence: word.confidence, box: word.box }
-}
-
 function timed(field: 'time_in' | 'time_out', words: readonly Word[]): Candidate | null {
   const found = timesIn(words)[0]
   return found ? { field, value: found.hhmm, confidence: found.confidence, box: found.box } : null
@@ -170,17 +163,6 @@ function looseDate(rows: readonly LabelledRow[], flags: TicketFlag[], order: Dat
     return [{ field: 'date', value: found.iso, confidence: 0.8 * dateConfidence(words), box }]
   }
   return []
-}
-
-/** Some plants number loads instead of tickets. */
-function loadNumber(rows: readonly LabelledRow[]): Candidate | null {
-  for (const [at, row] of rows.entries()) {
-    for (const label of row.labels.filter(({ kind }) => kind === 'load_number')) {
-      const found = numberIn(rightOf(row, label)) ?? numberIn(below(rows, at, label))
-      if (found) return { ...found, confidence: 0.6 * found.confidence }
-    }
-  }
-  return null
 }
 
 /** Stamps that say the paper is not the first of its kind. A form's own "CUSTOMER COPY" says only whose sheet it is. */

@@ -4,6 +4,19 @@ export type ReadDate = { iso: string; isAmbiguous: boolean; text: string }
 export type ReadTime = { hhmm: string; text: string }
 
 const months = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC']
+/** How French and Spanish months begin where they begin otherwise. JUIN and JUILLET differ in the fourth letter. */
+const monthsAbroad: Record<string, string> = {
+  FEV: 'FEB',
+  AVR: 'APR',
+  MAI: 'MAY',
+  JUIN: 'JUN',
+  JUIL: 'JUL',
+  AOU: 'AUG',
+  ENE: 'JAN',
+  ABR: 'APR',
+  AGO: 'AUG',
+  DIC: 'DEC',
+}
 /** Letters that text recognition confuses in the three letters of a month. */
 const monthAlike: Record<string, string> = {
   JUR: 'JUN',
@@ -22,15 +35,17 @@ const monthAlike: Record<string, string> = {
 
 /** Two letters at least make a month: in "18617 02-AUG-2025" the ticket's number is no part of the date. */
 const DAY_MONTH =
-  /(?<!\d)(\d{1,2})(?:ST|ND|RD|TH)?[-/. ]*(?=(?:\d?[A-Z]){2})([A-Z0-9]{3})[A-Z]{0,6}[-/., ]+(\d{4}|\d{2})(?!\d)/g
-const MONTH_DAY = /([A-Z]{3})[A-Z]{0,6}[-/. ]+(\d{1,2})(?:ST|ND|RD|TH)?[-/., ]+(\d{4})(?!\d)/g
+  /(?<!\d)(\d{1,2})(?:ST|ND|RD|TH|ER)?[-/. ]*(?:DE )?(?=(?:\d?[A-Z]){2})([A-Z0-9]{3}[A-Z]{0,7})[-/., ]+(?:DE )?(\d{4}|\d{2})(?!\d)/g
+const MONTH_DAY = /([A-Z]{3}[A-Z]{0,7})[-/. ]+(\d{1,2})(?:ST|ND|RD|TH)?[-/., ]+(\d{4})(?!\d)/g
 
 /**
- * The first date in a text: MM/DD/YYYY, MM/DD/YY, with dashes or dots too, YYYY-MM-DD, DD-MON-YYYY, MON DD, YYYY.
- * A date that can be read two ways is ambiguous unless the site's order is known.
+ * The first date in a text: MM/DD/YYYY, MM/DD/YY, with dashes or dots too, YYYY-MM-DD, DD-MON-YYYY, MON DD, YYYY, months in English,
+ * French or Spanish. A date that can be read two ways is ambiguous unless the site's order is known.
  */
 export function findDate(text: string, order?: DateOrder): ReadDate | null {
   const clean = text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
     .toUpperCase()
     .replace(/[=–—~_]+/g, '-')
     .replace(/-+/g, '-')
@@ -49,7 +64,9 @@ export function findDate(text: string, order?: DateOrder): ReadDate | null {
 }
 
 function monthOf(name: string | undefined): string | null {
-  const at = months.indexOf(monthAlike[name ?? ''] ?? name ?? '')
+  const letters = name?.slice(0, 3) ?? ''
+  const abroad = monthsAbroad[name?.slice(0, 4) ?? ''] ?? monthsAbroad[letters]
+  const at = months.indexOf(abroad ?? monthAlike[letters] ?? letters)
   return at < 0 ? null : String(at + 1)
 }
 
@@ -68,12 +85,12 @@ function dayOf(
   return { iso: `${y}-${String(m).padStart(2, '0')}-${String(d).padStart(2, '0')}`, isAmbiguous, text }
 }
 
-/** All times of day in a text, in 24 hours: 07:12, 6:48 AM, 2:17PM, 18:02:33. */
+/** All times of day in a text, in 24 hours: 07:12, 6:48 AM, 2:17PM, 18:02:33, 18 h 02. */
 export function findTimes(text: string): ReadTime[] {
   const found: ReadTime[] = []
   for (const match of text
     .toUpperCase()
-    .matchAll(/(?<![\d.,:])([01]?\d|2[0-3])[:;]([0-5]\d)(?:[:;][0-5]\d)?\s*([AP])?\.?\s?[MN]?\.?(?![\d])/g)) {
+    .matchAll(/(?<![\d.,:])([01]?\d|2[0-3])(?:[:;]| ?H ?)([0-5]\d)(?:[:;][0-5]\d)?\s*([AP])?\.?\s?[MN]?\.?(?![\d])/g)) {
     const [all, hours, minutes, half] = match
     let hour = Number(hours)
     if (half !== undefined && (hour < 1 || hour > 12)) continue

@@ -156,7 +156,7 @@ function tokensOf(word: Word, index: number, cell: number): Token[] {
   const colon = /[:;]$/.test(word.text)
   const parts = word.text
     .toUpperCase()
-    .replace(/[#®™*°]+/g, ' NO ')
+    .replace(/#+|^[®™*°]+|(?<=N)[®™*°]+/g, ' NO ')
     .split(/[\s/]+|:(?=[A-Z])/)
     .map((part) => part.replace(/[^A-Z0-9&]/g, ''))
     .filter((part) => part !== '')

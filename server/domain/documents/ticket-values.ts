@@ -17,7 +17,14 @@ export type TextField =
   | 'material'
   | 'truck'
 /** What one reading of the page says a field may be. */
-export type Candidate = { field: TextField; value: string; confidence: number; box: Box }
+export type Candidate = {
+  field: TextField
+  value: string
+  confidence: number
+  box: Box
+  /** No caption names it: to be asked for however clear its print is. */
+  isGuessed?: boolean
+}
 
 /** Words between a caption and the next one in its row. */
 export function rightOf(row: LabelledRow, label: Label): readonly Word[] {

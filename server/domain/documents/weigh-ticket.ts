@@ -37,7 +37,7 @@ export function readWeighTicket(readings: readonly (readonly Word[])[], settings
       return null
     }
     const least = keys.includes(field) ? LEAST_SURE_OF_KEY : LEAST_SURE
-    if (choice.hasRival || choice.read.confidence < least) needs.push(field)
+    if (choice.hasRival || choice.isGuessed || choice.read.confidence < least) needs.push(field)
     return choice.read
   }
   const number = choose('ticket_number')
@@ -81,7 +81,7 @@ function sharedFlags(all: readonly Candidates[]): TicketFlag[] {
   return dates > 0 && dates * 2 >= all.length ? [...marks, 'date_ambiguous'] : marks
 }
 
-type TextChoice = { read: Read<string>; hasRival: boolean }
+type TextChoice = { read: Read<string>; hasRival: boolean; isGuessed: boolean }
 
 /** The value with the most confidence behind it; each further reading that agrees makes it surer. */
 function chooseText(candidates: readonly Candidate[]): TextChoice | null {
@@ -101,7 +101,10 @@ function chooseText(candidates: readonly Candidate[]): TextChoice | null {
   const rival = ranked[1]
   const hasRival = rival !== undefined && rival.weight > RIVAL_SHARE * best.weight
   const { value, box } = clearest
-  return { read: { value, box, confidence: round(hasRival ? confidence * 0.6 : confidence), source: 'ocr' }, hasRival }
+  const isGuessed = best.group.every((one) => one.isGuessed)
+  const isDoubtful = hasRival || isGuessed
+  const read = { value, box, confidence: round(isDoubtful ? confidence * 0.6 : confidence), source: 'ocr' as const }
+  return { read, hasRival, isGuessed }
 }
 
 const weightOf = (group: readonly Candidate[]) => group.reduce((sum, one) => sum + 0.2 + one.confidence, 0)
