@@ -27,7 +27,8 @@ import { viewers } from './viewers.ts'
  * `bun run bench offline` those of a driver's day that is sent at its end, `bun run bench search` those of the palette's
  * search in a million loads, `bun run bench fairness` those of one user beside a heavy one, `bun run bench viewers` what
  * 2,000 people who follow live cost; `bun run bench pages [URL]` says when pages stand there,
- * `bun run bench demo` builds the static demo. These are long.
+ * `bun run bench demo` builds the static demo, `bun run bench reading [truth.json]` compares what is read on the tests'
+ * ticket pictures, or those beside another truth, with what is printed. These are long.
  */
 const long: Record<string, (url?: string) => Promise<void>> = {
   demo,

@@ -13,7 +13,10 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 /** `pages` takes its figures on a demo fleet: it is started where one is, in tests/e2e/commands.test.ts. */
 const kinds = [
   { kind: 'without a kind', args: [] },
-  ...['demo', 'fairness', 'intake', 'live', 'offline', 'search', 'viewers'].map((kind) => ({ kind, args: [kind] })),
+  ...['demo', 'fairness', 'intake', 'live', 'offline', 'reading', 'search', 'viewers'].map((kind) => ({
+    kind,
+    args: [kind],
+  })),
 ]
 
 test.each(kinds)(

@@ -56,6 +56,8 @@ export function readWeighTicket(readings: readonly (readonly Word[])[], settings
     { lb: settings.divisionLb, kg: settings.divisionKg },
   )
   const flags = new Set<TicketFlag>([...weights.flags, ...sharedFlags(all)])
+  // Which of two days it was, the paper leaves open where the site's order is not known.
+  if (flags.has('date_ambiguous') && !needs.includes('date')) needs.push('date')
   if (timeIn && timeOut && timeOut.value < timeIn.value) flags.add('time_order')
   return {
     fields: { ticket_number: number, date, time_in: timeIn, time_out: timeOut, ...rest, ...weights.fields },

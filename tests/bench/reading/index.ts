@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { pageWords } from '#server/adapters/ticket-reader/page-words.ts'
 import { readPage } from '#server/adapters/ticket-reader/read-picture.ts'
 import { startRecogniser } from '#server/adapters/ticket-reader/text-recognition.ts'
-import { median, say } from '../figure.ts'
+import { median, say, sayReady } from '../figure.ts'
 import { wordCache } from './cached-words.ts'
 import { core, type JudgedReading, judgedFields, judgeReading, type TicketTruth, weights } from './judged-reading.ts'
 
@@ -20,6 +20,7 @@ export async function reading(path = OWN): Promise<void> {
   const { tickets }: { tickets: TicketTruth[] } = JSON.parse(await readFile(path, 'utf8'))
   const cache = await wordCache()
   const recogniser = await startRecogniser()
+  sayReady()
   const judged: JudgedReading[] = []
   const times: number[] = []
   for (const truth of tickets) {

@@ -1,17 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Word } from '#domain/documents/ticket-words.ts'
 import { isSettled, readWeighTicket } from '#domain/documents/weigh-ticket.ts'
-
-/** Words as they stand in a text: one line of print a row, columns as typed. */
-function page(text: string, confidence = 0.95): Word[] {
-  return text.split('\n').flatMap((line, row) =>
-    [...line.matchAll(/\S+/g)].map((match) => ({
-      text: match[0],
-      confidence,
-      box: { x: match.index * 16, y: row * 40, w: match[0].length * 16 - 4, h: 20 },
-    })),
-  )
-}
+import { typedPage } from './typed-page.ts'
 
 const quarry = `     CEDAR FORK QUARRY
 TICKET:   104482
@@ -28,7 +17,7 @@ NET       52,060 lb
 NET TONS  26.03`
 
 test('a ticket whose figures agree is asked nothing', () => {
-  const reading = readWeighTicket([page(quarry)])
+  const reading = readWeighTicket([typedPage(quarry)])
   const values = Object.fromEntries(Object.entries(reading.fields).map(([field, read]) => [field, read?.value]))
   expect(values).toEqual({
     ticket_number: '104482',
@@ -57,7 +46,7 @@ test('a caption and its value are told apart where nothing parts them in print',
     .replace('IN:       07:12', 'IN:07:12')
     .replace('3/4 CRUSHED LIMESTONE', '#57 STONE')
     .replace('GROSS     78,420', 'GROSS:78,420')
-  const { fields, needsConfirmation } = readWeighTicket([page(joined)])
+  const { fields, needsConfirmation } = readWeighTicket([typedPage(joined)])
   expect(fields.ticket_number?.value).toBe('104482')
   expect(fields.date?.value).toBe('2026-03-17')
   expect(fields.time_in?.value).toBe('07:12')
@@ -72,7 +61,7 @@ test.each([
   ['INBOUND WT', 'OUTBOUND WT'],
 ])('of two weighings called %s and %s the heavier is the gross', (heavier, lighter) => {
   const { fields, needsConfirmation } = readWeighTicket([
-    page(quarry.replace('GROSS', heavier).replace('TARE', lighter)),
+    typedPage(quarry.replace('GROSS', heavier).replace('TARE', lighter)),
   ])
   expect(fields.gross?.value).toBe(78_420)
   expect(fields.tare?.value).toBe(26_360)
@@ -104,7 +93,7 @@ TARA 15,240 kg
 PESO NETO 27,320 kg`,
 ]
 test.each(abroad)('a ticket in the language of its scale: %s', (text) => {
-  const { fields, needsConfirmation } = readWeighTicket([page(text)])
+  const { fields, needsConfirmation } = readWeighTicket([typedPage(text)])
   expect([fields.ticket_number, fields.date, fields.time_in, fields.time_out].map((read) => read?.value)).toEqual([
     '55218',
     '2026-03-17',
@@ -119,7 +108,7 @@ test.each(abroad)('a ticket in the language of its scale: %s', (text) => {
 
 test('the arithmetic chooses between readings that differ', () => {
   const wrong = quarry.replace('26,360', '28,360')
-  const reading = readWeighTicket([page(wrong, 0.7), page(quarry, 0.7)])
+  const reading = readWeighTicket([typedPage(wrong, 0.7), typedPage(quarry, 0.7)])
   expect(reading.fields.tare?.value).toBe(26_360)
   expect(reading.flags).toContain('readings_differ')
 })
@@ -127,7 +116,7 @@ test('the arithmetic chooses between readings that differ', () => {
 describe('a net that is printed wrong', () => {
   const printed = quarry.replace('52,060', '51,960').replace('26.03', '25.98')
   test('stays as printed and is flagged', () => {
-    const reading = readWeighTicket([page(printed)])
+    const reading = readWeighTicket([typedPage(printed)])
     expect(reading.fields.net?.value).toBe(51_960)
     expect(reading.flags).toContain('net_mismatch')
     expect(reading.needsConfirmation).toEqual(expect.arrayContaining(['gross', 'tare']))
@@ -136,13 +125,13 @@ describe('a net that is printed wrong', () => {
 })
 
 test('a misread digit is asked for when tons and sum contradict it', () => {
-  const reading = readWeighTicket([page(quarry.replace('52,060', '52,080'))])
+  const reading = readWeighTicket([typedPage(quarry.replace('52,060', '52,080'))])
   expect(reading.fields.net?.value).toBe(52_080)
   expect(reading.needsConfirmation).toEqual(expect.arrayContaining(['gross', 'tare', 'net']))
 })
 
 test('the end of a weight whose beginning is illegible is no weight', () => {
-  const reading = readWeighTicket([page(quarry.replace('26,360', 'eb, 360'))])
+  const reading = readWeighTicket([typedPage(quarry.replace('26,360', 'eb, 360'))])
   expect(reading.fields.tare).toBeNull()
   expect(reading.needsConfirmation).toContain('tare')
   expect(reading.flags).toContain('weight_unread')
@@ -150,7 +139,7 @@ test('the end of a weight whose beginning is illegible is no weight', () => {
 
 test('a ticket with a gross only has no tare and no net', () => {
   const reading = readWeighTicket([
-    page(`BIG BEND PLAZA SCALE
+    typedPage(`BIG BEND PLAZA SCALE
 TICKET #      7719043
 DATE / TIME   05-21-2026 9:26 AM
 STEER AXLE    11,960 lb
@@ -168,7 +157,7 @@ FULL WEIGH - NOT A TARE TICKET`),
 
 test('the heavier of two weighings is the gross, whichever came first', () => {
   const reading = readWeighTicket([
-    page(`PINE HOLLOW LANDFILL
+    typedPage(`PINE HOLLOW LANDFILL
 Ticket No. L-5567
 Date       11/23/2026
 1st Weigh  30,120 lb  09:14
@@ -183,7 +172,7 @@ Net Wt     31,260 lb`),
 
 test('a ticket in tonnes alone is kept in tonnes as printed', () => {
   const reading = readWeighTicket([
-    page(`LAKESHORE AGGREGATE
+    typedPage(`LAKESHORE AGGREGATE
 Doc No   60714
 Date     2026-07-14
 Gross    42.56 t
@@ -206,7 +195,7 @@ Gross    39.21 tons
 Tare     13.18 tons
 Net      ${net}`
   const read = (net: string) => {
-    const { fields, flags } = readWeighTicket([page(text(net))])
+    const { fields, flags } = readWeighTicket([typedPage(text(net))])
     return [fields.gross?.value, fields.net?.value, fields.unit?.value, flags.includes('converted_from_tons')]
   }
   expect(read('26.03 tons')).toEqual([3921, 2603, 'ton', false])
@@ -215,16 +204,16 @@ Net      ${net}`
 })
 
 test('reprints, copies and void stamps are flagged, a form’s own copy line is not', () => {
-  expect(readWeighTicket([page(`${quarry}\nREPRINT`)]).flags).toContain('reprint')
-  expect(readWeighTicket([page(`${quarry}\n** COPY **`)]).flags).toContain('copy')
-  expect(readWeighTicket([page(`${quarry}\nVOID`)]).flags).toContain('void_mark')
-  expect(readWeighTicket([page(`${quarry}\nCUSTOMER COPY`)]).flags).toEqual([])
+  expect(readWeighTicket([typedPage(`${quarry}\nREPRINT`)]).flags).toContain('reprint')
+  expect(readWeighTicket([typedPage(`${quarry}\n** COPY **`)]).flags).toContain('copy')
+  expect(readWeighTicket([typedPage(`${quarry}\nVOID`)]).flags).toContain('void_mark')
+  expect(readWeighTicket([typedPage(`${quarry}\nCUSTOMER COPY`)]).flags).toEqual([])
 })
 
 test('a date with two meanings is flagged until the site’s order is known', () => {
   const text = quarry.replace('03/17/2026', '04/02/26')
-  expect(readWeighTicket([page(text)]).flags).toEqual(['date_ambiguous'])
-  const settled = readWeighTicket([page(text)], { dateOrder: 'day_first' })
+  expect(readWeighTicket([typedPage(text)]).flags).toEqual(['date_ambiguous'])
+  const settled = readWeighTicket([typedPage(text)], { dateOrder: 'day_first' })
   expect([settled.fields.date?.value, settled.flags]).toEqual(['2026-02-04', []])
 })
 
@@ -236,7 +225,7 @@ test('a blank page proposes nothing and asks for the weights', () => {
 })
 
 test('a net without its gross and tare means that they were not legible', () => {
-  const reading = readWeighTicket([page('TICKET NO  88213\nDATE  05/21/2026\nNET  45,380 LB')])
+  const reading = readWeighTicket([typedPage('TICKET NO  88213\nDATE  05/21/2026\nNET  45,380 LB')])
   expect(reading.fields.net?.value).toBe(45_380)
   expect(reading.flags).toContain('weight_unread')
   expect(reading.needsConfirmation).toEqual(expect.arrayContaining(['gross', 'tare']))

@@ -1,24 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import type { Word } from '#domain/documents/ticket-words.ts'
 import { readWeighTicket } from '#domain/documents/weigh-ticket.ts'
-
-/** Words as they stand in a text: one line of print a row, columns as typed. */
-function page(text: string): Word[] {
-  return text.split('\n').flatMap((line, row) =>
-    [...line.matchAll(/\S+/g)].map((match) => ({
-      text: match[0],
-      confidence: 0.95,
-      box: { x: match.index * 16, y: row * 40, w: match[0].length * 16 - 4, h: 20 },
-    })),
-  )
-}
+import { typedPage } from './typed-page.ts'
 
 const head = `HARROW BEND PIT
 Ticket No   60714
 Date        2026-07-14
 `
 function weigh(text: string) {
-  const { fields, needsConfirmation, flags } = readWeighTicket([page(head + text)])
+  const { fields, needsConfirmation, flags } = readWeighTicket([typedPage(head + text)])
   const { gross, tare, net, unit } = fields
   const asked = needsConfirmation.filter((field) => ['gross', 'tare', 'net'].includes(field))
   return { weights: [gross?.value, tare?.value, net?.value, unit?.value], asked, flags }
