@@ -1,5 +1,11 @@
 import type { Box, Word } from '#domain/documents/ticket-words.ts'
-import { captionsFound, isSettled, readWeighTicket, type TicketSettings } from '#domain/documents/weigh-ticket.ts'
+import {
+  captionsFound,
+  isSettled,
+  readingsAgree,
+  readWeighTicket,
+  type TicketSettings,
+} from '#domain/documents/weigh-ticket.ts'
 import type { Read, TicketReading } from '#domain/documents/weigh-ticket-reading.ts'
 import { type PageWords, pageWords } from '#server/adapters/ticket-reader/page-words.ts'
 import { type Projection, project } from '#server/adapters/ticket-reader/perspective.ts'
@@ -19,7 +25,7 @@ const LAST_BEGINS = { attemptMs: 6_000, turnMs: 10_000 }
 
 /**
  * Reads one picture: flattens the page, then prepares and recognises it in one way after the other until the ticket's own
- * arithmetic bears the reading out. Boxes come back as shares (0..1) of the upright picture. Throws `PictureRefused`.
+ * arithmetic bears the reading out or two ways agree. Boxes come back as shares (0..1) of the upright picture. Throws `PictureRefused`.
  */
 export function readPicture(
   image: Uint8Array,
@@ -42,7 +48,7 @@ export async function readPage(
   const readings = [upright.words]
   let reading = readWeighTicket(readings, settings)
   for (const preparation of preparations.slice(1)) {
-    if (isSettled(reading) || !mayGoOn()) break
+    if (isSettled(reading) || readingsAgree(readings, settings) || !mayGoOn()) break
     readings.push(await page.words(upright.quarterTurns, preparation))
     reading = readWeighTicket(readings, settings)
   }

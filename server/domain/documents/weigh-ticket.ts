@@ -66,11 +66,31 @@ export function readWeighTicket(readings: readonly (readonly Word[])[], settings
   }
 }
 
+const core = ['ticket_number', 'date', 'gross', 'tare', 'net'] as const
+const isContradicted = (flags: readonly TicketFlag[]) =>
+  flags.includes('net_mismatch') || flags.includes('tons_mismatch') || flags.includes('axle_mismatch')
+
 /** True where a further reading of the picture could not make the proposal better. */
 export function isSettled({ fields, flags, needsConfirmation }: TicketReading): boolean {
-  if (flags.includes('net_mismatch') || flags.includes('tons_mismatch') || flags.includes('axle_mismatch')) return false
-  const asked = needsConfirmation.filter((field) => ['ticket_number', 'date', 'gross', 'tare', 'net'].includes(field))
+  if (isContradicted(flags)) return false
+  const asked = needsConfirmation.filter((field) => core.some((one) => one === field))
   return asked.length === 0 && fields.ticket_number !== null && fields.date !== null
+}
+
+/**
+ * True where two readings, each judged alone, give the same number, date and weights: what is still asked for then, such
+ * as a number without a caption, the paper leaves open, and a third reading would not answer it.
+ */
+export function readingsAgree(readings: readonly (readonly Word[])[], settings: TicketSettings = {}): boolean {
+  const alone = readings.flatMap((words) => coreOf(readWeighTicket([words], settings)) ?? [])
+  return new Set(alone).size < alone.length
+}
+
+/** The number, date and weights in one text; null where one is missing or the weights contradict each other. */
+function coreOf({ fields, flags }: TicketReading): string | null {
+  if (isContradicted(flags)) return null
+  const values = core.map((field) => fields[field]?.value ?? null)
+  return values.includes(null) ? null : JSON.stringify([...values, fields.unit?.value ?? null])
 }
 
 /** How many captions the best reading found: below three the picture is unreadable or lies the wrong way up. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isSettled, readWeighTicket } from '#domain/documents/weigh-ticket.ts'
+import { isSettled, readingsAgree, readWeighTicket } from '#domain/documents/weigh-ticket.ts'
 import { typedPage } from './typed-page.ts'
 
 const quarry = `     CEDAR FORK QUARRY
@@ -229,4 +229,16 @@ test('a net without its gross and tare means that they were not legible', () => 
   expect(reading.fields.net?.value).toBe(45_380)
   expect(reading.flags).toContain('weight_unread')
   expect(reading.needsConfirmation).toEqual(expect.arrayContaining(['gross', 'tare']))
+})
+
+test('two readings that agree settle what the paper itself leaves open; one, or two that differ, do not', () => {
+  const unnamed = typedPage(quarry.replace('TICKET:   104482', '          1-04482'))
+  expect(isSettled(readWeighTicket([unnamed, unnamed]))).toBe(false)
+  expect(readingsAgree([unnamed])).toBe(false)
+  expect(readingsAgree([unnamed, unnamed])).toBe(true)
+  const misread = typedPage(quarry.replace('TICKET:   104482', '          1-04432'))
+  expect(readingsAgree([unnamed, misread])).toBe(false)
+  expect(readingsAgree([unnamed, misread, unnamed])).toBe(true)
+  const dateless = typedPage(quarry.replace(/DATE: .*/, ''))
+  expect(readingsAgree([dateless, dateless])).toBe(false)
 })
