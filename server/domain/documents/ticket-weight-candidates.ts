@@ -89,8 +89,16 @@ export function readWeights(rows: readonly LabelledRow[]): WeightCandidates {
     }
   })
   weights.push(...fromWeighings(weighings, captions))
-  return { weights, captions: [...captions], netTons, axles, adjustment, weighing: pageWeighing(rows, weights) }
+  const weighing = pageWeighing(rows, weights)
+  return { weights: withUnitOf(weighing, weights), captions: [...captions], netTons, axles, adjustment, weighing }
 }
+
+/** A weight of the weighing that was printed without its unit has the weighing's: it stands once, in the margin or a heading. */
+const withUnitOf = (weighing: PageWeighing | null, weights: readonly WeightCandidate[]): WeightCandidate[] =>
+  weights.map((one) => {
+    const found = weighing?.[one.field]
+    return one.unit === null && !one.isConverted && found?.value === one.value ? { ...one, unit: found.unit } : one
+  })
 
 function pageWeighing(rows: readonly LabelledRow[], captioned: readonly WeightCandidate[]): PageWeighing | null {
   const printed = rows.flatMap((row, at) => withColumnUnits(findQuantities(noMoney(noTimes(row.words))), rows, at))

@@ -108,3 +108,11 @@ NET       52,060 lb
     expect(weigh(`${truck}NET TONS  26.04`).flags).toContain('tons_mismatch')
   })
 })
+
+test('weights under known captions have the unit that stands once, in front of their row', () => {
+  const { weights, asked } = weigh(`             IN          OUT         NET
+Weight lb    71,460      25,320      46,140
+Hour         09:12       09:31`)
+  expect(weights).toEqual([71_460, 25_320, 46_140, 'lb'])
+  expect(asked).toEqual([])
+})
