@@ -69,7 +69,8 @@ async function exists(admin: postgres.Sql, name: string): Promise<boolean> {
   return (await admin`select 1 from pg_database where datname = ${name}`).length > 0
 }
 
-async function migrationsHash(): Promise<string> {
+/** Differs with every migration, and with whatever else makes the database. */
+export async function migrationsHash(): Promise<string> {
   const hash = createHash('sha256')
   for (const file of (await readdir(join(ROOT, 'db'), { recursive: true })).sort()) {
     if (!file.endsWith('.ts') || file.startsWith('embedded')) continue

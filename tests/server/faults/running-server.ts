@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { freePort } from '#db/embedded/postmaster.ts'
+import { fillDataFolder } from './prepared-folder.ts'
 
 export type RunningServer = Awaited<ReturnType<typeof runningServer>>
 
@@ -43,6 +44,7 @@ export async function runningServer(dataFolder: string, variables: Readonly<Reco
     await ended
   }
 
+  await fillDataFolder(dataFolder)
   await start()
   return {
     url: `http://127.0.0.1:${port}`,
