@@ -60,8 +60,9 @@ test('a driver proposes a load without signal, the office completes it, and it i
   await office.getByLabel('When').nth(0).fill('tomorrow 6:00-9:00')
   await office.getByLabel('When').nth(1).fill('tomorrow 9:30-12:00')
   await office.getByText('Price later', { exact: true }).click()
-  const reason = office.getByLabel('Reason for passing the warnings')
-  await reason.fill('Asked by phone')
+  // Without its times nobody could tell whether the driver is free; with them nothing is left to be passed.
+  await expect(office.getByText('No other load at the same time')).toBeVisible()
+  await expect(office.getByLabel('Reason for passing the warnings')).toBeHidden()
   await office.getByRole('button', { name: 'Plan load' }).click()
   await expect(office).toHaveURL(/\/loads\/[0-9a-f-]{36}/)
   await expect(office.getByText('Rosa Delgado proposed this load', { exact: false })).toBeVisible()
