@@ -105,6 +105,20 @@ export const PortalMap: Story = {
     await expect(canvas.queryByText(/The circle is about/)).toBeNull()
   },
 }
+const calledOff = on('portal.loads').gives({
+  ...portalLoads,
+  rows: portalLoads.rows.map((row) => ({ ...row, status: 'cancelled' as const, place: null })),
+})
+/** A load that was called off is on no road. */
+export const PortalCalledOff: Story = {
+  args: page(undefined, '/customer-portal', [ofCustomer, calledOff]),
+  play: async (context) => {
+    await drawn(context)
+    await expect(context.canvas.getAllByRole('article').length).toBeGreaterThan(0)
+    await expect(context.canvas.queryByRole('button', { name: /map/i })).toBeNull()
+  },
+}
+
 const nothing = [ofCustomer, on('portal.loads').gives({ ...portalLoads, rows: [] })]
 export const PortalEmpty: Story = { args: page(undefined, '/customer-portal', nothing) }
 const closed = [on('portal.scope').refuses('not_signed_in', 'UNAUTHORIZED')]

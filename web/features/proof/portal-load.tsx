@@ -58,7 +58,7 @@ export function PortalLoad({ load, formats, now, isMetric }: PortalLoadProps) {
         </Answer>
       </dl>
       <PortalPictures load={load} formats={formats} />
-      {load.stops.length > 0 && <PortalMap load={load} isMetric={isMetric} />}
+      {load.status !== 'cancelled' && load.stops.length > 0 && <PortalMap load={load} isMetric={isMetric} />}
     </article>
   )
 }
