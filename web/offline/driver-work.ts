@@ -376,9 +376,9 @@ export function driverWork(userId: Uuid): DriverWork {
   if (known) return known
   const work = new DriverWork(userId)
   works.set(userId, work)
-  atSignOut(() => {
-    work.stop()
-    works.delete(userId)
-  })
+  const forget = () => {
+    if (works.get(userId) === work) works.delete(userId)
+  }
+  atSignOut({ end: () => work.stop(), forget })
   return work
 }

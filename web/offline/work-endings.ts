@@ -1,13 +1,27 @@
-const endings = new Set<() => void>()
-
-/** Names what has to end when the user signs out; returns the way to take that back. */
-export function atSignOut(end: () => void): () => void {
-  endings.add(end)
-  return () => void endings.delete(end)
+type Ending = {
+  /** Ends the work. */
+  end(): void
+  /** Lets new work begin in its place. */
+  forget(): void
 }
 
-/** Ends all work that goes on in somebody's name on this page. What is unsent stays on the phone. */
-export function endWork(): void {
-  for (const end of endings) end()
+const endings = new Set<Ending>()
+
+/** Names what has to end when the user signs out. */
+export function atSignOut(ending: Ending): void {
+  endings.add(ending)
+}
+
+/**
+ * Ends all work that goes on in somebody's name on this page. What is unsent stays on the phone. What ended keeps its
+ * place until the returned function is called: a page that is drawn once more while its user leaves would else begin
+ * new work, beside the store that is being sealed, and go on with it when they are back.
+ */
+export function endWork(): () => void {
+  const ended = [...endings]
   endings.clear()
+  for (const { end } of ended) end()
+  return () => {
+    for (const { forget } of ended) forget()
+  }
 }

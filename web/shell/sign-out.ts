@@ -17,6 +17,7 @@ export function useSignOut(): () => Promise<void> {
   const { signOutFailed, signOutUnsure, signedOutHereOnly } = useWords().shell
   return async () => {
     let text = signOutFailed
+    let letWorkBegin = () => {}
     const signOut = async () => {
       const { keyForSealing, sealWork } = await import('#web/offline/at-sign-out.ts')
       const { userId } = await api.account.me.ensureData()
@@ -30,18 +31,23 @@ export function useSignOut(): () => Promise<void> {
           return token
         },
         clear: async () => {
-          endWork()
+          letWorkBegin = endWork()
           keepMe(null)
           forgetDrafts(userId)
           await sealWork(userId, key)
           queryClient.clear()
         },
-        goToAuth: () => navigate({ to: '/auth' }),
+        goToAuth: async () => {
+          await navigate({ to: '/auth' })
+          letWorkBegin()
+        },
         endEverySession: async (token) => {
           await client.account.signOutEverywhere.mutate({ token })
         },
       })
     }
-    await signOut().catch(() => showToast({ tone: 'danger', text }))
+    await signOut()
+      .catch(() => showToast({ tone: 'danger', text }))
+      .finally(() => letWorkBegin())
   }
 }
