@@ -2,7 +2,7 @@ import { findDate, findTimes } from '#domain/documents/ticket-dates.ts'
 import { below, type Candidate, type LabelledRow, rightOf } from '#domain/documents/ticket-values.ts'
 import type { Word } from '#domain/documents/ticket-words.ts'
 
-/** Under this many digits a value is hardly a ticket's number: "6IN" is a size. */
+/** Under this many digits a value is hardly a ticket's number: "8IN" is a size. */
 const USUAL_DIGITS = 3
 const LEAST_DIGITS_WITHOUT_CAPTION = 4
 const MOST_LENGTH = 20
@@ -70,7 +70,7 @@ function isNumberOfTicket(row: LabelledRow, place: number, weights: ReadonlySet<
   return !isStreetNumber(row, place) && !isPostCode(row, place) && !isClaimed(row, word)
 }
 
-/** "Lic. SM-2044": an abbreviation says what the number is of, unless it is that for "number". */
+/** "Lic. 77120": an abbreviation says what the number is of, unless it is that for "number". */
 const isAbbreviation = (text: string) => /^[A-Za-z]+\.$/.test(text) && !NUMBER_SIGN.test(text)
 /** "2210 County Rd": it opens its row and a word goes on. */
 const isStreetNumber = ({ words }: LabelledRow, place: number) =>
@@ -100,7 +100,7 @@ function scoreOf({ words, cells }: LabelledRow, place: number, usualHeight: numb
   return (isSigned ? 2 : 0) + (isAlone ? 1 : 0) + (isLarge ? 0.5 : 0) + (isLong ? 0.5 : 0)
 }
 
-/** "LS 30418": a book's letters belong to its numbers where both make one cell. */
+/** "KB 20551": a book's letters belong to its numbers where both make one cell. */
 const hasSeries = ([first, second]: readonly Word[]) =>
   first !== undefined &&
   /^[A-Z]{1,3}$/.test(first.text) &&

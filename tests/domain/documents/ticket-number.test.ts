@@ -31,7 +31,7 @@ test.each([
   ['a route', 'HARROW BEND PIT\nHighway 20417'],
   ['an order', 'HARROW BEND PIT\nPO No: 88-20417'],
   ['a truck', 'HARROW BEND PIT\nTruck: 20417'],
-  ['a size', 'HARROW BEND PIT\nMaterial: RIP RAP 6IN'],
+  ['a size', 'HARROW BEND PIT\nMaterial: COBBLE 8IN'],
 ])('the number of %s is none of the ticket', (_, head) => {
   expect(numberOf(head)).toEqual([null, true])
 })
@@ -41,7 +41,7 @@ test('a caption wins over what stands higher on the page', () => {
 })
 
 test('a mark behind a letter is no number sign', () => {
-  expect(numberOf('HARROW BEND PIT\nI™ RIP RAP 6IN')).toEqual([null, true])
+  expect(numberOf('HARROW BEND PIT\nI™ COBBLE 8IN')).toEqual([null, true])
 })
 
 test('a day that the paper leaves open is asked for, until the site’s order is known', () => {
