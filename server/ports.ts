@@ -24,7 +24,7 @@ export type Ports = {
   admission: Admission
   readiness: Readiness
   clock: Clock
-  /** Waits for so many milliseconds. Only a test's resolves at once, like its clock moves when it is told to. */
+  /** Resolves after so many milliseconds; in tests at once. */
   pause(ms: number): Promise<void>
   ids: Ids
   sessions: SessionPort

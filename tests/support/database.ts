@@ -69,11 +69,11 @@ async function exists(admin: postgres.Sql, name: string): Promise<boolean> {
   return (await admin`select 1 from pg_database where datname = ${name}`).length > 0
 }
 
-/** Differs with every migration, and with whatever else makes the database. */
+/** Differs with every migration, and with whatever else of `db` makes a database. */
 export async function migrationsHash(): Promise<string> {
   const hash = createHash('sha256')
   for (const file of (await readdir(join(ROOT, 'db'), { recursive: true })).sort()) {
-    if (!file.endsWith('.ts') || file.startsWith('embedded')) continue
+    if (!file.endsWith('.ts')) continue
     hash.update(`${file}\0`).update(await readFile(join(ROOT, 'db', file)))
   }
   return hash.digest('hex').slice(0, 16)

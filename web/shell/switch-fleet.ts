@@ -15,8 +15,13 @@ export async function switchFleet(userId: Uuid, fleetId: Uuid): Promise<number> 
   const unsent = (await unsentOnPhone(userId)) + readDesk(userId).length
   if (unsent > 0) return unsent
   await client.account.switchFleet.mutate({ fleetId })
-  endWork()
-  await forgetPhoneStore(userId)
+  const letWorkBegin = endWork()
+  try {
+    await forgetPhoneStore(userId)
+  } catch (error) {
+    letWorkBegin()
+    throw error
+  }
   queryClient.clear()
   keepMe(null)
   location.assign('/dashboard')

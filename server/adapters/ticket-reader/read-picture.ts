@@ -25,7 +25,8 @@ const LAST_BEGINS = { attemptMs: 6_000, turnMs: 10_000 }
 
 /**
  * Reads one picture: flattens the page, then prepares and recognises it in one way after the other until the ticket's own
- * arithmetic bears the reading out or two ways agree. Boxes come back as shares (0..1) of the upright picture. Throws `PictureRefused`.
+ * arithmetic bears the reading out or two ways agree. Boxes come back as shares (0..1) of the upright picture. Throws
+ * `PictureRefused`.
  */
 export function readPicture(
   image: Uint8Array,

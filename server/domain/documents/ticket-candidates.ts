@@ -43,7 +43,9 @@ export function findCandidates(words: readonly Word[], order?: DateOrder): Candi
     }
   })
   if (!texts.some(({ field }) => field === 'ticket_number')) {
-    const number = loadNumber(rows) ?? looseNumber(rows, new Set(weights.weights.map(({ value }) => value)))
+    const { weighing } = weights
+    const weighed = [...weights.weights, ...(weighing ? [weighing.gross, weighing.tare, weighing.net] : [])]
+    const number = loadNumber(rows) ?? looseNumber(rows, new Set(weighed.map(({ value }) => value)))
     if (number) texts.push(number)
   }
   if (!texts.some(({ field }) => field === 'date')) texts.push(...looseDate(rows, flags, order))

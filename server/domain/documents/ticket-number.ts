@@ -73,26 +73,25 @@ function isNumberOfTicket(row: LabelledRow, place: number, weights: ReadonlySet<
 /** "Lic. 77120": an abbreviation says what the number is of, unless it is that for "number". */
 const isAbbreviation = (text: string) => /^[A-Za-z]+\.$/.test(text) && !NUMBER_SIGN.test(text)
 /** "2210 County Rd": it opens its row and a word goes on. */
-const isStreetNumber = ({ words }: LabelledRow, place: number) =>
-  place === 0 && /^[A-Za-z]{2}/.test(words[1]?.text ?? '') && !isApart(words[0], words[1])
+const isStreetNumber = (row: LabelledRow, place: number) =>
+  place === 0 && /^[A-Za-z]{2}/.test(row.words[1]?.text ?? '') && cellAt(row, 0) === cellAt(row, 1)
 /** "Tulsa, OK 74101". */
-const isPostCode = ({ words }: LabelledRow, place: number) =>
-  /^\d{5}(-\d{4})?$/.test(words[place]?.text ?? '') &&
+const isPostCode = (row: LabelledRow, place: number) =>
+  /^\d{5}(-\d{4})?$/.test(row.words[place]?.text ?? '') &&
   place > 1 &&
-  /^[A-Z]{2}[.,]?$/.test(words[place - 1]?.text ?? '') &&
-  !isApart(words[place - 2], words[place - 1])
+  /^[A-Z]{2}[.,]?$/.test(row.words[place - 1]?.text ?? '') &&
+  cellAt(row, place - 2) === cellAt(row, place - 1)
 
 const isClaimed = (row: LabelledRow, word: Word) =>
   row.labels.some((label) => label.kind !== 'ticket_number' && rightOf(row, label).includes(word))
 
-/** Whether the gap between two words is one between cells. */
-const isApart = (a: Word | undefined, b: Word | undefined) =>
-  a === undefined || b === undefined || b.box.x - (a.box.x + a.box.w) > 1.9 * Math.min(a.box.h, b.box.h)
+const cellAt = ({ words, cells }: LabelledRow, place: number) =>
+  cells.find((cell) => cell.words.some((word) => word === words[place]))
 
-function scoreOf({ words, cells }: LabelledRow, place: number, usualHeight: number): number {
-  const word = words[place]
-  const before = words[place - 1]
-  const cell = cells.find((one) => word && one.words.includes(word))
+function scoreOf(row: LabelledRow, place: number, usualHeight: number): number {
+  const word = row.words[place]
+  const before = row.words[place - 1]
+  const cell = cellAt(row, place)
   const isSigned = before !== undefined && NUMBER_SIGN.test(before.text)
   const isAlone = cell !== undefined && (cell.words.length === 1 || (cell.words.length === 2 && hasSeries(cell.words)))
   const isLarge = word !== undefined && word.box.h > 1.25 * usualHeight

@@ -20,6 +20,8 @@ export const ticketFields = [
 export type TicketField = (typeof ticketFields)[number]
 export const weightFields = ['gross', 'tare', 'net'] as const
 export type WeightField = (typeof weightFields)[number]
+/** What a load is found and paid by. */
+export const coreFields = ['ticket_number', 'date', ...weightFields] as const
 
 /** A value as read, how sure the reading is (0..1), and where it stands on the picture. */
 export type Read<T> = { value: T; confidence: number; box: Box; source: 'ocr' }

@@ -2,7 +2,13 @@ import { type Candidates, findCandidates } from '#domain/documents/ticket-candid
 import type { DateOrder } from '#domain/documents/ticket-dates.ts'
 import type { Candidate, TextField } from '#domain/documents/ticket-values.ts'
 import type { Word } from '#domain/documents/ticket-words.ts'
-import type { Read, TicketField, TicketFlag, TicketReading } from '#domain/documents/weigh-ticket-reading.ts'
+import {
+  coreFields,
+  type Read,
+  type TicketField,
+  type TicketFlag,
+  type TicketReading,
+} from '#domain/documents/weigh-ticket-reading.ts'
 import { chooseWeights } from '#domain/documents/weight-choice.ts'
 
 export type { TicketField, TicketFields, TicketFlag, TicketReading } from '#domain/documents/weigh-ticket-reading.ts'
@@ -66,14 +72,13 @@ export function readWeighTicket(readings: readonly (readonly Word[])[], settings
   }
 }
 
-const core = ['ticket_number', 'date', 'gross', 'tare', 'net'] as const
 const isContradicted = (flags: readonly TicketFlag[]) =>
   flags.includes('net_mismatch') || flags.includes('tons_mismatch') || flags.includes('axle_mismatch')
 
 /** True where a further reading of the picture could not make the proposal better. */
 export function isSettled({ fields, flags, needsConfirmation }: TicketReading): boolean {
   if (isContradicted(flags)) return false
-  const asked = needsConfirmation.filter((field) => core.some((one) => one === field))
+  const asked = needsConfirmation.filter((field) => coreFields.some((one) => one === field))
   return asked.length === 0 && fields.ticket_number !== null && fields.date !== null
 }
 
@@ -89,7 +94,7 @@ export function readingsAgree(readings: readonly (readonly Word[])[], settings: 
 /** The number, date and weights in one text; null where one is missing or the weights contradict each other. */
 function coreOf({ fields, flags }: TicketReading): string | null {
   if (isContradicted(flags)) return null
-  const values = core.map((field) => fields[field]?.value ?? null)
+  const values = coreFields.map((field) => fields[field]?.value ?? null)
   return values.includes(null) ? null : JSON.stringify([...values, fields.unit?.value ?? null])
 }
 

@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { coreFields, weightFields } from '#domain/documents/weigh-ticket-reading.ts'
 import { pageWords } from '#server/adapters/ticket-reader/page-words.ts'
 import { readPage } from '#server/adapters/ticket-reader/read-picture.ts'
 import { startRecogniser } from '#server/adapters/ticket-reader/text-recognition.ts'
 import { median, say, sayReady } from '../figure.ts'
 import { wordCache } from './cached-words.ts'
-import { core, type JudgedReading, judgedFields, judgeReading, type TicketTruth, weights } from './judged-reading.ts'
+import { type JudgedReading, judgedFields, judgeReading, type TicketTruth, type Verdict } from './judged-reading.ts'
 
 /** On a busy machine too all attempts are made, so that what is right does not depend on the load. */
 const NO_LIMIT = { attemptMs: Number.POSITIVE_INFINITY, turnMs: Number.POSITIVE_INFINITY }
@@ -47,34 +48,31 @@ function lineOf({ file, verdicts, falseFlags }: JudgedReading, { layout = '' }: 
 }
 
 function sayFigures(judged: readonly JudgedReading[], times: readonly number[]): void {
-  const count = (fields: readonly (typeof judgedFields)[number][], is: (one: Verdicts) => boolean) =>
+  const count = (fields: readonly (typeof judgedFields)[number][], is: (one: Verdict) => boolean) =>
     judged.reduce((sum, { verdicts }) => sum + fields.filter((field) => is(verdicts[field])).length, 0)
-  type Verdicts = JudgedReading['verdicts']['net']
   const of = (total: number) => `of ${total}`
-  const isWrong = ({ is, isPrinted }: Verdicts) => is !== 'right' && (is === 'wrong' || isPrinted)
-  const number = ['ticket_number'] as const
-  const times7 = ['time_in', 'time_out'] as const
+  const isWrong = ({ is, isPrinted }: Verdict) => is !== 'right' && (is === 'wrong' || isPrinted)
   say(
     'ticket reading: core fields right',
-    count(core, ({ is }) => is === 'right'),
+    count(coreFields, ({ is }) => is === 'right'),
     'fields',
-    of(judged.length * core.length),
+    of(judged.length * coreFields.length),
   )
   say(
     'ticket reading: wrong weights not asked for',
-    count(weights, (one) => isWrong(one) && !one.isAsked),
+    count(weightFields, (one) => isWrong(one) && !one.isAsked),
     'fields',
     'aim 0',
   )
-  const wrongNumbers = count(number, isWrong)
+  const wrongNumbers = count(['ticket_number'], isWrong)
   say(
     'ticket reading: wrong numbers asked for',
-    count(number, (one) => isWrong(one) && one.isAsked),
+    count(['ticket_number'], (one) => isWrong(one) && one.isAsked),
     'fields',
     `of ${wrongNumbers}; aim 90 %`,
   )
-  const rightWeights = count(weights, ({ is, isPrinted }) => is === 'right' && isPrinted)
-  const askedWeights = count(weights, ({ is, isPrinted, isAsked }) => is === 'right' && isPrinted && isAsked)
+  const rightWeights = count(weightFields, ({ is, isPrinted }) => is === 'right' && isPrinted)
+  const askedWeights = count(weightFields, ({ is, isPrinted, isAsked }) => is === 'right' && isPrinted && isAsked)
   say('ticket reading: right weights asked for', askedWeights, 'fields', `of ${rightWeights}; aim 30 %`)
   say(
     'ticket reading: wrong dates not asked for',
@@ -84,7 +82,7 @@ function sayFigures(judged: readonly JudgedReading[], times: readonly number[]):
   )
   say(
     'ticket reading: times right',
-    count(times7, ({ is }) => is === 'right'),
+    count(['time_in', 'time_out'], ({ is }) => is === 'right'),
     'fields',
     of(judged.length * 2),
   )

@@ -1,4 +1,11 @@
-import { type TicketFlag, type TicketReading, ticketFlags } from '#domain/documents/weigh-ticket-reading.ts'
+import {
+  coreFields,
+  type TicketFlag,
+  type TicketReading,
+  ticketFlags,
+  type WeightField,
+  weightFields,
+} from '#domain/documents/weigh-ticket-reading.ts'
 import { printedFigure, type TicketUnit } from '#domain/units/printed-weight.ts'
 
 /** What is printed on a picture; `t` are tonnes, `tons` short tons. */
@@ -18,9 +25,7 @@ export type TicketTruth = {
   marks?: string[]
 }
 
-export const weights = ['gross', 'tare', 'net'] as const
-export const core = ['ticket_number', 'date', ...weights] as const
-export const judgedFields = [...core, 'time_in', 'time_out'] as const
+export const judgedFields = [...coreFields, 'time_in', 'time_out'] as const
 export type JudgedField = (typeof judgedFields)[number]
 
 export type Verdict = {
@@ -62,7 +67,7 @@ export function judgeReading(reading: TicketReading, truth: TicketTruth): Judged
   }
 }
 
-const isWeight = (field: JudgedField): field is (typeof weights)[number] => weights.some((weight) => weight === field)
+const isWeight = (field: JudgedField): field is WeightField => weightFields.some((weight) => weight === field)
 
 function readValue({ fields }: TicketReading, field: JudgedField): string | number | null {
   if (!isWeight(field)) return fields[field]?.value ?? null
@@ -72,7 +77,7 @@ function readValue({ fields }: TicketReading, field: JudgedField): string | numb
 
 /** A flag that says of the paper what is not so. Flags of the reading itself ("readings differ") cannot be false. */
 function isFalse(flag: TicketFlag, truth: TicketTruth): boolean {
-  const has = weights.filter((field) => truth[field] !== null).length
+  const has = weightFields.filter((field) => truth[field] !== null).length
   switch (flag) {
     case 'net_mismatch':
       return truth.inconsistent !== true

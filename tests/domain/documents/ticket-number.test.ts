@@ -50,3 +50,10 @@ test('a day that the paper leaves open is asked for, until the site’s order is
   const known = readWeighTicket([page], { dateOrder: 'day_first' })
   expect([known.fields.date?.value, known.needsConfirmation]).toEqual(['2026-09-08', []])
 })
+
+test('a weight that no caption names is no number of the ticket', () => {
+  const page = typedPage(`Rig and freight   71460 LB
+Rig               25320 LB
+Freight           46140 LB`)
+  expect(readWeighTicket([page]).fields.ticket_number).toBeNull()
+})

@@ -131,9 +131,10 @@ describe('signing up where mail is configured', () => {
 
   test('neither a taken address nor a free one is answered before the full step of time', async () => {
     for (const email of ['ines@example.com', 'another.free@example.com']) {
+      mailing.pauses.length = 0
       const begun = performance.now()
       await mailing.visitor(`192.0.2.${email.length}`).api.account.signUp.mutate({ ...person, email })
-      const left = mailing.pauses.at(-1) ?? 0
+      const [left = 0] = mailing.pauses
       expect(performance.now() - begun + left).toBeGreaterThanOrEqual(STEP_MS)
     }
   })

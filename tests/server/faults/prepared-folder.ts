@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdir, rename, rm } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { startEmbedded } from '#db/embedded/index.ts'
 import { oneAtATime } from '#db/embedded/one-at-a-time.ts'
@@ -9,8 +9,8 @@ import { migrationsHash } from '../../support/database.ts'
 import { SCRATCH } from '../../support/scratch.ts'
 
 /**
- * Fills an empty data folder with a database that is migrated and otherwise empty: a copy of one that was made once, as
- * making it takes three seconds of a processor. A folder with a database is left as it is.
+ * Fills an empty data folder with a database that is migrated and otherwise empty: a copy of one that was made once. A
+ * folder with a database is left as it is.
  */
 export async function fillDataFolder(dataFolder: string): Promise<void> {
   if (existsSync(join(dataFolder, 'postgres'))) return
@@ -32,6 +32,10 @@ async function madeFolder(): Promise<string> {
     const embedded = await startEmbedded({ dataFolder: fresh })
     await migrate(embedded.url, () => undefined)
     await embedded.stop()
+    // Those of other migrations would stay in memory until this machine is started anew.
+    for (const name of await readdir(SCRATCH)) {
+      if (/^migrated-[0-9a-f]+$/.test(name)) await rm(join(SCRATCH, name), { recursive: true, force: true })
+    }
     await rename(fresh, made)
     return made
   })
