@@ -4,6 +4,8 @@ import type { FleetTransactions } from '#db/fleet-transactions.ts'
 import type { Database } from '#db/schema/index.ts'
 import type { JsonObject } from '#db/schema/ledger.ts'
 import type { Role } from '#domain/access/roles.ts'
+import type { TicketLayout } from '#domain/documents/ticket-layout.ts'
+import type { Word } from '#domain/documents/ticket-words.ts'
 import type { TicketReading } from '#domain/documents/weigh-ticket.ts'
 import type { Topic } from '#domain/live/topics.ts'
 import type { GeoPoint } from '#domain/tracking/geo.ts'
@@ -203,7 +205,11 @@ export type ImagePort = {
 }
 
 export type TicketReaderPort = {
-  read(image: Uint8Array, options?: { dayFirst?: boolean }): Promise<TicketReading & { ms: number }>
+  /** Also the words of the page in each way that it was recognised, which a confirmation learns from. */
+  read(
+    image: Uint8Array,
+    options?: { dayFirst?: boolean; layouts?: readonly TicketLayout[] },
+  ): Promise<TicketReading & { ms: number; readings: Word[][] }>
 }
 
 /** A page description that the PDF adapter understands (the document definition of its library), as data alone. */

@@ -55,7 +55,7 @@ export function ticketReader(limits: Limits = {}): TicketReader {
     const { job, timer } = current
     clearTimeout(timer)
     current = null
-    if (answer.ok) job.resolve({ ...answer.reading, ms: answer.ms })
+    if (answer.ok) job.resolve({ ...answer.reading, readings: answer.readings, ms: answer.ms })
     else job.reject(new TicketReadRefused(answer.reason))
     next()
   }

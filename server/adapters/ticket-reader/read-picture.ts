@@ -23,6 +23,9 @@ const FEWEST_CAPTIONS = 3
  */
 const LAST_BEGINS = { attemptMs: 6_000, turnMs: 10_000 }
 
+/** What was read of a picture, and the words that it was read from in each way of recognising its page. */
+export type PageReading = { reading: TicketReading; readings: Word[][] }
+
 /**
  * Reads one picture: flattens the page, then prepares and recognises it in one way after the other until the ticket's own
  * arithmetic bears the reading out or two ways agree. Boxes come back as shares (0..1) of the upright picture. Throws
@@ -32,7 +35,7 @@ export function readPicture(
   image: Uint8Array,
   recogniser: Recogniser,
   settings: TicketSettings = {},
-): Promise<TicketReading> {
+): Promise<PageReading> {
   return readPage(pageWords(image, recogniser), settings)
 }
 
@@ -41,7 +44,7 @@ export async function readPage(
   page: PageWords,
   settings: TicketSettings = {},
   lastBegins = LAST_BEGINS,
-): Promise<TicketReading> {
+): Promise<PageReading> {
   const from = performance.now()
   const isBefore = (limitMs: number) => () => performance.now() - from < limitMs
   const mayGoOn = isBefore(lastBegins.attemptMs)
@@ -53,7 +56,7 @@ export async function readPage(
     readings.push(await page.words(upright.quarterTurns, preparation))
     reading = readWeighTicket(readings, settings)
   }
-  return onPicture(reading, await page.toPicture(upright.quarterTurns))
+  return { reading: onPicture(reading, await page.toPicture(upright.quarterTurns)), readings }
 }
 
 type Upright = { quarterTurns: number; words: Word[]; captions: number }

@@ -1,9 +1,20 @@
+import type { TicketLayout } from '#domain/documents/ticket-layout.ts'
+import type { Word } from '#domain/documents/ticket-words.ts'
 import type { TicketReading } from '#domain/documents/weigh-ticket-reading.ts'
 import type { PictureRefusal } from '#server/adapters/ticket-reader/flatten.ts'
 
-/** `dayFirst`: how the ticket's site writes dates, where that is known. Divisions are the scale's, in their unit. */
-export type TicketReadOptions = { dayFirst?: boolean; divisionLb?: number; divisionKg?: number }
-export type TimedReading = TicketReading & { ms: number }
+/**
+ * `dayFirst`: how the ticket's site writes dates, where that is known. Divisions are the scale's, in their unit. `layouts`
+ * are those that confirmed tickets of the scale have taught.
+ */
+export type TicketReadOptions = {
+  dayFirst?: boolean
+  divisionLb?: number
+  divisionKg?: number
+  layouts?: readonly TicketLayout[]
+}
+/** `readings` are the words of the page in each way that it was recognised: what a confirmation learns from. */
+export type TimedReading = TicketReading & { ms: number; readings: Word[][] }
 
 /** Reads pictures of weigh tickets, one at a time. */
 export type TicketReader = {
@@ -25,5 +36,5 @@ export class TicketReadRefused extends Error {
 /** What travels between the server and the reader's process. */
 export type ReadRequest = { id: number; image: Uint8Array; options: TicketReadOptions }
 export type ReadAnswer =
-  | { id: number; ok: true; reading: TicketReading; ms: number }
+  | { id: number; ok: true; reading: TicketReading; readings: Word[][]; ms: number }
   | { id: number; ok: false; reason: PictureRefusal | 'crashed'; detail: string }

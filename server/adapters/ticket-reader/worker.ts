@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import type { TicketSettings } from '#domain/documents/weigh-ticket.ts'
 import { takeLowestPriority } from '#server/adapters/low-priority.ts'
 import { stayOnOneProcessor } from '#server/adapters/one-processor.ts'
 import { PictureRefused } from '#server/adapters/ticket-reader/flatten.ts'
@@ -21,10 +22,11 @@ async function answer({ id, image, options }: ReadRequest) {
   const from = performance.now()
   const reply = (message: ReadAnswer) => process.send?.(message)
   try {
-    const { dayFirst, divisionLb, divisionKg } = options
+    const { dayFirst, divisionLb, divisionKg, layouts } = options
     const dateOrder = dayFirst === undefined ? undefined : dayFirst ? 'day_first' : 'month_first'
-    const reading = await readPicture(image, await recogniser, { dateOrder, divisionLb, divisionKg })
-    reply({ id, ok: true, reading, ms: Math.round(performance.now() - from) })
+    const settings: TicketSettings = { dateOrder, divisionLb, divisionKg, layouts }
+    const { reading, readings } = await readPicture(image, await recogniser, settings)
+    reply({ id, ok: true, reading, readings, ms: Math.round(performance.now() - from) })
   } catch (error) {
     reply({ id, ok: false, reason: error instanceof PictureRefused ? error.reason : 'crashed', detail: String(error) })
   }

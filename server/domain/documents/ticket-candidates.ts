@@ -1,5 +1,10 @@
 import { type DateOrder, findDate, findTimes } from '#domain/documents/ticket-dates.ts'
 import { type Label, type LabelKind, labelsOf } from '#domain/documents/ticket-labels.ts'
+import type { TicketLayout } from '#domain/documents/ticket-layout.ts'
+import { pageOfRows } from '#domain/documents/ticket-layout-page.ts'
+import { readByLayout } from '#domain/documents/ticket-layout-reading.ts'
+import { withLearnedTexts } from '#domain/documents/ticket-layout-texts.ts'
+import { withLearnedWeights } from '#domain/documents/ticket-layout-weights.ts'
 import { loadNumber, looseNumber, numberIn } from '#domain/documents/ticket-number.ts'
 import { around, rowsOf } from '#domain/documents/ticket-rows.ts'
 import { findSite } from '#domain/documents/ticket-site.ts'
@@ -28,10 +33,16 @@ export type Candidates = {
 
 type Timed = { hhmm: string; confidence: number; box: Box }
 
-/** Every field that one reading of the page offers, best place first. */
-export function findCandidates(words: readonly Word[], order?: DateOrder): Candidates {
+/** Every field that one reading of the page offers, best place first; what a layout of its scale teaches comes before. */
+export function findCandidates(
+  words: readonly Word[],
+  siteOrder?: DateOrder,
+  layouts: readonly TicketLayout[] = [],
+): Candidates {
   const rows: LabelledRow[] = rowsOf(apart(words)).map((row) => ({ ...row, labels: labelsOf(row) }))
-  const weights = readWeights(rows)
+  const learned = layouts.length > 0 ? readByLayout(layouts, pageOfRows(rows)) : null
+  const order = siteOrder ?? learned?.dateOrder ?? undefined
+  const weights = withLearnedWeights(readWeights(rows), learned)
   const flags = marks(rows)
   const texts: Candidate[] = []
   const loose: Timed[] = []
@@ -52,7 +63,7 @@ export function findCandidates(words: readonly Word[], order?: DateOrder): Candi
   texts.push(...looseTimes(texts, loose.length > 0 ? loose : timesOf(rows)))
   if (!texts.some(({ field }) => field === 'site')) texts.push(...findSite(rows))
   const captions = rows.reduce((sum, row) => sum + row.labels.filter(({ kind }) => kind !== 'other').length, 0)
-  return { texts: texts.filter(isFirstOfField), weights, flags, captions }
+  return { texts: withLearnedTexts(texts.filter(isFirstOfField), learned, order), weights, flags, captions }
 }
 
 /** A field takes its first caption's value; "CUSTOMER" further down the page is another party's line. */

@@ -1,3 +1,4 @@
+import { editDistance } from '#domain/documents/edit-distance.ts'
 import type { Row } from '#domain/documents/ticket-rows.ts'
 import type { Word } from '#domain/documents/ticket-words.ts'
 
@@ -250,18 +251,4 @@ function isSame(seen: string, wanted: string, fuzzy: boolean): boolean {
   if (seen === wanted) return true
   if (!fuzzy || wanted.length < 4 || /\d/.test(wanted)) return false
   return editDistance(seen, wanted) <= (wanted.length >= 7 ? 2 : 1)
-}
-
-/** How many letters must be changed, added or left out to make one word of the other. */
-function editDistance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, i) => i)
-  for (let i = 1; i <= a.length; i++) {
-    const next = [i]
-    for (let j = 1; j <= b.length; j++) {
-      const change = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1)
-      next.push(Math.min(change, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1))
-    }
-    row = next
-  }
-  return row[b.length] ?? 0
 }

@@ -14,7 +14,7 @@ export function numberIn(words: readonly Word[]): Candidate | null {
   const at = words.findIndex((word) => /\d/.test(word.text))
   const word = words[at]
   if (!word || at > 2) return null
-  const text = bareNumber(word.text)
+  const text = plainNumber(word.text)
   if (!/^[A-Za-z]{0,6}[-/.]?[A-Za-z0-9]*\d[A-Za-z0-9]*([-/.][A-Za-z0-9]+)*$/.test(text) || text.length < 2) return null
   if (text.length > MOST_LENGTH || isMoment(text)) return null
   const confidence = word.confidence * (digitsIn(text) < USUAL_DIGITS ? UNLIKELY_SHARE : 1)
@@ -61,7 +61,7 @@ export function looseNumber(rows: readonly LabelledRow[], weights: ReadonlySet<n
 
 function isNumberOfTicket(row: LabelledRow, place: number, weights: ReadonlySet<number>): boolean {
   const word = row.words[place]
-  const text = bareNumber(word?.text ?? '')
+  const text = plainNumber(word?.text ?? '')
   if (!word || !NUMBER_FORM.test(text) || text.length > MOST_LENGTH || /[,.$%]\d/.test(word.text)) return false
   if (digitsIn(text) < LEAST_DIGITS_WITHOUT_CAPTION || isMoment(text)) return false
   if (/^20\d\d$/.test(text) || /^\d{3}-\d{4}$/.test(text) || weights.has(Number(text))) return false
@@ -109,7 +109,7 @@ const hasSeries = ([first, second]: readonly Word[]) =>
 function toCandidate({ cells }: LabelledRow, word: Word): Candidate {
   const cell = cells.find(({ words }) => words.includes(word))
   const series = cell && cell.words.length === 2 && cell.words[1] === word && hasSeries(cell.words) ? cell : null
-  const value = series ? series.words.map(({ text }) => text).join(' ') : bareNumber(word.text)
+  const value = series ? series.words.map(({ text }) => text).join(' ') : plainNumber(word.text)
   return {
     field: 'ticket_number',
     value,
@@ -119,6 +119,8 @@ function toCandidate({ cells }: LabelledRow, word: Word): Candidate {
   }
 }
 
-const bareNumber = (text: string) => text.replace(/^(NO\.?|#|№|N°)+/i, '').replace(/^[^A-Za-z0-9]+|[^A-Za-z0-9]+$/g, '')
+/** A word without the number sign before it and the marks around it. */
+export const plainNumber = (text: string): string =>
+  text.replace(/^(NO\.?|#|№|N°)+/i, '').replace(/^[^A-Za-z0-9]+|[^A-Za-z0-9]+$/g, '')
 const digitsIn = (text: string) => text.replace(/\D/g, '').length
 const isMoment = (text: string) => findDate(text) !== null || findTimes(text).length > 0

@@ -90,7 +90,7 @@ function joinGroups(words: readonly Word[], at: number): Joined {
 }
 
 function splitUnit(text: string): [digits: string | null, glued: string, isRepaired: boolean] {
-  const bare = text.replace(/^[^\w]+/, '').replace(/[*~_"“”‘’]+$/, '')
+  const bare = text.replace(/^[^\w]+/, '').replace(/[*~_"“”‘’:;]+$/, '')
   const match = /^(\d[\d,.']*?)([A-Za-z#]+\.?)?$/.exec(bare)
   if (match?.[1] && (match[2] === undefined || unitOf(match[2]) !== null)) return [match[1], match[2] ?? '', false]
   const repaired = bare.replace(/[OoQDBSsIl|\]Zz]/g, (letter) => digitAlike[letter] ?? letter)

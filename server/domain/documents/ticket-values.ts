@@ -24,6 +24,8 @@ export type Candidate = {
   box: Box
   /** No caption names it: to be asked for however clear its print is. */
   isGuessed?: boolean
+  /** It stands where the layout of this scale has the field. */
+  isLearned?: boolean
 }
 
 /** Words between a caption and the next one in its row. */

@@ -40,7 +40,7 @@ export type WeightCandidates = {
 /** A weighing found by its arithmetic. `areSure`: nothing on the page leaves its roles, its unit or itself in doubt. */
 export type PageWeighing = Record<WeightField, WeightCandidate> & { areSure: boolean; isTotal: boolean }
 
-const LEAST_WEIGHT = 100
+export const LEAST_WEIGHT = 100
 const MOST_CAPTION_GAP_HEIGHTS = 2.5
 
 /** The weights that one reading of the page offers, with what else it prints to check them by. */
@@ -128,7 +128,8 @@ function captionNear(box: Box, rows: readonly LabelledRow[]): WeightField | null
   return new Set(near).size === 1 ? (near[0] ?? null) : null
 }
 
-function toCandidate(field: WeightField, printed: Printed, unit: PrintedUnit | null): WeightCandidate {
+/** A printed figure as a weight of a field, in its printed unit or the one that is known of the page. */
+export function toCandidate(field: WeightField, printed: Printed, unit: PrintedUnit | null): WeightCandidate {
   const common = { field, ...pick(printed) }
   if (printed.decimals === 0) {
     const whole = unit === 'lb' || unit === 'kg' ? unit : null

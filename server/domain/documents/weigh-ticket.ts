@@ -1,5 +1,6 @@
 import { type Candidates, findCandidates } from '#domain/documents/ticket-candidates.ts'
 import type { DateOrder } from '#domain/documents/ticket-dates.ts'
+import type { TicketLayout } from '#domain/documents/ticket-layout.ts'
 import type { Candidate, TextField } from '#domain/documents/ticket-values.ts'
 import type { Word } from '#domain/documents/ticket-words.ts'
 import {
@@ -18,6 +19,8 @@ export type TicketSettings = {
   dateOrder?: DateOrder | undefined
   divisionLb?: number | undefined
   divisionKg?: number | undefined
+  /** What confirmed tickets of the scale have taught. */
+  layouts?: readonly TicketLayout[] | undefined
 }
 
 /** Under this confidence a value is asked for even when nothing contradicts it. */
@@ -33,7 +36,7 @@ const RIVAL_SHARE = 0.5
  * where readings differ, agreement and the weights' own arithmetic choose, and what stays uncertain is asked for.
  */
 export function readWeighTicket(readings: readonly (readonly Word[])[], settings: TicketSettings = {}): TicketReading {
-  const all = readings.map((words) => findCandidates(words, settings.dateOrder))
+  const all = readings.map((words) => findCandidates(words, settings.dateOrder, settings.layouts))
   const texts = all.flatMap((one) => one.texts)
   const needs: TicketField[] = []
   const choose = (field: TextField): Read<string> | null => {
@@ -113,7 +116,8 @@ type TextChoice = { read: Read<string>; hasRival: boolean; isGuessed: boolean }
 /** The value with the most confidence behind it; each further reading that agrees makes it surer. */
 function chooseText(candidates: readonly Candidate[]): TextChoice | null {
   const groups = new Map<string, Candidate[]>()
-  for (const one of candidates) {
+  const learned = candidates.filter(({ isLearned }) => isLearned)
+  for (const one of learned.length > 0 ? learned : candidates) {
     const key = one.value.toUpperCase().replace(/\s+/g, ' ')
     groups.set(key, [...(groups.get(key) ?? []), one])
   }

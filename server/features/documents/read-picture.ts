@@ -80,7 +80,7 @@ async function readAndKeep(
   const bytes = await ports.files.get(fleetId, sha256)
   if (!bytes) throw notFound()
   try {
-    const { ms, ...reading } = await ports.ticketReader.read(bytes, options)
+    const { ms, readings: _, ...reading } = await ports.ticketReader.read(bytes, options)
     await keep(ports, fleetId, sha256, { reading: toJson(reading), refusal: null, ms })
     return reading
   } catch (error) {

@@ -34,7 +34,7 @@ export function tellingReader(answer: TicketReading | Error) {
     read: async () => {
       asked += 1
       if (answer instanceof Error) throw answer
-      return { ...answer, ms: 3 }
+      return { ...answer, ms: 3, readings: [] }
     },
   }
   return { reader, asked: () => asked }
