@@ -1,4 +1,4 @@
-import { createContext, useCallback, useContext, useEffect, useMemo, useState } from 'react'
+import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import type { Instant } from '#domain/units/brands.ts'
 import { useMe } from '#web/session.ts'
 import { forgetDraft, isLike, keepDraft, keptDraft } from './kept-drafts.ts'
@@ -62,10 +62,18 @@ export function useDraft<Values extends object>({ name, start, restore }: DraftO
 export function useKeptValues<Values extends object>(name: string, start: Values) {
   const [begun] = useState(start)
   const [values, setValues] = useState(begun)
-  const { offer, keep, forget } = useDraft({ name, start: begun, restore: setValues })
-  useEffect(() => {
-    if (values !== begun) keep(values, 0)
-  }, [values, begun, keep])
-  const change = useCallback((changes: Partial<Values>) => setValues((before) => ({ ...before, ...changes })), [])
+  const latest = useRef(begun)
+  const hold = useCallback((next: Values) => {
+    latest.current = next
+    setValues(next)
+  }, [])
+  const { offer, keep, forget } = useDraft({ name, start: begun, restore: hold })
+  const change = useCallback(
+    (changes: Partial<Values>) => {
+      hold({ ...latest.current, ...changes })
+      keep(latest.current, 0)
+    },
+    [hold, keep],
+  )
   return useMemo(() => ({ values, change, offer, forget }), [values, change, offer, forget])
 }

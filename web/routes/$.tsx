@@ -3,5 +3,5 @@ import { guardComingPage } from '#web/shell/guard-coming-page.ts'
 
 /** Every address without a route of its own. */
 export const Route = createFileRoute('/$')({
-  beforeLoad: ({ context, location, preload }) => guardComingPage(context.api, location, preload),
+  beforeLoad: ({ context, location }) => guardComingPage(context.api, location),
 })

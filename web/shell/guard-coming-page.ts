@@ -2,7 +2,7 @@ import { notFound, redirect } from '@tanstack/react-router'
 import { mayEnter, type PageRule, pages } from '#domain/access/pages.ts'
 import type { Api } from '#web/api.ts'
 import { requireMe } from '#web/session.ts'
-import { announceRefusedPage } from './refused-page.ts'
+import { refusePage } from './refused-page.ts'
 
 const table: readonly PageRule[] = pages
 
@@ -20,18 +20,11 @@ function patternOf(path: string): RegExp {
  * Guards an address without a route: a page of the specification answers as its guard will once it is built (no user →
  * /auth, a missing role → /dashboard), then, like every other address, with the not-found page.
  */
-export async function guardComingPage(
-  api: Api,
-  location: { pathname: string; href: string },
-  preload: boolean,
-): Promise<never> {
+export async function guardComingPage(api: Api, location: { pathname: string; href: string }): Promise<never> {
   const rule = ruleAt(location.pathname)
   if (!rule || rule.mayEnter === 'anyone') throw notFound()
   const me = await requireMe(api, location.href)
   if (me.roles.length === 0) throw redirect({ to: '/auth' })
-  if (!mayEnter(rule, me.roles)) {
-    if (!preload) announceRefusedPage()
-    throw redirect({ to: '/dashboard' })
-  }
+  if (!mayEnter(rule, me.roles)) throw refusePage()
   throw notFound()
 }

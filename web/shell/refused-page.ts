@@ -1,14 +1,13 @@
-/** Set when a guard sent the person away; the dashboard says why once and forgets it. */
-let refused = false
+import { redirect } from '@tanstack/react-router'
 
-/** Remembers that an admin-only page was asked for. */
-export function announceRefusedPage(): void {
-  refused = true
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** A guard sent the person here from a page that they may not enter. */
+    isRefused?: boolean
+  }
 }
 
-/** Whether the person was just sent here from a page they may not enter; asks only once. */
-export function takeRefusedPage(): boolean {
-  const was = refused
-  refused = false
-  return was
+/** Sends somebody to the dashboard, which then says that they asked for a page of admins. */
+export function refusePage() {
+  return redirect({ to: '/dashboard', state: { isRefused: true } })
 }

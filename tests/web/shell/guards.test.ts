@@ -77,6 +77,14 @@ describe('the guards of a running router', () => {
     },
   )
 
+  test.each(adminOnly.map(({ path }) => path))('the dashboard is told that %s was refused', async (path) => {
+    const { router } = routerFor({ roles: ['dispatcher'] }, addressOf(path))
+    await router.load()
+    const result = router._serverResult
+    if (result?.type !== 'redirect') throw new Error(`nobody was sent away from ${path}`)
+    expect(result.redirect.options).toMatchObject({ to: '/dashboard', state: { isRefused: true } })
+  })
+
   test('somebody without a role waits at /auth instead of going round in circles', async () => {
     expect((await landingAt([], '/loads')).pathname).toBe('/auth')
   })

@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { Banner, Button, Row, Stack } from '#ui'
 import { trpc } from '#web/api.ts'
 import { useRefusal } from '#web/format/refusal.ts'
@@ -9,17 +8,13 @@ import { AuthFrame } from './auth-frame.tsx'
 
 const LOOK_AGAIN_MS = 10_000
 
-/** Signed in, but without a role in this fleet. Looks again by itself and goes on when one is there. */
+/** Signed in, but without a role in this fleet. Looks again by itself; the page around it goes on when one is there. */
 export function WaitingPage({ me, onRole }: { me: Me; onRole: () => void }) {
   const words = useWords()
   const signOut = useSignOut()
   const now = trpc.account.me.useQuery(undefined, { refetchInterval: LOOK_AGAIN_MS, staleTime: 0 })
   const switching = trpc.account.switchFleet.useMutation({ onSuccess: onRole })
   const refusal = useRefusal(switching.error ?? (now.isRefetchError ? now.error : null))
-  const hasRole = (now.data?.roles.length ?? 0) > 0
-  useEffect(() => {
-    if (hasRole) onRole()
-  }, [hasRole, onRole])
   const others = me.fleets.filter((fleet) => fleet.id !== me.fleet?.id)
   return (
     <AuthFrame title={words.auth.waitingTitle} text={me.fleet ? words.auth.waiting : words.auth.waitingNoFleet}>

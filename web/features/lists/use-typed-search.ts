@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 
 const SEARCH_AFTER_MS = 200
 const SEARCH_FROM = 2
@@ -9,22 +9,24 @@ const SEARCH_FROM = 2
  */
 export function useTypedSearch(q: string | undefined, onSearch: (q: string | undefined) => void, from = SEARCH_FROM) {
   const [typed, setTyped] = useState(q ?? '')
-  const search = useRef(onSearch)
-  search.current = onSearch
-  const sent = useRef(q)
-  useEffect(() => {
-    if (q === sent.current) return
-    sent.current = q
-    setTyped(q ?? '')
-  }, [q])
+  const [sent, setSent] = useState(q)
+  const [address, setAddress] = useState(q)
+  if (q !== address) {
+    setAddress(q)
+    if (q !== sent) {
+      setSent(q)
+      setTyped(q ?? '')
+    }
+  }
+  const search = useEffectEvent((wanted: string | undefined) => {
+    setSent(wanted)
+    onSearch(wanted)
+  })
   useEffect(() => {
     const wanted = typed.trim().length >= from ? typed.trim() : undefined
-    if (wanted === sent.current) return
-    const timer = setTimeout(() => {
-      sent.current = wanted
-      search.current(wanted)
-    }, SEARCH_AFTER_MS)
+    if (wanted === sent) return
+    const timer = setTimeout(() => search(wanted), SEARCH_AFTER_MS)
     return () => clearTimeout(timer)
-  }, [typed, from])
+  }, [typed, from, sent])
   return { typed, setTyped }
 }

@@ -1,5 +1,5 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect } from 'react'
+import { createFileRoute, useLocation } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
 import { dashboards, shownDashboard } from '#domain/access/dashboards.ts'
 import { showToast } from '#ui'
 import { RoleSwitch } from '#web/features/overview/role-switch.tsx'
@@ -8,7 +8,6 @@ import { useOwnNavigate } from '#web/own-navigate.ts'
 import { one, searchOf } from '#web/search/readers.ts'
 import { useMe } from '#web/session.ts'
 import { PageSkeleton } from '#web/shell/page-skeleton.tsx'
-import { takeRefusedPage } from '#web/shell/refused-page.ts'
 
 const office = async () => ({
   default: (await import('#web/features/overview/office-dashboard.tsx')).OfficeDashboard,
@@ -40,9 +39,15 @@ function Dashboard() {
   const { view } = Route.useSearch()
   const navigate = useOwnNavigate(Route.useNavigate())
   const Home = shown[shownDashboard(roles, view)]
+  const isRefused = useLocation({ select: ({ state }) => state.isRefused === true })
+  const sayWhy = useEffectEvent(() => {
+    showToast({ text: words.access.adminOnly })
+    // Said once: the page loaded anew, or come back to, does not say it again.
+    void navigate({ search: true, state: ({ isRefused: _, ...rest }) => rest, replace: true })
+  })
   useEffect(() => {
-    if (takeRefusedPage()) showToast({ text: words.access.adminOnly })
-  }, [words])
+    if (isRefused) sayWhy()
+  }, [isRefused])
   return (
     <>
       <RoleSwitch view={view} onView={(chosen) => void navigate({ search: { view: chosen } })} />
