@@ -4,6 +4,7 @@ import type { FleetTransactions } from '#db/fleet-transactions.ts'
 import type { Database } from '#db/schema/index.ts'
 import type { JsonObject } from '#db/schema/ledger.ts'
 import type { Role } from '#domain/access/roles.ts'
+import type { ReadingEvidence } from '#domain/documents/reading-evidence.ts'
 import type { TicketLayout } from '#domain/documents/ticket-layout.ts'
 import type { Word } from '#domain/documents/ticket-words.ts'
 import type { TicketReading } from '#domain/documents/weigh-ticket.ts'
@@ -205,11 +206,11 @@ export type ImagePort = {
 }
 
 export type TicketReaderPort = {
-  /** Also the words of the page in each way that it was recognised, which a confirmation learns from. */
+  /** Also what the reading was chosen from, and the words of the page in each way that it was recognised. */
   read(
     image: Uint8Array,
     options?: { dayFirst?: boolean; layouts?: readonly TicketLayout[] },
-  ): Promise<TicketReading & { ms: number; readings: Word[][] }>
+  ): Promise<TicketReading & { ms: number; evidence: ReadingEvidence; readings: Word[][] }>
 }
 
 /** A page description that the PDF adapter understands (the document definition of its library), as data alone. */

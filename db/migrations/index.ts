@@ -51,6 +51,7 @@ import * as m0049 from './0049_contacts.ts'
 import * as m0050 from './0050_suspensions_end_once.ts'
 import * as m0051 from './0051_tokens_by_age.ts'
 import * as m0052 from './0052_files_by_copy.ts'
+import * as m0053 from './0053_ticket_layouts.ts'
 
 /** One step of the schema. `transaction: false` is for what Postgres refuses inside one (indexes made concurrently). */
 export type Migration = { up(db: Kysely<unknown>): Promise<void>; transaction?: false }
@@ -109,4 +110,5 @@ export const migrations: Record<string, Migration> = {
   '0050_suspensions_end_once': m0050,
   '0051_tokens_by_age': m0051,
   '0052_files_by_copy': m0052,
+  '0053_ticket_layouts': m0053,
 }

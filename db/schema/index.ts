@@ -69,6 +69,7 @@ export interface Database {
   file_uploads: loads.FileUploads
   unfinished_uploads: loads.UnfinishedUploads
   ticket_readings: loads.TicketReadings
+  ticket_layouts: loads.TicketLayouts
   documents: loads.Documents
   document_places: loads.DocumentPlaces
   weigh_tickets: loads.WeighTickets

@@ -144,6 +144,28 @@ export interface TicketReadings {
   refusal: string | null
   ms: number | null
   read_at: Instant
+  /** The words of the page as recognised, in `{ readings }`; null for what was read before they were kept. */
+  words: JsonObject | null
+  /** The candidates with their places, how far the recognitions agree, and the layout that it was read by. */
+  evidence: JsonObject | null
+}
+
+/** A printed form of a site's scale, as confirmed tickets have taught it. */
+export interface TicketLayouts {
+  fleet_id: Uuid
+  site_id: Uuid
+  id: Uuid
+  /** The version of the shape that the layout is kept in. */
+  version: number
+  layout: JsonObject
+  /** Pictures read by it. */
+  readings: Generated<number>
+  confirmations: number
+  /** Confirmed tickets in which the reader had a value wrong or missing. */
+  corrected: Generated<number>
+  created_at: Instant
+  /** When a ticket taught it last. */
+  updated_at: Instant
 }
 
 export type DocumentKind =

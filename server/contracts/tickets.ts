@@ -33,8 +33,9 @@ export const ticketReading = z.object({
   needsConfirmation: z.array(z.enum(ticketFields)),
 })
 
-/** Reads the picture with this hash; the same picture is read once. */
-export const readTicketInput = z.strictObject({ sha256 })
+/** Reads the picture with this hash; the same picture is read once. The stop that it is of tells whose scale it is. */
+export const readTicketInput = z.strictObject({ sha256, stopId: z.optional(uuid) })
+export type ReadTicketInput = z.infer<typeof readTicketInput>
 
 const kind = z.enum(['origin', 'destination', 'reweigh'])
 const where = { loadId: uuid, stopId: z.nullable(uuid), kind }

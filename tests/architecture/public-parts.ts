@@ -80,6 +80,7 @@ export const publicParts: Readonly<Record<string, readonly string[]>> = {
     'load-weights.tsx',
     'printed-weight-field.tsx',
     'sent-file.ts',
+    'ticket-layouts.tsx',
   ],
   'web/features/driver': [
     'connection-line.tsx',

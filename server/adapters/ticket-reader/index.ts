@@ -55,8 +55,10 @@ export function ticketReader(limits: Limits = {}): TicketReader {
     const { job, timer } = current
     clearTimeout(timer)
     current = null
-    if (answer.ok) job.resolve({ ...answer.reading, readings: answer.readings, ms: answer.ms })
-    else job.reject(new TicketReadRefused(answer.reason))
+    if (answer.ok) {
+      const { reading, ...rest } = answer.page
+      job.resolve({ ...reading, ...rest, ms: answer.ms })
+    } else job.reject(new TicketReadRefused(answer.reason))
     next()
   }
 

@@ -1,3 +1,4 @@
+import { type ReadingEvidence, readingEvidence } from '#domain/documents/reading-evidence.ts'
 import type { Box, Word } from '#domain/documents/ticket-words.ts'
 import {
   captionsFound,
@@ -23,8 +24,11 @@ const FEWEST_CAPTIONS = 3
  */
 const LAST_BEGINS = { attemptMs: 6_000, turnMs: 10_000 }
 
-/** What was read of a picture, and the words that it was read from in each way of recognising its page. */
-export type PageReading = { reading: TicketReading; readings: Word[][] }
+/**
+ * What was read of a picture, what it was chosen from, and the words of the page in each way that it was recognised, with
+ * their boxes in the page's pixels.
+ */
+export type PageReading = { reading: TicketReading; evidence: ReadingEvidence; readings: Word[][] }
 
 /**
  * Reads one picture: flattens the page, then prepares and recognises it in one way after the other until the ticket's own
@@ -56,7 +60,10 @@ export async function readPage(
     readings.push(await page.words(upright.quarterTurns, preparation))
     reading = readWeighTicket(readings, settings)
   }
-  return { reading: onPicture(reading, await page.toPicture(upright.quarterTurns)), readings }
+  const toPicture = await page.toPicture(upright.quarterTurns)
+  const { candidates, ...evidence } = readingEvidence(readings, settings, reading)
+  const placed = candidates.map((one) => ({ ...one, box: boxOnPicture(one.box, toPicture) }))
+  return { reading: onPicture(reading, toPicture), evidence: { ...evidence, candidates: placed }, readings }
 }
 
 type Upright = { quarterTurns: number; words: Word[]; captions: number }

@@ -1,7 +1,9 @@
+import type { ReadingEvidence } from '#domain/documents/reading-evidence.ts'
 import type { TicketLayout } from '#domain/documents/ticket-layout.ts'
 import type { Word } from '#domain/documents/ticket-words.ts'
 import type { TicketReading } from '#domain/documents/weigh-ticket-reading.ts'
 import type { PictureRefusal } from '#server/adapters/ticket-reader/flatten.ts'
+import type { PageReading } from '#server/adapters/ticket-reader/read-picture.ts'
 
 /**
  * `dayFirst`: how the ticket's site writes dates, where that is known. Divisions are the scale's, in their unit. `layouts`
@@ -14,7 +16,7 @@ export type TicketReadOptions = {
   layouts?: readonly TicketLayout[]
 }
 /** `readings` are the words of the page in each way that it was recognised: what a confirmation learns from. */
-export type TimedReading = TicketReading & { ms: number; readings: Word[][] }
+export type TimedReading = TicketReading & { ms: number; evidence: ReadingEvidence; readings: Word[][] }
 
 /** Reads pictures of weigh tickets, one at a time. */
 export type TicketReader = {
@@ -36,5 +38,5 @@ export class TicketReadRefused extends Error {
 /** What travels between the server and the reader's process. */
 export type ReadRequest = { id: number; image: Uint8Array; options: TicketReadOptions }
 export type ReadAnswer =
-  | { id: number; ok: true; reading: TicketReading; readings: Word[][]; ms: number }
+  | { id: number; ok: true; page: PageReading; ms: number }
   | { id: number; ok: false; reason: PictureRefusal | 'crashed'; detail: string }

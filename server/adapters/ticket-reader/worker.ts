@@ -25,8 +25,8 @@ async function answer({ id, image, options }: ReadRequest) {
     const { dayFirst, divisionLb, divisionKg, layouts } = options
     const dateOrder = dayFirst === undefined ? undefined : dayFirst ? 'day_first' : 'month_first'
     const settings: TicketSettings = { dateOrder, divisionLb, divisionKg, layouts }
-    const { reading, readings } = await readPicture(image, await recogniser, settings)
-    reply({ id, ok: true, reading, readings, ms: Math.round(performance.now() - from) })
+    const page = await readPicture(image, await recogniser, settings)
+    reply({ id, ok: true, page, ms: Math.round(performance.now() - from) })
   } catch (error) {
     reply({ id, ok: false, reason: error instanceof PictureRefused ? error.reason : 'crashed', detail: String(error) })
   }

@@ -29,6 +29,8 @@ export type Candidates = {
   flags: TicketFlag[]
   /** How many captions were recognised: next to none means an unreadable or upside-down page. */
   captions: number
+  /** The layout that fits this reading of the page, and how well. */
+  layout: { is: TicketLayout; score: number } | null
 }
 
 type Timed = { hhmm: string; confidence: number; box: Box }
@@ -63,7 +65,8 @@ export function findCandidates(
   texts.push(...looseTimes(texts, loose.length > 0 ? loose : timesOf(rows)))
   if (!texts.some(({ field }) => field === 'site')) texts.push(...findSite(rows))
   const captions = rows.reduce((sum, row) => sum + row.labels.filter(({ kind }) => kind !== 'other').length, 0)
-  return { texts: withLearnedTexts(texts.filter(isFirstOfField), learned, order), weights, flags, captions }
+  const layout = learned && { is: learned.layout, score: learned.score }
+  return { texts: withLearnedTexts(texts.filter(isFirstOfField), learned, order), weights, flags, captions, layout }
 }
 
 /** A field takes its first caption's value; "CUSTOMER" further down the page is another party's line. */

@@ -11,8 +11,10 @@ import type { Writing } from '../../writing.ts'
 import { type AssessedTicket, assessTicket, type TicketValues } from './assess-ticket.ts'
 import { type ProofOf, proofEvent, sameRow } from './proof-of.ts'
 import { shownDocuments } from './shown-documents.ts'
+import { teachLayout } from './teach-layout.ts'
 import { tellOfMismatch } from './tell-of-mismatch.ts'
 import type { TicketFile } from './ticket-twins.ts'
+import { toJson } from './to-json.ts'
 
 /** A ticket belongs to an end of the haul, or is a second weighing. */
 export type TicketOf = Omit<ProofOf, 'kind'> & { kind: WeighTickets['kind'] }
@@ -37,6 +39,7 @@ export async function addTicket(
   const assessed = await assessTicket(w, { id, ...of, values, file, reading, isConfirmed, isOverLegalConfirmed })
   const row = { id, documentId, source, values, file, reading, isConfirmed, isOverLegalConfirmed }
   if (!(await insertTicket(w, of, row, assessed))) return sameRow(w, 'weigh_tickets', of.loadId, id)
+  await teachLayout(w, { sha256: file?.sha256 ?? null, values, reading, assessed })
   await ticketEvent(w, of, 'ticket_added', { id, values: { ...values }, status: assessed.status })
   const after = { load_id: of.loadId, status: assessed.status, net: values.net, unit: values.unit, source }
   await w.audit({ entity: 'weigh_ticket', id, after })
@@ -119,9 +122,6 @@ export function ticketColumns<Status extends WeighTicketStatus>(
     duplicate_of_id: assessed.duplicateOfId,
   }
 }
-
-/** Plain JSON, as a column keeps it. */
-export const toJson = (value: object): JsonObject => JSON.parse(JSON.stringify(value))
 
 /** Adds what happened to a ticket to the chain of its load. */
 export function ticketEvent(

@@ -11,7 +11,7 @@ import type { Uuid } from '#domain/units/brands.ts'
 import { refused } from '../../errors.ts'
 import type { Writing } from '../../writing.ts'
 import { proposeCharges } from '../charges/propose-charges.ts'
-import { ticketColumns, ticketEvent, ticketFile, toJson } from './add-ticket.ts'
+import { ticketColumns, ticketEvent, ticketFile } from './add-ticket.ts'
 import { assessTicket } from './assess-ticket.ts'
 import { tellOfMismatch } from './tell-of-mismatch.ts'
 import {
@@ -23,6 +23,7 @@ import {
   ticketOf,
   valuesOf,
 } from './ticket-row.ts'
+import { toJson } from './to-json.ts'
 
 /** Takes a step of the ticket's ladder or throws why not. */
 export function stepped(

@@ -1,10 +1,12 @@
 import type { ConfirmTicketInput } from '#contracts/tickets.ts'
 import type { Writing } from '../../writing.ts'
 import { actingAs } from '../loads/acting-as.ts'
-import { storedReading, ticketColumns, ticketFile, toJson } from './add-ticket.ts'
+import { storedReading, ticketColumns, ticketFile } from './add-ticket.ts'
 import { assessTicket } from './assess-ticket.ts'
 import { changeTicket, judged } from './change-ticket.ts'
-import { lockTicket, mustTakeProof, readingOf, type TicketAnswer } from './ticket-row.ts'
+import { teachesAnew, teachLayout } from './teach-layout.ts'
+import { lockTicket, mustTakeProof, readingOf, type TicketAnswer, valuesOf } from './ticket-row.ts'
+import { toJson } from './to-json.ts'
 
 /**
  * Takes the values of a ticket as somebody with the paper before them confirms them; what the reader saw stays beside
@@ -30,6 +32,10 @@ export async function confirmTicket(w: Writing, input: ConfirmTicketInput): Prom
     isOverLegalConfirmed: isConfirmedOverLegal,
   })
   const status = judged(ticket.status, assessed.status, actingAs(w.actor, held.load))
+  // The same values confirmed again say nothing new of the layout.
+  if (ticket.confirmed_at === null || teachesAnew(valuesOf(ticket), values)) {
+    await teachLayout(w, { sha256: file?.sha256 ?? null, values, reading, assessed })
+  }
   return changeTicket(w, held, {
     set: {
       ...ticketColumns(values, { ...assessed, status }),

@@ -1,12 +1,19 @@
+import type { Insertable } from 'kysely'
+import type { ReadTicketInput } from '#contracts/tickets.ts'
 import type { FleetTransaction } from '#db/fleet-transactions.ts'
+import type { TicketReadings } from '#db/schema/loads.ts'
 import { type Actor, isOffice } from '#domain/access/roles.ts'
 import type { TicketReading } from '#domain/documents/weigh-ticket-reading.ts'
 import type { Sha256, Uuid } from '#domain/units/brands.ts'
 import { AppError, notFound, refused } from '../../errors.ts'
 import type { Ports } from '../../ports.ts'
 import { retried } from '../../retried.ts'
-import { storedReading, toJson } from './add-ticket.ts'
+import { visibleLoads } from '../loads/own-loads.ts'
+import { storedReading } from './add-ticket.ts'
 import { findFile } from './find-file.ts'
+import { packed } from './page-words.ts'
+import { type KnownScale, knownScale } from './ticket-layouts.ts'
+import { toJson } from './to-json.ts'
 
 /** The reader is to be asked again: it was full or was being closed, which says nothing about the picture. */
 const PASSING = new Set<unknown>(['queue_full', 'closed'])
@@ -23,7 +30,7 @@ export async function readPicture(
   ports: Ports,
   fleetId: Uuid,
   sha256: Sha256,
-  options: { dayFirst?: boolean } = {},
+  scale: KnownScale = NOTHING_KNOWN,
 ): Promise<TicketReading> {
   const kept = await retried(() => ports.db.read(fleetId, (trx) => keptReading(trx, fleetId, sha256)))
   if (kept === 'refused') throw refused('ticket_unreadable')
@@ -31,16 +38,42 @@ export async function readPicture(
   const key = `${fleetId}/${sha256}`
   const running = underWay.get(key)
   if (running) return running
-  const reading = readAndKeep(ports, fleetId, sha256, options).finally(() => underWay.delete(key))
+  const reading = readAndKeep(ports, fleetId, sha256, scale).finally(() => underWay.delete(key))
   underWay.set(key, reading)
   return reading
 }
 
-/** The same for somebody who asks by the hash: only a picture that they uploaded or that belongs to a load of theirs. */
-export async function readPictureFor(ports: Ports, actor: Actor, sha256: Sha256): Promise<TicketReading> {
-  const isHis = await retried(() => ports.db.read(actor.fleetId, (trx) => mayRead(trx, actor, sha256)))
-  if (!isHis) throw notFound()
-  return readPicture(ports, actor.fleetId, sha256)
+/**
+ * The same for somebody who asks by the hash: only a picture that they uploaded or that belongs to a load of theirs. A stop
+ * of a load of theirs says whose scale it is.
+ */
+export async function readPictureFor(ports: Ports, actor: Actor, input: ReadTicketInput): Promise<TicketReading> {
+  const { sha256, stopId } = input
+  const scale = await retried(() =>
+    ports.db.read(actor.fleetId, async (trx) => {
+      if (!(await mayRead(trx, actor, sha256))) return null
+      return stopId ? knownScale(trx, actor.fleetId, await siteOfStop(trx, actor, stopId)) : NOTHING_KNOWN
+    }),
+  )
+  if (!scale) throw notFound()
+  return readPicture(ports, actor.fleetId, sha256, scale)
+}
+
+const NOTHING_KNOWN: KnownScale = { dayFirst: null, layouts: [] }
+
+/** The site of a stop; null for a stop without one, or of a load that the actor may not see. */
+async function siteOfStop(trx: FleetTransaction, actor: Actor, stopId: Uuid): Promise<Uuid | null> {
+  const stop = await trx
+    .selectFrom('loads')
+    .innerJoin('stops', (join) =>
+      join.onRef('stops.fleet_id', '=', 'loads.fleet_id').onRef('stops.load_id', '=', 'loads.id'),
+    )
+    .select('stops.site_id')
+    .where('loads.fleet_id', '=', actor.fleetId)
+    .where('stops.id', '=', stopId)
+    .where(visibleLoads(actor))
+    .executeTakeFirst()
+  return stop?.site_id ?? null
 }
 
 async function mayRead(trx: FleetTransaction, actor: Actor, sha256: Sha256): Promise<boolean> {
@@ -75,13 +108,25 @@ async function readAndKeep(
   ports: Ports,
   fleetId: Uuid,
   sha256: Sha256,
-  options: { dayFirst?: boolean },
+  { dayFirst, layouts }: KnownScale,
 ): Promise<TicketReading> {
   const bytes = await ports.files.get(fleetId, sha256)
   if (!bytes) throw notFound()
   try {
-    const { ms, readings: _, ...reading } = await ports.ticketReader.read(bytes, options)
-    await keep(ports, fleetId, sha256, { reading: toJson(reading), refusal: null, ms })
+    const known = layouts.map(({ layout }) => layout)
+    const options = dayFirst === null ? { layouts: known } : { dayFirst, layouts: known }
+    const { ms, readings, evidence, ...reading } = await ports.ticketReader.read(bytes, options)
+    const { layout, ...rest } = evidence
+    const by = layout && layouts[layout.at]
+    const kept = { ...rest, layout: by ? { id: by.id, score: layout.score } : null }
+    const words = toJson(packed(readings))
+    await keep(
+      ports,
+      fleetId,
+      sha256,
+      { ...EMPTY, reading: toJson(reading), ms, words, evidence: toJson(kept) },
+      by?.id,
+    )
     return reading
   } catch (error) {
     const reason = refusalOf(error)
@@ -89,23 +134,33 @@ async function readAndKeep(
     if (PASSING.has(reason)) {
       throw new AppError({ kind: 'too_many', code: 'ticket_reader_busy', params: { seconds: BUSY_FOR_S } })
     }
-    await keep(ports, fleetId, sha256, { reading: null, refusal: reason, ms: null })
+    await keep(ports, fleetId, sha256, { ...EMPTY, refusal: reason })
     throw refused('ticket_unreadable')
   }
 }
 
-type Kept = { reading: ReturnType<typeof toJson> | null; refusal: string | null; ms: number | null }
+type Kept = Pick<Insertable<TicketReadings>, 'reading' | 'refusal' | 'ms' | 'words' | 'evidence'>
+const EMPTY: Kept = { reading: null, refusal: null, ms: null, words: null, evidence: null }
 
-async function keep(ports: Ports, fleet_id: Uuid, sha256: Sha256, kept: Kept): Promise<void> {
+/** Keeps what was read, once; a layout that it was read by counts it. */
+async function keep(ports: Ports, fleet_id: Uuid, sha256: Sha256, kept: Kept, layoutId?: Uuid): Promise<void> {
   const row = { fleet_id, sha256, ...kept, read_at: ports.clock.now() }
   await retried(() =>
-    ports.db.write(fleet_id, (trx) =>
-      trx
+    ports.db.write(fleet_id, async (trx) => {
+      const isNew = await trx
         .insertInto('ticket_readings')
         .values(row)
         .onConflict((conflict) => conflict.doNothing())
-        .execute(),
-    ),
+        .returning('sha256')
+        .executeTakeFirst()
+      if (!isNew || !layoutId) return
+      await trx
+        .updateTable('ticket_layouts')
+        .set((eb) => ({ readings: eb('readings', '+', 1) }))
+        .where('fleet_id', '=', fleet_id)
+        .where('id', '=', layoutId)
+        .execute()
+    }),
   )
 }
 

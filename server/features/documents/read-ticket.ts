@@ -7,11 +7,13 @@ import { AppError } from '../../errors.ts'
 import type { Ports } from '../../ports.ts'
 import { retried } from '../../retried.ts'
 import { type Writing, writing } from '../../writing.ts'
-import { ticketColumns, ticketFile, toJson } from './add-ticket.ts'
+import { ticketColumns, ticketFile } from './add-ticket.ts'
 import { assessTicket, type TicketValues } from './assess-ticket.ts'
 import { changeTicket, judged } from './change-ticket.ts'
 import { readPicture } from './read-picture.ts'
+import { knownScale } from './ticket-layouts.ts'
 import { lockTicket } from './ticket-row.ts'
+import { toJson } from './to-json.ts'
 
 /** The picture itself is the reason, so that another try would say the same. */
 const UNREADABLE: ReadonlySet<string> = new Set(['ticket_unreadable', 'file_damaged'])
@@ -24,8 +26,8 @@ const UNREADABLE: ReadonlySet<string> = new Set(['ticket_unreadable', 'file_dama
 export async function readTicket(ports: Ports, fleetId: Uuid, ticketId: Uuid): Promise<void> {
   const ticket = await retried(() => ports.db.read(fleetId, (trx) => capturedTicket(trx, fleetId, ticketId)))
   if (!ticket) return
-  const options = ticket.day_first === null ? {} : { dayFirst: ticket.day_first }
-  const reading = await readPicture(ports, fleetId, ticket.sha256, options).catch((error: unknown) => {
+  const scale = await retried(() => ports.db.read(fleetId, (trx) => knownScale(trx, fleetId, ticket.site_id)))
+  const reading = await readPicture(ports, fleetId, ticket.sha256, scale).catch((error: unknown) => {
     if (error instanceof AppError && UNREADABLE.has(error.data.code)) return null
     throw error
   })
@@ -53,10 +55,7 @@ async function capturedTicket(trx: FleetTransaction, fleetId: Uuid, ticketId: Uu
         .onRef('documents.fleet_id', '=', 'weigh_tickets.fleet_id')
         .onRef('documents.id', '=', 'weigh_tickets.document_id'),
     )
-    .leftJoin('sites', (join) =>
-      join.onRef('sites.fleet_id', '=', 'weigh_tickets.fleet_id').onRef('sites.id', '=', 'weigh_tickets.site_id'),
-    )
-    .select(['documents.sha256', 'weigh_tickets.created_by', 'sites.day_first'])
+    .select(['documents.sha256', 'weigh_tickets.created_by', 'weigh_tickets.site_id'])
     .where('weigh_tickets.fleet_id', '=', fleetId)
     .where('weigh_tickets.id', '=', ticketId)
     .where('weigh_tickets.status', '=', 'captured')

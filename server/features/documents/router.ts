@@ -1,4 +1,5 @@
 import { addDocumentInput, addPlaceInput, documentsOfLoadInput } from '#contracts/documents.ts'
+import { forgetTicketLayoutInput, ticketLayoutsInput } from '#contracts/ticket-layouts.ts'
 import {
   addTicketInput,
   captureTicketInput,
@@ -17,6 +18,7 @@ import { confirmTicket } from './confirm-ticket.ts'
 import { addLoadDocument, documentsOfLoad, missingProof } from './documents-of-load.ts'
 import { readPictureFor } from './read-picture.ts'
 import { rejectTicket, reopenTicket, verifyTicket, voidTicket } from './settle-ticket.ts'
+import { forgetTicketLayout, listTicketLayouts } from './ticket-layouts.ts'
 import { ticketQueue, ticketsOfLoad, ticketTwins } from './tickets-of-load.ts'
 
 export const documentsRouter = router({
@@ -31,9 +33,7 @@ export const documentsRouter = router({
 })
 
 export const ticketsRouter = router({
-  read: procedure
-    .input(readTicketInput)
-    .mutation(({ ctx, input }) => readPictureFor(ctx.ports, ctx.actor, input.sha256)),
+  read: procedure.input(readTicketInput).mutation(({ ctx, input }) => readPictureFor(ctx.ports, ctx.actor, input)),
   add: procedure.input(addTicketInput).mutation(({ ctx, input }) => ctx.write((w) => enterTicket(w, input))),
   capture: procedure.input(captureTicketInput).mutation(({ ctx, input }) => ctx.write((w) => captureTicket(w, input))),
   confirm: procedure.input(confirmTicketInput).mutation(({ ctx, input }) => ctx.write((w) => confirmTicket(w, input))),
@@ -47,6 +47,12 @@ export const ticketsRouter = router({
   duplicates: procedure
     .input(ticketIdInput)
     .query(({ ctx, input }) => ctx.read((trx) => ticketTwins(trx, input, ctx.actor))),
+  layouts: procedure
+    .input(ticketLayoutsInput)
+    .query(({ ctx, input }) => ctx.read((trx) => listTicketLayouts(trx, input, ctx.actor))),
+  forgetLayout: procedure
+    .input(forgetTicketLayoutInput)
+    .mutation(({ ctx, input }) => ctx.write((w) => forgetTicketLayout(w, input))),
   queue: procedure
     .input(ticketQueueInput)
     .query(({ ctx, input }) => ctx.read((trx) => ticketQueue(trx, input, ctx.actor))),

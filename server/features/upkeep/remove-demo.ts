@@ -41,6 +41,7 @@ export const FLEET_TABLES = [
   'loads',
   'load_names',
   'ticket_readings',
+  'ticket_layouts',
   'file_uploads',
   'unfinished_uploads',
   'member_photos',

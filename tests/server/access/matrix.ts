@@ -188,6 +188,8 @@ export const matrix: Record<RouterPath, string> = {
   'tickets.void': OFFICE,
   'tickets.ofLoad': MEMBERS,
   'tickets.duplicates': OFFICE,
+  'tickets.layouts': OFFICE,
+  'tickets.forgetLayout': OFFICE,
   'tickets.queue': OFFICE,
   // Earnings: each their own; corrections of money are the admin's.
   'charges.ofLoad': MEMBERS,

@@ -34,7 +34,12 @@ export function tellingReader(answer: TicketReading | Error) {
     read: async () => {
       asked += 1
       if (answer instanceof Error) throw answer
-      return { ...answer, ms: 3, readings: [] }
+      return {
+        ...answer,
+        ms: 3,
+        readings: [],
+        evidence: { candidates: [], recognitions: 1, agreeing: {}, layout: null },
+      }
     },
   }
   return { reader, asked: () => asked }

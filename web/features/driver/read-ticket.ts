@@ -1,5 +1,5 @@
 import type { TicketField, TicketReading } from '#domain/documents/weigh-ticket-reading.ts'
-import type { Sha256 } from '#domain/units/brands.ts'
+import type { Sha256, Uuid } from '#domain/units/brands.ts'
 import type { TicketUnit } from '#domain/units/printed-weight.ts'
 import { parseDay } from '#domain/units/time.ts'
 import { client, isUnreached } from '#web/api.ts'
@@ -9,8 +9,11 @@ import type { DraftTicket, TicketFigures } from './step-draft.ts'
 
 export type TicketAnswer = { kind: 'read'; reading: TicketReading } | { kind: 'unreadable' } | { kind: 'offline' }
 
-/** Sends the picture and lets the server read it. Never rejects: without an answer the driver types. */
-export async function readTicket(store: DriverStore, sha256: Sha256): Promise<TicketAnswer> {
+/**
+ * Sends the picture and lets the server read it, as a ticket of the stop where the step is taken. Never rejects: without an
+ * answer the driver types.
+ */
+export async function readTicket(store: DriverStore, sha256: Sha256, stopId: Uuid | undefined): Promise<TicketAnswer> {
   const photo = await store.photo(sha256)
   if (!photo) return { kind: 'unreadable' }
   if (!photo.isUploaded) {
@@ -20,7 +23,7 @@ export async function readTicket(store: DriverStore, sha256: Sha256): Promise<Ti
     await store.markPhoto(sha256, { isUploaded: true })
   }
   try {
-    return { kind: 'read', reading: await client.tickets.read.mutate({ sha256 }) }
+    return { kind: 'read', reading: await client.tickets.read.mutate({ sha256, ...(stopId ? { stopId } : {}) }) }
   } catch (error) {
     return { kind: isUnreached(error) ? 'offline' : 'unreadable' }
   }

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { nextStop } from '#domain/loads/load-state.ts'
 import { Button, PhotoCapture } from '#ui'
 import { useWords } from '#web/format/words.tsx'
 import { newId } from '#web/operation.ts'
@@ -25,16 +26,17 @@ export function TicketPart(props: PartProps) {
 }
 
 /** Has a fresh picture read, also after a reload; an answer for a picture that was replaced meanwhile is dropped. */
-function useReading({ draft, change }: PartProps): void {
+function useReading({ load, draft, change }: PartProps): void {
   const { work } = useDriverWork()
   const { ticket } = draft
   const waiting = ticket?.reading === 'waiting' ? ticket.photo?.sha256 : undefined
   const id = ticket?.id
+  const stopId = nextStop(load.stops)?.id
   useEffect(() => {
     if (!waiting) return
     void work
       .store()
-      .then((store) => readTicket(store, waiting))
+      .then((store) => readTicket(store, waiting, stopId))
       .then((answer) =>
         change((before) => {
           if (before.ticket?.id !== id || before.ticket?.reading !== 'waiting') return before
@@ -42,7 +44,7 @@ function useReading({ draft, change }: PartProps): void {
           return { ...before, ticket: { ...after, reading: answer.kind } }
         }),
       )
-  }, [work, waiting, id, change])
+  }, [work, waiting, id, stopId, change])
 }
 
 function TicketChoice(props: PartProps) {

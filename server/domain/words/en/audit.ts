@@ -32,6 +32,7 @@ export const audit = {
     load: 'Load',
     charge: 'Charge',
     weigh_ticket: 'Weigh ticket',
+    ticket_layout: 'Ticket layout',
     document: 'Document',
     signature: 'Signature',
     customer: 'Customer',

@@ -1,9 +1,10 @@
-import { proof, weights } from './ticket-words.ts'
+import { layouts, proof, weights } from './ticket-words.ts'
 
 /** Weigh tickets, photos, signatures and papers. */
 export const documents = {
   weights,
   proof,
+  layouts,
   gross: 'Gross',
   tare: 'Tare',
   net: 'Net',

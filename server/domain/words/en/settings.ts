@@ -36,6 +36,8 @@ export const settings = {
     ticket_tolerance_bp: 'Two net weights of one load may differ by this share.',
     ticket_tolerance_min_lb: 'Two net weights of one load may always differ by this much.',
     stored_tare_max_age_days: 'A stored tare may stand in for a missing one for this long.',
+    learn_ticket_layouts:
+      'A confirmed ticket teaches where its site’s scale prints each value, so that the next one is read better.',
     ticket_four_eyes_lb: 'Above this net weight nobody verifies a ticket that he entered himself; 0 switches it off.',
     geofence_radius_m: 'A new site reaches this far around its pin.',
     arrival_dwell_min: 'A truck has arrived once it has stayed this long.',

@@ -122,3 +122,21 @@ export const proof = {
   signedHash: 'SHA-256 of what was signed',
   signatureOf: (name: string) => `Signature of ${name}`,
 }
+
+/** What the reader has learned of a site's tickets. */
+export const layouts = {
+  title: 'Ticket layouts',
+  text: 'What confirmed tickets have taught the reader about this site’s scale. It reads the next ticket by it and still asks for what does not add up.',
+  none: 'No ticket of this site has been learned yet. Confirm one that was read from its picture.',
+  last: (number: string) => `Tickets like ${number}`,
+  unnamed: 'A layout without numbers',
+  confirmed: 'Tickets confirmed',
+  corrected: 'Of these corrected',
+  readings: 'Pictures read by it',
+  lastLearned: 'Last learned',
+  forget: 'Forget',
+  forgetTitle: 'Forget this layout?',
+  forgetText:
+    'The next ticket that looks like this is read as one never seen, until it is confirmed again. Tickets stay as they are.',
+  forgotten: 'The layout is forgotten',
+}

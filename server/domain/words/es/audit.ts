@@ -34,6 +34,7 @@ export const audit = {
     load: 'Carga',
     charge: 'Cargo',
     weigh_ticket: 'Boleta de báscula',
+    ticket_layout: 'Formato de boleta',
     document: 'Documento',
     signature: 'Firma',
     customer: 'Cliente',

@@ -1,9 +1,10 @@
 import type { Words } from '#domain/words/words.ts'
-import { proof, weights } from './ticket-words.ts'
+import { layouts, proof, weights } from './ticket-words.ts'
 
 export const documents = {
   weights,
   proof,
+  layouts,
   gross: 'Bruto',
   tare: 'Tara',
   net: 'Neto',

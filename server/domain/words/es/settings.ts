@@ -34,6 +34,8 @@ export const settings = {
     ticket_tolerance_bp: 'Dos pesos netos de una carga pueden diferir en esta proporción.',
     ticket_tolerance_min_lb: 'Dos pesos netos de una carga siempre pueden diferir en esto.',
     stored_tare_max_age_days: 'Una tara guardada puede sustituir a una que falta durante este tiempo.',
+    learn_ticket_layouts:
+      'Una boleta confirmada enseña dónde imprime cada valor la báscula del sitio, para leer mejor la siguiente.',
     ticket_four_eyes_lb:
       'Por encima de este peso neto nadie verifica una boleta que registró él mismo; 0 lo desactiva.',
     geofence_radius_m: 'Un sitio nuevo abarca esta distancia alrededor de su marca.',

@@ -118,3 +118,21 @@ export const proof = {
   signedHash: 'SHA-256 de lo firmado',
   signatureOf: (name: string) => `Firma de ${name}`,
 } satisfies Words['documents']['proof']
+
+/** What the reader has learned of a site's tickets. */
+export const layouts = {
+  title: 'Formatos de boleta',
+  text: 'Lo que las boletas confirmadas han enseñado al lector sobre la báscula de este sitio. Con ello lee la siguiente y sigue preguntando lo que no cuadra.',
+  none: 'Aún no se ha aprendido ninguna boleta de este sitio. Confirme una que se haya leído de su foto.',
+  last: (number: string) => `Boletas como ${number}`,
+  unnamed: 'Un formato sin números',
+  confirmed: 'Boletas confirmadas',
+  corrected: 'De ellas corregidas',
+  readings: 'Fotos leídas con él',
+  lastLearned: 'Última vez aprendido',
+  forget: 'Olvidar',
+  forgetTitle: '¿Olvidar este formato?',
+  forgetText:
+    'La próxima boleta así se lee como una nunca vista, hasta que se confirme de nuevo. Las boletas quedan como están.',
+  forgotten: 'El formato se olvidó',
+}

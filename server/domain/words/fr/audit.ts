@@ -34,6 +34,7 @@ export const audit = {
     load: 'Chargement',
     charge: 'Montant',
     weigh_ticket: 'Billet de pesée',
+    ticket_layout: 'Mise en page de billet',
     document: 'Document',
     signature: 'Signature',
     customer: 'Client',

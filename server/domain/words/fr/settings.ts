@@ -34,6 +34,8 @@ export const settings = {
     ticket_tolerance_bp: 'Deux poids nets d’un chargement peuvent différer de cette part.',
     ticket_tolerance_min_lb: 'Deux poids nets d’un chargement peuvent toujours différer d’autant.',
     stored_tare_max_age_days: 'Une tare enregistrée peut en remplacer une qui manque pendant ce temps.',
+    learn_ticket_layouts:
+      'Un billet confirmé montre où la balance du site imprime chaque valeur, et le suivant se lit mieux.',
     ticket_four_eyes_lb:
       'Au-dessus de ce poids net, personne ne vérifie un billet qu’il a saisi lui-même; 0 désactive la règle.',
     geofence_radius_m: 'Un nouveau site s’étend jusqu’ici autour de son repère.',

@@ -118,3 +118,21 @@ export const proof = {
   signedHash: 'SHA-256 de ce qui a été signé',
   signatureOf: (name: string) => `Signature de ${name}`,
 } satisfies Words['documents']['proof']
+
+/** What the reader has learned of a site's tickets. */
+export const layouts = {
+  title: 'Mises en page des billets',
+  text: 'Ce que les billets confirmés ont appris au lecteur sur la balance de ce site. Il lit le suivant ainsi et demande toujours ce qui ne concorde pas.',
+  none: 'Aucun billet de ce site n’a encore été appris. Confirmez-en un qui a été lu sur sa photo.',
+  last: (number: string) => `Billets comme ${number}`,
+  unnamed: 'Une mise en page sans numéros',
+  confirmed: 'Billets confirmés',
+  corrected: 'Dont corrigés',
+  readings: 'Photos lues ainsi',
+  lastLearned: 'Appris en dernier',
+  forget: 'Oublier',
+  forgetTitle: 'Oublier cette mise en page?',
+  forgetText:
+    'Le prochain billet de ce genre se lit comme jamais vu, jusqu’à une nouvelle confirmation. Les billets restent tels quels.',
+  forgotten: 'La mise en page est oubliée',
+}

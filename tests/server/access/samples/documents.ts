@@ -25,6 +25,19 @@ async function verified(fixture: Fixture) {
   return { ...op(), id, version: version + 1 }
 }
 
+/** A layout that a ticket of some site has taught. */
+async function learned({ fleet, world }: Fixture) {
+  const siteId = fleet.ids.pit
+  const id = newId()
+  const at = world.clock.now()
+  const counts = { version: 1, confirmations: 1, created_at: at, updated_at: at }
+  await world.db
+    .insertInto('ticket_layouts')
+    .values({ fleet_id: fleet.id, site_id: siteId, id, layout: {}, ...counts })
+    .execute()
+  return { siteId, id }
+}
+
 const closedLoad = async (fixture: Fixture) => ({ loadId: (await fixture.closed()).id })
 
 export const documentSamples: SamplesOf<'documents' | 'tickets'> = {
@@ -69,5 +82,7 @@ export const documentSamples: SamplesOf<'documents' | 'tickets'> = {
   'tickets.void': async (fixture) => ({ ...(await verified(fixture)), reason: 'Weighed again' }),
   'tickets.ofLoad': closedLoad,
   'tickets.duplicates': async (fixture) => ({ id: (await typed(fixture)).id }),
+  'tickets.layouts': async (fixture) => ({ siteId: (await learned(fixture)).siteId }),
+  'tickets.forgetLayout': async (fixture) => ({ ...op(), ...(await learned(fixture)) }),
   'tickets.queue': () => ({}),
 }

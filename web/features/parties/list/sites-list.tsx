@@ -13,6 +13,10 @@ const ShareLinks = lazy(async () => ({
   default: (await import('../../proof/share-links.tsx')).ShareLinks,
 }))
 
+const TicketLayouts = lazy(async () => ({
+  default: (await import('../../documents/ticket-layouts.tsx')).TicketLayouts,
+}))
+
 const address = ({ words: { parties: w } }: Say): Column<Row> => ({
   id: 'address',
   header: w.address,
@@ -45,7 +49,12 @@ export function SitesList(props: ListProps) {
       {(record, tools) => (
         <>
           <SiteForm key={record?.id ?? 'new'} record={record} {...tools} />
-          <Suspense>{record && <ShareLinks scope="site" scopeId={record.id} />}</Suspense>
+          {record && (
+            <Suspense>
+              <TicketLayouts siteId={record.id} />
+              <ShareLinks scope="site" scopeId={record.id} />
+            </Suspense>
+          )}
         </>
       )}
     </DeclaredList>

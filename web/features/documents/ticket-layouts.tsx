@@ -1,0 +1,103 @@
+import { useState } from 'react'
+import type { Uuid } from '#domain/units/brands.ts'
+import { Banner, Button, Card, Dialog, ErrorState, Facts, Skeleton, Stack, showToast } from '#ui'
+import { type Outputs, trpc } from '#web/api.ts'
+import { useFormats } from '#web/format/formats.ts'
+import { useRefusal } from '#web/format/refusal.ts'
+import { useWords } from '#web/format/words.tsx'
+import { operation } from '#web/operation.ts'
+
+type Layout = Outputs['tickets']['layouts']['layouts'][number]
+
+/** What the reader has learned of a site's tickets, and how to make it forget. */
+export function TicketLayouts({ siteId }: { siteId: Uuid }) {
+  const { documents, shell } = useWords()
+  const words = documents.layouts
+  const list = trpc.tickets.layouts.useQuery({ siteId })
+  const refusal = useRefusal(list.error)
+  const layouts = list.data?.layouts
+  return (
+    <Card title={words.title}>
+      <Stack gap={4}>
+        {refusal && !layouts && (
+          <ErrorState title={shell.failedTitle} onRetry={() => void list.refetch()} retryLabel={shell.retry}>
+            {refusal.sentence}
+          </ErrorState>
+        )}
+        {!refusal && !layouts && <Skeleton label={shell.loading} shape="rows" count={2} />}
+        {layouts && <p>{layouts.length === 0 ? words.none : words.text}</p>}
+        {layouts?.map((layout) => (
+          <LearnedLayout key={layout.id} siteId={siteId} layout={layout} />
+        ))}
+      </Stack>
+    </Card>
+  )
+}
+
+function LearnedLayout({ siteId, layout }: { siteId: Uuid; layout: Layout }) {
+  const words = useWords().documents.layouts
+  const formats = useFormats()
+  const [isAsking, setAsking] = useState(false)
+  const name = layout.lastNumber === null ? words.unnamed : words.last(layout.lastNumber)
+  const count = (value: number) => formats.number(value)
+  return (
+    <Card
+      title={name}
+      actions={
+        <Button size="small" variant="danger" aria-label={`${words.forget}: ${name}`} onPress={() => setAsking(true)}>
+          {words.forget}
+        </Button>
+      }
+    >
+      <Facts
+        items={[
+          { term: words.confirmed, value: count(layout.confirmations), isNumeric: true },
+          { term: words.corrected, value: count(layout.corrected), isNumeric: true },
+          { term: words.readings, value: count(layout.readings), isNumeric: true },
+          { term: words.lastLearned, value: formats.instantWithYear(layout.lastLearnedAt) },
+        ]}
+      />
+      {isAsking && <ForgetDialog siteId={siteId} id={layout.id} onClose={() => setAsking(false)} />}
+    </Card>
+  )
+}
+
+function ForgetDialog({ siteId, id, onClose }: { siteId: Uuid; id: Uuid; onClose: () => void }) {
+  const { documents, shell } = useWords()
+  const words = documents.layouts
+  const [action] = useState(operation)
+  const utils = trpc.useUtils()
+  const forget = trpc.tickets.forgetLayout.useMutation({
+    onSuccess: async () => {
+      await utils.tickets.layouts.invalidate()
+      showToast({ tone: 'done', text: words.forgotten })
+      onClose()
+    },
+  })
+  const refusal = useRefusal(forget.error)
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      title={words.forgetTitle}
+      closeLabel={shell.close}
+      actions={
+        <>
+          <Button onPress={onClose}>{shell.cancel}</Button>
+          <Button
+            variant="danger"
+            isPending={forget.isPending}
+            onPress={() => forget.mutate({ ...action, siteId, id })}
+          >
+            {words.forget}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={4}>
+        {refusal && <Banner kind="danger" title={refusal.sentence} />}
+        <p>{words.forgetText}</p>
+      </Stack>
+    </Dialog>
+  )
+}
