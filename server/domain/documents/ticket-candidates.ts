@@ -35,11 +35,28 @@ export type Candidates = {
 
 type Timed = { hhmm: string; confidence: number; box: Box }
 
+type Remembered = { order: DateOrder | undefined; layouts: readonly TicketLayout[]; candidates: Candidates }
+/** A page is judged anew with each further way of recognising it; the words of the earlier ones say the same as before. */
+const remembered = new WeakMap<readonly Word[], Remembered>()
+const NO_LAYOUTS: readonly TicketLayout[] = []
+
 /** Every field that one reading of the page offers, best place first; what a layout of its scale teaches comes before. */
 export function findCandidates(
   words: readonly Word[],
-  siteOrder?: DateOrder,
-  layouts: readonly TicketLayout[] = [],
+  order?: DateOrder,
+  layouts: readonly TicketLayout[] = NO_LAYOUTS,
+): Candidates {
+  const known = remembered.get(words)
+  if (known && known.order === order && known.layouts === layouts) return known.candidates
+  const candidates = candidatesOf(words, order, layouts)
+  remembered.set(words, { order, layouts, candidates })
+  return candidates
+}
+
+function candidatesOf(
+  words: readonly Word[],
+  siteOrder: DateOrder | undefined,
+  layouts: readonly TicketLayout[],
 ): Candidates {
   const rows: LabelledRow[] = rowsOf(apart(words)).map((row) => ({ ...row, labels: labelsOf(row) }))
   const learned = layouts.length > 0 ? readByLayout(layouts, pageOfRows(rows)) : null
