@@ -33,6 +33,10 @@ export type Candidates = {
   layout: { is: TicketLayout; score: number } | null
 }
 
+/** The order of day and month that the site and its tickets agree on; where they differ, none, so that it is asked for. */
+const agreedOrder = (ofSite: DateOrder | undefined, ofTickets: DateOrder | undefined) =>
+  ofSite && ofTickets && ofSite !== ofTickets ? undefined : (ofTickets ?? ofSite)
+
 type Timed = { hhmm: string; confidence: number; box: Box }
 
 type Remembered = { order: DateOrder | undefined; layouts: readonly TicketLayout[]; candidates: Candidates }
@@ -60,7 +64,7 @@ function candidatesOf(
 ): Candidates {
   const rows: LabelledRow[] = rowsOf(apart(words)).map((row) => ({ ...row, labels: labelsOf(row) }))
   const learned = layouts.length > 0 ? readByLayout(layouts, pageOfRows(rows)) : null
-  const order = siteOrder ?? learned?.dateOrder ?? undefined
+  const order = agreedOrder(siteOrder, learned?.dateOrder ?? undefined)
   const weights = withLearnedWeights(readWeights(rows), learned)
   const flags = marks(rows)
   const texts: Candidate[] = []

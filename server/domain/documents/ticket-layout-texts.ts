@@ -43,12 +43,12 @@ const textFields = ['ticket_number', 'date', 'time_in', 'time_out'] as const
 const isTextField = (field: string): field is (typeof textFields)[number] => textFields.some((one) => one === field)
 
 function taughtTexts(
-  { ticketNumber, date, timeIn, timeOut }: LearnedPage,
+  { ticketNumber, date, timeIn, timeOut, dateOrder }: LearnedPage,
   order: DateOrder | undefined,
 ): LearnedText[] {
   const day = date && {
     ...date,
-    offer: { ...date.offer, text: date.offer.days[order ?? 'month_first'] },
+    offer: { ...date.offer, text: date.offer.days[order ?? dateOrder ?? 'month_first'] },
     isContested: date.isContested || (order === undefined && date.offer.days.day_first !== date.offer.days.month_first),
   }
   return [

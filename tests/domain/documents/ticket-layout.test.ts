@@ -163,6 +163,13 @@ test('the order of day and month is taken from a date that leaves none open', ()
   expect(confirmed?.dateOrders).toEqual([{ is: 'day_first', votes: 1 }])
 })
 
+test('a site said to print the month first, whose tickets print the day first, has its day asked for', () => {
+  const layouts = taughtBy([[paper(first), confirmedFirst]])
+  const words = paper(next)
+  const { fields, needsConfirmation } = readWeighTicket([words, words], { layouts, dateOrder: 'month_first' })
+  expect([fields.date?.value, needsConfirmation]).toEqual(['2026-09-08', ['date']])
+})
+
 test('another scale’s layout reads nothing', () => {
   const other = typedPage(`COTTON CREEK AGGREGATE
 Ticket No: 60714        Date: 07/14/2026

@@ -1,5 +1,5 @@
 import { skipToken } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { Uuid } from '#domain/units/brands.ts'
 import { Button, Row } from '#ui'
 import { trpc } from '#web/api.ts'
@@ -8,6 +8,10 @@ import { SiteForm } from '../../parties/forms.tsx'
 import { EditDrawer } from '../../parties/list/edit-drawer.tsx'
 import { SitePicker } from '../../parties/site-picker.tsx'
 import { ToolPanel } from './tool-panel.tsx'
+
+const TicketLayouts = lazy(async () => ({
+  default: (await import('../../documents/ticket-layouts.tsx')).TicketLayouts,
+}))
 
 export type SitesPanelProps = {
   /** Pressed on the map or chosen by name. */
@@ -48,16 +52,19 @@ export function SitesPanel({ siteId, onSite, onRoutes, onClose }: SitesPanelProp
         onClose={() => setEdit(undefined)}
       >
         {(record, { onSaved, ...tools }) => (
-          <SiteForm
-            key={record?.id ?? 'new'}
-            record={record}
-            {...tools}
-            onSaved={(stored) => {
-              void utils.tracking.sitesOnMap.invalidate()
-              onSite(stored.id)
-              onSaved()
-            }}
-          />
+          <>
+            <SiteForm
+              key={record?.id ?? 'new'}
+              record={record}
+              {...tools}
+              onSaved={(stored) => {
+                void utils.tracking.sitesOnMap.invalidate()
+                onSite(stored.id)
+                onSaved()
+              }}
+            />
+            <Suspense>{record && <TicketLayouts siteId={record.id} />}</Suspense>
+          </>
         )}
       </EditDrawer>
     </ToolPanel>
