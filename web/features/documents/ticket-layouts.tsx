@@ -44,7 +44,7 @@ function LearnedLayout({ siteId, layout }: { siteId: Uuid; layout: Layout }) {
     <Card
       title={name}
       actions={
-        <Button size="small" variant="danger" aria-label={`${words.forget}: ${name}`} onPress={() => setAsking(true)}>
+        <Button size="small" aria-label={`${words.forget}: ${name}`} onPress={() => setAsking(true)}>
           {words.forget}
         </Button>
       }
@@ -54,7 +54,7 @@ function LearnedLayout({ siteId, layout }: { siteId: Uuid; layout: Layout }) {
           { term: words.confirmed, value: count(layout.confirmations), isNumeric: true },
           { term: words.corrected, value: count(layout.corrected), isNumeric: true },
           { term: words.readings, value: count(layout.readings), isNumeric: true },
-          { term: words.lastLearned, value: formats.instantWithYear(layout.lastLearnedAt) },
+          { term: words.lastLearned, value: formats.instantWithYear(layout.lastLearnedAt), isNumeric: true },
         ]}
       />
       {isAsking && <ForgetDialog siteId={siteId} id={layout.id} onClose={() => setAsking(false)} />}

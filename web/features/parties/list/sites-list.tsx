@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { sites } from '#domain/records/sites.ts'
-import { type Column, SiteIcon } from '#ui'
+import { type Column, SiteIcon, Stack } from '#ui'
 import { type Outputs, trpc } from '#web/api.ts'
 import type { Say } from '#web/format/field-text.ts'
 import { SiteForm } from '../forms.tsx'
@@ -51,8 +51,10 @@ export function SitesList(props: ListProps) {
           <SiteForm key={record?.id ?? 'new'} record={record} {...tools} />
           {record && (
             <Suspense>
-              <TicketLayouts siteId={record.id} />
-              <ShareLinks scope="site" scopeId={record.id} />
+              <Stack gap={4}>
+                <TicketLayouts siteId={record.id} />
+                <ShareLinks scope="site" scopeId={record.id} />
+              </Stack>
             </Suspense>
           )}
         </>
