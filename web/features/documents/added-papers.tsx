@@ -1,10 +1,10 @@
 import { isOfficeOnly, paperKinds } from '#domain/documents/paper-kinds.ts'
 import type { Uuid } from '#domain/units/brands.ts'
-import { Card, EmptyState, ErrorState, LinkButton, Skeleton, Stack, StatusBadge } from '#ui'
+import { Card, EmptyState, LinkButton, Stack, StatusBadge } from '#ui'
 import { type Outputs, trpc } from '#web/api.ts'
 import { useFormats } from '#web/format/formats.ts'
-import { useRefusal } from '#web/format/refusal.ts'
 import { useWords } from '#web/format/words.tsx'
+import { QueryBoundary } from '#web/shell/query-boundary.tsx'
 import { AddPaper } from './add-paper.tsx'
 import styles from './documents.module.css'
 import { fileUrl } from './file-url.ts'
@@ -13,27 +13,25 @@ type Document = Outputs['documents']['ofLoad']['documents'][number]
 
 /** The papers that the office added to a load, each with its kind and who sees it, and the form that adds one. */
 export function AddedPapers({ loadId }: { loadId: Uuid }) {
-  const { documents: words, shell } = useWords()
-  const query = trpc.documents.ofLoad.useQuery({ loadId })
-  const refusal = useRefusal(query.error)
-  const papers = query.data?.documents.filter(isPaperOfOffice) ?? []
+  const { documents: words } = useWords()
   return (
     <Card title={words.paper.title}>
       <Stack gap={4}>
-        {query.isPending && <Skeleton label={shell.loading} shape="rows" count={2} />}
-        {query.isLoadingError && (
-          <ErrorState title={shell.failedTitle} retryLabel={shell.retry} onRetry={() => void query.refetch()}>
-            {refusal?.sentence}
-          </ErrorState>
-        )}
-        {query.data && papers.length === 0 && <EmptyState title={words.paper.none}>{words.paper.noneText}</EmptyState>}
-        {papers.map((paper) => (
-          <PaperRow key={paper.id} paper={paper} />
-        ))}
+        <QueryBoundary shape="rows" count={2}>
+          <PapersOfOffice loadId={loadId} />
+        </QueryBoundary>
         <AddPaper loadId={loadId} />
       </Stack>
     </Card>
   )
+}
+
+function PapersOfOffice({ loadId }: { loadId: Uuid }) {
+  const { documents: words } = useWords()
+  const [{ documents }] = trpc.documents.ofLoad.useSuspenseQuery({ loadId })
+  const papers = documents.filter(isPaperOfOffice)
+  if (papers.length === 0) return <EmptyState title={words.paper.none}>{words.paper.noneText}</EmptyState>
+  return papers.map((paper) => <PaperRow key={paper.id} paper={paper} />)
 }
 
 function isPaperOfOffice({ kind, source }: Document): boolean {

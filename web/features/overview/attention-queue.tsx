@@ -10,21 +10,23 @@ import { Tile } from './tile.tsx'
 /** What the office should do next, the most pressing first, each with the step that settles it. */
 export function AttentionQueue() {
   const { dashboard: text } = useWords()
-  const asked = trpc.overview.attention.useQuery()
   return (
-    <Tile title={text.needsAttention} rows={6} asked={asked}>
-      {(rows) =>
-        rows.length === 0 ? (
-          <p>{text.nothing}</p>
-        ) : (
-          <ItemList>
-            {rows.map((row) => (
-              <QueueRow key={`${row.kind}/${row.id}`} row={row} />
-            ))}
-          </ItemList>
-        )
-      }
+    <Tile title={text.needsAttention} rows={6}>
+      <Queue />
     </Tile>
+  )
+}
+
+function Queue() {
+  const { dashboard: text } = useWords()
+  const [rows] = trpc.overview.attention.useSuspenseQuery()
+  if (rows.length === 0) return <p>{text.nothing}</p>
+  return (
+    <ItemList>
+      {rows.map((row) => (
+        <QueueRow key={`${row.kind}/${row.id}`} row={row} />
+      ))}
+    </ItemList>
   )
 }
 

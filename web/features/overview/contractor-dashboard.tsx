@@ -12,36 +12,43 @@ const RouterButton = createLink(LinkButton)
 export function ContractorDashboard() {
   const words = useWords()
   const text = words.dashboard
-  const formats = useFormats()
-  const loads = trpc.overview.companyLoads.useQuery()
-  const charges = trpc.overview.companyCharges.useQuery()
   return (
     <Page title={words.pages.dashboard} actions={<RouterButton to="/loads">{words.pages.loads}</RouterButton>}>
       <Stack gap={4}>
-        <Tile title={text.today} asked={loads}>
-          {(figures) => (
-            <Grid minWidth="9rem">
-              <KpiTile
-                label={text.toAccept}
-                value={formats.number(figures.toAccept)}
-                tone={figures.toAccept > 0 ? 'active' : undefined}
-              />
-              <KpiTile label={text.withoutDriver} value={formats.number(figures.withoutDriver)} />
-              <KpiTile label={text.underWay} value={formats.number(figures.underWay)} tone="transit" />
-              <KpiTile label={text.notClosed} value={formats.number(figures.delivered)} tone="done" />
-            </Grid>
-          )}
+        <Tile title={text.today}>
+          <LoadsOfCompany />
         </Tile>
-        <Tile title={text.earned} asked={charges}>
-          {({ proposedCents, lockedCents, loads: count }) => (
-            <KpiTile
-              label={text.week}
-              value={formats.money(sumCents([proposedCents, lockedCents]))}
-              detail={text.earnedDetail(formats.money(lockedCents), count)}
-            />
-          )}
+        <Tile title={text.earned}>
+          <Earned />
         </Tile>
       </Stack>
     </Page>
+  )
+}
+
+function LoadsOfCompany() {
+  const { dashboard: text } = useWords()
+  const formats = useFormats()
+  const [{ toAccept, withoutDriver, underWay, delivered }] = trpc.overview.companyLoads.useSuspenseQuery()
+  return (
+    <Grid minWidth="9rem">
+      <KpiTile label={text.toAccept} value={formats.number(toAccept)} tone={toAccept > 0 ? 'active' : undefined} />
+      <KpiTile label={text.withoutDriver} value={formats.number(withoutDriver)} />
+      <KpiTile label={text.underWay} value={formats.number(underWay)} tone="transit" />
+      <KpiTile label={text.notClosed} value={formats.number(delivered)} tone="done" />
+    </Grid>
+  )
+}
+
+function Earned() {
+  const { dashboard: text } = useWords()
+  const formats = useFormats()
+  const [{ proposedCents, lockedCents, loads }] = trpc.overview.companyCharges.useSuspenseQuery()
+  return (
+    <KpiTile
+      label={text.week}
+      value={formats.money(sumCents([proposedCents, lockedCents]))}
+      detail={text.earnedDetail(formats.money(lockedCents), loads)}
+    />
   )
 }

@@ -1,19 +1,24 @@
-import { Grid, KpiTile, Skeleton, Stack } from '#ui'
+import { Grid, KpiTile, Stack } from '#ui'
 import { trpc } from '#web/api.ts'
 import { useFormats } from '#web/format/formats.ts'
-import { useRefusal } from '#web/format/refusal.ts'
 import { useWords } from '#web/format/words.tsx'
+import { QueryBoundary } from '#web/shell/query-boundary.tsx'
 
 /** Where today's loads stand, and how much of the day's tons has moved. */
 export function TodayStrip({ withMargin }: { withMargin: boolean }) {
-  const { dashboard: text, shell } = useWords()
+  return (
+    <QueryBoundary shape="tiles" count={6}>
+      <Figures withMargin={withMargin} />
+    </QueryBoundary>
+  )
+}
+
+function Figures({ withMargin }: { withMargin: boolean }) {
+  const { dashboard: text } = useWords()
   const formats = useFormats()
-  const today = trpc.overview.today.useQuery()
+  const [today] = trpc.overview.today.useSuspenseQuery()
   const margin = trpc.overview.margin.useQuery(undefined, { enabled: withMargin })
-  const refusal = useRefusal(today.data ? null : today.error)
-  if (refusal) return <p role="alert">{refusal.sentence}</p>
-  if (!today.data) return <Skeleton label={shell.loading} shape="tiles" count={6} />
-  const { planned, dispatched, loaded, delivered, exceptions, movedLb, plannedLb, withoutWeight } = today.data
+  const { planned, dispatched, loaded, delivered, exceptions, movedLb, plannedLb, withoutWeight } = today
   const count = (value: number) => formats.number(value)
   const moved = [text.ofPlanned(formats.tons(plannedLb)), withoutWeight > 0 ? text.withoutWeight(withoutWeight) : null]
   return (

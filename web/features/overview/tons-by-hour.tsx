@@ -9,19 +9,21 @@ const TonsChart = lazy(() => import('./tons-chart.tsx'))
 
 /** What left the pickups today, hour by hour. */
 export function TonsByHour() {
-  const { dashboard: text, shell } = useWords()
-  const asked = trpc.overview.tonsByHour.useQuery()
+  const { dashboard: text } = useWords()
   return (
-    <Tile title={text.tonsByHour} asked={asked}>
-      {(hours) =>
-        hours.length === 0 ? (
-          <p>{text.noTons}</p>
-        ) : (
-          <Suspense fallback={<Skeleton label={shell.loading} shape="block" />}>
-            <TonsChart hours={hours} />
-          </Suspense>
-        )
-      }
+    <Tile title={text.tonsByHour}>
+      <Hours />
     </Tile>
+  )
+}
+
+function Hours() {
+  const { dashboard: text, shell } = useWords()
+  const [hours] = trpc.overview.tonsByHour.useSuspenseQuery()
+  if (hours.length === 0) return <p>{text.noTons}</p>
+  return (
+    <Suspense fallback={<Skeleton label={shell.loading} shape="block" />}>
+      <TonsChart hours={hours} />
+    </Suspense>
   )
 }

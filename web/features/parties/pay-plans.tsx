@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { AddIcon, Button, Card, EmptyState, ErrorState, Facts, Skeleton, Stack, showToast } from '#ui'
+import { AddIcon, Button, Card, EmptyState, Facts, Stack, showToast } from '#ui'
 import { type Outputs, trpc } from '#web/api.ts'
 import { useFormats } from '#web/format/formats.ts'
-import { useRefusal } from '#web/format/refusal.ts'
 import { useWords } from '#web/format/words.tsx'
+import { QueryBoundary } from '#web/shell/query-boundary.tsx'
 import type { EditTools } from './list/edit-drawer.tsx'
 import { Holds } from './list/holds.tsx'
 import { type Payee, PayPlanForm } from './pay-plan-form.tsx'
@@ -13,11 +13,7 @@ type Plan = Outputs['payPlans']['list']['rows'][number]
 /** What a driver or contractor was, is and will be paid; opens the form of one plan in place. */
 export function PayPlans({ payee, onDirtyChange }: { payee: Payee } & Pick<EditTools, 'onDirtyChange'>) {
   const words = useWords()
-  const w = words.parties.pay
   const [open, setOpen] = useState<Plan | 'new' | null>(null)
-  const filter = payee.driverId ? { driverId: payee.driverId } : { contractorId: payee.contractorId ?? undefined }
-  const plans = trpc.payPlans.list.useQuery(filter)
-  const refusal = useRefusal(plans.error)
   const close = () => {
     onDirtyChange(false)
     setOpen(null)
@@ -36,20 +32,24 @@ export function PayPlans({ payee, onDirtyChange }: { payee: Payee } & Pick<EditT
       />
     )
   }
-  if (refusal) {
-    return (
-      <ErrorState title={words.shell.failedTitle} onRetry={() => void plans.refetch()} retryLabel={words.shell.retry}>
-        {refusal.sentence}
-      </ErrorState>
-    )
-  }
-  if (!plans.data) return <Skeleton label={words.shell.loading} />
+  return (
+    <QueryBoundary>
+      <PlansOf payee={payee} onOpen={setOpen} />
+    </QueryBoundary>
+  )
+}
+
+function PlansOf({ payee, onOpen }: { payee: Payee; onOpen: (plan: Plan | 'new') => void }) {
+  const words = useWords()
+  const w = words.parties.pay
+  const filter = payee.driverId ? { driverId: payee.driverId } : { contractorId: payee.contractorId ?? undefined }
+  const [{ rows }] = trpc.payPlans.list.useSuspenseQuery(filter)
   const add = (
-    <Button icon={<AddIcon size={16} aria-hidden />} onPress={() => setOpen('new')}>
+    <Button icon={<AddIcon size={16} aria-hidden />} onPress={() => onOpen('new')}>
       {w.add}
     </Button>
   )
-  if (plans.data.rows.length === 0) {
+  if (rows.length === 0) {
     return (
       <EmptyState title={words.parties.noneOf} action={add}>
         {w.empty}
@@ -58,8 +58,8 @@ export function PayPlans({ payee, onDirtyChange }: { payee: Payee } & Pick<EditT
   }
   return (
     <Stack gap={3}>
-      {plans.data.rows.map((plan) => (
-        <PlanCard key={plan.id} plan={plan} onEdit={() => setOpen(plan)} />
+      {rows.map((plan) => (
+        <PlanCard key={plan.id} plan={plan} onEdit={() => onOpen(plan)} />
       ))}
       <div>{add}</div>
     </Stack>

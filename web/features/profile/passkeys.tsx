@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { deviceOf } from '#domain/people/device-name.ts'
-import { Banner, Button, Dialog, Item, ItemList, Row, Skeleton, Stack, showToast, TextField } from '#ui'
+import { Banner, Button, Dialog, Item, ItemList, Row, Stack, showToast, TextField } from '#ui'
 import { type Outputs, trpc } from '#web/api.ts'
 import { makeKey } from '#web/features/account/passkey-device.ts'
 import { hasPasskeys } from '#web/features/account/passkey-support.ts'
@@ -8,15 +8,24 @@ import { useFormats } from '#web/format/formats.ts'
 import { useRefusal } from '#web/format/refusal.ts'
 import { useWords } from '#web/format/words.tsx'
 import { useMe } from '#web/session.ts'
+import { QueryBoundary } from '#web/shell/query-boundary.tsx'
 
 type Passkey = Outputs['account']['passkeys']['keys'][number]
 
 /** Keys of one's own devices that sign in without a password: added, named and taken away here. */
 export function Passkeys() {
-  const { profile, shell } = useWords()
+  return (
+    <QueryBoundary shape="text" count={2}>
+      <OwnPasskeys />
+    </QueryBoundary>
+  )
+}
+
+function OwnPasskeys() {
+  const { profile } = useWords()
   const text = profile.passkeys
   const utils = trpc.useUtils()
-  const query = trpc.account.passkeys.useQuery()
+  const [{ rpId, keys }] = trpc.account.passkeys.useSuspenseQuery()
   const [renaming, setRenaming] = useState<Passkey | null>(null)
   const adding = useAddPasskey()
   const remove = trpc.account.removePasskey.useMutation({
@@ -25,14 +34,13 @@ export function Passkeys() {
       showToast({ tone: 'done', text: text.removed })
     },
   })
-  const refusal = useRefusal(query.error ?? adding.error ?? remove.error)
-  if (query.isPending) return <Skeleton label={shell.loading} shape="text" count={2} />
-  const canAdd = query.data?.rpId && hasPasskeys()
+  const refusal = useRefusal(adding.error ?? remove.error)
+  const canAdd = rpId && hasPasskeys()
   return (
     <Stack gap={3}>
       <p>{text.text}</p>
       {refusal && <Banner kind="warning" title={refusal.sentence} />}
-      <PasskeyList keys={query.data?.keys ?? []} onRename={setRenaming} onRemove={(id) => remove.mutate({ id })} />
+      <PasskeyList keys={keys} onRename={setRenaming} onRemove={(id) => remove.mutate({ id })} />
       {adding.isPutOff && <p role="status">{text.putOff}</p>}
       {canAdd ? (
         <Row>
@@ -41,7 +49,7 @@ export function Passkeys() {
           </Button>
         </Row>
       ) : (
-        <p>{query.data?.rpId ? text.notHere(query.data.rpId) : text.noneHere}</p>
+        <p>{rpId ? text.notHere(rpId) : text.noneHere}</p>
       )}
       {renaming && <RenamePasskey passkey={renaming} onClose={() => setRenaming(null)} />}
     </Stack>

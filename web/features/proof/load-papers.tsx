@@ -1,5 +1,5 @@
 import type { Uuid } from '#domain/units/brands.ts'
-import { Banner, Button, Card, EmptyState, LinkButton, Skeleton, Stack, StatusBadge } from '#ui'
+import { Banner, Button, Card, EmptyState, LinkButton, Stack, StatusBadge } from '#ui'
 import { type Outputs, trpc } from '#web/api.ts'
 import { loadSheetUrl } from '#web/features/documents/file-url.ts'
 import { useTakeFile } from '#web/features/lists/use-take-file.ts'
@@ -8,18 +8,18 @@ import { useRefusal } from '#web/format/refusal.ts'
 import { useWords } from '#web/format/words.tsx'
 import { operation } from '#web/operation.ts'
 import { useMe } from '#web/session.ts'
+import { QueryBoundary } from '#web/shell/query-boundary.tsx'
 import styles from './proof.module.css'
 
 type Paper = Outputs['proof']['ofLoad'][number]
 
 /** The sheet of a load for its driver, and its delivery summary and load pack, to fetch and to make anew. */
 export function LoadPapers({ loadId, isDelivered }: { loadId: Uuid; isDelivered: boolean }) {
-  const { proof, shell } = useWords()
+  const { proof } = useWords()
   const me = useMe()
   const utils = trpc.useUtils()
-  const query = trpc.proof.ofLoad.useQuery({ loadId })
   const make = trpc.proof.make.useMutation({ onSuccess: () => utils.proof.invalidate() })
-  const refusal = useRefusal(make.error ?? query.error)
+  const refusal = useRefusal(make.error)
   const isOffice = me.roles.includes('admin') || me.roles.includes('dispatcher')
   return (
     <Card
@@ -36,16 +36,19 @@ export function LoadPapers({ loadId, isDelivered }: { loadId: Uuid; isDelivered:
       <Stack gap={3}>
         {refusal && <Banner kind="danger" title={refusal.sentence} />}
         <SheetRow loadId={loadId} />
-        {query.isPending && <Skeleton label={shell.loading} shape="rows" count={2} />}
-        {query.data?.length === 0 && (
-          <EmptyState title={proof.noPapers}>{isDelivered ? null : proof.tooEarly}</EmptyState>
-        )}
-        {query.data?.map((paper) => (
-          <PaperRow key={paper.id} paper={paper} />
-        ))}
+        <QueryBoundary shape="rows" count={2}>
+          <MadePapers loadId={loadId} isDelivered={isDelivered} />
+        </QueryBoundary>
       </Stack>
     </Card>
   )
+}
+
+function MadePapers({ loadId, isDelivered }: { loadId: Uuid; isDelivered: boolean }) {
+  const { proof } = useWords()
+  const [papers] = trpc.proof.ofLoad.useSuspenseQuery({ loadId })
+  if (papers.length === 0) return <EmptyState title={proof.noPapers}>{isDelivered ? null : proof.tooEarly}</EmptyState>
+  return papers.map((paper) => <PaperRow key={paper.id} paper={paper} />)
 }
 
 function SheetRow({ loadId }: { loadId: Uuid }) {

@@ -6,6 +6,7 @@ import { useFormats } from '#web/format/formats.ts'
 import { useRefusal } from '#web/format/refusal.ts'
 import { useWords } from '#web/format/words.tsx'
 import { newId, operation } from '#web/operation.ts'
+import { QueryBoundary } from '#web/shell/query-boundary.tsx'
 import styles from './proof.module.css'
 
 type Scope = { scope: 'load' | 'customer' | 'truck' | 'site'; scopeId: Uuid }
@@ -18,18 +19,23 @@ const DAYS = 45
 /** The links that let a customer look at one load, at all of theirs, at a truck or a site: made, listed with their last use, withdrawn. */
 export function ShareLinks({ scope, scopeId }: Scope) {
   const { portal } = useWords()
-  const list = trpc.share.list.useQuery({ scope, scopeId })
   return (
     <Card title={portal.share.title}>
       <Stack gap={4}>
         <NewLink scope={scope} scopeId={scopeId} />
-        {list.data?.rows.length === 0 && <p className={styles.note}>{portal.share.none}</p>}
-        {list.data?.rows.map((link) => (
-          <LinkRow key={link.id} link={link} />
-        ))}
+        <QueryBoundary shape="text" count={2}>
+          <GivenLinks scope={scope} scopeId={scopeId} />
+        </QueryBoundary>
       </Stack>
     </Card>
   )
+}
+
+function GivenLinks(of: Scope) {
+  const { portal } = useWords()
+  const [{ rows }] = trpc.share.list.useSuspenseQuery(of)
+  if (rows.length === 0) return <p className={styles.note}>{portal.share.none}</p>
+  return rows.map((link) => <LinkRow key={link.id} link={link} />)
 }
 
 function NewLink({ scope, scopeId }: Scope) {

@@ -3,17 +3,23 @@ import { Card, type Column, DataTable, EmptyState, PhoneIcon, Stack } from '#ui'
 import { trpc } from '#web/api.ts'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
-import { FailedToLoad } from '#web/shell/failed-to-load.tsx'
+import { QueryBoundary } from '#web/shell/query-boundary.tsx'
 import styles from './sync.module.css'
 import { type Phone, RefusedStep, useClockText } from './told-by-phone.tsx'
 
 /** What each driver's phone said last, and what it brought that was not taken. */
 export function Phones() {
+  return (
+    <QueryBoundary shape="rows">
+      <PhonesOfFleet />
+    </QueryBoundary>
+  )
+}
+
+function PhonesOfFleet() {
   const { sync } = useWords()
-  const list = trpc.sync.phones.useQuery(undefined, { refetchInterval: 60_000 })
+  const [{ rows }] = trpc.sync.phones.useSuspenseQuery(undefined, { refetchInterval: 60_000 })
   const columns = useColumns()
-  const rows = list.data?.rows ?? []
-  if (list.isLoadingError) return <FailedToLoad error={list.error} onRetry={() => void list.refetch()} />
   return (
     <Stack gap={4}>
       <Refused rows={rows} />
@@ -23,7 +29,6 @@ export function Phones() {
           rows={rows}
           columns={columns}
           rowKey={(row) => row.deviceId}
-          isLoading={list.isPending}
           empty={
             <EmptyState icon={<PhoneIcon size={24} aria-hidden />} title={sync.noPhones}>
               {sync.noPhonesText}

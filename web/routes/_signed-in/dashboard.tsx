@@ -1,7 +1,8 @@
 import { createFileRoute, useLocation } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
-import { dashboards, shownDashboard } from '#domain/access/dashboards.ts'
+import { type DashboardKind, dashboards, shownDashboard } from '#domain/access/dashboards.ts'
 import { showToast } from '#ui'
+import type { Api } from '#web/api.ts'
 import { RoleSwitch } from '#web/features/overview/role-switch.tsx'
 import { useWords } from '#web/format/words.tsx'
 import { useOwnNavigate } from '#web/own-navigate.ts'
@@ -22,13 +23,32 @@ const company = async () => ({
 const fetched = { office, driver, company }
 const shown = { office: lazy(office), driver: lazy(driver), company: lazy(company) }
 
+/** Asks for the figures while the code is fetched; each tile waits for its own. */
+const askAhead: Record<DashboardKind, (api: Api) => void> = {
+  office({ overview }) {
+    void overview.today.prefetch()
+    void overview.attention.prefetch()
+    void overview.tonsByHour.prefetch()
+  },
+  // A driver's day is on their phone before there is an answer.
+  driver() {},
+  company({ overview }) {
+    void overview.companyLoads.prefetch()
+    void overview.companyCharges.prefetch()
+  },
+}
+
 const search = searchOf({ view: one(dashboards) })
 
 export const Route = createFileRoute('/_signed-in/dashboard')({
   validateSearch: search,
   loaderDeps: ({ search: { view } }) => ({ view }),
   // A driver's phone fetches nothing of the office, nor the office anything of theirs.
-  loader: ({ context: { me }, deps: { view } }) => fetched[shownDashboard(me.roles, view)]().then(() => null),
+  loader: ({ context: { api, me }, deps: { view } }) => {
+    const kind = shownDashboard(me.roles, view)
+    askAhead[kind](api)
+    return fetched[kind]().then(() => null)
+  },
   component: Dashboard,
 })
 

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import { greatCircleM } from '#domain/tracking/geo.ts'
 import type { Uuid } from '#domain/units/brands.ts'
-import { BackIcon, Button, ErrorState, type Fact, Facts, Row, Skeleton } from '#ui'
+import { BackIcon, Button, type Fact, Facts, Row } from '#ui'
 import { type Outputs, trpc } from '#web/api.ts'
 import { useFormats } from '#web/format/formats.ts'
-import { useRefusal } from '#web/format/refusal.ts'
 import { useWords } from '#web/format/words.tsx'
+import { QueryBoundary } from '#web/shell/query-boundary.tsx'
 import { At } from '../../loads/at.tsx'
 import { LoadLink } from '../../loads/load-link.tsx'
 import { type Basemap, showWhole } from '../basemap/basemap.ts'
@@ -24,16 +24,7 @@ export type RouteCardProps = {
 
 /** One route: on the map, with who gave it, what goes by it, and the versions before it. */
 export function RouteCard({ routeId, basemap, onSearch }: RouteCardProps) {
-  const { plannedRoutes, shell } = useWords()
-  const asked = trpc.tracking.plannedRoute.useQuery({ id: routeId })
-  const refusal = useRefusal(asked.error)
-  const points = asked.data?.points
-  const onMap = useRouteOnMap(basemap)
-  useEffect(() => {
-    if (!onMap || !basemap || !points) return
-    onMap.show(points)
-    showWhole(basemap.map, points)
-  }, [onMap, basemap, points])
+  const { plannedRoutes } = useWords()
   return (
     <>
       <div>
@@ -46,15 +37,23 @@ export function RouteCard({ routeId, basemap, onSearch }: RouteCardProps) {
           {plannedRoutes.back}
         </Button>
       </div>
-      {asked.isPending && <Skeleton label={shell.loading} shape="rows" count={4} />}
-      {refusal && !asked.data && (
-        <ErrorState title={shell.failedTitle} retryLabel={shell.retry} onRetry={() => void asked.refetch()}>
-          {refusal.sentence}
-        </ErrorState>
-      )}
-      {asked.data && <RouteFacts detail={asked.data} onSearch={onSearch} />}
+      <QueryBoundary key={routeId} shape="rows" count={4}>
+        <ShownRoute routeId={routeId} basemap={basemap} onSearch={onSearch} />
+      </QueryBoundary>
     </>
   )
+}
+
+function ShownRoute({ routeId, basemap, onSearch }: RouteCardProps) {
+  const [detail] = trpc.tracking.plannedRoute.useSuspenseQuery({ id: routeId })
+  const { points } = detail
+  const onMap = useRouteOnMap(basemap)
+  useEffect(() => {
+    if (!onMap || !basemap) return
+    onMap.show(points)
+    showWhole(basemap.map, points)
+  }, [onMap, basemap, points])
+  return <RouteFacts detail={detail} onSearch={onSearch} />
 }
 
 function RouteFacts({ detail, onSearch }: { detail: Detail; onSearch: RouteCardProps['onSearch'] }) {
