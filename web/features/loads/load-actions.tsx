@@ -107,46 +107,62 @@ export function LoadActions({ load, onEdit }: { load: Load; onEdit?: () => void 
           {words.loads.action[natural]}
         </Button>
       )}
-      <Suspense>
-        {asked === 'assign' && (
-          <AssignDialog
-            count={1}
-            load={load}
-            isPending={steps.isPending}
-            refusal={steps.refusal ?? undefined}
-            onClose={close}
-            onAssign={async (assignment) => {
-              if (await steps.assign(assignment)) isDone('assign')
-            }}
-          />
-        )}
-        {asked !== null && asked !== 'assign' && asked !== 'delete_draft' && (
-          <ReasonDialog
-            step={asked}
-            subject={load.number ?? words.loads.status.draft}
-            hasTruck={load.driver !== null || load.contractor !== null}
-            isPending={steps.isPending}
-            refusal={steps.refusal}
-            onClose={close}
-            onConfirm={async (reason, isTonu) => {
-              if (await steps.take(asked, reason, isTonu)) isDone(asked)
-            }}
-          />
-        )}
-        {asked === 'delete_draft' && (
-          <DeleteDraftDialog
-            count={1}
-            mayBeProposed={load.proposal?.state === 'waiting'}
-            isPending={steps.isPending}
-            refusal={steps.refusal}
-            onClose={close}
-            onConfirm={async (reason) => {
-              if (await steps.deleteDraft(reason)) void navigate({ to: '/loads' })
-            }}
-          />
-        )}
-      </Suspense>
+      {asked && <ActionDialog load={load} asked={asked} steps={steps} onClose={close} onDone={() => isDone(asked)} />}
     </>
+  )
+}
+
+type ActionDialogProps = {
+  load: Load
+  asked: Asked
+  steps: ReturnType<typeof useLoadSteps>
+  onClose: () => void
+  onDone: () => void
+}
+
+/** What a step asks before it is taken: who hauls, a reason, or whether a draft shall really go. */
+function ActionDialog({ load, asked, steps, onClose, onDone }: ActionDialogProps) {
+  const { loads } = useWords()
+  const navigate = useOwnNavigate(useNavigate())
+  const { isPending, refusal } = steps
+  return (
+    <Suspense>
+      {asked === 'assign' ? (
+        <AssignDialog
+          count={1}
+          load={load}
+          isPending={isPending}
+          refusal={refusal ?? undefined}
+          onClose={onClose}
+          onAssign={async (assignment) => {
+            if (await steps.assign(assignment)) onDone()
+          }}
+        />
+      ) : asked === 'delete_draft' ? (
+        <DeleteDraftDialog
+          count={1}
+          mayBeProposed={load.proposal?.state === 'waiting'}
+          isPending={isPending}
+          refusal={refusal}
+          onClose={onClose}
+          onConfirm={async (reason) => {
+            if (await steps.deleteDraft(reason)) void navigate({ to: '/loads' })
+          }}
+        />
+      ) : (
+        <ReasonDialog
+          step={asked}
+          subject={load.number ?? loads.status.draft}
+          hasTruck={load.driver !== null || load.contractor !== null}
+          isPending={isPending}
+          refusal={refusal}
+          onClose={onClose}
+          onConfirm={async (reason, isTonu) => {
+            if (await steps.take(asked, reason, isTonu)) onDone()
+          }}
+        />
+      )}
+    </Suspense>
   )
 }
 

@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { createLink, useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
 import type { LoadFilter } from '#contracts/page-search.ts'
 import { isOffice } from '#domain/access/roles.ts'
 import type { Uuid } from '#domain/units/brands.ts'
@@ -65,7 +65,6 @@ export function LoadsPage({ shown, onChange }: { shown: LoadsShown; onChange: (s
   const text = words.loadPages
   const me = useMe()
   const office = isOffice(me)
-  const navigate = useOwnNavigate(useNavigate())
   const { columns, pending } = useLoadColumns(office)
   const list = useLoadList(filter)
   const { query } = list
@@ -118,38 +117,55 @@ export function LoadsPage({ shown, onChange }: { shown: LoadsShown; onChange: (s
           <LoadFilterChips filter={filter} onChange={setFilter} />
         </Suspense>
       )}
-      {query.isLoadingError ? (
-        <FailedToLoad error={query.error} onRetry={() => void query.refetch()} />
-      ) : view === 'board' ? (
-        query.isPending ? (
-          <Skeleton label={words.shell.loading} shape="tiles" />
-        ) : list.rows.length === 0 ? (
-          none
-        ) : (
-          <LoadsBoard rows={list.rows} />
-        )
-      ) : (
-        <DataTable<LoadRow>
-          label={text.title}
-          rows={list.rows}
-          columns={columns}
-          visibleColumns={visible}
-          pendingKeys={pending}
-          rowKey={(row) => row.id}
-          rowLink={(row, content) => <LoadLink id={row.id}>{content}</LoadLink>}
-          onOpen={(row) => void navigate({ to: '/loads/$id', params: { id: row.id } })}
-          selected={office ? selected : undefined}
-          onSelectedChange={office ? setSelected : undefined}
-          selectLabel={(row) => text.selectLoad(row.number ?? words.loads.status.draft)}
-          selectAllLabel={text.selectAll}
-          isLoading={query.isPending}
-          hasCards
-          onEndReached={list.more}
-          empty={none}
-        />
-      )}
+      <ShownLoads
+        {...{ view, list, columns, pending, visible, none }}
+        selection={office ? { selected, onSelect: setSelected } : undefined}
+      />
       <MoreRows list={query} shown={list.rows.length} />
     </Page>
+  )
+}
+
+type ShownLoadsProps = ReturnType<typeof useLoadColumns> & {
+  view: LoadsView
+  list: ReturnType<typeof useLoadList>
+  /** Ids of the columns in sight. */
+  visible: string[]
+  /** Only the office takes steps for many loads. */
+  selection: { selected: ReadonlySet<string>; onSelect: (selected: ReadonlySet<string>) => void } | undefined
+  none: ReactNode
+}
+
+/** The loads as a table or a board, with what is shown while they are fetched, and what failed. */
+function ShownLoads({ view, list, columns, pending, visible, selection, none }: ShownLoadsProps) {
+  const words = useWords()
+  const text = words.loadPages
+  const navigate = useOwnNavigate(useNavigate())
+  const { query, rows } = list
+  if (query.isLoadingError) return <FailedToLoad error={query.error} onRetry={() => void query.refetch()} />
+  if (view === 'board') {
+    if (query.isPending) return <Skeleton label={words.shell.loading} shape="tiles" />
+    return rows.length === 0 ? none : <LoadsBoard rows={rows} />
+  }
+  return (
+    <DataTable<LoadRow>
+      label={text.title}
+      rows={rows}
+      columns={columns}
+      visibleColumns={visible}
+      pendingKeys={pending}
+      rowKey={(row) => row.id}
+      rowLink={(row, content) => <LoadLink id={row.id}>{content}</LoadLink>}
+      onOpen={(row) => void navigate({ to: '/loads/$id', params: { id: row.id } })}
+      selected={selection?.selected}
+      onSelectedChange={selection?.onSelect}
+      selectLabel={(row) => text.selectLoad(row.number ?? words.loads.status.draft)}
+      selectAllLabel={text.selectAll}
+      isLoading={query.isPending}
+      hasCards
+      onEndReached={list.more}
+      empty={none}
+    />
   )
 }
 

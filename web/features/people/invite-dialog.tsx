@@ -32,14 +32,23 @@ function Invited({ done, email }: { done: Outputs['people']['invite']; email: st
   )
 }
 
+/** What goes out: a record only with the role that it belongs to. */
+function sentOf({ email, fullName, roles, driverId, contractorId }: InviteValues) {
+  return {
+    email,
+    fullName: fullName.trim() || null,
+    roles,
+    driverId: roles.includes('driver') && driverId ? parseUuid(driverId) : null,
+    contractorId: roles.includes('contractor') && contractorId ? parseUuid(contractorId) : null,
+  }
+}
+
 /** Invites one person. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const words = useWords()
   const { members, shell } = words
   const { values, change, offer, forget } = useKeptValues<InviteValues>('invite', nobodyYet)
-  const { email, fullName, roles, driverId, contractorId } = values
   const utils = trpc.useUtils()
-  const linkable = trpc.people.linkable.useQuery()
   const invite = trpc.people.invite.useMutation({
     onSuccess: () => {
       forget()
@@ -53,15 +62,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     forget()
     onClose()
   }
-  const submit = () =>
-    invite.mutate({
-      ...operation(),
-      email,
-      fullName: fullName.trim() || null,
-      roles,
-      driverId: roles.includes('driver') && driverId ? parseUuid(driverId) : null,
-      contractorId: roles.includes('contractor') && contractorId ? parseUuid(contractorId) : null,
-    })
+  const submit = () => invite.mutate({ ...operation(), ...sentOf(values) })
   return (
     <Dialog
       isOpen
@@ -84,49 +85,68 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       }
     >
       {done ? (
-        <Invited done={done} email={email} />
+        <Invited done={done} email={values.email} />
       ) : (
         <Stack gap={4}>
           <DraftOffer offer={offer} />
           {refusal && !isOfAField && <Banner kind="danger" title={refusal.sentence} />}
-          <TextField
-            label={words.auth.email}
-            inputMode="email"
-            autoComplete="off"
-            autoFocus
-            value={email}
-            onChange={(email) => change({ email })}
-            error={refusal?.fields.email}
-          />
-          <TextField
-            label={members.nameOptional}
-            autoComplete="off"
-            value={fullName}
-            onChange={(fullName) => change({ fullName })}
-            error={refusal?.fields.fullName}
-          />
-          <RolesField value={roles} onChange={(roles) => change({ roles })} error={refusal?.fields.roles} />
-          {roles.includes('driver') && (
-            <RecordField
-              label={members.linkDriver}
-              description={members.newDriverRecord}
-              records={linkable.data?.drivers ?? []}
-              value={driverId}
-              onChange={(driverId) => change({ driverId })}
-              error={refusal?.fields.driverId}
-            />
-          )}
-          {roles.includes('contractor') && (
-            <RecordField
-              label={members.linkContractor}
-              records={linkable.data?.contractors ?? []}
-              value={contractorId}
-              onChange={(contractorId) => change({ contractorId })}
-              error={refusal?.fields.contractorId}
-            />
-          )}
+          <InviteFields values={values} change={change} wrong={refusal?.fields ?? {}} />
         </Stack>
       )}
     </Dialog>
+  )
+}
+
+type InviteFieldsProps = {
+  values: InviteValues
+  change: (changes: Partial<InviteValues>) => void
+  /** What was refused, by field. */
+  wrong: Readonly<Record<string, string>>
+}
+
+/** Who is invited, as what, and which records of drivers and companies are theirs. */
+function InviteFields({ values, change, wrong }: InviteFieldsProps) {
+  const { auth, members } = useWords()
+  const { email, fullName, roles, driverId, contractorId } = values
+  const linkable = trpc.people.linkable.useQuery()
+  return (
+    <>
+      <TextField
+        label={auth.email}
+        inputMode="email"
+        autoComplete="off"
+        autoFocus
+        value={email}
+        onChange={(email) => change({ email })}
+        error={wrong.email}
+      />
+      <TextField
+        label={members.nameOptional}
+        autoComplete="off"
+        value={fullName}
+        onChange={(fullName) => change({ fullName })}
+        error={wrong.fullName}
+      />
+      <RolesField value={roles} onChange={(roles) => change({ roles })} error={wrong.roles} />
+      {roles.includes('driver') && (
+        <RecordField
+          label={members.linkDriver}
+          description={members.newDriverRecord}
+          records={linkable.data?.drivers ?? []}
+          value={driverId}
+          onChange={(driverId) => change({ driverId })}
+          error={wrong.driverId}
+        />
+      )}
+      {roles.includes('contractor') && (
+        <RecordField
+          label={members.linkContractor}
+          records={linkable.data?.contractors ?? []}
+          value={contractorId}
+          onChange={(contractorId) => change({ contractorId })}
+          error={wrong.contractorId}
+        />
+      )}
+    </>
   )
 }

@@ -15,8 +15,6 @@ const OvertakenSetting = lazy(async () => ({
 
 /** One setting: its sentence, its field, and what it was before anyone touched it. */
 export function SettingRow({ setting, onHistory }: { setting: SettingView; onHistory: () => void }) {
-  const { members } = useWords()
-  const formats = useFormats()
   const [typed, setTyped] = useState<SettingInput | null>(null)
   // What stood there when somebody came to change it; what comes in while they type is not what they have seen.
   const seen = useRef(setting.value)
@@ -73,26 +71,36 @@ export function SettingRow({ setting, onHistory }: { setting: SettingView; onHis
           />
         </Suspense>
       )}
-      <Row gap={2} className={styles.note}>
-        {setting.changedBy && setting.changedAt && (
-          <span>{members.settingChangedBy(setting.changedBy, formats.instant(setting.changedAt))}</span>
-        )}
-        {setting.changedAt && (
-          <Button size="small" variant="quiet" onPress={onHistory}>
-            {members.settingHistory}
-          </Button>
-        )}
-        {!setting.isDefault && setting.mayChange && (
-          <Button
-            size="small"
-            variant="quiet"
-            isPending={set.isPending}
-            onPress={() => save(null, setting.value, typed)}
-          >
-            {members.settingReset}
-          </Button>
-        )}
-      </Row>
+      <LastChange
+        setting={setting}
+        onHistory={onHistory}
+        isPending={set.isPending}
+        onReset={() => save(null, setting.value, typed)}
+      />
     </Stack>
+  )
+}
+
+type LastChangeProps = { setting: SettingView; onHistory: () => void; isPending: boolean; onReset: () => void }
+
+/** Who changed the setting last, its history, and the way back to its default. */
+function LastChange({ setting, onHistory, isPending, onReset }: LastChangeProps) {
+  const { members } = useWords()
+  const formats = useFormats()
+  const { changedBy, changedAt, isDefault, mayChange } = setting
+  return (
+    <Row gap={2} className={styles.note}>
+      {changedBy && changedAt && <span>{members.settingChangedBy(changedBy, formats.instant(changedAt))}</span>}
+      {changedAt && (
+        <Button size="small" variant="quiet" onPress={onHistory}>
+          {members.settingHistory}
+        </Button>
+      )}
+      {!isDefault && mayChange && (
+        <Button size="small" variant="quiet" isPending={isPending} onPress={onReset}>
+          {members.settingReset}
+        </Button>
+      )}
+    </Row>
   )
 }

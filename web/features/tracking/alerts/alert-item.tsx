@@ -1,4 +1,3 @@
-import { skipToken } from '@tanstack/react-query'
 import type { AlertStatus } from '#domain/tracking/alerts.ts'
 import { parseInstant } from '#domain/units/time.ts'
 import { Button, Menu, Row, StatusBadge, type Tone, TriangleShape } from '#ui'
@@ -25,14 +24,7 @@ export function AlertItem(props: { alert: Alert; isOffice: boolean; onTruck: (tr
   const { alerts } = useWords()
   const formats = useFormats()
   const me = useMe()
-  const utils = trpc.useUtils()
-  const change = trpc.alerts.change.useMutation({ onSettled: () => utils.alerts.invalidate() })
-  const give = trpc.alerts.assign.useMutation({ onSettled: () => utils.alerts.invalidate() })
-  const assignees = trpc.alerts.assignees.useQuery(isOffice ? {} : skipToken, { staleTime: ASSIGNEES_MS })
-  const others = assignees.data?.filter(({ id }) => id !== me.userId && id !== alert.assignedTo?.id) ?? []
-  const refusal = useRefusal(change.error ?? give.error)
   const isOver = alert.status === 'resolved' || alert.status === 'expired'
-  const act = (step: Step) => () => change.mutate({ ...operation(), id: alert.id, version: alert.version, step })
   const { truck, assignedTo, snoozedUntil, changedBy } = alert
   const isQuiet = snoozedUntil !== null && Date.parse(snoozedUntil) > Date.now() && !isOver
   return (
@@ -69,43 +61,61 @@ export function AlertItem(props: { alert: Alert; isOffice: boolean; onTruck: (tr
             .filter(Boolean)
             .join(' · ')}
         </span>
-        {isOffice && !isOver && (
-          <Row gap={2}>
-            {alert.status === 'open' && (
-              <Button size="small" isPending={change.isPending} onPress={act('acknowledge')}>
-                {alerts.action.acknowledge}
-              </Button>
-            )}
-            {assignedTo?.id !== me.userId && (
-              <Button size="small" isPending={change.isPending} onPress={act('take')}>
-                {alerts.take}
-              </Button>
-            )}
-            {others.length > 0 && (
-              <Menu
-                label={alerts.give}
-                size="small"
-                isDisabled={give.isPending}
-                items={others.map(({ id, name }) => ({
-                  id,
-                  label: name,
-                  onAction: () => give.mutate({ ...operation(), id: alert.id, version: alert.version, to: id }),
-                }))}
-              />
-            )}
-            {!isQuiet && (
-              <Button size="small" variant="quiet" isPending={change.isPending} onPress={act('snooze')}>
-                {alerts.snooze}
-              </Button>
-            )}
-            <Button size="small" variant="quiet" isPending={change.isPending} onPress={act('resolve')}>
-              {alerts.action.resolve}
-            </Button>
-          </Row>
-        )}
-        {refusal && <span role="alert">{refusal.sentence}</span>}
+        {isOffice && <AlertSteps {...{ alert, isOver, isQuiet }} />}
       </div>
     </li>
+  )
+}
+
+/** What the office may do with an alert until it is over, and why it was refused. */
+function AlertSteps({ alert, isOver, isQuiet }: { alert: Alert; isOver: boolean; isQuiet: boolean }) {
+  const { alerts } = useWords()
+  const me = useMe()
+  const utils = trpc.useUtils()
+  const change = trpc.alerts.change.useMutation({ onSettled: () => utils.alerts.invalidate() })
+  const give = trpc.alerts.assign.useMutation({ onSettled: () => utils.alerts.invalidate() })
+  const assignees = trpc.alerts.assignees.useQuery({}, { staleTime: ASSIGNEES_MS })
+  const others = assignees.data?.filter(({ id }) => id !== me.userId && id !== alert.assignedTo?.id) ?? []
+  const refusal = useRefusal(change.error ?? give.error)
+  const act = (step: Step) => () => change.mutate({ ...operation(), id: alert.id, version: alert.version, step })
+  return (
+    <>
+      {!isOver && (
+        <Row gap={2}>
+          {alert.status === 'open' && (
+            <Button size="small" isPending={change.isPending} onPress={act('acknowledge')}>
+              {alerts.action.acknowledge}
+            </Button>
+          )}
+          {alert.assignedTo?.id !== me.userId && (
+            <Button size="small" isPending={change.isPending} onPress={act('take')}>
+              {alerts.take}
+            </Button>
+          )}
+          {others.length > 0 && (
+            <Menu
+              label={alerts.give}
+              size="small"
+              isDisabled={give.isPending}
+              items={others.map(({ id, name }) => ({
+                id,
+                label: name,
+                onAction: () => give.mutate({ ...operation(), id: alert.id, version: alert.version, to: id }),
+              }))}
+            />
+          )}
+          {!isQuiet && (
+            <Button size="small" variant="quiet" isPending={change.isPending} onPress={act('snooze')}>
+              {alerts.snooze}
+            </Button>
+          )}
+          <Button size="small" variant="quiet" isPending={change.isPending} onPress={act('resolve')}>
+            {alerts.action.resolve}
+          </Button>
+        </Row>
+      )}
+      {refusal && <span role="alert">{refusal.sentence}</span>}
+    </>
   )
 }
 

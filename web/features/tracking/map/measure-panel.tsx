@@ -22,43 +22,10 @@ export function MeasurePanel({ points, truck, onPoints, onClose }: MeasurePanelP
   const { liveMap } = useWords()
   const text = liveMap.measure
   const formats = useFormats()
-  const [lat, setLat] = useState<number | null>(null)
-  const [lon, setLon] = useState<number | null>(null)
   return (
     <ToolPanel name={text.title} closeLabel={text.close} onClose={onClose}>
       <p className={styles.muted}>{text.hint}</p>
-      <Row gap={2} align="end">
-        <NumberField
-          label={text.lat}
-          value={lat}
-          onChange={setLat}
-          minValue={-90}
-          maxValue={90}
-          formatOptions={DEGREES}
-        />
-        <NumberField
-          label={text.lon}
-          value={lon}
-          onChange={setLon}
-          minValue={-180}
-          maxValue={180}
-          formatOptions={DEGREES}
-        />
-        <Button
-          size="small"
-          isDisabled={lat === null || lon === null}
-          onPress={() => {
-            if (lat !== null && lon !== null) onPoints([...points, { lat, lon }])
-          }}
-        >
-          {text.add}
-        </Button>
-        {truck && (
-          <Button size="small" onPress={() => onPoints([...points, truck])}>
-            {text.addTruck}
-          </Button>
-        )}
-      </Row>
+      <NextPoint truck={truck} onPoint={(point) => onPoints([...points, point])} />
       <ol className={styles.points}>
         {points.map((point, place) => (
           <li key={`${point.lat},${point.lon},${points.indexOf(point)}`} className={styles.line}>
@@ -86,5 +53,46 @@ export function MeasurePanel({ points, truck, onPoints, onClose }: MeasurePanelP
         </Row>
       )}
     </ToolPanel>
+  )
+}
+
+/** The next point by its coordinates, or where the chosen truck is. */
+function NextPoint({ truck, onPoint }: { truck: GeoPoint | null; onPoint: (point: GeoPoint) => void }) {
+  const { measure: text } = useWords().liveMap
+  const [lat, setLat] = useState<number | null>(null)
+  const [lon, setLon] = useState<number | null>(null)
+  return (
+    <Row gap={2} align="end">
+      <NumberField
+        label={text.lat}
+        value={lat}
+        onChange={setLat}
+        minValue={-90}
+        maxValue={90}
+        formatOptions={DEGREES}
+      />
+      <NumberField
+        label={text.lon}
+        value={lon}
+        onChange={setLon}
+        minValue={-180}
+        maxValue={180}
+        formatOptions={DEGREES}
+      />
+      <Button
+        size="small"
+        isDisabled={lat === null || lon === null}
+        onPress={() => {
+          if (lat !== null && lon !== null) onPoint({ lat, lon })
+        }}
+      >
+        {text.add}
+      </Button>
+      {truck && (
+        <Button size="small" onPress={() => onPoint(truck)}>
+          {text.addTruck}
+        </Button>
+      )}
+    </Row>
   )
 }

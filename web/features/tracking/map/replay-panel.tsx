@@ -28,24 +28,9 @@ export type ReplayPanelProps = {
 export function ReplayPanel({ unit, day, data, isLoading, second, onSecond, onDay, onClose }: ReplayPanelProps) {
   const { liveMap, shell } = useWords()
   const text = liveMap.replay
-  const formats = useFormats()
   const [isPlaying, setPlaying] = useState(false)
   const [pace, setPace] = useState<(typeof paces)[number]>('120')
   const points = data?.points ?? []
-  const first = points[0]?.s ?? 0
-  const last = points.at(-1)?.s ?? 0
-  const now = Math.min(Math.max(second, first), last)
-  const isAtEnd = now >= last
-
-  useEffect(() => {
-    if (!isPlaying || isAtEnd) return
-    const timer = setTimeout(() => onSecond(now + (Number(pace) * TICK_MS) / 1000), TICK_MS)
-    return () => clearTimeout(timer)
-  }, [isPlaying, isAtEnd, now, pace, onSecond])
-
-  const at = placeAtSecond(points, now)
-  const moment = data ? formats.time(instant(instantMs(data.from) + now * 1000), data.zone) : ''
-  const speed = at?.speedMps ?? null
   return (
     <ToolPanel
       name={text.title}
@@ -71,38 +56,69 @@ export function ReplayPanel({ unit, day, data, isLoading, second, onSecond, onDa
       </Row>
       {isLoading && <Skeleton label={shell.loading} shape="rows" count={2} />}
       {data && points.length === 0 && <p className={styles.muted}>{text.none}</p>}
-      {points.length > 0 && (
-        <>
-          <input
-            className={styles.slider}
-            type="range"
-            aria-label={text.moment}
-            aria-valuetext={moment}
-            min={first}
-            max={last}
-            step={10}
-            value={now}
-            onChange={(event) => onSecond(Number(event.target.value))}
-          />
-          <Row gap={3}>
-            <Button
-              size="small"
-              variant="primary"
-              onPress={() => {
-                if (isAtEnd) onSecond(first)
-                setPlaying(!isPlaying || isAtEnd)
-              }}
-            >
-              {isPlaying && !isAtEnd ? text.pause : text.play}
-            </Button>
-            <span>{moment}</span>
-            <span className={styles.muted}>
-              {speed === null ? '' : speed < 0.5 ? text.stands : formats.speed(speed)}
-            </span>
-          </Row>
-          <p className={styles.muted}>{text.fixes(formats.number(data?.fixes ?? 0))}</p>
-        </>
+      {data && points.length > 0 && (
+        <Player day={data} pace={Number(pace)} {...{ isPlaying, setPlaying, second, onSecond }} />
       )}
     </ToolPanel>
+  )
+}
+
+type PlayerProps = {
+  day: TruckDay
+  /** Seconds of the day in one second. */
+  pace: number
+  isPlaying: boolean
+  setPlaying: (isPlaying: boolean) => void
+  second: number
+  onSecond: (second: number) => void
+}
+
+/** Goes through the positions of a day, by itself or by the slider. */
+function Player({ day, pace, isPlaying, setPlaying, second, onSecond }: PlayerProps) {
+  const text = useWords().liveMap.replay
+  const formats = useFormats()
+  const { points } = day
+  const first = points[0]?.s ?? 0
+  const last = points.at(-1)?.s ?? 0
+  const now = Math.min(Math.max(second, first), last)
+  const isAtEnd = now >= last
+
+  useEffect(() => {
+    if (!isPlaying || isAtEnd) return
+    const timer = setTimeout(() => onSecond(now + (pace * TICK_MS) / 1000), TICK_MS)
+    return () => clearTimeout(timer)
+  }, [isPlaying, isAtEnd, now, pace, onSecond])
+
+  const moment = formats.time(instant(instantMs(day.from) + now * 1000), day.zone)
+  const speed = placeAtSecond(points, now)?.speedMps ?? null
+  return (
+    <>
+      <input
+        className={styles.slider}
+        type="range"
+        aria-label={text.moment}
+        aria-valuetext={moment}
+        min={first}
+        max={last}
+        step={10}
+        value={now}
+        onChange={(event) => onSecond(Number(event.target.value))}
+      />
+      <Row gap={3}>
+        <Button
+          size="small"
+          variant="primary"
+          onPress={() => {
+            if (isAtEnd) onSecond(first)
+            setPlaying(!isPlaying || isAtEnd)
+          }}
+        >
+          {isPlaying && !isAtEnd ? text.pause : text.play}
+        </Button>
+        <span>{moment}</span>
+        <span className={styles.muted}>{speed === null ? '' : speed < 0.5 ? text.stands : formats.speed(speed)}</span>
+      </Row>
+      <p className={styles.muted}>{text.fixes(formats.number(day.fixes))}</p>
+    </>
   )
 }

@@ -1,22 +1,11 @@
 import { isOffice } from '#domain/access/roles.ts'
 import { instant } from '#domain/units/time.ts'
-import {
-  Button,
-  CloseIcon,
-  ErrorState,
-  type Fact,
-  Facts,
-  HistoryIcon,
-  PositionIcon,
-  Row,
-  SiteIcon,
-  Skeleton,
-} from '#ui'
+import { Button, CloseIcon, type Fact, Facts, HistoryIcon, PositionIcon, Row, SiteIcon } from '#ui'
 import { type Outputs, trpc } from '#web/api.ts'
 import { type useFormats as UseFormats, useFormats } from '#web/format/formats.ts'
-import { useRefusal } from '#web/format/refusal.ts'
 import { useWords } from '#web/format/words.tsx'
 import { useMe } from '#web/session.ts'
+import { QueryBoundary } from '#web/shell/query-boundary.tsx'
 import { LoadLink } from '../../loads/load-link.tsx'
 import { ShareLinks } from '../../proof/share-links.tsx'
 import { DeliveryText, EtaText } from './eta-text.tsx'
@@ -40,32 +29,21 @@ export type TruckCardProps = {
 }
 
 /** The chosen truck: who drives it, what it carries, where it goes next, and what can be done from here. */
-export function TruckCard({
-  truckId,
-  feed,
-  nowS,
-  lostAfterMin,
-  isFollowing,
-  onFollow,
-  onShow,
-  onReplay,
-  onClose,
-}: TruckCardProps) {
+export function TruckCard(props: TruckCardProps) {
+  return (
+    <QueryBoundary key={props.truckId} shape="block">
+      <ChosenTruck {...props} />
+    </QueryBoundary>
+  )
+}
+
+function ChosenTruck(props: TruckCardProps) {
+  const { truckId, feed, nowS, lostAfterMin, onClose } = props
   const words = useWords()
   const text = words.liveMap
   const formats = useFormats()
   const me = useMe()
-  const query = trpc.tracking.truck.useQuery({ truckId }, { refetchInterval: 30_000 })
-  const refusal = useRefusal(query.error)
-  if (query.isPending) return <Skeleton label={words.shell.loading} shape="block" />
-  if (!query.data) {
-    return (
-      <ErrorState title={words.shell.failedTitle} retryLabel={words.shell.retry} onRetry={() => void query.refetch()}>
-        {refusal?.sentence}
-      </ErrorState>
-    )
-  }
-  const truck = query.data
+  const [truck] = trpc.tracking.truck.useSuspenseQuery({ truckId }, { refetchInterval: 30_000 })
   const live = feed.trucks.get(truckId)
   const atS = live?.atS ?? (truck.position ? Math.floor(Date.parse(truck.position.at) / 1000) : null)
   return (
@@ -87,26 +65,7 @@ export function TruckCard({
         lostAfterMin={lostAfterMin}
       />
       <Facts items={factsOf(truck, live, atS, nowS, words, formats, isOffice(me))} />
-      <Row gap={2}>
-        {atS !== null && (
-          <Button
-            size="small"
-            variant={isFollowing ? 'primary' : 'secondary'}
-            icon={<PositionIcon size={16} aria-hidden />}
-            onPress={() => onFollow(!isFollowing)}
-          >
-            {isFollowing ? text.stopFollowing : text.follow}
-          </Button>
-        )}
-        {atS !== null && (
-          <Button size="small" icon={<SiteIcon size={16} aria-hidden />} onPress={onShow}>
-            {text.showOnMap}
-          </Button>
-        )}
-        <Button size="small" icon={<HistoryIcon size={16} aria-hidden />} onPress={onReplay}>
-          {text.replay.open}
-        </Button>
-      </Row>
+      <TruckButtons {...props} hasPosition={atS !== null} />
       {isOffice(me) && (
         <details>
           <summary>{words.portal.share.title}</summary>
@@ -114,6 +73,37 @@ export function TruckCard({
         </details>
       )}
     </section>
+  )
+}
+
+type TruckButtonsProps = Pick<TruckCardProps, 'isFollowing' | 'onFollow' | 'onShow' | 'onReplay'> & {
+  hasPosition: boolean
+}
+
+/** What can be done with the truck on the map; one without a position is neither followed nor shown. */
+function TruckButtons({ hasPosition, isFollowing, onFollow, onShow, onReplay }: TruckButtonsProps) {
+  const { liveMap: text } = useWords()
+  return (
+    <Row gap={2}>
+      {hasPosition && (
+        <Button
+          size="small"
+          variant={isFollowing ? 'primary' : 'secondary'}
+          icon={<PositionIcon size={16} aria-hidden />}
+          onPress={() => onFollow(!isFollowing)}
+        >
+          {isFollowing ? text.stopFollowing : text.follow}
+        </Button>
+      )}
+      {hasPosition && (
+        <Button size="small" icon={<SiteIcon size={16} aria-hidden />} onPress={onShow}>
+          {text.showOnMap}
+        </Button>
+      )}
+      <Button size="small" icon={<HistoryIcon size={16} aria-hidden />} onPress={onReplay}>
+        {text.replay.open}
+      </Button>
+    </Row>
   )
 }
 

@@ -59,7 +59,7 @@ function ShownRoute({ routeId, basemap, onSearch }: RouteCardProps) {
 function RouteFacts({ detail, onSearch }: { detail: Detail; onSearch: RouteCardProps['onSearch'] }) {
   const { plannedRoutes } = useWords()
   const formats = useFormats()
-  const { route, versions } = detail
+  const { route } = detail
   const text = plannedRoutes.facts
   const straight = formats.distance(greatCircleM(route.pickup, route.delivery))
   const items: Fact[] = [
@@ -104,37 +104,40 @@ function RouteFacts({ detail, onSearch }: { detail: Detail; onSearch: RouteCardP
         </Button>
         {!route.endedAt && <EndRouteButton routeId={route.id} onEnded={() => onSearch({ route: undefined })} />}
       </Row>
-      {versions.length > 1 && (
-        <details className={styles.part}>
-          <summary>{`${plannedRoutes.versions} (${formats.number(versions.length)})`}</summary>
-          <ol className={styles.versions} reversed>
-            {versions.map((version) => (
-              <li key={version.id}>
-                <Row gap={2} justify="space-between">
-                  <span>
-                    {[plannedRoutes.version(formats.number(version.version)), formats.distance(version.metres)].join(
-                      ' · ',
-                    )}
-                    <br />
-                    {plannedRoutes.since(formats.instant(version.created_at), version.by ?? plannedRoutes.someone)}
-                  </span>
-                  {version.id !== route.id && (
-                    <Button
-                      size="small"
-                      variant="quiet"
-                      aria-label={plannedRoutes.version(formats.number(version.version))}
-                      onPress={() => onSearch({ route: version.id })}
-                    >
-                      {plannedRoutes.look}
-                    </Button>
-                  )}
-                </Row>
-              </li>
-            ))}
-          </ol>
-        </details>
-      )}
+      {detail.versions.length > 1 && <Versions detail={detail} onLook={(route) => onSearch({ route })} />}
     </>
+  )
+}
+
+/** The versions of the route, each with the way to look at it. */
+function Versions({ detail: { route, versions }, onLook }: { detail: Detail; onLook: (route: Uuid) => void }) {
+  const { plannedRoutes } = useWords()
+  const formats = useFormats()
+  return (
+    <details className={styles.part}>
+      <summary>{`${plannedRoutes.versions} (${formats.number(versions.length)})`}</summary>
+      <ol className={styles.versions} reversed>
+        {versions.map((version) => {
+          const name = plannedRoutes.version(formats.number(version.version))
+          return (
+            <li key={version.id}>
+              <Row gap={2} justify="space-between">
+                <span>
+                  {[name, formats.distance(version.metres)].join(' · ')}
+                  <br />
+                  {plannedRoutes.since(formats.instant(version.created_at), version.by ?? plannedRoutes.someone)}
+                </span>
+                {version.id !== route.id && (
+                  <Button size="small" variant="quiet" aria-label={name} onPress={() => onLook(version.id)}>
+                    {plannedRoutes.look}
+                  </Button>
+                )}
+              </Row>
+            </li>
+          )
+        })}
+      </ol>
+    </details>
   )
 }
 
