@@ -32,6 +32,7 @@ export function AccessorialDialog({ loadId, sides, onClose }: AccessorialDialogP
     },
   })
   const refusal = useRefusal(add.error)
+  const names = useNames()
   const price = priceOf(typed)
   const called = name === OTHER ? ownName.trim() : name
   const send = () => {
@@ -66,31 +67,29 @@ export function AccessorialDialog({ loadId, sides, onClose }: AccessorialDialogP
             onChange={setSide}
             options={sides.map((value) => ({ value, text: charges.side[value] }))}
           />
-          <SelectField
-            label={charges.kind.accessorial}
-            value={name}
-            onChange={setName}
-            options={[
-              ...accessorialNames.map((value) => ({ value, text: charges.accessorial[value] })),
-              { value: OTHER, text: charges.otherAccessorial },
-            ]}
-          />
+          <SelectField label={charges.kind.accessorial} value={name} onChange={setName} options={names} />
         </Grid>
-        {name === OTHER && (
-          <TextField
-            label={charges.accessorialName}
-            isRequired
-            autoComplete="off"
-            maxLength={60}
-            value={ownName}
-            onChange={setOwnName}
-            error={refusal?.fields.name}
-          />
-        )}
+        {name === OTHER && <OwnName value={ownName} onChange={setOwnName} error={refusal?.fields.name} />}
         <PriceFields value={typed} onChange={(changes) => setTyped({ ...typed, ...changes })} />
       </Stack>
     </Dialog>
   )
+}
+
+/** The usual names of a line, and one that is typed. */
+function useNames() {
+  const { charges } = useWords()
+  return [
+    ...accessorialNames.map((value) => ({ value, text: charges.accessorial[value] })),
+    { value: OTHER, text: charges.otherAccessorial },
+  ]
+}
+
+type OwnNameProps = { value: string; onChange: (name: string) => void; error: string | undefined }
+
+function OwnName(props: OwnNameProps) {
+  const { charges } = useWords()
+  return <TextField {...props} label={charges.accessorialName} isRequired autoComplete="off" maxLength={60} />
 }
 
 /** A price as it is typed: one amount, or so much of a unit at a rate. */

@@ -54,9 +54,26 @@ function Stated({ stated, zone }: { stated: NonNullable<Hours['stated']>; zone: 
   )
 }
 
+/** What the steps of the load recorded, where they did. */
+function RecordedHours({ recorded, zone }: Pick<Hours, 'recorded' | 'zone'>) {
+  const { hours: text } = useWords().charges
+  const formats = useFormats()
+  const said = recorded
+    ? text.recorded(formats.instant(recorded.startedAt, zone), formats.instant(recorded.finishedAt, zone))
+    : text.nothingRecorded
+  return <p className={styles.note}>{said}</p>
+}
+
+type ReasonProps = { value: string; onChange: (reason: string) => void; error: string | undefined }
+
+/** Why other hours count than were recorded. */
+function Reason(props: ReasonProps) {
+  const { charges } = useWords()
+  return <TextField {...props} label={charges.hours.reason} isRequired autoComplete="off" maxLength={500} />
+}
+
 function HoursForm({ loadId, hours, onStated }: { loadId: Uuid; hours: Hours; onStated: () => void }) {
   const { charges } = useWords()
-  const formats = useFormats()
   const { language } = useLanguage()
   const { recorded, stated, zone } = hours
   const first = stated ?? recorded
@@ -84,14 +101,7 @@ function HoursForm({ loadId, hours, onStated }: { loadId: Uuid; hours: Hours; on
   }
   return (
     <Stack gap={3}>
-      <p className={styles.note}>
-        {recorded
-          ? charges.hours.recorded(
-              formats.instant(recorded.startedAt, zone),
-              formats.instant(recorded.finishedAt, zone),
-            )
-          : charges.hours.nothingRecorded}
-      </p>
+      <RecordedHours recorded={recorded} zone={zone} />
       {refusal && !isField && <Banner kind="danger" title={refusal.sentence} />}
       <Grid minWidth="14rem">
         <DateTimeField
@@ -121,17 +131,7 @@ function HoursForm({ loadId, hours, onStated }: { loadId: Uuid; hours: Hours; on
           error={refusal?.fields.unpaidMin}
         />
       </Grid>
-      {!isAsRecorded && (
-        <TextField
-          label={charges.hours.reason}
-          isRequired
-          autoComplete="off"
-          maxLength={500}
-          value={reason}
-          onChange={setReason}
-          error={refusal?.fields.reason}
-        />
-      )}
+      {!isAsRecorded && <Reason value={reason} onChange={setReason} error={refusal?.fields.reason} />}
       <Stack align="start">
         <Button variant="primary" isPending={record.isPending} isDisabled={!startedAt || !finishedAt} onPress={send}>
           {charges.hours.save}

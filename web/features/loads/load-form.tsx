@@ -43,9 +43,7 @@ const KEYS = /mac/i.test(navigator.userAgent) ? '⌘ Enter' : 'Ctrl Enter'
 export function LoadForm({ subject, start, notice, onValues, onPlanned, onDraft, onKept, onCancel }: LoadFormProps) {
   const words = useWords()
   const text = words.loadPages.form
-  const formats = useFormats()
   const form = useForm<LoadValues>({ defaultValues: start })
-  const { control } = form
   const values = form.watch()
   const { preview, isOld, error } = useLoadPreview(
     values,
@@ -54,7 +52,7 @@ export function LoadForm({ subject, start, notice, onValues, onPlanned, onDraft,
   const refusal = useRefusal(error)
   const sending = useSendLoad(form, subject, onKept)
   const [reason, setReason] = useState('')
-  const likeLast = useLikeLast(form)
+  const { split, splitText } = useSplit(form, values)
   const isPlanned = subject.kind === 'planned'
   const { booked } = values
   const isBooked = booked.length > 0
@@ -62,11 +60,7 @@ export function LoadForm({ subject, start, notice, onValues, onPlanned, onDraft,
   const problems = formProblems(form)
   const { isKept } = sending
 
-  // What is typed is kept outside of the page by whoever holds the form.
-  useEffect(
-    () => form.subscribe({ formState: { values: true }, callback: ({ values: typed }) => onValues?.(typed) }),
-    [form, onValues],
-  )
+  useTold(form, onValues)
 
   const element = useRef<HTMLFormElement>(null)
   // What stands in a field and could not be read is not what would be sent.
@@ -86,17 +80,6 @@ export function LoadForm({ subject, start, notice, onValues, onPlanned, onDraft,
     const draft = await sending.saveDraft()
     if (draft) onDraft?.(draft)
   }
-  const splitQuantity = (count: number) => milli(Math.ceil((values.quantityMilli ?? 0) / count))
-  const split = (count: number) => {
-    form.setValue('quantityMilli', splitQuantity(count), { shouldDirty: true })
-    form.setValue('repeat', Math.min(count, MOST_LOADS), { shouldDirty: true })
-  }
-  const splitText = (count: number) =>
-    text.splitInto(
-      formats.number(count),
-      values.unit ? formats.quantity(splitQuantity(count), words.units[values.unit]) : text.notKnown,
-    )
-
   return (
     <form
       ref={element}
@@ -116,58 +99,28 @@ export function LoadForm({ subject, start, notice, onValues, onPlanned, onDraft,
         {notice}
         <FormSummary title={words.shell.fixThese(problems.length)} problems={problems} attempt={sending.attempt} />
         {isBooked && <BookedNotice booked={booked} onLeave={() => onPlanned(booked)} />}
-        {isKept && <Banner kind="info" title={words.shell.savedHere} />}
-        {sending.problem && (
-          <Banner kind="danger" title={sending.problem}>
-            {words.shell.keptText}
-          </Banner>
-        )}
-        {sending.isLate && subject.kind !== 'new' && (
-          <Suspense fallback={<Skeleton label={words.shell.loading} shape="rows" count={2} />}>
-            <OvertakenLoad
-              id={subject.id}
-              mine={draftOf(values)}
-              onTheirs={(stored) => {
-                form.reset(storedValues(stored))
-                sending.baseOn(stored.version)
-              }}
-              onMine={(stored) => {
-                sending.baseOn(stored.version)
-                void (isPlanned ? send() : saveDraft())
-              }}
-            />
-          </Suspense>
-        )}
-        <OrderFields
-          control={control}
-          preview={preview}
-          onLikeLast={isPlanned ? undefined : (customerId) => void likeLast(customerId)}
+        <SendingNotices
+          sending={sending}
+          form={form}
+          id={subject.kind === 'new' ? null : subject.id}
+          onMine={() => void (isPlanned ? send() : saveDraft())}
         />
-        <div className={styles.stops}>
-          <StopFields control={control} stop="pickup" />
-          <StopFields control={control} stop="delivery" />
-        </div>
-        <PriceFields control={control} preview={preview} />
-        {!isPlanned && <HaulFields control={control} preview={preview} />}
-        <Card>
-          <Stack gap={4}>
-            <BoundTextArea control={control} name="notes" label={text.notes} />
-            {subject.kind === 'new' && !isBooked && <RepeatField form={form} />}
-            {isPlanned && <TextField label={text.changeReason} value={reason} onChange={setReason} />}
-          </Stack>
-        </Card>
-        <div className={styles.actions}>
-          <span className={styles.keys}>{text.planOpensIt(KEYS)}</span>
-          {onCancel && <Button onPress={onCancel}>{words.shell.cancel}</Button>}
-          {!isPlanned && !isBooked && (
-            <Button onPress={() => void saveDraft()} isDisabled={sending.isSending || isKept}>
-              {text.saveDraft}
-            </Button>
-          )}
-          <Button type="submit" variant="primary" isPending={sending.isSending} isDisabled={isKept}>
-            {isPlanned ? text.change : isBooked ? text.sendAgain : repeat > 1 ? text.planMany(repeat) : text.plan}
-          </Button>
-        </div>
+        <LoadFields
+          form={form}
+          preview={preview}
+          isPlanned={isPlanned}
+          isRepeated={subject.kind === 'new' && !isBooked}
+        >
+          {isPlanned && <TextField label={text.changeReason} value={reason} onChange={setReason} />}
+        </LoadFields>
+        <FormActions
+          kind={isPlanned ? 'planned' : isBooked ? 'booked' : 'new'}
+          repeat={repeat}
+          isKept={isKept}
+          isSending={sending.isSending}
+          onDraft={() => void saveDraft()}
+          onCancel={onCancel}
+        />
       </div>
       <PreviewPanel
         preview={preview}
@@ -177,6 +130,139 @@ export function LoadForm({ subject, start, notice, onValues, onPlanned, onDraft,
         splitText={splitText}
       />
     </form>
+  )
+}
+
+/** Tells everything that is typed, for whoever holds the form to keep it outside of the page. */
+function useTold(form: UseFormReturn<LoadValues>, onValues: LoadFormProps['onValues']): void {
+  useEffect(
+    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => onValues?.(values) }),
+    [form, onValues],
+  )
+}
+
+type LoadFieldsProps = {
+  form: UseFormReturn<LoadValues>
+  preview: ReturnType<typeof useLoadPreview>['preview']
+  isPlanned: boolean
+  /** Several loads of the same kind may be planned at once. */
+  isRepeated: boolean
+  /** The last field, where there is one more. */
+  children: ReactNode
+}
+
+/** The fields of a load; who hauls a planned one is changed by its own steps. */
+function LoadFields({ form, preview, isPlanned, isRepeated, children }: LoadFieldsProps) {
+  const text = useWords().loadPages.form
+  const likeLast = useLikeLast(form)
+  const { control } = form
+  return (
+    <>
+      <OrderFields
+        control={control}
+        preview={preview}
+        onLikeLast={isPlanned ? undefined : (customerId) => void likeLast(customerId)}
+      />
+      <div className={styles.stops}>
+        <StopFields control={control} stop="pickup" />
+        <StopFields control={control} stop="delivery" />
+      </div>
+      <PriceFields control={control} preview={preview} />
+      {!isPlanned && <HaulFields control={control} preview={preview} />}
+      <Card>
+        <Stack gap={4}>
+          <BoundTextArea control={control} name="notes" label={text.notes} />
+          {isRepeated && <RepeatField form={form} />}
+          {children}
+        </Stack>
+      </Card>
+    </>
+  )
+}
+
+type SendingNoticesProps = {
+  sending: ReturnType<typeof useSendLoad>
+  form: UseFormReturn<LoadValues>
+  /** The load that is changed; null for a new one. */
+  id: Uuid | null
+  /** Saves what is typed over what somebody else saved. */
+  onMine: () => void
+}
+
+/** What became of the last sending: kept on this device, refused, or overtaken by somebody else's version. */
+function SendingNotices({ sending, form, id, onMine }: SendingNoticesProps) {
+  const { shell } = useWords()
+  return (
+    <>
+      {sending.isKept && <Banner kind="info" title={shell.savedHere} />}
+      {sending.problem && (
+        <Banner kind="danger" title={sending.problem}>
+          {shell.keptText}
+        </Banner>
+      )}
+      {sending.isLate && id && (
+        <Suspense fallback={<Skeleton label={shell.loading} shape="rows" count={2} />}>
+          <OvertakenLoad
+            id={id}
+            mine={draftOf(form.getValues())}
+            onTheirs={(stored) => {
+              form.reset(storedValues(stored))
+              sending.baseOn(stored.version)
+            }}
+            onMine={(stored) => {
+              sending.baseOn(stored.version)
+              onMine()
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** Divides the quantity among several loads of the same kind. */
+function useSplit(form: UseFormReturn<LoadValues>, { quantityMilli, unit }: LoadValues) {
+  const words = useWords()
+  const formats = useFormats()
+  const text = words.loadPages.form
+  const each = (count: number) => milli(Math.ceil((quantityMilli ?? 0) / count))
+  return {
+    split(count: number) {
+      form.setValue('quantityMilli', each(count), { shouldDirty: true })
+      form.setValue('repeat', Math.min(count, MOST_LOADS), { shouldDirty: true })
+    },
+    splitText: (count: number) =>
+      text.splitInto(formats.number(count), unit ? formats.quantity(each(count), words.units[unit]) : text.notKnown),
+  }
+}
+
+type FormActionsProps = {
+  /** A load that is planned already, loads of which an earlier sending has booked some, or neither. */
+  kind: 'planned' | 'booked' | 'new'
+  repeat: number
+  isKept: boolean
+  isSending: boolean
+  onDraft: () => void
+  onCancel: (() => void) | undefined
+}
+
+function FormActions({ kind, repeat, isKept, isSending, onDraft, onCancel }: FormActionsProps) {
+  const { loadPages, shell } = useWords()
+  const text = loadPages.form
+  const plan = repeat > 1 ? text.planMany(repeat) : text.plan
+  return (
+    <div className={styles.actions}>
+      <span className={styles.keys}>{text.planOpensIt(KEYS)}</span>
+      {onCancel && <Button onPress={onCancel}>{shell.cancel}</Button>}
+      {kind === 'new' && (
+        <Button onPress={onDraft} isDisabled={isSending || isKept}>
+          {text.saveDraft}
+        </Button>
+      )}
+      <Button type="submit" variant="primary" isPending={isSending} isDisabled={isKept}>
+        {kind === 'planned' ? text.change : kind === 'booked' ? text.sendAgain : plan}
+      </Button>
+    </div>
   )
 }
 

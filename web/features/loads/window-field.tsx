@@ -40,7 +40,6 @@ export function WindowField({
 }) {
   const words = useWords()
   const text = words.loadPages.form
-  const formats = useFormats()
   const { language } = useLanguage()
   const [isExact, setExact] = useState(false)
   const from = useBound<LoadValues, Instant | null>({ control, name: `${stop}.windowStart`, label: text.windowFrom })
@@ -63,14 +62,8 @@ export function WindowField({
       weekdays: weekdaysOf(locale),
       notBefore: stop === 'delivery' ? pickupFrom : null,
     })
-  const { from: start, to: end } = held
-  const echo =
-    start && end
-      ? formats.window(start, end, zone)
-      : start
-        ? `${text.windowFrom} ${formats.instant(start, zone)}`
-        : end && `${text.windowTo} ${formats.instant(end, zone)}`
-  const zoneLabel = zoneName(locale, zone, start ?? end ?? instantAt(Date.now()))
+  const echo = useEcho(held, zone)
+  const zoneLabel = zoneName(locale, zone, held.from ?? held.to ?? instantAt(Date.now()))
   return (
     <Stack gap={2}>
       <Row gap={2} align="start" noWrap>
@@ -85,7 +78,7 @@ export function WindowField({
             onRead={change}
             wrong={text.windowWrong}
             error={from.error ?? to.error}
-            description={echo || undefined}
+            description={echo}
             suffix={zoneLabel}
             onBlur={from.onBlur}
           />
@@ -98,25 +91,47 @@ export function WindowField({
           onPress={() => setExact(!isExact)}
         />
       </Row>
-      {isExact && (
-        <Grid minWidth="12rem">
-          <DateTimeField
-            label={text.windowFrom}
-            timeZone={zone}
-            zoneLabel={zoneLabel}
-            value={start}
-            onChange={(at) => from.change(instantOrNull(at))}
-          />
-          <DateTimeField
-            label={text.windowTo}
-            timeZone={zone}
-            zoneLabel={zoneLabel}
-            value={end}
-            onChange={(at) => to.change(instantOrNull(at))}
-          />
-        </Grid>
-      )}
+      {isExact && <ExactTimes held={held} onChange={change} zone={zone} zoneLabel={zoneLabel} />}
     </Stack>
+  )
+}
+
+/** The window as it was understood, in words. */
+function useEcho({ from, to }: TypedWindow, zone: string): string | undefined {
+  const text = useWords().loadPages.form
+  const formats = useFormats()
+  if (from && to) return formats.window(from, to, zone)
+  if (from) return `${text.windowFrom} ${formats.instant(from, zone)}`
+  return to ? `${text.windowTo} ${formats.instant(to, zone)}` : undefined
+}
+
+type ExactTimesProps = {
+  held: TypedWindow
+  onChange: (window: TypedWindow) => void
+  zone: string
+  zoneLabel: string
+}
+
+/** Both ends of the window, to the minute. */
+function ExactTimes({ held, onChange, zone, zoneLabel }: ExactTimesProps) {
+  const text = useWords().loadPages.form
+  return (
+    <Grid minWidth="12rem">
+      <DateTimeField
+        label={text.windowFrom}
+        timeZone={zone}
+        zoneLabel={zoneLabel}
+        value={held.from}
+        onChange={(at) => onChange({ ...held, from: instantOrNull(at) })}
+      />
+      <DateTimeField
+        label={text.windowTo}
+        timeZone={zone}
+        zoneLabel={zoneLabel}
+        value={held.to}
+        onChange={(at) => onChange({ ...held, to: instantOrNull(at) })}
+      />
+    </Grid>
   )
 }
 

@@ -101,17 +101,7 @@ function OneImport({ row }: { row: TrackImport }) {
   const formats = useFormats()
   const utils = trpc.useUtils()
   const step = trpc.trackImports.step.useMutation({ onSettled: () => utils.trackImports.invalidate() })
-  const { findings, state } = row
-  const doubts: Readonly<Record<string, string>> = w.doubt
-  const faultWords: Readonly<Record<string, string>> = w.fault
-  const left = [
-    row.duplicates > 0 && w.duplicates(formats.number(row.duplicates)),
-    findings.repeated && w.repeated(formats.number(findings.repeated)),
-    findings.otherDay && w.otherDay(formats.number(findings.otherDay)),
-    findings.withoutTime && w.withoutTime(formats.number(findings.withoutTime)),
-    ...Object.entries(findings.doubts ?? {}).map(([why, count]) => `${doubts[why] ?? why}: ${formats.number(count)}`),
-    findings.faultCount && w.unreadable(formats.number(findings.faultCount)),
-  ].filter(Boolean)
+  const { state } = row
   return (
     <Banner kind="info" title={`${row.fileName}, ${formats.day(row.day)}: ${w.state[state]}`}>
       <Stack gap={2}>
@@ -137,23 +127,7 @@ function OneImport({ row }: { row: TrackImport }) {
         {(state === 'checked' || state === 'storing' || state === 'done') && (
           <p>{w.counts(formats.number(row.accepted))}</p>
         )}
-        {left.length > 0 && (
-          <ul>
-            {left.map((said) => (
-              <li key={String(said)}>{said}</li>
-            ))}
-          </ul>
-        )}
-        {(findings.faults ?? []).length > 0 && (
-          <details>
-            <summary>{w.faults}</summary>
-            <ul>
-              {findings.faults?.map(({ place, reason }) => (
-                <li key={place}>{`${place}: ${faultWords[reason] ?? reason}`}</li>
-              ))}
-            </ul>
-          </details>
-        )}
+        <LeftOut row={row} />
         {(state === 'checked' || state === 'receiving') && (
           <Row gap={2}>
             {state === 'checked' && (
@@ -174,5 +148,43 @@ function OneImport({ row }: { row: TrackImport }) {
         )}
       </Stack>
     </Banner>
+  )
+}
+
+/** What of a file will not count, and its places that could not be read. */
+function LeftOut({ row }: { row: TrackImport }) {
+  const w = useWords().mileage.imports
+  const formats = useFormats()
+  const { findings } = row
+  const doubts: Readonly<Record<string, string>> = w.doubt
+  const faultWords: Readonly<Record<string, string>> = w.fault
+  const left = [
+    row.duplicates > 0 && w.duplicates(formats.number(row.duplicates)),
+    findings.repeated && w.repeated(formats.number(findings.repeated)),
+    findings.otherDay && w.otherDay(formats.number(findings.otherDay)),
+    findings.withoutTime && w.withoutTime(formats.number(findings.withoutTime)),
+    ...Object.entries(findings.doubts ?? {}).map(([why, count]) => `${doubts[why] ?? why}: ${formats.number(count)}`),
+    findings.faultCount && w.unreadable(formats.number(findings.faultCount)),
+  ].filter(Boolean)
+  return (
+    <>
+      {left.length > 0 && (
+        <ul>
+          {left.map((said) => (
+            <li key={String(said)}>{said}</li>
+          ))}
+        </ul>
+      )}
+      {(findings.faults ?? []).length > 0 && (
+        <details>
+          <summary>{w.faults}</summary>
+          <ul>
+            {findings.faults?.map(({ place, reason }) => (
+              <li key={place}>{`${place}: ${faultWords[reason] ?? reason}`}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
   )
 }

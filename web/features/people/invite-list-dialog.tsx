@@ -60,28 +60,36 @@ export function InviteListDialog({ onClose }: { onClose: () => void }) {
     >
       <Stack gap={4}>
         {refusal && !refusal.fields.csv && <Banner kind="danger" title={refusal.sentence} />}
-        {!invite.data && (
-          <>
-            <FileField
-              label={members.csvLabel}
-              buttonLabel={members.csvFile}
-              hideLabel
-              accept=".csv,text/csv,text/plain"
-              onFiles={([file]) => void file?.text().then(change)}
-            />
-            <TextArea
-              label={members.csvLabel}
-              description={members.csvText}
-              rows={6}
-              value={csv}
-              onChange={change}
-              error={refusal?.fields.csv}
-            />
-          </>
-        )}
+        {!invite.data && <ListFields csv={csv} onCsv={change} error={refusal?.fields.csv} />}
         {result && <Report result={result} />}
       </Stack>
     </Dialog>
+  )
+}
+
+type ListFieldsProps = { csv: string; onCsv: (csv: string) => void; error: string | undefined }
+
+/** The list: typed, or from a file. */
+function ListFields({ csv, onCsv, error }: ListFieldsProps) {
+  const { members } = useWords()
+  return (
+    <>
+      <FileField
+        label={members.csvLabel}
+        buttonLabel={members.csvFile}
+        hideLabel
+        accept=".csv,text/csv,text/plain"
+        onFiles={([file]) => void file?.text().then(onCsv)}
+      />
+      <TextArea
+        label={members.csvLabel}
+        description={members.csvText}
+        rows={6}
+        value={csv}
+        onChange={onCsv}
+        error={error}
+      />
+    </>
   )
 }
 

@@ -1,10 +1,9 @@
 import type { Uuid } from '#domain/units/brands.ts'
 import { instant } from '#domain/units/time.ts'
-import { Skeleton } from '#ui'
 import { trpc } from '#web/api.ts'
 import { useFormats } from '#web/format/formats.ts'
-import { useRefusal } from '#web/format/refusal.ts'
 import { useWords } from '#web/format/words.tsx'
+import { QueryBoundary } from '#web/shell/query-boundary.tsx'
 import { SitePicker } from '../../parties/site-picker.tsx'
 import { ToolPanel } from './tool-panel.tsx'
 import styles from './tracking-page.module.css'
@@ -24,23 +23,23 @@ export function NearestPanel({ siteId, nowS, chosen, onSite, onChoose, onClose }
   return (
     <ToolPanel name={text.title} closeLabel={text.close} onClose={onClose}>
       <SitePicker canCreate={false} label={text.site} value={siteId} onChange={onSite} />
-      {siteId && <Found siteId={siteId} nowS={nowS} chosen={chosen} onChoose={onChoose} />}
+      {siteId && (
+        <QueryBoundary key={siteId} shape="rows" count={3}>
+          <Found siteId={siteId} nowS={nowS} chosen={chosen} onChoose={onChoose} />
+        </QueryBoundary>
+      )}
     </ToolPanel>
   )
 }
 
 function Found(asked: Pick<NearestPanelProps, 'nowS' | 'chosen' | 'onChoose'> & { siteId: Uuid }) {
-  const { liveMap, shell } = useWords()
-  const text = liveMap.nearest
+  const text = useWords().liveMap.nearest
   const formats = useFormats()
-  const query = trpc.tracking.nearest.useQuery({ siteId: asked.siteId }, { refetchInterval: 30_000 })
-  const refusal = useRefusal(query.error)
-  if (query.isPending) return <Skeleton label={shell.loading} shape="rows" count={3} />
-  if (refusal) return <p role="alert">{refusal.sentence}</p>
-  if (query.data?.trucks.length === 0) return <p className={styles.muted}>{text.none}</p>
+  const [{ trucks }] = trpc.tracking.nearest.useSuspenseQuery({ siteId: asked.siteId }, { refetchInterval: 30_000 })
+  if (trucks.length === 0) return <p className={styles.muted}>{text.none}</p>
   return (
     <ul className={styles.points}>
-      {query.data?.trucks.map((truck) => (
+      {trucks.map((truck) => (
         <li key={truck.id}>
           <button
             type="button"

@@ -6,7 +6,7 @@ import { lineLengthM } from '#domain/tracking/line.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 import { parseUuid } from '#domain/units/uuid.ts'
 import { Banner, Button, FormSummary, Row, Stack, showToast } from '#ui'
-import { isApiError, isOvertaken, trpc } from '#web/api.ts'
+import { isApiError, isOvertaken, type Outputs, trpc } from '#web/api.ts'
 import { DraftOffer } from '#web/drafts/draft-offer.tsx'
 import { useFormats } from '#web/format/formats.ts'
 import { useRefusal } from '#web/format/refusal.ts'
@@ -34,9 +34,7 @@ export type RouteEditorProps = {
 
 /** Draws a route on the map, by figures, or from a file; what was drawn stays until it is saved or given up. */
 export function RouteEditor({ target, basemap, onSaved, onCancel }: RouteEditorProps) {
-  const { plannedRoutes, refusals } = useWords()
-  const text = plannedRoutes.drawing
-  const formats = useFormats()
+  const text = useWords().plannedRoutes.drawing
   const { of, pickup, delivery, inForce, begin } = target
   const [straight] = useState(() => [pickup, delivery].map(({ lat, lon }) => ({ lat, lon })))
   const name = of.for === 'load' ? of.loadId : `${of.pickupSiteId}.${of.deliverySiteId}`
@@ -57,52 +55,20 @@ export function RouteEditor({ target, basemap, onSaved, onCancel }: RouteEditorP
     of.for === 'lane' ? { pickupSiteId: of.pickupSiteId, deliverySiteId: of.deliverySiteId } : skipToken,
   )
   const [attempt, setAttempt] = useState(0)
-  const fault = routeFault(points, pickup, delivery)
-  const wrong = fault
-    ? refusals[fault]()
-    : points.length > MOST_WAY_POINTS
-      ? text.tooMany(formats.number(MOST_WAY_POINTS))
-      : null
+  const wrong = useFault(points, target)
   const pointsPart = useRef<HTMLElement>(null)
   const press = () => {
     setAttempt((count) => count + 1)
     if (wrong || isPending) return
     send(drawing.now)
   }
-  const drives = habit.data
-  const nextVersion = formats.number((inForce?.version ?? 0) + 1)
   return (
     <Stack gap={3} align="stretch">
       <DraftOffer offer={offer} />
-      {inForce && (
-        <p className={styles.muted}>
-          {text.newVersion(formats.number(inForce.version), inForce.by ?? plannedRoutes.someone)}
-        </p>
-      )}
+      {inForce && <Replaced route={inForce} />}
       <p className={styles.muted}>{text.hint}</p>
-      <div aria-live="polite">
-        <div className={own.length}>{formats.distance(lineLengthM(points))}</div>
-        <span className={styles.muted}>{[text.points(formats.number(points.length)), ...offEnds()].join(' · ')}</span>
-      </div>
-      <Row gap={2}>
-        <Button size="small" isDisabled={drawing.before.length === 0} onPress={() => step({ do: 'undo' })}>
-          {text.undo}
-        </Button>
-        <Button size="small" isDisabled={drawing.after.length === 0} onPress={() => step({ do: 'redo' })}>
-          {text.redo}
-        </Button>
-        <Button size="small" onPress={() => step({ do: 'replace', points: straight, source: 'drawn' })}>
-          {text.straight}
-        </Button>
-        <Button size="small" onPress={() => step({ do: 'reverse' })}>
-          {text.reverse}
-        </Button>
-        {drives && (
-          <Button size="small" onPress={() => step({ do: 'replace', points: drives.points, source: 'drawn' })}>
-            {text.habit(formats.number(drives.drives))}
-          </Button>
-        )}
-      </Row>
+      <LineLength points={points} pickup={pickup} delivery={delivery} />
+      <DrawingSteps drawing={drawing} step={step} straight={straight} habit={habit.data} />
       <RouteFilePart
         pickup={pickup}
         delivery={delivery}
@@ -119,35 +85,111 @@ export function RouteEditor({ target, basemap, onSaved, onCancel }: RouteEditorP
       )}
       {isLate && <Banner kind="warning" title={text.overtaken} />}
       {refusal && !isLate && <Banner kind="danger" title={refusal.sentence} />}
-      <div className={own.foot}>
-        <Row gap={2}>
-          <Button variant="primary" isPending={isPending} onPress={press}>
-            {inForce ? text.saveVersion(nextVersion) : text.save}
-          </Button>
-          <Button
-            variant="quiet"
-            onPress={() => {
-              forget()
-              onCancel()
-            }}
-          >
-            {text.cancel}
-          </Button>
-        </Row>
-      </div>
+      <SaveOrCancel
+        inForce={inForce}
+        isPending={isPending}
+        onSave={press}
+        onCancel={() => {
+          forget()
+          onCancel()
+        }}
+      />
     </Stack>
   )
+}
 
-  /** How far from its sites the line begins and ends, where that is worth a word. */
-  function offEnds(): string[] {
-    const [first, last] = [points[0], points.at(-1)]
-    const beginsM = first ? greatCircleM(first, pickup) : 0
-    const endsM = last ? greatCircleM(last, delivery) : 0
-    return [
-      ...(beginsM > AT_SITE_M ? [text.begins(formats.distance(beginsM))] : []),
-      ...(endsM > AT_SITE_M ? [text.ends(formats.distance(endsM))] : []),
-    ]
-  }
+/** Why the line cannot be a route, in words; null where it can. */
+function useFault(points: readonly GeoPoint[], { pickup, delivery }: RouteEditorProps['target']): string | null {
+  const { plannedRoutes, refusals } = useWords()
+  const formats = useFormats()
+  const fault = routeFault(points, pickup, delivery)
+  if (fault) return refusals[fault]()
+  return points.length > MOST_WAY_POINTS ? plannedRoutes.drawing.tooMany(formats.number(MOST_WAY_POINTS)) : null
+}
+
+/** Which version the drawing will replace. */
+function Replaced({ route }: { route: NonNullable<RouteEditorProps['target']['inForce']> }) {
+  const { plannedRoutes } = useWords()
+  const version = useFormats().number(route.version)
+  return <p className={styles.muted}>{plannedRoutes.drawing.newVersion(version, route.by ?? plannedRoutes.someone)}</p>
+}
+
+type SaveOrCancelProps = Pick<RouteEditorProps['target'], 'inForce'> & {
+  isPending: boolean
+  onSave: () => void
+  onCancel: () => void
+}
+
+function SaveOrCancel({ inForce, isPending, onSave, onCancel }: SaveOrCancelProps) {
+  const { drawing: text } = useWords().plannedRoutes
+  const formats = useFormats()
+  return (
+    <div className={own.foot}>
+      <Row gap={2}>
+        <Button variant="primary" isPending={isPending} onPress={onSave}>
+          {inForce ? text.saveVersion(formats.number(inForce.version + 1)) : text.save}
+        </Button>
+        <Button variant="quiet" onPress={onCancel}>
+          {text.cancel}
+        </Button>
+      </Row>
+    </div>
+  )
+}
+
+type LineLengthProps = { points: readonly GeoPoint[] } & Pick<RouteEditorProps['target'], 'pickup' | 'delivery'>
+
+/** How long the line is, and how far from its sites it begins and ends where that is worth a word. */
+function LineLength({ points, pickup, delivery }: LineLengthProps) {
+  const { drawing: text } = useWords().plannedRoutes
+  const formats = useFormats()
+  const [first, last] = [points[0], points.at(-1)]
+  const beginsM = first ? greatCircleM(first, pickup) : 0
+  const endsM = last ? greatCircleM(last, delivery) : 0
+  const parts = [
+    text.points(formats.number(points.length)),
+    beginsM > AT_SITE_M && text.begins(formats.distance(beginsM)),
+    endsM > AT_SITE_M && text.ends(formats.distance(endsM)),
+  ]
+  return (
+    <div aria-live="polite">
+      <div className={own.length}>{formats.distance(lineLengthM(points))}</div>
+      <span className={styles.muted}>{parts.filter(Boolean).join(' · ')}</span>
+    </div>
+  )
+}
+
+type DrawingStepsProps = Pick<ReturnType<typeof useRouteDraft>, 'drawing' | 'step'> & {
+  straight: readonly GeoPoint[]
+  /** The line that trucks usually drive between the two sites. */
+  habit: Outputs['tracking']['laneHabit'] | undefined
+}
+
+/** Takes steps back and again, and replaces the line by another. */
+function DrawingSteps({ drawing, step, straight, habit }: DrawingStepsProps) {
+  const { drawing: text } = useWords().plannedRoutes
+  const formats = useFormats()
+  return (
+    <Row gap={2}>
+      <Button size="small" isDisabled={drawing.before.length === 0} onPress={() => step({ do: 'undo' })}>
+        {text.undo}
+      </Button>
+      <Button size="small" isDisabled={drawing.after.length === 0} onPress={() => step({ do: 'redo' })}>
+        {text.redo}
+      </Button>
+      <Button size="small" onPress={() => step({ do: 'replace', points: straight, source: 'drawn' })}>
+        {text.straight}
+      </Button>
+      <Button size="small" onPress={() => step({ do: 'reverse' })}>
+        {text.reverse}
+      </Button>
+      {habit && (
+        <Button size="small" onPress={() => step({ do: 'replace', points: habit.points, source: 'drawn' })}>
+          {text.habit(formats.number(habit.drives))}
+        </Button>
+      )}
+    </Row>
+  )
 }
 
 /** Saves a line as the way's next version; one that somebody else saved meanwhile is replaced when it is sent once more. */
