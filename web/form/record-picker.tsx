@@ -28,7 +28,12 @@ type How = { placeholderData?: typeof keepPreviousData; staleTime: number; enabl
 
 type RecordPickerProps<Found extends Row> = PickerProps & {
   /** The procedure that finds records by a text, or names one by its id. */
-  options: { useQuery(asked: Asked, how: How): { data: readonly Found[] | undefined; isFetching: boolean } }
+  options: {
+    useQuery(
+      asked: Asked,
+      how: How,
+    ): { data: readonly Found[] | undefined; isFetching: boolean; isPlaceholderData: boolean }
+  }
   /** What tells two records of one name apart. */
   detail: (found: Found) => string | null | undefined
   addLabel: string
@@ -56,6 +61,9 @@ export function RecordPicker<Found extends Row>({
   const found = options.useQuery({ text: text || undefined }, { placeholderData: keepPreviousData, staleTime })
   // The chosen record may not be among the matches of what is typed now; it is asked for by its id.
   const chosen = options.useQuery({ id: value ?? undefined }, { enabled: value !== null, staleTime })
+  // Until the answer to what is typed now is there, it only seems to be new. An answer that is fetched afresh still holds:
+  // the row stays where it is being pressed.
+  const isAnswered = text === typed.trim() && !(found.isFetching && (found.isPlaceholderData || !found.data))
   const choices = (found.data ?? []).map((each) => ({
     value: each.id,
     text: each.label,
@@ -74,8 +82,7 @@ export function RecordPicker<Found extends Row>({
         emptyLabel={w.nothingFound}
         openLabel={w.openList}
         createLabel={(name) => w.createNew(addLabel, name)}
-        // Before the answer is there, what was typed only seems to be new.
-        onCreate={canCreate && !found.isFetching ? setNewName : undefined}
+        onCreate={canCreate && isAnswered ? setNewName : undefined}
       />
       {canCreate && (
         <RecordDrawer title={addLabel} isOpen={newName !== null} onClose={() => setNewName(null)}>

@@ -89,6 +89,8 @@ export function ComboBox({
     // A list that closes because the page scrolls says that nothing is chosen. Who is still in the field goes on typing
     // there; what they typed is given up when they leave, or by Escape.
     if (key === null && newText !== '' && !isGivenUp.current && document.activeElement === input.current) return
+    // The row may have gone while it was pressed; what was typed stays.
+    if (key === CREATE && !canCreate) return
     setTyped(null)
     if (key === CREATE) onCreate?.(newText)
     else onChange(typeof key === 'string' ? key : null)
