@@ -1,3 +1,5 @@
+import { type RecogniserKind, recogniserKinds } from './adapters/ticket-reader/recogniser.ts'
+
 /** What the operator sets by variables; every one has a default that works. */
 export type Env = {
   databaseUrl: string
@@ -29,6 +31,8 @@ export type Env = {
   mapStyle: MapStyle | null
   /** A file of streets that the operator has; none: the built-in map. */
   mapFile: MapFilePlace | null
+  /** What recognises text on pictures of tickets. */
+  ticketRecogniser: RecogniserKind
   s3: { bucket: string; endpoint: string | undefined; region: string } | null
 }
 
@@ -72,8 +76,16 @@ export function readEnv(given: { databaseUrl: string; dataFolder: string; host: 
     routes: routesOf(variables.OSRM_URL, variables.VALHALLA_URL),
     mapStyle: mapStyleOf(variables.MAP_STYLE_URL, variables.MAP_ORIGINS),
     mapFile: mapFileOf(variables.MAP_FILE, variables.MAP_STYLE_URL, s3),
+    ticketRecogniser: ticketRecogniserOf(variables.TICKET_RECOGNISER),
     s3: variables.S3_BUCKET ? { bucket: variables.S3_BUCKET, ...s3 } : null,
   }
+}
+
+/** The recogniser of `TICKET_RECOGNISER`; the built-in one without it. Throws for any other word. */
+export function ticketRecogniserOf(name: string | undefined): RecogniserKind {
+  const kind = recogniserKinds.find((each) => each === (name || 'built_in'))
+  if (!kind) throw new Error(`TICKET_RECOGNISER: ${name} is none of ${recogniserKinds.join(', ')}.`)
+  return kind
 }
 
 function routesOf(osrm: string | undefined, valhalla: string | undefined): Env['routes'] {

@@ -36,7 +36,7 @@ import { createHub } from './features/live/hub.ts'
 import { createPositionHub } from './features/tracking/map/position-hub.ts'
 import type { FileDamaged } from './file-damaged.ts'
 import { createMetrics } from './metrics.ts'
-import type { AppConfig, Ports } from './ports.ts'
+import type { AppConfig, Log, Ports } from './ports.ts'
 import { isServedHereOnly } from './this-machine.ts'
 
 /** The ports of a real server, and the way to let go of what they hold. */
@@ -62,7 +62,7 @@ export async function makePorts(env: Env): Promise<{ ports: Ports; lookUp: LookU
   const bell = await postgresBell(ringing, (error) => log.warn({ error: String(error) }, 'the bell did not ring'))
   const hub = createHub({ db, bell, clock, log })
   const positions = createPositionHub({ db, clock, log })
-  const reader = ticketReader()
+  const reader = readerOf(env, log)
   const isSecure = env.publicUrl.startsWith('https:')
   const images = sharpImages()
   const stored = env.s3
@@ -164,3 +164,9 @@ async function boundPools(url: string): Promise<() => Sql> {
     return pool
   }
 }
+
+const readerOf = (env: Env, log: Log) =>
+  ticketReader({
+    recogniser: env.ticketRecogniser,
+    onAway: (reason) => log.warn({ reason }, 'the ticket was read by the built-in recogniser'),
+  })

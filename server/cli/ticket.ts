@@ -13,6 +13,7 @@ import {
 } from '#server/adapters/ticket-reader/ticket-reader.ts'
 import type { Command } from '#server/cli/command.ts'
 import { confirmedAs, coreFieldsRight, parseTruth, type TicketTruth } from '#server/cli/ticket-truth.ts'
+import { ticketRecogniserOf } from '#server/env.ts'
 
 const refusals: Record<TicketReadRefusal, string> = {
   not_an_image: 'is not a picture that can be read',
@@ -28,6 +29,8 @@ const USAGE = `ticket IMAGE…
        bun run cli ticket --learn TRUTH.json IMAGE… -- IMAGE…
 
 Reads pictures of weigh tickets and prints what they say as a JSON array, one entry a picture, in the order given.
+
+  TICKET_RECOGNISER=textract reads with Amazon Textract, on the account and in the region of the AWS variables.
 
   --learn TRUTH.json   confirms the pictures before -- as TRUTH.json says of them, by their file names, and reads those
                        after it with the layouts that this teaches; of each that TRUTH.json knows it also says how many
@@ -50,7 +53,10 @@ export const command: Command = {
     const known = new Set(truths.map(({ file }) => file))
     const unknown = asked.confirmed.find((path) => !known.has(basename(path)))
     if (unknown) return wrong(`${unknown}: ${asked.truth} does not say what is printed on it`)
-    const reader = ticketReader()
+    const reader = ticketReader({
+      recogniser: ticketRecogniserOf(process.env.TICKET_RECOGNISER),
+      onAway: (reason) => io.err(`Read by the built-in recogniser: ${reason}\n`),
+    })
     try {
       const lessons = await learnFrom(asked.confirmed, truths, reader, io)
       const rows = await readAll(asked.read, { truths, layouts: lessons.layouts }, reader, io)

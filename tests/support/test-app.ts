@@ -68,6 +68,7 @@ export async function testApp(
     routes: null,
     trackerPort: null,
     positionDays: 90,
+    ticketRecogniser: 'built_in',
     detachedDays: 7,
     signUpsPerHour: options.signUpsPerHour ?? 1000,
     s3: null,

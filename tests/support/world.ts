@@ -86,6 +86,7 @@ export async function openWorld(): Promise<World> {
     routes: null,
     trackerPort: null,
     positionDays: 90,
+    ticketRecogniser: 'built_in',
     detachedDays: 7,
     signUpsPerHour: 1000,
     s3: null,

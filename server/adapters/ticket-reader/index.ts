@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Subprocess } from 'bun'
+import type { RecogniserKind } from '#server/adapters/ticket-reader/recogniser.ts'
 import {
   type ReadAnswer,
   type ReadRequest,
@@ -18,14 +19,19 @@ type Job = {
   reject: (error: TicketReadRefused) => void
 }
 type Limits = { readMs?: number; mostWaiting?: number; script?: string }
+type Chosen = {
+  recogniser?: RecogniserKind
+  /** Told why the chosen recogniser did not answer, for each picture that the built-in one read in its place. */
+  onAway?: (reason: string) => void
+}
 
 /**
  * Reads tickets in a process of its own at low priority, so that no request waits for a picture. The process starts with
  * the first picture and stays; one that hangs or dies is replaced, and only the picture it was at is refused.
  */
-export function ticketReader(limits: Limits = {}): TicketReader {
-  const { readMs = READ_LIMIT_MS, mostWaiting = MOST_WAITING } = limits
-  const script = limits.script ?? join(import.meta.dirname, 'worker.ts')
+export function ticketReader(options: Limits & Chosen = {}): TicketReader {
+  const { readMs = READ_LIMIT_MS, mostWaiting = MOST_WAITING, recogniser = 'built_in', onAway } = options
+  const script = options.script ?? join(import.meta.dirname, 'worker.ts')
   const waiting: Job[] = []
   let current: { job: Job; timer: ReturnType<typeof setTimeout> } | null = null
   let child: Subprocess | null = null
@@ -33,7 +39,7 @@ export function ticketReader(limits: Limits = {}): TicketReader {
   let isClosed = false
 
   function start(): Subprocess {
-    const started = Bun.spawn([process.execPath, script], {
+    const started = Bun.spawn([process.execPath, script, recogniser], {
       // The recogniser grumbles about every speck; what matters comes back as an answer.
       stdio: ['ignore', 'ignore', 'ignore'],
       serialization: 'advanced',
@@ -56,6 +62,7 @@ export function ticketReader(limits: Limits = {}): TicketReader {
     clearTimeout(timer)
     current = null
     if (answer.ok) {
+      if (answer.awayBecause !== null) onAway?.(answer.awayBecause)
       const { reading, ...rest } = answer.page
       job.resolve({ ...reading, ...rest, ms: answer.ms })
     } else job.reject(new TicketReadRefused(answer.reason))

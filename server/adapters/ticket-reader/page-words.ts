@@ -3,7 +3,7 @@ import { type FlatPage, flatten, type Picture, unpack } from '#server/adapters/t
 import type { Projection } from '#server/adapters/ticket-reader/perspective.ts'
 import { clean, type Preparation, prepare } from '#server/adapters/ticket-reader/preparations.ts'
 import type { Raster } from '#server/adapters/ticket-reader/raster.ts'
-import type { Recogniser } from '#server/adapters/ticket-reader/text-recognition.ts'
+import type { Recogniser } from '#server/adapters/ticket-reader/recogniser.ts'
 
 /** What the picture shows when it is flattened and turned by so many quarter turns, asked for bit by bit. */
 export type PageWords = {

@@ -11,7 +11,7 @@ import type { Read, TicketReading } from '#domain/documents/weigh-ticket-reading
 import { type PageWords, pageWords } from '#server/adapters/ticket-reader/page-words.ts'
 import { type Projection, project } from '#server/adapters/ticket-reader/perspective.ts'
 import { preparations } from '#server/adapters/ticket-reader/preparations.ts'
-import type { Recogniser } from '#server/adapters/ticket-reader/text-recognition.ts'
+import type { Recogniser } from '#server/adapters/ticket-reader/recogniser.ts'
 
 /** Fewer captions than this, and the page is tried the other way up: print on its head looks like some of them. */
 const SURE_CAPTIONS = 5

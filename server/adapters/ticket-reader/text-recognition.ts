@@ -1,43 +1,9 @@
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
-import sharp from 'sharp'
-import { createWorker, PSM } from 'tesseract.js'
-import type { Word } from '#domain/documents/ticket-words.ts'
-import type { Raster } from '#server/adapters/ticket-reader/raster.ts'
+import type { Recogniser, RecogniserKind } from '#server/adapters/ticket-reader/recogniser.ts'
 
-export type Recogniser = {
-  /** The words of a prepared page, boxes in its pixels. */
-  recognise(page: Raster): Promise<Word[]>
-  stop(): Promise<void>
-}
-
-/** Starts text recognition with the language data that the npm package brings, so that no network is needed. */
-export async function startRecogniser(): Promise<Recogniser> {
-  const data = dirname(createRequire(import.meta.url).resolve('@tesseract.js-data/eng/package.json'))
-  const worker = await createWorker('eng', 1, {
-    langPath: join(data, '4.0.0_best_int'),
-    gzip: true,
-    cacheMethod: 'none',
-  })
-  // One block of lines: the page is already flat, and rows and columns are found from the words' boxes.
-  await worker.setParameters({ tessedit_pageseg_mode: PSM.SINGLE_BLOCK, user_defined_dpi: '200' })
-  return {
-    async recognise(page) {
-      const file = await sharp(page.pixels, { raw: { width: page.width, height: page.height, channels: 1 } })
-        .png({ compressionLevel: 1 })
-        .toBuffer()
-      const { data: read } = await worker.recognize(file, {}, { blocks: true, text: false })
-      const lines = (read.blocks ?? []).flatMap((block) => block.paragraphs.flatMap((p) => p.lines))
-      return lines.flatMap((line) =>
-        line.words.map(({ text, confidence, bbox }) => ({
-          text,
-          confidence: confidence / 100,
-          box: { x: bbox.x0, y: bbox.y0, w: bbox.x1 - bbox.x0, h: bbox.y1 - bbox.y0 },
-        })),
-      )
-    },
-    stop: async () => {
-      await worker.terminate()
-    },
-  }
+/** Starts a recogniser; an outside one is first called with the first page. */
+export async function startRecogniser(kind: RecogniserKind = 'built_in'): Promise<Recogniser> {
+  // Each brings libraries of some size, and only one of them is wanted.
+  return kind === 'textract'
+    ? (await import('#server/adapters/ticket-reader/textract-recognition.ts')).startTextract()
+    : (await import('#server/adapters/ticket-reader/tesseract-recognition.ts')).startTesseract()
 }

@@ -35,8 +35,8 @@ export class TicketReadRefused extends Error {
   }
 }
 
-/** What travels between the server and the reader's process. */
+/** What travels between the server and the reader's process; `awayBecause`: why the chosen recogniser did not answer. */
 export type ReadRequest = { id: number; image: Uint8Array; options: TicketReadOptions }
 export type ReadAnswer =
-  | { id: number; ok: true; page: PageReading; ms: number }
+  | { id: number; ok: true; page: PageReading; ms: number; awayBecause: string | null }
   | { id: number; ok: false; reason: PictureRefusal | 'crashed'; detail: string }

@@ -4,6 +4,7 @@ import { takeLowestPriority } from '#server/adapters/low-priority.ts'
 import { stayOnOneProcessor } from '#server/adapters/one-processor.ts'
 import { PictureRefused } from '#server/adapters/ticket-reader/flatten.ts'
 import { readPicture } from '#server/adapters/ticket-reader/read-picture.ts'
+import { type Recogniser, RecogniserAway } from '#server/adapters/ticket-reader/recogniser.ts'
 import { startRecogniser } from '#server/adapters/ticket-reader/text-recognition.ts'
 import type { ReadAnswer, ReadRequest } from '#server/adapters/ticket-reader/ticket-reader.ts'
 
@@ -13,7 +14,9 @@ stayOnOneProcessor()
 sharp.concurrency(1)
 sharp.cache(false)
 
-const recogniser = startRecogniser()
+/** The outside recogniser, where the operator chose one. */
+const chosen = process.argv[2] === 'textract' ? startRecogniser('textract') : null
+let builtIn: Promise<Recogniser> | null = chosen ? null : startRecogniser()
 
 process.on('message', (message: ReadRequest) => void answer(message))
 process.on('disconnect', () => process.exit(0))
@@ -25,9 +28,25 @@ async function answer({ id, image, options }: ReadRequest) {
     const { dayFirst, divisionLb, divisionKg, layouts } = options
     const dateOrder = dayFirst === undefined ? undefined : dayFirst ? 'day_first' : 'month_first'
     const settings: TicketSettings = { dateOrder, divisionLb, divisionKg, layouts }
-    const page = await readPicture(image, await recogniser, settings)
-    reply({ id, ok: true, page, ms: Math.round(performance.now() - from) })
+    const { page, awayBecause } = await readByChosen(image, settings)
+    reply({ id, ok: true, page, awayBecause, ms: Math.round(performance.now() - from) })
   } catch (error) {
     reply({ id, ok: false, reason: error instanceof PictureRefused ? error.reason : 'crashed', detail: String(error) })
   }
+}
+
+/** By the outside recogniser where there is one, and by the built-in one while that is away: a ticket waits for no service. */
+async function readByChosen(image: Uint8Array, settings: TicketSettings) {
+  try {
+    if (chosen) return { page: await readPicture(image, await chosen, settings), awayBecause: null }
+  } catch (error) {
+    if (!(error instanceof RecogniserAway)) throw error
+    return { page: await readByBuiltIn(image, settings), awayBecause: error.message }
+  }
+  return { page: await readByBuiltIn(image, settings), awayBecause: null }
+}
+
+async function readByBuiltIn(image: Uint8Array, settings: TicketSettings) {
+  builtIn ??= startRecogniser()
+  return readPicture(image, await builtIn, settings)
 }

@@ -21,6 +21,7 @@ import { CLOCK_TOLERANCE_MS, removalHeldUntil } from '../../features/upkeep/remo
 import type { Installation } from '../operator-database.ts'
 import { recheckFiles } from './files.ts'
 import { mailAnswers } from './mail.ts'
+import { recogniserAnswers } from './recogniser.ts'
 import { lookAtSecretsKey, type SecretsKeyFacts } from './secrets-key.ts'
 
 /** `warn`: works, but somebody should know; `fail`: does not work. */
@@ -137,6 +138,11 @@ export const checks: Record<string, (world: World) => Promise<Verdict>> = {
       select count(*) as count from mails where sent_at is null and attempts >= 8`.execute(db)
     const given = rows[0]?.count ?? 0
     return given > 0 ? fail(`the mail server answers; ${given} mails were given up`) : ok('the mail server answers')
+  },
+  async 'ticket reader'({ env }) {
+    if (env.ticketRecogniser === 'built_in') return ok('tickets are read by the built-in recogniser')
+    await recogniserAnswers(env.ticketRecogniser)
+    return ok(`tickets are read by ${env.ticketRecogniser}, which answers`)
   },
   async map({ env }) {
     if (env.mapStyle) return ok(`the map under the fleet is the style of ${env.mapStyle.origins[0]}`)

@@ -1,7 +1,7 @@
 /** A rectangle; x and y are its top left corner. */
 export type Box = { x: number; y: number; w: number; h: number }
-/** A word that text recognition saw on the straightened page; confidence 0..1. */
-export type Word = { text: string; confidence: number; box: Box }
+/** A word that text recognition saw on the straightened page; confidence 0..1. `isByHand` where it tells writing from print. */
+export type Word = { text: string; confidence: number; box: Box; isByHand?: boolean }
 
 /** A caption closed by its own sign, or a number sign alone, with what it announces right behind it. */
 const RUN_TOGETHER = /^([A-Za-z][A-Za-z.]*[:#]|No\.|#)([A-Za-z]{0,4}[-/]?\d.*)$/

@@ -1,5 +1,6 @@
 import { type Candidates, findCandidates } from '#domain/documents/ticket-candidates.ts'
 import type { DateOrder } from '#domain/documents/ticket-dates.ts'
+import { fieldsByHand } from '#domain/documents/ticket-handwriting.ts'
 import type { TicketLayout } from '#domain/documents/ticket-layout.ts'
 import type { Candidate, TextField } from '#domain/documents/ticket-values.ts'
 import type { Word } from '#domain/documents/ticket-words.ts'
@@ -68,11 +69,9 @@ export function readWeighTicket(readings: readonly (readonly Word[])[], settings
   // Which of two days it was, the paper leaves open where the site's order is not known.
   if (flags.has('date_ambiguous') && !needs.includes('date')) needs.push('date')
   if (timeIn && timeOut && timeOut.value < timeIn.value) flags.add('time_order')
-  return {
-    fields: { ticket_number: number, date, time_in: timeIn, time_out: timeOut, ...rest, ...weights.fields },
-    flags: [...flags],
-    needsConfirmation: [...needs, ...weights.needsConfirmation],
-  }
+  const fields = { ticket_number: number, date, time_in: timeIn, time_out: timeOut, ...rest, ...weights.fields }
+  const asked = new Set([...needs, ...weights.needsConfirmation, ...fieldsByHand(fields, readings)])
+  return { fields, flags: [...flags], needsConfirmation: [...asked] }
 }
 
 const isContradicted = (flags: readonly TicketFlag[]) =>

@@ -138,6 +138,7 @@ test('the doctor finds nothing wrong but what is wrong', async () => {
     'stored files': 'ok',
     map: 'ok',
     mail: 'warn',
+    'ticket reader': 'ok',
     'secrets key': 'ok',
     jobs: 'warn',
     optional: 'ok',

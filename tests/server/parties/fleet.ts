@@ -34,6 +34,7 @@ export async function openOffice() {
     routes: null,
     trackerPort: null,
     positionDays: 90,
+    ticketRecogniser: 'built_in',
     detachedDays: 7,
     signUpsPerHour: 1000,
     s3: null,
