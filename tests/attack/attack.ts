@@ -41,17 +41,6 @@ export function tally() {
   }
 }
 
-/** Numbers between 0 and 1 from a seed (mulberry32). */
-export function randomFrom(seed: number): () => number {
-  let state = seed >>> 0
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-}
-
 /** Chooses from lists: all of them in full, or a share. */
 export function chooser(share: number, random: () => number): Attack['some'] {
   return (list, most = Number.POSITIVE_INFINITY) => {

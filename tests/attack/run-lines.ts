@@ -1,5 +1,6 @@
 import type { Tried } from '../server/access/foreign-ids.ts'
-import { type Attack, chooser, type Line, randomFrom } from './attack.ts'
+import { chance } from '../support/chance.ts'
+import { type Attack, chooser, type Line } from './attack.ts'
 import { openTarget } from './instance.ts'
 
 /** All sweeps together end in this time: each gets its part of what is left, and leaves what it has not tried by then. */
@@ -19,7 +20,7 @@ export async function runLines(
   try {
     const until = performance.now() + LIMIT_MS
     for (const [i, line] of lines.entries()) {
-      const random = randomFrom(options.seed)
+      const random = chance(options.seed).next
       const begun = performance.now()
       const limitMs = (until - begun) / (lines.length - i)
       let isCut = false

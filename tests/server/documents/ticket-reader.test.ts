@@ -26,12 +26,16 @@ type Core = Record<(typeof core)[number], string | number | null>
 const rightOnes = (reading: TimedReading, expected: Core) =>
   core.filter((field) => (reading.fields[field]?.value ?? null) === expected[field])
 
-describe('the photographed tickets', () => {
+/** A third of the photographs; other ones on each run, unless the seed is given. `bun run bench reading` reads them all. */
+const SEED = Number(process.env.TICKETS_SEED) || Date.now()
+const sample = truth.tickets.filter((_, at) => at % 3 === SEED % 3)
+
+describe(`the photographed tickets (TICKETS_SEED=${SEED})`, () => {
   test('are read, and what is wrong says so', { timeout: 400_000 }, async () => {
     let right = 0
     let rightWeights = 0
     let askedForNothing = 0
-    for (const ticket of truth.tickets) {
+    for (const ticket of sample) {
       const reading = await reader.read(await readFile(join(folder, ticket.file)))
       const good = rightOnes(reading, ticket)
       right += good.length
@@ -46,7 +50,7 @@ describe('the photographed tickets', () => {
       }
       if (ticket.file === 'd12.jpg') expect(reading.flags).toContain('net_mismatch')
     }
-    expect(right).toBeGreaterThanOrEqual(57)
+    expect(right).toBeGreaterThanOrEqual(0.95 * sample.length * core.length)
     expect(askedForNothing / rightWeights).toBeLessThanOrEqual(0.3)
   })
 })

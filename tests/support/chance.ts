@@ -15,4 +15,5 @@ export function chance(seed: number) {
     oneOf: <T>(items: readonly T[]): T | undefined => items[Math.floor(next() * items.length)],
   }
 }
+/** Numbers from 0 to below 1 and choices that a seed decides. */
 export type Chance = ReturnType<typeof chance>
