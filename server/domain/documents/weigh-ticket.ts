@@ -29,6 +29,8 @@ const LEAST_SURE = 0.5
 /** What a load is found and paid by must be read more clearly. */
 const LEAST_SURE_OF_KEY = 0.72
 const keys: readonly TextField[] = ['ticket_number', 'date']
+/** One wrong digit of a time is as good a time as the right one. */
+const digits: readonly TextField[] = [...keys, 'time_in', 'time_out']
 /** A second value with this share of the best one's weight makes the field uncertain. */
 const RIVAL_SHARE = 0.5
 
@@ -46,7 +48,7 @@ export function readWeighTicket(readings: readonly (readonly Word[])[], settings
       if (keys.includes(field)) needs.push(field)
       return null
     }
-    const least = keys.includes(field) ? LEAST_SURE_OF_KEY : LEAST_SURE
+    const least = digits.includes(field) ? LEAST_SURE_OF_KEY : LEAST_SURE
     if (choice.hasRival || choice.isGuessed || choice.read.confidence < least) needs.push(field)
     return choice.read
   }
@@ -68,7 +70,10 @@ export function readWeighTicket(readings: readonly (readonly Word[])[], settings
   const flags = new Set<TicketFlag>([...weights.flags, ...sharedFlags(all)])
   // Which of two days it was, the paper leaves open where the site's order is not known.
   if (flags.has('date_ambiguous') && !needs.includes('date')) needs.push('date')
-  if (timeIn && timeOut && timeOut.value < timeIn.value) flags.add('time_order')
+  if (timeIn && timeOut && timeOut.value < timeIn.value) {
+    flags.add('time_order')
+    needs.push('time_in', 'time_out')
+  }
   const fields = { ticket_number: number, date, time_in: timeIn, time_out: timeOut, ...rest, ...weights.fields }
   const asked = new Set([...needs, ...weights.needsConfirmation, ...fieldsByHand(fields, readings)])
   return { fields, flags: [...flags], needsConfirmation: [...asked] }

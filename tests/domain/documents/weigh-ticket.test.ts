@@ -39,6 +39,14 @@ test('a ticket whose figures agree is asked nothing', () => {
   expect(isSettled(reading)).toBe(true)
 })
 
+test('times are asked for where their order is wrong or a digit is not clear', () => {
+  const turned = readWeighTicket([typedPage(quarry.replace('07:12', '07:42'))])
+  expect(turned.flags).toEqual(['time_order'])
+  expect(turned.needsConfirmation).toEqual(['time_in', 'time_out'])
+  const unclear = typedPage(quarry).map((word) => (word.text === '07:12' ? { ...word, confidence: 0.6 } : word))
+  expect(readWeighTicket([unclear]).needsConfirmation).toEqual(['time_in'])
+})
+
 test('a caption and its value are told apart where nothing parts them in print', () => {
   const joined = quarry
     .replace('TICKET:   104482', 'TRANSACTION #104482')
