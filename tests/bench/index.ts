@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { haulage } from '../server/faults/haulage.ts'
 import { runningServer } from '../server/faults/running-server.ts'
 import { demo } from './demo.ts'
+import { drawn } from './drawn/index.ts'
 import { fairness } from './fairness.ts'
 import { say, sayReady } from './figure.ts'
 import { firstView } from './first-view.ts'
@@ -28,10 +29,12 @@ import { viewers } from './viewers.ts'
  * search in a million loads, `bun run bench fairness` those of one user beside a heavy one, `bun run bench viewers` what
  * 2,000 people who follow live cost; `bun run bench pages [URL]` says when pages stand there,
  * `bun run bench demo` builds the static demo, `bun run bench reading [truth.json]` compares what is read on the tests'
- * ticket pictures, or those beside another truth, with what is printed. These are long.
+ * ticket pictures, or those beside another truth, with what is printed, `bun run bench drawn [seed]` reads tickets drawn
+ * with each class of fault. These are long.
  */
 const long: Record<string, (url?: string) => Promise<void>> = {
   demo,
+  drawn,
   fairness,
   intake,
   live,

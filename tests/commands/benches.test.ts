@@ -13,7 +13,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 /** `pages` takes its figures on a demo fleet: it is started where one is, in tests/e2e/commands.test.ts. */
 const kinds = [
   { kind: 'without a kind', args: [] },
-  ...['demo', 'fairness', 'intake', 'live', 'offline', 'reading', 'search', 'viewers'].map((kind) => ({
+  ...['demo', 'drawn', 'fairness', 'intake', 'live', 'offline', 'reading', 'search', 'viewers'].map((kind) => ({
     kind,
     args: [kind],
   })),
