@@ -6,7 +6,7 @@ import type { JsonObject } from '#db/schema/ledger.ts'
 import type { Role } from '#domain/access/roles.ts'
 import type { ReadingEvidence } from '#domain/documents/reading-evidence.ts'
 import type { TicketLayout } from '#domain/documents/ticket-layout.ts'
-import type { Word } from '#domain/documents/ticket-words.ts'
+import type { PlacedWord, Word } from '#domain/documents/ticket-words.ts'
 import type { TicketReading } from '#domain/documents/weigh-ticket.ts'
 import type { Topic } from '#domain/live/topics.ts'
 import type { GeoPoint } from '#domain/tracking/geo.ts'
@@ -210,7 +210,7 @@ export type TicketReaderPort = {
   read(
     image: Uint8Array,
     options?: { dayFirst?: boolean; layouts?: readonly TicketLayout[] },
-  ): Promise<TicketReading & { ms: number; evidence: ReadingEvidence; readings: Word[][] }>
+  ): Promise<TicketReading & { ms: number; evidence: ReadingEvidence; readings: Word[][]; placed: PlacedWord[] }>
 }
 
 /** A page description that the PDF adapter understands (the document definition of its library), as data alone. */

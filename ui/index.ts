@@ -94,6 +94,11 @@ export { Palette, type PaletteProps } from './components/Palette/Palette.tsx'
 export type { PaletteItem, PaletteSection } from './components/Palette/palette-rows.ts'
 export { PhotoCapture, type PhotoCaptureProps } from './components/PhotoCapture/PhotoCapture.tsx'
 export {
+  type PictureArea,
+  PictureAreas,
+  type PictureAreasProps,
+} from './components/PictureAreas/PictureAreas.tsx'
+export {
   type PlainColumn,
   type PlainRow,
   PlainTable,

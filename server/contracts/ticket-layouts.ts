@@ -30,9 +30,13 @@ export const ticketLayout = z.object({
   lastNumbers: z.array(z.string()),
 })
 
-/** The recognised words of a picture as they are stored: text, confidence, and the box's x, y, width and height. */
+/**
+ * The recognised words of a picture as they are stored: text, confidence, and the box's x, y, width and height. `placed` are
+ * text and box on the picture; pictures that were read earlier have none.
+ */
 export const pageReadings = z.object({
   readings: z.array(z.array(z.tuple([z.string(), share, share, share, share, share]))),
+  placed: z.optional(z.array(z.tuple([z.string(), share, share, share, share]))),
 })
 export type PageReadings = z.infer<typeof pageReadings>
 

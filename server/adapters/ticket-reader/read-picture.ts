@@ -1,5 +1,5 @@
 import { type ReadingEvidence, readingEvidence } from '#domain/documents/reading-evidence.ts'
-import type { Box, Word } from '#domain/documents/ticket-words.ts'
+import type { Box, PlacedWord, Word } from '#domain/documents/ticket-words.ts'
 import {
   captionsFound,
   isSettled,
@@ -26,9 +26,14 @@ const LAST_BEGINS = { attemptMs: 6_000, turnMs: 10_000 }
 
 /**
  * What was read of a picture, what it was chosen from, and the words of the page in each way that it was recognised, with
- * their boxes in the page's pixels.
+ * their boxes in the page's pixels; `placed` are the words of the first way where they stand on the picture.
  */
-export type PageReading = { reading: TicketReading; evidence: ReadingEvidence; readings: Word[][] }
+export type PageReading = {
+  reading: TicketReading
+  evidence: ReadingEvidence
+  readings: Word[][]
+  placed: PlacedWord[]
+}
 
 /**
  * Reads one picture: flattens the page, then prepares and recognises it in one way after the other until the ticket's own
@@ -62,8 +67,13 @@ export async function readPage(
   }
   const toPicture = await page.toPicture(upright.quarterTurns)
   const { candidates, ...evidence } = readingEvidence(readings, settings, reading)
-  const placed = candidates.map((one) => ({ ...one, box: boxOnPicture(one.box, toPicture) }))
-  return { reading: onPicture(reading, toPicture), evidence: { ...evidence, candidates: placed }, readings }
+  const placedCandidates = candidates.map((one) => ({ ...one, box: boxOnPicture(one.box, toPicture) }))
+  return {
+    reading: onPicture(reading, toPicture),
+    evidence: { ...evidence, candidates: placedCandidates },
+    readings,
+    placed: upright.words.map(({ text, box }) => ({ text, box: boxOnPicture(box, toPicture) })),
+  }
 }
 
 type Upright = { quarterTurns: number; words: Word[]; captions: number }

@@ -1,6 +1,6 @@
 import type { ReadingEvidence } from '#domain/documents/reading-evidence.ts'
 import type { TicketLayout } from '#domain/documents/ticket-layout.ts'
-import type { Word } from '#domain/documents/ticket-words.ts'
+import type { PlacedWord, Word } from '#domain/documents/ticket-words.ts'
 import type { TicketReading } from '#domain/documents/weigh-ticket-reading.ts'
 import type { PictureRefusal } from '#server/adapters/ticket-reader/flatten.ts'
 import type { PageReading } from '#server/adapters/ticket-reader/read-picture.ts'
@@ -15,8 +15,16 @@ export type TicketReadOptions = {
   divisionKg?: number
   layouts?: readonly TicketLayout[]
 }
-/** `readings` are the words of the page in each way that it was recognised: what a confirmation learns from. */
-export type TimedReading = TicketReading & { ms: number; evidence: ReadingEvidence; readings: Word[][] }
+/**
+ * `readings` are the words of the page in each way that it was recognised: what a confirmation learns from; `placed` those
+ * of the first way on the picture, for people to point at.
+ */
+export type TimedReading = TicketReading & {
+  ms: number
+  evidence: ReadingEvidence
+  readings: Word[][]
+  placed: PlacedWord[]
+}
 
 /** Reads pictures of weigh tickets, one at a time. */
 export type TicketReader = {

@@ -2,6 +2,8 @@
 export type Box = { x: number; y: number; w: number; h: number }
 /** A word that text recognition saw on the straightened page; confidence 0..1. `isByHand` where it tells writing from print. */
 export type Word = { text: string; confidence: number; box: Box; isByHand?: boolean }
+/** A word where it stands on the upright picture, in shares (0..1) of its sides. */
+export type PlacedWord = Pick<Word, 'text' | 'box'>
 
 /** A caption closed by its own sign, or a number sign alone, with what it announces right behind it. */
 const RUN_TOGETHER = /^([A-Za-z][A-Za-z.]*[:#]|No\.|#)([A-Za-z]{0,4}[-/]?\d.*)$/

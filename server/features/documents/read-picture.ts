@@ -115,11 +115,11 @@ async function readAndKeep(
   try {
     const known = layouts.map(({ layout }) => layout)
     const options = dayFirst === null ? { layouts: known } : { dayFirst, layouts: known }
-    const { ms, readings, evidence, ...reading } = await ports.ticketReader.read(bytes, options)
+    const { ms, readings, placed, evidence, ...reading } = await ports.ticketReader.read(bytes, options)
     const { layout, ...rest } = evidence
     const by = layout && layouts[layout.at]
     const kept = { ...rest, layout: by ? { id: by.id, score: layout.score } : null }
-    const words = toJson(packed(readings))
+    const words = toJson(packed(readings, placed))
     await keep(
       ports,
       fleetId,

@@ -16,6 +16,7 @@ import { addLaterPlace } from './add-place.ts'
 import { captureTicket, enterTicket } from './capture-ticket.ts'
 import { confirmTicket } from './confirm-ticket.ts'
 import { addLoadDocument, documentsOfLoad, missingProof } from './documents-of-load.ts'
+import { printedWords } from './page-words.ts'
 import { readPictureFor } from './read-picture.ts'
 import { rejectTicket, reopenTicket, verifyTicket, voidTicket } from './settle-ticket.ts'
 import { forgetTicketLayout, listTicketLayouts } from './ticket-layouts.ts'
@@ -47,6 +48,9 @@ export const ticketsRouter = router({
   duplicates: procedure
     .input(ticketIdInput)
     .query(({ ctx, input }) => ctx.read((trx) => ticketTwins(trx, input, ctx.actor))),
+  printedWords: procedure
+    .input(ticketIdInput)
+    .query(({ ctx, input }) => ctx.read((trx) => printedWords(trx, input, ctx.actor))),
   layouts: procedure
     .input(ticketLayoutsInput)
     .query(({ ctx, input }) => ctx.read((trx) => listTicketLayouts(trx, input, ctx.actor))),

@@ -188,6 +188,7 @@ export const matrix: Record<RouterPath, string> = {
   'tickets.void': OFFICE,
   'tickets.ofLoad': MEMBERS,
   'tickets.duplicates': OFFICE,
+  'tickets.printedWords': OFFICE,
   'tickets.layouts': OFFICE,
   'tickets.forgetLayout': OFFICE,
   'tickets.queue': OFFICE,

@@ -132,3 +132,13 @@ async function firstTicket(): Promise<Uuid> {
   if (!first) throw new Error('no ticket yet')
   return first.id
 }
+
+test('the words of a read picture are where they stand on it, for the office of the fleet', async () => {
+  const { id, read } = await capture(tellingReader(reading), 'picture with words')
+  expect(await world.cedar.dispatcher.tickets.printedWords({ id })).toEqual({ words: [] })
+  await read()
+  expect(await world.cedar.dispatcher.tickets.printedWords({ id })).toEqual({
+    words: [{ text: '44,000', box: { x: 0.1, y: 0.2, w: 0.3, h: 0.05 } }],
+  })
+  expect(await refusal(world.stone.dispatcher.tickets.printedWords({ id }))).toMatchObject({ code: 'not_found' })
+})

@@ -25,7 +25,7 @@ const reader: Ports['ticketReader'] = {
     const readings = [words, words]
     const settings = { layouts, dateOrder: dayFirst ? ('day_first' as const) : undefined }
     const reading = readWeighTicket(readings, settings)
-    return { ...reading, ms: 3, readings, evidence: readingEvidence(readings, settings, reading) }
+    return { ...reading, ms: 3, readings, placed: [], evidence: readingEvidence(readings, settings, reading) }
   },
 }
 

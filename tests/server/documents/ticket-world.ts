@@ -38,6 +38,7 @@ export function tellingReader(answer: TicketReading | Error) {
         ...answer,
         ms: 3,
         readings: [],
+        placed: [{ text: '44,000', box }],
         evidence: { candidates: [], recognitions: 1, agreeing: {}, layout: null },
       }
     },

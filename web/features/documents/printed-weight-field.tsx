@@ -12,7 +12,10 @@ import { useWords } from '#web/format/words.tsx'
 /** More than any road scale weighs, in pounds; the other units stay below it by far. */
 const MOST = 1_000_000
 
-type PrintedWeightFieldProps = Pick<NumberFieldProps, 'label' | 'description' | 'error' | 'isRequired'> & {
+type PrintedWeightFieldProps = Pick<
+  NumberFieldProps,
+  'label' | 'description' | 'error' | 'isRequired' | 'onFocus' | 'ref'
+> & {
   unit: TicketUnit
   value: PrintedWeight | null
   onChange: (value: PrintedWeight | null) => void

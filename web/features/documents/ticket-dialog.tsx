@@ -5,12 +5,13 @@ import { trpc } from '#web/api.ts'
 import { useRefusal } from '#web/format/refusal.ts'
 import { useWords } from '#web/format/words.tsx'
 import { newId, operation } from '#web/operation.ts'
+import { PressableTicket } from './pressable-ticket.tsx'
+import type { PressedField } from './pressed-word.ts'
 import { useTicketsChanged } from './ticket-changes.ts'
 import { TicketFlags } from './ticket-facts.tsx'
 import { TicketForm } from './ticket-form.tsx'
-import { TicketPicture } from './ticket-picture.tsx'
 import type { Ticket } from './ticket-values.ts'
-import { sentValues, typedTicket } from './typed-ticket.ts'
+import { sentValues, type TypedTicket, typedTicket } from './typed-ticket.ts'
 
 type TicketDialogProps = {
   loadId: Uuid
@@ -26,6 +27,7 @@ export function TicketDialog({ loadId, ticket, stops, onClose }: TicketDialogPro
   const [action] = useState(operation)
   const [id] = useState(newId)
   const [typed, setTyped] = useState(() => typedTicket(ticket))
+  const [named, setNamed] = useState<PressedField | null>(null)
   const changed = useTicketsChanged()
   const done = { onSuccess: () => changed().then(onClose) }
   const confirm = trpc.tickets.confirm.useMutation(done)
@@ -43,7 +45,19 @@ export function TicketDialog({ loadId, ticket, stops, onClose }: TicketDialogPro
     const paper = { id, documentId: null, source: 'typed' as const, reading: null, ...values }
     add.mutate({ ...action, loadId, stopId, kind, ticket: paper, isOverLegalConfirmed })
   }
-  const form = <TicketForm typed={typed} onChange={setTyped} isNew={ticket === null} fields={refusal?.fields ?? {}} />
+  const form = (
+    <TicketForm
+      typed={typed}
+      onChange={setTyped}
+      onName={setNamed}
+      isNew={ticket === null}
+      fields={refusal?.fields ?? {}}
+    />
+  )
+  const choose = (field: PressedField, next: TypedTicket) => {
+    setNamed(field)
+    setTyped(next)
+  }
   return (
     <Dialog
       isOpen
@@ -65,7 +79,12 @@ export function TicketDialog({ loadId, ticket, stops, onClose }: TicketDialogPro
         {ticket && <TicketFlags ticket={ticket} />}
         {ticket?.picture ? (
           <Split>
-            <TicketPicture ticket={ticket} named={null} />
+            <PressableTicket
+              ticket={{ ...ticket, picture: ticket.picture }}
+              typed={typed}
+              named={named}
+              onChoose={choose}
+            />
             {form}
           </Split>
         ) : (

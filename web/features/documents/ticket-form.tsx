@@ -1,27 +1,33 @@
 import { parseDay } from '#domain/units/time.ts'
 import { CheckboxField, DateField, Grid, SelectField, Stack, TextField } from '#ui'
 import { useWords } from '#web/format/words.tsx'
+import type { PressedField } from './pressed-word.ts'
 import { inOtherUnit, PrintedUnitField, PrintedWeightField } from './printed-weight-field.tsx'
 import type { TextName, TypedTicket } from './typed-ticket.ts'
 
 type TicketFormProps = {
   typed: TypedTicket
   onChange: (typed: TypedTicket) => void
+  /** Told which field the focus is in, to mark its place on the picture. */
+  onName: (field: PressedField) => void
   /** A new ticket still says which end of the haul it belongs to. */
   isNew: boolean
   /** Refused fields by name. */
   fields: Readonly<Record<string, string>>
 }
 
+type TextMore = { maxLength?: number; description?: string; onFocus?: () => void }
+
 const kinds = ['origin', 'destination', 'reweigh'] as const
 
 /** The fields of a weigh ticket, in the order of the paper. */
-export function TicketForm({ typed, onChange, isNew, fields }: TicketFormProps) {
+export function TicketForm({ typed, onChange, onName, isNew, fields }: TicketFormProps) {
   const { documents } = useWords()
   const { weights } = documents
   const set = (next: Partial<TypedTicket>) => onChange({ ...typed, ...next })
   const refused = (name: string) => fields[name] ?? fields[`ticket.${name}`]
-  const text = (name: TextName, label: string, more: { maxLength?: number; description?: string } = {}) => (
+  const naming = (field: PressedField) => ({ onFocus: () => onName(field) })
+  const text = (name: TextName, label: string, more: TextMore = {}) => (
     <TextField
       label={label}
       autoComplete="off"
@@ -34,6 +40,7 @@ export function TicketForm({ typed, onChange, isNew, fields }: TicketFormProps) 
   )
   const weight = (name: 'gross' | 'tare' | 'net') => (
     <PrintedWeightField
+      {...naming(name)}
       label={documents[name]}
       unit={typed.unit}
       value={typed[name]}
@@ -52,7 +59,7 @@ export function TicketForm({ typed, onChange, isNew, fields }: TicketFormProps) 
           onChange={(value) => set({ kind: kinds.find((kind) => kind === value) ?? 'origin' })}
         />
       )}
-      {text('ticketNumber', documents.ticketNumber, { maxLength: 60 })}
+      {text('ticketNumber', documents.ticketNumber, { maxLength: 60, ...naming('ticket_number') })}
       <PrintedUnitField label={weights.unit} unit={typed.unit} onChange={(unit) => set(inOtherUnit(typed, unit))} />
       <Grid minWidth="8rem" gap={3}>
         {weight('gross')}
@@ -61,13 +68,14 @@ export function TicketForm({ typed, onChange, isNew, fields }: TicketFormProps) 
       </Grid>
       <Grid minWidth="8rem" gap={3}>
         <DateField
+          {...naming('date')}
           label={weights.date}
           value={typed.ticketDate}
           onChange={(day) => set({ ticketDate: day ? parseDay(day) : null })}
           error={refused('ticketDate')}
         />
-        {text('timeIn', weights.timeIn, { maxLength: 5, description: weights.timeHint })}
-        {text('timeOut', weights.timeOut, { maxLength: 5, description: weights.timeHint })}
+        {text('timeIn', weights.timeIn, { maxLength: 5, description: weights.timeHint, ...naming('time_in') })}
+        {text('timeOut', weights.timeOut, { maxLength: 5, description: weights.timeHint, ...naming('time_out') })}
       </Grid>
       <Grid minWidth="10rem" gap={3}>
         {text('siteText', weights.site)}

@@ -16,6 +16,7 @@ export const documentProcedures = access({
   'tickets.void': { for: 'member', roles: office, scope: 'fleet', writes: 'operation' },
   'tickets.ofLoad': { for: 'member', roles: everyone, scope: 'own' },
   'tickets.duplicates': { for: 'member', roles: office, scope: 'fleet' },
+  'tickets.printedWords': { for: 'member', roles: office, scope: 'fleet' },
   'tickets.layouts': { for: 'member', roles: office, scope: 'fleet' },
   'tickets.forgetLayout': { for: 'member', roles: office, scope: 'fleet', writes: 'operation' },
   'tickets.queue': { for: 'member', roles: office, scope: 'fleet' },

@@ -82,6 +82,7 @@ export const documentSamples: SamplesOf<'documents' | 'tickets'> = {
   'tickets.void': async (fixture) => ({ ...(await verified(fixture)), reason: 'Weighed again' }),
   'tickets.ofLoad': closedLoad,
   'tickets.duplicates': async (fixture) => ({ id: (await typed(fixture)).id }),
+  'tickets.printedWords': async (fixture) => ({ id: (await typed(fixture)).id }),
   'tickets.layouts': async (fixture) => ({ siteId: (await learned(fixture)).siteId }),
   'tickets.forgetLayout': async (fixture) => ({ ...op(), ...(await learned(fixture)) }),
   'tickets.queue': () => ({}),
