@@ -3,7 +3,6 @@ export const longFunctions: Readonly<Record<string, number>> = {
   'ui/components/DataTable/DataTable.tsx DataTable': 125,
   'web/features/loads/load-form.tsx LoadForm': 76,
   'ui/components/SignaturePad/SignaturePad.tsx SignaturePad': 96,
-  'web/features/driver/ticket-fields.tsx TicketFields': 92,
   'server/features/documents/ticket-context.ts ticketContext': 91,
   'ui/components/Chart/ChartPlot.tsx ChartPlot': 89,
   'web/shell/palette-sections.tsx useSections': 88,

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { stepInput } from '#contracts/steps.ts'
 import type { TicketReading } from '#domain/documents/weigh-ticket-reading.ts'
 import { sha256Hex } from '#domain/evidence/hash.ts'
+import { figureFields, figureState } from '#web/features/driver/figure-state.ts'
 import { newTicket, withReading } from '#web/features/driver/read-ticket.ts'
 import { type DraftPhoto, emptyDraft, partsOf, proofStep, type StepDraft } from '#web/features/driver/step-draft.ts'
 import { gapsOf } from '#web/features/driver/step-gaps.ts'
@@ -124,6 +125,14 @@ describe('what the reader understood', () => {
     })
     expect(ticket.unsure).toEqual(['net'])
     expect(ticket.also).toMatchObject({ timeIn: '07:12', siteText: 'CEDAR FORK QUARRY' })
+  })
+
+  test('is said of each figure until it is typed over', () => {
+    const ticket = withReading(newTicket(newId(), 'kg', picture()), reading)
+    expect(figureFields.map((field) => figureState(ticket, field))).toEqual(['read', 'read', 'unsure', 'read', 'read'])
+    const typed = { ...ticket, figures: { ...ticket.figures, gross: 78_400, net: 52_040 } }
+    expect(figureFields.map((field) => figureState(typed, field))).toEqual([null, 'read', null, 'read', 'read'])
+    expect(figureState(newTicket(newId(), 'lb', null), 'net')).toBeNull()
   })
 
   test('never replaces what was typed meanwhile', () => {

@@ -60,7 +60,14 @@ export function withReading(ticket: DraftTicket, reading: TicketReading): DraftT
   const isSure = (field: TicketField) => !reading.needsConfirmation.includes(field)
   const sure = <T>(field: TicketField, read: { value: T } | null) => (read && isSure(field) ? read.value : null)
   const { figures } = ticket
-  const unit = fields.unit?.value
+  const asRead: TicketFigures = {
+    unit: fields.unit?.value ?? figures.unit,
+    gross: sure('gross', fields.gross),
+    tare: sure('tare', fields.tare),
+    net: sure('net', fields.net),
+    ticketNumber: sure('ticket_number', fields.ticket_number) ?? '',
+    ticketDate: parseDay(sure('date', fields.date) ?? ''),
+  }
   const isTyped = figures.gross !== null || figures.tare !== null || figures.net !== null
   const asked = (['gross', 'tare', 'net', 'ticket_number', 'date'] as const).filter(
     (field) => !isSure(field) || (fields[field] === null && field !== 'date'),
@@ -69,13 +76,14 @@ export function withReading(ticket: DraftTicket, reading: TicketReading): DraftT
     ...ticket,
     reading: 'read',
     unsure: asked,
+    asRead,
     figures: {
-      unit: !isTyped && unit ? unit : figures.unit,
-      gross: figures.gross ?? sure('gross', fields.gross),
-      tare: figures.tare ?? sure('tare', fields.tare),
-      net: figures.net ?? sure('net', fields.net),
-      ticketNumber: figures.ticketNumber || (sure('ticket_number', fields.ticket_number) ?? ''),
-      ticketDate: figures.ticketDate ?? parseDay(sure('date', fields.date) ?? ''),
+      unit: isTyped ? figures.unit : asRead.unit,
+      gross: figures.gross ?? asRead.gross,
+      tare: figures.tare ?? asRead.tare,
+      net: figures.net ?? asRead.net,
+      ticketNumber: figures.ticketNumber || asRead.ticketNumber,
+      ticketDate: figures.ticketDate ?? asRead.ticketDate,
     },
     also: {
       timeIn: sure('time_in', fields.time_in),

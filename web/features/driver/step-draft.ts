@@ -29,6 +29,8 @@ export type DraftTicket = {
   /** The reader has answered, or could not be asked. */
   reading: 'waiting' | 'read' | 'unreadable' | 'offline' | 'typed'
   figures: TicketFigures
+  /** What the reader was sure of; drafts of before the release that keeps it have none. */
+  asRead?: TicketFigures
   /** Read as well, shown but not typed. */
   also: Pick<ProofTicket, 'timeIn' | 'timeOut' | 'siteText' | 'customerText' | 'jobText' | 'materialText' | 'truckText'>
   /** Fields of which the reader is not sure; they start empty. */

@@ -1,3 +1,4 @@
+import { type ReactNode, useCallback, useRef } from 'react'
 import { addsUp, isOverLegal } from '#domain/loads/step-proof.ts'
 import { parseDay } from '#domain/units/time.ts'
 import { Banner, Button, CheckboxField, DateField, type Fact, Facts, PendingIcon, TextField } from '#ui'
@@ -5,84 +6,147 @@ import { inOtherUnit, PrintedUnitField, PrintedWeightField } from '#web/features
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
 import styles from './driver.module.css'
+import { type FigureField, figureFields, figureState } from './figure-state.ts'
 import { ReasonField } from './reason-field.tsx'
-import type { DraftTicket, TicketFigures } from './step-draft.ts'
+import type { DraftPhoto, DraftTicket, TicketFigures } from './step-draft.ts'
 import { gapsOf } from './step-gaps.ts'
 import type { PartProps } from './step-part.ts'
 import { usePictureUrl } from './use-picture.ts'
 
 /** What the reader understood, large and editable under the picture; what it is not sure of is empty and marked. */
-export function TicketFields(props: PartProps & { ticket: DraftTicket }) {
-  const { load, action, draft, change, settings, isTried, ticket } = props
-  const words = useWords()
-  const formats = useFormats()
+export function TicketFields(props: TicketProps) {
+  const { change, ticket } = props
+  const { ticket: words } = useWords().driver
   const url = usePictureUrl(ticket.photo?.sha256 ?? null)
+  return (
+    <>
+      <Reader ticket={ticket} />
+      {ticket.photo && url && (
+        <a href={url} target="_blank" rel="noreferrer">
+          <img src={url} alt={words.picture} className={styles.ticketPicture} />
+        </a>
+      )}
+      {ticket.isSample && <span className={styles.muted}>{words.isSample}</span>}
+      <Figures {...props} />
+      <Doubts {...props} />
+      <AlsoRead ticket={ticket} />
+      <Button size="large" onPress={() => change((before) => ({ ...before, hasTicket: 'open', ticket: null }))}>
+        {words.again}
+      </Button>
+    </>
+  )
+}
+
+type TicketProps = PartProps & { ticket: DraftTicket }
+
+/** The figures of the paper; the focus goes to the first that the reader is not sure of. */
+function Figures(props: TicketProps) {
+  const { change, isTried, ticket } = props
+  const { driver } = useWords()
   const gaps = isTried ? gapsOf('ticket', props) : []
   const { figures } = ticket
-  const { driver } = words
-
+  const first = useFirstUnsure(ticket)
   const set = (next: Partial<TicketFigures>) =>
     change((before) =>
       before.ticket
         ? { ...before, ticket: { ...before.ticket, figures: { ...before.ticket.figures, ...next } } }
         : before,
     )
-  const isUnsure = (field: string, isEmpty: boolean) => ticket.unsure.includes(field) && isEmpty
-  const weight = (field: 'gross' | 'tare' | 'net') => (
-    <div data-unsure={isUnsure(field, figures[field] === null) || undefined}>
-      <PrintedWeightField
-        label={driver.ticket[field]}
-        unit={figures.unit}
-        value={figures[field]}
-        onChange={(value) => set({ [field]: value })}
-        isRequired={field === 'net'}
-        description={isUnsure(field, figures[field] === null) ? driver.ticket.lookCloser : undefined}
-        error={field === 'net' && gaps.includes('net') ? driver.ticket.netNeeded : undefined}
-      />
+  const field = (name: FigureField, input: (note: string | undefined) => ReactNode, isWide = false) => {
+    const state = figureState(ticket, name)
+    return (
+      <div
+        ref={name === first.field ? first.show : undefined}
+        data-unsure={state === 'unsure' || undefined}
+        className={isWide ? styles.wide : undefined}
+      >
+        {input(state ? driver.ticket.state[state] : undefined)}
+      </div>
+    )
+  }
+  const weight = (name: 'gross' | 'tare' | 'net') =>
+    field(
+      name,
+      (description) => (
+        <PrintedWeightField
+          label={driver.ticket[name]}
+          unit={figures.unit}
+          value={figures[name]}
+          onChange={(value) => set({ [name]: value })}
+          isRequired={name === 'net'}
+          description={description}
+          error={name === 'net' && gaps.includes('net') ? driver.ticket.netNeeded : undefined}
+        />
+      ),
+      name === 'net',
+    )
+  return (
+    <div className={styles.figures}>
+      <div className={styles.wide}>
+        <PrintedUnitField
+          label={driver.ticket.unit}
+          unit={figures.unit}
+          onChange={(next) => set(inOtherUnit(figures, next))}
+        />
+      </div>
+      {weight('gross')}
+      {weight('tare')}
+      {weight('net')}
+      {field('ticket_number', (description) => (
+        <TextField
+          label={driver.ticket.number}
+          value={figures.ticketNumber}
+          maxLength={60}
+          autoComplete="off"
+          onChange={(ticketNumber) => set({ ticketNumber })}
+          description={description}
+        />
+      ))}
+      {field('date', (description) => (
+        <DateField
+          label={driver.ticket.date}
+          value={figures.ticketDate}
+          onChange={(day) => set({ ticketDate: day ? parseDay(day) : null })}
+          description={description}
+        />
+      ))}
     </div>
   )
-  const isFine = addsUp(figures, settings)
+}
+
+/**
+ * The first field that the reader left open as its answer came, and what brings it into view with the focus, once: whoever
+ * is typing already is not interrupted.
+ */
+function useFirstUnsure(ticket: DraftTicket) {
+  const field = ticket.reading === 'read' ? (figureFields.find((each) => ticket.unsure.includes(each)) ?? null) : null
+  const shown = useRef<string>(null)
+  const { id } = ticket
+  const show = useCallback(
+    (around: HTMLElement | null) => {
+      if (!around || shown.current === id) return
+      shown.current = id
+      if (document.activeElement?.matches('input, select')) return
+      around.querySelector('input')?.focus({ preventScroll: true })
+      around.scrollIntoView({ block: 'center' })
+    },
+    [id],
+  )
+  return { field, show }
+}
+
+/** What has to be confirmed or explained before the step is taken. */
+function Doubts(props: TicketProps) {
+  const { load, action, draft, change, settings, isTried, ticket } = props
+  const { driver, refusals } = useWords()
+  const formats = useFormats()
+  const gaps = isTried ? gapsOf('ticket', props) : []
+  const { figures } = ticket
   const { gross, tare, net, unit } = figures
   const apart = gross !== null && tare !== null && net !== null ? Math.abs(gross - tare - net) : 0
   return (
     <>
-      <Reader ticket={ticket} />
-      {ticket.photo && url && (
-        <a href={url} target="_blank" rel="noreferrer">
-          <img src={url} alt={driver.ticket.picture} className={styles.ticketPicture} />
-        </a>
-      )}
-      {ticket.isSample && <span className={styles.muted}>{driver.ticket.isSample}</span>}
-      <div className={styles.figures}>
-        <div className={styles.wide}>
-          <PrintedUnitField
-            label={driver.ticket.unit}
-            unit={unit}
-            onChange={(next) => set(inOtherUnit(figures, next))}
-          />
-        </div>
-        {weight('gross')}
-        {weight('tare')}
-        <div className={styles.wide}>{weight('net')}</div>
-        <div data-unsure={isUnsure('ticket_number', figures.ticketNumber === '') || undefined}>
-          <TextField
-            label={driver.ticket.number}
-            value={figures.ticketNumber}
-            maxLength={60}
-            autoComplete="off"
-            onChange={(ticketNumber) => set({ ticketNumber })}
-            description={isUnsure('ticket_number', figures.ticketNumber === '') ? driver.ticket.lookCloser : undefined}
-          />
-        </div>
-        <div data-unsure={isUnsure('date', figures.ticketDate === null) || undefined}>
-          <DateField
-            label={driver.ticket.date}
-            value={figures.ticketDate}
-            onChange={(day) => set({ ticketDate: day ? parseDay(day) : null })}
-          />
-        </div>
-      </div>
-      {!isFine && (
+      {!addsUp(figures, settings) && (
         <>
           <Banner kind="warning" title={driver.ticket.doesNotAddUp(formats.printedWeight(apart, unit))} />
           <ReasonField
@@ -90,7 +154,7 @@ export function TicketFields(props: PartProps & { ticket: DraftTicket }) {
             usual={driver.reasons.mismatch}
             value={draft.reasons.ticket}
             onChange={(reason) => change((before) => ({ ...before, reasons: { ...before.reasons, ticket: reason } }))}
-            error={gaps.includes('mismatch_reason') ? words.refusals.reason_required() : undefined}
+            error={gaps.includes('mismatch_reason') ? refusals.reason_required() : undefined}
           />
         </>
       )}
@@ -99,29 +163,34 @@ export function TicketFields(props: PartProps & { ticket: DraftTicket }) {
           label={driver.ticket.overLegal}
           isSelected={draft.isOverLegalConfirmed}
           onChange={(isOverLegalConfirmed) => change((before) => ({ ...before, isOverLegalConfirmed }))}
-          error={gaps.includes('over_legal') ? words.refusals.weight_over_legal_unconfirmed() : undefined}
+          error={gaps.includes('over_legal') ? refusals.weight_over_legal_unconfirmed() : undefined}
         />
       )}
       {ticket.photo?.source === 'library' && !ticket.isSample && (
-        <ReasonField
-          label={driver.photo.library}
-          usual={driver.reasons.library}
-          value={ticket.photo.libraryReason}
-          onChange={(libraryReason) =>
-            change((before) =>
-              before.ticket?.photo
-                ? { ...before, ticket: { ...before.ticket, photo: { ...before.ticket.photo, libraryReason } } }
-                : before,
-            )
-          }
-          error={gaps.includes('library_reason') ? driver.photo.library : undefined}
-        />
+        <LibraryReason photo={ticket.photo} change={change} isAsked={gaps.includes('library_reason')} />
       )}
-      <AlsoRead ticket={ticket} />
-      <Button size="large" onPress={() => change((before) => ({ ...before, hasTicket: 'open', ticket: null }))}>
-        {driver.ticket.again}
-      </Button>
     </>
+  )
+}
+
+type LibraryReasonProps = Pick<PartProps, 'change'> & { photo: DraftPhoto; isAsked: boolean }
+
+function LibraryReason({ photo, change, isAsked }: LibraryReasonProps) {
+  const { driver } = useWords()
+  return (
+    <ReasonField
+      label={driver.photo.library}
+      usual={driver.reasons.library}
+      value={photo.libraryReason}
+      onChange={(libraryReason) =>
+        change((before) =>
+          before.ticket?.photo
+            ? { ...before, ticket: { ...before.ticket, photo: { ...before.ticket.photo, libraryReason } } }
+            : before,
+        )
+      }
+      error={isAsked ? driver.photo.library : undefined}
+    />
   )
 }
 

@@ -145,7 +145,7 @@ export const driver = {
     net: 'Net',
     number: 'Ticket number',
     date: 'Date on the ticket',
-    lookCloser: 'Not sure. Read it from the picture.',
+    state: { unsure: 'Not sure. Read it from the picture.', read: 'Read clearly from the picture.' },
     doesNotAddUp: (difference: string) => `Gross minus tare is not the net: ${difference} apart.`,
     mismatchReason: 'Is it printed like this? Say why, or correct the figures.',
     overLegal: 'The truck is over its legal weight. I leave like this.',

@@ -140,7 +140,7 @@ export const driver: Words['driver'] = {
     net: 'Neto',
     number: 'Número de boleta',
     date: 'Fecha de la boleta',
-    lookCloser: 'No es seguro. Léalo en la foto.',
+    state: { unsure: 'No es seguro. Léalo en la foto.', read: 'Leído con claridad en la foto.' },
     doesNotAddUp: (difference) => `Bruto menos tara no da el neto: ${difference} de diferencia.`,
     mismatchReason: '¿Está impreso así? Diga por qué, o corrija las cifras.',
     overLegal: 'El camión supera su peso legal. Salgo así.',

@@ -140,7 +140,7 @@ export const driver: Words['driver'] = {
     net: 'Net',
     number: 'Numéro du billet',
     date: 'Date du billet',
-    lookCloser: 'Incertain. Lisez-le sur la photo.',
+    state: { unsure: 'Incertain. Lisez-le sur la photo.', read: 'Lu clairement sur la photo.' },
     doesNotAddUp: (difference) => `Brut moins tare ne donne pas le net : ${difference} d’écart.`,
     mismatchReason: 'Est-ce imprimé ainsi ? Dites pourquoi, ou corrigez les chiffres.',
     overLegal: 'Le camion dépasse son poids légal. Je pars ainsi.',
