@@ -7,6 +7,8 @@ import { useWords } from '#web/format/words.tsx'
 import { FailedToLoad } from './failed-to-load.tsx'
 
 type QueryBoundaryProps = Pick<SkeletonProps, 'shape' | 'count'> & {
+  /** What is asked, where that changes while the part stands: what failed is gone with the next question. */
+  question?: string
   /** A part that reads its answers by `useSuspenseQuery`. */
   children: ReactNode
 }
@@ -15,13 +17,13 @@ type QueryBoundaryProps = Pick<SkeletonProps, 'shape' | 'count'> & {
  * Around a part of a page that asks the server: its skeleton until the answer is there, or what failed with the way to try
  * again. The rest of the page stands meanwhile. What is no answer of the server goes on to the page's own crash screen.
  */
-export function QueryBoundary({ children, ...skeleton }: QueryBoundaryProps) {
+export function QueryBoundary({ question = '', children, ...skeleton }: QueryBoundaryProps) {
   const { shell } = useWords()
   return (
     <QueryErrorResetBoundary>
       {({ reset: resetQueries }) => (
         <CatchBoundary
-          getResetKey={() => 'part'}
+          getResetKey={() => question}
           errorComponent={({ error, reset }: ErrorComponentProps) => {
             if (!isApiError(error)) throw error
             const retry = () => {

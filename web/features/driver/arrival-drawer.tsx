@@ -27,64 +27,22 @@ type ArrivalDrawerProps = {
 }
 
 /** Arriving from outside the site, or without a position: look again, or say why. */
-export function ArrivalDrawer({ load, settings, action, first, onClose }: ArrivalDrawerProps) {
+export function ArrivalDrawer(props: ArrivalDrawerProps) {
   const words = useWords()
-  const formats = useFormats()
-  const { take } = useStep(load, settings)
-  const [{ refused, fix }, setTry] = useState(first)
-  const [reason, setReason] = useState('')
-  const [error, setError] = useState<string>()
-  const [isLooking, setIsLooking] = useState(false)
+  const { refused, fix, reason, setReason, error, isLooking, lookAgain, arriveAnyway } = useArrival(props)
   const { arrive, reasons } = words.driver
-  const isOutside = refused.reason === 'outside_geofence'
-  const stop = nextStop(load.stops)
-
-  const tryWith = async (place: Fix | null) => {
-    const said = isOutside ? { place: reason } : { position: reason }
-    const answer = await take(plainStep(load, action, moment(place), said))
-    if (!answer) return onClose()
-    setTry({ refused: answer, fix: place })
-    setError(reason.trim() === '' ? undefined : words.refusals[answer.reason]())
-    return answer
-  }
-  // A better position may come at any moment: where it is enough, nobody needs to say anything.
-  const onReading = useEffectEvent(async (position: GeolocationPosition) => {
-    const found = fixOf(position, Date.now())
-    const answer = await take(plainStep(load, action, moment(found)))
-    if (!answer) return onClose()
-    // What is being typed answers the question that was asked.
-    if (reason.trim() === '' || answer.reason === refused.reason) setTry({ refused: answer, fix: found })
-  })
-  useEffect(() => followReceiver((position) => void onReading(position)), [])
-
-  const lookAgain = async () => {
-    setIsLooking(true)
-    const found = await freshFix()
-    setIsLooking(false)
-    await tryWith(found.ok ? found.fix : null)
-  }
-  const arriveAnyway = async () => {
-    const answer = await tryWith(fix)
-    if (answer && reason.trim() === '') setError(words.refusals.reason_required())
-  }
-
-  const distanceOf = (metres: number) => (metres < NEAR_M ? formats.shortDistance(metres) : formats.distance(metres))
-  const title =
-    isOutside && fix && stop
-      ? arrive.outside(distanceOf(outsideGeofenceM(stop.site.geofence, fix)))
-      : isOutside
-        ? words.refusals.outside_geofence()
-        : arrive.unknown
+  const isOutside = isOutsideOf(refused)
+  const outsideTitle = useOutsideTitle(props.load, fix)
   return (
     <Drawer
       isOpen
-      onOpenChange={onClose}
+      onOpenChange={props.onClose}
       side="bottom"
-      title={title}
+      title={isOutside ? outsideTitle : arrive.unknown}
       closeLabel={words.shell.close}
       actions={
         <Button size="driver" variant="primary" onPress={() => void arriveAnyway()}>
-          {words.loads.action[action]}
+          {words.loads.action[props.action]}
         </Button>
       }
     >
@@ -108,4 +66,56 @@ export function ArrivalDrawer({ load, settings, action, first, onClose }: Arriva
       </Stack>
     </Drawer>
   )
+}
+
+const isOutsideOf = ({ reason }: RefusedStep) => reason === 'outside_geofence'
+
+/** The arrival that was refused, and each further try: with a better position, or with a reason. */
+function useArrival({ load, settings, action, first, onClose }: ArrivalDrawerProps) {
+  const { refusals } = useWords()
+  const { take } = useStep(load, settings)
+  const [{ refused, fix }, setTry] = useState(first)
+  const [reason, setReason] = useState('')
+  const [error, setError] = useState<string>()
+  const [isLooking, setIsLooking] = useState(false)
+
+  const tryWith = async (place: Fix | null) => {
+    const said = isOutsideOf(refused) ? { place: reason } : { position: reason }
+    const answer = await take(plainStep(load, action, moment(place), said))
+    if (!answer) return onClose()
+    setTry({ refused: answer, fix: place })
+    setError(reason.trim() === '' ? undefined : refusals[answer.reason]())
+    return answer
+  }
+  // A better position may come at any moment: where it is enough, nobody needs to say anything.
+  const onReading = useEffectEvent(async (position: GeolocationPosition) => {
+    const found = fixOf(position, Date.now())
+    const answer = await take(plainStep(load, action, moment(found)))
+    if (!answer) return onClose()
+    // What is being typed answers the question that was asked.
+    if (reason.trim() === '' || answer.reason === refused.reason) setTry({ refused: answer, fix: found })
+  })
+  useEffect(() => followReceiver((position) => void onReading(position)), [])
+
+  const lookAgain = async () => {
+    setIsLooking(true)
+    const found = await freshFix()
+    setIsLooking(false)
+    await tryWith(found.ok ? found.fix : null)
+  }
+  const arriveAnyway = async () => {
+    const answer = await tryWith(fix)
+    if (answer && reason.trim() === '') setError(refusals.reason_required())
+  }
+  return { refused, fix, reason, setReason, error, isLooking, lookAgain, arriveAnyway }
+}
+
+/** How far from the site the phone is, where it knows. */
+function useOutsideTitle(load: DriverLoad, fix: Fix | null): string {
+  const { driver, refusals } = useWords()
+  const formats = useFormats()
+  const stop = nextStop(load.stops)
+  if (!fix || !stop) return refusals.outside_geofence()
+  const metres = outsideGeofenceM(stop.site.geofence, fix)
+  return driver.arrive.outside(metres < NEAR_M ? formats.shortDistance(metres) : formats.distance(metres))
 }

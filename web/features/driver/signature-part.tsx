@@ -8,7 +8,7 @@ import { SegmentedControl, SignaturePad, Stack, TextField } from '#ui'
 import { useWords } from '#web/format/words.tsx'
 import styles from './driver.module.css'
 import type { DraftSignature, StepDraft } from './step-draft.ts'
-import { gapsOf } from './step-gaps.ts'
+import { gapsOf, type StepGap } from './step-gaps.ts'
 import type { PartProps } from './step-part.ts'
 
 /** The receiver reads what they sign, gives name and role, and draws or types. The phone is handed to them for this. */
@@ -35,25 +35,7 @@ export function SignaturePart(props: PartProps) {
           {text}
         </p>
       </section>
-      <TextField
-        label={said.name}
-        value={signature.name}
-        maxLength={200}
-        autoComplete="off"
-        isRequired
-        onChange={(name) => set({ name })}
-        error={gaps.includes('signer_name') ? said.nameMissing : undefined}
-      />
-      <TextField
-        label={said.role}
-        description={said.roleHint}
-        value={signature.role}
-        maxLength={100}
-        autoComplete="off"
-        isRequired
-        onChange={(role) => set({ role })}
-        error={gaps.includes('signer_role') ? said.roleMissing : undefined}
-      />
+      <SignerFields signature={signature} gaps={gaps} onChange={set} />
       <SegmentedControl
         label={said.way}
         options={[
@@ -78,6 +60,40 @@ export function SignaturePart(props: PartProps) {
         <p className={styles.note}>{said.typed}</p>
       )}
     </Stack>
+  )
+}
+
+type SignerFieldsProps = {
+  signature: DraftSignature
+  gaps: readonly StepGap[]
+  onChange: (next: Partial<DraftSignature>) => void
+}
+
+/** Who signs, and as what. */
+function SignerFields({ signature, gaps, onChange }: SignerFieldsProps) {
+  const said = useWords().driver.signature
+  return (
+    <>
+      <TextField
+        label={said.name}
+        value={signature.name}
+        maxLength={200}
+        autoComplete="off"
+        isRequired
+        onChange={(name) => onChange({ name })}
+        error={gaps.includes('signer_name') ? said.nameMissing : undefined}
+      />
+      <TextField
+        label={said.role}
+        description={said.roleHint}
+        value={signature.role}
+        maxLength={100}
+        autoComplete="off"
+        isRequired
+        onChange={(role) => onChange({ role })}
+        error={gaps.includes('signer_role') ? said.roleMissing : undefined}
+      />
+    </>
   )
 }
 

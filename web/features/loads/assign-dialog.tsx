@@ -78,27 +78,7 @@ export function AssignDialog({ count, load, begins, isPending, refusal, onClose,
       >
         <Stack gap={4}>
           {refusal && <Banner kind="danger" title={refusal} />}
-          <DriverPicker canCreate={false} label={text.driver} value={chosen.driverId} onChange={chooseDriver} />
-          <TruckPicker
-            canCreate={false}
-            label={text.truck}
-            value={chosen.truckId}
-            onChange={(truckId) => set({ truckId })}
-          />
-          <TrailerPicker
-            canCreate={false}
-            label={text.trailer}
-            value={chosen.trailerId}
-            onChange={(trailerId) => set({ trailerId })}
-          />
-          {office && (
-            <ContractorPicker
-              canCreate={false}
-              label={text.contractor}
-              value={chosen.contractorId}
-              onChange={(contractorId) => set({ contractorId })}
-            />
-          )}
+          <HaulPickers chosen={chosen} onDriver={chooseDriver} onChange={set} />
           {office && load && isReady && <AssignmentChecks load={load} assignment={chosen} />}
           <TextArea
             // Who was named already is not asked for again; Ctrl Enter assigns from here.
@@ -111,5 +91,42 @@ export function AssignDialog({ count, load, begins, isPending, refusal, onClose,
         </Stack>
       </form>
     </Dialog>
+  )
+}
+
+type HaulPickersProps = {
+  chosen: AssignmentFields
+  onDriver: (driverId: Uuid | null) => void
+  onChange: (part: Partial<AssignmentFields>) => void
+}
+
+/** Driver, truck and trailer, and for the office the contractor. */
+function HaulPickers({ chosen, onDriver, onChange }: HaulPickersProps) {
+  const text = useWords().loadPages.form
+  const office = isOffice(useMe())
+  return (
+    <>
+      <DriverPicker canCreate={false} label={text.driver} value={chosen.driverId} onChange={onDriver} />
+      <TruckPicker
+        canCreate={false}
+        label={text.truck}
+        value={chosen.truckId}
+        onChange={(truckId) => onChange({ truckId })}
+      />
+      <TrailerPicker
+        canCreate={false}
+        label={text.trailer}
+        value={chosen.trailerId}
+        onChange={(trailerId) => onChange({ trailerId })}
+      />
+      {office && (
+        <ContractorPicker
+          canCreate={false}
+          label={text.contractor}
+          value={chosen.contractorId}
+          onChange={(contractorId) => onChange({ contractorId })}
+        />
+      )}
+    </>
   )
 }

@@ -20,99 +20,129 @@ const ticketTones: Record<LoadRow['tickets'], Tone> = {
 /** Columns that are shown when they are asked for; the others fit beside the menu at 1440 pixels. */
 export const unusualColumns: readonly string[] = ['loaded', 'reference', 'po']
 
+type Said = { words: ReturnType<typeof useWords>; formats: ReturnType<typeof useFormats> }
+
 /** The columns of the loads table, in the reader's words and units; the office writes references in place. */
 export function useLoadColumns(isOffice: boolean): { columns: Column<LoadRow>[]; pending: ReadonlySet<string> } {
   const references = useReferences()
   const words = useWords()
   const formats = useFormats()
-  const columns = useMemo((): Column<LoadRow>[] => {
-    const { column } = words.loadPages
-    return [
-      {
-        id: 'number',
-        header: column.number,
-        cell: (row) => (
-          <span className={styles.number}>
-            <strong>{row.number ?? words.loads.status.draft}</strong>
-            {row.number !== null && <LoadStatusBadge status={row.status} isHeld={row.isHeld} />}
-          </span>
-        ),
-      },
-      {
-        id: 'customer',
-        header: column.customer,
-        maxWidth: '8rem',
-        isWrapped: true,
-        inCard: 'plain',
-        cell: (row) => row.customerName,
-      },
-      {
-        id: 'material',
-        header: column.material,
-        maxWidth: '7rem',
-        isWrapped: true,
-        inCard: 'plain',
-        cell: (row) => row.material,
-      },
-      {
-        id: 'way',
-        header: column.way,
-        maxWidth: '13rem',
-        inCard: 'whole',
-        cell: (row) => <Way from={row.pickup} to={row.delivery} />,
-      },
-      {
-        id: 'quantity',
-        header: column.planned,
-        align: 'end',
-        cell: (row) =>
-          row.quantityMilli !== null && row.unit ? formats.quantity(row.quantityMilli, words.units[row.unit]) : null,
-      },
-      {
-        id: 'loaded',
-        header: column.loaded,
-        align: 'end',
-        cell: (row) => (row.loadedLb === null ? null : formats.tons(row.loadedLb)),
-      },
-      {
-        id: 'window',
-        header: column.pickupWindow,
-        cell: (row) =>
-          row.pickupFrom && (
-            <time dateTime={row.pickupFrom}>{formats.instant(row.pickupFrom, row.zone ?? undefined)}</time>
-          ),
-      },
-      {
-        id: 'driver',
-        header: column.driver,
-        cell: (row) => row.driver?.name ?? row.contractor?.name,
-      },
-      { id: 'truck', header: column.truck, cell: (row) => row.truck?.name },
-      {
-        id: 'ticket',
-        header: column.ticket,
-        inCard: 'plain',
-        cell: (row) =>
-          row.tickets === 'none' ? null : (
-            <StatusBadge tone={ticketTones[row.tickets]} label={words.loadPages.ticketState[row.tickets]} />
-          ),
-      },
-      {
-        id: 'reference',
-        header: column.reference,
-        inCard: 'hidden',
-        cell: (row) => references.shown(row, 'customerReference'),
-        edit: (row) => (isOffice ? references.edit(row, 'customerReference') : null),
-      },
-      {
-        id: 'po',
-        header: words.loadPages.form.po,
-        cell: (row) => references.shown(row, 'poNumber'),
-        edit: (row) => (isOffice ? references.edit(row, 'poNumber') : null),
-      },
-    ]
-  }, [words, formats, isOffice, references])
+  const columns = useMemo(
+    () => [
+      ...orderColumns(words),
+      ...haulColumns({ words, formats }),
+      ...referenceColumns(words, references, isOffice),
+    ],
+    [words, formats, isOffice, references],
+  )
   return { columns, pending: references.pending }
+}
+
+/** Which load, whose, what and from where to where. */
+function orderColumns(words: Said['words']): Column<LoadRow>[] {
+  const { column } = words.loadPages
+  return [
+    {
+      id: 'number',
+      header: column.number,
+      cell: (row) => (
+        <span className={styles.number}>
+          <strong>{row.number ?? words.loads.status.draft}</strong>
+          {row.number !== null && <LoadStatusBadge status={row.status} isHeld={row.isHeld} />}
+        </span>
+      ),
+    },
+    {
+      id: 'customer',
+      header: column.customer,
+      maxWidth: '8rem',
+      isWrapped: true,
+      inCard: 'plain',
+      cell: (row) => row.customerName,
+    },
+    {
+      id: 'material',
+      header: column.material,
+      maxWidth: '7rem',
+      isWrapped: true,
+      inCard: 'plain',
+      cell: (row) => row.material,
+    },
+    {
+      id: 'way',
+      header: column.way,
+      maxWidth: '13rem',
+      inCard: 'whole',
+      cell: (row) => <Way from={row.pickup} to={row.delivery} />,
+    },
+  ]
+}
+
+/** How much, when, by whom, and what its tickets say. */
+function haulColumns({ words, formats }: Said): Column<LoadRow>[] {
+  const { column } = words.loadPages
+  return [
+    {
+      id: 'quantity',
+      header: column.planned,
+      align: 'end',
+      cell: (row) =>
+        row.quantityMilli !== null && row.unit ? formats.quantity(row.quantityMilli, words.units[row.unit]) : null,
+    },
+    {
+      id: 'loaded',
+      header: column.loaded,
+      align: 'end',
+      cell: (row) => (row.loadedLb === null ? null : formats.tons(row.loadedLb)),
+    },
+    {
+      id: 'window',
+      header: column.pickupWindow,
+      cell: (row) =>
+        row.pickupFrom && (
+          <time dateTime={row.pickupFrom}>{formats.instant(row.pickupFrom, row.zone ?? undefined)}</time>
+        ),
+    },
+    {
+      id: 'driver',
+      header: column.driver,
+      cell: (row) => row.driver?.name ?? row.contractor?.name,
+    },
+    { id: 'truck', header: column.truck, cell: (row) => row.truck?.name },
+    {
+      id: 'ticket',
+      header: column.ticket,
+      inCard: 'plain',
+      cell: (row) =>
+        row.tickets === 'none' ? null : (
+          <StatusBadge tone={ticketTones[row.tickets]} label={words.loadPages.ticketState[row.tickets]} />
+        ),
+    },
+  ]
+}
+
+/** What the customer calls it; written in place by the office. */
+function referenceColumns(
+  words: Said['words'],
+  references: ReturnType<typeof useReferences>,
+  isOffice: boolean,
+): Column<LoadRow>[] {
+  const { column } = words.loadPages
+  return [
+    {
+      id: 'reference',
+      header: column.reference,
+      inCard: 'hidden',
+      cell: (row) => references.shown(row, 'customerReference'),
+      edit: (row) => (isOffice ? references.edit(row, 'customerReference') : null),
+    },
+    {
+      id: 'po',
+      header: words.loadPages.form.po,
+      cell: (row) => references.shown(row, 'poNumber'),
+      edit: (row) => (isOffice ? references.edit(row, 'poNumber') : null),
+    },
+  ]
 }
 
 /** From where to where, one below the other. */

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, type ReactNode, type RefObject, Suspense, type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import type { Uuid } from '#domain/units/brands.ts'
 import { milli } from '#domain/units/quantity.ts'
@@ -45,26 +45,99 @@ export function LoadForm({ subject, start, notice, onValues, onPlanned, onDraft,
   const text = words.loadPages.form
   const form = useForm<LoadValues>({ defaultValues: start })
   const values = form.watch()
-  const { preview, isOld, error } = useLoadPreview(
-    values,
-    values.booked[0]?.id ?? (subject.kind === 'new' ? null : subject.id),
-  )
-  const refusal = useRefusal(error)
+  const id = subject.kind === 'new' ? null : subject.id
+  const shown = useLoadPreview(values, values.booked[0]?.id ?? id)
+  const { preview } = shown
   const sending = useSendLoad(form, subject, onKept)
   const [reason, setReason] = useState('')
-  const { split, splitText } = useSplit(form, values)
   const isPlanned = subject.kind === 'planned'
   const { booked } = values
   const isBooked = booked.length > 0
-  const repeat = values.repeat ?? 1
+  const isNew = subject.kind === 'new' && !isBooked
   const problems = formProblems(form)
-  const { isKept } = sending
-
   useTold(form, onValues)
 
   const element = useRef<HTMLFormElement>(null)
+  const { send, saveDraft } = useWaysOut({ element, sending, isPlanned, reason, onPlanned, onDraft })
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    void send()
+  }
+  return (
+    <form
+      ref={element}
+      noValidate
+      className={styles.form}
+      onSubmit={submit}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event)
+      }}
+    >
+      <div className={styles.fields}>
+        {notice}
+        <FormSummary title={words.shell.fixThese(problems.length)} problems={problems} attempt={sending.attempt} />
+        {isBooked && <BookedNotice booked={booked} onLeave={() => onPlanned(booked)} />}
+        <SendingNotices sending={sending} form={form} id={id} onMine={() => void (isPlanned ? send() : saveDraft())} />
+        <LoadFields form={form} preview={preview} isPlanned={isPlanned} isRepeated={isNew}>
+          {isPlanned && <TextField label={text.changeReason} value={reason} onChange={setReason} />}
+        </LoadFields>
+        <FormActions
+          kind={isPlanned ? 'planned' : isBooked ? 'booked' : 'new'}
+          repeat={values.repeat ?? 1}
+          isKept={sending.isKept}
+          isSending={sending.isSending}
+          onDraft={() => void saveDraft()}
+          onCancel={onCancel}
+        />
+      </div>
+      <LoadFigures form={form} values={values} shown={shown} isNew={isNew} />
+    </form>
+  )
+}
+
+type LoadFiguresProps = {
+  form: UseFormReturn<LoadValues>
+  values: LoadValues
+  shown: ReturnType<typeof useLoadPreview>
+  /** Nothing of it is planned yet: it may be split into several loads. */
+  isNew: boolean
+}
+
+/** What follows from the fields, as they are typed. */
+function LoadFigures({ form, values, shown: { preview, isOld, error }, isNew }: LoadFiguresProps) {
+  const refusal = useRefusal(error)
+  const { split, splitText } = useSplit(form, values)
+  return (
+    <PreviewPanel
+      preview={preview}
+      isOld={isOld}
+      problem={refusal?.sentence ?? null}
+      onSplit={isNew ? split : undefined}
+      splitText={splitText}
+    />
+  )
+}
+
+/** Tells everything that is typed, for whoever holds the form to keep it outside of the page. */
+function useTold(form: UseFormReturn<LoadValues>, onValues: LoadFormProps['onValues']): void {
+  useEffect(
+    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => onValues?.(values) }),
+    [form, onValues],
+  )
+}
+
+type WaysOut = Pick<LoadFormProps, 'onPlanned' | 'onDraft'> & {
+  element: RefObject<HTMLFormElement | null>
+  sending: ReturnType<typeof useSendLoad>
+  /** The load is planned already: it is changed, for this reason. */
+  isPlanned: boolean
+  reason: string
+}
+
+/** Sends the load or stores it as a draft; neither while it is being sent, nor while a field holds what could not be read. */
+function useWaysOut({ element, sending, isPlanned, reason, onPlanned, onDraft }: WaysOut) {
   // What stands in a field and could not be read is not what would be sent.
-  const isReady = () => !sending.isSending && !isKept && !(element.current && focusUnread(element.current))
+  const isReady = () => !sending.isSending && !sending.isKept && !(element.current && focusUnread(element.current))
   const send = async () => {
     if (!isReady()) return
     if (isPlanned) {
@@ -80,65 +153,7 @@ export function LoadForm({ subject, start, notice, onValues, onPlanned, onDraft,
     const draft = await sending.saveDraft()
     if (draft) onDraft?.(draft)
   }
-  return (
-    <form
-      ref={element}
-      noValidate
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void send()
-      }}
-      onKeyDown={(event) => {
-        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
-        event.preventDefault()
-        void send()
-      }}
-    >
-      <div className={styles.fields}>
-        {notice}
-        <FormSummary title={words.shell.fixThese(problems.length)} problems={problems} attempt={sending.attempt} />
-        {isBooked && <BookedNotice booked={booked} onLeave={() => onPlanned(booked)} />}
-        <SendingNotices
-          sending={sending}
-          form={form}
-          id={subject.kind === 'new' ? null : subject.id}
-          onMine={() => void (isPlanned ? send() : saveDraft())}
-        />
-        <LoadFields
-          form={form}
-          preview={preview}
-          isPlanned={isPlanned}
-          isRepeated={subject.kind === 'new' && !isBooked}
-        >
-          {isPlanned && <TextField label={text.changeReason} value={reason} onChange={setReason} />}
-        </LoadFields>
-        <FormActions
-          kind={isPlanned ? 'planned' : isBooked ? 'booked' : 'new'}
-          repeat={repeat}
-          isKept={isKept}
-          isSending={sending.isSending}
-          onDraft={() => void saveDraft()}
-          onCancel={onCancel}
-        />
-      </div>
-      <PreviewPanel
-        preview={preview}
-        isOld={isOld}
-        problem={refusal?.sentence ?? null}
-        onSplit={subject.kind === 'new' && !isBooked ? split : undefined}
-        splitText={splitText}
-      />
-    </form>
-  )
-}
-
-/** Tells everything that is typed, for whoever holds the form to keep it outside of the page. */
-function useTold(form: UseFormReturn<LoadValues>, onValues: LoadFormProps['onValues']): void {
-  useEffect(
-    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => onValues?.(values) }),
-    [form, onValues],
-  )
+  return { send, saveDraft }
 }
 
 type LoadFieldsProps = {

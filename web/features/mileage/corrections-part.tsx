@@ -69,86 +69,91 @@ export function CorrectionsPart({ month, truckId, corrections }: Props) {
   )
 }
 
-function NewCorrection({ month, truckId }: { month: string; truckId: Uuid }) {
-  const { mileage } = useWords()
-  const w = mileage.byHand
-  const me = useMe()
+type Typed = { day: string | null; kind: Correction['kind']; figure: string; state: string; reason: string }
+
+/** What is typed of a correction, read as it will be sent, and its sending. */
+function useNewCorrection(month: string, truckId: Uuid) {
+  const { distanceUnit } = useMe()
   const locale = localeOf(useLanguage().language)
   const utils = trpc.useUtils()
-  const [day, setDay] = useState<string | null>(`${month}-01`)
-  const [kind, setKind] = useState<Correction['kind']>('unassigned')
-  const [figure, setFigure] = useState('')
-  const [state, setState] = useState('')
-  const [reason, setReason] = useState('')
+  const [typed, setTyped] = useState<Typed>(() => ({
+    day: `${month}-01`,
+    kind: 'unassigned',
+    figure: '',
+    state: '',
+    reason: '',
+  }))
   const [isAsked, setAsked] = useState(false)
+  const change = (changes: Partial<Typed>) => setTyped((before) => ({ ...before, ...changes }))
   const add = trpc.mileage.correct.useMutation({
     onSuccess: () => {
-      setFigure('')
-      setReason('')
+      change({ figure: '', reason: '' })
       setAsked(false)
       return utils.mileage.invalidate()
     },
   })
-  const refusal = useRefusal(add.error)
-  const metres = signedMetres(figure, locale, me.distanceUnit)
-  const code = state.trim().toUpperCase()
-  const isState = code === '' || /^[A-Z]{2}$/.test(code)
+  const metres = signedMetres(typed.figure, locale, distanceUnit)
+  const code = typed.state.trim().toUpperCase()
+  const reason = typed.reason.trim()
+  const wrong = { figure: !metres, state: code !== '' && !/^[A-Z]{2}$/.test(code), reason: reason === '' }
   const save = () => {
     setAsked(true)
-    const date = parseDay(day ?? '')
-    if (!metres || !date || !isState || reason.trim() === '') return
+    const day = parseDay(typed.day ?? '')
+    if (!metres || !day || wrong.state || wrong.reason) return
+    const { kind } = typed
     const jurisdiction = code === '' ? null : code
-    add.mutate({
-      ...operation(),
-      id: newId(),
-      truckId,
-      day: date,
-      kind,
-      metres,
-      jurisdiction,
-      reason: reason.trim(),
-    })
+    add.mutate({ ...operation(), id: newId(), truckId, day, kind, metres, jurisdiction, reason })
   }
+  const refusal = useRefusal(add.error)
+  // Nothing is wrong before somebody asks for it to be saved.
+  const isWrong = (field: keyof typeof wrong) => isAsked && wrong[field]
+  return { typed, change, save, isPending: add.isPending, isWrong, refused: refusal?.fields }
+}
+
+function NewCorrection({ month, truckId }: { month: string; truckId: Uuid }) {
+  const { mileage } = useWords()
+  const w = mileage.byHand
+  const { typed, change, save, isPending, isWrong, refused } = useNewCorrection(month, truckId)
   return (
     <Stack gap={3}>
       <Grid minWidth="12rem">
-        <DateField label={w.day} value={day} onChange={setDay} error={refusal?.fields.day} />
+        <DateField label={w.day} value={typed.day} onChange={(day) => change({ day })} error={refused?.day} />
         <SelectField
           label={mileage.kind}
           options={tripKinds.map((value) => ({ value, text: mileage.kinds[value] }))}
-          value={kind}
-          onChange={setKind}
+          value={typed.kind}
+          onChange={(kind) => change({ kind })}
         />
         <TextField
           label={w.distance}
           description={w.distanceHint}
           isRequired
           autoComplete="off"
-          value={figure}
-          onChange={setFigure}
-          error={isAsked && !metres ? w.unread : refusal?.fields.metres}
+          value={typed.figure}
+          onChange={(figure) => change({ figure })}
+          error={isWrong('figure') ? w.unread : refused?.metres}
         />
         <TextField
           label={w.jurisdiction}
           description={w.jurisdictionHint}
           autoComplete="off"
           maxLength={2}
-          value={state}
-          onChange={setState}
-          error={isAsked && !isState ? w.jurisdictionHint : refusal?.fields.jurisdiction}
+          value={typed.state}
+          onChange={(state) => change({ state })}
+          error={isWrong('state') ? w.jurisdictionHint : refused?.jurisdiction}
         />
         <TextField
           label={w.reason}
           isRequired
           autoComplete="off"
           maxLength={500}
-          value={reason}
-          onChange={setReason}
-          error={isAsked && reason.trim() === '' ? w.needReason : refusal?.fields.reason}
+          value={typed.reason}
+          onChange={(reason) => change({ reason })}
+          error={isWrong('reason') ? w.needReason : refused?.reason}
         />
       </Grid>
       <Row>
-        <Button isPending={add.isPending} onPress={save}>
+        <Button isPending={isPending} onPress={save}>
           {w.addCorrection}
         </Button>
       </Row>

@@ -46,17 +46,17 @@ export function FuelSurchargeField({ control, methods }: FuelSurchargeFieldProps
   )
 }
 
-function Figures({ value, set }: { value: FuelSurchargeTerms; set: (changes: object) => void }) {
+type Setter = { set: (changes: object) => void }
+
+function Figures({ value, set }: { value: FuelSurchargeTerms } & Setter) {
   const { parties, units } = useWords()
-  const w = parties.rate
-  const rate = { currency: useCurrency(), fractionDigits: 6 }
   switch (value.method) {
     case 'in_base':
       return null
     case 'pass_through':
       return (
         <NumberField
-          label={w.passThrough}
+          label={parties.rate.passThrough}
           unit={units.percent.other}
           value={value.percentHundredths / 100}
           formatOptions={{ maximumFractionDigits: 2 }}
@@ -66,51 +66,63 @@ function Figures({ value, set }: { value: FuelSurchargeTerms; set: (changes: obj
     case 'percent':
       return <Bands bands={value.bands} onChange={(bands) => set({ bands })} />
     case 'formula':
-      return (
-        <Grid minWidth="12rem">
-          <MoneyField
-            {...rate}
-            label={w.fuelBase}
-            value={value.baseMicro}
-            onChange={(baseMicro) => set({ baseMicro })}
-          />
-          <NumberField
-            label={w.milesPerGallon}
-            value={value.milesPerGallonMilli / 1000}
-            formatOptions={{ maximumFractionDigits: 3 }}
-            onChange={(miles) => set({ milesPerGallonMilli: miles === null ? null : Math.round(miles * 1000) })}
-          />
-        </Grid>
-      )
+      return <FormulaFigures value={value} set={set} />
     case 'steps':
-      return (
-        <Grid minWidth="12rem">
-          <MoneyField
-            {...rate}
-            label={w.fuelBase}
-            value={value.baseMicro}
-            onChange={(baseMicro) => set({ baseMicro })}
-          />
-          <MoneyField
-            {...rate}
-            label={w.fuelStep}
-            value={value.stepMicro}
-            onChange={(stepMicro) => set({ stepMicro })}
-          />
-          <MoneyField
-            {...rate}
-            label={w.perStep}
-            value={value.perStepMicro}
-            onChange={(perStepMicro) => set({ perStepMicro })}
-          />
-          <CheckboxField
-            label={w.partialStep}
-            isSelected={value.partialStepCounts}
-            onChange={(partialStepCounts) => set({ partialStepCounts })}
-          />
-        </Grid>
-      )
+      return <StepFigures value={value} set={set} />
   }
+}
+
+type Terms<Method extends FuelMethod> = Extract<FuelSurchargeTerms, { method: Method }>
+
+/** Fuel by the mile: what is above a base price, over how far a gallon goes. */
+function FormulaFigures({ value, set }: { value: Terms<'formula'> } & Setter) {
+  const w = useWords().parties.rate
+  return (
+    <Grid minWidth="12rem">
+      <FuelBase value={value} set={set} />
+      <NumberField
+        label={w.milesPerGallon}
+        value={value.milesPerGallonMilli / 1000}
+        formatOptions={{ maximumFractionDigits: 3 }}
+        onChange={(miles) => set({ milesPerGallonMilli: miles === null ? null : Math.round(miles * 1000) })}
+      />
+    </Grid>
+  )
+}
+
+/** Fuel in steps: so much for each step of the price above a base. */
+function StepFigures({ value, set }: { value: Terms<'steps'> } & Setter) {
+  const w = useWords().parties.rate
+  const rate = { currency: useCurrency(), fractionDigits: 6 }
+  return (
+    <Grid minWidth="12rem">
+      <FuelBase value={value} set={set} />
+      <MoneyField {...rate} label={w.fuelStep} value={value.stepMicro} onChange={(stepMicro) => set({ stepMicro })} />
+      <MoneyField
+        {...rate}
+        label={w.perStep}
+        value={value.perStepMicro}
+        onChange={(perStepMicro) => set({ perStepMicro })}
+      />
+      <CheckboxField
+        label={w.partialStep}
+        isSelected={value.partialStepCounts}
+        onChange={(partialStepCounts) => set({ partialStepCounts })}
+      />
+    </Grid>
+  )
+}
+
+function FuelBase({ value, set }: { value: Terms<'formula' | 'steps'> } & Setter) {
+  return (
+    <MoneyField
+      currency={useCurrency()}
+      fractionDigits={6}
+      label={useWords().parties.rate.fuelBase}
+      value={value.baseMicro}
+      onChange={(baseMicro) => set({ baseMicro })}
+    />
+  )
 }
 
 type Bands = Extract<FuelSurchargeTerms, { method: 'percent' }>['bands']

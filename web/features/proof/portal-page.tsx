@@ -90,8 +90,6 @@ function OpenPortal() {
     {},
     { getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined, refetchInterval: 60_000 },
   )
-  const utils = trpc.useUtils()
-  const close = trpc.portal.close.useMutation({ onSuccess: () => utils.portal.invalidate() })
   const refusal = useRefusal(query.error)
   const first = query.data?.pages[0]
   const formats = usePublicFormats(first?.fleet)
@@ -115,20 +113,7 @@ function OpenPortal() {
   const loads = query.data.pages.flatMap(({ rows }) => rows)
   return (
     <main className={styles.page}>
-      <header className={styles.head}>
-        <div>
-          <p className={styles.brand}>{first.fleet.name}</p>
-          <h1 className={styles.title}>{portal.title}</h1>
-        </div>
-        <div className={styles.screenOnly}>
-          <Button size="small" onPress={() => print()}>
-            {portal.print}
-          </Button>{' '}
-          <Button size="small" variant="quiet" isPending={close.isPending} onPress={() => close.mutate()}>
-            {portal.leave}
-          </Button>
-        </div>
-      </header>
+      <PortalHead fleetName={first.fleet.name} />
       {loads.length === 0 && <EmptyState title={portal.noLoads} />}
       <Stack gap={4}>
         {loads.map((load) => (
@@ -148,5 +133,28 @@ function OpenPortal() {
         label={shell.loadMore}
       />
     </main>
+  )
+}
+
+/** Whose loads these are, the way to paper and the way out. */
+function PortalHead({ fleetName }: { fleetName: string }) {
+  const { portal } = useWords()
+  const utils = trpc.useUtils()
+  const close = trpc.portal.close.useMutation({ onSuccess: () => utils.portal.invalidate() })
+  return (
+    <header className={styles.head}>
+      <div>
+        <p className={styles.brand}>{fleetName}</p>
+        <h1 className={styles.title}>{portal.title}</h1>
+      </div>
+      <div className={styles.screenOnly}>
+        <Button size="small" onPress={() => print()}>
+          {portal.print}
+        </Button>{' '}
+        <Button size="small" variant="quiet" isPending={close.isPending} onPress={() => close.mutate()}>
+          {portal.leave}
+        </Button>
+      </div>
+    </header>
   )
 }

@@ -3,6 +3,7 @@ import { mapColors, type ThemedColor } from '#ui'
 import { MAP_FONT } from './map-font.ts'
 import { outlineSource } from './outline-source.ts'
 
+type Filtered = { filter?: maplibregl.ExpressionFilterSpecification }
 type Paint = (apply: (color: (themed: ThemedColor) => string) => void) => void
 
 const DOTS_FROM = 8
@@ -24,11 +25,24 @@ export function addNames(map: maplibregl.Map, paint: Paint, streets: GeoJSON.Pol
   if (isGone(map)) return
   const below = firstLayerAboveLand(map)
   const before = map.getLayersOrder().find((id) => !LAND.has(id) && !id.startsWith('street-'))
-  const elsewhere: { filter?: maplibregl.ExpressionFilterSpecification } = streets
-    ? { filter: ['!', ['within', streets]] }
-    : {}
+  const elsewhere: Filtered = streets ? { filter: ['!', ['within', streets]] } : {}
   map.addSource('names', outlineSource('names'))
   map.addSource('counties', outlineSource('counties', COUNTIES_FROM))
+  addLines(map, below)
+  addTowns(map, before, elsewhere)
+  addRegions(map, before)
+  paint((color) => {
+    for (const layer of ['counties', PROVINCES]) map.setPaintProperty(layer, 'line-color', color(mapColors.line))
+    map.setPaintProperty('town-dots', 'circle-color', color(mapColors.label))
+    for (const layer of ['towns', 'regions']) {
+      map.setPaintProperty(layer, 'text-color', color(mapColors.label))
+      map.setPaintProperty(layer, 'text-halo-color', color(mapColors.land))
+    }
+  })
+}
+
+/** Lines of counties and provinces, below the layer named. */
+function addLines(map: maplibregl.Map, below: string | undefined): void {
   map.addLayer(
     {
       id: 'counties',
@@ -41,6 +55,10 @@ export function addNames(map: maplibregl.Map, paint: Paint, streets: GeoJSON.Pol
   )
   // Above the other lines, which are of its colour and of one source: between them it would part their layers.
   map.addLayer({ id: PROVINCES, type: 'line', ...of('names', PROVINCES), paint: { 'line-width': 0.8 } }, below)
+}
+
+/** Dots and names of towns, below the layer named; `elsewhere` leaves out those that the streets name. */
+function addTowns(map: maplibregl.Map, before: string | undefined, elsewhere: Filtered): void {
   map.addLayer(
     {
       id: 'town-dots',
@@ -71,6 +89,10 @@ export function addNames(map: maplibregl.Map, paint: Paint, streets: GeoJSON.Pol
     },
     before,
   )
+}
+
+/** Names of states and provinces, below the layer named. */
+function addRegions(map: maplibregl.Map, before: string | undefined): void {
   map.addLayer(
     {
       id: 'regions',
@@ -89,14 +111,6 @@ export function addNames(map: maplibregl.Map, paint: Paint, streets: GeoJSON.Pol
     },
     before,
   )
-  paint((color) => {
-    for (const layer of ['counties', PROVINCES]) map.setPaintProperty(layer, 'line-color', color(mapColors.line))
-    map.setPaintProperty('town-dots', 'circle-color', color(mapColors.label))
-    for (const layer of ['towns', 'regions']) {
-      map.setPaintProperty(layer, 'text-color', color(mapColors.label))
-      map.setPaintProperty(layer, 'text-halo-color', color(mapColors.land))
-    }
-  })
 }
 
 const of = (source: string, layer: string) => ({ source, 'source-layer': layer })

@@ -4,7 +4,7 @@ import type { Outputs } from '#web/api.ts'
 import { useWords } from '#web/format/words.tsx'
 import { type Basemap, maplibregl, showWhole } from '../basemap/basemap.ts'
 import { MapFrame } from '../basemap/map-frame.tsx'
-import { useBasemap } from '../basemap/use-basemap.ts'
+import { type MapLife, useBasemap } from '../basemap/use-basemap.ts'
 import { FleetLayers } from './fleet-layers.ts'
 import styles from './fleet-map.module.css'
 import type { TruckFeed } from './truck-feed.ts'
@@ -46,24 +46,46 @@ const CLOSE = 12
 
 /** The fleet on a map of its own; everything on it stands in the list beside it. */
 export default function FleetMap(props: FleetMapProps) {
-  const { feed, nowS, chosen, isFollowing, sites, track, replayed, measured, goal } = props
   const { liveMap: text } = useWords()
-  const isPlaced = useRef(props.view !== null)
+  const isPressed = props.measured !== null || props.isDrawnOn
+  const { made, ...frame } = useFleetLayers(props, isPressed)
+  const basemap = made?.basemap ?? null
+  const { onBasemap, replayed } = props
+  useEffect(() => onBasemap(basemap), [onBasemap, basemap])
+  useShownFleet(made, props)
+  useShownPart(basemap, props)
+  useReplayed(basemap, replayed)
+
+  return (
+    <MapFrame
+      {...frame}
+      height="whole"
+      isBare
+      takesPresses={isPressed}
+      aria-label={text.map}
+      aria-description={text.mapText}
+    />
+  )
+}
+
+type MadeFleet = { basemap: Basemap; layers: FleetLayers }
+
+/** The map with the layers of the fleet on it, and what presses and moves on it do. */
+function useFleetLayers(props: FleetMapProps, isPressed: boolean): MapLife<MadeFleet> {
   const firstView = useRef(props.view)
-  const isPressed = measured !== null || props.isDrawnOn
   const choose = useEffectEvent((id: string | null) => {
     if (!isPressed) props.onChoose(id)
   })
   const chooseSite = useEffectEvent((id: string) => {
     if (!isPressed) props.onSite(id)
   })
-  const press = useEffectEvent((point: GeoPoint) => measured && props.onMeasure(point))
+  const press = useEffectEvent((point: GeoPoint) => props.measured && props.onMeasure(point))
   const moved = useEffectEvent((map: maplibregl.Map, byHand: boolean) => {
     const { lat, lng } = map.getCenter()
     props.onView({ lat, lon: lng, zoom: map.getZoom() })
     if (byHand) props.onMoved()
   })
-  const { made, ...frame } = useBasemap(
+  return useBasemap(
     (basemap) => {
       const { map } = basemap
       const start = firstView.current
@@ -79,11 +101,13 @@ export default function FleetMap(props: FleetMapProps) {
     },
     { isWholePage: true },
   )
-  const hasOwnView = useEffectEvent(() => props.hasOwnView)
-  const { onBasemap } = props
-  const basemap = made?.basemap ?? null
-  useEffect(() => onBasemap(basemap), [onBasemap, basemap])
+}
 
+/** Keeps the layers in step with the fleet; the first trucks decide what is seen where the address does not. */
+function useShownFleet(made: MadeFleet | null, props: FleetMapProps): void {
+  const { feed, nowS, chosen, sites, track, measured } = props
+  const isPlaced = useRef(props.view !== null)
+  const hasOwnView = useEffectEvent(() => props.hasOwnView)
   useEffect(() => {
     if (!made) return
     made.layers.setTrucks(feed)
@@ -96,28 +120,19 @@ export default function FleetMap(props: FleetMapProps) {
   useEffect(() => made?.layers.setSites(sites), [made, sites])
   useEffect(() => made?.layers.setTrack(track), [made, track])
   useEffect(() => made?.layers.setMeasured(measured ?? []), [made, measured])
+}
 
+/** Moves the map with the truck that is followed, and once to each goal. */
+function useShownPart(basemap: Basemap | null, { feed, chosen, isFollowing, goal }: FleetMapProps): void {
   const followed = isFollowing && chosen ? feed.trucks.get(chosen) : undefined
   const [lat, lon] = [followed?.lat, followed?.lon]
   useEffect(() => {
-    if (made && lat !== undefined && lon !== undefined) made.basemap.map.easeTo({ center: [lon, lat], duration: 240 })
-  }, [made, lat, lon])
+    if (basemap && lat !== undefined && lon !== undefined) basemap.map.easeTo({ center: [lon, lat], duration: 240 })
+  }, [basemap, lat, lon])
   useEffect(() => {
-    if (!made || !goal) return
-    made.basemap.map.jumpTo({ center: [goal.lon, goal.lat], zoom: Math.max(made.basemap.map.getZoom(), CLOSE) })
-  }, [made, goal])
-  useReplayed(basemap, replayed)
-
-  return (
-    <MapFrame
-      {...frame}
-      height="whole"
-      isBare
-      takesPresses={isPressed}
-      aria-label={text.map}
-      aria-description={text.mapText}
-    />
-  )
+    if (!basemap || !goal) return
+    basemap.map.jumpTo({ center: [goal.lon, goal.lat], zoom: Math.max(basemap.map.getZoom(), CLOSE) })
+  }, [basemap, goal])
 }
 
 /** The replayed truck as an element over the map. */

@@ -192,65 +192,13 @@ type PanelsProps = TrackingPageProps &
   }
 
 /** The open tool, and the card of the chosen truck. */
-function Panels({
-  search,
-  onSearch,
-  feed,
-  nowS,
-  lostAfterMin,
-  replaying,
-  measured,
-  onMeasured,
-  map,
-  place,
-  choose,
-  show,
-}: PanelsProps) {
+function Panels(props: PanelsProps) {
   const { shell } = useWords()
-  const office = isOffice(useMe())
-  const { truck = null, tool } = search
-  const closeTool = () => onSearch(TOOL_CLOSED)
+  const { search, onSearch, feed, nowS, lostAfterMin, choose, show } = props
+  const { truck } = search
   return (
     <Suspense fallback={<Skeleton label={shell.loading} shape="block" />}>
-      {tool === 'measure' && (
-        <MeasurePanel points={measured} truck={place(truck)} onPoints={onMeasured} onClose={closeTool} />
-      )}
-      {tool === 'nearest' && office && (
-        <NearestPanel
-          siteId={search.site ?? null}
-          nowS={nowS}
-          chosen={truck}
-          onSite={(site) => onSearch({ site: site ?? undefined })}
-          onChoose={(id) => {
-            choose(id)
-            show(id)
-          }}
-          onClose={closeTool}
-        />
-      )}
-      {tool === 'sites' && office && (
-        <SitesPanel
-          siteId={search.site ?? null}
-          onSite={(site) => onSearch({ site: site ?? undefined })}
-          onRoutes={() => onSearch({ tool: 'routes', route: undefined })}
-          onClose={closeTool}
-        />
-      )}
-      {tool === 'routes' && office && (
-        <RoutesPanel search={search} basemap={map} onSearch={onSearch} onClose={closeTool} />
-      )}
-      {replaying.isOn && (
-        <ReplayPanel
-          unit={replaying.data?.unit ?? null}
-          day={replaying.day}
-          data={replaying.data}
-          isLoading={replaying.isLoading}
-          second={replaying.second}
-          onSecond={replaying.setSecond}
-          onDay={(next) => onSearch({ day: next })}
-          onClose={closeTool}
-        />
-      )}
+      <OpenTool {...props} onClose={() => onSearch(TOOL_CLOSED)} />
       {truck && (
         <TruckCard
           key={truck}
@@ -267,6 +215,58 @@ function Panels({
       )}
     </Suspense>
   )
+}
+
+/** The tool that the address names; those of the office only for the office. */
+function OpenTool({ onClose, ...props }: PanelsProps & { onClose: () => void }) {
+  const { search, onSearch, nowS, replaying, measured, onMeasured, map, place, choose, show } = props
+  const office = isOffice(useMe())
+  const { truck = null, tool, site = null } = search
+  const onSite = (chosen: typeof site) => onSearch({ site: chosen ?? undefined })
+  if (replaying.isOn) {
+    return (
+      <ReplayPanel
+        unit={replaying.data?.unit ?? null}
+        day={replaying.day}
+        data={replaying.data}
+        isLoading={replaying.isLoading}
+        second={replaying.second}
+        onSecond={replaying.setSecond}
+        onDay={(next) => onSearch({ day: next })}
+        onClose={onClose}
+      />
+    )
+  }
+  if (tool === 'measure') {
+    return <MeasurePanel points={measured} truck={place(truck)} onPoints={onMeasured} onClose={onClose} />
+  }
+  if (!office) return null
+  switch (tool) {
+    case 'nearest': {
+      const chooseAndShow = (id: string) => {
+        choose(id)
+        show(id)
+      }
+      return (
+        <NearestPanel
+          siteId={site}
+          nowS={nowS}
+          chosen={truck}
+          onSite={onSite}
+          onChoose={chooseAndShow}
+          onClose={onClose}
+        />
+      )
+    }
+    case 'sites': {
+      const openRoutes = () => onSearch({ tool: 'routes', route: undefined })
+      return <SitesPanel siteId={site} onSite={onSite} onRoutes={openRoutes} onClose={onClose} />
+    }
+    case 'routes':
+      return <RoutesPanel search={search} basemap={map} onSearch={onSearch} onClose={onClose} />
+    default:
+      return null
+  }
 }
 
 type TruckRowsProps = Pick<TrackingSearch, 'q' | 'status'> &

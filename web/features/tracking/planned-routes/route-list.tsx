@@ -1,11 +1,10 @@
-import { keepPreviousData } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import type { Uuid } from '#domain/units/brands.ts'
-import { Button, EmptyState, ErrorState, MapIcon, SegmentedControl, Skeleton, StatusBadge } from '#ui'
+import { Button, EmptyState, MapIcon, SegmentedControl, StatusBadge } from '#ui'
 import { type Outputs, trpc } from '#web/api.ts'
 import { useFormats } from '#web/format/formats.ts'
-import { useRefusal } from '#web/format/refusal.ts'
 import { useWords } from '#web/format/words.tsx'
+import { QueryBoundary } from '#web/shell/query-boundary.tsx'
 import { SitePicker } from '../../parties/site-picker.tsx'
 import styles from '../map/tracking-page.module.css'
 import type { TrackingSearch } from '../map/tracking-search.ts'
@@ -13,28 +12,16 @@ import own from './planned-routes.module.css'
 
 type PlannedRoute = Outputs['tracking']['plannedRoutes']['rows'][number]
 const shown = ['inForce', 'all'] as const
+type Which = (typeof shown)[number]
 
 export type RouteListProps = { siteId: Uuid | null; onSearch: (changes: Partial<TrackingSearch>) => void }
 
 /** The planned routes, the newest first: from where to where, how long, who drew them, and how many loads go by them. */
 export function RouteList({ siteId, onSearch }: RouteListProps) {
-  const { plannedRoutes, shell } = useWords()
-  const [which, setWhich] = useState<(typeof shown)[number]>('inForce')
-  const list = trpc.tracking.plannedRoutes.useInfiniteQuery(
-    { siteId: siteId ?? undefined, past: which === 'all' || undefined },
-    { getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined, placeholderData: keepPreviousData },
-  )
-  const refusal = useRefusal(list.error)
-  const rows = list.data?.pages.flatMap((page) => page.rows) ?? []
-  const plan = (
-    <Button
-      variant="primary"
-      size="small"
-      onPress={() => onSearch({ route: 'new', from: siteId ?? undefined, to: undefined, load: undefined })}
-    >
-      {plannedRoutes.draw}
-    </Button>
-  )
+  const { plannedRoutes } = useWords()
+  const [which, setWhich] = useState<Which>('inForce')
+  // The routes that are shown stay until those of another site are there.
+  const [shownSite, shownWhich] = [useDeferredValue(siteId), useDeferredValue(which)]
   return (
     <>
       <p className={styles.muted}>{plannedRoutes.hint}</p>
@@ -51,36 +38,50 @@ export function RouteList({ siteId, onSearch }: RouteListProps) {
         onChange={setWhich}
         options={shown.map((value) => ({ value, text: plannedRoutes[value] }))}
       />
-      {list.isPending && <Skeleton label={shell.loading} shape="rows" count={3} />}
-      {refusal && !list.data && (
-        <ErrorState title={shell.failedTitle} retryLabel={shell.retry} onRetry={() => void list.refetch()}>
-          {refusal.sentence}
-        </ErrorState>
+      <QueryBoundary question={`${shownSite} ${shownWhich}`} shape="rows" count={3}>
+        <Routes siteId={shownSite} which={shownWhich} onSearch={onSearch} />
+      </QueryBoundary>
+    </>
+  )
+}
+
+function Routes({ siteId, which, onSearch }: RouteListProps & { which: Which }) {
+  const { plannedRoutes, shell } = useWords()
+  const [{ pages }, list] = trpc.tracking.plannedRoutes.useSuspenseInfiniteQuery(
+    { siteId: siteId ?? undefined, past: which === 'all' || undefined },
+    { getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined },
+  )
+  const rows = pages.flatMap((page) => page.rows)
+  const draw = () => onSearch({ route: 'new', from: siteId ?? undefined, to: undefined, load: undefined })
+  const plan = (
+    <Button variant="primary" size="small" onPress={draw}>
+      {plannedRoutes.draw}
+    </Button>
+  )
+  if (rows.length === 0) {
+    return (
+      <EmptyState
+        icon={<MapIcon size={24} aria-hidden />}
+        title={siteId ? plannedRoutes.noneHere : plannedRoutes.none}
+        action={plan}
+      >
+        {plannedRoutes.noneText}
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      <ul className={own.list} aria-label={plannedRoutes.title}>
+        {rows.map((route) => (
+          <RouteItem key={route.id} route={route} onOpen={() => onSearch({ route: route.id })} />
+        ))}
+      </ul>
+      {list.hasNextPage && (
+        <Button variant="quiet" onPress={() => void list.fetchNextPage()}>
+          {shell.loadMore}
+        </Button>
       )}
-      {list.data && rows.length === 0 && (
-        <EmptyState
-          icon={<MapIcon size={24} aria-hidden />}
-          title={siteId ? plannedRoutes.noneHere : plannedRoutes.none}
-          action={plan}
-        >
-          {plannedRoutes.noneText}
-        </EmptyState>
-      )}
-      {rows.length > 0 && (
-        <>
-          <ul className={own.list} aria-label={plannedRoutes.title}>
-            {rows.map((route) => (
-              <RouteItem key={route.id} route={route} onOpen={() => onSearch({ route: route.id })} />
-            ))}
-          </ul>
-          {list.hasNextPage && (
-            <Button variant="quiet" onPress={() => void list.fetchNextPage()}>
-              {shell.loadMore}
-            </Button>
-          )}
-          <div>{plan}</div>
-        </>
-      )}
+      <div>{plan}</div>
     </>
   )
 }
