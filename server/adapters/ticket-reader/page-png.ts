@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import type { Raster } from '#server/adapters/ticket-reader/raster.ts'
+import type { Raster } from '#domain/documents/page/raster.ts'
 
 /** A page as a PNG file of one channel. */
 export const pngOf = ({ pixels, width, height }: Raster): Promise<Buffer> =>

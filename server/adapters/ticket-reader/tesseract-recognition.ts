@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { createWorker, PSM } from 'tesseract.js'
+import type { Recogniser } from '#domain/documents/page/recogniser.ts'
 import { pngOf } from '#server/adapters/ticket-reader/page-png.ts'
-import type { Recogniser } from '#server/adapters/ticket-reader/recogniser.ts'
 
 /** Starts text recognition with the language data that the npm package brings, so that no network is needed. */
 export async function startTesseract(): Promise<Recogniser> {

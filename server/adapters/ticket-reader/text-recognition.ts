@@ -1,4 +1,5 @@
-import type { Recogniser, RecogniserKind } from '#server/adapters/ticket-reader/recogniser.ts'
+import type { Recogniser } from '#domain/documents/page/recogniser.ts'
+import type { RecogniserKind } from '#server/adapters/ticket-reader/recogniser.ts'
 
 /** Starts a recogniser; an outside one is first called with the first page. */
 export async function startRecogniser(kind: RecogniserKind = 'built_in'): Promise<Recogniser> {

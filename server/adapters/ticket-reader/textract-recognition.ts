@@ -1,7 +1,8 @@
 import { type Block, DetectDocumentTextCommand, TextractClient } from '@aws-sdk/client-textract'
+import type { Recogniser } from '#domain/documents/page/recogniser.ts'
 import type { Word } from '#domain/documents/ticket-words.ts'
 import { pngOf } from '#server/adapters/ticket-reader/page-png.ts'
-import { type Recogniser, RecogniserAway } from '#server/adapters/ticket-reader/recogniser.ts'
+import { RecogniserAway } from '#server/adapters/ticket-reader/recogniser.ts'
 
 const MOST_ATTEMPTS = 2
 /** Both attempts together; whoever photographed the ticket is waiting. */

@@ -1,9 +1,9 @@
+import type { PictureRefusal } from '#domain/documents/page/flatten.ts'
+import type { PageReading } from '#domain/documents/page/read-page.ts'
 import type { ReadingEvidence } from '#domain/documents/reading-evidence.ts'
 import type { TicketLayout } from '#domain/documents/ticket-layout.ts'
 import type { PlacedWord, Word } from '#domain/documents/ticket-words.ts'
 import type { TicketReading } from '#domain/documents/weigh-ticket-reading.ts'
-import type { PictureRefusal } from '#server/adapters/ticket-reader/flatten.ts'
-import type { PageReading } from '#server/adapters/ticket-reader/read-picture.ts'
 
 /**
  * `dayFirst`: how the ticket's site writes dates, where that is known. Divisions are the scale's, in their unit. `layouts`

@@ -1,10 +1,11 @@
 import sharp from 'sharp'
+import { PictureRefused } from '#domain/documents/page/flatten.ts'
+import type { Recogniser } from '#domain/documents/page/recogniser.ts'
 import type { TicketSettings } from '#domain/documents/weigh-ticket.ts'
 import { takeLowestPriority } from '#server/adapters/low-priority.ts'
 import { stayOnOneProcessor } from '#server/adapters/one-processor.ts'
-import { PictureRefused } from '#server/adapters/ticket-reader/flatten.ts'
 import { readPicture } from '#server/adapters/ticket-reader/read-picture.ts'
-import { type Recogniser, RecogniserAway } from '#server/adapters/ticket-reader/recogniser.ts'
+import { RecogniserAway } from '#server/adapters/ticket-reader/recogniser.ts'
 import { startRecogniser } from '#server/adapters/ticket-reader/text-recognition.ts'
 import type { ReadAnswer, ReadRequest } from '#server/adapters/ticket-reader/ticket-reader.ts'
 

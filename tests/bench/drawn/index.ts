@@ -1,14 +1,15 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { pageWords } from '#domain/documents/page/page-words.ts'
+import { readPage } from '#domain/documents/page/read-page.ts'
 import { coreFields, weightFields } from '#domain/documents/weigh-ticket-reading.ts'
-import { pageWords } from '#server/adapters/ticket-reader/page-words.ts'
-import { readPage } from '#server/adapters/ticket-reader/read-picture.ts'
 import { startRecogniser } from '#server/adapters/ticket-reader/text-recognition.ts'
+import { unpack } from '#server/adapters/ticket-reader/unpack.ts'
 import { chance } from '../../support/chance.ts'
 import { say, sayReady } from '../figure.ts'
 import { wordCache } from '../reading/cached-words.ts'
 import { type JudgedReading, judgeReading } from '../reading/judged-reading.ts'
-import { NO_LIMIT } from '../reading/learned-reading.ts'
+import { NO_TIME_PASSES } from '../reading/learned-reading.ts'
 import { lineOf } from '../reading/reading-figures.ts'
 import { ticketOf } from './drawn-ticket.ts'
 import { faults } from './faults.ts'
@@ -35,9 +36,9 @@ export async function drawn(seed = String(SEED)): Promise<void> {
       const image = await drawWith(ticket.drawn, own)
       const file = `${name} ${at}.jpg`
       if (folder) await writeFile(join(folder, file), image)
-      const page = await cache.of(image, () => pageWords(image, recogniser))
+      const page = await cache.of(image, () => pageWords(() => unpack(image), recogniser))
       const truth = { ...ticket.truth, file }
-      const one = judgeReading((await readPage(page, {}, NO_LIMIT)).reading, truth)
+      const one = judgeReading((await readPage(page, NO_TIME_PASSES)).reading, truth)
       await page.keep()
       judged.push(one)
       process.stdout.write(`${lineOf(one, truth)}\n`)

@@ -1,13 +1,18 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { globSync } from 'node:fs'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { PageWords } from '#domain/documents/page/page-words.ts'
+import type { Projection } from '#domain/documents/page/perspective.ts'
 import type { Word } from '#domain/documents/ticket-words.ts'
-import type { PageWords } from '#server/adapters/ticket-reader/page-words.ts'
-import type { Projection } from '#server/adapters/ticket-reader/perspective.ts'
 
 const root = join(import.meta.dirname, '../../..')
-const ADAPTER = join(root, 'server/adapters/ticket-reader')
-/** What of the adapter does not touch pixels: a change there leaves the kept words as they are. */
-const NOT_OF_THE_PICTURE = ['index.ts', 'worker.ts', 'ticket-reader.ts', 'read-picture.ts']
+/** What touches pixels: where one of these changes, the kept words are no longer what would be recognised. */
+const OF_THE_PICTURE = [
+  'server/domain/documents/page/*.ts',
+  'server/adapters/ticket-reader/{unpack,page-png,tesseract-recognition}.ts',
+]
+/** The choice among what was recognised touches none. */
+const NOT_OF_THE_PICTURE = 'server/domain/documents/page/read-page.ts'
 
 type Kept = { words: Record<string, Word[]>; toPicture: Record<string, Projection>; ms: Record<string, number> }
 
@@ -19,8 +24,9 @@ export type WordCache = {
 export type CachedWords = PageWords & { spentMs(): number; keep(): Promise<void> }
 
 export async function wordCache(): Promise<WordCache> {
-  const sources = (await readdir(ADAPTER)).filter((name) => !NOT_OF_THE_PICTURE.includes(name)).sort()
-  const code = await Promise.all(sources.map((name) => readFile(join(ADAPTER, name), 'utf8')))
+  const files = OF_THE_PICTURE.flatMap((pattern) => globSync(pattern, { cwd: root }))
+  const sources = files.filter((path) => path !== NOT_OF_THE_PICTURE).sort()
+  const code = await Promise.all(sources.map((path) => readFile(join(root, path), 'utf8')))
   const folder = join(root, '.cache/ticket-words', hashOf(code.join('\n')))
   await mkdir(folder, { recursive: true })
   return {

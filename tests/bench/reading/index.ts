@@ -1,13 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { pageWords } from '#server/adapters/ticket-reader/page-words.ts'
-import { readPage } from '#server/adapters/ticket-reader/read-picture.ts'
+import { pageWords } from '#domain/documents/page/page-words.ts'
+import { readPage } from '#domain/documents/page/read-page.ts'
 import { startRecogniser } from '#server/adapters/ticket-reader/text-recognition.ts'
+import { unpack } from '#server/adapters/ticket-reader/unpack.ts'
 import { parseTruth } from '#server/cli/ticket-truth.ts'
 import { median, say, sayReady } from '../figure.ts'
 import { wordCache } from './cached-words.ts'
 import { type JudgedReading, judgeReading } from './judged-reading.ts'
-import { type KnownPage, NO_LIMIT, sayLearned } from './learned-reading.ts'
+import { type KnownPage, NO_TIME_PASSES, sayLearned } from './learned-reading.ts'
 import { lineOf, sayFigures } from './reading-figures.ts'
 
 const OWN = join(import.meta.dirname, '../../support/tickets/truth.json')
@@ -28,8 +29,8 @@ export async function reading(path = OWN): Promise<void> {
   const pages: KnownPage[] = []
   for (const truth of tickets) {
     const image = await readFile(join(folder, truth.file))
-    const page = await cache.of(image, () => pageWords(image, recogniser))
-    const cold = await readPage(page, {}, NO_LIMIT)
+    const page = await cache.of(image, () => pageWords(() => unpack(image), recogniser))
+    const cold = await readPage(page, NO_TIME_PASSES)
     const one = judgeReading(cold.reading, truth)
     await page.keep()
     judged.push(one)

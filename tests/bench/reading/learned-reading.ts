@@ -1,15 +1,15 @@
+import { readPage } from '#domain/documents/page/read-page.ts'
 import type { TicketLayout } from '#domain/documents/ticket-layout.ts'
 import { layoutsWith, learnTicket } from '#domain/documents/ticket-layout-learning.ts'
 import type { Word } from '#domain/documents/ticket-words.ts'
-import { readPage } from '#server/adapters/ticket-reader/read-picture.ts'
 import { confirmedAs, type TicketTruth } from '#server/cli/ticket-truth.ts'
 import { median, say } from '../figure.ts'
 import type { CachedWords } from './cached-words.ts'
 import { judgeReading } from './judged-reading.ts'
 import { lineOf, sayFigures } from './reading-figures.ts'
 
-/** On a busy machine too all attempts are made, so that what is right does not depend on the load. */
-export const NO_LIMIT = { attemptMs: Number.POSITIVE_INFINITY, turnMs: Number.POSITIVE_INFINITY }
+/** Kept words cost no time: every attempt that the reader would make is made. */
+export const NO_TIME_PASSES = () => 0
 
 /** A picture with what is printed on it and the words that were recognised when it was read with no layout known. */
 export type KnownPage = { truth: TicketTruth; page: CachedWords; readings: readonly (readonly Word[])[] }
@@ -51,11 +51,11 @@ async function sayTaught(
   for (const known of pages) {
     const { truth, page } = known
     const layouts = layoutsFor(known)
-    await readPage(page, { layouts }, NO_LIMIT)
+    await readPage(page, NO_TIME_PASSES, { layouts })
     await page.keep()
     const from = performance.now()
     // Another list of the same layouts, so that nothing is remembered of the reading before.
-    const { reading } = await readPage(page, { layouts: [...layouts] }, NO_LIMIT)
+    const { reading } = await readPage(page, NO_TIME_PASSES, { layouts: [...layouts] })
     ruleMs.push(performance.now() - from)
     const one = judgeReading(reading, truth)
     judged.push(one)

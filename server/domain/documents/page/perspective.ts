@@ -1,4 +1,4 @@
-import { emptyRaster, type Raster } from '#server/adapters/ticket-reader/raster.ts'
+import { emptyRaster, type Raster } from '#domain/documents/page/raster.ts'
 
 export type Point = { x: number; y: number }
 /** Corners of the paper, clockwise from the top left. */

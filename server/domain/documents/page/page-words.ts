@@ -1,9 +1,9 @@
+import { type FlatPage, flatten, type Picture } from '#domain/documents/page/flatten.ts'
+import type { Projection } from '#domain/documents/page/perspective.ts'
+import { clean, type Preparation, prepare } from '#domain/documents/page/preparations.ts'
+import type { Raster } from '#domain/documents/page/raster.ts'
+import type { Recogniser } from '#domain/documents/page/recogniser.ts'
 import type { Box, Word } from '#domain/documents/ticket-words.ts'
-import { type FlatPage, flatten, type Picture, unpack } from '#server/adapters/ticket-reader/flatten.ts'
-import type { Projection } from '#server/adapters/ticket-reader/perspective.ts'
-import { clean, type Preparation, prepare } from '#server/adapters/ticket-reader/preparations.ts'
-import type { Raster } from '#server/adapters/ticket-reader/raster.ts'
-import type { Recogniser } from '#server/adapters/ticket-reader/recogniser.ts'
 
 /** What the picture shows when it is flattened and turned by so many quarter turns, asked for bit by bit. */
 export type PageWords = {
@@ -15,12 +15,12 @@ export type PageWords = {
 
 type Page = { flat: FlatPage; cleaned: Raster }
 
-/** The words of a picture as the recogniser reads them; the page is flattened once for each turn. */
-export function pageWords(image: Uint8Array, recogniser: Recogniser): PageWords {
+/** The words of a picture as the recogniser reads them; it is unpacked once, and its page flattened once for each turn. */
+export function pageWords(unpack: () => Promise<Picture>, recogniser: Recogniser): PageWords {
   let picture: Promise<Picture> | null = null
   const pages = new Map<number, Promise<Page>>()
   const makePage = async (quarterTurns: number): Promise<Page> => {
-    picture ??= unpack(image)
+    picture ??= unpack()
     const flat = flatten(await picture, quarterTurns)
     return { flat, cleaned: clean(flat.raster) }
   }

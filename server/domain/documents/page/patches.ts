@@ -1,4 +1,4 @@
-import type { Raster } from '#server/adapters/ticket-reader/raster.ts'
+import type { Raster } from '#domain/documents/page/raster.ts'
 
 /** The pixels (by their place in the raster) that hang together and are all meant by `belongs`, one list for each patch. */
 export function patchesOf({ width, height, pixels }: Raster, belongs: (value: number) => boolean): number[][] {

@@ -1,6 +1,6 @@
-import { patchesOf } from '#server/adapters/ticket-reader/patches.ts'
-import type { Point, Quad } from '#server/adapters/ticket-reader/perspective.ts'
-import { emptyRaster, otsuThreshold, type Raster, shrink, spread } from '#server/adapters/ticket-reader/raster.ts'
+import { patchesOf } from '#domain/documents/page/patches.ts'
+import type { Point, Quad } from '#domain/documents/page/perspective.ts'
+import { emptyRaster, otsuThreshold, type Raster, shrink, spread } from '#domain/documents/page/raster.ts'
 
 const SEARCH_SIDE_PX = 360
 /** Below this share of the picture the bright patch is taken for something else than the ticket. */

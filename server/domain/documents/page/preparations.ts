@@ -1,6 +1,6 @@
-import { scaling, warp } from '#server/adapters/ticket-reader/perspective.ts'
-import { emptyRaster, percentile, type Raster, shrink, spread } from '#server/adapters/ticket-reader/raster.ts'
-import { withoutLines } from '#server/adapters/ticket-reader/ruling-lines.ts'
+import { scaling, warp } from '#domain/documents/page/perspective.ts'
+import { emptyRaster, percentile, type Raster, shrink, spread } from '#domain/documents/page/raster.ts'
+import { withoutLines } from '#domain/documents/page/ruling-lines.ts'
 
 /**
  * Ways to prepare the flattened page, in the order they are tried; no single one wins on every kind of print. `squeezed`

@@ -1,5 +1,5 @@
-import { patchesOf } from '#server/adapters/ticket-reader/patches.ts'
-import type { Raster } from '#server/adapters/ticket-reader/raster.ts'
+import { patchesOf } from '#domain/documents/page/patches.ts'
+import type { Raster } from '#domain/documents/page/raster.ts'
 
 /** Darker than this counts as ink on a cleaned page. */
 const INK_BELOW = 165

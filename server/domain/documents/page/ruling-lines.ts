@@ -1,4 +1,4 @@
-import { emptyRaster, type Raster, shrink } from '#server/adapters/ticket-reader/raster.ts'
+import { emptyRaster, type Raster, shrink } from '#domain/documents/page/raster.ts'
 
 /** Darker than this counts as ink on a page with even light. */
 const INK_BELOW = 165

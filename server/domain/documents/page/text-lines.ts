@@ -1,4 +1,4 @@
-import { percentile, type Raster, shrink } from '#server/adapters/ticket-reader/raster.ts'
+import { percentile, type Raster, shrink } from '#domain/documents/page/raster.ts'
 
 const SEARCH_SIDE_PX = 500
 const MOST_TILT_DEGREES = 8

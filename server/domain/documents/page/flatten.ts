@@ -1,6 +1,5 @@
-import sharp from 'sharp'
-import { runsDown } from '#server/adapters/ticket-reader/letters.ts'
-import { findPaper } from '#server/adapters/ticket-reader/paper.ts'
+import { runsDown } from '#domain/documents/page/letters.ts'
+import { findPaper } from '#domain/documents/page/paper.ts'
 import {
   compose,
   type Point,
@@ -10,20 +9,21 @@ import {
   squareToQuad,
   turning,
   warp,
-} from '#server/adapters/ticket-reader/perspective.ts'
-import { clean } from '#server/adapters/ticket-reader/preparations.ts'
-import type { Raster } from '#server/adapters/ticket-reader/raster.ts'
-import { findTilt } from '#server/adapters/ticket-reader/text-lines.ts'
+} from '#domain/documents/page/perspective.ts'
+import { clean } from '#domain/documents/page/preparations.ts'
+import type { Raster } from '#domain/documents/page/raster.ts'
+import { findTilt } from '#domain/documents/page/text-lines.ts'
 
 /** Larger pictures are refused before they are unpacked: a small file can hold gigabytes of pixels. */
-const MOST_PIXELS = 40_000_000
+export const MOST_PIXELS = 40_000_000
 /** Pictures are unpacked to at most this side; print on a ticket that fills the frame is legible well below it. */
-const WORKING_SIDE_PX = 2400
+export const WORKING_SIDE_PX = 2400
 /** The flattened page has about this many pixels, which makes the print of a usual ticket 30 to 50 pixels tall. */
 const PAGE_PIXELS = 2_400_000
 const TRIAL_PIXELS = 450_000
 const MOST_ENLARGED = 2
 
+/** A picture as it is unpacked: upright, grey, no side longer than `WORKING_SIDE_PX`. */
 export type Picture = { grey: Raster }
 /** The ticket laid flat and straight, and where each of its points lies in the upright picture (shares 0..1 of its sides). */
 export type FlatPage = { raster: Raster; toPicture: Projection }
@@ -36,29 +36,6 @@ export class PictureRefused extends Error {
   constructor(readonly reason: PictureRefusal) {
     super(reason)
   }
-}
-
-/** Unpacks a picture upright (as its EXIF data says) and grey. Throws `PictureRefused`. */
-export async function unpack(image: Uint8Array): Promise<Picture> {
-  if (image.byteLength === 0) throw new PictureRefused('empty')
-  const input = () => sharp(image, { failOn: 'error', limitInputPixels: MOST_PIXELS, pages: 1 })
-  const size = await input()
-    .metadata()
-    .catch((error: unknown) => {
-      throw new PictureRefused(String(error).includes('pixel limit') ? 'too_many_pixels' : 'not_an_image')
-    })
-  if ((size.width ?? 0) * (size.height ?? 0) > MOST_PIXELS) throw new PictureRefused('too_many_pixels')
-  const { data, info } = await input()
-    .rotate()
-    .flatten({ background: 'white' })
-    .greyscale()
-    .resize({ width: WORKING_SIDE_PX, height: WORKING_SIDE_PX, fit: 'inside', withoutEnlargement: true })
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-    .catch(() => {
-      throw new PictureRefused('not_an_image')
-    })
-  return { grey: { width: info.width, height: info.height, pixels: new Uint8Array(data) } }
 }
 
 /** Finds the paper, takes perspective and tilt out, and turns it by a further number of quarter turns if asked. */
