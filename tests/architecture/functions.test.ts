@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { callsInEffects, type FoundFunction, functionsOf } from './functions.ts'
 import { longFunctions } from './long-functions.ts'
+import { ownWaiting } from './own-waiting.ts'
 import { handWritten, type Source } from './sources.ts'
 
 /** Lines of its own that a function may have. */
@@ -58,3 +59,12 @@ function mutationsInEffects(source: Source): string[] {
   const names = [...source.text.matchAll(/\bmutate(?:Async)?: (\w+)/g)].map(([, name]) => name)
   return callsInEffects(source).filter((call) => /(^|\.)mutate(Async)?$/.test(call) || names.includes(call))
 }
+
+test('what is read without suspense is listed with its reason', () => {
+  const read = product.filter(({ path, text }) => path.startsWith('web/') && READ_WITHOUT_SUSPENSE.test(text))
+  expect(read.map(({ path }) => path).sort()).toEqual(Object.keys(ownWaiting).sort())
+  expect(READ_WITHOUT_SUSPENSE.test('const { data } = trpc.loads.list.useInfiniteQuery(filter)')).toBe(true)
+  expect(READ_WITHOUT_SUSPENSE.test('const [load] = trpc.loads.byId.useSuspenseQuery({ id })')).toBe(false)
+})
+
+const READ_WITHOUT_SUSPENSE = /\buse(Infinite)?Quer(y|ies)\(/

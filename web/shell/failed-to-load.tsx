@@ -3,8 +3,7 @@ import { useRefusal } from '#web/format/refusal.ts'
 import { useWords } from '#web/format/words.tsx'
 
 /** What failed to load, and the way to try again. */
-export function FailedToLoad(props: { error: unknown; onRetry: () => void; isRetrying?: boolean }) {
-  const { error, onRetry, isRetrying } = props
+export function FailedToLoad({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { shell } = useWords()
   const refusal = useRefusal(error)
   if (!refusal) return null
@@ -13,7 +12,6 @@ export function FailedToLoad(props: { error: unknown; onRetry: () => void; isRet
       title={shell.failedTitle}
       retryLabel={shell.retry}
       onRetry={onRetry}
-      isRetrying={isRetrying}
       reference={refusal.requestId ?? undefined}
       referenceLabel={shell.reference}
       copyLabel={shell.copy}

@@ -1,5 +1,4 @@
-import { keepPreviousData } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import type { AuditFilter } from '#contracts/audit.ts'
 import { named } from '#domain/words/named.ts'
 import { Banner, Button, type Column, DataTable, EmptyState, FilterRow, HistoryIcon, Row } from '#ui'
@@ -11,21 +10,35 @@ import { MoreRows } from '#web/features/lists/more-rows.tsx'
 import { ViewsMenu } from '#web/features/lists/views-menu.tsx'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
-import { FailedToLoad } from '#web/shell/failed-to-load.tsx'
+import { QueryBoundary } from '#web/shell/query-boundary.tsx'
 import { AuditDetails } from './audit-details.tsx'
 import { type AuditRow, changedFields, whoChanged } from './audit-row.ts'
 
+type AuditLogProps = { filter: AuditFilter; onFilter: (filter: AuditFilter) => void }
+
 /** The fleet's change log under a filter that stands in the address; a row opens with what it was before and after. */
-export function AuditLog({ filter, onFilter }: { filter: AuditFilter; onFilter: (filter: AuditFilter) => void }) {
+export function AuditLog({ filter, onFilter }: AuditLogProps) {
+  // The changes that are shown stay until those of another filter are there.
+  const shown = useDeferredValue(filter)
+  return (
+    <>
+      <Filters filter={filter} onFilter={onFilter} />
+      <QueryBoundary question={JSON.stringify(shown)} shape="rows">
+        <Changes filter={shown} onFilter={onFilter} />
+      </QueryBoundary>
+    </>
+  )
+}
+
+function Changes({ filter, onFilter }: AuditLogProps) {
   const words = useWords()
   const text = words.audit
   const [shown, setShown] = useState<AuditRow | null>(null)
-  const list = trpc.audit.list.useInfiniteQuery(filter, {
+  const [{ pages }, list] = trpc.audit.list.useSuspenseInfiniteQuery(filter, {
     getNextPageParam: (last) => last.nextCursor ?? undefined,
-    placeholderData: keepPreviousData,
   })
-  const rows = list.data?.pages.flatMap((page) => page.rows) ?? []
-  const isCut = list.data?.pages.at(-1)?.isCut ?? false
+  const rows = pages.flatMap((page) => page.rows)
+  const isCut = pages.at(-1)?.isCut ?? false
   const columns = useColumns()
   const isFiltered = Object.values(filter).some((part) => part !== undefined)
   const more = () => {
@@ -33,34 +46,28 @@ export function AuditLog({ filter, onFilter }: { filter: AuditFilter; onFilter: 
   }
   return (
     <>
-      <Filters filter={filter} onFilter={onFilter} />
       {isCut && <Banner kind="info" title={text.cut} />}
-      {list.error && !list.data ? (
-        <FailedToLoad error={list.error} onRetry={() => void list.refetch()} />
-      ) : (
-        <DataTable<AuditRow>
-          label={text.title}
-          rows={rows}
-          columns={columns}
-          rowKey={(row) => row.id}
-          currentKey={shown?.id}
-          onOpen={setShown}
-          isLoading={list.isPending}
-          onEndReached={more}
-          empty={
-            isFiltered ? (
-              <EmptyState
-                title={words.shell.nothingMatches}
-                action={<Button onPress={() => onFilter({})}>{words.shell.clearFilters}</Button>}
-              />
-            ) : (
-              <EmptyState icon={<HistoryIcon size={24} aria-hidden />} title={text.none}>
-                {text.noneText}
-              </EmptyState>
-            )
-          }
-        />
-      )}
+      <DataTable<AuditRow>
+        label={text.title}
+        rows={rows}
+        columns={columns}
+        rowKey={(row) => row.id}
+        currentKey={shown?.id}
+        onOpen={setShown}
+        onEndReached={more}
+        empty={
+          isFiltered ? (
+            <EmptyState
+              title={words.shell.nothingMatches}
+              action={<Button onPress={() => onFilter({})}>{words.shell.clearFilters}</Button>}
+            />
+          ) : (
+            <EmptyState icon={<HistoryIcon size={24} aria-hidden />} title={text.none}>
+              {text.noneText}
+            </EmptyState>
+          )
+        }
+      />
       <MoreRows list={list} shown={rows.length} />
       {shown && <AuditDetails row={shown} onClose={() => setShown(null)} />}
     </>

@@ -1,14 +1,14 @@
 import { lazy, Suspense } from 'react'
 import type { Uuid } from '#domain/units/brands.ts'
 import { cents } from '#domain/units/money.ts'
-import { Card, EmptyState, ErrorState, KpiTile, Page, Skeleton, Stack } from '#ui'
+import { Card, EmptyState, KpiTile, Page, Skeleton, Stack } from '#ui'
 import { type Outputs, trpc } from '#web/api.ts'
 import { MoreRows } from '#web/features/lists/more-rows.tsx'
 import { useFormats } from '#web/format/formats.ts'
-import { useRefusal } from '#web/format/refusal.ts'
 import { useWords } from '#web/format/words.tsx'
 import type { EarningsSearch } from '#web/search/page-searches.ts'
 import { useMe } from '#web/session.ts'
+import { QueryBoundary } from '#web/shell/query-boundary.tsx'
 import styles from './charges.module.css'
 import type { EarningsPageProps } from './earnings-props.ts'
 import { MoneyLines } from './money-lines.tsx'
@@ -36,7 +36,9 @@ export function EarningsPage({ search, onSearch }: EarningsPageProps) {
       {payee === undefined && !earnsItself ? (
         <EmptyState title={charges.choosePayee}>{charges.choosePayeeText}</EmptyState>
       ) : (
-        <EarningsOf payee={payee} />
+        <QueryBoundary key={search.driver ?? search.contractor} shape="tiles" count={3}>
+          <EarningsOf payee={payee} />
+        </QueryBoundary>
       )}
     </Page>
   )
@@ -49,22 +51,13 @@ function chosenPayee({ driver, contractor }: EarningsSearch): Payee {
 }
 
 function EarningsOf({ payee }: { payee: Payee }) {
-  const { charges, shell } = useWords()
-  const query = trpc.charges.earnings.useInfiniteQuery(
+  const { charges } = useWords()
+  const [{ pages }, query] = trpc.charges.earnings.useSuspenseInfiniteQuery(
     { payee },
     { getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined },
   )
-  const refusal = useRefusal(query.error)
-  if (query.isPending) return <Skeleton label={shell.loading} shape="tiles" count={3} />
-  if (query.isLoadingError) {
-    return (
-      <ErrorState title={shell.failedTitle} retryLabel={shell.retry} onRetry={() => void query.refetch()}>
-        {refusal?.sentence}
-      </ErrorState>
-    )
-  }
-  const [first] = query.data.pages
-  const loads = query.data.pages.flatMap(({ rows }) => rows)
+  const [first] = pages
+  const loads = pages.flatMap(({ rows }) => rows)
   if (!first || loads.length === 0) {
     return <EmptyState title={charges.noEarnings}>{charges.noEarningsText}</EmptyState>
   }

@@ -5,7 +5,7 @@ import { MoreRows } from '#web/features/lists/more-rows.tsx'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
 import { useMe } from '#web/session.ts'
-import { FailedToLoad } from '#web/shell/failed-to-load.tsx'
+import { QueryBoundary } from '#web/shell/query-boundary.tsx'
 import { type Device, nameOf } from './device.ts'
 import { DeviceDialog } from './device-dialog.tsx'
 import { DeviceRefusals } from './device-refusals.tsx'
@@ -16,13 +16,23 @@ type Action = 'edit' | 'refusals' | 'rotate' | 'revoke'
 
 /** Every device of the fleet: where it is built in, when it last called, what was refused of it. */
 export function DevicesTable() {
+  return (
+    <QueryBoundary shape="rows">
+      <Devices />
+    </QueryBoundary>
+  )
+}
+
+function Devices() {
   const words = useWords()
-  const list = trpc.devices.list.useInfiniteQuery({}, { getNextPageParam: (page) => page.nextCursor ?? undefined })
+  const [data, list] = trpc.devices.list.useSuspenseInfiniteQuery(
+    {},
+    { getNextPageParam: (page) => page.nextCursor ?? undefined },
+  )
   const [open, setOpen] = useState<{ action: Action; device: Device } | null>(null)
   const columns = useColumns(setOpen)
   const close = () => setOpen(null)
-  const rows = list.data?.pages.flatMap((page) => page.rows) ?? []
-  if (list.isLoadingError) return <FailedToLoad error={list.error} onRetry={() => void list.refetch()} />
+  const rows = data.pages.flatMap((page) => page.rows)
   return (
     <>
       <DataTable<Device>
@@ -31,7 +41,6 @@ export function DevicesTable() {
         columns={columns}
         rowKey={(row) => row.id}
         onOpen={(device) => setOpen({ action: 'refusals', device })}
-        isLoading={list.isPending}
         empty={<EmptyState icon={<TruckIcon size={24} aria-hidden />} title={words.devices.empty} />}
       />
       <MoreRows list={list} shown={rows.length} />

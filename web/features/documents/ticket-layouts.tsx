@@ -1,36 +1,37 @@
 import { useState } from 'react'
 import type { Uuid } from '#domain/units/brands.ts'
-import { Banner, Button, Card, Dialog, ErrorState, Facts, Skeleton, Stack, showToast } from '#ui'
+import { Banner, Button, Card, Dialog, Facts, Stack, showToast } from '#ui'
 import { type Outputs, trpc } from '#web/api.ts'
 import { useFormats } from '#web/format/formats.ts'
 import { useRefusal } from '#web/format/refusal.ts'
 import { useWords } from '#web/format/words.tsx'
 import { operation } from '#web/operation.ts'
+import { QueryBoundary } from '#web/shell/query-boundary.tsx'
 
 type Layout = Outputs['tickets']['layouts']['layouts'][number]
 
 /** What the reader has learned of a site's tickets, and how to make it forget. */
 export function TicketLayouts({ siteId }: { siteId: Uuid }) {
-  const { documents, shell } = useWords()
-  const words = documents.layouts
-  const list = trpc.tickets.layouts.useQuery({ siteId })
-  const refusal = useRefusal(list.error)
-  const layouts = list.data?.layouts
+  const words = useWords().documents.layouts
   return (
     <Card title={words.title}>
-      <Stack gap={4}>
-        {refusal && !layouts && (
-          <ErrorState title={shell.failedTitle} onRetry={() => void list.refetch()} retryLabel={shell.retry}>
-            {refusal.sentence}
-          </ErrorState>
-        )}
-        {!refusal && !layouts && <Skeleton label={shell.loading} shape="rows" count={2} />}
-        {layouts && <p>{layouts.length === 0 ? words.none : words.text}</p>}
-        {layouts?.map((layout) => (
-          <LearnedLayout key={layout.id} siteId={siteId} layout={layout} />
-        ))}
-      </Stack>
+      <QueryBoundary shape="rows" count={2}>
+        <LearnedLayouts siteId={siteId} />
+      </QueryBoundary>
     </Card>
+  )
+}
+
+function LearnedLayouts({ siteId }: { siteId: Uuid }) {
+  const words = useWords().documents.layouts
+  const [{ layouts }] = trpc.tickets.layouts.useSuspenseQuery({ siteId })
+  return (
+    <Stack gap={4}>
+      <p>{layouts.length === 0 ? words.none : words.text}</p>
+      {layouts.map((layout) => (
+        <LearnedLayout key={layout.id} siteId={siteId} layout={layout} />
+      ))}
+    </Stack>
   )
 }
 

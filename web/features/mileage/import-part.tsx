@@ -9,6 +9,7 @@ import { useFormats } from '#web/format/formats.ts'
 import { useRefusal } from '#web/format/refusal.ts'
 import { useWords } from '#web/format/words.tsx'
 import { operation } from '#web/operation.ts'
+import { QueryBoundary } from '#web/shell/query-boundary.tsx'
 import { sendTrackFile, type TrackToSend } from './send-track-file.ts'
 
 type TrackImport = Outputs['trackImports']['list']['rows'][number]
@@ -23,10 +24,6 @@ export function ImportPart({ month, truckId }: { month: string; truckId: Uuid })
   const [day, setDay] = useState<string | null>(`${month}-01`)
   const [file, setFile] = useState<File | null>(null)
   const [isAsked, setAsked] = useState(false)
-  const list = trpc.trackImports.list.useQuery(
-    { truckId },
-    { refetchInterval: ({ state }) => (state.data?.rows.some(isUnderWay) ? LOOK_EVERY_MS : false) },
-  )
   const [sent, setSent] = useState<{ done: number; of: number } | null>(null)
   const sending = useMutation({
     mutationFn: (asked: TrackToSend) => sendTrackFile(asked, (done, of) => setSent({ done, of })),
@@ -54,9 +51,9 @@ export function ImportPart({ month, truckId }: { month: string; truckId: Uuid })
   return (
     <Stack gap={3}>
       <p>{w.text}</p>
-      {(list.data?.rows ?? []).map((row) => (
-        <OneImport key={row.id} row={row} />
-      ))}
+      <QueryBoundary shape="text" count={1}>
+        <Imports truckId={truckId} />
+      </QueryBoundary>
       <Grid minWidth="12rem">
         <DateField label={mileage.day} value={day} onChange={setDay} error={refusal?.fields.day} />
         <FileField
@@ -92,6 +89,15 @@ const STEPS: Record<TrackImport['state'], readonly Exclude<StepState, 'failed'>[
   storing: ['done', 'done', 'current'],
   done: ['done', 'done', 'done'],
   discarded: ['done', 'skipped', 'skipped'],
+}
+
+/** The drives that were brought in, looked at again while one of them is being worked out. */
+function Imports({ truckId }: { truckId: Uuid }) {
+  const [{ rows }] = trpc.trackImports.list.useSuspenseQuery(
+    { truckId },
+    { refetchInterval: ({ state }) => (state.data?.rows.some(isUnderWay) ? LOOK_EVERY_MS : false) },
+  )
+  return rows.map((row) => <OneImport key={row.id} row={row} />)
 }
 
 /** What a file holds and what of it will not count, point by reason. */

@@ -1,5 +1,4 @@
-import { keepPreviousData } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { contacts } from '#domain/records/contacts.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 import {
@@ -9,18 +8,16 @@ import {
   CheckboxField,
   CheckIcon,
   EmptyState,
-  ErrorState,
   Facts,
   Row,
-  Skeleton,
   Stack,
   StatusBadge,
   showToast,
 } from '#ui'
 import { trpc } from '#web/api.ts'
 import { MoreRows } from '#web/features/lists/more-rows.tsx'
-import { useRefusal } from '#web/format/refusal.ts'
 import { useWords } from '#web/format/words.tsx'
+import { QueryBoundary } from '#web/shell/query-boundary.tsx'
 import { type Contact, ContactForm } from './contact-form.tsx'
 import type { EditTools } from './list/edit-drawer.tsx'
 import { RecordFile } from './list/record-file.tsx'
@@ -32,8 +29,17 @@ export function ContactsPart({ customerId, onDirtyChange }: ContactsPartProps) {
   const words = useWords()
   const [open, setOpen] = useState<Contact | 'new' | null>(null)
   const [archived, setArchived] = useState(false)
+  // Those that are shown stay until the others are there.
+  const isShownArchived = useDeferredValue(archived)
   if (!open) {
-    return <ContactList customerId={customerId} archived={archived} onArchived={setArchived} onOpen={setOpen} />
+    return (
+      <Stack gap={3}>
+        <CheckboxField label={words.parties.showArchived} isSelected={archived} onChange={setArchived} />
+        <QueryBoundary question={String(isShownArchived)} shape="rows" count={3}>
+          <ContactList customerId={customerId} archived={isShownArchived} onOpen={setOpen} />
+        </QueryBoundary>
+      </Stack>
+    )
   }
   const close = () => {
     onDirtyChange(false)
@@ -56,26 +62,16 @@ export function ContactsPart({ customerId, onDirtyChange }: ContactsPartProps) {
 type ContactListProps = {
   customerId: Uuid
   archived: boolean
-  onArchived: (archived: boolean) => void
   onOpen: (contact: Contact | 'new') => void
 }
 
-function ContactList({ customerId, archived, onArchived, onOpen }: ContactListProps) {
-  const { parties, shell } = useWords()
-  const list = trpc.contacts.list.useInfiniteQuery(
+function ContactList({ customerId, archived, onOpen }: ContactListProps) {
+  const { parties } = useWords()
+  const [{ pages }, list] = trpc.contacts.list.useSuspenseInfiniteQuery(
     { customerId, archived },
-    { getNextPageParam: (page) => page.nextCursor ?? undefined, placeholderData: keepPreviousData },
+    { getNextPageParam: (page) => page.nextCursor ?? undefined },
   )
-  const refusal = useRefusal(list.error)
-  const rows = list.data?.pages.flatMap((page) => page.rows)
-  if (refusal && !rows) {
-    return (
-      <ErrorState title={shell.failedTitle} onRetry={() => void list.refetch()} retryLabel={shell.retry}>
-        {refusal.sentence}
-      </ErrorState>
-    )
-  }
-  if (!rows) return <Skeleton label={shell.loading} shape="rows" count={3} />
+  const rows = pages.flatMap((page) => page.rows)
   const add = (
     <Button icon={<AddIcon size={16} aria-hidden />} onPress={() => onOpen('new')}>
       {parties.contact.add}
@@ -83,7 +79,6 @@ function ContactList({ customerId, archived, onArchived, onOpen }: ContactListPr
   )
   return (
     <Stack gap={3}>
-      <CheckboxField label={parties.showArchived} isSelected={archived} onChange={onArchived} />
       {rows.length === 0 && (
         <EmptyState title={parties.noneOf} action={archived ? undefined : add}>
           {archived ? undefined : parties.contact.empty}

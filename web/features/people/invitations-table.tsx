@@ -5,7 +5,7 @@ import { MoreRows } from '#web/features/lists/more-rows.tsx'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
 import { operation } from '#web/operation.ts'
-import { FailedToLoad } from '#web/shell/failed-to-load.tsx'
+import { QueryBoundary } from '#web/shell/query-boundary.tsx'
 import { LinkOnce } from './link-once.tsx'
 
 type Invitation = Outputs['people']['invitations']['rows'][number]
@@ -14,15 +14,22 @@ const TONES = { open: 'active', accepted: 'done', revoked: 'idle', expired: 'idl
 
 /** Who was invited, and what became of it. */
 export function InvitationsTable() {
+  return (
+    <QueryBoundary shape="rows">
+      <Invitations />
+    </QueryBoundary>
+  )
+}
+
+function Invitations() {
   const { members, shell } = useWords()
   const [link, setLink] = useState<string | null>(null)
-  const list = trpc.people.invitations.useInfiniteQuery(
+  const [data, list] = trpc.people.invitations.useSuspenseInfiniteQuery(
     {},
     { getNextPageParam: (last) => last.nextCursor ?? undefined },
   )
   const columns = useColumns(setLink)
-  const rows = list.data?.pages.flatMap((page) => page.rows) ?? []
-  if (list.isLoadingError) return <FailedToLoad error={list.error} onRetry={() => void list.refetch()} />
+  const rows = data.pages.flatMap((page) => page.rows)
   return (
     <>
       <DataTable<Invitation>
@@ -30,7 +37,6 @@ export function InvitationsTable() {
         rows={rows}
         columns={columns}
         rowKey={(row) => row.id}
-        isLoading={list.isPending}
         empty={
           <EmptyState icon={<PeopleIcon size={24} aria-hidden />} title={members.noInvitations}>
             {members.noInvitationsText}

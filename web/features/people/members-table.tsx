@@ -1,5 +1,4 @@
-import { keepPreviousData } from '@tanstack/react-query'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react'
 import type { MemberFilter } from '#contracts/page-search.ts'
 import { Button, type Column, DataTable, EmptyState, Menu, MoreIcon, Row, Stack, StatusBadge, showToast } from '#ui'
 import { trpc } from '#web/api.ts'
@@ -7,7 +6,7 @@ import { MoreRows } from '#web/features/lists/more-rows.tsx'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
 import { operation } from '#web/operation.ts'
-import { FailedToLoad } from '#web/shell/failed-to-load.tsx'
+import { QueryBoundary } from '#web/shell/query-boundary.tsx'
 import type { Member } from './member-data.ts'
 import { MemberFilters } from './member-filters.tsx'
 import { PersonName } from './person-name.tsx'
@@ -24,42 +23,48 @@ type MembersTableProps = {
 
 /** The people of the fleet under a filter. */
 export function MembersTable({ filter, onFilter, onCheck }: MembersTableProps) {
+  // The people who are shown stay until those of another filter are there.
+  const shown = useDeferredValue(filter)
+  return (
+    <Stack gap={4}>
+      <MemberFilters value={filter} onChange={onFilter} />
+      <QueryBoundary question={JSON.stringify(shown)} shape="rows">
+        <Members filter={shown} onFilter={onFilter} onCheck={onCheck} />
+      </QueryBoundary>
+    </Stack>
+  )
+}
+
+function Members({ filter, onFilter, onCheck }: MembersTableProps) {
   const words = useWords()
-  const list = trpc.people.members.useInfiniteQuery(filter, {
+  const [data, list] = trpc.people.members.useSuspenseInfiniteQuery(filter, {
     getNextPageParam: (last) => last.nextCursor ?? undefined,
-    placeholderData: keepPreviousData,
   })
   const [changing, setChanging] = useState<Member | null>(null)
   const [suspending, setSuspending] = useState<Member | null>(null)
   const columns = useColumns({ onRoles: setChanging, onSuspend: setSuspending, onCheck })
-  const rows = list.data?.pages.flatMap((page) => page.rows) ?? []
+  const rows = data.pages.flatMap((page) => page.rows)
   return (
-    <Stack gap={4}>
-      <MemberFilters value={filter} onChange={onFilter} />
-      {list.error && !list.data ? (
-        <FailedToLoad error={list.error} onRetry={() => void list.refetch()} />
-      ) : (
-        <DataTable<Member>
-          label={words.members.members}
-          rows={rows}
-          columns={columns}
-          rowKey={(row) => row.id}
-          onOpen={setChanging}
-          isLoading={list.isPending}
-          empty={
-            <EmptyState
-              title={words.shell.nothingMatches}
-              action={<Button onPress={() => onFilter({})}>{words.shell.clearFilters}</Button>}
-            />
-          }
-        />
-      )}
+    <>
+      <DataTable<Member>
+        label={words.members.members}
+        rows={rows}
+        columns={columns}
+        rowKey={(row) => row.id}
+        onOpen={setChanging}
+        empty={
+          <EmptyState
+            title={words.shell.nothingMatches}
+            action={<Button onPress={() => onFilter({})}>{words.shell.clearFilters}</Button>}
+          />
+        }
+      />
       <MoreRows list={list} shown={rows.length} />
       <Suspense>
         {changing && <RolesDialog member={changing} onClose={() => setChanging(null)} />}
         {suspending && <SuspendDialog member={suspending} onClose={() => setSuspending(null)} />}
       </Suspense>
-    </Stack>
+    </>
   )
 }
 

@@ -4,37 +4,46 @@ import { type Outputs, trpc } from '#web/api.ts'
 import { MoreRows } from '#web/features/lists/more-rows.tsx'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
-import { FailedToLoad } from '#web/shell/failed-to-load.tsx'
+import { QueryBoundary } from '#web/shell/query-boundary.tsx'
 import styles from './outbox-page.module.css'
 
 type Mail = Outputs['people']['outbox']['rows'][number]
 
 /** Mail of the fleet: what went out, and what waits for somebody to hand it over. */
 export function OutboxPage() {
-  const { members, pages, shell } = useWords()
-  const [shown, setShown] = useState<Mail | null>(null)
-  const list = trpc.people.outbox.useInfiniteQuery({}, { getNextPageParam: (last) => last.nextCursor ?? undefined })
-  const columns = useColumns()
-  const rows = list.data?.pages.flatMap((page) => page.rows) ?? []
+  const { members, pages } = useWords()
   return (
     <Page title={pages.outbox} description={members.outboxText}>
-      {list.isLoadingError ? (
-        <FailedToLoad error={list.error} onRetry={() => void list.refetch()} />
-      ) : (
-        <DataTable<Mail>
-          label={pages.outbox}
-          rows={rows}
-          columns={columns}
-          rowKey={(row) => row.id}
-          onOpen={setShown}
-          isLoading={list.isPending}
-          empty={
-            <EmptyState icon={<InboxIcon size={24} aria-hidden />} title={members.outboxEmpty}>
-              {members.outboxEmptyText}
-            </EmptyState>
-          }
-        />
-      )}
+      <QueryBoundary shape="rows">
+        <Mails />
+      </QueryBoundary>
+    </Page>
+  )
+}
+
+function Mails() {
+  const { members, pages, shell } = useWords()
+  const [shown, setShown] = useState<Mail | null>(null)
+  const [data, list] = trpc.people.outbox.useSuspenseInfiniteQuery(
+    {},
+    { getNextPageParam: (last) => last.nextCursor ?? undefined },
+  )
+  const columns = useColumns()
+  const rows = data.pages.flatMap((page) => page.rows)
+  return (
+    <>
+      <DataTable<Mail>
+        label={pages.outbox}
+        rows={rows}
+        columns={columns}
+        rowKey={(row) => row.id}
+        onOpen={setShown}
+        empty={
+          <EmptyState icon={<InboxIcon size={24} aria-hidden />} title={members.outboxEmpty}>
+            {members.outboxEmptyText}
+          </EmptyState>
+        }
+      />
       <MoreRows list={list} shown={rows.length} />
       {shown && (
         <Drawer isOpen onOpenChange={() => setShown(null)} title={shown.subject} closeLabel={shell.close}>
@@ -50,7 +59,7 @@ export function OutboxPage() {
           </Stack>
         </Drawer>
       )}
-    </Page>
+    </>
   )
 }
 

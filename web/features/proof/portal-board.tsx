@@ -1,7 +1,7 @@
-import { Button, EmptyState, ErrorState, Skeleton } from '#ui'
+import { Button, EmptyState } from '#ui'
 import { type Outputs, trpc } from '#web/api.ts'
-import { useRefusal } from '#web/format/refusal.ts'
 import { useWords } from '#web/format/words.tsx'
+import { QueryBoundary } from '#web/shell/query-boundary.tsx'
 import styles from './portal-board.module.css'
 import { usePublicFormats } from './public-formats.ts'
 
@@ -12,23 +12,22 @@ const FETCH_MS = 15_000
 
 /** The wall board of a site: readable from across the yard, without a hand on it. */
 export function PortalBoard() {
-  const { portal, shell } = useWords()
-  const query = trpc.portal.board.useQuery(undefined, { refetchInterval: FETCH_MS })
-  const refusal = useRefusal(query.error)
-  if (query.isPending) return <Skeleton label={shell.loading} shape="rows" />
-  if (!query.data) {
-    return (
-      <ErrorState title={shell.failedTitle} retryLabel={shell.retry} onRetry={() => void query.refetch()}>
-        {refusal?.sentence}
-      </ErrorState>
-    )
-  }
+  return (
+    <QueryBoundary shape="rows">
+      <Board />
+    </QueryBoundary>
+  )
+}
+
+function Board() {
+  const { portal } = useWords()
+  const [board] = trpc.portal.board.useSuspenseQuery(undefined, { refetchInterval: FETCH_MS })
   return (
     <>
       <header className={styles.head}>
         <div>
-          <p className={styles.fleet}>{query.data.fleet.name}</p>
-          <h1 className={styles.site}>{query.data.site.name}</h1>
+          <p className={styles.fleet}>{board.fleet.name}</p>
+          <h1 className={styles.site}>{board.site.name}</h1>
         </div>
         <div className={styles.screenOnly}>
           <Button size="small" onPress={() => print()}>
@@ -36,9 +35,9 @@ export function PortalBoard() {
           </Button>
         </div>
       </header>
-      {query.data.trucks.length === 0 && <EmptyState title={portal.board.none} />}
-      <Trucks board={query.data} />
-      <Hours board={query.data} />
+      {board.trucks.length === 0 && <EmptyState title={portal.board.none} />}
+      <Trucks board={board} />
+      <Hours board={board} />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { keepPreviousData, type SkipToken, skipToken } from '@tanstack/react-query'
+import { type SkipToken, skipToken } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
 import type { Field } from '#domain/records/field.ts'
 import type { RecordDeclaration } from '#domain/records/record.ts'
@@ -9,18 +9,12 @@ import { fieldText, type Say } from '#web/format/field-text.ts'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
 import { EditDrawer, type EditTools } from './edit-drawer.tsx'
-import { editedId, filterOf, type ListProps } from './list-search.ts'
-import { type ListQuery, RecordList } from './record-list.tsx'
-
-type PageOfRows = { nextCursor: string | null }
-type Paging = {
-  getNextPageParam: (page: PageOfRows) => string | undefined
-  placeholderData: typeof keepPreviousData
-}
+import { editedId, type ListProps } from './list-search.ts'
+import { type ListedRows, RecordList } from './record-list.tsx'
 
 /** The procedures that a list reads. */
 type Listed<Row> = {
-  list: { useInfiniteQuery(filter: ReturnType<typeof filterOf>, paging: Paging): ListQuery<Row> }
+  list: ListedRows<Row>
   byId: {
     useQuery(asked: { id: Uuid } | SkipToken): { data?: Row; error: unknown; refetch: () => unknown }
   }
@@ -60,10 +54,6 @@ export function DeclaredList<Declaration extends RecordDeclaration, Row extends 
   const format = useFormats()
   const { label, empty, add } = wordsOf(words)
   const id = editedId(search.edit)
-  const list = of.list.useInfiniteQuery(filterOf(search), {
-    getNextPageParam: (page) => page.nextCursor ?? undefined,
-    placeholderData: keepPreviousData,
-  })
   const edited = of.byId.useQuery(id ? { id } : skipToken)
   const shown = useMemo(
     () =>
@@ -79,7 +69,7 @@ export function DeclaredList<Declaration extends RecordDeclaration, Row extends 
       <RecordList
         declaration={declaration}
         label={label}
-        query={list}
+        list={of.list}
         columns={shown}
         icon={icon}
         emptyText={empty}

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useDeferredValue, useState } from 'react'
 import type { RecordDeclaration } from '#domain/records/record.ts'
 import {
   AddIcon,
@@ -13,21 +13,25 @@ import {
 } from '#ui'
 import { MoreRows, type PagedList } from '#web/features/lists/more-rows.tsx'
 import { useWords } from '#web/format/words.tsx'
-import { FailedToLoad } from '#web/shell/failed-to-load.tsx'
+import { QueryBoundary } from '#web/shell/query-boundary.tsx'
 import { filterOf, type ListProps } from './list-search.ts'
 import { RecordFile } from './record-file.tsx'
 
-/** The pages of a list as its query holds them. */
-export type ListQuery<Row> = PagedList & {
-  data?: { pages: { rows: Row[] }[] }
-  isPending: boolean
-  isRefetching: boolean
+type PageOfRows = { nextCursor: string | null }
+type Paging = { getNextPageParam: (page: PageOfRows) => string | undefined }
+
+/** The procedure that a list reads, page by page. */
+export type ListedRows<Row> = {
+  useSuspenseInfiniteQuery(
+    filter: ReturnType<typeof filterOf>,
+    paging: Paging,
+  ): [{ pages: { rows: Row[] }[] }, PagedList]
 }
 
 type RecordListProps<Row> = ListProps & {
   declaration: RecordDeclaration
   label: string
-  query: ListQuery<Row>
+  list: ListedRows<Row>
   columns: readonly Column<Row>[]
   icon: ReactNode
   /** Why nothing is there yet. */
@@ -38,15 +42,15 @@ type RecordListProps<Row> = ListProps & {
 
 /** Search, archive, file and rows of one kind of record; a row opens its form beside the list. */
 export function RecordList<Row extends { id: string }>(props: RecordListProps<Row>) {
-  const { query, icon, emptyText, addLabel, search, onSearch } = props
+  const { addLabel, search, onSearch } = props
   const words = useWords()
-  const rows = query.data?.pages.flatMap((page) => page.rows) ?? []
+  // The rows that are shown stay until those of another search are there.
+  const shown = useDeferredValue(search)
   const [cleared, setCleared] = useState(0)
   const clear = () => {
     onSearch({ text: undefined, archived: undefined })
     setCleared(cleared + 1)
   }
-  const isFiltered = Boolean(search.text) || search.archived === true
   const add = addLabel && (
     <Button variant="primary" icon={<AddIcon size={16} aria-hidden />} onPress={() => onSearch({ edit: 'new' })}>
       {addLabel}
@@ -72,25 +76,38 @@ export function RecordList<Row extends { id: string }>(props: RecordListProps<Ro
           />
         )}
       </FilterRow>
-      {query.error && !query.data ? (
-        <FailedToLoad error={query.error} onRetry={() => query.refetch()} isRetrying={query.isRefetching} />
-      ) : (
-        <DataTable<Row>
-          label={props.label}
-          rows={rows}
-          columns={props.columns}
-          rowKey={(row) => row.id}
-          currentKey={search.edit}
-          onOpen={addLabel ? (row) => onSearch({ edit: row.id }) : undefined}
-          isLoading={query.isPending}
-          onEndReached={() => query.hasNextPage && !query.isFetchingNextPage && query.fetchNextPage()}
-          empty={
-            <NoRows onClear={isFiltered ? clear : null} icon={icon} title={words.parties.noneOf} action={add}>
-              {emptyText}
-            </NoRows>
-          }
-        />
-      )}
+      <QueryBoundary question={JSON.stringify(filterOf(shown))} shape="rows">
+        <Rows {...props} shown={shown} onClear={clear} add={add} />
+      </QueryBoundary>
+    </>
+  )
+}
+
+type RowsProps<Row> = RecordListProps<Row> & { shown: ListProps['search']; onClear: () => void; add: ReactNode }
+
+function Rows<Row extends { id: string }>({ list, shown, onClear, add, ...props }: RowsProps<Row>) {
+  const words = useWords()
+  const [data, query] = list.useSuspenseInfiniteQuery(filterOf(shown), {
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+  })
+  const rows = data.pages.flatMap((page) => page.rows)
+  const isFiltered = Boolean(shown.text) || shown.archived === true
+  return (
+    <>
+      <DataTable<Row>
+        label={props.label}
+        rows={rows}
+        columns={props.columns}
+        rowKey={(row) => row.id}
+        currentKey={props.search.edit}
+        onOpen={props.addLabel ? (row) => props.onSearch({ edit: row.id }) : undefined}
+        onEndReached={() => query.hasNextPage && !query.isFetchingNextPage && query.fetchNextPage()}
+        empty={
+          <NoRows onClear={isFiltered ? onClear : null} icon={props.icon} title={words.parties.noneOf} action={add}>
+            {props.emptyText}
+          </NoRows>
+        }
+      />
       <MoreRows list={query} shown={rows.length} />
     </>
   )

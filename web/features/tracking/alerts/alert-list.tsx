@@ -1,8 +1,8 @@
-import { keepPreviousData } from '@tanstack/react-query'
-import { Button, EmptyState, ErrorState, NotificationIcon, SegmentedControl, Skeleton, Stack } from '#ui'
+import { useDeferredValue } from 'react'
+import { Button, EmptyState, NotificationIcon, SegmentedControl, Stack } from '#ui'
 import { trpc } from '#web/api.ts'
-import { useRefusal } from '#web/format/refusal.ts'
 import { useWords } from '#web/format/words.tsx'
+import { QueryBoundary } from '#web/shell/query-boundary.tsx'
 import styles from '../map/tracking-page.module.css'
 import { AlertItem } from './alert-item.tsx'
 
@@ -17,18 +17,10 @@ export type AlertListProps = {
 }
 
 /** What needs attention, the newest first, with what can be done about it. */
-export function AlertList({ isPast, isOffice, onPast, onTruck }: AlertListProps) {
-  const { alerts, shell } = useWords()
-  const list = trpc.alerts.list.useInfiniteQuery(
-    { past: isPast || undefined },
-    {
-      getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-      placeholderData: keepPreviousData,
-      refetchInterval: LIST_MS,
-    },
-  )
-  const refusal = useRefusal(list.error)
-  const rows = list.data?.pages.flatMap((page) => page.rows) ?? []
+export function AlertList({ isPast, onPast, ...rest }: AlertListProps) {
+  const { alerts } = useWords()
+  // The alerts that are shown stay until the others are there.
+  const isShownPast = useDeferredValue(isPast)
   return (
     <Stack gap={3} className={styles.scroll}>
       <SegmentedControl
@@ -38,29 +30,39 @@ export function AlertList({ isPast, isOffice, onPast, onTruck }: AlertListProps)
         onChange={(next) => onPast(next === 'past')}
         options={shown.map((value) => ({ value, text: alerts[value] }))}
       />
-      {list.isPending && <Skeleton label={shell.loading} shape="rows" count={4} />}
-      {refusal && !list.data && (
-        <ErrorState title={shell.failedTitle} retryLabel={shell.retry} onRetry={() => void list.refetch()}>
-          {refusal.sentence}
-        </ErrorState>
-      )}
-      {list.data && rows.length === 0 && (
-        <EmptyState icon={<NotificationIcon size={24} aria-hidden />} title={isPast ? alerts.nonePast : alerts.none}>
-          {isPast ? alerts.nonePastText : alerts.noneText}
-        </EmptyState>
-      )}
-      {rows.length > 0 && (
-        <ul className={styles.list} aria-label={alerts.title}>
-          {rows.map((alert) => (
-            <AlertItem key={alert.id} alert={alert} isOffice={isOffice} onTruck={onTruck} />
-          ))}
-        </ul>
-      )}
+      <QueryBoundary question={String(isShownPast)} shape="rows" count={4}>
+        <Alerts isPast={isShownPast} {...rest} />
+      </QueryBoundary>
+    </Stack>
+  )
+}
+
+function Alerts({ isPast, isOffice, onTruck }: Omit<AlertListProps, 'onPast'>) {
+  const { alerts, shell } = useWords()
+  const [{ pages }, list] = trpc.alerts.list.useSuspenseInfiniteQuery(
+    { past: isPast || undefined },
+    { getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined, refetchInterval: LIST_MS },
+  )
+  const rows = pages.flatMap((page) => page.rows)
+  if (rows.length === 0) {
+    return (
+      <EmptyState icon={<NotificationIcon size={24} aria-hidden />} title={isPast ? alerts.nonePast : alerts.none}>
+        {isPast ? alerts.nonePastText : alerts.noneText}
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      <ul className={styles.list} aria-label={alerts.title}>
+        {rows.map((alert) => (
+          <AlertItem key={alert.id} alert={alert} isOffice={isOffice} onTruck={onTruck} />
+        ))}
+      </ul>
       {list.hasNextPage && (
         <Button variant="quiet" onPress={() => void list.fetchNextPage()}>
           {shell.loadMore}
         </Button>
       )}
-    </Stack>
+    </>
   )
 }
