@@ -42,12 +42,12 @@ export const OnThePhone: Story = {
 }
 
 const noSignal = [http.all(SHEET, () => HttpResponse.error())]
-/** Signal ended before it was fetched: pressing the link says so, and opens no empty page. */
+/** Signal ended before it was fetched: pressing the link says so and what to do, and opens no empty page. */
 export const NotOnThePhone: Story = {
   args: { ...page('driver', path, phone), plain: noSignal },
   play: async ({ userEvent }) => {
     await userEvent.click(await sheetLink())
-    await expect(await screen.findByText(/not available right now/, {}, LATER)).toBeVisible()
+    await expect(await screen.findByText(/No signal, and this sheet is not on your phone yet/, {}, LATER)).toBeVisible()
   },
 }
 

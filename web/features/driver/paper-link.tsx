@@ -1,5 +1,6 @@
 import { type MouseEvent, type ReactNode, useEffect, useState } from 'react'
 import { useTakeFile } from '#web/features/lists/use-take-file.ts'
+import { useWords } from '#web/format/words.tsx'
 import type { WantedPaper } from '#web/offline/kept-papers.ts'
 import { useDriverWork } from './use-driver-work.ts'
 
@@ -13,7 +14,7 @@ type PaperLinkProps = {
 /** Opens a paper of a load: the copy that the phone keeps, so that it opens without signal, else the server's. */
 export function PaperLink({ paper, isMadeAnew, children }: PaperLinkProps) {
   const kept = useKeptPaper(paper.name)
-  const take = useTakeFile()
+  const take = useTakeFile(useWords().driver.sheetNotHere)
   const asks = isMadeAnew && kept === null
   const press = (event: MouseEvent) => {
     event.preventDefault()

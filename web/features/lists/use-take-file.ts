@@ -5,15 +5,19 @@ import { useWords } from '#web/format/words.tsx'
 /**
  * The way to let the browser fetch and keep the file of a list: however large, nothing of it is held in the page. Whether
  * there is room for it is asked first, since a download that is refused tells its reader nothing.
+ * @param unreached what is said where the server could not be asked; that it is not available without it
  */
-export function useTakeFile(): (address: string) => Promise<void> {
+export function useTakeFile(unreached?: string): (address: string) => Promise<void> {
   const { refusals } = useWords()
   return async (address) => {
     const code = await refusalOfFile(address)
-    if (code) showToast({ tone: 'danger', text: sayRefusal(refusals, { code }) })
+    if (code === UNREACHED && unreached) showToast({ tone: 'danger', text: unreached })
+    else if (code) showToast({ tone: 'danger', text: sayRefusal(refusals, { code }) })
     else download(address)
   }
 }
+
+const UNREACHED = 'unavailable'
 
 /** Why there is no file at an address now; null where there is one. */
 async function refusalOfFile(address: string): Promise<string | null> {
@@ -21,7 +25,7 @@ async function refusalOfFile(address: string): Promise<string | null> {
     const { ok, headers } = await fetch(address, { method: 'HEAD' })
     return ok ? null : (headers.get('X-Refusal') ?? 'unexpected')
   } catch {
-    return 'unavailable'
+    return UNREACHED
   }
 }
 

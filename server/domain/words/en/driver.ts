@@ -28,6 +28,8 @@ export const driver = {
   onHold: (reason: string | null) => (reason ? `On hold: ${reason}` : 'On hold. The office must release it first.'),
   directions: 'Directions',
   openSheet: 'Open',
+  sheetNotHere:
+    'No signal, and this sheet is not on your phone yet. It is fetched by itself where there is signal: open it again there.',
   details: 'About this load',
   fact: {
     customer: 'Customer',

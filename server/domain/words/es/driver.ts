@@ -22,6 +22,8 @@ export const driver: Words['driver'] = {
   onHold: (reason) => (reason ? `En espera: ${reason}` : 'En espera. La oficina debe liberarla primero.'),
   directions: 'Cómo llegar',
   openSheet: 'Abrir',
+  sheetNotHere:
+    'Sin señal, y esta hoja aún no está en su teléfono. Se descarga sola donde hay señal: ábrala allí de nuevo.',
   details: 'Sobre esta carga',
   fact: {
     customer: 'Cliente',

@@ -22,6 +22,8 @@ export const driver: Words['driver'] = {
   onHold: (reason) => (reason ? `En attente : ${reason}` : 'En attente. Le bureau doit d’abord le libérer.'),
   directions: 'Itinéraire',
   openSheet: 'Ouvrir',
+  sheetNotHere:
+    'Pas de réseau, et cette feuille n’est pas encore sur votre téléphone. Elle est chargée d’elle-même dès qu’il y a du réseau : ouvrez-la alors de nouveau.',
   details: 'À propos de ce chargement',
   fact: {
     customer: 'Client',
