@@ -18,7 +18,6 @@ export const longFunctions: Readonly<Record<string, number>> = {
   'web/shell/account-menu.tsx AccountMenu': 74,
   'ui/components/FileField/FileField.tsx FileField': 72,
   'ui/components/DataTable/TableRow.tsx TableRow': 71,
-  'web/features/driver/step-screen.tsx StepScreen': 69,
   'server/cli/backup/write-backup.ts writeBackup': 68,
   'web/features/landing/hero-picture.tsx HeroPicture': 68,
   'web/features/landing/pieces/signature-piece.tsx SignaturePiece': 68,

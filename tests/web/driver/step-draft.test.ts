@@ -2,13 +2,16 @@ import { describe, expect, test } from 'vitest'
 import { stepInput } from '#contracts/steps.ts'
 import type { TicketReading } from '#domain/documents/weigh-ticket-reading.ts'
 import { sha256Hex } from '#domain/evidence/hash.ts'
+import { loadWords } from '#domain/words/load-words.ts'
 import { figureFields, figureState } from '#web/features/driver/figure-state.ts'
 import { newTicket, withReading } from '#web/features/driver/read-ticket.ts'
+import { withSignedText } from '#web/features/driver/signed-text.ts'
 import { type DraftPhoto, emptyDraft, partsOf, proofStep, type StepDraft } from '#web/features/driver/step-draft.ts'
 import { gapsOf } from '#web/features/driver/step-gaps.ts'
 import { aLoad, at, hash, newId, PIT, settings } from '../offline/world.ts'
 
 const load = aLoad({ status: 'at_pickup' })
+const en = await loadWords('en')
 const picture = (change: Partial<DraftPhoto> = {}): DraftPhoto => ({
   id: newId(),
   sha256: hash('a'),
@@ -46,6 +49,37 @@ describe('the screens of a step', () => {
       originTicket: { net: 1, unit: 'lb' as const, ticketNumber: null },
     }
     expect(partsOf({ ...load, received }, 'depart_pickup')).toEqual([])
+  })
+})
+
+describe('what is signed', () => {
+  const strokes = [[{ x: 0.1, y: 0.1, pressure: 0.5, time: 0 }]]
+  const signed = (draft: StepDraft, signature: Partial<StepDraft['signature']>) => ({
+    ...draft,
+    signature: { ...draft.signature, name: 'Pat', role: 'Foreman', ...signature },
+  })
+  const weighed = (net: number) => drafted({ hasTicket: 'yes', ticket: typed(null, null, net) })
+
+  test('a drawing stays for as long as the words above it do, and goes with them', () => {
+    const asked = withSignedText(weighed(48_000), load, en)
+    expect(asked.signature.signedText).toMatch(/48,?000/)
+    const drawn = signed(asked, { strokes })
+    expect(withSignedText(drawn, load, en)).toEqual(drawn)
+    const reweighed = withSignedText({ ...weighed(47_000), signature: drawn.signature }, load, en)
+    expect(reweighed.signature).toMatchObject({ name: 'Pat', role: 'Foreman', strokes: [] })
+    expect(reweighed.signature.signedText).toMatch(/47,?000/)
+    expect(gaps('signature', reweighed, 'deliver')).toEqual(['signature'])
+  })
+
+  test('a typed name is sent under the words that stand there now', () => {
+    const before = withSignedText(weighed(48_000), load, en)
+    const now = withSignedText(
+      signed({ ...weighed(47_000), signature: before.signature }, { method: 'typed' }),
+      load,
+      en,
+    )
+    expect(gaps('signature', now, 'deliver')).toEqual([])
+    expect(now.signature.signedText).toMatch(/47,?000/)
   })
 })
 

@@ -12,8 +12,10 @@ import { PhotoPart } from './photo-part.tsx'
 import type { ProofStep } from './plain-step.ts'
 import { ReasonField } from './reason-field.tsx'
 import { SignaturePart } from './signature-part.tsx'
-import { partsOf, proofStep } from './step-draft.ts'
+import { withSignedText } from './signed-text.ts'
+import { partsOf, proofStep, type StepPart } from './step-draft.ts'
 import { partIsDone } from './step-gaps.ts'
+import type { PartProps } from './step-part.ts'
 import { TicketPart } from './ticket-part.tsx'
 import { useDriverWork } from './use-driver-work.ts'
 import { moment, useStep } from './use-step.ts'
@@ -28,34 +30,72 @@ type StepScreenProps = {
 }
 
 /** The screens of a step that brings proof: one thing at a time, each kept on the phone as soon as it is there. */
-export function StepScreen({ load, settings, action, notices, onLeave }: StepScreenProps) {
+export function StepScreen(props: StepScreenProps) {
+  const { load, settings, action, notices } = props
   const words = useWords()
-  const { draft, change, name } = useStepDraft(load.id, action)
-  const { take } = useStep(load, settings)
-  const { work } = useDriverWork()
-  const parts = partsOf(load, action)
-  // Begun before a reload: on with the first part that is not done, or the last.
-  const [at, setAt] = useState(() => {
-    const open = parts.findIndex((part) => !partIsDone(part, { load, action, draft, settings }))
-    return open === -1 ? Math.max(0, parts.length - 1) : open
-  })
-  const [isTried, setIsTried] = useState(false)
-  const [isSaving, setIsSaving] = useState(false)
-  const [refused, setRefused] = useState<RefusedStep | null>(null)
-  const part = parts[Math.min(at, parts.length - 1)] ?? null
-  const isLast = at >= parts.length - 1
+  const { draft, change, at, parts, isTried, isSaving, refused, goOn, goBack } = useParts(props)
   const heading = useRef<HTMLHeadingElement>(null)
-
   // Each part is a page of its own for who hears it.
   useEffect(() => {
     if (at > 0) heading.current?.focus()
     window.scrollTo({ top: 0 })
   }, [at])
 
+  const part = parts[Math.min(at, parts.length - 1)] ?? null
+  // The camera's own button is the next step until there is a picture to go on with.
+  const hasBegun =
+    !(part === 'photo' && draft.photos.length === 0) && !(part === 'ticket' && draft.hasTicket === 'open')
+  const shared = { load, action, draft, change, settings, isTried }
+  return (
+    <div className={styles.screen}>
+      {notices}
+      <div className={styles.stepHead}>
+        <Button variant="quiet" size="large" icon={<BackIcon size={20} aria-hidden />} onPress={goBack}>
+          {at === 0 ? words.driver.closeStep : words.shell.back}
+        </Button>
+        {parts.length > 1 && <span className={styles.muted}>{words.driver.part(at + 1, parts.length)}</span>}
+      </div>
+      <h1 className={styles.headline} tabIndex={-1} ref={heading}>
+        {part ? titleOf(part, action, words.driver) : words.loads.action[action]}
+      </h1>
+      {part === 'photo' && <PhotoPart {...shared} />}
+      {part === 'ticket' && <TicketPart {...shared} />}
+      {part === 'signature' && <SignaturePart {...shared} />}
+      {refused && <StepRefused refused={refused} draft={draft} change={change} />}
+      {hasBegun && (
+        <div className={styles.thumb}>
+          <Button size="driver" variant="primary" isPending={isSaving} onPress={() => void goOn()}>
+            {at >= parts.length - 1 ? words.loads.action[action] : words.driver.next}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** What the step has collected, which of its parts is shown, and the ways on and back; after the last part it is taken. */
+function useParts({ load, settings, action, onLeave }: StepScreenProps) {
+  const words = useWords()
+  const { draft: kept, change, name } = useStepDraft(load.id, action)
+  const draft = action === 'deliver' ? withSignedText(kept, load, words) : kept
+  const { take } = useStep(load, settings)
+  const { work } = useDriverWork()
+  const parts = partsOf(load, action)
+  const isDone = (part: StepPart) => partIsDone(part, { load, action, draft, settings })
+  // Begun before a reload: on with the first part that is not done, or the last.
+  const [at, setAt] = useState(() => {
+    const open = parts.findIndex((part) => !isDone(part))
+    return open === -1 ? Math.max(0, parts.length - 1) : open
+  })
+  const [isTried, setIsTried] = useState(false)
+  const [isSaving, setIsSaving] = useState(false)
+  const [refused, setRefused] = useState<RefusedStep | null>(null)
+  const part = parts[Math.min(at, parts.length - 1)]
+
   const goOn = async () => {
     setIsTried(true)
-    if (part && !partIsDone(part, { load, action, draft, settings })) return
-    if (!isLast) {
+    if (part && !isDone(part)) return
+    if (at < parts.length - 1) {
       setIsTried(false)
       return setAt(at + 1)
     }
@@ -77,33 +117,21 @@ export function StepScreen({ load, settings, action, notices, onLeave }: StepScr
     if (at === 0) onLeave()
     else setAt(at - 1)
   }
+  return { draft, change, at, parts, isTried, isSaving, refused, goOn, goBack }
+}
 
-  // The camera's own button is the next step until there is a picture to go on with.
-  const hasBegun =
-    !(part === 'photo' && draft.photos.length === 0) && !(part === 'ticket' && draft.hasTicket === 'open')
-  const asksWhere = refused?.missing.some((one) => one.includes('position')) ?? false
-  const shared = { load, action, draft, change, settings, isTried }
-  const missing = refused ? missingWords(refused.missing, words) : []
+type StepRefusedProps = Pick<PartProps, 'draft' | 'change'> & { refused: RefusedStep }
+
+/** Why the step is not taken, and the word about a position that it asks for. */
+function StepRefused({ refused, draft, change }: StepRefusedProps) {
+  const words = useWords()
+  const missing = missingWords(refused.missing, words)
+  const asksWhere = refused.missing.some((one) => one.includes('position'))
   return (
-    <div className={styles.screen}>
-      {notices}
-      <div className={styles.stepHead}>
-        <Button variant="quiet" size="large" icon={<BackIcon size={20} aria-hidden />} onPress={goBack}>
-          {at === 0 ? words.driver.closeStep : words.shell.back}
-        </Button>
-        {parts.length > 1 && <span className={styles.muted}>{words.driver.part(at + 1, parts.length)}</span>}
-      </div>
-      <h1 className={styles.headline} tabIndex={-1} ref={heading}>
-        {part ? titleOf(part, action, words.driver) : words.loads.action[action]}
-      </h1>
-      {part === 'photo' && <PhotoPart {...shared} />}
-      {part === 'ticket' && <TicketPart {...shared} />}
-      {part === 'signature' && <SignaturePart {...shared} />}
-      {refused && (
-        <Banner kind="danger" title={words.refusals[refused.reason]()}>
-          {missing.length > 0 && `${words.driver.refused.missing} ${missing.join(', ')}.`}
-        </Banner>
-      )}
+    <>
+      <Banner kind="danger" title={words.refusals[refused.reason]()}>
+        {missing.length > 0 && `${words.driver.refused.missing} ${missing.join(', ')}.`}
+      </Banner>
       {asksWhere && (
         <ReasonField
           label={words.driver.arrive.positionReason}
@@ -112,20 +140,13 @@ export function StepScreen({ load, settings, action, notices, onLeave }: StepScr
           onChange={(position) => change((before) => ({ ...before, reasons: { ...before.reasons, position } }))}
         />
       )}
-      {hasBegun && (
-        <div className={styles.thumb}>
-          <Button size="driver" variant="primary" isPending={isSaving} onPress={() => void goOn()}>
-            {isLast ? words.loads.action[action] : words.driver.next}
-          </Button>
-        </div>
-      )}
-    </div>
+    </>
   )
 }
 
 type DriverWords = ReturnType<typeof useWords>['driver']
 
-function titleOf(part: ReturnType<typeof partsOf>[number], action: ProofStep, words: DriverWords): string {
+function titleOf(part: StepPart, action: ProofStep, words: DriverWords): string {
   switch (part) {
     case 'photo':
       return words.photo.title[action]
