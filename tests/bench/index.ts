@@ -13,6 +13,7 @@ import { live } from './live.ts'
 import { lookups } from './lookups.ts'
 import { offline } from './offline.ts'
 import { papers } from './papers.ts'
+import { phone } from './phone/index.ts'
 import { pointRead } from './point-read.ts'
 import { reading } from './reading/index.ts'
 import { search } from './search.ts'
@@ -30,7 +31,8 @@ import { viewers } from './viewers.ts'
  * 2,000 people who follow live cost; `bun run bench pages [URL]` says when pages stand there,
  * `bun run bench demo` builds the static demo, `bun run bench reading [truth.json]` compares what is read on the tests'
  * ticket pictures, or those beside another truth, with what is printed, `bun run bench drawn [seed]` reads tickets drawn
- * with each class of fault. These are long.
+ * with each class of fault, `bun run bench phone [truth.json]` reads them in a page as a driver's phone does. These are
+ * long.
  */
 const long: Record<string, (url?: string) => Promise<void>> = {
   demo,
@@ -40,6 +42,7 @@ const long: Record<string, (url?: string) => Promise<void>> = {
   live,
   offline,
   pages: firstView,
+  phone,
   reading,
   search,
   viewers,
