@@ -83,11 +83,11 @@ async function sayFetched(page: Page, url: string): Promise<void> {
   })
   await page.evaluate(() => window.reader.keep())
   await Promise.all(sizes)
-  const kept = await page.evaluate(() => window.reader.bytes())
+  const kept = await page.evaluate(() => window.reader.state())
   say(
     'reader fetched once for the phone',
     bytes / 1e6,
     'MB',
-    `compressed on the wire; ${((kept ?? 0) / 1e6).toFixed(1)} MB kept`,
+    `compressed on the wire; ${(('bytes' in kept ? kept.bytes : 0) / 1e6).toFixed(1)} MB kept`,
   )
 }

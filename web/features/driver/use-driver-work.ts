@@ -6,6 +6,7 @@ import type { DriverToday } from '#server/features/driver/driver-load.ts'
 import { api, queryClient, trpc } from '#web/api.ts'
 import { useNow } from '#web/format/use-now.ts'
 import { type DriverWork, driverWork, type WorkSnapshot } from '#web/offline/driver-work.ts'
+import { fetchPart } from '#web/offline/fetch-part.ts'
 import { documentPaper, loadSheet } from '#web/offline/kept-papers.ts'
 import { currentLoad, withPending } from '#web/offline/pending.ts'
 import { useMe } from '#web/session.ts'
@@ -46,7 +47,10 @@ export function useDriverDay(): Day {
     if (!fresh) return
     void work.keepDay(fresh)
     // Without signal there is nothing new to keep.
-    void keepPapers(work, fresh).catch(() => undefined)
+    void keepPapers(work, fresh)
+      .catch(() => undefined)
+      // What says where to go comes first.
+      .then(keepTicketReader)
   }, [fresh, work])
   useOnSent(() => void queryClient.invalidateQueries({ queryKey: [['driver', 'today']] }))
 
@@ -81,6 +85,14 @@ async function keepPapers(work: DriverWork, today: DriverToday): Promise<void> {
     ...loads.map(loadSheet),
     ...papers.flatMap(({ documents }) => documents.map(({ sha256 }) => documentPaper(sha256))),
   ])
+}
+
+/** Keeps the ticket reader, some 4 MB, so that a ticket is read where there is no signal. */
+async function keepTicketReader(): Promise<void> {
+  // Only a product that opens without signal has a use for it.
+  if (!import.meta.env.PROD || import.meta.env.VITE_INSTALLABLE !== 'yes') return
+  const { keepReader } = await fetchPart(() => import('#web/offline/ticket-reader/index.ts'))
+  await keepReader()
 }
 
 /** Sends where the truck is for as long as a load is under way. */

@@ -8,6 +8,7 @@ import { useWords } from '#web/format/words.tsx'
 import { fetchPacker, packQueue } from '#web/offline/queue-file.ts'
 import { useMe } from '#web/session.ts'
 import { useFetchedAhead } from '#web/use-fetched-ahead.ts'
+import { PhoneReader } from './phone-reader-card.tsx'
 import { StoreNotices } from './store-notices.tsx'
 import styles from './sync.module.css'
 import { WaitingList } from './waiting-list.tsx'
@@ -25,6 +26,7 @@ export function MyPhone() {
       <ConnectionLine />
       <StoreNotices />
       <WaitingList actions={<ExportButton />} />
+      <PhoneReader />
       {storage && (
         <Card>
           <LimitMeter

@@ -5,13 +5,21 @@ import type { ReadAnswer, ReadRequest } from './messages.ts'
 /** A phone that takes longer does not get there: its driver types. */
 const WITHIN_MS = 30_000
 
-/** Bytes of this phone that the reader takes; null while it is not all there. */
-export async function keptReaderBytes(): Promise<number | null> {
+/** What is fetched, compressed; measured by the bench. */
+const FETCHED_BYTES = 3_900_000
+
+/** Whether the reader is on this phone, with the bytes that it takes here or that are still to be fetched. */
+export async function readerState(): Promise<{ kind: 'ready' | 'missing'; bytes: number } | { kind: 'unsupported' }> {
+  if (!isSupported()) return { kind: 'unsupported' }
   const files = await keptFiles()
-  if (!files) return null
+  if (!files) return { kind: 'missing', bytes: FETCHED_BYTES }
   const [core, language] = await Promise.all([files.core.blob(), files.language.blob()])
-  return core.size + language.size
+  return { kind: 'ready', bytes: core.size + language.size }
 }
+
+/** Browsers with all three also run the WebAssembly that the recogniser is compiled to (SIMD): Safari 16.4, Chrome 91. */
+const isSupported = () =>
+  'caches' in globalThis && 'OffscreenCanvas' in globalThis && 'DecompressionStream' in globalThis
 
 /**
  * Keeps the ticket reader on this phone while there is signal: not where the phone asks for little data, unless its driver
@@ -19,7 +27,7 @@ export async function keptReaderBytes(): Promise<number | null> {
  */
 export async function keepReader({ isAskedFor = false } = {}): Promise<void> {
   try {
-    if (!('caches' in globalThis) || (wantsLittleData() && !isAskedFor)) return
+    if (!isSupported() || (wantsLittleData() && !isAskedFor)) return
     const room = await storageRoom()
     if (room && isStorageLow(room)) return
     await fetchFiles()

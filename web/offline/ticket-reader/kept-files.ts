@@ -9,7 +9,6 @@ export type ReaderFiles = { core: Response; language: Response }
 
 /** The reader's large files from this phone; null while they are not all kept. */
 export async function keptFiles(): Promise<ReaderFiles | null> {
-  if (!('caches' in globalThis)) return null
   const cache = await caches.open(CACHE)
   const [core, language] = await Promise.all([cache.match(coreUrl), cache.match(languageUrl)])
   return core && language ? { core, language } : null

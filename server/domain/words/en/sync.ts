@@ -21,6 +21,15 @@ export const sync = {
   storage: (used: string, quota: string) => `${used} of ${quota} used on this device.`,
   persisted: 'The browser keeps it, also when space gets short.',
   notPersisted: 'The browser may clear it when space gets short. Install the app to keep it.',
+  reader: {
+    title: 'Ticket reader',
+    ready: (size: string) => `On this phone: ${size}, ready. Tickets are read without signal, too.`,
+    missing: (size: string) =>
+      `Not on this phone yet: ${size} to fetch. It comes by itself while there is signal, but not where your phone saves data.`,
+    failed: (size: string) => `Could not be fetched: no signal, or no room for ${size}. Try again later.`,
+    unsupported: 'This browser cannot read tickets by itself. They are read once there is signal.',
+    fetch: 'Fetch it now',
+  },
   full: 'This phone’s storage is full. What you do now is in this page only: leave it open until all is sent, or free some space.',
   locked:
     'What you had not sent when you last signed out is on this phone, still locked. It opens as soon as the server answers: do not do those steps again.',

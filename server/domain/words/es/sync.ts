@@ -21,6 +21,15 @@ export const sync: Words['sync'] = {
   storage: (used, quota) => `${used} de ${quota} usados en este dispositivo.`,
   persisted: 'El navegador lo conserva, también cuando falta espacio.',
   notPersisted: 'El navegador puede borrarlo cuando falte espacio. Instale la aplicación para conservarlo.',
+  reader: {
+    title: 'Lector de boletas',
+    ready: (size) => `En este teléfono: ${size}, listo. Las boletas se leen también sin señal.`,
+    missing: (size) =>
+      `Aún no está en este teléfono: faltan por bajar ${size}. Llega solo cuando hay señal, pero no si el teléfono ahorra datos.`,
+    failed: (size) => `No se pudo bajar: sin señal o sin espacio para ${size}. Pruebe más tarde.`,
+    unsupported: 'Este navegador no puede leer boletas por sí mismo. Se leen cuando haya señal.',
+    fetch: 'Bajarlo ahora',
+  },
   full: 'El almacenamiento de este teléfono está lleno. Lo que haga ahora está solo en esta página: déjela abierta hasta que todo se haya enviado, o libere espacio.',
   locked:
     'Lo que no había enviado al cerrar la sesión por última vez está en este teléfono, aún bloqueado. Se abre en cuanto responda el servidor: no repita esos pasos.',

@@ -22,6 +22,15 @@ export const sync: Words['sync'] = {
   storage: (used, quota) => `${used} sur ${quota} utilisés sur cet appareil.`,
   persisted: 'Le navigateur le garde, même quand la place manque.',
   notPersisted: 'Le navigateur peut l’effacer quand la place manque. Installez l’application pour le garder.',
+  reader: {
+    title: 'Lecteur de billets',
+    ready: (size) => `Sur ce téléphone : ${size}, prêt. Les billets sont lus aussi sans réseau.`,
+    missing: (size) =>
+      `Pas encore sur ce téléphone : ${size} à télécharger. Il arrive tout seul quand il y a du réseau, sauf si le téléphone économise les données.`,
+    failed: (size) => `Téléchargement impossible : pas de réseau, ou pas de place pour ${size}. Réessayez plus tard.`,
+    unsupported: 'Ce navigateur ne peut pas lire les billets lui-même. Ils sont lus dès qu’il y a du réseau.',
+    fetch: 'Télécharger maintenant',
+  },
   full: 'La mémoire de ce téléphone est pleine. Ce que vous faites maintenant n’est que dans cette page : laissez-la ouverte jusqu’à ce que tout soit envoyé, ou libérez de la place.',
   locked:
     'Ce que vous n’aviez pas envoyé à votre dernière déconnexion est sur ce téléphone, encore verrouillé. Il s’ouvre dès que le serveur répond : ne refaites pas ces étapes.',
