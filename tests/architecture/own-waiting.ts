@@ -64,7 +64,6 @@ export const ownWaiting: Readonly<Record<string, string>> = {
     'five questions, of which each asks for what the last one said',
   'web/form/compare/both-texts.tsx': BESIDE,
   'web/form/record-picker.tsx': OFFERS,
-  'web/shell/assign-overlay.tsx': ON_DEMAND,
   'web/shell/bell.tsx': BESIDE,
   'web/shell/office-page.tsx': 'who is not signed in sees the page without a menu',
   'web/shell/palette-search.ts': OFFERS,

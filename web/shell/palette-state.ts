@@ -1,8 +1,15 @@
 import { createStore, useSelector } from '@tanstack/react-store'
 import type { Uuid } from '#domain/units/brands.ts'
+import type { BroughtTruck } from '#web/features/loads/use-usual-truck.ts'
 
 /** A load to be assigned, with who was named for it. */
-export type AskedAssignment = { assign: Uuid; driverId: Uuid | null; truckId: Uuid | null }
+export type AskedAssignment = {
+  assign: Uuid
+  driverId: Uuid | null
+  truckId: Uuid | null
+  /** The truck, where it is there because the driver usually drives it. */
+  brought: BroughtTruck | null
+}
 
 /** What lies above the page: the palette, the sheet of keys, an assignment, or nothing. One of them at a time. */
 export type Overlay = 'palette' | 'help' | AskedAssignment | null
@@ -12,6 +19,11 @@ const shown = createStore<Overlay>(null)
 /** Shows one of them in place of what is there; null closes it. */
 export function showOverlay(overlay: Overlay): void {
   shown.setState(() => overlay)
+}
+
+/** Shows one for which somebody waited, where they have not opened another meanwhile. */
+export function showWhereNothingIs(overlay: Overlay): void {
+  if (shown.state === null) showOverlay(overlay)
 }
 
 /** Closes this one where it is still shown: whoever closed it before its answer came may have opened another. */

@@ -11,7 +11,7 @@ import { useSettled } from '#web/use-settled.ts'
 import type { CommandContext, CommandRow, FoundLoad } from './command-row.ts'
 import { loadMeant } from './palette-commands.ts'
 import { isFound } from './palette-pages.ts'
-import { showOverlay } from './palette-state.ts'
+import { useBeginAssignment } from './use-begin-assignment.ts'
 import { useMessageRows } from './use-message-rows.tsx'
 
 const SETTLED_MS = 150
@@ -40,6 +40,7 @@ function useRows(
   const { loads } = useWords()
   const words = loads.commands
   const mayAssign = useMayAssign()
+  const begin = useBeginAssignment()
   const messageRows = useMessageRows({ command, found, complete })
   if (!command || command.kind === 'message') return messageRows
   if (command.kind === 'assign' && !mayAssign) return []
@@ -69,7 +70,7 @@ function useRows(
     title: words.assignTo(numberOf(load), label),
     subtitle: load.customer_name,
     icon: isTruck ? <TruckIcon size={16} aria-hidden /> : <PersonIcon size={16} aria-hidden />,
-    choose: () => showOverlay({ assign: load.id, driverId: isTruck ? null : id, truckId: isTruck ? id : null }),
+    choose: () => begin({ load: load.id, driverId: isTruck ? null : id, truckId: isTruck ? id : null }),
   }))
 }
 

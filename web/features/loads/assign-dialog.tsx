@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import type { AssignmentFields } from '#contracts/loads.ts'
 import { isOffice } from '#domain/access/roles.ts'
 import type { Uuid } from '#domain/units/brands.ts'
@@ -11,7 +11,7 @@ import { TrailerPicker } from '../parties/trailer-picker.tsx'
 import { TruckPicker } from '../parties/truck-picker.tsx'
 import { AssignmentChecks } from './assignment-checks.tsx'
 import type { Load } from './load-data.ts'
-import { useUsualTruck } from './use-usual-truck.ts'
+import { type BroughtTruck, useUsualTruck } from './use-usual-truck.ts'
 
 export type AssignDialogProps = {
   /** Loads that are assigned at once; the title names them when there are several. */
@@ -19,7 +19,11 @@ export type AssignDialogProps = {
   /** The one load, whose present assignment is shown and whose checks are asked for while choosing. */
   load?: Load
   /** Who was named before the dialog opened; the rest is as the load has it. */
-  begins?: Pick<AssignmentFields, 'driverId' | 'truckId'>
+  begins?: Pick<AssignmentFields, 'driverId'> & {
+    truckId: Uuid | null
+    /** The truck is that of the driver, and goes where another driver is chosen. */
+    brought: BroughtTruck | null
+  }
   isPending: boolean
   /** What the server refused last, in words. */
   refusal?: string
@@ -48,16 +52,11 @@ export function AssignDialog({ count, load, begins, isPending, refusal, onClose,
   const assign = () => {
     if (isReady && !isPending) onAssign({ ...chosen, checksReason })
   }
-  const { proposeFor } = useUsualTruck(chosen, (truckId) => set({ truckId }))
+  const { proposeFor } = useUsualTruck(chosen, (truckId) => set({ truckId }), begins?.brought)
   const chooseDriver = (driverId: Uuid | null) => {
     set({ driverId })
     void proposeFor(driverId)
   }
-  const named = begins?.truckId ? null : begins?.driverId
-  const proposeForNamed = useEffectEvent(proposeFor)
-  useEffect(() => {
-    if (named) void proposeForNamed(named)
-  }, [named])
   return (
     <Dialog
       isOpen

@@ -7,7 +7,7 @@ import { operation } from '#web/operation.ts'
 import { useOwnNavigate } from '#web/own-navigate.ts'
 import { useMe } from '#web/session.ts'
 import { canOpen } from '#web/shell/page-rules.ts'
-import { showOverlay } from '#web/shell/palette-state.ts'
+import { useBeginAssignment } from '#web/shell/use-begin-assignment.ts'
 
 const RouterButton = createLink(LinkButton)
 
@@ -21,15 +21,7 @@ export function AttentionAction({ row }: { row: AttentionRow }) {
   const named = (label: string) => nameOf(row, label)
   switch (row.kind) {
     case 'no_driver':
-      return (
-        <Button
-          size="small"
-          aria-label={named(dashboard.do.assign)}
-          onPress={() => showOverlay({ assign: row.id, driverId: null, truckId: null })}
-        >
-          {dashboard.do.assign}
-        </Button>
-      )
+      return <AssignLoad row={row} label={named(dashboard.do.assign)} />
     case 'not_closed':
       return row.entity === 'loads' ? <CloseCleanLoads /> : <CloseLoad row={row} label={named(dashboard.do.close)} />
     case 'ticket_mismatch':
@@ -62,6 +54,16 @@ export function AttentionAction({ row }: { row: AttentionRow }) {
 
 /** An action's name with what it is about, for those who hear one button after the other. */
 const nameOf = ({ name }: AttentionRow, label: string) => (name ? `${label}: ${name}` : label)
+
+function AssignLoad({ row, label }: { row: AttentionRow; label: string }) {
+  const { dashboard } = useWords()
+  const begin = useBeginAssignment()
+  return (
+    <Button size="small" aria-label={label} onPress={() => begin({ load: row.id, driverId: null, truckId: null })}>
+      {dashboard.do.assign}
+    </Button>
+  )
+}
 
 type ToLoadProps = { row: AttentionRow; tab?: 'weights' | 'proof' | 'documents' | 'messages'; label: string }
 
