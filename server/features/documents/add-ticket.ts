@@ -40,6 +40,8 @@ export async function addTicket(
   const row = { id, documentId, source, values, file, reading, isConfirmed, isOverLegalConfirmed }
   if (!(await insertTicket(w, of, row, assessed))) return sameRow(w, 'weigh_tickets', of.loadId, id)
   await teachLayout(w, { sha256: file?.sha256 ?? null, values, reading, assessed })
+  // What a phone read without signal is read once more here, and says where the two differ.
+  if (file && !stored && reading) await w.later('read_ticket', { ticketId: id })
   await ticketEvent(w, of, 'ticket_added', { id, values: { ...values }, status: assessed.status })
   const after = { load_id: of.loadId, status: assessed.status, net: values.net, unit: values.unit, source }
   await w.audit({ entity: 'weigh_ticket', id, after })

@@ -133,6 +133,39 @@ async function firstTicket(): Promise<Uuid> {
   return first.id
 }
 
+test('what a phone read is read once more; a difference from what was confirmed is said, and the values stay', async () => {
+  const reader = tellingReader({ ...reading, fields: { ...reading.fields, ticket_number: null } })
+  const { cedar } = world
+  const documentId = await addPicture(cedar, loadId, 'picture of a phone')
+  const { stops } = await cedar.admin.loads.byId({ id: loadId })
+  const typed = values({ ticketNumber: 'P-4471', gross: 78_000, tare: 30_000, net: 48_000 })
+  const ofPhone = { ...reading, fields: { ...reading.fields, net: null, gross: null } }
+  const ticket = {
+    id: newId(),
+    documentId,
+    source: 'read' as const,
+    reading: JSON.parse(JSON.stringify(ofPhone)),
+    ...typed,
+  }
+  await cedar.dispatcher.tickets.add({ ...op(), loadId, stopId: stops[0]?.id ?? null, kind: 'origin', ticket })
+  const later = await world.db.selectFrom('work_outbox').select('payload').where('kind', '=', 'read_ticket').execute()
+  expect(later.map(({ payload }) => payload)).toContainEqual({ ticketId: ticket.id })
+  const view = async () =>
+    (await cedar.dispatcher.tickets.ofLoad({ loadId })).tickets.find(({ id }) => id === ticket.id)
+  expect((await view())?.findings).not.toHaveProperty('net_differs')
+  const ports = { ...world.ports, ticketReader: reader.reader }
+  await readTicket(ports, cedar.id, ticket.id)
+  await readTicket(ports, cedar.id, ticket.id)
+  expect(reader.asked()).toBe(1)
+  expect(await view()).toMatchObject({
+    status: 'mismatch',
+    ticketNumber: 'P-4471',
+    net: 48_000,
+    reading: { fields: { net: { value: 44_000 } } },
+    findings: { net_differs: { claimedLb: 48_000, readLb: 44_000 } },
+  })
+})
+
 test('the words of a read picture are where they stand on it, for the office of the fleet', async () => {
   const { id, read } = await capture(tellingReader(reading), 'picture with words')
   expect(await world.cedar.dispatcher.tickets.printedWords({ id })).toEqual({ words: [] })
