@@ -35,8 +35,8 @@ import { UPLOAD_LIMIT_BYTES } from './features/documents/store-upload.ts'
 import { createHub } from './features/live/hub.ts'
 import { createPositionHub } from './features/tracking/map/position-hub.ts'
 import type { FileDamaged } from './file-damaged.ts'
-import { createMetrics } from './metrics.ts'
-import type { AppConfig, Log, Ports } from './ports.ts'
+import { createMetrics, type Metrics } from './metrics.ts'
+import type { AppConfig, FileStore, Log, Ports } from './ports.ts'
 import { isServedHereOnly } from './this-machine.ts'
 
 /** The ports of a real server, and the way to let go of what they hold. */
@@ -44,13 +44,7 @@ export async function makePorts(env: Env): Promise<{ ports: Ports; lookUp: LookU
   const log = jsonLog(env.logLevel)
   const secrets = await secretBox(secretsKey(env.secretsKey, env.dataFolder))
   const metrics = createMetrics()
-  const slow: SlowQueries = {
-    overMs: env.slowQueryMs,
-    heard(query) {
-      metrics.add('haulbook_slow_queries_total', { procedure: query.procedure ?? 'system' })
-      log.warn(query, 'slow query')
-    },
-  }
+  const slow = slowQueries(env, log, metrics)
   const app = lastingPool(await boundPools(env.appDatabaseUrl))
   const system = lastingPool(() => systemPool(env.databaseUrl))
   const { lookUp, end: endLookUps } = lookUpOver(() => lookUpPool(env.databaseUrl), slow)
@@ -65,9 +59,7 @@ export async function makePorts(env: Env): Promise<{ ports: Ports; lookUp: LookU
   const reader = readerOf(env, log)
   const isSecure = env.publicUrl.startsWith('https:')
   const images = sharpImages()
-  const stored = env.s3
-    ? (await import('./adapters/s3-files.ts')).s3Files(env.s3)
-    : folderFiles(join(env.dataFolder, 'files'))
+  const stored = await fileStore(env)
   const papers = pdfProcess()
   const exporting = listExports({ databaseUrl: env.appDatabaseUrl, slow })
   const ways = { ...fleetTransactions(app, slow), system: db, now: () => databaseNow(db) }
@@ -83,10 +75,7 @@ export async function makePorts(env: Env): Promise<{ ports: Ports; lookUp: LookU
     passwords: bunPasswords(),
     passkeys: webauthnPasskeys(env.publicUrl),
     files: verifiedFiles(stored, damageReport({ log, metrics, db, clock })),
-    uploads: await tusUploads({
-      ...(env.s3 ? { s3: env.s3 } : { folder: join(env.dataFolder, 'uploads') }),
-      maxBytes: UPLOAD_LIMIT_BYTES,
-    }),
+    uploads: await tusUploads({ ...uploadPlace(env), maxBytes: UPLOAD_LIMIT_BYTES }),
     images,
     ticketReader: reader,
     pdf: papers,
@@ -164,6 +153,20 @@ async function boundPools(url: string): Promise<() => Sql> {
     return pool
   }
 }
+
+async function fileStore({ s3, dataFolder }: Env): Promise<FileStore> {
+  return s3 ? (await import('./adapters/s3-files.ts')).s3Files(s3) : folderFiles(join(dataFolder, 'files'))
+}
+
+const uploadPlace = ({ s3, dataFolder }: Env) => (s3 ? { s3 } : { folder: join(dataFolder, 'uploads') })
+
+const slowQueries = (env: Env, log: Log, metrics: Metrics): SlowQueries => ({
+  overMs: env.slowQueryMs,
+  heard(query) {
+    metrics.add('haulbook_slow_queries_total', { procedure: query.procedure ?? 'system' })
+    log.warn(query, 'slow query')
+  },
+})
 
 const readerOf = (env: Env, log: Log) =>
   ticketReader({

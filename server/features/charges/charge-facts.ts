@@ -14,6 +14,7 @@ import { milli } from '#domain/units/quantity.ts'
 import { dayIn } from '#domain/units/time.ts'
 import { compiled, type Slots } from '../../compiled.ts'
 import { fromJson } from '../loads/from-json.ts'
+import { ofLoad } from '../of-load.ts'
 import { termColumnNames, termsOf } from '../parties/terms.ts'
 import { settingsOf } from '../stored-settings.ts'
 import { stopTimes } from './stop-times.ts'
@@ -68,73 +69,81 @@ function factsQuery(
       'loads.tolls_cents',
     ])
     .select(['loads.material_id', 'materials.density_lb_yd3', 'materials.bushel_lb'])
-    .select((eb) => [
-      jsonArrayFrom(
-        eb
-          .selectFrom('load_terms')
-          .select(['side', 'party_id', 'source_id', 'source_version', ...termColumnNames])
-          .whereRef('load_terms.fleet_id', '=', 'loads.fleet_id')
-          .whereRef('load_terms.load_id', '=', 'loads.id')
-          .where(termsSeen)
-          .orderBy('side'),
-      ).as('terms'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('weigh_tickets')
-          .select(['weigh_tickets.id', 'weigh_tickets.kind', 'weigh_tickets.net', 'weigh_tickets.unit'])
-          .select('weigh_tickets.supersedes_id')
-          .whereRef('weigh_tickets.fleet_id', '=', 'loads.fleet_id')
-          .whereRef('weigh_tickets.load_id', '=', 'loads.id')
-          .where('weigh_tickets.status', 'in', ['matched', 'mismatch', 'verified', 'locked'])
-          .where('confirmed_at', 'is not', null)
-          .orderBy('weigh_tickets.created_at', 'desc')
-          .orderBy('weigh_tickets.id', 'desc'),
-      ).as('tickets'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('stops')
-          .select(['stops.id', 'window_start', 'arrived_at', 'departed_at'])
-          .whereRef('stops.fleet_id', '=', 'loads.fleet_id')
-          .whereRef('stops.load_id', '=', 'loads.id')
-          .where('stops.status', '!=', 'skipped')
-          .orderBy('stops.seq'),
-      ).as('stops'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('load_events')
-          .select(['load_events.id', 'load_events.kind', 'body'])
-          .whereRef('load_events.fleet_id', '=', 'loads.fleet_id')
-          .whereRef('load_events.load_id', '=', 'loads.id')
-          .orderBy('load_events.seq'),
-      ).as('events'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('fleet_settings')
-          .select(['key', 'value', 'changed_at'])
-          .whereRef('fleet_settings.fleet_id', '=', 'loads.fleet_id'),
-      ).as('settings'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('site_visits')
-          .select(['site_visits.id', 'stop_id', 'site_visits.arrived_at', 'left_at'])
-          .whereRef('site_visits.fleet_id', '=', 'loads.fleet_id')
-          .whereRef('site_visits.load_id', '=', 'loads.id')
-          .orderBy('entered_at'),
-      ).as('visits'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('load_hours')
-          .select(['load_hours.id', 'minutes'])
-          .whereRef('load_hours.fleet_id', '=', 'loads.fleet_id')
-          .whereRef('load_hours.load_id', '=', 'loads.id')
-          .orderBy('stated_at', 'desc')
-          .orderBy('load_hours.id', 'desc')
-          .limit(1),
-      ).as('hours'),
+    .select([
+      jsonArrayFrom(termsOfLoad(termsSeen)).as('terms'),
+      jsonArrayFrom(ticketsThatCount()).as('tickets'),
+      jsonArrayFrom(stopsOfLoad()).as('stops'),
+      jsonArrayFrom(eventsOfLoad()).as('events'),
+      jsonArrayFrom(settingsOfFleet()).as('settings'),
+      jsonArrayFrom(visitsOfLoad()).as('visits'),
+      jsonArrayFrom(latestHours()).as('hours'),
     ])
     .where('loads.fleet_id', '=', fleetId)
     .where('loads.id', '=', loadId)
 }
+
+const termsOfLoad = (termsSeen: Expression<SqlBool>) =>
+  ofLoad()
+    .selectFrom('load_terms')
+    .select(['side', 'party_id', 'source_id', 'source_version', ...termColumnNames])
+    .whereRef('load_terms.fleet_id', '=', 'loads.fleet_id')
+    .whereRef('load_terms.load_id', '=', 'loads.id')
+    .where(termsSeen)
+    .orderBy('side')
+
+/** Tickets that a person confirmed and nobody rejected, the newest first. */
+const ticketsThatCount = () =>
+  ofLoad()
+    .selectFrom('weigh_tickets')
+    .select(['weigh_tickets.id', 'weigh_tickets.kind', 'weigh_tickets.net', 'weigh_tickets.unit'])
+    .select('weigh_tickets.supersedes_id')
+    .whereRef('weigh_tickets.fleet_id', '=', 'loads.fleet_id')
+    .whereRef('weigh_tickets.load_id', '=', 'loads.id')
+    .where('weigh_tickets.status', 'in', ['matched', 'mismatch', 'verified', 'locked'])
+    .where('confirmed_at', 'is not', null)
+    .orderBy('weigh_tickets.created_at', 'desc')
+    .orderBy('weigh_tickets.id', 'desc')
+
+const stopsOfLoad = () =>
+  ofLoad()
+    .selectFrom('stops')
+    .select(['stops.id', 'window_start', 'arrived_at', 'departed_at'])
+    .whereRef('stops.fleet_id', '=', 'loads.fleet_id')
+    .whereRef('stops.load_id', '=', 'loads.id')
+    .where('stops.status', '!=', 'skipped')
+    .orderBy('stops.seq')
+
+const eventsOfLoad = () =>
+  ofLoad()
+    .selectFrom('load_events')
+    .select(['load_events.id', 'load_events.kind', 'body'])
+    .whereRef('load_events.fleet_id', '=', 'loads.fleet_id')
+    .whereRef('load_events.load_id', '=', 'loads.id')
+    .orderBy('load_events.seq')
+
+const settingsOfFleet = () =>
+  ofLoad()
+    .selectFrom('fleet_settings')
+    .select(['key', 'value', 'changed_at'])
+    .whereRef('fleet_settings.fleet_id', '=', 'loads.fleet_id')
+
+const visitsOfLoad = () =>
+  ofLoad()
+    .selectFrom('site_visits')
+    .select(['site_visits.id', 'stop_id', 'site_visits.arrived_at', 'left_at'])
+    .whereRef('site_visits.fleet_id', '=', 'loads.fleet_id')
+    .whereRef('site_visits.load_id', '=', 'loads.id')
+    .orderBy('entered_at')
+
+const latestHours = () =>
+  ofLoad()
+    .selectFrom('load_hours')
+    .select(['load_hours.id', 'minutes'])
+    .whereRef('load_hours.fleet_id', '=', 'loads.fleet_id')
+    .whereRef('load_hours.load_id', '=', 'loads.id')
+    .orderBy('stated_at', 'desc')
+    .orderBy('load_hours.id', 'desc')
+    .limit(1)
 
 type FactsRow = Awaited<ReturnType<ReturnType<typeof factsQuery>['execute']>>[number]
 

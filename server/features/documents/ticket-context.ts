@@ -3,7 +3,7 @@ import type { FleetTransaction } from '#db/fleet-transactions.ts'
 import { normaliseTicketNumber } from '#domain/documents/ticket-duplicates.ts'
 import type { LoadFacts } from '#domain/documents/ticket-mismatches.ts'
 import { legalGrossLb } from '#domain/loads/legal-payload.ts'
-import { settingValue } from '#domain/settings/setting-value.ts'
+import { type StoredSettings, settingValue } from '#domain/settings/setting-value.ts'
 import type { Instant, Uuid } from '#domain/units/brands.ts'
 import { storedSettings } from '../stored-settings.ts'
 
@@ -32,7 +32,15 @@ export async function ticketContext(
   at: { loadId: Uuid; stopId: Uuid | null; now: Instant },
   texts: TicketTexts,
 ): Promise<TicketContext | null> {
-  const row = await trx
+  const row = await contextRow(trx, fleetId, at, texts)
+  return row ? contextOf(row, await storedSettings(trx, fleetId), at.now) : null
+}
+
+type At = { loadId: Uuid; stopId: Uuid | null }
+
+/** The load and its stop, with the records that are named as the ticket prints them. */
+function contextRow(trx: FleetTransaction, fleetId: Uuid, at: At, texts: TicketTexts) {
+  return trx
     .selectFrom('loads as l')
     .leftJoin('trucks as t', (join) => join.onRef('t.fleet_id', '=', 'l.fleet_id').onRef('t.id', '=', 'l.truck_id'))
     .leftJoin('trailers as r', (join) => join.onRef('r.fleet_id', '=', 'l.fleet_id').onRef('r.id', '=', 'l.trailer_id'))
@@ -79,8 +87,11 @@ export async function ticketContext(
     .where('l.fleet_id', '=', fleetId)
     .where('l.id', '=', at.loadId)
     .executeTakeFirst()
-  if (!row) return null
-  const stored = await storedSettings(trx, fleetId)
+}
+
+type ContextRow = NonNullable<Awaited<ReturnType<typeof contextRow>>>
+
+function contextOf(row: ContextRow, stored: StoredSettings, now: Instant): TicketContext {
   const trailerTare = row.trailer_id === null ? 0 : row.trailer_tare
   const storedTareLb = row.truck_tare === null || trailerTare === null ? null : row.truck_tare + trailerTare
   const divisionLb = row.scale_division_lb ?? settingValue(stored, 'scale_division_lb')
@@ -95,7 +106,7 @@ export async function ticketContext(
       materialId: row.material_id,
       truckId: row.truck_id,
       siteId: row.site_id,
-      visit: row.arrived_at && { from: row.arrived_at, to: row.departed_at ?? at.now },
+      visit: row.arrived_at && { from: row.arrived_at, to: row.departed_at ?? now },
       storedTareLb,
       legalGrossLb: legalGrossLb({
         registeredGrossLb: row.registered_gross_lb,

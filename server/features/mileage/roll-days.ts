@@ -183,56 +183,67 @@ async function sitesOf(trx: Kysely<Database>, fleetId: Uuid): Promise<SiteGeofen
 
 type Rolled = { from: Instant; now: Instant; index: JurisdictionIndex }
 
-async function store(
-  trx: Kysely<Database>,
-  marked: Marked,
-  day: TruckDay,
-  { from, now, index }: Rolled,
-): Promise<void> {
+/** Stores a day in the place of what was worked out of it before. */
+async function store(trx: Kysely<Database>, marked: Marked, day: TruckDay, rolled: Rolled): Promise<void> {
   for (const table of ['trips', 'idle_events'] as const) {
     await sql`delete from ${sql.table(table)} where fleet_id = ${marked.fleet_id} and truck_id = ${marked.truck_id} and day = ${marked.day}`.execute(
       trx,
     )
   }
-  if (day.trips.length > 0) {
-    await trx
-      .insertInto('trips')
-      .values(
-        day.trips.map((trip, seq) => ({
-          ...marked,
-          seq,
-          from_at: instant(trip.fromMs),
-          to_at: instant(trip.toMs),
-          kind: trip.kind,
-          load_id: trip.loadId,
-          driver_id: trip.driverId,
-          distance_m: trip.distanceM,
-          estimated_m: trip.estimatedM,
-          jurisdictions: { metres: trip.metres },
-        })),
-      )
-      .execute()
-  }
-  if (day.stands.length > 0) {
-    await trx
-      .insertInto('idle_events')
-      .values(
-        day.stands.map((stand, seq) => ({
-          ...marked,
-          seq,
-          from_at: instant(stand.fromMs),
-          to_at: instant(stand.toMs),
-          lat: stand.lat,
-          lon: stand.lon,
-          class: stand.class,
-          site_id: stand.siteId,
-          load_id: stand.loadId,
-          driver_id: stand.driverId,
-          engine_on_s: stand.engineOnS,
-        })),
-      )
-      .execute()
-  }
+  await storeTrips(trx, marked, day.trips)
+  await storeStands(trx, marked, day.stands)
+  await storeDay(trx, marked, day, rolled)
+}
+
+async function storeTrips(trx: Kysely<Database>, marked: Marked, trips: TruckDay['trips']): Promise<void> {
+  if (trips.length === 0) return
+  await trx
+    .insertInto('trips')
+    .values(
+      trips.map((trip, seq) => ({
+        ...marked,
+        seq,
+        from_at: instant(trip.fromMs),
+        to_at: instant(trip.toMs),
+        kind: trip.kind,
+        load_id: trip.loadId,
+        driver_id: trip.driverId,
+        distance_m: trip.distanceM,
+        estimated_m: trip.estimatedM,
+        jurisdictions: { metres: trip.metres },
+      })),
+    )
+    .execute()
+}
+
+async function storeStands(trx: Kysely<Database>, marked: Marked, stands: TruckDay['stands']): Promise<void> {
+  if (stands.length === 0) return
+  await trx
+    .insertInto('idle_events')
+    .values(
+      stands.map((stand, seq) => ({
+        ...marked,
+        seq,
+        from_at: instant(stand.fromMs),
+        to_at: instant(stand.toMs),
+        lat: stand.lat,
+        lon: stand.lon,
+        class: stand.class,
+        site_id: stand.siteId,
+        load_id: stand.loadId,
+        driver_id: stand.driverId,
+        engine_on_s: stand.engineOnS,
+      })),
+    )
+    .execute()
+}
+
+async function storeDay(
+  trx: Kysely<Database>,
+  marked: Marked,
+  day: TruckDay,
+  { from, now, index }: Rolled,
+): Promise<void> {
   const points = day.trail.map(
     ({ atMs, lat, lon }): TrailPoint => [
       Math.round((atMs - Date.parse(from)) / 1000),

@@ -12,6 +12,7 @@ import type { ShareLink } from '../../context.ts'
 import type { PlacesPort } from '../../ports.ts'
 import { PAGE_SIZE, pageOf, rowsAfter } from '../keyset.ts'
 import { fromJson } from '../loads/from-json.ts'
+import { ofLoad } from '../of-load.ts'
 import { storedSettings } from '../stored-settings.ts'
 import { type SharedPictureKind, sharedPictureKinds } from './shared-pictures.ts'
 import { type SeenPlace, type SharedPlace, seenPlace, sharedPlace } from './shared-place.ts'
@@ -136,65 +137,69 @@ function scopedLoads(trx: FleetTransaction, link: ShareLink) {
     )
     .select('load_watches.eta')
     .select(['latest_positions.lat', 'latest_positions.lon', 'latest_positions.ts'])
-    .select((eb) => [
-      jsonArrayFrom(
-        eb
-          .selectFrom('stops')
-          .innerJoin('sites', (join) =>
-            join.onRef('sites.fleet_id', '=', 'stops.fleet_id').onRef('sites.id', '=', 'stops.site_id'),
-          )
-          .select([
-            'stops.id',
-            'stops.kind',
-            'stops.window_start',
-            'stops.window_end',
-            'stops.arrived_at',
-            'stops.departed_at',
-          ])
-          .select(['sites.name', 'sites.city', 'sites.region', 'sites.zone', 'sites.lat', 'sites.lon'])
-          .whereRef('stops.fleet_id', '=', 'loads.fleet_id')
-          .whereRef('stops.load_id', '=', 'loads.id')
-          .where('stops.status', '!=', 'skipped')
-          .orderBy('stops.seq'),
-      ).as('stops'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('weigh_tickets')
-          .select(['weigh_tickets.kind', 'weigh_tickets.net', 'weigh_tickets.unit'])
-          .whereRef('weigh_tickets.fleet_id', '=', 'loads.fleet_id')
-          .whereRef('weigh_tickets.load_id', '=', 'loads.id')
-          .where('weigh_tickets.status', 'in', ['matched', 'verified', 'locked'])
-          .orderBy('weigh_tickets.created_at'),
-      ).as('tickets'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('documents')
-          .select(['documents.id', 'documents.received_at'])
-          .whereRef('documents.fleet_id', '=', 'loads.fleet_id')
-          .whereRef('documents.load_id', '=', 'loads.id')
-          .where('documents.kind', '=', 'delivery_summary')
-          .where('documents.superseded_by', 'is', null),
-      ).as('documents'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('documents')
-          .innerJoin('files', (join) =>
-            join.onRef('files.fleet_id', '=', 'documents.fleet_id').onRef('files.sha256', '=', 'documents.sha256'),
-          )
-          .select(['documents.id', 'documents.kind', 'documents.captured_at'])
-          .where('files.display_sha256', 'is not', null)
-          .whereRef('documents.fleet_id', '=', 'loads.fleet_id')
-          .whereRef('documents.load_id', '=', 'loads.id')
-          .where('documents.kind', 'in', sharedPictureKinds)
-          .where('documents.superseded_by', 'is', null)
-          .orderBy('documents.captured_at')
-          .limit(MOST_PICTURES),
-      ).as('pictures'),
+    .select([
+      jsonArrayFrom(stopsOfLoad()).as('stops'),
+      jsonArrayFrom(ticketsThatCount()).as('tickets'),
+      jsonArrayFrom(summariesOfLoad()).as('documents'),
+      jsonArrayFrom(picturesOfLoad()).as('pictures'),
     ])
     .where('loads.fleet_id', '=', link.fleetId)
     .where(scopeOf(link))
     .where('loads.status', '!=', 'draft')
 }
+
+const stopsOfLoad = () =>
+  ofLoad()
+    .selectFrom('stops')
+    .innerJoin('sites', (join) =>
+      join.onRef('sites.fleet_id', '=', 'stops.fleet_id').onRef('sites.id', '=', 'stops.site_id'),
+    )
+    .select([
+      'stops.id',
+      'stops.kind',
+      'stops.window_start',
+      'stops.window_end',
+      'stops.arrived_at',
+      'stops.departed_at',
+    ])
+    .select(['sites.name', 'sites.city', 'sites.region', 'sites.zone', 'sites.lat', 'sites.lon'])
+    .whereRef('stops.fleet_id', '=', 'loads.fleet_id')
+    .whereRef('stops.load_id', '=', 'loads.id')
+    .where('stops.status', '!=', 'skipped')
+    .orderBy('stops.seq')
+
+const ticketsThatCount = () =>
+  ofLoad()
+    .selectFrom('weigh_tickets')
+    .select(['weigh_tickets.kind', 'weigh_tickets.net', 'weigh_tickets.unit'])
+    .whereRef('weigh_tickets.fleet_id', '=', 'loads.fleet_id')
+    .whereRef('weigh_tickets.load_id', '=', 'loads.id')
+    .where('weigh_tickets.status', 'in', ['matched', 'verified', 'locked'])
+    .orderBy('weigh_tickets.created_at')
+
+const summariesOfLoad = () =>
+  ofLoad()
+    .selectFrom('documents')
+    .select(['documents.id', 'documents.received_at'])
+    .whereRef('documents.fleet_id', '=', 'loads.fleet_id')
+    .whereRef('documents.load_id', '=', 'loads.id')
+    .where('documents.kind', '=', 'delivery_summary')
+    .where('documents.superseded_by', 'is', null)
+
+const picturesOfLoad = () =>
+  ofLoad()
+    .selectFrom('documents')
+    .innerJoin('files', (join) =>
+      join.onRef('files.fleet_id', '=', 'documents.fleet_id').onRef('files.sha256', '=', 'documents.sha256'),
+    )
+    .select(['documents.id', 'documents.kind', 'documents.captured_at'])
+    .where('files.display_sha256', 'is not', null)
+    .whereRef('documents.fleet_id', '=', 'loads.fleet_id')
+    .whereRef('documents.load_id', '=', 'loads.id')
+    .where('documents.kind', 'in', sharedPictureKinds)
+    .where('documents.superseded_by', 'is', null)
+    .orderBy('documents.captured_at')
+    .limit(MOST_PICTURES)
 
 function portalLoad(row: Row, link: ShareLink): SeenLoad {
   const delivery = row.stops.filter(({ kind }) => kind === 'delivery').at(-1)
