@@ -41,3 +41,19 @@ test.describe('no page is wider than its window', () => {
     })
   }
 })
+
+test('the usual columns of the loads fit beside the menu of a small desk', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto('/auth')
+  await page
+    .getByRole('button', { name: /, .*admin/i })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/dashboard/)
+  await page.goto('/loads')
+  const table = page.getByRole('main').getByRole('table')
+  await expect(table.getByRole('columnheader', { name: 'Ticket' })).toBeVisible()
+  await expect(table.getByRole('row').nth(10)).toBeVisible()
+  const beyond = await table.evaluate((element) => element.scrollWidth - (element.parentElement?.clientWidth ?? 0))
+  expect(beyond).toBe(0)
+})

@@ -17,7 +17,7 @@ const ticketTones: Record<LoadRow['tickets'], Tone> = {
   verified: 'done',
 }
 
-/** Columns that are shown when they are asked for; the others fit beside the menu at 1440 pixels. */
+/** Columns that are shown when they are asked for; the others fit beside the menu at 1280 pixels. */
 export const unusualColumns: readonly string[] = ['loaded', 'reference', 'po']
 
 type Said = { words: ReturnType<typeof useWords>; formats: ReturnType<typeof useFormats> }
@@ -98,6 +98,7 @@ function haulColumns({ words, formats }: Said): Column<LoadRow>[] {
     {
       id: 'window',
       header: column.pickupWindow,
+      isWrapped: true,
       cell: (row) =>
         row.pickupFrom && (
           <time dateTime={row.pickupFrom}>{formats.instant(row.pickupFrom, row.zone ?? undefined)}</time>
@@ -106,6 +107,7 @@ function haulColumns({ words, formats }: Said): Column<LoadRow>[] {
     {
       id: 'driver',
       header: column.driver,
+      isWrapped: true,
       cell: (row) => row.driver?.name ?? row.contractor?.name,
     },
     { id: 'truck', header: column.truck, cell: (row) => row.truck?.name },
