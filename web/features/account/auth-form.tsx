@@ -1,5 +1,6 @@
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type FormEvent, type ReactNode, useRef } from 'react'
 import { Banner, Button, Row, Stack } from '#ui'
+import { useFocusRefused } from '#web/form/use-focus-refused.ts'
 import type { SpokenRefusal } from '#web/format/refusal.ts'
 
 type AuthFormProps = {
@@ -15,10 +16,7 @@ type AuthFormProps = {
 /** Fields and one button. What a field got wrong stands at the field; everything else on top. Nothing typed is lost. */
 export function AuthForm({ submitLabel, isPending, refusal, onSubmit, isOneOfMany = false, children }: AuthFormProps) {
   const form = useRef<HTMLFormElement>(null)
-  const isOfAField = refusal !== null && Object.keys(refusal.fields).length > 0
-  useEffect(() => {
-    if (isOfAField) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
-  }, [isOfAField])
+  const isOfAField = useFocusRefused(form, refusal)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!isPending) onSubmit()

@@ -1,8 +1,9 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { unitChoices } from '#domain/format/locale.ts'
 import { Banner, Button, Card, Grid, Row, SegmentedControl, SelectField, Stack, showToast, TextField } from '#ui'
 import { DraftOffer } from '#web/drafts/draft-offer.tsx'
 import { useKeptValues } from '#web/drafts/use-draft.ts'
+import { useFocusRefused } from '#web/form/use-focus-refused.ts'
 import { useRefusal } from '#web/format/refusal.ts'
 import { useWords } from '#web/format/words.tsx'
 import { useMe } from '#web/session.ts'
@@ -21,10 +22,7 @@ export function ProfileForm() {
   const { values, change, offer, submit, isPending, refusal } = useProfileValues()
   const { fullName, phone } = values
   const form = useRef<HTMLFormElement>(null)
-  const isOfAField = refusal !== null && Object.keys(refusal.fields).length > 0
-  useEffect(() => {
-    if (isOfAField) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
-  }, [isOfAField])
+  const isOfAField = useFocusRefused(form, refusal)
 
   return (
     <form ref={form} onSubmit={submit} noValidate>

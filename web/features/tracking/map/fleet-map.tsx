@@ -50,11 +50,9 @@ export default function FleetMap(props: FleetMapProps) {
   const isPressed = props.measured !== null || props.isDrawnOn
   const { made, ...frame } = useFleetLayers(props, isPressed)
   const basemap = made?.basemap ?? null
-  const { onBasemap, replayed } = props
-  useEffect(() => onBasemap(basemap), [onBasemap, basemap])
   useShownFleet(made, props)
   useShownPart(basemap, props)
-  useReplayed(basemap, replayed)
+  useReplayed(basemap, props.replayed)
 
   return (
     <MapFrame
@@ -85,6 +83,7 @@ function useFleetLayers(props: FleetMapProps, isPressed: boolean): MapLife<MadeF
     props.onView({ lat, lon: lng, zoom: map.getZoom() })
     if (byHand) props.onMoved()
   })
+  const tell = useEffectEvent((basemap: Basemap | null) => props.onBasemap(basemap))
   return useBasemap(
     (basemap) => {
       const { map } = basemap
@@ -97,6 +96,8 @@ function useFleetLayers(props: FleetMapProps, isPressed: boolean): MapLife<MadeF
         (id) => choose(id),
         (id) => chooseSite(id),
       )
+      tell(basemap)
+      map.once('remove', () => tell(null))
       return { basemap, layers }
     },
     { isWholePage: true },
