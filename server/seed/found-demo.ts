@@ -94,13 +94,20 @@ async function addRoutes({ ports }: DemoWorld, fleet: DemoFleet, { call }: Perso
   }
 }
 
-async function addParties({ ports }: DemoWorld, fleet: DemoFleet, { call }: Person): Promise<void> {
-  const op = () => ({ operationId: ports.ids.uuid() })
-  const now = ports.clock.now()
+async function addParties(world: DemoWorld, fleet: DemoFleet, person: Person): Promise<void> {
+  await addContractors(world, fleet, person)
+  await addCustomers(world, fleet, person)
+  await addSites(world, fleet, person)
+  await addMaterials(world, fleet, person)
+}
+
+const op = ({ ports }: DemoWorld) => ({ operationId: ports.ids.uuid() })
+
+async function addContractors(world: DemoWorld, fleet: DemoFleet, { call }: Person): Promise<void> {
   for (const contractor of fleet.contractors) {
     const { key, companyName } = contractor
     await call.contractors.create({
-      ...op(),
+      ...op(world),
       id: await idOf(fleet.key, 'contractor', key),
       companyName,
       contactName: null,
@@ -108,13 +115,16 @@ async function addParties({ ports }: DemoWorld, fleet: DemoFleet, { call }: Pers
       phone: '918 555 0140',
       usdotNumber: null,
       mcNumber: null,
-      insuranceExpiresOn: insuredUntil(contractor, now),
+      insuranceExpiresOn: insuredUntil(contractor, world.ports.clock.now()),
       notes: null,
     })
   }
+}
+
+async function addCustomers(world: DemoWorld, fleet: DemoFleet, { call }: Person): Promise<void> {
   for (const [index, { key, companyName, contactName }] of fleet.customers.entries()) {
     await call.customers.create({
-      ...op(),
+      ...op(world),
       id: await idOf(fleet.key, 'customer', key),
       companyName,
       contactName,
@@ -125,9 +135,12 @@ async function addParties({ ports }: DemoWorld, fleet: DemoFleet, { call }: Pers
       notes: null,
     })
   }
+}
+
+async function addSites(world: DemoWorld, fleet: DemoFleet, { call }: Person): Promise<void> {
   for (const site of fleet.sites) {
     await call.sites.create({
-      ...op(),
+      ...op(world),
       id: await idOf(fleet.key, 'site', site.key),
       name: site.name,
       kind: site.kind,
@@ -145,10 +158,13 @@ async function addParties({ ports }: DemoWorld, fleet: DemoFleet, { call }: Pers
       notes: null,
     })
   }
+}
+
+async function addMaterials(world: DemoWorld, fleet: DemoFleet, { call }: Person): Promise<void> {
   for (const material of fleet.materials) {
     const { key, ...fields } = material
     await call.materials.create({
-      ...op(),
+      ...op(world),
       id: await idOf(fleet.key, 'material', key),
       ...fields,
       defaultUnit: 'ton',

@@ -12,13 +12,10 @@ export const longFunctions: Readonly<Record<string, number>> = {
   'web/shell/account-menu.tsx AccountMenu': 74,
   'ui/components/FileField/FileField.tsx FileField': 72,
   'ui/components/DataTable/TableRow.tsx TableRow': 71,
-  'server/cli/backup/write-backup.ts writeBackup': 68,
   'web/features/landing/hero-picture.tsx HeroPicture': 68,
   'web/features/landing/pieces/signature-piece.tsx SignaturePiece': 68,
-  'server/features/proof/proof-data.ts proofData': 66,
   'ui/components/DateTimeField/DateField.tsx NativeDate': 64,
   'web/shell/palette.tsx CommandPalette': 64,
   'ui/components/Chart/Chart.tsx Chart': 63,
   'web/features/landing/pieces/pay-piece.tsx PayPiece': 62,
-  'server/seed/found-demo.ts addParties': 61,
 }

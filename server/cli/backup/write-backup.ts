@@ -61,33 +61,14 @@ export async function writeBackup(
         stored: await storedFiles(trx),
       }
     })
-    const files = { count: 0, bytes: 0 }
-    const missingFiles: string[] = []
-    const damagedFiles: string[] = []
-    for (const { fleet_id, sha256 } of stored) {
-      const bytes = await place.files.get(fleet_id, sha256).catch(damageOf)
-      if (!bytes) {
-        missingFiles.push(filePath(fleet_id, sha256))
-        continue
-      }
-      if ('isDamaged' in bytes) {
-        damagedFiles.push(filePath(fleet_id, sha256))
-        if (bytes.rest) tar.add(damagedPath(fleet_id, sha256), bytes.rest)
-        continue
-      }
-      tar.add(filePath(fleet_id, sha256), bytes)
-      files.count += 1
-      files.bytes += bytes.length
-    }
+    const files = await writeFiles(place.files, tar, stored)
     if (key && withSecretsKey) tar.add(SECRETS_KEY, Buffer.from(key.toHex()))
     const anchors = addAnchors(tar, [...heads.values()])
     const manifest: Manifest = {
       format: 'haulbook-backup-1',
       takenAt,
       ...content,
-      files,
-      missingFiles,
-      damagedFiles,
+      ...files,
       anchors,
       secretsKey: key && { id: await keyIdOf(key), isInside: withSecretsKey },
     }
@@ -102,6 +83,34 @@ export async function writeBackup(
   } finally {
     await sql.end({ timeout: 5 })
   }
+}
+
+type Files = Pick<Manifest, 'files' | 'missingFiles' | 'damagedFiles'>
+
+/** Adds the stored files one by one; what is missing or damaged is named, and what is left of it is kept. */
+async function writeFiles(
+  store: Installation['files'],
+  tar: TarWriter,
+  stored: Awaited<ReturnType<typeof storedFiles>>,
+): Promise<Files> {
+  const written: Files = { files: { count: 0, bytes: 0 }, missingFiles: [], damagedFiles: [] }
+  for (const { fleet_id, sha256 } of stored) {
+    const path = filePath(fleet_id, sha256)
+    const bytes = await store.get(fleet_id, sha256).catch(damageOf)
+    if (!bytes) {
+      written.missingFiles.push(path)
+      continue
+    }
+    if ('isDamaged' in bytes) {
+      written.damagedFiles.push(path)
+      if (bytes.rest) tar.add(damagedPath(fleet_id, sha256), bytes.rest)
+      continue
+    }
+    tar.add(path, bytes)
+    written.files.count += 1
+    written.files.bytes += bytes.length
+  }
+  return written
 }
 
 /** What is left of a file that is damaged, or that the disk cannot read; any other error ends the backup. */

@@ -22,47 +22,11 @@ export type MadeKind = (typeof madeKinds)[number]
 export async function proofData(trx: FleetTransaction, fleetId: Uuid, loadId: Uuid) {
   const [load, stops, tickets, documents, signatures, made, events, fleet, stored] = await Promise.all([
     loadWithNames(trx, fleetId, loadId),
-    trx
-      .selectFrom('stops')
-      .innerJoin('sites', (join) =>
-        join.onRef('sites.fleet_id', '=', 'stops.fleet_id').onRef('sites.id', '=', 'stops.site_id'),
-      )
-      .select(['stops.id', 'stops.kind', 'stops.arrived_at', 'stops.departed_at', 'sites.name', 'sites.address'])
-      .select(['sites.city', 'sites.region', 'sites.postal_code', 'sites.zone'])
-      .where('stops.fleet_id', '=', fleetId)
-      .where('stops.load_id', '=', loadId)
-      .where('stops.status', '!=', 'skipped')
-      .orderBy('stops.seq')
-      .execute(),
-    trx
-      .selectFrom('weigh_tickets')
-      .select(['id', 'kind', 'status', 'ticket_number', 'ticket_date', 'gross', 'tare', 'net', 'unit', 'site_text'])
-      .where('fleet_id', '=', fleetId)
-      .where('load_id', '=', loadId)
-      .where('status', 'not in', ['rejected', 'void', 'duplicate'])
-      .where('confirmed_at', 'is not', null)
-      .orderBy('created_at')
-      .orderBy('id')
-      .execute(),
+    stopsWithSites(trx, fleetId, loadId),
+    confirmedTickets(trx, fleetId, loadId),
     pictures(trx, fleetId, loadId),
-    trx
-      .selectFrom('signatures')
-      .select(['id', 'signer_name', 'signer_role', 'method', 'strokes', 'consent', 'signed_text', 'signed_sha256'])
-      .select(['signed_at', 'received_at', 'lat', 'lon', 'accuracy_m', 'no_position_reason', 'stop_id'])
-      .where('fleet_id', '=', fleetId)
-      .where('load_id', '=', loadId)
-      .orderBy('received_at')
-      .orderBy('id')
-      .execute(),
-    trx
-      .selectFrom('documents')
-      .select(['id', 'kind', 'sha256', 'chain_head', 'received_at'])
-      .where('fleet_id', '=', fleetId)
-      .where('load_id', '=', loadId)
-      .where('kind', 'in', madeKinds)
-      .where('superseded_by', 'is', null)
-      .orderBy('received_at', 'desc')
-      .execute(),
+    signaturesOf(trx, fleetId, loadId),
+    madePapers(trx, fleetId, loadId),
     loadEvents(trx, fleetId, loadId),
     trx.selectFrom('fleets').select(['name', 'currency']).where('id', '=', fleetId).executeTakeFirst(),
     storedSettings(trx, fleetId),
@@ -108,6 +72,58 @@ function loadWithNames(trx: FleetTransaction, fleetId: Uuid, loadId: Uuid) {
     .where('loads.fleet_id', '=', fleetId)
     .where('loads.id', '=', loadId)
     .executeTakeFirst()
+}
+
+function stopsWithSites(trx: FleetTransaction, fleetId: Uuid, loadId: Uuid) {
+  return trx
+    .selectFrom('stops')
+    .innerJoin('sites', (join) =>
+      join.onRef('sites.fleet_id', '=', 'stops.fleet_id').onRef('sites.id', '=', 'stops.site_id'),
+    )
+    .select(['stops.id', 'stops.kind', 'stops.arrived_at', 'stops.departed_at', 'sites.name', 'sites.address'])
+    .select(['sites.city', 'sites.region', 'sites.postal_code', 'sites.zone'])
+    .where('stops.fleet_id', '=', fleetId)
+    .where('stops.load_id', '=', loadId)
+    .where('stops.status', '!=', 'skipped')
+    .orderBy('stops.seq')
+    .execute()
+}
+
+function confirmedTickets(trx: FleetTransaction, fleetId: Uuid, loadId: Uuid) {
+  return trx
+    .selectFrom('weigh_tickets')
+    .select(['id', 'kind', 'status', 'ticket_number', 'ticket_date', 'gross', 'tare', 'net', 'unit', 'site_text'])
+    .where('fleet_id', '=', fleetId)
+    .where('load_id', '=', loadId)
+    .where('status', 'not in', ['rejected', 'void', 'duplicate'])
+    .where('confirmed_at', 'is not', null)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+}
+
+function signaturesOf(trx: FleetTransaction, fleetId: Uuid, loadId: Uuid) {
+  return trx
+    .selectFrom('signatures')
+    .select(['id', 'signer_name', 'signer_role', 'method', 'strokes', 'consent', 'signed_text', 'signed_sha256'])
+    .select(['signed_at', 'received_at', 'lat', 'lon', 'accuracy_m', 'no_position_reason', 'stop_id'])
+    .where('fleet_id', '=', fleetId)
+    .where('load_id', '=', loadId)
+    .orderBy('received_at')
+    .orderBy('id')
+    .execute()
+}
+
+function madePapers(trx: FleetTransaction, fleetId: Uuid, loadId: Uuid) {
+  return trx
+    .selectFrom('documents')
+    .select(['id', 'kind', 'sha256', 'chain_head', 'received_at'])
+    .where('fleet_id', '=', fleetId)
+    .where('load_id', '=', loadId)
+    .where('kind', 'in', madeKinds)
+    .where('superseded_by', 'is', null)
+    .orderBy('received_at', 'desc')
+    .execute()
 }
 
 /** Photos, ticket pictures and papers that may leave the office, with the copy that shows in a paper. */
