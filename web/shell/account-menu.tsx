@@ -80,36 +80,53 @@ export default function AccountMenu(props: AccountMenuProps) {
           },
         ]}
       />
-      <Dialog
-        isOpen={unsent > 0}
-        onOpenChange={() => setUnsent(0)}
-        isAlert
-        size="small"
-        title={words.driver.signOut.title}
-        closeLabel={words.shell.close}
-        actions={
-          <Button variant="danger" size="large" onPress={() => void signOut()}>
-            {words.driver.signOut.confirm}
-          </Button>
-        }
-      >
-        {words.driver.signOut.text(unsent)}
-      </Dialog>
-      <Dialog
-        isOpen={unsentInFleet > 0}
-        onOpenChange={() => setUnsentInFleet(0)}
-        isAlert
-        size="small"
-        title={words.shell.fleets.unsentTitle}
-        closeLabel={words.shell.close}
-        actions={
-          <Button variant="primary" onPress={() => void navigate({ to: '/sync' }).then(() => setUnsentInFleet(0))}>
-            {words.pages.sync}
-          </Button>
-        }
-      >
-        {words.shell.fleets.unsent(unsentInFleet)}
-      </Dialog>
+      <UnsentAtSignOut count={unsent} onClose={() => setUnsent(0)} onConfirm={() => void signOut()} />
+      <UnsentInFleet count={unsentInFleet} onClose={() => setUnsentInFleet(0)} />
     </>
+  )
+}
+
+/** Asks whether to sign out with work that this phone has not sent. */
+function UnsentAtSignOut({ count, onClose, onConfirm }: { count: number; onClose: () => void; onConfirm: () => void }) {
+  const words = useWords()
+  return (
+    <Dialog
+      isOpen={count > 0}
+      onOpenChange={onClose}
+      isAlert
+      size="small"
+      title={words.driver.signOut.title}
+      closeLabel={words.shell.close}
+      actions={
+        <Button variant="danger" size="large" onPress={onConfirm}>
+          {words.driver.signOut.confirm}
+        </Button>
+      }
+    >
+      {words.driver.signOut.text(count)}
+    </Dialog>
+  )
+}
+
+/** Says why the fleet is not left: work for it lies unsent. */
+function UnsentInFleet({ count, onClose }: { count: number; onClose: () => void }) {
+  const words = useWords()
+  const navigate = useNavigate()
+  return (
+    <Dialog
+      isOpen={count > 0}
+      onOpenChange={onClose}
+      isAlert
+      size="small"
+      title={words.shell.fleets.unsentTitle}
+      closeLabel={words.shell.close}
+      actions={
+        <Button variant="primary" onPress={() => void navigate({ to: '/sync' }).then(onClose)}>
+          {words.pages.sync}
+        </Button>
+      }
+    >
+      {words.shell.fleets.unsent(count)}
+    </Dialog>
   )
 }

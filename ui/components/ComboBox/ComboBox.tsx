@@ -71,6 +71,47 @@ export function ComboBox({
   ref,
   ...rest
 }: ComboBoxProps) {
+  const choice = useChoice({ options, value, onChange, valueText, onSearch, createLabel, onCreate, ref })
+  return (
+    <AriaComboBox
+      menuTrigger="focus"
+      allowsEmptyCollection
+      {...rest}
+      items={choice.shown}
+      value={value}
+      onChange={choice.choose}
+      inputValue={choice.text}
+      onInputChange={choice.type}
+      isInvalid={error !== undefined}
+      className={classNames(fieldStyles.field, className)}
+    >
+      <FieldLabel label={label} hideLabel={hideLabel} isRequired={rest.isRequired} />
+      <Group className={classNames(fieldStyles.control, fieldStyles.group)}>
+        <Input
+          ref={choice.input}
+          maxLength={LONGEST_SEARCH}
+          placeholder={placeholder}
+          className={fieldStyles.bare}
+          onKeyDownCapture={({ key }) => choice.watchEscape(key)}
+        />
+        <Button className={fieldStyles.inner} aria-label={openLabel}>
+          <ChevronDownIcon size={16} aria-hidden />
+        </Button>
+      </Group>
+      {isLoading && <ProgressLine />}
+      <FieldNotes description={description} error={error} />
+      <Choices emptyLabel={emptyLabel} createLabel={createLabel} />
+    </AriaComboBox>
+  )
+}
+
+type Choice = Pick<
+  ComboBoxProps,
+  'options' | 'value' | 'onChange' | 'valueText' | 'onSearch' | 'createLabel' | 'onCreate' | 'ref'
+>
+
+/** What is typed and what is chosen, kept apart until one becomes the other. */
+function useChoice({ options, value, onChange, valueText, onSearch, createLabel, onCreate, ref }: Choice) {
   const input = useRef<HTMLInputElement>(null)
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => input.current, [])
   const isGivenUp = useRef(false)
@@ -104,54 +145,32 @@ export function ComboBox({
   }
   const matches = (candidate: string, input: string) =>
     onSearch !== undefined || candidate.toLocaleLowerCase().includes(input.trim().toLocaleLowerCase())
+  const shown = items.filter((item) => item.value === CREATE || typed === null || matches(item.text, typed))
+  const watchEscape = (key: string) => {
+    isGivenUp.current = key === 'Escape'
+  }
+  return { input, text, shown, choose, type, watchEscape }
+}
 
+/** The list that opens below the field; its rows come from the box around it. */
+function Choices({ emptyLabel, createLabel }: Pick<ComboBoxProps, 'emptyLabel' | 'createLabel'>) {
   return (
-    <AriaComboBox
-      menuTrigger="focus"
-      allowsEmptyCollection
-      {...rest}
-      items={items.filter((item) => item.value === CREATE || typed === null || matches(item.text, typed))}
-      value={value}
-      onChange={choose}
-      inputValue={text}
-      onInputChange={type}
-      isInvalid={error !== undefined}
-      className={classNames(fieldStyles.field, className)}
-    >
-      <FieldLabel label={label} hideLabel={hideLabel} isRequired={rest.isRequired} />
-      <Group className={classNames(fieldStyles.control, fieldStyles.group)}>
-        <Input
-          ref={input}
-          maxLength={LONGEST_SEARCH}
-          placeholder={placeholder}
-          className={fieldStyles.bare}
-          onKeyDownCapture={({ key }) => {
-            isGivenUp.current = key === 'Escape'
-          }}
-        />
-        <Button className={fieldStyles.inner} aria-label={openLabel}>
-          <ChevronDownIcon size={16} aria-hidden />
-        </Button>
-      </Group>
-      {isLoading && <ProgressLine />}
-      <FieldNotes description={description} error={error} />
-      <Popover className={fieldStyles.popover}>
-        <ListBox<Option>
-          className={fieldStyles.list}
-          renderEmptyState={() => <div className={fieldStyles.nothing}>{emptyLabel}</div>}
-        >
-          {(option) =>
-            option.value === CREATE ? (
-              <ListBoxItem id={CREATE} textValue={option.text} className={fieldStyles.option}>
-                <AddIcon size={16} className={fieldStyles.check} aria-hidden />
-                {createLabel?.(option.text)}
-              </ListBoxItem>
-            ) : (
-              <OptionRow id={option.value} option={option} />
-            )
-          }
-        </ListBox>
-      </Popover>
-    </AriaComboBox>
+    <Popover className={fieldStyles.popover}>
+      <ListBox<Option>
+        className={fieldStyles.list}
+        renderEmptyState={() => <div className={fieldStyles.nothing}>{emptyLabel}</div>}
+      >
+        {(option) =>
+          option.value === CREATE ? (
+            <ListBoxItem id={CREATE} textValue={option.text} className={fieldStyles.option}>
+              <AddIcon size={16} className={fieldStyles.check} aria-hidden />
+              {createLabel?.(option.text)}
+            </ListBoxItem>
+          ) : (
+            <OptionRow id={option.value} option={option} />
+          )
+        }
+      </ListBox>
+    </Popover>
   )
 }

@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type ReactNode, useContext, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useContext, useRef, useState } from 'react'
 import { classNames } from '../class-names.ts'
 import cards from './Cards.module.css'
 import { type Column, type Sort, shownColumns } from './columns.ts'
@@ -58,82 +58,19 @@ export type DataTableProps<Row> = {
 }
 
 /** The main surface of an office page: sticky head and first column, keys, selection, drawn lazily when long. */
-export function DataTable<Row>({
-  label,
-  rows,
-  columns,
-  rowKey,
-  visibleColumns,
-  sort,
-  onSortChange,
-  rowLink,
-  onOpen,
-  selected,
-  onSelectedChange,
-  selectLabel,
-  selectAllLabel,
-  currentKey,
-  pendingKeys,
-  isLoading = false,
-  hasCards = false,
-  empty,
-  onEndReached,
-  className,
-}: DataTableProps<Row>) {
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { label, rows, columns, visibleColumns, sort, onSortChange, onSelectedChange } = props
+  const { isLoading = false, hasCards = false, empty, onEndReached, className } = props
   const scroller = useRef<HTMLDivElement>(null)
   const shown = shownColumns(columns, visibleColumns)
-  // Paper does not scroll: every row is drawn for it.
-  const isPrinting = usePrinting()
-  const isVirtual = rows.length > VIRTUAL_FROM && !isPrinting
-  // Asking each of a hundred thousand rows at every step of scrolling would be felt.
-  const hasSelected = (selected?.size ?? 0) > 0
-  const virtualizer = useVirtualizer({
-    count: rows.length,
-    enabled: isVirtual,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => ROW_PX,
-    overscan: 12,
-  })
-
-  const setRange = (index: number, from?: number) => {
-    if (!onSelectedChange) return
-    const next = new Set(selected)
-    const [low, high] = [Math.min(index, from ?? index), Math.max(index, from ?? index)]
-    const keys = rows.slice(low, high + 1).map(rowKey)
-    const removes = from === undefined && keys.every((key) => next.has(key))
-    for (const key of keys) removes ? next.delete(key) : next.add(key)
-    onSelectedChange(next)
-  }
-  const open = (index: number) => {
-    const row = rows[index]
-    if (row !== undefined) onOpen?.(row)
-  }
-  const [editing, setEditing] = useState<{ key: string; column: string } | null>(null)
-  const edit = (index: number, column?: string) => {
-    const row = rows[index]
-    const first = row && shown.find((one) => (column ? one.id === column : true) && one.edit?.(row))
-    if (row && first) setEditing({ key: rowKey(row), column: first.id })
-  }
-  const singleKeys = useContext(SingleKeys)
-  const keys = useRowKeys({
-    count: rows.length,
-    singleKeys,
-    scrollTo: (index) => isVirtual && virtualizer.scrollToIndex(index),
-    onOpen: open,
-    onEdit: edit,
-    onSelect: onSelectedChange && setRange,
-  })
-
-  const items = isVirtual ? virtualizer.getVirtualItems() : rows.map((_, index) => ({ index }))
-  const first = isVirtual ? (virtualizer.getVirtualItems()[0]?.start ?? 0) : 0
-  const last = isVirtual ? virtualizer.getTotalSize() - (virtualizer.getVirtualItems().at(-1)?.end ?? 0) : 0
+  const selection = useSelection(props)
+  // Here, above the element that scrolls: it looks for that element as soon as what is below it is drawn.
+  const inSight = useRowsInSight(rows.length, scroller)
   const isEmpty = !isLoading && rows.length === 0 && empty !== undefined
-  const width = shown.length + (onSelectedChange ? 1 : 0)
   const checkEnd = () => {
     const box = scroller.current
     if (box && box.scrollHeight - box.scrollTop - box.clientHeight < 10 * ROW_PX) onEndReached?.()
   }
-
   return (
     <div className={classNames(styles.frame, hasCards && cards.cards, className)}>
       <div
@@ -150,56 +87,8 @@ export function DataTable<Row>({
           aria-rowcount={rows.length + 1}
           aria-busy={isLoading || undefined}
         >
-          <TableHead
-            columns={shown}
-            sort={sort}
-            onSortChange={onSortChange}
-            selection={
-              onSelectedChange && {
-                label: selectAllLabel ?? '',
-                isAll: hasSelected && rows.length > 0 && rows.every((row) => selected?.has(rowKey(row))),
-                isSome: hasSelected && rows.some((row) => selected?.has(rowKey(row))),
-                onChange: (isAll) => onSelectedChange(new Set(isAll ? rows.map(rowKey) : [])),
-              }
-            }
-          />
-          <tbody ref={keys.body} role={hasCards ? 'rowgroup' : undefined} onKeyDown={keys.onKeyDown}>
-            {isLoading && rows.length === 0 && (
-              <SkeletonRows columns={shown} hasSelection={onSelectedChange !== undefined} />
-            )}
-            {first > 0 && <Spacer height={first} columns={width} />}
-            {items.map(({ index }) => {
-              const row = rows[index]
-              if (row === undefined) return null
-              const key = rowKey(row)
-              return (
-                <TableRow
-                  key={key}
-                  ref={isVirtual ? virtualizer.measureElement : undefined}
-                  row={row}
-                  index={index}
-                  columns={shown}
-                  rowLink={rowLink}
-                  isCard={hasCards}
-                  isActive={index === keys.active}
-                  isCurrent={key === currentKey}
-                  isPending={pendingKeys?.has(key) ?? false}
-                  isSelected={selected?.has(key) ?? false}
-                  selectLabel={onSelectedChange && (selectLabel?.(row) ?? '')}
-                  onFocus={() => keys.setActive(index)}
-                  onOpen={onOpen && (() => open(index))}
-                  onSelect={() => setRange(index)}
-                  editing={editing?.key === rowKey(row) ? editing.column : undefined}
-                  onEdit={(column) => edit(index, column)}
-                  onEditEnd={(byKey) => {
-                    setEditing(null)
-                    if (byKey) keys.focusRow()
-                  }}
-                />
-              )
-            })}
-            {last > 0 && <Spacer height={last} columns={width} />}
-          </tbody>
+          <TableHead columns={shown} sort={sort} onSortChange={onSortChange} selection={selection.ofHead} />
+          <TableBody table={props} columns={shown} inSight={inSight} setRange={selection.setRange} />
           {shown.some((column) => column.footer !== undefined) && (
             <TableFoot columns={shown} hasSelection={onSelectedChange !== undefined} />
           )}
@@ -208,6 +97,131 @@ export function DataTable<Row>({
       {isEmpty && <div className={styles.empty}>{empty}</div>}
     </div>
   )
+}
+
+type TableBodyProps<Row> = {
+  table: DataTableProps<Row>
+  columns: readonly Column<Row>[]
+  inSight: ReturnType<typeof useRowsInSight>
+  setRange: (index: number, from?: number) => void
+}
+
+/** The rows, all of them or those in sight. */
+function TableBody<Row>({ table, columns, inSight, setRange }: TableBodyProps<Row>) {
+  const { rows, rowKey, rowLink, onOpen, selected, onSelectedChange, selectLabel, currentKey, pendingKeys } = table
+  const { isLoading = false, hasCards = false } = table
+  const { isVirtual, virtualizer, items, before, after } = inSight
+  const { editing, edit, endEdit } = useEditing(rows, rowKey, columns)
+  const open = (index: number) => {
+    const row = rows[index]
+    if (row !== undefined) onOpen?.(row)
+  }
+  const keys = useRowKeys({
+    count: rows.length,
+    singleKeys: useContext(SingleKeys),
+    scrollTo: (index) => isVirtual && virtualizer.scrollToIndex(index),
+    onOpen: open,
+    onEdit: edit,
+    onSelect: onSelectedChange && setRange,
+  })
+  const width = columns.length + (onSelectedChange ? 1 : 0)
+  return (
+    <tbody ref={keys.body} role={hasCards ? 'rowgroup' : undefined} onKeyDown={keys.onKeyDown}>
+      {isLoading && rows.length === 0 && (
+        <SkeletonRows columns={columns} hasSelection={onSelectedChange !== undefined} />
+      )}
+      {before > 0 && <Spacer height={before} columns={width} />}
+      {items.map(({ index }) => {
+        const row = rows[index]
+        if (row === undefined) return null
+        const key = rowKey(row)
+        return (
+          <TableRow
+            key={key}
+            ref={isVirtual ? virtualizer.measureElement : undefined}
+            row={row}
+            index={index}
+            columns={columns}
+            rowLink={rowLink}
+            isCard={hasCards}
+            isActive={index === keys.active}
+            isCurrent={key === currentKey}
+            isPending={pendingKeys?.has(key) ?? false}
+            isSelected={selected?.has(key) ?? false}
+            selectLabel={onSelectedChange && (selectLabel?.(row) ?? '')}
+            onFocus={() => keys.setActive(index)}
+            onOpen={onOpen && (() => open(index))}
+            onSelect={() => setRange(index)}
+            editing={editing?.key === key ? editing.column : undefined}
+            onEdit={(column) => edit(index, column)}
+            onEditEnd={(byKey) => {
+              endEdit()
+              if (byKey) keys.focusRow()
+            }}
+          />
+        )
+      })}
+      {after > 0 && <Spacer height={after} columns={width} />}
+    </tbody>
+  )
+}
+
+/** Which rows are drawn, and the height of those before and after them. Paper does not scroll: every row is drawn for it. */
+function useRowsInSight(count: number, scroller: RefObject<HTMLDivElement | null>) {
+  const isPrinting = usePrinting()
+  const isVirtual = count > VIRTUAL_FROM && !isPrinting
+  const virtualizer = useVirtualizer({
+    count,
+    enabled: isVirtual,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW_PX,
+    overscan: 12,
+  })
+  if (!isVirtual) {
+    const items = Array.from({ length: count }, (_, index) => ({ index }))
+    return { isVirtual, virtualizer, items, before: 0, after: 0 }
+  }
+  const items = virtualizer.getVirtualItems()
+  const after = virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0)
+  return { isVirtual, virtualizer, items, before: items[0]?.start ?? 0, after }
+}
+
+type SelectionOf<Row> = Pick<
+  DataTableProps<Row>,
+  'rows' | 'rowKey' | 'selected' | 'onSelectedChange' | 'selectAllLabel'
+>
+
+/** Selecting rows: one, or all from one to another; and all of them by the box in the head. */
+function useSelection<Row>({ rows, rowKey, selected, onSelectedChange, selectAllLabel }: SelectionOf<Row>) {
+  const setRange = (index: number, from?: number) => {
+    if (!onSelectedChange) return
+    const next = new Set(selected)
+    const [low, high] = [Math.min(index, from ?? index), Math.max(index, from ?? index)]
+    const keys = rows.slice(low, high + 1).map(rowKey)
+    const removes = from === undefined && keys.every((key) => next.has(key))
+    for (const key of keys) removes ? next.delete(key) : next.add(key)
+    onSelectedChange(next)
+  }
+  // Asking each of a hundred thousand rows at every step of scrolling would be felt.
+  const hasSelected = (selected?.size ?? 0) > 0
+  const ofHead = onSelectedChange && {
+    label: selectAllLabel ?? '',
+    isAll: hasSelected && rows.length > 0 && rows.every((row) => selected?.has(rowKey(row))),
+    isSome: hasSelected && rows.some((row) => selected?.has(rowKey(row))),
+    onChange: (isAll: boolean) => onSelectedChange(new Set(isAll ? rows.map(rowKey) : [])),
+  }
+  return { setRange, ofHead }
+}
+
+/** The cell that is being edited in its row: the named one, or the first that can be. */
+function useEditing<Row>(rows: readonly Row[], rowKey: (row: Row) => string, columns: readonly Column<Row>[]) {
+  const [editing, setEditing] = useState<{ key: string; column: string } | null>(null)
+  const edit = (index: number, column?: string) => {
+    const row = rows[index]
+    const first = row && columns.find((one) => (column ? one.id === column : true) && one.edit?.(row))
+    if (row && first) setEditing({ key: rowKey(row), column: first.id })
+  }
+  return { editing, edit, endEdit: () => setEditing(null) }
 }
 
 function Spacer({ height, columns }: { height: number; columns: number }) {
