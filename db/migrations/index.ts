@@ -52,6 +52,7 @@ import * as m0050 from './0050_suspensions_end_once.ts'
 import * as m0051 from './0051_tokens_by_age.ts'
 import * as m0052 from './0052_files_by_copy.ts'
 import * as m0053 from './0053_ticket_layouts.ts'
+import * as m0054 from './0054_phone_readings.ts'
 
 /** One step of the schema. `transaction: false` is for what Postgres refuses inside one (indexes made concurrently). */
 export type Migration = { up(db: Kysely<unknown>): Promise<void>; transaction?: false }
@@ -111,4 +112,5 @@ export const migrations: Record<string, Migration> = {
   '0051_tokens_by_age': m0051,
   '0052_files_by_copy': m0052,
   '0053_ticket_layouts': m0053,
+  '0054_phone_readings': m0054,
 }

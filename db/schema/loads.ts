@@ -260,6 +260,8 @@ export interface WeighTickets {
   net_lb: number | null
   /** What the reader proposed, kept beside what a person confirmed. */
   reading: JsonObject | null
+  /** What the reader on the driver's phone read without signal; null where only the server has read, or nobody. */
+  phone_reading: JsonObject | null
   source: 'read' | 'typed'
   flags: Generated<string[]>
   /** What contradicts the ticket, by its code, with the figures: the load, another ticket, or its own arithmetic. */

@@ -75,6 +75,8 @@ export const proofTicket = z.strictObject({
   ...ticketValues,
   /** What the reader proposed, kept beside what was confirmed. */
   reading: z.nullable(z.record(z.string(), z.json()).check(plainWithin)),
+  /** What the phone's own reader read without signal, kept beside the server's reading. */
+  phoneReading: z.optional(z.record(z.string(), z.json()).check(plainWithin)),
 })
 export type ProofTicket = z.infer<typeof proofTicket>
 

@@ -1,5 +1,4 @@
 import type { ProofTicket } from '#contracts/steps.ts'
-import { ticketReading } from '#contracts/tickets.ts'
 import type { FleetTransaction } from '#db/fleet-transactions.ts'
 import type { JsonObject } from '#db/schema/ledger.ts'
 import type { WeighTickets } from '#db/schema/loads.ts'
@@ -10,6 +9,7 @@ import { invalid } from '../../errors.ts'
 import type { Writing } from '../../writing.ts'
 import { type AssessedTicket, assessTicket, type TicketValues } from './assess-ticket.ts'
 import { type ProofOf, proofEvent, sameRow } from './proof-of.ts'
+import { readingIn } from './reading-in.ts'
 import { shownDocuments } from './shown-documents.ts'
 import { teachLayout } from './teach-layout.ts'
 import { tellOfMismatch } from './tell-of-mismatch.ts'
@@ -32,12 +32,12 @@ export async function addTicket(
   const file = ticket.documentId ? await ticketFile(w.trx, w.actor.fleetId, of.loadId, ticket.documentId) : null
   if (ticket.documentId && !file) throw invalid('ticket.documentId', 'not_found')
   const stored = file && (await storedReading(w.trx, w.actor.fleetId, file.sha256))
-  const sent = ticket.reading && ticketReading.safeParse(ticket.reading)
-  const reading = stored ?? (sent?.success ? sent.data : null)
-  const { id, documentId, source, reading: _, ...values } = ticket
+  const reading = stored ?? readingIn(ticket.reading)
+  const phoneReading = readingIn(ticket.phoneReading)
+  const { id, documentId, source, reading: _, phoneReading: __, ...values } = ticket
   const isConfirmed = true
   const assessed = await assessTicket(w, { id, ...of, values, file, reading, isConfirmed, isOverLegalConfirmed })
-  const row = { id, documentId, source, values, file, reading, isConfirmed, isOverLegalConfirmed }
+  const row = { id, documentId, source, values, file, reading, phoneReading, isConfirmed, isOverLegalConfirmed }
   if (!(await insertTicket(w, of, row, assessed))) return sameRow(w, 'weigh_tickets', of.loadId, id)
   await teachLayout(w, { sha256: file?.sha256 ?? null, values, reading, assessed })
   // What a phone read without signal is read once more here, and says where the two differ.
@@ -55,6 +55,7 @@ type NewTicket = {
   values: TicketValues
   file: TicketFile | null
   reading: TicketReading | null
+  phoneReading?: TicketReading | null
   isConfirmed: boolean
   isOverLegalConfirmed: boolean
 }
@@ -77,6 +78,7 @@ export async function insertTicket(
       kind: of.kind,
       ...ticketColumns(ticket.values, assessed),
       reading: ticket.reading && toJson(ticket.reading),
+      phone_reading: ticket.phoneReading ? toJson(ticket.phoneReading) : null,
       source: ticket.source,
       image_hash: ticket.file?.imageHash ?? null,
       supersedes_id: null,
@@ -170,6 +172,5 @@ export async function storedReading(
     .where('fleet_id', '=', fleetId)
     .where('sha256', '=', sha256)
     .executeTakeFirst()
-  const parsed = row?.reading ? ticketReading.safeParse(row.reading) : null
-  return parsed?.success ? parsed.data : null
+  return readingIn(row?.reading)
 }

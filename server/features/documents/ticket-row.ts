@@ -1,5 +1,4 @@
 import type { Selectable } from 'kysely'
-import { ticketReading } from '#contracts/tickets.ts'
 import type { FleetTransaction } from '#db/fleet-transactions.ts'
 import type { WeighTickets } from '#db/schema/loads.ts'
 import type { Actor } from '#domain/access/roles.ts'
@@ -11,6 +10,7 @@ import type { Writing } from '../../writing.ts'
 import { visibleLoads } from '../loads/own-loads.ts'
 import type { TicketOf } from './add-ticket.ts'
 import type { TicketValues } from './assess-ticket.ts'
+import { readingIn } from './reading-in.ts'
 
 export type TicketRow = Selectable<WeighTickets> & { load_id: Uuid }
 export type HeldTicket = {
@@ -82,8 +82,12 @@ export function valuesOf(row: TicketRow): TicketValues {
 
 /** What the reader had seen, as the row keeps it. */
 export function readingOf(row: TicketRow): TicketReading | null {
-  const parsed = row.reading ? ticketReading.safeParse(row.reading) : null
-  return parsed?.success ? parsed.data : null
+  return readingIn(row.reading)
+}
+
+/** What the phone of its driver had read without signal. */
+export function phoneReadingOf(row: TicketRow): TicketReading | null {
+  return readingIn(row.phone_reading)
 }
 
 /** The frame of an event about a ticket that happens on the server now. */

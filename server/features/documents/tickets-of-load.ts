@@ -4,6 +4,7 @@ import type { JsonObject } from '#db/schema/ledger.ts'
 import type { WeighTickets } from '#db/schema/loads.ts'
 import { type Actor, isOffice } from '#domain/access/roles.ts'
 import { type NetVariance, netVariance } from '#domain/documents/net-variance.ts'
+import { type FieldApart, readingsApart } from '#domain/documents/readings-apart.ts'
 import type { TicketReading } from '#domain/documents/weigh-ticket-reading.ts'
 import type { WeighTicketStatus } from '#domain/documents/weigh-ticket-steps.ts'
 import { settingValue } from '#domain/settings/setting-value.ts'
@@ -14,7 +15,7 @@ import { visibleLoads } from '../loads/own-loads.ts'
 import { storedSettings } from '../stored-settings.ts'
 import type { TicketValues } from './assess-ticket.ts'
 import { visibleDocuments } from './shown-documents.ts'
-import { readingOf, valuesOf } from './ticket-row.ts'
+import { phoneReadingOf, readingOf, type TicketRow, valuesOf } from './ticket-row.ts'
 
 /** A ticket with its picture, what was read and what was confirmed, and everything that speaks against it. */
 export type TicketView = TicketValues & {
@@ -31,6 +32,8 @@ export type TicketView = TicketValues & {
   /** The picture, to be fetched by its hash; null for a ticket typed without one. */
   picture: { documentId: Uuid; sha256: Sha256; width: number | null; height: number | null } | null
   reading: TicketReading | null
+  /** Where the driver's phone, without signal, and the server read the picture differently. */
+  readingsApart: FieldApart[]
   flags: string[]
   /** The figures behind a flag, by its code. */
   findings: Findings
@@ -156,6 +159,8 @@ type ViewRow = Awaited<ReturnType<ReturnType<typeof viewQuery>['execute']>>[numb
 function viewOf(stored: ViewRow, actor: Actor): TicketView {
   const row = { ...stored, load_id: stored.of_load }
   const { document_id: documentId, sha256, width, height } = row
+  // What was read of a paper is as much as the paper.
+  const isShown = isOffice(actor) || !documentId || sha256 !== null
   return {
     ...valuesOf(row),
     id: row.id,
@@ -169,8 +174,8 @@ function viewOf(stored: ViewRow, actor: Actor): TicketView {
     netLb: row.net_lb,
     source: row.source,
     picture: documentId && sha256 ? { documentId, sha256, width, height } : null,
-    // What was read of a paper is as much as the paper.
-    reading: isOffice(actor) || !documentId || sha256 ? readingOf(row) : null,
+    reading: isShown ? readingOf(row) : null,
+    readingsApart: isShown ? apartOf(row) : [],
     flags: row.flags,
     // Another's ticket is named to the office only.
     findings: isOffice(actor) ? findingsOf(row.findings) : {},
@@ -183,6 +188,11 @@ function viewOf(stored: ViewRow, actor: Actor): TicketView {
     verifiedAt: row.verified_at,
     verifiedBy: row.verifier,
   }
+}
+
+function apartOf(row: TicketRow): FieldApart[] {
+  const [phone, server] = [phoneReadingOf(row), readingOf(row)]
+  return phone && server ? readingsApart(phone, server) : []
 }
 
 function varianceOf(tickets: readonly TicketView[], tolerance: { shareBp: number; leastLb: number }) {

@@ -733,6 +733,7 @@ export const tickets: AnswerOf<'tickets.ofLoad'> = {
         height: 760,
       },
       reading: null,
+      readingsApart: [],
       flags: [],
       findings: {},
       duplicateOfId: null,

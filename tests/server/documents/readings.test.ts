@@ -3,7 +3,7 @@ import type { Uuid } from '#domain/units/brands.ts'
 import { readTicket } from '#server/features/documents/read-ticket.ts'
 import { newId, op, openWorld, refusal, type World } from '../../support/world.ts'
 import { bookedLoad, driveTo } from '../loads/haul.ts'
-import { addPicture, enter, readError, reading, tellingReader, values } from './ticket-world.ts'
+import { addPicture, enter, read, readError, reading, tellingReader, values } from './ticket-world.ts'
 
 let world: World
 let loadId: Uuid
@@ -140,11 +140,13 @@ test('what a phone read is read once more; a difference from what was confirmed 
   const { stops } = await cedar.admin.loads.byId({ id: loadId })
   const typed = values({ ticketNumber: 'P-4471', gross: 78_000, tare: 30_000, net: 48_000 })
   const ofPhone = { ...reading, fields: { ...reading.fields, net: null, gross: null } }
+  const misread = { ...ofPhone, fields: { ...ofPhone.fields, ticket_number: null, tare: read(29_980) } }
   const ticket = {
     id: newId(),
     documentId,
     source: 'read' as const,
     reading: JSON.parse(JSON.stringify(ofPhone)),
+    phoneReading: JSON.parse(JSON.stringify(misread)),
     ...typed,
   }
   await cedar.dispatcher.tickets.add({ ...op(), loadId, stopId: stops[0]?.id ?? null, kind: 'origin', ticket })
@@ -163,6 +165,7 @@ test('what a phone read is read once more; a difference from what was confirmed 
     net: 48_000,
     reading: { fields: { net: { value: 44_000 } } },
     findings: { net_differs: { claimedLb: 48_000, readLb: 44_000 } },
+    readingsApart: [{ field: 'tare', phone: { weight: 29_980, unit: 'lb' }, server: { weight: 30_000, unit: 'lb' } }],
   })
 })
 

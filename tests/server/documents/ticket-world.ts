@@ -4,7 +4,8 @@ import type { Ports } from '#server/ports.ts'
 import { MORNING, newId, op, type WorldFleet } from '../../support/world.ts'
 
 const box = { x: 0.1, y: 0.2, w: 0.3, h: 0.05 }
-const read = <Value>(value: Value) => ({ value, confidence: 0.97, box, source: 'ocr' as const })
+/** A value as it is read clearly. */
+export const read = <Value>(value: Value) => ({ value, confidence: 0.97, box, source: 'ocr' as const })
 
 /** A plainly read ticket of 22 tons. */
 export const reading: TicketReading = {

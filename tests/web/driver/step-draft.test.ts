@@ -4,7 +4,7 @@ import type { TicketReading } from '#domain/documents/weigh-ticket-reading.ts'
 import { sha256Hex } from '#domain/evidence/hash.ts'
 import { loadWords } from '#domain/words/load-words.ts'
 import { figureFields, figureState } from '#web/features/driver/figure-state.ts'
-import { newTicket, withReading } from '#web/features/driver/read-ticket.ts'
+import { newTicket, withAnswer, withReading } from '#web/features/driver/read-ticket.ts'
 import { withSignedText } from '#web/features/driver/signed-text.ts'
 import { type DraftPhoto, emptyDraft, partsOf, proofStep, type StepDraft } from '#web/features/driver/step-draft.ts'
 import { gapsOf } from '#web/features/driver/step-gaps.ts'
@@ -173,6 +173,50 @@ describe('what the reader understood', () => {
     const begun = newTicket(newId(), 'lb', picture())
     const ticket = withReading({ ...begun, figures: { ...begun.figures, gross: 70_000, ticketNumber: '9' } }, reading)
     expect(ticket.figures).toMatchObject({ gross: 70_000, ticketNumber: '9', tare: 26_360 })
+  })
+})
+
+describe('what phone and server read of one picture', () => {
+  const sure = { ...reading, needsConfirmation: [] }
+  const begun = newTicket(newId(), 'lb', picture())
+  const onPhone = withAnswer(begun, { kind: 'read_on_phone', reading: sure })
+
+  test('the phone fills the fields while the server does not answer', () => {
+    expect(onPhone).toMatchObject({ reading: 'read_on_phone', figures: { net: 52_060, ticketNumber: '104482' } })
+    expect(withAnswer(onPhone, { kind: 'offline' })).toBe(onPhone)
+    expect(withAnswer(onPhone, { kind: 'unreadable' })).toBe(onPhone)
+  })
+
+  test('where the server reads otherwise both are said, and the field keeps its value', () => {
+    const other = { ...sure, fields: { ...sure.fields, net: read(52_080) } }
+    const both = withAnswer(onPhone, { kind: 'read', reading: other })
+    expect(both).toMatchObject({ reading: 'read', figures: { net: 52_060 } })
+    expect(both.apart).toEqual([
+      { field: 'net', phone: { weight: 52_060, unit: 'lb' }, server: { weight: 52_080, unit: 'lb' } },
+    ])
+    expect(figureState(both, 'net')).toBeNull()
+  })
+
+  test('the server fills what the phone left open', () => {
+    const doubtful = withAnswer(begun, { kind: 'read_on_phone', reading })
+    expect(doubtful.figures.net).toBeNull()
+    expect(withAnswer(doubtful, { kind: 'read', reading: sure }).figures.net).toBe(52_060)
+  })
+
+  test('an answer that comes after the server has read changes nothing', () => {
+    const done = withAnswer(begun, { kind: 'read', reading: sure })
+    expect(withAnswer(done, { kind: 'read_on_phone', reading })).toBe(done)
+  })
+
+  test('the step carries what was confirmed and what the phone read, and passes the contract', async () => {
+    const draft = drafted({ photos: [picture()], hasTicket: 'yes', ticket: onPhone })
+    const input = await proofStep(load, 'depart_pickup', draft, { at: at('12:30:00'), fix: PIT }, '')
+    expect(stepInput.safeParse({ ...input, deviceId: newId(), deviceSeq: 3 }).error).toBeUndefined()
+    expect(input.ticket).toMatchObject({
+      source: 'read',
+      net: 52_060,
+      phoneReading: { fields: { net: { value: 52_060 } } },
+    })
   })
 })
 

@@ -13,12 +13,13 @@ export function TicketFacts({ ticket, onName }: { ticket: Ticket; onName: (field
   return (
     <table className={styles.fields}>
       <tbody>
-        {ticketLines(ticket, words, formats).map(({ field, label, value, asRead, isAsked, isFigure }) => (
+        {ticketLines(ticket, words, formats).map(({ field, label, value, asRead, readOnPhone, isAsked, isFigure }) => (
           <tr key={field} onPointerEnter={() => onName(field)} onPointerLeave={() => onName(null)}>
             <th scope="row">{label}</th>
             <td data-figure={isFigure || undefined} data-net={field === 'net' || undefined}>
               {value ?? '–'}
               {asRead !== null && <p className={styles.small}>{weights.asRead(asRead)}</p>}
+              {readOnPhone !== null && <p className={styles.small}>{weights.readOnPhone(readOnPhone)}</p>}
               {isAsked && <p className={styles.small}>{weights.asked}</p>}
             </td>
           </tr>

@@ -13,6 +13,8 @@ export type TicketLine = {
   value: string | null
   /** What the reader saw, where it is something else than what counts. */
   asRead: string | null
+  /** What the driver's phone had read, where the server read something else. */
+  readOnPhone: string | null
   isAsked: boolean
   isFigure: boolean
 }
@@ -29,11 +31,17 @@ export function ticketLines(ticket: Ticket, words: Words, formats: Formats): Tic
   const weight = (value: number | null | undefined) =>
     value === null || value === undefined ? null : formats.printedWeight(value, unit)
   const read = ticket.reading?.fields
+  const readOnPhone = (field: TicketField) => {
+    const said = ticket.readingsApart.find((one) => one.field === field)?.phone
+    if (!said) return null
+    return 'weight' in said ? formats.printedWeight(said.weight, said.unit ?? unit) : day(said.text)
+  }
   const line = (field: TicketField, label: string, value: string | null, seen: string | null, isFigure = false) => ({
     field,
     label,
     value,
     asRead: seen !== null && seen !== value ? seen : null,
+    readOnPhone: readOnPhone(field),
     isAsked: ticket.confirmedAt === null && (ticket.reading?.needsConfirmation.includes(field) ?? false),
     isFigure,
   })

@@ -1,3 +1,4 @@
+import { readingsApart } from '#domain/documents/readings-apart.ts'
 import type { TicketField, TicketReading } from '#domain/documents/weigh-ticket-reading.ts'
 import type { Sha256, Uuid } from '#domain/units/brands.ts'
 import type { TicketUnit } from '#domain/units/printed-weight.ts'
@@ -7,7 +8,11 @@ import type { DriverStore } from '#web/offline/store.ts'
 import { uploadPicture } from '#web/offline/transport.ts'
 import type { DraftTicket, TicketFigures } from './step-draft.ts'
 
+/** What came of asking the server. */
 export type TicketAnswer = { kind: 'read'; reading: TicketReading } | { kind: 'unreadable' } | { kind: 'offline' }
+
+/** Or of reading on this phone. */
+export type EitherAnswer = TicketAnswer | { kind: 'read_on_phone'; reading: TicketReading }
 
 /**
  * Sends the picture and lets the server read it, as a ticket of the stop where the step is taken. Never rejects: without an
@@ -52,6 +57,25 @@ export function newTicket(id: DraftTicket['id'], unit: TicketUnit, photo: DraftT
   const figures = { ...noFigures, unit }
   const reading = photo ? ('waiting' as const) : ('typed' as const)
   return { id, photo, isSample: false, reading, figures, also: nothingElse, unsure: [], proposal: null }
+}
+
+/**
+ * The draft after an answer of either reader. What the phone filled in stays when the server has read too: the server fills
+ * what is empty, and where the two differ both are said.
+ */
+export function withAnswer(ticket: DraftTicket, answer: EitherAnswer): DraftTicket {
+  if (!['waiting', 'offline', 'read_on_phone'].includes(ticket.reading)) return ticket
+  switch (answer.kind) {
+    case 'read': {
+      const apart = ticket.onPhone ? readingsApart(ticket.onPhone, answer.reading) : []
+      return { ...withReading(ticket, answer.reading), apart }
+    }
+    case 'read_on_phone':
+      return { ...withReading(ticket, answer.reading), reading: 'read_on_phone', onPhone: answer.reading }
+    case 'unreadable':
+    case 'offline':
+      return ticket.reading === 'read_on_phone' ? ticket : { ...ticket, reading: answer.kind }
+  }
 }
 
 /** What was read, put where nobody has typed; what the reader is not sure of stays empty and is asked for. */

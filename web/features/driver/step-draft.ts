@@ -1,5 +1,7 @@
 import type { Fix, LaterFix } from '#contracts/base.ts'
 import type { ProofDocument, ProofSignature, ProofTicket } from '#contracts/steps.ts'
+import type { FieldApart } from '#domain/documents/readings-apart.ts'
+import type { TicketReading } from '#domain/documents/weigh-ticket-reading.ts'
 import { sha256Hex } from '#domain/evidence/hash.ts'
 import { nextStop } from '#domain/loads/load-state.ts'
 import type { Day, Uuid } from '#domain/units/brands.ts'
@@ -27,7 +29,7 @@ export type DraftTicket = {
   photo: DraftPhoto | null
   isSample: boolean
   /** The reader has answered, or could not be asked. */
-  reading: 'waiting' | 'read' | 'unreadable' | 'offline' | 'typed'
+  reading: 'waiting' | 'read' | 'read_on_phone' | 'unreadable' | 'offline' | 'typed'
   figures: TicketFigures
   /** What the reader was sure of; drafts of before the release that keeps it have none. */
   asRead?: TicketFigures
@@ -36,6 +38,10 @@ export type DraftTicket = {
   /** Fields of which the reader is not sure; they start empty. */
   unsure: string[]
   proposal: ProofTicket['reading']
+  /** What this phone read while the server did not answer. */
+  onPhone?: TicketReading
+  /** Where the server, which has answered since, read it differently. */
+  apart?: FieldApart[]
 }
 
 export type DraftSignature = {
@@ -129,15 +135,16 @@ function documentOf(
   return later ? { ...known, laterFix: { id: newId(), ...later } } : known
 }
 
-function ticketOf({ id, photo, figures, also, proposal, reading }: DraftTicket): ProofTicket {
+function ticketOf({ id, photo, figures, also, proposal, reading, onPhone }: DraftTicket): ProofTicket {
   return {
     id,
     documentId: photo?.id ?? null,
-    source: reading === 'read' ? 'read' : 'typed',
+    source: reading === 'read' || reading === 'read_on_phone' ? 'read' : 'typed',
     ...figures,
     ticketNumber: orNull(figures.ticketNumber),
     ...also,
     reading: proposal,
+    ...(onPhone ? { phoneReading: JSON.parse(JSON.stringify(onPhone)) } : {}),
   }
 }
 

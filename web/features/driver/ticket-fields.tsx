@@ -7,6 +7,7 @@ import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
 import styles from './driver.module.css'
 import { type FigureField, figureFields, figureState } from './figure-state.ts'
+import { ReadingsApart } from './readings-apart.tsx'
 import { ReasonField } from './reason-field.tsx'
 import type { DraftPhoto, DraftTicket, TicketFigures } from './step-draft.ts'
 import { gapsOf } from './step-gaps.ts'
@@ -27,6 +28,7 @@ export function TicketFields(props: TicketProps) {
         </a>
       )}
       {ticket.isSample && <span className={styles.muted}>{words.isSample}</span>}
+      <ReadingsApart fields={ticket.apart ?? []} />
       <Figures {...props} />
       <Doubts {...props} />
       <AlsoRead ticket={ticket} />
@@ -119,7 +121,7 @@ function Figures(props: TicketProps) {
  * is typing already is not interrupted.
  */
 function useFirstUnsure(ticket: DraftTicket) {
-  const field = ticket.reading === 'read' ? (figureFields.find((each) => ticket.unsure.includes(each)) ?? null) : null
+  const field = ticket.asRead ? (figureFields.find((each) => ticket.unsure.includes(each)) ?? null) : null
   const shown = useRef<string>(null)
   const { id } = ticket
   const show = useCallback(
@@ -208,6 +210,12 @@ function Reader({ ticket }: { ticket: DraftTicket }) {
       return (
         <p className={styles.note} role="status">
           {words.read}
+        </p>
+      )
+    case 'read_on_phone':
+      return (
+        <p className={styles.note} role="status">
+          {words.readOnPhone}
         </p>
       )
     case 'unreadable':

@@ -1,11 +1,13 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { nextStop } from '#domain/loads/load-state.ts'
+import type { Sha256, Uuid } from '#domain/units/brands.ts'
 import { Button, PhotoCapture } from '#ui'
 import { useWords } from '#web/format/words.tsx'
 import { newId } from '#web/operation.ts'
 import { useMe } from '#web/session.ts'
 import styles from './driver.module.css'
-import { newTicket, readTicket, withReading } from './read-ticket.ts'
+import { readByBoth } from './read-by-both.ts'
+import { newTicket, withAnswer } from './read-ticket.ts'
 import { ReasonField } from './reason-field.tsx'
 import { type DraftPhoto, needsTicket } from './step-draft.ts'
 import { gapsOf } from './step-gaps.ts'
@@ -25,26 +27,42 @@ export function TicketPart(props: PartProps) {
   return <TicketChoice {...props} />
 }
 
-/** Has a fresh picture read, also after a reload; an answer for a picture that was replaced meanwhile is dropped. */
+/**
+ * Has a picture read, also after a reload, and by the server again once it can be reached; an answer for a picture that was
+ * replaced meanwhile is dropped.
+ */
 function useReading({ load, draft, change }: PartProps): void {
   const { work } = useDriverWork()
   const { ticket } = draft
-  const waiting = ticket?.reading === 'waiting' ? ticket.photo?.sha256 : undefined
+  const isOpen = ticket !== null && ['waiting', 'offline', 'read_on_phone'].includes(ticket.reading)
+  const picture = isOpen ? ticket.photo?.sha256 : undefined
+  const isNew = ticket?.onPhone === undefined
   const id = ticket?.id
   const stopId = nextStop(load.stops)?.id
+  const begin = useEffectEvent((id: Uuid, sha256: Sha256, isWanted: () => boolean) =>
+    work.store().then((store) =>
+      readByBoth(store, {
+        sha256,
+        stopId,
+        isNew,
+        isWanted,
+        tell: (answer) =>
+          change((before) =>
+            before.ticket && before.ticket.id === id
+              ? { ...before, ticket: withAnswer(before.ticket, answer) }
+              : before,
+          ),
+      }),
+    ),
+  )
   useEffect(() => {
-    if (!waiting) return
-    void work
-      .store()
-      .then((store) => readTicket(store, waiting, stopId))
-      .then((answer) =>
-        change((before) => {
-          if (before.ticket?.id !== id || before.ticket?.reading !== 'waiting') return before
-          const after = answer.kind === 'read' ? withReading(before.ticket, answer.reading) : before.ticket
-          return { ...before, ticket: { ...after, reading: answer.kind } }
-        }),
-      )
-  }, [work, waiting, id, stopId, change])
+    if (!picture || !id) return
+    let isGone = false
+    void begin(id, picture, () => !isGone)
+    return () => {
+      isGone = true
+    }
+  }, [picture, id])
 }
 
 function TicketChoice(props: PartProps) {

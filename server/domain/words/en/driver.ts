@@ -138,6 +138,11 @@ export const driver = {
     isSample: 'Sample picture of the demo fleet',
     reading: 'Reading the ticket…',
     read: 'Check each figure against the picture.',
+    readOnPhone:
+      'Read on this phone. Check each figure against the picture; the server reads it again once there is signal.',
+    apart: 'Two readings of this picture differ. Look at the paper; what you leave in the fields counts.',
+    apartField: (field: string, phone: string, server: string) =>
+      `${field}: this phone read ${phone}, the server ${server}`,
     unreadable: 'The ticket could not be read. Type what is printed; the photo is kept.',
     offline: 'No signal: type what is printed. The photo is kept.',
     picture: 'The photographed ticket',

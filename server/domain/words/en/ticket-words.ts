@@ -24,6 +24,7 @@ export const weights = {
   openPicture: 'Open the picture',
   noPicture: 'Typed without a picture',
   asRead: (value: string) => `read as ${value}`,
+  readOnPhone: (value: string) => `the phone had read ${value}`,
   asked: 'Not sure of this',
   confirmedBy: (name: string, at: string) => `Confirmed by ${name}, ${at}`,
   verifiedBy: (name: string, at: string) => `Verified by ${name}, ${at}`,

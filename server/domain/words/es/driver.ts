@@ -133,6 +133,10 @@ export const driver: Words['driver'] = {
     isSample: 'Imagen de muestra de la flota de demostración',
     reading: 'Leyendo la boleta…',
     read: 'Compare cada cifra con la foto.',
+    readOnPhone:
+      'Leída en este teléfono. Compare cada cifra con la foto; el servidor la vuelve a leer cuando haya señal.',
+    apart: 'Dos lecturas de esta foto difieren. Mire el papel; vale lo que deje en los campos.',
+    apartField: (field, phone, server) => `${field}: este teléfono leyó ${phone}, el servidor ${server}`,
     unreadable: 'No se pudo leer la boleta. Escriba lo impreso; la foto se conserva.',
     offline: 'Sin señal: escriba lo impreso. La foto se conserva.',
     picture: 'La boleta fotografiada',

@@ -21,6 +21,7 @@ export const weights = {
   openPicture: 'Abrir la foto',
   noPicture: 'Escrita sin foto',
   asRead: (value: string) => `leído ${value}`,
+  readOnPhone: (value: string) => `el teléfono había leído ${value}`,
   asked: 'No es seguro',
   confirmedBy: (name: string, at: string) => `Confirmada por ${name}, ${at}`,
   verifiedBy: (name: string, at: string) => `Verificada por ${name}, ${at}`,

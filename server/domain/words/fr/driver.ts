@@ -133,6 +133,10 @@ export const driver: Words['driver'] = {
     isSample: 'Image d’exemple de la flotte de démonstration',
     reading: 'Lecture du billet…',
     read: 'Comparez chaque chiffre avec la photo.',
+    readOnPhone:
+      'Lu sur ce téléphone. Comparez chaque chiffre avec la photo ; le serveur le relit dès qu’il y a du réseau.',
+    apart: 'Deux lectures de cette photo diffèrent. Regardez le papier ; ce que vous laissez dans les champs compte.',
+    apartField: (field, phone, server) => `${field} : ce téléphone a lu ${phone}, le serveur ${server}`,
     unreadable: 'Le billet n’a pas pu être lu. Saisissez ce qui est imprimé ; la photo est gardée.',
     offline: 'Pas de réseau : saisissez ce qui est imprimé. La photo est gardée.',
     picture: 'Le billet photographié',

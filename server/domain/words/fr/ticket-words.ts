@@ -21,6 +21,7 @@ export const weights = {
   openPicture: 'Ouvrir la photo',
   noPicture: 'Saisi sans photo',
   asRead: (value: string) => `lu ${value}`,
+  readOnPhone: (value: string) => `le téléphone avait lu ${value}`,
   asked: 'Incertain',
   confirmedBy: (name: string, at: string) => `Confirmé par ${name}, ${at}`,
   verifiedBy: (name: string, at: string) => `Vérifié par ${name}, ${at}`,
