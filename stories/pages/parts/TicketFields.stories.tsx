@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, screen, waitFor } from 'storybook/test'
 import { trpc } from '#web/api.ts'
-import { newTicket, withReading } from '#web/features/driver/read-ticket.ts'
+import { type EitherAnswer, newTicket, withAnswer } from '#web/features/driver/read-ticket.ts'
 import { emptyDraft, type StepDraft } from '#web/features/driver/step-draft.ts'
 import { TicketFields } from '#web/features/driver/ticket-fields.tsx'
 import { newId } from '#web/operation.ts'
@@ -32,14 +32,24 @@ const fields = {
   unit: read('lb' as const),
 }
 
-type ReadTicketProps = { unsure: ('gross' | 'tare' | 'net' | 'ticket_number' | 'date')[] }
+type Answered = Extract<EitherAnswer, { reading: unknown }>
+type ReadTicketProps = {
+  unsure: ('gross' | 'tare' | 'net' | 'ticket_number' | 'date')[]
+  /** Who has read it, one after the other; the server reads another net and number. */
+  by?: readonly Answered['kind'][]
+}
 
 /** A ticket as the reader gave it; its picture is not on this phone. */
-function ReadTicket({ unsure }: ReadTicketProps) {
+function ReadTicket({ unsure, by = ['read'] }: ReadTicketProps) {
   const [{ next, settings }] = trpc.driver.today.useSuspenseQuery()
   const [draft, change] = useState<StepDraft>(() => {
-    const reading = { fields, flags: [], needsConfirmation: unsure }
-    return { ...emptyDraft, hasTicket: 'yes', ticket: withReading(newTicket(newId(), 'lb', null), reading) }
+    const begun = { ...newTicket(newId(), 'lb', null), reading: 'waiting' as const }
+    const otherwise = { ...fields, net: read(52_080), ticket_number: read('104432') }
+    const answered = by.map((kind, at) => ({
+      kind,
+      reading: { fields: at === 0 ? fields : otherwise, flags: [], needsConfirmation: unsure },
+    }))
+    return { ...emptyDraft, hasTicket: 'yes', ticket: answered.reduce(withAnswer, begun) }
   })
   const [load] = next
   if (!load || !draft.ticket) return null
@@ -73,6 +83,23 @@ export const AllSure: Story = {
   play: async () => {
     await waitFor(() => expect(screen.getAllByText('Read clearly from the picture.')).toHaveLength(5), LATER)
     await expect(document.activeElement).toBe(document.body)
+  },
+}
+export const ReadOnThePhone: Story = {
+  args: { children: <ReadTicket unsure={[]} by={['read_on_phone']} /> },
+  play: async () => {
+    await waitFor(() => expect(screen.getByText(/^Read on this phone\./)).toBeVisible(), LATER)
+    await expect(screen.getByRole('textbox', { name: /^Net/ })).toHaveValue('52,060')
+  },
+}
+/** The server has read it too, and otherwise: both are said, and the fields keep what the phone read. */
+export const ReadingsDiffer: Story = {
+  args: { children: <ReadTicket unsure={[]} by={['read_on_phone', 'read']} /> },
+  play: async () => {
+    const said = 'Net: this phone read 52,060 lb, the server 52,080 lb'
+    await waitFor(() => expect(screen.getByText(said)).toBeVisible(), LATER)
+    await expect(screen.getByText('Ticket number: this phone read 104482, the server 104432')).toBeVisible()
+    await expect(screen.getByRole('textbox', { name: /^Net/ })).toHaveValue('52,060')
   },
 }
 /** The focus is in the first field that the reader left open. */
