@@ -173,6 +173,9 @@ describe('what the reader understood', () => {
     const begun = newTicket(newId(), 'lb', picture())
     const ticket = withReading({ ...begun, figures: { ...begun.figures, gross: 70_000, ticketNumber: '9' } }, reading)
     expect(ticket.figures).toMatchObject({ gross: 70_000, ticketNumber: '9', tare: 26_360 })
+    const inKg = newTicket(newId(), 'kg', picture())
+    const mixed = withReading({ ...inKg, figures: { ...inKg.figures, gross: 35_000 } }, reading)
+    expect(mixed.figures).toMatchObject({ unit: 'kg', gross: 35_000, tare: null, net: null })
   })
 })
 

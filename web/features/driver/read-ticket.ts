@@ -83,7 +83,7 @@ export function withReading(ticket: DraftTicket, reading: TicketReading): DraftT
   const { fields } = reading
   const isSure = (field: TicketField) => !reading.needsConfirmation.includes(field)
   const sure = <T>(field: TicketField, read: { value: T } | null) => (read && isSure(field) ? read.value : null)
-  const { figures } = ticket
+  const { figures, also } = ticket
   const asRead: TicketFigures = {
     unit: fields.unit?.value ?? figures.unit,
     gross: sure('gross', fields.gross),
@@ -93,6 +93,8 @@ export function withReading(ticket: DraftTicket, reading: TicketReading): DraftT
     ticketDate: parseDay(sure('date', fields.date) ?? ''),
   }
   const isTyped = figures.gross !== null || figures.tare !== null || figures.net !== null
+  // Kilograms do not go where pounds were typed.
+  const inUnit = (weight: number | null) => (isTyped && asRead.unit !== figures.unit ? null : weight)
   const asked = (['gross', 'tare', 'net', 'ticket_number', 'date'] as const).filter(
     (field) => !isSure(field) || (fields[field] === null && field !== 'date'),
   )
@@ -103,20 +105,20 @@ export function withReading(ticket: DraftTicket, reading: TicketReading): DraftT
     asRead,
     figures: {
       unit: isTyped ? figures.unit : asRead.unit,
-      gross: figures.gross ?? asRead.gross,
-      tare: figures.tare ?? asRead.tare,
-      net: figures.net ?? asRead.net,
+      gross: figures.gross ?? inUnit(asRead.gross),
+      tare: figures.tare ?? inUnit(asRead.tare),
+      net: figures.net ?? inUnit(asRead.net),
       ticketNumber: figures.ticketNumber || asRead.ticketNumber,
       ticketDate: figures.ticketDate ?? asRead.ticketDate,
     },
     also: {
-      timeIn: sure('time_in', fields.time_in),
-      timeOut: sure('time_out', fields.time_out),
-      siteText: sure('site', fields.site),
-      customerText: sure('customer', fields.customer),
-      jobText: sure('job', fields.job),
-      materialText: sure('material', fields.material),
-      truckText: sure('truck', fields.truck),
+      timeIn: also.timeIn ?? sure('time_in', fields.time_in),
+      timeOut: also.timeOut ?? sure('time_out', fields.time_out),
+      siteText: also.siteText ?? sure('site', fields.site),
+      customerText: also.customerText ?? sure('customer', fields.customer),
+      jobText: also.jobText ?? sure('job', fields.job),
+      materialText: also.materialText ?? sure('material', fields.material),
+      truckText: also.truckText ?? sure('truck', fields.truck),
     },
     proposal: JSON.parse(JSON.stringify(reading)),
   }
