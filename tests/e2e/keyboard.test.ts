@@ -6,6 +6,7 @@ import type { OpenPath } from '#web/shell/menu.ts'
 import { palettePages } from '#web/shell/palette-pages.ts'
 import { test } from './browser-test.ts'
 import { query } from './calls.ts'
+import { intercept } from './intercept.ts'
 import { as, open } from './spec/as-role.ts'
 
 const en = await loadWords('en')
@@ -169,7 +170,7 @@ test('a message is sent to a load from anywhere, by typing alone', async ({ brow
   await page.keyboard.type(said)
   await expect(offered).toContainText(`Send to ${load.number}: “${said}”`)
   // What could not be sent stays typed, and why is said in its row.
-  await page.route(/messages\.send/, (route) => route.abort())
+  await intercept(page, /messages\.send/, (route) => route.abort())
   await page.keyboard.press('Enter')
   await expect(offered).toContainText(/again/i, { timeout: 30_000 })
   await expect(field).toHaveValue(`message ${load.number} ${said}`)

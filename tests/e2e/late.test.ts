@@ -1,6 +1,7 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { test } from './browser-test.ts'
 import { mutate, newId, query } from './calls.ts'
+import { intercept } from './intercept.ts'
 import { as, open } from './spec/as-role.ts'
 
 // What comes late, by a slow network or on a slow machine, takes back nothing that somebody has done meanwhile.
@@ -21,7 +22,7 @@ async function held(what: RegExp): Promise<() => Promise<void>> {
     arrive = resolve
   })
   const answered: Promise<void>[] = []
-  await page.route(what, (route) => {
+  await intercept(page, what, (route) => {
     const answer = route.fetch().then(async (response) => {
       await released
       await route.fulfill({ response })

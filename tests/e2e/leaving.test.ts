@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from './browser-test.ts'
+import { intercept } from './intercept.ts'
 import { as, open } from './spec/as-role.ts'
 
 // A page that is being left still has something to write into its own address: what was typed a moment ago, where the
@@ -34,7 +35,7 @@ for (const { what, path, begin } of late) {
     const held = new Promise<void>((resolve) => {
       arrive = resolve
     })
-    await page.route(/customers[.]index.*[.]js/, async (route) => {
+    await intercept(page, /customers[.]index.*[.]js/, async (route) => {
       await held
       await route.continue()
     })

@@ -1,6 +1,7 @@
 import { type Browser, expect, type Page } from '@playwright/test'
 import { test } from './browser-test.ts'
 import { drivenFleet } from './driven-fleet.ts'
+import { intercept } from './intercept.ts'
 import { dialogOf } from './office-pages.ts'
 
 /** A driver's phone and their office, with one load of the driver's that names what they work with. */
@@ -10,7 +11,7 @@ async function atWork(browser: Browser) {
   const phone = await context.newPage()
   const fleet = await drivenFleet(office.request, phone.request)
   await fleet.book(1)
-  return { office, phone, context }
+  return { office, phone }
 }
 
 /** The row of one proposal on the driver's page. */
@@ -19,7 +20,7 @@ const rowOf = (phone: Page, route: string) => phone.getByRole('listitem').filter
 test('a driver proposes a load without signal, the office completes it, and it is the driver’s', async ({
   browser,
 }) => {
-  const { office, phone, context } = await atWork(browser)
+  const { office, phone } = await atWork(browser)
   await phone.goto('/dashboard')
   await phone.getByRole('link', { name: 'Propose a load' }).click()
   await phone.getByRole('button', { name: 'Send to the office' }).click()
@@ -34,11 +35,11 @@ test('a driver proposes a load without signal, the office completes it, and it i
   await phone.getByLabel('Quantity').fill('21.5')
   await phone.getByLabel('Note for the office').fill('The foreman asked for one more')
   // Workers are kept out here, so that the page's own parts still come; only what is called does not get through.
-  await context.route('**/trpc/**', (route) => route.abort())
+  await intercept(phone, '**/trpc/**', (route) => route.abort())
   await phone.getByRole('button', { name: 'Send to the office' }).click()
   const row = rowOf(phone, 'North Pit → Highway 75 job')
   await expect(row).toContainText('On this phone, not sent yet')
-  await context.unroute('**/trpc/**')
+  await phone.unroute('**/trpc/**')
   // As a phone hears it; else it tries again by itself, after a pause that grew with each try in vain.
   await phone.evaluate(() => window.dispatchEvent(new Event('online')))
   await expect(row).toContainText('Waits for the office')

@@ -1,6 +1,7 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { test } from '../browser-test.ts'
 import { query } from '../calls.ts'
+import { intercept } from '../intercept.ts'
 import { as, open } from './as-role.ts'
 
 /** Each test is a sentence of what the product promises of its palette and its keys, seen in a browser. */
@@ -167,7 +168,7 @@ test('an answer to an older text is never shown for a newer one', async () => {
   const held = new Promise<void>((resolve) => {
     release = resolve
   })
-  await page.route(/search\.loads.*L-00001/, async (route) => {
+  await intercept(page, /search\.loads.*L-00001/, async (route) => {
     await held
     await route.continue().catch(() => undefined)
   })

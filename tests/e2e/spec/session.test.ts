@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '../browser-test.ts'
+import { intercept } from '../intercept.ts'
 import { PASSWORD, signUp } from '../office-pages.ts'
 import { as, open } from './as-role.ts'
 
@@ -43,7 +44,7 @@ test('after sign-in, the user is redirected to /dashboard 100 ms later; on sign-
     await page.getByRole('button', { name: /Dana Whitlock/ }).click()
     await page.getByRole('menuitem', { name: 'Sign out' }).click()
   }
-  await page.route('**/trpc/account.signOut*', (route) => route.abort())
+  await intercept(page, '**/trpc/account.signOut*', (route) => route.abort())
   await signOut()
   await expect(page.getByText('The server did not answer, so you may still be signed in.')).toBeVisible()
   await expect(page).toHaveURL(/\/dashboard/)
