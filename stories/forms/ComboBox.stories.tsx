@@ -78,6 +78,24 @@ export const KeepsWhatIsTypedWhileThePageScrolls: Story = {
     await expect(args.onCreate).toHaveBeenCalledWith('Osage Sand')
   },
 }
+export const TypedOverTheChosenWhileThePageScrolls: Story = {
+  args: { value: 'c2', onSearch: fn() },
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByRole('combobox')
+    await userEvent.tripleClick(field)
+    await userEvent.keyboard('A')
+    await screen.findByRole('option', { name: /Arbuckle Aggregates/ })
+    document.dispatchEvent(new Event('scroll'))
+    await userEvent.keyboard('rb')
+    await expect(field).toHaveValue('Arb')
+    // The one chosen before is taken again by pressing it, or by Escape.
+    await userEvent.click(await screen.findByRole('option', { name: /Bluestem Concrete/ }))
+    await expect(field).toHaveValue('Bluestem Concrete')
+    await userEvent.tripleClick(field)
+    await userEvent.keyboard('Arb{Escape}')
+    await expect(field).toHaveValue('Bluestem Concrete')
+  },
+}
 export const GivesUpByEscape: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('combobox'), 'Osage')

@@ -15,6 +15,9 @@ import { ProgressLine } from './ProgressLine.tsx'
 /** Id of the row that makes a new entry; no option may carry it. */
 const CREATE = ' create '
 
+/** Keys that end the typing: they give it up, or take a row. */
+const SETTLING = new Set(['Escape', 'Enter', 'Tab'])
+
 export type ComboBoxProps = FieldWords & {
   /** What can be chosen now; with `onSearch` the answer to the last search. */
   options: readonly Option[]
@@ -92,7 +95,7 @@ export function ComboBox({
           maxLength={LONGEST_SEARCH}
           placeholder={placeholder}
           className={fieldStyles.bare}
-          onKeyDownCapture={({ key }) => choice.watchEscape(key)}
+          onKeyDownCapture={({ key }) => choice.watchKey(key)}
         />
         <Button className={fieldStyles.inner} aria-label={openLabel}>
           <ChevronDownIcon size={16} aria-hidden />
@@ -100,7 +103,7 @@ export function ComboBox({
       </Group>
       {isLoading && <ProgressLine />}
       <FieldNotes description={description} error={error} />
-      <Choices emptyLabel={emptyLabel} createLabel={createLabel} />
+      <Choices emptyLabel={emptyLabel} createLabel={createLabel} onPress={choice.settle} />
     </AriaComboBox>
   )
 }
@@ -114,7 +117,8 @@ type Choice = Pick<
 function useChoice({ options, value, onChange, valueText, onSearch, createLabel, onCreate, ref }: Choice) {
   const input = useRef<HTMLInputElement>(null)
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => input.current, [])
-  const isGivenUp = useRef(false)
+  // Escape, Enter, Tab or a press on a row since the last letter: what the list then says is what somebody meant.
+  const isSettled = useRef(false)
   const known = options.find((option) => option.value === value)
   const chosenText = known?.text ?? valueText ?? ''
   const [typed, setTyped] = useState<string | null>(null)
@@ -127,9 +131,10 @@ function useChoice({ options, value, onChange, valueText, onSearch, createLabel,
   const items = canCreate ? [...rows, { value: CREATE, text: newText }] : rows
 
   const choose = (key: unknown) => {
-    // A list that closes because the page scrolls says that nothing is chosen. Who is still in the field goes on typing
-    // there; what they typed is given up when they leave, or by Escape.
-    if (key === null && newText !== '' && !isGivenUp.current && document.activeElement === input.current) return
+    // A list that closes because the page scrolls says what was chosen before, or nothing. Who is still in the field goes
+    // on typing there; what they typed is given up when they leave.
+    const isFromBefore = key === null || key === value
+    if (isFromBefore && newText !== '' && !isSettled.current && document.activeElement === input.current) return
     // The row may have gone while it was pressed; what was typed stays.
     if (key === CREATE && !canCreate) return
     setTyped(null)
@@ -137,7 +142,7 @@ function useChoice({ options, value, onChange, valueText, onSearch, createLabel,
     else onChange(typeof key === 'string' ? key : null)
   }
   const type = (next: string) => {
-    isGivenUp.current = false
+    isSettled.current = false
     setTyped(next === chosenText ? null : next)
     onSearch?.(next)
     // With text and choice both ours, an emptied field says nothing of the choice by itself.
@@ -146,18 +151,28 @@ function useChoice({ options, value, onChange, valueText, onSearch, createLabel,
   const matches = (candidate: string, input: string) =>
     onSearch !== undefined || candidate.toLocaleLowerCase().includes(input.trim().toLocaleLowerCase())
   const shown = items.filter((item) => item.value === CREATE || typed === null || matches(item.text, typed))
-  const watchEscape = (key: string) => {
-    isGivenUp.current = key === 'Escape'
+  const settle = () => {
+    isSettled.current = true
   }
-  return { input, text, shown, choose, type, watchEscape }
+  const watchKey = (key: string) => {
+    if (SETTLING.has(key)) settle()
+  }
+  return { input, text, shown, choose, type, settle, watchKey }
+}
+
+type ChoicesProps = Pick<ComboBoxProps, 'emptyLabel' | 'createLabel'> & {
+  /** Called when a row begins to be pressed, by a pointer or by an assistive tool's click. */
+  onPress: () => void
 }
 
 /** The list that opens below the field; its rows come from the box around it. */
-function Choices({ emptyLabel, createLabel }: Pick<ComboBoxProps, 'emptyLabel' | 'createLabel'>) {
+function Choices({ emptyLabel, createLabel, onPress }: ChoicesProps) {
   return (
     <Popover className={fieldStyles.popover}>
       <ListBox<Option>
         className={fieldStyles.list}
+        onPointerDownCapture={onPress}
+        onClickCapture={onPress}
         renderEmptyState={() => <div className={fieldStyles.nothing}>{emptyLabel}</div>}
       >
         {(option) =>
