@@ -69,10 +69,13 @@ export function learnTicket(
 ): Lesson | null {
   const pages = readings
     .map((words) => layoutPage(words))
-    .map((page) => ({ ...page, offers: offersOf(page) }))
-    .toSorted((a, b) => valuesFound(b, confirmed) - valuesFound(a, confirmed))
+    .map((page) => {
+      const offers = offersOf(page)
+      return { ...page, offers, valuesFound: valuesFound(offers, confirmed) }
+    })
+    .toSorted((a, b) => b.valuesFound - a.valuesFound)
   const clearest = pages[0]
-  if (!clearest || valuesFound(clearest, confirmed) < LEAST_VALUES) return null
+  if (!clearest || clearest.valuesFound < LEAST_VALUES) return null
   const best = bestLayout(known, clearest)
   if (best) {
     const layout = withTicket(best.layout, pages, best.fit, confirmed)
@@ -97,7 +100,7 @@ const EMPTY: TicketLayout = {
   lastNumbers: [],
 }
 
-const valuesFound = ({ offers }: Page, confirmed: ConfirmedTicket) =>
+const valuesFound = (offers: Offers, confirmed: ConfirmedTicket) =>
   mappedFields.filter((field) => offersSaying(field, confirmed, offers).length > 0).length
 
 /** The layout with one more confirmed ticket in its counts. */

@@ -1,12 +1,10 @@
 import { editDistance } from '#domain/documents/edit-distance.ts'
-import { labelsOf } from '#domain/documents/ticket-labels.ts'
 import { unitOf } from '#domain/documents/ticket-numbers.ts'
-import { rowsOf } from '#domain/documents/ticket-rows.ts'
-import type { LabelledRow } from '#domain/documents/ticket-values.ts'
+import { type Row, rowsOf } from '#domain/documents/ticket-rows.ts'
 import { apart, type Box, type Word } from '#domain/documents/ticket-words.ts'
 
 /** A recognised page as layouts see it: its rows, the words that may belong to the form, and its usual letter height. */
-export type LayoutPage = { rows: readonly LabelledRow[]; formWords: readonly FormWord[]; letterHeight: number }
+export type LayoutPage = { rows: readonly Row[]; formWords: readonly FormWord[]; letterHeight: number }
 /** A word that may belong to the form: letters only, in capitals. */
 export type FormWord = { text: string; box: Box; word: Word }
 
@@ -15,11 +13,11 @@ const LEAST_CONFIDENCE = 0.3
 
 /** The page of one reading. */
 export function layoutPage(words: readonly Word[]): LayoutPage {
-  return pageOfRows(rowsOf(apart(words)).map((row) => ({ ...row, labels: labelsOf(row) })))
+  return pageOfRows(rowsOf(apart(words)))
 }
 
 /** The same from rows that were found already. */
-export function pageOfRows(rows: readonly LabelledRow[]): LayoutPage {
+export function pageOfRows(rows: readonly Row[]): LayoutPage {
   const words = rows.flatMap((row) => row.words)
   const heights = words.map(({ box }) => box.h).sort((a, b) => a - b)
   const formWords = words.flatMap((word) => {

@@ -4,8 +4,8 @@ import type { ConfirmedTicket, MappedField } from '#domain/documents/ticket-layo
 import type { LayoutPage } from '#domain/documents/ticket-layout-page.ts'
 import { plainNumber } from '#domain/documents/ticket-number.ts'
 import { findQuantities, type Printed } from '#domain/documents/ticket-numbers.ts'
-import { around } from '#domain/documents/ticket-rows.ts'
-import { confidenceOf, type LabelledRow } from '#domain/documents/ticket-values.ts'
+import { around, type Row } from '#domain/documents/ticket-rows.ts'
+import { confidenceOf } from '#domain/documents/ticket-values.ts'
 import type { Box, Word } from '#domain/documents/ticket-words.ts'
 import { printedFigure } from '#domain/units/printed-weight.ts'
 
@@ -99,7 +99,7 @@ export function orderOf({ days, order }: DateOffer, confirmed: string | null): D
   return days.month_first === confirmed ? 'month_first' : null
 }
 
-function numbersIn({ words, cells }: LabelledRow): TextOffer[] {
+function numbersIn({ words, cells }: Row): TextOffer[] {
   const single = words.flatMap((word) => {
     const text = plainNumber(word.text)
     const isNumber = (text.match(/\d/g)?.length ?? 0) >= LEAST_DIGITS && text.length <= MOST_LENGTH
@@ -126,7 +126,7 @@ function numbersIn({ words, cells }: LabelledRow): TextOffer[] {
 
 /** What each shortest run of words says, from whichever word it begins at. */
 function runsIn<T extends Offer>(
-  row: LabelledRow,
+  row: Row,
   most: number,
   read: (words: readonly Word[], text: string) => T | null,
 ): T[] {
@@ -158,7 +158,7 @@ function provenOrder(text: string): DateOrder | null {
 }
 
 /** A time with its AM or PM, which may be a word of its own. */
-function timesIn({ words }: LabelledRow): TextOffer[] {
+function timesIn({ words }: Row): TextOffer[] {
   return words.flatMap((word, at) => {
     const run = words.slice(at, at + MOST_WORDS_OF_TIME)
     const found = findTimes(run.map(({ text }) => text).join(' '))[0]
