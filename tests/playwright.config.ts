@@ -11,10 +11,10 @@ const files = (...names: string[]) => names.map((name) => `**/e2e/${name}.test.t
 /** These work in the demo fleet and see what the others did there: one after the other. All others found fleets of their own. */
 const IN_DEMO_FLEET = files('await-demo-fleet', 'commands', 'demo', 'keyboard', 'late', 'leaving', 'narrow', 'spec/*')
 /**
- * Long ones. Meanwhile the demo fleets are founded, and no worker waits for that. Not the longest, whole-job: the reader of
- * tickets takes less care where others leave it no processor, so it comes last by its name, as the others end.
+ * Long ones, in the order of their names. Meanwhile the demo fleets are founded, and no worker waits for that; none of the
+ * long ones is left over at the end, when one worker would wait for the other.
  */
-const FIRST = files('static-demo', 'offline-delivery')
+const FIRST = files('offline-delivery', 'static-demo', 'whole-job')
 
 export default defineConfig({
   testDir: 'e2e',
