@@ -23,7 +23,59 @@ const ratePerTon = microRate('11.25')
 
 /** The product at a glance, from its own parts: the table of loads, and one of them from its ticket to its pay. */
 export function HeroPicture() {
-  const { landing, pages, units } = useWords()
+  const { picture } = useWords().landing
+  return (
+    <figure className={styles.picture} aria-label={`${picture.label} (${picture.sample})`}>
+      <div className={styles.window}>
+        <p className={styles.bar}>
+          <Wordmark size={20} />
+          <span className={styles.sample}>{picture.sample}</span>
+        </p>
+        <LoadsTable />
+      </div>
+      <TicketSlip />
+    </figure>
+  )
+}
+
+/** Loads of the sample fleet, as the product lists them. */
+function LoadsTable() {
+  const { landing, pages } = useWords()
+  const { picture } = landing
+  const formats = usePublicFormats()
+  return (
+    <table className={styles.loads} aria-label={pages.loads}>
+      <thead>
+        <tr>
+          <th scope="col">{picture.load}</th>
+          <th scope="col" className={styles.wide}>
+            {picture.route}
+          </th>
+          <th scope="col" className={styles.figure}>
+            {picture.loaded}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {loads.map((load) => (
+          <tr key={load.number}>
+            <td>
+              <strong>{load.number}</strong> <LoadStatusBadge status={load.status} />
+            </td>
+            <td className={styles.wide}>
+              {load.from} → {load.to}
+            </td>
+            <td className={styles.figure}>{load.netLb !== null && formats.tons(load.netLb)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** A scale ticket's weights, and what they pay. */
+function TicketSlip() {
+  const { landing, units } = useWords()
   const { picture } = landing
   const formats = usePublicFormats()
   const netLb = ticket.grossLb - ticket.tareLb
@@ -34,59 +86,25 @@ export function HeroPicture() {
     [picture.net, netLb],
   ] as const
   return (
-    <figure className={styles.picture} aria-label={`${picture.label} (${picture.sample})`}>
-      <div className={styles.window}>
-        <p className={styles.bar}>
-          <Wordmark size={20} />
-          <span className={styles.sample}>{picture.sample}</span>
-        </p>
-        <table className={styles.loads} aria-label={pages.loads}>
-          <thead>
-            <tr>
-              <th scope="col">{picture.load}</th>
-              <th scope="col" className={styles.wide}>
-                {picture.route}
-              </th>
-              <th scope="col" className={styles.figure}>
-                {picture.loaded}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {loads.map((load) => (
-              <tr key={load.number}>
-                <td>
-                  <strong>{load.number}</strong> <LoadStatusBadge status={load.status} />
-                </td>
-                <td className={styles.wide}>
-                  {load.from} → {load.to}
-                </td>
-                <td className={styles.figure}>{load.netLb !== null && formats.tons(load.netLb)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-      <div className={styles.slip}>
-        <p className={styles.slipTitle}>{picture.ticket(ticket.number)}</p>
-        <dl>
-          {figures.map(([name, lb]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{formats.printedWeight(lb, 'lb')}</dd>
-            </div>
-          ))}
-        </dl>
-        <p className={styles.agrees} data-tone="done">
-          <SuccessIcon size={16} aria-hidden /> {picture.agrees}
-        </p>
-        <p className={styles.pay}>
-          <span>
-            {picture.pay}: {formats.number(tons / 100, 2)} {units.ton.other} × {formats.rate(ratePerTon)}
-          </span>
-          <strong>{formats.money(extend(ratePerTon, tons, 100))}</strong>
-        </p>
-      </div>
-    </figure>
+    <div className={styles.slip}>
+      <p className={styles.slipTitle}>{picture.ticket(ticket.number)}</p>
+      <dl>
+        {figures.map(([name, lb]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{formats.printedWeight(lb, 'lb')}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.agrees} data-tone="done">
+        <SuccessIcon size={16} aria-hidden /> {picture.agrees}
+      </p>
+      <p className={styles.pay}>
+        <span>
+          {picture.pay}: {formats.number(tons / 100, 2)} {units.ton.other} × {formats.rate(ratePerTon)}
+        </span>
+        <strong>{formats.money(extend(ratePerTon, tons, 100))}</strong>
+      </p>
+    </div>
   )
 }

@@ -38,26 +38,17 @@ const NOTHING: Haul = { origin: null, destination: null, loaded: null, shift: nu
 
 /** The calculation that the product pays by, with figures of one's own. */
 export function PayPiece() {
-  const { landingPieces, settlements, units } = useWords()
-  const words = landingPieces.pay
-  const { language } = useLanguage()
-  const locale = localeOf(language)
+  const words = useWords().landingPieces.pay
+  const locale = localeOf(useLanguage().language)
   const formats = usePublicFormats()
-  const result = useId()
   const [basis, setBasis] = useState<Basis>('per_ton')
   const [typed, setTyped] = useState(begins)
   const { quantity, rate } = typed[basis]
   const set = (next: Partial<Typed>) => setTyped({ ...typed, [basis]: { ...typed[basis], ...next } })
-  const read = (text: string, most: number, places: number) => {
-    const figure = readFigure(text, locale)
-    const isFine = figure !== undefined && Number(figure) <= most && (figure.split('.')[1] ?? '').length <= places
-    return isFine ? figure : null
-  }
-  const measured =
-    basis === 'per_load' ? '1' : read(quantity, MOST_QUANTITY, basis === 'per_ton' || basis === 'per_hour' ? 0 : 3)
-  const paid = read(rate, MOST_RATE, 6)
+  const places = basis === 'per_ton' || basis === 'per_hour' ? 0 : 3
+  const measured = basis === 'per_load' ? '1' : readWithin(quantity, { locale, most: MOST_QUANTITY, places })
+  const paid = readWithin(rate, { locale, most: MOST_RATE, places: 6 })
   const line = measured !== null && paid !== null ? payOf(basis, measured, paid) : null
-  const written = figures({ locale, currency: 'USD', zone: 'UTC', units })
   return (
     <div className={styles.pair}>
       <div className={styles.fields}>
@@ -88,21 +79,44 @@ export function PayPiece() {
           error={paid === null ? words.figure(formats.number(MOST_RATE)) : undefined}
         />
       </div>
-      <section className={styles.result} aria-labelledby={result} aria-live="polite">
-        <h3 id={result}>{words.pay}</h3>
-        <p className={styles.amount}>{line?.ok ? formats.money(line.amountCents) : NO_VALUE}</p>
-        {line?.ok && (
-          <>
-            <h3>{words.how}</h3>
-            <ol>
-              {[...new Set(explain(line.explanation, settlements, written))].map((sentence) => (
-                <li key={sentence}>{sentence}</li>
-              ))}
-            </ol>
-          </>
-        )}
-      </section>
+      <PayResult line={line} />
     </div>
+  )
+}
+
+/** A typed figure; null if it is none, too large, or has more decimal places than it may. */
+function readWithin(
+  text: string,
+  { locale, most, places }: { locale: string; most: number; places: number },
+): string | null {
+  const figure = readFigure(text, locale)
+  const isFine = figure !== undefined && Number(figure) <= most && (figure.split('.')[1] ?? '').length <= places
+  return isFine ? figure : null
+}
+
+/** What is paid, and how that is computed. */
+function PayResult({ line }: { line: LineResult | null }) {
+  const { landingPieces, settlements, units } = useWords()
+  const words = landingPieces.pay
+  const locale = localeOf(useLanguage().language)
+  const formats = usePublicFormats()
+  const id = useId()
+  const written = figures({ locale, currency: 'USD', zone: 'UTC', units })
+  return (
+    <section className={styles.result} aria-labelledby={id} aria-live="polite">
+      <h3 id={id}>{words.pay}</h3>
+      <p className={styles.amount}>{line?.ok ? formats.money(line.amountCents) : NO_VALUE}</p>
+      {line?.ok && (
+        <>
+          <h3>{words.how}</h3>
+          <ol>
+            {[...new Set(explain(line.explanation, settlements, written))].map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ol>
+        </>
+      )}
+    </section>
   )
 }
 

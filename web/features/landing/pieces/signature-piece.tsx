@@ -18,17 +18,7 @@ export function SignaturePiece() {
   const [name, setName] = useState('')
   const [signed, setSigned] = useState<{ strokes: Strokes; text: string }>({ strokes: [], text: '' })
   const net = /^\d{1,6}$/.test(typed) && Number(typed) <= MOST_LB ? Number(typed) : null
-  const text = deliveryStatement(
-    {
-      loadNumber: 'L-00412',
-      customer: 'Halverson Paving',
-      material: '3/4 crushed limestone',
-      pickup: { site: 'Cedar Fork Quarry', departedAt: instant(Date.UTC(2026, 2, 17, 12, 36)), zone: ZONE },
-      delivery: { site: 'Halverson Paving, Route 29', arrivedAt: instant(Date.UTC(2026, 2, 17, 13, 4)), zone: ZONE },
-      tickets: [{ kind: 'origin', ticketNumber: '104482', net, unit: 'lb' }],
-    },
-    documents.statement,
-  )
+  const text = statementOf(net, documents.statement)
   const hash = useHash(text)
   // Who signed, signed these words and no others.
   const strokes = signed.text === text ? signed.strokes : []
@@ -64,19 +54,46 @@ export function SignaturePiece() {
           value={strokes}
           onChange={(drawn) => setSigned({ strokes: drawn, text })}
         />
-        <p
-          className={styles.verdict}
-          data-tone={strokes.length > 0 ? 'done' : isGone ? 'danger' : undefined}
-          role="status"
-        >
-          {strokes.length > 0
-            ? [words.drawn(strokes.length), name.trim()].filter(Boolean).join(', ')
-            : isGone
-              ? words.gone
-              : words.notYet}
-        </p>
+        <Verdict strokeCount={strokes.length} isGone={isGone} name={name} />
       </div>
     </div>
+  )
+}
+
+/** The sample delivery in the words that its receiver signs; without a net weight while none is readable. */
+function statementOf(net: number | null, words: Parameters<typeof deliveryStatement>[1]): string {
+  return deliveryStatement(
+    {
+      loadNumber: 'L-00412',
+      customer: 'Halverson Paving',
+      material: '3/4 crushed limestone',
+      pickup: { site: 'Cedar Fork Quarry', departedAt: instant(Date.UTC(2026, 2, 17, 12, 36)), zone: ZONE },
+      delivery: { site: 'Halverson Paving, Route 29', arrivedAt: instant(Date.UTC(2026, 2, 17, 13, 4)), zone: ZONE },
+      tickets: [{ kind: 'origin', ticketNumber: '104482', net, unit: 'lb' }],
+    },
+    words,
+  )
+}
+
+type VerdictProps = {
+  strokeCount: number
+  /** Whether a signature was dropped because the signed words changed. */
+  isGone: boolean
+  name: string
+}
+
+/** Whether the words are signed, and by whom. */
+function Verdict({ strokeCount, isGone, name }: VerdictProps) {
+  const words = useWords().landingPieces.signature
+  const isSigned = strokeCount > 0
+  return (
+    <p className={styles.verdict} data-tone={isSigned ? 'done' : isGone ? 'danger' : undefined} role="status">
+      {isSigned
+        ? [words.drawn(strokeCount), name.trim()].filter(Boolean).join(', ')
+        : isGone
+          ? words.gone
+          : words.notYet}
+    </p>
   )
 }
 
