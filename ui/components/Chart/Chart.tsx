@@ -27,8 +27,6 @@ export function Chart({
   className,
 }: ChartProps) {
   const [active, setActive] = useState<number | null>(null)
-  const [isTableShown, setTableShown] = useState(false)
-  const tableId = useId()
   const said = (value: number | null | undefined) =>
     value === null || value === undefined ? missingLabel : formatValue(value)
   const hasNone = points.length === 0 || series.every(({ values }) => values.every((value) => value === null))
@@ -50,17 +48,41 @@ export function Chart({
           `${points[index] ?? ''}: ${series.map((each) => `${each.label} ${said(each.values[index])}`).join(', ')}`
         }
       />
+      <FiguresTable
+        label={label}
+        points={points}
+        pointsLabel={pointsLabel}
+        series={series}
+        showTableLabel={showTableLabel}
+        hideTableLabel={hideTableLabel}
+        said={said}
+      />
+    </figure>
+  )
+}
+
+type FiguresTableProps = Pick<
+  ChartProps,
+  'label' | 'points' | 'pointsLabel' | 'series' | 'showTableLabel' | 'hideTableLabel'
+> & { said: (value: number | null | undefined) => string }
+
+/** All figures as a table, which a button shows and hides. */
+function FiguresTable({ label, points, pointsLabel, series, showTableLabel, hideTableLabel, said }: FiguresTableProps) {
+  const [isShown, setShown] = useState(false)
+  const id = useId()
+  return (
+    <>
       <Button
         variant="quiet"
         size="small"
         className={styles.toggle}
-        aria-expanded={isTableShown}
-        aria-controls={tableId}
-        onPress={() => setTableShown(!isTableShown)}
+        aria-expanded={isShown}
+        aria-controls={id}
+        onPress={() => setShown(!isShown)}
       >
-        {isTableShown ? hideTableLabel : showTableLabel}
+        {isShown ? hideTableLabel : showTableLabel}
       </Button>
-      <div id={tableId} className={styles.table} data-shown={isTableShown || undefined}>
+      <div id={id} className={styles.table} data-shown={isShown || undefined}>
         <PlainTable
           label={label}
           columns={[
@@ -73,6 +95,6 @@ export function Chart({
           }))}
         />
       </div>
-    </figure>
+    </>
   )
 }

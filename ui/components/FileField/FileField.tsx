@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useId, useRef, useState } from 'react'
+import { type DragEvent, type ReactNode, type Ref, useId, useRef, useState } from 'react'
 import { UploadIcon } from '../../icons/index.ts'
 import { Button } from '../Button/Button.tsx'
 import { classNames } from '../class-names.ts'
@@ -47,28 +47,20 @@ export function FileField({
 }: FileFieldProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const [isOver, setIsOver] = useState(false)
   const take = (list: FileList | null) => {
     const files = Array.from(list ?? [])
     if (files.length > 0) onFiles(isMultiple ? files : files.slice(0, 1))
   }
+  const drop = useDrop((files) => {
+    if (!isDisabled) take(files)
+  })
   return (
     <fieldset
       className={classNames(fieldStyles.field, styles.root, className)}
       disabled={isDisabled}
       aria-describedby={nativeDescribedBy(id, { description, error })}
       data-invalid={error !== undefined || undefined}
-      data-over={isOver || undefined}
-      onDragOver={(event) => {
-        event.preventDefault()
-        setIsOver(true)
-      }}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={(event) => {
-        event.preventDefault()
-        setIsOver(false)
-        if (!isDisabled) take(event.dataTransfer.files)
-      }}
+      {...drop}
     >
       <legend className={hideLabel ? fieldStyles.hidden : fieldStyles.label}>
         {label}
@@ -104,4 +96,22 @@ export function FileField({
       <NativeFieldNotes id={id} description={description} error={error} />
     </fieldset>
   )
+}
+
+/** What an element needs so that files can be dropped on it; `data-over` while they are held over it. */
+function useDrop(onDrop: (files: FileList) => void) {
+  const [isOver, setIsOver] = useState(false)
+  return {
+    'data-over': isOver || undefined,
+    onDragOver: (event: DragEvent) => {
+      event.preventDefault()
+      setIsOver(true)
+    },
+    onDragLeave: () => setIsOver(false),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault()
+      setIsOver(false)
+      onDrop(event.dataTransfer.files)
+    },
+  }
 }

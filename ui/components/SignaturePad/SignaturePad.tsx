@@ -1,4 +1,4 @@
-import { type Ref, useEffect, useId, useImperativeHandle, useRef } from 'react'
+import { type Ref, type RefObject, useEffect, useId, useImperativeHandle, useRef } from 'react'
 import Pad, { type PointGroup } from 'signature_pad'
 import { DeleteIcon, UndoIcon } from '../../icons/index.ts'
 import { Button } from '../Button/Button.tsx'
@@ -49,27 +49,13 @@ function groupsOf(strokes: Strokes, width: number): PointGroup[] {
   }))
 }
 
-/** A signature as vectors in a 3:1 box, with undo of the last stroke and clear. Offer a typed name beside it. */
-export function SignaturePad({
-  label,
-  description,
-  error,
-  hideLabel,
-  value,
-  onChange,
-  clearLabel,
-  undoLabel,
-  hint,
-  isDisabled = false,
-  className,
-  ref,
-}: SignaturePadProps) {
-  const id = useId()
-  const canvas = useRef<HTMLCanvasElement>(null)
+type PadState = Pick<SignaturePadProps, 'value' | 'onChange'> & { isDisabled: boolean }
+
+/** Lets a canvas be drawn on, and keeps its drawing as the strokes are. */
+function usePad(canvas: RefObject<HTMLCanvasElement | null>, { value, onChange, isDisabled }: PadState): void {
   const pad = useRef<Pad>(null)
   const latest = useRef({ value, onChange })
   latest.current = { value, onChange }
-  useImperativeHandle(ref, () => ({ focus: () => canvas.current?.focus() }))
 
   useEffect(() => {
     const element = canvas.current
@@ -92,19 +78,40 @@ export function SignaturePad({
       resize.disconnect()
       drawing.off()
     }
-  }, [])
+  }, [canvas])
 
   useEffect(() => {
     const element = canvas.current
     if (element && pad.current && pad.current.toData().length !== value.length) {
       pad.current.fromData(groupsOf(value, element.clientWidth))
     }
-  }, [value])
+  }, [canvas, value])
 
   useEffect(() => {
     if (isDisabled) pad.current?.off()
     else pad.current?.on()
   }, [isDisabled])
+}
+
+/** A signature as vectors in a 3:1 box, with undo of the last stroke and clear. Offer a typed name beside it. */
+export function SignaturePad({
+  label,
+  description,
+  error,
+  hideLabel,
+  value,
+  onChange,
+  clearLabel,
+  undoLabel,
+  hint,
+  isDisabled = false,
+  className,
+  ref,
+}: SignaturePadProps) {
+  const id = useId()
+  const canvas = useRef<HTMLCanvasElement>(null)
+  usePad(canvas, { value, onChange, isDisabled })
+  useImperativeHandle(ref, () => ({ focus: () => canvas.current?.focus() }))
 
   const isEmpty = value.length === 0
   return (
