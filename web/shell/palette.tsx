@@ -1,5 +1,6 @@
 import { CatchBoundary } from '@tanstack/react-router'
 import { type ComponentType, Suspense, useEffect, useState } from 'react'
+import type { Words } from '#domain/words/words.ts'
 import { Palette } from '#ui'
 import { useWords } from '#web/format/words.tsx'
 import type { FoundSections, PaletteSectionsProps } from './palette-sections.tsx'
@@ -25,41 +26,13 @@ const COMING: FoundSections = { sections: [], isLoading: true, hasFailed: false 
 export function CommandPalette() {
   const { shell } = useWords()
   const [text, setText] = useState('')
-  const [Sections, setSections] = useState(() => fetched)
   const [found, setFound] = useState(COMING)
-  const [hasFailed, setHasFailed] = useState(false)
-  useEffect(() => {
-    if (Sections || hasFailed) return
-    let isLeft = false
-    fetchSections().then(
-      () => isLeft || setSections(() => fetched),
-      () => isLeft || setHasFailed(true),
-    )
-    return () => {
-      isLeft = true
-    }
-  }, [Sections, hasFailed])
-  const again = () => {
+  const { Sections, hasFailed, fail, again } = useFetchedSections()
+  const startAgain = () => {
     setFound(COMING)
-    setSections(null)
-    setHasFailed(false)
+    again()
   }
-  const { sections, isLoading, ...rest } = hasFailed
-    ? {
-        ...COMING,
-        isLoading: false,
-        sections: [
-          {
-            id: 'failed',
-            label: shell.failedTitle,
-            rows: [
-              { id: 'again', title: shell.retry, choose: again },
-              { id: 'refresh', title: shell.refreshPage, choose: () => location.reload() },
-            ],
-          },
-        ],
-      }
-    : found
+  const { sections, isLoading, ...rest } = hasFailed ? failedSections(shell, startAgain) : found
   const w = shell.palette
   return (
     <>
@@ -83,7 +56,7 @@ export function CommandPalette() {
         foot={w.foot}
       />
       {Sections && !hasFailed && (
-        <CatchBoundary getResetKey={() => 'sections'} errorComponent={Nothing} onCatch={() => setHasFailed(true)}>
+        <CatchBoundary getResetKey={() => 'sections'} errorComponent={Nothing} onCatch={fail}>
           <Suspense>
             <Sections text={text} setText={setText} report={setFound} />
           </Suspense>
@@ -91,6 +64,37 @@ export function CommandPalette() {
       )}
     </>
   )
+}
+
+/** What the palette finds by, once it is fetched; null on the way there, and after a failure. */
+function useFetchedSections() {
+  const [Sections, setSections] = useState(() => fetched)
+  const [hasFailed, setHasFailed] = useState(false)
+  useEffect(() => {
+    if (Sections || hasFailed) return
+    let isLeft = false
+    fetchSections().then(
+      () => isLeft || setSections(() => fetched),
+      () => isLeft || setHasFailed(true),
+    )
+    return () => {
+      isLeft = true
+    }
+  }, [Sections, hasFailed])
+  const again = () => {
+    setSections(null)
+    setHasFailed(false)
+  }
+  return { Sections, hasFailed, fail: () => setHasFailed(true), again }
+}
+
+/** Rows that try again or refresh the page, in place of what could not be fetched. */
+function failedSections(words: Words['shell'], again: () => void): FoundSections {
+  const rows = [
+    { id: 'again', title: words.retry, choose: again },
+    { id: 'refresh', title: words.refreshPage, choose: () => location.reload() },
+  ]
+  return { ...COMING, isLoading: false, sections: [{ id: 'failed', label: words.failedTitle, rows }] }
 }
 
 /** What failed is said in the palette itself. */

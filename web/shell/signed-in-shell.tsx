@@ -1,6 +1,6 @@
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 import { isOffice } from '#domain/access/roles.ts'
-import { AppFrame, SingleKeys, TopBar } from '#ui'
+import { AppFrame, type AppFrameProps, SingleKeys, TopBar } from '#ui'
 import { useLanguage, useWords } from '#web/format/words.tsx'
 import { onFleetChangedElsewhere } from '#web/offline/kept-me.ts'
 import { keepLook, useMe } from '#web/session.ts'
@@ -44,13 +44,24 @@ type SignedInShellProps = {
 export function SignedInShell({ children, hasOwnMain }: SignedInShellProps) {
   const me = useMe()
   const words = useWords()
-  const { change } = useLanguage()
   const singleKeys = useSingleKeys(me.userId)
-  const isPhone = useIsPhone()
-  const [, setLive] = useState(true)
-  const exists = useExists()
-  const { theme, density, language } = me
+  useSession()
+  useTitleOfRoute()
+  const bars = useBars()
+  return (
+    <AppFrame skipLabel={words.shell.skipToContent} hasOwnMain={hasOwnMain} {...bars}>
+      <SingleKeys value={singleKeys}>{children}</SingleKeys>
+      <Shortcuts />
+    </AppFrame>
+  )
+}
 
+/** What goes on as long as somebody is signed in: their look and language, live changes, one fleet in every tab. */
+function useSession(): void {
+  const me = useMe()
+  const { change } = useLanguage()
+  const [, setLive] = useState(true)
+  const { theme, density, language } = me
   useEffect(() => {
     keepLook({ theme, density, language })
     void change(language)
@@ -60,65 +71,60 @@ export function SignedInShell({ children, hasOwnMain }: SignedInShellProps) {
   // The session works in one fleet at a time, in every tab.
   useEffect(() => onFleetChangedElsewhere(() => location.assign('/dashboard')), [])
   useDesk(isOffice(me))
-  useTitleOfRoute()
+}
 
+/** The menus around a page: by role, and by how much room there is. */
+function useBars(): Pick<AppFrameProps, 'sidebar' | 'topBar' | 'bottomBar'> {
+  const me = useMe()
+  const isPhone = useIsPhone()
+  const exists = useExists()
   if (isOffice(me)) {
     const sections = menuOf(me.roles, exists)
-    return (
-      <AppFrame
-        skipLabel={words.shell.skipToContent}
-        hasOwnMain={hasOwnMain}
-        sidebar={isPhone ? undefined : <Sidebar sections={sections} />}
-        topBar={
-          isPhone ? (
-            <TopBar>
-              <PhoneMenu sections={sections} />
-              <Brand />
-              <AtTheEnd>
-                <PaletteButton />
-                <Bell isIconOnly />
-                <AccountButton isIconOnly />
-              </AtTheEnd>
-            </TopBar>
-          ) : undefined
-        }
-      >
-        <SingleKeys value={singleKeys}>{children}</SingleKeys>
-        <Shortcuts />
-      </AppFrame>
-    )
+    return isPhone ? { topBar: <OfficePhoneBar sections={sections} /> } : { sidebar: <Sidebar sections={sections} /> }
   }
   const entries = barOf(me.roles, exists)
+  return {
+    topBar: <FieldBar entries={isPhone ? [] : entries} />,
+    bottomBar: isPhone ? <BottomLinks entries={entries} /> : undefined,
+  }
+}
+
+/** The office on a phone: its menu opens as a sheet. */
+function OfficePhoneBar({ sections }: ComponentProps<typeof PhoneMenu>) {
   return (
-    <AppFrame
-      skipLabel={words.shell.skipToContent}
-      hasOwnMain={hasOwnMain}
-      topBar={
-        <TopBar>
-          <Brand />
-          {!isPhone && (
-            <nav aria-label={words.shell.mainMenu} style={{ display: 'flex', flex: 1 }}>
-              {entries.map((entry) => (
-                <NavLink key={entry.path} entry={entry} iconSize={20} />
-              ))}
-            </nav>
-          )}
-          <AtTheEnd>
-            <PaletteButton />
-            <Bell isIconOnly />
-            <AccountButton isIconOnly />
-          </AtTheEnd>
-        </TopBar>
-      }
-      bottomBar={isPhone ? <BottomLinks entries={entries} /> : undefined}
-    >
-      <SingleKeys value={singleKeys}>{children}</SingleKeys>
-      <Shortcuts />
-    </AppFrame>
+    <TopBar>
+      <PhoneMenu sections={sections} />
+      <Brand />
+      <AtTheEnd />
+    </TopBar>
+  )
+}
+
+/** Drivers and contractors: their few pages stand in the bar, where it is wide enough. */
+function FieldBar({ entries }: ComponentProps<typeof BottomLinks>) {
+  const { shell } = useWords()
+  return (
+    <TopBar>
+      <Brand />
+      {entries.length > 0 && (
+        <nav aria-label={shell.mainMenu} style={{ display: 'flex', flex: 1 }}>
+          {entries.map((entry) => (
+            <NavLink key={entry.path} entry={entry} iconSize={20} />
+          ))}
+        </nav>
+      )}
+      <AtTheEnd />
+    </TopBar>
   )
 }
 
 /** What stands at the far end of the bar. */
-function AtTheEnd({ children }: { children: ReactNode }) {
-  return <div style={{ display: 'flex', marginInlineStart: 'auto' }}>{children}</div>
+function AtTheEnd() {
+  return (
+    <div style={{ display: 'flex', marginInlineStart: 'auto' }}>
+      <PaletteButton />
+      <Bell isIconOnly />
+      <AccountButton isIconOnly />
+    </div>
+  )
 }

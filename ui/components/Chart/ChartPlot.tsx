@@ -2,14 +2,8 @@ import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import styles from './Chart.module.css'
 import { ChartBars } from './ChartBars.tsx'
 import { ChartLines } from './ChartLines.tsx'
-import type { Frame } from './chart-frame.ts'
+import { FOOT_PX, type Plan, planOf, TOP_PX } from './chart-plan.ts'
 import type { ChartKind, ChartSeries } from './chart-props.ts'
-import { extent, labelEvery, niceTicks } from './chart-scale.ts'
-
-/** Room a text of 12 pixels takes, per letter. */
-const LETTER_PX = 6.6
-const TOP_PX = 8
-const FOOT_PX = 24
 
 type ChartPlotProps = {
   kind: ChartKind
@@ -38,59 +32,19 @@ export function ChartPlot({
 }: ChartPlotProps) {
   const box = useRef<HTMLDivElement>(null)
   const width = useWidth(box)
-  const ticks = niceTicks(...extent(series, kind === 'stacked'))
-  const low = ticks[0] ?? 0
-  const high = ticks.at(-1) ?? 1
-  const tickTexts = ticks.map(formatTick)
-  const left = Math.ceil(Math.max(...tickTexts.map((text) => text.length)) * LETTER_PX) + 10
-  const longest = Math.max(...points.map((point) => point.length), 1)
-  // The last point of a line stands at the edge, and half of its text beyond it.
-  const right = kind === 'lines' ? Math.max(12, (longest * LETTER_PX) / 2) : 4
-  const slot = Math.max(width - left - right, 1) / Math.max(kind === 'lines' ? points.length - 1 : points.length, 1)
-  const frame: Frame = {
-    x: (index) => left + (kind === 'lines' ? index * slot : (index + 0.5) * slot),
-    y: (value) => TOP_PX + (1 - (value - low) / (high - low)) * (heightPx - TOP_PX - FOOT_PX),
-    slot,
-  }
-  const every = labelEvery(points.length, width - left - right, longest * LETTER_PX + 12)
+  const plan = planOf({ kind, points, series, formatTick, heightPx, width })
+  const { frame, left } = plan
   const last = points.length - 1
 
   const follow = (event: PointerEvent<HTMLDivElement>) => {
     const x = event.clientX - event.currentTarget.getBoundingClientRect().left
-    const index = Math.round((x - left) / slot - (kind === 'lines' ? 0 : 0.5))
+    const index = Math.round((x - left) / frame.slot - (kind === 'lines' ? 0 : 0.5))
     onActive(Math.min(Math.max(index, 0), last))
   }
   return (
     <div ref={box} className={styles.plot} onPointerMove={follow} onPointerLeave={() => onActive(null)}>
       <svg width={width} height={heightPx} viewBox={`0 0 ${width} ${heightPx}`} aria-hidden="true">
-        {ticks.map((tick, index) => (
-          <g key={tick}>
-            <line
-              x1={left}
-              x2={width}
-              y1={frame.y(tick)}
-              y2={frame.y(tick)}
-              className={styles.grid}
-              data-zero={tick === 0 || undefined}
-            />
-            <text x={left - 6} y={frame.y(tick) + 4} textAnchor="end" className={styles.tick}>
-              {tickTexts[index]}
-            </text>
-          </g>
-        ))}
-        {points.map((point, index) =>
-          index % every === 0 ? (
-            <text
-              key={`${point} ${frame.x(index)}`}
-              x={frame.x(index)}
-              y={heightPx - 6}
-              textAnchor="middle"
-              className={styles.tick}
-            >
-              {point}
-            </text>
-          ) : null,
-        )}
+        <Axes plan={plan} points={points} width={width} heightPx={heightPx} />
         {active !== null && (
           <line
             x1={frame.x(active)}
@@ -119,6 +73,48 @@ export function ChartPlot({
         onBlur={() => onActive(null)}
       />
     </div>
+  )
+}
+
+/** Ticks from below upwards with their lines, and the names of as many points as find room. */
+function Axes({
+  plan,
+  points,
+  width,
+  heightPx,
+}: { plan: Plan; width: number } & Pick<ChartPlotProps, 'points' | 'heightPx'>) {
+  const { frame, left, ticks, every } = plan
+  return (
+    <>
+      {ticks.map(({ tick, text }) => (
+        <g key={tick}>
+          <line
+            x1={left}
+            x2={width}
+            y1={frame.y(tick)}
+            y2={frame.y(tick)}
+            className={styles.grid}
+            data-zero={tick === 0 || undefined}
+          />
+          <text x={left - 6} y={frame.y(tick) + 4} textAnchor="end" className={styles.tick}>
+            {text}
+          </text>
+        </g>
+      ))}
+      {points.map((point, index) =>
+        index % every === 0 ? (
+          <text
+            key={`${point} ${frame.x(index)}`}
+            x={frame.x(index)}
+            y={heightPx - 6}
+            textAnchor="middle"
+            className={styles.tick}
+          >
+            {point}
+          </text>
+        ) : null,
+      )}
+    </>
   )
 }
 

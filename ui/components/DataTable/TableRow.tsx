@@ -33,11 +33,7 @@ type TableRowProps<Row> = {
 
 /** One row of a DataTable: focusable as a whole, its first cell its head. */
 export function TableRow<Row>({
-  row,
   index,
-  columns,
-  rowLink,
-  isCard,
   isActive,
   isCurrent,
   isPending,
@@ -46,30 +42,13 @@ export function TableRow<Row>({
   onFocus,
   onOpen,
   onSelect,
-  editing,
-  onEdit,
-  onEditEnd,
   ref,
+  ...cells
 }: TableRowProps<Row>) {
+  const { isCard } = cells
   const press = (event: MouseEvent) => {
     const isControl = event.target instanceof Element && event.target.closest('a, button, input, label, select')
     if (!isControl && window.getSelection()?.isCollapsed !== false) onOpen?.()
-  }
-  const contentOf = (column: Column<Row>) => {
-    const edit = column.edit?.(row)
-    if (!edit) return column.cell(row)
-    if (editing === column.id) return <EditCell edit={edit} onEnd={onEditEnd} />
-    return (
-      <button
-        type="button"
-        tabIndex={-1}
-        className={styles.editable}
-        title={edit.label}
-        onClick={() => onEdit(column.id)}
-      >
-        {column.cell(row) ?? <span className={styles.nothing}>–</span>}
-      </button>
-    )
   }
   return (
     <tr
@@ -93,34 +72,65 @@ export function TableRow<Row>({
           <Box label={selectLabel} isChecked={isSelected} isTabStop={false} onChange={onSelect} />
         </td>
       )}
-      {columns.map((column, at) => {
-        const content = contentOf(column)
-        if (at > 0)
-          return (
-            <td
-              key={column.id}
-              data-align={column.align}
-              data-wraps={column.isWrapped || undefined}
-              style={widthOf(column)}
-              title={wholeOf(content)}
-              {...(isCard && cardCell(column, content))}
-            >
-              {content}
-            </td>
-          )
-        return (
-          <th
-            key={column.id}
-            scope="row"
-            role={isCard ? 'rowheader' : undefined}
-            data-align={column.align}
-            title={wholeOf(content)}
-          >
-            {rowLink ? rowLink(row, content) : content}
-          </th>
-        )
-      })}
+      <Cells {...cells} />
     </tr>
+  )
+}
+
+type CellsProps<Row> = Pick<
+  TableRowProps<Row>,
+  'row' | 'columns' | 'rowLink' | 'isCard' | 'editing' | 'onEdit' | 'onEditEnd'
+>
+
+/** The cells of a row, the first of which is its head. */
+function Cells<Row>({ row, columns, rowLink, isCard, ...edits }: CellsProps<Row>) {
+  return columns.map((column, at) => {
+    const content = contentOf(column, { row, ...edits })
+    if (at > 0)
+      return (
+        <td
+          key={column.id}
+          data-align={column.align}
+          data-wraps={column.isWrapped || undefined}
+          style={widthOf(column)}
+          title={wholeOf(content)}
+          {...(isCard && cardCell(column, content))}
+        >
+          {content}
+        </td>
+      )
+    return (
+      <th
+        key={column.id}
+        scope="row"
+        role={isCard ? 'rowheader' : undefined}
+        data-align={column.align}
+        title={wholeOf(content)}
+      >
+        {rowLink ? rowLink(row, content) : content}
+      </th>
+    )
+  })
+}
+
+/** What a cell shows: its value, a press away from its edit where it has one, or that edit. */
+function contentOf<Row>(
+  column: Column<Row>,
+  { row, editing, onEdit, onEditEnd }: Pick<CellsProps<Row>, 'row' | 'editing' | 'onEdit' | 'onEditEnd'>,
+): ReactNode {
+  const edit = column.edit?.(row)
+  if (!edit) return column.cell(row)
+  if (editing === column.id) return <EditCell edit={edit} onEnd={onEditEnd} />
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      className={styles.editable}
+      title={edit.label}
+      onClick={() => onEdit(column.id)}
+    >
+      {column.cell(row) ?? <span className={styles.nothing}>–</span>}
+    </button>
   )
 }
 

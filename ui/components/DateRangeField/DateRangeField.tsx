@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { classNames } from '../class-names.ts'
 import { DateField } from '../DateTimeField/DateField.tsx'
-import { type FieldWords, fieldStyles, NativeFieldNotes, nativeDescribedBy } from '../Field/NativeField.tsx'
+import { type FieldWords, NativeFieldNotes, NativeLegend, nativeDescribedBy } from '../Field/NativeField.tsx'
 import { SelectField } from '../SelectField/SelectField.tsx'
 import styles from './DateRangeField.module.css'
 
@@ -85,7 +85,7 @@ export function DateRangeField({
       data-invalid={error !== undefined || undefined}
       aria-describedby={nativeDescribedBy(id, { description, error })}
     >
-      <legend className={hideLabel ? fieldStyles.hidden : fieldStyles.label}>{label}</legend>
+      <NativeLegend label={label} hideLabel={hideLabel} />
       <div className={styles.days}>
         {named.length > 0 && (
           <SelectField

@@ -1,4 +1,4 @@
-import { type ComponentProps, type Ref, useId, useState } from 'react'
+import { type ChangeEvent, type ComponentProps, type FocusEventHandler, type Ref, useId, useState } from 'react'
 import { classNames } from '../class-names.ts'
 import {
   type FieldWords,
@@ -65,9 +65,7 @@ export function NativeDate({
   ...rest
 }: NativeDateProps) {
   const id = useId()
-  // On the way to 2026 a year is 2, 20 and 202: none of them may take the place of what is typed.
-  const [typed, setTyped] = useState<string | null>(null)
-  const [wrong, setWrong] = useState<string | null>(null)
+  const { typed, wrong, ...read } = useTypedDate(onText, onBlur)
   const error = wrong ?? refused
   return (
     <div
@@ -87,22 +85,7 @@ export function NativeDate({
           aria-required={isRequired}
           aria-invalid={error !== undefined || undefined}
           aria-describedby={nativeDescribedBy(id, { description: unit ?? description, error })}
-          onChange={({ target }) => {
-            const isDate = target.validity.valid
-            setTyped(isDate ? null : target.value)
-            setWrong(null)
-            if (isDate) onText(target.value)
-          }}
-          onBlur={(event) => {
-            const { validity, validationMessage } = event.target
-            if (!validity.valid) {
-              setTyped(event.target.value)
-              setWrong(validationMessage)
-              // What the field held before is no longer meant.
-              onText('')
-            }
-            onBlur?.(event)
-          }}
+          {...read}
         />
         {unit && (
           <span className={fieldStyles.unit} id={description ? undefined : `${id}-hint`}>
@@ -113,4 +96,28 @@ export function NativeDate({
       <NativeFieldNotes id={id} description={description} error={error} />
     </div>
   )
+}
+
+/** What is typed while it is no date yet, and what is wrong with it once the field is left. */
+function useTypedDate(onText: (text: string) => void, leave?: FocusEventHandler<HTMLInputElement>) {
+  // On the way to 2026 a year is 2, 20 and 202: none of them may take the place of what is typed.
+  const [typed, setTyped] = useState<string | null>(null)
+  const [wrong, setWrong] = useState<string | null>(null)
+  const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const isDate = target.validity.valid
+    setTyped(isDate ? null : target.value)
+    setWrong(null)
+    if (isDate) onText(target.value)
+  }
+  const onBlur: FocusEventHandler<HTMLInputElement> = (event) => {
+    const { validity, validationMessage, value } = event.target
+    if (!validity.valid) {
+      setTyped(value)
+      setWrong(validationMessage)
+      // What the field held before is no longer meant.
+      onText('')
+    }
+    leave?.(event)
+  }
+  return { typed, wrong, onChange, onBlur }
 }

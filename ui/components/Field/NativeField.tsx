@@ -26,12 +26,30 @@ export function NativeLabel({
   return (
     <label htmlFor={id} className={hideLabel ? styles.hidden : styles.label}>
       {label}
-      {isRequired && (
-        <span className={styles.required} aria-hidden="true">
-          {' *'}
-        </span>
-      )}
+      {isRequired && <RequiredMark />}
     </label>
+  )
+}
+
+/** The label above controls that stand in a fieldset; a required one is marked. */
+export function NativeLegend({
+  label,
+  hideLabel,
+  isRequired,
+}: Pick<FieldWords, 'label' | 'hideLabel'> & { isRequired?: boolean }) {
+  return (
+    <legend className={hideLabel ? styles.hidden : styles.label}>
+      {label}
+      {isRequired && <RequiredMark />}
+    </legend>
+  )
+}
+
+function RequiredMark() {
+  return (
+    <span className={styles.required} aria-hidden="true">
+      {' *'}
+    </span>
   )
 }
 

@@ -2,7 +2,13 @@ import { type DragEvent, type ReactNode, type Ref, useId, useRef, useState } fro
 import { UploadIcon } from '../../icons/index.ts'
 import { Button } from '../Button/Button.tsx'
 import { classNames } from '../class-names.ts'
-import { type FieldWords, fieldStyles, NativeFieldNotes, nativeDescribedBy } from '../Field/NativeField.tsx'
+import {
+  type FieldWords,
+  fieldStyles,
+  NativeFieldNotes,
+  NativeLegend,
+  nativeDescribedBy,
+} from '../Field/NativeField.tsx'
 import styles from './FileField.module.css'
 
 export type FileFieldProps = FieldWords & {
@@ -62,14 +68,7 @@ export function FileField({
       data-invalid={error !== undefined || undefined}
       {...drop}
     >
-      <legend className={hideLabel ? fieldStyles.hidden : fieldStyles.label}>
-        {label}
-        {isRequired && (
-          <span className={fieldStyles.required} aria-hidden="true">
-            {' *'}
-          </span>
-        )}
-      </legend>
+      <NativeLegend {...{ label, hideLabel, isRequired }} />
       <div className={styles.drop}>
         <Button
           ref={ref}

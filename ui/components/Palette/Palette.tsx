@@ -1,4 +1,13 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { createPortal } from 'react-dom'
 import { CloseIcon, SearchIcon } from '../../icons/index.ts'
 import { Button } from '../Button/Button.tsx'
@@ -44,19 +53,8 @@ export function Palette({ isOpen, onOpenChange, ...rest }: PaletteProps) {
 
 type FinderProps = Omit<PaletteProps, 'isOpen' | 'onOpenChange'> & { onClose: () => void }
 
-function Finder({
-  label,
-  placeholder,
-  closeLabel,
-  text,
-  onTextChange,
-  sections,
-  onChoose,
-  emptyLabel,
-  isLoading = false,
-  foot,
-  onClose,
-}: FinderProps) {
+function Finder({ sections, onChoose, emptyLabel, isLoading = false, foot, onClose, ...head }: FinderProps) {
+  const { label, onTextChange } = head
   const id = useId()
   const layer = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLInputElement>(null)
@@ -71,37 +69,13 @@ function Finder({
       className={styles.scrim}
     >
       <div role="dialog" aria-modal="true" aria-label={label} className={styles.modal}>
-        <div className={styles.head}>
-          <SearchIcon size={20} className={styles.icon} aria-hidden />
-          <input
-            ref={field}
-            type="text"
-            role="combobox"
-            aria-label={label}
-            aria-expanded={!isEmpty}
-            aria-controls={`${id}-list`}
-            aria-activedescendant={active === null ? undefined : rowId(id, active)}
-            aria-autocomplete="list"
-            autoComplete="off"
-            autoCapitalize="off"
-            spellCheck={false}
-            className={styles.field}
-            placeholder={placeholder}
-            value={text}
-            onChange={(event) => {
-              typedOn()
-              onTextChange(event.target.value)
-            }}
-            onKeyDown={onKeyDown}
-          />
-          <Button
-            variant="quiet"
-            aria-label={closeLabel}
-            icon={<CloseIcon size={20} aria-hidden />}
-            onPress={onClose}
-            excludeFromTabOrder
-          />
-        </div>
+        <Head
+          {...{ ...head, id, field, active, isEmpty, onKeyDown, onClose }}
+          onTextChange={(next) => {
+            typedOn()
+            onTextChange(next)
+          }}
+        />
         <div className={styles.wait}>{isLoading && <ProgressLine />}</div>
         <Rows
           id={id}
@@ -118,6 +92,49 @@ function Finder({
         </p>
         {foot && <footer className={styles.foot}>{foot}</footer>}
       </div>
+    </div>
+  )
+}
+
+type HeadProps = Pick<FinderProps, 'label' | 'placeholder' | 'closeLabel' | 'text' | 'onTextChange' | 'onClose'> & {
+  id: string
+  field: RefObject<HTMLInputElement | null>
+  active: string | null
+  isEmpty: boolean
+  onKeyDown: (event: KeyboardEvent) => void
+}
+
+/** The field that finds, and the cross. */
+function Head(props: HeadProps) {
+  const { id, field, label, active, isEmpty, placeholder, closeLabel, text, onTextChange, onKeyDown, onClose } = props
+  return (
+    <div className={styles.head}>
+      <SearchIcon size={20} className={styles.icon} aria-hidden />
+      <input
+        ref={field}
+        type="text"
+        role="combobox"
+        aria-label={label}
+        aria-expanded={!isEmpty}
+        aria-controls={`${id}-list`}
+        aria-activedescendant={active === null ? undefined : rowId(id, active)}
+        aria-autocomplete="list"
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        className={styles.field}
+        placeholder={placeholder}
+        value={text}
+        onChange={(event) => onTextChange(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <Button
+        variant="quiet"
+        aria-label={closeLabel}
+        icon={<CloseIcon size={20} aria-hidden />}
+        onPress={onClose}
+        excludeFromTabOrder
+      />
     </div>
   )
 }

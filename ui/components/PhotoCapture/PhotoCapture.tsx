@@ -2,7 +2,13 @@ import { type ReactNode, type Ref, useEffect, useId, useRef, useState } from 're
 import { CameraIcon, CheckIcon, UndoIcon } from '../../icons/index.ts'
 import { Button } from '../Button/Button.tsx'
 import { classNames } from '../class-names.ts'
-import { type FieldWords, fieldStyles, NativeFieldNotes, nativeDescribedBy } from '../Field/NativeField.tsx'
+import {
+  type FieldWords,
+  fieldStyles,
+  NativeFieldNotes,
+  NativeLegend,
+  nativeDescribedBy,
+} from '../Field/NativeField.tsx'
 import styles from './PhotoCapture.module.css'
 
 export type PhotoCaptureProps = FieldWords & {
@@ -37,9 +43,6 @@ export function PhotoCapture({
   error,
   hideLabel,
   takeLabel,
-  retakeLabel,
-  useLabel,
-  previewLabel,
   onUse,
   facing = 'environment',
   isDisabled,
@@ -47,24 +50,15 @@ export function PhotoCapture({
   children,
   className,
   ref,
+  ...words
 }: PhotoCaptureProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [photo, setPhoto] = useState<File | null>(null)
-  const [preview, setPreview] = useState<string | null>(null)
-
-  // The address of a picture in memory has to be given back.
-  useEffect(() => {
-    if (!photo) return setPreview(null)
-    const url = URL.createObjectURL(photo)
-    setPreview(url)
-    return () => URL.revokeObjectURL(url)
-  }, [photo])
-
+  const preview = useAddressOf(photo)
   const open = () => input.current?.click()
-  const confirm = () => {
-    if (!photo) return
-    onUse(photo)
+  const use = (taken: File) => {
+    onUse(taken)
     setPhoto(null)
   }
   return (
@@ -72,7 +66,7 @@ export function PhotoCapture({
       className={classNames(fieldStyles.field, styles.root, className)}
       aria-describedby={nativeDescribedBy(id, { description, error })}
     >
-      <legend className={hideLabel ? fieldStyles.hidden : fieldStyles.label}>{label}</legend>
+      <NativeLegend label={label} hideLabel={hideLabel} />
       <input
         ref={input}
         type="file"
@@ -86,23 +80,7 @@ export function PhotoCapture({
         }}
       />
       {photo && preview ? (
-        <>
-          <img src={preview} alt={previewLabel} className={styles.preview} />
-          <div className={styles.pair}>
-            <Button size="large" icon={<UndoIcon size={20} aria-hidden />} onPress={open} isDisabled={isPending}>
-              {retakeLabel}
-            </Button>
-            <Button
-              size="large"
-              variant="primary"
-              icon={<CheckIcon size={20} aria-hidden />}
-              onPress={confirm}
-              isPending={isPending}
-            >
-              {useLabel}
-            </Button>
-          </div>
-        </>
+        <Preview {...words} {...{ preview, isPending }} onRetake={open} onUse={() => use(photo)} />
       ) : (
         <Button
           ref={ref}
@@ -119,5 +97,46 @@ export function PhotoCapture({
       {children}
       <NativeFieldNotes id={id} description={description} error={error} />
     </fieldset>
+  )
+}
+
+/** The address of a picture in memory, given back once another one is shown. */
+function useAddressOf(photo: File | null): string | null {
+  const [address, setAddress] = useState<string | null>(null)
+  useEffect(() => {
+    if (!photo) return setAddress(null)
+    const url = URL.createObjectURL(photo)
+    setAddress(url)
+    return () => URL.revokeObjectURL(url)
+  }, [photo])
+  return address
+}
+
+type PreviewProps = Pick<PhotoCaptureProps, 'previewLabel' | 'retakeLabel' | 'useLabel' | 'isPending'> & {
+  preview: string
+  onRetake: () => void
+  onUse: () => void
+}
+
+/** The picture that was just taken, and whether it is to be used. */
+function Preview({ preview, previewLabel, retakeLabel, useLabel, isPending, onRetake, onUse }: PreviewProps) {
+  return (
+    <>
+      <img src={preview} alt={previewLabel} className={styles.preview} />
+      <div className={styles.pair}>
+        <Button size="large" icon={<UndoIcon size={20} aria-hidden />} onPress={onRetake} isDisabled={isPending}>
+          {retakeLabel}
+        </Button>
+        <Button
+          size="large"
+          variant="primary"
+          icon={<CheckIcon size={20} aria-hidden />}
+          onPress={onUse}
+          isPending={isPending}
+        >
+          {useLabel}
+        </Button>
+      </div>
+    </>
   )
 }

@@ -1,0 +1,42 @@
+import type { Frame } from './chart-frame.ts'
+import type { ChartKind, ChartSeries } from './chart-props.ts'
+import { extent, labelEvery, niceTicks } from './chart-scale.ts'
+
+/** Room a text of 12 pixels takes, per letter. */
+const LETTER_PX = 6.6
+/** Free above the drawing. */
+export const TOP_PX = 8
+/** Below the drawing, for the names of the points. */
+export const FOOT_PX = 24
+
+/** Where the drawing begins from the left in pixels, its ticks with their words, and which points are named: every nth. */
+export type Plan = { frame: Frame; left: number; ticks: readonly { tick: number; text: string }[]; every: number }
+
+type Planned = {
+  kind: ChartKind
+  points: readonly string[]
+  series: readonly ChartSeries[]
+  formatTick: (value: number) => string
+  heightPx: number
+  width: number
+}
+
+/** How figures are laid out in a drawing of such a width and height in pixels. */
+export function planOf({ kind, points, series, formatTick, heightPx, width }: Planned): Plan {
+  const figures = niceTicks(...extent(series, kind === 'stacked'))
+  const ticks = figures.map((tick) => ({ tick, text: formatTick(tick) }))
+  const low = figures[0] ?? 0
+  const high = figures.at(-1) ?? 1
+  const left = Math.ceil(Math.max(...ticks.map(({ text }) => text.length)) * LETTER_PX) + 10
+  const longest = Math.max(...points.map((point) => point.length), 1)
+  // The last point of a line stands at the edge, and half of its text beyond it.
+  const right = kind === 'lines' ? Math.max(12, (longest * LETTER_PX) / 2) : 4
+  const room = width - left - right
+  const slot = Math.max(room, 1) / Math.max(kind === 'lines' ? points.length - 1 : points.length, 1)
+  const frame: Frame = {
+    x: (index) => left + (kind === 'lines' ? index * slot : (index + 0.5) * slot),
+    y: (value) => TOP_PX + (1 - (value - low) / (high - low)) * (heightPx - TOP_PX - FOOT_PX),
+    slot,
+  }
+  return { frame, left, ticks, every: labelEvery(points.length, room, longest * LETTER_PX + 12) }
+}
