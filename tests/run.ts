@@ -55,19 +55,26 @@ async function check(name: string, work: () => Promise<Count>): Promise<void> {
 /** All checks of the product under one count. The quick ones run together, never two heavy ones. */
 async function runAll(): Promise<void> {
   const browser = ensureChromium()
-  // The type check takes one processor for as long as lint and build together take the other.
-  await Promise.all([check('types', types), check('lint', lint).then(() => check('build', build))])
+  // The type check takes one processor meanwhile; a build leaves a third of the other unused.
+  await Promise.all([check('types', types), built(browser)])
   await check('weights', weights)
   await check('unit and integration', unitAndIntegration)
   const chromium = await browser
   if (chromium) {
     console.log(`\nBrowser: ${chromium}`)
     await check('stories', () => stories(chromium))
-    await check('catalogues', () => catalogues(chromium))
     await check('end to end', () => endToEnd(chromium))
   } else {
     await check('browser', async () => one(false, NO_CHROMIUM))
   }
+}
+
+/** What is built, one after the other: the product, then both catalogues where there is a browser to open them. */
+async function built(browser: Promise<string | undefined>): Promise<void> {
+  await check('lint', lint)
+  await check('build', build)
+  const chromium = await browser
+  if (chromium) await check('catalogues', () => catalogues(chromium))
 }
 
 /** What a change since this state can break, for the daily loop: `npm test -- --changed [main]`. */
