@@ -46,7 +46,9 @@ const figure = (name: string) => screen.findByRole('button', { name }, { timeout
 
 export const FiguresToPress: Story = {
   play: async () => {
-    await expect(await figure('52,060')).toBeVisible()
+    const net = await figure('52,060')
+    // The dialog fades in.
+    await waitFor(() => expect(net).toBeVisible())
     await expect(screen.queryByRole('button', { name: 'CEDAR' })).toBeNull()
   },
 }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, within } from 'storybook/test'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { TruckDialog } from '#web/features/mileage/truck-dialog.tsx'
 import { newId } from '#web/operation.ts'
 import { trackImports, trips, writtenMiles } from '../../mocks/data/mileage.ts'
@@ -41,7 +41,9 @@ const LATER = { timeout: 10_000 }
 export const TripsAndCorrections: Story = {
   play: async () => {
     const dialog = within(await screen.findByRole('dialog', {}, LATER))
-    await expect(await dialog.findByText('L-00031', {}, LATER)).toBeVisible()
+    const trip = await dialog.findByText('L-00031', {}, LATER)
+    // The dialog fades in.
+    await waitFor(() => expect(trip).toBeVisible(), LATER)
     await expect(await dialog.findByText(/Towed to the dealer/, {}, LATER)).toBeInTheDocument()
   },
 }
@@ -51,7 +53,7 @@ export const ImportOfATrack: Story = {
     const dialog = within(await screen.findByRole('dialog', {}, LATER))
     const [looked] = await dialog.findAllByText(/^truck-118-november-5\.gpx/, {}, LATER)
     looked?.scrollIntoView()
-    await expect(looked).toBeVisible()
+    await waitFor(() => expect(looked).toBeVisible(), LATER)
     await expect(dialog.getByRole('progressbar')).toBeInTheDocument()
   },
 }
