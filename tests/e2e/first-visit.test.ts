@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { test } from './browser-test.ts'
 
 test('a visitor finds a page, and the server says that it is ready', async ({ page, request }) => {
@@ -32,7 +32,8 @@ test('the page of a browser that runs no script is there, in its own language', 
   await context.close()
 })
 
-test('what is typed and sent before the program has come stays in its fields and is sent by it', async ({ page }) => {
+/** Keeps the program away from the page until the returned function is called. */
+async function holdProgram(page: Page): Promise<() => void> {
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve
@@ -41,6 +42,11 @@ test('what is typed and sent before the program has come stays in its fields and
     await held
     await route.continue()
   })
+  return () => release()
+}
+
+test('what is typed and sent before the program has come stays in its fields and is sent by it', async ({ page }) => {
+  const release = await holdProgram(page)
   await page.goto('/auth', { waitUntil: 'commit' })
   const email = page.getByLabel('Email')
   await email.fill('dana@cedar-fork.example')
@@ -54,6 +60,23 @@ test('what is typed and sent before the program has come stays in its fields and
   await expect(page.getByText('Wrong email or password.')).toBeVisible()
   await expect(email).toHaveValue('dana@cedar-fork.example')
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('not yet')
+})
+
+test('what is pressed before the program has come is pressed by it, once', async ({ page, baseURL }) => {
+  const release = await holdProgram(page)
+  // A passkey belongs to a name; a bare number of the machine has none, and the page offers none there.
+  const home = (baseURL ?? '').replace('127.0.0.1', 'localhost')
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('account.passkeyChallenge')) asked.push(request.url())
+  })
+  await page.goto(`${home}/auth`, { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await expect(page.locator('button[aria-busy=true]')).toHaveText('Sign in with a passkey')
+  expect(asked).toEqual([])
+  release()
+  await expect.poll(() => asked).toHaveLength(1)
+  await expect(page.locator('button[aria-busy=true]')).toHaveCount(0)
 })
 
 test('a page in another language than the one chosen here is not shown before it is drawn anew', async ({ page }) => {

@@ -5,12 +5,12 @@ export function isKnownNobody(): boolean {
 
 type Typed = { name: string; value: string; hasFocus: boolean }
 
-/** What stands in a prerendered page: its fields, and the first field of a form that was sent. */
-type Left = { fields: Typed[]; sent: string | null }
+/** What stands in a prerendered page: its fields, the first field of a form that was sent, and a button's words. */
+type Left = { fields: Typed[]; sent: string | null; pressed: string | null }
 
 /**
- * Takes what somebody types into a prerendered page or sends there, as the page that a script draws in its place knows
- * nothing of it. Returns the way to hand it over to that one: what was sent is sent then.
+ * Takes what somebody types into a prerendered page, sends or presses there, as the page that a script draws in its place
+ * knows nothing of it. Returns the way to hand it over to that one: what was sent is sent then, what was pressed pressed.
  */
 export function takeTyped(root: HTMLElement): () => void {
   const prerendered = root.firstElementChild
@@ -20,14 +20,15 @@ export function takeTyped(root: HTMLElement): () => void {
     if (prerendered?.isConnected) left = whatIsLeft(root)
   }
   // The new page is drawn in pieces; until it is there, somebody goes on typing.
-  const events = ['input', 'submit', 'focusin'] as const
+  const events = ['input', 'submit', 'focusin', 'click'] as const
   for (const event of events) root.addEventListener(event, lookAgain)
   return () => {
     for (const event of events) root.removeEventListener(event, lookAgain)
     for (const typed of left.fields) write(root, typed)
     const form = fieldOf(root, left.sent ?? '')?.form
+    const button = left.pressed === null ? undefined : buttonsOf(root).find((each) => wordsOf(each) === left.pressed)
     // Once the page knows what was written into its fields.
-    if (form) setTimeout(() => form.requestSubmit())
+    setTimeout(() => (form ? form.requestSubmit() : button?.click()))
   }
 }
 
@@ -40,7 +41,17 @@ function whatIsLeft(root: HTMLElement): Left {
       hasFocus: fields[index] === document.activeElement,
     })),
     sent: fields.find(({ name, form }) => name !== '' && form?.dataset.sent !== undefined)?.name ?? null,
+    pressed: wordsOf(buttonsOf(root).find((button) => button.dataset.pressed !== undefined)),
   }
+}
+
+function buttonsOf(root: HTMLElement): HTMLButtonElement[] {
+  return [...root.querySelectorAll<HTMLButtonElement>('button[type=button]')]
+}
+
+/** What a button says; a button of an icon alone says it in its label. */
+function wordsOf(button: HTMLButtonElement | undefined): string | null {
+  return button ? (button.ariaLabel ?? button.textContent) : null
 }
 
 function fieldOf(root: HTMLElement, name: string): HTMLInputElement | undefined {
