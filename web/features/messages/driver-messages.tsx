@@ -20,7 +20,7 @@ type Props = { load: { id: Uuid; number: string | null }; onClose: () => void }
 export function DriverMessages({ load, onClose }: Props) {
   const { messages: w, shell } = useWords()
   const { work, state } = useDriverWork()
-  const { query, rows, takeBack, older } = useMessages(load.id)
+  const { query, rows, seen, takeBack, older } = useMessages(load.id)
   useOnSent(() => void api.messages.ofLoad.invalidate({ loadId: load.id }))
   const draft = `${load.id} message`
   const kept = state.drafts.find(({ step }) => step === draft)?.value
@@ -74,7 +74,7 @@ export function DriverMessages({ load, onClose }: Props) {
       <Stack gap={4}>
         {older && <Button onPress={older}>{w.older}</Button>}
         {count > 0 ? (
-          <MessageList messages={rows} waiting={waiting} onTakeBack={takeBack} />
+          <MessageList messages={rows} onSeen={seen} waiting={waiting} onTakeBack={takeBack} />
         ) : query.isPending ? (
           <Skeleton label={shell.loading} shape="rows" count={2} />
         ) : query.error ? (

@@ -16,7 +16,7 @@ import { useMessages } from './use-messages.ts'
 /** What the office and the driver write to each other on a load, at a desk. */
 export function LoadMessages({ loadId, hasHauler }: { loadId: Uuid; hasHauler: boolean }) {
   const { messages: w, shell } = useWords()
-  const { query, rows, takeBack, older } = useMessages(loadId)
+  const { query, rows, seen, takeBack, older } = useMessages(loadId)
   const { userId } = useMe()
   // What was typed and not sent stays, also when the page is left or the session ends.
   const name = `message.${loadId}`
@@ -59,7 +59,7 @@ export function LoadMessages({ loadId, hasHauler }: { loadId: Uuid; hasHauler: b
       {rows.length === 0 ? (
         <EmptyState title={w.none}>{w.noneOffice}</EmptyState>
       ) : (
-        <MessageList messages={rows} onTakeBack={takeBack} />
+        <MessageList messages={rows} onSeen={seen} onTakeBack={takeBack} />
       )}
       <MessageForm
         value={body}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type Ref, type RefCallback, useCallback, useState } from 'react'
 import type { Instant, Uuid } from '#domain/units/brands.ts'
 import { minutesBetween } from '#domain/units/time.ts'
 import { Button, Dialog, StatusBadge } from '#ui'
@@ -18,18 +18,27 @@ type Props = {
   /** The newest first, as the server gives them. */
   messages: readonly Message[]
   waiting?: readonly WaitingMessage[]
+  /** The newest message that was not read yet has come onto the screen. */
+  onSeen: (id: Uuid) => void
   onTakeBack?: (id: Uuid) => void
 }
 
 /** What was written, the oldest first; what waits to be sent stands last. */
-export function MessageList({ messages, waiting = [], onTakeBack }: Props) {
+export function MessageList({ messages, waiting = [], onSeen, onTakeBack }: Props) {
   const { messages: w, shell } = useWords()
   const formats = useFormats()
   const [asking, setAsking] = useState<Uuid | null>(null)
+  const newest = messages.find(({ isRead }) => !isRead)?.id
+  const watchNewest = useWatchNewest(newest, onSeen)
   return (
     <ol className={styles.list}>
       {messages.toReversed().map((message) => (
-        <OneMessage key={message.id} message={message} onAsk={onTakeBack && (() => setAsking(message.id))} />
+        <OneMessage
+          key={message.id}
+          ref={message.id === newest ? watchNewest : null}
+          message={message}
+          onAsk={onTakeBack && (() => setAsking(message.id))}
+        />
       ))}
       {waiting.map(({ id, body, writtenAt, isRefused }) => (
         <li key={id} className={styles.message} data-mine>
@@ -68,13 +77,32 @@ export function MessageList({ messages, waiting = [], onTakeBack }: Props) {
   )
 }
 
-function OneMessage({ message, onAsk }: { message: Message; onAsk?: () => void }) {
+/** A ref for the message with this id: `onSeen` is called once it has come onto the screen. */
+function useWatchNewest(id: Uuid | undefined, onSeen: (id: Uuid) => void): RefCallback<HTMLElement> {
+  return useCallback(
+    (element) => {
+      if (!element || !id) return
+      const observer = new IntersectionObserver((entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+        observer.disconnect()
+        onSeen(id)
+      })
+      observer.observe(element)
+      return () => observer.disconnect()
+    },
+    [id, onSeen],
+  )
+}
+
+type OneMessageProps = { ref: Ref<HTMLLIElement>; message: Message; onAsk?: () => void }
+
+function OneMessage({ ref, message, onAsk }: OneMessageProps) {
   const { messages: w } = useWords()
   const formats = useFormats()
   const { authorName, body, isMine, isRead, readBy, receivedAt, side, writtenAt } = message
   const isLate = Math.abs(minutesBetween(writtenAt, receivedAt)) >= LATE_MIN
   return (
-    <li className={styles.message} data-mine={isMine || undefined}>
+    <li ref={ref} className={styles.message} data-mine={isMine || undefined}>
       <p className={styles.meta}>
         <span className={styles.author}>{isMine ? w.you : authorName}</span>
         {!isMine && w[side]}
