@@ -6,7 +6,6 @@ import type { Uuid } from '#domain/units/brands.ts'
 import { newId, operation } from '#web/operation.ts'
 import { ArchiveButton, type Archiving } from './archive-button.tsx'
 import type { FormProps } from './form-props.ts'
-import { useDirtyReport } from './use-dirty-report.ts'
 import { type Saving, useRecordForm } from './use-record-form.ts'
 
 type Kept = { id: Uuid; version: number; archivedAt: unknown }
@@ -50,7 +49,6 @@ export function useKeptRecord<Values extends FieldValues, Fields extends object,
   { record, onSaved, onCancel, onDirtyChange }: FormProps<Stored>,
   { declaration, calls, schema, draft, draftOf, sent = (fields) => fields }: KeptRecordOptions<Values, Fields, Stored>,
 ): Frame<Values> {
-  useDirtyReport(form.formState.isDirty, onDirtyChange)
   const saved = (stored: Stored) => {
     void calls.fetched.invalidate()
     onSaved(stored)
@@ -68,6 +66,7 @@ export function useKeptRecord<Values extends FieldValues, Fields extends object,
       return { version: stored.version, draft: draftOf(stored) }
     },
     onSaved: saved,
+    onDirtyChange,
   })
   const more = record && (
     <ArchiveButton record={record} archive={calls.archive} restore={calls.restore} onDone={saved} />

@@ -58,12 +58,14 @@ type RecordFormOptions<Values, Fields, Saved> = {
   /** The fields as they are stored now. */
   reload: () => Promise<Versioned & { draft: Values }>
   onSaved: (saved: Saved) => void
+  /** Told whether closing the form now would lose something, for the holder to guard the way out. */
+  onDirtyChange: ((isDirty: boolean) => void) | undefined
 }
 
 /** Sends a form and puts what the server refuses at its field; what was typed stays whatever happens. */
 export function useRecordForm<Values extends FieldValues, Fields, Saved>(
   form: UseFormReturn<Values>,
-  { read, record, draft, save, reload, onSaved }: RecordFormOptions<Values, Fields, Saved>,
+  { read, record, draft, save, reload, onSaved, onDirtyChange }: RecordFormOptions<Values, Fields, Saved>,
 ): Saving {
   const words = useWords()
   const [isSaving, setSaving] = useState(false)
@@ -86,11 +88,12 @@ export function useRecordForm<Values extends FieldValues, Fields, Saved>(
     () =>
       form.subscribe({
         formState: { values: true, isDirty: true },
-        callback: ({ values, name }) => {
+        callback: ({ values, name, isDirty }) => {
           if (name) keep(values, version)
+          if (isDirty !== undefined) onDirtyChange?.(isDirty)
         },
       }),
-    [form, keep, version],
+    [form, keep, version, onDirtyChange],
   )
 
   const refuse = (error: ApiError, sent: Fields) => {
