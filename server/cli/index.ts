@@ -6,6 +6,7 @@ const commands: Record<string, () => Promise<{ command: Command }>> = {
   'create-admin': () => import('./create-admin.ts'),
   'demo-sign-ins': () => import('./demo-sign-ins.ts'),
   doctor: () => import('./doctor.ts'),
+  hos: () => import('./hos.ts'),
   jurisdiction: () => import('./jurisdiction.ts'),
   migrate: () => import('./migrate.ts'),
   money: () => import('./money.ts'),
