@@ -1,11 +1,11 @@
 import { cycleUse, restartMin } from './cycle.ts'
-import { type DrivingLimits, dutyHistory, openPeriod } from './duty-periods.ts'
+import { dutyHistory, limitsOf, openPeriod } from './duty-periods.ts'
 import type { DutyRecord } from './duty-record.ts'
 import { type HosRules, rulesByMinute } from './hos-rules.ts'
 import { drivingToBreak } from './interruption.ts'
-import { lengthOf, type Stretch } from './spans.ts'
-import type { CountFrom, PairRest } from './split-rests.ts'
-import { mostTimeLeft, timeLeft } from './time-left.ts'
+import type { Stretch } from './spans.ts'
+import { type PairRest, pairRests, secondRest } from './split-rests.ts'
+import { mostTimeLeft, type TimeLeft, timeLeft } from './time-left.ts'
 
 /** What is left at the end of a record, in minutes: driving, window, driving to the interruption, cycle; never negative. */
 export const hosClockNames = ['drive_11', 'window_14', 'break_30', 'cycle'] as const
@@ -16,8 +16,7 @@ export type HosRemaining = Record<HosClockName, number>
 export type PendingSplit = {
   first: Stretch
   /** How long the second rest must be, and how much of it without a break in the sleeper berth. */
-  secondMin: number
-  secondSleeperMin: number
+  second: { restMin: number; sleeperMin: number }
   /** The window lasts until here if the second rest follows: driving must end, and that rest begin, by then. */
   windowEndMin: number
 }
@@ -45,12 +44,15 @@ export function hosClocks(record: DutyRecord): HosClocks {
   const restartAtMin = cycle === limit.minutes ? null : restsFromMin + restartMin(record, rules)
   const period = openPeriod(history)
   if (!period) return { remaining: { ...fresh(rules), cycle }, pendingSplit: null, fullRestAtMin: null, restartAtMin }
-  const { limits, rests, ways } = timeLeft(period, record.exceptions, record.endMin)
-  const { way, drivingMin, windowMin } = mostTimeLeft(ways)
+  const limits = limitsOf(period, record.exceptions)
+  const rests = pairRests(period)
+  const left = mostTimeLeft(timeLeft(period, rests, limits, record.endMin))
   const toBreakMin = Math.max(0, period.rules.drivingToBreak.minutes - drivingToBreak(period).drivenMin)
   return {
-    remaining: { drive_11: drivingMin, window_14: windowMin, break_30: toBreakMin, cycle },
-    pendingSplit: pendingSplit(rests, way, limits, period.rules),
+    remaining: { drive_11: left.drivingMin, window_14: left.windowMin, break_30: toBreakMin, cycle },
+    pendingSplit: pendingSplit(rests, left, period.rules, (ifPaired) =>
+      mostTimeLeft(timeLeft(period, ifPaired, limits, record.endMin)),
+    ),
     fullRestAtMin: restsFromMin + period.rules.fullRest.minutes,
     restartAtMin,
   }
@@ -62,23 +64,27 @@ const fresh = ({ driving, window, drivingToBreak }: HosRules) => ({
   break_30: drivingToBreak.minutes,
 })
 
-/** Of the rests that may open the next pair, the one that makes the window last longest, then the latest. */
+/**
+ * Of the rests from whose end driving could be counted instead, once a second one follows, the one that makes the window
+ * last longest, then the latest.
+ */
 function pendingSplit(
   rests: readonly PairRest[],
-  way: CountFrom,
-  limits: DrivingLimits,
-  { pair }: HosRules,
+  now: TimeLeft,
+  rules: HosRules,
+  leftWith: (rests: readonly PairRest[]) => TimeLeft,
 ): PendingSplit | null {
   let pending: PendingSplit | null = null
   for (const first of rests) {
-    if (first.fromMin < way.chainFromMin) continue
-    // The second rest of the pair that counts now is left out already.
-    const isLeftOut = first.fromMin === way.chainFromMin
-    const windowEndMin = way.fromMin + way.leftOutMin + limits.windowMin + (isLeftOut ? 0 : lengthOf(first))
-    if (pending && pending.windowEndMin > windowEndMin) continue
-    const secondSleeperMin = first.sleeperMin >= pair.sleeperMin ? 0 : pair.sleeperMin
-    const secondMin = Math.max(pair.eachMin, secondSleeperMin, pair.bothMin - lengthOf(first))
-    pending = { first: { fromMin: first.fromMin, toMin: first.toMin }, secondMin, secondSleeperMin, windowEndMin }
+    const { fromMin, toMin, opens } = first
+    if (toMin <= now.countsFromMin) continue
+    const isToCome = {
+      firstCompleteMin: opens?.firstCompleteMin ?? Number.POSITIVE_INFINITY,
+      lastSecondFromMin: Number.POSITIVE_INFINITY,
+    }
+    const { windowEndMin } = leftWith(rests.map((rest) => (rest === first ? { ...rest, opens: isToCome } : rest)))
+    if (!pending || windowEndMin >= pending.windowEndMin)
+      pending = { first: { fromMin, toMin }, second: secondRest(first, rules), windowEndMin }
   }
   return pending
 }

@@ -1,7 +1,7 @@
 import { type DrivingLimits, type DutyPeriod, limitsOf } from './duty-periods.ts'
 import type { HosException } from './duty-record.ts'
 import { lengthOf, type Stretch } from './spans.ts'
-import { type CountFrom, type PairRest, pairRests, waysToCount } from './split-rests.ts'
+import { type CountFrom, pairRests, waysToCount } from './split-rests.ts'
 
 /** The parts of one stretch of driving beyond 11 and beyond 14 hours; null where it is within. */
 type Excess = { driving: Stretch | null; window: Stretch | null }
@@ -17,31 +17,13 @@ export function drivingAndWindow(
   let drivenMin = 0
   for (const stretch of period.spans) {
     if (stretch.kind !== 'driving') continue
-    const ways = waysToCount(period, restsBefore(rests, stretch, period, limits), stretch)
+    const ways = waysToCount(period, rests, stretch, limits)
     const { driving, window } = leastExcess(stretch, drivenMin, ways, limits)
     if (driving) found.driving.push(driving)
     if (window) found.window.push(window)
     drivenMin += lengthOf(stretch)
   }
   return found
-}
-
-/**
- * The rests before a stretch from which it may be counted. Earlier ones change nothing: beyond the window and two rests
- * that it leaves out, each shorter than a full one, all of the stretch violates, and driving is only more.
- */
-export function restsBefore(
-  rests: readonly PairRest[],
-  stretch: Stretch,
-  { rules }: DutyPeriod,
-  { windowMin }: DrivingLimits,
-): PairRest[] {
-  const reachMin = windowMin + 2 * rules.fullRest.minutes
-  const next = rests.findIndex((rest) => rest.toMin > stretch.fromMin)
-  const end = next < 0 ? rests.length : next
-  let from = end
-  while (from > 0 && (rests[from - 1]?.toMin ?? 0) >= stretch.fromMin - reachMin) from--
-  return rests.slice(from, end)
 }
 
 /** Each stretch is judged by itself, in the way that leaves the fewest violating minutes; the later one of equal ways. */

@@ -1,31 +1,27 @@
-import { restsBefore } from './driving-and-window.ts'
-import { type DrivingLimits, type DutyPeriod, limitsOf } from './duty-periods.ts'
-import type { HosException } from './duty-record.ts'
+import type { DrivingLimits, DutyPeriod } from './duty-periods.ts'
 import { lengthOf } from './spans.ts'
-import { type CountFrom, type PairRest, pairRests, waysToCount } from './split-rests.ts'
+import { type PairRest, waysToCount } from './split-rests.ts'
 
-/** One way to count, with the minutes of driving and of window that it leaves. */
-export type TimeLeft = { way: CountFrom; drivingMin: number; windowMin: number }
+/** What one way to count leaves: it counts from `countsFromMin`, and its window lasts until `windowEndMin`. */
+export type TimeLeft = { countsFromMin: number; drivingMin: number; windowMin: number; windowEndMin: number }
 
-/**
- * What each way to count leaves at a minute after all that a duty period has. No rest begins after it, so only pairs that
- * are complete count.
- */
+/** What each way to count leaves at a minute after all that a duty period and its rests have. */
 export function timeLeft(
   period: DutyPeriod,
-  exceptions: readonly HosException[],
+  rests: readonly PairRest[],
+  limits: DrivingLimits,
   atMin: number,
-): { limits: DrivingLimits; rests: PairRest[]; ways: TimeLeft[] } {
-  const limits = limitsOf(period, exceptions)
-  const rests = pairRests(period)
-  const now = { fromMin: atMin, toMin: atMin }
+): TimeLeft[] {
   const drivenMin = period.spans.reduce((sum, span) => sum + (span.kind === 'driving' ? lengthOf(span) : 0), 0)
-  const ways = waysToCount(period, restsBefore(rests, now, period, limits), now).map((way) => ({
-    way,
-    drivingMin: Math.max(0, limits.drivingMin - (drivenMin - way.drivenMin)),
-    windowMin: Math.max(0, way.fromMin + way.leftOutMin + limits.windowMin - atMin),
-  }))
-  return { limits, rests, ways }
+  return waysToCount(period, rests, { fromMin: atMin, toMin: atMin }, limits).map((way) => {
+    const windowEndMin = way.fromMin + way.leftOutMin + limits.windowMin
+    return {
+      countsFromMin: way.fromMin,
+      drivingMin: Math.max(0, limits.drivingMin - (drivenMin - way.drivenMin)),
+      windowMin: Math.max(0, windowEndMin - atMin),
+      windowEndMin,
+    }
+  })
 }
 
 /** The way that leaves the most time to drive, or of equal ones the most of both together. */
