@@ -8,6 +8,7 @@ import { drawn } from './drawn/index.ts'
 import { fairness } from './fairness.ts'
 import { say, sayReady } from './figure.ts'
 import { firstView } from './first-view.ts'
+import { hosYear } from './hos-year.ts'
 import { intake } from './intake.ts'
 import { live } from './live.ts'
 import { lookups } from './lookups.ts'
@@ -66,6 +67,7 @@ try {
   await pointRead(fleet, server.databaseUrl(), server.pid())
   await tickets(fleet)
   await papers()
+  hosYear()
   await lookups()
   await tableFrames()
   await startMemory(folder, server.databaseUrl())

@@ -4,7 +4,7 @@ import type { DutyRecord } from './duty-record.ts'
 import { type HosRules, rulesByMinute } from './hos-rules.ts'
 import { drivingToBreak } from './interruption.ts'
 import type { Stretch } from './spans.ts'
-import { type PairRest, pairRests, secondRest } from './split-rests.ts'
+import { type PairRest, pairRests, restsToPair, secondRest } from './split-rests.ts'
 import { mostTimeLeft, type TimeLeft, timeLeft } from './time-left.ts'
 
 /** What is left at the end of a record, in minutes: driving, window, driving to the interruption, cycle; never negative. */
@@ -50,9 +50,10 @@ export function hosClocks(record: DutyRecord): HosClocks {
   const toBreakMin = Math.max(0, period.rules.drivingToBreak.minutes - drivingToBreak(period).drivenMin)
   return {
     remaining: { drive_11: left.drivingMin, window_14: left.windowMin, break_30: toBreakMin, cycle },
-    pendingSplit: pendingSplit(rests, left, period.rules, (ifPaired) =>
-      mostTimeLeft(timeLeft(period, ifPaired, limits, record.endMin)),
-    ),
+    pendingSplit: pendingSplit(restsToPair(rests, restsFromMin), left, period.rules, (first) => {
+      const ifPaired = rests.map((rest) => (rest === first ? withSecondToCome(rest) : rest))
+      return mostTimeLeft(timeLeft(period, ifPaired, limits, record.endMin))
+    }),
     fullRestAtMin: restsFromMin + period.rules.fullRest.minutes,
     restartAtMin,
   }
@@ -72,19 +73,23 @@ function pendingSplit(
   rests: readonly PairRest[],
   now: TimeLeft,
   rules: HosRules,
-  leftWith: (rests: readonly PairRest[]) => TimeLeft,
+  leftIfPaired: (first: PairRest) => TimeLeft,
 ): PendingSplit | null {
   let pending: PendingSplit | null = null
   for (const first of rests) {
-    const { fromMin, toMin, opens } = first
+    const { fromMin, toMin } = first
     if (toMin <= now.countsFromMin) continue
-    const isToCome = {
-      firstCompleteMin: opens?.firstCompleteMin ?? Number.POSITIVE_INFINITY,
-      lastSecondFromMin: Number.POSITIVE_INFINITY,
-    }
-    const { windowEndMin } = leftWith(rests.map((rest) => (rest === first ? { ...rest, opens: isToCome } : rest)))
+    const { windowEndMin } = leftIfPaired(first)
     if (!pending || windowEndMin >= pending.windowEndMin)
       pending = { first: { fromMin, toMin }, second: secondRest(first, rules), windowEndMin }
   }
   return pending
 }
+
+const withSecondToCome = (first: PairRest): PairRest => ({
+  ...first,
+  opens: {
+    firstCompleteMin: first.opens?.firstCompleteMin ?? Number.POSITIVE_INFINITY,
+    lastSecondFromMin: Number.POSITIVE_INFINITY,
+  },
+})

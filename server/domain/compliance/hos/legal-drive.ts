@@ -5,7 +5,7 @@ import { type HosRules, rulesByMinute } from './hos-rules.ts'
 import { drivingToBreak } from './interruption.ts'
 import { fitsCycle, type PlannedDrive, plannedDrive } from './planned-drive.ts'
 import type { Stretch } from './spans.ts'
-import { pairRests, secondRest } from './split-rests.ts'
+import { pairRests, restsToPair, secondRest } from './split-rests.ts'
 import { timeLeft } from './time-left.ts'
 
 /** What makes a drive legal: an interruption, the second rest of a pair, a full rest, a day that leaves the cycle, a restart. */
@@ -101,7 +101,7 @@ function splitRests(record: DutyRecord, period: DutyPeriod, fromMin: number, has
   const running = rests.find((rest) => rest.fromMin === fromMin)
   const lastOther = record.events.findLastIndex(({ status }) => status !== 'SB')
   const sleepsFromMin = record.events[lastOther + 1]?.atMin ?? record.endMin
-  return rests.flatMap((first): NeededRest[] => {
+  return restsToPair(rests, fromMin).flatMap((first): NeededRest[] => {
     if (first === running) return []
     const { restMin, sleeperMin } = secondRest(first, period.rules)
     const isInSleeper = sleeperMin > (running?.sleeperMin ?? 0)

@@ -7,7 +7,8 @@ const MINUTE_MS = 60_000
 
 /** The first minute of a record that begins at or after an instant; negative before the record. */
 export function minuteOf({ startedAt }: Pick<DutyRecord, 'startedAt'>, at: Instant): number {
-  return Math.ceil((instantMs(at) - instantMs(startedAt)) / MINUTE_MS)
+  const minute = Math.ceil((instantMs(at) - instantMs(startedAt)) / MINUTE_MS)
+  return minute === 0 ? 0 : minute
 }
 
 /**

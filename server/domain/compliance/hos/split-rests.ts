@@ -67,6 +67,11 @@ export function pairRests({ spans, fullRest, rules }: DutyPeriod): PairRest[] {
   return rests
 }
 
+/** The rests that can still open a pair at a minute. */
+export function restsToPair(rests: readonly PairRest[], atMin: number): PairRest[] {
+  return rests.filter(({ toMin }) => atMin - toMin <= LONGEST_APART_MIN)
+}
+
 /**
  * The ways to count the driving of a stretch, 49 CFR 395.1(g)(1)(iii); those that count from later come first. After a
  * pair one counts from the end of its first rest and leaves out its second. While a second rest is still to come, its
