@@ -42,6 +42,8 @@ export type Writing = {
   actor: Actor
   now: Instant
   operationId: Uuid | null
+  /** The product itself acts, on behalf of the actor. */
+  actorRole?: 'system'
   /** Who brought it in for the actor, out of a file of the actor's phone. */
   carriedBy?: Uuid
   newId(): Uuid

@@ -1,3 +1,4 @@
+import type * as jobs from './jobs.ts'
 import type * as ledger from './ledger.ts'
 import type * as lists from './lists.ts'
 import type * as loads from './loads.ts'
@@ -60,6 +61,8 @@ export interface Database {
   device_reports: phones.DeviceReports
   refused_steps: phones.RefusedSteps
   seal_keys: phones.SealKeys
+  jobs: jobs.Jobs
+  job_days: jobs.JobDays
   loads: loads.Loads
   stops: loads.Stops
   load_events: loads.LoadEvents

@@ -15,6 +15,7 @@ export interface Loads {
   held_at: Instant | null
   hold_reason: string | null
   cancel_reason: string | null
+  job_id: Uuid | null
   customer_id: Uuid | null
   customer_name: Generated<string>
   customer_reference: string | null

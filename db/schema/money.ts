@@ -41,6 +41,8 @@ interface Dated {
 }
 
 export interface RateCards extends Dated, TermColumns {
+  /** The card holds for loads of this job only. */
+  job_id: Uuid | null
   customer_id: Uuid | null
   pickup_site_id: Uuid | null
   delivery_site_id: Uuid | null

@@ -5,6 +5,7 @@ import type { Env } from '../env.ts'
 import { watchLoads } from '../features/alerts/watch-loads.ts'
 import { anchoring } from '../features/audit/anchors.ts'
 import { sealAudit } from '../features/audit/seal-audit.ts'
+import { makeDailyLoads } from '../features/jobs/make-daily-loads.ts'
 import { rollDays } from '../features/mileage/roll-days.ts'
 import { mailNews } from '../features/notifications/mail-news.ts'
 import { runOptional } from '../features/upkeep/optional-parts.ts'
@@ -19,6 +20,7 @@ import { scrub } from './scrub.ts'
 import { upkeep } from './upkeep.ts'
 
 const SECOND_MS = 1000
+const MINUTE_MS = 60_000
 const HOUR_MS = 3_600_000
 /** What is written to the chains in less than this could be cut off unnoticed. */
 const ANCHOR_EVERY_MS = 15 * SECOND_MS
@@ -46,6 +48,7 @@ export async function startBackground(
     every(10 * SECOND_MS, () => whileSome(() => tellDamage(ports)), failed('tell damage')),
     every(5 * SECOND_MS, () => mailNews(ports), failed('news')),
     every(10 * SECOND_MS, () => whileSome(() => watchLoads(ports)), failed('watch loads')),
+    every(MINUTE_MS, () => whileSome(() => makeDailyLoads(ports)), failed('daily loads')),
     every(5 * SECOND_MS, () => sendMails(ports), failed('mail')),
     every(10 * SECOND_MS, () => whileSome(() => rollDays(ports, bundledOutlines)), failed('truck days')),
     every(HOUR_MS, () => ensurePartitions(db.system, Date.parse(clock.now())), failed('partitions')),

@@ -23,6 +23,8 @@ const stopFields = z.strictObject({
 
 /** A load as typed so far; everything may still be missing. */
 export const draftFields = {
+  /** The standing order that it belongs to; absent from drafts of an earlier release. */
+  jobId: z.optional(z.nullable(uuid)),
   customerId: z.nullable(uuid),
   customerReference: optionalText(100),
   poNumber: optionalText(100),

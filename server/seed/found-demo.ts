@@ -242,6 +242,7 @@ async function addRates({ ports }: DemoWorld, fleet: DemoFleet, { call }: Person
     await call.rateCards.create({
       ...op(),
       id: await idOf(fleet.key, 'rate', lane.key),
+      jobId: null,
       customerId: await idOf(fleet.key, 'customer', lane.customer),
       pickupSiteId: await idOf(fleet.key, 'site', lane.from),
       deliverySiteId: await idOf(fleet.key, 'site', lane.to),

@@ -80,7 +80,7 @@ interface Compounded<Of extends CompoundName> extends Common {
 }
 
 /** Records that a field may point at. */
-export type Reference = 'customers' | 'contractors' | 'drivers' | 'materials' | 'sites' | 'terminals'
+export type Reference = 'customers' | 'contractors' | 'drivers' | 'jobs' | 'materials' | 'sites' | 'terminals'
 
 export interface TextField<Required extends boolean> extends Limited, Needed<Required> {
   kind: 'text' | 'prose'

@@ -2,6 +2,7 @@ import { contacts } from './contacts.ts'
 import { contractors } from './contractors.ts'
 import { customers } from './customers.ts'
 import { drivers } from './drivers.ts'
+import { jobs } from './jobs.ts'
 import { materials } from './materials.ts'
 import type { RecordName } from './names.ts'
 import { payPlans } from './pay-plans.ts'
@@ -15,6 +16,7 @@ import { trucks } from './trucks.ts'
 export const records = {
   customers,
   contacts,
+  jobs,
   contractors,
   drivers,
   trucks,

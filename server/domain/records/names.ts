@@ -2,6 +2,7 @@
 export const officeRecords = [
   'customers',
   'contacts',
+  'jobs',
   'contractors',
   'drivers',
   'trucks',

@@ -14,6 +14,12 @@ export const rateCards = defineRecord({
       label: (w) => w.parties.rate.customer,
       none: (w) => w.parties.rate.anyOf.customer,
     }),
+    /** The card holds for loads of this job only, and goes before every other. */
+    jobId: field.reference({
+      to: 'jobs',
+      label: (w) => w.parties.rate.job,
+      none: (w) => w.parties.rate.anyOf.job,
+    }),
     materialId: field.reference({
       to: 'materials',
       label: (w) => w.parties.rate.material,
@@ -45,7 +51,7 @@ export const rateCards = defineRecord({
     }),
   },
   access: { reads: office, scope: 'fleet', writes: ['admin'], adds: office },
-  filters: ['customerId', 'materialId'],
+  filters: ['customerId', 'jobId', 'materialId'],
   /** A site at either end. */
   narrowing: { siteId: field.reference({ to: 'sites', label: (w) => w.parties.site.title }) },
   offers: [],

@@ -30,7 +30,8 @@ export function ratedHaul(draft: DraftFields, plan: DraftPlan): (RatedHaul & { c
   const start = draft.pickup.windowStart
   if (!customerId || !materialId || !plan.pickup || !plan.delivery || !start) return null
   const on = dayIn(start, plan.pickup.zone)
-  return { customerId, materialId, pickupSiteId: plan.pickup.id, deliverySiteId: plan.delivery.id, on }
+  const jobId = draft.jobId ?? null
+  return { jobId, customerId, materialId, pickupSiteId: plan.pickup.id, deliverySiteId: plan.delivery.id, on }
 }
 
 /** Copies the customer's rate onto the load: later changes of the rate card do not touch it. */

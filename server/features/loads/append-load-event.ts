@@ -43,7 +43,7 @@ export async function appendLoadEvent(
     seq: head.chain_seq + 1,
     kind: event.kind,
     actor_id: actor.userId,
-    actor_role: event.actorRole ?? leadingRole(actor),
+    actor_role: event.actorRole ?? w.actorRole ?? leadingRole(actor),
     happened_at: event.happenedAt ?? w.now,
     received_at: w.now,
     device_id: event.deviceId ?? null,

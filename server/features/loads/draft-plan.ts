@@ -9,7 +9,7 @@ import { type MaterialMeasures, plannedLb, unitsOf } from '#domain/loads/planned
 import { type StoredSettings, settingValue } from '#domain/settings/setting-value.ts'
 import { type GeoPoint, roadEstimateM } from '#domain/tracking/geo.ts'
 import type { Uuid } from '#domain/units/brands.ts'
-import { AppError } from '../../errors.ts'
+import { AppError, invalid } from '../../errors.ts'
 import { settingRows, settingsOf } from '../stored-settings.ts'
 import { oneRecord } from './in-one-row.ts'
 import type { LoadPatch } from './move-load.ts'
@@ -25,17 +25,19 @@ export type DraftPlan = {
   settings: StoredSettings
 }
 
-/** The records a draft names. Throws not_found, with the field, for one that does not exist or was archived. */
+/** The records a draft names. Throws not_found, with the field, for one that does not exist or was archived, and invalid for a job of another customer. */
 export async function lookUpDraft(trx: FleetTransaction, fleetId: Uuid, draft: DraftFields): Promise<DraftPlan> {
   const siteIds = [draft.pickup.siteId, draft.delivery.siteId].filter((id) => id !== null)
-  const { customer, material, sites, settings } = await trx
+  const { job, customer, material, sites, settings } = await trx
     .selectNoFrom([
+      oneRecord(draft.jobId ? findJob(trx, fleetId, draft.jobId) : null).as('job'),
       oneRecord(draft.customerId && findCustomer(trx, fleetId, draft.customerId)).as('customer'),
       oneRecord(draft.materialId && findMaterial(trx, fleetId, draft.materialId)).as('material'),
       jsonArrayFrom(findSites(trx, fleetId, siteIds)).as('sites'),
       jsonArrayFrom(settingRows(trx, fleetId)).as('settings'),
     ])
     .executeTakeFirstOrThrow()
+  if (draft.jobId) ofCustomer(existing(job, 'jobId'), draft.customerId)
   const site = (id: Uuid | null, field: string) =>
     id
       ? existing(
@@ -55,6 +57,16 @@ export async function lookUpDraft(trx: FleetTransaction, fleetId: Uuid, draft: D
 function existing<Row>(row: Row | null | undefined, field: string): Row {
   if (row === undefined || row === null) throw new AppError({ kind: 'not_found', code: 'not_found', field })
   return row
+}
+
+/** A load is for the customer of its job. */
+function ofCustomer({ name, customer_id }: { name: string; customer_id: Uuid }, customerId: Uuid | null): void {
+  if (customer_id !== customerId) throw invalid('jobId', 'job_of_another_customer', { name })
+}
+
+/** Also an archived one: loads that belong to it already are still planned and changed. */
+function findJob(trx: FleetTransaction, fleetId: Uuid, id: Uuid) {
+  return trx.selectFrom('jobs').select(['name', 'customer_id']).where('fleet_id', '=', fleetId).where('id', '=', id)
 }
 
 function findCustomer(trx: FleetTransaction, fleetId: Uuid, id: Uuid) {
@@ -135,6 +147,7 @@ export function planFacts(
 export function draftColumns(draft: DraftFields, plan: DraftPlan) {
   const distance = draftDistance(draft, plan)
   return {
+    job_id: draft.jobId ?? null,
     customer_id: draft.customerId,
     customer_name: plan.customerName ?? '',
     customer_reference: draft.customerReference,

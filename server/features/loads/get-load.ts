@@ -39,6 +39,7 @@ export async function getLoad(trx: FleetTransaction, id: Uuid, actor: Actor, now
     isHeld: load.held_at !== null,
     holdReason: load.hold_reason,
     cancelReason: load.cancel_reason,
+    job: named(load.job_id, parts.job),
     customer: named(load.customer_id, load.customer_name),
     customerReference: load.customer_reference,
     poNumber: load.po_number,
@@ -90,6 +91,7 @@ function partsOf(trx: FleetTransaction, actor: Actor, id: Uuid) {
     .leftJoin('materials as m', (j) =>
       j.onRef('m.fleet_id', '=', 'loads.fleet_id').onRef('m.id', '=', 'loads.material_id'),
     )
+    .leftJoin('jobs as j', (j) => j.onRef('j.fleet_id', '=', 'loads.fleet_id').onRef('j.id', '=', 'loads.job_id'))
     .leftJoin('drivers as d', (j) => j.onRef('d.fleet_id', '=', 'loads.fleet_id').onRef('d.id', '=', 'loads.driver_id'))
     .leftJoin('contractors as c', (j) =>
       j.onRef('c.fleet_id', '=', 'loads.fleet_id').onRef('c.id', '=', 'loads.contractor_id'),
@@ -98,7 +100,7 @@ function partsOf(trx: FleetTransaction, actor: Actor, id: Uuid) {
     .leftJoin('trailers as r', (j) =>
       j.onRef('r.fleet_id', '=', 'loads.fleet_id').onRef('r.id', '=', 'loads.trailer_id'),
     )
-    .select(['m.name as material', 'd.full_name as driver', 'd.phone', 'c.company_name as contractor'])
+    .select(['j.name as job', 'm.name as material', 'd.full_name as driver', 'd.phone', 'c.company_name as contractor'])
     .select(['t.unit_number as truck', 'r.unit_number as trailer'])
     .select((eb) => [
       oneRecord(isOffice(actor) ? proposalOf(trx, fleetId, id) : null).as('proposal'),

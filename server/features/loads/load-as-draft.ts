@@ -71,6 +71,7 @@ async function loadAsDraft(trx: FleetTransaction, actor: Actor, id: Uuid): Promi
     }
   }
   return {
+    jobId: load.job_id,
     customerId: load.customer_id,
     customerReference: null,
     poNumber: load.po_number,

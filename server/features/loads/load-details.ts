@@ -137,6 +137,8 @@ export type LoadDetails = {
   isHeld: boolean
   holdReason: string | null
   cancelReason: string | null
+  /** The standing order that it belongs to. */
+  job: Named | null
   customer: Named | null
   customerReference: string | null
   poNumber: string | null

@@ -12,10 +12,7 @@ import { loadForStep, lockLoad } from './held-load.ts'
 import type { LoadAnswer } from './load-details.ts'
 import { moveLoad } from './move-load.ts'
 import { taken } from './refuse-step.ts'
-import { takeNumber } from './take-number.ts'
-
-/** Numbers have at least this many digits, so that they sort as text for years. */
-const NUMBER_DIGITS = 5
+import { takeNumberText } from './take-number.ts'
 
 /** Turns a draft into a planned load: it gets its number and the customer's terms as they stand now. */
 export async function planLoad(w: Writing, { id, version }: { id: Uuid; version: number }): Promise<LoadAnswer> {
@@ -26,8 +23,7 @@ export async function planLoad(w: Writing, { id, version }: { id: Uuid; version:
   const gaps = draft && plan ? planGaps(planFacts(draft, plan, { hasRate: rate !== null, legalPayloadLb: null })) : []
   const facts = { by: 'office' as const, at: w.now, version, planGaps: gaps }
   const records = taken(checkStep(loadForStep(held), 'plan', facts, stepSettings(held.settings)))
-  const number = await takeNumber(w, 'load')
-  const load_number = `L-${String(number).padStart(NUMBER_DIGITS, '0')}`
+  const load_number = await takeNumberText(w, 'load', 'L')
   const answer = await moveLoad(w, held, records, { patch: { load_number, draft: null }, body: { load_number } })
   if (rate) await agreeOnRate(w, id, rate)
   await approveProposal(w, { id, load: load_number })

@@ -10,6 +10,7 @@ import { type TermRow, termColumnNames, termsOf } from './terms.ts'
 export type FoundTerms = { sourceId: Uuid; sourceVersion: number; terms: LoadTerms }
 
 export type RatedHaul = {
+  jobId: Uuid | null
   customerId: Uuid | null
   pickupSiteId: Uuid | null
   deliverySiteId: Uuid | null
@@ -20,7 +21,7 @@ export type RatedHaul = {
 type FoundRate = FoundTerms & { scope: RateScope }
 
 /**
- * The rate card that holds for a haul on a day, or null: customer and lane before customer, lane and material
+ * The rate card that holds for a haul on a day, or null: its job's, then customer and lane before customer, lane and material
  * (`leadingRate`). For the server's own use: whoever answers with it asks `rateSight` first.
  */
 export async function findRate(
@@ -35,10 +36,12 @@ export async function findRate(
 export function fittingRates(trx: FleetTransaction, actor: Pick<Actor, 'fleetId'>, haul: RatedHaul) {
   return trx
     .selectFrom('rate_cards')
-    .select(['id', 'version', 'customer_id', 'pickup_site_id', 'delivery_site_id', 'material_id', ...termColumnNames])
+    .select(['id', 'version', 'job_id', 'customer_id', 'pickup_site_id', 'delivery_site_id', 'material_id'])
+    .select(termColumnNames)
     .where('fleet_id', '=', actor.fleetId)
     .where('archived_at', 'is', null)
     .where(heldOn('rate_cards', haul.on))
+    .where((where) => where.or([where('job_id', 'is', null), where('job_id', '=', haul.jobId)]))
     .where((where) => where.or([where('customer_id', 'is', null), where('customer_id', '=', haul.customerId)]))
     .where((where) => where.or([where('pickup_site_id', 'is', null), where('pickup_site_id', '=', haul.pickupSiteId)]))
     .where((where) =>
@@ -52,6 +55,7 @@ export function fittingRates(trx: FleetTransaction, actor: Pick<Actor, 'fleetId'
 type FittingRate = TermRow & {
   id: Uuid
   version: number
+  job_id: Uuid | null
   customer_id: Uuid | null
   pickup_site_id: Uuid | null
   delivery_site_id: Uuid | null
@@ -63,6 +67,7 @@ export function leadingTerms(rows: readonly FittingRate[]): FoundRate | null {
   const leading = leadingRate(
     rows.map((row) => ({
       row,
+      jobId: row.job_id,
       customerId: row.customer_id,
       pickupSiteId: row.pickup_site_id,
       deliverySiteId: row.delivery_site_id,

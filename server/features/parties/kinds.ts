@@ -2,6 +2,7 @@ import { contactKind } from './contacts.ts'
 import { contractorKind } from './contractors.ts'
 import { customerKind } from './customers.ts'
 import { driverKind } from './drivers.ts'
+import { jobKind } from './jobs.ts'
 import { materialKind } from './materials.ts'
 import { payPlanKind } from './pay-plans.ts'
 import { rateCardKind } from './rate-cards.ts'
@@ -13,6 +14,7 @@ import { truckKind } from './trucks.ts'
 export const recordKinds = {
   customers: customerKind,
   contacts: contactKind,
+  jobs: jobKind,
   contractors: contractorKind,
   drivers: driverKind,
   trucks: truckKind,

@@ -12,6 +12,7 @@ import { recordKind } from './record-kind.ts'
 import { related } from './related.ts'
 import { termColumns } from './terms.ts'
 
+const jobName = related('rate_cards', 'job_id', 'jobs', 'name')
 const customerName = related('rate_cards', 'customer_id', 'customers', 'company_name')
 const pickupSiteName = related('rate_cards', 'pickup_site_id', 'sites', 'name')
 const deliverySiteName = related('rate_cards', 'delivery_site_id', 'sites', 'name')
@@ -21,6 +22,7 @@ type RateCardFields = FieldsOf<typeof rateCards>
 
 export const rateCardKind = recordKind('rate_cards', rateCards, {
   columns: {
+    jobId: 'job_id',
     customerId: 'customer_id',
     materialId: 'material_id',
     pickupSiteId: 'pickup_site_id',
@@ -34,26 +36,41 @@ export const rateCardKind = recordKind('rate_cards', rateCards, {
     const stored = await storedSettings(trx, actor.fleetId)
     if (!mayAddRates(stored, actor)) throw new AppError({ kind: 'forbidden', code: 'rates_hidden' })
   },
-  shows: { customerName, pickupSiteName, deliverySiteName, materialName, scope: rateScope },
-  searches: [customerName, pickupSiteName, deliverySiteName, materialName],
+  shows: { jobName, customerName, pickupSiteName, deliverySiteName, materialName, scope: rateScope },
+  searches: [jobName, customerName, pickupSiteName, deliverySiteName, materialName],
   narrows: { siteId: (id) => sql<boolean>`${id} in (rate_cards.pickup_site_id, rate_cards.delivery_site_id)` },
   async check(writing, id, fields) {
     checkDates(fields)
+    await refuseOtherCustomer(writing, fields)
     await refuseOverlap(writing, id, fields)
   },
 })
 
-/** Two cards for the same customer, ends and material must not hold on the same day. */
+/** A job is of one customer: a card for another's would never hold. */
+async function refuseOtherCustomer({ trx, actor }: Writing, { jobId, customerId }: RateCardFields): Promise<void> {
+  if (jobId === null || customerId === null) return
+  const job = await trx
+    .selectFrom('jobs')
+    .select('name')
+    .where('fleet_id', '=', actor.fleetId)
+    .where('id', '=', jobId)
+    .where('customer_id', '<>', customerId)
+    .executeTakeFirst()
+  if (job) throw invalid('jobId', 'job_of_another_customer', { name: job.name })
+}
+
+/** Two cards for the same job, customer, ends and material must not hold on the same day. */
 async function refuseOverlap(writing: Writing, id: Uuid, fields: RateCardFields): Promise<void> {
   await runInTurn(writing, 'rate_cards')
   const { trx, actor } = writing
-  const { customerId, pickupSiteId, deliverySiteId, materialId } = fields
+  const { jobId, customerId, pickupSiteId, deliverySiteId, materialId } = fields
   const overlaps = await trx
     .selectFrom('rate_cards')
     .select('id')
     .where('fleet_id', '=', actor.fleetId)
     .where('id', '<>', id)
     .where('archived_at', 'is', null)
+    .where('job_id', 'is not distinct from', jobId)
     .where('customer_id', 'is not distinct from', customerId)
     .where('pickup_site_id', 'is not distinct from', pickupSiteId)
     .where('delivery_site_id', 'is not distinct from', deliverySiteId)
@@ -63,7 +80,7 @@ async function refuseOverlap(writing: Writing, id: Uuid, fields: RateCardFields)
   const other = overlaps && (await rateCardKind.find(trx, actor, overlaps.id))
   if (!other) return
   const ends = [other.pickupSiteName, other.deliverySiteName].filter((name) => name !== null).join(' → ')
-  const name = [other.customerName, ends, other.materialName].filter(Boolean).join(', ')
+  const name = [other.jobName, other.customerName, ends, other.materialName].filter(Boolean).join(', ')
   const { effectiveFrom: from, effectiveTo: to } = other
   throw invalid('effectiveFrom', 'rate_overlaps', { id: other.id, name, from, to })
 }

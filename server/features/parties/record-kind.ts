@@ -36,7 +36,7 @@ export type RecordKind<Fields, Filter, Option, Shown, Derived> = Kind<
   /** Throws where the actor may not add a record now. */
   mayAdd(writing: Writing): Promise<void>
   /** What was typed, with what the server fills in. */
-  completed(writing: Writing, fields: Fields, ports: Pick<Ports, 'places'>): Promise<Fields & Derived>
+  completed(writing: Writing, fields: Fields, ports: Pick<Ports, 'places'>, id: Uuid): Promise<Fields & Derived>
 }
 
 /** A kind of record out of its table, its declaration, and what is special to it. */
@@ -83,7 +83,7 @@ export function recordKind(
     async mayAdd(writing) {
       await mayAdd?.(writing)
     },
-    completed: async (writing, fields, ports) => ({ ...fields, ...(await derive?.(writing, fields, ports)) }),
+    completed: async (writing, fields, ports, id) => ({ ...fields, ...(await derive?.(writing, fields, ports, id)) }),
     columns: (fields: Values) => Object.fromEntries(names.map((name) => [columnOf(name), fields[name]])),
     fields: (record: Values) => Object.fromEntries(names.map((name) => [name, record[name]])),
     async check(writing, id, fields: Values) {

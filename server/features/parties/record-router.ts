@@ -48,13 +48,13 @@ export function recordProcedures(
     create: procedure.input(contract.create).mutation(({ ctx, input }) =>
       ctx.write(async (w) => {
         await kind.mayAdd(w)
-        return createRecord(w, kind, input.id, await kind.completed(w, input, ctx.ports))
+        return createRecord(w, kind, input.id, await kind.completed(w, input, ctx.ports, input.id))
       }),
     ),
     update: procedure
       .input(contract.update)
       .mutation(({ ctx, input }) =>
-        ctx.write(async (w) => updateRecord(w, kind, input, await kind.completed(w, input, ctx.ports))),
+        ctx.write(async (w) => updateRecord(w, kind, input, await kind.completed(w, input, ctx.ports, input.id))),
       ),
     archive: procedure
       .input(archiveInput)

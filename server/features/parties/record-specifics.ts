@@ -36,8 +36,8 @@ export type Specifics<
   shows?: { [Name in keyof Shown]: RawBuilder<Shown[Name]> | ((row: RecordBase & Fields) => Shown[Name]) }
   /** Columns that the server fills in, by the names that readers get them under. */
   derived?: ColumnMap<Table, Derived>
-  /** The values of those columns for what somebody typed. */
-  derive?: (writing: Writing, fields: Fields, ports: Pick<Ports, 'places'>) => Promise<Derived>
+  /** The values of those columns for what somebody typed into the record of this id, new or known. */
+  derive?: (writing: Writing, fields: Fields, ports: Pick<Ports, 'places'>, id: Uuid) => Promise<Derived>
   /** What a picker is given of the shown and derived values. */
   offersToo?: readonly Offered[]
   /** Expressions over the row in which a search looks, too. */

@@ -11,6 +11,7 @@ import { type Page, pageOf } from '../keyset.ts'
 export type PartyTable =
   | 'customers'
   | 'contacts'
+  | 'jobs'
   | 'contractors'
   | 'drivers'
   | 'trucks'

@@ -1,6 +1,7 @@
 import { placesQuery } from '#contracts/sites.ts'
 import { createTerminalInput } from '#contracts/terminals.ts'
 import { procedure, router } from '../../trpc.ts'
+import { jobProcedures } from '../jobs/job-procedures.ts'
 import { recordKinds as kinds } from './kinds.ts'
 import { recordProcedures } from './record-router.ts'
 import { createTerminal, terminalOptions } from './terminals.ts'
@@ -13,6 +14,7 @@ const { options: _plans, ...payPlanProcedures } = recordProcedures(kinds.payPlan
 export const partyRouters = {
   customers: router(recordProcedures(kinds.customers)),
   contacts: router(recordProcedures(kinds.contacts)),
+  jobs: router({ ...recordProcedures(kinds.jobs), ...jobProcedures }),
   contractors: router(recordProcedures(kinds.contractors)),
   drivers: router(recordProcedures(kinds.drivers)),
   trucks: router(recordProcedures(kinds.trucks)),

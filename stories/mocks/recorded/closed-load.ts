@@ -10,6 +10,7 @@ export const closedLoad: AnswerOf<'loads.byId'> = {
   isHeld: false,
   holdReason: null,
   cancelReason: null,
+  job: null,
   customer: {
     id: '983d3930-4298-78f4-85f2-2bfb64acbac1',
     name: 'Osage Road Builders',

@@ -10,6 +10,7 @@ export const movingLoad: AnswerOf<'loads.byId'> = {
   isHeld: false,
   holdReason: null,
   cancelReason: null,
+  job: null,
   customer: {
     id: 'f5d56d0a-79c5-7525-8ab0-7da39d448d7b',
     name: 'Halverson Paving',

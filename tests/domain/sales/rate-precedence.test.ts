@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import { leadingRate, rateScope } from '#domain/sales/rate-precedence.ts'
 
-const open = { customerId: null, pickupSiteId: null, deliverySiteId: null, materialId: null }
+const open = { jobId: null, customerId: null, pickupSiteId: null, deliverySiteId: null, materialId: null }
 const [customerId, pickupSiteId, deliverySiteId, materialId] = ['c', 'p', 'd', 'm']
 
 test.each([
+  ['a job before a customer on a lane', { jobId: 'j' }, { customerId, pickupSiteId, deliverySiteId, materialId }],
+  ['a job at one end before the job', { jobId: 'j', pickupSiteId }, { jobId: 'j', materialId }],
   [
     'a customer on a lane before the customer',
     { customerId, pickupSiteId, deliverySiteId },
@@ -32,4 +34,5 @@ test.each([
 test('without cards there is no rate', () => {
   expect(leadingRate([])).toBeNull()
   expect(rateScope(open)).toBe('everything')
+  expect(rateScope({ ...open, jobId: 'j', customerId })).toBe('job')
 })

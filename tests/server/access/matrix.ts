@@ -115,6 +115,9 @@ export const matrix: Record<RouterPath, string> = {
   // New load: the office books, and makes what a load names in the load form.
   ...record('customers', OFFICE),
   ...record('contacts', OFFICE),
+  ...record('jobs', OFFICE),
+  'jobs.progress': OFFICE,
+  'jobs.makeLoads': OFFICE,
   ...record('sites', OFFICE),
   'sites.findPlaces': OFFICE,
   ...record('materials', OFFICE),
@@ -307,6 +310,7 @@ export const routeMatrix: Record<HttpRoute, string> = {
   'GET /api/readings/export': OFFICE,
   'GET /api/records/customers/export': OFFICE,
   'GET /api/records/contacts/export': OFFICE,
+  'GET /api/records/jobs/export': OFFICE,
   'GET /api/records/contractors/export': COMPANY,
   'GET /api/records/drivers/export': MEMBERS,
   'GET /api/records/trucks/export': MEMBERS,

@@ -64,6 +64,7 @@ export const routeSamples: Record<HttpRoute, (fixture: Fixture) => Promise<Asked
   'GET /api/loads/export': async () => get(`/api/loads/export?filter=${encodeURIComponent('{}')}`),
   'GET /api/records/customers/export': async () => get('/api/records/customers/export'),
   'GET /api/records/contacts/export': async () => get('/api/records/contacts/export'),
+  'GET /api/records/jobs/export': async () => get('/api/records/jobs/export'),
   'GET /api/records/contractors/export': async () => get('/api/records/contractors/export'),
   'GET /api/records/drivers/export': async () => get('/api/records/drivers/export'),
   'GET /api/records/trucks/export': async () => get('/api/records/trucks/export'),

@@ -5,7 +5,7 @@ import type { Uuid } from '#domain/units/brands.ts'
 import { findPayPlan, findRate } from '#server/features/parties/find-rate.ts'
 import { aDay } from '../../support/brands.ts'
 import { newId, type Office, op, openOffice } from './fleet.ts'
-import { customer, driver, payPlan, rateCard, site } from './samples.ts'
+import { aJob, customer, driver, payPlan, rateCard, site } from './samples.ts'
 
 let office: Office
 let fleet: Awaited<ReturnType<Office['fleet']>>
@@ -31,9 +31,11 @@ const show = (key: SettingKey) =>
   sql`insert into fleet_settings (fleet_id, key, value, changed_at)
     values (${fleet.id}, ${key}, 'true', ${office.ports.clock.now()})`.execute(office.ports.db.system)
 
-test('the rate of a customer on a lane goes before his own, the lane’s, the material’s and the fleet’s', async () => {
+test('the rate of a job goes before that of its customer on the lane, which goes before his own, the lane’s, the material’s and the fleet’s', async () => {
   const desk = fleet.as('admin')
-  const { driverId: _, ...haul } = ids
+  const { driverId: _, ...others } = ids
+  const job = await desk.jobs.create(aJob({ customerId: ids.customerId }))
+  const haul = { ...others, jobId: job.id }
   const { customerId, pickupSiteId, deliverySiteId, materialId } = ids
   const lane = { pickupSiteId, deliverySiteId }
   const scopes = [
@@ -42,6 +44,7 @@ test('the rate of a customer on a lane goes before his own, the lane’s, the ma
     [lane, 'lane'],
     [{ customerId }, 'customer'],
     [{ customerId, ...lane }, 'customer_lane'],
+    [{ jobId: job.id }, 'job'],
   ] as const
   for (const [i, [key, scope]] of scopes.entries()) {
     const card = await desk.rateCards.create(rateCard({ ...key, rateMicro: (i + 1) * 1_000_000 }))
@@ -61,7 +64,7 @@ test('no rate holds before its first day, and it holds on its last', async () =>
       findRate(
         trx,
         { fleetId: fleet.id },
-        { ...ids, customerId: buyer.id, pickupSiteId: null, deliverySiteId: null, on: aDay(day) },
+        { ...ids, jobId: null, customerId: buyer.id, pickupSiteId: null, deliverySiteId: null, on: aDay(day) },
       ),
     )
   expect((await find('2026-02-28'))?.sourceId).not.toBe(card.id)

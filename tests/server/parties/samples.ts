@@ -1,6 +1,7 @@
 import { recordContract } from '#contracts/record.ts'
 import { customers } from '#domain/records/customers.ts'
 import { drivers } from '#domain/records/drivers.ts'
+import { jobs } from '#domain/records/jobs.ts'
 import { payPlans } from '#domain/records/pay-plans.ts'
 import { rateCards } from '#domain/records/rate-cards.ts'
 import { sites } from '#domain/records/sites.ts'
@@ -93,6 +94,7 @@ export const rateCard = (some: Some = {}) =>
   recordContract(rateCards).create.parse({
     ...op(),
     id: newId(),
+    jobId: null,
     customerId: null,
     pickupSiteId: null,
     deliverySiteId: null,
@@ -100,6 +102,28 @@ export const rateCard = (some: Some = {}) =>
     basis: 'per_ton',
     rateMicro: 6_250_000,
     ...terms,
+    ...some,
+  })
+
+export const aJob = (some: Some = {}) =>
+  recordContract(jobs).create.parse({
+    ...op(),
+    id: newId(),
+    name: 'I-44 overlay',
+    phaseCode: null,
+    pickupSiteId: null,
+    deliverySiteId: null,
+    materialId: null,
+    unit: 'ton',
+    targetMilli: null,
+    loadMilli: null,
+    poNumber: null,
+    poMilli: null,
+    poUnit: null,
+    startsOn: null,
+    endsOn: null,
+    dailyLoads: null,
+    notes: null,
     ...some,
   })
 

@@ -1,8 +1,9 @@
+import type { Reference } from '#domain/records/field.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 
 /** A record that a field points at: written by its name, which is asked for. */
 export type Pointed = {
-  to: 'customers' | 'contractors' | 'drivers' | 'materials' | 'sites' | 'terminals'
+  to: Reference
   id: Uuid | null
   /** What stands there where it points at none. */
   none?: string

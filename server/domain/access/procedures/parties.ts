@@ -2,6 +2,7 @@ import { contacts } from '../../records/contacts.ts'
 import { contractors } from '../../records/contractors.ts'
 import { customers } from '../../records/customers.ts'
 import { drivers } from '../../records/drivers.ts'
+import { jobs } from '../../records/jobs.ts'
 import { materials } from '../../records/materials.ts'
 import { payPlans } from '../../records/pay-plans.ts'
 import { rateCards } from '../../records/rate-cards.ts'
@@ -22,6 +23,9 @@ const { 'payPlans.options': _plans, ...payPlanAccess } = recordAccess(payPlans)
 export const partyProcedures = access({
   ...recordAccess(customers),
   ...recordAccess(contacts),
+  ...recordAccess(jobs),
+  'jobs.progress': { for: 'member', roles: office, scope: 'fleet' },
+  'jobs.makeLoads': { for: 'member', roles: office, scope: 'fleet', writes: 'operation' },
   ...recordAccess(contractors),
   ...recordAccess(drivers),
   ...recordAccess(trucks),

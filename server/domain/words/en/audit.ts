@@ -36,6 +36,7 @@ export const audit = {
     document: 'Document',
     signature: 'Signature',
     customer: 'Customer',
+    job: 'Job',
     contact: 'Contact',
     contractor: 'Contractor',
     driver: 'Driver',

@@ -1,5 +1,6 @@
 import { chargeRefusals } from './charge-refusals.ts'
 import { documentRefusals } from './document-refusals.ts'
+import { jobRefusals } from './job-refusals.ts'
 import { loadRefusals } from './load-refusals.ts'
 import { partyRefusals } from './party-refusals.ts'
 import { peopleRefusals } from './people-refusals.ts'
@@ -19,6 +20,7 @@ export const refusals = {
   ...settingRefusals,
   ...stepRefusals,
   ...partyRefusals,
+  ...jobRefusals,
   ...loadRefusals,
   ...documentRefusals,
   too_many_views: (p) => `This list has ${text(p.maximum)} saved views already. Remove one first.`,

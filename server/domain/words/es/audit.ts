@@ -38,6 +38,7 @@ export const audit = {
     document: 'Documento',
     signature: 'Firma',
     customer: 'Cliente',
+    job: 'Trabajo',
     contact: 'Contacto',
     contractor: 'Contratista',
     driver: 'Conductor',

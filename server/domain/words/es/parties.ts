@@ -222,13 +222,16 @@ export const parties = {
     tab: 'Tarifas',
     add: 'Añadir tarifa',
     empty: 'Sin tarifa, una carga se cotiza a mano. Añada lo que paga un cliente en una ruta o por un material.',
-    precedence: 'La tarifa de un cliente en una ruta va antes que la del cliente, la de la ruta y la del material.',
+    precedence:
+      'La tarifa de un trabajo va antes que todas, luego la de un cliente en una ruta, la del cliente, la de la ruta y la del material.',
     customer: 'Cliente',
+    job: 'Trabajo',
     pickup: 'Recogida',
     delivery: 'Entrega',
     material: 'Material',
     anyOf: {
       customer: 'Cualquier cliente',
+      job: 'Cualquier trabajo',
       pickup: 'Cualquier sitio',
       delivery: 'Cualquier sitio',
       material: 'Cualquier material',
@@ -248,6 +251,7 @@ export const parties = {
     tonu: 'Camión pedido y no usado',
     scopeHead: 'Acordada para',
     scope: {
+      job: 'Trabajo',
       customer_lane: 'Cliente y ruta',
       customer: 'Cliente',
       lane: 'Ruta',

@@ -38,6 +38,7 @@ export const audit = {
     document: 'Document',
     signature: 'Signature',
     customer: 'Client',
+    job: 'Contrat',
     contact: 'Contact',
     contractor: 'Sous-traitant',
     driver: 'Chauffeur',

@@ -223,13 +223,16 @@ export const parties = {
     add: 'Ajouter un tarif',
     empty:
       'Sans tarif, un chargement est chiffré à la main. Ajoutez ce qu’un client paie sur un trajet ou un matériau.',
-    precedence: 'Le tarif d’un client sur un trajet passe avant celui du client, du trajet, puis du matériau.',
+    precedence:
+      'Le tarif d’un contrat passe avant tous les autres, puis celui d’un client sur un trajet, celui du client, du trajet et du matériau.',
     customer: 'Client',
+    job: 'Contrat',
     pickup: 'Enlèvement',
     delivery: 'Livraison',
     material: 'Matériau',
     anyOf: {
       customer: 'Tout client',
+      job: 'Tout contrat',
       pickup: 'Partout',
       delivery: 'Partout',
       material: 'Tout matériau',
@@ -249,6 +252,7 @@ export const parties = {
     tonu: 'Camion commandé, non utilisé',
     scopeHead: 'Convenu pour',
     scope: {
+      job: 'Contrat',
       customer_lane: 'Client et trajet',
       customer: 'Client',
       lane: 'Trajet',

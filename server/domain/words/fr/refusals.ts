@@ -1,6 +1,7 @@
 import type { Words } from '#domain/words/words.ts'
 import { chargeRefusals } from './charge-refusals.ts'
 import { documentRefusals } from './document-refusals.ts'
+import { jobRefusals } from './job-refusals.ts'
 import { loadRefusals } from './load-refusals.ts'
 import { partyRefusals } from './party-refusals.ts'
 import { peopleRefusals } from './people-refusals.ts'
@@ -12,6 +13,7 @@ export const refusals = {
   ...chargeRefusals,
   ...peopleRefusals,
   ...partyRefusals,
+  ...jobRefusals,
   ...loadRefusals,
   ...documentRefusals,
   unknown_setting: () => 'Ce réglage n’existe pas.',

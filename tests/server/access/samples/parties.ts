@@ -2,13 +2,45 @@ import { contacts } from '#domain/records/contacts.ts'
 import { contractors } from '#domain/records/contractors.ts'
 import { customers } from '#domain/records/customers.ts'
 import { drivers } from '#domain/records/drivers.ts'
+import { jobs } from '#domain/records/jobs.ts'
 import { materials } from '#domain/records/materials.ts'
 import { sites } from '#domain/records/sites.ts'
+import { milli } from '#domain/units/quantity.ts'
+import { aDay } from '../../../support/brands.ts'
 import { newId, op } from '../../../support/world.ts'
+import type { Fixture } from '../fixture.ts'
 import type { SamplesOf } from '../sample-types.ts'
 import { declaredSamples } from './declared.ts'
 
-type Domain = 'customers' | 'contacts' | 'contractors' | 'drivers' | 'sites' | 'materials' | 'terminals'
+type Domain = 'customers' | 'contacts' | 'jobs' | 'contractors' | 'drivers' | 'sites' | 'materials' | 'terminals'
+
+const jobFields = ({ fleet }: Pick<Fixture, 'fleet'>) => ({
+  customerId: fleet.ids.customer,
+  pickupSiteId: fleet.ids.pit,
+  deliverySiteId: fleet.ids.jobsite,
+  materialId: fleet.ids.material,
+})
+
+const aJob = ({ fleet }: Fixture) =>
+  fleet.admin.jobs.create({
+    ...op(),
+    id: newId(),
+    name: 'I-44 overlay',
+    phaseCode: null,
+    ...jobFields({ fleet }),
+    unit: 'ton',
+    targetMilli: milli(500_000),
+    loadMilli: milli(22_000),
+    poNumber: 'PO 4411',
+    poMilli: null,
+    poUnit: null,
+    startsOn: null,
+    endsOn: null,
+    dailyLoads: null,
+    notes: null,
+  })
+
+const jobSamples = declaredSamples(jobs, { calls: ({ fleet }) => fleet.admin.jobs, given: jobFields })
 
 export const partySamples: SamplesOf<Domain> = {
   ...declaredSamples(customers, {
@@ -20,6 +52,14 @@ export const partySamples: SamplesOf<Domain> = {
     calls: ({ fleet }) => fleet.admin.contacts,
     given: ({ fleet }) => ({ customerId: fleet.ids.customer }),
   }),
+  ...jobSamples,
+  // The first job of a fleet begins the series of their numbers.
+  'jobs.create': async (fixture) => {
+    await aJob(fixture)
+    return jobSamples['jobs.create'](fixture)
+  },
+  'jobs.progress': async (fixture) => ({ id: (await aJob(fixture)).id }),
+  'jobs.makeLoads': async (fixture) => ({ ...op(), id: (await aJob(fixture)).id, count: 2, date: aDay('2028-01-31') }),
   ...declaredSamples(contractors, {
     calls: ({ fleet }) => fleet.admin.contractors,
     given: () => ({}),
