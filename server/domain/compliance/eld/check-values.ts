@@ -24,7 +24,11 @@ const FILE_MASK = 0x969c
  * latitude, longitude, power unit number, username (appendix A 4.4.5.1).
  */
 export function eventCheckValue(parts: readonly string[]): string {
-  const sum = parts.reduce((total, part) => total + characterSum(part), 0)
+  return eventCheckOf(parts.reduce((total, part) => total + characterSum(part), 0))
+}
+
+/** The event data check value of the sum of what all its characters count. */
+export function eventCheckOf(sum: number): string {
   return hex(rotatedLeft3(sum & 0xff) ^ EVENT_MASK, 2)
 }
 

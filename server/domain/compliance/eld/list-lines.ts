@@ -71,6 +71,11 @@ function recordCells(record: EldRecord): string[] {
   ]
 }
 
+/** The cells of an event record that its check value counts: type, code, date, time, miles, hours, latitude, longitude. */
+export function checkedCells(cells: readonly string[]): readonly string[] {
+  return cells.slice(3, 11)
+}
+
 function recordIn(
   row: Row,
 ): Omit<EldRecord, 'hasMalfunction' | 'type' | 'code'> & { kind: ReturnType<Row['takeKind']> } {

@@ -4,6 +4,7 @@ import { headerLines } from './header-lines.ts'
 import {
   annotationLines,
   certificationLines,
+  checkedCells,
   cmvLines,
   engineLines,
   eventLines,
@@ -62,11 +63,6 @@ export function writeEldFile(file: EldFile): string {
     ...segment('unidentified', records(file.unidentified, unidentifiedLines, UNIDENTIFIED)),
   ]
   return [...lines, segmentTitles.end, fileCheckValue(checks)].map((each) => each + LINE_END).join('')
-}
-
-/** The cells of an event record that its check value counts: type, code, date, time, miles, hours, latitude, longitude. */
-function checkedCells(cells: readonly string[]): readonly string[] {
-  return cells.slice(3, 11)
 }
 
 /** By date and time as the file states them; what has the same stays in its order. */

@@ -1,3 +1,4 @@
+import { eventCheckValue, fileCheckValue, lineCheckValue } from '#domain/compliance/eld/check-values.ts'
 import type { EldEvent, EldFile, EventKind } from '#domain/compliance/eld/eld-file.ts'
 import { TEST_ELD } from '#domain/compliance/eld/test-mark.ts'
 import { parseDay } from '#domain/units/time.ts'
@@ -135,4 +136,22 @@ export function doesFile(part: Partial<EldFile> = {}): EldFile {
     ],
     ...part,
   }
+}
+
+/** The text with check values of events, lines and file as they ought to be, whatever the lines state. */
+export function sealed(lines: readonly string[]): string {
+  let title = ''
+  const checks: number[] = []
+  const written = lines.map((line) => {
+    if (line.endsWith(':')) title = line
+    if (line.endsWith(':') || title === 'End of File:' || line === '') return line
+    const cells = line.split(',').slice(0, -1)
+    const account = { 'ELD Event List:': 'jdoe', 'Unidentified Driver Profile Records:': 'unidentified' }[title]
+    if (account) cells.splice(-1, 1, eventCheckValue([...cells.slice(3, 11), 'TRUCK7', account]))
+    const check = lineCheckValue(cells.join(','))
+    checks.push(Number.parseInt(check, 16))
+    return [...cells, check].join(',')
+  })
+  const end = written.indexOf('End of File:') + 1
+  return written.map((line, i) => (end > 0 && i === end ? fileCheckValue(checks) : line)).join('\r')
 }

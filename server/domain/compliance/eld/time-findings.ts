@@ -1,0 +1,97 @@
+import type { Instant } from '#domain/units/brands.ts'
+import { addMinutes, instantMs } from '#domain/units/time.ts'
+import type { EldHeader, EldRecord } from './eld-file.ts'
+import type { EldFinding } from './findings.ts'
+import { type HomeClock, offsetHoursAt } from './home-clock.ts'
+import type { Moment, TimedRecord } from './moments.ts'
+import type { Lined, LinedFile } from './read-lines.ts'
+import type { EldSegment } from './segments.ts'
+
+/** How far a device's clock may be off (appendix A 4.3.1.5). */
+const CLOCK_ERROR_MIN = 10
+
+/** The header's offset, where the clock of the home terminal had another one as the file was made. */
+export function offsetFindings({ item, line }: Lined<EldHeader>, clock: HomeClock): EldFinding[] {
+  const stated = item.carrier.offsetHours
+  // The format has no sign: Guam is as far ahead of UTC as some are behind.
+  const possible = clock.instantsOf(item.madeAt).map((at) => Math.abs(offsetHoursAt(item.madeAt, at)))
+  const [expected] = possible
+  if (expected === undefined) return [{ line: line.number, code: 'skipped_hour', segment: 'header', at: item.madeAt }]
+  return possible.includes(stated) ? [] : [{ line: line.number, code: 'wrong_offset', stated, expected }]
+}
+
+/**
+ * Times that cannot be: in an hour that the clock skipped, later than the file was made, a file from the future. And times
+ * of an hour that it repeated, of which nothing says which it was.
+ */
+export function timeFindings(
+  header: Lined<EldHeader>,
+  lists: LinedFile['lists'],
+  moments: ReadonlyMap<TimedRecord, Moment>,
+  { clock, now }: { clock: HomeClock; now: Instant },
+): EldFinding[] {
+  const { madeAt } = header.item
+  const made = clock.instantsOf(madeAt).at(-1)
+  const ends = made && addMinutes(made, CLOCK_ERROR_MIN)
+  const judged = (segment: EldSegment, lined: readonly Lined<TimedRecord>[]) =>
+    lined.flatMap(({ line, item }): EldFinding[] => {
+      const about = { line: line.number, segment, at: item.at }
+      const moment = moments.get(item)
+      if (!moment?.at) return [{ ...about, code: 'skipped_hour' }]
+      if (ends && moment.at > ends) return [{ ...about, code: 'future_event' }]
+      return moment.isUnsure ? [{ ...about, code: 'repeated_hour' }] : []
+    })
+  const isFuture = made !== undefined && instantMs(made) > instantMs(addMinutes(now, CLOCK_ERROR_MIN))
+  return [
+    ...(isFuture
+      ? ([{ line: header.line.number, code: 'future_event', segment: 'header', at: madeAt }] satisfies EldFinding[])
+      : []),
+    ...timedLists(lists).flatMap(([segment, lined]) => judged(segment, lined)),
+  ]
+}
+
+/** Lines that are newer than the one above them, although each list begins with its newest record. */
+export function orderFindings(lists: LinedFile['lists'], clock: HomeClock): EldFinding[] {
+  const isRepeated = (at: string) => clock.instantsOf(at).length > 1
+  return timedLists(lists).flatMap(([segment, lined]) =>
+    lined.flatMap(({ line, item }, i): EldFinding[] => {
+      const above = lined[i - 1]?.item.at
+      // In the hour that clocks repeat, time on the wall goes back once.
+      const isOrdered = above === undefined || item.at <= above || (isRepeated(above) && isRepeated(item.at))
+      return isOrdered ? [] : [{ line: line.number, code: 'out_of_order', segment, at: item.at }]
+    }),
+  )
+}
+
+/** Active records that let one person have two duty statuses, or two special indications, from the same second on. */
+export function overlapFindings(lists: LinedFile['lists'], moments: ReadonlyMap<TimedRecord, Moment>): EldFinding[] {
+  const overlaps = (segment: EldSegment, lined: readonly Lined<EldRecord>[]) => {
+    const first = new Map<string, Lined<EldRecord>>()
+    return lined.flatMap(({ line, item }): EldFinding[] => {
+      const at = moments.get(item)?.at
+      // An intermediate record changes nothing, and an indication is cleared when another one begins.
+      if (!at || item.status !== 1 || item.type === 2 || (item.type === 3 && item.code === 0)) return []
+      const key = `${item.type} ${at}`
+      const other = first.get(key)
+      if (!other) first.set(key, { line, item })
+      const isOverlap = other !== undefined && other.item.code !== item.code
+      return isOverlap
+        ? [{ line: line.number, code: 'overlap', segment, at: item.at, otherLine: other.line.number }]
+        : []
+    })
+  }
+  // Records of nobody are of several trucks and people: only the driver's own can overlap.
+  return overlaps('events', lists.events)
+}
+
+/** The lists whose records happened at a time of their own. */
+function timedLists(lists: LinedFile['lists']): [EldSegment, readonly Lined<TimedRecord>[]][] {
+  return [
+    ['events', lists.events],
+    ['certifications', lists.certifications],
+    ['malfunctions', lists.malfunctions],
+    ['logins', lists.logins],
+    ['engine', lists.engine],
+    ['unidentified', lists.unidentified],
+  ]
+}
