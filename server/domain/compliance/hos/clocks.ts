@@ -5,7 +5,7 @@ import { type HosRules, rulesByMinute } from './hos-rules.ts'
 import { drivingToBreak } from './interruption.ts'
 import type { Stretch } from './spans.ts'
 import { type PairRest, pairRests, restsToPair, secondRest } from './split-rests.ts'
-import { mostTimeLeft, type TimeLeft, timeLeft } from './time-left.ts'
+import { type TimeLeft, timeLeft } from './time-left.ts'
 
 /** What is left at the end of a record, in minutes: driving, window, driving to the interruption, cycle; never negative. */
 export const hosClockNames = ['drive_11', 'window_14', 'break_30', 'cycle'] as const
@@ -46,13 +46,13 @@ export function hosClocks(record: DutyRecord): HosClocks {
   if (!period) return { remaining: { ...fresh(rules), cycle }, pendingSplit: null, fullRestAtMin: null, restartAtMin }
   const limits = limitsOf(period, record.exceptions)
   const rests = pairRests(period)
-  const left = mostTimeLeft(timeLeft(period, rests, limits, record.endMin))
+  const left = timeLeft(period, rests, limits, record.endMin)
   const toBreakMin = Math.max(0, period.rules.drivingToBreak.minutes - drivingToBreak(period).drivenMin)
   return {
     remaining: { drive_11: left.drivingMin, window_14: left.windowMin, break_30: toBreakMin, cycle },
     pendingSplit: pendingSplit(restsToPair(rests, restsFromMin), left, period.rules, (first) => {
       const ifPaired = rests.map((rest) => (rest === first ? withSecondToCome(rest) : rest))
-      return mostTimeLeft(timeLeft(period, ifPaired, limits, record.endMin))
+      return timeLeft(period, ifPaired, limits, record.endMin)
     }),
     fullRestAtMin: restsFromMin + period.rules.fullRest.minutes,
     restartAtMin,

@@ -21,8 +21,7 @@ export function drivingToBreak({ spans, rules }: DutyPeriod): DrivingToBreak {
       continue
     }
     pausedMin = 0
-    const late = partFrom(span, span.fromMin + Math.max(0, rules.drivingToBreak.minutes - drivenMin))
-    if (late) violations.push(late)
+    violations.push(...partFrom(span, span.fromMin + Math.max(0, rules.drivingToBreak.minutes - drivenMin)))
     drivenMin += lengthOf(span)
   }
   return { violations, drivenMin, pausedMin }

@@ -65,10 +65,10 @@ function legalFrom(record: DutyRecord, cycle: CycleUse, minutes: number): Planne
   const toBreakMin = isShortHaul ? minutes : rules.drivingToBreak.minutes - drivenMin
   const plan = plannedDrive(atMin, minutes, toBreakMin, rules)
   if (!plan) return null
-  const ways = period
+  const left = period
     ? timeLeft(period, pairRests(period), limitsOf(period, record.exceptions), atMin)
-    : [{ drivingMin: rules.driving.minutes, windowMin: rules.window.minutes }]
-  const isInTime = ways.some((way) => minutes <= way.drivingMin && plan.toMin - atMin <= way.windowMin)
+    : { drivingMin: rules.driving.minutes, windowMin: rules.window.minutes }
+  const isInTime = minutes <= left.drivingMin && plan.toMin - atMin <= left.windowMin
   const last = history.spans.at(-1)
   const isRestarted = last?.kind === 'rest' && atMin - last.fromMin >= restartMin(record, rules)
   const days = isRestarted ? [{ fromMin: atMin, leftMin: cycle.limit.minutes }] : cycle.recap
@@ -87,8 +87,8 @@ function restsToTry(record: DutyRecord, cycle: CycleUse, minutes: number, hasSle
   const rests = [
     rest('break', record.endMin),
     rest('break', record.endMin - pausedMin + rules.breakTime.minutes),
-    ...(period ? splitRests(record, period, fromMin, hasSleeper) : []),
     rest('full_rest', fromMin + rules.fullRest.minutes),
+    ...(period ? splitRests(record, period, fromMin, hasSleeper) : []),
     ...cycleDays(cycle, minutes, rules).map((toMin) => rest('cycle_day', toMin)),
     rest('restart', fromMin + restartMin(record, rules)),
   ]

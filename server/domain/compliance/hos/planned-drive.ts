@@ -27,12 +27,14 @@ export function plannedDrive(
   return plan
 }
 
-/** Whether the cycle has enough left on each day that a drive reaches, 49 CFR 395.3(b). */
+/**
+ * Whether the cycle has enough left on each day that a drive reaches, 49 CFR 395.3(b). Later days have no less, so those
+ * after the drive do not matter.
+ */
 export function fitsCycle({ drives }: PlannedDrive, days: readonly CycleDay[]): boolean {
-  const drivenUntil = (atMin: number) =>
-    drives.reduce((sum, { fromMin, toMin }) => sum + Math.max(0, Math.min(toMin, atMin) - fromMin), 0)
-  return days.every(({ fromMin, leftMin }, i) => {
-    const drivenMin = drivenUntil(days[i + 1]?.fromMin ?? Number.POSITIVE_INFINITY)
-    return drivenMin === drivenUntil(fromMin) || drivenMin <= leftMin
+  return days.every(({ leftMin }, i) => {
+    const endMin = days[i + 1]?.fromMin ?? Number.POSITIVE_INFINITY
+    const minutes = drives.map(({ fromMin, toMin }) => Math.max(0, Math.min(toMin, endMin) - fromMin))
+    return minutes.reduce((sum, one) => sum + one) <= leftMin
   })
 }

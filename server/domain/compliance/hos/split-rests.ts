@@ -1,4 +1,4 @@
-import type { DrivingLimits, DutyPeriod } from './duty-periods.ts'
+import type { DutyPeriod } from './duty-periods.ts'
 import type { HosRules } from './hos-rules.ts'
 import { lengthOf, type Span, type Stretch } from './spans.ts'
 
@@ -73,54 +73,25 @@ export function restsToPair(rests: readonly PairRest[], atMin: number): PairRest
 }
 
 /**
- * The ways to count the driving of a stretch, 49 CFR 395.1(g)(1)(iii); those that count from later come first. After a
- * pair one counts from the end of its first rest and leaves out its second. While a second rest is still to come, its
- * first one is left out. A chain goes on with the second rest of a pair or with one after it: rests between the two of a
- * pair count to the window.
+ * From where the driving of a stretch is counted, 49 CFR 395.1(g)(1)(iii), by the pairing that leaves the most. After a pair
+ * that is the end of its first rest, and its second is left out. While a second rest is still to come, its first one is left
+ * out. A chain goes on with the second rest of a pair or with one after it: rests between the two of a pair count to the
+ * window.
+ *
+ * Of the complete pairs the one whose first rest ends last leaves the most of both limits: less has been driven since, and
+ * its two rests are together as long as a full one, so that no rest an earlier pair leaves out in their place is longer.
  */
-export function waysToCount(
-  period: DutyPeriod,
-  rests: readonly PairRest[],
-  stretch: Stretch,
-  { windowMin }: DrivingLimits,
-): CountFrom[] {
-  const { rules, fromMin } = period
-  // The window from earlier is over, whatever is left out: of the pairs before, the latest leaves the most driving.
-  const reachMin = stretch.fromMin - windowMin - 2 * rules.fullRest.minutes
-  const before = rests.slice(0, countBefore(rests, stretch))
-  const ways: CountFrom[] = []
-  // What is left out while a second rest is to come, of each rest and those after it.
-  const leftOut: number[] = new Array(before.length + 1).fill(0)
-  for (let i = before.length - 1; i >= 0; i--) {
-    const first = before[i]
-    if (!first) continue
-    const isOpen = first.opens !== null && first.opens.lastSecondFromMin >= stretch.toMin
-    leftOut[i] = Math.max(leftOut[i + 1] ?? 0, isOpen ? lengthOf(first) : 0)
-    if (!first.opens || first.opens.firstCompleteMin > stretch.fromMin) continue
-    ways.push(afterPair(before, i, first, leftOut, rules))
-    if (first.toMin < reachMin) break
-  }
-  return [...ways, { fromMin, drivenMin: 0, leftOutMin: leftOut[0] ?? 0 }]
-}
-
-function countBefore(rests: readonly PairRest[], { fromMin }: Stretch): number {
-  const next = rests.findIndex((rest) => rest.toMin > fromMin)
-  return next < 0 ? rests.length : next
-}
-
-/** Counting from the end of a rest that has opened a pair, with that second rest which makes the window last longest. */
-function afterPair(
-  rests: readonly PairRest[],
-  at: number,
-  first: PairRest,
-  leftOut: readonly number[],
-  rules: HosRules,
-): CountFrom {
+export function countFrom(period: DutyPeriod, rests: readonly PairRest[], stretch: Stretch): CountFrom {
+  const before = rests.filter(({ toMin }) => toMin <= stretch.fromMin)
+  const at = before.findLastIndex(({ opens }) => opens !== null && opens.firstCompleteMin <= stretch.fromMin)
+  const first = before[at]
+  let openMin = 0
   let leftOutMin = 0
-  for (let k = at + 1; k < rests.length; k++) {
-    const second = rests[k]
-    if (second && isPair(first, second, rules))
-      leftOutMin = Math.max(leftOutMin, lengthOf(second) + (leftOut[k + 1] ?? 0))
+  for (const rest of before.slice(at + 1).reverse()) {
+    if (first && isPair(first, rest, period.rules)) leftOutMin = Math.max(leftOutMin, lengthOf(rest) + openMin)
+    if (rest.opens && rest.opens.lastSecondFromMin >= stretch.toMin) openMin = Math.max(openMin, lengthOf(rest))
   }
-  return { fromMin: first.toMin, drivenMin: first.drivenMin, leftOutMin }
+  return first
+    ? { fromMin: first.toMin, drivenMin: first.drivenMin, leftOutMin }
+    : { fromMin: period.fromMin, drivenMin: 0, leftOutMin: openMin }
 }

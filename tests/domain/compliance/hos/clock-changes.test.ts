@@ -25,6 +25,14 @@ test.each([
   expect(dayStarts({ zone, startedAt: anInstant(startedAt) }, 3000)).toEqual(expected)
 })
 
+test('a midnight that the record ends at begins a day that is there', () => {
+  expect(dayStarts({ zone: 'America/Chicago', startedAt: anInstant('2024-06-03T05:00:00Z') }, DAY)).toEqual([
+    0,
+    DAY,
+    2 * DAY,
+  ])
+})
+
 test('a minute that an instant lies in counts only once it has begun', () => {
   const record = { startedAt: anInstant('2024-06-03T05:00:30Z') }
   expect(minuteOf(record, anInstant('2024-06-03T05:01:30Z'))).toBe(1)

@@ -42,6 +42,8 @@ test.each([
   ['the rest of a full rest', 'D 8:00, OFF 0:30, D 3:00, OFF 4:00', 1, 'full_rest', 6 * H],
   ['a full rest where the window would end first', 'ON 10:00, D 2:00', 2 * H + 1, 'full_rest', 10 * H],
   ['nothing, where the drive just fits into the window', 'ON 10:00, D 2:00', 2 * H, null, 0],
+  ['a full rest where a stop on the road would be too much for the window', 'ON 5:00', 8 * H + 31, 'full_rest', 10 * H],
+  ['nothing, where the stop just fits', 'ON 5:00', 8 * H + 30, null, 0],
   ['two hours after 8 in the sleeper berth', 'D 7:00, SB 8:00, D 4:00', 7 * H, 'split', 2 * H],
   ['seven hours in the sleeper berth after three off duty', 'D 7:00, OFF 3:00, D 4:00', 7 * H, 'split', 7 * H],
   [
@@ -63,6 +65,9 @@ test('a pair that needs the sleeper berth is for trucks that have one', () => {
   const record = log('D 7:00, OFF 3:00, D 4:00')
   expect(earliestDrive(record, 60, sleeper)).toMatchObject({ rest: { kind: 'split', isInSleeper: true } })
   expect(earliestDrive(record, 60, noSleeper)).toMatchObject({ rest: { kind: 'full_rest', isInSleeper: false } })
+  // Where ten hours are over as soon as seven of sleep, the full rest asks for less.
+  const half = log('D 7:00, OFF 3:00, D 4:00, OFF 3:00')
+  expect(earliestDrive(half, 60, sleeper)).toMatchObject({ fromMin: 24 * H, rest: { kind: 'full_rest' } })
   const slept = log('D 7:00, SB 7:00, D 4:00')
   expect(earliestDrive(slept, 60, noSleeper)).toMatchObject({
     rest: { kind: 'split', toMin: 21 * H, isInSleeper: false },
@@ -92,6 +97,17 @@ test('a drive may begin before midnight with the last minutes of a cycle, and go
   )
   // 30 minutes are left, and midnight brings back 9:50.
   expect(earliestDrive(seven, 120, sleeper)).toMatchObject({ fromMin: 8 * 24 * H - 30, rest: { kind: 'cycle_day' } })
+})
+
+test('the stop on the road may fall before the midnight that brings back hours of the cycle', () => {
+  const seven = `OFF 12:00, ON 7:20, OFF 4:40, ${Array.from({ length: 6 }, () => 'OFF 12:00, ON 9:00, OFF 3:00').join(', ')}`
+  const record = log(`${seven}, OFF 14:35, D 7:40, OFF 0:05`)
+  // At 22:20 one hour of the cycle is left, and 20 minutes to the stop: from 22:30 on they last until midnight.
+  expect(earliestDrive(record, 120, sleeper)).toMatchObject({
+    fromMin: 7 * 24 * H + 22 * H + 30,
+    breaks: [{ fromMin: 7 * 24 * H + 22 * H + 50, toMin: 7 * 24 * H + 23 * H + 20 }],
+    rest: { kind: 'cycle_day' },
+  })
 })
 
 test.each([0, -1, 1.5, Number.NaN])('%s minutes are refused', (minutes) => {

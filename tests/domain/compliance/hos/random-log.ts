@@ -58,6 +58,27 @@ function exceptionsOf(by: Chance, endMin: number): HosException[] {
   return claimed
 }
 
+const SHORT_RESTS = [120, 120, 121, 150, 179, 180, 181, 240, 300, 419, 420, 421, 450, 480, 539, 540, 599]
+
+/** A log that a seed decides, of one long duty period: work and drives with eight rests between that could make pairs. */
+export function logOfShortRests(seed: number): DutyRecord {
+  const by = chance(seed)
+  const events: DutyEvent[] = []
+  let atMin = 0
+  const add = (status: DutyEvent['status'], lasts: number) => {
+    events.push({ atMin, status })
+    atMin += lasts
+  }
+  for (let rest = 0; rest < 8; rest++) {
+    add(by.is(0.7) ? 'D' : 'ON', 1 + by.below(1 + by.below(300)))
+    if (by.is(0.3)) add(by.is(0.5) ? 'D' : 'ON', 1 + by.below(60))
+    add(by.is(0.5) ? 'SB' : 'OFF', by.oneOf(SHORT_RESTS) ?? 0)
+  }
+  add('D', 1 + by.below(600))
+  if (by.is(0.5)) add(by.is(0.5) ? 'SB' : 'OFF', by.oneOf([120, 420, 600]) ?? 0)
+  return { ...randomLog(seed), events, endMin: atMin }
+}
+
 /** The same log with another status in some of its events. */
 export function withStatus(
   record: DutyRecord,

@@ -116,4 +116,7 @@ test('a first rest waits for its second, with the window that it gives', () => {
   expect(pending(`${pair}, D 1:00`)).toMatchObject({ first: { fromMin: 19 * H }, windowEndMin: 31 * H })
   expect(pending(`${pair}, D 1:00, OFF 2:30, D 1:00`)).toMatchObject({ windowEndMin: 31 * H + 150 })
   expect(pending(`${pair}, D 1:00, OFF 10:00`)).toBeNull()
+  // Eight days later nobody looks for its second.
+  expect(pending('D 1:00, OFF 3:00, ON 192:00')).toMatchObject({ first: { fromMin: 60 } })
+  expect(pending('D 1:00, OFF 3:00, ON 192:01')).toBeNull()
 })
