@@ -62,6 +62,11 @@ function onChangeDay(at: HomeTime, zone: string): Instant[] {
   })
 }
 
+/** The time that the clock of a zone shows at an instant. */
+export function homeTime(at: Instant, zone: string): HomeTime {
+  return Temporal.Instant.from(at).toZonedDateTimeISO(zone).toPlainDateTime().toString({ smallestUnit: 'second' })
+}
+
 /** Hours that a clock was behind UTC as it showed a time; negative where it was ahead. */
 export function offsetHoursAt(at: HomeTime, shownAt: Instant): number {
   return (instantMs(shownAt) - localMs(at)) / HOUR_MS

@@ -10,7 +10,7 @@ import { referenceFindings } from './reference-findings.ts'
 import { type EldSegment, eldSegments } from './segments.ts'
 import { splitSegments } from './split-segments.ts'
 import { TEST_ELD } from './test-mark.ts'
-import { offsetFindings, orderFindings, overlapFindings, timeFindings } from './time-findings.ts'
+import { madeAtOf, offsetFindings, orderFindings, overlapFindings, timeFindings } from './time-findings.ts'
 
 /** A file that was read, with what somebody has to accept before it is taken; or why it cannot be taken. */
 export type EldReading = { ok: true; file: EldFile; findings: EldFinding[] } | { ok: false; findings: EldFinding[] }
@@ -73,12 +73,11 @@ function contentFindings(
   ]
   if (wrongOffset.length > 0) return whatever
   const moments = momentsOf(contentOf(lists), clock)
-  const madeAt = clock.instantsOf(header.item.madeAt).at(-1)
   return [
     ...whatever,
     ...timeFindings(header, lists, moments, { clock, now }),
     ...overlapFindings(lists, moments),
-    ...counterFindings(header, lists, moments, madeAt),
+    ...counterFindings(header, lists, moments, madeAtOf(header.item, clock)),
   ]
 }
 

@@ -1,5 +1,5 @@
 import type { Instant } from '#domain/units/brands.ts'
-import { addMinutes, instantMs } from '#domain/units/time.ts'
+import { addMinutes } from '#domain/units/time.ts'
 import type { EldHeader, EldRecord } from './eld-file.ts'
 import type { EldFinding } from './findings.ts'
 import { type HomeClock, offsetHoursAt } from './home-clock.ts'
@@ -10,14 +10,19 @@ import type { EldSegment } from './segments.ts'
 /** How far a device's clock may be off (appendix A 4.3.1.5). */
 const CLOCK_ERROR_MIN = 10
 
+/** When a file was made; undefined where the clock of the home terminal never showed that time with that offset. */
+export function madeAtOf({ madeAt, carrier }: EldHeader, clock: HomeClock): Instant | undefined {
+  // The format has no sign: Guam is as far ahead of UTC as some are behind.
+  return clock.instantsOf(madeAt).find((at) => Math.abs(offsetHoursAt(madeAt, at)) === carrier.offsetHours)
+}
+
 /** The header's offset, where the clock of the home terminal had another one as the file was made. */
 export function offsetFindings({ item, line }: Lined<EldHeader>, clock: HomeClock): EldFinding[] {
-  const stated = item.carrier.offsetHours
-  // The format has no sign: Guam is as far ahead of UTC as some are behind.
-  const possible = clock.instantsOf(item.madeAt).map((at) => Math.abs(offsetHoursAt(item.madeAt, at)))
-  const [expected] = possible
-  if (expected === undefined) return [{ line: line.number, code: 'skipped_hour', segment: 'header', at: item.madeAt }]
-  return possible.includes(stated) ? [] : [{ line: line.number, code: 'wrong_offset', stated, expected }]
+  if (madeAtOf(item, clock)) return []
+  const [shown] = clock.instantsOf(item.madeAt)
+  if (!shown) return [{ line: line.number, code: 'skipped_hour', segment: 'header', at: item.madeAt }]
+  const [stated, expected] = [item.carrier.offsetHours, Math.abs(offsetHoursAt(item.madeAt, shown))]
+  return [{ line: line.number, code: 'wrong_offset', stated, expected }]
 }
 
 /**
@@ -30,22 +35,24 @@ export function timeFindings(
   moments: ReadonlyMap<TimedRecord, Moment>,
   { clock, now }: { clock: HomeClock; now: Instant },
 ): EldFinding[] {
-  const { madeAt } = header.item
-  const made = clock.instantsOf(madeAt).at(-1)
-  const ends = made && addMinutes(made, CLOCK_ERROR_MIN)
+  const made = madeAtOf(header.item, clock)
+  const latest = made && addMinutes(made, CLOCK_ERROR_MIN)
   const judged = (segment: EldSegment, lined: readonly Lined<TimedRecord>[]) =>
     lined.flatMap(({ line, item }): EldFinding[] => {
       const about = { line: line.number, segment, at: item.at }
       const moment = moments.get(item)
       if (!moment?.at) return [{ ...about, code: 'skipped_hour' }]
-      if (ends && moment.at > ends) return [{ ...about, code: 'future_event' }]
+      if (latest && moment.at > latest) return [{ ...about, code: 'future_event' }]
       return moment.isUnsure ? [{ ...about, code: 'repeated_hour' }] : []
     })
-  const isFuture = made !== undefined && instantMs(made) > instantMs(addMinutes(now, CLOCK_ERROR_MIN))
+  const ofFile: EldFinding = {
+    line: header.line.number,
+    code: 'future_event',
+    segment: 'header',
+    at: header.item.madeAt,
+  }
   return [
-    ...(isFuture
-      ? ([{ line: header.line.number, code: 'future_event', segment: 'header', at: madeAt }] satisfies EldFinding[])
-      : []),
+    ...(made && made > addMinutes(now, CLOCK_ERROR_MIN) ? [ofFile] : []),
     ...timedLists(lists).flatMap(([segment, lined]) => judged(segment, lined)),
   ]
 }
