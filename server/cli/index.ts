@@ -6,6 +6,7 @@ const commands: Record<string, () => Promise<{ command: Command }>> = {
   'create-admin': () => import('./create-admin.ts'),
   'demo-sign-ins': () => import('./demo-sign-ins.ts'),
   doctor: () => import('./doctor.ts'),
+  eld: () => import('./eld.ts'),
   hos: () => import('./hos.ts'),
   jurisdiction: () => import('./jurisdiction.ts'),
   migrate: () => import('./migrate.ts'),
@@ -24,7 +25,8 @@ const commands: Record<string, () => Promise<{ command: Command }>> = {
 
 const io = {
   stdin: () => Bun.stdin.text(),
-  out: (text: string) => void process.stdout.write(text.endsWith('\n') ? text : `${text}\n`),
+  // Lines of an ELD file end with a carriage return alone.
+  out: (text: string) => void process.stdout.write(/[\r\n]$/.test(text) ? text : `${text}\n`),
   err: (text: string) => void process.stderr.write(text.endsWith('\n') ? text : `${text}\n`),
 }
 

@@ -34,8 +34,8 @@ const MOST_LISTED = 99
 const SEQUENCE_IDS = 0x10000
 
 /**
- * The content of a test file for a duty record, with its history: times of the home terminal, sequence ids in the order of
- * what happened. Throws RangeError where the format has no room: more than 99 power units or people (7.37), or a zone
+ * The content of a test file for a duty record whose events begin in different seconds, with its history: times of the home
+ * terminal, sequence ids in the order of what happened. Throws RangeError where the format has no room: more than 99 power units or people (7.37), or a zone
  * whose offset is no whole hour (7.41).
  */
 export function eldFileOf(record: EldDutyRecord, facts: EldFileFacts): EldFile {
