@@ -1,3 +1,4 @@
+import type { EldDutyStatus, EldSpecial } from './duty-record.ts'
 import type { HomeTime } from './eld-file.ts'
 import type { EldColumn } from './row.ts'
 import type { EldSegment } from './segments.ts'
@@ -34,6 +35,8 @@ type Acceptable =
   | { code: 'left_out_segment'; segment: EldSegment }
   | { code: 'out_of_order'; segment: EldSegment; at: HomeTime }
   | { code: 'miles_back'; segment: EldSegment; counter: 'accumulated' | 'total'; from: number; to: number }
+  /** The device recorded driving by itself; the driver's record says something else of that time. */
+  | { code: 'driving_changed'; segment: EldSegment; at: HomeTime; to: EldDutyStatus | EldSpecial }
   /** The clocks showed it twice when daylight saving ended, and nothing says which of the two; the first is taken. */
   | { code: 'repeated_hour'; segment: EldSegment; at: HomeTime }
   | { code: 'not_ascii' }
@@ -42,13 +45,15 @@ type Acceptable =
 /** Something about an output file that somebody has to know; `line` counts from 1, null for the file as a whole. */
 export type EldFinding = { line: number | null } & (Refusing | Acceptable)
 
-const ACCEPTABLE: ReadonlySet<EldFinding['code']> = new Set<Acceptable['code']>([
+/** The kinds of finding that may be accepted. */
+export const acceptableFindings: ReadonlySet<EldFinding['code']> = new Set<Acceptable['code']>([
   'wrong_line_check',
   'wrong_event_check',
   'wrong_file_check',
   'left_out_segment',
   'out_of_order',
   'miles_back',
+  'driving_changed',
   'repeated_hour',
   'not_ascii',
   'test_file',
@@ -56,5 +61,5 @@ const ACCEPTABLE: ReadonlySet<EldFinding['code']> = new Set<Acceptable['code']>(
 
 /** Whether somebody may take the file in spite of it. */
 export function isAcceptable({ code }: EldFinding): boolean {
-  return ACCEPTABLE.has(code)
+  return acceptableFindings.has(code)
 }

@@ -1,5 +1,6 @@
 import type { Instant } from '#domain/units/brands.ts'
 import { counterFindings } from './counter-findings.ts'
+import { drivingFindings } from './driving-findings.ts'
 import type { EldFile } from './eld-file.ts'
 import { eventCheckFindings } from './event-check-findings.ts'
 import { type EldFinding, isAcceptable } from './findings.ts'
@@ -11,6 +12,7 @@ import { type EldSegment, eldSegments } from './segments.ts'
 import { splitSegments } from './split-segments.ts'
 import { TEST_ELD } from './test-mark.ts'
 import { madeAtOf, offsetFindings, orderFindings, overlapFindings, timeFindings } from './time-findings.ts'
+import { toDutyRecord } from './to-duty-record.ts'
 
 /** A file that was read, with what somebody has to accept before it is taken; or why it cannot be taken. */
 export type EldReading = { ok: true; file: EldFile; findings: EldFinding[] } | { ok: false; findings: EldFinding[] }
@@ -72,11 +74,15 @@ function contentFindings(
     ...wrongOffset,
   ]
   if (wrongOffset.length > 0) return whatever
-  const moments = momentsOf(contentOf(lists), clock)
+  const content = { header: header.item, ...contentOf(lists) }
+  const moments = momentsOf(content, clock)
+  const ofTimes = [...timeFindings(header, lists, moments, { clock, now }), ...overlapFindings(lists, moments)]
+  // What held is known only where all times are.
+  const held = ofTimes.every(isAcceptable) ? toDutyRecord(content, zone).events : []
   return [
     ...whatever,
-    ...timeFindings(header, lists, moments, { clock, now }),
-    ...overlapFindings(lists, moments),
+    ...ofTimes,
+    ...drivingFindings(lists, moments, held),
     ...counterFindings(header, lists, moments, madeAtOf(header.item, clock)),
   ]
 }

@@ -106,6 +106,16 @@ describe('clocks go back an hour on November 3, 2024 at 2:00', () => {
     ])
   })
 
+  test('numbers of records without a truck, which may be of several devices, tell nothing', () => {
+    const events = [event(OFF, '2024-11-03T00:10:00', 1)]
+    const login = { code: 1, username: 'jdoe', totalMiles: null, totalEngineHours: null } as const
+    const logins = [
+      { ...login, sequenceId: 2, at: '2024-11-03T01:40:00' },
+      { ...login, sequenceId: 3, at: '2024-11-03T01:20:00' },
+    ]
+    expect(read(fileOf('2024-11-03', 6, events, { logins }))).toEqual(['21 repeated_hour', '22 repeated_hour'])
+  })
+
   test('the same local time in both hours is no overlap', () => {
     const twice = [
       event(D, '2024-11-03T01:30:00', 1),

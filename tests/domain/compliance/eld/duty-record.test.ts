@@ -241,7 +241,7 @@ function randomRecord({ below, is }: Chance): EldDutyRecord {
   const one = () => {
     const [status, special] = pick(HELD)
     return duty(next(), status, special, {
-      origin: pick<EldDutyEvent['origin']>([1, 2, 3, 4]),
+      origin: pick<EldDutyEvent['origin']>([2, 3, 4]),
       originator: pick<EldDutyEvent['originator']>([driver, { ...driver, accountType: 'S', lastName: 'Office' }, null]),
       unit: pick(['TRUCK7', 'TRUCK8', null]),
       ...(special === 'PC' ? {} : { accumulatedMiles: is(0.5) ? null : below(9999) }),

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { acceptableFindings, type EldFinding } from '#domain/compliance/eld/findings.ts'
 import { readEldFile } from '#domain/compliance/eld/read-file.ts'
 import { instant } from '#domain/units/time.ts'
 import { D, doesFile, event, OFF, ON, SB, sealed } from './files.ts'
@@ -161,7 +162,7 @@ describe('what cannot be', () => {
   })
 
   test.each([
-    ['a changed record', [event(SB, '2024-06-03T12:00:00', 4), event(D, '2024-06-03T12:00:00', 3, { status: 2 })]],
+    ['a changed record', [event(SB, '2024-06-03T12:00:00', 4), event(ON, '2024-06-03T12:00:00', 3, { status: 2 })]],
     ['the same status', [event(SB, '2024-06-03T12:00:00', 4), event(SB, '2024-06-03T12:00:00', 3)]],
     ['an indication', [event({ type: 3, code: 1 }, '2024-06-03T12:00:00', 4), event(OFF, '2024-06-03T12:00:00', 3)]],
     [
@@ -325,6 +326,42 @@ describe('order and counters', () => {
     const other = { ...header, cmv: { unit: 'TRUCK8', vin: '', trailers: [] }, totalMiles: 5 }
     expect(findingsOf({ header: other })).toEqual([])
   })
+})
+
+/** Every kind of finding, and whether somebody may take the file all the same: only where the duty record is whole. */
+const MAY_BE_ACCEPTED: Record<EldFinding['code'], boolean> = {
+  too_large: false,
+  not_text: false,
+  no_eld_file: false,
+  unknown_segment: false,
+  repeated_segment: false,
+  missing_segment: false,
+  wrong_line_count: false,
+  wrong_columns: false,
+  bad_value: false,
+  bad_time: false,
+  skipped_hour: false,
+  wrong_offset: false,
+  future_event: false,
+  overlap: false,
+  repeated_order: false,
+  unknown_user: false,
+  unknown_cmv: false,
+  wrong_line_check: true,
+  wrong_event_check: true,
+  wrong_file_check: true,
+  left_out_segment: true,
+  out_of_order: true,
+  miles_back: true,
+  driving_changed: true,
+  repeated_hour: true,
+  not_ascii: true,
+  test_file: true,
+}
+
+test('a finding may be accepted where the duty record is whole all the same, and nowhere else', () => {
+  const accepted = Object.entries(MAY_BE_ACCEPTED).flatMap(([code, may]) => (may ? [code] : []))
+  expect([...acceptableFindings].sort()).toEqual(accepted.sort())
 })
 
 test('findings stand in the order of the lines, those of the whole file first', () => {

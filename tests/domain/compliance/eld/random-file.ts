@@ -52,11 +52,12 @@ export function randomFile(chance: Chance): EldFile {
   const listOf = <Item>(most: number, make: (at: HomeTime, i: number) => Item) => times(below(most)).map(make)
   const totals = () => ({ totalMiles: null, totalEngineHours: maybe(below(999_999) / 10) })
   const sequenceId = () => below(0x10000)
+  // Nothing that a device recorded by itself: it might say that others changed driving.
   const record = (at: HomeTime): EldEvent => ({
     ...pick<EventKind>([OFF, ...KINDS]),
     sequenceId: sequenceId(),
     status: pick<EldEvent['status']>([1, 1, 2, 3, 4]),
-    origin: pick<EldEvent['origin']>([2, 3, 4, 1]),
+    origin: pick<EldEvent['origin']>([2, 3, 4]),
     at,
     accumulatedMiles: maybe(below(9999)),
     elapsedEngineHours: maybe(below(999) / 10),
