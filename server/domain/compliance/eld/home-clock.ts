@@ -31,6 +31,7 @@ function fixedClock(offsetHours: number): HomeClock {
 /** The clock of a time zone such as America/Chicago. */
 function zoneClock(zone: string): HomeClock {
   const starts = new Map<string, number | null>()
+  const onChangeDays = new Map<HomeTime, readonly Instant[]>()
   /** When a day of 24 hours begins; null for the two days of a year on which clocks change. */
   const startOf = (date: string) => {
     const kept = starts.get(date)
@@ -45,7 +46,10 @@ function zoneClock(zone: string): HomeClock {
   return {
     instantsOf(at) {
       const startMs = startOf(at.slice(0, 10))
-      return startMs === null ? onChangeDay(at, zone) : [instant(startMs + (localMs(at) % DAY_MS))]
+      if (startMs !== null) return [instant(startMs + (localMs(at) % DAY_MS))]
+      const found = onChangeDays.get(at) ?? onChangeDay(at, zone)
+      onChangeDays.set(at, found)
+      return found
     },
   }
 }

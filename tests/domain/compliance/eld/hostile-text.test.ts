@@ -9,8 +9,8 @@ import { doesFile } from './files.ts'
 
 const about = { zone: 'America/Chicago', now: instant(Date.parse('2024-06-04T00:00:00Z')) }
 const TEXT = writeEldFile(doesFile())
-/** Far above what a reading takes, and far below what anybody would wait for. */
-const SOON_MS = 2000
+/** Far above what a reading takes on a busy machine, and far below what comparing each line with each other would. */
+const SOON_MS = 10_000
 
 function timed(text: string, options: Parameters<typeof readEldFile>[1] = about) {
   const begun = performance.now()
@@ -48,7 +48,7 @@ describe('size', () => {
       ok: false,
       findings: [{ line: null, code: 'too_large', characters: TEXT.length + 10_200_000, lines: null }],
     })
-    expect(ms).toBeLessThan(50)
+    expect(ms).toBeLessThan(500)
   })
 
   test('more lines than a driver can fill are refused', () => {
