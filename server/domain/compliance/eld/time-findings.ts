@@ -70,25 +70,22 @@ export function orderFindings(lists: LinedFile['lists'], clock: HomeClock): EldF
   )
 }
 
-/** Active records that let one person have two duty statuses, or two special indications, from the same second on. */
+/**
+ * Active records that let the driver have two duty statuses, or two special indications, from the same second on. Records
+ * of the unidentified driver are of several people, so they overlap with nothing.
+ */
 export function overlapFindings(lists: LinedFile['lists'], moments: ReadonlyMap<TimedRecord, Moment>): EldFinding[] {
-  const overlaps = (segment: EldSegment, lined: readonly Lined<EldRecord>[]) => {
-    const first = new Map<string, Lined<EldRecord>>()
-    return lined.flatMap(({ line, item }): EldFinding[] => {
-      const at = moments.get(item)?.at
-      // An intermediate record changes nothing, and an indication is cleared when another one begins.
-      if (!at || item.status !== 1 || item.type === 2 || (item.type === 3 && item.code === 0)) return []
-      const key = `${item.type} ${at}`
-      const other = first.get(key)
-      if (!other) first.set(key, { line, item })
-      const isOverlap = other !== undefined && other.item.code !== item.code
-      return isOverlap
-        ? [{ line: line.number, code: 'overlap', segment, at: item.at, otherLine: other.line.number }]
-        : []
-    })
-  }
-  // Records of nobody are of several trucks and people: only the driver's own can overlap.
-  return overlaps('events', lists.events)
+  const first = new Map<string, Lined<EldRecord>>()
+  return lists.events.flatMap(({ line, item }): EldFinding[] => {
+    const at = moments.get(item)?.at
+    // An intermediate record changes nothing, and an indication is cleared when another one begins.
+    if (!at || item.status !== 1 || item.type === 2 || (item.type === 3 && item.code === 0)) return []
+    const key = `${item.type} ${at}`
+    const other = first.get(key)
+    if (!other) first.set(key, { line, item })
+    if (!other || other.item.code === item.code) return []
+    return [{ line: line.number, code: 'overlap', segment: 'events', at: item.at, otherLine: other.line.number }]
+  })
 }
 
 /** The lists whose records happened at a time of their own. */
