@@ -4,6 +4,7 @@ import { instant } from '#domain/units/time.ts'
 import { watchLoad } from '../features/alerts/watch-loads.ts'
 import type { Crew } from './crew-members.ts'
 import { type Haul, type HaulStep, hauled, placeAt } from './haul.ts'
+import { jobOfLane } from './jobs.ts'
 import { deliveryProof, pickupProof } from './proof.ts'
 import { isSilent, tellingMs, toldEvents } from './road-events.ts'
 import { type Seen, sentByTracker } from './trackers.ts'
@@ -74,12 +75,14 @@ async function take(world: DemoWorld, crew: Crew, driver: Person, haul: Haul, st
 
 async function create({ ports }: DemoWorld, { fleet, office }: Crew, haul: Haul): Promise<void> {
   const { lane, truck, at } = haul
+  const job = await jobOfLane(office, fleet, lane)
   const { refused } = await office.call.loads.create({
     operationId: ports.ids.uuid(),
     ids: [haul.loadId],
+    jobId: job?.id ?? null,
     customerId: await idOf(fleet.key, 'customer', lane.customer),
     customerReference: null,
-    poNumber: haul.ticketNumber.slice(0, 4),
+    poNumber: job?.poNumber ?? haul.ticketNumber.slice(0, 4),
     materialId: await idOf(fleet.key, 'material', lane.material),
     quantityMilli: milli(Math.round(haul.net / 2000) * 1000),
     unit: 'ton',

@@ -8,6 +8,7 @@ import { grantRoles } from '../features/people/grant-roles.ts'
 import { writing } from '../writing.ts'
 import type { DemoFleet } from './fleets.ts'
 import { mailDomain } from './founding.ts'
+import { addJobs } from './jobs.ts'
 import { driversOf, driversPapers, insuredUntil } from './papers.ts'
 import { addTrackers } from './trackers.ts'
 import { type DemoWorld, idOf, type Person, sessionOf } from './world.ts'
@@ -51,6 +52,7 @@ export async function foundDemoFleet(world: DemoWorld, fleet: DemoFleet): Promis
   const admin = world.person({ ...session, confirmedUntil: confirmedUntil(now) }, fleetId)
   await addParties(world, fleet, admin)
   await addEquipment(world, fleet, admin)
+  await addJobs(world, fleet, admin)
   await addRates(world, fleet, admin)
   await addRoutes(world, fleet, admin)
   await addTrackers(world, fleet, admin)

@@ -83,6 +83,13 @@ const parties = [
   answer('customers.list', 'customers', 'Customers of the fleet.', async ({ office }) =>
     few(await office.customers.list(ALL), 3),
   ),
+  answer('jobs.byId', 'widening', 'The job that the stories open.', async ({ office }) =>
+    office.jobs.byId({ id: await firstNamed(office.jobs.options({ text: 'US-75' })) }),
+  ),
+  answer('jobs.list', 'jobs', 'Jobs of the fleet.', ({ office }) => office.jobs.list(ALL)),
+  answer('jobs.progress', 'jobProgress', 'How far the job is that the stories open.', async ({ office }) =>
+    office.jobs.progress({ id: await firstNamed(office.jobs.options({ text: 'US-75' })) }),
+  ),
   answer('drivers.list', 'drivers', 'Drivers of the fleet.', async ({ office }) =>
     few(await office.drivers.list(ALL), 4),
   ),
@@ -101,6 +108,7 @@ const options = [
   answer('customers.options', 'customersOptions', 'Customers to choose from.', async ({ office }) =>
     (await office.customers.options(ANY)).slice(0, 3),
   ),
+  answer('jobs.options', 'jobsOptions', 'Jobs to choose from.', ({ office }) => office.jobs.options(ANY)),
   answer('materials.options', 'materialsOptions', 'Materials to choose from.', async ({ office }) =>
     (await office.materials.options(ANY)).slice(0, 3),
   ),

@@ -13,13 +13,24 @@ import {
   contractorsOptions,
   customersOptions,
   driversOptions,
+  jobsOptions,
   materialsOptions,
   sitesOptions,
   trailersOptions,
   trucksOptions,
 } from './recorded/options.ts'
 import { attention, margin, today, tonsByHour } from './recorded/overview.ts'
-import { contractors, customers, drivers, halverson, rateCards, trailers } from './recorded/parties.ts'
+import {
+  contractors,
+  customers,
+  drivers,
+  halverson,
+  jobProgress,
+  jobs,
+  rateCards,
+  trailers,
+  widening,
+} from './recorded/parties.ts'
 import { members, settings } from './recorded/people.ts'
 
 const none = { rows: [], nextCursor: null }
@@ -53,6 +64,8 @@ export const noHours: AnswerOf<'charges.hours'> = {
 /** What a choice field of any form finds. */
 export const options: readonly Mock[] = [
   on('customers.options').gives(customersOptions),
+  on('jobs.options').gives(jobsOptions),
+  on('jobs.progress').gives(jobProgress),
   on('materials.options').gives(materialsOptions),
   on('sites.options').gives(sitesOptions),
   on('drivers.options').gives(driversOptions),
@@ -90,6 +103,8 @@ export const office: readonly Mock[] = [
   on('customers.list').gives(customers),
   on('customers.byId').gives(halverson),
   on('contacts.list').gives(contacts),
+  on('jobs.list').gives(jobs),
+  on('jobs.byId').gives(widening),
   on('drivers.list').gives(drivers),
   on('trailers.list').gives(trailers),
   on('trucks.list').gives(none),

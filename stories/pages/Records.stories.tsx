@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen } from 'storybook/test'
+import { overrunProgress } from '../mocks/data/jobs.ts'
 import { on } from '../mocks/handlers.ts'
-import { halverson } from '../mocks/recorded/parties.ts'
+import { halverson, widening } from '../mocks/recorded/parties.ts'
 import { newFleet, office } from '../mocks/worlds.ts'
 import { drawn, page, pageParameters } from './page-args.ts'
 import { PageStory } from './page-story.tsx'
@@ -28,6 +29,29 @@ export const CustomerContacts: Story = {
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('tab', { name: 'Contacts' }, { timeout: 10_000 }))
     await expect(await screen.findByText('Superintendent, Interstate 44 resurfacing, night shift')).toBeVisible()
+  },
+}
+export const Jobs: Story = {
+  args: page('admin', '/customers?tab=jobs', office),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('row', { name: /US-75 widening/ }, { timeout: 10_000 })).toBeVisible()
+  },
+}
+export const OneJob: Story = {
+  args: page('admin', `/customers?tab=jobs&edit=${widening.id}`, office),
+  play: async ({ userEvent }) => {
+    const count = await screen.findByRole('textbox', { name: 'Number of loads' }, { timeout: 10_000 })
+    await userEvent.clear(count)
+    await userEvent.type(count, '3')
+    await userEvent.tab()
+    await expect(await screen.findByRole('button', { name: 'Make 3 loads' })).toBeVisible()
+  },
+}
+const overrun = [on('jobs.progress').gives(overrunProgress), ...office]
+export const JobAboveItsOrder: Story = {
+  args: page('admin', `/customers?tab=jobs&edit=${widening.id}`, overrun),
+  play: async () => {
+    await expect(await screen.findByText('12 tonnes above the purchase order', {}, { timeout: 10_000 })).toBeVisible()
   },
 }
 export const NewCustomer: Story = { args: page('admin', '/customers/new', office) }

@@ -96,6 +96,7 @@ export const publicParts: Readonly<Record<string, readonly string[]>> = {
     'use-driver-work.ts',
     'work-name.ts',
   ],
+  'web/features/jobs': ['job-meter.tsx', 'job-progress-card.tsx', 'make-loads.tsx'],
   'web/features/lists': [
     'day-range.tsx',
     'export-menu.tsx',
@@ -112,6 +113,7 @@ export const publicParts: Readonly<Record<string, readonly string[]>> = {
     'customer-picker.tsx',
     'driver-picker.tsx',
     'forms.tsx',
+    'job-picker.tsx',
     'list/edit-drawer.tsx',
     'material-picker.tsx',
     'rate-card-form.tsx',

@@ -11,6 +11,7 @@ export const listFilters = {
     q: { kind: 'text', least: 2, most: 100 },
     status: { kind: 'some', options: loadStatuses },
     customerId: { kind: 'id' },
+    jobId: { kind: 'id' },
     driverId: { kind: 'id' },
     contractorId: { kind: 'id' },
     truckId: { kind: 'id' },

@@ -3,6 +3,7 @@ import type { Role } from '#domain/access/roles.ts'
 /** What a notification can say in its sentence; each kind names those that it needs. */
 export const factNames = [
   'load',
+  'job',
   'by',
   'reason',
   'step',
@@ -28,6 +29,7 @@ export type Channels = { inApp: boolean; mail: MailChoice }
 /** Where a notification leads: the page of the record that it is about. */
 export type NotificationPage =
   | 'load'
+  | 'job'
   | 'proposals'
   | 'messages'
   | 'tickets'
@@ -93,6 +95,14 @@ export const notificationKinds = {
     owners: [],
     channels: quiet,
     page: 'load',
+  },
+  daily_loads_missing: {
+    group: 'loads',
+    facts: ['job'],
+    roles: office,
+    owners: [],
+    channels: daily,
+    page: 'job',
   },
   tracking_alert: {
     group: 'loads',
@@ -209,6 +219,7 @@ export const kindNames: readonly NotificationKind[] = [
   'proposal_approved',
   'proposal_declined',
   'step_refused',
+  'daily_loads_missing',
   'tracking_alert',
   'alert_assigned',
   'message_sent',
@@ -241,6 +252,7 @@ export function storedFacts(stored: Readonly<Record<string, unknown>>): Notifica
   }
   return {
     load: fact('load'),
+    job: fact('job'),
     by: fact('by'),
     reason: fact('reason'),
     step: fact('step'),
@@ -261,6 +273,8 @@ export function notificationPath(page: NotificationPage, id: string): string {
   switch (page) {
     case 'load':
       return `/loads/${id}`
+    case 'job':
+      return `/loads?jobId=${id}`
     case 'proposals':
       return '/loads/new'
     case 'messages':

@@ -61,5 +61,15 @@ export const jobs = defineRecord({
   },
   access: { reads: office, scope: 'fleet', writes: office },
   filters: ['customerId'],
-  offers: ['customerId', 'poNumber', 'phaseCode', 'pickupSiteId', 'deliverySiteId', 'materialId', 'unit', 'loadMilli'],
+  offers: [
+    'customerId',
+    'poNumber',
+    'phaseCode',
+    'pickupSiteId',
+    'deliverySiteId',
+    'materialId',
+    'unit',
+    'loadMilli',
+    'notes',
+  ],
 })

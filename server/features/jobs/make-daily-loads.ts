@@ -3,10 +3,12 @@ import type { FleetTransaction } from '#db/fleet-transactions.ts'
 import type { Actor } from '#domain/access/roles.ts'
 import { dueLoads, oneLoad } from '#domain/loads/job-loads.ts'
 import type { Day, Uuid } from '#domain/units/brands.ts'
+import { refused } from '../../errors.ts'
 import type { Ports } from '../../ports.ts'
 import { retried } from '../../retried.ts'
 import { type Writing, writing } from '../../writing.ts'
 import { orRefusal } from '../loads/or-refusal.ts'
+import { notify } from '../notifications/notify.ts'
 import { keepsToTheClock } from '../upkeep/demo-days.ts'
 import { progressOfJob } from './job-progress.ts'
 import { allDay, type LockedJob, lockJob, makeSized } from './make-loads.ts'
@@ -72,6 +74,11 @@ async function makeOfDay(
   if (earlier) return
   const made = await orRefusal(w, () => makeDue(w, job, day))
   const came = made.ok ? { loads: made.done, refusal: null } : { loads: 0, refusal: made.refusal.code }
+  if (!made.ok) {
+    // Nobody did it themselves, not even whom it is done for: all of the office is told.
+    const telling = { ...w, actor: { ...w.actor, userId: null } }
+    await notify(telling, { kind: 'daily_loads_missing', id, facts: { job: `${job.job_number} ${job.name}` } })
+  }
   await trx
     .insertInto('job_days')
     .values({ fleet_id, job_id: id, day, ...came, made_at: w.now })
@@ -81,10 +88,10 @@ async function makeOfDay(
 /** How many loads were made: as many as the day still lacks. */
 async function makeDue(w: Writing, job: LockedJob, day: Day): Promise<number> {
   const loadMilli = oneLoad({ unit: job.unit, loadMilli: job.load_milli })
-  if (loadMilli === null) return 0
+  if (loadMilli === null) throw refused('job_load_quantity')
   const { roomMilli, uncounted } = await progressOfJob(w.trx, w.actor, job.id)
   // Nobody knows what is left: whoever sees to it makes the loads.
-  if (uncounted.length > 0) return 0
+  if (uncounted.length > 0) throw refused('job_units_apart')
   const days = { startsOn: job.starts_on, endsOn: job.ends_on }
   const daily = { ...days, dailyLoads: job.daily_loads, loadMilli, roomMilli }
   const sizes = dueLoads(daily, day, await loadsOnDay(w, job, day))

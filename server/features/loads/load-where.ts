@@ -30,6 +30,7 @@ const conditions = (now: Instant): Conditions<typeof listFilters.loads, Expressi
   q: (q) => sql<boolean>`loads.id = any(array(select search_loads(${q}, ${MOST_FOUND})))`,
   status: (status) => sql<boolean>`loads.status in (${sql.join(status)})`,
   customerId: (id) => sql<boolean>`loads.customer_id = ${id}`,
+  jobId: (id) => sql<boolean>`loads.job_id = ${id}`,
   driverId: (id) => sql<boolean>`loads.driver_id = ${id}`,
   contractorId: (id) => sql<boolean>`loads.contractor_id = ${id}`,
   truckId: (id) => sql<boolean>`loads.truck_id = ${id}`,

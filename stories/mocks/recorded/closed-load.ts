@@ -10,13 +10,16 @@ export const closedLoad: AnswerOf<'loads.byId'> = {
   isHeld: false,
   holdReason: null,
   cancelReason: null,
-  job: null,
+  job: {
+    id: '18713a98-15e5-72f9-8d25-66f16ff73b09',
+    name: 'US-75 widening, base course',
+  },
   customer: {
     id: '983d3930-4298-78f4-85f2-2bfb64acbac1',
     name: 'Osage Road Builders',
   },
   customerReference: null,
-  poNumber: '1274',
+  poNumber: 'OSG-4471',
   material: {
     id: '321198ae-40d6-7771-8927-4cf170b23367',
     name: 'Crusher run base',

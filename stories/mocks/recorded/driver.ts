@@ -13,7 +13,7 @@ export const driverDay: AnswerOf<'driver.today'> = {
       isOnHold: false,
       holdReason: null,
       customerName: 'Osage Road Builders',
-      poNumber: '7991',
+      poNumber: 'OSG-4471',
       customerReference: null,
       material: 'Crusher run base',
       quantityMilli: 26000,

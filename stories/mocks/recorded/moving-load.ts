@@ -10,13 +10,16 @@ export const movingLoad: AnswerOf<'loads.byId'> = {
   isHeld: false,
   holdReason: null,
   cancelReason: null,
-  job: null,
+  job: {
+    id: 'dd711abe-e5b9-7054-8b12-4c0e94284a12',
+    name: 'Jenks plant stockpile',
+  },
   customer: {
     id: 'f5d56d0a-79c5-7525-8ab0-7da39d448d7b',
     name: 'Halverson Paving',
   },
   customerReference: null,
-  poNumber: '9557',
+  poNumber: 'HP-22014',
   material: {
     id: '5a83c8c2-3529-7069-8727-6965eee51f42',
     name: '3/4 crushed limestone',

@@ -26,6 +26,58 @@ export const customersOptions: AnswerOf<'customers.options'> = [
   },
 ]
 
+/** Jobs to choose from. */
+export const jobsOptions: AnswerOf<'jobs.options'> = [
+  {
+    id: '11bd800b-8fcc-7c0c-8540-419b2b0e9922',
+    label: 'East reach bank protection',
+    archivedAt: null,
+    customerId: '8f306688-ae40-7d6d-8a9e-0ce2a1e574a6',
+    poNumber: null,
+    phaseCode: '31-37',
+    pickupSiteId: 'efde954d-f1ca-7ecd-839d-d1daed89cd15',
+    deliverySiteId: 'accb9e54-4be6-7e2e-895a-4317358b4cd8',
+    materialId: 'b6dfbfa3-de14-7324-8c94-edaaf690f226',
+    unit: 'ton',
+    loadMilli: 24000,
+    notes: null,
+    number: 'J-00003',
+    customerName: 'Arkansas Levee District',
+  },
+  {
+    id: 'dd711abe-e5b9-7054-8b12-4c0e94284a12',
+    label: 'Jenks plant stockpile',
+    archivedAt: null,
+    customerId: 'f5d56d0a-79c5-7525-8ab0-7da39d448d7b',
+    poNumber: 'HP-22014',
+    phaseCode: null,
+    pickupSiteId: 'efde954d-f1ca-7ecd-839d-d1daed89cd15',
+    deliverySiteId: '65ed5b5f-d902-7b37-8591-8d7a7a5c5f26',
+    materialId: '5a83c8c2-3529-7069-8727-6965eee51f42',
+    unit: 'ton',
+    loadMilli: 24000,
+    notes: null,
+    number: 'J-00001',
+    customerName: 'Halverson Paving',
+  },
+  {
+    id: '18713a98-15e5-72f9-8d25-66f16ff73b09',
+    label: 'US-75 widening, base course',
+    archivedAt: null,
+    customerId: '983d3930-4298-78f4-85f2-2bfb64acbac1',
+    poNumber: 'OSG-4471',
+    phaseCode: '02-310',
+    pickupSiteId: 'a889e1c2-2dce-7568-8819-b96aff3c0572',
+    deliverySiteId: '1a267733-cc29-7f92-89ad-260fbc5dc06b',
+    materialId: '321198ae-40d6-7771-8927-4cf170b23367',
+    unit: 'ton',
+    loadMilli: 24000,
+    notes: null,
+    number: 'J-00002',
+    customerName: 'Osage Road Builders',
+  },
+]
+
 /** Materials to choose from. */
 export const materialsOptions: AnswerOf<'materials.options'> = [
   {

@@ -72,6 +72,7 @@ test('a name kept before names were one line writes no line of its own into a ma
     words.mails.invitation({ ...to, fleetName: 'K', invitedBy: 'R' }).body.split('\n').length,
   )
   const none = {
+    job: '',
     reason: '',
     step: '',
     ticket: '',

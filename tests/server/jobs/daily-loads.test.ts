@@ -117,6 +117,13 @@ test('what stands in the way is kept with the day, and other jobs are not held u
   await at(anInstant('2026-03-23T12:00:00.000Z'))
   expect(await loadsOf(blocked.id)).toEqual([])
   expect(await daysOf(blocked.id)).toEqual([{ day: '2026-03-23', loads: 0, refusal: 'not_found' }])
+  for (const desk of [cedar.admin, cedar.dispatcher]) {
+    const told = (await desk.notifications.list({})).rows.filter(({ entityId }) => entityId === blocked.id)
+    expect(told).toMatchObject([
+      { kind: 'daily_loads_missing', page: 'job', facts: { job: `${blocked.number} ${blocked.name}` } },
+    ])
+  }
+  expect((await stone.admin.notifications.list({})).rows.map(({ kind }) => kind)).not.toContain('daily_loads_missing')
   expect(await loadsOf(other.id)).toHaveLength(2)
   await world.db.updateTable('sites').set({ archived_at: null }).where('id', '=', cedar.ids.pit).execute()
 })

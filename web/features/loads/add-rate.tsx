@@ -7,7 +7,7 @@ import { useWords } from '#web/format/words.tsx'
 import type { LoadValues } from './load-values.ts'
 
 type AddRateProps = {
-  start: Pick<LoadValues, 'customerId' | 'materialId'> & {
+  start: Pick<LoadValues, 'jobId' | 'customerId' | 'materialId'> & {
     pickupSiteId: LoadValues['pickup']['siteId']
     deliverySiteId: LoadValues['delivery']['siteId']
   }

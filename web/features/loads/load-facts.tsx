@@ -1,6 +1,7 @@
 import { Card, type Fact, Facts } from '#ui'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
+import { JobName } from './job-name.tsx'
 import type { Load } from './load-data.ts'
 import styles from './load-detail.module.css'
 
@@ -14,6 +15,7 @@ export function LoadFacts({ load }: { load: Load }) {
       ?.netLb ?? null
   const [loaded, unloaded] = [net('origin'), net('destination')]
   const facts: (Fact | false | null)[] = [
+    load.job !== null && { term: words.jobs.title, value: <JobName job={load.job} /> },
     load.customerReference !== null && { term: form.reference, value: load.customerReference },
     load.poNumber !== null && { term: form.po, value: load.poNumber },
     load.material !== null && { term: form.material, value: load.material.name },

@@ -7,6 +7,7 @@ export type LoadField = FieldPath<LoadValues>
 /** The form's fields in the order in which they stand there; named as the API names them. */
 export const loadFields: readonly LoadField[] = [
   'customerId',
+  'jobId',
   'customerReference',
   'poNumber',
   'materialId',

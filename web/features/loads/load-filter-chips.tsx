@@ -49,6 +49,7 @@ function useChips(filter: LoadFilter): FilterChip[] {
       (from || to) && lists.filterIs(loadPages.pickupDay, from === to ? day(from) : `${day(from)} – ${day(to)}`),
     ),
     ...named('customerId', loadPages.column.customer, names.customer),
+    ...named('jobId', words.jobs.title, names.job),
     ...named('driverId', loadPages.column.driver, names.driver),
     ...named('contractorId', loadPages.contractor, names.contractor),
     ...named('truckId', loadPages.column.truck, names.truck),
@@ -57,13 +58,15 @@ function useChips(filter: LoadFilter): FilterChip[] {
 }
 
 /** The names of the records that a filter points to. */
-function useNames({ customerId, driverId, contractorId, truckId }: LoadFilter) {
+function useNames({ customerId, jobId, driverId, contractorId, truckId }: LoadFilter) {
   const customer = trpc.customers.options.useQuery({ id: customerId }, { enabled: customerId !== undefined })
+  const job = trpc.jobs.options.useQuery({ id: jobId }, { enabled: jobId !== undefined })
   const driver = trpc.drivers.options.useQuery({ id: driverId }, { enabled: driverId !== undefined })
   const contractor = trpc.contractors.options.useQuery({ id: contractorId }, { enabled: contractorId !== undefined })
   const truck = trpc.trucks.options.useQuery({ id: truckId }, { enabled: truckId !== undefined })
   return {
     customer: customer.data?.[0]?.label,
+    job: job.data?.[0]?.label,
     driver: driver.data?.[0]?.label,
     contractor: contractor.data?.[0]?.label,
     truck: truck.data?.[0]?.label,

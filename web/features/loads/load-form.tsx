@@ -174,7 +174,7 @@ function LoadFields({ form, preview, isPlanned, isRepeated, children }: LoadFiel
   return (
     <>
       <OrderFields
-        control={control}
+        form={form}
         preview={preview}
         onLikeLast={isPlanned ? undefined : (customerId) => void likeLast(customerId)}
       />

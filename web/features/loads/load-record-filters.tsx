@@ -3,15 +3,17 @@ import { FilterRow } from '#ui'
 import { ContractorPicker } from '#web/features/parties/contractor-picker.tsx'
 import { CustomerPicker } from '#web/features/parties/customer-picker.tsx'
 import { DriverPicker } from '#web/features/parties/driver-picker.tsx'
+import { JobPicker } from '#web/features/parties/job-picker.tsx'
 import { TruckPicker } from '#web/features/parties/truck-picker.tsx'
 import { useWords } from '#web/format/words.tsx'
 
 type Props = { value: LoadFilter; onChange: (filter: LoadFilter) => void }
 
-/** Narrows the loads to those of one customer, driver, contractor or truck. */
+/** Narrows the loads to those of one customer, job, driver, contractor or truck. */
 export function LoadRecordFilters({ value, onChange }: Props) {
-  const { column, contractor, moreFilters } = useWords().loadPages
-  const take = (field: 'customerId' | 'driverId' | 'contractorId' | 'truckId') => ({
+  const { jobs, loadPages } = useWords()
+  const { column, contractor, moreFilters } = loadPages
+  const take = (field: 'customerId' | 'jobId' | 'driverId' | 'contractorId' | 'truckId') => ({
     value: value[field] ?? null,
     onChange: (id: LoadFilter[typeof field] | null) => onChange({ ...value, [field]: id ?? undefined }),
     canCreate: false,
@@ -19,6 +21,7 @@ export function LoadRecordFilters({ value, onChange }: Props) {
   return (
     <FilterRow label={moreFilters}>
       <CustomerPicker label={column.customer} {...take('customerId')} />
+      <JobPicker label={jobs.title} {...take('jobId')} />
       <DriverPicker label={column.driver} {...take('driverId')} />
       <ContractorPicker label={contractor} {...take('contractorId')} />
       <TruckPicker label={column.truck} {...take('truckId')} />

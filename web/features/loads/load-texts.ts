@@ -13,6 +13,7 @@ export function loadTexts(draft: DraftFields, { words, format }: Say): Texts {
   }
   const yesOrNothing = (isSo = false) => (isSo ? words.shell.yes : null)
   return {
+    [words.jobs.title]: { to: 'jobs', id: draft.jobId ?? null },
     [form.customer]: { to: 'customers', id: draft.customerId },
     [form.reference]: draft.customerReference,
     [form.po]: draft.poNumber,

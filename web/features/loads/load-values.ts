@@ -5,7 +5,8 @@ import type { Cents, Uuid } from '#domain/units/brands.ts'
 import type { Outputs } from '#web/api.ts'
 
 /** What the form of a load holds: the load as typed so far, who hauls it, and how often. */
-export type LoadValues = Omit<DraftFields, 'pickup' | 'delivery' | 'tollsCents'> & {
+export type LoadValues = Omit<DraftFields, 'jobId' | 'pickup' | 'delivery' | 'tollsCents'> & {
+  jobId: Uuid | null
   pickup: Required<DraftFields['pickup']>
   delivery: Required<DraftFields['delivery']>
   tollsCents: Cents | null
@@ -28,6 +29,7 @@ const nobody: AssignmentFields = { driverId: null, contractorId: null, truckId: 
 /** A form nobody has typed into. */
 export function emptyLoad(): LoadValues {
   return {
+    jobId: null,
     customerId: null,
     customerReference: null,
     poNumber: null,
@@ -53,6 +55,7 @@ export function valuesOf(draft: DraftFields & { assignment?: AssignmentFields })
   return {
     ...emptyLoad(),
     ...draft,
+    jobId: draft.jobId ?? null,
     pickup: { ...draft.pickup, requiresTicket: draft.pickup.requiresTicket ?? false },
     delivery: { ...draft.delivery, requiresTicket: draft.delivery.requiresTicket ?? false },
     tollsCents: draft.tollsCents ?? null,
@@ -72,6 +75,7 @@ export function plannedValues(load: Outputs['loads']['byId']): LoadValues {
     }
   }
   return valuesOf({
+    jobId: load.job?.id ?? null,
     customerId: load.customer?.id ?? null,
     customerReference: load.customerReference,
     poNumber: load.poNumber,

@@ -1,17 +1,16 @@
 import { useRef } from 'react'
-import { type Control, useWatch } from 'react-hook-form'
+import { type Control, type UseFormReturn, useWatch } from 'react-hook-form'
 import { localeOf } from '#domain/format/locale.ts'
 import { type LoadUnit, loadUnits } from '#domain/loads/load-units.ts'
 import type { Milli, Uuid } from '#domain/units/brands.ts'
 import { Button, Card, Grid, SelectField, Stack, TypedField } from '#ui'
 import { trpc } from '#web/api.ts'
-import { BoundPicker } from '#web/form/bound-picker.tsx'
 import { BoundText, useBound } from '#web/form/fields.tsx'
 import { useFormats } from '#web/format/formats.ts'
 import { useLanguage, useWords } from '#web/format/words.tsx'
 import { useMe } from '#web/session.ts'
-import { CustomerPicker } from '../parties/customer-picker.tsx'
 import { MaterialPicker } from '../parties/material-picker.tsx'
+import { JobAndCustomer } from './job-and-customer.tsx'
 import type { LoadValues } from './load-values.ts'
 import { readQuantity } from './typed-measure.ts'
 import type { Preview } from './use-load-preview.ts'
@@ -20,21 +19,22 @@ import type { Preview } from './use-load-preview.ts'
 const NONE = ''
 
 type OrderFieldsProps = {
-  control: Control<LoadValues>
+  form: UseFormReturn<LoadValues>
   preview: Preview | null
   /** Fills the form like the customer's last load. */
   onLikeLast?: (customerId: Uuid) => void
 }
 
 /** For whom, under which references, what and how much. */
-export function OrderFields({ control, preview, onLikeLast }: OrderFieldsProps) {
+export function OrderFields({ form, preview, onLikeLast }: OrderFieldsProps) {
+  const { control } = form
   const words = useWords()
   const text = words.loadPages.form
   const customerId = useWatch({ control, name: 'customerId' })
   return (
     <Card title={text.section.order}>
       <Stack gap={4}>
-        <BoundPicker control={control} name="customerId" label={text.customer} picker={CustomerPicker} isRequired />
+        <JobAndCustomer form={form} />
         {customerId && onLikeLast && (
           <div>
             <Button size="small" onPress={() => onLikeLast(customerId)}>

@@ -16,9 +16,9 @@ const AddRate = lazy(async () => ({ default: (await import('./add-rate.tsx')).Ad
 export function PriceFields({ control, preview }: { control: Control<LoadValues>; preview: Preview | null }) {
   const text = useWords().loadPages.form
   const me = useMe()
-  const [customerId, materialId, pickup, delivery, isPriceLater] = useWatch({
+  const [jobId, customerId, materialId, pickup, delivery, isPriceLater] = useWatch({
     control,
-    name: ['customerId', 'materialId', 'pickup.siteId', 'delivery.siteId', 'isPriceLater'],
+    name: ['jobId', 'customerId', 'materialId', 'pickup.siteId', 'delivery.siteId', 'isPriceLater'],
   })
   const isAsked = Boolean(customerId && materialId && pickup && delivery)
   const found = preview?.hasRate ? text.priceFound : isPriceLater ? undefined : text.priceMissing
@@ -44,6 +44,7 @@ export function PriceFields({ control, preview }: { control: Control<LoadValues>
         <Suspense>
           <AddRate
             start={{
+              jobId: jobId ?? null,
               customerId: customerId ?? null,
               materialId: materialId ?? null,
               pickupSiteId: pickup ?? null,

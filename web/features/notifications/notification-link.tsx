@@ -39,6 +39,12 @@ export function NotificationLink({
           {children}
         </Link>
       )
+    case 'job':
+      return (
+        <Link to="/loads" search={{ jobId: row.entityId }} onClick={onFollow}>
+          {children}
+        </Link>
+      )
     case 'bulk':
       return (
         <Link to="/loads" search={{ job: row.entityId }} onClick={onFollow}>

@@ -12,13 +12,20 @@ export function ContractorTabs({ record, ...tools }: { record: Contractor | null
     <RecordTabs
       label={contractor.title}
       onDirtyChange={tools.onDirtyChange}
-      other={{
-        label: driver.pay,
-        content: (onDirtyChange) => (
-          <PayPlans payee={{ driverId: null, contractorId: record.id }} onDirtyChange={onDirtyChange} />
-        ),
-      }}
-      details={(onDirtyChange) => <ContractorForm record={record} {...tools} onDirtyChange={onDirtyChange} />}
+      parts={[
+        {
+          id: 'details',
+          label: driver.details,
+          content: (onDirtyChange) => <ContractorForm record={record} {...tools} onDirtyChange={onDirtyChange} />,
+        },
+        {
+          id: 'pay',
+          label: driver.pay,
+          content: (onDirtyChange) => (
+            <PayPlans payee={{ driverId: null, contractorId: record.id }} onDirtyChange={onDirtyChange} />
+          ),
+        },
+      ]}
     />
   )
 }

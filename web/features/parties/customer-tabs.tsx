@@ -11,24 +11,31 @@ const ShareLinks = lazy(async () => ({
 
 /** A customer's record and, once there is one, its links and its contacts. */
 export function CustomerTabs({ record, ...tools }: { record: Customer | null } & EditTools) {
-  const { customer, contact } = useWords().parties
+  const { customer, contact, driver } = useWords().parties
   if (!record) return <CustomerForm record={null} {...tools} />
   return (
     <RecordTabs
       label={customer.title}
       onDirtyChange={tools.onDirtyChange}
-      other={{
-        label: contact.tab,
-        content: (onDirtyChange) => <ContactsPart customerId={record.id} onDirtyChange={onDirtyChange} />,
-      }}
-      details={(onDirtyChange) => (
-        <>
-          <CustomerForm record={record} {...tools} onDirtyChange={onDirtyChange} />
-          <Suspense>
-            <ShareLinks scope="customer" scopeId={record.id} />
-          </Suspense>
-        </>
-      )}
+      parts={[
+        {
+          id: 'details',
+          label: driver.details,
+          content: (onDirtyChange) => (
+            <>
+              <CustomerForm record={record} {...tools} onDirtyChange={onDirtyChange} />
+              <Suspense>
+                <ShareLinks scope="customer" scopeId={record.id} />
+              </Suspense>
+            </>
+          ),
+        },
+        {
+          id: 'contacts',
+          label: contact.tab,
+          content: (onDirtyChange) => <ContactsPart customerId={record.id} onDirtyChange={onDirtyChange} />,
+        },
+      ]}
     />
   )
 }

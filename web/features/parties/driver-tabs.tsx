@@ -6,19 +6,26 @@ import { RecordTabs } from './record-tabs.tsx'
 
 /** A driver's record and, once there is one, their pay. */
 export function DriverTabs({ record, ...tools }: { record: Driver | null } & EditTools) {
-  const { title, pay } = useWords().parties.driver
+  const { title, details, pay } = useWords().parties.driver
   if (!record) return <DriverForm record={null} {...tools} />
   return (
     <RecordTabs
       label={title}
       onDirtyChange={tools.onDirtyChange}
-      other={{
-        label: pay,
-        content: (onDirtyChange) => (
-          <PayPlans payee={{ driverId: record.id, contractorId: null }} onDirtyChange={onDirtyChange} />
-        ),
-      }}
-      details={(onDirtyChange) => <DriverForm record={record} {...tools} onDirtyChange={onDirtyChange} />}
+      parts={[
+        {
+          id: 'details',
+          label: details,
+          content: (onDirtyChange) => <DriverForm record={record} {...tools} onDirtyChange={onDirtyChange} />,
+        },
+        {
+          id: 'pay',
+          label: pay,
+          content: (onDirtyChange) => (
+            <PayPlans payee={{ driverId: record.id, contractorId: null }} onDirtyChange={onDirtyChange} />
+          ),
+        },
+      ]}
     />
   )
 }

@@ -10,6 +10,7 @@ export const CustomerForm = lazy(async () => ({ default: (await import('./custom
 export const CustomerTabs = lazy(async () => ({ default: (await import('./customer-tabs.tsx')).CustomerTabs }))
 export const DriverForm = lazy(async () => ({ default: (await import('./driver-form.tsx')).DriverForm }))
 export const DriverTabs = lazy(async () => ({ default: (await import('./driver-tabs.tsx')).DriverTabs }))
+export const JobForm = lazy(async () => ({ default: (await import('./job-form.tsx')).JobForm }))
 export const MaterialForm = lazy(async () => ({ default: (await import('./material-form.tsx')).MaterialForm }))
 export const RateCardForm = lazy(async () => ({ default: (await import('./rate-card-form.tsx')).RateCardForm }))
 export const SiteForm = lazy(async () => ({

@@ -9,6 +9,7 @@ import { useRecordCalls } from '#web/form/use-record-calls.ts'
 import { CustomerPicker } from './customer-picker.tsx'
 import { DetentionField } from './detention-field.tsx'
 import { FuelSurchargeField } from './fuel-surcharge-field.tsx'
+import { JobPicker } from './job-picker.tsx'
 import { MaterialPicker } from './material-picker.tsx'
 import { SitePicker } from './site-picker.tsx'
 import { useToday } from './use-today.ts'
@@ -17,6 +18,7 @@ export type RateCard = Outputs['rateCards']['byId']
 
 const FUEL_METHODS = ['formula', 'steps', 'percent'] as const
 const pickers = {
+  jobId: JobPicker,
   customerId: CustomerPicker,
   materialId: MaterialPicker,
   pickupSiteId: SitePicker,
@@ -25,7 +27,7 @@ const pickers = {
 
 type RateCardFormProps = FormProps<RateCard> & {
   /** What a new card begins with: the haul that has no rate yet. */
-  start?: Pick<FieldsOf<typeof rateCards>, 'customerId' | 'pickupSiteId' | 'deliverySiteId' | 'materialId'>
+  start?: Pick<FieldsOf<typeof rateCards>, 'jobId' | 'customerId' | 'pickupSiteId' | 'deliverySiteId' | 'materialId'>
 }
 
 /** Adds or changes what customers are charged; keys that are left empty fit all. */

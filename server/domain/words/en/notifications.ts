@@ -60,6 +60,7 @@ export const notifications = {
     proposal_approved: 'A load you proposed is approved',
     proposal_declined: 'A load you proposed is declined',
     step_refused: 'A driver’s step is refused',
+    daily_loads_missing: 'The day’s loads of a job are not made',
     tracking_alert: 'A truck needs attention',
     alert_assigned: 'An alert is given to you',
     message_sent: 'A message on a load',
@@ -81,6 +82,8 @@ export const notifications = {
     proposal_approved: (f) => `${f.by} approved the load you proposed (${f.site}): ${f.load}.`,
     proposal_declined: (f) => `${f.by} declined the load you proposed (${f.site}): ${f.reason}`,
     step_refused: (f) => `“${named(f.step, loads.action)}” by ${f.by} on load ${f.load} was refused.`,
+    daily_loads_missing: (f) =>
+      `Today’s loads of the job ${f.job} were not made: something stands in the way. Make them from the job to see what.`,
     tracking_alert: (f) => `Load ${f.load}: ${named(f.alert, alerts.kind)}.`,
     alert_assigned: (f) => `${f.by} gave you the alert on load ${f.load}: ${named(f.alert, alerts.kind)}.`,
     message_sent: (f) => `${f.by} wrote on load ${f.load}.`,

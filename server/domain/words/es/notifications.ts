@@ -62,6 +62,7 @@ export const notifications = {
     proposal_approved: 'Se aprueba una carga que usted propuso',
     proposal_declined: 'Se rechaza una carga que usted propuso',
     step_refused: 'No se admite un paso de un conductor',
+    daily_loads_missing: 'No se hacen las cargas del día de un trabajo',
     tracking_alert: 'Un camión necesita atención',
     alert_assigned: 'Se le asigna una alerta',
     message_sent: 'Un mensaje sobre una carga',
@@ -83,6 +84,8 @@ export const notifications = {
     proposal_approved: (f) => `${f.by} aprobó la carga que usted propuso (${f.site}): ${f.load}.`,
     proposal_declined: (f) => `${f.by} rechazó la carga que usted propuso (${f.site}): ${f.reason}`,
     step_refused: (f) => `No se admitió «${named(f.step, loads.action)}» de ${f.by} en la carga ${f.load}.`,
+    daily_loads_missing: (f) =>
+      `Las cargas de hoy del trabajo ${f.job} no se hicieron: algo lo impide. Hágalas desde el trabajo para ver qué.`,
     tracking_alert: (f) => `Carga ${f.load}: ${named(f.alert, alerts.kind)}.`,
     alert_assigned: (f) => `${f.by} le asignó la alerta de la carga ${f.load}: ${named(f.alert, alerts.kind)}.`,
     message_sent: (f) => `${f.by} escribió sobre la carga ${f.load}.`,

@@ -63,6 +63,7 @@ export const notifications = {
     proposal_approved: 'Un chargement que vous avez proposé est approuvé',
     proposal_declined: 'Un chargement que vous avez proposé est refusé',
     step_refused: 'Une étape d’un chauffeur n’est pas admise',
+    daily_loads_missing: 'Les chargements du jour d’un contrat ne sont pas créés',
     tracking_alert: 'Un camion demande attention',
     alert_assigned: 'Une alerte vous est confiée',
     message_sent: 'Un message sur un chargement',
@@ -84,6 +85,8 @@ export const notifications = {
     proposal_approved: (f) => `${f.by} a approuvé le chargement que vous avez proposé (${f.site}) : ${f.load}.`,
     proposal_declined: (f) => `${f.by} a refusé le chargement que vous avez proposé (${f.site}) : ${f.reason}`,
     step_refused: (f) => `« ${named(f.step, loads.action)} » de ${f.by} sur le chargement ${f.load} n’a pas été admis.`,
+    daily_loads_missing: (f) =>
+      `Les chargements d’aujourd’hui du contrat ${f.job} n’ont pas été créés : quelque chose l’empêche. Créez-les depuis le contrat pour voir quoi.`,
     tracking_alert: (f) => `Chargement ${f.load} : ${named(f.alert, alerts.kind)}.`,
     alert_assigned: (f) => `${f.by} vous a confié l’alerte du chargement ${f.load} : ${named(f.alert, alerts.kind)}.`,
     message_sent: (f) => `${f.by} a écrit au sujet du chargement ${f.load}.`,

@@ -12,8 +12,8 @@ type Row = Outputs['rateCards']['list']['rows'][number]
 
 const customer = ({ words: { parties: w } }: Say): Column<Row> => ({
   id: 'customer',
-  header: w.rate.customer,
-  cell: (row) => row.customerName ?? w.rate.anyOf.customer,
+  header: `${w.rate.customer}, ${w.rate.job}`,
+  cell: (row) => row.jobName ?? row.customerName ?? w.rate.anyOf.customer,
 })
 const lane = ({ words: { parties: w } }: Say): Column<Row> => ({
   id: 'lane',
