@@ -5,6 +5,7 @@ import { glossary } from './glossary.ts'
 /** What a thing is called here, what it is not called, and why. */
 const NAMES = [
   ['load', 'shipment, job, order, trip', 'one haul from pickup to delivery'],
+  ['job', 'project, contract, order', 'a standing order that loads are made from'],
   ['stop', 'waypoint, destination', 'a pickup or a delivery, with its window'],
   ['customer', 'client, account', 'who pays; shipper and consignee are places'],
   ['contractor', 'partner, vendor, 1099', 'an owner-operator or a hauling company'],

@@ -32,6 +32,7 @@ export const glossary: readonly GlossaryEntry[] = [
     meaning: 'Edge of a site: circle or polygon; crossing it is an arrival or a departure.',
     table: 'sites',
   },
+  { word: 'job', meaning: 'Standing order of a customer that loads are made from.', table: 'jobs' },
   { word: 'lane', meaning: 'Pair of an origin and a destination.', table: 'lane_drives' },
   { word: 'load', meaning: 'One haul from pickup to delivery.', table: 'loads' },
   { word: 'material', meaning: 'What is hauled, with its density.', table: 'materials' },

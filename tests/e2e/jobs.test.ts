@@ -86,4 +86,11 @@ test('a job is made, three loads of it, and a fourth from the load form: what re
   await page.getByRole('main').getByRole('link', { name: 'US-75 widening' }).click()
   await expect(job.getByText('22 tons of 110 tons')).toBeVisible()
   await expect(job.getByText('88 tons of 95 tons, 92.6%')).toBeVisible()
+
+  // The palette finds the job by its purchase order, as it finds the loads of it.
+  await page.goto('/dashboard')
+  await page.getByRole('button', { name: 'Search and commands' }).click()
+  await page.getByPlaceholder('Type a command or search...').fill('osg-4471')
+  await page.getByRole('option', { name: /J-00001 · US-75 widening/ }).click()
+  await expect(job.getByText('22 tons of 110 tons')).toBeVisible()
 })

@@ -25,6 +25,7 @@ export {
   CircleHelp as HelpIcon,
   CircleUser as ProfileIcon,
   ClipboardCheck as InspectionIcon,
+  ClipboardList as JobIcon,
   Clock as ClockIcon,
   CloudOff as OfflineIcon,
   Columns3 as BoardIcon,

@@ -8,4 +8,5 @@ export type PaletteRow = PaletteItem & { choose: () => void }
 export type OpenRecord = {
   load: (id: Uuid | string) => void
   customer: (id: Uuid | string, title: string, subtitle: string) => void
+  job: (id: Uuid) => void
 }

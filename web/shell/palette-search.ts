@@ -1,5 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import { SEARCH_LONGEST, SEARCH_MIN } from '#domain/search/limits.ts'
+import { SEARCH_LONGEST, SEARCH_MIN, SEARCH_MOST } from '#domain/search/limits.ts'
 import { type Outputs, trpc } from '#web/api.ts'
 import { useSettled } from '#web/use-settled.ts'
 import { stillContains } from './palette-pages.ts'
@@ -9,6 +9,7 @@ const SETTLED_MS = 150
 type Found = {
   loads: Outputs['search']['loads']
   customers: Outputs['search']['customers']
+  jobs: Outputs['jobs']['options']
   isLoading: boolean
   /** Nobody answered, which is not the same as nothing found. */
   hasFailed: boolean
@@ -29,15 +30,20 @@ export function usePaletteSearch(typed: string, seesCustomers: boolean): Found {
     trpc: { abortOnUnmount: true },
   }
   const loads = trpc.search.loads.useQuery({ text: settled }, { ...options, enabled: isAsked })
+  const jobs = trpc.jobs.options.useQuery({ text: settled }, { ...options, enabled: isAsked && seesCustomers })
   const customers = trpc.search.customers.useQuery({ text: settled }, { ...options, enabled: isAsked && seesCustomers })
-  if (!canBeFound(text)) return { loads: [], customers: [], isLoading: false, hasFailed: false }
+  const answers = [loads, customers, jobs]
+  if (!canBeFound(text)) return { loads: [], customers: [], jobs: [], isLoading: false, hasFailed: false }
   return {
     loads: (loads.data ?? []).filter((load) =>
       stillContains(text, load.load_number, load.customer_name, load.found_by?.text ?? null),
     ),
     customers: (customers.data ?? []).filter((customer) => stillContains(text, customer.company_name)),
-    isLoading: settled !== text || loads.isFetching || customers.isFetching,
-    hasFailed: loads.isError || customers.isError || loads.isPaused || customers.isPaused,
+    jobs: (jobs.data ?? [])
+      .filter((job) => stillContains(text, job.label, job.number, job.customerName, job.poNumber, job.phaseCode))
+      .slice(0, SEARCH_MOST),
+    isLoading: settled !== text || answers.some(({ isFetching }) => isFetching),
+    hasFailed: answers.some(({ isError, isPaused }) => isError || isPaused),
   }
 }
 

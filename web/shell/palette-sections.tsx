@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { memo, useLayoutEffect } from 'react'
 import { isOffice } from '#domain/access/roles.ts'
 import type { Words } from '#domain/words/words.ts'
-import { CompanyIcon, HelpIcon, LoadIcon, MapIcon, MessageIcon } from '#ui'
+import { CompanyIcon, HelpIcon, JobIcon, LoadIcon, MapIcon, MessageIcon } from '#ui'
 import { LoadStatusBadge } from '#web/features/loads/load-status.tsx'
 import { useWords } from '#web/format/words.tsx'
 import { useMe } from '#web/session.ts'
@@ -75,6 +75,7 @@ function useSections(text: string, setText: (text: string) => void): FoundSectio
       { id: 'pages', label: w.pages, rows: isTyped ? fitting([...begun, ...others, help]) : [] },
       { id: 'loads', label: w.loads, rows: loadRows(found.loads, opens, w), isLoading },
       { id: 'customers', label: w.customers, rows: customerRows(found.customers, opens), isLoading },
+      { id: 'jobs', label: w.jobs, rows: jobRows(found.jobs, opens), isLoading },
     ],
   }
 }
@@ -92,6 +93,10 @@ function useOpenRecord(): OpenRecord {
       rememberOpened(me.userId, { id, type: 'customer', title, subtitle })
       showOverlay(null)
       void navigate({ to: '/customers', search: { edit: id } })
+    },
+    job: (id) => {
+      showOverlay(null)
+      void navigate({ to: '/customers', search: { tab: 'jobs', edit: id } })
     },
   }
 }
@@ -115,6 +120,16 @@ function customerRows(customers: Found['customers'], opens: OpenRecord): Palette
     subtitle: customer.contact_name ?? undefined,
     icon: <CompanyIcon size={16} aria-hidden />,
     choose: () => opens.customer(customer.id, customer.company_name, customer.contact_name ?? ''),
+  }))
+}
+
+function jobRows(jobs: Found['jobs'], opens: OpenRecord): PaletteRow[] {
+  return jobs.map((job) => ({
+    id: `job ${job.id}`,
+    title: `${job.number} · ${job.label}`,
+    subtitle: [job.customerName, job.poNumber].filter(Boolean).join(' · '),
+    icon: <JobIcon size={16} aria-hidden />,
+    choose: () => opens.job(job.id),
   }))
 }
 

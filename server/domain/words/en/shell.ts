@@ -57,6 +57,7 @@ export const shell = {
     goTo: 'Go to',
     loads: 'Loads',
     customers: 'Customers',
+    jobs: 'Jobs',
     nothing: 'No results found',
     foundBy: {
       po: (text: string) => `PO: ${text}`,

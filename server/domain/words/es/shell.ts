@@ -59,6 +59,7 @@ export const shell = {
     goTo: 'Ir a',
     loads: 'Cargas',
     customers: 'Clientes',
+    jobs: 'Trabajos',
     nothing: 'No se encontró nada',
     foundBy: {
       po: (text: string) => `OC: ${text}`,

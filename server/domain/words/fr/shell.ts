@@ -59,6 +59,7 @@ export const shell = {
     goTo: 'Aller à',
     loads: 'Chargements',
     customers: 'Clients',
+    jobs: 'Contrats',
     nothing: 'Aucun résultat',
     foundBy: {
       po: (text: string) => `BC : ${text}`,

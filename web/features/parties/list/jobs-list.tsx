@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 import { jobs } from '#domain/records/jobs.ts'
-import { type Column, LoadIcon } from '#ui'
+import { type Column, JobIcon } from '#ui'
 import { type Outputs, trpc } from '#web/api.ts'
 import { JobMeter } from '#web/features/jobs/job-meter.tsx'
 import type { Say } from '#web/format/field-text.ts'
@@ -57,7 +57,7 @@ export function JobsList(props: ListProps) {
       of={trpc.jobs}
       columns={columns}
       words={({ jobs: w }) => ({ label: w.tab, empty: w.empty, add: w.add })}
-      icon={<LoadIcon size={24} aria-hidden />}
+      icon={<JobIcon size={24} aria-hidden />}
       titleOf={(record) => `${record.number} ${record.name}`}
     >
       {(record, tools) => <JobTabs key={record?.id ?? 'new'} record={record} {...tools} />}
