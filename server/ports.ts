@@ -234,7 +234,7 @@ export type ExportPort = {
 
 export type Mail = { to: string; subject: string; body: string }
 export type MailPort = {
-  /** Whether mail leaves the house; without it, mails wait in the outbox that admins read. */
+  /** Whether mail is sent by SMTP; without it, mails wait in the outbox that admins read. */
   isConfigured: boolean
   send(mail: Mail): Promise<void>
 }
@@ -285,7 +285,7 @@ export type MapFilePort = {
 /** Rings after a commit that wrote events; may be lost or doubled, the table decides. */
 export type Bell = {
   ring(): void
-  /** Calls back at each ring of any process; returns the way to stop. */
+  /** Calls back at each ring of any process; returns a function that stops it. */
   listen(heard: () => void): () => void
 }
 

@@ -32,17 +32,17 @@ export function isUnreached(error: unknown): boolean {
   return status === undefined || status === 503
 }
 
-/** The server puts us off for so many milliseconds, since we asked for much at once; null for any other error. */
+/** Milliseconds after which a rate-limited request may be sent again; null for any other error. */
 function putOffMs(error: unknown): number | null {
   if (!isApiError(error) || error.data?.refusal?.code !== 'too_much_at_once') return null
   return Number(error.data.refusal.params.seconds ?? 1) * 1000
 }
 
-/** Queries and mutations are sent again only when nobody answered or the server put them off; a refusal is an answer. */
+/** Retried only when the server was not reached or has limited the rate; a refusal is an answer. */
 const again = (failures: number, error: unknown) =>
   failures < ATTEMPTS && (isUnreached(error) || putOffMs(error) !== null)
 
-/** How long to wait before that; spread, so that what was put off together does not come back together. */
+/** Delay before the retry, with jitter: clients that were limited together must not come back together. */
 const retryDelay = (failures: number, error: unknown) =>
   (putOffMs(error) ?? 1000 * 2 ** failures) * (1 + Math.random() / 2)
 
@@ -53,10 +53,10 @@ export function isOvertaken(error: unknown): boolean {
   return isApiError(error) && error.data?.refusal?.code === 'stale_version'
 }
 
-/** Who keeps a change that nobody answered; named by the page, so that this file knows no storage. */
+/** Stores a change that could not be sent; set by the page, so that this file depends on no storage. */
 let keeper: ((path: string, input: unknown) => boolean) | null = null
 
-/** Names who keeps what could not be sent, for as long as somebody is signed in; null for nobody. */
+/** Sets what stores unsent changes while somebody is signed in; null for none. */
 export function keepUnsent(keep: typeof keeper): void {
   keeper = keep
 }
@@ -68,7 +68,7 @@ export function isKeptHere(error: unknown): boolean {
   return isApiError(error) && keptErrors.has(error)
 }
 
-/** Behind the last try of a change that nobody answered: keeps it where it may be sent later. */
+/** After the last retry of a change: stores it where it may be sent later. */
 const mutationCache = new MutationCache({
   onError(error, variables, _, mutation) {
     const [path] = mutation.options.mutationKey ?? []

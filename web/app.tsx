@@ -16,7 +16,7 @@ async function allPages(history?: RouterHistory): Promise<AnyRouter> {
   return router
 }
 
-/** The code of the address's page comes beside the question who is signed in, instead of after its answer. */
+/** Fetches the code of the page in parallel with the question who is signed in, not after its answer. */
 function fetchCode(router: AnyRouter): void {
   for (const { routeId } of router.matchRoutes(router.latestLocation)) {
     // Where it does not come, the router asks again as it opens the page, and says so.

@@ -2,7 +2,7 @@ import { useMatch, useRouter } from '@tanstack/react-router'
 import { useMemo } from 'react'
 
 /**
- * A page's own ways: the same function, which does nothing once another page has been asked for. What a page does late
+ * The page's `navigate`, which does nothing once another page has been asked for. What a page does late
  * (a map that comes to rest, a search that waits for the typing to end, an answer to a save) would otherwise take back
  * the page that somebody is just opening.
  */

@@ -14,7 +14,7 @@ export type RouteContext = { api: Api; queryClient: QueryClient }
 export const routing = {
   context: { api, queryClient },
   defaultPreload: 'intent',
-  // The query cache decides what is fresh; the router must not keep a second opinion.
+  // The query cache decides what is fresh; the router must not cache answers as well.
   defaultPreloadStaleTime: 0,
   defaultPendingMs: PENDING_AFTER_MS,
   defaultPendingComponent: PageSkeleton,

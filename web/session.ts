@@ -41,7 +41,7 @@ export function isSignedOut(error: unknown): boolean {
   return isApiError(error) && error.data?.code === 'UNAUTHORIZED'
 }
 
-/** The server has not said who is signed in for so long that the page goes on without it. */
+/** Timeout: the server has not said who is signed in, and the page goes on without it. */
 class Unheard extends Error {
   override name = 'Unheard'
 }

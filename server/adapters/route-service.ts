@@ -28,7 +28,7 @@ async function ask(
       method: body === null ? 'GET' : 'POST',
       body,
       headers: body === null ? {} : { 'Content-Type': 'application/json' },
-      // The operator named one place; it does not get to send us to another one inside the house.
+      // The operator named one address; a redirect must not lead to another one inside the network.
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     })

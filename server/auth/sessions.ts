@@ -8,7 +8,7 @@ import { attributesOf, sessionAdapter, unlessOver } from './session-adapter.ts'
 import { sessionCookieName } from './session-cookie.ts'
 import { confirmSession, lookUpIn, moveSession } from './session-row.ts'
 
-/** At once: the web's own way goes through another thread, which a request need not wait for. */
+/** Synchronous: Web Crypto goes through another thread, which a request need not wait for. */
 const hashOf = (id: string) => new Bun.CryptoHasher('sha256').update(id).digest('hex')
 
 type World = {

@@ -78,7 +78,7 @@ export async function foundDemoFleet(world: DemoWorld, fleet: DemoFleet): Promis
   return signIns
 }
 
-/** The way of each lane as somebody of the office drew it, which its loads are judged by. */
+/** The route of each lane as somebody of the office drew it, which its loads are judged by. */
 async function addRoutes({ ports }: DemoWorld, fleet: DemoFleet, { call }: Person): Promise<void> {
   for (const lane of fleet.lanes) {
     await call.tracking.drawRoute({

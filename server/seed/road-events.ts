@@ -1,7 +1,7 @@
 import type { GeoPoint } from '#domain/tracking/geo.ts'
 import { lineLengthM, pointAlong } from '#domain/tracking/line.ts'
 
-/** What happens to a demo truck on its way with a load, for alerts and for each class of standing. */
+/** What happens to a demo truck during a load, for alerts and for each class of standing. */
 export type RoadEvent = 'deviation' | 'halt' | 'silence' | 'traffic' | 'rest'
 
 /** The events that the office is told of while the load is under way. */

@@ -31,7 +31,7 @@ function aborted(signal: AbortSignal): Promise<never> {
 // Pages follow changes by one stream per browser, held by whoever has this lock; a story has nobody to follow.
 void navigator.locks?.request('haulbook.live', () => new Promise(() => undefined))
 
-/** Answers the page's requests by these handlers until told otherwise; returns the way to stop. */
+/** Answers the page's requests by these handlers until told otherwise; returns a function that stops it. */
 export function serve(handlers: readonly HttpHandler[]): () => void {
   served = handlers
   return () => {

@@ -6,7 +6,7 @@ import { useWords } from '#web/format/words.tsx'
 import { operation } from '#web/operation.ts'
 
 type ArchiveInput = Inputs['customers']['archive']
-/** What puts a record away or brings it back. */
+/** Archives or restores a record. */
 export type Archiving<Kept> = { mutateAsync(input: ArchiveInput): Promise<Kept>; isPending: boolean }
 
 type ArchiveButtonProps<Kept> = {
@@ -16,7 +16,7 @@ type ArchiveButtonProps<Kept> = {
   onDone: (record: Kept) => void
 }
 
-/** Puts a record away, with the way back in the message; or brings an archived one back. */
+/** Archives a record, with an undo in the message; or restores an archived one. */
 export function ArchiveButton<Kept extends { id: ArchiveInput['id']; version: number; archivedAt: unknown }>({
   record,
   archive,

@@ -58,7 +58,7 @@ type RecordFormOptions<Values, Fields, Saved> = {
   /** The fields as they are stored now. */
   reload: () => Promise<Versioned & { draft: Values }>
   onSaved: (saved: Saved) => void
-  /** Told whether closing the form now would lose something, for the holder to guard the way out. */
+  /** Told whether closing the form now would lose something, for the holder to ask before it closes. */
   onDirtyChange: ((isDirty: boolean) => void) | undefined
 }
 

@@ -2,13 +2,13 @@ import type { Language } from '#domain/format/locale.ts'
 import { isWordPart, languageWords } from '#domain/words/load-words.ts'
 import type { WordPart, Words, WordsOfLanguage } from '#domain/words/words.ts'
 
-/** The sentences of one language; a domain of them may still be on its way. */
+/** The sentences of one language; a domain of them may still be loading. */
 export type SpokenWords = {
   language: Language
   words: Words
   /** Fetches the words of these domains, each once. */
   need(parts: readonly WordPart[]): Promise<void>
-  /** The domains that are here or on their way. */
+  /** The domains that are loaded or being loaded. */
   asked(): WordPart[]
 }
 

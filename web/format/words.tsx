@@ -58,7 +58,7 @@ export function useWords(): Words {
   return useKnown().words
 }
 
-/** The language of the page and the way to change it. */
+/** The language of the page and a function that changes it. */
 export function useLanguage(): Pick<Known, 'language' | 'change'> {
   return useKnown()
 }

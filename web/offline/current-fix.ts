@@ -101,7 +101,7 @@ async function positionPermission(): Promise<PositionPermission> {
   return (await permissionStatus())?.state ?? 'unknown'
 }
 
-/** Calls back with what was decided, now and whenever it changes; returns the way to stop. */
+/** Calls back with what was decided, now and whenever it changes; returns a function that stops it. */
 export function followPermission(tell: (permission: PositionPermission) => void): () => void {
   const stop = new AbortController()
   void permissionStatus().then((status) => {

@@ -10,7 +10,7 @@ import type { Refusal } from './store.ts'
 const AGAIN_MS = 10_000
 const LOCK = 'haulbook.desk'
 
-/** Sends what a desk could not, oldest first, from one of the tabs; returns the way to stop. */
+/** Sends what a desk could not, oldest first, from one of the tabs; returns a function that stops it. */
 export function startDesk(userId: Uuid): () => void {
   let isStopped = false
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -221,7 +221,7 @@ export class DriverWork {
     this.snapshot.setState((before) => ({ ...before, ...change }))
   }
 
-  /** Calls back when the server took steps, at most every two seconds; returns the way to stop. */
+  /** Calls back when the server took steps, at most every two seconds; returns a function that stops it. */
   onSent(tell: () => void): () => void {
     this.#onSent.add(tell)
     return () => void this.#onSent.delete(tell)

@@ -24,7 +24,7 @@ export async function showKept(store: DriverStore): Promise<void> {
 
 /**
  * Keeps each fresh answer that the driver may need without a network, and says of every answer that the server was
- * reached. Returns the way to stop.
+ * reached. Returns a function that stops it.
  */
 export function keepAnswers(store: DriverStore, onReached: () => void): () => void {
   return queryClient.getQueryCache().subscribe((event) => {

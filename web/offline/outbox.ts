@@ -53,7 +53,7 @@ export function startSender(
   let failures = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   const skipped = new Set<Sha256>()
-  /** A picture on its way beside the steps. */
+  /** A picture that is being uploaded beside the steps. */
   let ahead: { sha256: Sha256; answer: Promise<Answer> } | null = null
 
   const rest = (state: SenderState, ms?: number) => {
@@ -100,7 +100,7 @@ export function startSender(
     rest({ phase: 'waiting', done, total }, pauseMs(failures, Math.random()))
   }
 
-  /** The next thing to send, with the next picture on its way beside it. */
+  /** Sends the next thing, and uploads the next picture beside it. */
   async function carryOutBeside(
     task: Task,
     operations: readonly QueuedWork[],

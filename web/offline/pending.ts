@@ -8,7 +8,7 @@ import { factsOf, loadForStep, stepsNow } from './driver-rules.ts'
 import { isOf, type QueuedOperation, type QueuedWork } from './store.ts'
 
 /**
- * The driver's day as they left it: what the server said last, with every step that is on its way already taken. The same
+ * The driver's day as they left it: what the server said last, with every unsent step already applied. The same
  * rules judge it here and there; a step that the server has taken meanwhile is no longer possible and so not taken twice.
  */
 export function withPending(today: DriverToday, operations: readonly QueuedWork[], now: Instant): DriverToday {
@@ -33,7 +33,7 @@ export function withPending(today: DriverToday, operations: readonly QueuedWork[
   }
 }
 
-/** One load as its driver left it: with every step that is on its way already taken. */
+/** One load as its driver left it: with every unsent step already applied. */
 export function loadNow(load: DriverLoad, operations: readonly QueuedWork[], settings: StepSettings): DriverLoad {
   return openSteps(load, operations).reduce((before, operation) => afterStep(before, operation, settings), load)
 }
@@ -45,7 +45,7 @@ export function openSteps(load: DriverLoad, operations: readonly QueuedWork[]): 
     .filter((operation) => operation.entity === load.id && operation.state !== 'refused')
     .filter((operation) => operation.resultVersion === null || operation.resultVersion > load.version)
     .sort((a, b) => a.seq - b.seq)
-  // Its answer may have been lost on the way: the load then names the operation among those it contains.
+  // Its answer may have been lost: the load then names the operation among those it contains.
   return own.filter(({ id }) => !load.operations.includes(id))
 }
 

@@ -31,7 +31,7 @@ const isLaterFix = (value: unknown): value is LaterFix =>
 
 /**
  * Follows the receiver for thirty seconds after a picture was taken and tells each position that is better than what is
- * known so far; returns the way to stop earlier.
+ * known so far; returns a function that stops it earlier.
  */
 export function followPhoto(first: Fix | null, capturedAt: number, tell: (later: LaterFix) => void): () => void {
   let known: Fix | LaterFix | null = first

@@ -14,7 +14,7 @@ const UPLOAD_MS = 120_000
 /** Larger ones come in pieces, so that a break costs one piece only. */
 const IN_PIECES_BYTES = 2 * 1024 * 1024
 
-/** The real way to the server for one user: steps by tRPC, pictures by their hash. */
+/** The transport over HTTP for one user: steps by tRPC, pictures by their hash. */
 export function httpTransport(userId: Uuid, store: Pick<DriverStore, 'device' | 'countFixes'>): Transport {
   return { contact: (held) => contact(userId, store, held), send, upload: uploadPicture }
 }

@@ -10,7 +10,7 @@ type Left = { fields: Typed[]; sent: string | null; pressed: string | null }
 
 /**
  * Takes what somebody types into a prerendered page, sends or presses there, as the page that a script draws in its place
- * knows nothing of it. Returns the way to hand it over to that one: what was sent is sent then, what was pressed pressed.
+ * knows nothing of it. Returns a function that hands it over to that one: what was sent is sent then, what was pressed pressed.
  */
 export function takeTyped(root: HTMLElement): () => void {
   const prerendered = root.firstElementChild

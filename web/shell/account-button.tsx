@@ -40,7 +40,7 @@ export function AccountButton({ isIconOnly, placement }: AccountButtonProps) {
 
 type UntilLeftProps = { button: RefObject<HTMLButtonElement | null>; onLeft: () => void }
 
-/** While the list is on its way: who goes elsewhere wants it no more, and it must not open under what they type there. */
+/** While the list is being fetched: if the focus moves elsewhere it must not open there. */
 function UntilLeft({ button, onLeft }: UntilLeftProps) {
   const leave = useEffectEvent(onLeft)
   useEffect(() => {

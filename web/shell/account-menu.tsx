@@ -22,7 +22,7 @@ import { keptTheme, setTheme, themes } from './theme.ts'
 
 type AccountMenuProps = Omit<MenuPopoverProps, 'label' | 'items'>
 
-/** The account's menu: profile, fleets, theme, and the way out. Fetched when its button is first pressed. */
+/** The account's menu: profile, fleets, theme and sign-out. Fetched when its button is first pressed. */
 export default function AccountMenu(props: AccountMenuProps) {
   const me = useMe()
   const words = useWords()

@@ -8,7 +8,7 @@ const RouterNavItem = createLink(NavItem)
 /** The server counts no further. */
 const MOST = 99
 
-/** The way to what one was told, with how much of it is unread; live through the page's one stream. */
+/** The link to the notifications with the count of unread ones, live through the page's one stream. */
 export function Bell({ isIconOnly = false }: { isIconOnly?: boolean }) {
   const { pages, shell } = useWords()
   const { data } = trpc.notifications.unread.useQuery(undefined, { staleTime: 30_000 })

@@ -2,7 +2,7 @@ import { ErrorState } from '#ui'
 import { useRefusal } from '#web/format/refusal.ts'
 import { useWords } from '#web/format/words.tsx'
 
-/** What failed to load, and the way to try again. */
+/** What failed to load, and a button to try again. */
 export function FailedToLoad({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { shell } = useWords()
   const refusal = useRefusal(error)

@@ -3,7 +3,7 @@ type Subscription = { unsubscribe(): void }
 /**
  * Follows a stream, and follows it anew some time after it was ended from the other side, until it is stopped.
  * @param subscribe begins to follow and calls back once when the stream was ended
- * @returns the way to stop
+ * @returns a function that stops it
  */
 export function keepFollowing(subscribe: (onEnded: () => void) => Subscription, againAfterMs: number): () => void {
   let again: ReturnType<typeof setTimeout> | undefined

@@ -41,7 +41,7 @@ function isStale(path: unknown, topics: ReadonlySet<Topic> | 'all'): boolean {
 
 /**
  * Keeps what is on screen true: one stream of changes per browser, held by one of its tabs and told to the others. A
- * browser opens six connections to a host; a stream in every tab would use them up. Returns the way to stop.
+ * browser opens six connections to a host; a stream in every tab would use them up. Returns a function that stops it.
  */
 export function followChanges(onConnection: (connected: boolean) => void): () => void {
   const tabs = new BroadcastChannel(LOCK)

@@ -5,7 +5,7 @@ import type { MenuSection } from './menu.ts'
 
 const MenuSheet = lazy(() => import('./menu-sheet.tsx'))
 
-/** The way to the office's menu on a phone. */
+/** Opens the office's menu on a phone. */
 export function PhoneMenu({ sections }: { sections: MenuSection[] }) {
   const words = useWords()
   const [isOpen, setOpen] = useState(false)

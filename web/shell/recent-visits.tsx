@@ -7,7 +7,7 @@ import { rememberOpened } from './recent-store.ts'
 
 const LOAD = /^\/loads\/([0-9a-f-]{36})$/
 
-/** Remembers the loads that are opened, on whatever way; shows nothing. */
+/** Remembers the loads that are opened, by whichever link; shows nothing. */
 export function RecentVisits() {
   const { userId } = useMe()
   const id = useRouterState({ select: (state) => LOAD.exec(state.resolvedLocation?.pathname ?? '')?.[1] })

@@ -10,7 +10,7 @@ export function leaveQuietly(): void {
 
 /**
  * Calls once the server has said, to whatever the page asked, that nobody is signed in any more: the session ran out, or
- * was ended elsewhere. Returns the way to stop.
+ * was ended elsewhere. Returns a function that stops it.
  */
 export function onSessionEnd(queryClient: QueryClient, ended: () => void): () => void {
   let stops: (() => void)[] = []

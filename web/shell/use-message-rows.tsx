@@ -52,7 +52,7 @@ export function useMessageRows({ command, found, complete }: CommandContext): Co
   const number = load.load_number ?? ''
   const sent = () => {
     showToast({ tone: 'done', text: words.messageSent(number) })
-    // What was typed while it was on its way is not done with.
+    // What was typed while it was being sent is the next message.
     if (latest.current?.kind === 'message' && latest.current.body === body) endOverlay('palette')
   }
   const choose = () => {

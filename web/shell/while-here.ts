@@ -1,4 +1,4 @@
-/** Begins something once its module is there, unless it was left before; gives the way to end it. For effects. */
+/** Begins something once its module is there, unless it was left before; returns a function that ends it. For effects. */
 export function whileHere<Module>(fetched: Promise<Module>, begin: (module: Module) => () => void): () => void {
   let isLeft = false
   let stop = () => {

@@ -10,7 +10,7 @@ export function isGeoPoint(point: GeoPoint): boolean {
   return Math.abs(point.lat) <= 90 && Math.abs(point.lon) <= 180
 }
 
-/** The shortest way over the ground between two places, in metres; roads are longer. */
+/** Great-circle distance between two places, in metres; roads are longer. */
 export function greatCircleM(from: GeoPoint, to: GeoPoint): number {
   const halfLat = Math.sin(((to.lat - from.lat) * RADIANS) / 2)
   const halfLon = Math.sin(((to.lon - from.lon) * RADIANS) / 2)

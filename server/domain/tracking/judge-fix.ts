@@ -28,7 +28,7 @@ const CLOCK_AHEAD_LIMIT_MIN = 5
 const FIX_AGE_LIMIT_DAYS = 14
 /** No truck on the road is faster. */
 const SPEED_LIMIT_KMH = 250
-/** Nor covers ground faster between two fixes, once both have been given their accuracy. */
+/** Nor moves faster between two fixes, once both have been given their accuracy. */
 const JUMP_LIMIT_KMH = 200
 /** Receivers whose clock was never set report 1970, 1980 or, after a rollover of the GPS week, 1999. */
 const CLOCK_UNSET_BEFORE = Date.UTC(2015, 0, 1)

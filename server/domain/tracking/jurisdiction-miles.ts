@@ -6,7 +6,7 @@ export type Stretch = { code: string | null; from: GeoPoint; to: GeoPoint; lengt
 
 /** A leg is looked at this often, so that a corner of a third state on the way is not missed. */
 const LOOK_EVERY_M = 2000
-/** The line is found to within this on the ground: finer than any outline. */
+/** The border crossing is found to within this many metres: finer than any outline. */
 const LINE_WITHIN_M = 10
 /** A bridge or a causeway belongs to the land at its ends; a longer way over water to nobody. */
 const BRIDGE_M = 20_000

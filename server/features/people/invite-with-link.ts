@@ -7,7 +7,7 @@ import { type InvitedMany, inviteMany } from './invite-many.ts'
 type Ctx = MemberTools & { ports: Ports; session: Session }
 
 /**
- * Where mail leaves the house the link goes to the address and to nobody else: who opens it reads that mailbox. Without
+ * Where mail is sent by SMTP the link goes to the address and to nobody else: who opens it reads that mailbox. Without
  * mail it is shown once, to the admin who made it; a repetition of the same action does not have it any more.
  */
 export type WithLink<Result> = Result & { link: string | null; isMailed: boolean }

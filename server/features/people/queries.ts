@@ -113,7 +113,7 @@ export async function linkable(trx: FleetTransaction, actor: Actor) {
 
 /**
  * Mail of the fleet with what became of it; mail to a person belongs to no fleet and is not here.
- * Where mail leaves the house, its links are for the address only, also while it waits; else they are opened for the answer.
+ * Where mail is sent by SMTP, its links are for the address only, also while it waits; else they are opened for the answer.
  */
 export async function outbox(
   trx: FleetTransaction,

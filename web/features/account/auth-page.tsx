@@ -12,7 +12,7 @@ import type { LinkToken } from './link-token.ts'
 import { SignInForm } from './sign-in-form.tsx'
 import { useArrive } from './use-arrive.ts'
 
-// Signing in is what most come for; each other way in comes when it is taken.
+// Most people come to sign in; the code of the other forms is fetched when one is opened.
 const LinkStep = lazy(async () => ({ default: (await import('./link-step.tsx')).LinkStep }))
 const WaitingPage = lazy(async () => ({ default: (await import('./waiting-page.tsx')).WaitingPage }))
 const OtherForm = lazy(async () => ({ default: (await import('./other-form.tsx')).OtherForm }))

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useWords } from '#web/format/words.tsx'
 
-/** The way out of a link that does not work, and of a form that is not the one that was looked for. */
+/** The link back to sign-in, from a mailed link that does not work or from another form. */
 export function BackToSignIn() {
   const { auth } = useWords()
   return (

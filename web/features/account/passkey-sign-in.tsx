@@ -5,7 +5,7 @@ import { useRefusal } from '#web/format/refusal.ts'
 import { useWords } from '#web/format/words.tsx'
 import { hasPasskeys } from './passkey-support.ts'
 
-/** The way in by a key of the device, where the browser has one to ask for. */
+/** Sign-in by passkey, where the browser supports it. */
 export function PasskeySignIn({ onDone, isLeaving }: { onDone: () => void; isLeaving: boolean }) {
   const { auth } = useWords()
   const [isAsking, setAsking] = useState(false)

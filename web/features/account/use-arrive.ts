@@ -2,7 +2,7 @@ import { useRouter, useSearch } from '@tanstack/react-router'
 import { useCallback, useState } from 'react'
 import { queryClient } from '#web/api.ts'
 
-/** As the product has it: the page stays a moment, so that a press of Enter does not hit the next page. */
+/** From the specification: the page stays 100 ms, so that a press of Enter does not hit the next page. */
 const REDIRECT_MS = 100
 
 /** The link at which the guard stopped somebody; nothing of another site. */

@@ -13,7 +13,7 @@ import styles from './charges.module.css'
 
 type Hours = Outputs['charges']['hours']
 
-/** The hours of a load that is priced by the hour: what the steps recorded, what counts, and the way to state them. */
+/** The hours of a load that is priced by the hour: what the steps recorded, what counts, and a form to state others. */
 export function HoursWorked({ loadId }: { loadId: Uuid }) {
   const { charges } = useWords()
   const query = trpc.charges.hours.useQuery({ loadId })

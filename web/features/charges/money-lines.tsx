@@ -19,7 +19,7 @@ export type MoneyLinesProps = {
   actions?: (line: Line) => ReactNode
 }
 
-/** Lines of money one below the other, each with the way to see how it came about, and their total. */
+/** Lines of money with their total; each has a button that shows how it came about. */
 export function MoneyLines({ label, lines, tickets, total, actions }: MoneyLinesProps) {
   const { charges } = useWords()
   const words = useWords()

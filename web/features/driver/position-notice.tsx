@@ -4,7 +4,7 @@ import { currentFix } from '#web/offline/current-fix.ts'
 import { useDriverWork } from './use-driver-work.ts'
 import { usePositionPermission } from './use-position-permission.ts'
 
-/** Asks for the position with the reason why, and shows the way on where it is refused or cannot be had. */
+/** Asks for the position with the reason why, and says how to go on where it is refused or unavailable. */
 export function PositionNotice({ isUnderWay }: { isUnderWay: boolean }) {
   const { position, memoryOnly } = useWords().driver
   const { state } = useDriverWork()

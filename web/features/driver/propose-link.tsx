@@ -9,7 +9,7 @@ import { useDriverWork } from './use-driver-work.ts'
 
 const RouterButton = createLink(LinkButton)
 
-/** The way to a load that the office does not know of yet, with where the driver's earlier ones stand. */
+/** The link to propose a load that the office does not know of, with the state of the driver's earlier proposals. */
 export function ProposeLink() {
   const { driver: text } = useWords()
   const { state } = useDriverWork()

@@ -8,7 +8,7 @@ import { missingWords } from './missing-words.ts'
 import { useDriverWork } from './use-driver-work.ts'
 import { workName } from './work-name.ts'
 
-/** One step, or message, that the server did not take, with its reason and the two ways on. */
+/** One step, or message, that the server refused, with its reason, to be sent again or given up. */
 export function RefusedStep({ operation }: { operation: QueuedWork }) {
   const words = useWords()
   const { work } = useDriverWork()

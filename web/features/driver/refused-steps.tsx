@@ -5,7 +5,7 @@ const RefusedStep = lazy(async () => ({
   default: (await import('./refused-step.tsx')).RefusedStep,
 }))
 
-/** Steps that the server did not take: each with its reason, and the two ways on. Nothing is dropped by itself. */
+/** Steps that the server refused: each with its reason, to be sent again or given up. Nothing is dropped by itself. */
 export function RefusedSteps() {
   const { state } = useDriverWork()
   const refused = state.operations.filter((operation) => operation.state === 'refused')

@@ -73,7 +73,7 @@ export function StepScreen(props: StepScreenProps) {
   )
 }
 
-/** What the step has collected, which of its parts is shown, and the ways on and back; after the last part it is taken. */
+/** What the step has collected, which of its parts is shown, and how to go on and back; after the last part it is taken. */
 function useParts({ load, settings, action, onLeave }: StepScreenProps) {
   const words = useWords()
   const { draft: kept, change, name } = useStepDraft(load.id, action)

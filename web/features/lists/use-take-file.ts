@@ -3,7 +3,7 @@ import { sayRefusal } from '#web/format/say-refusal.ts'
 import { useWords } from '#web/format/words.tsx'
 
 /**
- * The way to let the browser fetch and keep the file of a list: however large, nothing of it is held in the page. Whether
+ * Lets the browser download a list as a file: however large, nothing of it is held in the page. Whether
  * there is room for it is asked first, since a download that is refused tells its reader nothing.
  * @param unreached what is said where the server could not be asked; that it is not available without it
  */

@@ -31,7 +31,7 @@ export const loadFields: readonly LoadField[] = [
   'repeat',
 ]
 
-/** What is wrong with the form, in the order of its fields, each with the way to its field. */
+/** What is wrong with the form, in the order of its fields; each problem can focus its field. */
 export function formProblems(form: UseFormReturn<LoadValues>): FormProblem[] {
   return loadFields.flatMap((name) => {
     const { error } = form.getFieldState(name, form.formState)

@@ -7,7 +7,7 @@ import { useWords } from '#web/format/words.tsx'
 type ChipId = keyof LoadFilter
 type Props = { filter: LoadFilter; onChange: (filter: LoadFilter) => void }
 
-/** What narrows the list beside the search, in words, each with its way out: also what came by a link or a saved view. */
+/** What narrows the list beside the search, as chips that can be removed: also what came by a link or a saved view. */
 export function LoadFilterChips({ filter, onChange }: Props) {
   const words = useWords()
   const chips = useChips(filter)

@@ -25,7 +25,7 @@ const OvertakenLoad = lazy(async () => ({ default: (await import('./overtaken-lo
 type LoadFormProps = {
   subject: LoadSubject
   start: LoadValues
-  /** Above the fields: what was restored, and the way to start over. */
+  /** Above the fields: what was restored, and a button to start over. */
   notice?: ReactNode
   /** Told of everything typed. */
   onValues?: (values: LoadValues) => void
@@ -298,7 +298,7 @@ function RepeatField({ form }: { form: UseFormReturn<LoadValues> }) {
   )
 }
 
-/** What an earlier sending has planned already, and the way to leave it so. */
+/** What an earlier sending has planned already, and a button to leave it so. */
 function BookedNotice({ booked, onLeave }: { booked: readonly BookedLoad[]; onLeave: () => void }) {
   const text = useWords().loadPages.form
   const numbers = (isAssigned: boolean) =>

@@ -191,7 +191,7 @@ type OfficeActionsProps = {
   rows: ReturnType<typeof useMatching>['rows']
 }
 
-/** Views, columns, the list as a file, and the way to a new load. */
+/** Views, columns, the list as a file, and the link to a new load. */
 function OfficeActions({ shown, onChange, columns, usual, rows }: OfficeActionsProps) {
   const words = useWords()
   return (

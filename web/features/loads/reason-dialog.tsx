@@ -15,7 +15,7 @@ type ReasonDialogProps = {
   onConfirm: (reason: string, isTonu: boolean) => void
 }
 
-/** Asks why before a step that must be explained. Cancelling a load with a truck asks whether the way is charged. */
+/** Asks why before a step that must be explained. Cancelling a load with a truck asks whether the trip is charged (TONU). */
 export function ReasonDialog({ step, subject, hasTruck, isPending, refusal, onClose, onConfirm }: ReasonDialogProps) {
   const words = useWords()
   const text = words.loadPages

@@ -44,7 +44,7 @@ export function useSendLoad(form: UseFormReturn<LoadValues>, subject: LoadSubjec
   }
 
   const attemptTo = async <Answer>(send: (values: LoadValues) => Promise<Answer>): Promise<Answer | null> => {
-    // A figure that is still being typed is taken over when its field is left.
+    // A figure that is still being typed is read when its field loses focus.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     form.clearErrors()
     setProblem(null)
@@ -112,7 +112,7 @@ export function useSendLoad(form: UseFormReturn<LoadValues>, subject: LoadSubjec
     isKept,
     /** Somebody else has saved the load meanwhile. */
     isLate,
-    /** Takes another version for what the form is based on. */
+    /** Sets the version that the form is based on. */
     baseOn(newer: number) {
       version.current = newer
       setLate(false)
@@ -124,7 +124,7 @@ export function useSendLoad(form: UseFormReturn<LoadValues>, subject: LoadSubjec
         const id = subject.kind === 'draft' ? subject.id : own.current
         const stored = JSON.stringify(values)
         const draft = await storeDraft(values, id)
-        // What was typed while it was on its way goes along: the page goes on from what is stored.
+        // What was typed while it was being sent is kept: the page goes on from what is stored.
         const typed = form.getValues()
         return JSON.stringify(typed) === stored ? draft : storeDraft(typed, id)
       }),

@@ -14,7 +14,7 @@ const RouterButton = createLink(LinkButton)
 /** One row of the queue. */
 export type AttentionRow = Outputs['overview']['attention'][number]
 
-/** The step that settles a row, or the way to where it is settled. */
+/** The step that settles a row, or a link to where it is settled. */
 export function AttentionAction({ row }: { row: AttentionRow }) {
   const { dashboard } = useWords()
   const me = useMe()

@@ -36,7 +36,7 @@ export function OfficeDashboard() {
   )
 }
 
-/** What a new fleet needs before its first load, as a list of doors instead of zeros. */
+/** What a new fleet needs before its first load: a list of links instead of zeros. */
 function FirstSteps({ isAdmin }: { isAdmin: boolean }) {
   const { start } = useWords().dashboard
   return (

@@ -5,7 +5,7 @@ import type { RoleSwitchProps } from './role-switch-props.ts'
 
 const RoleViews = lazy(async () => ({ default: (await import('./role-views.tsx')).RoleViews }))
 
-/** The way between a page's versions for who holds several roles; nothing for anybody else. */
+/** Switches between a page's versions for those with several roles; nothing for anybody else. */
 export function RoleSwitch(props: RoleSwitchProps) {
   const { roles } = useMe()
   if (dashboardsOf(roles).length < 2) return null

@@ -21,11 +21,11 @@ const STARTS: Record<FuelMethod, object> = {
 
 type FuelSurchargeFieldProps = {
   control: Control<FieldValues>
-  /** Which ways there are: pay knows more than what customers are charged. */
+  /** The methods on offer: pay knows more than what customers are charged. */
   methods: readonly FuelMethod[]
 }
 
-/** How fuel is passed on: not at all, or by one of the ways with its figures. */
+/** How fuel is passed on: not at all, or by one of the methods with its figures. */
 export function FuelSurchargeField({ control, methods }: FuelSurchargeFieldProps) {
   const { value, onChange, error } = useCompound<'fuelPay'>(control, 'fuelSurcharge')
   const w = useWords().parties.rate

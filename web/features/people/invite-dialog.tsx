@@ -19,7 +19,7 @@ type InviteValues = {
 }
 const nobodyYet: InviteValues = { email: '', fullName: '', roles: [], driverId: null, contractorId: null }
 
-/** What came of it: a mail on its way, a link to hand over where no mail goes out, or roles for a member. */
+/** The outcome: a mail that is being sent, a link to hand over where no mail is sent, or roles for a member. */
 function Invited({ done, email }: { done: Outputs['people']['invite']; email: string }) {
   const { members } = useWords()
   if (done.result === 'roles_added') return <Banner kind="success" title={members.rolesAdded} />

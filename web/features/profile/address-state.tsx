@@ -4,7 +4,7 @@ import { useRefusal } from '#web/format/refusal.ts'
 import { useWords } from '#web/format/words.tsx'
 import { useMe } from '#web/session.ts'
 
-/** Whether the person's address has answered a mail, and the way to have one sent that asks it. */
+/** Whether the person's e-mail address is confirmed, and a button that sends the mail for it. */
 export function AddressState() {
   const { address: text } = useWords().profile
   const { email, isAddressConfirmed } = useMe()

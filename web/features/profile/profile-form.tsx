@@ -91,7 +91,7 @@ function useProfileValues() {
   latest.current = values
   const sent = useRef(values)
   const { save, isPending, error } = usePreferences(() => {
-    // What was typed while this was on its way is not saved yet.
+    // What was typed while this was being sent is not saved yet.
     if (latest.current === sent.current) forget()
     setKnown(sent.current)
     showToast({ text: w.saved, tone: 'done' })

@@ -165,7 +165,7 @@ function loadedText({ tickets }: Load, { units }: Words, formats: Formats): stri
   return formats.quantity(quantityMilli, units[unit])
 }
 
-/** Who is at its site is not on the way to it: how far a rough place lies from there would only confuse. */
+/** A truck at its site is no longer approaching it: the distance of a rounded position would only confuse. */
 function isThere({ status }: Load): boolean {
   return status === 'at_pickup' || status === 'at_delivery'
 }

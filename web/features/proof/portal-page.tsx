@@ -43,7 +43,7 @@ function useOpenedLink(): 'opening' | 'open' | 'closed' {
   return ({ pending: 'opening', success: 'open', error: 'closed' } as const)[status]
 }
 
-/** What stands behind the `#`; a link that was cut or mangled on its way is a wrong token, not a crash. */
+/** What follows the `#`; a link that was cut or mangled is a wrong token, not a crash. */
 function tokenOf(): string {
   const written = location.hash.slice(1)
   try {
@@ -136,7 +136,7 @@ function OpenPortal() {
   )
 }
 
-/** Whose loads these are, the way to paper and the way out. */
+/** Whose loads these are, with buttons to print and to leave. */
 function PortalHead({ fleetName }: { fleetName: string }) {
   const { portal } = useWords()
   const utils = trpc.useUtils()

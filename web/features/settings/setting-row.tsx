@@ -32,7 +32,7 @@ export function SettingRow({ setting, onHistory }: { setting: SettingView; onHis
     set.mutate(
       { ...operation(), key: setting.key, value, expected },
       {
-        // What was typed while this was on its way stays.
+        // What was typed while this was being sent stays.
         onSuccess: () => setTyped((now) => (now === shown ? null : now)),
         onError: () => {
           seen.current = before
@@ -83,7 +83,7 @@ export function SettingRow({ setting, onHistory }: { setting: SettingView; onHis
 
 type LastChangeProps = { setting: SettingView; onHistory: () => void; isPending: boolean; onReset: () => void }
 
-/** Who changed the setting last, its history, and the way back to its default. */
+/** Who changed the setting last, its history, and a button that resets it to its default. */
 function LastChange({ setting, onHistory, isPending, onReset }: LastChangeProps) {
   const { members } = useWords()
   const formats = useFormats()

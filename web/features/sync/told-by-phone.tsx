@@ -22,7 +22,7 @@ export function useClockText(): (skewMs: number) => string {
   }
 }
 
-/** One step that was not taken: whose, when it happened and when it came, why, and the way to take it off the list. */
+/** One step that was not taken: whose, when it happened and when it came, why, and a button that removes it from the list. */
 export function RefusedStep({ step, driverName }: { step: Phone['refused'][number]; driverName: string | null }) {
   const words = useWords()
   const formats = useFormats()

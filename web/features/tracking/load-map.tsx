@@ -12,7 +12,7 @@ export type MapStop = MapPoint & { id: string; kind: 'pickup' | 'delivery'; name
 export type LoadMapProps = {
   stops: readonly MapStop[]
   driven: readonly MapPoint[]
-  /** The way it is to go; without one the stops are joined by straight lines. */
+  /** The planned route; without one the stops are joined by straight lines. */
   planned: readonly MapPoint[]
   /** The scale of the map is in kilometres. */
   isMetric: boolean
@@ -28,7 +28,7 @@ const NAME = 200
 const CLOSEST = 13
 const WIDTH = 4
 
-/** A load on the map: its stops, the way it is to go, and what was driven. All of it stands in the list beside it. */
+/** A load on the map: its stops, the planned route, and what was driven. All of it stands in the list beside it. */
 export default function LoadMap({ stops, driven, planned, isMetric, isRough = false, streetsAt }: LoadMapProps) {
   const { loads, loadPages } = useWords()
   const { made, ...frame } = useSharedBasemap((basemap) => new LoadDrawing(basemap), { isMetric, streetsAt })

@@ -9,7 +9,7 @@ const EDGE = { side: 40, top: 44, bottom: 44 }
 
 const start = planned[0] ?? { lat: 0, lon: 0 }
 const end = planned.at(-1) ?? start
-/** The way runs south; turned by a quarter, it lies along the width of the page, east is up. */
+/** The route runs south; turned by a quarter it lies along the width of the page, east is up. */
 const projected = (point: GeoPoint) => {
   const { x, y } = offsetM(start, point)
   return { x: -y, y: -x }
@@ -25,7 +25,7 @@ const scale = Math.min(
   (WIDTH - 2 * EDGE.side) / (wide.most - wide.least),
   (HEIGHT - EDGE.top - EDGE.bottom) / (tall.most - tall.least),
 )
-/** The way stands in the middle of the drawing. */
+/** The route is centred in the drawing. */
 const left = (WIDTH - (wide.most - wide.least) * scale) / 2
 const place = (point: GeoPoint) => {
   const { x, y } = projected(point)
@@ -37,7 +37,7 @@ const path = (points: readonly GeoPoint[]) =>
 
 type DrivePictureProps = { parts: readonly DrivenPiece[]; now: GeoPoint | undefined; isOff: boolean }
 
-/** The planned way dashed, what was driven in full, and in red where it was off. */
+/** The planned route dashed, the driven one solid, and red where it was off the planned one. */
 export function DrivePicture({ parts, now, isOff }: DrivePictureProps) {
   const words = useWords().landingPieces.drive
   const from = place(start)

@@ -21,7 +21,7 @@ const bases = ['per_ton', 'per_yard', 'per_hour', 'per_mile', 'per_load'] as con
 type Basis = (typeof bases)[number]
 type Typed = { quantity: string; rate: string }
 
-/** What each way begins with: a load of stone, a load of sand, a day's work, a long haul. */
+/** The first figures of each basis: a load of stone, a load of sand, a day's work, a long haul. */
 const begins: Record<Basis, Typed> = {
   per_ton: { quantity: '52060', rate: '11.25' },
   per_yard: { quantity: '18', rate: '14' },

@@ -5,7 +5,7 @@ import { type Line, lineLengthM, pointAlong } from '#domain/tracking/line.ts'
 import { ON_ROUTE, type RouteLimits, type RouteWatch, watchRoute } from '#domain/tracking/watch/route-deviation.ts'
 import { instant } from '#domain/units/time.ts'
 
-/** The sample's quarry and paving site, and the way planned between them. */
+/** The sample's quarry and paving site, and the route planned between them. */
 export const planned: Line = [
   { lat: 30.672, lon: -97.702 },
   { lat: 30.661, lon: -97.686 },
@@ -18,7 +18,7 @@ export const planned: Line = [
   { lat: 30.533, lon: -97.607 },
 ]
 
-/** The same way with a piece of another road in its middle. */
+/** The same route with a piece of another road in its middle. */
 const driven: Line = [
   ...planned.slice(0, 4),
   { lat: 30.617, lon: -97.664 },
@@ -42,7 +42,7 @@ export const fixes: readonly Fix[] = Array.from(
   },
 ).flat()
 
-/** What the product would have told up to each position, and where the truck stood off its way. */
+/** What the product would have told up to each position, and where the truck was off its route. */
 export type Watched = { watch: RouteWatch; told: Finding[] }
 
 /** Goes through the positions as the server does when they come in. */
@@ -55,7 +55,7 @@ export function watchDrive(upTo: number, limits: RouteLimits): Watched {
   return watched
 }
 
-/** A piece of the drive, all of it on its way or all of it off; `since` is the time of its first position. */
+/** A piece of the drive, all of it on the route or all of it off; `since` is the time of its first position. */
 export type DrivenPiece = { since: string; isOff: boolean; points: GeoPoint[] }
 
 /** The drive cut where it leaves the corridor and comes back, for two colours of line. */

@@ -23,7 +23,7 @@ export type BasemapOptions = {
   isWholePage?: boolean
   /** Where the operator's file of streets is fetched. */
   streetsAt: StreetAddress
-  /** Somebody who would see to it that the map has roads: it says where the way to them is told. */
+  /** Admins can give the map roads: it links to where that is explained. */
   isAdmin?: boolean
   /** Takes the map away also while it is still being drawn; afterwards `remove` does. */
   signal?: AbortSignal
@@ -32,7 +32,7 @@ export type BasemapOptions = {
 export type Color = (themed: ThemedColor) => string
 export type Basemap = {
   map: maplibregl.Map
-  /** Paints again in the colours of the theme whenever it changes; called at once. Returns the way to stop. */
+  /** Paints again in the colours of the theme whenever it changes; called at once. Returns a function that stops it. */
   paint: (apply: (color: Color) => void) => () => void
   remove: () => void
   isRemoved: () => boolean

@@ -7,7 +7,7 @@ import type { TruckFeed } from './truck-feed.ts'
 
 export type MapNotesProps = { feed: TruckFeed; nowS: number; following: string | null; onStop: () => void }
 
-/** What always stands on the map: how old its newest position is, and the way out of following. */
+/** Always on the map: how old its newest position is, and a button that stops following. */
 export function MapNotes({ feed, nowS, following, onStop }: MapNotesProps) {
   const text = useWords().liveMap
   const formats = useFormats()

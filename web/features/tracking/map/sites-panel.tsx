@@ -17,7 +17,7 @@ export type SitesPanelProps = {
   /** Pressed on the map or chosen by name. */
   siteId: Uuid | null
   onSite: (siteId: Uuid | null) => void
-  /** The planned ways from and to the chosen site. */
+  /** The planned routes from and to the chosen site. */
   onRoutes: () => void
   onClose: () => void
 }

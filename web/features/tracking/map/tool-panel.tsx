@@ -14,7 +14,7 @@ export type ToolPanelProps = {
   children: ReactNode
 }
 
-/** The frame of what is opened beside the map: a head with its name and a way to close it. */
+/** The frame of what is opened beside the map: a head with its name and a button that closes it. */
 export function ToolPanel({ name, title = name, closeLabel, onClose, isTall, children }: ToolPanelProps) {
   return (
     <section className={styles.panel} data-tall={isTall || undefined} aria-label={name}>

@@ -15,9 +15,9 @@ export type TrackingSearch = {
   list?: 'alerts' | 'past_alerts'
   follow?: true
   tool?: (typeof tools)[number]
-  /** The site that a truck is looked for, that is changed, or whose ways are looked at. */
+  /** The site that a truck is looked for, that is edited, or whose routes are shown. */
   site?: Uuid
-  /** The planned way that is looked at; a new one is of every load between two sites, or of one load. */
+  /** The planned route that is shown; a new one is for every load between two sites, or for one load. */
   route?: Uuid | 'new'
   from?: Uuid
   to?: Uuid

@@ -21,7 +21,7 @@ const BACK_MS = 3000
 
 /**
  * Follows the fleet's trucks: all of them once, then what moves. A cut stream is taken up again where it ended.
- * Returns the way to stop.
+ * Returns a function that stops it.
  */
 export function followTrucks(onFeed: (feed: TruckFeed) => void): () => void {
   const trucks = new Map<string, MapTruck>()

@@ -109,7 +109,7 @@ function RouteFacts({ detail, onSearch }: { detail: Detail; onSearch: RouteCardP
   )
 }
 
-/** The versions of the route, each with the way to look at it. */
+/** The versions of the route, each with a link that shows it. */
 function Versions({ detail: { route, versions }, onLook }: { detail: Detail; onLook: (route: Uuid) => void }) {
   const { plannedRoutes } = useWords()
   const formats = useFormats()

@@ -192,7 +192,7 @@ function DrawingSteps({ drawing, step, straight, habit }: DrawingStepsProps) {
   )
 }
 
-/** Saves a line as the way's next version; one that somebody else saved meanwhile is replaced when it is sent once more. */
+/** Saves a line as the route's next version; one that somebody else saved meanwhile is replaced when it is sent once more. */
 function useSavedRoute({ of, inForce }: RouteEditorProps['target'], onSaved: RouteEditorProps['onSaved']) {
   const { plannedRoutes } = useWords()
   const [replaces, setReplaces] = useState(inForce?.id ?? null)
