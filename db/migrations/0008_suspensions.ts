@@ -18,7 +18,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await run(db, 'create index suspensions_by on suspensions (by_id)')
   await tenant(db, 'suspensions', 'everything')
 
-  // A device that its owner signed in on has attempts of its own: nobody can lock him out from elsewhere.
+  // A device that its owner signed in on has attempts of its own: nobody can lock them out from elsewhere.
   await run(
     db,
     `create table known_devices (

@@ -26,7 +26,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
          (load_id is null) = (pickup_site_id is not null) and (load_id is null) = (delivery_site_id is not null))
      )`,
   )
-  // One way is in force at a time; what was in force before is ended, never removed.
+  // One route is in force at a time; what was in force before is ended, never removed.
   await run(
     db,
     'create unique index drawn_ways_one_of_load on drawn_ways (fleet_id, load_id) where load_id is not null and ended_at is null',

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { run } from './tenant.ts'
 
-/** Why a way was ended by hand; one that a newer version took the place of has no reason of its own. */
+/** Why a route was ended by hand; one that a newer version took the place of has no reason of its own. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await run(
     db,

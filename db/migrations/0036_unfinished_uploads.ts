@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { run, tenant } from './tenant.ts'
 
-/** Files that are on their way: their declared size counts against the quotas until they are stored or given up. */
+/** Files that are being uploaded: their declared size counts against the quotas until they are stored or given up. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await run(
     db,

@@ -10,7 +10,7 @@ const RECORDS = 20
 
 /**
  * The palette also finds loads by PO, customer reference, ticket number, truck, plate, driver and site, each answer with
- * what it was found by. Each way is bounded: any part of the references of the newest loads, the beginning of older ones
+ * what it was found by. Each search is bounded: any part of the references of the newest loads, the beginning of older ones
  * by an index, and of each record that contains the text its newest loads.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

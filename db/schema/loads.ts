@@ -128,7 +128,7 @@ export interface FileUploads {
   uploaded_at: Instant
 }
 
-/** A file on its way: its declared size is reserved until it is stored or given up. */
+/** A file that is being uploaded: its declared size is reserved until it is stored or given up. */
 export interface UnfinishedUploads {
   fleet_id: Uuid
   user_id: Uuid

@@ -150,7 +150,7 @@ export interface Devices {
   name: string | null
   /** What a tracker calls itself. */
   external_id: Generated<string | null>
-  /** The way it last spoke to us. */
+  /** The protocol it last used. */
   protocol: Generated<string | null>
   version: Generated<number>
   user_id: Uuid | null

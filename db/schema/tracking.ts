@@ -121,7 +121,7 @@ export interface LoadWatches {
   memory: JsonObject
   /** When the truck is expected at its next stop, as last computed. */
   eta: JsonObject | null
-  /** When the route service was asked for its way; it is asked once. */
+  /** When the route service was asked for its route; it is asked once. */
   route_asked_at: Generated<Instant | null>
 }
 

@@ -106,7 +106,7 @@ export function pdfProcess(options: Options = {}): PdfPort & { close(): Promise<
   }
 }
 
-/** Calls back when a process works for too long or takes too much memory; returns a function that stops it looking. */
+/** Calls back when a process works for too long or takes too much memory; returns a function that stops the watch. */
 function watched(
   pid: number,
   { renderMs, memoryBytes }: { renderMs: number; memoryBytes: number },

@@ -126,7 +126,7 @@ export const deleteDraftInput = z.strictObject({ ...one, reason: z.optional(pros
 export const cancelInput = z.strictObject({
   ...one,
   reason: prose(500),
-  /** Truck ordered, not used: the customer is charged for the way. */
+  /** Truck ordered, not used: the customer is charged for the trip. */
   isTonu: z.boolean(),
 })
 

@@ -11,7 +11,7 @@ import type { Haul } from './haul.ts'
 import { ticketPicture, truckPicture } from './pictures.ts'
 import { type DemoWorld, idOf, type Person } from './world.ts'
 
-/** Brings a picture to the product the way the phone does, and gives its hash. */
+/** Uploads a picture as the phone does, and gives its hash. */
 async function upload(driver: Person, bytes: Uint8Array): Promise<Sha256> {
   const sha256 = await sha256Hex(bytes)
   const answer = await driver.fetch(`/api/files/${sha256}`, { method: 'PUT', body: new Uint8Array(bytes) })

@@ -8,7 +8,7 @@ export type RoadEvent = 'deviation' | 'halt' | 'silence' | 'traffic' | 'rest'
 export const toldEvents: readonly RoadEvent[] = ['deviation', 'halt', 'silence', 'rest']
 
 const MINUTE_MS = 60_000
-/** Where on the way trucks stop, as a share of it. */
+/** Where on the route trucks stop, as a share of its length. */
 const STOP_AT = 0.45
 const STANDS_MIN = { halt: 45, rest: 130, traffic: 6 }
 /** Bumper to bumper before and after a halt in traffic. */
@@ -18,7 +18,7 @@ const CREEP_MPS = 4
 const OFF_ROAD = { from: 0.3, to: 0.75, mostDeg: 0.022 }
 const SILENT = { from: 0.2, to: 0.95 }
 
-/** A stretch of the leg: how long it takes, and between which shares of the way. */
+/** A stretch of the leg: how long it takes, and between which shares of the route. */
 type Stretch = { minutes: number; from: number; to: number }
 
 /** How the loaded leg goes that takes so many minutes without an event. */

@@ -14,7 +14,7 @@ const WORKING_HOURS = [6, 10]
 const LIVE_EVERY_H = 3
 /** The driver whom a visitor plays; the demo drives them on days that lie behind only. */
 const VISITORS_DRIVER = 'rosa'
-/** What happens on the way, by turns: most rounds of the past go smoothly, and in each round of today most trucks meet something. */
+/** What happens on the route, by turns: most rounds of the past go smoothly, and in each round of today most trucks meet something. */
 const PAST_EVENTS: (RoadEvent | null)[] = [
   null,
   'deviation',

@@ -29,7 +29,7 @@ export const Form: Story = {
   args: {
     children: (
       <Stack>
-        <p>The driver sees the reason on his phone.</p>
+        <p>The driver sees the reason on their phone.</p>
         <TextArea label="Reason" />
       </Stack>
     ),

@@ -41,7 +41,7 @@ async function deliveredOnce(fleet: DrivenFleet, loadId: string): Promise<void> 
   expect(photos).toHaveLength(2)
 }
 
-test('on a phone whose disk is full nothing is lost, and a driver who was shut out sends when he is back', async ({
+test('on a phone whose disk is full nothing is lost, and a driver who was shut out sends when they are back', async ({
   browser,
   baseURL,
 }) => {
@@ -95,7 +95,7 @@ test('on a phone whose disk is full nothing is lost, and a driver who was shut o
       // The small picture, and the large one as it was taken and as it is sent first.
       expect(Object.keys(file).filter((name) => name.startsWith('photos/'))).toHaveLength(3)
     })
-    await test.step('shut out meanwhile, his phone sends nothing and keeps it', async () => {
+    await test.step('shut out meanwhile, their phone sends nothing and keeps it', async () => {
       const member = await driverOf(office)
       await mutate(office, 'people.suspend', { operationId: newId(), userId: member, reason: 'Lost the licence' })
       way.restore()

@@ -101,7 +101,7 @@ test('a unit and a truck that are proposed late leave what was typed and chosen'
   await expect(field('Truck')).toHaveValue(other.label)
 })
 
-test('who types on while what he typed is on its way loses none of it', async () => {
+test('who types on while what they typed is being sent loses none of it', async () => {
   const { rows } = await query(context.request, 'loads.list', { status: ['in_transit', 'assigned', 'accepted'] })
   await page.goto(`/loads/${rows[0].id}?tab=messages`)
   const body = page.getByLabel('Write a message')

@@ -28,7 +28,7 @@ test('a load of crushed stone, from the sign-up of the fleet to the cent and the
   const phone = await phoneContext.newPage()
   const crew = { owner, dispatcher, phone, phoneContext }
 
-  await test.step('the owner founds the fleet, the dispatcher joins by his link', async () => {
+  await test.step('the owner founds the fleet, the dispatcher joins by their link', async () => {
     const email = `owner-${Date.now()}@example.com`
     await signUp(owner, { email, fullName: 'Dana Whitlock', companyName: 'Cedar Ridge Aggregates' })
     await accept(dispatcher, await invite(owner, `desk-${email}`, 'Dispatcher'), 'Joan Reyes')
@@ -36,7 +36,7 @@ test('a load of crushed stone, from the sign-up of the fleet to the cent and the
   await test.step('the dispatcher fills the load form and makes what it names', () => fillLoad(dispatcher))
   await test.step('the admin sets what the customer pays and what the driver earns', () => setRates(owner))
   const number = await test.step('the load is planned', () => plan(dispatcher))
-  await test.step('the driver joins on his phone', async () => {
+  await test.step('the driver joins on their phone', async () => {
     const link = await invite(owner, `driver-${Date.now()}@example.com`, 'Driver', 'Rosa Delgado')
     await accept(phone, link, 'Rosa Delgado')
   })
@@ -44,7 +44,7 @@ test('a load of crushed stone, from the sign-up of the fleet to the cent and the
   await test.step('the office verifies the ticket and closes the load', () => close(dispatcher))
   await test.step('charge and pay are right to the cent and explained', () => checkMoney(owner, dispatcher))
   await test.step('the paper says what was hauled, and is found genuine', () => checkPaper(owner, number))
-  await test.step('the customer looks behind his link', () => checkLink(owner, browser.newContext(desktop), number))
+  await test.step('the customer opens their link', () => checkLink(owner, browser.newContext(desktop), number))
 })
 
 const field = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true })

@@ -29,7 +29,7 @@ beforeEach(() => {
   Object.defineProperty(globalThis, 'localStorage', { value: storage, configurable: true })
 })
 
-test('what one person typed is his, and nobody else is offered it on the same device', () => {
+test('what one person typed is theirs, and nobody else is offered it on the same device', () => {
   keepDraft(ann, 'customer.new', typed, NOW)
   expect(keptDraft(ann, 'customer.new', NOW)).toEqual({ at: '2026-03-16T12:00:00.000Z', ...typed })
   expect(keptDraft(bob, 'customer.new', NOW)).toBeNull()

@@ -64,7 +64,7 @@ export const CheckCircleShape = (props: ShapeProps) => (
     <path d="m5.3 8.2 1.9 1.9 3.5-3.8" />
   </Shape>
 )
-/** Circle with an arrow: on the way to it. */
+/** Circle with an arrow: driving to it. */
 export const ArrowCircleShape = (props: ShapeProps) => (
   <Shape {...props}>
     {circle}
@@ -127,7 +127,7 @@ export const SlashCircleShape = (props: ShapeProps) => (
     <path d="m3.75 3.75 8.5 8.5" />
   </Shape>
 )
-/** Triangle with an exclamation mark: late or off its way; stands beside a status, never in its place. */
+/** Triangle with an exclamation mark: late or off its route; stands beside a status, never in its place. */
 export const TriangleShape = (props: ShapeProps) => (
   <Shape {...props}>
     <path d="M8 1.75 14.75 13.75H1.25z" />

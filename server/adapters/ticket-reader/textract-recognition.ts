@@ -10,7 +10,7 @@ const WITHIN_MS = 8_000
 
 /**
  * Amazon Textract's detection of printed text, on the account and in the region of the SDK's usual variables. One call, and
- * one page of its price, for each way that a picture is recognised.
+ * one page of its price, for each recognition of a picture.
  */
 export function startTextract(withinMs = WITHIN_MS): Recogniser {
   const client = new TextractClient({ maxAttempts: MOST_ATTEMPTS })

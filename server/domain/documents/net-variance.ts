@@ -2,7 +2,7 @@ import { printedLb, type TicketUnit } from '#domain/units/printed-weight.ts'
 
 type Net = { net: number; unit: TicketUnit }
 
-/** How far the delivered net lies from the loaded one, in pounds; negative for a loss on the way. */
+/** How far the delivered net lies from the loaded one, in pounds; negative for a loss in transit. */
 export type NetVariance = { differenceLb: number; share: number; toleranceLb: number; isWithin: boolean }
 
 /**

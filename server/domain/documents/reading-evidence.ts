@@ -13,7 +13,7 @@ export type ReadingCandidate = {
   /** How sure its print was read, 0 to 1. */
   probability: number
   box: Box
-  /** In how many of the ways of recognising the page it was found. */
+  /** In how many recognitions of the page it was found. */
   times: number
 }
 /** What a reading was chosen from, for whoever judges it later. */

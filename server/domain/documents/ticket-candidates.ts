@@ -40,7 +40,7 @@ const agreedOrder = (ofSite: DateOrder | undefined, ofTickets: DateOrder | undef
 type Timed = { hhmm: string; confidence: number; box: Box }
 
 type Remembered = { order: DateOrder | undefined; layouts: readonly TicketLayout[]; candidates: Candidates }
-/** A page is judged anew with each further way of recognising it; the words of the earlier ones say the same as before. */
+/** A page is judged anew with each further recognition; the words of the earlier ones say the same as before. */
 const remembered = new WeakMap<readonly Word[], Remembered>()
 const NO_LAYOUTS: readonly TicketLayout[] = []
 
@@ -179,7 +179,7 @@ const timesIn = (words: readonly Word[]): Timed[] =>
 const timesOf = (rows: readonly LabelledRow[]): Timed[] =>
   rows.filter((row) => !row.labels.some(({ kind }) => kind === 'other')).flatMap((row) => timesIn(row.words))
 
-/** Times without a caption of their own: the earlier is the way in, the later the way out; a single one is the print. */
+/** Times without a caption of their own: the earlier is the time in, the later the time out; a single one is the print. */
 function looseTimes(texts: readonly Candidate[], times: readonly Timed[]): Candidate[] {
   if (texts.some(({ field }) => field === 'time_in' || field === 'time_out')) return []
   const sorted = [...times].sort((a, b) => a.hhmm.localeCompare(b.hhmm))

@@ -43,7 +43,7 @@ export type Lesson = {
 }
 type Page = LayoutPage & { offers: Offers }
 
-/** More forms than these no scale has; the one confirmed least gives way. */
+/** More forms than these no scale has; the one confirmed least is replaced. */
 const MOST_LAYOUTS = 8
 
 /** The layouts with what a ticket taught; of too many the least confirmed goes. */

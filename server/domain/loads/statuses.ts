@@ -34,7 +34,7 @@ export const activeStatuses = [
   'at_delivery',
 ] as const satisfies readonly LoadStatus[]
 
-/** The statuses of what is booked and not delivered yet: its way is still ahead. */
+/** The statuses of what is booked and not delivered yet. */
 export const openStatuses = ['planned', 'assigned', ...activeStatuses] as const satisfies readonly LoadStatus[]
 
 /** True while a driver is under way with the load, which is when its truck sends positions. */

@@ -9,7 +9,7 @@ export const trackingSettings = {
   signal_lost_min: { kind: 'integer', min: 2, max: 240, unit: 'min', default: 10, whoMayChange: 'office' },
   /** Road length in percent of the straight line, for lanes nobody has driven yet; about a fifth longer in the United States. */
   road_estimate_pct: { kind: 'integer', min: 100, max: 300, unit: 'pct', default: 120, whoMayChange: 'office' },
-  /** Distance to the nearest piece of the planned way. */
+  /** Distance to the nearest piece of the planned route. */
   off_route_m: { kind: 'integer', min: 50, max: 10_000, unit: 'm', default: 500, whoMayChange: 'office' },
   off_route_min: { kind: 'integer', min: 1, max: 60, unit: 'min', default: 3, whoMayChange: 'office' },
   fix_accuracy_limit_m: { kind: 'integer', min: 10, max: 1_000, unit: 'm', default: 100, whoMayChange: 'admin' },

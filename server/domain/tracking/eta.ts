@@ -23,10 +23,10 @@ const ESTIMATE_BAND = { early: 0.8, late: 1.5 }
 const LEAST_BAND = { early: 0.93, late: 1.1 }
 const BAND = { early: 0.15, late: 0.85 }
 
-/** Farther from the usual way than this and what is left of it says nothing. */
+/** Farther from the usual route than this, what is left of it says nothing. */
 const BESIDE_M = 3000
 
-/** What is left to drive: along the way where one is known and the truck is on it, else by the straight line and the roads' usual bends. */
+/** What is left to drive: along the route where one is known and the truck is on it, else by the straight line and the roads' usual bends. */
 export function remainingM(at: GeoPoint, to: GeoPoint, way: Line | null, roadPct: number): number {
   const near = way && nearestOnLine(at, way)
   if (!way || !near || near.distanceM > BESIDE_M) return roadEstimateM(at, to, roadPct)

@@ -2,7 +2,7 @@ import { type GeoPoint, greatCircleM } from '#domain/tracking/geo.ts'
 
 const METRES_PER_DEGREE = 111_195
 
-/** The corners with one more where it lengthens the way round least; the first three simply follow each other. */
+/** The corners with one more where it lengthens the outline least; the first three simply follow each other. */
 export function withCorner(points: readonly GeoPoint[], corner: GeoPoint): GeoPoint[] {
   if (points.length < 3) return [...points, corner]
   const detours = points.map((from, i) => {

@@ -4,11 +4,11 @@ import type { JurisdictionIndex } from '#domain/tracking/jurisdictions.ts'
 /** A stretch of a leg within one jurisdiction. */
 export type Stretch = { code: string | null; from: GeoPoint; to: GeoPoint; lengthM: number }
 
-/** A leg is looked at this often, so that a corner of a third state on the way is not missed. */
+/** A leg is looked at this often, so that a corner of a third state in between is not missed. */
 const LOOK_EVERY_M = 2000
 /** The border crossing is found to within this many metres: finer than any outline. */
 const LINE_WITHIN_M = 10
-/** A bridge or a causeway belongs to the land at its ends; a longer way over water to nobody. */
+/** A bridge or a causeway belongs to the land at its ends; a longer stretch over water to nobody. */
 const BRIDGE_M = 20_000
 
 /** The leg cut where it crosses from one jurisdiction into the next, each crossing found by halving the leg around it. */

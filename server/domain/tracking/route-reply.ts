@@ -18,7 +18,7 @@ const METRES_PER_KM = 1000
 const noRoute: RouteReply = { ok: false, reason: 'no_route' }
 const unreadable: RouteReply = { ok: false, reason: 'unreadable' }
 
-/** What to ask a service for the way through these places, in order: its path, and the body where it wants one. */
+/** The request to a route service for a route through these places, in order: its path, and the body where it wants one. */
 export function routeRequest(
   service: RouteService,
   through: readonly GeoPoint[],

@@ -3,12 +3,12 @@ import { isJump } from '#domain/tracking/judge-fix.ts'
 
 /** One fix of a recorded drive, in milliseconds of any clock. */
 export type TrackFix = GeoPoint & { atMs: number; accuracyM: number | null }
-/** The way between two fixes that follow each other. */
+/** The path between two fixes that follow each other. */
 export type Leg = { from: TrackFix; to: TrackFix; lengthM: number; isEstimated: boolean }
 /** The truck stood, or crept about on one spot, from one time to the other. */
 export type Halt = GeoPoint & { fromMs: number; toMs: number }
 
-/** Fixes that claim to be no better than this say nothing about the way. */
+/** Fixes that claim to be no better than this say nothing about the path. */
 const POOR_ACCURACY_M = 100
 /** Without a fix for so long, or so far, the straight line between two is a guess. */
 const GAP_MS = 300_000
@@ -104,7 +104,7 @@ function isSameHalt(before: Halt, next: Halt): boolean {
 }
 
 /**
- * The way from fix to fix. During a halt only the change of place counts: a receiver at rest wanders, and would add up miles
+ * The path from fix to fix. During a halt only the change of place counts: a receiver at rest wanders, and would add up miles
  * that nobody drove. A leg over a gap is as long as the straight line, and says that it is a guess.
  */
 export function legsOf(fixes: readonly TrackFix[], halts: readonly Halt[]): Leg[] {

@@ -9,7 +9,7 @@ import { resolveByItself } from './tell-findings.ts'
 
 const LINE_TOLERANCE_M = 25
 const MOST_POSITIONS = 40_000
-/** Fewer fixes than one for so many metres leave too much of the way to guess. */
+/** Fewer fixes than one for so many metres leave too much of the route to guess. */
 const METRES_PER_FIX = 2000
 
 /** A load is over: its alerts expire, and what it drove teaches the lane. */

@@ -7,7 +7,7 @@ import { drawnRouteOf } from '../tracking/planned-routes/drawn-route-of.ts'
 import { type Lane, usualRoute } from '../tracking/planned-routes/usual-route.ts'
 
 /**
- * The way a load is to go: the one planned for it, else the one that people gave it or its lane, else the usual way between its sites, which is then kept with the
+ * The route of a load: the one planned for it, else the one that people gave it or its lane, else the usual route between its sites, which is then kept with the
  * load, so that what it was judged by can be shown. Null where nobody has driven it yet.
  */
 export async function planRoute(w: Writing, held: HeldLoad): Promise<Line | null> {
@@ -52,7 +52,7 @@ async function keepPlan({ trx, actor, now }: Writing, { load }: HeldLoad, plan: 
     .execute()
 }
 
-/** Between which two sites a load goes; null for one with several pickups or deliveries, whose way is nobody's habit. */
+/** Between which two sites a load goes; null for one with several pickups or deliveries, for which there is no usual route. */
 export function laneOf({ stops }: HeldLoad): Lane | null {
   const [first, last] = stops
   if (stops.length !== 2 || first?.kind !== 'pickup' || last?.kind !== 'delivery') return null

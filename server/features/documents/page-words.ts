@@ -7,7 +7,7 @@ import { notFound } from '../../errors.ts'
 import { visibleLoads } from '../loads/own-loads.ts'
 import { visibleDocuments } from './shown-documents.ts'
 
-/** Two ways of recognising a page say what it shows; a page has fewer words than this. */
+/** Two recognitions of a page say what it shows; a page has fewer words than this. */
 const MOST_READINGS = 2
 const MOST_WORDS = 600
 const MOST_LETTERS = 60
@@ -31,7 +31,7 @@ export const packed = (readings: readonly (readonly Word[])[], placed: readonly 
     ),
 })
 
-/** The words of a picture that was read, in each way that its page was recognised; empty where none were kept. */
+/** The words of a picture, by each recognition of its page; empty where none were kept. */
 export async function storedWords(trx: FleetTransaction, fleetId: Uuid, sha256: Sha256): Promise<Word[][]> {
   const row = await trx
     .selectFrom('ticket_readings')

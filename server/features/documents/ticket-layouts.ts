@@ -6,7 +6,7 @@ import type { Uuid } from '#domain/units/brands.ts'
 import { notFound } from '../../errors.ts'
 import type { Writing } from '../../writing.ts'
 
-/** More than these no scale has; the one confirmed least gives way to a new one. */
+/** More than these no scale has; the one confirmed least is replaced by a new one. */
 export const MOST_LAYOUTS = 8
 
 export type KnownLayout = { id: Uuid; layout: TicketLayout }

@@ -138,7 +138,7 @@ async function sentToday(trx: FleetTransaction, actor: Actor, now: Instant): Pro
   return Number(row?.bytes ?? 0)
 }
 
-/** What is on its way beside this upload. */
+/** The other uploads that are not finished. */
 async function unfinishedBeside(trx: FleetTransaction, { actor, sha256 }: Upload) {
   const row = await trx
     .selectFrom('unfinished_uploads')

@@ -43,7 +43,7 @@ export function createHub({ db, bell, clock, log }: World): Hub {
   }
 
   async function dropChangedRights(): Promise<void> {
-    // A stream that comes while the answer is on its way was not asked about, and must not be taken for one without rights.
+    // A stream that opens while the question is open was not asked about, and must not be taken for one without rights.
     const asked = [...streams]
     if (asked.length === 0) return
     const rights = await rightsOf(

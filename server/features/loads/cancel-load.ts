@@ -15,7 +15,7 @@ export type Cancelling = { id: Uuid; version: number; reason: string; isTonu: bo
 
 /**
  * Calls a load off before it is delivered. Driver and equipment stay on it as they were, since a truck ordered and not
- * used is charged and paid for; that is possible only while a truck is on its way or has been asked for.
+ * used is charged and paid for; that is possible only while a truck drives to it or has been asked for.
  */
 export async function cancelLoad(w: Writing, { id, version, reason, isTonu }: Cancelling): Promise<LoadAnswer> {
   const held = await lockLoad(w.trx, w.actor, id)

@@ -9,7 +9,7 @@ import { addDays, instant, instantMs } from '#domain/units/time.ts'
 import { startOfDay } from '#domain/units/zoned.ts'
 import type { Ports } from '../../ports.ts'
 
-/** A mark this young is left alone: more positions of the day are on their way, and each would mark it anew. */
+/** A mark this young is left alone: more positions of the day are coming, and each would mark it anew. */
 const REST_MS = 60_000
 /** Writers that had looked before the mark was taken are done by then: no statement of theirs runs longer. */
 const WRITERS_DONE_MS = 6_000

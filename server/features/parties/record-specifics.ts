@@ -42,7 +42,7 @@ export type Specifics<
   offersToo?: readonly Offered[]
   /** Expressions over the row in which a search looks, too. */
   searches?: readonly RawBuilder<string | null>[]
-  /** Which rows match a text, where another way than looking into each searched field is faster. */
+  /** Which rows match a text, where another query is faster than looking into each searched field. */
   matches?: (text: string, archived: boolean) => Expression<SqlBool> | undefined
   /** Conditions of the filters that are no fields. */
   narrows?: Readonly<Record<string, (value: Uuid) => Expression<SqlBool>>>

@@ -42,7 +42,7 @@ export type PortalLoad = {
   stops: PortalStop[]
   tickets: { kind: 'origin' | 'destination' | 'reweigh'; net: number; unit: TicketUnit }[]
   place: SharedPlace | null
-  /** When it is expected at its delivery, or, where that is not known, at the stop that it is on its way to. */
+  /** When it is expected at its delivery, or, where that is not known, at the stop that it is driving to. */
   eta: { stop: StopKind; early: Instant; late: Instant; isEstimate: boolean } | null
   /** Photos and pictures of tickets, to be shown one by one. */
   pictures: { id: Uuid; kind: SharedPictureKind; takenAt: Instant }[]

@@ -25,7 +25,7 @@ export type LoadRoute = {
   fixes: number
   /** Length over all fixes, before thinning. */
   drivenM: number
-  /** The way it is to go, and where that is known from; null where nobody knows one. */
+  /** The planned route and its source; null where there is none. */
   planned: { source: PlannedRoutes['source']; points: { lat: number; lon: number }[]; metres: number } | null
   firstAt: Instant | null
   lastAt: Instant | null

@@ -56,7 +56,7 @@ const COLUMNS = [
 
 /**
  * Looks up many senders at once, before any fleet is known, each time anew: a key that was revoked a moment ago opens
- * nothing. A revoked device is an unknown one. The lookups are lateral with a limit each: joined in the plain way, the planner
+ * nothing. A revoked device is an unknown one. The lookups are lateral with a limit each: with a plain join, the planner
  * reads whole tables for a batch. They come as columns in one row, which the driver takes in several times as quickly as a
  * row of its own for each.
  */

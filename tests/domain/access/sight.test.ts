@@ -38,7 +38,7 @@ const load: LoadForSight = { driverName: 'Rosa Delgado', companyName: null, isOw
 const driver: Standing = { ...member, roles: ['driver'], hasDriverRecord: true }
 
 test.each([
-  ['his own load is seen', driver, rule, { ...load, isOwn: true }, []],
+  ['one’s own load is seen', driver, rule, { ...load, isOwn: true }, []],
   ['another driver’s load names that driver', driver, rule, load, [{ code: 'not_driver_of', driver: 'Rosa Delgado' }]],
   [
     'a driver without a record is told so',

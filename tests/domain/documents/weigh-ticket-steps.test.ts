@@ -15,7 +15,7 @@ test('a ticket goes from the picture to the closed load', () => {
   expect(takeWeighTicketStep('verified', 'lock', system)).toEqual({ ok: true, status: 'locked' })
 })
 
-test('a driver does not verify his own ticket', () => {
+test('a driver does not verify their own ticket', () => {
   expect(takeWeighTicketStep('matched', 'verify', { actor: 'driver' })).toEqual({ ok: false, reason: 'not_allowed' })
 })
 

@@ -67,7 +67,7 @@ test('what the driver sees next, from the yard to the signature', () => {
   expect(next('delivered')).toEqual([])
 })
 
-test('a contractor passes a load on to his own driver, but takes none by himself', () => {
+test('a contractor passes a load on to their own driver, but takes none by themselves', () => {
   expect(nextActions(aLoad('assigned'), 'contractor', noon)).toContain('assign')
   expect(answer(checkStep(aLoad('planned'), 'assign', by('contractor', everything), settings))).toBe('illegal_step')
 })
@@ -126,7 +126,7 @@ const driverBack = (secondsAgo: number) =>
     by('driver'),
     settings,
   )
-test('a driver takes his last step back for two minutes, to the second', () => {
+test('a driver takes their last step back for two minutes, to the second', () => {
   expect([119, 120, 121].map((seconds) => answer(driverBack(seconds)))).toEqual(['ok', 'ok', 'take_back_too_late'])
 })
 
@@ -145,10 +145,10 @@ test.each([
   ['at the gate', { lat: 36.1, lon: -95.9 }, undefined, []],
   ['just inside 200 m', { lat: 36.10179, lon: -95.9 }, undefined, []],
   ['just outside 200 m', { lat: 36.10181, lon: -95.9 }, undefined, 'outside_geofence'],
-  ['outside, and he says why', { lat: 36.2, lon: -95.9 }, { place: 'gate moved' }, ['outside_geofence']],
+  ['outside, and they say why', { lat: 36.2, lon: -95.9 }, { place: 'gate moved' }, ['outside_geofence']],
   ['blanks are no reason', { lat: 36.2, lon: -95.9 }, { place: '  ' }, 'outside_geofence'],
   ['without a position', null, undefined, 'position_unknown'],
-  ['without a position, and he says why', null, { position: 'no signal in the pit' }, ['position_unknown']],
+  ['without a position, and they say why', null, { position: 'no signal in the pit' }, ['position_unknown']],
 ] as const)('arriving %s', (_, position, reasons, expected) => {
   const facts = by('driver', { position, reasons })
   expect(flags(checkStep(aLoad('en_route_pickup'), 'arrive_pickup', facts, settings))).toEqual(expected)

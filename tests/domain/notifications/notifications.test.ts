@@ -47,7 +47,7 @@ describe('who is told', () => {
     expect(toldAs('customer_charge_adjusted', person)).toEqual([])
   })
 
-  test('an alert that is given to somebody is told to him alone, as one of the office', () => {
+  test('an alert that is given to somebody is told to them alone, as one of the office', () => {
     expect(toldAs('alert_assigned', { ...nobody, roles: ['dispatcher'] })).toEqual([])
     expect(toldAs('alert_assigned', { ...nobody, roles: ['driver', 'dispatcher'], isNamed: true })).toEqual([
       'dispatcher',
@@ -80,7 +80,7 @@ describe('by which channel', () => {
     expect(channelsFor('load_declined', ['admin'], [own(false, 'off')])).toBeNull()
   })
 
-  test('a rule of one’s own tells nobody what his roles do not', () => {
+  test('a rule of one’s own tells nobody what their roles do not', () => {
     expect(channelsFor('customer_charge_adjusted', [], [own(true, 'now')])).toBeNull()
   })
 

@@ -73,7 +73,7 @@ test('an index of an earlier week is said to be carried forward', () => {
   })
 })
 
-test('a payee gets his share of the customer’s surcharge', () => {
+test('a payee gets their share of the customer’s surcharge', () => {
   const line = passedThroughSurcharge(8_000, cents(22_360), null)
   expect(line.ok && line.amountCents).toBe(17_888)
 })

@@ -21,7 +21,7 @@ const explained = async (language: (typeof languages)[number]) => {
   return explain(explanation, words.settlements, figures(choice)).map((line) => line.replace(/[\u00a0\u202f]/g, ' '))
 }
 
-test('a driver reads how his pay came about', async () => {
+test('a driver reads how their pay came about', async () => {
   expect(await explained('en')).toEqual([
     '47,310 lb net are 23.66 tons.',
     '23.66 tons × $6.25 = $147.88.',
@@ -29,7 +29,7 @@ test('a driver reads how his pay came about', async () => {
   ])
 })
 
-test('he reads it in his own language too', async () => {
+test('they read it in their own language too', async () => {
   expect((await explained('es'))[0]).toBe('47,310 lb netos son 23.66 toneladas cortas.')
   expect((await explained('fr'))[1]).toBe('23,66 tonnes courtes × 6,25 $ US = 147,88 $ US.')
 })

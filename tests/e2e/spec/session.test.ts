@@ -97,7 +97,9 @@ test('a failure to load the profile or roles just ends the loading state', async
   await context.close()
 })
 
-test('an unauthenticated user is sent to /auth, and after signing in to where he wanted to go', async ({ browser }) => {
+test('an unauthenticated user is sent to /auth, and after signing in to where they wanted to go', async ({
+  browser,
+}) => {
   const { context, page } = await as(browser, 'admin')
   await open(page, '/profile')
   await context.clearCookies()

@@ -86,7 +86,7 @@ describe('a plain route answers, asks to sign in or refuses, as the matrix says'
   })
 })
 
-test('a dispatcher reads rate cards once the fleet’s setting lets him', async () => {
+test('a dispatcher reads rate cards once the fleet’s setting lets them', async () => {
   const { app, fixtures, people, ports, world } = access
   const cookie = await sessionCookie(ports, people.dispatcher, world.cedar.id)
   await set(world, world.cedar, 'dispatcher_sees_customer_rates', true)

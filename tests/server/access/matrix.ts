@@ -128,7 +128,7 @@ export const matrix: Record<RouterPath, string> = {
   ...record('drivers', MEMBERS, OFFICE),
   ...record('trucks', MEMBERS, OFFICE),
   ...record('trailers', MEMBERS, OFFICE),
-  // Pricing: admin; what a dispatcher reads of rates is by setting. Pay: each his own rate.
+  // Pricing: admin; what a dispatcher reads of rates is by setting. Pay: each their own rate.
   'rateCards.list': RATES,
   'rateCards.byId': RATES,
   'rateCards.create': RATES,

@@ -18,7 +18,7 @@ async function signedInTwice() {
   return { first, second }
 }
 
-test('a person sees where he is signed in, this one marked, and ends another', async () => {
+test('a person sees where they are signed in, this one marked, and ends another', async () => {
   const { first, second } = await signedInTwice()
   const sessions = await second.api.account.sessions.query()
   expect(sessions.map(({ isThis, ip }) => ({ isThis, ip }))).toEqual([

@@ -45,7 +45,7 @@ test('attempts at the same moment count too', async () => {
   expect(codes.filter((answer) => answer?.code === 'wrong_credentials')).toHaveLength(10)
 })
 
-test('guesses from many addresses slow the account down, but not its owner on a device he used before', async () => {
+test('guesses from many addresses slow the account down, but not its owner on a device they used before', async () => {
   const owner = await newAdmin(app)
   for (let n = 0; n < 10; n++) await guess(app.visitor(`192.0.2.${100 + n}`), owner.email)
   expect((await guess(app.visitor('192.0.2.120'), owner.email))?.code).toBe('throttled')

@@ -15,7 +15,7 @@ const key = (name = 'Yard report') => ({ ...op(), name, days: 30 as const })
 const get = (path: string, token: string, more: RequestInit = {}) =>
   createApp(app.ports).request(path, { ...more, headers: { authorization: `Bearer ${token}` } })
 
-test('a key reads its person’s lists, with his rights of now, and is shown once', async () => {
+test('a key reads its person’s lists, with their present rights, and is shown once', async () => {
   const admin = await newAdmin(app)
   const input = key()
   const { id, token } = await admin.api.tokens.create.mutate(input)
@@ -43,7 +43,7 @@ test('it opens no other route, no procedure, and changes nothing', async () => {
   expect(both.status).toBe(401)
 })
 
-test('it ends with its day, with its person’s roles, and with his suspension', async () => {
+test('it ends with its day, with its person’s roles, and with their suspension', async () => {
   const admin = await newAdmin(app)
   const member = await newMember(app, admin, ['dispatcher'])
   const { token } = await member.api.tokens.create.mutate(key())

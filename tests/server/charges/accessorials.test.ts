@@ -69,7 +69,7 @@ test('a typed line is taken away again, a computed one is not', async () => {
   expect(await refusal(admin.charges.removeAccessorial(computed))).toMatchObject({ code: 'charge_is_computed' })
 })
 
-test('a dispatcher adds where the fleet shows him the money, and the driver sees his line only', async () => {
+test('a dispatcher adds where the fleet shows them the money, and the driver sees their line only', async () => {
   const { dispatcher, driver } = world.cedar
   const { id } = await bookedLoad(world.cedar)
   expect((await dispatcher.charges.ofLoad({ loadId: id })).addableSides).toEqual([])

@@ -144,7 +144,7 @@ test('detention is computed from the recorded arrival and departure, and names t
   ])
 })
 
-test('a driver paid by percent learns his percent and his amount, never what the customer pays', async () => {
+test('a driver paid by percent learns their percent and their amount, never what the customer pays', async () => {
   const { cedar } = world
   const { id } = await bookedLoad(cedar)
   await agree(world, id, 'driver', { basis: 'percent', percent_hundredths: 2_750 })
@@ -167,7 +167,7 @@ test('a driver paid by percent learns his percent and his amount, never what the
   for (const secret of ['291.96', '29196', '12.34', '12340000']) expect(told).not.toContain(secret)
 })
 
-test('everybody sees the sides that are his: the driver his own, the dispatcher what the settings show', async () => {
+test('everybody sees the sides that are theirs: the driver their own, the dispatcher what the settings show', async () => {
   const { cedar, stone } = world
   const { id } = await closedLoad(world, cedar)
   expect(amounts(await cedar.driver.charges.ofLoad({ loadId: id }))).toEqual(['driver linehaul 7098'])
@@ -273,7 +273,7 @@ test('earnings come load by load with the ticket of each line, paged, and by the
   }
 })
 
-test('a contractor earns under his company’s name, and his driver sees none of it', async () => {
+test('a contractor earns under his company’s name, and their driver sees none of it', async () => {
   const { cedar } = world
   const { hiredDriver: driverId, contractor: contractorId, hiredTruck: truckId, hiredTrailer: trailerId } = cedar.ids
   const { id } = await bookedLoad(cedar, { driverId, contractorId, truckId, trailerId })

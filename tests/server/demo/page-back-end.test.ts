@@ -128,7 +128,7 @@ describe('the whole back end over the database of a page', () => {
 })
 
 describe('the four roles in the demo', () => {
-  test('the dispatcher books, the driver sees his load and accepts it, the owner sees what it earns, others nothing', async () => {
+  test('the dispatcher books, the driver sees their load and accepts it, the owner sees what it earns, others nothing', async () => {
     await backEnd.become('dispatcher')
     const id = await bookForRosa()
     await backEnd.become('driver')
@@ -166,7 +166,7 @@ describe('the four roles in the demo', () => {
     await reader?.cancel()
   })
 
-  test('a customer opens his link and sees his loads only', async () => {
+  test('a customer opens their link and sees their loads only', async () => {
     await backEnd.become('dispatcher')
     await bookForRosa()
     const token = await backEnd.portalLink()

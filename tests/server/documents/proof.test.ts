@@ -149,7 +149,7 @@ const paper = async (loadId: Uuid) => ({
   noPositionReason: null,
 })
 
-test('a driver binds only what he uploaded; a picture of his own library needs a reason', async () => {
+test('a driver binds only what they uploaded; a picture from their library needs a reason', async () => {
   const { cedar } = world
   const { id: loadId } = await bookedLoad(cedar)
   const foreign = { ...(await paper(loadId)), source: 'camera' as const }
@@ -204,7 +204,7 @@ test('the chain says whether what was signed is what the server knows of the del
   expect(event.body).toMatchObject({ is_as_recorded: true })
 })
 
-test('a hash that a driver only read somewhere binds nothing: he must have brought the bytes himself', async () => {
+test('a hash that a driver only read somewhere binds nothing: they must have brought the bytes themselves', async () => {
   const { cedar, db } = world
   const { id } = await bookedLoad(cedar)
   await driveTo(world, cedar, id, 'arrive_pickup')

@@ -62,7 +62,7 @@ test('a ticket weighed outside the visit of the site is a mismatch', async () =>
   expect(await enter(world.cedar, id, late)).toMatchObject({ status: 'mismatch', flags: ['outside_visit'] })
 })
 
-test('the driver corrects his ticket until it is verified, and never another driver’s', async () => {
+test('the driver corrects their ticket until it is verified, and never another driver’s', async () => {
   const { cedar, stone } = world
   const { id: loadId } = await load()
   await driveTo(world, cedar, loadId, 'depart_pickup')

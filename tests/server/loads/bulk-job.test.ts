@@ -45,7 +45,7 @@ describe('a step for every load that matches', () => {
     expect((await cedar.admin.loads.list({ status: ['draft'] })).rows).toHaveLength(1)
   })
 
-  test('ends where its person lost the right to it, and where he stopped it', async () => {
+  test('ends where its person lost the right to it, and where they stopped it', async () => {
     const { cedar, ports } = world
     const [one, two] = [await bookedLoad(cedar), await bookedLoad(cedar)]
     const start = (id: typeof one.id) =>

@@ -109,7 +109,7 @@ test('proof may come with the step or before it, and comes to the same', async (
   expect(answer.status).toBe('delivered')
 })
 
-test('a driver takes his last step back for two minutes, the office at any time with a reason', async () => {
+test('a driver takes their last step back for two minutes, the office at any time with a reason', async () => {
   const { cedar } = world
   const { id } = await bookedLoad(cedar)
   const accepted = await cedar.driver.driver.step({ ...stepOf(world, id), action: 'accept' })
@@ -128,7 +128,7 @@ test('a driver takes his last step back for two minutes, the office at any time 
   expect(details.stops[0]).toMatchObject({ status: 'en_route', arrivedAt: null })
 })
 
-test('a contractor is given a load, passes it on to his own driver and acts for him', async () => {
+test('a contractor is given a load, passes it on to their own driver and acts for them', async () => {
   const { cedar, db } = world
   const nobody = { driverId: null, contractorId: cedar.ids.contractor, truckId: null, trailerId: null }
   const { id, version } = await bookedLoad(cedar, null)

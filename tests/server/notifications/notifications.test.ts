@@ -35,7 +35,7 @@ async function heard(kind: string, loadId: string): Promise<string[]> {
 }
 
 describe('loads', () => {
-  test('a driver hears of the load that is given to him, and of the one that is taken from him', async () => {
+  test('a driver hears of the load that is given to them, and of the one that is taken from them', async () => {
     const { cedar } = world
     const load = await bookedLoad(cedar)
     expect(await heard('load_assigned', load.id)).toEqual(['driver'])
@@ -182,7 +182,7 @@ describe('reading', () => {
 })
 
 describe('channels', () => {
-  test('what a person switches off he is not told; the fleet’s choice for a role holds for the others', async () => {
+  test('what a person switches off they are not told; the fleet’s choice for a role holds for the others', async () => {
     const { cedar } = world
     await cedar.dispatcher.notifications.setOwnChannels({
       ...op(),
@@ -242,7 +242,7 @@ describe('channels', () => {
     expect(kinds).not.toContain('new_device')
   })
 
-  test('nobody subscribes to what his role is not told of, and nobody switches off the news that guards accounts', async () => {
+  test('nobody subscribes to what their role is not told of, and nobody switches off the news that guards accounts', async () => {
     const { cedar } = world
     const kinds = (await cedar.driver.notifications.ownChannels()).map((row) => row.kind)
     expect(kinds).not.toContain('customer_charge_adjusted')

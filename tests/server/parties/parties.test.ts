@@ -172,7 +172,7 @@ test('another fleet neither reads, changes, archives nor refers to a record: it 
   expect(await them.customers.options({ id: mine.id })).toEqual([])
 })
 
-test('a driver reads his own row, a contractor his own company, drivers and trucks; nobody else', async () => {
+test('a driver reads their own row, a contractor their own company, drivers and trucks; nobody else', async () => {
   const desk = cedar.as('admin')
   const company = await desk.contractors.create({
     ...op(),

@@ -31,7 +31,7 @@ const show = (key: SettingKey) =>
   sql`insert into fleet_settings (fleet_id, key, value, changed_at)
     values (${fleet.id}, ${key}, 'true', ${office.ports.clock.now()})`.execute(office.ports.db.system)
 
-test('the rate of a job goes before that of its customer on the lane, which goes before his own, the lane’s, the material’s and the fleet’s', async () => {
+test('the rate of a job goes before that of its customer on the lane, which goes before their own, the lane’s, the material’s and the fleet’s', async () => {
   const desk = fleet.as('admin')
   const { driverId: _, ...others } = ids
   const job = await desk.jobs.create(aJob({ customerId: ids.customerId }))

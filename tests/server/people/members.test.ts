@@ -34,7 +34,7 @@ describe('inviting', () => {
     expect((await admin.api.people.invitations.query({})).rows[0]).toMatchObject({ state: 'accepted' })
   })
 
-  test('somebody with an account must be signed in with it; then he belongs to both fleets', async () => {
+  test('somebody with an account must be signed in with it; then they belong to both fleets', async () => {
     const [one, two] = [await newAdmin(app, 'One'), await newAdmin(app, 'Two')]
     const { link } = await one.api.people.invite.mutate({
       ...op(),
@@ -61,7 +61,7 @@ describe('inviting', () => {
     })
   })
 
-  test('a driver gets a driver record with it, or the one he was invited for', async () => {
+  test('a driver gets a driver record with it, or the one they were invited for', async () => {
     const admin = await newAdmin(app)
     const driver = await newMember(app, admin, ['driver'])
     const me = await driver.api.account.me.query()
@@ -168,7 +168,7 @@ describe('roles and suspension', () => {
     })
   })
 
-  test('a suspended member loses access at once, keeps his roles, and may come back', async () => {
+  test('a suspended member loses access at once, keeps their roles, and may come back', async () => {
     const admin = await newAdmin(app)
     const member = await newMember(app, admin, ['dispatcher'])
     await admin.api.people.suspend.mutate({ ...op(), userId: member.userId, reason: 'Left the company' })

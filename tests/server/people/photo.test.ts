@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-test('a driver’s picture shows in the list of members and with what he does, to everybody of the fleet, and until he takes it away', async () => {
+test('a driver’s picture shows in the list of members and with what they do, to everybody of the fleet, and until they take it away', async () => {
   const { cedar, ports } = world
   const sha256 = await cedar.file('the face of Rosa')
   const { userId } = await cedar.driver.account.me()
@@ -41,7 +41,7 @@ test('a driver’s picture shows in the list of members and with what he does, t
   expect(await shownTo(colleague)).toBeNull()
 })
 
-test('only an image that he uploaded himself, in this fleet, becomes somebody’s picture', async () => {
+test('only an image that they uploaded themselves, in this fleet, becomes somebody’s picture', async () => {
   const { cedar, stone, db } = world
   const { userId } = await cedar.driver.account.me()
   const set = (sha256: Awaited<ReturnType<typeof cedar.file>>) =>

@@ -102,7 +102,7 @@ test('the routes in force are listed for the fleet, a site or a lane, each with 
   expect(await desk.laneHabit({ pickupSiteId: pit, deliverySiteId: jobsite })).toBeNull()
 })
 
-test('whoever draws over a version that he has not seen is told, and what he drew takes nothing away', async () => {
+test('whoever draws over a version that they have not seen is told, and what they drew takes nothing away', async () => {
   const { cedar } = world
   const desk = cedar.dispatcher.tracking
   const [current] = (await desk.plannedRoutes({ siteId: cedar.ids.pit })).rows

@@ -168,7 +168,7 @@ test('who looks at one part of the world is told of that part, and of a truck th
   await map.until(() => latOf(map, cedar.ids.truck) === 4_050_000)
 })
 
-test('another fleet is never told, and a driver only of the truck that he drives', async () => {
+test('another fleet is never told, and a driver only of the truck that they drive', async () => {
   const { cedar, stone } = world
   const hub = aProcess()
   await put(stone, stone.ids.truck, 36.9)

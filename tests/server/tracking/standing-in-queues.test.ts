@@ -113,7 +113,7 @@ test('where the positions came too late for a stay, the driver’s steps tell it
   expect(bySite.find(({ name }) => name === 'North Pit')).toMatchObject({ queuedS: 1500, queueCostCents: 68 })
 })
 
-test('a driver sees the standing of his own days, another fleet none of it', async () => {
+test('a driver sees the standing of their own days, another fleet none of it', async () => {
   expect((await world.cedar.driver.mileage.stationary({ month: '2026-03' })).bySite).toHaveLength(2)
   expect((await world.cedar.secondDriver.mileage.stationary({ month: '2026-03' })).byClass).toEqual([])
   expect((await world.stone.admin.mileage.stationary({ month: '2026-03' })).byClass).toEqual([])

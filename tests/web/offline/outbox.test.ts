@@ -87,7 +87,7 @@ test('an answer decides how a step stands; none leaves it waiting', () => {
   expect(afterAnswer(step, { kind: 'unreached' }, 100, 0.5)).toBeNull()
 })
 
-test('who was signed out or shut out keeps what he did; a step that is not allowed is refused', () => {
+test('who was signed out or shut out keeps what they did; a step that is not allowed is refused', () => {
   const said = (status: number, code: Parameters<typeof answerOf>[1]['code']) =>
     answerOf(status, { code, params: {}, missing: [] }).kind
   expect(said(401, 'not_signed_in')).toBe('signed_out')

@@ -42,7 +42,7 @@ test('signing out leaves only what is unsent, and nobody can read it', async () 
   expect(await store.sealedBoxes()).toHaveLength(2)
 })
 
-test('back again he finds every step as he left it, with its number and its pictures', async () => {
+test('back again they find every step as they left it, with its number and its pictures', async () => {
   const store = await worked()
   const [, unsent] = await store.operations()
   const key = await sealKeyOf('the key of this driver')

@@ -122,7 +122,7 @@ test('a store of the first release is taken over with everything unsent', async 
   expect(await store.sealedBoxes()).toEqual([])
 })
 
-test('each person has a database of his own, and other databases are none of ours', () => {
+test('each person has a database of their own, and other databases are none of ours', () => {
   const [one, other] = [newId(), newId()]
   expect(databaseName(one)).not.toBe(databaseName(other))
   expect([isStoreName(databaseName(one)), isStoreName('workbox-precache')]).toEqual([true, false])

@@ -122,7 +122,7 @@ test('nobody without a role enters anything but the public pages', () => {
   expect(table.filter((page) => mayEnter(page, [])).map(({ path }) => path)).toEqual(open)
 })
 
-test('a driver’s bar leads to his day, his loads, his tools; the office has none', () => {
+test('a driver’s bar leads to their day, their loads, their tools; the office has none', () => {
   expect(barOf(['driver'], everything).map(({ path }) => path)).toEqual([
     '/dashboard',
     '/loads',

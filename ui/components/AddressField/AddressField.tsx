@@ -20,7 +20,7 @@ export type AddressFieldProps = FieldWords & {
   proposals: readonly Option[]
   /** A proposal was taken; the caller writes its parts (street, city, position) where they belong. */
   onChoose: (id: string) => void
-  /** More is on its way; what is here stays. */
+  /** More is being fetched; what is here stays. */
   isLoading?: boolean
   /** Said when a search found nothing; without it no list opens then. */
   emptyLabel?: string

@@ -29,7 +29,7 @@ export type ComboBoxProps = FieldWords & {
   valueText?: string
   /** Called with what is typed; the caller searches and hands in new `options`. Without it the list filters itself. */
   onSearch?: (text: string) => void
-  /** More is on its way; what is here stays. */
+  /** More is being fetched; what is here stays. */
   isLoading?: boolean
   /** Said when nothing matches. */
   emptyLabel: string
@@ -53,7 +53,7 @@ export type ComboBoxProps = FieldWords & {
   ref?: Ref<HTMLInputElement>
 }
 
-/** A choice found by typing, from a list that may be fetched, with a way to make what is missing. */
+/** A choice found by typing, from a list that may be fetched, with a button that makes what is missing. */
 export function ComboBox({
   label,
   description,

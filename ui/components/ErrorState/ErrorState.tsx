@@ -24,7 +24,7 @@ export type ErrorStateProps = Omit<ComponentProps<'div'>, 'title'> & {
   copyLabel?: string
   /** Said once it was copied. */
   copiedLabel?: string
-  /** Other ways on, beside trying again. */
+  /** Other actions, beside trying again. */
   actions?: ReactNode
 }
 

@@ -24,7 +24,7 @@ export type FilterChipsProps = {
   className?: string
 }
 
-/** The filters that are set, each with its way out. Focus goes on to the next chip when one is taken away. */
+/** The filters that are set, as chips that can be removed. Focus goes on to the next chip when one is taken away. */
 export function FilterChips({ label, chips, onRemove, removeLabel, onClear, clearLabel, className }: FilterChipsProps) {
   const list = useRef<HTMLUListElement>(null)
   if (chips.length === 0) return null

@@ -8,7 +8,7 @@ export type FormProblem = { name: string; message: string; focus: () => void }
 export type FormSummaryProps = {
   /** Such as "3 things are missing". */
   title: string
-  /** What is wrong, each with the way to its field. */
+  /** What is wrong; each problem focuses its field. */
   problems: readonly FormProblem[]
   /** Counts attempts to send: each new one moves focus here. */
   attempt: number

@@ -5,7 +5,7 @@ import styles from './KeyHint.module.css'
 export type KeyHintProps = ComponentProps<'span'> & {
   /** Ways to press the same thing, each as it is printed: `['Ctrl+K', 'G L']`. */
   keys: readonly string[]
-  /** The word between two ways, such as "or"; it is needed where there are several. */
+  /** The word between two alternatives, such as "or"; needed where there are several. */
   or?: string
 }
 

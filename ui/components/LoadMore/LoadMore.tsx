@@ -7,7 +7,7 @@ import styles from './LoadMore.module.css'
 export type LoadMoreProps = Omit<ComponentProps<'div'>, 'children'> & {
   /** Whether there is more than is shown; without it, and without `text`, nothing is drawn. */
   hasMore: boolean
-  /** More is on its way; what is here stays. */
+  /** More is being fetched; what is here stays. */
   isLoading?: boolean
   /** Fetches the next page. */
   onMore: () => void

@@ -13,7 +13,7 @@ export type MoneyFieldProps = Omit<NumberFieldProps, 'value' | 'defaultValue' | 
   fractionDigits?: number
 }
 
-/** An amount of money: shown with its currency, held in whole minor units so that nothing is lost on the way. */
+/** An amount of money: shown with its currency, held in whole minor units so that nothing is lost to rounding. */
 export function MoneyField({ value, defaultValue, onChange, currency, fractionDigits = 2, ...rest }: MoneyFieldProps) {
   const scale = 10 ** fractionDigits
   return (

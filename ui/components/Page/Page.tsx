@@ -9,7 +9,7 @@ export type PageHeaderProps = {
   count?: string
   /** A badge or short facts beside the title. */
   status?: ReactNode
-  /** Above the title: the way back. */
+  /** Above the title: the link back. */
   back?: ReactNode
   /** Below the title: one line that says what this page is about. */
   description?: ReactNode

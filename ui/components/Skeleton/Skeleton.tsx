@@ -14,7 +14,7 @@ export type SkeletonProps = ComponentProps<'div'> & {
 /** Widths of lines in per cent, so that they look like words. */
 const WIDTHS = [92, 78, 85, 64, 88, 71, 95, 58, 82, 67, 90, 74]
 
-/** The shape of what is on its way. Nothing shows for the first 300 ms. */
+/** The shape of what is being fetched. Nothing shows for the first 300 ms. */
 export function Skeleton({ label, shape = 'text', count = 3, className, ...rest }: SkeletonProps) {
   return (
     <div

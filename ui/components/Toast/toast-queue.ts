@@ -7,7 +7,7 @@ const STAYS_MS = 8_000
 /** The toasts that are shown or wait for their place. */
 export const queue = /* @__PURE__ */ new ToastQueue<ToastMessage>({ maxVisibleToasts: 3 })
 
-/** Puts a message into the queue and returns the way to take it out. */
+/** Puts a message into the queue and returns a function that removes it. */
 export function addToast(message: ToastMessage): () => void {
   const key = queue.add(message, { timeout: message.staysMs ?? STAYS_MS, onClose: () => message.onGone?.() })
   return () => queue.close(key)

@@ -57,7 +57,7 @@ export type WatchedLoad = {
   nextDue: Instant | null
   /** The sites of its stops that are not done. */
   sites: readonly SiteOfStop[]
-  /** The planned or usual way; null where nobody knows one. */
+  /** The planned or usual route; null where there is none. */
   route: Line | null
 }
 
@@ -82,7 +82,7 @@ export function watchFixes(
     visits.push(...seen.events)
     findings.push(...seen.events.flatMap((event) => tellOf(event, load, limits)))
     const isAtStop = seen.visit !== null
-    // On the way to the pickup the route to the delivery says nothing.
+    // Before the pickup the route to the delivery says nothing.
     const isLoaded = load.status === 'in_transit' && load.route !== null
     const way = isLoaded && load.route ? watchRoute(now.route, fix, load.route, isAtStop, limits) : null
     const halt = watchHalt(now.halt, fix, isAtStop, limits.haltMin)

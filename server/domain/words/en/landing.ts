@@ -74,7 +74,7 @@ export const landing = {
     photos:
       'No load leaves the pickup or is delivered without its photo. Its time, its place and its SHA-256 are kept with the load, so that nobody can put another picture there later. Try it with a picture of yours.',
     signatures:
-      'The receiver reads what he signs and signs on the phone. The exact words are hashed with the signature: change one figure, and the drawing no longer belongs to them.',
+      'The receiver reads what they sign and signs on the phone. The exact words are hashed with the signature: change one figure, and the drawing no longer belongs to them.',
     payout:
       'Pay follows from the ticket, the rate and nothing else, and every amount says how it came about. This is the calculation that the product pays by.',
     compliance:

@@ -40,7 +40,7 @@ export const notifications = {
     reset: 'Back to the fleet’s choice',
     always: 'Always',
     fleetTitle: 'Who is told of what',
-    fleetText: 'The choice for each role. A person may choose otherwise for himself on his profile.',
+    fleetText: 'The choice for each role. A person may choose otherwise on their profile.',
     role: 'Role',
   },
   mail: {

@@ -1,6 +1,6 @@
 import type { EpochReason } from '#domain/access/epochs.ts'
 
-/** A person's own page: what is known of him, how the product looks, where he is signed in. */
+/** A person's own page: what is known of them, how the product looks, where they are signed in. */
 export const profile = {
   about: 'About you',
   email: 'Email',

@@ -38,7 +38,8 @@ export const settings = {
     stored_tare_max_age_days: 'A stored tare may stand in for a missing one for this long.',
     learn_ticket_layouts:
       'A confirmed ticket teaches where its site’s scale prints each value, so that the next one is read better.',
-    ticket_four_eyes_lb: 'Above this net weight nobody verifies a ticket that he entered himself; 0 switches it off.',
+    ticket_four_eyes_lb:
+      'Above this net weight nobody verifies a ticket that they entered themselves; 0 switches it off.',
     geofence_radius_m: 'A new site reaches this far around its pin.',
     arrival_dwell_min: 'A truck has arrived once it has stayed this long.',
     position_interval_s: 'A driver’s phone sends its position this often.',
@@ -53,7 +54,7 @@ export const settings = {
     overspeed_kmh: 'A truck faster than this is told.',
     tell_site_passages: 'Every entering and leaving of a site is told.',
     idle_burn: 'What an engine burns at rest, for the cost of idling.',
-    geofence_offers_form: 'The driver’s phone offers the next form once his truck has stayed at the site.',
+    geofence_offers_form: 'The driver’s phone offers the next form once their truck has stayed at the site.',
     geofence_arrives: 'A load arrives by itself once its truck has stayed at the site.',
     geofence_departs: 'A load leaves its pickup by itself when its truck does, where photo and ticket are there.',
     free_time_min: 'Waiting at a stop is free for this long.',

@@ -66,7 +66,7 @@ export const sync = {
       : `${count} full-size photos have not come since ${time}`,
   import: 'Bring in a phone’s file',
   importText:
-    'A file that a driver saved on his Sync page. Each step and message counts once, also when the phone sends it later.',
+    'A file that a driver saved on their Sync page. Each step and message counts once, also when the phone sends it later.',
   choose: 'Choose a file',
   importing: (done: number, total: number) => `${done} of ${total}`,
   imported: (what: string) => `Taken: ${what}`,

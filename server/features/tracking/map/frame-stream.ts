@@ -9,7 +9,7 @@ export function eventBytes(id: string, data: unknown): Uint8Array {
   return encoder.encode(`id: ${id}\ndata: ${JSON.stringify(data)}\n\n`)
 }
 
-/** Says nothing; keeps the way through proxies open. */
+/** A comment line that keeps proxies from closing the stream. */
 export const KEEP_OPEN = encoder.encode(': still here\n\n')
 
 /** What one viewer is still to be sent, as the body of an answer. Whoever reads too slowly is cut off. */
