@@ -62,10 +62,10 @@ export async function makePorts(env: Env): Promise<{ ports: Ports; lookUp: LookU
   const stored = await fileStore(env)
   const papers = pdfProcess()
   const exporting = listExports({ databaseUrl: env.appDatabaseUrl, slow })
-  const ways = { ...fleetTransactions(app, slow), system: db, now: () => databaseNow(db) }
+  const transactions = { ...fleetTransactions(app, slow), system: db, now: () => databaseNow(db) }
   const ports: Ports = {
-    db: ways,
-    readiness: readiness({ db: ways, clock, dataFolder: env.dataFolder }),
+    db: transactions,
+    readiness: readiness({ db: transactions, clock, dataFolder: env.dataFolder }),
     admission,
     clock,
     pause,

@@ -63,7 +63,7 @@ export const confirmTicketInput = z.strictObject({
 })
 export type ConfirmTicketInput = z.infer<typeof confirmTicketInput>
 
-/** A twin or a contradiction is verified only with a reason. */
+/** A duplicate or a contradiction is verified only with a reason. */
 export const verifyTicketInput = z.strictObject({ ...one, reason: z.optional(optionalProse(500)) })
 export type VerifyTicketInput = z.infer<typeof verifyTicketInput>
 

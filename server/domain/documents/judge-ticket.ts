@@ -4,8 +4,8 @@ import type { TicketField, TicketFlag } from '#domain/documents/weigh-ticket-rea
 import type { WeighTicketStatus } from '#domain/documents/weigh-ticket-steps.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 
-/** A twin with the number that it carries, so that two numbers plainly apart can speak against a look-alike. */
-export type Twin = Duplicate & { ticketNumber: string | null }
+/** A duplicate with the number that it carries, so that two numbers plainly apart can speak against a look-alike. */
+export type DuplicateTicket = Duplicate & { ticketNumber: string | null }
 
 /** All that speaks for or against a ticket. Weights as printed. */
 export type TicketEvidence = {
@@ -20,7 +20,7 @@ export type TicketEvidence = {
   /** What the reader noticed; null for a ticket that was typed. */
   reading: { flags: readonly TicketFlag[]; needsConfirmation: readonly TicketField[] } | null
   mismatches: readonly Mismatch[]
-  twins: readonly Twin[]
+  duplicates: readonly DuplicateTicket[]
 }
 
 /** Everything that a ticket may be flagged with. */
@@ -38,10 +38,10 @@ export type TicketJudgement = {
 /** What the paper itself says stays true whoever confirms the figures. */
 const marksOfThePaper: readonly TicketFlag[] = ['reprint', 'copy', 'void_mark']
 
-/** The status of a ticket and every reason for it: a certain twin first, then contradictions, then what is to be asked. */
+/** The status of a ticket and every reason for it: a certain duplicate first, then contradictions, then what is to be asked. */
 export function judgeTicket(evidence: TicketEvidence): TicketJudgement {
   const { isConfirmed, gross, tare, net, mismatches, reading } = evidence
-  const twins = evidence.twins.filter((twin) => !isOtherTicket(evidence, twin))
+  const duplicates = evidence.duplicates.filter((duplicate) => !isOtherTicket(evidence, duplicate))
   const flags = new Set<JudgedFlag>(
     (reading?.flags ?? []).filter((flag) => !isConfirmed || marksOfThePaper.includes(flag)),
   )
@@ -55,28 +55,33 @@ export function judgeTicket(evidence: TicketEvidence): TicketJudgement {
     findings.net_mismatch = { printed: net, computed: gross - tare }
   }
   if (gross !== null && tare !== null && tare >= gross) flags.add('tare_above_gross')
-  for (const { id, reasons } of twins) {
+  for (const { id, reasons } of duplicates) {
     for (const reason of reasons) {
       flags.add(reason)
       findings[reason] ??= { ticketId: id }
     }
   }
-  return { status: statusOf(evidence, twins), flags: [...flags], findings, duplicateOfId: twins[0]?.id ?? null }
+  return {
+    status: statusOf(evidence, duplicates),
+    flags: [...flags],
+    findings,
+    duplicateOfId: duplicates[0]?.id ?? null,
+  }
 }
 
-function statusOf(evidence: TicketEvidence, twins: readonly Twin[]): TicketJudgement['status'] {
+function statusOf(evidence: TicketEvidence, duplicates: readonly DuplicateTicket[]): TicketJudgement['status'] {
   const { mismatches, reading, isConfirmed, isOverLegalConfirmed } = evidence
-  if (twins.some((twin) => twin.isCertain)) return 'duplicate'
+  if (duplicates.some((duplicate) => duplicate.isCertain)) return 'duplicate'
   const isOpen = (mismatch: Mismatch) =>
     mismatch.code !== 'over_legal' || (mismatch.level === 'block' && !isOverLegalConfirmed)
   if (!evidence.addsUp || mismatches.some(isOpen)) return 'mismatch'
   const asks = !isConfirmed && (reading?.needsConfirmation.length ?? 0) > 0
-  return twins.length > 0 || asks || evidence.net === null ? 'needs_review' : 'matched'
+  return duplicates.length > 0 || asks || evidence.net === null ? 'needs_review' : 'matched'
 }
 
 /** Tickets of one scale look alike: two legible numbers that differ make them two tickets. */
-function isOtherTicket({ ticketNumber }: TicketEvidence, twin: Twin): boolean {
-  if (twin.reasons.some((reason) => reason !== 'same_picture')) return false
-  if (ticketNumber === null || twin.ticketNumber === null) return false
-  return normaliseTicketNumber(ticketNumber) !== normaliseTicketNumber(twin.ticketNumber)
+function isOtherTicket({ ticketNumber }: TicketEvidence, duplicate: DuplicateTicket): boolean {
+  if (duplicate.reasons.some((reason) => reason !== 'same_picture')) return false
+  if (ticketNumber === null || duplicate.ticketNumber === null) return false
+  return normaliseTicketNumber(ticketNumber) !== normaliseTicketNumber(duplicate.ticketNumber)
 }

@@ -1,6 +1,6 @@
 import type { Instant, Sha256, Uuid } from '#domain/units/brands.ts'
 
-/** What of a stored ticket tells whether it is another one's twin; null where not known. Weights in pounds. */
+/** What of a stored ticket tells whether it is another one's duplicate; null where not known. Weights in pounds. */
 export type TicketIdentity = {
   id: Uuid
   siteId: Uuid | null

@@ -63,7 +63,7 @@ const weighTicketSteps = {
 export type WeighTicketRefusal = 'wrong_status' | 'not_allowed' | 'reason_missing'
 
 /**
- * Whether a ticket may take a step now. A twin or a contradiction is verified only with a reason; the system verifies
+ * Whether a ticket may take a step now. A duplicate or a contradiction is verified only with a reason; the system verifies
  * nothing but a matched ticket.
  */
 export function takeWeighTicketStep(

@@ -24,7 +24,7 @@ const routeSlips = ['reversed', 'swapped', 'overlong'] as const
 export type RouteSlip = (typeof routeSlips)[number]
 
 /** The line as it was probably meant, where it is no route only by such a slip; null where it is one, or none either way. */
-export function meantWay(
+export function correctedRoute(
   points: readonly GeoPoint[],
   pickup: GeoPoint,
   delivery: GeoPoint,

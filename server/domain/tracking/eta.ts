@@ -27,10 +27,10 @@ const BAND = { early: 0.15, late: 0.85 }
 const BESIDE_M = 3000
 
 /** What is left to drive: along the route where one is known and the truck is on it, else by the straight line and the roads' usual bends. */
-export function remainingM(at: GeoPoint, to: GeoPoint, way: Line | null, roadPct: number): number {
-  const near = way && nearestOnLine(at, way)
-  if (!way || !near || near.distanceM > BESIDE_M) return roadEstimateM(at, to, roadPct)
-  return Math.max(0, Math.round(lineLengthM(way) - near.alongM + near.distanceM))
+export function remainingM(at: GeoPoint, to: GeoPoint, route: Line | null, roadPct: number): number {
+  const near = route && nearestOnLine(at, route)
+  if (!route || !near || near.distanceM > BESIDE_M) return roadEstimateM(at, to, roadPct)
+  return Math.max(0, Math.round(lineLengthM(route) - near.alongM + near.distanceM))
 }
 
 /** When a truck with so much left to drive arrives, by the paces of earlier drives on the same lane. */

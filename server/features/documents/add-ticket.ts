@@ -8,12 +8,12 @@ import type { Sha256, Uuid } from '#domain/units/brands.ts'
 import { invalid } from '../../errors.ts'
 import type { Writing } from '../../writing.ts'
 import { type AssessedTicket, assessTicket, type TicketValues } from './assess-ticket.ts'
+import type { TicketFile } from './duplicate-tickets.ts'
 import { type ProofOf, proofEvent, sameRow } from './proof-of.ts'
 import { readingIn } from './reading-in.ts'
 import { shownDocuments } from './shown-documents.ts'
 import { teachLayout } from './teach-layout.ts'
 import { tellOfMismatch } from './tell-of-mismatch.ts'
-import type { TicketFile } from './ticket-twins.ts'
 import { toJson } from './to-json.ts'
 
 /** A ticket belongs to an end of the haul, or is a second weighing. */

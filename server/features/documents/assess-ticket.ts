@@ -7,8 +7,8 @@ import type { Day, Instant, Uuid } from '#domain/units/brands.ts'
 import type { TicketUnit } from '#domain/units/printed-weight.ts'
 import { notFound } from '../../errors.ts'
 import type { Writing } from '../../writing.ts'
+import { findDuplicateTickets, inLb, type TicketFile } from './duplicate-tickets.ts'
 import { numberKey, type TicketContext, type TicketTexts, ticketContext } from './ticket-context.ts'
-import { findTwins, inLb, type TicketFile } from './ticket-twins.ts'
 
 /** The values of a ticket as they are stored: weights as printed, in the printed unit. */
 export type TicketValues = TicketTexts & {
@@ -55,7 +55,7 @@ export async function assessTicket(w: Writing, ticket: TicketToAssess): Promise<
   const siteId = context.named.siteId ?? context.stopSiteId
   const truckId = context.named.truckId ?? context.load.truckId
   const netLb = inLb(net, unit)
-  const twins = await findTwins(w.trx, fleetId, {
+  const duplicates = await findDuplicateTickets(w.trx, fleetId, {
     id: ticket.id,
     siteId,
     truckId,
@@ -91,7 +91,7 @@ export async function assessTicket(w: Writing, ticket: TicketToAssess): Promise<
     addsUp: unit === null || addsUp({ gross, tare, net, unit }, { ...divisions, autoClose: false }),
     reading,
     mismatches,
-    twins,
+    duplicates,
   })
   return { ...judgement, numberKey: numberKey(values.ticketNumber), weighedAt: at, siteId, truckId, netLb, context }
 }

@@ -92,9 +92,9 @@ export async function changeTicket(w: Writing, held: HeldTicket, change: TicketC
   return row
 }
 
-/** Judges open tickets anew that were called twins of one which no longer counts. */
-export async function judgeTwinsAnew(w: Writing, ofId: Uuid): Promise<void> {
-  const twins = await w.trx
+/** Judges open tickets anew that were called duplicates of one which no longer counts. */
+export async function judgeDuplicatesAnew(w: Writing, ofId: Uuid): Promise<void> {
+  const duplicates = await w.trx
     .selectFrom('weigh_tickets')
     .select('id')
     .where('fleet_id', '=', w.actor.fleetId)
@@ -102,7 +102,7 @@ export async function judgeTwinsAnew(w: Writing, ofId: Uuid): Promise<void> {
     .where('status', 'in', ['duplicate', 'needs_review', 'mismatch'])
     .orderBy('id')
     .execute()
-  for (const { id } of twins) {
+  for (const { id } of duplicates) {
     const held = await lockTicket(w, id)
     const { ticket } = held
     if (held.load.status === 'closed') continue

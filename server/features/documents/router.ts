@@ -20,7 +20,7 @@ import { printedWords } from './page-words.ts'
 import { readPictureFor } from './read-picture.ts'
 import { rejectTicket, reopenTicket, verifyTicket, voidTicket } from './settle-ticket.ts'
 import { forgetTicketLayout, listTicketLayouts } from './ticket-layouts.ts'
-import { ticketQueue, ticketsOfLoad, ticketTwins } from './tickets-of-load.ts'
+import { duplicatesOfTicket, ticketQueue, ticketsOfLoad } from './tickets-of-load.ts'
 
 export const documentsRouter = router({
   add: procedure.input(addDocumentInput).mutation(({ ctx, input }) => ctx.write((w) => addLoadDocument(w, input))),
@@ -47,7 +47,7 @@ export const ticketsRouter = router({
     .query(({ ctx, input }) => ctx.read((trx) => ticketsOfLoad(trx, input, ctx.actor))),
   duplicates: procedure
     .input(ticketIdInput)
-    .query(({ ctx, input }) => ctx.read((trx) => ticketTwins(trx, input, ctx.actor))),
+    .query(({ ctx, input }) => ctx.read((trx) => duplicatesOfTicket(trx, input, ctx.actor))),
   printedWords: procedure
     .input(ticketIdInput)
     .query(({ ctx, input }) => ctx.read((trx) => printedWords(trx, input, ctx.actor))),

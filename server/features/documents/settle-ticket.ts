@@ -5,12 +5,12 @@ import type { Writing } from '../../writing.ts'
 import { actingAs } from '../loads/acting-as.ts'
 import { closeIfAllAgrees } from '../loads/close-load.ts'
 import { storedSettings } from '../stored-settings.ts'
-import { changeTicket, judgeTwinsAnew, stepped } from './change-ticket.ts'
+import { changeTicket, judgeDuplicatesAnew, stepped } from './change-ticket.ts'
+import { inLb } from './duplicate-tickets.ts'
 import { lockTicket, type TicketAnswer, type TicketRow } from './ticket-row.ts'
-import { inLb } from './ticket-twins.ts'
 
 /**
- * The office vouches for a ticket; a twin or a contradiction only with a reason. Closes the load where nothing else is
+ * The office vouches for a ticket; a duplicate or a contradiction only with a reason. Closes the load where nothing else is
  * open and the fleet wants that. Throws ticket_four_eyes where somebody else has to.
  */
 export async function verifyTicket(w: Writing, { id, version, reason }: VerifyTicketInput): Promise<TicketAnswer> {
@@ -43,12 +43,12 @@ export async function reopenTicket(w: Writing, { id, version, reason }: TicketRe
   return changeTicket(w, held, { set, kind: 'ticket_reopened', body: {}, reason })
 }
 
-/** Turns a ticket down; it stays as evidence and counts no more. Its twins are judged anew. */
+/** Turns a ticket down; it stays as evidence and counts no more. Its duplicates are judged anew. */
 export async function rejectTicket(w: Writing, { id, version, reason }: TicketReasonInput): Promise<TicketAnswer> {
   return dropTicket(w, { id, version, reason }, 'reject')
 }
 
-/** Voids a ticket that should never have been one, also after it was verified. Its twins are judged anew. */
+/** Voids a ticket that should never have been one, also after it was verified. Its duplicates are judged anew. */
 export async function voidTicket(w: Writing, { id, version, reason }: TicketReasonInput): Promise<TicketAnswer> {
   return dropTicket(w, { id, version, reason }, 'void')
 }
@@ -62,7 +62,7 @@ async function dropTicket(
   const status = stepped(held.ticket.status, action, actingAs(w.actor, held.load), reason)
   const kind = action === 'reject' ? 'ticket_rejected' : 'ticket_voided'
   const answer = await changeTicket(w, held, { set: { status }, kind, body: {}, reason })
-  await judgeTwinsAnew(w, id)
+  await judgeDuplicatesAnew(w, id)
   return answer
 }
 

@@ -20,7 +20,7 @@ type ToTeach = {
 
 /**
  * Lets a confirmed ticket teach the layout of its site's scale: a new one, or the one that it has. Where the site is not
- * known, nothing was recognised, the ticket is a twin of another, or the fleet does not want it, nothing is learned.
+ * known, nothing was recognised, the ticket is a duplicate of another, or the fleet does not want it, nothing is learned.
  */
 export async function teachLayout(w: Writing, { sha256, values, reading, assessed }: ToTeach): Promise<void> {
   const { siteId, status } = assessed

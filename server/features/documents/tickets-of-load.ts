@@ -84,11 +84,11 @@ export async function ticketsOfLoad(
 }
 
 /** A ticket and those that look like the same weighing, side by side. */
-export async function ticketTwins(
+export async function duplicatesOfTicket(
   trx: FleetTransaction,
   { id }: { id: Uuid },
   actor: Actor,
-): Promise<{ ticket: TicketView; twins: TicketView[] }> {
+): Promise<{ ticket: TicketView; duplicates: TicketView[] }> {
   const own = await viewQuery(trx, actor).where('weigh_tickets.id', '=', id).executeTakeFirst()
   if (!own) throw notFound()
   const ticket = viewOf(own, actor)
@@ -99,7 +99,7 @@ export async function ticketTwins(
     .orderBy('weigh_tickets.created_at')
     .limit(PAGE_SIZE)
     .execute()
-  return { ticket, twins: rows.map((row) => viewOf(row, actor)) }
+  return { ticket, duplicates: rows.map((row) => viewOf(row, actor)) }
 }
 
 /** Tickets of the fleet by status, newest first. */

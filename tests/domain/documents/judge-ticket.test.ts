@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { judgeTicket, type TicketEvidence, type Twin } from '#domain/documents/judge-ticket.ts'
+import { type DuplicateTicket, judgeTicket, type TicketEvidence } from '#domain/documents/judge-ticket.ts'
 import { netVariance } from '#domain/documents/net-variance.ts'
 import { weighedAt } from '#domain/documents/ticket-time.ts'
 import { aDay, aUuid } from '../../support/brands.ts'
@@ -15,9 +15,9 @@ const fine: TicketEvidence = {
   isOverLegalConfirmed: false,
   reading: null,
   mismatches: [],
-  twins: [],
+  duplicates: [],
 }
-const twin = (more: Partial<Twin>): Twin => ({
+const duplicate = (more: Partial<DuplicateTicket>): DuplicateTicket => ({
   id: other,
   reasons: ['same_picture'],
   isCertain: false,
@@ -46,13 +46,18 @@ test.each([
     ['over_legal'],
   ],
   [
-    'a certain twin comes before a mismatch',
-    { addsUp: false, twins: [twin({ reasons: ['same_file'], isCertain: true })] },
+    'a certain duplicate comes before a mismatch',
+    { addsUp: false, duplicates: [duplicate({ reasons: ['same_file'], isCertain: true })] },
     'duplicate',
     ['net_mismatch', 'same_file'],
   ],
-  ['a look-alike is looked at', { twins: [twin({})] }, 'needs_review', ['same_picture']],
-  ['a look-alike with another number is another ticket', { twins: [twin({ ticketNumber: '88214' })] }, 'matched', []],
+  ['a look-alike is looked at', { duplicates: [duplicate({})] }, 'needs_review', ['same_picture']],
+  [
+    'a look-alike with another number is another ticket',
+    { duplicates: [duplicate({ ticketNumber: '88214' })] },
+    'matched',
+    [],
+  ],
   [
     'what was read unsurely is asked for',
     { isConfirmed: false, reading: unsure },

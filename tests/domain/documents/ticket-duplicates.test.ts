@@ -61,7 +61,7 @@ test.each([
   expect(findDuplicates(first, [{ ...other, ...change }]).flatMap(({ reasons }) => reasons)).toEqual(expected)
 })
 
-test('a ticket is not its own twin, and one that nothing is known of is nobody’s', () => {
+test('a ticket is not its own duplicate, and one that nothing is known of is nobody’s', () => {
   const blank = {
     ...other,
     siteId: null,

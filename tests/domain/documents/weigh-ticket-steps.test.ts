@@ -26,7 +26,7 @@ test('the system verifies matched tickets only', () => {
   })
 })
 
-test('a twin or a contradiction is verified with a reason only', () => {
+test('a duplicate or a contradiction is verified with a reason only', () => {
   expect(takeWeighTicketStep('duplicate', 'verify', { actor: 'office' })).toEqual({
     ok: false,
     reason: 'reason_missing',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { meantWay, routeFault } from '#domain/tracking/drawn-route.ts'
+import { correctedRoute, routeFault } from '#domain/tracking/drawn-route.ts'
 
 const pit = { lat: 36.2, lon: -95.9 }
 const plant = { lat: 36.05, lon: -95.95 }
@@ -31,20 +31,20 @@ const swap = ({ lat, lon }: typeof pit) => ({ lat: lon, lon: lat })
 
 describe('a line that is none by a slip', () => {
   test('is turned round, or its coordinates are swapped, and it is said which', () => {
-    expect(meantWay([plant, bend, pit], pit, plant)).toEqual({ slip: 'reversed', points: [pit, bend, plant] })
+    expect(correctedRoute([plant, bend, pit], pit, plant)).toEqual({ slip: 'reversed', points: [pit, bend, plant] })
     const near = { lat: 44, lon: -75 }
     const [from, to] = [near, { lat: 44.2, lon: -75.1 }]
-    expect(meantWay([swap(from), swap(to)], from, to)).toEqual({ slip: 'swapped', points: [from, to] })
+    expect(correctedRoute([swap(from), swap(to)], from, to)).toEqual({ slip: 'swapped', points: [from, to] })
   })
   test('is cut where it goes on beyond its sites', () => {
-    expect(meantWay([yard, pit, bend, plant, yard], pit, plant)).toEqual({
+    expect(correctedRoute([yard, pit, bend, plant, yard], pit, plant)).toEqual({
       slip: 'overlong',
       points: [pit, bend, plant],
     })
   })
   test('is left alone where it is a route as it stands, or leads elsewhere', () => {
-    expect(meantWay([pit, bend, plant], pit, plant)).toBeNull()
-    expect(meantWay([yard, bend], pit, plant)).toBeNull()
-    expect(meantWay([], pit, plant)).toBeNull()
+    expect(correctedRoute([pit, bend, plant], pit, plant)).toBeNull()
+    expect(correctedRoute([yard, bend], pit, plant)).toBeNull()
+    expect(correctedRoute([], pit, plant)).toBeNull()
   })
 })

@@ -19,9 +19,9 @@ test('the same number at the same scale is a duplicate; with the first rejected,
   const second = await enter(world.cedar, other.id, { ticketNumber: 'W 882I3' })
   expect([first.status, second.status]).toEqual(['matched', 'duplicate'])
 
-  const { ticket: own, twins } = await dispatcher.tickets.duplicates({ id: second.id })
+  const { ticket: own, duplicates } = await dispatcher.tickets.duplicates({ id: second.id })
   expect(own).toMatchObject({ flags: ['same_number'], duplicateOfId: first.id, loadId: other.id })
-  expect(twins.map((twin) => [twin.id, twin.loadNumber])).toEqual([[first.id, one.number]])
+  expect(duplicates.map((duplicate) => [duplicate.id, duplicate.loadNumber])).toEqual([[first.id, one.number]])
 
   const bare = dispatcher.tickets.verify({ ...op(), id: second.id, version: 1 })
   expect(await refusal(bare)).toMatchObject({ code: 'reason_required', field: 'reason' })
@@ -180,7 +180,7 @@ test('a verified ticket is reopened with a reason, corrected and verified again;
   expect(told).toMatchObject([{ body: { reasons: { ticket: 'The tare is misread' } } }])
 })
 
-test('a void ticket is kept and makes a twin of nobody; it is neither verified nor reopened', async () => {
+test('a void ticket is kept and makes a duplicate of nobody; it is neither verified nor reopened', async () => {
   const { dispatcher, driver } = world.cedar
   const [one, other] = [await load(), await load()]
   const first = await enter(world.cedar, one.id, { ticketNumber: 'V-100' })

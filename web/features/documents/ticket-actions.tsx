@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { Button, Row } from '#ui'
 import { useWords } from '#web/format/words.tsx'
 import { useMe } from '#web/session.ts'
+import { DuplicatesDialog } from './duplicates-dialog.tsx'
 import { SettleDialog, type SettleStep } from './settle-dialog.tsx'
 import { TicketDialog } from './ticket-dialog.tsx'
 import type { Ticket } from './ticket-values.ts'
-import { TwinsDialog } from './twins-dialog.tsx'
 
-type Open = { kind: 'values' } | { kind: 'twins' } | { kind: 'settle'; step: SettleStep } | null
+type Open = { kind: 'values' } | { kind: 'duplicates' } | { kind: 'settle'; step: SettleStep } | null
 
 const open: readonly string[] = ['captured', 'read', 'needs_review', 'matched', 'duplicate', 'mismatch']
 
@@ -35,7 +35,7 @@ export function TicketActions({ ticket }: { ticket: Ticket }) {
           </Button>
         )}
         {isOffice && ticket.duplicateOfId && (
-          <Button onPress={() => setShown({ kind: 'twins' })}>{weights.twins}</Button>
+          <Button onPress={() => setShown({ kind: 'duplicates' })}>{weights.duplicates}</Button>
         )}
         {isOffice && ticket.status === 'verified' && <Button onPress={() => settle('reopen')}>{weights.reopen}</Button>}
         {isOffice && isOpen && (
@@ -50,7 +50,7 @@ export function TicketActions({ ticket }: { ticket: Ticket }) {
         )}
       </Row>
       {shown?.kind === 'values' && <TicketDialog ticket={ticket} loadId={ticket.loadId} onClose={close} />}
-      {shown?.kind === 'twins' && <TwinsDialog ticketId={ticket.id} onClose={close} />}
+      {shown?.kind === 'duplicates' && <DuplicatesDialog ticketId={ticket.id} onClose={close} />}
       {shown?.kind === 'settle' && <SettleDialog ticket={ticket} step={shown.step} onClose={close} />}
     </>
   )

@@ -84,15 +84,15 @@ export function watchFixes(
     const isAtStop = seen.visit !== null
     // Before the pickup the route to the delivery says nothing.
     const isLoaded = load.status === 'in_transit' && load.route !== null
-    const way = isLoaded && load.route ? watchRoute(now.route, fix, load.route, isAtStop, limits) : null
+    const watched = isLoaded && load.route ? watchRoute(now.route, fix, load.route, isAtStop, limits) : null
     const halt = watchHalt(now.halt, fix, isAtStop, limits.haltMin)
     const speed = watchSpeed(now.speed, fix, limits.speedKmh)
-    findings.push(...(way?.findings ?? []), ...halt.findings, ...speed.findings)
+    findings.push(...(watched?.findings ?? []), ...halt.findings, ...speed.findings)
     now = {
       ...now,
       until: fix.at,
       visit: seen.visit,
-      route: way?.watch ?? now.route,
+      route: watched?.watch ?? now.route,
       halt: halt.watch,
       speed: speed.watch,
     }

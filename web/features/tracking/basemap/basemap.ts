@@ -96,9 +96,9 @@ function sourcesOf({ state }: FoundStreets, { words, isAdmin }: BasemapOptions, 
     return [`${link(OPENSTREETMAP, words.streetSources, ' target="_blank" rel="noreferrer"')} · ${words.sources}`]
   const failed = isServiceFailed ? words.serviceFailed : words.streetsFailed
   const isWell = !isServiceFailed && state === 'none'
-  const ways = isWell && isAdmin ? [link('/settings#roads', words.getRoads)] : []
+  const links = isWell && isAdmin ? [link('/settings#roads', words.getRoads)] : []
   const note = isWell ? words.builtIn : `<strong>${failed}</strong> ${words.builtIn}`
-  return [[note, ...ways, words.sources].join(' · ')]
+  return [[note, ...links, words.sources].join(' · ')]
 }
 
 const link = (address: string, text: string, how = '') => `<a href="${address}"${how}>${text}</a>`

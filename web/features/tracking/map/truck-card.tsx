@@ -138,8 +138,8 @@ function factsOf(
     facts.push({ term: words.alerts.eta.delivery.term, value })
   }
   if (speed !== null) {
-    const way = heading === null ? null : text.compass[Math.round(heading / 45) % 8]
-    facts.push({ term: text.speed, value: [formats.speed(speed), way].filter(Boolean).join(', ') })
+    const towards = heading === null ? null : text.compass[Math.round(heading / 45) % 8]
+    facts.push({ term: text.speed, value: [formats.speed(speed), towards].filter(Boolean).join(', ') })
   }
   if (atS !== null) {
     const accuracy = position?.accuracyM ? text.accuracy(formats.shortDistance(position.accuracyM)) : null

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { TRACK_FILE_MOST } from '#contracts/tracking.ts'
-import { meantWay, type RouteSlip, routeFault } from '#domain/tracking/drawn-route.ts'
+import { correctedRoute, type RouteSlip, routeFault } from '#domain/tracking/drawn-route.ts'
 import { type GeoPoint, greatCircleM } from '#domain/tracking/geo.ts'
 import { lineLengthM } from '#domain/tracking/line.ts'
 import { type RouteFile, readRouteFile } from '#domain/tracking/route-file.ts'
@@ -122,7 +122,7 @@ function judged(read: Chosen['read'], pickup: GeoPoint, delivery: GeoPoint): Jud
   const { points } = read
   const fault = routeFault(points, pickup, delivery)
   if (!fault) return { is: 'good', points }
-  const meant = meantWay(points, pickup, delivery)
+  const meant = correctedRoute(points, pickup, delivery)
   if (meant) return { is: 'slip', ...meant }
   const off = (point: GeoPoint | undefined, site: GeoPoint) => (point ? greatCircleM(point, site) : 0)
   return { is: 'elsewhere', fault, beginsM: off(points[0], pickup), endsM: off(points.at(-1), delivery) }

@@ -6,7 +6,7 @@ import { type Basemap, fleetColor, lineFeatures, type maplibregl } from '../base
 import { MapMarks, type Mark, rounded } from '../basemap/map-marks.ts'
 import { type DrawingStep, type RouteLine as Line, shownPoints } from './route-drawing.ts'
 
-const [WAY, CASING, PREVIEW] = ['shown-way', 'shown-route-casing', 'previewed-way']
+const [ROUTE, CASING, PREVIEW] = ['shown-route', 'shown-route-casing', 'previewed-route']
 
 /** What is said of the marks, and what a change of theirs does. */
 export type RouteEditing = { words: Words['plannedRoutes']['drawing']; onStep: (step: DrawingStep) => void }
@@ -23,17 +23,17 @@ export class RouteOnMap {
     this.marks = new MapMarks(basemap)
     // Trucks stay above what they are to follow.
     const above = map.getLayer('late') ? 'late' : undefined
-    for (const id of [WAY, PREVIEW]) map.addSource(id, { type: 'geojson', data: lineFeatures([]) })
+    for (const id of [ROUTE, PREVIEW]) map.addSource(id, { type: 'geojson', data: lineFeatures([]) })
     const round = { 'line-cap': 'round', 'line-join': 'round' } as const
-    map.addLayer({ id: CASING, type: 'line', source: WAY, layout: round, paint: { 'line-width': 8 } }, above)
-    map.addLayer({ id: WAY, type: 'line', source: WAY, layout: round, paint: { 'line-width': 4 } }, above)
+    map.addLayer({ id: CASING, type: 'line', source: ROUTE, layout: round, paint: { 'line-width': 8 } }, above)
+    map.addLayer({ id: ROUTE, type: 'line', source: ROUTE, layout: round, paint: { 'line-width': 4 } }, above)
     map.addLayer(
       { id: PREVIEW, type: 'line', source: PREVIEW, paint: { 'line-width': 4, 'line-dasharray': [1.5, 1] } },
       above,
     )
     this.stopPainting = basemap.paint((color) => {
       map.setPaintProperty(CASING, 'line-color', color(colors.surface))
-      map.setPaintProperty(WAY, 'line-color', color(fleetColor))
+      map.setPaintProperty(ROUTE, 'line-color', color(fleetColor))
       map.setPaintProperty(PREVIEW, 'line-color', color(colors.text))
     })
     map.on('click', this.press)
@@ -70,21 +70,21 @@ export class RouteOnMap {
     map.off('click', this.press)
     map.off('moveend', this.remark)
     this.marks.show([])
-    for (const id of [PREVIEW, WAY, CASING]) map.removeLayer(id)
-    for (const id of [PREVIEW, WAY]) map.removeSource(id)
+    for (const id of [PREVIEW, ROUTE, CASING]) map.removeLayer(id)
+    for (const id of [PREVIEW, ROUTE]) map.removeSource(id)
   }
 
   /** What is planned is dashed, as on the map of its loads; what is being drawn is a whole line. */
   private look(isEdited: boolean): void {
     const { map } = this.basemap
-    map.setPaintProperty(WAY, 'line-dasharray', isEdited ? undefined : [2, 1.5])
-    map.setPaintProperty(WAY, 'line-opacity', isEdited ? 1 : 0.6)
+    map.setPaintProperty(ROUTE, 'line-dasharray', isEdited ? undefined : [2, 1.5])
+    map.setPaintProperty(ROUTE, 'line-opacity', isEdited ? 1 : 0.6)
     map.setPaintProperty(CASING, 'line-opacity', isEdited ? 1 : 0)
-    map.setLayoutProperty(WAY, 'line-cap', isEdited ? 'round' : 'butt')
+    map.setLayoutProperty(ROUTE, 'line-cap', isEdited ? 'round' : 'butt')
   }
 
   private draw(points: readonly GeoPoint[]): void {
-    this.basemap.map.getSource<maplibregl.GeoJSONSource>(WAY)?.setData(lineFeatures(points))
+    this.basemap.map.getSource<maplibregl.GeoJSONSource>(ROUTE)?.setData(lineFeatures(points))
   }
 
   private readonly press = ({ lngLat }: maplibregl.MapMouseEvent): void => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { FleetTransaction } from '#db/fleet-transactions.ts'
-import type { Twin } from '#domain/documents/judge-ticket.ts'
+import type { DuplicateTicket } from '#domain/documents/judge-ticket.ts'
 import { findDuplicates, LIKE_PICTURE_BITS, type TicketIdentity } from '#domain/documents/ticket-duplicates.ts'
 import type { Instant, Sha256, Uuid } from '#domain/units/brands.ts'
 import { printedLb, type TicketUnit } from '#domain/units/printed-weight.ts'
@@ -11,7 +11,11 @@ const PICTURES_COMPARED = 2_000
 const MOST_CANDIDATES = 200
 
 /** The tickets of the fleet that look like the same weighing as this one; what was rejected or voided does not count. */
-export async function findTwins(trx: FleetTransaction, fleetId: Uuid, ticket: TicketIdentity): Promise<Twin[]> {
+export async function findDuplicateTickets(
+  trx: FleetTransaction,
+  fleetId: Uuid,
+  ticket: TicketIdentity,
+): Promise<DuplicateTicket[]> {
   const rows = await trx
     .selectFrom('weigh_tickets as k')
     .leftJoin('documents as d', (join) =>
@@ -37,9 +41,9 @@ export async function findTwins(trx: FleetTransaction, fleetId: Uuid, ticket: Ti
     fileSha256: row.sha256,
     imageHash: row.image_hash,
   }))
-  return findDuplicates(ticket, others).map((twin) => ({
-    ...twin,
-    ticketNumber: others.find((other) => other.id === twin.id)?.ticketNumber ?? null,
+  return findDuplicates(ticket, others).map((duplicate) => ({
+    ...duplicate,
+    ticketNumber: others.find((other) => other.id === duplicate.id)?.ticketNumber ?? null,
   }))
 }
 
