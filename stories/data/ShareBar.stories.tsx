@@ -23,5 +23,15 @@ export const Parts: Story = {}
 export const NothingYet: Story = {
   args: { parts: [{ id: 'planned', label: 'Planned', value: 0, text: '0', tone: 'idle' }] },
 }
+export const WithRest: Story = {
+  args: {
+    label: 'Progress',
+    parts: [
+      { id: 'delivered', label: 'Delivered', value: 380, text: '380 tons', tone: 'done' },
+      { id: 'open', label: 'Under way', value: 51, text: '51 tons', tone: 'active' },
+      { id: 'left', label: 'Remaining', value: 1169, text: '1,169 of 1,600 tons', tone: 'idle', isRest: true },
+    ],
+  },
+}
 export const Narrow: Story = { decorators: [narrow] }
 export const RightToLeft: Story = { decorators: [rightToLeft] }

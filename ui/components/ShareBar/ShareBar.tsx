@@ -4,7 +4,15 @@ import { classNames } from '../class-names.ts'
 import styles from './ShareBar.module.css'
 
 /** One part of a whole; `text` is its figure as it is read. */
-export type SharePart = { id: string; label: string; value: number; text: string; tone: Tone }
+export type SharePart = {
+  id: string
+  label: string
+  value: number
+  text: string
+  tone: Tone
+  /** What is left of the whole; drawn hollow, so that only what is there has weight. */
+  isRest?: boolean
+}
 
 export type ShareBarProps = Omit<ComponentProps<'figure'>, 'children'> & {
   /** Names the whole: "Today's loads". */
@@ -20,12 +28,23 @@ export function ShareBar({ label, parts, className, ...rest }: ShareBarProps) {
     <figure {...rest} aria-label={label} className={classNames(styles.share, className)}>
       <div className={styles.bar} aria-hidden="true">
         {shown.map((part) => (
-          <span key={part.id} className={styles.part} data-tone={part.tone} style={{ flexGrow: part.value }} />
+          <span
+            key={part.id}
+            className={styles.part}
+            data-tone={part.tone}
+            data-rest={part.isRest || undefined}
+            style={{ flexGrow: part.value }}
+          />
         ))}
       </div>
       <dl className={styles.legend}>
         {parts.map((part) => (
-          <div key={part.id} className={styles.entry} data-tone={part.tone} data-none={part.value === 0 || undefined}>
+          <div
+            key={part.id}
+            className={styles.entry}
+            data-tone={part.tone}
+            data-hollow={part.isRest || part.value === 0 || undefined}
+          >
             <dt>{part.label}</dt>
             <dd>{part.text}</dd>
           </div>

@@ -68,6 +68,7 @@ function Parts({ progress }: { progress: JobProgress }) {
     value: remainingMilli,
     text: w.of(quantity(remainingMilli, unit), quantity(targetMilli, unit)),
     tone: 'idle',
+    isRest: true,
   }
   return <ShareBar label={w.title} parts={[...parts, left]} />
 }

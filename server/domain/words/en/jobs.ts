@@ -27,7 +27,7 @@ export const jobs = {
   details: 'Details',
   progress: {
     tab: 'Progress',
-    title: 'How far it is',
+    title: 'Progress',
     delivered: 'Delivered',
     underWay: 'Planned and under way',
     remaining: 'Remaining',
