@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { localeOf } from '#domain/format/locale.ts'
-import { parseExact, scaled, scaledText } from '#domain/units/decimal.ts'
 import { parseWeight } from '#domain/units/weight.ts'
 import { TextField } from '#ui'
-import { plainMeasure } from '#web/features/loads/typed-measure.ts'
+import { plainMeasure, readDecimal } from '#web/features/loads/typed-measure.ts'
 import { useFormats } from '#web/format/formats.ts'
 import { useLanguage } from '#web/format/words.tsx'
 import { useMe } from '#web/session.ts'
@@ -61,19 +60,15 @@ export function BoundWeight<Values extends FieldValues>(bound: Bound<Values, num
   return <TypedField {...bound} read={read} write={format.weight} echo={format.weight} />
 }
 
-/** A decimal held as a whole number of 10^-places: capacity in thousandths, a percentage in hundredths. */
+/** A decimal held as a whole number of 10^-places, typed as the reader's language writes it: "5,000", "22.5", "12 %". */
 export function BoundDecimal<Values extends FieldValues>({
   places,
   unit,
   ...bound
 }: Bound<Values, number | null> & { places: number; unit?: string }) {
-  const read = (text: string) => {
-    const value = parseExact(text.trim().replace(/\s*%$/, ''))
-    return value ? Number(scaled(value, places)) : UNREADABLE
-  }
-  return <TypedField {...bound} suffix={unit} read={read} write={(value) => decimal(value, places)} />
-}
-
-function decimal(value: number, places: number): string {
-  return Number.isSafeInteger(value) ? scaledText(value, places).replace(/\.?0+$/, '') : ''
+  const format = useFormats()
+  const { language } = useLanguage()
+  const read = (text: string) => readDecimal(text, places, localeOf(language)) ?? UNREADABLE
+  const write = (value: number) => (Number.isSafeInteger(value) ? format.number(value / 10 ** places, 0, places) : '')
+  return <TypedField {...bound} suffix={unit} read={read} write={write} />
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { loadWords } from '#domain/words/load-words.ts'
-import { plainMeasure, readDistance, readQuantity } from '#web/features/loads/typed-measure.ts'
+import { plainMeasure, readDecimal, readDistance, readQuantity } from '#web/features/loads/typed-measure.ts'
 
 const en = await loadWords('en')
 const es = await loadWords('es')
@@ -60,4 +60,16 @@ test.each([
   ['far', 'mi', undefined],
 ] as const)('%j with %s as the unit is read as a distance', (typed, unit, metres) => {
   expect(readDistance(typed, 'en-US', unit)).toBe(metres)
+})
+
+test.each([
+  ['5,000', 3, 'en-US', 5_000_000],
+  ['5 000,25', 3, 'fr', 5_000_250],
+  ['22.5', 3, 'en-US', 22_500],
+  ['12 %', 2, 'en-US', 1_200],
+  ['12,5%', 2, 'es', 1_250],
+  ['about 5', 3, 'en-US', undefined],
+  ['', 3, 'en-US', undefined],
+])('%j with %i places in %s is read as a decimal', (typed, places, locale, expected) => {
+  expect(readDecimal(typed, places, locale)).toBe(expected)
 })

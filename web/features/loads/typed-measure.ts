@@ -68,6 +68,12 @@ export function readFigure(text: string, locale: string): string | undefined {
   return parts?.unit === '' ? parts.figure : undefined
 }
 
+/** `5,000`, `22.5` or `12 %` as the reader's language writes it: a whole number of 10^-places. Undefined where it is no figure. */
+export function readDecimal(text: string, places: number, locale: string): number | undefined {
+  const figure = readFigure(text.replace(/\s*%\s*$/, ''), locale)
+  return figure === undefined ? undefined : Number(scaled(exact(figure), places))
+}
+
 /** A measure as the reader's language writes it, `31 200 lb`, in the way that is read everywhere; other text as it is. */
 export function plainMeasure(text: string, locale: string): string {
   const parts = figureAndUnit(text, locale)
