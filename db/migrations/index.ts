@@ -54,6 +54,7 @@ import * as m0052 from './0052_files_by_copy.ts'
 import * as m0053 from './0053_ticket_layouts.ts'
 import * as m0054 from './0054_phone_readings.ts'
 import * as m0055 from './0055_jobs.ts'
+import * as m0056 from './0056_customer_terms.ts'
 
 /** One step of the schema. `transaction: false` is for what Postgres refuses inside one (indexes made concurrently). */
 export type Migration = { up(db: Kysely<unknown>): Promise<void>; transaction?: false }
@@ -115,4 +116,5 @@ export const migrations: Record<string, Migration> = {
   '0053_ticket_layouts': m0053,
   '0054_phone_readings': m0054,
   '0055_jobs': m0055,
+  '0056_customer_terms': m0056,
 }

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely'
 import type { TruckBody } from '#domain/fleet/truck-bodies.ts'
-import type { Day, Instant, Uuid } from '#domain/units/brands.ts'
+import type { InvoiceBreak, InvoiceDelivery } from '#domain/sales/invoice-choices.ts'
+import type { Cents, Day, Instant, Uuid } from '#domain/units/brands.ts'
 
 export type Geofence = { kind: 'circle'; radiusM: number } | { kind: 'polygon'; points: { lat: number; lon: number }[] }
 
@@ -28,6 +29,32 @@ export interface Customers extends Editable {
   address: string | null
   terms_days: Generated<number>
   notes: string | null
+  invoice_break: Generated<InvoiceBreak>
+  invoice_delivery: Generated<InvoiceDelivery>
+  /** What goes out with each invoice. */
+  invoice_tickets: Generated<boolean>
+  invoice_photos: Generated<boolean>
+  invoice_signatures: Generated<boolean>
+  /** Of the amount, in hundredths of a percent, for who pays within `discount_days`. */
+  discount_hundredths: Generated<number | null>
+  discount_days: Generated<number | null>
+  tax_exempt: Generated<boolean>
+  /** Through which day the certificate holds. */
+  tax_exempt_until: Generated<Day | null>
+  tax_number: Generated<string | null>
+  /** What the bookkeeping calls them. */
+  account_number: Generated<string | null>
+  credit_limit_cents: Generated<Cents | null>
+  po_required: Generated<boolean>
+  po_pattern: Generated<string | null>
+  billing_email: Generated<string | null>
+  dispatch_email: Generated<string | null>
+  proof_email: Generated<string | null>
+  /** Nobody is dispatched for them from then on without a reason. */
+  held_at: Generated<Instant | null>
+  hold_reason: Generated<string | null>
+  /** The record that stands for this customer since two of them were made one. */
+  merged_into_id: Generated<Uuid | null>
 }
 
 export interface Contacts extends Editable {

@@ -11,5 +11,7 @@ export function assignmentSeverities(stored: StoredSettings): Record<AssignmentR
     trailer_suits: settingValue(stored, 'check_trailer_suits'),
     no_overlap: settingValue(stored, 'check_no_overlap'),
     legal_payload: settingValue(stored, 'check_legal_payload'),
+    customer_not_held: settingValue(stored, 'check_customer_not_held'),
+    customer_credit: settingValue(stored, 'check_customer_credit'),
   }
 }

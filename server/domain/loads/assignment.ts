@@ -10,6 +10,8 @@ export const assignmentRules = [
   'trailer_suits',
   'no_overlap',
   'legal_payload',
+  'customer_not_held',
+  'customer_credit',
 ] as const
 export type AssignmentRule = (typeof assignmentRules)[number]
 
@@ -28,6 +30,8 @@ export type AssignmentDetail = {
   loadNumbers?: readonly string[]
   plannedLb?: number
   payloadLb?: number
+  /** Why the customer is on hold. */
+  holdReason?: string
 }
 export type AssignmentCheck = { rule: AssignmentRule; answer: AssignmentAnswer; detail: AssignmentDetail }
 
@@ -52,6 +56,8 @@ export type AssignmentFacts = {
   /** The planned quantity as weight; null where unit and density do not tell. */
   plannedLb: number | null
   legalPayloadLb: number | null
+  /** For whom it is hauled, as the office asks; null where somebody else assigns, whom the customer's account does not concern. */
+  customer: { holdReason: string | null; credit: 'unlimited' | 'within' | 'over' } | null
 }
 
 /** Every rule that applies to this assignment, with its answer, in the order of `assignmentRules`. */
@@ -86,7 +92,17 @@ function find(rule: AssignmentRule, facts: AssignmentFacts): Finding {
       return overlap(facts)
     case 'legal_payload':
       return payload(facts)
+    case 'customer_not_held':
+      return facts.customer && held(facts.customer.holdReason)
+    case 'customer_credit':
+      return facts.customer && facts.customer.credit !== 'unlimited'
+        ? { holds: facts.customer.credit === 'within', detail: {} }
+        : null
   }
+}
+
+function held(holdReason: string | null): Finding {
+  return holdReason === null ? { holds: true, detail: {} } : { holds: false, detail: { holdReason } }
 }
 
 /** A paper is good through the day printed on it. */

@@ -1,3 +1,4 @@
+import { type PoTerms, poGap } from '#domain/sales/po-pattern.ts'
 import type { Instant, Milli, Uuid } from '#domain/units/brands.ts'
 
 /** What a draft lacks, or holds that cannot be, before it is planned; each has one sentence in `words`. */
@@ -16,6 +17,8 @@ export const planGapCodes = [
   'quantity_not_positive',
   'quantity_above_ten_payloads',
   'unit_not_for_material',
+  'po_missing',
+  'po_form',
 ] as const
 export type PlanGap = (typeof planGapCodes)[number]
 
@@ -38,6 +41,9 @@ export type PlanFacts = {
   /** The quantity as weight, where the unit or the material's density tells. */
   quantityLb: number | null
   legalPayloadLb: number | null
+  poNumber: string | null
+  /** What the customer asks of PO numbers. */
+  poTerms: PoTerms
 }
 
 /** One load of more than this many legal payloads is a slip of the keyboard. */
@@ -45,7 +51,8 @@ const PAYLOADS_LIMIT = 10
 
 /** Everything that stands between a draft and a planned load, in the order of the form; empty when it may be planned. */
 export function planGaps(plan: PlanFacts): PlanGap[] {
-  return [...missingFields(plan), ...contradictions(plan)]
+  const po = poGap(plan.poTerms, plan.poNumber)
+  return [...missingFields(plan), ...contradictions(plan), ...(po ? [po] : [])]
 }
 
 function missingFields(plan: PlanFacts): PlanGap[] {

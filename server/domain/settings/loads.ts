@@ -11,6 +11,8 @@ export const loadSettings = {
   check_trailer_suits: { ...severity, default: 'warn' },
   check_no_overlap: { ...severity, default: 'warn' },
   check_legal_payload: { ...severity, default: 'warn' },
+  check_customer_not_held: { ...severity, default: 'warn' },
+  check_customer_credit: { ...severity, default: 'warn' },
   auto_close: { kind: 'boolean', default: false, whoMayChange: 'admin' },
   /** 80,000 lb on the Interstate System without a permit: 23 CFR 658.17(b). */
   legal_gross_lb: {

@@ -35,6 +35,7 @@ export async function assignLoad(w: Writing, { id, version, checksReason, ...ask
     materialClass: material?.class ?? null,
     settings: held.settings,
     now: w.now,
+    customerId: isOffice(w.actor) ? held.load.customer_id : null,
   })
   requireSameCompany(w.actor, chosen)
   const checks = assignmentChecks(facts, assignmentSeverities(held.settings))

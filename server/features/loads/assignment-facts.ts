@@ -8,6 +8,7 @@ import { type StoredSettings, settingValue } from '#domain/settings/setting-valu
 import type { Instant, Uuid } from '#domain/units/brands.ts'
 import { dayIn } from '#domain/units/time.ts'
 import { AppError, invalid } from '../../errors.ts'
+import { customerStanding } from '../customers/standing.ts'
 import { findCompany, findDriver, findTrailer, findTruck, fleetZone, openLoads } from './assignment-queries.ts'
 import { fromJson } from './from-json.ts'
 import { oneRecord } from './in-one-row.ts'
@@ -21,6 +22,8 @@ export type PlannedHaul = {
   materialClass: MaterialMeasures['class'] | null
   settings: StoredSettings
   now: Instant
+  /** For whom, where the office assigns. */
+  customerId: Uuid | null
 }
 
 export type Assignment = { facts: AssignmentFacts; chosen: AssignmentFields }
@@ -78,6 +81,7 @@ export async function assignmentFacts(
     otherLoads: others.flatMap(otherLoad),
     plannedLb: haul.plannedLb,
     legalPayloadLb: limits && legalPayloadLb(limits),
+    customer: driverId || contractorId ? await customerStanding(trx, { fleetId }, haul.customerId) : null,
   }
   return { facts, chosen: { ...wanted, contractorId } }
 }

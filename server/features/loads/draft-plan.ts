@@ -6,6 +6,7 @@ import type { JsonObject } from '#db/schema/ledger.ts'
 import type { Materials } from '#db/schema/parties.ts'
 import type { PlanFacts } from '#domain/loads/plan-gaps.ts'
 import { type MaterialMeasures, plannedLb, unitsOf } from '#domain/loads/planned-weight.ts'
+import type { PoTerms } from '#domain/sales/po-pattern.ts'
 import { type StoredSettings, settingValue } from '#domain/settings/setting-value.ts'
 import { type GeoPoint, roadEstimateM } from '#domain/tracking/geo.ts'
 import type { Uuid } from '#domain/units/brands.ts'
@@ -19,6 +20,7 @@ export type DraftSite = GeoPoint & { id: Uuid; name: string; address: string | n
 /** What a draft names, looked up. */
 export type DraftPlan = {
   customerName: string | null
+  poTerms: PoTerms
   material: (MaterialMeasures & { id: Uuid; name: string }) | null
   pickup: DraftSite | null
   delivery: DraftSite | null
@@ -45,8 +47,10 @@ export async function lookUpDraft(trx: FleetTransaction, fleetId: Uuid, draft: D
           field,
         )
       : null
+  const customerFound = draft.customerId ? existing(customer, 'customerId') : null
   return {
-    customerName: draft.customerId ? existing(customer, 'customerId').company_name : null,
+    customerName: customerFound?.company_name ?? null,
+    poTerms: { poRequired: customerFound?.po_required ?? false, poPattern: customerFound?.po_pattern ?? null },
     material: draft.materialId ? measuresOf(existing(material, 'materialId')) : null,
     pickup: site(draft.pickup.siteId, 'pickup.siteId'),
     delivery: site(draft.delivery.siteId, 'delivery.siteId'),
@@ -72,7 +76,7 @@ function findJob(trx: FleetTransaction, fleetId: Uuid, id: Uuid) {
 function findCustomer(trx: FleetTransaction, fleetId: Uuid, id: Uuid) {
   return trx
     .selectFrom('customers')
-    .select('company_name')
+    .select(['company_name', 'po_required', 'po_pattern'])
     .where('fleet_id', '=', fleetId)
     .where('id', '=', id)
     .where('archived_at', 'is', null)
@@ -140,6 +144,8 @@ export function planFacts(
     isPricedLater: draft.isPriceLater,
     quantityLb: draftLb(draft, plan),
     legalPayloadLb: more.legalPayloadLb,
+    poNumber: draft.poNumber,
+    poTerms: plan.poTerms,
   }
 }
 

@@ -35,6 +35,7 @@ export async function previewLoad(
     materialClass: plan.material?.class ?? null,
     settings: plan.settings,
     now,
+    customerId: draft.customerId,
   })
   const sight = rateSightBy(plan.settings, actor)
   const haul = ratedHaul(draft, plan)

@@ -1,5 +1,7 @@
 import type { SetReferenceInput } from '#contracts/loads.ts'
-import { refused, stale } from '../../errors.ts'
+import { poGap } from '#domain/sales/po-pattern.ts'
+import type { Uuid } from '#domain/units/brands.ts'
+import { invalid, refused, stale } from '../../errors.ts'
 import type { Writing } from '../../writing.ts'
 import { appendLoadEvent } from './append-load-event.ts'
 import { lockLoad } from './held-load.ts'
@@ -16,6 +18,7 @@ export async function setReference(w: Writing, input: SetReferenceInput): Promis
   const current = { status: load.status, version: load.version, [field]: load[columns[field]] }
   if (load.version !== version) throw stale(current)
   if (load.status === 'closed' || load.status === 'cancelled') throw refused('load_is_closed', { current })
+  if (field === 'poNumber') await checkPo(w, load.customer_id, value)
   const column = columns[field]
   await w.trx
     .updateTable('loads')
@@ -27,6 +30,18 @@ export async function setReference(w: Writing, input: SetReferenceInput): Promis
   await w.audit({ entity: 'load', id, before: { [column]: load[column] }, after: { [column]: value } })
   await announceLoad(w, { ...load, version: version + 1 })
   return { id, number: load.load_number, status: load.status, version: version + 1, flags: load.flags }
+}
+
+/** A PO that comes later still has the customer's form; one that the customer asks for is not taken away. */
+async function checkPo({ trx, actor }: Writing, customerId: Uuid | null, value: string | null): Promise<void> {
+  const terms = await trx
+    .selectFrom('customers')
+    .select(['po_required as poRequired', 'po_pattern as poPattern'])
+    .where('fleet_id', '=', actor.fleetId)
+    .where('id', '=', customerId)
+    .executeTakeFirst()
+  const gap = terms && poGap(terms, value)
+  if (gap) throw invalid('value', gap)
 }
 
 const columns = { customerReference: 'customer_reference', poNumber: 'po_number' } as const

@@ -4,6 +4,7 @@ import { dailyGaps } from '#domain/loads/job-loads.ts'
 import { type MaterialMeasures, unitsOf } from '#domain/loads/planned-weight.ts'
 import { jobs } from '#domain/records/jobs.ts'
 import type { FieldsOf } from '#domain/records/record.ts'
+import { fitsPoPattern } from '#domain/sales/po-pattern.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 import { ratio } from '#domain/units/decimal.ts'
 import { invalid } from '../../errors.ts'
@@ -72,6 +73,7 @@ async function check(writing: Writing, id: Uuid, fields: JobFields): Promise<voi
   if (material && !unitsOf(material).includes(unit)) throw invalid('unit', 'job_unit_not_for_material')
   if (poUnit !== null && !converts(poUnit, unit, material)) throw invalid('poUnit', 'job_unit_not_convertible')
   await keepCustomer(writing, id, fields)
+  await checkPo(writing, fields)
 }
 
 function converts(from: JobFields['unit'], to: JobFields['unit'], material: MaterialDensity | null): boolean {
@@ -87,6 +89,18 @@ async function measuresOf({ trx, actor }: Writing, id: Uuid | null): Promise<Mat
     .where('id', '=', id)
     .executeTakeFirst()
   return material ?? null
+}
+
+/** A job may be added before its PO is known; one that is given has the customer's form. */
+async function checkPo({ trx, actor }: Writing, { customerId, poNumber }: JobFields): Promise<void> {
+  if (poNumber === null) return
+  const customer = await trx
+    .selectFrom('customers')
+    .select('po_pattern')
+    .where('fleet_id', '=', actor.fleetId)
+    .where('id', '=', customerId)
+    .executeTakeFirst()
+  if (customer && !fitsPoPattern(customer.po_pattern, poNumber)) throw invalid('poNumber', 'po_form')
 }
 
 /** Its loads and rates are for the customer that the job was added for. */

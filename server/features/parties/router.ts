@@ -1,6 +1,8 @@
 import { placesQuery } from '#contracts/sites.ts'
 import { createTerminalInput } from '#contracts/terminals.ts'
 import { procedure, router } from '../../trpc.ts'
+import { customerProcedures } from '../customers/customer-procedures.ts'
+import { customerTermsKind } from '../customers/terms.ts'
 import { jobProcedures } from '../jobs/job-procedures.ts'
 import { recordKinds as kinds } from './kinds.ts'
 import { recordProcedures } from './record-router.ts'
@@ -10,9 +12,13 @@ import { createTerminal, terminalOptions } from './terminals.ts'
 const { options: _rates, ...rateCardProcedures } = recordProcedures(kinds.rateCards)
 const { options: _plans, ...payPlanProcedures } = recordProcedures(kinds.payPlans)
 
+// They are a part of the customer: added and put away with it, and listed nowhere.
+const { byId: terms, update: setTerms } = recordProcedures(customerTermsKind)
+const termsProcedures = { terms, setTerms }
+
 /** Every kind of record has its procedures here. */
 export const partyRouters = {
-  customers: router(recordProcedures(kinds.customers)),
+  customers: router({ ...recordProcedures(kinds.customers), ...termsProcedures, ...customerProcedures }),
   contacts: router(recordProcedures(kinds.contacts)),
   jobs: router({ ...recordProcedures(kinds.jobs), ...jobProcedures }),
   contractors: router(recordProcedures(kinds.contractors)),

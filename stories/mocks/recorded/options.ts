@@ -9,6 +9,9 @@ export const customersOptions: AnswerOf<'customers.options'> = [
     archivedAt: null,
     contactName: 'Tom Wirth',
     phone: '918 555 0204',
+    heldAt: null,
+    poRequired: false,
+    poPattern: null,
   },
   {
     id: '64394561-6821-722b-867c-9cd9c6653559',
@@ -16,6 +19,9 @@ export const customersOptions: AnswerOf<'customers.options'> = [
     archivedAt: null,
     contactName: 'Kay Osei',
     phone: '918 555 0203',
+    heldAt: null,
+    poRequired: false,
+    poPattern: null,
   },
   {
     id: 'f5d56d0a-79c5-7525-8ab0-7da39d448d7b',
@@ -23,6 +29,9 @@ export const customersOptions: AnswerOf<'customers.options'> = [
     archivedAt: null,
     contactName: 'Ruth Halverson',
     phone: '918 555 0200',
+    heldAt: null,
+    poRequired: false,
+    poPattern: null,
   },
 ]
 

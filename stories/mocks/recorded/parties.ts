@@ -14,6 +14,11 @@ export const halverson: AnswerOf<'customers.byId'> = {
   termsDays: 30,
   address: null,
   notes: null,
+  heldAt: null,
+  holdReason: null,
+  mergedIntoId: null,
+  poRequired: false,
+  poPattern: null,
 }
 
 /** Customers of the fleet. */
@@ -31,6 +36,11 @@ export const customers: AnswerOf<'customers.list'> = {
       termsDays: 30,
       address: null,
       notes: null,
+      heldAt: null,
+      holdReason: null,
+      mergedIntoId: null,
+      poRequired: false,
+      poPattern: null,
     },
     {
       id: 'c6b79a94-d3b0-7a61-834c-b8e0c1614ead',
@@ -44,6 +54,11 @@ export const customers: AnswerOf<'customers.list'> = {
       termsDays: 30,
       address: null,
       notes: null,
+      heldAt: null,
+      holdReason: null,
+      mergedIntoId: null,
+      poRequired: false,
+      poPattern: null,
     },
     {
       id: '983d3930-4298-78f4-85f2-2bfb64acbac1',
@@ -57,6 +72,11 @@ export const customers: AnswerOf<'customers.list'> = {
       termsDays: 30,
       address: null,
       notes: null,
+      heldAt: null,
+      holdReason: null,
+      mergedIntoId: null,
+      poRequired: false,
+      poPattern: null,
     },
   ],
   nextCursor: null,

@@ -23,6 +23,7 @@ const fit: AssignmentFacts = {
   otherLoads: [],
   plannedLb: 47_000,
   legalPayloadLb: 49_000,
+  customer: { holdReason: null, credit: 'within' },
 }
 const answers = (facts: AssignmentFacts) =>
   assignmentChecks(facts, assignmentSeverities({})).filter((check) => check.answer !== 'pass')
@@ -78,6 +79,13 @@ test.each<[string, Partial<AssignmentFacts>, AssignmentRule, string]>([
     'warn',
   ],
   ['a pound too much', { plannedLb: 49_001 }, 'legal_payload', 'warn'],
+  [
+    'a customer on hold',
+    { customer: { holdReason: 'Two invoices overdue', credit: 'unlimited' } },
+    'customer_not_held',
+    'warn',
+  ],
+  ['a customer over their credit limit', { customer: { holdReason: null, credit: 'over' } }, 'customer_credit', 'warn'],
   ['an unknown weight', { plannedLb: null }, 'legal_payload', 'cannot_tell'],
 ])('%s', (_, change, rule, answer) => {
   expect(answers({ ...fit, ...change })).toMatchObject([{ rule, answer }])
@@ -102,7 +110,10 @@ test('what a failed rule does is the fleet’s own choice', () => {
 
 test('a company takes the load first, its driver and truck are checked when it names them', () => {
   const company = { ...fit, driver: null, truck: null, trailer: null, contractor: { insuranceValidUntil: march(9) } }
-  expect(assignmentChecks(company, assignmentSeverities({})).map((check) => check.rule)).toEqual(['insurance_valid'])
+  const rules = assignmentChecks(company, assignmentSeverities({})).map((check) => check.rule)
+  expect(rules).toEqual(['insurance_valid', 'customer_not_held', 'customer_credit'])
+  const byItself = assignmentChecks({ ...company, customer: null }, assignmentSeverities({}))
+  expect(byItself.map((check) => check.rule)).toEqual(['insurance_valid'])
 })
 
 test('the lower of registered and allowable gross counts, and no guess is made', () => {
@@ -132,6 +143,8 @@ const plan: PlanFacts = {
   isPricedLater: true,
   quantityLb: 47_000,
   legalPayloadLb: 49_000,
+  poNumber: null,
+  poTerms: { poRequired: false, poPattern: null },
 }
 
 test.each<[string, Partial<PlanFacts>, PlanGap[]]>([
@@ -145,6 +158,8 @@ test.each<[string, Partial<PlanFacts>, PlanGap[]]>([
   ['ten payloads', { quantityLb: 490_000 }, []],
   ['a slip of the keyboard', { quantityLb: 490_001 }, ['quantity_above_ten_payloads']],
   ['stone by the bushel', { unit: 'bushel' }, ['unit_not_for_material']],
+  ['no PO for a customer who asks for it', { poTerms: { poRequired: true, poPattern: null } }, ['po_missing']],
+  ['a PO of another form', { poNumber: 'X1', poTerms: { poRequired: true, poPattern: 'PO\\d+' } }, ['po_form']],
   [
     'an empty form',
     {

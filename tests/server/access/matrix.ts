@@ -114,6 +114,12 @@ export const matrix: Record<RouterPath, string> = {
   'settings.removeDemo': ADMIN,
   // New load: the office books, and makes what a load names in the load form.
   ...record('customers', OFFICE),
+  // What is agreed about money and orders is the admin's; what they owe follows what the office sees of rates.
+  'customers.terms': ADMIN,
+  'customers.setTerms': ADMIN,
+  'customers.account': RATES,
+  'customers.hold': ADMIN,
+  'customers.release': ADMIN,
   ...record('contacts', OFFICE),
   ...record('jobs', OFFICE),
   'jobs.progress': OFFICE,

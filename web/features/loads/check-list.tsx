@@ -36,7 +36,7 @@ export function CheckList({ checks }: { checks: readonly AssignmentCheck[] }) {
 function sentenceOf({ rule, answer, detail }: AssignmentCheck, words: Words, formats: Formats): string | null {
   if (answer === 'pass') return null
   if (answer === 'cannot_tell') return words.loads.ruleUnknown[rule]
-  const { carriedIn, suited, loadNumbers, plannedLb, payloadLb, validUntil, neededUntil } = detail
+  const { carriedIn, suited, loadNumbers, plannedLb, payloadLb, validUntil, neededUntil, holdReason } = detail
   const names: Record<string, string> = { ...words.parties.truck.bodies, ...words.parties.trailer.kinds }
   const bodyName = (kind: string) => names[kind] ?? kind
   return words.loads.ruleFailed[rule]({
@@ -47,5 +47,6 @@ function sentenceOf({ rule, answer, detail }: AssignmentCheck, words: Words, for
     loadNumbers: (loadNumbers ?? []).join(', '),
     planned: plannedLb === undefined ? '' : formats.weight(plannedLb),
     payload: payloadLb === undefined ? '' : formats.weight(payloadLb),
+    holdReason: holdReason ?? '',
   })
 }

@@ -25,6 +25,8 @@ const gapFields: Record<PlanGap, LoadField> = {
   quantity_not_positive: 'quantityMilli',
   quantity_above_ten_payloads: 'quantityMilli',
   unit_not_for_material: 'unit',
+  po_missing: 'poNumber',
+  po_form: 'poNumber',
 }
 
 const ruleFields: Record<AssignmentRule, LoadField> = {
@@ -35,6 +37,8 @@ const ruleFields: Record<AssignmentRule, LoadField> = {
   trailer_suits: 'assignment.trailerId',
   no_overlap: 'assignment.driverId',
   legal_payload: 'assignment.truckId',
+  customer_not_held: 'customerId',
+  customer_credit: 'customerId',
 }
 
 /** Gaps that lie in the delivery window alone belong there. */

@@ -12,6 +12,8 @@ import { trailers } from '../../records/trailers.ts'
 import { trucks } from '../../records/trucks.ts'
 import { access, office } from '../rules.ts'
 
+const admin = ['admin'] as const
+
 // Which rate or pay plan holds follows from the load: there is no picker of them.
 const { 'rateCards.options': _rates, ...rateCardAccess } = recordAccess(rateCards)
 const { 'payPlans.options': _plans, ...payPlanAccess } = recordAccess(payPlans)
@@ -22,6 +24,11 @@ const { 'payPlans.options': _plans, ...payPlanAccess } = recordAccess(payPlans)
  */
 export const partyProcedures = access({
   ...recordAccess(customers),
+  'customers.terms': { for: 'member', roles: admin, scope: 'fleet' },
+  'customers.setTerms': { for: 'member', roles: admin, scope: 'fleet', writes: 'operation' },
+  'customers.account': { for: 'member', roles: office, scope: 'fleet' },
+  'customers.hold': { for: 'member', roles: admin, scope: 'fleet', writes: 'operation' },
+  'customers.release': { for: 'member', roles: admin, scope: 'fleet', writes: 'operation' },
   ...recordAccess(contacts),
   ...recordAccess(jobs),
   'jobs.progress': { for: 'member', roles: office, scope: 'fleet' },

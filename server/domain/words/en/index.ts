@@ -14,6 +14,7 @@ export const en = {
     audit: async () => (await import('./audit.ts')).audit,
     auth: async () => (await import('./auth.ts')).auth,
     charges: async () => (await import('./charges.ts')).charges,
+    customers: async () => (await import('./customers.ts')).customers,
     dashboard: async () => (await import('./dashboard.ts')).dashboard,
     demo: async () => (await import('./demo.ts')).demo,
     devices: async () => (await import('./devices.ts')).devices,

@@ -124,6 +124,8 @@ export const loads = {
     quantity_above_ten_payloads:
       'This is more than ten times what the truck may carry. Check the quantity and its unit.',
     unit_not_for_material: 'This material is not sold in this unit.',
+    po_missing: 'This customer asks for a PO number.',
+    po_form: 'PO numbers of this customer look different.',
   } satisfies Record<PlanGap, string>,
   rule: {
     licence_valid: 'Driver’s licence',
@@ -133,6 +135,8 @@ export const loads = {
     trailer_suits: 'Truck and trailer suit the material',
     no_overlap: 'No other load at the same time',
     legal_payload: 'Legal payload',
+    customer_not_held: 'Customer not on hold',
+    customer_credit: 'Customer’s credit',
   } satisfies Record<AssignmentRule, string>,
   /** What a rule found, for a check that did not pass. */
   ruleFailed: {
@@ -145,6 +149,8 @@ export const loads = {
       `This material does not ride in this truck or trailer (${p.carriedIn}). It takes: ${p.suited}.`,
     no_overlap: (p) => `Driver or truck is on another load at this time: ${p.loadNumbers}.`,
     legal_payload: (p) => `${p.planned} are planned; the truck may carry ${p.payload}.`,
+    customer_not_held: (p) => `The customer is on hold: ${p.holdReason}`,
+    customer_credit: () => 'The customer is over their credit limit.',
   } satisfies Record<AssignmentRule, (p: RuleFigures) => string>,
   /** Why a rule cannot tell. */
   ruleUnknown: {
@@ -155,6 +161,8 @@ export const loads = {
     trailer_suits: 'The truck’s body, the kind of trailer, or what the material rides in, is not on file.',
     no_overlap: 'The load has no time window to compare.',
     legal_payload: 'Weights of truck and trailer, or the weight of the load, are not on file.',
+    customer_not_held: 'Nothing is known of a hold.',
+    customer_credit: 'The customer has no credit limit.',
   } satisfies Record<AssignmentRule, string>,
   flag: {
     over_legal_weight: 'Over legal weight',
@@ -170,6 +178,6 @@ export const loads = {
 
 /** Figures of an assignment check, as text. */
 export type RuleFigures = Record<
-  'validUntil' | 'neededUntil' | 'carriedIn' | 'suited' | 'loadNumbers' | 'planned' | 'payload',
+  'validUntil' | 'neededUntil' | 'carriedIn' | 'suited' | 'loadNumbers' | 'planned' | 'payload' | 'holdReason',
   string
 >

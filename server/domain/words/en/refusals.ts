@@ -1,4 +1,5 @@
 import { chargeRefusals } from './charge-refusals.ts'
+import { customerRefusals } from './customer-refusals.ts'
 import { documentRefusals } from './document-refusals.ts'
 import { jobRefusals } from './job-refusals.ts'
 import { loadRefusals } from './load-refusals.ts'
@@ -21,6 +22,7 @@ export const refusals = {
   ...stepRefusals,
   ...partyRefusals,
   ...jobRefusals,
+  ...customerRefusals,
   ...loadRefusals,
   ...documentRefusals,
   too_many_views: (p) => `This list has ${text(p.maximum)} saved views already. Remove one first.`,

@@ -29,6 +29,8 @@ export const settings = {
     check_trailer_suits: 'A trailer that does not suit the material is assigned:',
     check_no_overlap: 'A driver or truck is assigned to two loads at the same time:',
     check_legal_payload: 'More is planned than the truck may carry:',
+    check_customer_not_held: 'A load is dispatched for a customer on hold:',
+    check_customer_credit: 'A load is dispatched for a customer over their credit limit:',
     auto_close: 'A load closes by itself as soon as ticket, position, clock and charges agree.',
     legal_gross_lb: 'Truck, trailer and load together may weigh this much.',
     scale_division_lb: 'Scales weigh in steps of this many pounds.',

@@ -115,6 +115,8 @@ export const loads = {
     quantity_not_positive: 'La cantidad debe ser mayor que cero.',
     quantity_above_ten_payloads: 'Es más de diez veces lo que el camión puede llevar. Revise la cantidad y su unidad.',
     unit_not_for_material: 'Este material no se vende en esta unidad.',
+    po_missing: 'Este cliente pide un número de orden de compra.',
+    po_form: 'Los números de orden de este cliente tienen otra forma.',
   },
   rule: {
     licence_valid: 'Licencia de conducir',
@@ -124,6 +126,8 @@ export const loads = {
     trailer_suits: 'Camión y remolque aptos para el material',
     no_overlap: 'Sin otra carga a la misma hora',
     legal_payload: 'Carga útil legal',
+    customer_not_held: 'Cliente sin retención',
+    customer_credit: 'Crédito del cliente',
   },
   ruleFailed: {
     licence_valid: (p) => `La licencia vence el ${p.validUntil}; debe valer hasta el ${p.neededUntil}.`,
@@ -133,6 +137,8 @@ export const loads = {
     trailer_suits: (p) => `Este material no va en este camión o remolque (${p.carriedIn}). Necesita: ${p.suited}.`,
     no_overlap: (p) => `El conductor o el camión tiene otra carga a esta hora: ${p.loadNumbers}.`,
     legal_payload: (p) => `Se planifican ${p.planned}; el camión puede llevar ${p.payload}.`,
+    customer_not_held: (p) => `El cliente está retenido: ${p.holdReason}`,
+    customer_credit: () => 'El cliente supera su límite de crédito.',
   },
   ruleUnknown: {
     licence_valid: 'No hay fecha de licencia registrada para este conductor.',
@@ -142,6 +148,8 @@ export const loads = {
     trailer_suits: 'No está registrada la carrocería del camión, el tipo de remolque o en cuál va el material.',
     no_overlap: 'La carga no tiene horario que comparar.',
     legal_payload: 'Faltan los pesos del camión y del remolque, o el peso de la carga.',
+    customer_not_held: 'No se sabe de ninguna retención.',
+    customer_credit: 'El cliente no tiene límite de crédito.',
   },
   flag: {
     over_legal_weight: 'Excede el peso legal',

@@ -1,5 +1,6 @@
 import type { Words } from '#domain/words/words.ts'
 import { chargeRefusals } from './charge-refusals.ts'
+import { customerRefusals } from './customer-refusals.ts'
 import { documentRefusals } from './document-refusals.ts'
 import { jobRefusals } from './job-refusals.ts'
 import { loadRefusals } from './load-refusals.ts'
@@ -14,6 +15,7 @@ export const refusals = {
   ...peopleRefusals,
   ...partyRefusals,
   ...jobRefusals,
+  ...customerRefusals,
   ...loadRefusals,
   ...documentRefusals,
   unknown_setting: () => 'Este ajuste no existe.',

@@ -27,6 +27,8 @@ export const settings = {
     check_trailer_suits: 'Asignar un remolque no apto para el material:',
     check_no_overlap: 'Asignar un conductor o camión a dos cargas a la misma hora:',
     check_legal_payload: 'Planificar más de lo que el camión puede llevar:',
+    check_customer_not_held: 'Despachar una carga para un cliente retenido:',
+    check_customer_credit: 'Despachar una carga para un cliente que supera su límite de crédito:',
     auto_close: 'Una carga se cierra sola en cuanto boleta, posición, reloj y cargos coinciden.',
     legal_gross_lb: 'Camión, remolque y carga juntos pueden pesar esto.',
     scale_division_lb: 'Las básculas pesan en pasos de estas libras.',

@@ -116,6 +116,8 @@ export const loads = {
     quantity_above_ten_payloads:
       'C’est plus de dix fois ce que le camion peut porter. Vérifiez la quantité et son unité.',
     unit_not_for_material: 'Ce matériau ne se vend pas dans cette unité.',
+    po_missing: 'Ce client demande un numéro de bon de commande.',
+    po_form: 'Les numéros de commande de ce client ont une autre forme.',
   },
   rule: {
     licence_valid: 'Permis de conduire',
@@ -125,6 +127,8 @@ export const loads = {
     trailer_suits: 'Camion et remorque adaptés au matériau',
     no_overlap: 'Aucun autre chargement à la même heure',
     legal_payload: 'Charge utile légale',
+    customer_not_held: 'Client non suspendu',
+    customer_credit: 'Crédit du client',
   },
   ruleFailed: {
     licence_valid: (p) => `Le permis expire le ${p.validUntil}; il doit être valide jusqu’au ${p.neededUntil}.`,
@@ -137,6 +141,8 @@ export const loads = {
       `Ce matériau ne va pas dans ce camion ou cette remorque (${p.carriedIn}). Il lui faut : ${p.suited}.`,
     no_overlap: (p) => `Le chauffeur ou le camion a un autre chargement à cette heure : ${p.loadNumbers}.`,
     legal_payload: (p) => `${p.planned} sont prévus; le camion peut porter ${p.payload}.`,
+    customer_not_held: (p) => `Le client est suspendu : ${p.holdReason}`,
+    customer_credit: () => 'Le client dépasse sa limite de crédit.',
   },
   ruleUnknown: {
     licence_valid: 'Aucune date de permis n’est au dossier de ce chauffeur.',
@@ -146,6 +152,8 @@ export const loads = {
     trailer_suits: 'La carrosserie du camion, le type de remorque ou ce qu’il faut au matériau n’est pas au dossier.',
     no_overlap: 'Le chargement n’a pas de plage horaire à comparer.',
     legal_payload: 'Les poids du camion et de la remorque, ou celui du chargement, ne sont pas au dossier.',
+    customer_not_held: 'Aucune suspension n’est connue.',
+    customer_credit: 'Le client n’a pas de limite de crédit.',
   },
   flag: {
     over_legal_weight: 'Au-dessus du poids légal',

@@ -27,6 +27,8 @@ export const settings = {
     check_trailer_suits: 'Assigner une remorque qui ne convient pas au matériau :',
     check_no_overlap: 'Assigner un chauffeur ou un camion à deux chargements à la même heure :',
     check_legal_payload: 'Prévoir plus que ce que le camion peut porter :',
+    check_customer_not_held: 'Répartir un chargement pour un client suspendu :',
+    check_customer_credit: 'Répartir un chargement pour un client qui dépasse sa limite de crédit :',
     auto_close: 'Un chargement se ferme seul dès que billet, position, horloge et frais concordent.',
     legal_gross_lb: 'Camion, remorque et chargement ensemble peuvent peser autant.',
     scale_division_lb: 'Les balances pèsent par pas de tant de livres.',

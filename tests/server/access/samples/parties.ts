@@ -5,6 +5,7 @@ import { drivers } from '#domain/records/drivers.ts'
 import { jobs } from '#domain/records/jobs.ts'
 import { materials } from '#domain/records/materials.ts'
 import { sites } from '#domain/records/sites.ts'
+import { cents } from '#domain/units/money.ts'
 import { milli } from '#domain/units/quantity.ts'
 import { aDay } from '../../../support/brands.ts'
 import { newId, op } from '../../../support/world.ts'
@@ -20,6 +21,41 @@ const jobFields = ({ fleet }: Pick<Fixture, 'fleet'>) => ({
   deliverySiteId: fleet.ids.jobsite,
   materialId: fleet.ids.material,
 })
+
+/** Terms that ask for nothing. */
+const customerTerms = {
+  creditLimitCents: cents(5_000_00),
+  discountHundredths: null,
+  discountDays: null,
+  taxExempt: false,
+  taxExemptUntil: null,
+  taxNumber: null,
+  accountNumber: null,
+  invoiceBreak: 'job',
+  invoiceDelivery: 'email',
+  invoiceTickets: true,
+  invoicePhotos: false,
+  invoiceSignatures: false,
+  poRequired: false,
+  poPattern: null,
+  billingEmail: 'ap@dune.example',
+  dispatchEmail: null,
+  proofEmail: null,
+} as const
+
+/** A customer of the fleet that nothing else names. */
+const aCustomer = ({ admin }: Fixture['fleet']) =>
+  admin.customers.create({
+    ...op(),
+    id: newId(),
+    companyName: `Customer ${newId().slice(-12)}`,
+    contactName: null,
+    phone: null,
+    email: null,
+    termsDays: 30,
+    address: null,
+    notes: null,
+  })
 
 const aJob = ({ fleet }: Fixture) =>
   fleet.admin.jobs.create({
@@ -48,6 +84,21 @@ export const partySamples: SamplesOf<Domain> = {
     given: () => ({}),
     existing: ({ fleet }) => fleet.ids.customer,
   }),
+  'customers.terms': ({ fleet }) => ({ id: fleet.ids.customer }),
+  'customers.setTerms': async ({ fleet }) => {
+    const { id, version } = await aCustomer(fleet)
+    return { ...customerTerms, ...op(), id, version }
+  },
+  'customers.account': ({ fleet }) => ({ id: fleet.ids.customer }),
+  'customers.hold': async ({ fleet }) => {
+    const { id, version } = await aCustomer(fleet)
+    return { ...op(), id, version, reason: 'Two invoices overdue' }
+  },
+  'customers.release': async ({ fleet }) => {
+    const { id, version } = await aCustomer(fleet)
+    const held = await fleet.admin.customers.hold({ ...op(), id, version, reason: 'Two invoices overdue' })
+    return { ...op(), id, version: held.version }
+  },
   ...declaredSamples(contacts, {
     calls: ({ fleet }) => fleet.admin.contacts,
     given: ({ fleet }) => ({ customerId: fleet.ids.customer }),

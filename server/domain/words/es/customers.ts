@@ -1,0 +1,42 @@
+import type { Words } from '#domain/words/words.ts'
+
+export const customers = {
+  creditLimit: 'Límite de crédito',
+  creditLimitHint: 'Vacío: sin límite.',
+  discount: 'Descuento por pronto pago',
+  discountDays: 'Pagado en',
+  taxExempt: 'Exento del impuesto sobre ventas',
+  taxExemptUntil: 'Certificado válido hasta',
+  taxNumber: 'Número fiscal',
+  accountNumber: 'Número de cuenta',
+  accountNumberHint: 'Como llama la contabilidad a este cliente.',
+  invoiceBreak: 'Una factura por',
+  invoiceBreaks: {
+    customer: 'Cliente',
+    job: 'Trabajo',
+    po: 'Orden de compra',
+    site: 'Sitio de entrega',
+    material: 'Material',
+  },
+  invoiceDelivery: 'Recibe las facturas',
+  invoiceDeliveries: {
+    email: 'Por correo electrónico',
+    portal: 'En el portal del cliente',
+    post: 'Impresas, por correo postal',
+  },
+  invoiceTickets: 'Las facturas llevan las boletas de báscula',
+  invoicePhotos: 'Las facturas llevan las fotos',
+  invoiceSignatures: 'Las facturas llevan las firmas',
+  poRequired: 'Cada carga necesita una orden de compra',
+  poPattern: 'Forma de las órdenes de compra',
+  poPatternHint: 'Un patrón como PO-\\d{5}: \\d es una cifra, [A-Z] una letra, (A|B) una de dos.',
+  billingEmail: 'Correo para facturas',
+  dispatchEmail: 'Correo para despacho',
+  proofEmail: 'Correo para pruebas de entrega',
+  section: {
+    payment: 'Pago',
+    invoices: 'Facturas',
+    orders: 'Pedidos',
+    mail: 'Correo',
+  },
+} satisfies Words['customers']

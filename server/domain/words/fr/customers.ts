@@ -1,0 +1,42 @@
+import type { Words } from '#domain/words/words.ts'
+
+export const customers = {
+  creditLimit: 'Limite de crédit',
+  creditLimitHint: 'Vide : sans limite.',
+  discount: 'Escompte de paiement rapide',
+  discountDays: 'Payé dans les',
+  taxExempt: 'Exempté de la taxe de vente',
+  taxExemptUntil: 'Certificat valide jusqu’au',
+  taxNumber: 'Numéro fiscal',
+  accountNumber: 'Numéro de compte',
+  accountNumberHint: 'Le nom de ce client dans la comptabilité.',
+  invoiceBreak: 'Une facture par',
+  invoiceBreaks: {
+    customer: 'Client',
+    job: 'Contrat',
+    po: 'Bon de commande',
+    site: 'Site de livraison',
+    material: 'Matériau',
+  },
+  invoiceDelivery: 'Reçoit les factures',
+  invoiceDeliveries: {
+    email: 'Par courriel',
+    portal: 'Dans le portail client',
+    post: 'Imprimées, par la poste',
+  },
+  invoiceTickets: 'Les factures portent les billets de pesée',
+  invoicePhotos: 'Les factures portent les photos',
+  invoiceSignatures: 'Les factures portent les signatures',
+  poRequired: 'Chaque chargement demande un bon de commande',
+  poPattern: 'Forme des bons de commande',
+  poPatternHint: 'Un modèle comme PO-\\d{5} : \\d est un chiffre, [A-Z] une lettre, (A|B) l’un des deux.',
+  billingEmail: 'Courriel pour les factures',
+  dispatchEmail: 'Courriel pour la répartition',
+  proofEmail: 'Courriel pour les preuves de livraison',
+  section: {
+    payment: 'Paiement',
+    invoices: 'Factures',
+    orders: 'Commandes',
+    mail: 'Courriel',
+  },
+} satisfies Words['customers']
