@@ -8,7 +8,7 @@ export const publicParts: Readonly<Record<string, readonly string[]>> = {
   'server/features/account': ['endings.ts', 'throttle.ts'],
   'server/features/alerts': ['estimate-arrival.ts'],
   'server/features/charges': ['lock-charges.ts', 'propose-charges.ts'],
-  'server/features/customers': ['customer-procedures.ts', 'standing.ts'],
+  'server/features/customers': ['customer-procedures.ts', 'standing.ts', 'terms.ts'],
   'server/features/documents': [
     'add-document.ts',
     'add-place.ts',
@@ -49,14 +49,7 @@ export const publicParts: Readonly<Record<string, readonly string[]>> = {
   ],
   'server/features/messages': ['send-message.ts'],
   'server/features/notifications': ['notify.ts'],
-  'server/features/parties': [
-    'find-rate.ts',
-    'rate-sight.ts',
-    'record-kind.ts',
-    'record-router.ts',
-    'scope.ts',
-    'terms.ts',
-  ],
+  'server/features/parties': ['find-rate.ts', 'rate-sight.ts', 'record-kind.ts', 'scope.ts', 'terms.ts'],
   'server/features/people': ['grant-roles.ts', 'mails-left.ts', 'member-actor.ts', 'queue-mail.ts'],
   'server/features/proposals': [
     'decide-on-proposal.ts',
