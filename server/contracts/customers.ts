@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { operation, prose, uuid, versioned } from './base.ts'
+import { operation, optionalProse, page, prose, text, uuid, versioned } from './base.ts'
 
 /** From then on nothing is dispatched for the customer without a reason. */
 export const holdCustomerInput = z.strictObject({ ...operation, ...versioned, id: uuid, reason: prose(500) })
@@ -7,3 +7,25 @@ export type HoldCustomerInput = z.infer<typeof holdCustomerInput>
 
 export const releaseCustomerInput = z.strictObject({ ...operation, ...versioned, id: uuid })
 export type ReleaseCustomerInput = z.infer<typeof releaseCustomerInput>
+
+/** What is typed of a customer, or stored of the one with this id: who else may be the same company? */
+export const similarCustomersInput = z.strictObject({
+  id: z.optional(uuid),
+  companyName: text(200),
+  address: optionalProse(500),
+})
+export type SimilarCustomersInput = z.infer<typeof similarCustomersInput>
+
+/** The record that is kept and the one that goes into it, each as its reader saw it, with an admin's note why. */
+export const mergeCustomersInput = z.strictObject({
+  ...operation,
+  ...versioned,
+  id: uuid,
+  mergedId: uuid,
+  mergedVersion: versioned.version,
+  reason: prose(500),
+})
+export type MergeCustomersInput = z.infer<typeof mergeCustomersInput>
+
+export const customerTimelineInput = z.strictObject({ ...page, id: uuid })
+export type CustomerTimelineInput = z.infer<typeof customerTimelineInput>

@@ -10,6 +10,9 @@ export const customerRefusals = {
     `Ya deben o deberán ${text(p.amount)}. Para no trabajar más para este cliente, reténgalo.`,
   customer_archived: () => 'Este cliente está archivado. Recupérelo primero.',
   customer_merged: (p: Params) => `Este registro se unió a ${text(p.name)}, que lo reemplaza.`,
+  merge_with_itself: () => 'Elija otro cliente que no sea este.',
+  merge_rates_overlap: (p: Params) =>
+    `Tarifas de ambos valen para el mismo recorrido desde el ${text(p.from)}. Termine antes una de ellas.`,
   po_missing: () => 'Este cliente pide un número de orden de compra.',
   po_form: () => 'Los números de orden de este cliente tienen otra forma.',
 }

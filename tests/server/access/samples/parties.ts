@@ -99,6 +99,14 @@ export const partySamples: SamplesOf<Domain> = {
     const held = await fleet.admin.customers.hold({ ...op(), id, version, reason: 'Two invoices overdue' })
     return { ...op(), id, version: held.version }
   },
+  'customers.similar': ({ fleet }) => ({ id: fleet.ids.customer, companyName: 'Dune Paving, Inc.', address: null }),
+  'customers.contents': ({ fleet }) => ({ id: fleet.ids.customer }),
+  'customers.merge': async ({ fleet }) => {
+    const [kept, merged] = [await aCustomer(fleet), await aCustomer(fleet)]
+    const reason = 'The same company, typed twice'
+    return { ...op(), id: kept.id, version: kept.version, mergedId: merged.id, mergedVersion: merged.version, reason }
+  },
+  'customers.timeline': ({ fleet }) => ({ id: fleet.ids.customer }),
   ...declaredSamples(contacts, {
     calls: ({ fleet }) => fleet.admin.contacts,
     given: ({ fleet }) => ({ customerId: fleet.ids.customer }),
