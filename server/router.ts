@@ -16,6 +16,7 @@ import { peopleRouter } from './features/people/router.ts'
 import { proofRouter } from './features/proof/router.ts'
 import { searchRouter } from './features/search/router.ts'
 import { settingsRouter } from './features/settings/router.ts'
+import { settlementsRouter } from './features/settlements/router.ts'
 import { portalRouter, shareRouter } from './features/share/router.ts'
 import { syncRouter } from './features/sync/router.ts'
 import { tokensRouter } from './features/tokens/router.ts'
@@ -45,6 +46,7 @@ export const appRouter = router({
   portal: portalRouter,
   proof: proofRouter,
   search: searchRouter,
+  settlements: settlementsRouter,
   share: shareRouter,
   sync: syncRouter,
   tickets: ticketsRouter,

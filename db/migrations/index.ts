@@ -55,6 +55,7 @@ import * as m0053 from './0053_ticket_layouts.ts'
 import * as m0054 from './0054_phone_readings.ts'
 import * as m0055 from './0055_jobs.ts'
 import * as m0056 from './0056_customer_terms.ts'
+import * as m0057 from './0057_settlements.ts'
 
 /** One step of the schema. `transaction: false` is for what Postgres refuses inside one (indexes made concurrently). */
 export type Migration = { up(db: Kysely<unknown>): Promise<void>; transaction?: false }
@@ -117,4 +118,5 @@ export const migrations: Record<string, Migration> = {
   '0054_phone_readings': m0054,
   '0055_jobs': m0055,
   '0056_customer_terms': m0056,
+  '0057_settlements': m0057,
 }

@@ -8,6 +8,7 @@ import type * as notifications from './notifications.ts'
 import type * as parties from './parties.ts'
 import type * as people from './people.ts'
 import type * as phones from './phones.ts'
+import type * as settlements from './settlements.ts'
 import type * as tracking from './tracking.ts'
 
 /** Every table that queries may name. */
@@ -82,6 +83,17 @@ export interface Database {
   load_terms: money.LoadTerms
   charges: money.Charges
   load_hours: money.LoadHours
+  payee_terms: settlements.PayeeTerms
+  settlement_runs: settlements.SettlementRuns
+  pay_batches: settlements.PayBatches
+  settlements: settlements.Settlements
+  settlement_lines: settlements.SettlementLines
+  settled_tickets: settlements.SettledTickets
+  pay_items: settlements.PayItems
+  pay_item_entries: settlements.PayItemEntries
+  settlement_disputes: settlements.SettlementDisputes
+  contractor_invoices: settlements.ContractorInvoices
+  contractor_invoice_lines: settlements.ContractorInvoiceLines
   positions: tracking.Positions
   latest_positions: tracking.LatestPositions
   quarantined_positions: tracking.QuarantinedPositions

@@ -7,7 +7,14 @@
 export const publicParts: Readonly<Record<string, readonly string[]>> = {
   'server/features/account': ['endings.ts', 'throttle.ts'],
   'server/features/alerts': ['estimate-arrival.ts'],
-  'server/features/charges': ['lock-charges.ts', 'propose-charges.ts'],
+  'server/features/charges': [
+    'adjust-charge.ts',
+    'charge-lines.ts',
+    'line-tickets.ts',
+    'lock-charges.ts',
+    'propose-charges.ts',
+    'stored-explanation.ts',
+  ],
   'server/features/customers': ['customer-procedures.ts', 'standing.ts', 'terms.ts'],
   'server/features/documents': [
     'add-document.ts',

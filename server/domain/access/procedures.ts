@@ -12,6 +12,7 @@ import { overviewProcedures } from './procedures/overview.ts'
 import { partyProcedures } from './procedures/parties.ts'
 import { peopleProcedures } from './procedures/people.ts'
 import { searchProcedures } from './procedures/search.ts'
+import { settlementProcedures } from './procedures/settlements.ts'
 import { shareProcedures } from './procedures/share.ts'
 import { syncProcedures } from './procedures/sync.ts'
 import { tokenProcedures } from './procedures/tokens.ts'
@@ -38,6 +39,7 @@ export const procedureTable = {
   ...messageProcedures,
   ...mileageProcedures,
   ...searchProcedures,
+  ...settlementProcedures,
   ...shareProcedures,
   ...syncProcedures,
   ...tokenProcedures,

@@ -14,6 +14,7 @@ export type Topic =
   | 'people'
   | 'phones'
   | 'settings'
+  | 'settlements'
   | 'share'
   | 'tracking'
   | 'views'

@@ -16,6 +16,7 @@ export const factNames = [
   'done',
   'refused',
   'alert',
+  'settlement',
 ] as const
 export type FactName = (typeof factNames)[number]
 /** Every fact there is; those that a kind does not name are empty. */
@@ -34,6 +35,7 @@ export type NotificationPage =
   | 'messages'
   | 'tickets'
   | 'money'
+  | 'settlement'
   | 'people'
   | 'profile'
   | 'bulk'
@@ -169,6 +171,54 @@ export const notificationKinds = {
     channels: daily,
     page: 'money',
   },
+  settlement_ready: {
+    group: 'money',
+    facts: ['settlement'],
+    roles: [],
+    owners: hauling,
+    channels: daily,
+    page: 'settlement',
+  },
+  settlement_approved: {
+    group: 'money',
+    facts: ['settlement'],
+    roles: [],
+    owners: hauling,
+    channels: quiet,
+    page: 'settlement',
+  },
+  settlement_paid: {
+    group: 'money',
+    facts: ['settlement'],
+    roles: [],
+    owners: hauling,
+    channels: quiet,
+    page: 'settlement',
+  },
+  settlement_voided: {
+    group: 'money',
+    facts: ['settlement'],
+    roles: [],
+    owners: hauling,
+    channels: daily,
+    page: 'settlement',
+  },
+  settlement_disputed: {
+    group: 'money',
+    facts: ['settlement', 'by', 'reason'],
+    roles: ['admin'],
+    owners: [],
+    channels: daily,
+    page: 'settlement',
+  },
+  dispute_answered: {
+    group: 'money',
+    facts: ['settlement', 'by', 'reason'],
+    roles: [],
+    owners: hauling,
+    channels: daily,
+    page: 'settlement',
+  },
   invitation_accepted: {
     group: 'people',
     facts: ['by', 'email'],
@@ -228,6 +278,12 @@ export const kindNames: readonly NotificationKind[] = [
   'ticket_mismatch',
   'customer_charge_adjusted',
   'pay_adjusted',
+  'settlement_ready',
+  'settlement_approved',
+  'settlement_paid',
+  'settlement_voided',
+  'settlement_disputed',
+  'dispute_answered',
   'invitation_accepted',
   'file_damaged',
   'bulk_finished',
@@ -265,6 +321,7 @@ export function storedFacts(stored: Readonly<Record<string, unknown>>): Notifica
     alert: fact('alert'),
     done: fact('done'),
     refused: fact('refused'),
+    settlement: fact('settlement'),
   }
 }
 
@@ -283,6 +340,8 @@ export function notificationPath(page: NotificationPage, id: string): string {
       return `/loads/${id}?tab=weights`
     case 'money':
       return `/loads/${id}?tab=money`
+    case 'settlement':
+      return `/earnings?statement=${id}`
     case 'bulk':
       return `/loads?job=${id}`
     case 'dashboard':

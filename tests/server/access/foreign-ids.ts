@@ -40,6 +40,10 @@ const MAKES_ITS_ID = new Set<string>([
   'tracking.drawRoute',
   'devices.claim',
   'devices.makeFleetKey',
+  'settlements.startRun',
+  'settlements.pay',
+  'settlements.addItem',
+  'settlements.dispute',
 ])
 /** Take a picture that the caller has uploaded: in the test's world everybody has uploaded every one of them. */
 const OF_ALL_UPLOADS = new Set<string>(['documents.add', 'people.setPhoto'])

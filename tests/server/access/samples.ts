@@ -12,6 +12,7 @@ import { notificationSamples } from './samples/notifications.ts'
 import { partySamples } from './samples/parties.ts'
 import { peopleSamples } from './samples/people.ts'
 import { searchSamples } from './samples/search.ts'
+import { settlementSamples } from './samples/settlements.ts'
 import { syncSamples } from './samples/sync.ts'
 import { tokenSamples } from './samples/tokens.ts'
 import { trackImportSamples } from './samples/track-imports.ts'
@@ -32,6 +33,7 @@ const samples: { [Path in RouterPath]: Sample<Path> } = {
   ...documentSamples,
   ...moneySamples,
   ...searchSamples,
+  ...settlementSamples,
   ...tokenSamples,
   ...viewSamples,
   ...trackImportSamples,

@@ -62,5 +62,10 @@ export const audit = {
     fleet: 'Fleet',
     load_hours: 'Hours worked on a load',
     load_charges: 'Charges of a load',
+    settlement: 'Settlement',
+    settlement_run: 'Pay run',
+    pay_batch: 'Pay batch',
+    pay_item: 'Deduction',
+    payee_terms: 'Terms of pay',
   },
 }

@@ -4,6 +4,7 @@ import { documentRefusals } from './document-refusals.ts'
 import { jobRefusals } from './job-refusals.ts'
 import { loadRefusals } from './load-refusals.ts'
 import { partyRefusals } from './party-refusals.ts'
+import { payRefusals } from './pay-refusals.ts'
 import { peopleRefusals } from './people-refusals.ts'
 import { settingRefusals } from './setting-refusals.ts'
 import { stepRefusals } from './step-refusals.ts'
@@ -21,6 +22,7 @@ export const refusals = {
   ...settingRefusals,
   ...stepRefusals,
   ...partyRefusals,
+  ...payRefusals,
   ...jobRefusals,
   ...customerRefusals,
   ...loadRefusals,

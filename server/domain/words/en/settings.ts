@@ -63,6 +63,8 @@ export const settings = {
     detention_increment_min: 'Paid waiting is counted in steps of this many minutes.',
     hours_increment_min: 'Paid hours are counted in steps of this many minutes.',
     fuel_index_price: 'Fuel surcharges are computed from this price of diesel.',
+    uninsured_wait_for_pay: 'A contractor whose insurance has expired, or is not entered, waits for the money.',
+    invoice_tolerance_bp: 'A contractor’s own invoice may differ from our pay lines by this much.',
   } satisfies Record<SettingKey, string>,
   roads: {
     title: 'Roads on the map',

@@ -64,5 +64,10 @@ export const audit = {
     fleet: 'Flota',
     load_hours: 'Horas de una carga',
     load_charges: 'Cargos de una carga',
+    settlement: 'Liquidación',
+    settlement_run: 'Corrida de pagos',
+    pay_batch: 'Lote de pagos',
+    pay_item: 'Deducción',
+    payee_terms: 'Condiciones de pago',
   },
 } satisfies Words['audit']

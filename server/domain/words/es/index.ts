@@ -31,6 +31,7 @@ export const es: WordsOfLanguage = {
     messages: async () => (await import('./messages.ts')).messages,
     mileage: async () => (await import('./mileage.ts')).mileage,
     notifications: async () => (await import('./notifications.ts')).notifications,
+    pay: async () => (await import('./pay.ts')).pay,
     parties: async () => (await import('./parties.ts')).parties,
     people: async () => (await import('./people.ts')).people,
     portal: async () => (await import('./portal.ts')).portal,

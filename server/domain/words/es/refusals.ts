@@ -5,6 +5,7 @@ import { documentRefusals } from './document-refusals.ts'
 import { jobRefusals } from './job-refusals.ts'
 import { loadRefusals } from './load-refusals.ts'
 import { partyRefusals } from './party-refusals.ts'
+import { payRefusals } from './pay-refusals.ts'
 import { peopleRefusals } from './people-refusals.ts'
 
 const text = (value: unknown, otherwise = '') =>
@@ -14,6 +15,7 @@ export const refusals = {
   ...chargeRefusals,
   ...peopleRefusals,
   ...partyRefusals,
+  ...payRefusals,
   ...jobRefusals,
   ...customerRefusals,
   ...loadRefusals,

@@ -62,6 +62,8 @@ export const settings = {
     detention_increment_min: 'La espera pagada se cuenta en pasos de estos minutos.',
     hours_increment_min: 'Las horas pagadas se cuentan en pasos de estos minutos.',
     fuel_index_price: 'Los recargos por combustible se calculan con este precio del diésel.',
+    uninsured_wait_for_pay: 'Un contratista con el seguro vencido o sin registrar espera el dinero.',
+    invoice_tolerance_bp: 'La factura propia de un contratista puede diferir esto de nuestras líneas de pago.',
   },
   roads: {
     title: 'Carreteras en el mapa',

@@ -64,5 +64,10 @@ export const audit = {
     fleet: 'Flotte',
     load_hours: 'Heures d’un chargement',
     load_charges: 'Montants d’un chargement',
+    settlement: 'Règlement',
+    settlement_run: 'Passage de paie',
+    pay_batch: 'Lot de paiement',
+    pay_item: 'Retenue',
+    payee_terms: 'Conditions de paie',
   },
 } satisfies Words['audit']

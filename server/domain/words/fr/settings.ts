@@ -63,6 +63,8 @@ export const settings = {
     detention_increment_min: 'L’attente payée est comptée par pas de tant de minutes.',
     hours_increment_min: 'Les heures payées sont comptées par pas de tant de minutes.',
     fuel_index_price: 'Les suppléments de carburant sont calculés avec ce prix du diesel.',
+    uninsured_wait_for_pay: 'Un sous-traitant dont l’assurance a expiré ou n’est pas saisie attend son argent.',
+    invoice_tolerance_bp: 'La facture d’un sous-traitant peut s’écarter d’autant de nos lignes de paie.',
   },
   roads: {
     title: 'Routes sur la carte',

@@ -1,0 +1,160 @@
+import * as z from 'zod/mini'
+import { payItemKinds } from '#domain/settlements/deduction-order.ts'
+import { settlementStates } from '#domain/settlements/settlement-ladder.ts'
+import {
+  cents,
+  day,
+  operation,
+  optionalText,
+  page,
+  percentHundredths,
+  prose,
+  sha256,
+  text,
+  uuid,
+  versioned,
+} from './base.ts'
+
+const LIMIT = 1_000_000_000
+/** An amount that may also be taken back. */
+const signedCents = z.union([cents, z.number().check(z.int(), z.minimum(-LIMIT), z.maximum(-1))])
+/** More payees at once are a list that was not looked at. */
+const MOST_PAYEES = 500
+
+const payeeSides = ['driver', 'contractor'] as const
+export type PayeeSide = (typeof payeeSides)[number]
+const side = z.enum(payeeSides)
+const payee = z.union([z.strictObject({ driverId: uuid }), z.strictObject({ contractorId: uuid })])
+export type PayeeInput = z.infer<typeof payee>
+
+/** First and last day, both included. */
+const period = z
+  .strictObject({ from: day, to: day })
+  .check(z.refine(({ from, to }) => from <= to, { path: ['to'], params: { code: 'period_ends_before_start' } }))
+
+const settlementFilter = {
+  side: z.optional(side),
+  state: z.optional(z.enum(settlementStates)),
+  driver: z.optional(uuid),
+  contractor: z.optional(uuid),
+  from: z.optional(day),
+  to: z.optional(day),
+}
+export const listSettlementsInput = z.strictObject({ ...page, ...settlementFilter })
+const settlementFilterInput = z.strictObject(settlementFilter)
+export type SettlementFilter = z.infer<typeof settlementFilterInput>
+export type ListSettlementsInput = z.infer<typeof listSettlementsInput>
+
+export const settlementInput = z.strictObject({ id: uuid })
+export const settlementLinesInput = z.strictObject({ ...page, id: uuid })
+export type SettlementLinesInput = z.infer<typeof settlementLinesInput>
+
+export const openPayInput = z.strictObject({ side, through: day })
+export type OpenPayInput = z.infer<typeof openPayInput>
+
+export const startRunInput = z.strictObject({
+  ...operation,
+  id: uuid,
+  side,
+  period,
+  payeeIds: z.array(uuid).check(z.minLength(1), z.maxLength(MOST_PAYEES)),
+})
+export type StartRunInput = z.infer<typeof startRunInput>
+export const runInput = z.strictObject({ id: uuid })
+export const stopRunInput = z.strictObject({ ...operation, id: uuid })
+
+const step = { ...operation, id: uuid, ...versioned }
+export const moveInput = z.strictObject(step)
+export const voidInput = z.strictObject({ ...step, reason: prose(500) })
+export type VoidInput = z.infer<typeof voidInput>
+export const quickPayInput = z.strictObject({ ...step, isQuickPay: z.boolean() })
+export type QuickPayInput = z.infer<typeof quickPayInput>
+export const acceptZeroInput = z.strictObject({ ...step, reason: prose(500) })
+export type AcceptZeroInput = z.infer<typeof acceptZeroInput>
+
+export const addLineInput = z.strictObject({
+  ...step,
+  newId: uuid,
+  kind: z.enum(['adjustment', 'reimbursement']),
+  label: text(120),
+  amountCents: signedCents,
+})
+export type AddLineInput = z.infer<typeof addLineInput>
+export const removeLineInput = z.strictObject({ ...step, lineId: uuid })
+export type RemoveLineInput = z.infer<typeof removeLineInput>
+
+export const payBatchInput = z.strictObject({
+  ...operation,
+  id: uuid,
+  side,
+  paidOn: day,
+  method: z.enum(['ach', 'check', 'cash', 'other']),
+  settlementIds: z.array(uuid).check(z.minLength(1), z.maxLength(MOST_PAYEES)),
+})
+export type PayBatchInput = z.infer<typeof payBatchInput>
+export const listBatchesInput = z.strictObject({ ...page, side })
+export type ListBatchesInput = z.infer<typeof listBatchesInput>
+
+export const payeeInput = z.strictObject({ payee: z.optional(payee) })
+export const payeeTermsInput = z.strictObject({ payee })
+export const setPayeeTermsInput = z.strictObject({
+  ...operation,
+  payee,
+  /** 0 where none were set before. */
+  version: z.number().check(z.int(), z.minimum(0), z.maximum(2_147_483_647)),
+  guaranteeCents: z.nullable(
+    cents.check(z.refine((value) => value > 0, { params: { code: 'too_small', minimum: 1 } })),
+  ),
+  minimumNetCents: cents,
+  quickPayHundredths: z.nullable(percentHundredths),
+  factorName: optionalText(120),
+  factorNoticeOn: z.nullable(day),
+  factorUntil: z.nullable(day),
+  bankName: optionalText(120),
+  bankLast4: z.nullable(z.string().check(z.regex(/^\d{4}$/))),
+  w9On: z.nullable(day),
+  is1099: z.boolean(),
+})
+export type SetPayeeTermsInput = z.infer<typeof setPayeeTermsInput>
+
+export const addItemInput = z.strictObject({
+  ...operation,
+  id: uuid,
+  payee,
+  kind: z.enum(payItemKinds).check(z.refine((kind) => kind !== 'carry_over', { params: { code: 'not_an_option' } })),
+  label: text(120),
+  amountCents: z.nullable(cents),
+  percentHundredths: z.nullable(percentHundredths),
+  totalCents: z.nullable(cents),
+  startsOn: day,
+  endsOn: z.nullable(day),
+})
+export type AddItemInput = z.infer<typeof addItemInput>
+export const closeItemInput = z.strictObject({ ...step, reason: prose(500) })
+export type CloseItemInput = z.infer<typeof closeItemInput>
+export const bookItemInput = z.strictObject({
+  ...step,
+  newId: uuid,
+  kind: z.enum(['used', 'returned', 'interest']),
+  amountCents: cents,
+  note: prose(500),
+})
+export type BookItemInput = z.infer<typeof bookItemInput>
+
+export const disputeInput = z.strictObject({
+  ...operation,
+  id: uuid,
+  lineId: uuid,
+  reason: prose(1000),
+  pictureSha256: z.nullable(sha256),
+})
+export type DisputeInput = z.infer<typeof disputeInput>
+/** A declined dispute is answered; an accepted one may state the amount that the line should have had. */
+export const answerDisputeInput = z.strictObject({
+  ...operation,
+  id: uuid,
+  isAccepted: z.boolean(),
+  answer: prose(1000),
+  correctCents: z.nullable(signedCents),
+})
+export type AnswerDisputeInput = z.infer<typeof answerDisputeInput>

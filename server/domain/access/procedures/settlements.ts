@@ -1,0 +1,36 @@
+import { access, everyone } from '../rules.ts'
+
+const reads = { for: 'member', roles: everyone, scope: 'own' } as const
+const adminReads = { for: 'member', roles: ['admin'], scope: 'fleet' } as const
+const adminWrites = { ...adminReads, writes: 'operation' } as const
+
+/** Pay runs are an admin's; each payee sees and disputes their own, a dispatcher what the settings show them. */
+export const settlementProcedures = access({
+  'settlements.list': reads,
+  'settlements.byId': reads,
+  'settlements.lines': reads,
+  'settlements.summary': reads,
+  'settlements.items': reads,
+  'settlements.dispute': { for: 'member', roles: ['driver', 'contractor'], scope: 'own', writes: 'operation' },
+  'settlements.openPay': adminReads,
+  'settlements.startRun': adminWrites,
+  'settlements.run': adminReads,
+  'settlements.stopRun': adminWrites,
+  'settlements.refresh': adminWrites,
+  'settlements.send': adminWrites,
+  'settlements.takeBack': adminWrites,
+  'settlements.approve': adminWrites,
+  'settlements.void': adminWrites,
+  'settlements.acceptZeroLines': adminWrites,
+  'settlements.setQuickPay': adminWrites,
+  'settlements.addLine': adminWrites,
+  'settlements.removeLine': adminWrites,
+  'settlements.pay': adminWrites,
+  'settlements.batches': adminReads,
+  'settlements.terms': adminReads,
+  'settlements.setTerms': adminWrites,
+  'settlements.addItem': adminWrites,
+  'settlements.closeItem': adminWrites,
+  'settlements.bookItem': adminWrites,
+  'settlements.answerDispute': adminWrites,
+})

@@ -1,0 +1,166 @@
+import type { PayeeSide } from '#contracts/settlements.ts'
+import type { Uuid } from '#domain/units/brands.ts'
+import { cents } from '#domain/units/money.ts'
+import { newId, op } from '../../../support/world.ts'
+import { periodUntilNow, runPeriod } from '../../settlements/pay-world.ts'
+import { type Fixture, must } from '../fixture.ts'
+import type { SamplesOf } from '../sample-types.ts'
+
+const REASON = 'Agreed by phone'
+
+function payeeOf({ fleet }: Fixture): { side: PayeeSide; id: Uuid } {
+  const { driverId, contractorId } = fleet.equipment()
+  return contractorId ? { side: 'contractor', id: contractorId } : { side: 'driver', id: must(driverId) }
+}
+
+function payeeInput(fixture: Fixture) {
+  const { side, id } = payeeOf(fixture)
+  return side === 'driver' ? { driverId: id } : { contractorId: id }
+}
+
+/** A draft of the fixture's payee; what is open of theirs is voided first, as there is one at a time. */
+async function draft(fixture: Fixture): Promise<{ id: Uuid; version: number }> {
+  const { world, ports, fleet } = fixture
+  await fixture.closed()
+  const { side, id } = payeeOf(fixture)
+  const { rows } = await fleet.admin.settlements.list({ [side]: id })
+  for (const { id, version, state } of rows) {
+    if (state !== 'void') await fleet.admin.settlements.void({ ...op(), id, version, reason: REASON })
+  }
+  const [made] = await runPeriod({ ...world, ports }, fleet, side, [id])
+  return must(made)
+}
+
+async function inReview(fixture: Fixture) {
+  const { settlements } = fixture.fleet.admin
+  const { id, version } = await draft(fixture)
+  await settlements.send({ ...op(), id, version })
+  return settlements.byId({ id })
+}
+
+async function approved(fixture: Fixture) {
+  const { settlements } = fixture.fleet.admin
+  const { id, version } = await inReview(fixture)
+  await settlements.approve({ ...op(), id, version })
+  return settlements.byId({ id })
+}
+
+async function step(of: Promise<{ id: Uuid; version: number }>) {
+  const { id, version } = await of
+  return { ...op(), id, version }
+}
+
+async function payment(fixture: Fixture) {
+  const settlementIds = [(await approved(fixture)).id]
+  const paidOn = periodUntilNow(fixture.world).to
+  return { ...op(), id: newId(), side: payeeOf(fixture).side, paidOn, method: 'ach' as const, settlementIds }
+}
+
+const item = (fixture: Fixture) => ({
+  ...op(),
+  id: newId(),
+  payee: payeeInput(fixture),
+  kind: 'escrow' as const,
+  label: 'Escrow',
+  amountCents: cents(3000),
+  percentHundredths: null,
+  totalCents: cents(75_000),
+  startsOn: periodUntilNow(fixture.world).to,
+  endsOn: null,
+})
+
+async function addedItem(fixture: Fixture) {
+  const { id } = await fixture.fleet.admin.settlements.addItem(item(fixture))
+  return { id, version: 1 }
+}
+
+async function disputable(fixture: Fixture) {
+  const { id } = await inReview(fixture)
+  const { rows } = await fixture.fleet.admin.settlements.lines({ id })
+  return { ...op(), id: newId(), lineId: must(rows[0]).id, reason: 'There were two loads', pictureSha256: null }
+}
+
+export const settlementSamples: SamplesOf<'settlements'> = {
+  'settlements.list': () => ({}),
+  'settlements.byId': async (fixture) => ({ id: (await inReview(fixture)).id }),
+  'settlements.lines': async (fixture) => ({ id: (await inReview(fixture)).id }),
+  'settlements.summary': (fixture) => ({ payee: payeeInput(fixture) }),
+  'settlements.items': (fixture) => ({ payee: payeeInput(fixture) }),
+  'settlements.dispute': disputable,
+  'settlements.openPay': (fixture) => ({ side: payeeOf(fixture).side, through: periodUntilNow(fixture.world).to }),
+  'settlements.startRun': (fixture) => {
+    const { side, id } = payeeOf(fixture)
+    return { ...op(), id: newId(), side, period: periodUntilNow(fixture.world), payeeIds: [id] }
+  },
+  'settlements.run': async (fixture) => ({ id: (await startedRun(fixture)).id }),
+  'settlements.stopRun': async (fixture) => ({ ...op(), id: (await startedRun(fixture)).id }),
+  'settlements.refresh': (fixture) => step(draft(fixture)),
+  'settlements.send': (fixture) => step(draft(fixture)),
+  'settlements.takeBack': (fixture) => step(inReview(fixture)),
+  'settlements.approve': (fixture) => step(inReview(fixture)),
+  'settlements.void': async (fixture) => ({ ...(await step(draft(fixture))), reason: REASON }),
+  'settlements.acceptZeroLines': async (fixture) => ({ ...(await step(draft(fixture))), reason: REASON }),
+  'settlements.setQuickPay': async (fixture) => ({ ...(await step(draft(fixture))), isQuickPay: false }),
+  'settlements.addLine': async (fixture) => ({ ...(await step(draft(fixture))), ...typed() }),
+  'settlements.removeLine': async (fixture) => {
+    const { settlements } = fixture.fleet.admin
+    const line = typed()
+    await settlements.addLine({ ...(await step(draft(fixture))), ...line })
+    const { id } = payeeOf(fixture)
+    const { rows } = await settlements.list({ [payeeOf(fixture).side]: id, state: 'draft' })
+    const { version, id: of } = must(rows[0])
+    return { ...op(), id: of, version, lineId: line.newId }
+  },
+  'settlements.pay': async (fixture) => {
+    const { settlements } = fixture.fleet.admin
+    const { rows } = await settlements.batches({ side: payeeOf(fixture).side })
+    // The first batch begins the series of numbers, which no other does.
+    if (rows.length === 0) await settlements.pay(await payment(fixture))
+    return payment(fixture)
+  },
+  'settlements.batches': (fixture) => ({ side: payeeOf(fixture).side }),
+  'settlements.terms': (fixture) => ({ payee: payeeInput(fixture) }),
+  'settlements.setTerms': async (fixture) => {
+    const payee = payeeInput(fixture)
+    const { settlements } = fixture.fleet.admin
+    const terms = await settlements.terms({ payee })
+    // The first time adds a row, which no other does.
+    const known = terms.version === 0 ? await settlements.setTerms({ ...op(), ...terms, payee }) : terms
+    return { ...op(), ...known, payee, bankName: 'First Bank', bankLast4: '6789' }
+  },
+  'settlements.addItem': item,
+  'settlements.closeItem': async (fixture) => ({ ...op(), ...(await addedItem(fixture)), reason: REASON }),
+  'settlements.bookItem': async (fixture) => ({
+    ...op(),
+    ...(await addedItem(fixture)),
+    newId: newId(),
+    kind: 'interest',
+    amountCents: cents(125),
+    note: 'Of the quarter',
+  }),
+  'settlements.answerDispute': async (fixture) => {
+    const { fleet } = fixture
+    const dispute = await disputable(fixture)
+    const { side } = payeeOf(fixture)
+    await (side === 'driver' ? callerOf(fixture) : fleet.contractor).settlements.dispute(dispute)
+    return { ...op(), id: dispute.id, isAccepted: false, answer: 'The ticket says one', correctCents: null }
+  },
+}
+
+const typed = () => ({
+  newId: newId(),
+  kind: 'reimbursement' as const,
+  label: 'Scale fee',
+  amountCents: cents(1250),
+})
+
+/** The driver of the fixture, who is the first or the second one. */
+function callerOf({ fleet }: Fixture) {
+  return fleet.equipment().driverId === fleet.ids.secondDriver ? fleet.secondDriver : fleet.driver
+}
+
+async function startedRun(fixture: Fixture) {
+  const { side, id } = payeeOf(fixture)
+  const run = { side, period: periodUntilNow(fixture.world), payeeIds: [id] }
+  return fixture.fleet.admin.settlements.startRun({ ...op(), id: newId(), ...run })
+}
