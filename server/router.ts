@@ -5,6 +5,7 @@ import { chargesRouter } from './features/charges/router.ts'
 import { devicesRouter } from './features/devices/router.ts'
 import { documentsRouter, ticketsRouter } from './features/documents/router.ts'
 import { driverRouter } from './features/driver/router.ts'
+import { inspectionsRouter } from './features/inspections/router.ts'
 import { liveRouter } from './features/live/router.ts'
 import { loadsRouter } from './features/loads/router.ts'
 import { messagesRouter } from './features/messages/router.ts'
@@ -36,6 +37,7 @@ export const appRouter = router({
   devices: devicesRouter,
   documents: documentsRouter,
   driver: driverRouter,
+  inspections: inspectionsRouter,
   live: liveRouter,
   loads: loadsRouter,
   notifications: notificationsRouter,

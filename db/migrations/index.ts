@@ -56,6 +56,7 @@ import * as m0054 from './0054_phone_readings.ts'
 import * as m0055 from './0055_jobs.ts'
 import * as m0056 from './0056_customer_terms.ts'
 import * as m0057 from './0057_settlements.ts'
+import * as m0058 from './0058_inspections.ts'
 
 /** One step of the schema. `transaction: false` is for what Postgres refuses inside one (indexes made concurrently). */
 export type Migration = { up(db: Kysely<unknown>): Promise<void>; transaction?: false }
@@ -119,4 +120,5 @@ export const migrations: Record<string, Migration> = {
   '0055_jobs': m0055,
   '0056_customer_terms': m0056,
   '0057_settlements': m0057,
+  '0058_inspections': m0058,
 }

@@ -1,3 +1,4 @@
+import type * as inspections from './inspections.ts'
 import type * as jobs from './jobs.ts'
 import type * as ledger from './ledger.ts'
 import type * as lists from './lists.ts'
@@ -64,6 +65,12 @@ export interface Database {
   seal_keys: phones.SealKeys
   jobs: jobs.Jobs
   job_days: jobs.JobDays
+  inspection_templates: inspections.InspectionTemplates
+  inspections: inspections.Inspections
+  inspection_items: inspections.InspectionItems
+  inspection_photos: inspections.InspectionPhotos
+  defects: inspections.Defects
+  defect_events: inspections.DefectEvents
   loads: loads.Loads
   stops: loads.Stops
   load_events: loads.LoadEvents

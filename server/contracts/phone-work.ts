@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { sha256, uuid } from './base.ts'
 import { type AddPlaceInput, addPlaceInput } from './documents.ts'
+import { type SubmitInspectionInput, submitInspectionInput } from './inspections.ts'
 import { type SendMessageInput, sendMessageInput } from './messages.ts'
 import { type ProposeLoadInput, proposeLoadInput } from './proposals.ts'
 import { type StepInput, stepInput } from './steps.ts'
@@ -14,6 +15,7 @@ export type PhoneWorkInput = {
   'messages.send': SendMessageInput
   'documents.addPlace': AddPlaceInput
   'driver.proposeLoad': ProposeLoadInput
+  'inspections.submit': SubmitInspectionInput
 }
 
 export type PhoneWorkKind = keyof PhoneWorkInput
@@ -29,6 +31,7 @@ export const queueItem = z
     message: z.optional(sendMessageInput),
     place: z.optional(addPlaceInput),
     proposal: z.optional(proposeLoadInput),
+    inspection: z.optional(submitInspectionInput),
   })
   .check(z.refine((item) => worksIn(item).length === 1))
 export type QueueItem = z.infer<typeof queueItem>
@@ -45,15 +48,18 @@ export function itemFields(work: PhoneWork): ItemFields {
       return { place: work.input }
     case 'driver.proposeLoad':
       return { proposal: work.input }
+    case 'inspections.submit':
+      return { inspection: work.input }
   }
 }
 
-function worksIn({ step, message, place, proposal }: ItemFields): PhoneWork[] {
+function worksIn({ step, message, place, proposal, inspection }: ItemFields): PhoneWork[] {
   const works: PhoneWork[] = []
   if (step) works.push({ kind: 'driver.step', input: step })
   if (message) works.push({ kind: 'messages.send', input: message })
   if (place) works.push({ kind: 'documents.addPlace', input: place })
   if (proposal) works.push({ kind: 'driver.proposeLoad', input: proposal })
+  if (inspection) works.push({ kind: 'inspections.submit', input: inspection })
   return works
 }
 

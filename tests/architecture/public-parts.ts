@@ -22,12 +22,14 @@ export const publicParts: Readonly<Record<string, readonly string[]>> = {
     'add-signature.ts',
     'add-ticket.ts',
     'file-damage.ts',
+    'files-at-hand.ts',
     'keep-files.ts',
     'proof-of.ts',
     'sealed-parts.ts',
     'shown-documents.ts',
   ],
   'server/features/driver': ['driver-load.ts', 'driver-today.ts', 'step-evidence.ts', 'take-step.ts'],
+  'server/features/inspections': ['open-defects.ts', 'own-units.ts', 'submit-inspection.ts'],
   'server/features/jobs': ['job-procedures.ts'],
   'server/features/live': ['rights.ts'],
   'server/features/loads': [
@@ -57,6 +59,7 @@ export const publicParts: Readonly<Record<string, readonly string[]>> = {
   'server/features/messages': ['send-message.ts'],
   'server/features/notifications': ['notify.ts'],
   'server/features/parties': ['find-rate.ts', 'rate-sight.ts', 'record-kind.ts', 'scope.ts', 'terms.ts'],
+  'server/features/proof': ['strokes.ts'],
   'server/features/people': ['grant-roles.ts', 'mails-left.ts', 'member-actor.ts', 'queue-mail.ts'],
   'server/features/proposals': [
     'decide-on-proposal.ts',

@@ -148,6 +148,8 @@ export function numbered(work: NewWork, { deviceId, nextSeq }: DeviceState): Que
       return { ...work, ...own, input: { ...work.input, deviceId, deviceSeq: nextSeq } }
     case 'documents.addPlace':
       return { ...work, ...own, input: { ...work.input, deviceId } }
+    case 'inspections.submit':
+      return { ...work, ...own, input: { ...work.input, deviceId } }
     case 'messages.send':
     case 'driver.proposeLoad':
       return { ...work, ...own }

@@ -65,6 +65,9 @@ async function handOver(work: PhoneWork): Promise<number> {
     case 'driver.proposeLoad':
       await client.driver.proposeLoad.mutate(work.input)
       return 0
+    case 'inspections.submit':
+      await client.inspections.submit.mutate(work.input)
+      return 0
   }
 }
 

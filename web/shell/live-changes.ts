@@ -23,6 +23,7 @@ const STALE: Record<Topic, readonly (keyof Outputs)[]> = {
   notifications: ['notifications'],
   views: ['views'],
   jobs: ['loads'],
+  inspections: ['inspections', 'loads'],
 }
 
 type Change = { kind: 'change'; topic: Topic } | { kind: 'reload' }

@@ -3,6 +3,7 @@ import { chargeProcedures } from './procedures/charges.ts'
 import { deviceProcedures } from './procedures/devices.ts'
 import { documentProcedures } from './procedures/documents.ts'
 import { driverProcedures } from './procedures/driver.ts'
+import { inspectionProcedures } from './procedures/inspections.ts'
 import { liveProcedures } from './procedures/live.ts'
 import { loadProcedures } from './procedures/loads.ts'
 import { messageProcedures } from './procedures/messages.ts'
@@ -29,6 +30,7 @@ export const procedureTable = {
   ...liveProcedures,
   ...loadProcedures,
   ...driverProcedures,
+  ...inspectionProcedures,
   ...documentProcedures,
   ...chargeProcedures,
   ...notificationProcedures,

@@ -1,4 +1,6 @@
 import { roles } from '../access/roles.ts'
+import { severities } from '../compliance/inspections/report-gaps.ts'
+import { defectStatuses, reportStatuses } from '../compliance/inspections/report-states.ts'
 import { loadStatuses } from '../loads/statuses.ts'
 import type { Filters } from './filters.ts'
 
@@ -27,6 +29,24 @@ export const listFilters = {
     late: { kind: 'mark' },
     /** Drafts that drivers proposed and nobody has decided about. */
     proposed: { kind: 'mark' },
+  },
+  inspections: {
+    truckId: { kind: 'id' },
+    driverId: { kind: 'id' },
+    kind: { kind: 'one', options: ['pre', 'post'] },
+    status: { kind: 'one', options: reportStatuses },
+    /** Only those that found something. */
+    withDefects: { kind: 'mark' },
+    /** Only those that were done in less time than the fleet takes to be possible. */
+    fast: { kind: 'mark' },
+    /** First and last day, in the fleet's zone. */
+    from: { kind: 'day' },
+    to: { kind: 'day' },
+  },
+  defects: {
+    status: { kind: 'one', options: defectStatuses },
+    severity: { kind: 'one', options: severities },
+    truckId: { kind: 'id' },
   },
   members: {
     /** Part of a name or an address. */

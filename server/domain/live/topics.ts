@@ -5,6 +5,7 @@ export type Topic =
   | 'devices'
   | 'documents'
   | 'imports'
+  | 'inspections'
   | 'jobs'
   | 'loads'
   | 'messages'

@@ -7,6 +7,9 @@ export function assignmentSeverities(stored: StoredSettings): Record<AssignmentR
     licence_valid: settingValue(stored, 'check_licence_valid'),
     medical_card_valid: settingValue(stored, 'check_medical_card_valid'),
     truck_not_down: settingValue(stored, 'check_truck_not_down'),
+    no_open_defect: settingValue(stored, 'check_no_open_defect'),
+    // Switched off, the rule is not asked: its facts are left out.
+    inspected_today: settingValue(stored, 'check_inspected_today') === 'block' ? 'block' : 'warn',
     insurance_valid: settingValue(stored, 'check_insurance_valid'),
     trailer_suits: settingValue(stored, 'check_trailer_suits'),
     no_overlap: settingValue(stored, 'check_no_overlap'),

@@ -6,6 +6,8 @@ export const assignmentRules = [
   'licence_valid',
   'medical_card_valid',
   'truck_not_down',
+  'no_open_defect',
+  'inspected_today',
   'insurance_valid',
   'trailer_suits',
   'no_overlap',
@@ -28,6 +30,8 @@ export type AssignmentDetail = {
   carriedIn?: string
   suited?: readonly string[]
   loadNumbers?: readonly string[]
+  /** Truck or trailer that must not be driven. */
+  units?: readonly string[]
   plannedLb?: number
   payloadLb?: number
   /** Why the customer is on hold. */
@@ -58,6 +62,13 @@ export type AssignmentFacts = {
   legalPayloadLb: number | null
   /** For whom it is hauled, as the office asks; null where somebody else assigns, whom the customer's account does not concern. */
   customer: { holdReason: string | null; credit: 'unlimited' | 'within' | 'over' } | null
+  /**
+   * The out-of-service defects that are open on truck and trailer, by the names of the units; null where neither was ever
+   * inspected, so that nobody knows.
+   */
+  outOfService: readonly string[] | null
+  /** Whether truck was inspected today before driving; null where that is not asked. */
+  isInspectedToday: boolean | null
 }
 
 /** Every rule that applies to this assignment, with its answer, in the order of `assignmentRules`. */
@@ -84,6 +95,10 @@ function find(rule: AssignmentRule, facts: AssignmentFacts): Finding {
       return facts.driver && validUntil(facts.driver.medicalCardValidUntil, facts.lastDay)
     case 'truck_not_down':
       return facts.truck && { holds: !facts.truck.isDown, detail: {} }
+    case 'no_open_defect':
+      return openDefect(facts)
+    case 'inspected_today':
+      return facts.isInspectedToday === null ? null : { holds: facts.isInspectedToday, detail: {} }
     case 'insurance_valid':
       return facts.contractor && validUntil(facts.contractor.insuranceValidUntil, facts.lastDay)
     case 'trailer_suits':
@@ -109,6 +124,15 @@ function held(holdReason: string | null): Finding {
 function validUntil(until: Day | null, needed: Day): Finding {
   if (until === null) return { holds: null, detail: { neededUntil: needed } }
   return { holds: until >= needed, detail: { validUntil: until, neededUntil: needed } }
+}
+
+/**
+ * A truck or trailer with an open out-of-service defect is not dispatched (49 CFR 396.11(a)(3)). Of one that was never
+ * inspected there is nothing to ask, so that the rule does not pass either.
+ */
+function openDefect({ truck, trailer, outOfService }: AssignmentFacts): Finding {
+  if ((!truck && !trailer) || outOfService === null) return null
+  return { holds: outOfService.length === 0, detail: { units: outOfService } }
 }
 
 /** All that carries must suit: a dump truck with a pup fills both. A tractor alone carries nothing. */

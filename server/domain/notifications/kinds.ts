@@ -17,6 +17,8 @@ export const factNames = [
   'refused',
   'alert',
   'settlement',
+  'truck',
+  'defect',
 ] as const
 export type FactName = (typeof factNames)[number]
 /** Every fact there is; those that a kind does not name are empty. */
@@ -39,6 +41,7 @@ export type NotificationPage =
   | 'people'
   | 'profile'
   | 'bulk'
+  | 'inspection'
   | 'dashboard'
 
 export type NotificationRule = {
@@ -122,6 +125,30 @@ export const notificationKinds = {
     named: office,
     channels: quiet,
     page: 'load',
+  },
+  defect_out_of_service: {
+    group: 'loads',
+    facts: ['truck', 'by', 'defect'],
+    roles: office,
+    owners: ['contractor'],
+    channels: { inApp: true, mail: 'now' },
+    page: 'inspection',
+  },
+  defect_reported: {
+    group: 'loads',
+    facts: ['truck', 'by', 'defect'],
+    roles: office,
+    owners: ['contractor'],
+    channels: daily,
+    page: 'inspection',
+  },
+  defect_certified: {
+    group: 'loads',
+    facts: ['truck', 'by', 'defect'],
+    roles: [],
+    owners: ['driver'],
+    channels: quiet,
+    page: 'inspection',
   },
   message_sent: {
     group: 'loads',
@@ -272,6 +299,9 @@ export const kindNames: readonly NotificationKind[] = [
   'daily_loads_missing',
   'tracking_alert',
   'alert_assigned',
+  'defect_out_of_service',
+  'defect_reported',
+  'defect_certified',
   'message_sent',
   'delivered_without_proof',
   'left_without_proof',
@@ -319,6 +349,8 @@ export function storedFacts(stored: Readonly<Record<string, unknown>>): Notifica
     device: fact('device'),
     ip: fact('ip'),
     alert: fact('alert'),
+    truck: fact('truck'),
+    defect: fact('defect'),
     done: fact('done'),
     refused: fact('refused'),
     settlement: fact('settlement'),
@@ -342,6 +374,8 @@ export function notificationPath(page: NotificationPage, id: string): string {
       return `/loads/${id}?tab=money`
     case 'settlement':
       return `/earnings?statement=${id}`
+    case 'inspection':
+      return `/pretrip?report=${id}`
     case 'bulk':
       return `/loads?job=${id}`
     case 'dashboard':

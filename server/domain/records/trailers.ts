@@ -1,5 +1,6 @@
 import { everyone, office } from '../access/rules.ts'
 import { equipmentStatuses, HEAVIEST_LB } from '../fleet/equipment.ts'
+import { trailerKinds } from '../fleet/trailer-kinds.ts'
 import { field } from './field.ts'
 import { defineRecord } from './record.ts'
 
@@ -11,18 +12,7 @@ export const trailers = defineRecord({
   fields: {
     unitNumber: field.text({ max: 40, required: true, search: true, label: (w) => w.parties.truck.unitNumber }),
     kind: field.choice({
-      options: [
-        'end_dump',
-        'belly_dump',
-        'side_dump',
-        'hopper',
-        'pneumatic',
-        'walking_floor',
-        'tanker',
-        'flatbed',
-        'van',
-        'pup',
-      ],
+      options: trailerKinds,
       required: true,
       label: (w) => w.parties.trailer.kind,
       name: (w, value) => w.parties.trailer.kinds[value],

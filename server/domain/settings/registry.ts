@@ -1,6 +1,7 @@
 import { accessSettings } from '#domain/settings/access.ts'
 import { documentSettings } from '#domain/settings/documents.ts'
 import { fleetSettings } from '#domain/settings/fleet.ts'
+import { inspectionSettings } from '#domain/settings/inspections.ts'
 import { loadSettings } from '#domain/settings/loads.ts'
 import type { Setting } from '#domain/settings/setting.ts'
 import { settlementSettings } from '#domain/settings/settlements.ts'
@@ -11,6 +12,7 @@ export const settingGroups = {
   fleet: fleetSettings,
   access: accessSettings,
   loads: loadSettings,
+  inspections: inspectionSettings,
   documents: documentSettings,
   tracking: trackingSettings,
   settlements: settlementSettings,
@@ -21,6 +23,7 @@ export const settings = {
   ...fleetSettings,
   ...accessSettings,
   ...loadSettings,
+  ...inspectionSettings,
   ...documentSettings,
   ...trackingSettings,
   ...settlementSettings,

@@ -1,10 +1,9 @@
 import type { ProofDocument } from '#contracts/steps.ts'
-import { isOffice } from '#domain/access/roles.ts'
 import { type PaperKind, paperKinds } from '#domain/documents/paper-kinds.ts'
-import type { Sha256 } from '#domain/units/brands.ts'
 import { refused } from '../../errors.ts'
 import type { Writing } from '../../writing.ts'
 import { addPlace } from './add-place.ts'
+import { filesAtHand } from './files-at-hand.ts'
 import { type ProofOf, placeOf, proofEvent, sameRow } from './proof-of.ts'
 
 /** A document as a phone sends it, or as the office adds it. */
@@ -74,29 +73,4 @@ export async function addDocument(w: Writing, of: ProofOf, document: NewDocument
   }
   const after = { load_id: of.loadId, kind: document.kind, sha256, source: document.source }
   await w.audit({ entity: 'document', id: document.id, after, reason: document.libraryReason })
-}
-
-/**
- * Those of the hashes that the actor may bind: the office every file of its fleet, others what they have uploaded
- * themselves. Who only read a hash on a paper does not get at the picture by it.
- */
-async function filesAtHand({ trx, actor }: Writing, hashes: readonly Sha256[]) {
-  let query = trx
-    .selectFrom('files')
-    .select(['sha256', 'media_type'])
-    .where('fleet_id', '=', actor.fleetId)
-    .where('sha256', 'in', [...hashes])
-  if (!isOffice(actor)) {
-    query = query.where((eb) =>
-      eb.exists(
-        eb
-          .selectFrom('file_uploads')
-          .select('user_id')
-          .whereRef('file_uploads.fleet_id', '=', 'files.fleet_id')
-          .whereRef('file_uploads.sha256', '=', 'files.sha256')
-          .where('file_uploads.user_id', '=', actor.userId),
-      ),
-    )
-  }
-  return query.execute()
 }

@@ -1,6 +1,7 @@
 import type { FleetTransaction } from '#db/fleet-transactions.ts'
 import { type Actor, isOffice } from '#domain/access/roles.ts'
 import type { Sha256 } from '#domain/units/brands.ts'
+import { visibleInspections } from '../inspections/own-units.ts'
 import { visibleLoads } from '../loads/own-loads.ts'
 import { shownDocuments } from './shown-documents.ts'
 
@@ -9,7 +10,7 @@ export type FoundFile = { sha256: Sha256; mediaType: string }
 
 /**
  * The file that an actor may be shown for a hash, or null. The office sees every file of its fleet, also as it was
- * uploaded; a driver or contractor only the display copy of what belongs to their loads, no paper that the office made or
+ * uploaded; a driver or contractor only the display copy of what belongs to their loads and inspections, no paper that the office made or
  * keeps to itself, and the pictures of the fleet's people.
  */
 export async function findFile(
@@ -33,6 +34,17 @@ export async function findFile(
             .select('p.user_id')
             .whereRef('p.fleet_id', '=', 'files.fleet_id')
             .whereRef('p.sha256', '=', 'files.sha256'),
+        ),
+        eb.exists(
+          eb
+            .selectFrom('inspection_photos as s')
+            .innerJoin('inspections', (join) =>
+              join.onRef('inspections.fleet_id', '=', 's.fleet_id').onRef('inspections.id', '=', 's.inspection_id'),
+            )
+            .select('s.id')
+            .whereRef('s.fleet_id', '=', 'files.fleet_id')
+            .whereRef('s.sha256', '=', 'files.sha256')
+            .where(visibleInspections(actor, 'inspections')),
         ),
         eb.exists(
           eb

@@ -9,6 +9,7 @@ import type { Instant, Uuid } from '#domain/units/brands.ts'
 import { dayIn } from '#domain/units/time.ts'
 import { AppError, invalid } from '../../errors.ts'
 import { customerStanding } from '../customers/standing.ts'
+import { lastPreTrip, outOfServiceDefects, wasInspected } from '../inspections/open-defects.ts'
 import { findCompany, findDriver, findTrailer, findTruck, fleetZone, openLoads } from './assignment-queries.ts'
 import { fromJson } from './from-json.ts'
 import { oneRecord } from './in-one-row.ts'
@@ -39,16 +40,7 @@ export async function assignmentFacts(
   haul: PlannedHaul,
 ): Promise<Assignment> {
   const { driverId, truckId, trailerId } = wanted
-  const { zone, others, ...records } = await trx
-    .selectNoFrom([
-      oneRecord(driverId && findDriver(trx, fleetId, driverId)).as('driver'),
-      oneRecord(truckId && findTruck(trx, fleetId, truckId)).as('truck'),
-      oneRecord(trailerId && findTrailer(trx, fleetId, trailerId)).as('trailer'),
-      oneRecord(findCompany(trx, fleetId, { id: wanted.contractorId, driverId })).as('company'),
-      fleetZone(trx, fleetId).as('zone'),
-      jsonArrayFrom(openLoads(trx, fleetId, { driverId, truckId, exceptId: haul.loadId })).as('others'),
-    ])
-    .executeTakeFirstOrThrow()
+  const { zone, others, defects, preTrip, hasReport, ...records } = await lookUp(trx, fleetId, wanted, haul.loadId)
   const found = {
     driver: driverId && existing(records.driver, 'driverId'),
     truck: truckId && existing(records.truck, 'truckId'),
@@ -82,8 +74,45 @@ export async function assignmentFacts(
     plannedLb: haul.plannedLb,
     legalPayloadLb: limits && legalPayloadLb(limits),
     customer: driverId || contractorId ? await customerStanding(trx, { fleetId }, haul.customerId) : null,
+    outOfService: hasReport ? defects.map(({ unit, note }) => `${unit}: ${note}`) : null,
+    isInspectedToday: found.truck ? inspectedToday(haul, from, preTrip, found.driver?.zone ?? zone ?? 'UTC') : null,
   }
   return { facts, chosen: { ...wanted, contractorId } }
+}
+
+/** All that the rules look at, in one statement. */
+function lookUp(
+  trx: FleetTransaction,
+  fleetId: Uuid,
+  { driverId, truckId, trailerId, contractorId }: AssignmentFields,
+  loadId: Uuid | null,
+) {
+  return trx
+    .selectNoFrom([
+      oneRecord(driverId && findDriver(trx, fleetId, driverId)).as('driver'),
+      oneRecord(truckId && findTruck(trx, fleetId, truckId)).as('truck'),
+      oneRecord(trailerId && findTrailer(trx, fleetId, trailerId)).as('trailer'),
+      oneRecord(findCompany(trx, fleetId, { id: contractorId, driverId })).as('company'),
+      fleetZone(trx, fleetId).as('zone'),
+      jsonArrayFrom(openLoads(trx, fleetId, { driverId, truckId, exceptId: loadId })).as('others'),
+      jsonArrayFrom(outOfServiceDefects(trx, fleetId, { truckId, trailerId })).as('defects'),
+      lastPreTrip(fleetId, truckId).as('preTrip'),
+      wasInspected(fleetId, { truckId, trailerId }).as('hasReport'),
+    ])
+    .executeTakeFirstOrThrow()
+}
+
+/** Whether the truck of a load of today was inspected today; null where it is not asked, or the load is of another day. */
+function inspectedToday(
+  { settings, now }: PlannedHaul,
+  from: Instant | undefined,
+  preTrip: Instant | null,
+  zone: string,
+): boolean | null {
+  if (settingValue(settings, 'check_inspected_today') === 'off') return null
+  const today = dayIn(now, zone)
+  if (from && dayIn(from, zone) > today) return null
+  return preTrip !== null && dayIn(preTrip, zone) === today
 }
 
 /** The record that was chosen; throws where it is not there. */

@@ -9,6 +9,7 @@ import { notFound, type RefusalData, refused } from '../../errors.ts'
 import { type Outcome, once, requestHash, type Writing } from '../../writing.ts'
 import { addLaterPlace } from '../documents/add-place.ts'
 import { takeStep } from '../driver/take-step.ts'
+import { submitInspection } from '../inspections/submit-inspection.ts'
 import type { LoadAnswer } from '../loads/load-details.ts'
 import { type SentMessage, sendMessage } from '../messages/send-message.ts'
 import { proposeLoad } from '../proposals/propose-load.ts'
@@ -58,17 +59,21 @@ function outcomeOf(
       )
     case 'driver.proposeLoad':
       return asPhone(w, driver, { ...work, loadId: work.input.id }, (asDriver) => proposeLoad(asDriver, work.input))
+    case 'inspections.submit':
+      return asPhone(w, driver, { ...work, inspectionId: work.input.id }, (asDriver) =>
+        submitInspection(asDriver, work.input),
+      )
   }
 }
 
-/** What the phone would send, and the load that it is about. */
-type Sending = Pick<PhoneWork, 'kind' | 'input'> & { loadId: Uuid }
+/** What the phone would send, and the load or the inspection that it is about. */
+type Sending = Pick<PhoneWork, 'kind' | 'input'> & ({ loadId: Uuid } | { inspectionId: Uuid })
 
 /** Does what the phone would have sent, under its operation id and as its sending. */
 async function asPhone<T>(
   w: Writing,
   driver: Actor,
-  { kind, input, loadId }: Sending,
+  { kind, input, ...about }: Sending,
   work: (asDriver: Writing) => Promise<T>,
   told?: (asDriver: Writing, refusal: RefusalData) => Promise<void>,
 ): Promise<Outcome<T>> {
@@ -82,7 +87,9 @@ async function asPhone<T>(
     w.now,
     async () => {
       const answer = await work(asDriver)
-      await w.audit({ entity: 'load', id: loadId, after: { taken_over: operationId, of_user: driver.userId } })
+      const after = { taken_over: operationId, of_user: driver.userId }
+      if ('loadId' in about) await w.audit({ entity: 'load', id: about.loadId, after })
+      else await w.audit({ entity: 'inspection', id: about.inspectionId, after })
       return answer
     },
     (refusal) => told?.(asDriver, refusal) ?? Promise.resolve(),

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#db/schema/index.ts'
+import { settings } from '#domain/settings/registry.ts'
 import type { Removal } from './removal.ts'
 
 /** Offline phones may come back after weeks; their operations must still be known. */
@@ -14,6 +15,9 @@ const KNOWN_DEVICES_DAYS = 365
 /** The longest that a link in a mail lasts. */
 const LINKS_DAYS = 3
 
+/** Where a fleet has set nothing else. */
+const KEEP_INSPECTIONS_DAYS = settings.inspection_keep_days.default
+
 /** Every table whose rows end by time, and which rows have ended. */
 const expired: [keyof Database, (removal: Removal) => RawBuilder<unknown>][] = [
   ['sessions', ({ now }) => sql`expires_at <= ${now} or ends_at <= ${now}`],
@@ -27,6 +31,15 @@ const expired: [keyof Database, (removal: Removal) => RawBuilder<unknown>][] = [
   ['notifications', ({ daysAgo }) => sql`created_at < ${daysAgo(NOTIFICATIONS_DAYS)}`],
   ['device_contacts', ({ daysAgo }) => sql`at < ${daysAgo(CONTACTS_DAYS)}`],
   ['bulk_jobs', ({ daysAgo }) => sql`created_at < ${daysAgo(OPERATIONS_DAYS)}`],
+  [
+    'inspections',
+    // What is still to be repaired is no matter of the past, however old its report.
+    ({ now }) => sql`received_at < ${now}::timestamptz - make_interval(days => coalesce((
+        select (s.value #>> '{}')::int from fleet_settings s
+        where s.fleet_id = inspections.fleet_id and s.key = 'inspection_keep_days'), ${KEEP_INSPECTIONS_DAYS}))
+      and not exists (select from defects d
+        where d.fleet_id = inspections.fleet_id and d.inspection_id = inspections.id and d.status = 'open')`,
+  ],
   ['work_outbox', ({ daysAgo }) => sql`handed_over_at < ${daysAgo(EVENTS_DAYS)}`],
 ]
 

@@ -24,6 +24,8 @@ const fit: AssignmentFacts = {
   plannedLb: 47_000,
   legalPayloadLb: 49_000,
   customer: { holdReason: null, credit: 'within' },
+  outOfService: [],
+  isInspectedToday: null,
 }
 const answers = (facts: AssignmentFacts) =>
   assignmentChecks(facts, assignmentSeverities({})).filter((check) => check.answer !== 'pass')
@@ -86,6 +88,8 @@ test.each<[string, Partial<AssignmentFacts>, AssignmentRule, string]>([
     'warn',
   ],
   ['a customer over their credit limit', { customer: { holdReason: null, credit: 'over' } }, 'customer_credit', 'warn'],
+  ['brakes that nobody may drive with', { outOfService: ['T-1: Air leak'] }, 'no_open_defect', 'block'],
+  ['a truck that nobody inspected today', { isInspectedToday: false }, 'inspected_today', 'warn'],
   ['an unknown weight', { plannedLb: null }, 'legal_payload', 'cannot_tell'],
 ])('%s', (_, change, rule, answer) => {
   expect(answers({ ...fit, ...change })).toMatchObject([{ rule, answer }])
@@ -95,6 +99,22 @@ test('papers are good through their last day, and one load may follow another at
   const driver = { licenceValidUntil: march(4), medicalCardValidUntil: march(4) }
   const otherLoads = [{ loadNumber: 'HB-7', from: at(8), to: at(12) }]
   expect(answers({ ...fit, driver, otherLoads, plannedLb: 49_000 })).toEqual([])
+})
+
+test('of a truck that was never inspected nobody asks for its defects, and the rule does not pass either', () => {
+  const rules = (facts: AssignmentFacts) => assignmentChecks(facts, assignmentSeverities({})).map(({ rule }) => rule)
+  expect(rules(fit)).toContain('no_open_defect')
+  expect(rules({ ...fit, outOfService: null })).not.toContain('no_open_defect')
+  expect(rules({ ...fit, outOfService: [], truck: null, trailer: null })).not.toContain('no_open_defect')
+})
+
+test('a pre-trip of today is asked for by setting', () => {
+  const rules = (facts: AssignmentFacts) => assignmentChecks(facts, assignmentSeverities({})).map(({ rule }) => rule)
+  expect(rules(fit)).not.toContain('inspected_today')
+  const severities = assignmentSeverities({ check_inspected_today: 'block' })
+  const checks = assignmentChecks({ ...fit, isInspectedToday: false }, severities)
+  expect(checks.find(({ rule }) => rule === 'inspected_today')).toMatchObject({ answer: 'block' })
+  expect(answers({ ...fit, isInspectedToday: true })).toEqual([])
 })
 
 test('what a failed rule does is the fleet’s own choice', () => {

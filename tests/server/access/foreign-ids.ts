@@ -25,7 +25,8 @@ export const trials: readonly Trial[] = [
 ]
 
 /** Ids that the caller makes themselves: of their action, their device, and what comes into being by it. */
-const OWN_MAKING = /(^|\.)(operationId|deviceId|newId|ids\.\d+)$|^(documents\.\d+|ticket|signature)\.id$/
+const OWN_MAKING =
+  /(^|\.)(operationId|deviceId|newId|ids\.\d+)$|^(documents\.\d+|ticket|signature|items\.\d+\.(defect|photos\.\d+))\.id$/
 const MAKES_ITS_ID = new Set<string>([
   'loads.saveDraft',
   'documents.add',
@@ -34,6 +35,8 @@ const MAKES_ITS_ID = new Set<string>([
   'share.create',
   'messages.send',
   'driver.proposeLoad',
+  'inspections.submit',
+  'inspections.saveTemplate',
   'trackImports.start',
   'mileage.addReading',
   'mileage.correct',

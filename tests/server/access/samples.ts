@@ -4,6 +4,7 @@ import { accountSamples } from './samples/account.ts'
 import { deviceSamples } from './samples/devices.ts'
 import { documentSamples } from './samples/documents.ts'
 import { equipmentSamples } from './samples/equipment.ts'
+import { inspectionSamples } from './samples/inspections.ts'
 import { loadSamples } from './samples/loads.ts'
 import { messageSamples } from './samples/messages.ts'
 import { mileageSamples } from './samples/mileage.ts'
@@ -28,6 +29,7 @@ const samples: { [Path in RouterPath]: Sample<Path> } = {
   ...deviceSamples,
   ...messageSamples,
   ...mileageSamples,
+  ...inspectionSamples,
   ...loadSamples,
   ...notificationSamples,
   ...documentSamples,

@@ -12,5 +12,7 @@ export function workName(work: PhoneWork, words: Pick<Words, 'loads' | 'driver'>
       return words.driver.laterPlace
     case 'driver.proposeLoad':
       return words.driver.proposal
+    case 'inspections.submit':
+      return words.driver.inspection
   }
 }

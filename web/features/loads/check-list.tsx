@@ -36,7 +36,7 @@ export function CheckList({ checks }: { checks: readonly AssignmentCheck[] }) {
 function sentenceOf({ rule, answer, detail }: AssignmentCheck, words: Words, formats: Formats): string | null {
   if (answer === 'pass') return null
   if (answer === 'cannot_tell') return words.loads.ruleUnknown[rule]
-  const { carriedIn, suited, loadNumbers, plannedLb, payloadLb, validUntil, neededUntil, holdReason } = detail
+  const { carriedIn, suited, loadNumbers, units, plannedLb, payloadLb, validUntil, neededUntil, holdReason } = detail
   const names: Record<string, string> = { ...words.parties.truck.bodies, ...words.parties.trailer.kinds }
   const bodyName = (kind: string) => names[kind] ?? kind
   return words.loads.ruleFailed[rule]({
@@ -45,6 +45,7 @@ function sentenceOf({ rule, answer, detail }: AssignmentCheck, words: Words, for
     carriedIn: carriedIn ? bodyName(carriedIn) : '',
     suited: (suited ?? []).map(bodyName).join(', '),
     loadNumbers: (loadNumbers ?? []).join(', '),
+    units: (units ?? []).join('; '),
     planned: plannedLb === undefined ? '' : formats.weight(plannedLb),
     payload: payloadLb === undefined ? '' : formats.weight(payloadLb),
     holdReason: holdReason ?? '',

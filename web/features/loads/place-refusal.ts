@@ -33,6 +33,8 @@ const ruleFields: Record<AssignmentRule, LoadField> = {
   licence_valid: 'assignment.driverId',
   medical_card_valid: 'assignment.driverId',
   truck_not_down: 'assignment.truckId',
+  no_open_defect: 'assignment.truckId',
+  inspected_today: 'assignment.truckId',
   insurance_valid: 'assignment.contractorId',
   trailer_suits: 'assignment.trailerId',
   no_overlap: 'assignment.driverId',

@@ -22,17 +22,15 @@ export function NotificationLink({
         </Link>
       )
     case 'tickets':
-    case 'money':
+    case 'money': {
+      const tab = row.page === 'tickets' ? 'weights' : 'money'
       return (
-        <Link
-          to="/loads/$id"
-          params={{ id: row.entityId }}
-          search={{ tab: row.page === 'tickets' ? 'weights' : 'money' }}
-          onClick={onFollow}
-        >
+        <Link to="/loads/$id" params={{ id: row.entityId }} search={{ tab }} onClick={onFollow}>
           {children}
         </Link>
       )
+    }
+    case 'inspection':
     case 'dashboard':
       return (
         <Link to="/dashboard" onClick={onFollow}>

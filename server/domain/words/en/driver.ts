@@ -88,6 +88,7 @@ export const driver = {
   atSiteArrive: 'Press the button below when you have arrived.',
   laterPlace: 'Better position of a photo',
   proposal: 'Proposed load',
+  inspection: 'Inspection',
   proposeLoad: 'Propose a load',
   proposalsWaiting: (count: number) =>
     count === 1 ? '1 proposed load waits for the office' : `${count} proposed loads wait for the office`,

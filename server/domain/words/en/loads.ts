@@ -131,6 +131,8 @@ export const loads = {
     licence_valid: 'Driver’s licence',
     medical_card_valid: 'Medical card',
     truck_not_down: 'Truck in service',
+    no_open_defect: 'No open out-of-service defect',
+    inspected_today: 'Inspected today',
     insurance_valid: 'Contractor’s insurance',
     trailer_suits: 'Truck and trailer suit the material',
     no_overlap: 'No other load at the same time',
@@ -143,6 +145,8 @@ export const loads = {
     licence_valid: (p) => `The driver’s licence ends ${p.validUntil}; it must be good through ${p.neededUntil}.`,
     medical_card_valid: (p) => `The medical card ends ${p.validUntil}; it must be good through ${p.neededUntil}.`,
     truck_not_down: () => 'The truck is down.',
+    no_open_defect: (p) => `Not to be driven: ${p.units}.`,
+    inspected_today: () => 'The truck was not inspected today.',
     insurance_valid: (p) =>
       `The contractor’s insurance ends ${p.validUntil}; it must be good through ${p.neededUntil}.`,
     trailer_suits: (p) =>
@@ -157,6 +161,8 @@ export const loads = {
     licence_valid: 'No licence date is on file for this driver.',
     medical_card_valid: 'No medical card date is on file for this driver.',
     truck_not_down: 'The state of the truck is not known.',
+    no_open_defect: 'Truck and trailer were never inspected.',
+    inspected_today: 'Nobody knows whether the truck was inspected today.',
     insurance_valid: 'No insurance date is on file for this contractor.',
     trailer_suits: 'The truck’s body, the kind of trailer, or what the material rides in, is not on file.',
     no_overlap: 'The load has no time window to compare.',
@@ -178,6 +184,14 @@ export const loads = {
 
 /** Figures of an assignment check, as text. */
 export type RuleFigures = Record<
-  'validUntil' | 'neededUntil' | 'carriedIn' | 'suited' | 'loadNumbers' | 'planned' | 'payload' | 'holdReason',
+  | 'validUntil'
+  | 'neededUntil'
+  | 'carriedIn'
+  | 'suited'
+  | 'loadNumbers'
+  | 'units'
+  | 'planned'
+  | 'payload'
+  | 'holdReason',
   string
 >

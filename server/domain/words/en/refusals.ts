@@ -1,6 +1,7 @@
 import { chargeRefusals } from './charge-refusals.ts'
 import { customerRefusals } from './customer-refusals.ts'
 import { documentRefusals } from './document-refusals.ts'
+import { inspectionRefusals } from './inspection-refusals.ts'
 import { jobRefusals } from './job-refusals.ts'
 import { loadRefusals } from './load-refusals.ts'
 import { partyRefusals } from './party-refusals.ts'
@@ -25,6 +26,7 @@ export const refusals = {
   ...payRefusals,
   ...jobRefusals,
   ...customerRefusals,
+  ...inspectionRefusals,
   ...loadRefusals,
   ...documentRefusals,
   too_many_views: (p) => `This list has ${text(p.maximum)} saved views already. Remove one first.`,

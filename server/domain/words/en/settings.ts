@@ -8,6 +8,7 @@ export const settings = {
     fleet: 'Company',
     access: 'Who sees money',
     loads: 'Loads and assignments',
+    inspections: 'Inspections',
     documents: 'Weigh tickets',
     tracking: 'Tracking',
     settlements: 'Charges and pay',
@@ -33,6 +34,12 @@ export const settings = {
     check_customer_credit: 'A load is dispatched for a customer over their credit limit:',
     auto_close: 'A load closes by itself as soon as ticket, position, clock and charges agree.',
     legal_gross_lb: 'Truck, trailer and load together may weigh this much.',
+    check_no_open_defect: 'A truck or trailer with an open out-of-service defect is assigned:',
+    check_inspected_today: 'A truck that was not inspected today is assigned to a load of today:',
+    inspection_fast_min: 'An inspection that took less time than this is marked.',
+    defect_repeat_days: 'A defect counts as a repeat where the same was reported within this time.',
+    inspection_keep_days:
+      'Inspections without open defects are deleted after this long; the law asks for three months.',
     scale_division_lb: 'Scales weigh in steps of this many pounds.',
     scale_division_kg: 'Scales weigh in steps of this many kilograms.',
     ticket_tolerance_bp: 'Two net weights of one load may differ by this share.',
@@ -84,6 +91,7 @@ export const settings = {
     metric: 'Kilograms and kilometres',
     block: 'Not allowed',
     warn: 'Allowed with a reason',
+    off: 'Not checked',
   },
   unit: {
     lb: 'lb',

@@ -82,6 +82,7 @@ export const driver: Words['driver'] = {
   atSiteArrive: 'Pulse el botón de abajo cuando haya llegado.',
   laterPlace: 'Mejor posición de una foto',
   proposal: 'Carga propuesta',
+  inspection: 'Inspección',
   proposeLoad: 'Proponer una carga',
   proposalsWaiting: (count: number) =>
     count === 1 ? '1 carga propuesta espera a la oficina' : `${count} cargas propuestas esperan a la oficina`,

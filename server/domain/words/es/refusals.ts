@@ -2,6 +2,7 @@ import type { Words } from '#domain/words/words.ts'
 import { chargeRefusals } from './charge-refusals.ts'
 import { customerRefusals } from './customer-refusals.ts'
 import { documentRefusals } from './document-refusals.ts'
+import { inspectionRefusals } from './inspection-refusals.ts'
 import { jobRefusals } from './job-refusals.ts'
 import { loadRefusals } from './load-refusals.ts'
 import { partyRefusals } from './party-refusals.ts'
@@ -18,6 +19,7 @@ export const refusals = {
   ...payRefusals,
   ...jobRefusals,
   ...customerRefusals,
+  ...inspectionRefusals,
   ...loadRefusals,
   ...documentRefusals,
   unknown_setting: () => 'Este ajuste no existe.',

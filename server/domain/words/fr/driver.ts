@@ -83,6 +83,7 @@ export const driver: Words['driver'] = {
   atSiteArrive: 'Appuyez sur le bouton ci-dessous une fois arrivé.',
   laterPlace: 'Meilleure position d’une photo',
   proposal: 'Chargement proposé',
+  inspection: 'Inspection',
   proposeLoad: 'Proposer un chargement',
   proposalsWaiting: (count: number) =>
     count === 1 ? '1 chargement proposé attend le bureau' : `${count} chargements proposés attendent le bureau`,

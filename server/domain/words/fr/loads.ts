@@ -123,6 +123,8 @@ export const loads = {
     licence_valid: 'Permis de conduire',
     medical_card_valid: 'Certificat médical',
     truck_not_down: 'Camion en service',
+    no_open_defect: 'Pas de défectuosité hors service ouverte',
+    inspected_today: 'Inspecté aujourd’hui',
     insurance_valid: 'Assurance du sous-traitant',
     trailer_suits: 'Camion et remorque adaptés au matériau',
     no_overlap: 'Aucun autre chargement à la même heure',
@@ -135,6 +137,8 @@ export const loads = {
     medical_card_valid: (p) =>
       `Le certificat médical expire le ${p.validUntil}; il doit être valide jusqu’au ${p.neededUntil}.`,
     truck_not_down: () => 'Le camion est hors service.',
+    no_open_defect: (p) => `Ne doit pas rouler : ${p.units}.`,
+    inspected_today: () => 'Le camion n’a pas été inspecté aujourd’hui.',
     insurance_valid: (p) =>
       `L’assurance du sous-traitant expire le ${p.validUntil}; elle doit être valide jusqu’au ${p.neededUntil}.`,
     trailer_suits: (p) =>
@@ -148,6 +152,8 @@ export const loads = {
     licence_valid: 'Aucune date de permis n’est au dossier de ce chauffeur.',
     medical_card_valid: 'Aucune date de certificat médical n’est au dossier de ce chauffeur.',
     truck_not_down: 'L’état du camion est inconnu.',
+    no_open_defect: 'Le camion et la remorque n’ont jamais été inspectés.',
+    inspected_today: 'On ne sait pas si le camion a été inspecté aujourd’hui.',
     insurance_valid: 'Aucune date d’assurance n’est au dossier de ce sous-traitant.',
     trailer_suits: 'La carrosserie du camion, le type de remorque ou ce qu’il faut au matériau n’est pas au dossier.',
     no_overlap: 'Le chargement n’a pas de plage horaire à comparer.',

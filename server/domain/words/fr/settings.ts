@@ -5,6 +5,7 @@ export const settings = {
     fleet: 'Entreprise',
     access: 'Qui voit l’argent',
     loads: 'Chargements et assignations',
+    inspections: 'Inspections',
     documents: 'Billets de pesée',
     tracking: 'Suivi',
     settlements: 'Frais et paie',
@@ -31,6 +32,12 @@ export const settings = {
     check_customer_credit: 'Répartir un chargement pour un client qui dépasse sa limite de crédit :',
     auto_close: 'Un chargement se ferme seul dès que billet, position, horloge et frais concordent.',
     legal_gross_lb: 'Camion, remorque et chargement ensemble peuvent peser autant.',
+    check_no_open_defect: 'Assigner un camion ou une remorque avec une défectuosité hors service ouverte :',
+    check_inspected_today: 'Assigner à un chargement du jour un camion qui n’a pas été inspecté aujourd’hui :',
+    inspection_fast_min: 'Une inspection qui a duré moins longtemps est signalée.',
+    defect_repeat_days: 'Une défectuosité est répétée si la même a été signalée dans ce délai.',
+    inspection_keep_days:
+      'Les inspections sans défectuosité ouverte sont supprimées après ce délai ; la loi demande trois mois.',
     scale_division_lb: 'Les balances pèsent par pas de tant de livres.',
     scale_division_kg: 'Les balances pèsent par pas de tant de kilogrammes.',
     ticket_tolerance_bp: 'Deux poids nets d’un chargement peuvent différer de cette part.',
@@ -85,6 +92,7 @@ export const settings = {
     metric: 'Kilogrammes et kilomètres',
     block: 'Non permis',
     warn: 'Permis avec un motif',
+    off: 'Non vérifié',
   },
   unit: {
     lb: 'lb',
