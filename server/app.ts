@@ -9,6 +9,7 @@ import { createGather } from './features/tracking/gather.ts'
 import { auditExportRoutes } from './http/audit-export.ts'
 import { bearerOf, bearerSession } from './http/bearer.ts'
 import { boundedStreams } from './http/bounded-streams.ts'
+import { customerRoutes } from './http/customers.ts'
 import { decodedPath } from './http/decoded-path.ts'
 import { fileRoutes } from './http/files.ts'
 import { healthRoutes } from './http/health.ts'
@@ -74,6 +75,7 @@ export function createApp(ports: Ports): Hono<AppEnv> {
   app.route('/', positionRoutes)
   app.route('/', readingsExportRoutes)
   app.route('/', proofRoutes)
+  app.route('/', customerRoutes)
   app.route('/', trackingRoutes)
   app.route('/', shareRoutes)
   app.route('/', mapFileRoutes)

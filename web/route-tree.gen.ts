@@ -35,6 +35,7 @@ import { Route as SignedInLoadsIndexRouteImport } from './routes/_signed-in/load
 import { Route as SignedInLoadsIdRouteImport } from './routes/_signed-in/loads.$id'
 import { Route as SignedInLoadsNewRouteImport } from './routes/_signed-in/loads.new'
 import { Route as SignedInAdminCustomersIndexRouteImport } from './routes/_signed-in/_admin/customers.index'
+import { Route as SignedInAdminCustomersIdRouteImport } from './routes/_signed-in/_admin/customers.$id'
 import { Route as SignedInAdminCustomersNewRouteImport } from './routes/_signed-in/_admin/customers.new'
 
 const IndexRoute = IndexRouteImport.update({
@@ -170,6 +171,12 @@ const SignedInAdminCustomersIndexRoute =
     path: '/customers/',
     getParentRoute: () => SignedInAdminRoute,
   } as any)
+const SignedInAdminCustomersIdRoute =
+  SignedInAdminCustomersIdRouteImport.update({
+    id: '/customers/$id',
+    path: '/customers/$id',
+    getParentRoute: () => SignedInAdminRoute,
+  } as any)
 const SignedInAdminCustomersNewRoute =
   SignedInAdminCustomersNewRouteImport.update({
     id: '/customers/new',
@@ -201,6 +208,7 @@ export interface FileRoutesByFullPath {
   '/loads/$id': typeof SignedInLoadsIdRoute
   '/loads/new': typeof SignedInLoadsNewRoute
   '/loads/': typeof SignedInLoadsIndexRoute
+  '/customers/$id': typeof SignedInAdminCustomersIdRoute
   '/customers/new': typeof SignedInAdminCustomersNewRoute
   '/customers/': typeof SignedInAdminCustomersIndexRoute
 }
@@ -228,6 +236,7 @@ export interface FileRoutesByTo {
   '/loads/$id': typeof SignedInLoadsIdRoute
   '/loads/new': typeof SignedInLoadsNewRoute
   '/loads': typeof SignedInLoadsIndexRoute
+  '/customers/$id': typeof SignedInAdminCustomersIdRoute
   '/customers/new': typeof SignedInAdminCustomersNewRoute
   '/customers': typeof SignedInAdminCustomersIndexRoute
 }
@@ -258,6 +267,7 @@ export interface FileRoutesById {
   '/_signed-in/loads/$id': typeof SignedInLoadsIdRoute
   '/_signed-in/loads/new': typeof SignedInLoadsNewRoute
   '/_signed-in/loads/': typeof SignedInLoadsIndexRoute
+  '/_signed-in/_admin/customers/$id': typeof SignedInAdminCustomersIdRoute
   '/_signed-in/_admin/customers/new': typeof SignedInAdminCustomersNewRoute
   '/_signed-in/_admin/customers/': typeof SignedInAdminCustomersIndexRoute
 }
@@ -287,6 +297,7 @@ export interface FileRouteTypes {
     | '/loads/$id'
     | '/loads/new'
     | '/loads/'
+    | '/customers/$id'
     | '/customers/new'
     | '/customers/'
   fileRoutesByTo: FileRoutesByTo
@@ -314,6 +325,7 @@ export interface FileRouteTypes {
     | '/loads/$id'
     | '/loads/new'
     | '/loads'
+    | '/customers/$id'
     | '/customers/new'
     | '/customers'
   id:
@@ -343,6 +355,7 @@ export interface FileRouteTypes {
     | '/_signed-in/loads/$id'
     | '/_signed-in/loads/new'
     | '/_signed-in/loads/'
+    | '/_signed-in/_admin/customers/$id'
     | '/_signed-in/_admin/customers/new'
     | '/_signed-in/_admin/customers/'
   fileRoutesById: FileRoutesById
@@ -540,6 +553,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInAdminCustomersIndexRouteImport
       parentRoute: typeof SignedInAdminRoute
     }
+    '/_signed-in/_admin/customers/$id': {
+      id: '/_signed-in/_admin/customers/$id'
+      path: '/customers/$id'
+      fullPath: '/customers/$id'
+      preLoaderRoute: typeof SignedInAdminCustomersIdRouteImport
+      parentRoute: typeof SignedInAdminRoute
+    }
     '/_signed-in/_admin/customers/new': {
       id: '/_signed-in/_admin/customers/new'
       path: '/customers/new'
@@ -557,6 +577,7 @@ interface SignedInAdminRouteChildren {
   SignedInAdminPricingSettingsRoute: typeof SignedInAdminPricingSettingsRoute
   SignedInAdminSettingsRoute: typeof SignedInAdminSettingsRoute
   SignedInAdminUserManagementRoute: typeof SignedInAdminUserManagementRoute
+  SignedInAdminCustomersIdRoute: typeof SignedInAdminCustomersIdRoute
   SignedInAdminCustomersNewRoute: typeof SignedInAdminCustomersNewRoute
   SignedInAdminCustomersIndexRoute: typeof SignedInAdminCustomersIndexRoute
 }
@@ -569,6 +590,7 @@ const SignedInAdminRouteChildren: SignedInAdminRouteChildren = {
   SignedInAdminPricingSettingsRoute: SignedInAdminPricingSettingsRoute,
   SignedInAdminSettingsRoute: SignedInAdminSettingsRoute,
   SignedInAdminUserManagementRoute: SignedInAdminUserManagementRoute,
+  SignedInAdminCustomersIdRoute: SignedInAdminCustomersIdRoute,
   SignedInAdminCustomersNewRoute: SignedInAdminCustomersNewRoute,
   SignedInAdminCustomersIndexRoute: SignedInAdminCustomersIndexRoute,
 }

@@ -16,6 +16,8 @@ export const ownWaiting: Readonly<Record<string, string>> = {
   'web/features/account/waiting-page.tsx': LOOKS_AGAIN,
   'web/features/audit/audit-log.tsx': OFFERS,
   'web/features/charges/hours-worked.tsx': BESIDE,
+  'web/features/customers/similar-banner.tsx': 'A note that is there once it is known; the page does not wait for it.',
+  'web/features/customers/similar-typed.tsx': 'It is asked while somebody types, and says nothing until it is known.',
   'web/features/devices/unclaimed.tsx': BESIDE,
   'web/features/documents/pressable-ticket.tsx': BESIDE,
   'web/features/driver/delivered-loads.tsx': BESIDE,

@@ -68,6 +68,7 @@ export const publicParts: Readonly<Record<string, readonly string[]>> = {
     'propose-load.ts',
     'withdraw-proposal.ts',
   ],
+  'server/features/proof': ['paper-frame.ts', 'printable.ts'],
   'server/features/share': ['shared-pictures.ts'],
   'server/features/sync': ['device-skew.ts', 'note-refused-step.ts'],
   'server/features/tracking': [
@@ -88,6 +89,7 @@ export const publicParts: Readonly<Record<string, readonly string[]>> = {
   ],
   'web/features/audit': ['audit-log.tsx'],
   'web/features/charges': ['load-money.tsx'],
+  'web/features/customers': ['similar-typed.tsx'],
   'web/features/documents': [
     'added-papers.tsx',
     'file-url.ts',

@@ -92,7 +92,7 @@ function useOpenRecord(): OpenRecord {
     customer: (id, title, subtitle) => {
       rememberOpened(me.userId, { id, type: 'customer', title, subtitle })
       showOverlay(null)
-      void navigate({ to: '/customers', search: { edit: id } })
+      void navigate({ to: '/customers/$id', params: { id } })
     },
     job: (id) => {
       showOverlay(null)

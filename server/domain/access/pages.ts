@@ -118,6 +118,8 @@ export const pages = [
     mayEnter: admin,
     palette: { section: 'quick_actions', place: 4, seenBy: admin },
   },
+  // What is agreed and owed stands there: admins only, like the list. Dispatchers pick customers in the load form.
+  { path: '/customers/$id', name: 'customer', mayEnter: admin },
   { path: '/quotes', name: 'quotes', mayEnter: admin, menu: [{ group: 'sales', seenBy: office }] },
   {
     path: '/quotes/new',

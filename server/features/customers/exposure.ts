@@ -7,6 +7,9 @@ import { NO_MONEY } from '#domain/units/money.ts'
 import { notFound } from '../../errors.ts'
 import { requireCustomerRates } from '../parties/rate-sight.ts'
 
+/** Of a row of loads: it is on the road, so that its charges may still change. */
+export const isUnderWay = sql<boolean>`loads.status in ('accepted', 'en_route_pickup', 'at_pickup', 'in_transit', 'at_delivery')`
+
 /** What a customer owes and will owe, of how many loads. */
 export type CustomerExposure = Exposure & { unbilledLoads: number; inTransitLoads: number }
 
@@ -19,7 +22,6 @@ export async function exposureOf(
   actor: Pick<Actor, 'fleetId'>,
   customerId: Uuid,
 ): Promise<CustomerExposure> {
-  const isUnderWay = sql<boolean>`loads.status in ('accepted', 'en_route_pickup', 'at_pickup', 'in_transit', 'at_delivery')`
   const row = await trx
     .selectFrom('charges')
     .innerJoin('loads', (join) =>

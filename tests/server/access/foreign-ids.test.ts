@@ -30,6 +30,7 @@ describe('plain routes', () => {
     'GET /api/files/:sha256',
     'GET /api/proofs/:id',
     'GET /api/loads/:id/sheet',
+    'GET /api/customers/:id/statement',
     'GET /api/portal/documents/:id',
     'GET /api/portal/pictures/:id',
   ] as const

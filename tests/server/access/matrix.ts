@@ -353,6 +353,7 @@ export const routeMatrix: Record<HttpRoute, string> = {
   'POST /intake/positions': ANYONE,
   'POST /api/positions': DRIVER,
   'GET /api/loads/:id/sheet': MEMBERS,
+  'GET /api/customers/:id/statement': ADMIN,
   'GET /api/proofs/:id': MEMBERS,
   'GET /api/loads/export': MEMBERS,
   'GET /api/audit/export': ADMIN,

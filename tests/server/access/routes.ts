@@ -59,6 +59,7 @@ export const routeSamples: Record<HttpRoute, (fixture: Fixture) => Promise<Asked
     return { path: '/api/positions', init: { method: 'POST', body, headers: { 'content-type': 'application/json' } } }
   },
   'GET /api/loads/:id/sheet': async (fixture) => get(`/api/loads/${(await fixture.closed()).id}/sheet`),
+  'GET /api/customers/:id/statement': async ({ fleet }) => get(`/api/customers/${fleet.ids.customer}/statement`),
   'GET /api/proofs/:id': async (fixture) => get(`/api/proofs/${await summaryOf(fixture)}`),
   'GET /api/audit/export': async () => get('/api/audit/export'),
   'GET /api/loads/export': async () => get(`/api/loads/export?filter=${encodeURIComponent('{}')}`),

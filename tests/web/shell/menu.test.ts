@@ -72,6 +72,7 @@ const adminOnly = [
   '/pricing-settings',
   '/customers',
   '/customers/new',
+  '/customers/$id',
   '/customer-invoicing',
   '/quotes',
   '/quotes/new',

@@ -15,12 +15,12 @@ const ProposalNotice = lazy(async () => ({
   default: (await import('./proposal-notice.tsx')).ProposalNotice,
 }))
 
-/** A new load, or the draft that is continued. */
-export function NewLoadPage({ draftId }: { draftId?: Uuid }) {
-  return draftId ? <StoredDraft key={draftId} id={draftId} /> : <FreshLoad />
+/** A new load, which may begin with its customer, or the draft that is continued. */
+export function NewLoadPage({ draftId, customerId = null }: { draftId?: Uuid; customerId?: Uuid | null }) {
+  return draftId ? <StoredDraft key={draftId} id={draftId} /> : <FreshLoad customerId={customerId} />
 }
 
-function FreshLoad() {
+function FreshLoad({ customerId }: { customerId: Uuid | null }) {
   const words = useWords()
   const text = words.loadPages.form
   const { userId } = useMe()
@@ -49,7 +49,7 @@ function FreshLoad() {
       <LoadSheet
         key={round}
         subject={{ kind: 'new' }}
-        start={kept ?? emptyLoad()}
+        start={kept ?? { ...emptyLoad(), customerId }}
         notice={notice}
         onValues={keep}
         onKept={forget}

@@ -1,5 +1,8 @@
+import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
+import { isAdmin } from '#domain/access/roles.ts'
 import { useWords } from '#web/format/words.tsx'
+import { useMe } from '#web/session.ts'
 import { ContactsPart } from './contacts-part.tsx'
 import { type Customer, CustomerForm } from './customer-form.tsx'
 import type { EditTools } from './list/edit-drawer.tsx'
@@ -11,7 +14,9 @@ const ShareLinks = lazy(async () => ({
 
 /** A customer's record and, once there is one, its links and its contacts. */
 export function CustomerTabs({ record, ...tools }: { record: Customer | null } & EditTools) {
-  const { customer, contact, driver } = useWords().parties
+  const { customers, parties } = useWords()
+  const { customer, contact, driver } = parties
+  const mayOpen = isAdmin(useMe())
   if (!record) return <CustomerForm record={null} {...tools} />
   return (
     <RecordTabs
@@ -23,6 +28,13 @@ export function CustomerTabs({ record, ...tools }: { record: Customer | null } &
           label: driver.details,
           content: (onDirtyChange) => (
             <>
+              {mayOpen && (
+                <p>
+                  <Link to="/customers/$id" params={{ id: record.id }}>
+                    {customers.everything}
+                  </Link>
+                </p>
+              )}
               <CustomerForm record={record} {...tools} onDirtyChange={onDirtyChange} />
               <Suspense>
                 <ShareLinks scope="customer" scopeId={record.id} />

@@ -5,6 +5,7 @@ import { lazy } from 'react'
 export const ContractorTabs = lazy(async () => ({
   default: (await import('./contractor-tabs.tsx')).ContractorTabs,
 }))
+export const ContactsPart = lazy(async () => ({ default: (await import('./contacts-part.tsx')).ContactsPart }))
 export const ContractorForm = lazy(async () => ({ default: (await import('./contractor-form.tsx')).ContractorForm }))
 export const CustomerForm = lazy(async () => ({ default: (await import('./customer-form.tsx')).CustomerForm }))
 export const CustomerTabs = lazy(async () => ({ default: (await import('./customer-tabs.tsx')).CustomerTabs }))

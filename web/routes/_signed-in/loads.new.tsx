@@ -14,7 +14,7 @@ const forDriver = async () => ({
 const NewLoadPage = lazy(forOffice)
 const ProposePage = lazy(forDriver)
 
-const search = searchOf({ draft: uuid })
+const search = searchOf({ draft: uuid, customer: uuid })
 
 export const Route = createFileRoute('/_signed-in/loads/new')({
   validateSearch: search,
@@ -32,9 +32,11 @@ export const Route = createFileRoute('/_signed-in/loads/new')({
 
 /** Where the office books a load, and a driver proposes one. */
 function NewLoad() {
-  const { draft } = Route.useSearch()
+  const { draft, customer } = Route.useSearch()
   const me = useMe()
   return (
-    <Suspense fallback={<PageSkeleton />}>{isOffice(me) ? <NewLoadPage draftId={draft} /> : <ProposePage />}</Suspense>
+    <Suspense fallback={<PageSkeleton />}>
+      {isOffice(me) ? <NewLoadPage draftId={draft} customerId={customer} /> : <ProposePage />}
+    </Suspense>
   )
 }

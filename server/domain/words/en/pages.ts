@@ -19,6 +19,7 @@ export const pages = {
   trailers: 'Trailers',
   bidding: 'Load Bidding',
   customers: 'Customers',
+  customer: 'Customer',
   new_customer: 'Add Customer',
   quote: 'Quote',
   quotes: 'Quotes',

@@ -19,6 +19,7 @@ export const pages = {
   trailers: 'Remolques',
   bidding: 'Ofertas de carga',
   customers: 'Clientes',
+  customer: 'Cliente',
   new_customer: 'Añadir cliente',
   quote: 'Cotización',
   quotes: 'Cotizaciones',

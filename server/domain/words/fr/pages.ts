@@ -19,6 +19,7 @@ export const pages = {
   trailers: 'Remorques',
   bidding: 'Offres de chargement',
   customers: 'Clients',
+  customer: 'Client',
   new_customer: 'Ajouter un client',
   quote: 'Devis',
   quotes: 'Devis',

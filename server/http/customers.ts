@@ -1,0 +1,22 @@
+import { Hono } from 'hono'
+import type { AppEnv } from '../app-env.ts'
+import { customerStatement } from '../features/customers/customer-statement.ts'
+import { statementData } from '../features/customers/statement-data.ts'
+import { memberOf, readAs } from './guarded-route.ts'
+import { recordIdOf } from './proof.ts'
+import { harmless } from './stored-file.ts'
+
+/** What a customer owes at this moment, as a paper to save or send. */
+export const customerRoutes = new Hono<AppEnv>().get('/api/customers/:id/statement', async (c) => {
+  const actor = memberOf(c, 'GET /api/customers/:id/statement')
+  const id = recordIdOf(c)
+  const { clock, pdf } = c.get('ports')
+  const data = await readAs(c, actor, (trx) => statementData(trx, id, actor, clock.now()))
+  const name = data.customer.company_name.replace(/[^\p{L}\p{N}-]+/gu, '-')
+  const file = { mediaType: 'application/pdf', fileName: `statement-${name}.pdf`, isInline: false }
+  const headers = { ...harmless(file), 'Cache-Control': 'private, no-store' }
+  // Pages ask first whether they may have it: nothing is drawn for that.
+  if (c.req.method === 'HEAD') return c.body(null, 200, headers)
+  const bytes = await pdf.render(await customerStatement(data))
+  return c.body(new Uint8Array(bytes), 200, headers)
+})
