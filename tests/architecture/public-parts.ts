@@ -59,7 +59,6 @@ export const publicParts: Readonly<Record<string, readonly string[]>> = {
   'server/features/messages': ['send-message.ts'],
   'server/features/notifications': ['notify.ts'],
   'server/features/parties': ['find-rate.ts', 'rate-sight.ts', 'record-kind.ts', 'scope.ts', 'terms.ts'],
-  'server/features/proof': ['strokes.ts'],
   'server/features/people': ['grant-roles.ts', 'mails-left.ts', 'member-actor.ts', 'queue-mail.ts'],
   'server/features/proposals': [
     'decide-on-proposal.ts',
@@ -68,7 +67,7 @@ export const publicParts: Readonly<Record<string, readonly string[]>> = {
     'propose-load.ts',
     'withdraw-proposal.ts',
   ],
-  'server/features/proof': ['paper-frame.ts', 'printable.ts'],
+  'server/features/proof': ['paper-frame.ts', 'printable.ts', 'strokes.ts'],
   'server/features/share': ['shared-pictures.ts'],
   'server/features/sync': ['device-skew.ts', 'note-refused-step.ts'],
   'server/features/tracking': [
