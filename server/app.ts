@@ -14,6 +14,7 @@ import { decodedPath } from './http/decoded-path.ts'
 import { fileRoutes } from './http/files.ts'
 import { healthRoutes } from './http/health.ts'
 import { intakeRoutes } from './http/intake.ts'
+import { invoiceRoutes } from './http/invoices.ts'
 import { loadExportRoutes } from './http/loads-export.ts'
 import { mapFileRoutes } from './http/map-file.ts'
 import { metricsRoutes } from './http/metrics.ts'
@@ -33,6 +34,23 @@ import { appRouter } from './router.ts'
 
 const BODY_LIMIT = 1024 * 1024
 const MAX_BATCH = 10
+
+/** What is asked for by a plain address and not by a procedure: files, papers, lists to keep, positions. */
+const plainRoutes = [
+  loadExportRoutes,
+  auditExportRoutes,
+  recordExportRoutes,
+  positionRoutes,
+  readingsExportRoutes,
+  proofRoutes,
+  customerRoutes,
+  invoiceRoutes,
+  trackingRoutes,
+  shareRoutes,
+  mapFileRoutes,
+  fileRoutes,
+  uploadRoutes,
+]
 
 /** The whole back end as one web-standard app: `fetch(request) → response`. It starts nothing and imports no adapter. */
 export function createApp(ports: Ports): Hono<AppEnv> {
@@ -69,18 +87,7 @@ export function createApp(ports: Ports): Hono<AppEnv> {
   app.use('/trpc/live.changes', bounded)
   app.use('/api/tracking/stream', bounded)
 
-  app.route('/', loadExportRoutes)
-  app.route('/', auditExportRoutes)
-  app.route('/', recordExportRoutes)
-  app.route('/', positionRoutes)
-  app.route('/', readingsExportRoutes)
-  app.route('/', proofRoutes)
-  app.route('/', customerRoutes)
-  app.route('/', trackingRoutes)
-  app.route('/', shareRoutes)
-  app.route('/', mapFileRoutes)
-  app.route('/', fileRoutes)
-  app.route('/', uploadRoutes)
+  for (const routes of plainRoutes) app.route('/', routes)
 
   app.use('/trpc/*', bodyLimit({ maxSize: BODY_LIMIT, onError: requestTooLarge }))
   app.all('/trpc/*', (c) => {

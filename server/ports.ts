@@ -232,7 +232,13 @@ export type ExportPort = {
   begin(order: ListOrder): ExportRun
 }
 
-export type Mail = { to: string; subject: string; body: string }
+export type Mail = {
+  to: string
+  subject: string
+  body: string
+  /** A PDF that goes with it. */
+  attachment?: { name: string; bytes: Uint8Array } | null
+}
 export type MailPort = {
   /** Whether mail is sent by SMTP; without it, mails wait in the outbox that admins read. */
   isConfigured: boolean

@@ -6,6 +6,7 @@ import { devicesRouter } from './features/devices/router.ts'
 import { documentsRouter, ticketsRouter } from './features/documents/router.ts'
 import { driverRouter } from './features/driver/router.ts'
 import { inspectionsRouter } from './features/inspections/router.ts'
+import { invoicingRouter } from './features/invoicing/router.ts'
 import { liveRouter } from './features/live/router.ts'
 import { loadsRouter } from './features/loads/router.ts'
 import { messagesRouter } from './features/messages/router.ts'
@@ -38,6 +39,7 @@ export const appRouter = router({
   documents: documentsRouter,
   driver: driverRouter,
   inspections: inspectionsRouter,
+  invoicing: invoicingRouter,
   live: liveRouter,
   loads: loadsRouter,
   notifications: notificationsRouter,

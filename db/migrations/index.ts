@@ -57,6 +57,7 @@ import * as m0055 from './0055_jobs.ts'
 import * as m0056 from './0056_customer_terms.ts'
 import * as m0057 from './0057_settlements.ts'
 import * as m0058 from './0058_inspections.ts'
+import * as m0059 from './0059_invoices.ts'
 
 /** One step of the schema. `transaction: false` is for what Postgres refuses inside one (indexes made concurrently). */
 export type Migration = { up(db: Kysely<unknown>): Promise<void>; transaction?: false }
@@ -121,4 +122,5 @@ export const migrations: Record<string, Migration> = {
   '0056_customer_terms': m0056,
   '0057_settlements': m0057,
   '0058_inspections': m0058,
+  '0059_invoices': m0059,
 }

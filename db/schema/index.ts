@@ -1,4 +1,5 @@
 import type * as inspections from './inspections.ts'
+import type * as invoicing from './invoicing.ts'
 import type * as jobs from './jobs.ts'
 import type * as ledger from './ledger.ts'
 import type * as lists from './lists.ts'
@@ -101,6 +102,13 @@ export interface Database {
   settlement_disputes: settlements.SettlementDisputes
   contractor_invoices: settlements.ContractorInvoices
   contractor_invoice_lines: settlements.ContractorInvoiceLines
+  invoices: invoicing.Invoices
+  invoice_lines: invoicing.InvoiceLines
+  bank_imports: invoicing.BankImports
+  payments: invoicing.Payments
+  payment_allocations: invoicing.PaymentAllocations
+  billing_overrides: invoicing.BillingOverrides
+  unbilled_loads: invoicing.UnbilledLoads
   positions: tracking.Positions
   latest_positions: tracking.LatestPositions
   quarantined_positions: tracking.QuarantinedPositions

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Topic } from '#domain/live/topics.ts'
-import type { Instant, Uuid } from '#domain/units/brands.ts'
+import type { Instant, Sha256, Uuid } from '#domain/units/brands.ts'
 
 /** Plain data as it goes over the wire. */
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json | undefined }
@@ -78,6 +78,9 @@ export interface Mails {
   subject: string
   body: string
   created_at: Instant
+  /** A paper that goes out with it, by the hash of its bytes. */
+  attachment_sha256: Generated<Sha256 | null>
+  attachment_name: Generated<string | null>
   sent_at: Instant | null
   attempts: Generated<number>
   last_error: string | null

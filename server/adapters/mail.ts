@@ -20,7 +20,21 @@ export function mailPort(smtpUrl: string | undefined, from: string): MailPort {
     send: async (mail) => {
       connecting ??= connected()
       const transport = await connecting
-      await transport.sendMail({ from, to: { name: '', address: mail.to }, subject: mail.subject, text: mail.body })
+      await transport.sendMail({
+        from,
+        to: { name: '', address: mail.to },
+        subject: mail.subject,
+        text: mail.body,
+        attachments: mail.attachment
+          ? [
+              {
+                filename: mail.attachment.name,
+                content: Buffer.from(mail.attachment.bytes),
+                contentType: 'application/pdf',
+              },
+            ]
+          : [],
+      })
     },
   }
 }

@@ -9,6 +9,7 @@ export const publicParts: Readonly<Record<string, readonly string[]>> = {
   'server/features/alerts': ['estimate-arrival.ts'],
   'server/features/charges': [
     'adjust-charge.ts',
+    'charge-facts.ts',
     'charge-lines.ts',
     'line-tickets.ts',
     'lock-charges.ts',
@@ -67,8 +68,9 @@ export const publicParts: Readonly<Record<string, readonly string[]>> = {
     'propose-load.ts',
     'withdraw-proposal.ts',
   ],
-  'server/features/proof': ['paper-frame.ts', 'printable.ts', 'strokes.ts'],
-  'server/features/share': ['shared-pictures.ts'],
+  'server/features/proof': ['data-url.ts', 'paper-frame.ts', 'picture-type.ts', 'printable.ts', 'strokes.ts'],
+  'server/features/settlements': ['fleet-voice.ts'],
+  'server/features/share': ['links.ts', 'shared-pictures.ts'],
   'server/features/sync': ['device-skew.ts', 'note-refused-step.ts'],
   'server/features/tracking': [
     'judge-batch.ts',

@@ -26,6 +26,7 @@ export const httpRouteTable = {
   'POST /api/positions': { for: 'member', roles: ['driver'], scope: 'own', writes: 'outside_fleet' },
   'GET /api/loads/:id/sheet': { for: 'member', roles: everyone, scope: 'own' },
   'GET /api/customers/:id/statement': { for: 'member', roles: ['admin'], scope: 'fleet' },
+  'GET /api/invoices/:id/paper': { for: 'member', roles: ['admin'], scope: 'fleet' },
   'GET /api/proofs/:id': { for: 'member', roles: everyone, scope: 'own' },
   'GET /api/audit/export': { for: 'member', roles: ['admin'], scope: 'fleet', confirms: true },
   'GET /api/loads/export': { for: 'member', roles: everyone, scope: 'own' },

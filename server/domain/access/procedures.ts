@@ -4,6 +4,7 @@ import { deviceProcedures } from './procedures/devices.ts'
 import { documentProcedures } from './procedures/documents.ts'
 import { driverProcedures } from './procedures/driver.ts'
 import { inspectionProcedures } from './procedures/inspections.ts'
+import { invoicingProcedures } from './procedures/invoicing.ts'
 import { liveProcedures } from './procedures/live.ts'
 import { loadProcedures } from './procedures/loads.ts'
 import { messageProcedures } from './procedures/messages.ts'
@@ -27,6 +28,7 @@ export const procedureTable = {
   ...accountProcedures,
   ...peopleProcedures,
   ...partyProcedures,
+  ...invoicingProcedures,
   ...liveProcedures,
   ...loadProcedures,
   ...driverProcedures,

@@ -2,6 +2,7 @@ import { roles } from '../access/roles.ts'
 import { severities } from '../compliance/inspections/report-gaps.ts'
 import { defectStatuses, reportStatuses } from '../compliance/inspections/report-states.ts'
 import { loadStatuses } from '../loads/statuses.ts'
+import { invoiceStatuses } from '../sales/invoice-states.ts'
 import type { Filters } from './filters.ts'
 
 const code = { kind: 'pattern', pattern: /^[a-z][A-Za-z0-9_.-]{0,79}$/ } as const
@@ -47,6 +48,24 @@ export const listFilters = {
     status: { kind: 'one', options: defectStatuses },
     severity: { kind: 'one', options: severities },
     truckId: { kind: 'id' },
+  },
+  readyLoads: {
+    customerId: { kind: 'id' },
+    jobId: { kind: 'id' },
+  },
+  invoices: {
+    /** The beginning of an invoice number, or part of a customer's name. */
+    q: { kind: 'text', least: 2, most: 100 },
+    status: { kind: 'some', options: invoiceStatuses },
+    customerId: { kind: 'id' },
+    kind: { kind: 'one', options: ['invoice', 'credit'] },
+    overdue: { kind: 'mark' },
+    disputed: { kind: 'mark' },
+    /** First and last day of issue. */
+    from: { kind: 'day' },
+    to: { kind: 'day' },
+    /** The ticked rows only. */
+    ids: { kind: 'ids', most: 200 },
   },
   members: {
     /** Part of a name or an address. */

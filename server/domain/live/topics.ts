@@ -6,6 +6,7 @@ export type Topic =
   | 'documents'
   | 'imports'
   | 'inspections'
+  | 'invoices'
   | 'jobs'
   | 'loads'
   | 'messages'

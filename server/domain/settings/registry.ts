@@ -1,4 +1,5 @@
 import { accessSettings } from '#domain/settings/access.ts'
+import { billingSettings } from '#domain/settings/billing.ts'
 import { documentSettings } from '#domain/settings/documents.ts'
 import { fleetSettings } from '#domain/settings/fleet.ts'
 import { inspectionSettings } from '#domain/settings/inspections.ts'
@@ -16,6 +17,7 @@ export const settingGroups = {
   documents: documentSettings,
   tracking: trackingSettings,
   settlements: settlementSettings,
+  billing: billingSettings,
 } as const satisfies Record<string, Record<string, Setting>>
 
 /** The same entries in one table by key. */
@@ -27,6 +29,7 @@ export const settings = {
   ...documentSettings,
   ...trackingSettings,
   ...settlementSettings,
+  ...billingSettings,
 } as const satisfies Record<string, Setting>
 
 export type SettingKey = keyof typeof settings

@@ -41,8 +41,12 @@ export type LoadFacts = {
 export function loadCharges(facts: LoadFacts): ChargeProposal[] {
   const customer = facts.sides.find(({ side }) => side === 'customer')
   const billed = customer ? chargesOfSide(customer, facts, []) : []
-  const paid = facts.sides.filter(({ side }) => side !== 'customer').map((side) => chargesOfSide(side, facts, billed))
-  return [...billed, ...paid.flat()]
+  return [...billed, ...payCharges(facts, billed)]
+}
+
+/** What everybody is paid for a load whose customer is charged these lines. */
+export function payCharges(facts: LoadFacts, billed: ChargeProposal[]): ChargeProposal[] {
+  return facts.sides.filter(({ side }) => side !== 'customer').flatMap((side) => chargesOfSide(side, facts, billed))
 }
 
 function chargesOfSide(party: SideTerms, facts: LoadFacts, billed: ChargeProposal[]): ChargeProposal[] {

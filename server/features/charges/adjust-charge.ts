@@ -27,7 +27,7 @@ export async function adjustCharge(w: Writing, input: AdjustInput): Promise<Adju
   const { row, load } = await lockedCharge(w, input.chargeId)
   const original = asLocked(row)
   const lines =
-    input.to.kind === 'nothing' ? [reversal(original)] : adjustment(original, await corrected(w, row, input.to))
+    input.to.kind === 'nothing' ? [reversal(original)] : adjustment(original, await correctedLine(w, row, input.to))
   if (lines.length === 0) throw refused('charge_is_the_same', {}, 'to')
   const rows = lines.map((line) => rowOf(w, row, line, input.reason))
   const inserted = await w.trx.insertInto('charges').values(rows).returning('id').execute()
@@ -100,9 +100,10 @@ async function lockedCharge({ trx, actor }: Writing, id: Uuid) {
   return { row, load }
 }
 
-async function corrected(
-  w: Writing,
-  row: ChargeRow,
+/** How a charge would be computed as it should have been. Throws charge_not_computable, with what is missing. */
+export async function correctedLine(
+  w: Pick<Writing, 'trx' | 'actor'>,
+  row: Pick<ChargeRow, 'load_id' | 'side' | 'party_id' | 'kind' | 'stop_id'>,
   to: Exclude<AdjustInput['to'], { kind: 'nothing' }>,
 ): Promise<LineResult> {
   if (to.kind === 'amount') return flatCharge(cents(to.amountCents), null)

@@ -10,7 +10,7 @@ export async function takeNumberText(w: Writing, series: string, letter: string)
 }
 
 /** The next number of a gapless series; its row stays locked until the transaction ends, and a rollback gives it back. */
-async function takeNumber(w: Writing, series: string): Promise<number> {
+export async function takeNumber(w: Writing, series: string): Promise<number> {
   const { rows } = await sql<{ taken: number }>`
     insert into number_series (fleet_id, series, next_number) values (${w.actor.fleetId}, ${series}, 2)
     on conflict (fleet_id, series) do update set next_number = number_series.next_number + 1

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '#db/schema/index.ts'
 import { oneLine } from '#domain/format/one-line.ts'
 import { sealSecrets } from '#domain/people/mail-secrets.ts'
-import type { Uuid } from '#domain/units/brands.ts'
+import type { Sha256, Uuid } from '#domain/units/brands.ts'
 import type { Ports } from '../../ports.ts'
 
 export type NewMail = {
@@ -13,6 +13,8 @@ export type NewMail = {
   to: string
   subject: string
   body: string
+  /** A paper of the fleet's file store that goes with it. */
+  attachment?: { sha256: Sha256; name: string }
 }
 
 /**
@@ -37,6 +39,8 @@ export async function queueMail(
       subject: oneLine(mail.subject),
       body,
       created_at: ports.clock.now(),
+      attachment_sha256: mail.attachment?.sha256 ?? null,
+      attachment_name: mail.attachment?.name ?? null,
       sent_at: null,
       last_error: null,
     })

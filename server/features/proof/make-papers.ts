@@ -10,6 +10,7 @@ import type { Ports } from '../../ports.ts'
 import { dataUrl } from './data-url.ts'
 import { deliverySummary } from './delivery-summary.ts'
 import { loadPack } from './load-pack.ts'
+import { pictureType } from './picture-type.ts'
 import { type Bytes, filesOf, type MadeKind, type ProofData, proofData } from './proof-data.ts'
 
 /** A paper whose bytes are stored and whose row is still to be written. */
@@ -93,13 +94,6 @@ function shownPictures({ documents }: ProofData, bytes: Bytes): ReadonlyMap<Sha2
     if (picture?.type) shown.set(sha256, dataUrl(picture.type, picture.content))
   }
   return shown
-}
-
-/** What the first bytes say a picture is; null where a PDF cannot hold it. */
-function pictureType(bytes: Uint8Array): string | null {
-  const begins = (...magic: number[]) => magic.every((byte, at) => bytes[at] === byte)
-  if (begins(0xff, 0xd8, 0xff)) return 'image/jpeg'
-  return begins(0x89, 0x50, 0x4e, 0x47) ? 'image/png' : null
 }
 
 async function storedBytes(ports: Ports, data: ProofData): Promise<Bytes> {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { openSecrets, withoutSecrets } from '#domain/people/mail-secrets.ts'
-import type { Ports } from '../../ports.ts'
+import type { Sha256, Uuid } from '#domain/units/brands.ts'
+import type { Mail, Ports } from '../../ports.ts'
 import { fleetsOutOfMails } from '../people/mails-left.ts'
 
 const BATCH = 20
@@ -11,7 +12,7 @@ const OTHER_KEY = 'the link was sealed under another key (SECRETS_KEY or secrets
  * Sends what waits in the outbox, oldest first; without a mail server the mails stay there for the admins to read. A
  * row is held while it is sent, so that two processes never send the same mail. Returns how many left.
  */
-export async function sendMails({ db, mail, clock, log, secrets }: Ports): Promise<number> {
+export async function sendMails({ db, mail, clock, log, secrets, files }: Ports): Promise<number> {
   if (!mail.isConfigured) return 0
   const outOfMails = await fleetsOutOfMails(db.system, clock.now())
   let sent = 0
@@ -19,7 +20,7 @@ export async function sendMails({ db, mail, clock, log, secrets }: Ports): Promi
     const isMore = await db.system.transaction().execute(async (trx) => {
       const row = await trx
         .selectFrom('mails')
-        .select(['id', 'to_address', 'subject', 'body', 'attempts'])
+        .select(['id', 'fleet_id', 'to_address', 'subject', 'body', 'attempts', 'attachment_sha256', 'attachment_name'])
         .where('sent_at', 'is', null)
         .where('attempts', '<', MOST_ATTEMPTS)
         // What is beyond a fleet's number of the day waits.
@@ -43,7 +44,7 @@ export async function sendMails({ db, mail, clock, log, secrets }: Ports): Promi
       try {
         const body = await openSecrets(row.body, (sealed) => secrets.open(sealed, row.id))
         if (body === null) throw new Error(OTHER_KEY)
-        await mail.send({ to: row.to_address, subject: row.subject, body })
+        await mail.send({ to: row.to_address, subject: row.subject, body, attachment: await attachmentOf(row, files) })
         await trx
           .updateTable('mails')
           // What opens an account is kept nowhere once it has left.
@@ -64,4 +65,17 @@ export async function sendMails({ db, mail, clock, log, secrets }: Ports): Promi
     if (!isMore) break
   }
   return sent
+}
+
+type Attached = { fleet_id: Uuid | null; attachment_sha256: Sha256 | null; attachment_name: string | null }
+
+/** The paper that goes with a mail; a mail that should have one does not leave without. */
+async function attachmentOf(
+  { fleet_id, attachment_sha256, attachment_name }: Attached,
+  files: Ports['files'],
+): Promise<Mail['attachment']> {
+  if (!fleet_id || !attachment_sha256 || !attachment_name) return null
+  const bytes = await files.get(fleet_id, attachment_sha256)
+  if (!bytes) throw new Error('the paper that goes with it is not in the file store')
+  return { name: attachment_name, bytes }
 }

@@ -39,6 +39,26 @@ function record(name: string, readers: string, writers = readers): Record<string
 }
 
 export const matrix: Record<RouterPath, string> = {
+  // Customer invoicing: admin.
+  'invoicing.ready': ADMIN,
+  'invoicing.preview': ADMIN,
+  'invoicing.list': ADMIN,
+  'invoicing.byId': ADMIN,
+  'invoicing.receivables': ADMIN,
+  'invoicing.payments': ADMIN,
+  'invoicing.override': ADMIN,
+  'invoicing.create': ADMIN,
+  'invoicing.issue': ADMIN,
+  'invoicing.void': ADMIN,
+  'invoicing.send': ADMIN,
+  'invoicing.writeOff': ADMIN,
+  'invoicing.dispute': ADMIN,
+  'invoicing.settleDispute': ADMIN,
+  'invoicing.takePayment': ADMIN,
+  'invoicing.allocate': ADMIN,
+  'invoicing.rebillPreview': ADMIN,
+  'invoicing.creditAndRebill': ADMIN,
+
   // Profile: everybody their own; signing in, out, up and by link is open.
   'account.me': PERSON,
   'account.secondFactor': PERSON,
@@ -354,6 +374,7 @@ export const routeMatrix: Record<HttpRoute, string> = {
   'POST /api/positions': DRIVER,
   'GET /api/loads/:id/sheet': MEMBERS,
   'GET /api/customers/:id/statement': ADMIN,
+  'GET /api/invoices/:id/paper': ADMIN,
   'GET /api/proofs/:id': MEMBERS,
   'GET /api/loads/export': MEMBERS,
   'GET /api/audit/export': ADMIN,

@@ -4,6 +4,7 @@ import { newId } from '../../support/world.ts'
 import { bookedLoad } from '../loads/haul.ts'
 import { newTracker, osmandQuery } from '../tracking/trackers.ts'
 import { type Fixture, must } from './fixture.ts'
+import { anInvoice } from './samples/invoicing.ts'
 
 export type Asked = { path: string; init: RequestInit }
 
@@ -60,6 +61,7 @@ export const routeSamples: Record<HttpRoute, (fixture: Fixture) => Promise<Asked
   },
   'GET /api/loads/:id/sheet': async (fixture) => get(`/api/loads/${(await fixture.closed()).id}/sheet`),
   'GET /api/customers/:id/statement': async ({ fleet }) => get(`/api/customers/${fleet.ids.customer}/statement`),
+  'GET /api/invoices/:id/paper': async (fixture) => get(`/api/invoices/${(await anInvoice(fixture)).id}/paper`),
   'GET /api/proofs/:id': async (fixture) => get(`/api/proofs/${await summaryOf(fixture)}`),
   'GET /api/audit/export': async () => get('/api/audit/export'),
   'GET /api/loads/export': async () => get(`/api/loads/export?filter=${encodeURIComponent('{}')}`),

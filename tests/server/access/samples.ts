@@ -5,6 +5,7 @@ import { deviceSamples } from './samples/devices.ts'
 import { documentSamples } from './samples/documents.ts'
 import { equipmentSamples } from './samples/equipment.ts'
 import { inspectionSamples } from './samples/inspections.ts'
+import { invoicingSamples } from './samples/invoicing.ts'
 import { loadSamples } from './samples/loads.ts'
 import { messageSamples } from './samples/messages.ts'
 import { mileageSamples } from './samples/mileage.ts'
@@ -34,6 +35,7 @@ const samples: { [Path in RouterPath]: Sample<Path> } = {
   ...notificationSamples,
   ...documentSamples,
   ...moneySamples,
+  ...invoicingSamples,
   ...searchSamples,
   ...settlementSamples,
   ...tokenSamples,

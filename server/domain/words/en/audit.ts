@@ -31,6 +31,8 @@ export const audit = {
   entity: {
     load: 'Load',
     charge: 'Charge',
+    invoice: 'Invoice',
+    payment: 'Payment',
     weigh_ticket: 'Weigh ticket',
     ticket_layout: 'Ticket layout',
     document: 'Document',

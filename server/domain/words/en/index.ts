@@ -23,6 +23,7 @@ export const en = {
     basemap: async () => (await import('./basemap.ts')).basemap,
     landing: async () => (await import('./landing.ts')).landing,
     landingPieces: async () => (await import('./landing-pieces.ts')).landingPieces,
+    invoicing: async () => (await import('./invoicing.ts')).invoicing,
     jobs: async () => (await import('./jobs.ts')).jobs,
     lists: async () => (await import('./lists.ts')).lists,
     liveMap: async () => (await import('./live-map.ts')).liveMap,

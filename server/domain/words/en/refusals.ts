@@ -2,6 +2,7 @@ import { chargeRefusals } from './charge-refusals.ts'
 import { customerRefusals } from './customer-refusals.ts'
 import { documentRefusals } from './document-refusals.ts'
 import { inspectionRefusals } from './inspection-refusals.ts'
+import { invoiceRefusals } from './invoice-refusals.ts'
 import { jobRefusals } from './job-refusals.ts'
 import { loadRefusals } from './load-refusals.ts'
 import { partyRefusals } from './party-refusals.ts'
@@ -24,6 +25,7 @@ export const refusals = {
   ...stepRefusals,
   ...partyRefusals,
   ...payRefusals,
+  ...invoiceRefusals,
   ...jobRefusals,
   ...customerRefusals,
   ...inspectionRefusals,

@@ -12,6 +12,7 @@ export const settings = {
     documents: 'Weigh tickets',
     tracking: 'Tracking',
     settlements: 'Charges and pay',
+    billing: 'Billing',
   } satisfies Record<keyof typeof settingGroups, string>,
   sentence: {
     units: 'Weights and distances are shown in these units.',
@@ -72,6 +73,14 @@ export const settings = {
     fuel_index_price: 'Fuel surcharges are computed from this price of diesel.',
     uninsured_wait_for_pay: 'A contractor whose insurance has expired, or is not entered, waits for the money.',
     invoice_tolerance_bp: 'A contractor’s own invoice may differ from our pay lines by this much.',
+    invoice_prefix: 'Invoices are numbered behind this prefix; each prefix has a series without gaps.',
+    credit_prefix: 'Credit notes are numbered behind this prefix.',
+    invoice_tax: 'Every line of a customer who is not exempt carries this sales tax.',
+    account_receivable: 'The bookkeeping calls what customers owe:',
+    account_haulage: 'The bookkeeping calls income from hauling:',
+    account_surcharge: 'The bookkeeping calls income from fuel surcharges:',
+    account_accessorial: 'The bookkeeping calls income from detention and other accessorials:',
+    account_tax: 'The bookkeeping calls the sales tax that is owed:',
   } satisfies Record<SettingKey, string>,
   roads: {
     title: 'Roads on the map',

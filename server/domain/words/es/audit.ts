@@ -33,6 +33,8 @@ export const audit = {
   entity: {
     load: 'Carga',
     charge: 'Cargo',
+    invoice: 'Factura',
+    payment: 'Pago',
     weigh_ticket: 'Boleta de báscula',
     ticket_layout: 'Formato de boleta',
     document: 'Documento',

@@ -9,6 +9,7 @@ export const settings = {
     documents: 'Boletas de báscula',
     tracking: 'Seguimiento',
     settlements: 'Cargos y pagos',
+    billing: 'Facturación',
   },
   sentence: {
     units: 'Los pesos y las distancias se muestran en estas unidades.',
@@ -70,6 +71,14 @@ export const settings = {
     fuel_index_price: 'Los recargos por combustible se calculan con este precio del diésel.',
     uninsured_wait_for_pay: 'Un contratista con el seguro vencido o sin registrar espera el dinero.',
     invoice_tolerance_bp: 'La factura propia de un contratista puede diferir esto de nuestras líneas de pago.',
+    invoice_prefix: 'Las facturas se numeran con este prefijo; cada prefijo tiene su serie sin huecos.',
+    credit_prefix: 'Las notas de crédito se numeran con este prefijo.',
+    invoice_tax: 'Cada línea de un cliente que no está exento lleva este impuesto sobre ventas.',
+    account_receivable: 'La contabilidad llama a lo que deben los clientes:',
+    account_haulage: 'La contabilidad llama a los ingresos por acarreo:',
+    account_surcharge: 'La contabilidad llama a los ingresos por recargo de combustible:',
+    account_accessorial: 'La contabilidad llama a los ingresos por demoras y otros accesorios:',
+    account_tax: 'La contabilidad llama al impuesto sobre ventas por pagar:',
   },
   roads: {
     title: 'Carreteras en el mapa',

@@ -33,6 +33,8 @@ export const audit = {
   entity: {
     load: 'Chargement',
     charge: 'Montant',
+    invoice: 'Facture',
+    payment: 'Paiement',
     weigh_ticket: 'Billet de pesée',
     ticket_layout: 'Mise en page de billet',
     document: 'Document',

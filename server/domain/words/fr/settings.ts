@@ -9,6 +9,7 @@ export const settings = {
     documents: 'Billets de pesée',
     tracking: 'Suivi',
     settlements: 'Frais et paie',
+    billing: 'Facturation',
   },
   sentence: {
     units: 'Les poids et les distances sont affichés dans ces unités.',
@@ -72,6 +73,14 @@ export const settings = {
     fuel_index_price: 'Les suppléments de carburant sont calculés avec ce prix du diesel.',
     uninsured_wait_for_pay: 'Un sous-traitant dont l’assurance a expiré ou n’est pas saisie attend son argent.',
     invoice_tolerance_bp: 'La facture d’un sous-traitant peut s’écarter d’autant de nos lignes de paie.',
+    invoice_prefix: 'Les factures sont numérotées avec ce préfixe ; chaque préfixe a sa série sans trou.',
+    credit_prefix: 'Les avoirs sont numérotés avec ce préfixe.',
+    invoice_tax: 'Chaque ligne d’un client non exonéré porte cette taxe de vente.',
+    account_receivable: 'La comptabilité appelle ce que les clients doivent :',
+    account_haulage: 'La comptabilité appelle les revenus du transport :',
+    account_surcharge: 'La comptabilité appelle les revenus des surcharges de carburant :',
+    account_accessorial: 'La comptabilité appelle les revenus d’attente et d’autres accessoires :',
+    account_tax: 'La comptabilité appelle la taxe de vente due :',
   },
   roads: {
     title: 'Routes sur la carte',

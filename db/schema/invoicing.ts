@@ -1,0 +1,126 @@
+import type { Generated } from 'kysely'
+import type { InvoiceKind, InvoiceStatus } from '#domain/sales/invoice-states.ts'
+import type { PaymentMethod } from '#domain/sales/payment-methods.ts'
+import type { QuantityUnit } from '#domain/settlements/explanation.ts'
+import type { ChargeKind } from '#domain/settlements/load-charges.ts'
+import type { Cents, Day, Instant, MicroRate, Milli, Sha256, Uuid } from '#domain/units/brands.ts'
+
+/** An invoice, or a credit note with a total below zero. Issued, it never changes but for what settles it. */
+export interface Invoices {
+  fleet_id: Uuid
+  id: Uuid
+  kind: InvoiceKind
+  status: InvoiceStatus
+  /** Taken when it is issued, without gaps in a series. */
+  series: string | null
+  number: number | null
+  invoice_number: string | null
+  customer_id: Uuid
+  customer_name: string
+  bill_to: string | null
+  /** What its loads have in common by the customer's rule: a purchase order, a job, a site. */
+  group_label: string | null
+  terms_days: number
+  issued_on: Day | null
+  due_on: Day | null
+  currency: string
+  subtotal_cents: Cents
+  tax_cents: Cents
+  total_cents: Cents
+  /** What payments and credits have settled of it; of a credit note, what of it was used. */
+  settled_cents: Generated<Cents>
+  written_off_cents: Generated<Cents>
+  corrects_id: Uuid | null
+  reason: string | null
+  issued_at: Instant | null
+  sent_at: Instant | null
+  sent_to: string | null
+  disputed_at: Instant | null
+  dispute_reason: string | null
+  version: Generated<number>
+  created_by: Uuid
+  created_at: Instant
+}
+
+export interface InvoiceLines {
+  fleet_id: Uuid
+  id: Uuid
+  invoice_id: Uuid
+  seq: number
+  kind: ChargeKind
+  load_id: Uuid
+  charge_id: Uuid
+  load_number: string | null
+  ticket_number: string | null
+  po_number: string | null
+  delivered_on: Day | null
+  pickup_name: string | null
+  delivery_name: string | null
+  material_name: string | null
+  label: string | null
+  quantity_milli: Milli | null
+  unit: QuantityUnit | null
+  rate_micro: MicroRate | null
+  amount_cents: Cents
+  tax_hundredths: Generated<number>
+  tax_cents: Generated<Cents>
+  /** False on a void invoice: the charge may be billed again. */
+  is_live: Generated<boolean>
+}
+
+/** A bank's file that payments were taken from; the same bytes are taken once. */
+export interface BankImports {
+  fleet_id: Uuid
+  id: Uuid
+  sha256: Sha256
+  file_name: string
+  lines: number
+  taken: number
+  imported_by: Uuid
+  imported_at: Instant
+}
+
+export interface Payments {
+  fleet_id: Uuid
+  id: Uuid
+  customer_id: Uuid
+  received_on: Day
+  method: PaymentMethod
+  reference: string | null
+  amount_cents: Cents
+  /** What of it settles invoices; the rest is a credit on the customer's account. */
+  allocated_cents: Generated<Cents>
+  bank_import_id: Uuid | null
+  note: string | null
+  version: Generated<number>
+  created_by: Uuid
+  created_at: Instant
+}
+
+/** So much of a payment or a credit note settles so much of an invoice. */
+export interface PaymentAllocations {
+  fleet_id: Uuid
+  id: Uuid
+  invoice_id: Uuid
+  payment_id: Uuid | null
+  credit_id: Uuid | null
+  amount_cents: Cents
+  allocated_by: Uuid
+  allocated_at: Instant
+}
+
+/** A finding before billing that somebody let pass, and why. */
+export interface BillingOverrides {
+  fleet_id: Uuid
+  load_id: Uuid
+  finding: string
+  reason: string
+  made_by: Uuid
+  made_at: Instant
+}
+
+/** Loads with something to bill; kept by triggers. */
+export interface UnbilledLoads {
+  fleet_id: Uuid
+  load_id: Uuid
+}

@@ -1,0 +1,102 @@
+import * as z from 'zod/mini'
+import { listFilters } from '#domain/lists/list-filters.ts'
+import { billingFindings } from '#domain/sales/billing-findings.ts'
+import { paymentMethods } from '#domain/sales/payment-methods.ts'
+import { cents, day, email, operation, optionalProse, optionalText, page, prose, uuid, versioned } from './base.ts'
+import { filterShape } from './filters.ts'
+
+/** So many loads are billed at once. */
+const MOST_LOADS = 200
+/** A charge and a correction of it may be below zero. */
+const LIMIT = 1_000_000_000
+
+const loadIds = z.array(uuid).check(z.minLength(1), z.maxLength(MOST_LOADS))
+
+const readyFilter = z.strictObject(filterShape(listFilters.readyLoads))
+export const readyInput = z.extend(readyFilter, page)
+export type ReadyInput = z.infer<typeof readyInput>
+
+const invoiceFilter = z.strictObject(filterShape(listFilters.invoices))
+export type InvoiceFilter = z.infer<typeof invoiceFilter>
+export const invoiceListInput = z.extend(invoiceFilter, page)
+export type InvoiceListInput = z.infer<typeof invoiceListInput>
+
+export const invoiceIdInput = z.strictObject({ id: uuid })
+export const previewInput = z.strictObject({ loadIds })
+export type PreviewInput = z.infer<typeof previewInput>
+
+/** Bills loads: at once with a number, or as drafts that hold their charges until they are issued or voided. */
+export const createInvoicesInput = z.strictObject({ ...operation, loadIds, isDraft: z.boolean() })
+export type CreateInvoicesInput = z.infer<typeof createInvoicesInput>
+
+export const invoiceStepInput = z.strictObject({ ...operation, ...versioned, id: uuid })
+export type InvoiceStepInput = z.infer<typeof invoiceStepInput>
+export const invoiceReasonInput = z.strictObject({ ...operation, ...versioned, id: uuid, reason: prose(500) })
+export type InvoiceReasonInput = z.infer<typeof invoiceReasonInput>
+/** To whom it went; by mail where an address is given. */
+export const sendInvoiceInput = z.strictObject({ ...operation, ...versioned, id: uuid, email: z.nullable(email) })
+export type SendInvoiceInput = z.infer<typeof sendInvoiceInput>
+
+export const overrideInput = z.strictObject({
+  ...operation,
+  loadId: uuid,
+  finding: z.enum(billingFindings),
+  reason: prose(500),
+})
+export type OverrideInput = z.infer<typeof overrideInput>
+
+const corrected = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('nothing') }),
+  z.strictObject({
+    kind: z.literal('amount'),
+    amountCents: z.union([cents, z.number().check(z.int(), z.minimum(-LIMIT), z.maximum(-1))]),
+  }),
+  z.strictObject({ kind: z.literal('recomputed') }),
+])
+/** How lines of an invoice should have been. */
+const corrections = z
+  .array(z.strictObject({ lineId: uuid, to: corrected }))
+  .check(z.minLength(1), z.maxLength(MOST_LOADS))
+
+export const rebillPreviewInput = z.strictObject({ id: uuid, corrections })
+export type RebillPreviewInput = z.infer<typeof rebillPreviewInput>
+export const rebillInput = z.strictObject({
+  ...operation,
+  ...versioned,
+  id: uuid,
+  corrections,
+  reason: prose(500),
+  /** Corrects what is paid as a share of these lines too. */
+  adjustPay: z.boolean(),
+})
+export type RebillInput = z.infer<typeof rebillInput>
+
+const allocations = z.array(z.strictObject({ invoiceId: uuid, amountCents: cents })).check(z.maxLength(MOST_LOADS))
+
+/** Money that came in; nothing said about invoices settles those first that were due first. */
+export const takePaymentInput = z.strictObject({
+  ...operation,
+  id: uuid,
+  customerId: uuid,
+  receivedOn: day,
+  method: z.enum(paymentMethods),
+  reference: optionalText(100),
+  amountCents: cents.check(z.minimum(1)),
+  note: optionalProse(500),
+  allocations: z.optional(allocations),
+})
+export type TakePaymentInput = z.infer<typeof takePaymentInput>
+
+/** Settles invoices with what a payment or a credit note has left. */
+export const allocateInput = z.strictObject({
+  ...operation,
+  from: z.union([z.strictObject({ paymentId: uuid }), z.strictObject({ creditId: uuid })]),
+  allocations: z.optional(allocations),
+})
+export type AllocateInput = z.infer<typeof allocateInput>
+
+export const paymentListInput = z.strictObject({ ...page, customerId: z.optional(uuid) })
+export type PaymentListInput = z.infer<typeof paymentListInput>
+
+export const receivablesInput = z.strictObject({ customerId: z.optional(uuid) })
+export type ReceivablesInput = z.infer<typeof receivablesInput>

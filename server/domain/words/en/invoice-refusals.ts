@@ -1,0 +1,20 @@
+type Params = Record<string, unknown>
+
+const text = (value: unknown, otherwise = '') =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : otherwise
+
+/** Why something was not billed, or a payment not taken. */
+export const invoiceRefusals = {
+  loads_not_ready: (p: Params) => `Something is still to be settled for ${text(p.loads)}. Look at the findings first.`,
+  invoice_wrong_status: () =>
+    'In its state this invoice cannot take this step. What the customer has is corrected by a credit note.',
+  invoice_nothing_open: () => 'Nothing is open on this invoice.',
+  invoice_not_disputed: () => 'This invoice is not disputed.',
+  finding_not_overridable: () => 'This cannot be let pass: mend it first.',
+  finding_gone: () => 'This was settled in the meantime.',
+  allocation_over_payment: () => 'This settles more than came in.',
+  allocation_over_invoice: () => 'This is more than is open on an invoice.',
+  allocation_not_open: () => 'An invoice among these is not open any more.',
+  nothing_to_settle: () => 'There is nothing left to settle invoices with, or no open invoice.',
+  day_in_future: () => 'This day lies in the future.',
+}

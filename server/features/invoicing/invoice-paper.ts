@@ -1,0 +1,176 @@
+import type { Sha256 } from '#domain/units/brands.ts'
+import type { PdfDefinition } from '../../ports.ts'
+import { factsTable, paperFrame, paperHead } from '../proof/paper-frame.ts'
+import { printable } from '../proof/printable.ts'
+import type { InvoiceLine } from './get-invoice.ts'
+import type { InvoicePaperData, PaperTicket } from './invoice-paper-data.ts'
+import { lineName } from './line-name.ts'
+
+const headed = { headerRows: 1, dontBreakRows: true }
+const right = { alignment: 'right' }
+
+/**
+ * An invoice or credit note as a page description, in the fleet's language and units: its lines, what they come to, the
+ * tickets they rest on, and their pictures on pages of their own where there are some. The same data give the same paper.
+ */
+export function invoicePaper(data: InvoicePaperData, pictures: ReadonlyMap<Sha256, string>): PdfDefinition {
+  const { invoice, voice } = data
+  const { invoicing } = voice.words
+  const number = invoice.number ?? invoicing.draftPaper
+  const heading = {
+    title: invoice.kind === 'credit' ? invoicing.creditNote : invoicing.invoice,
+    subtitle: `${voice.name} · ${number}`,
+    author: voice.name,
+  }
+  return {
+    ...paperFrame({ ...heading, foot: heading.subtitle }, voice.words),
+    content: [
+      paperHead(heading, {
+        stack: [
+          { text: printable(number), bold: true, fontSize: 12 },
+          { text: printable(voice.formats.money(invoice.totalCents)), fontSize: 12 },
+        ],
+        alignment: 'right',
+        width: 160,
+      }),
+      facts(data),
+      { text: printable(invoicing.lines), style: 'heading' },
+      linesTable(data),
+      totals(data),
+      ...note(invoicing.why, invoice.reason ?? ''),
+      ...ticketsPart(data),
+      ...picturePages(data, pictures),
+    ],
+  }
+}
+
+function facts({ invoice, voice: { words, formats } }: InvoicePaperData) {
+  const { invoicing } = words
+  const day = (value: typeof invoice.issuedOn) => value && formats.day(value)
+  return factsTable([
+    [invoicing.billTo, [invoice.customerName, invoice.billTo].filter(Boolean).join('\n')],
+    [invoicing.issuedOn, day(invoice.issuedOn)],
+    [invoicing.dueOn, invoice.kind === 'invoice' ? day(invoice.dueOn) : null],
+    [invoicing.terms, invoice.kind === 'invoice' ? invoicing.termsDays(invoice.termsDays) : null],
+    [invoicing.reference, invoice.groupLabel],
+    [invoicing.corrects, invoice.corrects?.number ?? null],
+  ])
+}
+
+function linesTable({ invoice, voice }: InvoicePaperData) {
+  const { words, formats } = voice
+  const { invoicing, charges, units } = words
+  const head = [invoicing.load, invoicing.line, charges.quantity, charges.rate, charges.amount].map((text, column) => ({
+    text: printable(text),
+    style: 'term',
+    alignment: column > 1 ? 'right' : 'left',
+  }))
+  const rows = invoice.lines.map((line) => [
+    {
+      text: printable([line.loadNumber, line.deliveredOn && formats.day(line.deliveredOn)].filter(Boolean).join('\n')),
+    },
+    { stack: [{ text: printable(lineName(line, words)) }, { text: printable(haulOf(line, words)), style: 'small' }] },
+    {
+      text:
+        line.quantityMilli === null || line.unit === null
+          ? ''
+          : printable(formats.quantity(line.quantityMilli, units[line.unit])),
+      ...right,
+    },
+    { text: line.rateMicro === null ? '' : printable(formats.rate(line.rateMicro)), ...right },
+    { text: printable(formats.money(line.amountCents)), ...right },
+  ])
+  return {
+    layout: 'lightHorizontalLines',
+    table: { ...headed, widths: ['auto', '*', 'auto', 'auto', 'auto'], body: [head, ...rows] },
+  }
+}
+
+/** Where a line's load was hauled, under which order, by which tickets. */
+function haulOf(line: InvoiceLine, { invoicing }: InvoicePaperData['voice']['words']): string {
+  if (line.kind !== 'linehaul') return ''
+  return [
+    line.materialName,
+    [line.pickupName, line.deliveryName].filter(Boolean).join(' → '),
+    line.poNumber && invoicing.po(line.poNumber),
+    line.ticketNumber && invoicing.ticketNumber(line.ticketNumber),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+function totals({ invoice, voice: { words, formats } }: InvoicePaperData) {
+  const { invoicing, charges } = words
+  const row = (term: string, cents: typeof invoice.totalCents, bold = false) => [
+    { text: printable(term), bold },
+    { text: printable(formats.money(cents)), bold, ...right },
+  ]
+  const body = [
+    row(invoicing.subtotal, invoice.subtotalCents),
+    ...(invoice.taxCents === 0 ? [] : [row(invoicing.tax, invoice.taxCents)]),
+    row(charges.total, invoice.totalCents, true),
+  ]
+  return {
+    margin: [0, 10, 0, 0],
+    columns: [
+      { width: '*', text: '' },
+      { width: 220, layout: 'noBorders', table: { widths: ['*', 'auto'], body } },
+    ],
+  }
+}
+
+function note(term: string, text: string) {
+  return text === '' ? [] : [{ text: printable(term), style: 'heading' }, { text: printable(text) }]
+}
+
+function ticketsPart({ tickets, voice: { words, formats } }: InvoicePaperData) {
+  if (tickets.length === 0) return []
+  const { invoicing, documents, proof } = words
+  const head = [invoicing.load, proof.ticket, proof.date, documents.gross, documents.tare, documents.net].map(
+    (text, column) => ({ text: printable(text), style: 'term', alignment: column > 2 ? 'right' : 'left' }),
+  )
+  const weight = (value: number | null, { unit }: PaperTicket) => ({
+    text: value === null || unit === null ? '–' : printable(formats.printedWeight(value, unit)),
+    ...right,
+  })
+  const rows = tickets.map((ticket) => [
+    { text: printable(ticket.load_number ?? '') },
+    { text: printable([ticket.ticket_number, documents.ticketKind[ticket.kind]].filter(Boolean).join(' · ')) },
+    { text: printable(ticket.ticket_date ? formats.day(ticket.ticket_date) : '–') },
+    weight(ticket.gross, ticket),
+    weight(ticket.tare, ticket),
+    weight(ticket.net, ticket),
+  ])
+  const widths = ['auto', '*', 'auto', 'auto', 'auto', 'auto']
+  return [
+    { text: printable(proof.weights), style: 'heading' },
+    { layout: 'lightHorizontalLines', table: { ...headed, widths, body: [head, ...rows] } },
+  ]
+}
+
+/** The pictures of the tickets, four to a page, each under its number. */
+function picturePages({ tickets, voice: { words } }: InvoicePaperData, pictures: ReadonlyMap<Sha256, string>) {
+  const shown = tickets.flatMap((ticket) => {
+    const image = ticket.sha256 ? pictures.get(ticket.sha256) : undefined
+    return image ? [{ ticket, image }] : []
+  })
+  if (shown.length === 0) return []
+  const cells = shown.map(({ ticket, image }) => ({
+    stack: [
+      { image, fit: [250, 290] },
+      {
+        text: printable([ticket.load_number, ticket.ticket_number].filter(Boolean).join(' · ')),
+        bold: true,
+        margin: [0, 3, 0, 10],
+      },
+    ],
+  }))
+  const body = Array.from({ length: Math.ceil(cells.length / 2) }, (_, row) => [
+    cells[row * 2],
+    cells[row * 2 + 1] ?? { text: '' },
+  ])
+  return [
+    { text: printable(words.invoicing.ticketPictures), style: 'heading', pageBreak: 'before' },
+    { layout: 'noBorders', table: { dontBreakRows: true, widths: ['*', '*'], body } },
+  ]
+}

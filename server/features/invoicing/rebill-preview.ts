@@ -1,0 +1,103 @@
+import type { RebillPreviewInput } from '#contracts/invoicing.ts'
+import type { FleetTransaction } from '#db/fleet-transactions.ts'
+import type { Actor } from '#domain/access/roles.ts'
+import { lineTax } from '#domain/sales/invoice-lines.ts'
+import { mayTakeStep } from '#domain/sales/invoice-states.ts'
+import type { ChargeKind } from '#domain/settlements/load-charges.ts'
+import type { Cents, Uuid } from '#domain/units/brands.ts'
+import { cents, NO_MONEY, sumCents } from '#domain/units/money.ts'
+import { notFound, refused } from '../../errors.ts'
+import { correctedLine } from '../charges/adjust-charge.ts'
+import { type PayChange, payRipple } from './pay-ripple.ts'
+
+type Correction = RebillPreviewInput['corrections'][number]
+
+/** A billed line beside what it should have been. */
+export type CorrectedLine = {
+  lineId: Uuid
+  loadId: Uuid
+  chargeId: Uuid
+  loadNumber: string | null
+  kind: ChargeKind
+  beforeCents: Cents
+  afterCents: Cents
+  taxBeforeCents: Cents
+  taxAfterCents: Cents
+}
+
+/** What crediting and billing again would do: line by line, in all with tax, and to what is paid as a share of it. */
+export type RebillPreview = {
+  lines: CorrectedLine[]
+  creditCents: Cents
+  rebillCents: Cents
+  differenceCents: Cents
+  pay: PayChange[]
+}
+
+/** The difference that corrections of an invoice make, and its ripple into pay, without writing anything. */
+export async function rebillPreview(
+  trx: FleetTransaction,
+  { id, corrections }: RebillPreviewInput,
+  actor: Actor,
+): Promise<RebillPreview> {
+  const invoice = await trx
+    .selectFrom('invoices')
+    .select(['status', 'kind'])
+    .where('fleet_id', '=', actor.fleetId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!invoice) throw notFound()
+  if (!mayTakeStep(invoice.status, 'correct')) {
+    throw refused('invoice_wrong_status', { status: invoice.status, step: 'correct' })
+  }
+  const lines: CorrectedLine[] = []
+  for (const correction of corrections) lines.push(await correctedInvoiceLine(trx, actor, id, correction))
+  const creditCents = sumCents(lines.flatMap((line) => [line.beforeCents, line.taxBeforeCents]))
+  const rebillCents = sumCents(lines.flatMap((line) => [line.afterCents, line.taxAfterCents]))
+  return {
+    lines,
+    creditCents: cents(-creditCents),
+    rebillCents,
+    differenceCents: cents(rebillCents - creditCents),
+    pay: await payRipple(trx, actor, lines),
+  }
+}
+
+async function correctedInvoiceLine(
+  trx: FleetTransaction,
+  actor: Actor,
+  invoiceId: Uuid,
+  { lineId, to }: Correction,
+): Promise<CorrectedLine> {
+  const line = await trx
+    .selectFrom('invoice_lines as l')
+    .innerJoin('charges as c', (join) => join.onRef('c.fleet_id', '=', 'l.fleet_id').onRef('c.id', '=', 'l.charge_id'))
+    .select([
+      'l.load_id',
+      'l.charge_id',
+      'l.load_number',
+      'l.kind',
+      'l.amount_cents',
+      'l.tax_hundredths',
+      'l.tax_cents',
+    ])
+    .select(['c.side', 'c.party_id', 'c.stop_id'])
+    .where('l.fleet_id', '=', actor.fleetId)
+    .where('l.invoice_id', '=', invoiceId)
+    .where('l.id', '=', lineId)
+    .executeTakeFirst()
+  if (!line) throw notFound()
+  const corrected = to.kind === 'nothing' ? null : await correctedLine({ trx, actor }, line, to)
+  const afterCents = corrected?.ok ? corrected.amountCents : NO_MONEY
+  return {
+    lineId,
+    loadId: line.load_id,
+    chargeId: line.charge_id,
+    loadNumber: line.load_number,
+    kind: line.kind,
+    beforeCents: line.amount_cents,
+    afterCents,
+    taxBeforeCents: line.tax_cents,
+    taxAfterCents: lineTax(afterCents, line.tax_hundredths),
+  }
+}

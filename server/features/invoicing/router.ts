@@ -1,0 +1,65 @@
+import {
+  allocateInput,
+  createInvoicesInput,
+  invoiceIdInput,
+  invoiceListInput,
+  invoiceReasonInput,
+  invoiceStepInput,
+  overrideInput,
+  paymentListInput,
+  previewInput,
+  readyInput,
+  rebillInput,
+  rebillPreviewInput,
+  receivablesInput,
+  sendInvoiceInput,
+  takePaymentInput,
+} from '#contracts/invoicing.ts'
+import { procedure, router } from '../../trpc.ts'
+import { createInvoices } from './create-invoices.ts'
+import { creditAndRebill } from './credit-and-rebill.ts'
+import { getInvoice } from './get-invoice.ts'
+import { disputeInvoice, issueDraft, overrideFinding, settleDispute, voidInvoice, writeOff } from './invoice-steps.ts'
+import { listInvoices } from './list-invoices.ts'
+import { previewInvoices, readyLoads } from './ready-loads.ts'
+import { rebillPreview } from './rebill-preview.ts'
+import { receivables } from './receivables.ts'
+import { sendInvoice } from './send-invoice.ts'
+import { allocateRest, listPayments, takePayment } from './settle-invoices.ts'
+
+export const invoicingRouter = router({
+  ready: procedure.input(readyInput).query(({ ctx, input }) => ctx.read((trx) => readyLoads(trx, input, ctx.actor))),
+  preview: procedure
+    .input(previewInput)
+    .query(({ ctx, input }) => ctx.read((trx) => previewInvoices(trx, input, ctx.actor, ctx.now))),
+  list: procedure
+    .input(invoiceListInput)
+    .query(({ ctx, input }) => ctx.read((trx) => listInvoices(trx, input, ctx.actor, ctx.now))),
+  byId: procedure
+    .input(invoiceIdInput)
+    .query(({ ctx, input }) => ctx.read((trx) => getInvoice(trx, input.id, ctx.actor, ctx.now))),
+  receivables: procedure
+    .input(receivablesInput)
+    .query(({ ctx, input }) => ctx.read((trx) => receivables(trx, input, ctx.actor, ctx.now))),
+  payments: procedure
+    .input(paymentListInput)
+    .query(({ ctx, input }) => ctx.read((trx) => listPayments(trx, input, ctx.actor))),
+  override: procedure.input(overrideInput).mutation(({ ctx, input }) => ctx.write((w) => overrideFinding(w, input))),
+  create: procedure.input(createInvoicesInput).mutation(({ ctx, input }) => ctx.write((w) => createInvoices(w, input))),
+  issue: procedure.input(invoiceStepInput).mutation(({ ctx, input }) => ctx.write((w) => issueDraft(w, input))),
+  void: procedure.input(invoiceReasonInput).mutation(({ ctx, input }) => ctx.write((w) => voidInvoice(w, input))),
+  send: procedure.input(sendInvoiceInput).mutation(({ ctx, input }) => sendInvoice(ctx, input)),
+  writeOff: procedure.input(invoiceReasonInput).mutation(({ ctx, input }) => ctx.write((w) => writeOff(w, input))),
+  dispute: procedure.input(invoiceReasonInput).mutation(({ ctx, input }) => ctx.write((w) => disputeInvoice(w, input))),
+  settleDispute: procedure
+    .input(invoiceReasonInput)
+    .mutation(({ ctx, input }) => ctx.write((w) => settleDispute(w, input))),
+  takePayment: procedure.input(takePaymentInput).mutation(({ ctx, input }) => ctx.write((w) => takePayment(w, input))),
+  allocate: procedure.input(allocateInput).mutation(({ ctx, input }) => ctx.write((w) => allocateRest(w, input))),
+  rebillPreview: procedure
+    .input(rebillPreviewInput)
+    .query(({ ctx, input }) => ctx.read((trx) => rebillPreview(trx, input, ctx.actor))),
+  creditAndRebill: procedure
+    .input(rebillInput)
+    .mutation(({ ctx, input }) => ctx.write((w) => creditAndRebill(w, input))),
+})

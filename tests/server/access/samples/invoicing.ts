@@ -1,0 +1,98 @@
+import { cents } from '#domain/units/money.ts'
+import { aDay } from '../../../support/brands.ts'
+import { newId, op } from '../../../support/world.ts'
+import { closedLoad, haul } from '../../charges/money-world.ts'
+import { billedLoad } from '../../invoicing/billed.ts'
+import { bookedLoad } from '../../loads/haul.ts'
+import { type Fixture, must } from '../fixture.ts'
+import type { SamplesOf } from '../sample-types.ts'
+
+/** An issued invoice of the fixture's fleet. */
+export const anInvoice = async ({ world, fleet }: Fixture) => (await billedLoad(world, fleet)).invoice
+
+const step = async (fixture: Fixture) => {
+  const { id, version } = await anInvoice(fixture)
+  return { ...op(), id, version }
+}
+/** Both series exist already, as in any fleet that has billed before: beginning one is no part of a step. */
+async function begun(fixture: Fixture): Promise<Fixture> {
+  await fixture.fleet.admin.invoicing.creditAndRebill({
+    ...op(),
+    ...(await corrections(fixture)),
+    reason: 'Agreed by phone',
+    adjustPay: false,
+  })
+  return fixture
+}
+const withReason = async (fixture: Fixture) => ({ ...(await step(fixture)), reason: 'Agreed by phone' })
+
+const payment = (fixture: Fixture) => ({
+  ...op(),
+  id: newId(),
+  customerId: fixture.fleet.ids.customer,
+  receivedOn: aDay('2026-03-16'),
+  method: 'check' as const,
+  reference: '1042',
+  amountCents: cents(50_000),
+  note: null,
+})
+
+const toNewInvoice = async (fixture: Fixture) => [
+  { invoiceId: (await anInvoice(fixture)).id, amountCents: cents(10_000) },
+]
+
+const corrections = async (fixture: Fixture) => {
+  const { id, version, lines } = await anInvoice(fixture)
+  const to = { kind: 'amount' as const, amountCents: cents(30_000) }
+  return { id, version, corrections: [{ lineId: must(lines[0]?.id), to }] }
+}
+
+const disputed = async (fixture: Fixture) => {
+  const { id, version } = await fixture.fleet.admin.invoicing.dispute(await withReason(fixture))
+  return { ...op(), id, version, reason: 'Agreed by phone' }
+}
+
+export const invoicingSamples: SamplesOf<'invoicing'> = {
+  'invoicing.ready': ({ fleet }) => ({ customerId: fleet.ids.customer }),
+  'invoicing.preview': async ({ world, fleet }) => ({ loadIds: [(await closedLoad(world, fleet)).id] }),
+  'invoicing.list': ({ fleet }) => ({ customerId: fleet.ids.customer }),
+  'invoicing.byId': async (fixture) => ({ id: (await anInvoice(fixture)).id }),
+  'invoicing.receivables': ({ fleet }) => ({ customerId: fleet.ids.customer }),
+  'invoicing.payments': ({ fleet }) => ({ customerId: fleet.ids.customer }),
+  'invoicing.override': async ({ world, fleet }) => {
+    const { id } = await bookedLoad(fleet)
+    await haul(world, fleet, id)
+    return { ...op(), loadId: id, finding: 'ticket_unverified', reason: 'The customer has seen it' }
+  },
+  'invoicing.create': async (fixture) => {
+    const { world, fleet } = await begun(fixture)
+    return { ...op(), loadIds: [(await closedLoad(world, fleet)).id], isDraft: false }
+  },
+  'invoicing.issue': async (fixture) => {
+    const { world, fleet } = await begun(fixture)
+    const { id: loadId } = await closedLoad(world, fleet)
+    const { invoices } = await fleet.admin.invoicing.create({ ...op(), loadIds: [loadId], isDraft: true })
+    const { id, version } = must(invoices[0])
+    return { ...op(), id, version }
+  },
+  'invoicing.void': withReason,
+  'invoicing.send': async (fixture) => ({ ...(await step(fixture)), email: 'office@customer.example' }),
+  'invoicing.writeOff': withReason,
+  'invoicing.dispute': withReason,
+  'invoicing.settleDispute': disputed,
+  'invoicing.takePayment': async (fixture) => ({ ...payment(fixture), allocations: await toNewInvoice(fixture) }),
+  'invoicing.allocate': async (fixture) => {
+    const { id } = await fixture.fleet.admin.invoicing.takePayment({ ...payment(fixture), allocations: [] })
+    return { ...op(), from: { paymentId: id }, allocations: await toNewInvoice(fixture) }
+  },
+  'invoicing.rebillPreview': async (fixture) => {
+    const { id, corrections: wanted } = await corrections(fixture)
+    return { id, corrections: wanted }
+  },
+  'invoicing.creditAndRebill': async (fixture) => ({
+    ...op(),
+    ...(await corrections(await begun(fixture))),
+    reason: 'Agreed by phone',
+    adjustPay: true,
+  }),
+}
