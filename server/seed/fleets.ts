@@ -99,6 +99,8 @@ export const cedarFork: DemoFleet = {
     { key: 'northgate', companyName: 'Northgate Site Work', contactName: 'Elena Park' },
     { key: 'sooner', companyName: 'Sooner Concrete', contactName: 'Gail Frost' },
     { key: 'osage', companyName: 'Osage Road Builders', contactName: 'Neil Yates' },
+    // Typed twice, as it happens: the customers page finds it.
+    { key: 'soonertwo', companyName: 'Sooner Concrete, LLC', contactName: 'G. Frost' },
   ],
   sites: [
     { key: 'quarry', name: 'Cedar Fork Quarry', kind: 'pit', city: 'Catoosa', at: quarry, hasScale: true },

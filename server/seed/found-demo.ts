@@ -6,6 +6,7 @@ import { confirmedByOperator } from '../confirmed.ts'
 import { foundFleet, insertPerson } from '../features/account/found-fleet.ts'
 import { grantRoles } from '../features/people/grant-roles.ts'
 import { writing } from '../writing.ts'
+import { addCustomerTerms } from './customer-terms.ts'
 import type { DemoFleet } from './fleets.ts'
 import { mailDomain } from './founding.ts'
 import { addJobs } from './jobs.ts'
@@ -52,6 +53,7 @@ export async function foundDemoFleet(world: DemoWorld, fleet: DemoFleet): Promis
   const admin = world.person({ ...session, confirmedUntil: confirmedUntil(now) }, fleetId)
   await addParties(world, fleet, admin)
   await addEquipment(world, fleet, admin)
+  await addCustomerTerms(world, fleet, admin)
   await addJobs(world, fleet, admin)
   await addRates(world, fleet, admin)
   await addRoutes(world, fleet, admin)

@@ -80,6 +80,15 @@ const parties = [
   answer('customers.byId', 'halverson', 'The customer that the stories open.', async ({ office }) =>
     office.customers.byId({ id: await firstNamed(office.customers.options({ text: 'Halverson' })) }),
   ),
+  answer('customers.account', 'halversonAccount', 'What that customer owes.', async ({ admin }) =>
+    admin.customers.account({ id: await firstNamed(admin.customers.options({ text: 'Halverson' })) }),
+  ),
+  answer('customers.terms', 'halversonTerms', 'What is agreed with that customer.', async ({ admin }) =>
+    admin.customers.terms({ id: await firstNamed(admin.customers.options({ text: 'Halverson' })) }),
+  ),
+  answer('customers.timeline', 'halversonHistory', 'What happened with that customer.', async ({ admin }) =>
+    admin.customers.timeline({ id: await firstNamed(admin.customers.options({ text: 'Halverson' })), limit: 8 }),
+  ),
   answer('customers.list', 'customers', 'Customers of the fleet.', async ({ office }) =>
     few(await office.customers.list(ALL), 3),
   ),

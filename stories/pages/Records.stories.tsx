@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen } from 'storybook/test'
+import type { AnswerOf } from '../mocks/answers.ts'
 import { overrunProgress } from '../mocks/data/jobs.ts'
 import { on } from '../mocks/handlers.ts'
-import { halverson, widening } from '../mocks/recorded/parties.ts'
+import { halverson, halversonAccount, widening } from '../mocks/recorded/parties.ts'
 import { newFleet, office } from '../mocks/worlds.ts'
 import { drawn, page, pageParameters } from './page-args.ts'
 import { PageStory } from './page-story.tsx'
@@ -29,6 +30,55 @@ export const CustomerContacts: Story = {
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('tab', { name: 'Contacts' }, { timeout: 10_000 }))
     await expect(await screen.findByText('Superintendent, Interstate 44 resurfacing, night shift')).toBeVisible()
+  },
+}
+const ofCustomer = `/customers/${halverson.id}`
+export const OneCustomer: Story = {
+  args: page('admin', ofCustomer, office),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('meter', { name: 'Credit limit' }, { timeout: 10_000 })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Put on hold' })).toBeVisible()
+  },
+}
+const held = { ...halverson, heldAt: halverson.createdAt, holdReason: 'Two invoices are more than 60 days overdue.' }
+const overLimit: AnswerOf<'customers.account'> = {
+  ...halversonAccount,
+  credit: { ...halversonAccount.credit, limit: 250_000, left: -168_509, usedHundredths: 16_740, state: 'over' },
+}
+const trouble = [on('customers.byId').gives(held), on('customers.account').gives(overLimit), ...office]
+export const CustomerOnHold: Story = {
+  args: page('admin', ofCustomer, trouble),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The credit limit is passed.', {}, { timeout: 10_000 })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'End the hold' })).toBeVisible()
+  },
+}
+export const CustomerTerms: Story = {
+  args: page('admin', `${ofCustomer}?tab=record`, office),
+  play: async ({ canvas }) => {
+    const pattern = await canvas.findByRole('textbox', { name: 'Form of PO numbers' }, { timeout: 10_000 })
+    await expect(pattern).toHaveValue('HP-\\d{5}')
+  },
+}
+export const CustomerHistory: Story = {
+  args: page('admin', `${ofCustomer}?tab=history`, office),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('list', { name: 'History' }, { timeout: 10_000 })).toBeVisible()
+  },
+}
+const { contactName, companyName } = halverson
+const twice: AnswerOf<'customers.similar'> = [
+  {
+    ...{ id: '0190a000-0000-7000-8000-000000000001', version: 1, createdAt: halverson.createdAt },
+    ...{ companyName: `${companyName}, Inc.`, contactName, phone: null, email: null, address: null, termsDays: 45 },
+    ...{ sameName: true, sameAddress: false, sameTaxNumber: true },
+  },
+]
+export const CustomerTypedTwice: Story = {
+  args: page('admin', ofCustomer, [on('customers.similar').gives(twice), ...office]),
+  play: async ({ canvas }) => {
+    const note = 'May be the same company as Halverson Paving, Inc.'
+    await expect(await canvas.findByText(note, {}, { timeout: 10_000 })).toBeVisible()
   },
 }
 export const Jobs: Story = {

@@ -36,7 +36,7 @@ export async function photograph(visit: Visit): Promise<Shot[]> {
     await signIn(page, visit.url, role)
     for (const each of asked) {
       if (each.mayEnter === 'anyone' || !mayEnter(each, [role])) continue
-      const address = each.path === '/loads/$id' ? await addressOfLoad(page, visit.url) : each.path
+      const address = await addressOf(page, visit.url, each.path)
       if (address) shots.push(...(await shotsOf(page, visit, each.path, address)))
     }
     return shots
@@ -52,6 +52,21 @@ async function signIn(page: Page, url: string, role: Role) {
     .first()
     .click()
   await page.waitForURL(/\/dashboard/)
+}
+
+/** Where a page is; of one that shows a single record, that of a record which this role sees. */
+async function addressOf(page: Page, url: string, path: string): Promise<string | null> {
+  if (path === '/loads/$id') return addressOfLoad(page, url)
+  return path === '/customers/$id' ? addressOfCustomer(page, url) : path
+}
+
+/** Of the first customers by name, the one that most is agreed with. */
+async function addressOfCustomer(page: Page, url: string): Promise<string | null> {
+  const input = encodeURIComponent(JSON.stringify({ text: 'Halverson' }))
+  const answer = await page.request.get(`${url}/trpc/customers.options?input=${input}`)
+  const found: { result: { data: { id: string }[] } } = await answer.json()
+  const [customer] = found.result.data
+  return customer ? `/customers/${customer.id}` : null
 }
 
 /** Of the loads that this role sees, one that has most to show. */

@@ -20,7 +20,7 @@ export const customersOptions: AnswerOf<'customers.options'> = [
     contactName: 'Kay Osei',
     phone: '918 555 0203',
     heldAt: null,
-    poRequired: false,
+    poRequired: true,
     poPattern: null,
   },
   {
@@ -31,7 +31,7 @@ export const customersOptions: AnswerOf<'customers.options'> = [
     phone: '918 555 0200',
     heldAt: null,
     poRequired: false,
-    poPattern: null,
+    poPattern: 'HP-\\d{5}',
   },
 ]
 

@@ -4,7 +4,7 @@ import type { AnswerOf } from '../answers.ts'
 /** The customer that the stories open. */
 export const halverson: AnswerOf<'customers.byId'> = {
   id: 'f5d56d0a-79c5-7525-8ab0-7da39d448d7b',
-  version: 1,
+  version: 2,
   createdAt: '2026-11-08T01:56:57.729Z',
   archivedAt: null,
   companyName: 'Halverson Paving',
@@ -18,7 +18,146 @@ export const halverson: AnswerOf<'customers.byId'> = {
   holdReason: null,
   mergedIntoId: null,
   poRequired: false,
-  poPattern: null,
+  poPattern: 'HP-\\d{5}',
+}
+
+/** What that customer owes. */
+export const halversonAccount: AnswerOf<'customers.account'> = {
+  exposure: {
+    receivables: 0,
+    unbilled: 516199,
+    inTransit: 33596,
+    unbilledLoads: 15,
+    inTransitLoads: 1,
+  },
+  credit: {
+    total: 549795,
+    limit: 7500000,
+    left: 6950205,
+    usedHundredths: 733,
+    state: 'open',
+  },
+}
+
+/** What is agreed with that customer. */
+export const halversonTerms: AnswerOf<'customers.terms'> = {
+  id: 'f5d56d0a-79c5-7525-8ab0-7da39d448d7b',
+  version: 2,
+  createdAt: '2026-11-08T01:56:57.729Z',
+  archivedAt: null,
+  creditLimitCents: 7500000,
+  discountHundredths: 200,
+  discountDays: 10,
+  taxExempt: false,
+  taxExemptUntil: null,
+  taxNumber: '73-1180442',
+  accountNumber: 'HALV-01',
+  invoiceBreak: 'job',
+  invoiceDelivery: 'email',
+  invoiceTickets: true,
+  invoicePhotos: false,
+  invoiceSignatures: false,
+  poRequired: false,
+  poPattern: 'HP-\\d{5}',
+  billingEmail: 'payables@halverson.example',
+  dispatchEmail: null,
+  proofEmail: 'plant@halverson.example',
+}
+
+/** What happened with that customer. */
+export const halversonHistory: AnswerOf<'customers.timeline'> = {
+  rows: [
+    {
+      id: 'b738c511-f2a6-7861-89e1-9b02eca71290',
+      created_at: '2026-11-22T01:56:57.729Z',
+      kind: 'load',
+      loadId: 'b738c511-f2a6-7861-89e1-9b02eca71290',
+      title: null,
+      note: 'draft',
+      fields: [],
+      actorName: 'Marcus Bell',
+      amountCents: null,
+    },
+    {
+      id: 'aab0911c-ab96-74f4-8873-dd3ae0548f57',
+      created_at: '2026-11-22T01:56:57.729Z',
+      kind: 'load',
+      loadId: 'aab0911c-ab96-74f4-8873-dd3ae0548f57',
+      title: 'L-00075',
+      note: 'cancelled',
+      fields: [],
+      actorName: 'Marcus Bell',
+      amountCents: null,
+    },
+    {
+      id: '4c5b3d7b-e214-7774-80d1-1ebf2fd4a4db',
+      created_at: '2026-11-22T01:56:57.729Z',
+      kind: 'load',
+      loadId: '4c5b3d7b-e214-7774-80d1-1ebf2fd4a4db',
+      title: 'L-00074',
+      note: 'planned',
+      fields: [],
+      actorName: 'Marcus Bell',
+      amountCents: null,
+    },
+    {
+      id: '4c0aaf7b-a8c1-7dae-871a-1163d79b8cec',
+      created_at: '2026-11-21T19:40:00.000Z',
+      kind: 'load',
+      loadId: '4c0aaf7b-a8c1-7dae-871a-1163d79b8cec',
+      title: 'L-00072',
+      note: 'in_transit',
+      fields: [],
+      actorName: 'Marcus Bell',
+      amountCents: null,
+    },
+    {
+      id: 'bb3cf330-10a6-791d-8408-a544dfc1376f',
+      created_at: '2026-11-21T18:56:00.000Z',
+      kind: 'load',
+      loadId: 'bb3cf330-10a6-791d-8408-a544dfc1376f',
+      title: 'L-00068',
+      note: 'delivered',
+      fields: [],
+      actorName: 'Marcus Bell',
+      amountCents: null,
+    },
+    {
+      id: '147300cc-5ec6-7da2-8e58-6ed028283bd0',
+      created_at: '2026-11-21T18:31:00.000Z',
+      kind: 'load',
+      loadId: '147300cc-5ec6-7da2-8e58-6ed028283bd0',
+      title: 'L-00067',
+      note: 'delivered',
+      fields: [],
+      actorName: 'Marcus Bell',
+      amountCents: null,
+    },
+    {
+      id: 'd1dc0a46-7d9a-734d-82a5-86b17363b03f',
+      created_at: '2026-11-21T10:53:00.000Z',
+      kind: 'load',
+      loadId: 'd1dc0a46-7d9a-734d-82a5-86b17363b03f',
+      title: 'L-00062',
+      note: 'at_pickup',
+      fields: [],
+      actorName: 'Marcus Bell',
+      amountCents: null,
+    },
+    {
+      id: '4502a780-86ce-7e9b-844f-962aa4315c2d',
+      created_at: '2026-11-20T00:52:00.000Z',
+      kind: 'load',
+      loadId: '4502a780-86ce-7e9b-844f-962aa4315c2d',
+      title: 'L-00052',
+      note: 'closed',
+      fields: [],
+      actorName: 'Marcus Bell',
+      amountCents: null,
+    },
+  ],
+  nextCursor:
+    'eyJhdCI6IjIwMjYtMTEtMjBUMDA6NTI6MDAuMDAwWiIsImlkIjoiNDUwMmE3ODAtODZjZS03ZTliLTg0NGYtOTYyYWE0MzE1YzJkIiwib2YiOiJjdXN0b21lci10aW1lbGluZTpmNWQ1NmQwYS03OWM1LTc1MjUtOGFiMC03ZGEzOWQ0NDhkN2IifQ',
 }
 
 /** Customers of the fleet. */
@@ -26,7 +165,7 @@ export const customers: AnswerOf<'customers.list'> = {
   rows: [
     {
       id: 'f5d56d0a-79c5-7525-8ab0-7da39d448d7b',
-      version: 1,
+      version: 2,
       createdAt: '2026-11-08T01:56:57.729Z',
       archivedAt: null,
       companyName: 'Halverson Paving',
@@ -40,7 +179,7 @@ export const customers: AnswerOf<'customers.list'> = {
       holdReason: null,
       mergedIntoId: null,
       poRequired: false,
-      poPattern: null,
+      poPattern: 'HP-\\d{5}',
     },
     {
       id: 'c6b79a94-d3b0-7a61-834c-b8e0c1614ead',
@@ -62,7 +201,7 @@ export const customers: AnswerOf<'customers.list'> = {
     },
     {
       id: '983d3930-4298-78f4-85f2-2bfb64acbac1',
-      version: 1,
+      version: 2,
       createdAt: '2026-11-08T01:56:57.729Z',
       archivedAt: null,
       companyName: 'Osage Road Builders',

@@ -1,13 +1,20 @@
 import { customers } from '#domain/records/customers.ts'
-import { CompanyIcon } from '#ui'
+import { type Column, CompanyIcon, StatusBadge } from '#ui'
 import { type Outputs, trpc } from '#web/api.ts'
+import type { Say } from '#web/format/field-text.ts'
 import { CustomerTabs } from '../forms.tsx'
 import { DeclaredList } from './declared-list.tsx'
 import type { ListProps } from './list-search.ts'
 
 type Row = Outputs['customers']['list']['rows'][number]
 
-const columns = ['companyName', 'contactName', 'phone', 'email', 'termsDays'] as const
+const status = ({ words: { customers: w, parties: p } }: Say): Column<Row> => ({
+  id: 'status',
+  header: p.status,
+  cell: (row) => row.heldAt && <StatusBadge tone="danger" label={w.hold.badge} />,
+})
+
+const columns = ['companyName', status, 'contactName', 'phone', 'email', 'termsDays'] as const
 
 /** The fleet’s customers, each with its form. */
 export function CustomersList(props: ListProps) {
