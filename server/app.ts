@@ -13,6 +13,7 @@ import { customerRoutes } from './http/customers.ts'
 import { decodedPath } from './http/decoded-path.ts'
 import { fileRoutes } from './http/files.ts'
 import { healthRoutes } from './http/health.ts'
+import { inspectionRoutes } from './http/inspections.ts'
 import { intakeRoutes } from './http/intake.ts'
 import { invoiceRoutes } from './http/invoices.ts'
 import { loadExportRoutes } from './http/loads-export.ts'
@@ -43,6 +44,7 @@ const plainRoutes = [
   positionRoutes,
   readingsExportRoutes,
   proofRoutes,
+  inspectionRoutes,
   customerRoutes,
   invoiceRoutes,
   trackingRoutes,

@@ -21,6 +21,7 @@ import { Route as SignedInEarningsRouteImport } from './routes/_signed-in/earnin
 import { Route as SignedInIdleTrackingRouteImport } from './routes/_signed-in/idle-tracking'
 import { Route as SignedInMileageTrackingRouteImport } from './routes/_signed-in/mileage-tracking'
 import { Route as SignedInNotificationsRouteImport } from './routes/_signed-in/notifications'
+import { Route as SignedInPretripRouteImport } from './routes/_signed-in/pretrip'
 import { Route as SignedInProfileRouteImport } from './routes/_signed-in/profile'
 import { Route as SignedInSyncRouteImport } from './routes/_signed-in/sync'
 import { Route as SignedInTrackingRouteImport } from './routes/_signed-in/tracking'
@@ -94,6 +95,11 @@ const SignedInMileageTrackingRoute = SignedInMileageTrackingRouteImport.update({
 const SignedInNotificationsRoute = SignedInNotificationsRouteImport.update({
   id: '/notifications',
   path: '/notifications',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInPretripRoute = SignedInPretripRouteImport.update({
+  id: '/pretrip',
+  path: '/pretrip',
   getParentRoute: () => SignedInRoute,
 } as any)
 const SignedInProfileRoute = SignedInProfileRouteImport.update({
@@ -195,6 +201,7 @@ export interface FileRoutesByFullPath {
   '/idle-tracking': typeof SignedInIdleTrackingRoute
   '/mileage-tracking': typeof SignedInMileageTrackingRoute
   '/notifications': typeof SignedInNotificationsRoute
+  '/pretrip': typeof SignedInPretripRoute
   '/profile': typeof SignedInProfileRoute
   '/sync': typeof SignedInSyncRoute
   '/tracking': typeof SignedInTrackingRoute
@@ -223,6 +230,7 @@ export interface FileRoutesByTo {
   '/idle-tracking': typeof SignedInIdleTrackingRoute
   '/mileage-tracking': typeof SignedInMileageTrackingRoute
   '/notifications': typeof SignedInNotificationsRoute
+  '/pretrip': typeof SignedInPretripRoute
   '/profile': typeof SignedInProfileRoute
   '/sync': typeof SignedInSyncRoute
   '/tracking': typeof SignedInTrackingRoute
@@ -254,6 +262,7 @@ export interface FileRoutesById {
   '/_signed-in/idle-tracking': typeof SignedInIdleTrackingRoute
   '/_signed-in/mileage-tracking': typeof SignedInMileageTrackingRoute
   '/_signed-in/notifications': typeof SignedInNotificationsRoute
+  '/_signed-in/pretrip': typeof SignedInPretripRoute
   '/_signed-in/profile': typeof SignedInProfileRoute
   '/_signed-in/sync': typeof SignedInSyncRoute
   '/_signed-in/tracking': typeof SignedInTrackingRoute
@@ -284,6 +293,7 @@ export interface FileRouteTypes {
     | '/idle-tracking'
     | '/mileage-tracking'
     | '/notifications'
+    | '/pretrip'
     | '/profile'
     | '/sync'
     | '/tracking'
@@ -312,6 +322,7 @@ export interface FileRouteTypes {
     | '/idle-tracking'
     | '/mileage-tracking'
     | '/notifications'
+    | '/pretrip'
     | '/profile'
     | '/sync'
     | '/tracking'
@@ -342,6 +353,7 @@ export interface FileRouteTypes {
     | '/_signed-in/idle-tracking'
     | '/_signed-in/mileage-tracking'
     | '/_signed-in/notifications'
+    | '/_signed-in/pretrip'
     | '/_signed-in/profile'
     | '/_signed-in/sync'
     | '/_signed-in/tracking'
@@ -453,6 +465,13 @@ declare module '@tanstack/react-router' {
       path: '/notifications'
       fullPath: '/notifications'
       preLoaderRoute: typeof SignedInNotificationsRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/pretrip': {
+      id: '/_signed-in/pretrip'
+      path: '/pretrip'
+      fullPath: '/pretrip'
+      preLoaderRoute: typeof SignedInPretripRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signed-in/profile': {
@@ -606,6 +625,7 @@ interface SignedInRouteChildren {
   SignedInIdleTrackingRoute: typeof SignedInIdleTrackingRoute
   SignedInMileageTrackingRoute: typeof SignedInMileageTrackingRoute
   SignedInNotificationsRoute: typeof SignedInNotificationsRoute
+  SignedInPretripRoute: typeof SignedInPretripRoute
   SignedInProfileRoute: typeof SignedInProfileRoute
   SignedInSyncRoute: typeof SignedInSyncRoute
   SignedInTrackingRoute: typeof SignedInTrackingRoute
@@ -622,6 +642,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInIdleTrackingRoute: SignedInIdleTrackingRoute,
   SignedInMileageTrackingRoute: SignedInMileageTrackingRoute,
   SignedInNotificationsRoute: SignedInNotificationsRoute,
+  SignedInPretripRoute: SignedInPretripRoute,
   SignedInProfileRoute: SignedInProfileRoute,
   SignedInSyncRoute: SignedInSyncRoute,
   SignedInTrackingRoute: SignedInTrackingRoute,

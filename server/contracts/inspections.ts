@@ -86,6 +86,8 @@ export const submitInspectionInput = z.strictObject({
 })
 export type SubmitInspectionInput = z.infer<typeof submitInspectionInput>
 
+export const inspectionFilter = z.strictObject(filterShape(listFilters.inspections))
+export type InspectionFilter = z.infer<typeof inspectionFilter>
 export const inspectionListInput = z.strictObject({ ...filterShape(listFilters.inspections), ...page })
 export type InspectionListInput = z.infer<typeof inspectionListInput>
 

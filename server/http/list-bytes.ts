@@ -2,6 +2,7 @@ import type { TruckMonthInput } from '#contracts/mileage.ts'
 import type { FleetTransaction } from '#db/fleet-transactions.ts'
 import type { Actor } from '#domain/access/roles.ts'
 import { auditColumns, auditPages } from '../features/audit/list-audit.ts'
+import { inspectionColumns, inspectionPages } from '../features/inspections/export-inspections.ts'
 import { fileColumns, loadPages } from '../features/loads/export-loads.ts'
 import { readingColumns, readingsOfMonth } from '../features/mileage/readings.ts'
 import { recordColumns, recordPages } from '../features/parties/record-file.ts'
@@ -27,6 +28,10 @@ export function listBytes(order: ListOrder, read: Read): AsyncGenerator<Uint8Arr
     case 'records': {
       const pages = recordPages(read, order.record, order.filter, actor)
       return sheetBytes(format, { name: order.record, columns: recordColumns(order.record), pages })
+    }
+    case 'inspections': {
+      const pages = inspectionPages(read, order.filter, actor)
+      return sheetBytes(format, { name: order.list, columns: inspectionColumns, pages })
     }
     case 'readings': {
       const pages = monthOfReadings(read, order.asked, actor)

@@ -1,4 +1,5 @@
 import type { AuditFilter } from '#contracts/audit.ts'
+import type { InspectionFilter } from '#contracts/inspections.ts'
 import type { TruckMonthInput } from '#contracts/mileage.ts'
 import type { LoadFilter } from '#contracts/page-search.ts'
 import type { Actor } from '#domain/access/roles.ts'
@@ -11,6 +12,7 @@ type AskedList =
   | { list: 'audit'; filter: AuditFilter }
   | { list: 'records'; record: OfficeRecord; filter: Readonly<Record<string, unknown>> }
   | { list: 'readings'; asked: TruckMonthInput }
+  | { list: 'inspections'; filter: InspectionFilter }
 
 /** A list as a file, as plain data that another process can take: what is asked for, and who asks. */
 export type ListOrder = AskedList & { actor: Actor; format: SheetFormat }

@@ -31,6 +31,8 @@ export const httpRouteTable = {
   'GET /api/audit/export': { for: 'member', roles: ['admin'], scope: 'fleet', confirms: true },
   'GET /api/loads/export': { for: 'member', roles: everyone, scope: 'own' },
   ...exportAccess,
+  'GET /api/inspections/export': { for: 'member', roles: everyone, scope: 'own' },
+  'GET /api/inspections/:id/report': { for: 'member', roles: everyone, scope: 'own' },
   'GET /api/readings/export': { for: 'member', roles: office, scope: 'fleet' },
   'GET /api/tracking/trucks': { for: 'member', roles: everyone, scope: 'own' },
   'GET /api/tracking/stream': { for: 'member', roles: everyone, scope: 'own' },

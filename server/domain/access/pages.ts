@@ -210,7 +210,7 @@ export const pages = [
   { path: '/reports', name: 'reports', mayEnter: everyone },
   { path: '/maintenance', name: 'maintenance', mayEnter: everyone },
   { path: '/fuel', name: 'fuel', mayEnter: everyone },
-  { path: '/pretrip', name: 'pretrip', mayEnter: everyone },
+  { path: '/pretrip', name: 'pretrip', mayEnter: everyone, menu: [{ group: 'fleet', seenBy: office }] },
   { path: '/contractor-portal', name: 'contractor_portal', mayEnter: everyone },
   { path: '/onboarding', name: 'onboarding', mayEnter: everyone },
 

@@ -116,6 +116,8 @@ function requireWhole(input: SubmitInspectionInput, { items: lists }: Units): vo
       photos: photos.length,
     })),
     odometerM: input.odometerM,
+    // Judged beside all readings of the truck when it is kept.
+    lastOdometerM: null,
     isSafe: input.isSafe,
     unsafeReason: input.unsafeReason ?? '',
     isSigned: true,
@@ -135,6 +137,7 @@ function fieldOf({ code, at }: ReportGap, { items }: SubmitInspectionInput): str
     case 'inspection_photo_missing':
       return `items.${index}.photos`
     case 'inspection_odometer_missing':
+    case 'reading_goes_back':
       return 'odometerM'
     case 'inspection_safety_open':
     case 'inspection_safe_out_of_service':

@@ -378,6 +378,8 @@ export const routeMatrix: Record<HttpRoute, string> = {
   'GET /api/proofs/:id': MEMBERS,
   'GET /api/loads/export': MEMBERS,
   'GET /api/audit/export': ADMIN,
+  'GET /api/inspections/export': MEMBERS,
+  'GET /api/inspections/:id/report': MEMBERS,
   'GET /api/readings/export': OFFICE,
   'GET /api/records/customers/export': OFFICE,
   'GET /api/records/contacts/export': OFFICE,

@@ -1,6 +1,7 @@
 import type { HttpRoute } from '#domain/access/http-routes.ts'
 import { sha256Hex } from '#domain/evidence/hash.ts'
 import { newId } from '../../support/world.ts'
+import { aReport } from '../inspections/reports.ts'
 import { bookedLoad } from '../loads/haul.ts'
 import { newTracker, osmandQuery } from '../tracking/trackers.ts'
 import { type Fixture, must } from './fixture.ts'
@@ -74,6 +75,8 @@ export const routeSamples: Record<HttpRoute, (fixture: Fixture) => Promise<Asked
   'GET /api/records/trailers/export': async () => get('/api/records/trailers/export'),
   'GET /api/records/sites/export': async () => get('/api/records/sites/export'),
   'GET /api/records/materials/export': async () => get('/api/records/materials/export'),
+  'GET /api/inspections/export': async () => get(`/api/inspections/export?filter=${encodeURIComponent('{}')}`),
+  'GET /api/inspections/:id/report': async (fixture) => get(`/api/inspections/${await inspectionOf(fixture)}/report`),
   'GET /api/readings/export': async ({ fleet }) => get(`/api/readings/export?month=2026-03&truckId=${fleet.ids.truck}`),
   'GET /api/tracking/trucks': async () => get('/api/tracking/trucks'),
   'GET /api/tracking/stream': async () => get('/api/tracking/stream'),
@@ -101,6 +104,13 @@ const OWNTRACKS = { _type: 'lwt', tst: 1 }
 async function ownQuery({ world, fleet }: Fixture): Promise<string> {
   const { key } = await newTracker(fleet)
   return osmandQuery(world.clock.now(), { id: key })
+}
+
+async function inspectionOf({ world, fleet }: Fixture) {
+  await bookedLoad(fleet)
+  const { truckId, trailerId } = fleet.equipment()
+  const report = aReport(world, { truckId: must(truckId), trailerId }, await fleet.file('an empty dump body'))
+  return (await fleet.driver.inspections.submit(report)).id
 }
 
 async function pictureOf(fixture: Fixture) {

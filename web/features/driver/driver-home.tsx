@@ -7,6 +7,7 @@ import { currentLoad } from '#web/offline/pending.ts'
 import { DeliveredLoads } from './delivered-loads.tsx'
 import styles from './driver.module.css'
 import { DriverNotices } from './driver-notices.tsx'
+import { InspectLink } from './inspect-link.tsx'
 import { JustDelivered } from './just-delivered.tsx'
 import { LoadLink } from './load-link.tsx'
 import { LoadScreen } from './load-screen.tsx'
@@ -45,6 +46,7 @@ export function DriverHome() {
         <EmptyState icon={<TruckIcon size={24} aria-hidden />} title={words.driver.nothing}>
           {words.driver.nothingText}
         </EmptyState>
+        <InspectLink />
         <ProposeLink />
         <DeliveredLoads today={today} />
       </div>
@@ -53,6 +55,7 @@ export function DriverHome() {
   return (
     <LoadScreen key={load.id} load={load} settings={today.settings} notices={notices}>
       <NextLoads loads={[...today.active, ...today.next].filter(({ id }) => id !== load.id)} />
+      <InspectLink />
       <ProposeLink />
       <DeliveredLoads today={today} />
     </LoadScreen>

@@ -10,6 +10,7 @@ import type { DriverLoad } from '#server/features/driver/driver-load.ts'
 import type { SavedPicture } from '#web/offline/pictures.ts'
 import type { NewOf } from '#web/offline/store.ts'
 import { newId } from '#web/operation.ts'
+import { drawnStrokes } from './drawn-strokes.ts'
 import { type ProofStep, plainStep, type StepMoment } from './plain-step.ts'
 
 export type DraftPhoto = SavedPicture & { id: Uuid; fix: Fix | null; libraryReason: string }
@@ -148,10 +149,6 @@ function ticketOf({ id, photo, figures, also, proposal, reading, onPhone }: Draf
   }
 }
 
-/** The canvas that strokes are kept on: three to one, as the pad. */
-const PAD = { width: 1000, height: 334 }
-const hundredths = (value: number) => Math.round(value * 100) / 100
-
 async function signatureOf(
   signature: DraftSignature,
   { at, fix }: StepMoment,
@@ -159,20 +156,12 @@ async function signatureOf(
   position: string | null,
 ): Promise<ProofSignature> {
   const { name, role, method, strokes, signedText } = signature
-  const begun = strokes[0]?.[0]?.time ?? 0
-  const lines = strokes.map((line) =>
-    line.map(({ x, y, time }): [number, number, number] => [
-      hundredths(x * PAD.width),
-      hundredths(y * PAD.width),
-      Math.max(0, Math.round(time - begun)),
-    ]),
-  )
   return {
     id: newId(),
     signerName: name.trim(),
     signerRole: role.trim(),
     method,
-    strokes: method === 'drawn' ? { ...PAD, lines } : null,
+    strokes: method === 'drawn' ? drawnStrokes(strokes) : null,
     consent,
     signedText,
     signedSha256: await sha256Hex(signedText),

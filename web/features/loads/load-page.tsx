@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { isOffice } from '#domain/access/roles.ts'
+import { isActive } from '#domain/loads/statuses.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 import { Banner, Page, Stack } from '#ui'
 import { trpc } from '#web/api.ts'
@@ -22,6 +23,10 @@ const EditLoad = lazy(async () => ({
 
 const ProposalNotice = lazy(async () => ({
   default: (await import('./proposal-notice.tsx')).ProposalNotice,
+}))
+
+const LoadDefects = lazy(async () => ({
+  default: (await import('#web/features/inspections/load-defects.tsx')).LoadDefects,
 }))
 
 type LoadPageProps = {
@@ -63,6 +68,11 @@ export function LoadPage({ id, tab, isEditing, onTab, onEdit }: LoadPageProps) {
             <ProposalNotice load={load} proposal={load.proposal} canDecide />
           </Suspense>
         )}
+        {isBeforeDelivery(load) && (
+          <Suspense>
+            <LoadDefects loadId={load.id} />
+          </Suspense>
+        )}
         {isOffice(me) && <LoadOnPhones loadId={load.id} />}
         <StopCards load={load} />
         <LoadFacts load={load} />
@@ -70,6 +80,11 @@ export function LoadPage({ id, tab, isEditing, onTab, onEdit }: LoadPageProps) {
       </Stack>
     </Page>
   )
+}
+
+/** Somebody has the load and has not delivered it: what their truck lacks concerns it. */
+function isBeforeDelivery(load: Load): boolean {
+  return load.status === 'assigned' || isActive(load.status)
 }
 
 /** A plan may change until somebody has accepted it. */

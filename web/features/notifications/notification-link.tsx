@@ -30,34 +30,33 @@ export function NotificationLink({
         </Link>
       )
     }
-    case 'inspection':
+    case 'profile':
     case 'dashboard':
       return (
-        <Link to="/dashboard" onClick={onFollow}>
+        <Link to={row.page === 'profile' ? '/profile' : '/dashboard'} onClick={onFollow}>
+          {children}
+        </Link>
+      )
+    case 'inspection':
+      return (
+        <Link to="/pretrip" search={{ report: row.entityId }} onClick={onFollow}>
           {children}
         </Link>
       )
     case 'job':
-      return (
-        <Link to="/loads" search={{ jobId: row.entityId }} onClick={onFollow}>
-          {children}
-        </Link>
-      )
     case 'bulk':
       return (
-        <Link to="/loads" search={{ job: row.entityId }} onClick={onFollow}>
+        <Link
+          to="/loads"
+          search={row.page === 'job' ? { jobId: row.entityId } : { job: row.entityId }}
+          onClick={onFollow}
+        >
           {children}
         </Link>
       )
     case 'people':
       return (
         <Link to="/user-management" onClick={onFollow}>
-          {children}
-        </Link>
-      )
-    case 'profile':
-      return (
-        <Link to="/profile" onClick={onFollow}>
           {children}
         </Link>
       )

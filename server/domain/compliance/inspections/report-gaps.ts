@@ -24,6 +24,8 @@ export type ReportFacts = {
   templates: { truck: readonly TemplateItem[]; trailer: readonly TemplateItem[] | null }
   items: readonly AnsweredItem[]
   odometerM: number | null
+  /** The reading before it, which it cannot be less than; null where there is none, or a new instrument was fitted. */
+  lastOdometerM: number | null
   /** The driver's own word; null while they have not said. */
   isSafe: boolean | null
   unsafeReason: string
@@ -38,6 +40,7 @@ export type ReportGap = {
     | 'inspection_defect_note_missing'
     | 'inspection_photo_missing'
     | 'inspection_odometer_missing'
+    | 'reading_goes_back'
     | 'inspection_safety_open'
     | 'inspection_safe_out_of_service'
     | 'inspection_unsafe_without_reason'
@@ -49,7 +52,7 @@ export type ReportGap = {
 export const itemKey = (part: InspectionPart, code: string): string => `${part}.${code}`
 
 /** What one item lacks: an answer, and of a defect how bad it is, what is wrong, and a picture. */
-function itemGaps({ needsPhoto }: Pick<TemplateItem, 'needsPhoto'>, item: AnsweredItem): ReportGap['code'][] {
+export function itemGaps({ needsPhoto }: Pick<TemplateItem, 'needsPhoto'>, item: AnsweredItem): ReportGap['code'][] {
   if (item.result === null) return ['inspection_item_open']
   if (item.result === 'na') return []
   const asksForPhoto = item.result === 'defect' || needsPhoto
@@ -76,11 +79,13 @@ export function reportGaps(facts: ReportFacts): ReportGap[] {
   return [...ofItems, ...gapsOfWhole(facts)]
 }
 
-function gapsOfWhole({ items, odometerM, isSafe, unsafeReason, isSigned }: ReportFacts): ReportGap[] {
+function gapsOfWhole(facts: ReportFacts): ReportGap[] {
+  const { items, odometerM, lastOdometerM, isSafe, unsafeReason, isSigned } = facts
   const gap = (code: ReportGap['code']): ReportGap => ({ code, at: null })
   const isOut = hasOutOfService(items)
   return [
     ...(odometerM === null ? [gap('inspection_odometer_missing')] : []),
+    ...(odometerM !== null && lastOdometerM !== null && odometerM < lastOdometerM ? [gap('reading_goes_back')] : []),
     ...(isSafe === null ? [gap('inspection_safety_open')] : []),
     ...(isSafe === true && isOut ? [gap('inspection_safe_out_of_service')] : []),
     ...(isSafe === false && !isOut && unsafeReason.trim() === '' ? [gap('inspection_unsafe_without_reason')] : []),
@@ -89,6 +94,6 @@ function gapsOfWhole({ items, odometerM, isSafe, unsafeReason, isSigned }: Repor
 }
 
 /** Whether a defect was found with which nobody may drive. */
-function hasOutOfService(items: readonly Pick<AnsweredItem, 'result' | 'severity'>[]): boolean {
+export function hasOutOfService(items: readonly Pick<AnsweredItem, 'result' | 'severity'>[]): boolean {
   return items.some(({ result, severity }) => result === 'defect' && severity === 'out_of_service')
 }

@@ -16,7 +16,7 @@ export const lawItems = [
 ] as const
 
 /** What bulk hauling adds: loss of cargo, contamination and weights. */
-const bulkItems = ['tarp', 'gate_seals', 'hoist', 'pto', 'liner', 'clean_out', 'scale_zero', 'placards'] as const
+export const bulkItems = ['tarp', 'gate_seals', 'hoist', 'pto', 'liner', 'clean_out', 'scale_zero', 'placards'] as const
 
 export type StandardItem = (typeof lawItems)[number] | (typeof bulkItems)[number]
 
@@ -81,7 +81,7 @@ export function standardTemplate(type: EquipmentType): TemplateItem[] {
 }
 
 /** Whether a code is one that the words have a name for. */
-function isStandardItem(code: string): code is StandardItem {
+export function isStandardItem(code: string): code is StandardItem {
   return [...lawItems, ...bulkItems].some((item) => item === code)
 }
 

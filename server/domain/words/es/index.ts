@@ -22,6 +22,7 @@ export const es: WordsOfLanguage = {
     landing: async () => (await import('./landing.ts')).landing,
     landingPieces: async () => (await import('./landing-pieces.ts')).landingPieces,
     invoicing: async () => (await import('./invoicing.ts')).invoicing,
+    inspections: async () => (await import('./inspections.ts')).inspections,
     jobs: async () => (await import('./jobs.ts')).jobs,
     lists: async () => (await import('./lists.ts')).lists,
     liveMap: async () => (await import('./live-map.ts')).liveMap,

@@ -16,6 +16,7 @@ const whole: ReportFacts = {
   templates: { truck: [item('tires'), item('clean_out', true)], trailer: null },
   items: [ok('tires'), { ...ok('clean_out'), photos: 1 }],
   odometerM: 812_345_000,
+  lastOdometerM: 812_345_000,
   isSafe: true,
   unsafeReason: '',
   isSigned: true,
@@ -50,6 +51,8 @@ test.each<[string, Partial<ReportFacts>, string[]]>([
   ['out of service says why by itself', { ...withTires({ ...leak, severity: 'out_of_service' }), isSafe: false }, []],
   ['not safe, and nothing says why', { isSafe: false }, ['inspection_unsafe_without_reason']],
   ['not safe, for a reason', { isSafe: false, unsafeReason: 'Smells of fuel' }, []],
+  ['an odometer that goes back', { odometerM: 812_344_999 }, ['reading_goes_back']],
+  ['a first odometer', { odometerM: 5, lastOdometerM: null }, []],
   ['no odometer', { odometerM: null }, ['inspection_odometer_missing']],
   [
     'no word on safety and no signature',

@@ -1,0 +1,53 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { isOffice } from '#domain/access/roles.ts'
+import { type InspectionSearch, inspectionSearch, reportFilter } from '#web/features/inspections/inspection-search.ts'
+import { useOwnNavigate } from '#web/own-navigate.ts'
+import { searchOf } from '#web/search/readers.ts'
+import { useMe } from '#web/session.ts'
+import { PageSkeleton } from '#web/shell/page-skeleton.tsx'
+
+const forOffice = async () => ({
+  default: (await import('#web/features/inspections/office-inspections.tsx')).OfficeInspections,
+})
+const forDriver = async () => ({
+  default: (await import('#web/features/inspections/driver-inspections.tsx')).DriverInspections,
+})
+const OfficeInspections = lazy(forOffice)
+const DriverInspections = lazy(forDriver)
+
+/** Whoever drives and is not of an office makes reports; everybody else reads them. */
+const makesReports = (me: { roles: readonly string[] }) => me.roles.every((role) => role === 'driver')
+
+const search = searchOf(inspectionSearch)
+
+export const Route = createFileRoute('/_signed-in/pretrip')({
+  validateSearch: search,
+  loaderDeps: ({ search: asked }) => ({ asked }),
+  loader: async ({ context: { api, me }, deps: { asked } }) => {
+    // A driver's phone has what it needs also without signal.
+    if (makesReports(me)) await forDriver()
+    else {
+      await Promise.all([
+        forOffice(),
+        isOffice(me) && api.inspections.figures.prefetch(),
+        (asked.tab ?? 'reports') === 'reports' && api.inspections.list.prefetchInfinite(reportFilter(asked)),
+      ])
+    }
+  },
+  component: Inspections,
+})
+
+/** Where drivers inspect their trucks, and where the office works on what they find. */
+function Inspections() {
+  const shown = Route.useSearch()
+  const navigate = useOwnNavigate(Route.useNavigate())
+  const onSearch = (changes: Partial<InspectionSearch>) =>
+    void navigate({ search: (before) => ({ ...before, ...changes }), replace: !('report' in changes) })
+  const props = { search: shown, onSearch }
+  return (
+    <Suspense fallback={<PageSkeleton />}>
+      {makesReports(useMe()) ? <DriverInspections {...props} /> : <OfficeInspections {...props} />}
+    </Suspense>
+  )
+}
