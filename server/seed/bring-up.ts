@@ -9,6 +9,7 @@ import { type DemoFleet, demoFleets } from './fleets.ts'
 import { type DemoSignIn, foundDemoFleet } from './found-demo.ts'
 import { beginFounding, endFounding, findWholeFleet } from './founding.ts'
 import type { Haul } from './haul.ts'
+import { addInspections } from './inspections.ts'
 import { renewPapers } from './papers.ts'
 import type { Draw } from './pictures.ts'
 import { DAYS_KEPT, liveRounds, pastRounds, visitorsLoads } from './rounds.ts'
@@ -84,6 +85,7 @@ async function bringUp(
   await Promise.all(
     fleet.trucks.map((truck) => attempt(() => haulAll(ports, fleet, truck.key, hauls, { now, draw, attempt }))),
   )
+  await attempt(() => addInspections(world, crew, hauls, now))
   world.setClock(now)
   if (isNew) await attempt(() => addTodaysDesk(world, crew, now))
 }

@@ -47,7 +47,7 @@ export async function findCrew(world: DemoWorld, fleet: DemoFleet): Promise<Crew
   const office = (await person('dispatcher')) ?? (await person('admin'))
   if (!office) return null
   const drivers: Crew['drivers'] = new Map()
-  for (const truck of fleet.trucks) {
+  for (const truck of [...fleet.trucks, ...fleet.dumpTrucks]) {
     const driver = await person(truck.driver)
     if (driver) drivers.set(truck.driver, driver)
   }

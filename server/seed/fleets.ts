@@ -32,7 +32,7 @@ export type DemoFleet = {
   /** `odometerMi`: the truck has a tracker that sees the engine, and this many miles when the fleet is founded. */
   trucks: { key: string; unit: string; tareLb: number; driver: string; trailer: string; odometerMi?: number }[]
   /** Trucks that carry in a body of their own. */
-  dumpTrucks: { key: string; unit: string; tareLb: number; registeredGrossLb: number }[]
+  dumpTrucks: { key: string; unit: string; tareLb: number; registeredGrossLb: number; driver: string }[]
   lanes: Lane[]
 }
 
@@ -143,7 +143,7 @@ export const cedarFork: DemoFleet = {
     { key: 't209', unit: 'T-209', tareLb: 18_160, driver: 'curtis', trailer: 'R-35' },
     { key: 'n7', unit: 'N-7', tareLb: 18_520, driver: 'pat', trailer: 'NR-7', odometerMi: 502_619 },
   ],
-  dumpTrucks: [{ key: 'd12', unit: 'D-12', tareLb: 27_400, registeredGrossLb: 73_280 }],
+  dumpTrucks: [{ key: 'd12', unit: 'D-12', tareLb: 27_400, registeredGrossLb: 73_280, driver: 'ana' }],
   lanes: [
     {
       key: 'quarry-asphalt',

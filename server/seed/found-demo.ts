@@ -223,12 +223,12 @@ async function addEquipment({ ports }: DemoWorld, fleet: DemoFleet, { call }: Pe
       capacityMilliYd3: null,
     })
   }
-  for (const { key, unit, ...weights } of fleet.dumpTrucks) {
-    const nobody = { contractorId: null, driverId: null, plate: null, vin: null }
+  for (const { key, unit, driver, ...weights } of fleet.dumpTrucks) {
+    const owner = { contractorId: null, driverId: await idOf(fleet.key, 'driver', driver), plate: null, vin: null }
     const id = await idOf(fleet.key, 'truck', key)
     await call.trucks.create({
       ...op(),
-      ...nobody,
+      ...owner,
       ...weights,
       id,
       unitNumber: unit,

@@ -12,7 +12,7 @@ import { ticketPicture, truckPicture } from './pictures.ts'
 import { type DemoWorld, idOf, type Person } from './world.ts'
 
 /** Uploads a picture as the phone does, and gives its hash. */
-async function upload(driver: Person, bytes: Uint8Array): Promise<Sha256> {
+export async function upload(driver: Person, bytes: Uint8Array): Promise<Sha256> {
   const sha256 = await sha256Hex(bytes)
   const answer = await driver.fetch(`/api/files/${sha256}`, { method: 'PUT', body: new Uint8Array(bytes) })
   if (!answer.ok) throw new Error(`a demo picture was refused: ${await answer.text()}`)
