@@ -71,9 +71,7 @@ test('a report is sent as the server takes it, with each picture once it is name
   expect(input).toMatchObject({ truckTemplateId: null, trailerTemplateId: trailer.template.id, isSafe: true })
   const tarp = input.items.find(({ code }) => code === 'tarp')
   expect(tarp).toMatchObject({ part: 'trailer', defect: { severity: 'minor', note: 'Torn' } })
-  expect(tarp?.photos).toEqual([
-    { id: photo.id, sha256: photo.sha256, capturedAt: NOW, source: 'camera', fix: null },
-  ])
+  expect(tarp?.photos).toEqual([{ id: photo.id, sha256: photo.sha256, capturedAt: NOW, source: 'camera', fix: null }])
 })
 
 test('the phone asks for the same as the server, and for an odometer that does not go back', () => {
