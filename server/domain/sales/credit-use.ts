@@ -36,6 +36,8 @@ export function creditUse({ receivables, unbilled, inTransit }: Exposure, limit:
 }
 
 function shareOf(total: Cents, limit: Cents): number {
-  if (limit === 0) return total > 0 ? WHOLE_HUNDREDTHS : 0
+  // Who paid ahead uses nothing.
+  if (total <= 0) return 0
+  if (limit === 0) return WHOLE_HUNDREDTHS
   return Number(floor(ratio(BigInt(total) * BigInt(WHOLE_HUNDREDTHS), limit)))
 }

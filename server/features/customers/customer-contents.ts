@@ -5,7 +5,14 @@ import type { Uuid } from '#domain/units/brands.ts'
 import { notFound } from '../../errors.ts'
 
 /** How much hangs on a customer's record, for whoever decides which of two is kept. */
-export type CustomerContents = { loads: number; jobs: number; contacts: number; rates: number; links: number }
+export type CustomerContents = {
+  loads: number
+  jobs: number
+  contacts: number
+  rates: number
+  invoices: number
+  links: number
+}
 
 /** Counts what hangs on a customer's record. Throws not_found. */
 export async function customerContents(
@@ -20,6 +27,7 @@ export async function customerContents(
       count('jobs', 'customer_id').as('jobs'),
       count('contacts', 'customer_id').as('contacts'),
       count('rate_cards', 'customer_id').as('rates'),
+      count('invoices', 'customer_id').as('invoices'),
       sql<number>`(select count(*) from share_links l where l.fleet_id = customers.fleet_id
         and l.scope = 'customer' and l.scope_id = customers.id)`.as('links'),
     ])
@@ -30,7 +38,7 @@ export async function customerContents(
   return counts
 }
 
-function count(table: 'loads' | 'jobs' | 'contacts' | 'rate_cards', column: string) {
+function count(table: 'loads' | 'jobs' | 'contacts' | 'rate_cards' | 'invoices', column: string) {
   return sql<number>`(select count(*) from ${sql.table(table)} t
     where t.fleet_id = customers.fleet_id and t.${sql.ref(column)} = customers.id)`
 }

@@ -1,5 +1,6 @@
 import { type Formats, formats } from '#domain/format/formats.ts'
 import { localeOf, unitsOf } from '#domain/format/locale.ts'
+import { openCents } from '#domain/sales/invoice-states.ts'
 import { cents, sumCents } from '#domain/units/money.ts'
 import { dayIn } from '#domain/units/time.ts'
 import { loadWords } from '#domain/words/load-words.ts'
@@ -31,6 +32,7 @@ export async function customerStatement(data: StatementData): Promise<PdfDefinit
     content: [
       paperHead(heading, { text: printable(made), style: 'small', alignment: 'right', width: 130 }),
       whom(data, words, bound),
+      ...invoicesTable(data, words, bound),
       { text: printable(words.customers.credit.unbilled), style: 'heading' },
       loadsTable(data, words, bound),
       ...rest(data, words, bound),
@@ -49,6 +51,27 @@ function whom({ customer }: StatementData, { customers, parties }: Words, { numb
     [customers.accountNumber, customer.account_number],
     [parties.customer.termsDays, `${number(customer.terms_days)} ${parties.customer.days}`],
   ])
+}
+
+function invoicesTable({ invoices }: StatementData, { customers, invoicing }: Words, { day, money }: Formats) {
+  if (invoices.length === 0) return []
+  const w = customers.statement
+  const head = [w.invoice, invoicing.issuedOn, w.due, w.amount].map((text, column) => ({
+    text: printable(text),
+    style: 'term',
+    alignment: column === 3 ? 'right' : 'left',
+  }))
+  const rows = invoices.map((invoice) => [
+    { text: printable(invoice.invoice_number ?? '–') },
+    { text: printable(invoice.issued_on ? day(invoice.issued_on) : '–') },
+    { text: printable(invoice.due_on ? day(invoice.due_on) : '–') },
+    { text: printable(money(openCents(invoice))), alignment: 'right' },
+  ])
+  const table = { headerRows: 1, dontBreakRows: true, widths: ['*', 'auto', 'auto', 'auto'], body: [head, ...rows] }
+  return [
+    { text: printable(w.openInvoices), style: 'heading' },
+    { layout: 'lightHorizontalLines', table },
+  ]
 }
 
 function loadsTable({ loads, fleet }: StatementData, { customers, proof }: Words, { day, money }: Formats) {

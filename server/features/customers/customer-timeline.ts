@@ -6,7 +6,16 @@ import type { Cents, Instant, Uuid } from '#domain/units/brands.ts'
 import { notFound } from '../../errors.ts'
 import { PAGE_SIZE, type Page, pageOf, rowsAfter } from '../keyset.ts'
 
-export type CustomerTimelineKind = 'change' | 'load' | 'job' | 'contact' | 'link' | 'adjustment' | 'mail'
+export type CustomerTimelineKind =
+  | 'change'
+  | 'load'
+  | 'job'
+  | 'contact'
+  | 'link'
+  | 'adjustment'
+  | 'invoice'
+  | 'payment'
+  | 'mail'
 
 /** One thing that happened with a customer. */
 export type CustomerTimelineEntry = {
@@ -56,8 +65,17 @@ export async function customerTimeline(
 }
 
 /** The queries of the kinds, each up to its last condition, with the columns that order it. */
-function branches(fleetId: Uuid, id: Uuid): { from: Branch; at: string; key: string }[] {
-  const NO_FIELDS = sql`'{}'::text[]`
+function branches(fleetId: Uuid, id: Uuid): Part[] {
+  return [...workParts(fleetId, id), ...moneyParts(fleetId, id), mailPart(fleetId, id)]
+}
+
+/** A kind of entry: its query up to the last condition, with the columns that order it. */
+type Part = { from: Branch; at: string; key: string }
+
+const NO_FIELDS = sql`'{}'::text[]`
+
+/** Changes of the record, loads, jobs, contacts and links. The first names the columns of all. */
+function workParts(fleetId: Uuid, id: Uuid): Part[] {
   return [
     {
       from: sql`select e.id, e.at as created_at, 'change' as kind, null::uuid as "loadId", e.procedure as title,
@@ -91,6 +109,12 @@ function branches(fleetId: Uuid, id: Uuid): { from: Branch; at: string; key: str
       at: 's.created_at',
       key: 's.id',
     },
+  ]
+}
+
+/** Adjusted charges, invoices and payments. */
+function moneyParts(fleetId: Uuid, id: Uuid): Part[] {
+  return [
     {
       from: sql`select a.id, a.created_at, 'adjustment', a.load_id,
           (select l.load_number from loads l where l.fleet_id = a.fleet_id and l.id = a.load_id), a.reason, ${NO_FIELDS},
@@ -101,14 +125,32 @@ function branches(fleetId: Uuid, id: Uuid): { from: Branch; at: string; key: str
       key: 'a.id',
     },
     {
-      from: sql`select m.id, m.created_at, 'mail', null::uuid, m.subject, m.to_address, ${NO_FIELDS}, null::uuid, null::bigint
+      from: sql`select i.id, i.created_at, 'invoice', null::uuid, coalesce(i.invoice_number, i.customer_name), i.group_label,
+          ${NO_FIELDS}, i.created_by, i.total_cents
+        from invoices i where i.fleet_id = ${fleetId} and i.customer_id = ${id} and i.issued_at is not null`,
+      at: 'i.created_at',
+      key: 'i.id',
+    },
+    {
+      from: sql`select p.id, p.created_at, 'payment', null::uuid, coalesce(p.reference, ''), p.note, ${NO_FIELDS},
+          p.created_by, p.amount_cents
+        from payments p where p.fleet_id = ${fleetId} and p.customer_id = ${id}`,
+      at: 'p.created_at',
+      key: 'p.id',
+    },
+  ]
+}
+
+/** What was sent to an address of theirs. */
+function mailPart(fleetId: Uuid, id: Uuid): Part {
+  return {
+    from: sql`select m.id, m.created_at, 'mail', null::uuid, m.subject, m.to_address, ${NO_FIELDS}, null::uuid, null::bigint
         from mails m where m.fleet_id = ${fleetId} and lower(m.to_address) in (
           select lower(own.mail) from customers c,
             unnest(array[c.email, c.billing_email, c.dispatch_email, c.proof_email]) own(mail)
             where c.fleet_id = ${fleetId} and c.id = ${id}
           union select lower(p.email) from contacts p where p.fleet_id = ${fleetId} and p.customer_id = ${id})`,
-      at: 'm.created_at',
-      key: 'm.id',
-    },
-  ]
+    at: 'm.created_at',
+    key: 'm.id',
+  }
 }

@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import type { FleetTransaction } from '#db/fleet-transactions.ts'
 import type { Actor } from '#domain/access/roles.ts'
 import { type CreditUse, creditUse, type Exposure } from '#domain/sales/credit-use.ts'
+import { openCents } from '#domain/sales/invoice-states.ts'
 import type { Cents, Uuid } from '#domain/units/brands.ts'
-import { NO_MONEY } from '#domain/units/money.ts'
+import { cents, NO_MONEY, sumCents } from '#domain/units/money.ts'
 import { notFound } from '../../errors.ts'
 import { requireCustomerRates } from '../parties/rate-sight.ts'
 
@@ -13,9 +14,16 @@ export const isUnderWay = sql<boolean>`loads.status in ('accepted', 'en_route_pi
 /** What a customer owes and will owe, of how many loads. */
 export type CustomerExposure = Exposure & { unbilledLoads: number; inTransitLoads: number }
 
+/** Of a row of charges: no invoice that was issued has it. A draft may still be given up. */
+export const isUnbilled = sql<boolean>`not exists (
+  select from invoice_lines line
+  join invoices on invoices.fleet_id = line.fleet_id and invoices.id = line.invoice_id
+  where line.fleet_id = charges.fleet_id and line.charge_id = charges.id and line.is_live
+    and invoices.issued_at is not null)`
+
 /**
- * What a customer owes and will owe: charges of delivered loads that are on no invoice, and those of loads on the road.
- * Until the fleet writes invoices, nothing counts as receivable.
+ * What a customer owes and will owe: invoices that are not paid less what of their money and credits settled nothing yet,
+ * charges of delivered loads that are on no issued invoice, and those of loads on the road.
  */
 export async function exposureOf(
   trx: FleetTransaction,
@@ -36,9 +44,35 @@ export async function exposureOf(
     .where('charges.fleet_id', '=', actor.fleetId)
     .where('charges.side', '=', 'customer')
     .where('charges.party_id', '=', customerId)
+    .where(isUnbilled)
     .executeTakeFirstOrThrow()
   const { unbilled, inTransit, ...loads } = row
-  return { receivables: NO_MONEY, unbilled: unbilled ?? NO_MONEY, inTransit: inTransit ?? NO_MONEY, ...loads }
+  const receivables = await receivablesOf(trx, actor, customerId)
+  return { receivables, unbilled: unbilled ?? NO_MONEY, inTransit: inTransit ?? NO_MONEY, ...loads }
+}
+
+/** Open invoices and unused credit notes, less payments that settled nothing yet; below zero where they paid ahead. */
+async function receivablesOf(
+  trx: FleetTransaction,
+  { fleetId }: Pick<Actor, 'fleetId'>,
+  customerId: Uuid,
+): Promise<Cents> {
+  const invoices = await trx
+    .selectFrom('invoices')
+    .select(['status', 'kind', 'total_cents as totalCents', 'settled_cents as settledCents'])
+    .select('written_off_cents as writtenOffCents')
+    .where('fleet_id', '=', fleetId)
+    .where('customer_id', '=', customerId)
+    .where('status', 'in', ['issued', 'sent', 'part_paid'])
+    .execute()
+  const { onAccount } = await trx
+    .selectFrom('payments')
+    .select(sql<Cents>`coalesce(sum(amount_cents - allocated_cents), 0)::bigint`.as('onAccount'))
+    .where('fleet_id', '=', fleetId)
+    .where('customer_id', '=', customerId)
+    .whereRef('allocated_cents', '<', 'amount_cents')
+    .executeTakeFirstOrThrow()
+  return cents(sumCents(invoices.map(openCents)) - onAccount)
 }
 
 /** What a customer owes and how much of the credit limit that is. */

@@ -11,7 +11,7 @@ export type MergedCustomer = { id: Uuid; version: number; moved: { loads: number
 
 /**
  * Makes two records of one customer one. All that names the merged record names the kept one afterwards: loads, jobs,
- * contacts, rates, links and the money of loads. What the kept one lacks is filled in. The merged record stays, archived,
+ * contacts, rates, links, invoices, payments and the money of loads. What the kept one lacks is filled in. The merged record stays, archived,
  * and leads to the kept one; nothing brings it back. What was printed or sealed before stays as it was. Refused where
  * rates of both hold for the same haul on the same day.
  */
@@ -30,12 +30,12 @@ export async function mergeCustomers(w: Writing, input: MergeCustomersInput): Pr
   const before = { mergedIntoId: null, archivedAt: null }
   const after = { mergedIntoId: id, archivedAt: w.now }
   await w.audit({ entity: 'customer', id: mergedId, before, after, reason })
-  const { links, rates, ...counts } = moved
+  const { links, rates, invoices, ...counts } = moved
   await w.audit({
     entity: 'customer',
     id,
     before: filled.before,
-    after: { ...filled.after, merged: merged.company_name, ...counts, links, rates },
+    after: { ...filled.after, merged: merged.company_name, ...counts, links, rates, invoices },
     reason,
   })
   await w.announce({ topic: 'parties', entity: 'customer', id: mergedId, version: input.mergedVersion + 1 })
@@ -103,7 +103,7 @@ async function retire({ trx, actor, now }: Writing, id: Uuid, { into }: { into: 
 type Move = { from: Uuid; to: Uuid; name: string }
 
 /** The tables whose rows name a customer; a test compares them with the database. */
-export const movedTables = ['loads', 'jobs', 'contacts', 'rate_cards', 'customers'] as const
+export const movedTables = ['loads', 'jobs', 'contacts', 'rate_cards', 'invoices', 'payments', 'customers'] as const
 
 async function moveRows(w: Writing, move: Move): Promise<void> {
   const { trx, actor } = w
@@ -116,7 +116,7 @@ async function moveRows(w: Writing, move: Move): Promise<void> {
       version = case when status in ('draft', 'planned', 'assigned') then version + 1 else version end
     where fleet_id = ${actor.fleetId} and customer_id = ${from}`.execute(trx)
   await moveContacts(w, move)
-  for (const table of ['jobs', 'rate_cards'] as const) {
+  for (const table of ['jobs', 'rate_cards', 'invoices', 'payments'] as const) {
     await sql`update ${sql.table(table)} set customer_id = ${to}, version = version + 1
       where fleet_id = ${actor.fleetId} and customer_id = ${from}`.execute(trx)
   }

@@ -6,7 +6,7 @@ import { settingValue } from '#domain/settings/setting-value.ts'
 import type { Cents, Instant, Uuid } from '#domain/units/brands.ts'
 import { notFound } from '../../errors.ts'
 import { storedSettings } from '../stored-settings.ts'
-import { type CustomerExposure, exposureOf, isUnderWay } from './exposure.ts'
+import { type CustomerExposure, exposureOf, isUnbilled, isUnderWay } from './exposure.ts'
 
 /** A load that is delivered and on no invoice, with what it is charged. */
 export type StatementLoad = {
@@ -41,6 +41,7 @@ export async function statementData(trx: FleetTransaction, id: Uuid, actor: Acto
   return {
     customer,
     exposure,
+    invoices: await openInvoices(trx, fleetId, id),
     loads: await unbilledLoads(trx, fleetId, id),
     asOf: now,
     fleet: {
@@ -50,6 +51,21 @@ export async function statementData(trx: FleetTransaction, id: Uuid, actor: Acto
       language: languageOf(settingValue(stored, 'language')),
     },
   }
+}
+
+/** Invoices that are not paid and credit notes that are not used, the oldest first. */
+function openInvoices(trx: FleetTransaction, fleetId: Uuid, customerId: Uuid) {
+  return trx
+    .selectFrom('invoices')
+    .select(['invoice_number', 'issued_on', 'due_on', 'status', 'kind', 'total_cents as totalCents'])
+    .select(['settled_cents as settledCents', 'written_off_cents as writtenOffCents'])
+    .where('fleet_id', '=', fleetId)
+    .where('customer_id', '=', customerId)
+    .where('status', 'in', ['issued', 'sent', 'part_paid'])
+    .orderBy('due_on')
+    .orderBy('id')
+    .limit(MOST_ROWS)
+    .execute()
 }
 
 /** The loads whose charges are on no invoice, the oldest first. */
@@ -77,6 +93,7 @@ function unbilledLoads(trx: FleetTransaction, fleetId: Uuid, customerId: Uuid): 
     .where('charges.side', '=', 'customer')
     .where('charges.party_id', '=', customerId)
     .where(sql<boolean>`not ${isUnderWay}`)
+    .where(isUnbilled)
     .groupBy(['loads.fleet_id', 'loads.id', 'materials.name'])
     .orderBy('at')
     .orderBy('loads.id')

@@ -16,6 +16,15 @@ test.each([
   expect(creditUse(exposure, limit)).toEqual({ total: 1_499_99, limit, ...expected })
 })
 
+test('who paid ahead uses nothing of the limit, and has more of it left', () => {
+  const ahead = { ...exposure, receivables: cents(-2_000_00) }
+  expect(creditUse(ahead, cents(1_000_00))).toMatchObject({
+    left: 2_500_01,
+    usedHundredths: 0,
+    state: 'open',
+  })
+})
+
 test('nobody owes anything under a limit of nothing', () => {
   const none = { receivables: cents(0), unbilled: cents(0), inTransit: cents(0) }
   expect(creditUse(none, cents(0))).toMatchObject({ left: 0, usedHundredths: 0, state: 'open' })

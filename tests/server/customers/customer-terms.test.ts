@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cents } from '#domain/units/money.ts'
+import { aDay } from '../../support/brands.ts'
 import { newId, op, openWorld, refusal, type World } from '../../support/world.ts'
 import { closedLoad, haul } from '../charges/money-world.ts'
+import { billed } from '../invoicing/billed.ts'
 import { addJob } from '../jobs/jobs.ts'
 import { bookedLoad, onDay } from '../loads/haul.ts'
 import { addCustomer, NO_TERMS, setTerms } from './customers.ts'
@@ -16,6 +18,7 @@ test('terms are changed by their version, which is the customer’s own, and eve
   const { cedar, db } = world
   const customer = await addCustomer(cedar)
   expect(await cedar.admin.customers.terms({ id: customer.id })).toMatchObject({ ...NO_TERMS, version: 1 })
+  world.clock.addMinutes(1)
   const agreed = { ...NO_TERMS, invoiceBreak: 'po' as const, discountHundredths: 200, discountDays: 10 }
   const changed = await cedar.admin.customers.setTerms({ ...op(), id: customer.id, version: 1, ...agreed })
   expect(changed).toMatchObject({ ...agreed, version: 2 })
@@ -26,6 +29,7 @@ test('terms are changed by their version, which is the customer’s own, and eve
     .selectFrom('audit_events')
     .select(['before', 'after'])
     .where('entity_id', '=', customer.id)
+    .orderBy('at')
     .execute()
   expect(log.at(-1)).toEqual({
     before: { invoiceBreak: 'customer', discountHundredths: null, discountDays: null },
@@ -81,6 +85,7 @@ test('a dispatcher sees what they owe only where the fleet shows rates', async (
 test('loads of a customer on hold are dispatched with a reason only, and it stays with the load', async () => {
   const { cedar, db } = world
   const { id } = await addCustomer(cedar)
+  world.clock.addMinutes(1)
   const held = await cedar.admin.customers.hold({ ...op(), id, version: 1, reason: 'Two invoices overdue' })
   expect(held).toMatchObject({ version: 2, holdReason: 'Two invoices overdue' })
   expect((await cedar.dispatcher.customers.options({ id }))[0]?.heldAt).not.toBeNull()
@@ -99,6 +104,7 @@ test('loads of a customer on hold are dispatched with a reason only, and it stay
     .where('kind', '=', 'assign')
     .executeTakeFirstOrThrow()
   expect(JSON.stringify(event.body)).toContain('Prepaid by wire today')
+  world.clock.addMinutes(1)
   const released = await cedar.admin.customers.release({ ...op(), id, version: 2 })
   expect(released).toMatchObject({ version: 3, heldAt: null, holdReason: null })
   const ofLog = db.selectFrom('audit_events').select(['procedure', 'reason']).where('entity_id', '=', id)
@@ -150,4 +156,37 @@ test('a PO is asked for, and has the form of the customer, in loads and jobs ali
     field: 'poNumber',
   })
   expect(await addJob(cedar, { customerId: id, poNumber: 'HP-22015' })).toMatchObject({ poNumber: 'HP-22015' })
+})
+
+test('an invoice moves what is unbilled to the receivables, and a payment takes it off', async () => {
+  const { cedar } = world
+  const { id } = await addCustomer(cedar)
+  const account = async () => (await cedar.admin.customers.account({ id })).exposure
+  const load = await closedLoad(world, cedar)
+  const { version } = await cedar.admin.customers.byId({ id: cedar.ids.customer })
+  const before = (await cedar.admin.customers.account({ id: cedar.ids.customer })).exposure
+  const made = await billed(cedar, [load.id])
+  const owed = (await cedar.admin.customers.account({ id: cedar.ids.customer })).exposure
+  expect(owed.receivables).toBe(made.totalCents)
+  expect(owed.unbilled).toBe(before.unbilled - made.totalCents)
+  const paid = cents(10_000)
+  await cedar.admin.invoicing.takePayment({
+    ...op(),
+    id: newId(),
+    customerId: cedar.ids.customer,
+    receivedOn: aDay('2026-03-16'),
+    method: 'check',
+    reference: '1044',
+    amountCents: paid,
+    note: null,
+  })
+  const after = (await cedar.admin.customers.account({ id: cedar.ids.customer })).exposure
+  expect(after.receivables).toBe(made.totalCents - paid)
+
+  const reason = 'The same company'
+  const merge = { id, version: 1, mergedId: cedar.ids.customer, mergedVersion: version, reason }
+  await cedar.admin.customers.merge({ ...op(), ...merge })
+  expect(await account()).toEqual(after)
+  const told = new Set((await cedar.admin.customers.timeline({ id })).rows.map(({ kind }) => kind))
+  expect([told.has('invoice'), told.has('payment')]).toEqual([true, true])
 })

@@ -74,6 +74,7 @@ test('a merge carries everything over in one step, and the merged record leads t
     jobs: 1,
     contacts: 2,
     rates: 1,
+    invoices: 0,
     links: 1,
   })
   const kept = await addCustomer(cedar, 'Bluff Paving')
@@ -128,10 +129,8 @@ test('a merge carries everything over in one step, and the merged record leads t
     .select(['entity_id', 'reason'])
     .where('procedure', '=', 'customers.merge')
     .execute()
-  expect(log).toEqual([
-    { entity_id: merged, reason },
-    { entity_id: kept.id, reason },
-  ])
+  expect(log).toHaveLength(2)
+  expect(log).toEqual(expect.arrayContaining([merged, kept.id].map((entity_id) => ({ entity_id, reason }))))
   const story = await cedar.admin.customers.timeline({ id: kept.id })
   expect(new Set(story.rows.map(({ kind }) => kind))).toEqual(new Set(['change', 'load', 'job', 'contact', 'link']))
   expect(story.rows.filter(({ kind }) => kind === 'load')).toHaveLength(3)

@@ -16,6 +16,7 @@ import {
   MessageIcon,
   MoneyIcon,
   PersonIcon,
+  ReceiptIcon,
   Stack,
   Timeline,
   type TimelineItem,
@@ -36,6 +37,8 @@ const ICONS: Record<TimelineEntry['kind'], ReactNode> = {
   contact: <PersonIcon size={16} aria-hidden />,
   link: <LinkIcon size={16} aria-hidden />,
   adjustment: <MoneyIcon size={16} aria-hidden />,
+  invoice: <ReceiptIcon size={16} aria-hidden />,
+  payment: <MoneyIcon size={16} aria-hidden />,
   mail: <MessageIcon size={16} aria-hidden />,
 }
 

@@ -51,10 +51,17 @@ function useFieldRows([one, two]: Pair) {
 }
 
 function useContentRows([one, two]: Pair) {
-  const { loads, jobs, contact, links, rates } = useWords().customers.merge.contents
+  const { loads, jobs, contact, links, rates, invoices } = useWords().customers.merge.contents
   const { number } = useFormats()
   const [own] = trpc.customers.contents.useSuspenseQuery({ id: one.id })
   const [other] = trpc.customers.contents.useSuspenseQuery({ id: two.id })
   const row = (id: keyof typeof own, label: string) => ({ id, cells: [label, number(own[id]), number(other[id])] })
-  return [row('loads', loads), row('jobs', jobs), row('contacts', contact), row('rates', rates), row('links', links)]
+  return [
+    row('loads', loads),
+    row('jobs', jobs),
+    row('contacts', contact),
+    row('rates', rates),
+    row('invoices', invoices),
+    row('links', links),
+  ]
 }

@@ -76,7 +76,8 @@ export const customers = {
     inTransit: 'On the road',
     total: 'In all',
     ofLoads: (name: string, loads: string, count: number) => `${name} (${loads} ${count === 1 ? 'load' : 'loads'})`,
-    counted: 'Counted are the charges of delivered loads, and those of loads on the road as far as they are known.',
+    counted:
+      'Counted are invoices less payments and credits, the charges of delivered loads that are on no invoice, and those of loads on the road as far as they are known.',
     sum: (receivables: string, unbilled: string, inTransit: string, total: string) =>
       `${receivables} + ${unbilled} + ${inTransit} = ${total}`,
     share: (total: string, limit: string, share: string) => `${total} ÷ ${limit} = ${share}, rounded down`,
@@ -105,7 +106,14 @@ export const customers = {
     confirm: 'Make them one',
     done: (loads: number, jobs: number, contacts: number) =>
       `One record now. Came over: ${loads} loads, ${jobs} jobs, ${contacts} contacts.`,
-    contents: { loads: 'Loads', jobs: 'Jobs', contact: 'Contacts', rates: 'Rates', links: 'Portal links' },
+    contents: {
+      loads: 'Loads',
+      jobs: 'Jobs',
+      contact: 'Contacts',
+      rates: 'Rates',
+      invoices: 'Invoices',
+      links: 'Portal links',
+    },
   },
   history: {
     none: 'Nothing has happened yet',
@@ -115,6 +123,8 @@ export const customers = {
       job: 'Job',
       contact: 'Contact',
       adjustment: 'Charge adjusted, load',
+      invoice: 'Invoice',
+      payment: 'Payment',
       mail: 'Mail',
     },
     change: {
@@ -139,6 +149,9 @@ export const customers = {
     none: 'No delivered load waits for its invoice.',
     more: (loads: string, amount: string) => `And ${loads} further loads, ${amount} in all.`,
     sums: 'In all',
+    openInvoices: 'Open invoices',
+    invoice: 'Invoice',
+    due: 'Due',
     noInvoice: 'This is a statement of what was hauled, not an invoice.',
   },
 }

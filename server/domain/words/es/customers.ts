@@ -77,7 +77,8 @@ export const customers = {
     inTransit: 'En camino',
     total: 'En total',
     ofLoads: (name: string, loads: string, count: number) => `${name} (${loads} ${count === 1 ? 'carga' : 'cargas'})`,
-    counted: 'Cuentan los cargos de las cargas entregadas y los de las cargas en camino en lo que se conocen.',
+    counted:
+      'Cuentan las facturas menos pagos y abonos, los cargos de cargas entregadas sin factura y los de las cargas en camino en lo que se conocen.',
     sum: (receivables: string, unbilled: string, inTransit: string, total: string) =>
       `${receivables} + ${unbilled} + ${inTransit} = ${total}`,
     share: (total: string, limit: string, share: string) => `${total} ÷ ${limit} = ${share}, redondeado hacia abajo`,
@@ -111,6 +112,7 @@ export const customers = {
       jobs: 'Trabajos',
       contact: 'Contactos',
       rates: 'Tarifas',
+      invoices: 'Facturas',
       links: 'Enlaces del portal',
     },
   },
@@ -122,6 +124,8 @@ export const customers = {
       job: 'Trabajo',
       contact: 'Contacto',
       adjustment: 'Cargo ajustado, carga',
+      invoice: 'Factura',
+      payment: 'Pago',
       mail: 'Correo',
     },
     change: {
@@ -146,6 +150,9 @@ export const customers = {
     none: 'Ninguna carga entregada espera su factura.',
     more: (loads: string, amount: string) => `Y ${loads} cargas más, ${amount} en total.`,
     sums: 'En total',
+    openInvoices: 'Facturas abiertas',
+    invoice: 'Factura',
+    due: 'Vence',
     noInvoice: 'Este es un estado de lo transportado, no una factura.',
   },
 } satisfies Words['customers']

@@ -78,7 +78,8 @@ export const customers = {
     total: 'En tout',
     ofLoads: (name: string, loads: string, count: number) =>
       `${name} (${loads} ${count === 1 ? 'chargement' : 'chargements'})`,
-    counted: 'Comptent les frais des chargements livrés et ceux des chargements en route, pour ce qui en est connu.',
+    counted:
+      'Comptent les factures moins paiements et crédits, les frais des chargements livrés sans facture et ceux des chargements en route, pour ce qui en est connu.',
     sum: (receivables: string, unbilled: string, inTransit: string, total: string) =>
       `${receivables} + ${unbilled} + ${inTransit} = ${total}`,
     share: (total: string, limit: string, share: string) => `${total} ÷ ${limit} = ${share}, arrondi vers le bas`,
@@ -112,6 +113,7 @@ export const customers = {
       jobs: 'Contrats',
       contact: 'Contacts',
       rates: 'Tarifs',
+      invoices: 'Factures',
       links: 'Liens du portail',
     },
   },
@@ -123,6 +125,8 @@ export const customers = {
       job: 'Contrat',
       contact: 'Contact',
       adjustment: 'Frais rectifié, chargement',
+      invoice: 'Facture',
+      payment: 'Paiement',
       mail: 'Courriel',
     },
     change: {
@@ -147,6 +151,9 @@ export const customers = {
     none: 'Aucun chargement livré n’attend sa facture.',
     more: (loads: string, amount: string) => `Et ${loads} autres chargements, ${amount} en tout.`,
     sums: 'En tout',
+    openInvoices: 'Factures ouvertes',
+    invoice: 'Facture',
+    due: 'Échéance',
     noInvoice: 'Ceci est un relevé de ce qui a été transporté, et non une facture.',
   },
 } satisfies Words['customers']
