@@ -26,6 +26,7 @@ import { readingsExportRoutes } from './http/readings-export.ts'
 import { recordExportRoutes } from './http/records-export.ts'
 import { refusalResponse, requestTooLarge } from './http/refusal-response.ts'
 import { requestLog } from './http/request-log.ts'
+import { settlementRoutes } from './http/settlements.ts'
 import { shareRoutes } from './http/share.ts'
 import { stalledBodies } from './http/stalled-bodies.ts'
 import { trackingRoutes } from './http/tracking.ts'
@@ -45,6 +46,7 @@ const plainRoutes = [
   readingsExportRoutes,
   proofRoutes,
   inspectionRoutes,
+  settlementRoutes,
   customerRoutes,
   invoiceRoutes,
   trackingRoutes,

@@ -27,6 +27,7 @@ import { Route as SignedInSyncRouteImport } from './routes/_signed-in/sync'
 import { Route as SignedInTrackingRouteImport } from './routes/_signed-in/tracking'
 import { Route as SignedInTrailersRouteImport } from './routes/_signed-in/trailers'
 import { Route as SignedInAdminContractorComplianceRouteImport } from './routes/_signed-in/_admin/contractor-compliance'
+import { Route as SignedInAdminContractorInvoicingRouteImport } from './routes/_signed-in/_admin/contractor-invoicing'
 import { Route as SignedInAdminDriverManagementRouteImport } from './routes/_signed-in/_admin/driver-management'
 import { Route as SignedInAdminOutboxRouteImport } from './routes/_signed-in/_admin/outbox'
 import { Route as SignedInAdminPricingSettingsRouteImport } from './routes/_signed-in/_admin/pricing-settings'
@@ -128,6 +129,12 @@ const SignedInAdminContractorComplianceRoute =
     path: '/contractor-compliance',
     getParentRoute: () => SignedInAdminRoute,
   } as any)
+const SignedInAdminContractorInvoicingRoute =
+  SignedInAdminContractorInvoicingRouteImport.update({
+    id: '/contractor-invoicing',
+    path: '/contractor-invoicing',
+    getParentRoute: () => SignedInAdminRoute,
+  } as any)
 const SignedInAdminDriverManagementRoute =
   SignedInAdminDriverManagementRouteImport.update({
     id: '/driver-management',
@@ -207,6 +214,7 @@ export interface FileRoutesByFullPath {
   '/tracking': typeof SignedInTrackingRoute
   '/trailers': typeof SignedInTrailersRoute
   '/contractor-compliance': typeof SignedInAdminContractorComplianceRoute
+  '/contractor-invoicing': typeof SignedInAdminContractorInvoicingRoute
   '/driver-management': typeof SignedInAdminDriverManagementRoute
   '/outbox': typeof SignedInAdminOutboxRoute
   '/pricing-settings': typeof SignedInAdminPricingSettingsRoute
@@ -236,6 +244,7 @@ export interface FileRoutesByTo {
   '/tracking': typeof SignedInTrackingRoute
   '/trailers': typeof SignedInTrailersRoute
   '/contractor-compliance': typeof SignedInAdminContractorComplianceRoute
+  '/contractor-invoicing': typeof SignedInAdminContractorInvoicingRoute
   '/driver-management': typeof SignedInAdminDriverManagementRoute
   '/outbox': typeof SignedInAdminOutboxRoute
   '/pricing-settings': typeof SignedInAdminPricingSettingsRoute
@@ -268,6 +277,7 @@ export interface FileRoutesById {
   '/_signed-in/tracking': typeof SignedInTrackingRoute
   '/_signed-in/trailers': typeof SignedInTrailersRoute
   '/_signed-in/_admin/contractor-compliance': typeof SignedInAdminContractorComplianceRoute
+  '/_signed-in/_admin/contractor-invoicing': typeof SignedInAdminContractorInvoicingRoute
   '/_signed-in/_admin/driver-management': typeof SignedInAdminDriverManagementRoute
   '/_signed-in/_admin/outbox': typeof SignedInAdminOutboxRoute
   '/_signed-in/_admin/pricing-settings': typeof SignedInAdminPricingSettingsRoute
@@ -299,6 +309,7 @@ export interface FileRouteTypes {
     | '/tracking'
     | '/trailers'
     | '/contractor-compliance'
+    | '/contractor-invoicing'
     | '/driver-management'
     | '/outbox'
     | '/pricing-settings'
@@ -328,6 +339,7 @@ export interface FileRouteTypes {
     | '/tracking'
     | '/trailers'
     | '/contractor-compliance'
+    | '/contractor-invoicing'
     | '/driver-management'
     | '/outbox'
     | '/pricing-settings'
@@ -359,6 +371,7 @@ export interface FileRouteTypes {
     | '/_signed-in/tracking'
     | '/_signed-in/trailers'
     | '/_signed-in/_admin/contractor-compliance'
+    | '/_signed-in/_admin/contractor-invoicing'
     | '/_signed-in/_admin/driver-management'
     | '/_signed-in/_admin/outbox'
     | '/_signed-in/_admin/pricing-settings'
@@ -509,6 +522,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInAdminContractorComplianceRouteImport
       parentRoute: typeof SignedInAdminRoute
     }
+    '/_signed-in/_admin/contractor-invoicing': {
+      id: '/_signed-in/_admin/contractor-invoicing'
+      path: '/contractor-invoicing'
+      fullPath: '/contractor-invoicing'
+      preLoaderRoute: typeof SignedInAdminContractorInvoicingRouteImport
+      parentRoute: typeof SignedInAdminRoute
+    }
     '/_signed-in/_admin/driver-management': {
       id: '/_signed-in/_admin/driver-management'
       path: '/driver-management'
@@ -591,6 +611,7 @@ declare module '@tanstack/react-router' {
 
 interface SignedInAdminRouteChildren {
   SignedInAdminContractorComplianceRoute: typeof SignedInAdminContractorComplianceRoute
+  SignedInAdminContractorInvoicingRoute: typeof SignedInAdminContractorInvoicingRoute
   SignedInAdminDriverManagementRoute: typeof SignedInAdminDriverManagementRoute
   SignedInAdminOutboxRoute: typeof SignedInAdminOutboxRoute
   SignedInAdminPricingSettingsRoute: typeof SignedInAdminPricingSettingsRoute
@@ -604,6 +625,7 @@ interface SignedInAdminRouteChildren {
 const SignedInAdminRouteChildren: SignedInAdminRouteChildren = {
   SignedInAdminContractorComplianceRoute:
     SignedInAdminContractorComplianceRoute,
+  SignedInAdminContractorInvoicingRoute: SignedInAdminContractorInvoicingRoute,
   SignedInAdminDriverManagementRoute: SignedInAdminDriverManagementRoute,
   SignedInAdminOutboxRoute: SignedInAdminOutboxRoute,
   SignedInAdminPricingSettingsRoute: SignedInAdminPricingSettingsRoute,

@@ -4,7 +4,9 @@ import { settlementStates } from '#domain/settlements/settlement-ladder.ts'
 import {
   cents,
   day,
+  milli,
   operation,
+  optionalProse,
   optionalText,
   page,
   percentHundredths,
@@ -20,6 +22,7 @@ const LIMIT = 1_000_000_000
 const signedCents = z.union([cents, z.number().check(z.int(), z.minimum(-LIMIT), z.maximum(-1))])
 /** More payees at once are a list that was not looked at. */
 const MOST_PAYEES = 500
+const MOST_LINES = 500
 
 const payeeSides = ['driver', 'contractor'] as const
 export type PayeeSide = (typeof payeeSides)[number]
@@ -41,7 +44,7 @@ const settlementFilter = {
   to: z.optional(day),
 }
 export const listSettlementsInput = z.strictObject({ ...page, ...settlementFilter })
-const settlementFilterInput = z.strictObject(settlementFilter)
+export const settlementFilterInput = z.strictObject(settlementFilter)
 export type SettlementFilter = z.infer<typeof settlementFilterInput>
 export type ListSettlementsInput = z.infer<typeof listSettlementsInput>
 
@@ -158,3 +161,35 @@ export const answerDisputeInput = z.strictObject({
   correctCents: z.nullable(signedCents),
 })
 export type AnswerDisputeInput = z.infer<typeof answerDisputeInput>
+
+const theirLine = z.strictObject({
+  loadNumber: optionalText(40),
+  ticketNumber: optionalText(60),
+  quantityMilli: z.nullable(milli),
+  amountCents: signedCents,
+})
+export const addInvoiceInput = z.strictObject({
+  ...operation,
+  id: uuid,
+  contractorId: uuid,
+  number: text(60),
+  date: day,
+  lines: z.array(theirLine).check(z.minLength(1), z.maxLength(MOST_LINES)),
+})
+export type AddInvoiceInput = z.infer<typeof addInvoiceInput>
+export const listInvoicesInput = z.strictObject({ ...page, contractor: z.optional(uuid) })
+export type ListInvoicesInput = z.infer<typeof listInvoicesInput>
+export const invoiceInput = z.strictObject({ id: uuid })
+export const decideInvoiceInput = z.strictObject({
+  ...operation,
+  id: uuid,
+  isAccepted: z.boolean(),
+  reason: optionalProse(500),
+})
+export type DecideInvoiceInput = z.infer<typeof decideInvoiceInput>
+
+export const reportableInput = z.strictObject({
+  side,
+  year: z.number().check(z.int(), z.minimum(2020), z.maximum(2100)),
+})
+export type ReportableInput = z.infer<typeof reportableInput>

@@ -6,6 +6,16 @@ import { inspectionColumns, inspectionPages } from '../features/inspections/expo
 import { fileColumns, loadPages } from '../features/loads/export-loads.ts'
 import { readingColumns, readingsOfMonth } from '../features/mileage/readings.ts'
 import { recordColumns, recordPages } from '../features/parties/record-file.ts'
+import {
+  batchColumns,
+  batchPages,
+  lineColumns,
+  linePages,
+  reportableColumns,
+  reportablePages,
+  settlementColumns,
+  settlementPages,
+} from '../features/settlements/settlement-files.ts'
 import type { ListOrder } from './list-order.ts'
 import { sheetBytes } from './sheet.ts'
 
@@ -36,6 +46,22 @@ export function listBytes(order: ListOrder, read: Read): AsyncGenerator<Uint8Arr
     case 'readings': {
       const pages = monthOfReadings(read, order.asked, actor)
       return sheetBytes(format, { name: order.list, columns: readingColumns, pages })
+    }
+    case 'settlements': {
+      const pages = settlementPages(read, order.filter, actor)
+      return sheetBytes(format, { name: order.list, columns: settlementColumns, pages })
+    }
+    case 'settlement_lines': {
+      const pages = linePages(read, order.id, actor)
+      return sheetBytes(format, { name: order.list, columns: lineColumns, pages })
+    }
+    case 'pay_batch': {
+      const pages = batchPages(read, order.id, actor)
+      return sheetBytes(format, { name: order.list, columns: batchColumns, pages })
+    }
+    case 'reportable_pay': {
+      const pages = reportablePages(read, order.asked, actor)
+      return sheetBytes(format, { name: order.list, columns: reportableColumns, pages })
     }
   }
 }

@@ -2,9 +2,10 @@ import type { AuditFilter } from '#contracts/audit.ts'
 import type { InspectionFilter } from '#contracts/inspections.ts'
 import type { TruckMonthInput } from '#contracts/mileage.ts'
 import type { LoadFilter } from '#contracts/page-search.ts'
+import type { ReportableInput, SettlementFilter } from '#contracts/settlements.ts'
 import type { Actor } from '#domain/access/roles.ts'
 import type { OfficeRecord } from '#domain/records/names.ts'
-import type { Instant } from '#domain/units/brands.ts'
+import type { Instant, Uuid } from '#domain/units/brands.ts'
 import type { SheetFormat } from './sheet.ts'
 
 type AskedList =
@@ -13,6 +14,10 @@ type AskedList =
   | { list: 'records'; record: OfficeRecord; filter: Readonly<Record<string, unknown>> }
   | { list: 'readings'; asked: TruckMonthInput }
   | { list: 'inspections'; filter: InspectionFilter }
+  | { list: 'settlements'; filter: SettlementFilter }
+  | { list: 'settlement_lines'; id: Uuid }
+  | { list: 'pay_batch'; id: Uuid }
+  | { list: 'reportable_pay'; asked: ReportableInput }
 
 /** A list as a file, as plain data that another process can take: what is asked for, and who asks. */
 export type ListOrder = AskedList & { actor: Actor; format: SheetFormat }

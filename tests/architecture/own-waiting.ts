@@ -59,6 +59,8 @@ export const ownWaiting: Readonly<Record<string, string>> = {
   'web/features/proposals/own-proposals.tsx': PHONE,
   'web/features/proposals/proposal-form.tsx': PHONE,
   'web/features/settings/map-roads.tsx': 'a file of the server, of which nothing is said until it is known',
+  'web/features/settlements/run-dialog.tsx': LOOKS_AGAIN,
+  'web/features/settlements/run-progress.tsx': LOOKS_AGAIN,
   'web/features/sync/desk-conflict.tsx': BESIDE,
   'web/features/sync/desk-list.tsx': BESIDE,
   'web/features/sync/load-on-phones.tsx': BESIDE,

@@ -96,7 +96,7 @@ export const publicParts: Readonly<Record<string, readonly string[]>> = {
     'password-field.tsx',
   ],
   'web/features/audit': ['audit-log.tsx'],
-  'web/features/charges': ['load-money.tsx'],
+  'web/features/charges': ['how-drawer.tsx', 'load-money.tsx'],
   'web/features/customers': ['similar-typed.tsx'],
   'web/features/documents': [
     'added-papers.tsx',
@@ -149,6 +149,7 @@ export const publicParts: Readonly<Record<string, readonly string[]>> = {
   ],
   'web/features/proof': ['load-papers.tsx', 'public-formats.ts', 'share-links.tsx'],
   'web/features/reasons': ['reason-button.tsx'],
+  'web/features/settlements': ['office-pay.tsx', 'own-pay.tsx', 'pay-types.ts', 'settlement-view.tsx'],
   'web/features/sync': ['load-on-phones.tsx', 'store-notices.tsx'],
   'web/features/tracking': [
     'basemap/geofence-editor.tsx',

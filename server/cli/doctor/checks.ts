@@ -16,6 +16,7 @@ import { mapFileFacts } from '../../adapters/map-file-facts.ts'
 import { freeBytes, NO_SPACE_BYTES } from '../../adapters/readiness.ts'
 import { brokenAnchors, brokenAnchorWords } from '../../features/audit/anchors.ts'
 import { firstBrokenAudit } from '../../features/audit/seal-audit.ts'
+import { payDifferences } from '../../features/settlements/settlement-ledger.ts'
 import { failedParts } from '../../features/upkeep/optional-parts.ts'
 import { CLOCK_TOLERANCE_MS, removalHeldUntil } from '../../features/upkeep/removal.ts'
 import type { Installation } from '../operator-database.ts'
@@ -185,6 +186,14 @@ export const checks: Record<string, (world: World) => Promise<Verdict>> = {
     if (ofFiles) return warn(`${ofFiles}; ${heads.size} chains reach as far as the other lines say`)
     if (heads.size === 0) return ok(`no chain is anchored in ${place} yet; a running server does it within seconds`)
     return ok(`${heads.size} chains reach as far as they were anchored in ${place}`)
+  },
+  async pay({ db }) {
+    const [first, ...more] = await payDifferences(db)
+    if (!first) return ok('the pay of every fleet is settled or open, to the cent')
+    const { fleet, payCents, settledCents, openCents, settlements } = first
+    const says = `${fleet}: pay of ${payCents} cents, settled ${settledCents}, open ${openCents}`
+    const sums = settlements > 0 ? `; ${settlements} settlements are not the sum of their lines` : ''
+    return fail(`${says}${sums}${more.length > 0 ? `; and ${more.length} more fleets` : ''}`)
   },
   async audit({ db }) {
     const fleets = await db.selectFrom('fleets').select(['id', 'name']).orderBy('id').execute()

@@ -1,12 +1,16 @@
 import {
   acceptZeroInput,
+  addInvoiceInput,
   addItemInput,
   addLineInput,
   answerDisputeInput,
   bookItemInput,
   closeItemInput,
+  decideInvoiceInput,
   disputeInput,
+  invoiceInput,
   listBatchesInput,
+  listInvoicesInput,
   listSettlementsInput,
   moveInput,
   openPayInput,
@@ -15,6 +19,7 @@ import {
   payeeTermsInput,
   quickPayInput,
   removeLineInput,
+  reportableInput,
   runInput,
   setPayeeTermsInput,
   settlementInput,
@@ -24,6 +29,7 @@ import {
   voidInput,
 } from '#contracts/settlements.ts'
 import { procedure, router } from '../../trpc.ts'
+import { addInvoice, decideInvoice, listInvoices, matchedInvoice } from './contractor-invoices.ts'
 import { answerDispute, raiseDispute } from './disputes.ts'
 import { getSettlement } from './get-settlement.ts'
 import { listSettlements } from './list-settlements.ts'
@@ -40,6 +46,7 @@ import { addItem, bookItem, closeItem, itemAccounts } from './pay-items.ts'
 import { paySummary } from './pay-summary.ts'
 import { payeeTerms, setPayeeTerms } from './payee-terms.ts'
 import { payeeOf } from './payees.ts'
+import { reportablePay } from './reportable.ts'
 import { runProgress, startRun, stopRun } from './run-settlements.ts'
 import { settlementLines } from './settlement-lines.ts'
 import { ownPayee } from './settlement-sight.ts'
@@ -95,6 +102,19 @@ export const settlementsRouter = router({
   closeItem: procedure.input(closeItemInput).mutation(({ ctx, input }) => ctx.write((w) => closeItem(w, input))),
   bookItem: procedure.input(bookItemInput).mutation(({ ctx, input }) => ctx.write((w) => bookItem(w, input))),
   dispute: procedure.input(disputeInput).mutation(({ ctx, input }) => ctx.write((w) => raiseDispute(w, input))),
+  invoices: procedure
+    .input(listInvoicesInput)
+    .query(({ ctx, input }) => ctx.read((trx) => listInvoices(trx, input, ctx.actor))),
+  invoice: procedure
+    .input(invoiceInput)
+    .query(({ ctx, input }) => ctx.read((trx) => matchedInvoice(trx, input.id, ctx.actor))),
+  addInvoice: procedure.input(addInvoiceInput).mutation(({ ctx, input }) => ctx.write((w) => addInvoice(w, input))),
+  decideInvoice: procedure
+    .input(decideInvoiceInput)
+    .mutation(({ ctx, input }) => ctx.write((w) => decideInvoice(w, input))),
+  reportable: procedure
+    .input(reportableInput)
+    .query(({ ctx, input }) => ctx.read((trx) => reportablePay(trx, input, ctx.actor))),
   answerDispute: procedure
     .input(answerDisputeInput)
     .mutation(({ ctx, input }) => ctx.write((w) => answerDispute(w, input))),

@@ -48,6 +48,7 @@ const MAKES_ITS_ID = new Set<string>([
   'settlements.pay',
   'settlements.addItem',
   'settlements.dispute',
+  'settlements.addInvoice',
 ])
 /** Take a picture that the caller has uploaded: in the test's world everybody has uploaded every one of them. */
 const OF_ALL_UPLOADS = new Set<string>(['documents.add', 'people.setPhoto'])

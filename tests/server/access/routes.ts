@@ -6,6 +6,7 @@ import { bookedLoad } from '../loads/haul.ts'
 import { newTracker, osmandQuery } from '../tracking/trackers.ts'
 import { type Fixture, must } from './fixture.ts'
 import { anInvoice } from './samples/invoicing.ts'
+import { paidBatch, shownSettlement } from './samples/settlements.ts'
 
 export type Asked = { path: string; init: RequestInit }
 
@@ -78,6 +79,13 @@ export const routeSamples: Record<HttpRoute, (fixture: Fixture) => Promise<Asked
   'GET /api/inspections/export': async () => get(`/api/inspections/export?filter=${encodeURIComponent('{}')}`),
   'GET /api/inspections/:id/report': async (fixture) => get(`/api/inspections/${await inspectionOf(fixture)}/report`),
   'GET /api/readings/export': async ({ fleet }) => get(`/api/readings/export?month=2026-03&truckId=${fleet.ids.truck}`),
+  'GET /api/settlements/export': async () => get('/api/settlements/export'),
+  'GET /api/settlements/:id/export': async (fixture) =>
+    get(`/api/settlements/${(await shownSettlement(fixture)).id}/export`),
+  'GET /api/settlements/:id/statement': async (fixture) =>
+    get(`/api/settlements/${(await shownSettlement(fixture)).id}/statement`),
+  'GET /api/pay-batches/:id/export': async (fixture) => get(`/api/pay-batches/${await paidBatch(fixture)}/export`),
+  'GET /api/reportable-pay/export': async () => get('/api/reportable-pay/export?side=contractor&year=2026'),
   'GET /api/tracking/trucks': async () => get('/api/tracking/trucks'),
   'GET /api/tracking/stream': async () => get('/api/tracking/stream'),
   'GET /api/map': async () => ({ path: '/api/map', init: { headers: FIRST_BYTES } }),

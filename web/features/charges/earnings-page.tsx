@@ -4,48 +4,95 @@ import { cents } from '#domain/units/money.ts'
 import { Card, EmptyState, KpiTile, Page, Skeleton, Stack } from '#ui'
 import { type Outputs, trpc } from '#web/api.ts'
 import { MoreRows } from '#web/features/lists/more-rows.tsx'
+import { OwnPay } from '#web/features/settlements/own-pay.tsx'
+import type { PayPageProps } from '#web/features/settlements/pay-types.ts'
+import { SettlementView } from '#web/features/settlements/settlement-view.tsx'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
-import type { EarningsSearch } from '#web/search/page-searches.ts'
+import type { PaySearch } from '#web/search/page-searches.ts'
 import { useMe } from '#web/session.ts'
 import { QueryBoundary } from '#web/shell/query-boundary.tsx'
 import styles from './charges.module.css'
-import type { EarningsPageProps } from './earnings-props.ts'
 import { MoneyLines } from './money-lines.tsx'
 
-// Who looks at their own fetches no list of others.
+// Who looks at their own fetches no list of others, and nothing of the office's work.
+const OfficePay = lazy(async () => ({ default: (await import('#web/features/settlements/office-pay.tsx')).OfficePay }))
 const PayeePickers = lazy(async () => ({ default: (await import('./payee-pickers.tsx')).PayeePickers }))
 
 type Earnings = Outputs['charges']['earnings']
 type Payee = { driverId: Uuid } | { contractorId: Uuid } | undefined
 
-/** What somebody has earned, down to the ticket: their own, or for the office that of a driver or contractor it chooses. */
-export function EarningsPage({ search, onSearch }: EarningsPageProps) {
-  const { charges, pages, shell } = useWords()
-  const me = useMe()
-  const isOffice = me.roles.includes('admin') || me.roles.includes('dispatcher')
-  const earnsItself = me.roles.includes('driver') || me.roles.includes('contractor')
-  const payee = isOffice ? chosenPayee(search) : undefined
+/**
+ * What somebody has earned, down to the ticket, and what was settled of it: their own; for an admin the settlements of
+ * drivers; for a dispatcher the earnings of a driver or contractor they choose, where the settings show them.
+ */
+export function EarningsPage({ search, onSearch }: PayPageProps) {
+  const { pages } = useWords()
+  const { roles } = useMe()
+  const isPaid = roles.includes('driver') || roles.includes('contractor')
+  if (roles.includes('admin')) {
+    return (
+      <Page title={pages.earnings}>
+        <QueryBoundary shape="rows">
+          <OfficePay
+            side="driver"
+            search={search}
+            onSearch={onSearch}
+            live={<ChosenEarnings {...{ search, onSearch }} />}
+          />
+        </QueryBoundary>
+      </Page>
+    )
+  }
   return (
     <Page title={pages.earnings} width="reading">
-      {isOffice && (
-        <Suspense fallback={<Skeleton label={shell.loading} shape="text" />}>
-          <PayeePickers search={search} onSearch={onSearch} />
-        </Suspense>
+      {search.statement ? (
+        <QueryBoundary key={search.statement} shape="rows">
+          <SettlementView id={search.statement} onBack={() => onSearch({ statement: undefined })} />
+        </QueryBoundary>
+      ) : (
+        <>
+          {isPaid && <OwnEarnings onOpen={(statement) => onSearch({ statement })} />}
+          {roles.includes('dispatcher') && <ChosenEarnings search={search} onSearch={onSearch} />}
+        </>
       )}
-      {payee === undefined && !earnsItself ? (
+    </Page>
+  )
+}
+
+function OwnEarnings({ onOpen }: { onOpen: (statement: Uuid) => void }) {
+  return (
+    <QueryBoundary shape="tiles" count={3}>
+      <Stack gap={6}>
+        <OwnPay onOpen={onOpen} />
+        <EarningsOf payee={undefined} />
+      </Stack>
+    </QueryBoundary>
+  )
+}
+
+/** The earnings of one payee that the office chooses. */
+function ChosenEarnings({ search, onSearch }: PayPageProps) {
+  const { charges, shell } = useWords()
+  const payee = chosenPayee(search)
+  return (
+    <>
+      <Suspense fallback={<Skeleton label={shell.loading} shape="text" />}>
+        <PayeePickers search={search} onSearch={onSearch} />
+      </Suspense>
+      {payee === undefined ? (
         <EmptyState title={charges.choosePayee}>{charges.choosePayeeText}</EmptyState>
       ) : (
         <QueryBoundary key={search.driver ?? search.contractor} shape="tiles" count={3}>
           <EarningsOf payee={payee} />
         </QueryBoundary>
       )}
-    </Page>
+    </>
   )
 }
 
 /** One payee at a time: choosing the other kind leaves this one. */
-function chosenPayee({ driver, contractor }: EarningsSearch): Payee {
+function chosenPayee({ driver, contractor }: PaySearch): Payee {
   if (driver) return { driverId: driver }
   return contractor ? { contractorId: contractor } : undefined
 }

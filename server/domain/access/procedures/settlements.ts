@@ -32,5 +32,10 @@ export const settlementProcedures = access({
   'settlements.addItem': adminWrites,
   'settlements.closeItem': adminWrites,
   'settlements.bookItem': adminWrites,
+  'settlements.invoices': adminReads,
+  'settlements.invoice': adminReads,
+  'settlements.addInvoice': adminWrites,
+  'settlements.decideInvoice': adminWrites,
+  'settlements.reportable': adminReads,
   'settlements.answerDispute': adminWrites,
 })

@@ -28,4 +28,7 @@ export const payRefusals = {
   file_not_uploaded: () => 'The picture did not arrive. Add it again.',
   dispute_answered: () => 'Somebody has answered this already.',
   line_not_correctable: () => 'Only the charge of a load is corrected, and only where the dispute is accepted.',
+  invoice_number_taken: () => 'This contractor’s invoice was entered before.',
+  invoice_decided: () => 'Somebody has decided on this invoice already.',
+  invoice_needs_reason: () => 'Say why.',
 }

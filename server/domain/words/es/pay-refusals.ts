@@ -28,4 +28,7 @@ export const payRefusals = {
   file_not_uploaded: () => 'La foto no llegó. Agréguela de nuevo.',
   dispute_answered: () => 'Alguien ya respondió a esto.',
   line_not_correctable: () => 'Solo se corrige el importe de una carga, y solo si se acepta la disputa.',
+  invoice_number_taken: () => 'Esta factura del contratista ya se registró.',
+  invoice_decided: () => 'Alguien ya decidió sobre esta factura.',
+  invoice_needs_reason: () => 'Diga por qué.',
 }

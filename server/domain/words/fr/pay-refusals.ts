@@ -29,4 +29,7 @@ export const payRefusals = {
   dispute_answered: () => 'Quelqu’un y a déjà répondu.',
   line_not_correctable: () =>
     'Seul le montant d’un chargement se corrige, et seulement si la contestation est acceptée.',
+  invoice_number_taken: () => 'Cette facture du sous-traitant a déjà été saisie.',
+  invoice_decided: () => 'Quelqu’un a déjà décidé de cette facture.',
+  invoice_needs_reason: () => 'Dites pourquoi.',
 }

@@ -1,6 +1,7 @@
 import type { PayeeSide } from '#contracts/settlements.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 import { cents } from '#domain/units/money.ts'
+import { aDay } from '../../../support/brands.ts'
 import { newId, op } from '../../../support/world.ts'
 import { periodUntilNow, runPeriod } from '../../settlements/pay-world.ts'
 import { type Fixture, must } from '../fixture.ts'
@@ -138,6 +139,16 @@ export const settlementSamples: SamplesOf<'settlements'> = {
     amountCents: cents(125),
     note: 'Of the quarter',
   }),
+  'settlements.invoices': () => ({}),
+  'settlements.invoice': async (fixture) => ({ id: (await received(fixture)).id }),
+  'settlements.addInvoice': invoiceOf,
+  'settlements.decideInvoice': async (fixture) => ({
+    ...op(),
+    id: (await received(fixture)).id,
+    isAccepted: false,
+    reason: REASON,
+  }),
+  'settlements.reportable': (fixture) => ({ side: payeeOf(fixture).side, year: 2026 }),
   'settlements.answerDispute': async (fixture) => {
     const { fleet } = fixture
     const dispute = await disputable(fixture)
@@ -145,6 +156,17 @@ export const settlementSamples: SamplesOf<'settlements'> = {
     await (side === 'driver' ? callerOf(fixture) : fleet.contractor).settlements.dispute(dispute)
     return { ...op(), id: dispute.id, isAccepted: false, answer: 'The ticket says one', correctCents: null }
   },
+}
+
+/** An invoice of the company, whoever the fixture is of. */
+function invoiceOf({ fleet }: Fixture) {
+  const lines = [{ loadNumber: 'L-00001', ticketNumber: null, quantityMilli: null, amountCents: cents(12_345) }]
+  const contractorId = fleet.equipment().contractorId ?? fleet.ids.contractor
+  return { ...op(), id: newId(), contractorId, number: `R-${newId()}`, date: aDay('2026-03-16'), lines }
+}
+
+async function received(fixture: Fixture) {
+  return fixture.fleet.admin.settlements.addInvoice(invoiceOf(fixture))
 }
 
 const typed = () => ({
@@ -163,4 +185,12 @@ async function startedRun(fixture: Fixture) {
   const { side, id } = payeeOf(fixture)
   const run = { side, period: periodUntilNow(fixture.world), payeeIds: [id] }
   return fixture.fleet.admin.settlements.startRun({ ...op(), id: newId(), ...run })
+}
+
+/** A settlement that its payee may see. */
+export const shownSettlement = inReview
+
+/** A batch that was paid in the fixture's fleet. */
+export async function paidBatch(fixture: Fixture): Promise<Uuid> {
+  return (await fixture.fleet.admin.settlements.pay(await payment(fixture))).id
 }

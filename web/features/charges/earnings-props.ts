@@ -1,3 +1,0 @@
-import type { EarningsSearch } from '#web/search/page-searches.ts'
-
-export type EarningsPageProps = { search: EarningsSearch; onSearch: (search: EarningsSearch) => void }
