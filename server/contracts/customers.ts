@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { operation, optionalProse, page, prose, text, uuid, versioned } from './base.ts'
+import { operation, optionalProse, page, plain, prose, text, uuid, versioned } from './base.ts'
 
 /** From then on nothing is dispatched for the customer without a reason. */
 export const holdCustomerInput = z.strictObject({ ...operation, ...versioned, id: uuid, reason: prose(500) })
@@ -29,3 +29,11 @@ export type MergeCustomersInput = z.infer<typeof mergeCustomersInput>
 
 export const customerTimelineInput = z.strictObject({ ...page, id: uuid })
 export type CustomerTimelineInput = z.infer<typeof customerTimelineInput>
+
+/** A list of customers with heads; without `dryRun` they are added. */
+export const importCustomersInput = z.strictObject({
+  ...operation,
+  csv: z.string().check(z.minLength(1), z.maxLength(500_000), plain),
+  dryRun: z.boolean(),
+})
+export type ImportCustomersInput = z.infer<typeof importCustomersInput>

@@ -59,7 +59,15 @@ export const publicParts: Readonly<Record<string, readonly string[]>> = {
   ],
   'server/features/messages': ['send-message.ts'],
   'server/features/notifications': ['notify.ts'],
-  'server/features/parties': ['find-rate.ts', 'rate-sight.ts', 'record-kind.ts', 'scope.ts', 'terms.ts'],
+  'server/features/parties': [
+    'customers.ts',
+    'find-rate.ts',
+    'rate-sight.ts',
+    'record-kind.ts',
+    'records.ts',
+    'scope.ts',
+    'terms.ts',
+  ],
   'server/features/people': ['grant-roles.ts', 'mails-left.ts', 'member-actor.ts', 'queue-mail.ts'],
   'server/features/proposals': [
     'decide-on-proposal.ts',

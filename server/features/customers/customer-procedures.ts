@@ -1,6 +1,7 @@
 import {
   customerTimelineInput,
   holdCustomerInput,
+  importCustomersInput,
   mergeCustomersInput,
   releaseCustomerInput,
   similarCustomersInput,
@@ -11,6 +12,7 @@ import { customerContents } from './customer-contents.ts'
 import { customerTimeline } from './customer-timeline.ts'
 import { customerAccount } from './exposure.ts'
 import { holdCustomer, releaseCustomer } from './hold.ts'
+import { importCustomers } from './import-customers.ts'
 import { mergeCustomers } from './merge-customers.ts'
 import { similarCustomers } from './similar-customers.ts'
 
@@ -30,6 +32,9 @@ export const customerProcedures = {
     .input(recordId)
     .query(({ ctx, input }) => ctx.read((trx) => customerContents(trx, ctx.actor, input.id))),
   merge: procedure.input(mergeCustomersInput).mutation(({ ctx, input }) => ctx.write((w) => mergeCustomers(w, input))),
+  importList: procedure
+    .input(importCustomersInput)
+    .mutation(({ ctx, input }) => ctx.write((w) => importCustomers(w, input))),
   timeline: procedure
     .input(customerTimelineInput)
     .query(({ ctx, input }) => ctx.read((trx) => customerTimeline(trx, input, ctx.actor))),

@@ -144,6 +144,7 @@ export const matrix: Record<RouterPath, string> = {
   'customers.similar': OFFICE,
   'customers.contents': ADMIN,
   'customers.merge': ADMIN,
+  'customers.importList': ADMIN,
   'customers.timeline': ADMIN,
   ...record('contacts', OFFICE),
   ...record('jobs', OFFICE),

@@ -32,6 +32,7 @@ export const partyProcedures = access({
   'customers.similar': { for: 'member', roles: office, scope: 'fleet' },
   'customers.contents': { for: 'member', roles: admin, scope: 'fleet' },
   'customers.merge': { for: 'member', roles: admin, scope: 'fleet', writes: 'operation' },
+  'customers.importList': { for: 'member', roles: admin, scope: 'fleet', writes: 'operation' },
   'customers.timeline': { for: 'member', roles: admin, scope: 'fleet' },
   ...recordAccess(contacts),
   ...recordAccess(jobs),

@@ -138,6 +138,24 @@ export const customers = {
       restore: 'Brought back',
     },
   },
+  imports: {
+    open: 'Import',
+    title: 'Import customers',
+    label: 'List of customers (CSV)',
+    file: 'Choose a CSV file',
+    text: 'The first line names the columns, as in the export: company_name, contact_name, phone, email, terms_days, address, notes.',
+    check: 'Check the list',
+    add: (count: number) => (count === 1 ? 'Add 1 customer' : `Add ${count} customers`),
+    ready: (count: number) => (count === 1 ? '1 customer would be added.' : `${count} customers would be added.`),
+    done: (count: number) => (count === 1 ? '1 customer was added.' : `${count} customers were added.`),
+    known: (count: number) =>
+      count === 1
+        ? '1 line names a customer that is there already.'
+        : `${count} lines name customers that are there already.`,
+    knownLine: (line: number, name: string, knownAs: string) => `Line ${line}: ${name} is ${knownAs}`,
+    bad: (count: number) => (count === 1 ? '1 line cannot be read.' : `${count} lines cannot be read.`),
+    badLine: (line: number, field: string, value: string) => `Line ${line}, ${field}: ${value || 'empty'}`,
+  },
   statement: {
     download: 'Statement',
     title: 'Statement',

@@ -139,6 +139,22 @@ export const customers = {
       restore: 'Recuperado',
     },
   },
+  imports: {
+    open: 'Importar',
+    title: 'Importar clientes',
+    label: 'Lista de clientes (CSV)',
+    file: 'Elegir un archivo CSV',
+    text: 'La primera línea nombra las columnas, como en la exportación: company_name, contact_name, phone, email, terms_days, address, notes.',
+    check: 'Revisar la lista',
+    add: (count: number) => (count === 1 ? 'Añadir 1 cliente' : `Añadir ${count} clientes`),
+    ready: (count: number) => (count === 1 ? 'Se añadiría 1 cliente.' : `Se añadirían ${count} clientes.`),
+    done: (count: number) => (count === 1 ? 'Se añadió 1 cliente.' : `Se añadieron ${count} clientes.`),
+    known: (count: number) =>
+      count === 1 ? '1 línea nombra un cliente que ya está.' : `${count} líneas nombran clientes que ya están.`,
+    knownLine: (line: number, name: string, knownAs: string) => `Línea ${line}: ${name} es ${knownAs}`,
+    bad: (count: number) => (count === 1 ? '1 línea no se puede leer.' : `${count} líneas no se pueden leer.`),
+    badLine: (line: number, field: string, value: string) => `Línea ${line}, ${field}: ${value || 'vacío'}`,
+  },
   statement: {
     download: 'Estado de cuenta',
     title: 'Estado de cuenta',

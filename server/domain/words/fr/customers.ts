@@ -140,6 +140,22 @@ export const customers = {
       restore: 'Rétabli',
     },
   },
+  imports: {
+    open: 'Importer',
+    title: 'Importer des clients',
+    label: 'Liste de clients (CSV)',
+    file: 'Choisir un fichier CSV',
+    text: 'La première ligne nomme les colonnes, comme dans l’exportation : company_name, contact_name, phone, email, terms_days, address, notes.',
+    check: 'Vérifier la liste',
+    add: (count: number) => (count === 1 ? 'Ajouter 1 client' : `Ajouter ${count} clients`),
+    ready: (count: number) => (count === 1 ? '1 client serait ajouté.' : `${count} clients seraient ajoutés.`),
+    done: (count: number) => (count === 1 ? '1 client a été ajouté.' : `${count} clients ont été ajoutés.`),
+    known: (count: number) =>
+      count === 1 ? '1 ligne nomme un client déjà là.' : `${count} lignes nomment des clients déjà là.`,
+    knownLine: (line: number, name: string, knownAs: string) => `Ligne ${line} : ${name} est ${knownAs}`,
+    bad: (count: number) => (count === 1 ? '1 ligne est illisible.' : `${count} lignes sont illisibles.`),
+    badLine: (line: number, field: string, value: string) => `Ligne ${line}, ${field} : ${value || 'vide'}`,
+  },
   statement: {
     download: 'Relevé',
     title: 'Relevé de compte',

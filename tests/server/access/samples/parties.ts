@@ -106,6 +106,11 @@ export const partySamples: SamplesOf<Domain> = {
     const reason = 'The same company, typed twice'
     return { ...op(), id: kept.id, version: kept.version, mergedId: merged.id, mergedVersion: merged.version, reason }
   },
+  'customers.importList': () => ({
+    ...op(),
+    csv: `company_name,terms_days\nImported ${newId().slice(-12)},45`,
+    dryRun: false,
+  }),
   'customers.timeline': ({ fleet }) => ({ id: fleet.ids.customer }),
   ...declaredSamples(contacts, {
     calls: ({ fleet }) => fleet.admin.contacts,

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Page, Stack, Tabs } from '#ui'
+import { ImportButton } from '#web/features/customers/import-button.tsx'
 import { CustomersList } from '#web/features/parties/list/customers-list.tsx'
 import { JobsList } from '#web/features/parties/list/jobs-list.tsx'
 import { type ListSearch, listSearch } from '#web/features/parties/list/list-search.ts'
@@ -24,7 +25,7 @@ function CustomersPage() {
       void navigate({ search: (before) => ({ ...before, ...changes }), replace: !changes.edit }),
   }
   return (
-    <Page title={pages.customers}>
+    <Page title={pages.customers} actions={<ImportButton />}>
       <Tabs
         label={pages.customers}
         value={tab}

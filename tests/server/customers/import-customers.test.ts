@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { op, openWorld, refusal, type World } from '../../support/world.ts'
+import { addCustomer } from './customers.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+const LIST = `Company Name,Phone,Email,Terms,Notes
+"Halverson Paving, Inc.",'+1 918 555 0200,ruth@halverson.example,45,"Call first, then mail"
+Riverbend Ready Mix,,,,
+riverbend ready mix,,,,
+,918 555 0100,,,
+Osage,,not an address,,
+Tri County,,,400,`
+
+test('a list is looked at first, and nothing is stored until somebody says so', async () => {
+  const { admin, dispatcher } = world.stone
+  await addCustomer(world.stone, 'Halverson Paving')
+  const seen = await admin.customers.importList({ ...op(), csv: LIST, dryRun: true })
+  expect(seen).toEqual({
+    isDone: false,
+    added: [{ line: 3, companyName: 'Riverbend Ready Mix' }],
+    known: [
+      { line: 2, companyName: 'Halverson Paving, Inc.', knownAs: 'Halverson Paving' },
+      { line: 4, companyName: 'riverbend ready mix', knownAs: 'Riverbend Ready Mix' },
+    ],
+    bad: [
+      { line: 5, field: 'companyName', value: '' },
+      { line: 6, field: 'email', value: 'not an address' },
+      { line: 7, field: 'termsDays', value: '400' },
+    ],
+  })
+  expect((await admin.customers.list({ text: 'Riverbend' })).rows).toEqual([])
+  const call = dispatcher.customers.importList({ ...op(), csv: LIST, dryRun: true })
+  expect(await refusal(call)).toMatchObject({ code: 'not_allowed' })
+})
+
+test('what is added has the values of its line, once', async () => {
+  const { admin } = world.cedar
+  const done = await admin.customers.importList({ ...op(), csv: LIST, dryRun: false })
+  expect(done).toMatchObject({ isDone: true, added: [{ line: 2 }, { line: 3 }], known: [{ line: 4 }] })
+  const [halverson] = (await admin.customers.list({ text: 'Halverson' })).rows
+  expect(halverson).toMatchObject({
+    companyName: 'Halverson Paving, Inc.',
+    phone: '+1 918 555 0200',
+    email: 'ruth@halverson.example',
+    termsDays: 45,
+    notes: 'Call first, then mail',
+  })
+  const again = await admin.customers.importList({ ...op(), csv: LIST, dryRun: false })
+  expect(again).toMatchObject({ added: [], known: [{ line: 2 }, { line: 3 }, { line: 4 }] })
+})
+
+test.each([
+  ['   \n', 'required'],
+  ['company_name\n', 'required'],
+  [`company_name\n${Array.from({ length: 501 }, (_, at) => `Company ${at}`).join('\n')}`, 'too_big'],
+])('a list of nothing and one that is too long are refused: %#', async (csv, code) => {
+  const call = world.cedar.admin.customers.importList({ ...op(), csv, dryRun: true })
+  expect(await refusal(call)).toMatchObject({ code, field: 'csv' })
+})

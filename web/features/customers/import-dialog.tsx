@@ -1,0 +1,109 @@
+import { useState } from 'react'
+import { customers } from '#domain/records/customers.ts'
+import { Banner, Button, Dialog, FileField, Stack, TextArea } from '#ui'
+import { type Outputs, trpc } from '#web/api.ts'
+import { useRefusal } from '#web/format/refusal.ts'
+import { useWords } from '#web/format/words.tsx'
+import { operation } from '#web/operation.ts'
+
+type Result = Outputs['customers']['importList']
+
+/** Adds a list of customers: first it says what would happen to each line, then it does it. */
+export function ImportDialog({ onClose }: { onClose: () => void }) {
+  const words = useWords()
+  const { imports: w } = words.customers
+  const [csv, setCsv] = useState('')
+  const utils = trpc.useUtils()
+  const check = trpc.customers.importList.useMutation()
+  const add = trpc.customers.importList.useMutation({ onSuccess: () => utils.customers.invalidate() })
+  const refusal = useRefusal(add.error ?? check.error)
+  const result = add.data ?? check.data
+  const change = (text: string) => {
+    setCsv(text)
+    check.reset()
+    add.reset()
+  }
+  const count = check.data?.added.length ?? 0
+  const act = count > 0 ? add : check
+  const close = (
+    <Button variant="primary" onPress={onClose}>
+      {words.shell.close}
+    </Button>
+  )
+  const go = (
+    <Button
+      variant="primary"
+      isPending={act.isPending}
+      isDisabled={csv.trim() === ''}
+      onPress={() => act.mutate({ ...operation(), csv, dryRun: count === 0 })}
+    >
+      {count > 0 ? w.add(count) : w.check}
+    </Button>
+  )
+  return (
+    <Dialog
+      isOpen
+      size="large"
+      onOpenChange={onClose}
+      title={w.title}
+      closeLabel={words.shell.close}
+      actions={add.data ? close : go}
+    >
+      <Stack gap={4}>
+        {refusal && !refusal.fields.csv && <Banner kind="danger" title={refusal.sentence} />}
+        {!add.data && <ListFields csv={csv} onCsv={change} error={refusal?.fields.csv} />}
+        {result && <Report result={result} />}
+      </Stack>
+    </Dialog>
+  )
+}
+
+type ListFieldsProps = { csv: string; onCsv: (csv: string) => void; error: string | undefined }
+
+/** The list: pasted, or from a file. */
+function ListFields({ csv, onCsv, error }: ListFieldsProps) {
+  const { imports: w } = useWords().customers
+  return (
+    <>
+      <FileField
+        label={w.label}
+        buttonLabel={w.file}
+        hideLabel
+        accept=".csv,text/csv,text/plain"
+        onFiles={([file]) => void file?.text().then(onCsv)}
+      />
+      <TextArea label={w.label} description={w.text} rows={6} value={csv} onChange={onCsv} error={error} />
+    </>
+  )
+}
+
+function Report({ result: { isDone, added, known, bad } }: { result: Result }) {
+  const words = useWords()
+  const { imports: w } = words.customers
+  return (
+    <>
+      <Banner
+        kind={added.length > 0 ? 'success' : 'warning'}
+        title={isDone ? w.done(added.length) : w.ready(added.length)}
+      />
+      {known.length > 0 && (
+        <Banner kind="info" title={w.known(known.length)}>
+          <ul>
+            {known.map((row) => (
+              <li key={row.line}>{w.knownLine(row.line, row.companyName, row.knownAs)}</li>
+            ))}
+          </ul>
+        </Banner>
+      )}
+      {bad.length > 0 && (
+        <Banner kind="warning" title={w.bad(bad.length)}>
+          <ul>
+            {bad.map((row) => (
+              <li key={row.line}>{w.badLine(row.line, customers.fields[row.field].label(words), row.value)}</li>
+            ))}
+          </ul>
+        </Banner>
+      )}
+    </>
+  )
+}
