@@ -185,7 +185,8 @@ async function submit(world: DemoWorld, visit: Visit): Promise<SubmitInspectionI
   const { driver, at, key } = visit
   const start = await driver.call.inspections.start()
   const truck = start.trucks.find(({ unitNumber }) => unitNumber === visit.unit)
-  if (!truck) throw new Error(`${visit.unit} is not its demo driver's to inspect`)
+  // In a fleet of an earlier release the truck in the yard is nobody's, and somebody may have given one to another driver.
+  if (!truck) return []
   const trailer = start.trailers.find(({ unitNumber }) => unitNumber === visit.trailer) ?? null
   const items = await answers(world, visit, { truck, trailer })
   const { earlier, serverTime } = start

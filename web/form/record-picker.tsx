@@ -10,6 +10,8 @@ import { RecordDrawer } from './record-drawer.tsx'
 /** What every picker of a record takes. */
 export type PickerProps = {
   label: string
+  /** The label is only heard, as in a row of filters; a placeholder shows what it is. */
+  hideLabel?: boolean
   value: Uuid | null
   onChange: (id: Uuid | null) => void
   description?: string

@@ -74,6 +74,8 @@ function Filters({ search, onSearch }: InspectionsProps) {
     <FilterRow label={loadPages.filters}>
       <TruckPicker
         label={w.part.truck}
+        hideLabel
+        placeholder={w.part.truck}
         canCreate={false}
         value={search.truckId ?? null}
         onChange={(truckId) => onSearch({ truckId: truckId ?? undefined })}

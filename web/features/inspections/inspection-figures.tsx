@@ -37,9 +37,10 @@ export function InspectionFigures() {
       </Grid>
       {medians.length > 0 && (
         <ul className={styles.medians} aria-label={said.medians}>
+          <li aria-hidden>{said.medians}</li>
           {medians.map(({ type, reports: count, medianS }) => (
             <li key={type}>
-              {`${said.medians}, ${said.median(typeName(type, w, parties), formats.duration(Math.round(medianS / 60)), number(count))}`}
+              {said.median(typeName(type, w, parties), formats.duration(Math.round(medianS / 60)), number(count))}
             </li>
           ))}
         </ul>
