@@ -11,6 +11,7 @@ import { beginFounding, endFounding, findWholeFleet } from './founding.ts'
 import type { Haul } from './haul.ts'
 import { addInspections } from './inspections.ts'
 import { renewPapers } from './papers.ts'
+import { addPay } from './pay.ts'
 import type { Draw } from './pictures.ts'
 import { DAYS_KEPT, liveRounds, pastRounds, visitorsLoads } from './rounds.ts'
 import { addTodaysDesk } from './today.ts'
@@ -87,6 +88,7 @@ async function bringUp(
   )
   await attempt(() => addInspections(world, crew, hauls, now))
   world.setClock(now)
+  if (isNew) await attempt(() => addPay(world, crew, now))
   if (isNew) await attempt(() => addTodaysDesk(world, crew, now))
 }
 

@@ -44,14 +44,15 @@ export async function findCrew(world: DemoWorld, fleet: DemoFleet): Promise<Crew
       fleetId,
     )
   }
-  const office = (await person('dispatcher')) ?? (await person('admin'))
+  const admin = await person('admin')
+  const office = (await person('dispatcher')) ?? admin
   if (!office) return null
   const drivers: Crew['drivers'] = new Map()
   for (const truck of [...fleet.trucks, ...fleet.dumpTrucks]) {
     const driver = await person(truck.driver)
     if (driver) drivers.set(truck.driver, driver)
   }
-  return { fleet, fleetId, office, drivers }
+  return { fleet, fleetId, office, admin, drivers }
 }
 
 /** Every demo fleet that is there. */

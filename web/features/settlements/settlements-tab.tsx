@@ -54,9 +54,11 @@ function Filters({ side, search, onSearch, onRun }: PayPageProps & { side: Side;
   const query = { filter: JSON.stringify({ side, state, driver, contractor, from, to }) }
   return (
     <FilterRow label={pay.settlements}>
+      <Button variant="primary" icon={<AddIcon size={16} aria-hidden />} onPress={onRun}>
+        {pay.run.start}
+      </Button>
       <SelectField
         label={pay.stateTitle}
-        hideLabel
         value={state ?? ANY}
         onChange={(value) => onSearch({ state: settlementStates.find((each) => each === value) })}
         options={[
@@ -81,9 +83,6 @@ function Filters({ side, search, onSearch, onRun }: PayPageProps & { side: Side;
       )}
       <DayRange label={pay.period} value={{ from, to }} onChange={(days) => onSearch(days)} />
       <ExportMenu path="/api/settlements/export" query={query} />
-      <Button variant="primary" icon={<AddIcon size={16} aria-hidden />} onPress={onRun}>
-        {pay.run.start}
-      </Button>
     </FilterRow>
   )
 }
