@@ -39,7 +39,7 @@ export function parseCustomers(csv: string): { rows: CustomerRow[]; bad: BadCust
   const bad: BadCustomerRow[] = []
   for (const [index, record] of data.entries()) {
     const line = index + 2
-    const typed = Object.fromEntries(names.map((name) => [name, valueOf(record, name)]))
+    const typed = Object.fromEntries(names.map((name) => [name, cellOf(record, name)]))
     const terms = typed.termsDays === null ? USUAL_TERMS_DAYS : Number(typed.termsDays)
     const read = contract.fields.safeParse({ ...typed, termsDays: terms })
     if (read.success) rows.push({ line, fields: read.data })
@@ -52,7 +52,7 @@ export function parseCustomers(csv: string): { rows: CustomerRow[]; bad: BadCust
 }
 
 /** A cell under one of a field's heads; null where it is empty. What the export disarmed as a formula is itself again. */
-function valueOf(record: Record<string, string>, name: FieldName): string | null {
+function cellOf(record: Record<string, string>, name: FieldName): string | null {
   for (const head of HEADS[name]) {
     const text = record[head]?.trim()
     if (text) return text.replace(/^'(?=[=+\-@])/, '')
