@@ -1,6 +1,14 @@
 import type { AnswerOf } from './answers.ts'
 import { contacts } from './data/contacts.ts'
 import { damagedFiles } from './data/damaged-files.ts'
+import {
+  inspectionFigures,
+  inspectionReport,
+  inspectionRows,
+  inspectionTemplates,
+  openDefects,
+  startOfInspection,
+} from './data/inspections.ts'
 import { talk } from './data/messages.ts'
 import { keys, passkeys, sessions } from './data/people.ts'
 import { ownProposals, proposalChoices } from './data/proposals.ts'
@@ -92,6 +100,7 @@ export const oneLoad: readonly Mock[] = [
   on('messages.unread').gives(none),
   on('charges.ofLoad').gives(loadMoney),
   on('charges.hours').gives(noHours),
+  on('inspections.ofLoad').gives([]),
 ]
 
 /** A fleet at work, as its office sees it. */
@@ -119,6 +128,11 @@ export const office: readonly Mock[] = [
   on('materials.list').gives(none),
   on('sites.list').gives(none),
   on('rateCards.list').gives(rateCards),
+  on('inspections.figures').gives(inspectionFigures),
+  on('inspections.list').gives(inspectionRows),
+  on('inspections.byId').gives(inspectionReport),
+  on('inspections.defects').gives(openDefects),
+  on('inspections.templates').gives(inspectionTemplates),
   on('people.members').gives(members),
   on('people.invitations').gives(none),
   on('people.outbox').gives(none),
@@ -138,6 +152,9 @@ export const driverPhone: readonly Mock[] = [
   on('charges.earnings').gives(earnings),
   on('driver.proposalChoices').gives(proposalChoices),
   on('driver.proposals').gives(ownProposals),
+  on('inspections.start').gives(startOfInspection),
+  on('inspections.list').gives(inspectionRows),
+  on('inspections.byId').gives(inspectionReport),
   on('account.sessions').gives(sessions),
   on('account.passkeys').gives(passkeys),
   on('account.keys').gives(keys),
@@ -158,6 +175,7 @@ export const newFleet: readonly Mock[] = [
   on('overview.attention').gives([]),
   on('overview.tonsByHour').gives([]),
   on('customers.list').gives(none),
+  on('inspections.list').gives(none),
   on('drivers.list').gives(none),
   on('trailers.list').gives(none),
   on('rateCards.list').gives(none),
