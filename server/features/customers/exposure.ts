@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { FleetTransaction } from '#db/fleet-transactions.ts'
 import type { Actor } from '#domain/access/roles.ts'
 import { type CreditUse, creditUse, type Exposure } from '#domain/sales/credit-use.ts'
-import { openCents } from '#domain/sales/invoice-states.ts'
+import { type Owed, openCents } from '#domain/sales/invoice-states.ts'
 import type { Cents, Uuid } from '#domain/units/brands.ts'
 import { cents, NO_MONEY, sumCents } from '#domain/units/money.ts'
 import { notFound } from '../../errors.ts'
@@ -27,10 +28,41 @@ export const isUnbilled = sql<boolean>`not exists (
  */
 export async function exposureOf(
   trx: FleetTransaction,
-  actor: Pick<Actor, 'fleetId'>,
+  { fleetId }: Pick<Actor, 'fleetId'>,
   customerId: Uuid,
 ): Promise<CustomerExposure> {
-  const row = await trx
+  const row = await trx.selectNoFrom(exposureParts(trx, fleetId, customerId)).executeTakeFirstOrThrow()
+  return exposureFrom(row)
+}
+
+/** The parts of a customer's exposure as JSON columns, for a statement that looks up more; `exposureFrom` reads them. */
+export function exposureParts(trx: FleetTransaction, fleetId: Uuid, customerId: Uuid) {
+  return [
+    jsonObjectFrom(chargesOf(trx, fleetId, customerId)).as('charges'),
+    jsonArrayFrom(openInvoicesOf(trx, fleetId, customerId)).as('invoices'),
+    jsonObjectFrom(unusedPaymentsOf(trx, fleetId, customerId)).as('payments'),
+  ] as const
+}
+
+type ExposureParts = {
+  charges: { unbilled: Cents | null; inTransit: Cents | null; unbilledLoads: number; inTransitLoads: number } | null
+  invoices: Owed[]
+  payments: { onAccount: Cents } | null
+}
+
+/** A customer's exposure out of its parts. Receivables are below zero where they paid ahead. */
+export function exposureFrom({ charges, invoices, payments }: ExposureParts): CustomerExposure {
+  return {
+    receivables: cents(sumCents(invoices.map(openCents)) - (payments?.onAccount ?? 0)),
+    unbilled: charges?.unbilled ?? NO_MONEY,
+    inTransit: charges?.inTransit ?? NO_MONEY,
+    unbilledLoads: charges?.unbilledLoads ?? 0,
+    inTransitLoads: charges?.inTransitLoads ?? 0,
+  }
+}
+
+function chargesOf(trx: FleetTransaction, fleetId: Uuid, customerId: Uuid) {
+  return trx
     .selectFrom('charges')
     .innerJoin('loads', (join) =>
       join.onRef('loads.fleet_id', '=', 'charges.fleet_id').onRef('loads.id', '=', 'charges.load_id'),
@@ -41,38 +73,31 @@ export async function exposureOf(
       sql<number>`count(distinct loads.id) filter (where not ${isUnderWay})`.as('unbilledLoads'),
       sql<number>`count(distinct loads.id) filter (where ${isUnderWay})`.as('inTransitLoads'),
     ])
-    .where('charges.fleet_id', '=', actor.fleetId)
+    .where('charges.fleet_id', '=', fleetId)
     .where('charges.side', '=', 'customer')
     .where('charges.party_id', '=', customerId)
     .where(isUnbilled)
-    .executeTakeFirstOrThrow()
-  const { unbilled, inTransit, ...loads } = row
-  const receivables = await receivablesOf(trx, actor, customerId)
-  return { receivables, unbilled: unbilled ?? NO_MONEY, inTransit: inTransit ?? NO_MONEY, ...loads }
 }
 
-/** Open invoices and unused credit notes, less payments that settled nothing yet; below zero where they paid ahead. */
-async function receivablesOf(
-  trx: FleetTransaction,
-  { fleetId }: Pick<Actor, 'fleetId'>,
-  customerId: Uuid,
-): Promise<Cents> {
-  const invoices = await trx
+/** Open invoices and unused credit notes. */
+function openInvoicesOf(trx: FleetTransaction, fleetId: Uuid, customerId: Uuid) {
+  return trx
     .selectFrom('invoices')
     .select(['status', 'kind', 'total_cents as totalCents', 'settled_cents as settledCents'])
     .select('written_off_cents as writtenOffCents')
     .where('fleet_id', '=', fleetId)
     .where('customer_id', '=', customerId)
     .where('status', 'in', ['issued', 'sent', 'part_paid'])
-    .execute()
-  const { onAccount } = await trx
+}
+
+/** What of a customer's payments settled nothing yet. */
+function unusedPaymentsOf(trx: FleetTransaction, fleetId: Uuid, customerId: Uuid) {
+  return trx
     .selectFrom('payments')
     .select(sql<Cents>`coalesce(sum(amount_cents - allocated_cents), 0)::bigint`.as('onAccount'))
     .where('fleet_id', '=', fleetId)
     .where('customer_id', '=', customerId)
     .whereRef('allocated_cents', '<', 'amount_cents')
-    .executeTakeFirstOrThrow()
-  return cents(sumCents(invoices.map(openCents)) - onAccount)
 }
 
 /** What a customer owes and how much of the credit limit that is. */

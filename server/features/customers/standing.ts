@@ -1,26 +1,28 @@
 import type { FleetTransaction } from '#db/fleet-transactions.ts'
-import type { Actor } from '#domain/access/roles.ts'
 import type { AssignmentFacts } from '#domain/loads/assignment.ts'
 import { creditUse } from '#domain/sales/credit-use.ts'
 import type { Uuid } from '#domain/units/brands.ts'
-import { exposureOf } from './exposure.ts'
+import { exposureFrom, exposureParts } from './exposure.ts'
 
-/** What the rules of an assignment ask about the customer: their hold and whether their credit is used up. No figure. */
-export async function customerStanding(
-  trx: FleetTransaction,
-  actor: Pick<Actor, 'fleetId'>,
-  customerId: Uuid | null,
-): Promise<AssignmentFacts['customer']> {
-  if (!customerId) return null
-  const customer = await trx
+/** A customer's hold, credit limit and what of it is used, for a statement that looks up more; `standingOf` reads it. */
+export function customerInQuestion(trx: FleetTransaction, fleetId: Uuid, id: Uuid) {
+  return trx
     .selectFrom('customers')
     .select(['hold_reason', 'credit_limit_cents'])
-    .where('fleet_id', '=', actor.fleetId)
-    .where('id', '=', customerId)
-    .executeTakeFirst()
+    .select(exposureParts(trx, fleetId, id))
+    .where('fleet_id', '=', fleetId)
+    .where('id', '=', id)
+}
+
+type CustomerInQuestion = Pick<
+  Awaited<ReturnType<ReturnType<typeof customerInQuestion>['executeTakeFirstOrThrow']>>,
+  'hold_reason' | 'credit_limit_cents' | 'charges' | 'invoices' | 'payments'
+>
+
+/** What the rules of an assignment ask about the customer: their hold and whether their credit is used up. No figure. */
+export function standingOf(customer: CustomerInQuestion | null): AssignmentFacts['customer'] {
   if (!customer) return null
-  const { hold_reason: holdReason, credit_limit_cents: limit } = customer
+  const { hold_reason: holdReason, credit_limit_cents: limit, ...parts } = customer
   if (limit === null) return { holdReason, credit: 'unlimited' }
-  const { state } = creditUse(await exposureOf(trx, actor, customerId), limit)
-  return { holdReason, credit: state === 'over' ? 'over' : 'within' }
+  return { holdReason, credit: creditUse(exposureFrom(parts), limit).state === 'over' ? 'over' : 'within' }
 }

@@ -8,7 +8,7 @@ import { type StoredSettings, settingValue } from '#domain/settings/setting-valu
 import type { Instant, Uuid } from '#domain/units/brands.ts'
 import { dayIn } from '#domain/units/time.ts'
 import { AppError, invalid } from '../../errors.ts'
-import { customerStanding } from '../customers/standing.ts'
+import { customerInQuestion, standingOf } from '../customers/standing.ts'
 import { lastPreTrip, outOfServiceDefects, wasInspected } from '../inspections/open-defects.ts'
 import { findCompany, findDriver, findTrailer, findTruck, fleetZone, openLoads } from './assignment-queries.ts'
 import { fromJson } from './from-json.ts'
@@ -40,7 +40,7 @@ export async function assignmentFacts(
   haul: PlannedHaul,
 ): Promise<Assignment> {
   const { driverId, truckId, trailerId } = wanted
-  const { zone, others, defects, preTrip, hasReport, ...records } = await lookUp(trx, fleetId, wanted, haul.loadId)
+  const { zone, others, customer, defects, preTrip, hasReport, ...records } = await lookUp(trx, fleetId, wanted, haul)
   const found = {
     driver: driverId && existing(records.driver, 'driverId'),
     truck: truckId && existing(records.truck, 'truckId'),
@@ -73,7 +73,7 @@ export async function assignmentFacts(
     otherLoads: others.flatMap(otherLoad),
     plannedLb: haul.plannedLb,
     legalPayloadLb: limits && legalPayloadLb(limits),
-    customer: driverId || contractorId ? await customerStanding(trx, { fleetId }, haul.customerId) : null,
+    customer: standingOf(customer),
     outOfService: hasReport ? defects.map(({ unit, note }) => `${unit}: ${note}`) : null,
     isInspectedToday: found.truck ? inspectedToday(haul, from, preTrip, found.driver?.zone ?? zone ?? 'UTC') : null,
   }
@@ -85,14 +85,16 @@ function lookUp(
   trx: FleetTransaction,
   fleetId: Uuid,
   { driverId, truckId, trailerId, contractorId }: AssignmentFields,
-  loadId: Uuid | null,
+  { loadId, customerId }: PlannedHaul,
 ) {
+  const isAssigned = driverId !== null || contractorId !== null
   return trx
     .selectNoFrom([
       oneRecord(driverId && findDriver(trx, fleetId, driverId)).as('driver'),
       oneRecord(truckId && findTruck(trx, fleetId, truckId)).as('truck'),
       oneRecord(trailerId && findTrailer(trx, fleetId, trailerId)).as('trailer'),
       oneRecord(findCompany(trx, fleetId, { id: contractorId, driverId })).as('company'),
+      oneRecord(isAssigned && customerId ? customerInQuestion(trx, fleetId, customerId) : null).as('customer'),
       fleetZone(trx, fleetId).as('zone'),
       jsonArrayFrom(openLoads(trx, fleetId, { driverId, truckId, exceptId: loadId })).as('others'),
       jsonArrayFrom(outOfServiceDefects(trx, fleetId, { truckId, trailerId })).as('defects'),
