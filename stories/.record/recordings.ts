@@ -147,6 +147,30 @@ const people = [
   ),
 ]
 
+const pay = [
+  answer('settlements.summary', 'paySummary', 'Where a driver’s pay stands, and the year so far.', ({ rosa }) =>
+    rosa.settlements.summary({}),
+  ),
+  answer('settlements.list', 'ownStatements', 'The statements of one driver.', async ({ rosa }) =>
+    few(await rosa.settlements.list(ALL), 3),
+  ),
+  answer('settlements.items', 'payItems', 'What is taken from a driver’s pay.', ({ rosa }) =>
+    rosa.settlements.items({}),
+  ),
+  answer(
+    'settlements.list',
+    'driverSettlements',
+    'The settlements of drivers, as an admin sees them.',
+    async ({ admin }) => few(await admin.settlements.list({ ...ALL, side: 'driver' }), 8),
+  ),
+  answer('settlements.list', 'contractorSettlements', 'The settlements of contractors.', async ({ admin }) =>
+    few(await admin.settlements.list({ ...ALL, side: 'contractor' }), 8),
+  ),
+  answer('settlements.batches', 'payBatches', 'What was paid together.', ({ admin }) =>
+    admin.settlements.batches({ side: 'driver' }),
+  ),
+]
+
 /** What is recorded, by the file of `stories/mocks/recorded` that it goes into. */
 export const recordings = {
   loads,
@@ -157,4 +181,5 @@ export const recordings = {
   parties,
   options,
   people,
+  pay,
 }

@@ -42,6 +42,14 @@ import {
   trailers,
   widening,
 } from './recorded/parties.ts'
+import {
+  contractorSettlements,
+  driverSettlements,
+  ownStatements,
+  payBatches,
+  payItems,
+  paySummary,
+} from './recorded/pay.ts'
 import { members, settings } from './recorded/people.ts'
 
 const none = { rows: [], nextCursor: null }
@@ -141,7 +149,13 @@ export const office: readonly Mock[] = [
   on('account.passkeys').gives(passkeys),
   on('account.keys').gives(keys),
   on('charges.earnings').gives(earnings),
+  on('settlements.list').gives(driverSettlements),
+  on('settlements.items').gives(payItems),
+  on('settlements.batches').gives(payBatches),
 ]
+
+/** A fleet's work with its contractors' pay. */
+export const contractorPay: readonly Mock[] = [on('settlements.list').gives(contractorSettlements), ...office]
 
 /** A driver's phone on a working day. */
 export const driverPhone: readonly Mock[] = [
@@ -150,6 +164,9 @@ export const driverPhone: readonly Mock[] = [
   on('messages.unread').gives(none),
   on('loads.list').gives(driverLoads),
   on('charges.earnings').gives(earnings),
+  on('settlements.summary').gives(paySummary),
+  on('settlements.list').gives(ownStatements),
+  on('settlements.items').gives(payItems),
   on('driver.proposalChoices').gives(proposalChoices),
   on('driver.proposals').gives(ownProposals),
   on('inspections.start').gives(startOfInspection),
@@ -166,6 +183,9 @@ export const company: readonly Mock[] = [
   on('overview.companyCharges').gives({ proposedCents: 48_210, lockedCents: 213_545, loads: 14 }),
   on('loads.list').gives(driverLoads),
   on('charges.earnings').gives(earnings),
+  on('settlements.summary').gives(paySummary),
+  on('settlements.list').gives(contractorSettlements),
+  on('settlements.items').gives(none),
   ...oneLoad,
 ]
 

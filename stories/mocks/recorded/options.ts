@@ -207,9 +207,9 @@ export const trucksOptions: AnswerOf<'trucks.options'> = [
     status: 'active',
     tareLb: 27400,
     registeredGrossLb: 73280,
-    driverId: null,
+    driverId: 'edb5c2e8-4118-7efb-882b-7b1c4853af1f',
     contractorId: null,
-    driverName: null,
+    driverName: 'Ana Villegas',
   },
   {
     id: 'f25c6e62-10a5-7f7d-8064-1374e8860a64',
