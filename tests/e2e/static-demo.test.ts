@@ -14,7 +14,7 @@ test.afterAll(() => demo?.stop())
 /** The demo's own request handler is a service worker. */
 test.use({ serviceWorkers: 'allow' })
 
-const PO = 'PO-4711'
+const PO = 'HP-47110'
 
 const load = (page: Page) => page.getByRole('main').getByRole('link', { name: /L-\d+/ })
 

@@ -143,6 +143,7 @@ test('the doctor finds nothing wrong but what is wrong', async () => {
     jobs: 'warn',
     optional: 'ok',
     anchors: 'ok',
+    pay: 'ok',
     audit: 'ok',
   })
   const sql = postgres(world.url, { max: 1 })
