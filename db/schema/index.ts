@@ -104,6 +104,7 @@ export interface Database {
   contractor_invoice_lines: settlements.ContractorInvoiceLines
   invoices: invoicing.Invoices
   invoice_lines: invoicing.InvoiceLines
+  invoice_disputes: invoicing.InvoiceDisputes
   bank_imports: invoicing.BankImports
   payments: invoicing.Payments
   payment_allocations: invoicing.PaymentAllocations

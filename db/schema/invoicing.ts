@@ -1,8 +1,8 @@
 import type { Generated } from 'kysely'
+import type { InvoiceLineKind } from '#domain/sales/invoice-lines.ts'
 import type { InvoiceKind, InvoiceStatus } from '#domain/sales/invoice-states.ts'
 import type { PaymentMethod } from '#domain/sales/payment-methods.ts'
 import type { QuantityUnit } from '#domain/settlements/explanation.ts'
-import type { ChargeKind } from '#domain/settlements/load-charges.ts'
 import type { Cents, Day, Instant, MicroRate, Milli, Sha256, Uuid } from '#domain/units/brands.ts'
 
 /** An invoice, or a credit note with a total below zero. Issued, it never changes but for what settles it. */
@@ -37,6 +37,13 @@ export interface Invoices {
   sent_to: string | null
   disputed_at: Instant | null
   dispute_reason: string | null
+  /** When the customer first opened it by their link. */
+  viewed_at: Instant | null
+  /** In the fleet's zone: on these days the bookkeeping takes it back, or gives it up. */
+  voided_on: Day | null
+  written_off_on: Day | null
+  /** It charges for being late, and bills no load. */
+  is_finance_charge: Generated<boolean>
   version: Generated<number>
   created_by: Uuid
   created_at: Instant
@@ -47,9 +54,10 @@ export interface InvoiceLines {
   id: Uuid
   invoice_id: Uuid
   seq: number
-  kind: ChargeKind
-  load_id: Uuid
-  charge_id: Uuid
+  kind: InvoiceLineKind
+  /** Both null on a finance charge, which comes from no load. */
+  load_id: Uuid | null
+  charge_id: Uuid | null
   load_number: string | null
   ticket_number: string | null
   po_number: string | null
@@ -66,6 +74,24 @@ export interface InvoiceLines {
   tax_cents: Generated<Cents>
   /** False on a void invoice: the charge may be billed again. */
   is_live: Generated<boolean>
+  /** On a finance charge: the invoice that is late, and the last day that is charged for. */
+  late_invoice_id: Uuid | null
+  charged_through: Day | null
+}
+
+/** What a customer says against an invoice or a line of it, until somebody answers. */
+export interface InvoiceDisputes {
+  fleet_id: Uuid
+  id: Uuid
+  invoice_id: Uuid
+  line_id: Uuid | null
+  reason: string
+  raised_by: Uuid | null
+  raised_name: string | null
+  raised_at: Instant
+  answer: string | null
+  settled_by: Uuid | null
+  settled_at: Instant | null
 }
 
 /** A bank's file that payments were taken from; the same bytes are taken once. */

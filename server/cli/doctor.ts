@@ -26,7 +26,7 @@ const wordsOf = (error: unknown) => (error instanceof Error ? error.message : St
 export const command: Command = {
   name: 'doctor',
   summary:
-    'check database, tables, role, partitions, detached days, clock, disk, files, mail, ticket reader, map, jobs, pay and audit chains',
+    'check database, tables, role, partitions, detached days, clock, disk, files, mail, ticket reader, map, jobs, pay, billing and audit chains',
   usage: [
     'doctor [--format text] [--files]',
     '',

@@ -2,7 +2,20 @@ import * as z from 'zod/mini'
 import { listFilters } from '#domain/lists/list-filters.ts'
 import { billingFindings } from '#domain/sales/billing-findings.ts'
 import { paymentMethods } from '#domain/sales/payment-methods.ts'
-import { cents, day, email, operation, optionalProse, optionalText, page, prose, uuid, versioned } from './base.ts'
+import {
+  cents,
+  day,
+  email,
+  operation,
+  optionalProse,
+  optionalText,
+  page,
+  plain,
+  prose,
+  text,
+  uuid,
+  versioned,
+} from './base.ts'
 import { filterShape } from './filters.ts'
 
 /** So many loads are billed at once. */
@@ -17,6 +30,7 @@ export const readyInput = z.extend(readyFilter, page)
 export type ReadyInput = z.infer<typeof readyInput>
 
 const invoiceFilter = z.strictObject(filterShape(listFilters.invoices))
+export const invoiceFilterInput = invoiceFilter
 export type InvoiceFilter = z.infer<typeof invoiceFilter>
 export const invoiceListInput = z.extend(invoiceFilter, page)
 export type InvoiceListInput = z.infer<typeof invoiceListInput>
@@ -33,8 +47,35 @@ export const invoiceStepInput = z.strictObject({ ...operation, ...versioned, id:
 export type InvoiceStepInput = z.infer<typeof invoiceStepInput>
 export const invoiceReasonInput = z.strictObject({ ...operation, ...versioned, id: uuid, reason: prose(500) })
 export type InvoiceReasonInput = z.infer<typeof invoiceReasonInput>
-/** To whom it went; by mail where an address is given. */
-export const sendInvoiceInput = z.strictObject({ ...operation, ...versioned, id: uuid, email: z.nullable(email) })
+/** What the customer says against an invoice, or against one line of it. */
+export const disputeInvoiceInput = z.strictObject({
+  ...operation,
+  ...versioned,
+  id: uuid,
+  lineId: z.nullable(uuid),
+  reason: prose(500),
+})
+export type DisputeInvoiceInput = z.infer<typeof disputeInvoiceInput>
+export const settleDisputeInput = z.strictObject({
+  ...operation,
+  ...versioned,
+  id: uuid,
+  disputeId: uuid,
+  answer: prose(500),
+})
+export type SettleDisputeInput = z.infer<typeof settleDisputeInput>
+export const invoiceHistoryInput = z.strictObject({ id: uuid, ...page })
+export type InvoiceHistoryInput = z.infer<typeof invoiceHistoryInput>
+export const lineHowInput = z.strictObject({ id: uuid, lineId: uuid })
+export type LineHowInput = z.infer<typeof lineHowInput>
+/** To whom it went; by mail where an address is given. Nothing said about the tickets' pictures follows the customer's wish. */
+export const sendInvoiceInput = z.strictObject({
+  ...operation,
+  ...versioned,
+  id: uuid,
+  email: z.nullable(email),
+  withPictures: z.optional(z.boolean()),
+})
 export type SendInvoiceInput = z.infer<typeof sendInvoiceInput>
 
 export const overrideInput = z.strictObject({
@@ -84,6 +125,8 @@ export const takePaymentInput = z.strictObject({
   amountCents: cents.check(z.minimum(1)),
   note: optionalProse(500),
   allocations: z.optional(allocations),
+  /** Somebody has seen that the same payment seems to be there already. */
+  isAnother: z.optional(z.boolean()),
 })
 export type TakePaymentInput = z.infer<typeof takePaymentInput>
 
@@ -95,8 +138,47 @@ export const allocateInput = z.strictObject({
 })
 export type AllocateInput = z.infer<typeof allocateInput>
 
-export const paymentListInput = z.strictObject({ ...page, customerId: z.optional(uuid) })
+const paymentFilter = z.strictObject(filterShape(listFilters.payments))
+export const paymentFilterInput = paymentFilter
+export type PaymentFilter = z.infer<typeof paymentFilter>
+export const paymentListInput = z.extend(paymentFilter, page)
 export type PaymentListInput = z.infer<typeof paymentListInput>
+
+/** Most characters of a bank's file: some 2,000 lines. */
+const MOST_BANK_TEXT = 250_000
+/** So many lines of a bank's file are taken at once. */
+export const MOST_BANK_LINES = 500
+
+/**
+ * A bank's file. Without choices it is only read, with what each line would settle; with choices those lines are taken.
+ */
+export const importBankInput = z.strictObject({
+  ...operation,
+  fileName: text(200),
+  csv: z.string().check(z.minLength(1), z.maxLength(MOST_BANK_TEXT), plain),
+  dryRun: z.boolean(),
+  choices: z
+    .array(
+      z.strictObject({
+        line: z.number().check(z.int(), z.minimum(1)),
+        customerId: uuid,
+        /** Nothing said settles what was due first. */
+        allocations: z.optional(allocations),
+      }),
+    )
+    .check(z.maxLength(MOST_BANK_LINES)),
+})
+export type ImportBankInput = z.infer<typeof importBankInput>
+
+export const lateInput = z.strictObject({})
+export const chargeLateInput = z.strictObject({ ...operation, id: uuid, customerId: uuid })
+export type ChargeLateInput = z.infer<typeof chargeLateInput>
+
+/** What is booked between two days. */
+export const journalInput = z
+  .strictObject({ from: day, to: day })
+  .check(z.refine(({ from, to }) => from <= to, { path: ['to'], params: { code: 'period_ends_before_start' } }))
+export type JournalInput = z.infer<typeof journalInput>
 
 export const receivablesInput = z.strictObject({ customerId: z.optional(uuid) })
 export type ReceivablesInput = z.infer<typeof receivablesInput>

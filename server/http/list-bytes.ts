@@ -3,6 +3,17 @@ import type { FleetTransaction } from '#db/fleet-transactions.ts'
 import type { Actor } from '#domain/access/roles.ts'
 import { auditColumns, auditPages } from '../features/audit/list-audit.ts'
 import { inspectionColumns, inspectionPages } from '../features/inspections/export-inspections.ts'
+import {
+  agingColumns,
+  agingPages,
+  invoiceColumns,
+  invoiceLineColumns,
+  invoiceLinePages,
+  invoicePages,
+  paymentColumns,
+  paymentPages,
+} from '../features/invoicing/invoice-files.ts'
+import { iifBytes, journalColumns, journalPages } from '../features/invoicing/journal-files.ts'
 import { fileColumns, loadPages } from '../features/loads/export-loads.ts'
 import { readingColumns, readingsOfMonth } from '../features/mileage/readings.ts'
 import { recordColumns, recordPages } from '../features/parties/record-file.ts'
@@ -19,6 +30,10 @@ import {
 import type { ListOrder } from './list-order.ts'
 import { sheetBytes } from './sheet.ts'
 
+type BillingOrder = Extract<
+  ListOrder,
+  { list: 'invoices' | 'invoice_lines' | 'payments' | 'receivables' | 'journal' | 'journal_iif' }
+>
 type Read = <T>(work: (trx: FleetTransaction) => Promise<T>) => Promise<T>
 
 /** The file of an order in pieces, read in transactions of the fleet of who asks and with the rights that they have. */
@@ -63,6 +78,37 @@ export function listBytes(order: ListOrder, read: Read): AsyncGenerator<Uint8Arr
       const pages = reportablePages(read, order.asked, actor)
       return sheetBytes(format, { name: order.list, columns: reportableColumns, pages })
     }
+    default:
+      return billingBytes(order, read)
+  }
+}
+
+/** The files of billing. */
+function billingBytes(order: BillingOrder, read: Read): AsyncGenerator<Uint8Array> {
+  const { actor, format } = order
+  switch (order.list) {
+    case 'invoices': {
+      const pages = invoicePages(read, order.filter, actor, order.now)
+      return sheetBytes(format, { name: order.list, columns: invoiceColumns, pages })
+    }
+    case 'invoice_lines': {
+      const pages = invoiceLinePages(read, order.filter, actor, order.now)
+      return sheetBytes(format, { name: order.list, columns: invoiceLineColumns, pages })
+    }
+    case 'payments': {
+      const pages = paymentPages(read, order.filter, actor)
+      return sheetBytes(format, { name: order.list, columns: paymentColumns, pages })
+    }
+    case 'receivables': {
+      const pages = agingPages(read, actor, order.now)
+      return sheetBytes(format, { name: order.list, columns: agingColumns, pages })
+    }
+    case 'journal': {
+      const pages = journalPages(read, order.days, actor)
+      return sheetBytes(format, { name: order.list, columns: journalColumns, pages })
+    }
+    case 'journal_iif':
+      return iifBytes(read, order.days, actor)
   }
 }
 

@@ -1,5 +1,6 @@
 import type { AuditFilter } from '#contracts/audit.ts'
 import type { InspectionFilter } from '#contracts/inspections.ts'
+import type { InvoiceFilter, JournalInput, PaymentFilter } from '#contracts/invoicing.ts'
 import type { TruckMonthInput } from '#contracts/mileage.ts'
 import type { LoadFilter } from '#contracts/page-search.ts'
 import type { ReportableInput, SettlementFilter } from '#contracts/settlements.ts'
@@ -18,6 +19,13 @@ type AskedList =
   | { list: 'settlement_lines'; id: Uuid }
   | { list: 'pay_batch'; id: Uuid }
   | { list: 'reportable_pay'; asked: ReportableInput }
+  | { list: 'invoices'; filter: InvoiceFilter; now: Instant }
+  | { list: 'invoice_lines'; filter: InvoiceFilter; now: Instant }
+  | { list: 'payments'; filter: PaymentFilter }
+  | { list: 'receivables'; now: Instant }
+  | { list: 'journal'; days: JournalInput }
+  /** A text of its own form, whatever format is asked for. */
+  | { list: 'journal_iif'; days: JournalInput }
 
 /** A list as a file, as plain data that another process can take: what is asked for, and who asks. */
 export type ListOrder = AskedList & { actor: Actor; format: SheetFormat }

@@ -17,6 +17,9 @@ const MEDIA_TYPES: Record<SheetFormat, string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
 
+/** What QuickBooks Desktop imports. */
+const IIF = 'text/plain; charset=utf-8'
+
 /** Which kind of file is asked for by `?format=`; CSV where nothing is said. */
 export function askedFormat(c: Context<AppEnv>): SheetFormat {
   const format = formats.safeParse(c.req.query('format') ?? 'csv')
@@ -31,9 +34,10 @@ export function askedFormat(c: Context<AppEnv>): SheetFormat {
  */
 export async function listResponse(c: Context<AppEnv>, name: string, order: ListOrder): Promise<Response> {
   const { exports } = c.get('ports')
+  const isIif = order.list === 'journal_iif'
   const headers = {
-    'Content-Disposition': attachment(`${name}.${order.format}`),
-    'Content-Type': MEDIA_TYPES[order.format],
+    'Content-Disposition': attachment(`${name}.${isIif ? 'iif' : order.format}`),
+    'Content-Type': isIif ? IIF : MEDIA_TYPES[order.format],
   }
   const run = exports.begin(order)
   if (c.req.method === 'HEAD') {

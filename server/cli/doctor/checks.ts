@@ -16,6 +16,7 @@ import { mapFileFacts } from '../../adapters/map-file-facts.ts'
 import { freeBytes, NO_SPACE_BYTES } from '../../adapters/readiness.ts'
 import { brokenAnchors, brokenAnchorWords } from '../../features/audit/anchors.ts'
 import { firstBrokenAudit } from '../../features/audit/seal-audit.ts'
+import { billingDifferences } from '../../features/invoicing/invoice-ledger.ts'
 import { payDifferences } from '../../features/settlements/settlement-ledger.ts'
 import { failedParts } from '../../features/upkeep/optional-parts.ts'
 import { CLOCK_TOLERANCE_MS, removalHeldUntil } from '../../features/upkeep/removal.ts'
@@ -194,6 +195,20 @@ export const checks: Record<string, (world: World) => Promise<Verdict>> = {
     const says = `${fleet}: pay of ${payCents} cents, settled ${settledCents}, open ${openCents}`
     const sums = settlements > 0 ? `; ${settlements} settlements are not the sum of their lines` : ''
     return fail(`${says}${sums}${more.length > 0 ? `; and ${more.length} more fleets` : ''}`)
+  },
+  async billing({ db }) {
+    const [first, ...more] = await billingDifferences(db)
+    if (!first) return ok('the charges of every fleet are invoiced, unbilled or written off, to the cent')
+    const { fleet, chargedCents, invoicedCents, unbilledCents, writtenOffCents, invoices, payments, gaps } = first
+    const sums = `${fleet}: charges of ${chargedCents} cents, invoiced ${invoicedCents}, unbilled ${unbilledCents}`
+    const parts = [
+      `${sums}, written off ${writtenOffCents}`,
+      invoices > 0 ? `${invoices} invoices are not the sum of their parts` : '',
+      payments > 0 ? `${payments} payments settle another amount than they say` : '',
+      gaps > 0 ? `${gaps} invoice numbers are missing` : '',
+      more.length > 0 ? `and ${more.length} more fleets` : '',
+    ]
+    return fail(parts.filter((part) => part !== '').join('; '))
   },
   async audit({ db }) {
     const fleets = await db.selectFrom('fleets').select(['id', 'name']).orderBy('id').execute()

@@ -67,6 +67,14 @@ export const listFilters = {
     /** The ticked rows only. */
     ids: { kind: 'ids', most: 200 },
   },
+  payments: {
+    customerId: { kind: 'id' },
+    /** First and last day on which it came in. */
+    from: { kind: 'day' },
+    to: { kind: 'day' },
+    /** Only those of which something settles nothing yet. */
+    onAccount: { kind: 'mark' },
+  },
   members: {
     /** Part of a name or an address. */
     q: { kind: 'text', least: 1, most: 100 },

@@ -15,6 +15,7 @@ export const billingFindings = [
   'rate_zero',
   'po_missing',
   'po_overrun',
+  'reference_double',
   'proof_missing',
   'hours_missing',
 ] as const
@@ -38,6 +39,7 @@ const fixes: Record<BillingFindingCode, BillingFix> = {
   rate_zero: 'charges',
   po_missing: 'load',
   po_overrun: 'job',
+  reference_double: 'load',
   proof_missing: 'documents',
   hours_missing: 'charges',
 }
@@ -83,6 +85,8 @@ export type BillingFacts = {
   poRequired: boolean
   /** Of the job's purchase order: ordered, and hauled so far with this load, in one unit. */
   po: { orderedMilli: Milli; hauledMilli: Milli; unit: string } | null
+  /** Another load of the customer that names the same reference and is billed. */
+  sameReference: { reference: string; loadNumber: string } | null
   hasDeliveryPhoto: boolean
   hasSignature: boolean
   hoursStated: boolean
@@ -102,7 +106,7 @@ type Found = [code: BillingFindingCode, params?: Record<string, number | string>
 /**
  * What speaks against billing a load, worst first: tickets missing, double, unverified, in an odd unit, far from the
  * lane's usual weight; weights of both ends apart beyond the tolerance; a price of nothing; a purchase order missing or
- * used up; proof or hours missing. The same facts always give the same findings.
+ * used up; a reference that is billed already; proof or hours missing. The same facts always give the same findings.
  */
 export function billingAudit(facts: BillingFacts): BillingFinding[] {
   const found: Found[] =
@@ -192,13 +196,15 @@ function priceFindings({ charges }: BillingFacts): Found[] {
   return isFree ? [['rate_zero']] : []
 }
 
-function orderFindings({ poNumber, poRequired, po }: BillingFacts): Found[] {
+function orderFindings({ poNumber, poRequired, po, sameReference }: BillingFacts): Found[] {
   const found: Found[] = []
   if (poRequired && poNumber === null) found.push(['po_missing'])
   if (po && po.hauledMilli > po.orderedMilli) {
     const params = { hauledMilli: po.hauledMilli, orderedMilli: po.orderedMilli, unit: po.unit }
     found.push(['po_overrun', params])
   }
+  if (sameReference)
+    found.push(['reference_double', { reference: sameReference.reference, load: sameReference.loadNumber }])
   return found
 }
 

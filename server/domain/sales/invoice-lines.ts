@@ -1,7 +1,11 @@
+import type { ChargeKind } from '#domain/settlements/load-charges.ts'
 import type { Cents } from '#domain/units/brands.ts'
 import { ratio } from '#domain/units/decimal.ts'
 import { cents, percentOf, sumCents } from '#domain/units/money.ts'
 import type { InvoiceKind } from './invoice-states.ts'
+
+/** What a line bills: a charge of a load, or being late with an invoice. */
+export type InvoiceLineKind = ChargeKind | 'finance_charge'
 
 /** The tax of one line at so many hundredths of a percent, rounded half away from zero to cents. */
 export function lineTax(amount: Cents, taxHundredths: number): Cents {

@@ -17,6 +17,8 @@ const invoiceSteps = {
   settle: { from: owing },
   write_off: { from: owing },
   dispute: { from: owing },
+  /** Also after it was paid or given up: an answer is owed all the same. */
+  settle_dispute: { from: ['issued', 'sent', 'part_paid', 'paid', 'written_off'] },
   correct: { from: ['issued', 'sent', 'part_paid', 'paid'] },
 } as const satisfies Record<string, { from: readonly InvoiceStatus[] }>
 export type InvoiceStep = keyof typeof invoiceSteps

@@ -50,6 +50,10 @@ function factsOf(load: BillingLoad): Omit<BillingFacts, 'lane' | 'tolerance'> {
       load.po_milli === null || load.po_hauled_milli === null
         ? null
         : { orderedMilli: load.po_milli, hauledMilli: milli(load.po_hauled_milli), unit: load.po_unit ?? '' },
+    sameReference:
+      load.customer_reference && load.reference_load
+        ? { reference: load.customer_reference, loadNumber: load.reference_load }
+        : null,
     hasDeliveryPhoto: load.has_photo,
     hasSignature: load.has_signature,
     hoursStated: load.has_hours,

@@ -22,6 +22,7 @@ export function billingLoads(trx: FleetTransaction, fleetId: Uuid, loadIds: read
     .leftJoinLateral(endOf('pickup').as('p'), (join) => join.onTrue())
     .leftJoinLateral(endOf('delivery').as('d'), (join) => join.onTrue())
     .select(['loads.id', 'loads.load_number', 'loads.status', 'loads.po_number', 'loads.delivered_at', 'loads.job_id'])
+    .select(['loads.customer_reference', sameReference.as('reference_load')])
     .select(['loads.material_id', 'loads.version', 'loads.created_at', 'j.name as job_name', 'm.name as material_name'])
     .select([
       'c.id as customer_id',
@@ -139,3 +140,11 @@ const hauledOnOrder = sql<number | null>`
      and h.state = 'locked' and h.unit = coalesce(j.po_unit, j.unit)
    where o.fleet_id = loads.fleet_id and o.job_id = loads.job_id and j.po_milli is not null
      and o.delivered_at <= loads.delivered_at)`
+
+/** The number of another load of the customer that is billed under the same reference. */
+const sameReference = sql<string | null>`
+  (select o.load_number from loads o
+   where o.fleet_id = loads.fleet_id and lower(o.customer_reference) = lower(loads.customer_reference)
+     and o.customer_id = loads.customer_id and o.id <> loads.id and o.load_number is not null
+     and exists (select from invoice_lines l where l.fleet_id = o.fleet_id and l.load_id = o.id and l.is_live)
+   order by o.created_at limit 1)`

@@ -7,7 +7,8 @@ import type { Writing } from '../../writing.ts'
 import { adjustCharge } from '../charges/adjust-charge.ts'
 import { billingLoads } from './billing-loads.ts'
 import { lockLoads, writeInvoices } from './create-invoices.ts'
-import { type InvoiceAnswer, type InvoiceRow, lockInvoice, owedOf } from './held-invoice.ts'
+import { changeInvoice, type InvoiceAnswer, type InvoiceRow, lockInvoice, owedOf } from './held-invoice.ts'
+import { settleCorrected } from './invoice-disputes.ts'
 import { type RebillPreview, rebillPreview } from './rebill-preview.ts'
 import { allocateCredit } from './settle-invoices.ts'
 
@@ -49,7 +50,17 @@ export async function creditAndRebill(w: Writing, input: RebillInput): Promise<R
     corrects,
   )
   await settleWithCredit(w, original, credit, rebill)
+  await answerDisputes(w, input)
   return { credit, rebill, preview }
+}
+
+/** What was said against the corrected lines is answered by the correction. */
+async function answerDisputes(w: Writing, { id, corrections, reason }: RebillInput): Promise<void> {
+  // Read again: the credit note has settled it meanwhile.
+  const row = await lockInvoice(w, id, 'settle_dispute')
+  const lineIds = corrections.map(({ lineId }) => lineId)
+  const flag = await settleCorrected(w, row, lineIds, reason)
+  if (flag) await changeInvoice(w, row, { set: flag, reason })
 }
 
 type To = RebillInput['corrections'][number]['to']

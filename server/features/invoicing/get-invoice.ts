@@ -1,19 +1,20 @@
 import type { FleetTransaction } from '#db/fleet-transactions.ts'
 import type { Actor } from '#domain/access/roles.ts'
+import type { InvoiceLineKind } from '#domain/sales/invoice-lines.ts'
 import { type InvoiceStep, isOverdue, mayTakeStep, openCents } from '#domain/sales/invoice-states.ts'
 import type { PaymentMethod } from '#domain/sales/payment-methods.ts'
 import type { QuantityUnit } from '#domain/settlements/explanation.ts'
-import type { ChargeKind } from '#domain/settlements/load-charges.ts'
 import type { Cents, Day, Instant, MicroRate, Milli, Sha256, Uuid } from '#domain/units/brands.ts'
 import { notFound } from '../../errors.ts'
-import { owedOf } from './held-invoice.ts'
+import { type InvoiceRow, owedOf } from './held-invoice.ts'
+import { disputesOf, type InvoiceDispute } from './invoice-disputes.ts'
 import { fleetDay, type InvoiceListRow } from './list-invoices.ts'
 
 export type InvoiceLine = {
   id: Uuid
-  kind: ChargeKind
-  loadId: Uuid
-  chargeId: Uuid
+  kind: InvoiceLineKind
+  /** Null on a finance charge, which comes from no load. */
+  loadId: Uuid | null
   loadNumber: string | null
   ticketNumber: string | null
   poNumber: string | null
@@ -26,6 +27,8 @@ export type InvoiceLine = {
   unit: QuantityUnit | null
   rateMicro: MicroRate | null
   amountCents: Cents
+  /** In hundredths of a percent. */
+  taxHundredths: number
   taxCents: Cents
   /** The picture of the first ticket that the line was computed from. */
   pictureSha256: Sha256 | null
@@ -50,17 +53,21 @@ export type InvoiceView = InvoiceListRow & {
   settledCents: Cents
   writtenOffCents: Cents
   reason: string | null
-  disputeReason: string | null
+  disputes: InvoiceDispute[]
+  isFinanceCharge: boolean
+  viewedAt: Instant | null
   sentAt: Instant | null
   sentTo: string | null
   /** Where its customer wants invoices; offered when it is sent. */
   mailTo: string | null
+  /** Whether they get the pictures of the tickets with it. */
+  wantsTickets: boolean
   lines: InvoiceLine[]
   settlements: Settlement[]
   /** What it corrects, and what corrects it. */
   corrects: NamedInvoice | null
   corrections: NamedInvoice[]
-  mayTake: Record<Exclude<InvoiceStep, 'settle'>, boolean>
+  mayTake: Record<Exclude<InvoiceStep, 'settle' | 'settle_dispute'>, boolean>
 }
 
 /** An invoice whole, with its lines and what settled it. Throws not_found for one of another fleet. */
@@ -76,14 +83,12 @@ export async function getInvoice(
       join.onRef('c.fleet_id', '=', 'i.fleet_id').onRef('c.id', '=', 'i.customer_id'),
     )
     .selectAll('i')
-    .select(['c.email', 'c.billing_email'])
+    .select(['c.email', 'c.billing_email', 'c.invoice_tickets'])
     .where('i.fleet_id', '=', fleetId)
     .where('i.id', '=', id)
     .executeTakeFirst()
   if (!row) throw notFound()
   const today = await fleetDay(trx, fleetId, now)
-  const may = (step: InvoiceStep) => mayTakeStep(row.status, step)
-  const isInvoice = row.kind === 'invoice'
   return {
     id: row.id,
     kind: row.kind,
@@ -106,22 +111,31 @@ export async function getInvoice(
     settledCents: row.settled_cents,
     writtenOffCents: row.written_off_cents,
     reason: row.reason,
-    disputeReason: row.dispute_reason,
+    disputes: await disputesOf(trx, fleetId, id),
+    isFinanceCharge: row.is_finance_charge,
+    viewedAt: row.viewed_at,
     sentAt: row.sent_at,
     sentTo: row.sent_to,
     mailTo: row.billing_email ?? row.email,
+    wantsTickets: row.invoice_tickets,
     lines: await linesOf(trx, fleetId, id),
     settlements: await settlementsOf(trx, fleetId, id),
     corrects: row.corrects_id ? ((await namedInvoices(trx, fleetId, 'id', row.corrects_id))[0] ?? null) : null,
     corrections: await namedInvoices(trx, fleetId, 'corrects_id', id),
-    mayTake: {
-      issue: may('issue'),
-      send: may('send'),
-      void: may('void') && row.settled_cents === 0,
-      write_off: may('write_off') && isInvoice,
-      dispute: may('dispute') && isInvoice,
-      correct: may('correct') && isInvoice,
-    },
+    mayTake: stepsOf(row),
+  }
+}
+
+function stepsOf(row: InvoiceRow): InvoiceView['mayTake'] {
+  const may = (step: InvoiceStep) => mayTakeStep(row.status, step)
+  const isInvoice = row.kind === 'invoice'
+  return {
+    issue: may('issue'),
+    send: may('send'),
+    void: may('void') && row.settled_cents === 0,
+    write_off: may('write_off') && isInvoice,
+    dispute: may('dispute') && isInvoice,
+    correct: may('correct') && isInvoice && !row.is_finance_charge,
   }
 }
 
@@ -152,7 +166,6 @@ async function linesOf(trx: FleetTransaction, fleetId: Uuid, invoiceId: Uuid): P
     id: line.id,
     kind: line.kind,
     loadId: line.load_id,
-    chargeId: line.charge_id,
     loadNumber: line.load_number,
     ticketNumber: line.ticket_number,
     poNumber: line.po_number,
@@ -165,6 +178,7 @@ async function linesOf(trx: FleetTransaction, fleetId: Uuid, invoiceId: Uuid): P
     unit: line.unit,
     rateMicro: line.rate_micro,
     amountCents: line.amount_cents,
+    taxHundredths: line.tax_hundredths,
     taxCents: line.tax_cents,
     pictureSha256: line.picture,
   }))

@@ -8,8 +8,6 @@ import { getInvoice, type InvoiceView } from './get-invoice.ts'
 export type InvoicePaperData = {
   invoice: InvoiceView
   voice: FleetVoice
-  /** Whether its customer gets the pictures of the tickets with it. */
-  wantsTickets: boolean
   tickets: PaperTicket[]
 }
 export type PaperTicket = Awaited<ReturnType<typeof ticketsOf>>[number]
@@ -22,16 +20,9 @@ export async function invoicePaperData(
   now: Instant,
 ): Promise<InvoicePaperData> {
   const invoice = await getInvoice(trx, id, actor, now)
-  const customer = await trx
-    .selectFrom('customers')
-    .select('invoice_tickets')
-    .where('fleet_id', '=', actor.fleetId)
-    .where('id', '=', invoice.customerId)
-    .executeTakeFirst()
   return {
     invoice,
     voice: await fleetVoice(trx, actor.fleetId),
-    wantsTickets: customer?.invoice_tickets ?? false,
     tickets: await ticketsOf(trx, actor.fleetId, id),
   }
 }

@@ -8,6 +8,7 @@ import type { Writing } from '../../writing.ts'
 import { auditLoads } from './audit-loads.ts'
 import { lockLoads, mustBeReady } from './create-invoices.ts'
 import { changeInvoice, type InvoiceAnswer, lockInvoice, owedOf } from './held-invoice.ts'
+import { fleetDay } from './list-invoices.ts'
 import { numberInvoice } from './number-invoice.ts'
 
 /** Issues a draft, its loads locked and looked at again: what became wrong since keeps it from being issued. */
@@ -35,7 +36,7 @@ async function loadsOf({ trx, actor }: Writing, id: Uuid): Promise<Uuid[]> {
     .where('fleet_id', '=', actor.fleetId)
     .where('invoice_id', '=', id)
     .execute()
-  return rows.map(({ load_id }) => load_id)
+  return rows.flatMap(({ load_id }) => load_id ?? [])
 }
 
 /** Takes back an invoice that no customer has had in hand: it keeps its number, and its charges may be billed again. */
@@ -48,7 +49,8 @@ export async function voidInvoice(w: Writing, { id, version, reason }: InvoiceRe
     .where('fleet_id', '=', w.actor.fleetId)
     .where('invoice_id', '=', id)
     .execute()
-  return changeInvoice(w, row, { set: { status: 'void', reason }, reason })
+  const voided_on = row.number === null ? null : await fleetDay(w.trx, w.actor.fleetId, w.now)
+  return changeInvoice(w, row, { set: { status: 'void', voided_on, reason }, reason })
 }
 
 /** Gives up what is still open of an invoice. */
@@ -57,20 +59,8 @@ export async function writeOff(w: Writing, { id, version, reason }: InvoiceReaso
   const open = openCents(owedOf(row))
   if (open <= 0) throw refused('invoice_nothing_open')
   const written_off_cents = cents(row.written_off_cents + open)
-  return changeInvoice(w, row, { set: { written_off_cents, reason }, reason })
-}
-
-/** Notes that the customer disputes an invoice; what is owed stays. */
-export async function disputeInvoice(w: Writing, { id, version, reason }: InvoiceReasonInput): Promise<InvoiceAnswer> {
-  const row = await lockInvoice(w, id, 'dispute', version)
-  return changeInvoice(w, row, { set: { disputed_at: w.now, dispute_reason: reason }, reason })
-}
-
-/** Notes that a dispute was settled, and how. */
-export async function settleDispute(w: Writing, { id, version, reason }: InvoiceReasonInput): Promise<InvoiceAnswer> {
-  const row = await lockInvoice(w, id, 'dispute', version)
-  if (row.disputed_at === null) throw refused('invoice_not_disputed')
-  return changeInvoice(w, row, { set: { disputed_at: null, dispute_reason: null }, reason })
+  const written_off_on = await fleetDay(w.trx, w.actor.fleetId, w.now)
+  return changeInvoice(w, row, { set: { written_off_cents, written_off_on, reason }, reason })
 }
 
 /** Lets a finding of the audit pass with a reason, which stays with the load. */

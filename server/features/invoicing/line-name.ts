@@ -1,9 +1,13 @@
+import type { InvoiceLineKind } from '#domain/sales/invoice-lines.ts'
 import { accessorialNames } from '#domain/settlements/accessorial.ts'
-import type { ChargeKind } from '#domain/settlements/load-charges.ts'
 import type { Words } from '#domain/words/words.ts'
 
 /** How a line is called on papers and in files: its kind, the name of an accessorial, or that it takes back or corrects. */
-export function lineName({ kind, label }: { kind: ChargeKind; label: string | null }, { charges }: Words): string {
+export function lineName(
+  { kind, label }: { kind: InvoiceLineKind; label: string | null },
+  { charges, invoicing }: Words,
+): string {
+  if (kind === 'finance_charge') return [invoicing.financeCharge, label].filter(Boolean).join(' · ')
   const known = accessorialNames.find((name) => name === label)
   if (kind === 'accessorial' && known) return charges.accessorial[known]
   if (label === 'reversal' || label === 'correction') return `${charges.kind[kind]} · ${charges[label]}`

@@ -86,15 +86,19 @@ async function correctedInvoiceLine(
     .where('l.invoice_id', '=', invoiceId)
     .where('l.id', '=', lineId)
     .executeTakeFirst()
+  // A finance charge comes from no load: it is given up, not computed again.
   if (!line) throw notFound()
-  const corrected = to.kind === 'nothing' ? null : await correctedLine({ trx, actor }, line, to)
+  const { load_id: loadId, charge_id: chargeId, kind } = line
+  if (loadId === null || chargeId === null || kind === 'finance_charge') throw notFound()
+  const charged = { ...line, load_id: loadId, kind }
+  const corrected = to.kind === 'nothing' ? null : await correctedLine({ trx, actor }, charged, to)
   const afterCents = corrected?.ok ? corrected.amountCents : NO_MONEY
   return {
     lineId,
-    loadId: line.load_id,
-    chargeId: line.charge_id,
+    loadId,
+    chargeId,
     loadNumber: line.load_number,
-    kind: line.kind,
+    kind,
     beforeCents: line.amount_cents,
     afterCents,
     taxBeforeCents: line.tax_cents,

@@ -38,13 +38,13 @@ export async function sendInvoice(
 
 async function drawPaper(
   ctx: MemberTools & { ports: Ports },
-  { id, version }: SendInvoiceInput,
+  { id, version, withPictures }: SendInvoiceInput,
 ): Promise<Drawn | null> {
   const { ports, actor, now } = ctx
   const data = await ctx.read((trx) => invoicePaperData(trx, id, actor, now))
   // What is refused below anyway is not drawn.
   if (data.invoice.version !== version || !data.invoice.mayTake.send) return null
-  const bytes = await renderInvoice(ports, actor.fleetId, data, data.wantsTickets)
+  const bytes = await renderInvoice(ports, actor.fleetId, data, withPictures ?? data.invoice.wantsTickets)
   const sha256 = await sha256Hex(bytes)
   await ports.files.put(actor.fleetId, sha256, bytes)
   return { data, sha256, byteSize: bytes.length }

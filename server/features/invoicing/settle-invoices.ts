@@ -1,14 +1,10 @@
-import type { AllocateInput, PaymentListInput, TakePaymentInput } from '#contracts/invoicing.ts'
-import type { FleetTransaction } from '#db/fleet-transactions.ts'
-import type { Actor } from '#domain/access/roles.ts'
+import type { AllocateInput, TakePaymentInput } from '#contracts/invoicing.ts'
 import { type Allocation, allocateOldestFirst, allocationProblem } from '#domain/sales/allocate.ts'
 import { openCents } from '#domain/sales/invoice-states.ts'
-import type { PaymentMethod } from '#domain/sales/payment-methods.ts'
-import type { Cents, Day, Instant, Uuid } from '#domain/units/brands.ts'
+import type { Cents, Uuid } from '#domain/units/brands.ts'
 import { cents, sumCents } from '#domain/units/money.ts'
 import { notFound, refused } from '../../errors.ts'
 import type { Writing } from '../../writing.ts'
-import { PAGE_SIZE, type Page, pageOf, rowsAfter } from '../keyset.ts'
 import { changeInvoice, type InvoiceRow, lockInvoice, owedOf } from './held-invoice.ts'
 import { fleetDay } from './list-invoices.ts'
 
@@ -28,6 +24,7 @@ export async function takePayment(w: Writing, input: NewPayment): Promise<Paymen
     .where('id', '=', input.customerId)
     .executeTakeFirst()
   if (!customer) throw notFound()
+  if (!input.isAnother) await requireNewPayment(w, input)
   const open = await lockOpenInvoices(w, input.customerId)
   const wanted = wantedAllocations(input.amountCents, open, input.allocations)
   const settledCents = sumCents(wanted.map(({ amountCents }) => amountCents))
@@ -59,6 +56,20 @@ export async function takePayment(w: Writing, input: NewPayment): Promise<Paymen
   await settle(w, { paymentId: input.id }, wanted, open)
   await w.announce({ topic: 'invoices', entity: 'payment', id: input.id })
   return { id: input.id, settled: wanted, onAccountCents: cents(input.amountCents - settledCents) }
+}
+
+/** Refuses what seems to be entered twice: the same reference and amount of the same customer. */
+async function requireNewPayment({ trx, actor }: Writing, { customerId, reference, amountCents }: NewPayment) {
+  if (reference === null) return
+  const same = await trx
+    .selectFrom('payments')
+    .select('received_on')
+    .where('fleet_id', '=', actor.fleetId)
+    .where('customer_id', '=', customerId)
+    .where('reference', '=', reference)
+    .where('amount_cents', '=', amountCents)
+    .executeTakeFirst()
+  if (same) throw refused('payment_double', { day: same.received_on }, 'reference')
 }
 
 /** Settles invoices with what a payment or a credit note has left. */
@@ -160,69 +171,5 @@ async function settle(
       })
       .execute()
     await changeInvoice(w, row, { set: { settled_cents: cents(row.settled_cents + amountCents) } })
-  }
-}
-
-export type PaymentRow = {
-  id: Uuid
-  customerId: Uuid
-  customerName: string
-  receivedOn: Day
-  method: PaymentMethod
-  reference: string | null
-  amountCents: Cents
-  onAccountCents: Cents
-  note: string | null
-  /** Numbers of the invoices that it settled. */
-  invoices: string[]
-}
-
-/** One page of payments, the newest first. */
-export async function listPayments(
-  trx: FleetTransaction,
-  { cursor, limit = PAGE_SIZE, customerId }: PaymentListInput,
-  { fleetId }: Actor,
-): Promise<Page<PaymentRow & { created_at: Instant }>> {
-  const of = `payments:${customerId ?? ''}`
-  let query = trx
-    .selectFrom('payments as p')
-    .innerJoin('customers as c', (join) =>
-      join.onRef('c.fleet_id', '=', 'p.fleet_id').onRef('c.id', '=', 'p.customer_id'),
-    )
-    .selectAll('p')
-    .select('c.company_name')
-    .select((eb) =>
-      eb
-        .selectFrom('payment_allocations as a')
-        .innerJoin('invoices as i', (join) =>
-          join.onRef('i.fleet_id', '=', 'a.fleet_id').onRef('i.id', '=', 'a.invoice_id'),
-        )
-        .select((of) => of.fn.agg<string[] | null>('array_agg', ['i.invoice_number']).as('numbers'))
-        .whereRef('a.fleet_id', '=', 'p.fleet_id')
-        .whereRef('a.payment_id', '=', 'p.id')
-        .as('numbers'),
-    )
-    .where('p.fleet_id', '=', fleetId)
-    .where(rowsAfter(cursor, of, { at: 'p.created_at', id: 'p.id' }))
-    .orderBy('p.created_at', 'desc')
-    .orderBy('p.id', 'desc')
-    .limit(limit + 1)
-  if (customerId) query = query.where('p.customer_id', '=', customerId)
-  const page = pageOf(await query.execute(), limit, of)
-  return {
-    nextCursor: page.nextCursor,
-    rows: page.rows.map((row) => ({
-      id: row.id,
-      customerId: row.customer_id,
-      customerName: row.company_name,
-      receivedOn: row.received_on,
-      method: row.method,
-      reference: row.reference,
-      amountCents: row.amount_cents,
-      onAccountCents: cents(row.amount_cents - row.allocated_cents),
-      note: row.note,
-      invoices: row.numbers ?? [],
-      created_at: row.created_at,
-    })),
   }
 }

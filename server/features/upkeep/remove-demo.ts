@@ -42,6 +42,7 @@ export const FLEET_TABLES = [
   'payment_allocations',
   'payments',
   'bank_imports',
+  'invoice_disputes',
   'invoice_lines',
   'invoices',
   'billing_overrides',

@@ -23,6 +23,7 @@ const facts: BillingFacts = {
   poNumber: 'PO 4411',
   poRequired: true,
   po: { orderedMilli: milli(100_000), hauledMilli: milli(100_000), unit: 'ton' },
+  sameReference: null,
   hasDeliveryPhoto: true,
   hasSignature: true,
   hoursStated: false,
@@ -46,6 +47,11 @@ test.each([
     'both ends missing where the average counts',
     { weightBasis: 'average' as const, tickets: [] },
     ['ticket_missing', 'ticket_missing'],
+  ],
+  [
+    'a reference of the customer that is billed already',
+    { sameReference: { reference: 'REF 7', loadNumber: 'L-00007' } },
+    ['reference_double'],
   ],
   ['no ticket where none is asked for', { basis: 'per_load', tickets: [] }, []],
   [

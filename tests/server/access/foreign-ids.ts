@@ -43,6 +43,7 @@ const MAKES_ITS_ID = new Set<string>([
   'tracking.drawRoute',
   'devices.claim',
   'devices.makeFleetKey',
+  'invoicing.chargeLate',
   'invoicing.takePayment',
   'settlements.startRun',
   'settlements.pay',

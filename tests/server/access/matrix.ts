@@ -1,4 +1,5 @@
 import type { HttpRoute } from '#domain/access/http-routes.ts'
+import { invoicingMatrix } from './matrix/invoicing.ts'
 import { settlementMatrix } from './matrix/settlements.ts'
 import type { RouterPath } from './sample-types.ts'
 
@@ -40,25 +41,7 @@ function record(name: string, readers: string, writers = readers): Record<string
 }
 
 export const matrix: Record<RouterPath, string> = {
-  // Customer invoicing: admin.
-  'invoicing.ready': ADMIN,
-  'invoicing.preview': ADMIN,
-  'invoicing.list': ADMIN,
-  'invoicing.byId': ADMIN,
-  'invoicing.receivables': ADMIN,
-  'invoicing.payments': ADMIN,
-  'invoicing.override': ADMIN,
-  'invoicing.create': ADMIN,
-  'invoicing.issue': ADMIN,
-  'invoicing.void': ADMIN,
-  'invoicing.send': ADMIN,
-  'invoicing.writeOff': ADMIN,
-  'invoicing.dispute': ADMIN,
-  'invoicing.settleDispute': ADMIN,
-  'invoicing.takePayment': ADMIN,
-  'invoicing.allocate': ADMIN,
-  'invoicing.rebillPreview': ADMIN,
-  'invoicing.creditAndRebill': ADMIN,
+  ...invoicingMatrix,
 
   // Profile: everybody their own; signing in, out, up and by link is open.
   'account.me': PERSON,
@@ -350,6 +333,12 @@ export const routeMatrix: Record<HttpRoute, string> = {
   'POST /api/positions': DRIVER,
   'GET /api/loads/:id/sheet': MEMBERS,
   'GET /api/customers/:id/statement': ADMIN,
+  'GET /api/invoices/export': ADMIN,
+  'GET /api/invoices/lines/export': ADMIN,
+  'GET /api/payments/export': ADMIN,
+  'GET /api/receivables/export': ADMIN,
+  'GET /api/journal/export': ADMIN,
+  'GET /api/journal/iif': ADMIN,
   'GET /api/invoices/:id/paper': ADMIN,
   'GET /api/proofs/:id': MEMBERS,
   'GET /api/settlements/export': MEMBERS,

@@ -221,18 +221,3 @@ test('a line that nobody should pay is credited without a new invoice', async ()
   const input = { id: invoice.id, version: invoice.version, corrections, reason: 'Wrong site', adjustPay: false }
   expect(await cedar.admin.invoicing.creditAndRebill({ ...op(), ...input })).toMatchObject({ rebill: null })
 })
-
-test('a dispute is a flag with a reason beside the state, until it is settled', async () => {
-  const { cedar } = world
-  const { invoice } = await billedLoad(world, cedar)
-  const settled = (version: number) =>
-    cedar.admin.invoicing.settleDispute({ ...op(), id: invoice.id, version, reason: 'The ticket was shown' })
-  expect(await refusal(settled(invoice.version))).toMatchObject({ code: 'invoice_not_disputed' })
-  const reason = 'They say 22 tons'
-  const { version } = await cedar.admin.invoicing.dispute({ ...op(), id: invoice.id, version: invoice.version, reason })
-  const disputed = await cedar.admin.invoicing.byId({ id: invoice.id })
-  expect(disputed).toMatchObject({ status: 'issued', isDisputed: true, disputeReason: reason, openCents: 29_196 })
-  expect((await cedar.admin.invoicing.list({ disputed: true })).rows.map(({ id }) => id)).toEqual([invoice.id])
-  await settled(version)
-  expect((await cedar.admin.invoicing.byId({ id: invoice.id })).isDisputed).toBe(false)
-})

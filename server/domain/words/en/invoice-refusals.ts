@@ -17,4 +17,10 @@ export const invoiceRefusals = {
   allocation_not_open: () => 'An invoice among these is not open any more.',
   nothing_to_settle: () => 'There is nothing left to settle invoices with, or no open invoice.',
   day_in_future: () => 'This day lies in the future.',
+  dispute_open: () => 'This is disputed already.',
+  nothing_late: () => 'This customer owes nothing that is late enough to charge for.',
+  payment_double: (p: Params) => `The same amount with this reference came in on ${text(p.day)} already.`,
+  bank_file_taken: (p: Params) => `This file was taken already (${text(p.file)}).`,
+  bank_columns: () => 'No line of this file heads a date and an amount.',
+  bank_empty: () => 'There is no line with money in this file.',
 }

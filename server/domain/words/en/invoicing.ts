@@ -25,6 +25,8 @@ export const invoicing = {
   why: 'Reason',
   po: (number: string) => `PO ${number}`,
   ticketNumber: (number: string) => `Ticket ${number}`,
+  financeCharge: 'Finance charge',
+  financeTerms: (percent: string) => `${percent} of what is overdue for 30 days`,
   ticketPictures: 'Pictures of the tickets',
   mail: mailText(
     (p: {
@@ -77,6 +79,7 @@ ${p.link}`,
     rate_zero: 'The haul costs nothing',
     po_missing: 'The customer asks for a PO number',
     po_overrun: 'The purchase order is used up',
+    reference_double: 'Another load with the same reference is billed already',
     proof_missing: 'Proof of delivery is missing',
     hours_missing: 'Hours are not stated',
   } satisfies Record<BillingFindingCode, string>,

@@ -17,4 +17,10 @@ export const invoiceRefusals = {
   allocation_not_open: () => 'Una de estas facturas ya no está pendiente.',
   nothing_to_settle: () => 'No queda nada con que saldar facturas, o no hay ninguna pendiente.',
   day_in_future: () => 'Este día está en el futuro.',
+  dispute_open: () => 'Esto ya está en disputa.',
+  nothing_late: () => 'Este cliente no debe nada con retraso suficiente para cobrarlo.',
+  payment_double: (p: Params) => `El mismo importe con esta referencia ya llegó el ${text(p.day)}.`,
+  bank_file_taken: (p: Params) => `Este archivo ya se tomó (${text(p.file)}).`,
+  bank_columns: () => 'Ninguna línea de este archivo encabeza una fecha y un importe.',
+  bank_empty: () => 'No hay ninguna línea con dinero en este archivo.',
 }

@@ -17,4 +17,10 @@ export const invoiceRefusals = {
   allocation_not_open: () => 'Une de ces factures n’est plus due.',
   nothing_to_settle: () => 'Il ne reste rien pour régler des factures, ou aucune n’est due.',
   day_in_future: () => 'Ce jour est dans le futur.',
+  dispute_open: () => 'Ceci est déjà contesté.',
+  nothing_late: () => 'Ce client ne doit rien d’assez en retard pour être facturé.',
+  payment_double: (p: Params) => `Le même montant avec cette référence est déjà arrivé le ${text(p.day)}.`,
+  bank_file_taken: (p: Params) => `Ce fichier a déjà été pris (${text(p.file)}).`,
+  bank_columns: () => 'Aucune ligne de ce fichier n’annonce une date et un montant.',
+  bank_empty: () => 'Aucune ligne de ce fichier n’apporte d’argent.',
 }

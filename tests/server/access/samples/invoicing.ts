@@ -2,7 +2,7 @@ import { cents } from '#domain/units/money.ts'
 import { aDay } from '../../../support/brands.ts'
 import { newId, op } from '../../../support/world.ts'
 import { closedLoad, haul } from '../../charges/money-world.ts'
-import { billedLoad } from '../../invoicing/billed.ts'
+import { billedLoad, lateInvoice } from '../../invoicing/billed.ts'
 import { bookedLoad } from '../../loads/haul.ts'
 import { type Fixture, must } from '../fixture.ts'
 import type { SamplesOf } from '../sample-types.ts'
@@ -32,7 +32,7 @@ const payment = (fixture: Fixture) => ({
   customerId: fixture.fleet.ids.customer,
   receivedOn: aDay('2026-03-16'),
   method: 'check' as const,
-  reference: '1042',
+  reference: newId().slice(-8),
   amountCents: cents(50_000),
   note: null,
 })
@@ -47,9 +47,15 @@ const corrections = async (fixture: Fixture) => {
   return { id, version, corrections: [{ lineId: must(lines[0]?.id), to }] }
 }
 
+const dispute = async (fixture: Fixture) => {
+  const { id, version, lines } = await anInvoice(fixture)
+  return { ...op(), id, version, lineId: must(lines[0]?.id), reason: 'They say 22 tons' }
+}
+
 const disputed = async (fixture: Fixture) => {
-  const { id, version } = await fixture.fleet.admin.invoicing.dispute(await withReason(fixture))
-  return { ...op(), id, version, reason: 'Agreed by phone' }
+  const { id, version } = await fixture.fleet.admin.invoicing.dispute(await dispute(fixture))
+  const { disputes, version: now } = await fixture.fleet.admin.invoicing.byId({ id })
+  return { ...op(), id, version: Math.max(version, now), disputeId: must(disputes[0]?.id), answer: 'Agreed by phone' }
 }
 
 export const invoicingSamples: SamplesOf<'invoicing'> = {
@@ -57,6 +63,12 @@ export const invoicingSamples: SamplesOf<'invoicing'> = {
   'invoicing.preview': async ({ world, fleet }) => ({ loadIds: [(await closedLoad(world, fleet)).id] }),
   'invoicing.list': ({ fleet }) => ({ customerId: fleet.ids.customer }),
   'invoicing.byId': async (fixture) => ({ id: (await anInvoice(fixture)).id }),
+  'invoicing.history': async (fixture) => ({ id: (await anInvoice(fixture)).id }),
+  'invoicing.how': async (fixture) => {
+    const { id, lines } = await anInvoice(fixture)
+    return { id, lineId: must(lines[0]?.id) }
+  },
+  'invoicing.late': async () => ({}),
   'invoicing.receivables': ({ fleet }) => ({ customerId: fleet.ids.customer }),
   'invoicing.payments': ({ fleet }) => ({ customerId: fleet.ids.customer }),
   'invoicing.override': async ({ world, fleet }) => {
@@ -78,9 +90,20 @@ export const invoicingSamples: SamplesOf<'invoicing'> = {
   'invoicing.void': withReason,
   'invoicing.send': async (fixture) => ({ ...(await step(fixture)), email: 'office@customer.example' }),
   'invoicing.writeOff': withReason,
-  'invoicing.dispute': withReason,
+  'invoicing.dispute': dispute,
   'invoicing.settleDispute': disputed,
   'invoicing.takePayment': async (fixture) => ({ ...payment(fixture), allocations: await toNewInvoice(fixture) }),
+  'invoicing.importBank': async ({ world, fleet }) => {
+    const { invoice } = await billedLoad(world, fleet)
+    const csv = `Date,Description,Amount\n03/16/2026,ACH ${must(invoice.number)},${100 + Number.parseInt(newId().slice(-4), 16)}.00\n`
+    const allocations = [{ invoiceId: invoice.id, amountCents: cents(100) }]
+    const choices = [{ line: 2, customerId: fleet.ids.customer, allocations }]
+    return { ...op(), fileName: 'bank.csv', csv, dryRun: false, choices }
+  },
+  'invoicing.chargeLate': async ({ world, fleet }) => {
+    await lateInvoice(world, fleet)
+    return { ...op(), id: newId(), customerId: fleet.ids.customer }
+  },
   'invoicing.allocate': async (fixture) => {
     const { id } = await fixture.fleet.admin.invoicing.takePayment({ ...payment(fixture), allocations: [] })
     return { ...op(), from: { paymentId: id }, allocations: await toNewInvoice(fixture) }

@@ -1,0 +1,116 @@
+import type { Cents, Uuid } from '#domain/units/brands.ts'
+import { cents, sumCents } from '#domain/units/money.ts'
+import { type Allocation, allocateOldestFirst, type OpenInvoice } from './allocate.ts'
+
+export type OwedInvoice = OpenInvoice & { customerId: Uuid; customerName: string }
+/** By what a line was matched: an invoice's number, the very amount, several invoices, the customer's name. */
+export type MatchReason = 'number' | 'amount' | 'several' | 'name'
+export type PaymentMatch = {
+  customerId: Uuid
+  reason: MatchReason
+  /** Somebody has to look: another customer would fit as well, or the amount does not. */
+  isSure: boolean
+  allocations: Allocation[]
+}
+
+/** A customer name has to be at least this long to be looked for in what a bank says. */
+const LEAST_NAME = 4
+
+/**
+ * Which customer a bank's line is from and what it pays, or null. Numbers of invoices in its text come first, then the
+ * customer's name with invoices that come to the amount, then an amount that only one open invoice has. What is over
+ * stays on account. Nothing is taken by itself: people see the suggestion and decide.
+ */
+export function matchPayment(
+  paid: { amountCents: Cents; text: string },
+  open: readonly OwedInvoice[],
+): PaymentMatch | null {
+  const said = plain(paid.text)
+  return (
+    byNumber(paid.amountCents, said, open) ?? byName(paid.amountCents, said, open) ?? byAmount(paid.amountCents, open)
+  )
+}
+
+/** Letters and figures in lower case, all else as single blanks, with one in front and behind. */
+function plain(text: string): string {
+  return ` ${text
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()} `
+}
+
+function byNumber(amount: Cents, said: string, open: readonly OwedInvoice[]): PaymentMatch | null {
+  const tight = said.replaceAll(' ', '')
+  const named = open.filter(
+    ({ number }) => said.includes(plain(number)) || containsNumber(tight, plain(number).replaceAll(' ', '')),
+  )
+  const [first] = named
+  if (!first) return null
+  const own = named.filter(({ customerId }) => customerId === first.customerId)
+  const allocations = allocateOldestFirst(amount, own)
+  const owed = sumCents(own.map(({ openCents }) => openCents))
+  return {
+    customerId: first.customerId,
+    reason: 'number',
+    isSure: own.length === named.length && amount <= owed,
+    allocations,
+  }
+}
+
+/** `inv00042` in `achinv00042pmt`, not in `inv000421`. */
+function containsNumber(tight: string, number: string): boolean {
+  const at = tight.indexOf(number)
+  return at >= 0 && !/\d/.test(tight[at + number.length] ?? '')
+}
+
+function byName(amount: Cents, said: string, open: readonly OwedInvoice[]): PaymentMatch | null {
+  const named = open.filter(({ customerName }) => names(said, customerName))
+  const customers = new Set(named.map(({ customerId }) => customerId))
+  const [first] = named
+  if (!first || customers.size > 1) return null
+  const same = named.filter(({ openCents }) => openCents === amount)
+  const [only] = same
+  if (only) {
+    const allocations = [{ invoiceId: only.id, amountCents: amount }]
+    return { customerId: first.customerId, reason: 'amount', isSure: same.length === 1, allocations }
+  }
+  const several = oldestThatComeTo(amount, named)
+  if (several) return { customerId: first.customerId, reason: 'several', isSure: true, allocations: several }
+  return {
+    customerId: first.customerId,
+    reason: 'name',
+    isSure: false,
+    allocations: allocateOldestFirst(amount, named),
+  }
+}
+
+/** Whether the text names a company: its name without what kind of company it is, as banks cut names off. */
+function names(said: string, customerName: string): boolean {
+  const words = plain(customerName)
+    .trim()
+    .split(' ')
+    .filter((word) => !KINDS.has(word))
+  const name = words.join(' ')
+  if (name.length < LEAST_NAME) return false
+  return said.includes(` ${name} `) || (words.length > 1 && said.includes(` ${words.slice(0, 2).join(' ')} `))
+}
+
+const KINDS = new Set(['inc', 'llc', 'co', 'corp', 'company', 'ltd', 'lp', 'llp', 'the', 'and'])
+
+/** The first due invoices that come to the amount exactly, as customers pay them off in order; null where they do not. */
+function oldestThatComeTo(amount: Cents, open: readonly OwedInvoice[]): Allocation[] | null {
+  const allocations = allocateOldestFirst(amount, open)
+  const paid = sumCents(allocations.map(({ amountCents }) => amountCents))
+  const whole = allocations.every(({ invoiceId, amountCents }) =>
+    open.some(({ id, openCents }) => id === invoiceId && openCents === amountCents),
+  )
+  return allocations.length > 1 && whole && cents(amount - paid) === 0 ? allocations : null
+}
+
+function byAmount(amount: Cents, open: readonly OwedInvoice[]): PaymentMatch | null {
+  const same = open.filter(({ openCents }) => openCents === amount)
+  const [only] = same
+  if (!only || same.length > 1) return null
+  const allocations = [{ invoiceId: only.id, amountCents: amount }]
+  return { customerId: only.customerId, reason: 'amount', isSure: false, allocations }
+}

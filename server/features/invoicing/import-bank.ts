@@ -1,0 +1,201 @@
+import Papa from 'papaparse'
+import { type ImportBankInput, MOST_BANK_LINES } from '#contracts/invoicing.ts'
+import { sha256Hex } from '#domain/evidence/hash.ts'
+import { type BankLine, type BankProblem, readBankLines } from '#domain/sales/bank-lines.ts'
+import { openCents } from '#domain/sales/invoice-states.ts'
+import { matchPayment, type OwedInvoice, type PaymentMatch } from '#domain/sales/match-payment.ts'
+import type { Cents, Day, Sha256, Uuid } from '#domain/units/brands.ts'
+import { sumCents } from '#domain/units/money.ts'
+import type { RefusalCode } from '#domain/words/refusals.ts'
+import { AppError, invalid, refused } from '../../errors.ts'
+import type { Writing } from '../../writing.ts'
+import { owedOf } from './held-invoice.ts'
+import { takePayment } from './settle-invoices.ts'
+
+/** What becomes of a line of a bank's file: its suggestion, and once it was chosen, what was done. */
+export type BankRow = {
+  line: number
+  day: Day
+  amountCents: Cents
+  text: string
+  reference: string | null
+  match: BankMatch | null
+  /** The same day, amount and text were taken before, out of another file. */
+  isKnown: boolean
+  result: { ok: true; settledCents: Cents; onAccountCents: Cents } | { ok: false; code: RefusalCode } | null
+}
+export type BankMatch = Omit<PaymentMatch, 'allocations'> & {
+  customerName: string
+  invoices: { id: Uuid; number: string; amountCents: Cents }[]
+}
+export type BankReport = {
+  isDone: boolean
+  rows: BankRow[]
+  /** Lines that take money out. */
+  outgoing: number
+  bad: { line: number; problem: BankProblem; value: string }[]
+  taken: number
+}
+
+/**
+ * Takes payments from a bank's file, or only says what each of its lines would settle. A line that is refused keeps the
+ * others from nothing. Throws bank_file_taken for bytes that were taken before.
+ */
+export async function importBank(w: Writing, input: ImportBankInput): Promise<BankReport> {
+  const sha256 = await sha256Hex(new TextEncoder().encode(input.csv))
+  await requireNewFile(w, sha256)
+  const read = readFile(input.csv)
+  const open = await owedInvoices(w)
+  const known = await knownLines(w, read.lines)
+  const rows = read.lines.map((line): BankRow => rowOf(line, open, known))
+  const report = { rows, outgoing: read.outgoing, bad: read.bad }
+  if (input.dryRun) return { isDone: false, ...report, taken: 0 }
+  if (input.choices.length === 0) throw invalid('choices', 'required')
+  const importId = await keepFile(w, input, sha256, read.lines.length)
+  for (const choice of input.choices) {
+    const row = rows.find(({ line }) => line === choice.line)
+    if (!row) throw invalid('choices', 'not_an_option')
+    row.result = await takeLine(w, row, choice, importId)
+  }
+  return { isDone: true, ...report, taken: rows.filter(({ result }) => result?.ok).length }
+}
+
+type Choice = ImportBankInput['choices'][number]
+
+function readFile(csv: string) {
+  const { data } = Papa.parse<string[]>(csv, { skipEmptyLines: false })
+  const read = readBankLines(data)
+  if (!read.ok) throw invalid('csv', 'bank_columns')
+  if (read.lines.length > MOST_BANK_LINES) throw invalid('csv', 'too_big', { maximum: MOST_BANK_LINES })
+  if (read.lines.length + read.bad.length === 0) throw invalid('csv', 'bank_empty')
+  return read
+}
+
+async function requireNewFile({ trx, actor }: Writing, sha256: Sha256): Promise<void> {
+  const before = await trx
+    .selectFrom('bank_imports')
+    .select(['file_name', 'taken'])
+    .where('fleet_id', '=', actor.fleetId)
+    .where('sha256', '=', sha256)
+    .executeTakeFirst()
+  if (before) throw refused('bank_file_taken', { file: before.file_name, taken: before.taken }, 'csv')
+}
+
+/** Notes the file before its payments; somebody who takes the same one at this moment waits here and is refused. */
+async function keepFile(w: Writing, input: ImportBankInput, sha256: Sha256, lines: number): Promise<Uuid> {
+  const id = w.newId()
+  const kept = await w.trx
+    .insertInto('bank_imports')
+    .values({
+      fleet_id: w.actor.fleetId,
+      id,
+      sha256,
+      file_name: input.fileName,
+      lines,
+      taken: input.choices.length,
+      imported_by: w.actor.userId,
+      imported_at: w.now,
+    })
+    .onConflict((conflict) => conflict.columns(['fleet_id', 'sha256']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!kept) throw refused('bank_file_taken', { file: input.fileName, taken: input.choices.length }, 'csv')
+  return id
+}
+
+/** Everything that customers owe, with whose it is. */
+async function owedInvoices({ trx, actor }: Writing): Promise<OwedInvoice[]> {
+  const rows = await trx
+    .selectFrom('invoices as i')
+    .innerJoin('customers as c', (join) =>
+      join.onRef('c.fleet_id', '=', 'i.fleet_id').onRef('c.id', '=', 'i.customer_id'),
+    )
+    .select(['i.id', 'i.kind', 'i.status', 'i.customer_id', 'i.invoice_number', 'i.due_on', 'c.company_name'])
+    .select(['i.total_cents', 'i.settled_cents', 'i.written_off_cents'])
+    .where('i.fleet_id', '=', actor.fleetId)
+    .where('i.kind', '=', 'invoice')
+    .where('i.status', 'in', ['issued', 'sent', 'part_paid'])
+    .orderBy('i.due_on')
+    .orderBy('i.id')
+    .execute()
+  return rows.flatMap((row) =>
+    row.invoice_number && row.due_on
+      ? [
+          {
+            id: row.id,
+            customerId: row.customer_id,
+            customerName: row.company_name,
+            number: row.invoice_number,
+            dueOn: row.due_on,
+            openCents: openCents(owedOf(row)),
+          },
+        ]
+      : [],
+  )
+}
+
+const keyOf = (day: Day, amount: Cents, note: string | null) => `${day} ${amount} ${note ?? ''}`
+
+/** Keys of payments that came out of files on the days of these lines. */
+async function knownLines({ trx, actor }: Writing, lines: readonly BankLine[]): Promise<Set<string>> {
+  if (lines.length === 0) return new Set()
+  const days = [...new Set(lines.map(({ day }) => day))]
+  const rows = await trx
+    .selectFrom('payments')
+    .select(['received_on', 'amount_cents', 'note'])
+    .where('fleet_id', '=', actor.fleetId)
+    .where('received_on', 'in', days)
+    .where('bank_import_id', 'is not', null)
+    .execute()
+  return new Set(rows.map(({ received_on, amount_cents, note }) => keyOf(received_on, amount_cents, note)))
+}
+
+/** Of what the bank says so much is kept with the payment. */
+const MOST_NOTE = 500
+const MOST_REFERENCE = 100
+const noteOf = ({ text }: Pick<BankLine, 'text'>) => text.slice(0, MOST_NOTE) || null
+
+function rowOf(line: BankLine, open: readonly OwedInvoice[], known: ReadonlySet<string>): BankRow {
+  const found = matchPayment(line, open)
+  return {
+    ...line,
+    match: found && matchOf(found, open),
+    isKnown: known.has(keyOf(line.day, line.amountCents, noteOf(line))),
+    result: null,
+  }
+}
+
+function matchOf({ allocations, ...match }: PaymentMatch, open: readonly OwedInvoice[]): BankMatch {
+  const invoices = allocations.flatMap(({ invoiceId, amountCents }) => {
+    const invoice = open.find(({ id }) => id === invoiceId)
+    return invoice ? [{ id: invoice.id, number: invoice.number, amountCents }] : []
+  })
+  return {
+    ...match,
+    customerName: open.find(({ customerId }) => customerId === match.customerId)?.customerName ?? '',
+    invoices,
+  }
+}
+
+/** Takes one line; what the rules refuse is said beside it, as nothing of it was written by then. */
+async function takeLine(w: Writing, row: BankRow, choice: Choice, bankImportId: Uuid): Promise<BankRow['result']> {
+  try {
+    const taken = await takePayment(w, {
+      id: w.newId(),
+      customerId: choice.customerId,
+      receivedOn: row.day,
+      method: 'ach',
+      reference: row.reference?.slice(0, MOST_REFERENCE) ?? null,
+      amountCents: row.amountCents,
+      note: noteOf(row),
+      allocations: choice.allocations,
+      isAnother: true,
+      bankImportId,
+    })
+    const settledCents = sumCents(taken.settled.map(({ amountCents }) => amountCents))
+    return { ok: true, settledCents: settledCents, onAccountCents: taken.onAccountCents }
+  } catch (error) {
+    if (error instanceof AppError && error.data.kind !== 'unexpected') return { ok: false, code: error.data.code }
+    throw error
+  }
+}

@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Uuid } from '#domain/units/brands.ts'
+import { cents } from '#domain/units/money.ts'
+import { aDay } from '../../support/brands.ts'
+import { newId, op, openWorld, refusal, type World } from '../../support/world.ts'
+import { billedLoad, lateInvoice } from './billed.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+const office = () => world.cedar.admin
+const invoiceOf = (id: Uuid) => office().invoicing.byId({ id })
+const file = (...lines: string[]) => ['Date,Description,Amount,Check Number', ...lines].join('\n')
+const read = (csv: string) =>
+  office().invoicing.importBank({ ...op(), fileName: 'bank.csv', csv, dryRun: true, choices: [] })
+
+test('a bank’s file is read with suggestions, writes nothing before it is taken, and is taken once', async () => {
+  const { customer } = world.cedar.ids
+  const first = (await billedLoad(world, world.cedar)).invoice
+  const second = (await billedLoad(world, world.cedar)).invoice
+  const csv = file(
+    `03/15/2026,ACH PMT ${first.number},291.96,`,
+    '03/15/2026,DIESEL,-80.00,',
+    '03/16/2026,DEPOSIT,300.00,1042',
+    '03/17/2027,DEPOSIT,1.00,1043',
+    'soon,DEPOSIT,1.00,',
+  )
+  const report = await read(csv)
+  expect(report).toMatchObject({
+    isDone: false,
+    outgoing: 1,
+    taken: 0,
+    bad: [{ line: 6, problem: 'day', value: 'soon' }],
+  })
+  expect(report.rows).toMatchObject([
+    { line: 2, match: { customerId: customer, reason: 'number', isSure: true, invoices: [{ number: first.number }] } },
+    { line: 4, match: null },
+    { line: 5, match: null },
+  ])
+  expect((await office().invoicing.payments({})).rows).toEqual([])
+  expect((await invoiceOf(first.id)).openCents).toBe(29_196)
+
+  const take = () =>
+    office().invoicing.importBank({
+      ...op(),
+      fileName: 'bank.csv',
+      csv,
+      dryRun: false,
+      choices: [2, 4, 5].map((line) => ({ line, customerId: customer })),
+    })
+  const taken = await take()
+  // A line of the future is refused for itself; the others are taken.
+  expect(taken.rows.map(({ result }) => result)).toEqual([
+    { ok: true, settledCents: 29_196, onAccountCents: 0 },
+    { ok: true, settledCents: 29_196, onAccountCents: 804 },
+    { ok: false, code: 'day_in_future' },
+  ])
+  expect(taken.taken).toBe(2)
+  expect(await invoiceOf(second.id)).toMatchObject({ status: 'paid' })
+  expect(await refusal(take())).toMatchObject({ code: 'bank_file_taken', field: 'csv' })
+  expect(await refusal(read(csv))).toMatchObject({ code: 'bank_file_taken', field: 'csv' })
+  // The same line in the next month's file.
+  expect((await read(`${csv}\n03/16/2026,DEPOSIT,2.00,`)).rows.map(({ isKnown }) => isKnown)).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ])
+})
+
+test.each([
+  ['without heads', '03/15/2026,ACH,5.00', 'bank_columns'],
+  ['without a line of money', 'Date,Amount\n', 'bank_empty'],
+])('a file %s is refused at its field', async (_, csv, code) => {
+  expect(await refusal(read(csv))).toMatchObject({ code, field: 'csv' })
+})
+
+test('two people who take the same file at once take it once', async () => {
+  const { invoice } = await billedLoad(world, world.cedar)
+  const csv = file(`03/16/2026,ACH ${invoice.number},291.96,`)
+  const take = () =>
+    office().invoicing.importBank({
+      ...op(),
+      fileName: 'bank.csv',
+      csv,
+      dryRun: false,
+      choices: [{ line: 2, customerId: world.cedar.ids.customer }],
+    })
+  const results = await Promise.allSettled([take(), take(), take()])
+  expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected', 'rejected'])
+  expect((await invoiceOf(invoice.id)).settlements).toHaveLength(1)
+})
+
+test('the same reference and amount of a customer is refused, until somebody says that it is another payment', async () => {
+  const payment = () => ({
+    ...op(),
+    id: newId(),
+    customerId: world.cedar.ids.customer,
+    receivedOn: aDay('2026-03-16'),
+    method: 'check' as const,
+    reference: '2001',
+    amountCents: cents(700),
+    note: null,
+    allocations: [],
+  })
+  await office().invoicing.takePayment(payment())
+  expect(await refusal(office().invoicing.takePayment(payment()))).toMatchObject({
+    code: 'payment_double',
+    field: 'reference',
+  })
+  expect(await office().invoicing.takePayment({ ...payment(), isAnother: true })).toMatchObject({ onAccountCents: 700 })
+})
+
+test('what is late is charged for as a draft, once for each day; void takes it back', async () => {
+  const customerId = world.cedar.ids.customer
+  const invoice = await lateInvoice(world, world.cedar)
+  // 43 days from 1 February on: 291.96 × 1.5 % × 43 ÷ 30 are $6.277.
+  const [late] = await office().invoicing.late({})
+  expect(late).toMatchObject({ customerId, totalCents: 628, charges: [{ invoiceId: invoice.id, days: 43 }] })
+  const charge = () => office().invoicing.chargeLate({ ...op(), id: newId(), customerId })
+  const results = await Promise.allSettled([charge(), charge()])
+  expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  expect(await office().invoicing.late({})).toEqual([])
+  const [draft] = (await office().invoicing.list({ status: ['draft'] })).rows
+  if (!draft) throw new Error('no draft')
+  const view = await invoiceOf(draft.id)
+  expect(view).toMatchObject({
+    isFinanceCharge: true,
+    totalCents: 628,
+    lines: [{ kind: 'finance_charge', loadId: null }],
+  })
+  const issued = await office().invoicing.issue({ ...op(), id: draft.id, version: draft.version })
+  expect(issued.number).toMatch(/^INV-/)
+  expect((await invoiceOf(draft.id)).mayTake.correct).toBe(false)
+  await office().invoicing.void({ ...op(), id: draft.id, version: issued.version, reason: 'Paid by phone' })
+  expect((await office().invoicing.late({}))[0]?.totalCents).toBe(628)
+  await office().invoicing.dispute({
+    ...op(),
+    id: invoice.id,
+    version: invoice.version,
+    lineId: null,
+    reason: 'Not ours',
+  })
+  expect(await office().invoicing.late({})).toEqual([])
+  expect(await refusal(charge())).toMatchObject({ code: 'nothing_late', field: 'customerId' })
+})
