@@ -6,7 +6,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { kyselyOver, systemPool } from '#db/client.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 import { folderFiles } from '#server/adapters/folder-files.ts'
+import { billingDifferences } from '#server/features/invoicing/invoice-ledger.ts'
 import { verifyStoredLoad } from '#server/features/proof/verify-stored-load.ts'
+import { payDifferences } from '#server/features/settlements/settlement-ledger.ts'
 import { chance } from '../../support/chance.ts'
 import { newId } from '../../support/world.ts'
 import { type Haulage, haulage } from './haulage.ts'
@@ -108,6 +110,9 @@ async function everythingIsThereOnce(loads: Map<Uuid, Action[]>): Promise<void> 
 
   const pool = systemPool(server.databaseUrl(), 1)
   const db = kyselyOver(pool)
+  // The ledgers add up at any moment, also behind a kill.
+  expect(await billingDifferences(db)).toEqual([])
+  expect(await payDifferences(db)).toEqual([])
   const files = folderFiles(join(folder, 'files'))
   for (const id of loads.keys()) {
     const verified = await db.transaction().execute((trx) => verifyStoredLoad(trx, files, fleet.fleetId, id))

@@ -144,6 +144,7 @@ test('the doctor finds nothing wrong but what is wrong', async () => {
     optional: 'ok',
     anchors: 'ok',
     pay: 'ok',
+    billing: 'ok',
     audit: 'ok',
   })
   const sql = postgres(world.url, { max: 1 })
