@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { takeLowestPriority } from '#server/adapters/low-priority.ts'
+import { takeLowPriority } from '#server/adapters/low-priority.ts'
 import { inspectPicture } from '#server/adapters/picture-inspection.ts'
 import type { PictureAnswer, PictureRequest } from '#server/adapters/sharp-images.ts'
 
@@ -8,7 +8,7 @@ const MEMORY_LIMIT_BYTES = 1024 * 1024 * 1024
 const LOOK_EVERY_MS = 50
 
 // The process that decodes pictures of strangers. It yields to the server, and ends itself before it takes its memory.
-takeLowestPriority()
+takeLowPriority()
 sharp.concurrency(1)
 sharp.cache(false)
 
