@@ -12,6 +12,7 @@ import { boundedStreams } from './http/bounded-streams.ts'
 import { customerRoutes } from './http/customers.ts'
 import { decodedPath } from './http/decoded-path.ts'
 import { fileRoutes } from './http/files.ts'
+import { fuelRoutes } from './http/fuel.ts'
 import { healthRoutes } from './http/health.ts'
 import { inspectionRoutes } from './http/inspections.ts'
 import { intakeRoutes } from './http/intake.ts'
@@ -46,6 +47,7 @@ const plainRoutes = [
   readingsExportRoutes,
   proofRoutes,
   inspectionRoutes,
+  fuelRoutes,
   settlementRoutes,
   customerRoutes,
   invoiceRoutes,

@@ -5,6 +5,7 @@ import { chargesRouter } from './features/charges/router.ts'
 import { devicesRouter } from './features/devices/router.ts'
 import { documentsRouter, ticketsRouter } from './features/documents/router.ts'
 import { driverRouter } from './features/driver/router.ts'
+import { fuelRouter } from './features/fuel/router.ts'
 import { inspectionsRouter } from './features/inspections/router.ts'
 import { invoicingRouter } from './features/invoicing/router.ts'
 import { liveRouter } from './features/live/router.ts'
@@ -38,6 +39,7 @@ export const appRouter = router({
   devices: devicesRouter,
   documents: documentsRouter,
   driver: driverRouter,
+  fuel: fuelRouter,
   inspections: inspectionsRouter,
   invoicing: invoicingRouter,
   live: liveRouter,

@@ -1,3 +1,4 @@
+import type * as fuel from './fuel.ts'
 import type * as inspections from './inspections.ts'
 import type * as invoicing from './invoicing.ts'
 import type * as jobs from './jobs.ts'
@@ -66,6 +67,12 @@ export interface Database {
   seal_keys: phones.SealKeys
   jobs: jobs.Jobs
   job_days: jobs.JobDays
+  fuel_imports: fuel.FuelImports
+  fuel_profiles: fuel.FuelProfiles
+  fuel_purchases: fuel.FuelPurchases
+  fuel_reviews: fuel.FuelReviews
+  fuel_tank_entries: fuel.FuelTankEntries
+  fuel_tanks: fuel.FuelTanks
   inspection_templates: inspections.InspectionTemplates
   inspections: inspections.Inspections
   inspection_items: inspections.InspectionItems

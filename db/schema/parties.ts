@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { TruckBody } from '#domain/fleet/truck-bodies.ts'
+import type { EngineFuel } from '#domain/fuel/products.ts'
 import type { InvoiceBreak, InvoiceDelivery } from '#domain/sales/invoice-choices.ts'
 import type { Cents, Day, Instant, Uuid } from '#domain/units/brands.ts'
 
@@ -146,6 +147,9 @@ export interface Trucks extends Editable {
   registered_gross_lb: Generated<number>
   /** Null where nobody has said so. */
   body: TruckBody | null
+  /** What its tanks hold in all, usable; null where nobody has said so. */
+  tank_gal: Generated<number | null>
+  fuel_type: Generated<EngineFuel>
 }
 
 export type TrailerKind =

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { sha256, uuid } from './base.ts'
 import { type AddPlaceInput, addPlaceInput } from './documents.ts'
+import { type AddFuelInput, addFuelInput } from './fuel.ts'
 import { type SubmitInspectionInput, submitInspectionInput } from './inspections.ts'
 import { type SendMessageInput, sendMessageInput } from './messages.ts'
 import { type ProposeLoadInput, proposeLoadInput } from './proposals.ts'
@@ -16,6 +17,7 @@ export type PhoneWorkInput = {
   'documents.addPlace': AddPlaceInput
   'driver.proposeLoad': ProposeLoadInput
   'inspections.submit': SubmitInspectionInput
+  'fuel.add': AddFuelInput
 }
 
 export type PhoneWorkKind = keyof PhoneWorkInput
@@ -32,6 +34,7 @@ export const queueItem = z
     place: z.optional(addPlaceInput),
     proposal: z.optional(proposeLoadInput),
     inspection: z.optional(submitInspectionInput),
+    fuel: z.optional(addFuelInput),
   })
   .check(z.refine((item) => worksIn(item).length === 1))
 export type QueueItem = z.infer<typeof queueItem>
@@ -50,16 +53,19 @@ export function itemFields(work: PhoneWork): ItemFields {
       return { proposal: work.input }
     case 'inspections.submit':
       return { inspection: work.input }
+    case 'fuel.add':
+      return { fuel: work.input }
   }
 }
 
-function worksIn({ step, message, place, proposal, inspection }: ItemFields): PhoneWork[] {
+function worksIn({ step, message, place, proposal, inspection, fuel }: ItemFields): PhoneWork[] {
   const works: PhoneWork[] = []
   if (step) works.push({ kind: 'driver.step', input: step })
   if (message) works.push({ kind: 'messages.send', input: message })
   if (place) works.push({ kind: 'documents.addPlace', input: place })
   if (proposal) works.push({ kind: 'driver.proposeLoad', input: proposal })
   if (inspection) works.push({ kind: 'inspections.submit', input: inspection })
+  if (fuel) works.push({ kind: 'fuel.add', input: fuel })
   return works
 }
 

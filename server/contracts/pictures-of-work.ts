@@ -11,6 +11,8 @@ export function picturesOf({ kind, input }: PhoneWork): Picture[] {
     case 'inspections.submit':
       // Enough to see a crack by: the full size of these pictures is not kept.
       return input.items.flatMap(({ photos }) => photos.map(({ id, sha256 }) => ({ id, sha256, originalSha256: null })))
+    case 'fuel.add':
+      return input.receiptSha256 ? [{ id: input.id, sha256: input.receiptSha256, originalSha256: null }] : []
     case 'messages.send':
     case 'documents.addPlace':
     case 'driver.proposeLoad':

@@ -2,6 +2,7 @@ import type { TruckMonthInput } from '#contracts/mileage.ts'
 import type { FleetTransaction } from '#db/fleet-transactions.ts'
 import type { Actor } from '#domain/access/roles.ts'
 import { auditColumns, auditPages } from '../features/audit/list-audit.ts'
+import { fuelFileColumns, fuelPages, rejectColumns, rejectPages } from '../features/fuel/export-fuel.ts'
 import { inspectionColumns, inspectionPages } from '../features/inspections/export-inspections.ts'
 import {
   agingColumns,
@@ -57,6 +58,14 @@ export function listBytes(order: ListOrder, read: Read): AsyncGenerator<Uint8Arr
     case 'inspections': {
       const pages = inspectionPages(read, order.filter, actor)
       return sheetBytes(format, { name: order.list, columns: inspectionColumns, pages })
+    }
+    case 'fuel': {
+      const pages = fuelPages(read, order.filter, actor)
+      return sheetBytes(format, { name: order.list, columns: fuelFileColumns, pages })
+    }
+    case 'fuel_rejects': {
+      const pages = rejectPages(read, order.id, actor)
+      return sheetBytes(format, { name: order.list, columns: rejectColumns, pages })
     }
     case 'readings': {
       const pages = monthOfReadings(read, order.asked, actor)

@@ -1,4 +1,5 @@
 import type { AuditFilter } from '#contracts/audit.ts'
+import type { FuelFilter } from '#contracts/fuel.ts'
 import type { InspectionFilter } from '#contracts/inspections.ts'
 import type { InvoiceFilter, JournalInput, PaymentFilter } from '#contracts/invoicing.ts'
 import type { TruckMonthInput } from '#contracts/mileage.ts'
@@ -15,6 +16,8 @@ type AskedList =
   | { list: 'records'; record: OfficeRecord; filter: Readonly<Record<string, unknown>> }
   | { list: 'readings'; asked: TruckMonthInput }
   | { list: 'inspections'; filter: InspectionFilter }
+  | { list: 'fuel'; filter: FuelFilter }
+  | { list: 'fuel_rejects'; id: Uuid }
   | { list: 'settlements'; filter: SettlementFilter }
   | { list: 'settlement_lines'; id: Uuid }
   | { list: 'pay_batch'; id: Uuid }

@@ -209,6 +209,7 @@ async function addEquipment({ ports }: DemoWorld, fleet: DemoFleet, { call }: Pe
       status: 'active',
       tareLb: truck.tareLb,
       registeredGrossLb: 80_000,
+      ...dieselTank(200),
       body: 'tractor',
     })
     await call.trailers.create({
@@ -225,18 +226,20 @@ async function addEquipment({ ports }: DemoWorld, fleet: DemoFleet, { call }: Pe
   }
   for (const { key, unit, driver, ...weights } of fleet.dumpTrucks) {
     const owner = { contractorId: null, driverId: await idOf(fleet.key, 'driver', driver), plate: null, vin: null }
-    const id = await idOf(fleet.key, 'truck', key)
     await call.trucks.create({
       ...op(),
       ...owner,
       ...weights,
-      id,
+      id: await idOf(fleet.key, 'truck', key),
       unitNumber: unit,
       status: 'active',
       body: 'straight_dump',
+      ...dieselTank(120),
     })
   }
 }
+
+const dieselTank = (tankGal: number) => ({ fuelType: 'diesel' as const, tankGal })
 
 async function addRates({ ports }: DemoWorld, fleet: DemoFleet, { call }: Person): Promise<void> {
   const op = () => ({ operationId: ports.ids.uuid() })

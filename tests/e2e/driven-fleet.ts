@@ -75,6 +75,8 @@ export async function drivenFleet(office: APIRequestContext, phone: APIRequestCo
     status: 'active',
     tareLb: 30_000,
     registeredGrossLb: 80_000,
+    fuelType: 'diesel',
+    tankGal: 200,
     body: 'straight_dump',
   }
   await mutate(office, 'trucks.create', { ...op(), id: truckId, contractorId: null, driverId, ...unit })

@@ -107,6 +107,8 @@ async function underWay(request: APIRequestContext, drive: Point[], start: numbe
     status: 'active',
     tareLb: 30_000,
     registeredGrossLb: 80_000,
+    fuelType: 'diesel',
+    tankGal: 200,
     body: 'straight_dump',
   }
   await mutate(request, 'trucks.create', { ...op(), id: truckId, contractorId: null, driverId: driver.id, ...unit })

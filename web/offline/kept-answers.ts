@@ -4,7 +4,13 @@ import type { DriverStore, KeptAnswer } from './store.ts'
 
 /** What a driver looks at beside their day, whatever load it is: what they earn, what they proposed and may choose for that,
  * and what they inspect their truck by. */
-const OF_NO_LOAD = new Set(['charges.earnings', 'driver.proposals', 'driver.proposalChoices', 'inspections.start'])
+const OF_NO_LOAD = new Set([
+  'charges.earnings',
+  'driver.proposals',
+  'driver.proposalChoices',
+  'fuel.start',
+  'inspections.start',
+])
 /** The papers of their loads, and what was written on them, besides. */
 const KEPT = new Set([...OF_NO_LOAD, 'charges.ofLoad', 'documents.ofLoad', 'loads.byId', 'messages.ofLoad'])
 

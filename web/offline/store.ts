@@ -152,6 +152,7 @@ export function numbered(work: NewWork, { deviceId, nextSeq }: DeviceState): Que
       return { ...work, ...own, input: { ...work.input, deviceId } }
     case 'messages.send':
     case 'driver.proposeLoad':
+    case 'fuel.add':
       return { ...work, ...own }
   }
 }

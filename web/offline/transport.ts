@@ -68,6 +68,9 @@ async function handOver(work: PhoneWork): Promise<number> {
     case 'inspections.submit':
       await client.inspections.submit.mutate(work.input)
       return 0
+    case 'fuel.add':
+      await client.fuel.add.mutate(work.input)
+      return 0
   }
 }
 

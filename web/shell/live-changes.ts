@@ -24,6 +24,7 @@ const STALE: Record<Topic, readonly (keyof Outputs)[]> = {
   notifications: ['notifications'],
   views: ['views'],
   jobs: ['loads'],
+  fuel: ['fuel'],
   inspections: ['inspections', 'loads'],
 }
 

@@ -3,6 +3,7 @@ import { chargeProcedures } from './procedures/charges.ts'
 import { deviceProcedures } from './procedures/devices.ts'
 import { documentProcedures } from './procedures/documents.ts'
 import { driverProcedures } from './procedures/driver.ts'
+import { fuelProcedures } from './procedures/fuel.ts'
 import { inspectionProcedures } from './procedures/inspections.ts'
 import { invoicingProcedures } from './procedures/invoicing.ts'
 import { liveProcedures } from './procedures/live.ts'
@@ -32,6 +33,7 @@ export const procedureTable = {
   ...liveProcedures,
   ...loadProcedures,
   ...driverProcedures,
+  ...fuelProcedures,
   ...inspectionProcedures,
   ...documentProcedures,
   ...chargeProcedures,

@@ -1,6 +1,8 @@
 import { roles } from '../access/roles.ts'
 import { severities } from '../compliance/inspections/report-gaps.ts'
 import { defectStatuses, reportStatuses } from '../compliance/inspections/report-states.ts'
+import { fuelRules } from '../fuel/checks/check.ts'
+import { fuelProducts } from '../fuel/products.ts'
 import { loadStatuses } from '../loads/statuses.ts'
 import { invoiceStatuses } from '../sales/invoice-states.ts'
 import type { Filters } from './filters.ts'
@@ -48,6 +50,26 @@ export const listFilters = {
     status: { kind: 'one', options: defectStatuses },
     severity: { kind: 'one', options: severities },
     truckId: { kind: 'id' },
+  },
+  fuel: {
+    truckId: { kind: 'id' },
+    driverId: { kind: 'id' },
+    /** State or province of the purchase. */
+    region: { kind: 'pattern', pattern: /^[A-Z]{2}$/ },
+    product: { kind: 'one', options: fuelProducts },
+    /** Marked by this rule. */
+    flag: { kind: 'one', options: fuelRules },
+    /** Marked, and nobody has decided yet. */
+    open: { kind: 'mark' },
+    /** Of a file that named no truck of the fleet. */
+    unmatched: { kind: 'mark' },
+    /** A driver paid it themselves. */
+    ownMoney: { kind: 'mark' },
+    importId: { kind: 'id' },
+    tankId: { kind: 'id' },
+    /** First and last day by the clock of the place. */
+    from: { kind: 'day' },
+    to: { kind: 'day' },
   },
   readyLoads: {
     customerId: { kind: 'id' },

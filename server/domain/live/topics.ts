@@ -4,6 +4,7 @@ export type Topic =
   | 'charges'
   | 'devices'
   | 'documents'
+  | 'fuel'
   | 'imports'
   | 'inspections'
   | 'invoices'

@@ -2,6 +2,7 @@ import { everyone, office } from '../access/rules.ts'
 import { equipmentStatuses, HEAVIEST_LB } from '../fleet/equipment.ts'
 import { truckBodies } from '../fleet/truck-bodies.ts'
 import { vinWarning } from '../fleet/vin.ts'
+import { engineFuels } from '../fuel/products.ts'
 import type { Words } from '../words/words.ts'
 import { field } from './field.ts'
 import { defineRecord } from './record.ts'
@@ -11,6 +12,9 @@ function vinHint({ parties }: Words, vin: unknown): string | undefined {
   const warning = typeof vin === 'string' ? vinWarning(vin) : null
   return warning ? parties.truck.vinWarning[warning] : undefined
 }
+
+/** Two tanks of 150 gallons are the most that tractors are built with; some are altered. */
+const MOST_TANK_GAL = 600
 
 /** A power unit. */
 export const trucks = defineRecord({
@@ -46,6 +50,20 @@ export const trucks = defineRecord({
       start: 80_000,
       label: (w) => w.parties.truck.gross,
       hint: (w) => w.parties.truck.weightHint,
+    }),
+    fuelType: field.choice({
+      options: engineFuels,
+      required: true,
+      start: 'diesel',
+      label: (w) => w.parties.truck.fuelType,
+      name: (w, value) => w.parties.truck.fuels[value],
+    }),
+    /** What its tanks hold in all, usable: more gallons on a receipt are worth a second look. */
+    tankGal: field.whole({
+      min: 1,
+      max: MOST_TANK_GAL,
+      label: (w) => w.parties.truck.tank,
+      hint: (w) => w.parties.truck.tankHint,
     }),
     /** Who usually drives it. */
     driverId: field.reference({ to: 'drivers', label: (w) => w.parties.truck.driver }),

@@ -2,6 +2,7 @@ import { accessSettings } from '#domain/settings/access.ts'
 import { billingSettings } from '#domain/settings/billing.ts'
 import { documentSettings } from '#domain/settings/documents.ts'
 import { fleetSettings } from '#domain/settings/fleet.ts'
+import { fuelSettings } from '#domain/settings/fuel.ts'
 import { inspectionSettings } from '#domain/settings/inspections.ts'
 import { loadSettings } from '#domain/settings/loads.ts'
 import type { Setting } from '#domain/settings/setting.ts'
@@ -14,6 +15,7 @@ export const settingGroups = {
   access: accessSettings,
   loads: loadSettings,
   inspections: inspectionSettings,
+  fuel: fuelSettings,
   documents: documentSettings,
   tracking: trackingSettings,
   settlements: settlementSettings,
@@ -26,6 +28,7 @@ export const settings = {
   ...accessSettings,
   ...loadSettings,
   ...inspectionSettings,
+  ...fuelSettings,
   ...documentSettings,
   ...trackingSettings,
   ...settlementSettings,

@@ -15,6 +15,8 @@ export const truckKind = recordKind('trucks', trucks, {
     body: 'body',
     tareLb: 'tare_lb',
     registeredGrossLb: 'registered_gross_lb',
+    fuelType: 'fuel_type',
+    tankGal: 'tank_gal',
     driverId: 'driver_id',
     contractorId: 'contractor_id',
     plate: 'plate',

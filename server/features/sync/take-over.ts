@@ -9,6 +9,7 @@ import { notFound, type RefusalData, refused } from '../../errors.ts'
 import { type Outcome, once, requestHash, type Writing } from '../../writing.ts'
 import { addLaterPlace } from '../documents/add-place.ts'
 import { takeStep } from '../driver/take-step.ts'
+import { addFuel } from '../fuel/add-fuel.ts'
 import { submitInspection } from '../inspections/submit-inspection.ts'
 import type { LoadAnswer } from '../loads/load-details.ts'
 import { type SentMessage, sendMessage } from '../messages/send-message.ts'
@@ -63,11 +64,13 @@ function outcomeOf(
       return asPhone(w, driver, { ...work, inspectionId: work.input.id }, (asDriver) =>
         submitInspection(asDriver, work.input),
       )
+    case 'fuel.add':
+      return asPhone(w, driver, { ...work, purchaseId: work.input.id }, (asDriver) => addFuel(asDriver, work.input))
   }
 }
 
-/** What the phone would send, and the load or the inspection that it is about. */
-type Sending = Pick<PhoneWork, 'kind' | 'input'> & ({ loadId: Uuid } | { inspectionId: Uuid })
+/** What the phone would send, and the load, the inspection or the purchase that it is about. */
+type Sending = Pick<PhoneWork, 'kind' | 'input'> & ({ loadId: Uuid } | { inspectionId: Uuid } | { purchaseId: Uuid })
 
 /** Does what the phone would have sent, under its operation id and as its sending. */
 async function asPhone<T>(
@@ -89,6 +92,7 @@ async function asPhone<T>(
       const answer = await work(asDriver)
       const after = { taken_over: operationId, of_user: driver.userId }
       if ('loadId' in about) await w.audit({ entity: 'load', id: about.loadId, after })
+      else if ('purchaseId' in about) await w.audit({ entity: 'fuel_purchase', id: about.purchaseId, after })
       else await w.audit({ entity: 'inspection', id: about.inspectionId, after })
       return answer
     },

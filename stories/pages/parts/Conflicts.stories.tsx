@@ -29,6 +29,8 @@ const truck: AnswerOf<'trucks.byId'> = {
   status: 'active',
   tareLb: 31_000,
   registeredGrossLb: 80_000,
+  fuelType: 'diesel',
+  tankGal: 200,
   body: 'tractor',
 }
 /** The same truck, as somebody else has saved it meanwhile. */

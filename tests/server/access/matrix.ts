@@ -1,4 +1,5 @@
 import type { HttpRoute } from '#domain/access/http-routes.ts'
+import { fuelMatrix } from './matrix/fuel.ts'
 import { invoicingMatrix } from './matrix/invoicing.ts'
 import { settlementMatrix } from './matrix/settlements.ts'
 import type { RouterPath } from './sample-types.ts'
@@ -219,6 +220,7 @@ export const matrix: Record<RouterPath, string> = {
   'charges.hours': OFFICE,
   'charges.recordHours': OFFICE,
   'charges.adjust': ADMIN,
+  ...fuelMatrix,
   ...settlementMatrix,
   'proof.make': OFFICE,
   'proof.ofLoad': MEMBERS,
@@ -350,6 +352,9 @@ export const routeMatrix: Record<HttpRoute, string> = {
   'GET /api/audit/export': ADMIN,
   'GET /api/inspections/export': MEMBERS,
   'GET /api/inspections/:id/report': MEMBERS,
+  'GET /api/fuel/export': MEMBERS,
+  'GET /api/fuel/files/:id/rejects': OFFICE,
+  'PUT /api/fuel/files/:sha256': OFFICE,
   'GET /api/readings/export': OFFICE,
   'GET /api/records/customers/export': OFFICE,
   'GET /api/records/contacts/export': OFFICE,

@@ -5,6 +5,7 @@ import { aReport } from '../inspections/reports.ts'
 import { bookedLoad } from '../loads/haul.ts'
 import { newTracker, osmandQuery } from '../tracking/trackers.ts'
 import { type Fixture, must } from './fixture.ts'
+import { fuelCsv, takenFile } from './samples/fuel.ts'
 import { anInvoice } from './samples/invoicing.ts'
 import { paidBatch, shownSettlement } from './samples/settlements.ts'
 
@@ -84,6 +85,12 @@ export const routeSamples: Record<HttpRoute, (fixture: Fixture) => Promise<Asked
   'GET /api/records/materials/export': async () => get('/api/records/materials/export'),
   'GET /api/inspections/export': async () => get(`/api/inspections/export?filter=${encodeURIComponent('{}')}`),
   'GET /api/inspections/:id/report': async (fixture) => get(`/api/inspections/${await inspectionOf(fixture)}/report`),
+  'GET /api/fuel/export': async () => get(`/api/fuel/export?filter=${encodeURIComponent('{}')}`),
+  'GET /api/fuel/files/:id/rejects': async (fixture) => get(`/api/fuel/files/${await takenFile(fixture)}/rejects`),
+  'PUT /api/fuel/files/:sha256': async () => {
+    const bytes = new TextEncoder().encode(fuelCsv(newId()))
+    return { path: `/api/fuel/files/${await sha256Hex(bytes)}?name=week.csv`, init: { method: 'PUT', body: bytes } }
+  },
   'GET /api/readings/export': async ({ fleet }) => get(`/api/readings/export?month=2026-03&truckId=${fleet.ids.truck}`),
   'GET /api/settlements/export': async () => get('/api/settlements/export'),
   'GET /api/settlements/:id/export': async (fixture) =>

@@ -4,6 +4,7 @@ import { accountSamples } from './samples/account.ts'
 import { deviceSamples } from './samples/devices.ts'
 import { documentSamples } from './samples/documents.ts'
 import { equipmentSamples } from './samples/equipment.ts'
+import { fuelSamples } from './samples/fuel.ts'
 import { inspectionSamples } from './samples/inspections.ts'
 import { invoicingSamples } from './samples/invoicing.ts'
 import { loadSamples } from './samples/loads.ts'
@@ -30,6 +31,7 @@ const samples: { [Path in RouterPath]: Sample<Path> } = {
   ...deviceSamples,
   ...messageSamples,
   ...mileageSamples,
+  ...fuelSamples,
   ...inspectionSamples,
   ...loadSamples,
   ...notificationSamples,

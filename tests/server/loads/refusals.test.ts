@@ -106,7 +106,7 @@ test('assign: a straight dump truck carries without a trailer, and stone does no
       ...op(),
       id,
       ...{ unitNumber, body, contractorId: null, driverId: null, plate: null, vin: null, status: 'active' },
-      ...{ tareLb: 26_000, registeredGrossLb: 73_280 },
+      ...{ tareLb: 26_000, registeredGrossLb: 73_280, fuelType: 'diesel' as const, tankGal: null },
     })
   const dump = await truck('D-12', 'straight_dump')
   const load = await bookedLoad(cedar, { ...cedar.equipment(), truckId: dump.id, trailerId: null })

@@ -53,6 +53,8 @@ export const truck = (some: Some = {}) =>
     status: 'active',
     tareLb: 31_200,
     registeredGrossLb: 80_000,
+    fuelType: 'diesel',
+    tankGal: 200,
     body: null,
     ...some,
   })

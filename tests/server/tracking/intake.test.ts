@@ -24,6 +24,8 @@ beforeEach(async () => {
     status: 'active',
     tareLb: null,
     registeredGrossLb: 80_000,
+    fuelType: 'diesel',
+    tankGal: 200,
   })
   tracker = await newTracker(world.cedar, truckId)
 })

@@ -148,6 +148,8 @@ const versions = {
       status: 'active',
       tareLb: 31_000,
       registeredGrossLb: 80_000,
+      fuelType: 'diesel',
+      tankGal: null,
       body: null,
     },
     {
@@ -159,6 +161,8 @@ const versions = {
       status: 'down',
       tareLb: 31_500,
       registeredGrossLb: 85_500,
+      fuelType: 'gasoline',
+      tankGal: 240,
       body: 'tractor',
     },
   ] satisfies FieldsOf<(typeof records)['trucks']>[],

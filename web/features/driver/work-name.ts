@@ -14,5 +14,7 @@ export function workName(work: PhoneWork, words: Pick<Words, 'loads' | 'driver'>
       return words.driver.proposal
     case 'inspections.submit':
       return words.driver.inspection
+    case 'fuel.add':
+      return words.driver.fuel
   }
 }

@@ -89,6 +89,7 @@ export const driver = {
   laterPlace: 'Better position of a photo',
   proposal: 'Proposed load',
   inspection: 'Inspection',
+  fuel: 'Fuel purchase',
   proposeLoad: 'Propose a load',
   proposalsWaiting: (count: number) =>
     count === 1 ? '1 proposed load waits for the office' : `${count} proposed loads wait for the office`,

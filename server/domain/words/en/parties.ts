@@ -114,6 +114,10 @@ export const parties = {
     gross: 'Registered gross weight',
     weightHint: 'Type the unit if it is not pounds: 14.2 t, 15.6 tons, 14200 kg',
     body: 'Body',
+    fuelType: 'What it burns',
+    fuels: { diesel: 'Diesel', gasoline: 'Gasoline', propane: 'Propane', lng: 'LNG', cng: 'CNG' },
+    tank: 'Tanks hold (US gallons)',
+    tankHint: 'All of its tanks together, as far as they can be filled.',
     bodyUnknown: 'Not said',
     bodies: {
       tractor: 'Tractor',

@@ -1,6 +1,7 @@
 import { chargeRefusals } from './charge-refusals.ts'
 import { customerRefusals } from './customer-refusals.ts'
 import { documentRefusals } from './document-refusals.ts'
+import { fuelRefusals } from './fuel-refusals.ts'
 import { inspectionRefusals } from './inspection-refusals.ts'
 import { invoiceRefusals } from './invoice-refusals.ts'
 import { jobRefusals } from './job-refusals.ts'
@@ -28,6 +29,7 @@ export const refusals = {
   ...invoiceRefusals,
   ...jobRefusals,
   ...customerRefusals,
+  ...fuelRefusals,
   ...inspectionRefusals,
   ...loadRefusals,
   ...documentRefusals,

@@ -83,6 +83,7 @@ export const driver: Words['driver'] = {
   laterPlace: 'Mejor posición de una foto',
   proposal: 'Carga propuesta',
   inspection: 'Inspección',
+  fuel: 'Compra de combustible',
   proposeLoad: 'Proponer una carga',
   proposalsWaiting: (count: number) =>
     count === 1 ? '1 carga propuesta espera a la oficina' : `${count} cargas propuestas esperan a la oficina`,

@@ -118,6 +118,10 @@ export const parties = {
     gross: 'Peso bruto registrado',
     weightHint: 'Escriba la unidad si no son libras: 14.2 t, 15.6 tons, 14200 kg',
     body: 'Carrocería',
+    fuelType: 'Combustible',
+    fuels: { diesel: 'Diésel', gasoline: 'Gasolina', propane: 'Propano', lng: 'GNL', cng: 'GNC' },
+    tank: 'Capacidad de los tanques (galones EE. UU.)',
+    tankHint: 'Todos sus tanques juntos, hasta donde se pueden llenar.',
     bodyUnknown: 'Sin indicar',
     bodies: {
       tractor: 'Tractocamión',

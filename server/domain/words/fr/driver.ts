@@ -84,6 +84,7 @@ export const driver: Words['driver'] = {
   laterPlace: 'Meilleure position d’une photo',
   proposal: 'Chargement proposé',
   inspection: 'Inspection',
+  fuel: 'Achat de carburant',
   proposeLoad: 'Proposer un chargement',
   proposalsWaiting: (count: number) =>
     count === 1 ? '1 chargement proposé attend le bureau' : `${count} chargements proposés attendent le bureau`,

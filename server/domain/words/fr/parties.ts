@@ -118,6 +118,10 @@ export const parties = {
     gross: 'Poids brut immatriculé',
     weightHint: 'Écrivez l’unité si ce ne sont pas des livres : 14,2 t, 15,6 tons, 14 200 kg',
     body: 'Carrosserie',
+    fuelType: 'Carburant',
+    fuels: { diesel: 'Gazole', gasoline: 'Essence', propane: 'Propane', lng: 'GNL', cng: 'GNC' },
+    tank: 'Contenance des réservoirs (gallons US)',
+    tankHint: 'Tous ses réservoirs ensemble, jusqu’où on peut les remplir.',
     bodyUnknown: 'Non précisée',
     bodies: {
       tractor: 'Tracteur',

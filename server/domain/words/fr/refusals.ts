@@ -2,6 +2,7 @@ import type { Words } from '#domain/words/words.ts'
 import { chargeRefusals } from './charge-refusals.ts'
 import { customerRefusals } from './customer-refusals.ts'
 import { documentRefusals } from './document-refusals.ts'
+import { fuelRefusals } from './fuel-refusals.ts'
 import { inspectionRefusals } from './inspection-refusals.ts'
 import { invoiceRefusals } from './invoice-refusals.ts'
 import { jobRefusals } from './job-refusals.ts'
@@ -21,6 +22,7 @@ export const refusals = {
   ...invoiceRefusals,
   ...jobRefusals,
   ...customerRefusals,
+  ...fuelRefusals,
   ...inspectionRefusals,
   ...loadRefusals,
   ...documentRefusals,

@@ -45,6 +45,8 @@ export const equipmentSamples: SamplesOf<'trucks' | 'trailers' | 'rateCards' | '
       contractorId: fleet.ids.contractor,
       tareLb: 31_200,
       registeredGrossLb: 80_000,
+      fuelType: 'diesel',
+      tankGal: 200,
     }),
     existing: ({ fleet }) => fleet.ids.truck,
     listed: () => ({ status: 'active' }),

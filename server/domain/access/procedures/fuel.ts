@@ -1,0 +1,28 @@
+import { access, everyone, office } from '../rules.ts'
+
+const reads = { for: 'member', roles: everyone, scope: 'own' } as const
+const officeReads = { for: 'member', roles: office, scope: 'fleet' } as const
+const officeWrites = { ...officeReads, writes: 'operation' } as const
+
+/** Fuel: drivers enter and see their own, a company what its trucks bought, the office everything with its checks. */
+export const fuelProcedures = access({
+  'fuel.start': reads,
+  'fuel.list': reads,
+  'fuel.byId': reads,
+  'fuel.figures': reads,
+  'fuel.readReceipt': { ...reads, writes: 'outside_fleet' },
+  'fuel.add': { ...reads, writes: 'operation' },
+  'fuel.update': { for: 'member', roles: [...office, 'contractor'], scope: 'own', writes: 'operation' },
+  'fuel.void': officeWrites,
+  'fuel.decide': officeWrites,
+  'fuel.reimburse': { for: 'member', roles: ['admin'], scope: 'fleet', writes: 'operation' },
+  'fuel.tanks': officeReads,
+  'fuel.tank': officeReads,
+  'fuel.addTank': officeWrites,
+  'fuel.addTankEntry': officeWrites,
+  'fuel.files': officeReads,
+  'fuel.profiles': officeReads,
+  'fuel.lookAtFile': officeReads,
+  'fuel.takeFile': officeWrites,
+  'fuel.dropFile': officeWrites,
+})

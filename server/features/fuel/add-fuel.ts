@@ -1,0 +1,177 @@
+import type { AddFuelInput, UpdateFuelInput } from '#contracts/fuel.ts'
+import { type Actor, isOffice } from '#domain/access/roles.ts'
+import type { Sha256, Uuid } from '#domain/units/brands.ts'
+import { notFound, refused, stale } from '../../errors.ts'
+import type { Writing } from '../../writing.ts'
+import { filesAtHand } from '../documents/files-at-hand.ts'
+import { announceFuel } from './announce-fuel.ts'
+import { fuelColumnsOf } from './fuel-fields.ts'
+import { keepReadings } from './keep-readings.ts'
+import { fuelDriver, fuelTruck, missing, visibleFuel } from './own-fuel.ts'
+import { recheck } from './recheck.ts'
+
+/**
+ * Keeps a purchase, or what was filled from the fleet's own tank, and checks it. What comes again under its own id is the
+ * same purchase. Its odometer becomes a reading of the truck where it fits those that are known.
+ */
+export async function addFuel(w: Writing, input: AddFuelInput): Promise<{ id: Uuid }> {
+  const { trx, actor, now } = w
+  if (await isThere(w, input.id)) return { id: input.id }
+  const { tank, ...named } = await namedRecords(w, input)
+  const columns = fuelColumnsOf(input, { now, tankGal: named.tankGal, isWithdrawal: tank !== null })
+  const isByDriver = !isOffice(actor) && actor.driverId !== null
+  await trx
+    .insertInto('fuel_purchases')
+    .values({
+      fleet_id: actor.fleetId,
+      id: input.id,
+      source: tank ? 'tank' : isByDriver ? 'driver' : 'office',
+      ...UNKNOWN,
+      ...columns,
+      ...(tank && {
+        product: tank.product,
+        jurisdiction: tank.jurisdiction,
+        is_tax_paid: tank.is_tax_paid,
+        seller: tank.name,
+        site_id: tank.site_id,
+        tank_id: tank.id,
+      }),
+      truck_id: named.truckId,
+      driver_id: named.driverId,
+      contractor_id: named.contractorId,
+      created_by: actor.userId,
+      created_at: now,
+    })
+    .execute()
+  await keepReadings(w, [input.id])
+  await recheck(w, { ids: [input.id] })
+  const { product, gallons_milli, amount_cents } = columns
+  await w.audit({ entity: 'fuel_purchase', id: input.id, after: { product, gallons_milli, amount_cents } })
+  await announceFuel(w, input.id)
+  return { id: input.id }
+}
+
+/** Changes a purchase: the office any, a company's office one of its own. Its flags are looked at anew. */
+export async function updateFuel(w: Writing, input: UpdateFuelInput): Promise<{ id: Uuid; version: number }> {
+  const { trx, actor, now } = w
+  const before = await lockFuel(w, input)
+  const named = await namedRecords(w, { ...input, tankId: null }, before.receipt_sha256)
+  const isWithdrawal = before.tank_id !== null
+  const columns = fuelColumnsOf(input, { now, tankGal: named.tankGal, isWithdrawal })
+  if (before.settlement_line_id && columns.amount_cents !== before.amount_cents) throw refused('fuel_reimbursed')
+  const version = before.version + 1
+  const { product, is_tax_paid, jurisdiction, ...changed } = columns
+  await trx
+    .updateTable('fuel_purchases')
+    .set({
+      ...changed,
+      // What came out of the fleet's own tank is what is in it.
+      ...(isWithdrawal ? {} : { product, is_tax_paid, jurisdiction }),
+      has_time: before.has_time || input.purchasedAt !== before.purchased_at,
+      truck_id: named.truckId,
+      driver_id: named.driverId,
+      contractor_id: named.contractorId,
+      version,
+    })
+    .where('fleet_id', '=', actor.fleetId)
+    .where('id', '=', input.id)
+    .execute()
+  await keepReadings(w, [input.id])
+  await recheck(w, { ids: [input.id], alsoTrucks: before.truck_id ? [before.truck_id] : [] })
+  const shown = ({ truck_id, product, gallons_milli, amount_cents, odometer_m }: typeof before) => ({
+    truck_id,
+    product,
+    gallons_milli,
+    amount_cents,
+    odometer_m,
+  })
+  const after = shown({ ...before, ...columns, truck_id: named.truckId })
+  await w.audit({ entity: 'fuel_purchase', id: input.id, before: shown(before), after })
+  await announceFuel(w, input.id)
+  return { id: input.id, version }
+}
+
+/** A purchase locked at the version that its editor saw. Throws not_found, stale, and fuel_voided for one that is void. */
+export async function lockFuel({ trx, actor }: Writing, { id, version }: { id: Uuid; version: number }) {
+  const row = await trx
+    .selectFrom('fuel_purchases as p')
+    .selectAll('p')
+    .where('p.fleet_id', '=', actor.fleetId)
+    .where('p.id', '=', id)
+    .where(visibleFuel(actor, 'p'))
+    .forNoKeyUpdate('p')
+    .executeTakeFirst()
+  if (!row) throw notFound()
+  if (row.version !== version) throw stale({ version: row.version })
+  if (row.voided_at) throw refused('fuel_voided')
+  return row
+}
+
+const UNKNOWN = {
+  provider: null,
+  external_id: null,
+  import_id: null,
+  import_row: null,
+  address: null,
+  site_id: null,
+  tank_id: null,
+  truck_text: null,
+  driver_text: null,
+  settlement_line_id: null,
+  voided_at: null,
+  voided_by: null,
+  void_reason: null,
+} as const
+
+async function isThere({ trx, actor }: Writing, id: Uuid): Promise<boolean> {
+  const row = await trx
+    .selectFrom('fuel_purchases as p')
+    .select((eb) => ['p.id', eb.cast<boolean>(visibleFuel(actor, 'p'), 'boolean').as('isOwn')])
+    .where('p.fleet_id', '=', actor.fleetId)
+    .where('p.id', '=', id)
+    .executeTakeFirst()
+  if (row && !row.isOwn) throw notFound()
+  return row !== undefined
+}
+
+type Named = Pick<AddFuelInput, 'truckId' | 'driverId' | 'receiptSha256' | 'tankId'>
+
+/** The records that an input names, which must be the actor's. A picture that is bound already stays. */
+async function namedRecords(w: Writing, input: Named, boundSha256: Sha256 | null = null) {
+  const { trx, actor, now } = w
+  const truck = input.truckId ? await fuelTruck(trx, actor, input.truckId, now) : null
+  // Only the office may put away what belongs to no truck: for the others it would be out of sight.
+  if (!truck && !isOffice(actor)) throw missing('truckId')
+  const driverId = await fuelDriver(trx, actor, input.driverId)
+  const sha256 = input.receiptSha256
+  if (sha256 && sha256 !== boundSha256) {
+    const [file] = await filesAtHand(w, [sha256])
+    if (!file) throw missing('receiptSha256')
+  }
+  const tankGal = truck ? await tankOf(w, truck.id) : null
+  const tank = input.tankId ? await ownTank(w, actor, input.tankId) : null
+  return { truckId: truck?.id ?? null, contractorId: truck?.contractor_id ?? null, driverId, tankGal, tank }
+}
+
+async function tankOf({ trx, actor }: Writing, truckId: Uuid): Promise<number | null> {
+  const row = await trx
+    .selectFrom('trucks')
+    .select('tank_gal')
+    .where('fleet_id', '=', actor.fleetId)
+    .where('id', '=', truckId)
+    .executeTakeFirst()
+  return row?.tank_gal ?? null
+}
+
+/** The fleet's own trucks are filled from its tanks, by its own people. */
+async function ownTank({ trx }: Writing, actor: Actor, tankId: Uuid) {
+  const tank = await trx
+    .selectFrom('fuel_tanks')
+    .select(['id', 'name', 'product', 'jurisdiction', 'is_tax_paid', 'site_id'])
+    .where('fleet_id', '=', actor.fleetId)
+    .where('id', '=', tankId)
+    .where('archived_at', 'is', null)
+    .executeTakeFirst()
+  if (!tank) throw missing('tankId')
+  return tank
+}

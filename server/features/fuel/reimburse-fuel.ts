@@ -1,0 +1,51 @@
+import type { Uuid } from '#domain/units/brands.ts'
+import { refused } from '../../errors.ts'
+import type { Writing } from '../../writing.ts'
+import { addLine } from '../settlements/typed-lines.ts'
+import { lockFuel } from './add-fuel.ts'
+import { announceFuel } from './announce-fuel.ts'
+
+/**
+ * Pays a driver back what they bought with their own money: once, as a reimbursement line of the draft of their settlement,
+ * or of that of the company they drive for. Refused where there is no draft to put it on.
+ */
+export async function reimburseFuel(
+  w: Writing,
+  input: { operationId: Uuid; id: Uuid; version: number },
+): Promise<{ id: Uuid; version: number }> {
+  const { trx, actor } = w
+  const row = await lockFuel(w, input)
+  if (row.paid_by !== 'driver' || row.is_personal || row.amount_cents <= 0) throw refused('fuel_not_driver_paid')
+  if (row.settlement_line_id) throw refused('fuel_reimbursed')
+  if (!row.driver_id) throw refused('fuel_not_driver_paid')
+  const driver = await trx
+    .selectFrom('drivers')
+    .select('contractor_id')
+    .where('fleet_id', '=', actor.fleetId)
+    .where('id', '=', row.driver_id)
+    .executeTakeFirst()
+  let drafts = trx
+    .selectFrom('settlements')
+    .select(['id', 'version'])
+    .where('fleet_id', '=', actor.fleetId)
+    .where('state', '=', 'draft')
+  drafts = driver?.contractor_id
+    ? drafts.where('contractor_id', '=', driver.contractor_id)
+    : drafts.where('driver_id', '=', row.driver_id)
+  const draft = await drafts.orderBy('created_at', 'desc').limit(1).executeTakeFirst()
+  if (!draft) throw refused('fuel_no_draft')
+  const newId = w.newId()
+  const label = [row.seller ?? row.product, row.local_day].join(', ')
+  const line = { kind: 'reimbursement', label, amountCents: row.amount_cents, newId } as const
+  await addLine(w, { operationId: input.operationId, id: draft.id, version: draft.version, ...line })
+  const version = row.version + 1
+  await trx
+    .updateTable('fuel_purchases')
+    .set({ settlement_line_id: newId, version })
+    .where('fleet_id', '=', actor.fleetId)
+    .where('id', '=', row.id)
+    .execute()
+  await w.audit({ entity: 'fuel_purchase', id: row.id, after: { reimbursed_in: draft.id } })
+  await announceFuel(w, row.id)
+  return { id: row.id, version }
+}

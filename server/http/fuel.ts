@@ -1,0 +1,46 @@
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { fuelFilter } from '#contracts/fuel.ts'
+import { parseSha256, sha256Hex } from '#domain/evidence/hash.ts'
+import { oneLine } from '#domain/format/one-line.ts'
+import type { AppEnv } from '../app-env.ts'
+import { notFound, refused } from '../errors.ts'
+import { textOf } from '../features/fuel/file/parse-lines.ts'
+import { FUEL_FILE_LIMIT_BYTES, receiveFuelFile } from '../features/fuel/file/receive-file.ts'
+import { runWrite } from '../run-write.ts'
+import { askedFilter } from './asked-filter.ts'
+import { memberOf } from './guarded-route.ts'
+import { recordIdOf } from './proof.ts'
+import { requestTooLarge } from './refusal-response.ts'
+import { askedFormat, listResponse } from './spreadsheet.ts'
+
+const PUT_FILE = 'PUT /api/fuel/files/:sha256'
+const MOST_NAME = 200
+
+/** Fuel files of providers, by the hash of their bytes; what was not taken of one; and the purchases that match as a file. */
+export const fuelRoutes = new Hono<AppEnv>()
+  .get('/api/fuel/export', (c) => {
+    const actor = memberOf(c, 'GET /api/fuel/export')
+    const filter = askedFilter(c, fuelFilter)
+    return listResponse(c, 'fuel', { list: 'fuel', format: askedFormat(c), actor, filter })
+  })
+  .get('/api/fuel/files/:id/rejects', (c) => {
+    const actor = memberOf(c, 'GET /api/fuel/files/:id/rejects')
+    const id = recordIdOf(c)
+    return listResponse(c, 'fuel-rejects', { list: 'fuel_rejects', format: askedFormat(c), actor, id })
+  })
+  .put(
+    '/api/fuel/files/:sha256',
+    bodyLimit({ maxSize: FUEL_FILE_LIMIT_BYTES, onError: requestTooLarge }),
+    async (c) => {
+      const actor = memberOf(c, PUT_FILE)
+      const sha256 = parseSha256(c.req.param('sha256'))
+      if (!sha256) throw notFound()
+      const bytes = new Uint8Array(await c.req.arrayBuffer())
+      if ((await sha256Hex(bytes)) !== sha256) throw refused('upload_hash_differs')
+      const fileName = oneLine(c.req.query('name') ?? '').slice(0, MOST_NAME) || 'fuel.csv'
+      const context = { ports: c.get('ports'), requestId: c.get('requestId'), ip: c.get('ip') }
+      const file = { sha256, fileName, content: textOf(bytes) }
+      return c.json(await runWrite(context, actor, PUT_FILE, null, (w) => receiveFuelFile(w, file)))
+    },
+  )
