@@ -26,6 +26,7 @@ import { proofRoutes } from './http/proof.ts'
 import { readingsExportRoutes } from './http/readings-export.ts'
 import { recordExportRoutes } from './http/records-export.ts'
 import { refusalResponse, requestTooLarge } from './http/refusal-response.ts'
+import { reportRoutes } from './http/reports.ts'
 import { requestLog } from './http/request-log.ts'
 import { settlementRoutes } from './http/settlements.ts'
 import { shareRoutes } from './http/share.ts'
@@ -51,6 +52,7 @@ const plainRoutes = [
   settlementRoutes,
   customerRoutes,
   invoiceRoutes,
+  reportRoutes,
   trackingRoutes,
   shareRoutes,
   mapFileRoutes,

@@ -9,6 +9,7 @@ export const workPayloads = {
   make_proofs: z.strictObject({ loadId: uuid }),
   bulk_loads: z.strictObject({ jobId: uuid }),
   import_track: z.strictObject({ importId: uuid }),
+  make_report: z.strictObject({ runId: uuid }),
   run_settlements: z.strictObject({ runId: uuid }),
   mail_remittance: z.strictObject({ settlementId: uuid }),
   read_ticket: z.strictObject({ ticketId: uuid }),

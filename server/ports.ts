@@ -236,7 +236,7 @@ export type Mail = {
   to: string
   subject: string
   body: string
-  /** A PDF that goes with it. */
+  /** A file that goes with it; the ending of its name says of which kind it is. */
   attachment?: { name: string; bytes: Uint8Array } | null
 }
 export type MailPort = {

@@ -17,6 +17,7 @@ import { overviewRouter } from './features/overview/router.ts'
 import { partyRouters } from './features/parties/router.ts'
 import { peopleRouter } from './features/people/router.ts'
 import { proofRouter } from './features/proof/router.ts'
+import { reportsRouter } from './features/reports/router.ts'
 import { searchRouter } from './features/search/router.ts'
 import { settingsRouter } from './features/settings/router.ts'
 import { settlementsRouter } from './features/settlements/router.ts'
@@ -51,6 +52,7 @@ export const appRouter = router({
   charges: chargesRouter,
   portal: portalRouter,
   proof: proofRouter,
+  reports: reportsRouter,
   search: searchRouter,
   settlements: settlementsRouter,
   share: shareRouter,

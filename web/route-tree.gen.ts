@@ -23,6 +23,7 @@ import { Route as SignedInMileageTrackingRouteImport } from './routes/_signed-in
 import { Route as SignedInNotificationsRouteImport } from './routes/_signed-in/notifications'
 import { Route as SignedInPretripRouteImport } from './routes/_signed-in/pretrip'
 import { Route as SignedInProfileRouteImport } from './routes/_signed-in/profile'
+import { Route as SignedInReportsRouteImport } from './routes/_signed-in/reports'
 import { Route as SignedInSyncRouteImport } from './routes/_signed-in/sync'
 import { Route as SignedInTrackingRouteImport } from './routes/_signed-in/tracking'
 import { Route as SignedInTrailersRouteImport } from './routes/_signed-in/trailers'
@@ -106,6 +107,11 @@ const SignedInPretripRoute = SignedInPretripRouteImport.update({
 const SignedInProfileRoute = SignedInProfileRouteImport.update({
   id: '/profile',
   path: '/profile',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInReportsRoute = SignedInReportsRouteImport.update({
+  id: '/reports',
+  path: '/reports',
   getParentRoute: () => SignedInRoute,
 } as any)
 const SignedInSyncRoute = SignedInSyncRouteImport.update({
@@ -210,6 +216,7 @@ export interface FileRoutesByFullPath {
   '/notifications': typeof SignedInNotificationsRoute
   '/pretrip': typeof SignedInPretripRoute
   '/profile': typeof SignedInProfileRoute
+  '/reports': typeof SignedInReportsRoute
   '/sync': typeof SignedInSyncRoute
   '/tracking': typeof SignedInTrackingRoute
   '/trailers': typeof SignedInTrailersRoute
@@ -240,6 +247,7 @@ export interface FileRoutesByTo {
   '/notifications': typeof SignedInNotificationsRoute
   '/pretrip': typeof SignedInPretripRoute
   '/profile': typeof SignedInProfileRoute
+  '/reports': typeof SignedInReportsRoute
   '/sync': typeof SignedInSyncRoute
   '/tracking': typeof SignedInTrackingRoute
   '/trailers': typeof SignedInTrailersRoute
@@ -273,6 +281,7 @@ export interface FileRoutesById {
   '/_signed-in/notifications': typeof SignedInNotificationsRoute
   '/_signed-in/pretrip': typeof SignedInPretripRoute
   '/_signed-in/profile': typeof SignedInProfileRoute
+  '/_signed-in/reports': typeof SignedInReportsRoute
   '/_signed-in/sync': typeof SignedInSyncRoute
   '/_signed-in/tracking': typeof SignedInTrackingRoute
   '/_signed-in/trailers': typeof SignedInTrailersRoute
@@ -305,6 +314,7 @@ export interface FileRouteTypes {
     | '/notifications'
     | '/pretrip'
     | '/profile'
+    | '/reports'
     | '/sync'
     | '/tracking'
     | '/trailers'
@@ -335,6 +345,7 @@ export interface FileRouteTypes {
     | '/notifications'
     | '/pretrip'
     | '/profile'
+    | '/reports'
     | '/sync'
     | '/tracking'
     | '/trailers'
@@ -367,6 +378,7 @@ export interface FileRouteTypes {
     | '/_signed-in/notifications'
     | '/_signed-in/pretrip'
     | '/_signed-in/profile'
+    | '/_signed-in/reports'
     | '/_signed-in/sync'
     | '/_signed-in/tracking'
     | '/_signed-in/trailers'
@@ -492,6 +504,13 @@ declare module '@tanstack/react-router' {
       path: '/profile'
       fullPath: '/profile'
       preLoaderRoute: typeof SignedInProfileRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/reports': {
+      id: '/_signed-in/reports'
+      path: '/reports'
+      fullPath: '/reports'
+      preLoaderRoute: typeof SignedInReportsRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signed-in/sync': {
@@ -649,6 +668,7 @@ interface SignedInRouteChildren {
   SignedInNotificationsRoute: typeof SignedInNotificationsRoute
   SignedInPretripRoute: typeof SignedInPretripRoute
   SignedInProfileRoute: typeof SignedInProfileRoute
+  SignedInReportsRoute: typeof SignedInReportsRoute
   SignedInSyncRoute: typeof SignedInSyncRoute
   SignedInTrackingRoute: typeof SignedInTrackingRoute
   SignedInTrailersRoute: typeof SignedInTrailersRoute
@@ -666,6 +686,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInNotificationsRoute: SignedInNotificationsRoute,
   SignedInPretripRoute: SignedInPretripRoute,
   SignedInProfileRoute: SignedInProfileRoute,
+  SignedInReportsRoute: SignedInReportsRoute,
   SignedInSyncRoute: SignedInSyncRoute,
   SignedInTrackingRoute: SignedInTrackingRoute,
   SignedInTrailersRoute: SignedInTrailersRoute,

@@ -11,6 +11,7 @@ import type * as notifications from './notifications.ts'
 import type * as parties from './parties.ts'
 import type * as people from './people.ts'
 import type * as phones from './phones.ts'
+import type * as reports from './reports.ts'
 import type * as settlements from './settlements.ts'
 import type * as tracking from './tracking.ts'
 
@@ -45,6 +46,8 @@ export interface Database {
   fleet_settings: ledger.FleetSettings
   saved_views: lists.SavedViews
   bulk_jobs: lists.BulkJobs
+  report_schedules: reports.ReportSchedules
+  report_runs: reports.ReportRuns
   notifications: notifications.Notifications
   notification_rules: notifications.NotificationRules
   notification_digests: notifications.NotificationDigests

@@ -30,7 +30,7 @@ export function mailPort(smtpUrl: string | undefined, from: string): MailPort {
               {
                 filename: mail.attachment.name,
                 content: Buffer.from(mail.attachment.bytes),
-                contentType: 'application/pdf',
+                contentType: typeOf(mail.attachment.name),
               },
             ]
           : [],
@@ -38,3 +38,12 @@ export function mailPort(smtpUrl: string | undefined, from: string): MailPort {
     },
   }
 }
+
+const TYPES: Readonly<Record<string, string>> = {
+  csv: 'text/csv; charset=utf-8',
+  pdf: 'application/pdf',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+}
+
+/** What a file is by the ending of its name; papers are what mails mostly carry. */
+const typeOf = (name: string) => TYPES[name.split('.').at(-1) ?? ''] ?? 'application/pdf'

@@ -1,6 +1,7 @@
 import { coverDays } from '#db/cover-days.ts'
 import { utcDay } from '#domain/units/time.ts'
 import { sweepUploads } from '../features/documents/unfinished-uploads.ts'
+import { removeReportFiles } from '../features/reports/remove-report-files.ts'
 import { removalNow } from '../features/upkeep/removal.ts'
 import { removeExpired } from '../features/upkeep/remove-expired.ts'
 import type { Ports } from '../ports.ts'
@@ -23,6 +24,7 @@ export async function upkeep(ports: Ports, retention: PositionRetention): Promis
   }
   if (!isMine) return false
   if (removal) {
+    await removeReportFiles(removal, ports.files)
     await removeExpired(removal)
     await sweepUploads(ports, removal.now)
     await retainPositions(removal, retention)

@@ -5,6 +5,7 @@ import { type WorkKind, type WorkPayloads, workPayloads } from '../deferred-work
 import { readTicket } from '../features/documents/read-ticket.ts'
 import { runBulk } from '../features/loads/bulk-job.ts'
 import { makeProofs } from '../features/proof/make-proofs.ts'
+import { makeReport } from '../features/reports/make-report.ts'
 import { mailRemittance } from '../features/settlements/mail-remittance.ts'
 import { runSettlements } from '../features/settlements/run-settlements.ts'
 import { runImport } from '../features/track-imports/run-import.ts'
@@ -23,6 +24,7 @@ const handlers: Handlers = {
   bulk_loads: (ports, fleetId, { jobId }) => runBulk(ports, fleetId, jobId),
   import_track: (ports, fleetId, { importId }) =>
     runImport(ports, fleetId, importId, (days) => ensureDays(ports.db.system, days)),
+  make_report: (ports, fleetId, { runId }) => makeReport(ports, fleetId, runId),
   run_settlements: (ports, fleetId, { runId }) => runSettlements(ports, fleetId, runId),
   mail_remittance: (ports, fleetId, { settlementId }) => mailRemittance(ports, fleetId, settlementId),
   read_ticket: (ports, fleetId, { ticketId }) => readTicket(ports, fleetId, ticketId),

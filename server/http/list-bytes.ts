@@ -29,6 +29,7 @@ import {
   settlementPages,
 } from '../features/settlements/settlement-files.ts'
 import type { ListOrder } from './list-order.ts'
+import { reportSheet } from './report-sheet.ts'
 import { sheetBytes } from './sheet.ts'
 
 type BillingOrder = Extract<
@@ -83,6 +84,8 @@ export function listBytes(order: ListOrder, read: Read): AsyncGenerator<Uint8Arr
       const pages = batchPages(read, order.id, actor)
       return sheetBytes(format, { name: order.list, columns: batchColumns, pages })
     }
+    case 'report':
+      return reportSheet(read, order)
     case 'reportable_pay': {
       const pages = reportablePages(read, order.asked, actor)
       return sheetBytes(format, { name: order.list, columns: reportableColumns, pages })

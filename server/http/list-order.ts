@@ -4,6 +4,7 @@ import type { InspectionFilter } from '#contracts/inspections.ts'
 import type { InvoiceFilter, JournalInput, PaymentFilter } from '#contracts/invoicing.ts'
 import type { TruckMonthInput } from '#contracts/mileage.ts'
 import type { LoadFilter } from '#contracts/page-search.ts'
+import type { ReportInput } from '#contracts/reports.ts'
 import type { ReportableInput, SettlementFilter } from '#contracts/settlements.ts'
 import type { Actor } from '#domain/access/roles.ts'
 import type { OfficeRecord } from '#domain/records/names.ts'
@@ -29,6 +30,7 @@ type AskedList =
   | { list: 'journal'; days: JournalInput }
   /** A text of its own form, whatever format is asked for. */
   | { list: 'journal_iif'; days: JournalInput }
+  | { list: 'report'; asked: ReportInput; now: Instant; hasMark: boolean }
 
 /** A list as a file, as plain data that another process can take: what is asked for, and who asks. */
 export type ListOrder = AskedList & { actor: Actor; format: SheetFormat }

@@ -11,6 +11,7 @@ export const publicParts: Readonly<Record<string, readonly string[]>> = {
     'adjust-charge.ts',
     'charge-facts.ts',
     'charge-lines.ts',
+    'charge-sight.ts',
     'line-tickets.ts',
     'lock-charges.ts',
     'propose-charges.ts',
@@ -34,7 +35,8 @@ export const publicParts: Readonly<Record<string, readonly string[]>> = {
   'server/features/driver': ['driver-load.ts', 'driver-today.ts', 'step-evidence.ts', 'take-step.ts'],
   'server/features/fuel': ['add-fuel.ts', 'own-fuel.ts'],
   'server/features/inspections': ['open-defects.ts', 'own-units.ts', 'submit-inspection.ts'],
-  'server/features/jobs': ['job-procedures.ts'],
+  'server/features/invoicing': ['receivables.ts'],
+  'server/features/jobs': ['job-procedures.ts', 'job-progress.ts'],
   'server/features/live': ['rights.ts'],
   'server/features/loads': [
     'acting-as.ts',
@@ -61,6 +63,7 @@ export const publicParts: Readonly<Record<string, readonly string[]>> = {
     'take-number.ts',
   ],
   'server/features/messages': ['send-message.ts'],
+  'server/features/mileage': ['stand-lines.ts'],
   'server/features/notifications': ['notify.ts'],
   'server/features/parties': [
     'customers.ts',
@@ -87,7 +90,8 @@ export const publicParts: Readonly<Record<string, readonly string[]>> = {
     'printable.ts',
     'strokes.ts',
   ],
-  'server/features/settlements': ['fleet-voice.ts', 'typed-lines.ts'],
+  'server/features/reports': ['may-run-report-at.ts'],
+  'server/features/settlements': ['fleet-voice.ts', 'settlement-sight.ts', 'typed-lines.ts'],
   'server/features/share': ['links.ts', 'shared-pictures.ts'],
   'server/features/sync': ['device-skew.ts', 'note-refused-step.ts'],
   'server/features/tracking': [
@@ -98,7 +102,7 @@ export const publicParts: Readonly<Record<string, readonly string[]>> = {
     'planned-routes/drawn-route-of.ts',
     'planned-routes/usual-route.ts',
   ],
-  'server/features/upkeep': ['demo-days.ts', 'remove-demo.ts'],
+  'server/features/upkeep': ['demo-days.ts', 'removal.ts', 'remove-demo.ts'],
   'web/features/account': [
     'auth-form.tsx',
     'new-password-field.tsx',

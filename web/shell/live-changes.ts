@@ -25,6 +25,7 @@ const STALE: Record<Topic, readonly (keyof Outputs)[]> = {
   views: ['views'],
   jobs: ['loads'],
   fuel: ['fuel'],
+  reports: ['reports'],
   inspections: ['inspections', 'loads'],
 }
 

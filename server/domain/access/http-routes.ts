@@ -47,6 +47,8 @@ export const httpRouteTable = {
   'GET /api/fuel/export': { for: 'member', roles: everyone, scope: 'own' },
   'GET /api/fuel/files/:id/rejects': { for: 'member', roles: office, scope: 'fleet' },
   'PUT /api/fuel/files/:sha256': { for: 'member', roles: office, scope: 'fleet', writes: 'outside_fleet' },
+  'GET /api/reports/:report/file': { for: 'member', roles: everyone, scope: 'own' },
+  'GET /api/report-runs/:id/file': { for: 'member', roles: everyone, scope: 'own' },
   'GET /api/readings/export': { for: 'member', roles: office, scope: 'fleet' },
   'GET /api/tracking/trucks': { for: 'member', roles: everyone, scope: 'own' },
   'GET /api/tracking/stream': { for: 'member', roles: everyone, scope: 'own' },

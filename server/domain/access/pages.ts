@@ -207,7 +207,7 @@ export const pages = [
   },
 
   { path: '/profile', name: 'profile', mayEnter: everyone, shortcut: 'p' },
-  { path: '/reports', name: 'reports', mayEnter: everyone },
+  { path: '/reports', name: 'reports', mayEnter: everyone, menu: [{ group: 'administration', seenBy: office }] },
   { path: '/maintenance', name: 'maintenance', mayEnter: everyone },
   { path: '/fuel', name: 'fuel', mayEnter: everyone },
   { path: '/pretrip', name: 'pretrip', mayEnter: everyone, menu: [{ group: 'fleet', seenBy: office }] },

@@ -14,6 +14,7 @@ import { notificationProcedures } from './procedures/notifications.ts'
 import { overviewProcedures } from './procedures/overview.ts'
 import { partyProcedures } from './procedures/parties.ts'
 import { peopleProcedures } from './procedures/people.ts'
+import { reportProcedures } from './procedures/reports.ts'
 import { searchProcedures } from './procedures/search.ts'
 import { settlementProcedures } from './procedures/settlements.ts'
 import { shareProcedures } from './procedures/share.ts'
@@ -44,6 +45,7 @@ export const procedureTable = {
   ...deviceProcedures,
   ...messageProcedures,
   ...mileageProcedures,
+  ...reportProcedures,
   ...searchProcedures,
   ...settlementProcedures,
   ...shareProcedures,

@@ -121,5 +121,8 @@ export const listFilters = {
 } as const satisfies Record<string, Filters>
 
 /** Lists whose address can be kept under a name. */
-export const savedViewLists = ['loads', 'audit'] as const satisfies readonly (keyof typeof listFilters)[]
+export const savedViewLists = ['loads', 'audit', 'reports'] as const satisfies readonly (
+  | keyof typeof listFilters
+  | 'reports'
+)[]
 export type SavedViewList = (typeof savedViewLists)[number]

@@ -16,6 +16,7 @@ export type Topic =
   | 'parties'
   | 'people'
   | 'phones'
+  | 'reports'
   | 'settings'
   | 'settlements'
   | 'share'

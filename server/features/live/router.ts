@@ -6,7 +6,7 @@ import type { Uuid } from '#domain/units/brands.ts'
 import { procedure, router } from '../../trpc.ts'
 
 /** What is told to those it is for, whatever their role: news, and how far their jobs have come. */
-const personal: ReadonlySet<string> = new Set(['notifications', 'jobs'])
+const personal: ReadonlySet<string> = new Set(['notifications', 'jobs', 'reports'])
 
 function isFor(userId: Uuid, { userIds }: JsonObject): boolean {
   return Array.isArray(userIds) && userIds.includes(userId)

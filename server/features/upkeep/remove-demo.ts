@@ -99,6 +99,8 @@ export const FLEET_TABLES = [
   'share_links',
   'api_tokens',
   'notifications',
+  'report_runs',
+  'report_schedules',
   'saved_views',
   'bulk_jobs',
   'notification_rules',

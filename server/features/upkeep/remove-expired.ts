@@ -11,6 +11,8 @@ const EVENTS_DAYS = 7
 const CONTACTS_DAYS = 180
 /** The facts that a notification told of are kept elsewhere. */
 const NOTIFICATIONS_DAYS = 180
+/** When somebody last made a report, and what came of it. */
+const REPORT_RUNS_DAYS = 400
 const KNOWN_DEVICES_DAYS = 365
 /** The longest that a link in a mail lasts. */
 const LINKS_DAYS = 3
@@ -40,6 +42,7 @@ const expired: [keyof Database, (removal: Removal) => RawBuilder<unknown>][] = [
       and not exists (select from defects d
         where d.fleet_id = inspections.fleet_id and d.inspection_id = inspections.id and d.status = 'open')`,
   ],
+  ['report_runs', ({ daysAgo }) => sql`created_at < ${daysAgo(REPORT_RUNS_DAYS)} and file_sha256 is null`],
   ['work_outbox', ({ daysAgo }) => sql`handed_over_at < ${daysAgo(EVENTS_DAYS)}`],
 ]
 

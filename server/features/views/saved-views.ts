@@ -7,6 +7,7 @@ import type { SavedViewList } from '#domain/lists/list-filters.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 import { AppError, notFound, refused } from '../../errors.ts'
 import type { Writing } from '../../writing.ts'
+import { mayRunReportAt } from '../reports/may-run-report-at.ts'
 
 export type SavedView = {
   id: Uuid
@@ -23,7 +24,7 @@ const MOST_OWN = 50
 const MOST_SHOWN = 200
 
 /** The page that a list stands on: whoever may not enter it learns of no view of the list. */
-const PAGE_OF: Record<SavedViewList, PageName> = { loads: 'loads', audit: 'settings' }
+const PAGE_OF: Record<SavedViewList, PageName> = { loads: 'loads', audit: 'settings', reports: 'reports' }
 const maySee = (list: SavedViewList, { roles }: Actor) => mayEnter(pageNamed(PAGE_OF[list]), roles)
 
 /** The caller's own views of a list and those that others share, by name; none of a page that they may not enter. */
@@ -40,7 +41,9 @@ export async function listViews(trx: FleetTransaction, page: SavedViewList, acto
     .orderBy('v.id')
     .limit(MOST_SHOWN)
     .execute()
-  return rows.map((row) => {
+  // The name of a report's version may say what its report is hidden for.
+  const seen = page === 'reports' ? rows.filter(({ search }) => mayRunReportAt(search, actor)) : rows
+  return seen.map((row) => {
     const isOwn = row.owner_id === actor.userId
     return {
       id: row.id,

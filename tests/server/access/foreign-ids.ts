@@ -48,6 +48,8 @@ const MAKES_ITS_ID = new Set<string>([
   'devices.makeFleetKey',
   'invoicing.chargeLate',
   'invoicing.takePayment',
+  'reports.start',
+  'reports.saveSchedule',
   'settlements.startRun',
   'settlements.pay',
   'settlements.addItem',

@@ -1,6 +1,7 @@
 import type { HttpRoute } from '#domain/access/http-routes.ts'
 import { fuelMatrix } from './matrix/fuel.ts'
 import { invoicingMatrix } from './matrix/invoicing.ts'
+import { reportMatrix } from './matrix/reports.ts'
 import { settlementMatrix } from './matrix/settlements.ts'
 import type { RouterPath } from './sample-types.ts'
 
@@ -221,6 +222,7 @@ export const matrix: Record<RouterPath, string> = {
   'charges.recordHours': OFFICE,
   'charges.adjust': ADMIN,
   ...fuelMatrix,
+  ...reportMatrix,
   ...settlementMatrix,
   'proof.make': OFFICE,
   'proof.ofLoad': MEMBERS,
@@ -356,6 +358,8 @@ export const routeMatrix: Record<HttpRoute, string> = {
   'GET /api/fuel/files/:id/rejects': OFFICE,
   'PUT /api/fuel/files/:sha256': OFFICE,
   'GET /api/readings/export': OFFICE,
+  'GET /api/reports/:report/file': MEMBERS,
+  'GET /api/report-runs/:id/file': MEMBERS,
   'GET /api/records/customers/export': OFFICE,
   'GET /api/records/contacts/export': OFFICE,
   'GET /api/records/jobs/export': OFFICE,

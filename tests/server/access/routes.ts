@@ -7,6 +7,7 @@ import { newTracker, osmandQuery } from '../tracking/trackers.ts'
 import { type Fixture, must } from './fixture.ts'
 import { fuelCsv, takenFile } from './samples/fuel.ts'
 import { anInvoice } from './samples/invoicing.ts'
+import { madeFile } from './samples/reports.ts'
 import { paidBatch, shownSettlement } from './samples/settlements.ts'
 
 export type Asked = { path: string; init: RequestInit }
@@ -91,6 +92,8 @@ export const routeSamples: Record<HttpRoute, (fixture: Fixture) => Promise<Asked
     const bytes = new TextEncoder().encode(fuelCsv(newId()))
     return { path: `/api/fuel/files/${await sha256Hex(bytes)}?name=week.csv`, init: { method: 'PUT', body: bytes } }
   },
+  'GET /api/reports/:report/file': async () => get('/api/reports/loads/file?format=csv&period=this_month'),
+  'GET /api/report-runs/:id/file': async (fixture) => get(`/api/report-runs/${(await madeFile(fixture)).id}/file`),
   'GET /api/readings/export': async ({ fleet }) => get(`/api/readings/export?month=2026-03&truckId=${fleet.ids.truck}`),
   'GET /api/settlements/export': async () => get('/api/settlements/export'),
   'GET /api/settlements/:id/export': async (fixture) =>

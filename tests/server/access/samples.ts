@@ -14,6 +14,7 @@ import { moneySamples } from './samples/money.ts'
 import { notificationSamples } from './samples/notifications.ts'
 import { partySamples } from './samples/parties.ts'
 import { peopleSamples } from './samples/people.ts'
+import { reportSamples } from './samples/reports.ts'
 import { searchSamples } from './samples/search.ts'
 import { settlementSamples } from './samples/settlements.ts'
 import { syncSamples } from './samples/sync.ts'
@@ -38,6 +39,7 @@ const samples: { [Path in RouterPath]: Sample<Path> } = {
   ...documentSamples,
   ...moneySamples,
   ...invoicingSamples,
+  ...reportSamples,
   ...searchSamples,
   ...settlementSamples,
   ...tokenSamples,

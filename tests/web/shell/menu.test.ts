@@ -53,6 +53,7 @@ const menu: [string, string, readonly Role[]][] = [
   ['fleet', '/idle-tracking', office],
   ['fleet', '/trailers', office],
   ['fleet', '/pretrip', office],
+  ['administration', '/reports', office],
   ['administration', '/sync', office],
   ['administration', '/outbox', ['admin']],
   ['administration', '/settings', ['admin']],

@@ -9,13 +9,22 @@ import { newId, operation } from '#web/operation.ts'
 
 export type Preset = { id: string; name: string; search: string }
 
+type ViewsMenuProps = {
+  page: SavedViewList
+  presets: readonly Preset[]
+  /** Which of the saved addresses belong here; all without it. */
+  isShown?: (search: string) => boolean
+}
+const everyView = () => true
+
 /** The list's named addresses: those that come with the product, one's own, and what others share. */
-export function ViewsMenu({ page, presets }: { page: SavedViewList; presets: readonly Preset[] }) {
+export function ViewsMenu({ page, presets, isShown = everyView }: ViewsMenuProps) {
   const { lists } = useWords()
   const router = useRouter()
   const [isNaming, setNaming] = useState(false)
   const queries = trpc.useUtils()
-  const { data: views = [] } = trpc.views.list.useQuery({ page }, { staleTime: 60_000 })
+  const { data: saved = [] } = trpc.views.list.useQuery({ page }, { staleTime: 60_000 })
+  const views = saved.filter(({ search }) => isShown(search))
   const removing = trpc.views.remove.useMutation({ onSuccess: () => queries.views.invalidate() })
   const { pathname } = router.state.location
   const open = (search: string) => void router.navigate({ href: search ? `${pathname}?${search}` : pathname })
@@ -59,7 +68,7 @@ export function ViewsMenu({ page, presets }: { page: SavedViewList; presets: rea
 }
 
 /** What in the address is of the moment and no part of a view. */
-const PASSING = ['job']
+const PASSING = ['job', 'run']
 
 function SaveView({ page, onClose }: { page: SavedViewList; onClose: () => void }) {
   const { lists, shell } = useWords()

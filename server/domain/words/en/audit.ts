@@ -72,6 +72,8 @@ export const audit = {
     load_hours: 'Hours worked on a load',
     load_charges: 'Charges of a load',
     settlement: 'Settlement',
+    report_run: 'Report made',
+    report_schedule: 'Scheduled report',
     settlement_run: 'Pay run',
     pay_batch: 'Pay batch',
     pay_item: 'Deduction',

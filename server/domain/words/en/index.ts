@@ -43,6 +43,7 @@ export const en = {
     proof: async () => (await import('./proof.ts')).proof,
     proposals: async () => (await import('./proposals.ts')).proposals,
     refusals: async () => (await import('./refusals.ts')).refusals,
+    reports: async () => (await import('./reports.ts')).reports,
     sales: async () => (await import('./sales.ts')).sales,
     settings: async () => (await import('./settings.ts')).settings,
     settlements: async () => (await import('./settlements.ts')).settlements,

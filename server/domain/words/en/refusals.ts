@@ -9,6 +9,7 @@ import { loadRefusals } from './load-refusals.ts'
 import { partyRefusals } from './party-refusals.ts'
 import { payRefusals } from './pay-refusals.ts'
 import { peopleRefusals } from './people-refusals.ts'
+import { reportRefusals } from './report-refusals.ts'
 import { settingRefusals } from './setting-refusals.ts'
 import { stepRefusals } from './step-refusals.ts'
 
@@ -26,6 +27,7 @@ export const refusals = {
   ...stepRefusals,
   ...partyRefusals,
   ...payRefusals,
+  ...reportRefusals,
   ...invoiceRefusals,
   ...jobRefusals,
   ...customerRefusals,

@@ -74,6 +74,8 @@ export const audit = {
     load_hours: 'Horas de una carga',
     load_charges: 'Cargos de una carga',
     settlement: 'Liquidación',
+    report_run: 'Informe creado',
+    report_schedule: 'Informe programado',
     settlement_run: 'Corrida de pagos',
     pay_batch: 'Lote de pagos',
     pay_item: 'Deducción',

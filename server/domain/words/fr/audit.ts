@@ -74,6 +74,8 @@ export const audit = {
     load_hours: 'Heures d’un chargement',
     load_charges: 'Montants d’un chargement',
     settlement: 'Règlement',
+    report_run: 'Rapport établi',
+    report_schedule: 'Rapport programmé',
     settlement_run: 'Passage de paie',
     pay_batch: 'Lot de paiement',
     pay_item: 'Retenue',

@@ -10,6 +10,7 @@ import { loadRefusals } from './load-refusals.ts'
 import { partyRefusals } from './party-refusals.ts'
 import { payRefusals } from './pay-refusals.ts'
 import { peopleRefusals } from './people-refusals.ts'
+import { reportRefusals } from './report-refusals.ts'
 
 const text = (value: unknown, otherwise = '') =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : otherwise
@@ -19,6 +20,7 @@ export const refusals = {
   ...peopleRefusals,
   ...partyRefusals,
   ...payRefusals,
+  ...reportRefusals,
   ...invoiceRefusals,
   ...jobRefusals,
   ...customerRefusals,
