@@ -22,6 +22,7 @@ import { mapFileRoutes } from './http/map-file.ts'
 import { metricsRoutes } from './http/metrics.ts'
 import { clientIp } from './http/origin.ts'
 import { positionRoutes } from './http/positions.ts'
+import { pricingRoutes } from './http/pricing.ts'
 import { proofRoutes } from './http/proof.ts'
 import { readingsExportRoutes } from './http/readings-export.ts'
 import { recordExportRoutes } from './http/records-export.ts'
@@ -53,6 +54,7 @@ const plainRoutes = [
   customerRoutes,
   invoiceRoutes,
   reportRoutes,
+  pricingRoutes,
   trackingRoutes,
   shareRoutes,
   mapFileRoutes,

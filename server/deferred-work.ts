@@ -12,6 +12,7 @@ export const workPayloads = {
   make_report: z.strictObject({ runId: uuid }),
   run_settlements: z.strictObject({ runId: uuid }),
   mail_remittance: z.strictObject({ settlementId: uuid }),
+  price_loads: z.strictObject({ runId: uuid }),
   read_ticket: z.strictObject({ ticketId: uuid }),
 } as const
 

@@ -16,6 +16,7 @@ import { notificationsRouter } from './features/notifications/router.ts'
 import { overviewRouter } from './features/overview/router.ts'
 import { partyRouters } from './features/parties/router.ts'
 import { peopleRouter } from './features/people/router.ts'
+import { pricingRouter } from './features/pricing/router.ts'
 import { proofRouter } from './features/proof/router.ts'
 import { reportsRouter } from './features/reports/router.ts'
 import { searchRouter } from './features/search/router.ts'
@@ -43,6 +44,7 @@ export const appRouter = router({
   fuel: fuelRouter,
   inspections: inspectionsRouter,
   invoicing: invoicingRouter,
+  pricing: pricingRouter,
   live: liveRouter,
   loads: loadsRouter,
   notifications: notificationsRouter,

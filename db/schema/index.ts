@@ -12,6 +12,7 @@ import type * as parties from './parties.ts'
 import type * as people from './people.ts'
 import type * as phones from './phones.ts'
 import type * as reports from './reports.ts'
+import type * as pricing from './pricing.ts'
 import type * as settlements from './settlements.ts'
 import type * as tracking from './tracking.ts'
 
@@ -96,6 +97,9 @@ export interface Database {
   document_places: loads.DocumentPlaces
   weigh_tickets: loads.WeighTickets
   signatures: loads.Signatures
+  fuel_prices: pricing.FuelPrices
+  pricing_runs: pricing.PricingRuns
+  pricing_run_loads: pricing.PricingRunLoads
   rate_cards: money.RateCards
   pay_plans: money.PayPlans
   load_terms: money.LoadTerms

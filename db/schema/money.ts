@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { TruckBody } from '#domain/fleet/truck-bodies.ts'
 import type { QuantityUnit as ChargeUnit } from '#domain/settlements/explanation.ts'
 import type { Cents, Day, Instant, MicroRate, Milli, Uuid } from '#domain/units/brands.ts'
 import type { JsonObject } from './ledger.ts'
@@ -28,6 +29,8 @@ export interface TermColumns {
   fuel_surcharge: JsonObject | null
   detention: JsonObject | null
   tonu_cents: Cents | null
+  tiers: JsonObject | null
+  accessorials: JsonObject | null
 }
 
 interface Dated {
@@ -38,6 +41,9 @@ interface Dated {
   version: Generated<number>
   created_at: Instant
   archived_at: Instant | null
+  /** The id of the first version of the same agreement. */
+  series_id: Generated<Uuid>
+  revision: Generated<number>
 }
 
 export interface RateCards extends Dated, TermColumns {
@@ -52,6 +58,10 @@ export interface RateCards extends Dated, TermColumns {
 export interface PayPlans extends Dated, TermColumns {
   driver_id: Uuid | null
   contractor_id: Uuid | null
+  /** Set on a plan for everybody of a side who has none of their own. */
+  applies_to: 'drivers' | 'contractors' | null
+  /** The plan holds with this kind of truck only. */
+  truck_body: TruckBody | null
 }
 
 export interface LoadTerms extends TermColumns {

@@ -4,6 +4,7 @@ import type { Uuid } from '#domain/units/brands.ts'
 import { type WorkKind, type WorkPayloads, workPayloads } from '../deferred-work.ts'
 import { readTicket } from '../features/documents/read-ticket.ts'
 import { runBulk } from '../features/loads/bulk-job.ts'
+import { priceLoads } from '../features/pricing/price-loads.ts'
 import { makeProofs } from '../features/proof/make-proofs.ts'
 import { makeReport } from '../features/reports/make-report.ts'
 import { mailRemittance } from '../features/settlements/mail-remittance.ts'
@@ -27,6 +28,7 @@ const handlers: Handlers = {
   make_report: (ports, fleetId, { runId }) => makeReport(ports, fleetId, runId),
   run_settlements: (ports, fleetId, { runId }) => runSettlements(ports, fleetId, runId),
   mail_remittance: (ports, fleetId, { settlementId }) => mailRemittance(ports, fleetId, settlementId),
+  price_loads: (ports, fleetId, { runId }) => priceLoads(ports, fleetId, runId),
   read_ticket: (ports, fleetId, { ticketId }) => readTicket(ports, fleetId, ticketId),
 }
 

@@ -1,5 +1,9 @@
 import * as z from 'zod/mini'
 import type { CompoundName, CompoundValues } from '#domain/records/field.ts'
+import { accessorialNames, accessorialUnits } from '#domain/settlements/accessorial.ts'
+import { fuelIndexNames } from '#domain/settlements/fuel-index.ts'
+import { MOST_TIERS, type RateTier, tierCountings, tierFault } from '#domain/settlements/rate-tiers.ts'
+import type { AgreedAccessorial } from '#domain/settlements/terms.ts'
 import type { GeoPoint } from '#domain/tracking/geo.ts'
 import { LEAST_RADIUS_M, MOST_RADIUS_M } from '#domain/tracking/geofence.ts'
 import { geofenceFault } from '#domain/tracking/geofence-shape.ts'
@@ -28,10 +32,38 @@ const geofence = z.discriminatedUnion('kind', [
 const positiveRate = microRate.check(z.refine((value) => value > 0))
 const positiveMilli = milli.check(z.refine((value) => value > 0))
 
+/** Above 100 % of the linehaul the form asks whether that is meant; ten times the linehaul is a slip. */
+const surchargePercent = z.number().check(z.int(), z.minimum(0), z.maximum(100_000))
+/** Two bands from the same price: which of them holds would be chance. */
+const bandsApart = z.check<{ fromMicro: number }[]>(({ value, issues }) => {
+  const starts = new Set(value.map(({ fromMicro }) => fromMicro))
+  if (starts.size < value.length) issues.push({ code: 'custom', input: value, params: { code: 'tiers_overlap' } })
+})
+
+const tierList = z.array(z.strictObject({ fromMilli: milli, rateMicro: microRate })).check(
+  z.minLength(1),
+  z.maxLength(MOST_TIERS),
+  z.check<RateTier[]>(({ value, issues }) => {
+    const code = tierFault(value)
+    if (code) issues.push({ code: 'custom', input: value, params: { code } })
+  }),
+)
+
+/** A name has one price. */
+const namedOnce = z.check<AgreedAccessorial[]>(({ value, issues }) => {
+  const names = new Set(value.map(({ name }) => name))
+  if (names.size < value.length) issues.push({ code: 'custom', input: value, params: { code: 'accessorial_twice' } })
+})
+
+const byIndex = { index: z.optional(z.enum(fuelIndexNames)) }
+const withCredit = { creditBelowBase: z.optional(z.boolean()) }
+
 const byFormula = z.strictObject({
   method: z.literal('formula'),
   baseMicro: microRate,
   milesPerGallonMilli: positiveMilli,
+  ...byIndex,
+  ...withCredit,
 })
 const bySteps = z.strictObject({
   method: z.literal('steps'),
@@ -39,10 +71,15 @@ const bySteps = z.strictObject({
   stepMicro: positiveRate,
   perStepMicro: microRate,
   partialStepCounts: z.boolean(),
+  ...byIndex,
+  ...withCredit,
 })
 const byPercent = z.strictObject({
   method: z.literal('percent'),
-  bands: z.array(z.strictObject({ fromMicro: microRate, percentHundredths })).check(z.minLength(1), z.maxLength(100)),
+  bands: z
+    .array(z.strictObject({ fromMicro: microRate, percentHundredths: surchargePercent }))
+    .check(z.minLength(1), z.maxLength(100), bandsApart),
+  ...byIndex,
 })
 const inBase = z.strictObject({ method: z.literal('in_base') })
 const passThrough = z.strictObject({ method: z.literal('pass_through'), percentHundredths })
@@ -54,6 +91,23 @@ export const compounds: { [Of in CompoundName]: z.ZodMiniType<CompoundValues[Of]
   fuelCharge: z.discriminatedUnion('method', [byFormula, bySteps, byPercent]),
   /** How a payee takes part in it. */
   fuelPay: z.discriminatedUnion('method', [byFormula, bySteps, byPercent, inBase, passThrough]),
+  /** What a rate becomes with distance or quantity. */
+  rateTiers: z.discriminatedUnion('by', [
+    z.strictObject({ by: z.literal('distance'), tiers: tierList }),
+    z.strictObject({ by: z.literal('quantity'), counting: z.enum(tierCountings), tiers: tierList }),
+  ]),
+  /** Prices of what comes on top when the office adds it. */
+  accessorials: z.strictObject({
+    prices: z
+      .array(
+        z.strictObject({
+          name: z.enum(accessorialNames),
+          unit: z.enum(['flat', ...accessorialUnits]),
+          rateMicro: microRate,
+        }),
+      )
+      .check(z.minLength(1), z.maxLength(accessorialNames.length), namedOnce),
+  }),
   /** Paid waiting after the free time. */
   detention: z.strictObject({
     freeMin: z.number().check(z.int(), z.minimum(0), z.maximum(1440)),

@@ -25,6 +25,8 @@ type Change<Fields> = Fields & { operationId: Uuid; id: Uuid }
 /** The schemas of a record's inputs; those of the procedures refuse a field that they do not know. */
 export type RecordContract<Fields, Filter> = {
   fields: Schema<Fields>
+  /** The same, refusing a field that it does not know. */
+  exact: Schema<Fields>
   create: Schema<Change<Fields>>
   update: Schema<Change<Fields> & { version: number }>
   list: Schema<PartyFilter & Filter>
@@ -38,6 +40,7 @@ export function recordContract(declaration: RecordDeclaration): RecordContract<u
   const shape = mapped(declaration.fields, schemaOf)
   return {
     fields: z.object(shape),
+    exact: z.strictObject(shape),
     create: z.strictObject({ ...shape, ...operation, id: uuid }),
     update: z.strictObject({ ...shape, ...operation, ...versioned, id: uuid }),
     list: z.strictObject({

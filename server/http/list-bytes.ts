@@ -18,6 +18,7 @@ import { iifBytes, journalColumns, journalPages } from '../features/invoicing/jo
 import { fileColumns, loadPages } from '../features/loads/export-loads.ts'
 import { readingColumns, readingsOfMonth } from '../features/mileage/readings.ts'
 import { recordColumns, recordPages } from '../features/parties/record-file.ts'
+import { runLoadColumns, runLoadPages } from '../features/pricing/run-file.ts'
 import {
   batchColumns,
   batchPages,
@@ -86,6 +87,10 @@ export function listBytes(order: ListOrder, read: Read): AsyncGenerator<Uint8Arr
     }
     case 'report':
       return reportSheet(read, order)
+    case 'pricing_run': {
+      const pages = runLoadPages(read, order.id, actor)
+      return sheetBytes(format, { name: order.list, columns: runLoadColumns, pages })
+    }
     case 'reportable_pay': {
       const pages = reportablePages(read, order.asked, actor)
       return sheetBytes(format, { name: order.list, columns: reportableColumns, pages })

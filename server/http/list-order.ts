@@ -22,6 +22,7 @@ type AskedList =
   | { list: 'settlements'; filter: SettlementFilter }
   | { list: 'settlement_lines'; id: Uuid }
   | { list: 'pay_batch'; id: Uuid }
+  | { list: 'pricing_run'; id: Uuid }
   | { list: 'reportable_pay'; asked: ReportableInput }
   | { list: 'invoices'; filter: InvoiceFilter; now: Instant }
   | { list: 'invoice_lines'; filter: InvoiceFilter; now: Instant }

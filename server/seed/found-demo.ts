@@ -244,7 +244,8 @@ const dieselTank = (tankGal: number) => ({ fuelType: 'diesel' as const, tankGal 
 async function addRates({ ports }: DemoWorld, fleet: DemoFleet, { call }: Person): Promise<void> {
   const op = () => ({ operationId: ports.ids.uuid() })
   const effectiveFrom = dayAfter(ports.clock.now(), -60)
-  const open = { minimumQuantityMilli: null, tonuCents: null, effectiveFrom, effectiveTo: null }
+  const untiered = { tiers: null, accessorials: null }
+  const open = { minimumQuantityMilli: null, tonuCents: null, effectiveFrom, effectiveTo: null, ...untiered }
   for (const lane of fleet.lanes) {
     await call.rateCards.create({
       ...op(),
@@ -280,6 +281,8 @@ async function addRates({ ports }: DemoWorld, fleet: DemoFleet, { call }: Person
       ...op(),
       id: await idOf(fleet.key, 'pay', payee.driverId ?? '', payee.contractorId ?? ''),
       ...payee,
+      appliesTo: null,
+      truckBody: null,
       ...open,
       basis: 'per_ton',
       rateMicro: microRate(rate),

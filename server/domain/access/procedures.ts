@@ -15,6 +15,7 @@ import { overviewProcedures } from './procedures/overview.ts'
 import { partyProcedures } from './procedures/parties.ts'
 import { peopleProcedures } from './procedures/people.ts'
 import { reportProcedures } from './procedures/reports.ts'
+import { pricingProcedures } from './procedures/pricing.ts'
 import { searchProcedures } from './procedures/search.ts'
 import { settlementProcedures } from './procedures/settlements.ts'
 import { shareProcedures } from './procedures/share.ts'
@@ -46,6 +47,7 @@ export const procedureTable = {
   ...messageProcedures,
   ...mileageProcedures,
   ...reportProcedures,
+  ...pricingProcedures,
   ...searchProcedures,
   ...settlementProcedures,
   ...shareProcedures,

@@ -17,6 +17,7 @@ export type Topic =
   | 'people'
   | 'phones'
   | 'reports'
+  | 'pricing'
   | 'settings'
   | 'settlements'
   | 'share'

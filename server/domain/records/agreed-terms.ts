@@ -17,5 +17,8 @@ export const agreedTerms = {
   effectiveFrom: field.day({ required: true, label: (w) => w.parties.rate.from }),
   /** The last day; none for an open end. */
   effectiveTo: field.day({ label: (w) => w.parties.rate.to, hint: (w) => w.parties.rate.toHint }),
+  /** What the rate becomes with distance or quantity. */
+  tiers: field.compound({ of: 'rateTiers', label: (w) => w.parties.rate.tiers, none: (w) => w.parties.rate.oneRate }),
+  accessorials: field.compound({ of: 'accessorials', label: (w) => w.parties.rate.accessorials }),
   detention: field.compound({ of: 'detention', label: (w) => w.parties.rate.detention }),
 }

@@ -1,4 +1,5 @@
-import type { DetentionTerms, FuelSurchargeTerms } from '../settlements/terms.ts'
+import type { RateTiers } from '../settlements/rate-tiers.ts'
+import type { AccessorialPrices, DetentionTerms, FuelSurchargeTerms } from '../settlements/terms.ts'
 import type { GeoPoint } from '../tracking/geo.ts'
 import type { Cents, Day, MicroRate, Milli, Uuid } from '../units/brands.ts'
 import type { Words } from '../words/words.ts'
@@ -71,6 +72,8 @@ export type CompoundValues = {
   fuelCharge: Exclude<FuelSurchargeTerms, { method: 'in_base' | 'pass_through' }>
   /** How a payee takes part in it. */
   fuelPay: FuelSurchargeTerms
+  rateTiers: RateTiers
+  accessorials: AccessorialPrices
 }
 export type CompoundName = keyof CompoundValues
 interface Compounded<Of extends CompoundName> extends Common {

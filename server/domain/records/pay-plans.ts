@@ -1,16 +1,31 @@
 import { everyone } from '../access/rules.ts'
+import { truckBodies } from '../fleet/truck-bodies.ts'
 import { rateBases } from '../settlements/terms.ts'
 import { agreedTerms } from './agreed-terms.ts'
 import { field } from './field.ts'
 import { defineRecord } from './record.ts'
 
-/** What a driver or contractor is paid: exactly one of the two is named. */
+/** What a driver or contractor is paid, or everybody of a side who has no plan of their own: exactly one of the three is named. */
 export const payPlans = defineRecord({
   name: 'payPlans',
   entity: 'pay_plan',
   fields: {
     driverId: field.reference({ to: 'drivers', isFixed: true, label: (w) => w.parties.driver.title }),
     contractorId: field.reference({ to: 'contractors', isFixed: true, label: (w) => w.parties.contractor.title }),
+    appliesTo: field.choice({
+      options: ['drivers', 'contractors'],
+      isFixed: true,
+      label: (w) => w.parties.pay.appliesTo,
+      name: (w, value) => w.parties.pay.everybody[value],
+      none: (w) => w.parties.pay.oneOnly,
+    }),
+    /** Only with such a truck; a plan that names one goes before a plan for any. */
+    truckBody: field.choice({
+      options: truckBodies,
+      label: (w) => w.parties.pay.truckBody,
+      name: (w, value) => w.parties.truck.bodies[value],
+      none: (w) => w.parties.pay.anyTruck,
+    }),
     basis: field.choice({
       options: rateBases,
       required: true,

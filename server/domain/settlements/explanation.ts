@@ -1,5 +1,6 @@
 import type { VolumeUnit } from '#domain/units/volume.ts'
 import type { WeightUnit } from '#domain/units/weight.ts'
+import type { FuelIndexName } from './fuel-index.ts'
 
 /** What a quantity is counted in on a charge or a pay line. */
 export type QuantityUnit = 'ton' | 'tonne' | 'mile' | 'hour' | 'load' | 'percent' | VolumeUnit
@@ -99,6 +100,11 @@ export type ExplanationStep =
   | { code: 'surcharge_steps'; params: { index: string; base: string; step: string; steps: string; perMile: string } }
   | { code: 'surcharge_band'; params: { index: string; from: string; percent: string } }
   | { code: 'index_carried_forward'; params: { publishedOn: string } }
+  | { code: 'index_of_week'; params: { index: FuelIndexName; weekOf: string; price: string } }
+  | { code: 'tier_by_distance'; params: { miles: string; from: string; rate: string } }
+  | { code: 'tier_by_quantity'; params: { quantity: string; unit: QuantityUnit; from: string; rate: string } }
+  | { code: 'tier_part'; params: { quantity: string; unit: QuantityUnit; from: string; rate: string } }
+  | { code: 'tier_parts_together'; params: { amount: string } }
   | { code: 'waiting_time'; params: { from: string; to: string; minutes: string } }
   | { code: 'times_by_positions'; params: { which: 'arrival' | 'departure' | 'both' } }
   | { code: 'early_arrival_is_free'; params: { arrival: string; appointment: string } }

@@ -4,13 +4,22 @@ import { milesOf } from '#domain/units/distance.ts'
 import { centsText, exactRate, extend, microRateOf, NO_MONEY, percentOf, rateText } from '#domain/units/money.ts'
 import { exactMilli, milli, milliText, toMilli } from '#domain/units/quantity.ts'
 import { type ExplanationInput, type ExplanationStep, LINE_ROUNDING, type Source } from './explanation.ts'
-import { perMileByFormula, perMileBySteps } from './fuel-surcharge-rate.ts'
+import type { FuelIndexName } from './fuel-index.ts'
+import { PER_MILE_QUANTUM, perMileByFormula, perMileBySteps } from './fuel-surcharge-rate.ts'
 import type { Haul, MissingFact } from './haul.ts'
 import type { LineResult } from './rate.ts'
 import type { FuelSurchargeTerms } from './terms.ts'
 
 /** The published price of diesel that a surcharge goes by; carried forward where the week's own is not out. */
-export type FuelIndex = { priceMicro: MicroRate; publishedOn: Day; carriedForward: boolean; id?: Uuid }
+export type FuelIndex = {
+  priceMicro: MicroRate
+  publishedOn: Day
+  carriedForward: boolean
+  id?: Uuid
+  /** The series and the Monday of the week; absent where only one price for all weeks is kept. */
+  index?: FuelIndexName
+  weekOf?: Day
+}
 
 type PerMileTerms = Extract<FuelSurchargeTerms, { method: 'formula' | 'steps' }>
 type PercentTerms = Extract<FuelSurchargeTerms, { method: 'percent' }>
@@ -81,9 +90,11 @@ function perMile(terms: PerMileTerms, index: FuelIndex, source: Source) {
   const base = exactRate(terms.baseMicro)
   const figures = { index: rateText(index.priceMicro), base: rateText(terms.baseMicro) }
   const inputs: ExplanationInput[] = [{ key: 'fuel_base', value: figures.base, unit: 'money_per_gallon', source }]
-  const below: ExplanationStep[] = compare(price, base) <= 0 ? [{ code: 'index_not_above_base', params: figures }] : []
+  const hasCredit = terms.creditBelowBase === true
+  const isFree = compare(price, base) <= 0 && !(hasCredit && compare(price, base) < 0)
+  const below: ExplanationStep[] = isFree ? [{ code: 'index_not_above_base', params: figures }] : []
   if (terms.method === 'formula') {
-    const value = perMileByFormula(price, base, exactMilli(terms.milesPerGallonMilli))
+    const value = perMileByFormula(price, base, exactMilli(terms.milesPerGallonMilli), PER_MILE_QUANTUM, hasCredit)
     const economy = milliText(terms.milesPerGallonMilli)
     inputs.push({ key: 'fuel_economy', value: economy, unit: 'mile_per_gallon', source })
     const step: ExplanationStep = {
@@ -97,6 +108,7 @@ function perMile(terms: PerMileTerms, index: FuelIndex, source: Source) {
     step: exactRate(terms.stepMicro),
     perStep: exactRate(terms.perStepMicro),
     partialStepCounts: terms.partialStepCounts,
+    hasCredit,
   })
   const step = rateText(terms.stepMicro)
   inputs.push({ key: 'fuel_step', value: step, unit: 'money_per_gallon', source })
@@ -180,5 +192,12 @@ function indexInputs(index: FuelIndex): ExplanationInput[] {
 }
 
 function indexSteps(index: FuelIndex): ExplanationStep[] {
-  return index.carriedForward ? [{ code: 'index_carried_forward', params: { publishedOn: index.publishedOn } }] : []
+  const { index: name, weekOf, priceMicro } = index
+  const params = name && weekOf ? { index: name, weekOf, price: rateText(priceMicro) } : null
+  return [
+    ...(params ? [{ code: 'index_of_week', params } as const] : []),
+    ...(index.carriedForward
+      ? [{ code: 'index_carried_forward', params: { publishedOn: index.publishedOn } } as const]
+      : []),
+  ]
 }

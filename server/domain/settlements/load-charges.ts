@@ -2,6 +2,7 @@ import type { Cents, Uuid } from '#domain/units/brands.ts'
 import { NO_MONEY } from '#domain/units/money.ts'
 import { detention, type StopTimes } from './detention.ts'
 import { flatCharge } from './flat-charge.ts'
+import { type FuelIndexName, USUAL_INDEX } from './fuel-index.ts'
 import { type FuelIndex, fuelSurcharge, passedThroughSurcharge } from './fuel-surcharge.ts'
 import type { Haul } from './haul.ts'
 import { type LineResult, linehaul, percentLinehaul } from './rate.ts'
@@ -24,7 +25,10 @@ export type SideTerms = { side: ChargeSide; partyId: Uuid | null; terms: LoadTer
 export type LoadFacts = {
   haul: Haul
   stops: StopTimes[]
+  /** The one price of diesel that holds where an index has no values by week. */
   fuelIndex: FuelIndex | null
+  /** The value of each index that counts for the day of the pickup. */
+  fuelIndexes?: Partial<Record<FuelIndexName, FuelIndex>>
   hourIncrementMin: HourIncrementMin
   /** The truck was ordered and then not used: only the flat charge is due. */
   truckOrderedNotUsed: boolean
@@ -110,7 +114,13 @@ function surchargeOf(
     case 'percent': {
       if (!haulLine.ok && fuel.method === 'percent') return { ok: false, missing: haulLine.missing }
       const linehaulCents = haulLine.ok ? haulLine.amountCents : null
-      return fuelSurcharge(fuel, { index: facts.fuelIndex, loaded: facts.haul.loaded, linehaulCents, termsId })
+      const index = indexOf(fuel.index ?? USUAL_INDEX, facts)
+      return fuelSurcharge(fuel, { index, loaded: facts.haul.loaded, linehaulCents, termsId })
     }
   }
+}
+
+/** A region has its own values only; the one price without weeks stands in for the national index. */
+function indexOf(name: FuelIndexName, { fuelIndexes, fuelIndex }: LoadFacts): FuelIndex | null {
+  return fuelIndexes?.[name] ?? (name === USUAL_INDEX ? fuelIndex : null)
 }

@@ -1,13 +1,17 @@
 import type { Cents, MicroRate, Milli } from '#domain/units/brands.ts'
 import { ratio } from '#domain/units/decimal.ts'
-import { centsText, extend, percentOf, rateText, sumCents } from '#domain/units/money.ts'
+import { centsText, percentOf, rateText, sumCents } from '#domain/units/money.ts'
 import { milli, milliText } from '#domain/units/quantity.ts'
 import { type Explanation, type ExplanationStep, LINE_ROUNDING, type QuantityUnit, type Source } from './explanation.ts'
 import type { Haul, MissingFact } from './haul.ts'
 import { measuredQuantity } from './quantity.ts'
 import type { HourIncrementMin, RateTerms } from './terms.ts'
+import { tieredAmount } from './tiered-amount.ts'
 
-/** One computed money line with the way it came about, or what is not known yet. A share of revenue has no rate. */
+/**
+ * One computed money line with the way it came about, or what is not known yet. A share of revenue has no rate, and neither
+ * has a quantity whose parts are charged at several.
+ */
 export type LineResult =
   | {
       ok: true
@@ -22,7 +26,7 @@ export type LineResult =
 type QuantityTerms = Exclude<RateTerms, { basis: 'percent' }>
 type PercentTerms = Extract<RateTerms, { basis: 'percent' }>
 
-/** What a measured haul earns at a rate: the quantity as printed × the rate, rounded once, at least the minimums. */
+/** What a measured haul earns at the rate of its tier: the quantity as printed × the rate, rounded once, at least the minimums. */
 export function linehaul(terms: QuantityTerms, haul: Haul, hourIncrementMin: HourIncrementMin): LineResult {
   const measured = measuredQuantity(terms.basis, haul, terms.weightBasis, hourIncrementMin)
   if (!measured.ok) return measured
@@ -41,16 +45,12 @@ export function linehaul(terms: QuantityTerms, haul: Haul, hourIncrementMin: Hou
     explanation.steps.push({ code: 'minimum_quantity_applied', params })
     quantityMilli = minimum
   }
-  const amount = extend(terms.rateMicro, quantityMilli, 1000)
-  const params = {
-    quantity: milliText(quantityMilli),
-    unit,
-    rate: rateText(terms.rateMicro),
-    amount: centsText(amount),
-  }
-  explanation.steps.push({ code: 'quantity_times_rate', params })
-  const amountCents = atLeastMinimum(amount, terms.minimumCents, explanation, source)
-  return { ok: true, quantityMilli, unit, rateMicro: terms.rateMicro, amountCents, explanation }
+  const tiered = tieredAmount(terms, { quantityMilli, unit, loaded: haul.loaded })
+  if (!tiered.ok) return tiered
+  explanation.inputs.push(...tiered.inputs)
+  explanation.steps.push(...tiered.steps)
+  const amountCents = atLeastMinimum(tiered.amountCents, terms.minimumCents, explanation, source)
+  return { ok: true, quantityMilli, unit, rateMicro: tiered.rateMicro, amountCents, explanation }
 }
 
 /** The customer's lines that a share of revenue is taken of. */

@@ -1,4 +1,7 @@
 import type { Cents, MicroRate, Milli, Uuid } from '#domain/units/brands.ts'
+import type { AccessorialName, AccessorialUnit } from './accessorial.ts'
+import type { FuelIndexName } from './fuel-index.ts'
+import type { RateTiers } from './rate-tiers.ts'
 
 /** What a haul is priced or paid by, apart from a share of revenue. */
 export const quantityBases = [
@@ -40,14 +43,26 @@ type Minimums = {
 
 /** The terms of a haul: a rate for a quantity, or a share of the customer's linehaul in hundredths of a percent. */
 export type RateTerms =
-  | ({ basis: QuantityBasis; rateMicro: MicroRate } & Minimums)
+  | ({ basis: QuantityBasis; rateMicro: MicroRate; tiers?: RateTiers | null } & Minimums)
   | ({ basis: 'percent'; percentHundredths: number } & Minimums)
+
+/** By which index a surcharge goes; without a name by the national one. */
+type ByIndex = { index?: FuelIndexName }
+/** Below the base the customer gets the difference back, where the contract says so; else there is no surcharge. */
+type WithCredit = { creditBelowBase?: boolean }
 
 /** How fuel is passed on. Prices are per gallon; the index and the terms are in the same currency and measure. */
 export type FuelSurchargeTerms =
-  | { method: 'formula'; baseMicro: MicroRate; milesPerGallonMilli: Milli }
-  | { method: 'steps'; baseMicro: MicroRate; stepMicro: MicroRate; perStepMicro: MicroRate; partialStepCounts: boolean }
-  | { method: 'percent'; bands: { fromMicro: MicroRate; percentHundredths: number }[] }
+  | ({ method: 'formula'; baseMicro: MicroRate; milesPerGallonMilli: Milli } & ByIndex & WithCredit)
+  | ({
+      method: 'steps'
+      baseMicro: MicroRate
+      stepMicro: MicroRate
+      perStepMicro: MicroRate
+      partialStepCounts: boolean
+    } & ByIndex &
+      WithCredit)
+  | ({ method: 'percent'; bands: { fromMicro: MicroRate; percentHundredths: number }[] } & ByIndex)
   /** Only for pay by percent: the customer's surcharge belongs to the amount the share is taken of. */
   | { method: 'in_base' }
   /** Only for pay: the payee gets this share of the customer's surcharge. */
@@ -61,6 +76,10 @@ export type DetentionTerms = {
   capCents: Cents | null
 }
 
+/** What an accessorial costs by agreement: one amount, or so much for each unit. */
+export type AgreedAccessorial = { name: AccessorialName; unit: AccessorialUnit | 'flat'; rateMicro: MicroRate }
+export type AccessorialPrices = { prices: AgreedAccessorial[] }
+
 /** Everything one side of a load agreed to. */
 export type LoadTerms = {
   rate: RateTerms
@@ -68,4 +87,6 @@ export type LoadTerms = {
   detention: DetentionTerms | null
   /** Truck ordered, not used: the flat charge of a load cancelled too late. */
   tonuCents: Cents | null
+  /** Prices of what comes on top when the office adds it. */
+  accessorials?: AccessorialPrices | null
 }

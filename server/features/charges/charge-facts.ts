@@ -3,20 +3,16 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { FleetTransaction } from '#db/fleet-transactions.ts'
 import type { Database } from '#db/schema/index.ts'
 import type { LoadStatus } from '#domain/loads/statuses.ts'
-import { settingValue } from '#domain/settings/setting-value.ts'
-import type { FuelIndex } from '#domain/settlements/fuel-surcharge.ts'
 import type { Haul, MaterialWeights, TicketWeight } from '#domain/settlements/haul.ts'
 import type { LoadFacts, SideTerms } from '#domain/settlements/load-charges.ts'
-import { type HourIncrementMin, hourIncrements } from '#domain/settlements/terms.ts'
 import type { Uuid } from '#domain/units/brands.ts'
-import { microRateOf } from '#domain/units/money.ts'
 import { milli } from '#domain/units/quantity.ts'
-import { dayIn } from '#domain/units/time.ts'
 import { compiled, type Slots } from '../../compiled.ts'
 import { fromJson } from '../loads/from-json.ts'
 import { ofLoad } from '../of-load.ts'
 import { termColumnNames, termsOf } from '../parties/terms.ts'
 import { settingsOf } from '../stored-settings.ts'
+import { hourIncrementOf, indexesOn, pickupDay, priceOfSettings, pricesByPickup } from './rule-facts.ts'
 import { stopTimes } from './stop-times.ts'
 
 /** The terms of one side with the version of the rate card or pay plan they were taken from. */
@@ -77,6 +73,8 @@ function factsQuery(
       jsonArrayFrom(settingsOfFleet()).as('settings'),
       jsonArrayFrom(visitsOfLoad()).as('visits'),
       jsonArrayFrom(latestHours()).as('hours'),
+      jsonArrayFrom(pricesByPickup()).as('fuel'),
+      pickupDay.as('pickup_day'),
     ])
     .where('loads.fleet_id', '=', fleetId)
     .where('loads.id', '=', loadId)
@@ -147,7 +145,7 @@ const latestHours = () =>
 
 type FactsRow = Awaited<ReturnType<ReturnType<typeof factsQuery>['execute']>>[number]
 
-function factsOf({ terms, tickets, stops, events, settings, visits, hours, ...load }: FactsRow): ChargeFacts {
+function factsOf({ terms, tickets, stops, events, settings, visits, hours, fuel, ...load }: FactsRow): ChargeFacts {
   const sides = terms.map(({ side, party_id, source_id, source_version, ...row }) => ({
     side,
     partyId: party_id,
@@ -167,16 +165,7 @@ function factsOf({ terms, tickets, stops, events, settings, visits, hours, ...lo
   )
   const [worked] = hours
   const stored = settingsOf(settings)
-  const price = settingValue(stored, 'fuel_index_price')
   const changedAt = fromJson(settings.find(({ key }) => key === 'fuel_index_price')?.changed_at ?? null)
-  const fuelIndex: FuelIndex | null =
-    price > 0 && changedAt
-      ? {
-          priceMicro: microRateOf(price),
-          publishedOn: dayIn(changedAt, settingValue(stored, 'fleet_zone')),
-          carriedForward: false,
-        }
-      : null
   return {
     status: load.status,
     number: load.load_number,
@@ -192,8 +181,9 @@ function factsOf({ terms, tickets, stops, events, settings, visits, hours, ...lo
         material: materialOf(load),
       },
       stops: times,
-      fuelIndex,
-      hourIncrementMin: hourIncrement(settingValue(stored, 'hours_increment_min')),
+      fuelIndex: priceOfSettings(stored, changedAt),
+      fuelIndexes: load.pickup_day ? indexesOn(fuel, load.pickup_day) : {},
+      hourIncrementMin: hourIncrementOf(stored),
       tollsCents: load.tolls_cents,
       truckOrderedNotUsed: load.status === 'cancelled' && cancelled?.body.is_tonu === true,
       sides,
@@ -224,8 +214,4 @@ function ticketWeights(rows: FactsRow['tickets']): Pick<Haul, 'origin' | 'destin
     return null
   }
   return { origin: at('origin'), destination: at('destination') }
-}
-
-function hourIncrement(text: string): HourIncrementMin {
-  return hourIncrements.find((minutes) => String(minutes) === text) ?? 15
 }

@@ -44,12 +44,12 @@ export async function agreeOnPay(w: Writing, { load, stops }: HeldLoad, chosen: 
   await dropTerms(w, load.id, ['driver', 'contractor'])
   const first = stops[0]
   const on = dayIn(first?.window_start ?? w.now, first?.zone ?? 'UTC')
-  const { contractorId, driverId } = chosen
+  const { contractorId, driverId, truckId } = chosen
   if (contractorId) {
-    const plan = await findPayPlan(w.trx, w.actor, { contractorId, on })
+    const plan = await findPayPlan(w.trx, w.actor, { contractorId, on, truckId })
     if (plan) await copyTerms(w, load.id, 'contractor', contractorId, plan)
   } else if (driverId) {
-    const plan = await findPayPlan(w.trx, w.actor, { driverId, on })
+    const plan = await findPayPlan(w.trx, w.actor, { driverId, on, truckId })
     if (plan) await copyTerms(w, load.id, 'driver', driverId, plan)
   }
 }

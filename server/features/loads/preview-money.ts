@@ -16,9 +16,9 @@ export function previewedPayee({
   now,
 }: Omit<PreviewedHaul, 'rate' | 'pay' | 'metres' | 'lb'> & { now: Instant }) {
   const on = dayIn(draft.pickup.windowStart ?? now, plan.pickup?.zone ?? 'UTC')
-  const { contractorId, driverId } = chosen
-  if (contractorId) return sight.contractorPay ? { contractorId, on } : null
-  return driverId && sight.driverPay ? { driverId, on } : null
+  const { contractorId, driverId, truckId } = chosen
+  if (contractorId) return sight.contractorPay ? { contractorId, on, truckId } : null
+  return driverId && sight.driverPay ? { driverId, on, truckId } : null
 }
 
 /**

@@ -1,3 +1,4 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { FleetTransaction } from '#db/fleet-transactions.ts'
 import type { Actor } from '#domain/access/roles.ts'
 import { leadingRate, type RateScope, rateScope } from '#domain/sales/rate-precedence.ts'
@@ -36,25 +37,35 @@ export async function findRate(
 export function fittingRates(trx: FleetTransaction, actor: Pick<Actor, 'fleetId'>, haul: RatedHaul) {
   return trx
     .selectFrom('rate_cards')
-    .select(['id', 'version', 'job_id', 'customer_id', 'pickup_site_id', 'delivery_site_id', 'material_id'])
+    .select(['id', 'revision', 'job_id', 'customer_id', 'pickup_site_id', 'delivery_site_id', 'material_id'])
     .select(termColumnNames)
     .where('fleet_id', '=', actor.fleetId)
     .where('archived_at', 'is', null)
     .where(heldOn('rate_cards', haul.on))
-    .where((where) => where.or([where('job_id', 'is', null), where('job_id', '=', haul.jobId)]))
-    .where((where) => where.or([where('customer_id', 'is', null), where('customer_id', '=', haul.customerId)]))
-    .where((where) => where.or([where('pickup_site_id', 'is', null), where('pickup_site_id', '=', haul.pickupSiteId)]))
-    .where((where) =>
-      where.or([where('delivery_site_id', 'is', null), where('delivery_site_id', '=', haul.deliverySiteId)]),
-    )
-    .where((where) => where.or([where('material_id', 'is', null), where('material_id', '=', haul.materialId)]))
+    .where(fitsHaul(haul))
     .orderBy('effective_from', 'desc')
     .orderBy('id')
 }
 
+/** Rows of `rate_cards` that name nothing else than the haul is, on whatever day. */
+export function fitsHaul(haul: Omit<RatedHaul, 'on'>): RawBuilder<SqlBool> {
+  const open = (column: string, id: Uuid | null) =>
+    sql`(${sql.ref(`rate_cards.${column}`)} is null or ${sql.ref(`rate_cards.${column}`)} = ${id}::uuid)`
+  return sql<boolean>`${sql.join(
+    [
+      open('job_id', haul.jobId),
+      open('customer_id', haul.customerId),
+      open('pickup_site_id', haul.pickupSiteId),
+      open('delivery_site_id', haul.deliverySiteId),
+      open('material_id', haul.materialId),
+    ],
+    sql` and `,
+  )}`
+}
+
 type FittingRate = TermRow & {
   id: Uuid
-  version: number
+  revision: number
   job_id: Uuid | null
   customer_id: Uuid | null
   pickup_site_id: Uuid | null
@@ -77,11 +88,12 @@ export function leadingTerms(rows: readonly FittingRate[]): FoundRate | null {
   return leading && { ...termsFound(leading.row), scope: rateScope(leading) }
 }
 
-type Payee = ({ driverId: Uuid } | { contractorId: Uuid }) & { on: Day }
+type Payee = ({ driverId: Uuid } | { contractorId: Uuid }) & { on: Day; truckId: Uuid | null }
 
 /**
- * The pay plan of a driver or a contractor on a day, or null. For the server's own use: whoever answers with it asks
- * `rateSight` first.
+ * The pay plan of a driver or a contractor with a truck on a day, or null: their own before that for everybody of their
+ * side, and of each the one for this kind of truck before the one for any. For the server's own use: whoever answers with
+ * it asks `rateSight` first.
  */
 export async function findPayPlan(
   trx: FleetTransaction,
@@ -94,18 +106,29 @@ export async function findPayPlan(
 
 /** The row of a pay plan on a day; `termsFound` reads it. */
 export function payPlanOn(trx: FleetTransaction, actor: Pick<Actor, 'fleetId'>, payee: Payee) {
-  const plans = trx
+  const body = trx
+    .selectFrom('trucks')
+    .select('body')
+    .where('fleet_id', '=', actor.fleetId)
+    .where('id', '=', payee.truckId)
+  const [column, id, side] =
+    'driverId' in payee
+      ? (['driver_id', payee.driverId, 'drivers'] as const)
+      : (['contractor_id', payee.contractorId, 'contractors'] as const)
+  return trx
     .selectFrom('pay_plans')
-    .select(['id', 'version', ...termColumnNames])
+    .select(['id', 'revision', ...termColumnNames])
     .where('fleet_id', '=', actor.fleetId)
     .where('archived_at', 'is', null)
     .where(heldOn('pay_plans', payee.on))
-  return 'driverId' in payee
-    ? plans.where('driver_id', '=', payee.driverId)
-    : plans.where('contractor_id', '=', payee.contractorId)
+    .where((where) => where.or([where(column, '=', id), where('applies_to', '=', side)]))
+    .where((where) => where.or([where('truck_body', 'is', null), where('truck_body', '=', body)]))
+    .orderBy('applies_to', (order) => order.asc().nullsFirst())
+    .orderBy('truck_body', (order) => order.asc().nullsLast())
+    .limit(1)
 }
 
 /** The terms of a row, with where they stand. */
-export function termsFound(row: TermRow & { id: Uuid; version: number }): FoundTerms {
-  return { sourceId: row.id, sourceVersion: row.version, terms: termsOf(row, row.id) }
+export function termsFound(row: TermRow & { id: Uuid; revision: number }): FoundTerms {
+  return { sourceId: row.id, sourceVersion: row.revision, terms: termsOf(row, row.id) }
 }

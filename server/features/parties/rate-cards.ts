@@ -11,6 +11,7 @@ import { mayAddRates, requireCustomerRates } from './rate-sight.ts'
 import { recordKind } from './record-kind.ts'
 import { related } from './related.ts'
 import { termColumns } from './terms.ts'
+import { refuseUsedChange, versionOf } from './used-rates.ts'
 
 const jobName = related('rate_cards', 'job_id', 'jobs', 'name')
 const customerName = related('rate_cards', 'customer_id', 'customers', 'company_name')
@@ -36,11 +37,20 @@ export const rateCardKind = recordKind('rate_cards', rateCards, {
     const stored = await storedSettings(trx, actor.fleetId)
     if (!mayAddRates(stored, actor)) throw new AppError({ kind: 'forbidden', code: 'rates_hidden' })
   },
-  shows: { jobName, customerName, pickupSiteName, deliverySiteName, materialName, scope: rateScope },
+  shows: {
+    jobName,
+    customerName,
+    pickupSiteName,
+    deliverySiteName,
+    materialName,
+    scope: rateScope,
+    ...versionOf('rate_cards'),
+  },
   searches: [jobName, customerName, pickupSiteName, deliverySiteName, materialName],
   narrows: { siteId: (id) => sql<boolean>`${id} in (rate_cards.pickup_site_id, rate_cards.delivery_site_id)` },
   async check(writing, id, fields) {
     checkDates(fields)
+    refuseUsedChange(rateCards, await rateCardKind.find(writing.trx, writing.actor, id), fields)
     await refuseOtherCustomer(writing, fields)
     await refuseOverlap(writing, id, fields)
   },

@@ -54,5 +54,6 @@ export async function visiblePay(trx: FleetTransaction, actor: Actor): Promise<E
   const ofTheirDrivers = sql<boolean>`exists (select 1 from drivers where drivers.fleet_id = pay_plans.fleet_id
     and drivers.id = pay_plans.driver_id and ${ownRows(asPayee, { contractor: 'drivers.contractor_id' })})`
   return sql<boolean>`((pay_plans.driver_id is not null and ${driverPay}) or
-    (pay_plans.contractor_id is not null and ${contractorPay}) or ${own} or ${ofTheirDrivers})`
+    (pay_plans.contractor_id is not null and ${contractorPay}) or
+    (pay_plans.applies_to = 'drivers' and ${driverPay}) or (pay_plans.applies_to = 'contractors' and ${contractorPay}) or ${own} or ${ofTheirDrivers})`
 }

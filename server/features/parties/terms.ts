@@ -1,7 +1,9 @@
 import { compounds } from '#contracts/compounds.ts'
 import type { JsonObject } from '#db/schema/ledger.ts'
 import type { RateBasis } from '#db/schema/money.ts'
+import type { RateTiers } from '#domain/settlements/rate-tiers.ts'
 import type {
+  AccessorialPrices,
   DetentionTerms,
   FuelSurchargeTerms,
   LoadTerms,
@@ -21,6 +23,8 @@ export const termColumnNames = [
   'fuel_surcharge',
   'detention',
   'tonu_cents',
+  'tiers',
+  'accessorials',
 ] as const
 
 /** The columns of what rate cards and pay plans agree on beside the rate, by their fields. */
@@ -31,6 +35,8 @@ export const termColumns = {
   tonuCents: 'tonu_cents',
   effectiveFrom: 'effective_from',
   effectiveTo: 'effective_to',
+  tiers: 'tiers',
+  accessorials: 'accessorials',
   detention: 'detention',
   fuelSurcharge: 'fuel_surcharge',
 } as const
@@ -46,6 +52,8 @@ export type TermRow = {
   fuel_surcharge: JsonObject | null
   detention: JsonObject | null
   tonu_cents: Cents | null
+  tiers: JsonObject | null
+  accessorials: JsonObject | null
 }
 
 /** The same as forms and answers name them. */
@@ -59,6 +67,8 @@ type TermFields = {
   fuelSurcharge: FuelSurchargeTerms | null
   detention: DetentionTerms | null
   tonuCents: Cents | null
+  tiers: RateTiers | null
+  accessorials: AccessorialPrices | null
 }
 
 /** What a row holds, with its two stored objects read by their schemas. */
@@ -73,6 +83,8 @@ function termFieldsOf(row: TermRow): TermFields {
     fuelSurcharge: row.fuel_surcharge && compounds.fuelPay.parse(row.fuel_surcharge),
     detention: row.detention && compounds.detention.parse(row.detention),
     tonuCents: row.tonu_cents,
+    tiers: row.tiers && compounds.rateTiers.parse(row.tiers),
+    accessorials: row.accessorials && compounds.accessorials.parse(row.accessorials),
   }
 }
 
@@ -88,17 +100,19 @@ function termRowOf(fields: TermFields): TermRow {
     fuel_surcharge: fields.fuelSurcharge,
     detention: fields.detention,
     tonu_cents: fields.tonuCents,
+    tiers: fields.tiers,
+    accessorials: fields.accessorials,
   }
 }
 
 /** A row's terms for the charge rules. Throws on a row without a rate, which the table's own check rules out. */
 export function termsOf(row: TermRow, sourceId: Uuid | null): LoadTerms {
-  const { fuelSurcharge, detention, tonuCents, ...fields } = termFieldsOf(row)
-  return { rate: rateOf(fields, sourceId), fuelSurcharge, detention, tonuCents }
+  const { fuelSurcharge, detention, tonuCents, accessorials, ...fields } = termFieldsOf(row)
+  return { rate: rateOf(fields, sourceId), fuelSurcharge, detention, tonuCents, accessorials }
 }
 
 /** Terms of a load as the columns that it keeps of its own. */
-export function termRow({ rate, fuelSurcharge, detention, tonuCents }: LoadTerms): TermRow {
+export function termRow({ rate, fuelSurcharge, detention, tonuCents, accessorials }: LoadTerms): TermRow {
   const isShare = rate.basis === 'percent'
   return termRowOf({
     basis: rate.basis,
@@ -110,18 +124,20 @@ export function termRow({ rate, fuelSurcharge, detention, tonuCents }: LoadTerms
     fuelSurcharge,
     detention,
     tonuCents,
+    tiers: isShare ? null : (rate.tiers ?? null),
+    accessorials: accessorials ?? null,
   })
 }
 
 function rateOf(
-  fields: Omit<TermFields, 'fuelSurcharge' | 'detention' | 'tonuCents'>,
+  fields: Omit<TermFields, 'fuelSurcharge' | 'detention' | 'tonuCents' | 'accessorials'>,
   sourceId: Uuid | null,
 ): RateTerms {
-  const { basis, rateMicro, percentHundredths, ...minimums } = fields
+  const { basis, rateMicro, percentHundredths, tiers, ...minimums } = fields
   if (basis === 'percent') {
     if (percentHundredths === null) throw new Error('terms by percent hold no percentage')
     return { basis, percentHundredths, ...minimums, sourceId }
   }
   if (rateMicro === null) throw new Error(`terms ${basis} hold no rate`)
-  return { basis, rateMicro, ...minimums, sourceId }
+  return { basis, rateMicro, tiers, ...minimums, sourceId }
 }

@@ -585,6 +585,8 @@ export const rateCards: AnswerOf<'rateCards.list'> = {
       tonuCents: null,
       effectiveFrom: '2026-09-09',
       effectiveTo: null,
+      tiers: null,
+      accessorials: null,
       detention: {
         freeMin: 30,
         capCents: null,
@@ -598,6 +600,8 @@ export const rateCards: AnswerOf<'rateCards.list'> = {
       deliverySiteName: 'Halverson Asphalt Plant',
       materialName: '3/4 crushed limestone',
       scope: 'customer_lane',
+      revision: 1,
+      isUsed: true,
     },
     {
       id: 'e491ada0-67c8-71a0-896e-3bffcde1695c',
@@ -617,6 +621,8 @@ export const rateCards: AnswerOf<'rateCards.list'> = {
       tonuCents: null,
       effectiveFrom: '2026-09-09',
       effectiveTo: null,
+      tiers: null,
+      accessorials: null,
       detention: {
         freeMin: 30,
         capCents: null,
@@ -630,6 +636,8 @@ export const rateCards: AnswerOf<'rateCards.list'> = {
       deliverySiteName: 'US-75 Widening, Station 40',
       materialName: 'Crusher run base',
       scope: 'customer_lane',
+      revision: 1,
+      isUsed: true,
     },
     {
       id: '48b7016b-81f2-7204-8b25-81beec73b240',
@@ -649,6 +657,8 @@ export const rateCards: AnswerOf<'rateCards.list'> = {
       tonuCents: null,
       effectiveFrom: '2026-09-09',
       effectiveTo: null,
+      tiers: null,
+      accessorials: null,
       detention: {
         freeMin: 30,
         capCents: null,
@@ -662,6 +672,8 @@ export const rateCards: AnswerOf<'rateCards.list'> = {
       deliverySiteName: 'Riverbend Plant 2',
       materialName: 'Concrete sand',
       scope: 'customer_lane',
+      revision: 1,
+      isUsed: true,
     },
     {
       id: '33d2d0e8-c5fd-7f9f-8039-2d2200697927',
@@ -681,6 +693,8 @@ export const rateCards: AnswerOf<'rateCards.list'> = {
       tonuCents: null,
       effectiveFrom: '2026-09-09',
       effectiveTo: null,
+      tiers: null,
+      accessorials: null,
       detention: {
         freeMin: 30,
         capCents: null,
@@ -694,6 +708,8 @@ export const rateCards: AnswerOf<'rateCards.list'> = {
       deliverySiteName: 'Bixby Levee, East Reach',
       materialName: 'Riprap 8 in',
       scope: 'customer_lane',
+      revision: 1,
+      isUsed: true,
     },
   ],
   nextCursor: null,

@@ -15,6 +15,7 @@ import { notificationSamples } from './samples/notifications.ts'
 import { partySamples } from './samples/parties.ts'
 import { peopleSamples } from './samples/people.ts'
 import { reportSamples } from './samples/reports.ts'
+import { pricingSamples } from './samples/pricing.ts'
 import { searchSamples } from './samples/search.ts'
 import { settlementSamples } from './samples/settlements.ts'
 import { syncSamples } from './samples/sync.ts'
@@ -40,6 +41,7 @@ const samples: { [Path in RouterPath]: Sample<Path> } = {
   ...moneySamples,
   ...invoicingSamples,
   ...reportSamples,
+  ...pricingSamples,
   ...searchSamples,
   ...settlementSamples,
   ...tokenSamples,

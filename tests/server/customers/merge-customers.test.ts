@@ -246,6 +246,8 @@ function addRate({ admin, ids }: WorldFleet, customerId: Awaited<ReturnType<type
     fuelSurcharge: null,
     detention: null,
     tonuCents: null,
+    tiers: null,
+    accessorials: null,
     effectiveFrom: aDay('2026-01-01'),
     effectiveTo: null,
   })

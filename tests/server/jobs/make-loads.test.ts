@@ -87,6 +87,8 @@ test('the rate of a job goes before the customer’s on the lane; without any, i
     minimumCents: null,
     minimumQuantityMilli: null,
     tonuCents: null,
+    tiers: null,
+    accessorials: null,
     effectiveFrom: aDay('2026-01-01'),
     effectiveTo: null,
     detention: null,

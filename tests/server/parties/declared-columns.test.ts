@@ -20,7 +20,9 @@ const OTHER: Record<string, readonly string[]> = {
   // Whose sign-in it is: user management links it.
   drivers: ['user_id'],
   // The terms of loads share their columns with rates, which are never a share.
-  rate_cards: ['percent_hundredths'],
+  rate_cards: ['percent_hundredths', 'series_id', 'revision'],
+  // Which version of its agreement a row is.
+  pay_plans: ['series_id', 'revision'],
 }
 /** Fields that must be filled in although their column may be null: pay by a share has the same column, and no rate. */
 const FILLED: Record<string, readonly string[]> = { rate_cards: ['rate_micro'] }

@@ -88,6 +88,8 @@ const terms = {
   fuelSurcharge: null,
   detention: null,
   tonuCents: null,
+  tiers: null,
+  accessorials: null,
   effectiveFrom: '2026-01-01',
   effectiveTo: null,
 }
@@ -135,6 +137,8 @@ export const payPlan = (some: Some = {}) =>
     id: newId(),
     driverId: null,
     contractorId: null,
+    appliesTo: null,
+    truckBody: null,
     basis: 'percent',
     rateMicro: null,
     percentHundredths: 2_750,

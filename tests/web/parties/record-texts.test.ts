@@ -5,6 +5,8 @@ import type { Field } from '#domain/records/field.ts'
 import { records } from '#domain/records/index.ts'
 import type { RecordName } from '#domain/records/names.ts'
 import type { FieldsOf } from '#domain/records/record.ts'
+import type { RateTiers } from '#domain/settlements/rate-tiers.ts'
+import type { AccessorialPrices } from '#domain/settlements/terms.ts'
 import { cents, microRate } from '#domain/units/money.ts'
 import { milli } from '#domain/units/quantity.ts'
 import { parseDay } from '#domain/units/time.ts'
@@ -29,6 +31,12 @@ const day = (text: string) => {
   if (!read) throw new Error(`${text} is no day`)
   return read
 }
+const tiers: RateTiers = {
+  by: 'quantity',
+  counting: 'parts',
+  tiers: [{ fromMilli: milli(20_000), rateMicro: microRate('5.75') }],
+}
+const accessorials: AccessorialPrices = { prices: [{ name: 'tarp', unit: 'flat', rateMicro: microRate('25') }] }
 const terms = [
   {
     minimumCents: cents(5_000),
@@ -36,6 +44,8 @@ const terms = [
     weightBasis: 'origin',
     detention: { freeMin: 60, incrementMin: 15, rateMicro: microRate('80'), capCents: null },
     tonuCents: null,
+    tiers: null,
+    accessorials: null,
     effectiveFrom: day('2026-03-01'),
     effectiveTo: null,
   },
@@ -45,6 +55,8 @@ const terms = [
     weightBasis: 'lesser',
     detention: { freeMin: 60, incrementMin: 15, rateMicro: microRate('85'), capCents: null },
     tonuCents: cents(15_000),
+    tiers,
+    accessorials,
     effectiveFrom: day('2026-03-02'),
     effectiveTo: day('2026-12-31'),
   },
@@ -293,6 +305,8 @@ const versions = {
       ...terms[0],
       driverId: one,
       contractorId: null,
+      appliesTo: null,
+      truckBody: null,
       basis: 'percent',
       rateMicro: null,
       percentHundredths: 2_700,
@@ -302,6 +316,8 @@ const versions = {
       ...terms[1],
       driverId: one,
       contractorId: null,
+      appliesTo: null,
+      truckBody: 'tank',
       basis: 'per_mile',
       rateMicro: microRate('0.62'),
       percentHundredths: 2_750,

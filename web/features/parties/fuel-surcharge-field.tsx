@@ -1,11 +1,14 @@
 import { useState } from 'react'
 import type { Control, FieldValues } from 'react-hook-form'
+import { type FuelIndexName, fuelIndexNames, USUAL_INDEX } from '#domain/settlements/fuel-index.ts'
 import type { FuelSurchargeTerms } from '#domain/settlements/terms.ts'
 import { parseExact, scaled, scaledText } from '#domain/units/decimal.ts'
 import { rateText } from '#domain/units/money.ts'
 import { CheckboxField, Grid, MoneyField, NumberField, SelectField, TextArea } from '#ui'
+import { trpc } from '#web/api.ts'
 import { FormSection } from '#web/form/record-form.tsx'
 import { useCompound } from '#web/form/use-compound.ts'
+import { useFormats } from '#web/format/formats.ts'
 import { useCurrency } from '#web/format/use-currency.ts'
 import { useWords } from '#web/format/words.tsx'
 
@@ -64,7 +67,12 @@ function Figures({ value, set }: { value: FuelSurchargeTerms } & Setter) {
         />
       )
     case 'percent':
-      return <Bands bands={value.bands} onChange={(bands) => set({ bands })} />
+      return (
+        <>
+          <IndexField value={value.index} set={set} />
+          <Bands bands={value.bands} onChange={(bands) => set({ bands })} />
+        </>
+      )
     case 'formula':
       return <FormulaFigures value={value} set={set} />
     case 'steps':
@@ -79,6 +87,7 @@ function FormulaFigures({ value, set }: { value: Terms<'formula'> } & Setter) {
   const w = useWords().parties.rate
   return (
     <Grid minWidth="12rem">
+      <IndexField value={value.index} set={set} />
       <FuelBase value={value} set={set} />
       <NumberField
         label={w.milesPerGallon}
@@ -86,6 +95,7 @@ function FormulaFigures({ value, set }: { value: Terms<'formula'> } & Setter) {
         formatOptions={{ maximumFractionDigits: 3 }}
         onChange={(miles) => set({ milesPerGallonMilli: miles === null ? null : Math.round(miles * 1000) })}
       />
+      <CreditField value={value} set={set} />
     </Grid>
   )
 }
@@ -96,6 +106,7 @@ function StepFigures({ value, set }: { value: Terms<'steps'> } & Setter) {
   const rate = { currency: useCurrency(), fractionDigits: 6 }
   return (
     <Grid minWidth="12rem">
+      <IndexField value={value.index} set={set} />
       <FuelBase value={value} set={set} />
       <MoneyField {...rate} label={w.fuelStep} value={value.stepMicro} onChange={(stepMicro) => set({ stepMicro })} />
       <MoneyField
@@ -109,8 +120,42 @@ function StepFigures({ value, set }: { value: Terms<'steps'> } & Setter) {
         isSelected={value.partialStepCounts}
         onChange={(partialStepCounts) => set({ partialStepCounts })}
       />
+      <CreditField value={value} set={set} />
     </Grid>
   )
+}
+
+/** The regional price that the contract names. */
+function IndexField({ value = USUAL_INDEX, set }: { value: FuelIndexName | undefined } & Setter) {
+  const { parties, settlements } = useWords()
+  return (
+    <SelectField
+      label={parties.rate.fuelIndex}
+      value={value}
+      onChange={(index) => set({ index })}
+      options={fuelIndexNames.map((name) => ({ value: name, text: settlements.fuelIndex[name] }))}
+    />
+  )
+}
+
+function CreditField({ value: { creditBelowBase = false }, set }: { value: Terms<'formula' | 'steps'> } & Setter) {
+  return (
+    <CheckboxField
+      label={useWords().parties.rate.creditBelowBase}
+      isSelected={creditBelowBase}
+      onChange={(creditBelowBase) => set({ creditBelowBase })}
+    />
+  )
+}
+
+/** What fuel costs now, where the base is above it and nothing is given back: the surcharge is nothing until it rises. */
+function useBelowBase({ baseMicro, index = USUAL_INDEX, creditBelowBase }: Terms<'formula' | 'steps'>) {
+  const latest = trpc.pricing.latestFuelPrices.useQuery({})
+  const format = useFormats()
+  const w = useWords().parties.rate
+  const now = latest.data?.find((price) => price.index === index)
+  if (!now || creditBelowBase || baseMicro === null || now.priceMicro >= baseMicro) return undefined
+  return w.indexBelowBase(format.rate(now.priceMicro))
 }
 
 function FuelBase({ value, set }: { value: Terms<'formula' | 'steps'> } & Setter) {
@@ -119,6 +164,7 @@ function FuelBase({ value, set }: { value: Terms<'formula' | 'steps'> } & Setter
       currency={useCurrency()}
       fractionDigits={6}
       label={useWords().parties.rate.fuelBase}
+      description={useBelowBase(value)}
       value={value.baseMicro}
       onChange={(baseMicro) => set({ baseMicro })}
     />
@@ -127,27 +173,53 @@ function FuelBase({ value, set }: { value: Terms<'formula' | 'steps'> } & Setter
 
 type Bands = Extract<FuelSurchargeTerms, { method: 'percent' }>['bands']
 
-/** Bands as lines of text; a line that cannot be read stays as typed and is refused by the check. */
+const WHOLE_LINEHAUL = 10_000
+
+/**
+ * Bands as lines of text; a line that cannot be read stays as typed and is refused by the check, and so is more than the
+ * whole linehaul until somebody says that it is meant.
+ */
 function Bands({ bands, onChange }: { bands: Bands; onChange: (bands: object[]) => void }) {
   const w = useWords().parties.rate
+  const [isMeant, setMeant] = useState(() => bands.some(isOver))
   const [typed, setTyped] = useState(() =>
     bands.map((band) => `${rateText(band.fromMicro)}, ${scaledText(band.percentHundredths, 2)}`).join('\n'),
   )
+  const send = (text: string, meant: boolean) =>
+    onChange(bandsOf(text).map((band) => (isOver(band) && !meant ? { ...band, percentHundredths: null } : band)))
   return (
-    <TextArea
-      label={w.bands}
-      description={w.bandsHint}
-      rows={5}
-      value={typed}
-      onChange={(text) => {
-        setTyped(text)
-        onChange(bandsOf(text))
-      }}
-    />
+    <>
+      <TextArea
+        label={w.bands}
+        description={w.bandsHint}
+        rows={5}
+        value={typed}
+        onChange={(text) => {
+          setTyped(text)
+          send(text, isMeant)
+        }}
+      />
+      {bandsOf(typed).some(isOver) && (
+        <CheckboxField
+          label={w.moreThanAll}
+          isSelected={isMeant}
+          onChange={(meant) => {
+            setMeant(meant)
+            send(typed, meant)
+          }}
+        />
+      )}
+    </>
   )
 }
 
-function bandsOf(text: string): object[] {
+type TypedBand = { fromMicro: number | null; percentHundredths: number | null }
+
+function isOver({ percentHundredths }: TypedBand): boolean {
+  return percentHundredths !== null && percentHundredths > WHOLE_LINEHAUL
+}
+
+function bandsOf(text: string): TypedBand[] {
   const lines = text.split('\n').filter((line) => line.trim() !== '')
   return lines.map((line) => {
     const [from = '', percent = ''] = line.replaceAll('%', '').split(/[,;\s]+/)

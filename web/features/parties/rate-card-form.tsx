@@ -6,12 +6,14 @@ import { RecordFields } from '#web/form/record-fields.tsx'
 import { RecordForm } from '#web/form/record-form.tsx'
 import { useDeclaredForm } from '#web/form/use-declared-form.ts'
 import { useRecordCalls } from '#web/form/use-record-calls.ts'
+import { AccessorialsField } from './accessorials-field.tsx'
 import { CustomerPicker } from './customer-picker.tsx'
 import { DetentionField } from './detention-field.tsx'
 import { FuelSurchargeField } from './fuel-surcharge-field.tsx'
 import { JobPicker } from './job-picker.tsx'
 import { MaterialPicker } from './material-picker.tsx'
 import { SitePicker } from './site-picker.tsx'
+import { TiersField } from './tiers-field.tsx'
 import { useToday } from './use-today.ts'
 
 export type RateCard = Outputs['rateCards']['byId']
@@ -39,8 +41,10 @@ export function RateCardForm({ start, ...props }: RateCardFormProps) {
   return (
     <RecordForm {...frame}>
       <RecordFields declaration={rateCards} control={control} pickers={pickers} />
+      <TiersField control={control} />
       <FuelSurchargeField control={control} methods={FUEL_METHODS} />
       <DetentionField control={control} />
+      <AccessorialsField control={control} />
     </RecordForm>
   )
 }

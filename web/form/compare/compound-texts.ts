@@ -1,5 +1,7 @@
 import type { CompoundName, CompoundValues } from '#domain/records/field.ts'
-import type { DetentionTerms, FuelSurchargeTerms } from '#domain/settlements/terms.ts'
+import type { FuelIndexName } from '#domain/settlements/fuel-index.ts'
+import type { RateTiers } from '#domain/settlements/rate-tiers.ts'
+import type { AccessorialPrices, DetentionTerms, FuelSurchargeTerms } from '#domain/settlements/terms.ts'
 import type { Say } from '#web/format/field-text.ts'
 
 /** How a field of several parts is written where two versions stand beside each other. */
@@ -8,6 +10,8 @@ export const compoundTexts: { [Of in CompoundName]: (value: CompoundValues[Of], 
   fuelCharge: fuelText,
   fuelPay: fuelText,
   detention: detentionText,
+  rateTiers: tiersText,
+  accessorials: accessorialsText,
 }
 
 function geofenceText(geofence: CompoundValues['geofence'], { words, format }: Say): string {
@@ -28,11 +32,15 @@ function fuelText(fuel: FuelSurchargeTerms, { words, format }: Say): string {
       case 'pass_through':
         return [percent(terms.percentHundredths)]
       case 'percent':
-        return terms.bands.map((band) => `${format.rate(band.fromMicro)}: ${percent(band.percentHundredths)}`)
+        return [
+          ...terms.bands.map((band) => `${format.rate(band.fromMicro)}: ${percent(band.percentHundredths)}`),
+          ...ofIndex(terms),
+        ]
       case 'formula':
         return [
           `${w.fuelBase} ${format.rate(terms.baseMicro)}`,
           `${w.milesPerGallon} ${format.number(terms.milesPerGallonMilli / 1000, 0, 3)}`,
+          ...ofIndex(terms),
         ]
       case 'steps':
         return [
@@ -40,8 +48,14 @@ function fuelText(fuel: FuelSurchargeTerms, { words, format }: Say): string {
           `${w.fuelStep} ${format.rate(terms.stepMicro)}`,
           `${w.perStep} ${format.rate(terms.perStepMicro)}`,
           ...(terms.partialStepCounts ? [w.partialStep] : []),
+          ...ofIndex(terms),
         ]
     }
+  }
+
+  function ofIndex({ index, creditBelowBase }: { index?: FuelIndexName; creditBelowBase?: boolean }): string[] {
+    const named = index ? [`${w.fuelIndex}: ${words.settlements.fuelIndex[index]}`] : []
+    return [...named, ...(creditBelowBase ? [w.creditBelowBase] : [])]
   }
 }
 
@@ -53,4 +67,23 @@ function detentionText(detention: DetentionTerms, { words, format }: Say): strin
     `${w.perHour} ${format.rate(detention.rateMicro)}`,
     ...(detention.capCents === null ? [] : [`${w.cap} ${format.money(detention.capCents)}`]),
   ].join(', ')
+}
+
+function tiersText(tiers: RateTiers, { words, format }: Say): string {
+  const { rate: w } = words.parties
+  const kind = tiers.by === 'distance' ? w.tierKinds.distance : w.tierKinds[tiers.counting]
+  const lines = tiers.tiers.map(
+    ({ fromMilli, rateMicro }) => `${format.number(fromMilli / 1000, 0, 3)}: ${format.rate(rateMicro)}`,
+  )
+  return [kind, ...lines].join(', ')
+}
+
+function accessorialsText({ prices }: AccessorialPrices, { words, format }: Say): string {
+  const { charges } = words
+  return prices
+    .map(({ name, unit, rateMicro }) => {
+      const by = unit === 'flat' ? charges.flatAmount : charges.perUnit[unit]
+      return `${charges.accessorial[name]} ${format.rate(rateMicro)} (${by})`
+    })
+    .join(', ')
 }

@@ -55,6 +55,8 @@ export const audit = {
     way: 'Planned route',
     material: 'Material',
     rate_card: 'Rate card',
+    fuel_price: 'Fuel price of a week',
+    pricing_run: 'Pricing run',
     pay_plan: 'Pay plan',
     member: 'Member',
     invitation: 'Invitation',

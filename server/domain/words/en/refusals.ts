@@ -10,6 +10,7 @@ import { partyRefusals } from './party-refusals.ts'
 import { payRefusals } from './pay-refusals.ts'
 import { peopleRefusals } from './people-refusals.ts'
 import { reportRefusals } from './report-refusals.ts'
+import { pricingRefusals } from './pricing-refusals.ts'
 import { settingRefusals } from './setting-refusals.ts'
 import { stepRefusals } from './step-refusals.ts'
 
@@ -28,6 +29,7 @@ export const refusals = {
   ...partyRefusals,
   ...payRefusals,
   ...reportRefusals,
+  ...pricingRefusals,
   ...invoiceRefusals,
   ...jobRefusals,
   ...customerRefusals,

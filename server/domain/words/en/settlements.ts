@@ -1,4 +1,5 @@
 import type { ExplanationStep, InputKey, Rounding } from '#domain/settlements/explanation.ts'
+import type { FuelIndexName } from '#domain/settlements/fuel-index.ts'
 
 /** How figures inside a sentence are written: `n` a plain number, `money` an amount or rate, `q` a quantity with its unit. */
 export type Figures = {
@@ -14,6 +15,20 @@ export type StepSentences = { [C in ExplanationStep['code']]: (p: Explained<C>, 
 
 const ticket = { origin: 'origin', destination: 'destination' }
 
+const fuelIndexes: Record<FuelIndexName, string> = {
+  us: 'national',
+  east_coast: 'East Coast',
+  new_england: 'New England',
+  central_atlantic: 'Central Atlantic',
+  lower_atlantic: 'Lower Atlantic',
+  midwest: 'Midwest',
+  gulf_coast: 'Gulf Coast',
+  rocky_mountain: 'Rocky Mountain',
+  west_coast: 'West Coast',
+  california: 'California',
+  other: 'own',
+}
+
 const recorded = { arrival: 'the arrival', departure: 'the departure', both: 'arrival and departure' }
 
 /** Charges, pay, and how each figure came about. */
@@ -23,6 +38,7 @@ export const settlements = {
   detention: 'Detention',
   accessorial: 'Accessorial',
   settlement: 'Settlement',
+  fuelIndex: fuelIndexes,
   input: {
     origin_net: 'Net weight at origin',
     destination_net: 'Net weight at destination',
@@ -80,6 +96,14 @@ export const settlements = {
     surcharge_band: (p, f) =>
       `Fuel at ${f.money(p.index)} is in the band from ${f.money(p.from)}: ${f.n(p.percent)} %.`,
     index_carried_forward: (p) => `No newer index was published; that of ${p.publishedOn} holds on.`,
+    index_of_week: (p, f) =>
+      `The ${fuelIndexes[p.index]} fuel price of the week of ${p.weekOf} counts: ${f.money(p.price)} per gallon.`,
+    tier_by_distance: (p, f) =>
+      `${f.q(p.miles, 'mile')} are in the tier from ${f.q(p.from, 'mile')}: ${f.money(p.rate)}.`,
+    tier_by_quantity: (p, f) =>
+      `${f.q(p.quantity, p.unit)} are in the tier from ${f.q(p.from, p.unit)}: ${f.money(p.rate)}.`,
+    tier_part: (p, f) => `From ${f.q(p.from, p.unit)}: ${f.q(p.quantity, p.unit)} × ${f.money(p.rate)}.`,
+    tier_parts_together: (p, f) => `The parts together: ${f.money(p.amount)}.`,
     waiting_time: (p, f) => `Waiting from ${f.at(p.from)} to ${f.at(p.to)}: ${f.n(p.minutes)} minutes.`,
     times_by_positions: (p) => `Nobody recorded ${recorded[p.which]}: the truck’s positions at the site tell it.`,
     early_arrival_is_free: (p, f) =>

@@ -57,6 +57,8 @@ export const audit = {
     way: 'Ruta prevista',
     material: 'Material',
     rate_card: 'Tarifa',
+    fuel_price: 'Precio del diésel de una semana',
+    pricing_run: 'Cálculo de precios',
     pay_plan: 'Plan de pago',
     member: 'Miembro',
     invitation: 'Invitación',

@@ -1,6 +1,21 @@
+import type { FuelIndexName } from '#domain/settlements/fuel-index.ts'
 import type { Words } from '#domain/words/words.ts'
 
 const ticket = { origin: 'origen', destination: 'destino' }
+
+const fuelIndexes: Record<FuelIndexName, string> = {
+  us: 'nacional',
+  east_coast: 'Costa Este',
+  new_england: 'Nueva Inglaterra',
+  central_atlantic: 'Atlántico Central',
+  lower_atlantic: 'Atlántico Inferior',
+  midwest: 'Medio Oeste',
+  gulf_coast: 'Costa del Golfo',
+  rocky_mountain: 'Montañas Rocosas',
+  west_coast: 'Costa Oeste',
+  california: 'California',
+  other: 'propio',
+}
 
 const recorded = { arrival: 'la llegada', departure: 'la salida', both: 'la llegada ni la salida' }
 
@@ -10,6 +25,7 @@ export const settlements = {
   detention: 'Demora',
   accessorial: 'Cargo accesorio',
   settlement: 'Liquidación',
+  fuelIndex: fuelIndexes,
   input: {
     origin_net: 'Peso neto en origen',
     destination_net: 'Peso neto en destino',
@@ -67,6 +83,14 @@ export const settlements = {
     surcharge_band: (p, f) =>
       `El combustible a ${f.money(p.index)} está en el tramo desde ${f.money(p.from)}: ${f.n(p.percent)} %.`,
     index_carried_forward: (p) => `No se publicó un índice más nuevo; sigue valiendo el del ${p.publishedOn}.`,
+    index_of_week: (p, f) =>
+      `Vale el precio del diésel (${fuelIndexes[p.index]}) de la semana del ${p.weekOf}: ${f.money(p.price)} por galón.`,
+    tier_by_distance: (p, f) =>
+      `${f.q(p.miles, 'mile')} están en el escalón desde ${f.q(p.from, 'mile')}: ${f.money(p.rate)}.`,
+    tier_by_quantity: (p, f) =>
+      `${f.q(p.quantity, p.unit)} están en el escalón desde ${f.q(p.from, p.unit)}: ${f.money(p.rate)}.`,
+    tier_part: (p, f) => `Desde ${f.q(p.from, p.unit)}: ${f.q(p.quantity, p.unit)} × ${f.money(p.rate)}.`,
+    tier_parts_together: (p, f) => `Las partes juntas: ${f.money(p.amount)}.`,
     waiting_time: (p, f) => `Espera de ${f.at(p.from)} a ${f.at(p.to)}: ${f.n(p.minutes)} minutos.`,
     times_by_positions: (p) => `Nadie registró ${recorded[p.which]}: lo dicen las posiciones del camión en el sitio.`,
     early_arrival_is_free: (p, f) =>

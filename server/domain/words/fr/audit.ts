@@ -57,6 +57,8 @@ export const audit = {
     way: 'Itinéraire prévu',
     material: 'Matériau',
     rate_card: 'Tarif',
+    fuel_price: 'Prix du diesel d’une semaine',
+    pricing_run: 'Calcul des prix',
     pay_plan: 'Plan de paie',
     member: 'Membre',
     invitation: 'Invitation',

@@ -11,6 +11,7 @@ import { partyRefusals } from './party-refusals.ts'
 import { payRefusals } from './pay-refusals.ts'
 import { peopleRefusals } from './people-refusals.ts'
 import { reportRefusals } from './report-refusals.ts'
+import { pricingRefusals } from './pricing-refusals.ts'
 
 const text = (value: unknown, otherwise = '') =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : otherwise
@@ -21,6 +22,7 @@ export const refusals = {
   ...partyRefusals,
   ...payRefusals,
   ...reportRefusals,
+  ...pricingRefusals,
   ...invoiceRefusals,
   ...jobRefusals,
   ...customerRefusals,

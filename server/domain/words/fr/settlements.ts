@@ -1,6 +1,21 @@
+import type { FuelIndexName } from '#domain/settlements/fuel-index.ts'
 import type { Words } from '#domain/words/words.ts'
 
 const ticket = { origin: 'd’origine', destination: 'de destination' }
+
+const fuelIndexes: Record<FuelIndexName, string> = {
+  us: 'national',
+  east_coast: 'côte Est',
+  new_england: 'Nouvelle-Angleterre',
+  central_atlantic: 'Atlantique centre',
+  lower_atlantic: 'Atlantique sud',
+  midwest: 'Midwest',
+  gulf_coast: 'côte du Golfe',
+  rocky_mountain: 'Rocheuses',
+  west_coast: 'côte Ouest',
+  california: 'Californie',
+  other: 'propre',
+}
 
 const recorded = { arrival: 'l’arrivée', departure: 'le départ', both: 'l’arrivée ni le départ' }
 
@@ -10,6 +25,7 @@ export const settlements = {
   detention: 'Immobilisation',
   accessorial: 'Frais accessoires',
   settlement: 'Règlement',
+  fuelIndex: fuelIndexes,
   input: {
     origin_net: 'Poids net à l’origine',
     destination_net: 'Poids net à destination',
@@ -67,6 +83,14 @@ export const settlements = {
     surcharge_band: (p, f) =>
       `Le carburant à ${f.money(p.index)} est dans la tranche à partir de ${f.money(p.from)} : ${f.n(p.percent)} %.`,
     index_carried_forward: (p) => `Aucun indice plus récent n’a été publié; celui du ${p.publishedOn} vaut encore.`,
+    index_of_week: (p, f) =>
+      `Le prix du diesel (${fuelIndexes[p.index]}) de la semaine du ${p.weekOf} compte : ${f.money(p.price)} le gallon.`,
+    tier_by_distance: (p, f) =>
+      `${f.q(p.miles, 'mile')} sont dans le palier à partir de ${f.q(p.from, 'mile')} : ${f.money(p.rate)}.`,
+    tier_by_quantity: (p, f) =>
+      `${f.q(p.quantity, p.unit)} sont dans le palier à partir de ${f.q(p.from, p.unit)} : ${f.money(p.rate)}.`,
+    tier_part: (p, f) => `À partir de ${f.q(p.from, p.unit)} : ${f.q(p.quantity, p.unit)} × ${f.money(p.rate)}.`,
+    tier_parts_together: (p, f) => `Les parts ensemble : ${f.money(p.amount)}.`,
     waiting_time: (p, f) => `Attente de ${f.at(p.from)} à ${f.at(p.to)} : ${f.n(p.minutes)} minutes.`,
     times_by_positions: (p) =>
       `Personne n’a noté ${recorded[p.which]} : les positions du camion sur le site le disent.`,

@@ -30,6 +30,7 @@ const { 'payPlans.options': _plans, ...payPlanSamples } = declaredSamples(payPla
   calls: ({ fleet }) => fleet.admin.payPlans,
   given: ({ fleet }) => ({
     driverId: fleet.ids.driver,
+    appliesTo: null,
     basis: 'percent',
     rateMicro: null,
     percentHundredths: 2_750,
