@@ -53,7 +53,7 @@ async function versions(db: Kysely<unknown>): Promise<void> {
            and id = (to_jsonb(old) ->> 'customer_id')::uuid
            and merged_into_id = (to_jsonb(new) ->> 'customer_id')::uuid
        ) then
-         free := free || 'customer_id';
+         free := array_append(free, 'customer_id');
        end if;
        if to_jsonb(new) - free is distinct from to_jsonb(old) - free and exists (
          select 1 from load_terms where fleet_id = old.fleet_id and source_id = old.id

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { FuelIndexName } from '#domain/settlements/fuel-index.ts'
+import type { FuelIndexName } from '#domain/settlements/fuel-index-names.ts'
 import type { Cents, Day, Instant, MicroRate, Uuid } from '#domain/units/brands.ts'
 import type { JsonObject } from './ledger.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { accessorialUnits } from '#domain/settlements/accessorial.ts'
+import { accessorialUnits } from '#domain/settlements/accessorial-names.ts'
 import { chargeSides } from '#domain/settlements/terms.ts'
 import { cents, instant, microRate, milli, operation, optionalProse, page, prose, text, uuid } from './base.ts'
 

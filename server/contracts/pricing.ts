@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { payPlans } from '#domain/records/pay-plans.ts'
 import { rateCards } from '#domain/records/rate-cards.ts'
 import type { FieldsOf } from '#domain/records/record.ts'
-import { fuelIndexNames } from '#domain/settlements/fuel-index.ts'
+import { fuelIndexNames } from '#domain/settlements/fuel-index-names.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 import { day, microRate, milli, operation, page, plain, uuid, versioned } from './base.ts'
 import { recordContract } from './record.ts'
@@ -66,7 +66,7 @@ export const importFuelPricesInput = z.strictObject({
 })
 export type ImportFuelPricesInput = z.infer<typeof importFuelPricesInput>
 
-export const triedUnits = ['ton', 'tonne', 'yard', 'bushel', 'gallon', 'barrel', 'hour'] as const
+const triedUnits = ['ton', 'tonne', 'yard', 'bushel', 'gallon', 'barrel', 'hour'] as const
 export type TriedUnit = (typeof triedUnits)[number]
 
 /** A haul to be priced as if it had been measured. */

@@ -48,6 +48,7 @@ export const ownWaiting: Readonly<Record<string, string>> = {
   'web/features/overview/attention-action.tsx': ON_DEMAND,
   'web/features/overview/office-dashboard.tsx': BESIDE,
   'web/features/overview/today-strip.tsx': 'its tile stands with a placeholder for those who see it',
+  'web/features/parties/fuel-surcharge-field.tsx': BESIDE,
   'web/features/parties/list/declared-list.tsx': 'the title of the drawer waits with the record',
   'web/features/parties/place-fields.tsx': OFFERS,
   'web/features/parties/terminal-picker.tsx': OFFERS,

@@ -25,7 +25,7 @@ export function priceDifference(
 }
 
 /** The same haul under other terms of the customer. */
-export function withCustomerTerms(facts: LoadFacts, partyId: Uuid | null, terms: LoadTerms): LoadFacts {
+function withCustomerTerms(facts: LoadFacts, partyId: Uuid | null, terms: LoadTerms): LoadFacts {
   const others = facts.sides.filter(({ side }) => side !== 'customer')
   return { ...facts, sides: [{ side: 'customer', partyId, terms }, ...others] }
 }

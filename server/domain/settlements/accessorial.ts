@@ -1,26 +1,10 @@
 import type { Cents, MicroRate, Milli } from '#domain/units/brands.ts'
 import { centsText, extend, rateText } from '#domain/units/money.ts'
 import { milliText } from '#domain/units/quantity.ts'
+import type { AccessorialUnit } from './accessorial-names.ts'
 import { LINE_ROUNDING } from './explanation.ts'
 import { flatCharge } from './flat-charge.ts'
 import type { LineResult } from './rate.ts'
-
-/** What the office adds to a load by hand most often; anything else gets a name of its own. */
-export const accessorialNames = [
-  'layover',
-  'lumper',
-  'standby',
-  'tarp',
-  'wash',
-  'scale',
-  'toll',
-  'split_load',
-  'night_weekend',
-] as const
-export type AccessorialName = (typeof accessorialNames)[number]
-
-export const accessorialUnits = ['hour', 'mile', 'ton', 'load'] as const
-export type AccessorialUnit = (typeof accessorialUnits)[number]
 
 /** How an accessorial is priced: one amount, or a quantity at a rate. */
 export type AccessorialPrice =

@@ -1,6 +1,6 @@
 import type { VolumeUnit } from '#domain/units/volume.ts'
 import type { WeightUnit } from '#domain/units/weight.ts'
-import type { FuelIndexName } from './fuel-index.ts'
+import type { FuelIndexName } from './fuel-index-names.ts'
 
 /** What a quantity is counted in on a charge or a pay line. */
 export type QuantityUnit = 'ton' | 'tonne' | 'mile' | 'hour' | 'load' | 'percent' | VolumeUnit

@@ -1,28 +1,10 @@
 import type { Day, MicroRate, Uuid } from '#domain/units/brands.ts'
 import { daysBetween } from '#domain/units/time.ts'
+import type { FuelIndexName } from './fuel-index-names.ts'
 import type { FuelIndex } from './fuel-surcharge.ts'
 
-/** The regions of the weekly on-highway diesel price (EIA), and one that a fleet fills by an agreement of its own. */
-export const fuelIndexNames = [
-  'us',
-  'east_coast',
-  'new_england',
-  'central_atlantic',
-  'lower_atlantic',
-  'midwest',
-  'gulf_coast',
-  'rocky_mountain',
-  'west_coast',
-  'california',
-  'other',
-] as const
-export type FuelIndexName = (typeof fuelIndexNames)[number]
-
-/** Terms that name none go by this one. */
-export const USUAL_INDEX: FuelIndexName = 'us'
-
 /** What is older is no price of fuel any more: the surcharge waits for a newer value. */
-export const OLDEST_VALUE_DAYS = 365
+const OLDEST_VALUE_DAYS = 365
 
 /** The published price of one week; `weekOf` is its Monday. */
 export type FuelPrice = { id: Uuid; index: FuelIndexName; weekOf: Day; priceMicro: MicroRate }

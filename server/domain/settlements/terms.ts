@@ -1,6 +1,6 @@
 import type { Cents, MicroRate, Milli, Uuid } from '#domain/units/brands.ts'
-import type { AccessorialName, AccessorialUnit } from './accessorial.ts'
-import type { FuelIndexName } from './fuel-index.ts'
+import type { AccessorialName, AccessorialUnit } from './accessorial-names.ts'
+import type { FuelIndexName } from './fuel-index-names.ts'
 import type { RateTiers } from './rate-tiers.ts'
 
 /** What a haul is priced or paid by, apart from a share of revenue. */

@@ -1,5 +1,5 @@
 import type { InvoiceLineKind } from '#domain/sales/invoice-lines.ts'
-import { accessorialNames } from '#domain/settlements/accessorial.ts'
+import { accessorialNames } from '#domain/settlements/accessorial-names.ts'
 import type { Words } from '#domain/words/words.ts'
 
 /** How a line is called on papers and in files: its kind, the name of an accessorial, or that it takes back or corrects. */

@@ -7,7 +7,7 @@ import type {
 } from '#contracts/pricing.ts'
 import type { FleetTransaction } from '#db/fleet-transactions.ts'
 import type { Actor } from '#domain/access/roles.ts'
-import type { FuelIndexName } from '#domain/settlements/fuel-index.ts'
+import type { FuelIndexName } from '#domain/settlements/fuel-index-names.ts'
 import type { Day, Instant, MicroRate, Uuid } from '#domain/units/brands.ts'
 import { mondayOf } from '#domain/units/day-spans.ts'
 import { addDays, dayIn, parseDay } from '#domain/units/time.ts'

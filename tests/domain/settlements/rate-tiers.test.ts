@@ -115,6 +115,8 @@ test('over 500 ladders: no figure is without a tier, parts add up, and a price i
 test('the same haul has the same price each time, and within a tier more is never cheaper', () => {
   for (let tons = 16; tons < 22; tons += 0.37) {
     expect(amount(byTons('whole'), tons, 12)).toBe(amount(byTons('whole'), tons, 12))
-    expect(amount(byTons('whole'), Math.min(tons + 0.2, 21.99), 12)).toBeGreaterThanOrEqual(amount(byTons('whole'), tons, 12))
+    expect(amount(byTons('whole'), Math.min(tons + 0.2, 21.99), 12)).toBeGreaterThanOrEqual(
+      amount(byTons('whole'), tons, 12),
+    )
   }
 })

@@ -118,7 +118,9 @@ test('a pay plan names one payee and either a rate or a share, and is found for 
   await expect(desk.payPlans.create(payPlan({ driverId }))).rejects.toMatchObject({
     cause: { data: { code: 'pay_overlaps', params: { name: 'Ray Castillo' } } },
   })
-  const found = await office.ports.db.read(fleet.id, (trx) => findPayPlan(trx, { fleetId: fleet.id }, { driverId, on, truckId: null }))
+  const found = await office.ports.db.read(fleet.id, (trx) =>
+    findPayPlan(trx, { fleetId: fleet.id }, { driverId, on, truckId: null }),
+  )
   expect(found).toMatchObject({ sourceId: plan.id, terms: { rate: { basis: 'percent', percentHundredths: 2_750 } } })
 })
 

@@ -240,6 +240,22 @@ test('pay goes by one’s own plan before that for everybody, and by the kind of
   }
 })
 
+test('a pay plan that paid stays as well, and is followed by a version from a day on', async () => {
+  const { cedar } = world
+  const { rows } = await cedar.admin.payPlans.list({ driverId: cedar.ids.driver })
+  const plan = rows.find(({ isUsed }) => isUsed)
+  if (!plan) throw new Error('no plan that paid')
+  const { version, createdAt, archivedAt, revision, isUsed, driverName, contractorName, id, ...fields } = plan
+  expect([createdAt, archivedAt, isUsed, driverName, contractorName]).toContain(true)
+  const raised = { ...fields, rateMicro: microRate('4.75') }
+  expect(await refusal(cedar.admin.payPlans.update({ ...op(), id, version, ...raised }))).toMatchObject({
+    code: 'rate_used',
+  })
+  const from = { ...op(), id: newId(), of: id, version, fields: { ...raised, effectiveFrom: aDay('2026-09-01') } }
+  expect(await cedar.admin.pricing.newPayVersion(from)).toMatchObject({ revision: revision + 1, rateMicro: 4_750_000 })
+  expect(await cedar.admin.payPlans.byId({ id })).toMatchObject({ effectiveTo: '2026-08-31' })
+})
+
 async function runToItsEnd(id: Uuid) {
   await priceLoads(world.ports, world.cedar.id, id)
   return world.cedar.admin.pricing.run({ id })
@@ -269,6 +285,7 @@ test('a run prices past loads by two versions; giving the new terms leaves close
   expect(sum(({ after }) => after.payCents)).toBe(run.totals.after.payCents)
   const one = rows.find(({ loadId }) => loadId === open.id)
   expect(one?.prices?.after.revenueCents).toBe(23_660)
+  expect((await cedar.admin.pricing.runs({})).rows.map((each) => each.id)).toContain(id)
   // Delivered a second time by the queue, it counts nothing twice.
   expect(await runToItsEnd(id)).toEqual(run)
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type AccessorialUnit, accessorialNames, accessorialUnits } from '#domain/settlements/accessorial.ts'
+import { type AccessorialUnit, accessorialNames, accessorialUnits } from '#domain/settlements/accessorial-names.ts'
 import type { ChargeSide } from '#domain/settlements/terms.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 import { cents, microRateOf } from '#domain/units/money.ts'

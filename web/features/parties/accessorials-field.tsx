@@ -4,7 +4,7 @@ import {
   type AccessorialUnit,
   accessorialNames,
   accessorialUnits,
-} from '#domain/settlements/accessorial.ts'
+} from '#domain/settlements/accessorial-names.ts'
 import { AddIcon, Button, MoneyField, SelectField, Stack } from '#ui'
 import { FormSection } from '#web/form/record-form.tsx'
 import { useCompound } from '#web/form/use-compound.ts'

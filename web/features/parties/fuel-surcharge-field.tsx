@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Control, FieldValues } from 'react-hook-form'
-import { type FuelIndexName, fuelIndexNames, USUAL_INDEX } from '#domain/settlements/fuel-index.ts'
+import { type FuelIndexName, fuelIndexNames, USUAL_INDEX } from '#domain/settlements/fuel-index-names.ts'
 import type { FuelSurchargeTerms } from '#domain/settlements/terms.ts'
 import { parseExact, scaled, scaledText } from '#domain/units/decimal.ts'
 import { rateText } from '#domain/units/money.ts'

@@ -1,5 +1,5 @@
 import type { CompoundName, CompoundValues } from '#domain/records/field.ts'
-import type { FuelIndexName } from '#domain/settlements/fuel-index.ts'
+import type { FuelIndexName } from '#domain/settlements/fuel-index-names.ts'
 import type { RateTiers } from '#domain/settlements/rate-tiers.ts'
 import type { AccessorialPrices, DetentionTerms, FuelSurchargeTerms } from '#domain/settlements/terms.ts'
 import type { Say } from '#web/format/field-text.ts'

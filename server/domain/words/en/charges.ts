@@ -1,4 +1,4 @@
-import type { AccessorialName, AccessorialUnit } from '#domain/settlements/accessorial.ts'
+import type { AccessorialName, AccessorialUnit } from '#domain/settlements/accessorial-names.ts'
 import type { MissingFact } from '#domain/settlements/haul.ts'
 import type { ChargeKind } from '#domain/settlements/load-charges.ts'
 import type { ChargeSide } from '#domain/settlements/terms.ts'

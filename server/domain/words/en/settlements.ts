@@ -1,5 +1,5 @@
 import type { ExplanationStep, InputKey, Rounding } from '#domain/settlements/explanation.ts'
-import type { FuelIndexName } from '#domain/settlements/fuel-index.ts'
+import type { FuelIndexName } from '#domain/settlements/fuel-index-names.ts'
 
 /** How figures inside a sentence are written: `n` a plain number, `money` an amount or rate, `q` a quantity with its unit. */
 export type Figures = {

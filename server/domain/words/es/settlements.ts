@@ -1,4 +1,4 @@
-import type { FuelIndexName } from '#domain/settlements/fuel-index.ts'
+import type { FuelIndexName } from '#domain/settlements/fuel-index-names.ts'
 import type { Words } from '#domain/words/words.ts'
 
 const ticket = { origin: 'origen', destination: 'destino' }

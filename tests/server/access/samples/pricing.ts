@@ -3,7 +3,7 @@ import { microRate } from '#domain/units/money.ts'
 import { milli } from '#domain/units/quantity.ts'
 import { addDays } from '#domain/units/time.ts'
 import { aDay } from '../../../support/brands.ts'
-import { newId, op } from '../../../support/world.ts'
+import { MORNING, newId, op } from '../../../support/world.ts'
 import { payPlan, rateCard } from '../../parties/samples.ts'
 import type { Fixture } from '../fixture.ts'
 import type { SamplesOf } from '../sample-types.ts'
@@ -48,7 +48,9 @@ const kept = async ({ fleet }: Fixture) => {
 }
 
 async function run(fixture: Fixture) {
-  await fixture.closed()
+  const { id: loadId } = await fixture.closed()
+  // Loads of tests are planned for days of their own, most of them ahead of the clock.
+  await fixture.world.db.updateTable('loads').set({ pickup_at: MORNING }).where('id', '=', loadId).execute()
   const { id } = await aCard(fixture)
   const day = aDay('2026-03-16')
   return {
