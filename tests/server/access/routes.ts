@@ -7,8 +7,8 @@ import { newTracker, osmandQuery } from '../tracking/trackers.ts'
 import { type Fixture, must } from './fixture.ts'
 import { fuelCsv, takenFile } from './samples/fuel.ts'
 import { anInvoice } from './samples/invoicing.ts'
-import { madeFile } from './samples/reports.ts'
 import { aRun } from './samples/pricing.ts'
+import { madeFile } from './samples/reports.ts'
 import { paidBatch, shownSettlement } from './samples/settlements.ts'
 
 export type Asked = { path: string; init: RequestInit }

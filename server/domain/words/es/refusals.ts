@@ -10,8 +10,8 @@ import { loadRefusals } from './load-refusals.ts'
 import { partyRefusals } from './party-refusals.ts'
 import { payRefusals } from './pay-refusals.ts'
 import { peopleRefusals } from './people-refusals.ts'
-import { reportRefusals } from './report-refusals.ts'
 import { pricingRefusals } from './pricing-refusals.ts'
+import { reportRefusals } from './report-refusals.ts'
 
 const text = (value: unknown, otherwise = '') =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : otherwise
