@@ -29,6 +29,7 @@ import { Route as SignedInTrackingRouteImport } from './routes/_signed-in/tracki
 import { Route as SignedInTrailersRouteImport } from './routes/_signed-in/trailers'
 import { Route as SignedInAdminContractorComplianceRouteImport } from './routes/_signed-in/_admin/contractor-compliance'
 import { Route as SignedInAdminContractorInvoicingRouteImport } from './routes/_signed-in/_admin/contractor-invoicing'
+import { Route as SignedInAdminCustomerInvoicingRouteImport } from './routes/_signed-in/_admin/customer-invoicing'
 import { Route as SignedInAdminDriverManagementRouteImport } from './routes/_signed-in/_admin/driver-management'
 import { Route as SignedInAdminOutboxRouteImport } from './routes/_signed-in/_admin/outbox'
 import { Route as SignedInAdminPricingSettingsRouteImport } from './routes/_signed-in/_admin/pricing-settings'
@@ -141,6 +142,12 @@ const SignedInAdminContractorInvoicingRoute =
     path: '/contractor-invoicing',
     getParentRoute: () => SignedInAdminRoute,
   } as any)
+const SignedInAdminCustomerInvoicingRoute =
+  SignedInAdminCustomerInvoicingRouteImport.update({
+    id: '/customer-invoicing',
+    path: '/customer-invoicing',
+    getParentRoute: () => SignedInAdminRoute,
+  } as any)
 const SignedInAdminDriverManagementRoute =
   SignedInAdminDriverManagementRouteImport.update({
     id: '/driver-management',
@@ -222,6 +229,7 @@ export interface FileRoutesByFullPath {
   '/trailers': typeof SignedInTrailersRoute
   '/contractor-compliance': typeof SignedInAdminContractorComplianceRoute
   '/contractor-invoicing': typeof SignedInAdminContractorInvoicingRoute
+  '/customer-invoicing': typeof SignedInAdminCustomerInvoicingRoute
   '/driver-management': typeof SignedInAdminDriverManagementRoute
   '/outbox': typeof SignedInAdminOutboxRoute
   '/pricing-settings': typeof SignedInAdminPricingSettingsRoute
@@ -253,6 +261,7 @@ export interface FileRoutesByTo {
   '/trailers': typeof SignedInTrailersRoute
   '/contractor-compliance': typeof SignedInAdminContractorComplianceRoute
   '/contractor-invoicing': typeof SignedInAdminContractorInvoicingRoute
+  '/customer-invoicing': typeof SignedInAdminCustomerInvoicingRoute
   '/driver-management': typeof SignedInAdminDriverManagementRoute
   '/outbox': typeof SignedInAdminOutboxRoute
   '/pricing-settings': typeof SignedInAdminPricingSettingsRoute
@@ -287,6 +296,7 @@ export interface FileRoutesById {
   '/_signed-in/trailers': typeof SignedInTrailersRoute
   '/_signed-in/_admin/contractor-compliance': typeof SignedInAdminContractorComplianceRoute
   '/_signed-in/_admin/contractor-invoicing': typeof SignedInAdminContractorInvoicingRoute
+  '/_signed-in/_admin/customer-invoicing': typeof SignedInAdminCustomerInvoicingRoute
   '/_signed-in/_admin/driver-management': typeof SignedInAdminDriverManagementRoute
   '/_signed-in/_admin/outbox': typeof SignedInAdminOutboxRoute
   '/_signed-in/_admin/pricing-settings': typeof SignedInAdminPricingSettingsRoute
@@ -320,6 +330,7 @@ export interface FileRouteTypes {
     | '/trailers'
     | '/contractor-compliance'
     | '/contractor-invoicing'
+    | '/customer-invoicing'
     | '/driver-management'
     | '/outbox'
     | '/pricing-settings'
@@ -351,6 +362,7 @@ export interface FileRouteTypes {
     | '/trailers'
     | '/contractor-compliance'
     | '/contractor-invoicing'
+    | '/customer-invoicing'
     | '/driver-management'
     | '/outbox'
     | '/pricing-settings'
@@ -384,6 +396,7 @@ export interface FileRouteTypes {
     | '/_signed-in/trailers'
     | '/_signed-in/_admin/contractor-compliance'
     | '/_signed-in/_admin/contractor-invoicing'
+    | '/_signed-in/_admin/customer-invoicing'
     | '/_signed-in/_admin/driver-management'
     | '/_signed-in/_admin/outbox'
     | '/_signed-in/_admin/pricing-settings'
@@ -548,6 +561,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInAdminContractorInvoicingRouteImport
       parentRoute: typeof SignedInAdminRoute
     }
+    '/_signed-in/_admin/customer-invoicing': {
+      id: '/_signed-in/_admin/customer-invoicing'
+      path: '/customer-invoicing'
+      fullPath: '/customer-invoicing'
+      preLoaderRoute: typeof SignedInAdminCustomerInvoicingRouteImport
+      parentRoute: typeof SignedInAdminRoute
+    }
     '/_signed-in/_admin/driver-management': {
       id: '/_signed-in/_admin/driver-management'
       path: '/driver-management'
@@ -631,6 +651,7 @@ declare module '@tanstack/react-router' {
 interface SignedInAdminRouteChildren {
   SignedInAdminContractorComplianceRoute: typeof SignedInAdminContractorComplianceRoute
   SignedInAdminContractorInvoicingRoute: typeof SignedInAdminContractorInvoicingRoute
+  SignedInAdminCustomerInvoicingRoute: typeof SignedInAdminCustomerInvoicingRoute
   SignedInAdminDriverManagementRoute: typeof SignedInAdminDriverManagementRoute
   SignedInAdminOutboxRoute: typeof SignedInAdminOutboxRoute
   SignedInAdminPricingSettingsRoute: typeof SignedInAdminPricingSettingsRoute
@@ -645,6 +666,7 @@ const SignedInAdminRouteChildren: SignedInAdminRouteChildren = {
   SignedInAdminContractorComplianceRoute:
     SignedInAdminContractorComplianceRoute,
   SignedInAdminContractorInvoicingRoute: SignedInAdminContractorInvoicingRoute,
+  SignedInAdminCustomerInvoicingRoute: SignedInAdminCustomerInvoicingRoute,
   SignedInAdminDriverManagementRoute: SignedInAdminDriverManagementRoute,
   SignedInAdminOutboxRoute: SignedInAdminOutboxRoute,
   SignedInAdminPricingSettingsRoute: SignedInAdminPricingSettingsRoute,

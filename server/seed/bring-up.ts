@@ -4,6 +4,7 @@ import { instant } from '#domain/units/time.ts'
 import { markDemoDays, unmarkDemoDays } from '../features/upkeep/demo-days.ts'
 import type { Ports } from '../ports.ts'
 import { advance } from './advance.ts'
+import { addBilling } from './billing.ts'
 import { findCrew } from './crew.ts'
 import { type DemoFleet, demoFleets } from './fleets.ts'
 import { type DemoSignIn, foundDemoFleet } from './found-demo.ts'
@@ -89,6 +90,7 @@ async function bringUp(
   await attempt(() => addInspections(world, crew, hauls, now))
   world.setClock(now)
   if (isNew) await attempt(() => addPay(world, crew, now))
+  if (isNew) await attempt(() => addBilling(world, crew, now))
   if (isNew) await attempt(() => addTodaysDesk(world, crew, now))
 }
 

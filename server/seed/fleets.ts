@@ -12,7 +12,8 @@ export type DemoFleet = {
     signIn?: string
   }[]
   contractors: { key: string; companyName: string; insuranceInDays: number; ratePerTon: string }[]
-  customers: { key: string; companyName: string; contactName: string }[]
+  /** Without days of their own they pay within 30. */
+  customers: { key: string; companyName: string; contactName: string; termsDays?: number }[]
   sites: {
     key: string
     name: string
@@ -92,8 +93,8 @@ export const cedarFork: DemoFleet = {
   ],
   customers: [
     { key: 'halverson', companyName: 'Halverson Paving', contactName: 'Ruth Halverson' },
-    { key: 'riverbend', companyName: 'Riverbend Ready Mix', contactName: 'Omar Haddad' },
-    { key: 'tricounty', companyName: 'Tri County Excavating', contactName: 'Bill Sutter' },
+    { key: 'riverbend', companyName: 'Riverbend Ready Mix', contactName: 'Omar Haddad', termsDays: 7 },
+    { key: 'tricounty', companyName: 'Tri County Excavating', contactName: 'Bill Sutter', termsDays: 7 },
     { key: 'brightline', companyName: 'Brightline Demolition', contactName: 'Kay Osei' },
     { key: 'levee', companyName: 'Arkansas Levee District', contactName: 'Tom Wirth' },
     { key: 'northgate', companyName: 'Northgate Site Work', contactName: 'Elena Park' },

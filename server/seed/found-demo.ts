@@ -126,7 +126,7 @@ async function addContractors(world: DemoWorld, fleet: DemoFleet, { call }: Pers
 }
 
 async function addCustomers(world: DemoWorld, fleet: DemoFleet, { call }: Person): Promise<void> {
-  for (const [index, { key, companyName, contactName }] of fleet.customers.entries()) {
+  for (const [index, { key, companyName, contactName, termsDays = 30 }] of fleet.customers.entries()) {
     await call.customers.create({
       ...op(world),
       id: await idOf(fleet.key, 'customer', key),
@@ -135,7 +135,7 @@ async function addCustomers(world: DemoWorld, fleet: DemoFleet, { call }: Person
       email: null,
       phone: `918 555 02${String(index).padStart(2, '0')}`,
       address: null,
-      termsDays: 30,
+      termsDays,
       notes: null,
     })
   }

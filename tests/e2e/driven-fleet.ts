@@ -120,27 +120,53 @@ export async function drivenFleet(office: APIRequestContext, phone: APIRequestCo
   const driveToJob = (loadId: string) =>
     take(loadId, ['accept', 'start', 'arrive_pickup', 'depart_pickup', 'arrive_delivery'])
 
-  /** Takes the steps of a load with the proof that they need, by another phone of the same driver. */
-  async function take(loadId: string, actions: readonly string[]): Promise<void> {
+  /** The hash of the picture of a ticket, which the phone has uploaded. */
+  async function uploaded(): Promise<string> {
     const picture = await readFile(TICKET)
     const sha256 = createHash('sha256').update(picture).digest('hex')
     const headers = { 'sec-fetch-site': 'same-origin', 'content-type': 'image/jpeg' }
     const put = await phone.put(`/api/files/${sha256}`, { data: picture, headers })
     expect(put.status()).toBe(200)
+    return sha256
+  }
+
+  /** One step of a load by another phone of the same driver, with what it needs beside. */
+  async function step(loadId: string, action: string, more: object = {}): Promise<void> {
+    const fix = fixOf(action === 'arrive_delivery' || action === 'deliver' ? JOB : PIT)
+    deviceSeq += 1
+    const happenedAt = new Date().toISOString()
+    await mutate(phone, 'driver.step', { ...op(), loadId, action, happenedAt, deviceId, deviceSeq, fix, ...more })
+  }
+
+  const photoOf = (kind: string, sha256: string, at: typeof PIT) => ({
+    id: newId(),
+    kind,
+    sha256,
+    originalSha256: null,
+    capturedAt: new Date().toISOString(),
+    source: 'camera',
+    libraryReason: null,
+    fix: fixOf(at),
+    noPositionReason: null,
+  })
+
+  /** Takes the steps of a load with the proof that they need, by another phone of the same driver. */
+  async function take(loadId: string, actions: readonly string[]): Promise<void> {
+    const sha256 = await uploaded()
     for (const action of actions) {
-      const happenedAt = new Date().toISOString()
-      const fix = fixOf(action === 'arrive_delivery' ? JOB : PIT)
-      deviceSeq += 1
-      const document = { id: newId(), kind: 'pickup_photo', sha256, originalSha256: null, capturedAt: happenedAt }
-      const proof = { documents: [{ ...document, source: 'camera', libraryReason: null, fix, noPositionReason: null }] }
-      const more = action === 'depart_pickup' ? { ...proof, reasons: { ticket: 'Scale was closed' } } : {}
-      await mutate(phone, 'driver.step', { ...op(), loadId, action, happenedAt, deviceId, deviceSeq, fix, ...more })
+      const proof = { documents: [photoOf('pickup_photo', sha256, PIT)], reasons: { ticket: 'Scale was closed' } }
+      await step(loadId, action, action === 'depart_pickup' ? proof : {})
     }
   }
   return {
     driver: invitation,
+    customerId,
+    driverId,
     book,
     take,
+    step,
+    uploaded,
+    photoOf,
     driveToJob,
     load: (loadId: string) => query(office, 'loads.byId', { id: loadId }),
   }

@@ -1,8 +1,9 @@
 import { listFilters } from '#domain/lists/list-filters.ts'
+import { type InvoiceStatus, invoiceStatuses } from '#domain/sales/invoice-states.ts'
 import { type SettlementState, settlementStates } from '#domain/settlements/settlement-ladder.ts'
 import type { Day, Uuid } from '#domain/units/brands.ts'
 import { filterReaders } from './filter-readers.ts'
-import { day, like, one, type Readers, text, uuid } from './readers.ts'
+import { day, like, one, type Readers, text, uuid, yes } from './readers.ts'
 
 export const loadFilter = filterReaders(listFilters.loads)
 export const memberFilter = filterReaders(listFilters.members)
@@ -35,6 +36,38 @@ export const paySearch = {
   from: day,
   to: day,
 } satisfies Readers<PaySearch>
+
+/** The parts of the page that bills customers. */
+const billingTabs = ['ready', 'invoices', 'payments', 'receivables', 'exports'] as const
+/** What of billing is shown: a part, an invoice, and what narrows its lists. */
+export type BillingSearch = {
+  tab?: (typeof billingTabs)[number]
+  invoice?: Uuid
+  customer?: Uuid
+  job?: Uuid
+  q?: string
+  status?: InvoiceStatus
+  kind?: 'invoice' | 'credit'
+  overdue?: true
+  disputed?: true
+  onAccount?: true
+  from?: Day
+  to?: Day
+}
+export const billingSearch = {
+  tab: one(billingTabs),
+  invoice: uuid,
+  customer: uuid,
+  job: uuid,
+  q: text(2, 100),
+  status: one(invoiceStatuses),
+  kind: one(['invoice', 'credit']),
+  overdue: yes,
+  disputed: yes,
+  onAccount: yes,
+  from: day,
+  to: day,
+} satisfies Readers<BillingSearch>
 
 /** Which month of the books is shown. */
 export const monthSearch = { month: like(/^20\d\d-(0[1-9]|1[0-2])$/) } satisfies Readers<{ month?: string }>

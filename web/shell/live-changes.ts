@@ -5,12 +5,12 @@ import { keepFollowing } from './keep-following.ts'
 
 /** What a change of a topic makes stale, by the first part of a procedure's path. */
 const STALE: Record<Topic, readonly (keyof Outputs)[]> = {
-  loads: ['loads', 'jobs', 'tracking', 'driver', 'overview', 'charges', 'tickets', 'documents', 'sync'],
+  loads: ['loads', 'jobs', 'tracking', 'driver', 'overview', 'charges', 'tickets', 'documents', 'sync', 'invoicing'],
   messages: ['messages'],
   mileage: ['mileage'],
   imports: ['trackImports'],
   phones: ['sync'],
-  documents: ['documents', 'tickets', 'loads', 'jobs', 'overview', 'driver', 'proof'],
+  documents: ['documents', 'tickets', 'loads', 'jobs', 'overview', 'driver', 'proof', 'invoicing'],
   share: ['share'],
   charges: ['charges', 'loads', 'overview', 'settlements', 'invoicing'],
   invoices: ['invoicing'],

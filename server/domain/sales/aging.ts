@@ -2,7 +2,7 @@ import type { Cents, Day } from '#domain/units/brands.ts'
 import { cents, NO_MONEY, sumCents } from '#domain/units/money.ts'
 import { addDays, daysBetween } from '#domain/units/time.ts'
 
-const agingBuckets = ['current', '1-30', '31-60', '61-90', '90+'] as const
+export const agingBuckets = ['current', '1-30', '31-60', '61-90', '90+'] as const
 export type AgingBucket = (typeof agingBuckets)[number]
 
 export type OpenItem = { invoiceDate: Day; termsDays: number; amount: Cents; paid: Cents; credited: Cents }

@@ -19,23 +19,26 @@ export type LateCharge = FinanceCharge & { invoiceId: Uuid; number: string; open
 /** What a customer would be charged today for being late. */
 export type LateCustomer = { customerId: Uuid; customerName: string; totalCents: Cents; charges: LateCharge[] }
 
-/** The finance charges that could be billed today, customer by customer; empty where the fleet charges none. */
+export type LateCharges = { terms: FinanceTerms; customers: LateCustomer[] }
+
+/** The finance charges that could be billed today, customer by customer; none where the fleet charges none. */
 export async function lateCharges(
   trx: FleetTransaction,
   { fleetId }: Pick<Actor, 'fleetId'>,
   now: Instant,
-): Promise<LateCustomer[]> {
+): Promise<LateCharges> {
   const stored = await storedSettings(trx, fleetId)
   const today = dayIn(now, settingValue(stored, 'fleet_zone'))
   const terms = financeTerms(stored)
-  if (terms.monthlyBp === 0) return []
+  if (terms.monthlyBp === 0) return { terms, customers: [] }
   const rows = await lateInvoices(trx, fleetId, today, sql<boolean>`true`)
-  return [...Map.groupBy(rows, ({ customer_id }) => customer_id)].flatMap(([customerId, own]) => {
+  const customers = [...Map.groupBy(rows, ({ customer_id }) => customer_id)].flatMap(([customerId, own]) => {
     const charges = chargesOf(own, terms, today)
     if (charges.length === 0) return []
     const totalCents = sumCents(charges.map(({ amountCents }) => amountCents))
     return [{ customerId, customerName: own[0]?.company_name ?? '', totalCents, charges }]
   })
+  return { terms, customers }
 }
 
 /** By the fleet's settings. */

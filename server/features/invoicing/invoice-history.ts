@@ -63,12 +63,15 @@ export async function invoiceHistory(
   }
 }
 
-/** One action may change an invoice more than once, as when it is written and issued: that is one thing done. */
+/**
+ * One action may change an invoice more than once, as when it is written and issued: that is one thing done. What has the
+ * same moment as its writing came after it.
+ */
 function together(events: InvoiceEvent[]): InvoiceEvent[] {
   const done: InvoiceEvent[] = []
   for (const event of events) {
-    const same = done.at(-1)
-    if (same?.step !== event.step || same.created_at !== event.created_at) done.push(event)
+    const same = done.find(({ step, created_at }) => step === event.step && created_at === event.created_at)
+    if (!same) done.push(event)
     else {
       same.status ??= event.status
       same.amountCents ??= event.amountCents
@@ -76,7 +79,11 @@ function together(events: InvoiceEvent[]): InvoiceEvent[] {
       same.reason ??= event.reason
     }
   }
-  return done
+  const isWriting = ({ step }: InvoiceEvent) => Number(step === 'create' || step === 'chargeLate')
+  return done.sort((one, other) => {
+    if (one.created_at !== other.created_at) return one.created_at < other.created_at ? 1 : -1
+    return isWriting(one) - isWriting(other)
+  })
 }
 
 type Values = Readonly<Record<string, unknown>> | null

@@ -1,10 +1,10 @@
+import { invoiceLineName } from '#domain/sales/invoice-line-name.ts'
 import type { Sha256 } from '#domain/units/brands.ts'
 import type { PdfDefinition } from '../../ports.ts'
 import { factsTable, paperFrame, paperHead } from '../proof/paper-frame.ts'
 import { printable } from '../proof/printable.ts'
 import type { InvoiceLine } from './get-invoice.ts'
 import type { InvoicePaperData, PaperTicket } from './invoice-paper-data.ts'
-import { lineName } from './line-name.ts'
 
 const headed = { headerRows: 1, dontBreakRows: true }
 const right = { alignment: 'right' }
@@ -69,7 +69,12 @@ function linesTable({ invoice, voice }: InvoicePaperData) {
     {
       text: printable([line.loadNumber, line.deliveredOn && formats.day(line.deliveredOn)].filter(Boolean).join('\n')),
     },
-    { stack: [{ text: printable(lineName(line, words)) }, { text: printable(haulOf(line, words)), style: 'small' }] },
+    {
+      stack: [
+        { text: printable(invoiceLineName(line, words)) },
+        { text: printable(haulOf(line, words)), style: 'small' },
+      ],
+    },
     {
       text:
         line.quantityMilli === null || line.unit === null

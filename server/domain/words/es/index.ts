@@ -11,6 +11,7 @@ export const es: WordsOfLanguage = {
     alerts: async () => (await import('./alerts.ts')).alerts,
     audit: async () => (await import('./audit.ts')).audit,
     auth: async () => (await import('./auth.ts')).auth,
+    billing: async () => (await import('./billing.ts')).billing,
     charges: async () => (await import('./charges.ts')).charges,
     customers: async () => (await import('./customers.ts')).customers,
     dashboard: async () => (await import('./dashboard.ts')).dashboard,

@@ -1,11 +1,11 @@
-import type { InvoiceLineKind } from '#domain/sales/invoice-lines.ts'
 import { accessorialNames } from '#domain/settlements/accessorial-names.ts'
 import type { Words } from '#domain/words/words.ts'
+import type { InvoiceLineKind } from './invoice-lines.ts'
 
-/** How a line is called on papers and in files: its kind, the name of an accessorial, or that it takes back or corrects. */
-export function lineName(
+/** How a line is called on pages, papers and in files: its kind, the name of an accessorial, or that it takes back or corrects. */
+export function invoiceLineName(
   { kind, label }: { kind: InvoiceLineKind; label: string | null },
-  { charges, invoicing }: Words,
+  { charges, invoicing }: Pick<Words, 'charges' | 'invoicing'>,
 ): string {
   if (kind === 'finance_charge') return [invoicing.financeCharge, label].filter(Boolean).join(' · ')
   const known = accessorialNames.find((name) => name === label)

@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import type { Cents, Uuid } from '#domain/units/brands.ts'
+import { sumCents } from '#domain/units/money.ts'
+import { Banner, Button, Dialog, Stack, showToast } from '#ui'
+import { trpc } from '#web/api.ts'
+import { useFormats } from '#web/format/formats.ts'
+import { useWords } from '#web/format/words.tsx'
+import { operation } from '#web/operation.ts'
+import { QueryBoundary } from '#web/shell/query-boundary.tsx'
+import { allocationsOf, SettledParts, type Split } from './settled-parts.tsx'
+import { useFormRefusal, useLookAnew } from './use-billing-call.ts'
+
+type AllocateDialogProps = {
+  from: { paymentId: Uuid } | { creditId: Uuid }
+  customerId: Uuid
+  leftCents: Cents
+  onClose: () => void
+}
+
+/** Settles invoices with what a payment or a credit note has left. */
+export function AllocateDialog({ from, customerId, leftCents, onClose }: AllocateDialogProps) {
+  const { billing, shell } = useWords()
+  const formats = useFormats()
+  const [split, setSplit] = useState<Split>({ way: 'oldest', parts: new Map() })
+  const lookAnew = useLookAnew()
+  const call = trpc.invoicing.allocate.useMutation({
+    onSuccess: async ({ settled }) => {
+      const amount = sumCents(settled.map(({ amountCents }) => amountCents))
+      showToast({ tone: 'done', text: billing.allocated(formats.money(amount)) })
+      await lookAnew()
+      onClose()
+    },
+    onError: lookAnew,
+  })
+  const { above, fields } = useFormRefusal(call.error)
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      title={billing.allocateTitle(formats.money(leftCents))}
+      closeLabel={shell.close}
+      actions={
+        <>
+          <Button onPress={onClose}>{shell.cancel}</Button>
+          <Button
+            variant="primary"
+            isPending={call.isPending}
+            onPress={() => call.mutate({ ...operation(), from, allocations: allocationsOf(split) })}
+          >
+            {billing.allocate}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={4}>
+        {above && <Banner kind="danger" title={above} />}
+        <QueryBoundary shape="rows" count={3}>
+          <SettledParts
+            customerId={customerId}
+            amountCents={leftCents}
+            split={split}
+            onSplit={setSplit}
+            error={fields.allocations}
+          />
+        </QueryBoundary>
+      </Stack>
+    </Dialog>
+  )
+}

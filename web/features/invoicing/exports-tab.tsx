@@ -1,0 +1,86 @@
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import type { Day } from '#domain/units/brands.ts'
+import { parseDay } from '#domain/units/time.ts'
+import { Button, Card, DateField, Grid, Stack } from '#ui'
+import { ExportMenu } from '#web/features/lists/export-menu.tsx'
+import { useTakeFile } from '#web/features/lists/use-take-file.ts'
+import { useToday } from '#web/features/parties/use-today.ts'
+import { useWords } from '#web/format/words.tsx'
+import type { BillingProps } from './billing-types.ts'
+
+/** The files for the bookkeeping: lists of some days, the journal, and what QuickBooks imports. */
+export function ExportsTab({ search, onSearch }: BillingProps) {
+  const { billing, lists } = useWords()
+  const today = useToday()
+  const [days, setDays] = useState<{ from: Day | null; to: Day | null }>({
+    from: search.from ?? monthBegin(today),
+    to: search.to ?? today,
+  })
+  const change = (changes: Partial<typeof days>) => {
+    const next = { ...days, ...changes }
+    setDays(next)
+    onSearch({ from: next.from ?? undefined, to: next.to ?? undefined })
+  }
+  const dayOf = (text: string | null) => (text === null ? null : parseDay(text))
+  const { from, to } = days
+  const isBackwards = from !== null && to !== null && from > to
+  return (
+    <Stack gap={4}>
+      <Grid minWidth="12rem">
+        <DateField label={lists.days.from} value={from} onChange={(day) => change({ from: dayOf(day) })} />
+        <DateField
+          label={lists.days.to}
+          value={to}
+          onChange={(day) => change({ to: dayOf(day) })}
+          error={isBackwards ? billing.periodBackwards : undefined}
+        />
+      </Grid>
+      <p>
+        {billing.exportsText} <Link to="/settings">{billing.settings}</Link>
+      </p>
+      {from && to && !isBackwards && <Files from={from} to={to} />}
+    </Stack>
+  )
+}
+
+const monthBegin = (today: Day) => parseDay(`${today.slice(0, 8)}01`) ?? today
+
+function Files({ from, to }: { from: Day; to: Day }) {
+  const { billing } = useWords()
+  const takeFile = useTakeFile()
+  const filter = { filter: JSON.stringify({ from, to }) }
+  return (
+    <Grid minWidth="18rem">
+      <FileCard title={billing.fileJournal} text={billing.fileJournalText}>
+        <ExportMenu path="/api/journal/export" query={{ from, to }} />
+      </FileCard>
+      <FileCard title={billing.fileIif} text={billing.fileIifText}>
+        <Button onPress={() => void takeFile(`/api/journal/iif?from=${from}&to=${to}`)}>{billing.iif}</Button>
+      </FileCard>
+      <FileCard title={billing.fileLines} text={billing.fileLinesText}>
+        <ExportMenu path="/api/invoices/lines/export" query={filter} />
+      </FileCard>
+      <FileCard title={billing.fileInvoices} text={billing.fileInvoicesText}>
+        <ExportMenu path="/api/invoices/export" query={filter} />
+      </FileCard>
+      <FileCard title={billing.filePayments} text={billing.filePaymentsText}>
+        <ExportMenu path="/api/payments/export" query={filter} />
+      </FileCard>
+      <FileCard title={billing.fileReceivables} text={billing.fileReceivablesText}>
+        <ExportMenu path="/api/receivables/export" query={{}} />
+      </FileCard>
+    </Grid>
+  )
+}
+
+function FileCard({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <Card title={title}>
+      <Stack gap={3} align="start">
+        <p>{text}</p>
+        {children}
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { trpc } from '#web/api.ts'
+import { useWords } from '#web/format/words.tsx'
+import { operation } from '#web/operation.ts'
+import type { Finding, ReadyLoad } from './billing-types.ts'
+import { ReasonDialog } from './reason-dialog.tsx'
+import { useLookAnew } from './use-billing-call.ts'
+
+type LetPassDialogProps = { load: ReadyLoad; finding: Finding; onClose: () => void }
+
+/** Lets a finding pass, with the reason that stays with the load. */
+export function LetPassDialog({ load, finding, onClose }: LetPassDialogProps) {
+  const { billing, invoicing } = useWords()
+  const [action] = useState(operation)
+  const lookAnew = useLookAnew()
+  const call = trpc.invoicing.override.useMutation({
+    onSuccess: async () => {
+      await lookAnew()
+      onClose()
+    },
+  })
+  return (
+    <ReasonDialog
+      title={billing.letPassTitle(load.number ?? '')}
+      text={`${invoicing.finding[finding.code]}. ${billing.letPassText}`}
+      button={billing.letPass}
+      call={call}
+      onSend={(reason) => call.mutate({ ...action, loadId: load.id, finding: finding.code, reason })}
+      onClose={onClose}
+    />
+  )
+}

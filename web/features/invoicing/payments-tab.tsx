@@ -1,0 +1,148 @@
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { AddIcon, Button, CheckboxField, type Column, DataTable, EmptyState, FilterRow, Stack } from '#ui'
+import { trpc } from '#web/api.ts'
+import { DayRange } from '#web/features/lists/day-range.tsx'
+import { ExportMenu } from '#web/features/lists/export-menu.tsx'
+import { MoreRows } from '#web/features/lists/more-rows.tsx'
+import { CustomerPicker } from '#web/features/parties/customer-picker.tsx'
+import { useFormats } from '#web/format/formats.ts'
+import { useWords } from '#web/format/words.tsx'
+import { QueryBoundary } from '#web/shell/query-boundary.tsx'
+import styles from './billing.module.css'
+import type { BillingProps, Payment } from './billing-types.ts'
+
+const PaymentDialog = lazy(async () => ({ default: (await import('./payment-dialog.tsx')).PaymentDialog }))
+const BankDialog = lazy(async () => ({ default: (await import('./bank-dialog.tsx')).BankDialog }))
+const AllocateDialog = lazy(async () => ({ default: (await import('./allocate-dialog.tsx')).AllocateDialog }))
+
+type Asked = 'payment' | 'bank' | Payment
+
+/** What came in: entered by hand or from a bank's file, and what of it settles nothing yet. */
+export function PaymentsTab({ search, onSearch }: BillingProps) {
+  const { invoicing, billing } = useWords()
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const { customer, from, to, onAccount } = search
+  const filter = { customerId: customer, from, to, onAccount }
+  const close = () => setAsked(null)
+  return (
+    <Stack>
+      <FilterRow label={invoicing.tabs.payments}>
+        <Button variant="primary" icon={<AddIcon size={16} aria-hidden />} onPress={() => setAsked('payment')}>
+          {invoicing.takePayment}
+        </Button>
+        <Button onPress={() => setAsked('bank')}>{billing.bank}</Button>
+        <CustomerPicker
+          label={invoicing.customer}
+          hideLabel
+          placeholder={invoicing.customer}
+          canCreate={false}
+          value={customer ?? null}
+          onChange={(next) => onSearch({ customer: next ?? undefined })}
+        />
+        <DayRange label={invoicing.receivedOn} value={{ from, to }} onChange={onSearch} />
+        <CheckboxField
+          label={billing.onlyOnAccount}
+          isSelected={onAccount ?? false}
+          onChange={(next) => onSearch({ onAccount: next || undefined })}
+        />
+        <ExportMenu path="/api/payments/export" query={{ filter: JSON.stringify(filter) }} />
+      </FilterRow>
+      <QueryBoundary shape="rows" question={JSON.stringify(filter)}>
+        <Payments filter={filter} onAllocate={setAsked} />
+      </QueryBoundary>
+      <Suspense>
+        {asked === 'payment' && <PaymentDialog of={null} onClose={close} />}
+        {asked === 'bank' && <BankDialog onClose={close} />}
+        {asked !== null && typeof asked === 'object' && (
+          <AllocateDialog
+            from={{ paymentId: asked.id }}
+            customerId={asked.customerId}
+            leftCents={asked.onAccountCents}
+            onClose={close}
+          />
+        )}
+      </Suspense>
+    </Stack>
+  )
+}
+
+type PaymentsProps = {
+  filter: {
+    customerId?: Payment['customerId']
+    from?: Payment['receivedOn']
+    to?: Payment['receivedOn']
+    onAccount?: true
+  }
+  onAllocate: (payment: Payment) => void
+}
+
+function Payments({ filter, onAllocate }: PaymentsProps) {
+  const { invoicing, billing } = useWords()
+  const columns = useColumns(onAllocate)
+  const [{ pages }, list] = trpc.invoicing.payments.useSuspenseInfiniteQuery(filter, {
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+  })
+  const rows = pages.flatMap((page) => page.rows)
+  return (
+    <>
+      <DataTable<Payment>
+        label={invoicing.tabs.payments}
+        rows={rows}
+        columns={columns}
+        rowKey={({ id }) => id}
+        hasCards
+        empty={<EmptyState title={billing.nonePaid}>{billing.nonePaidText}</EmptyState>}
+      />
+      <MoreRows list={list} shown={rows.length} />
+    </>
+  )
+}
+
+function useColumns(onAllocate: (payment: Payment) => void): Column<Payment>[] {
+  const { invoicing, billing } = useWords()
+  const formats = useFormats()
+  return useMemo(
+    () => [
+      { id: 'received', header: invoicing.receivedOn, cell: (row) => formats.day(row.receivedOn), inCard: 'plain' },
+      { id: 'customer', header: invoicing.customer, cell: (row) => row.customerName, isWrapped: true },
+      {
+        id: 'method',
+        header: billing.method,
+        cell: (row) => [invoicing.method[row.method], row.reference].filter(Boolean).join(' · '),
+      },
+      {
+        id: 'invoices',
+        header: billing.paidInvoices,
+        isWrapped: true,
+        inCard: 'whole',
+        cell: (row) => (
+          <>
+            {row.invoices.join(', ') || '–'}
+            {row.isFromBank && <div className={styles.note}>{billing.fromBank}</div>}
+            {row.note && <div className={styles.note}>{row.note}</div>}
+          </>
+        ),
+      },
+      { id: 'amount', header: invoicing.amount, cell: (row) => formats.money(row.amountCents), align: 'end' },
+      {
+        id: 'account',
+        header: invoicing.onAccount,
+        align: 'end',
+        cell: (row) =>
+          row.onAccountCents === 0 ? (
+            formats.money(row.onAccountCents)
+          ) : (
+            <Button
+              size="small"
+              variant="quiet"
+              onPress={() => onAllocate(row)}
+              aria-label={billing.allocateTitle(formats.money(row.onAccountCents))}
+            >
+              {formats.money(row.onAccountCents)}
+            </Button>
+          ),
+      },
+    ],
+    [invoicing, billing, formats, onAllocate],
+  )
+}

@@ -1,0 +1,130 @@
+import { useState } from 'react'
+import { invoiceLineName } from '#domain/sales/invoice-line-name.ts'
+import type { Uuid } from '#domain/units/brands.ts'
+import { Banner, Button, Card, Dialog, EmptyState, PlainTable, Stack, showToast } from '#ui'
+import { type Outputs, trpc } from '#web/api.ts'
+import { useFormats } from '#web/format/formats.ts'
+import { useRefusal } from '#web/format/refusal.ts'
+import { useWords } from '#web/format/words.tsx'
+import { operation } from '#web/operation.ts'
+import { QueryBoundary } from '#web/shell/query-boundary.tsx'
+import styles from './billing.module.css'
+import { useLookAnew } from './use-billing-call.ts'
+
+type PreviewDialogProps = { loadIds: Uuid[]; onClose: () => void; onBilled: () => void }
+type Preview = Outputs['invoicing']['preview']
+
+/** The invoices that chosen loads come to, grouped by each customer's rule, before anything is written. */
+export function PreviewDialog({ loadIds, onClose, onBilled }: PreviewDialogProps) {
+  const { invoicing, billing, shell } = useWords()
+  const { data } = trpc.invoicing.preview.useQuery({ loadIds })
+  const create = useCreate(onBilled)
+  const refusal = useRefusal(create.error)
+  const held = new Set(data?.heldBack.map(({ loadId }) => loadId))
+  const ready = loadIds.filter((id) => !held.has(id))
+  const count = data?.invoices.length ?? 0
+  return (
+    <Dialog
+      isOpen
+      size="large"
+      onOpenChange={onClose}
+      title={invoicing.preview}
+      closeLabel={shell.close}
+      actions={
+        <>
+          <Button onPress={onClose}>{shell.cancel}</Button>
+          <Button isPending={create.isPending} isDisabled={count === 0} onPress={() => create.send(ready, true)}>
+            {invoicing.keepDraft}
+          </Button>
+          <Button
+            variant="primary"
+            isPending={create.isPending}
+            isDisabled={count === 0}
+            onPress={() => create.send(ready, false)}
+          >
+            {billing.issueAll(count)}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={4}>
+        <p>{billing.previewText}</p>
+        {refusal && <Banner kind="danger" title={refusal.sentence} />}
+        <QueryBoundary shape="rows" count={4}>
+          <Previewed loadIds={loadIds} />
+        </QueryBoundary>
+      </Stack>
+    </Dialog>
+  )
+}
+
+function useCreate(onBilled: () => void) {
+  const { invoicing } = useWords()
+  const lookAnew = useLookAnew()
+  const [action, setAction] = useState(operation)
+  const call = trpc.invoicing.create.useMutation({
+    onSuccess: async ({ invoices }) => {
+      const numbers = invoices.flatMap(({ number }) => number ?? [])
+      const text = numbers.length > 0 ? invoicing.issued(numbers.join(', ')) : invoicing.kept(invoices.length)
+      showToast({ tone: 'done', text })
+      await lookAnew()
+      onBilled()
+    },
+    // What was refused wrote nothing: the next try is an action of its own.
+    onError: () => {
+      setAction(operation())
+      void lookAnew()
+    },
+  })
+  return {
+    error: call.error,
+    isPending: call.isPending,
+    send: (loadIds: Uuid[], isDraft: boolean) => call.mutate({ ...action, loadIds, isDraft }),
+  }
+}
+
+function Previewed({ loadIds }: { loadIds: Uuid[] }) {
+  const { invoicing, billing } = useWords()
+  const [{ invoices, heldBack }] = trpc.invoicing.preview.useSuspenseQuery({ loadIds })
+  return (
+    <>
+      {heldBack.length > 0 && (
+        <Banner kind="warning" title={invoicing.heldBack(heldBack.map(({ number }) => number ?? '').join(', '))} />
+      )}
+      {invoices.length === 0 && <EmptyState title={billing.nothingToIssue} />}
+      {invoices.map((invoice) => (
+        <PreviewedInvoice key={invoice.key} invoice={invoice} />
+      ))}
+    </>
+  )
+}
+
+function PreviewedInvoice({ invoice }: { invoice: Preview['invoices'][number] }) {
+  const words = useWords()
+  const { invoicing, billing, charges } = words
+  const formats = useFormats()
+  const { customerName, label, dueOn, lines, kind, taxCents, totalCents } = invoice
+  const name = kind === 'credit' ? invoicing.creditNote : invoicing.invoice
+  return (
+    <Card title={[billing.of(name, customerName), label].filter(Boolean).join(' · ')} isFlush>
+      <PlainTable
+        className={styles.previewed}
+        label={billing.of(name, [customerName, label].filter(Boolean).join(', '))}
+        columns={[
+          { id: 'load', header: invoicing.load },
+          { id: 'line', header: invoicing.line },
+          { id: 'amount', header: charges.amount, align: 'end' },
+        ]}
+        rows={lines.map((line) => ({
+          id: line.chargeId,
+          cells: [line.loadNumber, invoiceLineName(line, words), formats.money(line.amountCents)],
+        }))}
+        foot={[
+          billing.dueOn(formats.day(dueOn)),
+          taxCents === 0 ? charges.total : `${charges.total}, ${billing.taxOf(formats.money(taxCents))}`,
+          formats.money(totalCents),
+        ]}
+      />
+    </Card>
+  )
+}

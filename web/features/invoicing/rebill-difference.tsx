@@ -1,0 +1,52 @@
+import type { Uuid } from '#domain/units/brands.ts'
+import { cents } from '#domain/units/money.ts'
+import { Facts, PlainTable, Stack } from '#ui'
+import { type Inputs, trpc } from '#web/api.ts'
+import { useFormats } from '#web/format/formats.ts'
+import { useWords } from '#web/format/words.tsx'
+
+type RebillDifferenceProps = { id: Uuid; corrections: Inputs['invoicing']['rebillPreview']['corrections'] }
+
+/** What crediting and billing again comes to: credit, new invoice, the difference, and line by line the pay that changes. */
+export function RebillDifference({ id, corrections }: RebillDifferenceProps) {
+  const { invoicing, billing, charges } = useWords()
+  const formats = useFormats()
+  const [preview] = trpc.invoicing.rebillPreview.useSuspenseQuery({ id, corrections })
+  const { creditCents, rebillCents, differenceCents, pay } = preview
+  const money = (amount: number) => formats.money(cents(amount))
+  return (
+    <Stack gap={4}>
+      <Facts
+        items={[
+          { term: invoicing.credited, value: money(creditCents), isNumeric: true },
+          { term: billing.newInvoice, value: money(rebillCents), isNumeric: true },
+          { term: invoicing.difference, value: <strong>{money(differenceCents)}</strong>, isNumeric: true },
+        ]}
+      />
+      {pay.length === 0 ? (
+        <p>{billing.noRipple}</p>
+      ) : (
+        <PlainTable
+          label={invoicing.payRipple}
+          columns={[
+            { id: 'payee', header: invoicing.payRipple },
+            { id: 'load', header: invoicing.load },
+            { id: 'before', header: billing.before, align: 'end' },
+            { id: 'after', header: billing.after, align: 'end' },
+            { id: 'difference', header: invoicing.difference, align: 'end' },
+          ]}
+          rows={pay.map((change) => ({
+            id: change.chargeId,
+            cells: [
+              `${change.payeeName} · ${charges.kind[change.kind]}`,
+              change.loadNumber,
+              money(change.beforeCents),
+              money(change.afterCents),
+              money(change.afterCents - change.beforeCents),
+            ],
+          }))}
+        />
+      )}
+    </Stack>
+  )
+}
