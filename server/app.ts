@@ -24,6 +24,7 @@ import { clientIp } from './http/origin.ts'
 import { positionRoutes } from './http/positions.ts'
 import { pricingRoutes } from './http/pricing.ts'
 import { proofRoutes } from './http/proof.ts'
+import { quoteRoutes } from './http/quotes.ts'
 import { readingsExportRoutes } from './http/readings-export.ts'
 import { recordExportRoutes } from './http/records-export.ts'
 import { refusalResponse, requestTooLarge } from './http/refusal-response.ts'
@@ -55,6 +56,7 @@ const plainRoutes = [
   invoiceRoutes,
   reportRoutes,
   pricingRoutes,
+  quoteRoutes,
   trackingRoutes,
   shareRoutes,
   mapFileRoutes,

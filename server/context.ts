@@ -18,7 +18,7 @@ export type Context = {
 export type ShareLink = {
   id: Uuid
   fleetId: Uuid
-  scope: 'customer' | 'load' | 'job' | 'truck' | 'site'
+  scope: 'customer' | 'load' | 'job' | 'truck' | 'site' | 'quote'
   scopeId: Uuid
   precision: 'exact' | 'city' | 'none'
 }

@@ -18,6 +18,7 @@ import { partyRouters } from './features/parties/router.ts'
 import { peopleRouter } from './features/people/router.ts'
 import { pricingRouter } from './features/pricing/router.ts'
 import { proofRouter } from './features/proof/router.ts'
+import { quotesRouter } from './features/quotes/router.ts'
 import { reportsRouter } from './features/reports/router.ts'
 import { searchRouter } from './features/search/router.ts'
 import { settingsRouter } from './features/settings/router.ts'
@@ -55,6 +56,7 @@ export const appRouter = router({
   portal: portalRouter,
   proof: proofRouter,
   reports: reportsRouter,
+  quotes: quotesRouter,
   search: searchRouter,
   settlements: settlementsRouter,
   share: shareRouter,

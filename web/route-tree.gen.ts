@@ -41,6 +41,9 @@ import { Route as SignedInLoadsNewRouteImport } from './routes/_signed-in/loads.
 import { Route as SignedInAdminCustomersIndexRouteImport } from './routes/_signed-in/_admin/customers.index'
 import { Route as SignedInAdminCustomersIdRouteImport } from './routes/_signed-in/_admin/customers.$id'
 import { Route as SignedInAdminCustomersNewRouteImport } from './routes/_signed-in/_admin/customers.new'
+import { Route as SignedInAdminQuotesIndexRouteImport } from './routes/_signed-in/_admin/quotes.index'
+import { Route as SignedInAdminQuotesIdRouteImport } from './routes/_signed-in/_admin/quotes.$id'
+import { Route as SignedInAdminQuotesNewRouteImport } from './routes/_signed-in/_admin/quotes.new'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -209,6 +212,22 @@ const SignedInAdminCustomersNewRoute =
     path: '/customers/new',
     getParentRoute: () => SignedInAdminRoute,
   } as any)
+const SignedInAdminQuotesIndexRoute =
+  SignedInAdminQuotesIndexRouteImport.update({
+    id: '/quotes/',
+    path: '/quotes/',
+    getParentRoute: () => SignedInAdminRoute,
+  } as any)
+const SignedInAdminQuotesIdRoute = SignedInAdminQuotesIdRouteImport.update({
+  id: '/quotes/$id',
+  path: '/quotes/$id',
+  getParentRoute: () => SignedInAdminRoute,
+} as any)
+const SignedInAdminQuotesNewRoute = SignedInAdminQuotesNewRouteImport.update({
+  id: '/quotes/new',
+  path: '/quotes/new',
+  getParentRoute: () => SignedInAdminRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -240,7 +259,10 @@ export interface FileRoutesByFullPath {
   '/loads/': typeof SignedInLoadsIndexRoute
   '/customers/$id': typeof SignedInAdminCustomersIdRoute
   '/customers/new': typeof SignedInAdminCustomersNewRoute
+  '/quotes/$id': typeof SignedInAdminQuotesIdRoute
+  '/quotes/new': typeof SignedInAdminQuotesNewRoute
   '/customers/': typeof SignedInAdminCustomersIndexRoute
+  '/quotes/': typeof SignedInAdminQuotesIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -272,7 +294,10 @@ export interface FileRoutesByTo {
   '/loads': typeof SignedInLoadsIndexRoute
   '/customers/$id': typeof SignedInAdminCustomersIdRoute
   '/customers/new': typeof SignedInAdminCustomersNewRoute
+  '/quotes/$id': typeof SignedInAdminQuotesIdRoute
+  '/quotes/new': typeof SignedInAdminQuotesNewRoute
   '/customers': typeof SignedInAdminCustomersIndexRoute
+  '/quotes': typeof SignedInAdminQuotesIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -307,7 +332,10 @@ export interface FileRoutesById {
   '/_signed-in/loads/': typeof SignedInLoadsIndexRoute
   '/_signed-in/_admin/customers/$id': typeof SignedInAdminCustomersIdRoute
   '/_signed-in/_admin/customers/new': typeof SignedInAdminCustomersNewRoute
+  '/_signed-in/_admin/quotes/$id': typeof SignedInAdminQuotesIdRoute
+  '/_signed-in/_admin/quotes/new': typeof SignedInAdminQuotesNewRoute
   '/_signed-in/_admin/customers/': typeof SignedInAdminCustomersIndexRoute
+  '/_signed-in/_admin/quotes/': typeof SignedInAdminQuotesIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -341,7 +369,10 @@ export interface FileRouteTypes {
     | '/loads/'
     | '/customers/$id'
     | '/customers/new'
+    | '/quotes/$id'
+    | '/quotes/new'
     | '/customers/'
+    | '/quotes/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -373,7 +404,10 @@ export interface FileRouteTypes {
     | '/loads'
     | '/customers/$id'
     | '/customers/new'
+    | '/quotes/$id'
+    | '/quotes/new'
     | '/customers'
+    | '/quotes'
   id:
     | '__root__'
     | '/'
@@ -407,7 +441,10 @@ export interface FileRouteTypes {
     | '/_signed-in/loads/'
     | '/_signed-in/_admin/customers/$id'
     | '/_signed-in/_admin/customers/new'
+    | '/_signed-in/_admin/quotes/$id'
+    | '/_signed-in/_admin/quotes/new'
     | '/_signed-in/_admin/customers/'
+    | '/_signed-in/_admin/quotes/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -645,6 +682,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInAdminCustomersNewRouteImport
       parentRoute: typeof SignedInAdminRoute
     }
+    '/_signed-in/_admin/quotes/': {
+      id: '/_signed-in/_admin/quotes/'
+      path: '/quotes'
+      fullPath: '/quotes/'
+      preLoaderRoute: typeof SignedInAdminQuotesIndexRouteImport
+      parentRoute: typeof SignedInAdminRoute
+    }
+    '/_signed-in/_admin/quotes/$id': {
+      id: '/_signed-in/_admin/quotes/$id'
+      path: '/quotes/$id'
+      fullPath: '/quotes/$id'
+      preLoaderRoute: typeof SignedInAdminQuotesIdRouteImport
+      parentRoute: typeof SignedInAdminRoute
+    }
+    '/_signed-in/_admin/quotes/new': {
+      id: '/_signed-in/_admin/quotes/new'
+      path: '/quotes/new'
+      fullPath: '/quotes/new'
+      preLoaderRoute: typeof SignedInAdminQuotesNewRouteImport
+      parentRoute: typeof SignedInAdminRoute
+    }
   }
 }
 
@@ -659,7 +717,10 @@ interface SignedInAdminRouteChildren {
   SignedInAdminUserManagementRoute: typeof SignedInAdminUserManagementRoute
   SignedInAdminCustomersIdRoute: typeof SignedInAdminCustomersIdRoute
   SignedInAdminCustomersNewRoute: typeof SignedInAdminCustomersNewRoute
+  SignedInAdminQuotesIdRoute: typeof SignedInAdminQuotesIdRoute
+  SignedInAdminQuotesNewRoute: typeof SignedInAdminQuotesNewRoute
   SignedInAdminCustomersIndexRoute: typeof SignedInAdminCustomersIndexRoute
+  SignedInAdminQuotesIndexRoute: typeof SignedInAdminQuotesIndexRoute
 }
 
 const SignedInAdminRouteChildren: SignedInAdminRouteChildren = {
@@ -674,7 +735,10 @@ const SignedInAdminRouteChildren: SignedInAdminRouteChildren = {
   SignedInAdminUserManagementRoute: SignedInAdminUserManagementRoute,
   SignedInAdminCustomersIdRoute: SignedInAdminCustomersIdRoute,
   SignedInAdminCustomersNewRoute: SignedInAdminCustomersNewRoute,
+  SignedInAdminQuotesIdRoute: SignedInAdminQuotesIdRoute,
+  SignedInAdminQuotesNewRoute: SignedInAdminQuotesNewRoute,
   SignedInAdminCustomersIndexRoute: SignedInAdminCustomersIndexRoute,
+  SignedInAdminQuotesIndexRoute: SignedInAdminQuotesIndexRoute,
 }
 
 const SignedInAdminRouteWithChildren = SignedInAdminRoute._addFileChildren(

@@ -12,6 +12,7 @@ import type * as parties from './parties.ts'
 import type * as people from './people.ts'
 import type * as phones from './phones.ts'
 import type * as pricing from './pricing.ts'
+import type * as quotes from './quotes.ts'
 import type * as reports from './reports.ts'
 import type * as settlements from './settlements.ts'
 import type * as tracking from './tracking.ts'
@@ -116,6 +117,10 @@ export interface Database {
   settlement_disputes: settlements.SettlementDisputes
   contractor_invoices: settlements.ContractorInvoices
   contractor_invoice_lines: settlements.ContractorInvoiceLines
+  quotes: quotes.Quotes
+  quote_lines: quotes.QuoteLines
+  quote_answers: quotes.QuoteAnswers
+  quote_conversions: quotes.QuoteConversions
   invoices: invoicing.Invoices
   invoice_lines: invoicing.InvoiceLines
   invoice_disputes: invoicing.InvoiceDisputes

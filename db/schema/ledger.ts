@@ -103,7 +103,7 @@ export interface NumberSeries {
 export interface ShareLinks {
   fleet_id: Uuid
   id: Uuid
-  scope: 'customer' | 'load' | 'job' | 'truck' | 'site'
+  scope: 'customer' | 'load' | 'job' | 'truck' | 'site' | 'quote'
   scope_id: Uuid
   token_hash: string
   precision: Generated<'exact' | 'city' | 'none'>

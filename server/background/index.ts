@@ -8,6 +8,7 @@ import { sealAudit } from '../features/audit/seal-audit.ts'
 import { makeDailyLoads } from '../features/jobs/make-daily-loads.ts'
 import { rollDays } from '../features/mileage/roll-days.ts'
 import { mailNews } from '../features/notifications/mail-news.ts'
+import { expireQuotes } from '../features/quotes/expire-quotes.ts'
 import { sendDueReports } from '../features/reports/send-due-reports.ts'
 import { runOptional } from '../features/upkeep/optional-parts.ts'
 import { sendMails } from '../features/upkeep/send-mails.ts'
@@ -51,6 +52,7 @@ export async function startBackground(
     every(10 * SECOND_MS, () => whileSome(() => watchLoads(ports)), failed('watch loads')),
     every(MINUTE_MS, () => whileSome(() => makeDailyLoads(ports)), failed('daily loads')),
     every(MINUTE_MS, () => whileSome(() => sendDueReports(ports)), failed('scheduled reports')),
+    every(MINUTE_MS, () => whileSome(() => expireQuotes(ports)), failed('quotes')),
     every(5 * SECOND_MS, () => sendMails(ports), failed('mail')),
     every(10 * SECOND_MS, () => whileSome(() => rollDays(ports, bundledOutlines)), failed('truck days')),
     every(HOUR_MS, () => ensurePartitions(db.system, Date.parse(clock.now())), failed('partitions')),

@@ -7,7 +7,7 @@ import type { AgreedAccessorial } from '#domain/settlements/terms.ts'
 import type { GeoPoint } from '#domain/tracking/geo.ts'
 import { LEAST_RADIUS_M, MOST_RADIUS_M } from '#domain/tracking/geofence.ts'
 import { geofenceFault } from '#domain/tracking/geofence-shape.ts'
-import { cents, latitude, longitude, microRate, milli, percentHundredths } from './base.ts'
+import { cents, latitude, longitude, microRate, milli, percentHundredths, text } from './base.ts'
 
 const point = z.strictObject({ lat: latitude, lon: longitude })
 
@@ -81,6 +81,8 @@ const byPercent = z.strictObject({
     .check(z.minLength(1), z.maxLength(100), bandsApart),
   ...byIndex,
 })
+const MOST_QUOTE_LINES = 20
+
 const inBase = z.strictObject({ method: z.literal('in_base') })
 const passThrough = z.strictObject({ method: z.literal('pass_through'), percentHundredths })
 
@@ -108,6 +110,10 @@ export const compounds: { [Of in CompoundName]: z.ZodMiniType<CompoundValues[Of]
       )
       .check(z.minLength(1), z.maxLength(accessorialNames.length), namedOnce),
   }),
+  /** Charges that a quote adds to each load. */
+  quoteLines: z
+    .array(z.strictObject({ label: text(100), amountCents: cents }))
+    .check(z.minLength(1), z.maxLength(MOST_QUOTE_LINES)),
   /** Paid waiting after the free time. */
   detention: z.strictObject({
     freeMin: z.number().check(z.int(), z.minimum(0), z.maximum(1440)),

@@ -22,6 +22,9 @@ import { listFields, type PartyFilter } from './parties.ts'
 type Schema<Value> = z.ZodMiniType<Value, Value>
 type Change<Fields> = Fields & { operationId: Uuid; id: Uuid }
 
+/** Longer than any road. */
+const MOST_DISTANCE_M = 10_000_000
+
 /** The schemas of a record's inputs; those of the procedures refuse a field that they do not know. */
 export type RecordContract<Fields, Filter> = {
   fields: Schema<Fields>
@@ -89,6 +92,8 @@ function valueSchema(field: Field): z.ZodMiniType {
       return z.number().check(z.minimum(-field.max), z.maximum(field.max))
     case 'milli':
       return milliBetween(field.min ?? 1, field.max)
+    case 'distance':
+      return z.number().check(z.int(), z.minimum(1), z.maximum(MOST_DISTANCE_M))
     case 'cents':
       return cents
     case 'rate':

@@ -19,6 +19,7 @@ import { fileColumns, loadPages } from '../features/loads/export-loads.ts'
 import { readingColumns, readingsOfMonth } from '../features/mileage/readings.ts'
 import { recordColumns, recordPages } from '../features/parties/record-file.ts'
 import { runLoadColumns, runLoadPages } from '../features/pricing/run-file.ts'
+import { quoteColumns, quotePages } from '../features/quotes/quote-files.ts'
 import {
   batchColumns,
   batchPages,
@@ -35,7 +36,7 @@ import { sheetBytes } from './sheet.ts'
 
 type BillingOrder = Extract<
   ListOrder,
-  { list: 'invoices' | 'invoice_lines' | 'payments' | 'receivables' | 'journal' | 'journal_iif' }
+  { list: 'invoices' | 'invoice_lines' | 'payments' | 'receivables' | 'journal' | 'journal_iif' | 'quotes' }
 >
 type Read = <T>(work: (trx: FleetTransaction) => Promise<T>) => Promise<T>
 
@@ -100,7 +101,7 @@ export function listBytes(order: ListOrder, read: Read): AsyncGenerator<Uint8Arr
   }
 }
 
-/** The files of billing. */
+/** The files of billing and of what was offered. */
 function billingBytes(order: BillingOrder, read: Read): AsyncGenerator<Uint8Array> {
   const { actor, format } = order
   switch (order.list) {
@@ -123,6 +124,10 @@ function billingBytes(order: BillingOrder, read: Read): AsyncGenerator<Uint8Arra
     case 'journal': {
       const pages = journalPages(read, order.days, actor)
       return sheetBytes(format, { name: order.list, columns: journalColumns, pages })
+    }
+    case 'quotes': {
+      const pages = quotePages(read, order.filter, actor, order.now)
+      return sheetBytes(format, { name: order.list, columns: quoteColumns, pages })
     }
     case 'journal_iif':
       return iifBytes(read, order.days, actor)

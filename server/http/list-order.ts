@@ -4,6 +4,7 @@ import type { InspectionFilter } from '#contracts/inspections.ts'
 import type { InvoiceFilter, JournalInput, PaymentFilter } from '#contracts/invoicing.ts'
 import type { TruckMonthInput } from '#contracts/mileage.ts'
 import type { LoadFilter } from '#contracts/page-search.ts'
+import type { QuoteFilter } from '#contracts/quotes.ts'
 import type { ReportInput } from '#contracts/reports.ts'
 import type { ReportableInput, SettlementFilter } from '#contracts/settlements.ts'
 import type { Actor } from '#domain/access/roles.ts'
@@ -19,6 +20,7 @@ type AskedList =
   | { list: 'inspections'; filter: InspectionFilter }
   | { list: 'fuel'; filter: FuelFilter }
   | { list: 'fuel_rejects'; id: Uuid }
+  | { list: 'quotes'; filter: QuoteFilter; now: Instant }
   | { list: 'settlements'; filter: SettlementFilter }
   | { list: 'settlement_lines'; id: Uuid }
   | { list: 'pay_batch'; id: Uuid }

@@ -10,7 +10,7 @@ import { BoundSelect } from './bound-select.tsx'
 import { BoundCheckbox, BoundDay, BoundMoney, BoundNumber, BoundText, BoundTextArea } from './fields.tsx'
 import { FormSection } from './record-form.tsx'
 import type { PickerProps } from './record-picker.tsx'
-import { BoundDecimal, BoundWeight } from './typed-fields.tsx'
+import { BoundDecimal, BoundDistance, BoundWeight } from './typed-fields.tsx'
 
 /** The picker of each field that points at another record and is chosen in this form. */
 export type Pickers = Readonly<Record<string, (props: PickerProps) => ReactNode>>
@@ -123,6 +123,8 @@ function BoundField({ name, field, isNeeded, control, picker }: BoundFieldProps)
       return <BoundNumber {...bound} fractionDigits={6} />
     case 'pounds':
       return <BoundWeight {...bound} />
+    case 'distance':
+      return <BoundDistance {...bound} />
     case 'milli':
       return <BoundDecimal {...bound} places={3} unit={field.unit?.(words).other} />
     case 'share':

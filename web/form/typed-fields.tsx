@@ -3,7 +3,7 @@ import type { FieldValues } from 'react-hook-form'
 import { localeOf } from '#domain/format/locale.ts'
 import { parseWeight } from '#domain/units/weight.ts'
 import { TextField } from '#ui'
-import { plainMeasure, readDecimal } from '#web/features/loads/typed-measure.ts'
+import { plainMeasure, readDecimal, readDistance } from '#web/features/loads/typed-measure.ts'
 import { useFormats } from '#web/format/formats.ts'
 import { useLanguage } from '#web/format/words.tsx'
 import { useMe } from '#web/session.ts'
@@ -58,6 +58,15 @@ export function BoundWeight<Values extends FieldValues>(bound: Bound<Values, num
     return weight.ok ? weight.lb : UNREADABLE
   }
   return <TypedField {...bound} read={read} write={format.weight} echo={format.weight} />
+}
+
+/** A distance in whole metres, typed as "118.4", "190 km" or "12 mi"; bare figures are the reader's unit. */
+export function BoundDistance<Values extends FieldValues>(bound: Bound<Values, number | null>) {
+  const format = useFormats()
+  const { distanceUnit } = useMe()
+  const { language } = useLanguage()
+  const read = (text: string) => readDistance(text, localeOf(language), distanceUnit) ?? UNREADABLE
+  return <TypedField {...bound} suffix={distanceUnit} read={read} write={format.distanceFigure} />
 }
 
 /** A decimal held as a whole number of 10^-places, typed as the reader's language writes it: "5,000", "22.5", "12 %". */

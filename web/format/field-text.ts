@@ -32,6 +32,8 @@ function numberText(field: Field, value: number, { words, format }: Say): string
       return format.rate(microRateOf(value))
     case 'share':
       return format.percent(value / 10_000, 2)
+    case 'distance':
+      return format.distance(value)
     case 'degrees':
       return format.number(value, 0, 6)
     default: {

@@ -8,6 +8,7 @@ import { day, like, one, type Readers, text, uuid, yes } from './readers.ts'
 export const loadFilter = filterReaders(listFilters.loads)
 export const memberFilter = filterReaders(listFilters.members)
 export const notificationFilter = filterReaders(listFilters.notifications)
+export const quoteFilter = filterReaders(listFilters.quotes)
 export const auditFilter = filterReaders(listFilters.audit)
 
 /** Chosen columns of a list, by their ids. */

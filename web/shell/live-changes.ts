@@ -17,6 +17,7 @@ const STALE: Record<Topic, readonly (keyof Outputs)[]> = {
   parties: [...recordNames, 'pricing'],
   pricing: ['pricing'],
   people: ['people', 'account'],
+  quotes: ['quotes'],
   settlements: ['settlements', 'charges'],
   settings: ['settings', 'account', 'loads'],
   tracking: ['tracking'],

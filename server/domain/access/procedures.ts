@@ -15,6 +15,7 @@ import { overviewProcedures } from './procedures/overview.ts'
 import { partyProcedures } from './procedures/parties.ts'
 import { peopleProcedures } from './procedures/people.ts'
 import { pricingProcedures } from './procedures/pricing.ts'
+import { quoteProcedures } from './procedures/quotes.ts'
 import { reportProcedures } from './procedures/reports.ts'
 import { searchProcedures } from './procedures/search.ts'
 import { settlementProcedures } from './procedures/settlements.ts'
@@ -48,6 +49,7 @@ export const procedureTable = {
   ...mileageProcedures,
   ...reportProcedures,
   ...pricingProcedures,
+  ...quoteProcedures,
   ...searchProcedures,
   ...settlementProcedures,
   ...shareProcedures,

@@ -5,6 +5,7 @@ import { fuelRules } from '../fuel/checks/check.ts'
 import { fuelProducts } from '../fuel/products.ts'
 import { loadStatuses } from '../loads/statuses.ts'
 import { invoiceStatuses } from '../sales/invoice-states.ts'
+import { quoteStatuses } from '../sales/quote-states.ts'
 import type { Filters } from './filters.ts'
 
 const code = { kind: 'pattern', pattern: /^[a-z][A-Za-z0-9_.-]{0,79}$/ } as const
@@ -96,6 +97,14 @@ export const listFilters = {
     to: { kind: 'day' },
     /** Only those of which something settles nothing yet. */
     onAccount: { kind: 'mark' },
+  },
+  quotes: {
+    /** The beginning of a quote number, or part of a name. */
+    q: { kind: 'text', least: 2, most: 100 },
+    status: { kind: 'some', options: quoteStatuses },
+    customerId: { kind: 'id' },
+    /** Those that somebody wanted to ask about again by today. */
+    due: { kind: 'mark' },
   },
   members: {
     /** Part of a name or an address. */

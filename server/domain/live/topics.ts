@@ -18,6 +18,7 @@ export type Topic =
   | 'phones'
   | 'reports'
   | 'pricing'
+  | 'quotes'
   | 'settings'
   | 'settlements'
   | 'share'

@@ -1,4 +1,5 @@
 import type { Role } from '#domain/access/roles.ts'
+import { quoteKinds } from './quote-kinds.ts'
 
 /** What a notification can say in its sentence; each kind names those that it needs. */
 export const factNames = [
@@ -17,6 +18,7 @@ export const factNames = [
   'refused',
   'alert',
   'settlement',
+  'quote',
   'truck',
   'defect',
 ] as const
@@ -38,6 +40,7 @@ export type NotificationPage =
   | 'tickets'
   | 'money'
   | 'settlement'
+  | 'quote'
   | 'people'
   | 'profile'
   | 'bulk'
@@ -182,6 +185,7 @@ export const notificationKinds = {
     channels: daily,
     page: 'tickets',
   },
+  ...quoteKinds,
   customer_charge_adjusted: {
     group: 'money',
     facts: ['load', 'by', 'reason'],
@@ -354,6 +358,7 @@ export function storedFacts(stored: Readonly<Record<string, unknown>>): Notifica
     done: fact('done'),
     refused: fact('refused'),
     settlement: fact('settlement'),
+    quote: fact('quote'),
   }
 }
 
@@ -374,6 +379,8 @@ export function notificationPath(page: NotificationPage, id: string): string {
       return `/loads/${id}?tab=money`
     case 'settlement':
       return `/earnings?statement=${id}`
+    case 'quote':
+      return `/quotes/${id}`
     case 'inspection':
       return `/pretrip?report=${id}`
     case 'bulk':

@@ -44,6 +44,7 @@ interface Measured extends Common {
   min?: number
   /** Most thousandths; without it as many as a quantity may have. */
   max?: number
+  start?: number
   unit?: (words: Words) => { one: string; other: string }
 }
 interface Bounded extends Common {
@@ -74,6 +75,8 @@ export type CompoundValues = {
   fuelPay: FuelSurchargeTerms
   rateTiers: RateTiers
   accessorials: AccessorialPrices
+  /** Charges that a quote adds to each load. */
+  quoteLines: { label: string; amountCents: Cents }[]
 }
 export type CompoundName = keyof CompoundValues
 interface Compounded<Of extends CompoundName> extends Common {
@@ -99,6 +102,10 @@ export interface NumberField<Required extends boolean> extends Ranged, Needed<Re
 }
 export interface MilliField<Required extends boolean> extends Measured, Needed<Required> {
   kind: 'milli'
+}
+export interface DistanceField<Required extends boolean> extends Common, Needed<Required> {
+  /** Whole metres, typed in the reader's unit. */
+  kind: 'distance'
 }
 export interface MoneyField<Required extends boolean, Kind = 'cents' | 'rate' | 'share'>
   extends Common,
@@ -133,6 +140,7 @@ export type Field =
   | PatternField<boolean>
   | NumberField<boolean>
   | MilliField<boolean>
+  | DistanceField<boolean>
   | MoneyField<boolean>
   | DegreesField<boolean>
   | CompoundField<CompoundName>
@@ -184,6 +192,10 @@ export const field = {
     ...options,
     kind: 'milli',
   }),
+  /** Whole metres, typed in the reader's unit of distance. */
+  distance: <Required extends boolean = false>(
+    options: Common & Needed<Required>,
+  ): DistanceField<NoInfer<Required>> => ({ ...options, kind: 'distance' }),
   /** An amount of the fleet's money, in cents. */
   cents: <Required extends boolean = false>(
     options: Common & Needed<Required>,
@@ -244,6 +256,7 @@ type Held = {
   pounds: number
   share: number
   degrees: number
+  distance: number
   milli: Milli
   cents: Cents
   rate: MicroRate

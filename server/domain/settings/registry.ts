@@ -5,6 +5,7 @@ import { fleetSettings } from '#domain/settings/fleet.ts'
 import { fuelSettings } from '#domain/settings/fuel.ts'
 import { inspectionSettings } from '#domain/settings/inspections.ts'
 import { loadSettings } from '#domain/settings/loads.ts'
+import { quoteSettings } from '#domain/settings/quotes.ts'
 import type { Setting } from '#domain/settings/setting.ts'
 import { settlementSettings } from '#domain/settings/settlements.ts'
 import { trackingSettings } from '#domain/settings/tracking.ts'
@@ -20,6 +21,7 @@ export const settingGroups = {
   tracking: trackingSettings,
   settlements: settlementSettings,
   billing: billingSettings,
+  quotes: quoteSettings,
 } as const satisfies Record<string, Record<string, Setting>>
 
 /** The same entries in one table by key. */
@@ -33,6 +35,7 @@ export const settings = {
   ...trackingSettings,
   ...settlementSettings,
   ...billingSettings,
+  ...quoteSettings,
 } as const satisfies Record<string, Setting>
 
 export type SettingKey = keyof typeof settings

@@ -42,6 +42,15 @@ export async function addAccessorial(w: Writing, input: AddAccessorialInput): Pr
   if (!(await accessorialSides(w.trx, w.actor, load)).includes(side)) {
     throw new AppError({ kind: 'forbidden', code: 'rates_hidden' })
   }
+  const added = await writeAccessorial(w, { id, loadId, side, party, name, price })
+  await announceCharges(w, loadId, { driverId: load.driver_id, contractorId: load.contractor_id })
+  return added
+}
+
+type NewLine = Pick<AddAccessorialInput, 'id' | 'loadId' | 'side' | 'name' | 'price'> & { party: Uuid }
+
+/** Writes a line of a load that somebody may add, for whoever has looked at that. */
+export async function writeAccessorial(w: Writing, { id, loadId, side, party, name, price }: NewLine): Promise<Added> {
   const { ok: _, explanation, ...line } = accessorialLine(price)
   const inserted = await w.trx
     .insertInto('charges')
@@ -70,7 +79,6 @@ export async function addAccessorial(w: Writing, input: AddAccessorialInput): Pr
     .executeTakeFirst()
   if (!inserted) throw refused('id_taken', {}, 'id')
   await w.audit({ entity: 'charge', id, after: { load_id: loadId, side, name, amount_cents: line.amountCents } })
-  await announceCharges(w, loadId, { driverId: load.driver_id, contractorId: load.contractor_id })
   return { chargeId: id }
 }
 

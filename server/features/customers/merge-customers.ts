@@ -103,7 +103,16 @@ async function retire({ trx, actor, now }: Writing, id: Uuid, { into }: { into: 
 type Move = { from: Uuid; to: Uuid; name: string }
 
 /** The tables whose rows name a customer; a test compares them with the database. */
-export const movedTables = ['loads', 'jobs', 'contacts', 'rate_cards', 'invoices', 'payments', 'customers'] as const
+export const movedTables = [
+  'loads',
+  'jobs',
+  'contacts',
+  'rate_cards',
+  'quotes',
+  'invoices',
+  'payments',
+  'customers',
+] as const
 
 async function moveRows(w: Writing, move: Move): Promise<void> {
   const { trx, actor } = w
@@ -116,7 +125,7 @@ async function moveRows(w: Writing, move: Move): Promise<void> {
       version = case when status in ('draft', 'planned', 'assigned') then version + 1 else version end
     where fleet_id = ${actor.fleetId} and customer_id = ${from}`.execute(trx)
   await moveContacts(w, move)
-  for (const table of ['jobs', 'rate_cards', 'invoices', 'payments'] as const) {
+  for (const table of ['jobs', 'rate_cards', 'quotes', 'invoices', 'payments'] as const) {
     await sql`update ${sql.table(table)} set customer_id = ${to}, version = version + 1
       where fleet_id = ${actor.fleetId} and customer_id = ${from}`.execute(trx)
   }

@@ -11,6 +11,7 @@ import { rateOfDraft } from '../loads/agree-on-terms.ts'
 import { createLoads } from '../loads/create-loads.ts'
 import { lookUpDraft } from '../loads/draft-plan.ts'
 import type { LoadAnswer } from '../loads/load-details.ts'
+import { addQuotedLines } from '../quotes/quoted-lines.ts'
 import { progressOfJob } from './job-progress.ts'
 
 /** The loads that were made, and how far the job is with them. */
@@ -58,6 +59,7 @@ export async function makeSized(w: Writing, job: LockedJob, day: Day, sizes: rea
     const ids = Array.from({ length: count }, () => w.newId())
     const made = await createLoads(w, { operationId: w.operationId ?? w.newId(), ids, ...draft, quantityMilli })
     loads.push(...made.loads)
+    await addQuotedLines(w, job, made.loads)
   }
   const numbers = loads.map(({ number }) => number).join(', ')
   await w.audit({ entity: 'job', id: job.id, after: { day, loads: numbers } })

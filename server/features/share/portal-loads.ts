@@ -112,6 +112,7 @@ function scopeOf({ scope, scopeId }: ShareLink): Expression<SqlBool> {
       return sql<boolean>`(loads.truck_id = ${scopeId}::uuid and loads.status in (${sql.join([...activeStatuses])}))`
     case 'job':
     case 'site':
+    case 'quote':
       return sql<boolean>`false`
   }
 }

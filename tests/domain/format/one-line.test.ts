@@ -82,6 +82,7 @@ test('a name kept before names were one line writes no line of its own into a ma
     device: '',
     ip: '',
     done: '',
+    quote: '',
     settlement: '',
     refused: '',
     truck: '',

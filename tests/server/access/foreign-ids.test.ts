@@ -32,6 +32,7 @@ describe('plain routes', () => {
     'GET /api/loads/:id/sheet',
     'GET /api/customers/:id/statement',
     'GET /api/invoices/:id/paper',
+    'GET /api/quotes/:id/paper',
     'GET /api/portal/documents/:id',
     'GET /api/portal/pictures/:id',
   ] as const

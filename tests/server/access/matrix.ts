@@ -1,6 +1,7 @@
 import type { HttpRoute } from '#domain/access/http-routes.ts'
 import { fuelMatrix } from './matrix/fuel.ts'
 import { invoicingMatrix } from './matrix/invoicing.ts'
+import { quoteMatrix } from './matrix/quotes.ts'
 import { reportMatrix } from './matrix/reports.ts'
 import { settlementMatrix } from './matrix/settlements.ts'
 import type { RouterPath } from './sample-types.ts'
@@ -240,6 +241,7 @@ export const matrix: Record<RouterPath, string> = {
   'charges.adjust': ADMIN,
   ...fuelMatrix,
   ...reportMatrix,
+  ...quoteMatrix,
   ...settlementMatrix,
   'proof.make': OFFICE,
   'proof.ofLoad': MEMBERS,
@@ -363,6 +365,8 @@ export const routeMatrix: Record<HttpRoute, string> = {
   'GET /api/invoices/:id/paper': ADMIN,
   'GET /api/pricing-runs/:id/export': ADMIN,
   'GET /api/proofs/:id': MEMBERS,
+  'GET /api/quotes/export': ADMIN,
+  'GET /api/quotes/:id/paper': ADMIN,
   'GET /api/settlements/export': MEMBERS,
   'GET /api/settlements/:id/export': MEMBERS,
   'GET /api/settlements/:id/statement': MEMBERS,

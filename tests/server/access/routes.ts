@@ -8,6 +8,7 @@ import { type Fixture, must } from './fixture.ts'
 import { fuelCsv, takenFile } from './samples/fuel.ts'
 import { anInvoice } from './samples/invoicing.ts'
 import { aRun } from './samples/pricing.ts'
+import { aQuote } from './samples/quotes.ts'
 import { madeFile } from './samples/reports.ts'
 import { paidBatch, shownSettlement } from './samples/settlements.ts'
 
@@ -74,6 +75,8 @@ export const routeSamples: Record<HttpRoute, (fixture: Fixture) => Promise<Asked
   'GET /api/journal/iif': async () => get('/api/journal/iif?from=2026-03-01&to=2026-03-31'),
   'GET /api/invoices/:id/paper': async (fixture) => get(`/api/invoices/${(await anInvoice(fixture)).id}/paper`),
   'GET /api/pricing-runs/:id/export': async (fixture) => get(`/api/pricing-runs/${await aRun(fixture)}/export`),
+  'GET /api/quotes/export': async () => get('/api/quotes/export'),
+  'GET /api/quotes/:id/paper': async (fixture) => get(`/api/quotes/${(await aQuote(fixture)).id}/paper`),
   'GET /api/proofs/:id': async (fixture) => get(`/api/proofs/${await summaryOf(fixture)}`),
   'GET /api/audit/export': async () => get('/api/audit/export'),
   'GET /api/loads/export': async () => get(`/api/loads/export?filter=${encodeURIComponent('{}')}`),

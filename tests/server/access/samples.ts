@@ -15,6 +15,7 @@ import { notificationSamples } from './samples/notifications.ts'
 import { partySamples } from './samples/parties.ts'
 import { peopleSamples } from './samples/people.ts'
 import { pricingSamples } from './samples/pricing.ts'
+import { quoteSamples } from './samples/quotes.ts'
 import { reportSamples } from './samples/reports.ts'
 import { searchSamples } from './samples/search.ts'
 import { settlementSamples } from './samples/settlements.ts'
@@ -42,6 +43,7 @@ const samples: { [Path in RouterPath]: Sample<Path> } = {
   ...invoicingSamples,
   ...reportSamples,
   ...pricingSamples,
+  ...quoteSamples,
   ...searchSamples,
   ...settlementSamples,
   ...tokenSamples,

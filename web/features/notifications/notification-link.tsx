@@ -16,8 +16,9 @@ export function NotificationLink({
 }) {
   switch (row.page) {
     case 'load':
+    case 'quote':
       return (
-        <Link to="/loads/$id" params={{ id: row.entityId }} onClick={onFollow}>
+        <Link to={row.page === 'load' ? '/loads/$id' : '/quotes/$id'} params={{ id: row.entityId }} onClick={onFollow}>
           {children}
         </Link>
       )

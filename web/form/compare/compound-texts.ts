@@ -12,6 +12,8 @@ export const compoundTexts: { [Of in CompoundName]: (value: CompoundValues[Of], 
   detention: detentionText,
   rateTiers: tiersText,
   accessorials: accessorialsText,
+  quoteLines: (lines, { format }) =>
+    lines.map(({ label, amountCents }) => `${label} ${format.money(amountCents)}`).join(', '),
 }
 
 function geofenceText(geofence: CompoundValues['geofence'], { words, format }: Say): string {

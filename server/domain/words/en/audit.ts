@@ -33,6 +33,7 @@ export const audit = {
     charge: 'Charge',
     invoice: 'Invoice',
     payment: 'Payment',
+    quote: 'Quote',
     weigh_ticket: 'Weigh ticket',
     ticket_layout: 'Ticket layout',
     document: 'Document',

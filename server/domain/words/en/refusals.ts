@@ -10,6 +10,7 @@ import { partyRefusals } from './party-refusals.ts'
 import { payRefusals } from './pay-refusals.ts'
 import { peopleRefusals } from './people-refusals.ts'
 import { pricingRefusals } from './pricing-refusals.ts'
+import { quoteRefusals } from './quote-refusals.ts'
 import { reportRefusals } from './report-refusals.ts'
 import { settingRefusals } from './setting-refusals.ts'
 import { stepRefusals } from './step-refusals.ts'
@@ -32,6 +33,7 @@ export const refusals = {
   ...pricingRefusals,
   ...invoiceRefusals,
   ...jobRefusals,
+  ...quoteRefusals,
   ...customerRefusals,
   ...fuelRefusals,
   ...inspectionRefusals,

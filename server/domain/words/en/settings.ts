@@ -14,6 +14,7 @@ export const settings = {
     tracking: 'Tracking',
     settlements: 'Charges and pay',
     billing: 'Billing',
+    quotes: 'Quotes',
   } satisfies Record<keyof typeof settingGroups, string>,
   sentence: {
     units: 'Weights and distances are shown in these units.',
@@ -96,6 +97,13 @@ export const settings = {
     account_tax: 'The bookkeeping calls the sales tax that is owed:',
     account_bank: 'The bookkeeping calls where payments come in:',
     account_bad_debt: 'The bookkeeping calls what is written off:',
+    quote_prefix: 'Quotes are numbered behind this prefix; each prefix has a series without gaps.',
+    quote_valid_days: 'A new quote is valid for this long.',
+    quote_target_margin: 'A quote aims at this margin unless it says otherwise.',
+    quote_floor_margin: 'A quote with less margin than this needs an approval.',
+    quote_below_floor: 'A quote below the floor goes out with:',
+    quote_expiring_days: 'An open quote is told of this long before its last day.',
+    quote_terms: 'New quotes begin with these terms:',
   } satisfies Record<SettingKey, string>,
   roads: {
     title: 'Roads on the map',
@@ -108,6 +116,8 @@ export const settings = {
     licence: 'The data is OpenStreetMap’s (Open Database License); the maps say so.',
   },
   option: {
+    other_admin: 'The approval of another admin',
+    reason: 'A reason',
     en: 'English',
     es: 'Español',
     fr: 'Français',

@@ -35,6 +35,7 @@ export const audit = {
     charge: 'Cargo',
     invoice: 'Factura',
     payment: 'Pago',
+    quote: 'Cotización',
     weigh_ticket: 'Boleta de báscula',
     ticket_layout: 'Formato de boleta',
     document: 'Documento',

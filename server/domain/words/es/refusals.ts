@@ -11,6 +11,7 @@ import { partyRefusals } from './party-refusals.ts'
 import { payRefusals } from './pay-refusals.ts'
 import { peopleRefusals } from './people-refusals.ts'
 import { pricingRefusals } from './pricing-refusals.ts'
+import { quoteRefusals } from './quote-refusals.ts'
 import { reportRefusals } from './report-refusals.ts'
 
 const text = (value: unknown, otherwise = '') =>
@@ -25,6 +26,7 @@ export const refusals = {
   ...pricingRefusals,
   ...invoiceRefusals,
   ...jobRefusals,
+  ...quoteRefusals,
   ...customerRefusals,
   ...fuelRefusals,
   ...inspectionRefusals,

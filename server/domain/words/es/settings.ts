@@ -11,6 +11,7 @@ export const settings = {
     tracking: 'Seguimiento',
     settlements: 'Cargos y pagos',
     billing: 'Facturación',
+    quotes: 'Cotizaciones',
   },
   sentence: {
     units: 'Los pesos y las distancias se muestran en estas unidades.',
@@ -94,6 +95,13 @@ export const settings = {
     account_tax: 'La contabilidad llama al impuesto sobre ventas por pagar:',
     account_bank: 'La contabilidad llama a la cuenta donde entran los pagos:',
     account_bad_debt: 'La contabilidad llama a lo dado por incobrable:',
+    quote_prefix: 'Las cotizaciones se numeran tras este prefijo; cada prefijo tiene una serie sin huecos.',
+    quote_valid_days: 'Una cotización nueva es válida por este tiempo.',
+    quote_target_margin: 'Una cotización busca este margen si no dice otra cosa.',
+    quote_floor_margin: 'Una cotización con menos margen que este necesita una aprobación.',
+    quote_below_floor: 'Una cotización bajo el mínimo sale con:',
+    quote_expiring_days: 'De una cotización abierta se avisa este tiempo antes de su último día.',
+    quote_terms: 'Las cotizaciones nuevas empiezan con estas condiciones:',
   },
   roads: {
     title: 'Carreteras en el mapa',
@@ -106,6 +114,8 @@ export const settings = {
     licence: 'Los datos son de OpenStreetMap (Open Database License); los mapas lo dicen.',
   },
   option: {
+    other_admin: 'La aprobación de otro administrador',
+    reason: 'Un motivo',
     en: 'English',
     es: 'Español',
     fr: 'Français',

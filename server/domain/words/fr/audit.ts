@@ -35,6 +35,7 @@ export const audit = {
     charge: 'Montant',
     invoice: 'Facture',
     payment: 'Paiement',
+    quote: 'Devis',
     weigh_ticket: 'Billet de pesée',
     ticket_layout: 'Mise en page de billet',
     document: 'Document',

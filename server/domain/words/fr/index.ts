@@ -41,6 +41,7 @@ export const fr: WordsOfLanguage = {
     profile: async () => (await import('./profile.ts')).profile,
     proof: async () => (await import('./proof.ts')).proof,
     proposals: async () => (await import('./proposals.ts')).proposals,
+    quotes: async () => (await import('./quotes.ts')).quotes,
     refusals: async () => (await import('./refusals.ts')).refusals,
     reports: async () => (await import('./reports.ts')).reports,
     sales: async () => (await import('./sales.ts')).sales,

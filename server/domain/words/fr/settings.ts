@@ -11,6 +11,7 @@ export const settings = {
     tracking: 'Suivi',
     settlements: 'Frais et paie',
     billing: 'Facturation',
+    quotes: 'Devis',
   },
   sentence: {
     units: 'Les poids et les distances sont affichés dans ces unités.',
@@ -96,6 +97,13 @@ export const settings = {
     account_tax: 'La comptabilité appelle la taxe de vente due :',
     account_bank: 'La comptabilité appelle le compte où arrivent les paiements :',
     account_bad_debt: 'La comptabilité appelle les pertes sur créances :',
+    quote_prefix: 'Les devis sont numérotés derrière ce préfixe ; chaque préfixe a une série sans trous.',
+    quote_valid_days: 'Un nouveau devis est valable pendant cette durée.',
+    quote_target_margin: 'Un devis vise cette marge s’il ne dit rien d’autre.',
+    quote_floor_margin: 'Un devis dont la marge est plus faible demande une approbation.',
+    quote_below_floor: 'Un devis sous le plancher part avec :',
+    quote_expiring_days: 'Un devis ouvert est signalé cette durée avant son dernier jour.',
+    quote_terms: 'Les nouveaux devis commencent par ces conditions :',
   },
   roads: {
     title: 'Routes sur la carte',
@@ -109,6 +117,8 @@ export const settings = {
     licence: 'Les données sont celles d’OpenStreetMap (Open Database License) ; les cartes le disent.',
   },
   option: {
+    other_admin: 'L’approbation d’un autre administrateur',
+    reason: 'Un motif',
     en: 'English',
     es: 'Español',
     fr: 'Français',

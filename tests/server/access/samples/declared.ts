@@ -91,6 +91,7 @@ function valueFor(field: Field): unknown {
     case 'cents':
     case 'rate':
     case 'share':
+    case 'distance':
     case 'degrees':
       return 1
     case 'choice':

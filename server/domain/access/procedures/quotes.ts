@@ -1,0 +1,26 @@
+import { access } from '../rules.ts'
+
+const reads = { for: 'member', roles: ['admin'], scope: 'fleet' } as const
+const writes = { ...reads, writes: 'operation' } as const
+
+/** What customers are offered, and at which cost, is the admins' alone. */
+export const quoteProcedures = access({
+  'quotes.list': reads,
+  'quotes.summary': reads,
+  'quotes.byId': reads,
+  'quotes.start': reads,
+  'quotes.preview': reads,
+  'quotes.similar': reads,
+  'quotes.versions': reads,
+  'quotes.actual': reads,
+  'quotes.create': writes,
+  'quotes.update': writes,
+  'quotes.remove': writes,
+  'quotes.submit': writes,
+  'quotes.approve': writes,
+  'quotes.takeBack': writes,
+  'quotes.send': writes,
+  'quotes.decline': writes,
+  'quotes.revise': writes,
+  'quotes.convert': writes,
+})

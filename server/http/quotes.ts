@@ -1,0 +1,35 @@
+import { Hono } from 'hono'
+import { quoteFilterInput } from '#contracts/quotes.ts'
+import { sha256Hex } from '#domain/evidence/hash.ts'
+import { fileNameOf } from '#domain/format/one-line.ts'
+import type { AppEnv } from '../app-env.ts'
+import { quotePaper } from '../features/quotes/quote-paper.ts'
+import { quotePaperData } from '../features/quotes/quote-paper-data.ts'
+import { askedFilter } from './asked-filter.ts'
+import { memberOf, readAs } from './guarded-route.ts'
+import { recordIdOf } from './proof.ts'
+import { askedFormat, listResponse } from './spreadsheet.ts'
+import { askedEachTime, harmless } from './stored-file.ts'
+
+/** Quotes as papers, and their list as a file. */
+export const quoteRoutes = new Hono<AppEnv>()
+  .get('/api/quotes/export', (c) => {
+    const actor = memberOf(c, 'GET /api/quotes/export')
+    const filter = askedFilter(c, quoteFilterInput)
+    const now = c.get('ports').clock.now()
+    return listResponse(c, 'quotes', { list: 'quotes', format: askedFormat(c), actor, filter, now })
+  })
+  .get('/api/quotes/:id/paper', async (c) => {
+    const actor = memberOf(c, 'GET /api/quotes/:id/paper')
+    const id = recordIdOf(c)
+    const { pdf, clock } = c.get('ports')
+    const data = await readAs(c, actor, (trx) => quotePaperData(trx, id, actor.fleetId, clock.now()))
+    const paper = quotePaper(data)
+    // Of what it says, not of its bytes: a quote that is the same is not drawn again.
+    const headers = askedEachTime(`W/"${await sha256Hex(JSON.stringify(paper))}"`)
+    if (c.req.header('if-none-match') === headers.ETag) return c.body(null, 304, headers)
+    const fileName = `${fileNameOf(data.agreement.number ?? 'quote')}.pdf`
+    const answer = { ...headers, ...harmless({ mediaType: 'application/pdf', fileName, isInline: false }) }
+    if (c.req.method === 'HEAD') return c.body(null, 200, answer)
+    return c.body(new Uint8Array(await pdf.render(paper)), 200, answer)
+  })

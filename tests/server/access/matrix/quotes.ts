@@ -1,0 +1,25 @@
+import type { RouterPath } from '../sample-types.ts'
+
+const ADMIN = '--xxx+'
+
+/** Quotes hold what a haul costs and what a customer pays: admins only. Written like the matrix. */
+export const quoteMatrix: Record<Extract<RouterPath, `quotes.${string}`>, string> = {
+  'quotes.list': ADMIN,
+  'quotes.summary': ADMIN,
+  'quotes.byId': ADMIN,
+  'quotes.start': ADMIN,
+  'quotes.preview': ADMIN,
+  'quotes.similar': ADMIN,
+  'quotes.versions': ADMIN,
+  'quotes.actual': ADMIN,
+  'quotes.create': ADMIN,
+  'quotes.update': ADMIN,
+  'quotes.remove': ADMIN,
+  'quotes.submit': ADMIN,
+  'quotes.approve': ADMIN,
+  'quotes.takeBack': ADMIN,
+  'quotes.send': ADMIN,
+  'quotes.decline': ADMIN,
+  'quotes.revise': ADMIN,
+  'quotes.convert': ADMIN,
+}

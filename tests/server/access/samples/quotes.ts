@@ -1,0 +1,70 @@
+import { newId, op } from '../../../support/world.ts'
+import { set } from '../../charges/money-world.ts'
+import { accepted, BELOW_FLOOR, conversion, draft, quoteFields, sent } from '../../quotes/quote-world.ts'
+import type { Fixture } from '../fixture.ts'
+import type { SamplesOf } from '../sample-types.ts'
+
+/** A quote that is with its customer. */
+export const aQuote = ({ fleet }: Fixture) => sent(fleet)
+
+const step = ({ id, version }: { id: Awaited<ReturnType<typeof sent>>['id']; version: number }) => ({
+  ...op(),
+  id,
+  version,
+})
+
+/** A quote below the floor, whose approval somebody else has asked for. */
+async function asked({ world, fleet }: Fixture) {
+  await set(world, fleet, 'quote_below_floor', 'reason')
+  const { id, version } = await draft(fleet, BELOW_FLOOR)
+  const { version: after } = await fleet.admin.quotes.submit({ ...op(), id, version, reason: 'A new customer' })
+  const by = { approval_asked_by: newId(), approved_by: null, approved_at: null }
+  await world.db.updateTable('quotes').set(by).where('id', '=', id).execute()
+  return { id, version: after }
+}
+
+/** The number series exists already, as in any fleet that has quoted before: beginning it is no part of a step. */
+async function begun(fixture: Fixture): Promise<Fixture> {
+  await sent(fixture.fleet)
+  return fixture
+}
+
+export const quoteSamples: SamplesOf<'quotes'> = {
+  'quotes.list': ({ fleet }) => ({ customerId: fleet.ids.customer }),
+  'quotes.summary': () => undefined,
+  'quotes.byId': async (fixture) => ({ id: (await aQuote(fixture)).id }),
+  'quotes.start': () => undefined,
+  'quotes.preview': ({ fleet }) => ({ fields: quoteFields(fleet) }),
+  'quotes.similar': ({ fleet }) => ({
+    pickupSiteId: fleet.ids.pit,
+    deliverySiteId: fleet.ids.jobsite,
+    materialId: fleet.ids.material,
+    distanceM: 30_000,
+  }),
+  'quotes.versions': async (fixture) => ({ id: (await aQuote(fixture)).id }),
+  'quotes.actual': async (fixture) => ({ id: (await aQuote(fixture)).id }),
+  'quotes.create': ({ fleet }) => ({ ...op(), id: newId(), ...quoteFields(fleet) }),
+  'quotes.update': async ({ fleet }) => ({
+    ...step(await draft(fleet)),
+    ...quoteFields(fleet, { name: 'Base course, west lot' }),
+  }),
+  'quotes.remove': async ({ fleet }) => step(await draft(fleet)),
+  'quotes.submit': async (fixture) => {
+    const { world, fleet } = await begun(fixture)
+    await set(world, fleet, 'quote_below_floor', 'reason')
+    return { ...step(await draft(fleet, BELOW_FLOOR)), reason: 'A new customer' }
+  },
+  'quotes.approve': async (fixture) => step(await asked(fixture)),
+  'quotes.takeBack': async (fixture) => step(await asked(fixture)),
+  'quotes.send': async (fixture) => {
+    const { fleet } = await begun(fixture)
+    return { ...step(await draft(fleet)), email: 'dana@customer.example' }
+  },
+  'quotes.decline': async (fixture) => ({ ...step(await aQuote(fixture)), reason: 'Too dear' }),
+  'quotes.revise': async (fixture) => ({ ...step(await aQuote(fixture)), newId: newId() }),
+  'quotes.convert': async ({ world, fleet }) => {
+    // The series of jobs has begun, too.
+    await fleet.admin.quotes.convert(conversion(await accepted(world, fleet), 0))
+    return conversion(await accepted(world, fleet))
+  },
+}

@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import { Banner, Button, CopyField, Dialog, Stack, showToast, TextField } from '#ui'
+import { trpc } from '#web/api.ts'
+import { useWords } from '#web/format/words.tsx'
+import { operation } from '#web/operation.ts'
+import type { Quote } from './quote-data.ts'
+import { useFormRefusal, useLookAnew } from './use-quote-call.ts'
+
+/** Sends a quote by mail or, without an address, gives the link to hand over. */
+export function SendDialog({ quote, onClose }: { quote: Quote; onClose: () => void }) {
+  const { quotes, shell } = useWords()
+  const { step: w } = quotes
+  const [email, setEmail] = useState(quote.sentTo ?? quote.email ?? '')
+  const [token, setToken] = useState<string | null>(null)
+  const lookAnew = useLookAnew()
+  const send = trpc.quotes.send.useMutation({
+    onSuccess: async (sent) => {
+      await lookAnew()
+      if (sent.token) return setToken(sent.token)
+      showToast({ tone: 'done', text: w.sent })
+      onClose()
+    },
+  })
+  const { above, fields } = useFormRefusal(send.error)
+  const { id, version } = quote
+  const address = email.trim()
+  const other = Object.entries(fields).find(([name]) => name !== 'email')?.[1]
+  if (token) return <LinkOnce token={token} onClose={onClose} />
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      title={w.sendTitle}
+      closeLabel={shell.close}
+      actions={
+        <>
+          <Button onPress={onClose}>{shell.cancel}</Button>
+          <Button
+            variant="primary"
+            isPending={send.isPending}
+            onPress={() => send.mutate({ ...operation(), id, version, email: address === '' ? null : address })}
+          >
+            {w.send}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={4}>
+        <p>{address === '' ? w.linkOnly : w.sendText}</p>
+        {(above ?? other) && <Banner kind="danger" title={above ?? other} />}
+        <TextField
+          autoFocus
+          label={w.to}
+          inputMode="email"
+          autoComplete="off"
+          value={email}
+          onChange={setEmail}
+          error={fields.email}
+        />
+      </Stack>
+    </Dialog>
+  )
+}
+
+function LinkOnce({ token, onClose }: { token: string; onClose: () => void }) {
+  const { quotes, shell } = useWords()
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      title={quotes.step.link}
+      closeLabel={shell.close}
+      actions={
+        <Button variant="primary" onPress={onClose}>
+          {shell.close}
+        </Button>
+      }
+    >
+      <Stack gap={3}>
+        <p>{quotes.step.linkOnce}</p>
+        <CopyField
+          label={quotes.step.link}
+          value={`${location.origin}/customer-portal#${token}`}
+          copyLabel={shell.copy}
+          copiedLabel={shell.copied}
+        />
+      </Stack>
+    </Dialog>
+  )
+}

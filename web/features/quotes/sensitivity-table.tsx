@@ -1,0 +1,34 @@
+import { PlainTable } from '#ui'
+import { useFormats } from '#web/format/formats.ts'
+import { useWords } from '#web/format/words.tsx'
+import type { Estimate } from './quote-data.ts'
+
+/** What a change of one assumption does to round, cost and margin. */
+export function SensitivityTable({ estimate: { sensitivity } }: { estimate: Estimate }) {
+  const { sensitivity: w } = useWords().quotes
+  const formats = useFormats()
+  return (
+    <PlainTable
+      label={w.title}
+      columns={[
+        { id: 'case', header: w.change },
+        { id: 'cycle', header: w.cycle, align: 'end' },
+        { id: 'rounds', header: w.rounds, align: 'end' },
+        { id: 'cost', header: w.cost, align: 'end' },
+        { id: 'unit', header: w.perUnit, align: 'end' },
+        { id: 'margin', header: w.margin, align: 'end' },
+      ]}
+      rows={sensitivity.map((row) => ({
+        id: row.case,
+        cells: [
+          w.cases[row.case],
+          formats.duration(row.cycleMin),
+          formats.number(row.loadsPerTruckDay),
+          formats.money(row.costCents),
+          formats.money(row.costPerUnitCents),
+          row.marginHundredths === null ? '–' : formats.percent(row.marginHundredths / 10_000, 1),
+        ],
+      }))}
+    />
+  )
+}
