@@ -10,6 +10,7 @@ import { inspectionsRouter } from './features/inspections/router.ts'
 import { invoicingRouter } from './features/invoicing/router.ts'
 import { liveRouter } from './features/live/router.ts'
 import { loadsRouter } from './features/loads/router.ts'
+import { logsRouter } from './features/logs/router.ts'
 import { messagesRouter } from './features/messages/router.ts'
 import { mileageRouter } from './features/mileage/router.ts'
 import { notificationsRouter } from './features/notifications/router.ts'
@@ -48,6 +49,7 @@ export const appRouter = router({
   pricing: pricingRouter,
   live: liveRouter,
   loads: loadsRouter,
+  logs: logsRouter,
   notifications: notificationsRouter,
   messages: messagesRouter,
   mileage: mileageRouter,

@@ -63,6 +63,7 @@ import * as m0061 from './0061_fuel.ts'
 import * as m0062 from './0062_reports.ts'
 import * as m0063 from './0063_pricing.ts'
 import * as m0064 from './0064_quotes.ts'
+import * as m0065 from './0065_daily_logs.ts'
 
 /** One step of the schema. `transaction: false` is for what Postgres refuses inside one (indexes made concurrently). */
 export type Migration = { up(db: Kysely<unknown>): Promise<void>; transaction?: false }
@@ -133,4 +134,5 @@ export const migrations: Record<string, Migration> = {
   '0062_reports': m0062,
   '0063_pricing': m0063,
   '0064_quotes': m0064,
+  '0065_daily_logs': m0065,
 }

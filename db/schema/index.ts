@@ -1,4 +1,5 @@
 import type * as fuel from './fuel.ts'
+import type * as hours from './hours.ts'
 import type * as inspections from './inspections.ts'
 import type * as invoicing from './invoicing.ts'
 import type * as jobs from './jobs.ts'
@@ -84,6 +85,15 @@ export interface Database {
   inspection_photos: inspections.InspectionPhotos
   defects: inspections.Defects
   defect_events: inspections.DefectEvents
+  driver_duty_rules: hours.DriverDutyRules
+  eld_imports: hours.EldImports
+  duty_edits: hours.DutyEdits
+  duty_edit_answers: hours.DutyEditAnswers
+  duty_events: hours.DutyEvents
+  duty_event_ends: hours.DutyEventEnds
+  log_days: hours.LogDays
+  log_certifications: hours.LogCertifications
+  unidentified_driving: hours.UnidentifiedDriving
   loads: loads.Loads
   stops: loads.Stops
   load_events: loads.LoadEvents

@@ -3,6 +3,7 @@ import { sha256, uuid } from './base.ts'
 import { type AddPlaceInput, addPlaceInput } from './documents.ts'
 import { type AddFuelInput, addFuelInput } from './fuel.ts'
 import { type SubmitInspectionInput, submitInspectionInput } from './inspections.ts'
+import { type KeepLogInput, keepLogInput } from './logs.ts'
 import { type SendMessageInput, sendMessageInput } from './messages.ts'
 import { type ProposeLoadInput, proposeLoadInput } from './proposals.ts'
 import { type StepInput, stepInput } from './steps.ts'
@@ -18,6 +19,7 @@ export type PhoneWorkInput = {
   'driver.proposeLoad': ProposeLoadInput
   'inspections.submit': SubmitInspectionInput
   'fuel.add': AddFuelInput
+  'logs.keep': KeepLogInput
 }
 
 export type PhoneWorkKind = keyof PhoneWorkInput
@@ -35,6 +37,7 @@ export const queueItem = z
     proposal: z.optional(proposeLoadInput),
     inspection: z.optional(submitInspectionInput),
     fuel: z.optional(addFuelInput),
+    log: z.optional(keepLogInput),
   })
   .check(z.refine((item) => worksIn(item).length === 1))
 export type QueueItem = z.infer<typeof queueItem>
@@ -55,10 +58,12 @@ export function itemFields(work: PhoneWork): ItemFields {
       return { inspection: work.input }
     case 'fuel.add':
       return { fuel: work.input }
+    case 'logs.keep':
+      return { log: work.input }
   }
 }
 
-function worksIn({ step, message, place, proposal, inspection, fuel }: ItemFields): PhoneWork[] {
+function worksIn({ step, message, place, proposal, inspection, fuel, log }: ItemFields): PhoneWork[] {
   const works: PhoneWork[] = []
   if (step) works.push({ kind: 'driver.step', input: step })
   if (message) works.push({ kind: 'messages.send', input: message })
@@ -66,6 +71,7 @@ function worksIn({ step, message, place, proposal, inspection, fuel }: ItemField
   if (proposal) works.push({ kind: 'driver.proposeLoad', input: proposal })
   if (inspection) works.push({ kind: 'inspections.submit', input: inspection })
   if (fuel) works.push({ kind: 'fuel.add', input: fuel })
+  if (log) works.push({ kind: 'logs.keep', input: log })
   return works
 }
 

@@ -16,6 +16,7 @@ export function picturesOf({ kind, input }: PhoneWork): Picture[] {
     case 'messages.send':
     case 'documents.addPlace':
     case 'driver.proposeLoad':
+    case 'logs.keep':
       return []
   }
 }

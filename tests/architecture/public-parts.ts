@@ -64,6 +64,7 @@ export const publicParts: Readonly<Record<string, readonly string[]>> = {
     'save-draft.ts',
     'take-number.ts',
   ],
+  'server/features/logs': ['duty-from-load.ts', 'duty-from-trips.ts', 'keep-log.ts', 'legal-arrival.ts'],
   'server/features/messages': ['send-message.ts'],
   'server/features/mileage': ['stand-lines.ts'],
   'server/features/notifications': ['notify.ts'],

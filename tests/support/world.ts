@@ -1,6 +1,7 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { TRPCError } from '@trpc/server'
+import { sql } from 'kysely'
 import type { AssignmentFields, DraftFields } from '#contracts/loads.ts'
 import type { Role } from '#domain/access/roles.ts'
 import { sha256Hex } from '#domain/evidence/hash.ts'
@@ -123,6 +124,19 @@ async function foundFleet(ports: Ports, name: string): Promise<WorldFleet> {
   const fleet_id = newId()
   const at = { created_at: ports.clock.now(), archived_at: null }
   await db.insertInto('fleets').values({ id: fleet_id, name, created_at: at.created_at }).execute()
+  // Tests haul for days on end by one clock: hours are kept where a test is about them.
+  await db
+    .insertInto('fleet_settings')
+    .values({
+      ...{
+        fleet_id,
+        key: 'duty_from_steps',
+        value: sql<false>`'false'::jsonb`,
+        changed_by: null,
+        changed_at: at.created_at,
+      },
+    })
+    .execute()
   const row = () => ({ fleet_id, id: newId(), ...at })
 
   const company = { ...row(), company_name: `Dune Trucking of ${name}`, contact_name: null, email: null, phone: null }

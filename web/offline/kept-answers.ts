@@ -3,13 +3,14 @@ import { queryClient } from '#web/api.ts'
 import type { DriverStore, KeptAnswer } from './store.ts'
 
 /** What a driver looks at beside their day, whatever load it is: what they earn, what they proposed and may choose for that,
- * and what they inspect their truck by. */
+ * what they inspect their truck by, and their daily log. */
 const OF_NO_LOAD = new Set([
   'charges.earnings',
   'driver.proposals',
   'driver.proposalChoices',
   'fuel.start',
   'inspections.start',
+  'logs.mine',
 ])
 /** The papers of their loads, and what was written on them, besides. */
 const KEPT = new Set([...OF_NO_LOAD, 'charges.ofLoad', 'documents.ofLoad', 'loads.byId', 'messages.ofLoad'])

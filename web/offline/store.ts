@@ -150,6 +150,8 @@ export function numbered(work: NewWork, { deviceId, nextSeq }: DeviceState): Que
       return { ...work, ...own, input: { ...work.input, deviceId } }
     case 'inspections.submit':
       return { ...work, ...own, input: { ...work.input, deviceId } }
+    case 'logs.keep':
+      return { ...work, ...own, input: { ...work.input, deviceId } }
     case 'messages.send':
     case 'driver.proposeLoad':
     case 'fuel.add':

@@ -71,6 +71,9 @@ async function handOver(work: PhoneWork): Promise<number> {
     case 'fuel.add':
       await client.fuel.add.mutate(work.input)
       return 0
+    case 'logs.keep':
+      await client.logs.keep.mutate(work.input)
+      return 0
   }
 }
 

@@ -5,7 +5,19 @@ import { keepFollowing } from './keep-following.ts'
 
 /** What a change of a topic makes stale, by the first part of a procedure's path. */
 const STALE: Record<Topic, readonly (keyof Outputs)[]> = {
-  loads: ['loads', 'jobs', 'tracking', 'driver', 'overview', 'charges', 'tickets', 'documents', 'sync', 'invoicing'],
+  loads: [
+    'loads',
+    'jobs',
+    'tracking',
+    'driver',
+    'overview',
+    'charges',
+    'tickets',
+    'documents',
+    'sync',
+    'invoicing',
+    'logs',
+  ],
   messages: ['messages'],
   mileage: ['mileage'],
   imports: ['trackImports'],
@@ -29,6 +41,7 @@ const STALE: Record<Topic, readonly (keyof Outputs)[]> = {
   fuel: ['fuel'],
   reports: ['reports'],
   inspections: ['inspections', 'loads'],
+  hours: ['logs'],
 }
 
 type Change = { kind: 'change'; topic: Topic } | { kind: 'reload' }

@@ -8,6 +8,7 @@ import { inspectionProcedures } from './procedures/inspections.ts'
 import { invoicingProcedures } from './procedures/invoicing.ts'
 import { liveProcedures } from './procedures/live.ts'
 import { loadProcedures } from './procedures/loads.ts'
+import { logProcedures } from './procedures/logs.ts'
 import { messageProcedures } from './procedures/messages.ts'
 import { mileageProcedures } from './procedures/mileage.ts'
 import { notificationProcedures } from './procedures/notifications.ts'
@@ -38,6 +39,7 @@ export const procedureTable = {
   ...driverProcedures,
   ...fuelProcedures,
   ...inspectionProcedures,
+  ...logProcedures,
   ...documentProcedures,
   ...chargeProcedures,
   ...notificationProcedures,

@@ -1,6 +1,8 @@
 import { roles } from '../access/roles.ts'
+import { hosRuleNames } from '../compliance/hos/hos-rule-names.ts'
 import { severities } from '../compliance/inspections/report-gaps.ts'
 import { defectStatuses, reportStatuses } from '../compliance/inspections/report-states.ts'
+import { violationSeverities } from '../compliance/logs/violation-severities.ts'
 import { fuelRules } from '../fuel/checks/check.ts'
 import { fuelProducts } from '../fuel/products.ts'
 import { loadStatuses } from '../loads/statuses.ts'
@@ -46,6 +48,17 @@ export const listFilters = {
     /** First and last day, in the fleet's zone. */
     from: { kind: 'day' },
     to: { kind: 'day' },
+  },
+  violations: {
+    driverId: { kind: 'id' },
+    rule: { kind: 'one', options: hosRuleNames },
+    severity: { kind: 'one', options: violationSeverities },
+    /** First and last day, in the zones of the drivers' home terminals. */
+    from: { kind: 'day' },
+    to: { kind: 'day' },
+  },
+  unidentified: {
+    drivingStatus: { kind: 'one', options: ['open', 'proposed', 'assumed', 'annotated'] },
   },
   defects: {
     status: { kind: 'one', options: defectStatuses },

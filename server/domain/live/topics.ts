@@ -5,6 +5,7 @@ export type Topic =
   | 'devices'
   | 'documents'
   | 'fuel'
+  | 'hours'
   | 'imports'
   | 'inspections'
   | 'invoices'

@@ -12,6 +12,7 @@ export function assignmentSeverities(stored: StoredSettings): Record<AssignmentR
     inspected_today: settingValue(stored, 'check_inspected_today') === 'block' ? 'block' : 'warn',
     insurance_valid: settingValue(stored, 'check_insurance_valid'),
     trailer_suits: settingValue(stored, 'check_trailer_suits'),
+    hours_left: settingValue(stored, 'check_hours_left') === 'block' ? 'block' : 'warn',
     no_overlap: settingValue(stored, 'check_no_overlap'),
     legal_payload: settingValue(stored, 'check_legal_payload'),
     customer_not_held: settingValue(stored, 'check_customer_not_held'),

@@ -10,6 +10,7 @@ export const assignmentRules = [
   'inspected_today',
   'insurance_valid',
   'trailer_suits',
+  'hours_left',
   'no_overlap',
   'legal_payload',
   'customer_not_held',
@@ -32,6 +33,9 @@ export type AssignmentDetail = {
   loadNumbers?: readonly string[]
   /** Truck or trailer that must not be driven. */
   units?: readonly string[]
+  /** The earliest arrival that hours of service allow, and when it is needed. */
+  earliestAt?: Instant
+  latestAt?: Instant
   plannedLb?: number
   payloadLb?: number
   /** Why the customer is on hold. */
@@ -69,7 +73,15 @@ export type AssignmentFacts = {
   outOfService: readonly string[] | null
   /** Whether truck was inspected today before driving; null where that is not asked. */
   isInspectedToday: boolean | null
+  /** What the driver's hours allow; null where that is not asked. */
+  hours: ArrivalByHours | null
 }
+
+/**
+ * When a driver can legally be at the delivery; `earliestAt` is null where their hours, or the length of the drive, are not
+ * known.
+ */
+export type ArrivalByHours = { earliestAt: Instant | null; latestAt: Instant | null }
 
 /** Every rule that applies to this assignment, with its answer, in the order of `assignmentRules`. */
 export function assignmentChecks(
@@ -103,6 +115,8 @@ function find(rule: AssignmentRule, facts: AssignmentFacts): Finding {
       return facts.contractor && validUntil(facts.contractor.insuranceValidUntil, facts.lastDay)
     case 'trailer_suits':
       return trailerSuits(facts)
+    case 'hours_left':
+      return facts.hours && hoursLeft(facts.hours)
     case 'no_overlap':
       return overlap(facts)
     case 'legal_payload':
@@ -143,6 +157,12 @@ function trailerSuits({ truck, trailer, suitedBodies }: AssignmentFacts): Findin
   if (carriers.length === 0 || suitedBodies === null) return { holds: null, detail: {} }
   const unsuited = carriers.find((kind) => !suitedBodies.includes(kind))
   return { holds: unsuited === undefined, detail: { carriedIn: unsuited ?? carriers[0], suited: suitedBodies } }
+}
+
+/** Nobody is sent where they cannot legally arrive in time: 49 CFR 395.3, 392.6. */
+function hoursLeft({ earliestAt, latestAt }: ArrivalByHours): Finding {
+  if (earliestAt === null || latestAt === null) return { holds: null, detail: {} }
+  return { holds: earliestAt <= latestAt, detail: { earliestAt, latestAt } }
 }
 
 function overlap({ driver, truck, window, otherLoads }: AssignmentFacts): Finding {

@@ -1,4 +1,6 @@
 import type { Role } from '#domain/access/roles.ts'
+import { logKinds } from './log-kinds.ts'
+import type { NotificationPage } from './pages.ts'
 import { quoteKinds } from './quote-kinds.ts'
 
 /** What a notification can say in its sentence; each kind names those that it needs. */
@@ -30,22 +32,6 @@ export type NotificationFacts = Readonly<Record<FactName, string>>
 export const mailChoices = ['off', 'digest', 'now'] as const
 export type MailChoice = (typeof mailChoices)[number]
 export type Channels = { inApp: boolean; mail: MailChoice }
-
-/** Where a notification leads: the page of the record that it is about. */
-export type NotificationPage =
-  | 'load'
-  | 'job'
-  | 'proposals'
-  | 'messages'
-  | 'tickets'
-  | 'money'
-  | 'settlement'
-  | 'quote'
-  | 'people'
-  | 'profile'
-  | 'bulk'
-  | 'inspection'
-  | 'dashboard'
 
 export type NotificationRule = {
   group: 'loads' | 'proof' | 'money' | 'people' | 'account'
@@ -186,6 +172,7 @@ export const notificationKinds = {
     page: 'tickets',
   },
   ...quoteKinds,
+  ...logKinds,
   customer_charge_adjusted: {
     group: 'money',
     facts: ['load', 'by', 'reason'],
@@ -306,6 +293,9 @@ export const kindNames: readonly NotificationKind[] = [
   'defect_out_of_service',
   'defect_reported',
   'defect_certified',
+  'log_edit_proposed',
+  'log_edit_accepted',
+  'log_edit_rejected',
   'message_sent',
   'delivered_without_proof',
   'left_without_proof',
@@ -359,37 +349,5 @@ export function storedFacts(stored: Readonly<Record<string, unknown>>): Notifica
     refused: fact('refused'),
     settlement: fact('settlement'),
     quote: fact('quote'),
-  }
-}
-
-/** The address of the page that a notification leads to, without the origin. */
-export function notificationPath(page: NotificationPage, id: string): string {
-  switch (page) {
-    case 'load':
-      return `/loads/${id}`
-    case 'job':
-      return `/loads?jobId=${id}`
-    case 'proposals':
-      return '/loads/new'
-    case 'messages':
-      return `/loads/${id}?tab=messages`
-    case 'tickets':
-      return `/loads/${id}?tab=weights`
-    case 'money':
-      return `/loads/${id}?tab=money`
-    case 'settlement':
-      return `/earnings?statement=${id}`
-    case 'quote':
-      return `/quotes/${id}`
-    case 'inspection':
-      return `/pretrip?report=${id}`
-    case 'bulk':
-      return `/loads?job=${id}`
-    case 'dashboard':
-      return '/dashboard'
-    case 'people':
-      return '/user-management'
-    case 'profile':
-      return '/profile'
   }
 }

@@ -3,6 +3,7 @@ import { billingSettings } from '#domain/settings/billing.ts'
 import { documentSettings } from '#domain/settings/documents.ts'
 import { fleetSettings } from '#domain/settings/fleet.ts'
 import { fuelSettings } from '#domain/settings/fuel.ts'
+import { hoursSettings } from '#domain/settings/hours.ts'
 import { inspectionSettings } from '#domain/settings/inspections.ts'
 import { loadSettings } from '#domain/settings/loads.ts'
 import { quoteSettings } from '#domain/settings/quotes.ts'
@@ -17,6 +18,7 @@ export const settingGroups = {
   loads: loadSettings,
   inspections: inspectionSettings,
   fuel: fuelSettings,
+  hours: hoursSettings,
   documents: documentSettings,
   tracking: trackingSettings,
   settlements: settlementSettings,
@@ -31,6 +33,7 @@ export const settings = {
   ...loadSettings,
   ...inspectionSettings,
   ...fuelSettings,
+  ...hoursSettings,
   ...documentSettings,
   ...trackingSettings,
   ...settlementSettings,

@@ -47,7 +47,7 @@ function refusal(key: SettingKey, value: unknown): SettingRefusal | null {
       if (typeof value !== 'string') return 'wrong_kind'
       return entry.options.includes(value) ? null : 'not_an_option'
     case 'text':
-      if (typeof value !== 'string' || value.trim() === '') return 'wrong_kind'
+      if (typeof value !== 'string' || (value.trim() === '' && !entry.mayBeEmpty)) return 'wrong_kind'
       return value.length > entry.max ? 'too_long' : null
   }
 }

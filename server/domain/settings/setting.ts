@@ -5,7 +5,8 @@ export type SettingKind =
   | { kind: 'boolean'; default: boolean }
   | { kind: 'integer'; min: number; max: number; unit: SettingUnit; default: number }
   | { kind: 'choice'; options: readonly string[]; default: string }
-  | { kind: 'text'; max: number; default: string }
+  /** `mayBeEmpty`: what some fleets do not have. */
+  | { kind: 'text'; max: number; default: string; mayBeEmpty?: true }
 
 /**
  * The unit of a whole number: one that each reader sees in their own, or one that is the same for all. `scale_lb` and

@@ -4,7 +4,9 @@ import { nextStop } from '#domain/loads/load-state.ts'
 import { stepTime } from '#domain/loads/step-clock.ts'
 import { stepSettings } from '#domain/loads/step-settings.ts'
 import { step } from '#domain/loads/steps.ts'
+import { settingValue } from '#domain/settings/setting-value.ts'
 import { insideGeofence } from '#domain/tracking/geofence.ts'
+import type { Instant, Uuid } from '#domain/units/brands.ts'
 import { notFound } from '../../errors.ts'
 import type { Writing } from '../../writing.ts'
 import { proposeCharges } from '../charges/propose-charges.ts'
@@ -21,6 +23,7 @@ import { moveLoad } from '../loads/move-load.ts'
 import { nobody } from '../loads/office-steps.ts'
 import { receivedProof } from '../loads/received-proof.ts'
 import { taken } from '../loads/refuse-step.ts'
+import { dutyFromLoad } from '../logs/duty-from-load.ts'
 import { deviceSkewMs } from '../sync/device-skew.ts'
 import { stepEvidence } from './step-evidence.ts'
 
@@ -57,6 +60,8 @@ export async function takeStep(w: Writing, input: StepInput): Promise<LoadAnswer
     actorRole,
     arrivedInside: position && stop ? insideGeofence(geofenceOf(stop), position) : null,
   })
+  if (by === 'driver' && actorRole === 'driver' && settingValue(held.settings, 'duty_from_steps'))
+    await dutyFromLoad(w, await movedLoad(w, held, answer, { at, stop, deviceId: input.deviceId }))
   if (input.action === 'decline') await dropTerms(w, input.loadId, ['driver', 'contractor'])
   await proposeCharges(w, input.loadId)
   if (input.action === 'deliver') return (await closeIfAllAgrees(w, input.loadId)) ?? answer
@@ -69,6 +74,26 @@ function whoActs(w: Writing, { load }: HeldLoad, { action }: StepInput) {
   if (kind !== 'contractor') return { by: kind, actorRole: kind === 'driver' ? 'driver' : undefined }
   const forDriver = !step(action).who.includes('contractor') && load.driver_id !== null
   return { by: forDriver ? ('driver' as const) : kind, actorRole: 'contractor' }
+}
+
+type Moving = { at: Instant; stop: HeldLoad['stops'][number] | null; deviceId: Uuid }
+
+/** What the driver's log takes of a step; a driver who sets out is still where nobody has written down. */
+async function movedLoad(w: Writing, held: HeldLoad, { id, status }: LoadAnswer, { at, stop, deviceId }: Moving) {
+  const { driver_id: driverId, truck_id: truckId } = held.load
+  const place = stop && status !== 'en_route_pickup' ? await placeName(w, stop.site_id) : null
+  return { id, driverId, truckId, status, at, place, deviceId }
+}
+
+async function placeName({ trx, actor }: Writing, siteId: Uuid | null): Promise<string | null> {
+  if (!siteId) return null
+  const site = await trx
+    .selectFrom('sites')
+    .select(['name', 'city', 'region'])
+    .where('fleet_id', '=', actor.fleetId)
+    .where('id', '=', siteId)
+    .executeTakeFirst()
+  return site ? [site.name, site.city, site.region].filter(Boolean).join(', ') : null
 }
 
 async function addProof(w: Writing, held: HeldLoad, input: StepInput, actorRole?: string): Promise<void> {

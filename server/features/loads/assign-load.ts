@@ -5,6 +5,8 @@ import { assignmentSeverities } from '#domain/loads/assignment-severities.ts'
 import { checkStep } from '#domain/loads/check-step.ts'
 import { plannedLb } from '#domain/loads/planned-weight.ts'
 import { stepSettings } from '#domain/loads/step-settings.ts'
+import { settingValue } from '#domain/settings/setting-value.ts'
+import { roadEstimateM } from '#domain/tracking/geo.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 import { AppError, invalid } from '../../errors.ts'
 import type { Writing } from '../../writing.ts'
@@ -36,6 +38,7 @@ export async function assignLoad(w: Writing, { id, version, checksReason, ...ask
     settings: held.settings,
     now: w.now,
     customerId: isOffice(w.actor) ? held.load.customer_id : null,
+    roadM: roadOf(held),
   })
   requireSameCompany(w.actor, chosen)
   const checks = assignmentChecks(facts, assignmentSeverities(held.settings))
@@ -53,6 +56,13 @@ export async function assignLoad(w: Writing, { id, version, checksReason, ...ask
   const answer = await moveLoad(w, held, records, { patch, reasons, body: { assigned: patch, checks: answers } })
   await agreeOnPay(w, held, chosen)
   return answer
+}
+
+/** By road from the first stop to the last, by way of those between. */
+function roadOf({ stops, settings }: HeldLoad): number | null {
+  const roadPct = settingValue(settings, 'road_estimate_pct')
+  const legs = stops.slice(1).map((stop, i) => roadEstimateM(stops[i] ?? stop, stop, roadPct))
+  return legs.length === 0 ? null : legs.reduce((sum, leg) => sum + leg, 0)
 }
 
 /** A contractor's office gives its own loads to its own drivers and equipment; what is not its own does not exist for it. */

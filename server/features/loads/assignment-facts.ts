@@ -10,6 +10,7 @@ import { dayIn } from '#domain/units/time.ts'
 import { AppError, invalid } from '../../errors.ts'
 import { customerInQuestion, standingOf } from '../customers/standing.ts'
 import { lastPreTrip, outOfServiceDefects, wasInspected } from '../inspections/open-defects.ts'
+import { legalArrival } from '../logs/legal-arrival.ts'
 import { findCompany, findDriver, findTrailer, findTruck, fleetZone, openLoads } from './assignment-queries.ts'
 import { fromJson } from './from-json.ts'
 import { oneRecord } from './in-one-row.ts'
@@ -23,6 +24,8 @@ export type PlannedHaul = {
   materialClass: MaterialMeasures['class'] | null
   settings: StoredSettings
   now: Instant
+  /** From the pickup to the delivery by road, in metres; null where a place is not known. */
+  roadM: number | null
   /** For whom, where the office assigns. */
   customerId: Uuid | null
 }
@@ -75,6 +78,7 @@ export async function assignmentFacts(
     legalPayloadLb: limits && legalPayloadLb(limits),
     customer: standingOf(customer),
     outOfService: hasReport ? defects.map(({ unit, note }) => `${unit}: ${note}`) : null,
+    hours: await hoursOf(trx, fleetId, driverId, { haul, from, to }),
     isInspectedToday: found.truck ? inspectedToday(haul, from, preTrip, found.driver?.zone ?? zone ?? 'UTC') : null,
   }
   return { facts, chosen: { ...wanted, contractorId } }
@@ -102,6 +106,15 @@ function lookUp(
       wasInspected(fleetId, { truckId, trailerId }).as('hasReport'),
     ])
     .executeTakeFirstOrThrow()
+}
+
+type Driven = { haul: PlannedHaul; from: Instant | undefined; to: Instant | undefined }
+
+/** What the driver's hours allow; null where it is not asked. */
+async function hoursOf(trx: FleetTransaction, fleetId: Uuid, driverId: Uuid | null, { haul, from, to }: Driven) {
+  if (!driverId || settingValue(haul.settings, 'check_hours_left') === 'off') return null
+  const road = { metres: haul.roadM, startAt: from ?? null, by: to ?? null }
+  return legalArrival(trx, fleetId, driverId, road, haul.now)
 }
 
 /** Whether the truck of a load of today was inspected today; null where it is not asked, or the load is of another day. */

@@ -36,6 +36,7 @@ export async function previewLoad(
     settings: plan.settings,
     now,
     customerId: draft.customerId,
+    roadM: draftDistance(draft, plan)?.metres ?? null,
   })
   const sight = rateSightBy(plan.settings, actor)
   const haul = ratedHaul(draft, plan)

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '#db/schema/index.ts'
 import type { TrailPoint } from '#db/schema/tracking.ts'
+import type { Drive } from '#domain/compliance/logs/duty-from-motion.ts'
 import type { Geofence } from '#domain/tracking/geofence.ts'
 import type { JurisdictionIndex } from '#domain/tracking/jurisdictions.ts'
 import { type DayFix, type LoadSpan, type SiteGeofence, type TruckDay, workOutDay } from '#domain/tracking/truck-day.ts'
@@ -8,6 +9,7 @@ import type { Day, Instant, Uuid } from '#domain/units/brands.ts'
 import { addDays, instant, instantMs } from '#domain/units/time.ts'
 import { startOfDay } from '#domain/units/zoned.ts'
 import type { Ports } from '../../ports.ts'
+import { dutyFromTrips } from '../logs/duty-from-trips.ts'
 
 /** A mark this young is left alone: more positions of the day are coming, and each would mark it anew. */
 const REST_MS = 60_000
@@ -37,7 +39,7 @@ type DayColumns = {
  * were worked out.
  */
 export async function rollDays(
-  ports: Pick<Ports, 'db' | 'clock' | 'pause'>,
+  ports: Pick<Ports, 'db' | 'clock' | 'pause' | 'ids'>,
   index: () => Promise<JurisdictionIndex>,
 ): Promise<number> {
   const db = ports.db.system
@@ -65,7 +67,9 @@ export async function rollDays(
         .skipLocked()
         .executeTakeFirst()
       if (!marked) return true
-      await rollDay(trx, marked, await index(), now)
+      const drives = await rollDay(trx, marked, await index(), now)
+      const truck = { fleetId: marked.fleet_id, truckId: marked.truck_id, now, newId: () => ports.ids.uuid() }
+      await dutyFromTrips(trx, truck, drives)
       rolled += 1
       return false
     })
@@ -76,8 +80,13 @@ export async function rollDays(
   }
 }
 
-/** Works out one day of one truck anew, from what is stored of it now. */
-async function rollDay(trx: Kysely<Database>, marked: Marked, index: JurisdictionIndex, now: Instant): Promise<void> {
+/** Works out one day of one truck anew, from what is stored of it now; gives what was driven. */
+async function rollDay(
+  trx: Kysely<Database>,
+  marked: Marked,
+  index: JurisdictionIndex,
+  now: Instant,
+): Promise<Drive[]> {
   const { zone } = await trx
     .selectFrom('fleets')
     .select('zone')
@@ -87,7 +96,11 @@ async function rollDay(trx: Kysely<Database>, marked: Marked, index: Jurisdictio
   const fixes = await fixesOf(trx, marked, from, to)
   const loads = await loadsOf(trx, marked, from, to)
   const sites = await sitesOf(trx, marked.fleet_id)
-  await store(trx, marked, workOutDay(fixes, loads, sites, index), { from, now, index })
+  const day = workOutDay(fixes, loads, sites, index)
+  await store(trx, marked, day, { from, now, index })
+  return day.trips.map(({ fromMs, toMs, distanceM: metres, driverId, loadId }) => ({
+    ...{ from: instant(fromMs), to: instant(toMs), metres, driverId, loadId },
+  }))
 }
 
 /**

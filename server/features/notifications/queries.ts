@@ -6,10 +6,10 @@ import {
   isNotificationKind,
   kindNames,
   type NotificationFacts,
-  type NotificationPage,
   notificationRule,
   storedFacts,
 } from '#domain/notifications/kinds.ts'
+import type { NotificationPage } from '#domain/notifications/pages.ts'
 import type { Instant, Uuid } from '#domain/units/brands.ts'
 import { PAGE_SIZE, type Page, pageOf, rowsAfter } from '../keyset.ts'
 

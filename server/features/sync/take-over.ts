@@ -12,6 +12,7 @@ import { takeStep } from '../driver/take-step.ts'
 import { addFuel } from '../fuel/add-fuel.ts'
 import { submitInspection } from '../inspections/submit-inspection.ts'
 import type { LoadAnswer } from '../loads/load-details.ts'
+import { keepLog } from '../logs/keep-log.ts'
 import { type SentMessage, sendMessage } from '../messages/send-message.ts'
 import { proposeLoad } from '../proposals/propose-load.ts'
 import { noteRefusedStep } from './note-refused-step.ts'
@@ -66,11 +67,14 @@ function outcomeOf(
       )
     case 'fuel.add':
       return asPhone(w, driver, { ...work, purchaseId: work.input.id }, (asDriver) => addFuel(asDriver, work.input))
+    case 'logs.keep':
+      return asPhone(w, driver, { ...work, logOf: driver.driverId }, (asDriver) => keepLog(asDriver, work.input))
   }
 }
 
-/** What the phone would send, and the load, the inspection or the purchase that it is about. */
-type Sending = Pick<PhoneWork, 'kind' | 'input'> & ({ loadId: Uuid } | { inspectionId: Uuid } | { purchaseId: Uuid })
+/** What the phone would send, and the load, the inspection, the purchase or the log that it is about. */
+type Sending = Pick<PhoneWork, 'kind' | 'input'> &
+  ({ loadId: Uuid } | { inspectionId: Uuid } | { purchaseId: Uuid } | { logOf: Uuid | null })
 
 /** Does what the phone would have sent, under its operation id and as its sending. */
 async function asPhone<T>(
@@ -93,7 +97,8 @@ async function asPhone<T>(
       const after = { taken_over: operationId, of_user: driver.userId }
       if ('loadId' in about) await w.audit({ entity: 'load', id: about.loadId, after })
       else if ('purchaseId' in about) await w.audit({ entity: 'fuel_purchase', id: about.purchaseId, after })
-      else await w.audit({ entity: 'inspection', id: about.inspectionId, after })
+      else if ('inspectionId' in about) await w.audit({ entity: 'inspection', id: about.inspectionId, after })
+      else if (about.logOf) await w.audit({ entity: 'duty_log', id: about.logOf, after })
       return answer
     },
     (refusal) => told?.(asDriver, refusal) ?? Promise.resolve(),

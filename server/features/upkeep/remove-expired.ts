@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#db/schema/index.ts'
 import { settings } from '#domain/settings/registry.ts'
+import type { Instant } from '#domain/units/brands.ts'
 import type { Removal } from './removal.ts'
 
 /** Offline phones may come back after weeks; their operations must still be known. */
@@ -19,6 +20,13 @@ const LINKS_DAYS = 3
 
 /** Where a fleet has set nothing else. */
 const KEEP_INSPECTIONS_DAYS = settings.inspection_keep_days.default
+const KEEP_LOGS_DAYS = settings.hos_keep_days.default
+
+/** Six months, or what the fleet keeps its drivers' logs for. */
+const olderThanLogs = (now: Instant, table: 'duty_events' | 'unidentified_driving') =>
+  sql`${now}::timestamptz - make_interval(days => coalesce((
+    select (s.value #>> '{}')::int from fleet_settings s
+    where s.fleet_id = ${sql.ref(`${table}.fleet_id`)} and s.key = 'hos_keep_days'), ${KEEP_LOGS_DAYS}))`
 
 /** Every table whose rows end by time, and which rows have ended. */
 const expired: [keyof Database, (removal: Removal) => RawBuilder<unknown>][] = [
@@ -43,6 +51,12 @@ const expired: [keyof Database, (removal: Removal) => RawBuilder<unknown>][] = [
         where d.fleet_id = inspections.fleet_id and d.inspection_id = inspections.id and d.status = 'open')`,
   ],
   ['report_runs', ({ daysAgo }) => sql`created_at < ${daysAgo(REPORT_RUNS_DAYS)} and file_sha256 is null`],
+  ['duty_events', ({ now }) => sql`at < ${olderThanLogs(now, 'duty_events')}`],
+  // What is open is no matter of the past, however long ago it was driven.
+  [
+    'unidentified_driving',
+    ({ now }) => sql`to_at < ${olderThanLogs(now, 'unidentified_driving')} and status not in ('open', 'proposed')`,
+  ],
   ['work_outbox', ({ daysAgo }) => sql`handed_over_at < ${daysAgo(EVENTS_DAYS)}`],
 ]
 

@@ -26,6 +26,7 @@ const fit: AssignmentFacts = {
   customer: { holdReason: null, credit: 'within' },
   outOfService: [],
   isInspectedToday: null,
+  hours: null,
 }
 const answers = (facts: AssignmentFacts) =>
   assignmentChecks(facts, assignmentSeverities({})).filter((check) => check.answer !== 'pass')

@@ -26,7 +26,7 @@ export const trials: readonly Trial[] = [
 
 /** Ids that the caller makes themselves: of their action, their device, and what comes into being by it. */
 const OWN_MAKING =
-  /(^|\.)(operationId|deviceId|newId|ids\.\d+)$|^(documents\.\d+|ticket|signature|items\.\d+\.(defect|photos\.\d+))\.id$/
+  /(^|\.)(operationId|deviceId|newId|ids\.\d+)$|^(documents\.\d+|ticket|signature|items\.\d+\.(defect|photos\.\d+)|act)\.id$|(^|\.)restoreId$|^editId$/
 const MAKES_ITS_ID = new Set<string>([
   'loads.saveDraft',
   'documents.add',
@@ -40,6 +40,8 @@ const MAKES_ITS_ID = new Set<string>([
   'fuel.addTankEntry',
   'inspections.submit',
   'inspections.saveTemplate',
+  'logs.propose',
+  'logs.importEld',
   'trackImports.start',
   'mileage.addReading',
   'mileage.correct',

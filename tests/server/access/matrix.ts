@@ -1,6 +1,8 @@
 import type { HttpRoute } from '#domain/access/http-routes.ts'
 import { fuelMatrix } from './matrix/fuel.ts'
+import { inspectionMatrix } from './matrix/inspections.ts'
 import { invoicingMatrix } from './matrix/invoicing.ts'
+import { logMatrix } from './matrix/logs.ts'
 import { quoteMatrix } from './matrix/quotes.ts'
 import { reportMatrix } from './matrix/reports.ts'
 import { settlementMatrix } from './matrix/settlements.ts'
@@ -240,6 +242,8 @@ export const matrix: Record<RouterPath, string> = {
   'charges.recordHours': OFFICE,
   'charges.adjust': ADMIN,
   ...fuelMatrix,
+  ...inspectionMatrix,
+  ...logMatrix,
   ...reportMatrix,
   ...quoteMatrix,
   ...settlementMatrix,
@@ -278,18 +282,6 @@ export const matrix: Record<RouterPath, string> = {
   'trackImports.start': OFFICE,
   'trackImports.addPiece': OFFICE,
   'trackImports.step': OFFICE,
-  // Inspections: drivers make them, the office and a company's own office certify.
-  'inspections.start': DRIVER,
-  'inspections.submit': DRIVER,
-  'inspections.list': MEMBERS,
-  'inspections.byId': MEMBERS,
-  'inspections.figures': OFFICE,
-  'inspections.ofLoad': MEMBERS,
-  'inspections.defects': MEMBERS,
-  'inspections.certify': COMPANY,
-  'inspections.reopen': COMPANY,
-  'inspections.templates': OFFICE,
-  'inspections.saveTemplate': OFFICE,
   'mileage.byHand': OFFICE,
   'mileage.addReading': OFFICE,
   'mileage.voidReading': OFFICE,

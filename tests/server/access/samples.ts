@@ -8,6 +8,7 @@ import { fuelSamples } from './samples/fuel.ts'
 import { inspectionSamples } from './samples/inspections.ts'
 import { invoicingSamples } from './samples/invoicing.ts'
 import { loadSamples } from './samples/loads.ts'
+import { logSamples } from './samples/logs.ts'
 import { messageSamples } from './samples/messages.ts'
 import { mileageSamples } from './samples/mileage.ts'
 import { moneySamples } from './samples/money.ts'
@@ -36,6 +37,7 @@ const samples: { [Path in RouterPath]: Sample<Path> } = {
   ...mileageSamples,
   ...fuelSamples,
   ...inspectionSamples,
+  ...logSamples,
   ...loadSamples,
   ...notificationSamples,
   ...documentSamples,

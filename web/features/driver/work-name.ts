@@ -16,5 +16,7 @@ export function workName(work: PhoneWork, words: Pick<Words, 'loads' | 'driver'>
       return words.driver.inspection
     case 'fuel.add':
       return words.driver.fuel
+    case 'logs.keep':
+      return words.driver.dailyLog
   }
 }

@@ -36,6 +36,7 @@ export function CheckList({ checks }: { checks: readonly AssignmentCheck[] }) {
 function sentenceOf({ rule, answer, detail }: AssignmentCheck, words: Words, formats: Formats): string | null {
   if (answer === 'pass') return null
   if (answer === 'cannot_tell') return words.loads.ruleUnknown[rule]
+  const { earliestAt, latestAt } = detail
   const { carriedIn, suited, loadNumbers, units, plannedLb, payloadLb, validUntil, neededUntil, holdReason } = detail
   const names: Record<string, string> = { ...words.parties.truck.bodies, ...words.parties.trailer.kinds }
   const bodyName = (kind: string) => names[kind] ?? kind
@@ -46,6 +47,8 @@ function sentenceOf({ rule, answer, detail }: AssignmentCheck, words: Words, for
     suited: (suited ?? []).map(bodyName).join(', '),
     loadNumbers: (loadNumbers ?? []).join(', '),
     units: (units ?? []).join('; '),
+    earliest: earliestAt ? formats.instant(earliestAt) : '',
+    latest: latestAt ? formats.instant(latestAt) : '',
     planned: plannedLb === undefined ? '' : formats.weight(plannedLb),
     payload: payloadLb === undefined ? '' : formats.weight(payloadLb),
     holdReason: holdReason ?? '',

@@ -37,6 +37,7 @@ const ruleFields: Record<AssignmentRule, LoadField> = {
   inspected_today: 'assignment.truckId',
   insurance_valid: 'assignment.contractorId',
   trailer_suits: 'assignment.trailerId',
+  hours_left: 'assignment.driverId',
   no_overlap: 'assignment.driverId',
   legal_payload: 'assignment.truckId',
   customer_not_held: 'customerId',

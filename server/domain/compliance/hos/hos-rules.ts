@@ -4,10 +4,6 @@ import { startOfDay } from '#domain/units/zoned.ts'
 import type { DutyCycle, DutyRecord } from './duty-record.ts'
 import { minuteOf } from './local-days.ts'
 
-/** The four limits on driving: 11 hours, 14 hours, the 30-minute interruption, 60 or 70 hours in the cycle. */
-export const hosRuleNames = ['11h', '14h', '30min', '60_70'] as const
-export type HosRuleName = (typeof hosRuleNames)[number]
-
 export type Limit = { minutes: number; cfr: string }
 
 /** Hours of service of property carriers from a day on, each limit with the section that sets it. */

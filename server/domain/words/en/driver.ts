@@ -90,6 +90,7 @@ export const driver = {
   proposal: 'Proposed load',
   inspection: 'Inspection',
   fuel: 'Fuel purchase',
+  dailyLog: 'Daily log',
   proposeLoad: 'Propose a load',
   proposalsWaiting: (count: number) =>
     count === 1 ? '1 proposed load waits for the office' : `${count} proposed loads wait for the office`,

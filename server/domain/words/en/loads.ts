@@ -135,6 +135,7 @@ export const loads = {
     inspected_today: 'Inspected today',
     insurance_valid: 'Contractor’s insurance',
     trailer_suits: 'Truck and trailer suit the material',
+    hours_left: 'Hours of service left',
     no_overlap: 'No other load at the same time',
     legal_payload: 'Legal payload',
     customer_not_held: 'Customer not on hold',
@@ -151,6 +152,7 @@ export const loads = {
       `The contractor’s insurance ends ${p.validUntil}; it must be good through ${p.neededUntil}.`,
     trailer_suits: (p) =>
       `This material does not ride in this truck or trailer (${p.carriedIn}). It takes: ${p.suited}.`,
+    hours_left: (p) => `Cannot legally arrive before ${p.earliest}; the window ends ${p.latest}.`,
     no_overlap: (p) => `Driver or truck is on another load at this time: ${p.loadNumbers}.`,
     legal_payload: (p) => `${p.planned} are planned; the truck may carry ${p.payload}.`,
     customer_not_held: (p) => `The customer is on hold: ${p.holdReason}`,
@@ -165,6 +167,7 @@ export const loads = {
     inspected_today: 'Nobody knows whether the truck was inspected today.',
     insurance_valid: 'No insurance date is on file for this contractor.',
     trailer_suits: 'The truck’s body, the kind of trailer, or what the material rides in, is not on file.',
+    hours_left: 'No hours are kept for this driver, or nobody knows how long the drive takes.',
     no_overlap: 'The load has no time window to compare.',
     legal_payload: 'Weights of truck and trailer, or the weight of the load, are not on file.',
     customer_not_held: 'Nothing is known of a hold.',
@@ -190,6 +193,8 @@ export type RuleFigures = Record<
   | 'suited'
   | 'loadNumbers'
   | 'units'
+  | 'earliest'
+  | 'latest'
   | 'planned'
   | 'payload'
   | 'holdReason',

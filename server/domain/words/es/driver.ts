@@ -84,6 +84,7 @@ export const driver: Words['driver'] = {
   proposal: 'Carga propuesta',
   inspection: 'Inspección',
   fuel: 'Compra de combustible',
+  dailyLog: 'Registro diario',
   proposeLoad: 'Proponer una carga',
   proposalsWaiting: (count: number) =>
     count === 1 ? '1 carga propuesta espera a la oficina' : `${count} cargas propuestas esperan a la oficina`,

@@ -85,6 +85,7 @@ export const driver: Words['driver'] = {
   proposal: 'Chargement proposé',
   inspection: 'Inspection',
   fuel: 'Achat de carburant',
+  dailyLog: 'Journal quotidien',
   proposeLoad: 'Proposer un chargement',
   proposalsWaiting: (count: number) =>
     count === 1 ? '1 chargement proposé attend le bureau' : `${count} chargements proposés attendent le bureau`,

@@ -127,6 +127,7 @@ export const loads = {
     inspected_today: 'Inspecté aujourd’hui',
     insurance_valid: 'Assurance du sous-traitant',
     trailer_suits: 'Camion et remorque adaptés au matériau',
+    hours_left: 'Heures de service restantes',
     no_overlap: 'Aucun autre chargement à la même heure',
     legal_payload: 'Charge utile légale',
     customer_not_held: 'Client non suspendu',
@@ -143,6 +144,7 @@ export const loads = {
       `L’assurance du sous-traitant expire le ${p.validUntil}; elle doit être valide jusqu’au ${p.neededUntil}.`,
     trailer_suits: (p) =>
       `Ce matériau ne va pas dans ce camion ou cette remorque (${p.carriedIn}). Il lui faut : ${p.suited}.`,
+    hours_left: (p) => `Ne peut légalement arriver avant ${p.earliest} ; la fenêtre finit ${p.latest}.`,
     no_overlap: (p) => `Le chauffeur ou le camion a un autre chargement à cette heure : ${p.loadNumbers}.`,
     legal_payload: (p) => `${p.planned} sont prévus; le camion peut porter ${p.payload}.`,
     customer_not_held: (p) => `Le client est suspendu : ${p.holdReason}`,
@@ -156,6 +158,7 @@ export const loads = {
     inspected_today: 'On ne sait pas si le camion a été inspecté aujourd’hui.',
     insurance_valid: 'Aucune date d’assurance n’est au dossier de ce sous-traitant.',
     trailer_suits: 'La carrosserie du camion, le type de remorque ou ce qu’il faut au matériau n’est pas au dossier.',
+    hours_left: 'Aucune heure n’est tenue pour ce chauffeur, ou la durée du trajet n’est pas connue.',
     no_overlap: 'Le chargement n’a pas de plage horaire à comparer.',
     legal_payload: 'Les poids du camion et de la remorque, ou celui du chargement, ne sont pas au dossier.',
     customer_not_held: 'Aucune suspension n’est connue.',

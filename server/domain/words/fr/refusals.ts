@@ -7,6 +7,7 @@ import { inspectionRefusals } from './inspection-refusals.ts'
 import { invoiceRefusals } from './invoice-refusals.ts'
 import { jobRefusals } from './job-refusals.ts'
 import { loadRefusals } from './load-refusals.ts'
+import { logRefusals } from './log-refusals.ts'
 import { partyRefusals } from './party-refusals.ts'
 import { payRefusals } from './pay-refusals.ts'
 import { peopleRefusals } from './people-refusals.ts'
@@ -30,6 +31,7 @@ export const refusals = {
   ...customerRefusals,
   ...fuelRefusals,
   ...inspectionRefusals,
+  ...logRefusals,
   ...loadRefusals,
   ...documentRefusals,
   unknown_setting: () => 'Ce réglage n’existe pas.',

@@ -1,5 +1,5 @@
 import type { DutyRecord, DutyStatus } from '#domain/compliance/hos/duty-record.ts'
-import type { HosRuleName } from '#domain/compliance/hos/hos-rules.ts'
+import type { HosRuleName } from '#domain/compliance/hos/hos-rule-names.ts'
 import { dayIn, instant, instantMs } from '#domain/units/time.ts'
 
 type Run = { from: number; to: number }

@@ -1,0 +1,25 @@
+/** Why something about a driver's hours was not taken. */
+export const logRefusals = {
+  log_edit_backwards: () => 'The end must be later than the beginning.',
+  log_edit_future: () => 'This lies in the future.',
+  log_edit_over_day: () => 'One edit covers 24 hours at most.',
+  log_edit_too_old: () => 'This is too long ago to be changed.',
+  log_edit_reason_short: () => 'Say why, in four characters at least.',
+  log_edit_changes_nothing: () => 'The log says this already.',
+  log_edit_answered: () => 'This proposal has been answered or withdrawn.',
+  log_automatic_driving: () =>
+    'Driving that was recorded automatically cannot be shortened or become anything else (49 CFR 395.30).',
+  log_special_not_allowed: () => 'The office has not allowed this for you.',
+  log_special_of_other_status: () => 'Personal conveyance is off duty, a yard move is on duty.',
+  log_odometer_back: () => 'The odometer showed more before. Check the figure.',
+  log_exception_unexplained: () => 'Say what the exception rests on.',
+  log_day_changed: () => 'This day has changed since you looked at it. Look at it again, then certify.',
+  log_driving_taken: () => 'Somebody has decided about this driving already.',
+  log_span_too_long: () => 'Choose a shorter time: half a year at most.',
+  eld_file_unreadable: () => 'This file cannot be taken as it is. Look at what was found.',
+  eld_file_empty: () => 'This file holds no duty status of this driver.',
+  eld_file_twice: () => 'This file was taken before.',
+  eld_other_driver: () => 'This file is of another driver’s licence.',
+  eld_differs_from_log: () => 'The log says something else of this time. Nothing was taken.',
+  eld_findings_open: () => 'Accept what was found, or correct the file.',
+}

@@ -1,0 +1,25 @@
+/** Por qué no se aceptó algo de las horas de un conductor. */
+export const logRefusals = {
+  log_edit_backwards: () => 'El final debe ser posterior al comienzo.',
+  log_edit_future: () => 'Está en el futuro.',
+  log_edit_over_day: () => 'Una corrección abarca como máximo 24 horas.',
+  log_edit_too_old: () => 'Pasó hace demasiado tiempo para cambiarlo.',
+  log_edit_reason_short: () => 'Diga el motivo, con cuatro caracteres como mínimo.',
+  log_edit_changes_nothing: () => 'El registro ya dice esto.',
+  log_edit_answered: () => 'Esta propuesta ya fue respondida o retirada.',
+  log_automatic_driving: () =>
+    'La conducción registrada automáticamente no puede acortarse ni convertirse en otra cosa (49 CFR 395.30).',
+  log_special_not_allowed: () => 'La oficina no se lo ha permitido.',
+  log_special_of_other_status: () => 'El uso personal es fuera de servicio; el movimiento en patio, en servicio.',
+  log_odometer_back: () => 'El odómetro mostraba más antes. Revise la cifra.',
+  log_exception_unexplained: () => 'Diga en qué se basa la excepción.',
+  log_day_changed: () => 'Este día cambió desde que lo vio. Revíselo de nuevo y certifique.',
+  log_driving_taken: () => 'Alguien ya decidió sobre esta conducción.',
+  log_span_too_long: () => 'Elija un período más corto: medio año como máximo.',
+  eld_file_unreadable: () => 'Este archivo no puede aceptarse así. Vea lo que se encontró.',
+  eld_file_empty: () => 'Este archivo no contiene ningún estado de servicio de este conductor.',
+  eld_file_twice: () => 'Este archivo ya se tomó.',
+  eld_other_driver: () => 'Este archivo es de la licencia de otro conductor.',
+  eld_differs_from_log: () => 'El registro dice otra cosa de este tiempo. No se tomó nada.',
+  eld_findings_open: () => 'Acepte lo encontrado o corrija el archivo.',
+}

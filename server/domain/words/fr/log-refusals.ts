@@ -1,0 +1,25 @@
+/** Pourquoi quelque chose des heures d’un chauffeur n’a pas été accepté. */
+export const logRefusals = {
+  log_edit_backwards: () => 'La fin doit être après le début.',
+  log_edit_future: () => 'C’est dans le futur.',
+  log_edit_over_day: () => 'Une correction couvre 24 heures au plus.',
+  log_edit_too_old: () => 'C’est trop ancien pour être changé.',
+  log_edit_reason_short: () => 'Dites pourquoi, en quatre caractères au moins.',
+  log_edit_changes_nothing: () => 'Le journal le dit déjà.',
+  log_edit_answered: () => 'Cette proposition a déjà reçu une réponse ou a été retirée.',
+  log_automatic_driving: () =>
+    'La conduite enregistrée automatiquement ne peut être ni raccourcie ni changée (49 CFR 395.30).',
+  log_special_not_allowed: () => 'Le bureau ne vous l’a pas permis.',
+  log_special_of_other_status: () => 'L’usage personnel est hors service, une manœuvre en cour est en service.',
+  log_odometer_back: () => 'L’odomètre montrait plus avant. Vérifiez le chiffre.',
+  log_exception_unexplained: () => 'Dites sur quoi repose l’exception.',
+  log_day_changed: () => 'Cette journée a changé depuis. Regardez-la de nouveau, puis certifiez.',
+  log_driving_taken: () => 'Quelqu’un a déjà décidé de cette conduite.',
+  log_span_too_long: () => 'Choisissez une période plus courte : six mois au plus.',
+  eld_file_unreadable: () => 'Ce fichier ne peut pas être pris ainsi. Voyez ce qui a été trouvé.',
+  eld_file_empty: () => 'Ce fichier ne contient aucun statut de service de ce chauffeur.',
+  eld_file_twice: () => 'Ce fichier a déjà été pris.',
+  eld_other_driver: () => 'Ce fichier porte le permis d’un autre chauffeur.',
+  eld_differs_from_log: () => 'Le journal dit autre chose de ce temps. Rien n’a été pris.',
+  eld_findings_open: () => 'Acceptez ce qui a été trouvé, ou corrigez le fichier.',
+}

@@ -1,0 +1,107 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '#db/schema/index.ts'
+import { type Drive, isOfNobody, joinedDrives, missingDriving } from '#domain/compliance/logs/duty-from-motion.ts'
+import { settings } from '#domain/settings/registry.ts'
+import type { Instant, Uuid } from '#domain/units/brands.ts'
+import { addMinutes, instantMs } from '#domain/units/time.ts'
+import { applyStretch, eventsAround, lockLog } from './write-log.ts'
+
+/** A drive is over when its truck has stood for so long: before, more of it may come. */
+const OVER_AFTER_MIN = 10
+/** Positions that come later than this change no log: its day may be certified. */
+const OLDEST_DAYS = 8
+
+export type RolledTruck = { fleetId: Uuid; truckId: Uuid; now: Instant; newId(): Uuid }
+
+/**
+ * Puts what a truck's positions show into the log of who drove it, as recorded by the device: driving that the log lacks.
+ * Where nobody was on duty with the truck, it waits as driving of nobody (395 subpart B appendix A 4.1.5).
+ */
+export async function dutyFromTrips(db: Kysely<Database>, truck: RolledTruck, drives: readonly Drive[]): Promise<void> {
+  if (!(await isWanted(db, truck.fleetId))) return
+  const over = addMinutes(truck.now, -OVER_AFTER_MIN)
+  const oldest = addMinutes(truck.now, -OLDEST_DAYS * 24 * 60)
+  for (const drive of joinedDrives(drives)) {
+    if (drive.to > over || drive.from < oldest) continue
+    const driverId = drive.driverId ?? (await onDutyWith(db, truck, drive))
+    if (driverId) await intoLog(db, truck, { ...drive, driverId })
+    else await keepUnidentified(db, truck, drive)
+  }
+}
+
+async function isWanted(db: Kysely<Database>, fleetId: Uuid): Promise<boolean> {
+  const row = await db
+    .selectFrom('fleet_settings')
+    .select('value')
+    .where('fleet_id', '=', fleetId)
+    .where('key', '=', 'duty_from_motion')
+    .executeTakeFirst()
+  return row ? row.value === true : settings.duty_from_motion.default
+}
+
+async function intoLog(
+  db: Kysely<Database>,
+  { fleetId, truckId, now, newId }: RolledTruck,
+  drive: Drive & { driverId: Uuid },
+): Promise<void> {
+  const { driverId } = drive
+  await lockLog(db, fleetId, driverId)
+  const around = { driverId, fromAt: drive.from, toAt: drive.to }
+  const events = await eventsAround(db, fleetId, around)
+  if (isOfNobody(events, drive)) return keepUnidentified(db, { fleetId, truckId, now, newId }, drive)
+  const of = { fleetId, driverId, now, by: null }
+  for (const { from, to } of missingDriving(events, drive)) {
+    await applyStretch(db, of, {
+      ...{ id: newId(), restoreId: newId(), fromAt: from, toAt: to, status: 'D', special: null },
+      ...{ origin: 'automatic', source: 'motion', because: 'motion', editId: null, location: null, remark: null },
+      ...{ truckId, loadId: drive.loadId, afterwards: 'on_duty' },
+    })
+  }
+}
+
+/** The one driver who was at work with the truck as it set out, by their log; null for nobody or several. */
+async function onDutyWith(db: Kysely<Database>, truck: RolledTruck, { from }: Drive): Promise<Uuid | null> {
+  const { rows } = await sql<{ driver_id: Uuid }>`
+    select e.driver_id from (
+      select distinct on (driver_id) driver_id, status, truck_id, at from duty_events v
+      where v.fleet_id = ${truck.fleetId}::uuid and v.at <= ${from}::timestamptz and v.at > ${addMinutes(from, -24 * 60)}::timestamptz
+        and not exists (select from duty_event_ends x where x.fleet_id = v.fleet_id and x.event_id = v.id)
+      order by driver_id, at desc, created_at desc
+    ) e where e.truck_id = ${truck.truckId}::uuid and e.status in ('ON', 'D')`.execute(db)
+  const [only, ...more] = rows
+  return only && more.length === 0 ? only.driver_id : null
+}
+
+/** Keeps driving of nobody; what is known of it already grows with the drive until somebody has decided about it. */
+async function keepUnidentified(db: Kysely<Database>, truck: RolledTruck, drive: Drive): Promise<void> {
+  const { fleetId, truckId, now } = truck
+  const known = await db
+    .selectFrom('unidentified_driving')
+    .select(['id', 'status', 'from_at', 'to_at'])
+    .where('fleet_id', '=', fleetId)
+    .where('truck_id', '=', truckId)
+    .where('from_at', '<', drive.to)
+    .where('to_at', '>', drive.from)
+    .execute()
+  const [same] = known
+  if (!same) {
+    await db
+      .insertInto('unidentified_driving')
+      .values({
+        ...{ fleet_id: fleetId, id: truck.newId(), truck_id: truckId, from_at: drive.from, to_at: drive.to },
+        ...{ distance_m: Math.round(drive.metres), status: 'open', driver_id: null, note: null, created_at: now },
+        ...{ decided_by: null, decided_at: null },
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    return
+  }
+  const isLonger = instantMs(drive.to) > instantMs(same.to_at) && same.status === 'open' && known.length === 1
+  if (!isLonger) return
+  await db
+    .updateTable('unidentified_driving')
+    .set({ to_at: drive.to, distance_m: Math.round(drive.metres) })
+    .where('fleet_id', '=', fleetId)
+    .where('id', '=', same.id)
+    .execute()
+}
