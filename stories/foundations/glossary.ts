@@ -57,6 +57,7 @@ export const glossary: readonly GlossaryEntry[] = [
   },
   { word: 'proof', meaning: 'Ticket, photo, signature and position of a stop.', table: 'signatures' },
   { word: 'proposal', meaning: 'Load that a driver asks the office to plan.', table: 'load_proposals' },
+  { word: 'report', meaning: 'Columns, filters and sums over rows that somebody may see.', table: 'report_runs' },
   { word: 'rate card', meaning: 'What a customer pays for a haul, by date.', table: 'rate_cards' },
   { word: 'refusal', meaning: 'Typed answer to a change that cannot be: a code, its figures, the field.' },
   { word: 'settlement', meaning: 'Pay run of one payee.' },

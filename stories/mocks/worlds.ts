@@ -12,6 +12,16 @@ import {
 import { talk } from './data/messages.ts'
 import { keys, passkeys, sessions } from './data/people.ts'
 import { ownProposals, proposalChoices } from './data/proposals.ts'
+import {
+  emptyReport,
+  emptyTotals,
+  reportCatalogue,
+  reportRows,
+  reportRun,
+  reportRuns,
+  reportSchedules,
+  reportTotals,
+} from './data/reports.ts'
 import { type Mock, on } from './handlers.ts'
 import { closedLoad, papers, tickets } from './recorded/closed-load.ts'
 import { driverDay, earnings } from './recorded/driver.ts'
@@ -141,6 +151,12 @@ export const office: readonly Mock[] = [
   on('inspections.byId').gives(inspectionReport),
   on('inspections.defects').gives(openDefects),
   on('inspections.templates').gives(inspectionTemplates),
+  on('reports.catalogue').gives(reportCatalogue),
+  on('reports.preview').gives(reportRows),
+  on('reports.totals').gives(reportTotals),
+  on('reports.runs').gives(reportRuns),
+  on('reports.run').gives(reportRun),
+  on('reports.schedules').gives(reportSchedules),
   on('people.members').gives(members),
   on('people.invitations').gives(none),
   on('people.outbox').gives(none),
@@ -196,6 +212,10 @@ export const newFleet: readonly Mock[] = [
   on('overview.tonsByHour').gives([]),
   on('customers.list').gives(none),
   on('inspections.list').gives(none),
+  on('reports.preview').gives(emptyReport),
+  on('reports.totals').gives(emptyTotals),
+  on('reports.runs').gives(none),
+  on('reports.schedules').gives([]),
   on('drivers.list').gives(none),
   on('trailers.list').gives(none),
   on('rateCards.list').gives(none),

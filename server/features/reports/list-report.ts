@@ -3,6 +3,7 @@ import type { ReportColumn, ReportRow } from '#domain/reports/columns.ts'
 import { askedAs } from './asked-as.ts'
 import type { Asked, ListDeclaration, Report, RowsPage, Totals } from './report.ts'
 import { cursorOf, placeOf } from './report-cursor.ts'
+import { totalsOfRows } from './totals-of-rows.ts'
 
 /** A report over what a use case gives at once: the very figures of its page. */
 export function listReport(declared: ListDeclaration): Report {
@@ -13,6 +14,7 @@ export function listReport(declared: ListDeclaration): Report {
     ...rest,
     choices,
     records,
+    isWorkedOut: true,
     async rows(trx, asked, columns, { cursor, limit }): Promise<RowsPage> {
       const of = askedAs(asked)
       const [after] = placeOf(cursor, of, 1) ?? []
@@ -26,10 +28,11 @@ export function listReport(declared: ListDeclaration): Report {
       }
     },
     async totals(trx, asked, columns): Promise<Totals> {
-      const found = await sorted(trx, asked)
-      const sumOf = (id: string) => found.reduce((sum, { row }) => sum + Number(row[id] ?? 0), 0)
-      const summed = columns.filter(({ isSummed }) => isSummed)
-      return { rows: found.length, sums: Object.fromEntries(summed.map(({ id }) => [id, sumOf(id)])) }
+      const found = await all(trx, asked)
+      return totalsOfRows(
+        columns,
+        found.map(({ row }) => row),
+      )
     },
   }
 }

@@ -7,6 +7,7 @@ import { everyRow, type Read } from './every-row.ts'
 import { filterTexts } from './filter-texts.ts'
 import { totalsOf } from './preview-report.ts'
 import { reportPaper } from './report-paper.ts'
+import { totalsOfRows } from './totals-of-rows.ts'
 
 /** Nobody turns more pages than these rows fill; as CSV or Excel there is no such end. */
 const MOST_PAPER_ROWS = 10_000
@@ -21,19 +22,17 @@ export async function makePaper(
   report: AskedReport,
   onRows: (rows: number) => Promise<void> = async () => undefined,
 ): Promise<PdfDefinition> {
-  const { totals, fleet, filters } = await read(async (trx) => {
+  const { fleet, filters } = await read(async (trx) => {
     const voice = await fleetVoice(trx, report.asked.actor.fleetId)
-    return {
-      totals: await totalsOf(trx, report),
-      fleet: voice,
-      filters: await filterTexts(trx, report, voice.words),
-    }
+    return { fleet: voice, filters: await filterTexts(trx, report, voice.words) }
   })
-  if (totals.rows > MOST_PAPER_ROWS) throw refused('report_too_long_for_paper', { maximum: MOST_PAPER_ROWS })
   const rows: ReportRow[] = []
   for await (const page of everyRow(read, report)) {
     rows.push(...page)
+    if (rows.length > MOST_PAPER_ROWS) throw refused('report_too_long_for_paper', { maximum: MOST_PAPER_ROWS })
     await onRows(rows.length)
   }
+  const known = report.report.isWorkedOut ? totalsOfRows(report.columns, rows) : undefined
+  const totals = await read((trx) => totalsOf(trx, report, known))
   return reportPaper({ report, rows, totals, filters, fleet, madeAt: ports.clock.now() })
 }

@@ -35,6 +35,7 @@ type Begun = {
   format: ReportFormat
   scheduleId: Uuid | null
   onlyIfNotEmpty: boolean
+  isEmpty: boolean
 }
 
 /** Thrown where somebody stopped the making. */
@@ -48,9 +49,7 @@ export async function makeReport(ports: Ports, fleetId: Uuid, runId: Uuid): Prom
   const begun = await begin(ports, fleetId, runId)
   if (!begun) return
   try {
-    const isEmpty =
-      (await ports.db.read(fleetId, (trx) => begun.report.report.totals(trx, begun.report.asked, []))).rows === 0
-    if (isEmpty && begun.onlyIfNotEmpty) await settle(ports, fleetId, runId, begun, null)
+    if (begun.isEmpty && begun.onlyIfNotEmpty) await settle(ports, fleetId, runId, begun, null)
     else await settle(ports, fleetId, runId, begun, await fileOf(ports, fleetId, runId, begun))
   } catch (error) {
     if (error instanceof Stopped) return
@@ -94,7 +93,7 @@ async function begin(ports: Ports, fleetId: Uuid, runId: Uuid): Promise<Begun | 
     })
     const { format, schedule_id: scheduleId } = run
     const onlyIfNotEmpty = schedule ? schedule.only_if_not_empty : false
-    return { actor, report: asked, key, params: params.data, format, scheduleId, onlyIfNotEmpty }
+    return { actor, report: asked, key, params: params.data, format, scheduleId, onlyIfNotEmpty, isEmpty: rows === 0 }
   })
 }
 

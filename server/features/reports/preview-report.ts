@@ -27,8 +27,9 @@ export type Proof = Reconciliation & { difference: number }
 export async function totalsOf(
   trx: FleetTransaction,
   { report, asked, columns }: AskedReport,
+  known?: Totals,
 ): Promise<Totals & { proof: Proof | null }> {
-  const totals = await report.totals(trx, asked, columns)
+  const totals = known ?? (await report.totals(trx, asked, columns))
   const line = (await report.reconcile?.(trx, asked, totals)) ?? null
   return { ...totals, proof: line && { ...line, difference: differenceOf(line) } }
 }

@@ -11,6 +11,7 @@ import type { FleetVoice } from '../settlements/fleet-voice.ts'
 import type { AskedReport } from './ask-report.ts'
 import type { Proof } from './preview-report.ts'
 import type { Totals } from './report.ts'
+import { totalsOfRows } from './totals-of-rows.ts'
 
 type ReportPaper = {
   report: AskedReport
@@ -89,19 +90,12 @@ function parts({ report, columns }: AskedReport, rows: readonly ReportRow[], tot
   const rest = shown.filter((column) => column !== by)
   const tables = [...Map.groupBy(rows, (row) => cellText(by, row, voice))].flatMap(([title, own]) => [
     { text: printable(title), style: 'heading' },
-    table(rest, own, sumsOf(rest, own), voice),
+    table(rest, own, totalsOfRows(rest, own).sums, voice),
   ])
   const isSummed = rest.some((column) => column.isSummed)
   const all = { text: printable(voice.words.reports.paper.inAll), style: 'heading' }
   return isSummed ? [...tables, all, table(rest, [], totals.sums, voice)] : tables
 }
-
-const sumsOf = (columns: readonly ReportColumn[], rows: readonly ReportRow[]): Totals['sums'] =>
-  Object.fromEntries(
-    columns
-      .filter(({ isSummed }) => isSummed)
-      .map(({ id }) => [id, rows.reduce((sum, row) => sum + Number(row[id] ?? 0), 0)]),
-  )
 
 function table(columns: readonly ReportColumn[], rows: readonly ReportRow[], sums: Totals['sums'], voice: ReportVoice) {
   const { reports } = voice.words

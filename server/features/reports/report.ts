@@ -50,6 +50,8 @@ export type Report = Declaration & {
   records: readonly ReportRecord[]
   rows(trx: FleetTransaction, asked: Asked, columns: readonly ReportColumn[], page: RowsAsked): Promise<RowsPage>
   totals(trx: FleetTransaction, asked: Asked, columns: readonly ReportColumn[]): Promise<Totals>
+  /** Its rows are worked out anew each time, so that who has all of them sums those. */
+  isWorkedOut?: boolean
   /** The line that proves the totals; null where somebody sees too little of the fleet for it. */
   reconcile?(trx: FleetTransaction, asked: Asked, totals: Totals): Promise<Reconciliation | null>
 }

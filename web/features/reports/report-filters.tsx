@@ -83,12 +83,14 @@ function Days({ search, onSearch }: ReportsProps) {
         <>
           <DateField
             label={reports.view.from}
+            hideLabel
             value={from ?? null}
             onChange={(day) => onSearch({ from: dayOf(day) })}
             error={refused?.field === 'from' ? (sentence ?? undefined) : undefined}
           />
           <DateField
             label={reports.view.to}
+            hideLabel
             value={to ?? null}
             onChange={(day) => onSearch({ to: dayOf(day) })}
             error={refused?.field === 'to' ? (sentence ?? undefined) : undefined}

@@ -212,8 +212,8 @@ export const reports = {
   no: 'No',
   total: 'Total',
   rows: (count: string) => (count === '1' ? '1 row' : `${count} rows`),
-  empty: 'Nothing in these days matches.',
-  emptyText: 'Choose other days, or take a filter away.',
+  empty: 'This report is empty',
+  emptyText: 'Nothing matches these days and filters.',
   format: { csv: 'CSV', xlsx: 'Excel', pdf: 'PDF' } satisfies Record<ReportFormat, string>,
   paper: {
     days: (from: string, to: string) => (from === to ? from : `${from} – ${to}`),

@@ -212,8 +212,8 @@ export const reports = {
   no: 'No',
   total: 'Total',
   rows: (count) => (count === '1' ? '1 fila' : `${count} filas`),
-  empty: 'Nada en estos días coincide.',
-  emptyText: 'Elija otros días o quite un filtro.',
+  empty: 'Este informe está vacío',
+  emptyText: 'Nada coincide con estos días y filtros.',
   format: { csv: 'CSV', xlsx: 'Excel', pdf: 'PDF' },
   paper: {
     days: (from, to) => (from === to ? from : `${from} – ${to}`),

@@ -212,8 +212,8 @@ export const reports = {
   no: 'Non',
   total: 'Total',
   rows: (count) => (count === '1' ? '1 ligne' : `${count} lignes`),
-  empty: 'Rien ne correspond dans ces jours.',
-  emptyText: 'Choisissez d’autres jours, ou retirez un filtre.',
+  empty: 'Ce rapport est vide',
+  emptyText: 'Rien ne correspond à ces jours et à ces filtres.',
   format: { csv: 'CSV', xlsx: 'Excel', pdf: 'PDF' },
   paper: {
     days: (from, to) => (from === to ? from : `${from} – ${to}`),

@@ -28,12 +28,12 @@ export const loads = sqlReport({
     reference: { kind: 'text', word: 'reference', sql: sql`l.customer_reference`, isFileOnly: true },
     poNumber: { kind: 'text', word: 'poNumber', sql: sql`l.po_number`, isFileOnly: true },
     material: { kind: 'text', word: 'material', sql: sql`m.name` },
+    quantity: { kind: 'quantity', unitIn: 'unit', word: 'quantity', sql: sql`l.quantity_milli` },
     pickup: { kind: 'text', word: 'pickup', sql: sql`p.name` },
     delivery: { kind: 'text', word: 'delivery', sql: sql`dl.name` },
     driver: { kind: 'text', word: 'driver', sql: sql`d.full_name` },
     contractor: { kind: 'text', word: 'contractor', sql: sql`c.company_name`, isFileOnly: true },
     truck: { kind: 'text', word: 'truck', sql: sql`t.unit_number` },
-    quantity: { kind: 'quantity', unitIn: 'unit', word: 'quantity', sql: sql`l.quantity_milli` },
     unit: { kind: 'text', word: 'unit', sql: sql`l.unit`, isFileOnly: true },
     distance: { kind: 'distance', word: 'distance', sql: sql`l.distance_m`, isSummed: true },
     charge: {
