@@ -9,7 +9,7 @@ type LoadPiece = () => Promise<ComponentType>
 export type LandingPromise = {
   name: 'tracking' | 'loads' | 'photos' | 'signatures' | 'payout' | 'compliance'
   Icon: typeof MapIcon
-  page: { to: '/tracking' | '/loads' | '/dashboard' | '/earnings' | '/verify'; name: PageName }
+  page: { to: '/tracking' | '/loads' | '/dashboard' | '/earnings' | '/reports'; name: PageName }
   load: LoadPiece
 }
 
@@ -48,7 +48,7 @@ export const promises: readonly LandingPromise[] = [
   {
     name: 'compliance',
     Icon: ComplianceIcon,
-    page: { to: '/verify', name: 'verify' },
+    page: { to: '/reports', name: 'reports' },
     load: async () => (await import('./pieces/record-piece.tsx')).RecordPiece,
   },
 ]
