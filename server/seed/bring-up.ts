@@ -14,6 +14,7 @@ import { addInspections } from './inspections.ts'
 import { renewPapers } from './papers.ts'
 import { addPay } from './pay.ts'
 import type { Draw } from './pictures.ts'
+import { addReports } from './reports.ts'
 import { DAYS_KEPT, liveRounds, pastRounds, visitorsLoads } from './rounds.ts'
 import { addTodaysDesk } from './today.ts'
 import { demoWorld } from './world.ts'
@@ -91,6 +92,7 @@ async function bringUp(
   world.setClock(now)
   if (isNew) await attempt(() => addPay(world, crew, now))
   if (isNew) await attempt(() => addBilling(world, crew, now))
+  if (isNew) await attempt(() => addReports(world, crew))
   if (isNew) await attempt(() => addTodaysDesk(world, crew, now))
 }
 

@@ -33,12 +33,11 @@ export type RowsAsked = { cursor?: string; limit: number }
 export type RowsPage = { rows: ReportRow[]; nextCursor: string | null }
 export type Totals = { rows: number; sums: Readonly<Record<string, number>> }
 
-type Declaration = {
+export type Declaration = {
   group: ReportGroup
   roles: readonly Role[]
   /** Of some days, or as things stand now. */
   period: 'days' | 'now'
-  /** Whether the fleet's rules hide its columns from some people is decided column by column; rows by the query. */
   columns: Readonly<Record<string, DeclaredColumn>>
   /** A paper begins a part of its own for each value of this column. */
   partBy?: string
