@@ -13,7 +13,7 @@ type Listed = Outputs['reports']['catalogue'][number]
 
 /** Every report that the reader may run, by its part of the work, with what it says and when they last made it. */
 export function Catalogue({ search, onSearch }: ReportsProps) {
-  const { reports, shell } = useWords()
+  const { lists, pages, reports, shell } = useWords()
   const [listed] = trpc.reports.catalogue.useSuspenseQuery()
   const found = useFound(listed, search.q)
   return (
@@ -34,7 +34,13 @@ export function Catalogue({ search, onSearch }: ReportsProps) {
         {reportGroups.map((group) => {
           const own = found.filter((one) => one.group === group)
           return own.length === 0 ? null : (
-            <Card key={group} title={reports.group[group]}>
+            <Card
+              key={group}
+              title={reports.group[group]}
+              // Some groups of the menu are called the same.
+              aria-labelledby={undefined}
+              aria-label={lists.filterIs(pages.reports, reports.group[group])}
+            >
               <ItemList>
                 {own.map((one) => (
                   <ReportItem key={one.key} report={one} />
