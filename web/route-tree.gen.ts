@@ -18,6 +18,7 @@ import { Route as VerifyRouteImport } from './routes/verify'
 import { Route as SignedInAdminRouteImport } from './routes/_signed-in/_admin'
 import { Route as SignedInDashboardRouteImport } from './routes/_signed-in/dashboard'
 import { Route as SignedInEarningsRouteImport } from './routes/_signed-in/earnings'
+import { Route as SignedInFuelRouteImport } from './routes/_signed-in/fuel'
 import { Route as SignedInIdleTrackingRouteImport } from './routes/_signed-in/idle-tracking'
 import { Route as SignedInMileageTrackingRouteImport } from './routes/_signed-in/mileage-tracking'
 import { Route as SignedInNotificationsRouteImport } from './routes/_signed-in/notifications'
@@ -86,6 +87,11 @@ const SignedInDashboardRoute = SignedInDashboardRouteImport.update({
 const SignedInEarningsRoute = SignedInEarningsRouteImport.update({
   id: '/earnings',
   path: '/earnings',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInFuelRoute = SignedInFuelRouteImport.update({
+  id: '/fuel',
+  path: '/fuel',
   getParentRoute: () => SignedInRoute,
 } as any)
 const SignedInIdleTrackingRoute = SignedInIdleTrackingRouteImport.update({
@@ -237,6 +243,7 @@ export interface FileRoutesByFullPath {
   '/verify': typeof VerifyRoute
   '/dashboard': typeof SignedInDashboardRoute
   '/earnings': typeof SignedInEarningsRoute
+  '/fuel': typeof SignedInFuelRoute
   '/idle-tracking': typeof SignedInIdleTrackingRoute
   '/mileage-tracking': typeof SignedInMileageTrackingRoute
   '/notifications': typeof SignedInNotificationsRoute
@@ -272,6 +279,7 @@ export interface FileRoutesByTo {
   '/verify': typeof VerifyRoute
   '/dashboard': typeof SignedInDashboardRoute
   '/earnings': typeof SignedInEarningsRoute
+  '/fuel': typeof SignedInFuelRoute
   '/idle-tracking': typeof SignedInIdleTrackingRoute
   '/mileage-tracking': typeof SignedInMileageTrackingRoute
   '/notifications': typeof SignedInNotificationsRoute
@@ -310,6 +318,7 @@ export interface FileRoutesById {
   '/_signed-in/_admin': typeof SignedInAdminRouteWithChildren
   '/_signed-in/dashboard': typeof SignedInDashboardRoute
   '/_signed-in/earnings': typeof SignedInEarningsRoute
+  '/_signed-in/fuel': typeof SignedInFuelRoute
   '/_signed-in/idle-tracking': typeof SignedInIdleTrackingRoute
   '/_signed-in/mileage-tracking': typeof SignedInMileageTrackingRoute
   '/_signed-in/notifications': typeof SignedInNotificationsRoute
@@ -347,6 +356,7 @@ export interface FileRouteTypes {
     | '/verify'
     | '/dashboard'
     | '/earnings'
+    | '/fuel'
     | '/idle-tracking'
     | '/mileage-tracking'
     | '/notifications'
@@ -382,6 +392,7 @@ export interface FileRouteTypes {
     | '/verify'
     | '/dashboard'
     | '/earnings'
+    | '/fuel'
     | '/idle-tracking'
     | '/mileage-tracking'
     | '/notifications'
@@ -419,6 +430,7 @@ export interface FileRouteTypes {
     | '/_signed-in/_admin'
     | '/_signed-in/dashboard'
     | '/_signed-in/earnings'
+    | '/_signed-in/fuel'
     | '/_signed-in/idle-tracking'
     | '/_signed-in/mileage-tracking'
     | '/_signed-in/notifications'
@@ -519,6 +531,13 @@ declare module '@tanstack/react-router' {
       path: '/earnings'
       fullPath: '/earnings'
       preLoaderRoute: typeof SignedInEarningsRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/fuel': {
+      id: '/_signed-in/fuel'
+      path: '/fuel'
+      fullPath: '/fuel'
+      preLoaderRoute: typeof SignedInFuelRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signed-in/idle-tracking': {
@@ -749,6 +768,7 @@ interface SignedInRouteChildren {
   SignedInAdminRoute: typeof SignedInAdminRouteWithChildren
   SignedInDashboardRoute: typeof SignedInDashboardRoute
   SignedInEarningsRoute: typeof SignedInEarningsRoute
+  SignedInFuelRoute: typeof SignedInFuelRoute
   SignedInIdleTrackingRoute: typeof SignedInIdleTrackingRoute
   SignedInMileageTrackingRoute: typeof SignedInMileageTrackingRoute
   SignedInNotificationsRoute: typeof SignedInNotificationsRoute
@@ -767,6 +787,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInAdminRoute: SignedInAdminRouteWithChildren,
   SignedInDashboardRoute: SignedInDashboardRoute,
   SignedInEarningsRoute: SignedInEarningsRoute,
+  SignedInFuelRoute: SignedInFuelRoute,
   SignedInIdleTrackingRoute: SignedInIdleTrackingRoute,
   SignedInMileageTrackingRoute: SignedInMileageTrackingRoute,
   SignedInNotificationsRoute: SignedInNotificationsRoute,

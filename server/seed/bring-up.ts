@@ -9,6 +9,7 @@ import { findCrew } from './crew.ts'
 import { type DemoFleet, demoFleets } from './fleets.ts'
 import { type DemoSignIn, foundDemoFleet } from './found-demo.ts'
 import { beginFounding, endFounding, findWholeFleet } from './founding.ts'
+import { addFuel } from './fuel.ts'
 import type { Haul } from './haul.ts'
 import { addInspections } from './inspections.ts'
 import { renewPapers } from './papers.ts'
@@ -89,6 +90,7 @@ async function bringUp(
     fleet.trucks.map((truck) => attempt(() => haulAll(ports, fleet, truck.key, hauls, { now, draw, attempt }))),
   )
   await attempt(() => addInspections(world, crew, hauls, now))
+  await attempt(() => addFuel(world, crew, hauls, now))
   world.setClock(now)
   if (isNew) await attempt(() => addPay(world, crew, now))
   if (isNew) await attempt(() => addBilling(world, crew, now))

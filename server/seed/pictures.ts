@@ -52,6 +52,35 @@ export function ticketPicture(ticket: PrintedTicket): Drawing {
   return { width: 820, height: 760, background: PAPER, shapes: [{ fill: INK, path: printed.join('') }] }
 }
 
+/** What is printed on a demo receipt of fuel. */
+export type PrintedReceipt = {
+  seller: string
+  when: string
+  unit: string
+  gallons: string
+  price: string
+  total: string
+}
+
+/** A fuel receipt as a picture, as a pump prints it. It says on its face that it is a sample. */
+export function receiptPicture({ seller, when, unit, gallons, price, total }: PrintedReceipt): Drawing {
+  const lines: [string, string][] = [
+    ['DATE', when.toUpperCase()],
+    ['UNIT', unit],
+    ['PRODUCT', 'DIESEL #2'],
+    ['GALLONS', gallons],
+    ['PRICE/GAL', `$${price}`],
+    ['FUEL TOTAL', `$${total}`],
+  ]
+  const rows = lines.map(([label, value], index) => {
+    const y = 190 + index * 58
+    return dotLine(label, 60, y, 3) + dotLine(value.slice(0, 22), 300, y, 3)
+  })
+  const head = dotLine(seller.slice(0, 28).toUpperCase(), 60, 50, 3.4) + dotLine('TULSA, OK 74116', 60, 110, 3)
+  const printed = [head, ...rows, dotLine(SAMPLE, 60, 600, 2.2)]
+  return { width: 720, height: 660, background: PAPER, shapes: [{ fill: INK, path: printed.join('') }] }
+}
+
 /** A drawn stand-in for a driver's photo: a truck, what it carries, and that it is a sample. */
 export function truckPicture(caption: string, hue: number): Drawing {
   const wheels = [240, 330, 560, 740].map((x) => `M${x - 38} 450a38 38 0 1 0 76 0a38 38 0 1 0-76 0z`)

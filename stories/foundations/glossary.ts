@@ -29,6 +29,11 @@ export const glossary: readonly GlossaryEntry[] = [
     table: 'fleets',
   },
   {
+    word: 'fuel purchase',
+    meaning: 'What was filled up, or bought beside it, with its receipt and its checks.',
+    table: 'fuel_purchases',
+  },
+  {
     word: 'geofence',
     meaning: 'Edge of a site: circle or polygon; crossing it is an arrival or a departure.',
     table: 'sites',

@@ -8,6 +8,7 @@ import { drawn } from './drawn/index.ts'
 import { fairness } from './fairness.ts'
 import { say, sayReady } from './figure.ts'
 import { firstView } from './first-view.ts'
+import { fuelFile } from './fuel-file.ts'
 import { hosYear } from './hos-year.ts'
 import { intake } from './intake.ts'
 import { live } from './live.ts'
@@ -68,6 +69,7 @@ try {
   await tickets(fleet)
   await papers()
   hosYear()
+  await fuelFile(fleet)
   await lookups()
   await tableFrames()
   await startMemory(folder, server.databaseUrl())

@@ -50,6 +50,7 @@ const icons: Partial<Record<PageName, Icon>> = {
   daily_logs: ClockIcon,
   mileage_tracking: SiteIcon,
   idle_tracking: FuelIcon,
+  fuel: FuelIcon,
   pretrip: InspectionIcon,
   trailers: TruckIcon,
   bidding: BidIcon,

@@ -209,7 +209,7 @@ export const pages = [
   { path: '/profile', name: 'profile', mayEnter: everyone, shortcut: 'p' },
   { path: '/reports', name: 'reports', mayEnter: everyone, menu: [{ group: 'administration', seenBy: office }] },
   { path: '/maintenance', name: 'maintenance', mayEnter: everyone },
-  { path: '/fuel', name: 'fuel', mayEnter: everyone },
+  { path: '/fuel', name: 'fuel', mayEnter: everyone, menu: [{ group: 'fleet', seenBy: office }] },
   { path: '/pretrip', name: 'pretrip', mayEnter: everyone, menu: [{ group: 'fleet', seenBy: office }] },
   { path: '/contractor-portal', name: 'contractor_portal', mayEnter: everyone },
   { path: '/onboarding', name: 'onboarding', mayEnter: everyone },

@@ -2,6 +2,7 @@ import type { Units } from '#domain/format/locale.ts'
 import {
   distanceFigure,
   distanceText,
+  fuelEconomyText,
   inTons,
   printedWeightText,
   quantityText,
@@ -13,7 +14,7 @@ import {
   volumeText,
   weightText,
 } from '#domain/format/measure.ts'
-import { fuelPriceText, moneyText, rateText } from '#domain/format/money.ts'
+import { distanceCostText, fuelPriceText, moneyText, rateText } from '#domain/format/money.ts'
 import { fileSizeText, numberText, percentText } from '#domain/format/number.ts'
 import { type KeptUnit, shownUnit } from '#domain/format/shown-unit.ts'
 import {
@@ -61,6 +62,9 @@ export function formats({ locale, units, currency, zone, unitNames }: FormatChoi
     volume: (gallons: number, places?: number) => volumeText(locale, gallons, units.volume, places),
     /** In which unit the reader sees and types what is kept in this one. */
     shownUnit: (kept: KeptUnit) => shownUnit(kept, units),
+    /** From hundredths of a mile to the gallon. */
+    fuelEconomy: (mpgHundredths: number) => fuelEconomyText(locale, mpgHundredths / 100, units.distance),
+    distanceCost: (perMile: MicroRate) => distanceCostText(locale, perMile, currency, units.distance),
     fuelPrice: (perGallon: MicroRate) => fuelPriceText(locale, perGallon, currency, units.volume),
     distanceFigure: (metres: number) => distanceFigure(locale, metres, units.distance),
     duration: (minutes: number) => durationText(locale, minutes),

@@ -94,6 +94,12 @@ export function volumeText(locale: string, gallons: number, unit: Units['volume'
   return withUnit(numberText(locale, gallons * LITRES_PER_GALLON_NUMBER, places), 'L')
 }
 
+/** Fuel economy from miles to the gallon: `6.1 mpg`; to who reads kilometres what 100 of them take: `38.6 L/100 km`. */
+export function fuelEconomyText(locale: string, mpg: number, unit: Units['distance']): string {
+  if (unit === 'mi') return withUnit(numberText(locale, mpg, 1), 'mpg')
+  return withUnit(numberText(locale, (100 * LITRES_PER_GALLON_NUMBER) / (mpg * KM_PER_MILE_NUMBER), 1), 'L/100 km')
+}
+
 /** The name a unit takes beside this figure. */
 export function nameFor(locale: string, name: UnitName, value: number): string {
   return isSingular(locale, value) ? name.one : name.other

@@ -4,6 +4,7 @@ import { shownFigure, shownUnit } from '#domain/format/shown-unit.ts'
 import type { Cents, MicroRate } from '#domain/units/brands.ts'
 
 const RATE_UNIT = 1_000_000
+const KM_PER_MILE_NUMBER = 1.609344
 
 /** An amount in a currency such as `USD`: `$1,250.00`, `-$12.50`. Exact to the cent below ten billion. */
 export function moneyText(locale: string, amount: Cents, currency: string): string {
@@ -20,6 +21,17 @@ export function fuelPriceText(locale: string, perGallon: MicroRate, currency: st
   if (unit === 'gal') return `${rateText(locale, perGallon, currency)}/gal`
   const shown = shownUnit('micro_gal', unitsOf('metric'))
   return `${currencyFormat(locale, currency, shown.places).format(shownFigure(perGallon, shown))}/L`
+}
+
+/** A cost kept for a mile, for the reader's unit of distance: `$0.612/mi`, `$0.38/km`. */
+export function distanceCostText(
+  locale: string,
+  perMile: MicroRate,
+  currency: string,
+  unit: Units['distance'],
+): string {
+  const figure = perMile / RATE_UNIT / (unit === 'mi' ? 1 : KM_PER_MILE_NUMBER)
+  return `${currencyFormat(locale, currency, 3).format(figure)}/${unit}`
 }
 
 function currencyFormat(locale: string, currency: string, atMost: number): Intl.NumberFormat {

@@ -1,6 +1,8 @@
 import type { AddFuelInput, UpdateFuelInput } from '#contracts/fuel.ts'
 import { type Actor, isOffice } from '#domain/access/roles.ts'
+import { impliedPrice } from '#domain/fuel/purchase-amounts.ts'
 import type { Sha256, Uuid } from '#domain/units/brands.ts'
+import { cents, extend, NO_MONEY } from '#domain/units/money.ts'
 import { notFound, refused, stale } from '../../errors.ts'
 import type { Writing } from '../../writing.ts'
 import { filesAtHand } from '../documents/files-at-hand.ts'
@@ -35,6 +37,7 @@ export async function addFuel(w: Writing, input: AddFuelInput): Promise<{ id: Uu
         seller: tank.name,
         site_id: tank.site_id,
         tank_id: tank.id,
+        ...(await tankCost(w, tank.id, columns)),
       }),
       truck_id: named.truckId,
       driver_id: named.driverId,
@@ -66,7 +69,7 @@ export async function updateFuel(w: Writing, input: UpdateFuelInput): Promise<{ 
     .set({
       ...changed,
       // What came out of the fleet's own tank is what is in it.
-      ...(isWithdrawal ? {} : { product, is_tax_paid, jurisdiction }),
+      ...(before.tank_id ? await tankCost(w, before.tank_id, columns) : { product, is_tax_paid, jurisdiction }),
       has_time: before.has_time || input.purchasedAt !== before.purchased_at,
       truck_id: named.truckId,
       driver_id: named.driverId,
@@ -161,6 +164,31 @@ async function tankOf({ trx, actor }: Writing, truckId: Uuid): Promise<number | 
     .where('id', '=', truckId)
     .executeTakeFirst()
   return row?.tank_gal ?? null
+}
+
+/** What fuel out of a tank cost: the price of the last delivery before that has an amount; nothing where none has. */
+async function tankCost(
+  { trx, actor }: Writing,
+  tankId: Uuid,
+  {
+    purchased_at: at,
+    gallons_milli: gallons,
+  }: Pick<ReturnType<typeof fuelColumnsOf>, 'purchased_at' | 'gallons_milli'>,
+) {
+  const delivery = await trx
+    .selectFrom('fuel_tank_entries')
+    .select(['gallons_milli', 'amount_cents'])
+    .where('fleet_id', '=', actor.fleetId)
+    .where('tank_id', '=', tankId)
+    .where('kind', '=', 'delivery')
+    .where('at', '<=', at)
+    .where('amount_cents', '>', cents(0))
+    .orderBy('at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  const price = delivery?.amount_cents ? impliedPrice(delivery.amount_cents, NO_MONEY, delivery.gallons_milli) : null
+  // What is kept of a withdrawal is in gallons: nothing is printed.
+  return price === null ? {} : { price_micro: price, amount_cents: extend(price, gallons, 1000) }
 }
 
 /** The fleet's own trucks are filled from its tanks, by its own people. */

@@ -41,6 +41,10 @@ export async function fuelFigures(trx: FleetTransaction, filter: FuelFilter, act
       sql<Milli>`coalesce(sum(p.gallons_milli) filter (where ${isEngine}), 0)::bigint`.as('gallonsMilli'),
       sql<Milli>`coalesce(sum(p.gallons_milli) filter (where p.product = 'def'), 0)::bigint`.as('defMilli'),
       sql<Cents>`coalesce(sum(p.amount_cents) filter (where ${isEngine}), 0)::bigint`.as('costCents'),
+      // A tank without a priced delivery gives gallons without a cost.
+      sql<Milli>`coalesce(sum(p.gallons_milli) filter (where ${isEngine} and p.amount_cents <> 0), 0)::bigint`.as(
+        'pricedMilli',
+      ),
       sql<Cents>`coalesce(sum(p.amount_cents), 0)::bigint`.as('allCents'),
       sql<number>`coalesce(sum(p.leg_m), 0)::bigint`.as('legM'),
       sql<Milli>`coalesce(sum(p.leg_milli), 0)::bigint`.as('legMilli'),
@@ -49,13 +53,15 @@ export async function fuelFigures(trx: FleetTransaction, filter: FuelFilter, act
       sql<number>`(count(*) filter (where p.truck_id is null))::int`.as('unmatched'),
     ])
     .executeTakeFirstOrThrow()
-  const { gallonsMilli, costCents, legM, legMilli, flagged } = sums
-  const perGallon = gallonsMilli > 0 ? (costCents * 10_000_000) / gallonsMilli : null
+  const { pricedMilli, ...shown } = sums
+  const { costCents, legM, legMilli, flagged } = shown
+  // To the tenth of a cent, as pumps show it.
+  const perGallon = pricedMilli > 0 ? Math.round((costCents * 10_000) / pricedMilli) * 1000 : null
   const gallonsAMile = legM > 0 ? legMilli / 1000 / (legM / METRES_PER_MILE) : null
   return {
-    ...sums,
+    ...shown,
     mpgHundredths: legM > 0 ? mpgHundredths({ metres: legM, gallons: legMilli }) : null,
-    perGallonMicro: perGallon === null ? null : microRateOf(Math.round(perGallon)),
+    perGallonMicro: perGallon === null ? null : microRateOf(perGallon),
     perMileMicro:
       perGallon === null || gallonsAMile === null ? null : microRateOf(Math.round(perGallon * gallonsAMile)),
     flagged: isOffice(actor) ? flagged : null,

@@ -7,6 +7,7 @@ import { currentLoad } from '#web/offline/pending.ts'
 import { DeliveredLoads } from './delivered-loads.tsx'
 import styles from './driver.module.css'
 import { DriverNotices } from './driver-notices.tsx'
+import { FuelLink } from './fuel-link.tsx'
 import { InspectLink } from './inspect-link.tsx'
 import { JustDelivered } from './just-delivered.tsx'
 import { LoadLink } from './load-link.tsx'
@@ -47,6 +48,7 @@ export function DriverHome() {
           {words.driver.nothingText}
         </EmptyState>
         <InspectLink />
+        <FuelLink />
         <ProposeLink />
         <DeliveredLoads today={today} />
       </div>
@@ -56,6 +58,7 @@ export function DriverHome() {
     <LoadScreen key={load.id} load={load} settings={today.settings} notices={notices}>
       <NextLoads loads={[...today.active, ...today.next].filter(({ id }) => id !== load.id)} />
       <InspectLink />
+      <FuelLink />
       <ProposeLink />
       <DeliveredLoads today={today} />
     </LoadScreen>

@@ -80,6 +80,7 @@ async function keepPapers(work: DriverWork, today: DriverToday): Promise<void> {
   void api.driver.proposals.prefetch(undefined, options)
   void api.inspections.start.prefetch(undefined, options)
   void api.logs.mine.prefetch(undefined, options)
+  void api.fuel.start.prefetch(undefined, options)
   const loads = [...today.active, ...today.next]
   const papers = await Promise.all(loads.map(({ id }) => api.documents.ofLoad.fetch({ loadId: id }, options)))
   // The sheets first: they say where to go.

@@ -1,0 +1,313 @@
+import type { AnswerOf } from '../answers.ts'
+
+const MORNING = '2026-11-20T12:42:00.000Z'
+const id = (end: string) => `0198c1a0-0000-7000-8000-0000000f${end}`
+const TRUCK = '0198c1a0-0000-7000-8000-0000000000a1'
+
+/** What a driver may enter fuel for, with the tank in the yard. */
+export const startOfFuel: AnswerOf<'fuel.start'> = {
+  trucks: [
+    {
+      id: TRUCK,
+      unitNumber: 'T-118',
+      tankGal: 200,
+      fuel: 'diesel',
+      lastOdometer: { metres: 345_690_000, at: MORNING },
+      isUsual: true,
+    },
+  ],
+  tanks: [{ id: id('0001'), name: 'Yard diesel', product: 'diesel' }],
+  lastRegion: 'OK',
+  serverTime: '2026-11-21T11:00:00.000Z',
+}
+
+type Row = AnswerOf<'fuel.list'>['rows'][number]
+
+const row: Row = {
+  id: id('00e1'),
+  created_at: MORNING,
+  purchasedAt: MORNING,
+  hasTime: true,
+  zone: 'America/Chicago',
+  day: '2026-11-20',
+  source: 'driver',
+  truck: 'T-118',
+  truckText: null,
+  driver: 'Rosa Delgado',
+  driverText: null,
+  seller: 'Red Fork Travel Center',
+  city: 'Tulsa',
+  region: 'OK',
+  product: 'diesel',
+  gallonsMilli: 96_412,
+  volumeUnit: 'gal',
+  printedMilli: 96_412,
+  priceMicro: 3_799_000,
+  discountCents: 0,
+  amountCents: 36_627,
+  isTaxPaid: true,
+  isFull: true,
+  odometerM: 345_940_000,
+  mpgHundredths: 591,
+  paidBy: 'company',
+  isPersonal: false,
+  isReimbursed: false,
+  hasReceipt: true,
+  cardLast4: '4482',
+  provider: null,
+  externalId: null,
+  flags: ['place_mismatch'],
+  openFlags: 1,
+}
+
+/** A fill with an open flag, an explained one, a row of a file without a truck, a fill from the tank, and a credit. */
+export const fuelRows: AnswerOf<'fuel.list'> = {
+  rows: [
+    row,
+    {
+      ...row,
+      id: id('00e2'),
+      purchasedAt: '2026-11-19T20:05:00.000Z',
+      truck: 'T-121',
+      driver: 'Jim Tallbear',
+      product: 'gasoline',
+      gallonsMilli: 11_206,
+      amountCents: 4_257,
+      mpgHundredths: null,
+      flags: ['wrong_product', 'over_capacity'],
+      openFlags: 0,
+    },
+    {
+      ...row,
+      id: id('00e3'),
+      purchasedAt: '2026-11-19T18:00:00.000Z',
+      hasTime: false,
+      day: '2026-11-19',
+      source: 'file',
+      truck: null,
+      truckText: '88',
+      driver: null,
+      driverText: 'DELGADO ROSA MARIA CONSUELO DE LA VEGA Y MONTOYA',
+      seller: 'Plains Travel Stop of Greater Northeastern Oklahoma, Location 4417',
+      mpgHundredths: null,
+      flags: [],
+      openFlags: 0,
+    },
+    {
+      ...row,
+      id: id('00e4'),
+      purchasedAt: '2026-11-18T13:00:00.000Z',
+      source: 'tank',
+      truck: 'D-12',
+      driver: 'Ana Villegas',
+      seller: 'Yard diesel',
+      priceMicro: null,
+      amountCents: 0,
+      flags: [],
+      openFlags: 0,
+    },
+    {
+      ...row,
+      id: id('00e5'),
+      purchasedAt: '2026-11-17T13:00:00.000Z',
+      gallonsMilli: -10_000,
+      amountCents: -3_799,
+      mpgHundredths: null,
+      flags: [],
+      openFlags: 0,
+    },
+  ],
+  nextCursor: null,
+}
+
+export const fuelFigures: AnswerOf<'fuel.figures'> = {
+  purchases: 41,
+  gallonsMilli: 3_412_806,
+  defMilli: 92_410,
+  costCents: 1_284_711,
+  allCents: 1_331_902,
+  legM: 28_402_000,
+  legMilli: 2_988_410,
+  legs: 31,
+  mpgHundredths: 591,
+  perGallonMicro: 3_764_383,
+  perMileMicro: 636_951,
+  flagged: 3,
+  unmatched: 1,
+}
+
+/** A purchase with its evidence: one flag open, one explained, and rules that nothing can be said of. */
+export const fuelPurchase: AnswerOf<'fuel.byId'> = {
+  id: id('00e1'),
+  version: 3,
+  source: 'driver',
+  provider: null,
+  externalId: null,
+  cardLast4: '4482',
+  purchasedAt: MORNING,
+  hasTime: true,
+  zone: 'America/Chicago',
+  day: '2026-11-20',
+  seller: 'Red Fork Travel Center',
+  address: null,
+  city: 'Tulsa',
+  region: 'OK',
+  placeUncertaintyM: 12,
+  product: 'diesel',
+  gallonsMilli: 96_412,
+  volumeUnit: 'gal',
+  printedMilli: 96_412,
+  printedPriceMicro: 3_799_000,
+  discountCents: 0,
+  amountCents: 36_627,
+  isTaxPaid: true,
+  isFull: true,
+  odometerM: 345_940_000,
+  odometerCounts: false,
+  engineHoursTenths: null,
+  truckId: TRUCK,
+  truck: 'T-118',
+  truckText: null,
+  driverId: '0198c1a0-0000-7000-8000-0000000000c1',
+  driver: 'Rosa Delgado',
+  driverText: null,
+  tank: null,
+  paidBy: 'driver',
+  isPersonal: false,
+  receiptSha256: null,
+  note: 'Pump 7 was slow.',
+  enteredBy: 'Rosa Delgado',
+  enteredAt: '2026-11-20T12:46:00.000Z',
+  place: { lat: 36.4554, lon: -96.1508 },
+  leg: { metres: 917_000, gallons: 96_412 },
+  isReimbursed: false,
+  mayReimburse: true,
+  voided: null,
+  checks: [
+    {
+      rule: 'place_mismatch',
+      result: 'flag',
+      facts: { distanceM: 49_870, radiusM: 1_621, minutesApart: 2, lat: 36.0353, lon: -95.9508 },
+    },
+    {
+      rule: 'odometer_progress',
+      result: 'flag',
+      facts: { odometerM: 345_940_000, lastM: 347_388_000, lastAt: '2026-11-19T12:01:00.000Z' },
+    },
+    { rule: 'over_capacity', result: 'ok', facts: { gallonsMilli: 96_412, tankGal: 200, capacityPct: 5 } },
+    { rule: 'wrong_product', result: 'ok', facts: { product: 'diesel', engine: 'diesel' } },
+    {
+      rule: 'price_outlier',
+      result: 'ok',
+      facts: { priceMicro: 3_799_000, medianMicro: 3_749_000, count: 14, from: 'region' },
+    },
+    { rule: 'near_duplicate', result: 'ok', facts: {} },
+    { rule: 'round_amount', result: 'ok', facts: { amountCents: 36_627 } },
+    { rule: 'mpg_off', result: 'cannot_tell', why: 'no_legs' },
+    { rule: 'no_level_rise', result: 'cannot_tell', why: 'no_sensor' },
+  ],
+  decisions: [
+    {
+      rule: 'odometer_progress',
+      decision: 'explained',
+      reason: 'Two digits changed places; the dial said 347,940.',
+      by: 'Marcus Bell',
+      at: '2026-11-20T15:10:00.000Z',
+    },
+  ],
+}
+
+export const fuelTanks: AnswerOf<'fuel.tanks'> = {
+  rows: [
+    {
+      id: id('0001'),
+      name: 'Yard diesel',
+      site: 'Cedar Fork Yard',
+      product: 'diesel',
+      capacityMilli: 4_000_000,
+      region: 'OK',
+      isTaxPaid: true,
+      bookMilli: 2_775_000,
+      lastDipAt: MORNING,
+      lastVariance: { varianceMilli: -38_000, isOdd: true },
+    },
+  ],
+  nextCursor: null,
+}
+
+const line = { truck: null, supplier: null, reference: null, amountCents: null, note: null, dip: null }
+
+export const fuelTankLines: AnswerOf<'fuel.tank'> = {
+  rows: [
+    {
+      ...line,
+      id: id('0011'),
+      kind: 'dip',
+      at: MORNING,
+      gallonsMilli: 2_775_000,
+      dip: {
+        opening: 2_926_000,
+        delivered: 0,
+        withdrawn: 113_500,
+        book: 2_812_500,
+        level: 2_775_000,
+        variance: -37_500,
+        isOdd: true,
+      },
+    },
+    {
+      ...line,
+      id: id('0012'),
+      kind: 'withdrawal',
+      at: '2026-11-19T13:00:00.000Z',
+      gallonsMilli: 58_100,
+      truck: 'D-12',
+    },
+    {
+      ...line,
+      id: id('0013'),
+      kind: 'delivery',
+      at: '2026-11-07T13:00:00.000Z',
+      gallonsMilli: 2_400_000,
+      supplier: 'Verdigris Petroleum',
+      reference: 'VP-30414',
+      amountCents: 799_200,
+    },
+    { ...line, id: id('0014'), kind: 'dip', at: '2026-11-06T13:00:00.000Z', gallonsMilli: 640_000 },
+  ],
+  nextCursor: null,
+}
+
+export const fuelFiles: AnswerOf<'fuel.files'> = {
+  rows: [
+    {
+      id: id('0021'),
+      fileName: 'plains-week.csv',
+      provider: 'Plains Fleet Card',
+      rows: 5,
+      added: 4,
+      known: 0,
+      rejected: 1,
+      by: 'Marcus Bell',
+      createdAt: MORNING,
+    },
+  ],
+  nextCursor: null,
+}
+
+export const noFuelFigures: AnswerOf<'fuel.figures'> = {
+  ...fuelFigures,
+  purchases: 0,
+  gallonsMilli: 0,
+  defMilli: 0,
+  costCents: 0,
+  allCents: 0,
+  legM: 0,
+  legMilli: 0,
+  legs: 0,
+  mpgHundredths: null,
+  perGallonMicro: null,
+  perMileMicro: null,
+  flagged: 0,
+  unmatched: 0,
+}

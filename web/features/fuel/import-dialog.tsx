@@ -1,0 +1,134 @@
+import { useState } from 'react'
+import type { Uuid } from '#domain/units/brands.ts'
+import { Banner, Button, Dialog, DownloadIcon, FileField, Row, Skeleton, Stack, TextField } from '#ui'
+import { useTakeFile } from '#web/features/lists/use-take-file.ts'
+import { useRefusal } from '#web/format/refusal.ts'
+import { sayRefusal } from '#web/format/say-refusal.ts'
+import { useWords } from '#web/format/words.tsx'
+import { DryRun } from './dry-run.tsx'
+import { ImportMapping } from './import-mapping.tsx'
+import { sendFuelFile } from './send-fuel-file.ts'
+import { type FuelImport, useFuelImport } from './use-fuel-import.ts'
+
+/** Takes a provider's file: it is brought, looked at, read as somebody says, and only then taken, whole. */
+export function ImportDialog({ onClose }: { onClose: () => void }) {
+  const { fuelDesk, shell } = useWords()
+  const w = fuelDesk.import
+  const coming = useFuelImport()
+  const { file, taken, run, isReady, isTaking } = coming
+  const refusal = useRefusal(coming.error)
+  const close = () => {
+    coming.leave()
+    onClose()
+  }
+  return (
+    <Dialog
+      isOpen
+      size="large"
+      onOpenChange={close}
+      title={w.title}
+      closeLabel={shell.close}
+      actions={
+        taken ? (
+          <Button variant="primary" onPress={close}>
+            {shell.close}
+          </Button>
+        ) : (
+          <>
+            <Button onPress={close}>{shell.cancel}</Button>
+            <Button variant="primary" isPending={isTaking} isDisabled={!isReady} onPress={coming.take}>
+              {w.take(run?.ready ?? 0)}
+            </Button>
+          </>
+        )
+      }
+    >
+      <Stack gap={4}>
+        {refusal && <Banner kind="danger" title={refusal.sentence} />}
+        {taken ? (
+          <Done taken={taken} />
+        ) : file ? (
+          <Looking coming={coming} hasFailed={refusal !== null} />
+        ) : (
+          <Choose onFile={coming.setFile} />
+        )}
+      </Stack>
+    </Dialog>
+  )
+}
+
+function Choose({ onFile }: { onFile: (id: Uuid) => void }) {
+  const { fuelDesk, refusals } = useWords()
+  const w = fuelDesk.import
+  const [isSending, setSending] = useState(false)
+  const [error, setError] = useState<string | undefined>()
+  const bring = async (file: File) => {
+    setSending(true)
+    setError(undefined)
+    const answer = await sendFuelFile(file)
+    setSending(false)
+    if ('id' in answer) onFile(answer.id)
+    else setError(sayRefusal(refusals, answer.refusal))
+  }
+  return (
+    <FileField
+      label={w.file}
+      description={w.fileText}
+      buttonLabel={w.choose}
+      accept=".csv,.txt,.tsv,text/csv,text/plain"
+      isDisabled={isSending}
+      error={error}
+      onFiles={([file]) => file && void bring(file)}
+    />
+  )
+}
+
+/** The dry run, anew with every change of how the file is read. */
+function Looking({ coming, hasFailed }: { coming: FuelImport; hasFailed: boolean }) {
+  const { fuelDesk, shell } = useWords()
+  const w = fuelDesk.import
+  const { run, mapping, provider } = coming
+  if (!run || !mapping) return hasFailed ? null : <Skeleton label={shell.loading} shape="rows" count={4} />
+  return (
+    <Stack gap={4}>
+      <Banner
+        kind={run.from === 'guessed' ? 'warning' : 'info'}
+        title={run.from === 'guessed' ? w.guessed : w.remembered(run.provider ?? provider)}
+      />
+      <TextField
+        label={w.provider}
+        description={w.providerHint}
+        isRequired
+        autoComplete="off"
+        maxLength={80}
+        value={provider}
+        onChange={coming.setProvider}
+      />
+      {!hasFailed && <DryRun run={run} isOld={coming.isOld} />}
+      <ImportMapping mapping={mapping} heads={run.heads} unknown={run.unknownProducts} onChange={coming.setMapping} />
+    </Stack>
+  )
+}
+
+function Done({ taken: { id, added, known, rejected } }: { taken: NonNullable<FuelImport['taken']> }) {
+  const { fuelDesk } = useWords()
+  const w = fuelDesk.import
+  const takeFile = useTakeFile()
+  return (
+    <Stack gap={3}>
+      <Banner kind="success" title={w.done(added)}>
+        {known > 0 && w.doneKnown(known)}
+      </Banner>
+      {rejected > 0 && (
+        <Row>
+          <Button
+            icon={<DownloadIcon size={16} aria-hidden />}
+            onPress={() => void takeFile(`/api/fuel/files/${id}/rejects?format=csv`)}
+          >
+            {`${w.rejects} (${rejected})`}
+          </Button>
+        </Row>
+      )}
+    </Stack>
+  )
+}

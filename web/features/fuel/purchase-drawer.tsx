@@ -1,0 +1,101 @@
+import { isAdmin, isOffice } from '#domain/access/roles.ts'
+import type { Uuid } from '#domain/units/brands.ts'
+import { Banner, Button, Drawer, Facts, Row, Stack, StatusBadge, showToast } from '#ui'
+import { trpc } from '#web/api.ts'
+import { fileUrl } from '#web/features/documents/file-url.ts'
+import { ReasonButton } from '#web/features/reasons/reason-button.tsx'
+import { useFormats } from '#web/format/formats.ts'
+import { useRefusal } from '#web/format/refusal.ts'
+import { useWords } from '#web/format/words.tsx'
+import { operation } from '#web/operation.ts'
+import { useMe } from '#web/session.ts'
+import { QueryBoundary } from '#web/shell/query-boundary.tsx'
+import styles from './fuel.module.css'
+import type { FuelDetails } from './fuel-draft.ts'
+import { PurchaseChecks } from './purchase-checks.tsx'
+import { usePurchaseFacts } from './purchase-facts.ts'
+
+type DrawerProps = {
+  id: Uuid | undefined
+  onClose: () => void
+  /** Opens it to be corrected; not given where only the driver looks. */
+  onEdit: ((purchase: FuelDetails) => void) | undefined
+}
+
+/** A purchase with its receipt, beside the list or over the phone's page. */
+export function PurchaseDrawer({ id, onClose, onEdit }: DrawerProps) {
+  const { fuel: w, shell } = useWords()
+  return (
+    <Drawer isOpen={id !== undefined} onOpenChange={onClose} title={w.drawer} closeLabel={shell.close}>
+      {id && (
+        <QueryBoundary question={id} shape="rows">
+          <OpenPurchase id={id} onEdit={onEdit} />
+        </QueryBoundary>
+      )}
+    </Drawer>
+  )
+}
+
+function OpenPurchase({ id, onEdit }: { id: Uuid; onEdit: DrawerProps['onEdit'] }) {
+  const { fuel: w } = useWords()
+  const formats = useFormats()
+  const [purchase] = trpc.fuel.byId.useSuspenseQuery({ id })
+  const facts = usePurchaseFacts(purchase)
+  return (
+    <Stack gap={4}>
+      <Row>
+        <strong>
+          {[w.product[purchase.product], purchase.gallonsMilli !== 0 && formats.volume(purchase.gallonsMilli / 1000)]
+            .filter(Boolean)
+            .join(', ')}
+        </strong>
+        <StatusBadge tone="idle" label={w.source[purchase.source]} />
+        {purchase.isReimbursed && <StatusBadge tone="done" label={w.facts.reimbursed} />}
+      </Row>
+      {purchase.voided && <Banner kind="warning" title={w.facts.voided(purchase.voided.reason)} />}
+      <Facts items={facts} layout="columns" />
+      {purchase.receiptSha256 && (
+        <a href={fileUrl(purchase.receiptSha256)} target="_blank" rel="noreferrer">
+          <img className={styles.receipt} src={fileUrl(purchase.receiptSha256)} alt={w.facts.receipt} loading="lazy" />
+        </a>
+      )}
+      {purchase.checks && <PurchaseChecks purchase={purchase} checks={purchase.checks} />}
+      {onEdit && !purchase.voided && <Steps purchase={purchase} onEdit={onEdit} />}
+    </Stack>
+  )
+}
+
+function Steps({ purchase, onEdit }: { purchase: FuelDetails; onEdit: (purchase: FuelDetails) => void }) {
+  const { fuel: w } = useWords()
+  const me = useMe()
+  const utils = trpc.useUtils()
+  const { id, version } = purchase
+  const gone = trpc.fuel.void.useMutation({ onSuccess: () => utils.fuel.invalidate() })
+  const reimburse = trpc.fuel.reimburse.useMutation({
+    onSuccess: async () => {
+      await utils.fuel.invalidate()
+      showToast({ tone: 'done', text: w.reimbursed })
+    },
+  })
+  const refusal = useRefusal(reimburse.error)
+  return (
+    <Stack gap={3}>
+      {refusal && <Banner kind="danger" title={refusal.sentence} />}
+      <Row>
+        <Button onPress={() => onEdit(purchase)}>{w.edit}</Button>
+        {isAdmin(me) && purchase.mayReimburse && (
+          <Button isPending={reimburse.isPending} onPress={() => reimburse.mutate({ ...operation(), id, version })}>
+            {w.reimburse}
+          </Button>
+        )}
+        {isOffice(me) && !purchase.isReimbursed && (
+          <ReasonButton
+            words={{ ...w.void, reason: w.reason }}
+            mutation={gone}
+            onConfirm={(reason, close) => gone.mutate({ ...operation(), id, version, reason }, { onSuccess: close })}
+          />
+        )}
+      </Row>
+    </Stack>
+  )
+}

@@ -1,0 +1,28 @@
+import { sha256Hex } from '#domain/evidence/hash.ts'
+import type { Uuid } from '#domain/units/brands.ts'
+import { parseUuid } from '#domain/units/uuid.ts'
+
+/** Why the server did not keep a file, as it says it. */
+export type FileRefusal = { code: string; params: Record<string, unknown> }
+
+/** Brings a provider's file to the server, whole; it waits there until it is taken or let go of. */
+export async function sendFuelFile(file: File): Promise<{ id: Uuid } | { refusal: FileRefusal }> {
+  try {
+    const bytes = await file.arrayBuffer()
+    const sha256 = await sha256Hex(new Uint8Array(bytes))
+    const address = `/api/fuel/files/${sha256}?name=${encodeURIComponent(file.name)}`
+    const answer = await fetch(address, { method: 'PUT', headers: { 'content-type': 'text/csv' }, body: bytes })
+    const said: unknown = await answer.json()
+    const id =
+      answer.ok && typeof said === 'object' && said !== null && 'id' in said ? parseUuid(String(said.id)) : null
+    return id ? { id } : { refusal: refusalOf(said) }
+  } catch {
+    return { refusal: { code: 'unavailable', params: {} } }
+  }
+}
+
+function refusalOf(said: unknown): FileRefusal {
+  if (typeof said !== 'object' || said === null || !('code' in said)) return { code: 'unexpected', params: {} }
+  const params = 'params' in said && typeof said.params === 'object' && said.params !== null ? said.params : {}
+  return { code: String(said.code), params: { ...params } }
+}

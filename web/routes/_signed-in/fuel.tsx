@@ -1,0 +1,52 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { type FuelSearch, fuelSearch, purchaseFilter } from '#web/features/fuel/fuel-search.ts'
+import { useOwnNavigate } from '#web/own-navigate.ts'
+import { searchOf } from '#web/search/readers.ts'
+import { useMe } from '#web/session.ts'
+import { PageSkeleton } from '#web/shell/page-skeleton.tsx'
+
+const forOffice = async () => ({ default: (await import('#web/features/fuel/office-fuel.tsx')).OfficeFuel })
+const forDriver = async () => ({ default: (await import('#web/features/fuel/driver-fuel.tsx')).DriverFuel })
+const OfficeFuel = lazy(forOffice)
+const DriverFuel = lazy(forDriver)
+
+/** Whoever drives and is not of an office enters purchases; everybody else works on the list. */
+const onlyDrives = (me: { roles: readonly string[] }) => me.roles.every((role) => role === 'driver')
+
+const search = searchOf(fuelSearch)
+
+export const Route = createFileRoute('/_signed-in/fuel')({
+  validateSearch: search,
+  loaderDeps: ({ search: asked }) => ({ asked }),
+  loader: async ({ context: { api, me }, deps: { asked } }) => {
+    // A driver's phone has what it needs also without signal.
+    if (onlyDrives(me)) await forDriver()
+    else {
+      const isList = (asked.tab ?? 'purchases') === 'purchases'
+      await Promise.all([
+        forOffice(),
+        isList && api.fuel.figures.prefetch(purchaseFilter(asked)),
+        isList && api.fuel.list.prefetchInfinite(purchaseFilter(asked)),
+      ])
+    }
+  },
+  component: Fuel,
+})
+
+/** Where drivers enter what they filled up with, and where the office looks at it. */
+function Fuel() {
+  const shown = Route.useSearch()
+  const navigate = useOwnNavigate(Route.useNavigate())
+  const onSearch = (changes: Partial<FuelSearch>) =>
+    void navigate({
+      search: (before) => ({ ...before, ...changes }),
+      replace: !('purchase' in changes || 'tank' in changes),
+    })
+  const props = { search: shown, onSearch }
+  return (
+    <Suspense fallback={<PageSkeleton />}>
+      {onlyDrives(useMe()) ? <DriverFuel {...props} /> : <OfficeFuel {...props} />}
+    </Suspense>
+  )
+}
