@@ -39,7 +39,8 @@ export type BankReport = {
 
 /**
  * Takes payments from a bank's file, or only says what each of its lines would settle. A line that is refused keeps the
- * others from nothing. Throws bank_file_taken for bytes that were taken before.
+ * others from nothing. Throws bank_file_taken for bytes that were taken before,
+ * bank_none_taken where every line is refused.
  */
 export async function importBank(w: Writing, input: ImportBankInput): Promise<BankReport> {
   const sha256 = await sha256Hex(new TextEncoder().encode(input.csv))
@@ -57,7 +58,10 @@ export async function importBank(w: Writing, input: ImportBankInput): Promise<Ba
     if (!row) throw invalid('choices', 'not_an_option')
     row.result = await takeLine(w, row, choice, importId)
   }
-  return { isDone: true, ...report, taken: rows.filter(({ result }) => result?.ok).length }
+  const taken = rows.filter(({ result }) => result?.ok).length
+  // Nothing is kept of a file of which nothing was taken: it may be tried again.
+  if (taken === 0) throw refused('bank_none_taken', {}, 'choices')
+  return { isDone: true, ...report, taken }
 }
 
 type Choice = ImportBankInput['choices'][number]

@@ -36,7 +36,16 @@ export async function invoiceHistory(
   const rows = await trx
     .selectFrom('audit_events as e')
     .leftJoin('members as m', (join) => join.onRef('m.fleet_id', '=', 'e.fleet_id').onRef('m.id', '=', 'e.actor_id'))
-    .select(['e.id', 'e.at as created_at', 'e.procedure', 'e.before', 'e.after', 'e.reason', 'm.full_name'])
+    .select([
+      'e.id',
+      'e.at as created_at',
+      'e.procedure',
+      'e.operation_id',
+      'e.before',
+      'e.after',
+      'e.reason',
+      'm.full_name',
+    ])
     .where('e.fleet_id', '=', fleetId)
     .where('e.entity', '=', 'invoice')
     .where('e.entity_id', '=', id)
@@ -49,29 +58,29 @@ export async function invoiceHistory(
   return {
     nextCursor: page.nextCursor,
     rows: together(
-      page.rows.map(({ id: eventId, created_at, procedure, before, after, reason, full_name }) => ({
-        id: eventId,
-        created_at,
-        step: procedure.split('.').at(-1) ?? procedure,
-        actorName: full_name,
-        status: textOf(after, 'status'),
-        amountCents: grownBy(before, after),
-        sentTo: textOf(after, 'sent_to'),
-        reason,
+      page.rows.map(({ id: eventId, created_at, procedure, operation_id, before, after, reason, full_name }) => ({
+        operationId: operation_id ?? eventId,
+        event: {
+          id: eventId,
+          created_at,
+          step: procedure.split('.').at(-1) ?? procedure,
+          actorName: full_name,
+          status: textOf(after, 'status'),
+          amountCents: grownBy(before, after),
+          sentTo: textOf(after, 'sent_to'),
+          reason,
+        },
       })),
     ),
   }
 }
 
-/**
- * One action may change an invoice more than once, as when it is written and issued: that is one thing done. What has the
- * same moment as its writing came after it.
- */
-function together(events: InvoiceEvent[]): InvoiceEvent[] {
-  const done: InvoiceEvent[] = []
-  for (const event of events) {
-    const same = done.find(({ step, created_at }) => step === event.step && created_at === event.created_at)
-    if (!same) done.push(event)
+/** One action may change an invoice more than once, as when it is written and issued: that is one thing done. */
+function together(events: readonly { operationId: Uuid; event: InvoiceEvent }[]): InvoiceEvent[] {
+  const done = new Map<Uuid, InvoiceEvent>()
+  for (const { operationId, event } of events) {
+    const same = done.get(operationId)
+    if (!same) done.set(operationId, event)
     else {
       same.status ??= event.status
       same.amountCents ??= event.amountCents
@@ -79,11 +88,7 @@ function together(events: InvoiceEvent[]): InvoiceEvent[] {
       same.reason ??= event.reason
     }
   }
-  const isWriting = ({ step }: InvoiceEvent) => Number(step === 'create' || step === 'chargeLate')
-  return done.sort((one, other) => {
-    if (one.created_at !== other.created_at) return one.created_at < other.created_at ? 1 : -1
-    return isWriting(one) - isWriting(other)
-  })
+  return [...done.values()]
 }
 
 type Values = Readonly<Record<string, unknown>> | null

@@ -78,6 +78,20 @@ test.each([
   expect(await refusal(read(csv))).toMatchObject({ code, field: 'csv' })
 })
 
+test('a file of which nothing can be taken is not used up', async () => {
+  const csv = file('03/17/2027,DEPOSIT,1.00,')
+  const take = () =>
+    office().invoicing.importBank({
+      ...op(),
+      fileName: 'bank.csv',
+      csv,
+      dryRun: false,
+      choices: [{ line: 2, customerId: world.cedar.ids.customer }],
+    })
+  expect(await refusal(take())).toMatchObject({ code: 'bank_none_taken', field: 'choices' })
+  expect((await read(csv)).rows).toHaveLength(1)
+})
+
 test('two people who take the same file at once take it once', async () => {
   const { invoice } = await billedLoad(world, world.cedar)
   const csv = file(`03/16/2026,ACH ${invoice.number},291.96,`)

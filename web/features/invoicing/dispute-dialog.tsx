@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { Uuid } from '#domain/units/brands.ts'
 import { trpc } from '#web/api.ts'
 import { useWords } from '#web/format/words.tsx'
@@ -17,7 +16,6 @@ type DisputeDialogProps = {
 /** Notes what a customer says against an invoice or a line of it. */
 export function DisputeDialog({ invoice: { id, version }, line, onClose }: DisputeDialogProps) {
   const { billing, invoicing } = useWords()
-  const [action] = useState(operation)
   const lookAnew = useLookAnew()
   const call = trpc.invoicing.dispute.useMutation({
     onSuccess: async () => {
@@ -32,7 +30,7 @@ export function DisputeDialog({ invoice: { id, version }, line, onClose }: Dispu
       text={`${line?.name ?? billing.wholeInvoice}. ${billing.disputeText}`}
       button={invoicing.dispute}
       call={call}
-      onSend={(reason) => call.mutate({ ...action, id, version, lineId: line?.id ?? null, reason })}
+      onSend={(reason) => call.mutate({ ...operation(), id, version, lineId: line?.id ?? null, reason })}
       onClose={onClose}
     />
   )

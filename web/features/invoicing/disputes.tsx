@@ -63,7 +63,6 @@ type AnswerDialogProps = { invoice: Invoice; dispute: Dispute; onClose: () => vo
 
 function AnswerDialog({ invoice: { id, version }, dispute, onClose }: AnswerDialogProps) {
   const { billing, invoicing } = useWords()
-  const [action] = useState(operation)
   const lookAnew = useLookAnew()
   const call = trpc.invoicing.settleDispute.useMutation({
     onSuccess: async () => {
@@ -79,7 +78,7 @@ function AnswerDialog({ invoice: { id, version }, dispute, onClose }: AnswerDial
       label={billing.answer}
       button={billing.answer}
       call={call}
-      onSend={(answer) => call.mutate({ ...action, id, version, disputeId: dispute.id, answer })}
+      onSend={(answer) => call.mutate({ ...operation(), id, version, disputeId: dispute.id, answer })}
       onClose={onClose}
     />
   )

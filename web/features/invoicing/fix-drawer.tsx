@@ -84,7 +84,6 @@ function JobOfLoad({ load: { job, customerId, customerName, poNumber } }: { load
 
 function CloseLoad({ load }: { load: ReadyLoad }) {
   const { billing } = useWords()
-  const [action] = useState(operation)
   const utils = trpc.useUtils()
   const lookAnew = useLookAnew()
   const call = trpc.loads.close.useMutation({
@@ -101,7 +100,7 @@ function CloseLoad({ load }: { load: ReadyLoad }) {
         <Button
           variant="primary"
           isPending={call.isPending}
-          onPress={() => call.mutate({ ...action, id: load.id, version: load.version })}
+          onPress={() => call.mutate({ ...operation(), id: load.id, version: load.version })}
         >
           {billing.closeLoad}
         </Button>

@@ -103,7 +103,6 @@ type EndingProps = { invoice: Invoice; step: 'void' | 'write_off'; onClose: () =
 function Ending({ invoice: { id, version, number, openCents }, step, onClose }: EndingProps) {
   const { invoicing, billing } = useWords()
   const formats = useFormats()
-  const [action] = useState(operation)
   const lookAnew = useLookAnew()
   const options = {
     onSuccess: async () => {
@@ -125,7 +124,7 @@ function Ending({ invoice: { id, version, number, openCents }, step, onClose }: 
       text={isVoid ? invoicing.voidText : billing.writeOffText}
       button={isVoid ? invoicing.void : invoicing.writeOff}
       call={call}
-      onSend={(reason) => call.mutate({ ...action, id, version, reason })}
+      onSend={(reason) => call.mutate({ ...operation(), id, version, reason })}
       onClose={onClose}
     />
   )

@@ -42,7 +42,7 @@ export function LateCharges({ onOpen }: { onOpen: (invoice: Uuid) => void }) {
 function LateCustomer({ late, onOpen }: { late: Late; onOpen: (invoice: Uuid) => void }) {
   const { billing } = useWords()
   const formats = useFormats()
-  const [action] = useState(() => ({ ...operation(), id: newId() }))
+  const [id] = useState(newId)
   const lookAnew = useLookAnew()
   const call = trpc.invoicing.chargeLate.useMutation({
     onSuccess: ({ id }) => onOpen(id),
@@ -65,7 +65,7 @@ function LateCustomer({ late, onOpen }: { late: Late; onOpen: (invoice: Uuid) =>
           size="small"
           isPending={call.isPending}
           aria-label={billing.chargeLateOf(customerName)}
-          onPress={() => call.mutate({ ...action, customerId })}
+          onPress={() => call.mutate({ ...operation(), id, customerId })}
         >
           {billing.chargeLate}
         </Button>

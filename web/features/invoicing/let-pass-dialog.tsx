@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { trpc } from '#web/api.ts'
 import { useWords } from '#web/format/words.tsx'
 import { operation } from '#web/operation.ts'
@@ -11,7 +10,6 @@ type LetPassDialogProps = { load: ReadyLoad; finding: Finding; onClose: () => vo
 /** Lets a finding pass, with the reason that stays with the load. */
 export function LetPassDialog({ load, finding, onClose }: LetPassDialogProps) {
   const { billing, invoicing } = useWords()
-  const [action] = useState(operation)
   const lookAnew = useLookAnew()
   const call = trpc.invoicing.override.useMutation({
     onSuccess: async () => {
@@ -25,7 +23,7 @@ export function LetPassDialog({ load, finding, onClose }: LetPassDialogProps) {
       text={`${invoicing.finding[finding.code]}. ${billing.letPassText}`}
       button={billing.letPass}
       call={call}
-      onSend={(reason) => call.mutate({ ...action, loadId: load.id, finding: finding.code, reason })}
+      onSend={(reason) => call.mutate({ ...operation(), loadId: load.id, finding: finding.code, reason })}
       onClose={onClose}
     />
   )

@@ -60,7 +60,7 @@ export function PaymentDialog({ of, onClose }: { of: For; onClose: () => void })
   const { invoicing, shell } = useWords()
   const formats = useFormats()
   const today = useToday()
-  const [action] = useState(() => ({ ...operation(), id: newId() }))
+  const [id] = useState(newId)
   const [typed, setTyped] = useState(() => begun(of, today))
   const lookAnew = useLookAnew()
   const call = trpc.invoicing.takePayment.useMutation({
@@ -75,7 +75,8 @@ export function PaymentDialog({ of, onClose }: { of: For; onClose: () => void })
   const send = () => {
     if (!customerId || !receivedOn || !amountCents) return
     call.mutate({
-      ...action,
+      ...operation(),
+      id,
       customerId,
       receivedOn,
       method: rest.method,

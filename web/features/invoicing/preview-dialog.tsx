@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { invoiceLineName } from '#domain/sales/invoice-line-name.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 import { Banner, Button, Card, Dialog, EmptyState, PlainTable, Stack, showToast } from '#ui'
@@ -61,7 +60,6 @@ export function PreviewDialog({ loadIds, onClose, onBilled }: PreviewDialogProps
 function useCreate(onBilled: () => void) {
   const { invoicing } = useWords()
   const lookAnew = useLookAnew()
-  const [action, setAction] = useState(operation)
   const call = trpc.invoicing.create.useMutation({
     onSuccess: async ({ invoices }) => {
       const numbers = invoices.flatMap(({ number }) => number ?? [])
@@ -70,16 +68,12 @@ function useCreate(onBilled: () => void) {
       await lookAnew()
       onBilled()
     },
-    // What was refused wrote nothing: the next try is an action of its own.
-    onError: () => {
-      setAction(operation())
-      void lookAnew()
-    },
+    onError: lookAnew,
   })
   return {
     error: call.error,
     isPending: call.isPending,
-    send: (loadIds: Uuid[], isDraft: boolean) => call.mutate({ ...action, loadIds, isDraft }),
+    send: (loadIds: Uuid[], isDraft: boolean) => call.mutate({ ...operation(), loadIds, isDraft }),
   }
 }
 

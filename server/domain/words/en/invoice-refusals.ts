@@ -23,4 +23,6 @@ export const invoiceRefusals = {
   bank_file_taken: (p: Params) => `This file was taken already (${text(p.file)}).`,
   bank_columns: () => 'No line of this file heads a date and an amount.',
   bank_empty: () => 'There is no line with money in this file.',
+  bank_none_taken: () =>
+    'None of these lines can be taken: their days lie in the future, or their invoices are not open any more.',
 }

@@ -23,4 +23,6 @@ export const invoiceRefusals = {
   bank_file_taken: (p: Params) => `Este archivo ya se tomó (${text(p.file)}).`,
   bank_columns: () => 'Ninguna línea de este archivo encabeza una fecha y un importe.',
   bank_empty: () => 'No hay ninguna línea con dinero en este archivo.',
+  bank_none_taken: () =>
+    'Ninguna de estas líneas se puede tomar: sus fechas están en el futuro o sus facturas ya no están pendientes.',
 }

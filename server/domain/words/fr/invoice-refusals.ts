@@ -23,4 +23,6 @@ export const invoiceRefusals = {
   bank_file_taken: (p: Params) => `Ce fichier a déjà été pris (${text(p.file)}).`,
   bank_columns: () => 'Aucune ligne de ce fichier n’annonce une date et un montant.',
   bank_empty: () => 'Aucune ligne de ce fichier n’apporte d’argent.',
+  bank_none_taken: () =>
+    'Aucune de ces lignes ne peut être prise : leurs jours sont dans le futur, ou leurs factures ne sont plus dues.',
 }
