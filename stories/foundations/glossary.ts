@@ -11,6 +11,7 @@ export const glossary: readonly GlossaryEntry[] = [
   },
   { word: 'chain', meaning: 'Events linked by hash; changing one breaks all that follow.', table: 'load_events' },
   { word: 'contractor', meaning: 'Owner-operator or hauling company that hauls for the fleet.', table: 'contractors' },
+  { word: 'credit note', meaning: 'Takes lines of an invoice back; the invoice itself stays.', table: 'invoices' },
   { word: 'customer', meaning: 'Who pays; shipper and consignee are sites.', table: 'customers' },
   { word: 'deadhead', meaning: 'Miles without a load.' },
   { word: 'defect', meaning: 'What a driver found wrong, until the carrier has certified it.', table: 'defects' },
@@ -22,6 +23,7 @@ export const glossary: readonly GlossaryEntry[] = [
     meaning: 'Number of an account that all of its credentials carry; raising it ends them.',
     table: 'account_epochs',
   },
+  { word: 'finance charge', meaning: 'What an overdue invoice costs a month, by setting.', table: 'invoice_lines' },
   { word: 'fix', meaning: 'One position with its time and accuracy.', table: 'positions' },
   {
     word: 'fleet',
@@ -39,6 +41,7 @@ export const glossary: readonly GlossaryEntry[] = [
     table: 'sites',
   },
   { word: 'inspection', meaning: 'Driver’s report of a truck and its trailer (DVIR).', table: 'inspections' },
+  { word: 'invoice', meaning: 'Bill to a customer, numbered without gaps.', table: 'invoices' },
   { word: 'job', meaning: 'Standing order of a customer that loads are made from.', table: 'jobs' },
   { word: 'lane', meaning: 'Pair of an origin and a destination.', table: 'lane_drives' },
   { word: 'load', meaning: 'One haul from pickup to delivery.', table: 'loads' },
@@ -71,4 +74,5 @@ export const glossary: readonly GlossaryEntry[] = [
   { word: 'stop', meaning: 'Pickup or delivery of a load, with its window.', table: 'stops' },
   { word: 'terms', meaning: 'Rate as it was agreed for one load.', table: 'load_terms' },
   { word: 'weigh ticket', meaning: 'Paper of a scale with gross, tare and net.', table: 'weigh_tickets' },
+  { word: 'write-off', meaning: 'Giving up what is open of an invoice.', table: 'invoices' },
 ]

@@ -19,6 +19,18 @@ import {
   openDefects,
   startOfInspection,
 } from './data/inspections.ts'
+import {
+  invoice,
+  preview as invoicePreview,
+  invoiceStory,
+  invoices,
+  lateCharges,
+  nobodyOwes,
+  payments,
+  readyLoads,
+  rebill,
+  receivables,
+} from './data/invoicing.ts'
 import { talk } from './data/messages.ts'
 import { keys, passkeys, sessions } from './data/people.ts'
 import { ownProposals, proposalChoices } from './data/proposals.ts'
@@ -163,6 +175,15 @@ export const office: readonly Mock[] = [
   on('fuel.tanks').gives(fuelTanks),
   on('fuel.tank').gives(fuelTankLines),
   on('fuel.files').gives(fuelFiles),
+  on('invoicing.ready').gives(readyLoads),
+  on('invoicing.preview').gives(invoicePreview),
+  on('invoicing.list').gives(invoices),
+  on('invoicing.byId').gives(invoice),
+  on('invoicing.history').gives(invoiceStory),
+  on('invoicing.rebillPreview').gives(rebill),
+  on('invoicing.payments').gives(payments),
+  on('invoicing.receivables').gives(receivables),
+  on('invoicing.late').gives(lateCharges),
   on('inspections.figures').gives(inspectionFigures),
   on('inspections.list').gives(inspectionRows),
   on('inspections.byId').gives(inspectionReport),
@@ -238,6 +259,11 @@ export const newFleet: readonly Mock[] = [
   on('reports.totals').gives(emptyTotals),
   on('reports.runs').gives(none),
   on('reports.schedules').gives([]),
+  on('invoicing.ready').gives(none),
+  on('invoicing.list').gives(none),
+  on('invoicing.payments').gives(none),
+  on('invoicing.receivables').gives(nobodyOwes),
+  on('invoicing.late').gives({ ...lateCharges, customers: [] }),
   on('drivers.list').gives(none),
   on('trailers.list').gives(none),
   on('rateCards.list').gives(none),

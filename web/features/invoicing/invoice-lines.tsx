@@ -61,7 +61,7 @@ function Line({ invoice, line }: { invoice: Invoice; line: InvoiceLine }) {
             aria-label={billing.disputeOf(named)}
             onPress={() => setAsked('dispute')}
           >
-            {invoicing.dispute}
+            {billing.disputeLine}
           </Button>
         )}
       </span>

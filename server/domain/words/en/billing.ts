@@ -60,6 +60,7 @@ export const billing = {
   disputes: 'Disputes',
   disputeTitle: 'What does the customer say?',
   disputeText: 'What is owed stays until the dispute is answered.',
+  disputeLine: 'Dispute',
   disputeOf: (line: string) => `Dispute ${line}`,
   wholeInvoice: 'The whole invoice',
   about: 'About',

@@ -56,6 +56,7 @@ export const billing: Words['billing'] = {
   disputes: 'Disputas',
   disputeTitle: '¿Qué dice el cliente?',
   disputeText: 'Lo pendiente se mantiene hasta que se responda.',
+  disputeLine: 'Disputar',
   disputeOf: (line) => `Disputar ${line}`,
   wholeInvoice: 'Toda la factura',
   about: 'Sobre',

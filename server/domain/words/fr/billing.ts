@@ -56,6 +56,7 @@ export const billing: Words['billing'] = {
   disputes: 'Contestations',
   disputeTitle: 'Que dit le client ?',
   disputeText: 'Ce qui est dû le reste jusqu’à la réponse.',
+  disputeLine: 'Contester',
   disputeOf: (line) => `Contester ${line}`,
   wholeInvoice: 'Toute la facture',
   about: 'Sur',

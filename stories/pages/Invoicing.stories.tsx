@@ -1,0 +1,69 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { invoice } from '../mocks/data/invoicing.ts'
+import { on } from '../mocks/handlers.ts'
+import { newFleet, office } from '../mocks/worlds.ts'
+import { drawn, page, pageParameters } from './page-args.ts'
+import { PageStory } from './page-story.tsx'
+
+const meta: Meta<typeof PageStory> = {
+  title: 'Pages/Invoicing',
+  component: PageStory,
+  parameters: pageParameters,
+  play: drawn,
+  tags: ['!autodocs'],
+}
+export default meta
+type Story = StoryObj<typeof meta>
+
+const LATE = { timeout: 10_000 }
+
+export const ToBill: Story = {
+  args: page('admin', '/customer-invoicing', office),
+  play: async ({ canvas }) => {
+    const held = await canvas.findByRole('row', { name: /L-00062/ }, LATE)
+    await expect(held).toHaveTextContent('640 lb apart, 125 lb are allowed')
+    await expect(canvas.getByRole('button', { name: 'Check the tickets: L-00062' })).toBeVisible()
+    await expect(canvas.getByRole('row', { name: /L-00063/ })).toHaveTextContent('Ready')
+  },
+}
+export const Invoices: Story = { args: page('admin', '/customer-invoicing?tab=invoices', office) }
+export const OneInvoice: Story = {
+  args: page('admin', `/customer-invoicing?invoice=${invoice.id}`, office),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: /Invoice INV-00012/ }, LATE)).toBeVisible()
+    await expect(canvas.getByRole('button', { name: /^Answer: Our scale/ })).toBeVisible()
+  },
+}
+export const CreditAndRebill: Story = {
+  args: page('admin', `/customer-invoicing?invoice=${invoice.id}`, office),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Credit and rebill' }, LATE))
+  },
+}
+const long = {
+  ...invoice,
+  customerName: 'Metropolitan Highway and Bridge Reconstruction Partnership of the Upper Arkansas Valley, LLC',
+  lines: Array.from({ length: 30 }, (_, at) =>
+    invoice.lines.map((line) => ({ ...line, id: line.id.replace('0198c1a0', String(10_000_000 + at)) })),
+  ).flat(),
+}
+export const Long: Story = {
+  args: page('admin', `/customer-invoicing?invoice=${invoice.id}`, [on('invoicing.byId').gives(long), ...office]),
+}
+export const Payments: Story = { args: page('admin', '/customer-invoicing?tab=payments', office) }
+export const Receivables: Story = { args: page('admin', '/customer-invoicing?tab=receivables', office) }
+export const Exports: Story = { args: page('admin', '/customer-invoicing?tab=exports', office) }
+export const Empty: Story = {
+  args: page('admin', '/customer-invoicing', newFleet),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Nothing to bill', {}, LATE)).toBeVisible()
+  },
+}
+export const Failing: Story = {
+  args: page('admin', '/customer-invoicing', [
+    on('invoicing.ready').refuses('unexpected', 'INTERNAL_SERVER_ERROR'),
+    ...office,
+  ]),
+}
+export const Loading: Story = { args: page('admin', '/customer-invoicing', [on('invoicing.ready').waits(), ...office]) }
