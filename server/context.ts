@@ -1,3 +1,4 @@
+import type { PortalDocument, PortalRight, ShareScope } from '#domain/access/portal-rights.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 import type { Ports, Session } from './ports.ts'
 
@@ -18,7 +19,11 @@ export type Context = {
 export type ShareLink = {
   id: Uuid
   fleetId: Uuid
-  scope: 'customer' | 'load' | 'job' | 'truck' | 'site' | 'quote'
+  scope: ShareScope
   scopeId: Uuid
   precision: 'exact' | 'city' | 'none'
+  /** What it may do beside looking at loads. */
+  rights: readonly PortalRight[]
+  /** The papers that it shows. */
+  documents: readonly PortalDocument[]
 }

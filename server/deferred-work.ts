@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
 import { uuid } from './contracts/base.ts'
+import { customerSteps } from './domain/loads/customer-steps.ts'
 
 /**
  * The kinds of work that a change leaves to be done after its commit, with what each needs to know. Who adds one here is
  * told by the compiler where its handler is missing (`background/work.ts`).
  */
 export const workPayloads = {
+  tell_customer: z.strictObject({ loadId: uuid, step: z.enum(customerSteps) }),
   make_proofs: z.strictObject({ loadId: uuid }),
   bulk_loads: z.strictObject({ jobId: uuid }),
   import_track: z.strictObject({ importId: uuid }),

@@ -32,6 +32,11 @@ export function linkBy(rule: Access | undefined, link: ShareLink | null): ShareL
   return link
 }
 
+/** A customer behind a link, as the changes that they make name them. */
+export function actorOfLink({ id, fleetId }: ShareLink): Actor {
+  return { userId: id, fleetId, fullName: '', roles: [], driverId: null, contractorIds: [], linkId: id }
+}
+
 /** A signed-in member of a fleet with a role that the rule names. */
 export type Member = { rule: Extract<Access, { for: 'member' }>; session: Session; actor: Actor }
 

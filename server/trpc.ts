@@ -6,7 +6,7 @@ import type { Instant } from '#domain/units/brands.ts'
 import { type Confirmed, confirmedBy } from './confirmed.ts'
 import type { Context, ShareLink } from './context.ts'
 import { type AppError, type RefusalData, refusalIn, toTrpcError } from './errors.ts'
-import { letAnyoneIn, linkBy, memberBy, personBy } from './gate.ts'
+import { actorOfLink, letAnyoneIn, linkBy, memberBy, personBy } from './gate.ts'
 import type { Ports, Session } from './ports.ts'
 import { shapeError } from './refusal-shape.ts'
 import { retried } from './retried.ts'
@@ -41,6 +41,13 @@ export type MemberTools = {
     work: (writing: Writing) => Promise<T>,
     told?: (writing: Writing, refusal: RefusalData) => Promise<void>,
   ): Promise<T>
+}
+
+/** What a call by a share link works with, beside what the request brought. */
+export type LinkTools = Pick<MemberTools, 'now' | 'read'> & {
+  link: ShareLink
+  /** One short writing transaction in the name of the link; claims the operation id and keeps the answer. */
+  write<T>(work: (writing: Writing) => Promise<T>): Promise<T>
 }
 
 /**
@@ -116,13 +123,18 @@ export const publicProcedure = t.procedure.use(({ ctx, path, next }) =>
   }),
 )
 
-/** Opened by a share link's cookie, never by a guessable id; reads its own scope only. */
-export const portalProcedure = t.procedure.use(({ ctx, path, next }) =>
+/** Opened by a share link's cookie, never by a guessable id; reads and changes its own scope only. */
+export const portalProcedure = t.procedure.use(({ ctx, path, type, getRawInput, next }) =>
   called(ctx.ports, path, async () => {
     const link = linkBy(procedureAccess(path), ctx.link)
-    const tools: { link: ShareLink; now: Instant; read: MemberTools['read'] } = {
+    const actor = actorOfLink(link)
+    const tools: LinkTools = {
       link,
       now: ctx.ports.clock.now(),
+      write: async (work) => {
+        if (type !== 'mutation') throw new Error(`${path} writes, but is not a mutation`)
+        return runWrite(ctx, actor, path, { input: await getRawInput() }, work)
+      },
       read: (work) =>
         ctx.ports.admission.run({ userId: link.id, fleetId: link.fleetId }, () =>
           retried(() => ctx.ports.db.read(link.fleetId, work, path)),

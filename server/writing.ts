@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { FleetTransaction } from '#db/fleet-transactions.ts'
 import type { Json, JsonObject, ShareLinks } from '#db/schema/ledger.ts'
 import type { Actor } from '#domain/access/roles.ts'
-import { leadingRole } from '#domain/access/roles.ts'
+import { actingAs } from '#domain/access/roles.ts'
 import { canonicalJson } from '#domain/evidence/canonical.ts'
 import { sha256Hex } from '#domain/evidence/hash.ts'
 import type { Topic } from '#domain/live/topics.ts'
@@ -124,7 +124,7 @@ export async function writeAudit(
       id: ids.uuid(),
       at: clock.now(),
       actor_id: actor?.userId ?? null,
-      actor_role: actor && leadingRole(actor),
+      actor_role: actor && actingAs(actor),
       ip: origin.ip,
       procedure: origin.procedure,
       operation_id: origin.operationId,

@@ -12,6 +12,7 @@ import type * as notifications from './notifications.ts'
 import type * as parties from './parties.ts'
 import type * as people from './people.ts'
 import type * as phones from './phones.ts'
+import type * as portal from './portal.ts'
 import type * as pricing from './pricing.ts'
 import type * as quotes from './quotes.ts'
 import type * as reports from './reports.ts'
@@ -56,6 +57,12 @@ export interface Database {
   notification_digests: notifications.NotificationDigests
   number_series: ledger.NumberSeries
   share_links: ledger.ShareLinks
+  portal_codes: portal.PortalCodes
+  portal_visits: portal.PortalVisits
+  customer_requests: portal.CustomerRequests
+  ticket_sign_offs: portal.TicketSignOffs
+  customer_notices: portal.CustomerNotices
+  customer_notices_sent: portal.CustomerNoticesSent
   terminals: parties.Terminals
   customers: parties.Customers
   contacts: parties.Contacts

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { PortalDocument, PortalRight } from '#domain/access/portal-rights.ts'
 import type { Topic } from '#domain/live/topics.ts'
 import type { Instant, Sha256, Uuid } from '#domain/units/brands.ts'
 
@@ -107,7 +108,13 @@ export interface ShareLinks {
   scope_id: Uuid
   token_hash: string
   precision: Generated<'exact' | 'city' | 'none'>
-  created_by: Uuid
+  /** For whom it is, as the office calls them. */
+  label: Generated<string | null>
+  rights: Generated<PortalRight[]>
+  documents: Generated<PortalDocument[]>
+  /** The address whose code opened it; then nobody of the office made it. */
+  opened_for: Generated<string | null>
+  created_by: Uuid | null
   created_at: Instant
   expires_at: Instant
   revoked_at: Instant | null

@@ -4,6 +4,7 @@ import type { Uuid } from '#domain/units/brands.ts'
 import { type WorkKind, type WorkPayloads, workPayloads } from '../deferred-work.ts'
 import { readTicket } from '../features/documents/read-ticket.ts'
 import { runBulk } from '../features/loads/bulk-job.ts'
+import { tellCustomer } from '../features/portal/tell-customer.ts'
 import { priceLoads } from '../features/pricing/price-loads.ts'
 import { makeProofs } from '../features/proof/make-proofs.ts'
 import { makeReport } from '../features/reports/make-report.ts'
@@ -21,6 +22,7 @@ type Handlers = {
 
 /** What each kind of work does. Every piece is safe to repeat: it may be delivered twice. */
 const handlers: Handlers = {
+  tell_customer: (ports, fleetId, told) => tellCustomer(ports, fleetId, told),
   make_proofs: (ports, fleetId, { loadId }) => makeProofs(ports, fleetId, loadId),
   bulk_loads: (ports, fleetId, { jobId }) => runBulk(ports, fleetId, jobId),
   import_track: (ports, fleetId, { importId }) =>

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
-import { portalLoads } from '../mocks/data/portal.ts'
+import { portalLoads, portalScope } from '../mocks/data/portal.ts'
 import { on } from '../mocks/handlers.ts'
 import { drawn, onAPhone, page, pageParameters } from './page-args.ts'
 import { PageStory } from './page-story.tsx'
@@ -78,7 +78,7 @@ export const ConfirmSignUp: Story = {
     await expect(await canvas.findByText(/easy to guess/)).toBeVisible()
   },
 }
-const ofCustomer = on('portal.scope').gives({ scope: 'customer' })
+const ofCustomer = on('portal.scope').gives(portalScope)
 const open = [ofCustomer, on('portal.loads').gives(portalLoads)]
 export const Portal: Story = {
   args: page(undefined, '/customer-portal', open),

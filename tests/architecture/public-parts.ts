@@ -5,7 +5,7 @@
  * two features each use one thing of the other.
  */
 export const publicParts: Readonly<Record<string, readonly string[]>> = {
-  'server/features/account': ['endings.ts', 'throttle.ts'],
+  'server/features/account': ['answer-time.ts', 'endings.ts', 'throttle.ts'],
   'server/features/alerts': ['estimate-arrival.ts'],
   'server/features/charges': [
     'accessorials.ts',
@@ -37,7 +37,13 @@ export const publicParts: Readonly<Record<string, readonly string[]>> = {
   'server/features/driver': ['driver-load.ts', 'driver-today.ts', 'step-evidence.ts', 'take-step.ts'],
   'server/features/fuel': ['add-fuel.ts', 'own-fuel.ts'],
   'server/features/inspections': ['open-defects.ts', 'own-units.ts', 'submit-inspection.ts'],
-  'server/features/invoicing': ['receivables.ts'],
+  'server/features/invoicing': [
+    'get-invoice.ts',
+    'held-invoice.ts',
+    'invoice-disputes.ts',
+    'list-invoices.ts',
+    'receivables.ts',
+  ],
   'server/features/jobs': ['job-procedures.ts', 'job-progress.ts', 'make-loads.ts'],
   'server/features/live': ['rights.ts'],
   'server/features/loads': [
@@ -91,18 +97,29 @@ export const publicParts: Readonly<Record<string, readonly string[]>> = {
     'propose-load.ts',
     'withdraw-proposal.ts',
   ],
+  'server/features/portal': [
+    'dispute-line.ts',
+    'link-scope.ts',
+    'list-sign-offs.ts',
+    'office-requests.ts',
+    'shared-pictures.ts',
+    'tell-customer.ts',
+    'visits.ts',
+  ],
   'server/features/proof': [
     'data-url.ts',
     'delivery-summary-parts.ts',
     'paper-frame.ts',
     'picture-type.ts',
     'printable.ts',
+    'proof-data.ts',
     'strokes.ts',
+    'summary-input.ts',
   ],
   'server/features/quotes': ['quoted-lines.ts'],
   'server/features/reports': ['may-run-report-at.ts'],
   'server/features/settlements': ['fleet-voice.ts', 'settlement-sight.ts', 'typed-lines.ts'],
-  'server/features/share': ['links.ts', 'shared-pictures.ts'],
+  'server/features/share': ['link-of-request.ts', 'link-subject.ts', 'links.ts'],
   'server/features/sync': ['device-skew.ts', 'note-refused-step.ts'],
   'server/features/tracking': [
     'judge-batch.ts',
@@ -175,7 +192,8 @@ export const publicParts: Readonly<Record<string, readonly string[]>> = {
     'truck-picker.tsx',
     'use-today.ts',
   ],
-  'web/features/proof': ['load-papers.tsx', 'public-formats.ts', 'share-links.tsx'],
+  'web/features/portal': ['desk/load-sign-offs.tsx'],
+  'web/features/proof': ['load-papers.tsx', 'new-share-link.tsx', 'public-formats.ts', 'share-links.tsx'],
   'web/features/reasons': ['reason-button.tsx'],
   'web/features/settlements': ['office-pay.tsx', 'own-pay.tsx', 'pay-types.ts', 'settlement-view.tsx'],
   'web/features/sync': ['load-on-phones.tsx', 'store-notices.tsx'],

@@ -23,7 +23,7 @@ const STALE: Record<Topic, readonly (keyof Outputs)[]> = {
   imports: ['trackImports'],
   phones: ['sync'],
   documents: ['documents', 'tickets', 'loads', 'jobs', 'overview', 'driver', 'proof', 'invoicing'],
-  share: ['share'],
+  share: ['share', 'invoicing'],
   charges: ['charges', 'loads', 'overview', 'settlements', 'invoicing'],
   invoices: ['invoicing'],
   parties: [...recordNames, 'pricing'],

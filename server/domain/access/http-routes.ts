@@ -60,6 +60,10 @@ export const httpRouteTable = {
   'GET /api/portal/map': { for: 'link' },
   'GET /api/portal/documents/:id': { for: 'link' },
   'GET /api/portal/pictures/:id': { for: 'link' },
+  'GET /api/portal/papers/zip': { for: 'link' },
+  'GET /api/portal/papers/pdf': { for: 'link' },
+  'GET /api/portal/invoices/:id/paper': { for: 'link' },
+  'GET /api/portal/invoices/:id/csv': { for: 'link' },
 } satisfies Record<string, Access>
 
 export type HttpRoute = keyof typeof httpRouteTable

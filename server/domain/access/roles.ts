@@ -13,6 +13,8 @@ export type Actor = {
   driverId: Uuid | null
   /** The hauling companies whose office they are. */
   contractorIds: readonly Uuid[]
+  /** The link of a customer who acts without an account: no role, and nothing beyond the link's scope. */
+  linkId?: Uuid
 }
 
 /** Office staff: admins and dispatchers. */
@@ -25,7 +27,12 @@ export function isAdmin(actor: Pick<Actor, 'roles'>): boolean {
   return actor.roles.includes('admin')
 }
 
+/** In which capacity somebody acts: by their role, or as a customer by their link. */
+export function actingAs(actor: Pick<Actor, 'roles' | 'linkId'>): Role | 'customer' {
+  return actor.linkId ? 'customer' : leadingRole(actor)
+}
+
 /** The one role that events and audit rows name: the most powerful a person holds. */
-export function leadingRole(actor: Pick<Actor, 'roles'>): Role {
+function leadingRole(actor: Pick<Actor, 'roles'>): Role {
   return roles.find((role) => actor.roles.includes(role)) ?? 'driver'
 }

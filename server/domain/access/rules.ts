@@ -9,7 +9,9 @@ import type { Role } from './roles.ts'
  * - `member`: signed in with one of the roles in the session's fleet.
  */
 export type Access =
-  | { for: 'anyone' | 'link' | 'device'; writes?: 'outside_fleet' }
+  | { for: 'anyone' | 'device'; writes?: 'outside_fleet' }
+  /** A mutation of a link carries an operation id and happens once, like a member's. */
+  | { for: 'link'; writes?: 'operation' }
   | { for: 'person'; writes?: 'outside_fleet' }
   | {
       for: 'member'

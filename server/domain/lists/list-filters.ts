@@ -89,6 +89,18 @@ export const listFilters = {
     customerId: { kind: 'id' },
     jobId: { kind: 'id' },
   },
+  portalLoads: {
+    /** The beginning of a load number, a PO, a reference or a ticket number. */
+    q: { kind: 'text', least: 2, most: 100 },
+    /** Those that are booked or under way, or those that are delivered. */
+    show: { kind: 'one', options: ['live', 'delivered'] },
+    jobId: { kind: 'id' },
+    /** First and last day of the delivery, in the fleet's zone. */
+    from: { kind: 'day' },
+    to: { kind: 'day' },
+    /** The ticked loads only. */
+    ids: { kind: 'ids', most: 50 },
+  },
   invoices: {
     /** The beginning of an invoice number, or part of a customer's name. */
     q: { kind: 'text', least: 2, most: 100 },

@@ -61,6 +61,7 @@ const loadFlags = [
   'no_ticket',
   'ticket_mismatch',
   'assignment_warning',
+  'ticket_rejected',
 ] as const
 export type LoadFlag = (typeof loadFlags)[number]
 

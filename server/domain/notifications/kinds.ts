@@ -1,6 +1,7 @@
 import type { Role } from '#domain/access/roles.ts'
 import { logKinds } from './log-kinds.ts'
 import type { NotificationPage } from './pages.ts'
+import { portalKinds } from './portal-kinds.ts'
 import { quoteKinds } from './quote-kinds.ts'
 
 /** What a notification can say in its sentence; each kind names those that it needs. */
@@ -23,6 +24,8 @@ export const factNames = [
   'quote',
   'truck',
   'defect',
+  'invoice',
+  'customer',
 ] as const
 export type FactName = (typeof factNames)[number]
 /** Every fact there is; those that a kind does not name are empty. */
@@ -172,6 +175,7 @@ export const notificationKinds = {
     page: 'tickets',
   },
   ...quoteKinds,
+  ...portalKinds,
   ...logKinds,
   customer_charge_adjusted: {
     group: 'money',
@@ -297,10 +301,15 @@ export const kindNames: readonly NotificationKind[] = [
   'log_edit_accepted',
   'log_edit_rejected',
   'message_sent',
+  'order_requested',
+  'customer_wrote',
   'delivered_without_proof',
   'left_without_proof',
   'ticket_mismatch',
+  'ticket_accepted',
+  'ticket_rejected',
   'customer_charge_adjusted',
+  'invoice_disputed',
   'pay_adjusted',
   'settlement_ready',
   'settlement_approved',
@@ -349,5 +358,7 @@ export function storedFacts(stored: Readonly<Record<string, unknown>>): Notifica
     refused: fact('refused'),
     settlement: fact('settlement'),
     quote: fact('quote'),
+    invoice: fact('invoice'),
+    customer: fact('customer'),
   }
 }

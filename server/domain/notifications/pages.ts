@@ -15,6 +15,8 @@ export type NotificationPage =
   | 'log'
   | 'driver_log'
   | 'dashboard'
+  | 'customer_requests'
+  | 'line_disputes'
 
 /** The address of the page that a notification leads to, without the origin. */
 export function notificationPath(page: NotificationPage, id: string): string {
@@ -43,6 +45,10 @@ export function notificationPath(page: NotificationPage, id: string): string {
       return `/daily-logs?driver=${id}`
     case 'bulk':
       return `/loads?job=${id}`
+    case 'customer_requests':
+      return '/customer-portal?desk=requests'
+    case 'line_disputes':
+      return '/customer-portal?desk=disputes'
     case 'dashboard':
       return '/dashboard'
     case 'people':

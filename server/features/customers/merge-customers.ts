@@ -111,6 +111,7 @@ export const movedTables = [
   'quotes',
   'invoices',
   'payments',
+  'customer_requests',
   'customers',
 ] as const
 
@@ -136,6 +137,15 @@ async function moveRows(w: Writing, move: Move): Promise<void> {
     .where('scope', '=', 'customer')
     .where('scope_id', '=', from)
     .execute()
+  await sql`update customer_requests set customer_id = ${to}
+    where fleet_id = ${actor.fleetId} and customer_id = ${from}`.execute(trx)
+  // Who is told of both already is told once.
+  await sql`update customer_notices n set ended_at = ${w.now} where n.fleet_id = ${actor.fleetId} and n.ended_at is null
+    and n.scope = 'customer' and n.scope_id = ${from} and exists (select from customer_notices k
+      where k.fleet_id = n.fleet_id and k.scope = 'customer' and k.scope_id = ${to} and k.email = n.email
+        and k.ended_at is null)`.execute(trx)
+  await sql`update customer_notices set scope_id = ${to}
+    where fleet_id = ${actor.fleetId} and scope = 'customer' and scope_id = ${from}`.execute(trx)
   await sql`select move_customer_money(${from})`.execute(trx)
 }
 

@@ -59,7 +59,14 @@ async function mailInvoice(w: Writing, ports: Ports, { data, sha256, byteSize }:
   const link = { operationId: w.operationId ?? w.newId(), id: w.newId(), scope: 'customer' as const }
   await createLink(
     w,
-    { ...link, scopeId: invoice.customerId, precision: 'city', expiresInDays: LINK_DAYS },
+    {
+      ...link,
+      scopeId: invoice.customerId,
+      precision: 'city',
+      expiresInDays: LINK_DAYS,
+      label: to,
+      rights: ['invoices'],
+    },
     await tokenHash(token),
   )
   const text = voice.words.invoicing.mail({
@@ -69,7 +76,7 @@ async function mailInvoice(w: Writing, ports: Ports, { data, sha256, byteSize }:
     total: voice.formats.money(invoice.totalCents),
     due: invoice.dueOn ? voice.formats.day(invoice.dueOn) : '',
     isCredit: invoice.kind === 'credit',
-    link: `${ports.config.publicUrl}/customer-portal#${token}`,
+    link: `${ports.config.publicUrl}/customer-portal#link=${token}`,
   })
   await queueMail(w.trx, ports, {
     fleetId: w.actor.fleetId,

@@ -1,5 +1,5 @@
 import type { JsonObject } from '#db/schema/ledger.ts'
-import { leadingRole } from '#domain/access/roles.ts'
+import { actingAs } from '#domain/access/roles.ts'
 import { sealEvent } from '#domain/evidence/chain.ts'
 import type { Instant, Uuid } from '#domain/units/brands.ts'
 import { notFound } from '../../errors.ts'
@@ -43,7 +43,7 @@ export async function appendLoadEvent(
     seq: head.chain_seq + 1,
     kind: event.kind,
     actor_id: actor.userId,
-    actor_role: event.actorRole ?? w.actorRole ?? leadingRole(actor),
+    actor_role: event.actorRole ?? w.actorRole ?? actingAs(actor),
     happened_at: event.happenedAt ?? w.now,
     received_at: w.now,
     device_id: event.deviceId ?? null,

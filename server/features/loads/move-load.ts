@@ -7,6 +7,7 @@ import type { StepFacts } from '#domain/loads/step-facts.ts'
 import type { Instant, Uuid } from '#domain/units/brands.ts'
 import { stale } from '../../errors.ts'
 import type { Writing } from '../../writing.ts'
+import { laterTellCustomer } from '../portal/tell-customer.ts'
 import { appendLoadEvent } from './append-load-event.ts'
 import type { HeldLoad } from './held-load.ts'
 import type { LoadAnswer } from './load-details.ts'
@@ -57,6 +58,7 @@ export async function moveLoad(
     await appendLoadEvent(w, load.id, { ...eventOf(record, move), happenedAt: record.at })
   }
   await traceMove(w, held, { to, version, patch: move.patch, moved, reasons: move.reasons })
+  await laterTellCustomer(w, { id: load.id, from: load.status, to })
   await tellOfMove(w, {
     id: load.id,
     number: moved.load_number,

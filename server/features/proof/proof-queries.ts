@@ -3,8 +3,10 @@ import type { FleetTransaction } from '#db/fleet-transactions.ts'
 import type { Database } from '#db/schema/index.ts'
 import { type Actor, isOffice } from '#domain/access/roles.ts'
 import type { Instant, Sha256, Uuid } from '#domain/units/brands.ts'
+import type { ShareLink } from '../../context.ts'
 import { visibleLoads } from '../loads/own-loads.ts'
-import { sharedPictureKinds } from '../share/shared-pictures.ts'
+import { papersOfLink } from '../portal/link-scope.ts'
+import { sharedPictureKinds } from '../portal/shared-pictures.ts'
 import type { MadeKind } from './proof-data.ts'
 
 export type MadePaper = {
@@ -66,28 +68,21 @@ export function findPaper(trx: FleetTransaction, id: Uuid, actor: Actor): Promis
 }
 
 /** A delivery summary of a load in the scope of a share link, or null; a replaced one is not handed out any more. */
-export function findSharedSummary(
-  trx: FleetTransaction,
-  id: Uuid,
-  link: { fleetId: Uuid; scope: string; scopeId: Uuid },
-): Promise<PaperFile | null> {
-  if (link.scope !== 'load' && link.scope !== 'customer') return Promise.resolve(null)
+export function findSharedSummary(trx: FleetTransaction, id: Uuid, link: ShareLink): Promise<PaperFile | null> {
+  if (!link.documents.includes('delivery_summary')) return Promise.resolve(null)
   return paperFile(
     papers(trx, link.fleetId)
       .where('documents.id', '=', id)
       .where('documents.kind', '=', 'delivery_summary')
       .where('documents.superseded_by', 'is', null)
-      .where(link.scope === 'load' ? 'loads.id' : 'loads.customer_id', '=', link.scopeId),
+      .where(papersOfLink(link)),
   )
 }
 
 /** A picture of a load in the scope of a share link, or null; its copy for display, which carries no place. */
-export async function findSharedPicture(
-  trx: FleetTransaction,
-  id: Uuid,
-  link: { fleetId: Uuid; scope: string; scopeId: Uuid },
-): Promise<PaperFile | null> {
-  if (link.scope !== 'load' && link.scope !== 'customer') return null
+export async function findSharedPicture(trx: FleetTransaction, id: Uuid, link: ShareLink): Promise<PaperFile | null> {
+  const kinds = sharedPictureKinds.filter((kind) => link.documents.includes(kind))
+  if (kinds.length === 0) return null
   const row = await trx
     .selectFrom('documents')
     .innerJoin('loads', (join) =>
@@ -99,10 +94,9 @@ export async function findSharedPicture(
     .select(['documents.kind', 'files.display_sha256', 'loads.load_number'])
     .where('documents.fleet_id', '=', link.fleetId)
     .where('documents.id', '=', id)
-    .where('documents.kind', 'in', sharedPictureKinds)
+    .where('documents.kind', 'in', kinds)
     .where('documents.superseded_by', 'is', null)
-    .where('loads.status', '!=', 'draft')
-    .where(link.scope === 'load' ? 'loads.id' : 'loads.customer_id', '=', link.scopeId)
+    .where(papersOfLink(link))
     .executeTakeFirst()
   if (!row?.display_sha256) return null
   const name = `${row.load_number ?? 'load'}-${row.kind.replace('_', '-')}`.replace(/[^\w-]/g, '_')

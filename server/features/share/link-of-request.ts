@@ -15,11 +15,12 @@ export async function readLink(ports: Ports, request: Request): Promise<ShareLin
 export async function findLink(ports: Ports, token: string): Promise<ShareLink | null> {
   const row = await ports.db.system
     .selectFrom('share_links')
-    .select(['id', 'fleet_id', 'scope', 'scope_id', 'precision'])
+    .select(['id', 'fleet_id', 'scope', 'scope_id', 'precision', 'rights', 'documents'])
     .where('token_hash', '=', await tokenHash(token))
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', ports.clock.now())
     .executeTakeFirst()
   if (!row) return null
-  return { id: row.id, fleetId: row.fleet_id, scope: row.scope, scopeId: row.scope_id, precision: row.precision }
+  const { id, fleet_id, scope, scope_id, precision, rights, documents } = row
+  return { id, fleetId: fleet_id, scope, scopeId: scope_id, precision, rights, documents }
 }

@@ -1,25 +1,56 @@
-import { createLinkInput, linkListInput, openPortalInput, portalLoadsInput, revokeLinkInput } from '#contracts/share.ts'
-import { portalProcedure, procedure, publicProcedure, router } from '../../trpc.ts'
+import {
+  acceptRequestInput,
+  answerRequestInput,
+  disputeListInput,
+  requestListInput,
+  signOffListInput,
+} from '#contracts/portal.ts'
+import {
+  createLinkInput,
+  fleetLinksInput,
+  linkListInput,
+  revokeAllInput,
+  revokeLinkInput,
+  visitListInput,
+} from '#contracts/share.ts'
+import { procedure, router } from '../../trpc.ts'
+import { listLineDisputes } from '../portal/dispute-line.ts'
+import { listSignOffs } from '../portal/list-sign-offs.ts'
+import { acceptRequest, answerRequest, declineRequest, listRequests } from '../portal/office-requests.ts'
+import { listVisits } from '../portal/visits.ts'
 import { newLink } from './create-link.ts'
-import { listLinks, revokeLink } from './links.ts'
-import { closePortal, openPortal } from './open-portal.ts'
-import { portalLoads, shownLoads } from './portal-loads.ts'
-import { siteBoard } from './site-board.ts'
+import { listFleetLinks, listLinks, revokeAllLinks, revokeLink } from './links.ts'
 
+/** The office's side of the customer portal: its links, who opened what, and what customers ask for, sign and dispute. */
 export const shareRouter = router({
   create: procedure.input(createLinkInput).mutation(({ ctx, input }) => newLink(ctx, input)),
   list: procedure.input(linkListInput).query(({ ctx, input }) => ctx.read((trx) => listLinks(trx, input, ctx.actor))),
+  ofFleet: procedure
+    .input(fleetLinksInput)
+    .query(({ ctx, input }) => ctx.read((trx) => listFleetLinks(trx, input, ctx.actor, ctx.now))),
   revoke: procedure.input(revokeLinkInput).mutation(({ ctx, input }) => ctx.write((w) => revokeLink(w, input.id))),
-})
-
-export const portalRouter = router({
-  open: publicProcedure.input(openPortalInput).mutation(({ ctx, input }) => openPortal(ctx, input.token)),
-  close: publicProcedure.mutation(({ ctx }) => closePortal(ctx)),
-  scope: portalProcedure.query(({ ctx }) => ({ scope: ctx.link.scope })),
-  board: portalProcedure.query(({ ctx }) => ctx.read((trx) => siteBoard(trx, ctx.link, ctx.now))),
-  loads: portalProcedure
-    .input(portalLoadsInput)
-    .query(async ({ ctx, input }) =>
-      shownLoads(await ctx.read((trx) => portalLoads(trx, input, ctx.link, ctx.now)), ctx.link, ctx.ports.places),
-    ),
+  revokeAll: procedure
+    .input(revokeAllInput)
+    .mutation(({ ctx, input }) => ctx.write((w) => revokeAllLinks(w, input.customerId))),
+  visits: procedure
+    .input(visitListInput)
+    .query(({ ctx, input }) => ctx.read((trx) => listVisits(trx, input, ctx.actor))),
+  requests: procedure
+    .input(requestListInput)
+    .query(({ ctx, input }) => ctx.read((trx) => listRequests(trx, input, ctx.actor))),
+  acceptRequest: procedure
+    .input(acceptRequestInput)
+    .mutation(({ ctx, input }) => ctx.write((w) => acceptRequest(w, input))),
+  declineRequest: procedure
+    .input(answerRequestInput)
+    .mutation(({ ctx, input }) => ctx.write((w) => declineRequest(w, input))),
+  answerRequest: procedure
+    .input(answerRequestInput)
+    .mutation(({ ctx, input }) => ctx.write((w) => answerRequest(w, input))),
+  signOffs: procedure
+    .input(signOffListInput)
+    .query(({ ctx, input }) => ctx.read((trx) => listSignOffs(trx, input, ctx.actor))),
+  disputes: procedure
+    .input(disputeListInput)
+    .query(({ ctx, input }) => ctx.read((trx) => listLineDisputes(trx, input, ctx.actor))),
 })

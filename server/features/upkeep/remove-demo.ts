@@ -5,6 +5,12 @@ import type { Ports } from '../../ports.ts'
 
 /** Tables that hold rows of a fleet, children before their parents. */
 export const FLEET_TABLES = [
+  'portal_visits',
+  'portal_codes',
+  'customer_notices_sent',
+  'customer_notices',
+  'customer_requests',
+  'ticket_sign_offs',
   'positions',
   'latest_positions',
   'quarantined_positions',

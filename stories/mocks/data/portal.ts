@@ -39,7 +39,7 @@ export const portalLoads: AnswerOf<'portal.loads'> = {
           departedAt: null,
         },
       ],
-      tickets: [{ kind: 'origin', net: 45_720, unit: 'lb' }],
+      tickets: [{ kind: 'origin', net: 45_720, unit: 'lb', verdict: null }],
       eta: null,
       pictures: [],
       place: null,
@@ -55,8 +55,8 @@ export const portalLoads: AnswerOf<'portal.loads'> = {
       deliveredAt: '2026-11-21T21:16:00.000Z',
       stops: [],
       tickets: [
-        { kind: 'origin', net: 49_080, unit: 'lb' },
-        { kind: 'destination', net: 49_020, unit: 'lb' },
+        { kind: 'origin', net: 49_080, unit: 'lb', verdict: null },
+        { kind: 'destination', net: 49_020, unit: 'lb', verdict: null },
       ],
       eta: null,
       pictures: [],
@@ -65,4 +65,16 @@ export const portalLoads: AnswerOf<'portal.loads'> = {
     },
   ],
   nextCursor: null,
+}
+
+/** What the link of these loads opens: a customer's, with every right. */
+export const portalScope: AnswerOf<'portal.scope'> = {
+  scope: 'customer',
+  customer: 'Halverson Asphalt',
+  rights: ['invoices', 'orders', 'sign_off'],
+  documents: ['delivery_summary', 'pickup_photo', 'ticket_photo', 'delivery_photo'],
+  expiresAt: '2026-12-22T01:58:00.000Z',
+  openedFor: null,
+  fleet: portalLoads.fleet,
+  now: portalLoads.now,
 }

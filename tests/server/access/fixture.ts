@@ -1,5 +1,6 @@
 import type { AssignmentFields } from '#contracts/loads.ts'
 import { ensurePartitions } from '#db/partitions.ts'
+import { portalRights } from '#domain/access/portal-rights.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 import { createApp } from '#server/app.ts'
 import { bunPasswords } from '#server/auth/passwords.ts'
@@ -162,12 +163,17 @@ export async function sessionCookie(ports: Ports, userId: Uuid, fleetId: Uuid): 
   return cookieIn(headers)
 }
 
-/** The cookie of a share link that the office made for one load. */
+/** The secret of a share link that an admin made for a customer, with every right. */
+export async function linkToken({ fleet }: Fixture): Promise<string> {
+  const scope = { scope: 'customer' as const, scopeId: fleet.ids.customer, precision: 'exact' as const }
+  const rights = [...portalRights]
+  const { token } = await fleet.admin.share.create({ ...op(), id: newId(), ...scope, rights, expiresInDays: 30 })
+  return must(token)
+}
+
+/** The cookie of such a link. */
 export async function linkCookie(fixture: Fixture): Promise<string> {
-  const { id: scopeId } = await fixture.closed()
-  const scope = { scope: 'load' as const, scopeId, precision: 'exact' as const, expiresInDays: 30 }
-  const { token } = await fixture.fleet.admin.share.create({ ...op(), id: newId(), ...scope })
-  return `haulbook_share=${must(token)}`
+  return `haulbook_share=${await linkToken(fixture)}`
 }
 
 function cookieIn(headers: Headers): string {

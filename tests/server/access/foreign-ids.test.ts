@@ -35,6 +35,8 @@ describe('plain routes', () => {
     'GET /api/quotes/:id/paper',
     'GET /api/portal/documents/:id',
     'GET /api/portal/pictures/:id',
+    'GET /api/portal/invoices/:id/paper',
+    'GET /api/portal/invoices/:id/csv',
   ] as const
   test.each(withIds)('%s answers a strange id like one that nobody has', async (route) => {
     const { app, fixtures, people, ports, world } = access

@@ -3,6 +3,7 @@ import { fuelMatrix } from './matrix/fuel.ts'
 import { inspectionMatrix } from './matrix/inspections.ts'
 import { invoicingMatrix } from './matrix/invoicing.ts'
 import { logMatrix } from './matrix/logs.ts'
+import { portalMatrix } from './matrix/portal.ts'
 import { quoteMatrix } from './matrix/quotes.ts'
 import { reportMatrix } from './matrix/reports.ts'
 import { settlementMatrix } from './matrix/settlements.ts'
@@ -314,15 +315,7 @@ export const matrix: Record<RouterPath, string> = {
   'sync.ofLoad': OFFICE,
   'sync.takeOver': OFFICE,
   'sync.settle': OFFICE,
-  // Customers look by link, which the office gives.
-  'share.create': OFFICE,
-  'share.list': OFFICE,
-  'share.revoke': OFFICE,
-  'portal.open': ANYONE,
-  'portal.close': ANYONE,
-  'portal.scope': LINK,
-  'portal.board': LINK,
-  'portal.loads': LINK,
+  ...portalMatrix,
 }
 
 /** The same for the plain routes beside the procedures. */
@@ -389,4 +382,8 @@ export const routeMatrix: Record<HttpRoute, string> = {
   'GET /api/portal/map': LINK,
   'GET /api/portal/documents/:id': LINK,
   'GET /api/portal/pictures/:id': LINK,
+  'GET /api/portal/papers/zip': LINK,
+  'GET /api/portal/papers/pdf': LINK,
+  'GET /api/portal/invoices/:id/paper': LINK,
+  'GET /api/portal/invoices/:id/csv': LINK,
 }

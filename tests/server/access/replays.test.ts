@@ -4,12 +4,13 @@ import { procedureTable } from '#domain/access/procedures.ts'
 import type { Access } from '#domain/access/rules.ts'
 import { createApp } from '#server/app.ts'
 import { type Answer, callProcedure } from './call.ts'
-import { type AccessWorld, openAccessWorld, sessionCookie } from './fixture.ts'
+import { type AccessWorld, openAccessWorld } from './fixture.ts'
 import { matrix } from './matrix.ts'
 import { difference, rowsOf } from './rows.ts'
 import type { RouterPath } from './sample-types.ts'
 import { paths, sampleOf } from './samples.ts'
 import { valueAt, withValue } from './walk.ts'
+import { cookieFor } from './wrong-values.ts'
 
 let access: AccessWorld
 beforeAll(async () => {
@@ -30,11 +31,9 @@ function said({ status, text }: Answer): { status: number; answer: unknown } {
   return { status, answer: JSON.parse(plain) }
 }
 
-/** Somebody who may do it: the admin, else the driver. */
-async function caller(path: RouterPath): Promise<{ cookie: string }> {
-  const { people, ports, world } = access
-  const person = matrix[path][5] === '+' ? people.admin : people.driver
-  return { cookie: await sessionCookie(ports, person, world.cedar.id) }
+/** Somebody who may do it, from the same address each time. */
+async function caller(path: RouterPath): Promise<{ cookie: string; ip: string }> {
+  return { cookie: await cookieFor(access, path), ip: '192.0.2.9' }
 }
 
 test('every mutation says how it may be repeated', () => {
@@ -100,6 +99,10 @@ const REPEATED: Partial<Record<RouterPath, Record<string, number>>> = {
   // Another question for a device; the one before it runs out by itself.
   'account.beginPasskey': { passkey_challenges: 1 },
   'account.passkeyChallenge': { passkey_challenges: 1 },
+  // Whoever opens a link again is in the access log again.
+  'portal.open': { portal_visits: 1 },
+  // Another code; so many an address are mailed.
+  'portal.askCode': { portal_codes: 1, mails: 1 },
   // Another mail with a link; there are three an hour.
   'account.sendConfirmation': { mails: 1 },
 }

@@ -112,7 +112,18 @@ export const routeSamples: Record<HttpRoute, (fixture: Fixture) => Promise<Asked
   'GET /api/map': async () => ({ path: '/api/map', init: { headers: FIRST_BYTES } }),
   'GET /api/portal/map': async () => ({ path: '/api/portal/map', init: { headers: FIRST_BYTES } }),
   'GET /api/portal/documents/:id': async (fixture) => get(`/api/portal/documents/${await summaryOf(fixture)}`),
+  'GET /api/portal/papers/zip': async (fixture) => get(`/api/portal/papers/zip?${await ofClosed(fixture)}`),
+  'GET /api/portal/papers/pdf': async (fixture) => get(`/api/portal/papers/pdf?${await ofClosed(fixture)}`),
+  'GET /api/portal/invoices/:id/paper': async (fixture) =>
+    get(`/api/portal/invoices/${(await anInvoice(fixture)).id}/paper`),
+  'GET /api/portal/invoices/:id/csv': async (fixture) =>
+    get(`/api/portal/invoices/${(await anInvoice(fixture)).id}/csv`),
   'GET /api/portal/pictures/:id': async (fixture) => get(`/api/portal/pictures/${await sharedPhotoOf(fixture)}`),
+}
+
+/** The filter of a list that has the fixture's closed load alone. */
+async function ofClosed(fixture: Fixture): Promise<string> {
+  return `filter=${encodeURIComponent(JSON.stringify({ ids: [(await fixture.closed()).id] }))}`
 }
 
 const FIRST_BYTES = { range: 'bytes=0-126' }

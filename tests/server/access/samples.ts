@@ -15,6 +15,7 @@ import { moneySamples } from './samples/money.ts'
 import { notificationSamples } from './samples/notifications.ts'
 import { partySamples } from './samples/parties.ts'
 import { peopleSamples } from './samples/people.ts'
+import { portalSamples } from './samples/portal.ts'
 import { pricingSamples } from './samples/pricing.ts'
 import { quoteSamples } from './samples/quotes.ts'
 import { reportSamples } from './samples/reports.ts'
@@ -46,6 +47,7 @@ const samples: { [Path in RouterPath]: Sample<Path> } = {
   ...reportSamples,
   ...pricingSamples,
   ...quoteSamples,
+  ...portalSamples,
   ...searchSamples,
   ...settlementSamples,
   ...tokenSamples,

@@ -1,6 +1,6 @@
 import { type Answer, callProcedure } from './call.ts'
 import { refusedByContract } from './contract.ts'
-import { type Reached, sessionCookie } from './fixture.ts'
+import { linkCookie, type Reached, sessionCookie } from './fixture.ts'
 import type { Tried } from './foreign-ids.ts'
 import { matrix } from './matrix.ts'
 import type { RouterPath } from './sample-types.ts'
@@ -54,11 +54,12 @@ function isNamed(answer: Answer, way: Path): boolean {
 /** Over the network a query stands in the address, and one that is too long is refused before anybody reads it. */
 const HEADERS_TOO_LONG = 431
 
-/** Procedures whose inputs are tried: the others take nothing but what a stream is told. */
-export const callable = paths.filter((path) => path !== 'portal.loads' && path !== 'live.changes')
+/** Procedures whose inputs are tried: the other takes nothing but what a stream is told. */
+export const callable = paths.filter((path) => path !== 'live.changes')
 
-/** Somebody who may call it: the admin, else the driver. */
-export async function cookieFor({ people, ports, world }: Reached, path: RouterPath): Promise<string> {
+/** Somebody who may call it: the admin, else the driver, else a visitor behind a link. */
+export async function cookieFor({ fixtures, people, ports, world }: Reached, path: RouterPath): Promise<string> {
+  if (matrix[path].startsWith('-+')) return linkCookie(fixtures.driver)
   return sessionCookie(ports, matrix[path][5] === '+' ? people.admin : people.driver, world.cedar.id)
 }
 

@@ -21,6 +21,9 @@ export const LoadProof = lazy(async () => ({
 export const LoadRoute = lazy(async () => ({
   default: (await import('../tracking/load-route.tsx')).LoadRoute,
 }))
+export const LoadSignOffs = lazy(async () => ({
+  default: (await import('../portal/desk/load-sign-offs.tsx')).LoadSignOffs,
+}))
 export const LoadWeights = lazy(async () => ({
   default: (await import('../documents/load-weights.tsx')).LoadWeights,
 }))

@@ -14,6 +14,7 @@ import {
   LoadPapers,
   LoadProof,
   LoadRoute,
+  LoadSignOffs,
   LoadWeights,
   ShareLinks,
 } from './load-parts.tsx'
@@ -34,7 +35,12 @@ export function LoadTabs({ load, tab, onTab }: LoadTabsProps) {
   const stopOf = (kind: 'pickup' | 'delivery') => load.stops.find((stop) => stop.kind === kind)?.id ?? null
   const hauled: Partial<Record<LoadTab, Part>> = {
     weights: {
-      content: <LoadWeights loadId={id} stops={{ origin: stopOf('pickup'), destination: stopOf('delivery') }} />,
+      content: (
+        <Stack gap={4}>
+          {office && <LoadSignOffs loadId={id} />}
+          <LoadWeights loadId={id} stops={{ origin: stopOf('pickup'), destination: stopOf('delivery') }} />
+        </Stack>
+      ),
       count: load.tickets.length,
     },
     proof: { content: <LoadProof loadId={id} />, count: load.documents.length + load.signatures.length },

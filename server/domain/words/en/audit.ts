@@ -66,6 +66,8 @@ export const audit = {
     invitation: 'Invitation',
     setting: 'Setting',
     share_link: 'Link for a customer',
+    customer_request: 'Request of a customer',
+    customer_notice: 'Mails to a customer',
     notification_rule: 'Notification rule',
     saved_view: 'Saved view',
     bulk_job: 'Step for many loads',

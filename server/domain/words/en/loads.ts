@@ -182,6 +182,7 @@ export const loads = {
     no_ticket: 'No weigh ticket',
     ticket_mismatch: 'Ticket does not add up',
     assignment_warning: 'Assigned in spite of a warning',
+    ticket_rejected: 'Ticket rejected by the customer',
   } satisfies Record<LoadFlag, string>,
 }
 

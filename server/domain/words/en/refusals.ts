@@ -10,6 +10,7 @@ import { logRefusals } from './log-refusals.ts'
 import { partyRefusals } from './party-refusals.ts'
 import { payRefusals } from './pay-refusals.ts'
 import { peopleRefusals } from './people-refusals.ts'
+import { portalRefusals } from './portal-refusals.ts'
 import { pricingRefusals } from './pricing-refusals.ts'
 import { quoteRefusals } from './quote-refusals.ts'
 import { reportRefusals } from './report-refusals.ts'
@@ -32,6 +33,7 @@ export const refusals = {
   ...payRefusals,
   ...reportRefusals,
   ...pricingRefusals,
+  ...portalRefusals,
   ...invoiceRefusals,
   ...jobRefusals,
   ...quoteRefusals,

@@ -68,6 +68,8 @@ export const audit = {
     invitation: 'Invitación',
     setting: 'Ajuste',
     share_link: 'Enlace para un cliente',
+    customer_request: 'Solicitud de un cliente',
+    customer_notice: 'Correos a un cliente',
     notification_rule: 'Regla de avisos',
     saved_view: 'Vista guardada',
     bulk_job: 'Paso para muchas cargas',

@@ -169,5 +169,6 @@ export const loads = {
     no_ticket: 'Sin boleta de báscula',
     ticket_mismatch: 'La boleta no cuadra',
     assignment_warning: 'Asignada a pesar de una advertencia',
+    ticket_rejected: 'Boleta rechazada por el cliente',
   },
 } satisfies Words['loads']

@@ -68,6 +68,8 @@ export const audit = {
     invitation: 'Invitation',
     setting: 'Réglage',
     share_link: 'Lien pour un client',
+    customer_request: 'Demande d’un client',
+    customer_notice: 'Courriels à un client',
     notification_rule: 'Règle de notification',
     saved_view: 'Vue enregistrée',
     bulk_job: 'Étape pour plusieurs chargements',

@@ -173,5 +173,6 @@ export const loads = {
     no_ticket: 'Sans billet de pesée',
     ticket_mismatch: 'Le billet ne balance pas',
     assignment_warning: 'Assigné malgré un avertissement',
+    ticket_rejected: 'Billet refusé par le client',
   },
 } satisfies Words['loads']

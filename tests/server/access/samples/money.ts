@@ -20,16 +20,7 @@ const tarp = (loadId: Uuid) => ({
   price: { kind: 'flat' as const, amountCents: cents(4500) },
 })
 
-const link = async (fixture: Fixture) => ({
-  ...op(),
-  id: newId(),
-  scope: 'load' as const,
-  scopeId: (await fixture.closed()).id,
-  precision: 'exact' as const,
-  expiresInDays: 30,
-})
-
-export const moneySamples: SamplesOf<'charges' | 'proof' | 'share' | 'portal'> = {
+export const moneySamples: SamplesOf<'charges' | 'proof'> = {
   'charges.ofLoad': ofClosed,
   'charges.earnings': ({ fleet }) => {
     const { driverId, contractorId } = fleet.equipment()
@@ -63,18 +54,4 @@ export const moneySamples: SamplesOf<'charges' | 'proof' | 'share' | 'portal'> =
   'proof.make': async ({ world, fleet }) => ({ ...op(), loadId: (await closedLoad(world, fleet)).id }),
   'proof.ofLoad': ofClosed,
   'proof.verify': async () => ({ sha256: await sha256Hex(newId()) }),
-  'share.create': link,
-  'share.list': async (fixture) => ({ scope: 'load', scopeId: (await fixture.closed()).id }),
-  'share.revoke': async (fixture) => {
-    const { id } = await fixture.fleet.admin.share.create(await link(fixture))
-    return { ...op(), id }
-  },
-  'portal.open': async (fixture) => {
-    const { token } = await fixture.fleet.admin.share.create(await link(fixture))
-    return { token: must(token) }
-  },
-  'portal.close': () => undefined,
-  'portal.scope': () => undefined,
-  'portal.board': () => undefined,
-  'portal.loads': () => ({}),
 }

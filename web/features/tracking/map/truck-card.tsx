@@ -68,7 +68,7 @@ function ChosenTruck(props: TruckCardProps) {
       <TruckButtons {...props} hasPosition={atS !== null} />
       {isOffice(me) && (
         <details>
-          <summary>{words.portal.share.title}</summary>
+          <summary>{words.portalDesk.share.title}</summary>
           <ShareLinks scope="truck" scopeId={truckId} />
         </details>
       )}

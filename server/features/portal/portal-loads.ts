@@ -1,10 +1,11 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { PortalLoadFilter, PortalLoadsInput } from '#contracts/portal.ts'
 import type { FleetTransaction } from '#db/fleet-transactions.ts'
 import type { Json, JsonObject } from '#db/schema/ledger.ts'
-import type { UnitSystem } from '#domain/format/locale.ts'
-import { activeStatuses, type LoadStatus, type StopKind } from '#domain/loads/statuses.ts'
-import { settingValue } from '#domain/settings/setting-value.ts'
+import { canonicalJson } from '#domain/evidence/canonical.ts'
+import { sha256Hex } from '#domain/evidence/hash.ts'
+import type { LoadStatus, StopKind } from '#domain/loads/statuses.ts'
 import type { GeoPoint } from '#domain/tracking/geo.ts'
 import type { Instant, Uuid } from '#domain/units/brands.ts'
 import type { TicketUnit } from '#domain/units/printed-weight.ts'
@@ -13,7 +14,8 @@ import type { PlacesPort } from '../../ports.ts'
 import { PAGE_SIZE, pageOf, rowsAfter } from '../keyset.ts'
 import { fromJson } from '../loads/from-json.ts'
 import { ofLoad } from '../of-load.ts'
-import { storedSettings } from '../stored-settings.ts'
+import { loadsOfLink } from './link-scope.ts'
+import { type PortalFleet, portalFleet } from './portal-fleet.ts'
 import { type SharedPictureKind, sharedPictureKinds } from './shared-pictures.ts'
 import { type SeenPlace, type SharedPlace, seenPlace, sharedPlace } from './shared-place.ts'
 
@@ -40,7 +42,13 @@ export type PortalLoad = {
   material: string | null
   deliveredAt: Instant | null
   stops: PortalStop[]
-  tickets: { kind: 'origin' | 'destination' | 'reweigh'; net: number; unit: TicketUnit }[]
+  /** What its tickets print, and whether a foreman of the customer accepted them. */
+  tickets: {
+    kind: 'origin' | 'destination' | 'reweigh'
+    net: number
+    unit: TicketUnit
+    verdict: 'accepted' | 'rejected' | null
+  }[]
   place: SharedPlace | null
   /** When it is expected at its delivery, or, where that is not known, at the stop that it is driving to. */
   eta: { stop: StopKind; early: Instant; late: Instant; isEstimate: boolean } | null
@@ -50,7 +58,7 @@ export type PortalLoad = {
 }
 
 export type PortalPage = {
-  fleet: { name: string; currency: string; zone: string; units: UnitSystem }
+  fleet: PortalFleet
   now: Instant
   rows: PortalLoad[]
   nextCursor: string | null
@@ -68,60 +76,65 @@ export async function shownLoads(page: SeenPage, link: ShareLink, places: Places
   return { ...page, rows: await Promise.all(rows) }
 }
 
-const LIST = 'portal'
 /** Upper bound of the pictures of one load. */
 const MOST_PICTURES = 24
 
 /** The loads that a share link opens, the newest first. */
 export async function portalLoads(
   trx: FleetTransaction,
-  input: { cursor?: string; limit?: number },
+  { cursor, limit = PAGE_SIZE, direction: _, ...filter }: PortalLoadsInput,
   link: ShareLink,
   now: Instant,
 ): Promise<SeenPage> {
-  const limit = input.limit ?? PAGE_SIZE
-  const fleet = await trx
-    .selectFrom('fleets')
-    .select(['name', 'currency', 'zone'])
-    .where('id', '=', link.fleetId)
-    .executeTakeFirst()
-  const stored = await storedSettings(trx, link.fleetId)
-  const rows = await scopedLoads(trx, link)
-    .where(rowsAfter(input.cursor, LIST, { at: 'loads.created_at', id: 'loads.id' }))
+  const list = `portal ${(await sha256Hex(canonicalJson(filter))).slice(0, 16)}`
+  const rows = await scopedLoads(trx, filter, link)
+    .where(rowsAfter(cursor, list, { at: 'loads.created_at', id: 'loads.id' }))
     .orderBy('loads.created_at', 'desc')
     .orderBy('loads.id', 'desc')
     .limit(limit + 1)
     .execute()
-  const page = pageOf(rows, limit, LIST)
+  const page = pageOf(rows, limit, list)
   return {
-    fleet: { ...(fleet ?? { name: '', currency: 'USD', zone: 'UTC' }), units: settingValue(stored, 'units') },
+    fleet: await portalFleet(trx, link.fleetId),
     now,
     rows: page.rows.map((row) => portalLoad(row, link)),
     nextCursor: page.nextCursor,
   }
 }
 
-/** What a link opens. That of a truck shows what it is on now, that of a site no load at all: it has a board of its own. */
-function scopeOf({ scope, scopeId }: ShareLink): Expression<SqlBool> {
-  switch (scope) {
-    case 'load':
-      return sql<boolean>`loads.id = ${scopeId}::uuid`
-    case 'customer':
-      return sql<boolean>`loads.customer_id = ${scopeId}::uuid`
-    case 'truck':
-      return sql<boolean>`(loads.truck_id = ${scopeId}::uuid and loads.status in (${sql.join([...activeStatuses])}))`
-    case 'job':
-    case 'site':
-    case 'quote':
-      return sql<boolean>`false`
+/** Loads of a link that match what its visitor asks for. */
+export function matchingLoads(trx: FleetTransaction, filter: PortalLoadFilter, link: ShareLink) {
+  return trx
+    .selectFrom('loads')
+    .select('loads.id')
+    .where(loadsOfLink(link))
+    .where((eb) => eb.and(conditions(filter)))
+}
+
+function conditions({ q, show, jobId, from, to, ids }: PortalLoadFilter): Expression<SqlBool>[] {
+  const found: Expression<SqlBool>[] = []
+  if (q) {
+    const begins = `${q.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`
+    found.push(sql<boolean>`(lower(loads.load_number) like ${begins} or lower(loads.po_number) like ${begins}
+      or lower(loads.customer_reference) like ${begins} or exists (select from weigh_tickets k
+        where k.fleet_id = loads.fleet_id and k.load_id = loads.id and lower(k.ticket_number) like ${begins}))`)
   }
+  if (show === 'live') found.push(sql<boolean>`loads.status not in ('delivered', 'closed', 'cancelled')`)
+  if (show === 'delivered') found.push(sql<boolean>`loads.status in ('delivered', 'closed')`)
+  if (jobId) found.push(sql<boolean>`loads.job_id = ${jobId}::uuid`)
+  // A load that is not delivered yet counts by the day of its pickup.
+  const day = sql`(coalesce(loads.delivered_at, loads.pickup_at, loads.created_at)
+    at time zone (select f.zone from fleets f where f.id = loads.fleet_id))::date`
+  if (from) found.push(sql<boolean>`${day} >= ${from}::date`)
+  if (to) found.push(sql<boolean>`${day} <= ${to}::date`)
+  if (ids) found.push(sql<boolean>`loads.id = any(${ids}::uuid[])`)
+  return found
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof scopedLoads>['execute']>>[number]
 
-function scopedLoads(trx: FleetTransaction, link: ShareLink) {
-  return trx
-    .selectFrom('loads')
+function scopedLoads(trx: FleetTransaction, filter: PortalLoadFilter, link: ShareLink) {
+  return matchingLoads(trx, filter, link)
     .leftJoin('materials', (join) =>
       join.onRef('materials.fleet_id', '=', 'loads.fleet_id').onRef('materials.id', '=', 'loads.material_id'),
     )
@@ -131,7 +144,7 @@ function scopedLoads(trx: FleetTransaction, link: ShareLink) {
         .onRef('latest_positions.truck_id', '=', 'loads.truck_id')
         .onRef('latest_positions.load_id', '=', 'loads.id'),
     )
-    .select(['loads.id', 'loads.created_at', 'loads.load_number', 'loads.po_number', 'loads.customer_reference'])
+    .select(['loads.created_at', 'loads.load_number', 'loads.po_number', 'loads.customer_reference'])
     .select(['loads.status', 'loads.delivered_at', 'materials.name as material'])
     .leftJoin('load_watches', (join) =>
       join.onRef('load_watches.fleet_id', '=', 'loads.fleet_id').onRef('load_watches.load_id', '=', 'loads.id'),
@@ -144,9 +157,6 @@ function scopedLoads(trx: FleetTransaction, link: ShareLink) {
       jsonArrayFrom(summariesOfLoad()).as('documents'),
       jsonArrayFrom(picturesOfLoad()).as('pictures'),
     ])
-    .where('loads.fleet_id', '=', link.fleetId)
-    .where(scopeOf(link))
-    .where('loads.status', '!=', 'draft')
 }
 
 const stopsOfLoad = () =>
@@ -172,7 +182,12 @@ const stopsOfLoad = () =>
 const ticketsThatCount = () =>
   ofLoad()
     .selectFrom('weigh_tickets')
-    .select(['weigh_tickets.kind', 'weigh_tickets.net', 'weigh_tickets.unit'])
+    .leftJoin('ticket_sign_offs', (join) =>
+      join
+        .onRef('ticket_sign_offs.fleet_id', '=', 'weigh_tickets.fleet_id')
+        .onRef('ticket_sign_offs.ticket_id', '=', 'weigh_tickets.id'),
+    )
+    .select(['weigh_tickets.kind', 'weigh_tickets.net', 'weigh_tickets.unit', 'ticket_sign_offs.verdict'])
     .whereRef('weigh_tickets.fleet_id', '=', 'loads.fleet_id')
     .whereRef('weigh_tickets.load_id', '=', 'loads.id')
     .where('weigh_tickets.status', 'in', ['matched', 'verified', 'locked'])
@@ -226,15 +241,17 @@ function portalLoad(row: Row, link: ShareLink): SeenLoad {
       arrivedAt: fromJson(stop.arrived_at),
       departedAt: fromJson(stop.departed_at),
     })),
-    tickets: row.tickets.flatMap(({ kind, net, unit }) => (net === null || unit === null ? [] : [{ kind, net, unit }])),
+    tickets: row.tickets.flatMap(({ kind, net, unit, verdict }) =>
+      net === null || unit === null ? [] : [{ kind, net, unit, verdict }],
+    ),
     seen: seenPlace(row.status, at, delivery ?? null, link.precision),
     eta: etaOf(row),
     // A truck's link follows the truck; whose loads it hauls is not for its reader.
     pictures: (link.scope === 'truck' ? [] : row.pictures).flatMap(({ id, kind, captured_at }) => {
       const takenAt = fromJson(captured_at)
-      return takenAt && isShared(kind) ? [{ id, kind, takenAt }] : []
+      return takenAt && isShared(kind) && link.documents.includes(kind) ? [{ id, kind, takenAt }] : []
     }),
-    documents: row.documents.flatMap(({ id, received_at }) => {
+    documents: (link.documents.includes('delivery_summary') ? row.documents : []).flatMap(({ id, received_at }) => {
       const madeAt = fromJson(received_at)
       return madeAt ? [{ id, madeAt }] : []
     }),

@@ -1,7 +1,7 @@
 import type { Formats } from '#domain/format/formats.ts'
 import type { Outputs } from '#web/api.ts'
 import { useWords } from '#web/format/words.tsx'
-import styles from './proof.module.css'
+import styles from './portal.module.css'
 
 type Load = Outputs['portal']['loads']['rows'][number]
 

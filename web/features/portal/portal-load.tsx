@@ -3,19 +3,20 @@ import { ticketQuantity } from '#domain/documents/ticket-quantity.ts'
 import type { Formats } from '#domain/format/formats.ts'
 import type { Instant } from '#domain/units/brands.ts'
 import type { Words } from '#domain/words/words.ts'
-import { Steps } from '#ui'
+import { StatusBadge, Steps } from '#ui'
 import type { Outputs } from '#web/api.ts'
 import { useWords } from '#web/format/words.tsx'
+import { PaperLinks } from './paper-links.tsx'
+import styles from './portal.module.css'
 import { PortalMap } from './portal-map.tsx'
 import { PortalPictures } from './portal-pictures.tsx'
-import styles from './proof.module.css'
 
 type Load = Outputs['portal']['loads']['rows'][number]
 
-type PortalLoadProps = { load: Load; formats: Formats; now: Instant; isMetric: boolean }
+type PortalLoadProps = { load: Load; formats: Formats; now: Instant; isMetric: boolean; hasPapers: boolean }
 
 /** One load in the three answers that a customer wants: where it is, when it arrives, and its papers. */
-export function PortalLoad({ load, formats, now, isMetric }: PortalLoadProps) {
+export function PortalLoad({ load, formats, now, isMetric, hasPapers }: PortalLoadProps) {
   const words = useWords()
   const { portal, proof } = words
   const about = [load.material, loadedText(load, words, formats), load.poNumber && `${proof.poNumber} ${load.poNumber}`]
@@ -50,17 +51,32 @@ export function PortalLoad({ load, formats, now, isMetric }: PortalLoadProps) {
         </Answer>
         <Answer term={portal.documents}>
           {load.documents.length === 0 && <span>{portal.noDocuments}</span>}
+          <Verdict tickets={load.tickets} />
           {load.documents.map(({ id, madeAt }) => (
             <a key={id} href={`/api/portal/documents/${id}`} download>
               {proof.deliverySummary} ({formats.instant(madeAt)})
             </a>
           ))}
+          {hasPapers && (load.documents.length > 0 || load.pictures.length > 0) && (
+            <span className={styles.screenOnly}>
+              <PaperLinks filter={{ ids: [load.id] }} label={portal.papers.ofAll(1)} />
+            </span>
+          )}
         </Answer>
       </dl>
       <PortalPictures load={load} formats={formats} />
       {load.status !== 'cancelled' && load.stops.length > 0 && <PortalMap load={load} isMetric={isMetric} />}
     </article>
   )
+}
+
+/** What a foreman of the customer said of the load's tickets; a rejected one before all others. */
+function Verdict({ tickets }: Pick<Load, 'tickets'>) {
+  const { portal } = useWords()
+  const verdicts = tickets.map(({ verdict }) => verdict)
+  if (verdicts.includes('rejected')) return <StatusBadge tone="danger" label={portal.verdict.rejected} />
+  if (verdicts.includes('accepted')) return <StatusBadge tone="done" label={portal.verdict.accepted} />
+  return null
 }
 
 const parts = ['booked', 'pickup', 'way', 'delivery'] as const

@@ -2,8 +2,8 @@ import { Button, EmptyState } from '#ui'
 import { type Outputs, trpc } from '#web/api.ts'
 import { useWords } from '#web/format/words.tsx'
 import { QueryBoundary } from '#web/shell/query-boundary.tsx'
+import { usePublicFormats } from '../proof/public-formats.ts'
 import styles from './portal-board.module.css'
-import { usePublicFormats } from './public-formats.ts'
 
 type Board = Outputs['portal']['board']
 type Truck = Board['trucks'][number]

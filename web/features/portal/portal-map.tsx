@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { Button, MapIcon, Skeleton } from '#ui'
 import type { Outputs } from '#web/api.ts'
 import { useWords } from '#web/format/words.tsx'
-import styles from './proof.module.css'
+import styles from './portal.module.css'
 
 type Load = Outputs['portal']['loads']['rows'][number]
 

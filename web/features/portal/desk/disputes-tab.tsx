@@ -1,0 +1,111 @@
+import { useState } from 'react'
+import { Button, EmptyState, SegmentedControl, Stack, StatusBadge } from '#ui'
+import { type Outputs, trpc } from '#web/api.ts'
+import { MoreRows } from '#web/features/lists/more-rows.tsx'
+import { useFormats } from '#web/format/formats.ts'
+import { useWords } from '#web/format/words.tsx'
+import { operation } from '#web/operation.ts'
+import { QueryBoundary } from '#web/shell/query-boundary.tsx'
+import styles from '../portal.module.css'
+import { AnswerDialog } from './answer-dialog.tsx'
+
+type Dispute = Outputs['share']['disputes']['rows'][number]
+type Show = 'open' | 'all'
+
+/** Lines of invoices that customers dispute, each answered where it stands. */
+export function DisputesTab() {
+  const { disputes: words } = useWords().portalDesk
+  const [show, setShow] = useState<Show>('open')
+  return (
+    <Stack gap={4}>
+      <SegmentedControl
+        label={words.show}
+        hideLabel
+        value={show}
+        onChange={setShow}
+        options={[
+          { value: 'open', text: words.open },
+          { value: 'all', text: words.all },
+        ]}
+      />
+      <QueryBoundary shape="rows" question={show}>
+        <Disputes show={show} />
+      </QueryBoundary>
+    </Stack>
+  )
+}
+
+function Disputes({ show }: { show: Show }) {
+  const { disputes: words } = useWords().portalDesk
+  const [{ pages }, list] = trpc.share.disputes.useSuspenseInfiniteQuery(
+    { state: show === 'open' ? 'open' : undefined },
+    { getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined },
+  )
+  const disputes = pages.flatMap(({ rows }) => rows)
+  if (disputes.length === 0) return <EmptyState title={words.none}>{words.noneText}</EmptyState>
+  return (
+    <>
+      <ul className={styles.list}>
+        {disputes.map((dispute) => (
+          <DisputeItem key={dispute.id} dispute={dispute} />
+        ))}
+      </ul>
+      <MoreRows list={list} shown={disputes.length} />
+    </>
+  )
+}
+
+function DisputeItem({ dispute }: { dispute: Dispute }) {
+  const { portalDesk, invoicing } = useWords()
+  const words = portalDesk.disputes
+  const formats = useFormats()
+  const [action] = useState(operation)
+  const [isAnswering, setAnswering] = useState(false)
+  const utils = trpc.useUtils()
+  const answer = trpc.invoicing.settleDispute.useMutation({
+    onSuccess: () => Promise.all([utils.share.invalidate(), utils.invoicing.invalidate()]),
+  })
+  const { invoice, line } = dispute
+  const named = line?.loadNumber ?? line?.label ?? invoice.customer
+  return (
+    <li className={styles.item}>
+      <div className={styles.itemWords}>
+        <strong>{words.of(invoice.number ?? invoicing.draftPaper, named)}</strong>
+        <span className={styles.note}>
+          {[invoice.customer, line?.ticketNumber, line && formats.money(line.amountCents)].filter(Boolean).join(' · ')}
+        </span>
+        <span className={styles.prose}>{dispute.reason}</span>
+        <span className={styles.note}>{words.by(dispute.raisedBy, formats.instant(dispute.raisedAt))}</span>
+        {dispute.answer && dispute.answeredAt && (
+          <>
+            <span className={styles.prose}>{dispute.answer}</span>
+            <span className={styles.note}>
+              {words.answeredBy(dispute.answeredBy ?? '–', formats.instant(dispute.answeredAt))}
+            </span>
+          </>
+        )}
+      </div>
+      {dispute.answer === null ? (
+        <Button variant="primary" size="small" onPress={() => setAnswering(true)}>
+          {words.answer}
+        </Button>
+      ) : (
+        <StatusBadge tone="done" label={portalDesk.requests.state.answered} />
+      )}
+      {isAnswering && (
+        <AnswerDialog
+          title={words.answerTitle}
+          text={words.answerText}
+          label={words.reply}
+          send={words.send}
+          isPending={answer.isPending}
+          error={answer.error}
+          onSend={(text) =>
+            answer.mutate({ ...action, id: invoice.id, version: invoice.version, disputeId: dispute.id, answer: text })
+          }
+          onClose={() => setAnswering(false)}
+        />
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,144 @@
+import { lazy, Suspense, useState } from 'react'
+import type { Formats } from '#domain/format/formats.ts'
+import type { Uuid } from '#domain/units/brands.ts'
+import type { Words } from '#domain/words/words.ts'
+import { Button, Facts, LinkButton, Row, Stack, StatusBadge } from '#ui'
+import { type Outputs, trpc } from '#web/api.ts'
+import { useWords } from '#web/format/words.tsx'
+import { InvoiceBadges } from './invoice-badges.tsx'
+import styles from './portal.module.css'
+import type { PortalInvoiceLine, PortalViewProps } from './portal-view-props.ts'
+
+const LineDispute = lazy(async () => ({ default: (await import('./line-dispute-dialog.tsx')).LineDisputeDialog }))
+
+type Invoice = Outputs['portal']['invoice']
+type InvoiceViewProps = PortalViewProps & { id: Uuid; onBack: () => void }
+
+/** One invoice whole: its lines, what they come to, its papers, and what the customer disputes. */
+export function InvoiceView({ id, formats, visitor, onBack }: InvoiceViewProps) {
+  const { invoices: words } = useWords().portal
+  const [invoice] = trpc.portal.invoice.useSuspenseQuery({ id })
+  const [disputed, setDisputed] = useState<PortalInvoiceLine | null>(null)
+  return (
+    <Stack gap={4}>
+      <div className={styles.screenOnly}>
+        <Row gap={3}>
+          <Button size="small" onPress={onBack}>
+            {words.back}
+          </Button>
+          <LinkButton size="small" href={`/api/portal/invoices/${id}/paper`} download>
+            {words.pdf}
+          </LinkButton>
+          <LinkButton size="small" href={`/api/portal/invoices/${id}/csv`} download>
+            {words.csv}
+          </LinkButton>
+        </Row>
+      </div>
+      <InvoiceHead invoice={invoice} formats={formats} />
+      <section aria-label={words.lines}>
+        <ul className={styles.list}>
+          {invoice.lines.map((line) => (
+            <Line
+              key={line.id}
+              line={line}
+              formats={formats}
+              onDispute={invoice.kind === 'invoice' ? () => setDisputed(line) : undefined}
+            />
+          ))}
+        </ul>
+      </section>
+      <Facts
+        items={[
+          { term: words.subtotal, value: formats.money(invoice.subtotalCents), isNumeric: true },
+          { term: words.tax, value: formats.money(invoice.taxCents), isNumeric: true },
+          { term: words.total, value: <strong>{formats.money(invoice.totalCents)}</strong>, isNumeric: true },
+          { term: words.settled, value: formats.money(invoice.settledCents), isNumeric: true },
+          { term: words.open, value: <strong>{formats.money(invoice.openCents)}</strong>, isNumeric: true },
+        ]}
+      />
+      <Suspense>
+        {disputed && <LineDispute line={disputed} visitor={visitor} onClose={() => setDisputed(null)} />}
+      </Suspense>
+    </Stack>
+  )
+}
+
+function InvoiceHead({ invoice, formats }: { invoice: Invoice; formats: Formats }) {
+  const { invoices: words } = useWords().portal
+  const day = (term: string, value: Invoice['issuedOn']) => (value ? [{ term, value: formats.day(value) }] : [])
+  return (
+    <div className={styles.load}>
+      <h2 className={styles.loadTitle}>
+        {[invoice.kind === 'credit' && words.credit, invoice.number].filter(Boolean).join(' ')}
+      </h2>
+      <InvoiceBadges {...invoice} />
+      <Facts
+        layout="columns"
+        items={[
+          { term: words.billTo, value: [invoice.customerName, invoice.billTo].filter(Boolean).join(', ') },
+          ...day(words.issued, invoice.issuedOn),
+          ...(invoice.kind === 'invoice' ? day(words.due, invoice.dueOn) : []),
+        ]}
+      />
+      {invoice.corrects && <p className={styles.note}>{words.corrects(invoice.corrects)}</p>}
+      {invoice.corrections.length > 0 && (
+        <p className={styles.note}>{words.correctedBy(invoice.corrections.join(', '))}</p>
+      )}
+    </div>
+  )
+}
+
+function kindText(kind: PortalInvoiceLine['kind'], { charges, invoicing }: Words): string {
+  return kind === 'finance_charge' ? invoicing.financeCharge : charges.kind[kind]
+}
+
+type LineProps = { line: PortalInvoiceLine; formats: Formats; onDispute?: () => void }
+
+function Line({ line, formats, onDispute }: LineProps) {
+  const words = useWords()
+  const { invoices } = words.portal
+  const about = [
+    line.deliveredOn && formats.day(line.deliveredOn),
+    line.ticketNumber && `${words.proof.ticket} ${line.ticketNumber}`,
+    line.poNumber && `${words.proof.poNumber} ${line.poNumber}`,
+    line.materialName,
+    [line.pickupName, line.deliveryName].filter(Boolean).join(' → '),
+  ]
+  return (
+    <li className={styles.item}>
+      <div className={styles.itemWords}>
+        <strong>{[line.loadNumber, line.label ?? kindText(line.kind, words)].filter(Boolean).join(', ')}</strong>
+        <span className={styles.note}>{about.filter(Boolean).join(' · ')}</span>
+        {line.dispute && <Dispute dispute={line.dispute} formats={formats} />}
+      </div>
+      <div className={styles.figures}>
+        <strong>{formats.money(line.amountCents)}</strong>
+        {line.quantityMilli !== null && line.unit && line.rateMicro !== null && (
+          <span className={styles.note}>
+            {`${formats.quantity(line.quantityMilli, words.units[line.unit])} × ${formats.rate(line.rateMicro)}`}
+          </span>
+        )}
+        {onDispute && !line.dispute && (
+          <span className={styles.screenOnly}>
+            <Button size="small" onPress={onDispute}>
+              {invoices.dispute}
+            </Button>
+          </span>
+        )}
+      </div>
+    </li>
+  )
+}
+
+function Dispute({ dispute, formats }: { dispute: NonNullable<PortalInvoiceLine['dispute']>; formats: Formats }) {
+  const { invoices: words } = useWords().portal
+  return (
+    <span className={styles.signed}>
+      <StatusBadge tone="site" label={words.disputed} /> {words.disputedBy(dispute.by, formats.instant(dispute.at))}
+      <br />
+      {dispute.reason}
+      <br />
+      {dispute.answer ? words.answer(dispute.answer) : words.waits}
+    </span>
+  )
+}

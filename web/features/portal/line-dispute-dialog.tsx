@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { Banner, Button, Dialog, Stack, TextArea, TextField } from '#ui'
+import { trpc } from '#web/api.ts'
+import { useRefusal } from '#web/format/refusal.ts'
+import { useWords } from '#web/format/words.tsx'
+import { operation } from '#web/operation.ts'
+import type { PortalInvoiceLine, PortalViewProps } from './portal-view-props.ts'
+
+type LineDisputeProps = Pick<PortalViewProps, 'visitor'> & { line: PortalInvoiceLine; onClose: () => void }
+
+/** A customer says what is wrong with a line of an invoice. */
+export function LineDisputeDialog({ line, visitor, onClose }: LineDisputeProps) {
+  const { portal, shell } = useWords()
+  const words = portal.invoices
+  const [action] = useState(operation)
+  const [reason, setReason] = useState('')
+  const utils = trpc.useUtils()
+  const dispute = trpc.portal.disputeLine.useMutation({
+    onSuccess: async () => {
+      await Promise.all([utils.portal.invoice.invalidate(), utils.portal.invoices.invalidate()])
+      onClose()
+    },
+  })
+  const refusal = useRefusal(dispute.error)
+  const isAbove = refusal !== null && Object.keys(refusal.fields).length === 0
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      title={words.disputeTitle(line.loadNumber ?? line.label ?? '')}
+      closeLabel={shell.close}
+      actions={
+        <>
+          <Button onPress={onClose}>{shell.cancel}</Button>
+          <Button
+            variant="primary"
+            isPending={dispute.isPending}
+            isDisabled={reason.trim() === '' || visitor.name.trim() === ''}
+            onPress={() => dispute.mutate({ ...action, lineId: line.id, reason, raisedBy: visitor.name })}
+          >
+            {words.send}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={4}>
+        <p>{words.disputeText}</p>
+        {isAbove && <Banner kind="danger" title={refusal.sentence} />}
+        <TextField
+          isRequired
+          label={words.name}
+          value={visitor.name}
+          onChange={visitor.setName}
+          maxLength={120}
+          autoComplete="name"
+          error={refusal?.fields.raisedBy}
+        />
+        <TextArea
+          isRequired
+          label={words.reason}
+          maxLength={500}
+          value={reason}
+          onChange={setReason}
+          error={refusal?.fields.reason}
+        />
+      </Stack>
+    </Dialog>
+  )
+}
