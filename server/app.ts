@@ -18,6 +18,7 @@ import { inspectionRoutes } from './http/inspections.ts'
 import { intakeRoutes } from './http/intake.ts'
 import { invoiceRoutes } from './http/invoices.ts'
 import { loadExportRoutes } from './http/loads-export.ts'
+import { logRoutes } from './http/logs.ts'
 import { mapFileRoutes } from './http/map-file.ts'
 import { metricsRoutes } from './http/metrics.ts'
 import { clientIp } from './http/origin.ts'
@@ -50,6 +51,7 @@ const plainRoutes = [
   readingsExportRoutes,
   proofRoutes,
   inspectionRoutes,
+  logRoutes,
   fuelRoutes,
   settlementRoutes,
   customerRoutes,

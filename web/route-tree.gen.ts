@@ -16,6 +16,7 @@ import { Route as AuthRouteImport } from './routes/auth'
 import { Route as CustomerPortalRouteImport } from './routes/customer-portal'
 import { Route as VerifyRouteImport } from './routes/verify'
 import { Route as SignedInAdminRouteImport } from './routes/_signed-in/_admin'
+import { Route as SignedInDailyLogsRouteImport } from './routes/_signed-in/daily-logs'
 import { Route as SignedInDashboardRouteImport } from './routes/_signed-in/dashboard'
 import { Route as SignedInEarningsRouteImport } from './routes/_signed-in/earnings'
 import { Route as SignedInFuelRouteImport } from './routes/_signed-in/fuel'
@@ -77,6 +78,11 @@ const VerifyRoute = VerifyRouteImport.update({
 } as any)
 const SignedInAdminRoute = SignedInAdminRouteImport.update({
   id: '/_admin',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInDailyLogsRoute = SignedInDailyLogsRouteImport.update({
+  id: '/daily-logs',
+  path: '/daily-logs',
   getParentRoute: () => SignedInRoute,
 } as any)
 const SignedInDashboardRoute = SignedInDashboardRouteImport.update({
@@ -241,6 +247,7 @@ export interface FileRoutesByFullPath {
   '/auth': typeof AuthRoute
   '/customer-portal': typeof CustomerPortalRoute
   '/verify': typeof VerifyRoute
+  '/daily-logs': typeof SignedInDailyLogsRoute
   '/dashboard': typeof SignedInDashboardRoute
   '/earnings': typeof SignedInEarningsRoute
   '/fuel': typeof SignedInFuelRoute
@@ -277,6 +284,7 @@ export interface FileRoutesByTo {
   '/auth': typeof AuthRoute
   '/customer-portal': typeof CustomerPortalRoute
   '/verify': typeof VerifyRoute
+  '/daily-logs': typeof SignedInDailyLogsRoute
   '/dashboard': typeof SignedInDashboardRoute
   '/earnings': typeof SignedInEarningsRoute
   '/fuel': typeof SignedInFuelRoute
@@ -316,6 +324,7 @@ export interface FileRoutesById {
   '/customer-portal': typeof CustomerPortalRoute
   '/verify': typeof VerifyRoute
   '/_signed-in/_admin': typeof SignedInAdminRouteWithChildren
+  '/_signed-in/daily-logs': typeof SignedInDailyLogsRoute
   '/_signed-in/dashboard': typeof SignedInDashboardRoute
   '/_signed-in/earnings': typeof SignedInEarningsRoute
   '/_signed-in/fuel': typeof SignedInFuelRoute
@@ -354,6 +363,7 @@ export interface FileRouteTypes {
     | '/auth'
     | '/customer-portal'
     | '/verify'
+    | '/daily-logs'
     | '/dashboard'
     | '/earnings'
     | '/fuel'
@@ -390,6 +400,7 @@ export interface FileRouteTypes {
     | '/auth'
     | '/customer-portal'
     | '/verify'
+    | '/daily-logs'
     | '/dashboard'
     | '/earnings'
     | '/fuel'
@@ -428,6 +439,7 @@ export interface FileRouteTypes {
     | '/customer-portal'
     | '/verify'
     | '/_signed-in/_admin'
+    | '/_signed-in/daily-logs'
     | '/_signed-in/dashboard'
     | '/_signed-in/earnings'
     | '/_signed-in/fuel'
@@ -517,6 +529,13 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof SignedInAdminRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/daily-logs': {
+      id: '/_signed-in/daily-logs'
+      path: '/daily-logs'
+      fullPath: '/daily-logs'
+      preLoaderRoute: typeof SignedInDailyLogsRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signed-in/dashboard': {
@@ -766,6 +785,7 @@ const SignedInAdminRouteWithChildren = SignedInAdminRoute._addFileChildren(
 
 interface SignedInRouteChildren {
   SignedInAdminRoute: typeof SignedInAdminRouteWithChildren
+  SignedInDailyLogsRoute: typeof SignedInDailyLogsRoute
   SignedInDashboardRoute: typeof SignedInDashboardRoute
   SignedInEarningsRoute: typeof SignedInEarningsRoute
   SignedInFuelRoute: typeof SignedInFuelRoute
@@ -785,6 +805,7 @@ interface SignedInRouteChildren {
 
 const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInAdminRoute: SignedInAdminRouteWithChildren,
+  SignedInDailyLogsRoute: SignedInDailyLogsRoute,
   SignedInDashboardRoute: SignedInDashboardRoute,
   SignedInEarningsRoute: SignedInEarningsRoute,
   SignedInFuelRoute: SignedInFuelRoute,

@@ -138,3 +138,6 @@ export const importEldInput = z.strictObject({
 export type ImportEldInput = z.infer<typeof importEldInput>
 export const eldImportsInput = z.strictObject({ ...page })
 export type EldImportsInput = z.infer<typeof eldImportsInput>
+
+export const logExportFilter = z.strictObject({ driverId: z.optional(uuid), from: day, to: day })
+export type LogExportFilter = z.infer<typeof logExportFilter>

@@ -16,6 +16,8 @@ import {
 } from '../features/invoicing/invoice-files.ts'
 import { iifBytes, journalColumns, journalPages } from '../features/invoicing/journal-files.ts'
 import { fileColumns, loadPages } from '../features/loads/export-loads.ts'
+import { logColumns } from '../features/logs/export-logs.ts'
+import { logDayPages } from '../features/logs/list-log-days.ts'
 import { readingColumns, readingsOfMonth } from '../features/mileage/readings.ts'
 import { recordColumns, recordPages } from '../features/parties/record-file.ts'
 import { runLoadColumns, runLoadPages } from '../features/pricing/run-file.ts'
@@ -70,10 +72,10 @@ export function listBytes(order: ListOrder, read: Read): AsyncGenerator<Uint8Arr
       const pages = rejectPages(read, order.id, actor)
       return sheetBytes(format, { name: order.list, columns: rejectColumns, pages })
     }
-    case 'readings': {
-      const pages = monthOfReadings(read, order.asked, actor)
-      return sheetBytes(format, { name: order.list, columns: readingColumns, pages })
-    }
+    case 'logs':
+      return logBytes(order, read)
+    case 'readings':
+      return readingBytes(order, read)
     case 'settlements': {
       const pages = settlementPages(read, order.filter, actor)
       return sheetBytes(format, { name: order.list, columns: settlementColumns, pages })
@@ -132,6 +134,14 @@ function billingBytes(order: BillingOrder, read: Read): AsyncGenerator<Uint8Arra
     case 'journal_iif':
       return iifBytes(read, order.days, actor)
   }
+}
+
+function logBytes({ list, format, asked, actor, now }: Extract<ListOrder, { list: 'logs' }>, read: Read) {
+  return sheetBytes(format, { name: list, columns: logColumns, pages: logDayPages(read, asked, actor, now) })
+}
+
+function readingBytes({ list, format, asked, actor }: Extract<ListOrder, { list: 'readings' }>, read: Read) {
+  return sheetBytes(format, { name: list, columns: readingColumns, pages: monthOfReadings(read, asked, actor) })
 }
 
 async function* monthOfReadings(read: Read, asked: TruckMonthInput, actor: Actor) {

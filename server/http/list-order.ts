@@ -2,6 +2,7 @@ import type { AuditFilter } from '#contracts/audit.ts'
 import type { FuelFilter } from '#contracts/fuel.ts'
 import type { InspectionFilter } from '#contracts/inspections.ts'
 import type { InvoiceFilter, JournalInput, PaymentFilter } from '#contracts/invoicing.ts'
+import type { LogExportFilter } from '#contracts/logs.ts'
 import type { TruckMonthInput } from '#contracts/mileage.ts'
 import type { LoadFilter } from '#contracts/page-search.ts'
 import type { QuoteFilter } from '#contracts/quotes.ts'
@@ -18,6 +19,7 @@ type AskedList =
   | { list: 'records'; record: OfficeRecord; filter: Readonly<Record<string, unknown>> }
   | { list: 'readings'; asked: TruckMonthInput }
   | { list: 'inspections'; filter: InspectionFilter }
+  | { list: 'logs'; asked: LogExportFilter; now: Instant }
   | { list: 'fuel'; filter: FuelFilter }
   | { list: 'fuel_rejects'; id: Uuid }
   | { list: 'quotes'; filter: QuoteFilter; now: Instant }

@@ -12,6 +12,7 @@ import { beginFounding, endFounding, findWholeFleet } from './founding.ts'
 import { addFuel } from './fuel.ts'
 import type { Haul } from './haul.ts'
 import { addInspections } from './inspections.ts'
+import { addLogs } from './logs.ts'
 import { renewPapers } from './papers.ts'
 import { addPay } from './pay.ts'
 import type { Draw } from './pictures.ts'
@@ -91,6 +92,7 @@ async function bringUp(
   )
   await attempt(() => addInspections(world, crew, hauls, now))
   await attempt(() => addFuel(world, crew, hauls, now))
+  await attempt(() => addLogs(world, crew, hauls, now))
   world.setClock(now)
   if (isNew) await attempt(() => addPay(world, crew, now))
   if (isNew) await attempt(() => addBilling(world, crew, now))

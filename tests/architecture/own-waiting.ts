@@ -47,6 +47,7 @@ export const ownWaiting: Readonly<Record<string, string>> = {
   'web/features/loads/stop-cards.tsx': BESIDE,
   'web/features/loads/use-load-list.ts': 'the head of the page, the selection and the rows read the same list',
   'web/features/loads/use-load-preview.ts': 'figures that stay, marked as old, while somebody types',
+  'web/features/logs/use-own-log.ts': PHONE,
   'web/features/messages/use-messages.ts': 'a phone without signal still shows what waits on it to be sent',
   'web/features/notifications/notifications-page.tsx': 'the head of the page and the selection read the same list',
   'web/features/overview/attention-action.tsx': ON_DEMAND,

@@ -99,6 +99,12 @@ export const routeSamples: Record<HttpRoute, (fixture: Fixture) => Promise<Asked
   },
   'GET /api/reports/:report/file': async () => get('/api/reports/loads/file?format=csv&period=this_month'),
   'GET /api/report-runs/:id/file': async (fixture) => get(`/api/report-runs/${(await madeFile(fixture)).id}/file`),
+  'GET /api/logs/export': async () =>
+    get(`/api/logs/export?filter=${encodeURIComponent('{"from":"2026-03-10","to":"2026-03-16"}')}`),
+  'GET /api/logs/:id/paper': async ({ fleet }) =>
+    get(`/api/logs/${must(fleet.equipment().driverId)}/paper?from=2026-03-15&to=2026-03-16`),
+  'GET /api/logs/:id/eld': async ({ fleet }) =>
+    get(`/api/logs/${must(fleet.equipment().driverId)}/eld?from=2026-03-15&to=2026-03-16`),
   'GET /api/readings/export': async ({ fleet }) => get(`/api/readings/export?month=2026-03&truckId=${fleet.ids.truck}`),
   'GET /api/settlements/export': async () => get('/api/settlements/export'),
   'GET /api/settlements/:id/export': async (fixture) =>

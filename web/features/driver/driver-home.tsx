@@ -2,6 +2,7 @@ import { isActive } from '#domain/loads/statuses.ts'
 import type { DriverLoad } from '#server/features/driver/driver-load.ts'
 import { Card, EmptyState, ErrorState, Skeleton, TruckIcon } from '#ui'
 import { LoadStatusBadge } from '#web/features/loads/load-status.tsx'
+import { OwnClocks } from '#web/features/logs/own-clocks.tsx'
 import { useWords } from '#web/format/words.tsx'
 import { currentLoad } from '#web/offline/pending.ts'
 import { DeliveredLoads } from './delivered-loads.tsx'
@@ -47,6 +48,7 @@ export function DriverHome() {
         <EmptyState icon={<TruckIcon size={24} aria-hidden />} title={words.driver.nothing}>
           {words.driver.nothingText}
         </EmptyState>
+        <OwnClocks />
         <InspectLink />
         <FuelLink />
         <ProposeLink />
@@ -57,6 +59,7 @@ export function DriverHome() {
   return (
     <LoadScreen key={load.id} load={load} settings={today.settings} notices={notices}>
       <NextLoads loads={[...today.active, ...today.next].filter(({ id }) => id !== load.id)} />
+      <OwnClocks />
       <InspectLink />
       <FuelLink />
       <ProposeLink />

@@ -4,16 +4,10 @@ import type { Outputs } from '#web/api.ts'
 
 export type NotificationRow = Outputs['notifications']['list']['rows'][number]
 
+type LinkProps = { row: NotificationRow; children: ReactNode; onFollow: () => void }
+
 /** The page of what a notification is about. */
-export function NotificationLink({
-  row,
-  children,
-  onFollow,
-}: {
-  row: NotificationRow
-  children: ReactNode
-  onFollow: () => void
-}) {
+export function NotificationLink({ row, children, onFollow }: LinkProps) {
   switch (row.page) {
     case 'load':
     case 'quote':
@@ -44,6 +38,9 @@ export function NotificationLink({
           {children}
         </Link>
       )
+    case 'log':
+    case 'driver_log':
+      return <LogLink {...{ row, children, onFollow }} />
     case 'job':
     case 'bulk':
       return (
@@ -62,4 +59,13 @@ export function NotificationLink({
         </Link>
       )
   }
+}
+
+/** The driver's own log, or the one of the driver whom the office asked. */
+function LogLink({ row, children, onFollow }: LinkProps) {
+  return (
+    <Link to="/daily-logs" search={row.page === 'driver_log' ? { driver: row.entityId } : {}} onClick={onFollow}>
+      {children}
+    </Link>
+  )
 }

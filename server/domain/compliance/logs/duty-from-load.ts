@@ -1,4 +1,5 @@
 import type { LoadStatus } from '#domain/loads/statuses.ts'
+import type { LoadAction } from '#domain/loads/steps.ts'
 import type { LogStatus } from './duty-log.ts'
 
 const DRIVING: LogStatus = { status: 'D', special: null }
@@ -21,6 +22,21 @@ export function dutyOfLoad(status: LoadStatus): LogStatus | null {
     case 'accepted':
     case 'closed':
     case 'cancelled':
+      return null
+  }
+}
+
+/** The same by the step that was pressed, for a phone on which the load's next status is not known yet. */
+export function dutyOfStep(action: LoadAction): LogStatus | null {
+  switch (action) {
+    case 'start':
+    case 'depart_pickup':
+      return DRIVING
+    case 'arrive_pickup':
+    case 'arrive_delivery':
+    case 'deliver':
+      return WORKING
+    default:
       return null
   }
 }

@@ -129,3 +129,8 @@ function claimedAt({ startedAt, zone, events, endMin }: DutyRecord, { day, type 
 export const LEAD_IN_DAYS = 9
 /** What a driver has with them: today and the seven days before, 49 CFR 395.8(k)(2). */
 export const SHOWN_DAYS = 8
+
+/** The days of a log that a driver carries, the latest first. */
+export function shownDays(through: Day): Day[] {
+  return Array.from({ length: SHOWN_DAYS }, (_, back) => addDays(through, -back))
+}

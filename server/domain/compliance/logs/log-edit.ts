@@ -1,4 +1,4 @@
-import type { Instant } from '#domain/units/brands.ts'
+import type { Instant, Uuid } from '#domain/units/brands.ts'
 import { instantMs } from '#domain/units/time.ts'
 import {
   type DriverRules,
@@ -98,4 +98,28 @@ export function editEffect<Event extends Pick<LogEvent, 'at'>>(
   const ends = events.filter(({ at }) => minuteStart(at) >= from && minuteStart(at) < to)
   const isBegunAtEnd = held !== null && minuteStart(held.at) === to
   return { ends, begins: from, restores: isBegunAtEnd ? null : { at: to, event: held } }
+}
+
+/** The log with an edit made, as a phone shows it before the server has said so. */
+export function withEdit(
+  events: readonly LogEvent[],
+  edit: Omit<WantedEdit, 'reason'> & {
+    id: Uuid
+    restoreId: Uuid
+    location: string | null
+    remark: string | null
+    origin: LogEvent['origin']
+  },
+): LogEvent[] {
+  const { ends, begins, restores } = editEffect(events, edit)
+  const held = eventAt(events, begins)
+  const { id, status, special, origin, location, remark } = edit
+  const made: LogEvent = {
+    ...{ id, at: begins, status, special, origin, source: 'edit', location, remark, odometerM: null },
+    truck: held?.truck ?? null,
+    load: held?.load ?? null,
+  }
+  const before = restores && (restores.event ?? { ...made, ...OFF_DUTY, location: null, remark: null })
+  const goesOn = restores && before ? [{ ...before, id: edit.restoreId, at: restores.at }] : []
+  return inOrder([...events.filter((event) => !ends.includes(event)), made, ...goesOn])
 }

@@ -32,6 +32,7 @@ export const en = {
     lists: async () => (await import('./lists.ts')).lists,
     liveMap: async () => (await import('./live-map.ts')).liveMap,
     loadPages: async () => (await import('./load-pages.ts')).loadPages,
+    logs: async () => (await import('./logs.ts')).logs,
     loads: async () => (await import('./loads.ts')).loads,
     mails: async () => (await import('./mails.ts')).mails,
     members: async () => (await import('./members.ts')).members,

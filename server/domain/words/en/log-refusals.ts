@@ -22,4 +22,5 @@ export const logRefusals = {
   eld_other_driver: () => 'This file is of another driver’s licence.',
   eld_differs_from_log: () => 'The log says something else of this time. Nothing was taken.',
   eld_findings_open: () => 'Accept what was found, or correct the file.',
+  eld_no_whole_hour: () => 'The format knows only time zones of whole hours.',
 }

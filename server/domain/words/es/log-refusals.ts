@@ -22,4 +22,5 @@ export const logRefusals = {
   eld_other_driver: () => 'Este archivo es de la licencia de otro conductor.',
   eld_differs_from_log: () => 'El registro dice otra cosa de este tiempo. No se tomó nada.',
   eld_findings_open: () => 'Acepte lo encontrado o corrija el archivo.',
+  eld_no_whole_hour: () => 'El formato solo conoce zonas horarias de horas enteras.',
 }

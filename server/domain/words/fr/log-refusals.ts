@@ -22,4 +22,5 @@ export const logRefusals = {
   eld_other_driver: () => 'Ce fichier porte le permis d’un autre chauffeur.',
   eld_differs_from_log: () => 'Le journal dit autre chose de ce temps. Rien n’a été pris.',
   eld_findings_open: () => 'Acceptez ce qui a été trouvé, ou corrigez le fichier.',
+  eld_no_whole_hour: () => 'Le format ne connaît que les fuseaux d’heures entières.',
 }

@@ -1,0 +1,92 @@
+import type { LogAct } from '#contracts/logs.ts'
+import { certifiedText, NO_FACTS } from '#domain/compliance/logs/log-day.ts'
+import type { Day, Instant } from '#domain/units/brands.ts'
+import { addMinutes, dayIn } from '#domain/units/time.ts'
+import type { Crew } from './crew-members.ts'
+import type { Haul } from './haul.ts'
+import { type DemoWorld, idOf, type Person } from './world.ts'
+
+/** A driver is at the truck this long before they set out, and goes home this long after the last delivery. */
+const BEFORE_START_MIN = 30
+const AFTER_LAST_MIN = 25
+/** These drove home after a long day, so many shifts before the last one: the audit finds it. */
+const DROVE_ON: Readonly<Record<string, { before: number; minutes: number }>> = {
+  t118: { before: 2, minutes: 330 },
+  t204: { before: 3, minutes: 250 },
+}
+
+type Shift = { day: Day; from: Instant; to: Instant; last: Haul }
+
+/**
+ * The duty statuses that the steps of the demo's loads do not tell: coming to work, going off duty, the lunch between, and
+ * the certification of each day. A few drove on too long.
+ */
+export async function addLogs(world: DemoWorld, crew: Crew, hauls: readonly Haul[], now: Instant): Promise<void> {
+  for (const truck of crew.fleet.trucks) {
+    const driver = crew.drivers.get(truck.driver)
+    if (!driver) continue
+    const zone = driver.session.fleet?.zone ?? 'UTC'
+    const shifts = shiftsOf(
+      hauls.filter((haul) => haul.truck.key === truck.key && haul.until !== 'create'),
+      zone,
+      now,
+    )
+    for (const [i, shift] of shifts.entries()) {
+      const late = DROVE_ON[truck.key]
+      const drives = late && shifts.length - 1 - i === late.before ? late.minutes : 0
+      await keepShift(world, crew, driver, shift, { drives, now, zone })
+    }
+  }
+}
+
+function shiftsOf(hauls: readonly Haul[], zone: string, now: Instant): Shift[] {
+  const byDay = Map.groupBy(hauls, ({ at }) => dayIn(at.start, zone))
+  return [...byDay].flatMap(([day, own]) => {
+    const sorted = own.toSorted((one, other) => (one.at.start < other.at.start ? -1 : 1))
+    const [first, last] = [sorted[0], sorted.at(-1)]
+    if (!first || !last || first.at.start > now) return []
+    return [
+      {
+        day,
+        from: addMinutes(first.at.start, -BEFORE_START_MIN),
+        to: addMinutes(last.at.deliver, AFTER_LAST_MIN),
+        last,
+      },
+    ]
+  })
+}
+
+type Keeping = { drives: number; now: Instant; zone: string }
+
+async function keepShift(
+  world: DemoWorld,
+  crew: Crew,
+  driver: Person,
+  { day, from, to }: Shift,
+  { drives, now, zone }: Keeping,
+): Promise<void> {
+  const deviceId = await idOf(crew.fleet.key, 'log-device', driver.actor.fullName)
+  const keep = async (at: Instant, key: string, act: LogAct) => {
+    world.setClock(at)
+    const operationId = await idOf('log', key, driver.actor.fullName, day)
+    await driver.call.logs.keep({ operationId, deviceId, happenedAt: at, act })
+  }
+  const change = async (at: Instant, status: 'ON' | 'OFF' | 'D', key: string, remark: string | null) => {
+    if (at > now) return
+    const id = await idOf('log-entry', key, driver.actor.fullName, day)
+    const nothing = { special: null, truckId: null, odometerM: null, fix: null, location: null }
+    await keep(at, key, { kind: 'change', id, status, ...nothing, remark })
+  }
+  await change(from, 'ON', 'begin', 'Pre-trip inspection')
+  if (drives > 0) {
+    await change(addMinutes(to, -5), 'D', 'on', null)
+    await change(addMinutes(to, drives), 'OFF', 'end', null)
+  } else await change(to, 'OFF', 'end', null)
+  const signs = addMinutes(to, drives + 10)
+  if (signs > now || dayIn(signs, zone) !== day) return
+  world.setClock(signs)
+  const { events, days } = await driver.call.logs.mine()
+  const content = certifiedText(events, day, zone, days.find((one) => one.day === day) ?? NO_FACTS)
+  const id = await idOf('log-certification', driver.actor.fullName, day)
+  await keep(signs, 'certify', { kind: 'certify', id, day, content, signerName: driver.actor.fullName })
+}

@@ -1,0 +1,99 @@
+import { useMemo } from 'react'
+import { type HosClockName, hosClockNames } from '#domain/compliance/hos/clocks.ts'
+import type { Uuid } from '#domain/units/brands.ts'
+import { Button, ClockIcon, type Column, DataTable, EmptyState } from '#ui'
+import { type Outputs, trpc } from '#web/api.ts'
+import { MoreRows } from '#web/features/lists/more-rows.tsx'
+import { useFormats } from '#web/format/formats.ts'
+import { useWords } from '#web/format/words.tsx'
+import { QueryBoundary } from '#web/shell/query-boundary.tsx'
+import { statusName } from './status-name.ts'
+
+type Row = Outputs['logs']['clocks']['rows'][number]
+type TableProps = { onOpen: (driver: Uuid) => void }
+
+/** What each driver has left: drive, shift, until the break, cycle. */
+export function ClocksTable({ onOpen }: TableProps) {
+  return (
+    <QueryBoundary shape="rows">
+      <Clocks onOpen={onOpen} />
+    </QueryBoundary>
+  )
+}
+
+function Clocks({ onOpen }: TableProps) {
+  const { logs: w } = useWords()
+  const [{ pages }, list] = trpc.logs.clocks.useSuspenseInfiniteQuery(
+    {},
+    { getNextPageParam: (last) => last.nextCursor ?? undefined, refetchInterval: 60_000 },
+  )
+  const rows = useMemo(
+    () => pages.flatMap((page) => page.rows).toSorted((one, two) => one.driver.localeCompare(two.driver)),
+    [pages],
+  )
+  return (
+    <>
+      <DataTable<Row>
+        label={w.office.tabs.clocks}
+        rows={rows}
+        columns={useColumns(onOpen)}
+        rowKey={(row) => row.id}
+        hasCards
+        onOpen={(row) => onOpen(row.id)}
+        onEndReached={() => {
+          if (list.hasNextPage && !list.isFetchingNextPage) void list.fetchNextPage()
+        }}
+        empty={
+          <EmptyState icon={<ClockIcon size={24} aria-hidden />} title={w.office.empty}>
+            {w.office.emptyText}
+          </EmptyState>
+        }
+      />
+      <MoreRows list={list} shown={rows.length} />
+    </>
+  )
+}
+
+function useColumns(onOpen: (driver: Uuid) => void): Column<Row>[] {
+  const { logs: w } = useWords()
+  const formats = useFormats()
+  return useMemo(() => {
+    const clock = (name: HosClockName): Column<Row> => ({
+      id: name,
+      header: w.clock[name],
+      align: 'end',
+      cell: (row) => (row.remaining ? formats.duration(row.remaining[name]) : '–'),
+    })
+    const count = (id: 'violations' | 'uncertified' | 'proposals'): Column<Row> => ({
+      id,
+      header: w.office[id],
+      align: 'end',
+      cell: (row) => formats.number(row[id]),
+    })
+    return [
+      {
+        id: 'driver',
+        header: w.office.driver,
+        cell: (row) => (
+          <Button size="small" variant="quiet" aria-label={w.office.open(row.driver)} onPress={() => onOpen(row.id)}>
+            {row.driver}
+          </Button>
+        ),
+      },
+      {
+        id: 'status',
+        header: w.office.status,
+        cell: (row) => (row.since ? `${statusName(row, w)}, ${w.since(formats.instant(row.since))}` : w.office.noHours),
+      },
+      ...hosClockNames.map(clock),
+      {
+        id: 'fresh',
+        header: w.office.fresh,
+        cell: (row) => (row.freshAt ? formats.instant(row.freshAt) : '–'),
+      },
+      count('violations'),
+      count('uncertified'),
+      count('proposals'),
+    ]
+  }, [w, formats, onOpen])
+}

@@ -1,0 +1,217 @@
+import { useMemo, useState } from 'react'
+import type { EldFinding } from '#domain/compliance/eld/findings.ts'
+import type { Uuid } from '#domain/units/brands.ts'
+import {
+  Banner,
+  Button,
+  CheckboxField,
+  ClockIcon,
+  type Column,
+  DataTable,
+  Dialog,
+  EmptyState,
+  FileField,
+  Row,
+  Stack,
+} from '#ui'
+import { type Outputs, trpc } from '#web/api.ts'
+import { MoreRows } from '#web/features/lists/more-rows.tsx'
+import { DriverPicker } from '#web/features/parties/driver-picker.tsx'
+import { useFormats } from '#web/format/formats.ts'
+import { useRefusal } from '#web/format/refusal.ts'
+import { useWords } from '#web/format/words.tsx'
+import { newId, operation } from '#web/operation.ts'
+import { QueryBoundary } from '#web/shell/query-boundary.tsx'
+import styles from './logs.module.css'
+
+type FileRow = Outputs['logs']['eldImports']['rows'][number]
+type Looked = Outputs['logs']['importEld']
+
+/** The output files of ELDs that were taken, and taking another. */
+export function EldFiles() {
+  const { logs: w } = useWords()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Stack gap={4}>
+      <Row gap={3}>
+        <Button variant="primary" onPress={() => setOpen(true)}>
+          {w.eld.import}
+        </Button>
+      </Row>
+      <QueryBoundary shape="rows">
+        <Files />
+      </QueryBoundary>
+      {isOpen && <ImportDialog onClose={() => setOpen(false)} />}
+    </Stack>
+  )
+}
+
+function Files() {
+  const { logs: w } = useWords()
+  const formats = useFormats()
+  const [{ pages }, list] = trpc.logs.eldImports.useSuspenseInfiniteQuery(
+    {},
+    { getNextPageParam: (last) => last.nextCursor ?? undefined },
+  )
+  const rows = pages.flatMap((page) => page.rows)
+  const columns = useMemo(
+    (): Column<FileRow>[] => [
+      { id: 'name', header: w.eld.name, isWrapped: true, cell: (row) => row.fileName },
+      { id: 'driver', header: w.office.driver, cell: (row) => row.driver },
+      { id: 'span', header: w.office.when, cell: (row) => formats.window(row.from, row.to) },
+      { id: 'entries', header: w.eld.entries, align: 'end', cell: (row) => formats.number(row.events) },
+      {
+        id: 'taken',
+        header: w.eld.taken,
+        cell: (row) => [formats.instant(row.takenAt), row.isTest && w.eld.test].filter(Boolean).join(' · '),
+      },
+    ],
+    [w, formats],
+  )
+  return (
+    <>
+      <DataTable<FileRow>
+        label={w.office.tabs.files}
+        rows={rows}
+        columns={columns}
+        rowKey={(row) => row.id}
+        hasCards
+        empty={
+          <EmptyState icon={<ClockIcon size={24} aria-hidden />} title={w.eld.empty}>
+            {w.eld.emptyText}
+          </EmptyState>
+        }
+      />
+      <MoreRows list={list} shown={rows.length} />
+    </>
+  )
+}
+
+/** First says what a file would do, then does it: whole, or not at all. */
+function ImportDialog({ onClose }: { onClose: () => void }) {
+  const { logs: w, shell } = useWords()
+  const [driverId, setDriver] = useState<Uuid | null>(null)
+  const [file, setFile] = useState<{ name: string; content: string } | null>(null)
+  const [accepts, setAccepts] = useState(false)
+  const utils = trpc.useUtils()
+  const look = trpc.logs.importEld.useMutation()
+  const take = trpc.logs.importEld.useMutation({ onSuccess: () => utils.logs.invalidate() })
+  const refusal = useRefusal(take.error ?? look.error)
+  const looked = take.data ?? look.data
+  const again = () => {
+    look.reset()
+    take.reset()
+    setAccepts(false)
+  }
+  const ready = look.data?.isTakeable ? look.data : null
+  const go = () => {
+    if (!file || !driverId) return
+    const input = { ...operation(), id: newId(), driverId, fileName: file.name, content: file.content }
+    if (ready) take.mutate({ ...input, dryRun: false, acceptsFindings: accepts })
+    else look.mutate({ ...input, dryRun: true, acceptsFindings: false })
+  }
+  const needsWord = ready !== null && ready.findings.length > 0 && !accepts
+  return (
+    <Dialog
+      isOpen
+      size="large"
+      onOpenChange={onClose}
+      title={w.eld.title}
+      closeLabel={shell.close}
+      actions={
+        take.data ? (
+          <Button variant="primary" onPress={onClose}>
+            {shell.close}
+          </Button>
+        ) : (
+          <Button
+            variant="primary"
+            isPending={look.isPending || take.isPending}
+            isDisabled={!file || !driverId || needsWord}
+            onPress={go}
+          >
+            {ready ? w.eld.take(ready.added) : w.eld.check}
+          </Button>
+        )
+      }
+    >
+      <Stack gap={4}>
+        <ChosenFile
+          driverId={driverId}
+          name={file?.name ?? null}
+          onDriver={(id) => {
+            setDriver(id)
+            again()
+          }}
+          onFile={(chosen) => {
+            setFile(chosen)
+            again()
+          }}
+        />
+        {refusal && <Banner kind="danger" title={refusal.sentence} />}
+        {looked && <LookedAt looked={looked} />}
+        {ready && ready.findings.length > 0 && !take.data && (
+          <CheckboxField label={w.eld.accept} isSelected={accepts} onChange={setAccepts} />
+        )}
+      </Stack>
+    </Dialog>
+  )
+}
+
+type ChosenProps = {
+  driverId: Uuid | null
+  name: string | null
+  onDriver: (id: Uuid | null) => void
+  onFile: (file: { name: string; content: string }) => void
+}
+
+function ChosenFile({ driverId, name, onDriver, onFile }: ChosenProps) {
+  const { logs: w } = useWords()
+  return (
+    <>
+      <p>{w.eld.text}</p>
+      <Banner kind="info" title={w.notEld} />
+      <DriverPicker label={w.eld.driver} canCreate={false} value={driverId} onChange={onDriver} />
+      <FileField
+        label={w.eld.file}
+        buttonLabel={w.eld.choose}
+        accept=".csv,text/csv,text/plain"
+        onFiles={([chosen]) => void chosen?.text().then((content) => onFile({ name: chosen.name, content }))}
+      />
+      {name && <p>{name}</p>}
+    </>
+  )
+}
+
+function LookedAt({ looked }: { looked: Looked }) {
+  const { logs: w } = useWords()
+  const formats = useFormats()
+  const { from, to, inFile, findings, differsAt, takenAt, isOtherDriver, isTakeable, isDone, added, skipped } = looked
+  const said = isDone ? w.eld.done(added) : isTakeable ? w.eld.ready(added, skipped) : w.eld.refused
+  return (
+    <>
+      <Banner kind={isDone || isTakeable ? 'success' : 'danger'} title={said}>
+        <ul className={styles.lines}>
+          {inFile && <li>{w.eld.ofDriver(inFile.name, inFile.licence)}</li>}
+          {from && to && <li>{w.eld.span(formats.instant(from), formats.instant(to))}</li>}
+          {takenAt && <li>{w.eld.twice(formats.instant(takenAt))}</li>}
+          {differsAt && <li>{w.eld.differs(formats.instant(differsAt))}</li>}
+          {isOtherDriver && <li>{w.eld.other}</li>}
+        </ul>
+      </Banner>
+      {findings.length > 0 && (
+        <Banner kind="warning" title={w.eld.findings(findings.length)}>
+          <ul className={styles.lines}>
+            {findings.slice(0, SHOWN).map((finding) => (
+              <li key={keyOf(finding)}>{w.eld.finding(finding.line, w.eld.code[finding.code])}</li>
+            ))}
+          </ul>
+        </Banner>
+      )}
+    </>
+  )
+}
+
+/** More than these is one mistake many times. */
+const SHOWN = 50
+const keyOf = (finding: EldFinding) => JSON.stringify(finding)

@@ -1,0 +1,34 @@
+import { createLink } from '@tanstack/react-router'
+import { eventAt } from '#domain/compliance/logs/duty-log.ts'
+import { Card, ClockIcon, LinkButton, Stack } from '#ui'
+import { useWords } from '#web/format/words.tsx'
+import { ClockMeters } from './clock-meters.tsx'
+import type { LogNow } from './log-now.ts'
+import { statusName } from './status-name.ts'
+import { useJudged } from './use-judged.ts'
+import { useLogClock, useOwnLog } from './use-own-log.ts'
+
+const RouterButton = createLink(LinkButton)
+
+/** A driver's status and clocks on their home, with the way to their log; nothing until there is one. */
+export function OwnClocks() {
+  const { log } = useOwnLog()
+  return log && <Clocks log={log} />
+}
+
+function Clocks({ log }: { log: LogNow }) {
+  const { logs: w, pages } = useWords()
+  const now = useLogClock()
+  const judged = useJudged(log, now)
+  const held = eventAt(log.events, now)
+  return (
+    <Card title={`${w.now}: ${held ? statusName(held, w) : w.noLog}`}>
+      <Stack gap={4}>
+        {held && <ClockMeters judged={judged} zone={log.zone} />}
+        <RouterButton to="/daily-logs" size="large" icon={<ClockIcon size={20} aria-hidden />}>
+          {pages.daily_logs}
+        </RouterButton>
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,27 @@
+import type { JudgedLog } from '#domain/compliance/logs/judged-log.ts'
+import { Card, PlainTable } from '#ui'
+import { useFormats } from '#web/format/formats.ts'
+import { useWords } from '#web/format/words.tsx'
+
+/** What the next days give back of the cycle, if nothing is worked before. */
+export function Recap({ judged }: { judged: JudgedLog }) {
+  const { logs: w } = useWords()
+  const formats = useFormats()
+  if (judged.recap.length === 0) return null
+  return (
+    <Card title={w.recap.title}>
+      <p>{w.recap.text(formats.duration(judged.cycleLimitMin))}</p>
+      <PlainTable
+        label={w.recap.title}
+        columns={[
+          { id: 'day', header: w.recap.day },
+          { id: 'hours', header: w.recap.hours, align: 'end' },
+        ]}
+        rows={judged.recap.map(({ day, leftMin }) => ({
+          id: day,
+          cells: [formats.day(day), formats.duration(leftMin)],
+        }))}
+      />
+    </Card>
+  )
+}

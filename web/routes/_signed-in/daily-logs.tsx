@@ -1,0 +1,48 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { type LogSearch, logSearch } from '#web/features/logs/log-search.ts'
+import { useOwnNavigate } from '#web/own-navigate.ts'
+import { searchOf } from '#web/search/readers.ts'
+import { useMe } from '#web/session.ts'
+import { PageSkeleton } from '#web/shell/page-skeleton.tsx'
+
+const forOffice = async () => ({ default: (await import('#web/features/logs/office-logs.tsx')).OfficeLogs })
+const forDriver = async () => ({ default: (await import('#web/features/logs/driver-logs.tsx')).DriverLogs })
+const OfficeLogs = lazy(forOffice)
+const DriverLogs = lazy(forDriver)
+
+/** Whoever drives and is not of an office keeps their own log; everybody else reads those of others. */
+const keepsOwn = (me: { roles: readonly string[] }) => me.roles.every((role) => role === 'driver')
+
+const search = searchOf(logSearch)
+
+export const Route = createFileRoute('/_signed-in/daily-logs')({
+  validateSearch: search,
+  loaderDeps: ({ search: asked }) => ({ asked }),
+  loader: async ({ context: { api, me }, deps: { asked } }) => {
+    // A driver's phone has what it needs also without signal.
+    if (keepsOwn(me)) await forDriver()
+    else {
+      const { driver: driverId, through } = asked
+      const first = driverId
+        ? api.logs.ofDriver.prefetch({ driverId, through })
+        : (asked.tab ?? 'clocks') === 'clocks' && api.logs.clocks.prefetchInfinite({})
+      await Promise.all([forOffice(), first])
+    }
+  },
+  component: DailyLogs,
+})
+
+/** Where drivers keep their hours, and where the office sees clocks, violations and driving of nobody. */
+function DailyLogs() {
+  const shown = Route.useSearch()
+  const navigate = useOwnNavigate(Route.useNavigate())
+  const onSearch = (changes: Partial<LogSearch>) =>
+    void navigate({ search: (before) => ({ ...before, ...changes }), replace: !('driver' in changes) })
+  const props = { search: shown, onSearch }
+  return (
+    <Suspense fallback={<PageSkeleton />}>
+      {keepsOwn(useMe()) ? <DriverLogs {...props} /> : <OfficeLogs {...props} />}
+    </Suspense>
+  )
+}
