@@ -20,6 +20,7 @@ import { peopleRouter } from './features/people/router.ts'
 import { portalRouter } from './features/portal/router.ts'
 import { pricingRouter } from './features/pricing/router.ts'
 import { proofRouter } from './features/proof/router.ts'
+import { portalQuotesRouter } from './features/quotes/portal-router.ts'
 import { quotesRouter } from './features/quotes/router.ts'
 import { reportsRouter } from './features/reports/router.ts'
 import { searchRouter } from './features/search/router.ts'
@@ -59,6 +60,7 @@ export const appRouter = router({
   portal: portalRouter,
   proof: proofRouter,
   reports: reportsRouter,
+  portalQuotes: portalQuotesRouter,
   quotes: quotesRouter,
   search: searchRouter,
   settlements: settlementsRouter,

@@ -3,10 +3,13 @@ import { quoteFilterInput } from '#contracts/quotes.ts'
 import { sha256Hex } from '#domain/evidence/hash.ts'
 import { fileNameOf } from '#domain/format/one-line.ts'
 import type { AppEnv } from '../app-env.ts'
+import { countAttempt } from '../features/account/throttle.ts'
+import { noteVisit } from '../features/portal/visits.ts'
+import { portalQuote } from '../features/quotes/portal-quotes.ts'
 import { quotePaper } from '../features/quotes/quote-paper.ts'
 import { quotePaperData } from '../features/quotes/quote-paper-data.ts'
 import { askedFilter } from './asked-filter.ts'
-import { memberOf, readAs } from './guarded-route.ts'
+import { linkOf, memberOf, readAs } from './guarded-route.ts'
 import { recordIdOf } from './proof.ts'
 import { askedFormat, listResponse } from './spreadsheet.ts'
 import { askedEachTime, harmless } from './stored-file.ts'
@@ -32,4 +35,22 @@ export const quoteRoutes = new Hono<AppEnv>()
     const answer = { ...headers, ...harmless({ mediaType: 'application/pdf', fileName, isInline: false }) }
     if (c.req.method === 'HEAD') return c.body(null, 200, answer)
     return c.body(new Uint8Array(await pdf.render(paper)), 200, answer)
+  })
+  .get('/api/portal/quotes/:id/paper', async (c) => {
+    const link = linkOf(c, 'GET /api/portal/quotes/:id/paper')
+    const id = recordIdOf(c)
+    const ports = c.get('ports')
+    const { clock, pdf, db } = ports
+    const data = await readAs(c, { userId: link.id, fleetId: link.fleetId }, async (trx) => {
+      await portalQuote(trx, id, link, clock.now())
+      return quotePaperData(trx, id, link.fleetId, clock.now())
+    })
+    const fileName = `${fileNameOf(data.agreement.number ?? 'quote')}.pdf`
+    const file = harmless({ mediaType: 'application/pdf', fileName, isInline: false })
+    const answer = { 'Cache-Control': 'private, no-store', ...file }
+    if (c.req.method === 'HEAD') return c.body(null, 200, answer)
+    await countAttempt(db.system, [`portal files ${link.id}`], clock.now())
+    const visitor = { ports, ip: c.get('ip'), request: c.req.raw }
+    await noteVisit(db.system, visitor, link, { what: 'quote_pdf', subject: id })
+    return c.body(new Uint8Array(await pdf.render(quotePaper(data))), 200, answer)
   })

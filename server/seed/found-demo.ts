@@ -11,6 +11,7 @@ import type { DemoFleet } from './fleets.ts'
 import { mailDomain } from './founding.ts'
 import { addJobs } from './jobs.ts'
 import { driversOf, driversPapers, insuredUntil } from './papers.ts'
+import { addQuotes } from './quotes.ts'
 import { addTrackers } from './trackers.ts'
 import { type DemoWorld, idOf, type Person, sessionOf } from './world.ts'
 
@@ -56,6 +57,7 @@ export async function foundDemoFleet(world: DemoWorld, fleet: DemoFleet): Promis
   await addCustomerTerms(world, fleet, admin)
   await addJobs(world, fleet, admin)
   await addRates(world, fleet, admin)
+  await addQuotes(world, fleet, admin)
   await addRoutes(world, fleet, admin)
   await addTrackers(world, fleet, admin)
   for (const [index, person] of fleet.people.entries()) {

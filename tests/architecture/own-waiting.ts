@@ -67,6 +67,7 @@ export const ownWaiting: Readonly<Record<string, string>> = {
   'web/features/proposals/own-proposals.tsx': PHONE,
   'web/features/proposals/proposal-form.tsx': PHONE,
   'web/features/quotes/live-preview.tsx': 'figures that stay while somebody types',
+  'web/features/quotes/portal-quote.tsx': 'tells the fleet that the quote was seen; nothing waits for the answer',
   'web/features/quotes/similar-card.tsx': 'figures that stay while somebody types',
   'web/features/reports/run-progress.tsx': LOOKS_AGAIN,
   'web/features/settings/map-roads.tsx': 'a file of the server, of which nothing is said until it is known',

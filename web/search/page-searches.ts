@@ -76,6 +76,7 @@ export const deskParts = ['requests', 'signOffs', 'disputes', 'links', 'visits']
 export type PortalSearch = {
   view?: string
   invoice?: Uuid
+  quote?: Uuid
   q?: string
   show?: 'live' | 'delivered'
   jobId?: Uuid
@@ -87,6 +88,7 @@ const { q, show, jobId, from, to } = filterReaders(listFilters.portalLoads)
 export const portalSearch = {
   view: like(/^[a-z]{1,20}$/),
   invoice: uuid,
+  quote: uuid,
   q,
   show,
   jobId,

@@ -63,6 +63,7 @@ export const httpRouteTable = {
   'GET /api/portal/map': { for: 'link' },
   'GET /api/portal/documents/:id': { for: 'link' },
   'GET /api/portal/pictures/:id': { for: 'link' },
+  'GET /api/portal/quotes/:id/paper': { for: 'link' },
   'GET /api/portal/papers/zip': { for: 'link' },
   'GET /api/portal/papers/pdf': { for: 'link' },
   'GET /api/portal/invoices/:id/paper': { for: 'link' },

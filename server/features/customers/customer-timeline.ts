@@ -13,6 +13,7 @@ export type CustomerTimelineKind =
   | 'contact'
   | 'link'
   | 'adjustment'
+  | 'quote'
   | 'invoice'
   | 'payment'
   | 'mail'
@@ -112,7 +113,7 @@ function workParts(fleetId: Uuid, id: Uuid): Part[] {
   ]
 }
 
-/** Adjusted charges, invoices and payments. */
+/** Adjusted charges, quotes, invoices and payments. */
 function moneyParts(fleetId: Uuid, id: Uuid): Part[] {
   return [
     {
@@ -123,6 +124,14 @@ function moneyParts(fleetId: Uuid, id: Uuid): Part[] {
           and a.adjusts_id is not null`,
       at: 'a.created_at',
       key: 'a.id',
+    },
+    {
+      from: sql`select q.id, q.created_at, 'quote', null::uuid,
+          concat_ws(' ', case when q.revision = 1 then q.quote_number else q.quote_number || '-' || q.revision end, q.name),
+          null::text, ${NO_FIELDS}, q.created_by, q.total_cents
+        from quotes q where q.fleet_id = ${fleetId} and q.customer_id = ${id}`,
+      at: 'q.created_at',
+      key: 'q.id',
     },
     {
       from: sql`select i.id, i.created_at, 'invoice', null::uuid, coalesce(i.invoice_number, i.customer_name), i.group_label,

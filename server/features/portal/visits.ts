@@ -131,9 +131,19 @@ export async function listVisits(
   }
 }
 
+/** Visits that keep the id of a quote. */
+const QUOTE_KINDS = sql.join(
+  ['quote', 'quote_pdf', 'accepted_quote', 'declined_quote'].map(
+    (kind) => sql`when ${sql.lit(kind)} then (select q.quote_number from quotes q
+      where q.fleet_id = v.fleet_id and q.id = v.subject::uuid)`,
+  ),
+  sql` `,
+)
+
 /** What was looked at or done, by the number that people know: rows keep the id of an invoice, a sign-off, a disputed line, a request. */
 function subjectName() {
   return sql<string | null>`case v.what
+    ${QUOTE_KINDS}
     when 'invoice' then (select i.invoice_number from invoices i where i.fleet_id = v.fleet_id and i.id = v.subject::uuid)
     when 'signed_off' then (select k.ticket_number from ticket_sign_offs o join weigh_tickets k
       on k.fleet_id = o.fleet_id and k.id = o.ticket_id where o.fleet_id = v.fleet_id and o.id = v.subject::uuid)

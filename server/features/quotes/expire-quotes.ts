@@ -26,7 +26,7 @@ export async function expireQuotes(ports: Ports): Promise<number> {
   let changed = 0
   for (const quote of due) {
     try {
-      await retried(() => ports.db.write(quote.fleet_id, (trx) => lookAt(trx, ports, quote), 'expire_quotes'))
+      await lookAtQuote(ports, quote)
       changed += 1
     } catch (error) {
       // The next round tries again; no other quote waits for it.
@@ -51,6 +51,11 @@ async function dueQuotes({ db, clock }: Ports): Promise<Due[]> {
       and ${keepsToTheClock('q.fleet_id', now)}
     order by q.valid_until, q.fleet_id, q.id limit ${BATCH}`.execute(db.system)
   return rows
+}
+
+/** Ends one quote whose last day is over, or tells of it once where that is near. */
+export async function lookAtQuote(ports: Ports, quote: Due): Promise<void> {
+  await retried(() => ports.db.write(quote.fleet_id, (trx) => lookAt(trx, ports, quote), 'expire_quotes'))
 }
 
 async function lookAt(trx: Parameters<typeof writing>[0], ports: Ports, { fleet_id, id }: Due): Promise<void> {

@@ -67,7 +67,7 @@ export const haulFactColumns = sql`
   count(*)::int as loads, ${middle(sql`distance_m`)} as "distanceM", ${middle(sql`round_min`)} as "cycleMin",
   ${middle(minutes('p_in', 'p_out'))} as "atPickupMin", ${middle(minutes('p_out', 'd_in'))} as "haulMin",
   ${middle(minutes('d_in', 'd_out'))} as "atDeliveryMin",
-  ${middle(sql`greatest(0, round_min - ${minutes('p_in', 'd_out')})`)} as "returnMin",
+  ${middle(sql`nullif(greatest(0, round_min - ${minutes('p_in', 'd_out')}), 0)`)} as "returnMin",
   count(round_min)::int as rounds, count(net_lb)::int as tickets, ${middle(sql`net_lb`)} as "netLb",
   count(*) filter (where revenue is not null and pay is not null)::int as charged,
   coalesce(sum(revenue) filter (where pay is not null), 0)::bigint as "revenueCents",

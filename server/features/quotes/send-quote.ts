@@ -168,7 +168,7 @@ async function mailQuote(w: Writing, ports: Ports, { ready, answer, to, token, p
     fleetId: w.actor.fleetId,
     kind: 'quote',
     to,
-    ...mailText(voice, ready, number, `${ports.config.publicUrl}/customer-portal#${token}`),
+    ...mailText(voice, ready, number, `${ports.config.publicUrl}/customer-portal#link=${token}`),
     ...(paper ? { attachment: { sha256: paper.sha256, name: `${fileNameOf(number)}.pdf` } } : {}),
   })
 }

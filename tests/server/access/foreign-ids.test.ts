@@ -35,6 +35,7 @@ describe('plain routes', () => {
     'GET /api/quotes/:id/paper',
     'GET /api/portal/documents/:id',
     'GET /api/portal/pictures/:id',
+    'GET /api/portal/quotes/:id/paper',
     'GET /api/portal/invoices/:id/paper',
     'GET /api/portal/invoices/:id/csv',
   ] as const

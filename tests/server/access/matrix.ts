@@ -385,6 +385,7 @@ export const routeMatrix: Record<HttpRoute, string> = {
   'GET /api/portal/map': LINK,
   'GET /api/portal/documents/:id': LINK,
   'GET /api/portal/pictures/:id': LINK,
+  'GET /api/portal/quotes/:id/paper': LINK,
   'GET /api/portal/papers/zip': LINK,
   'GET /api/portal/papers/pdf': LINK,
   'GET /api/portal/invoices/:id/paper': LINK,

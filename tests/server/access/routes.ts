@@ -124,6 +124,7 @@ export const routeSamples: Record<HttpRoute, (fixture: Fixture) => Promise<Asked
     get(`/api/portal/invoices/${(await anInvoice(fixture)).id}/paper`),
   'GET /api/portal/invoices/:id/csv': async (fixture) =>
     get(`/api/portal/invoices/${(await anInvoice(fixture)).id}/csv`),
+  'GET /api/portal/quotes/:id/paper': async (fixture) => get(`/api/portal/quotes/${(await aQuote(fixture)).id}/paper`),
   'GET /api/portal/pictures/:id': async (fixture) => get(`/api/portal/pictures/${await sharedPhotoOf(fixture)}`),
 }
 

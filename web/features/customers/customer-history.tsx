@@ -37,6 +37,7 @@ const ICONS: Record<TimelineEntry['kind'], ReactNode> = {
   contact: <PersonIcon size={16} aria-hidden />,
   link: <LinkIcon size={16} aria-hidden />,
   adjustment: <MoneyIcon size={16} aria-hidden />,
+  quote: <ReceiptIcon size={16} aria-hidden />,
   invoice: <ReceiptIcon size={16} aria-hidden />,
   payment: <MoneyIcon size={16} aria-hidden />,
   mail: <MessageIcon size={16} aria-hidden />,
@@ -83,7 +84,7 @@ function Title({ entry }: { entry: TimelineEntry }) {
   const { customers, loads } = useWords()
   const { money } = useFormats()
   const { history: w } = customers
-  const { kind, title, loadId, amountCents } = entry
+  const { id, kind, title, loadId, amountCents } = entry
   if (kind === 'change') return <>{changeTitle(title, w.change)}</>
   if (kind === 'link') return <>{w.link}</>
   const name = title ?? loads.status.draft
@@ -93,6 +94,10 @@ function Title({ entry }: { entry: TimelineEntry }) {
       {w.happened[kind]}{' '}
       {loadId ? (
         <Link to="/loads/$id" params={{ id: loadId }}>
+          {name}
+        </Link>
+      ) : kind === 'quote' ? (
+        <Link to="/quotes/$id" params={{ id }}>
           {name}
         </Link>
       ) : (

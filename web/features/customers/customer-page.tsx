@@ -57,12 +57,15 @@ function CustomerBadge({ customer: { archivedAt, heldAt } }: { customer: Custome
 }
 
 function Actions({ customer }: { customer: Customer }) {
-  const { loadPages } = useWords()
+  const { loadPages, pages } = useWords()
   if (customer.archivedAt) return <StatementButton customer={customer} />
   return (
     <>
       <HoldButton customer={customer} />
       <StatementButton customer={customer} />
+      <RouterButton to="/quotes/new" search={{ customer: customer.id }}>
+        {pages.new_quote}
+      </RouterButton>
       <RouterButton variant="primary" to="/loads/new" search={{ customer: customer.id }}>
         {loadPages.newLoad}
       </RouterButton>

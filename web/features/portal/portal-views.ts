@@ -17,6 +17,12 @@ type PortalView = {
  */
 export const portalViews: readonly PortalView[] = [
   {
+    id: 'quotes',
+    label: ({ view }) => view.quotes,
+    isShown: ({ scope, rights }) => scope === 'quote' || (scope === 'customer' && rights.includes('invoices')),
+    Content: lazy(() => import('../quotes/portal-quotes-view.tsx')),
+  },
+  {
     id: 'loads',
     label: ({ view }) => view.loads,
     isShown: ({ scope }) => scope !== 'site' && scope !== 'quote',

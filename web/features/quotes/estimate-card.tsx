@@ -27,7 +27,7 @@ export function EstimateCard({ preview, fields, onUse }: EstimateCardProps) {
   return (
     <Card title={w.title}>
       <p className={styles.note}>{lacks.length > 0 ? w.cannot : w.waiting}</p>
-      <ul>
+      <ul className={styles.list}>
         {[...waits, ...lacks].map((text) => (
           <li key={text}>{text}</li>
         ))}

@@ -1,5 +1,8 @@
+import { convertQuantity } from '#domain/loads/convert-quantity.ts'
 import type { Cents } from '#domain/units/brands.ts'
+import { ratio } from '#domain/units/decimal.ts'
 import { cents } from '#domain/units/money.ts'
+import { toMilli } from '#domain/units/quantity.ts'
 import { Card, EmptyState, PlainTable, ReceiptIcon, Stack } from '#ui'
 import { type Outputs, trpc } from '#web/api.ts'
 import { useFormats } from '#web/format/formats.ts'
@@ -33,7 +36,7 @@ function Comparison({ quote, actual }: { quote: Quote; actual: Actual }) {
   const rows = useRows(quote, actual)
   return (
     <PlainTable
-      label={w.title}
+      label={w.figure}
       columns={[
         { id: 'figure', header: w.figure },
         { id: 'quoted', header: w.quoted, align: 'end' },
@@ -56,6 +59,11 @@ function useRows(quote: Quote, { facts, progress, marginHundredths }: Actual): R
   const share = (hundredths: number | null | undefined) =>
     hundredths == null ? null : formats.percent(hundredths / 10_000, 1)
   const { loadMin, queueMin, loadMilli, quantityMilli } = quote
+  const payloadText = (netLb: number | null) => {
+    if (netLb === null) return null
+    const inUnit = convertQuantity(ratio(netLb), 'lb', quote.unit, null)
+    return inUnit ? formats.quantity(toMilli(inUnit, 2), unit) : formats.weight(netLb)
+  }
   return [
     {
       id: 'loads',
@@ -73,7 +81,7 @@ function useRows(quote: Quote, { facts, progress, marginHundredths }: Actual): R
       id: 'payload',
       name: w.payload,
       quoted: loadMilli === null ? null : formats.quantity(loadMilli, unit),
-      real: facts.netLb === null ? null : formats.weight(facts.netLb),
+      real: payloadText(facts.netLb),
     },
     { id: 'cycle', name: w.cycle, quoted: minutes(estimate?.plan.cycleMin), real: minutes(facts.cycleMin) },
     {

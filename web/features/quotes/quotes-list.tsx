@@ -76,6 +76,7 @@ function Filters({ filter, onFilter }: Pick<QuotesListProps, 'filter' | 'onFilte
       />
       <CustomerPicker
         label={parties.customer.title}
+        hideLabel
         placeholder={parties.customer.title}
         value={filter.customerId ?? null}
         onChange={(id) => onFilter({ customerId: id ?? undefined })}

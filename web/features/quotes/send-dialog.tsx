@@ -80,7 +80,7 @@ function LinkOnce({ token, onClose }: { token: string; onClose: () => void }) {
         <p>{quotes.step.linkOnce}</p>
         <CopyField
           label={quotes.step.link}
-          value={`${location.origin}/customer-portal#${token}`}
+          value={`${location.origin}/customer-portal#link=${token}`}
           copyLabel={shell.copy}
           copiedLabel={shell.copied}
         />

@@ -3,18 +3,16 @@ import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
 import type { Estimate } from './quote-data.ts'
 
-/** What a change of one assumption does to round, cost and margin. */
+/** What a change of one assumption does to rounds, cost and margin. */
 export function SensitivityTable({ estimate: { sensitivity } }: { estimate: Estimate }) {
   const { sensitivity: w } = useWords().quotes
   const formats = useFormats()
   return (
     <PlainTable
-      label={w.title}
+      label={w.change}
       columns={[
         { id: 'case', header: w.change },
-        { id: 'cycle', header: w.cycle, align: 'end' },
         { id: 'rounds', header: w.rounds, align: 'end' },
-        { id: 'cost', header: w.cost, align: 'end' },
         { id: 'unit', header: w.perUnit, align: 'end' },
         { id: 'margin', header: w.margin, align: 'end' },
       ]}
@@ -22,9 +20,7 @@ export function SensitivityTable({ estimate: { sensitivity } }: { estimate: Esti
         id: row.case,
         cells: [
           w.cases[row.case],
-          formats.duration(row.cycleMin),
           formats.number(row.loadsPerTruckDay),
-          formats.money(row.costCents),
           formats.money(row.costPerUnitCents),
           row.marginHundredths === null ? '–' : formats.percent(row.marginHundredths / 10_000, 1),
         ],

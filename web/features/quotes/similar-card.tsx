@@ -3,7 +3,7 @@ import { convertQuantity } from '#domain/loads/convert-quantity.ts'
 import type { QuoteFields } from '#domain/sales/quote-facts.ts'
 import { ratio } from '#domain/units/decimal.ts'
 import { toMilli } from '#domain/units/quantity.ts'
-import { Button, Card, PlainTable, Skeleton, Stack } from '#ui'
+import { Button, Card, Item, ItemList, Skeleton, Stack, StatusBadge } from '#ui'
 import { trpc } from '#web/api.ts'
 import { useFormats } from '#web/format/formats.ts'
 import { useRefusal } from '#web/format/refusal.ts'
@@ -59,31 +59,28 @@ type Line = {
 function Assumptions({ nearest, fields, onUse }: SimilarCardProps & { nearest: SimilarHaul }) {
   const { similar: w } = useWords().quotes
   const formats = useFormats()
-  const { quotes } = useWords()
   const lines = useLines(nearest, fields)
   return (
-    <PlainTable
-      label={w.actual}
-      columns={[
-        { id: 'name', header: w.actual },
-        { id: 'quoted', header: quotes.actual.quoted, align: 'end' },
-        { id: 'real', header: quotes.actual.real, align: 'end' },
-        ...(onUse ? [{ id: 'use', header: '', align: 'end' as const }] : []),
-      ]}
-      rows={lines.map(({ id, name, quoted, real, of, use }) => ({
-        id,
-        cells: [
-          name,
-          quoted ?? '–',
-          real === null ? w.noData : `${real} (${w.actualOf(formats.number(of))})`,
-          onUse && use && (
-            <Button key={id} size="small" variant="quiet" aria-label={w.takeOver(name)} onPress={() => onUse(use)}>
-              {w.use}
-            </Button>
-          ),
-        ],
-      }))}
-    />
+    <section aria-label={w.actual}>
+      <h3 className={styles.heading}>{w.actual}</h3>
+      <ItemList>
+        {lines.map(({ id, name, quoted, real, of, use }) => (
+          <Item
+            key={id}
+            title={name}
+            detail={w.beside(quoted ?? '–', real === null ? w.noData : `${real} (${w.actualOf(formats.number(of))})`)}
+            actions={
+              onUse &&
+              use && (
+                <Button size="small" aria-label={w.takeOver(name)} onPress={() => onUse(use)}>
+                  {w.use}
+                </Button>
+              )
+            }
+          />
+        ))}
+      </ItemList>
+    </section>
   )
 }
 
@@ -153,42 +150,34 @@ function Hauls({ hauls }: { hauls: readonly SimilarHaul[] }) {
   const { similar: w } = useWords().quotes
   const formats = useFormats()
   const minutes = (value: number | null) => (value === null ? w.noData : formats.duration(value))
+  const said = (term: string, value: string | null) => `${term}: ${value ?? w.noData}`
   return (
-    <PlainTable
-      label={w.title}
-      columns={[
-        { id: 'lane', header: w.lane },
-        { id: 'loads', header: w.loads, align: 'end' },
-        { id: 'distance', header: w.distance, align: 'end' },
-        { id: 'cycle', header: w.cycle, align: 'end' },
-        { id: 'waiting', header: w.waiting },
-        { id: 'payload', header: w.payload, align: 'end' },
-        { id: 'margin', header: w.margin, align: 'end' },
-      ]}
-      rows={hauls.map((haul) => ({
-        id: haul.key,
-        cells: [
-          <LaneName key="lane" haul={haul} />,
-          formats.number(haul.loads),
-          haul.distanceM === null ? w.noData : formats.distance(haul.distanceM),
-          minutes(haul.cycleMin),
-          w.atSites(minutes(haul.atPickupMin), minutes(haul.atDeliveryMin)),
-          haul.netLb === null ? w.noData : formats.weight(haul.netLb),
-          haul.marginHundredths === null ? w.noData : formats.percent(haul.marginHundredths / 10_000, 1),
-        ],
-      }))}
-    />
+    <section aria-label={w.lane}>
+      <h3 className={styles.heading}>{w.lane}</h3>
+      <ItemList>
+        {hauls.map((haul) => (
+          <Item
+            key={haul.key}
+            title={laneName(haul)}
+            status={haul.isSameLane && <StatusBadge tone="active" label={w.sameLane} />}
+            detail={[
+              said(w.loads, formats.number(haul.loads)),
+              said(w.distance, haul.distanceM === null ? null : formats.distance(haul.distanceM)),
+              said(w.cycle, minutes(haul.cycleMin)),
+              said(w.waiting, w.atSites(minutes(haul.atPickupMin), minutes(haul.atDeliveryMin))),
+              said(w.payload, haul.netLb === null ? null : formats.weight(haul.netLb)),
+              said(
+                w.margin,
+                haul.marginHundredths === null ? null : formats.percent(haul.marginHundredths / 10_000, 1),
+              ),
+            ].join(' · ')}
+          />
+        ))}
+      </ItemList>
+    </section>
   )
 }
 
-function LaneName({ haul }: { haul: SimilarHaul }) {
-  const { similar: w } = useWords().quotes
-  const { jobName, pickupSiteName, deliverySiteName, materialName, isSameLane } = haul
-  const lane = [`${pickupSiteName} → ${deliverySiteName}`, materialName, jobName].filter(Boolean).join(', ')
-  return (
-    <>
-      {lane}
-      {isSameLane && <span className={styles.note}> · {w.sameLane}</span>}
-    </>
-  )
+function laneName({ jobName, pickupSiteName, deliverySiteName, materialName }: SimilarHaul): string {
+  return [`${pickupSiteName} → ${deliverySiteName}`, materialName, jobName].filter(Boolean).join(', ')
 }

@@ -23,4 +23,10 @@ export const quoteProcedures = access({
   'quotes.decline': writes,
   'quotes.revise': writes,
   'quotes.convert': writes,
+  // Behind a link: what went out to its customer, and their answer.
+  'portalQuotes.list': { for: 'link' },
+  'portalQuotes.byId': { for: 'link' },
+  'portalQuotes.see': { for: 'link', writes: 'operation' },
+  'portalQuotes.accept': { for: 'link', writes: 'operation' },
+  'portalQuotes.decline': { for: 'link', writes: 'operation' },
 })

@@ -123,6 +123,7 @@ export const customers = {
       job: 'Job',
       contact: 'Contact',
       adjustment: 'Charge adjusted, load',
+      quote: 'Quote',
       invoice: 'Invoice',
       payment: 'Payment',
       mail: 'Mail',

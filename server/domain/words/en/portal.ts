@@ -10,6 +10,7 @@ export const portal = {
     loads: 'Loads',
     jobs: 'Orders and tons',
     tickets: 'Tickets',
+    quotes: 'Quotes',
     invoices: 'Invoices',
     order: 'Order loads',
     mails: 'Mails',

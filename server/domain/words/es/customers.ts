@@ -124,6 +124,7 @@ export const customers = {
       job: 'Trabajo',
       contact: 'Contacto',
       adjustment: 'Cargo ajustado, carga',
+      quote: 'Cotización',
       invoice: 'Factura',
       payment: 'Pago',
       mail: 'Correo',

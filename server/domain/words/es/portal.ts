@@ -11,6 +11,7 @@ export const portal = {
     loads: 'Cargas',
     jobs: 'Pedidos y toneladas',
     tickets: 'Boletas',
+    quotes: 'Cotizaciones',
     invoices: 'Facturas',
     order: 'Pedir cargas',
     mails: 'Correos',

@@ -1,3 +1,8 @@
+type Params = Record<string, unknown>
+
+const text = (value: unknown, otherwise = '') =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : otherwise
+
 /** Por qué una cotización no da un paso. */
 export const quoteRefusals = {
   quote_wrong_status: () => 'En su estado esta cotización no puede dar este paso. Mírela de nuevo.',
@@ -8,8 +13,10 @@ export const quoteRefusals = {
   quote_other_admin: () => 'Otro administrador tiene que aprobar este precio: quien lo pide no puede darlo.',
   quote_no_other_admin: () =>
     'Esta flota no tiene otro administrador que pueda aprobar. Deje que baste un motivo en los ajustes, o haga administrador a alguien.',
+  quote_expired: (p: Params) => `Esta cotización era válida hasta ${text(p.day)}. Pida que se emita de nuevo.`,
   quote_valid_in_past: () => 'Este día ya pasó.',
   quote_replaced: () => 'Una versión más nueva reemplazó esta cotización.',
+  quote_terms_changed: () => 'La cotización no es como usted la vio. Cargue la página de nuevo.',
   quote_has_number: () => 'Una cotización con número no se elimina. Haga una versión nueva.',
   quote_converted: () => 'Esta cotización ya se hizo un trabajo.',
   quote_needs_customer: () => 'Elija el cliente para el que es el trabajo.',

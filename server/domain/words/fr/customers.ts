@@ -125,6 +125,7 @@ export const customers = {
       job: 'Contrat',
       contact: 'Contact',
       adjustment: 'Frais rectifié, chargement',
+      quote: 'Devis',
       invoice: 'Facture',
       payment: 'Paiement',
       mail: 'Courriel',

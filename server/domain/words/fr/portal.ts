@@ -11,6 +11,7 @@ export const portal = {
     loads: 'Chargements',
     jobs: 'Commandes et tonnes',
     tickets: 'Billets',
+    quotes: 'Devis',
     invoices: 'Factures',
     order: 'Commander',
     mails: 'Courriels',

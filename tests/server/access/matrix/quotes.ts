@@ -1,9 +1,11 @@
 import type { RouterPath } from '../sample-types.ts'
 
 const ADMIN = '--xxx+'
+/** The session says nothing here: who has no link is asked for it. */
+const LINK = '-+----'
 
 /** Quotes hold what a haul costs and what a customer pays: admins only. Written like the matrix. */
-export const quoteMatrix: Record<Extract<RouterPath, `quotes.${string}`>, string> = {
+export const quoteMatrix: Record<Extract<RouterPath, `quotes.${string}` | `portalQuotes.${string}`>, string> = {
   'quotes.list': ADMIN,
   'quotes.summary': ADMIN,
   'quotes.byId': ADMIN,
@@ -22,4 +24,9 @@ export const quoteMatrix: Record<Extract<RouterPath, `quotes.${string}`>, string
   'quotes.decline': ADMIN,
   'quotes.revise': ADMIN,
   'quotes.convert': ADMIN,
+  'portalQuotes.list': LINK,
+  'portalQuotes.byId': LINK,
+  'portalQuotes.see': LINK,
+  'portalQuotes.accept': LINK,
+  'portalQuotes.decline': LINK,
 }

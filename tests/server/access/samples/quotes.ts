@@ -1,7 +1,7 @@
 import { newId, op } from '../../../support/world.ts'
 import { set } from '../../charges/money-world.ts'
 import { accepted, BELOW_FLOOR, conversion, draft, quoteFields, sent } from '../../quotes/quote-world.ts'
-import type { Fixture } from '../fixture.ts'
+import { type Fixture, must } from '../fixture.ts'
 import type { SamplesOf } from '../sample-types.ts'
 
 /** A quote that is with its customer. */
@@ -29,7 +29,14 @@ async function begun(fixture: Fixture): Promise<Fixture> {
   return fixture
 }
 
-export const quoteSamples: SamplesOf<'quotes'> = {
+/** A quote with the hash of what its customer reads. */
+async function readable(fixture: Fixture) {
+  const { id } = await aQuote(fixture)
+  const { agreementSha256 } = await fixture.fleet.admin.quotes.byId({ id })
+  return { id, agreementSha256: must(agreementSha256) }
+}
+
+export const quoteSamples: SamplesOf<'quotes' | 'portalQuotes'> = {
   'quotes.list': ({ fleet }) => ({ customerId: fleet.ids.customer }),
   'quotes.summary': () => undefined,
   'quotes.byId': async (fixture) => ({ id: (await aQuote(fixture)).id }),
@@ -67,4 +74,21 @@ export const quoteSamples: SamplesOf<'quotes'> = {
     await fleet.admin.quotes.convert(conversion(await accepted(world, fleet), 0))
     return conversion(await accepted(world, fleet))
   },
+  'portalQuotes.list': () => ({}),
+  'portalQuotes.byId': async (fixture) => ({ id: (await aQuote(fixture)).id }),
+  'portalQuotes.see': async (fixture) => ({ ...op(), id: (await aQuote(fixture)).id }),
+  'portalQuotes.accept': async (fixture) => ({
+    ...op(),
+    ...(await readable(fixture)),
+    signerName: 'Lee Osage',
+    signerPosition: 'Owner',
+    strokes: null,
+    consent: 'I accept this quote for my company.',
+  }),
+  'portalQuotes.decline': async (fixture) => ({
+    ...op(),
+    id: (await aQuote(fixture)).id,
+    reason: 'Another bid was lower',
+    name: null,
+  }),
 }
