@@ -18,6 +18,7 @@ import { papers } from './papers.ts'
 import { phone } from './phone/index.ts'
 import { pointRead } from './point-read.ts'
 import { reading } from './reading/index.ts'
+import { reportPaper } from './report-paper.ts'
 import { search } from './search.ts'
 import { startMemory } from './start-memory.ts'
 import { tableFrames } from './table-frames.ts'
@@ -68,6 +69,7 @@ try {
   await pointRead(fleet, server.databaseUrl(), server.pid())
   await tickets(fleet)
   await papers()
+  await reportPaper()
   hosYear()
   await fuelFile(fleet)
   await lookups()

@@ -16,8 +16,16 @@ export function cellText(column: ReportColumn, row: ReportRow, voice: ReportVoic
   const value = row[column.id] ?? null
   if (value === null) return ''
   if (column.kind === 'code') return codeText(column.of ?? 'loadStatus', String(value), voice.words)
+  if (column.kind === 'codes') return codesText(column, String(value), voice)
   if (column.kind === 'quantity') return quantityText(value, row[column.unitIn ?? ''] ?? null, voice)
   return valueText(column.kind, value, voice)
+}
+
+function codesText({ of = 'loadStatus' }: ReportColumn, codes: string, { words }: ReportVoice): string {
+  return codes
+    .split(' ')
+    .map((code) => codeText(of, code, words))
+    .join(', ')
 }
 
 /** A sum or another figure of a kind, beside no row. */
@@ -33,6 +41,7 @@ function valueText(kind: ColumnKind, value: ReportCell, { words, formats }: Repo
     const day = parseDay(text)
     return day ? formats.day(day) : text
   }
+  if (kind === 'month') return formats.month(text)
   const at = kind === 'instant' ? parseInstant(text) : null
   return at ? formats.instantWithYear(at) : text
 }

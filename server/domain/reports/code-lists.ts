@@ -14,6 +14,7 @@ const lists = {
   inspectionKind: ({ inspections }) => inspections.kind,
   inspectionStatus: ({ inspections }) => inspections.status,
   inspectionItem: ({ inspections }) => inspections.item,
+  hosRule: ({ reports }) => reports.hosRule,
   severity: ({ inspections }) => inspections.severity,
   defectStatus: ({ inspections }) => inspections.defectStatus,
   standing: ({ mileage }) => mileage.classes,

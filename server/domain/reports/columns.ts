@@ -13,7 +13,10 @@ export type ReportRow = Readonly<Record<string, ReportCell>>
 const columnKinds = [
   'text',
   'code',
+  /** Several of them, with blanks between. */
+  'codes',
   'day',
+  'month',
   'instant',
   'flag',
   'count',

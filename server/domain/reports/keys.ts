@@ -8,6 +8,8 @@ export const reportKeys = [
   'loads',
   'tickets',
   'job_progress',
+  'hos_daily',
+  'hos_monthly',
   'inspections',
   'defects',
   'mileage_by_truck',

@@ -7,5 +7,15 @@ export { Temporal }
 
 /** The first instant of a day in a zone; where the clocks skip midnight, the first one there is. */
 export function startOfDay(day: Day, zone: string): Instant {
-  return instant(Temporal.PlainDate.from(day).toZonedDateTime(zone).epochMilliseconds)
+  const key = `${day} ${zone}`
+  const known = starts.get(key)
+  if (known !== undefined) return known
+  const start = instant(Temporal.PlainDate.from(day).toZonedDateTime(zone).epochMilliseconds)
+  if (starts.size >= MOST_STARTS) starts.clear()
+  starts.set(key, start)
+  return start
 }
+
+/** Reports ask for the same few days thousands of times, and each answer takes as long as a hundred look-ups. */
+const starts = new Map<string, Instant>()
+const MOST_STARTS = 4000

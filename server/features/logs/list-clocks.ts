@@ -3,9 +3,9 @@ import type { ClocksInput } from '#contracts/logs.ts'
 import type { FleetTransaction } from '#db/fleet-transactions.ts'
 import type { Actor } from '#domain/access/roles.ts'
 import type { HosRemaining } from '#domain/compliance/hos/clocks.ts'
-import { eventAt, type LogEvent, OFF_DUTY, SHOWN_DAYS } from '#domain/compliance/logs/duty-log.ts'
+import { entriesOf, eventAt, type LogEvent, OFF_DUTY, SHOWN_DAYS } from '#domain/compliance/logs/duty-log.ts'
 import { judgeLog } from '#domain/compliance/logs/judged-log.ts'
-import { certifiedText, NO_FACTS } from '#domain/compliance/logs/log-day.ts'
+import { certifiedText, dayBounds, NO_FACTS } from '#domain/compliance/logs/log-day.ts'
 import type { Day, Instant, Uuid } from '#domain/units/brands.ts'
 import { addDays, addMinutes, dayIn } from '#domain/units/time.ts'
 import { PAGE_SIZE, type Page, pageOf, rowsAfter } from '../keyset.ts'
@@ -95,10 +95,16 @@ export function uncertifiedDays(
   said: Said,
 ): Day[] {
   const days: Day[] = []
+  const withEntries = new Set(log.events.map(({ at }) => dayIn(at, driver.zone)))
   for (let day = first; day < today; day = addDays(day, 1)) {
-    if (!log.events.some(({ at }) => dayIn(at, driver.zone) === day)) continue
+    if (!withEntries.has(day)) continue
     const key = `${driver.id} ${day}`
-    const text = certifiedText(log.events, day, driver.zone, said.facts.get(key) ?? NO_FACTS)
+    const text = certifiedText(
+      entriesOf(log.events, dayBounds(day, driver.zone)),
+      day,
+      driver.zone,
+      said.facts.get(key) ?? NO_FACTS,
+    )
     if (said.certified.get(key) !== text) days.push(day)
   }
   return days

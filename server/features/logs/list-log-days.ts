@@ -1,7 +1,8 @@
 import type { FleetTransaction } from '#db/fleet-transactions.ts'
 import type { Actor } from '#domain/access/roles.ts'
+import { entriesOf } from '#domain/compliance/logs/duty-log.ts'
 import { judgeLog, type LogViolation } from '#domain/compliance/logs/judged-log.ts'
-import { drivenM, logDay, type StatusMinutes } from '#domain/compliance/logs/log-day.ts'
+import { dayBounds, drivenM, logDay, type StatusMinutes } from '#domain/compliance/logs/log-day.ts'
 import type { Day, Instant, Uuid } from '#domain/units/brands.ts'
 import { addDays, addMinutes, dayIn } from '#domain/units/time.ts'
 import { startOfDay } from '#domain/units/zoned.ts'
@@ -27,10 +28,16 @@ export type LogDayRow = {
   isCertified: boolean
 }
 
-/** How many drivers' logs are judged at a time. */
+/** How many drivers' logs are judged at a time, where nobody says. */
 const DRIVERS_A_TIME = 20
 
-export type LogDaysAsked = { from: Day; to: Day; driverId?: Uuid }
+export type LogDaysAsked = {
+  from: Day
+  to: Day
+  driverId?: Uuid
+  /** How many drivers' logs are judged at a time. */
+  drivers?: number
+}
 
 /**
  * The days of logs from one day to another, both included, by driver name and day, a few drivers at a time: days of a driver
@@ -55,9 +62,9 @@ type After = { name: string; id: Uuid } | null
 export type LogDaysPage = { rows: LogDayRow[]; next: After }
 
 /** One page of it: the days of some drivers, in the order of their names. */
-async function listLogDays(
+export async function listLogDays(
   trx: FleetTransaction,
-  { from, to, driverId, after }: LogDaysAsked & { after: After },
+  { from, to, driverId, after, drivers: count = DRIVERS_A_TIME }: LogDaysAsked & { after: After },
   actor: Actor,
   now: Instant,
 ): Promise<LogDaysPage> {
@@ -68,10 +75,10 @@ async function listLogDays(
   const rows = await query
     .orderBy('d.full_name')
     .orderBy('d.id')
-    .limit(DRIVERS_A_TIME + 1)
+    .limit(count + 1)
     .execute()
   const settings = await storedSettings(trx, fleetId)
-  const drivers = rows.slice(0, DRIVERS_A_TIME).map((row) => dutyDriver(row, settings))
+  const drivers = rows.slice(0, count).map((row) => dutyDriver(row, settings))
   const until = addMinutes(startOfDay(addDays(to, 2), 'UTC'), 0)
   const end = until < now ? until : addMinutes(now, 2)
   const logs = await logsToJudge(trx, fleetId, drivers, { from, until: end })
@@ -91,7 +98,8 @@ async function listLogDays(
     return daysBetween(from, last)
       .filter((day) => first !== undefined && dayIn(first, driver.zone) <= day)
       .map((day): LogDayRow => {
-        const drawn = logDay(log.events, day, { zone: driver.zone, now })
+        const own = entriesOf(log.events, dayBounds(day, driver.zone))
+        const drawn = logDay(own, day, { zone: driver.zone, now })
         const units = drawn.segments.flatMap(({ event }) => event?.truck?.unit ?? [])
         return {
           driverId: driver.id,
@@ -108,7 +116,7 @@ async function listLogDays(
       })
   })
   const lastDriver = drivers.at(-1)
-  const next = rows.length > DRIVERS_A_TIME && lastDriver ? { name: lastDriver.name, id: lastDriver.id } : null
+  const next = rows.length > count && lastDriver ? { name: lastDriver.name, id: lastDriver.id } : null
   return { rows: days, next }
 }
 

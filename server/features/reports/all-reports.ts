@@ -2,6 +2,7 @@ import type { ReportKey } from '#domain/reports/keys.ts'
 import { defects } from './kinds/defects.ts'
 import { deliverySummary } from './kinds/delivery-summary.ts'
 import { earnings } from './kinds/earnings.ts'
+import { hosDaily, hosMonthly } from './kinds/hours-of-service.ts'
 import { inspections } from './kinds/inspections.ts'
 import { invoices } from './kinds/invoices.ts'
 import { jobProgress } from './kinds/job-progress.ts'
@@ -20,6 +21,8 @@ export const allReports: Readonly<Record<ReportKey, Report>> = {
   loads,
   tickets,
   job_progress: jobProgress,
+  hos_daily: hosDaily,
+  hos_monthly: hosMonthly,
   inspections,
   defects,
   mileage_by_truck: mileageByTruck,

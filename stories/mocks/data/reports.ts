@@ -16,6 +16,8 @@ const groups: Record<Listed['key'], Listed['group']> = {
   loads: 'operations',
   tickets: 'operations',
   job_progress: 'operations',
+  hos_daily: 'compliance',
+  hos_monthly: 'compliance',
   inspections: 'compliance',
   defects: 'compliance',
   mileage_by_truck: 'trucks',

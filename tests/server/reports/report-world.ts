@@ -2,7 +2,7 @@ import type { ReportParams } from '#contracts/reports.ts'
 import type { ReportRow } from '#domain/reports/columns.ts'
 import type { ReportKey } from '#domain/reports/keys.ts'
 import { cents } from '#domain/units/money.ts'
-import { aDay } from '../../support/brands.ts'
+import { aDay, anInstant } from '../../support/brands.ts'
 import { type Caller, newId, op, openWorld, type World } from '../../support/world.ts'
 import { closedLoad } from '../charges/money-world.ts'
 import { aReport } from '../inspections/reports.ts'
@@ -34,6 +34,7 @@ export async function openReportWorld(): Promise<World> {
     note: null,
   })
   await driven(world)
+  await logged(world)
   return world
 }
 
@@ -94,6 +95,28 @@ async function driven({ db, clock, cedar }: World): Promise<void> {
     jurisdiction: 'IL',
     reason: 'The tracker was off',
   })
+}
+
+/** Two days of the driver's log, on the second of which they drive thirteen hours. */
+async function logged({ db, clock, cedar }: World): Promise<void> {
+  const changes = [
+    ['2026-03-14T12:00:00.000Z', 'ON'],
+    ['2026-03-14T12:30:00.000Z', 'D'],
+    ['2026-03-14T17:00:00.000Z', 'OFF'],
+    ['2026-03-15T12:00:00.000Z', 'D'],
+    ['2026-03-16T01:00:00.000Z', 'OFF'],
+  ] as const
+  await db
+    .insertInto('duty_events')
+    .values(
+      changes.map(([at, status]) => ({
+        ...{ fleet_id: cedar.id, id: newId(), driver_id: cedar.ids.driver, at: anInstant(at), status, special: null },
+        ...{ origin: 'driver' as const, source: 'hand' as const, truck_id: cedar.ids.truck, load_id: null },
+        ...{ edit_id: null, import_id: null, lat: null, lon: null, location: null, remark: null },
+        ...{ odometer_m: null, device_id: null, created_by: null, created_at: clock.now() },
+      })),
+    )
+    .execute()
 }
 
 /** Every row of a report as somebody sees it, read so many at a time. */

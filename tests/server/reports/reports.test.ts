@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { FleetTransaction } from '#db/fleet-transactions.ts'
+import type { Actor } from '#domain/access/roles.ts'
 import { reportKeys } from '#domain/reports/keys.ts'
 import { addDays } from '#domain/units/time.ts'
+import { logDayPages } from '#server/features/logs/list-log-days.ts'
 import { aDay } from '../../support/brands.ts'
 import { newId, refusal, type World } from '../../support/world.ts'
 import { set } from '../charges/money-world.ts'
@@ -172,4 +175,32 @@ test('an empty report says so: no rows, no sums, and it closes', async () => {
   expect(await rowsOf(admin, 'delivery_summary', params)).toEqual([])
   const totals = await admin.reports.totals({ report: 'delivery_summary', params })
   expect(totals).toMatchObject({ rows: 0, sums: { loaded: 0 }, proof: { difference: 0 } })
+})
+
+test('hours of service are those of the drivers’ logs: every minute of each day, and what went beyond a limit', async () => {
+  const { admin, driver, secondDriver, contractor, ids } = world.cedar
+  const params = { period: 'this_month' as const, driverId: ids.driver }
+  const rows = await rowsOf(admin, 'hos_daily', params)
+  expect(rows.length).toBeGreaterThan(0)
+  const actor: Actor = {
+    userId: newId(),
+    fleetId: world.cedar.id,
+    fullName: 'A',
+    roles: ['admin'],
+    driverId: null,
+    contractorIds: [],
+  }
+  const asked = { from: aDay('2026-03-01'), to: aDay('2026-03-31'), driverId: ids.driver }
+  const read = <T>(work: (trx: FleetTransaction) => Promise<T>) => world.ports.db.read(world.cedar.id, work)
+  const days = []
+  for await (const page of logDayPages(read, asked, actor, world.clock.now())) days.push(...page)
+  expect(rows.map(({ day, driving, onDuty, off }) => [day, driving, onDuty, off])).toEqual(
+    days.map(({ day, minutes }) => [day, minutes.D, minutes.ON, minutes.OFF]),
+  )
+  expect(rows.find(({ day }) => day === '2026-03-15')).toMatchObject({ driving: 13 * 60, total: 24 * 60 })
+  expect(rows.find(({ day }) => day === '2026-03-15')?.rules).toContain('11h')
+  const [month] = await rowsOf(admin, 'hos_monthly', params)
+  expect(month).toMatchObject({ month: '2026-03', driving: sum(rows.map(({ driving }) => driving)), days: rows.length })
+  expect(await rowsOf(driver, 'hos_daily')).toEqual(rows)
+  for (const other of [secondDriver, contractor]) expect(await rowsOf(other, 'hos_daily')).toEqual([])
 })

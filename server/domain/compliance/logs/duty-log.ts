@@ -66,6 +66,19 @@ export function eventAt<Event extends Pick<LogEvent, 'at'>>(events: readonly Eve
   return inOrder(events).findLast((event) => minuteStart(event.at) <= at) ?? null
 }
 
+/**
+ * What of a log's entries, in the order of time, a stretch is drawn by: its own, and the last before it. A long log is drawn
+ * day by day without a look at all of it each time.
+ */
+export function entriesOf<Event extends Pick<LogEvent, 'at'>>(
+  events: readonly Event[],
+  [from, to]: readonly [Instant, Instant],
+): Event[] {
+  const before = events.findLastIndex(({ at }) => at < from)
+  const after = events.findIndex(({ at }) => at >= to)
+  return events.slice(Math.max(0, before), after < 0 ? undefined : after)
+}
+
 /** Somebody of whom nothing is known is off duty. */
 export const OFF_DUTY: LogStatus = { status: 'OFF', special: null }
 

@@ -1,3 +1,4 @@
+import type { HosRuleName } from '#domain/compliance/hos/hos-rule-names.ts'
 import type { ReportFilterName, ReportFormat, ReportGroup, ReportKey } from '#domain/reports/keys.ts'
 import type { ReportPeriod } from '#domain/reports/periods.ts'
 import { mailText } from '../mail-text.ts'
@@ -9,6 +10,8 @@ export const reports = {
     loads: 'Loads',
     tickets: 'Weigh tickets',
     job_progress: 'Progress of jobs',
+    hos_daily: 'Hours of service, day by day',
+    hos_monthly: 'Hours of service, month by month',
     inspections: 'Inspections',
     defects: 'Defects',
     mileage_by_truck: 'Mileage by truck',
@@ -25,6 +28,8 @@ export const reports = {
     loads: 'Every load by its pickup day, with status, quantity and distance.',
     tickets: 'Weigh tickets that count, with their weights, site and state.',
     job_progress: 'How far each running job is against its target, as of now.',
+    hos_daily: 'Each day of each driver’s log: hours in every status, trucks, miles, violations (49 CFR 395.8).',
+    hos_monthly: 'Hours of each driver in a month, days without a signature, and violations.',
     inspections: 'Driver vehicle inspection reports with what they found (49 CFR 396.11).',
     defects: 'Defects, and what the carrier certified; open at the start and at the end.',
     mileage_by_truck: 'Loaded, empty and bobtail miles of each truck, with corrections.',
@@ -136,6 +141,17 @@ export const reports = {
     weighedAt: 'Weighed',
     withoutLoad: 'No load',
     work: 'Work done',
+    day: 'Day',
+    daysWorked: 'Days worked',
+    driving: 'Driving',
+    month: 'Month',
+    notCertified: 'Days not certified',
+    offDuty: 'Off duty',
+    onDuty: 'On duty',
+    rules: 'Beyond which limit',
+    sleeperBerth: 'Sleeper berth',
+    violations: 'Violations',
+    zone: 'Zone',
   },
   filter: {
     status: 'Status',
@@ -149,6 +165,12 @@ export const reports = {
   anyOf: { status: 'Any status', kind: 'Any kind' },
   payeeKind: { driver: 'Driver', contractor: 'Contractor' },
   invoiceKind: { invoice: 'Invoice', credit: 'Credit note' },
+  hosRule: {
+    '11h': '11 hours of driving',
+    '14h': '14-hour window',
+    '30min': '30-minute interruption',
+    '60_70': 'hours in the cycle',
+  } satisfies Record<HosRuleName, string>,
   period: {
     today: 'Today',
     yesterday: 'Yesterday',
@@ -204,6 +226,11 @@ export const reports = {
     unloaded: 'unloaded',
     unsafe: 'not safe',
     written_off: 'written off',
+    off_duty: 'off duty',
+    sleeper_berth: 'sleeper berth',
+    driving: 'driving',
+    on_duty: 'on duty, not driving',
+    hours_logged: 'hours logged',
   },
   reconciles: 'The totals close',
   doesNotCloseTitle: 'The totals do not close',
