@@ -3,7 +3,7 @@ import type { Words } from '../words/words.ts'
 /** The words that codes of reports are said in. */
 export type CodeWords = Pick<
   Words,
-  'loads' | 'documents' | 'inspections' | 'mileage' | 'pay' | 'charges' | 'invoicing' | 'units' | 'reports'
+  'loads' | 'documents' | 'inspections' | 'mileage' | 'pay' | 'charges' | 'invoicing' | 'units' | 'fuel' | 'reports'
 >
 
 /** Where each kind of code has its words. */
@@ -14,6 +14,7 @@ const lists = {
   inspectionKind: ({ inspections }) => inspections.kind,
   inspectionStatus: ({ inspections }) => inspections.status,
   inspectionItem: ({ inspections }) => inspections.item,
+  fuelProduct: ({ fuel }) => fuel.product,
   hosRule: ({ reports }) => reports.hosRule,
   severity: ({ inspections }) => inspections.severity,
   defectStatus: ({ inspections }) => inspections.defectStatus,

@@ -10,6 +10,7 @@ export const reportKeys = [
   'job_progress',
   'hos_daily',
   'hos_monthly',
+  'fuel_log',
   'inspections',
   'defects',
   'mileage_by_truck',

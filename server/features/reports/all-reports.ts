@@ -2,6 +2,7 @@ import type { ReportKey } from '#domain/reports/keys.ts'
 import { defects } from './kinds/defects.ts'
 import { deliverySummary } from './kinds/delivery-summary.ts'
 import { earnings } from './kinds/earnings.ts'
+import { fuelLog } from './kinds/fuel-log.ts'
 import { hosDaily, hosMonthly } from './kinds/hours-of-service.ts'
 import { inspections } from './kinds/inspections.ts'
 import { invoices } from './kinds/invoices.ts'
@@ -23,6 +24,7 @@ export const allReports: Readonly<Record<ReportKey, Report>> = {
   job_progress: jobProgress,
   hos_daily: hosDaily,
   hos_monthly: hosMonthly,
+  fuel_log: fuelLog,
   inspections,
   defects,
   mileage_by_truck: mileageByTruck,

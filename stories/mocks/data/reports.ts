@@ -16,6 +16,7 @@ const groups: Record<Listed['key'], Listed['group']> = {
   loads: 'operations',
   tickets: 'operations',
   job_progress: 'operations',
+  fuel_log: 'compliance',
   hos_daily: 'compliance',
   hos_monthly: 'compliance',
   inspections: 'compliance',

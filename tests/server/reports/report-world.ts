@@ -1,10 +1,13 @@
 import type { ReportParams } from '#contracts/reports.ts'
+import { ensurePartitions } from '#db/partitions.ts'
 import type { ReportRow } from '#domain/reports/columns.ts'
 import type { ReportKey } from '#domain/reports/keys.ts'
 import { cents } from '#domain/units/money.ts'
+import { milli } from '#domain/units/quantity.ts'
 import { aDay, anInstant } from '../../support/brands.ts'
-import { type Caller, newId, op, openWorld, type World } from '../../support/world.ts'
+import { type Caller, MORNING, newId, op, openWorld, type World } from '../../support/world.ts'
 import { closedLoad } from '../charges/money-world.ts'
+import { aPurchase } from '../fuel/purchases.ts'
 import { aReport } from '../inspections/reports.ts'
 import { billed } from '../invoicing/billed.ts'
 import { bookedLoad } from '../loads/haul.ts'
@@ -17,6 +20,7 @@ const DAY = '2026-03-16'
 export async function openReportWorld(): Promise<World> {
   const world = await openWorld()
   const { cedar } = world
+  await ensurePartitions(world.db, Date.parse(MORNING))
   const first = await closedLoad(world, cedar)
   await closedLoad(world, cedar)
   await bookedLoad(cedar)
@@ -35,6 +39,7 @@ export async function openReportWorld(): Promise<World> {
   })
   await driven(world)
   await logged(world)
+  await fuelled(world)
   return world
 }
 
@@ -95,6 +100,14 @@ async function driven({ db, clock, cedar }: World): Promise<void> {
     jurisdiction: 'IL',
     reason: 'The tracker was off',
   })
+}
+
+/** A tank of diesel, and ten gallons of exhaust fluid. */
+async function fuelled(world: World): Promise<void> {
+  const { truckId, driverId } = world.cedar.equipment()
+  const who = { truckId, driverId }
+  const def = { product: 'def', printedMilli: milli(10_000), priceMicro: null, amountCents: cents(3900) } as const
+  for (const some of [{}, { ...def, isFull: false }]) await world.cedar.admin.fuel.add(aPurchase(world, who, some))
 }
 
 /** Two days of the driver's log, on the second of which they drive thirteen hours. */

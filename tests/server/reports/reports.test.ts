@@ -87,6 +87,21 @@ test('loads, settlements, inspections, receivables and miles are the figures of 
   ])
 })
 
+test('the fuel log has the purchases and figures of the fuel page', async () => {
+  const { admin, driver, secondDriver } = world.cedar
+  const listed = await admin.fuel.list({})
+  const figures = await admin.fuel.figures({})
+  const totals = await admin.reports.totals({ report: 'fuel_log', params: THIS_MONTH })
+  expect(totals.rows).toBe(listed.rows.length)
+  expect(totals.sums.amount).toBe(figures.allCents)
+  expect(totals.sums.volume).toBe(figures.gallonsMilli + figures.defMilli)
+  expect(await rowsOf(admin, 'fuel_log', { ...THIS_MONTH, kind: 'def' })).toMatchObject([
+    { volume: 10_000, city: 'Tulsa' },
+  ])
+  expect(await rowsOf(driver, 'fuel_log')).toHaveLength(2)
+  expect(await rowsOf(secondDriver, 'fuel_log')).toEqual([])
+})
+
 test('what customers pay is no column for a driver, a contractor, or a dispatcher whom the fleet does not show it', async () => {
   const { admin, dispatcher, driver, contractor } = world.cedar
   const columnsOf = async (caller: typeof admin) =>

@@ -5,10 +5,13 @@ import { useWords } from '#web/format/words.tsx'
 
 /** The reader's words and formats, for the cells of reports. */
 export function useReportVoice(): ReportVoice {
-  const { loads, documents, inspections, mileage, pay, charges, invoicing, units, reports } = useWords()
+  const { loads, documents, inspections, mileage, pay, charges, invoicing, units, fuel, reports } = useWords()
   const formats = useFormats()
   return useMemo(
-    () => ({ words: { loads, documents, inspections, mileage, pay, charges, invoicing, units, reports }, formats }),
-    [loads, documents, inspections, mileage, pay, charges, invoicing, units, reports, formats],
+    () => ({
+      words: { loads, documents, inspections, mileage, pay, charges, invoicing, units, fuel, reports },
+      formats,
+    }),
+    [loads, documents, inspections, mileage, pay, charges, invoicing, units, fuel, reports, formats],
   )
 }
