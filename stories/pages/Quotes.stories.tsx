@@ -1,8 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { portalScope } from '../mocks/data/portal.ts'
 import {
   acceptedQuote,
   draftQuote,
+  portalQuote,
+  portalQuoteList,
   quotePreview,
   quoteRows,
   quoteStart,
@@ -14,7 +17,7 @@ import {
 } from '../mocks/data/quotes.ts'
 import { on } from '../mocks/handlers.ts'
 import { office } from '../mocks/worlds.ts'
-import { drawn, page, pageParameters } from './page-args.ts'
+import { drawn, onAPhone, page, pageParameters } from './page-args.ts'
 import { PageStory } from './page-story.tsx'
 
 const meta: Meta<typeof PageStory> = {
@@ -107,5 +110,30 @@ export const Versions: Story = {
   args: page('admin', `${AT}?tab=versions`, [on('quotes.byId').gives(sentQuote), ...one, ...office]),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('From version 1 to 2', {}, { timeout: 10_000 })).toBeVisible()
+  },
+}
+
+const outside = [
+  on('portal.scope').gives({ ...portalScope, scope: 'quote', customer: null, rights: [] }),
+  on('portalQuotes.list').gives(portalQuoteList),
+  on('portalQuotes.see').gives({ id: portalQuote.id, status: 'open' }),
+]
+export const CustomerReads: Story = {
+  args: page(undefined, '/customer-portal', [on('portalQuotes.byId').gives(portalQuote), ...outside]),
+  globals: onAPhone,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Accept the quote' }, { timeout: 10_000 }))
+    await expect(await canvas.findByText('Sign first.')).toBeVisible()
+    await expect(canvas.getByText('Tick this first.')).toBeVisible()
+  },
+}
+export const CustomerIsLate: Story = {
+  args: page(undefined, '/customer-portal', [
+    on('portalQuotes.byId').gives({ ...portalQuote, status: 'expired' }),
+    ...outside,
+  ]),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Ask for it to be issued anew/, {}, { timeout: 10_000 })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Accept the quote' })).toBeNull()
   },
 }

@@ -2,9 +2,11 @@ import type { FleetTransaction } from '#db/fleet-transactions.ts'
 import type { Actor } from '#domain/access/roles.ts'
 import type { QuoteFields } from '#domain/sales/quote-facts.ts'
 import { settingValue } from '#domain/settings/setting-value.ts'
+import { USUAL_INDEX } from '#domain/settlements/fuel-index-names.ts'
 import type { Instant } from '#domain/units/brands.ts'
 import { microRateOf } from '#domain/units/money.ts'
 import { addDays, dayIn } from '#domain/units/time.ts'
+import { pricesByDay } from '../charges/rule-facts.ts'
 import { storedSettings } from '../stored-settings.ts'
 
 /** What a new quote begins with. */
@@ -30,7 +32,8 @@ export async function quoteStart(
 ): Promise<Partial<QuoteStart>> {
   const stored = await storedSettings(trx, fleetId)
   const today = dayIn(now, settingValue(stored, 'fleet_zone'))
-  const price = settingValue(stored, 'fuel_index_price')
+  const published = (await pricesByDay(trx, fleetId, today)).find(({ index_name }) => index_name === USUAL_INDEX)
+  const price = published?.price_micro ?? settingValue(stored, 'fuel_index_price')
   const last = await trx
     .selectFrom('quotes')
     .select(['truck_hour_micro', 'mpg_milli', 'day_min', 'load_min', 'queue_min', 'unload_min', 'fuel_micro'])
@@ -44,7 +47,7 @@ export async function quoteStart(
     validUntil: addDays(today, settingValue(stored, 'quote_valid_days')),
     marginHundredths: settingValue(stored, 'quote_target_margin'),
     terms: settingValue(stored, 'quote_terms'),
-    // The price of diesel that surcharges go by, else what was quoted with last.
+    // The price of diesel that surcharges go by this week, else what was quoted with last.
     fuelMicro: price > 0 ? microRateOf(price) : (last?.fuel_micro ?? null),
     ...(last && {
       truckHourMicro: last.truck_hour_micro,

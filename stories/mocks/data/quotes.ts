@@ -321,3 +321,64 @@ export const quoteStart: AnswerOf<'quotes.start'> = {
 
 /** The figures of the quote that is with its customer. */
 export const quotePreview = sentQuote.figures
+
+type PortalView = AnswerOf<'portalQuotes.byId'>
+
+/** The quote as its customer reads it behind the link. */
+export const portalQuote: PortalView = {
+  id: someId('01'),
+  status: 'open',
+  agreementSha256: '7fb8aa192a821ad1b20907b2a4815e9e8c30c7b3a75182ca25d6889eeaca38f0',
+  answer: null,
+  agreement: {
+    fleet: 'Cedar Fork Hauling',
+    currency: 'USD',
+    number: 'Q-00007',
+    revision: 1,
+    name: fields.name,
+    customer: 'Halverson Paving',
+    contact: fields.contactName,
+    pickup: { name: 'Cedar Fork Quarry', town: 'Catoosa, OK' },
+    delivery: { name: 'US-75 Station 40', town: 'Glenpool, OK' },
+    material: 'Crusher run base',
+    equipment: fields.equipment,
+    unit: fields.unit,
+    quantityMilli: fields.quantityMilli,
+    loadMilli: fields.loadMilli,
+    loads: 78,
+    startsOn: fields.startsOn,
+    endsOn: fields.endsOn,
+    basis: fields.basis,
+    rateMicro: fields.rateMicro,
+    minimumCents: fields.minimumCents,
+    weightBasis: fields.weightBasis,
+    fuelSurcharge: null,
+    fuelMicro: null,
+    detention: fields.detention,
+    lines: fields.lines ?? [],
+    linehaulCents: cents(28_200),
+    surchargeCents: cents(0),
+    loadPriceCents: cents(29_700),
+    totalCents: cents(2_290_750),
+    validUntil: fields.validUntil,
+    restrictions: fields.restrictions,
+    exclusions: fields.exclusions,
+    terms: fields.terms,
+  },
+}
+
+/** What the link of one quote opens. */
+export const portalQuoteList: AnswerOf<'portalQuotes.list'> = {
+  nextCursor: null,
+  rows: [
+    {
+      id: portalQuote.id,
+      number: 'Q-00007',
+      name: fields.name,
+      status: 'open',
+      totalCents: cents(2_290_750),
+      validUntil: fields.validUntil,
+      sentAt: NOON,
+    },
+  ],
+}

@@ -217,7 +217,7 @@ test(`of ${QUOTES} random quotes the cost and the price are sums of lines, and t
   }
 })
 
-test(`of ${QUOTES} random quotes none at its floor rate is below the floor, and none a hair under it is at it`, () => {
+test(`of ${QUOTES} random quotes none at its floor rate is below the floor, and a lower rate never comes to more than it`, () => {
   for (let seed = 0; seed < QUOTES; seed += 1) {
     const some = randomFacts(seed)
     const open = { ...some, rate: { ...some.rate, minimumCents: null } }
@@ -225,7 +225,6 @@ test(`of ${QUOTES} random quotes none at its floor rate is below the floor, and 
     if (floorRateMicro === null || floorRateMicro === 0) continue
     const priceAt = (rateMicro: MicroRate) => estimateOf({ ...open, rate: { ...open.rate, rateMicro } }).price
     expect(priceAt(floorRateMicro)?.isBelowFloor).toBe(false)
-    // A ten-thousandth less for each unit is at least a cent less only where a load holds a hundred units: a cent is the measure.
     const lower = priceAt(microRateOf(Math.max(0, floorRateMicro - 100)))
     expect(lower?.total ?? 0).toBeLessThanOrEqual(floorCents)
     expect(own).not.toBeNull()

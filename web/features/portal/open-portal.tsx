@@ -58,7 +58,9 @@ function PortalHead({ scope, until }: { scope: PortalScope; until: string }) {
     <header className={styles.head}>
       <div>
         <p className={styles.brand}>{scope.fleet.name}</p>
-        <h1 className={styles.title}>{scope.customer ?? portal.title}</h1>
+        <h1 className={styles.title}>
+          {scope.customer ?? (scope.scope === 'quote' ? portal.view.quotes : portal.title)}
+        </h1>
         <p className={styles.brand}>{portal.openUntil(until)}</p>
       </div>
       <div className={styles.screenOnly}>

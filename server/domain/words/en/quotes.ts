@@ -127,14 +127,14 @@ export const quotes = {
   sensitivity: {
     title: 'If it comes otherwise',
     change: 'Change',
-    rounds: 'Rounds a day',
+    rounds: 'Rounds',
     perUnit: 'Per unit',
     margin: 'Margin',
     cases: {
       payload_less: 'Loads 10 % lighter',
       payload_more: 'Loads 10 % heavier',
-      queue_more: '15 minutes more waiting',
-      queue_much_more: '30 minutes more waiting',
+      queue_more: '15 min more waiting',
+      queue_much_more: '30 min more waiting',
       fuel_less: 'Diesel 20 % cheaper',
       fuel_more: 'Diesel 20 % dearer',
     },

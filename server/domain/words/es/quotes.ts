@@ -128,14 +128,14 @@ export const quotes: Words['quotes'] = {
   sensitivity: {
     title: 'Si resulta de otro modo',
     change: 'Cambio',
-    rounds: 'Vueltas al día',
+    rounds: 'Vueltas',
     perUnit: 'Por unidad',
     margin: 'Margen',
     cases: {
       payload_less: 'Cargas 10 % más ligeras',
       payload_more: 'Cargas 10 % más pesadas',
-      queue_more: '15 minutos más de espera',
-      queue_much_more: '30 minutos más de espera',
+      queue_more: '15 min más de espera',
+      queue_much_more: '30 min más de espera',
       fuel_less: 'Diésel 20 % más barato',
       fuel_more: 'Diésel 20 % más caro',
     },

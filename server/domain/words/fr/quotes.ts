@@ -128,14 +128,14 @@ export const quotes: Words['quotes'] = {
   sensitivity: {
     title: 'S’il en va autrement',
     change: 'Changement',
-    rounds: 'Rotations par jour',
+    rounds: 'Rotations',
     perUnit: 'Par unité',
     margin: 'Marge',
     cases: {
       payload_less: 'Chargements 10 % plus légers',
       payload_more: 'Chargements 10 % plus lourds',
-      queue_more: '15 minutes d’attente en plus',
-      queue_much_more: '30 minutes d’attente en plus',
+      queue_more: '15 min d’attente en plus',
+      queue_much_more: '30 min d’attente en plus',
       fuel_less: 'Gazole 20 % moins cher',
       fuel_more: 'Gazole 20 % plus cher',
     },
