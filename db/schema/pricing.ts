@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { RunState } from '#domain/sales/pricing-run-states.ts'
 import type { FuelIndexName } from '#domain/settlements/fuel-index-names.ts'
 import type { Cents, Day, Instant, MicroRate, Uuid } from '#domain/units/brands.ts'
 import type { JsonObject } from './ledger.ts'
@@ -35,7 +36,7 @@ export interface PricingRuns {
   after_pay_cents: Generated<Cents>
   applied: Generated<number>
   left_out: Generated<number>
-  state: Generated<'running' | 'done' | 'stopped' | 'applying' | 'applied'>
+  state: Generated<RunState>
   user_id: Uuid
   created_at: Instant
   updated_at: Instant

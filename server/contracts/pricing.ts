@@ -66,7 +66,7 @@ export const importFuelPricesInput = z.strictObject({
 })
 export type ImportFuelPricesInput = z.infer<typeof importFuelPricesInput>
 
-const triedUnits = ['ton', 'tonne', 'yard', 'bushel', 'gallon', 'barrel', 'hour'] as const
+export const triedUnits = ['ton', 'tonne', 'yard', 'bushel', 'gallon', 'barrel', 'hour'] as const
 export type TriedUnit = (typeof triedUnits)[number]
 
 /** A haul to be priced as if it had been measured. */

@@ -16,6 +16,7 @@ import { addLogs } from './logs.ts'
 import { renewPapers } from './papers.ts'
 import { addPay } from './pay.ts'
 import type { Draw } from './pictures.ts'
+import { addPricing } from './pricing.ts'
 import { addReports } from './reports.ts'
 import { DAYS_KEPT, liveRounds, pastRounds, visitorsLoads } from './rounds.ts'
 import { addTodaysDesk } from './today.ts'
@@ -97,6 +98,7 @@ async function bringUp(
   if (isNew) await attempt(() => addPay(world, crew, now))
   if (isNew) await attempt(() => addBilling(world, crew, now))
   if (isNew) await attempt(() => addReports(world, crew))
+  if (isNew) await attempt(() => addPricing(world, crew, now))
   if (isNew) await attempt(() => addTodaysDesk(world, crew, now))
 }
 

@@ -42,11 +42,16 @@ export function rateOverlaps(cards: readonly CoveringCard[]): RateOverlap[] {
   return cards.flatMap((first, index) =>
     cards.slice(index + 1).flatMap((second): RateOverlap[] => {
       if (!areOfOneRank(first, second) || !fitTogether(first, second)) return []
-      const from = first.effectiveFrom > second.effectiveFrom ? first.effectiveFrom : second.effectiveFrom
+      const from = laterStart(first.effectiveFrom, second.effectiveFrom)
       const to = earlierEnd(first.effectiveTo, second.effectiveTo)
       return to !== null && to < from ? [] : [{ from, to, firstId: first.id, secondId: second.id }]
     }),
   )
+}
+
+function laterStart(a: Day, b: Day): Day {
+  if (a > b) return a
+  return b
 }
 
 function earlierEnd(a: Day | null, b: Day | null): Day | null {

@@ -4,6 +4,7 @@ import type { FleetTransaction } from '#db/fleet-transactions.ts'
 import type { PricingRuns } from '#db/schema/pricing.ts'
 import type { Actor } from '#domain/access/roles.ts'
 import type { PricedLoad } from '#domain/sales/price-difference.ts'
+import type { RunState } from '#domain/sales/pricing-run-states.ts'
 import { settingValue } from '#domain/settings/setting-value.ts'
 import type { Day, Instant, Uuid } from '#domain/units/brands.ts'
 import { addDays, dayIn, daysBetween, parseDay } from '#domain/units/time.ts'
@@ -13,8 +14,6 @@ import { PAGE_SIZE, type Page, pageOf, rowsAfter } from '../keyset.ts'
 import { storedSettings } from '../stored-settings.ts'
 import { type CardSummary, cardRows, summaryOf } from './card-summary.ts'
 import { loadsToPrice } from './loads-to-price.ts'
-
-export type RunState = 'running' | 'done' | 'stopped' | 'applying' | 'applied'
 
 /** Past loads priced by two versions: how far it has come, and what it makes of them in total. */
 export type PricingRun = {

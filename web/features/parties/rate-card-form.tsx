@@ -1,50 +1,36 @@
+import { lazy } from 'react'
 import { rateCards } from '#domain/records/rate-cards.ts'
 import type { FieldsOf } from '#domain/records/record.ts'
-import { type Outputs, trpc } from '#web/api.ts'
+import { trpc } from '#web/api.ts'
 import type { FormProps } from '#web/form/form-props.ts'
-import { RecordFields } from '#web/form/record-fields.tsx'
 import { RecordForm } from '#web/form/record-form.tsx'
 import { useDeclaredForm } from '#web/form/use-declared-form.ts'
 import { useRecordCalls } from '#web/form/use-record-calls.ts'
-import { AccessorialsField } from './accessorials-field.tsx'
-import { CustomerPicker } from './customer-picker.tsx'
-import { DetentionField } from './detention-field.tsx'
-import { FuelSurchargeField } from './fuel-surcharge-field.tsx'
-import { JobPicker } from './job-picker.tsx'
-import { MaterialPicker } from './material-picker.tsx'
-import { SitePicker } from './site-picker.tsx'
-import { TiersField } from './tiers-field.tsx'
+import type { RateCard } from './rate-card.ts'
+import { RateFields } from './rate-fields-form.tsx'
 import { useToday } from './use-today.ts'
 
-export type RateCard = Outputs['rateCards']['byId']
-
-const FUEL_METHODS = ['formula', 'steps', 'percent'] as const
-const pickers = {
-  jobId: JobPicker,
-  customerId: CustomerPicker,
-  materialId: MaterialPicker,
-  pickupSiteId: SitePicker,
-  deliverySiteId: SitePicker,
-}
+const UsedRate = lazy(async () => ({ default: (await import('./used-rate-form.tsx')).UsedRate }))
 
 type RateCardFormProps = FormProps<RateCard> & {
   /** What a new card begins with: the haul that has no rate yet. */
   start?: Pick<FieldsOf<typeof rateCards>, 'jobId' | 'customerId' | 'pickupSiteId' | 'deliverySiteId' | 'materialId'>
 }
 
-/** Adds or changes what customers are charged; keys that are left empty fit all. */
+/** Adds or changes what customers are charged; a version that loads were agreed by is only followed by another. */
 export function RateCardForm({ start, ...props }: RateCardFormProps) {
+  const { record } = props
+  return record?.isUsed ? <UsedRate {...props} rate={record} /> : <OpenRate start={start} {...props} />
+}
+
+/** The form of a rate that nothing was charged by yet; keys that are left empty fit all. */
+function OpenRate({ start, ...props }: RateCardFormProps) {
   const calls = useRecordCalls(trpc.rateCards, trpc.useUtils().rateCards)
   const given = { effectiveFrom: useToday(), ...start }
   const { form, frame } = useDeclaredForm(rateCards, props, { calls, given, draft: 'rate-card' })
-  const { control } = form
   return (
     <RecordForm {...frame}>
-      <RecordFields declaration={rateCards} control={control} pickers={pickers} />
-      <TiersField control={control} />
-      <FuelSurchargeField control={control} methods={FUEL_METHODS} />
-      <DetentionField control={control} />
-      <AccessorialsField control={control} />
+      <RateFields control={form.control} />
     </RecordForm>
   )
 }

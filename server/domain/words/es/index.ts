@@ -43,6 +43,7 @@ export const es: WordsOfLanguage = {
     portal: async () => (await import('./portal.ts')).portal,
     portalDesk: async () => (await import('./portal-desk.ts')).portalDesk,
     portalMails: async () => (await import('./portal-mails.ts')).portalMails,
+    pricing: async () => (await import('./pricing.ts')).pricing,
     profile: async () => (await import('./profile.ts')).profile,
     proof: async () => (await import('./proof.ts')).proof,
     proposals: async () => (await import('./proposals.ts')).proposals,

@@ -35,7 +35,12 @@ const scope = ({ words: { parties: w } }: Say): Column<Row> => ({
   header: w.rate.scopeHead,
   cell: (row) => w.rate.scope[row.scope],
 })
-const columns = [customer, lane, material, 'rateMicro', 'basis', holds, scope] as const
+const version = ({ words: { pricing } }: Say): Column<Row> => ({
+  id: 'version',
+  header: pricing.versions,
+  cell: (row) => pricing.version(row.revision),
+})
+const columns = [customer, lane, material, 'rateMicro', 'basis', holds, scope, version] as const
 
 /** What customers are charged, newest first. */
 export function RateCardsList(props: ListProps) {

@@ -1,15 +1,21 @@
 import { createFileRoute } from '@tanstack/react-router'
+import type { Uuid } from '#domain/units/brands.ts'
 import { Page, Stack, Tabs } from '#ui'
 import { type ListSearch, listSearch } from '#web/features/parties/list/list-search.ts'
 import { MaterialsList } from '#web/features/parties/list/materials-list.tsx'
+import { PayPlansList } from '#web/features/parties/list/pay-plans-list.tsx'
 import { RateCardsList } from '#web/features/parties/list/rate-cards-list.tsx'
 import { SitesList } from '#web/features/parties/list/sites-list.tsx'
+import { CoverageTab } from '#web/features/pricing/coverage-tab.tsx'
+import { FuelTab } from '#web/features/pricing/fuel-tab.tsx'
+import { SimulatorTab } from '#web/features/pricing/simulator-tab.tsx'
+import { TesterTab } from '#web/features/pricing/tester-tab.tsx'
 import { useWords } from '#web/format/words.tsx'
 import { useOwnNavigate } from '#web/own-navigate.ts'
-import { one, searchOf } from '#web/search/readers.ts'
+import { one, searchOf, uuid } from '#web/search/readers.ts'
 
-const tabs = ['rates', 'sites', 'materials'] as const
-const search = searchOf({ ...listSearch, tab: one(tabs) })
+const tabs = ['rates', 'coverage', 'fuel', 'pay', 'tester', 'simulator', 'sites', 'materials'] as const
+const search = searchOf({ ...listSearch, tab: one(tabs), run: uuid })
 
 export const Route = createFileRoute('/_signed-in/_admin/pricing-settings')({
   validateSearch: search,
@@ -18,49 +24,45 @@ export const Route = createFileRoute('/_signed-in/_admin/pricing-settings')({
 
 function PricingSettingsPage() {
   const words = useWords()
-  const { tab = 'rates', ...shown } = Route.useSearch()
+  const { tab = 'rates', run, ...shown } = Route.useSearch()
   const navigate = useOwnNavigate(Route.useNavigate())
   const list = {
     search: shown,
     onSearch: (changes: Partial<ListSearch>) =>
       void navigate({ search: (before) => ({ ...before, ...changes }), replace: !changes.edit }),
   }
+  const open = (id: Uuid) => void navigate({ search: { tab: 'rates', edit: id } })
   const w = words.parties
+  const { tabs: names } = words.pricing
+  const contents = {
+    rates: <RateCardsList {...list} />,
+    coverage: <CoverageTab onOpen={open} />,
+    fuel: <FuelTab />,
+    pay: <PayPlansList {...list} />,
+    tester: <TesterTab onOpen={open} />,
+    simulator: <SimulatorTab run={run} onRun={(next) => void navigate({ search: { tab: 'simulator', run: next } })} />,
+    sites: <SitesList {...list} />,
+    materials: <MaterialsList {...list} />,
+  }
+  const labels = { ...names, rates: w.rate.tab, sites: w.site.tab, materials: w.material.tab }
+  const { coverage, fuel, pay, tester, simulator } = words.pricing
+  const texts = {
+    rates: w.rate.precedence,
+    coverage: coverage.text,
+    fuel: fuel.text,
+    pay: pay.text,
+    tester: tester.text,
+    simulator: simulator.text,
+    sites: undefined,
+    materials: undefined,
+  }
   return (
-    <Page title={words.pages.pricing_settings} description={tab === 'rates' ? w.rate.precedence : undefined}>
+    <Page title={words.pages.pricing_settings} description={texts[tab]}>
       <Tabs
         label={words.pages.pricing_settings}
         value={tab}
         onChange={(next) => void navigate({ search: { tab: next } })}
-        items={[
-          {
-            id: 'rates',
-            label: w.rate.tab,
-            content: (
-              <Stack>
-                <RateCardsList {...list} />
-              </Stack>
-            ),
-          },
-          {
-            id: 'sites',
-            label: w.site.tab,
-            content: (
-              <Stack>
-                <SitesList {...list} />
-              </Stack>
-            ),
-          },
-          {
-            id: 'materials',
-            label: w.material.tab,
-            content: (
-              <Stack>
-                <MaterialsList {...list} />
-              </Stack>
-            ),
-          },
-        ]}
+        items={tabs.map((id) => ({ id, label: labels[id], content: <Stack>{contents[id]}</Stack> }))}
       />
     </Page>
   )
