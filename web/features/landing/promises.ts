@@ -49,6 +49,6 @@ export const promises: readonly LandingPromise[] = [
     name: 'compliance',
     Icon: ComplianceIcon,
     page: { to: '/reports', name: 'reports' },
-    load: async () => (await import('./pieces/record-piece.tsx')).RecordPiece,
+    load: async () => (await import('./pieces/compliance-piece.tsx')).CompliancePiece,
   },
 ]

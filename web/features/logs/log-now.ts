@@ -11,35 +11,43 @@ export type DriverLog = Outputs['logs']['mine']
 /** A log as its driver left it, and what of it only this phone knows yet. */
 export type LogNow = DriverLog & { waiting: { days: readonly Day[] } }
 
-type Pending = { id: Uuid; at: Instant; createdAt: Instant; act: LogAct | null; step: LogEvent | null }
+type Pending = {
+  id: Uuid
+  at: Instant
+  createdAt: Instant
+  act: LogAct | null
+  step: LogEvent | null
+  isSent: boolean
+}
 
 /**
  * The log that the server said last, with everything this phone has still to send already done: acts on the log, and the
  * steps of loads, which change it too. What the log has already, under its own id, is not done twice.
  */
-export function logNow(log: DriverLog, operations: readonly QueuedWork[]): LogNow {
+export function logNow(log: DriverLog, operations: readonly QueuedWork[], fetchedAt: Instant): LogNow {
   const waiting: Day[] = []
   let now: DriverLog = log
-  for (const { id, at, act, step } of pendingOf(operations, log)) {
+  for (const { id, at, act, step, isSent } of pendingOf(operations, log, fetchedAt)) {
     if (step) now = { ...now, events: withStep(now.events, step) }
     if (!act) continue
-    if (act.kind === 'certify') waiting.push(act.day)
+    if (act.kind === 'certify' && !isSent) waiting.push(act.day)
     now = afterAct(now, act, { id, at })
   }
   return { ...now, waiting: { days: waiting } }
 }
 
-function pendingOf(operations: readonly QueuedWork[], { events, serverTime }: DriverLog): Pending[] {
+function pendingOf(operations: readonly QueuedWork[], { events }: DriverLog, fetchedAt: Instant): Pending[] {
   const known = new Set<string>(events.map(({ id }) => id))
   return operations
     .filter(({ state }) => state !== 'refused')
     .flatMap((work): Pending[] => {
       // What was taken before the log was fetched is in it.
-      if (work.state === 'sent' && work.createdAt < serverTime && work.kind !== 'logs.keep') return []
+      const isSent = work.state === 'sent'
+      if (isSent && work.createdAt < fetchedAt) return []
       if (work.kind === 'logs.keep') {
         const { act, happenedAt } = work.input
         if ('id' in act && known.has(act.id)) return []
-        return [{ id: work.id, at: happenedAt, createdAt: work.createdAt, act, step: null }]
+        return [{ id: work.id, at: happenedAt, createdAt: work.createdAt, act, step: null, isSent }]
       }
       const duty = work.kind === 'driver.step' ? dutyOfStep(work.input.action) : null
       if (work.kind !== 'driver.step' || !duty) return []
@@ -55,7 +63,7 @@ function pendingOf(operations: readonly QueuedWork[], { events, serverTime }: Dr
         },
         ...{ load: { id: loadId, number: work.entityName }, location: null, remark: null, odometerM: null },
       }
-      return [{ id: work.id, at, createdAt: work.createdAt, act: null, step }]
+      return [{ id: work.id, at, createdAt: work.createdAt, act: null, step, isSent }]
     })
     .sort((one, other) => (one.createdAt < other.createdAt ? -1 : 1))
 }

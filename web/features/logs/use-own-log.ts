@@ -30,7 +30,11 @@ export function useOwnLog(): OwnLog {
   useOnSent(() => void queryClient.invalidateQueries({ queryKey: [['logs']] }))
   const { operations, isReady } = state
   const said = query.data
-  const log = useMemo(() => (isReady && said ? logNow(said, operations) : null), [said, operations, isReady])
+  const fetchedAt = instant(query.dataUpdatedAt)
+  const log = useMemo(
+    () => (isReady && said ? logNow(said, operations, fetchedAt) : null),
+    [said, operations, isReady, fetchedAt],
+  )
   const keep = async (act: LogAct) => {
     if (!log) return
     const id = newId()

@@ -92,6 +92,13 @@ export const landingPieces = {
     how: 'How it came about',
     figure: (most: string) => `A figure from 0 to ${most}`,
   },
+  hours: {
+    before: 'Hours at the wheel before the break',
+    pause: 'Minutes of break',
+    after: 'Hours at the wheel after it',
+    legal: 'This day is legal',
+    beyond: (time: string) => `${time} beyond the limit.`,
+  },
   record: {
     title: 'Record of a sample load',
     kind: {

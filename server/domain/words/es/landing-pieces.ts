@@ -93,6 +93,13 @@ export const landingPieces = {
     how: 'Cómo se formó',
     figure: (most: string) => `Una cifra de 0 a ${most}`,
   },
+  hours: {
+    before: 'Horas al volante antes de la pausa',
+    pause: 'Minutos de pausa',
+    after: 'Horas al volante después',
+    legal: 'Este día es legal',
+    beyond: (time: string) => `${time} sobre el límite.`,
+  },
   record: {
     title: 'Registro de una carga de muestra',
     kind: {

@@ -93,6 +93,13 @@ export const landingPieces = {
     how: 'Comment il s’est formé',
     figure: (most: string) => `Un chiffre de 0 à ${most}`,
   },
+  hours: {
+    before: 'Heures au volant avant la pause',
+    pause: 'Minutes de pause',
+    after: 'Heures au volant après',
+    legal: 'Cette journée est légale',
+    beyond: (time: string) => `${time} au-delà de la limite.`,
+  },
   record: {
     title: 'Registre d’un chargement d’exemple',
     kind: {
