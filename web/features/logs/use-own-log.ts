@@ -26,7 +26,8 @@ export type OwnLog = {
 export function useOwnLog(): OwnLog {
   const { work, state } = useDriverWork()
   const { driver } = useWords()
-  const query = trpc.logs.mine.useQuery()
+  // Steps of loads and motion change it too: what the phone kept is shown, and looked at anew.
+  const query = trpc.logs.mine.useQuery(undefined, { refetchOnMount: 'always', refetchInterval: 60_000 })
   useOnSent(() => void queryClient.invalidateQueries({ queryKey: [['logs']] }))
   const { operations, isReady } = state
   const said = query.data
