@@ -69,8 +69,8 @@ export function receiptPicture({ seller, when, unit, gallons, price, total }: Pr
     ['UNIT', unit],
     ['PRODUCT', 'DIESEL #2'],
     ['GALLONS', gallons],
-    ['PRICE/GAL', `$${price}`],
-    ['FUEL TOTAL', `$${total}`],
+    ['PRICE/GAL', price],
+    ['FUEL TOTAL', total],
   ]
   const rows = lines.map(([label, value], index) => {
     const y = 190 + index * 58

@@ -16,15 +16,16 @@ export async function keepReadings(w: Writing, ids: readonly Uuid[]): Promise<vo
   const truckIds = [...new Set(typed.map(({ truck_id }) => truck_id))]
   // Two at once would each be judged without the other.
   const locked = truckIds.length === 0 ? [] : await lockTrucks(w, truckIds)
-  const known = locked.length === 0 ? [] : await knownReadings(w, truckIds)
+  const known = locked.length === 0 ? [] : await knownReadings(w, truckIds, ids)
   const byTruck = Map.groupBy(known, ({ truck_id }) => truck_id)
   const kept: OdometerReadings[] = []
   for (const { id, truck_id, purchased_at: readAt, odometer_m: metres } of typed) {
-    const all = byTruck.get(truck_id) ?? []
-    const others = all.filter((one) => one.id !== id)
+    const others = byTruck.get(truck_id) ?? []
     const reading: Reading = { readAt, metres, isNewInstrument: false }
-    if (readingRefusal(reading, others)) continue
-    byTruck.set(truck_id, [...others, { ...reading, id, truck_id }])
+    // A dial is judged by its neighbours in time: no need to look at all of a truck's readings for each row of a file.
+    const at = others.findLastIndex((other) => other.readAt <= readAt) + 1
+    if (readingRefusal(reading, others.slice(Math.max(0, at - 1), at + 1))) continue
+    byTruck.set(truck_id, others.toSpliced(at, 0, { ...reading, truck_id }))
     kept.push({
       fleet_id: actor.fleetId,
       id,
@@ -70,13 +71,17 @@ function lockTrucks({ trx, actor }: Writing, truckIds: readonly Uuid[]) {
     .execute()
 }
 
-function knownReadings({ trx, actor }: Writing, truckIds: readonly Uuid[]) {
+/** What is known of the trucks beside these purchases, oldest first. */
+function knownReadings({ trx, actor }: Writing, truckIds: readonly Uuid[], without: readonly Uuid[]) {
   return trx
     .selectFrom('odometer_readings')
-    .select(['id', 'truck_id', 'read_at as readAt', 'metres', 'is_new_instrument as isNewInstrument'])
+    .select(['truck_id', 'read_at as readAt', 'metres', 'is_new_instrument as isNewInstrument'])
     .where('fleet_id', '=', actor.fleetId)
     .where('truck_id', 'in', [...truckIds])
     .where('voided_at', 'is', null)
+    .where(sql<boolean>`id <> all(${[...without]}::uuid[])`)
+    .orderBy('read_at')
+    .orderBy('id')
     .execute()
 }
 

@@ -1,6 +1,7 @@
 import type { ReadReceiptInput } from '#contracts/fuel.ts'
 import type { Actor } from '#domain/access/roles.ts'
-import { type ReceiptReading, readReceipt } from '#domain/fuel/receipt/receipt-reading.ts'
+import { type ReceiptReading, readReceipts } from '#domain/fuel/receipt/receipt-reading.ts'
+import { dayIn } from '#domain/units/time.ts'
 import type { Ports } from '../../ports.ts'
 import { retried } from '../../retried.ts'
 import { storedWords } from '../documents/page-words.ts'
@@ -19,7 +20,6 @@ export async function readReceiptFor(
   await readPictureFor(ports, actor, { sha256 })
   const readings = await retried(() => ports.db.read(actor.fleetId, (trx) => storedWords(trx, actor.fleetId, sha256)))
   const order = dayFirst === undefined ? undefined : dayFirst ? 'day_first' : 'month_first'
-  const proposals = readings.map((words) => readReceipt(words, order))
-  // The recognition that leaves least to ask; the first one where they are alike.
-  return proposals.toSorted((one, other) => one.unsure.length - other.unsure.length)[0] ?? readReceipt([])
+  const today = dayIn(ports.clock.now(), 'UTC')
+  return readReceipts(readings, { ...(order ? { order } : {}), today })
 }

@@ -93,9 +93,10 @@ async function judgeOf(
     const ownLegs = legs.get(own) ?? []
     const leg = ownLegs.find(({ fillId }) => fillId === subject.id) ?? null
     const position = positions.get(subject.id)
+    const until = addMinutes(subject.at, DAY_MIN)
     const checks = checkPurchase(subject, {
       truck: subject.truck,
-      near: own.filter((one) => one.id !== subject.id && one.at <= addMinutes(subject.at, DAY_MIN)),
+      near: own.filter((one) => one.id !== subject.id && one.at <= until),
       lastReading: readings.get(subject.id) ?? null,
       position: position ? { point: { lat: position.lat, lon: position.lon }, minutesApart: position.minutes } : null,
       prices: peers(subject.product, subject.region, dayNumberOf(subject.day)),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Word } from '#domain/documents/ticket-words.ts'
-import { readReceipt } from '#domain/fuel/receipt/receipt-reading.ts'
+import { readReceipt, readReceipts } from '#domain/fuel/receipt/receipt-reading.ts'
+import { aDay } from '../../support/brands.ts'
 
 /** The words of lines of print, as a recogniser places them. */
 function words(lines: readonly string[], confidence = 0.95): Word[] {
@@ -14,6 +15,7 @@ function words(lines: readonly string[], confidence = 0.95): Word[] {
   })
 }
 
+const today = aDay('2026-11-25')
 const american = [
   'PRAIRIE TRAVEL CENTER #118',
   'BIG CABIN, OK 74332',
@@ -75,6 +77,34 @@ test('what the recogniser hardly made out is asked', () => {
 test('a date that can be read two ways is asked', () => {
   const lines = american.map((line) => line.replace('11/20/2026', '11/10/2026'))
   expect(readReceipt(words(lines))).toMatchObject({ day: '2026-11-10', unsure: ['date'] })
+})
+
+test('what two recognitions of a picture read differently is asked', () => {
+  const other = american.map((line) =>
+    line.replace('11/20/2026', '11/28/2026').replace('ODOMETER: 412877', 'ODOMETER: 412377'),
+  )
+  expect(readReceipts([words(american), words(other)], { today })).toMatchObject({
+    amount: 36_627,
+    unsure: ['date', 'odometer'],
+  })
+  expect(readReceipts([], { today })).toMatchObject({ amount: null })
+})
+
+test.each([
+  ['2026-11-19', []],
+  ['2026-11-18', ['date']],
+  ['2027-11-21', []],
+  ['2027-11-22', ['date']],
+] as const)('on %s a receipt of November 20th 2026 has %j asked', (day, unsure) => {
+  expect(readReceipts([words(american)], { today: aDay(day) }).unsure).toEqual(unsure)
+})
+
+test('a number times one is no proof', () => {
+  const lines = ['TOOLS AND MORE', '11/20/2026 14:43', '1.00 x 49.99', 'TOTAL 49.99']
+  expect(readReceipt(words(lines))).toMatchObject({
+    printed: null,
+    unsure: expect.arrayContaining(['quantity', 'price']),
+  })
 })
 
 test('no words, no reading', () => {

@@ -1,5 +1,5 @@
 import { fuelColumns } from '#domain/fuel/import/mapping.ts'
-import { Banner, Facts } from '#ui'
+import { Banner, Facts, Stack } from '#ui'
 import type { Outputs } from '#web/api.ts'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
@@ -18,7 +18,7 @@ export function DryRun({ run, isOld }: { run: Run; isOld: boolean }) {
   const { firstDay, lastDay, unknownTrucks, rejected, rejects } = run
   const days = firstDay && lastDay ? `${formats.day(firstDay)} – ${formats.day(lastDay)}` : '–'
   return (
-    <section aria-label={w.run.ready} aria-busy={isOld || undefined}>
+    <Stack gap={3} aria-busy={isOld || undefined}>
       <Facts
         layout="columns"
         items={[
@@ -47,7 +47,7 @@ export function DryRun({ run, isOld }: { run: Run; isOld: boolean }) {
           </ul>
         </Banner>
       )}
-    </section>
+    </Stack>
   )
 }
 

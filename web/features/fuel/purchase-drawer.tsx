@@ -54,12 +54,12 @@ function OpenPurchase({ id, onEdit }: { id: Uuid; onEdit: DrawerProps['onEdit'] 
       </Row>
       {purchase.voided && <Banner kind="warning" title={w.facts.voided(purchase.voided.reason)} />}
       <Facts items={facts} layout="columns" />
+      {purchase.checks && <PurchaseChecks purchase={purchase} checks={purchase.checks} />}
       {purchase.receiptSha256 && (
         <a href={fileUrl(purchase.receiptSha256)} target="_blank" rel="noreferrer">
           <img className={styles.receipt} src={fileUrl(purchase.receiptSha256)} alt={w.facts.receipt} loading="lazy" />
         </a>
       )}
-      {purchase.checks && <PurchaseChecks purchase={purchase} checks={purchase.checks} />}
       {onEdit && !purchase.voided && <Steps purchase={purchase} onEdit={onEdit} />}
     </Stack>
   )

@@ -4,7 +4,7 @@ import type { Word } from '#domain/documents/ticket-words.ts'
 import type { Cents, Day, MicroRate, Milli } from '#domain/units/brands.ts'
 import { cents, microRateOf } from '#domain/units/money.ts'
 import { milli } from '#domain/units/quantity.ts'
-import { parseDay } from '#domain/units/time.ts'
+import { daysBetween, parseDay } from '#domain/units/time.ts'
 import { productOf } from '../import/guess-mapping.ts'
 import type { FuelProduct } from '../products.ts'
 import { impliedPrice, type VolumeUnit } from '../purchase-amounts.ts'
@@ -88,6 +88,46 @@ export function readReceipt(words: readonly Word[], order?: DateOrder): ReceiptR
     seller: seller?.slice(0, 80).trim() ?? null,
     region: regionIn(lines),
     unsure,
+  }
+}
+
+/**
+ * One proposal of what several recognitions of a picture say: that with least to ask, where what another one reads
+ * otherwise is asked as well: recognitions seldom make the same mistake. A day that no receipt of today has is asked too.
+ */
+export function readReceipts(
+  recognitions: readonly (readonly Word[])[],
+  { order, today }: { order?: DateOrder; today: Day },
+): ReceiptReading {
+  const readings = recognitions.map((words) => readReceipt(words, order))
+  const sorted = readings.toSorted((one, other) => one.unsure.length - other.unsure.length)
+  const [best = readReceipt([]), ...others] = sorted
+  const differs = (field: ReceiptField) =>
+    others.some((other) => {
+      const said = readValue(other, field)
+      return said !== null && said !== readValue(best, field)
+    })
+  const isOdd = (field: ReceiptField) => field === 'date' && best.day !== null && !isLikely(best.day, today)
+  const isAsked = (field: ReceiptField) => best.unsure.includes(field) || differs(field) || isOdd(field)
+  return { ...best, unsure: receiptFields.filter(isAsked) }
+}
+
+/** Receipts are entered within weeks; a year is an old one that somebody has found. */
+const OLDEST_DAYS = 366
+
+function isLikely(day: Day, today: Day): boolean {
+  const age = daysBetween(day, today)
+  return age >= -1 && age <= OLDEST_DAYS
+}
+
+function readValue(reading: ReceiptReading, field: ReceiptField): string | number | null {
+  switch (field) {
+    case 'date':
+      return reading.day
+    case 'quantity':
+      return reading.printed
+    default:
+      return reading[field]
   }
 }
 

@@ -42,7 +42,10 @@ function bestProduct(numbers: readonly PrintedNumber[]): Triple | null {
   const volumes = numbers.filter(
     ({ value, places }) => places >= 1 && places <= 3 && value > 0.5 && value < MOST_VOLUME,
   )
-  const prices = numbers.filter(({ value, places }) => places >= 2 && value > LEAST_PRICE && value < MOST_PRICE)
+  // A price of one proves nothing: every number is itself times one.
+  const prices = numbers.filter(
+    ({ value, places }) => places >= 2 && value > LEAST_PRICE && value < MOST_PRICE && value !== 1,
+  )
   const amounts = numbers.filter(({ value, places }) => places === 2 && value > 1)
   let best: Triple | null = null
   let most = 0

@@ -161,7 +161,7 @@ export const fuel = {
     truck: 'Truck',
     driver: 'Driver',
     from: 'Where from',
-    station: 'Bought',
+    station: 'At a station',
     ownTank: (name: string) => `Own tank: ${name}`,
     at: 'When',
     product: 'Product',

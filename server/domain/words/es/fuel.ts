@@ -155,7 +155,7 @@ export const fuel = {
     truck: 'Camión',
     driver: 'Conductor',
     from: 'De dónde',
-    station: 'Comprado',
+    station: 'En una estación',
     ownTank: (name: string) => `Tanque propio: ${name}`,
     at: 'Cuándo',
     product: 'Producto',

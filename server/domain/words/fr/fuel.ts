@@ -158,7 +158,7 @@ export const fuel = {
     truck: 'Camion',
     driver: 'Chauffeur',
     from: 'D’où',
-    station: 'Acheté',
+    station: 'À une station',
     ownTank: (name: string) => `Cuve : ${name}`,
     at: 'Quand',
     product: 'Produit',
