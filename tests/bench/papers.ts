@@ -7,6 +7,7 @@ import { closedLoad } from '../server/charges/money-world.ts'
 import { leaveTestCluster } from '../support/database.ts'
 import { newId, openWorld } from '../support/world.ts'
 import { median, say } from './figure.ts'
+import { invoicePapers } from './invoice-papers.ts'
 
 const PAPERS = 15
 const FROM_ROWS = `median of ${PAPERS}, the load's rows read each time; aim 300`
@@ -32,6 +33,7 @@ export async function papers(): Promise<void> {
     const data = await ports.db.read(cedar.id, (trx) => sheetData(trx, load.id, office))
     await ports.pdf.render(await loadSheet(data))
   })
+  await invoicePapers(world)
   await world.close()
   await leaveTestCluster()
   say('delivery PDF', median(summaries), 'ms', FROM_ROWS)
