@@ -17,6 +17,7 @@ import { renewPapers } from './papers.ts'
 import { addPay } from './pay.ts'
 import type { Draw } from './pictures.ts'
 import { addPricing } from './pricing.ts'
+import { addPortal } from './portal.ts'
 import { addReports } from './reports.ts'
 import { DAYS_KEPT, liveRounds, pastRounds, visitorsLoads } from './rounds.ts'
 import { addTodaysDesk } from './today.ts'
@@ -97,6 +98,7 @@ async function bringUp(
   world.setClock(now)
   if (isNew) await attempt(() => addPay(world, crew, now))
   if (isNew) await attempt(() => addBilling(world, crew, now))
+  if (isNew) await attempt(() => addPortal(world, crew, now))
   if (isNew) await attempt(() => addReports(world, crew))
   if (isNew) await attempt(() => addPricing(world, crew, now))
   if (isNew) await attempt(() => addTodaysDesk(world, crew, now))

@@ -55,6 +55,29 @@ const guessings: readonly Guessing[] = [
     },
   },
   {
+    name: 'references of a customer from one address',
+    async begin({ access }) {
+      const ip = ipOf()
+      const asked = { email: 'billing@customer.example', language: 'en' }
+      return (n) => callProcedure(access.app, 'portal.askCode', { ...asked, reference: `L-${n}` }, { ip })
+    },
+  },
+  {
+    name: 'mailed codes of the portal from one address',
+    async begin({ access }) {
+      const ip = ipOf()
+      const requestId = newId()
+      return (n) => callProcedure(access.app, 'portal.openByCode', { requestId, code: `${n}`.padStart(8, '0') }, { ip })
+    },
+  },
+  {
+    name: 'links of customers from one address',
+    async begin({ access }) {
+      const ip = ipOf()
+      return () => callProcedure(access.app, 'portal.open', { token: access.ports.ids.secret() }, { ip })
+    },
+  },
+  {
     name: 'codes of a second step',
     async begin(attack) {
       const { access } = attack
