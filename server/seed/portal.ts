@@ -80,7 +80,7 @@ async function signTickets(world: DemoWorld, portal: Portal): Promise<void> {
 
 async function disputeALine(world: DemoWorld, portal: Portal): Promise<void> {
   const { rows } = await portal.invoices({})
-  const open = rows.find(({ kind, status, isDisputed }) => kind === 'invoice' && status === 'sent' && !isDisputed)
+  const open = rows.find(({ kind, openCents, isDisputed }) => kind === 'invoice' && openCents > 0 && !isDisputed)
   if (!open) return
   const [line] = (await portal.invoice({ id: open.id })).lines
   if (!line) return
