@@ -174,6 +174,14 @@ test('what a report cannot be asked for is refused at its field', async () => {
   })
 })
 
+test.each(['hos_daily', 'hos_monthly'] as const)(
+  'the first page of %s is not empty for drivers without a log',
+  async (report) => {
+    const { rows } = await world.cedar.admin.reports.preview({ report, params: THIS_MONTH, limit: 1 })
+    expect(rows.length).toBeGreaterThan(0)
+  },
+)
+
 test('a cursor of other days is refused', async () => {
   const { admin } = world.cedar
   const { nextCursor } = await admin.reports.preview({ report: 'loads', params: THIS_MONTH, limit: 1 })
