@@ -4,7 +4,7 @@ import { type Actor, isAdmin } from '#domain/access/roles.ts'
 import type { MissingFact } from '#domain/settlements/haul.ts'
 import { type ChargeKind, loadCharges } from '#domain/settlements/load-charges.ts'
 import { type LoadMargin, loadMargin } from '#domain/settlements/margin.ts'
-import type { ChargeSide } from '#domain/settlements/terms.ts'
+import type { AgreedAccessorial, ChargeSide } from '#domain/settlements/terms.ts'
 import type { Cents, Uuid } from '#domain/units/brands.ts'
 import { sumCents } from '#domain/units/money.ts'
 import { notFound } from '../../errors.ts'
@@ -23,6 +23,8 @@ export type MoneySide = {
   /** Lines that cannot be computed yet, each with the facts that it lacks. */
   missing: { kind: ChargeKind; stopId: Uuid | null; facts: MissingFact[] }[]
   totalCents: Cents
+  /** What accessorials cost by agreement, for who adds one. */
+  agreedPrices?: AgreedAccessorial[]
 }
 
 export type LoadMoney = {
@@ -68,7 +70,16 @@ export async function loadMoney(trx: FleetTransaction, loadId: Uuid, actor: Acto
         ? []
         : [{ kind: one.kind, stopId: one.stopId, facts: one.missing }],
     )
-    return { side, partyId, lines: own, missing, totalCents: sumCents(own.map(({ amountCents }) => amountCents)) }
+    const terms = agreed.find((each) => each.side === side && each.partyId === partyId)?.terms
+    const prices = terms?.accessorials?.prices
+    return {
+      side,
+      partyId,
+      lines: own,
+      missing,
+      totalCents: sumCents(own.map(({ amountCents }) => amountCents)),
+      ...(prices ? { agreedPrices: prices } : {}),
+    }
   })
   return {
     sides,

@@ -326,6 +326,21 @@ test('a run asks for a period that is over, two versions that differ, and loads 
   expect(await runToItsEnd(stopped.id)).toMatchObject({ state: 'stopped', looked: 0 })
 })
 
+test('what accessorials cost by agreement goes with the load to who may see the side, and to nobody else', async () => {
+  const { cedar } = world
+  const { rows } = await cedar.admin.rateCards.list({ customerId: cedar.ids.customer })
+  const open = rows.find(({ effectiveTo, materialId }) => effectiveTo === null && materialId !== null)
+  if (!open) throw new Error('no rate')
+  const prices = [{ name: 'tarp', unit: 'flat', rateMicro: microRate('25') }] as const
+  const from = { accessorials: { prices: [...prices] }, effectiveFrom: aDay('2026-03-21'), effectiveTo: null }
+  await cedar.admin.pricing.newRateVersion(next(open, from))
+  const { id } = await bookedLoad(cedar)
+  const { sides } = await cedar.admin.charges.ofLoad({ loadId: id })
+  expect(sides.find(({ side }) => side === 'customer')?.agreedPrices).toEqual(prices)
+  const seen = await cedar.driver.charges.ofLoad({ loadId: id })
+  expect(JSON.stringify(seen)).not.toContain('agreedPrices')
+})
+
 test('tiers: two from the same figure are refused at their field; a dispatcher reads fuel prices and nothing else', async () => {
   const { cedar } = world
   const tier = { fromMilli: 10_000, rateMicro: 5_000_000 }

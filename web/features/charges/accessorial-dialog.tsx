@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { type AccessorialUnit, accessorialNames, accessorialUnits } from '#domain/settlements/accessorial-names.ts'
-import type { ChargeSide } from '#domain/settlements/terms.ts'
+import type { AgreedAccessorial, ChargeSide } from '#domain/settlements/terms.ts'
 import type { Uuid } from '#domain/units/brands.ts'
-import { cents, microRateOf } from '#domain/units/money.ts'
+import { cents, extend, microRateOf } from '#domain/units/money.ts'
 import { milli } from '#domain/units/quantity.ts'
 import { Banner, Button, Dialog, Grid, MoneyField, NumberField, SelectField, Stack, TextField } from '#ui'
 import { trpc } from '#web/api.ts'
@@ -14,23 +14,29 @@ import { newId, operation } from '#web/operation.ts'
 const OTHER = 'other'
 const FLAT = 'flat'
 
-type AccessorialDialogProps = { loadId: Uuid; sides: readonly ChargeSide[]; onClose: () => void }
+type Agreed = { side: ChargeSide; agreedPrices?: readonly AgreedAccessorial[] }
+type AccessorialDialogProps = {
+  loadId: Uuid
+  sides: readonly ChargeSide[]
+  /** What each side agreed that accessorials cost. */
+  agreed?: readonly Agreed[]
+  onClose: () => void
+}
 
 /** Adds a line by hand: whom it is for, what it is, and an amount or a quantity at a rate. */
-export function AccessorialDialog({ loadId, sides, onClose }: AccessorialDialogProps) {
+export function AccessorialDialog({ loadId, sides, agreed = [], onClose }: AccessorialDialogProps) {
   const { charges, shell } = useWords()
   const [action] = useState(() => ({ ...operation(), id: newId() }))
   const [side, setSide] = useState<ChargeSide | undefined>(sides[0])
   const [name, setName] = useState<string>(accessorialNames[0])
   const [ownName, setOwnName] = useState('')
-  const [typed, setTyped] = useState<TypedPrice>({ unit: FLAT, quantity: null, amountCents: null, rateMicro: null })
-  const utils = trpc.useUtils()
-  const add = trpc.charges.addAccessorial.useMutation({
-    onSuccess: async () => {
-      await utils.charges.invalidate()
-      onClose()
-    },
-  })
+  const [typed, setTyped] = useState<TypedPrice>(() => agreedPrice(agreed, sides[0], name) ?? NO_PRICE)
+  const choose = (of: ChargeSide | undefined, what: string) => {
+    setSide(of)
+    setName(what)
+    setTyped(agreedPrice(agreed, of, what) ?? typed)
+  }
+  const add = useAdd(onClose)
   const refusal = useRefusal(add.error)
   const names = useNames()
   const price = priceOf(typed)
@@ -64,16 +70,31 @@ export function AccessorialDialog({ loadId, sides, onClose }: AccessorialDialogP
           <SelectField
             label={charges.forWhom}
             value={side ?? null}
-            onChange={setSide}
+            onChange={(next) => choose(next, name)}
             options={sides.map((value) => ({ value, text: charges.side[value] }))}
           />
-          <SelectField label={charges.kind.accessorial} value={name} onChange={setName} options={names} />
+          <SelectField
+            label={charges.kind.accessorial}
+            value={name}
+            onChange={(next) => choose(side, next)}
+            options={names}
+          />
         </Grid>
         {name === OTHER && <OwnName value={ownName} onChange={setOwnName} error={refusal?.fields.name} />}
         <PriceFields value={typed} onChange={(changes) => setTyped({ ...typed, ...changes })} />
       </Stack>
     </Dialog>
   )
+}
+
+function useAdd(onAdded: () => void) {
+  const utils = trpc.useUtils()
+  return trpc.charges.addAccessorial.useMutation({
+    onSuccess: async () => {
+      await utils.charges.invalidate()
+      onAdded()
+    },
+  })
 }
 
 /** The usual names of a line, and one that is typed. */
@@ -98,6 +119,19 @@ type TypedPrice = {
   quantity: number | null
   amountCents: number | null
   rateMicro: number | null
+}
+
+const NO_PRICE: TypedPrice = { unit: FLAT, quantity: null, amountCents: null, rateMicro: null }
+
+/** What a side agreed that this costs, as if it had been typed; the quantity is for who adds it. */
+function agreedPrice(agreed: readonly Agreed[], side: ChargeSide | undefined, name: string): TypedPrice | null {
+  const prices = agreed.find((each) => each.side === side)?.agreedPrices
+  const price = prices?.find((each) => each.name === name)
+  if (!price) return null
+  const { unit, rateMicro } = price
+  return unit === FLAT
+    ? { ...NO_PRICE, amountCents: extend(rateMicro, 1) }
+    : { ...NO_PRICE, unit, rateMicro, quantity: unit === 'load' ? 1 : null }
 }
 
 /** The price that is meant; null while a part of it is missing. */

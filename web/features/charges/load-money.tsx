@@ -29,7 +29,7 @@ function Charges({ loadId }: { loadId: Uuid }) {
   const { charges } = useWords()
   const isOffice = useMe().roles.some((role) => role === 'admin' || role === 'dispatcher')
   const [money] = trpc.charges.ofLoad.useSuspenseQuery({ loadId })
-  const addable = money.addableSides.length > 0 && <AddAccessorial loadId={loadId} sides={money.addableSides} />
+  const addable = money.addableSides.length > 0 && <AddAccessorial loadId={loadId} money={money} />
   if (money.sides.length === 0) {
     return (
       <Stack gap={4}>
@@ -53,13 +53,20 @@ function Charges({ loadId }: { loadId: Uuid }) {
   )
 }
 
-function AddAccessorial({ loadId, sides }: { loadId: Uuid; sides: Money['addableSides'] }) {
+function AddAccessorial({ loadId, money }: { loadId: Uuid; money: Money }) {
   const { charges } = useWords()
   const [isOpen, setOpen] = useState(false)
   return (
     <Stack align="start">
       <Button onPress={() => setOpen(true)}>{charges.addAccessorial}</Button>
-      {isOpen && <AccessorialDialog loadId={loadId} sides={sides} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <AccessorialDialog
+          loadId={loadId}
+          sides={money.addableSides}
+          agreed={money.sides}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </Stack>
   )
 }
