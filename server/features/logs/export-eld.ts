@@ -55,7 +55,8 @@ export async function eldFileOfLog(
         },
         shippingDocument: facts?.shippingDocuments.join(' ') ?? '',
         ...{ isExempt: false, position: null, totalMiles: null, totalEngineHours: null },
-        ...{ zone: log.zone, madeAt: now, cmvs: [] },
+        // The format states seconds; the rest of one would make the offset no whole hour.
+        ...{ zone: log.zone, madeAt: minuteStart(now), cmvs: [] },
       },
     )
   } catch (error) {
