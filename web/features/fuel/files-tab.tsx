@@ -32,7 +32,7 @@ export function FilesTab({ onShow, onTake }: FilesProps) {
         { id: 'added', header: w.added, align: 'end' },
         { id: 'known', header: w.known, align: 'end' },
         { id: 'rejected', header: w.rejected, align: 'end' },
-        { id: 'steps', header: '' },
+        { id: 'steps', header: w.show },
       ]}
       rows={rows.map((row) => ({
         id: row.id,
@@ -53,7 +53,7 @@ export function FilesTab({ onShow, onTake }: FilesProps) {
                 size="small"
                 variant="quiet"
                 icon={<DownloadIcon size={16} aria-hidden />}
-                aria-label={`${fuelDesk.import.rejects}: ${row.fileName}`}
+                aria-label={`${w.rejected}: ${row.fileName}`}
                 onPress={() => void takeFile(`/api/fuel/files/${row.id}/rejects?format=csv`)}
               >
                 {w.rejected}

@@ -94,7 +94,7 @@ function TankCard({ tank, onOpen }: { tank: Tank; onOpen: () => void }) {
           ]}
         />
         <Row gap={2}>
-          <Button aria-label={w.open(tank.name)} onPress={onOpen}>
+          <Button aria-label={`${w.ledger}: ${tank.name}`} onPress={onOpen}>
             {w.ledger}
           </Button>
           <Button onPress={() => setEntry('delivery')}>{w.deliver}</Button>

@@ -138,7 +138,6 @@ export const fuelDesk = {
     save: 'Save',
     empty: 'No tank yet',
     emptyText: 'A tank in your yard has a ledger here: deliveries, fills and dips.',
-    open: (name: string) => `Open ${name}`,
     full: (percent: string) => `${percent} full`,
   },
 }

@@ -134,7 +134,6 @@ export const fuelDesk = {
     save: 'Guardar',
     empty: 'Aún no hay tanques',
     emptyText: 'Un tanque en su patio tiene aquí su libro: entregas, cargas y mediciones.',
-    open: (name: string) => `Abrir ${name}`,
     full: (percent: string) => `${percent} lleno`,
   },
 }

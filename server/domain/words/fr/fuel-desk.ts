@@ -135,7 +135,6 @@ export const fuelDesk = {
     save: 'Enregistrer',
     empty: 'Pas encore de cuve',
     emptyText: 'Une cuve dans votre cour a ici son livre : livraisons, pleins et jaugeages.',
-    open: (name: string) => `Ouvrir ${name}`,
     full: (percent: string) => `pleine à ${percent}`,
   },
 }
