@@ -62,6 +62,8 @@ export async function reportPaper(paper: ReportPaper): Promise<PdfDefinition> {
   return {
     ...paperFrame({ ...heading, foot }, words),
     pageOrientation: 'landscape',
+    // A report has up to fourteen columns.
+    pageMargins: [28, 36, 28, 44],
     content: [
       paperHead(heading, {
         stack: [
@@ -137,12 +139,12 @@ function widthOf({ kind }: ReportColumn): string | number {
     case 'text':
       return '*'
     case 'instant':
-      return 84
+      return 60
     case 'flag':
     case 'count':
-      return 42
+      return 38
     default:
-      return 56
+      return 50
   }
 }
 
