@@ -21,7 +21,7 @@ type FuelPriceDialogProps = {
 
 /** Types the price of a week, or corrects it. */
 export function FuelPriceDialog({ index, price, onClose }: FuelPriceDialogProps) {
-  const { pricing, shell } = useWords()
+  const { pricing, refusals, shell } = useWords()
   const { fuel: w } = pricing
   const format = useFormats()
   const currency = useCurrency()
@@ -29,12 +29,15 @@ export function FuelPriceDialog({ index, price, onClose }: FuelPriceDialogProps)
   const [action] = useState(() => ({ ...operation(), id: newId() }))
   const [day, setDay] = useState<string | null>(price?.weekOf ?? today)
   const [micro, setMicro] = useState<number | null>(price?.priceMicro ?? null)
+  const [isAsked, setAsked] = useState(false)
   const { add, change } = useCalls(onClose)
   const refusal = useRefusal(add.error ?? change.error)
   const fields: Record<string, string | undefined> = refusal?.fields ?? {}
+  const missing = isAsked && micro === null ? refusals.required() : undefined
   const named = day === null ? null : parseDay(day)
-  const isWhole = micro !== null && named !== null
+  // The field gives its figure as it is left, which the press itself may do: only then is it known to be missing.
   const save = () => {
+    setAsked(true)
     if (micro === null || !named) return
     const priceMicro = microRateOf(micro)
     if (price) change.mutate({ ...operation(), id: price.id, version: price.version, priceMicro })
@@ -47,14 +50,7 @@ export function FuelPriceDialog({ index, price, onClose }: FuelPriceDialogProps)
       onOpenChange={onClose}
       title={price ? `${w.change}: ${format.day(price.weekOf)}` : w.add}
       closeLabel={shell.close}
-      actions={
-        <>
-          <Button onPress={onClose}>{shell.cancel}</Button>
-          <Button variant="primary" isPending={add.isPending || change.isPending} isDisabled={!isWhole} onPress={save}>
-            {w.save}
-          </Button>
-        </>
-      }
+      actions={<Buttons isPending={add.isPending || change.isPending} onSave={save} onCancel={onClose} />}
     >
       <Stack gap={4}>
         {refusal && !fields.day && !fields.priceMicro && <Banner kind="danger" title={refusal.sentence} />}
@@ -76,7 +72,7 @@ export function FuelPriceDialog({ index, price, onClose }: FuelPriceDialogProps)
           isRequired
           value={micro}
           onChange={setMicro}
-          error={fields.priceMicro}
+          error={fields.priceMicro ?? missing}
         />
       </Stack>
     </Dialog>
@@ -87,4 +83,16 @@ function useCalls(onSaved: () => void) {
   const utils = trpc.useUtils()
   const saved = { onSuccess: () => utils.pricing.invalidate().then(onSaved) }
   return { add: trpc.pricing.addFuelPrice.useMutation(saved), change: trpc.pricing.changeFuelPrice.useMutation(saved) }
+}
+
+function Buttons({ isPending, onSave, onCancel }: { isPending: boolean; onSave: () => void; onCancel: () => void }) {
+  const { pricing, shell } = useWords()
+  return (
+    <>
+      <Button onPress={onCancel}>{shell.cancel}</Button>
+      <Button variant="primary" isPending={isPending} onPress={onSave}>
+        {pricing.fuel.save}
+      </Button>
+    </>
+  )
 }
