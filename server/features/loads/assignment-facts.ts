@@ -10,7 +10,7 @@ import { dayIn } from '#domain/units/time.ts'
 import { AppError, invalid } from '../../errors.ts'
 import { customerInQuestion, standingOf } from '../customers/standing.ts'
 import { lastPreTrip, outOfServiceDefects, wasInspected } from '../inspections/open-defects.ts'
-import { legalArrival } from '../logs/legal-arrival.ts'
+import { hoursInQuestion, legalArrival } from '../logs/legal-arrival.ts'
 import { findCompany, findDriver, findTrailer, findTruck, fleetZone, openLoads } from './assignment-queries.ts'
 import { fromJson } from './from-json.ts'
 import { oneRecord } from './in-one-row.ts'
@@ -43,7 +43,8 @@ export async function assignmentFacts(
   haul: PlannedHaul,
 ): Promise<Assignment> {
   const { driverId, truckId, trailerId } = wanted
-  const { zone, others, customer, defects, preTrip, hasReport, ...records } = await lookUp(trx, fleetId, wanted, haul)
+  const looked = await lookUp(trx, fleetId, wanted, haul)
+  const { zone, others, customer, hours, defects, preTrip, hasReport, ...records } = looked
   const found = {
     driver: driverId && existing(records.driver, 'driverId'),
     truck: truckId && existing(records.truck, 'truckId'),
@@ -78,7 +79,9 @@ export async function assignmentFacts(
     legalPayloadLb: limits && legalPayloadLb(limits),
     customer: standingOf(customer),
     outOfService: hasReport ? defects.map(({ unit, note }) => `${unit}: ${note}`) : null,
-    hours: await hoursOf(trx, fleetId, driverId, { haul, from, to }),
+    hours:
+      hours &&
+      legalArrival(hours, haul.settings, { metres: haul.roadM, startAt: from ?? null, by: to ?? null }, haul.now),
     isInspectedToday: found.truck ? inspectedToday(haul, from, preTrip, found.driver?.zone ?? zone ?? 'UTC') : null,
   }
   return { facts, chosen: { ...wanted, contractorId } }
@@ -89,9 +92,10 @@ function lookUp(
   trx: FleetTransaction,
   fleetId: Uuid,
   { driverId, truckId, trailerId, contractorId }: AssignmentFields,
-  { loadId, customerId }: PlannedHaul,
+  { loadId, customerId, settings, now }: PlannedHaul,
 ) {
   const isAssigned = driverId !== null || contractorId !== null
+  const asksHours = driverId !== null && settingValue(settings, 'check_hours_left') !== 'off'
   return trx
     .selectNoFrom([
       oneRecord(driverId && findDriver(trx, fleetId, driverId)).as('driver'),
@@ -99,6 +103,7 @@ function lookUp(
       oneRecord(trailerId && findTrailer(trx, fleetId, trailerId)).as('trailer'),
       oneRecord(findCompany(trx, fleetId, { id: contractorId, driverId })).as('company'),
       oneRecord(isAssigned && customerId ? customerInQuestion(trx, fleetId, customerId) : null).as('customer'),
+      oneRecord(asksHours ? hoursInQuestion(trx, fleetId, driverId, now) : null).as('hours'),
       fleetZone(trx, fleetId).as('zone'),
       jsonArrayFrom(openLoads(trx, fleetId, { driverId, truckId, exceptId: loadId })).as('others'),
       jsonArrayFrom(outOfServiceDefects(trx, fleetId, { truckId, trailerId })).as('defects'),
@@ -106,15 +111,6 @@ function lookUp(
       wasInspected(fleetId, { truckId, trailerId }).as('hasReport'),
     ])
     .executeTakeFirstOrThrow()
-}
-
-type Driven = { haul: PlannedHaul; from: Instant | undefined; to: Instant | undefined }
-
-/** What the driver's hours allow; null where it is not asked. */
-async function hoursOf(trx: FleetTransaction, fleetId: Uuid, driverId: Uuid | null, { haul, from, to }: Driven) {
-  if (!driverId || settingValue(haul.settings, 'check_hours_left') === 'off') return null
-  const road = { metres: haul.roadM, startAt: from ?? null, by: to ?? null }
-  return legalArrival(trx, fleetId, driverId, road, haul.now)
 }
 
 /** Whether the truck of a load of today was inspected today; null where it is not asked, or the load is of another day. */

@@ -19,9 +19,7 @@ export async function logsToJudge(
 ): Promise<DriverToJudge[]> {
   const driverIds = drivers.map(({ id }) => id)
   const firstDay = addDays(from, -LEAD_IN_DAYS)
-  // The earliest midnight of any zone in which a driver may be at home.
-  const since = addMinutes(startOfDay(firstDay, 'UTC'), -24 * 60)
-  const events = await eventsOf(trx, fleetId, { driverIds, from: since, to: until })
+  const events = await eventsOf(trx, fleetId, { driverIds, from: earliestStart(firstDay), to: until })
   const claims = await claimsOf(trx, fleetId, driverIds, firstDay)
   return drivers.map((driver) => ({
     driver,
@@ -44,19 +42,26 @@ async function claimsOf(
   from: Day,
 ): Promise<Map<Uuid, ClaimedException[]>> {
   if (driverIds.length === 0) return new Map()
-  const rows = await trx
+  const rows = await claimRows(trx, fleetId, driverIds, from).execute()
+  const byDriver = Map.groupBy(rows, ({ driver_id }) => driver_id)
+  return new Map([...byDriver].map(([id, days]) => [id, days.flatMap(claimedException)]))
+}
+
+/** The exceptions that drivers claimed since a day, to be run alone or beside others; `claimedException` reads them. */
+export function claimRows(trx: FleetTransaction, fleetId: Uuid, driverIds: readonly Uuid[], from: Day) {
+  return trx
     .selectFrom('log_days')
     .select(['driver_id', 'day', 'exception'])
     .where('fleet_id', '=', fleetId)
     .where('driver_id', 'in', [...driverIds])
     .where('day', '>=', from)
     .where('exception', 'is not', null)
-    .execute()
-  const byDriver = Map.groupBy(rows, ({ driver_id }) => driver_id)
-  return new Map(
-    [...byDriver].map(([id, days]) => [
-      id,
-      days.flatMap(({ day, exception }) => (exception ? [{ day, type: exception }] : [])),
-    ]),
-  )
 }
+
+/** A row of `claimRows` as the engine takes it. */
+export function claimedException({ day, exception }: { day: Day; exception: ClaimedException['type'] | null }) {
+  return exception ? [{ day, type: exception }] : []
+}
+
+/** The earliest midnight of a day in any zone in which a driver may be at home. */
+export const earliestStart = (day: Day): Instant => addMinutes(startOfDay(day, 'UTC'), -24 * 60)

@@ -1,3 +1,4 @@
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { FleetTransaction } from '#db/fleet-transactions.ts'
 import { earliestDrive } from '#domain/compliance/hos/legal-drive.ts'
 import {
@@ -10,10 +11,12 @@ import {
 } from '#domain/compliance/logs/duty-log.ts'
 import type { ToJudge } from '#domain/compliance/logs/judged-log.ts'
 import type { ArrivalByHours } from '#domain/loads/assignment.ts'
+import type { StoredSettings } from '#domain/settings/setting-value.ts'
 import type { Instant, Uuid } from '#domain/units/brands.ts'
-import { addDays, addMinutes, dayIn, laterOf, minutesBetween } from '#domain/units/time.ts'
-import { findDutyDriver } from './duty-rules.ts'
-import { hasLog, logsToJudge } from './judged-drivers.ts'
+import { addDays, addMinutes, dayIn, laterOf, minutesBetween, parseInstant } from '#domain/units/time.ts'
+import { dutyDriver, dutyDrivers } from './duty-rules.ts'
+import { claimedException, claimRows, earliestStart, hasLog } from './judged-drivers.ts'
+import { eventRows, logEvent } from './read-log.ts'
 
 /** A drive from a pickup to a delivery; what is not known is null. */
 export type PlannedRoad = { metres: number | null; startAt: Instant | null; by: Instant | null }
@@ -24,31 +27,52 @@ const USUAL_MPS = 15
 const FORGOTTEN_MIN = 16 * 60
 
 /**
+ * A driver with the part of their log that says what their hours allow from now on, for a statement that looks up more;
+ * `legalArrival` reads it.
+ */
+export function hoursInQuestion(trx: FleetTransaction, fleetId: Uuid, driverId: Uuid, now: Instant) {
+  // A day more than needed: the driver's zone, which says what day it is, comes with the same statement.
+  const firstDay = addDays(dayIn(now, 'UTC'), -2 * LEAD_IN_DAYS - 1)
+  const span = { driverIds: [driverId], from: earliestStart(firstDay), to: addMinutes(now, 2) }
+  return dutyDrivers(trx, fleetId)
+    .select([
+      jsonArrayFrom(eventRows(trx, fleetId, span)).as('events'),
+      jsonArrayFrom(claimRows(trx, fleetId, [driverId], firstDay)).as('claims'),
+    ])
+    .where('d.id', '=', driverId)
+}
+
+type HoursInQuestion = Awaited<ReturnType<ReturnType<typeof hoursInQuestion>['executeTakeFirstOrThrow']>>
+
+/**
  * When a driver can legally be at the delivery (49 CFR 395.3), if they rest from now until the pickup. Null for one of whose
  * hours nothing was ever said. What only the road makes late is no matter of hours: it moves `latestAt`.
  */
-export async function legalArrival(
-  trx: FleetTransaction,
-  fleetId: Uuid,
-  driverId: Uuid,
+export function legalArrival(
+  { events, claims, ...row }: HoursInQuestion,
+  settings: StoredSettings,
   road: PlannedRoad,
   now: Instant,
-): Promise<ArrivalByHours | null> {
-  const driver = await findDutyDriver(trx, fleetId, driverId)
-  if (!driver) return null
-  const from = addDays(dayIn(now, driver.zone), -LEAD_IN_DAYS)
-  const [one] = await logsToJudge(trx, fleetId, [driver], { from, until: addMinutes(now, 2) })
-  if (!one || !hasLog(one)) return null
+): ArrivalByHours | null {
+  const { zone, rules } = dutyDriver(row, settings)
+  const log = {
+    events: events.flatMap((event) => {
+      const at = parseInstant(event.at)
+      return at ? [logEvent({ ...event, at })] : []
+    }),
+    ...{ zone, rules, claims: claims.flatMap(claimedException) },
+  }
+  if (!hasLog({ log })) return null
   const unknown: ArrivalByHours = { earliestAt: null, latestAt: road.by }
-  if (road.metres === null || !road.by || isForgotten(one.log.events, now)) return unknown
+  if (road.metres === null || !road.by || isForgotten(log.events, now)) return unknown
   const minutes = Math.max(1, Math.ceil(road.metres / USUAL_MPS / 60))
   const startAt = minuteStart(laterOf(now, road.startAt ?? now))
-  const record = dutyRecordOf(restingFrom(one.log, now), {
-    ...{ from: addDays(from, -LEAD_IN_DAYS), until: startAt, zone: driver.zone },
-    ...{ rules: driver.rules, claims: one.log.claims },
+  const record = dutyRecordOf(restingFrom(log, now), {
+    ...{ from: addDays(dayIn(now, zone), -2 * LEAD_IN_DAYS), until: startAt, zone },
+    ...{ rules, claims: log.claims },
   })
   if (!record) return unknown
-  const drive = earliestDrive(record, minutes, { hasSleeper: driver.rules.hasSleeper })
+  const drive = earliestDrive(record, minutes, { hasSleeper: rules.hasSleeper })
   const latestAt = laterOf(road.by, addMinutes(startAt, minutes))
   return { earliestAt: drive.ok ? addMinutes(record.startedAt, drive.toMin) : null, latestAt }
 }

@@ -10,16 +10,23 @@ export type LogSpan = { driverIds: readonly Uuid[]; from: Instant; to: Instant }
  * The entries in force of drivers' logs between two instants, by driver, in the order of time; with the last one before the
  * first instant, which says what was in force there.
  */
-export async function eventsOf(
-  db: Kysely<Database>,
-  fleetId: Uuid,
-  { driverIds, from, to }: LogSpan,
-): Promise<Map<Uuid, LogEvent[]>> {
-  if (driverIds.length === 0) return new Map()
+export async function eventsOf(db: Kysely<Database>, fleetId: Uuid, span: LogSpan): Promise<Map<Uuid, LogEvent[]>> {
+  if (span.driverIds.length === 0) return new Map()
+  const byDriver = new Map<Uuid, LogEvent[]>()
+  for (const row of await eventRows(db, fleetId, span).execute()) {
+    const events = byDriver.get(row.driver_id) ?? []
+    events.push(logEvent(row))
+    byDriver.set(row.driver_id, events)
+  }
+  return byDriver
+}
+
+/** Rows of the entries of `eventsOf`, to be run alone or beside others; `logEvent` reads them. */
+export function eventRows(db: Kysely<Database>, fleetId: Uuid, { driverIds, from, to }: LogSpan) {
   const isInForce = (table: string) => sql<boolean>`not exists (
     select from duty_event_ends x
     where x.fleet_id = ${sql.ref(`${table}.fleet_id`)} and x.event_id = ${sql.ref(`${table}.id`)})`
-  const rows = await db
+  return db
     .selectFrom('duty_events as e')
     .leftJoin('trucks as t', (join) => join.onRef('t.fleet_id', '=', 'e.fleet_id').onRef('t.id', '=', 'e.truck_id'))
     .leftJoin('loads as l', (join) => join.onRef('l.fleet_id', '=', 'e.fleet_id').onRef('l.id', '=', 'e.load_id'))
@@ -39,14 +46,6 @@ export async function eventsOf(
     .orderBy('e.at')
     .orderBy('e.created_at')
     .orderBy('e.id')
-    .execute()
-  const byDriver = new Map<Uuid, LogEvent[]>()
-  for (const row of rows) {
-    const events = byDriver.get(row.driver_id) ?? []
-    events.push(logEvent(row))
-    byDriver.set(row.driver_id, events)
-  }
-  return byDriver
 }
 
 type EventRow = {
@@ -66,7 +65,7 @@ type EventRow = {
 }
 
 /** A row of `duty_events` with its truck and load. */
-function logEvent(row: EventRow): LogEvent {
+export function logEvent(row: EventRow): LogEvent {
   const { id, at, status, special, origin, source, location, remark } = row
   return {
     ...{ id, at, status, special, origin, source, location, remark },
