@@ -94,7 +94,7 @@ async function bringUp(
   )
   await attempt(() => addInspections(world, crew, hauls, now))
   await attempt(() => addFuel(world, crew, hauls, now))
-  await attempt(() => addLogs(world, crew, hauls, now))
+  await attempt(() => addLogs(world, crew, hauls, { now, isNew }))
   world.setClock(now)
   if (isNew) await attempt(() => addPay(world, crew, now))
   if (isNew) await attempt(() => addBilling(world, crew, now))

@@ -1,7 +1,8 @@
 import type { LogAct } from '#contracts/logs.ts'
+import type { LogEvent } from '#domain/compliance/logs/duty-log.ts'
 import { certifiedText, NO_FACTS } from '#domain/compliance/logs/log-day.ts'
 import type { Day, Instant } from '#domain/units/brands.ts'
-import { addMinutes, dayIn } from '#domain/units/time.ts'
+import { addDays, addMinutes, dayIn } from '#domain/units/time.ts'
 import type { Crew } from './crew-members.ts'
 import type { Haul } from './haul.ts'
 import { type DemoWorld, idOf, type Person } from './world.ts'
@@ -9,11 +10,17 @@ import { type DemoWorld, idOf, type Person } from './world.ts'
 /** A driver is at the truck this long before they set out, and goes home this long after the last delivery. */
 const BEFORE_START_MIN = 30
 const AFTER_LAST_MIN = 25
+const BEGAN = 'Pre-trip inspection'
+const ENDED = 'Parked for the night'
+/** A driver may still say something of the last days only. */
+const OPEN_DAYS = 6
 /** These drove home after a long day, so many shifts before the last one: the audit finds it. */
 const DROVE_ON: Readonly<Record<string, { before: number; minutes: number }>> = {
   t118: { before: 2, minutes: 330 },
   t204: { before: 3, minutes: 250 },
 }
+
+const DAY_MIN = 24 * 60
 
 type Shift = { day: Day; from: Instant; to: Instant; last: Haul }
 
@@ -21,7 +28,12 @@ type Shift = { day: Day; from: Instant; to: Instant; last: Haul }
  * The duty statuses that the steps of the demo's loads do not tell: coming to work, going off duty, the lunch between, and
  * the certification of each day. A few drove on too long.
  */
-export async function addLogs(world: DemoWorld, crew: Crew, hauls: readonly Haul[], now: Instant): Promise<void> {
+export async function addLogs(
+  world: DemoWorld,
+  crew: Crew,
+  hauls: readonly Haul[],
+  { now, isNew }: { now: Instant; isNew: boolean },
+): Promise<void> {
   for (const truck of crew.fleet.trucks) {
     const driver = crew.drivers.get(truck.driver)
     if (!driver) continue
@@ -31,10 +43,14 @@ export async function addLogs(world: DemoWorld, crew: Crew, hauls: readonly Haul
       zone,
       now,
     )
+    world.setClock(now)
+    const said = isNew ? [] : (await driver.call.logs.mine()).events
+    const since = isNew ? null : addDays(dayIn(now, zone), -OPEN_DAYS)
     for (const [i, shift] of shifts.entries()) {
-      const late = DROVE_ON[truck.key]
+      if (since !== null && shift.day < since) continue
+      const late = isNew ? DROVE_ON[truck.key] : undefined
       const drives = late && shifts.length - 1 - i === late.before ? late.minutes : 0
-      await keepShift(world, crew, driver, shift, { drives, now, zone })
+      await keepShift(world, crew, driver, shift, { drives, now, zone, said })
     }
   }
 }
@@ -56,32 +72,36 @@ function shiftsOf(hauls: readonly Haul[], zone: string, now: Instant): Shift[] {
   })
 }
 
-type Keeping = { drives: number; now: Instant; zone: string }
+/** `said`: what the driver's log held before; a day is told once, whatever rounds it was given since. */
+type Keeping = { drives: number; now: Instant; zone: string; said: readonly LogEvent[] }
 
 async function keepShift(
   world: DemoWorld,
   crew: Crew,
   driver: Person,
   { day, from, to }: Shift,
-  { drives, now, zone }: Keeping,
+  { drives, now, zone, said }: Keeping,
 ): Promise<void> {
   const deviceId = await idOf(crew.fleet.key, 'log-device', driver.actor.fullName)
   const keep = async (at: Instant, key: string, act: LogAct) => {
     world.setClock(at)
-    const operationId = await idOf('log', key, driver.actor.fullName, day)
+    const operationId = await idOf('log', key, driver.actor.fullName, at)
     await driver.call.logs.keep({ operationId, deviceId, happenedAt: at, act })
   }
   const change = async (at: Instant, status: 'ON' | 'OFF' | 'D', key: string, remark: string | null) => {
     if (at > now) return
-    const id = await idOf('log-entry', key, driver.actor.fullName, day)
+    const id = await idOf('log-entry', key, driver.actor.fullName, at)
     const nothing = { special: null, truckId: null, odometerM: null, fix: null, location: null }
     await keep(at, key, { kind: 'change', id, status, ...nothing, remark })
   }
-  await change(from, 'ON', 'begin', 'Pre-trip inspection')
+  const began = said.find(({ at, remark }) => remark === BEGAN && dayIn(at, zone) === day)
+  if (!began) await change(from, 'ON', 'begin', BEGAN)
+  const start = began?.at ?? from
+  if (said.some(({ at, remark }) => remark === ENDED && at > start && at < addMinutes(start, DAY_MIN))) return
   if (drives > 0) {
     await change(addMinutes(to, -5), 'D', 'on', null)
-    await change(addMinutes(to, drives), 'OFF', 'end', null)
-  } else await change(to, 'OFF', 'end', null)
+    await change(addMinutes(to, drives), 'OFF', 'end', ENDED)
+  } else await change(to, 'OFF', 'end', ENDED)
   const signs = addMinutes(to, drives + 10)
   if (signs > now || dayIn(signs, zone) !== day) return
   world.setClock(signs)

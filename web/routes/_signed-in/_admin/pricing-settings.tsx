@@ -1,18 +1,30 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { lazy } from 'react'
 import type { Uuid } from '#domain/units/brands.ts'
 import { Page, Stack, Tabs } from '#ui'
 import { type ListSearch, listSearch } from '#web/features/parties/list/list-search.ts'
-import { MaterialsList } from '#web/features/parties/list/materials-list.tsx'
-import { PayPlansList } from '#web/features/parties/list/pay-plans-list.tsx'
 import { RateCardsList } from '#web/features/parties/list/rate-cards-list.tsx'
-import { SitesList } from '#web/features/parties/list/sites-list.tsx'
-import { CoverageTab } from '#web/features/pricing/coverage-tab.tsx'
-import { FuelTab } from '#web/features/pricing/fuel-tab.tsx'
-import { SimulatorTab } from '#web/features/pricing/simulator-tab.tsx'
-import { TesterTab } from '#web/features/pricing/tester-tab.tsx'
 import { useWords } from '#web/format/words.tsx'
 import { useOwnNavigate } from '#web/own-navigate.ts'
 import { one, searchOf, uuid } from '#web/search/readers.ts'
+import { QueryBoundary } from '#web/shell/query-boundary.tsx'
+
+// A tab that is not open fetches nothing.
+const MaterialsList = lazy(async () => ({
+  default: (await import('#web/features/parties/list/materials-list.tsx')).MaterialsList,
+}))
+const PayPlansList = lazy(async () => ({
+  default: (await import('#web/features/parties/list/pay-plans-list.tsx')).PayPlansList,
+}))
+const SitesList = lazy(async () => ({ default: (await import('#web/features/parties/list/sites-list.tsx')).SitesList }))
+const CoverageTab = lazy(async () => ({
+  default: (await import('#web/features/pricing/coverage-tab.tsx')).CoverageTab,
+}))
+const FuelTab = lazy(async () => ({ default: (await import('#web/features/pricing/fuel-tab.tsx')).FuelTab }))
+const SimulatorTab = lazy(async () => ({
+  default: (await import('#web/features/pricing/simulator-tab.tsx')).SimulatorTab,
+}))
+const TesterTab = lazy(async () => ({ default: (await import('#web/features/pricing/tester-tab.tsx')).TesterTab }))
 
 const tabs = ['rates', 'coverage', 'fuel', 'pay', 'tester', 'simulator', 'sites', 'materials'] as const
 const search = searchOf({ ...listSearch, tab: one(tabs), run: uuid })
@@ -62,7 +74,15 @@ function PricingSettingsPage() {
         label={words.pages.pricing_settings}
         value={tab}
         onChange={(next) => void navigate({ search: { tab: next } })}
-        items={tabs.map((id) => ({ id, label: labels[id], content: <Stack>{contents[id]}</Stack> }))}
+        items={tabs.map((id) => ({
+          id,
+          label: labels[id],
+          content: (
+            <QueryBoundary shape="rows">
+              <Stack>{contents[id]}</Stack>
+            </QueryBoundary>
+          ),
+        }))}
       />
     </Page>
   )
