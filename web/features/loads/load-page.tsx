@@ -5,7 +5,6 @@ import { isActive } from '#domain/loads/statuses.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 import { Banner, Page, Stack } from '#ui'
 import { trpc } from '#web/api.ts'
-import { LoadOnPhones } from '#web/features/sync/load-on-phones.tsx'
 import { useWords } from '#web/format/words.tsx'
 import { useMe } from '#web/session.ts'
 import { usePageTitle } from '#web/shell/route-announcer.tsx'
@@ -27,6 +26,10 @@ const ProposalNotice = lazy(async () => ({
 
 const LoadDefects = lazy(async () => ({
   default: (await import('#web/features/inspections/load-defects.tsx')).LoadDefects,
+}))
+
+const LoadOnPhones = lazy(async () => ({
+  default: (await import('#web/features/sync/load-on-phones.tsx')).LoadOnPhones,
 }))
 
 type LoadPageProps = {
@@ -73,7 +76,11 @@ export function LoadPage({ id, tab, isEditing, onTab, onEdit }: LoadPageProps) {
             <LoadDefects loadId={load.id} />
           </Suspense>
         )}
-        {isOffice(me) && <LoadOnPhones loadId={load.id} />}
+        {isOffice(me) && (
+          <Suspense>
+            <LoadOnPhones loadId={load.id} />
+          </Suspense>
+        )}
         <StopCards load={load} />
         <LoadFacts load={load} />
         <LoadTabs load={load} tab={tab} onTab={onTab} />

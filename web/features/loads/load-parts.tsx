@@ -24,6 +24,7 @@ export const LoadRoute = lazy(async () => ({
 export const LoadSignOffs = lazy(async () => ({
   default: (await import('../portal/desk/load-sign-offs.tsx')).LoadSignOffs,
 }))
+export const LoadTimeline = lazy(async () => ({ default: (await import('./load-timeline.tsx')).LoadTimeline }))
 export const LoadWeights = lazy(async () => ({
   default: (await import('../documents/load-weights.tsx')).LoadWeights,
 }))

@@ -15,11 +15,11 @@ import {
   LoadProof,
   LoadRoute,
   LoadSignOffs,
+  LoadTimeline,
   LoadWeights,
   ShareLinks,
 } from './load-parts.tsx'
 import { type LoadTab, loadTabs } from './load-tab-names.ts'
-import { LoadTimeline } from './load-timeline.tsx'
 
 type LoadTabsProps = { load: Load; tab: LoadTab; onTab: (tab: LoadTab) => void }
 type Part = { content: ReactNode; count?: number }
