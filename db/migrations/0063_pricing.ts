@@ -5,6 +5,9 @@ const BODIES = `('tractor', 'straight_dump', 'super_dump', 'transfer_dump', 'gra
 const INDEXES = `('us', 'east_coast', 'new_england', 'central_atlantic', 'lower_atlantic', 'midwest', 'gulf_coast',
   'rocky_mountain', 'west_coast', 'california', 'other')`
 
+/** What stands for a series of its own until the row has an id. */
+const NO_SERIES = '00000000-0000-0000-0000-000000000000'
+
 /** Versions of rates that stay as they were once a load is charged by them, fuel prices by week, runs that price loads anew. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await terms(db)
@@ -36,7 +39,7 @@ async function versions(db: Kysely<unknown>): Promise<void> {
     db,
     `create function first_of_its_series() returns trigger language plpgsql as $$
      begin
-       new.series_id := coalesce(new.series_id, new.id);
+       new.series_id := coalesce(nullif(new.series_id, '${NO_SERIES}'), new.id);
        return new;
      end $$`,
   )
@@ -70,6 +73,10 @@ async function versions(db: Kysely<unknown>): Promise<void> {
     await run(
       db,
       `create trigger ${table}_series before insert on ${table} for each row execute function first_of_its_series()`,
+    )
+    await run(
+      db,
+      `alter table ${table} alter column series_id set default '${NO_SERIES}', alter column series_id set not null`,
     )
     await run(
       db,

@@ -1,8 +1,10 @@
+import { TRPCError } from '@trpc/server'
 import type { RateTier } from '#domain/settlements/rate-tiers.ts'
-import type { Day, Instant } from '#domain/units/brands.ts'
+import type { Day, Instant, Uuid } from '#domain/units/brands.ts'
 import { microRate, microRateOf } from '#domain/units/money.ts'
 import { milli } from '#domain/units/quantity.ts'
 import { utcDay } from '#domain/units/time.ts'
+import { AppError } from '../errors.ts'
 import { priceLoads } from '../features/pricing/price-loads.ts'
 import type { Crew } from './crew-members.ts'
 import type { Lane } from './fleets.ts'
@@ -48,16 +50,28 @@ export async function addPricing(world: DemoWorld, { fleet, fleetId, admin }: Cr
   await addOtherRates(pricing)
   await addPayByDistance(pricing)
   await addNextVersion(pricing)
-  const { id } = await admin.call.pricing.startRun({
+  await addRun(pricing, fleetId)
+}
+
+/** A fleet that was founded with a few days only may have hauled nothing by this rate. */
+async function addRun({ world, admin, fleetKey, lane, day }: Pricing, fleetId: Uuid): Promise<void> {
+  const run = {
     ...op(world),
-    id: await idOf(fleet.key, 'pricing run'),
+    id: await idOf(fleetKey, 'pricing run'),
     beforeId: null,
-    afterId: await idOf(fleet.key, 'rate', lane.key, 'next'),
+    afterId: await idOf(fleetKey, 'rate', lane.key, 'next'),
     period: { from: day(-14), to: day(-1) },
     customerId: null,
     materialId: null,
-  })
-  await priceLoads(world.ports, fleetId, id)
+  }
+  try {
+    await admin.call.pricing.startRun(run)
+  } catch (error) {
+    const cause = error instanceof TRPCError ? error.cause : error
+    if (cause instanceof AppError && cause.data.code === 'nothing_to_price') return
+    throw error
+  }
+  await priceLoads(world.ports, fleetId, run.id)
 }
 
 const op = ({ ports }: DemoWorld) => ({ operationId: ports.ids.uuid() })
