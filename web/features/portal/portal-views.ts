@@ -17,12 +17,6 @@ type PortalView = {
  */
 export const portalViews: readonly PortalView[] = [
   {
-    id: 'quotes',
-    label: ({ view }) => view.quotes,
-    isShown: ({ scope, rights }) => scope === 'quote' || (scope === 'customer' && rights.includes('invoices')),
-    Content: lazy(() => import('../quotes/portal-quotes-view.tsx')),
-  },
-  {
     id: 'loads',
     label: ({ view }) => view.loads,
     isShown: ({ scope }) => scope !== 'site' && scope !== 'quote',
@@ -45,6 +39,12 @@ export const portalViews: readonly PortalView[] = [
     label: ({ view }) => view.invoices,
     isShown: ({ rights }) => rights.includes('invoices'),
     Content: lazy(() => import('./invoices-view.tsx')),
+  },
+  {
+    id: 'quotes',
+    label: ({ view }) => view.quotes,
+    isShown: ({ scope, rights }) => scope === 'quote' || (scope === 'customer' && rights.includes('invoices')),
+    Content: lazy(() => import('../quotes/portal-quotes-view.tsx')),
   },
   {
     id: 'order',
