@@ -56,7 +56,7 @@ export async function openAccessWorld() {
         tag: 'streets',
       }),
     },
-    log: { info: () => undefined, warn: () => undefined, error: printUnlessCut },
+    log: { info: () => undefined, warn: () => undefined, error: printUnexpected },
   }
   const { cedar, stone } = world
   await world.db
@@ -119,9 +119,10 @@ async function closeOne(world: World, ports: Ports, fleet: WorldFleet) {
   return { id, number, ticketId: ticket.id, documentId: picture.id }
 }
 
-/** An answer says only that something was unexpected; what it was is printed, but for lines that a test cuts itself. */
-function printUnlessCut(...said: unknown[]): void {
-  if (!JSON.stringify(said).includes('ConnectionLost')) console.error(...said)
+/** An answer says only that something was unexpected; what it was is printed, but for what a walk does on purpose. */
+function printUnexpected(...said: unknown[]): void {
+  const text = JSON.stringify(said)
+  if (!/ConnectionLost|ZodError|SyntaxError|TRPCError/.test(text)) console.error(text)
 }
 
 /** Who is who in the first fleet; the companies' offices also stand in the table, as sessions are read from it. */
