@@ -32,6 +32,12 @@ export function isUnreached(error: unknown): boolean {
   return status === undefined || status === 503
 }
 
+/** The server has looked at the call and refused it: with other input it is another operation. */
+export function isAnswered(error: unknown): boolean {
+  if (!isApiError(error) || isUnreached(error) || putOffMs(error) !== null) return false
+  return error.data?.refusal !== undefined && error.data.refusal.code !== 'operation_running'
+}
+
 /** Milliseconds after which a rate-limited request may be sent again; null for any other error. */
 function putOffMs(error: unknown): number | null {
   if (!isApiError(error) || error.data?.refusal?.code !== 'too_much_at_once') return null

@@ -9,7 +9,8 @@ import { trpc } from '#web/api.ts'
 import { useRefusal } from '#web/format/refusal.ts'
 import { useCurrency } from '#web/format/use-currency.ts'
 import { useWords } from '#web/format/words.tsx'
-import { newId, operation } from '#web/operation.ts'
+import { newId } from '#web/operation.ts'
+import { useOperation } from '#web/use-operation.ts'
 
 const OTHER = 'other'
 const FLAT = 'flat'
@@ -26,7 +27,7 @@ type AccessorialDialogProps = {
 /** Adds a line by hand: whom it is for, what it is, and an amount or a quantity at a rate. */
 export function AccessorialDialog({ loadId, sides, agreed = [], onClose }: AccessorialDialogProps) {
   const { charges, shell } = useWords()
-  const [action] = useState(() => ({ ...operation(), id: newId() }))
+  const [made] = useState(() => ({ id: newId() }))
   const [side, setSide] = useState<ChargeSide | undefined>(sides[0])
   const [name, setName] = useState<string>(accessorialNames[0])
   const [ownName, setOwnName] = useState('')
@@ -37,12 +38,13 @@ export function AccessorialDialog({ loadId, sides, agreed = [], onClose }: Acces
     setTyped(agreedPrice(agreed, of, what) ?? typed)
   }
   const add = useAdd(onClose)
+  const action = useOperation(add)
   const refusal = useRefusal(add.error)
   const names = useNames()
   const price = priceOf(typed)
   const called = name === OTHER ? ownName.trim() : name
   const send = () => {
-    if (price && side && called !== '') add.mutate({ ...action, loadId, side, name: called, price })
+    if (price && side && called !== '') add.mutate({ ...action, ...made, loadId, side, name: called, price })
   }
   return (
     <Dialog

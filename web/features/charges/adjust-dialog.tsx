@@ -5,7 +5,7 @@ import { trpc } from '#web/api.ts'
 import { useRefusal } from '#web/format/refusal.ts'
 import { useCurrency } from '#web/format/use-currency.ts'
 import { useWords } from '#web/format/words.tsx'
-import { operation } from '#web/operation.ts'
+import { useOperation } from '#web/use-operation.ts'
 import { type Line, lineName } from './money-lines.tsx'
 
 /** States a locked line as it should have been, with the reason; the line itself stays. */
@@ -13,7 +13,6 @@ export function AdjustDialog({ line, onClose }: { line: Line; onClose: () => voi
   const words = useWords()
   const { charges, shell } = words
   const currency = useCurrency()
-  const [action] = useState(operation)
   const [amount, setAmount] = useState<number | null>(line.amountCents)
   const [isTakenBack, setTakenBack] = useState(false)
   const [reason, setReason] = useState('')
@@ -24,6 +23,7 @@ export function AdjustDialog({ line, onClose }: { line: Line; onClose: () => voi
       onClose()
     },
   })
+  const action = useOperation(adjust)
   const refusal = useRefusal(adjust.error)
   const to = isTakenBack
     ? ({ kind: 'nothing' } as const)

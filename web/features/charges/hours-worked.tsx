@@ -8,7 +8,8 @@ import { useFormats } from '#web/format/formats.ts'
 import { useRefusal } from '#web/format/refusal.ts'
 import { useLanguage, useWords } from '#web/format/words.tsx'
 import { zoneName } from '#web/format/zone-name.ts'
-import { newId, operation } from '#web/operation.ts'
+import { newId } from '#web/operation.ts'
+import { useOperation } from '#web/use-operation.ts'
 import styles from './charges.module.css'
 
 type Hours = Outputs['charges']['hours']
@@ -77,7 +78,7 @@ function HoursForm({ loadId, hours, onStated }: { loadId: Uuid; hours: Hours; on
   const { language } = useLanguage()
   const { recorded, stated, zone } = hours
   const first = stated ?? recorded
-  const [action] = useState(() => ({ ...operation(), id: newId() }))
+  const [made] = useState(() => ({ id: newId() }))
   const [startedAt, setStartedAt] = useState<Instant | null>(first?.startedAt ?? null)
   const [finishedAt, setFinishedAt] = useState<Instant | null>(first?.finishedAt ?? null)
   const [unpaidMin, setUnpaidMin] = useState<number | null>(stated?.unpaidMin ?? 0)
@@ -89,15 +90,22 @@ function HoursForm({ loadId, hours, onStated }: { loadId: Uuid; hours: Hours; on
       onStated()
     },
   })
+  const action = useOperation(record)
   const refusal = useRefusal(record.error)
   const isField = refusal?.fields.finishedAt || refusal?.fields.unpaidMin || refusal?.fields.reason
   const zoneLabel = zoneName(localeOf(language), zone, startedAt ?? instant(Date.now()))
   const isAsRecorded = recorded !== null && startedAt === recorded.startedAt && finishedAt === recorded.finishedAt
   const send = () => {
     if (!startedAt || !finishedAt) return
-    // A refused try is answered for good under its id; the next is another action.
-    const id = record.error ? { ...operation(), id: newId() } : action
-    record.mutate({ ...id, loadId, startedAt, finishedAt, unpaidMin: unpaidMin ?? 0, reason: reason.trim() || null })
+    record.mutate({
+      ...action,
+      ...made,
+      loadId,
+      startedAt,
+      finishedAt,
+      unpaidMin: unpaidMin ?? 0,
+      reason: reason.trim() || null,
+    })
   }
   return (
     <Stack gap={3}>

@@ -6,6 +6,7 @@ import { TruckPicker } from '#web/features/parties/truck-picker.tsx'
 import { useRefusal } from '#web/format/refusal.ts'
 import { useWords } from '#web/format/words.tsx'
 import { newId, operation } from '#web/operation.ts'
+import { useOperation } from '#web/use-operation.ts'
 import type { Device } from './device.ts'
 import { KeyOnce } from './key-once.tsx'
 
@@ -23,12 +24,12 @@ export function DeviceDialog({ device, claiming, onClose }: Props) {
   const [name, setName] = useState(device?.name ?? claiming ?? '')
   const [truckId, setTruckId] = useState<Uuid | null>(device?.truckId ?? null)
   const [id] = useState(newId)
-  const [action] = useState(operation)
   const utils = trpc.useUtils()
   const done = () => utils.devices.invalidate()
   const create = trpc.devices.create.useMutation({ onSuccess: done })
   const claim = trpc.devices.claim.useMutation({ onSuccess: () => done().then(onClose) })
   const update = trpc.devices.update.useMutation({ onSuccess: () => done().then(onClose) })
+  const action = useOperation(create)
   const refusal = useRefusal(create.error ?? claim.error ?? update.error)
   const fields = { name, truckId }
   const save = () => {

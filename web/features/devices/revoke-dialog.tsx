@@ -1,15 +1,13 @@
-import { useState } from 'react'
 import { Banner, Button, Dialog, Stack, showToast } from '#ui'
 import { trpc } from '#web/api.ts'
 import { useRefusal } from '#web/format/refusal.ts'
 import { useWords } from '#web/format/words.tsx'
-import { operation } from '#web/operation.ts'
+import { useOperation } from '#web/use-operation.ts'
 import { type Device, nameOf } from './device.ts'
 
 /** Names the device and what follows before it is taken out of use. */
 export function RevokeDialog({ device, onClose }: { device: Device; onClose: () => void }) {
   const { devices, shell } = useWords()
-  const [action] = useState(operation)
   const utils = trpc.useUtils()
   const revoke = trpc.devices.revoke.useMutation({
     onSuccess: async () => {
@@ -18,6 +16,7 @@ export function RevokeDialog({ device, onClose }: { device: Device; onClose: () 
       onClose()
     },
   })
+  const action = useOperation(revoke)
   const refusal = useRefusal(revoke.error)
   return (
     <Dialog

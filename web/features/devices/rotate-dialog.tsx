@@ -1,18 +1,17 @@
-import { useState } from 'react'
 import { Banner, Button, Dialog, Stack } from '#ui'
 import { trpc } from '#web/api.ts'
 import { useRefusal } from '#web/format/refusal.ts'
 import { useWords } from '#web/format/words.tsx'
-import { operation } from '#web/operation.ts'
+import { useOperation } from '#web/use-operation.ts'
 import { type Device, nameOf } from './device.ts'
 import { KeyOnce } from './key-once.tsx'
 
 /** Gives a tracker a new key, told this once. */
 export function RotateDialog({ device, onClose }: { device: Device; onClose: () => void }) {
   const { devices, shell } = useWords()
-  const [action] = useState(operation)
   const utils = trpc.useUtils()
   const rotate = trpc.devices.rotateKey.useMutation({ onSuccess: () => utils.devices.invalidate() })
+  const action = useOperation(rotate)
   const refusal = useRefusal(rotate.error)
   return (
     <Dialog

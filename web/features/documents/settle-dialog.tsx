@@ -3,7 +3,7 @@ import { Banner, Button, Dialog, Stack, TextArea } from '#ui'
 import { trpc } from '#web/api.ts'
 import { useRefusal } from '#web/format/refusal.ts'
 import { useWords } from '#web/format/words.tsx'
-import { operation } from '#web/operation.ts'
+import { useOperation } from '#web/use-operation.ts'
 import { useTicketsChanged } from './ticket-changes.ts'
 import { TicketFlags } from './ticket-facts.tsx'
 import type { Ticket } from './ticket-values.ts'
@@ -14,7 +14,6 @@ export type SettleStep = 'verify' | 'reopen' | 'reject' | 'void'
 export function SettleDialog({ ticket, step, onClose }: { ticket: Ticket; step: SettleStep; onClose: () => void }) {
   const { documents, shell } = useWords()
   const { weights } = documents
-  const [action] = useState(operation)
   const [reason, setReason] = useState('')
   const changed = useTicketsChanged()
   const done = { onSuccess: () => changed().then(onClose) }
@@ -25,6 +24,7 @@ export function SettleDialog({ ticket, step, onClose }: { ticket: Ticket; step: 
     void: trpc.tickets.void.useMutation(done),
   }
   const { error, isPending } = steps[step]
+  const action = useOperation({ error })
   const refusal = useRefusal(error)
   const isDisputed = ticket.status === 'duplicate' || ticket.status === 'mismatch'
   const needsReason = step !== 'verify' || isDisputed

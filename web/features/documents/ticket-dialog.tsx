@@ -4,7 +4,8 @@ import { Banner, Button, Dialog, Split, Stack } from '#ui'
 import { trpc } from '#web/api.ts'
 import { useRefusal } from '#web/format/refusal.ts'
 import { useWords } from '#web/format/words.tsx'
-import { newId, operation } from '#web/operation.ts'
+import { newId } from '#web/operation.ts'
+import { useOperation } from '#web/use-operation.ts'
 import { PressableTicket } from './pressable-ticket.tsx'
 import type { PressedField } from './pressed-word.ts'
 import { useTicketsChanged } from './ticket-changes.ts'
@@ -24,7 +25,6 @@ type TicketDialogProps = {
 export function TicketDialog({ loadId, ticket, stops, onClose }: TicketDialogProps) {
   const { documents, shell } = useWords()
   const { weights } = documents
-  const [action] = useState(operation)
   const [id] = useState(newId)
   const [typed, setTyped] = useState(() => typedTicket(ticket))
   const [named, setNamed] = useState<PressedField | null>(null)
@@ -33,6 +33,7 @@ export function TicketDialog({ loadId, ticket, stops, onClose }: TicketDialogPro
   const confirm = trpc.tickets.confirm.useMutation(done)
   const add = trpc.tickets.add.useMutation(done)
   const { error, isPending } = ticket ? confirm : add
+  const action = useOperation({ error })
   const refusal = useRefusal(error)
   const save = () => {
     const values = sentValues(typed)

@@ -5,8 +5,8 @@ import { type Outputs, trpc } from '#web/api.ts'
 import { useFormats } from '#web/format/formats.ts'
 import { useRefusal } from '#web/format/refusal.ts'
 import { useWords } from '#web/format/words.tsx'
-import { operation } from '#web/operation.ts'
 import { QueryBoundary } from '#web/shell/query-boundary.tsx'
+import { useOperation } from '#web/use-operation.ts'
 
 type Layout = Outputs['tickets']['layouts']['layouts'][number]
 
@@ -66,7 +66,6 @@ function LearnedLayout({ siteId, layout }: { siteId: Uuid; layout: Layout }) {
 function ForgetDialog({ siteId, id, onClose }: { siteId: Uuid; id: Uuid; onClose: () => void }) {
   const { documents, shell } = useWords()
   const words = documents.layouts
-  const [action] = useState(operation)
   const utils = trpc.useUtils()
   const forget = trpc.tickets.forgetLayout.useMutation({
     onSuccess: async () => {
@@ -75,6 +74,7 @@ function ForgetDialog({ siteId, id, onClose }: { siteId: Uuid; id: Uuid; onClose
       onClose()
     },
   })
+  const action = useOperation(forget)
   const refusal = useRefusal(forget.error)
   return (
     <Dialog

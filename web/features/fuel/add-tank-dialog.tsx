@@ -7,7 +7,8 @@ import { trpc } from '#web/api.ts'
 import { SitePicker } from '#web/features/parties/site-picker.tsx'
 import { type SpokenRefusal, useRefusal } from '#web/format/refusal.ts'
 import { useWords } from '#web/format/words.tsx'
-import { newId, operation } from '#web/operation.ts'
+import { newId } from '#web/operation.ts'
+import { useOperation } from '#web/use-operation.ts'
 
 const held = fuelProducts.filter(hasVolume)
 
@@ -26,7 +27,7 @@ const isRegion = (text: string) => /^[A-Z]{2}$/.test(text)
 export function AddTankDialog({ onClose }: { onClose: () => void }) {
   const { fuelDesk, shell } = useWords()
   const w = fuelDesk.tanks
-  const [action] = useState(() => ({ ...operation(), id: newId() }))
+  const [made] = useState(() => ({ id: newId() }))
   const [typed, setTyped] = useState(nothing)
   const [isTried, setTried] = useState(false)
   const utils = trpc.useUtils()
@@ -36,13 +37,14 @@ export function AddTankDialog({ onClose }: { onClose: () => void }) {
       onClose()
     },
   })
+  const action = useOperation(add)
   const refusal = useRefusal(add.error)
   const send = () => {
     setTried(true)
     const { capacity, name, region, ...rest } = typed
     if (name.trim() === '' || capacity === null || !isRegion(region)) return
     const capacityMilli = milli(Math.round(capacity * 1000))
-    add.mutate({ ...action, ...rest, name: name.trim(), capacityMilli, jurisdiction: region })
+    add.mutate({ ...action, ...made, ...rest, name: name.trim(), capacityMilli, jurisdiction: region })
   }
   return (
     <Dialog

@@ -20,8 +20,9 @@ import { sentFile } from '#web/features/documents/sent-file.ts'
 import { DriverPicker } from '#web/features/parties/driver-picker.tsx'
 import { useRefusal } from '#web/format/refusal.ts'
 import { useWords } from '#web/format/words.tsx'
-import { newId, operation } from '#web/operation.ts'
+import { newId } from '#web/operation.ts'
 import { useMe } from '#web/session.ts'
+import { useOperation } from '#web/use-operation.ts'
 import { ReadingState } from './driver-entry.tsx'
 import styles from './fuel.module.css'
 import {
@@ -49,9 +50,9 @@ export function PurchaseDialog({ purchase, onClose }: DialogProps) {
       ? draftOfPurchase(purchase, typing)
       : emptyFuel({ id: newId(), truckId: null, region: '', unit: me.volumeUnit }, instant(Date.now())),
   )
-  const [action] = useState(operation)
   const [isTried, setTried] = useState(false)
   const save = useSave(purchase, onClose)
+  const action = useOperation(save)
   const refusal = useRefusal(save.error)
   const truck = start.trucks.find(({ id }) => id === draft.truckId)
   const around = { ...typing, now: instant(Date.now()), tankGal: truck?.tankGal ?? null, needsTruck: !isOffice(me) }

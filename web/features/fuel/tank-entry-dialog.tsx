@@ -7,8 +7,9 @@ import { type Outputs, trpc } from '#web/api.ts'
 import { type SpokenRefusal, useRefusal } from '#web/format/refusal.ts'
 import { useCurrency } from '#web/format/use-currency.ts'
 import { useWords } from '#web/format/words.tsx'
-import { newId, operation } from '#web/operation.ts'
+import { newId } from '#web/operation.ts'
 import { useMe } from '#web/session.ts'
+import { useOperation } from '#web/use-operation.ts'
 
 type Kind = 'delivery' | 'dip'
 type EntryProps = { tank: Outputs['fuel']['tanks']['rows'][number]; kind: Kind; onClose: () => void }
@@ -25,7 +26,7 @@ type Typed = {
 export function TankEntryDialog({ tank, kind, onClose }: EntryProps) {
   const { fuelDesk, shell } = useWords()
   const w = fuelDesk.tanks
-  const [action] = useState(() => ({ ...operation(), id: newId() }))
+  const [made] = useState(() => ({ id: newId() }))
   const [typed, setTyped] = useState<Typed>(() => ({
     at: new Date().toISOString(),
     gallons: null,
@@ -42,6 +43,7 @@ export function TankEntryDialog({ tank, kind, onClose }: EntryProps) {
       onClose()
     },
   })
+  const action = useOperation(save)
   const refusal = useRefusal(save.error)
   const send = () => {
     setTried(true)
@@ -50,6 +52,7 @@ export function TankEntryDialog({ tank, kind, onClose }: EntryProps) {
     const text = (value: string) => value.trim() || null
     save.mutate({
       ...action,
+      ...made,
       tankId: tank.id,
       kind,
       at: instant(Date.parse(at)),

@@ -3,7 +3,7 @@ import { Banner, Button, Dialog, Stack, TextArea, TextField } from '#ui'
 import { trpc } from '#web/api.ts'
 import { useRefusal } from '#web/format/refusal.ts'
 import { useWords } from '#web/format/words.tsx'
-import { operation } from '#web/operation.ts'
+import { useOperation } from '#web/use-operation.ts'
 import type { PortalInvoiceLine, PortalViewProps } from './portal-view-props.ts'
 
 type LineDisputeProps = Pick<PortalViewProps, 'visitor'> & { line: PortalInvoiceLine; onClose: () => void }
@@ -12,7 +12,6 @@ type LineDisputeProps = Pick<PortalViewProps, 'visitor'> & { line: PortalInvoice
 export function LineDisputeDialog({ line, visitor, onClose }: LineDisputeProps) {
   const { portal, shell } = useWords()
   const words = portal.invoices
-  const [action] = useState(operation)
   const [reason, setReason] = useState('')
   const utils = trpc.useUtils()
   const dispute = trpc.portal.disputeLine.useMutation({
@@ -21,6 +20,7 @@ export function LineDisputeDialog({ line, visitor, onClose }: LineDisputeProps) 
       onClose()
     },
   })
+  const action = useOperation(dispute)
   const refusal = useRefusal(dispute.error)
   const isAbove = refusal !== null && Object.keys(refusal.fields).length === 0
   return (

@@ -3,7 +3,8 @@ import { Banner, Button, Dialog, Row, Stack, TextArea } from '#ui'
 import { trpc } from '#web/api.ts'
 import { useRefusal } from '#web/format/refusal.ts'
 import { useWords } from '#web/format/words.tsx'
-import { newId, operation } from '#web/operation.ts'
+import { newId } from '#web/operation.ts'
+import { useOperation } from '#web/use-operation.ts'
 import type { PortalTicket } from './portal-view-props.ts'
 
 type RejectDialogProps = { ticket: PortalTicket; name: string; onClose: () => void }
@@ -12,7 +13,7 @@ type RejectDialogProps = { ticket: PortalTicket; name: string; onClose: () => vo
 export function RejectDialog({ ticket, name, onClose }: RejectDialogProps) {
   const { portal, shell } = useWords()
   const words = portal.tickets
-  const [action] = useState(() => ({ ...operation(), id: newId() }))
+  const [made] = useState(() => ({ id: newId() }))
   const [reason, setReason] = useState('')
   const utils = trpc.useUtils()
   const reject = trpc.portal.signOff.useMutation({
@@ -21,6 +22,7 @@ export function RejectDialog({ ticket, name, onClose }: RejectDialogProps) {
       onClose()
     },
   })
+  const action = useOperation(reject)
   const refusal = useRefusal(reject.error)
   return (
     <Dialog
@@ -36,7 +38,7 @@ export function RejectDialog({ ticket, name, onClose }: RejectDialogProps) {
             isPending={reject.isPending}
             isDisabled={reason.trim() === ''}
             onPress={() =>
-              reject.mutate({ ...action, ticketId: ticket.id, verdict: 'rejected', reason, signerName: name })
+              reject.mutate({ ...action, ...made, ticketId: ticket.id, verdict: 'rejected', reason, signerName: name })
             }
           >
             {words.reject}

@@ -5,7 +5,8 @@ import { Button, Facts, Row, StatusBadge } from '#ui'
 import { trpc } from '#web/api.ts'
 import { useRefusal } from '#web/format/refusal.ts'
 import { useWords } from '#web/format/words.tsx'
-import { newId, operation } from '#web/operation.ts'
+import { newId } from '#web/operation.ts'
+import { useOperation } from '#web/use-operation.ts'
 import styles from './portal.module.css'
 import type { PortalTicket } from './portal-view-props.ts'
 
@@ -83,12 +84,13 @@ function Signed({ signedOff, formats }: { signedOff: NonNullable<PortalTicket['s
 
 function SignOff({ ticket, name }: { ticket: PortalTicket; name: string }) {
   const { tickets: words } = useWords().portal
-  const [action] = useState(() => ({ ...operation(), id: newId() }))
+  const [made] = useState(() => ({ id: newId() }))
   const [isRejecting, setRejecting] = useState(false)
   const utils = trpc.useUtils()
   const accept = trpc.portal.signOff.useMutation({
     onSuccess: () => Promise.all([utils.portal.tickets.invalidate(), utils.portal.loads.invalidate()]),
   })
+  const action = useOperation(accept)
   const refusal = useRefusal(accept.error)
   const isNameless = name.trim() === ''
   return (
@@ -100,7 +102,14 @@ function SignOff({ ticket, name }: { ticket: PortalTicket; name: string }) {
           isPending={accept.isPending}
           isDisabled={isNameless}
           onPress={() =>
-            accept.mutate({ ...action, ticketId: ticket.id, verdict: 'accepted', reason: null, signerName: name })
+            accept.mutate({
+              ...action,
+              ...made,
+              ticketId: ticket.id,
+              verdict: 'accepted',
+              reason: null,
+              signerName: name,
+            })
           }
         >
           {words.accept}

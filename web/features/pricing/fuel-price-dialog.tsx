@@ -10,6 +10,7 @@ import { useRefusal } from '#web/format/refusal.ts'
 import { useCurrency } from '#web/format/use-currency.ts'
 import { useWords } from '#web/format/words.tsx'
 import { newId, operation } from '#web/operation.ts'
+import { useOperation } from '#web/use-operation.ts'
 import type { FuelPrice } from './fuel-price.ts'
 
 type FuelPriceDialogProps = {
@@ -26,11 +27,12 @@ export function FuelPriceDialog({ index, price, onClose }: FuelPriceDialogProps)
   const format = useFormats()
   const currency = useCurrency()
   const today = useToday()
-  const [action] = useState(() => ({ ...operation(), id: newId() }))
+  const [made] = useState(() => ({ id: newId() }))
   const [day, setDay] = useState<string | null>(price?.weekOf ?? today)
   const [micro, setMicro] = useState<number | null>(price?.priceMicro ?? null)
   const [isAsked, setAsked] = useState(false)
   const { add, change } = useCalls(onClose)
+  const action = useOperation(add)
   const refusal = useRefusal(add.error ?? change.error)
   const fields: Record<string, string | undefined> = refusal?.fields ?? {}
   const missing = isAsked && micro === null ? refusals.required() : undefined
@@ -41,7 +43,7 @@ export function FuelPriceDialog({ index, price, onClose }: FuelPriceDialogProps)
     if (micro === null || !named) return
     const priceMicro = microRateOf(micro)
     if (price) change.mutate({ ...operation(), id: price.id, version: price.version, priceMicro })
-    else add.mutate({ ...action, index, day: named, priceMicro })
+    else add.mutate({ ...action, ...made, index, day: named, priceMicro })
   }
   return (
     <Dialog

@@ -6,8 +6,8 @@ import { type Outputs, trpc } from '#web/api.ts'
 import { useFormats } from '#web/format/formats.ts'
 import { useRefusal } from '#web/format/refusal.ts'
 import { useWords } from '#web/format/words.tsx'
-import { operation } from '#web/operation.ts'
 import { QueryBoundary } from '#web/shell/query-boundary.tsx'
+import { useOperation } from '#web/use-operation.ts'
 import { NewShareLink } from './new-share-link.tsx'
 import styles from './proof.module.css'
 
@@ -41,10 +41,10 @@ export function ShareLinkRow({ link, title }: { link: ShareLink; title?: string 
   const { portalDesk } = useWords()
   const words = portalDesk.share
   const formats = useFormats()
-  const [action] = useState(operation)
   const [now] = useState(() => new Date().toISOString())
   const utils = trpc.useUtils()
   const revoke = trpc.share.revoke.useMutation({ onSuccess: () => utils.share.invalidate() })
+  const action = useOperation(revoke)
   const refusal = useRefusal(revoke.error)
   const isOver = link.revokedAt !== null || link.expiresAt <= now
   const may = link.rights.map((right) => words.right[right])

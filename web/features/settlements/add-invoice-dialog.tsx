@@ -6,7 +6,8 @@ import { trpc } from '#web/api.ts'
 import { ContractorPicker } from '#web/features/parties/contractor-picker.tsx'
 import { useToday } from '#web/features/parties/use-today.ts'
 import { useWords } from '#web/format/words.tsx'
-import { newId, operation } from '#web/operation.ts'
+import { newId } from '#web/operation.ts'
+import { useOperation } from '#web/use-operation.ts'
 import { readInvoiceLines } from './read-invoice-lines.ts'
 import { useFormRefusal, useLookAnew } from './use-pay-call.ts'
 
@@ -17,7 +18,7 @@ type Typed = { contractorId: Uuid | null; number: string; date: Day | null; line
 export function AddInvoiceDialog({ onClose, onAdded }: AddInvoiceDialogProps) {
   const { pay, shell } = useWords()
   const today = useToday()
-  const [action] = useState(() => ({ ...operation(), id: newId() }))
+  const [made] = useState(() => ({ id: newId() }))
   const [typed, setTyped] = useState<Typed>({ contractorId: null, number: '', date: today, lines: '' })
   const lookAnew = useLookAnew()
   const call = trpc.settlements.addInvoice.useMutation({
@@ -26,13 +27,15 @@ export function AddInvoiceDialog({ onClose, onAdded }: AddInvoiceDialogProps) {
       onAdded(id)
     },
   })
+  const action = useOperation(call)
   const { above, fields } = useFormRefusal(call.error)
   const { contractorId, number, date } = typed
   const read = readInvoiceLines(typed.lines)
   const unread = read.ok ? undefined : pay.invoice.badLine(read.line)
   const isReady = contractorId && date && number.trim() !== '' && read.ok && read.lines.length > 0
   const send = () => {
-    if (contractorId && date && read.ok) call.mutate({ ...action, contractorId, number, date, lines: read.lines })
+    if (contractorId && date && read.ok)
+      call.mutate({ ...action, ...made, contractorId, number, date, lines: read.lines })
   }
   return (
     <Dialog

@@ -8,7 +8,8 @@ import { trpc } from '#web/api.ts'
 import { useToday } from '#web/features/parties/use-today.ts'
 import { useCurrency } from '#web/format/use-currency.ts'
 import { useWords } from '#web/format/words.tsx'
-import { newId, operation } from '#web/operation.ts'
+import { newId } from '#web/operation.ts'
+import { useOperation } from '#web/use-operation.ts'
 import type { PayeeInput } from './pay-types.ts'
 import { useFormRefusal, useLookAnew } from './use-pay-call.ts'
 
@@ -28,7 +29,7 @@ type Typed = {
 export function AddItemDialog({ payee, onClose }: { payee: PayeeInput; onClose: () => void }) {
   const { pay, shell } = useWords()
   const today = useToday()
-  const [action] = useState(() => ({ ...operation(), id: newId() }))
+  const [made] = useState(() => ({ id: newId() }))
   const [typed, setTyped] = useState<Typed>({
     kind: 'advance',
     label: '',
@@ -45,12 +46,14 @@ export function AddItemDialog({ payee, onClose }: { payee: PayeeInput; onClose: 
       onClose()
     },
   })
+  const action = useOperation(call)
   const { above, fields } = useFormRefusal(call.error)
   const { kind, label, amount, share, total, startsOn, endsOn } = typed
   const send = () => {
     if (!startsOn) return
     call.mutate({
       ...action,
+      ...made,
       payee,
       kind,
       label,

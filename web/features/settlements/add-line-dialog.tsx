@@ -3,7 +3,8 @@ import { Banner, Button, Dialog, Grid, MoneyField, SelectField, Stack, TextField
 import { trpc } from '#web/api.ts'
 import { useCurrency } from '#web/format/use-currency.ts'
 import { useWords } from '#web/format/words.tsx'
-import { newId, operation } from '#web/operation.ts'
+import { newId } from '#web/operation.ts'
+import { useOperation } from '#web/use-operation.ts'
 import type { Settlement } from './pay-types.ts'
 import { useFormRefusal, useLookAnew } from './use-pay-call.ts'
 
@@ -12,7 +13,7 @@ const kinds = ['reimbursement', 'adjustment'] as const
 /** Adds a line by hand to a draft: a reimbursement, or an adjustment of pay. */
 export function AddLineDialog({ settlement, onClose }: { settlement: Settlement; onClose: () => void }) {
   const { pay, shell } = useWords()
-  const [action] = useState(() => ({ ...operation(), newId: newId() }))
+  const [made] = useState(() => ({ newId: newId() }))
   const [kind, setKind] = useState<(typeof kinds)[number]>('reimbursement')
   const [label, setLabel] = useState('')
   const [amount, setAmount] = useState<number | null>(null)
@@ -23,6 +24,7 @@ export function AddLineDialog({ settlement, onClose }: { settlement: Settlement;
       onClose()
     },
   })
+  const action = useOperation(call)
   const { above, fields } = useFormRefusal(call.error)
   const { id, version } = settlement
   return (
@@ -38,7 +40,9 @@ export function AddLineDialog({ settlement, onClose }: { settlement: Settlement;
             variant="primary"
             isPending={call.isPending}
             isDisabled={amount === null || label.trim() === ''}
-            onPress={() => amount !== null && call.mutate({ ...action, id, version, kind, label, amountCents: amount })}
+            onPress={() =>
+              amount !== null && call.mutate({ ...action, ...made, id, version, kind, label, amountCents: amount })
+            }
           >
             {pay.addLine}
           </Button>

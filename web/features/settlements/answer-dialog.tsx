@@ -4,7 +4,7 @@ import { Banner, Button, Dialog, MoneyField, Stack, TextArea } from '#ui'
 import { trpc } from '#web/api.ts'
 import { useCurrency } from '#web/format/use-currency.ts'
 import { useWords } from '#web/format/words.tsx'
-import { operation } from '#web/operation.ts'
+import { useOperation } from '#web/use-operation.ts'
 import type { SettledLine } from './line-texts.ts'
 import { useFormRefusal, useLookAnew } from './use-pay-call.ts'
 
@@ -18,7 +18,6 @@ type AnswerDialogProps = {
 export function AnswerDialog({ line, dispute, onClose }: AnswerDialogProps) {
   const { pay, shell } = useWords()
   const currency = useCurrency()
-  const [action] = useState(operation)
   const [answer, setAnswer] = useState('')
   const [correct, setCorrect] = useState<number | null>(null)
   const lookAnew = useLookAnew()
@@ -28,6 +27,7 @@ export function AnswerDialog({ line, dispute, onClose }: AnswerDialogProps) {
       onClose()
     },
   })
+  const action = useOperation(call)
   const { above, fields } = useFormRefusal(call.error)
   const send = (isAccepted: boolean) => {
     const correctCents = isAccepted && correct !== null ? cents(correct) : null

@@ -4,7 +4,8 @@ import { Banner, Button, Dialog, Grid, MoneyField, SelectField, Stack, TextField
 import { trpc } from '#web/api.ts'
 import { useCurrency } from '#web/format/use-currency.ts'
 import { useWords } from '#web/format/words.tsx'
-import { newId, operation } from '#web/operation.ts'
+import { newId } from '#web/operation.ts'
+import { useOperation } from '#web/use-operation.ts'
 import type { Account } from './pay-types.ts'
 import { useFormRefusal, useLookAnew } from './use-pay-call.ts'
 
@@ -16,7 +17,7 @@ export function BookDialog({ account, onClose }: { account: Account; onClose: ()
   const { pay, shell } = useWords()
   const currency = useCurrency()
   const offered = account.kind === 'escrow' ? kinds : (['returned'] as const)
-  const [action] = useState(() => ({ ...operation(), newId: newId() }))
+  const [made] = useState(() => ({ newId: newId() }))
   const [kind, setKind] = useState<Kind>(offered[0])
   const [amount, setAmount] = useState<number | null>(null)
   const [note, setNote] = useState('')
@@ -27,10 +28,11 @@ export function BookDialog({ account, onClose }: { account: Account; onClose: ()
       onClose()
     },
   })
+  const action = useOperation(call)
   const { above, fields } = useFormRefusal(call.error)
   const { id, version, label } = account
   const send = () => {
-    if (amount !== null) call.mutate({ ...action, id, version, kind, amountCents: cents(amount), note })
+    if (amount !== null) call.mutate({ ...action, ...made, id, version, kind, amountCents: cents(amount), note })
   }
   return (
     <Dialog

@@ -4,7 +4,8 @@ import { Banner, Button, Dialog, FileField, Stack, TextArea } from '#ui'
 import { trpc } from '#web/api.ts'
 import { sentFile } from '#web/features/documents/sent-file.ts'
 import { useWords } from '#web/format/words.tsx'
-import { newId, operation } from '#web/operation.ts'
+import { newId } from '#web/operation.ts'
+import { useOperation } from '#web/use-operation.ts'
 import { useFormRefusal, useLookAnew } from './use-pay-call.ts'
 
 type DisputeDialogProps = { lineId: Uuid; title: string; onClose: () => void }
@@ -12,7 +13,7 @@ type DisputeDialogProps = { lineId: Uuid; title: string; onClose: () => void }
 /** A payee says what is wrong with a line, with a picture if they have one. */
 export function DisputeDialog({ lineId, title, onClose }: DisputeDialogProps) {
   const { pay, shell } = useWords()
-  const [action] = useState(() => ({ ...operation(), id: newId() }))
+  const [made] = useState(() => ({ id: newId() }))
   const [reason, setReason] = useState('')
   const picture = usePicture()
   const lookAnew = useLookAnew()
@@ -22,6 +23,7 @@ export function DisputeDialog({ lineId, title, onClose }: DisputeDialogProps) {
       onClose()
     },
   })
+  const action = useOperation(call)
   const { above, fields } = useFormRefusal(call.error)
   return (
     <Dialog
@@ -36,7 +38,7 @@ export function DisputeDialog({ lineId, title, onClose }: DisputeDialogProps) {
             variant="primary"
             isPending={call.isPending || picture.isSending}
             isDisabled={reason.trim() === ''}
-            onPress={() => call.mutate({ ...action, lineId, reason, pictureSha256: picture.sha256 })}
+            onPress={() => call.mutate({ ...action, ...made, lineId, reason, pictureSha256: picture.sha256 })}
           >
             {pay.dispute.send}
           </Button>

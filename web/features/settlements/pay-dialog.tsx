@@ -7,7 +7,8 @@ import { trpc } from '#web/api.ts'
 import { useToday } from '#web/features/parties/use-today.ts'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
-import { newId, operation } from '#web/operation.ts'
+import { newId } from '#web/operation.ts'
+import { useOperation } from '#web/use-operation.ts'
 import type { SettlementRow, Side } from './pay-types.ts'
 import { useFormRefusal, useLookAnew } from './use-pay-call.ts'
 
@@ -25,7 +26,7 @@ export function PayDialog({ side, rows, onClose, onPaid }: PayDialogProps) {
   const { pay, shell } = useWords()
   const formats = useFormats()
   const today = useToday()
-  const [action] = useState(() => ({ ...operation(), id: newId() }))
+  const [made] = useState(() => ({ id: newId() }))
   const [paidOn, setPaidOn] = useState<Day | null>(today)
   const [method, setMethod] = useState<(typeof methods)[number]>('ach')
   const lookAnew = useLookAnew()
@@ -36,6 +37,7 @@ export function PayDialog({ side, rows, onClose, onPaid }: PayDialogProps) {
       onPaid()
     },
   })
+  const action = useOperation(call)
   const { above, fields } = useFormRefusal(call.error)
   const total = sumCents(rows.map(({ netCents }) => cents(Math.max(0, netCents))))
   const settlementIds = rows.map(({ id }) => id)
@@ -52,7 +54,7 @@ export function PayDialog({ side, rows, onClose, onPaid }: PayDialogProps) {
             variant="primary"
             isPending={call.isPending}
             isDisabled={paidOn === null}
-            onPress={() => paidOn && call.mutate({ ...action, side, paidOn, method, settlementIds })}
+            onPress={() => paidOn && call.mutate({ ...action, ...made, side, paidOn, method, settlementIds })}
           >
             {pay.paying.pay(formats.money(total))}
           </Button>

@@ -7,8 +7,9 @@ import { type Outputs, trpc } from '#web/api.ts'
 import { useToday } from '#web/features/parties/use-today.ts'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
-import { newId, operation } from '#web/operation.ts'
+import { newId } from '#web/operation.ts'
 import { QueryBoundary } from '#web/shell/query-boundary.tsx'
+import { useOperation } from '#web/use-operation.ts'
 import type { Side } from './pay-types.ts'
 import styles from './settlements.module.css'
 import { useFormRefusal, useLookAnew } from './use-pay-call.ts'
@@ -19,11 +20,23 @@ type OpenPay = Outputs['settlements']['openPay']['rows'][number]
 /** The last whole week, until its Sunday. */
 const lastWeek = (today: Day) => ({ from: addDays(mondayOf(today), -7), to: addDays(mondayOf(today), -1) })
 
+function useStart(onStarted: RunDialogProps['onStarted']) {
+  const lookAnew = useLookAnew()
+  return trpc.settlements.startRun.useMutation({
+    onSuccess: async ({ id }) => {
+      await lookAnew()
+      onStarted(id)
+    },
+  })
+}
+
+const dayOf = (text: string | null) => (text === null ? null : parseDay(text))
+
 /** Settles a period: its days, and who of those with open pay gets a draft. */
 export function RunDialog({ side, onClose, onStarted }: RunDialogProps) {
   const { pay, shell } = useWords()
   const today = useToday()
-  const [action] = useState(() => ({ ...operation(), id: newId() }))
+  const [made] = useState(() => ({ id: newId() }))
   const [period, setPeriod] = useState<{ from: Day | null; to: Day | null }>(() => lastWeek(today))
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const { from, to } = period
@@ -31,15 +44,9 @@ export function RunDialog({ side, onClose, onStarted }: RunDialogProps) {
   const payeeIds = (open.data?.rows ?? [])
     .filter(({ payeeId, openSettlement }) => openSettlement === null && !left.has(payeeId))
     .map(({ payeeId }) => payeeId)
-  const lookAnew = useLookAnew()
-  const start = trpc.settlements.startRun.useMutation({
-    onSuccess: async ({ id }) => {
-      await lookAnew()
-      onStarted(id)
-    },
-  })
+  const start = useStart(onStarted)
+  const action = useOperation(start)
   const { above, fields } = useFormRefusal(start.error)
-  const dayOf = (text: string | null) => (text === null ? null : parseDay(text))
   return (
     <Dialog
       isOpen
@@ -53,7 +60,7 @@ export function RunDialog({ side, onClose, onStarted }: RunDialogProps) {
             variant="primary"
             isPending={start.isPending}
             isDisabled={!from || !to || payeeIds.length === 0}
-            onPress={() => from && to && start.mutate({ ...action, side, period: { from, to }, payeeIds })}
+            onPress={() => from && to && start.mutate({ ...action, ...made, side, period: { from, to }, payeeIds })}
           >
             {pay.run.make(payeeIds.length)}
           </Button>

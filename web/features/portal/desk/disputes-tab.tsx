@@ -4,8 +4,8 @@ import { type Outputs, trpc } from '#web/api.ts'
 import { MoreRows } from '#web/features/lists/more-rows.tsx'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
-import { operation } from '#web/operation.ts'
 import { QueryBoundary } from '#web/shell/query-boundary.tsx'
+import { useOperation } from '#web/use-operation.ts'
 import styles from '../portal.module.css'
 import { AnswerDialog } from './answer-dialog.tsx'
 
@@ -59,12 +59,12 @@ function DisputeItem({ dispute }: { dispute: Dispute }) {
   const { portalDesk, invoicing } = useWords()
   const words = portalDesk.disputes
   const formats = useFormats()
-  const [action] = useState(operation)
   const [isAnswering, setAnswering] = useState(false)
   const utils = trpc.useUtils()
   const answer = trpc.invoicing.settleDispute.useMutation({
     onSuccess: () => Promise.all([utils.share.invalidate(), utils.invoicing.invalidate()]),
   })
+  const action = useOperation(answer)
   const { invoice, line } = dispute
   const named = line?.loadNumber ?? line?.label ?? invoice.customer
   return (

@@ -8,8 +8,8 @@ import { NewShareLink } from '#web/features/proof/new-share-link.tsx'
 import { ShareLinkRow } from '#web/features/proof/share-links.tsx'
 import { useRefusal } from '#web/format/refusal.ts'
 import { useWords } from '#web/format/words.tsx'
-import { operation } from '#web/operation.ts'
 import { QueryBoundary } from '#web/shell/query-boundary.tsx'
+import { useOperation } from '#web/use-operation.ts'
 
 type Show = 'open' | 'over' | 'all'
 
@@ -77,7 +77,6 @@ function RevokeAll({ customerId }: { customerId: Uuid }) {
   const { portalDesk, shell } = useWords()
   const words = portalDesk.links
   const [customer] = trpc.customers.byId.useSuspenseQuery({ id: customerId })
-  const [action] = useState(operation)
   const [isAsking, setAsking] = useState(false)
   const utils = trpc.useUtils()
   const revoke = trpc.share.revokeAll.useMutation({
@@ -86,6 +85,7 @@ function RevokeAll({ customerId }: { customerId: Uuid }) {
       return utils.share.invalidate()
     },
   })
+  const action = useOperation(revoke)
   const refusal = useRefusal(revoke.error)
   return (
     <div>
