@@ -87,8 +87,8 @@ export async function drivenFleet(office: APIRequestContext, phone: APIRequestCo
   const deviceId = newId()
   let deviceSeq = 0
 
-  /** A load of today, assigned to the driver. */
-  async function book(hour: number): Promise<string> {
+  /** A load of today, assigned to the driver, and what else is said of it. */
+  async function book(hour: number, more: object = {}): Promise<string> {
     const loadId = newId()
     const from = Date.now() + hour * 3_600_000
     const stop = (siteId: string | undefined) => ({
@@ -112,6 +112,7 @@ export async function drivenFleet(office: APIRequestContext, phone: APIRequestCo
       notes: null,
       assignment: { driverId, contractorId: null, truckId, trailerId: null },
       checksReason: 'Agreed by phone',
+      ...more,
     })
     return loadId
   }
@@ -161,6 +162,9 @@ export async function drivenFleet(office: APIRequestContext, phone: APIRequestCo
   return {
     driver: invitation,
     customerId,
+    materialId,
+    pickupSiteId: pit,
+    deliverySiteId: job,
     driverId,
     book,
     take,
