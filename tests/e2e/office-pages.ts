@@ -47,12 +47,16 @@ export async function choose(field: Locator, option: string | RegExp) {
 
 /** Types into a record's field what is not there yet, and fills the form that opens for it. */
 export async function create(page: Page, field: Locator, name: string, fill?: (form: Locator) => Promise<void>) {
-  // A list closes when the page scrolls below it.
-  await field.evaluate((input) => input.scrollIntoView({ block: 'center' }))
-  await field.focus()
-  await page.keyboard.type(name)
-  await page.getByRole('option', { name: `“${name}”` }).click()
   const drawer = dialogOf(page)
+  // A list closes when the page scrolls below it, as when an answer comes in above that field: whoever sees that types anew.
+  await expect(async () => {
+    await field.evaluate((input) => input.scrollIntoView({ block: 'center' }))
+    await field.focus()
+    await page.keyboard.press('ControlOrMeta+A')
+    await page.keyboard.type(name)
+    await page.getByRole('option', { name: `“${name}”` }).click({ timeout: 5000 })
+    await expect(drawer).toBeVisible({ timeout: 5000 })
+  }).toPass({ timeout: 40_000 })
   await fill?.(drawer)
   await drawer.getByRole('button', { name: 'Save' }).click()
   await expect(drawer).toBeHidden()

@@ -119,6 +119,8 @@ function useChoice({ options, value, onChange, valueText, onSearch, createLabel,
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => input.current, [])
   // Escape, Enter, Tab or a press on a row since the last letter: what the list then says is what somebody meant.
   const isSettled = useRef(false)
+  /** Makes the new entry whose row was there when a press began. */
+  const pressed = useRef<(() => void) | null>(null)
   const known = options.find((option) => option.value === value)
   const chosenText = known?.text ?? valueText ?? ''
   const [typed, setTyped] = useState<string | null>(null)
@@ -127,22 +129,27 @@ function useChoice({ options, value, onChange, valueText, onSearch, createLabel,
   const rows: Option[] =
     value !== null && !known && chosenText ? [{ value, text: chosenText }, ...options] : [...options]
   const newText = typed?.trim() ?? ''
-  const canCreate = createLabel && onCreate && newText !== '' && !rows.some((row) => row.text === newText)
-  const items = canCreate ? [...rows, { value: CREATE, text: newText }] : rows
+  const make =
+    createLabel && onCreate && newText !== '' && !rows.some((row) => row.text === newText)
+      ? () => onCreate(newText)
+      : null
+  const items = make ? [...rows, { value: CREATE, text: newText }] : rows
 
   const choose = (key: unknown) => {
     // A list that closes because the page scrolls says what was chosen before, or nothing. Who is still in the field goes
     // on typing there; what they typed is given up when they leave.
     const isFromBefore = key === null || key === value
     if (isFromBefore && newText !== '' && !isSettled.current && document.activeElement === input.current) return
-    // The row may have gone while it was pressed; what was typed stays.
-    if (key === CREATE && !canCreate) return
+    // The row may have gone while it was pressed, as when an answer is fetched afresh: the press counts.
+    const create = make ?? pressed.current
+    if (key === CREATE && !create) return
     setTyped(null)
-    if (key === CREATE) onCreate?.(newText)
+    if (key === CREATE) create?.()
     else onChange(typeof key === 'string' ? key : null)
   }
   const type = (next: string) => {
     isSettled.current = false
+    pressed.current = null
     setTyped(next === chosenText ? null : next)
     onSearch?.(next)
     // With text and choice both ours, an emptied field says nothing of the choice by itself.
@@ -153,6 +160,7 @@ function useChoice({ options, value, onChange, valueText, onSearch, createLabel,
   const shown = items.filter((item) => item.value === CREATE || typed === null || matches(item.text, typed))
   const settle = () => {
     isSettled.current = true
+    pressed.current = make
   }
   const watchKey = (key: string) => {
     if (SETTLING.has(key)) settle()
