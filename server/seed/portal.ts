@@ -40,10 +40,11 @@ export async function addPortal(world: DemoWorld, { admin, fleetId }: Crew, now:
   await ask(world, portal, now)
 }
 
-type Portal = NonNullable<Awaited<ReturnType<typeof visitorOf>>>
+/** What somebody calls who has opened a link. */
+export type Portal = NonNullable<Awaited<ReturnType<typeof visitorOf>>>
 
-/** A person of the customer, on a phone, who has opened the link. */
-async function visitorOf({ ports }: DemoWorld, token: string) {
+/** A person of the customer, on a phone, who has opened the link; null where it opens nothing. */
+export async function visitorOf({ ports }: DemoWorld, token: string) {
   const request = new Request('http://localhost/', { headers: { 'user-agent': 'Mobile Safari' } })
   const from = { ports, request, headers: new Headers(), session: null, ip: '203.0.113.24' }
   const { portal } = createCaller(appRouter)({ ...from, link: null, requestId: ports.ids.uuid() })
@@ -52,7 +53,8 @@ async function visitorOf({ ports }: DemoWorld, token: string) {
   return link && createCaller(appRouter)({ ...from, link, requestId: ports.ids.uuid() }).portal
 }
 
-async function busiestCustomer({ ports }: DemoWorld, fleetId: Uuid): Promise<Uuid | null> {
+/** The customer with the most loads; null in a fleet without any. */
+export async function busiestCustomer({ ports }: DemoWorld, fleetId: Uuid): Promise<Uuid | null> {
   const row = await ports.db.system
     .selectFrom('loads')
     .select('customer_id')

@@ -6,7 +6,8 @@ import { instant } from '#domain/units/time.ts'
 import { ROOT } from '#server/boot/web-build.ts'
 import { fleetInMemory } from '../.demo/fleet-in-memory.ts'
 import { demoPeople } from './people.ts'
-import { type Recording, recordings } from './recordings.ts'
+import type { Recording } from './recording.ts'
+import { recordings } from './recordings.ts'
 import { steadyIds } from './steady-ids.ts'
 
 /** An evening of the demo fleet, with loads in each status: a recording shows the same day whenever it is made. */

@@ -1,18 +1,38 @@
+import type { Uuid } from '#domain/units/brands.ts'
 import { sharpDrawing } from '#server/adapters/sharp-drawing.ts'
 import type { Ports } from '#server/ports.ts'
 import { findCrew } from '#server/seed/crew.ts'
 import { cedarFork } from '#server/seed/fleets.ts'
-import { demoWorld } from '#server/seed/world.ts'
+import { busiestCustomer, type Portal, visitorOf } from '#server/seed/portal.ts'
+import { type DemoWorld, demoWorld, type Person } from '#server/seed/world.ts'
 
-/** Who asks, while answers are recorded: Dana's office, Marcus's desk and Rosa's phone, of the demo fleet that stories show. */
-export async function demoPeople(ports: Ports) {
+type Call = Person['call']
+
+/** The callers of the product's procedures, by who they are. */
+export type DemoPeople = { admin: Call; office: Call; rosa: Call; visitor: Portal }
+
+/**
+ * Who asks, while answers are recorded: Dana's office, Marcus's desk and Rosa's phone, of the demo fleet that stories show,
+ * and somebody of its busiest customer behind a link.
+ */
+export async function demoPeople(ports: Ports): Promise<DemoPeople> {
   const world = demoWorld(ports, sharpDrawing)
   const crew = await findCrew(world, cedarFork)
   const rosa = crew?.drivers.get('rosa')
   if (!crew || !rosa) throw new Error(`${cedarFork.name} was not founded`)
   const admin = world.person({ ...crew.office.session, roles: ['admin'] }, crew.fleetId)
-  return { admin: admin.call, office: crew.office.call, rosa: rosa.call }
+  const customerId = await busiestCustomer(world, crew.fleetId)
+  if (!customerId) throw new Error(`${cedarFork.name} has hauled nothing`)
+  const visitor = await openedLink(world, admin, customerId)
+  return { admin: admin.call, office: crew.office.call, rosa: rosa.call, visitor }
 }
 
-/** The callers of the product's procedures, by who they are. */
-export type DemoPeople = Awaited<ReturnType<typeof demoPeople>>
+async function openedLink(world: DemoWorld, admin: Person, scopeId: Uuid): Promise<Portal> {
+  const { uuid } = world.ports.ids
+  const link = { scope: 'customer' as const, scopeId, precision: 'city' as const, expiresInDays: 45, label: 'Accounts' }
+  const rights = ['invoices' as const, 'orders' as const, 'sign_off' as const]
+  const made = await admin.call.share.create({ operationId: uuid(), id: uuid(), ...link, rights })
+  const visitor = await visitorOf(world, made.token ?? '')
+  if (!visitor) throw new Error('the new link opens nothing')
+  return visitor
+}

@@ -1,19 +1,8 @@
-import type { OutputOf, Path } from '../mocks/answers.ts'
 import { EMPTY_FORM } from './empty-form.ts'
-import type { DemoPeople } from './people.ts'
 import { few, firstNamed, firstOfEach, loadWith, shownPictures } from './picking.ts'
-
-/** One answer that stories show: the name it gets there, and how it is asked for. */
-export type Recording = { path: Path; name: string; docs: string; ask(people: DemoPeople): Promise<unknown> }
-
-function answer<P extends Path>(
-  path: P,
-  name: string,
-  docs: string,
-  ask: (people: DemoPeople) => Promise<OutputOf<P>>,
-): Recording {
-  return { path, name, docs, ask }
-}
+import { portal, portalDesk } from './portal.ts'
+import { pricing } from './pricing.ts'
+import { answer } from './recording.ts'
 
 const ALL = { limit: 200 }
 const ANY = { text: '' }
@@ -182,4 +171,7 @@ export const recordings = {
   options,
   people,
   pay,
+  portal,
+  'portal-desk': portalDesk,
+  pricing,
 }

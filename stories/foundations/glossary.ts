@@ -3,6 +3,11 @@ export type GlossaryEntry = { word: string; meaning: string; table?: string }
 
 /** The words that pages, code and tables share; a newcomer needs no others to read either. */
 export const glossary: readonly GlossaryEntry[] = [
+  {
+    word: 'access log',
+    meaning: 'What was done behind a share link, from where and how often within an hour.',
+    table: 'portal_visits',
+  },
   { word: 'accessorial', meaning: 'Charge beside the haul: detention, layover, lumper, TONU.', table: 'charges' },
   { word: 'anchor', meaning: 'Head of a hash chain kept outside the database, so that a cut tail is noticed.' },
   {
@@ -13,10 +18,20 @@ export const glossary: readonly GlossaryEntry[] = [
   { word: 'contractor', meaning: 'Owner-operator or hauling company that hauls for the fleet.', table: 'contractors' },
   { word: 'credit note', meaning: 'Takes lines of an invoice back; the invoice itself stays.', table: 'invoices' },
   { word: 'customer', meaning: 'Who pays; shipper and consignee are sites.', table: 'customers' },
+  {
+    word: 'customer request',
+    meaning: 'Order of loads, or a message, from a customer behind a link.',
+    table: 'customer_requests',
+  },
   { word: 'deadhead', meaning: 'Miles without a load.' },
   { word: 'defect', meaning: 'What a driver found wrong, until the carrier has certified it.', table: 'defects' },
   { word: 'detention', meaning: 'Paid waiting after the free time.', table: 'load_hours' },
   { word: 'device', meaning: 'Phone or tracker that sends positions.', table: 'devices' },
+  {
+    word: 'dispute',
+    meaning: 'What a customer holds against a line of an invoice, until the office has answered.',
+    table: 'invoice_disputes',
+  },
   { word: 'draft', meaning: 'Load that is not planned yet.', table: 'loads' },
   {
     word: 'epoch',
@@ -31,10 +46,16 @@ export const glossary: readonly GlossaryEntry[] = [
     table: 'fleets',
   },
   {
+    word: 'fuel price',
+    meaning: 'Price of diesel of one index for a week; surcharges go by it.',
+    table: 'fuel_prices',
+  },
+  {
     word: 'fuel purchase',
     meaning: 'What was filled up, or bought beside it, with its receipt and its checks.',
     table: 'fuel_purchases',
   },
+  { word: 'fuel surcharge', meaning: 'What is charged for fuel above a base price: by formula, steps or percent.' },
   {
     word: 'geofence',
     meaning: 'Edge of a site: circle or polygon; crossing it is an arrival or a departure.',
@@ -56,6 +77,7 @@ export const glossary: readonly GlossaryEntry[] = [
     meaning: 'Steps kept on a phone until they are sent; on the server, work left for after a commit.',
     table: 'work_outbox',
   },
+  { word: 'overlap', meaning: 'Days on which two rates of one rank hold for the same loads.' },
   { word: 'paper', meaning: 'Document of a load that is no ticket and no photo.', table: 'documents' },
   { word: 'pay plan', meaning: 'What a driver or contractor gets for a haul, by date.', table: 'pay_plans' },
   {
@@ -63,16 +85,37 @@ export const glossary: readonly GlossaryEntry[] = [
     meaning: 'Road that a load is to take; leaving it raises an alert.',
     table: 'planned_routes',
   },
+  {
+    word: 'portal code',
+    meaning: 'Code that is mailed to an address of a customer and opens the portal once.',
+    table: 'portal_codes',
+  },
+  {
+    word: 'pricing run',
+    meaning: 'Past loads priced by two versions of a rate, to compare them.',
+    table: 'pricing_runs',
+  },
   { word: 'proof', meaning: 'Ticket, photo, signature and position of a stop.', table: 'signatures' },
   { word: 'proposal', meaning: 'Load that a driver asks the office to plan.', table: 'load_proposals' },
   { word: 'rate card', meaning: 'What a customer pays for a haul, by date.', table: 'rate_cards' },
   { word: 'refusal', meaning: 'Typed answer to a change that cannot be: a code, its figures, the field.' },
   { word: 'report', meaning: 'Columns, filters and sums over rows that somebody may see.', table: 'report_runs' },
+  {
+    word: 'revision',
+    meaning: 'Version of a rate card or pay plan; one that loads were agreed by never changes.',
+    table: 'rate_cards',
+  },
   { word: 'settlement', meaning: 'Pay run of one payee.' },
   { word: 'share link', meaning: 'Address that shows a customer loads without signing in.', table: 'share_links' },
+  {
+    word: 'sign-off',
+    meaning: 'A customer’s word that a ticket is accepted, or rejected and why.',
+    table: 'ticket_sign_offs',
+  },
   { word: 'site', meaning: 'Place where is loaded or unloaded.', table: 'sites' },
   { word: 'stop', meaning: 'Pickup or delivery of a load, with its window.', table: 'stops' },
   { word: 'terms', meaning: 'Rate as it was agreed for one load.', table: 'load_terms' },
+  { word: 'tier', meaning: 'Rate that holds from a distance or a quantity on.' },
   { word: 'weigh ticket', meaning: 'Paper of a scale with gross, tare and net.', table: 'weigh_tickets' },
   { word: 'write-off', meaning: 'Giving up what is open of an invoice.', table: 'invoices' },
 ]

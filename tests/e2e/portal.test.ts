@@ -59,8 +59,8 @@ async function fileOf(page: Page, link: string): Promise<Uint8Array> {
 async function mailedCode(office: Page): Promise<string> {
   await office.goto('/outbox')
   await office.getByRole('row').filter({ hasText: EMAIL }).filter({ hasText: 'your code' }).click()
-  const body = await office.getByRole('dialog').getByText('The code is').innerText()
-  return /The code is (.+?)\. It/.exec(body)?.[1] ?? ''
+  const body = await office.getByRole('dialog').getByText('The code is').textContent()
+  return /The code is (.+?)\. It/.exec(body ?? '')?.[1] ?? ''
 }
 
 const part = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })

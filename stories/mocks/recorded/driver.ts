@@ -32,7 +32,7 @@ export const driverDay: AnswerOf<'driver.today'> = {
       contractor: null,
       stops: [
         {
-          id: '01a1fc4c-e420-7000-8000-000000000067',
+          id: '01a1fc4c-e420-7000-8000-000000000069',
           seq: 1,
           kind: 'pickup',
           status: 'planned',
@@ -64,7 +64,7 @@ export const driverDay: AnswerOf<'driver.today'> = {
           },
         },
         {
-          id: '01a1fc4c-e420-7000-8000-000000000068',
+          id: '01a1fc4c-e420-7000-8000-000000000070',
           seq: 2,
           kind: 'delivery',
           status: 'planned',
@@ -141,7 +141,7 @@ export const driverDay: AnswerOf<'driver.today'> = {
       contractor: null,
       stops: [
         {
-          id: '01a1ff94-6e00-7000-8000-000000000069',
+          id: '01a1ff94-6e00-7000-8000-000000000071',
           seq: 1,
           kind: 'pickup',
           status: 'planned',
@@ -173,7 +173,7 @@ export const driverDay: AnswerOf<'driver.today'> = {
           },
         },
         {
-          id: '01a1ff94-6e00-7000-8000-000000000070',
+          id: '01a1ff94-6e00-7000-8000-000000000072',
           seq: 2,
           kind: 'delivery',
           status: 'planned',
@@ -268,7 +268,7 @@ export const earnings: AnswerOf<'charges.earnings'> = {
       deliveredAt: '2026-11-20T14:33:00.000Z',
       lines: [
         {
-          id: '01a1f91e-fcc0-7000-8000-000000000071',
+          id: '01a1f91e-fcc0-7000-8000-000000000073',
           side: 'driver',
           partyId: 'd7073354-deba-7164-8527-c24150c16d44',
           kind: 'linehaul',
@@ -347,11 +347,11 @@ export const earnings: AnswerOf<'charges.earnings'> = {
           },
         },
         {
-          id: '01a1f91e-fcc0-7000-8000-000000000072',
+          id: '01a1f91e-fcc0-7000-8000-000000000074',
           side: 'driver',
           partyId: 'd7073354-deba-7164-8527-c24150c16d44',
           kind: 'detention',
-          stopId: '01a1f61d-0760-7000-8000-000000000073',
+          stopId: '01a1f61d-0760-7000-8000-000000000075',
           siteName: 'North Basin Aggregates',
           label: null,
           quantityMilli: 500,
@@ -369,7 +369,7 @@ export const earnings: AnswerOf<'charges.earnings'> = {
                 unit: 'instant',
                 value: '2026-11-20T12:35:00.000Z',
                 source: {
-                  id: '01a1f8f3-f520-7000-8000-000000000074',
+                  id: '01a1f8f3-f520-7000-8000-000000000076',
                   kind: 'event',
                 },
               },
@@ -378,7 +378,7 @@ export const earnings: AnswerOf<'charges.earnings'> = {
                 unit: 'instant',
                 value: '2026-11-20T12:00:00.000Z',
                 source: {
-                  id: '01a1f61d-0760-7000-8000-000000000073',
+                  id: '01a1f61d-0760-7000-8000-000000000075',
                   kind: 'event',
                 },
               },
@@ -387,7 +387,7 @@ export const earnings: AnswerOf<'charges.earnings'> = {
                 unit: 'instant',
                 value: '2026-11-20T13:22:00.000Z',
                 source: {
-                  id: '01a1f91e-fcc0-7000-8000-000000000075',
+                  id: '01a1f91e-fcc0-7000-8000-000000000077',
                   kind: 'event',
                 },
               },
@@ -485,7 +485,7 @@ export const earnings: AnswerOf<'charges.earnings'> = {
       deliveredAt: '2026-11-19T13:58:00.000Z',
       lines: [
         {
-          id: '01a1f3df-e8a0-7000-8000-000000000076',
+          id: '01a1f3df-e8a0-7000-8000-000000000078',
           side: 'driver',
           partyId: 'd7073354-deba-7164-8527-c24150c16d44',
           kind: 'linehaul',
@@ -584,7 +584,7 @@ export const earnings: AnswerOf<'charges.earnings'> = {
       deliveredAt: '2026-11-17T14:33:00.000Z',
       lines: [
         {
-          id: '01a1e99b-6e00-7000-8000-000000000077',
+          id: '01a1e99b-6e00-7000-8000-000000000079',
           side: 'driver',
           partyId: 'd7073354-deba-7164-8527-c24150c16d44',
           kind: 'linehaul',
@@ -663,11 +663,11 @@ export const earnings: AnswerOf<'charges.earnings'> = {
           },
         },
         {
-          id: '01a1e99b-6e00-7000-8000-000000000078',
+          id: '01a1e99b-6e00-7000-8000-000000000080',
           side: 'driver',
           partyId: 'd7073354-deba-7164-8527-c24150c16d44',
           kind: 'detention',
-          stopId: '01a1e873-b6e0-7000-8000-000000000079',
+          stopId: '01a1e873-b6e0-7000-8000-000000000081',
           siteName: 'Cedar Fork Quarry',
           label: null,
           quantityMilli: 250,
@@ -685,7 +685,7 @@ export const earnings: AnswerOf<'charges.earnings'> = {
                 unit: 'instant',
                 value: '2026-11-17T12:27:00.000Z',
                 source: {
-                  id: '01a1e979-8e20-7000-8000-000000000080',
+                  id: '01a1e979-8e20-7000-8000-000000000082',
                   kind: 'event',
                 },
               },
@@ -694,7 +694,7 @@ export const earnings: AnswerOf<'charges.earnings'> = {
                 unit: 'instant',
                 value: '2026-11-17T12:00:00.000Z',
                 source: {
-                  id: '01a1e873-b6e0-7000-8000-000000000079',
+                  id: '01a1e873-b6e0-7000-8000-000000000081',
                   kind: 'event',
                 },
               },
@@ -703,7 +703,7 @@ export const earnings: AnswerOf<'charges.earnings'> = {
                 unit: 'instant',
                 value: '2026-11-17T13:04:00.000Z',
                 source: {
-                  id: '01a1e99b-6e00-7000-8000-000000000081',
+                  id: '01a1e99b-6e00-7000-8000-000000000083',
                   kind: 'event',
                 },
               },

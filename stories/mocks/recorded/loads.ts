@@ -287,7 +287,7 @@ export const loads: AnswerOf<'loads.list'> = {
       pickupTo: '2026-11-21T20:15:00.000Z',
       zone: 'America/Chicago',
       tickets: 'verified',
-      flags: [],
+      flags: ['ticket_rejected'],
       version: 10,
       createdAt: '2026-11-21T12:31:00.000Z',
       updatedAt: '2026-11-22T01:20:00.000Z',

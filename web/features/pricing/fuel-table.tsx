@@ -33,7 +33,7 @@ function useColumns(onChange: (price: FuelPrice) => void, onRemove: (price: Fuel
       { id: 'source', header: w.source, cell: (row) => w.sources[row.source] },
       {
         id: 'steps',
-        header: '',
+        header: w.change,
         inCard: 'whole',
         align: 'end',
         cell: (row) => (

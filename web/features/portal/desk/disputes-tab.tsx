@@ -1,57 +1,38 @@
 import { useState } from 'react'
-import { Button, EmptyState, SegmentedControl, Stack, StatusBadge } from '#ui'
+import { Button, StatusBadge } from '#ui'
 import { type Outputs, trpc } from '#web/api.ts'
-import { MoreRows } from '#web/features/lists/more-rows.tsx'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
-import { QueryBoundary } from '#web/shell/query-boundary.tsx'
 import { useOperation } from '#web/use-operation.ts'
 import styles from '../portal.module.css'
 import { AnswerDialog } from './answer-dialog.tsx'
+import { DeskList, DeskRows, paged } from './desk-list.tsx'
 
 type Dispute = Outputs['share']['disputes']['rows'][number]
-type Show = 'open' | 'all'
 
 /** Lines of invoices that customers dispute, each answered where it stands. */
 export function DisputesTab() {
   const { disputes: words } = useWords().portalDesk
-  const [show, setShow] = useState<Show>('open')
   return (
-    <Stack gap={4}>
-      <SegmentedControl
-        label={words.show}
-        hideLabel
-        value={show}
-        onChange={setShow}
-        options={[
-          { value: 'open', text: words.open },
-          { value: 'all', text: words.all },
-        ]}
-      />
-      <QueryBoundary shape="rows" question={show}>
-        <Disputes show={show} />
-      </QueryBoundary>
-    </Stack>
+    <DeskList
+      label={words.show}
+      options={[
+        { value: 'open', text: words.open },
+        { value: 'all', text: words.all },
+      ]}
+    >
+      {(show) => <Disputes state={show === 'open' ? show : undefined} />}
+    </DeskList>
   )
 }
 
-function Disputes({ show }: { show: Show }) {
+function Disputes({ state }: { state: 'open' | undefined }) {
   const { disputes: words } = useWords().portalDesk
-  const [{ pages }, list] = trpc.share.disputes.useSuspenseInfiniteQuery(
-    { state: show === 'open' ? 'open' : undefined },
-    { getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined },
-  )
-  const disputes = pages.flatMap(({ rows }) => rows)
-  if (disputes.length === 0) return <EmptyState title={words.none}>{words.noneText}</EmptyState>
+  const [{ pages }, list] = trpc.share.disputes.useSuspenseInfiniteQuery({ state }, paged)
   return (
-    <>
-      <ul className={styles.list}>
-        {disputes.map((dispute) => (
-          <DisputeItem key={dispute.id} dispute={dispute} />
-        ))}
-      </ul>
-      <MoreRows list={list} shown={disputes.length} />
-    </>
+    <DeskRows pages={pages} list={list} none={{ title: words.none, text: words.noneText }}>
+      {(dispute) => <DisputeItem key={dispute.id} dispute={dispute} />}
+    </DeskRows>
   )
 }
 

@@ -1,59 +1,40 @@
 import { useState } from 'react'
-import { Button, EmptyState, Row, SegmentedControl, Stack, StatusBadge } from '#ui'
+import { Button, Row, Stack, StatusBadge } from '#ui'
 import { type Outputs, trpc } from '#web/api.ts'
-import { MoreRows } from '#web/features/lists/more-rows.tsx'
 import { LoadLink } from '#web/features/loads/load-link.tsx'
 import { useFormats } from '#web/format/formats.ts'
 import { useRefusal } from '#web/format/refusal.ts'
 import { useWords } from '#web/format/words.tsx'
 import { operation } from '#web/operation.ts'
-import { QueryBoundary } from '#web/shell/query-boundary.tsx'
 import styles from '../portal.module.css'
 import { AnswerDialog } from './answer-dialog.tsx'
+import { DeskList, DeskRows, paged } from './desk-list.tsx'
 
 type Request = Outputs['share']['requests']['rows'][number]
-type Show = 'waiting' | 'all'
 
 /** What customers ask for: orders become drafts or are declined, messages are answered. */
 export function RequestsTab() {
   const { requests: words } = useWords().portalDesk
-  const [show, setShow] = useState<Show>('waiting')
   return (
-    <Stack gap={4}>
-      <SegmentedControl
-        label={words.show}
-        hideLabel
-        value={show}
-        onChange={setShow}
-        options={[
-          { value: 'waiting', text: words.waiting },
-          { value: 'all', text: words.all },
-        ]}
-      />
-      <QueryBoundary shape="rows" question={show}>
-        <Requests show={show} />
-      </QueryBoundary>
-    </Stack>
+    <DeskList
+      label={words.show}
+      options={[
+        { value: 'waiting', text: words.waiting },
+        { value: 'all', text: words.all },
+      ]}
+    >
+      {(show) => <Requests state={show === 'waiting' ? show : undefined} />}
+    </DeskList>
   )
 }
 
-function Requests({ show }: { show: Show }) {
+function Requests({ state }: { state: 'waiting' | undefined }) {
   const { requests: words } = useWords().portalDesk
-  const [{ pages }, list] = trpc.share.requests.useSuspenseInfiniteQuery(
-    { state: show === 'waiting' ? 'waiting' : undefined },
-    { getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined },
-  )
-  const requests = pages.flatMap(({ rows }) => rows)
-  if (requests.length === 0) return <EmptyState title={words.none}>{words.noneText}</EmptyState>
+  const [{ pages }, list] = trpc.share.requests.useSuspenseInfiniteQuery({ state }, paged)
   return (
-    <>
-      <ul className={styles.list}>
-        {requests.map((request) => (
-          <RequestItem key={request.id} request={request} />
-        ))}
-      </ul>
-      <MoreRows list={list} shown={requests.length} />
-    </>
+    <DeskRows pages={pages} list={list} none={{ title: words.none, text: words.noneText }}>
+      {(request) => <RequestItem key={request.id} request={request} />}
+    </DeskRows>
   )
 }
 
