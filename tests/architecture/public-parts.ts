@@ -201,7 +201,7 @@ export const publicParts: Readonly<Record<string, readonly string[]>> = {
   ],
   'web/features/portal': ['desk/load-sign-offs.tsx'],
   'web/features/proof': ['load-papers.tsx', 'new-share-link.tsx', 'public-formats.ts', 'share-links.tsx'],
-  'web/features/reasons': ['reason-button.tsx'],
+  'web/features/reasons': ['reason-button.tsx', 'reason-dialog.tsx'],
   'web/features/quotes': ['portal-quotes-view.tsx'],
   'web/features/settlements': ['office-pay.tsx', 'own-pay.tsx', 'pay-types.ts', 'settlement-view.tsx'],
   'web/features/sync': ['load-on-phones.tsx', 'store-notices.tsx'],

@@ -3,12 +3,13 @@ import type { Cents, Uuid } from '#domain/units/brands.ts'
 import { sumCents } from '#domain/units/money.ts'
 import { Banner, Button, Dialog, Stack, showToast } from '#ui'
 import { trpc } from '#web/api.ts'
+import { useFormRefusal } from '#web/form/use-form-refusal.ts'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
 import { operation } from '#web/operation.ts'
 import { QueryBoundary } from '#web/shell/query-boundary.tsx'
 import { allocationsOf, SettledParts, type Split } from './settled-parts.tsx'
-import { useFormRefusal, useLookAnew } from './use-billing-call.ts'
+import { useLookAnew } from './use-billing-call.ts'
 
 type AllocateDialogProps = {
   from: { paymentId: Uuid } | { creditId: Uuid }

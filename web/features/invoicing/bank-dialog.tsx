@@ -2,10 +2,11 @@ import { useState } from 'react'
 import type { Uuid } from '#domain/units/brands.ts'
 import { Banner, Button, Dialog, FileField, Stack } from '#ui'
 import { type Outputs, trpc } from '#web/api.ts'
+import { useFormRefusal } from '#web/form/use-form-refusal.ts'
 import { useWords } from '#web/format/words.tsx'
 import { operation } from '#web/operation.ts'
 import { BankRows, type Choices } from './bank-rows.tsx'
-import { useFormRefusal, useLookAnew } from './use-billing-call.ts'
+import { useLookAnew } from './use-billing-call.ts'
 
 export type BankReport = Outputs['invoicing']['importBank']
 type Read = { fileName: string; csv: string }

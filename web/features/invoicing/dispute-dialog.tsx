@@ -1,9 +1,9 @@
 import type { Uuid } from '#domain/units/brands.ts'
 import { trpc } from '#web/api.ts'
+import { ReasonDialog } from '#web/features/reasons/reason-dialog.tsx'
 import { useWords } from '#web/format/words.tsx'
 import { operation } from '#web/operation.ts'
 import type { Invoice } from './billing-types.ts'
-import { ReasonDialog } from './reason-dialog.tsx'
 import { useLookAnew } from './use-billing-call.ts'
 
 type DisputeDialogProps = {

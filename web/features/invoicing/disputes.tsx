@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { invoiceLineName } from '#domain/sales/invoice-line-name.ts'
 import { Button, Card, StatusBadge } from '#ui'
 import { trpc } from '#web/api.ts'
+import { ReasonDialog } from '#web/features/reasons/reason-dialog.tsx'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
 import { operation } from '#web/operation.ts'
 import styles from './billing.module.css'
 import type { Invoice } from './billing-types.ts'
-import { ReasonDialog } from './reason-dialog.tsx'
 import { useLookAnew } from './use-billing-call.ts'
 
 type Dispute = Invoice['disputes'][number]

@@ -8,6 +8,7 @@ import { LoadProof } from '#web/features/documents/load-proof.tsx'
 import { LoadWeights } from '#web/features/documents/load-weights.tsx'
 import { JobProgressCard } from '#web/features/jobs/job-progress-card.tsx'
 import { LoadLink } from '#web/features/loads/load-link.tsx'
+import { useFormRefusal } from '#web/form/use-form-refusal.ts'
 import { useFormats } from '#web/format/formats.ts'
 import { useRefusal } from '#web/format/refusal.ts'
 import { useWords } from '#web/format/words.tsx'
@@ -15,7 +16,7 @@ import { operation } from '#web/operation.ts'
 import { QueryBoundary } from '#web/shell/query-boundary.tsx'
 import type { Finding, ReadyLoad } from './billing-types.ts'
 import { findingDetail } from './finding-detail.ts'
-import { useFormRefusal, useLookAnew } from './use-billing-call.ts'
+import { useLookAnew } from './use-billing-call.ts'
 
 type FixDrawerProps = { load: ReadyLoad; finding: Finding; onClose: () => void }
 

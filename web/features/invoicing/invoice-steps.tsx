@@ -3,12 +3,12 @@ import type { Uuid } from '#domain/units/brands.ts'
 import { cents } from '#domain/units/money.ts'
 import { Banner, Button, Row, Stack, showToast } from '#ui'
 import { trpc } from '#web/api.ts'
+import { ReasonDialog } from '#web/features/reasons/reason-dialog.tsx'
 import { useFormats } from '#web/format/formats.ts'
 import { useRefusal } from '#web/format/refusal.ts'
 import { useWords } from '#web/format/words.tsx'
 import { operation } from '#web/operation.ts'
 import type { Invoice } from './billing-types.ts'
-import { ReasonDialog } from './reason-dialog.tsx'
 import { useLookAnew } from './use-billing-call.ts'
 
 const SendDialog = lazy(async () => ({ default: (await import('./send-dialog.tsx')).SendDialog }))

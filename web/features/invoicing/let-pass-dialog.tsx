@@ -1,8 +1,8 @@
 import { trpc } from '#web/api.ts'
+import { ReasonDialog } from '#web/features/reasons/reason-dialog.tsx'
 import { useWords } from '#web/format/words.tsx'
 import { operation } from '#web/operation.ts'
 import type { Finding, ReadyLoad } from './billing-types.ts'
-import { ReasonDialog } from './reason-dialog.tsx'
 import { useLookAnew } from './use-billing-call.ts'
 
 type LetPassDialogProps = { load: ReadyLoad; finding: Finding; onClose: () => void }

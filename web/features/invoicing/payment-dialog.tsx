@@ -20,13 +20,14 @@ import {
 import { isApiError, trpc } from '#web/api.ts'
 import { CustomerPicker } from '#web/features/parties/customer-picker.tsx'
 import { useToday } from '#web/features/parties/use-today.ts'
+import { useFormRefusal } from '#web/form/use-form-refusal.ts'
 import { useFormats } from '#web/format/formats.ts'
 import { useCurrency } from '#web/format/use-currency.ts'
 import { useWords } from '#web/format/words.tsx'
 import { newId, operation } from '#web/operation.ts'
 import { QueryBoundary } from '#web/shell/query-boundary.tsx'
 import { allocationsOf, SettledParts, type Split } from './settled-parts.tsx'
-import { useFormRefusal, useLookAnew } from './use-billing-call.ts'
+import { useLookAnew } from './use-billing-call.ts'
 
 /** The invoice that a payment is entered for; null where somebody begins with the money. */
 type For = { customerId: Uuid; customerName: string; invoiceId: Uuid; openCents: number } | null

@@ -2,13 +2,14 @@ import { useState } from 'react'
 import type { Uuid } from '#domain/units/brands.ts'
 import { Banner, Button, CheckboxField, Dialog, Stack, showToast, TextArea } from '#ui'
 import { type Inputs, trpc } from '#web/api.ts'
+import { useFormRefusal } from '#web/form/use-form-refusal.ts'
 import { useWords } from '#web/format/words.tsx'
 import { operation } from '#web/operation.ts'
 import { QueryBoundary } from '#web/shell/query-boundary.tsx'
 import type { Invoice } from './billing-types.ts'
 import { CorrectedLines, correctionsOf, type Typed } from './corrected-lines.tsx'
 import { RebillDifference } from './rebill-difference.tsx'
-import { useFormRefusal, useLookAnew } from './use-billing-call.ts'
+import { useLookAnew } from './use-billing-call.ts'
 
 type RebillDialogProps = { invoice: Invoice; onClose: () => void; onDone: (id: Uuid) => void }
 
@@ -56,7 +57,7 @@ export function RebillDialog({ invoice, onClose, onDone }: RebillDialogProps) {
         )}
         <CheckboxField label={invoicing.adjustPay} isSelected={adjustPay} onChange={setAdjustPay} />
         <TextArea
-          label={invoicing.reason}
+          label={shell.reason}
           isRequired
           maxLength={500}
           value={reason}

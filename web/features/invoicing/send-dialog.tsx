@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { Banner, Button, CheckboxField, Dialog, RadioGroup, Stack, showToast, TextField } from '#ui'
 import { trpc } from '#web/api.ts'
+import { useFormRefusal } from '#web/form/use-form-refusal.ts'
 import { useWords } from '#web/format/words.tsx'
 import { operation } from '#web/operation.ts'
 import type { Invoice } from './billing-types.ts'
-import { useFormRefusal, useLookAnew } from './use-billing-call.ts'
+import { useLookAnew } from './use-billing-call.ts'
 
 type Typed = { way: 'mail' | 'hand'; email: string; withPictures: boolean }
 

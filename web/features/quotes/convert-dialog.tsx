@@ -6,10 +6,10 @@ import { Banner, Button, DateField, Dialog, NumberField, Stack, showToast, TextF
 import { trpc } from '#web/api.ts'
 import { CustomerPicker } from '#web/features/parties/customer-picker.tsx'
 import { useToday } from '#web/features/parties/use-today.ts'
+import { useFormRefusal } from '#web/form/use-form-refusal.ts'
 import { useWords } from '#web/format/words.tsx'
 import { newId, operation } from '#web/operation.ts'
 import type { Quote } from './quote-data.ts'
-import { useFormRefusal } from './use-quote-call.ts'
 
 /** Makes a job of an accepted quote, and some of its loads. */
 export function ConvertDialog({ quote, onClose }: { quote: Quote; onClose: () => void }) {

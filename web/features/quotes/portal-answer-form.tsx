@@ -14,9 +14,9 @@ import {
 } from '#ui'
 import { type Outputs, trpc } from '#web/api.ts'
 import { drawnStrokes } from '#web/features/driver/drawn-strokes.ts'
+import { useFormRefusal } from '#web/form/use-form-refusal.ts'
 import { useWords } from '#web/format/words.tsx'
 import { operation } from '#web/operation.ts'
-import { useFormRefusal } from './use-quote-call.ts'
 
 type Quote = Outputs['portalQuotes']['byId']
 

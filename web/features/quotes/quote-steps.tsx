@@ -2,11 +2,11 @@ import { lazy, Suspense, useState } from 'react'
 import type { Uuid } from '#domain/units/brands.ts'
 import { Button, Dialog, Menu, type MenuEntry, SendIcon, Stack, showToast } from '#ui'
 import { trpc } from '#web/api.ts'
+import { ReasonDialog } from '#web/features/reasons/reason-dialog.tsx'
 import { useRefusal } from '#web/format/refusal.ts'
 import { useWords } from '#web/format/words.tsx'
 import { newId, operation } from '#web/operation.ts'
 import type { Quote } from './quote-data.ts'
-import { ReasonDialog } from './reason-dialog.tsx'
 import { useLookAnew } from './use-quote-call.ts'
 
 const SendDialog = lazy(async () => ({ default: (await import('./send-dialog.tsx')).SendDialog }))

@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { Banner, Button, CopyField, Dialog, Stack, showToast, TextField } from '#ui'
 import { trpc } from '#web/api.ts'
+import { useFormRefusal } from '#web/form/use-form-refusal.ts'
 import { useWords } from '#web/format/words.tsx'
 import { operation } from '#web/operation.ts'
 import type { Quote } from './quote-data.ts'
-import { useFormRefusal, useLookAnew } from './use-quote-call.ts'
+import { useLookAnew } from './use-quote-call.ts'
 
 /** Sends a quote by mail or, without an address, gives the link to hand over. */
 export function SendDialog({ quote, onClose }: { quote: Quote; onClose: () => void }) {

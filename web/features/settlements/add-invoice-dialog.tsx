@@ -5,11 +5,12 @@ import { Banner, Button, DateField, Dialog, FileField, Grid, Stack, TextArea, Te
 import { trpc } from '#web/api.ts'
 import { ContractorPicker } from '#web/features/parties/contractor-picker.tsx'
 import { useToday } from '#web/features/parties/use-today.ts'
+import { useFormRefusal } from '#web/form/use-form-refusal.ts'
 import { useWords } from '#web/format/words.tsx'
 import { newId } from '#web/operation.ts'
 import { useOperation } from '#web/use-operation.ts'
 import { readInvoiceLines } from './read-invoice-lines.ts'
-import { useFormRefusal, useLookAnew } from './use-pay-call.ts'
+import { useLookAnew } from './use-pay-call.ts'
 
 type AddInvoiceDialogProps = { onClose: () => void; onAdded: (id: Uuid) => void }
 type Typed = { contractorId: Uuid | null; number: string; date: Day | null; lines: string }

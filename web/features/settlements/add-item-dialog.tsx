@@ -6,12 +6,13 @@ import { parseDay } from '#domain/units/time.ts'
 import { Banner, Button, DateField, Dialog, Grid, MoneyField, NumberField, SelectField, Stack, TextField } from '#ui'
 import { trpc } from '#web/api.ts'
 import { useToday } from '#web/features/parties/use-today.ts'
+import { useFormRefusal } from '#web/form/use-form-refusal.ts'
 import { useCurrency } from '#web/format/use-currency.ts'
 import { useWords } from '#web/format/words.tsx'
 import { newId } from '#web/operation.ts'
 import { useOperation } from '#web/use-operation.ts'
 import type { PayeeInput } from './pay-types.ts'
-import { useFormRefusal, useLookAnew } from './use-pay-call.ts'
+import { useLookAnew } from './use-pay-call.ts'
 
 const kinds = payItemKinds.filter((kind) => kind !== 'carry_over')
 

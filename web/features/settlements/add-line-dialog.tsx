@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { Banner, Button, Dialog, Grid, MoneyField, SelectField, Stack, TextField } from '#ui'
 import { trpc } from '#web/api.ts'
+import { useFormRefusal } from '#web/form/use-form-refusal.ts'
 import { useCurrency } from '#web/format/use-currency.ts'
 import { useWords } from '#web/format/words.tsx'
 import { newId } from '#web/operation.ts'
 import { useOperation } from '#web/use-operation.ts'
 import type { Settlement } from './pay-types.ts'
-import { useFormRefusal, useLookAnew } from './use-pay-call.ts'
+import { useLookAnew } from './use-pay-call.ts'
 
 const kinds = ['reimbursement', 'adjustment'] as const
 

@@ -2,11 +2,12 @@ import { useState } from 'react'
 import { cents } from '#domain/units/money.ts'
 import { Banner, Button, Dialog, MoneyField, Stack, TextArea } from '#ui'
 import { trpc } from '#web/api.ts'
+import { useFormRefusal } from '#web/form/use-form-refusal.ts'
 import { useCurrency } from '#web/format/use-currency.ts'
 import { useWords } from '#web/format/words.tsx'
 import { useOperation } from '#web/use-operation.ts'
 import type { SettledLine } from './line-texts.ts'
-import { useFormRefusal, useLookAnew } from './use-pay-call.ts'
+import { useLookAnew } from './use-pay-call.ts'
 
 type AnswerDialogProps = {
   line: SettledLine

@@ -10,7 +10,9 @@ import styles from './settlements.module.css'
 import { useLookAnew } from './use-pay-call.ts'
 
 const BookDialog = lazy(async () => ({ default: (await import('./book-dialog.tsx')).BookDialog }))
-const WhyDialog = lazy(async () => ({ default: (await import('./why-dialog.tsx')).WhyDialog }))
+const ReasonDialog = lazy(async () => ({
+  default: (await import('#web/features/reasons/reason-dialog.tsx')).ReasonDialog,
+}))
 
 /** What is taken from a payee, each with its balance and its account; the office ends and books, too. */
 export function Balances({ payee, isOffice, add }: { payee?: PayeeInput; isOffice?: boolean; add?: ReactNode }) {
@@ -93,7 +95,7 @@ function AccountTools({ account }: { account: Account }) {
       <Suspense>
         {asked === 'book' && <BookDialog account={account} onClose={close} />}
         {asked === 'end' && (
-          <WhyDialog
+          <ReasonDialog
             title={pay.endItemTitle(label)}
             text={pay.endItemText}
             button={pay.endItem}

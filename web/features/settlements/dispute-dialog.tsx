@@ -3,10 +3,11 @@ import type { Sha256, Uuid } from '#domain/units/brands.ts'
 import { Banner, Button, Dialog, FileField, Stack, TextArea } from '#ui'
 import { trpc } from '#web/api.ts'
 import { sentFile } from '#web/features/documents/sent-file.ts'
+import { useFormRefusal } from '#web/form/use-form-refusal.ts'
 import { useWords } from '#web/format/words.tsx'
 import { newId } from '#web/operation.ts'
 import { useOperation } from '#web/use-operation.ts'
-import { useFormRefusal, useLookAnew } from './use-pay-call.ts'
+import { useLookAnew } from './use-pay-call.ts'
 
 type DisputeDialogProps = { lineId: Uuid; title: string; onClose: () => void }
 

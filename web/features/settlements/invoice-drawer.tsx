@@ -3,12 +3,13 @@ import type { Uuid } from '#domain/units/brands.ts'
 import { Banner, Button, Drawer, Facts, Stack, StatusBadge, TextArea, type Tone } from '#ui'
 import { type Outputs, trpc } from '#web/api.ts'
 import { LoadLink } from '#web/features/loads/load-link.tsx'
+import { useFormRefusal } from '#web/form/use-form-refusal.ts'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
 import { operation } from '#web/operation.ts'
 import { QueryBoundary } from '#web/shell/query-boundary.tsx'
 import styles from './settlements.module.css'
-import { useFormRefusal, useLookAnew } from './use-pay-call.ts'
+import { useLookAnew } from './use-pay-call.ts'
 
 type Matched = Outputs['settlements']['invoice']
 type Line = Matched['match']['lines'][number]
@@ -28,7 +29,7 @@ export function InvoiceDrawer({ id, onClose }: { id: Uuid; onClose: () => void }
 }
 
 function Invoice({ id }: { id: Uuid }) {
-  const { pay } = useWords()
+  const { pay, shell } = useWords()
   const formats = useFormats()
   const [invoice] = trpc.settlements.invoice.useSuspenseQuery({ id })
   const { match } = invoice
@@ -40,7 +41,7 @@ function Invoice({ id }: { id: Uuid }) {
           { term: pay.invoice.number, value: invoice.number },
           { term: pay.invoice.date, value: formats.day(invoice.date) },
           { term: pay.stateTitle, value: pay.invoice.state[invoice.state] },
-          ...(invoice.decisionReason ? [{ term: pay.reason, value: invoice.decisionReason }] : []),
+          ...(invoice.decisionReason ? [{ term: shell.reason, value: invoice.decisionReason }] : []),
           { term: pay.invoice.theirs, value: formats.money(match.theirsCents), isNumeric: true },
           { term: pay.invoice.ours, value: formats.money(match.oursCents), isNumeric: true },
         ]}
@@ -90,7 +91,7 @@ function MatchedLine({ line }: { line: Line }) {
 }
 
 function Decision({ id }: { id: Uuid }) {
-  const { pay } = useWords()
+  const { pay, shell } = useWords()
   const [reason, setReason] = useState('')
   const lookAnew = useLookAnew()
   const call = trpc.settlements.decideInvoice.useMutation({ onSuccess: lookAnew })
@@ -100,7 +101,7 @@ function Decision({ id }: { id: Uuid }) {
   return (
     <Stack gap={3}>
       {above && <Banner kind="danger" title={above} />}
-      <TextArea label={pay.reason} maxLength={500} value={reason} onChange={setReason} error={fields.reason} />
+      <TextArea label={shell.reason} maxLength={500} value={reason} onChange={setReason} error={fields.reason} />
       <div className={styles.tools}>
         <Button variant="primary" isPending={call.isPending} onPress={() => decide(true)}>
           {pay.invoice.accept}

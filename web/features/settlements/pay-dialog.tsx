@@ -5,12 +5,13 @@ import { parseDay } from '#domain/units/time.ts'
 import { Banner, Button, DateField, Dialog, Grid, SelectField, Stack, showToast } from '#ui'
 import { trpc } from '#web/api.ts'
 import { useToday } from '#web/features/parties/use-today.ts'
+import { useFormRefusal } from '#web/form/use-form-refusal.ts'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
 import { newId } from '#web/operation.ts'
 import { useOperation } from '#web/use-operation.ts'
 import type { SettlementRow, Side } from './pay-types.ts'
-import { useFormRefusal, useLookAnew } from './use-pay-call.ts'
+import { useLookAnew } from './use-pay-call.ts'
 
 const methods = ['ach', 'check', 'cash', 'other'] as const
 

@@ -15,11 +15,12 @@ import {
   TextField,
 } from '#ui'
 import { type Outputs, trpc } from '#web/api.ts'
+import { useFormRefusal } from '#web/form/use-form-refusal.ts'
 import { useCurrency } from '#web/format/use-currency.ts'
 import { useWords } from '#web/format/words.tsx'
 import { operation } from '#web/operation.ts'
 import type { PayeeInput } from './pay-types.ts'
-import { useFormRefusal, useLookAnew } from './use-pay-call.ts'
+import { useLookAnew } from './use-pay-call.ts'
 
 type Terms = Outputs['settlements']['terms']
 

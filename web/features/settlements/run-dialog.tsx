@@ -5,6 +5,7 @@ import { addDays, parseDay } from '#domain/units/time.ts'
 import { Banner, Button, CheckboxField, DateField, Dialog, EmptyState, Grid, Stack } from '#ui'
 import { type Outputs, trpc } from '#web/api.ts'
 import { useToday } from '#web/features/parties/use-today.ts'
+import { useFormRefusal } from '#web/form/use-form-refusal.ts'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
 import { newId } from '#web/operation.ts'
@@ -12,7 +13,7 @@ import { QueryBoundary } from '#web/shell/query-boundary.tsx'
 import { useOperation } from '#web/use-operation.ts'
 import type { Side } from './pay-types.ts'
 import styles from './settlements.module.css'
-import { useFormRefusal, useLookAnew } from './use-pay-call.ts'
+import { useLookAnew } from './use-pay-call.ts'
 
 type RunDialogProps = { side: Side; onClose: () => void; onStarted: (runId: Uuid) => void }
 type OpenPay = Outputs['settlements']['openPay']['rows'][number]

@@ -10,7 +10,9 @@ import { useLookAnew } from './use-pay-call.ts'
 
 const AddLineDialog = lazy(async () => ({ default: (await import('./add-line-dialog.tsx')).AddLineDialog }))
 const PayDialog = lazy(async () => ({ default: (await import('./pay-dialog.tsx')).PayDialog }))
-const WhyDialog = lazy(async () => ({ default: (await import('./why-dialog.tsx')).WhyDialog }))
+const ReasonDialog = lazy(async () => ({
+  default: (await import('#web/features/reasons/reason-dialog.tsx')).ReasonDialog,
+}))
 
 type Asked = 'void' | 'zero' | 'line' | 'pay'
 
@@ -124,7 +126,7 @@ function Asking({ settlement, asked, onClose }: AskingProps) {
       {asked === 'line' && <AddLineDialog settlement={settlement} onClose={onClose} />}
       {asked === 'pay' && <PayDialog side={side} rows={[settlement]} onClose={onClose} onPaid={onClose} />}
       {asked === 'void' && (
-        <WhyDialog
+        <ReasonDialog
           title={pay.voidTitle(number)}
           text={pay.voidText}
           button={pay.step.void}
@@ -135,7 +137,7 @@ function Asking({ settlement, asked, onClose }: AskingProps) {
         />
       )}
       {asked === 'zero' && (
-        <WhyDialog
+        <ReasonDialog
           title={pay.acceptZeroTitle}
           text={pay.acceptZeroText}
           button={pay.acceptZero}

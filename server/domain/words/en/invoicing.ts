@@ -140,5 +140,4 @@ ${p.link}`,
   statement: 'Statement',
   picture: (ticket: string) => `Picture of ticket ${ticket}`,
   close: 'Close',
-  reason: 'Reason',
 }

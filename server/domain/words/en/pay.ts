@@ -91,7 +91,6 @@ export const pay = {
   },
   voidTitle: (number: string) => `Void settlement ${number}`,
   voidText: 'Its lines are open again, deductions are booked back, and what was paid stands against the payee.',
-  reason: 'Reason',
   acceptZero: 'Nothing is due',
   acceptZeroTitle: 'Lines that come to nothing',
   acceptZeroText:

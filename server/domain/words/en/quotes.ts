@@ -249,7 +249,6 @@ export const quotes = {
     reviseText: 'The customer can no longer accept this one. The new version begins as a draft with the same number.',
     reissue: 'Issue anew',
     convert: 'Make a job of it',
-    reason: 'Reason',
     sent: 'On its way to the customer',
     saved: 'Saved',
     lacks: 'Before it can go out, fill in:',

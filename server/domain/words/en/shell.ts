@@ -118,6 +118,7 @@ export const shell = {
   },
   retry: 'Try again',
   cancel: 'Cancel',
+  reason: 'Reason',
   save: 'Save',
   clearFilters: 'Clear filters',
   nothingMatches: 'Nothing matches these filters.',

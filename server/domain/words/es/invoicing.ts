@@ -121,5 +121,4 @@ ${p.link}`,
   statement: 'Estado de cuenta',
   picture: (ticket) => `Imagen de la boleta ${ticket}`,
   close: 'Cerrar',
-  reason: 'Motivo',
 }

@@ -79,7 +79,6 @@ export const pay = {
   },
   voidTitle: (number) => `Anular la liquidación ${number}`,
   voidText: 'Sus líneas quedan libres, las deducciones se devuelven y lo pagado queda a cargo del beneficiario.',
-  reason: 'Motivo',
   acceptZero: 'No se debe nada',
   acceptZeroTitle: 'Líneas que quedan en cero',
   acceptZeroText:

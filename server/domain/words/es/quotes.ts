@@ -250,7 +250,6 @@ export const quotes: Words['quotes'] = {
     reviseText: 'El cliente ya no puede aceptar esta. La versión nueva empieza como borrador con el mismo número.',
     reissue: 'Emitir de nuevo',
     convert: 'Hacer un trabajo de ella',
-    reason: 'Motivo',
     sent: 'En camino al cliente',
     saved: 'Guardado',
     lacks: 'Antes de que pueda salir, llene:',

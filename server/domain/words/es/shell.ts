@@ -120,6 +120,7 @@ export const shell = {
   },
   retry: 'Intentar de nuevo',
   cancel: 'Cancelar',
+  reason: 'Motivo',
   save: 'Guardar',
   clearFilters: 'Quitar filtros',
   nothingMatches: 'Nada coincide con estos filtros.',

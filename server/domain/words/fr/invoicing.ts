@@ -121,5 +121,4 @@ ${p.link}`,
   statement: 'Relevé',
   picture: (ticket) => `Image du bon ${ticket}`,
   close: 'Fermer',
-  reason: 'Motif',
 }

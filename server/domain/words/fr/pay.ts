@@ -82,7 +82,6 @@ export const pay = {
   },
   voidTitle: (number) => `Annuler le règlement ${number}`,
   voidText: 'Ses lignes sont libérées, les retenues rendues, et ce qui a été payé reste dû par le bénéficiaire.',
-  reason: 'Motif',
   acceptZero: 'Rien n’est dû',
   acceptZeroTitle: 'Lignes qui reviennent à zéro',
   acceptZeroText:

@@ -250,7 +250,6 @@ export const quotes: Words['quotes'] = {
       'Le client ne peut plus accepter celle-ci. La nouvelle version commence comme brouillon avec le même numéro.',
     reissue: 'Émettre à nouveau',
     convert: 'En faire un contrat',
-    reason: 'Motif',
     sent: 'En route vers le client',
     saved: 'Enregistré',
     lacks: 'Avant l’envoi, remplissez :',

@@ -120,6 +120,7 @@ export const shell = {
   },
   retry: 'Réessayer',
   cancel: 'Annuler',
+  reason: 'Motif',
   save: 'Enregistrer',
   clearFilters: 'Effacer les filtres',
   nothingMatches: 'Rien ne correspond à ces filtres.',

@@ -1,9 +1,9 @@
 import type { Uuid } from '#domain/units/brands.ts'
 import { showToast } from '#ui'
 import { trpc } from '#web/api.ts'
+import { ReasonButton } from '#web/features/reasons/reason-button.tsx'
 import { useWords } from '#web/format/words.tsx'
 import { operation } from '#web/operation.ts'
-import { ReasonButton } from '../../reasons/reason-button.tsx'
 
 /** Ends a route, with the reason; it stays among the ended ones. */
 export function EndRouteButton({ routeId, onEnded }: { routeId: Uuid; onEnded: () => void }) {

@@ -1,22 +1,24 @@
 import { useState } from 'react'
 import { Banner, Button, Dialog, Stack, TextArea } from '#ui'
+import { useFormRefusal } from '#web/form/use-form-refusal.ts'
 import { useWords } from '#web/format/words.tsx'
-import { useFormRefusal } from './use-pay-call.ts'
 
-type WhyDialogProps = {
+type ReasonDialogProps = {
   title: string
   text: string
   /** Words of the button that does it. */
   button: string
   call: { isPending: boolean; error: unknown }
   isDanger?: boolean
+  /** Names the field where it is no reason but an answer. */
+  label?: string
   onSend: (reason: string) => void
   onClose: () => void
 }
 
 /** Asks why before a step that is explained to whoever reads it later. */
-export function WhyDialog({ title, text, button, call, isDanger, onSend, onClose }: WhyDialogProps) {
-  const { pay, shell } = useWords()
+export function ReasonDialog({ title, text, button, call, isDanger, label, onSend, onClose }: ReasonDialogProps) {
+  const { shell } = useWords()
   const [reason, setReason] = useState('')
   const { above, fields } = useFormRefusal(call.error)
   return (
@@ -33,7 +35,7 @@ export function WhyDialog({ title, text, button, call, isDanger, onSend, onClose
             variant={isDanger ? 'danger' : 'primary'}
             isPending={call.isPending}
             isDisabled={reason.trim() === ''}
-            onPress={() => onSend(reason)}
+            onPress={() => onSend(reason.trim())}
           >
             {button}
           </Button>
@@ -46,11 +48,11 @@ export function WhyDialog({ title, text, button, call, isDanger, onSend, onClose
         <TextArea
           autoFocus
           isRequired
-          label={pay.reason}
+          label={label ?? shell.reason}
           maxLength={500}
           value={reason}
           onChange={setReason}
-          error={fields.reason}
+          error={fields.reason ?? fields.answer}
         />
       </Stack>
     </Dialog>
