@@ -1,6 +1,7 @@
 import type { Cents } from '#domain/units/brands.ts'
 import { ratio, scaled } from '#domain/units/decimal.ts'
 import { cents, sumCents } from '#domain/units/money.ts'
+import { priceByMargin } from '../sales/price.ts'
 import type { ChargeSide } from './terms.ts'
 
 /** A charge of a load as far as the margin goes; null where it cannot be computed yet. */
@@ -14,6 +15,18 @@ export type LoadMargin = {
   marginPercentHundredths: number | null
   /** False where a line is not computed yet, or there is no revenue or no cost at all: never shown as 100 % margin. */
   isComplete: boolean
+}
+
+/**
+ * The floor that a complete margin misses, in hundredths of a percent; null where it is reached. Judged as a quote is: by
+ * the price that the floor asks for this cost, rounded to cents.
+ */
+export function missedFloor(
+  { revenueCents, costCents, isComplete }: Pick<LoadMargin, 'revenueCents' | 'costCents' | 'isComplete'>,
+  floorHundredths: number,
+): number | null {
+  const asked = priceByMargin(costCents, ratio(floorHundredths, 100))
+  return isComplete && asked.ok && revenueCents < asked.price ? floorHundredths : null
 }
 
 /** What a load leaves: the customer's lines less those of the driver and the contractor. */

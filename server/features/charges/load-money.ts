@@ -1,14 +1,16 @@
 import { sql } from 'kysely'
 import type { FleetTransaction } from '#db/fleet-transactions.ts'
 import { type Actor, isAdmin } from '#domain/access/roles.ts'
+import { settingValue } from '#domain/settings/setting-value.ts'
 import type { MissingFact } from '#domain/settlements/haul.ts'
 import { type ChargeKind, loadCharges } from '#domain/settlements/load-charges.ts'
-import { type LoadMargin, loadMargin } from '#domain/settlements/margin.ts'
+import { type LoadMargin, loadMargin, missedFloor } from '#domain/settlements/margin.ts'
 import type { AgreedAccessorial, ChargeSide } from '#domain/settlements/terms.ts'
 import type { Cents, Uuid } from '#domain/units/brands.ts'
 import { sumCents } from '#domain/units/money.ts'
 import { notFound } from '../../errors.ts'
 import { visibleLoads } from '../loads/own-loads.ts'
+import { storedSettings } from '../stored-settings.ts'
 import { accessorialSides } from './accessorials.ts'
 import { chargeFacts } from './charge-facts.ts'
 import { type ChargeLine, chargeLine, chargeRows, type LineTicket, lineOrder } from './charge-lines.ts'
@@ -33,8 +35,8 @@ export type LoadMoney = {
   isLocked: boolean
   /** Where the caller may add a line by hand; none on a draft or a closed load. */
   addableSides: ChargeSide[]
-  /** Only for admins. */
-  margin: LoadMargin | null
+  /** Only for admins; the floor of quotes where the margin misses it. */
+  margin: (LoadMargin & { missedFloorHundredths: number | null }) | null
 }
 
 /** The charges of a load that the actor may see, side by side; throws not_found for a load they may not see. */
@@ -86,7 +88,7 @@ export async function loadMoney(trx: FleetTransaction, loadId: Uuid, actor: Acto
     tickets: await lineTickets(trx, actor, lines),
     isLocked: lines.length > 0 && lines.every(({ state }) => state === 'locked'),
     addableSides: load.status === 'draft' || load.status === 'closed' ? [] : await accessorialSides(trx, actor, load),
-    margin: isAdmin(actor) ? marginOf(sides) : null,
+    margin: isAdmin(actor) ? await judgedMargin(trx, actor, sides) : null,
   }
 }
 
@@ -98,6 +100,12 @@ function isComputed(
   return lines.some(
     ({ side, kind, stopId }) => side === proposal.side && kind === proposal.kind && stopId === proposal.stopId,
   )
+}
+
+async function judgedMargin(trx: FleetTransaction, { fleetId }: Actor, sides: readonly MoneySide[]) {
+  const margin = marginOf(sides)
+  const floor = settingValue(await storedSettings(trx, fleetId), 'quote_floor_margin')
+  return { ...margin, missedFloorHundredths: missedFloor(margin, floor) }
 }
 
 function marginOf(sides: readonly MoneySide[]): LoadMargin {

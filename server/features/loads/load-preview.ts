@@ -33,5 +33,7 @@ export type LoadPreview = {
     contractorPay?: ExpectedAmount
     /** Revenue less pay; only with all of its parts. */
     marginCents?: Cents
+    /** The margin that quotes need no approval from, in hundredths of a percent; only where this one is below it. */
+    missedFloorHundredths?: number
   }
 }

@@ -1,5 +1,6 @@
+import { settingValue } from '#domain/settings/setting-value.ts'
 import { type ChargeProposal, loadCharges, type SideTerms } from '#domain/settlements/load-charges.ts'
-import { loadMargin } from '#domain/settlements/margin.ts'
+import { loadMargin, missedFloor } from '#domain/settlements/margin.ts'
 import type { ChargeSide, RateTerms } from '#domain/settlements/terms.ts'
 import type { Instant } from '#domain/units/brands.ts'
 import { dayIn } from '#domain/units/time.ts'
@@ -48,8 +49,10 @@ export function previewMoney(haul: PreviewedHaul): LoadPreview['money'] | null {
   const seesAll = sight.customerRates && sight.driverPay && sight.contractorPay
   if (seesAll && rate && (driver || contractor)) {
     const lines = charges.map((charge) => ({ side: charge.side, amountCents: charge.ok ? charge.amountCents : null }))
-    const { marginCents, isComplete } = loadMargin(lines)
-    if (isComplete) money.marginCents = marginCents
+    const margin = loadMargin(lines)
+    if (margin.isComplete) money.marginCents = margin.marginCents
+    const missed = missedFloor(margin, settingValue(haul.plan.settings, 'quote_floor_margin'))
+    if (missed !== null) money.missedFloorHundredths = missed
   }
   return Object.keys(money).length > 0 ? money : null
 }

@@ -31,6 +31,11 @@ const stated = {
 }
 const counted = [on('charges.hours').gives({ ...hourly, stated }), ...oneLoad]
 const late = [on('charges.hours').gives({ ...hourly, recorded: null }), ...oneLoad]
+const thin = { revenueCents: 31_200, costCents: 28_900, marginCents: 2_300, marginPercentHundredths: 737 }
+const belowFloor = [
+  on('charges.ofLoad').gives({ ...loadMoney, margin: { ...thin, isComplete: true, missedFloorHundredths: 1_000 } }),
+  ...oneLoad,
+]
 
 const meta: Meta<typeof PartStory> = {
   title: 'Loads/Money',
@@ -44,6 +49,12 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Sides: Story = {}
+export const BelowFloor: Story = {
+  args: { mocks: belowFloor },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Below the margin floor of 10%', {}, { timeout: 10_000 })).toBeVisible()
+  },
+}
 export const LinesAndHow: Story = {
   args: {
     children: (

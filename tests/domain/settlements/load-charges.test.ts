@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { adjustment, type LockedCharge } from '#domain/settlements/adjustment.ts'
 import { type ChargeProposal, type LoadFacts, loadCharges } from '#domain/settlements/load-charges.ts'
-import { loadMargin } from '#domain/settlements/margin.ts'
+import { loadMargin, missedFloor } from '#domain/settlements/margin.ts'
 import { cents, microRate, sumCents } from '#domain/units/money.ts'
 import { milli } from '#domain/units/quantity.ts'
 import { addMinutes, instant } from '#domain/units/time.ts'
@@ -140,6 +140,19 @@ test('the margin is what the customer pays less what is paid out', () => {
     marginPercentHundredths: 6586,
     isComplete: true,
   })
+})
+
+test.each([
+  ['a cent below what the floor asks', 11_110, 1_000],
+  ['what the floor asks, which is rounded and so a shade below 10 %', 11_111, null],
+  ['a cent above it', 11_112, null],
+])('%s', (_, revenue, missed) => {
+  const line = (side: 'customer' | 'driver', amount: number) => ({ side, amountCents: cents(amount) })
+  expect(missedFloor(loadMargin([line('customer', revenue), line('driver', 10_000)]), 1_000)).toBe(missed)
+})
+
+test('what is not complete misses no floor', () => {
+  expect(missedFloor(loadMargin([{ side: 'driver', amountCents: cents(100) }]), 1_000)).toBeNull()
 })
 
 test('a load without cost is incomplete, not all margin', () => {

@@ -29,6 +29,12 @@ test('charges are proposed as soon as the ticket is confirmed, and each says how
   // 47,310 lb print as 23.66 tons: at $12.34 and $3.00.
   expect(amounts(money)).toEqual(['customer linehaul 29196', 'driver linehaul 7098'])
   expect(money).toMatchObject({ isLocked: false, margin: { marginCents: 22_098, isComplete: true } })
+  // 75.69 % is left: above the usual floor of 10 %, below one of 80 %.
+  expect(money.margin?.missedFloorHundredths).toBeNull()
+  await set(world, cedar, 'quote_floor_margin', 8_000)
+  const judged = await cedar.admin.charges.ofLoad({ loadId: id })
+  expect(judged.margin?.missedFloorHundredths).toBe(8_000)
+  await set(world, cedar, 'quote_floor_margin', 1_000)
   const [line] = money.sides[0]?.lines ?? []
   expect(line).toMatchObject({ quantityMilli: 23_660, unit: 'ton', rateMicro: 12_340_000, state: 'proposed' })
   expect(line?.explanation.inputs).toEqual([

@@ -5,6 +5,7 @@ import { milli } from '#domain/units/quantity.ts'
 import { createApp } from '#server/app.ts'
 import { aDay } from '../../support/brands.ts'
 import { newId, op, openWorld, refusal, type World } from '../../support/world.ts'
+import { set } from '../charges/money-world.ts'
 import { bookedLoad, driveTo } from './haul.ts'
 
 let world: World
@@ -83,6 +84,11 @@ test('the form learns payload, loads, distance, doubles and checks while typing;
     },
   })
   expect(admin.checks.find((check) => check.rule === 'legal_payload')?.answer).toBe('warn')
+  expect(admin.money?.missedFloorHundredths).toBeUndefined()
+  await set(world, cedar, 'quote_floor_margin', 8_000)
+  const judged = await cedar.admin.loads.preview(typed)
+  expect(judged.money?.missedFloorHundredths).toBe(8_000)
+  await set(world, cedar, 'quote_floor_margin', 1_000)
   const dispatcher = await cedar.dispatcher.loads.preview(typed)
   expect('money' in dispatcher).toBe(false)
 })

@@ -36,6 +36,18 @@ function placeOf(key: string, at: number, count: number, isRightToLeft: boolean)
   return (at + step + count) % count
 }
 
+/** How much of the neighbour of the open tab shows, so that one sees that there are more; in pixels. */
+const NEIGHBOUR_PX = 24
+
+/** Where the row is too narrow for all tabs, it is slid until the open one is in sight. */
+function slideTo(tab: HTMLElement | null): void {
+  const row = tab?.parentElement
+  if (!tab || !row || row.scrollWidth <= row.clientWidth) return
+  const [start, end] = [tab.offsetLeft - NEIGHBOUR_PX, tab.offsetLeft + tab.offsetWidth + NEIGHBOUR_PX]
+  if (start < row.scrollLeft) row.scrollLeft = start
+  else if (end > row.scrollLeft + row.clientWidth) row.scrollLeft = end - row.clientWidth
+}
+
 /**
  * Parts of one thing, one at a time. Arrow keys, Home and End move between them. The browser's own buttons: pages with tabs
  * carry enough already.
@@ -67,6 +79,7 @@ export function Tabs<Id extends string>({ label, items, value, defaultValue, onC
         {items.map((item) => (
           <button
             key={item.id}
+            ref={item.id === open?.id ? slideTo : undefined}
             type="button"
             role="tab"
             id={`${id}-${item.id}`}

@@ -152,6 +152,9 @@ function Margin({ margin }: { margin: NonNullable<Money['margin']> }) {
           { term: charges.margin, value: `${formats.money(margin.marginCents)}${percent}`, isNumeric: true },
         ]}
       />
+      {margin.missedFloorHundredths !== null && (
+        <Banner kind="warning" title={charges.belowFloor(formats.percent(margin.missedFloorHundredths / 10_000, 2))} />
+      )}
       {!margin.isComplete && <p className={styles.note}>{charges.marginIncomplete}</p>}
     </Card>
   )

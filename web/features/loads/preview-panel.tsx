@@ -68,8 +68,10 @@ function Figures({ preview }: { preview: Preview }) {
   if (money?.driverPay) items.push({ term: text.driverPay, value: known(amount(money.driverPay)) })
   if (money?.contractorPay) items.push({ term: text.contractorPay, value: known(amount(money.contractorPay)) })
   if (money?.marginCents !== undefined) items.push({ term: text.margin, value: formats.money(money.marginCents) })
+  const missed = money?.missedFloorHundredths
   return (
     <>
+      {missed !== undefined && <Banner kind="warning" title={text.belowFloor(formats.percent(missed / 10_000, 2))} />}
       <Facts items={items.map((item) => ({ ...item, isNumeric: true }))} />
       {money && <p className={styles.quiet}>{text.fromPlanned}</p>}
     </>

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import type { Formats } from '#domain/format/formats.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 import type { Words } from '#domain/words/words.ts'
-import { Button, Facts, LinkButton, Row, Stack, StatusBadge } from '#ui'
+import { Button, classNames, Facts, LinkButton, Row, Stack, StatusBadge } from '#ui'
 import { type Outputs, trpc } from '#web/api.ts'
 import { useWords } from '#web/format/words.tsx'
 import { InvoiceBadges } from './invoice-badges.tsx'
@@ -67,7 +67,7 @@ function InvoiceHead({ invoice, formats }: { invoice: Invoice; formats: Formats 
   const { invoices: words } = useWords().portal
   const day = (term: string, value: Invoice['issuedOn']) => (value ? [{ term, value: formats.day(value) }] : [])
   return (
-    <div className={styles.load}>
+    <div className={classNames(styles.load, styles.invoiceHead)}>
       <h2 className={styles.loadTitle}>
         {[invoice.kind === 'credit' && words.credit, invoice.number].filter(Boolean).join(' ')}
       </h2>

@@ -68,9 +68,11 @@ function InvoiceRow({ invoice, formats, onOpen }: InvoiceRowProps) {
   return (
     <li className={styles.item}>
       <div className={styles.itemWords}>
-        <Button variant="quiet" size="small" onPress={onOpen}>
-          {invoice.number ?? '–'}
-        </Button>
+        <span className={styles.opener}>
+          <Button variant="quiet" size="small" onPress={onOpen}>
+            {invoice.number ?? '–'}
+          </Button>
+        </span>
         <span className={styles.note}>{about.filter(Boolean).join(' · ')}</span>
         <span>
           <InvoiceBadges {...invoice} />

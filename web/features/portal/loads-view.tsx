@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { isOfOneCustomer } from '#domain/access/portal-rights.ts'
-import { DateField, EmptyState, FilterRow, SearchField, SelectField, Stack } from '#ui'
+import { classNames, DateField, EmptyState, FilterRow, Row, SearchField, SelectField, Stack } from '#ui'
 import { trpc } from '#web/api.ts'
 import { useWords } from '#web/format/words.tsx'
 import type { PortalSearch } from '#web/search/page-searches.ts'
@@ -46,7 +46,7 @@ function Filters({ search, typed, onTyped, onSearch }: FiltersProps) {
   const { portal, shell } = useWords()
   const words = portal.filter
   return (
-    <FilterRow label={portal.view.loads} className={styles.screenOnly}>
+    <FilterRow label={portal.view.loads} className={classNames(styles.screenOnly, styles.filters)}>
       <SearchField
         label={words.search}
         placeholder={words.search}
@@ -65,8 +65,14 @@ function Filters({ search, typed, onTyped, onSearch }: FiltersProps) {
         ]}
         onChange={(value) => onSearch({ show: value === 'live' || value === 'delivered' ? value : undefined })}
       />
-      <DateField label={words.from} value={search.from ?? null} onChange={(value) => onSearch({ from: day(value) })} />
-      <DateField label={words.to} value={search.to ?? null} onChange={(value) => onSearch({ to: day(value) })} />
+      <Row gap={2} noWrap>
+        <DateField
+          label={words.from}
+          value={search.from ?? null}
+          onChange={(value) => onSearch({ from: day(value) })}
+        />
+        <DateField label={words.to} value={search.to ?? null} onChange={(value) => onSearch({ to: day(value) })} />
+      </Row>
     </FilterRow>
   )
 }

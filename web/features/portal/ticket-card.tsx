@@ -33,30 +33,32 @@ export function TicketCard({ ticket, formats, maySign, name }: TicketCardProps) 
         {`${proof.ticket} ${ticket.number ?? portal.tickets.noNumber}: ${formats.quantity(quantityMilli, units[unit])}`}
       </h2>
       <p className={styles.note}>{about.filter(Boolean).join(' · ')}</p>
-      <Facts
-        layout="columns"
-        items={[
-          { term: portal.tickets.gross, value: weight(ticket.gross) },
-          { term: portal.tickets.tare, value: weight(ticket.tare) },
-          { term: portal.tickets.net, value: weight(ticket.net) },
-        ]}
-      />
-      {ticket.pictureId && (
-        <a
-          href={`/api/portal/pictures/${ticket.pictureId}`}
-          target="_blank"
-          rel="noreferrer"
-          className={styles.picture}
-        >
-          <img
-            src={`/api/portal/pictures/${ticket.pictureId}`}
-            alt={portal.tickets.picture}
-            loading="lazy"
-            width={96}
-            height={96}
-          />
-        </a>
-      )}
+      <div className={styles.ticket}>
+        <Facts
+          layout="columns"
+          items={[
+            { term: portal.tickets.gross, value: weight(ticket.gross) },
+            { term: portal.tickets.tare, value: weight(ticket.tare) },
+            { term: portal.tickets.net, value: weight(ticket.net) },
+          ]}
+        />
+        {ticket.pictureId && (
+          <a
+            href={`/api/portal/pictures/${ticket.pictureId}`}
+            target="_blank"
+            rel="noreferrer"
+            className={styles.picture}
+          >
+            <img
+              src={`/api/portal/pictures/${ticket.pictureId}`}
+              alt={portal.tickets.picture}
+              loading="lazy"
+              width={96}
+              height={96}
+            />
+          </a>
+        )}
+      </div>
       {ticket.signedOff && <Signed signedOff={ticket.signedOff} formats={formats} />}
       {!ticket.signedOff && maySign && <SignOff ticket={ticket} name={name} />}
     </article>

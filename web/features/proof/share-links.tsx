@@ -66,12 +66,7 @@ export function ShareLinkRow({ link, title }: { link: ShareLink; title?: string 
         {refusal && <span className={styles.note}>{refusal.sentence}</span>}
       </div>
       {!isOver && (
-        <Button
-          size="small"
-          variant="danger"
-          isPending={revoke.isPending}
-          onPress={() => revoke.mutate({ ...action, id: link.id })}
-        >
+        <Button size="small" isPending={revoke.isPending} onPress={() => revoke.mutate({ ...action, id: link.id })}>
           {words.revoke}
         </Button>
       )}

@@ -80,6 +80,7 @@ export const charges = {
   nothingYet: 'Nothing has been earned on this load yet.',
   hidden: 'You may not see the money of this load. An admin can change that in the settings.',
   margin: 'Charged less pay',
+  belowFloor: (floor: string) => `Below the margin floor of ${floor}`,
   revenue: 'Revenue',
   cost: 'Pay',
   marginIncomplete: 'Not complete: a line is still missing.',

@@ -97,6 +97,7 @@ export const loadPages = {
     revenue: 'Expected revenue',
     pay: 'Expected pay',
     margin: 'Expected charge less pay',
+    belowFloor: (floor: string) => `Below the margin floor of ${floor}`,
     repeat: 'Number of loads',
     legalPayload: 'Legal payload',
     loadsNeeded: 'Loads needed',

@@ -108,7 +108,7 @@ export const settings = {
     quote_prefix: 'Quotes are numbered behind this prefix; each prefix has a series without gaps.',
     quote_valid_days: 'A new quote is valid for this long.',
     quote_target_margin: 'A quote aims at this margin unless it says otherwise.',
-    quote_floor_margin: 'A quote with less margin than this needs an approval.',
+    quote_floor_margin: 'A quote with less margin than this needs an approval, and a load with less is marked.',
     quote_below_floor: 'A quote below the floor goes out with:',
     quote_expiring_days: 'An open quote is told of this long before its last day.',
     quote_terms: 'New quotes begin with these terms:',

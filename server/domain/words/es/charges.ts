@@ -72,6 +72,7 @@ export const charges = {
   nothingYet: 'Todavía no se ganó nada con esta carga.',
   hidden: 'No puede ver el dinero de esta carga. Un administrador puede cambiarlo en los ajustes.',
   margin: 'Cobrado menos pago',
+  belowFloor: (floor: string) => `Por debajo del margen mínimo del ${floor}`,
   revenue: 'Ingreso',
   cost: 'Pago',
   marginIncomplete: 'Incompleto: falta una línea.',

@@ -97,6 +97,7 @@ export const loadPages = {
     revenue: 'Ingreso previsto',
     pay: 'Pago previsto',
     margin: 'Cobro menos pago previsto',
+    belowFloor: (floor: string) => `Por debajo del margen mínimo del ${floor}`,
     repeat: 'Número de cargas',
     legalPayload: 'Carga útil legal',
     loadsNeeded: 'Cargas necesarias',

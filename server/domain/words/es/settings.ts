@@ -106,7 +106,8 @@ export const settings = {
     quote_prefix: 'Las cotizaciones se numeran tras este prefijo; cada prefijo tiene una serie sin huecos.',
     quote_valid_days: 'Una cotización nueva es válida por este tiempo.',
     quote_target_margin: 'Una cotización busca este margen si no dice otra cosa.',
-    quote_floor_margin: 'Una cotización con menos margen que este necesita una aprobación.',
+    quote_floor_margin:
+      'Una cotización con menos margen que este necesita una aprobación, y una carga con menos se señala.',
     quote_below_floor: 'Una cotización bajo el mínimo sale con:',
     quote_expiring_days: 'De una cotización abierta se avisa este tiempo antes de su último día.',
     quote_terms: 'Las cotizaciones nuevas empiezan con estas condiciones:',

@@ -72,6 +72,7 @@ export const charges = {
   nothingYet: 'Rien n’a encore été gagné sur cette charge.',
   hidden: 'Vous ne pouvez pas voir l’argent de cette charge. Un administrateur peut changer cela dans les réglages.',
   margin: 'Facturé moins paie',
+  belowFloor: (floor: string) => `Sous la marge minimale de ${floor}`,
   revenue: 'Revenu',
   cost: 'Paie',
   marginIncomplete: 'Incomplet : il manque une ligne.',

@@ -97,6 +97,7 @@ export const loadPages = {
     revenue: 'Recette prévue',
     pay: 'Paie prévue',
     margin: 'Facturé moins paie prévu',
+    belowFloor: (floor: string) => `Sous la marge minimale de ${floor}`,
     repeat: 'Nombre de chargements',
     legalPayload: 'Charge utile légale',
     loadsNeeded: 'Chargements nécessaires',

@@ -108,7 +108,8 @@ export const settings = {
     quote_prefix: 'Les devis sont numérotés derrière ce préfixe ; chaque préfixe a une série sans trous.',
     quote_valid_days: 'Un nouveau devis est valable pendant cette durée.',
     quote_target_margin: 'Un devis vise cette marge s’il ne dit rien d’autre.',
-    quote_floor_margin: 'Un devis dont la marge est plus faible demande une approbation.',
+    quote_floor_margin:
+      'Un devis dont la marge est plus faible demande une approbation, et un chargement en dessous est signalé.',
     quote_below_floor: 'Un devis sous le plancher part avec :',
     quote_expiring_days: 'Un devis ouvert est signalé cette durée avant son dernier jour.',
     quote_terms: 'Les nouveaux devis commencent par ces conditions :',

@@ -40,7 +40,7 @@ const version = ({ words: { pricing } }: Say): Column<Row> => ({
   header: pricing.versions,
   cell: (row) => pricing.version(row.revision),
 })
-const columns = [customer, lane, material, 'rateMicro', 'basis', holds, scope, version] as const
+const columns = [customer, lane, material, 'rateMicro', 'basis', holds, version, scope] as const
 
 /** What customers are charged, newest first. */
 export function RateCardsList(props: ListProps) {
