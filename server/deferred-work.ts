@@ -13,6 +13,8 @@ export const workPayloads = {
   import_track: z.strictObject({ importId: uuid }),
   make_report: z.strictObject({ runId: uuid }),
   run_settlements: z.strictObject({ runId: uuid }),
+  mail_invoice: z.strictObject({ mailingId: uuid }),
+  mail_quote: z.strictObject({ mailingId: uuid }),
   mail_remittance: z.strictObject({ settlementId: uuid }),
   price_loads: z.strictObject({ runId: uuid }),
   read_ticket: z.strictObject({ ticketId: uuid }),

@@ -47,6 +47,7 @@ export interface Database {
   installation: ledger.Installation
   work_outbox: ledger.WorkOutbox
   mails: ledger.Mails
+  paper_mails: ledger.PaperMails
   fleet_settings: ledger.FleetSettings
   saved_views: lists.SavedViews
   bulk_jobs: lists.BulkJobs

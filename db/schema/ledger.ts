@@ -87,6 +87,27 @@ export interface Mails {
   last_error: string | null
 }
 
+/** A paper that is drawn and mailed after the change that asked for it: an invoice's or a quote's. */
+export interface PaperMails {
+  fleet_id: Uuid
+  id: Uuid
+  invoice_id: Uuid | null
+  quote_id: Uuid | null
+  to_address: string
+  /** Null follows the customer's wish. */
+  with_pictures: boolean | null
+  /** With this person's rights it is drawn. */
+  user_id: Uuid
+  state: Generated<'waiting' | 'queued' | 'failed'>
+  attempts: Generated<number>
+  /** The code of the refusal that ended it. */
+  failure: Generated<string | null>
+  /** The mail in the outbox; it may be removed there some time after it left. */
+  mail_id: Generated<Uuid | null>
+  created_at: Instant
+  updated_at: Instant
+}
+
 export interface FleetSettings {
   fleet_id: Uuid
   key: string

@@ -3,10 +3,12 @@ import type { JsonObject } from '#db/schema/ledger.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 import { type WorkKind, type WorkPayloads, workPayloads } from '../deferred-work.ts'
 import { readTicket } from '../features/documents/read-ticket.ts'
+import { mailInvoice } from '../features/invoicing/mail-invoice.ts'
 import { runBulk } from '../features/loads/bulk-job.ts'
 import { tellCustomer } from '../features/portal/tell-customer.ts'
 import { priceLoads } from '../features/pricing/price-loads.ts'
 import { makeProofs } from '../features/proof/make-proofs.ts'
+import { mailQuote } from '../features/quotes/mail-quote.ts'
 import { makeReport } from '../features/reports/make-report.ts'
 import { mailRemittance } from '../features/settlements/mail-remittance.ts'
 import { runSettlements } from '../features/settlements/run-settlements.ts'
@@ -29,6 +31,8 @@ const handlers: Handlers = {
     runImport(ports, fleetId, importId, (days) => ensureDays(ports.db.system, days)),
   make_report: (ports, fleetId, { runId }) => makeReport(ports, fleetId, runId),
   run_settlements: (ports, fleetId, { runId }) => runSettlements(ports, fleetId, runId),
+  mail_invoice: (ports, fleetId, { mailingId }) => mailInvoice(ports, fleetId, mailingId),
+  mail_quote: (ports, fleetId, { mailingId }) => mailQuote(ports, fleetId, mailingId),
   mail_remittance: (ports, fleetId, { settlementId }) => mailRemittance(ports, fleetId, settlementId),
   price_loads: (ports, fleetId, { runId }) => priceLoads(ports, fleetId, runId),
   read_ticket: (ports, fleetId, { ticketId }) => readTicket(ports, fleetId, ticketId),

@@ -77,6 +77,7 @@ export const publicParts: Readonly<Record<string, readonly string[]>> = {
     'legal-arrival.ts',
     'list-log-days.ts',
   ],
+  'server/features/mailings': ['leave-mailing.ts', 'mail-paper.ts', 'mailing-of.ts'],
   'server/features/messages': ['send-message.ts'],
   'server/features/mileage': ['stand-lines.ts'],
   'server/features/notifications': ['notify.ts'],
@@ -181,6 +182,7 @@ export const publicParts: Readonly<Record<string, readonly string[]>> = {
     'views-menu.tsx',
   ],
   'web/features/loads': ['at.tsx', 'load-link.tsx', 'load-status.tsx', 'load-versions.tsx', 'typed-measure.ts'],
+  'web/features/mailings': ['mailing.tsx'],
   'web/features/messages': ['driver-messages.tsx', 'load-messages.tsx'],
   'web/features/notifications': ['fleet-channels.tsx', 'own-channels.tsx'],
   'web/features/parties': [

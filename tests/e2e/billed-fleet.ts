@@ -1,46 +1,50 @@
 import { createHash } from 'node:crypto'
 import type { APIRequestContext } from '@playwright/test'
 import { mutate, newId } from './calls.ts'
-import { type DrivenFleet, JOB, PIT } from './driven-fleet.ts'
+import { type DrivenFleet, type DriversPhone, JOB, PIT } from './driven-fleet.ts'
 
 const op = () => ({ operationId: newId() })
 
+const open = {
+  minimumQuantityMilli: null,
+  minimumCents: null,
+  weightBasis: 'origin',
+  fuelSurcharge: null,
+  detention: null,
+  tonuCents: null,
+  tiers: null,
+  accessorials: null,
+  effectiveFrom: '2026-01-01',
+  effectiveTo: null,
+}
+
 /** What the customer pays a ton, and a quarter of it to the driver. */
 export async function agreeOnRates(office: APIRequestContext, { customerId, driverId }: DrivenFleet): Promise<void> {
-  const open = {
-    minimumQuantityMilli: null,
-    minimumCents: null,
-    weightBasis: 'origin',
-    fuelSurcharge: null,
-    detention: null,
-    tonuCents: null,
-    tiers: null,
-    accessorials: null,
-    effectiveFrom: '2026-01-01',
-    effectiveTo: null,
-  }
   const anywhere = { jobId: null, pickupSiteId: null, deliverySiteId: null, materialId: null }
   const rate = { basis: 'per_ton', rateMicro: 12_340_000 }
   await mutate(office, 'rateCards.create', { ...op(), id: newId(), ...anywhere, customerId, ...open, ...rate })
-  await mutate(office, 'payPlans.create', {
-    ...op(),
-    id: newId(),
-    driverId,
-    contractorId: null,
-    appliesTo: null,
-    truckBody: null,
-    ...open,
-    basis: 'percent',
-    rateMicro: null,
-    percentHundredths: 2_500,
-  })
+  const share = { basis: 'percent', rateMicro: null, percentHundredths: 2_500 }
+  await agreeOnPay(office, { driverId, contractorId: null, ...share })
 }
 
+/** What a driver or a contractor gets, whatever they haul. */
+export async function agreeOnPay(office: APIRequestContext, plan: object): Promise<void> {
+  await mutate(office, 'payPlans.create', { ...op(), id: newId(), appliesTo: null, truckBody: null, ...open, ...plan })
+}
+
+/** The unit on the ticket, and which of the tests' pictures it is on: two loads with one picture are a finding. */
+type Ticketed = { truck?: string; picture?: string }
+
 /** Takes a load to its delivery, with pictures, a ticket of 23.66 tons and a signature. */
-export async function deliver(fleet: DrivenFleet, loadId: string, ticketNumber: string): Promise<void> {
-  const sha256 = await fleet.uploaded()
-  for (const action of ['accept', 'start', 'arrive_pickup']) await fleet.step(loadId, action)
-  const picture = fleet.photoOf('ticket_photo', sha256, PIT)
+export async function deliver(
+  phone: DriversPhone,
+  loadId: string,
+  ticketNumber: string,
+  of: Ticketed = {},
+): Promise<void> {
+  const sha256 = await phone.uploaded(of.picture)
+  for (const action of ['accept', 'start', 'arrive_pickup']) await phone.step(loadId, action)
+  const picture = phone.photoOf('ticket_photo', sha256, PIT)
   const ticket = {
     id: newId(),
     documentId: picture.id,
@@ -53,16 +57,16 @@ export async function deliver(fleet: DrivenFleet, loadId: string, ticketNumber: 
     customerText: null,
     jobText: null,
     materialText: null,
-    truckText: 'T-1',
+    truckText: of.truck ?? 'T-1',
     unit: 'lb',
     gross: 77_310,
     tare: 30_000,
     net: 47_310,
     reading: null,
   }
-  const documents = [fleet.photoOf('pickup_photo', sha256, PIT), picture]
-  await fleet.step(loadId, 'depart_pickup', { documents, ticket })
-  await fleet.step(loadId, 'arrive_delivery')
+  const documents = [phone.photoOf('pickup_photo', sha256, PIT), picture]
+  await phone.step(loadId, 'depart_pickup', { documents, ticket })
+  await phone.step(loadId, 'arrive_delivery')
   const signedText = 'Received 23.66 tons of crushed limestone'
   const signature = {
     id: newId(),
@@ -77,5 +81,5 @@ export async function deliver(fleet: DrivenFleet, loadId: string, ticketNumber: 
     fix: null,
     noPositionReason: 'Typed at the gate',
   }
-  await fleet.step(loadId, 'deliver', { documents: [fleet.photoOf('delivery_photo', sha256, JOB)], signature })
+  await phone.step(loadId, 'deliver', { documents: [phone.photoOf('delivery_photo', sha256, JOB)], signature })
 }

@@ -7,7 +7,7 @@ import { PASSWORD } from './office-pages.ts'
 
 export const PIT = { latitude: 36.2, longitude: -95.9 }
 export const JOB = { latitude: 36.05, longitude: -95.95 }
-const TICKET = join(import.meta.dirname, '..', 'support', 'tickets', 'd01.jpg')
+const TICKETS = join(import.meta.dirname, '..', 'support', 'tickets')
 const op = () => ({ operationId: newId() })
 const fixOf = ({ latitude, longitude }: typeof PIT) => ({ lat: latitude, lon: longitude, accuracyM: 8, ageS: 1 })
 
@@ -84,8 +84,7 @@ export async function drivenFleet(office: APIRequestContext, phone: APIRequestCo
   const { link } = await mutate(office, 'people.invite', { ...op(), ...invitation })
   const token = String(link).split('=')[1]
   await mutate(phone, 'account.acceptInvitation', { token, fullName: 'Rosa Delgado', password: PASSWORD })
-  const deviceId = newId()
-  let deviceSeq = 0
+  const road = driversPhone(phone)
 
   /** A load of today, assigned to the driver, and what else is said of it. */
   async function book(hour: number, more: object = {}): Promise<string> {
@@ -117,13 +116,33 @@ export async function drivenFleet(office: APIRequestContext, phone: APIRequestCo
     return loadId
   }
 
-  /** Takes a load to the gate of the job, by another phone of the same driver. */
-  const driveToJob = (loadId: string) =>
-    take(loadId, ['accept', 'start', 'arrive_pickup', 'depart_pickup', 'arrive_delivery'])
+  return {
+    driver: invitation,
+    customerId,
+    materialId,
+    pickupSiteId: pit,
+    deliverySiteId: job,
+    driverId,
+    truckId,
+    book,
+    ...road,
+    /** Takes a load to the gate of the job. */
+    driveToJob: (loadId: string) =>
+      road.take(loadId, ['accept', 'start', 'arrive_pickup', 'depart_pickup', 'arrive_delivery']),
+    load: (loadId: string) => query(office, 'loads.byId', { id: loadId }),
+  }
+}
+
+export type DriversPhone = ReturnType<typeof driversPhone>
+
+/** What another phone of a signed-in driver sends. */
+export function driversPhone(phone: APIRequestContext) {
+  const deviceId = newId()
+  let deviceSeq = 0
 
   /** The hash of the picture of a ticket, which the phone has uploaded. */
-  async function uploaded(): Promise<string> {
-    const picture = await readFile(TICKET)
+  async function uploaded(file = 'd01.jpg'): Promise<string> {
+    const picture = await readFile(join(TICKETS, file))
     const sha256 = createHash('sha256').update(picture).digest('hex')
     const headers = { 'sec-fetch-site': 'same-origin', 'content-type': 'image/jpeg' }
     const put = await phone.put(`/api/files/${sha256}`, { data: picture, headers })
@@ -131,7 +150,7 @@ export async function drivenFleet(office: APIRequestContext, phone: APIRequestCo
     return sha256
   }
 
-  /** One step of a load by another phone of the same driver, with what it needs beside. */
+  /** One step of a load as the phone sends it, with what it needs beside. */
   async function step(loadId: string, action: string, more: object = {}): Promise<void> {
     const fix = fixOf(action === 'arrive_delivery' || action === 'deliver' ? JOB : PIT)
     deviceSeq += 1
@@ -151,7 +170,7 @@ export async function drivenFleet(office: APIRequestContext, phone: APIRequestCo
     noPositionReason: null,
   })
 
-  /** Takes the steps of a load with the proof that they need, by another phone of the same driver. */
+  /** Takes the steps of a load with the proof that they need. */
   async function take(loadId: string, actions: readonly string[]): Promise<void> {
     const sha256 = await uploaded()
     for (const action of actions) {
@@ -159,19 +178,5 @@ export async function drivenFleet(office: APIRequestContext, phone: APIRequestCo
       await step(loadId, action, action === 'depart_pickup' ? proof : {})
     }
   }
-  return {
-    driver: invitation,
-    customerId,
-    materialId,
-    pickupSiteId: pit,
-    deliverySiteId: job,
-    driverId,
-    book,
-    take,
-    step,
-    uploaded,
-    photoOf,
-    driveToJob,
-    load: (loadId: string) => query(office, 'loads.byId', { id: loadId }),
-  }
+  return { uploaded, step, photoOf, take }
 }

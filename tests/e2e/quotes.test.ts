@@ -1,7 +1,8 @@
-import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test'
+import { type APIRequestContext, expect } from '@playwright/test'
 import { test } from './browser-test.ts'
 import { mutate, newId } from './calls.ts'
 import { signUp } from './office-pages.ts'
+import { acceptQuote, fillInQuote, sendForLink } from './quote-form.ts'
 
 const op = () => ({ operationId: newId() })
 const unsaid = { address: null, notes: null, freeTimeMin: null, scaleCertifiedUntil: null, geofence: null }
@@ -19,41 +20,6 @@ async function addParties(office: APIRequestContext) {
   await mutate(office, 'materials.create', { ...op(), id: newId(), ...material })
 }
 
-/** Chooses what is there already by typing a part of its name. */
-async function choose(field: Locator, text: string, name: string) {
-  await field.fill(text)
-  await field.page().getByRole('option', { name }).click()
-  await expect(field).toHaveValue(name)
-}
-
-/** Fills in a quote for 100 tons: a load of 24 tons costs $195.00, its price is $292.80. */
-async function fillIn(page: Page) {
-  const pick = (name: string) => page.getByRole('combobox', { name, exact: true })
-  await page.getByLabel('What it is for').fill('East lot, base course')
-  await choose(pick('Customer'), 'osage', 'Osage Road Builders')
-  await choose(pick('Pickup site'), 'north', 'North Pit')
-  await choose(pick('Drop site'), 'station', 'Station 40')
-  await choose(pick('Material'), 'crusher', 'Crusher run')
-  for (const [label, value] of [
-    ['Quantity in all', '100'],
-    ['Quantity of one load', '24'],
-    ['Trucks', '2'],
-    ['Loaded distance, one way', '12'],
-    ['Loading', '10'],
-    ['Waiting', '20'],
-    ['Driving loaded', '40'],
-    ['Unloading', '10'],
-    ['Driving back', '40'],
-    ['Truck and driver for an hour', '90'],
-    ['Diesel, a gallon', '3.75'],
-    ['Quoted rate', '12.20'],
-  ] as const) {
-    const field = page.getByLabel(label, { exact: true })
-    await field.fill(value)
-    await field.blur()
-  }
-}
-
 test('a quote is made, sent, accepted by its customer through a link without signing in, and becomes a job', async ({
   page,
   browser,
@@ -67,7 +33,14 @@ test('a quote is made, sent, accepted by its customer through a link without sig
   await page.goto('/quotes')
   await expect(page.getByText('No quotes yet')).toBeVisible()
   await page.getByRole('link', { name: 'Generate Quote' }).click()
-  await fillIn(page)
+  await fillInQuote(page, {
+    name: 'East lot, base course',
+    customer: 'Osage Road Builders',
+    pickup: 'North Pit',
+    delivery: 'Station 40',
+    material: 'Crusher run',
+    tons: '100',
+  })
   // Two hours at $90 are $180.00, 24 miles at 6 a gallon and $3.75 are $15.00.
   await expect(page.getByText('$195.00').first()).toBeVisible()
   await expect(page.getByText('$292.80').first()).toBeVisible()
@@ -76,12 +49,7 @@ test('a quote is made, sent, accepted by its customer through a link without sig
   await page.getByRole('button', { name: 'Save' }).click()
 
   await expect(page.getByRole('heading', { name: 'Draft without a number' })).toBeVisible()
-  await page.getByRole('button', { name: 'Send' }).click()
-  const sending = page.getByRole('dialog', { name: 'Send the quote' })
-  await sending.getByRole('button', { name: 'Send' }).click()
-  const handing = page.getByRole('dialog', { name: 'Link for the customer' })
-  const link = await handing.getByRole('textbox').inputValue()
-  await handing.getByRole('button', { name: 'Close' }).last().click()
+  const link = await sendForLink(page)
   await expect(page.getByRole('heading', { name: 'Quote Q-00001' })).toBeVisible()
 
   const context = await browser.newContext()
@@ -94,9 +62,7 @@ test('a quote is made, sent, accepted by its customer through a link without sig
   await customer.getByRole('radio', { name: 'Type it' }).click({ force: true })
   await customer.getByRole('button', { name: 'Accept the quote' }).click()
   await expect(customer.getByText('Tick this first.')).toBeVisible()
-  await customer.getByRole('checkbox').click({ force: true })
-  await customer.getByRole('button', { name: 'Accept the quote' }).click()
-  await expect(customer.getByText(/Accepted by Lee Osage/)).toBeVisible()
+  await acceptQuote(customer, 'Lee Osage')
   await context.close()
 
   await page.reload()

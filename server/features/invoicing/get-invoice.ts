@@ -1,14 +1,19 @@
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { FleetTransaction } from '#db/fleet-transactions.ts'
 import type { Actor } from '#domain/access/roles.ts'
 import type { InvoiceLineKind } from '#domain/sales/invoice-lines.ts'
 import { type InvoiceStep, isOverdue, mayTakeStep, openCents } from '#domain/sales/invoice-states.ts'
 import type { PaymentMethod } from '#domain/sales/payment-methods.ts'
+import { settingValue } from '#domain/settings/setting-value.ts'
 import type { QuantityUnit } from '#domain/settlements/explanation.ts'
 import type { Cents, Day, Instant, MicroRate, Milli, Sha256, Uuid } from '#domain/units/brands.ts'
+import { dayIn } from '#domain/units/time.ts'
 import { notFound } from '../../errors.ts'
+import { lastMailing, mailingOf, type PaperMailing } from '../mailings/mailing-of.ts'
+import { settingRows, settingsOf } from '../stored-settings.ts'
 import { type InvoiceRow, owedOf } from './held-invoice.ts'
-import { disputesOf, type InvoiceDispute } from './invoice-disputes.ts'
-import { fleetDay, type InvoiceListRow } from './list-invoices.ts'
+import { disputeRows, type InvoiceDispute, readDisputes } from './invoice-disputes.ts'
+import type { InvoiceListRow } from './list-invoices.ts'
 
 export type InvoiceLine = {
   id: Uuid
@@ -58,6 +63,8 @@ export type InvoiceView = InvoiceListRow & {
   viewedAt: Instant | null
   sentAt: Instant | null
   sentTo: string | null
+  /** What became of its last mail; null where it went another way. */
+  mailing: PaperMailing | null
   /** Where its customer wants invoices; offered when it is sent. */
   mailTo: string | null
   /** Whether they get the pictures of the tickets with it. */
@@ -77,18 +84,9 @@ export async function getInvoice(
   { fleetId }: Pick<Actor, 'fleetId'>,
   now: Instant,
 ): Promise<InvoiceView> {
-  const row = await trx
-    .selectFrom('invoices as i')
-    .innerJoin('customers as c', (join) =>
-      join.onRef('c.fleet_id', '=', 'i.fleet_id').onRef('c.id', '=', 'i.customer_id'),
-    )
-    .selectAll('i')
-    .select(['c.email', 'c.billing_email', 'c.invoice_tickets'])
-    .where('i.fleet_id', '=', fleetId)
-    .where('i.id', '=', id)
-    .executeTakeFirst()
+  const row = await invoiceRow(trx, fleetId, id)
   if (!row) throw notFound()
-  const today = await fleetDay(trx, fleetId, now)
+  const today = dayIn(now, settingValue(settingsOf(row.settings), 'fleet_zone'))
   return {
     id: row.id,
     kind: row.kind,
@@ -111,19 +109,48 @@ export async function getInvoice(
     settledCents: row.settled_cents,
     writtenOffCents: row.written_off_cents,
     reason: row.reason,
-    disputes: await disputesOf(trx, fleetId, id),
+    disputes: readDisputes(row.disputes),
     isFinanceCharge: row.is_finance_charge,
     viewedAt: row.viewed_at,
     sentAt: row.sent_at,
     sentTo: row.sent_to,
+    mailing: mailingOf(row.mailing),
     mailTo: row.billing_email ?? row.email,
     wantsTickets: row.invoice_tickets,
     lines: await linesOf(trx, fleetId, id),
     settlements: await settlementsOf(trx, fleetId, id),
-    corrects: row.corrects_id ? ((await namedInvoices(trx, fleetId, 'id', row.corrects_id))[0] ?? null) : null,
-    corrections: await namedInvoices(trx, fleetId, 'corrects_id', id),
+    corrects: row.corrects,
+    corrections: row.corrections,
     mayTake: stepsOf(row),
   }
+}
+
+/** The invoice with what stands around it, in one statement: a page costs three, however much happened to it. */
+function invoiceRow(trx: FleetTransaction, fleetId: Uuid, id: Uuid) {
+  const named = () =>
+    trx
+      .selectFrom('invoices as o')
+      .select(['o.id', 'o.invoice_number as number', 'o.kind', 'o.total_cents as totalCents'])
+      .where('o.fleet_id', '=', fleetId)
+  return trx
+    .selectFrom('invoices as i')
+    .innerJoin('customers as c', (join) =>
+      join.onRef('c.fleet_id', '=', 'i.fleet_id').onRef('c.id', '=', 'i.customer_id'),
+    )
+    .selectAll('i')
+    .select(['c.email', 'c.billing_email', 'c.invoice_tickets'])
+    .select(({ ref }) => [
+      jsonArrayFrom(settingRows(trx, fleetId)).as('settings'),
+      jsonArrayFrom(disputeRows(trx, fleetId, id)).as('disputes'),
+      jsonObjectFrom(named().whereRef('o.id', '=', ref('i.corrects_id'))).as('corrects'),
+      jsonArrayFrom(
+        named().where('o.corrects_id', '=', id).orderBy('o.created_at').orderBy('o.kind').orderBy('o.id'),
+      ).as('corrections'),
+      lastMailing(trx, 'invoice_id', fleetId, id).as('mailing'),
+    ])
+    .where('i.fleet_id', '=', fleetId)
+    .where('i.id', '=', id)
+    .executeTakeFirst()
 }
 
 function stepsOf(row: InvoiceRow): InvoiceView['mayTake'] {
@@ -218,22 +245,4 @@ async function settlementsOf(trx: FleetTransaction, fleetId: Uuid, id: Uuid): Pr
         ? { id: row.other_id, number: row.invoice_number, kind: row.kind, totalCents: row.total_cents }
         : null,
   }))
-}
-
-async function namedInvoices(
-  trx: FleetTransaction,
-  fleetId: Uuid,
-  column: 'id' | 'corrects_id',
-  id: Uuid,
-): Promise<NamedInvoice[]> {
-  const rows = await trx
-    .selectFrom('invoices')
-    .select(['id', 'invoice_number', 'kind', 'total_cents'])
-    .where('fleet_id', '=', fleetId)
-    .where(column, '=', id)
-    .orderBy('created_at')
-    .orderBy('kind')
-    .orderBy('id')
-    .execute()
-  return rows.map((row) => ({ id: row.id, number: row.invoice_number, kind: row.kind, totalCents: row.total_cents }))
 }

@@ -3,6 +3,7 @@ import type { FleetTransaction } from '#db/fleet-transactions.ts'
 import type { Instant, Uuid } from '#domain/units/brands.ts'
 import { notFound, refused } from '../../errors.ts'
 import type { Writing } from '../../writing.ts'
+import { fromJson } from '../loads/from-json.ts'
 import { changeInvoice, type InvoiceAnswer, type InvoiceRow, lockInvoice } from './held-invoice.ts'
 
 /** What is said against an invoice, or a line of it. */
@@ -128,9 +129,9 @@ async function flagOf({ trx, actor }: Writing, { id }: InvoiceRow) {
   return { disputed_at: last?.raised_at ?? null, dispute_reason: last?.reason ?? null }
 }
 
-/** Every dispute of an invoice, the oldest first. */
-export async function disputesOf(trx: FleetTransaction, fleetId: Uuid, invoiceId: Uuid): Promise<InvoiceDispute[]> {
-  const rows = await trx
+/** Every dispute of an invoice, the oldest first, for a statement that reads more; `readDisputes` reads them. */
+export function disputeRows(trx: FleetTransaction, fleetId: Uuid, invoiceId: Uuid) {
+  return trx
     .selectFrom('invoice_disputes as d')
     .leftJoin('members as r', (join) => join.onRef('r.fleet_id', '=', 'd.fleet_id').onRef('r.id', '=', 'd.raised_by'))
     .leftJoin('members as s', (join) => join.onRef('s.fleet_id', '=', 'd.fleet_id').onRef('s.id', '=', 'd.settled_by'))
@@ -140,15 +141,34 @@ export async function disputesOf(trx: FleetTransaction, fleetId: Uuid, invoiceId
     .where('d.invoice_id', '=', invoiceId)
     .orderBy('d.raised_at')
     .orderBy('d.id')
-    .execute()
-  return rows.map((row) => ({
-    id: row.id,
-    lineId: row.line_id,
-    reason: row.reason,
-    raisedBy: row.raised_name ?? row.raised_member ?? '',
-    raisedAt: row.raised_at,
-    answer: row.answer,
-    settledBy: row.settled_member,
-    settledAt: row.settled_at,
-  }))
+}
+
+type DisputeRow = {
+  id: Uuid
+  line_id: Uuid | null
+  reason: string
+  raised_name: string | null
+  raised_member: string | null
+  raised_at: string
+  answer: string | null
+  settled_member: string | null
+  settled_at: string | null
+}
+
+/** Those rows out of a JSON column. */
+export function readDisputes(rows: readonly DisputeRow[]): InvoiceDispute[] {
+  return rows.flatMap((row) => {
+    const raisedAt = fromJson(row.raised_at)
+    if (raisedAt === null) return []
+    return {
+      id: row.id,
+      lineId: row.line_id,
+      reason: row.reason,
+      raisedBy: row.raised_name ?? row.raised_member ?? '',
+      raisedAt,
+      answer: row.answer,
+      settledBy: row.settled_member,
+      settledAt: fromJson(row.settled_at),
+    }
+  })
 }

@@ -67,7 +67,7 @@ export const invoicingRouter = router({
   create: procedure.input(createInvoicesInput).mutation(({ ctx, input }) => ctx.write((w) => createInvoices(w, input))),
   issue: procedure.input(invoiceStepInput).mutation(({ ctx, input }) => ctx.write((w) => issueDraft(w, input))),
   void: procedure.input(invoiceReasonInput).mutation(({ ctx, input }) => ctx.write((w) => voidInvoice(w, input))),
-  send: procedure.input(sendInvoiceInput).mutation(({ ctx, input }) => sendInvoice(ctx, input)),
+  send: procedure.input(sendInvoiceInput).mutation(({ ctx, input }) => ctx.write((w) => sendInvoice(w, input))),
   writeOff: procedure.input(invoiceReasonInput).mutation(({ ctx, input }) => ctx.write((w) => writeOff(w, input))),
   dispute: procedure
     .input(disputeInvoiceInput)

@@ -5,6 +5,8 @@ import type { Instant, Uuid } from '#domain/units/brands.ts'
 import { instant } from '#domain/units/time.ts'
 import { refused } from '../../errors.ts'
 
+/** After so many tries a mail stays in the outbox as failed. */
+export const MOST_MAIL_ATTEMPTS = 8
 /** Mail that waits for its next try is at most this old. */
 const RETRIED_WITHIN_MS = 8 * DAY_S * 1000
 

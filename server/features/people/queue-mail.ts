@@ -20,13 +20,13 @@ export type NewMail = {
 /**
  * Leaves a mail to be sent. It is written with the fact it tells of: either both are there or neither. Mail of a fleet
  * goes through that fleet's transaction; mail to a person needs the system's connections. The secrets of its links are
- * sealed until it leaves.
+ * sealed until it leaves. Gives its id.
  */
 export async function queueMail(
   db: Kysely<Database>,
   ports: Pick<Ports, 'ids' | 'clock' | 'secrets'>,
   mail: NewMail,
-): Promise<void> {
+): Promise<Uuid> {
   const id = ports.ids.uuid()
   const body = await sealSecrets(mail.body, (secret) => ports.secrets.seal(secret, id))
   await db
@@ -45,4 +45,5 @@ export async function queueMail(
       last_error: null,
     })
     .execute()
+  return id
 }

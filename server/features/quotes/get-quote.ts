@@ -12,6 +12,7 @@ import { settingValue } from '#domain/settings/setting-value.ts'
 import type { Instant, Sha256, Uuid } from '#domain/units/brands.ts'
 import { dayIn } from '#domain/units/time.ts'
 import { notFound } from '../../errors.ts'
+import { lastMailing, mailingOf, type PaperMailing } from '../mailings/mailing-of.ts'
 import { readStrokes, type SignatureStrokes } from '../proof/strokes.ts'
 import { storedSettings } from '../stored-settings.ts'
 import { fieldsOfRow, type QuoteRow } from './held-quote.ts'
@@ -45,6 +46,8 @@ export type QuoteView = QuoteFields & {
   } | null
   sentAt: Instant | null
   sentTo: string | null
+  /** What became of its last mail; null where its sender handed the link over. */
+  mailing: PaperMailing | null
   viewedAt: Instant | null
   agreementSha256: Sha256 | null
   answer: QuoteAnswered | null
@@ -67,7 +70,7 @@ export async function getQuote(trx: FleetTransaction, id: Uuid, actor: Actor, no
   const { fleetId } = actor
   const found = await quoteRow(trx, fleetId, id)
   if (!found) throw notFound()
-  const { names, row } = found
+  const { names, row, mailing } = found
   const fields = await fieldsOfRow({ trx, actor }, row)
   const figures = await previewQuote(trx, { fleetId, now, id }, fields)
   const today = dayIn(now, settingValue(await storedSettings(trx, fleetId), 'fleet_zone'))
@@ -104,6 +107,7 @@ export async function getQuote(trx: FleetTransaction, id: Uuid, actor: Actor, no
     },
     sentAt: row.sent_at,
     sentTo: row.sent_to,
+    mailing: mailingOf(mailing),
     viewedAt: row.viewed_at,
     agreementSha256: row.agreement_sha256,
     answer: await answerTo(trx, fleetId, id),
@@ -130,14 +134,16 @@ async function quoteRow(trx: FleetTransaction, fleetId: Uuid, id: Uuid) {
     .selectAll('q')
     .select(['c.company_name', 'p.name as pickup_name', 'd.name as delivery_name', 'm.name as material_name'])
     .select('o.full_name')
+    .select(lastMailing(trx, 'quote_id', fleetId, id).as('mailing'))
     .where('q.fleet_id', '=', fleetId)
     .where('q.id', '=', id)
     .executeTakeFirst()
   if (!found) return null
-  const { company_name, pickup_name, delivery_name, material_name, full_name, ...rest } = found
+  const { company_name, pickup_name, delivery_name, material_name, full_name, mailing, ...rest } = found
   const row: QuoteRow = rest
   return {
     row,
+    mailing,
     names: {
       customerName: company_name ?? row.prospect_name,
       pickupSiteName: pickup_name,

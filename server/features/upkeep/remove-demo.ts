@@ -48,6 +48,7 @@ export const FLEET_TABLES = [
   'payment_allocations',
   'payments',
   'bank_imports',
+  'paper_mails',
   'invoice_disputes',
   'quote_conversions',
   'quote_answers',

@@ -2,10 +2,9 @@ import { sql } from 'kysely'
 import { openSecrets, withoutSecrets } from '#domain/people/mail-secrets.ts'
 import type { Sha256, Uuid } from '#domain/units/brands.ts'
 import type { Mail, Ports } from '../../ports.ts'
-import { fleetsOutOfMails } from '../people/mails-left.ts'
+import { fleetsOutOfMails, MOST_MAIL_ATTEMPTS } from '../people/mails-left.ts'
 
 const BATCH = 20
-const MOST_ATTEMPTS = 8
 const OTHER_KEY = 'the link was sealed under another key (SECRETS_KEY or secrets.key): a new link is needed'
 
 /**
@@ -22,7 +21,7 @@ export async function sendMails({ db, mail, clock, log, secrets, files }: Ports)
         .selectFrom('mails')
         .select(['id', 'fleet_id', 'to_address', 'subject', 'body', 'attempts', 'attachment_sha256', 'attachment_name'])
         .where('sent_at', 'is', null)
-        .where('attempts', '<', MOST_ATTEMPTS)
+        .where('attempts', '<', MOST_MAIL_ATTEMPTS)
         // What is beyond a fleet's number of the day waits.
         .where(sql<boolean>`(fleet_id is null or fleet_id <> all(${outOfMails}::uuid[]))`)
         // Waits twice as long after each failure: a minute, two, four …

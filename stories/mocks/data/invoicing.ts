@@ -186,6 +186,7 @@ export const invoice: AnswerOf<'invoicing.byId'> = {
   viewedAt: '2026-10-20T14:02:00.000Z',
   sentAt: '2026-10-19T20:49:00.000Z',
   sentTo: 'ap@osageroad.example',
+  mailing: { to: 'ap@osageroad.example', state: 'gone', at: '2026-10-19T20:50:00.000Z', lastError: null },
   mailTo: 'ap@osageroad.example',
   wantsTickets: true,
   lines: [

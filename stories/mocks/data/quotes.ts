@@ -106,6 +106,7 @@ export const sentQuote: QuoteView = {
   approval: null,
   sentAt: NOON,
   sentTo: 'ruth@halverson.example',
+  mailing: { to: 'ruth@halverson.example', state: 'gone', at: NOON, lastError: null },
   viewedAt: null,
   agreementSha256: null,
   answer: null,
@@ -124,6 +125,7 @@ export const draftQuote: QuoteView = {
   mayTake: { ...quoteStepsFrom('draft'), submit: false },
   sentAt: null,
   sentTo: null,
+  mailing: null,
 }
 
 const cheap: QuoteFields = { ...fields, rateMicro: microRate('9.10'), lines: null }
@@ -142,6 +144,7 @@ export const waitingQuote: QuoteView = {
   },
   sentAt: null,
   sentTo: null,
+  mailing: null,
 }
 
 const stroke = Array.from({ length: 24 }, (_, at) => [120 + at * 30, 170 + Math.sin(at / 1.7) * 70 - at * 2] as const)

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Uuid } from '#domain/units/brands.ts'
 import { cents } from '#domain/units/money.ts'
 import { invoicePaperData } from '#server/features/invoicing/invoice-paper-data.ts'
+import { mailInvoice } from '#server/features/invoicing/mail-invoice.ts'
 import { renderInvoice } from '#server/features/invoicing/render-invoice.ts'
 import { newId, op, openWorld, refusal, type World } from '../../support/world.ts'
 import { agree, closedLoad, haul, set } from '../charges/money-world.ts'
@@ -141,12 +142,64 @@ test('an invoice is mailed with its paper and a link, which the outbox keeps unt
   const email = 'office@bluff.example'
   const sent = await cedar.admin.invoicing.send({ ...op(), id: invoice.id, version: invoice.version, email })
   expect(sent.status).toBe('sent')
+  const told = async () => (await cedar.admin.invoicing.byId({ id: invoice.id })).mailing
+  expect(await told()).toMatchObject({ to: email, state: 'drawing' })
+  const id = await mailingOf(invoice.id)
+  // Delivered twice at once, and once more: one mail.
+  await Promise.all([mailInvoice(world.ports, cedar.id, id), mailInvoice(world.ports, cedar.id, id)])
+  await mailInvoice(world.ports, cedar.id, id)
+  expect(await db.selectFrom('mails').select('id').where('kind', '=', 'invoice').execute()).toHaveLength(1)
+  expect(await told()).toMatchObject({ to: email, state: 'waiting' })
   const mail = await db.selectFrom('mails').selectAll().where('kind', '=', 'invoice').executeTakeFirstOrThrow()
   expect(mail).toMatchObject({ to_address: email, attachment_name: `${invoice.number}.pdf` })
   expect(mail.body).toContain('/customer-portal#')
   const paper = mail.attachment_sha256 && (await world.ports.files.get(cedar.id, mail.attachment_sha256))
   expect(new TextDecoder('latin1').decode(paper || new Uint8Array()).slice(0, 5)).toBe('%PDF-')
+  const sentAt = world.clock.now()
+  await db.updateTable('mails').set({ sent_at: sentAt }).where('id', '=', mail.id).execute()
+  expect(await told()).toMatchObject({ state: 'gone', at: sentAt })
 })
+
+test('a mail that was cut off while its paper was drawn goes out once; one that cannot be drawn says so', async () => {
+  const { cedar, db, ports } = world
+  const { invoice } = await billedLoad(world, cedar)
+  const { id } = invoice
+  const mails = async () => {
+    const rows = await db.selectFrom('mails').select('subject').where('kind', '=', 'invoice').execute()
+    return rows.filter(({ subject }) => subject.includes(invoice.number ?? '')).length
+  }
+  const email = 'office@bluff.example'
+  const sent = await cedar.admin.invoicing.send({ ...op(), id, version: invoice.version, email })
+  const cutOff = new Error('killed')
+  const pdf = { ...ports.pdf, render: () => Promise.reject(cutOff) }
+  const mailing = await mailingOf(id)
+  await expect(mailInvoice({ ...ports, pdf }, cedar.id, mailing)).rejects.toThrow(cutOff)
+  expect(await mails()).toBe(0)
+  await mailInvoice(ports, cedar.id, mailing)
+  expect(await mails()).toBe(1)
+
+  world.clock.addMinutes(1)
+  await cedar.admin.invoicing.send({ ...op(), id, version: sent.version, email })
+  const second = await mailingOf(id)
+  for (let attempt = 1; attempt < 3; attempt++)
+    await expect(mailInvoice({ ...ports, pdf }, cedar.id, second)).rejects.toThrow(cutOff)
+  await mailInvoice({ ...ports, pdf }, cedar.id, second)
+  expect((await cedar.admin.invoicing.byId({ id })).mailing).toMatchObject({ to: email, state: 'failed' })
+  await mailInvoice(ports, cedar.id, second)
+  expect(await mails()).toBe(1)
+})
+
+/** The newest mailing of an invoice, which its work names. */
+async function mailingOf(invoiceId: Uuid): Promise<Uuid> {
+  const { id } = await world.db
+    .selectFrom('paper_mails')
+    .select('id')
+    .where('invoice_id', '=', invoiceId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  return id
+}
 
 test('the same invoice is drawn the same, with a ticket table', async () => {
   const { cedar, ports } = world

@@ -2,6 +2,7 @@ import type { KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Ports, Session } from '#server/ports.ts'
 import { callerOf, newId, openWorld, type World } from '../../support/world.ts'
+import { billedLoad } from '../invoicing/billed.ts'
 import { bookedLoad, driveTo } from './haul.ts'
 
 let world: World
@@ -15,6 +16,7 @@ test('a reading procedure takes three queries at most, however many loads there 
   const { id } = await bookedLoad(cedar)
   await driveTo(world, cedar, id, 'depart_pickup')
   for (let more = 0; more < 3; more++) await bookedLoad(cedar)
+  const { invoice } = await billedLoad(world, cedar)
   let queries = 0
   const counting: KyselyPlugin = {
     transformQuery: ({ node }) => node,
@@ -53,6 +55,7 @@ test('a reading procedure takes three queries at most, however many loads there 
     earnedThisWeek: () => caller.overview.earnedThisWeek(),
     companyLoads: () => caller.overview.companyLoads(),
     companyCharges: () => caller.overview.companyCharges(),
+    invoice: () => caller.invoicing.byId({ id: invoice.id }),
   }
   const taken: Record<string, number> = {}
   for (const [name, call] of Object.entries(calls)) {

@@ -3,6 +3,7 @@ import { createQuoteInput } from '#contracts/quotes.ts'
 import { cents, microRate } from '#domain/units/money.ts'
 import { expireQuotes } from '#server/features/quotes/expire-quotes.ts'
 import { aDay } from '../../support/brands.ts'
+import { mailPapers } from '../../support/mailings.ts'
 import { newId, op, openWorld, refusal, type World } from '../../support/world.ts'
 import { closedLoad, set } from '../charges/money-world.ts'
 import { accepted, BELOW_COST, BELOW_FLOOR, conversion, draft, quoteFields, sent, TODAY } from './quote-world.ts'
@@ -84,6 +85,9 @@ test('sending gives the next number, keeps what was agreed with its hash, and ma
   // Cost, margin and internal notes are no part of what the customer is shown.
   expect(Object.keys(row.agreement ?? {}).filter((name) => /cost|margin|notes|truck|probab/i.test(name))).toEqual([])
   expect(row.agreement_sha256).toMatch(/^[0-9a-f]{64}$/)
+  expect((await cedar.admin.quotes.byId({ id: second.id })).mailing).toMatchObject({ state: 'drawing' })
+  await mailPapers(world)
+  expect((await cedar.admin.quotes.byId({ id: second.id })).mailing).toMatchObject({ state: 'waiting' })
   const mail = await db
     .selectFrom('mails')
     .selectAll()

@@ -4,6 +4,7 @@ import type { Uuid } from '#domain/units/brands.ts'
 import { Banner, Button, Card, CheckboxField, DownloadIcon, Facts, Row, Split, Stack } from '#ui'
 import { trpc } from '#web/api.ts'
 import { useTakeFile } from '#web/features/lists/use-take-file.ts'
+import { lookForMail, MailingFailed, useMailingFacts } from '#web/features/mailings/mailing.tsx'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
 import type { Invoice } from './billing-types.ts'
@@ -18,11 +19,15 @@ type InvoiceViewProps = { id: Uuid; onBack: () => void; onOpen: (id: Uuid) => vo
 /** One invoice or credit note: where it stands, its lines, what settled it, what is said against it, and its story. */
 export function InvoiceView({ id, onBack, onOpen }: InvoiceViewProps) {
   const { invoicing, billing } = useWords()
-  const [invoice] = trpc.invoicing.byId.useSuspenseQuery({ id })
+  const [invoice] = trpc.invoicing.byId.useSuspenseQuery(
+    { id },
+    { refetchInterval: ({ state }) => lookForMail(state.data?.mailing) },
+  )
   return (
     <Stack gap={4}>
       <Head invoice={invoice} onBack={onBack} />
       <InvoiceSteps invoice={invoice} onOpen={onOpen} />
+      <MailingFailed mailing={invoice.mailing} />
       {invoice.reason && <Banner kind="info" title={`${invoicing.why}: ${invoice.reason}`} />}
       <Split>
         <Stack gap={4}>
@@ -81,6 +86,7 @@ function Totals({ invoice }: { invoice: Invoice }) {
     isAlways || amount !== 0 ? [{ term, value: formats.money(amount), isNumeric: true }] : []
   const said = (term: string, value: ReactNode) => (value ? [{ term, value }] : [])
   const { issuedOn, dueOn, kind, termsDays, groupLabel, billTo, sentAt, sentTo, viewedAt } = invoice
+  const mailing = useMailingFacts(invoice.mailing)
   const sent = sentAt && formats.instant(sentAt)
   return (
     <Card>
@@ -98,6 +104,7 @@ function Totals({ invoice }: { invoice: Invoice }) {
           ...said(invoicing.reference, groupLabel),
           ...said(invoicing.billTo, billTo),
           ...said(invoicing.status.sent, sent && (sentTo ? invoicing.sentTo(sentTo, sent) : invoicing.sentOn(sent))),
+          ...mailing,
           ...said(invoicing.customer, viewedAt && billing.viewedOn(formats.instant(viewedAt))),
         ]}
       />

@@ -1,6 +1,7 @@
 import type { Field } from '#domain/records/field.ts'
 import { quotes as declaration } from '#domain/records/quotes.ts'
 import { Banner, Card, type Fact, Facts, Split, Stack } from '#ui'
+import { useMailingFacts } from '#web/features/mailings/mailing.tsx'
 import { compoundTexts } from '#web/form/compare/compound-texts.ts'
 import { fieldText } from '#web/format/field-text.ts'
 import { useFormats } from '#web/format/formats.ts'
@@ -51,6 +52,7 @@ function Missing({ quote: { missing, status } }: { quote: Quote }) {
 function useStandingFacts(quote: Quote): Fact[] {
   const { quotes: w } = useWords()
   const formats = useFormats()
+  const mailing = useMailingFacts(quote.mailing)
   const said = (term: string, value: string | null | undefined): Fact[] => (value ? [{ term, value }] : [])
   return [
     ...said(w.page.customer, quote.customerName),
@@ -59,6 +61,7 @@ function useStandingFacts(quote: Quote): Fact[] {
     ...said(w.validUntil, quote.validUntil && formats.day(quote.validUntil)),
     ...said(w.view.sentAt, quote.sentAt && formats.instantWithYear(quote.sentAt)),
     ...said(w.view.sentTo, quote.sentTo),
+    ...mailing,
     ...said(w.view.viewedAt, quote.viewedAt && formats.instantWithYear(quote.viewedAt)),
     ...said(w.view.owner, quote.ownerName),
     ...said(w.probability, quote.probability === null ? null : formats.percent(quote.probability / 100, 0)),

@@ -4,6 +4,7 @@ import type { Uuid } from '#domain/units/brands.ts'
 import { Banner, Button, DownloadIcon, EditIcon, Page, Skeleton, Stack, showToast, Tabs } from '#ui'
 import { trpc } from '#web/api.ts'
 import { useTakeFile } from '#web/features/lists/use-take-file.ts'
+import { lookForMail, MailingFailed } from '#web/features/mailings/mailing.tsx'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
 import { QueryBoundary } from '#web/shell/query-boundary.tsx'
@@ -29,7 +30,10 @@ type QuotePageProps = {
 /** One version of a quote: what is offered, where it stands, what may be done with it, and how it came out. */
 export function QuotePage({ id, tab, onTab, onMoved }: QuotePageProps) {
   const { pages } = useWords()
-  const [quote] = trpc.quotes.byId.useSuspenseQuery({ id })
+  const [quote] = trpc.quotes.byId.useSuspenseQuery(
+    { id },
+    { refetchInterval: ({ state }) => lookForMail(state.data?.mailing) },
+  )
   const [isEdited, setEdited] = useState(false)
   const title = useQuoteTitle(quote)
   usePageTitle(title)
@@ -102,6 +106,7 @@ function Notices({ quote, onMoved }: { quote: Quote; onMoved: QuotePageProps['on
   const { newestId, job, approval, status } = quote
   return (
     <>
+      <MailingFailed mailing={quote.mailing} />
       {newestId && (
         <Banner
           kind="info"

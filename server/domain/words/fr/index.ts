@@ -32,6 +32,7 @@ export const fr: WordsOfLanguage = {
     loadPages: async () => (await import('./load-pages.ts')).loadPages,
     logs: async () => (await import('./logs.ts')).logs,
     loads: async () => (await import('./loads.ts')).loads,
+    mailings: async () => (await import('./mailings.ts')).mailings,
     mails: async () => (await import('./mails.ts')).mails,
     members: async () => (await import('./members.ts')).members,
     messages: async () => (await import('./messages.ts')).messages,
