@@ -214,7 +214,7 @@ test('a quote is accepted, hauled, billed, paid in part, settled with its hauler
 
   // A quarter of two loads is $72.16 each; the contractor's 23.66 tons at $8.00 are $189.28.
   const driverPaid = await payOnPages(office, '/earnings', 'Rosa Delgado', '$144.32', 'P-00001')
-  const driverLines = ['Rosa Delgado', 'S-101', 'S-102', '$72.16', '$144.32', 'Paid']
+  const driverLines = ['Rosa Delgado', 'L-00001', 'L-00002', '$72.16', '$144.32', 'Paid']
   await expectPaper(office.request, `/api/settlements/${driverPaid}/statement`, driverLines)
   const hiredPaid = await payOnPages(office, '/contractor-invoicing', 'Verdigris Haulers', '$189.28', 'P-00002')
   const hiredLines = ['Verdigris Haulers', 'S-103', '23.66 tons', '$8.00', '$189.28', 'Paid']
