@@ -13,6 +13,8 @@ import { hosYear } from './hos-year.ts'
 import { intake } from './intake.ts'
 import { live } from './live.ts'
 import { lookups } from './lookups.ts'
+import { moneyLists } from './money/lists.ts'
+import { payRuns } from './money/pay-runs.ts'
 import { offline } from './offline.ts'
 import { papers } from './papers.ts'
 import { phone } from './phone/index.ts'
@@ -32,7 +34,8 @@ import { viewers } from './viewers.ts'
  * `bun run bench offline` those of a driver's day that is sent at its end, `bun run bench search` those of the palette's
  * search in a million loads, `bun run bench fairness` those of one user beside a heavy one, `bun run bench viewers` what
  * 2,000 people who follow live cost; `bun run bench pages [URL]` says when pages stand there,
- * `bun run bench demo` builds the static demo, `bun run bench reading [truth.json]` compares what is read on the tests'
+ * `bun run bench pay` settles periods of 10,000 loads, `bun run bench lists` reads those of invoices, quotes and settlements
+ * at a million rows; `bun run bench demo` builds the static demo, `bun run bench reading [truth.json]` compares what is read on the tests'
  * ticket pictures, or those beside another truth, with what is printed, `bun run bench drawn [seed]` reads tickets drawn
  * with each class of fault, `bun run bench phone [truth.json]` reads them in a page as a driver's phone does. These are
  * long.
@@ -42,9 +45,11 @@ const long: Record<string, (url?: string) => Promise<void>> = {
   drawn,
   fairness,
   intake,
+  lists: moneyLists,
   live,
   offline,
   pages: firstView,
+  pay: payRuns,
   phone,
   reading,
   search,

@@ -13,10 +13,12 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 /** `pages` takes its figures on a demo fleet: it is started where one is, in tests/e2e/commands.test.ts. */
 const kinds = [
   { kind: 'without a kind', args: [] },
-  ...['demo', 'drawn', 'fairness', 'intake', 'live', 'offline', 'reading', 'search', 'viewers'].map((kind) => ({
-    kind,
-    args: [kind],
-  })),
+  ...['demo', 'drawn', 'fairness', 'intake', 'lists', 'live', 'offline', 'pay', 'reading', 'search', 'viewers'].map(
+    (kind) => ({
+      kind,
+      args: [kind],
+    }),
+  ),
 ]
 
 test.each(kinds)(

@@ -27,6 +27,7 @@ const startedBy: Record<string, string> = {
   storybook: HERE,
   'stories:record': 'tests/commands/recording.test.ts',
   ladle: HERE,
+  'test:billing': HERE,
   'test:histories': HERE,
   screenshots: PRODUCT,
   lighthouse: PRODUCT,
@@ -108,6 +109,15 @@ test('cli lists what it can do', async () => {
   expect(output).toContain('verify-load')
   expect(code).toBe(0)
 })
+
+test('test:billing bills loads out of chance', async () => {
+  const { code, output } = await runTool(['run', 'test:billing', '--loads', '20', '--seed', '7'], {
+    limitMs: 60_000,
+    show: false,
+  })
+  expect(output).toContain('20 loads, seed 7')
+  expect(code).toBe(0)
+}, 70_000)
 
 test('test:histories plays one by its seed', async () => {
   const { code, output } = await runTool(['run', 'test:histories', '--runs', '1', '--seed', '7'], {

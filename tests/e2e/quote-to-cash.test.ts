@@ -238,8 +238,12 @@ test('a quote is accepted, hauled, billed, paid in part, settled with its hauler
   await rebill.getByLabel('Reason').fill('Minimum of the second load')
   await rebill.getByRole('button', { name: 'Credit and rebill' }).click()
   await expect(office.getByRole('heading', { name: /Invoice INV-00002/ })).toBeVisible()
-  await expect(factOf(office, 'Total')).toHaveText('$877.30')
-  await expect(factOf(office, 'Open')).toHaveText('$377.30')
+  await expect(factOf(office, 'Total')).toHaveText('$300.00')
+  await expect(factOf(office, 'Open')).toHaveText('$300.00')
+  // The credit of $288.65 settled as much of the first invoice, whose other two lines stay.
+  await office.goto(`/customer-invoicing?tab=invoices&invoice=${invoiceId}`)
+  await expect(factOf(office, 'Total')).toHaveText('$865.95')
+  await expect(factOf(office, 'Open')).toHaveText('$77.30')
   await expectRebilled(office.request)
 })
 
@@ -247,9 +251,9 @@ test('a quote is accepted, hauled, billed, paid in part, settled with its hauler
 async function expectRebilled(office: APIRequestContext): Promise<void> {
   const { rows } = await query(office, 'invoicing.list')
   const idOf = (number: string) => rows.find((row: { number: string }) => row.number === number)?.id
-  const credited = ['CR-00001', 'INV-00001', '$865.95', 'Minimum of the second load']
+  const credited = ['CR-00001', 'INV-00001', 'L-00002', '-$288.65', 'Minimum of the second load']
   await expectPaper(office, `/api/invoices/${idOf('CR-00001')}/paper?pictures=0`, credited)
-  const rebilled = ['INV-00002', '$300.00', '$288.65', '$877.30', 'Minimum of the second load']
+  const rebilled = ['INV-00002', 'INV-00001', 'L-00002', '$300.00', 'Minimum of the second load']
   await expectPaper(office, `/api/invoices/${idOf('INV-00002')}/paper?pictures=0`, rebilled)
   const { aging } = await query(office, 'invoicing.receivables')
   expect(aging.total).toBe(37_730)

@@ -11,8 +11,8 @@ import { type DraftInvoice, draftInvoices } from '#server/features/invoicing/dra
 import { aDay, anInstant } from '../../support/brands.ts'
 import { type Chance, chance } from '../../support/chance.ts'
 
-/** A sample; `RANDOM_LOADS=10000` in front of the test run bills more of them. */
-const LOADS = Number(process.env.RANDOM_LOADS) || 400
+/** What the money is promised for; `bun run test:billing` bills more of them. */
+const LOADS = Number(process.env.RANDOM_LOADS) || 10_000
 const SEED = Number(process.env.LOADS_SEED) || 14
 const AT_ONCE = 200
 

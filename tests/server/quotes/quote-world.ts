@@ -8,8 +8,11 @@ import { newId, op, type World, type WorldFleet } from '../../support/world.ts'
 /** The day of the world's clock. */
 export const TODAY = aDay('2026-03-16')
 
+/** What a quote names of a fleet. */
+type QuotingFleet = { ids: Pick<WorldFleet['ids'], 'customer' | 'pit' | 'jobsite' | 'material'> }
+
 /** 1,000 tons from the pit to the job site at $19.50, which cost $370.69 a load of 24 tons. */
-export function quoteFields(fleet: WorldFleet, some: Partial<QuoteFields> = {}): QuoteFields {
+export function quoteFields(fleet: QuotingFleet, some: Partial<QuoteFields> = {}): QuoteFields {
   return {
     name: 'Base course for the east lot',
     customerId: fleet.ids.customer,
