@@ -54,6 +54,15 @@ export const Jobs: Story = {
 }
 export const NoJobs: Story = { args: part('jobs', on('portal.jobs').gives({ ...none, fleet })) }
 const [job] = portalJobs.rows
+const weighed = { loads: 14, loadedLb: 672_400, deliveredLb: 671_120 }
+/** Its loads were weighed at both ends. */
+export const JobWeighed: Story = {
+  args: part('jobs', on('portal.jobs').gives({ ...portalJobs, rows: job ? [{ ...job, variance: weighed }] : [] })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('336.20 tons loaded, 335.56 tons delivered', {}, LATE)).toBeVisible()
+    await expect(canvas.getByText('1,280 lb less (0.19%), of 14 loads weighed at both ends')).toBeVisible()
+  },
+}
 export const JobsLong: Story = {
   args: part(
     'jobs',

@@ -84,6 +84,8 @@ export const Portal: Story = {
   args: page(undefined, '/customer-portal', open),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/L-00068/, {}, { timeout: 10_000 })).toBeVisible()
+    await expect(canvas.getByText('60 lb less (0.12%)')).toBeVisible()
+    await expect(canvas.getByText('Within 245 lb')).toBeVisible()
   },
 }
 const truck = { lat: 36.17, lon: -95.83, at: '2026-11-22T01:57:00.000Z', town: null, awayM: 8200 }

@@ -10,6 +10,7 @@ import type { ShareLink } from '../../context.ts'
 import { progressOfJob } from '../jobs/job-progress.ts'
 import { type Page, pageOf, rowsAfter } from '../keyset.ts'
 import { type PortalFleet, portalFleet } from './portal-fleet.ts'
+import { type JobVariance, varianceOfJob } from './portal-variance.ts'
 
 /** A standing order as its customer sees it: what was ordered, what came, what is left. No rate. */
 export type PortalJob = {
@@ -23,9 +24,11 @@ export type PortalJob = {
   progress: JobProgress
   /** Loads that were delivered since midnight in the fleet's zone, and what their tickets weigh in pounds. */
   today: { loads: number; netLb: number }
+  /** Of its loads that were weighed at both ends; null without any. */
+  variance: JobVariance | null
 }
 
-/** Each costs a query of its own for its progress. */
+/** Each costs queries of its own for its progress. */
 const MOST_JOBS = 20
 
 /** The jobs that a link opens, the newest first, each with how far it is. */
@@ -74,6 +77,7 @@ export async function portalJobs(
       delivery: row.delivery,
       progress: await progressOfJob(trx, link, row.id),
       today: await deliveredSince(trx, link, { jobId: row.id, since: midnight }),
+      variance: await varianceOfJob(trx, link, row.id),
     })
   }
   return { rows: jobs, nextCursor: page.nextCursor, fleet }

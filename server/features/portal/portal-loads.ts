@@ -3,6 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { PortalLoadFilter, PortalLoadsInput } from '#contracts/portal.ts'
 import type { FleetTransaction } from '#db/fleet-transactions.ts'
 import type { Json, JsonObject } from '#db/schema/ledger.ts'
+import type { NetVariance } from '#domain/documents/net-variance.ts'
 import { canonicalJson } from '#domain/evidence/canonical.ts'
 import { sha256Hex } from '#domain/evidence/hash.ts'
 import type { LoadStatus, StopKind } from '#domain/loads/statuses.ts'
@@ -16,6 +17,7 @@ import { fromJson } from '../loads/from-json.ts'
 import { ofLoad } from '../of-load.ts'
 import { loadsOfLink } from './link-scope.ts'
 import { type PortalFleet, portalFleet } from './portal-fleet.ts'
+import { loadVariance, toleranceOfLink } from './portal-variance.ts'
 import { type SharedPictureKind, sharedPictureKinds } from './shared-pictures.ts'
 import { type SeenPlace, type SharedPlace, seenPlace, sharedPlace } from './shared-place.ts'
 
@@ -49,6 +51,8 @@ export type PortalLoad = {
     unit: TicketUnit
     verdict: 'accepted' | 'rejected' | null
   }[]
+  /** Delivered against loaded; null until both ends have a ticket, and behind a truck's link. */
+  variance: NetVariance | null
   place: SharedPlace | null
   /** When it is expected at its delivery, or, where that is not known, at the stop that it is driving to. */
   eta: { stop: StopKind; early: Instant; late: Instant; isEstimate: boolean } | null
@@ -94,10 +98,14 @@ export async function portalLoads(
     .limit(limit + 1)
     .execute()
   const page = pageOf(rows, limit, list)
+  const tolerance = await toleranceOfLink(trx, link)
   return {
     fleet: await portalFleet(trx, link.fleetId),
     now,
-    rows: page.rows.map((row) => portalLoad(row, link)),
+    rows: page.rows.map((row) => {
+      const load = portalLoad(row, link)
+      return { ...load, variance: loadVariance(load.tickets, tolerance) }
+    }),
     nextCursor: page.nextCursor,
   }
 }
@@ -217,7 +225,7 @@ const picturesOfLoad = () =>
     .orderBy('documents.captured_at')
     .limit(MOST_PICTURES)
 
-function portalLoad(row: Row, link: ShareLink): SeenLoad {
+function portalLoad(row: Row, link: ShareLink): Omit<SeenLoad, 'variance'> {
   const delivery = row.stops.filter(({ kind }) => kind === 'delivery').at(-1)
   const at: (GeoPoint & { at: Instant }) | null =
     row.lat === null || row.lon === null || row.ts === null ? null : { lat: row.lat, lon: row.lon, at: row.ts }

@@ -3,7 +3,7 @@ import type { Uuid } from '#domain/units/brands.ts'
 import { milli } from '#domain/units/quantity.ts'
 import { tellCustomer } from '#server/features/portal/tell-customer.ts'
 import { newId, op, openWorld, refusal, type World } from '../../support/world.ts'
-import { closedLoad } from '../charges/money-world.ts'
+import { closedLoad, haul, pictured, verifyTickets } from '../charges/money-world.ts'
 import { billedLoad } from '../invoicing/billed.ts'
 import { addJob } from '../jobs/jobs.ts'
 import { bookedLoad } from '../loads/haul.ts'
@@ -35,6 +35,37 @@ test('a link of a job shows its loads, tons against the order and tickets, and n
   expect((await portal.tickets({})).rows.map(({ loadNumber }) => loadNumber)).toEqual([load.number])
   expect(await refusal(portal.signOff(verdict(strange.ticket.id)))).toMatchObject({ code: 'not_found' })
   expect(JSON.stringify(jobs)).not.toContain('12.34')
+})
+
+test('what was delivered stands against what was loaded, by load and by job, where both ends were weighed', async () => {
+  const { cedar, db } = world
+  const job = await addJob(cedar)
+  const load = await bookedLoad(cedar)
+  await haul(world, cedar, load.id)
+  const oneEnd = await closedLoad(world, cedar)
+  for (const { id } of [load, oneEnd])
+    await db.updateTable('loads').set({ job_id: job.id }).where('id', '=', id).execute()
+  const { portal } = await behindLink(world, cedar, { scope: 'job', scopeId: job.id })
+  const variances = async () => {
+    const { rows } = await portal.loads({})
+    return [load, oneEnd].map(({ id }) => rows.find((row) => row.id === id)?.variance)
+  }
+  expect(await variances()).toEqual([null, null])
+  expect((await portal.jobs({})).rows[0]?.variance).toBeNull()
+  const printed = { gross: 77_000, tare: 30_000, net: 47_000, unit: 'lb' as const }
+  const { ticket } = await pictured(world, cedar, printed)
+  const typed = { ...ticket, documentId: null, source: 'typed' as const }
+  await cedar.admin.tickets.add({ ...op(), loadId: load.id, stopId: null, kind: 'destination', ticket: typed })
+  await verifyTickets(world, load.id)
+  // 310 lb of 47,310 were lost; a quarter of a percent is 118.
+  const lost = { differenceLb: -310, toleranceLb: 118, isWithin: false }
+  expect(await variances()).toEqual([expect.objectContaining(lost), null])
+  expect((await portal.jobs({})).rows[0]?.variance).toEqual({ loads: 1, loadedLb: 47_310, deliveredLb: 47_000 })
+  // A truck's link belongs to whoever stands at the gate: it says nothing of what was lost.
+  await db.updateTable('loads').set({ status: 'at_delivery' }).where('id', '=', load.id).execute()
+  const gate = await behindLink(world, cedar, { scope: 'truck', scopeId: cedar.ids.truck })
+  const seen = (await gate.portal.loads({})).rows.filter(({ id }) => id === load.id)
+  expect(seen.map(({ variance }) => variance)).toEqual([null])
 })
 
 const verdict = (ticketId: Uuid) => ({

@@ -6,6 +6,7 @@ import { type Outputs, trpc } from '#web/api.ts'
 import { useWords } from '#web/format/words.tsx'
 import { PortalMore } from './portal-more.tsx'
 import type { PortalViewProps } from './portal-view-props.ts'
+import { WeighedJob } from './weighed.tsx'
 
 type Job = Outputs['portal']['jobs']['rows'][number]
 
@@ -58,6 +59,9 @@ function JobCard({ job, formats, onLoads }: { job: Job; formats: Formats; onLoad
             ...(job.material ? [{ term: portal.material, value: job.material }] : []),
             ...(route ? [{ term: proof.stops, value: route }] : []),
             { term: portal.job.today, value: today },
+            ...(job.variance
+              ? [{ term: portal.weighed.term, value: <WeighedJob variance={job.variance} formats={formats} /> }]
+              : []),
           ]}
         />
         <Parts job={job} quantity={quantity} />

@@ -10,6 +10,7 @@ import { PaperLinks } from './paper-links.tsx'
 import styles from './portal.module.css'
 import { PortalMap } from './portal-map.tsx'
 import { PortalPictures } from './portal-pictures.tsx'
+import { WeighedLoad } from './weighed.tsx'
 
 type Load = Outputs['portal']['loads']['rows'][number]
 
@@ -49,6 +50,11 @@ export function PortalLoad({ load, formats, now, isMetric, hasPapers }: PortalLo
         <Answer term={portal.arrives}>
           <strong>{arrivalText(load, words, formats)}</strong>
         </Answer>
+        {load.variance && (
+          <Answer term={portal.weighed.term}>
+            <WeighedLoad variance={load.variance} formats={formats} />
+          </Answer>
+        )}
         <Answer term={portal.documents}>
           {load.documents.length === 0 && <span>{portal.noDocuments}</span>}
           <Verdict tickets={load.tickets} />

@@ -60,6 +60,17 @@ export const portal = {
     loads: 'Its loads',
     none: 'There is no standing order yet.',
   },
+  weighed: {
+    term: 'Loaded and delivered',
+    both: (loaded: string, delivered: string) => `${loaded} loaded, ${delivered} delivered`,
+    less: (weight: string, share: string) => `${weight} less (${share})`,
+    more: (weight: string, share: string) => `${weight} more (${share})`,
+    same: 'No difference',
+    within: (tolerance: string) => `Within ${tolerance}`,
+    outside: (tolerance: string) => `More than ${tolerance}`,
+    of: (count: number, loads: string) =>
+      count === 1 ? 'of one load weighed at both ends' : `of ${loads} loads weighed at both ends`,
+  },
   tickets: {
     name: 'Your name',
     nameHint: 'Stands with each ticket that you accept or reject.',

@@ -60,6 +60,17 @@ export const portal = {
     loads: 'Sus cargas',
     none: 'Todavía no hay un pedido permanente.',
   },
+  weighed: {
+    term: 'Cargado y entregado',
+    both: (loaded: string, delivered: string) => `${loaded} cargadas, ${delivered} entregadas`,
+    less: (weight: string, share: string) => `${weight} menos (${share})`,
+    more: (weight: string, share: string) => `${weight} más (${share})`,
+    same: 'Sin diferencia',
+    within: (tolerance: string) => `Dentro de ${tolerance}`,
+    outside: (tolerance: string) => `Más de ${tolerance}`,
+    of: (count: number, loads: string) =>
+      count === 1 ? 'de una carga pesada en ambos extremos' : `de ${loads} cargas pesadas en ambos extremos`,
+  },
   tickets: {
     name: 'Su nombre',
     nameHint: 'Queda con cada boleta que usted acepta o rechaza.',

@@ -61,6 +61,17 @@ export const portal = {
     loads: 'Ses chargements',
     none: 'Il n’y a pas encore de commande permanente.',
   },
+  weighed: {
+    term: 'Chargé et livré',
+    both: (loaded: string, delivered: string) => `${loaded} chargées, ${delivered} livrées`,
+    less: (weight: string, share: string) => `${weight} de moins (${share})`,
+    more: (weight: string, share: string) => `${weight} de plus (${share})`,
+    same: 'Aucune différence',
+    within: (tolerance: string) => `Dans la limite de ${tolerance}`,
+    outside: (tolerance: string) => `Plus de ${tolerance}`,
+    of: (count: number, loads: string) =>
+      count === 1 ? 'd’un chargement pesé aux deux bouts' : `de ${loads} chargements pesés aux deux bouts`,
+  },
   tickets: {
     name: 'Votre nom',
     nameHint: 'Figure avec chaque billet que vous acceptez ou refusez.',
