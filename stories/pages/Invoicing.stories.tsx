@@ -35,6 +35,18 @@ export const OneInvoice: Story = {
     await expect(canvas.getByRole('button', { name: /^Answer: Our scale/ })).toBeVisible()
   },
 }
+const bounced = { to: 'ap@osageroad.example', state: 'failed' as const, at: '2026-10-19T20:50:00.000Z' }
+export const MailFailed: Story = {
+  args: page('admin', `/customer-invoicing?invoice=${invoice.id}`, [
+    on('invoicing.byId').gives({ ...invoice, mailing: { ...bounced, lastError: '550 5.1.1 no such mailbox' } }),
+    ...office,
+  ]),
+  play: async ({ canvas }) => {
+    const failed = await canvas.findByText('The mail to ap@osageroad.example could not be sent', {}, LATE)
+    await expect(failed).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Open the outbox' })).toBeVisible()
+  },
+}
 export const CreditAndRebill: Story = {
   args: page('admin', `/customer-invoicing?invoice=${invoice.id}`, office),
   play: async ({ canvas, userEvent }) => {
