@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor } from 'storybook/test'
-import { notifications } from '../mocks/data/notifications.ts'
+import { notificationPath } from '#domain/notifications/pages.ts'
+import { everyKind, notifications } from '../mocks/data/notifications.ts'
 import { type Mock, on } from '../mocks/handlers.ts'
 import { office } from '../mocks/worlds.ts'
 import { drawn, onAPhone, page, pageParameters } from './page-args.ts'
@@ -44,6 +45,16 @@ export const News: Story = {
     await expect(pages).toContain('/loads/01a1b8df-9001-7aaa-8001-0000000000a2?tab=weights')
     await expect(pages).toContain('/user-management')
     await expect(canvas.getByRole('row', { name: /Joan Reyes/ })).not.toHaveTextContent('Unread')
+  },
+}
+export const EveryKind: Story = {
+  args: page('admin', '/notifications', [on('notifications.list').gives(everyKind), ...office]),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('table', { name: 'Notifications' }, SLOW)
+    const addresses = canvas.getAllByRole('link').map((link) => link.getAttribute('href'))
+    for (const { page: leadsTo, entityId } of everyKind.rows) {
+      await expect(addresses).toContain(notificationPath(leadsTo, entityId))
+    }
   },
 }
 export const AllRead: Story = {

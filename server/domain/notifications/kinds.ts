@@ -3,6 +3,7 @@ import { logKinds } from './log-kinds.ts'
 import type { NotificationPage } from './pages.ts'
 import { portalKinds } from './portal-kinds.ts'
 import { quoteKinds } from './quote-kinds.ts'
+import { reportKinds } from './report-kinds.ts'
 
 /** What a notification can say in its sentence; each kind names those that it needs. */
 export const factNames = [
@@ -26,6 +27,7 @@ export const factNames = [
   'defect',
   'invoice',
   'customer',
+  'file',
 ] as const
 export type FactName = (typeof factNames)[number]
 /** Every fact there is; those that a kind does not name are empty. */
@@ -177,6 +179,7 @@ export const notificationKinds = {
   ...quoteKinds,
   ...portalKinds,
   ...logKinds,
+  ...reportKinds,
   customer_charge_adjusted: {
     group: 'money',
     facts: ['load', 'by', 'reason'],
@@ -324,6 +327,8 @@ export const kindNames: readonly NotificationKind[] = [
   'invitation_accepted',
   'file_damaged',
   'bulk_finished',
+  'report_ready',
+  'report_failed',
   'new_device',
 ]
 
@@ -364,5 +369,6 @@ export function storedFacts(stored: Readonly<Record<string, unknown>>): Notifica
     quote: fact('quote'),
     invoice: fact('invoice'),
     customer: fact('customer'),
+    file: fact('file'),
   }
 }

@@ -11,6 +11,7 @@ export type NotificationPage =
   | 'people'
   | 'profile'
   | 'bulk'
+  | 'report'
   | 'inspection'
   | 'log'
   | 'driver_log'
@@ -45,6 +46,8 @@ export function notificationPath(page: NotificationPage, id: string): string {
       return `/daily-logs?driver=${id}`
     case 'bulk':
       return `/loads?job=${id}`
+    case 'report':
+      return '/reports?tab=files'
     case 'customer_requests':
       return '/customer-portal?desk=requests'
     case 'line_disputes':

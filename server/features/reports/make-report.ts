@@ -11,6 +11,7 @@ import type { Ports } from '../../ports.ts'
 import { retried } from '../../retried.ts'
 import { type Writing, writing } from '../../writing.ts'
 import { keepFiles } from '../documents/keep-files.ts'
+import { notify } from '../notifications/notify.ts'
 import { memberActor } from '../people/member-actor.ts'
 import { type AskedReport, askReport } from './ask-report.ts'
 import type { Read } from './every-row.ts'
@@ -56,7 +57,7 @@ export async function makeReport(ports: Ports, fleetId: Uuid, runId: Uuid): Prom
     const refusal = error instanceof AppError && !['busy', 'too_many', 'full'].includes(error.data.kind) ? error : null
     if (!refusal && (await mayTryAgain(ports, fleetId, runId))) throw error
     ports.log.warn({ run: runId, error: String(error) }, 'a report could not be made')
-    await fail(ports, fleetId, runId, refusal?.data.code ?? 'unexpected')
+    await fail(ports, runId, begun, refusal?.data.code ?? 'unexpected')
   }
   ports.bell.ring()
 }
@@ -69,7 +70,11 @@ async function begin(ports: Ports, fleetId: Uuid, runId: Uuid): Promise<Begun | 
     const key = reportKeys.find((each) => each === run.report)
     const params = reportParams.safeParse(run.params)
     const schedule = run.schedule_id && (await scheduleOf(trx, fleetId, run.schedule_id))
-    const end = (failure: string) => update(ports, trx, fleetId, runId, { state: 'failed', failure })
+    const end = async (failure: string) => {
+      await update(ports, trx, fleetId, runId, { state: 'failed', failure })
+      // Whoever has left the fleet is told nothing.
+      if (actor) await tellFailed(systemWriting(trx, ports, actor), runId, run)
+    }
     if (!actor || !key || !params.success) {
       await end(actor ? 'not_found' : 'not_allowed')
       return null
@@ -213,7 +218,19 @@ async function settle(ports: Ports, fleetId: Uuid, runId: Uuid, begun: Begun, by
       .where('id', '=', runId)
       .execute()
     await announceRun(w, runId)
+    // A scheduled one comes by mail.
+    if (bytes && !begun.scheduleId) await tell(w, 'report_ready', runId, fileName)
   })
+}
+
+/** Tells whoever asked for a file, once, what became of it. */
+async function tell(w: Writing, kind: 'report_ready' | 'report_failed', id: Uuid, file: string): Promise<void> {
+  await notify(w, { kind, id, facts: { file }, userId: w.actor.userId, onceKey: `${kind} ${id}` })
+}
+
+async function tellFailed(w: Writing, runId: Uuid, { report, format }: { report: string; format: ReportFormat }) {
+  await announceRun(w, runId)
+  await tell(w, 'report_failed', runId, `${report}.${format}`)
 }
 
 function systemWriting(trx: FleetTransaction, ports: Ports, actor: Actor): Writing {
@@ -232,6 +249,9 @@ async function mayTryAgain(ports: Ports, fleetId: Uuid, runId: Uuid): Promise<bo
   return run !== undefined && run.attempts < MOST_ATTEMPTS
 }
 
-async function fail(ports: Ports, fleetId: Uuid, runId: Uuid, failure: string): Promise<void> {
-  await ports.db.write(fleetId, (trx) => update(ports, trx, fleetId, runId, { state: 'failed', failure }))
+async function fail(ports: Ports, runId: Uuid, { actor, key, format }: Begun, failure: string): Promise<void> {
+  await ports.db.write(actor.fleetId, async (trx) => {
+    await update(ports, trx, actor.fleetId, runId, { state: 'failed', failure })
+    await tellFailed(systemWriting(trx, ports, actor), runId, { report: key, format })
+  })
 }

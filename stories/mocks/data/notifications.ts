@@ -1,4 +1,4 @@
-import { storedFacts } from '#domain/notifications/kinds.ts'
+import { factNames, kindNames, notificationRule, storedFacts } from '#domain/notifications/kinds.ts'
 import type { AnswerOf } from '../answers.ts'
 
 /** What a dispatcher was told: two pieces of news unread, one read. */
@@ -35,6 +35,24 @@ export const notifications: AnswerOf<'notifications.list'> = {
       readAt: '2026-11-20T21:30:00.000Z',
     },
   ],
+  nextCursor: null,
+}
+
+const idOf = (kind: number) => `01a1b8df-9001-7aaa-8002-${String(kind).padStart(12, '0')}`
+const something = storedFacts(Object.fromEntries(factNames.map((name) => [name, name])))
+
+/** One of each kind, with names of facts for facts. */
+export const everyKind: AnswerOf<'notifications.list'> = {
+  rows: kindNames.map((kind, index) => ({
+    id: idOf(index),
+    created_at: '2026-11-21T14:02:00.000Z',
+    kind,
+    page: notificationRule(kind).page,
+    entityId: idOf(100 + index),
+    facts: something,
+    toldAs: 'admin',
+    readAt: null,
+  })),
   nextCursor: null,
 }
 

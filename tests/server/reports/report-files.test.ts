@@ -107,6 +107,10 @@ test('more than 100 days are no file at once, but one made in the background, wi
   const lines = (await file.text()).trim().split('\r\n')
   expect(lines).toHaveLength(4)
   expect(lines[0]).toContain('charge')
+  const { rows } = await world.cedar.admin.notifications.list({})
+  expect(rows.filter(({ entityId }) => entityId === run.id)).toMatchObject([
+    { kind: 'report_ready', page: 'report', facts: { file: 'loads-2025-06-01-2026-07-05.csv' } },
+  ])
   // Of nobody else, however much they may see.
   expect((await fetched('driver', `/api/report-runs/${run.id}/file`)).status).toBe(404)
   expect((await world.cedar.admin.reports.catalogue()).find(({ key }) => key === 'loads')?.lastRunAt).not.toBeNull()
@@ -144,6 +148,10 @@ test('a file whose person lost the right to its report is not made, and says so'
     .execute()
   await makeReport(world.ports, world.cedar.id, id)
   expect(await world.cedar.driver.reports.run({ id })).toMatchObject({ state: 'failed', failure: 'not_found' })
+  const { rows } = await world.cedar.driver.notifications.list({})
+  expect(rows.filter(({ entityId }) => entityId === id)).toMatchObject([
+    { kind: 'report_failed', facts: { file: 'invoices.pdf' } },
+  ])
 })
 
 test('no more than five wait at once', async () => {

@@ -94,6 +94,8 @@ export const notifications = {
     new_device: 'Sign-in from a new device',
     file_damaged: 'A stored photo or paper is damaged',
     bulk_finished: 'A step for many loads is done',
+    report_ready: 'A file of a report is ready',
+    report_failed: 'A file of a report could not be made',
   } satisfies Record<NotificationKind, string>,
   said: {
     load_assigned: (f) => `Load ${f.load} is yours, from ${f.by}.`,
@@ -142,5 +144,7 @@ export const notifications = {
         ? 'A stored photo or paper is damaged. Whoever still has it can send it again; the operator finds it in a backup.'
         : `A stored photo or paper of load ${f.load} is damaged. Whoever still has it can send it again; the operator finds it in a backup.`,
     bulk_finished: (f) => `Your step for many loads is done: ${f.done} changed, ${f.refused} left as they were.`,
+    report_ready: (f) => `${f.file} is ready.`,
+    report_failed: (f) => `${f.file} could not be made. The list of your files says why.`,
   } satisfies Record<NotificationKind, (facts: NotificationFacts) => string>,
 }

@@ -96,6 +96,8 @@ export const notifications = {
     new_device: 'Inicio de sesión en un dispositivo nuevo',
     file_damaged: 'Una foto o un documento guardado está dañado',
     bulk_finished: 'Termina un paso para muchas cargas',
+    report_ready: 'Un archivo de un informe está listo',
+    report_failed: 'No se pudo crear un archivo de un informe',
   } satisfies Record<NotificationKind, string>,
   said: {
     load_assigned: (f) => `La carga ${f.load} es suya; la asignó ${f.by}.`,
@@ -144,5 +146,7 @@ export const notifications = {
         ? 'Una foto o un documento guardado está dañado. Quien aún lo tenga puede enviarlo de nuevo; el operador lo encuentra en una copia de seguridad.'
         : `Una foto o un documento guardado de la carga ${f.load} está dañado. Quien aún lo tenga puede enviarlo de nuevo; el operador lo encuentra en una copia de seguridad.`,
     bulk_finished: (f) => `Terminó su paso para muchas cargas: ${f.done} cambiadas, ${f.refused} sin cambios.`,
+    report_ready: (f) => `${f.file} está listo.`,
+    report_failed: (f) => `No se pudo crear ${f.file}. La lista de sus archivos dice por qué.`,
   } satisfies Record<NotificationKind, (facts: NotificationFacts) => string>,
 } satisfies Words['notifications']

@@ -97,6 +97,8 @@ export const notifications = {
     new_device: 'Connexion depuis un nouvel appareil',
     file_damaged: 'Une photo ou un document enregistré est endommagé',
     bulk_finished: 'Une étape pour plusieurs chargements est finie',
+    report_ready: 'Un fichier d’un rapport est prêt',
+    report_failed: 'Un fichier d’un rapport n’a pas pu être établi',
   } satisfies Record<NotificationKind, string>,
   said: {
     load_assigned: (f) => `Le chargement ${f.load} est pour vous, de la part de ${f.by}.`,
@@ -148,5 +150,7 @@ export const notifications = {
         : `Une photo ou un document enregistré du chargement ${f.load} est endommagé. Qui l’a encore peut l’envoyer de nouveau ; l’exploitant le retrouve dans une sauvegarde.`,
     bulk_finished: (f) =>
       `Votre étape pour plusieurs chargements est finie : ${f.done} modifiés, ${f.refused} laissés tels quels.`,
+    report_ready: (f) => `${f.file} est prêt.`,
+    report_failed: (f) => `${f.file} n’a pas pu être établi. La liste de vos fichiers dit pourquoi.`,
   } satisfies Record<NotificationKind, (facts: NotificationFacts) => string>,
 } satisfies Words['notifications']
