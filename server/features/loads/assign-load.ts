@@ -39,6 +39,7 @@ export async function assignLoad(w: Writing, { id, version, checksReason, ...ask
     now: w.now,
     customerId: isOffice(w.actor) ? held.load.customer_id : null,
     roadM: roadOf(held),
+    pickup: held.stops[0] ?? null,
   })
   requireSameCompany(w.actor, chosen)
   const checks = assignmentChecks(facts, assignmentSeverities(held.settings))

@@ -5,13 +5,22 @@ import type { AssignmentFacts } from '#domain/loads/assignment.ts'
 import { legalPayloadLb } from '#domain/loads/legal-payload.ts'
 import { type MaterialMeasures, suitedBodies } from '#domain/loads/planned-weight.ts'
 import { type StoredSettings, settingValue } from '#domain/settings/setting-value.ts'
+import { type GeoPoint, roadEstimateM } from '#domain/tracking/geo.ts'
 import type { Instant, Uuid } from '#domain/units/brands.ts'
 import { dayIn } from '#domain/units/time.ts'
 import { AppError, invalid } from '../../errors.ts'
 import { customerInQuestion, standingOf } from '../customers/standing.ts'
 import { lastPreTrip, outOfServiceDefects, wasInspected } from '../inspections/open-defects.ts'
-import { hoursInQuestion, legalArrival } from '../logs/legal-arrival.ts'
-import { findCompany, findDriver, findTrailer, findTruck, fleetZone, openLoads } from './assignment-queries.ts'
+import { hoursInQuestion, legalArrival, type PlannedRoad } from '../logs/legal-arrival.ts'
+import {
+  findCompany,
+  findDriver,
+  findTrailer,
+  findTruck,
+  fleetZone,
+  lastSeen,
+  openLoads,
+} from './assignment-queries.ts'
 import { fromJson } from './from-json.ts'
 import { oneRecord } from './in-one-row.ts'
 
@@ -26,6 +35,8 @@ export type PlannedHaul = {
   now: Instant
   /** From the pickup to the delivery by road, in metres; null where a place is not known. */
   roadM: number | null
+  /** Where it is loaded; null where that is not known. */
+  pickup: GeoPoint | null
   /** For whom, where the office assigns. */
   customerId: Uuid | null
 }
@@ -44,7 +55,7 @@ export async function assignmentFacts(
 ): Promise<Assignment> {
   const { driverId, truckId, trailerId } = wanted
   const looked = await lookUp(trx, fleetId, wanted, haul)
-  const { zone, others, customer, hours, defects, preTrip, hasReport, ...records } = looked
+  const { zone, others, customer, hours, truckAt, defects, preTrip, hasReport, ...records } = looked
   const found = {
     driver: driverId && existing(records.driver, 'driverId'),
     truck: truckId && existing(records.truck, 'truckId'),
@@ -79,9 +90,7 @@ export async function assignmentFacts(
     legalPayloadLb: limits && legalPayloadLb(limits),
     customer: standingOf(customer),
     outOfService: hasReport ? defects.map(({ unit, note }) => `${unit}: ${note}`) : null,
-    hours:
-      hours &&
-      legalArrival(hours, haul.settings, { metres: haul.roadM, startAt: from ?? null, by: to ?? null }, haul.now),
+    hours: hours && legalArrival(hours, haul.settings, plannedRoad(haul, truckAt, { from, to }), haul.now),
     isInspectedToday: found.truck ? inspectedToday(haul, from, preTrip, found.driver?.zone ?? zone ?? 'UTC') : null,
   }
   return { facts, chosen: { ...wanted, contractorId } }
@@ -104,6 +113,7 @@ function lookUp(
       oneRecord(findCompany(trx, fleetId, { id: contractorId, driverId })).as('company'),
       oneRecord(isAssigned && customerId ? customerInQuestion(trx, fleetId, customerId) : null).as('customer'),
       oneRecord(asksHours ? hoursInQuestion(trx, fleetId, driverId, now) : null).as('hours'),
+      oneRecord(asksHours && truckId ? lastSeen(trx, fleetId, truckId) : null).as('truckAt'),
       fleetZone(trx, fleetId).as('zone'),
       jsonArrayFrom(openLoads(trx, fleetId, { driverId, truckId, exceptId: loadId })).as('others'),
       jsonArrayFrom(outOfServiceDefects(trx, fleetId, { truckId, trailerId })).as('defects'),
@@ -111,6 +121,17 @@ function lookUp(
       wasInspected(fleetId, { truckId, trailerId }).as('hasReport'),
     ])
     .executeTakeFirstOrThrow()
+}
+
+/** The way to the pickup from where the truck was last seen, and from there to the delivery. */
+function plannedRoad(
+  { roadM, pickup, settings }: PlannedHaul,
+  truckAt: GeoPoint | null,
+  window: { from: Instant | undefined; to: Instant | undefined },
+): PlannedRoad {
+  const roadPct = settingValue(settings, 'road_estimate_pct')
+  const toPickupM = pickup && truckAt && roadEstimateM(truckAt, pickup, roadPct)
+  return { metres: roadM, toPickupM, startAt: window.from ?? null, by: window.to ?? null }
 }
 
 /** Whether the truck of a load of today was inspected today; null where it is not asked, or the load is of another day. */

@@ -25,7 +25,16 @@ export function findTruck(trx: FleetTransaction, fleetId: Uuid, id: Uuid) {
     .where('archived_at', 'is', null)
 }
 
-/** The same of a trailer. */
+/** Where a truck was last seen. */
+export function lastSeen(trx: FleetTransaction, fleetId: Uuid, truckId: Uuid) {
+  return trx
+    .selectFrom('latest_positions')
+    .select(['lat', 'lon'])
+    .where('fleet_id', '=', fleetId)
+    .where('truck_id', '=', truckId)
+}
+
+/** A trailer in use, with what the checks of an assignment ask. */
 export function findTrailer(trx: FleetTransaction, fleetId: Uuid, id: Uuid) {
   return trx
     .selectFrom('trailers')

@@ -37,6 +37,7 @@ export async function previewLoad(
     now,
     customerId: draft.customerId,
     roadM: draftDistance(draft, plan)?.metres ?? null,
+    pickup: plan.pickup,
   })
   const sight = rateSightBy(plan.settings, actor)
   const haul = ratedHaul(draft, plan)

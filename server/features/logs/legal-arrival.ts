@@ -18,13 +18,20 @@ import { dutyDriver, dutyDrivers } from './duty-rules.ts'
 import { claimedException, claimRows, earliestStart, hasLog } from './judged-drivers.ts'
 import { eventRows, logEvent } from './read-log.ts'
 
-/** A drive from a pickup to a delivery; what is not known is null. */
-export type PlannedRoad = { metres: number | null; startAt: Instant | null; by: Instant | null }
+/** A drive from a pickup to a delivery, with the way to the pickup from where the truck is; what is not known is null. */
+export type PlannedRoad = {
+  metres: number | null
+  toPickupM: number | null
+  startAt: Instant | null
+  by: Instant | null
+}
 
 /** The pace of loaded trucks over mixed roads, as arrivals are estimated without earlier drives. */
 const USUAL_MPS = 15
 /** Somebody at work for longer has forgotten to say when they stopped: nobody knows their hours. */
 const FORGOTTEN_MIN = 16 * 60
+/** Before a pickup that is farther off than this, a truck will be elsewhere than it is now. */
+const STAYS_MIN = 12 * 60
 
 /**
  * A driver with the part of their log that says what their hours allow from now on, for a statement that looks up more;
@@ -45,7 +52,7 @@ export function hoursInQuestion(trx: FleetTransaction, fleetId: Uuid, driverId: 
 type HoursInQuestion = Awaited<ReturnType<ReturnType<typeof hoursInQuestion>['executeTakeFirstOrThrow']>>
 
 /**
- * When a driver can legally be at the delivery (49 CFR 395.3), if they rest from now until the pickup. Null for one of whose
+ * When a driver can legally be at the delivery (49 CFR 395.3), if they rest from now until they set out for the pickup. Null for one of whose
  * hours nothing was ever said. What only the road makes late is no matter of hours: it moves `latestAt`.
  */
 export function legalArrival(
@@ -65,8 +72,9 @@ export function legalArrival(
   if (!hasLog({ log })) return null
   const unknown: ArrivalByHours = { earliestAt: null, latestAt: road.by }
   if (road.metres === null || !road.by || isForgotten(log.events, now)) return unknown
-  const minutes = Math.max(1, Math.ceil(road.metres / USUAL_MPS / 60))
-  const startAt = minuteStart(laterOf(now, road.startAt ?? now))
+  const empty = minutesToPickup(road, now)
+  const minutes = Math.max(1, empty + drivenMinutes(road.metres))
+  const startAt = minuteStart(laterOf(now, addMinutes(road.startAt ?? now, -empty)))
   const record = dutyRecordOf(restingFrom(log, now), {
     ...{ from: addDays(dayIn(now, zone), -2 * LEAD_IN_DAYS), until: startAt, zone },
     ...{ rules, claims: log.claims },
@@ -75,6 +83,13 @@ export function legalArrival(
   const drive = earliestDrive(record, minutes, { hasSleeper: rules.hasSleeper })
   const latestAt = laterOf(road.by, addMinutes(startAt, minutes))
   return { earliestAt: drive.ok ? addMinutes(record.startedAt, drive.toMin) : null, latestAt }
+}
+
+const drivenMinutes = (metres: number) => Math.ceil(metres / USUAL_MPS / 60)
+
+function minutesToPickup({ toPickupM, startAt }: PlannedRoad, now: Instant): number {
+  if (toPickupM === null || minutesBetween(now, startAt ?? now) > STAYS_MIN) return 0
+  return drivenMinutes(toPickupM)
 }
 
 function isForgotten(events: readonly LogEvent[], now: Instant): boolean {

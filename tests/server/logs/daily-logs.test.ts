@@ -52,6 +52,17 @@ const hoursCheck = async () => {
   return checks.find(({ rule }) => rule === 'hours_left')
 }
 
+/** Where the truck of the load was last seen. */
+const seenAt = (place: { lat: number; lon: number }) =>
+  world.db
+    .insertInto('latest_positions')
+    .values({
+      ...{ fleet_id: world.cedar.id, truck_id: truckId, device_id: newId(), driver_id: null, load_id: null, ...place },
+      ...{ ts: now(), received_at: now(), speed_mps: null, heading_deg: null, accuracy_m: 8 },
+    })
+    .onConflict((conflict) => conflict.columns(['fleet_id', 'truck_id']).doUpdateSet(place))
+    .execute()
+
 test('nothing is known of a driver’s hours before they say something', async () => {
   expect(await clockOfDriver()).toMatchObject({ remaining: null, status: 'OFF', violations: 0 })
   expect((await log()).events).toEqual([])
@@ -162,6 +173,11 @@ test('the steps of a load change its driver’s status, and a driver out of hour
   expect((await log()).events.at(-1)).toMatchObject({ status: 'ON', location: 'North Pit, Tulsa, OK' })
   world.clock.addMinutes(240)
   expect((await clockOfDriver()).remaining).toMatchObject({ window_14: 85 })
+  expect(await hoursCheck()).toMatchObject({ answer: 'pass' })
+  // The way to the pickup is driven first: 300 km are more than what is left of the window.
+  await seenAt({ lat: 38.9, lon: -95.9 })
+  expect(await hoursCheck()).toMatchObject({ answer: 'warn' })
+  await seenAt({ lat: 36.21, lon: -95.91 })
   expect(await hoursCheck()).toMatchObject({ answer: 'pass' })
   world.clock.addMinutes(80)
   const late = await hoursCheck()
