@@ -19,6 +19,7 @@ import { intakeRoutes } from './http/intake.ts'
 import { invoiceRoutes } from './http/invoices.ts'
 import { loadExportRoutes } from './http/loads-export.ts'
 import { logRoutes } from './http/logs.ts'
+import { mailRoutes } from './http/mails.ts'
 import { mapFileRoutes } from './http/map-file.ts'
 import { metricsRoutes } from './http/metrics.ts'
 import { clientIp } from './http/origin.ts'
@@ -56,6 +57,7 @@ const plainRoutes = [
   settlementRoutes,
   customerRoutes,
   invoiceRoutes,
+  mailRoutes,
   reportRoutes,
   pricingRoutes,
   quoteRoutes,

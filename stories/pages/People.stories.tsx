@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, screen } from 'storybook/test'
 import { dana } from '../mocks/data/people.ts'
 import { on } from '../mocks/handlers.ts'
 import { driverPhone, office } from '../mocks/worlds.ts'
@@ -101,5 +101,25 @@ export const ProfileWithoutConfirmedAddress: Story = {
 }
 export const ProfileOfADriver: Story = { args: page('driver', '/profile', driverPhone) }
 export const Outbox: Story = { args: page('admin', '/outbox', office) }
+const waitingMail = {
+  id: '01a1b8df-8101-79d1-83cd-1f7dcb37e4a2',
+  created_at: '2026-11-21T14:02:00.000Z',
+  kind: 'report',
+  to: 'ap@osageroad.example',
+  subject: 'Loads of November 14 to 20',
+  body: 'The loads of last week are attached.',
+  sentAt: null,
+  attempts: 0,
+  lastError: null,
+  attachmentName: 'loads-2026-11-14-2026-11-20.xlsx',
+}
+/** Where no mail leaves this machine, whoever hands one over takes its file along. */
+export const OutboxWithAFile: Story = {
+  args: page('admin', '/outbox', [on('people.outbox').gives({ rows: [waitingMail], nextCursor: null }), ...office]),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByText(waitingMail.subject, {}, { timeout: 10_000 }))
+    await expect(await screen.findByRole('button', { name: waitingMail.attachmentName })).toBeVisible()
+  },
+}
 export const NotForADispatcher: Story = { args: page('dispatcher', '/settings', office) }
 export const NotFound: Story = { args: page('dispatcher', '/there-is-no-such-page', office) }

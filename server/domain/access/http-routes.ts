@@ -34,6 +34,7 @@ export const httpRouteTable = {
   'GET /api/journal/iif': { for: 'member', roles: ['admin'], scope: 'fleet' },
   'GET /api/invoices/:id/paper': { for: 'member', roles: ['admin'], scope: 'fleet' },
   'GET /api/pricing-runs/:id/export': { for: 'member', roles: ['admin'], scope: 'fleet' },
+  'GET /api/mails/:id/attachment': { for: 'member', roles: ['admin'], scope: 'fleet' },
   'GET /api/quotes/export': { for: 'member', roles: ['admin'], scope: 'fleet' },
   'GET /api/quotes/:id/paper': { for: 'member', roles: ['admin'], scope: 'fleet' },
   'GET /api/proofs/:id': { for: 'member', roles: everyone, scope: 'own' },

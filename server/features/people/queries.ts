@@ -125,7 +125,7 @@ export async function outbox(
   const rows = await trx
     .selectFrom('mails')
     .select(['id', 'created_at', 'kind', 'to_address as to', 'subject', 'body'])
-    .select(['sent_at as sentAt', 'attempts', 'last_error as lastError'])
+    .select(['sent_at as sentAt', 'attempts', 'last_error as lastError', 'attachment_name as attachmentName'])
     .where('fleet_id', '=', actor.fleetId)
     .where(rowsAfter(input.cursor, 'outbox'))
     .orderBy('created_at', 'desc')

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Uuid } from '#domain/units/brands.ts'
 import { newId } from '../../support/world.ts'
 import { callProcedure, fetchRoute } from './call.ts'
-import { type AccessWorld, openAccessWorld, sessionCookie } from './fixture.ts'
-import { callableBy, plain, randomLike, trials, tryIds } from './foreign-ids.ts'
-import { routeMatrix } from './matrix.ts'
+import { type AccessWorld, linkCookie, openAccessWorld, sessionCookie } from './fixture.ts'
+import { callableBy, plain, randomLike, type Trial, trials, tryIds } from './foreign-ids.ts'
+import { callers, routeMatrix } from './matrix.ts'
 import { routeSamples } from './routes.ts'
 import { difference, rowsOf } from './rows.ts'
 import type { RouterPath } from './sample-types.ts'
@@ -26,33 +26,32 @@ describe.each(trials)('$as with ids of $foreign', (trial) => {
 })
 
 describe('plain routes', () => {
-  const withIds = [
-    'GET /api/files/:sha256',
-    'GET /api/proofs/:id',
-    'GET /api/loads/:id/sheet',
-    'GET /api/customers/:id/statement',
-    'GET /api/invoices/:id/paper',
-    'GET /api/quotes/:id/paper',
-    'GET /api/portal/documents/:id',
-    'GET /api/portal/pictures/:id',
-    'GET /api/portal/quotes/:id/paper',
-    'GET /api/portal/invoices/:id/paper',
-    'GET /api/portal/invoices/:id/csv',
-  ] as const
+  const withIds = (Object.keys(routeMatrix) as (keyof typeof routeMatrix)[]).filter(
+    (route) => /^GET .*:id/.test(route) || route === 'GET /api/files/:sha256',
+  )
   test.each(withIds)('%s answers a strange id like one that nobody has', async (route) => {
     const { app, fixtures, people, ports, world } = access
-    for (const { as, foreign, caller } of trials) {
-      if (routeMatrix[route][caller] !== '+') continue
-      const cookie = await sessionCookie(ports, people[as], world.cedar.id)
+    const compare = async (cookie: string, foreign: Trial['foreign']) => {
       const { path } = await routeSamples[route](fixtures[foreign])
       // The last part of the address may be a word.
-      const strange = path.split('/').findLast((part) => /\d/.test(part)) ?? ''
+      const strange =
+        path
+          .replace(/\?.*/, '')
+          .split('/')
+          .findLast((part) => /\d/.test(part)) ?? ''
       const random = await randomLike(strange)
       const answer = await fetchRoute(app, path, {}, { cookie })
       const unknown = await fetchRoute(app, path.replace(strange, random), {}, { cookie })
       expect(unknown.status).toBe(404)
-      expect(plain(answer, strange), `${as} ${foreign}`).toBe(plain(unknown, random))
+      expect(plain(answer, strange), foreign).toBe(plain(unknown, random))
     }
+    const members = trials.filter(({ caller }) => routeMatrix[route][caller] === '+')
+    for (const { as, foreign } of members) {
+      await compare(await sessionCookie(ports, people[as], world.cedar.id), foreign)
+    }
+    const isForLinks = routeMatrix[route][callers.indexOf('link')] === '+'
+    if (isForLinks) await compare(await linkCookie(fixtures.driver), 'otherFleet')
+    expect(members.length > 0 || isForLinks).toBe(true)
   })
 
   test('positions for a load of somebody else are refused like those for no load, and not kept', async () => {

@@ -368,6 +368,7 @@ export const routeMatrix: Record<HttpRoute, string> = {
   'GET /api/logs/:id/paper': MEMBERS,
   'GET /api/logs/:id/eld': MEMBERS,
   'GET /api/readings/export': OFFICE,
+  'GET /api/mails/:id/attachment': ADMIN,
   'GET /api/reports/:report/file': MEMBERS,
   'GET /api/report-runs/:id/file': MEMBERS,
   'GET /api/records/customers/export': OFFICE,

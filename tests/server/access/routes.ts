@@ -97,6 +97,7 @@ export const routeSamples: Record<HttpRoute, (fixture: Fixture) => Promise<Asked
     const bytes = new TextEncoder().encode(fuelCsv(newId()))
     return { path: `/api/fuel/files/${await sha256Hex(bytes)}?name=week.csv`, init: { method: 'PUT', body: bytes } }
   },
+  'GET /api/mails/:id/attachment': async (fixture) => get(`/api/mails/${await mailWithFile(fixture)}/attachment`),
   'GET /api/reports/:report/file': async () => get('/api/reports/loads/file?format=csv&period=this_month'),
   'GET /api/report-runs/:id/file': async (fixture) => get(`/api/report-runs/${(await madeFile(fixture)).id}/file`),
   'GET /api/logs/export': async () =>
@@ -185,4 +186,20 @@ async function summaryOf(fixture: Fixture) {
   const { id } = await fixture.closed()
   const papers = await fixture.fleet.admin.proof.ofLoad({ loadId: id })
   return must(papers.find(({ kind }) => kind === 'delivery_summary')?.id)
+}
+
+/** A mail of the fleet with the file of a report. */
+async function mailWithFile(fixture: Fixture) {
+  const { world, fleet } = fixture
+  const { id: runId } = await madeFile(fixture)
+  const run = await world.db.selectFrom('report_runs').selectAll().where('id', '=', runId).executeTakeFirstOrThrow()
+  const id = newId()
+  const mail = { kind: 'report', to_address: 'office@customer.example', subject: 'Loads', body: 'The loads.' }
+  const times = { created_at: world.clock.now(), sent_at: null, last_error: null }
+  const attached = { attachment_sha256: run.file_sha256, attachment_name: run.file_name }
+  await world.db
+    .insertInto('mails')
+    .values({ id, fleet_id: fleet.id, ...mail, ...times, ...attached })
+    .execute()
+  return id
 }

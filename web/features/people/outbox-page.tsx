@@ -1,7 +1,20 @@
 import { useMemo, useState } from 'react'
-import { type Column, DataTable, Drawer, EmptyState, Facts, InboxIcon, Page, Stack, StatusBadge } from '#ui'
+import {
+  Button,
+  type Column,
+  DataTable,
+  DownloadIcon,
+  Drawer,
+  EmptyState,
+  Facts,
+  InboxIcon,
+  Page,
+  Stack,
+  StatusBadge,
+} from '#ui'
 import { type Outputs, trpc } from '#web/api.ts'
 import { MoreRows } from '#web/features/lists/more-rows.tsx'
+import { useTakeFile } from '#web/features/lists/use-take-file.ts'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
 import { QueryBoundary } from '#web/shell/query-boundary.tsx'
@@ -55,11 +68,27 @@ function Mails() {
               ]}
             />
             <p className={styles.body}>{shown.body}</p>
+            {shown.attachmentName && <Attachment mailId={shown.id} name={shown.attachmentName} />}
             {shown.lastError && <p className={styles.failure}>{shown.lastError}</p>}
           </Stack>
         </Drawer>
       )}
     </>
+  )
+}
+
+/** What goes with a mail, for whoever hands it over by themselves. */
+function Attachment({ mailId, name }: { mailId: Mail['id']; name: string }) {
+  const takeFile = useTakeFile()
+  return (
+    <div>
+      <Button
+        icon={<DownloadIcon size={16} aria-hidden />}
+        onPress={() => void takeFile(`/api/mails/${mailId}/attachment`)}
+      >
+        {name}
+      </Button>
+    </div>
   )
 }
 

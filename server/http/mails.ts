@@ -1,0 +1,13 @@
+import { Hono } from 'hono'
+import type { AppEnv } from '../app-env.ts'
+import { mailAttachment } from '../features/people/mail-attachment.ts'
+import { memberOf, readAs } from './guarded-route.ts'
+import { recordIdOf } from './proof.ts'
+import { sendStoredFile } from './stored-file.ts'
+
+/** What goes with the fleet's mails: whoever hands one over by themselves needs its file as well. */
+export const mailRoutes = new Hono<AppEnv>().get('/api/mails/:id/attachment', async (c) => {
+  const actor = memberOf(c, 'GET /api/mails/:id/attachment')
+  const id = recordIdOf(c)
+  return sendStoredFile(c, actor.fleetId, await readAs(c, actor, (trx) => mailAttachment(trx, id, actor)))
+})
