@@ -30,6 +30,9 @@ export type PortalLoadsInput = z.infer<typeof portalLoadsInput>
 
 export const portalPageInput = z.strictObject(page)
 export type PortalPageInput = z.infer<typeof portalPageInput>
+/** With a load, only what was written about it. */
+export const portalRequestsInput = z.strictObject({ ...page, loadId: z.optional(uuid) })
+export type PortalRequestsInput = z.infer<typeof portalRequestsInput>
 export const portalTicketsInput = z.strictObject({ ...page, show: z.optional(z.enum(['open', 'signed'])) })
 export type PortalTicketsInput = z.infer<typeof portalTicketsInput>
 export const portalIdInput = z.strictObject({ id: uuid })

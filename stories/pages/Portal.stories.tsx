@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, screen, within } from 'storybook/test'
 import { portalLoads, portalScope } from '../mocks/data/portal.ts'
 import { portalInvoice } from '../mocks/data/portal-invoice.ts'
 import { type Mock, on } from '../mocks/handlers.ts'
@@ -142,6 +142,21 @@ export const OrderRefused: Story = {
   },
 }
 export const NothingAsked: Story = { args: part('order', on('portal.requests').gives({ ...none, fleet })) }
+
+const [asked] = portalRequests.rows
+const aboutLoad = on('portal.requests').gives({
+  ...portalRequests,
+  rows: asked ? [{ ...asked, state: 'answered', note: 'Where is it now?', answer: 'Half a mile from the gate.' }] : [],
+})
+export const MessagesOfLoad: Story = {
+  args: part('loads', aboutLoad),
+  globals: onAPhone,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Messages: L-00068' }, LATE))
+    const dialog = await screen.findByRole('dialog', { name: 'About load L-00068' }, LATE)
+    await expect(await within(dialog).findByText(/Half a mile from the gate/, {}, LATE)).toBeVisible()
+  },
+}
 
 export const Mails: Story = { args: part('mails'), globals: onAPhone }
 

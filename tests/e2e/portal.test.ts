@@ -104,13 +104,22 @@ test('a customer opens the portal by a code, signs off, disputes, fetches papers
   // What the customer pays stands on no paper of a load.
   expect(merged).not.toContain('$')
 
+  // A message about the load stands with it.
+  await customer.getByRole('button', { name: 'Messages: L-00001' }).click()
+  const messages = customer.getByRole('dialog', { name: 'About load L-00001' })
+  await messages.getByLabel('Your message').fill('The net looks high to us.')
+  await messages.getByLabel('Your name').fill('Rita Bluff')
+  await messages.getByRole('button', { name: 'Send to the office' }).click()
+  await expect(messages.getByText('Waits for the office')).toBeVisible()
+  await messages.getByRole('button', { name: 'Close' }).click()
+
   await part(customer, 'Orders and tons').click()
   await expect(customer.getByText('100 tons, 23.7% of the order')).toBeVisible()
   await expect(customer.getByText('76.345 tons').first()).toBeVisible()
 
   await part(customer, 'Tickets').click()
-  await expect(customer.getByRole('button', { name: 'Accept' })).toBeDisabled()
-  await customer.getByLabel('Your name').fill('Rita Bluff')
+  // The name that was typed once stands wherever one is asked for.
+  await expect(customer.getByLabel('Your name')).toHaveValue('Rita Bluff')
   await customer.getByRole('button', { name: 'Accept' }).click()
   await expect(customer.getByText('Every ticket is signed off.')).toBeVisible()
 
@@ -136,12 +145,17 @@ test('a customer opens the portal by a code, signs off, disputes, fetches papers
   await expect(quantity).toHaveValue('40')
   await to.fill('Highway 75 job')
   await customer.getByRole('button', { name: 'Send to the office' }).click()
-  await expect(customer.getByText('Waits for the office')).toBeVisible()
+  await expect(customer.getByText('Waits for the office')).toHaveCount(2)
 
   await office.goto('/customer-portal')
   const asked = office.getByRole('listitem').filter({ hasText: 'Bluff Paving: Crushed limestone' })
   await expect(asked).toContainText('40 tons')
   await asked.getByRole('button', { name: 'Make a draft' }).click()
+  const wrote = office.getByRole('listitem').filter({ hasText: 'The net looks high to us.' })
+  await expect(wrote.getByRole('link', { name: 'Load L-00001' })).toBeVisible()
+  await wrote.getByRole('button', { name: 'Answer' }).click()
+  await office.getByRole('dialog').getByLabel('Your answer').fill('Our scale was certified in May.')
+  await office.getByRole('dialog').getByRole('button', { name: 'Send' }).click()
   await expect(office.getByText('No request is waiting.')).toBeVisible()
   await part(office, 'Sign-offs').click()
   await expect(office.getByRole('listitem').filter({ hasText: 'Ticket S-4711' })).toContainText('Rita Bluff')
@@ -158,6 +172,7 @@ test('a customer opens the portal by a code, signs off, disputes, fetches papers
 
   await customer.reload()
   await expect(customer.getByText('Taken on')).toBeVisible()
+  await expect(customer.getByText('Answer: Our scale was certified in May.')).toBeVisible()
   await part(customer, 'Invoices').click()
   await customer.getByRole('button', { name: 'INV-00001' }).click()
   await expect(customer.getByText('Answer: You are right; a credit follows.')).toBeVisible()

@@ -14,7 +14,7 @@ import { insertDrafts } from '../loads/save-draft.ts'
 import type { PortalRequest } from './requests.ts'
 
 /** What a customer asked for, as the office sees it. */
-export type OfficeRequest = PortalRequest & {
+export type OfficeRequest = Omit<PortalRequest, 'about'> & {
   customer: { id: Uuid; name: string }
   job: { id: Uuid; name: string } | null
   /** The draft that was made of it, or the load that a message is about. */

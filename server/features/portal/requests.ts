@@ -1,4 +1,4 @@
-import type { OrderInput, PortalPageInput, WriteToOfficeInput } from '#contracts/portal.ts'
+import type { OrderInput, PortalRequestsInput, WriteToOfficeInput } from '#contracts/portal.ts'
 import type { FleetTransaction } from '#db/fleet-transactions.ts'
 import { isOfOneCustomer } from '#domain/access/portal-rights.ts'
 import type { LoadUnit } from '#domain/loads/load-units.ts'
@@ -176,30 +176,41 @@ export type PortalRequest = {
   askedAt: Instant
   answer: string | null
   decidedAt: Instant | null
+  /** The load that a message is about. */
+  about: { id: Uuid; number: string | null } | null
 }
 
-/** What was asked for in the name of the link's customer, or by this link where it is of one job or load; the newest first. */
+/**
+ * What was asked for in the name of the link's customer, or by this link where it is of one job or load; all of it, or what
+ * was written about one load. The newest first.
+ */
 export async function portalRequests(
   trx: FleetTransaction,
-  { cursor, limit = PAGE_SIZE }: PortalPageInput,
+  { cursor, limit = PAGE_SIZE, loadId }: PortalRequestsInput,
   link: ShareLink,
 ): Promise<Page<PortalRequest> & { fleet: PortalFleet }> {
   const fleet = await portalFleet(trx, link.fleetId)
   if (!isOfOneCustomer(link.scope)) return { rows: [], nextCursor: null, fleet }
-  const list = 'portal requests'
-  const rows = await trx
-    .selectFrom('customer_requests')
-    .select(['id', 'kind', 'state', 'pickup_name', 'delivery_name', 'material_name', 'quantity_milli', 'unit'])
-    .select(['wanted_on', 'po_number', 'note', 'asked_by', 'created_at', 'answer', 'decided_at'])
-    .where('fleet_id', '=', link.fleetId)
+  const list = `portal requests ${loadId ?? ''}`
+  let asked = trx
+    .selectFrom('customer_requests as r')
+    .leftJoin('loads as l', (join) =>
+      join.onRef('l.fleet_id', '=', 'r.fleet_id').onRef('l.id', '=', 'r.load_id').on('r.kind', '=', 'message'),
+    )
+    .select(['r.id', 'r.kind', 'r.state', 'r.pickup_name', 'r.delivery_name', 'r.material_name', 'r.quantity_milli'])
+    .select(['r.unit', 'r.wanted_on', 'r.po_number', 'r.note', 'r.asked_by', 'r.created_at', 'r.answer'])
+    .select(['r.decided_at', 'l.id as load_id', 'l.load_number'])
+    .where('r.fleet_id', '=', link.fleetId)
     .where(
-      link.scope === 'customer' ? 'customer_id' : 'link_id',
+      link.scope === 'customer' ? 'r.customer_id' : 'r.link_id',
       '=',
       link.scope === 'customer' ? link.scopeId : link.id,
     )
-    .where(rowsAfter(cursor, list))
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
+    .where(rowsAfter(cursor, list, { at: 'r.created_at', id: 'r.id' }))
+  if (loadId) asked = asked.where('r.kind', '=', 'message').where('r.load_id', '=', loadId)
+  const rows = await asked
+    .orderBy('r.created_at', 'desc')
+    .orderBy('r.id', 'desc')
     .limit(limit + 1)
     .execute()
   const page = pageOf(rows, limit, list)
@@ -221,6 +232,7 @@ export async function portalRequests(
       askedAt: row.created_at,
       answer: row.answer,
       decidedAt: row.decided_at,
+      about: row.load_id ? { id: row.load_id, number: row.load_number } : null,
     })),
     fleet,
   }

@@ -11,6 +11,7 @@ import {
   portalIdInput,
   portalLoadsInput,
   portalPageInput,
+  portalRequestsInput,
   portalTicketsInput,
   signOffInput,
   writeToOfficeInput,
@@ -74,7 +75,7 @@ export const portalRouter = router({
       done(ctx, { what: 'disputed', subject: input.lineId }, (w) => disputeLine(w, input, ctx.link)),
     ),
   requests: portalProcedure
-    .input(portalPageInput)
+    .input(portalRequestsInput)
     .query(({ ctx, input }) => seen(ctx, { what: 'requests' }, (trx) => portalRequests(trx, input, ctx.link))),
   orderChoices: portalProcedure.query(({ ctx }) => ctx.read((trx) => orderChoices(trx, ctx.link))),
   order: portalProcedure.input(orderInput).mutation(async ({ ctx, input }) => {

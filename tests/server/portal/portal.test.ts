@@ -255,6 +255,24 @@ test('an order becomes a draft of the names that the customer’s own loads know
   expect(asked.find(({ id }) => id === second.id)).toMatchObject({ state: 'declined', answer: 'No truck that day' })
 })
 
+test('what is written about a load stands with it, and is read by nobody of another link', async () => {
+  const { cedar } = world
+  const load = await bookedLoad(cedar)
+  const strange = await loadOfOther(world, cedar)
+  const { portal } = await customerLink(world, cedar)
+  const message = { ...op(), id: newId(), loadId: load.id, text: 'Where is it?', askedBy: foreman, replyTo: null }
+  expect(await refusal(portal.write({ ...message, loadId: strange.id }))).toMatchObject({ code: 'not_found' })
+  await portal.write({ ...message, ...op() })
+  await cedar.dispatcher.share.answerRequest({ ...op(), id: message.id, answer: 'At the gate' })
+  expect((await portal.requests({ loadId: load.id })).rows).toMatchObject([
+    { note: 'Where is it?', answer: 'At the gate', about: { id: load.id, number: load.number } },
+  ])
+  expect((await portal.requests({ loadId: strange.id })).rows).toEqual([])
+  expect((await portal.requests({})).rows.find(({ id }) => id === message.id)?.about?.id).toBe(load.id)
+  const other = await behindLink(world, cedar, { scope: 'customer', scopeId: strange.customerId, rights: ['orders'] })
+  expect((await other.portal.requests({ loadId: load.id })).rows).toEqual([])
+})
+
 test('a message is answered where it was written, and a flood of requests is stopped', async () => {
   const { cedar } = world
   const { portal } = await customerLink(world, cedar)

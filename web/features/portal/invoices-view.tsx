@@ -68,6 +68,8 @@ function InvoiceRow({ invoice, formats, onOpen }: InvoiceRowProps) {
   return (
     <li className={styles.item}>
       <div className={styles.itemWords}>
+        {/* A button is not printed. */}
+        <strong className={styles.printed}>{invoice.number ?? '–'}</strong>
         <span className={styles.opener}>
           <Button variant="quiet" size="small" onPress={onOpen}>
             {invoice.number ?? '–'}

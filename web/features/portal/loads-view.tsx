@@ -1,7 +1,7 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { isOfOneCustomer } from '#domain/access/portal-rights.ts'
 import { classNames, DateField, EmptyState, FilterRow, Row, SearchField, SelectField, Stack } from '#ui'
-import { trpc } from '#web/api.ts'
+import { type Outputs, trpc } from '#web/api.ts'
 import { useWords } from '#web/format/words.tsx'
 import type { PortalSearch } from '#web/search/page-searches.ts'
 import { day, text } from '#web/search/readers.ts'
@@ -12,6 +12,10 @@ import styles from './portal.module.css'
 import { PortalLoad } from './portal-load.tsx'
 import { PortalMore } from './portal-more.tsx'
 import type { PortalViewProps } from './portal-view-props.ts'
+
+const LoadMessages = lazy(async () => ({ default: (await import('./load-messages.tsx')).LoadMessages }))
+
+type Load = Outputs['portal']['loads']['rows'][number]
 
 const FETCH_MS = 60_000
 const SETTLED_MS = 300
@@ -82,7 +86,7 @@ type LoadsProps = PortalViewProps & {
   isMany: boolean
 }
 
-function Loads({ scope, formats, filter, isMany }: LoadsProps) {
+function Loads({ scope, formats, filter, isMany, visitor }: LoadsProps) {
   const { portal } = useWords()
   const [{ pages }, list] = trpc.portal.loads.useSuspenseInfiniteQuery(filter, {
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
@@ -90,6 +94,7 @@ function Loads({ scope, formats, filter, isMany }: LoadsProps) {
   })
   const [first] = pages
   const loads = pages.flatMap(({ rows }) => rows)
+  const [written, setWritten] = useState<Load | null>(null)
   const isNarrowed = Object.values(filter).some((value) => value !== undefined)
   if (loads.length === 0) return <EmptyState title={isNarrowed ? portal.filter.nothing : portal.noLoads} />
   return (
@@ -109,10 +114,16 @@ function Loads({ scope, formats, filter, isMany }: LoadsProps) {
             now={first?.now ?? scope.now}
             isMetric={scope.fleet.units === 'metric'}
             hasPapers={isOfOneCustomer(scope.scope)}
+            onMessages={scope.rights.includes('orders') ? () => setWritten(load) : undefined}
           />
         ))}
       </Stack>
       <PortalMore list={list} shown={loads.length} formats={formats} />
+      <Suspense>
+        {written && (
+          <LoadMessages load={written} visitor={visitor} formats={formats} onClose={() => setWritten(null)} />
+        )}
+      </Suspense>
     </>
   )
 }

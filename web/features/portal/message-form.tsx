@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import type { Uuid } from '#domain/units/brands.ts'
 import { Banner, Button, Stack, TextArea } from '#ui'
 import { trpc } from '#web/api.ts'
 import { useRefusal } from '#web/format/refusal.ts'
@@ -9,8 +10,10 @@ import type { PortalViewProps } from './portal-view-props.ts'
 
 const fresh = () => ({ ...operation(), id: newId() })
 
-/** Writes to the office; its answer stands among what was asked. */
-export function MessageForm({ visitor }: Pick<PortalViewProps, 'visitor'>) {
+type MessageFormProps = Pick<PortalViewProps, 'visitor'> & { loadId?: Uuid }
+
+/** Writes to the office, about a load or in general; its answer stands among what was asked. */
+export function MessageForm({ visitor, loadId }: MessageFormProps) {
   const { order: words } = useWords().portal
   const [action, setAction] = useState(fresh)
   const [text, setText] = useState('')
@@ -28,7 +31,7 @@ export function MessageForm({ visitor }: Pick<PortalViewProps, 'visitor'>) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const to = replyTo.trim() === '' ? null : replyTo
-    send.mutate({ ...action, loadId: null, text, askedBy: visitor.name, replyTo: to })
+    send.mutate({ ...action, loadId: loadId ?? null, text, askedBy: visitor.name, replyTo: to })
   }
   return (
     <form onSubmit={submit} noValidate>

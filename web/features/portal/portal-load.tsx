@@ -3,7 +3,7 @@ import { ticketQuantity } from '#domain/documents/ticket-quantity.ts'
 import type { Formats } from '#domain/format/formats.ts'
 import type { Instant } from '#domain/units/brands.ts'
 import type { Words } from '#domain/words/words.ts'
-import { StatusBadge, Steps } from '#ui'
+import { Button, StatusBadge, Steps } from '#ui'
 import type { Outputs } from '#web/api.ts'
 import { useWords } from '#web/format/words.tsx'
 import { PaperLinks } from './paper-links.tsx'
@@ -14,10 +14,18 @@ import { WeighedLoad } from './weighed.tsx'
 
 type Load = Outputs['portal']['loads']['rows'][number]
 
-type PortalLoadProps = { load: Load; formats: Formats; now: Instant; isMetric: boolean; hasPapers: boolean }
+type PortalLoadProps = {
+  load: Load
+  formats: Formats
+  now: Instant
+  isMetric: boolean
+  hasPapers: boolean
+  /** Opens what was written about it; absent where the link may not write. */
+  onMessages?: () => void
+}
 
 /** One load in the three answers that a customer wants: where it is, when it arrives, and its papers. */
-export function PortalLoad({ load, formats, now, isMetric, hasPapers }: PortalLoadProps) {
+export function PortalLoad({ load, formats, now, isMetric, hasPapers, onMessages }: PortalLoadProps) {
   const words = useWords()
   const { portal, proof } = words
   const about = [load.material, loadedText(load, words, formats), load.poNumber && `${proof.poNumber} ${load.poNumber}`]
@@ -29,23 +37,7 @@ export function PortalLoad({ load, formats, now, isMetric, hasPapers }: PortalLo
       <dl className={styles.answers}>
         <Answer term={portal.where}>
           <strong>{statusText(load, words)}</strong>
-          {load.place && (
-            <span className={styles.note}>
-              {load.place.town && (
-                <>
-                  {portal.about(load.place.town)}
-                  <br />
-                </>
-              )}
-              {load.place.awayM !== null && !isThere(load) && (
-                <>
-                  {portal.away(formats.distance(load.place.awayM))}
-                  <br />
-                </>
-              )}
-              {portal.positionAt(formats.age(load.place.at, now))}
-            </span>
-          )}
+          {load.place && <Place load={load} place={load.place} formats={formats} now={now} />}
         </Answer>
         <Answer term={portal.arrives}>
           <strong>{arrivalText(load, words, formats)}</strong>
@@ -72,7 +64,38 @@ export function PortalLoad({ load, formats, now, isMetric, hasPapers }: PortalLo
       </dl>
       <PortalPictures load={load} formats={formats} />
       {load.status !== 'cancelled' && load.stops.length > 0 && <PortalMap load={load} isMetric={isMetric} />}
+      {onMessages && (
+        <div className={styles.write}>
+          <Button size="small" onPress={onMessages} aria-label={`${portal.order.messages}: ${load.number}`}>
+            {portal.order.messages}
+          </Button>
+        </div>
+      )}
     </article>
+  )
+}
+
+type PlaceProps = Pick<PortalLoadProps, 'load' | 'formats' | 'now'> & { place: NonNullable<Load['place']> }
+
+/** Where its truck was last seen, as exact as the link allows. */
+function Place({ load, place, formats, now }: PlaceProps) {
+  const { portal } = useWords()
+  return (
+    <span className={styles.note}>
+      {place.town && (
+        <>
+          {portal.about(place.town)}
+          <br />
+        </>
+      )}
+      {place.awayM !== null && !isThere(load) && (
+        <>
+          {portal.away(formats.distance(place.awayM))}
+          <br />
+        </>
+      )}
+      {portal.positionAt(formats.age(place.at, now))}
+    </span>
   )
 }
 

@@ -3,6 +3,7 @@ import { EmptyState, SegmentedControl, Stack, TextField } from '#ui'
 import { trpc } from '#web/api.ts'
 import { useWords } from '#web/format/words.tsx'
 import { QueryBoundary } from '#web/shell/query-boundary.tsx'
+import styles from './portal.module.css'
 import { PortalMore } from './portal-more.tsx'
 import type { PortalViewProps } from './portal-view-props.ts'
 import { TicketCard } from './ticket-card.tsx'
@@ -19,6 +20,7 @@ export default function TicketsView(props: PortalViewProps) {
     <Stack gap={4}>
       {maySign && (
         <TextField
+          className={styles.screenOnly}
           label={words.name}
           description={words.nameHint}
           value={props.visitor.name}

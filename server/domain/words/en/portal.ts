@@ -155,6 +155,9 @@ export const portal = {
     state: { waiting: 'Waits for the office', accepted: 'Taken on', declined: 'Declined', answered: 'Answered' },
     by: (name: string, when: string) => `${name}, ${when}`,
     none: 'Nothing was asked yet.',
+    messages: 'Messages',
+    about: (load: string) => `About load ${load}`,
+    noneOfLoad: 'Nothing was written about this load yet.',
     messageTitle: 'Message',
   },
   mails: {

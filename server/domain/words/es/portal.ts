@@ -161,6 +161,9 @@ export const portal = {
     state: { waiting: 'Espera a la oficina', accepted: 'Aceptado', declined: 'Rechazado', answered: 'Respondido' },
     by: (name, when) => `${name}, ${when}`,
     none: 'Todavía no se pidió nada.',
+    messages: 'Mensajes',
+    about: (load: string) => `Sobre la carga ${load}`,
+    noneOfLoad: 'Aún no se ha escrito nada sobre esta carga.',
     messageTitle: 'Mensaje',
   },
   mails: {

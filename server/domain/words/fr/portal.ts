@@ -156,6 +156,9 @@ export const portal = {
     state: { waiting: 'Attend le bureau', accepted: 'Accepté', declined: 'Refusé', answered: 'Répondu' },
     by: (name, when) => `${name}, ${when}`,
     none: 'Rien n’a encore été demandé.',
+    messages: 'Messages',
+    about: (load: string) => `Au sujet du chargement ${load}`,
+    noneOfLoad: 'Rien n’a encore été écrit sur ce chargement.',
     messageTitle: 'Message',
   },
   mails: {
