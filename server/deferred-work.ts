@@ -20,6 +20,18 @@ export const workPayloads = {
   read_ticket: z.strictObject({ ticketId: uuid }),
 } as const
 
+/** Work that somebody waits for in front of a page: it goes before what is only to be there some time later. */
+export const awaitedWork: readonly string[] = [
+  'bulk_loads',
+  'import_track',
+  'make_report',
+  'run_settlements',
+  'price_loads',
+  'read_ticket',
+  'mail_invoice',
+  'mail_quote',
+] satisfies (keyof typeof workPayloads)[]
+
 export type WorkKind = keyof typeof workPayloads
 /** What is known of a piece of work, by its kind. */
 export type WorkPayloads = { [Kind in WorkKind]: z.infer<(typeof workPayloads)[Kind]> }

@@ -67,6 +67,7 @@ import * as m0065 from './0065_daily_logs.ts'
 import * as m0066 from './0066_portal.ts'
 import * as m0067 from './0067_paper_mails.ts'
 import * as m0068 from './0068_messages_of_loads.ts'
+import * as m0069 from './0069_factored_invoices.ts'
 
 /** One step of the schema. `transaction: false` is for what Postgres refuses inside one (indexes made concurrently). */
 export type Migration = { up(db: Kysely<unknown>): Promise<void>; transaction?: false }
@@ -141,4 +142,5 @@ export const migrations: Record<string, Migration> = {
   '0066_portal': m0066,
   '0067_paper_mails': m0067,
   '0068_messages_of_loads': m0068,
+  '0069_factored_invoices': m0069,
 }

@@ -37,6 +37,9 @@ export interface Invoices {
   sent_to: string | null
   disputed_at: Instant | null
   dispute_reason: string | null
+  /** When it was sold to a factor, and to whom, as it stands on the paper. */
+  factored_at: Generated<Instant | null>
+  factored_to: Generated<string | null>
   /** When the customer first opened it by their link. */
   viewed_at: Instant | null
   /** In the fleet's zone: on these days the bookkeeping takes it back, or gives it up. */

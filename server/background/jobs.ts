@@ -1,4 +1,5 @@
 import { PgBoss } from 'pg-boss'
+import { awaitedWork } from '../deferred-work.ts'
 import type { Ports } from '../ports.ts'
 import { doWork, type Work } from './work.ts'
 
@@ -45,7 +46,7 @@ export async function startJobs(databaseUrl: string, ports: Ports) {
   })
   return {
     /** Hands a piece of work over; the id keeps it from being taken in twice. */
-    send: (id: string, work: Work) => boss.send(QUEUE, work, { id }),
+    send: (id: string, work: Work) => boss.send(QUEUE, work, { id, priority: awaitedWork.includes(work.kind) ? 1 : 0 }),
     stop: () => boss.stop({ graceful: true, timeout: 5000 }),
   }
 }

@@ -47,6 +47,9 @@ export const invoiceStepInput = z.strictObject({ ...operation, ...versioned, id:
 export type InvoiceStepInput = z.infer<typeof invoiceStepInput>
 export const invoiceReasonInput = z.strictObject({ ...operation, ...versioned, id: uuid, reason: prose(500) })
 export type InvoiceReasonInput = z.infer<typeof invoiceReasonInput>
+/** Whom the customer pays from now on; null where the factor charged it back. */
+export const factorInvoiceInput = z.strictObject({ ...operation, ...versioned, id: uuid, to: z.nullable(prose(500)) })
+export type FactorInvoiceInput = z.infer<typeof factorInvoiceInput>
 /** What the customer says against an invoice, or against one line of it. */
 export const disputeInvoiceInput = z.strictObject({
   ...operation,

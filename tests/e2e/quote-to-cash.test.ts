@@ -151,7 +151,6 @@ async function payOnPages(office: Page, page: string, payee: string, net: string
   await expect(run.getByText(payee)).toBeVisible()
   await expect(run.getByText(net, { exact: false })).toBeVisible()
   await run.getByRole('button', { name: 'Make one draft' }).click()
-  // The papers of the delivered loads are made before it, one piece of work after the other.
   await expect(office.getByText('One draft is made').first()).toBeVisible({ timeout: 60_000 })
   const row = office.getByRole('row').filter({ hasText: payee })
   await expect(row).toContainText(net)

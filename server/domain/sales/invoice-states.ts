@@ -16,6 +16,8 @@ const invoiceSteps = {
   void: { from: ['draft', 'issued'] },
   settle: { from: owing },
   write_off: { from: owing },
+  /** Sold to a factor, or taken back from them; who is paid changes, not what is owed. */
+  factor: { from: owing },
   dispute: { from: owing },
   /** Also after it was paid or given up: an answer is owed all the same. */
   settle_dispute: { from: ['issued', 'sent', 'part_paid', 'paid', 'written_off'] },

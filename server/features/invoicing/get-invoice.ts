@@ -58,6 +58,8 @@ export type InvoiceView = InvoiceListRow & {
   settledCents: Cents
   writtenOffCents: Cents
   reason: string | null
+  /** The factor whom its customer pays, with their address. */
+  factoredTo: string | null
   disputes: InvoiceDispute[]
   isFinanceCharge: boolean
   viewedAt: Instant | null
@@ -109,6 +111,7 @@ export async function getInvoice(
     settledCents: row.settled_cents,
     writtenOffCents: row.written_off_cents,
     reason: row.reason,
+    factoredTo: row.factored_to,
     disputes: readDisputes(row.disputes),
     isFinanceCharge: row.is_finance_charge,
     viewedAt: row.viewed_at,
@@ -161,6 +164,7 @@ function stepsOf(row: InvoiceRow): InvoiceView['mayTake'] {
     send: may('send'),
     void: may('void') && row.settled_cents === 0,
     write_off: may('write_off') && isInvoice,
+    factor: may('factor') && isInvoice,
     dispute: may('dispute') && isInvoice,
     correct: may('correct') && isInvoice && !row.is_finance_charge,
   }

@@ -49,6 +49,7 @@ function facts({ invoice, voice: { words, formats } }: InvoicePaperData) {
   const day = (value: typeof invoice.issuedOn) => value && formats.day(value)
   return factsTable([
     [invoicing.billTo, [invoice.customerName, invoice.billTo].filter(Boolean).join('\n')],
+    [invoicing.payTo, invoice.factoredTo],
     [invoicing.issuedOn, day(invoice.issuedOn)],
     [invoicing.dueOn, invoice.kind === 'invoice' ? day(invoice.dueOn) : null],
     [invoicing.terms, invoice.kind === 'invoice' ? invoicing.termsDays(invoice.termsDays) : null],

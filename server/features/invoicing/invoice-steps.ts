@@ -1,4 +1,4 @@
-import type { InvoiceReasonInput, InvoiceStepInput, OverrideInput } from '#contracts/invoicing.ts'
+import type { FactorInvoiceInput, InvoiceReasonInput, InvoiceStepInput, OverrideInput } from '#contracts/invoicing.ts'
 import { mayOverride } from '#domain/sales/billing-findings.ts'
 import { openCents } from '#domain/sales/invoice-states.ts'
 import type { Uuid } from '#domain/units/brands.ts'
@@ -61,6 +61,14 @@ export async function writeOff(w: Writing, { id, version, reason }: InvoiceReaso
   const written_off_cents = cents(row.written_off_cents + open)
   const written_off_on = await fleetDay(w.trx, w.actor.fleetId, w.now)
   return changeInvoice(w, row, { set: { written_off_cents, written_off_on, reason }, reason })
+}
+
+/** Notes to whom an invoice was sold, whom its paper then says to pay; null takes it back. A credit note is not sold. */
+export async function factorInvoice(w: Writing, { id, version, to }: FactorInvoiceInput): Promise<InvoiceAnswer> {
+  const row = await lockInvoice(w, id, 'factor', version)
+  if (row.kind !== 'invoice') throw refused('invoice_wrong_status', { status: row.status, step: 'factor' })
+  const set = { factored_to: to, factored_at: to === null ? null : (row.factored_at ?? w.now) }
+  return changeInvoice(w, row, { set, reason: to ?? row.factored_to })
 }
 
 /** Lets a finding of the audit pass with a reason, which stays with the load. */

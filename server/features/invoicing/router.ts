@@ -3,6 +3,7 @@ import {
   chargeLateInput,
   createInvoicesInput,
   disputeInvoiceInput,
+  factorInvoiceInput,
   importBankInput,
   invoiceHistoryInput,
   invoiceIdInput,
@@ -30,7 +31,7 @@ import { getInvoice } from './get-invoice.ts'
 import { importBank } from './import-bank.ts'
 import { disputeInvoice, settleDispute } from './invoice-disputes.ts'
 import { invoiceHistory } from './invoice-history.ts'
-import { issueDraft, overrideFinding, voidInvoice, writeOff } from './invoice-steps.ts'
+import { factorInvoice, issueDraft, overrideFinding, voidInvoice, writeOff } from './invoice-steps.ts'
 import { lineHow } from './line-how.ts'
 import { listInvoices } from './list-invoices.ts'
 import { listPayments } from './list-payments.ts'
@@ -69,6 +70,7 @@ export const invoicingRouter = router({
   void: procedure.input(invoiceReasonInput).mutation(({ ctx, input }) => ctx.write((w) => voidInvoice(w, input))),
   send: procedure.input(sendInvoiceInput).mutation(({ ctx, input }) => ctx.write((w) => sendInvoice(w, input))),
   writeOff: procedure.input(invoiceReasonInput).mutation(({ ctx, input }) => ctx.write((w) => writeOff(w, input))),
+  factor: procedure.input(factorInvoiceInput).mutation(({ ctx, input }) => ctx.write((w) => factorInvoice(w, input))),
   dispute: procedure
     .input(disputeInvoiceInput)
     .mutation(({ ctx, input }) => ctx.write((w) => disputeInvoice(w, input))),

@@ -58,6 +58,8 @@ export type PortalInvoiceLine = {
 export type PortalInvoice = PortalInvoiceRow & {
   customerName: string
   billTo: string | null
+  /** Whom to pay where the invoice was sold to a factor. */
+  payTo: string | null
   subtotalCents: Cents
   taxCents: Cents
   settledCents: Cents
@@ -183,6 +185,7 @@ export async function portalInvoice(
     isDisputed: invoice.isDisputed,
     customerName: invoice.customerName,
     billTo: invoice.billTo,
+    payTo: invoice.factoredTo,
     subtotalCents: invoice.subtotalCents,
     taxCents: invoice.taxCents,
     settledCents: invoice.settledCents,

@@ -182,6 +182,7 @@ export const invoice: AnswerOf<'invoicing.byId'> = {
   settledCents: 50_000,
   writtenOffCents: 0,
   reason: null,
+  factoredTo: null,
   isFinanceCharge: false,
   viewedAt: '2026-10-20T14:02:00.000Z',
   sentAt: '2026-10-19T20:49:00.000Z',
@@ -224,7 +225,7 @@ export const invoice: AnswerOf<'invoicing.byId'> = {
   ],
   corrects: null,
   corrections: [],
-  mayTake: { issue: false, send: true, void: false, write_off: true, dispute: true, correct: true },
+  mayTake: { issue: false, send: true, void: false, write_off: true, factor: true, dispute: true, correct: true },
 }
 
 /** The story of that invoice. */

@@ -15,6 +15,7 @@ export const portalInvoice: AnswerOf<'portal.invoice'> = {
   isDisputed: true,
   customerName: 'Osage Road Builders',
   billTo: null,
+  payTo: null,
   subtotalCents: 84803,
   taxCents: 0,
   settledCents: 0,

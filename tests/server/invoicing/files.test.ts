@@ -9,7 +9,7 @@ import { renderInvoice } from '#server/features/invoicing/render-invoice.ts'
 import { listBytes } from '#server/http/list-bytes.ts'
 import type { ListOrder } from '#server/http/list-order.ts'
 import { aDay } from '../../support/brands.ts'
-import { newId, op, openWorld, type World } from '../../support/world.ts'
+import { newId, op, openWorld, refusal, type World } from '../../support/world.ts'
 import { set } from '../charges/money-world.ts'
 import { pdfText } from '../proof/pdf-text.ts'
 import { billedLoad } from './billed.ts'
@@ -135,6 +135,38 @@ test('each transaction of the QuickBooks file comes to nothing, under heads that
   expect(sums).toEqual(Array.from({ length: 9 }, () => 0))
   expect(text).toContain(`\tINVOICE\t03/16/26\tAccounts Receivable\t`)
   expect(text).toContain('\tCREDIT MEMO\t')
+})
+
+test('an invoice that was sold to a factor says to pay them, on its paper and to its customer, until it is charged back', async () => {
+  const { ports, cedar } = world
+  const { invoice: sold } = await billedLoad(world, cedar)
+  const step = async () => ({
+    ...op(),
+    id: sold.id,
+    version: (await cedar.admin.invoicing.byId({ id: sold.id })).version,
+  })
+  const paper = async () => {
+    const data = await ports.db.read(cedar.id, (trx) =>
+      invoicePaperData(trx, sold.id, { fleetId: cedar.id }, world.clock.now()),
+    )
+    return (await pdfText(await renderInvoice(ports, cedar.id, data, false))).replaceAll(' ', '')
+  }
+  expect(await paper()).not.toContain('PlainsFactoring')
+  const to = 'Plains Factoring\nPO Box 7, Tulsa'
+  await cedar.admin.invoicing.factor({ ...(await step()), to })
+  // What is owed, and where it stands, is the same.
+  expect(await cedar.admin.invoicing.byId({ id: sold.id })).toMatchObject({
+    factoredTo: to,
+    status: sold.status,
+    openCents: sold.openCents,
+  })
+  for (const said of ['Payto', 'PlainsFactoring', 'POBox7,Tulsa']) expect(await paper()).toContain(said)
+  await cedar.admin.invoicing.factor({ ...(await step()), to: null })
+  expect(await paper()).not.toContain('PlainsFactoring')
+  await cedar.admin.invoicing.void({ ...(await step()), reason: 'Wrong month' })
+  expect(await refusal(cedar.admin.invoicing.factor({ ...(await step()), to }))).toMatchObject({
+    code: 'invoice_wrong_status',
+  })
 })
 
 test('the paper says number, line, ticket and total, and shows the tickets’ pictures only where they are asked for', async () => {

@@ -13,11 +13,12 @@ import { useLookAnew } from './use-billing-call.ts'
 
 const SendDialog = lazy(async () => ({ default: (await import('./send-dialog.tsx')).SendDialog }))
 const DisputeDialog = lazy(async () => ({ default: (await import('./dispute-dialog.tsx')).DisputeDialog }))
+const FactorDialog = lazy(async () => ({ default: (await import('./factor-dialog.tsx')).FactorDialog }))
 const RebillDialog = lazy(async () => ({ default: (await import('./rebill-dialog.tsx')).RebillDialog }))
 const PaymentDialog = lazy(async () => ({ default: (await import('./payment-dialog.tsx')).PaymentDialog }))
 const AllocateDialog = lazy(async () => ({ default: (await import('./allocate-dialog.tsx')).AllocateDialog }))
 
-type Asked = 'send' | 'void' | 'write_off' | 'dispute' | 'rebill' | 'pay' | 'allocate'
+type Asked = 'send' | 'void' | 'write_off' | 'factor' | 'dispute' | 'rebill' | 'pay' | 'allocate'
 type StepsProps = { invoice: Invoice; onOpen: (id: Uuid) => void }
 
 /** What may be done with an invoice as it stands. */
@@ -46,6 +47,7 @@ export function InvoiceSteps({ invoice, onOpen }: StepsProps) {
         {button('allocate', billing.allocate, kind === 'credit' && openCents < 0)}
         {button('rebill', invoicing.rebill, mayTake.correct)}
         {button('dispute', invoicing.dispute, mayTake.dispute)}
+        {button('factor', billing.factorTitle, mayTake.factor && openCents > 0)}
         {button('write_off', invoicing.writeOff, mayTake.write_off && openCents > 0)}
         {mayTake.void && (
           <Button variant="danger" onPress={() => setAsked('void')}>
@@ -79,6 +81,7 @@ function Asking({ invoice, asked, onClose, onOpen }: AskingProps) {
   return (
     <Suspense>
       {asked === 'send' && <SendDialog invoice={invoice} onClose={onClose} />}
+      {asked === 'factor' && <FactorDialog invoice={invoice} onClose={onClose} />}
       {asked === 'dispute' && <DisputeDialog invoice={invoice} line={null} onClose={onClose} />}
       {asked === 'rebill' && <RebillDialog invoice={invoice} onClose={onClose} onDone={onOpen} />}
       {asked === 'pay' && (

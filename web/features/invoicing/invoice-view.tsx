@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import type { Uuid } from '#domain/units/brands.ts'
-import { Banner, Button, Card, CheckboxField, DownloadIcon, Facts, Row, Split, Stack } from '#ui'
+import { Banner, Button, Card, CheckboxField, DownloadIcon, Facts, Row, Split, Stack, StatusBadge } from '#ui'
 import { trpc } from '#web/api.ts'
 import { useTakeFile } from '#web/features/lists/use-take-file.ts'
 import { lookForMail, MailingFailed, useMailingFacts } from '#web/features/mailings/mailing.tsx'
@@ -66,7 +66,8 @@ function Head({ invoice, onBack }: { invoice: Invoice; onBack: () => void }) {
         </Link>
       </h2>
       <span>
-        <InvoiceBadges invoice={invoice} />
+        <InvoiceBadges invoice={invoice} />{' '}
+        {invoice.factoredTo !== null && <StatusBadge tone="offer" label={billing.factored} />}
       </span>
       <Button
         icon={<DownloadIcon size={16} aria-hidden />}
@@ -103,6 +104,7 @@ function Totals({ invoice }: { invoice: Invoice }) {
           ...said(invoicing.terms, kind === 'invoice' && invoicing.termsDays(termsDays)),
           ...said(invoicing.reference, groupLabel),
           ...said(invoicing.billTo, billTo),
+          ...said(invoicing.payTo, invoice.factoredTo),
           ...said(invoicing.status.sent, sent && (sentTo ? invoicing.sentTo(sentTo, sent) : invoicing.sentOn(sent))),
           ...mailing,
           ...said(invoicing.customer, viewedAt && billing.viewedOn(formats.instant(viewedAt))),

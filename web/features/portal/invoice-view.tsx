@@ -75,6 +75,7 @@ function InvoiceHead({ invoice, formats }: { invoice: Invoice; formats: Formats 
       <Facts
         layout="columns"
         items={[
+          ...(invoice.payTo ? [{ term: words.payTo, value: invoice.payTo }] : []),
           { term: words.billTo, value: [invoice.customerName, invoice.billTo].filter(Boolean).join(', ') },
           ...day(words.issued, invoice.issuedOn),
           ...(invoice.kind === 'invoice' ? day(words.due, invoice.dueOn) : []),

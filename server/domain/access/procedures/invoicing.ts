@@ -20,6 +20,7 @@ export const invoicingProcedures = access({
   'invoicing.void': writes,
   'invoicing.send': writes,
   'invoicing.writeOff': writes,
+  'invoicing.factor': writes,
   'invoicing.dispute': writes,
   'invoicing.settleDispute': writes,
   'invoicing.takePayment': writes,

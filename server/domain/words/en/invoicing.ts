@@ -14,6 +14,7 @@ export const invoicing = {
   line: 'What for',
   load: 'Load',
   billTo: 'Bill to',
+  payTo: 'Pay to',
   issuedOn: 'Issued',
   dueOn: 'Due',
   terms: 'Terms',

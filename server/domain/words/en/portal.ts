@@ -110,6 +110,7 @@ export const portal = {
     csv: 'CSV',
     back: 'All invoices',
     billTo: 'Bill to',
+    payTo: 'Pay to',
     subtotal: 'Subtotal',
     tax: 'Tax',
     settled: 'Paid and credited',

@@ -12,6 +12,7 @@ export const invoicing: Words['invoicing'] = {
   line: 'Concepto',
   load: 'Carga',
   billTo: 'Facturar a',
+  payTo: 'Pagar a',
   issuedOn: 'Emitida',
   dueOn: 'Vence',
   terms: 'Plazo',

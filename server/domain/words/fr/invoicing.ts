@@ -12,6 +12,7 @@ export const invoicing: Words['invoicing'] = {
   line: 'Objet',
   load: 'Chargement',
   billTo: 'Facturer à',
+  payTo: 'Payer à',
   issuedOn: 'Émise',
   dueOn: 'Échéance',
   terms: 'Délai',

@@ -101,6 +101,7 @@ export const invoicingSamples: SamplesOf<'invoicing'> = {
   'invoicing.void': withReason,
   'invoicing.send': async (fixture) => ({ ...(await step(fixture)), email: 'office@customer.example' }),
   'invoicing.writeOff': withReason,
+  'invoicing.factor': async (fixture) => ({ ...(await step(fixture)), to: 'Plains Factoring' }),
   'invoicing.dispute': dispute,
   'invoicing.settleDispute': disputed,
   'invoicing.takePayment': async (fixture) => ({ ...payment(fixture), allocations: await toNewInvoice(fixture) }),
