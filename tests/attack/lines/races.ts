@@ -1,7 +1,7 @@
 import { procedureTable } from '#domain/access/procedures.ts'
 import type { Access } from '#domain/access/rules.ts'
 import { callProcedure } from '../../server/access/call.ts'
-import { sessionCookie } from '../../server/access/fixture.ts'
+import { linkCookie, sessionCookie } from '../../server/access/fixture.ts'
 import { matrix } from '../../server/access/matrix.ts'
 import { difference, rowsOf } from '../../server/access/rows.ts'
 import type { RouterPath } from '../../server/access/sample-types.ts'
@@ -32,7 +32,9 @@ async function doubleSubmits({ access, some, isOver }: Attack) {
   for (const path of some(paths.filter((each) => rules[each].writes === 'operation'))) {
     if (isOver()) break
     const person = matrix[path][5] === '+' ? people.admin : people.driver
-    const visitor = { cookie: await sessionCookie(ports, person, world.cedar.id) }
+    const isByLink = rules[path].for === 'link'
+    const cookie = isByLink ? await linkCookie(fixtures.driver) : await sessionCookie(ports, person, world.cedar.id)
+    const visitor = { cookie }
     const before = await rowsOf(world)
     const once = await callProcedure(app, path, await sampleOf(path, fixtures.driver), visitor)
     note(once.status === 200, `${path}: ${once.text.slice(0, 200)}`)
