@@ -49,9 +49,13 @@ export type Stand = Halt & {
   engineOnS: number | null
 }
 
+/** Time at the wheel, for a log: what of the trips the truck can have been driven in. */
+export type DayDrive = Pick<Trip, 'fromMs' | 'toMs' | 'loadId' | 'driverId' | 'distanceM'>
+
 export type TruckDay = {
   fixes: number
   trips: Trip[]
+  drives: DayDrive[]
   stands: Stand[]
   movingS: number
   stationaryS: number
@@ -112,6 +116,7 @@ export function workOutDay(
   return {
     fixes: all.length,
     trips: tripsOf(driven, loads, index),
+    drives: drivesOf(driven, loads),
     stands,
     movingS: seconds(driven.reduce((sum, { from, to }) => sum + to.atMs - from.atMs, 0)),
     stationaryS: seconds(halts.reduce((sum, { fromMs, toMs }) => sum + toMs - fromMs, 0)),
@@ -128,8 +133,10 @@ export function workOutDay(
 }
 
 /** Legs that follow each other under the same load and kind are one trip; a halt or a change of load ends it. */
-function tripsOf(legs: readonly Leg[], loads: readonly LoadSpan[], index: JurisdictionIndex): Trip[] {
-  const pieces: { legs: Leg[]; load: LoadSpan | null; kind: TripKind }[] = []
+type Piece = { legs: Leg[]; load: LoadSpan | null; kind: TripKind }
+
+function piecesOf(legs: readonly Leg[], loads: readonly LoadSpan[]): Piece[] {
+  const pieces: Piece[] = []
   for (const leg of legs) {
     const load = loads.find(({ fromMs, toMs }) => fromMs <= leg.from.atMs && leg.from.atMs < toMs) ?? null
     const kind = kindOf(load, leg.from.atMs)
@@ -138,7 +145,27 @@ function tripsOf(legs: readonly Leg[], loads: readonly LoadSpan[], index: Jurisd
     if (isSame) last.legs.push(leg)
     else pieces.push({ legs: [leg], load, kind })
   }
-  return pieces.flatMap(({ legs: own, load, kind }) => {
+  return pieces
+}
+
+/** A tracker that falls silent with its truck and wakes where it was has not been driven meanwhile. */
+function drivesOf(legs: readonly Leg[], loads: readonly LoadSpan[]): DayDrive[] {
+  const moving = legs.filter(({ from, to, lengthM }) => {
+    const ms = to.atMs - from.atMs
+    return ms <= SILENCE_MS || (lengthM / ms) * 1000 >= CREEP_PACE.fromMps
+  })
+  return piecesOf(moving, loads).flatMap(({ legs: own, load }) => {
+    const [from, to] = [own[0]?.from, own.at(-1)?.to]
+    if (!from || !to) return []
+    const distanceM = own.reduce((sum, { lengthM }) => sum + lengthM, 0)
+    return [
+      { fromMs: from.atMs, toMs: to.atMs, loadId: load?.loadId ?? null, driverId: load?.driverId ?? null, distanceM },
+    ]
+  })
+}
+
+function tripsOf(legs: readonly Leg[], loads: readonly LoadSpan[], index: JurisdictionIndex): Trip[] {
+  return piecesOf(legs, loads).flatMap(({ legs: own, load, kind }) => {
     const [from, to] = [own[0]?.from, own.at(-1)?.to]
     const metres = [...metresByJurisdiction(own, index)].map(([code, m]) => ({ code, m: Math.round(m) }))
     // The sum of what is shown, so that the jurisdictions always add up to the trip.

@@ -10,23 +10,34 @@ import { applyStretch, eventsAround, lockLog } from './write-log.ts'
 const OVER_AFTER_MIN = 10
 /** Positions that come later than this change no log: its day may be certified. */
 const OLDEST_DAYS = 8
+/** A drive from further ahead was recorded under a wrong clock, and nobody waits for its end. */
+const AHEAD_MIN = 1
 
 export type RolledTruck = { fleetId: Uuid; truckId: Uuid; now: Instant; newId(): Uuid }
 
 /**
  * Puts what a truck's positions show into the log of who drove it, as recorded by the device: driving that the log lacks.
- * Where nobody was on duty with the truck, it waits as driving of nobody (395 subpart B appendix A 4.1.5).
+ * Where nobody was on duty with the truck, it waits as driving of nobody (395 subpart B appendix A 4.1.5). True where a drive
+ * may go on yet, so that the truck must be looked at again, even if no position of it comes any more.
  */
-export async function dutyFromTrips(db: Kysely<Database>, truck: RolledTruck, drives: readonly Drive[]): Promise<void> {
-  if (!(await isWanted(db, truck.fleetId))) return
+export async function dutyFromTrips(
+  db: Kysely<Database>,
+  truck: RolledTruck,
+  drives: readonly Drive[],
+): Promise<boolean> {
+  if (!(await isWanted(db, truck.fleetId))) return false
   const over = addMinutes(truck.now, -OVER_AFTER_MIN)
   const oldest = addMinutes(truck.now, -OLDEST_DAYS * 24 * 60)
+  const ahead = addMinutes(truck.now, AHEAD_MIN)
+  let mayGoOn = false
   for (const drive of joinedDrives(drives)) {
+    if (drive.to > over && drive.to <= ahead) mayGoOn = true
     if (drive.to > over || drive.from < oldest) continue
     const driverId = drive.driverId ?? (await onDutyWith(db, truck, drive))
     if (driverId) await intoLog(db, truck, { ...drive, driverId })
     else await keepUnidentified(db, truck, drive)
   }
+  return mayGoOn
 }
 
 async function isWanted(db: Kysely<Database>, fleetId: Uuid): Promise<boolean> {
@@ -57,17 +68,38 @@ async function intoLog(
       ...{ truckId, loadId: drive.loadId, afterwards: 'on_duty' },
     })
   }
+  await noLongerOfNobody(db, { fleetId, truckId, now }, drive)
 }
 
-/** The one driver who was at work with the truck as it set out, by their log; null for nobody or several. */
+/** A phone without signal has said late who was on duty: what was kept as driving of nobody is in their log now. */
+async function noLongerOfNobody(
+  db: Kysely<Database>,
+  { fleetId, truckId, now }: Omit<RolledTruck, 'newId'>,
+  { driverId, from, to }: Drive,
+): Promise<void> {
+  await db
+    .updateTable('unidentified_driving')
+    .set(({ eb }) => ({
+      ...{ status: 'assumed', driver_id: driverId, decided_by: null, decided_at: now },
+      version: eb('version', '+', 1),
+    }))
+    .where('fleet_id', '=', fleetId)
+    .where('truck_id', '=', truckId)
+    .where('status', '=', 'open')
+    .where('from_at', '<', to)
+    .where('to_at', '>', from)
+    .execute()
+}
+
+/** The one driver who had the truck as it set out, at work or for personal use, by their log; null for nobody or several. */
 async function onDutyWith(db: Kysely<Database>, truck: RolledTruck, { from }: Drive): Promise<Uuid | null> {
   const { rows } = await sql<{ driver_id: Uuid }>`
     select e.driver_id from (
-      select distinct on (driver_id) driver_id, status, truck_id, at from duty_events v
+      select distinct on (driver_id) driver_id, status, special, truck_id, at from duty_events v
       where v.fleet_id = ${truck.fleetId}::uuid and v.at <= ${from}::timestamptz and v.at > ${addMinutes(from, -24 * 60)}::timestamptz
         and not exists (select from duty_event_ends x where x.fleet_id = v.fleet_id and x.event_id = v.id)
       order by driver_id, at desc, created_at desc
-    ) e where e.truck_id = ${truck.truckId}::uuid and e.status in ('ON', 'D')`.execute(db)
+    ) e where e.truck_id = ${truck.truckId}::uuid and (e.status in ('ON', 'D') or e.special = 'PC')`.execute(db)
   const [only, ...more] = rows
   return only && more.length === 0 ? only.driver_id : null
 }

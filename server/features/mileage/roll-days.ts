@@ -69,7 +69,7 @@ export async function rollDays(
       if (!marked) return true
       const drives = await rollDay(trx, marked, await index(), now)
       const truck = { fleetId: marked.fleet_id, truckId: marked.truck_id, now, newId: () => ports.ids.uuid() }
-      await dutyFromTrips(trx, truck, drives)
+      if (await dutyFromTrips(trx, truck, drives)) await markAgain(trx, marked, now)
       rolled += 1
       return false
     })
@@ -78,6 +78,18 @@ export async function rollDays(
     await ports.pause(performance.now() - begun)
     if (rolled >= DAYS_AT_ONCE) return rolled
   }
+}
+
+/** A day whose last drive is not known to be over is worked out once more. */
+async function markAgain(trx: Kysely<Database>, { fleet_id, truck_id, day }: Marked, now: Instant): Promise<void> {
+  await trx
+    .updateTable('truck_days')
+    .set({ dirty_at: now })
+    .where('fleet_id', '=', fleet_id)
+    .where('truck_id', '=', truck_id)
+    .where('day', '=', day)
+    .where('dirty_at', 'is', null)
+    .execute()
 }
 
 /** Works out one day of one truck anew, from what is stored of it now; gives what was driven. */
@@ -98,7 +110,7 @@ async function rollDay(
   const sites = await sitesOf(trx, marked.fleet_id)
   const day = workOutDay(fixes, loads, sites, index)
   await store(trx, marked, day, { from, now, index })
-  return day.trips.map(({ fromMs, toMs, distanceM: metres, driverId, loadId }) => ({
+  return day.drives.map(({ fromMs, toMs, distanceM: metres, driverId, loadId }) => ({
     ...{ from: instant(fromMs), to: instant(toMs), metres, driverId, loadId },
   }))
 }

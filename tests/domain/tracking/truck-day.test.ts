@@ -98,3 +98,18 @@ test('scaled miles add up to the odometer, to the metre', () => {
   )
   expect(scaledToOdometer([{ key: 'OK', m: 7 }], null)).toEqual([{ key: 'OK', m: 7 }])
 })
+
+test('a tracker that is silent while its truck stands has not been driven meanwhile; one that turns up elsewhere has', () => {
+  const drives = (fixes: DayFix[]) =>
+    workOutDay(fixes, [], [], nowhere).drives.map(({ fromMs, toMs }) => [fromMs / MINUTE, toMs / MINUTE])
+  const wakesAt = (km: number) => [...going(0, 10), fix(80, km), fix(81, km + 1)]
+  expect(drives(wakesAt(10))).toEqual([
+    [0, 10],
+    [80, 81],
+  ])
+  // 70 minutes at two kilometres an hour are 2.33 km.
+  expect(drives(wakesAt(12.3))).toHaveLength(2)
+  expect(drives(wakesAt(12.4))).toEqual([[0, 81]])
+  const trips = workOutDay(wakesAt(12.3), [], [], nowhere).trips.map(({ distanceM }) => Math.round(distanceM / 100))
+  expect(trips).toEqual([133])
+})
