@@ -116,6 +116,10 @@ function dayPage(day: Day, isNewPage: boolean, { data, words, bound }: Paper) {
       [w.day.documents, facts.shippingDocuments.join(', ')],
       [w.day.coDriver, facts.coDriver],
       [w.day.miles, metres === null ? null : bound.distance(metres)],
+      [
+        w.office.shortHaul,
+        log.rules.isShortHaul ? w.day[judged.loggedDays.includes(day) ? 'loggedDay' : 'timeCard'] : null,
+      ],
       [w.day.exception, facts.exception && `${w.day.exceptions[facts.exception]}: ${facts.exceptionNote ?? ''}`],
     ]),
     { canvas: gridCanvas(drawn), margin: [0, 10, 0, 2] },

@@ -82,10 +82,16 @@ export function Violations({ violations, zone }: { violations: readonly LogViola
   )
 }
 
-type FactsProps = { log: DriverLog; day: LogDay; facts: LogDayFacts }
+type FactsProps = {
+  log: DriverLog
+  day: LogDay
+  facts: LogDayFacts
+  /** Whether a day of short haul needs a record in place of the time card. */
+  isLogged: boolean
+}
 
 /** What each record must name beside its statuses: 49 CFR 395.8(d). */
-export function DayFacts({ log, day, facts }: FactsProps) {
+export function DayFacts({ log, day, facts, isLogged }: FactsProps) {
   const { logs: w } = useWords()
   const formats = useFormats()
   const units = [...new Set(day.segments.flatMap(({ event }) => event?.truck?.unit ?? []))]
@@ -105,6 +111,9 @@ export function DayFacts({ log, day, facts }: FactsProps) {
         { term: w.day.documents, value: several(facts.shippingDocuments) },
         { term: w.day.coDriver, value: facts.coDriver ?? w.day.none },
         { term: w.day.miles, value: metres === null ? w.day.none : formats.distance(metres) },
+        ...(log.rules.isShortHaul
+          ? [{ term: w.office.shortHaul, value: isLogged ? w.day.loggedDay : w.day.timeCard }]
+          : []),
         {
           term: w.day.exception,
           value: exception

@@ -6,6 +6,7 @@ import { cycleUse } from '../hos/cycle.ts'
 import { dutyHistory } from '../hos/duty-periods.ts'
 import type { HosRuleName } from '../hos/hos-rule-names.ts'
 import { type ClaimedException, type DriverRules, dutyRecordOf, LEAD_IN_DAYS, type LogEvent } from './duty-log.ts'
+import { brokenShortHaul } from './short-haul.ts'
 import type { ViolationSeverity } from './violation-severities.ts'
 
 /** Driving beyond a limit: from when to when, which rule, the limit that was in force and the section that sets it. */
@@ -35,6 +36,8 @@ export type RecapDay = { day: Day; leftMin: number }
 /** A log judged as a whole: what was exceeded, what is left now, and what the next days give back. */
 export type JudgedLog = {
   violations: LogViolation[]
+  /** Days of somebody who works by time card that need a record all the same. */
+  loggedDays: Day[]
   clocks: HosClocks | null
   /** The beginning of the record that the clocks count from. */
   startedAt: Instant | null
@@ -52,9 +55,11 @@ export type ToJudge = {
 /** Judges a log from a day on until an instant. Days before are read too, so that no cycle begins within what is judged. */
 export function judgeLog({ events, zone, rules, claims }: ToJudge, from: Day, until: Instant): JudgedLog {
   const record = dutyRecordOf(events, { from: addDays(from, -LEAD_IN_DAYS), until, zone, rules, claims })
-  if (!record) return { violations: [], clocks: null, startedAt: null, recap: [], cycleLimitMin: 0 }
+  if (!record) return { violations: [], loggedDays: [], clocks: null, startedAt: null, recap: [], cycleLimitMin: 0 }
   const at = (minute: number) => addMinutes(record.startedAt, minute)
-  const violations = auditHos(record).map(({ rule, fromMin, toMin, limitMin, cfr }): LogViolation => {
+  const broken = brokenShortHaul(record)
+  const found = [...auditHos(record), ...broken.violations].sort((one, other) => one.fromMin - other.fromMin)
+  const violations = found.map(({ rule, fromMin, toMin, limitMin, cfr }): LogViolation => {
     const minutes = toMin - fromMin
     const day = dayIn(at(fromMin), zone)
     return { rule, day, from: at(fromMin), to: at(toMin), minutes, limitMin, cfr, severity: severityOf(minutes) }
@@ -62,6 +67,7 @@ export function judgeLog({ events, zone, rules, claims }: ToJudge, from: Day, un
   const { recap, limit } = cycleUse(dutyHistory(record))
   return {
     violations: violations.filter(({ day }) => day >= from),
+    loggedDays: broken.loggedDays.filter((day) => day >= from),
     clocks: hosClocks(record),
     startedAt: record.startedAt,
     recap: recap.map(({ fromMin, leftMin }) => ({ day: dayIn(at(fromMin), zone), leftMin })),

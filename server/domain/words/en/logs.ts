@@ -130,6 +130,8 @@ export const logs = {
     certifiedWaiting: 'Certified on this phone, not sent yet',
     changed: 'Changed since it was certified',
     notCertified: 'Not certified',
+    timeCard: 'Time card is enough (short haul)',
+    loggedDay: 'Released after more than 14 h: a record of this day is needed, 49 CFR 395.1(e)(1)',
     facts: 'Trailers and documents',
     trailers: 'Trailers',
     documents: 'Shipping documents',

@@ -132,6 +132,8 @@ export const logs = {
     certifiedWaiting: 'Certificado en este teléfono, sin enviar',
     changed: 'Cambió desde que se certificó',
     notCertified: 'Sin certificar',
+    timeCard: 'Basta la tarjeta de tiempo (corta distancia)',
+    loggedDay: 'Salida tras más de 14 h: este día requiere un registro, 49 CFR 395.1(e)(1)',
     facts: 'Remolques y documentos',
     trailers: 'Remolques',
     documents: 'Documentos de embarque',

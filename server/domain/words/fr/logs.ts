@@ -132,6 +132,8 @@ export const logs = {
     certifiedWaiting: 'Certifié sur ce téléphone, pas encore envoyé',
     changed: 'Changé depuis la certification',
     notCertified: 'Non certifié',
+    timeCard: 'La fiche de temps suffit (courte distance)',
+    loggedDay: 'Fin après plus de 14 h : ce jour exige un relevé, 49 CFR 395.1(e)(1)',
     facts: 'Remorques et documents',
     trailers: 'Remorques',
     documents: 'Documents d’expédition',
