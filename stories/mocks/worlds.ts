@@ -31,6 +31,7 @@ import {
   rebill,
   receivables,
 } from './data/invoicing.ts'
+import { clocks, editedLog, eldFiles, ownLog, unidentified, violations } from './data/logs.ts'
 import { talk } from './data/messages.ts'
 import { keys, passkeys, sessions } from './data/people.ts'
 import { ownProposals, proposalChoices } from './data/proposals.ts'
@@ -195,6 +196,11 @@ export const office: readonly Mock[] = [
   on('reports.runs').gives(reportRuns),
   on('reports.run').gives(reportRun),
   on('reports.schedules').gives(reportSchedules),
+  on('logs.clocks').gives(clocks),
+  on('logs.violations').gives(violations),
+  on('logs.unidentified').gives(unidentified),
+  on('logs.eldImports').gives(eldFiles),
+  on('logs.ofDriver').gives(editedLog),
   on('people.members').gives(members),
   on('people.invitations').gives(none),
   on('people.outbox').gives(none),
@@ -227,6 +233,7 @@ export const driverPhone: readonly Mock[] = [
   on('fuel.list').gives(fuelRows),
   on('fuel.byId').gives({ ...fuelPurchase, checks: null, decisions: [] }),
   on('inspections.start').gives(startOfInspection),
+  on('logs.mine').gives(ownLog),
   on('inspections.list').gives(inspectionRows),
   on('inspections.byId').gives(inspectionReport),
   on('account.sessions').gives(sessions),
@@ -255,6 +262,10 @@ export const newFleet: readonly Mock[] = [
   on('fuel.list').gives(none),
   on('fuel.figures').gives(noFuelFigures),
   on('inspections.list').gives(none),
+  on('logs.clocks').gives(none),
+  on('logs.violations').gives(none),
+  on('logs.unidentified').gives(none),
+  on('logs.eldImports').gives(none),
   on('reports.preview').gives(emptyReport),
   on('reports.totals').gives(emptyTotals),
   on('reports.runs').gives(none),

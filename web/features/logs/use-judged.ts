@@ -3,6 +3,7 @@ import { minuteStart, shownDays } from '#domain/compliance/logs/duty-log.ts'
 import { type JudgedLog, judgeLog } from '#domain/compliance/logs/judged-log.ts'
 import { dayBounds } from '#domain/compliance/logs/log-day.ts'
 import type { Day, Instant } from '#domain/units/brands.ts'
+import { instant, instantMs } from '#domain/units/time.ts'
 import type { DriverLog } from './log-now.ts'
 
 /** What a log says by the rules, at an instant or at the end of the days that it shows. */
@@ -14,7 +15,7 @@ export function useJudged(log: DriverLog, clock: Instant): Judged {
   return useMemo(() => {
     const days = shownDays(log.through)
     const [, closes] = dayBounds(log.through, log.zone)
-    const now = closes < minute ? closes : minute
+    const now = instant(Math.min(instantMs(closes), instantMs(minute)))
     const claims = log.days.flatMap(({ day, exception }) => (exception ? [{ day, type: exception }] : []))
     const { events, zone, rules } = log
     return { ...judgeLog({ events, zone, rules, claims }, days.at(-1) ?? log.through, now), days, now }
