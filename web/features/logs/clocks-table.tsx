@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { type HosClockName, hosClockNames } from '#domain/compliance/hos/clocks.ts'
 import type { Uuid } from '#domain/units/brands.ts'
-import { Button, ClockIcon, type Column, DataTable, EmptyState } from '#ui'
+import { Button, ClockIcon, type Column, DataTable, EmptyState, StatusBadge } from '#ui'
 import { type Outputs, trpc } from '#web/api.ts'
 import { MoreRows } from '#web/features/lists/more-rows.tsx'
 import { useFormats } from '#web/format/formats.ts'
@@ -62,7 +62,11 @@ function useColumns(onOpen: (driver: Uuid) => void): Column<Row>[] {
       id: name,
       header: w.clock[name],
       align: 'end',
-      cell: (row) => (row.remaining ? formats.duration(row.remaining[name]) : '–'),
+      cell: (row) => {
+        if (!row.remaining) return '–'
+        const left = formats.duration(row.remaining[name])
+        return row.remaining[name] > 0 ? left : <StatusBadge tone="danger" label={left} />
+      },
     })
     const count = (id: 'violations' | 'uncertified' | 'proposals'): Column<Row> => ({
       id,

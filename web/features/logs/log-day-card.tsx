@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react'
 import { certifiedText, logDay, NO_FACTS } from '#domain/compliance/logs/log-day.ts'
 import type { Day } from '#domain/units/brands.ts'
-import { Card, Stack, StatusBadge } from '#ui'
+import { Card, Row, Stack, StatusBadge } from '#ui'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
 import { DayFacts, DayTable, DayTotals, Violations } from './day-parts.tsx'
 import { LogGrid } from './log-grid.tsx'
 import type { DriverLog } from './log-now.ts'
-import styles from './logs.module.css'
 import type { Judged } from './use-judged.ts'
 
 type CardProps = { log: DriverLog; judged: Judged; day: Day; actions?: ReactNode; isWaiting?: boolean }
@@ -22,9 +21,11 @@ export function LogDayCard({ log, judged, day, actions, isWaiting = false }: Car
   return (
     <Card title={w.day.title(formats.day(day))}>
       <Stack gap={4}>
-        <CertificationLine log={log} day={day} isWaiting={isWaiting} />
+        <Row gap={3}>
+          <CertificationLine log={log} day={day} isWaiting={isWaiting} />
+        </Row>
         <LogGrid day={drawn} zone={log.zone} violations={violations} label={w.day.grid} />
-        {actions && <div className={styles.head}>{actions}</div>}
+        {actions && <Row gap={3}>{actions}</Row>}
         <Violations violations={violations} zone={log.zone} />
         <DayTotals day={drawn} />
         <DayTable day={drawn} zone={log.zone} />

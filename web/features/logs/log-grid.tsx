@@ -15,6 +15,8 @@ const TOP = 22
 const HEIGHT = TOP + dutyStatuses.length * ROW + 6
 const QUARTER_MIN = 15
 const HOUR_MIN = 60
+/** The graph slides on a narrow screen: also for whoever has only keys. */
+const SLIDES = { tabIndex: 0 }
 
 type GridProps = { day: LogDay; zone: string; violations: readonly LogViolation[]; label: string }
 
@@ -28,7 +30,7 @@ export function LogGrid({ day, zone, violations, label }: GridProps) {
   const x = (minute: number) => LEFT + (minute / day.lengthMin) * (WIDTH - LEFT - TOTAL)
   const hours = Array.from({ length: Math.floor(day.lengthMin / HOUR_MIN) + 1 }, (_, hour) => hour * HOUR_MIN)
   return (
-    <div className={styles.frame}>
+    <section className={styles.frame} aria-label={label} {...SLIDES}>
       <svg className={styles.grid} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={label}>
         {dutyStatuses.map((status, row) => (
           <g key={status}>
@@ -64,7 +66,7 @@ export function LogGrid({ day, zone, violations, label }: GridProps) {
           <line className={styles.now} x1={x(day.knownMin)} x2={x(day.knownMin)} y1={TOP - 4} y2={HEIGHT - 6} />
         )}
       </svg>
-    </div>
+    </section>
   )
 }
 

@@ -1,5 +1,5 @@
 import type { JudgedLog } from '#domain/compliance/logs/judged-log.ts'
-import { Card, PlainTable } from '#ui'
+import { Card, PlainTable, Stack } from '#ui'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
 
@@ -10,18 +10,20 @@ export function Recap({ judged }: { judged: JudgedLog }) {
   if (judged.recap.length === 0) return null
   return (
     <Card title={w.recap.title}>
-      <p>{w.recap.text(formats.duration(judged.cycleLimitMin))}</p>
-      <PlainTable
-        label={w.recap.title}
-        columns={[
-          { id: 'day', header: w.recap.day },
-          { id: 'hours', header: w.recap.hours, align: 'end' },
-        ]}
-        rows={judged.recap.map(({ day, leftMin }) => ({
-          id: day,
-          cells: [formats.day(day), formats.duration(leftMin)],
-        }))}
-      />
+      <Stack gap={3}>
+        <p>{w.recap.text(formats.duration(judged.cycleLimitMin))}</p>
+        <PlainTable
+          label={w.recap.title}
+          columns={[
+            { id: 'day', header: w.recap.day },
+            { id: 'hours', header: w.recap.hours, align: 'end' },
+          ]}
+          rows={judged.recap.map(({ day, leftMin }) => ({
+            id: day,
+            cells: [formats.day(day), formats.duration(leftMin)],
+          }))}
+        />
+      </Stack>
     </Card>
   )
 }

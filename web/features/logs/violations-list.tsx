@@ -11,6 +11,7 @@ import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
 import { QueryBoundary } from '#web/shell/query-boundary.tsx'
 import type { LogSearch, LogsProps } from './log-search.ts'
+import styles from './logs.module.css'
 
 type ListProps = LogsProps & { onOpen: (driver: Uuid) => void }
 
@@ -21,7 +22,7 @@ export function ViolationsList({ search, onSearch, onOpen }: ListProps) {
   const { logs: w, loadPages } = useWords()
   const shown = useDeferredValue(search)
   return (
-    <>
+    <Stack gap={4}>
       <FilterRow label={loadPages.filters}>
         <FilterSelect
           label={w.office.rule}
@@ -42,7 +43,7 @@ export function ViolationsList({ search, onSearch, onOpen }: ListProps) {
       <QueryBoundary question={JSON.stringify(auditFilter(shown))} shape="rows">
         <Drivers search={shown} onOpen={onOpen} />
       </QueryBoundary>
-    </>
+    </Stack>
   )
 }
 
@@ -80,7 +81,9 @@ function Drivers({ search, onOpen }: Pick<ListProps, 'search' | 'onOpen'>) {
               id: `${one.rule} ${one.from}`,
               cells: [
                 formats.instant(one.from, zone),
-                w.ruleText[one.rule](formats.duration(one.limitMin)),
+                <span key="rule" className={styles.sentence}>
+                  {w.ruleText[one.rule](formats.duration(one.limitMin))}
+                </span>,
                 formats.duration(one.minutes),
                 w.severity[one.severity],
                 one.cfr,
