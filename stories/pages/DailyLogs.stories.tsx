@@ -24,7 +24,7 @@ export const Day: Story = {
   globals: onAPhone,
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Not certified', {}, SOON)).toBeVisible()
-    await expect(canvas.getByRole('table', { name: 'Recap' })).toBeVisible()
+    await expect(canvas.getByRole('table', { name: 'Hours available' })).toBeVisible()
   },
 }
 export const DayOnAScreen: Story = { args: page('driver', '/daily-logs', driverPhone) }
@@ -104,7 +104,9 @@ export const ClocksOnAPhone: Story = { args: page('dispatcher', '/daily-logs', o
 export const Audit: Story = {
   args: page('admin', '/daily-logs?tab=violations', office),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('table', { name: 'Rosa Delgado' }, SOON)).toHaveTextContent('395.3(a)(2)')
+    await expect(await canvas.findByRole('table', { name: 'Violations: Rosa Delgado' }, SOON)).toHaveTextContent(
+      '395.3(a)(2)',
+    )
   },
 }
 export const Unidentified: Story = {

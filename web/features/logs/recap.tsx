@@ -13,7 +13,7 @@ export function Recap({ judged }: { judged: JudgedLog }) {
       <Stack gap={3}>
         <p>{w.recap.text(formats.duration(judged.cycleLimitMin))}</p>
         <PlainTable
-          label={w.recap.title}
+          label={w.recap.hours}
           columns={[
             { id: 'day', header: w.recap.day },
             { id: 'hours', header: w.recap.hours, align: 'end' },

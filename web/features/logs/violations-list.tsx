@@ -75,7 +75,7 @@ function Drivers({ search, onOpen }: Pick<ListProps, 'search' | 'onOpen'>) {
           }
         >
           <PlainTable
-            label={driver}
+            label={`${w.office.tabs.violations}: ${driver}`}
             columns={heads.map((header, i) => ({ id: String(i), header }))}
             rows={violations.map((one) => ({
               id: `${one.rule} ${one.from}`,
