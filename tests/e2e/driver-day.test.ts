@@ -38,7 +38,7 @@ test('a defect blocks dispatch and its repair frees the truck; the driver’s da
   const fleet = await drivenFleet(office.request, phone.request)
   const loadId = await fleet.book(1)
   await findDefect(phone)
-  await repairDefect(office, loadId)
+  await repairDefect(office, fleet, loadId)
   await readEarlierReport(phone)
   await workOverLoad(office, phone, { fleet, loadId })
   await certifyEditAndPrint(office, phone, fleet.driverId ?? '')
@@ -85,10 +85,11 @@ async function findDefect(phone: Page): Promise<void> {
 }
 
 /** The load shows what blocks it; certifying the repair takes that away. */
-async function repairDefect(office: Page, loadId: string): Promise<void> {
+async function repairDefect(office: Page, fleet: DrivenFleet, loadId: string): Promise<void> {
   await office.goto(`/loads/${loadId}`)
   await expect(office.getByText('Truck or trailer is out of service')).toBeVisible()
   await expect(office.getByText('T-1: Air leak at the left rear chamber', { exact: false })).toBeVisible()
+  expect((await fleet.load(await fleet.book(3))).status).toBe('planned')
   await office.getByRole('link', { name: 'Open defects' }).click()
   await office.getByRole('button', { name: /^Certify: Service brakes/ }).click()
   const dialog = office.getByRole('dialog')
@@ -97,6 +98,7 @@ async function repairDefect(office: Page, loadId: string): Promise<void> {
   await dialog.getByLabel('Work done, or why no repair is needed').fill('New chamber, brakes adjusted')
   await dialog.getByRole('button', { name: 'Certify' }).click()
   await expect(office.getByText('No defects')).toBeVisible()
+  expect((await fleet.load(await fleet.book(5))).status).toBe('assigned')
   await office.goto(`/loads/${loadId}`)
   await expect(office.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(office.getByText('Truck or trailer is out of service')).toBeHidden()
