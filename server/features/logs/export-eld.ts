@@ -33,9 +33,7 @@ export async function eldFileOfLog(
     .where('fleet_id', '=', actor.fleetId)
     .where('id', '=', driverId)
     .executeTakeFirstOrThrow()
-  const names = driver.full_name.trim().split(/\s+/)
-  const lastName = names.at(-1) ?? ''
-  const firstName = names.slice(0, -1).join(' ')
+  const cmvs = await trucksOf(trx, actor.fleetId, events)
   const unit = events.findLast(({ truck }) => truck)?.truck?.unit ?? ''
   const facts = log.days.find(({ day }) => day === to)
   try {
@@ -43,12 +41,12 @@ export async function eldFileOfLog(
       { events: inOrder(events).map(asEld), history: log.edits.flatMap(asHistory) },
       {
         driver: {
-          ...{ lastName, firstName, username: `${firstName.slice(0, 1)}${lastName}`.toLowerCase() },
+          ...personOf(driver.full_name),
           licenceState: driver.licence_region?.slice(0, 2) ?? '',
           licenceNumber: driver.licence_number ?? '',
         },
-        coDriver: null,
-        cmv: { unit, vin: '', trailers: [...(facts?.trailers ?? [])] },
+        coDriver: facts?.coDriver ? personOf(facts.coDriver) : null,
+        cmv: { unit, vin: cmvs.find((cmv) => cmv.unit === unit)?.vin ?? '', trailers: [...(facts?.trailers ?? [])] },
         carrier: {
           ...{ usdot: log.carrier.usdot, name: log.carrier.name, dayStart: '00:00:00' },
           multidayBasis: log.rules.cycle === '60/7' ? 7 : 8,
@@ -56,13 +54,34 @@ export async function eldFileOfLog(
         shippingDocument: facts?.shippingDocuments.join(' ') ?? '',
         ...{ isExempt: false, position: null, totalMiles: null, totalEngineHours: null },
         // The format states seconds; the rest of one would make the offset no whole hour.
-        ...{ zone: log.zone, madeAt: minuteStart(now), cmvs: [] },
+        ...{ zone: log.zone, madeAt: minuteStart(now), cmvs },
       },
     )
   } catch (error) {
     if (error instanceof RangeError) throw refused('eld_no_whole_hour')
     throw error
   }
+}
+
+/** A name as the format splits it, with a username that says whose it is. */
+function personOf(fullName: string) {
+  const names = fullName.trim().split(/\s+/)
+  const lastName = names.at(-1) ?? ''
+  const firstName = names.slice(0, -1).join(' ')
+  return { lastName, firstName, username: `${firstName.slice(0, 1)}${lastName}`.toLowerCase() }
+}
+
+/** The trucks of a log's entries with the VIN of their records, marked as not read from the engine; empty without one. */
+async function trucksOf(trx: FleetTransaction, fleetId: Uuid, events: readonly LogEvent[]) {
+  const ids = [...new Set(events.flatMap(({ truck }) => truck?.id ?? []))]
+  if (ids.length === 0) return []
+  const rows = await trx
+    .selectFrom('trucks')
+    .select(['unit_number', 'vin'])
+    .where('fleet_id', '=', fleetId)
+    .where('id', 'in', ids)
+    .execute()
+  return rows.map(({ unit_number, vin }) => ({ unit: unit_number, vin: vin ? `-${vin}` : '' }))
 }
 
 const NOTHING_MEASURED: Omit<EldDutyFacts, 'startedAt' | 'origin' | 'unit' | 'location' | 'annotation'> = {
