@@ -177,6 +177,7 @@ export const publicParts: Readonly<Record<string, readonly string[]>> = {
     'export-menu.tsx',
     'filter-parts.tsx',
     'more-rows.tsx',
+    'own-list.tsx',
     'use-take-file.ts',
     'use-typed-search.ts',
     'views-menu.tsx',

@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { gallonsOf } from '#domain/fuel/purchase-amounts.ts'
-import { Button, Card, EmptyState, ErrorState, Skeleton, StatusBadge } from '#ui'
+import { Button, StatusBadge } from '#ui'
 import { type Outputs, trpc } from '#web/api.ts'
 import styles from '#web/features/driver/driver.module.css'
 import { useDriverWork, useOnSent } from '#web/features/driver/use-driver-work.ts'
+import { OwnList } from '#web/features/lists/own-list.tsx'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
 import { isOf, type QueuedOf } from '#web/offline/store.ts'
@@ -18,7 +19,7 @@ type Row = Outputs['fuel']['list']['rows'][number]
 
 /** The driver's purchases; what is still on this phone stands first. */
 export function OwnPurchases({ onCorrect }: OwnProps) {
-  const { fuel: w, shell } = useWords()
+  const { fuel: w } = useWords()
   const { state } = useDriverWork()
   const query = trpc.fuel.list.useQuery({ limit: SHOWN })
   useOnSent(() => void query.refetch())
@@ -26,28 +27,18 @@ export function OwnPurchases({ onCorrect }: OwnProps) {
   const arrived = new Set(rows.map(({ id }) => id))
   const onPhone = state.operations.filter(isOf('fuel.add')).filter(({ entity }) => !arrived.has(entity))
   return (
-    <Card title={w.driver.own}>
-      {onPhone.length + rows.length > 0 ? (
-        <ul className={styles.list}>
-          {onPhone.map((purchase) => (
-            <li key={purchase.id}>
-              <OnPhone purchase={purchase} onCorrect={onCorrect} />
-            </li>
-          ))}
-          {rows.map((row) => (
-            <li key={row.id}>
-              <Sent row={row} />
-            </li>
-          ))}
-        </ul>
-      ) : query.isLoadingError ? (
-        <ErrorState title={shell.failedTitle} retryLabel={shell.retry} onRetry={() => void query.refetch()} />
-      ) : query.data ? (
-        <EmptyState title={w.driver.none}>{w.driver.noneText}</EmptyState>
-      ) : (
-        <Skeleton label={shell.loading} shape="rows" count={2} />
-      )}
-    </Card>
+    <OwnList
+      title={w.driver.own}
+      none={{ title: w.driver.none, text: w.driver.noneText }}
+      query={query}
+      items={[
+        ...onPhone.map((purchase) => ({
+          id: purchase.id,
+          content: <OnPhone purchase={purchase} onCorrect={onCorrect} />,
+        })),
+        ...rows.map((row) => ({ id: row.id, content: <Sent row={row} /> })),
+      ]}
+    />
   )
 }
 

@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router'
-import { Button, Card, EmptyState, ErrorState, Skeleton, StatusBadge } from '#ui'
+import { Button, StatusBadge } from '#ui'
 import { type Outputs, trpc } from '#web/api.ts'
 import styles from '#web/features/driver/driver.module.css'
 import { useDriverWork, useOnSent } from '#web/features/driver/use-driver-work.ts'
+import { OwnList } from '#web/features/lists/own-list.tsx'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
 import { isOf, type QueuedOf } from '#web/offline/store.ts'
@@ -18,7 +19,7 @@ type Row = Outputs['inspections']['list']['rows'][number]
 
 /** The driver's reports and those of their truck; what is still on this phone stands first. */
 export function OwnReports({ start, onCorrect }: OwnProps) {
-  const { inspections: w, shell } = useWords()
+  const { inspections: w } = useWords()
   const { state } = useDriverWork()
   const query = trpc.inspections.list.useQuery({ limit: SHOWN })
   useOnSent(() => void query.refetch())
@@ -26,28 +27,18 @@ export function OwnReports({ start, onCorrect }: OwnProps) {
   const arrived = new Set(rows.map(({ id }) => id))
   const onPhone = state.operations.filter(isOf('inspections.submit')).filter(({ entity }) => !arrived.has(entity))
   return (
-    <Card title={w.driver.own}>
-      {onPhone.length + rows.length > 0 ? (
-        <ul className={styles.list}>
-          {onPhone.map((report) => (
-            <li key={report.id}>
-              <OnPhone report={report} start={start} onCorrect={onCorrect} />
-            </li>
-          ))}
-          {rows.map((row) => (
-            <li key={row.id}>
-              <Sent row={row} />
-            </li>
-          ))}
-        </ul>
-      ) : query.isLoadingError ? (
-        <ErrorState title={shell.failedTitle} retryLabel={shell.retry} onRetry={() => void query.refetch()} />
-      ) : query.data ? (
-        <EmptyState title={w.driver.none}>{w.driver.noneText}</EmptyState>
-      ) : (
-        <Skeleton label={shell.loading} shape="rows" count={2} />
-      )}
-    </Card>
+    <OwnList
+      title={w.driver.own}
+      none={{ title: w.driver.none, text: w.driver.noneText }}
+      query={query}
+      items={[
+        ...onPhone.map((report) => ({
+          id: report.id,
+          content: <OnPhone report={report} start={start} onCorrect={onCorrect} />,
+        })),
+        ...rows.map((row) => ({ id: row.id, content: <Sent row={row} /> })),
+      ]}
+    />
   )
 }
 
