@@ -4,7 +4,7 @@ import { addDays, addMinutes, dayIn, instant } from '#domain/units/time.ts'
 import { startOfDay } from '#domain/units/zoned.ts'
 import { pdfText } from '../server/proof/pdf-text.ts'
 import { test } from './browser-test.ts'
-import { mutate, newId } from './calls.ts'
+import { mutate, newId, query } from './calls.ts'
 import { type DrivenFleet, drivenFleet } from './driven-fleet.ts'
 import { intercept } from './intercept.ts'
 
@@ -146,6 +146,8 @@ async function workOverLoad(
     await press(phone, 'Save')
     await expect(phone.getByRole('heading', { name: 'Now: On duty, not driving' })).toBeVisible()
   })
+  const known = async () => JSON.stringify(await query(office.request, 'logs.ofDriver', { driverId: fleet.driverId }))
+  await expect.poll(known).toContain('North Pit, Tulsa, OK')
   await office.goto('/daily-logs')
   await expect(office.getByText('On duty, not driving', { exact: false }).first()).toBeVisible()
   // The step of a load is driving, and the violation shows with its rule and section.
