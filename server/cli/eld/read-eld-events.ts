@@ -50,6 +50,7 @@ function readFacts(document: Fields): EldFileFacts {
     },
     cmv: { unit: truck.text('unit'), vin: textOr(truck, 'vin'), trailers: [] },
     cmvs: [],
+    certifications: [],
     shippingDocument: textOr(document, 'shipping_document'),
     isExempt: document.flag('is_exempt'),
     position: null,

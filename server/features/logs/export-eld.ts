@@ -10,6 +10,8 @@ import { refused } from '../../errors.ts'
 import { driverLog, type LogEdit } from './driver-log.ts'
 import { eventsOf } from './read-log.ts'
 
+type OfDays = { driverId: Uuid; from: Day; to: Day }
+
 const ORIGINS: Record<LogOrigin, RecordOrigin> = { automatic: 1, driver: 2, office: 3, assumed: 4 }
 
 /**
@@ -19,7 +21,7 @@ const ORIGINS: Record<LogOrigin, RecordOrigin> = { automatic: 1, driver: 2, offi
 export async function eldFileOfLog(
   trx: FleetTransaction,
   actor: Actor,
-  { driverId, from, to }: { driverId: Uuid; from: Day; to: Day },
+  { driverId, from, to }: OfDays,
   now: Instant,
 ): Promise<EldFile> {
   const log = await driverLog(trx, actor, { driverId, through: to }, now)
@@ -55,12 +57,28 @@ export async function eldFileOfLog(
         ...{ isExempt: false, position: null, totalMiles: null, totalEngineHours: null },
         // The format states seconds; the rest of one would make the offset no whole hour.
         ...{ zone: log.zone, madeAt: minuteStart(now), cmvs },
+        certifications: await certificationsOf(trx, actor.fleetId, { driverId, from, to }),
       },
     )
   } catch (error) {
     if (error instanceof RangeError) throw refused('eld_no_whole_hour')
     throw error
   }
+}
+
+/** Every time that the driver certified one of these days, the earliest first. */
+async function certificationsOf(trx: FleetTransaction, fleetId: Uuid, { driverId, from, to }: OfDays) {
+  const rows = await trx
+    .selectFrom('log_certifications')
+    .select(['day', 'at'])
+    .where('fleet_id', '=', fleetId)
+    .where('driver_id', '=', driverId)
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .orderBy('at')
+    .orderBy('received_at')
+    .execute()
+  return rows.map(({ day, at }) => ({ day, at: minuteStart(at) }))
 }
 
 /** A name as the format splits it, with a username that says whose it is. */

@@ -66,7 +66,7 @@ export function eldFile(now: Instant, licenceNumber = 'D1234567'): string {
       cmv: { unit: 'T-1', vin: '1FUJGHDV0CLBP8834', trailers: [] },
       carrier: { usdot: '1000003', name: 'Cedar Ridge', multidayBasis: 8, dayStart: '00:00:00' },
       ...{ shippingDocument: '', isExempt: false, position: null, totalMiles: 1000, totalEngineHours: 10 },
-      ...{ zone: 'America/Chicago', madeAt: addMinutes(now, -60), cmvs: [] },
+      ...{ zone: 'America/Chicago', madeAt: addMinutes(now, -60), cmvs: [], certifications: [] },
     },
   )
   return writeEldFile(content)

@@ -1,8 +1,9 @@
-import type { Instant } from '#domain/units/brands.ts'
+import type { Day, Instant } from '#domain/units/brands.ts'
 import type { EldDutyEvent, EldDutyFacts, EldDutyRecord, EldDutyStatus, EldSpecial } from './duty-record.ts'
 import { suits } from './duty-record.ts'
 import type {
   EldAnnotation,
+  EldCertification,
   EldCmv,
   EldEvent,
   EldFile,
@@ -23,7 +24,11 @@ export type EldFileFacts = Omit<EldHeader, 'carrier' | 'madeAt' | 'eld'> & {
   madeAt: Instant
   /** The power units whose VIN is known; others that the record names are listed without. */
   cmvs: readonly Omit<EldCmv, 'order'>[]
+  /** When the driver certified which day of theirs. */
+  certifications: readonly Certified[]
 }
+
+type Certified = { at: Instant; day: Day }
 
 /** A record still without its place in the sequence. */
 type Entry = { facts: EldDutyFacts; kind: EventKind; status: RecordStatus; isPersonal: boolean; isRemarked: boolean }
@@ -32,6 +37,7 @@ const STATUS_CODES = { OFF: 1, SB: 2, D: 3, ON: 4 } as const
 const SPECIAL_CODES = { PC: 1, YM: 2 } as const
 const MOST_LISTED = 99
 const SEQUENCE_IDS = 0x10000
+const MOST_COUNTED = 9
 
 /**
  * The content of a test file for a duty record whose events begin in different seconds, with its history: times of the home
@@ -39,7 +45,7 @@ const SEQUENCE_IDS = 0x10000
  * whose offset is no whole hour (7.41).
  */
 export function eldFileOf(record: EldDutyRecord, facts: EldFileFacts): EldFile {
-  const { zone, madeAt: madeAtInstant, cmvs: known, carrier, ...about } = facts
+  const { zone, madeAt: madeAtInstant, cmvs: known, certifications, carrier, ...about } = facts
   const madeAt = homeTime(madeAtInstant, zone)
   const offsetHours = Math.abs(offsetHoursAt(madeAt, madeAtInstant))
   if (!Number.isInteger(offsetHours)) throw new RangeError(`The offset of ${zone} is no whole hour`)
@@ -49,8 +55,9 @@ export function eldFileOf(record: EldDutyRecord, facts: EldFileFacts): EldFile {
   const orderOfUnit = new Map(cmvs.map(({ unit, order }) => [unit, order]))
   const events: EldEvent[] = []
   const annotations: EldAnnotation[] = []
-  for (const [i, entry] of entries.entries()) {
-    const sequenceId = (i + 1) % SEQUENCE_IDS
+  const sequence = sequenceOf(entries, certifications)
+  for (const entry of entries) {
+    const sequenceId = sequence.get(entry) ?? 0
     const at = homeTime(entry.facts.startedAt, zone)
     const { annotation, location, unit, originator } = entry.facts
     const user = originator ? users.find((each) => isSame(each, originator)) : undefined
@@ -66,8 +73,35 @@ export function eldFileOf(record: EldDutyRecord, facts: EldFileFacts): EldFile {
   return {
     header: { ...about, carrier: { ...carrier, offsetHours }, madeAt, eld: TEST_ELD },
     ...{ users, cmvs, events: events.reverse(), annotations: annotations.reverse() },
-    ...{ certifications: [], malfunctions: [], logins: [], engine: [], unidentified: [] },
+    certifications: certificationsOf(certifications, sequence, zone).reverse(),
+    ...{ malfunctions: [], logins: [], engine: [], unidentified: [] },
   }
+}
+
+/** The place of each record and certification in the order of what happened; a certification follows what it certifies. */
+function sequenceOf(entries: readonly Entry[], certified: readonly Certified[]): Map<Entry | Certified, number> {
+  const all = [
+    ...entries.map((record) => ({ record, at: record.facts.startedAt })),
+    ...certified.map((record) => ({ record, at: record.at })),
+  ].sort((one, other) => inOrder(one.at, other.at))
+  return new Map(all.map(({ record }, i) => [record, (i + 1) % SEQUENCE_IDS]))
+}
+
+/** Each certification with how often its day was certified by then. */
+function certificationsOf(
+  certified: readonly Certified[],
+  sequence: ReadonlyMap<Entry | Certified, number>,
+  zone: string,
+): EldCertification[] {
+  const counts = new Map<Day, number>()
+  return certified
+    .toSorted((one, other) => inOrder(one.at, other.at))
+    .map((one) => {
+      const count = (counts.get(one.day) ?? 0) + 1
+      counts.set(one.day, count)
+      const code = Math.min(count, MOST_COUNTED)
+      return { sequenceId: sequence.get(one) ?? 0, code, at: homeTime(one.at, zone), day: one.day, cmvOrder: null }
+    })
 }
 
 /** A record for each status, and one for each indication that begins or ends. */

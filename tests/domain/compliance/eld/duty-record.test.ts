@@ -12,6 +12,7 @@ import { readEldFile } from '#domain/compliance/eld/read-file.ts'
 import { toDutyRecord } from '#domain/compliance/eld/to-duty-record.ts'
 import { writeEldFile } from '#domain/compliance/eld/write-file.ts'
 import { addMinutes, instant, instantMs } from '#domain/units/time.ts'
+import { aDay } from '../../../support/brands.ts'
 import { type Chance, chance } from '../../../support/chance.ts'
 import { D, doesFile, event, OFF, ON, SB } from './files.ts'
 
@@ -156,6 +157,7 @@ const facts: EldFileFacts = {
   totalEngineHours: null,
   zone: CHICAGO,
   madeAt: at('2024-06-04T12:00:00Z'),
+  certifications: [],
 }
 const driver = { accountType: 'D', lastName: 'Doe', firstName: 'John' } as const
 function duty(
@@ -257,6 +259,24 @@ function randomRecord({ below, is }: Chance): EldDutyRecord {
   })
   return { events, history }
 }
+
+test('certifications stand in the order of what happened, counted for each day', () => {
+  const certified = ['2024-06-03T23:00:00Z', '2024-06-04T01:00:00Z', '2024-06-03T12:00:00Z'].map((time, i) => ({
+    at: at(time),
+    day: aDay(i === 2 ? '2024-06-02' : '2024-06-03'),
+  }))
+  const events = [duty('2024-06-03T11:00:00Z', 'D', null), duty('2024-06-03T22:00:00Z', 'OFF', null)]
+  const file = eldFileOf({ events, history: [] }, { ...facts, certifications: certified })
+  expect(file.events.map(({ sequenceId }) => sequenceId)).toEqual([3, 1])
+  expect(file.certifications).toEqual([
+    { sequenceId: 5, code: 2, at: '2024-06-03T20:00:00', day: '2024-06-03', cmvOrder: null },
+    { sequenceId: 4, code: 1, at: '2024-06-03T18:00:00', day: '2024-06-03', cmvOrder: null },
+    { sequenceId: 2, code: 1, at: '2024-06-03T07:00:00', day: '2024-06-02', cmvOrder: null },
+  ])
+  const reading = readEldFile(writeEldFile(file), { zone: CHICAGO, now: facts.madeAt })
+  expect(reading.findings.map(({ code }) => code)).toEqual(['test_file'])
+  expect(reading.ok && reading.file.certifications).toEqual(file.certifications)
+})
 
 test('200 random duty records come back from the file that they became', () => {
   let history = 0
