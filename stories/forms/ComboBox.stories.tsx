@@ -59,6 +59,23 @@ export const Searched: Story = {
     await expect(canvas.getByRole('combobox')).toHaveValue('Cimarron Grain')
   },
 }
+const LATER_MS = 200
+/** As where a choice fills other fields too: the list stays closed until the choice is the value, and after it. */
+export const ValueComesLater: Story = {
+  render: function HeldLater(args) {
+    const [value, setValue] = useState(args.value)
+    return <ComboBox {...args} value={value} onChange={(next) => void setTimeout(() => setValue(next), LATER_MS)} />
+  },
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByRole('combobox')
+    await userEvent.type(field, 'cim')
+    await userEvent.click(await screen.findByRole('option', { name: /Cimarron Grain/ }))
+    await expect(field).toHaveValue('Cimarron Grain')
+    await new Promise((resolve) => setTimeout(resolve, 2 * LATER_MS))
+    await expect(field).toHaveValue('Cimarron Grain')
+    await expect(screen.queryByRole('option')).toBeNull()
+  },
+}
 export const CreatesWhatIsMissing: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.type(canvas.getByRole('combobox'), 'Osage Sand')

@@ -124,6 +124,12 @@ function useChoice({ options, value, onChange, valueText, onSearch, createLabel,
   const known = options.find((option) => option.value === value)
   const chosenText = known?.text ?? valueText ?? ''
   const [typed, setTyped] = useState<string | null>(null)
+  const [before, setBefore] = useState(value)
+  // A record that was just made is named a moment after it is the value.
+  if (before !== value && (value === null || chosenText !== '')) {
+    setBefore(value)
+    setTyped(null)
+  }
   const text = typed ?? chosenText
   // React Aria empties the field when the chosen row is not in the list, so it stays in it.
   const rows: Option[] =
@@ -143,9 +149,12 @@ function useChoice({ options, value, onChange, valueText, onSearch, createLabel,
     // The row may have gone while it was pressed, as when an answer is fetched afresh: the press counts.
     const create = make ?? pressed.current
     if (key === CREATE && !create) return
-    setTyped(null)
-    if (key === CREATE) create?.()
-    else onChange(typeof key === 'string' ? key : null)
+    // The list opens again where the text in a focused field changes, so it says what was chosen until that is the value,
+    // which may take a moment, as for a job that fills other fields too.
+    if (key === CREATE) return create?.()
+    const chosen = rows.find((row) => row.value === key)?.text ?? ''
+    setTyped(chosen === chosenText ? null : chosen)
+    onChange(typeof key === 'string' ? key : null)
   }
   const type = (next: string) => {
     isSettled.current = false
