@@ -53,6 +53,11 @@ export class AppError extends Error {
   }
 }
 
+/** The refusal that another try would meet again; null for what may pass, and for what is our own fault. */
+export function lastingRefusal(error: unknown): AppError | null {
+  return error instanceof AppError && !('againInS' in ANSWERS[error.data.kind]) ? error : null
+}
+
 export const notFound = () => new AppError({ kind: 'not_found', code: 'not_found' })
 
 /** Something that this installation has no means for: the demo in the page reads no tickets and makes no papers. */

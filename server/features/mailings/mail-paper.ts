@@ -4,7 +4,7 @@ import type { PaperMails } from '#db/schema/ledger.ts'
 import { type Actor, isAdmin } from '#domain/access/roles.ts'
 import { sha256Hex } from '#domain/evidence/hash.ts'
 import type { Uuid } from '#domain/units/brands.ts'
-import { AppError } from '../../errors.ts'
+import { lastingRefusal } from '../../errors.ts'
 import type { Ports } from '../../ports.ts'
 import { type Writing, writing } from '../../writing.ts'
 import { keepFiles } from '../documents/keep-files.ts'
@@ -55,7 +55,7 @@ export async function mailPaper<Drawn extends { bytes: Uint8Array }>(
       await settle(w, mailing, { state: 'queued', mail_id })
     })
   } catch (error) {
-    const refusal = error instanceof AppError && !['busy', 'too_many', 'full'].includes(error.data.kind) ? error : null
+    const refusal = lastingRefusal(error)
     if (!refusal && begun.mailing.attempts < MOST_ATTEMPTS) throw error
     ports.log.warn({ mailing: mailingId, error: String(error) }, 'a paper could not be mailed')
     await fail(ports, begun, refusal?.data.code ?? 'unexpected')

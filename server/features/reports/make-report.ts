@@ -6,7 +6,7 @@ import { sha256Hex } from '#domain/evidence/hash.ts'
 import { type ReportFormat, type ReportKey, reportKeys } from '#domain/reports/keys.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 import { instant } from '#domain/units/time.ts'
-import { AppError } from '../../errors.ts'
+import { AppError, lastingRefusal } from '../../errors.ts'
 import type { Ports } from '../../ports.ts'
 import { retried } from '../../retried.ts'
 import { type Writing, writing } from '../../writing.ts'
@@ -54,7 +54,7 @@ export async function makeReport(ports: Ports, fleetId: Uuid, runId: Uuid): Prom
     else await settle(ports, fleetId, runId, begun, await fileOf(ports, fleetId, runId, begun))
   } catch (error) {
     if (error instanceof Stopped) return
-    const refusal = error instanceof AppError && !['busy', 'too_many', 'full'].includes(error.data.kind) ? error : null
+    const refusal = lastingRefusal(error)
     if (!refusal && (await mayTryAgain(ports, fleetId, runId))) throw error
     ports.log.warn({ run: runId, error: String(error) }, 'a report could not be made')
     await fail(ports, runId, begun, refusal?.data.code ?? 'unexpected')
@@ -129,14 +129,22 @@ type RunChange = {
   attempts?: number
 }
 
-async function update(ports: Ports, trx: FleetTransaction, fleetId: Uuid, runId: Uuid, change: RunChange) {
-  await trx
+/** Changes a run that is still to be made; whether it was one. */
+async function update(
+  ports: Ports,
+  trx: FleetTransaction,
+  fleetId: Uuid,
+  runId: Uuid,
+  change: RunChange,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
     .updateTable('report_runs')
     .set({ ...change, updated_at: ports.clock.now() })
     .where('fleet_id', '=', fleetId)
     .where('id', '=', runId)
     .where('state', 'in', ['waiting', 'running'])
-    .execute()
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 /** The bytes of the file, read and packed page by page; each page moves the progress on and looks for a stop. */
@@ -251,7 +259,8 @@ async function mayTryAgain(ports: Ports, fleetId: Uuid, runId: Uuid): Promise<bo
 
 async function fail(ports: Ports, runId: Uuid, { actor, key, format }: Begun, failure: string): Promise<void> {
   await ports.db.write(actor.fleetId, async (trx) => {
-    await update(ports, trx, actor.fleetId, runId, { state: 'failed', failure })
-    await tellFailed(systemWriting(trx, ports, actor), runId, { report: key, format })
+    const isFailed = await update(ports, trx, actor.fleetId, runId, { state: 'failed', failure })
+    // One that was stopped meanwhile has not failed.
+    if (isFailed) await tellFailed(systemWriting(trx, ports, actor), runId, { report: key, format })
   })
 }
