@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import postgres from 'postgres'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { kyselyOver, systemPool } from '#db/client.ts'
@@ -8,8 +5,7 @@ import type { Uuid } from '#domain/units/brands.ts'
 import { billingDifferences } from '#server/features/invoicing/invoice-ledger.ts'
 import { chance } from '../../support/chance.ts'
 import { newId, op } from '../../support/world.ts'
-import { type Haulage, haulage } from './haulage.ts'
-import { type RunningServer, runningServer } from './running-server.ts'
+import { type KilledFleet, killedFleet } from './killed-fleet.ts'
 import { type Action, send } from './sender.ts'
 
 /** A sample; `KILL_ROUNDS=100` in front of the test run tries more moments. */
@@ -18,22 +14,15 @@ const SEED = Number(process.env.KILL_SEED) || (Date.now() % 1_000_000) + 1
 const LOADS = 12
 const GIVE_UP_MS = 20_000
 
-let folder: string
-let server: RunningServer
-let fleet: Haulage
-let sql: postgres.Sql
+let server: KilledFleet['server']
+let fleet: KilledFleet['fleet']
+let sql: KilledFleet['sql']
+let close: KilledFleet['close'] = async () => undefined
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'haulbook-kill-billing-'))
-  server = await runningServer(folder)
-  fleet = await haulage(server.url, server.databaseUrl())
-  sql = postgres(server.databaseUrl(), { max: 1, onnotice: () => undefined })
+  ;({ server, fleet, sql, close } = await killedFleet('billing'))
 })
-afterAll(async () => {
-  await sql.end()
-  await server.stop()
-  await rm(folder, { recursive: true, force: true })
-})
+afterAll(() => close())
 
 /** Closed loads with a charge each and nothing that speaks against billing them, as the database has them. */
 async function closedLoads(): Promise<Uuid[]> {

@@ -1,11 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import postgres from 'postgres'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId, op } from '../../support/world.ts'
-import { type Haulage, haulage } from './haulage.ts'
-import { type RunningServer, runningServer } from './running-server.ts'
+import { type KilledFleet, killedFleet } from './killed-fleet.ts'
 
 /** Fifteen transactions of the job: enough that it is met half-way. */
 const LOADS = 300
@@ -13,22 +8,15 @@ const AT_ONCE = 20
 /** A job that is not taken up again within this is lost, not slow. */
 const GIVE_UP_MS = 120_000
 
-let folder: string
-let server: RunningServer
-let fleet: Haulage
-let sql: postgres.Sql
+let server: KilledFleet['server']
+let fleet: KilledFleet['fleet']
+let sql: KilledFleet['sql']
+let close: KilledFleet['close'] = async () => undefined
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'haulbook-kill-bulk-'))
-  server = await runningServer(folder)
-  fleet = await haulage(server.url, server.databaseUrl())
-  sql = postgres(server.databaseUrl(), { max: 1 })
+  ;({ server, fleet, sql, close } = await killedFleet('bulk'))
 })
-afterAll(async () => {
-  await sql.end()
-  await server.stop()
-  await rm(folder, { recursive: true, force: true })
-})
+afterAll(() => close())
 
 test('a step for many loads that was killed half-way goes on in another process, and takes each load once', async () => {
   for (let made = 0; made < LOADS; made += AT_ONCE) {

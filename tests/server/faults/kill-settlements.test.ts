@@ -1,14 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import postgres from 'postgres'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Uuid } from '#domain/units/brands.ts'
 import { aDay } from '../../support/brands.ts'
 import { newId, op } from '../../support/world.ts'
 import { lastTwoWeeks, payeesWithPay } from '../settlements/many-payees.ts'
-import { type Haulage, haulage } from './haulage.ts'
-import { type RunningServer, runningServer } from './running-server.ts'
+import { type KilledFleet, killedFleet } from './killed-fleet.ts'
 
 /** Each payee is a transaction of the run: enough that it is met half-way. */
 const PAYEES = 120
@@ -16,22 +11,15 @@ const LOADS_EACH = 10
 /** A run that is not taken up again within this is lost, not slow. */
 const GIVE_UP_MS = 120_000
 
-let folder: string
-let server: RunningServer
-let fleet: Haulage
-let sql: postgres.Sql
+let server: KilledFleet['server']
+let fleet: KilledFleet['fleet']
+let sql: KilledFleet['sql']
+let close: KilledFleet['close'] = async () => undefined
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'haulbook-kill-settlements-'))
-  server = await runningServer(folder)
-  fleet = await haulage(server.url, server.databaseUrl())
-  sql = postgres(server.databaseUrl(), { max: 1, onnotice: () => undefined })
+  ;({ server, fleet, sql, close } = await killedFleet('settlements'))
 })
-afterAll(async () => {
-  await sql.end()
-  await server.stop()
-  await rm(folder, { recursive: true, force: true })
-})
+afterAll(() => close())
 
 async function startRun(payeeIds: Uuid[]): Promise<Uuid> {
   const { from, to } = await lastTwoWeeks(sql, fleet)
