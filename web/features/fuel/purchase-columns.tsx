@@ -48,7 +48,8 @@ export function usePurchaseColumns(seesFlags: boolean): Column<PurchaseRow>[] {
         id: 'price',
         header: w.list.price,
         align: 'end',
-        cell: (row) => (row.priceMicro === null ? '' : formats.fuelPrice(row.priceMicro)),
+        // Other goods have no volume, and with it no price of one.
+        cell: (row) => (row.priceMicro === null || row.gallonsMilli === 0 ? '' : formats.fuelPrice(row.priceMicro)),
       },
       { id: 'amount', header: w.list.amount, align: 'end', cell: (row) => formats.money(row.amountCents) },
       {

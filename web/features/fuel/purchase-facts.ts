@@ -30,7 +30,10 @@ export function usePurchaseFacts(purchase: FuelDetails): Fact[] {
     ...optional(w.list.driver, purchase.driver ?? purchase.driverText),
     ...optional(said.seller, [purchase.seller, purchase.city, purchase.region].filter(Boolean).join(', ')),
     ...optional(said.volume, volume),
-    ...optional(said.price, price === null ? null : formats.fuelPrice(pricePerGallon(price, volumeUnit))),
+    ...optional(
+      said.price,
+      price === null || volume === null ? null : formats.fuelPrice(pricePerGallon(price, volumeUnit)),
+    ),
     ...optional(said.discount, purchase.discountCents !== 0 && formats.money(purchase.discountCents)),
     { term: said.amount, value: formats.money(purchase.amountCents) },
     { term: said.tax, value: purchase.isTaxPaid ? said.taxPaid : said.taxNot },
