@@ -12,14 +12,16 @@ import { gapsOf, needsLibraryReason } from './step-gaps.ts'
 import type { PartProps } from './step-part.ts'
 import { useDriverWork } from './use-driver-work.ts'
 import { pictureProblem, useKeepPicture, usePictureUrl } from './use-picture.ts'
+import { useSavedPhotos } from './use-step-draft.ts'
 
 /** The photo of the loaded truck or of the delivery; more than one where one does not show it. */
 export function PhotoPart(props: PartProps) {
-  const { action, draft, change, isTried } = props
+  const { load, action, draft, change, isTried } = props
   const words = useWords().driver
   const { keep, isKeeping, problem } = useKeepPicture()
   const [takesAnother, setTakesAnother] = useState(false)
   const { photos } = draft
+  const saved = useSavedPhotos(load.id, action)
   const gaps = isTried ? gapsOf('photo', props) : []
 
   const use = async (file: File) => {
@@ -40,7 +42,7 @@ export function PhotoPart(props: PartProps) {
               <Picture key={photo.id} photo={photo} onRemove={() => replace(photo.id, [])} />
             ))}
           </div>
-          <span className={styles.muted}>{words.photo.saved(photos.length)}</span>
+          {saved > 0 && <span className={styles.muted}>{words.photo.saved(saved)}</span>}
         </>
       )}
       {photos

@@ -1,5 +1,6 @@
 import { useCallback, useRef, useState } from 'react'
 import type { Uuid } from '#domain/units/brands.ts'
+import type { WorkSnapshot } from '#web/offline/driver-work.ts'
 import { draftName, type ProofStep } from './plain-step.ts'
 import { emptyDraft, type StepDraft } from './step-draft.ts'
 import { useDriverWork } from './use-driver-work.ts'
@@ -10,7 +11,7 @@ export type ChangeDraft = (change: (before: StepDraft) => StepDraft) => void
 export function useStepDraft(loadId: Uuid, action: ProofStep): { draft: StepDraft; change: ChangeDraft; name: string } {
   const { work, state } = useDriverWork()
   const name = draftName(loadId, action)
-  const [draft, setDraft] = useState<StepDraft>(() => keptDraft(state.drafts.find(({ step }) => step === name)?.value))
+  const [draft, setDraft] = useState<StepDraft>(() => draftIn(state, name))
   const latest = useRef(draft)
   const change = useCallback<ChangeDraft>(
     (next) => {
@@ -23,7 +24,13 @@ export function useStepDraft(loadId: Uuid, action: ProofStep): { draft: StepDraf
   return { draft, change, name }
 }
 
-function keptDraft(value: unknown): StepDraft {
+/** How many photos of a step this phone has written down: they outlive a dead battery, which the newest may not yet. */
+export function useSavedPhotos(loadId: Uuid, action: ProofStep): number {
+  return draftIn(useDriverWork().state, draftName(loadId, action)).photos.length
+}
+
+function draftIn({ drafts }: WorkSnapshot, name: string): StepDraft {
+  const value: unknown = drafts.find(({ step }) => step === name)?.value
   return isDraft(value) ? { ...emptyDraft, ...value } : emptyDraft
 }
 
