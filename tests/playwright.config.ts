@@ -11,8 +11,8 @@ const files = (...names: string[]) => names.map((name) => `**/e2e/${name}.test.t
 /** These work in the demo fleet and see what the others did there: one after the other. All others found fleets of their own. */
 const IN_DEMO_FLEET = files('await-demo-fleet', 'commands', 'demo', 'keyboard', 'late', 'leaving', 'narrow', 'spec/*')
 /**
- * Long ones, in the order of their names. Meanwhile the demo fleets are founded, and no worker waits for that; none of the
- * long ones is left over at the end, when one worker would wait for the other.
+ * Long ones, in the order of their names. Two run while the demo fleets are founded, which the third worker waits for; none
+ * of the long ones is left over at the end, when the workers would wait for one of them.
  */
 const FIRST = files('offline-delivery', 'static-demo', 'whole-job')
 
@@ -20,11 +20,12 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.test.ts',
   outputDir: '../.cache/e2e-results',
-  workers: 2,
+  // One more than there are processors: who waits for a page leaves its own to the others.
+  workers: 3,
   fullyParallel: false,
   projects: [
     // A worker takes the next file of the first project in this order that may have one more.
-    { name: 'first, in fleets of their own', testMatch: FIRST },
+    { name: 'first, in fleets of their own', testMatch: FIRST, workers: 2 },
     { name: 'in the demo fleet', testMatch: IN_DEMO_FLEET, workers: 1 },
     { name: 'in fleets of their own', testIgnore: [...IN_DEMO_FLEET, ...FIRST] },
   ],
