@@ -11,9 +11,12 @@ import { PASSWORD } from '../../support/people.ts'
 import { MORNING, newId, op, openWorld, type World, type WorldFleet } from '../../support/world.ts'
 import { closedLoad } from '../charges/money-world.ts'
 import { reading, tellingReader } from '../documents/ticket-world.ts'
+import { billedLoad } from '../invoicing/billed.ts'
 import { bookedLoad } from '../loads/haul.ts'
 import type { App } from './call.ts'
 import { hireSecondCompany } from './second-company.ts'
+
+type IssuedInvoice = Awaited<ReturnType<typeof billedLoad>>['invoice']
 
 /** Whose records a sample names: a fleet as one of its drivers, or one of its hauling companies, stands in it. */
 export type Fixture = {
@@ -22,6 +25,8 @@ export type Fixture = {
   fleet: WorldFleet
   /** A closed load of this fixture, with charges, tickets, papers; the same one each time. */
   closed(): Promise<{ id: Uuid; number: string | null; ticketId: Uuid; documentId: Uuid }>
+  /** An issued invoice of this fixture's fleet, the same one each time: to be read, for nothing may change it. */
+  invoice(): Promise<IssuedInvoice>
   /** A planned load that the company has, but no driver of it yet; without a company, nobody. */
   passedOn(): Promise<{ id: Uuid; version: number }>
 }
@@ -96,6 +101,7 @@ export async function openAccessWorld() {
 
 function geofenceOf(world: World, ports: Ports, fleet: WorldFleet): Fixture {
   let closed: ReturnType<Fixture['closed']> | undefined
+  let invoice: ReturnType<Fixture['invoice']> | undefined
   return {
     world,
     ports,
@@ -103,6 +109,10 @@ function geofenceOf(world: World, ports: Ports, fleet: WorldFleet): Fixture {
     closed() {
       closed ??= closeOne(world, ports, fleet)
       return closed
+    },
+    invoice() {
+      invoice ??= billedLoad(world, fleet).then((billed) => billed.invoice)
+      return invoice
     },
     async passedOn() {
       const { contractorId } = fleet.equipment()

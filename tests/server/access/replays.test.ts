@@ -74,6 +74,12 @@ describe('sent again, eight times at once, or after a lost answer, it has one ef
     expect(difference(done, await rowsOf(world))).toEqual({})
 
     const crowded = await sampleOf(path, fixtures.driver)
+    const idle = await rowsOf(world)
+    const another = withValue(crowded, ['operationId'], valueAt(alone, ['operationId']))
+    expect(await send(another)).toMatchObject({ code: 'operation_reused' })
+    expect(difference(idle, await rowsOf(world))).toEqual({})
+
+    // What was refused is as it was, and can be done yet.
     const before = await rowsOf(world)
     const answers = await Promise.all(Array.from({ length: 8 }, () => send(crowded)))
     const settled = answers.filter(({ code }) => code !== 'operation_running')
@@ -90,11 +96,6 @@ describe('sent again, eight times at once, or after a lost answer, it has one ef
     expect(heard.status, heard.text).toBe(200)
     expect(said(await send(unheard))).toEqual(said(heard))
     expect(difference(uncut, await rowsOf(world))).toEqual(effect)
-
-    const another = withValue(await sampleOf(path, fixtures.driver), ['operationId'], valueAt(alone, ['operationId']))
-    const now = await rowsOf(world)
-    expect(await send(another)).toMatchObject({ code: 'operation_reused' })
-    expect(difference(now, await rowsOf(world))).toEqual({})
   })
 })
 

@@ -7,7 +7,6 @@ import { bookedLoad } from '../loads/haul.ts'
 import { newTracker, osmandQuery } from '../tracking/trackers.ts'
 import { type Fixture, must } from './fixture.ts'
 import { fuelCsv, takenFile } from './samples/fuel.ts'
-import { anInvoice } from './samples/invoicing.ts'
 import { aRun } from './samples/pricing.ts'
 import { aQuote } from './samples/quotes.ts'
 import { madeFile } from './samples/reports.ts'
@@ -78,7 +77,7 @@ export const routeSamples: Record<HttpRoute, (fixture: Fixture) => Promise<Asked
   'GET /api/receivables/export': async () => get('/api/receivables/export'),
   'GET /api/journal/export': async () => get('/api/journal/export?from=2026-03-01&to=2026-03-31'),
   'GET /api/journal/iif': async () => get('/api/journal/iif?from=2026-03-01&to=2026-03-31'),
-  'GET /api/invoices/:id/paper': async (fixture) => get(`/api/invoices/${(await anInvoice(fixture)).id}/paper`),
+  'GET /api/invoices/:id/paper': async (fixture) => get(`/api/invoices/${(await fixture.invoice()).id}/paper`),
   'GET /api/pricing-runs/:id/export': async (fixture) => get(`/api/pricing-runs/${await aRun(fixture)}/export`),
   'GET /api/quotes/export': async () => get('/api/quotes/export'),
   'GET /api/quotes/:id/paper': async (fixture) => get(`/api/quotes/${(await aQuote(fixture)).id}/paper`),
@@ -127,9 +126,9 @@ export const routeSamples: Record<HttpRoute, (fixture: Fixture) => Promise<Asked
   'GET /api/portal/papers/zip': async (fixture) => get(`/api/portal/papers/zip?${await ofClosed(fixture)}`),
   'GET /api/portal/papers/pdf': async (fixture) => get(`/api/portal/papers/pdf?${await ofClosed(fixture)}`),
   'GET /api/portal/invoices/:id/paper': async (fixture) =>
-    get(`/api/portal/invoices/${(await anInvoice(fixture)).id}/paper`),
+    get(`/api/portal/invoices/${(await fixture.invoice()).id}/paper`),
   'GET /api/portal/invoices/:id/csv': async (fixture) =>
-    get(`/api/portal/invoices/${(await anInvoice(fixture)).id}/csv`),
+    get(`/api/portal/invoices/${(await fixture.invoice()).id}/csv`),
   'GET /api/portal/quotes/:id/paper': async (fixture) => get(`/api/portal/quotes/${(await aQuote(fixture)).id}/paper`),
   'GET /api/portal/pictures/:id': async (fixture) => get(`/api/portal/pictures/${await sharedPhotoOf(fixture)}`),
 }

@@ -8,21 +8,26 @@ import { bookedLoad } from '../../loads/haul.ts'
 import { type Fixture, must } from '../fixture.ts'
 import type { SamplesOf } from '../sample-types.ts'
 
-/** An issued invoice of the fixture's fleet. */
+/** An issued invoice of the fixture's fleet, new each time: the sample may change it. */
 export const anInvoice = async ({ world, fleet }: Fixture) => (await billedLoad(world, fleet)).invoice
 
 const step = async (fixture: Fixture) => {
   const { id, version } = await anInvoice(fixture)
   return { ...op(), id, version }
 }
+/** The fleets that have credited an invoice. */
+const begunFleets = new Set<Uuid>()
 /** Both series exist already, as in any fleet that has billed before: beginning one is no part of a step. */
 async function begun(fixture: Fixture): Promise<Fixture> {
-  await fixture.fleet.admin.invoicing.creditAndRebill({
+  const { id, admin } = fixture.fleet
+  if (begunFleets.has(id)) return fixture
+  await admin.invoicing.creditAndRebill({
     ...op(),
-    ...(await corrections(fixture)),
+    ...corrections(await anInvoice(fixture)),
     reason: 'Agreed by phone',
     adjustPay: false,
   })
+  begunFleets.add(id)
   return fixture
 }
 const withReason = async (fixture: Fixture) => ({ ...(await step(fixture)), reason: 'Agreed by phone' })
@@ -42,8 +47,7 @@ const toNewInvoice = async (fixture: Fixture) => [
   { invoiceId: (await anInvoice(fixture)).id, amountCents: cents(10_000) },
 ]
 
-const corrections = async (fixture: Fixture) => {
-  const { id, version, lines } = await anInvoice(fixture)
+const corrections = ({ id, version, lines }: Awaited<ReturnType<typeof anInvoice>>) => {
   const to = { kind: 'amount' as const, amountCents: cents(30_000) }
   return { id, version, corrections: [{ lineId: must(lines[0]?.id), to }] }
 }
@@ -71,12 +75,12 @@ const disputed = async (fixture: Fixture) => {
 
 export const invoicingSamples: SamplesOf<'invoicing'> = {
   'invoicing.ready': ({ fleet }) => ({ customerId: fleet.ids.customer }),
-  'invoicing.preview': async ({ world, fleet }) => ({ loadIds: [(await closedLoad(world, fleet)).id] }),
+  'invoicing.preview': async (fixture) => ({ loadIds: [(await fixture.closed()).id] }),
   'invoicing.list': ({ fleet }) => ({ customerId: fleet.ids.customer }),
-  'invoicing.byId': async (fixture) => ({ id: (await anInvoice(fixture)).id }),
-  'invoicing.history': async (fixture) => ({ id: (await anInvoice(fixture)).id }),
+  'invoicing.byId': async (fixture) => ({ id: (await fixture.invoice()).id }),
+  'invoicing.history': async (fixture) => ({ id: (await fixture.invoice()).id }),
   'invoicing.how': async (fixture) => {
-    const { id, lines } = await anInvoice(fixture)
+    const { id, lines } = await fixture.invoice()
     return { id, lineId: must(lines[0]?.id) }
   },
   'invoicing.late': async () => ({}),
@@ -123,12 +127,12 @@ export const invoicingSamples: SamplesOf<'invoicing'> = {
     return { ...op(), from: { paymentId: id }, allocations: await toNewInvoice(fixture) }
   },
   'invoicing.rebillPreview': async (fixture) => {
-    const { id, corrections: wanted } = await corrections(fixture)
+    const { id, corrections: wanted } = corrections(await fixture.invoice())
     return { id, corrections: wanted }
   },
   'invoicing.creditAndRebill': async (fixture) => ({
     ...op(),
-    ...(await corrections(await begun(fixture))),
+    ...corrections(await anInvoice(await begun(fixture))),
     reason: 'Agreed by phone',
     adjustPay: true,
   }),

@@ -151,7 +151,7 @@ export const portalSamples: SamplesOf<'share' | 'portal'> = {
   'share.declineRequest': async (fixture) => ({ ...op(), id: await anOrder(fixture), answer: 'No truck that day' }),
   'share.answerRequest': async (fixture) => ({ ...op(), id: await aMessage(fixture), answer: 'Noted, thank you' }),
   'share.signOffs': ofClosedLoad,
-  'share.disputes': async (fixture) => ({ invoiceId: (await anInvoice(fixture)).id }),
+  'share.disputes': async (fixture) => ({ invoiceId: (await fixture.invoice()).id }),
   'portal.open': async (fixture) => ({ token: await linkToken(fixture) }),
   'portal.askCode': async (fixture) => {
     const { db } = fixture.world
@@ -181,7 +181,7 @@ export const portalSamples: SamplesOf<'share' | 'portal'> = {
     signerName: 'Dana Field',
   }),
   'portal.invoices': () => ({}),
-  'portal.invoice': async (fixture) => ({ id: (await anInvoice(fixture)).id }),
+  'portal.invoice': async (fixture) => ({ id: (await fixture.invoice()).id }),
   'portal.disputeLine': dispute,
   'portal.requests': () => ({}),
   'portal.orderChoices': () => undefined,
