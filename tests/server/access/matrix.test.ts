@@ -75,8 +75,9 @@ describe('a plain route answers, asks to sign in or refuses, as the matrix says'
   test.each(Object.keys(routeMatrix) as (keyof typeof routeMatrix)[])('%s', async (route) => {
     let seen = ''
     const statuses: number[] = []
+    // These read, or take the same message or file again from whoever sends it.
+    const { path, init } = await routeSamples[route](access.fixtures.driver)
     for (const caller of callers) {
-      const { path, init } = await routeSamples[route](access.fixtures.driver)
       // From this machine, as only that may read the figures.
       const visitor = { cookie: await cookieOf(access, caller), ip: '127.0.0.1' }
       const answer = await fetchRoute(access.app, path, init, visitor)
