@@ -80,15 +80,15 @@ export async function rowDigest(
   salts: DigestSalts,
   kept: Readonly<Record<string, string>> = {},
 ): Promise<RowDigest> {
-  const hashes: Record<string, string> = {}
-  const columns: Record<string, string> = {}
-  for (const column of Object.keys(row)) {
-    if (chainColumns.includes(column) && table === 'loads') continue
-    const personal = isPersonal(table, column)
-    const salt = personal ? salts.personal : salts.plain
-    const hash = kept[column] ?? (await saltedHash(salt, `${placeOf(table, row)}/${column}`, row[column] ?? null))
-    hashes[column] = hash
-    columns[column] = personal ? hash : hash.slice(0, TAG_DIGITS)
-  }
-  return { hash: await sha256Hex(canonicalJson(hashes)), columns }
+  const names = Object.keys(row).filter((column) => table !== 'loads' || !chainColumns.includes(column))
+  // All at once: one after the other, a load's hundreds of hashes would mostly wait.
+  const hashes = await Promise.all(
+    names.map(async (column): Promise<[string, string]> => {
+      const salt = isPersonal(table, column) ? salts.personal : salts.plain
+      const hash = kept[column] ?? (await saltedHash(salt, `${placeOf(table, row)}/${column}`, row[column] ?? null))
+      return [column, hash]
+    }),
+  )
+  const columns = hashes.map(([column, hash]) => [column, isPersonal(table, column) ? hash : hash.slice(0, TAG_DIGITS)])
+  return { hash: await sha256Hex(canonicalJson(Object.fromEntries(hashes))), columns: Object.fromEntries(columns) }
 }
