@@ -4,9 +4,9 @@ import { LongestFirst } from './support/runners/longest-first.ts'
 /** It waits for real clocks; beside others on two cores it would measure the others. */
 const ALONE = ['tests/server/faults/database-away.test.ts']
 /**
- * They kill servers at moments that are to fall into their work, which many others would slow down, or start commands. All
- * wait for processes that come up, so one more of them goes at a time. The reader of tickets is not among them: it gives
- * way to all others, and would stand still where they leave it no processor.
+ * They kill servers at moments that are to fall into their work, which many others would slow down, or start commands and
+ * wait for them. The reader of tickets is not among them: it gives way to all others, and would stand still where they
+ * leave it no processor.
  */
 const WITH_FEW = ['tests/server/faults/kill*.test.ts', 'tests/commands/**/*.test.ts']
 /** They leave nothing behind but in databases of their own: what they import is read once for all of their files. */
@@ -17,7 +17,8 @@ export default defineConfig({
   cacheDir: '.cache/vitest',
   test: {
     globalSetup: ['tests/support/database-teardown.ts'],
-    maxWorkers: 2,
+    // One more than there are processors: who waits for the database leaves its own to the others.
+    maxWorkers: 3,
     testTimeout: 20_000,
     hookTimeout: 60_000,
     sequence: { sequencer: LongestFirst },
@@ -55,7 +56,6 @@ export default defineConfig({
         test: {
           name: 'with few others',
           include: WITH_FEW,
-          maxWorkers: 3,
           sequence: { groupOrder: 1 },
         },
       },

@@ -14,8 +14,8 @@ export default defineConfig({
   test: {
     name: 'stories',
     testTimeout: 20_000,
-    // Pages of one browser, each with half of the files.
-    maxWorkers: 2,
+    // Pages of one browser, which wait a third of their time; one more than there are processors fills it.
+    maxWorkers: 3,
     // One page for all files: the product's modules are fetched once, not for each of them.
     isolate: false,
     browser: {
