@@ -27,9 +27,9 @@ export async function verdictsOf(access: Reached, path: RouterPath): Promise<{ s
   // What only reads, and whoever is not let in, leaves the sample as it was for the next one.
   const samples = new Map<string, unknown>()
   // A company that may call is given its own records; one that may not is to be refused before any record is looked at.
-  const companys = matrix[path][callers.indexOf('contractor')] === '+' ? 'contractor' : 'driver'
+  const ofCompany = matrix[path][callers.indexOf('contractor')] === '+' ? 'contractor' : 'driver'
   for (const caller of callers) {
-    const fixture = caller === 'contractor' ? companys : 'driver'
+    const fixture = caller === 'contractor' ? ofCompany : 'driver'
     const input = samples.has(fixture) ? samples.get(fixture) : await sampleOf(path, access.fixtures[fixture])
     samples.set(fixture, input)
     const answer = await callProcedure(access.app, path, input, { cookie: await cookieOf(access, caller) })
