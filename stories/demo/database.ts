@@ -5,10 +5,12 @@ import { parsers } from '#db/values.ts'
 import { databaseNow } from '#server/adapters/database-ready.ts'
 import type { DatabasePort } from '#server/ports.ts'
 import type { Engine } from './engine.ts'
+import { prepared } from './prepared.ts'
 
 /**
  * Little is written ahead: the whole folder is the file that a visitor downloads. Few shared buffers: all of them are
- * filled with zeros at each start, and the files lie in memory anyway.
+ * filled with zeros at each start, and the files lie in memory anyway. A statement is planned once, whatever it is asked
+ * with: planning takes longer than the few rows of a demo.
  */
 const SMALL = {
   initDbStartParams: ['--wal-segsize=1'],
@@ -19,6 +21,7 @@ const SMALL = {
     'wal_level=minimal',
     'max_wal_senders=0',
     'shared_buffers=16MB',
+    'plan_cache_mode=force_generic_plan',
   ],
 }
 
@@ -27,7 +30,7 @@ export async function openDatabase(engine?: Engine): Promise<{ pglite: PGlite; d
   const start = engine ? packed(engine) : SMALL
   const pglite = await PGlite.create({ ...start, extensions: { pg_trgm }, parsers })
   await migrateInPage(pglite)
-  const database = inPageDatabase(pglite)
+  const database = inPageDatabase(prepared(pglite))
   const { system } = database
   return { pglite, db: { ...database, now: () => databaseNow(system) } }
 }

@@ -91,6 +91,18 @@ async function statusOf(call: Promise<unknown>): Promise<number | undefined> {
   return 200
 }
 
+test('a statement is asked again after it failed, and after more others than the page keeps', async () => {
+  const divide = (by: number) =>
+    sql<{ part: number }>`select 12 / ${by}::integer as part`.execute(backEnd.ports.db.system)
+  for (const by of [0, 0]) await expect(divide(by)).rejects.toMatchObject({ code: '22012' })
+  expect((await divide(3)).rows).toEqual([{ part: 4 }])
+  for (let at = 0; at < 250; at++) {
+    const { rows } = await sql`select ${sql.lit(at)} as at`.execute(backEnd.ports.db.system)
+    expect(rows).toEqual([{ at }])
+  }
+  expect((await divide(4)).rows).toEqual([{ part: 3 }])
+})
+
 describe('the whole back end over the database of a page', () => {
   test('has every table of this build; only the day’s partition is made when the fleet is brought up', async () => {
     expect(await backEnd.ports.readiness.missing()).toEqual(['partition'])
