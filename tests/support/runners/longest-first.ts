@@ -19,7 +19,6 @@ const LONGEST = [
   'tests/server/sync/histories.test.ts',
   'tests/server/access/bad-input.test.ts',
   'tests/server/proof/tampering.test.ts',
-  'tests/server/demo/later-days.test.ts',
   'tests/server/access/customer-rates.test.ts',
 ]
 
