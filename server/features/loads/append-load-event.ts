@@ -55,18 +55,17 @@ export async function appendLoadEvent(
   // 148 random bits of two ids: nobody finds a name by trying.
   const seal = await sealEvent(head.chain_head, row, `${w.newId()}${w.newId()}`)
   const body: JsonObject = JSON.parse(JSON.stringify(seal.body))
+  const added = {
+    ...row,
+    fleet_id: actor.fleetId,
+    body,
+    salt: seal.salt,
+    previous_hash: seal.previous_hash,
+    hash: seal.hash,
+  }
+  // One statement, as a load has some twenty events from its booking to its closing.
   await trx
-    .insertInto('load_events')
-    .values({
-      ...row,
-      fleet_id: actor.fleetId,
-      body,
-      salt: seal.salt,
-      previous_hash: seal.previous_hash,
-      hash: seal.hash,
-    })
-    .execute()
-  await trx
+    .with('added', (db) => db.insertInto('load_events').values(added).returning('id'))
     .updateTable('loads')
     .set({ chain_seq: row.seq, chain_head: seal.hash })
     .where('fleet_id', '=', actor.fleetId)
