@@ -3,10 +3,9 @@ import { agreeOnRates, deliver } from './billed-fleet.ts'
 import { test } from './browser-test.ts'
 import { mutate, newId, query } from './calls.ts'
 import { type DrivenFleet, drivenFleet } from './driven-fleet.ts'
+import { fleetDay } from './fleet-days.ts'
 
 const op = () => ({ operationId: newId() })
-const DAY_MS = 86_400_000
-const dayFrom = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
 
 /** An invoice of $291.96 that is issued. */
 async function billedLoad(office: APIRequestContext, fleet: DrivenFleet): Promise<void> {
@@ -31,7 +30,7 @@ async function badBankFiles(office: Page): Promise<void> {
   const bank = office.getByRole('dialog')
   const take = bank.getByRole('button', { name: /^Take \d+ payment/ })
   for (const [name, content, said] of [
-    ['no-heads.csv', `${dayFrom(-1)},ACH,5.00\n`, 'No line of this file heads a date and an amount.'],
+    ['no-heads.csv', `${fleetDay(-1)},ACH,5.00\n`, 'No line of this file heads a date and an amount.'],
     ['empty.csv', 'Date,Amount\n', 'There is no line with money in this file.'],
     ['picture.csv', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, 74, 70, 73, 70, 0]), /./],
   ] as const) {
@@ -43,11 +42,11 @@ async function badBankFiles(office: Page): Promise<void> {
   const code = `<img src=x onerror="document.title='run'">`
   const rows = [
     'Date,Description,Amount',
-    `${dayFrom(-1)},ACH INV-00001,291.96`,
+    `${fleetDay(-1)},ACH INV-00001,291.96`,
     '31/31/2026,DEPOSIT,10.00',
-    `${dayFrom(-1)},DEPOSIT,ten`,
-    `${dayFrom(-1)},"${code.replaceAll('"', '""')}",12.00`,
-    `${dayFrom(-1)},"=HYPERLINK(""x"")",13.00`,
+    `${fleetDay(-1)},DEPOSIT,ten`,
+    `${fleetDay(-1)},"${code.replaceAll('"', '""')}",12.00`,
+    `${fleetDay(-1)},"=HYPERLINK(""x"")",13.00`,
   ]
   await give(bank, 'mixed.csv', `${rows.join('\n')}\n`)
   await expect(bank.getByText('3 lines with money')).toBeVisible()
@@ -79,12 +78,12 @@ async function badPayments(office: Page): Promise<void> {
   await expect(payment.getByLabel('Amount')).not.toHaveValue(/-/)
   await payment.getByLabel('Amount').fill('100')
   await payment.getByLabel('Settled of INV-00001').fill('100')
-  await payment.getByLabel('Received on').fill(dayFrom(3))
+  await payment.getByLabel('Received on').fill(fleetDay(3))
   await send.click()
   await expect(payment.getByText(/This day lies in the future|must be|at the latest/i).first()).toBeVisible()
   // Nothing that was typed is lost.
   await expect(payment.getByLabel('Reference')).toHaveValue('7001')
-  await payment.getByLabel('Received on').fill(dayFrom(-1))
+  await payment.getByLabel('Received on').fill(fleetDay(-1))
   await send.click()
   await expect(payment).toBeHidden()
 
@@ -93,7 +92,7 @@ async function badPayments(office: Page): Promise<void> {
   await payment.getByLabel('Reference').fill('7001')
   await payment.getByLabel('Amount').fill('100')
   await payment.getByLabel('Settled of INV-00001').fill('100')
-  await payment.getByLabel('Received on').fill(dayFrom(-1))
+  await payment.getByLabel('Received on').fill(fleetDay(-1))
   await send.click()
   await expect(payment.getByText(/The same amount with this reference came in/)).toBeVisible()
   await payment.getByText('It is another payment').click()

@@ -1,14 +1,14 @@
 import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
-import { addDays, addMinutes, dayIn, instant } from '#domain/units/time.ts'
+import { addMinutes } from '#domain/units/time.ts'
 import { startOfDay } from '#domain/units/zoned.ts'
 import { pdfText } from '../server/proof/pdf-text.ts'
 import { test } from './browser-test.ts'
 import { mutate, newId, query } from './calls.ts'
 import { type DrivenFleet, drivenFleet } from './driven-fleet.ts'
+import { fleetDay, ZONE } from './fleet-days.ts'
 import { intercept } from './intercept.ts'
 
-const ZONE = 'America/Chicago'
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const next = (phone: Page, at: number) => expect(phone.getByText(`${at} of 18`)).toBeVisible()
 
@@ -116,7 +116,7 @@ async function readEarlierReport(phone: Page): Promise<void> {
 }
 
 /** Yesterday by the clock of the home terminal: whatever the hour, that day is over, and all of it can be edited. */
-const yesterday = () => addDays(dayIn(instant(Date.now()), ZONE), -1)
+const yesterday = () => fleetDay(-1)
 const yesterdayAt = (hour: number, minute = 0) => addMinutes(startOfDay(yesterday(), ZONE), hour * 60 + minute)
 
 /** A status that began yesterday, sent by another phone of the driver. */
@@ -179,7 +179,7 @@ async function certifyEditAndPrint(office: Page, phone: Page, driverId: string):
   await expect(phone.getByText('Dana Whitlock: Washed out the truck').first()).toBeVisible()
   await press(phone, 'Accept')
   await expect(phone.getByText('Changed since it was certified')).toBeVisible()
-  const days = `from=${yesterday()}&to=${dayIn(instant(Date.now()), ZONE)}`
+  const days = `from=${yesterday()}&to=${fleetDay()}`
   const path = `/api/logs/${driverId}`
   const paper = async () => pdfText(await (await phone.request.get(`${path}/paper?${days}`)).body())
   await expect.poll(paper).toContain('Changed since it was')

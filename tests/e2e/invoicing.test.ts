@@ -5,6 +5,7 @@ import { agreeOnRates, deliver } from './billed-fleet.ts'
 import { test } from './browser-test.ts'
 import { query } from './calls.ts'
 import { drivenFleet } from './driven-fleet.ts'
+import { fleetDay } from './fleet-days.ts'
 
 const rowOf = (office: Page, load: string) => office.getByRole('row').filter({ hasText: load })
 const factOf = (office: Page, term: string) =>
@@ -118,7 +119,7 @@ test('a load is audited, billed, paid in part, credited and billed again, to the
   await office.goto('/customer-invoicing?tab=payments')
   await office.getByRole('button', { name: 'From a bank’s file' }).click()
   const bank = office.getByRole('dialog')
-  const day = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
+  const day = fleetDay(-1)
   const csv = `Date,Description,Amount\n${day},ACH BLUFF PAVING INV-00002,250.00\n${day},FUEL,-80.00\n`
   const file = { name: 'bank.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) }
   await bank.locator('input[type=file]').setInputFiles(file)

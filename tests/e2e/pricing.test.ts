@@ -3,6 +3,7 @@ import { agreeOnRates, deliver } from './billed-fleet.ts'
 import { test } from './browser-test.ts'
 import { newId, query } from './calls.ts'
 import { drivenFleet } from './driven-fleet.ts'
+import { fleetDay } from './fleet-days.ts'
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
 
@@ -63,7 +64,7 @@ test('a rate that a load was agreed by stays; its next version is tried, and pas
   await page.getByRole('button', { name: 'Find the rate' }).click()
   await expect(page.getByText('$286.00').first()).toBeVisible()
   const day = page.getByLabel('Day of the pickup')
-  await day.fill(new Date(Date.now() - 30 * 86_400_000).toISOString().slice(0, 10))
+  await day.fill(fleetDay(-30))
   await page.getByRole('button', { name: 'Find the rate' }).click()
   await expect(page.getByText('$271.48').first()).toBeVisible()
   await page.getByRole('button', { name: 'How', exact: false }).first().click()
@@ -74,8 +75,7 @@ test('a rate that a load was agreed by stays; its next version is tried, and pas
   await tab(page, 'Simulator').click()
   await pick(page.getByRole('combobox', { name: 'Compare', exact: true }), 'version 1', /Version 1/)
   await pick(page.getByRole('combobox', { name: 'With this version', exact: true }), 'version 2', /Version 2/)
-  const today = new Date().toISOString().slice(0, 10)
-  await page.getByLabel('Pickups, To').fill(today)
+  await page.getByLabel('Pickups, To').fill(fleetDay())
   await page.getByRole('button', { name: 'Price the loads' }).click()
   await expect(page.getByText('was $291.96, difference +$15.62')).toBeVisible()
   await expect(page.getByText('was $72.99, difference +$3.91')).toBeVisible()

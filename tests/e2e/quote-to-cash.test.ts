@@ -4,6 +4,7 @@ import { agreeOnPay, deliver } from './billed-fleet.ts'
 import { test } from './browser-test.ts'
 import { mutate, newId, query } from './calls.ts'
 import { type DrivenFleet, type DriversPhone, drivenFleet, driversPhone } from './driven-fleet.ts'
+import { fleetDay } from './fleet-days.ts'
 import { PASSWORD } from './office-pages.ts'
 import { acceptQuote, fillInQuote, sendForLink } from './quote-form.ts'
 
@@ -146,7 +147,7 @@ async function payOnPages(office: Page, page: string, payee: string, net: string
   await office.goto(page)
   await office.getByRole('button', { name: 'Run a period' }).click()
   const run = office.getByRole('dialog', { name: 'Settle a period' })
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Chicago' }).format(new Date())
+  const today = fleetDay()
   await run.getByLabel('To', { exact: true }).fill(today)
   await expect(run.getByText(payee)).toBeVisible()
   await expect(run.getByText(net, { exact: false })).toBeVisible()
@@ -256,7 +257,7 @@ async function expectRebilled(office: APIRequestContext): Promise<void> {
   await expectPaper(office, `/api/invoices/${idOf('INV-00002')}/paper?pictures=0`, rebilled)
   const { aging } = await query(office, 'invoicing.receivables')
   expect(aging.total).toBe(37_730)
-  const through = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Chicago' }).format(new Date())
+  const through = fleetDay()
   const open = await query(office, 'settlements.openPay', { side: 'driver', through })
   expect(open.rows).toMatchObject([{ name: 'Rosa Delgado', loads: 1, amountCents: 284 }])
   const hired = await query(office, 'settlements.openPay', { side: 'contractor', through })
