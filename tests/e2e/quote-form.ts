@@ -41,7 +41,8 @@ export async function fillInQuote(page: Page, haul: QuotedHaul): Promise<void> {
     ['Diesel, a gallon', '3.75'],
     ['Quoted rate', '12.20'],
   ] as const) {
-    const field = page.getByLabel(label, { exact: true })
+    // By their role: what is still being fetched on the page is called "Loading", too.
+    const field = page.getByRole('textbox', { name: label, exact: true })
     await field.fill(value)
     await field.blur()
   }
