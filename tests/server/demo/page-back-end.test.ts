@@ -103,6 +103,22 @@ test('a statement is asked again after it failed, and after more others than the
   expect((await divide(4)).rows).toEqual([{ part: 3 }])
 })
 
+test('what is asked while a transaction is open waits for its end, and sees nothing that it takes back', async () => {
+  const { system } = backEnd.ports.db
+  const found = () => system.selectFrom('installation').select('key').where('key', '=', 'taken back').execute()
+  let asked: ReturnType<typeof found> | undefined
+  const takenBack = system.transaction().execute(async (trx) => {
+    const row = { key: 'taken back', value: {}, changed_at: backEnd.ports.clock.now() }
+    await trx.insertInto('installation').values(row).execute()
+    asked = found()
+    await Bun.sleep(20)
+    expect(await trx.selectFrom('installation').select('key').where('key', '=', row.key).execute()).toHaveLength(1)
+    throw new Error('taken back')
+  })
+  await expect(takenBack).rejects.toThrow('taken back')
+  expect(await asked).toEqual([])
+})
+
 describe('the whole back end over the database of a page', () => {
   test('has every table of this build; only the day’s partition is made when the fleet is brought up', async () => {
     expect(await backEnd.ports.readiness.missing()).toEqual(['partition'])
