@@ -62,6 +62,26 @@ test('what is typed and sent before the program has come stays in its fields and
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('not yet')
 })
 
+test('what is sent after the program has come, and before its page is drawn, is sent by it', async ({ page }) => {
+  // The program listens to the prerendered form from the moment that it looks at what stands there.
+  await page.addInitScript(() => {
+    const { addEventListener } = EventTarget.prototype
+    let isSent = false
+    EventTarget.prototype.addEventListener = function (this: EventTarget, ...given) {
+      addEventListener.apply(this, given)
+      if (isSent || given[0] !== 'submit' || !(this instanceof HTMLElement)) return
+      isSent = true
+      queueMicrotask(() => document.forms[0]?.requestSubmit())
+    }
+  })
+  const release = await holdProgram(page)
+  await page.goto('/auth', { waitUntil: 'commit' })
+  await page.getByLabel('Email').fill('dana@cedar-fork.example')
+  await page.getByLabel('Password', { exact: true }).fill('not yet')
+  release()
+  await expect(page.getByText('Wrong email or password.')).toBeVisible()
+})
+
 test('what is pressed before the program has come is pressed by it, once', async ({ page, baseURL }) => {
   const release = await holdProgram(page)
   // A passkey belongs to a name; a bare number of the machine has none, and the page offers none there.
