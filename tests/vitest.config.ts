@@ -10,7 +10,7 @@ const ALONE = ['tests/server/faults/database-away.test.ts']
  */
 const WITH_FEW = ['tests/server/faults/kill*.test.ts', 'tests/commands/**/*.test.ts']
 /** They leave nothing behind but in databases of their own: what they import is read once for all of their files. */
-const SHARING = ['tests/domain/**/*.test.ts', 'tests/server/!(access)/**/*.test.ts']
+const SHARING = ['tests/domain/**/*.test.ts', 'tests/server/**/*.test.ts']
 
 export default defineConfig({
   root: `${import.meta.dirname}/..`,
