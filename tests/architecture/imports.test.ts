@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import { type Import, scanImports, withoutComments } from '#web/build/scan-imports.ts'
+import { type Aliases, type Import, scanImports, withoutComments } from '#web/build/scan-imports.ts'
 import { findCycles } from './cycles.ts'
 import { breach, impurities, partOfOther } from './import-rules.ts'
 import { publicParts } from './public-parts.ts'
@@ -8,7 +8,7 @@ import { handWritten, ROOT, type Source } from './sources.ts'
 
 let sources: Source[]
 let imports: Import[]
-let aliases: Record<string, string>
+let aliases: Aliases
 
 beforeAll(async () => {
   aliases = (await Bun.file(join(ROOT, 'package.json')).json()).imports

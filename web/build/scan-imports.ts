@@ -1,4 +1,8 @@
 import { posix } from 'node:path'
+
+/** The `imports` of package.json; a name that stands for another file on a server has its file in a browser as default. */
+export type Aliases = Record<string, string | { default: string }>
+
 /** A file by its path from the top, with forward slashes. */
 export type Source = { path: string; text: string }
 
@@ -21,7 +25,7 @@ const WORKER = /new URL\(\s*['"](\.[^'"\n]+\.[cm]?[jt]sx?)['"]\s*,\s*import\.met
 const REQUIRE = /\brequire(?:\.resolve)?\(\s*['"]([^'"\n]+)['"]/g
 
 /** Every import of a file, whether of values or of types only, static, lazy or as a worker. */
-export function scanImports({ path, text }: Source, aliases: Record<string, string>): Import[] {
+export function scanImports({ path, text }: Source, aliases: Aliases): Import[] {
   const code = withoutComments(text)
   const found: Import[] = []
   const add = (written: string, isType: boolean, isLazy: boolean) => {
@@ -41,12 +45,12 @@ export function withoutComments(text: string): string {
   return text.replace(pieces, (piece) => (piece.startsWith('/') ? piece.replace(/[^\n]/g, ' ') : piece))
 }
 
-function resolveTarget(from: string, written: string, aliases: Record<string, string>) {
+function resolveTarget(from: string, written: string, aliases: Aliases) {
   if (written.startsWith('.')) {
     return { target: posix.join(posix.dirname(from), written.replace(/\?.*$/, '')), isOurs: true }
   }
   for (const [alias, path] of Object.entries(aliases)) {
-    const ours = path.replace(/^\.\//, '')
+    const ours = (typeof path === 'string' ? path : path.default).replace(/^\.\//, '')
     if (alias === written) return { target: ours, isOurs: true }
     const [head = '', tail] = alias.split('*')
     if (tail !== undefined && written.startsWith(head)) {

@@ -1,17 +1,11 @@
 import { canonicalJson } from '#domain/evidence/canonical.ts'
+import { sha256Digest } from '#domain/evidence/digest.ts'
 import type { Sha256 } from '#domain/units/brands.ts'
 
 /** SHA-256 of bytes, or of a text's UTF-8 bytes. */
 export async function sha256Hex(data: string | Uint8Array): Promise<Sha256> {
-  const bytes = typeof data === 'string' ? new TextEncoder().encode(data) : new Uint8Array(data)
-  const digest = await crypto.subtle.digest('SHA-256', bytes)
-  let text = ''
-  for (const byte of new Uint8Array(digest)) text += BYTES[byte]
-  return text as Sha256
+  return (await sha256Digest(data)) as Sha256
 }
-
-/** Each byte as two digits: a load's closing writes hundreds of hashes. */
-const BYTES = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'))
 
 /** A hash from its text, in lower case, or null when it is none. */
 export function parseSha256(text: string): Sha256 | null {
