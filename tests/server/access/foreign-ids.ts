@@ -1,7 +1,8 @@
 import { sha256Hex } from '#domain/evidence/hash.ts'
 import { newId } from '../../support/world.ts'
 import { type Answer, callProcedure, kindOf } from './call.ts'
-import { type AccessWorld, type Fixture, type Person, type Reached, sessionCookie } from './fixture.ts'
+import type { AccessWorld, Fixture, Person, Reached } from './fixture.ts'
+import { keptCookie, spendCookie } from './kept-cookies.ts'
 import { matrix } from './matrix.ts'
 import { difference, type Rows, rowsOf } from './rows.ts'
 import type { RouterPath } from './sample-types.ts'
@@ -112,7 +113,7 @@ export async function tryIds(
   trial: Trial,
   isOver: () => boolean = () => false,
 ): Promise<Tried> {
-  const { app, people, ports, world } = access
+  const { app, world } = access
   const own = access.fixtures[trial.own]
   const foreign = access.fixtures[trial.foreign]
   const failures: string[] = []
@@ -126,17 +127,19 @@ export async function tryIds(
   }
   let mine = await untouchedSample(path, own)
   const theirs = await untouchedSample(path, foreign)
-  const cookie = await sessionCookie(ports, people[trial.as], world.cedar.id)
   // Neither an id that nobody has nor one of somebody else changes anything: what is read behind one stands before the next.
   let rows: Rows | null = null
   for (const { path: way, value } of idsIn(path, mine)) {
     if (isOver()) break
+    const cookie = await keptCookie(access, trial.as)
     const strange = valueAt(theirs, way)
     if (!isId(strange) || strange === value) continue
     const name = `${path} ${way.join('.')}`
     tried += 1
     const random = await randomLike(strange)
     const unknown = await callProcedure(app, path, renewed(withValue(mine, way, random)), { cookie })
+    // Whoever is not let in is told nothing of any id.
+    same(unknown.code === 'not_signed_in', false, `${name} is asked signed out`)
     if (unknown.status < 300) {
       rows = null
       // The id is not looked at: whatever it is, nothing of its record may change.
@@ -147,6 +150,7 @@ export async function tryIds(
       same(answer.status, unknown.status, name)
       if (kindOf(path) === 'query') same(plain(answer, strange), plain(unknown, random), name)
       same(answer.text.includes(strange), unknown.text.includes(random), `${name} is echoed`)
+      if (kindOf(path) !== 'query') spendCookie(access, trial.as)
       const fleetRows = await rowsOf(world, foreign.fleet.id === own.fleet.id ? newId() : foreign.fleet.id)
       same(difference(theirsBefore, fleetRows), {}, name)
       continue

@@ -7,11 +7,12 @@ import { set } from '../charges/money-world.ts'
 import { callProcedure, fetchRoute, kindOf, routerPaths } from './call.ts'
 import { type AccessWorld, openAccessWorld, sessionCookie } from './fixture.ts'
 import { grants, sensitive } from './grants.ts'
+import { keptCookie } from './kept-cookies.ts'
 import { callers, matrix, routeMatrix } from './matrix.ts'
 import { routeSamples } from './routes.ts'
 import type { RouterPath } from './sample-types.ts'
 import { paths, sampleOf } from './samples.ts'
-import { cookieOf, verdict, verdictsOf } from './verdicts.ts'
+import { verdict, verdictsOf } from './verdicts.ts'
 
 let access: AccessWorld
 beforeAll(async () => {
@@ -79,7 +80,7 @@ describe('a plain route answers, asks to sign in or refuses, as the matrix says'
     const { path, init } = await routeSamples[route](access.fixtures.driver)
     for (const caller of callers) {
       // From this machine, as only that may read the figures.
-      const visitor = { cookie: await cookieOf(access, caller), ip: '127.0.0.1' }
+      const visitor = { cookie: await keptCookie(access, caller), ip: '127.0.0.1' }
       const answer = await fetchRoute(access.app, path, init, visitor)
       seen += verdict(answer)
       statuses.push(answer.status)

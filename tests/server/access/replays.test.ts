@@ -6,12 +6,13 @@ import { createApp } from '#server/app.ts'
 import { type Answer, callProcedure } from './call.ts'
 import { type AccessWorld, openAccessWorld } from './fixture.ts'
 import { grants, sensitive } from './grants.ts'
+import { keptCookie, spendCookie } from './kept-cookies.ts'
 import { matrix } from './matrix.ts'
 import { difference, rowsOf } from './rows.ts'
 import type { RouterPath } from './sample-types.ts'
 import { paths, sampleOf } from './samples.ts'
 import { valueAt, withValue } from './walk.ts'
-import { cookieFor } from './wrong-values.ts'
+import { whoMay } from './wrong-values.ts'
 
 let access: AccessWorld
 beforeAll(async () => {
@@ -34,7 +35,9 @@ function said({ status, text }: Answer): { status: number; answer: unknown } {
 
 /** Somebody who may do it, from the same address each time. */
 async function caller(path: RouterPath): Promise<{ cookie: string; ip: string }> {
-  return { cookie: await cookieFor(access, path), ip: '192.0.2.9' }
+  // Whoever writes by the link of the walk before is slowed down.
+  spendCookie(access, whoMay(path))
+  return { cookie: await keptCookie(access, whoMay(path)), ip: '192.0.2.9' }
 }
 
 test('every mutation says how it may be repeated', () => {

@@ -1,15 +1,9 @@
 import { type Answer, callProcedure, kindOf } from './call.ts'
-import { linkCookie, type Reached, sessionCookie } from './fixture.ts'
-import { type CallerName, callers, matrix } from './matrix.ts'
+import type { Reached } from './fixture.ts'
+import { keptCookie, spendCookie } from './kept-cookies.ts'
+import { callers, matrix } from './matrix.ts'
 import type { RouterPath } from './sample-types.ts'
 import { sampleOf } from './samples.ts'
-
-/** The cookie that a kind of caller of the matrix has. */
-export async function cookieOf(access: Reached, caller: CallerName): Promise<string> {
-  if (caller === 'nobody') return ''
-  if (caller === 'link') return linkCookie(access.fixtures.driver)
-  return sessionCookie(access.ports, access.people[caller], access.world.cedar.id)
-}
 
 /** Refusals that come from who somebody is, not from what they ask. */
 const REFUSED: Record<string, string> = { not_signed_in: '-', not_allowed: 'x', no_role: 'x', rates_hidden: 's' }
@@ -32,10 +26,13 @@ export async function verdictsOf(access: Reached, path: RouterPath): Promise<{ s
     const fixture = caller === 'contractor' ? ofCompany : 'driver'
     const input = samples.has(fixture) ? samples.get(fixture) : await sampleOf(path, access.fixtures[fixture])
     samples.set(fixture, input)
-    const answer = await callProcedure(access.app, path, input, { cookie: await cookieOf(access, caller) })
+    const answer = await callProcedure(access.app, path, input, { cookie: await keptCookie(access, caller) })
     const said = verdict(answer)
     answers.push(answer)
-    if (kindOf(path) !== 'query' && said !== '-' && said !== 'x') samples.delete(fixture)
+    if (kindOf(path) !== 'query' && said !== '-' && said !== 'x') {
+      samples.delete(fixture)
+      spendCookie(access, caller)
+    }
     seen += said
   }
   return { seen, answers }

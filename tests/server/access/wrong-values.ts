@@ -1,7 +1,8 @@
-import { type Answer, callProcedure } from './call.ts'
+import { type Answer, callProcedure, kindOf } from './call.ts'
 import { refusedByContract } from './contract.ts'
-import { linkCookie, type Reached, sessionCookie } from './fixture.ts'
+import type { Reached } from './fixture.ts'
 import type { Tried } from './foreign-ids.ts'
+import { keptCookie, spendCookie, type Who } from './kept-cookies.ts'
 import { matrix } from './matrix.ts'
 import type { RouterPath } from './sample-types.ts'
 import { paths } from './samples.ts'
@@ -57,10 +58,10 @@ const HEADERS_TOO_LONG = 431
 /** Procedures whose inputs are tried: the other takes nothing but what a stream is told. */
 export const callable = paths.filter((path) => path !== 'live.changes')
 
-/** Somebody who may call it: the admin, else the driver, else a visitor behind a link. */
-export async function cookieFor({ fixtures, people, ports, world }: Reached, path: RouterPath): Promise<string> {
-  if (matrix[path].startsWith('-+')) return linkCookie(fixtures.driver)
-  return sessionCookie(ports, matrix[path][5] === '+' ? people.admin : people.driver, world.cedar.id)
+/** Somebody who may call a procedure: the admin, else the driver, else a visitor behind a link. */
+export function whoMay(path: RouterPath): Who {
+  if (matrix[path].startsWith('-+')) return 'link'
+  return matrix[path][5] === '+' ? 'admin' : 'driver'
 }
 
 type Trying = {
@@ -82,10 +83,15 @@ export async function tryWrongValues(
   input: unknown,
   { wrongs = wrongsOf, isOver = () => false, sendsAll = false }: Trying = {},
 ): Promise<Tried> {
-  const cookie = await cookieFor(access, path)
+  const who = whoMay(path)
+  const cookie = await keptCookie(access, who)
   const failures: string[] = []
   let tried = 0
-  const send = (bad: unknown) => callProcedure(access.app, path, bad, { cookie })
+  const send = async (bad: unknown) => {
+    const answer = await callProcedure(access.app, path, bad, { cookie })
+    if (answer.status < 300 && kindOf(path) !== 'query') spendCookie(access, who)
+    return answer
+  }
   const ask = async (bad: unknown, isSent: boolean) => (isSent ? null : refusedByContract(path, bad)) ?? send(bad)
   const judge = (name: string, way: Path, answer: Answer, isRefused: boolean) => {
     tried += 1
