@@ -54,6 +54,7 @@ export const command: Command = {
     const unknown = asked.confirmed.find((path) => !known.has(basename(path)))
     if (unknown) return wrong(`${unknown}: ${asked.truth} does not say what is printed on it`)
     const reader = ticketReader({
+      nobodyWaits: true,
       recogniser: ticketRecogniserOf(process.env.TICKET_RECOGNISER),
       onAway: (reason) => io.err(`Read by the built-in recogniser: ${reason}\n`),
     })

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Subprocess } from 'bun'
 import type { RecogniserKind } from '#server/adapters/ticket-reader/recogniser.ts'
 import {
+  NOBODY_WAITS,
   type ReadAnswer,
   type ReadRequest,
   type TicketReader,
@@ -10,7 +11,8 @@ import {
   type TimedReading,
 } from '#server/adapters/ticket-reader/ticket-reader.ts'
 
-const READ_LIMIT_MS = 20_000
+/** A picture is refused after this; where nobody waits, only a process that hangs takes as long. */
+const READ_LIMIT_MS = { somebodyWaits: 20_000, nobodyWaits: 120_000 }
 const MOST_WAITING = 32
 
 type Job = {
@@ -18,7 +20,8 @@ type Job = {
   resolve: (reading: TimedReading) => void
   reject: (error: TicketReadRefused) => void
 }
-type Limits = { readMs?: number; mostWaiting?: number; script?: string }
+/** `nobodyWaits`: a command or a check asks, for whom a busy machine is no reason to try a picture less often. */
+type Limits = { readMs?: number; mostWaiting?: number; script?: string; nobodyWaits?: boolean }
 type Chosen = {
   recogniser?: RecogniserKind
   /** Told why the chosen recogniser did not answer, for each picture that the built-in one read in its place. */
@@ -30,7 +33,8 @@ type Chosen = {
  * the first picture and stays; one that hangs or dies is replaced, and only the picture it was at is refused.
  */
 export function ticketReader(options: Limits & Chosen = {}): TicketReader {
-  const { readMs = READ_LIMIT_MS, mostWaiting = MOST_WAITING, recogniser = 'built_in', onAway } = options
+  const { mostWaiting = MOST_WAITING, recogniser = 'built_in', onAway, nobodyWaits = false } = options
+  const readMs = options.readMs ?? READ_LIMIT_MS[nobodyWaits ? 'nobodyWaits' : 'somebodyWaits']
   const script = options.script ?? join(import.meta.dirname, 'worker.ts')
   const waiting: Job[] = []
   let current: { job: Job; timer: ReturnType<typeof setTimeout> } | null = null
@@ -39,7 +43,7 @@ export function ticketReader(options: Limits & Chosen = {}): TicketReader {
   let isClosed = false
 
   function start(): Subprocess {
-    const started = Bun.spawn([process.execPath, script, recogniser], {
+    const started = Bun.spawn([process.execPath, script, recogniser, ...(nobodyWaits ? [NOBODY_WAITS] : [])], {
       // The recogniser grumbles about every speck; what matters comes back as an answer.
       stdio: ['ignore', 'ignore', 'ignore'],
       serialization: 'advanced',

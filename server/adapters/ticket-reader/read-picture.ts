@@ -4,26 +4,31 @@ import type { Recogniser } from '#domain/documents/page/recogniser.ts'
 import type { TicketSettings } from '#domain/documents/weigh-ticket.ts'
 import { unpack } from '#server/adapters/ticket-reader/unpack.ts'
 
-/** A busy machine may take this many times as long by the clock before it counts as work. */
+/** A busy machine may take this many times as long by the clock before it counts as work, where somebody waits. */
 const MOST_WAITING = 3
 
-/** Reads one picture by its bytes. Throws `PictureRefused`, and `RecogniserAway` with an outside recogniser. */
+/**
+ * Reads one picture by its bytes. Where nobody waits, only the work counts, so that the outcome is that of the picture and
+ * not of the machine's load. Throws `PictureRefused`, and `RecogniserAway` with an outside recogniser.
+ */
 export function readPicture(
   image: Uint8Array,
   recogniser: Recogniser,
-  settings: TicketSettings = {},
+  settings: TicketSettings,
+  somebodyWaits: boolean,
 ): Promise<PageReading> {
   const words = pageWords(() => unpack(image), recogniser)
-  return readPage(words, workedSince(performance.now(), process.cpuUsage()), settings)
+  const mostWaiting = somebodyWaits ? MOST_WAITING : Number.POSITIVE_INFINITY
+  return readPage(words, workedSince(performance.now(), process.cpuUsage(), mostWaiting), settings)
 }
 
 /**
  * Milliseconds that this process has worked since then. The reader gives way to all others, so the clock says how busy
  * they are; how often a picture is tried follows from the picture instead.
  */
-function workedSince(from: number, then: NodeJS.CpuUsage): () => number {
+function workedSince(from: number, then: NodeJS.CpuUsage, mostWaiting: number): () => number {
   return () => {
     const { user, system } = process.cpuUsage(then)
-    return Math.max((user + system) / 1000, (performance.now() - from) / MOST_WAITING)
+    return Math.max((user + system) / 1000, (performance.now() - from) / mostWaiting)
   }
 }

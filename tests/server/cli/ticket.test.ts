@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-test('one ticket of a scale is confirmed and the next is read by it', { timeout: 120_000 }, async () => {
+test('one ticket of a scale is confirmed and the next is read by it', { timeout: 240_000 }, async () => {
   // The day of the second may be read two ways, which the first one's leaves open only until it is confirmed.
   const args = ['--learn', truth, picture('d03.jpg'), '--', picture('d04.jpg'), join(folder, 'none.jpg')]
   const { code, err, rows } = await run(args)

@@ -138,7 +138,7 @@ afterAll(() => {
 })
 
 const away: string[] = []
-const reader = ticketReader({ readMs: 90_000, recogniser: 'textract', onAway: (reason) => away.push(reason) })
+const reader = ticketReader({ nobodyWaits: true, recogniser: 'textract', onAway: (reason) => away.push(reason) })
 afterEach(() => {
   away.length = 0
   asked.length = 0
