@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '#db/schema/index.ts'
 import type { Bell, Clock, LiveEvent, LiveEvents, Log } from '../../ports.ts'
 import { EVENTS_AT_ONCE, numberEvents } from './number-events.ts'
-import { type EventsAfter, eventsAfter } from './read-events.ts'
+import { type EventsAfter, eventsAfter, isTooOld } from './read-events.ts'
 import { rightsOf } from './rights.ts'
 import { Stream } from './stream.ts'
 
@@ -91,8 +91,8 @@ export function createHub({ db, bell, clock, log }: World): Hub {
       try {
         let last = after
         if (after !== null && session.fleet) {
-          const replay = await eventsAfter(db, after, session.fleet.id)
-          if (replay.hasMore || replay.isTooOld) {
+          const [replay, isGone] = await Promise.all([eventsAfter(db, after, session.fleet.id), isTooOld(db, after)])
+          if (replay.hasMore || isGone) {
             last = await lastSeq(db)
             yield { reload: true as const, seq: last }
           } else {

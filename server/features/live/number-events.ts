@@ -26,16 +26,13 @@ export async function numberEvents(db: Kysely<Database>, now: Instant): Promise<
       ), given as (
         update events e set seq = ${relay.last_seq}::bigint + w.place from waiting w
         where e.fleet_id = w.fleet_id and e.id = w.id returning 1
+      ), counted as (
+        select count(*) as numbered from given
+      ), moved as (
+        update relays set last_seq = last_seq + c.numbered, touched_at = ${now} from counted c
+        where name = 'events' and c.numbered > 0
       )
-      select count(*) as numbered from given`.execute(trx)
-    const numbered = rows[0]?.numbered ?? 0
-    if (numbered > 0) {
-      await trx
-        .updateTable('relays')
-        .set({ last_seq: relay.last_seq + numbered, touched_at: now })
-        .where('name', '=', 'events')
-        .execute()
-    }
-    return numbered
+      select numbered from counted`.execute(trx)
+    return rows[0]?.numbered ?? 0
   })
 }

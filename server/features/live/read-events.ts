@@ -8,8 +8,6 @@ const BATCH = 500
 export type EventsAfter = {
   events: LiveEvent[]
   hasMore: boolean
-  /** The events right after the given number are no longer kept. */
-  isTooOld: boolean
 }
 
 /** The events after a number, in order: of all fleets for the hub, of one for a stream that resumes. */
@@ -32,13 +30,7 @@ export async function eventsAfter(db: Kysely<Database>, seq: number, fleetId?: U
     .orderBy('seq')
     .limit(BATCH)
   if (fleetId) query = query.where('fleet_id', '=', fleetId)
-  const [rows, oldest] = await Promise.all([
-    query.execute(),
-    db
-      .selectFrom('events')
-      .select((eb) => eb.fn.min('seq').as('seq'))
-      .executeTakeFirst(),
-  ])
+  const rows = await query.execute()
   const events = rows.flatMap((row): LiveEvent[] =>
     row.seq === null
       ? []
@@ -57,6 +49,15 @@ export async function eventsAfter(db: Kysely<Database>, seq: number, fleetId?: U
           },
         ],
   )
+  return { events, hasMore: rows.length === BATCH }
+}
+
+/** Whether the events right after a number are no longer kept. */
+export async function isTooOld(db: Kysely<Database>, seq: number): Promise<boolean> {
+  const oldest = await db
+    .selectFrom('events')
+    .select((eb) => eb.fn.min('seq').as('seq'))
+    .executeTakeFirst()
   const oldestSeq = oldest?.seq ?? null
-  return { events, hasMore: rows.length === BATCH, isTooOld: oldestSeq !== null && seq + 1 < oldestSeq }
+  return oldestSeq !== null && seq + 1 < oldestSeq
 }
