@@ -30,8 +30,9 @@ export default defineConfig({
     { name: 'in fleets of their own', testIgnore: [...IN_DEMO_FLEET, ...FIRST] },
   ],
   forbidOnly: process.env.CI === 'true',
-  timeout: 120_000,
-  expect: { timeout: 15_000 },
+  // A machine that others load takes three times as long as a quiet one; how fast pages are is the bench's to say.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   reporter: [['list'], ['json']],
   use: {
     baseURL,

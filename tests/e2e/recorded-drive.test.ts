@@ -25,7 +25,6 @@ function recordedDrive(): Point[] {
 }
 
 test('a recorded drive, sent through the intake from a given start on, is drawn on its load', async ({ page }) => {
-  test.setTimeout(150_000)
   const email = `driver-${Date.now()}@example.com`
   await signUp(page, { email, fullName: 'Rosa Delgado', companyName: 'Verdigris Haulers' })
   const drive = recordedDrive()
