@@ -14,6 +14,7 @@ import type { Mail, Ports } from '#server/ports.ts'
 import type { AppRouter } from '#server/router.ts'
 import type { App } from '../server/access/call.ts'
 import { type TestDatabase, testDatabase } from './database.ts'
+import { sharedProcesses } from './shared-processes.ts'
 
 export const PUBLIC_URL = 'http://localhost:4610'
 
@@ -82,6 +83,7 @@ export async function testApp(
   const db = { ...real.ports.db, now: async () => clock.now() }
   const ports: Ports = {
     ...real.ports,
+    ...sharedProcesses(),
     db,
     readiness: readiness({ db, clock, dataFolder }),
     clock,

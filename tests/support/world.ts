@@ -18,6 +18,7 @@ import { type AppRouter, appRouter } from '#server/router.ts'
 import { createCaller } from '#server/trpc.ts'
 import { aDay, anInstant } from './brands.ts'
 import { testDatabase } from './database.ts'
+import { sharedProcesses } from './shared-processes.ts'
 import { noPause, setClock } from './test-app.ts'
 
 export const newId = (): Uuid => uuidV7(Date.now(), crypto.getRandomValues(new Uint8Array(10)))
@@ -98,6 +99,7 @@ export async function openWorld(): Promise<World> {
   const db = { ...real.ports.db, now: async () => clock.now() }
   const ports: Ports = {
     ...real.ports,
+    ...sharedProcesses(),
     db,
     // Nobody follows a world, so its writes need not wake the hub; it looks each second by itself.
     bell: { ...real.ports.bell, ring: () => {} },
