@@ -11,8 +11,19 @@ const ROOT = join(import.meta.dirname, '..', '..')
 export const TEST_CLUSTER = join(SCRATCH, 'test-db')
 
 const BUILDING_A_TEMPLATE = 7_318_403
-let cluster: Promise<Pick<Embedded, 'url' | 'leave'>> | undefined
+type Server = Pick<Embedded, 'url' | 'leave'>
+let cluster: Promise<Cluster> | undefined
 let made = 0
+
+/** The server of the tests, with the one connection that makes and drops databases there: a new one costs ten queries. */
+type Cluster = Server & { admin: postgres.Sql; template: string | null }
+
+const reached = ({ url, leave }: Server): Cluster => ({
+  url,
+  leave,
+  admin: postgres(url, { max: 1, idle_timeout: 20, onnotice: () => undefined }),
+  template: null,
+})
 
 export type TestDatabase = { url: string; close(): Promise<void> }
 
@@ -21,38 +32,43 @@ export type TestDatabase = { url: string; close(): Promise<void> }
  * at the end of the test file.
  */
 export async function testDatabase(copied?: TestDatabase): Promise<TestDatabase> {
-  cluster ??= startEmbedded({ dataFolder: TEST_CLUSTER, fast: true })
-  const { url } = await cluster
-  const admin = postgres(url, { max: 1, onnotice: () => undefined })
+  cluster ??= startEmbedded({ dataFolder: TEST_CLUSTER, fast: true }).then(reached)
+  const server = await cluster
+  const { url, admin } = server
   const name = `t_${process.pid}_${Date.now().toString(36)}_${made++}`
-  try {
-    const template = copied ? new URL(copied.url).pathname.slice(1) : await templateDatabase(url, admin)
-    // Copying files costs half of copying pages by way of the log, which only a replica or a crash would need.
-    await admin`create database ${admin(name)} template ${admin(template)} strategy file_copy`
-  } finally {
-    await admin.end()
+  if (!copied) server.template ??= await templateDatabase(url)
+  const template = copied ? new URL(copied.url).pathname.slice(1) : server.template
+  // Copying files costs half of copying pages by way of the log, which only a replica or a crash would need.
+  await admin`create database ${admin(name)} template ${admin(template ?? '')} strategy file_copy`
+  return {
+    url: named(url, name),
+    close: async () => {
+      await admin`drop database if exists ${admin(name)} with (force)`
+    },
   }
-  return { url: named(url, name), close: () => drop(url, name) }
 }
 
 /** Makes the databases of this process on a server that somebody else has started and will stop. */
 export function makeDatabasesOn(url: string): void {
-  cluster = Promise.resolve({ url, leave: async () => undefined })
+  cluster = Promise.resolve(reached({ url, leave: async () => undefined }))
 }
 
 /** Stops using the cluster; it is left running for the other test files. */
 export async function leaveTestCluster(): Promise<void> {
-  const left = cluster
+  const left = await cluster
   cluster = undefined
-  await (await left)?.leave()
+  await left?.admin.end()
+  await left?.leave()
 }
 
 /** The migrated database that all others are copied from; made again whenever a migration changes. */
-async function templateDatabase(url: string, admin: postgres.Sql): Promise<string> {
+async function templateDatabase(url: string): Promise<string> {
   const name = `tpl_${await migrationsHash()}`
-  if (await exists(admin, name)) return name
-  await admin`select pg_advisory_lock(${BUILDING_A_TEMPLATE})`
+  // A connection of its own: to the lock, two askers on one connection are the same.
+  const admin = postgres(url, { max: 1, onnotice: () => undefined })
   try {
+    if (await exists(admin, name)) return name
+    await admin`select pg_advisory_lock(${BUILDING_A_TEMPLATE})`
     if (await exists(admin, name)) return name
     const building = `${name}_building`
     await admin`drop database if exists ${admin(building)} with (force)`
@@ -61,7 +77,8 @@ async function templateDatabase(url: string, admin: postgres.Sql): Promise<strin
     await admin`alter database ${admin(building)} rename to ${admin(name)}`
     return name
   } finally {
-    await admin`select pg_advisory_unlock(${BUILDING_A_TEMPLATE})`
+    // Its end also gives the lock back.
+    await admin.end()
   }
 }
 
@@ -77,15 +94,6 @@ export async function migrationsHash(): Promise<string> {
     hash.update(`${file}\0`).update(await readFile(join(ROOT, 'db', file)))
   }
   return hash.digest('hex').slice(0, 16)
-}
-
-async function drop(url: string, name: string): Promise<void> {
-  const admin = postgres(url, { max: 1, onnotice: () => undefined })
-  try {
-    await admin`drop database if exists ${admin(name)} with (force)`
-  } finally {
-    await admin.end()
-  }
 }
 
 function named(url: string, database: string): string {
