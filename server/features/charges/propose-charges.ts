@@ -12,6 +12,9 @@ import { storedExplanation } from './stored-explanation.ts'
 /** From here on a load has been hauled, wholly or in part, and earns. */
 const earning: readonly LoadStatus[] = ['in_transit', 'at_delivery', 'delivered']
 
+/** Whether a load in one of these statuses has charges: a step between two that have none leaves none to propose. */
+export const earnsIn = (...statuses: LoadStatus[]) => statuses.some((status) => earning.includes(status))
+
 /** How many lines cannot be computed yet: a fact is missing, or the customer has no terms. */
 export type Proposed = { uncomputed: number }
 
@@ -24,7 +27,7 @@ export async function proposeCharges(w: Writing, loadId: Uuid): Promise<Proposed
   const [known, before] = await Promise.all([chargeFacts(w.trx, w.actor.fleetId, loadId), proposedRows(w, loadId)])
   if (!known) throw notFound()
   if (known.status === 'closed') return { uncomputed: 0 }
-  const earns = earning.includes(known.status) || known.facts.truckOrderedNotUsed
+  const earns = earnsIn(known.status) || known.facts.truckOrderedNotUsed
   const proposals = earns ? loadCharges(known.facts) : []
   const after = proposals.flatMap((proposal) => (proposal.ok ? [rowOf(w, known, loadId, proposal)] : []))
   if (!areSame(before, after)) await replaceProposed(w, known, loadId, before, after)

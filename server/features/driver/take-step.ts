@@ -9,7 +9,7 @@ import { insideGeofence } from '#domain/tracking/geofence.ts'
 import type { Instant, Uuid } from '#domain/units/brands.ts'
 import { notFound } from '../../errors.ts'
 import type { Writing } from '../../writing.ts'
-import { proposeCharges } from '../charges/propose-charges.ts'
+import { earnsIn, proposeCharges } from '../charges/propose-charges.ts'
 import { addDocument } from '../documents/add-document.ts'
 import { addSignature } from '../documents/add-signature.ts'
 import { addTicket } from '../documents/add-ticket.ts'
@@ -63,7 +63,7 @@ export async function takeStep(w: Writing, input: StepInput): Promise<LoadAnswer
   if (by === 'driver' && actorRole === 'driver' && settingValue(held.settings, 'duty_from_steps'))
     await dutyFromLoad(w, await movedLoad(w, held, answer, { at, stop, deviceId: input.deviceId }))
   if (input.action === 'decline') await dropTerms(w, input.loadId, ['driver', 'contractor'])
-  await proposeCharges(w, input.loadId)
+  if (earnsIn(held.load.status, answer.status)) await proposeCharges(w, input.loadId)
   if (input.action === 'deliver') return (await closeIfAllAgrees(w, input.loadId)) ?? answer
   return answer
 }
