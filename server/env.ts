@@ -33,6 +33,8 @@ export type Env = {
   mapFile: MapFilePlace | null
   /** What recognises text on pictures of tickets. */
   ticketRecogniser: RecogniserKind
+  /** A picture of a ticket that is not read within so many seconds is typed instead. */
+  ticketReadSeconds: number
   s3: { bucket: string; endpoint: string | undefined; region: string } | null
 }
 
@@ -50,6 +52,8 @@ const SLOW_QUERY_MS = 200
 const POSITION_DAYS = 90
 /** Where DETACHED_DAYS says nothing else. */
 const DETACHED_DAYS = 7
+/** Where TICKET_READ_SECONDS says nothing else. */
+const TICKET_READ_SECONDS = 20
 
 /** Reads the variables that only the server uses; what `serve` is given wins. */
 export function readEnv(given: { databaseUrl: string; dataFolder: string; host: string; publicUrl: string }): Env {
@@ -77,6 +81,7 @@ export function readEnv(given: { databaseUrl: string; dataFolder: string; host: 
     mapStyle: mapStyleOf(variables.MAP_STYLE_URL, variables.MAP_ORIGINS),
     mapFile: mapFileOf(variables.MAP_FILE, variables.MAP_STYLE_URL, s3),
     ticketRecogniser: ticketRecogniserOf(variables.TICKET_RECOGNISER),
+    ticketReadSeconds: Number(variables.TICKET_READ_SECONDS) || TICKET_READ_SECONDS,
     s3: variables.S3_BUCKET ? { bucket: variables.S3_BUCKET, ...s3 } : null,
   }
 }

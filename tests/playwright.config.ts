@@ -51,7 +51,12 @@ export default defineConfig({
     // It answers before the demo fleets are founded; the tests in them wait for that.
     url: `${baseURL}/health`,
     // Every request at its own line would bury what a test says; warnings and errors are still to be seen.
-    env: { PORT: process.env.HAULBOOK_E2E_PORT, LOG_LEVEL: 'warn', SIGN_UPS_PER_HOUR: '1000' },
+    env: {
+      PORT: process.env.HAULBOOK_E2E_PORT,
+      LOG_LEVEL: 'warn',
+      SIGN_UPS_PER_HOUR: '1000',
+      TICKET_READ_SECONDS: '120',
+    },
     // A first start founds the demo fleets and builds the pages; on a busy machine that takes its time.
     timeout: 300_000,
     stdout: 'pipe',

@@ -4,7 +4,7 @@ import type { TicketLayout } from '#domain/documents/ticket-layout.ts'
 import { layoutsWith, learnTicket } from '#domain/documents/ticket-layout-learning.ts'
 import { type Read, type TicketFields, ticketFields } from '#domain/documents/weigh-ticket-reading.ts'
 import { printedFigure, type TicketUnit } from '#domain/units/printed-weight.ts'
-import { ticketReader } from '#server/adapters/ticket-reader/index.ts'
+import { NOBODY_WAITS_MS, ticketReader } from '#server/adapters/ticket-reader/index.ts'
 import {
   type TicketReader,
   type TicketReadRefusal,
@@ -54,7 +54,7 @@ export const command: Command = {
     const unknown = asked.confirmed.find((path) => !known.has(basename(path)))
     if (unknown) return wrong(`${unknown}: ${asked.truth} does not say what is printed on it`)
     const reader = ticketReader({
-      nobodyWaits: true,
+      readMs: NOBODY_WAITS_MS,
       recogniser: ticketRecogniserOf(process.env.TICKET_RECOGNISER),
       onAway: (reason) => io.err(`Read by the built-in recogniser: ${reason}\n`),
     })

@@ -138,7 +138,7 @@ async function haul({ dispatcher, phone, phoneContext }: Crew) {
   await press('Next')
   await takePhoto(phone, 'Photograph the ticket')
   const net = phone.getByLabel('Net', { exact: false }).first()
-  await expect(net).toHaveValue('52,060', { timeout: 30_000 })
+  await expect(net).toHaveValue('52,060', { timeout: 120_000 })
   await expect(phone.getByLabel('Gross', { exact: false }).first()).toHaveValue('78,420')
   await expect(phone.getByLabel('Tare', { exact: false }).first()).toHaveValue('26,360')
   await expect(phone.getByLabel('Ticket number')).toHaveValue('104482')

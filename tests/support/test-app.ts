@@ -70,6 +70,7 @@ export async function testApp(
     trackerPort: null,
     positionDays: 90,
     ticketRecogniser: 'built_in',
+    ticketReadSeconds: 20,
     detachedDays: 7,
     signUpsPerHour: options.signUpsPerHour ?? 1000,
     s3: null,

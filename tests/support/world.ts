@@ -89,6 +89,7 @@ export async function openWorld(): Promise<World> {
     trackerPort: null,
     positionDays: 90,
     ticketRecogniser: 'built_in',
+    ticketReadSeconds: 20,
     detachedDays: 7,
     signUpsPerHour: 1000,
     s3: null,

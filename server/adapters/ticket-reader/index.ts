@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import type { Subprocess } from 'bun'
+import { LAST_BEGINS } from '#domain/documents/page/read-page.ts'
 import type { RecogniserKind } from '#server/adapters/ticket-reader/recogniser.ts'
 import {
-  NOBODY_WAITS,
   type ReadAnswer,
   type ReadRequest,
   type TicketReader,
@@ -11,8 +11,10 @@ import {
   type TimedReading,
 } from '#server/adapters/ticket-reader/ticket-reader.ts'
 
-/** A picture is refused after this; where nobody waits, only a process that hangs takes as long. */
-const READ_LIMIT_MS = { somebodyWaits: 20_000, nobodyWaits: 120_000 }
+/** A picture that is not read by then is refused, where `readMs` says nothing else: somebody is waiting. */
+const READ_LIMIT_MS = 20_000
+/** For commands and checks: a busy machine is no reason for them to try a picture less often. */
+export const NOBODY_WAITS_MS = 120_000
 const MOST_WAITING = 32
 
 type Job = {
@@ -20,8 +22,7 @@ type Job = {
   resolve: (reading: TimedReading) => void
   reject: (error: TicketReadRefused) => void
 }
-/** `nobodyWaits`: a command or a check asks, for whom a busy machine is no reason to try a picture less often. */
-type Limits = { readMs?: number; mostWaiting?: number; script?: string; nobodyWaits?: boolean }
+type Limits = { readMs?: number; mostWaiting?: number; script?: string }
 type Chosen = {
   recogniser?: RecogniserKind
   /** Told why the chosen recogniser did not answer, for each picture that the built-in one read in its place. */
@@ -33,8 +34,7 @@ type Chosen = {
  * the first picture and stays; one that hangs or dies is replaced, and only the picture it was at is refused.
  */
 export function ticketReader(options: Limits & Chosen = {}): TicketReader {
-  const { mostWaiting = MOST_WAITING, recogniser = 'built_in', onAway, nobodyWaits = false } = options
-  const readMs = options.readMs ?? READ_LIMIT_MS[nobodyWaits ? 'nobodyWaits' : 'somebodyWaits']
+  const { readMs = READ_LIMIT_MS, mostWaiting = MOST_WAITING, recogniser = 'built_in', onAway } = options
   const script = options.script ?? join(import.meta.dirname, 'worker.ts')
   const waiting: Job[] = []
   let current: { job: Job; timer: ReturnType<typeof setTimeout> } | null = null
@@ -43,7 +43,9 @@ export function ticketReader(options: Limits & Chosen = {}): TicketReader {
   let isClosed = false
 
   function start(): Subprocess {
-    const started = Bun.spawn([process.execPath, script, recogniser, ...(nobodyWaits ? [NOBODY_WAITS] : [])], {
+    // What was read of a picture is told before the limit, and not refused at it.
+    const waitingAtMost = String(Math.max(1, Math.floor(readMs / LAST_BEGINS.attemptMs)))
+    const started = Bun.spawn([process.execPath, script, recogniser, waitingAtMost], {
       // The recogniser grumbles about every speck; what matters comes back as an answer.
       stdio: ['ignore', 'ignore', 'ignore'],
       serialization: 'advanced',

@@ -4,21 +4,17 @@ import type { Recogniser } from '#domain/documents/page/recogniser.ts'
 import type { TicketSettings } from '#domain/documents/weigh-ticket.ts'
 import { unpack } from '#server/adapters/ticket-reader/unpack.ts'
 
-/** A busy machine may take this many times as long by the clock before it counts as work, where somebody waits. */
-const MOST_WAITING = 3
-
 /**
- * Reads one picture by its bytes. Where nobody waits, only the work counts, so that the outcome is that of the picture and
- * not of the machine's load. Throws `PictureRefused`, and `RecogniserAway` with an outside recogniser.
+ * Reads one picture by its bytes. A busy machine may take `mostWaiting` times as long by the clock before that counts as
+ * work. Throws `PictureRefused`, and `RecogniserAway` with an outside recogniser.
  */
 export function readPicture(
   image: Uint8Array,
   recogniser: Recogniser,
   settings: TicketSettings,
-  somebodyWaits: boolean,
+  mostWaiting: number,
 ): Promise<PageReading> {
   const words = pageWords(() => unpack(image), recogniser)
-  const mostWaiting = somebodyWaits ? MOST_WAITING : Number.POSITIVE_INFINITY
   return readPage(words, workedSince(performance.now(), process.cpuUsage(), mostWaiting), settings)
 }
 

@@ -43,9 +43,6 @@ export class TicketReadRefused extends Error {
   }
 }
 
-/** Said to the reader's process as it starts. */
-export const NOBODY_WAITS = 'nobody-waits'
-
 /** What travels between the server and the reader's process; `awayBecause`: why the chosen recogniser did not answer. */
 export type ReadRequest = { id: number; image: Uint8Array; options: TicketReadOptions }
 export type ReadAnswer =

@@ -2,22 +2,22 @@ import sharp from 'sharp'
 import { PictureRefused } from '#domain/documents/page/flatten.ts'
 import type { Recogniser } from '#domain/documents/page/recogniser.ts'
 import type { TicketSettings } from '#domain/documents/weigh-ticket.ts'
-import { takeLowestPriority } from '#server/adapters/low-priority.ts'
+import { takeLowPriority } from '#server/adapters/low-priority.ts'
 import { stayOnOneProcessor } from '#server/adapters/one-processor.ts'
 import { readPicture } from '#server/adapters/ticket-reader/read-picture.ts'
 import { RecogniserAway } from '#server/adapters/ticket-reader/recogniser.ts'
 import { startRecogniser } from '#server/adapters/ticket-reader/text-recognition.ts'
-import { NOBODY_WAITS, type ReadAnswer, type ReadRequest } from '#server/adapters/ticket-reader/ticket-reader.ts'
+import type { ReadAnswer, ReadRequest } from '#server/adapters/ticket-reader/ticket-reader.ts'
 
 // The reader's own process. It yields to the server before the recogniser and the decoder start threads of their own.
-takeLowestPriority()
+takeLowPriority()
 stayOnOneProcessor()
 sharp.concurrency(1)
 sharp.cache(false)
 
 /** The outside recogniser, where the operator chose one. */
 const chosen = process.argv[2] === 'textract' ? startRecogniser('textract') : null
-const somebodyWaits = process.argv[3] !== NOBODY_WAITS
+const mostWaiting = Number(process.argv[3])
 let builtIn: Promise<Recogniser> | null = chosen ? null : startRecogniser()
 
 process.on('message', (message: ReadRequest) => void answer(message))
@@ -40,7 +40,7 @@ async function answer({ id, image, options }: ReadRequest) {
 /** By the outside recogniser where there is one, and by the built-in one while that is away: a ticket waits for no service. */
 async function readByChosen(image: Uint8Array, settings: TicketSettings) {
   try {
-    if (chosen) return { page: await readPicture(image, await chosen, settings, somebodyWaits), awayBecause: null }
+    if (chosen) return { page: await readPicture(image, await chosen, settings, mostWaiting), awayBecause: null }
   } catch (error) {
     if (!(error instanceof RecogniserAway)) throw error
     return { page: await readByBuiltIn(image, settings), awayBecause: error.message }
@@ -50,5 +50,5 @@ async function readByChosen(image: Uint8Array, settings: TicketSettings) {
 
 async function readByBuiltIn(image: Uint8Array, settings: TicketSettings) {
   builtIn ??= startRecogniser()
-  return readPicture(image, await builtIn, settings, somebodyWaits)
+  return readPicture(image, await builtIn, settings, mostWaiting)
 }

@@ -42,7 +42,7 @@ export async function phone(path = OWN): Promise<void> {
       phoneMs.push(answer.ms)
       const begun = performance.now()
       const picture = await readFile(join(dirname(path), truth.file))
-      const { reading } = await readPicture(picture, recogniser, {}, true)
+      const { reading } = await readPicture(picture, recogniser, {}, 3)
       serverMs.push(performance.now() - begun)
       byPhone.push(judgeReading(answer.reading, truth))
       byServer.push(judgeReading(reading, truth))

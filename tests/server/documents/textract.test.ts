@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { emptyRaster } from '#domain/documents/page/raster.ts'
-import { ticketReader } from '#server/adapters/ticket-reader/index.ts'
+import { NOBODY_WAITS_MS, ticketReader } from '#server/adapters/ticket-reader/index.ts'
 import { startTextract } from '#server/adapters/ticket-reader/textract-recognition.ts'
 import { recogniserAnswers } from '#server/cli/doctor/recogniser.ts'
 import { ticketRecogniserOf } from '#server/env.ts'
@@ -138,7 +138,7 @@ afterAll(() => {
 })
 
 const away: string[] = []
-const reader = ticketReader({ nobodyWaits: true, recogniser: 'textract', onAway: (reason) => away.push(reason) })
+const reader = ticketReader({ readMs: NOBODY_WAITS_MS, recogniser: 'textract', onAway: (reason) => away.push(reason) })
 afterEach(() => {
   away.length = 0
   asked.length = 0

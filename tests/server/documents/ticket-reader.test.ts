@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
-import { ticketReader } from '#server/adapters/ticket-reader/index.ts'
+import { NOBODY_WAITS_MS, ticketReader } from '#server/adapters/ticket-reader/index.ts'
 import { TicketReadRefused, type TimedReading } from '#server/adapters/ticket-reader/ticket-reader.ts'
 import { drawnTickets, drawTicket } from './drawn-tickets.ts'
 
@@ -16,8 +16,8 @@ type Truth = {
 }
 const folder = join(import.meta.dirname, '../../support/tickets')
 const truth: { tickets: Truth[] } = JSON.parse(await readFile(join(folder, 'truth.json'), 'utf8'))
-// Other test files run beside it, and it gives way to all of them; how fast it reads is the bench’s to say.
-const reader = ticketReader({ nobodyWaits: true })
+// Other test files run beside it, and it gives way to them; how fast it reads is the bench’s to say.
+const reader = ticketReader({ readMs: NOBODY_WAITS_MS })
 afterAll(() => reader.close())
 
 const weights = ['gross', 'tare', 'net'] as const

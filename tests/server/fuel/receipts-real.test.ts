@@ -2,11 +2,11 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { readReceipts } from '#domain/fuel/receipt/receipt-reading.ts'
-import { ticketReader } from '#server/adapters/ticket-reader/index.ts'
+import { NOBODY_WAITS_MS, ticketReader } from '#server/adapters/ticket-reader/index.ts'
 import { aDay } from '../../support/brands.ts'
 
 const REAL = join(import.meta.dirname, '..', '..', '..', '..', 'shared', 'fixtures', 'receipts-real')
-const reader = ticketReader({ nobodyWaits: true })
+const reader = ticketReader({ readMs: NOBODY_WAITS_MS })
 afterAll(() => reader.close())
 
 type Truth = { file: string; kind: string; date: string; litres?: number; price_per_litre?: number; total: number }

@@ -35,6 +35,7 @@ export async function openOffice() {
     trackerPort: null,
     positionDays: 90,
     ticketRecogniser: 'built_in',
+    ticketReadSeconds: 20,
     detachedDays: 7,
     signUpsPerHour: 1000,
     s3: null,

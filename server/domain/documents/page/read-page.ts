@@ -21,7 +21,7 @@ const FEWEST_CAPTIONS = 3
  * No further attempt begins after `attemptMs`: a picture so noisy that each takes seconds does not get better by another.
  * Of a page that lies the wrong way up nothing is read at all: that is worth the longer wait of `turnMs`.
  */
-const LAST_BEGINS = { attemptMs: 6_000, turnMs: 10_000 }
+export const LAST_BEGINS = { attemptMs: 6_000, turnMs: 10_000 }
 
 /**
  * What was read of a picture, what it was chosen from, and the words of the page in each way that it was recognised, with
