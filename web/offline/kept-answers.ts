@@ -21,12 +21,16 @@ function pathOf(key: QueryKey): string {
   return Array.isArray(path) ? path.join('.') : ''
 }
 
-/** Shows what the phone kept wherever the server has not answered yet. */
+/**
+ * Shows what the phone kept wherever the server has not answered yet. However young it is, it is asked for again: what
+ * changed between the last page and this one was told to nobody here.
+ */
 export async function showKept(store: DriverStore): Promise<void> {
   for (const { key, data, at } of await store.keptAnswers()) {
     const queryKey: unknown = JSON.parse(key)
     if (!Array.isArray(queryKey) || queryClient.getQueryData(queryKey) !== undefined) continue
     queryClient.setQueryData(queryKey, data, { updatedAt: at })
+    await queryClient.invalidateQueries({ queryKey, exact: true, refetchType: 'none' })
   }
 }
 
