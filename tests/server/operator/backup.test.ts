@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import postgres from 'postgres'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { kyselyOver, systemPool } from '#db/client.ts'
 import { ensureDays } from '#db/partitions.ts'
 import type { Uuid } from '#domain/units/brands.ts'
@@ -45,12 +45,15 @@ beforeAll(async () => {
     from generate_series(1, ${POSITIONS}) n`
   await sql`update customers set notes = ${'tab\t, line\nbreak, \\N and “quotes”'} where id = ${world.cedar.ids.customer}`
   await sql.end()
+  // The relay numbers what was written within a second; a backup taken before that would differ from what follows.
+  await vi.waitFor(async () => expect(await eventsWithoutNumber()).toEqual([]), { timeout: 10_000 })
 })
 afterAll(async () => {
   await world.close()
   await rm(folder, { recursive: true, force: true })
 })
 
+const eventsWithoutNumber = () => world.db.selectFrom('events').select('id').where('seq', 'is', null).execute()
 const here = () => ({ ...installation(world.url, folder, false), files: world.ports.files })
 
 /** For each table how many rows it has, and one hash over all of them. */
