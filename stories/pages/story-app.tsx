@@ -7,6 +7,7 @@ import type { Words } from '#domain/words/words.ts'
 import { closeToasts } from '#ui'
 import { client, queryClient, trpc } from '#web/api.ts'
 import { WordsProvider } from '#web/format/words.tsx'
+import { keepMe } from '#web/offline/kept-me.ts'
 import { newId } from '#web/operation.ts'
 import { LookContext } from '../look-context.ts'
 import { trucksOnMap } from '../mocks/data/trucks.ts'
@@ -43,6 +44,8 @@ export function StoryApp({ role, mocks, plain = nothingPlain, makeRouter }: Stor
     let isGone = false
     queryClient.clear()
     forgetQuestions()
+    // Pages decide by it what somebody sees who is not signed in, and an earlier story has kept its person.
+    keepMe(null)
     const stop = serve([trpcHandler([...mocks, me]), trucksOnMap, ...plain])
     void loadWords(language).then((words) => {
       if (!isGone) setApp({ words, language, router: makeRouter() })
