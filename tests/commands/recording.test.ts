@@ -25,7 +25,7 @@ async function exportsOf(from: string): Promise<Record<string, string[]>> {
 }
 
 test('stories:record asks the demo’s back end for every answer that is kept, and for no other', async () => {
-  const args = ['run', 'stories:record', '--days', '1', '--out', folder]
+  const args = ['run', 'stories:record', '--days', '0', '--out', folder]
   const { code, output } = await runTool(args, { limitMs: 170_000, show: false })
   expect(code, output).toBe(0)
   const kept = await exportsOf(RECORDED)

@@ -2,6 +2,9 @@ import { expect, type Page } from '@playwright/test'
 import { test } from './browser-test.ts'
 import { create, place, signUp } from './office-pages.ts'
 
+// All other walks reduce it.
+test.use({ reducedMotion: 'no-preference' })
+
 const field = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true })
 
 /** A new driver from the load form, with the last day of their licence. */

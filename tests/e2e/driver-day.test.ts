@@ -9,6 +9,9 @@ import { type DrivenFleet, drivenFleet } from './driven-fleet.ts'
 import { fleetDay, ZONE } from './fleet-days.ts'
 import { intercept } from './intercept.ts'
 
+// All other walks reduce it.
+test.use({ reducedMotion: 'no-preference' })
+
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const next = (phone: Page, at: number) => expect(phone.getByText(`${at} of 18`)).toBeVisible()
 
