@@ -1,11 +1,13 @@
 import { MutationCache, QueryClient } from '@tanstack/react-query'
 import {
+  type CreateTRPCReact,
   createTRPCQueryUtils,
   createTRPCReact,
   httpBatchStreamLink,
   httpLink,
   httpSubscriptionLink,
   splitLink,
+  type TRPCClient,
   TRPCClientError,
 } from '@trpc/react-query'
 import type { CreateQueryUtils } from '@trpc/react-query/shared'
@@ -18,7 +20,7 @@ export type Outputs = inferRouterOutputs<AppRouter>
 export type ApiError = TRPCClientError<AppRouter>
 
 /** Hooks for components: `trpc.loads.list.useSuspenseQuery(filter)`. */
-export const trpc = createTRPCReact<AppRouter>()
+export const trpc: CreateTRPCReact<AppRouter, unknown> = createTRPCReact<AppRouter>()
 
 /** True for an error that came from the API, with a refusal inside or none when the server was not reached. */
 export function isApiError(error: unknown): error is ApiError {
@@ -96,7 +98,7 @@ export const queryClient = new QueryClient({
   },
 })
 
-export const client = trpc.createClient({
+export const client: TRPCClient<AppRouter> = trpc.createClient({
   links: [
     splitLink({
       condition: (operation) => operation.type === 'subscription',

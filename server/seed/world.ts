@@ -6,11 +6,11 @@ import { randomIds } from '../adapters/clock-and-ids.ts'
 import { createApp } from '../app.ts'
 import { actorOf } from '../gate.ts'
 import type { Ports, Session } from '../ports.ts'
-import { appRouter } from '../router.ts'
+import { type AppRouter, appRouter } from '../router.ts'
 import { createCaller } from '../trpc.ts'
 import type { Draw } from './pictures.ts'
 
-const caller = createCaller(appRouter)
+const caller: AppRouter['createCaller'] = createCaller(appRouter)
 const WHO = 'x-demo-session'
 
 /** A person of a demo fleet who calls the product's own procedures and routes. */
