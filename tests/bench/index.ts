@@ -1,31 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { cpus, loadavg, tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { haulage } from '../server/faults/haulage.ts'
-import { runningServer } from '../server/faults/running-server.ts'
-import { demo } from './demo.ts'
-import { drawn } from './drawn/index.ts'
-import { fairness } from './fairness.ts'
-import { say, sayReady } from './figure.ts'
-import { firstView } from './first-view.ts'
-import { fuelFile } from './fuel-file.ts'
-import { hosYear } from './hos-year.ts'
-import { intake } from './intake.ts'
-import { live } from './live.ts'
-import { lookups } from './lookups.ts'
-import { moneyLists } from './money/lists.ts'
-import { payRuns } from './money/pay-runs.ts'
-import { offline } from './offline.ts'
-import { papers } from './papers.ts'
-import { phone } from './phone/index.ts'
-import { pointRead } from './point-read.ts'
-import { reading } from './reading/index.ts'
-import { reportPaper } from './report-paper.ts'
-import { search } from './search.ts'
-import { startMemory } from './start-memory.ts'
-import { tableFrames } from './table-frames.ts'
-import { tickets } from './tickets.ts'
-import { viewers } from './viewers.ts'
+import { argv, exit } from 'node:process'
 
 /**
  * Prints one JSON line a figure. On a database of its own with durability on, over loopback, in less than two minutes;
@@ -40,57 +13,23 @@ import { viewers } from './viewers.ts'
  * with each class of fault, `bun run bench phone [truth.json]` reads them in a page as a driver's phone does. These are
  * long.
  */
-const long: Record<string, (url?: string) => Promise<void>> = {
-  demo,
-  drawn,
-  fairness,
-  intake,
-  lists: moneyLists,
-  live,
-  offline,
-  pages: firstView,
-  pay: payRuns,
-  phone,
-  reading,
-  search,
-  viewers,
+const long: Record<string, () => Promise<(argument?: string) => Promise<void>>> = {
+  demo: async () => (await import('./demo.ts')).demo,
+  drawn: async () => (await import('./drawn/index.ts')).drawn,
+  fairness: async () => (await import('./fairness.ts')).fairness,
+  intake: async () => (await import('./intake.ts')).intake,
+  lists: async () => (await import('./money/lists.ts')).moneyLists,
+  live: async () => (await import('./live.ts')).live,
+  offline: async () => (await import('./offline.ts')).offline,
+  pages: async () => (await import('./first-view.ts')).firstView,
+  pay: async () => (await import('./money/pay-runs.ts')).payRuns,
+  phone: async () => (await import('./phone/index.ts')).phone,
+  reading: async () => (await import('./reading/index.ts')).reading,
+  search: async () => (await import('./search.ts')).search,
+  viewers: async () => (await import('./viewers.ts')).viewers,
 }
-const chosen = long[process.argv[2] ?? '']
-if (chosen) {
-  await chosen(process.argv[3])
-  process.exit(0)
-}
-const folder = await mkdtemp(join(tmpdir(), 'haulbook-bench-'))
-const server = await runningServer(folder)
-try {
-  say(
-    'load of the machine before',
-    loadavg()[0] ?? 0,
-    'processes',
-    `${cpus().length} processors; much above 0 spoils figures`,
-  )
-  const fleet = await haulage(server.url, server.databaseUrl())
-  sayReady()
-  await pointRead(fleet, server.databaseUrl(), server.pid())
-  await tickets(fleet)
-  await papers()
-  await reportPaper()
-  hosYear()
-  await fuelFile(fleet)
-  await lookups()
-  await tableFrames()
-  await startMemory(folder, server.databaseUrl())
-  await server.kill()
-  say('server ready, tables and database there', await server.start(), 'ms', 'process start to serving; aim 2000')
-  await server.stop()
-  say(
-    'server ready, database to be started',
-    await server.start(),
-    'ms',
-    'process start to serving, database stopped before',
-  )
-} finally {
-  await server.stop()
-  await rm(folder, { recursive: true, force: true })
-}
-process.exit(0)
+const [kind = '', argument] = argv.slice(2)
+// What one kind needs is not loaded for another: it would lie in the memory that some of them measure.
+const take = (await long[kind]?.()) ?? (await import('./standard.ts')).standard
+await take(argument)
+exit(0)
