@@ -309,17 +309,21 @@ export type LiveEvent = {
   payload: JsonObject
 }
 
+/** Where a stream of events goes on: after a number that was told, or where it begins, with what is no older than this. */
+export type LiveStart = { seq: number } | { agoMs: number }
+
 export type LiveEvents = {
   /**
-   * The events after `after` that `concerns` lets through, then each new one. Ends when the signal aborts, when the
-   * session's rights change, or with `{ reload: true }` where the events asked for are no longer kept.
+   * The events from a start on that `concerns` lets through, then each new one. A stream that begins is told its place
+   * first, so that it goes on from there if it is cut. Ends when the signal aborts, when the session's rights change, or
+   * with `{ reload: true }` where the events asked for are no longer kept.
    */
   follow(options: {
     session: Session
-    after: number | null
+    from: LiveStart
     concerns(event: LiveEvent): boolean
     signal: AbortSignal
-  }): AsyncIterable<LiveEvent | { reload: true; seq: number }>
+  }): AsyncIterable<LiveEvent | { begun: true; seq: number } | { reload: true; seq: number }>
 }
 
 export type LivePositions = {

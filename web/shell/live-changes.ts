@@ -1,3 +1,4 @@
+import { MAX_PAGE_AGE_MS } from '#domain/live/page-age.ts'
 import type { Topic } from '#domain/live/topics.ts'
 import { recordNames } from '#domain/records/names.ts'
 import { client, type Outputs, queryClient } from '#web/api.ts'
@@ -44,7 +45,7 @@ const STALE: Record<Topic, readonly (keyof Outputs)[]> = {
   hours: ['logs'],
 }
 
-type Change = { kind: 'change'; topic: Topic } | { kind: 'reload' }
+type Change = { kind: 'change'; topic: Topic } | { kind: 'reload' } | { kind: 'begun' }
 
 const LOCK = 'haulbook.live'
 /** Changes that come together lead to one round of fetching. */
@@ -80,6 +81,7 @@ export function followChanges(onConnection: (connected: boolean) => void): () =>
     void queryClient.invalidateQueries({ predicate: (query) => isStale(query.queryKey, topics) })
   }
   const hear = (change: Change) => {
+    if (change.kind === 'begun') return
     if (change.kind === 'reload') reloads = true
     else gathered.add(change.topic)
     timer ??= setTimeout(flush, Math.max(GATHER_MS, flushedAt + APART_MS - performance.now()))
@@ -90,7 +92,8 @@ export function followChanges(onConnection: (connected: boolean) => void): () =>
     ?.request(LOCK, { signal: stop.signal }, async () => {
       const subscribe = (onEnded: () => void) =>
         client.live.changes.subscribe(
-          {},
+          // What changed while this page was fetched, or while another tab gave up the stream, was told to nobody here.
+          { pageAgeMs: Math.min(Math.round(performance.now()), MAX_PAGE_AGE_MS) },
           {
             onData: ({ data }) => {
               hear(data)

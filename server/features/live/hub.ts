@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '#db/schema/index.ts'
 import type { Bell, Clock, LiveEvent, LiveEvents, Log } from '../../ports.ts'
 import { EVENTS_AT_ONCE, numberEvents } from './number-events.ts'
-import { type EventsAfter, eventsAfter, isTooOld } from './read-events.ts'
+import { type EventsAfter, eventsAfter, isTooOld, lastSeq, seqBefore } from './read-events.ts'
 import { rightsOf } from './rights.ts'
 import { Stream } from './stream.ts'
 
@@ -80,7 +80,7 @@ export function createHub({ db, bell, clock, log }: World): Hub {
   lookSoon()
 
   return {
-    async *follow({ session, after, concerns, signal }) {
+    async *follow({ session, from, concerns, signal }) {
       const rights = (await rightsOf(db, [session.idHash], clock.now())).get(session.idHash)
       if (rights === undefined) return
       const stream = new Stream(session, rights, (event) => session.fleet?.id === event.fleetId && concerns(event))
@@ -89,9 +89,14 @@ export function createHub({ db, bell, clock, log }: World): Hub {
       const onAbort = () => stream.end()
       signal.addEventListener('abort', onAbort)
       try {
-        let last = after
-        if (after !== null && session.fleet) {
-          const [replay, isGone] = await Promise.all([eventsAfter(db, after, session.fleet.id), isTooOld(db, after)])
+        const isBegun = 'agoMs' in from
+        let last = isBegun ? await seqBefore(db, clock.now(), from.agoMs) : from.seq
+        if (isBegun) yield { begun: true as const, seq: last }
+        if (session.fleet) {
+          const [replay, isGone] = await Promise.all([
+            eventsAfter(db, last, session.fleet.id),
+            isBegun ? false : isTooOld(db, last),
+          ])
           if (replay.hasMore || isGone) {
             last = await lastSeq(db)
             yield { reload: true as const, seq: last }
@@ -103,7 +108,7 @@ export function createHub({ db, bell, clock, log }: World): Hub {
           }
         }
         for await (const event of stream) {
-          if (last !== null && event.seq <= last) continue
+          if (event.seq <= last) continue
           last = event.seq
           yield event
         }
@@ -120,9 +125,4 @@ export function createHub({ db, bell, clock, log }: World): Hub {
       await running
     },
   }
-}
-
-async function lastSeq(db: Kysely<Database>): Promise<number> {
-  const row = await db.selectFrom('relays').select('last_seq').where('name', '=', 'events').executeTakeFirstOrThrow()
-  return row.last_seq
 }

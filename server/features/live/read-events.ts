@@ -1,9 +1,12 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#db/schema/index.ts'
-import type { Uuid } from '#domain/units/brands.ts'
+import type { Instant, Uuid } from '#domain/units/brands.ts'
+import { instant } from '#domain/units/time.ts'
 import type { LiveEvent } from '../../ports.ts'
 
 const BATCH = 500
+/** A write is dated when it begins; it may end this much later. */
+const WRITE_MS = 1000
 
 export type EventsAfter = {
   events: LiveEvent[]
@@ -60,4 +63,21 @@ export async function isTooOld(db: Kysely<Database>, seq: number): Promise<boole
     .executeTakeFirst()
   const oldestSeq = oldest?.seq ?? null
   return oldestSeq !== null && seq + 1 < oldestSeq
+}
+
+/** The number of the last event. */
+export async function lastSeq(db: Kysely<Database>): Promise<number> {
+  const row = await db.selectFrom('relays').select('last_seq').where('name', '=', 'events').executeTakeFirstOrThrow()
+  return row.last_seq
+}
+
+/** The number before the events of so many milliseconds up to now. */
+export async function seqBefore(db: Kysely<Database>, now: Instant, agoMs: number): Promise<number> {
+  const first = await db
+    .selectFrom('events')
+    .select((eb) => eb.fn.min('seq').as('seq'))
+    .where('at', '>=', instant(Date.parse(now) - agoMs - WRITE_MS))
+    .executeTakeFirst()
+  const seq = first?.seq ?? null
+  return seq === null ? lastSeq(db) : seq - 1
 }

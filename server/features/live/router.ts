@@ -19,7 +19,7 @@ export const liveRouter = router({
     const office = isOffice(actor)
     const events = ctx.ports.live.follow({
       session: ctx.session,
-      after: input.lastEventId === undefined ? null : Number(input.lastEventId),
+      from: input.lastEventId === undefined ? { agoMs: input.pageAgeMs ?? 0 } : { seq: Number(input.lastEventId) },
       concerns: (event) =>
         personal.has(event.topic)
           ? isFor(actor.userId, event.payload)
@@ -30,6 +30,7 @@ export const liveRouter = router({
     })
     for await (const event of events) {
       if ('reload' in event) yield tracked(String(event.seq), { kind: 'reload' as const })
+      else if ('begun' in event) yield tracked(String(event.seq), { kind: 'begun' as const })
       else {
         const { seq, topic, entity, id, version, at } = event
         yield tracked(String(seq), { kind: 'change' as const, topic, entity, id, version, at })

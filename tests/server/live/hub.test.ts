@@ -1,7 +1,9 @@
 import type { KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createHub } from '#server/features/live/hub.ts'
-import type { Session } from '#server/ports.ts'
+import { instant } from '#domain/units/time.ts'
+import { createHub, type Hub } from '#server/features/live/hub.ts'
+import { numberEvents } from '#server/features/live/number-events.ts'
+import type { LiveStart, Session } from '#server/ports.ts'
 import { newId, openWorld, type World } from '../../support/world.ts'
 
 let world: World
@@ -67,8 +69,8 @@ test('a stream that begins while rights are being checked is not taken for one w
   const stop = new AbortController()
   const ends: string[] = []
   const follow = async (name: string) => {
-    const options = { session: await openSession(), after: null, concerns: () => true, signal: stop.signal }
-    for await (const _ of hub.follow(options)) ends.push(`${name} was told`)
+    const options = { session: await openSession(), from: { agoMs: 0 }, concerns: () => true, signal: stop.signal }
+    for await (const event of hub.follow(options)) if (!('begun' in event)) ends.push(`${name} was told`)
     ends.push(`${name} ended`)
   }
   const first = follow('first')
@@ -80,5 +82,49 @@ test('a stream that begins while rights are being checked is not taken for one w
   expect(ends).toEqual([])
   stop.abort()
   await Promise.all([first, second])
+  await hub.stop()
+})
+
+/** What a stream tells until there is nothing more at once. */
+async function told(hub: Hub, from: LiveStart): Promise<string[]> {
+  const stop = new AbortController()
+  const found: string[] = []
+  const following = (async () => {
+    const options = { session: await openSession(), from, concerns: () => true, signal: stop.signal }
+    for await (const event of hub.follow(options))
+      found.push('entity' in event ? event.entity : 'begun' in event ? 'begun' : 'reload')
+  })()
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  stop.abort()
+  await following
+  return found
+}
+
+/** An event of the first fleet that was dated so long ago, numbered. */
+async function change(entity: string, agoMs: number): Promise<void> {
+  const at = instant(Date.parse(world.clock.now()) - agoMs)
+  const id = newId()
+  await world.db
+    .insertInto('events')
+    .values({ fleet_id: world.cedar.id, id, topic: 'loads', entity, entity_id: id, version: 1, at })
+    .execute()
+  await numberEvents(world.db, world.clock.now())
+}
+
+test('a stream that begins tells its place and what changed since its page asked, and goes on from there when it is cut', async () => {
+  const { clock, log } = world.ports
+  const hub = createHub({ db: world.db, bell: { ring: () => {}, listen: () => () => {} }, clock, log })
+  await change('long ago', 60_000)
+  await change('while the page was fetched', 2000)
+  await expect.poll(() => told(hub, { agoMs: 5000 })).toEqual(['begun', 'while the page was fetched'])
+  expect(await told(hub, { agoMs: 0 })).toEqual(['begun'])
+
+  const { last_seq: seq } = await world.db
+    .selectFrom('relays')
+    .select('last_seq')
+    .where('name', '=', 'events')
+    .executeTakeFirstOrThrow()
+  await change('while the stream was cut', 120_000)
+  await expect.poll(() => told(hub, { seq })).toEqual(['while the stream was cut'])
   await hub.stop()
 })
