@@ -59,6 +59,16 @@ export const MessagesFail: Story = { args: page('admin', at('messages'), unheard
 export const Audit: Story = { args: page('admin', at('audit'), office) }
 const moving = [on('loads.byId').gives(movingLoad), ...office]
 export const UnderWay: Story = { args: page('dispatcher', `/loads/${movingLoad.id}`, moving) }
+const calledOff = [on('loads.byId').gives({ ...movingLoad, status: 'cancelled', allowed: [] }), ...office]
+/** Where nobody was, nothing is planned any more; where somebody was, that stays. */
+export const Cancelled: Story = {
+  args: page('dispatcher', `/loads/${movingLoad.id}`, calledOff),
+  play: async ({ canvas }) => {
+    const card = async (kind: RegExp) => await canvas.findByRole('region', { name: kind }, { timeout: 10_000 })
+    await expect(await card(/^Delivery/)).toHaveTextContent('Cancelled')
+    await expect(await card(/^Pickup/)).not.toHaveTextContent('Cancelled')
+  },
+}
 export const OfAContractor: Story = { args: page('contractor', at(), company) }
 const gone = [on('loads.byId').refuses('not_found', 'NOT_FOUND'), ...office]
 export const Gone: Story = { args: page('dispatcher', at(), gone) }

@@ -28,13 +28,19 @@ export function StopCards({ load }: { load: Load }) {
   return (
     <Grid minWidth="20rem">
       {load.stops.map((stop) => (
-        <StopCard key={stop.id} stop={stop} visits={visits.filter(({ stopId }) => stopId === stop.id)} />
+        <StopCard
+          key={stop.id}
+          stop={stop}
+          isCancelled={load.status === 'cancelled' && stop.arrivedAt === null}
+          visits={visits.filter(({ stopId }) => stopId === stop.id)}
+        />
       ))}
     </Grid>
   )
 }
 
-function StopCard({ stop, visits }: { stop: Stop; visits: Visit[] }) {
+/** One stop; the load may have been cancelled before anybody was there. */
+function StopCard({ stop, isCancelled, visits }: { stop: Stop; isCancelled: boolean; visits: Visit[] }) {
   const words = useWords()
   const text = words.loadPages.detail
   const formats = useFormats()
@@ -80,7 +86,13 @@ function StopCard({ stop, visits }: { stop: Stop; visits: Visit[] }) {
   return (
     <Card
       title={text.stopDone(words.loads.stopKind[stop.kind], site.name)}
-      actions={<StatusBadge tone={tones[stop.status]} label={words.loads.stopStatus[stop.status]} />}
+      actions={
+        isCancelled ? (
+          <StatusBadge tone="idle" label={words.loads.status.cancelled} />
+        ) : (
+          <StatusBadge tone={tones[stop.status]} label={words.loads.stopStatus[stop.status]} />
+        )
+      }
     >
       {site.address && <p className={styles.address}>{site.address}</p>}
       <Facts items={items} />
