@@ -5,6 +5,7 @@ import { LocaleProvider } from '#ui'
 import { localeOfLook, lookChoices, showLook, widths } from '../look.ts'
 import { LookContext } from '../look-context.ts'
 import '../look.css'
+import { textsOfNewLook } from './new-looks.ts'
 import './preview.css'
 
 /** Whether the story runs as a test; in the catalogue itself the variable is absent. */
@@ -86,14 +87,18 @@ const preview: Preview = {
       )
     },
   ],
-  // The add-on checks the story as it stands; in tests the same mount is then checked for its colours in the other theme.
+  // The add-on checks the story as it stands; in tests the same mount is then checked for its colours in the other theme,
+  // where it shows a text in colours that no earlier story has shown there.
   afterEach: async (context) => {
     if (!isTest) return
     const root = document.documentElement.dataset
     const theme = root.theme
     root.theme = theme === 'dark' ? 'light' : 'dark'
-    const a11y = { ...context.parameters.a11y, options: { ...testOptions, runOnly: ['color-contrast'] } }
     try {
+      const include = textsOfNewLook(document.body)
+      if (include.length === 0) return
+      const options = { ...testOptions, runOnly: ['color-contrast'] }
+      const a11y = { ...context.parameters.a11y, options, context: { include } }
       await checkAccessibility({ ...context, parameters: { ...context.parameters, a11y } })
     } finally {
       root.theme = theme
