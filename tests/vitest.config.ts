@@ -9,7 +9,7 @@ export default defineConfig({
   cacheDir: '.cache/vitest',
   test: {
     globalSetup: ['tests/support/database-teardown.ts'],
-    // One more than there are processors: who waits for the database leaves its own to the others.
+    // Two more than there are processors: who waits for the database or a killed server leaves its own to the others.
     maxWorkers: 4,
     testTimeout: 20_000,
     hookTimeout: 60_000,
