@@ -5,8 +5,6 @@ import { CHROMIUM_ARGS, findChromium } from './support/chromium.ts'
 
 const root = `${import.meta.dirname}/..`
 process.env.STORYBOOK_DISABLE_TELEMETRY = '1'
-// React as users get it; its build for development takes a tenth of the run, and nothing here reads what it warns of.
-process.env.NODE_ENV = 'production'
 
 /** Every story mounted once in Chromium: its play function, then accessibility in both themes. */
 export default defineConfig({
