@@ -1,4 +1,4 @@
-/** Looks of texts that were met before in this page of a test run. */
+/** Looks of texts that were met in sight before, in this page of a test run. */
 const seen = new Set<string>()
 
 /**
@@ -15,7 +15,7 @@ export function textsOfNewLook(root: Element): Element[] {
     if (hasText(element)) {
       const look = [style.color, style.fontSize, style.fontWeight, style.textShadow, ground].join()
       if (!seen.has(look)) found.push(element)
-      seen.add(look)
+      if (isJudged(element)) seen.add(look)
     }
     for (const child of element.children) visit(child, ground)
   }
@@ -27,6 +27,16 @@ export function textsOfNewLook(root: Element): Element[] {
 function groundOf({ backgroundColor, backgroundImage, opacity }: CSSStyleDeclaration): string {
   if (backgroundColor === 'rgba(0, 0, 0, 0)' && backgroundImage === 'none' && opacity === '1') return ''
   return `>${backgroundColor} ${backgroundImage} ${opacity}`
+}
+
+/**
+ * Whether the check says something of a text: it passes over what is disabled, hidden or covered, which must not stand
+ * for the same look in sight.
+ */
+function isJudged(element: Element): boolean {
+  if (element.closest(':disabled, [aria-disabled="true"], [data-disabled], [inert], [aria-hidden="true"]')) return false
+  const { left, top, width, height } = element.getBoundingClientRect()
+  return element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
 }
 
 function hasText(element: Element): boolean {

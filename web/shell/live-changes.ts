@@ -45,7 +45,7 @@ const STALE: Record<Topic, readonly (keyof Outputs)[]> = {
   hours: ['logs'],
 }
 
-type Change = { kind: 'change'; topic: Topic } | { kind: 'reload' } | { kind: 'begun' }
+type Change = { kind: 'change'; topic: Topic } | { kind: 'reload' }
 
 const LOCK = 'haulbook.live'
 /** Changes that come together lead to one round of fetching. */
@@ -81,31 +81,39 @@ export function followChanges(onConnection: (connected: boolean) => void): () =>
     void queryClient.invalidateQueries({ predicate: (query) => isStale(query.queryKey, topics) })
   }
   const hear = (change: Change) => {
-    if (change.kind === 'begun') return
     if (change.kind === 'reload') reloads = true
     else gathered.add(change.topic)
     timer ??= setTimeout(flush, Math.max(GATHER_MS, flushedAt + APART_MS - performance.now()))
+  }
+  const tell = (change: Change) => {
+    hear(change)
+    tabs.postMessage(change)
   }
   tabs.onmessage = (message: MessageEvent<Change>) => hear(message.data)
 
   void navigator.locks
     ?.request(LOCK, { signal: stop.signal }, async () => {
+      let isBehind = false
       const subscribe = (onEnded: () => void) =>
         client.live.changes.subscribe(
           // What changed while this page was fetched, or while another tab gave up the stream, was told to nobody here.
           { pageAgeMs: Math.min(Math.round(performance.now()), MAX_PAGE_AGE_MS) },
           {
             onData: ({ data }) => {
-              hear(data)
-              tabs.postMessage(data)
+              if (data.kind !== 'begun') return tell(data)
+              if (isBehind) tell({ kind: 'reload' })
+              isBehind = false
             },
             // The server ends a stream whose rights changed or that fell behind: look at everything, and follow anew.
             onComplete: () => {
-              hear({ kind: 'reload' })
+              tell({ kind: 'reload' })
               onEnded()
             },
-            // Refused, as where too many streams are open already: tried anew in a while.
-            onError: onEnded,
+            // Refused, as where too many streams are open already: tried anew in a while, and until then told of nothing.
+            onError: () => {
+              isBehind = true
+              onEnded()
+            },
             onConnectionStateChange: (state) => onConnection(state.state !== 'connecting' || state.error === null),
           },
         )

@@ -20,6 +20,9 @@ const tones: Record<Stop['status'], Tone> = {
   skipped: 'idle',
 }
 
+/** Nobody has been there yet. */
+const isAhead = ({ status }: Stop) => status === 'planned' || status === 'en_route'
+
 /** Where the load goes, in driving order: when it was agreed and when it happened, on the clock of each place. */
 export function StopCards({ load }: { load: Load }) {
   // What positions add to the steps; without them the steps stand as they are.
@@ -31,7 +34,7 @@ export function StopCards({ load }: { load: Load }) {
         <StopCard
           key={stop.id}
           stop={stop}
-          isCancelled={load.status === 'cancelled' && stop.arrivedAt === null}
+          isCancelled={load.status === 'cancelled' && isAhead(stop)}
           visits={visits.filter(({ stopId }) => stopId === stop.id)}
         />
       ))}
@@ -83,17 +86,11 @@ function StopCard({ stop, isCancelled, visits }: { stop: Stop; isCancelled: bool
     })
   }
   items.push(...visits.flatMap((visit) => factsOfVisit(visit, site.zone, text.visit, formats)))
+  const status = isCancelled
+    ? { tone: tones.skipped, label: words.loads.status.cancelled }
+    : { tone: tones[stop.status], label: words.loads.stopStatus[stop.status] }
   return (
-    <Card
-      title={text.stopDone(words.loads.stopKind[stop.kind], site.name)}
-      actions={
-        isCancelled ? (
-          <StatusBadge tone="idle" label={words.loads.status.cancelled} />
-        ) : (
-          <StatusBadge tone={tones[stop.status]} label={words.loads.stopStatus[stop.status]} />
-        )
-      }
-    >
+    <Card title={text.stopDone(words.loads.stopKind[stop.kind], site.name)} actions={<StatusBadge {...status} />}>
       {site.address && <p className={styles.address}>{site.address}</p>}
       <Facts items={items} />
       {site.notes && <p className={styles.notesText}>{site.notes}</p>}
