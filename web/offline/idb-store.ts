@@ -84,6 +84,15 @@ async function deviceOf(read: { get(key: string): Promise<DeviceState | undefine
   return device
 }
 
+/**
+ * Ends a transaction with what it was given so far. By itself it ends only when the page has heard of its last write, and
+ * a page that is left or killed before that takes the write with it.
+ */
+function committed(tx: { commit(): void; done: Promise<void> }): Promise<void> {
+  tx.commit()
+  return tx.done
+}
+
 function queueOf(
   db: IDBPDatabase<Tables>,
 ): Pick<DriverStore, 'addOperation' | 'operations' | 'restoreOperation' | 'updateOperation' | 'removeOperation'> {
@@ -92,9 +101,12 @@ function queueOf(
       const tx = db.transaction(['operations', 'device'], 'readwrite', STRICT)
       const device = await deviceOf(tx.objectStore('device'))
       const queued = numbered(operation, device)
-      await tx.objectStore('operations').put(queued)
-      await tx.objectStore('device').put({ ...device, nextSeq: device.nextSeq + 1 }, ONLY)
-      await tx.done
+      const counted = { ...device, nextSeq: device.nextSeq + 1 }
+      await Promise.all([
+        tx.objectStore('operations').put(queued),
+        tx.objectStore('device').put(counted, ONLY),
+        committed(tx),
+      ])
       return queued
     },
     operations: () => db.getAllFromIndex('operations', 'seq'),
@@ -126,8 +138,11 @@ function photosOf(
     async savePhoto({ bytes, ...head }) {
       const tx = db.transaction(['photos', 'photo_bytes'], 'readwrite', STRICT)
       if (!(await tx.objectStore('photos').get(head.sha256))) {
-        await tx.objectStore('photo_bytes').put(bytes, head.sha256)
-        await tx.objectStore('photos').put(head)
+        await Promise.all([
+          tx.objectStore('photo_bytes').put(bytes, head.sha256),
+          tx.objectStore('photos').put(head),
+          committed(tx),
+        ])
       }
       await tx.done
     },
@@ -205,10 +220,16 @@ function restOf(
       await Promise.all(keys.map((key) => tx.store.delete(key)))
       await tx.done
     },
-    saveDraft: async (draft) => void (await db.put('drafts', draft)),
+    async saveDraft(draft) {
+      const tx = db.transaction('drafts', 'readwrite')
+      await Promise.all([tx.store.put(draft), committed(tx)])
+    },
     drafts: () => db.getAll('drafts'),
     removeDraft: (step) => db.delete('drafts', step),
-    addFix: async (fix) => void (await db.add('fixes', fix)),
+    async addFix(fix) {
+      const tx = db.transaction('fixes', 'readwrite')
+      await Promise.all([tx.store.add(fix), committed(tx)])
+    },
     fixes: async (most) =>
       (await db.getAll('fixes', null, most)).flatMap(({ seq, ...fix }) => (seq === undefined ? [] : [{ ...fix, seq }])),
     async removeFixes(seqs) {
