@@ -7,6 +7,7 @@ const AWAY = new Set([
   'CONNECT_TIMEOUT',
   'ECONNREFUSED',
   'ECONNRESET',
+  'ENOENT', // the socket of a server that has stopped
   'EPIPE',
   'ENOTFOUND',
   'ETIMEDOUT',

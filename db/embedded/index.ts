@@ -5,14 +5,22 @@ import { choosePlace, type Place } from './account.ts'
 import { findBinaries } from './binaries.ts'
 import { prepareCluster, SUPERUSER } from './cluster.ts'
 import { type Keeper, keep } from './keeper.ts'
-import { clearStale, freePort, isAlive, readPostmaster, type Started, spawnPostmaster } from './postmaster.ts'
+import {
+  clearStale,
+  freePort,
+  isAlive,
+  type Postmaster,
+  readPostmaster,
+  type Started,
+  spawnPostmaster,
+} from './postmaster.ts'
 
 const START_LIMIT_MS = 60_000
 const STALE_AFTER_MS = 10_000 // a killed server's number may live on for seconds where the system is slow to bury it
 
 /** A running database of our own. */
 export type Embedded = {
-  /** Address with user and password of the database `haulbook`. */
+  /** Address with user and password of the database `haulbook`; its `host`, where it has one, is the folder of the socket. */
   url: string
   /** True where a server was already at work on the folder, of another process or left by a killed one. */
   reused: boolean
@@ -37,7 +45,11 @@ export async function startEmbedded(options: {
   const log = options.log ?? (() => undefined)
   const place = await choosePlace(await findBinaries(), dataFolder)
   const password = await prepareCluster(place, dataFolder)
-  const address = (port: number) => `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/`
+  const address: Address = ({ port, socketFolder }, database) => {
+    const url = new URL(`postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/${database}`)
+    if (socketFolder) url.searchParams.set('host', socketFolder)
+    return url.href
+  }
   let leaving = false
 
   const joinServer = (port?: number) =>
@@ -57,9 +69,9 @@ export async function startEmbedded(options: {
   }
   let revived: Promise<void> = Promise.resolve()
 
-  await makeDatabase(`${address(user.port)}postgres`)
+  await makeDatabase(address(user, 'postgres'))
   return {
-    url: `${address(user.port)}${SUPERUSER}`,
+    url: address(user, SUPERUSER),
     reused: user.reused,
     leave: async () => {
       leaving = true
@@ -76,13 +88,15 @@ export async function startEmbedded(options: {
   }
 }
 
-type User = { port: number; keeper: Keeper; reused: boolean }
+type Listening = Pick<Postmaster, 'port' | 'socketFolder'>
+type Address = (server: Listening, database: string) => string
+type User = Listening & { keeper: Keeper; reused: boolean }
 
 async function bringUp(
   place: Place,
   logFile: string,
   fast: boolean,
-  address: (port: number) => string,
+  address: Address,
   onLost: () => void,
   wantedPort?: number,
 ): Promise<User> {
@@ -92,11 +106,11 @@ async function bringUp(
     const found = await readPostmaster(place.cluster)
     if (found && (await isAlive(found))) {
       if (found.ready) {
-        const keeper = await keep(`${address(found.port)}postgres`, onLost).catch((error) => {
+        const keeper = await keep(address(found, 'postgres'), onLost).catch((error) => {
           if (isFinal(error)) throw error
           refusal = String(error)
         })
-        if (keeper) return { port: found.port, keeper, reused: true }
+        if (keeper) return { ...found, keeper, reused: true }
       }
       await Bun.sleep(50)
       continue
@@ -105,7 +119,7 @@ async function bringUp(
     const port = wantedPort ?? (await freePort())
     const started = await spawnPostmaster(place, logFile, port, fast)
     const up = await becomesReady(place.cluster, started)
-    if (up) return { port, keeper: await keep(`${address(port)}postgres`, onLost), reused: false }
+    if (up) return { ...up, keeper: await keep(address(up, 'postgres'), onLost), reused: false }
     refusal = await started.lastWords()
     // Only these pass with time: another start was quicker, a dead server is not buried yet, a port was taken.
     if (!/postmaster\.pid|shared memory block|could not bind|could not create any TCP/.test(refusal)) break
@@ -114,8 +128,8 @@ async function bringUp(
   throw new Error(`PostgreSQL on ${place.cluster} did not start. ${refusal}`)
 }
 
-/** Looks no longer than the server lives: one that lost the race to another start ends at once. */
-async function becomesReady(cluster: string, { pid, ended }: Started): Promise<boolean> {
+/** The server once it is ready. Looks no longer than it lives: one that lost the race to another start ends at once. */
+async function becomesReady(cluster: string, { pid, ended }: Started): Promise<Postmaster | null> {
   const begun = Date.now()
   let hasEnded = false
   void ended.then(() => {
@@ -123,10 +137,10 @@ async function becomesReady(cluster: string, { pid, ended }: Started): Promise<b
   })
   while (!hasEnded && Date.now() - begun < START_LIMIT_MS) {
     const now = await readPostmaster(cluster)
-    if (now?.pid === pid && now.ready) return true
+    if (now?.pid === pid && now.ready) return now
     await Bun.sleep(10)
   }
-  return false
+  return null
 }
 
 /** A wrong password will not become right by waiting. */

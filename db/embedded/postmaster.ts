@@ -6,14 +6,25 @@ import { type Place, spawnAs } from './account.ts'
 const LOG_LIMIT = 20 * 1024 * 1024
 
 /** What `postmaster.pid` says of the server that works, or worked, on a database folder. */
-export type Postmaster = { pid: number; port: number; ready: boolean }
+export type Postmaster = {
+  pid: number
+  port: number
+  /** The folder of its socket; null where it has none. */
+  socketFolder: string | null
+  ready: boolean
+}
 
 /** Reads `postmaster.pid`; undefined where there is none. */
 export async function readPostmaster(cluster: string): Promise<Postmaster | undefined> {
   const text = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => undefined)
   if (text === undefined) return undefined
   const lines = text.split('\n')
-  return { pid: Math.abs(Number(lines[0])), port: Number(lines[3] ?? 0), ready: lines[7]?.trim() === 'ready' }
+  return {
+    pid: Math.abs(Number(lines[0])),
+    port: Number(lines[3] ?? 0),
+    socketFolder: lines[4] || null,
+    ready: lines[7]?.trim() === 'ready',
+  }
 }
 
 /** Whether that process is a living PostgreSQL: not gone, not dead and unburied, not another program under its number. */
@@ -28,7 +39,11 @@ export async function isAlive({ pid }: Postmaster): Promise<boolean> {
  */
 export async function clearStale(cluster: string, postmaster: Postmaster): Promise<void> {
   const state = await processState(postmaster.pid)
-  if (state === 'zombie' || state === 'other') await rm(join(cluster, 'postmaster.pid'), { force: true })
+  if (state !== 'zombie' && state !== 'other') return
+  // The lock of its socket names the same number.
+  for (const file of ['postmaster.pid', `.s.PGSQL.${postmaster.port}.lock`]) {
+    await rm(join(cluster, file), { force: true })
+  }
 }
 
 async function processState(pid: number): Promise<'gone' | 'postgres' | 'zombie' | 'other'> {
@@ -54,7 +69,7 @@ export async function spawnPostmaster(place: Place, logFile: string, port: numbe
   const settings = [
     `port=${port}`,
     'listen_addresses=127.0.0.1',
-    'unix_socket_directories=', // a socket's path may have 107 bytes, which a deep checkout passes
+    `unix_socket_directories=${socketFolder(place.cluster)}`,
     'max_connections=100',
     'timezone=UTC',
     'log_timezone=UTC',
@@ -76,6 +91,18 @@ export async function spawnPostmaster(place: Place, logFile: string, port: numbe
     ended,
     lastWords: async () => (await readFile(logFile)).subarray(from).toString('utf8').trim().slice(-2000),
   }
+}
+
+/** The system takes no longer path for a socket. */
+const SOCKET_PATH_BYTES = 107
+
+/**
+ * Where the server puts its socket, by which a question takes a third less of the asker's time than by a port: the folder
+ * of the database, which nobody else may enter. None where that lies too deep, or has a name that the setting cannot hold.
+ */
+function socketFolder(cluster: string): string {
+  const isShort = Buffer.byteLength(join(cluster, '.s.PGSQL.65535')) <= SOCKET_PATH_BYTES
+  return isShort && /^[^,"]+$/.test(cluster) ? cluster : ''
 }
 
 /** A free port of the loopback address, chosen by the system. */

@@ -94,6 +94,21 @@ test('a server that was killed comes back on the same address with all that was 
   await running.stop()
 })
 
+test('it is asked by its socket, and by its port where the folder lies too deep for one', async () => {
+  const asker = "select coalesce(host(inet_client_addr()), 'socket') as value"
+  const near = await start()
+  const byPort = new URL(near.url)
+  byPort.searchParams.delete('host')
+  expect(await query(near.url, asker)).toBe('socket')
+  expect(await query(byPort.href, asker)).toBe('127.0.0.1')
+  await near.stop()
+  const above = await mkdtemp(join(tmpdir(), 'haulbook-deep-'))
+  onTestFinished(() => rm(above, { recursive: true, force: true }))
+  const deep = await startEmbedded({ dataFolder: join(above, 'x'.repeat(100)), fast: true })
+  expect(await query(deep.url, asker)).toBe('127.0.0.1')
+  await deep.stop()
+})
+
 test('nobody enters without the password, which only its owner may read', async () => {
   const running = await start()
   const stranger = new URL(running.url)

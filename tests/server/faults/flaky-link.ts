@@ -42,6 +42,7 @@ export async function flakyLink() {
       target = { host: url.hostname, port: Number(url.port) }
       url.hostname = '127.0.0.1'
       url.port = String(port)
+      url.searchParams.delete('host') // else by its socket
       return url.href
     },
     async cut() {
