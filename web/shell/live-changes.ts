@@ -31,7 +31,7 @@ const STALE: Record<Topic, readonly (keyof Outputs)[]> = {
   pricing: ['pricing'],
   people: ['people', 'account'],
   quotes: ['quotes'],
-  settlements: ['settlements', 'charges'],
+  settlements: ['settlements', 'charges', 'fuel'],
   settings: ['settings', 'account', 'loads'],
   tracking: ['tracking'],
   alerts: ['alerts', 'tracking', 'loads'],

@@ -5,6 +5,7 @@ import type { FuelCheck, FuelRule } from '#domain/fuel/checks/check.ts'
 import type { Instant, Uuid } from '#domain/units/brands.ts'
 import { notFound } from '../../errors.ts'
 import { visibleFuel } from './own-fuel.ts'
+import { isPaidBack } from './paid-back.ts'
 
 /** What was last decided about a flag. */
 export type FuelDecision = {
@@ -22,8 +23,7 @@ export async function getFuel(trx: FleetTransaction, id: Uuid, actor: Actor) {
   const row = await detailsOf(trx, id, actor)
   if (!row) throw notFound()
   const decisions = isOffice(actor) ? await decisionsOf(trx, id, actor) : []
-  const { checks, leg_m, leg_milli, lat, lon, settlement_line_id, voided_at, void_reason, ...facts } = row
-  const isReimbursed = settlement_line_id !== null
+  const { checks, leg_m, leg_milli, lat, lon, isReimbursed, voided_at, void_reason, ...facts } = row
   return {
     ...facts,
     place: lat === null || lon === null ? null : { lat, lon },
@@ -56,7 +56,8 @@ function detailsOf(trx: FleetTransaction, id: Uuid, actor: Actor) {
     .select(['p.truck_text as truckText', 'p.driver_id as driverId', 'd.full_name as driver'])
     .select(['p.driver_text as driverText', 'k.name as tank', 'p.paid_by as paidBy', 'p.is_personal as isPersonal'])
     .select(['p.receipt_sha256 as receiptSha256', 'p.note', 'm.full_name as enteredBy', 'p.created_at as enteredAt'])
-    .select(['p.checks', 'p.leg_m', 'p.leg_milli', 'p.settlement_line_id', 'p.voided_at', 'p.void_reason'])
+    .select(['p.checks', 'p.leg_m', 'p.leg_milli', 'p.voided_at', 'p.void_reason'])
+    .select(isPaidBack.as('isReimbursed'))
     .where('p.fleet_id', '=', actor.fleetId)
     .where('p.id', '=', id)
     .where(visibleFuel(actor, 'p'))

@@ -9,6 +9,7 @@ import { pricePerGallon, type VolumeUnit } from '#domain/fuel/purchase-amounts.t
 import type { Cents, Day, Instant, MicroRate, Milli, Uuid } from '#domain/units/brands.ts'
 import { PAGE_SIZE, type Page, pageOf, rowsAfter } from '../keyset.ts'
 import { visibleFuel } from './own-fuel.ts'
+import { isPaidBack } from './paid-back.ts'
 
 /** A purchase as a row of the list; flags are the office's to see. */
 export type FuelRow = {
@@ -71,7 +72,12 @@ export async function listFuel(
     .select(['p.printed_milli as printedMilli', 'p.price_micro as price', 'p.discount_cents as discountCents'])
     .select(['p.amount_cents as amountCents', 'p.is_tax_paid as isTaxPaid', 'p.is_full as isFull'])
     .select(['p.odometer_m as odometerM', 'p.leg_m', 'p.leg_milli', 'p.paid_by as paidBy'])
-    .select(['p.is_personal as isPersonal', 'p.settlement_line_id', 'p.receipt_sha256', 'p.card_last4 as cardLast4'])
+    .select([
+      'p.is_personal as isPersonal',
+      isPaidBack.as('isReimbursed'),
+      'p.receipt_sha256',
+      'p.card_last4 as cardLast4',
+    ])
     .select(['p.provider', 'p.external_id as externalId', 'p.flags', 'p.open_flags as openFlags'])
     .where(rowsAfter(input.cursor, 'fuel', { at: 'p.purchased_at', id: 'p.id' }))
     .orderBy('p.purchased_at', 'desc')
@@ -79,11 +85,10 @@ export async function listFuel(
     .limit(limit + 1)
     .execute()
   const seesFlags = isOffice(actor)
-  const shown = rows.map(({ price, leg_m, leg_milli, settlement_line_id, receipt_sha256, ...row }) => ({
+  const shown = rows.map(({ price, leg_m, leg_milli, receipt_sha256, ...row }) => ({
     ...row,
     priceMicro: price === null ? null : pricePerGallon(price, row.volumeUnit),
     mpgHundredths: leg_m === null || leg_milli === null ? null : mpgHundredths({ metres: leg_m, gallons: leg_milli }),
-    isReimbursed: settlement_line_id !== null,
     hasReceipt: receipt_sha256 !== null,
     flags: seesFlags ? row.flags : [],
     openFlags: seesFlags ? row.openFlags : 0,

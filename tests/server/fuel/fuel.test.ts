@@ -281,6 +281,21 @@ test('what a driver paid is paid back once, on the draft of their settlement', a
   ])
   expect(await refusal(reimburse())).toMatchObject({ code: 'fuel_reimbursed' })
   expect((await admin.fuel.byId({ id })).isReimbursed).toBe(true)
+
+  // Without its line, and with a settlement that is void, it waits to be paid back as before.
+  const settlement = async () => ({
+    ...op(),
+    id: settlementId,
+    version: (await admin.settlements.byId({ id: settlementId })).version,
+  })
+  const [line] = rows
+  await admin.settlements.removeLine({ ...(await settlement()), lineId: line?.id ?? newId() })
+  expect(await admin.fuel.byId({ id })).toMatchObject({ isReimbursed: false, mayReimburse: true })
+  await reimburse()
+  expect((await admin.settlements.lines({ id: settlementId })).rows).toMatchObject([{ amountCents: 31_192 }])
+  await admin.settlements.void({ ...(await settlement()), reason: 'Made by hand instead' })
+  expect((await admin.fuel.list({ ownMoney: true })).rows.find((row) => row.id === id)?.isReimbursed).toBe(false)
+  expect(await refusal(reimburse())).toMatchObject({ code: 'fuel_no_draft' })
 })
 
 test('a phone gets its driver’s truck with its tank and last odometer, and the fleet’s tanks', async () => {
