@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { FleetTransaction } from '#db/fleet-transactions.ts'
+import type { Database } from '#db/schema/index.ts'
 import type { Json, JsonObject, ShareLinks } from '#db/schema/ledger.ts'
 import type { Actor } from '#domain/access/roles.ts'
 import { actingAs } from '#domain/access/roles.ts'
@@ -74,24 +75,7 @@ export function writing(
     newId,
     operationId: origin.operationId,
     audit: (change) => writeAudit(trx, ports, { fleetId: actor.fleetId, actor }, origin, change),
-    async announce(announcement) {
-      await trx
-        .insertInto('events')
-        .values({
-          fleet_id: actor.fleetId,
-          id: newId(),
-          seq: null,
-          topic: announcement.topic,
-          entity: announcement.entity,
-          entity_id: announcement.id,
-          version: announcement.version ?? null,
-          at: now,
-          driver_id: announcement.driverId ?? null,
-          contractor_id: announcement.contractorId ?? null,
-          payload: announcement.payload ?? {},
-        })
-        .execute()
-    },
+    announce: (announcement) => addEvent(trx, { fleetId: actor.fleetId, id: newId(), at: now }, announcement),
     async later(kind, payload, runAt) {
       await trx
         .insertInto('work_outbox')
@@ -107,6 +91,30 @@ export function writing(
         .execute()
     },
   }
+}
+
+/** Adds an event for the live views of a fleet. Work that no request began calls it by itself. */
+export async function addEvent(
+  trx: Kysely<Database>,
+  { fleetId, id, at }: { fleetId: Uuid; id: Uuid; at: Instant },
+  announcement: Announcement,
+): Promise<void> {
+  await trx
+    .insertInto('events')
+    .values({
+      fleet_id: fleetId,
+      id,
+      seq: null,
+      topic: announcement.topic,
+      entity: announcement.entity,
+      entity_id: announcement.id,
+      version: announcement.version ?? null,
+      at,
+      driver_id: announcement.driverId ?? null,
+      contractor_id: announcement.contractorId ?? null,
+      payload: announcement.payload ?? {},
+    })
+    .execute()
 }
 
 /** Adds a row to a fleet's audit. Without an actor it was nobody of the fleet: the operator, by a command. */

@@ -4,6 +4,7 @@ import { type Drive, isOfNobody, joinedDrives, missingDriving } from '#domain/co
 import { settings } from '#domain/settings/registry.ts'
 import type { Instant, Uuid } from '#domain/units/brands.ts'
 import { addMinutes, instantMs } from '#domain/units/time.ts'
+import { addEvent } from '../../writing.ts'
 import { applyStretch, eventsAround, lockLog } from './write-log.ts'
 
 /** A drive is over when its truck has stood for so long: before, more of it may come. */
@@ -61,23 +62,42 @@ async function intoLog(
   const events = await eventsAround(db, fleetId, around)
   if (isOfNobody(events, drive)) return keepUnidentified(db, { fleetId, truckId, now, newId }, drive)
   const of = { fleetId, driverId, now, by: null }
-  for (const { from, to } of missingDriving(events, drive)) {
+  const missing = missingDriving(events, drive)
+  for (const { from, to } of missing) {
     await applyStretch(db, of, {
       ...{ id: newId(), restoreId: newId(), fromAt: from, toAt: to, status: 'D', special: null },
       ...{ origin: 'automatic', source: 'motion', because: 'motion', editId: null, location: null, remark: null },
       ...{ truckId, loadId: drive.loadId, afterwards: 'on_duty' },
     })
   }
-  await noLongerOfNobody(db, { fleetId, truckId, now }, drive)
+  const isFound = await noLongerOfNobody(db, { fleetId, truckId, now }, drive)
+  if (missing.length > 0 || isFound) await announceLog(db, { fleetId, now, newId }, driverId)
 }
 
-/** A phone without signal has said late who was on duty: what was kept as driving of nobody is in their log now. */
+/** A page that shows this log has it anew. */
+async function announceLog(
+  db: Kysely<Database>,
+  { fleetId, now, newId }: Omit<RolledTruck, 'truckId'>,
+  driverId: Uuid,
+): Promise<void> {
+  const driver = await db
+    .selectFrom('drivers')
+    .select('contractor_id')
+    .where('fleet_id', '=', fleetId)
+    .where('id', '=', driverId)
+    .executeTakeFirst()
+  const of = { fleetId, id: newId(), at: now }
+  const contractorId = driver?.contractor_id ?? null
+  await addEvent(db, of, { topic: 'hours', entity: 'duty_log', id: driverId, driverId, contractorId })
+}
+
+/** A phone without signal has said late who was on duty: what was kept as driving of nobody is in their log now. True where there was some. */
 async function noLongerOfNobody(
   db: Kysely<Database>,
   { fleetId, truckId, now }: Omit<RolledTruck, 'newId'>,
   { driverId, from, to }: Drive,
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const found = await db
     .updateTable('unidentified_driving')
     .set(({ eb }) => ({
       ...{ status: 'assumed', driver_id: driverId, decided_by: null, decided_at: now },
@@ -88,7 +108,8 @@ async function noLongerOfNobody(
     .where('status', '=', 'open')
     .where('from_at', '<', to)
     .where('to_at', '>', from)
-    .execute()
+    .executeTakeFirst()
+  return found.numUpdatedRows > 0n
 }
 
 /** The one driver who had the truck as it set out, at work or for personal use, by their log; null for nobody or several. */
@@ -117,15 +138,17 @@ async function keepUnidentified(db: Kysely<Database>, truck: RolledTruck, drive:
     .execute()
   const [same] = known
   if (!same) {
+    const id = truck.newId()
     await db
       .insertInto('unidentified_driving')
       .values({
-        ...{ fleet_id: fleetId, id: truck.newId(), truck_id: truckId, from_at: drive.from, to_at: drive.to },
+        ...{ fleet_id: fleetId, id, truck_id: truckId, from_at: drive.from, to_at: drive.to },
         ...{ distance_m: Math.round(drive.metres), status: 'open', driver_id: null, note: null, created_at: now },
         ...{ decided_by: null, decided_at: null },
       })
       .onConflict((conflict) => conflict.doNothing())
       .execute()
+    await announceUnidentified(db, truck, id)
     return
   }
   const isLonger = instantMs(drive.to) > instantMs(same.to_at) && same.status === 'open' && known.length === 1
@@ -136,4 +159,9 @@ async function keepUnidentified(db: Kysely<Database>, truck: RolledTruck, drive:
     .where('fleet_id', '=', fleetId)
     .where('id', '=', same.id)
     .execute()
+  await announceUnidentified(db, truck, same.id)
+}
+
+function announceUnidentified(db: Kysely<Database>, { fleetId, now, newId }: RolledTruck, id: Uuid): Promise<void> {
+  return addEvent(db, { fleetId, id: newId(), at: now }, { topic: 'hours', entity: 'unidentified_driving', id })
 }

@@ -11,6 +11,7 @@ import { addDays, instant, instantMs, utcDay } from '#domain/units/time.ts'
 import { startOfDay } from '#domain/units/zoned.ts'
 import type { Ports } from '../../ports.ts'
 import { retried } from '../../retried.ts'
+import { addEvent } from '../../writing.ts'
 import { judgeBatch } from '../tracking/judge-batch.ts'
 import { storePositions } from '../tracking/store-positions.ts'
 import { truckFixes } from '../tracking/truck-fixes.ts'
@@ -244,21 +245,7 @@ async function importDevice(
   return id
 }
 
-async function announce(trx: FleetTransaction, ports: Ports, fleetId: Uuid, truckId: Uuid): Promise<void> {
-  await trx
-    .insertInto('events')
-    .values({
-      fleet_id: fleetId,
-      id: ports.ids.uuid(),
-      seq: null,
-      topic: 'imports',
-      entity: 'truck',
-      entity_id: truckId,
-      version: null,
-      at: ports.clock.now(),
-      driver_id: null,
-      contractor_id: null,
-      payload: {},
-    })
-    .execute()
+function announce(trx: FleetTransaction, { ids, clock }: Ports, fleetId: Uuid, truckId: Uuid): Promise<void> {
+  const of = { fleetId, id: ids.uuid(), at: clock.now() }
+  return addEvent(trx, of, { topic: 'imports', entity: 'truck', id: truckId })
 }

@@ -40,6 +40,14 @@ const since = async (from: Instant) =>
   inOrder((await log()).events)
     .filter(({ at }) => at >= from)
     .map(({ at, status, origin, source }) => ({ at, status, origin, source }))
+/** What live views were told since then. */
+const toldSince = (from: Instant) =>
+  world.db
+    .selectFrom('events')
+    .select(['entity', 'driver_id'])
+    .where('topic', '=', 'hours')
+    .where('at', '>', from)
+    .execute()
 const unidentified = async () => (await world.cedar.dispatcher.logs.unidentified({})).rows
 
 /** A tracker sends a kilometre a minute, north from where it was. */
@@ -77,11 +85,15 @@ test('a truck that moves with a driver on duty drives in their log, and work goe
     { at: to, status: 'ON', origin: 'automatic', source: 'motion' },
   ])
   expect(await unidentified()).toEqual([])
+  // A page that shows the log has it anew.
+  const told = now()
+  expect(await toldSince(addMinutes(told, -4))).toEqual([{ entity: 'duty_log', driver_id: world.cedar.ids.driver }])
   // What comes late works the day out anew, and adds nothing twice.
   await drive(addMinutes(to, 1), 0)
   await pass(15)
   const driving = (await since(begun)).filter(({ status }) => status === 'D')
   expect(driving).toHaveLength(1)
+  expect(await toldSince(told)).toEqual([])
 })
 
 test('a drive is in the log ten minutes after its end, though the tracker has been silent since', async () => {
