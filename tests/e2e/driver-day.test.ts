@@ -204,6 +204,10 @@ async function showRoadside(phone: Page): Promise<void> {
   await phone.getByLabel('Code of four digits').fill('4711')
   await press(phone, 'Show the logs')
   await expect(phone.getByText('Read only')).toBeVisible()
+  // Another page gives way to the logs, however it is asked for.
+  await phone.goto('/earnings')
+  await expect(phone).toHaveURL(/\/daily-logs/)
+  await expect(phone.getByText('Read only')).toBeVisible()
   await press(phone, 'Leave')
   await phone.getByLabel('Code of four digits').fill('1234')
   await phone.getByRole('dialog').getByRole('button', { name: 'Leave' }).click()
@@ -211,4 +215,7 @@ async function showRoadside(phone: Page): Promise<void> {
   await phone.getByLabel('Code of four digits').fill('4711')
   await phone.getByRole('dialog').getByRole('button', { name: 'Leave' }).click()
   await expect(phone.getByText('Read only')).toBeHidden()
+  await phone.goto('/earnings')
+  await expect(phone.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(phone).toHaveURL(/\/earnings/)
 }

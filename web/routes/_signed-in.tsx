@@ -1,4 +1,5 @@
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
+import { roadsideCode } from '#web/offline/roadside-lock.ts'
 import { requireMe } from '#web/session.ts'
 import { PasswordAgain } from '#web/shell/password-again-host.tsx'
 import { PrintFoot } from '#web/shell/print-foot.tsx'
@@ -9,6 +10,8 @@ export const Route = createFileRoute('/_signed-in')({
   beforeLoad: async ({ context, location }) => {
     const me = await requireMe(context.api, location.href)
     if (me.roles.length === 0) throw redirect({ to: '/auth' })
+    // A phone that its driver gave to an officer shows the logs and nothing else.
+    if (location.pathname !== '/daily-logs' && roadsideCode(me.userId)) throw redirect({ to: '/daily-logs' })
     return { me }
   },
   component: () => (

@@ -1,26 +1,25 @@
 import { useState } from 'react'
 import type { Day } from '#domain/units/brands.ts'
 import { Banner, Button, Dialog, Stack, StatusBadge, TextField } from '#ui'
-import { useDriverWork } from '#web/features/driver/use-driver-work.ts'
 import { useWords } from '#web/format/words.tsx'
+import { keepRoadsideCode, roadsideCode } from '#web/offline/roadside-lock.ts'
+import { useMe } from '#web/session.ts'
 import { LogDayCard } from './log-day-card.tsx'
 import type { DriverLog } from './log-now.ts'
 import styles from './logs.module.css'
 import type { Judged } from './use-judged.ts'
 
-/** Under this name the phone keeps that it is shown to an officer, and the code to come back with. */
-const DRAFT = 'roadside'
 const CODE = /^\d{4}$/
 
 /** The code that the phone was locked with; null where it is not. */
 export function useRoadsideCode(): { code: string | null; lock: (code: string) => void; unlock: () => void } {
-  const { work, state } = useDriverWork()
-  const kept = state.drafts.find(({ step }) => step === DRAFT)?.value
-  return {
-    code: typeof kept === 'string' ? kept : null,
-    lock: (code) => void work.saveDraft({ step: DRAFT, value: code }),
-    unlock: () => void work.removeDraft(DRAFT),
+  const { userId } = useMe()
+  const [code, setCode] = useState(() => roadsideCode(userId))
+  const keep = (next: string | null) => {
+    keepRoadsideCode(userId, next)
+    setCode(next)
   }
+  return { code, lock: keep, unlock: () => keep(null) }
 }
 
 /** Asks for a code before the phone goes out of the driver's hands. */
