@@ -42,7 +42,10 @@ export function PhotoPart(props: PartProps) {
               <Picture key={photo.id} photo={photo} onRemove={() => replace(photo.id, [])} />
             ))}
           </div>
-          {saved > 0 && <span className={styles.muted}>{words.photo.saved(saved)}</span>}
+          {/* Its line is there before it says so: what stands below stays under the thumb. */}
+          <span role="status" className={styles.muted}>
+            {saved > 0 ? words.photo.saved(saved) : '\u00a0'}
+          </span>
         </>
       )}
       {photos

@@ -1,7 +1,8 @@
+import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { type HosClockName, hosClockNames } from '#domain/compliance/hos/clocks.ts'
 import type { Uuid } from '#domain/units/brands.ts'
-import { Button, ClockIcon, type Column, DataTable, EmptyState, StatusBadge } from '#ui'
+import { ClockIcon, type Column, DataTable, EmptyState, StatusBadge } from '#ui'
 import { type Outputs, trpc } from '#web/api.ts'
 import { MoreRows } from '#web/features/lists/more-rows.tsx'
 import { useFormats } from '#web/format/formats.ts'
@@ -36,7 +37,7 @@ function Clocks({ onOpen }: TableProps) {
       <DataTable<Row>
         label={w.office.tabs.clocks}
         rows={rows}
-        columns={useColumns(onOpen)}
+        columns={useColumns()}
         rowKey={(row) => row.id}
         hasCards
         onOpen={(row) => onOpen(row.id)}
@@ -54,7 +55,7 @@ function Clocks({ onOpen }: TableProps) {
   )
 }
 
-function useColumns(onOpen: (driver: Uuid) => void): Column<Row>[] {
+function useColumns(): Column<Row>[] {
   const { logs: w } = useWords()
   const formats = useFormats()
   return useMemo(() => {
@@ -79,9 +80,9 @@ function useColumns(onOpen: (driver: Uuid) => void): Column<Row>[] {
         id: 'driver',
         header: w.office.driver,
         cell: (row) => (
-          <Button size="small" variant="quiet" aria-label={w.office.open(row.driver)} onPress={() => onOpen(row.id)}>
+          <Link to="/daily-logs" search={{ driver: row.id }} aria-label={w.office.open(row.driver)}>
             {row.driver}
-          </Button>
+          </Link>
         ),
       },
       {
@@ -99,5 +100,5 @@ function useColumns(onOpen: (driver: Uuid) => void): Column<Row>[] {
       count('uncertified'),
       count('proposals'),
     ]
-  }, [w, formats, onOpen])
+  }, [w, formats])
 }
