@@ -1,4 +1,5 @@
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
+import { keepsOwnLog } from '#domain/access/roles.ts'
 import { roadsideCode } from '#web/offline/roadside-lock.ts'
 import { requireMe } from '#web/session.ts'
 import { PasswordAgain } from '#web/shell/password-again-host.tsx'
@@ -11,7 +12,8 @@ export const Route = createFileRoute('/_signed-in')({
     const me = await requireMe(context.api, location.href)
     if (me.roles.length === 0) throw redirect({ to: '/auth' })
     // A phone that its driver gave to an officer shows the logs and nothing else.
-    if (location.pathname !== '/daily-logs' && roadsideCode(me.userId)) throw redirect({ to: '/daily-logs' })
+    const isLocked = keepsOwnLog(me) && roadsideCode(me.userId)
+    if (isLocked && location.pathname !== '/daily-logs') throw redirect({ to: '/daily-logs' })
     return { me }
   },
   component: () => (

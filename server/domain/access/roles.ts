@@ -22,6 +22,11 @@ export function isOffice(actor: Pick<Actor, 'roles'>): boolean {
   return actor.roles.includes('admin') || actor.roles.includes('dispatcher')
 }
 
+/** Whoever drives and is of no office keeps their own log; everybody else reads those of others. */
+export function keepsOwnLog(actor: Pick<Actor, 'roles'>): boolean {
+  return actor.roles.every((role) => role === 'driver')
+}
+
 /** Whether somebody may do all that a fleet allows. */
 export function isAdmin(actor: Pick<Actor, 'roles'>): boolean {
   return actor.roles.includes('admin')

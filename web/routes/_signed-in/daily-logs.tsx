@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
+import { keepsOwnLog } from '#domain/access/roles.ts'
 import { type LogSearch, logSearch } from '#web/features/logs/log-search.ts'
 import { useOwnNavigate } from '#web/own-navigate.ts'
 import { searchOf } from '#web/search/readers.ts'
@@ -11,9 +12,6 @@ const forDriver = async () => ({ default: (await import('#web/features/logs/driv
 const OfficeLogs = lazy(forOffice)
 const DriverLogs = lazy(forDriver)
 
-/** Whoever drives and is not of an office keeps their own log; everybody else reads those of others. */
-const keepsOwn = (me: { roles: readonly string[] }) => me.roles.every((role) => role === 'driver')
-
 const search = searchOf(logSearch)
 
 export const Route = createFileRoute('/_signed-in/daily-logs')({
@@ -21,7 +19,7 @@ export const Route = createFileRoute('/_signed-in/daily-logs')({
   loaderDeps: ({ search: asked }) => ({ asked }),
   loader: async ({ context: { api, me }, deps: { asked } }) => {
     // A driver's phone has what it needs also without signal.
-    if (keepsOwn(me)) await forDriver()
+    if (keepsOwnLog(me)) await forDriver()
     else {
       const { driver: driverId, through } = asked
       const first = driverId
@@ -42,7 +40,7 @@ function DailyLogs() {
   const props = { search: shown, onSearch }
   return (
     <Suspense fallback={<PageSkeleton />}>
-      {keepsOwn(useMe()) ? <DriverLogs {...props} /> : <OfficeLogs {...props} />}
+      {keepsOwnLog(useMe()) ? <DriverLogs {...props} /> : <OfficeLogs {...props} />}
     </Suspense>
   )
 }
