@@ -20,7 +20,7 @@ const STALE_AFTER_MS = 10_000 // a killed server's number may live on for second
 
 /** A running database of our own. */
 export type Embedded = {
-  /** Address with user and password of the database `haulbook`; its `host`, where it has one, is the folder of the socket. */
+  /** Address with user and password of the database `haulbook`; its parameter `host`, where it has one, is the folder of the socket. */
   url: string
   /** True where a server was already at work on the folder, of another process or left by a killed one. */
   reused: boolean
@@ -102,6 +102,7 @@ async function bringUp(
 ): Promise<User> {
   const begun = Date.now()
   let refusal = ''
+  let hasSocket = true
   while (Date.now() - begun < START_LIMIT_MS) {
     const found = await readPostmaster(place.cluster)
     if (found && (await isAlive(found))) {
@@ -117,12 +118,15 @@ async function bringUp(
     }
     if (found && Date.now() - begun > STALE_AFTER_MS) await clearStale(place.cluster, found)
     const port = wantedPort ?? (await freePort())
-    const started = await spawnPostmaster(place, logFile, port, fast)
+    const started = await spawnPostmaster(place, logFile, port, { fast, hasSocket })
     const up = await becomesReady(place.cluster, started)
     if (up) return { ...up, keeper: await keep(address(up, 'postgres'), onLost), reused: false }
     refusal = await started.lastWords()
+    // Some folders, as those that a container borrows, take no socket.
+    const isSocket = /\.s\.PGSQL|Unix/.test(refusal)
+    if (isSocket) hasSocket = false
     // Only these pass with time: another start was quicker, a dead server is not buried yet, a port was taken.
-    if (!/postmaster\.pid|shared memory block|could not bind|could not create any TCP/.test(refusal)) break
+    else if (!/postmaster\.pid|shared memory block|could not bind|could not create any TCP/.test(refusal)) break
     await Bun.sleep(250)
   }
   throw new Error(`PostgreSQL on ${place.cluster} did not start. ${refusal}`)

@@ -62,14 +62,19 @@ async function processState(pid: number): Promise<'gone' | 'postgres' | 'zombie'
 export type Started = { pid: number; ended: Promise<void>; lastWords(): Promise<string> }
 
 /** Starts the server process on a port of the loopback address; does not wait until it answers. */
-export async function spawnPostmaster(place: Place, logFile: string, port: number, fast: boolean): Promise<Started> {
+export async function spawnPostmaster(
+  place: Place,
+  logFile: string,
+  port: number,
+  { fast, hasSocket }: { fast: boolean; hasSocket: boolean },
+): Promise<Started> {
   if (((await stat(logFile).catch(() => undefined))?.size ?? 0) > LOG_LIMIT) await truncate(logFile)
   const log = await open(logFile, 'a', 0o600)
   const from = (await log.stat()).size
   const settings = [
     `port=${port}`,
     'listen_addresses=127.0.0.1',
-    `unix_socket_directories=${socketFolder(place.cluster)}`,
+    `unix_socket_directories=${hasSocket ? socketFolder(place.cluster) : ''}`,
     'max_connections=100',
     'timezone=UTC',
     'log_timezone=UTC',

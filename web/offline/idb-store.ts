@@ -127,7 +127,10 @@ function queueOf(
       }
       await tx.done
     },
-    removeOperation: (id) => db.delete('operations', id),
+    async removeOperation(id) {
+      const tx = db.transaction('operations', 'readwrite')
+      await Promise.all([tx.store.delete(id), committed(tx)])
+    },
   }
 }
 
@@ -225,7 +228,10 @@ function restOf(
       await Promise.all([tx.store.put(draft), committed(tx)])
     },
     drafts: () => db.getAll('drafts'),
-    removeDraft: (step) => db.delete('drafts', step),
+    async removeDraft(step) {
+      const tx = db.transaction('drafts', 'readwrite')
+      await Promise.all([tx.store.delete(step), committed(tx)])
+    },
     async addFix(fix) {
       const tx = db.transaction('fixes', 'readwrite')
       await Promise.all([tx.store.add(fix), committed(tx)])

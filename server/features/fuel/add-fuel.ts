@@ -10,8 +10,8 @@ import { announceFuel } from './announce-fuel.ts'
 import { fuelColumnsOf } from './fuel-fields.ts'
 import { keepReadings } from './keep-readings.ts'
 import { fuelDriver, fuelTruck, missing, visibleFuel } from './own-fuel.ts'
-import { isPaidBack } from './paid-back.ts'
 import { recheck } from './recheck.ts'
+import { isReimbursed } from './reimbursed.ts'
 
 /**
  * Keeps a purchase, or what was filled from the fleet's own tank, and checks it. What comes again under its own id is the
@@ -62,7 +62,7 @@ export async function updateFuel(w: Writing, input: UpdateFuelInput): Promise<{ 
   const named = await namedRecords(w, { ...input, tankId: null }, before.receipt_sha256)
   const isWithdrawal = before.tank_id !== null
   const columns = fuelColumnsOf(input, { now, tankGal: named.tankGal, isWithdrawal })
-  if (before.isPaidBack && columns.amount_cents !== before.amount_cents) throw refused('fuel_reimbursed')
+  if (before.isReimbursed && columns.amount_cents !== before.amount_cents) throw refused('fuel_reimbursed')
   const version = before.version + 1
   const { product, is_tax_paid, jurisdiction, ...changed } = columns
   await trx
@@ -100,7 +100,7 @@ export async function lockFuel({ trx, actor }: Writing, { id, version }: { id: U
   const row = await trx
     .selectFrom('fuel_purchases as p')
     .selectAll('p')
-    .select(isPaidBack.as('isPaidBack'))
+    .select(isReimbursed.as('isReimbursed'))
     .where('p.fleet_id', '=', actor.fleetId)
     .where('p.id', '=', id)
     .where(visibleFuel(actor, 'p'))

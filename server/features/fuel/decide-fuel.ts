@@ -37,7 +37,7 @@ export async function decideFuel(w: Writing, input: DecideFuelInput): Promise<{ 
 export async function voidFuel(w: Writing, input: VoidFuelInput): Promise<{ id: Uuid; version: number }> {
   const { trx, actor, now } = w
   const row = await lockFuel(w, input)
-  if (row.isPaidBack) throw refused('fuel_reimbursed')
+  if (row.isReimbursed) throw refused('fuel_reimbursed')
   await trx
     .updateTable('fuel_purchases')
     .set({ voided_at: now, voided_by: actor.userId, void_reason: input.reason })

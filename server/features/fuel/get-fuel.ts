@@ -5,7 +5,7 @@ import type { FuelCheck, FuelRule } from '#domain/fuel/checks/check.ts'
 import type { Instant, Uuid } from '#domain/units/brands.ts'
 import { notFound } from '../../errors.ts'
 import { visibleFuel } from './own-fuel.ts'
-import { isPaidBack } from './paid-back.ts'
+import { isReimbursed } from './reimbursed.ts'
 
 /** What was last decided about a flag. */
 export type FuelDecision = {
@@ -57,7 +57,7 @@ function detailsOf(trx: FleetTransaction, id: Uuid, actor: Actor) {
     .select(['p.driver_text as driverText', 'k.name as tank', 'p.paid_by as paidBy', 'p.is_personal as isPersonal'])
     .select(['p.receipt_sha256 as receiptSha256', 'p.note', 'm.full_name as enteredBy', 'p.created_at as enteredAt'])
     .select(['p.checks', 'p.leg_m', 'p.leg_milli', 'p.voided_at', 'p.void_reason'])
-    .select(isPaidBack.as('isReimbursed'))
+    .select(isReimbursed.as('isReimbursed'))
     .where('p.fleet_id', '=', actor.fleetId)
     .where('p.id', '=', id)
     .where(visibleFuel(actor, 'p'))

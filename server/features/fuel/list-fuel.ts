@@ -9,7 +9,7 @@ import { pricePerGallon, type VolumeUnit } from '#domain/fuel/purchase-amounts.t
 import type { Cents, Day, Instant, MicroRate, Milli, Uuid } from '#domain/units/brands.ts'
 import { PAGE_SIZE, type Page, pageOf, rowsAfter } from '../keyset.ts'
 import { visibleFuel } from './own-fuel.ts'
-import { isPaidBack } from './paid-back.ts'
+import { isReimbursed } from './reimbursed.ts'
 
 /** A purchase as a row of the list; flags are the office's to see. */
 export type FuelRow = {
@@ -74,7 +74,7 @@ export async function listFuel(
     .select(['p.odometer_m as odometerM', 'p.leg_m', 'p.leg_milli', 'p.paid_by as paidBy'])
     .select([
       'p.is_personal as isPersonal',
-      isPaidBack.as('isReimbursed'),
+      isReimbursed.as('isReimbursed'),
       'p.receipt_sha256',
       'p.card_last4 as cardLast4',
     ])

@@ -16,7 +16,7 @@ export async function reimburseFuel(
   const { trx, actor } = w
   const row = await lockFuel(w, input)
   if (row.paid_by !== 'driver' || row.is_personal || row.amount_cents <= 0) throw refused('fuel_not_driver_paid')
-  if (row.isPaidBack) throw refused('fuel_reimbursed')
+  if (row.isReimbursed) throw refused('fuel_reimbursed')
   if (!row.driver_id) throw refused('fuel_not_driver_paid')
   const driver = await trx
     .selectFrom('drivers')
