@@ -166,6 +166,7 @@ export const publicParts: Readonly<Record<string, readonly string[]>> = {
     'missing-words.ts',
     'step-draft.ts',
     'use-driver-work.ts',
+    'use-kept-draft.ts',
     'use-picture.ts',
     'work-name.ts',
   ],

@@ -32,6 +32,21 @@ async function takePhoto(phone: Page): Promise<void> {
   await phone.getByRole('button', { name: 'Use photo' }).click()
 }
 
+/** From now on a picture is saved only when what this gives is called. */
+async function holdSaving(phone: Page): Promise<() => Promise<void>> {
+  await phone.evaluate(() => {
+    const read = window.createImageBitmap.bind(window)
+    const held = new Promise<void>((resolve) =>
+      window.addEventListener('save-pictures', () => resolve(), { once: true }),
+    )
+    window.createImageBitmap = async (image: ImageBitmapSource) => {
+      await held
+      return read(image)
+    }
+  })
+  return () => phone.evaluate(() => void window.dispatchEvent(new Event('save-pictures')))
+}
+
 test('a defect blocks dispatch and its repair frees the truck; the driver’s day over a load is certified, edited, and printed', async ({
   browser,
 }) => {
@@ -58,8 +73,14 @@ async function findDefect(phone: Page): Promise<void> {
   await press(phone, 'Next item')
   await expect(phone.getByText('Say how bad the defect is.').first()).toBeVisible()
   await phone.getByText('Out of service', { exact: true }).click()
-  await phone.getByLabel('What is wrong?').fill('Air leak at the left rear chamber')
+  await phone.getByLabel('What is wrong?').fill('Air leak')
+  // While its picture is being saved, more is said of it, and the way on waits.
+  const save = await holdSaving(phone)
   await takePhoto(phone)
+  await phone.getByLabel('What is wrong?').fill('Air leak at the left rear chamber')
+  await expect(phone.getByRole('button', { name: 'Next item' })).toBeDisabled()
+  await save()
+  await expect(phone.getByLabel('What is wrong?')).toHaveValue('Air leak at the left rear chamber')
   await press(phone, 'Next item')
   for (let at = 2; at <= 16; at++) {
     await next(phone, at)

@@ -16,3 +16,30 @@ export async function intercept(
   await expect.poll(() => page.evaluate(() => fetch('/is-intercepted').then(({ status }) => status))).toBe(204)
   await page.unroute(probe)
 }
+
+/** Holds back what is asked for by such an address, from now on; gives the way to let it come, which ends when it is here. */
+export async function hold(page: Page, what: RegExp): Promise<() => Promise<void>> {
+  let arrive: () => void = () => undefined
+  const released = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  const answered: Promise<void>[] = []
+  await intercept(page, what, (route) => {
+    const answer = route.fetch().then(async (response) => {
+      await released
+      await route.fulfill({ response })
+    })
+    answered.push(answer)
+    return answer
+  })
+  return async () => {
+    await expect.poll(() => answered.length).toBeGreaterThan(0)
+    arrive()
+    await Promise.all(answered)
+    await page.unroute(what)
+    // What the answer leads to is done when the page has been drawn twice.
+    await page.evaluate(async () => {
+      for (const _ of [1, 2]) await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+    })
+  }
+}

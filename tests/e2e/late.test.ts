@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { test } from './browser-test.ts'
 import { mutate, newId, query } from './calls.ts'
-import { intercept } from './intercept.ts'
+import { hold } from './intercept.ts'
 import { as, open } from './spec/as-role.ts'
 
 // What comes late, by a slow network or on a slow machine, takes back nothing that somebody has done meanwhile.
@@ -15,33 +15,6 @@ test.beforeAll(async ({ browser }) => {
 })
 test.afterAll(() => context.close())
 
-/** Holds back what is asked for by such an address, from now on; gives the way to let it come, which ends when it is here. */
-async function held(what: RegExp): Promise<() => Promise<void>> {
-  let arrive: () => void = () => undefined
-  const released = new Promise<void>((resolve) => {
-    arrive = resolve
-  })
-  const answered: Promise<void>[] = []
-  await intercept(page, what, (route) => {
-    const answer = route.fetch().then(async (response) => {
-      await released
-      await route.fulfill({ response })
-    })
-    answered.push(answer)
-    return answer
-  })
-  return async () => {
-    await expect.poll(() => answered.length).toBeGreaterThan(0)
-    arrive()
-    await Promise.all(answered)
-    await page.unroute(what)
-    // What the answer leads to is done when the page has been drawn twice.
-    await page.evaluate(async () => {
-      for (const _ of [1, 2]) await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
-    })
-  }
-}
-
 test('a menu that comes late does not open under what somebody types elsewhere', async () => {
   await open(page, '/loads')
   const search = page.getByRole('searchbox').first()
@@ -49,7 +22,7 @@ test('a menu that comes late does not open under what somebody types elsewhere',
     hasText: (await query(context.request, 'account.me')).fullName,
   })
   await expect(search).toBeVisible()
-  const arrive = await held(/account-menu.*[.]js/)
+  const arrive = await hold(page, /account-menu.*[.]js/)
   await account.click()
   await expect(account).toBeFocused()
   await search.click()
@@ -87,14 +60,14 @@ test('a unit and a truck that are proposed late leave what was typed and chosen'
   const stone = materials.find(({ defaultUnit }) => defaultUnit === 'ton')
   if (!driver || !other || !stone) throw new Error('the demo fleet lacks a driver with a truck, or stone by the ton')
   await open(page, '/loads/new')
-  const unit = await held(/materials[.]options.*%22id%22/)
+  const unit = await hold(page, /materials[.]options.*%22id%22/)
   await choose('Material', stone.label)
   await page.getByLabel('Quantity').fill('14 yd')
   await page.getByLabel('Quantity').press('Tab')
   await unit()
   await expect(page.getByLabel('Unit')).toHaveValue('yd3')
 
-  const truck = await held(new RegExp(`trucks[.]options.*${encodeURIComponent(driver.label)}`))
+  const truck = await hold(page, new RegExp(`trucks[.]options.*${encodeURIComponent(driver.label)}`))
   await choose('Driver', driver.label)
   await choose('Truck', other.label)
   await truck()
@@ -107,7 +80,7 @@ test('who types on while what they typed is being sent loses none of it', async 
   const body = page.getByLabel('Write a message')
   const first = `Gate 2 is closed (${newId()})`
   await body.fill(first)
-  const message = await held(/messages[.]send/)
+  const message = await hold(page, /messages[.]send/)
   await page.keyboard.press('Control+Enter')
   await body.press('End')
   await page.keyboard.type(' Take gate 3')
@@ -120,7 +93,7 @@ test('who types on while what they typed is being sent loses none of it', async 
   const form = page.locator('form').filter({ has: page.getByLabel('Full name') })
   const before = await query(context.request, 'account.me')
   await form.getByLabel('Phone').fill('918 555 0100')
-  const profile = await held(/account[.]setPreferences/)
+  const profile = await hold(page, /account[.]setPreferences/)
   await form.getByRole('button', { name: 'Save' }).click()
   await form.getByLabel('Phone').fill('918 555 0177')
   await profile()

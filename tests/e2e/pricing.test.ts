@@ -4,6 +4,7 @@ import { test } from './browser-test.ts'
 import { newId, query } from './calls.ts'
 import { drivenFleet } from './driven-fleet.ts'
 import { fleetDay } from './fleet-days.ts'
+import { hold } from './intercept.ts'
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
 
@@ -25,6 +26,8 @@ test('a rate that a load was agreed by stays; its next version is tried, and pas
 
   // The version that the load was agreed by offers no field of its rate, only its last day and the next version.
   await page.goto('/pricing-settings')
+  await expect(page.getByRole('row', { name: /Bluff Paving/ })).toBeVisible()
+  const tellVersions = await hold(page, /pricing[.]versions/)
   await page.getByRole('row', { name: /Bluff Paving/ }).click()
   const drawer = page.getByRole('dialog')
   await expect(drawer.getByText('Loads were agreed by this version')).toBeVisible()
@@ -47,7 +50,12 @@ test('a rate that a load was agreed by stays; its next version is tried, and pas
   expect(await changed.text()).toContain('rate_used')
 
   // The next version, from today on; the one before ends the day before.
-  await drawer.getByRole('button', { name: 'New version from a day on' }).click()
+  // Its other versions are told while the button is held down, and do not move it away.
+  await drawer.getByRole('button', { name: 'New version from a day on' }).hover()
+  await page.mouse.down()
+  await tellVersions()
+  await expect(drawer.getByText('Version 1, from Jan 1, 2026')).toBeVisible()
+  await page.mouse.up()
   await drawer.getByRole('textbox', { name: 'Rate', exact: true }).fill('13.00')
   await drawer.getByRole('button', { name: 'Save' }).click()
   await expect(drawer).toBeHidden()

@@ -14,8 +14,9 @@ export const FAILURES_UNTIL_RESET = 100
 
 const after = (now: Instant, seconds: number) => instant(Date.parse(now) + seconds * 1000)
 
+const isFree = sql<boolean>`throttles.points < ${FREE_ATTEMPTS}`
 /** How long after attempt n the next may come. The last attempt was one window before `resets_at`. */
-const delayS = sql<number>`least(${WINDOW_S}, case when throttles.points < ${FREE_ATTEMPTS} then 0
+const delayS = sql<number>`least(${WINDOW_S}, case when ${isFree} then 0
   else ${FIRST_DELAY_S} * 2 ^ least(throttles.points - ${FREE_ATTEMPTS}, 10) end)`
 /** Counted under a clock that ran ahead: no window ends this late. */
 const isFromAhead = (now: Instant) => sql<boolean>`throttles.resets_at > ${after(now, 2 * WINDOW_S)}::timestamptz`
@@ -40,7 +41,8 @@ export async function countAttempt(db: Kysely<Database>, keys: readonly string[]
             resets_at: after(now, WINDOW_S),
           })
           .where(
-            sql<boolean>`throttles.resets_at <= ${now}::timestamptz or ${mayTryAt} <= ${now}::timestamptz or ${isFromAhead(now)}`,
+            // Of two attempts at once, the one that came first may be counted last: by its clock the other is yet to come.
+            sql<boolean>`${isFree} or throttles.resets_at <= ${now}::timestamptz or ${mayTryAt} <= ${now}::timestamptz or ${isFromAhead(now)}`,
           ),
       )
       .returning('points')

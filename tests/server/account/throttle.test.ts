@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { instant } from '#domain/units/time.ts'
+import { countAttempt } from '#server/features/account/throttle.ts'
 import { honestDevices, made, signed } from '../../support/devices.ts'
 import { newAdmin, PASSWORD } from '../../support/people.ts'
 import { refusalOf, type TestApp, testApp, type Visitor } from '../../support/test-app.ts'
@@ -43,6 +44,13 @@ test('attempts at the same moment count too', async () => {
   const stranger = app.visitor('192.0.2.4')
   const codes = await Promise.all(Array.from({ length: 25 }, () => guess(stranger, email)))
   expect(codes.filter((answer) => answer?.code === 'wrong_credentials')).toHaveLength(10)
+})
+
+test('of two attempts at once, that which came first may be counted last', async () => {
+  const now = app.clock.now()
+  const justBefore = instant(Date.parse(now) - 3)
+  await countAttempt(app.ports.db.system, ['at once'], now)
+  expect(await countAttempt(app.ports.db.system, ['at once'], justBefore)).toBeUndefined()
 })
 
 test('guesses from many addresses slow the account down, but not its owner on a device they used before', async () => {

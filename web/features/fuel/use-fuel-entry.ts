@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { instant } from '#domain/units/time.ts'
 import { client, isUnreached } from '#web/api.ts'
 import { useDriverWork } from '#web/features/driver/use-driver-work.ts'
+import { useKeptDraft } from '#web/features/driver/use-kept-draft.ts'
 import { currentFix } from '#web/offline/current-fix.ts'
 import type { DriverStore } from '#web/offline/store.ts'
 import { uploadPicture } from '#web/offline/transport.ts'
@@ -14,24 +15,15 @@ const DRAFT = 'fuel'
 
 /** The purchase in the making, written down with every change, and how it leaves the phone. */
 export function useFuelEntry(start: FuelStart | null) {
-  const { work, state } = useDriverWork()
+  const { work } = useDriverWork()
   const typing = useTyping(true)
-  const [draft, setDraft] = useState(() => keptFuel(state.drafts.find(({ step }) => step === DRAFT)?.value))
+  const { draft, show, keep: keepDraft, change } = useKeptDraft(DRAFT, keptFuel)
   const [isTried, setTried] = useState(false)
   const [isSending, setSending] = useState(false)
   const keep = (next: FuelDraft | null) => {
-    setDraft(next)
     setTried(false)
-    if (next) void work.saveDraft({ step: DRAFT, value: next })
-    else void work.removeDraft(DRAFT)
+    keepDraft(next)
   }
-  const change = (alter: (before: FuelDraft) => FuelDraft) =>
-    setDraft((before) => {
-      if (!before) return before
-      const next = alter(before)
-      void work.saveDraft({ step: DRAFT, value: next })
-      return next
-    })
   const truck = start?.trucks.find(({ id }) => id === draft?.truckId)
   const read = (one: FuelDraft) =>
     readFuel(one, { ...typing, now: instant(Date.now()), tankGal: truck?.tankGal ?? null, needsTruck: true })
@@ -60,7 +52,7 @@ export function useFuelEntry(start: FuelStart | null) {
         { ...about, kind: 'fuel.add', input: { ...input, operationId, place }, dependsOn, createdAt },
         DRAFT,
       )
-      setDraft(null)
+      show(null)
       setTried(false)
       return true
     } finally {

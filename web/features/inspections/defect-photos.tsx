@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button, CameraIcon, DeleteIcon, PhotoCapture } from '#ui'
 import styles from '#web/features/driver/driver.module.css'
 import type { DraftPhoto } from '#web/features/driver/step-draft.ts'
-import { pictureProblem, useKeepPicture, usePictureUrl } from '#web/features/driver/use-picture.ts'
+import { type KeepPicture, pictureProblem, usePictureUrl } from '#web/features/driver/use-picture.ts'
 import { useWords } from '#web/format/words.tsx'
 
 /** As many as one defect can be seen on. */
@@ -12,19 +12,20 @@ type PhotosProps = {
   label: string
   photos: DraftPhoto[]
   error?: string
-  onChange: (photos: DraftPhoto[]) => void
+  picture: KeepPicture
+  onChange: (alter: (before: DraftPhoto[]) => DraftPhoto[]) => void
 }
 
 /** The pictures of one item, each kept on the phone as soon as it is taken. */
-export function DefectPhotos({ label, photos, error, onChange }: PhotosProps) {
+export function DefectPhotos({ label, photos, error, picture, onChange }: PhotosProps) {
   const { driver } = useWords()
-  const { keep, isKeeping, problem } = useKeepPicture()
+  const { keep, isKeeping, problem } = picture
   const [takesAnother, setTakesAnother] = useState(false)
   const use = async (file: File) => {
     const photo = await keep(file)
     if (!photo) return
     setTakesAnother(false)
-    onChange([...photos, photo])
+    onChange((before) => [...before, photo])
   }
   const said = problem ? pictureProblem(problem, driver.photo) : undefined
   return (
@@ -35,7 +36,7 @@ export function DefectPhotos({ label, photos, error, onChange }: PhotosProps) {
             <Picture
               key={photo.id}
               photo={photo}
-              onRemove={() => onChange(photos.filter(({ id }) => id !== photo.id))}
+              onRemove={() => onChange((before) => before.filter(({ id }) => id !== photo.id))}
             />
           ))}
         </div>

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { type ItemResult, severities } from '#domain/compliance/inspections/report-gaps.ts'
 import { BackIcon, Button, ForwardIcon, RadioGroup, Stack, TextArea } from '#ui'
 import styles from '#web/features/driver/driver.module.css'
+import { type KeepPicture, useKeepPicture } from '#web/features/driver/use-picture.ts'
 import { useWords } from '#web/format/words.tsx'
 import { newId } from '#web/operation.ts'
 import { DefectPhotos } from './defect-photos.tsx'
@@ -23,6 +24,7 @@ export function ItemScreen({ inspection, draft, asked }: ItemScreenProps) {
   const { inspections: w, refusals } = useWords()
   const [isTried, setTried] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
+  const picture = useKeepPicture()
   // Each item is a page of its own for who hears it.
   useEffect(() => {
     heading.current?.focus()
@@ -36,7 +38,7 @@ export function ItemScreen({ inspection, draft, asked }: ItemScreenProps) {
   const choose = (result: ItemResult) => {
     const isWhole = result === 'na' || (result === 'ok' && !asked.item.needsPhoto)
     setTried(false)
-    inspection.answer(asked.key, { result }, isWhole ? { at: next } : {})
+    inspection.answer(asked.key, () => ({ result }), isWhole ? { at: next } : {})
   }
   const goOn = () => {
     setTried(true)
@@ -61,26 +63,43 @@ export function ItemScreen({ inspection, draft, asked }: ItemScreenProps) {
       <h2 className={styles.headline} tabIndex={-1} ref={heading}>
         {itemName(asked.item, w)}
       </h2>
-      {isDetailed && <Details {...{ asked, answer, gaps }} onAnswer={(part) => inspection.answer(asked.key, part)} />}
+      {isDetailed && <Details {...{ answer, gaps, picture }} onAnswer={(add) => inspection.answer(asked.key, add)} />}
       {gaps.length > 0 && (
         <p role="alert" className={styles.note}>
           {gaps.map((gap) => refusals[gap]()).join(' ')}
         </p>
       )}
-      <Choice result={answer.result} onChoose={choose} onNext={isDetailed ? goOn : null} />
+      <Choice
+        result={answer.result}
+        onChoose={choose}
+        onNext={isDetailed ? goOn : null}
+        isKeeping={picture.isKeeping}
+      />
     </>
   )
 }
 
-type ChoiceProps = { result: ItemResult | null; onChoose: (result: ItemResult) => void; onNext: (() => void) | null }
+type ChoiceProps = {
+  result: ItemResult | null
+  onChoose: (result: ItemResult) => void
+  onNext: (() => void) | null
+  /** A picture is being saved; what it shows is not missing. */
+  isKeeping: boolean
+}
 
 /** The three answers in the thumb's reach; what is being described has its own way on. */
-function Choice({ result, onChoose, onNext }: ChoiceProps) {
+function Choice({ result, onChoose, onNext, isKeeping }: ChoiceProps) {
   const { inspections: w } = useWords()
   return (
     <div className={styles.thumb}>
       {onNext ? (
-        <Button size="driver" variant="primary" icon={<ForwardIcon size={20} aria-hidden />} onPress={onNext}>
+        <Button
+          size="driver"
+          variant="primary"
+          icon={<ForwardIcon size={20} aria-hidden />}
+          isPending={isKeeping}
+          onPress={onNext}
+        >
           {w.driver.next}
         </Button>
       ) : (
@@ -108,14 +127,14 @@ function Choice({ result, onChoose, onNext }: ChoiceProps) {
 }
 
 type DetailsProps = {
-  asked: AskedItem
   answer: Answer
   gaps: readonly ReturnType<typeof gapsOfItem>[number][]
-  onAnswer: (part: Partial<Answer>) => void
+  picture: KeepPicture
+  onAnswer: (add: (before: Answer) => Partial<Answer>) => void
 }
 
 /** Of a defect how bad it is, what is wrong, and its pictures; of an item that is shown each time only these. */
-function Details({ answer, gaps, onAnswer }: DetailsProps) {
+function Details({ answer, gaps, picture, onAnswer }: DetailsProps) {
   const { inspections: w, refusals } = useWords()
   const isDefect = answer.result === 'defect'
   return (
@@ -127,7 +146,7 @@ function Details({ answer, gaps, onAnswer }: DetailsProps) {
             isRequired
             options={severities.map((value) => ({ value, text: w.severity[value], detail: w.severityHint[value] }))}
             value={answer.severity}
-            onChange={(severity) => onAnswer({ severity })}
+            onChange={(severity) => onAnswer(() => ({ severity }))}
             error={gaps.includes('inspection_severity_missing') ? refusals.inspection_severity_missing() : undefined}
           />
           <TextArea
@@ -136,7 +155,7 @@ function Details({ answer, gaps, onAnswer }: DetailsProps) {
             rows={2}
             maxLength={500}
             value={answer.note}
-            onChange={(note) => onAnswer({ note })}
+            onChange={(note) => onAnswer(() => ({ note }))}
             error={
               gaps.includes('inspection_defect_note_missing') ? refusals.inspection_defect_note_missing() : undefined
             }
@@ -147,7 +166,8 @@ function Details({ answer, gaps, onAnswer }: DetailsProps) {
         label={isDefect ? w.driver.photoOfDefect : w.driver.photoOfItem}
         photos={answer.photos}
         error={gaps.includes('inspection_photo_missing') ? refusals.inspection_photo_missing() : undefined}
-        onChange={(photos) => onAnswer({ photos })}
+        picture={picture}
+        onChange={(alter) => onAnswer((before) => ({ photos: alter(before.photos) }))}
       />
     </Stack>
   )

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { localeOf } from '#domain/format/locale.ts'
 import { instant } from '#domain/units/time.ts'
 import { useDriverWork } from '#web/features/driver/use-driver-work.ts'
+import { useKeptDraft } from '#web/features/driver/use-kept-draft.ts'
 import { readDecimal, readDistance } from '#web/features/loads/typed-measure.ts'
 import { useLanguage } from '#web/format/words.tsx'
 import { currentFix } from '#web/offline/current-fix.ts'
@@ -22,21 +23,17 @@ const DRAFT = 'inspection'
 
 /** The report in the making, written down with every change, and what leads on from it. */
 export function useInspection() {
-  const { work, state } = useDriverWork()
+  const { work } = useDriverWork()
   const read = useTypedFigures()
-  const [draft, setDraft] = useState(() => keptInspection(state.drafts.find(({ step }) => step === DRAFT)?.value))
+  const { draft, show, keep, change: alter } = useKeptDraft(DRAFT, keptInspection)
   const [isSending, setSending] = useState(false)
-  const keep = (next: InspectionDraft | null) => {
-    setDraft(next)
-    if (next) void work.saveDraft({ step: DRAFT, value: next })
-    else void work.removeDraft(DRAFT)
-  }
-  const change = (part: Partial<InspectionDraft>) => draft && keep({ ...draft, ...part })
-  const answer = (key: string, part: Partial<Answer>, more: Partial<InspectionDraft> = {}) => {
-    if (!draft) return
-    const before = draft.answers[key] ?? emptyAnswer(newId())
-    keep({ ...draft, ...more, answers: { ...draft.answers, [key]: { ...before, ...part } } })
-  }
+  const change = (part: Partial<InspectionDraft>) => alter((before) => ({ ...before, ...part }))
+  /** Adds to what was said of an item. */
+  const answer = (key: string, add: (before: Answer) => Partial<Answer>, more: Partial<InspectionDraft> = {}) =>
+    alter((before) => {
+      const said = before.answers[key] ?? emptyAnswer(newId())
+      return { ...before, ...more, answers: { ...before.answers, [key]: { ...said, ...add(said) } } }
+    })
   /** Writes the report down and lets it be sent; false where something is missing. */
   const submit = async (): Promise<boolean> => {
     if (!draft) return false
@@ -51,7 +48,7 @@ export function useInspection() {
       const about = { id: moment.operationId, entity: draft.id, entityName: draft.truck.unitNumber, baseVersion: null }
       const dependsOn = input.items.flatMap(({ photos }) => photos.map(({ sha256 }) => sha256))
       await work.take({ ...about, kind: 'inspections.submit', input, dependsOn, createdAt: moment.now }, DRAFT)
-      setDraft(null)
+      show(null)
       return true
     } finally {
       setSending(false)

@@ -28,9 +28,6 @@ export function UsedVersion({ of, id, facts, lastDay, archive, onCancel, onNext 
       </Banner>
       <Facts items={facts} />
       {lastDay}
-      <QueryBoundary shape="rows" count={2}>
-        <RateVersions of={of} id={id} />
-      </QueryBoundary>
       <Row justify="space-between">
         {archive}
         <Row>
@@ -42,6 +39,10 @@ export function UsedVersion({ of, id, facts, lastDay, archive, onCancel, onNext 
           )}
         </Row>
       </Row>
+      {/* Below the buttons: what is fetched must not move one from under a finger that is pressing it. */}
+      <QueryBoundary shape="rows" count={2}>
+        <RateVersions of={of} id={id} />
+      </QueryBoundary>
     </Stack>
   )
 }
