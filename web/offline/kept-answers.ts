@@ -1,4 +1,4 @@
-import type { QueryKey } from '@tanstack/react-query'
+import type { Query, QueryKey } from '@tanstack/react-query'
 import { queryClient } from '#web/api.ts'
 import type { DriverStore, KeptAnswer } from './store.ts'
 
@@ -35,22 +35,23 @@ export async function showKept(store: DriverStore): Promise<void> {
 }
 
 /**
- * Keeps each fresh answer that the driver may need without a network, and says of every answer that the server was
- * reached. Returns a function that stops it.
+ * Keeps each fresh answer that the driver may need without a network, those that came before the store was open as well,
+ * and says of every later one that the server was reached. Returns a function that stops it.
  */
 export function keepAnswers(store: DriverStore, onReached: () => void): () => void {
-  return queryClient.getQueryCache().subscribe((event) => {
-    if (event.type !== 'updated' || event.query.state.status !== 'success') return
-    const { query } = event
-    if (event.action.type === 'success' && !event.action.manual) onReached()
-    if (!KEPT.has(pathOf(query.queryKey))) return
-    const answer: KeptAnswer = {
-      key: JSON.stringify(query.queryKey),
-      data: query.state.data,
-      at: query.state.dataUpdatedAt,
-    }
+  const cache = queryClient.getQueryCache()
+  const keep = ({ queryKey, state }: Query) => {
+    if (state.status !== 'success' || !KEPT.has(pathOf(queryKey))) return
+    const answer: KeptAnswer = { key: JSON.stringify(queryKey), data: state.data, at: state.dataUpdatedAt }
     // A full disk keeps what matters more; the next answer tries again.
     void store.keepAnswer(answer).catch(() => undefined)
+  }
+  // What is to be asked for again was shown from the store.
+  for (const query of cache.getAll()) if (!query.state.isInvalidated) keep(query)
+  return cache.subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'success') return
+    if (!event.action.manual) onReached()
+    keep(event.query)
   })
 }
 

@@ -1,7 +1,7 @@
 import { QueryObserver } from '@tanstack/react-query'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { queryClient } from '#web/api.ts'
-import { showKept } from '#web/offline/kept-answers.ts'
+import { keepAnswers, showKept } from '#web/offline/kept-answers.ts'
 import { memoryStore } from '#web/offline/memory-store.ts'
 import { newId } from './world.ts'
 
@@ -29,4 +29,24 @@ test('what the server has answered already is left as it is', async () => {
   await showKept(store)
   expect(queryClient.getQueryData(queryKey)).toBe('of the server')
   expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(false)
+})
+
+test('an answer that came before the store was open is kept as those that come later', async () => {
+  const store = memoryStore(newId())
+  const [early, late, other] = ['charges.earnings', 'fuel.start', 'account.me'].map((path) => [path.split('.')])
+  if (!early || !late || !other) throw new Error('three queries')
+  const keptOf = async () => (await store.keptAnswers()).map(({ data }) => data)
+  queryClient.setQueryData(early, 'before')
+  queryClient.setQueryData(other, 'of no use without a network')
+  await showKept(store)
+  const reached = vi.fn()
+  const stop = keepAnswers(store, reached)
+  await expect.poll(keptOf).toContain('before')
+  await queryClient.fetchQuery({ queryKey: late, queryFn: async () => 'after' })
+  await expect.poll(keptOf).toContain('after')
+  expect(reached).toHaveBeenCalledOnce()
+  stop()
+  queryClient.setQueryData(early, 'of the next user')
+  expect(await keptOf()).not.toContain('of no use without a network')
+  expect(await keptOf()).not.toContain('of the next user')
 })
