@@ -194,7 +194,8 @@ function matchAt(
   at: number,
   startsCell: boolean,
 ): { kind: LabelKind; length: number } | null {
-  for (const fuzzy of [false, true]) {
+  // Only what begins a cell may be misspelt.
+  for (const fuzzy of startsCell ? [false, true] : [false]) {
     for (const { kind, tokens: wanted } of byLength) {
       const seen = matchOf(tokens, at, wanted, fuzzy)
       if (!seen) continue
@@ -250,5 +251,6 @@ function meaningful(tokens: readonly Token[], at: number, count: number): { text
 function isSame(seen: string, wanted: string, fuzzy: boolean): boolean {
   if (seen === wanted) return true
   if (!fuzzy || wanted.length < 4 || /\d/.test(wanted)) return false
-  return editDistance(seen, wanted) <= (wanted.length >= 7 ? 2 : 1)
+  const most = wanted.length >= 7 ? 2 : 1
+  return Math.abs(seen.length - wanted.length) <= most && editDistance(seen, wanted) <= most
 }

@@ -60,10 +60,11 @@ function evenLight(page: Raster): Raster {
 function stretch(page: Raster): Raster {
   const dark = percentile(page, 0.01)
   const paper = Math.max(dark + 10, percentile(page, 0.5))
+  const stretched = new Uint8Array(256)
+  for (let value = 0; value < 256; value++)
+    stretched[value] = Math.min(255, Math.max(0, ((value - dark) * 255) / (paper - dark)))
   const out = emptyRaster(page.width, page.height)
-  page.pixels.forEach((value, i) => {
-    out.pixels[i] = Math.min(255, Math.max(0, ((value - dark) * 255) / (paper - dark)))
-  })
+  for (let i = 0; i < page.pixels.length; i++) out.pixels[i] = stretched[page.pixels[i] ?? 0] ?? 0
   return out
 }
 

@@ -56,8 +56,13 @@ export function spread(raster: Raster, radius: number, darkest: boolean): Raster
 
 /** How many pixels have each of the 256 values. */
 function histogram(raster: Raster): Uint32Array {
+  const { pixels } = raster
   const counts = new Uint32Array(256)
-  for (const value of raster.pixels) counts[value] = (counts[value] ?? 0) + 1
+  // By index: an iterator takes ten times as long, and a page has millions of pixels.
+  for (let at = 0; at < pixels.length; at++) {
+    const value = pixels[at] ?? 0
+    counts[value] = (counts[value] ?? 0) + 1
+  }
   return counts
 }
 

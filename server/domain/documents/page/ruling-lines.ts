@@ -49,43 +49,75 @@ function linesIn({ width, height, pixels }: Raster, length: number, steepest: nu
   const ink = new Uint8Array(pixels.length)
   for (let i = 0; i < pixels.length; i++) ink[i] = (pixels[i] ?? 255) < INK_BELOW ? 1 : 0
   const page: HalfPage = { width, height, ink, onLine: new Uint8Array(pixels.length) }
+  const lift = new Int32Array(width)
   for (let slope = -steepest; slope <= steepest + 1e-9; slope += SLOPE_STEP) {
-    const lift = new Int32Array(width)
     for (let x = 0; x < width; x++) lift[x] = Math.round(slope * x)
     const reach = Math.ceil(Math.abs(slope) * width)
-    for (let start = -reach; start < height + reach; start++) markRuns(page, lift, start, length, thickness)
+    // Where a slanted row enters the page and leaves it: each that starts lower does both on the same side of the one before.
+    let from = slope < 0 ? 0 : width
+    let to = from
+    for (let start = -reach; start < height + reach; start++) {
+      const isAbove = (x: number) => start + (lift[x] ?? 0) < 0
+      const isBelow = (x: number) => start + (lift[x] ?? 0) >= height
+      if (slope < 0) {
+        while (to < width && !isAbove(to)) to++
+        while (from < width && isBelow(from)) from++
+      } else {
+        while (from > 0 && !isAbove(from - 1)) from--
+        while (to > 0 && isBelow(to - 1)) to--
+      }
+      markRuns(page, { lift, start, from, to }, length, thickness)
+    }
   }
   return page.onLine
 }
 
+/** One slanted row, by the columns in which it lies on the page. */
+type SlantedRow = { lift: Int32Array; start: number; from: number; to: number }
+
+/** So many pixels without ink part two runs; fewer are bridged. */
+const PARTING = 3
+
 /**
- * Marks the ink of one slanted row that lies in a run of at least `length` pixels; gaps of two pixels are bridged. Bold
- * print that has run together makes long rows too, but it stands tall on most of them, and a line does not.
+ * Marks the ink of a slanted row that lies in a run of at least `length` pixels. Where a run would have to reach to is
+ * looked at first, and back from there: a gap on the way rules out all that begins before it, unseen.
  */
-function markRuns(page: HalfPage, lift: Int32Array, start: number, length: number, thickness: number) {
-  const { width, height, ink, onLine } = page
-  let from = -1
-  let last = -1
-  const close = () => {
-    if (from >= 0 && last - from + 1 >= length) {
-      const run: number[] = []
-      for (let x = from; x <= last; x++) {
-        const at = (start + (lift[x] ?? 0)) * width + x
-        if (ink[at] === 1) run.push(at)
-      }
-      const thin = run.filter((at) => isThin(page, at, thickness)).length
-      if (thin >= LEAST_THIN_SHARE * run.length) for (const at of run) onLine[at] = 1
+function markRuns(page: HalfPage, row: SlantedRow, length: number, thickness: number) {
+  const { width, ink } = page
+  const { lift, start, to } = row
+  const isInk = (x: number) => ink[(start + (lift[x] ?? 0)) * width + x] === 1
+  // Behind a gap, or at the edge of the page.
+  let begin = row.from
+  while (begin + length <= to) {
+    let blank = 0
+    let x = begin + length
+    while (x > begin && blank < PARTING) {
+      x--
+      blank = isInk(x) ? 0 : blank + 1
     }
-    from = -1
+    if (blank === PARTING) {
+      begin = x + PARTING
+      continue
+    }
+    const first = begin + blank
+    let last = begin + length - 1
+    while (!isInk(last)) last--
+    for (let next = last + 1; next < to && next - last <= PARTING; next++) if (isInk(next)) last = next
+    if (last - first + 1 >= length) markRun(page, row, first, last, thickness)
+    begin = last + 1 + PARTING
   }
-  for (let x = 0; x < width; x++) {
-    const y = start + (lift[x] ?? 0)
-    if (y >= 0 && y < height && ink[y * width + x] === 1) {
-      if (from < 0) from = x
-      last = x
-    } else if (from >= 0 && x - last > 2) close()
+}
+
+/** Bold print that has run together makes long rows too, but it stands tall on most of them, and a line does not. */
+function markRun(page: HalfPage, { lift, start }: SlantedRow, first: number, last: number, thickness: number) {
+  const { width, ink, onLine } = page
+  const run: number[] = []
+  for (let x = first; x <= last; x++) {
+    const at = (start + (lift[x] ?? 0)) * width + x
+    if (ink[at] === 1) run.push(at)
   }
-  close()
+  const thin = run.filter((at) => isThin(page, at, thickness)).length
+  if (thin >= LEAST_THIN_SHARE * run.length) for (const at of run) onLine[at] = 1
 }
 
 function isThin({ width, ink }: HalfPage, at: number, thickness: number): boolean {
