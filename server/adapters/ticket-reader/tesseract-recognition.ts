@@ -1,9 +1,9 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { createWorker, PSM } from 'tesseract.js'
+import { portableGreymap } from '#domain/documents/page/portable-greymap.ts'
 import type { Recogniser } from '#domain/documents/page/recogniser.ts'
 import { readWords, TESSERACT_SETTINGS } from '#domain/documents/page/tesseract-words.ts'
-import { pngOf } from '#server/adapters/ticket-reader/page-png.ts'
 
 /** Starts text recognition with the language data that the npm package brings, so that no network is needed. */
 export async function startTesseract(): Promise<Recogniser> {
@@ -16,7 +16,11 @@ export async function startTesseract(): Promise<Recogniser> {
   await worker.setParameters({ ...TESSERACT_SETTINGS, tessedit_pageseg_mode: PSM.SINGLE_BLOCK })
   return {
     async recognise(page) {
-      const { data: read } = await worker.recognize(await pngOf(page), {}, { blocks: true, text: false })
+      const { data: read } = await worker.recognize(
+        Buffer.from(portableGreymap(page)),
+        {},
+        { blocks: true, text: false },
+      )
       return readWords(read)
     },
     stop: async () => {
