@@ -2,12 +2,15 @@ import { join } from 'node:path'
 import type { StorybookConfig } from '@storybook/react-vite'
 import { mergeConfig, normalizePath, type PluginOption } from 'vite'
 
+/** Whether the stories run as tests, where nobody reads their pages. */
+const isTest = process.env.VITEST === 'true'
+
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: ['../**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true, enableCrashReports: false },
-  typescript: { reactDocgen: 'react-docgen' },
+  typescript: { reactDocgen: isTest ? false : 'react-docgen' },
   // Where pages look for the bytes of a file: the one sample that the landing page has, too.
   staticDirs: [{ from: '../../web/public/samples', to: '/api/files' }],
   // The app's own Vite configuration brings its router and its service worker; stories need neither.
