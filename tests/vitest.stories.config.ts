@@ -5,8 +5,7 @@ import { CHROMIUM_ARGS, findChromium } from './support/chromium.ts'
 
 const root = `${import.meta.dirname}/..`
 process.env.STORYBOOK_DISABLE_TELEMETRY = '1'
-// The React that users get. What the other one warns of is for whoever has the catalogue open, and takes a quarter of the time.
-process.env.NODE_ENV = 'production'
+process.env.STORIES_AS_TESTS = 'true'
 
 /** Every story mounted once in Chromium: its play function, then accessibility in both themes. */
 export default defineConfig({

@@ -3,7 +3,7 @@ import type { StorybookConfig } from '@storybook/react-vite'
 import { mergeConfig, normalizePath, type PluginOption } from 'vite'
 
 /** Whether the stories run as tests, where nobody reads their pages. */
-const isTest = process.env.VITEST === 'true'
+const isTest = process.env.STORIES_AS_TESTS === 'true'
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
