@@ -7,7 +7,7 @@ import { test } from './browser-test.ts'
 import { mutate, newId, query } from './calls.ts'
 import { type DrivenFleet, drivenFleet } from './driven-fleet.ts'
 import { fleetDay, ZONE } from './fleet-days.ts'
-import { intercept } from './intercept.ts'
+import { holdSaving, intercept } from './intercept.ts'
 
 // All other walks reduce it.
 test.use({ reducedMotion: 'no-preference' })
@@ -30,21 +30,6 @@ async function takePhoto(phone: Page): Promise<void> {
     .toBuffer()
   await phone.getByTestId('photo-input').setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer })
   await phone.getByRole('button', { name: 'Use photo' }).click()
-}
-
-/** From now on a picture is saved only when what this gives is called. */
-async function holdSaving(phone: Page): Promise<() => Promise<void>> {
-  await phone.evaluate(() => {
-    const read = window.createImageBitmap.bind(window)
-    const held = new Promise<void>((resolve) =>
-      window.addEventListener('save-pictures', () => resolve(), { once: true }),
-    )
-    window.createImageBitmap = async (image: ImageBitmapSource) => {
-      await held
-      return read(image)
-    }
-  })
-  return () => phone.evaluate(() => void window.dispatchEvent(new Event('save-pictures')))
 }
 
 test('a defect blocks dispatch and its repair frees the truck; the driver’s day over a load is certified, edited, and printed', async ({

@@ -1,7 +1,8 @@
+import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { test } from './browser-test.ts'
 import { drivenFleet } from './driven-fleet.ts'
-import { intercept } from './intercept.ts'
+import { holdSaving, intercept } from './intercept.ts'
 
 const press = (phone: Page, name: string) => phone.getByRole('button', { name, exact: true }).click()
 const figure = (page: Page, label: string) => page.getByRole('textbox', { name: label })
@@ -34,6 +35,13 @@ test('a driver enters fuel without signal, the office takes a card file and expl
   await intercept(phone, '**/trpc/**', (route) => route.abort())
   await press(phone, 'Save purchase')
   await expect(phone.getByText('Enter the volume as the receipt prints it.').first()).toBeVisible()
+  // Its receipt is not left behind by whoever saves while the picture is being saved.
+  const savePicture = await holdSaving(phone)
+  await phone.getByTestId('photo-input').setInputFiles(join(import.meta.dirname, '../support/tickets/d01.jpg'))
+  await press(phone, 'Use photo')
+  await expect(phone.getByRole('button', { name: 'Save purchase' })).toBeDisabled()
+  await savePicture()
+  await expect(phone.getByRole('img', { name: 'Picture of the receipt' })).toBeVisible()
   await figure(phone, 'Volume').fill('420')
   await figure(phone, 'Price of a gallon').fill('1.02')
   await figure(phone, 'Amount paid').fill('428.40')

@@ -43,3 +43,18 @@ export async function hold(page: Page, what: RegExp): Promise<() => Promise<void
     })
   }
 }
+
+/** From now on a picture is saved only when what this gives is called. */
+export async function holdSaving(phone: Page): Promise<() => Promise<void>> {
+  await phone.evaluate(() => {
+    const read = window.createImageBitmap.bind(window)
+    const held = new Promise<void>((resolve) =>
+      window.addEventListener('save-pictures', () => resolve(), { once: true }),
+    )
+    window.createImageBitmap = async (image: ImageBitmapSource) => {
+      await held
+      return read(image)
+    }
+  })
+  return () => phone.evaluate(() => void window.dispatchEvent(new Event('save-pictures')))
+}

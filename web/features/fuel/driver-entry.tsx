@@ -1,6 +1,6 @@
 import { Banner, Button, Card, PendingIcon, PhotoCapture, SelectField, Stack, TextArea } from '#ui'
 import styles from '#web/features/driver/driver.module.css'
-import { pictureProblem, useKeepPicture, usePictureUrl } from '#web/features/driver/use-picture.ts'
+import { type KeepPicture, pictureProblem, useKeepPicture, usePictureUrl } from '#web/features/driver/use-picture.ts'
 import { useWords } from '#web/format/words.tsx'
 import type { FuelDraft, FuelStart } from './fuel-draft.ts'
 import { FuelFields, SellerFields } from './fuel-fields.tsx'
@@ -14,6 +14,7 @@ export function DriverEntry({ entry, draft, start, onSent }: EntryProps) {
   const { fuel: w, driver } = useWords()
   const text = useProblemText()
   const { problems, typing, truck, change } = entry
+  const picture = useKeepPicture()
   const set = (part: Partial<FuelDraft>) => change((before) => ({ ...before, ...part }))
   const send = async () => {
     if (await entry.submit()) onSent()
@@ -22,7 +23,7 @@ export function DriverEntry({ entry, draft, start, onSent }: EntryProps) {
   const missing = Object.values(problems).length
   return (
     <>
-      <Receipt entry={entry} draft={draft} />
+      <Receipt entry={entry} draft={draft} picture={picture} />
       <Card>
         <Stack gap={4}>
           {start && (
@@ -53,7 +54,13 @@ export function DriverEntry({ entry, draft, start, onSent }: EntryProps) {
           {missing > 0 && w.form.missing}{' '}
           {missing > 0 && [...new Set(Object.values(problems).map((problem) => text(problem)))].join(' ')}
         </p>
-        <Button size="driver" variant="primary" isPending={entry.isSending} onPress={() => void send()}>
+        {/* A receipt that is still being saved would stay behind. */}
+        <Button
+          size="driver"
+          variant="primary"
+          isPending={entry.isSending || picture.isKeeping}
+          onPress={() => void send()}
+        >
           {entry.isSending ? driver.photo.use : w.driver.send}
         </Button>
       </div>
@@ -61,9 +68,11 @@ export function DriverEntry({ entry, draft, start, onSent }: EntryProps) {
   )
 }
 
-function Receipt({ entry, draft }: { entry: FuelEntry; draft: FuelDraft }) {
+type ReceiptProps = { entry: FuelEntry; draft: FuelDraft; picture: KeepPicture }
+
+function Receipt({ entry, draft, picture }: ReceiptProps) {
   const { fuel: w, driver } = useWords()
-  const { keep, isKeeping, problem } = useKeepPicture()
+  const { keep, isKeeping, problem } = picture
   const url = usePictureUrl(draft.photo?.sha256 ?? null)
   const use = async (file: File) => {
     const photo = await keep(file)
