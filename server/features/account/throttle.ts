@@ -15,9 +15,8 @@ export const FAILURES_UNTIL_RESET = 100
 const after = (now: Instant, seconds: number) => instant(Date.parse(now) + seconds * 1000)
 
 const isFree = sql<boolean>`throttles.points < ${FREE_ATTEMPTS}`
-/** How long after attempt n the next may come. The last attempt was one window before `resets_at`. */
-const delayS = sql<number>`least(${WINDOW_S}, case when ${isFree} then 0
-  else ${FIRST_DELAY_S} * 2 ^ least(throttles.points - ${FREE_ATTEMPTS}, 10) end)`
+/** How long after attempt n the next may come, beyond the free ones. The last attempt was one window before `resets_at`. */
+const delayS = sql<number>`least(${WINDOW_S}, ${FIRST_DELAY_S} * 2 ^ least(throttles.points - ${FREE_ATTEMPTS}, 10))`
 /** Counted under a clock that ran ahead: no window ends this late. */
 const isFromAhead = (now: Instant) => sql<boolean>`throttles.resets_at > ${after(now, 2 * WINDOW_S)}::timestamptz`
 const mayTryAt = sql<Instant>`throttles.resets_at - make_interval(secs => ${WINDOW_S}) + make_interval(secs => ${delayS})`

@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '../../..')
 /** What touches pixels: where one of these changes, the kept words are no longer what would be recognised. */
 const OF_THE_PICTURE = [
   'server/domain/documents/page/*.ts',
-  'server/adapters/ticket-reader/{unpack,page-png,tesseract-recognition}.ts',
+  'server/adapters/ticket-reader/{unpack,tesseract-recognition}.ts',
 ]
 /** The choice among what was recognised touches none. */
 const NOT_OF_THE_PICTURE = 'server/domain/documents/page/read-page.ts'

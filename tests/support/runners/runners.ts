@@ -18,7 +18,7 @@ const CATALOGUE_SOURCES = ['stories/**/*', 'ui/**/*', 'web/**/*', 'tests/catalog
 export async function types(): Promise<Count> {
   // More checkers share the files of a project, but each works out the common types anew.
   const ended = await runTool([bin('tsc'), '-b', '--pretty', 'false', '--checkers', '1'], {
-    // Its memory is given back when it ends: to collect garbage before that is a fifth of its work.
+    // Its memory is given back when it ends: to collect garbage before that is a sixth of its work.
     env: { GOGC: 'off', GOMEMLIMIT: '4GiB' },
     limitMs: 10 * MINUTE_MS,
     show: false,

@@ -53,7 +53,7 @@ function linesIn({ width, height, pixels }: Raster, length: number, steepest: nu
   for (let slope = -steepest; slope <= steepest + 1e-9; slope += SLOPE_STEP) {
     for (let x = 0; x < width; x++) lift[x] = Math.round(slope * x)
     const reach = Math.ceil(Math.abs(slope) * width)
-    // Where a slanted row enters the page and leaves it: each that starts lower does both on the same side of the one before.
+    // The columns in which a slanted row lies on the page: they move one way only as rows start lower.
     let from = slope < 0 ? 0 : width
     let to = from
     for (let start = -reach; start < height + reach; start++) {
