@@ -64,6 +64,7 @@ async function findDefect(phone: Page): Promise<void> {
   await takePhoto(phone)
   await phone.getByLabel('What is wrong?').fill('Air leak at the left rear chamber')
   await expect(phone.getByRole('button', { name: 'Next item' })).toBeDisabled()
+  await expect(phone.getByText('A picture is needed here.')).toHaveCount(0)
   await save()
   await expect(phone.getByLabel('What is wrong?')).toHaveValue('Air leak at the left rear chamber')
   await press(phone, 'Next item')

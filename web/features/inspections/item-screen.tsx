@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { type ItemResult, severities } from '#domain/compliance/inspections/report-gaps.ts'
+import { type ItemResult, type ReportGap, severities } from '#domain/compliance/inspections/report-gaps.ts'
 import { BackIcon, Button, ForwardIcon, RadioGroup, Stack, TextArea } from '#ui'
 import styles from '#web/features/driver/driver.module.css'
 import { type KeepPicture, useKeepPicture } from '#web/features/driver/use-picture.ts'
@@ -32,7 +32,9 @@ export function ItemScreen({ inspection, draft, asked }: ItemScreenProps) {
   }, [])
   const items = askedItems(draft)
   const answer = draft.answers[asked.key] ?? emptyAnswer(newId())
-  const gaps = isTried ? gapsOfItem(asked, answer) : []
+  // A picture that is being saved is not missing.
+  const isMissing = (gap: ReportGap['code']) => gap !== 'inspection_photo_missing' || !picture.isKeeping
+  const gaps = isTried ? gapsOfItem(asked, answer).filter(isMissing) : []
   const isDetailed = answer.result === 'defect' || (answer.result === 'ok' && asked.item.needsPhoto)
   const next = draft.at + 1
   const choose = (result: ItemResult) => {
@@ -83,7 +85,7 @@ type ChoiceProps = {
   result: ItemResult | null
   onChoose: (result: ItemResult) => void
   onNext: (() => void) | null
-  /** A picture is being saved; what it shows is not missing. */
+  /** A picture is being saved, which the way on waits for. */
   isKeeping: boolean
 }
 
