@@ -60,12 +60,13 @@ export function Shortcuts() {
       showOverlay(null)
     }
   }, [])
-  const isAtDesk = isOffice(me)
+  // The open palette fetches by itself. Its second try would share the fate of one that is on its way and fails.
+  const isAwaited = isOffice(me) && overlay !== 'palette'
   useEffect(() => {
-    if (!isAtDesk) return
+    if (!isAwaited) return
     const timer = setTimeout(preparePalette, PREPARED_MS)
     return () => clearTimeout(timer)
-  }, [isAtDesk])
+  }, [isAwaited])
 
   return (
     <>

@@ -111,6 +111,24 @@ test('a palette whose parts cannot be fetched says so, keeps what is typed, and 
   await expect(page).toHaveURL(/\/profile$/)
 })
 
+test('an open palette fetches its parts itself: nothing in the background spoils the next try', async () => {
+  const other = await context.newPage()
+  let asked = 0
+  await other.clock.install()
+  await other.route(CHUNK, (route) => {
+    asked += 1
+    return route.abort()
+  })
+  await open(other, '/dashboard')
+  await other.keyboard.press('Control+k')
+  await expect(other.getByRole('option', { name: 'Try again' })).toBeVisible()
+  const before = asked
+  await other.clock.fastForward(10_000)
+  await expect(other.getByRole('option', { name: 'Try again' })).toBeVisible()
+  expect(asked).toBe(before)
+  await other.close()
+})
+
 test('sections: Quick Actions and Go to, with what an admin has in them', async () => {
   await openPalette()
   await expect(groups().filter({ hasText: 'Quick Actions' }).getByRole('option')).toContainText([
