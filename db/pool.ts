@@ -13,7 +13,8 @@ export type Reserving = { reserve(): Promise<ReservedSql> }
 export type LastingPool = Reserving & {
   /** How many connections are in use, and how many callers wait for one. */
   use(): { busy: number; waiting: number }
-  end(options?: { timeout?: number }): Promise<void>
+  /** Closes it when its connections are back, or after so many seconds. */
+  end(options: { timeout: number }): Promise<void>
 }
 
 const ignore = () => {}
@@ -29,6 +30,7 @@ export function lastingPool(make: () => AnySql, withinMs = RESERVE_WITHIN_MS): L
   let busy = 0
   let waiting = 0
   let over = false
+  let allBack = ignore
 
   function replace(failed: AnySql): void {
     if (failed !== current || over) return
@@ -44,6 +46,7 @@ export function lastingPool(make: () => AnySql, withinMs = RESERVE_WITHIN_MS): L
     const giveBack = () => {
       if (isOut) busy -= 1
       isOut = false
+      if (busy === 0) allBack()
     }
     reserved.release = () => {
       giveBack()
@@ -74,6 +77,14 @@ export function lastingPool(make: () => AnySql, withinMs = RESERVE_WITHIN_MS): L
     use: () => ({ busy, waiting }),
     async end(options) {
       over = true
+      // A reader goes on before its commit is answered. The driver does not notice that a connection comes back which is
+      // out while it closes the others, and waits for it until its time is over.
+      if (busy > 0) {
+        const back = new Promise<void>((resolve) => {
+          allBack = resolve
+        })
+        await deadline(options.timeout * 1000, 'a connection is still in use')(back).catch(ignore)
+      }
       await current.end(options)
     },
   }
