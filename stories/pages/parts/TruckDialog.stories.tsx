@@ -55,6 +55,9 @@ export const ImportOfATrack: Story = {
     looked?.scrollIntoView()
     await waitFor(() => expect(looked).toBeVisible(), LATER)
     await expect(dialog.getByRole('progressbar')).toBeInTheDocument()
+    // What comes late stands below, and moves nothing that somebody is pressing.
+    const press = dialog.getByRole('button', { name: 'Look at it' })
+    await expect(looked?.compareDocumentPosition(press)).toBe(Node.DOCUMENT_POSITION_PRECEDING)
   },
 }
 export const NothingDriven: Story = { args: { mocks: still } }

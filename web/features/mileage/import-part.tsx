@@ -51,9 +51,6 @@ export function ImportPart({ month, truckId }: { month: string; truckId: Uuid })
   return (
     <Stack gap={3}>
       <p>{w.text}</p>
-      <QueryBoundary shape="text" count={1}>
-        <Imports truckId={truckId} />
-      </QueryBoundary>
       <Grid minWidth="12rem">
         <DateField label={mileage.day} value={day} onChange={setDay} error={refusal?.fields.day} />
         <FileField
@@ -75,6 +72,10 @@ export function ImportPart({ month, truckId }: { month: string; truckId: Uuid })
           {w.look}
         </Button>
       </Row>
+      {/* Below: what comes late, and grows, moves no button away from under a press. */}
+      <QueryBoundary shape="text" count={1}>
+        <Imports truckId={truckId} />
+      </QueryBoundary>
     </Stack>
   )
 }
