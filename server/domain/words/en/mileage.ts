@@ -48,7 +48,7 @@ export const mileage = {
     text: 'GPX, KML or CSV with times, for one day of this truck, as far back as positions are kept. Nothing counts before you have seen what is in it.',
     file: 'File',
     look: 'Look at it',
-    choose: 'Choose a file.',
+    choose: 'Choose a file',
     stepState: { done: 'Done', current: 'Now', waiting: 'To come', skipped: 'Left out' },
     step: { look: 'Look at it', confirm: 'Let it count', store: 'Store it' },
     faults: 'Where it cannot be read',

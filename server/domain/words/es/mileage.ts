@@ -44,7 +44,7 @@ export const mileage = {
     text: 'GPX, KML o CSV con horas, para un día de este camión, hasta donde se guardan las posiciones. Nada cuenta antes de que usted vea lo que contiene.',
     file: 'Archivo',
     look: 'Revisar',
-    choose: 'Elija un archivo.',
+    choose: 'Elija un archivo',
     stepState: { done: 'Hecho', current: 'Ahora', waiting: 'Pendiente', skipped: 'Omitido' },
     step: { look: 'Revisarlo', confirm: 'Confirmarlo', store: 'Guardarlo' },
     faults: 'Dónde no se puede leer',

@@ -44,7 +44,7 @@ export const mileage = {
     text: 'GPX, KML ou CSV avec des heures, pour un jour de ce camion, aussi loin que les positions sont conservées. Rien ne compte avant que vous ayez vu ce qu’il contient.',
     file: 'Fichier',
     look: 'Examiner',
-    choose: 'Choisissez un fichier.',
+    choose: 'Choisissez un fichier',
     stepState: { done: 'Fait', current: 'En cours', waiting: 'À venir', skipped: 'Omis' },
     step: { look: 'Le lire', confirm: 'Le confirmer', store: 'L’enregistrer' },
     faults: 'Où c’est illisible',
