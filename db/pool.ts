@@ -55,6 +55,13 @@ export function lastingPool(make: () => AnySql, withinMs = RESERVE_WITHIN_MS): L
     return Object.assign(reserved, { forget: giveBack })
   }
 
+  async function allGivenBack(): Promise<void> {
+    if (busy === 0) return
+    await new Promise<void>((resolve) => {
+      allBack = resolve
+    })
+  }
+
   return {
     async reserve() {
       const pool = current
@@ -79,13 +86,8 @@ export function lastingPool(make: () => AnySql, withinMs = RESERVE_WITHIN_MS): L
       over = true
       // A reader goes on before its commit is answered. The driver does not notice that a connection comes back which is
       // out while it closes the others, and waits for it until its time is over.
-      if (busy > 0) {
-        const back = new Promise<void>((resolve) => {
-          allBack = resolve
-        })
-        await deadline(options.timeout * 1000, 'a connection is still in use')(back).catch(ignore)
-      }
-      await current.end(options)
+      await deadline(options.timeout * 1000, 'a connection is still in use')(allGivenBack()).catch(ignore)
+      await current.end(busy === 0 ? options : { timeout: 0 })
     },
   }
 }
