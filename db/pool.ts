@@ -13,7 +13,7 @@ export type Reserving = { reserve(): Promise<ReservedSql> }
 export type LastingPool = Reserving & {
   /** How many connections are in use, and how many callers wait for one. */
   use(): { busy: number; waiting: number }
-  /** Closes it when its connections are back, or after so many seconds. */
+  /** Gives out no more connections, and closes when all are back, or after so many seconds. */
   end(options: { timeout: number }): Promise<void>
 }
 
@@ -46,7 +46,7 @@ export function lastingPool(make: () => AnySql, withinMs = RESERVE_WITHIN_MS): L
     const giveBack = () => {
       if (isOut) busy -= 1
       isOut = false
-      if (busy === 0) allBack()
+      tellIfAllBack()
     }
     reserved.release = () => {
       giveBack()
@@ -55,15 +55,20 @@ export function lastingPool(make: () => AnySql, withinMs = RESERVE_WITHIN_MS): L
     return Object.assign(reserved, { forget: giveBack })
   }
 
-  async function allGivenBack(): Promise<void> {
-    if (busy === 0) return
-    await new Promise<void>((resolve) => {
+  function tellIfAllBack(): void {
+    if (busy + waiting === 0) allBack()
+  }
+
+  function allGivenBack(): Promise<void> {
+    return new Promise((resolve) => {
       allBack = resolve
+      tellIfAllBack()
     })
   }
 
   return {
     async reserve() {
+      if (over) throw new ConnectionLost('the pool has ended')
       const pool = current
       waiting += 1
       const reserving = pool.reserve()
@@ -79,13 +84,14 @@ export function lastingPool(make: () => AnySql, withinMs = RESERVE_WITHIN_MS): L
         throw inOneWord(error)
       } finally {
         waiting -= 1
+        tellIfAllBack()
       }
     },
     use: () => ({ busy, waiting }),
     async end(options) {
       over = true
-      // A reader goes on before its commit is answered. The driver does not notice that a connection comes back which is
-      // out while it closes the others, and waits for it until its time is over.
+      // Whoever reads goes on before their commit is answered. The driver takes no notice of a connection that comes back
+      // while it ends, and waits for it until its time is over.
       await deadline(options.timeout * 1000, 'a connection is still in use')(allGivenBack()).catch(ignore)
       await current.end(busy === 0 ? options : { timeout: 0 })
     },

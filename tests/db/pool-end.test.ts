@@ -17,7 +17,19 @@ test('a pool that is ended while a connection is out ends when that comes back',
   const ended = pool.end({ timeout: 600 })
   // The driver begins to close a moment later.
   await new Promise((resolve) => setTimeout(resolve, 10))
+  await expect(pool.reserve()).rejects.toMatchObject({ name: 'ConnectionLost' })
   connection.release()
+  await ended
+  expect(pool.use()).toEqual({ busy: 0, waiting: 0 })
+})
+
+test('a pool that is ended while somebody waits for a connection ends when it is given back', async () => {
+  const pool = lastingPool(() => appPool(database.url, 1))
+  const first = await pool.reserve()
+  const second = pool.reserve()
+  const ended = pool.end({ timeout: 600 })
+  first.release()
+  ;(await second).release()
   await ended
   expect(pool.use()).toEqual({ busy: 0, waiting: 0 })
 })

@@ -60,13 +60,13 @@ export function Shortcuts() {
       showOverlay(null)
     }
   }, [])
-  // The open palette fetches by itself. Its second try would share the fate of one that is on its way and fails.
-  const isAwaited = isOffice(me) && overlay !== 'palette'
+  // An open palette fetches its parts itself: its next try would join a fetch in the background, and fail with it.
+  const isPrepared = isOffice(me) && overlay !== 'palette'
   useEffect(() => {
-    if (!isAwaited) return
+    if (!isPrepared) return
     const timer = setTimeout(preparePalette, PREPARED_MS)
     return () => clearTimeout(timer)
-  }, [isAwaited])
+  }, [isPrepared])
 
   return (
     <>

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, waitFor } from 'storybook/test'
+import { expect, fn, screen } from 'storybook/test'
 import { AssignDialog } from '#web/features/loads/assign-dialog.tsx'
 import { closedLoad } from '../../mocks/recorded/closed-load.ts'
 import { oneLoad, options } from '../../mocks/worlds.ts'
@@ -35,8 +35,7 @@ export const OneLoad: Story = {
       { name: new RegExp(String(closedLoad.number)) },
       { timeout: 10_000 },
     )
-    // It fades in.
-    await waitFor(() => expect(dialog).toBeVisible())
+    await expect(dialog).toBeVisible()
   },
 }
 export const Several: Story = {

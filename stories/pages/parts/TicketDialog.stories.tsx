@@ -47,8 +47,7 @@ const figure = (name: string) => screen.findByRole('button', { name }, { timeout
 export const FiguresToPress: Story = {
   play: async () => {
     const net = await figure('52,060')
-    // The dialog fades in.
-    await waitFor(() => expect(net).toBeVisible())
+    await expect(net).toBeVisible()
     await expect(screen.queryByRole('button', { name: 'CEDAR' })).toBeNull()
   },
 }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import { expect, fn, screen, within } from 'storybook/test'
 import { TruckDialog } from '#web/features/mileage/truck-dialog.tsx'
 import { newId } from '#web/operation.ts'
 import { trackImports, trips, writtenMiles } from '../../mocks/data/mileage.ts'
@@ -42,8 +42,7 @@ export const TripsAndCorrections: Story = {
   play: async () => {
     const dialog = within(await screen.findByRole('dialog', {}, LATER))
     const trip = await dialog.findByText('L-00031', {}, LATER)
-    // The dialog fades in.
-    await waitFor(() => expect(trip).toBeVisible(), LATER)
+    await expect(trip).toBeVisible()
     await expect(await dialog.findByText(/Towed to the dealer/, {}, LATER)).toBeInTheDocument()
   },
 }
@@ -53,11 +52,23 @@ export const ImportOfATrack: Story = {
     const dialog = within(await screen.findByRole('dialog', {}, LATER))
     const [looked] = await dialog.findAllByText(/^truck-118-november-5\.gpx/, {}, LATER)
     looked?.scrollIntoView()
-    await waitFor(() => expect(looked).toBeVisible(), LATER)
+    await expect(looked).toBeVisible()
     await expect(dialog.getByRole('progressbar')).toBeInTheDocument()
-    // What comes late stands below, and moves nothing that somebody is pressing.
+    // What comes late stands below the form.
     const press = dialog.getByRole('button', { name: 'Look at it' })
     await expect(looked?.compareDocumentPosition(press)).toBe(Node.DOCUMENT_POSITION_PRECEDING)
+  },
+}
+/** Sent without a day and a file: each field says what it lacks. */
+export const NothingChosen: Story = {
+  args: { mocks: still },
+  play: async ({ userEvent }) => {
+    const form = within(await screen.findByRole('region', { name: 'Recorded drive' }, LATER))
+    const day = form.getByDisplayValue('2026-11-01')
+    await userEvent.clear(day)
+    await userEvent.click(form.getByRole('button', { name: 'Look at it' }))
+    await expect(form.getAllByText('This is needed.')).toHaveLength(2)
+    await expect(day).toHaveAccessibleDescription(/This is needed/)
   },
 }
 export const NothingDriven: Story = { args: { mocks: still } }

@@ -17,7 +17,7 @@ const LOOK_EVERY_MS = 2000
 
 /** Brings a recorded drive in for a day of the truck: first it is looked at, then somebody says whether it counts. */
 export function ImportPart({ month, truckId }: { month: string; truckId: Uuid }) {
-  const { mileage } = useWords()
+  const { mileage, refusals } = useWords()
   const w = mileage.imports
   const formats = useFormats()
   const utils = trpc.useUtils()
@@ -46,13 +46,18 @@ export function ImportPart({ month, truckId }: { month: string; truckId: Uuid })
   const fault = isTooLarge
     ? w.tooLarge(formats.fileSize(TRACK_FILE_MOST))
     : isAsked && !file
-      ? w.choose
+      ? refusals.required()
       : refusal?.fields.content
   return (
     <Stack gap={3}>
       <p>{w.text}</p>
       <Grid minWidth="12rem">
-        <DateField label={mileage.day} value={day} onChange={setDay} error={refusal?.fields.day} />
+        <DateField
+          label={mileage.day}
+          value={day}
+          onChange={setDay}
+          error={isAsked && !date ? refusals.required() : refusal?.fields.day}
+        />
         <FileField
           label={w.file}
           buttonLabel={w.choose}
@@ -72,7 +77,7 @@ export function ImportPart({ month, truckId }: { month: string; truckId: Uuid })
           {w.look}
         </Button>
       </Row>
-      {/* Below: what comes late, and grows, moves no button away from under a press. */}
+      {/* Below the form: what comes late moves none of its buttons away from under a press. */}
       <QueryBoundary shape="text" count={1}>
         <Imports truckId={truckId} />
       </QueryBoundary>

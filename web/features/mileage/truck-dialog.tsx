@@ -52,11 +52,12 @@ function ByHand({ month, truckId }: { month: string; truckId: Uuid }) {
       <Card title={w.byHand.odometers}>
         <ReadingsPart truckId={truckId} readings={readings} />
       </Card>
-      <Card title={w.imports.title}>
-        <ImportPart month={month} truckId={truckId} />
-      </Card>
       <Card title={w.byHand.record}>
         <ReadingsLinks month={month} truckId={truckId} />
+      </Card>
+      {/* Last, as its drives come late and grow. */}
+      <Card title={w.imports.title}>
+        <ImportPart month={month} truckId={truckId} />
       </Card>
     </>
   )
