@@ -38,8 +38,10 @@ function fieldRefusal(issue: z.core.$ZodIssue): FieldRefusal {
       return { field, code: 'unknown_field', params: { keys: issue.keys.join(', ') } }
     case 'invalid_type':
       return { field, code: 'input' in issue && issue.input === undefined ? 'required' : 'wrong_type' }
-    case 'custom':
-      return { field, code: ownCode(issue.params?.code) ?? 'invalid_field' }
+    case 'custom': {
+      const { code, ...params } = issue.params ?? {}
+      return { field, code: ownCode(code) ?? 'invalid_field', params }
+    }
     default:
       return { field, code: 'invalid_field' }
   }

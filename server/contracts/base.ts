@@ -3,6 +3,12 @@ import { oneLine } from '#domain/format/one-line.ts'
 import { MAIL_ADDRESS } from '#domain/people/mail-address.ts'
 import { LATER_PLACE_S } from '#domain/tracking/later-place.ts'
 import type { Cents, Day, Instant, MicroRate, Milli, Sha256, Uuid } from '#domain/units/brands.ts'
+import type { OwnCode } from '#domain/words/refusals.ts'
+
+/** Names the reason of a schema's own check, with what its sentence says: the second argument of `z.refine`. */
+export function because(code: OwnCode, params: Readonly<Record<string, number>> = {}) {
+  return { params: { code, ...params } }
+}
 
 /** A schema whose value carries one of the product's brands. */
 function branded<Value>(schema: z.ZodMiniType): z.ZodMiniType<Value, Value> {
@@ -44,7 +50,7 @@ const CONTROL = /[^\P{Cc}\n\r\t]/u
 /** Whether a text can be stored and shown: whole characters, and of the control characters line ends and tabs only. */
 const isPlainText = (value: string) => value.isWellFormed() && !CONTROL.test(value)
 /** Refuses text that no database column and no page can hold. */
-export const plain = z.refine<string>(isPlainText, { params: { code: 'control_characters' } })
+export const plain = z.refine<string>(isPlainText, because('control_characters'))
 
 function isPlainWithin(value: unknown): boolean {
   if (typeof value === 'string') return isPlainText(value)
@@ -52,7 +58,7 @@ function isPlainWithin(value: unknown): boolean {
   return Object.entries(value).every(([key, item]) => isPlainText(key) && isPlainWithin(item))
 }
 /** The same for every text within plain data. */
-export const plainWithin = z.refine<unknown>(isPlainWithin, { params: { code: 'control_characters' } })
+export const plainWithin = z.refine<unknown>(isPlainWithin, because('control_characters'))
 
 /** A name or another text that a person typed on one line: trimmed, one to `most` characters; a line break is a blank. */
 export const text = (most = 200) => z.string().check(plain, z.overwrite(oneLine), z.minLength(1), z.maxLength(most))

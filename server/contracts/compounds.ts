@@ -7,14 +7,14 @@ import type { AgreedAccessorial } from '#domain/settlements/terms.ts'
 import type { GeoPoint } from '#domain/tracking/geo.ts'
 import { LEAST_RADIUS_M, MOST_RADIUS_M } from '#domain/tracking/geofence.ts'
 import { geofenceFault } from '#domain/tracking/geofence-shape.ts'
-import { cents, latitude, longitude, microRate, milli, percentHundredths, text } from './base.ts'
+import { because, cents, latitude, longitude, microRate, milli, percentHundredths, text } from './base.ts'
 
 const point = z.strictObject({ lat: latitude, lon: longitude })
 
 /** Corners that enclose an area; the same rule as the map's, so that both say the same. */
 const enclosed = z.check<GeoPoint[]>(({ value, issues }) => {
   const code = geofenceFault(value)
-  if (code) issues.push({ code: 'custom', input: value, params: { code } })
+  if (code) issues.push({ code: 'custom', input: value, ...because(code) })
 })
 
 /** A circle round the pin of a site, or a polygon. */
@@ -37,7 +37,7 @@ const surchargePercent = z.number().check(z.int(), z.minimum(0), z.maximum(100_0
 /** Two bands from the same price: which of them holds would be chance. */
 const bandsApart = z.check<{ fromMicro: number }[]>(({ value, issues }) => {
   const starts = new Set(value.map(({ fromMicro }) => fromMicro))
-  if (starts.size < value.length) issues.push({ code: 'custom', input: value, params: { code: 'tiers_overlap' } })
+  if (starts.size < value.length) issues.push({ code: 'custom', input: value, ...because('tiers_overlap') })
 })
 
 const tierList = z.array(z.strictObject({ fromMilli: milli, rateMicro: microRate })).check(
@@ -45,14 +45,14 @@ const tierList = z.array(z.strictObject({ fromMilli: milli, rateMicro: microRate
   z.maxLength(MOST_TIERS),
   z.check<RateTier[]>(({ value, issues }) => {
     const code = tierFault(value)
-    if (code) issues.push({ code: 'custom', input: value, params: { code } })
+    if (code) issues.push({ code: 'custom', input: value, ...because(code) })
   }),
 )
 
 /** A name has one price. */
 const namedOnce = z.check<AgreedAccessorial[]>(({ value, issues }) => {
   const names = new Set(value.map(({ name }) => name))
-  if (names.size < value.length) issues.push({ code: 'custom', input: value, params: { code: 'accessorial_twice' } })
+  if (names.size < value.length) issues.push({ code: 'custom', input: value, ...because('accessorial_twice') })
 })
 
 const byIndex = { index: z.optional(z.enum(fuelIndexNames)) }

@@ -3,6 +3,7 @@ import { listFilters } from '#domain/lists/list-filters.ts'
 import { billingFindings } from '#domain/sales/billing-findings.ts'
 import { paymentMethods } from '#domain/sales/payment-methods.ts'
 import {
+  because,
   cents,
   day,
   email,
@@ -180,7 +181,7 @@ export type ChargeLateInput = z.infer<typeof chargeLateInput>
 /** What is booked between two days. */
 export const journalInput = z
   .strictObject({ from: day, to: day })
-  .check(z.refine(({ from, to }) => from <= to, { path: ['to'], params: { code: 'period_ends_before_start' } }))
+  .check(z.refine(({ from, to }) => from <= to, { path: ['to'], ...because('period_ends_before_start') }))
 export type JournalInput = z.infer<typeof journalInput>
 
 export const receivablesInput = z.strictObject({ customerId: z.optional(uuid) })

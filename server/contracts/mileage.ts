@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { day, instant, operation, optionalProse, prose, uuid } from './base.ts'
+import { because, day, instant, operation, optionalProse, prose, uuid } from './base.ts'
 import { month } from './page-search.ts'
 
 export const monthInput = z.strictObject({ month })
@@ -33,7 +33,7 @@ export const correctionInput = z.strictObject({
     z.int(),
     z.minimum(-5_000_000),
     z.maximum(5_000_000),
-    z.refine((metres) => metres !== 0, { params: { code: 'required' } }),
+    z.refine((metres) => metres !== 0, because('required')),
   ),
   /** A state or province by its two letters. */
   jurisdiction: z.nullable(z.string().check(z.regex(/^[A-Z]{2}$/))),

@@ -4,7 +4,7 @@ import { rateCards } from '#domain/records/rate-cards.ts'
 import type { FieldsOf } from '#domain/records/record.ts'
 import { fuelIndexNames } from '#domain/settlements/fuel-index-names.ts'
 import type { Uuid } from '#domain/units/brands.ts'
-import { day, microRate, milli, operation, page, plain, uuid, versioned } from './base.ts'
+import { because, day, microRate, milli, operation, page, plain, uuid, versioned } from './base.ts'
 import { recordContract } from './record.ts'
 
 /** The version that a new one follows, as its reader saw it, and what the new one says. */
@@ -32,8 +32,8 @@ export const coverageInput = z.strictObject({})
 const fuelIndex = z.enum(fuelIndexNames)
 /** Fuel costs something; a hundred of the currency a gallon is a decimal point that went missing. */
 const fuelPrice = microRate.check(
-  z.refine((value) => value > 0, { params: { code: 'too_small', minimum: 0 } }),
-  z.refine((value) => value <= 100_000_000, { params: { code: 'too_big', maximum: 100 } }),
+  z.refine((value) => value > 0, because('above_zero')),
+  z.refine((value) => value <= 100_000_000, because('too_big', { maximum: 100 })),
 )
 
 export const fuelPricesInput = z.strictObject({ ...page, index: fuelIndex })
@@ -84,7 +84,7 @@ export type TryRateInput = z.infer<typeof tryRateInput>
 
 const period = z
   .strictObject({ from: day, to: day })
-  .check(z.refine(({ from, to }) => from <= to, { path: ['to'], params: { code: 'period_ends_before_start' } }))
+  .check(z.refine(({ from, to }) => from <= to, { path: ['to'], ...because('period_ends_before_start') }))
 
 /** Which past loads are priced anew, and by which two versions; no first one means as each was agreed. */
 export const startPricingRunInput = z.strictObject({

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { payItemKinds } from '#domain/settlements/deduction-order.ts'
 import { settlementStates } from '#domain/settlements/settlement-ladder.ts'
 import {
+  because,
   cents,
   day,
   milli,
@@ -33,7 +34,7 @@ export type PayeeInput = z.infer<typeof payee>
 /** First and last day, both included. */
 const period = z
   .strictObject({ from: day, to: day })
-  .check(z.refine(({ from, to }) => from <= to, { path: ['to'], params: { code: 'period_ends_before_start' } }))
+  .check(z.refine(({ from, to }) => from <= to, { path: ['to'], ...because('period_ends_before_start') }))
 
 const settlementFilter = {
   side: z.optional(side),
@@ -105,9 +106,7 @@ export const setPayeeTermsInput = z.strictObject({
   payee,
   /** 0 where none were set before. */
   version: z.number().check(z.int(), z.minimum(0), z.maximum(2_147_483_647)),
-  guaranteeCents: z.nullable(
-    cents.check(z.refine((value) => value > 0, { params: { code: 'too_small', minimum: 1 } })),
-  ),
+  guaranteeCents: z.nullable(cents.check(z.refine((value) => value > 0, because('above_zero')))),
   minimumNetCents: cents,
   quickPayHundredths: z.nullable(percentHundredths),
   factorName: optionalText(120),
@@ -124,7 +123,7 @@ export const addItemInput = z.strictObject({
   ...operation,
   id: uuid,
   payee,
-  kind: z.enum(payItemKinds).check(z.refine((kind) => kind !== 'carry_over', { params: { code: 'not_an_option' } })),
+  kind: z.enum(payItemKinds).check(z.refine((kind) => kind !== 'carry_over', because('not_an_option'))),
   label: text(120),
   amountCents: z.nullable(cents),
   percentHundredths: z.nullable(percentHundredths),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { MOST_CELLS } from '#domain/tracking/truck-frame.ts'
 import { truckStatuses } from '#domain/tracking/truck-status.ts'
-import { day, operation, plain, text, uuid } from './base.ts'
+import { because, day, operation, plain, text, uuid } from './base.ts'
 
 const CELL = String.raw`-?\d{1,2}:-?\d{1,3}`
 const CELLS = new RegExp(`^${CELL}(,${CELL}){0,${MOST_CELLS - 1}}$`)
@@ -48,7 +48,7 @@ export const startImportInput = z.strictObject({
   fileName: text(200),
   /** How many pieces it comes in. */
   pieces: z.number().check(z.int(), z.minimum(1), z.maximum(MOST_PIECES)),
-  content: pieceText.check(z.refine((content) => LIKE_A_TRACK.test(content), { params: { code: 'wrong_format' } })),
+  content: pieceText.check(z.refine((content) => LIKE_A_TRACK.test(content), because('wrong_format'))),
 })
 export type StartImportInput = z.infer<typeof startImportInput>
 

@@ -57,7 +57,7 @@ export function spokenSchema<Draft, Fields>(
   refusals: Words['refusals'],
 ): SpokenSchema<Draft, Fields> {
   const error = (issue: Issue) =>
-    refusals[codeOf(issue)]({ minimum: issue.minimum, maximum: issue.maximum, format: issue.format })
+    refusals[codeOf(issue)]({ minimum: issue.minimum, maximum: issue.maximum, format: issue.format, ...issue.params })
   return {
     '~standard': {
       version: 1,

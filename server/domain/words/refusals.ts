@@ -4,7 +4,20 @@ import type { refusals } from './en/refusals.ts'
 /** Every code that a refusal may carry; each has a sentence in each language. */
 export type RefusalCode = keyof typeof refusals
 /** What a schema of the contracts may name as the reason of a check of its own. */
-const ownCodes = ['control_characters', ...geofenceFaults] as const satisfies readonly RefusalCode[]
+const ownCodes = [
+  'above_zero',
+  'accessorial_twice',
+  'control_characters',
+  'not_an_option',
+  'period_ends_before_start',
+  'required',
+  'tiers_from_zero',
+  'tiers_overlap',
+  'too_big',
+  'wrong_format',
+  ...geofenceFaults,
+] as const satisfies readonly RefusalCode[]
+export type OwnCode = (typeof ownCodes)[number]
 
 /** The reason that a schema's own check names; null for a check without one. */
 export function ownCode(named: unknown): RefusalCode | null {

@@ -29,3 +29,18 @@ test('what is refused before a procedure runs is answered as the procedure would
   const refusals = [{ code: 'request_too_large' }, { code: 'request_too_large' }]
   expect(await two.json()).toMatchObject(refusals.map((refusal) => ({ error: { data: { refusal } } })))
 })
+
+test.each([
+  ['trackImports.start', { fileName: 'a.gpx', pieces: 1, content: '%PDF-1.7' }, 'content', 'wrong_format', {}],
+  ['pricing.addFuelPrice', { index: 'midwest', priceMicro: 0 }, 'priceMicro', 'above_zero', {}],
+  ['pricing.addFuelPrice', { index: 'midwest', priceMicro: 100_000_001 }, 'priceMicro', 'too_big', { maximum: 100 }],
+])('%s names why a check of its own refuses a field, with what its sentence says', async (path, input, ...refused) => {
+  const [field, code, params] = refused
+  const answer = await visitor.send(`http://localhost:4610/trpc/${path}`, {
+    method: 'POST',
+    body: JSON.stringify(input),
+    headers: { 'content-type': 'application/json' },
+  })
+  const { error } = await answer.json()
+  expect(error.data.refusal.fields).toContainEqual({ field, code, params })
+})

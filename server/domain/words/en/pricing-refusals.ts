@@ -9,6 +9,7 @@ export const pricingRefusals = {
     `Loads were agreed by version ${text(p.revision)}, so it stays as it is. Make a new version from a day on.`,
   rate_archived: () => 'This version was put away. Make a new rate, or bring it back first.',
   rate_followed: (p: Params) => `A later version begins on ${text(p.from)}. Make the new version from that one.`,
+  above_zero: () => 'Enter more than zero.',
   tiers_overlap: () => 'Two tiers begin at the same figure.',
   tiers_from_zero: () => 'Below the first tier the rate above holds: a tier begins above zero.',
   share_has_no_tiers: () => 'A share of the linehaul has no tiers.',

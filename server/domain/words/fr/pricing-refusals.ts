@@ -10,6 +10,7 @@ export const pricingRefusals = {
   rate_archived: () => 'Cette version a été archivée. Créez un nouveau tarif, ou reprenez-la d’abord.',
   rate_followed: (p: Params) =>
     `Une version plus récente commence le ${text(p.from)}. Créez la nouvelle à partir de celle-là.`,
+  above_zero: () => 'Saisissez plus que zéro.',
   tiers_overlap: () => 'Deux paliers commencent au même chiffre.',
   tiers_from_zero: () => 'Sous le premier palier, le tarif ci-dessus vaut : un palier commence au-dessus de zéro.',
   share_has_no_tiers: () => 'Une part du transport n’a pas de paliers.',
