@@ -26,7 +26,7 @@ export async function findDuplicateTickets(
     .where('k.fleet_id', '=', fleetId)
     .where('k.id', '!=', ticket.id)
     .where('k.status', 'not in', ['rejected', 'void'])
-    .where('k.id', 'in', candidates(fleetId, ticket))
+    .where(candidates(fleetId, ticket))
     .orderBy('k.created_at')
     .limit(MOST_CANDIDATES)
     .execute()
@@ -47,14 +47,17 @@ export async function findDuplicateTickets(
   }))
 }
 
-/** Ids worth comparing, each branch by an index of its own. */
+/**
+ * Whether a ticket is worth comparing: each branch finds ids by an index of its own. As an array they are worked out once,
+ * before the tickets are looked up by them, whatever Postgres knows of how many there are.
+ */
 function candidates(
   fleetId: Uuid,
   { ticketNumber, fileSha256, imageHash, siteId, truckId, weighedAt }: TicketIdentity,
 ) {
   const key = numberKey(ticketNumber)
   const [from, to] = around(weighedAt)
-  return sql<Uuid>`(
+  return sql<boolean>`k.id = any(array(
     select id from weigh_tickets where fleet_id = ${fleetId} and ticket_number_key = ${key}
     union all
     select w.id from documents f join weigh_tickets w on w.fleet_id = f.fleet_id and w.document_id = f.id
@@ -70,7 +73,7 @@ function candidates(
     ) newest
       where ${imageHash}::text is not null and image_hash is not null
         and bit_count(('x' || image_hash)::bit(64) # ('x' || ${imageHash}::text)::bit(64)) <= ${LIKE_PICTURE_BITS}
-  )`
+  ))`
 }
 
 const DAY_MS = 86_400_000
