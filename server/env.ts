@@ -35,6 +35,8 @@ export type Env = {
   ticketRecogniser: RecogniserKind
   /** A picture of a ticket that is not read within so many seconds is typed instead. */
   ticketReadSeconds: number
+  /** So many days the work of the demo fleets reaches back; as far as it ever does unless it is set. */
+  demoDays: number | null
   s3: { bucket: string; endpoint: string | undefined; region: string } | null
 }
 
@@ -82,6 +84,7 @@ export function readEnv(given: { databaseUrl: string; dataFolder: string; host: 
     mapFile: mapFileOf(variables.MAP_FILE, variables.MAP_STYLE_URL, s3),
     ticketRecogniser: ticketRecogniserOf(variables.TICKET_RECOGNISER),
     ticketReadSeconds: Number(variables.TICKET_READ_SECONDS) || TICKET_READ_SECONDS,
+    demoDays: Number(variables.DEMO_DAYS) || null,
     s3: variables.S3_BUCKET ? { bucket: variables.S3_BUCKET, ...s3 } : null,
   }
 }

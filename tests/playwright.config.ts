@@ -57,6 +57,7 @@ export default defineConfig({
     env: {
       PORT: process.env.HAULBOOK_E2E_PORT,
       LOG_LEVEL: 'warn',
+      DEMO_DAYS: '3',
       SIGN_UPS_PER_HOUR: '1000',
       TICKET_READ_SECONDS: '120',
     },

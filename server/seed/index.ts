@@ -2,27 +2,32 @@ import { systemPool } from '#db/client.ts'
 import { tokenHash } from '#domain/access/token-hash.ts'
 import { instant } from '#domain/units/time.ts'
 import { sharpDrawing } from '../adapters/sharp-drawing.ts'
-import { readEnv } from '../env.ts'
+import { type Env, readEnv } from '../env.ts'
 import { isDemoRemoved } from '../features/upkeep/remove-demo.ts'
 import { makePorts } from '../make-ports.ts'
 import type { Ports } from '../ports.ts'
 import { bringUpDemo } from './bring-up.ts'
 import { findDemoFleet } from './crew.ts'
 import { cedarFork } from './fleets.ts'
+import { DAYS_KEPT } from './rounds.ts'
 import { keepSignIns } from './sign-ins.ts'
 
 const SIGN_IN_WITHIN_MS = 3_600_000
 /** Any number: the lock that one process holds while it writes the demo fleets' days. */
 const WRITING_THE_DEMO = 7_318_405
 
-async function withPorts<T>(databaseUrl: string, dataFolder: string, work: (ports: Ports) => Promise<T>): Promise<T> {
+async function withPorts<T>(
+  databaseUrl: string,
+  dataFolder: string,
+  work: (ports: Ports, env: Env) => Promise<T>,
+): Promise<T> {
   // The demo does not wait for the disk: what a crash takes with it, the next start makes again.
   const url = new URL(databaseUrl)
   url.searchParams.set('synchronous_commit', 'off')
   const env = readEnv({ databaseUrl: url.href, dataFolder, host: '127.0.0.1', publicUrl: 'http://localhost' })
   const { ports, close } = await makePorts({ ...env, logLevel: 'error' })
   try {
-    return await work(ports)
+    return await work(ports, env)
   } finally {
     await close()
   }
@@ -30,16 +35,17 @@ async function withPorts<T>(databaseUrl: string, dataFolder: string, work: (port
 
 /**
  * Makes the demo fleets once, by calling the product's own use cases under a set clock, and brings their days up to now
- * (two weeks at most), unless they were removed. Passwords are made with a fleet and kept in the data folder. One process
+ * (`DEMO_DAYS`, two weeks at most), unless they were removed. Passwords are made with a fleet and kept in the data folder. One process
  * at a time does this to a database; others wait.
  */
 export async function seedDemo(databaseUrl: string, dataFolder: string, log: (line: string) => void): Promise<void> {
   const lock = systemPool(databaseUrl, 1)
   try {
     await lock`select pg_advisory_lock(${WRITING_THE_DEMO})`
-    await withPorts(databaseUrl, dataFolder, async (ports) => {
+    await withPorts(databaseUrl, dataFolder, async (ports, { demoDays }) => {
       if (await isDemoRemoved(ports)) return
-      await bringUpDemo(ports, { draw: sharpDrawing, log, keep: (made) => keepSignIns(dataFolder, made) })
+      const days = Math.min(DAYS_KEPT, demoDays ?? DAYS_KEPT)
+      await bringUpDemo(ports, { draw: sharpDrawing, log, days, keep: (made) => keepSignIns(dataFolder, made) })
     })
   } finally {
     await lock.end({ timeout: 1 })

@@ -7,7 +7,7 @@ import { refuseServerOnly } from './refuse.ts'
 
 /** The demo: the product's pages and, in a worker of theirs, its back end. */
 export default defineConfig(async () => {
-  const days = Number(process.env.HAULBOOK_DEMO_DAYS ?? 13)
+  const days = Number(process.env.DEMO_DAYS ?? 13)
   const fleet = await demoFleet(days)
   return mergeConfig(pages, {
     plugins: [refuseServerOnly(), demoPages(fleet)],

@@ -42,7 +42,7 @@ export async function demo(): Promise<void> {
 }
 
 function built(): Promise<void> {
-  const env = { ...process.env, HAULBOOK_DEMO_DAYS: String(DAYS), HAULBOOK_DEMO_OUT: OUT }
+  const env = { ...process.env, DEMO_DAYS: String(DAYS), HAULBOOK_DEMO_OUT: OUT }
   const child = spawn(process.execPath, ['run', 'demo:build'], { cwd: ROOT, stdio: 'ignore', env })
   return new Promise((resolve, reject) => {
     child.once('error', reject)

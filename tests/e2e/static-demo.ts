@@ -13,7 +13,7 @@ export async function staticDemo({
   const child = spawn(process.execPath, ['stories/.demo/serve.ts'], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, HAULBOOK_DEMO_DAYS: String(days), HAULBOOK_DEMO_OUT: out },
+    env: { ...process.env, DEMO_DAYS: String(days), HAULBOOK_DEMO_OUT: out },
   })
   let said = ''
   child.stderr.on('data', (chunk) => (said += chunk))

@@ -15,6 +15,7 @@ import type { AppRouter } from '#server/router.ts'
 import type { App } from '../server/access/call.ts'
 import { type TestDatabase, testDatabase } from './database.ts'
 import { sharedProcesses } from './shared-processes.ts'
+import { testEnv } from './test-env.ts'
 
 export const PUBLIC_URL = 'http://localhost:4610'
 
@@ -53,30 +54,17 @@ export async function testApp(
   const database = options.database ?? (await testDatabase())
   const reached = options.through?.(database.url) ?? database.url
   const dataFolder = join(tmpdir(), `haulbook-${crypto.randomUUID()}`)
-  const real = await makePorts({
-    databaseUrl: reached,
-    appDatabaseUrl: reached,
-    dataFolder,
-    publicUrl,
-    isLoopback: options.allowsDemoSignIn ?? false,
-    trustsProxy: options.trustsProxy ?? false,
-    smtpUrl: undefined,
-    mailFrom: 'test@localhost',
-    secretsKey: '5e'.repeat(32),
-    logLevel: 'silent',
-    slowQueryMs: 1000,
-    metricsToken: null,
-    routes: null,
-    trackerPort: null,
-    positionDays: 90,
-    ticketRecogniser: 'built_in',
-    ticketReadSeconds: 20,
-    detachedDays: 7,
-    signUpsPerHour: options.signUpsPerHour ?? 1000,
-    s3: null,
-    mapStyle: null,
-    mapFile: null,
-  })
+  const real = await makePorts(
+    testEnv({
+      databaseUrl: reached,
+      dataFolder,
+      publicUrl,
+      isLoopback: options.allowsDemoSignIn ?? false,
+      trustsProxy: options.trustsProxy ?? false,
+      logLevel: 'silent',
+      signUpsPerHour: options.signUpsPerHour ?? 1000,
+    }),
+  )
   const clock = setClock('2026-03-16T12:00:00.000Z')
   const ids = randomIds(clock)
   const sent: Mail[] = []

@@ -20,6 +20,7 @@ import { aDay, anInstant } from './brands.ts'
 import { testDatabase } from './database.ts'
 import { sharedProcesses } from './shared-processes.ts'
 import { noPause, setClock } from './test-app.ts'
+import { testEnv } from './test-env.ts'
 
 export const newId = (): Uuid => uuidV7(Date.now(), crypto.getRandomValues(new Uint8Array(10)))
 /** The id of one action, as every mutation carries it. */
@@ -72,30 +73,7 @@ export type WorldFleet = {
 export async function openWorld(): Promise<World> {
   const database = await testDatabase()
   const dataFolder = join(tmpdir(), `world-${newId()}`)
-  const real = await makePorts({
-    databaseUrl: database.url,
-    appDatabaseUrl: database.url,
-    dataFolder,
-    publicUrl: 'http://localhost',
-    isLoopback: true,
-    trustsProxy: false,
-    smtpUrl: undefined,
-    mailFrom: 'test@localhost',
-    secretsKey: '5e'.repeat(32),
-    logLevel: 'error',
-    slowQueryMs: 1000,
-    metricsToken: null,
-    routes: null,
-    trackerPort: null,
-    positionDays: 90,
-    ticketRecogniser: 'built_in',
-    ticketReadSeconds: 20,
-    detachedDays: 7,
-    signUpsPerHour: 1000,
-    s3: null,
-    mapStyle: null,
-    mapFile: null,
-  })
+  const real = await makePorts(testEnv({ databaseUrl: database.url, dataFolder }))
   const clock = setClock(MORNING)
   const db = { ...real.ports.db, now: async () => clock.now() }
   const ports: Ports = {

@@ -8,6 +8,7 @@ import type { Ports, Session } from '#server/ports.ts'
 import { appRouter } from '#server/router.ts'
 import { createCaller } from '#server/trpc.ts'
 import { testDatabase } from '../../support/database.ts'
+import { testEnv } from '../../support/test-env.ts'
 
 export const newId = (): Uuid => uuidV7(Date.now(), crypto.getRandomValues(new Uint8Array(10)))
 /** The id of one action, as every mutation carries it. */
@@ -18,30 +19,9 @@ export type Office = Awaited<ReturnType<typeof openOffice>>
 /** A database of its own with the real ports over it. */
 export async function openOffice() {
   const database = await testDatabase()
-  const { ports, close } = await makePorts({
-    databaseUrl: database.url,
-    appDatabaseUrl: database.url,
-    dataFolder: join(tmpdir(), `parties-${newId()}`),
-    publicUrl: 'http://localhost',
-    isLoopback: true,
-    trustsProxy: false,
-    smtpUrl: undefined,
-    mailFrom: 'test@localhost',
-    secretsKey: '5e'.repeat(32),
-    logLevel: 'error',
-    slowQueryMs: 1000,
-    metricsToken: null,
-    routes: null,
-    trackerPort: null,
-    positionDays: 90,
-    ticketRecogniser: 'built_in',
-    ticketReadSeconds: 20,
-    detachedDays: 7,
-    signUpsPerHour: 1000,
-    s3: null,
-    mapStyle: null,
-    mapFile: null,
-  })
+  const { ports, close } = await makePorts(
+    testEnv({ databaseUrl: database.url, dataFolder: join(tmpdir(), `parties-${newId()}`) }),
+  )
   return {
     ports,
     fleet: (name: string) => foundFleet(ports, name),
