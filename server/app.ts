@@ -1,4 +1,6 @@
+import type { TRPCError } from '@trpc/server'
 import { fetchRequestHandler } from '@trpc/server/adapters/fetch'
+import { getHTTPStatusCodeFromError } from '@trpc/server/http'
 import { Hono, type Context as HonoContext } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { AppEnv } from './app-env.ts'
@@ -133,12 +135,18 @@ export function createApp(ports: Ports): Hono<AppEnv> {
         return status && statuses.size === 1 ? { headers, status } : { headers }
       },
       onError: ({ error, path }) => {
-        const failure = error.cause instanceof AppError ? error.cause.cause : (error.cause ?? error)
+        const failure = failureIn(error)
         if (failure !== undefined) logFailure(c, failure, { path }, 'procedure failed')
       },
     })
   })
   return app
+}
+
+/** What went wrong here; undefined where the caller asked for what cannot be had, which the answer tells them. */
+function failureIn(error: TRPCError): unknown {
+  if (error.cause instanceof AppError) return error.cause.cause
+  return getHTTPStatusCodeFromError(error) < 500 ? undefined : (error.cause ?? error)
 }
 
 /** What the routers cannot take apart is a bad request, not a failure of theirs. */

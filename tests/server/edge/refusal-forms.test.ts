@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createApp } from '#server/app.ts'
 import { newAdmin } from '../../support/people.ts'
 import { type TestApp, testApp, type Visitor } from '../../support/test-app.ts'
 
@@ -43,4 +44,23 @@ test.each([
   })
   const { error } = await answer.json()
   expect(error.data.refusal.fields).toContainEqual({ field, code, params })
+})
+
+test('the log of errors tells what failed here, and nothing of what was asked wrongly', async () => {
+  const told: unknown[] = []
+  const failing = createApp({
+    ...app.ports,
+    log: { ...app.ports.log, error: (fields) => void told.push(fields) },
+    passwords: { ...app.ports.passwords, verify: () => Promise.reject(new Error('out of memory')) },
+  })
+  const signIn = async (input: unknown) => {
+    const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }
+    const init = { method: 'POST', headers, body: JSON.stringify(input) }
+    return (await failing.request('http://localhost:4610/trpc/account.signIn', init)).status
+  }
+  expect(await signIn({ email: 7 })).toBe(400)
+  expect((await failing.request('http://localhost:4610/trpc/account.noSuch')).status).toBe(404)
+  expect(told).toEqual([])
+  expect(await signIn({ email: 'dana@example.com', password: 'otter climbs a hill' })).toBe(500)
+  expect(told).toMatchObject([{ path: 'account.signIn', error: 'Error: out of memory' }])
 })
