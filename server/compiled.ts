@@ -10,7 +10,6 @@ import {
   type SqlBool,
   sql,
 } from 'kysely'
-import type { FleetTransaction } from '#db/fleet-transactions.ts'
 import type { Database } from '#db/schema/index.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 
@@ -36,7 +35,7 @@ const drawing = new Kysely<Database>({
  */
 export function compiled<Values extends object, Row>(
   build: (db: Kysely<Database>, slot: Slots<Values>) => { compile(): CompiledQuery<Row> },
-): (trx: FleetTransaction, values: Values) => Promise<Row[]> {
+): (trx: Pick<Kysely<Database>, 'executeQuery'>, values: Values) => Promise<Row[]> {
   let query: CompiledQuery<Row> | undefined
   return async (trx, values) => {
     query ??= build(drawing, (name) => sql`${new Slot(name)}`).compile()

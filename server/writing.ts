@@ -1,7 +1,7 @@
-import { type Kysely, sql } from 'kysely'
+import { type Insertable, type Kysely, sql } from 'kysely'
 import type { FleetTransaction } from '#db/fleet-transactions.ts'
 import type { Database } from '#db/schema/index.ts'
-import type { Json, JsonObject, ShareLinks } from '#db/schema/ledger.ts'
+import type { AuditEvents, Events, Json, JsonObject, Operations, ShareLinks, WorkOutbox } from '#db/schema/ledger.ts'
 import type { Actor } from '#domain/access/roles.ts'
 import { actingAs } from '#domain/access/roles.ts'
 import { canonicalJson } from '#domain/evidence/canonical.ts'
@@ -9,6 +9,7 @@ import { sha256Hex } from '#domain/evidence/hash.ts'
 import type { Topic } from '#domain/live/topics.ts'
 import type { Instant, Uuid } from '#domain/units/brands.ts'
 import type { Words } from '#domain/words/words.ts'
+import { compiled, type Slots } from './compiled.ts'
 import type { WorkKind, WorkPayloads } from './deferred-work.ts'
 import { AppError, type RefusalData, type RefusalKind } from './errors.ts'
 import { keptRefusal } from './kept-refusal.ts'
@@ -77,21 +78,46 @@ export function writing(
     audit: (change) => writeAudit(trx, ports, { fleetId: actor.fleetId, actor }, origin, change),
     announce: (announcement) => addEvent(trx, { fleetId: actor.fleetId, id: newId(), at: now }, announcement),
     async later(kind, payload, runAt) {
-      await trx
-        .insertInto('work_outbox')
-        .values({
-          fleet_id: actor.fleetId,
-          id: newId(),
-          kind,
-          payload,
-          run_at: runAt ?? now,
-          created_at: now,
-          handed_over_at: null,
-        })
-        .execute()
+      await insertWork(trx, {
+        fleet_id: actor.fleetId,
+        id: newId(),
+        kind,
+        payload,
+        run_at: runAt ?? now,
+        created_at: now,
+        handed_over_at: null,
+      })
     },
   }
 }
+
+const insertWork = compiled((db, slot: Slots<Insertable<WorkOutbox>>) =>
+  db.insertInto('work_outbox').values({
+    fleet_id: slot('fleet_id'),
+    id: slot('id'),
+    kind: slot('kind'),
+    payload: slot('payload'),
+    run_at: slot('run_at'),
+    created_at: slot('created_at'),
+    handed_over_at: slot('handed_over_at'),
+  }),
+)
+
+const insertEvent = compiled((db, slot: Slots<Required<Insertable<Events>>>) =>
+  db.insertInto('events').values({
+    fleet_id: slot('fleet_id'),
+    id: slot('id'),
+    seq: slot('seq'),
+    topic: slot('topic'),
+    entity: slot('entity'),
+    entity_id: slot('entity_id'),
+    version: slot('version'),
+    at: slot('at'),
+    driver_id: slot('driver_id'),
+    contractor_id: slot('contractor_id'),
+    payload: slot('payload'),
+  }),
+)
 
 /** Adds an event for the live views of a fleet. Work that no request began calls it by itself. */
 export async function addEvent(
@@ -99,23 +125,42 @@ export async function addEvent(
   { fleetId, id, at }: { fleetId: Uuid; id: Uuid; at: Instant },
   announcement: Announcement,
 ): Promise<void> {
-  await trx
-    .insertInto('events')
-    .values({
-      fleet_id: fleetId,
-      id,
-      seq: null,
-      topic: announcement.topic,
-      entity: announcement.entity,
-      entity_id: announcement.id,
-      version: announcement.version ?? null,
-      at,
-      driver_id: announcement.driverId ?? null,
-      contractor_id: announcement.contractorId ?? null,
-      payload: announcement.payload ?? {},
-    })
-    .execute()
+  await insertEvent(trx, {
+    fleet_id: fleetId,
+    id,
+    seq: null,
+    topic: announcement.topic,
+    entity: announcement.entity,
+    entity_id: announcement.id,
+    version: announcement.version ?? null,
+    at,
+    driver_id: announcement.driverId ?? null,
+    contractor_id: announcement.contractorId ?? null,
+    payload: announcement.payload ?? {},
+  })
 }
+
+const insertAudit = compiled((db, slot: Slots<Insertable<AuditEvents>>) =>
+  db.insertInto('audit_events').values({
+    fleet_id: slot('fleet_id'),
+    id: slot('id'),
+    at: slot('at'),
+    actor_id: slot('actor_id'),
+    actor_role: slot('actor_role'),
+    ip: slot('ip'),
+    procedure: slot('procedure'),
+    operation_id: slot('operation_id'),
+    request_id: slot('request_id'),
+    entity: slot('entity'),
+    entity_id: slot('entity_id'),
+    before: slot('before'),
+    after: slot('after'),
+    reason: slot('reason'),
+    seq: slot('seq'),
+    previous_hash: slot('previous_hash'),
+    hash: slot('hash'),
+  }),
+)
 
 /** Adds a row to a fleet's audit. Without an actor it was nobody of the fleet: the operator, by a command. */
 export async function writeAudit(
@@ -125,28 +170,25 @@ export async function writeAudit(
   origin: Origin,
   change: Change,
 ): Promise<void> {
-  await trx
-    .insertInto('audit_events')
-    .values({
-      fleet_id: fleetId,
-      id: ids.uuid(),
-      at: clock.now(),
-      actor_id: actor?.userId ?? null,
-      actor_role: actor && actingAs(actor),
-      ip: origin.ip,
-      procedure: origin.procedure,
-      operation_id: origin.operationId,
-      request_id: origin.requestId,
-      entity: change.entity,
-      entity_id: change.id,
-      before: change.before ?? null,
-      after: change.after ?? null,
-      reason: change.reason ?? null,
-      seq: null,
-      previous_hash: null,
-      hash: null,
-    })
-    .execute()
+  await insertAudit(trx, {
+    fleet_id: fleetId,
+    id: ids.uuid(),
+    at: clock.now(),
+    actor_id: actor?.userId ?? null,
+    actor_role: actor && actingAs(actor),
+    ip: origin.ip,
+    procedure: origin.procedure,
+    operation_id: origin.operationId,
+    request_id: origin.requestId,
+    entity: change.entity,
+    entity_id: change.id,
+    before: change.before ?? null,
+    after: change.after ?? null,
+    reason: change.reason ?? null,
+    seq: null,
+    previous_hash: null,
+    hash: null,
+  })
 }
 
 /** An operation as it was sent: the same id with another request is refused. */
@@ -156,6 +198,33 @@ export type Operation = { id: Uuid; procedure: string; requestHash: string }
 export async function requestHash(procedure: string, input: unknown): Promise<string> {
   return sha256Hex(canonicalJson({ procedure, input: JSON.parse(JSON.stringify(input ?? null)) }))
 }
+
+type Claim = Omit<Insertable<Operations>, 'response' | 'refusal'>
+
+const claimOperation = compiled((db, slot: Slots<Claim>) =>
+  db
+    .insertInto('operations')
+    .values({
+      fleet_id: slot('fleet_id'),
+      id: slot('id'),
+      user_id: slot('user_id'),
+      procedure: slot('procedure'),
+      request_hash: slot('request_hash'),
+      response: null,
+      refusal: null,
+      created_at: slot('created_at'),
+    })
+    .onConflict((conflict) => conflict.columns(['fleet_id', 'id']).doNothing())
+    .returning('id'),
+)
+
+const keepAnswer = compiled((db, slot: Slots<Pick<Operations, 'fleet_id' | 'id' | 'response' | 'refusal'>>) =>
+  db
+    .updateTable('operations')
+    .set({ response: slot('response'), refusal: slot('refusal') })
+    .where('fleet_id', '=', slot('fleet_id'))
+    .where('id', '=', slot('id')),
+)
 
 /** What an operation came to: its result, or the refusal that is its answer. Both are kept, and committed. */
 export type Outcome<T> = { done: T } | { refusal: RefusalData }
@@ -173,21 +242,14 @@ export async function once<T>(
   work: () => Promise<T>,
   told?: (refusal: RefusalData) => Promise<void>,
 ): Promise<Outcome<T>> {
-  const claimed = await trx
-    .insertInto('operations')
-    .values({
-      fleet_id: actor.fleetId,
-      id: operation.id,
-      user_id: actor.userId,
-      procedure: operation.procedure,
-      request_hash: operation.requestHash,
-      response: null,
-      refusal: null,
-      created_at: now,
-    })
-    .onConflict((conflict) => conflict.columns(['fleet_id', 'id']).doNothing())
-    .returning('id')
-    .execute()
+  const claimed = await claimOperation(trx, {
+    fleet_id: actor.fleetId,
+    id: operation.id,
+    user_id: actor.userId,
+    procedure: operation.procedure,
+    request_hash: operation.requestHash,
+    created_at: now,
+  })
   if (claimed.length === 0) return earlier<T>(trx, actor, operation)
 
   await sql`savepoint work`.execute(trx)
@@ -196,12 +258,12 @@ export async function once<T>(
     await sql`rollback to savepoint work`.execute(trx)
     await told?.(outcome.refusal)
   }
-  await trx
-    .updateTable('operations')
-    .set('done' in outcome ? { response: { value: toJson(outcome.done) } } : { refusal: toJson(outcome.refusal) })
-    .where('fleet_id', '=', actor.fleetId)
-    .where('id', '=', operation.id)
-    .execute()
+  await keepAnswer(trx, {
+    fleet_id: actor.fleetId,
+    id: operation.id,
+    response: 'done' in outcome ? { value: toJson(outcome.done) } : null,
+    refusal: 'done' in outcome ? null : toJson(outcome.refusal),
+  })
   return outcome
 }
 

@@ -1,7 +1,10 @@
+import type { Insertable } from 'kysely'
 import type { JsonObject } from '#db/schema/ledger.ts'
+import type { LoadEvents } from '#db/schema/loads.ts'
 import { actingAs } from '#domain/access/roles.ts'
 import { sealEvent } from '#domain/evidence/chain.ts'
 import type { Instant, Uuid } from '#domain/units/brands.ts'
+import { compiled, type Slots } from '../../compiled.ts'
 import { notFound } from '../../errors.ts'
 import type { Writing } from '../../writing.ts'
 
@@ -19,6 +22,45 @@ export type NewLoadEvent = {
   actorRole?: string
 }
 
+const lockChain = compiled((db, slot: Slots<{ fleetId: Uuid; loadId: Uuid }>) =>
+  db
+    .selectFrom('loads')
+    .select(['chain_seq', 'chain_head'])
+    .where('fleet_id', '=', slot('fleetId'))
+    .where('id', '=', slot('loadId'))
+    .forUpdate(),
+)
+
+/** One statement: a plain load has 16 events from its booking to its invoice. */
+const addToChain = compiled((db, slot: Slots<Insertable<LoadEvents>>) =>
+  db
+    .with('added', (inner) =>
+      inner.insertInto('load_events').values({
+        fleet_id: slot('fleet_id'),
+        id: slot('id'),
+        load_id: slot('load_id'),
+        seq: slot('seq'),
+        kind: slot('kind'),
+        actor_id: slot('actor_id'),
+        actor_role: slot('actor_role'),
+        happened_at: slot('happened_at'),
+        received_at: slot('received_at'),
+        device_id: slot('device_id'),
+        device_seq: slot('device_seq'),
+        operation_id: slot('operation_id'),
+        body: slot('body'),
+        personal: slot('personal'),
+        salt: slot('salt'),
+        previous_hash: slot('previous_hash'),
+        hash: slot('hash'),
+      }),
+    )
+    .updateTable('loads')
+    .set({ chain_seq: slot('seq'), chain_head: slot('hash') })
+    .where('fleet_id', '=', slot('fleet_id'))
+    .where('id', '=', slot('load_id')),
+)
+
 /**
  * Adds an event to a load's chain and moves the chain's head on. Locks the load's row, so that two writers follow each
  * other. Throws not_found for a load of another fleet.
@@ -29,13 +71,7 @@ export async function appendLoadEvent(
   event: NewLoadEvent,
 ): Promise<{ id: Uuid; seq: number; hash: string }> {
   const { trx, actor } = w
-  const head = await trx
-    .selectFrom('loads')
-    .select(['chain_seq', 'chain_head'])
-    .where('fleet_id', '=', actor.fleetId)
-    .where('id', '=', loadId)
-    .forUpdate()
-    .executeTakeFirst()
+  const [head] = await lockChain(trx, { fleetId: actor.fleetId, loadId })
   if (!head) throw notFound()
   const row = {
     id: w.newId(),
@@ -63,14 +99,7 @@ export async function appendLoadEvent(
     previous_hash: seal.previous_hash,
     hash: seal.hash,
   }
-  // One statement: a plain load has 16 events from its booking to its invoice.
-  await trx
-    .with('added', (db) => db.insertInto('load_events').values(added))
-    .updateTable('loads')
-    .set({ chain_seq: row.seq, chain_head: seal.hash })
-    .where('fleet_id', '=', actor.fleetId)
-    .where('id', '=', loadId)
-    .execute()
+  await addToChain(trx, added)
   return { id: row.id, seq: row.seq, hash: seal.hash }
 }
 
