@@ -14,7 +14,7 @@ const LONGEST = [
   'tests/server/faults/kill-bulk.test.ts',
   'tests/commands/benches.test.ts',
   'tests/server/access/replays.test.ts',
-  'tests/server/demo/aged.test.ts',
+  'tests/server/demo/founded.test.ts',
   'tests/server/faults/kill-settlements.test.ts',
   'tests/commands/recording.test.ts',
   'tests/server/faults/kill-billing.test.ts',
