@@ -3,12 +3,21 @@ import { mayEnter, pages } from '#domain/access/pages.ts'
 import type { Role } from '#domain/access/roles.ts'
 import { existingPages } from '../screenshots/existing-pages.ts'
 import { test } from './browser-test.ts'
+import { follow } from './follow.ts'
 
 /** The narrowest phone, and a desk's window of 1280 pixels at 200 %. */
 const WIDTHS = [320, 640]
 
+/** By how many pixels a page that has loaded all its parts is wider than its window. */
 async function tooWideBy(page: Page): Promise<number> {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  const loading = page.getByRole('status', { name: 'Loading' })
+  // Some parts are fetched only once somebody comes near them.
+  await expect(async () => {
+    const left = await loading.count()
+    if (left > 0) await loading.first().evaluate((element) => element.scrollIntoView())
+    expect(left).toBe(0)
+  }).toPass({ intervals: [50, 100, 200] })
   return page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 }
 
@@ -29,7 +38,7 @@ test.describe('no page is wider than its window', () => {
       expect(own.length).toBeGreaterThan(5)
       const wide: string[] = []
       for (const { path } of own) {
-        await page.goto(path)
+        await follow(page, path)
         await expect(page.locator('main').first()).toBeVisible()
         for (const width of WIDTHS) {
           await page.setViewportSize({ width, height: 800 })
