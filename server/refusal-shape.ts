@@ -1,7 +1,8 @@
 import type { TRPCError } from '@trpc/server'
 import * as z from 'zod/mini'
+import { schemaRefusal } from '#contracts/schema-refusal.ts'
 import type { JsonObject } from '#db/schema/ledger.ts'
-import { ownCode, type RefusalCode } from '#domain/words/refusals.ts'
+import type { RefusalCode } from '#domain/words/refusals.ts'
 import { AppError, statusOf } from './errors.ts'
 
 /** What a client learns of a refused field. */
@@ -15,36 +16,10 @@ export type RefusalShape = {
   requestId: string | null
 }
 
-const LENGTHS: ReadonlySet<string> = new Set(['string', 'array', 'set', 'file'])
-
-/** One problem that a schema found, as a code of ours; the schema library's own sentence is not shown. */
+/** One problem that a schema found, as a code of ours. */
 function fieldRefusal(issue: z.core.$ZodIssue): FieldRefusal {
-  const field = issue.path.map(String).join('.')
-  switch (issue.code) {
-    case 'too_small': {
-      const minimum = Number(issue.minimum)
-      if (!LENGTHS.has(issue.origin)) return { field, code: 'too_small', params: { minimum } }
-      return minimum <= 1 ? { field, code: 'required' } : { field, code: 'too_short', params: { minimum } }
-    }
-    case 'too_big': {
-      const code = LENGTHS.has(issue.origin) ? 'too_long' : 'too_big'
-      return { field, code, params: { maximum: Number(issue.maximum) } }
-    }
-    case 'invalid_format':
-      return { field, code: 'wrong_format', params: { format: issue.format } }
-    case 'invalid_value':
-      return { field, code: 'not_an_option' }
-    case 'unrecognized_keys':
-      return { field, code: 'unknown_field', params: { keys: issue.keys.join(', ') } }
-    case 'invalid_type':
-      return { field, code: 'input' in issue && issue.input === undefined ? 'required' : 'wrong_type' }
-    case 'custom': {
-      const { code, ...params } = issue.params ?? {}
-      return { field, code: ownCode(code) ?? 'invalid_field', params }
-    }
-    default:
-      return { field, code: 'invalid_field' }
-  }
+  const isMissing = issue.code === 'invalid_type' && 'input' in issue && issue.input === undefined
+  return { field: issue.path.map(String).join('.'), ...schemaRefusal(issue, isMissing) }
 }
 
 function issuesOf(cause: unknown): z.core.$ZodIssue[] {
