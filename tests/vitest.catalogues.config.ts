@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/** Both catalogues as they are built for a host of static files; one after the other, for each build takes all there is. */
+/** Both catalogues as they are built for a host of static files. */
 export default defineConfig({
   root: `${import.meta.dirname}/..`,
   cacheDir: '.cache/vitest-catalogues',
