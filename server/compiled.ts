@@ -2,6 +2,7 @@ import {
   type CompiledQuery,
   DummyDriver,
   type Expression,
+  type Insertable,
   Kysely,
   PostgresAdapter,
   PostgresIntrospector,
@@ -45,6 +46,26 @@ export function compiled<Values extends object, Row>(
     )
     return (await trx.executeQuery<Row>({ ...query, parameters })).rows
   }
+}
+
+/** Adds a row to a table, by a statement that is compiled once for the columns that the row names. For hot paths. */
+export function insertInto<Table extends keyof Database & string>(
+  table: Table,
+): (trx: Pick<Kysely<Database>, 'executeQuery'>, row: Insertable<Database[Table]>) => Promise<void> {
+  const queries = new Map<string, CompiledQuery>()
+  return async (trx, row) => {
+    const columns = Object.keys(row)
+    const key = columns.join()
+    const query = queries.get(key) ?? insertOf(table, columns)
+    queries.set(key, query)
+    await trx.executeQuery({ ...query, parameters: Object.values(row) })
+  }
+}
+
+function insertOf(table: string, columns: readonly string[]): CompiledQuery {
+  const names = columns.map((column) => sql.ref(column))
+  const values = columns.map(() => sql`${null}`)
+  return sql`insert into ${sql.table(table)} (${sql.join(names)}) values (${sql.join(values)})`.compile(drawing)
 }
 
 /**

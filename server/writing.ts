@@ -1,7 +1,7 @@
 import { type Insertable, type Kysely, sql } from 'kysely'
 import type { FleetTransaction } from '#db/fleet-transactions.ts'
 import type { Database } from '#db/schema/index.ts'
-import type { AuditEvents, Events, Json, JsonObject, Operations, ShareLinks, WorkOutbox } from '#db/schema/ledger.ts'
+import type { Json, JsonObject, Operations, ShareLinks } from '#db/schema/ledger.ts'
 import type { Actor } from '#domain/access/roles.ts'
 import { actingAs } from '#domain/access/roles.ts'
 import { canonicalJson } from '#domain/evidence/canonical.ts'
@@ -9,7 +9,7 @@ import { sha256Hex } from '#domain/evidence/hash.ts'
 import type { Topic } from '#domain/live/topics.ts'
 import type { Instant, Uuid } from '#domain/units/brands.ts'
 import type { Words } from '#domain/words/words.ts'
-import { compiled, type Slots } from './compiled.ts'
+import { compiled, insertInto, type Slots } from './compiled.ts'
 import type { WorkKind, WorkPayloads } from './deferred-work.ts'
 import { AppError, type RefusalData, type RefusalKind } from './errors.ts'
 import { keptRefusal } from './kept-refusal.ts'
@@ -60,6 +60,10 @@ export type Writing = {
 /** Where a write comes from, for its audit rows. */
 export type Origin = { procedure: string; operationId: Uuid | null; requestId: string | null; ip: string | null }
 
+const insertAudit = insertInto('audit_events')
+const insertEvent = insertInto('events')
+const insertWork = insertInto('work_outbox')
+
 /** The writing tools of one transaction. */
 export function writing(
   trx: FleetTransaction,
@@ -91,34 +95,6 @@ export function writing(
   }
 }
 
-const insertWork = compiled((db, slot: Slots<Insertable<WorkOutbox>>) =>
-  db.insertInto('work_outbox').values({
-    fleet_id: slot('fleet_id'),
-    id: slot('id'),
-    kind: slot('kind'),
-    payload: slot('payload'),
-    run_at: slot('run_at'),
-    created_at: slot('created_at'),
-    handed_over_at: slot('handed_over_at'),
-  }),
-)
-
-const insertEvent = compiled((db, slot: Slots<Required<Insertable<Events>>>) =>
-  db.insertInto('events').values({
-    fleet_id: slot('fleet_id'),
-    id: slot('id'),
-    seq: slot('seq'),
-    topic: slot('topic'),
-    entity: slot('entity'),
-    entity_id: slot('entity_id'),
-    version: slot('version'),
-    at: slot('at'),
-    driver_id: slot('driver_id'),
-    contractor_id: slot('contractor_id'),
-    payload: slot('payload'),
-  }),
-)
-
 /** Adds an event for the live views of a fleet. Work that no request began calls it by itself. */
 export async function addEvent(
   trx: Kysely<Database>,
@@ -139,28 +115,6 @@ export async function addEvent(
     payload: announcement.payload ?? {},
   })
 }
-
-const insertAudit = compiled((db, slot: Slots<Insertable<AuditEvents>>) =>
-  db.insertInto('audit_events').values({
-    fleet_id: slot('fleet_id'),
-    id: slot('id'),
-    at: slot('at'),
-    actor_id: slot('actor_id'),
-    actor_role: slot('actor_role'),
-    ip: slot('ip'),
-    procedure: slot('procedure'),
-    operation_id: slot('operation_id'),
-    request_id: slot('request_id'),
-    entity: slot('entity'),
-    entity_id: slot('entity_id'),
-    before: slot('before'),
-    after: slot('after'),
-    reason: slot('reason'),
-    seq: slot('seq'),
-    previous_hash: slot('previous_hash'),
-    hash: slot('hash'),
-  }),
-)
 
 /** Adds a row to a fleet's audit. Without an actor it was nobody of the fleet: the operator, by a command. */
 export async function writeAudit(

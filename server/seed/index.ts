@@ -35,8 +35,8 @@ async function withPorts<T>(
 
 /**
  * Makes the demo fleets once, by calling the product's own use cases under a set clock, and brings their days up to now
- * (`DEMO_DAYS`, two weeks at most), unless they were removed. Passwords are made with a fleet and kept in the data folder. One process
- * at a time does this to a database; others wait.
+ * (`DEMO_DAYS`, two weeks at most), unless they were removed. Passwords are made with a fleet and kept in the data
+ * folder. One process at a time does this to a database; others wait.
  */
 export async function seedDemo(databaseUrl: string, dataFolder: string, log: (line: string) => void): Promise<void> {
   const lock = systemPool(databaseUrl, 1)
