@@ -1,4 +1,5 @@
 import { defineConfig, mergeConfig } from 'vite'
+import { DAYS_KEPT } from '#server/seed/rounds.ts'
 import { pages } from '../../web/vite.config.ts'
 import { DEMO_FOLDER } from './build.ts'
 import { demoPages } from './demo-pages.ts'
@@ -7,7 +8,7 @@ import { refuseServerOnly } from './refuse.ts'
 
 /** The demo: the product's pages and, in a worker of theirs, its back end. */
 export default defineConfig(async () => {
-  const days = Number(process.env.DEMO_DAYS ?? 13)
+  const days = Number(process.env.DEMO_DAYS ?? DAYS_KEPT)
   const fleet = await demoFleet(days)
   return mergeConfig(pages, {
     plugins: [refuseServerOnly(), demoPages(fleet)],

@@ -2,7 +2,6 @@ import type { Browser } from 'playwright'
 import { afterAll, beforeAll, type ExpectStatic, test } from 'vitest'
 import { buildCatalogue, openBrowser, serveCatalogue } from './catalogues.ts'
 
-// Both at once: each build leaves a third of a second processor unused.
 let browser: Browser
 beforeAll(async () => {
   browser = await openBrowser()
@@ -32,6 +31,7 @@ async function visit(expect: ExpectStatic, url: string, visits: readonly Visit[]
   return outside
 }
 
+// Both at once: a build alone leaves some of the second processor unused.
 test.concurrent('Storybook builds to static files and asks nobody outside', { timeout: 400_000 }, async ({
   expect,
 }) => {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Leads to another page of the product as its links do, which costs a third of loading it anew; waits until it has come. */
+/** Leads to another page of the product as its links do, without loading the program anew; waits until it has come. */
 export async function follow(page: Page, path: string): Promise<void> {
   if (new URL(page.url()).pathname === path) return
   const before = await page.title()

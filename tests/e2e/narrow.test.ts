@@ -10,16 +10,15 @@ const WIDTHS = [320, 640]
 
 /** By how many pixels a page that has loaded all its parts is wider than its window. */
 async function tooWideBy(page: Page): Promise<number> {
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-  const loading = page.getByRole('status', { name: 'Loading' })
+  const loading = page.getByRole('status', { name: 'Loading' }).or(page.locator('[aria-busy=true]'))
   // Some parts are fetched only once somebody comes near them.
   await expect(async () => {
     const left = await loading.evaluateAll((parts) => {
       parts[0]?.scrollIntoView()
       return parts.length
     })
-    expect(left).toBe(0)
-  }).toPass({ intervals: [50, 100, 200] })
+    expect(left, `parts that load on ${page.url()}`).toBe(0)
+  }).toPass({ intervals: [50, 100, 200], timeout: 30_000 })
   return page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 }
 
