@@ -16,7 +16,7 @@ test.each([
   [
     'root may also install the system’s',
     { asked: undefined, found: undefined, isRoot: true },
-    { ways: ['playwright', 'system', 'package'] },
+    { ways: ['playwright', 'package', 'system'] },
   ],
   [
     'others get what needs no rights',

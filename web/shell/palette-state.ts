@@ -1,6 +1,7 @@
 import { createStore, useSelector } from '@tanstack/react-store'
 import type { Uuid } from '#domain/units/brands.ts'
 import type { BroughtTruck } from '#web/features/loads/use-usual-truck.ts'
+import { wasPaletteOpen } from './palette-kept.ts'
 
 /** A load to be assigned, with who was named for it. */
 export type AskedAssignment = {
@@ -14,7 +15,7 @@ export type AskedAssignment = {
 /** What lies above the page: the palette, the sheet of keys, an assignment, or nothing. One of them at a time. */
 export type Overlay = 'palette' | 'help' | AskedAssignment | null
 
-const shown = createStore<Overlay>(null)
+const shown = createStore<Overlay>(wasPaletteOpen ? 'palette' : null)
 
 /** Shows one of them in place of what is there; null closes it. */
 export function showOverlay(overlay: Overlay): void {

@@ -1,10 +1,12 @@
 import { CatchBoundary } from '@tanstack/react-router'
-import { type ComponentType, Suspense, useEffect, useState } from 'react'
+import { type ComponentType, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import type { Words } from '#domain/words/words.ts'
 import { Palette } from '#ui'
 import { useWords } from '#web/format/words.tsx'
+import { keepPalette, takeKeptText } from './palette-kept.ts'
 import type { FoundSections, PaletteSectionsProps } from './palette-sections.tsx'
 import { showOverlay } from './palette-state.ts'
+import { reloadForPart } from './reload-once.ts'
 
 let fetched: ComponentType<PaletteSectionsProps> | null = null
 
@@ -25,9 +27,9 @@ const COMING: FoundSections = { sections: [], isLoading: true, hasFailed: false 
  */
 export function CommandPalette() {
   const { shell } = useWords()
-  const [text, setText] = useState('')
+  const [text, setText] = useState(takeKeptText)
   const [found, setFound] = useState(COMING)
-  const { Sections, hasFailed, fail, again } = useFetchedSections()
+  const { Sections, hasFailed, fail, again } = useFetchedSections(() => keepPalette(text))
   const startAgain = () => {
     setFound(COMING)
     again()
@@ -67,15 +69,19 @@ export function CommandPalette() {
 }
 
 /** What the palette finds by, once it is fetched; null on the way there, and after a failure. */
-function useFetchedSections() {
+function useFetchedSections(beforeReload: () => void) {
   const [Sections, setSections] = useState(() => fetched)
   const [hasFailed, setHasFailed] = useState(false)
+  const [isSecondTry, setIsSecondTry] = useState(false)
+  const isReloading = useEffectEvent(
+    async (error: unknown) => isSecondTry && (await reloadForPart(error, beforeReload)),
+  )
   useEffect(() => {
     if (Sections || hasFailed) return
     let isLeft = false
     fetchSections().then(
       () => isLeft || setSections(() => fetched),
-      () => isLeft || setHasFailed(true),
+      async (error) => isLeft || (await isReloading(error)) || isLeft || setHasFailed(true),
     )
     return () => {
       isLeft = true
@@ -84,6 +90,7 @@ function useFetchedSections() {
   const again = () => {
     setSections(null)
     setHasFailed(false)
+    setIsSecondTry(true)
   }
   return { Sections, hasFailed, fail: () => setHasFailed(true), again }
 }

@@ -24,3 +24,19 @@ export function reloadsOnce(
     return false
   }
 }
+
+/**
+ * Reloads the page for a part that failed twice: browsers older than Chromium 156 fetch a part that failed once not again
+ * for as long as the page stands. False where the server still does not answer, or a reload did not help.
+ * @param beforehand keeps what the reload would lose
+ */
+export async function reloadForPart(error: unknown, beforehand?: () => void): Promise<boolean> {
+  const isBack = await fetch(location.href, { method: 'HEAD' }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+  if (!isBack || !reloadsOnce(error, sessionStorage, location.href)) return false
+  beforehand?.()
+  location.reload()
+  return true
+}

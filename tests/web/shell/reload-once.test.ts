@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { reloadForPart, reloadsOnce } from '#web/shell/reload-once.ts'
+
+const GONE = new TypeError('Failed to fetch dynamically imported module: /assets/palette-sections.js')
+const PAGE = 'https://haulbook.example/loads'
+
+let kept: Map<string, string>
+const reload = vi.fn()
+const storage = () => ({
+  getItem: (key: string) => kept.get(key) ?? null,
+  setItem: (key: string, value: string) => void kept.set(key, value),
+})
+
+beforeEach(() => {
+  kept = new Map()
+  vi.stubGlobal('location', { href: PAGE, reload })
+  vi.stubGlobal('sessionStorage', storage())
+})
+afterEach(() => {
+  reload.mockClear()
+  vi.unstubAllGlobals()
+})
+
+test('a part that is gone reloads its page once a minute, and any other page beside it', () => {
+  expect(reloadsOnce(GONE, storage(), PAGE, 0)).toBe(true)
+  expect(reloadsOnce(GONE, storage(), PAGE, 59_999)).toBe(false)
+  expect(reloadsOnce(GONE, storage(), 'https://haulbook.example/profile', 59_999)).toBe(true)
+  expect(reloadsOnce(GONE, storage(), PAGE, 120_000)).toBe(true)
+})
+
+test('an error of another kind, or a browser that keeps nothing, reloads no page', () => {
+  expect(reloadsOnce(new Error('no such load'), storage(), PAGE)).toBe(false)
+  const refusing = () => {
+    throw new Error('storage is refused')
+  }
+  expect(reloadsOnce(GONE, { getItem: refusing, setItem: refusing }, PAGE)).toBe(false)
+})
+
+test('for a part that failed twice a page keeps what it must, then reloads, where its server answers', async () => {
+  vi.stubGlobal('fetch', async () => new Response())
+  const keep = vi.fn(() => expect(reload).not.toHaveBeenCalled())
+  expect(await reloadForPart(GONE, keep)).toBe(true)
+  expect(keep).toHaveBeenCalledOnce()
+  expect(reload).toHaveBeenCalledOnce()
+  expect(await reloadForPart(GONE, keep), 'a reload that did not help is not repeated').toBe(false)
+})
+
+test.each([
+  ['away', async () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['failing', async () => new Response(null, { status: 503 })],
+])('while its server is %s a page stays', async (_, answer) => {
+  vi.stubGlobal('fetch', answer)
+  expect(await reloadForPart(GONE)).toBe(false)
+  expect(reload).not.toHaveBeenCalled()
+})
