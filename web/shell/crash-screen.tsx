@@ -12,7 +12,7 @@ import { reloadsOnce } from './reload-once.ts'
  */
 export function CrashScreen({ error, isInShell }: { error: unknown; isInShell?: boolean }) {
   const { shell } = useWords()
-  const [isReloading] = useState(() => reloadsOnce(error, sessionStorage, location.href))
+  const [isReloading] = useState(() => reloadsOnce(error, location.href))
   useEffect(() => {
     if (isReloading) location.reload()
   }, [isReloading])

@@ -22,18 +22,19 @@ afterEach(() => {
 })
 
 test('a part that is gone reloads its page once a minute, and any other page beside it', () => {
-  expect(reloadsOnce(GONE, storage(), PAGE, 0)).toBe(true)
-  expect(reloadsOnce(GONE, storage(), PAGE, 59_999)).toBe(false)
-  expect(reloadsOnce(GONE, storage(), 'https://haulbook.example/profile', 59_999)).toBe(true)
-  expect(reloadsOnce(GONE, storage(), PAGE, 120_000)).toBe(true)
+  expect(reloadsOnce(GONE, PAGE, 0)).toBe(true)
+  expect(reloadsOnce(GONE, PAGE, 59_999)).toBe(false)
+  expect(reloadsOnce(GONE, 'https://haulbook.example/profile', 59_999)).toBe(true)
+  expect(reloadsOnce(GONE, PAGE, 120_000)).toBe(true)
 })
 
 test('an error of another kind, or a browser that keeps nothing, reloads no page', () => {
-  expect(reloadsOnce(new Error('no such load'), storage(), PAGE)).toBe(false)
+  expect(reloadsOnce(new Error('no such load'), PAGE)).toBe(false)
   const refusing = () => {
     throw new Error('storage is refused')
   }
-  expect(reloadsOnce(GONE, { getItem: refusing, setItem: refusing }, PAGE)).toBe(false)
+  vi.stubGlobal('sessionStorage', { getItem: refusing, setItem: refusing })
+  expect(reloadsOnce(GONE, PAGE)).toBe(false)
 })
 
 test('for a part that failed twice a page keeps what it must, then reloads, where its server answers', async () => {
