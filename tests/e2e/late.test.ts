@@ -60,6 +60,8 @@ test('a unit and a truck that are proposed late leave what was typed and chosen'
   const stone = materials.find(({ defaultUnit }) => defaultUnit === 'ton')
   if (!driver || !other || !stone) throw new Error('the demo fleet lacks a driver with a truck, or stone by the ton')
   await open(page, '/loads/new')
+  // A list closes where the page moves under it, as it does when what is missing, and later what is checked, is first said.
+  await expect(page.getByText('Choose a customer.')).toBeVisible()
   const unit = await hold(page, /materials[.]options.*%22id%22/)
   await choose('Material', stone.label)
   await page.getByLabel('Quantity').fill('14 yd')
@@ -67,8 +69,13 @@ test('a unit and a truck that are proposed late leave what was typed and chosen'
   await unit()
   await expect(page.getByLabel('Unit')).toHaveValue('yd3')
 
-  const truck = await hold(page, new RegExp(`trucks[.]options.*${encodeURIComponent(driver.label)}`))
+  const usual = new RegExp(`trucks[.]options.*${encodeURIComponent(driver.label)}`)
+  const truck = await hold(page, usual)
+  // Once it is under way: what is typed at the same moment would be asked in the same request, and held with it.
+  const asked = page.waitForRequest(usual)
   await choose('Driver', driver.label)
+  await asked
+  await expect(page.getByText('Driver’s licence', { exact: true })).toBeVisible()
   await choose('Truck', other.label)
   await truck()
   await expect(field('Truck')).toHaveValue(other.label)
