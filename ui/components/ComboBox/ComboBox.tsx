@@ -1,6 +1,6 @@
-import { type Ref, useImperativeHandle, useRef, useState } from 'react'
+import { type Ref, use, useImperativeHandle, useRef, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
-import { ComboBox as AriaComboBox } from 'react-aria-components/ComboBox'
+import { ComboBox as AriaComboBox, ComboBoxStateContext } from 'react-aria-components/ComboBox'
 import { Group } from 'react-aria-components/Group'
 import { Input } from 'react-aria-components/Input'
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
@@ -14,6 +14,9 @@ import { ProgressLine } from './ProgressLine.tsx'
 
 /** Id of the row that makes a new entry; no option may carry it. */
 const CREATE = ' create '
+
+/** How long a page that moved has to stand still before a list that closed by it is there again. */
+const STANDS_STILL_MS = 150
 
 /** Keys that end the typing: they give it up, or take a row. */
 const SETTLING = new Set(['Escape', 'Enter', 'Tab'])
@@ -103,7 +106,7 @@ export function ComboBox({
       </Group>
       {isLoading && <ProgressLine />}
       <FieldNotes description={description} error={error} />
-      <Choices emptyLabel={emptyLabel} createLabel={createLabel} onPress={choice.settle} />
+      <Choices emptyLabel={emptyLabel} createLabel={createLabel} onPress={choice.settle} reopen={choice.reopen} />
     </AriaComboBox>
   )
 }
@@ -119,6 +122,8 @@ function useChoice({ options, value, onChange, valueText, onSearch, createLabel,
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => input.current, [])
   // Escape, Enter, Tab or a press on a row since the last letter: what the list then says is what somebody meant.
   const isSettled = useRef(false)
+  /** Opens the list again where it is closed. */
+  const reopen = useRef<() => void>(() => undefined)
   /** Makes the new entry whose row was there when a press began. */
   const pressed = useRef<(() => void) | null>(null)
   const known = options.find((option) => option.value === value)
@@ -143,9 +148,13 @@ function useChoice({ options, value, onChange, valueText, onSearch, createLabel,
 
   const choose = (key: unknown) => {
     // A list that closes because the page scrolls says what was chosen before, or nothing. Who is still in the field goes
-    // on typing there; what they typed is given up when they leave.
+    // on typing there, with the list; what they typed is given up when they leave.
     const isFromBefore = key === null || key === value
-    if (isFromBefore && newText !== '' && !isSettled.current && document.activeElement === input.current) return
+    const isTyping = () => !isSettled.current && document.activeElement === input.current
+    if (isFromBefore && newText !== '' && isTyping()) {
+      setTimeout(() => isTyping() && reopen.current(), STANDS_STILL_MS)
+      return
+    }
     // The row may have gone while it was pressed, as when an answer is fetched afresh: the press counts.
     const create = make ?? pressed.current
     if (key === CREATE && !create) return
@@ -174,16 +183,20 @@ function useChoice({ options, value, onChange, valueText, onSearch, createLabel,
   const watchKey = (key: string) => {
     if (SETTLING.has(key)) settle()
   }
-  return { input, text, shown, choose, type, settle, watchKey }
+  return { input, text, shown, choose, type, settle, watchKey, reopen }
 }
 
 type ChoicesProps = Pick<ComboBoxProps, 'emptyLabel' | 'createLabel'> & {
   /** Called when a row begins to be pressed, by a pointer or by an assistive tool's click. */
   onPress: () => void
+  /** Set to what opens the list again. */
+  reopen: Ref<() => void>
 }
 
 /** The list that opens below the field; its rows come from the box around it. */
-function Choices({ emptyLabel, createLabel, onPress }: ChoicesProps) {
+function Choices({ emptyLabel, createLabel, onPress, reopen }: ChoicesProps) {
+  const state = use(ComboBoxStateContext)
+  useImperativeHandle(reopen, () => () => state?.open(null, 'input'), [state])
   return (
     <Popover className={fieldStyles.popover}>
       <ListBox<Option>
