@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId, op } from '../../support/world.ts'
 import { type KilledFleet, killedFleet } from './killed-fleet.ts'
 
-/** Fifteen transactions of the job: enough that it is met half-way. */
-const LOADS = 300
+/** Eight transactions of the job: enough that it is met half-way. */
+const LOADS = 160
 const AT_ONCE = 20
 /** A job that is not taken up again within this is lost, not slow. */
 const GIVE_UP_MS = 120_000

@@ -9,7 +9,7 @@ import { simulatedFleet } from '#server/seed/simulated-fleet.ts'
 import { type RunningServer, runningServer } from './running-server.ts'
 
 const TRUCKS = 200
-const ROUNDS = 4
+const ROUNDS = 2
 const AT_ONCE = 4
 const GIVE_UP_MS = 15_000
 

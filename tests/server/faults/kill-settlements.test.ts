@@ -6,8 +6,8 @@ import { lastTwoWeeks, payeesWithPay } from '../settlements/many-payees.ts'
 import { type KilledFleet, killedFleet } from './killed-fleet.ts'
 
 /** Each payee is a transaction of the run: enough that it is met half-way. */
-const PAYEES = 120
-const LOADS_EACH = 10
+const PAYEES = 50
+const LOADS_EACH = 6
 /** A run that is not taken up again within this is lost, not slow. */
 const GIVE_UP_MS = 120_000
 
