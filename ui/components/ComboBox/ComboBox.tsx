@@ -152,7 +152,7 @@ function useChoice({ options, value, onChange, valueText, onSearch, createLabel,
     const isFromBefore = key === null || key === value
     const isTyping = () => !isSettled.current && document.activeElement === input.current
     if (isFromBefore && newText !== '' && isTyping()) {
-      setTimeout(() => isTyping() && reopen.current(), STANDS_STILL_MS)
+      setTimeout(() => isTyping() && isInSight(input.current) && reopen.current(), STANDS_STILL_MS)
       return
     }
     // The row may have gone while it was pressed, as when an answer is fetched afresh: the press counts.
@@ -184,6 +184,12 @@ function useChoice({ options, value, onChange, valueText, onSearch, createLabel,
     if (SETTLING.has(key)) settle()
   }
   return { input, text, shown, choose, type, settle, watchKey, reopen }
+}
+
+/** Whether a field is in the window: a list hangs at its field, and not from nowhere. */
+function isInSight(field: HTMLInputElement | null): boolean {
+  const { top = -1, bottom = 0 } = field?.getBoundingClientRect() ?? {}
+  return top >= 0 && bottom <= window.innerHeight
 }
 
 type ChoicesProps = Pick<ComboBoxProps, 'emptyLabel' | 'createLabel'> & {
