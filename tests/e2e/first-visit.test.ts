@@ -32,6 +32,21 @@ test('the page of a browser that runs no script is there, in its own language', 
   await context.close()
 })
 
+test('a piece of the page that could not be fetched comes by a second try', async ({ page }) => {
+  await page.route(/pay-piece.*[.]js/, (route) => route.abort())
+  await page.goto('/')
+  const piece = page.locator('[data-piece=payout]')
+  await piece.scrollIntoViewIfNeeded()
+  await expect(piece.getByRole('alert')).toContainText('This part could not be loaded.')
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await piece.getByRole('button', { name: 'Try again' }).click()
+  // An older browser reloads the page for it, which then begins above the piece.
+  await expect(async () => {
+    await piece.scrollIntoViewIfNeeded()
+    await expect(piece).not.toHaveAttribute('data-waiting', { timeout: 2_000 })
+  }).toPass()
+})
+
 /** Keeps the program away from the page until the returned function is called. */
 async function holdProgram(page: Page): Promise<() => void> {
   let release = () => {}

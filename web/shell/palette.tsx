@@ -6,7 +6,7 @@ import { useWords } from '#web/format/words.tsx'
 import { keepPalette, takeKeptText } from './palette-kept.ts'
 import type { FoundSections, PaletteSectionsProps } from './palette-sections.tsx'
 import { showOverlay } from './palette-state.ts'
-import { reloadForPart } from './reload-once.ts'
+import { loadPart } from './reload-once.ts'
 
 let fetched: ComponentType<PaletteSectionsProps> | null = null
 
@@ -72,16 +72,13 @@ export function CommandPalette() {
 function useFetchedSections(beforeReload: () => void) {
   const [Sections, setSections] = useState(() => fetched)
   const [hasFailed, setHasFailed] = useState(false)
-  const [isSecondTry, setIsSecondTry] = useState(false)
-  const isReloading = useEffectEvent(
-    async (error: unknown) => isSecondTry && (await reloadForPart(error, beforeReload)),
-  )
+  const fetchNow = useEffectEvent(() => loadPart(fetchSections, beforeReload))
   useEffect(() => {
     if (Sections || hasFailed) return
     let isLeft = false
-    fetchSections().then(
+    fetchNow().then(
       () => isLeft || setSections(() => fetched),
-      async (error) => isLeft || (await isReloading(error)) || isLeft || setHasFailed(true),
+      () => isLeft || setHasFailed(true),
     )
     return () => {
       isLeft = true
@@ -90,7 +87,6 @@ function useFetchedSections(beforeReload: () => void) {
   const again = () => {
     setSections(null)
     setHasFailed(false)
-    setIsSecondTry(true)
   }
   return { Sections, hasFailed, fail: () => setHasFailed(true), again }
 }

@@ -20,16 +20,34 @@ export function reloadsOnce(error: unknown, address: string, now = Date.now()): 
   }
 }
 
+/** What has failed in this page. */
+const failed = new WeakSet<() => Promise<unknown>>()
+
 /**
- * Reloads the page for a part that failed twice: Chromium before 156 does not fetch a part again that failed once, for as
- * long as the page stands. False where the server still does not answer, or a reload did not help.
- * @param beforehand keeps what the reload would lose, in storage that is there
+ * A part of the page that somebody waits for, and may ask for again. Chromium before 156 does not fetch a part again that
+ * failed once, for as long as the page stands: where it fails again though the server answers, the page reloads, once.
+ * Rejects as `load` does where that is not to be.
+ * @param beforeReload keeps what the reload would lose, in storage that is there
  */
-export async function reloadForPart(error: unknown, beforehand?: () => void): Promise<boolean> {
-  const { href } = location
-  const answer = await fetch(href, { method: 'HEAD' }).catch(() => null)
-  if (!answer?.ok || !reloadsOnce(error, href)) return false
-  beforehand?.()
-  location.reload()
-  return true
+export async function loadPart<Part>(load: () => Promise<Part>, beforeReload?: () => void): Promise<Part> {
+  try {
+    return await load()
+  } catch (error) {
+    if (!failed.has(load) || !(await answers()) || !reloadsOnce(error, location.href)) {
+      failed.add(load)
+      throw error
+    }
+    beforeReload?.()
+    location.reload()
+    // Nobody hears of it any more.
+    return new Promise(() => undefined)
+  }
+}
+
+/** Whether the server gives this page. */
+function answers(): Promise<boolean> {
+  return fetch(location.href, { method: 'HEAD' }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
 }

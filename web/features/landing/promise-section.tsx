@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { type ComponentType, Suspense, useEffect, useRef, useState } from 'react'
 import { Button, Skeleton } from '#ui'
 import { useWords } from '#web/format/words.tsx'
-import { reloadForPart } from '#web/shell/reload-once.ts'
+import { loadPart } from '#web/shell/reload-once.ts'
 import styles from './landing-page.module.css'
 import type { LandingPromise } from './promises.ts'
 
@@ -28,11 +28,7 @@ export function PromiseSection({ promise }: { promise: LandingPromise }) {
   )
 }
 
-type Shown =
-  | { is: 'far' }
-  | { is: 'coming'; isSecondTry: boolean }
-  | { is: 'here'; Piece: ComponentType }
-  | { is: 'failed' }
+type Shown = { is: 'far' } | { is: 'coming' } | { is: 'here'; Piece: ComponentType } | { is: 'failed' }
 
 /** The place of a piece: kept free until it comes, and with a second try where it could not be fetched. */
 function Piece({ load, name }: Pick<LandingPromise, 'load' | 'name'>) {
@@ -45,7 +41,7 @@ function Piece({ load, name }: Pick<LandingPromise, 'load' | 'name'>) {
     if (shown.is !== 'far' || !element) return
     const watch = new IntersectionObserver(
       (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) setShown({ is: 'coming', isSecondTry: false })
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setShown({ is: 'coming' })
       },
       { rootMargin: NEAR },
     )
@@ -56,15 +52,14 @@ function Piece({ load, name }: Pick<LandingPromise, 'load' | 'name'>) {
   useEffect(() => {
     if (shown.is !== 'coming') return
     let isGone = false
-    load().then(
+    loadPart(load).then(
       (Piece) => !isGone && setShown({ is: 'here', Piece }),
-      async (error) =>
-        isGone || (shown.isSecondTry && (await reloadForPart(error))) || isGone || setShown({ is: 'failed' }),
+      () => !isGone && setShown({ is: 'failed' }),
     )
     return () => {
       isGone = true
     }
-  }, [shown, load])
+  }, [shown.is, load])
 
   const waiting = <Skeleton label={landing.waiting} shape="block" />
   return (
@@ -76,7 +71,7 @@ function Piece({ load, name }: Pick<LandingPromise, 'load' | 'name'>) {
       ) : shown.is === 'failed' ? (
         <div role="alert">
           <p>{landing.notLoaded}</p>
-          <Button onPress={() => setShown({ is: 'coming', isSecondTry: true })}>{shell.retry}</Button>
+          <Button onPress={() => setShown({ is: 'coming' })}>{shell.retry}</Button>
         </div>
       ) : (
         waiting
