@@ -95,22 +95,6 @@ export const KeepsWhatIsTypedWhileThePageScrolls: Story = {
     await expect(args.onCreate).toHaveBeenCalledWith('Osage Sand')
   },
 }
-export const ShowsItsListAgainWhereThePageMoved: Story = {
-  play: async ({ canvas, userEvent, args }) => {
-    const field = canvas.getByRole('combobox')
-    await userEvent.type(field, 'cim')
-    await screen.findByRole('option', { name: /Cimarron Grain/ })
-    // As long as the window is being resized, nothing closes.
-    await waitFor(() => {
-      document.dispatchEvent(new Event('scroll'))
-      expect(field).toHaveAttribute('aria-expanded', 'false')
-    })
-    await waitFor(() => expect(field).toHaveAttribute('aria-expanded', 'true'))
-    await userEvent.keyboard('{ArrowDown}{Enter}')
-    await expect(args.onChange).toHaveBeenCalledWith('c3')
-    await expect(field).toHaveValue('Cimarron Grain')
-  },
-}
 export const TypedOverTheChosenWhileThePageScrolls: Story = {
   args: { value: 'c2', onSearch: fn() },
   play: async ({ canvas, userEvent }) => {

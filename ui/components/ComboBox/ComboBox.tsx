@@ -1,6 +1,6 @@
-import { type Ref, use, useImperativeHandle, useRef, useState } from 'react'
+import { type Ref, useImperativeHandle, useRef, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
-import { ComboBox as AriaComboBox, ComboBoxStateContext } from 'react-aria-components/ComboBox'
+import { ComboBox as AriaComboBox } from 'react-aria-components/ComboBox'
 import { Group } from 'react-aria-components/Group'
 import { Input } from 'react-aria-components/Input'
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
@@ -14,9 +14,6 @@ import { ProgressLine } from './ProgressLine.tsx'
 
 /** Id of the row that makes a new entry; no option may carry it. */
 const CREATE = ' create '
-
-/** How long a page that moved has to stand still before a list that closed by it is there again. */
-const STANDS_STILL_MS = 150
 
 /** Keys that end the typing: they give it up, or take a row. */
 const SETTLING = new Set(['Escape', 'Enter', 'Tab'])
@@ -106,7 +103,7 @@ export function ComboBox({
       </Group>
       {isLoading && <ProgressLine />}
       <FieldNotes description={description} error={error} />
-      <Choices emptyLabel={emptyLabel} createLabel={createLabel} onPress={choice.settle} reopen={choice.reopen} />
+      <Choices emptyLabel={emptyLabel} createLabel={createLabel} onPress={choice.settle} />
     </AriaComboBox>
   )
 }
@@ -122,8 +119,6 @@ function useChoice({ options, value, onChange, valueText, onSearch, createLabel,
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => input.current, [])
   // Escape, Enter, Tab or a press on a row since the last letter: what the list then says is what somebody meant.
   const isSettled = useRef(false)
-  /** Opens the list again where it is closed. */
-  const reopen = useRef<() => void>(() => undefined)
   /** Makes the new entry whose row was there when a press began. */
   const pressed = useRef<(() => void) | null>(null)
   const known = options.find((option) => option.value === value)
@@ -148,13 +143,9 @@ function useChoice({ options, value, onChange, valueText, onSearch, createLabel,
 
   const choose = (key: unknown) => {
     // A list that closes because the page scrolls says what was chosen before, or nothing. Who is still in the field goes
-    // on typing there, with the list; what they typed is given up when they leave.
+    // on typing there; what they typed is given up when they leave.
     const isFromBefore = key === null || key === value
-    const isTyping = () => !isSettled.current && document.activeElement === input.current
-    if (isFromBefore && newText !== '' && isTyping()) {
-      setTimeout(() => isTyping() && isInSight(input.current) && reopen.current(), STANDS_STILL_MS)
-      return
-    }
+    if (isFromBefore && newText !== '' && !isSettled.current && document.activeElement === input.current) return
     // The row may have gone while it was pressed, as when an answer is fetched afresh: the press counts.
     const create = make ?? pressed.current
     if (key === CREATE && !create) return
@@ -183,26 +174,16 @@ function useChoice({ options, value, onChange, valueText, onSearch, createLabel,
   const watchKey = (key: string) => {
     if (SETTLING.has(key)) settle()
   }
-  return { input, text, shown, choose, type, settle, watchKey, reopen }
-}
-
-/** Whether a field is in the window: a list hangs at its field, and not from nowhere. */
-function isInSight(field: HTMLInputElement | null): boolean {
-  const { top = -1, bottom = 0 } = field?.getBoundingClientRect() ?? {}
-  return top >= 0 && bottom <= window.innerHeight
+  return { input, text, shown, choose, type, settle, watchKey }
 }
 
 type ChoicesProps = Pick<ComboBoxProps, 'emptyLabel' | 'createLabel'> & {
   /** Called when a row begins to be pressed, by a pointer or by an assistive tool's click. */
   onPress: () => void
-  /** Set to what opens the list again. */
-  reopen: Ref<() => void>
 }
 
 /** The list that opens below the field; its rows come from the box around it. */
-function Choices({ emptyLabel, createLabel, onPress, reopen }: ChoicesProps) {
-  const state = use(ComboBoxStateContext)
-  useImperativeHandle(reopen, () => () => state?.open(null, 'input'), [state])
+function Choices({ emptyLabel, createLabel, onPress }: ChoicesProps) {
   return (
     <Popover className={fieldStyles.popover}>
       <ListBox<Option>
