@@ -36,8 +36,11 @@ test('a piece of the page that could not be fetched comes by a second try', asyn
   await page.route(/pay-piece.*[.]js/, (route) => route.abort())
   await page.goto('/')
   const piece = page.locator('[data-piece=payout]')
-  await piece.scrollIntoViewIfNeeded()
-  await expect(piece.getByRole('alert')).toContainText('This part could not be loaded.')
+  // The program draws the prerendered page anew: what was scrolled to before it came is gone.
+  await expect(async () => {
+    await piece.scrollIntoViewIfNeeded()
+    await expect(piece.getByRole('alert')).toContainText('This part could not be loaded.', { timeout: 2_000 })
+  }).toPass()
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await piece.getByRole('button', { name: 'Try again' }).click()
   // An older browser reloads the page for it, which then begins above the piece.
