@@ -113,6 +113,23 @@ export const TypedOverTheChosenWhileThePageScrolls: Story = {
     await expect(field).toHaveValue('Bluestem Concrete')
   },
 }
+/** Enter comes before a row is marked, as by quick hands on a list that has just opened: the text is there to go on with. */
+export const KeepsWhatIsTypedWhereEnterNamesNothing: Story = {
+  args: { value: 'c2' },
+  play: async ({ canvas, userEvent, args }) => {
+    const field = canvas.getByRole('combobox')
+    await userEvent.tripleClick(field)
+    await userEvent.keyboard('Arb')
+    await screen.findByRole('option', { name: /Arbuckle Aggregates/ })
+    await userEvent.keyboard('{Enter}')
+    await expect(field).toHaveValue('Arb')
+    await userEvent.keyboard('{ArrowDown}')
+    await waitFor(() => expect(field).toHaveAttribute('aria-activedescendant'))
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onChange).toHaveBeenCalledWith('c1')
+    await expect(field).toHaveValue('Arbuckle Aggregates')
+  },
+}
 export const GivesUpByEscape: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('combobox'), 'Osage')

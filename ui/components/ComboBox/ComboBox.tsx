@@ -1,4 +1,4 @@
-import { type Ref, useImperativeHandle, useRef, useState } from 'react'
+import { type KeyboardEvent, type Ref, useImperativeHandle, useRef, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { ComboBox as AriaComboBox } from 'react-aria-components/ComboBox'
 import { Group } from 'react-aria-components/Group'
@@ -95,7 +95,7 @@ export function ComboBox({
           maxLength={LONGEST_SEARCH}
           placeholder={placeholder}
           className={fieldStyles.bare}
-          onKeyDownCapture={({ key }) => choice.watchKey(key)}
+          onKeyDownCapture={choice.watchKey}
         />
         <Button className={fieldStyles.inner} aria-label={openLabel}>
           <ChevronDownIcon size={16} aria-hidden />
@@ -171,8 +171,12 @@ function useChoice({ options, value, onChange, valueText, onSearch, createLabel,
     isSettled.current = true
     pressed.current = make
   }
-  const watchKey = (key: string) => {
-    if (SETTLING.has(key)) settle()
+  const watchKey = ({ key, currentTarget }: KeyboardEvent<HTMLInputElement>) => {
+    const isOpen = currentTarget.getAttribute('aria-expanded') === 'true'
+    const hasRow = currentTarget.hasAttribute('aria-activedescendant')
+    // Enter that comes too early, while no row of the list is marked yet, names nothing.
+    const namesNothing = key === 'Enter' && isOpen && !hasRow
+    if (SETTLING.has(key) && !namesNothing) settle()
   }
   return { input, text, shown, choose, type, settle, watchKey }
 }
