@@ -63,6 +63,21 @@ export const pages = defineConfig({
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },
+            // What the frame behind the guard needs of everywhere, and so each page within it: hardly 300 bytes each.
+            {
+              name: 'signed-in',
+              test: /[\\/](shell[\\/](menu|page-icons|palette-state)|access[\\/](dashboards|pages)|notifications[\\/]pages|reports[\\/](keys|periods)|load-tab-names|truck-bodies|trailer-kinds|truck-status|equipment-types|file-url|single-keys|day-spans|(Avatar|ProgressLine)([.]module)?)[.](tsx?|css)$/,
+              priority: 13,
+              includeDependenciesRecursively: false,
+            },
+            // What every list is made of.
+            {
+              name: 'lists',
+              test: /[\\/](components[\\/](DataTable|LoadMore)[\\/]|more-rows[.])/,
+              priority: 4,
+              minShareCount: 8,
+              includeDependenciesRecursively: false,
+            },
             {
               name: 'icons',
               // The eye of a password field comes with it: signing in needs none of the others.
