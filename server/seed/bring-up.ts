@@ -30,6 +30,8 @@ export type BringUp = {
   /** Makes the drivers' photos. */
   draw: Draw
   log(line: string): void
+  /** Those of the demo fleets that are meant; without it, all. */
+  fleets?: readonly DemoFleet[]
   /** How far back the fleets' work shall reach. */
   days?: number
   /** Keeps the sign-ins of a fleet that has just been founded; their passwords are nowhere else. */
@@ -50,7 +52,7 @@ export async function bringUpDemo(ports: Ports, how: BringUp): Promise<void> {
     await work().catch((error) => failures.push(error instanceof Error ? error.message : String(error)))
   }
   try {
-    for (const fleet of demoFleets) await attempt(() => bringUp(ports, fleet, now, how, attempt))
+    for (const fleet of how.fleets ?? demoFleets) await attempt(() => bringUp(ports, fleet, now, how, attempt))
   } finally {
     await unmarkDemoDays(ports)
   }

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { instant } from '#domain/units/time.ts'
 import { watchLoads } from '#server/features/alerts/watch-loads.ts'
 import { markDemoDays, unmarkDemoDays } from '#server/features/upkeep/demo-days.ts'
-import { bringUpDemo } from '#server/seed/bring-up.ts'
+import { type BringUp, bringUpDemo } from '#server/seed/bring-up.ts'
 import { findCrew } from '#server/seed/crew.ts'
-import { cedarFork, prairieLine } from '#server/seed/fleets.ts'
+import { cedarFork, demoFleets, prairieLine } from '#server/seed/fleets.ts'
 import type { DemoSignIn } from '#server/seed/found-demo.ts'
 import { demoWorld, idOf } from '#server/seed/world.ts'
 import { type TestDatabase, testDatabase } from '../../support/database.ts'
@@ -14,8 +14,8 @@ import { PIXEL } from '../../support/tickets/pixel.ts'
 const DAY_MIN = 24 * 60
 const DAYS_FOUNDED = 2
 const draw = async () => PIXEL
-const bringUp = (app: TestApp, days: number, keep?: (signIns: DemoSignIn[]) => Promise<void>) =>
-  bringUpDemo(app.ports, { draw, log: () => undefined, days, keep })
+const bringUp = (app: TestApp, days: number, more: Pick<BringUp, 'fleets' | 'keep'> = {}) =>
+  bringUpDemo(app.ports, { draw, log: () => undefined, days, ...more })
 
 /** A demo whose first founding was interrupted; each test works in a copy of it. */
 let founded: TestDatabase
@@ -23,9 +23,9 @@ const made: DemoSignIn[] = []
 beforeAll(async () => {
   founded = await testDatabase()
   const app = await testApp({ database: { url: founded.url, close: async () => undefined } })
-  const interrupted = bringUp(app, DAYS_FOUNDED, () => Promise.reject(new Error('the process was ended')))
+  const interrupted = bringUp(app, DAYS_FOUNDED, { keep: () => Promise.reject(new Error('the process was ended')) })
   await expect(interrupted).rejects.toThrow('2 pieces of the demo failed, the first: the process was ended')
-  await bringUp(app, DAYS_FOUNDED, async (signIns) => void made.push(...signIns))
+  await bringUp(app, DAYS_FOUNDED, { keep: async (signIns) => void made.push(...signIns) })
   await app.close()
 }, 120_000)
 afterAll(() => founded.close())
@@ -82,12 +82,16 @@ test('a founding that was interrupted is done anew, with sign-ins that are kept'
     expect(people.length).toBe(cedarFork.people.length + prairieLine.people.length)
   }))
 
-test.each([17, 90, 400])(
-  'an installation that was founded %i days ago goes on',
-  (age) =>
+test.each([
+  { age: 17, name: 'the smaller fleet', fleets: [prairieLine] },
+  { age: 90, name: 'the smaller fleet', fleets: [prairieLine] },
+  { age: 400, name: 'every fleet', fleets: demoFleets },
+])(
+  '$name goes on $age days after it was founded',
+  ({ age, fleets }) =>
     inCopy(async (app) => {
       app.clock.addMinutes(age * DAY_MIN)
-      await bringUp(app, 1)
+      await bringUp(app, 1, { fleets })
       await expectAtWork(app)
     }),
   60_000,
@@ -120,7 +124,7 @@ test(
       await crew?.office.call.drivers.archive({ operationId: app.ports.ids.uuid(), id, version: jim?.version ?? 0 })
       const before = app.clock.now()
       app.clock.addMinutes(DAY_MIN)
-      await expect(bringUp(app, 1)).rejects.toThrow(/pieces of the demo failed/)
+      await expect(bringUp(app, 1, { fleets: [cedarFork] })).rejects.toThrow(/pieces of the demo failed/)
       const hauled = await app.db
         .selectFrom('loads')
         .select('driver_id')
