@@ -111,6 +111,7 @@ export interface FuelPurchases {
   paid_by: 'company' | 'driver'
   is_personal: Generated<boolean>
   settlement_line_id: Uuid | null
+  pay_item_id: Uuid | null
   receipt_sha256: Sha256 | null
   note: string | null
   checks: Generated<FuelCheck[]>

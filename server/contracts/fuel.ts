@@ -81,6 +81,7 @@ const step = { ...operation, id: uuid, ...versioned }
 export const voidFuelInput = z.strictObject({ ...step, reason: prose(500) })
 export type VoidFuelInput = z.infer<typeof voidFuelInput>
 export const reimburseFuelInput = z.strictObject(step)
+export const deductFuelInput = z.strictObject(step)
 
 /** What somebody makes of a flag; an explanation has a reason. */
 export const decideFuelInput = z.strictObject({

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen } from 'storybook/test'
+import { fuelPurchase } from '../mocks/data/fuel.ts'
 import { on } from '../mocks/handlers.ts'
 import { driverPhone, newFleet, office } from '../mocks/worlds.ts'
 import { drawn, page, pageParameters } from './page-args.ts'
@@ -29,6 +30,18 @@ export const Purchase: Story = {
   play: async () => {
     await expect(await screen.findByText(/The truck was 31.0 mi from the seller/, {}, SOON)).toBeVisible()
     await expect(screen.getByText(/Two digits changed places/)).toBeVisible()
+  },
+}
+/** What the fleet paid for somebody is taken from their pay; it then stays as it is until that is ended. */
+export const TakenFromPay: Story = {
+  args: page('admin', '/fuel?purchase=0198c1a0-0000-7000-8000-0000000f00e1', [
+    on('fuel.byId').gives({ ...fuelPurchase, paidBy: 'company', mayReimburse: false, mayDeduct: true }),
+    on('fuel.deduct').refuses('fuel_deducted', 'CONFLICT'),
+    ...office,
+  ]),
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Take from pay' }, SOON))
+    await expect(await screen.findByText(/End that item of the pay terms first/)).toBeVisible()
   },
 }
 export const Tanks: Story = {

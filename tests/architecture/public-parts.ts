@@ -125,7 +125,7 @@ export const publicParts: Readonly<Record<string, readonly string[]>> = {
   ],
   'server/features/quotes': ['quoted-lines.ts'],
   'server/features/reports': ['may-run-report-at.ts'],
-  'server/features/settlements': ['fleet-voice.ts', 'settlement-sight.ts', 'typed-lines.ts'],
+  'server/features/settlements': ['fleet-voice.ts', 'pay-items.ts', 'settlement-sight.ts', 'typed-lines.ts'],
   'server/features/share': ['link-of-request.ts', 'link-subject.ts', 'links.ts'],
   'server/features/sync': ['device-skew.ts', 'note-refused-step.ts'],
   'server/features/tracking': [

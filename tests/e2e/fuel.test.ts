@@ -85,4 +85,15 @@ test('a driver enters fuel without signal, the office takes a card file and expl
   await reason.getByLabel('Reason').fill('For the pump in the yard')
   await reason.getByRole('button', { name: 'Explain' }).click()
   await expect(office.getByText('For the pump in the yard', { exact: false })).toBeVisible()
+
+  // The driver bought it for themselves on the fleet's card: it comes out of their pay, and they see that.
+  await press(office, 'Correct')
+  const editor = office.getByRole('dialog', { name: 'Correct the purchase' })
+  await editor.getByText('Private: no cost of the fleet').click()
+  await editor.getByRole('button', { name: 'Save', exact: true }).click()
+  await press(office, 'Take from pay')
+  await expect(office.getByText('Taken from pay', { exact: true })).toBeVisible()
+  await expect(office.getByRole('button', { name: 'Take from pay' })).toBeHidden()
+  await phone.reload()
+  await expect(phone.getByRole('listitem').filter({ hasText: 'Gasoline' })).toContainText('Taken from your pay')
 })

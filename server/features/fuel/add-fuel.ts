@@ -8,10 +8,10 @@ import type { Writing } from '../../writing.ts'
 import { filesAtHand } from '../documents/files-at-hand.ts'
 import { announceFuel } from './announce-fuel.ts'
 import { fuelColumnsOf } from './fuel-fields.ts'
+import { isDeducted, isReimbursed } from './in-settlements.ts'
 import { keepReadings } from './keep-readings.ts'
 import { fuelDriver, fuelTruck, missing, visibleFuel } from './own-fuel.ts'
 import { recheck } from './recheck.ts'
-import { isReimbursed } from './reimbursed.ts'
 
 /**
  * Keeps a purchase, or what was filled from the fleet's own tank, and checks it. What comes again under its own id is the
@@ -62,7 +62,9 @@ export async function updateFuel(w: Writing, input: UpdateFuelInput): Promise<{ 
   const named = await namedRecords(w, { ...input, tankId: null }, before.receipt_sha256)
   const isWithdrawal = before.tank_id !== null
   const columns = fuelColumnsOf(input, { now, tankGal: named.tankGal, isWithdrawal })
-  if (before.isReimbursed && columns.amount_cents !== before.amount_cents) throw refused('fuel_reimbursed')
+  const isOfOtherAmount = columns.amount_cents !== before.amount_cents
+  if (before.isReimbursed && isOfOtherAmount) throw refused('fuel_reimbursed')
+  if (before.isDeducted && (isOfOtherAmount || columns.paid_by !== before.paid_by)) throw refused('fuel_deducted')
   const version = before.version + 1
   const { product, is_tax_paid, jurisdiction, ...changed } = columns
   await trx
@@ -100,7 +102,7 @@ export async function lockFuel({ trx, actor }: Writing, { id, version }: { id: U
   const row = await trx
     .selectFrom('fuel_purchases as p')
     .selectAll('p')
-    .select(isReimbursed.as('isReimbursed'))
+    .select([isReimbursed.as('isReimbursed'), isDeducted.as('isDeducted')])
     .where('p.fleet_id', '=', actor.fleetId)
     .where('p.id', '=', id)
     .where(visibleFuel(actor, 'p'))
@@ -123,6 +125,7 @@ const UNKNOWN = {
   truck_text: null,
   driver_text: null,
   settlement_line_id: null,
+  pay_item_id: null,
   voided_at: null,
   voided_by: null,
   void_reason: null,

@@ -33,11 +33,12 @@ export async function decideFuel(w: Writing, input: DecideFuelInput): Promise<{ 
   return { id: row.id, version }
 }
 
-/** Takes a purchase out of every list and sum; it stays with its reason. One that a settlement pays back is kept. */
+/** Takes a purchase out of every list and sum; it stays with its reason. One that a settlement pays back or takes from pay is kept. */
 export async function voidFuel(w: Writing, input: VoidFuelInput): Promise<{ id: Uuid; version: number }> {
   const { trx, actor, now } = w
   const row = await lockFuel(w, input)
   if (row.isReimbursed) throw refused('fuel_reimbursed')
+  if (row.isDeducted) throw refused('fuel_deducted')
   await trx
     .updateTable('fuel_purchases')
     .set({ voided_at: now, voided_by: actor.userId, void_reason: input.reason })

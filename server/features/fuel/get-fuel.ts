@@ -2,10 +2,11 @@ import type { FleetTransaction } from '#db/fleet-transactions.ts'
 import type { FuelReviews } from '#db/schema/fuel.ts'
 import { type Actor, isAdmin, isOffice } from '#domain/access/roles.ts'
 import type { FuelCheck, FuelRule } from '#domain/fuel/checks/check.ts'
+import { isDeductible } from '#domain/fuel/deductible.ts'
 import type { Instant, Uuid } from '#domain/units/brands.ts'
 import { notFound } from '../../errors.ts'
+import { isDeducted, isReimbursed } from './in-settlements.ts'
 import { visibleFuel } from './own-fuel.ts'
-import { isReimbursed } from './reimbursed.ts'
 
 /** What was last decided about a flag. */
 export type FuelDecision = {
@@ -23,7 +24,7 @@ export async function getFuel(trx: FleetTransaction, id: Uuid, actor: Actor) {
   const row = await detailsOf(trx, id, actor)
   if (!row) throw notFound()
   const decisions = isOffice(actor) ? await decisionsOf(trx, id, actor) : []
-  const { checks, leg_m, leg_milli, lat, lon, isReimbursed, voided_at, void_reason, ...facts } = row
+  const { checks, leg_m, leg_milli, lat, lon, isReimbursed, voided_at, void_reason, contractorId, ...facts } = row
   return {
     ...facts,
     place: lat === null || lon === null ? null : { lat, lon },
@@ -31,6 +32,7 @@ export async function getFuel(trx: FleetTransaction, id: Uuid, actor: Actor) {
     isReimbursed,
     mayReimburse:
       isAdmin(actor) && row.paidBy === 'driver' && !row.isPersonal && row.driverId !== null && !isReimbursed,
+    mayDeduct: isAdmin(actor) && isDeductible(row) && !row.isDeducted,
     voided: voided_at === null ? null : { at: voided_at, reason: void_reason ?? '' },
     /** Null for who does not work on flags. */
     checks: isOffice(actor) ? (checks satisfies FuelCheck[]) : null,
@@ -57,7 +59,7 @@ function detailsOf(trx: FleetTransaction, id: Uuid, actor: Actor) {
     .select(['p.driver_text as driverText', 'k.name as tank', 'p.paid_by as paidBy', 'p.is_personal as isPersonal'])
     .select(['p.receipt_sha256 as receiptSha256', 'p.note', 'm.full_name as enteredBy', 'p.created_at as enteredAt'])
     .select(['p.checks', 'p.leg_m', 'p.leg_milli', 'p.voided_at', 'p.void_reason'])
-    .select(isReimbursed.as('isReimbursed'))
+    .select(['p.contractor_id as contractorId', isReimbursed.as('isReimbursed'), isDeducted.as('isDeducted')])
     .where('p.fleet_id', '=', actor.fleetId)
     .where('p.id', '=', id)
     .where(visibleFuel(actor, 'p'))

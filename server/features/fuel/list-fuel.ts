@@ -8,8 +8,8 @@ import { mpgHundredths } from '#domain/fuel/fills.ts'
 import { pricePerGallon, type VolumeUnit } from '#domain/fuel/purchase-amounts.ts'
 import type { Cents, Day, Instant, MicroRate, Milli, Uuid } from '#domain/units/brands.ts'
 import { PAGE_SIZE, type Page, pageOf, rowsAfter } from '../keyset.ts'
+import { isDeducted, isReimbursed } from './in-settlements.ts'
 import { visibleFuel } from './own-fuel.ts'
-import { isReimbursed } from './reimbursed.ts'
 
 /** A purchase as a row of the list; flags are the office's to see. */
 export type FuelRow = {
@@ -41,6 +41,7 @@ export type FuelRow = {
   paidBy: FuelPurchases['paid_by']
   isPersonal: boolean
   isReimbursed: boolean
+  isDeducted: boolean
   hasReceipt: boolean
   cardLast4: string | null
   provider: string | null
@@ -75,6 +76,7 @@ export async function listFuel(
     .select([
       'p.is_personal as isPersonal',
       isReimbursed.as('isReimbursed'),
+      isDeducted.as('isDeducted'),
       'p.receipt_sha256',
       'p.card_last4 as cardLast4',
     ])

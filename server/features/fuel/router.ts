@@ -3,6 +3,7 @@ import {
   addTankEntryInput,
   addTankInput,
   decideFuelInput,
+  deductFuelInput,
   dropFuelFileInput,
   fuelFilter,
   fuelIdInput,
@@ -18,6 +19,7 @@ import {
 import { procedure, router } from '../../trpc.ts'
 import { addFuel, updateFuel } from './add-fuel.ts'
 import { decideFuel, voidFuel } from './decide-fuel.ts'
+import { deductFuel } from './deduct-fuel.ts'
 import { lookAtFuelFile } from './file/look-at-file.ts'
 import { fuelProfiles } from './file/profiles.ts'
 import { dropFuelFile, listFuelFiles } from './file/receive-file.ts'
@@ -45,6 +47,7 @@ export const fuelRouter = router({
   reimburse: procedure
     .input(reimburseFuelInput)
     .mutation(({ ctx, input }) => ctx.write((w) => reimburseFuel(w, input))),
+  deduct: procedure.input(deductFuelInput).mutation(({ ctx, input }) => ctx.write((w) => deductFuel(w, input))),
   tanks: procedure.query(({ ctx }) => ctx.read((trx) => listTanks(trx, ctx.actor, ctx.now))),
   tank: procedure
     .input(tankInput)

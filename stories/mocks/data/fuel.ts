@@ -52,6 +52,7 @@ const row: Row = {
   paidBy: 'company',
   isPersonal: false,
   isReimbursed: false,
+  isDeducted: false,
   hasReceipt: true,
   cardLast4: '4482',
   provider: null,
@@ -181,7 +182,9 @@ export const fuelPurchase: AnswerOf<'fuel.byId'> = {
   place: { lat: 36.4554, lon: -96.1508 },
   leg: { metres: 917_000, gallons: 96_412 },
   isReimbursed: false,
+  isDeducted: false,
   mayReimburse: true,
+  mayDeduct: false,
   voided: null,
   checks: [
     {

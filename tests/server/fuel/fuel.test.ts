@@ -298,6 +298,73 @@ test('what a driver paid is paid back once, on the draft of their settlement', a
   expect(await refusal(reimburse())).toMatchObject({ code: 'fuel_no_draft' })
 })
 
+test('what the fleet paid for somebody is taken from their pay once, until that is ended', async () => {
+  const { admin, ids, driver } = world.cedar
+  const at = addMinutes(MORNING, -55 * 24 * 60)
+  const own = await add({ purchasedAt: at })
+  expect(await admin.fuel.byId({ id: own })).toMatchObject({ mayDeduct: false, isDeducted: false })
+  expect(await refusal(admin.fuel.deduct({ ...op(), id: own, version: 1 }))).toMatchObject({
+    code: 'fuel_not_deductible',
+  })
+
+  const id = await add({ purchasedAt: addMinutes(at, 60), isPersonal: true })
+  const step = async () => ({ ...op(), id, version: (await admin.fuel.byId({ id })).version })
+  expect(await admin.fuel.byId({ id })).toMatchObject({ mayDeduct: true })
+  await admin.fuel.deduct(await step())
+  const openItem = async () => {
+    const { rows } = await admin.settlements.items({ payee: { driverId: ids.driver } })
+    const found = rows.find(({ closedAt }) => closedAt === null)
+    if (!found) throw new Error('nothing is taken from the driver’s pay')
+    return found
+  }
+  const close = async (reason: string) => {
+    const { id, version } = await openItem()
+    await admin.settlements.closeItem({ ...op(), id, version, reason })
+  }
+  const item = await openItem()
+  expect(item).toMatchObject({
+    kind: 'fuel_card',
+    label: 'Big Cabin Travel Plaza, 2026-01-20',
+    totalCents: 31_192,
+    openCents: 31_192,
+  })
+  // Nobody takes it twice, changes its amount or takes it out of the lists meanwhile.
+  expect(await admin.fuel.byId({ id })).toMatchObject({ mayDeduct: false, isDeducted: true })
+  expect((await driver.fuel.list({})).rows.find((row) => row.id === id)?.isDeducted).toBe(true)
+  expect(await refusal(admin.fuel.deduct(await step()))).toMatchObject({ code: 'fuel_deducted' })
+  expect(await refusal(admin.fuel.void({ ...(await step()), reason: 'Twice' }))).toMatchObject({
+    code: 'fuel_deducted',
+  })
+  const { tankId: _, ...fields } = purchase({ purchasedAt: addMinutes(at, 60), isPersonal: true })
+  const cheaper = { ...fields, ...(await step()), amountCents: cents(31_191) }
+  expect(await refusal(admin.fuel.update(cheaper))).toMatchObject({ code: 'fuel_deducted' })
+  expect(
+    await refusal(admin.fuel.update({ ...cheaper, ...op(), amountCents: cents(31_192), paidBy: 'driver' })),
+  ).toMatchObject({
+    code: 'fuel_deducted',
+  })
+
+  // Ended before anything was taken, it may be taken anew; what was taken stays taken.
+  await close('A mistake')
+  expect(await admin.fuel.byId({ id })).toMatchObject({ mayDeduct: true, isDeducted: false })
+  await admin.fuel.deduct(await step())
+  const anew = await openItem()
+  const paid = { ...op(), newId: newId(), kind: 'returned', amountCents: cents(10_000), note: 'In cash' } as const
+  await admin.settlements.bookItem({ ...paid, id: anew.id, version: anew.version })
+  await close('The rest is forgiven')
+  expect(await admin.fuel.byId({ id })).toMatchObject({ mayDeduct: false, isDeducted: true })
+})
+
+test('what a hired truck took on the fleet’s card is taken from its company’s pay', async () => {
+  const { admin, ids } = world.cedar
+  const at = addMinutes(MORNING, -57 * 24 * 60)
+  const hired = { truckId: ids.hiredTruck, driverId: ids.hiredDriver, purchasedAt: at }
+  const id = await add(hired)
+  await admin.fuel.deduct({ ...op(), id, version: (await admin.fuel.byId({ id })).version })
+  const { rows } = await admin.settlements.items({ payee: { contractorId: ids.contractor } })
+  expect(rows).toMatchObject([{ kind: 'fuel_card', totalCents: 31_192 }])
+})
+
 test('a phone gets its driver’s truck with its tank and last odometer, and the fleet’s tanks', async () => {
   const { driver, hiredDriver } = world.cedar
   const { trucks, tanks, lastRegion } = await driver.fuel.start()

@@ -55,6 +55,7 @@ function Sent({ row }: { row: Row }) {
             label={row.isReimbursed ? w.driver.reimbursed : w.driver.waitsForPay}
           />
         )}
+        {row.isDeducted && <StatusBadge tone="active" label={w.driver.deducted} />}
       </span>
       <span>{[row.truck, row.seller].filter(Boolean).join(' · ')}</span>
       <span className={styles.muted}>{`${formats.instant(row.purchasedAt)} · ${formats.money(row.amountCents)}`}</span>

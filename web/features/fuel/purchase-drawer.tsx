@@ -51,6 +51,7 @@ function OpenPurchase({ id, onEdit }: { id: Uuid; onEdit: DrawerProps['onEdit'] 
         </strong>
         <StatusBadge tone="idle" label={w.source[purchase.source]} />
         {purchase.isReimbursed && <StatusBadge tone="done" label={w.facts.reimbursed} />}
+        {purchase.isDeducted && <StatusBadge tone="done" label={w.facts.deducted} />}
       </Row>
       {purchase.voided && <Banner kind="warning" title={w.facts.voided(purchase.voided.reason)} />}
       <Facts items={facts} layout="columns" />
@@ -71,13 +72,13 @@ function Steps({ purchase, onEdit }: { purchase: FuelDetails; onEdit: (purchase:
   const utils = trpc.useUtils()
   const { id, version } = purchase
   const gone = trpc.fuel.void.useMutation({ onSuccess: () => utils.fuel.invalidate() })
-  const reimburse = trpc.fuel.reimburse.useMutation({
-    onSuccess: async () => {
-      await utils.fuel.invalidate()
-      showToast({ tone: 'done', text: w.reimbursed })
-    },
-  })
-  const refusal = useRefusal(reimburse.error)
+  const say = async (text: string) => {
+    await utils.fuel.invalidate()
+    showToast({ tone: 'done', text })
+  }
+  const reimburse = trpc.fuel.reimburse.useMutation({ onSuccess: () => say(w.reimbursed) })
+  const deduct = trpc.fuel.deduct.useMutation({ onSuccess: () => say(w.deducted) })
+  const refusal = useRefusal(reimburse.error ?? deduct.error)
   return (
     <Stack gap={3}>
       {refusal && <Banner kind="danger" title={refusal.sentence} />}
@@ -88,7 +89,12 @@ function Steps({ purchase, onEdit }: { purchase: FuelDetails; onEdit: (purchase:
             {w.reimburse}
           </Button>
         )}
-        {isOffice(me) && !purchase.isReimbursed && (
+        {isAdmin(me) && purchase.mayDeduct && (
+          <Button isPending={deduct.isPending} onPress={() => deduct.mutate({ ...operation(), id, version })}>
+            {w.deduct}
+          </Button>
+        )}
+        {isOffice(me) && !purchase.isReimbursed && !purchase.isDeducted && (
           <ReasonButton
             words={{ ...w.void, reason: w.reason }}
             mutation={gone}

@@ -3,6 +3,7 @@ import { access, everyone, office } from '../rules.ts'
 const reads = { for: 'member', roles: everyone, scope: 'own' } as const
 const officeReads = { for: 'member', roles: office, scope: 'fleet' } as const
 const officeWrites = { ...officeReads, writes: 'operation' } as const
+const adminWrites = { for: 'member', roles: ['admin'], scope: 'fleet', writes: 'operation' } as const
 
 /** Fuel: drivers enter and see their own, a company what its trucks bought, the office everything with its checks. */
 export const fuelProcedures = access({
@@ -15,7 +16,8 @@ export const fuelProcedures = access({
   'fuel.update': { for: 'member', roles: [...office, 'contractor'], scope: 'own', writes: 'operation' },
   'fuel.void': officeWrites,
   'fuel.decide': officeWrites,
-  'fuel.reimburse': { for: 'member', roles: ['admin'], scope: 'fleet', writes: 'operation' },
+  'fuel.reimburse': adminWrites,
+  'fuel.deduct': adminWrites,
   'fuel.tanks': officeReads,
   'fuel.tank': officeReads,
   'fuel.addTank': officeWrites,

@@ -210,6 +210,7 @@ export const fuel = {
     sent: 'Sent',
     reimbursed: 'Paid back',
     waitsForPay: 'To be paid back',
+    deducted: 'Taken from your pay',
   },
   facts: {
     bought: 'Bought',
@@ -237,6 +238,7 @@ export const fuel = {
     paidBy: 'Paid with',
     personal: 'Private',
     reimbursed: 'Paid back in a settlement',
+    deducted: 'Taken from pay',
     note: 'Note',
     voided: (reason: string) => `Taken out: ${reason}`,
     receipt: 'Receipt',
@@ -249,6 +251,8 @@ export const fuel = {
   },
   reimburse: 'Pay back in the settlement',
   reimbursed: 'It stands on the draft of the settlement now.',
+  deduct: 'Take from pay',
+  deducted: 'It comes out of the next settlement.',
   unsure: {
     date: 'Day',
     time: 'Time',

@@ -204,6 +204,7 @@ export const fuel = {
     sent: 'Enviada',
     reimbursed: 'Reembolsada',
     waitsForPay: 'Por reembolsar',
+    deducted: 'Se descuenta de su pago',
   },
   facts: {
     bought: 'Comprado',
@@ -231,6 +232,7 @@ export const fuel = {
     paidBy: 'Pagado con',
     personal: 'Privado',
     reimbursed: 'Reembolsado en una liquidación',
+    deducted: 'Se descuenta del pago',
     note: 'Nota',
     voided: (reason: string) => `Retirada: ${reason}`,
     receipt: 'Recibo',
@@ -243,6 +245,8 @@ export const fuel = {
   },
   reimburse: 'Reembolsar en la liquidación',
   reimbursed: 'Ahora está en el borrador de la liquidación.',
+  deduct: 'Descontar del pago',
+  deducted: 'Se descuenta en la próxima liquidación.',
   unsure: {
     date: 'Día',
     time: 'Hora',

@@ -16,6 +16,10 @@ export const fuelRefusals = {
   fuel_explanation_missing: () => 'Dites ce qui l’explique.',
   fuel_not_driver_paid: () => 'Seul ce qu’un chauffeur a payé de son argent est remboursé.',
   fuel_no_draft: () => 'Il n’y a pas de brouillon du décompte de ce chauffeur. Lancez d’abord une paie.',
+  fuel_deducted: () =>
+    'Cet achat est retenu sur la paie. Mettez d’abord fin à cette retenue dans les conditions de paie.',
+  fuel_not_deductible: () =>
+    'On ne retient que ce que la flotte a payé pour une entreprise sous-traitante ou pour l’usage propre d’un chauffeur.',
   fuel_file_empty: () => 'Ce fichier est vide.',
   fuel_file_twice: (p: Params) =>
     `Ce même fichier a déjà été repris : ${text(p.file)}, le ${text(p.day)}${p.by ? `, par ${text(p.by)}` : ''}. Rien n’a été ajouté.`,

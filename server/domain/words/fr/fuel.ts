@@ -207,6 +207,7 @@ export const fuel = {
     sent: 'Envoyé',
     reimbursed: 'Remboursé',
     waitsForPay: 'À rembourser',
+    deducted: 'Retenu sur votre paie',
   },
   facts: {
     bought: 'Acheté',
@@ -234,6 +235,7 @@ export const fuel = {
     paidBy: 'Payé avec',
     personal: 'Privé',
     reimbursed: 'Remboursé dans un décompte',
+    deducted: 'Retenu sur la paie',
     note: 'Note',
     voided: (reason: string) => `Retiré : ${reason}`,
     receipt: 'Reçu',
@@ -246,6 +248,8 @@ export const fuel = {
   },
   reimburse: 'Rembourser dans le décompte',
   reimbursed: 'Il est maintenant sur le brouillon du décompte.',
+  deduct: 'Retenir sur la paie',
+  deducted: 'Il est retenu sur le prochain décompte.',
   unsure: {
     date: 'Jour',
     time: 'Heure',

@@ -142,6 +142,7 @@ function purchaseOf(
     driver_text: line.driverId ? null : row.texts.driver,
     paid_by: 'company',
     settlement_line_id: null,
+    pay_item_id: null,
     receipt_sha256: null,
     note: null,
     created_by: w.actor.userId,

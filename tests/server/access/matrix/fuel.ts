@@ -17,6 +17,7 @@ export const fuelMatrix: Record<Extract<RouterPath, `fuel.${string}`>, string> =
   'fuel.void': OFFICE,
   'fuel.decide': OFFICE,
   'fuel.reimburse': ADMIN,
+  'fuel.deduct': ADMIN,
   'fuel.tanks': OFFICE,
   'fuel.tank': OFFICE,
   'fuel.addTank': OFFICE,

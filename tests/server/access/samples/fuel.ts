@@ -88,6 +88,7 @@ export const fuelSamples: SamplesOf<'fuel'> = {
     must(id)
     return added(fixture, { paidBy: 'driver' })
   },
+  'fuel.deduct': (fixture) => added(fixture, { isPersonal: true }),
   'fuel.tanks': () => undefined,
   'fuel.tank': async (fixture) => ({ id: await tank(fixture) }),
   'fuel.addTank': ({ fleet }) => {
