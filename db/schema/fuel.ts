@@ -112,6 +112,8 @@ export interface FuelPurchases {
   is_personal: Generated<boolean>
   settlement_line_id: Uuid | null
   pay_item_id: Uuid | null
+  /** The purchase that this one is a part of. */
+  split_from_id: Uuid | null
   receipt_sha256: Sha256 | null
   note: string | null
   checks: Generated<FuelCheck[]>

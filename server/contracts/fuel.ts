@@ -82,6 +82,17 @@ export const voidFuelInput = z.strictObject({ ...step, reason: prose(500) })
 export type VoidFuelInput = z.infer<typeof voidFuelInput>
 export const reimburseFuelInput = z.strictObject(step)
 export const deductFuelInput = z.strictObject(step)
+/** What becomes a purchase of its own: its volume as printed, 0 for what has none. */
+export const splitFuelInput = z.strictObject({
+  ...step,
+  newId: uuid,
+  printedMilli: milli,
+  amountCents: cents,
+  truckId: z.nullable(uuid),
+  driverId: z.nullable(uuid),
+  isPersonal: z.boolean(),
+})
+export type SplitFuelInput = z.infer<typeof splitFuelInput>
 
 /** What somebody makes of a flag; an explanation has a reason. */
 export const decideFuelInput = z.strictObject({

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen } from 'storybook/test'
+import { expect, screen, within } from 'storybook/test'
+import { cents } from '#domain/units/money.ts'
+import { milli } from '#domain/units/quantity.ts'
 import { fuelPurchase } from '../mocks/data/fuel.ts'
 import { on } from '../mocks/handlers.ts'
 import { driverPhone, newFleet, office } from '../mocks/worlds.ts'
@@ -42,6 +44,27 @@ export const TakenFromPay: Story = {
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Take from pay' }, SOON))
     await expect(await screen.findByText(/End that item of the pay terms first/)).toBeVisible()
+  },
+}
+/** A part for somebody's own use: the amount follows from the volume, and what stays is said at once. */
+export const Split: Story = {
+  args: page('admin', '/fuel?purchase=0198c1a0-0000-7000-8000-0000000f00e1', [
+    on('fuel.byId').gives({
+      ...fuelPurchase,
+      parts: [{ id: fuelPurchase.id, gallonsMilli: milli(12_000), amountCents: cents(4_679), truck: 'T-204' }],
+    }),
+    ...office,
+  ]),
+  play: async ({ userEvent }) => {
+    await expect(await screen.findByRole('link', { name: /Split from it: T-204/ }, SOON)).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Split' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Split the purchase' }))
+    await userEvent.type(dialog.getByRole('textbox', { name: /Volume/ }), '20')
+    await userEvent.tab()
+    await expect(await dialog.findByText(/stay with this purchase/)).toBeVisible()
+    await userEvent.clear(dialog.getByRole('textbox', { name: /Volume/ }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Split' }))
+    await expect(await dialog.findByText(/Only a part of it/)).toBeVisible()
   },
 }
 export const Tanks: Story = {

@@ -86,6 +86,15 @@ test('a driver enters fuel without signal, the office takes a card file and expl
   await reason.getByRole('button', { name: 'Explain' }).click()
   await expect(office.getByText('For the pump in the yard', { exact: false })).toBeVisible()
 
+  // Five gallons of it were for the pump; the rest stays with the purchase.
+  await press(office, 'Split')
+  const splitter = office.getByRole('dialog', { name: 'Split the purchase' })
+  await splitter.getByLabel('Volume').fill('5')
+  await splitter.getByLabel('Volume').press('Tab')
+  await expect(splitter.getByText('7 gal, $22.40 stay with this purchase.')).toBeVisible()
+  await splitter.getByRole('button', { name: 'Split' }).click()
+  await expect(office.getByRole('link', { name: 'Split from it: T-1, 5.0 gal, $16.00' })).toBeVisible()
+
   // The driver bought it for themselves on the fleet's card: it comes out of their pay, and they see that.
   await press(office, 'Correct')
   const editor = office.getByRole('dialog', { name: 'Correct the purchase' })
@@ -95,5 +104,5 @@ test('a driver enters fuel without signal, the office takes a card file and expl
   await expect(office.getByText('Taken from pay', { exact: true })).toBeVisible()
   await expect(office.getByRole('button', { name: 'Take from pay' })).toBeHidden()
   await phone.reload()
-  await expect(phone.getByRole('listitem').filter({ hasText: 'Gasoline' })).toContainText('Taken from your pay')
+  await expect(phone.getByRole('listitem').filter({ hasText: 'Gasoline, 7.0 gal' })).toContainText('Taken from your pay')
 })

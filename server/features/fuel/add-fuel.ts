@@ -97,6 +97,9 @@ export async function updateFuel(w: Writing, input: UpdateFuelInput): Promise<{ 
   return { id: input.id, version }
 }
 
+/** A purchase that is locked, with whether a settlement counts on its amount. */
+export type HeldFuel = Awaited<ReturnType<typeof lockFuel>>
+
 /** A purchase locked at the version that its editor saw. Throws not_found, stale, and fuel_voided for one that is void. */
 export async function lockFuel({ trx, actor }: Writing, { id, version }: { id: Uuid; version: number }) {
   const row = await trx
@@ -126,6 +129,7 @@ const UNKNOWN = {
   driver_text: null,
   settlement_line_id: null,
   pay_item_id: null,
+  split_from_id: null,
   voided_at: null,
   voided_by: null,
   void_reason: null,
@@ -145,7 +149,7 @@ async function isThere({ trx, actor }: Writing, id: Uuid): Promise<boolean> {
 type Named = Pick<AddFuelInput, 'truckId' | 'driverId' | 'receiptSha256' | 'tankId'>
 
 /** The records that an input names, which must be the actor's. A picture that is bound already stays. */
-async function namedRecords(w: Writing, input: Named, boundSha256: Sha256 | null = null) {
+export async function namedRecords(w: Writing, input: Named, boundSha256: Sha256 | null = null) {
   const { trx, actor, now } = w
   const truck = input.truckId ? await fuelTruck(trx, actor, input.truckId, now) : null
   // Only the office may put away what belongs to no truck: for the others it would be out of sight.

@@ -15,6 +15,8 @@ export type Subject = CheckedPurchase & {
   truck: { tankGal: number | null; fuel: EngineFuel } | null
   isFull: boolean
   isFormerDriver: boolean
+  /** The purchase that its receipt is of: the same for all parts of one. */
+  wholeId: Uuid
   region: string | null
   day: Day
 }
@@ -45,6 +47,7 @@ type Row = {
   tank_gal: number | null
   fuel_type: EngineFuel | null
   is_former: boolean
+  whole_id: Uuid
 }
 
 /** The purchases of these trucks from a moment on, and these themselves, oldest first. */
@@ -59,7 +62,8 @@ export async function subjectsOf(
       extract(isodow from p.local_day)::int as weekday,
       p.product, p.gallons_milli, p.printed_milli, p.volume_unit, p.price_micro, p.discount_cents, p.amount_cents,
       p.odometer_m, p.is_full, p.lat, p.lon, p.place_uncertainty_m, p.truck_id, p.driver_id, p.card_last4,
-      p.jurisdiction, t.tank_gal, t.fuel_type, (d.archived_at < p.purchased_at) is true as is_former
+      p.jurisdiction, t.tank_gal, t.fuel_type, (d.archived_at < p.purchased_at) is true as is_former,
+      coalesce(p.split_from_id, p.id) as whole_id
     from fuel_purchases p
     left join trucks t on t.fleet_id = p.fleet_id and t.id = p.truck_id
     left join drivers d on d.fleet_id = p.fleet_id and d.id = p.driver_id
@@ -94,6 +98,7 @@ function toSubject(row: Row): Subject {
     truck: row.fuel_type && { tankGal: row.tank_gal, fuel: row.fuel_type },
     isFull: row.is_full,
     isFormerDriver: row.is_former,
+    wholeId: row.whole_id,
     region: row.jurisdiction,
   }
 }

@@ -54,6 +54,7 @@ export const fuelFileColumns: readonly SheetColumn<FuelRow>[] = [
   { head: 'card_last4', cell: ({ cardLast4 }) => cardLast4 },
   { head: 'provider', cell: ({ provider }) => provider },
   { head: 'provider_number', cell: ({ externalId }) => externalId },
+  { head: 'split_from', cell: ({ splitFromId }) => splitFromId },
   { head: 'flags', cell: ({ flags }) => flags.join(' ') },
   { head: 'open_flags', cell: ({ openFlags }) => openFlags },
 ]

@@ -17,12 +17,16 @@ export type FuelDecision = {
   at: Instant
 }
 
+/** Shown of a purchase; one with more was divided by a list. */
+const MOST_PARTS = 50
+
 export type FuelDetails = Awaited<ReturnType<typeof getFuel>>
 
 /** A purchase with all that is known of it. Throws not_found for one that the actor may not see. */
 export async function getFuel(trx: FleetTransaction, id: Uuid, actor: Actor) {
   const row = await detailsOf(trx, id, actor)
   if (!row) throw notFound()
+  const parts = await partsOf(trx, id, actor)
   const decisions = isOffice(actor) ? await decisionsOf(trx, id, actor) : []
   const { checks, leg_m, leg_milli, lat, lon, isReimbursed, voided_at, void_reason, contractorId, ...facts } = row
   return {
@@ -37,6 +41,9 @@ export async function getFuel(trx: FleetTransaction, id: Uuid, actor: Actor) {
     /** Null for who does not work on flags. */
     checks: isOffice(actor) ? (checks satisfies FuelCheck[]) : null,
     decisions,
+    /** Purchases that were split from this one. */
+    parts,
+    maySplit: isOffice(actor) && row.amountCents > 0 && !isReimbursed && !row.isDeducted,
   }
 }
 
@@ -58,12 +65,27 @@ function detailsOf(trx: FleetTransaction, id: Uuid, actor: Actor) {
     .select(['p.truck_text as truckText', 'p.driver_id as driverId', 'd.full_name as driver'])
     .select(['p.driver_text as driverText', 'k.name as tank', 'p.paid_by as paidBy', 'p.is_personal as isPersonal'])
     .select(['p.receipt_sha256 as receiptSha256', 'p.note', 'm.full_name as enteredBy', 'p.created_at as enteredAt'])
-    .select(['p.checks', 'p.leg_m', 'p.leg_milli', 'p.voided_at', 'p.void_reason'])
+    .select(['p.split_from_id as splitFromId', 'p.checks', 'p.leg_m', 'p.leg_milli', 'p.voided_at', 'p.void_reason'])
     .select(['p.contractor_id as contractorId', isReimbursed.as('isReimbursed'), isDeducted.as('isDeducted')])
     .where('p.fleet_id', '=', actor.fleetId)
     .where('p.id', '=', id)
     .where(visibleFuel(actor, 'p'))
     .executeTakeFirst()
+}
+
+function partsOf(trx: FleetTransaction, id: Uuid, actor: Actor) {
+  return trx
+    .selectFrom('fuel_purchases as p')
+    .leftJoin('trucks as t', (join) => join.onRef('t.fleet_id', '=', 'p.fleet_id').onRef('t.id', '=', 'p.truck_id'))
+    .select(['p.id', 'p.gallons_milli as gallonsMilli', 'p.amount_cents as amountCents', 't.unit_number as truck'])
+    .where('p.fleet_id', '=', actor.fleetId)
+    .where('p.split_from_id', '=', id)
+    .where('p.voided_at', 'is', null)
+    .where(visibleFuel(actor, 'p'))
+    .orderBy('p.created_at')
+    .orderBy('p.id')
+    .limit(MOST_PARTS)
+    .execute()
 }
 
 function decisionsOf(trx: FleetTransaction, id: Uuid, actor: Actor): Promise<FuelDecision[]> {

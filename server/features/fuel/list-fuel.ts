@@ -46,6 +46,8 @@ export type FuelRow = {
   cardLast4: string | null
   provider: string | null
   externalId: string | null
+  /** The purchase that this one is a part of. */
+  splitFromId: Uuid | null
   flags: readonly FuelRule[]
   openFlags: number
 }
@@ -80,7 +82,13 @@ export async function listFuel(
       'p.receipt_sha256',
       'p.card_last4 as cardLast4',
     ])
-    .select(['p.provider', 'p.external_id as externalId', 'p.flags', 'p.open_flags as openFlags'])
+    .select([
+      'p.provider',
+      'p.external_id as externalId',
+      'p.split_from_id as splitFromId',
+      'p.flags',
+      'p.open_flags as openFlags',
+    ])
     .where(rowsAfter(input.cursor, 'fuel', { at: 'p.purchased_at', id: 'p.id' }))
     .orderBy('p.purchased_at', 'desc')
     .orderBy('p.id', 'desc')

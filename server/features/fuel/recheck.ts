@@ -96,7 +96,7 @@ async function judgeOf(
     const until = addMinutes(subject.at, DAY_MIN)
     const checks = checkPurchase(subject, {
       truck: subject.truck,
-      near: own.filter((one) => one.id !== subject.id && one.at <= until),
+      near: own.filter((one) => one.wholeId !== subject.wholeId && one.at <= until),
       lastReading: readings.get(subject.id) ?? null,
       position: position ? { point: { lat: position.lat, lon: position.lon }, minutesApart: position.minutes } : null,
       prices: peers(subject.product, subject.region, dayNumberOf(subject.day)),

@@ -11,6 +11,7 @@ import {
   lookAtFuelFileInput,
   readReceiptInput,
   reimburseFuelInput,
+  splitFuelInput,
   takeFuelFileInput,
   tankInput,
   updateFuelInput,
@@ -29,6 +30,7 @@ import { getFuel } from './get-fuel.ts'
 import { listFuel } from './list-fuel.ts'
 import { readReceiptFor } from './read-receipt.ts'
 import { reimburseFuel } from './reimburse-fuel.ts'
+import { splitFuel } from './split-fuel.ts'
 import { startFuel } from './start-fuel.ts'
 import { addTank, addTankEntry, listTanks, tankLedger } from './tanks.ts'
 
@@ -48,6 +50,7 @@ export const fuelRouter = router({
     .input(reimburseFuelInput)
     .mutation(({ ctx, input }) => ctx.write((w) => reimburseFuel(w, input))),
   deduct: procedure.input(deductFuelInput).mutation(({ ctx, input }) => ctx.write((w) => deductFuel(w, input))),
+  split: procedure.input(splitFuelInput).mutation(({ ctx, input }) => ctx.write((w) => splitFuel(w, input))),
   tanks: procedure.query(({ ctx }) => ctx.read((trx) => listTanks(trx, ctx.actor, ctx.now))),
   tank: procedure
     .input(tankInput)

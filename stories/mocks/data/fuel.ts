@@ -53,6 +53,7 @@ const row: Row = {
   isPersonal: false,
   isReimbursed: false,
   isDeducted: false,
+  splitFromId: null,
   hasReceipt: true,
   cardLast4: '4482',
   provider: null,
@@ -185,6 +186,9 @@ export const fuelPurchase: AnswerOf<'fuel.byId'> = {
   isDeducted: false,
   mayReimburse: true,
   mayDeduct: false,
+  maySplit: true,
+  splitFromId: null,
+  parts: [],
   voided: null,
   checks: [
     {

@@ -12,11 +12,12 @@ import { PurchasesList } from './purchases-list.tsx'
 
 // Opened by a press, by the office only.
 const PurchaseDialog = lazy(async () => ({ default: (await import('./purchase-dialog.tsx')).PurchaseDialog }))
+const SplitDialog = lazy(async () => ({ default: (await import('./split-dialog.tsx')).SplitDialog }))
 const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog.tsx')).ImportDialog }))
 const TanksTab = lazy(async () => ({ default: (await import('./tanks-tab.tsx')).TanksTab }))
 const FilesTab = lazy(async () => ({ default: (await import('./files-tab.tsx')).FilesTab }))
 
-type Open = { kind: 'add' } | { kind: 'edit'; purchase: FuelDetails } | { kind: 'import' } | null
+type Open = { kind: 'add' } | { kind: 'edit' | 'split'; purchase: FuelDetails } | { kind: 'import' } | null
 type Opens = { onOpen: (open: Open) => void }
 
 /** What the fleet, or a company, bought: figures, the list with what is odd about it, tanks, and files of providers. */
@@ -36,11 +37,13 @@ export function OfficeFuel({ search, onSearch }: FuelPageProps) {
         id={search.purchase}
         onClose={() => onSearch({ purchase: undefined })}
         onEdit={(purchase) => setOpen({ kind: 'edit', purchase })}
+        onSplit={(purchase) => setOpen({ kind: 'split', purchase })}
       />
       <Suspense fallback={null}>
         {open?.kind === 'import' && <ImportDialog onClose={close} />}
         {open?.kind === 'add' && <PurchaseDialog purchase={null} onClose={close} />}
         {open?.kind === 'edit' && <PurchaseDialog purchase={open.purchase} onClose={close} />}
+        {open?.kind === 'split' && <SplitDialog purchase={open.purchase} onClose={close} />}
       </Suspense>
     </Page>
   )

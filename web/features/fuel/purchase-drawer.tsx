@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { isAdmin, isOffice } from '#domain/access/roles.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 import { Banner, Button, Drawer, Facts, Row, Stack, StatusBadge, showToast } from '#ui'
@@ -20,23 +21,27 @@ type DrawerProps = {
   onClose: () => void
   /** Opens it to be corrected; not given where only the driver looks. */
   onEdit: ((purchase: FuelDetails) => void) | undefined
+  /** Opens it to be split; the office's. */
+  onSplit?: (purchase: FuelDetails) => void
 }
 
 /** A purchase with its receipt, beside the list or over the phone's page. */
-export function PurchaseDrawer({ id, onClose, onEdit }: DrawerProps) {
+export function PurchaseDrawer({ id, onClose, ...steps }: DrawerProps) {
   const { fuel: w, shell } = useWords()
   return (
     <Drawer isOpen={id !== undefined} onOpenChange={onClose} title={w.drawer} closeLabel={shell.close}>
       {id && (
         <QueryBoundary question={id} shape="rows">
-          <OpenPurchase id={id} onEdit={onEdit} />
+          <OpenPurchase id={id} {...steps} />
         </QueryBoundary>
       )}
     </Drawer>
   )
 }
 
-function OpenPurchase({ id, onEdit }: { id: Uuid; onEdit: DrawerProps['onEdit'] }) {
+type StepsOf = Pick<DrawerProps, 'onEdit' | 'onSplit'>
+
+function OpenPurchase({ id, onEdit, onSplit }: StepsOf & { id: Uuid }) {
   const { fuel: w } = useWords()
   const formats = useFormats()
   const [purchase] = trpc.fuel.byId.useSuspenseQuery({ id })
@@ -55,18 +60,48 @@ function OpenPurchase({ id, onEdit }: { id: Uuid; onEdit: DrawerProps['onEdit'] 
       </Row>
       {purchase.voided && <Banner kind="warning" title={w.facts.voided(purchase.voided.reason)} />}
       <Facts items={facts} layout="columns" />
+      <Kin purchase={purchase} />
       {purchase.checks && <PurchaseChecks purchase={purchase} checks={purchase.checks} />}
       {purchase.receiptSha256 && (
         <a href={fileUrl(purchase.receiptSha256)} target="_blank" rel="noreferrer">
           <img className={styles.receipt} src={fileUrl(purchase.receiptSha256)} alt={w.facts.receipt} loading="lazy" />
         </a>
       )}
-      {onEdit && !purchase.voided && <Steps purchase={purchase} onEdit={onEdit} />}
+      {onEdit && !purchase.voided && <Steps purchase={purchase} onEdit={onEdit} onSplit={onSplit} />}
     </Stack>
   )
 }
 
-function Steps({ purchase, onEdit }: { purchase: FuelDetails; onEdit: (purchase: FuelDetails) => void }) {
+/** The purchase that this one was split from, and what was split from this one. */
+function Kin({ purchase }: { purchase: FuelDetails }) {
+  const { fuel: w } = useWords()
+  const formats = useFormats()
+  const { splitFromId, parts } = purchase
+  if (!splitFromId && parts.length === 0) return null
+  const textOf = ({ gallonsMilli, truck, amountCents }: FuelDetails['parts'][number]) => [
+    truck,
+    gallonsMilli !== 0 && formats.volume(gallonsMilli / 1000),
+    formats.money(amountCents),
+  ]
+  return (
+    <Stack gap={2}>
+      {splitFromId && (
+        <Link from="/fuel" to="." search={(before) => ({ ...before, purchase: splitFromId })}>
+          {w.partOf}
+        </Link>
+      )}
+      {parts.map((part) => (
+        <Link key={part.id} from="/fuel" to="." search={(before) => ({ ...before, purchase: part.id })}>
+          {w.part(textOf(part).filter(Boolean).join(', '))}
+        </Link>
+      ))}
+    </Stack>
+  )
+}
+
+type StepsProps = { purchase: FuelDetails; onEdit: (purchase: FuelDetails) => void; onSplit: StepsOf['onSplit'] }
+
+function Steps({ purchase, onEdit, onSplit }: StepsProps) {
   const { fuel: w } = useWords()
   const me = useMe()
   const utils = trpc.useUtils()
@@ -84,6 +119,7 @@ function Steps({ purchase, onEdit }: { purchase: FuelDetails; onEdit: (purchase:
       {refusal && <Banner kind="danger" title={refusal.sentence} />}
       <Row>
         <Button onPress={() => onEdit(purchase)}>{w.edit}</Button>
+        {onSplit && purchase.maySplit && <Button onPress={() => onSplit(purchase)}>{w.split}</Button>}
         {isAdmin(me) && purchase.mayReimburse && (
           <Button isPending={reimburse.isPending} onPress={() => reimburse.mutate({ ...operation(), id, version })}>
             {w.reimburse}
@@ -96,7 +132,7 @@ function Steps({ purchase, onEdit }: { purchase: FuelDetails; onEdit: (purchase:
         )}
         {isOffice(me) && !purchase.isReimbursed && !purchase.isDeducted && (
           <ReasonButton
-            words={{ ...w.void, reason: w.reason }}
+            words={{ ...w.void, text: purchase.splitFromId ? w.partBack : w.void.text, reason: w.reason }}
             mutation={gone}
             onConfirm={(reason, close) => gone.mutate({ ...operation(), id, version, reason }, { onSuccess: close })}
           />

@@ -18,6 +18,7 @@ export const fuelProcedures = access({
   'fuel.decide': officeWrites,
   'fuel.reimburse': adminWrites,
   'fuel.deduct': adminWrites,
+  'fuel.split': officeWrites,
   'fuel.tanks': officeReads,
   'fuel.tank': officeReads,
   'fuel.addTank': officeWrites,

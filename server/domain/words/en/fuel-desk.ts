@@ -91,6 +91,13 @@ export const fuelDesk = {
       fuel_in_future: 'this lies ahead',
     } satisfies Record<RowProblem | 'fuel_in_future', string>,
   },
+  split: {
+    title: 'Split the purchase',
+    text: 'A part becomes a purchase of its own, as for another truck or somebody’s own use. Place, time and price stay the same.',
+    confirm: 'Split',
+    stays: (what: string) => `${what} stay with this purchase.`,
+    done: 'The purchase is split in two.',
+  },
   files: {
     file: 'File',
     provider: 'Provider',

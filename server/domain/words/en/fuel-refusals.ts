@@ -15,6 +15,8 @@ export const fuelRefusals = {
   fuel_explanation_missing: () => 'Say what explains it.',
   fuel_not_driver_paid: () => 'Only what a driver paid with their own money is paid back.',
   fuel_no_draft: () => 'There is no draft of this driver’s settlement. Start a pay run first.',
+  fuel_split_range: () => 'Only a part of it: more than nothing, and less than the whole.',
+  fuel_split_credit: () => 'A credit is not split. Correct it instead.',
   fuel_deducted: () => 'This purchase is taken from pay. End that item of the pay terms first.',
   fuel_not_deductible: () =>
     'Taken from pay is only what the fleet paid for a hired company or for a driver’s own use.',

@@ -251,6 +251,10 @@ export const fuel = {
   },
   reimburse: 'Pay back in the settlement',
   reimbursed: 'It stands on the draft of the settlement now.',
+  split: 'Split',
+  partBack: 'Its volume and amount go back to the purchase that it was split from.',
+  partOf: 'Part of another purchase',
+  part: (what: string) => `Split from it: ${what}`,
   deduct: 'Take from pay',
   deducted: 'It comes out of the next settlement.',
   unsure: {

@@ -87,6 +87,13 @@ export const fuelDesk = {
       fuel_in_future: 'está en el futuro',
     },
   },
+  split: {
+    title: 'Dividir la compra',
+    text: 'Una parte pasa a ser una compra propia, por ejemplo para otro camión o para uso propio de alguien. Lugar, hora y precio son los mismos.',
+    confirm: 'Dividir',
+    stays: (what: string) => `${what} quedan con esta compra.`,
+    done: 'La compra está dividida en dos.',
+  },
   files: {
     file: 'Archivo',
     provider: 'Proveedor',

@@ -16,6 +16,8 @@ export const fuelRefusals = {
   fuel_explanation_missing: () => 'Diga qué lo explica.',
   fuel_not_driver_paid: () => 'Solo se reembolsa lo que un conductor pagó con su propio dinero.',
   fuel_no_draft: () => 'No hay borrador de la liquidación de este conductor. Inicie primero una corrida de pago.',
+  fuel_split_range: () => 'Solo una parte: más que nada y menos que el total.',
+  fuel_split_credit: () => 'Un abono no se divide. Corríjalo.',
   fuel_deducted: () => 'Esta compra se descuenta del pago. Termine primero ese descuento en las condiciones de pago.',
   fuel_not_deductible: () =>
     'Solo se descuenta lo que la flota pagó por una empresa contratada o para uso propio de un conductor.',

@@ -245,6 +245,10 @@ export const fuel = {
   },
   reimburse: 'Reembolsar en la liquidación',
   reimbursed: 'Ahora está en el borrador de la liquidación.',
+  split: 'Dividir',
+  partBack: 'Su volumen y su importe vuelven a la compra de la que se separó.',
+  partOf: 'Parte de otra compra',
+  part: (what: string) => `Separado de ella: ${what}`,
   deduct: 'Descontar del pago',
   deducted: 'Se descuenta en la próxima liquidación.',
   unsure: {

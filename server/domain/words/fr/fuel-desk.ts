@@ -88,6 +88,13 @@ export const fuelDesk = {
       fuel_in_future: 'c’est dans le futur',
     },
   },
+  split: {
+    title: 'Partager l’achat',
+    text: 'Une partie devient un achat à part, par exemple pour un autre camion ou pour l’usage propre de quelqu’un. Lieu, heure et prix restent les mêmes.',
+    confirm: 'Partager',
+    stays: (what: string) => `${what} restent avec cet achat.`,
+    done: 'L’achat est partagé en deux.',
+  },
   files: {
     file: 'Fichier',
     provider: 'Fournisseur',

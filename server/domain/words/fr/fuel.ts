@@ -248,6 +248,10 @@ export const fuel = {
   },
   reimburse: 'Rembourser dans le décompte',
   reimbursed: 'Il est maintenant sur le brouillon du décompte.',
+  split: 'Partager',
+  partBack: 'Son volume et son montant reviennent à l’achat dont il a été séparé.',
+  partOf: 'Partie d’un autre achat',
+  part: (what: string) => `Séparé de lui : ${what}`,
   deduct: 'Retenir sur la paie',
   deducted: 'Il est retenu sur le prochain décompte.',
   unsure: {

@@ -143,6 +143,7 @@ function purchaseOf(
     paid_by: 'company',
     settlement_line_id: null,
     pay_item_id: null,
+    split_from_id: null,
     receipt_sha256: null,
     note: null,
     created_by: w.actor.userId,

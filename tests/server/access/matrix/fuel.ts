@@ -18,6 +18,7 @@ export const fuelMatrix: Record<Extract<RouterPath, `fuel.${string}`>, string> =
   'fuel.decide': OFFICE,
   'fuel.reimburse': ADMIN,
   'fuel.deduct': ADMIN,
+  'fuel.split': OFFICE,
   'fuel.tanks': OFFICE,
   'fuel.tank': OFFICE,
   'fuel.addTank': OFFICE,

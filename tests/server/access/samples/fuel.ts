@@ -89,6 +89,12 @@ export const fuelSamples: SamplesOf<'fuel'> = {
     return added(fixture, { paidBy: 'driver' })
   },
   'fuel.deduct': (fixture) => added(fixture, { isPersonal: true }),
+  'fuel.split': async (fixture) => {
+    const whole = await added(fixture)
+    const { truckId, driverId } = fixture.fleet.equipment()
+    const part = { printedMilli: milli(20_000), amountCents: cents(7798), truckId, driverId, isPersonal: true }
+    return { ...whole, newId: newId(), ...part }
+  },
   'fuel.tanks': () => undefined,
   'fuel.tank': async (fixture) => ({ id: await tank(fixture) }),
   'fuel.addTank': ({ fleet }) => {
