@@ -104,5 +104,7 @@ test('a driver enters fuel without signal, the office takes a card file and expl
   await expect(office.getByText('Taken from pay', { exact: true })).toBeVisible()
   await expect(office.getByRole('button', { name: 'Take from pay' })).toBeHidden()
   await phone.reload()
-  await expect(phone.getByRole('listitem').filter({ hasText: 'Gasoline, 7.0 gal' })).toContainText('Taken from your pay')
+  await expect(phone.getByRole('listitem').filter({ hasText: 'Gasoline, 7.0 gal' })).toContainText(
+    'Taken from your pay',
+  )
 })
