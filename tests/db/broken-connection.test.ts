@@ -13,7 +13,7 @@ afterAll(async () => {
   await database.close()
 })
 
-/** What became of a query: its first row, or the code of its error; `hangs` where neither comes within two seconds. */
+/** What became of a query: `answered`, or the code of its error; `hangs` where neither comes within two seconds. */
 const outcome = (query: Promise<unknown>) =>
   Promise.race([
     query.then(

@@ -6,6 +6,15 @@ import { gallonsOf, type VolumeUnit } from './purchase-amounts.ts'
 
 /** The figures of a purchase that add up: nothing of them is lost or gained where it is split. */
 export type Figures = { printedMilli: Milli; gallonsMilli: Milli; amountCents: Cents; discountCents: Cents }
+/** What is typed of a part. */
+export type PartFigures = Pick<Figures, 'printedMilli' | 'amountCents'>
+
+/** The figure by which a part is none: nothing, all of it or more. Null where it is one. */
+export function wrongOfPart(whole: Figures, part: PartFigures): keyof PartFigures | null {
+  const hasVolume = whole.printedMilli !== 0
+  if (hasVolume ? !isWithin(part.printedMilli, whole.printedMilli) : part.printedMilli !== 0) return 'printedMilli'
+  return isWithin(part.amountCents, whole.amountCents) ? null : 'amountCents'
+}
 
 /**
  * What a part takes of a purchase, and what stays: to the thousandth of a gallon and to the cent the whole. The discount
@@ -14,13 +23,12 @@ export type Figures = { printedMilli: Milli; gallonsMilli: Milli; amountCents: C
  */
 export function splitFigures(
   whole: Figures,
-  part: Pick<Figures, 'printedMilli' | 'amountCents'>,
+  part: PartFigures,
   unit: VolumeUnit,
 ): { part: Figures; rest: Figures } | null {
-  const isByVolume = whole.printedMilli !== 0
-  if (!isWithin(part.amountCents, whole.amountCents)) return null
-  if (isByVolume ? !isWithin(part.printedMilli, whole.printedMilli) : part.printedMilli !== 0) return null
-  const share = isByVolume ? ratio(part.printedMilli, whole.printedMilli) : ratio(part.amountCents, whole.amountCents)
+  if (wrongOfPart(whole, part)) return null
+  const hasVolume = whole.printedMilli !== 0
+  const share = hasVolume ? ratio(part.printedMilli, whole.printedMilli) : ratio(part.amountCents, whole.amountCents)
   const discountCents = toCents(times(exactCents(whole.discountCents), share))
   const taken = { ...part, discountCents, gallonsMilli: gallonsOf(part.printedMilli, unit) }
   return { part: taken, rest: without(whole, taken) }

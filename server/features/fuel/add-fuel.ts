@@ -62,9 +62,8 @@ export async function updateFuel(w: Writing, input: UpdateFuelInput): Promise<{ 
   const named = await namedRecords(w, { ...input, tankId: null }, before.receipt_sha256)
   const isWithdrawal = before.tank_id !== null
   const columns = fuelColumnsOf(input, { now, tankGal: named.tankGal, isWithdrawal })
-  const isOfOtherAmount = columns.amount_cents !== before.amount_cents
-  if (before.isReimbursed && isOfOtherAmount) throw refused('fuel_reimbursed')
-  if (before.isDeducted && (isOfOtherAmount || columns.paid_by !== before.paid_by)) throw refused('fuel_deducted')
+  const { truckId: truck_id, contractorId: contractor_id, driverId: driver_id } = named
+  if (isBorneOtherwise(before, { ...columns, contractor_id, driver_id })) requireUnsettled(before)
   const version = before.version + 1
   const { product, is_tax_paid, jurisdiction, ...changed } = columns
   await trx
@@ -74,9 +73,9 @@ export async function updateFuel(w: Writing, input: UpdateFuelInput): Promise<{ 
       // What came out of the fleet's own tank is what is in it.
       ...(before.tank_id ? await tankCost(w, before.tank_id, columns) : { product, is_tax_paid, jurisdiction }),
       has_time: before.has_time || input.purchasedAt !== before.purchased_at,
-      truck_id: named.truckId,
-      driver_id: named.driverId,
-      contractor_id: named.contractorId,
+      truck_id,
+      driver_id,
+      contractor_id,
       version,
     })
     .where('fleet_id', '=', actor.fleetId)
@@ -91,7 +90,7 @@ export async function updateFuel(w: Writing, input: UpdateFuelInput): Promise<{ 
     amount_cents,
     odometer_m,
   })
-  const after = shown({ ...before, ...columns, truck_id: named.truckId })
+  const after = shown({ ...before, ...columns, truck_id })
   await w.audit({ entity: 'fuel_purchase', id: input.id, before: shown(before), after })
   await announceFuel(w, input.id)
   return { id: input.id, version }
@@ -101,8 +100,17 @@ export async function updateFuel(w: Writing, input: UpdateFuelInput): Promise<{ 
 export type HeldFuel = Awaited<ReturnType<typeof lockFuel>>
 
 /** A purchase locked at the version that its editor saw. Throws not_found, stale, and fuel_voided for one that is void. */
-export async function lockFuel({ trx, actor }: Writing, { id, version }: { id: Uuid; version: number }) {
-  const row = await trx
+export async function lockFuel(w: Writing, { id, version }: { id: Uuid; version: number }) {
+  const row = await heldFuel(w, id)
+  if (!row) throw notFound()
+  if (row.version !== version) throw stale({ version: row.version })
+  if (row.voided_at) throw refused('fuel_voided')
+  return row
+}
+
+/** A purchase that the actor may see, locked; void ones too. */
+export function heldFuel({ trx, actor }: Writing, id: Uuid) {
+  return trx
     .selectFrom('fuel_purchases as p')
     .selectAll('p')
     .select([isReimbursed.as('isReimbursed'), isDeducted.as('isDeducted')])
@@ -111,10 +119,22 @@ export async function lockFuel({ trx, actor }: Writing, { id, version }: { id: U
     .where(visibleFuel(actor, 'p'))
     .forNoKeyUpdate('p')
     .executeTakeFirst()
-  if (!row) throw notFound()
-  if (row.version !== version) throw stale({ version: row.version })
-  if (row.voided_at) throw refused('fuel_voided')
-  return row
+}
+
+/** Throws where a settlement counts on what a purchase cost and who bears it. */
+export function requireUnsettled(row: Pick<HeldFuel, 'isReimbursed' | 'isDeducted'>): void {
+  if (row.isReimbursed) throw refused('fuel_reimbursed')
+  if (row.isDeducted) throw refused('fuel_deducted')
+}
+
+type Bearing = Pick<HeldFuel, 'amount_cents' | 'paid_by' | 'is_personal' | 'contractor_id' | 'driver_id'>
+
+/** Whether another amount, or somebody else, would stand behind a purchase. */
+function isBorneOtherwise(before: Bearing, after: Bearing): boolean {
+  const { amount_cents, paid_by, is_personal, contractor_id, driver_id } = before
+  const isOtherAmount = amount_cents !== after.amount_cents
+  const isOtherPayer = paid_by !== after.paid_by || is_personal !== after.is_personal
+  return isOtherAmount || isOtherPayer || contractor_id !== after.contractor_id || driver_id !== after.driver_id
 }
 
 const UNKNOWN = {

@@ -2,7 +2,7 @@ import type { DecideFuelInput, VoidFuelInput } from '#contracts/fuel.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 import { invalid, refused } from '../../errors.ts'
 import type { Writing } from '../../writing.ts'
-import { lockFuel } from './add-fuel.ts'
+import { lockFuel, requireUnsettled } from './add-fuel.ts'
 import { announceFuel } from './announce-fuel.ts'
 import { recheck } from './recheck.ts'
 import { giveBackPart } from './split-fuel.ts'
@@ -34,14 +34,15 @@ export async function decideFuel(w: Writing, input: DecideFuelInput): Promise<{ 
   return { id: row.id, version }
 }
 
-/** Takes a purchase out of every list and sum; it stays with its reason. One that a settlement pays back or takes
- * from pay is kept. A part goes back to the purchase that it was split from. */
+/**
+ * Takes a purchase out of every list and sum; it stays with its reason. One that a settlement pays back or takes from pay
+ * is kept. A part goes back to the purchase that it was split from.
+ */
 export async function voidFuel(w: Writing, input: VoidFuelInput): Promise<{ id: Uuid; version: number }> {
   const { trx, actor, now } = w
   const row = await lockFuel(w, input)
-  if (row.isReimbursed) throw refused('fuel_reimbursed')
-  if (row.isDeducted) throw refused('fuel_deducted')
-  if (row.split_from_id) await giveBackPart(w, row)
+  requireUnsettled(row)
+  if (row.split_from_id) await giveBackPart(w, row, row.split_from_id)
   await trx
     .updateTable('fuel_purchases')
     .set({ voided_at: now, voided_by: actor.userId, void_reason: input.reason })

@@ -5,6 +5,7 @@ import type { Writing } from '../../writing.ts'
 import { addItem } from '../settlements/pay-items.ts'
 import { lockFuel } from './add-fuel.ts'
 import { announceFuel } from './announce-fuel.ts'
+import { labelOf, payeeOfDriver } from './pay-for-fuel.ts'
 
 /**
  * Takes from pay what the fleet paid for somebody else: what a company's truck took on the fleet's card, or what a driver
@@ -20,14 +21,15 @@ export async function deductFuel(
   if (row.isDeducted) throw refused('fuel_deducted')
   const { contractor_id: contractorId, driver_id: driverId } = row
   const bearing = { paidBy: row.paid_by, amountCents: row.amount_cents, contractorId, driverId }
-  if (!isDeductible({ ...bearing, isPersonal: row.is_personal })) throw refused('fuel_not_deductible')
+  const payee = contractorId ? { contractorId } : driverId && (await payeeOfDriver(w, driverId))
+  if (!payee || !isDeductible({ ...bearing, isPersonal: row.is_personal })) throw refused('fuel_not_deductible')
   const itemId = w.newId()
   await addItem(w, {
     operationId: input.operationId,
     id: itemId,
-    payee: contractorId ? { contractorId } : await payeeOf(w, driverId),
+    payee,
     kind: 'fuel_card',
-    label: [row.seller ?? row.product, row.local_day].join(', '),
+    label: labelOf(row),
     amountCents: row.amount_cents,
     percentHundredths: null,
     totalCents: row.amount_cents,
@@ -44,16 +46,4 @@ export async function deductFuel(
   await w.audit({ entity: 'fuel_purchase', id: row.id, after: { deducted_by: itemId } })
   await announceFuel(w, row.id)
   return { id: row.id, version }
-}
-
-/** Who is paid for what a driver does: the company that they drive for, or they themselves. */
-async function payeeOf({ trx, actor }: Writing, driverId: Uuid | null) {
-  if (!driverId) throw refused('fuel_not_deductible')
-  const driver = await trx
-    .selectFrom('drivers')
-    .select('contractor_id')
-    .where('fleet_id', '=', actor.fleetId)
-    .where('id', '=', driverId)
-    .executeTakeFirst()
-  return driver?.contractor_id ? { contractorId: driver.contractor_id } : { driverId }
 }

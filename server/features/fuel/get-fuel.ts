@@ -43,34 +43,54 @@ export async function getFuel(trx: FleetTransaction, id: Uuid, actor: Actor) {
     decisions,
     /** Purchases that were split from this one. */
     parts,
-    maySplit: isOffice(actor) && row.amountCents > 0 && !isReimbursed && !row.isDeducted,
+    maySplit: isOffice(actor) && row.splitFromId === null && row.amountCents > 0 && !isReimbursed && !row.isDeducted,
   }
 }
 
 function detailsOf(trx: FleetTransaction, id: Uuid, actor: Actor) {
-  return trx
-    .selectFrom('fuel_purchases as p')
-    .leftJoin('trucks as t', (join) => join.onRef('t.fleet_id', '=', 'p.fleet_id').onRef('t.id', '=', 'p.truck_id'))
-    .leftJoin('drivers as d', (join) => join.onRef('d.fleet_id', '=', 'p.fleet_id').onRef('d.id', '=', 'p.driver_id'))
-    .leftJoin('fuel_tanks as k', (join) => join.onRef('k.fleet_id', '=', 'p.fleet_id').onRef('k.id', '=', 'p.tank_id'))
-    .leftJoin('members as m', (join) => join.onRef('m.fleet_id', '=', 'p.fleet_id').onRef('m.id', '=', 'p.created_by'))
-    .select(['p.id', 'p.version', 'p.source', 'p.provider', 'p.external_id as externalId', 'p.card_last4 as cardLast4'])
-    .select(['p.purchased_at as purchasedAt', 'p.has_time as hasTime', 'p.zone', 'p.local_day as day'])
-    .select(['p.seller', 'p.address', 'p.city', 'p.jurisdiction as region', 'p.lat', 'p.lon'])
-    .select(['p.place_uncertainty_m as placeUncertaintyM', 'p.product', 'p.gallons_milli as gallonsMilli'])
-    .select(['p.volume_unit as volumeUnit', 'p.printed_milli as printedMilli', 'p.price_micro as printedPriceMicro'])
-    .select(['p.discount_cents as discountCents', 'p.amount_cents as amountCents', 'p.is_tax_paid as isTaxPaid'])
-    .select(['p.is_full as isFull', 'p.odometer_m as odometerM', 'p.odometer_counts as odometerCounts'])
-    .select(['p.engine_hours_tenths as engineHoursTenths', 'p.truck_id as truckId', 't.unit_number as truck'])
-    .select(['p.truck_text as truckText', 'p.driver_id as driverId', 'd.full_name as driver'])
-    .select(['p.driver_text as driverText', 'k.name as tank', 'p.paid_by as paidBy', 'p.is_personal as isPersonal'])
-    .select(['p.receipt_sha256 as receiptSha256', 'p.note', 'm.full_name as enteredBy', 'p.created_at as enteredAt'])
-    .select(['p.split_from_id as splitFromId', 'p.checks', 'p.leg_m', 'p.leg_milli', 'p.voided_at', 'p.void_reason'])
-    .select(['p.contractor_id as contractorId', isReimbursed.as('isReimbursed'), isDeducted.as('isDeducted')])
-    .where('p.fleet_id', '=', actor.fleetId)
-    .where('p.id', '=', id)
-    .where(visibleFuel(actor, 'p'))
-    .executeTakeFirst()
+  return (
+    trx
+      .selectFrom('fuel_purchases as p')
+      .leftJoin('trucks as t', (join) => join.onRef('t.fleet_id', '=', 'p.fleet_id').onRef('t.id', '=', 'p.truck_id'))
+      .leftJoin('drivers as d', (join) => join.onRef('d.fleet_id', '=', 'p.fleet_id').onRef('d.id', '=', 'p.driver_id'))
+      .leftJoin('fuel_tanks as k', (join) =>
+        join.onRef('k.fleet_id', '=', 'p.fleet_id').onRef('k.id', '=', 'p.tank_id'),
+      )
+      .leftJoin('members as m', (join) =>
+        join.onRef('m.fleet_id', '=', 'p.fleet_id').onRef('m.id', '=', 'p.created_by'),
+      )
+      // The other truck's purchase is named to nobody who may not see it.
+      .leftJoin('fuel_purchases as whole', (join) =>
+        join
+          .onRef('whole.fleet_id', '=', 'p.fleet_id')
+          .onRef('whole.id', '=', 'p.split_from_id')
+          .on(visibleFuel(actor, 'whole')),
+      )
+      .select([
+        'p.id',
+        'p.version',
+        'p.source',
+        'p.provider',
+        'p.external_id as externalId',
+        'p.card_last4 as cardLast4',
+      ])
+      .select(['p.purchased_at as purchasedAt', 'p.has_time as hasTime', 'p.zone', 'p.local_day as day'])
+      .select(['p.seller', 'p.address', 'p.city', 'p.jurisdiction as region', 'p.lat', 'p.lon'])
+      .select(['p.place_uncertainty_m as placeUncertaintyM', 'p.product', 'p.gallons_milli as gallonsMilli'])
+      .select(['p.volume_unit as volumeUnit', 'p.printed_milli as printedMilli', 'p.price_micro as printedPriceMicro'])
+      .select(['p.discount_cents as discountCents', 'p.amount_cents as amountCents', 'p.is_tax_paid as isTaxPaid'])
+      .select(['p.is_full as isFull', 'p.odometer_m as odometerM', 'p.odometer_counts as odometerCounts'])
+      .select(['p.engine_hours_tenths as engineHoursTenths', 'p.truck_id as truckId', 't.unit_number as truck'])
+      .select(['p.truck_text as truckText', 'p.driver_id as driverId', 'd.full_name as driver'])
+      .select(['p.driver_text as driverText', 'k.name as tank', 'p.paid_by as paidBy', 'p.is_personal as isPersonal'])
+      .select(['p.receipt_sha256 as receiptSha256', 'p.note', 'm.full_name as enteredBy', 'p.created_at as enteredAt'])
+      .select(['whole.id as splitFromId', 'p.checks', 'p.leg_m', 'p.leg_milli', 'p.voided_at', 'p.void_reason'])
+      .select(['p.contractor_id as contractorId', isReimbursed.as('isReimbursed'), isDeducted.as('isDeducted')])
+      .where('p.fleet_id', '=', actor.fleetId)
+      .where('p.id', '=', id)
+      .where(visibleFuel(actor, 'p'))
+      .executeTakeFirst()
+  )
 }
 
 function partsOf(trx: FleetTransaction, id: Uuid, actor: Actor) {

@@ -46,7 +46,7 @@ export type FuelRow = {
   cardLast4: string | null
   provider: string | null
   externalId: string | null
-  /** The purchase that this one is a part of. */
+  /** The purchase that this one is a part of; the office's to see. */
   splitFromId: Uuid | null
   flags: readonly FuelRule[]
   openFlags: number
@@ -102,6 +102,7 @@ export async function listFuel(
     hasReceipt: receipt_sha256 !== null,
     flags: seesFlags ? row.flags : [],
     openFlags: seesFlags ? row.openFlags : 0,
+    splitFromId: seesFlags ? row.splitFromId : null,
   }))
   return pageOf(shown, limit, 'fuel')
 }

@@ -4,6 +4,7 @@ import type { Writing } from '../../writing.ts'
 import { addLine } from '../settlements/typed-lines.ts'
 import { lockFuel } from './add-fuel.ts'
 import { announceFuel } from './announce-fuel.ts'
+import { labelOf, payeeOfDriver } from './pay-for-fuel.ts'
 
 /**
  * Pays a driver back what they bought with their own money: once, as a reimbursement line of the draft of their settlement,
@@ -18,25 +19,20 @@ export async function reimburseFuel(
   if (row.paid_by !== 'driver' || row.is_personal || row.amount_cents <= 0) throw refused('fuel_not_driver_paid')
   if (row.isReimbursed) throw refused('fuel_reimbursed')
   if (!row.driver_id) throw refused('fuel_not_driver_paid')
-  const driver = await trx
-    .selectFrom('drivers')
-    .select('contractor_id')
-    .where('fleet_id', '=', actor.fleetId)
-    .where('id', '=', row.driver_id)
-    .executeTakeFirst()
+  const payee = await payeeOfDriver(w, row.driver_id)
   let drafts = trx
     .selectFrom('settlements')
     .select(['id', 'version'])
     .where('fleet_id', '=', actor.fleetId)
     .where('state', '=', 'draft')
-  drafts = driver?.contractor_id
-    ? drafts.where('contractor_id', '=', driver.contractor_id)
-    : drafts.where('driver_id', '=', row.driver_id)
+  drafts =
+    'contractorId' in payee
+      ? drafts.where('contractor_id', '=', payee.contractorId)
+      : drafts.where('driver_id', '=', payee.driverId)
   const draft = await drafts.orderBy('created_at', 'desc').limit(1).executeTakeFirst()
   if (!draft) throw refused('fuel_no_draft')
   const newId = w.newId()
-  const label = [row.seller ?? row.product, row.local_day].join(', ')
-  const line = { kind: 'reimbursement', label, amountCents: row.amount_cents, newId } as const
+  const line = { kind: 'reimbursement', label: labelOf(row), amountCents: row.amount_cents, newId } as const
   await addLine(w, { operationId: input.operationId, id: draft.id, version: draft.version, ...line })
   const version = row.version + 1
   await trx

@@ -1,12 +1,10 @@
 import type { SplitFuelInput } from '#contracts/fuel.ts'
-import { hasVolume } from '#domain/fuel/products.ts'
-import { type Figures, joinFigures, splitFigures } from '#domain/fuel/split.ts'
+import { type Figures, joinFigures, splitFigures, wrongOfPart } from '#domain/fuel/split.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 import { invalid, refused } from '../../errors.ts'
 import type { Writing } from '../../writing.ts'
-import { type HeldFuel, lockFuel, namedRecords } from './add-fuel.ts'
+import { type HeldFuel, heldFuel, lockFuel, namedRecords, requireUnsettled } from './add-fuel.ts'
 import { announceFuel } from './announce-fuel.ts'
-import { isDeducted, isReimbursed } from './in-settlements.ts'
 import { recheck } from './recheck.ts'
 
 /**
@@ -16,8 +14,10 @@ import { recheck } from './recheck.ts'
 export async function splitFuel(w: Writing, input: SplitFuelInput): Promise<{ id: Uuid; version: number }> {
   const whole = await lockFuel(w, input)
   requireUnsettled(whole)
+  if (whole.split_from_id) throw refused('fuel_split_part')
+  if (whole.amount_cents <= 0) throw refused('fuel_split_credit')
   const figures = splitFigures(figuresOf(whole), input, whole.volume_unit)
-  if (!figures) throw outOfRange(whole)
+  if (!figures) throw invalid(wrongOfPart(figuresOf(whole), input) ?? 'amountCents', 'fuel_split_range')
   const { truckId, contractorId, driverId } = await namedRecords(w, { ...input, receiptSha256: null, tankId: null })
   const { isReimbursed: _r, isDeducted: _d, checks: _c, flags: _f, ...copied } = whole
   const added = await w.trx
@@ -26,7 +26,7 @@ export async function splitFuel(w: Writing, input: SplitFuelInput): Promise<{ id
       ...copied,
       ...columnsOf(figures.part),
       id: input.newId,
-      split_from_id: whole.split_from_id ?? whole.id,
+      split_from_id: whole.id,
       // The provider's number is that of the whole; the dial that was read is that of its truck.
       external_id: null,
       odometer_m: null,
@@ -66,23 +66,20 @@ export async function splitFuel(w: Writing, input: SplitFuelInput): Promise<{ id
     id: input.newId,
     after: { split_from: whole.id, printed_milli, amount_cents },
   })
-  await announceFuel(w, whole.id)
+  for (const id of [whole.id, input.newId]) await announceFuel(w, id)
   return { id: whole.id, version }
 }
 
-/** Gives a part that is taken out back to the purchase that it was split from, where that one still stands. */
-export async function giveBackPart(w: Writing, part: HeldFuel): Promise<void> {
-  const whole = await w.trx
-    .selectFrom('fuel_purchases as p')
-    .selectAll('p')
-    .select([isReimbursed.as('isReimbursed'), isDeducted.as('isDeducted')])
-    .where('p.fleet_id', '=', w.actor.fleetId)
-    .where('p.id', '=', part.split_from_id)
-    .where('p.voided_at', 'is', null)
-    .forNoKeyUpdate('p')
-    .executeTakeFirst()
-  if (!whole) return
+/**
+ * Gives a part that is taken out back to the purchase that it was split from, where that one still stands. Refused where
+ * one of them was corrected to be something else meanwhile: their volumes do not add up then.
+ */
+export async function giveBackPart(w: Writing, part: HeldFuel, wholeId: Uuid): Promise<void> {
+  const whole = await heldFuel(w, wholeId)
+  if (!whole || whole.voided_at) return
   requireUnsettled(whole)
+  const isAlike = whole.product === part.product && whole.volume_unit === part.volume_unit
+  if (!isAlike) throw refused('fuel_part_differs')
   await keepFigures(w, whole, joinFigures(figuresOf(whole), figuresOf(part)))
   await recheck(w, { ids: [whole.id] })
   await w.audit({
@@ -90,17 +87,7 @@ export async function giveBackPart(w: Writing, part: HeldFuel): Promise<void> {
     id: whole.id,
     after: { given_back: part.id, amount_cents: part.amount_cents },
   })
-}
-
-/** Throws where a settlement counts on the amount of a purchase. */
-function requireUnsettled(row: HeldFuel): void {
-  if (row.isReimbursed) throw refused('fuel_reimbursed')
-  if (row.isDeducted) throw refused('fuel_deducted')
-}
-
-function outOfRange({ product, amount_cents }: HeldFuel) {
-  if (amount_cents <= 0) return refused('fuel_split_credit')
-  return invalid(hasVolume(product) ? 'printedMilli' : 'amountCents', 'fuel_split_range')
+  await announceFuel(w, whole.id)
 }
 
 async function keepFigures({ trx, actor }: Writing, row: HeldFuel, figures: Figures): Promise<number> {

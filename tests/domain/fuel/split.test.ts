@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Figures, joinFigures, splitFigures } from '#domain/fuel/split.ts'
+import { type Figures, joinFigures, splitFigures, wrongOfPart } from '#domain/fuel/split.ts'
 import { cents } from '#domain/units/money.ts'
 import { milli } from '#domain/units/quantity.ts'
 
@@ -36,14 +36,20 @@ describe('a purchase that is split', () => {
   })
 
   test.each([
-    { what: 'the whole volume', whole: diesel, part: part(100_000, 9_500) },
-    { what: 'more than its volume', whole: diesel, part: part(100_001, 9_500) },
-    { what: 'no volume', whole: diesel, part: part(0, 9_500) },
-    { what: 'the whole amount', whole: diesel, part: part(25_000, 38_000) },
-    { what: 'no amount', whole: diesel, part: part(25_000, 0) },
-    { what: 'a volume of what has none', whole: figures(0, 0, 6_000, 0), part: part(1, 2_000) },
-    { what: 'a part of a credit', whole: figures(-100_000, -100_000, -38_000, 0), part: part(1_000, 380) },
-  ])('gives nothing away for $what', ({ whole, part }) => {
+    { what: 'the whole volume', whole: diesel, part: part(100_000, 9_500), wrong: 'printedMilli' },
+    { what: 'more than its volume', whole: diesel, part: part(100_001, 9_500), wrong: 'printedMilli' },
+    { what: 'no volume', whole: diesel, part: part(0, 9_500), wrong: 'printedMilli' },
+    { what: 'the whole amount', whole: diesel, part: part(25_000, 38_000), wrong: 'amountCents' },
+    { what: 'no amount', whole: diesel, part: part(25_000, 0), wrong: 'amountCents' },
+    { what: 'a volume of what has none', whole: figures(0, 0, 6_000, 0), part: part(1, 2_000), wrong: 'printedMilli' },
+    {
+      what: 'a part of a credit',
+      whole: figures(-100_000, -100_000, -38_000, 0),
+      part: part(1_000, 380),
+      wrong: 'printedMilli',
+    },
+  ])('gives nothing away for $what', ({ whole, part, wrong }) => {
     expect(splitFigures(whole, part, 'gal')).toBeNull()
+    expect(wrongOfPart(whole, part)).toBe(wrong)
   })
 })

@@ -63,11 +63,10 @@ test('what the fleet paid for somebody is taken from their pay once, until that 
   const { tankId: _, ...fields } = purchase({ purchasedAt: addMinutes(at, 60), isPersonal: true })
   const cheaper = { ...fields, ...(await step()), amountCents: cents(31_191) }
   expect(await refusal(admin.fuel.update(cheaper))).toMatchObject({ code: 'fuel_deducted' })
-  expect(
-    await refusal(admin.fuel.update({ ...cheaper, ...op(), amountCents: cents(31_192), paidBy: 'driver' })),
-  ).toMatchObject({
-    code: 'fuel_deducted',
-  })
+  for (const other of [{ paidBy: 'driver' }, { isPersonal: false }, { driverId: null }] as const) {
+    const changed = { ...cheaper, ...op(), amountCents: cents(31_192), ...other }
+    expect(await refusal(admin.fuel.update(changed))).toMatchObject({ code: 'fuel_deducted' })
+  }
 
   // Ended before anything was taken, it may be taken anew; what was taken stays taken.
   await close('A mistake')
@@ -91,7 +90,7 @@ test('what a hired truck took on the fleet’s card is taken from its company’
 })
 
 test('a purchase is split between two trucks, and is whole again once the part is taken out', async () => {
-  const { admin, dispatcher, ids } = world.cedar
+  const { admin, dispatcher, secondDriver, ids } = world.cedar
   const at = addMinutes(MORNING, -59 * 24 * 60)
   const id = await add({ purchasedAt: at, odometerM: null })
   const part = { printedMilli: milli(30_000), amountCents: cents(11_697), isPersonal: false }
@@ -130,12 +129,29 @@ test('a purchase is split between two trucks, and is whole again once the part i
   // What was bought in all is as before, and the parts of one receipt are no duplicates of each other.
   const ofThatDay = { from: dayIn(at, 'America/Chicago'), to: dayIn(at, 'America/Chicago') }
   expect(await admin.fuel.figures(ofThatDay)).toMatchObject({ allCents: 31_192, gallonsMilli: 80_000 })
-  await split({ printedMilli: milli(25_000) })
+  await split()
   expect([(await facts(id)).near, (await facts(partId)).near]).toEqual(['ok', 'ok'])
 
-  const { version } = await admin.fuel.byId({ id: partId })
-  await dispatcher.fuel.void({ ...op(), id: partId, version, reason: 'It was the other truck after all' })
-  expect(await facts(id)).toMatchObject({ gallonsMilli: 55_000, amountCents: 31_192 - 11_697 })
+  // A part is no whole, and its driver is told nothing of the other truck's purchase.
+  const ofPart = async () => ({ ...op(), id: partId, version: (await admin.fuel.byId({ id: partId })).version })
+  const partOfPart = { ...part, printedMilli: milli(1000), truckId: ids.secondTruck, driverId: ids.secondDriver }
+  const again = admin.fuel.split({ ...(await ofPart()), newId: newId(), ...partOfPart })
+  expect(await refusal(again)).toMatchObject({ code: 'fuel_split_part' })
+  expect((await admin.fuel.byId({ id: partId })).maySplit).toBe(false)
+  expect((await secondDriver.fuel.byId({ id: partId })).splitFromId).toBeNull()
+
+  // Corrected to be something else, it does not go back; made alike again, it does.
+  const take = async () => dispatcher.fuel.void({ ...(await ofPart()), reason: 'It was the other truck after all' })
+  const correct = async (product: 'def' | 'diesel') => {
+    const { tankId: _, ...fields } = purchase({ purchasedAt: at, odometerM: null, ...partOfPart, product })
+    const figures = { printedMilli: part.printedMilli, amountCents: part.amountCents, isAsPrinted: true }
+    await admin.fuel.update({ ...fields, ...figures, ...(await ofPart()) })
+  }
+  await correct('def')
+  expect(await refusal(take())).toMatchObject({ code: 'fuel_part_differs' })
+  await correct('diesel')
+  await take()
+  expect(await facts(id)).toMatchObject({ gallonsMilli: 50_000, amountCents: 31_192 - 11_697 })
 })
 
 test('what a settlement counts on is not split, nor given back to', async () => {

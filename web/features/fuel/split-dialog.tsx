@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type Figures, splitFigures } from '#domain/fuel/split.ts'
+import { type Figures, splitFigures, wrongOfPart } from '#domain/fuel/split.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 import { ratio, times } from '#domain/units/decimal.ts'
 import { cents, exactCents, toCents } from '#domain/units/money.ts'
@@ -80,7 +80,7 @@ export function SplitDialog({ purchase, onClose }: { purchase: FuelDetails; onCl
       <SplitFields
         purchase={purchase}
         typed={typed}
-        isWrong={isTried && !figures}
+        wrong={isTried ? wrongOf(purchase, part) : null}
         rest={figures?.rest ?? null}
         shareCents={part?.amountCents ?? null}
         refusal={refusal}
@@ -102,10 +102,19 @@ function partOf({ printedMilli, amountCents }: FuelDetails, typed: Typed) {
   return { printedMilli: printed, amountCents: own ?? share }
 }
 
+type Wrong = ReturnType<typeof wrongOfPart>
+
+/** What stands in the way of a split: the figure that is missing, or no part of the whole. */
+function wrongOf(purchase: FuelDetails, part: ReturnType<typeof partOf>): Wrong {
+  if (part) return wrongOfPart(purchase, part)
+  return purchase.printedMilli === 0 ? 'amountCents' : 'printedMilli'
+}
+
 type FieldsProps = {
   purchase: FuelDetails
   typed: Typed
-  isWrong: boolean
+  /** Which figure makes it no part. */
+  wrong: Wrong
   /** What stays with the purchase. */
   rest: Figures | null
   shareCents: number | null
@@ -113,13 +122,14 @@ type FieldsProps = {
   onChange: (some: Partial<Typed>) => void
 }
 
-function SplitFields({ purchase, typed, isWrong, rest, shareCents, refusal, onChange }: FieldsProps) {
+function SplitFields({ purchase, typed, wrong, rest, shareCents, refusal, onChange }: FieldsProps) {
   const { fuel, fuelDesk, refusals } = useWords()
   const w = fuelDesk.split
   const formats = useFormats()
   const currency = useCurrency()
   const isByVolume = purchase.printedMilli !== 0
-  const wrong = isWrong ? refusals.fuel_split_range() : undefined
+  const isEmpty = isByVolume ? typed.volume === null : typed.amountCents === null
+  const said = isEmpty ? refusals.required() : refusals.fuel_split_range()
   const stays = rest && [
     isByVolume && `${formats.number(rest.printedMilli / 1000, 0, 3)} ${purchase.volumeUnit}`,
     formats.money(rest.amountCents),
@@ -137,7 +147,7 @@ function SplitFields({ purchase, typed, isWrong, rest, shareCents, refusal, onCh
             minValue={0}
             value={typed.volume}
             onChange={(volume) => onChange({ volume })}
-            error={wrong ?? refusal?.fields.printedMilli}
+            error={wrong === 'printedMilli' ? said : refusal?.fields.printedMilli}
           />
         )}
         <MoneyField
@@ -147,7 +157,7 @@ function SplitFields({ purchase, typed, isWrong, rest, shareCents, refusal, onCh
           minValue={0}
           value={typed.amountCents ?? shareCents}
           onChange={(amountCents) => onChange({ amountCents })}
-          error={(isByVolume ? undefined : wrong) ?? refusal?.fields.amountCents}
+          error={wrong === 'amountCents' ? said : refusal?.fields.amountCents}
         />
         <Who typed={typed} refusal={refusal} onChange={onChange} />
       </Grid>

@@ -16,6 +16,9 @@ export const fuelRefusals = {
   fuel_not_driver_paid: () => 'Only what a driver paid with their own money is paid back.',
   fuel_no_draft: () => 'There is no draft of this driver’s settlement. Start a pay run first.',
   fuel_split_range: () => 'Only a part of it: more than nothing, and less than the whole.',
+  fuel_split_part: () => 'This is a part already. Split the purchase that it is from.',
+  fuel_part_differs: () =>
+    'The part and its purchase are no longer of one product and unit. Correct one of them first.',
   fuel_split_credit: () => 'A credit is not split. Correct it instead.',
   fuel_deducted: () => 'This purchase is taken from pay. End that item of the pay terms first.',
   fuel_not_deductible: () =>

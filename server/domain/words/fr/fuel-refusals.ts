@@ -17,6 +17,9 @@ export const fuelRefusals = {
   fuel_not_driver_paid: () => 'Seul ce qu’un chauffeur a payé de son argent est remboursé.',
   fuel_no_draft: () => 'Il n’y a pas de brouillon du décompte de ce chauffeur. Lancez d’abord une paie.',
   fuel_split_range: () => 'Une partie seulement : plus que rien, et moins que le tout.',
+  fuel_split_part: () => 'C’est déjà une partie. Partagez l’achat dont elle vient.',
+  fuel_part_differs: () =>
+    'La partie et son achat ne sont plus du même produit et de la même unité. Corrigez d’abord l’un des deux.',
   fuel_split_credit: () => 'Un avoir ne se partage pas. Corrigez-le.',
   fuel_deducted: () =>
     'Cet achat est retenu sur la paie. Mettez d’abord fin à cette retenue dans les conditions de paie.',
