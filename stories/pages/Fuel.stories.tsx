@@ -63,6 +63,7 @@ export const Split: Story = {
     await userEvent.tab()
     await expect(await dialog.findByText(/stay with this purchase/)).toBeVisible()
     await userEvent.clear(dialog.getByRole('textbox', { name: /Volume/ }))
+    await userEvent.type(dialog.getByRole('textbox', { name: /Volume/ }), '9000')
     await userEvent.click(dialog.getByRole('button', { name: 'Split' }))
     await expect(await dialog.findByText(/Only a part of it/)).toBeVisible()
   },

@@ -129,8 +129,9 @@ test('a purchase is split between two trucks, and is whole again once the part i
   // What was bought in all is as before, and the parts of one receipt are no duplicates of each other.
   const ofThatDay = { from: dayIn(at, 'America/Chicago'), to: dayIn(at, 'America/Chicago') }
   expect(await admin.fuel.figures(ofThatDay)).toMatchObject({ allCents: 31_192, gallonsMilli: 80_000 })
-  await split()
-  expect([(await facts(id)).near, (await facts(partId)).near]).toEqual(['ok', 'ok'])
+  const twin = newId()
+  await split({ newId: twin })
+  for (const one of [id, partId, twin]) expect((await facts(one)).near).toBe('ok')
 
   // A part is no whole, and its driver is told nothing of the other truck's purchase.
   const ofPart = async () => ({ ...op(), id: partId, version: (await admin.fuel.byId({ id: partId })).version })
