@@ -82,7 +82,7 @@ export function SplitDialog({ purchase, onClose }: { purchase: FuelDetails; onCl
         typed={typed}
         wrong={isTried ? wrongOf(purchase, part) : null}
         rest={figures?.rest ?? null}
-        shareCents={part?.amountCents ?? null}
+        shareCents={figures?.part.amountCents ?? null}
         refusal={refusal}
         onChange={(some) => setTyped((before) => ({ ...before, ...some }))}
       />
