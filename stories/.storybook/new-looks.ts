@@ -1,5 +1,8 @@
-/** Looks of texts that were met in sight before, in this page of a test run. */
+/** Looks of texts that were met before in this page of a test run, each with how the text lay. */
 const seen = new Set<string>()
+
+/** What an element puts between its text and what is behind it. */
+type Ground = { paint: string; opacity: string; isOpaque: boolean }
 
 /**
  * The elements with a text of their own that look like none before: in the same colour and size, on the same grounds, as
@@ -7,22 +10,24 @@ const seen = new Set<string>()
  * and cells again.
  */
 export function textsOfNewLook(root: Element): Element[] {
-  const found: Element[] = []
-  const visit = (element: Element, around: string) => {
-    const style = getComputedStyle(element)
-    if (style.display === 'none') return
-    const ground = around + groundOf(style)
-    if (hasText(element)) {
-      const inSight = stackAt(element)
-      const { color, fontSize, fontWeight, textShadow } = style
-      const look = [color, fontSize, fontWeight, textShadow, ground, groundBehind(element, inSight)].join()
-      if (!seen.has(look)) found.push(element)
-      if (isJudged(element, inSight)) seen.add(look)
-    }
-    for (const child of element.children) visit(child, ground)
-  }
-  visit(root, '')
-  return found
+  const groundOf = groundsOfOneLook()
+  return [...root.querySelectorAll('*')].filter((element) => {
+    if (!hasText(element) || isPassedOver(element)) return false
+    const stack = stackAt(element)
+    const { display, color, fontSize, fontWeight, textShadow } = getComputedStyle(element)
+    if (display === 'none') return false
+    // The check says nothing of a text that something else covers: that must not stand for the same look in sight.
+    const place = stack[0] === undefined ? 'out of sight' : element.contains(stack[0]) ? 'in sight' : 'covered'
+    const look = [place, color, fontSize, fontWeight, textShadow, ...groundsUnder(element, stack, groundOf)].join()
+    if (seen.has(look)) return false
+    seen.add(look)
+    return true
+  })
+}
+
+/** Whether the check passes over a text, because nobody has to be able to read it. */
+function isPassedOver(element: Element): boolean {
+  return element.closest(':disabled, [aria-disabled="true"], [data-disabled], [inert], [aria-hidden="true"]') !== null
 }
 
 /** What lies in the middle of an element, the topmost first; nothing where that is out of sight. */
@@ -31,35 +36,54 @@ function stackAt(element: Element): Element[] {
   return document.elementsFromPoint(left + width / 2, top + height / 2)
 }
 
-/** What a text is drawn over that it does not stand in: a map, a picture, a bar of a chart. */
-function groundBehind(element: Element, stack: readonly Element[]): string {
-  return stack
-    .filter((other) => !other.contains(element) && !element.contains(other))
-    .map((other) => {
-      const style = getComputedStyle(other)
-      return other instanceof HTMLElement ? `${pictureOf(other)}${groundOf(style)}` : `${other.tagName} ${style.fill}`
-    })
-    .join('')
-}
-
-const pictureOf = ({ tagName }: HTMLElement) => (/^(CANVAS|IMG|VIDEO)$/.test(tagName) ? tagName : '')
-
-/** What an element puts between its text and what is behind it; empty where that shows through unchanged. */
-function groundOf({ backgroundColor, backgroundImage, opacity }: CSSStyleDeclaration): string {
-  if (backgroundColor === 'rgba(0, 0, 0, 0)' && backgroundImage === 'none' && opacity === '1') return ''
-  return `>${backgroundColor} ${backgroundImage} ${opacity}`
-}
-
 /**
- * Whether the check says something of a text: it passes over what is disabled, hidden or covered, which must not stand
- * for the same look in sight.
+ * What a text is drawn over: all that it stands in, down to the first that nothing shows through, and what lies between
+ * them without belonging to either (a map, a picture, a bar of a chart).
  */
-function isJudged(element: Element, stack: readonly Element[]): boolean {
-  if (element.closest(':disabled, [aria-disabled="true"], [data-disabled], [inert], [aria-hidden="true"]')) return false
-  return element.contains(stack[0] ?? null)
+function groundsUnder(element: Element, stack: readonly Element[], groundOf: (of: Element) => Ground): string[] {
+  const around: Element[] = []
+  for (let each: Element | null = element; each; each = each.parentElement) around.push(each)
+  const opacities = around.map((each) => groundOf(each).opacity).filter((opacity) => opacity !== '1')
+  // A text may reach out of what it stands in; then that is not behind it.
+  const floor = around.findIndex((each) => groundOf(each).isOpaque && stack.includes(each))
+  const shown = floor === -1 ? around : around.slice(0, floor + 1)
+  const bottom = around[floor]
+  const over = bottom ? stack.slice(0, stack.indexOf(bottom)) : stack
+  const others = over.filter((other) => !other.contains(element) && !element.contains(other)).map(drawnBy)
+  return [...opacities, ...shown.map((each) => groundOf(each).paint).filter(Boolean), ...others]
+}
+
+/** What an element beside the text draws behind it. */
+function drawnBy(other: Element): string {
+  const style = getComputedStyle(other)
+  if (!(other instanceof HTMLElement)) return `${other.tagName} ${style.fill}`
+  const picture = /^(CANVAS|IMG|VIDEO)$/.test(other.tagName) ? other.tagName : ''
+  return `${picture}${paintOf(style)} ${style.opacity}`
+}
+
+function paintOf({ backgroundColor, backgroundImage }: CSSStyleDeclaration): string {
+  if (backgroundColor === 'rgba(0, 0, 0, 0)' && backgroundImage === 'none') return ''
+  return `>${backgroundColor} ${backgroundImage}`
+}
+
+/** Reads each element's style once, as long as the page stays as it is. */
+function groundsOfOneLook(): (of: Element) => Ground {
+  const read = new Map<Element, Ground>()
+  return (of) => {
+    const known = read.get(of)
+    if (known) return known
+    const style = getComputedStyle(of)
+    const isOpaque = style.backgroundImage === 'none' && !/\/|^rgba|transparent/.test(style.backgroundColor)
+    const ground = { paint: paintOf(style), opacity: style.opacity, isOpaque }
+    read.set(of, ground)
+    return ground
+  }
 }
 
 function hasText(element: Element): boolean {
   if (element.matches('input, textarea, select')) return true
-  return [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim() !== '')
+  for (const { nodeType, nodeValue } of element.childNodes) {
+    if (nodeType === Node.TEXT_NODE && nodeValue?.trim() !== '') return true
+  }
+  return false
 }

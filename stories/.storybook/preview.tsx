@@ -11,8 +11,14 @@ import './preview.css'
 /** Whether the story runs as a test; in the catalogue itself the variable is absent. */
 const isTest = import.meta.env.VITEST_STORYBOOK === 'false'
 
-// Somewhere between the first and the last story a machine is busy: what comes is waited for, and no longer than it takes.
-if (isTest) configure({ asyncUtilTimeout: 10_000 })
+if (isTest) {
+  configure({
+    // Somewhere between the first and the last story a machine is busy: what comes is waited for, no longer than it takes.
+    asyncUtilTimeout: 10_000,
+    // Whoever waits asks at each change of the page: its print is for nobody until the last time, and the story shows more.
+    getElementError: (message) => new Error(message ?? 'not found'),
+  })
+}
 
 /**
  * All rules as they are; only what nobody reads of a test is left out. What passed is not written down node by node, and
