@@ -94,6 +94,7 @@ test('a driver enters fuel without signal, the office takes a card file and expl
   await expect(splitter.getByText('7 gal, $22.40 stay with this purchase.')).toBeVisible()
   await splitter.getByRole('button', { name: 'Split' }).click()
   await expect(office.getByRole('link', { name: 'Split from it: T-1, 5.0 gal, $16.00' })).toBeVisible()
+  await expect(office.locator('tbody tr').filter({ hasText: 'Gasoline, part' })).toHaveCount(1)
 
   // The driver bought it for themselves on the fleet's card: it comes out of their pay, and they see that.
   await press(office, 'Correct')

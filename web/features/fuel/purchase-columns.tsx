@@ -37,7 +37,11 @@ export function usePurchaseColumns(seesFlags: boolean): Column<PurchaseRow>[] {
         header: w.list.place,
         cell: (row) => [row.seller, row.region].filter(Boolean).join(', '),
       },
-      { id: 'product', header: w.list.product, cell: (row) => w.product[row.product] },
+      {
+        id: 'product',
+        header: w.list.product,
+        cell: (row) => (row.splitFromId ? w.list.part(w.product[row.product]) : w.product[row.product]),
+      },
       {
         id: 'volume',
         header: w.list.volume,

@@ -134,6 +134,7 @@ export const fuel = {
     anyFlag: 'Any check',
     day: 'Day',
     openFlags: (count: number) => (count === 1 ? '1 flag' : `${count} flags`),
+    part: (product: string) => `${product}, part`,
     settled: 'Looked at',
     empty: 'No fuel yet',
     emptyText: 'Enter a purchase, or take a card provider’s file. Drivers enter theirs on the phone.',

@@ -128,6 +128,7 @@ export const fuel = {
     anyFlag: 'Cualquier comprobación',
     day: 'Día',
     openFlags: (count: number) => (count === 1 ? '1 marca' : `${count} marcas`),
+    part: (product: string) => `${product}, parte`,
     settled: 'Ya mirada',
     empty: 'Aún no hay combustible',
     emptyText: 'Anote una compra o tome el archivo de la tarjeta. Los conductores anotan las suyas en el teléfono.',

@@ -130,6 +130,7 @@ export const fuel = {
     anyFlag: 'Tous les contrôles',
     day: 'Jour',
     openFlags: (count: number) => (count === 1 ? '1 signalement' : `${count} signalements`),
+    part: (product: string) => `${product}, partie`,
     settled: 'Regardé',
     empty: 'Pas encore de carburant',
     emptyText:
