@@ -1,5 +1,6 @@
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
 import { test } from './browser-test.ts'
+import { follow } from './follow.ts'
 import { dialogOf, signUp } from './office-pages.ts'
 
 /** What nobody should type, and somebody does: too much, what is no figure, letters of other scripts and none, code. */
@@ -79,7 +80,7 @@ async function isWhole(what: string) {
 test('a list and the palette are searched for anything', async () => {
   const lists = ['/loads', '/customers', '/user-management']
   for (const path of lists) {
-    await page.goto(path)
+    await follow(page, path)
     const search = page.getByRole('searchbox').first()
     for (const [kind, text] of Object.entries(BAD)) {
       await search.focus()
@@ -142,7 +143,7 @@ test('a profile and an invitation say what is wrong and keep what was typed', as
     await isWhole(`${kind} in the profile`)
   }
 
-  await page.goto('/user-management')
+  await follow(page, '/user-management')
   await page.getByRole('button', { name: 'Invite', exact: true }).click()
   const dialog = dialogOf(page)
   for (const [kind, text] of Object.entries(BAD)) {
@@ -163,7 +164,7 @@ test('no setting takes what it cannot be', async () => {
   }
   const before = await settings()
   expect(before.length).toBeGreaterThan(5)
-  await page.goto('/settings')
+  await follow(page, '/settings')
   await expect(page.getByRole('searchbox')).toBeVisible()
   for (const [kind, text] of Object.entries(BAD)) {
     const typed = await pasteIntoAll(page.getByRole('main'), text)

@@ -4,6 +4,7 @@ import { test } from './browser-test.ts'
 import { mutate, newId, query } from './calls.ts'
 import { type DrivenFleet, drivenFleet } from './driven-fleet.ts'
 import { fleetDay } from './fleet-days.ts'
+import { follow } from './follow.ts'
 
 const op = () => ({ operationId: newId() })
 
@@ -64,7 +65,7 @@ async function badBankFiles(office: Page): Promise<void> {
 }
 
 async function badPayments(office: Page): Promise<void> {
-  await office.goto('/customer-invoicing?tab=invoices')
+  await follow(office, '/customer-invoicing?tab=invoices')
   await office.getByRole('row', { name: /INV-00001/ }).click()
   await office.getByRole('button', { name: 'Take payment' }).click()
   const payment = office.getByRole('dialog')

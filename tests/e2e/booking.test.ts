@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from './browser-test.ts'
+import { follow } from './follow.ts'
 import { create, place, signUp } from './office-pages.ts'
 
 // All other walks reduce it.
@@ -17,7 +18,7 @@ const driver = (page: Page, name: string, licence: string) =>
 test('an assignment that is refused leaves the load planned, and the form goes on from there', async ({ page }) => {
   const email = `booking-${Date.now()}@example.com`
   await signUp(page, { email, fullName: 'Dana Whitlock', companyName: 'Cedar Fork Hauling' })
-  await page.goto('/loads/new')
+  await follow(page, '/loads/new')
   await create(page, field(page, 'Customer'), 'Halverson Paving')
   await create(page, field(page, 'Material'), 'Sand')
   await page.getByLabel('Quantity').fill('26')
@@ -46,6 +47,6 @@ test('an assignment that is refused leaves the load planned, and the form goes o
   await expect(page).toHaveURL(/\/loads\/[0-9a-f-]{36}/)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('L-00001')
   await expect(page.getByRole('main').getByText('Assigned', { exact: true }).first()).toBeVisible()
-  await page.goto('/loads')
+  await follow(page, '/loads')
   await expect(page.getByRole('link', { name: /L-\d+/ })).toHaveCount(1)
 })

@@ -3,6 +3,7 @@ import { expect } from '@playwright/test'
 import { pdfText } from '../server/proof/pdf-text.ts'
 import { test } from './browser-test.ts'
 import { mutate, newId } from './calls.ts'
+import { follow } from './follow.ts'
 import { signUp } from './office-pages.ts'
 
 const op = () => ({ operationId: newId() })
@@ -18,7 +19,7 @@ test('a customer gets terms, is held and released, found twice, and made one wit
   await mutate(page.request, 'customers.create', { ...op(), id, companyName: 'Halverson Paving', ...fields })
 
   // Typed once more, the form shows the one that is there beside what is typed.
-  await page.goto('/customers/new')
+  await follow(page, '/customers/new')
   await page.getByLabel('Company name').fill('HALVERSON PAVING, LLC')
   const twice = page.getByRole('region', { name: 'Is it one of these?' })
   await expect(twice.getByRole('link', { name: 'Halverson Paving', exact: true })).toBeVisible()

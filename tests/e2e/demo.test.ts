@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from './browser-test.ts'
+import { follow } from './follow.ts'
 
 /** What the page complains of while it is looked at. */
 function complaints(page: Page): string[] {
@@ -27,7 +28,7 @@ test.describe('one click signs in to the demo fleet', () => {
       await page.goto('/auth')
       const said = complaints(page)
       await signInAs(page, role)
-      await page.goto('/loads')
+      await follow(page, '/loads')
       await expect(page.getByText(/L-\d+/).first()).toBeVisible()
       expect(said).toEqual([])
     })
@@ -38,7 +39,7 @@ test('a hauled load of the demo fleet opens on each of its tabs without a compla
   await page.goto('/auth')
   const said = complaints(page)
   await signInAs(page, 'Admin')
-  await page.goto('/loads?status=%5B%22closed%22%5D')
+  await follow(page, '/loads?status=%5B%22closed%22%5D')
   await page.getByRole('link', { name: /L-\d+/ }).first().click()
   for (const tab of ['Timeline', 'Weights', 'Proof', 'Route', 'Money', 'Documents', 'Audit']) {
     await page.getByRole('tab', { name: new RegExp(`^${tab}`) }).click()

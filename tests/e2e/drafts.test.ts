@@ -1,6 +1,7 @@
 import { type Browser, expect, type Page } from '@playwright/test'
 import { test } from './browser-test.ts'
 import { mutate, query } from './calls.ts'
+import { follow } from './follow.ts'
 import { PASSWORD, signUp } from './office-pages.ts'
 
 const OWNER = { fullName: 'Dana Whitlock', companyName: 'Cedar Fork Hauling' }
@@ -35,7 +36,7 @@ test('a load and a customer half typed are there again after the session was end
   browser,
 }) => {
   const email = await atDesk(page)
-  await page.goto('/loads/new')
+  await follow(page, '/loads/new')
   await page.getByLabel('PO number').fill('PO 4711')
   await page.getByLabel('Notes for the driver').fill('Call the scale house first')
   await endElsewhere(browser, email)
@@ -50,7 +51,7 @@ test('a load and a customer half typed are there again after the session was end
   await page.goto('/loads/new')
   await expect(page.getByLabel('PO number')).toHaveValue('')
 
-  await page.goto('/customers/new')
+  await follow(page, '/customers/new')
   const form = page.getByRole('main')
   await form.getByLabel('Company name').fill('Halverson Paving')
   await form.getByLabel('Contact', { exact: true }).fill('Lee Halverson')
@@ -62,14 +63,14 @@ test('a load and a customer half typed are there again after the session was end
   await form.getByRole('button', { name: 'Save' }).click()
   await expect(page).toHaveURL(/\/customers$/)
   await expect(page.getByRole('row', { name: /Halverson Paving/ })).toBeVisible()
-  await page.goto('/customers/new')
+  await follow(page, '/customers/new')
   await expect(form.getByLabel('Company name')).toHaveValue('')
   await expect(kept(page)).toHaveCount(0)
 })
 
 test('a reload, a lost connection and a second tab lose nothing that was typed', async ({ page, context }) => {
   await atDesk(page)
-  await page.goto('/loads/new')
+  await follow(page, '/loads/new')
   await page.getByLabel('PO number').fill('PO 1')
   await page.reload()
   await expect(page.getByLabel('PO number')).toHaveValue('PO 1')

@@ -7,6 +7,7 @@ import { test } from './browser-test.ts'
 import { mutate, newId, query } from './calls.ts'
 import { type DrivenFleet, drivenFleet } from './driven-fleet.ts'
 import { fleetDay, ZONE } from './fleet-days.ts'
+import { follow } from './follow.ts'
 import { holdSaving, intercept } from './intercept.ts'
 
 // All other walks reduce it.
@@ -109,7 +110,7 @@ async function repairDefect(office: Page, fleet: DrivenFleet, loadId: string): P
   await dialog.getByRole('button', { name: 'Certify' }).click()
   await expect(office.getByText('No defects')).toBeVisible()
   expect((await fleet.load(await fleet.book(5))).status).toBe('assigned')
-  await office.goto(`/loads/${loadId}`)
+  await follow(office, `/loads/${loadId}`)
   await expect(office.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(office.getByText('Truck or trailer is out of service')).toBeHidden()
 }
@@ -147,7 +148,7 @@ async function workOverLoad(
   await mutate(phone.request, 'logs.keep', changed(yesterdayAt(4, 55), 'ON'))
   await mutate(phone.request, 'logs.keep', changed(yesterdayAt(5), 'D'))
   await mutate(phone.request, 'logs.keep', changed(yesterdayAt(14), 'OFF'))
-  await phone.goto('/daily-logs')
+  await follow(phone, '/daily-logs')
   await expect(phone.getByRole('heading', { name: 'Now: Off duty' })).toBeVisible()
   await expect(phone.getByText('Until break')).toBeVisible()
   await withoutSignal(phone, async () => {
@@ -158,14 +159,14 @@ async function workOverLoad(
   })
   const known = async () => JSON.stringify(await query(office.request, 'logs.ofDriver', { driverId: fleet.driverId }))
   await expect.poll(known).toContain('North Pit, Tulsa, OK')
-  await office.goto('/daily-logs')
+  await follow(office, '/daily-logs')
   await expect(office.getByText('On duty, not driving', { exact: false }).first()).toBeVisible()
   // The step of a load is driving, and the violation shows with its rule and section.
   await fleet.take(loadId, ['accept', 'start'])
   await office.getByRole('tab', { name: 'Violations' }).click()
   await expect(office.getByText('49 CFR 395.3(a)(3)(ii)').first()).toBeVisible()
   await expect(office.getByText('without 30 minutes of something else', { exact: false }).first()).toBeVisible()
-  await phone.goto(`/daily-logs?day=${yesterday()}`)
+  await follow(phone, `/daily-logs?day=${yesterday()}`)
   await expect(phone.getByRole('heading', { name: 'Now: Driving' })).toBeVisible()
 }
 
@@ -222,7 +223,7 @@ async function showRoadside(phone: Page): Promise<void> {
   await phone.getByLabel('Code of four digits').fill('4711')
   await phone.getByRole('dialog').getByRole('button', { name: 'Leave' }).click()
   await expect(phone.getByText('Read only')).toBeHidden()
-  await phone.goto('/earnings')
+  await follow(phone, '/earnings')
   await expect(phone.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(phone).toHaveURL(/\/earnings/)
 }

@@ -6,6 +6,7 @@ import { test } from './browser-test.ts'
 import { query } from './calls.ts'
 import { drivenFleet } from './driven-fleet.ts'
 import { fleetDay } from './fleet-days.ts'
+import { follow } from './follow.ts'
 
 const rowOf = (office: Page, load: string) => office.getByRole('row').filter({ hasText: load })
 const factOf = (office: Page, term: string) =>
@@ -111,12 +112,12 @@ test('a load is audited, billed, paid in part, credited and billed again, to the
 
   const { aging } = await query(office.request, 'invoicing.receivables')
   expect(aging.total).toBe(22_000)
-  await office.goto('/customer-invoicing?tab=invoices')
+  await follow(office, '/customer-invoicing?tab=invoices')
   await expect(office.getByRole('row', { name: /CR-00001/ })).toContainText('-$291.96')
   await expect(office.getByRole('row', { name: /INV-00001/ })).toContainText('Paid')
 
   // A bank's file settles the rest, once.
-  await office.goto('/customer-invoicing?tab=payments')
+  await follow(office, '/customer-invoicing?tab=payments')
   await office.getByRole('button', { name: 'From a bank’s file' }).click()
   const bank = office.getByRole('dialog')
   const day = fleetDay(-1)

@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect, type Locator } from '@playwright/test'
 import { test } from './browser-test.ts'
 import { mutate, newId } from './calls.ts'
+import { follow } from './follow.ts'
 import { signUp } from './office-pages.ts'
 
 const op = () => ({ operationId: newId() })
@@ -35,7 +36,7 @@ test('a job is made, three loads of it, and a fourth from the load form: what re
     companyName: 'Cedar Fork Hauling',
   })
   await addParties(page.request)
-  await page.goto('/customers?tab=jobs')
+  await follow(page, '/customers?tab=jobs')
   await page.getByRole('button', { name: 'Add job' }).first().click()
   const form = page.getByRole('dialog', { name: 'Add job' })
   const pick = (name: string) => form.getByRole('combobox', { name, exact: true })
@@ -68,7 +69,7 @@ test('a job is made, three loads of it, and a fourth from the load form: what re
   await expect(page.getByRole('link', { name: /L-\d+/ })).toHaveCount(3)
   await expect(page.getByText('Job: US-75 widening')).toBeVisible()
 
-  await page.goto('/loads/new')
+  await follow(page, '/loads/new')
   const field = (name: string) => page.getByRole('combobox', { name, exact: true })
   await field('Job').fill('OSG-44')
   await page.getByRole('option', { name: /US-75 widening/ }).click()
@@ -88,7 +89,7 @@ test('a job is made, three loads of it, and a fourth from the load form: what re
   await expect(job.getByText('88 tons of 95 tons, 92.6%')).toBeVisible()
 
   // The palette finds the job by its purchase order, as it finds the loads of it.
-  await page.goto('/dashboard')
+  await follow(page, '/dashboard')
   await page.getByRole('button', { name: 'Search and commands' }).click()
   await page.getByPlaceholder('Type a command or search...').fill('osg-4471')
   await page.getByRole('option', { name: /J-00001 · US-75 widening/ }).click()

@@ -60,7 +60,7 @@ test('the usual columns of the loads fit beside the menu of a small desk', async
     .first()
     .click()
   await expect(page).toHaveURL(/\/dashboard/)
-  await page.goto('/loads')
+  await follow(page, '/loads')
   const table = page.getByRole('main').getByRole('table')
   await expect(table.getByRole('columnheader', { name: 'Ticket' })).toBeVisible()
   await expect(table.getByRole('row').nth(10)).toBeVisible()

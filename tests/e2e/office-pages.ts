@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { follow } from './follow.ts'
 
 export const PASSWORD = 'otter climbs a slow purple hill'
 
@@ -18,7 +19,7 @@ export async function signUp(page: Page, owner: { email: string; fullName: strin
 
 /** Invites somebody and gives the link that is shown once, as no mail leaves this machine. */
 export async function invite(page: Page, email: string, role: string, driver?: string): Promise<string> {
-  await page.goto('/user-management')
+  await follow(page, '/user-management')
   await page.getByRole('button', { name: 'Invite', exact: true }).click()
   const dialog = dialogOf(page)
   await dialog.getByLabel('Email').fill(email)

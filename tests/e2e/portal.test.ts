@@ -6,6 +6,7 @@ import { agreeOnRates, deliver } from './billed-fleet.ts'
 import { test } from './browser-test.ts'
 import { mutate, newId, query } from './calls.ts'
 import { type DrivenFleet, drivenFleet } from './driven-fleet.ts'
+import { follow } from './follow.ts'
 
 const op = () => ({ operationId: newId() })
 const PO = 'BLF-2207'
@@ -147,7 +148,7 @@ test('a customer opens the portal by a code, signs off, disputes, fetches papers
   await customer.getByRole('button', { name: 'Send to the office' }).click()
   await expect(customer.getByText('Waits for the office')).toHaveCount(2)
 
-  await office.goto('/customer-portal')
+  await follow(office, '/customer-portal')
   const asked = office.getByRole('listitem').filter({ hasText: 'Bluff Paving: Crushed limestone' })
   await expect(asked).toContainText('40 tons')
   await asked.getByRole('button', { name: 'Make a draft' }).click()

@@ -1,6 +1,7 @@
 import { type Browser, expect, type Page } from '@playwright/test'
 import { test } from './browser-test.ts'
 import { drivenFleet } from './driven-fleet.ts'
+import { follow } from './follow.ts'
 import { intercept } from './intercept.ts'
 import { dialogOf } from './office-pages.ts'
 
@@ -63,7 +64,7 @@ test('a driver proposes a load without signal, the office completes it, and it i
   await office.getByRole('link', { name: 'Decide: North Pit → Highway 75 job' }).click()
   await expect(office.getByText(/Proposed by Rosa Delgado/)).toBeVisible()
   await expect(office.getByText('The foreman asked for one more')).toBeVisible()
-  await office.goto('/loads?proposed=true')
+  await follow(office, '/loads?proposed=true')
   await office
     .getByRole('row', { name: /North Pit/ })
     .getByRole('checkbox')
@@ -117,6 +118,6 @@ test('a proposed load is declined with a reason that its driver reads; another i
   const declined = rowOf(phone, 'Miller Road pit → County yard')
   await expect(declined).toContainText('Declined')
   await expect(declined).toContainText('Booked already for tomorrow')
-  await phone.goto('/dashboard')
+  await follow(phone, '/dashboard')
   await expect(phone.getByText('Declined: load to County yard. Booked already for tomorrow')).toBeVisible()
 })

@@ -5,6 +5,7 @@ import { test } from './browser-test.ts'
 import { mutate, newId, query } from './calls.ts'
 import { type DrivenFleet, type DriversPhone, drivenFleet, driversPhone } from './driven-fleet.ts'
 import { fleetDay } from './fleet-days.ts'
+import { follow } from './follow.ts'
 import { PASSWORD } from './office-pages.ts'
 import { acceptQuote, fillInQuote, sendForLink } from './quote-form.ts'
 
@@ -144,7 +145,7 @@ async function convertIntoLoads(office: Page): Promise<string[]> {
 
 /** Settles what is open of one side until today, approves it and pays it; gives the id of the settlement. */
 async function payOnPages(office: Page, page: string, payee: string, net: string, batch: string): Promise<string> {
-  await office.goto(page)
+  await follow(office, page)
   await office.getByRole('button', { name: 'Run a period' }).click()
   const run = office.getByRole('dialog', { name: 'Settle a period' })
   const today = fleetDay()
@@ -192,7 +193,7 @@ test('a quote is accepted, hauled, billed, paid in part, settled with its hauler
   await haul(office.request, driversPhone(hired.request), third, contractor, ['S-103', 'd03.jpg'])
 
   // 23.66 tons at the quoted $12.20 are $288.65 a load; three of them $865.95.
-  await office.goto('/customer-invoicing')
+  await follow(office, '/customer-invoicing')
   await office.getByRole('button', { name: 'Choose all that are ready' }).click()
   await expect(office.getByText('3 loads chosen · $865.95')).toBeVisible()
   await office.getByRole('button', { name: 'Preview invoices' }).click()
@@ -225,7 +226,7 @@ test('a quote is accepted, hauled, billed, paid in part, settled with its hauler
   }
 
   // The second load is billed again at $300.00: $11.35 more, of which the driver gets a quarter.
-  await office.goto(`/customer-invoicing?tab=invoices&invoice=${invoiceId}`)
+  await follow(office, `/customer-invoicing?tab=invoices&invoice=${invoiceId}`)
   await office.getByRole('button', { name: 'Credit and rebill' }).click()
   const rebill = office.getByRole('dialog')
   await rebill.getByLabel(/^L-00002 .* should be$/).selectOption('Another amount')
@@ -241,7 +242,7 @@ test('a quote is accepted, hauled, billed, paid in part, settled with its hauler
   await expect(factOf(office, 'Total')).toHaveText('$300.00')
   await expect(factOf(office, 'Open')).toHaveText('$300.00')
   // The credit of $288.65 settled as much of the first invoice, whose other two lines stay.
-  await office.goto(`/customer-invoicing?tab=invoices&invoice=${invoiceId}`)
+  await follow(office, `/customer-invoicing?tab=invoices&invoice=${invoiceId}`)
   await expect(factOf(office, 'Total')).toHaveText('$865.95')
   await expect(factOf(office, 'Open')).toHaveText('$77.30')
   await expectRebilled(office.request)

@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect } from '@playwright/test'
 import { test } from './browser-test.ts'
 import { mutate, newId } from './calls.ts'
+import { follow } from './follow.ts'
 import { signUp } from './office-pages.ts'
 import { acceptQuote, fillInQuote, sendForLink } from './quote-form.ts'
 
@@ -30,7 +31,7 @@ test('a quote is made, sent, accepted by its customer through a link without sig
     companyName: 'Cedar Fork Hauling',
   })
   await addParties(page.request)
-  await page.goto('/quotes')
+  await follow(page, '/quotes')
   await expect(page.getByText('No quotes yet')).toBeVisible()
   await page.getByRole('link', { name: 'Generate Quote' }).click()
   await fillInQuote(page, {

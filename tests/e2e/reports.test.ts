@@ -3,6 +3,7 @@ import { expect } from '@playwright/test'
 import { pdfText } from '../server/proof/pdf-text.ts'
 import { test } from './browser-test.ts'
 import { drivenFleet } from './driven-fleet.ts'
+import { follow } from './follow.ts'
 
 test('a report is run, saved, sent by mail and taken as PDF, and one over 400 days is made in the background', async ({
   browser,
@@ -65,12 +66,12 @@ test('a report is run, saved, sent by mail and taken as PDF, and one over 400 da
   await page.getByRole('tab', { name: 'Files' }).click()
   const sent = page.getByRole('listitem').filter({ hasText: 'Loads of the quarter' })
   await expect(sent).toContainText('1 mail', { timeout: 30_000 })
-  await page.goto('/outbox')
+  await follow(page, '/outbox')
   await expect(page.getByText('books@bluff.example').first()).toBeVisible()
   await expect(page.getByText('Loads of the quarter', { exact: false }).first()).toBeVisible()
 
   // Too many days are refused at their field; 400 are made in the background.
-  await page.goto('/reports?report=loads&from=2025-11-01&to=2026-12-06')
+  await follow(page, '/reports?report=loads&from=2025-11-01&to=2026-12-06')
   await expect(page.getByText('At most 400 days at once: until Dec 5, 2026.')).toBeVisible()
   await page.getByLabel('To', { exact: true }).fill('2026-12-05')
   await page.getByRole('button', { name: 'Download' }).click()

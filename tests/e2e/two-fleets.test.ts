@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { test } from './browser-test.ts'
+import { follow } from './follow.ts'
 import { invite, signUp } from './office-pages.ts'
 
 test('somebody of two fleets changes between them, and takes nothing from one into the other', async ({
@@ -10,7 +11,7 @@ test('somebody of two fleets changes between them, and takes nothing from one in
   const other = await browser.newContext()
   const both = await other.newPage()
   await signUp(both, { email: 'both@example.com', fullName: 'Ben Both', companyName: 'South Haul' })
-  await both.goto('/loads/new')
+  await follow(both, '/loads/new')
   await both.getByLabel('PO number').fill('SOUTH-PO-7')
 
   await both.goto(await invite(page, 'both@example.com', 'Dispatcher'))
@@ -23,7 +24,7 @@ test('somebody of two fleets changes between them, and takes nothing from one in
   await account.click()
   await expect(both.getByRole('menuitem', { name: 'Fleet: North Aggregates' })).toBeVisible()
   await both.keyboard.press('Escape')
-  await both.goto('/loads/new')
+  await follow(both, '/loads/new')
   await expect(both.getByLabel('PO number')).toHaveValue('')
 
   await account.click()
@@ -33,7 +34,7 @@ test('somebody of two fleets changes between them, and takes nothing from one in
   await expect(both.getByRole('menuitem', { name: 'Fleet: South Haul' })).toBeVisible()
   await expect(secondTab).toHaveURL(/\/dashboard/)
   await both.keyboard.press('Escape')
-  await both.goto('/loads/new')
+  await follow(both, '/loads/new')
   await expect(both.getByLabel('PO number')).toHaveValue('SOUTH-PO-7')
   await other.close()
 })

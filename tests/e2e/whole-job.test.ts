@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
 import { pdfText } from '../server/proof/pdf-text.ts'
 import { test } from './browser-test.ts'
+import { follow } from './follow.ts'
 import { accept, choose, create, dialogOf, invite, place, signUp } from './office-pages.ts'
 
 const PIT = { latitude: 36.2, longitude: -95.9 }
@@ -50,7 +51,7 @@ test('a load of crushed stone, from the sign-up of the fleet to the cent and the
 const field = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true })
 
 async function fillLoad(page: Page) {
-  await page.goto('/loads/new')
+  await follow(page, '/loads/new')
   await create(page, field(page, 'Customer'), 'Halverson Paving')
   await create(page, field(page, 'Material'), '3/4 Crushed Limestone')
   await page.getByLabel('Quantity').fill('26')
@@ -74,13 +75,13 @@ async function fillLoad(page: Page) {
 }
 
 async function setRates(page: Page) {
-  await page.goto('/pricing-settings')
+  await follow(page, '/pricing-settings')
   await page.getByRole('button', { name: 'Add rate' }).first().click()
   const card = dialogOf(page)
   await card.getByLabel(/^Rate/).fill('14.35')
   await card.getByRole('button', { name: 'Save' }).click()
   await expect(card).toBeHidden()
-  await page.goto('/driver-management')
+  await follow(page, '/driver-management')
   await page.getByText('Rosa Delgado').first().click()
   const drawer = dialogOf(page)
   await drawer.getByRole('tab', { name: 'Pay' }).click()
@@ -247,10 +248,10 @@ async function checkPaper(page: Page, number: string) {
 
 async function verify(page: Page, buffer: Buffer, answer: string) {
   const load = page.url()
-  await page.goto('/verify')
+  await follow(page, '/verify')
   await page.locator('input[type=file]').setInputFiles({ name: 'paper.pdf', mimeType: 'application/pdf', buffer })
   await expect(page.getByText(answer, { exact: true }).first()).toBeVisible()
-  await page.goto(load)
+  await follow(page, load)
 }
 
 async function checkLink(owner: Page, context: Promise<BrowserContext>, number: string) {

@@ -1,6 +1,7 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { test } from '../browser-test.ts'
 import { query } from '../calls.ts'
+import { follow } from '../follow.ts'
 import { intercept } from '../intercept.ts'
 import { as, open } from './as-role.ts'
 
@@ -251,7 +252,7 @@ test('recent items: at most 10 are kept, stored locally; the palette shows 5; de
 })
 
 test('N: new load, D: dashboard, L: loads, T: tracking, P: profile, when the user is not typing in a field', async () => {
-  await open(page, '/dashboard')
+  await follow(page, '/dashboard')
   for (const [key, path] of [
     ['l', '/loads'],
     ['p', '/profile'],
@@ -272,7 +273,7 @@ test('N: new load, D: dashboard, L: loads, T: tracking, P: profile, when the use
 })
 
 test('K: shows a shortcut help toast for 6 s', async () => {
-  await open(page, '/dashboard')
+  await follow(page, '/dashboard')
   await page.clock.install()
   await openPalette()
   const toast = page.getByText(/Keyboard shortcuts: /)
@@ -285,7 +286,7 @@ test('K: shows a shortcut help toast for 6 s', async () => {
 })
 
 test('customer search in the palette and the extra palette actions are admin only', async ({ browser }) => {
-  await open(page, '/dashboard')
+  await follow(page, '/dashboard')
   await openPalette()
   const customers: { rows: { company_name?: string; companyName?: string }[] } = await page.evaluate(async () => {
     const answer = await fetch(`/trpc/customers.list?input=${encodeURIComponent('{}')}`)

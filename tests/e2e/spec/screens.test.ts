@@ -1,5 +1,6 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { test } from '../browser-test.ts'
+import { follow } from '../follow.ts'
 import { as, open } from './as-role.ts'
 
 /** Each test is a sentence of what the product promises of its screens and routes, seen in a browser. */
@@ -83,8 +84,9 @@ test.describe('as an admin', () => {
     await page.goto('/')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(sidebar()).toHaveCount(0)
+    await page.goto('/customer-portal')
     for (const path of ['/customer-portal', '/verify', '/no/such/page', '/profile', '/loads']) {
-      await page.goto(path)
+      await follow(page, path)
       await expect(sidebar()).toBeVisible()
       await expect(page.getByRole('main')).toHaveCount(1)
     }
