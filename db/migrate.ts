@@ -1,3 +1,4 @@
+import { analyzeUnknown } from './analyze-unknown.ts'
 import { applyMissing, RECORD_TABLE } from './apply-migrations.ts'
 import { kyselyOver, type Sql, systemPool } from './client.ts'
 import { assertPostgresVersion } from './version.ts'
@@ -10,7 +11,8 @@ const MAKING_OUR_TABLES = 7_318_404
 
 /**
  * Brings a database up to date, forward only, one transaction a file. Two processes may start together: one holds a
- * lease row and renews it, the other waits. Throws a sentence where the database server is too old.
+ * lease row and renews it, the other waits. Tables without statistics get some. Throws a sentence where the database
+ * server is too old.
  * @param log gets the name of each file as it is applied
  */
 export async function migrate(url: string, log: (line: string) => void = () => {}): Promise<void> {
@@ -39,6 +41,7 @@ async function migrateOver(pool: Sql, log: (line: string) => void): Promise<void
       await takeLease(pool, holder)
       log(`migrated ${name}`)
     })
+    await analyzeUnknown(pool)
   } finally {
     await pool`update migration_lease set holder = null, until = null where holder = ${holder}`
   }

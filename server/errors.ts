@@ -2,6 +2,7 @@ import { TRPCError } from '@trpc/server'
 import type { TRPC_ERROR_CODE_KEY } from '@trpc/server/unstable-core-do-not-import'
 import type { JsonObject } from '#db/schema/ledger.ts'
 import type { RefusalCode } from '#domain/words/refusals.ts'
+import { isGivenUp } from './given-up.ts'
 import { isStorageFull } from './storage-full.ts'
 
 /**
@@ -87,7 +88,8 @@ export function isDatabaseAway(error: unknown): boolean {
 export function refusalIn(error: unknown): AppError | null {
   if (error instanceof AppError) return error
   if (isStorageFull(error)) return diskFull(error)
-  return isDatabaseAway(error) ? new AppError({ kind: 'busy', code: 'unavailable' }, error) : null
+  const isBusy = isDatabaseAway(error) || isGivenUp(error)
+  return isBusy ? new AppError({ kind: 'busy', code: 'unavailable' }, error) : null
 }
 
 /** The HTTP status of a refusal. */

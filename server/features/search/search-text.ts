@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { FleetTransaction } from '#db/fleet-transactions.ts'
 import { refused } from '../../errors.ts'
+import { isGivenUp } from '../../given-up.ts'
 
 /** A search that is not done by then helps nobody who is typing. */
 const TIMEOUT_MS = 300
-const CANCELED = '57014'
 
 /**
  * Runs one search inside its transaction with a shorter limit than other queries have.
@@ -15,7 +15,7 @@ export async function searchText<Row>(trx: FleetTransaction, find: () => Promise
   try {
     return await find()
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === CANCELED) throw refused('search_too_slow')
+    if (isGivenUp(error)) throw refused('search_too_slow')
     throw error
   }
 }
