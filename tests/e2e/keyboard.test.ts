@@ -28,7 +28,7 @@ const hasRoute = (path: string): path is OpenPath => routes.includes(path)
 /** Presses Tab until the field has the focus, as somebody without a mouse does. */
 async function tabTo(page: Page, target: Locator, key = 'Tab') {
   for (let presses = 0; presses < 60; presses++) {
-    if (await target.evaluate((element) => element === document.activeElement, null, { timeout: 2_000 })) return
+    if (await target.evaluate((element) => element === document.activeElement, null, { timeout: 10_000 })) return
     await page.keyboard.press(key)
   }
   throw new Error('Tab never came to what was looked for')
