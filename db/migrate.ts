@@ -13,7 +13,7 @@ const MAKING_OUR_TABLES = 7_318_404
  * Brings a database up to date, forward only, one transaction a file. Two processes may start together: one holds a
  * lease row and renews it, the other waits. Tables without statistics get some. Throws a sentence where the database
  * server is too old.
- * @param log gets the name of each file as it is applied
+ * @param log gets the name of each file as it is applied, and why tables stay without statistics
  */
 export async function migrate(url: string, log: (line: string) => void = () => {}): Promise<void> {
   const pool = systemPool(url, 2)
@@ -41,10 +41,11 @@ async function migrateOver(pool: Sql, log: (line: string) => void): Promise<void
       await takeLease(pool, holder)
       log(`migrated ${name}`)
     })
-    await analyzeUnknown(pool)
   } finally {
     await pool`update migration_lease set holder = null, until = null where holder = ${holder}`
   }
+  // Behind the lease: another process need not wait for it.
+  await analyzeUnknown(pool, log)
 }
 
 async function takeLease(pool: Sql, holder: string): Promise<boolean> {

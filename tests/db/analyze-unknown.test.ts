@@ -29,3 +29,16 @@ test('a start gathers the statistics of tables that hold rows and have none', as
   // An empty table stays unknown: nobody can say how fast it will fill.
   expect(await believed('loads')).toBe(-1)
 })
+
+test('a start goes on without statistics of a table that somebody else holds', async () => {
+  await sql`insert into throttles (key, points, resets_at) values ('held', 1, now())`
+  const said: string[] = []
+  await sql.begin(async (held) => {
+    await held`lock table throttles in access exclusive mode`
+    await migrate(database.url, (line) => said.push(line))
+  })
+  expect(said).toEqual([expect.stringContaining('without statistics')])
+  expect(await believed('throttles')).toBe(-1)
+  await migrate(database.url)
+  expect(await believed('throttles')).toBe(1)
+})
