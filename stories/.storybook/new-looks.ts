@@ -1,8 +1,8 @@
 /** Looks of texts that were met before in this page of a test run, each with how the text lay. */
 const seen = new Set<string>()
 
-/** What an element puts between its text and what is behind it. */
-type Ground = { paint: string; opacity: string; isOpaque: boolean }
+/** What an element puts between its text and what is behind it; nothing of what stands in one that is gone is drawn. */
+type Ground = { paint: string; opacity: string; isOpaque: boolean; isGone: boolean }
 
 /**
  * The elements with a text of their own that look like none before: in the same colour and size, on the same grounds, as
@@ -13,12 +13,13 @@ export function textsOfNewLook(root: Element): Element[] {
   const groundOf = groundsOfOneLook()
   return [...root.querySelectorAll('*')].filter((element) => {
     if (!hasText(element) || isPassedOver(element)) return false
+    const around = withAncestors(element)
+    if (around.some((each) => groundOf(each).isGone)) return false
     const stack = stackAt(element)
-    const { display, color, fontSize, fontWeight, textShadow } = getComputedStyle(element)
-    if (display === 'none') return false
+    const { color, fontSize, fontWeight, textShadow } = getComputedStyle(element)
     // The check says nothing of a text that something else covers: that must not stand for the same look in sight.
     const place = stack[0] === undefined ? 'out of sight' : element.contains(stack[0]) ? 'in sight' : 'covered'
-    const look = [place, color, fontSize, fontWeight, textShadow, ...groundsUnder(element, stack, groundOf)].join()
+    const look = [place, color, fontSize, fontWeight, textShadow, ...groundsUnder(around, stack, groundOf)].join()
     if (seen.has(look)) return false
     seen.add(look)
     return true
@@ -40,17 +41,26 @@ function stackAt(element: Element): Element[] {
  * What a text is drawn over: all that it stands in, down to the first that nothing shows through, and what lies between
  * them without belonging to either (a map, a picture, a bar of a chart).
  */
-function groundsUnder(element: Element, stack: readonly Element[], groundOf: (of: Element) => Ground): string[] {
-  const around: Element[] = []
-  for (let each: Element | null = element; each; each = each.parentElement) around.push(each)
+function groundsUnder(
+  around: readonly Element[],
+  stack: readonly Element[],
+  groundOf: (of: Element) => Ground,
+): string[] {
   const opacities = around.map((each) => groundOf(each).opacity).filter((opacity) => opacity !== '1')
   // A text may reach out of what it stands in; then that is not behind it.
   const floor = around.findIndex((each) => groundOf(each).isOpaque && stack.includes(each))
   const shown = floor === -1 ? around : around.slice(0, floor + 1)
   const bottom = around[floor]
   const over = bottom ? stack.slice(0, stack.indexOf(bottom)) : stack
-  const others = over.filter((other) => !other.contains(element) && !element.contains(other)).map(drawnBy)
+  const [element] = around
+  const others = over.filter((other) => !around.includes(other) && !element?.contains(other)).map(drawnBy)
   return [...opacities, ...shown.map((each) => groundOf(each).paint).filter(Boolean), ...others]
+}
+
+function withAncestors(element: Element): Element[] {
+  const around: Element[] = []
+  for (let each: Element | null = element; each; each = each.parentElement) around.push(each)
+  return around
 }
 
 /** What an element beside the text draws behind it. */
@@ -74,7 +84,7 @@ function groundsOfOneLook(): (of: Element) => Ground {
     if (known) return known
     const style = getComputedStyle(of)
     const isOpaque = style.backgroundImage === 'none' && !/\/|^rgba|transparent/.test(style.backgroundColor)
-    const ground = { paint: paintOf(style), opacity: style.opacity, isOpaque }
+    const ground = { paint: paintOf(style), opacity: style.opacity, isOpaque, isGone: style.display === 'none' }
     read.set(of, ground)
     return ground
   }

@@ -15,7 +15,7 @@ if (isTest) {
   configure({
     // Somewhere between the first and the last story a machine is busy: what comes is waited for, no longer than it takes.
     asyncUtilTimeout: 10_000,
-    // Whoever waits asks at each change of the page: its print is for nobody until the last time, and the story shows more.
+    // A query that waits fails at each change of the page until it succeeds, and would print the whole page each time.
     getElementError: (message) => new Error(message ?? 'not found'),
   })
 }
