@@ -63,7 +63,7 @@ test('a load and a customer half typed are there again after the session was end
   await form.getByRole('button', { name: 'Save' }).click()
   await expect(page).toHaveURL(/\/customers$/)
   await expect(page.getByRole('row', { name: /Halverson Paving/ })).toBeVisible()
-  await follow(page, '/customers/new')
+  await page.goto('/customers/new')
   await expect(form.getByLabel('Company name')).toHaveValue('')
   await expect(kept(page)).toHaveCount(0)
 })
