@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
 import { Button, Card, Grid, KpiTile, TruckIcon, WarningIcon } from '#ui'
 import { LONG_LABEL, narrow } from '../frames.tsx'
 
@@ -28,4 +29,22 @@ export const Tiles: Story = {
       <KpiTile label="Delivered weight" value="961.4" unit="short tons" />
     </Grid>
   ),
+}
+/** Two beside each other on a phone: a figure stays on one line, and a short one is no smaller for it. */
+export const NarrowTiles: Story = {
+  decorators: [narrow],
+  render: () => (
+    <Grid minWidth="9rem">
+      <KpiTile label="Fuel cost by distance" value="$0.691/mi" />
+      <KpiTile label="Fuel cost" value="$123,456.78" />
+      <KpiTile label="To look at" value="7" />
+      <KpiTile label="Fuel economy" value="5.5 mpg" />
+    </Grid>
+  ),
+  play: async ({ canvas }) => {
+    for (const value of ['$0.691/mi', '$123,456.78', '7', '5.5 mpg']) {
+      await expect(canvas.getByText(value).getClientRects().length, value).toBe(1)
+    }
+    await expect(getComputedStyle(canvas.getByText('7')).fontSize).toBe('28px')
+  },
 }

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps, CSSProperties, ReactNode } from 'react'
 import { useId } from 'react'
 import type { Tone } from '../../tokens/tokens.ts'
 import { classNames } from '../class-names.ts'
@@ -48,6 +48,8 @@ export type KpiTileProps = ComponentProps<'div'> & {
   icon?: ReactNode
 }
 
+const inCharacters = (value: string): CSSProperties & { '--characters': number } => ({ '--characters': value.length })
+
 /** One figure that matters, with what it means. */
 export function KpiTile({ label, value, unit, detail, tone, icon, className, ...rest }: KpiTileProps) {
   return (
@@ -57,7 +59,9 @@ export function KpiTile({ label, value, unit, detail, tone, icon, className, ...
         <span>{label}</span>
       </div>
       <div className={styles.figure}>
-        {value}
+        <span className={styles.number} style={inCharacters(value)}>
+          {value}
+        </span>
         {unit && <span className={styles.unit}>{unit}</span>}
       </div>
       {detail && <div className={styles.detail}>{detail}</div>}
