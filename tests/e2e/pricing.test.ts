@@ -21,7 +21,8 @@ test('a rate that a load was agreed by stays; its next version is tried, and pas
   const phone = await (await browser.newContext()).newPage()
   const fleet = await drivenFleet(page.request, phone.request)
   await agreeOnRates(page.request, fleet)
-  const loadId = await fleet.book(1)
+  // Due at once: an hour from now may be tomorrow, and no days to come can be priced.
+  const loadId = await fleet.book(0)
   await deliver(fleet, loadId, 'S-4711')
 
   // The version that the load was agreed by offers no field of its rate, only its last day and the next version.
