@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
 import type { TruckBody } from '#domain/fleet/truck-bodies.ts'
 import type { QuantityUnit as ChargeUnit } from '#domain/settlements/explanation.ts'
 import type { Cents, Day, Instant, MicroRate, Milli, Uuid } from '#domain/units/brands.ts'
@@ -94,6 +94,8 @@ export interface Charges {
   reason: string | null
   created_by: Uuid | null
   created_at: Instant
+  /** An invoice that was issued has it; kept by triggers. */
+  is_invoiced: GeneratedAlways<boolean>
 }
 
 /** What the office stated of the hours worked on a load; the newest row counts. */

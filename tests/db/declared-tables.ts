@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { ROOT } from '../architecture/sources.ts'
 
-/** A column as `db/schema` declares it: its type without `Generated` and `null`. */
+/** A column as `db/schema` declares it: its type without `Generated` or its like, and `null`. */
 export type DeclaredColumn = { type: string; isNullable: boolean; isGenerated: boolean }
 
 type Interface = { parents: string[]; columns: Map<string, DeclaredColumn> }
@@ -43,7 +43,7 @@ function inherited(interfaces: Map<string, Interface>, file: string, name: strin
 function columnsOf(body: string): Map<string, DeclaredColumn> {
   const columns = new Map<string, DeclaredColumn>()
   for (const [, name = '', declared = ''] of body.matchAll(/^ {2}(\w+): (.+(?:\n {4,}.+)*)$/gm)) {
-    const generated = /^(?:Generated|ColumnType)<([\s\S]+)>$/.exec(declared)
+    const generated = /^(?:Generated|GeneratedAlways|ColumnType)<([\s\S]+)>$/.exec(declared)
     const type = (generated?.[1] ?? declared).split(/,(?![^{]*\})/)[0] ?? ''
     columns.set(name, {
       type: type.replace(/ \| null$/, '').trim(),

@@ -199,12 +199,14 @@ export const checks: Record<string, (world: World) => Promise<Verdict>> = {
   async billing({ db }) {
     const [first, ...more] = await billingDifferences(db)
     if (!first) return ok('the charges of every fleet are invoiced, unbilled or written off, to the cent')
-    const { fleet, chargedCents, invoicedCents, unbilledCents, writtenOffCents, invoices, payments, gaps } = first
+    const { fleet, chargedCents, invoicedCents, unbilledCents, writtenOffCents } = first
+    const { invoices, payments, charges, gaps } = first
     const sums = `${fleet}: charges of ${chargedCents} cents, invoiced ${invoicedCents}, unbilled ${unbilledCents}`
     const parts = [
       `${sums}, written off ${writtenOffCents}`,
       invoices > 0 ? `${invoices} invoices are not the sum of their parts` : '',
       payments > 0 ? `${payments} payments settle another amount than they say` : '',
+      charges > 0 ? `${charges} charges say another thing of being invoiced than the invoices` : '',
       gaps > 0 ? `${gaps} invoice numbers are missing` : '',
       more.length > 0 ? `and ${more.length} more fleets` : '',
     ]

@@ -71,7 +71,7 @@ export const lineOrder = sql<string>`array[
 
 /** One row of charges as its line. */
 export function chargeLine(
-  row: Omit<Selectable<Charges>, 'fleet_id' | 'created_by'> & { site_name: string | null },
+  row: Omit<Selectable<Charges>, 'fleet_id' | 'created_by' | 'is_invoiced'> & { site_name: string | null },
 ): ChargeLine {
   return {
     id: row.id,

@@ -10,17 +10,13 @@ import { notFound } from '../../errors.ts'
 import { requireCustomerRates } from '../parties/rate-sight.ts'
 
 /** Of a row of loads: it is on the road, so that its charges may still change. */
-export const isUnderWay = sql<boolean>`loads.status in ('accepted', 'en_route_pickup', 'at_pickup', 'in_transit', 'at_delivery')`
+const isUnderWay = sql<boolean>`loads.status in ('accepted', 'en_route_pickup', 'at_pickup', 'in_transit', 'at_delivery')`
+
+/** Of a row of loads: it is over, so that its charges may be billed. */
+export const isOver = sql<boolean>`loads.status in ('delivered', 'closed', 'cancelled')`
 
 /** What a customer owes and will owe, of how many loads. */
 export type CustomerExposure = Exposure & { unbilledLoads: number; inTransitLoads: number }
-
-/** Of a row of charges: no invoice that was issued has it. A draft may still be given up. */
-export const isUnbilled = sql<boolean>`not exists (
-  select from invoice_lines line
-  join invoices on invoices.fleet_id = line.fleet_id and invoices.id = line.invoice_id
-  where line.fleet_id = charges.fleet_id and line.charge_id = charges.id and line.is_live
-    and invoices.issued_at is not null)`
 
 /**
  * What a customer owes and will owe: invoices that are not paid less what of their money and credits settled nothing yet,
@@ -68,15 +64,15 @@ function chargesOf(trx: FleetTransaction, fleetId: Uuid, customerId: Uuid) {
       join.onRef('loads.fleet_id', '=', 'charges.fleet_id').onRef('loads.id', '=', 'charges.load_id'),
     )
     .select([
-      sql<Cents | null>`(sum(charges.amount_cents) filter (where not ${isUnderWay}))::bigint`.as('unbilled'),
+      sql<Cents | null>`(sum(charges.amount_cents) filter (where ${isOver}))::bigint`.as('unbilled'),
       sql<Cents | null>`(sum(charges.amount_cents) filter (where ${isUnderWay}))::bigint`.as('inTransit'),
-      sql<number>`count(distinct loads.id) filter (where not ${isUnderWay})`.as('unbilledLoads'),
+      sql<number>`count(distinct loads.id) filter (where ${isOver})`.as('unbilledLoads'),
       sql<number>`count(distinct loads.id) filter (where ${isUnderWay})`.as('inTransitLoads'),
     ])
     .where('charges.fleet_id', '=', fleetId)
     .where('charges.side', '=', 'customer')
     .where('charges.party_id', '=', customerId)
-    .where(isUnbilled)
+    .where('charges.is_invoiced', '=', false)
 }
 
 /** Open invoices and unused credit notes. */

@@ -6,7 +6,7 @@ import { settingValue } from '#domain/settings/setting-value.ts'
 import type { Cents, Instant, Uuid } from '#domain/units/brands.ts'
 import { notFound } from '../../errors.ts'
 import { storedSettings } from '../stored-settings.ts'
-import { type CustomerExposure, exposureOf, isUnbilled, isUnderWay } from './exposure.ts'
+import { type CustomerExposure, exposureOf, isOver } from './exposure.ts'
 
 /** A load that is delivered and on no invoice, with what it is charged. */
 export type StatementLoad = {
@@ -92,8 +92,8 @@ function unbilledLoads(trx: FleetTransaction, fleetId: Uuid, customerId: Uuid): 
     .where('charges.fleet_id', '=', fleetId)
     .where('charges.side', '=', 'customer')
     .where('charges.party_id', '=', customerId)
-    .where(sql<boolean>`not ${isUnderWay}`)
-    .where(isUnbilled)
+    .where(isOver)
+    .where('charges.is_invoiced', '=', false)
     .groupBy(['loads.fleet_id', 'loads.id', 'materials.name'])
     .orderBy('at')
     .orderBy('loads.id')

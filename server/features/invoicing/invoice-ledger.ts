@@ -17,6 +17,8 @@ export type BillingDifference = {
   invoices: number
   /** Payments of which another part is settled than their allocations say. */
   payments: number
+  /** Charges that say another thing of being invoiced than the invoices do. */
+  charges: number
   /** Invoices without their number, as a series has a gap before them. */
   gaps: number
 }
@@ -44,6 +46,7 @@ export async function billingDifferences(db: Pick<Kysely<Database>, 'selectFrom'
           where l.fleet_id = c.fleet_id and l.charge_id = c.id and l.is_live))::bigint`.as('unbilledCents'),
       papersThatDiffer.as('invoices'),
       paymentsThatDiffer.as('payments'),
+      chargesThatDiffer.as('charges'),
       gapsInSeries.as('gaps'),
     ])
     .orderBy('f.id')
@@ -51,7 +54,7 @@ export async function billingDifferences(db: Pick<Kysely<Database>, 'selectFrom'
   return rows.filter(
     (row) =>
       row.chargedCents !== row.invoicedCents + row.unbilledCents + row.writtenOffCents ||
-      row.invoices + row.payments + row.gaps > 0,
+      row.invoices + row.payments + row.charges + row.gaps > 0,
   )
 }
 
@@ -71,6 +74,12 @@ const paymentsThatDiffer = sql<number>`(
   left join lateral (select coalesce(sum(a.amount_cents), 0) as settled from payment_allocations a
     where a.fleet_id = p.fleet_id and a.payment_id = p.id) s on true
   where p.fleet_id = f.id and s.settled <> p.allocated_cents)::int`
+
+const chargesThatDiffer = sql<number>`(
+  select count(*) from charges c
+  where c.fleet_id = f.id and c.is_invoiced <> exists (select from invoice_lines l
+    join invoices i on i.fleet_id = l.fleet_id and i.id = l.invoice_id
+    where l.fleet_id = c.fleet_id and l.charge_id = c.id and l.is_live and i.issued_at is not null))::int`
 
 /** Each series has as many numbers as its highest says. */
 const gapsInSeries = sql<number>`(

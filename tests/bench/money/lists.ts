@@ -74,6 +74,7 @@ export async function moneyLists(): Promise<void> {
       say(`${list.name} to list`, ROWS, 'rows', `seeded in ${Math.round((performance.now() - begun) / 1000)} s`)
       await figures(sql, fleet, list)
     }
+    await owing(sql, fleet)
   } finally {
     await sql.end()
     await server.stop()
@@ -95,6 +96,28 @@ async function figures(sql: Sql, fleet: Haulage, list: List): Promise<void> {
   say(`${list.name}: page ${deep.page}`, median(last), 'ms', note, median(first))
   const all = [...first, ...last]
   say(`${list.name}: p95 of both pages`, quantile(all, 0.95), 'ms', `aim ${AIM_MS}; beside the rows alone`, raw)
+}
+
+/** What a customer owes, which every booking for them asks, with a million charges that they were billed and with none. */
+async function owing(sql: Sql, fleet: Haulage): Promise<void> {
+  const id = fleet.ids.customer
+  const billed: List = {
+    name: 'charges',
+    call: 'customers.account',
+    filter: { id },
+    table: 'charges',
+    shown: 'true',
+    own: { side: `'customer'`, party_id: `'${id}'::uuid`, is_invoiced: 'true' },
+  }
+  const timed = async () => {
+    const times: number[] = []
+    for (let turn = 0; turn < TIMES; turn++) times.push(await timeOf(fleet, billed, {}))
+    return times
+  }
+  const before = await timed()
+  await copies(sql, fleet, billed)
+  const note = `median of ${TIMES} over HTTP, beside the same with none billed; aim ${AIM_RATIO}`
+  say(`what a customer owes, with ${ROWS} charges billed`, median(await timed()), 'ms', note, median(before))
 }
 
 async function answerOf(fleet: Haulage, { call, filter }: List, more: object): Promise<string> {

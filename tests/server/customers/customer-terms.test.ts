@@ -158,6 +158,37 @@ test('a PO is asked for, and has the form of the customer, in loads and jobs ali
   expect(await addJob(cedar, { customerId: id, poNumber: 'HP-22015' })).toMatchObject({ poNumber: 'HP-22015' })
 })
 
+test('what a draft has stays unbilled until it is issued, and is again where the invoice is taken back', async () => {
+  const { cedar } = world
+  const { invoicing, customers } = cedar.admin
+  const account = async () => (await customers.account({ id: cedar.ids.customer })).exposure
+  const load = await closedLoad(world, cedar)
+  const before = await account()
+  expect(before.unbilled).toBeGreaterThan(0)
+  const { invoices } = await invoicing.create({ ...op(), loadIds: [load.id], isDraft: true })
+  const [draft] = invoices
+  if (!draft) throw new Error('no draft')
+  const { id, version } = draft
+  expect(await account()).toEqual(before)
+  const issued = await invoicing.issue({ ...op(), id, version })
+  expect(await account()).toMatchObject({ unbilledLoads: before.unbilledLoads - 1 })
+  await invoicing.void({ ...op(), id, version: issued.version, reason: 'The wrong customer' })
+  expect(await account()).toEqual(before)
+})
+
+test('a line that is typed for a load before it is under way is not owed yet', async () => {
+  const { cedar } = world
+  const { id } = await bookedLoad(cedar)
+  const account = async () => (await cedar.admin.customers.account({ id: cedar.ids.customer })).exposure
+  const before = await account()
+  const price = { kind: 'flat' as const, amountCents: cents(4500) }
+  const line = { id: newId(), loadId: id, side: 'customer' as const, name: 'tarp', price }
+  await cedar.admin.charges.addAccessorial({ ...op(), ...line })
+  expect(await account()).toEqual(before)
+  await haul(world, cedar, id)
+  expect((await account()).unbilledLoads).toBe(before.unbilledLoads + 1)
+})
+
 test('an invoice moves what is unbilled to the receivables, and a payment takes it off', async () => {
   const { cedar } = world
   const { id } = await addCustomer(cedar)

@@ -103,22 +103,29 @@ test(`after ${ROUNDS} rounds of billing, paying, voiding and correcting at once,
   expect(doubled.rows).toEqual([])
 })
 
+const OF_INVOICE = `(select charge_id from invoice_lines where invoice_id = $1)`
+
 test.each([
   [
     'a line of another amount',
-    `update invoice_lines set amount_cents = amount_cents + 1`,
-    `update invoice_lines set amount_cents = amount_cents - 1`,
+    `update invoice_lines set amount_cents = amount_cents + 1 where invoice_id = $1`,
+    `update invoice_lines set amount_cents = amount_cents - 1 where invoice_id = $1`,
+  ],
+  [
+    'a charge that says another thing of being invoiced',
+    `update charges set is_invoiced = not is_invoiced where id in ${OF_INVOICE}`,
+    `update charges set is_invoiced = not is_invoiced where id in ${OF_INVOICE}`,
   ],
   ['a load that fell off the list of what is to be billed', `delete from unbilled_loads`, ``],
 ])('%s is found', async (_, breaking, mending) => {
   const { db } = world
   await copyLoads(1, `F${breaking.length}-`)
   const [first] = (await office().invoicing.list({ status: ['issued', 'sent', 'part_paid', 'paid'] })).rows
-  const where = breaking.startsWith('update') ? ` where invoice_id = '${first?.id ?? newId()}'` : ''
-  await sql.raw(breaking + where).execute(db)
+  const run = (statement: string) => sql.raw(statement.replace('$1', `'${first?.id ?? newId()}'`)).execute(db)
+  await run(breaking)
   const [found] = await billingDifferences(db)
   expect(found).toMatchObject({ fleetId: world.cedar.id })
   if (mending === '') return
-  await sql.raw(mending + where).execute(db)
+  await run(mending)
   expect(await billingDifferences(db)).toEqual([])
 })
