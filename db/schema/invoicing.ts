@@ -30,6 +30,11 @@ export interface Invoices {
   /** What payments and credits have settled of it; of a credit note, what of it was used. */
   settled_cents: Generated<Cents>
   written_off_cents: Generated<Cents>
+  /** What its customer may keep who pays by the day, in hundredths of a percent; null without such terms. */
+  discount_hundredths: Generated<number | null>
+  discount_until: Generated<Day | null>
+  /** What is written off was kept for paying early. */
+  is_discount_taken: Generated<boolean>
   corrects_id: Uuid | null
   reason: string | null
   issued_at: Instant | null

@@ -12,7 +12,7 @@ const PAID_DAYS_AGO = 4
 const TALKED_DAYS_AGO = 3
 
 type Billing = { world: DemoWorld; admin: Person; zone: string; now: Instant }
-type Made = { id: Uuid; customerId: Uuid; totalCents: Cents }
+type Made = { id: Uuid; customerId: Uuid; totalCents: Cents; dueEarlyCents: Cents | null }
 
 /**
  * The billing of a demo fleet: invoices in each state with payments that add up. Nothing is mailed, as the demo in the
@@ -62,8 +62,8 @@ async function billUntil(billing: Billing, days: number, isDraft = false): Promi
   const { invoices } = await admin.call.invoicing.create({ ...op(world), loadIds, isDraft })
   const made: Made[] = []
   for (const { id } of invoices) {
-    const { customerId, totalCents } = await admin.call.invoicing.byId({ id })
-    made.push({ id, customerId, totalCents })
+    const { customerId, totalCents, early } = await admin.call.invoicing.byId({ id })
+    made.push({ id, customerId, totalCents, dueEarlyCents: early ? early.dueCents : null })
   }
   return made.sort((one, other) => other.totalCents - one.totalCents)
 }
@@ -75,8 +75,14 @@ async function sendAll({ world, admin }: Billing, invoices: readonly Made[]): Pr
   }
 }
 
-/** The largest is paid with more than is owed, the next in part, the third but for a little that is given up. */
-async function takePayments(billing: Billing, [largest, next, third]: readonly Made[]): Promise<void> {
+/**
+ * The largest is paid with more than is owed, the next in part, the third but for a little that is given up, and one of a
+ * customer who may keep a discount for paying early is paid less that.
+ */
+async function takePayments(billing: Billing, made: readonly Made[]): Promise<void> {
+  const early = made.find(({ dueEarlyCents }) => dueEarlyCents !== null)
+  if (early?.dueEarlyCents) await pay(billing, early, early.dueEarlyCents, 'ach')
+  const [largest, next, third] = made.filter(({ dueEarlyCents }) => dueEarlyCents === null)
   if (largest) await pay(billing, largest, cents(largest.totalCents + 12_500), 'ach')
   if (next) await pay(billing, next, cents(Math.floor(next.totalCents * 0.6)), 'check')
   if (!third) return

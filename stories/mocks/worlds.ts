@@ -19,10 +19,10 @@ import {
   openDefects,
   startOfInspection,
 } from './data/inspections.ts'
+import { invoiceStory } from './data/invoice-story.ts'
 import {
   invoice,
   preview as invoicePreview,
-  invoiceStory,
   invoices,
   lateCharges,
   nobodyOwes,

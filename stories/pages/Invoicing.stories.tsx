@@ -33,6 +33,23 @@ export const OneInvoice: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: /Invoice INV-00012/ }, LATE)).toBeVisible()
     await expect(canvas.getByRole('button', { name: /^Answer: Our scale/ })).toBeVisible()
+    await expect(canvas.getByText('2% off if paid by Oct 29, 2026: $294.75')).toBeVisible()
+  },
+}
+const keptEarly = {
+  ...invoice,
+  status: 'paid' as const,
+  openCents: 0,
+  isOverdue: false,
+  settledCents: invoice.totalCents - 1_622,
+  writtenOffCents: 1_622,
+  early: { discountHundredths: 200, until: '2026-10-29', discountCents: 1_622, dueCents: 0, isTaken: true },
+}
+export const PaidEarly: Story = {
+  args: page('admin', `/customer-invoicing?invoice=${invoice.id}`, [on('invoicing.byId').gives(keptEarly), ...office]),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('$16.22 kept for paying early', {}, LATE)).toBeVisible()
+    await expect(canvas.queryByText('Written off')).toBeNull()
   },
 }
 const bounced = { to: 'ap@osageroad.example', state: 'failed' as const, at: '2026-10-19T20:50:00.000Z' }

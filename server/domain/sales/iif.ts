@@ -8,6 +8,7 @@ const types: Record<EntryKind, string> = {
   credit: 'CREDIT MEMO',
   void: 'GENERAL JOURNAL',
   write_off: 'GENERAL JOURNAL',
+  discount: 'GENERAL JOURNAL',
   payment: 'PAYMENT',
 }
 
@@ -32,13 +33,20 @@ export function iifTransaction(entry: JournalEntry, accountName: (account: Journ
     entry.customer,
     centsText(amount),
     entry.number,
-    entry.kind === 'void' ? `Void ${entry.number}` : entry.kind === 'write_off' ? `Write-off ${entry.number}` : '',
+    memoOf(entry),
   ]
   return [
     row(['TRNS', '', ...cells(first.account, first.amountCents), entry.dueOn ? iifDay(entry.dueOn) : '']),
     ...splits.map(({ account, amountCents }) => row(['SPL', '', ...cells(account, amountCents)])),
     row(['ENDTRNS']),
   ].join('')
+}
+
+/** What a general journal entry is for; other transactions say it by their type. */
+function memoOf({ kind, number }: JournalEntry): string {
+  if (kind === 'void') return `Void ${number}`
+  if (kind === 'write_off') return `Write-off ${number}`
+  return kind === 'discount' ? `Early payment discount ${number}` : ''
 }
 
 /** MM/DD/YY, as QuickBooks reads days. */

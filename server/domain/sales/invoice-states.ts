@@ -46,10 +46,13 @@ export function openCents({ status, totalCents, settledCents, writtenOffCents }:
   return cents(totalCents < 0 ? totalCents + gone : totalCents - gone)
 }
 
-/** The status of an issued invoice after what settles it has changed. A total of nothing is paid as it is issued. */
-export function statusAfter(owed: Owed & { isSent: boolean }): InvoiceStatus {
+/**
+ * The status of an issued invoice after what settles it has changed. A total of nothing is paid as it is issued, and an
+ * invoice is paid of which the rest was kept for paying early.
+ */
+export function statusAfter(owed: Owed & { isSent: boolean; isDiscountTaken: boolean }): InvoiceStatus {
   if (owed.status === 'draft' || owed.status === 'void') return owed.status
-  if (openCents(owed) === 0) return owed.writtenOffCents > 0 ? 'written_off' : 'paid'
+  if (openCents(owed) === 0) return owed.writtenOffCents > 0 && !owed.isDiscountTaken ? 'written_off' : 'paid'
   if (owed.settledCents > 0) return 'part_paid'
   return owed.isSent ? 'sent' : 'issued'
 }

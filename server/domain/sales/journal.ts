@@ -12,12 +12,13 @@ export const journalAccounts = [
   'tax',
   'bank',
   'bad_debt',
+  'discount',
 ] as const
 export type JournalAccount = (typeof journalAccounts)[number]
 
 /** One line of an entry: a debit above zero, a credit below. */
 export type Posting = { account: JournalAccount; amountCents: Cents }
-export type EntryKind = 'invoice' | 'credit' | 'void' | 'write_off' | 'payment'
+export type EntryKind = 'invoice' | 'credit' | 'void' | 'write_off' | 'discount' | 'payment'
 /** What is booked on one day by one paper. Its postings come to nothing. */
 export type JournalEntry = {
   kind: EntryKind
@@ -81,6 +82,14 @@ export function paymentPostings(amount: Cents): Posting[] {
 export function writeOffPostings(amount: Cents): Posting[] {
   return [
     { account: 'bad_debt', amountCents: amount },
+    { account: 'receivable', amountCents: cents(-amount) },
+  ]
+}
+
+/** What a customer kept for paying early against what is owed. */
+export function discountPostings(amount: Cents): Posting[] {
+  return [
+    { account: 'discount', amountCents: amount },
     { account: 'receivable', amountCents: cents(-amount) },
   ]
 }

@@ -1,8 +1,10 @@
-import type { Cents, Uuid } from '#domain/units/brands.ts'
+import type { Cents, Day, Uuid } from '#domain/units/brands.ts'
 import { cents, sumCents } from '#domain/units/money.ts'
-import { type Allocation, allocateOldestFirst, type OpenInvoice } from './allocate.ts'
+import { type Allocation, allocateOldestFirst, dueWhenEarly, type OpenInvoice } from './allocate.ts'
+import { discountOn, type EarlyInvoice } from './early-payment.ts'
 
-export type OwedInvoice = OpenInvoice & { customerId: Uuid; customerName: string }
+export type OwedInvoice = Omit<OpenInvoice, 'discountCents'> & EarlyInvoice & { customerId: Uuid; customerName: string }
+type PayableInvoice = OpenInvoice & Pick<OwedInvoice, 'customerId' | 'customerName'>
 /** By what a line was matched: an invoice's number, the very amount, several invoices, the customer's name. */
 export type MatchReason = 'number' | 'amount' | 'several' | 'name'
 export type PaymentMatch = {
@@ -18,18 +20,23 @@ const LEAST_NAME = 4
 
 /**
  * Which customer a bank's line is from and what it pays, or null. Numbers of invoices in its text come first, then the
- * customer's name with invoices that come to the amount, then an amount that only one open invoice has. What is over
- * stays on account. Nothing is taken by itself: people see the suggestion and decide.
+ * customer's name with invoices that come to the amount, then an amount that only one open invoice has; an invoice comes
+ * to what is open of it, or to that less what they may keep who pay on the line's day. What is over stays on account.
+ * Nothing is taken by itself: people see the suggestion and decide.
  */
 export function matchPayment(
-  paid: { amountCents: Cents; text: string },
-  open: readonly OwedInvoice[],
+  paid: { amountCents: Cents; text: string; day: Day },
+  owed: readonly OwedInvoice[],
 ): PaymentMatch | null {
   const said = plain(paid.text)
+  const open = owed.map((invoice) => ({ ...invoice, discountCents: discountOn(invoice, paid.day) }))
   return (
     byNumber(paid.amountCents, said, open) ?? byName(paid.amountCents, said, open) ?? byAmount(paid.amountCents, open)
   )
 }
+
+const comesTo = (invoice: PayableInvoice, amount: Cents) =>
+  amount === invoice.openCents || amount === dueWhenEarly(invoice)
 
 /** Letters and figures in lower case, all else as single blanks, with one in front and behind. */
 function plain(text: string): string {
@@ -39,7 +46,7 @@ function plain(text: string): string {
     .trim()} `
 }
 
-function byNumber(amount: Cents, said: string, open: readonly OwedInvoice[]): PaymentMatch | null {
+function byNumber(amount: Cents, said: string, open: readonly PayableInvoice[]): PaymentMatch | null {
   const tight = said.replaceAll(' ', '')
   const named = open.filter(
     ({ number }) => said.includes(plain(number)) || containsNumber(tight, plain(number).replaceAll(' ', '')),
@@ -63,12 +70,12 @@ function containsNumber(tight: string, number: string): boolean {
   return at >= 0 && !/\d/.test(tight[at + number.length] ?? '')
 }
 
-function byName(amount: Cents, said: string, open: readonly OwedInvoice[]): PaymentMatch | null {
+function byName(amount: Cents, said: string, open: readonly PayableInvoice[]): PaymentMatch | null {
   const named = open.filter(({ customerName }) => names(said, customerName))
   const customers = new Set(named.map(({ customerId }) => customerId))
   const [first] = named
   if (!first || customers.size > 1) return null
-  const same = named.filter(({ openCents }) => openCents === amount)
+  const same = named.filter((invoice) => comesTo(invoice, amount))
   const [only] = same
   if (only) {
     const allocations = [{ invoiceId: only.id, amountCents: amount }]
@@ -98,17 +105,17 @@ function names(said: string, customerName: string): boolean {
 const KINDS = new Set(['inc', 'llc', 'co', 'corp', 'company', 'ltd', 'lp', 'llp', 'the', 'and'])
 
 /** The first due invoices that come to the amount exactly, as customers pay them off in order; null where they do not. */
-function oldestThatComeTo(amount: Cents, open: readonly OwedInvoice[]): Allocation[] | null {
+function oldestThatComeTo(amount: Cents, open: readonly PayableInvoice[]): Allocation[] | null {
   const allocations = allocateOldestFirst(amount, open)
   const paid = sumCents(allocations.map(({ amountCents }) => amountCents))
   const whole = allocations.every(({ invoiceId, amountCents }) =>
-    open.some(({ id, openCents }) => id === invoiceId && openCents === amountCents),
+    open.some((invoice) => invoice.id === invoiceId && comesTo(invoice, amountCents)),
   )
   return allocations.length > 1 && whole && cents(amount - paid) === 0 ? allocations : null
 }
 
-function byAmount(amount: Cents, open: readonly OwedInvoice[]): PaymentMatch | null {
-  const same = open.filter(({ openCents }) => openCents === amount)
+function byAmount(amount: Cents, open: readonly PayableInvoice[]): PaymentMatch | null {
+  const same = open.filter((invoice) => comesTo(invoice, amount))
   const [only] = same
   if (!only || same.length > 1) return null
   const allocations = [{ invoiceId: only.id, amountCents: amount }]

@@ -18,4 +18,5 @@ export const billingSettings = {
   account_tax: { kind: 'text', max: 60, default: 'Sales Tax Payable', whoMayChange: 'admin' },
   account_bank: { kind: 'text', max: 60, default: 'Undeposited Funds', whoMayChange: 'admin' },
   account_bad_debt: { kind: 'text', max: 60, default: 'Bad Debts', whoMayChange: 'admin' },
+  account_discount: { kind: 'text', max: 60, default: 'Sales Discounts', whoMayChange: 'admin' },
 } as const satisfies Record<string, Setting>

@@ -11,6 +11,7 @@ import { dayIn } from '#domain/units/time.ts'
 import { notFound } from '../../errors.ts'
 import { lastMailing, mailingOf, type PaperMailing } from '../mailings/mailing-of.ts'
 import { settingRows, settingsOf } from '../stored-settings.ts'
+import { creditedCents, earlyPaymentOf } from './early-payment.ts'
 import { type InvoiceRow, owedOf } from './held-invoice.ts'
 import { disputeRows, type InvoiceDispute, readDisputes } from './invoice-disputes.ts'
 import type { InvoiceListRow } from './list-invoices.ts'
@@ -101,6 +102,7 @@ export async function getInvoice(
     dueOn: row.due_on,
     totalCents: row.total_cents,
     openCents: openCents(owedOf(row)),
+    early: earlyPaymentOf(row),
     isOverdue: isOverdue({ ...owedOf(row), dueOn: row.due_on }, today),
     isDisputed: row.disputed_at !== null,
     version: row.version,
@@ -141,7 +143,7 @@ function invoiceRow(trx: FleetTransaction, fleetId: Uuid, id: Uuid) {
       join.onRef('c.fleet_id', '=', 'i.fleet_id').onRef('c.id', '=', 'i.customer_id'),
     )
     .selectAll('i')
-    .select(['c.email', 'c.billing_email', 'c.invoice_tickets'])
+    .select(['c.email', 'c.billing_email', 'c.invoice_tickets', creditedCents.as('credited_cents')])
     .select(({ ref }) => [
       jsonArrayFrom(settingRows(trx, fleetId)).as('settings'),
       jsonArrayFrom(disputeRows(trx, fleetId, id)).as('disputes'),

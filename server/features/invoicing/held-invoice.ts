@@ -62,7 +62,9 @@ export async function changeInvoice(
 ): Promise<InvoiceAnswer> {
   const next = { ...owedOf(row), settledCents: set.settled_cents ?? row.settled_cents }
   const owed = { ...next, writtenOffCents: set.written_off_cents ?? row.written_off_cents }
-  const status = set.status ?? statusAfter({ ...owed, isSent: (set.sent_at ?? row.sent_at) !== null })
+  const isSent = (set.sent_at ?? row.sent_at) !== null
+  const isDiscountTaken = set.is_discount_taken ?? row.is_discount_taken
+  const status = set.status ?? statusAfter({ ...owed, isSent, isDiscountTaken })
   const changed = await w.trx
     .updateTable('invoices')
     .set({ ...set, status, version: row.version + 1 })
@@ -70,7 +72,10 @@ export async function changeInvoice(
     .where('id', '=', row.id)
     .returning(['id', 'invoice_number', 'status', 'version'])
     .executeTakeFirstOrThrow()
-  const traced = ({ settled_cents, written_off_cents }: Updateable<Invoices>) => ({ settled_cents, written_off_cents })
+  const traced = ({ settled_cents, written_off_cents, is_discount_taken }: Updateable<Invoices>) => ({
+    settled_cents,
+    ...(is_discount_taken ? { discount_cents: written_off_cents } : { written_off_cents }),
+  })
   await w.audit({
     entity: 'invoice',
     id: row.id,

@@ -2,14 +2,13 @@ import Papa from 'papaparse'
 import { type ImportBankInput, MOST_BANK_LINES } from '#contracts/invoicing.ts'
 import { sha256Hex } from '#domain/evidence/hash.ts'
 import { type BankLine, type BankProblem, readBankLines } from '#domain/sales/bank-lines.ts'
-import { openCents } from '#domain/sales/invoice-states.ts'
 import { matchPayment, type OwedInvoice, type PaymentMatch } from '#domain/sales/match-payment.ts'
 import type { Cents, Day, Sha256, Uuid } from '#domain/units/brands.ts'
 import { sumCents } from '#domain/units/money.ts'
 import type { RefusalCode } from '#domain/words/refusals.ts'
 import { AppError, invalid, refused } from '../../errors.ts'
 import type { Writing } from '../../writing.ts'
-import { owedOf } from './held-invoice.ts'
+import { creditedCents, earlyInvoiceOf } from './early-payment.ts'
 import { takePayment } from './settle-invoices.ts'
 
 /** What becomes of a line of a bank's file: its suggestion, and once it was chosen, what was done. */
@@ -115,7 +114,8 @@ async function owedInvoices({ trx, actor }: Writing): Promise<OwedInvoice[]> {
       join.onRef('c.fleet_id', '=', 'i.fleet_id').onRef('c.id', '=', 'i.customer_id'),
     )
     .select(['i.id', 'i.kind', 'i.status', 'i.customer_id', 'i.invoice_number', 'i.due_on', 'c.company_name'])
-    .select(['i.total_cents', 'i.settled_cents', 'i.written_off_cents'])
+    .select(['i.total_cents', 'i.settled_cents', 'i.written_off_cents', 'i.is_discount_taken'])
+    .select(['i.discount_hundredths', 'i.discount_until', creditedCents.as('credited_cents')])
     .where('i.fleet_id', '=', actor.fleetId)
     .where('i.kind', '=', 'invoice')
     .where('i.status', 'in', ['issued', 'sent', 'part_paid'])
@@ -131,7 +131,7 @@ async function owedInvoices({ trx, actor }: Writing): Promise<OwedInvoice[]> {
             customerName: row.company_name,
             number: row.invoice_number,
             dueOn: row.due_on,
-            openCents: openCents(owedOf(row)),
+            ...earlyInvoiceOf(row),
           },
         ]
       : [],

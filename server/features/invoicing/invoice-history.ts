@@ -13,8 +13,10 @@ export type InvoiceEvent = {
   step: string
   actorName: string | null
   status: string | null
-  /** What was settled or given up by it, in cents; null where nothing was. */
+  /** What was settled or written off by it, in cents; null where nothing was. */
   amountCents: number | null
+  /** What its customer kept with it for paying early, in cents. */
+  discountCents: number | null
   sentTo: string | null
   reason: string | null
 }
@@ -67,6 +69,7 @@ export async function invoiceHistory(
           actorName: full_name,
           status: textOf(after, 'status'),
           amountCents: grownBy(before, after),
+          discountCents: keptBy(before, after),
           sentTo: textOf(after, 'sent_to'),
           reason,
         },
@@ -84,6 +87,7 @@ function together(events: readonly { operationId: Uuid; event: InvoiceEvent }[])
     else {
       same.status ??= event.status
       same.amountCents ??= event.amountCents
+      same.discountCents ??= event.discountCents
       same.sentTo ??= event.sentTo
       same.reason ??= event.reason
     }
@@ -103,6 +107,11 @@ function grownBy(before: Values, after: Values): number | null {
   const sum = (values: Values) => figure(values?.settled_cents) + figure(values?.written_off_cents)
   const grown = before && after ? sum(after) - sum(before) : 0
   return grown > 0 ? grown : null
+}
+
+/** What the customer kept with this change for paying early; null where they did not. */
+function keptBy(before: Values, after: Values): number | null {
+  return figure(after?.discount_cents) - figure(before?.discount_cents) || null
 }
 
 const figure = (value: unknown) => (typeof value === 'number' ? value : 0)

@@ -6,6 +6,7 @@ import type { SheetColumn } from '#domain/format/sheet-column.ts'
 import { IIF_HEAD, iifTransaction } from '#domain/sales/iif.ts'
 import {
   type BookedLine,
+  discountPostings,
   invoicePostings,
   type JournalAccount,
   type JournalEntry,
@@ -40,7 +41,7 @@ export const journalColumns: readonly SheetColumn<JournalRow>[] = [
   { head: 'credit', cell: ({ amountCents }) => (amountCents < 0 ? money(-amountCents) : null) },
 ]
 
-/** What is booked between two days, posting by posting: invoices, voids, write-offs, then payments. */
+/** What is booked between two days, posting by posting: invoices, voids, write-offs and discounts, then payments. */
 export async function* journalPages(read: Read, days: JournalInput, actor: Actor): AsyncGenerator<JournalRow[]> {
   const names = await accountNames(read, actor)
   for await (const entries of entryPages(read, days, actor)) {
@@ -71,6 +72,7 @@ async function accountNames(read: Read, { fleetId }: Actor): Promise<AccountName
     tax: settingValue(stored, 'account_tax'),
     bank: settingValue(stored, 'account_bank'),
     bad_debt: settingValue(stored, 'account_bad_debt'),
+    discount: settingValue(stored, 'account_discount'),
   }
 }
 
@@ -90,6 +92,7 @@ type InvoiceRow = {
   customer_name: string
   due_on: Day
   written_off_cents: Cents
+  is_discount_taken: boolean
 }
 
 async function* invoiceEntries(read: Read, { from, to }: JournalInput, { fleetId }: Actor, by: BookedOn) {
@@ -99,7 +102,8 @@ async function* invoiceEntries(read: Read, { from, to }: JournalInput, { fleetId
     const after = last ? sql`and (${day}, i.id) > (${last.day}::date, ${last.id}::uuid)` : sql``
     const page = await read(async (trx) => {
       const { rows } = await sql<InvoiceRow>`
-        select i.id, ${day} as day, i.kind, i.invoice_number, i.customer_name, i.due_on, i.written_off_cents
+        select i.id, ${day} as day, i.kind, i.invoice_number, i.customer_name, i.due_on, i.written_off_cents,
+          i.is_discount_taken
         from invoices i
         where i.fleet_id = ${fleetId} and ${day} between ${from}::date and ${to}::date and i.number is not null ${after}
         order by ${day}, i.id limit ${ROWS_A_TIME}`.execute(trx)
@@ -144,6 +148,7 @@ function entryOf(row: InvoiceRow, by: BookedOn, lines: readonly BookedLine[]): J
     case 'voided_on':
       return { ...base, kind: 'void', postings: reversed(booked()) }
     case 'written_off_on':
+      if (row.is_discount_taken) return { ...base, kind: 'discount', postings: discountPostings(row.written_off_cents) }
       return { ...base, kind: 'write_off', postings: writeOffPostings(row.written_off_cents) }
   }
 }

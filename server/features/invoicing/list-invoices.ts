@@ -4,12 +4,14 @@ import type { FleetTransaction } from '#db/fleet-transactions.ts'
 import type { Actor } from '#domain/access/roles.ts'
 import { canonicalJson } from '#domain/evidence/canonical.ts'
 import { sha256Hex } from '#domain/evidence/hash.ts'
+import type { EarlyPayment } from '#domain/sales/early-payment.ts'
 import { type InvoiceKind, type InvoiceStatus, isOverdue, openCents } from '#domain/sales/invoice-states.ts'
 import { settingValue } from '#domain/settings/setting-value.ts'
 import type { Cents, Day, Instant, Uuid } from '#domain/units/brands.ts'
 import { dayIn } from '#domain/units/time.ts'
 import { PAGE_SIZE, type Page, pageOf, rowsAfter } from '../keyset.ts'
 import { storedSettings } from '../stored-settings.ts'
+import { creditedCents, earlyPaymentOf } from './early-payment.ts'
 import { owedOf } from './held-invoice.ts'
 
 export type InvoiceListRow = {
@@ -25,6 +27,8 @@ export type InvoiceListRow = {
   totalCents: Cents
   /** Still owed; of a credit note what is unused, below zero. */
   openCents: Cents
+  /** What may be kept of it for paying early, or was. */
+  early: EarlyPayment | null
   isOverdue: boolean
   isDisputed: boolean
   version: number
@@ -43,6 +47,7 @@ export async function listInvoices(
     .selectFrom('invoices as i')
     .select(['i.id', 'kind', 'status', 'invoice_number', 'customer_id', 'customer_name', 'group_label', 'issued_on'])
     .select(['due_on', 'total_cents', 'settled_cents', 'written_off_cents', 'disputed_at', 'version', 'created_at'])
+    .select(['discount_hundredths', 'discount_until', 'is_discount_taken', creditedCents.as('credited_cents')])
     .where('i.fleet_id', '=', fleetId)
     .where((eb) => eb.and(invoiceConditions(filter, today)))
     .where(rowsAfter(cursor, of, { at: 'i.created_at', id: 'i.id' }))
@@ -65,6 +70,7 @@ export async function listInvoices(
       dueOn: row.due_on,
       totalCents: row.total_cents,
       openCents: openCents(owedOf(row)),
+      early: earlyPaymentOf(row),
       isOverdue: isOverdue({ ...owedOf(row), dueOn: row.due_on }, today),
       isDisputed: row.disputed_at !== null,
       version: row.version,

@@ -1,10 +1,14 @@
+import type { Updateable } from 'kysely'
 import type { AllocateInput, TakePaymentInput } from '#contracts/invoicing.ts'
+import type { Invoices } from '#db/schema/invoicing.ts'
 import { type Allocation, allocateOldestFirst, allocationProblem } from '#domain/sales/allocate.ts'
+import { discountOn } from '#domain/sales/early-payment.ts'
 import { openCents } from '#domain/sales/invoice-states.ts'
-import type { Cents, Uuid } from '#domain/units/brands.ts'
-import { cents, sumCents } from '#domain/units/money.ts'
+import type { Cents, Day, Uuid } from '#domain/units/brands.ts'
+import { cents, NO_MONEY, sumCents } from '#domain/units/money.ts'
 import { notFound, refused } from '../../errors.ts'
 import type { Writing } from '../../writing.ts'
+import { creditedCents, earlyInvoiceOf } from './early-payment.ts'
 import { changeInvoice, type InvoiceRow, lockInvoice, owedOf } from './held-invoice.ts'
 import { fleetDay } from './list-invoices.ts'
 
@@ -13,7 +17,7 @@ export type PaymentAnswer = { id: Uuid; settled: { invoiceId: Uuid; amountCents:
 
 type NewPayment = Omit<TakePaymentInput, 'operationId'> & { bankImportId?: Uuid }
 
-/** Takes in money and settles invoices with it: those that are named, else those that were due first. */
+/** Takes in money and settles invoices with it: those that are named, else those that were due first, less what is kept early. */
 export async function takePayment(w: Writing, input: NewPayment): Promise<PaymentAnswer> {
   if (input.receivedOn > (await fleetDay(w.trx, w.actor.fleetId, w.now)))
     throw refused('day_in_future', {}, 'receivedOn')
@@ -26,7 +30,7 @@ export async function takePayment(w: Writing, input: NewPayment): Promise<Paymen
   if (!customer) throw notFound()
   if (!input.isAnother) await requireNewPayment(w, input)
   const open = await lockOpenInvoices(w, input.customerId)
-  const wanted = wantedAllocations(input.amountCents, open, input.allocations)
+  const wanted = wantedAllocations(input.amountCents, input.receivedOn, open, input.allocations)
   const settledCents = sumCents(wanted.map(({ amountCents }) => amountCents))
   const taken = await w.trx
     .insertInto('payments')
@@ -53,7 +57,7 @@ export async function takePayment(w: Writing, input: NewPayment): Promise<Paymen
     id: input.id,
     after: { amount_cents: input.amountCents, method: input.method, reference: input.reference },
   })
-  await settle(w, { paymentId: input.id }, wanted, open)
+  await settle(w, { paymentId: input.id, receivedOn: input.receivedOn }, wanted, open)
   await w.announce({ topic: 'invoices', entity: 'payment', id: input.id })
   return { id: input.id, settled: wanted, onAccountCents: cents(input.amountCents - settledCents) }
 }
@@ -82,7 +86,7 @@ export async function allocateRest(w: Writing, { from, allocations }: AllocateIn
 async function allocatePayment(w: Writing, id: Uuid, named?: readonly Allocation[]): Promise<PaymentAnswer> {
   const payment = await w.trx
     .selectFrom('payments')
-    .select(['customer_id', 'amount_cents', 'allocated_cents', 'version'])
+    .select(['customer_id', 'amount_cents', 'allocated_cents', 'received_on', 'version'])
     .where('fleet_id', '=', w.actor.fleetId)
     .where('id', '=', id)
     .forUpdate()
@@ -90,7 +94,7 @@ async function allocatePayment(w: Writing, id: Uuid, named?: readonly Allocation
   if (!payment) throw notFound()
   const left = cents(payment.amount_cents - payment.allocated_cents)
   const open = await lockOpenInvoices(w, payment.customer_id)
-  const wanted = wantedAllocations(left, open, named)
+  const wanted = wantedAllocations(left, payment.received_on, open, named)
   if (wanted.length === 0) throw refused('nothing_to_settle')
   const settledCents = sumCents(wanted.map(({ amountCents }) => amountCents))
   await w.trx
@@ -99,7 +103,7 @@ async function allocatePayment(w: Writing, id: Uuid, named?: readonly Allocation
     .where('fleet_id', '=', w.actor.fleetId)
     .where('id', '=', id)
     .execute()
-  await settle(w, { paymentId: id }, wanted, open)
+  await settle(w, { paymentId: id, receivedOn: payment.received_on }, wanted, open)
   return { id, settled: wanted, onAccountCents: cents(left - settledCents) }
 }
 
@@ -109,7 +113,7 @@ export async function allocateCredit(w: Writing, id: Uuid, named?: readonly Allo
   if (credit.kind !== 'credit') throw refused('nothing_to_settle')
   const left = cents(-openCents(owedOf(credit)))
   const open = await lockOpenInvoices(w, credit.customer_id)
-  const wanted = wantedAllocations(left, open, named)
+  const wanted = wantedAllocations(left, null, open, named)
   if (wanted.length === 0) throw refused('nothing_to_settle')
   const used = sumCents(wanted.map(({ amountCents }) => amountCents))
   await settle(w, { creditId: id }, wanted, open)
@@ -117,42 +121,64 @@ export async function allocateCredit(w: Writing, id: Uuid, named?: readonly Allo
   return { id, settled: wanted, onAccountCents: cents(left - used) }
 }
 
-function wantedAllocations(amount: Cents, open: readonly InvoiceRow[], named?: readonly Allocation[]): Allocation[] {
+function wantedAllocations(
+  amount: Cents,
+  paidOn: Day | null,
+  open: readonly OpenRow[],
+  named?: readonly Allocation[],
+): Allocation[] {
   if (!named) {
     return allocateOldestFirst(
       amount,
-      open.flatMap((row) =>
-        row.due_on && row.invoice_number
-          ? [{ id: row.id, dueOn: row.due_on, number: row.invoice_number, openCents: openCents(owedOf(row)) }]
-          : [],
-      ),
+      open.flatMap((row) => {
+        const { id, due_on: dueOn, invoice_number: number } = row
+        const rest = { openCents: openCents(owedOf(row)), discountCents: discountOf(row, paidOn) }
+        return dueOn && number ? [{ id, dueOn, number, ...rest }] : []
+      }),
     )
   }
-  const wanted = named.filter(({ amountCents }) => amountCents > 0)
+  const wanted = together(named)
   const problem = allocationProblem(amount, wanted, new Map(open.map((row) => [row.id, openCents(owedOf(row))])))
   if (problem) throw refused(problem, {}, 'allocations')
   return wanted
 }
 
+/** Parts of an amount, one for each invoice. */
+function together(named: readonly Allocation[]): Allocation[] {
+  const parts = Map.groupBy(named, ({ invoiceId }) => invoiceId)
+  return [...parts].flatMap(([invoiceId, of]) => {
+    const amountCents = sumCents(of.map((part) => part.amountCents))
+    return amountCents > 0 ? [{ invoiceId, amountCents }] : []
+  })
+}
+
+/** What may be kept of an invoice that is paid on a day; nothing where a credit note settles it. */
+function discountOf(row: OpenRow, paidOn: Day | null): Cents {
+  return paidOn === null ? NO_MONEY : discountOn(earlyInvoiceOf(row), paidOn)
+}
+
+type OpenRow = InvoiceRow & { credited_cents: Cents }
+
 /** What a customer owes, locked in the order of ids, so that two payments at once follow each other. */
-function lockOpenInvoices({ trx, actor }: Writing, customerId: Uuid): Promise<InvoiceRow[]> {
+function lockOpenInvoices({ trx, actor }: Writing, customerId: Uuid): Promise<OpenRow[]> {
   return trx
-    .selectFrom('invoices')
-    .selectAll()
+    .selectFrom('invoices as i')
+    .selectAll('i')
+    .select(creditedCents.as('credited_cents'))
     .where('fleet_id', '=', actor.fleetId)
     .where('customer_id', '=', customerId)
     .where('kind', '=', 'invoice')
     .where('status', 'in', ['issued', 'sent', 'part_paid'])
     .orderBy('id')
-    .forUpdate()
+    .forUpdate('i')
     .execute()
 }
 
 async function settle(
   w: Writing,
-  source: { paymentId: Uuid } | { creditId: Uuid },
+  source: { paymentId: Uuid; receivedOn: Day } | { creditId: Uuid },
   wanted: readonly Allocation[],
-  open: readonly InvoiceRow[],
+  open: readonly OpenRow[],
 ): Promise<void> {
   for (const { invoiceId, amountCents } of wanted) {
     const row = open.find(({ id }) => id === invoiceId)
@@ -170,6 +196,16 @@ async function settle(
         allocated_at: w.now,
       })
       .execute()
-    await changeInvoice(w, row, { set: { settled_cents: cents(row.settled_cents + amountCents) } })
+    const paidOn = 'paymentId' in source ? source.receivedOn : null
+    const set = { settled_cents: cents(row.settled_cents + amountCents), ...keptEarly(row, amountCents, paidOn) }
+    await changeInvoice(w, row, { set })
   }
+}
+
+/** The rest of an invoice that its customer keeps for paying early; nothing where more is left than they may keep. */
+function keptEarly(row: OpenRow, amount: Cents, paidOn: Day | null): Updateable<Invoices> {
+  const left = cents(openCents(owedOf(row)) - amount)
+  if (paidOn === null || left <= 0 || left > discountOf(row, paidOn)) return {}
+  const written_off_cents = cents(row.written_off_cents + left)
+  return { written_off_cents, written_off_on: paidOn, is_discount_taken: true }
 }

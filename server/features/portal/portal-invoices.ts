@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { PortalPageInput } from '#contracts/portal.ts'
 import type { FleetTransaction } from '#db/fleet-transactions.ts'
+import type { EarlyPayment } from '#domain/sales/early-payment.ts'
 import type { InvoiceLineKind } from '#domain/sales/invoice-lines.ts'
 import { type InvoiceKind, type InvoiceStatus, isOverdue, openCents } from '#domain/sales/invoice-states.ts'
 import type { QuantityUnit } from '#domain/settlements/explanation.ts'
@@ -63,6 +64,8 @@ export type PortalInvoice = PortalInvoiceRow & {
   subtotalCents: Cents
   taxCents: Cents
   settledCents: Cents
+  /** What they may keep who pay by a day that is not over, or have kept. */
+  early: EarlyPayment | null
   corrects: string | null
   corrections: string[]
   lines: PortalInvoiceLine[]
@@ -165,6 +168,7 @@ export async function portalInvoice(
   now: Instant,
 ): Promise<PortalInvoice> {
   const invoice = await invoiceOfLink(trx, id, link, now)
+  const today = await fleetDay(trx, link.fleetId, now)
   const disputeOf = (id: Uuid): PortalDispute | null => {
     const found = invoice.disputes.findLast(({ lineId }) => lineId === id)
     if (!found) return null
@@ -189,6 +193,7 @@ export async function portalInvoice(
     subtotalCents: invoice.subtotalCents,
     taxCents: invoice.taxCents,
     settledCents: invoice.settledCents,
+    early: invoice.early && (invoice.early.isTaken || today <= invoice.early.until) ? invoice.early : null,
     corrects: invoice.corrects?.number ?? null,
     corrections: invoice.corrections.flatMap(({ number }) => number ?? []),
     lines: invoice.lines.map((line) => ({

@@ -86,6 +86,7 @@ const row: AnswerOf<'invoicing.list'>['rows'][number] = {
   dueOn: '2026-11-18',
   totalCents: 81_097,
   openCents: 31_097,
+  early: { discountHundredths: 200, until: '2026-10-29', discountCents: 1_622, dueCents: 29_475, isTaken: false },
   isOverdue: true,
   isDisputed: true,
   version: 5,
@@ -226,43 +227,6 @@ export const invoice: AnswerOf<'invoicing.byId'> = {
   corrects: null,
   corrections: [],
   mayTake: { issue: false, send: true, void: false, write_off: true, factor: true, dispute: true, correct: true },
-}
-
-/** The story of that invoice. */
-export const invoiceStory: AnswerOf<'invoicing.history'> = {
-  nextCursor: null,
-  rows: [
-    {
-      step: 'dispute',
-      at: '2026-11-05T16:20:00.000Z',
-      status: 'part_paid',
-      amountCents: null,
-      sentTo: null,
-      reason: 'Our scale at the plant says 22.8 tons for this ticket.',
-    },
-    {
-      step: 'takePayment',
-      at: '2026-11-02T15:00:00.000Z',
-      status: 'part_paid',
-      amountCents: 50_000,
-      sentTo: null,
-      reason: null,
-    },
-    {
-      step: 'send',
-      at: '2026-10-19T20:49:00.000Z',
-      status: 'sent',
-      amountCents: null,
-      sentTo: 'ap@osageroad.example',
-      reason: null,
-    },
-    { step: 'create', at: '2026-10-19T20:48:00.000Z', status: 'issued', amountCents: null, sentTo: null, reason: null },
-  ].map(({ at, ...event }, place) => ({
-    ...event,
-    id: id(`${place + 10}`),
-    created_at: at,
-    actorName: 'Dana Whitlock',
-  })),
 }
 
 /** What crediting and billing the disputed line again would do. */

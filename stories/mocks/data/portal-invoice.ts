@@ -19,6 +19,7 @@ export const portalInvoice: AnswerOf<'portal.invoice'> = {
   subtotalCents: 84803,
   taxCents: 0,
   settledCents: 0,
+  early: { discountHundredths: 200, until: '2026-11-30', discountCents: 1696, dueCents: 83107, isTaken: false },
   corrects: null,
   corrections: [],
   lines: [

@@ -28,6 +28,7 @@ const owed = {
   totalCents: cents(10_000),
   settledCents: cents(0),
   writtenOffCents: cents(0),
+  isDiscountTaken: false,
 }
 
 test.each([
@@ -36,6 +37,12 @@ test.each([
   ['a part came in', { settledCents: cents(1) }, 9_999, 'part_paid'],
   ['all came in', { settledCents: cents(10_000) }, 0, 'paid'],
   ['the rest was written off', { settledCents: cents(4_000), writtenOffCents: cents(6_000) }, 0, 'written_off'],
+  [
+    'the rest was kept for paying early',
+    { settledCents: cents(9_800), writtenOffCents: cents(200), isDiscountTaken: true },
+    0,
+    'paid',
+  ],
   ['a credit note is new', { kind: 'credit' as const, totalCents: cents(-10_000) }, -10_000, 'issued'],
   [
     'a credit note was used',
@@ -58,9 +65,9 @@ test('an invoice is overdue from the day after its due day, as long as something
 
 test('money settles what was due first; equal days go by number, and the rest stays', () => {
   const open = [
-    { id: id(3), dueOn: aDay('2026-05-01'), number: 'INV-00003', openCents: cents(500) },
-    { id: id(2), dueOn: aDay('2026-04-01'), number: 'INV-00002', openCents: cents(300) },
-    { id: id(1), dueOn: aDay('2026-04-01'), number: 'INV-00001', openCents: cents(200) },
+    { id: id(3), dueOn: aDay('2026-05-01'), number: 'INV-00003', openCents: cents(500), discountCents: cents(0) },
+    { id: id(2), dueOn: aDay('2026-04-01'), number: 'INV-00002', openCents: cents(300), discountCents: cents(0) },
+    { id: id(1), dueOn: aDay('2026-04-01'), number: 'INV-00001', openCents: cents(200), discountCents: cents(0) },
   ]
   expect(allocateOldestFirst(cents(450), open)).toEqual([
     { invoiceId: id(1), amountCents: 200 },

@@ -92,5 +92,5 @@ test('each row of the file has as many cells as its head names', () => {
   )
   const rows = text.split('\r\n').filter((row) => row !== '')
   expect(rows.map((row) => row.split('\t').length)).toEqual([trns, spl, end])
-  expect(journalAccounts).toHaveLength(8)
+  expect(journalAccounts).toHaveLength(9)
 })

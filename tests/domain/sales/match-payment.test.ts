@@ -12,11 +12,15 @@ const owed = (at: number, open: number, customer: [number, string]): OwedInvoice
   number: `INV-0000${at}`,
   dueOn: aDay(`2026-04-0${at}`),
   openCents: cents(open),
+  totalCents: cents(open),
+  creditedCents: cents(0),
+  early: null,
 })
 const BLUFF: [number, string] = [1_000, 'Bluff City Aggregates, Inc.']
 const RIVER: [number, string] = [2_000, 'River Road Paving LLC']
 const open = [owed(1, 20_000, BLUFF), owed(2, 30_000, BLUFF), owed(3, 30_000, RIVER), owed(4, 44_400, RIVER)]
-const match = (amount: number, text: string) => matchPayment({ amountCents: cents(amount), text }, open)
+const match = (amount: number, text: string) =>
+  matchPayment({ amountCents: cents(amount), text, day: aDay('2026-04-02') }, open)
 
 test.each([
   [
@@ -88,5 +92,5 @@ test('an amount that two invoices have, another number, and nothing known match 
   expect(match(30_000, 'DEPOSIT')).toBeNull()
   expect(match(1_234, 'INV-000031')).toBeNull()
   expect(match(1_234, 'TRANSFER')).toBeNull()
-  expect(matchPayment({ amountCents: cents(1), text: 'INV-00001' }, [])).toBeNull()
+  expect(matchPayment({ amountCents: cents(1), text: 'INV-00001', day: aDay('2026-04-02') }, [])).toBeNull()
 })

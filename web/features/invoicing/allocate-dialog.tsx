@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Cents, Uuid } from '#domain/units/brands.ts'
+import type { Cents, Day, Uuid } from '#domain/units/brands.ts'
 import { sumCents } from '#domain/units/money.ts'
 import { Banner, Button, Dialog, Stack, showToast } from '#ui'
 import { trpc } from '#web/api.ts'
@@ -15,11 +15,13 @@ type AllocateDialogProps = {
   from: { paymentId: Uuid } | { creditId: Uuid }
   customerId: Uuid
   leftCents: Cents
+  /** The day of the payment; null of a credit note. */
+  receivedOn: Day | null
   onClose: () => void
 }
 
 /** Settles invoices with what a payment or a credit note has left. */
-export function AllocateDialog({ from, customerId, leftCents, onClose }: AllocateDialogProps) {
+export function AllocateDialog({ from, customerId, leftCents, receivedOn, onClose }: AllocateDialogProps) {
   const { billing, shell } = useWords()
   const formats = useFormats()
   const [split, setSplit] = useState<Split>({ way: 'oldest', parts: new Map() })
@@ -59,6 +61,7 @@ export function AllocateDialog({ from, customerId, leftCents, onClose }: Allocat
           <SettledParts
             customerId={customerId}
             amountCents={leftCents}
+            paidOn={receivedOn}
             split={split}
             onSplit={setSplit}
             error={fields.allocations}

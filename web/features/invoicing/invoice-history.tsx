@@ -37,9 +37,10 @@ function Events({ id }: { id: Uuid }) {
   )
   const events = pages.flatMap(({ rows }) => rows)
   if (events.length === 0) return <EmptyState icon={<HistoryIcon size={24} aria-hidden />} title={billing.noHistory} />
-  const detail = ({ actorName, sentTo, reason, amountCents, status }: Event) =>
+  const detail = ({ actorName, sentTo, reason, amountCents, discountCents, status }: Event) =>
     [
       amountCents === null ? null : formats.money(cents(amountCents)),
+      discountCents === null ? null : invoicing.keptEarly(formats.money(cents(discountCents))),
       stateName(status, invoicing.status),
       actorName,
       sentTo,

@@ -92,6 +92,7 @@ function Asking({ invoice, asked, onClose, onOpen }: AskingProps) {
           from={{ creditId: id }}
           customerId={customerId}
           leftCents={cents(-openCents)}
+          receivedOn={null}
           onClose={onClose}
         />
       )}

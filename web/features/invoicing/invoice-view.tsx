@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
+import { earlyPaymentText } from '#domain/sales/early-payment-text.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 import { Banner, Button, Card, CheckboxField, DownloadIcon, Facts, Row, Split, Stack, StatusBadge } from '#ui'
 import { trpc } from '#web/api.ts'
@@ -81,12 +82,13 @@ function Head({ invoice, onBack }: { invoice: Invoice; onBack: () => void }) {
 }
 
 function Totals({ invoice }: { invoice: Invoice }) {
-  const { invoicing, billing } = useWords()
+  const words = useWords()
+  const { invoicing, billing } = words
   const formats = useFormats()
   const money = (term: string, amount: Invoice['totalCents'], isAlways = false) =>
     isAlways || amount !== 0 ? [{ term, value: formats.money(amount), isNumeric: true }] : []
   const said = (term: string, value: ReactNode) => (value ? [{ term, value }] : [])
-  const { issuedOn, dueOn, kind, termsDays, groupLabel, billTo, sentAt, sentTo, viewedAt } = invoice
+  const { issuedOn, dueOn, kind, termsDays, groupLabel, billTo, sentAt, sentTo, viewedAt, early } = invoice
   const mailing = useMailingFacts(invoice.mailing)
   const sent = sentAt && formats.instant(sentAt)
   return (
@@ -97,11 +99,12 @@ function Totals({ invoice }: { invoice: Invoice }) {
           ...money(invoicing.tax, invoice.taxCents),
           ...money(invoicing.total, invoice.totalCents, true),
           ...money(billing.settled, invoice.settledCents),
-          ...money(billing.writtenOff, invoice.writtenOffCents),
+          ...(early?.isTaken ? [] : money(billing.writtenOff, invoice.writtenOffCents)),
           ...money(invoicing.open, invoice.openCents, true),
           ...said(invoicing.issuedOn, issuedOn && formats.day(issuedOn)),
           ...said(invoicing.dueOn, kind === 'invoice' && dueOn && formats.day(dueOn)),
           ...said(invoicing.terms, kind === 'invoice' && invoicing.termsDays(termsDays)),
+          ...said(invoicing.early, early && earlyPaymentText(early, words, formats)),
           ...said(invoicing.reference, groupLabel),
           ...said(invoicing.billTo, billTo),
           ...said(invoicing.payTo, invoice.factoredTo),

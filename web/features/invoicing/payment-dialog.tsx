@@ -120,7 +120,7 @@ function PaymentFields({ typed, error, onTyped }: PaymentFieldsProps) {
   const { invoicing, billing } = useWords()
   const { above, fields } = useFormRefusal(error)
   const isDouble = isApiError(error) && error.data?.refusal?.code === 'payment_double'
-  const { customerId, amountCents, split } = typed
+  const { customerId, receivedOn, amountCents, split } = typed
   return (
     <Stack gap={4}>
       {above && <Banner kind="danger" title={above} />}
@@ -145,6 +145,7 @@ function PaymentFields({ typed, error, onTyped }: PaymentFieldsProps) {
           <SettledParts
             customerId={customerId}
             amountCents={amountCents ?? 0}
+            paidOn={receivedOn}
             split={split}
             onSplit={(next) => onTyped({ split: next })}
             error={fields.allocations}

@@ -58,6 +58,7 @@ export function PaymentsTab({ search, onSearch }: BillingProps) {
             from={{ paymentId: asked.id }}
             customerId={asked.customerId}
             leftCents={asked.onAccountCents}
+            receivedOn={asked.receivedOn}
             onClose={close}
           />
         )}

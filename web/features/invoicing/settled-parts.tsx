@@ -1,4 +1,5 @@
-import type { Cents, Uuid } from '#domain/units/brands.ts'
+import { earlyPaymentText } from '#domain/sales/early-payment-text.ts'
+import type { Cents, Day, Uuid } from '#domain/units/brands.ts'
 import { cents, sumCents } from '#domain/units/money.ts'
 import { EmptyState, MoneyField, SegmentedControl, Stack } from '#ui'
 import { trpc } from '#web/api.ts'
@@ -20,6 +21,8 @@ export function allocationsOf({ way, parts }: Split): { invoiceId: Uuid; amountC
 type SettledPartsProps = {
   customerId: Uuid
   amountCents: number
+  /** The day of the money; null of a credit note, which nobody pays early. */
+  paidOn: Day | null
   split: Split
   onSplit: (split: Split) => void
   error: string | undefined
@@ -47,8 +50,9 @@ export function SettledParts(props: SettledPartsProps) {
   )
 }
 
-function OpenInvoices({ customerId, amountCents, split, onSplit }: SettledPartsProps) {
-  const { billing, invoicing } = useWords()
+function OpenInvoices({ customerId, amountCents, paidOn, split, onSplit }: SettledPartsProps) {
+  const words = useWords()
+  const { billing, invoicing } = words
   const formats = useFormats()
   const currency = useCurrency()
   const [{ pages }, list] = trpc.invoicing.list.useSuspenseInfiniteQuery(
@@ -70,6 +74,9 @@ function OpenInvoices({ customerId, amountCents, split, onSplit }: SettledPartsP
                 {invoicing.open} {formats.money(row.openCents)}
                 {row.dueOn && ` · ${billing.dueOn(formats.day(row.dueOn))}`}
               </span>
+              {row.early && paidOn && paidOn <= row.early.until && (
+                <span className={styles.note}>{earlyPaymentText(row.early, words, formats)}</span>
+              )}
             </span>
             <MoneyField
               label={billing.settlesOf(row.number ?? '')}

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import type { Formats } from '#domain/format/formats.ts'
+import { earlyPaymentText } from '#domain/sales/early-payment-text.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 import type { Words } from '#domain/words/words.ts'
 import { Button, classNames, Facts, LinkButton, Row, Stack, StatusBadge } from '#ui'
@@ -64,7 +65,9 @@ export function InvoiceView({ id, formats, visitor, onBack }: InvoiceViewProps) 
 }
 
 function InvoiceHead({ invoice, formats }: { invoice: Invoice; formats: Formats }) {
-  const { invoices: words } = useWords().portal
+  const all = useWords()
+  const { invoices: words } = all.portal
+  const { early } = invoice
   const day = (term: string, value: Invoice['issuedOn']) => (value ? [{ term, value: formats.day(value) }] : [])
   return (
     <div className={classNames(styles.load, styles.invoiceHead)}>
@@ -79,6 +82,7 @@ function InvoiceHead({ invoice, formats }: { invoice: Invoice; formats: Formats 
           { term: words.billTo, value: [invoice.customerName, invoice.billTo].filter(Boolean).join(', ') },
           ...day(words.issued, invoice.issuedOn),
           ...(invoice.kind === 'invoice' ? day(words.due, invoice.dueOn) : []),
+          ...(early ? [{ term: all.invoicing.early, value: earlyPaymentText(early, all, formats) }] : []),
         ]}
       />
       {invoice.corrects && <p className={styles.note}>{words.corrects(invoice.corrects)}</p>}

@@ -235,6 +235,7 @@ export const reports = {
     unloaded: 'unloaded',
     unsafe: 'not safe',
     written_off: 'written off',
+    kept_early: 'kept for paying early',
     off_duty: 'off duty',
     sleeper_berth: 'sleeper berth',
     driving: 'driving',

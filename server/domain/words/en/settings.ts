@@ -105,6 +105,7 @@ export const settings = {
     account_tax: 'The bookkeeping calls the sales tax that is owed:',
     account_bank: 'The bookkeeping calls where payments come in:',
     account_bad_debt: 'The bookkeeping calls what is written off:',
+    account_discount: 'The bookkeeping calls what customers keep for paying early:',
     quote_prefix: 'Quotes are numbered behind this prefix; each prefix has a series without gaps.',
     quote_valid_days: 'A new quote is valid for this long.',
     quote_target_margin: 'A quote aims at this margin unless it says otherwise.',

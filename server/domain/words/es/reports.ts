@@ -236,6 +236,7 @@ export const reports = {
     unloaded: 'descargado',
     unsafe: 'no seguros',
     written_off: 'dado por perdido',
+    kept_early: 'descontado por pronto pago',
     off_duty: 'fuera de servicio',
     sleeper_berth: 'litera',
     driving: 'conduciendo',

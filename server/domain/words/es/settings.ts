@@ -103,6 +103,7 @@ export const settings = {
     account_tax: 'La contabilidad llama al impuesto sobre ventas por pagar:',
     account_bank: 'La contabilidad llama a la cuenta donde entran los pagos:',
     account_bad_debt: 'La contabilidad llama a lo dado por incobrable:',
+    account_discount: 'La contabilidad llama a los descuentos por pronto pago:',
     quote_prefix: 'Las cotizaciones se numeran tras este prefijo; cada prefijo tiene una serie sin huecos.',
     quote_valid_days: 'Una cotización nueva es válida por este tiempo.',
     quote_target_margin: 'Una cotización busca este margen si no dice otra cosa.',

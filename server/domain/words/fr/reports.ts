@@ -236,6 +236,7 @@ export const reports = {
     unloaded: 'déchargé',
     unsafe: 'pas sûrs',
     written_off: 'passé en perte',
+    kept_early: 'déduit pour paiement anticipé',
     off_duty: 'hors service',
     sleeper_berth: 'couchette',
     driving: 'conduite',

@@ -105,6 +105,7 @@ export const settings = {
     account_tax: 'La comptabilité appelle la taxe de vente due :',
     account_bank: 'La comptabilité appelle le compte où arrivent les paiements :',
     account_bad_debt: 'La comptabilité appelle les pertes sur créances :',
+    account_discount: 'La comptabilité appelle les escomptes pour paiement anticipé :',
     quote_prefix: 'Les devis sont numérotés derrière ce préfixe ; chaque préfixe a une série sans trous.',
     quote_valid_days: 'Un nouveau devis est valable pendant cette durée.',
     quote_target_margin: 'Un devis vise cette marge s’il ne dit rien d’autre.',

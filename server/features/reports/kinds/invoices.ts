@@ -47,9 +47,11 @@ export const invoices = sqlReport({
   },
   async reconcile(trx, { filters }, { sums }, { within }) {
     if (filters.status === 'void') return null
-    const { rows } = await sql<{ settled: number; written_off: number }>`
+    const { rows } = await sql<{ settled: number; written_off: number; kept_early: number }>`
       select coalesce(sum(i.settled_cents * sign(i.total_cents)), 0)::bigint as settled,
-             coalesce(sum(i.written_off_cents * sign(i.total_cents)), 0)::bigint as written_off
+             coalesce(sum(i.written_off_cents * sign(i.total_cents)) filter (where not i.is_discount_taken), 0)::bigint
+               as written_off,
+             coalesce(sum(i.written_off_cents) filter (where i.is_discount_taken), 0)::bigint as kept_early
       from ${SOURCES} where ${within}`.execute(trx)
     return {
       kind: 'money',
@@ -57,6 +59,7 @@ export const invoices = sqlReport({
         { word: 'invoiced', value: sums.total ?? 0 },
         { word: 'settled', value: -(rows[0]?.settled ?? 0) },
         { word: 'written_off', value: -(rows[0]?.written_off ?? 0) },
+        { word: 'kept_early', value: -(rows[0]?.kept_early ?? 0) },
       ],
       result: { word: 'open_amount', value: sums.open ?? 0 },
     }

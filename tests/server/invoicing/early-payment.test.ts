@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cents, sumCents } from '#domain/units/money.ts'
+import { addDays } from '#domain/units/time.ts'
+import { billingDifferences } from '#server/features/invoicing/invoice-ledger.ts'
+import { newId, op, openWorld, type World } from '../../support/world.ts'
+import { closedLoad } from '../charges/money-world.ts'
+import { NO_TERMS, setTerms } from '../customers/customers.ts'
+import { customerLink } from '../portal/visitor.ts'
+import { billed, billedLoad } from './billed.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+  await setTerms(world.cedar, world.cedar.ids.customer, { discountHundredths: 200, discountDays: 10 })
+})
+afterAll(() => world.close())
+
+const admin = () => world.cedar.admin
+const invoiceOf = (id: ReturnType<typeof newId>) => admin().invoicing.byId({ id })
+
+/** An invoice of $291.96, of which 2 % are $5.84, and a payment of it on the day it was issued. */
+async function invoiceAndPayment(amount: number) {
+  const { invoice } = await billedLoad(world, world.cedar)
+  const issuedOn = invoice.issuedOn
+  if (!issuedOn) throw new Error('no day of issue')
+  const payment = {
+    ...op(),
+    id: newId(),
+    customerId: invoice.customerId,
+    receivedOn: issuedOn,
+    method: 'check' as const,
+    reference: null,
+    amountCents: cents(amount),
+    note: null,
+  }
+  return { invoice, issuedOn, payment }
+}
+
+test('who pays by the day keeps the discount: the invoice is paid, and the books say what became of the rest', async () => {
+  const { invoice, issuedOn, payment } = await invoiceAndPayment(28_612)
+  expect(invoice.early).toEqual({
+    discountHundredths: 200,
+    until: addDays(issuedOn, 10),
+    discountCents: 584,
+    dueCents: 28_612,
+    isTaken: false,
+  })
+  expect(await admin().invoicing.takePayment(payment)).toMatchObject({ onAccountCents: 0 })
+  const paid = await invoiceOf(invoice.id)
+  expect(paid).toMatchObject({ status: 'paid', openCents: 0, settledCents: 28_612 })
+  expect(paid.early).toMatchObject({ isTaken: true, discountCents: 584, dueCents: 0 })
+  const { rows } = await admin().invoicing.history({ id: invoice.id })
+  expect(rows.find(({ step }) => step === 'takePayment')).toMatchObject({
+    amountCents: 28_612,
+    discountCents: 584,
+    status: 'paid',
+  })
+  expect(await billingDifferences(world.db)).toEqual([])
+})
+
+test('a cent less leaves the whole rest open, and so does the same amount after the day', async () => {
+  const less = await invoiceAndPayment(28_611)
+  await admin().invoicing.takePayment(less.payment)
+  expect(await invoiceOf(less.invoice.id)).toMatchObject({ status: 'part_paid', openCents: 585 })
+  await admin().invoicing.writeOff({ ...op(), id: less.invoice.id, version: less.invoice.version + 1, reason: 'Small' })
+
+  const late = await invoiceAndPayment(28_612)
+  const { portal } = await customerLink(world, world.cedar)
+  expect((await portal.invoice({ id: late.invoice.id })).early).toMatchObject({ dueCents: 28_612 })
+  const days = { discount_until: addDays(late.issuedOn, -1) }
+  await world.db.updateTable('invoices').set(days).where('id', '=', late.invoice.id).execute()
+  expect((await portal.invoice({ id: late.invoice.id })).early).toBeNull()
+  await admin().invoicing.takePayment(late.payment)
+  expect(await invoiceOf(late.invoice.id)).toMatchObject({ status: 'part_paid', openCents: 584 })
+  await admin().invoicing.writeOff({ ...op(), id: late.invoice.id, version: late.invoice.version + 1, reason: 'Small' })
+  expect(await invoiceOf(late.invoice.id)).toMatchObject({ status: 'written_off', early: null })
+})
+
+test('two invoices are paid at once less both discounts, without a word to which', async () => {
+  const first = await invoiceAndPayment(2 * 28_612)
+  const second = await invoiceAndPayment(1)
+  await admin().invoicing.takePayment(first.payment)
+  for (const { invoice } of [first, second]) {
+    expect(await invoiceOf(invoice.id)).toMatchObject({ status: 'paid', early: { isTaken: true, discountCents: 584 } })
+  }
+})
+
+test('parts of one invoice that are named twice are one part', async () => {
+  const { invoice, payment } = await invoiceAndPayment(20_000)
+  const half = { invoiceId: invoice.id, amountCents: cents(10_000) }
+  await admin().invoicing.takePayment({ ...payment, allocations: [half, half] })
+  expect(await invoiceOf(invoice.id)).toMatchObject({ settledCents: 20_000, openCents: 9_196 })
+  expect(await billingDifferences(world.db)).toEqual([])
+  await admin().invoicing.writeOff({ ...op(), id: invoice.id, version: invoice.version + 1, reason: 'A quarrel' })
+})
+
+test('a credit note keeps nothing, and what it took has no discount', async () => {
+  const { invoice, payment } = await invoiceAndPayment(1)
+  const [line] = invoice.lines
+  if (!line) throw new Error('no line')
+  const corrections = [{ lineId: line.id, to: { kind: 'amount' as const, amountCents: cents(19_196) } }]
+  const reason = 'Ten dollars a ton were agreed'
+  const step = { ...op(), id: invoice.id, version: invoice.version, corrections, reason, adjustPay: false }
+  await admin().invoicing.creditAndRebill(step)
+  // The credit note takes the whole line back, and a new invoice bills it as it is; each is looked at by its own terms.
+  const { rows } = await admin().invoicing.list({ status: ['issued', 'sent', 'part_paid'] })
+  const kept = rows.flatMap(({ early }) => (early ? [early.discountCents] : []))
+  expect(sumCents(kept)).toBe(384)
+  const [rebilled] = rows.filter(({ kind }) => kind === 'invoice')
+  await admin().invoicing.takePayment({ ...payment, amountCents: cents((rebilled?.openCents ?? 0) - 384) })
+  expect(await billingDifferences(world.db)).toEqual([])
+})
+
+test('terms that a customer loses do not change what was issued with them, and a new invoice has none', async () => {
+  const { invoice } = await invoiceAndPayment(1)
+  await setTerms(world.cedar, invoice.customerId, NO_TERMS)
+  expect((await invoiceOf(invoice.id)).early).toMatchObject({ discountCents: 584 })
+  const load = await closedLoad(world, world.cedar)
+  expect((await billed(world.cedar, [load.id])).early).toBeNull()
+})
