@@ -68,13 +68,13 @@ export async function moneyLists(): Promise<void> {
     const fleet = await haulage(server.url, server.databaseUrl())
     await oneOfEach(sql, fleet)
     sayReady()
+    await owing(sql, fleet)
     for (const list of lists) {
       const begun = performance.now()
       await copies(sql, fleet, list)
       say(`${list.name} to list`, ROWS, 'rows', `seeded in ${Math.round((performance.now() - begun) / 1000)} s`)
       await figures(sql, fleet, list)
     }
-    await owing(sql, fleet)
   } finally {
     await sql.end()
     await server.stop()
