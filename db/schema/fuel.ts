@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { FuelCheck, FuelRule } from '#domain/fuel/checks/check.ts'
+import type { FuelDisputeOutcome } from '#domain/fuel/disputes.ts'
 import type { FuelMapping } from '#domain/fuel/import/mapping.ts'
 import type { FuelProduct } from '#domain/fuel/products.ts'
 import type { VolumeUnit } from '#domain/fuel/purchase-amounts.ts'
@@ -131,6 +132,21 @@ export interface FuelPurchases {
 }
 
 /** What somebody decided about a flag, each row once and for good; the newest of a rule counts. */
+/** What the office says against a purchase at the card's provider; open while it has no outcome. */
+export interface FuelDisputes {
+  fleet_id: Uuid
+  id: Uuid
+  purchase_id: Uuid
+  reason: string
+  raised_by: Uuid
+  raised_at: Instant
+  outcome: FuelDisputeOutcome | null
+  credited_cents: Cents | null
+  answer: string | null
+  settled_by: Uuid | null
+  settled_at: Instant | null
+}
+
 export interface FuelReviews {
   fleet_id: Uuid
   id: Uuid

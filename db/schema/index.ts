@@ -84,6 +84,7 @@ export interface Database {
   fuel_imports: fuel.FuelImports
   fuel_profiles: fuel.FuelProfiles
   fuel_purchases: fuel.FuelPurchases
+  fuel_disputes: fuel.FuelDisputes
   fuel_reviews: fuel.FuelReviews
   fuel_tank_entries: fuel.FuelTankEntries
   fuel_tanks: fuel.FuelTanks

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { fuelRules } from '#domain/fuel/checks/check.ts'
+import { fuelDisputeOutcomes } from '#domain/fuel/disputes.ts'
 import { dateOrders, delimiters, fuelColumns, signRules } from '#domain/fuel/import/mapping.ts'
 import { fuelProducts } from '#domain/fuel/products.ts'
 import { volumeUnits } from '#domain/fuel/purchase-amounts.ts'
@@ -82,6 +83,16 @@ export const voidFuelInput = z.strictObject({ ...step, reason: prose(500) })
 export type VoidFuelInput = z.infer<typeof voidFuelInput>
 export const reimburseFuelInput = z.strictObject(step)
 export const deductFuelInput = z.strictObject(step)
+export const disputeFuelInput = z.strictObject({ ...step, reason: prose(500) })
+export type DisputeFuelInput = z.infer<typeof disputeFuelInput>
+/** What came of a dispute; a credit has an amount. */
+export const settleFuelDisputeInput = z.strictObject({
+  ...step,
+  outcome: z.enum(fuelDisputeOutcomes),
+  creditedCents: z.nullable(cents),
+  answer: optionalProse(500),
+})
+export type SettleFuelDisputeInput = z.infer<typeof settleFuelDisputeInput>
 /** What becomes a purchase of its own: its volume as printed, 0 for what has none. */
 export const splitFuelInput = z.strictObject({
   ...step,

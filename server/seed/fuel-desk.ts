@@ -114,7 +114,10 @@ async function withdraw(world: DemoWorld, driver: Person, fill: Withdrawal): Pro
   })
 }
 
-/** A provider's file of last week: exhaust fluid and a wash by card, a unit that nobody knows, and a line that cannot be. */
+/**
+ * A provider's file of last week: exhaust fluid and a wash by card, a unit that nobody knows and that is disputed, and a line
+ * that cannot be.
+ */
 export async function addCardFile(world: DemoWorld, crew: Crew, now: Instant): Promise<void> {
   const zone = crew.office.session.fleet?.zone ?? 'UTC'
   const [truck, other] = crew.fleet.trucks
@@ -141,4 +144,13 @@ export async function addCardFile(world: DemoWorld, crew: Crew, now: Instant): P
   const mapping = guessMapping([head.split(','), ...rows.map((row) => row.split(','))], ',')
   if (!answer.ok || !id || !mapping) throw new Error(`a demo fuel file was refused: ${JSON.stringify(said)}`)
   await crew.office.call.fuel.takeFile({ ...op(world), id, provider: 'Plains Fleet Card', mapping })
+  await disputeUnknown(world, crew)
+}
+
+/** What the file has of a truck that is none of the fleet's is disputed with the provider. */
+async function disputeUnknown(world: DemoWorld, { office }: Crew): Promise<void> {
+  const [unknown] = (await office.call.fuel.list({ unmatched: true })).rows
+  if (!unknown) return
+  const { id, version } = await office.call.fuel.byId({ id: unknown.id })
+  await office.call.fuel.dispute({ ...op(world), id, version, reason: 'Unit 88 is none of ours.' })
 }

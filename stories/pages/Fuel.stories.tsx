@@ -68,6 +68,44 @@ export const Split: Story = {
     await expect(await dialog.findByText(/Only a part of it/)).toBeVisible()
   },
 }
+const before = {
+  id: fuelPurchase.id,
+  reason: 'The pump stopped at 40 gallons',
+  raisedBy: 'Dana Whitlock',
+  raisedAt: '2026-11-20T15:00:00.000Z',
+  outcome: 'refused' as const,
+  creditedCents: null,
+  answer: 'The pump was tested that week',
+  settledBy: 'Dana Whitlock',
+  settledAt: '2026-11-21T15:00:00.000Z',
+}
+const raised = { outcome: null, answer: null, settledBy: null, settledAt: null }
+/** Disputed a second time; what came of it is written down, and the credit is more than was bought for. */
+export const Disputed: Story = {
+  args: page('admin', '/fuel?purchase=0198c1a0-0000-7000-8000-0000000f00e1', [
+    on('fuel.byId').gives({
+      ...fuelPurchase,
+      paidBy: 'company',
+      mayReimburse: false,
+      isDisputed: true,
+      disputes: [
+        { ...before, ...raised, id: '0198c1a0-0000-7000-8000-0000000f00e9', reason: 'The truck was elsewhere' },
+        before,
+      ],
+    }),
+    on('fuel.settleDispute').refuses('fuel_credit_range'),
+    ...office,
+  ]),
+  play: async ({ userEvent }) => {
+    await expect(await screen.findByText(/The truck was elsewhere/, {}, SOON)).toBeVisible()
+    await expect(screen.getByText('The provider stands by it')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'What came of it' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'What came of it' }))
+    await expect(dialog.getByRole('textbox', { name: /Credited amount/ })).toHaveValue('$366.27')
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+    await expect(await dialog.findByText(/at most what was bought for/)).toBeVisible()
+  },
+}
 export const Tanks: Story = {
   args: page('admin', '/fuel?tab=tanks', office),
   play: async ({ canvas }) => {

@@ -75,6 +75,8 @@ export const listFilters = {
     flag: { kind: 'one', options: fuelRules },
     /** Marked, and nobody has decided yet. */
     open: { kind: 'mark' },
+    /** The provider is asked to credit it, and has not answered. */
+    disputed: { kind: 'mark' },
     /** Of a file that named no truck of the fleet. */
     unmatched: { kind: 'mark' },
     /** A driver paid it themselves. */

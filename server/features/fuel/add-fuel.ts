@@ -9,6 +9,7 @@ import { filesAtHand } from '../documents/files-at-hand.ts'
 import { announceFuel } from './announce-fuel.ts'
 import { fuelColumnsOf } from './fuel-fields.ts'
 import { isDeducted, isReimbursed } from './in-settlements.ts'
+import { isDisputed } from './is-disputed.ts'
 import { keepReadings } from './keep-readings.ts'
 import { fuelDriver, fuelTruck, missing, visibleFuel } from './own-fuel.ts'
 import { recheck } from './recheck.ts'
@@ -113,7 +114,7 @@ export function heldFuel({ trx, actor }: Writing, id: Uuid) {
   return trx
     .selectFrom('fuel_purchases as p')
     .selectAll('p')
-    .select([isReimbursed.as('isReimbursed'), isDeducted.as('isDeducted')])
+    .select([isReimbursed.as('isReimbursed'), isDeducted.as('isDeducted'), isDisputed.as('isDisputed')])
     .where('p.fleet_id', '=', actor.fleetId)
     .where('p.id', '=', id)
     .where(visibleFuel(actor, 'p'))
@@ -121,10 +122,23 @@ export function heldFuel({ trx, actor }: Writing, id: Uuid) {
     .executeTakeFirst()
 }
 
-/** Throws where a settlement counts on what a purchase cost and who bears it. */
-export function requireUnsettled(row: Pick<HeldFuel, 'isReimbursed' | 'isDeducted'>): void {
+/** Counts a change of a locked purchase. */
+export async function nextVersion({ trx, actor }: Writing, row: { id: Uuid; version: number }): Promise<number> {
+  const version = row.version + 1
+  await trx
+    .updateTable('fuel_purchases')
+    .set({ version })
+    .where('fleet_id', '=', actor.fleetId)
+    .where('id', '=', row.id)
+    .execute()
+  return version
+}
+
+/** Throws where a settlement, or a dispute with the provider, counts on what a purchase cost and who bears it. */
+export function requireUnsettled(row: Pick<HeldFuel, 'isReimbursed' | 'isDeducted' | 'isDisputed'>): void {
   if (row.isReimbursed) throw refused('fuel_reimbursed')
   if (row.isDeducted) throw refused('fuel_deducted')
+  if (row.isDisputed) throw refused('fuel_disputed')
 }
 
 type Bearing = Pick<HeldFuel, 'amount_cents' | 'paid_by' | 'is_personal' | 'contractor_id' | 'driver_id'>

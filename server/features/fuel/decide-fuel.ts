@@ -2,7 +2,7 @@ import type { DecideFuelInput, VoidFuelInput } from '#contracts/fuel.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 import { invalid, refused } from '../../errors.ts'
 import type { Writing } from '../../writing.ts'
-import { lockFuel, requireUnsettled } from './add-fuel.ts'
+import { lockFuel, nextVersion, requireUnsettled } from './add-fuel.ts'
 import { announceFuel } from './announce-fuel.ts'
 import { recheck } from './recheck.ts'
 import { giveBackPart } from './split-fuel.ts'
@@ -35,8 +35,8 @@ export async function decideFuel(w: Writing, input: DecideFuelInput): Promise<{ 
 }
 
 /**
- * Takes a purchase out of every list and sum; it stays with its reason. One that a settlement pays back or takes from pay
- * is kept. A part goes back to the purchase that it was split from.
+ * Takes a purchase out of every list and sum; it stays with its reason. One that a settlement pays back or takes from pay,
+ * or that is disputed, is kept. A part goes back to the purchase that it was split from.
  */
 export async function voidFuel(w: Writing, input: VoidFuelInput): Promise<{ id: Uuid; version: number }> {
   const { trx, actor, now } = w
@@ -60,15 +60,4 @@ export async function voidFuel(w: Writing, input: VoidFuelInput): Promise<{ id: 
   await w.audit({ entity: 'fuel_purchase', id: row.id, after: { void: true }, reason: input.reason })
   await announceFuel(w, row.id)
   return { id: row.id, version }
-}
-
-async function nextVersion({ trx, actor }: Writing, row: { id: Uuid; version: number }): Promise<number> {
-  const version = row.version + 1
-  await trx
-    .updateTable('fuel_purchases')
-    .set({ version })
-    .where('fleet_id', '=', actor.fleetId)
-    .where('id', '=', row.id)
-    .execute()
-  return version
 }

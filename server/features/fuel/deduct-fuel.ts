@@ -10,7 +10,8 @@ import { labelOf, payeeOfDriver } from './pay-for-fuel.ts'
 /**
  * Takes from pay what the fleet paid for somebody else: what a company's truck took on the fleet's card, or what a driver
  * bought for themselves. Once, as an item of their pay, which their next settlements serve in the order of deductions and
- * carry on where the net does not suffice. Refused for what the fleet has to bear.
+ * carry on where the net does not suffice. Refused for what the fleet has to bear, and as
+ * long as the provider is asked to credit it.
  */
 export async function deductFuel(
   w: Writing,
@@ -19,6 +20,7 @@ export async function deductFuel(
   const { trx, actor } = w
   const row = await lockFuel(w, input)
   if (row.isDeducted) throw refused('fuel_deducted')
+  if (row.isDisputed) throw refused('fuel_disputed')
   const { contractor_id: contractorId, driver_id: driverId } = row
   const bearing = { paidBy: row.paid_by, amountCents: row.amount_cents, contractorId, driverId }
   const payee = contractorId ? { contractorId } : driverId && (await payeeOfDriver(w, driverId))

@@ -51,6 +51,7 @@ export const fuelFileColumns: readonly SheetColumn<FuelRow>[] = [
   { head: 'personal', cell: ({ isPersonal }) => yesNo(isPersonal) },
   { head: 'reimbursed', cell: ({ isReimbursed }) => yesNo(isReimbursed) },
   { head: 'deducted', cell: ({ isDeducted }) => yesNo(isDeducted) },
+  { head: 'disputed', cell: ({ isDisputed }) => yesNo(isDisputed) },
   { head: 'card_last4', cell: ({ cardLast4 }) => cardLast4 },
   { head: 'provider', cell: ({ provider }) => provider },
   { head: 'provider_number', cell: ({ externalId }) => externalId },

@@ -3,8 +3,10 @@ import type { FuelReviews } from '#db/schema/fuel.ts'
 import { type Actor, isAdmin, isOffice } from '#domain/access/roles.ts'
 import type { FuelCheck, FuelRule } from '#domain/fuel/checks/check.ts'
 import { isDeductible } from '#domain/fuel/deductible.ts'
+import { isDisputable } from '#domain/fuel/disputes.ts'
 import type { Instant, Uuid } from '#domain/units/brands.ts'
 import { notFound } from '../../errors.ts'
+import { disputesOf } from './disputes.ts'
 import { isDeducted, isReimbursed } from './in-settlements.ts'
 import { visibleFuel } from './own-fuel.ts'
 
@@ -28,6 +30,9 @@ export async function getFuel(trx: FleetTransaction, id: Uuid, actor: Actor) {
   if (!row) throw notFound()
   const parts = await partsOf(trx, id, actor)
   const decisions = isOffice(actor) ? await decisionsOf(trx, id, actor) : []
+  const disputes = isOffice(actor) ? await disputesOf(trx, actor.fleetId, id) : []
+  const isDisputed = disputes.some(({ outcome }) => outcome === null)
+  const isUnsettled = !row.isReimbursed && !row.isDeducted && !isDisputed
   const { checks, leg_m, leg_milli, lat, lon, isReimbursed, voided_at, void_reason, contractorId, ...facts } = row
   return {
     ...facts,
@@ -36,14 +41,18 @@ export async function getFuel(trx: FleetTransaction, id: Uuid, actor: Actor) {
     isReimbursed,
     mayReimburse:
       isAdmin(actor) && row.paidBy === 'driver' && !row.isPersonal && row.driverId !== null && !isReimbursed,
-    mayDeduct: isAdmin(actor) && isDeductible(row) && !row.isDeducted,
+    mayDeduct: isAdmin(actor) && isDeductible(row) && isUnsettled,
+    mayDispute: isOffice(actor) && isDisputable(row) && !isDisputed,
+    isDisputed,
     voided: voided_at === null ? null : { at: voided_at, reason: void_reason ?? '' },
     /** Null for who does not work on flags. */
     checks: isOffice(actor) ? (checks satisfies FuelCheck[]) : null,
     decisions,
+    /** What was said against it at its provider; the office's to see. */
+    disputes,
     /** Purchases that were split from this one. */
     parts,
-    maySplit: isOffice(actor) && row.splitFromId === null && row.amountCents > 0 && !isReimbursed && !row.isDeducted,
+    maySplit: isOffice(actor) && row.splitFromId === null && row.amountCents > 0 && isUnsettled,
   }
 }
 

@@ -9,6 +9,7 @@ import { pricePerGallon, type VolumeUnit } from '#domain/fuel/purchase-amounts.t
 import type { Cents, Day, Instant, MicroRate, Milli, Uuid } from '#domain/units/brands.ts'
 import { PAGE_SIZE, type Page, pageOf, rowsAfter } from '../keyset.ts'
 import { isDeducted, isReimbursed } from './in-settlements.ts'
+import { isDisputed } from './is-disputed.ts'
 import { visibleFuel } from './own-fuel.ts'
 
 /** A purchase as a row of the list; flags are the office's to see. */
@@ -42,6 +43,8 @@ export type FuelRow = {
   isPersonal: boolean
   isReimbursed: boolean
   isDeducted: boolean
+  /** The provider is asked to credit it; the office's to see. */
+  isDisputed: boolean
   hasReceipt: boolean
   cardLast4: string | null
   provider: string | null
@@ -79,6 +82,7 @@ export async function listFuel(
       'p.is_personal as isPersonal',
       isReimbursed.as('isReimbursed'),
       isDeducted.as('isDeducted'),
+      isDisputed.as('isDisputed'),
       'p.receipt_sha256',
       'p.card_last4 as cardLast4',
     ])
@@ -103,6 +107,7 @@ export async function listFuel(
     flags: seesFlags ? row.flags : [],
     openFlags: seesFlags ? row.openFlags : 0,
     splitFromId: seesFlags ? row.splitFromId : null,
+    isDisputed: seesFlags && row.isDisputed,
   }))
   return pageOf(shown, limit, 'fuel')
 }
@@ -125,6 +130,7 @@ export function matchingFuel(trx: FleetTransaction, filter: FuelFilter, actor: A
   if (filter.from) query = query.where('p.local_day', '>=', filter.from)
   if (filter.to) query = query.where('p.local_day', '<=', filter.to)
   if (!isOffice(actor)) return query
+  if (filter.disputed) query = query.where(isDisputed)
   if (filter.open) query = query.where('p.open_flags', '>', 0)
   if (filter.flag) query = query.where(sql<boolean>`${filter.flag} = any(p.flags)`)
   return query

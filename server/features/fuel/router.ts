@@ -4,6 +4,7 @@ import {
   addTankInput,
   decideFuelInput,
   deductFuelInput,
+  disputeFuelInput,
   dropFuelFileInput,
   fuelFilter,
   fuelIdInput,
@@ -11,6 +12,7 @@ import {
   lookAtFuelFileInput,
   readReceiptInput,
   reimburseFuelInput,
+  settleFuelDisputeInput,
   splitFuelInput,
   takeFuelFileInput,
   tankInput,
@@ -21,6 +23,7 @@ import { procedure, router } from '../../trpc.ts'
 import { addFuel, updateFuel } from './add-fuel.ts'
 import { decideFuel, voidFuel } from './decide-fuel.ts'
 import { deductFuel } from './deduct-fuel.ts'
+import { disputeFuel, settleFuelDispute } from './disputes.ts'
 import { lookAtFuelFile } from './file/look-at-file.ts'
 import { fuelProfiles } from './file/profiles.ts'
 import { dropFuelFile, listFuelFiles } from './file/receive-file.ts'
@@ -50,6 +53,10 @@ export const fuelRouter = router({
     .input(reimburseFuelInput)
     .mutation(({ ctx, input }) => ctx.write((w) => reimburseFuel(w, input))),
   deduct: procedure.input(deductFuelInput).mutation(({ ctx, input }) => ctx.write((w) => deductFuel(w, input))),
+  dispute: procedure.input(disputeFuelInput).mutation(({ ctx, input }) => ctx.write((w) => disputeFuel(w, input))),
+  settleDispute: procedure
+    .input(settleFuelDisputeInput)
+    .mutation(({ ctx, input }) => ctx.write((w) => settleFuelDispute(w, input))),
   split: procedure.input(splitFuelInput).mutation(({ ctx, input }) => ctx.write((w) => splitFuel(w, input))),
   tanks: procedure.query(({ ctx }) => ctx.read((trx) => listTanks(trx, ctx.actor, ctx.now))),
   tank: procedure

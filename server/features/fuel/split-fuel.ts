@@ -9,7 +9,8 @@ import { recheck } from './recheck.ts'
 
 /**
  * Makes two purchases of one: a part of its volume and amount for another truck, another driver or somebody's own use.
- * Both keep what the receipt says of place, time and price. Refused while a settlement pays it back or takes it from pay.
+ * Both keep what the receipt says of place, time and price. Refused while a settlement pays it back or takes it from pay,
+ * and while it is disputed.
  */
 export async function splitFuel(w: Writing, input: SplitFuelInput): Promise<{ id: Uuid; version: number }> {
   const whole = await lockFuel(w, input)
@@ -19,7 +20,7 @@ export async function splitFuel(w: Writing, input: SplitFuelInput): Promise<{ id
   const figures = splitFigures(figuresOf(whole), input, whole.volume_unit)
   if (!figures) throw invalid(wrongOfPart(figuresOf(whole), input) ?? 'amountCents', 'fuel_split_range')
   const { truckId, contractorId, driverId } = await namedRecords(w, { ...input, receiptSha256: null, tankId: null })
-  const { isReimbursed: _r, isDeducted: _d, checks: _c, flags: _f, ...copied } = whole
+  const { isReimbursed: _r, isDeducted: _d, isDisputed: _p, checks: _c, flags: _f, ...copied } = whole
   const added = await w.trx
     .insertInto('fuel_purchases')
     .values({

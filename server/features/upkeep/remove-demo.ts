@@ -59,6 +59,7 @@ export const FLEET_TABLES = [
   'billing_overrides',
   'unbilled_loads',
   'charges',
+  'fuel_disputes',
   'fuel_reviews',
   'fuel_purchases',
   'fuel_tank_entries',

@@ -11,7 +11,7 @@ import { useWords } from '#web/format/words.tsx'
 import { useMe } from '#web/session.ts'
 import { type FuelPageProps, purchaseFilter } from './fuel-search.ts'
 
-const shows = ['open', 'unmatched', 'ownMoney'] as const
+const shows = ['open', 'unmatched', 'disputed', 'ownMoney'] as const
 
 /** Truck, driver, state, product, checks and days; and the list as a file. */
 export function FuelFilters({ search, onSearch }: FuelPageProps) {
@@ -80,6 +80,7 @@ function Shown({ search, onSearch }: FuelPageProps) {
           onSearch({
             open: chosen === 'open' ? true : undefined,
             unmatched: chosen === 'unmatched' ? true : undefined,
+            disputed: chosen === 'disputed' ? true : undefined,
             ownMoney: chosen === 'ownMoney' ? true : undefined,
           })
         }

@@ -32,8 +32,9 @@ export const fuelSearch = {
 
 /** What of the view narrows the purchases. */
 export function purchaseFilter(search: FuelSearch): FuelFilter {
-  const { truckId, driverId, region, product, flag, open, unmatched, ownMoney, importId, tankId, from, to } = search
-  return { truckId, driverId, region, product, flag, open, unmatched, ownMoney, importId, tankId, from, to }
+  const { truckId, driverId, region, product, flag, importId, tankId, from, to } = search
+  const { open, unmatched, disputed, ownMoney } = search
+  return { truckId, driverId, region, product, flag, open, unmatched, disputed, ownMoney, importId, tankId, from, to }
 }
 
 export const noFilter = {
@@ -44,6 +45,7 @@ export const noFilter = {
   flag: undefined,
   open: undefined,
   unmatched: undefined,
+  disputed: undefined,
   ownMoney: undefined,
   importId: undefined,
   tankId: undefined,

@@ -67,7 +67,7 @@ export function usePurchaseColumns(seesFlags: boolean): Column<PurchaseRow>[] {
             {
               id: 'flags',
               header: w.list.flags,
-              cell: (row: PurchaseRow) => (row.flags.length > 0 ? <Flags row={row} /> : ''),
+              cell: (row: PurchaseRow) => (row.flags.length > 0 || row.isDisputed ? <Flags row={row} /> : ''),
             },
           ]
         : []),
@@ -76,10 +76,12 @@ export function usePurchaseColumns(seesFlags: boolean): Column<PurchaseRow>[] {
   )
 }
 
-/** What is odd about it: the first rule by name, and how many there are. */
-function Flags({ row: { flags, openFlags } }: { row: PurchaseRow }) {
+/** That it is disputed, and what is odd about it: the first rule by name, and how many there are. */
+function Flags({ row: { flags, openFlags, isDisputed } }: { row: PurchaseRow }) {
   const { fuel: w } = useWords()
   const [first, ...more] = flags
+  if (isDisputed)
+    return <StatusBadge tone="site" label={[w.list.disputed, first && w.rule[first]].filter(Boolean).join(': ')} />
   if (!first) return null
   const label = more.length > 0 ? `${w.rule[first]} +${more.length}` : w.rule[first]
   return (

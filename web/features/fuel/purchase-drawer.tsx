@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { isAdmin, isOffice } from '#domain/access/roles.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 import { Banner, Button, Drawer, Facts, Row, Stack, StatusBadge, showToast } from '#ui'
@@ -15,6 +16,9 @@ import styles from './fuel.module.css'
 import type { FuelDetails } from './fuel-draft.ts'
 import { PurchaseChecks } from './purchase-checks.tsx'
 import { usePurchaseFacts } from './purchase-facts.ts'
+
+// The office's: drivers' phones do not load it.
+const PurchaseDisputes = lazy(async () => ({ default: (await import('./purchase-disputes.tsx')).PurchaseDisputes }))
 
 type DrawerProps = {
   id: Uuid | undefined
@@ -57,11 +61,17 @@ function OpenPurchase({ id, onEdit, onSplit }: StepsOf & { id: Uuid }) {
         <StatusBadge tone="idle" label={w.source[purchase.source]} />
         {purchase.isReimbursed && <StatusBadge tone="done" label={w.facts.reimbursed} />}
         {purchase.isDeducted && <StatusBadge tone="done" label={w.facts.deducted} />}
+        {purchase.isDisputed && <StatusBadge tone="site" label={w.list.disputed} />}
       </Row>
       {purchase.voided && <Banner kind="warning" title={w.facts.voided(purchase.voided.reason)} />}
       <Facts items={facts} layout="columns" />
       <Kin purchase={purchase} />
       {purchase.checks && <PurchaseChecks purchase={purchase} checks={purchase.checks} />}
+      {(purchase.mayDispute || purchase.disputes.length > 0) && (
+        <Suspense fallback={null}>
+          <PurchaseDisputes purchase={purchase} />
+        </Suspense>
+      )}
       {purchase.receiptSha256 && (
         <a href={fileUrl(purchase.receiptSha256)} target="_blank" rel="noreferrer">
           <img className={styles.receipt} src={fileUrl(purchase.receiptSha256)} alt={w.facts.receipt} loading="lazy" />
@@ -130,7 +140,7 @@ function Steps({ purchase, onEdit, onSplit }: StepsProps) {
             {w.deduct}
           </Button>
         )}
-        {isOffice(me) && !purchase.isReimbursed && !purchase.isDeducted && (
+        {isOffice(me) && !purchase.isReimbursed && !purchase.isDeducted && !purchase.isDisputed && (
           <ReasonButton
             words={{ ...w.void, text: purchase.splitFromId ? w.partBack : w.void.text, reason: w.reason }}
             mutation={gone}

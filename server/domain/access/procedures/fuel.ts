@@ -18,6 +18,8 @@ export const fuelProcedures = access({
   'fuel.decide': officeWrites,
   'fuel.reimburse': adminWrites,
   'fuel.deduct': adminWrites,
+  'fuel.dispute': officeWrites,
+  'fuel.settleDispute': officeWrites,
   'fuel.split': officeWrites,
   'fuel.tanks': officeReads,
   'fuel.tank': officeReads,

@@ -1,3 +1,4 @@
+import type { FuelDisputeOutcome } from '#domain/fuel/disputes.ts'
 import type { RowProblem } from '#domain/fuel/import/map-row.ts'
 import type { FuelColumn } from '#domain/fuel/import/mapping.ts'
 
@@ -97,6 +98,26 @@ export const fuelDesk = {
     confirm: 'Split',
     stays: (what: string) => `${what} stay with this purchase.`,
     done: 'The purchase is split in two.',
+  },
+  dispute: {
+    open: 'Dispute',
+    title: 'Dispute this purchase',
+    text: 'It is noted that the provider is asked to credit it. Until you write down what came of it, it is neither taken from pay nor taken out.',
+    confirm: 'Dispute',
+    disputes: 'Disputes',
+    raised: (reason: string, who: string, when: string) => `“${reason}” ${who}, ${when}`,
+    settle: 'What came of it',
+    settleText: 'The credit itself comes with the provider’s file, as a purchase below zero.',
+    outcome: 'Outcome',
+    outcomes: {
+      credited: 'Credited',
+      refused: 'The provider stands by it',
+      withdrawn: 'We were mistaken',
+    } satisfies Record<FuelDisputeOutcome, string>,
+    credited: 'Credited amount',
+    creditedOf: (amount: string) => `Credited: ${amount}`,
+    answer: 'What they said',
+    done: 'It is written down.',
   },
   files: {
     file: 'File',

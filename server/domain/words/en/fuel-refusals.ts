@@ -23,6 +23,10 @@ export const fuelRefusals = {
   fuel_deducted: () => 'This purchase is taken from pay. End that item of the pay terms first.',
   fuel_not_deductible: () =>
     'Taken from pay is only what the fleet paid for a hired company or for a driver’s own use.',
+  fuel_disputed: () => 'This purchase is disputed with its provider. Write down first what came of it.',
+  fuel_not_disputable: () => 'Only what the fleet owes a provider for can be disputed.',
+  fuel_not_disputed: () => 'This purchase is not disputed any more. Reload the page.',
+  fuel_credit_range: () => 'More than nothing, and at most what was bought for.',
   fuel_file_empty: () => 'This file is empty.',
   fuel_file_twice: (p: Params) =>
     `This very file was taken before: ${text(p.file)}, on ${text(p.day)}${p.by ? `, by ${text(p.by)}` : ''}. Nothing was added.`,

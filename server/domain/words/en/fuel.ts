@@ -130,6 +130,7 @@ export const fuel = {
     all: 'All purchases',
     open: 'Open flags',
     unmatched: 'Without a truck',
+    disputed: 'Disputed',
     ownMoney: 'Driver’s own money',
     anyFlag: 'Any check',
     day: 'Day',

@@ -23,6 +23,10 @@ export const fuelRefusals = {
   fuel_deducted: () => 'Esta compra se descuenta del pago. Termine primero ese descuento en las condiciones de pago.',
   fuel_not_deductible: () =>
     'Solo se descuenta lo que la flota pagó por una empresa contratada o para uso propio de un conductor.',
+  fuel_disputed: () => 'Esta compra está en disputa con su proveedor. Anote primero en qué quedó.',
+  fuel_not_disputable: () => 'Solo se disputa lo que la flota debe a un proveedor.',
+  fuel_not_disputed: () => 'Esta compra ya no está en disputa. Vuelva a cargar la página.',
+  fuel_credit_range: () => 'Más que nada, y a lo sumo el importe de la compra.',
   fuel_file_empty: () => 'Este archivo está vacío.',
   fuel_file_twice: (p: Params) =>
     `Este mismo archivo ya se tomó: ${text(p.file)}, el ${text(p.day)}${p.by ? `, por ${text(p.by)}` : ''}. No se añadió nada.`,

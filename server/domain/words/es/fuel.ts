@@ -124,6 +124,7 @@ export const fuel = {
     all: 'Todas las compras',
     open: 'Marcas abiertas',
     unmatched: 'Sin camión',
+    disputed: 'En disputa',
     ownMoney: 'Dinero del conductor',
     anyFlag: 'Cualquier comprobación',
     day: 'Día',

@@ -25,6 +25,10 @@ export const fuelRefusals = {
     'Cet achat est retenu sur la paie. Mettez d’abord fin à cette retenue dans les conditions de paie.',
   fuel_not_deductible: () =>
     'On ne retient que ce que la flotte a payé pour une entreprise sous-traitante ou pour l’usage propre d’un chauffeur.',
+  fuel_disputed: () => 'Cet achat est contesté auprès du fournisseur. Notez d’abord ce qu’il en est advenu.',
+  fuel_not_disputable: () => 'On ne conteste que ce que la flotte doit à un fournisseur.',
+  fuel_not_disputed: () => 'Cet achat n’est plus contesté. Rechargez la page.',
+  fuel_credit_range: () => 'Plus que rien, et au plus le montant de l’achat.',
   fuel_file_empty: () => 'Ce fichier est vide.',
   fuel_file_twice: (p: Params) =>
     `Ce même fichier a déjà été repris : ${text(p.file)}, le ${text(p.day)}${p.by ? `, par ${text(p.by)}` : ''}. Rien n’a été ajouté.`,

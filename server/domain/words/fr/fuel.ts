@@ -126,6 +126,7 @@ export const fuel = {
     all: 'Tous les achats',
     open: 'Signalements ouverts',
     unmatched: 'Sans camion',
+    disputed: 'Contesté',
     ownMoney: 'Argent du chauffeur',
     anyFlag: 'Tous les contrôles',
     day: 'Jour',

@@ -18,6 +18,8 @@ export const fuelMatrix: Record<Extract<RouterPath, `fuel.${string}`>, string> =
   'fuel.decide': OFFICE,
   'fuel.reimburse': ADMIN,
   'fuel.deduct': ADMIN,
+  'fuel.dispute': OFFICE,
+  'fuel.settleDispute': OFFICE,
   'fuel.split': OFFICE,
   'fuel.tanks': OFFICE,
   'fuel.tank': OFFICE,

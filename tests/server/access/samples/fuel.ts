@@ -89,6 +89,13 @@ export const fuelSamples: SamplesOf<'fuel'> = {
     return added(fixture, { paidBy: 'driver' })
   },
   'fuel.deduct': (fixture) => added(fixture, { isPersonal: true }),
+  'fuel.dispute': async (fixture) => ({ ...(await added(fixture)), reason: 'The truck was in the yard' }),
+  'fuel.settleDispute': async (fixture) => {
+    const purchase = await added(fixture)
+    const raised = { ...purchase, ...op(), reason: 'The truck was in the yard' }
+    const { version } = await fixture.fleet.admin.fuel.dispute(raised)
+    return { ...purchase, version, outcome: 'refused', creditedCents: null, answer: 'The pump was in order' }
+  },
   'fuel.split': async (fixture) => {
     const whole = await added(fixture)
     const { truckId, driverId } = fixture.fleet.equipment()

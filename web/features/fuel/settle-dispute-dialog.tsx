@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import { type FuelDisputeOutcome, fuelDisputeOutcomes } from '#domain/fuel/disputes.ts'
+import { cents } from '#domain/units/money.ts'
+import { Banner, Button, Dialog, MoneyField, RadioGroup, Stack, showToast, TextArea } from '#ui'
+import { trpc } from '#web/api.ts'
+import { useFormRefusal } from '#web/form/use-form-refusal.ts'
+import { useCurrency } from '#web/format/use-currency.ts'
+import { useWords } from '#web/format/words.tsx'
+import { useOperation } from '#web/use-operation.ts'
+import type { FuelDetails } from './fuel-draft.ts'
+
+type Typed = { outcome: FuelDisputeOutcome; creditedCents: number | null; answer: string }
+
+/** Writes down what the provider answered to a dispute. */
+export function SettleDisputeDialog({ purchase, onClose }: { purchase: FuelDetails; onClose: () => void }) {
+  const { fuel, fuelDesk, shell } = useWords()
+  const w = fuelDesk.dispute
+  const { id, version, amountCents } = purchase
+  const [typed, setTyped] = useState<Typed>({ outcome: 'credited', creditedCents: amountCents, answer: '' })
+  const utils = trpc.useUtils()
+  const settle = trpc.fuel.settleDispute.useMutation({
+    onSuccess: async () => {
+      await utils.fuel.invalidate()
+      showToast({ tone: 'done', text: w.done })
+      onClose()
+    },
+  })
+  const action = useOperation(settle)
+  const { outcome, creditedCents } = typed
+  const credited = outcome === 'credited' && creditedCents !== null ? cents(creditedCents) : null
+  const answer = typed.answer.trim() || null
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      title={w.settle}
+      closeLabel={shell.close}
+      actions={
+        <>
+          <Button onPress={onClose}>{shell.cancel}</Button>
+          <Button
+            variant="primary"
+            isPending={settle.isPending}
+            onPress={() => settle.mutate({ ...action, id, version, outcome, creditedCents: credited, answer })}
+          >
+            {fuel.save}
+          </Button>
+        </>
+      }
+    >
+      <SettleFields
+        typed={typed}
+        error={settle.error}
+        onTyped={(some) => setTyped((before) => ({ ...before, ...some }))}
+      />
+    </Dialog>
+  )
+}
+
+type FieldsProps = { typed: Typed; error: unknown; onTyped: (some: Partial<Typed>) => void }
+
+function SettleFields({ typed, error, onTyped }: FieldsProps) {
+  const { fuelDesk } = useWords()
+  const w = fuelDesk.dispute
+  const currency = useCurrency()
+  const { above, fields } = useFormRefusal(error)
+  return (
+    <Stack gap={4}>
+      {above && <Banner kind="danger" title={above} />}
+      <RadioGroup
+        label={w.outcome}
+        value={typed.outcome}
+        onChange={(outcome) => onTyped({ outcome })}
+        options={fuelDisputeOutcomes.map((value) => ({ value, text: w.outcomes[value] }))}
+      />
+      {typed.outcome === 'credited' && (
+        <MoneyField
+          label={w.credited}
+          isRequired
+          currency={currency}
+          minValue={0}
+          value={typed.creditedCents}
+          onChange={(creditedCents) => onTyped({ creditedCents })}
+          description={w.settleText}
+          error={fields.creditedCents}
+        />
+      )}
+      <TextArea
+        label={w.answer}
+        maxLength={500}
+        value={typed.answer}
+        onChange={(answer) => onTyped({ answer })}
+        error={fields.answer}
+      />
+    </Stack>
+  )
+}
