@@ -50,6 +50,13 @@ function OpenPurchase({ id, onEdit, onSplit }: StepsOf & { id: Uuid }) {
   const formats = useFormats()
   const [purchase] = trpc.fuel.byId.useSuspenseQuery({ id })
   const facts = usePurchaseFacts(purchase)
+  // What is disputed comes before its checks; that it may be comes after them.
+  const isKnown = purchase.disputes.length > 0
+  const disputes = (
+    <Suspense fallback={null}>
+      <PurchaseDisputes purchase={purchase} />
+    </Suspense>
+  )
   return (
     <Stack gap={4}>
       <Row>
@@ -66,12 +73,9 @@ function OpenPurchase({ id, onEdit, onSplit }: StepsOf & { id: Uuid }) {
       {purchase.voided && <Banner kind="warning" title={w.facts.voided(purchase.voided.reason)} />}
       <Facts items={facts} layout="columns" />
       <Kin purchase={purchase} />
+      {isKnown && disputes}
       {purchase.checks && <PurchaseChecks purchase={purchase} checks={purchase.checks} />}
-      {(purchase.mayDispute || purchase.disputes.length > 0) && (
-        <Suspense fallback={null}>
-          <PurchaseDisputes purchase={purchase} />
-        </Suspense>
-      )}
+      {!isKnown && purchase.mayDispute && disputes}
       {purchase.receiptSha256 && (
         <a href={fileUrl(purchase.receiptSha256)} target="_blank" rel="noreferrer">
           <img className={styles.receipt} src={fileUrl(purchase.receiptSha256)} alt={w.facts.receipt} loading="lazy" />

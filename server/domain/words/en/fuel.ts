@@ -105,12 +105,13 @@ export const fuel = {
     cost: 'Fuel cost',
     costDetail: (price: string, all: string) => `${price}; ${all} with everything bought`,
     mpg: 'Fuel economy',
-    mpgDetail: (legs: string, distance: string) => `${legs} legs from full tank to full tank, ${distance}`,
+    mpgDetail: (legs: string, distance: string) =>
+      `${legs} ${legs === '1' ? 'leg' : 'legs'} from full tank to full tank, ${distance}`,
     noMpg: 'Two full fills with odometers are needed',
     perMile: 'Fuel cost by distance',
     perMileDetail: 'Average price over fuel economy',
     flagged: 'To look at',
-    flaggedDetail: (purchases: string) => `of ${purchases} purchases`,
+    flaggedDetail: (purchases: string) => `of ${purchases} ${purchases === '1' ? 'purchase' : 'purchases'}`,
     unmatched: (count: string) => `${count} without a truck`,
   },
   list: {

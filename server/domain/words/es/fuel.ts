@@ -99,12 +99,13 @@ export const fuel = {
     cost: 'Costo de combustible',
     costDetail: (price: string, all: string) => `${price}; ${all} con todo lo comprado`,
     mpg: 'Rendimiento',
-    mpgDetail: (legs: string, distance: string) => `${legs} tramos de tanque lleno a tanque lleno, ${distance}`,
+    mpgDetail: (legs: string, distance: string) =>
+      `${legs} ${legs === '1' ? 'tramo' : 'tramos'} de tanque lleno a tanque lleno, ${distance}`,
     noMpg: 'Hacen falta dos cargas completas con odómetro',
     perMile: 'Costo por distancia',
     perMileDetail: 'Precio medio entre rendimiento',
     flagged: 'Por mirar',
-    flaggedDetail: (purchases: string) => `de ${purchases} compras`,
+    flaggedDetail: (purchases: string) => `de ${purchases} ${purchases === '1' ? 'compra' : 'compras'}`,
     unmatched: (count: string) => `${count} sin camión`,
   },
   list: {

@@ -101,12 +101,13 @@ export const fuel = {
     cost: 'Coût du carburant',
     costDetail: (price: string, all: string) => `${price} ; ${all} avec tous les achats`,
     mpg: 'Consommation',
-    mpgDetail: (legs: string, distance: string) => `${legs} étapes de plein à plein, ${distance}`,
+    mpgDetail: (legs: string, distance: string) =>
+      `${legs} ${legs === '1' ? 'étape' : 'étapes'} de plein à plein, ${distance}`,
     noMpg: 'Il faut deux pleins avec compteur',
     perMile: 'Coût par distance',
     perMileDetail: 'Prix moyen selon la consommation',
     flagged: 'À regarder',
-    flaggedDetail: (purchases: string) => `sur ${purchases} achats`,
+    flaggedDetail: (purchases: string) => `sur ${purchases} ${purchases === '1' ? 'achat' : 'achats'}`,
     unmatched: (count: string) => `${count} sans camion`,
   },
   list: {
