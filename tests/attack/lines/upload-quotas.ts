@@ -26,6 +26,9 @@ export const uploadQuotas: Line = {
     const { access, some, isOver } = attack
     const { note, result } = tally()
     const fleetId = access.world.cedar.id
+    // Sweeps before this one may have let days pass.
+    const { db, clock } = access.world
+    await db.updateTable('fleets').set({ created_at: clock.now() }).where('id', '=', fleetId).execute()
     for (const burst of some(bursts)) {
       if (isOver()) break
       await emptied(attack)
