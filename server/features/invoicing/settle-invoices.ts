@@ -207,5 +207,7 @@ function keptEarly(row: OpenRow, amount: Cents, paidOn: Day | null): Updateable<
   const left = cents(openCents(owedOf(row)) - amount)
   if (paidOn === null || left <= 0 || left > discountOf(row, paidOn)) return {}
   const written_off_cents = cents(row.written_off_cents + left)
-  return { written_off_cents, written_off_on: paidOn, is_discount_taken: true }
+  // Money on account may have come before the invoice, and the books take nothing off what is not in them yet.
+  const written_off_on = row.issued_on !== null && row.issued_on > paidOn ? row.issued_on : paidOn
+  return { written_off_cents, written_off_on, is_discount_taken: true }
 }

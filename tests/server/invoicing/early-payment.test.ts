@@ -94,6 +94,17 @@ test('parts of one invoice that are named twice are one part', async () => {
   await admin().invoicing.writeOff({ ...op(), id: invoice.id, version: invoice.version + 1, reason: 'A quarrel' })
 })
 
+test('money that came before the invoice keeps the discount too, which is booked on the day of the invoice', async () => {
+  const { invoice: first, issuedOn, payment } = await invoiceAndPayment(29_196 + 28_612)
+  await admin().invoicing.takePayment({ ...payment, receivedOn: addDays(issuedOn, -1) })
+  expect(await invoiceOf(first.id)).toMatchObject({ status: 'paid', openCents: 0 })
+  const { invoice: next } = await invoiceAndPayment(1)
+  await admin().invoicing.allocate({ ...op(), from: { paymentId: payment.id } })
+  expect(await invoiceOf(next.id)).toMatchObject({ status: 'paid', early: { isTaken: true } })
+  const row = world.db.selectFrom('invoices').select('written_off_on').where('id', '=', next.id)
+  expect((await row.executeTakeFirstOrThrow()).written_off_on).toBe(next.issuedOn)
+})
+
 test('a credit note keeps nothing, and what it took has no discount', async () => {
   const { invoice, payment } = await invoiceAndPayment(1)
   const [line] = invoice.lines
