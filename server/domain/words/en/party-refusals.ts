@@ -13,7 +13,7 @@ export const partyRefusals = {
   reading_too_far: () =>
     'More than 1,000 miles a day lie between this and the next reading. Check the figure and the time.',
   reading_after_goes_back: () => 'A later reading is lower. Check the figure and the time.',
-  day_ahead: () => 'A day that has not begun cannot be corrected.',
+  day_ahead: () => 'This day lies too far ahead.',
   customer_exists: (p: Params) => `There is already a customer named ${text(p.name)}.`,
   contact_exists: (p: Params) => `There is already a contact named ${text(p.name)} at this customer.`,
   main_contact_chosen: () => 'Somebody made another contact the main one just now. Save again to make it this one.',

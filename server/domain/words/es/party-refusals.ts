@@ -15,7 +15,7 @@ export const partyRefusals = {
   reading_too_far: () =>
     'Entre esta lectura y la siguiente hay más de 1000 millas por día. Compruebe la cifra y la hora.',
   reading_after_goes_back: () => 'Una lectura posterior es menor. Compruebe la cifra y la hora.',
-  day_ahead: () => 'No se puede corregir un día que no ha empezado.',
+  day_ahead: () => 'Este día queda demasiado lejos en el futuro.',
   customer_exists: (p: Params) => `Ya hay un cliente llamado ${text(p.name)}.`,
   contact_exists: (p: Params) => `Este cliente ya tiene un contacto llamado ${text(p.name)}.`,
   main_contact_chosen: () => 'Alguien acaba de elegir otro contacto principal. Guarde otra vez para que sea este.',
