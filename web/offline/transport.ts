@@ -9,6 +9,10 @@ import { missingOf, refusalOf } from './refusal-of-answer.ts'
 import { storageRoom } from './storage-room.ts'
 import { type DriverStore, isOf, type QueuedWork, type StoredPhoto } from './store.ts'
 
+/** A contact says little: without an answer by then it is lost on the way, and the connection with it. */
+const CONTACT_MS = 20_000
+/** Long enough for a step with a signature over a weak signal; after that it is sent again under the same id. */
+const STEP_MS = 60_000
 /** Long enough for a picture over a weak signal; after that the same picture is tried again. */
 const UPLOAD_MS = 120_000
 /** Larger ones come in pieces, so that a break costs one piece only. */
@@ -23,7 +27,7 @@ async function contact(userId: Uuid, store: Pick<DriverStore, 'device' | 'countF
   try {
     const [{ deviceId }, positions, storage] = await Promise.all([store.device(), store.countFixes(), storageRoom()])
     const said = { deviceId, positions, storage, ...whatIsHeld(held), sentAt: Date.now() }
-    const answer = await client.sync.contact.mutate(said)
+    const answer = await client.sync.contact.mutate(said, { signal: AbortSignal.timeout(CONTACT_MS) })
     return answer.userId === userId ? 'yes' : 'signed_out'
   } catch (error) {
     if (!isApiError(error) || !error.data || BUSY.has(error.data.httpStatus)) return 'unreached'
@@ -53,26 +57,27 @@ function whatIsHeld({ operations, photos }: Held): Pick<ContactInput, 'waiting' 
 
 /** Sends one piece of work, and gives the load's version after it where it changed the load; else 0. */
 async function handOver(work: PhoneWork): Promise<number> {
+  const limit = { signal: AbortSignal.timeout(STEP_MS) }
   switch (work.kind) {
     case 'driver.step':
-      return (await client.driver.step.mutate(work.input)).version
+      return (await client.driver.step.mutate(work.input, limit)).version
     case 'messages.send':
-      await client.messages.send.mutate(work.input)
+      await client.messages.send.mutate(work.input, limit)
       return 0
     case 'documents.addPlace':
-      await client.documents.addPlace.mutate(work.input)
+      await client.documents.addPlace.mutate(work.input, limit)
       return 0
     case 'driver.proposeLoad':
-      await client.driver.proposeLoad.mutate(work.input)
+      await client.driver.proposeLoad.mutate(work.input, limit)
       return 0
     case 'inspections.submit':
-      await client.inspections.submit.mutate(work.input)
+      await client.inspections.submit.mutate(work.input, limit)
       return 0
     case 'fuel.add':
-      await client.fuel.add.mutate(work.input)
+      await client.fuel.add.mutate(work.input, limit)
       return 0
     case 'logs.keep':
-      await client.logs.keep.mutate(work.input)
+      await client.logs.keep.mutate(work.input, limit)
       return 0
   }
 }
