@@ -80,7 +80,7 @@ const before = {
   settledAt: '2026-11-21T15:00:00.000Z',
 }
 const raised = { outcome: null, answer: null, settledBy: null, settledAt: null }
-/** Disputed a second time; what came of it is written down, and the credit is more than was bought for. */
+/** Disputed a second time; a credit of more than was bought for is refused as it is typed. */
 export const Disputed: Story = {
   args: page('admin', '/fuel?purchase=0198c1a0-0000-7000-8000-0000000f00e1', [
     on('fuel.byId').gives({
@@ -93,7 +93,6 @@ export const Disputed: Story = {
         before,
       ],
     }),
-    on('fuel.settleDispute').refuses('fuel_credit_range'),
     ...office,
   ]),
   play: async ({ userEvent }) => {
@@ -101,8 +100,11 @@ export const Disputed: Story = {
     await expect(screen.getByText('The provider stands by it')).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'What came of it' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'What came of it' }))
-    await expect(dialog.getByRole('textbox', { name: /Credited amount/ })).toHaveValue('$366.27')
-    await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+    const amount = dialog.getByRole('textbox', { name: /Credited amount/ })
+    await expect(amount).toHaveValue('$366.27')
+    await userEvent.clear(amount)
+    await userEvent.type(amount, '99999999')
+    await userEvent.tab()
     await expect(await dialog.findByText(/at most what was bought for/)).toBeVisible()
   },
 }

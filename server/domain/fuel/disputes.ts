@@ -10,3 +10,8 @@ type Disputable = { paidBy: 'company' | 'driver'; source: 'office' | 'driver' | 
 export function isDisputable({ paidBy, source, amountCents }: Disputable): boolean {
   return paidBy === 'company' && source !== 'tank' && amountCents > 0
 }
+
+/** Whether a provider can credit so much of what was bought: more than nothing, and at most all of it. */
+export function isCreditable(creditedCents: number, amountCents: Cents): boolean {
+  return creditedCents > 0 && creditedCents <= amountCents
+}

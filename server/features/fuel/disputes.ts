@@ -1,7 +1,7 @@
 import type { DisputeFuelInput, SettleFuelDisputeInput } from '#contracts/fuel.ts'
 import type { FleetTransaction } from '#db/fleet-transactions.ts'
 import type { JsonObject } from '#db/schema/ledger.ts'
-import { type FuelDisputeOutcome, isDisputable } from '#domain/fuel/disputes.ts'
+import { type FuelDisputeOutcome, isCreditable, isDisputable } from '#domain/fuel/disputes.ts'
 import type { Cents, Instant, Uuid } from '#domain/units/brands.ts'
 import { invalid, refused } from '../../errors.ts'
 import type { Writing } from '../../writing.ts'
@@ -67,7 +67,7 @@ export async function settleFuelDispute(w: Writing, input: SettleFuelDisputeInpu
   const { outcome, creditedCents, answer } = input
   if (!row.isDisputed) throw refused('fuel_not_disputed')
   if ((outcome === 'credited') !== (creditedCents !== null)) throw invalid('creditedCents', 'required')
-  if (creditedCents !== null && (creditedCents <= 0 || creditedCents > row.amount_cents))
+  if (creditedCents !== null && !isCreditable(creditedCents, row.amount_cents))
     throw invalid('creditedCents', 'fuel_credit_range')
   await w.trx
     .updateTable('fuel_disputes')

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { type FuelDisputeOutcome, fuelDisputeOutcomes } from '#domain/fuel/disputes.ts'
+import { type FuelDisputeOutcome, fuelDisputeOutcomes, isCreditable } from '#domain/fuel/disputes.ts'
+import type { Cents } from '#domain/units/brands.ts'
 import { cents } from '#domain/units/money.ts'
 import { Banner, Button, Dialog, MoneyField, RadioGroup, Stack, showToast, TextArea } from '#ui'
 import { trpc } from '#web/api.ts'
@@ -50,6 +51,7 @@ export function SettleDisputeDialog({ purchase, onClose }: { purchase: FuelDetai
     >
       <SettleFields
         typed={typed}
+        amountCents={amountCents}
         error={settle.error}
         onTyped={(some) => setTyped((before) => ({ ...before, ...some }))}
       />
@@ -57,13 +59,15 @@ export function SettleDisputeDialog({ purchase, onClose }: { purchase: FuelDetai
   )
 }
 
-type FieldsProps = { typed: Typed; error: unknown; onTyped: (some: Partial<Typed>) => void }
+type FieldsProps = { typed: Typed; amountCents: Cents; error: unknown; onTyped: (some: Partial<Typed>) => void }
 
-function SettleFields({ typed, error, onTyped }: FieldsProps) {
-  const { fuelDesk } = useWords()
+function SettleFields({ typed, amountCents, error, onTyped }: FieldsProps) {
+  const { fuelDesk, refusals } = useWords()
   const w = fuelDesk.dispute
   const currency = useCurrency()
   const { above, fields } = useFormRefusal(error)
+  const { creditedCents } = typed
+  const isBeyond = creditedCents !== null && !isCreditable(creditedCents, amountCents)
   return (
     <Stack gap={4}>
       {above && <Banner kind="danger" title={above} />}
@@ -79,10 +83,10 @@ function SettleFields({ typed, error, onTyped }: FieldsProps) {
           isRequired
           currency={currency}
           minValue={0}
-          value={typed.creditedCents}
-          onChange={(creditedCents) => onTyped({ creditedCents })}
+          value={creditedCents}
+          onChange={(typedCents) => onTyped({ creditedCents: typedCents })}
           description={w.settleText}
-          error={fields.creditedCents}
+          error={isBeyond ? refusals.fuel_credit_range() : fields.creditedCents}
         />
       )}
       <TextArea
