@@ -74,6 +74,24 @@ const away = [on('driver.today').refuses('unavailable', 'SERVICE_UNAVAILABLE'), 
 export const NoAnswer: Story = { args: page('driver', '/dashboard', away) }
 const waiting = [on('driver.today').waits(), ...driverPhone]
 export const Loading: Story = { args: page('driver', '/dashboard', waiting) }
+const logToCome = [on('logs.mine').waits(), ...driverPhone]
+/** What is pressed comes with the clocks above it: it must not move away under a thumb. */
+export const ClocksToCome: Story = {
+  args: page('driver', '/dashboard', logToCome),
+  play: async (context) => {
+    await drawn(context)
+    await expect(await context.canvas.findByText('Load sheet')).toBeVisible()
+    await expect(context.canvas.queryByRole('link', { name: 'Propose a load' })).toBeNull()
+  },
+}
+const noLog = [on('logs.mine').refuses('unavailable', 'SERVICE_UNAVAILABLE'), ...driverPhone]
+/** Where the log cannot be had, nothing waits for it. */
+export const NoClocks: Story = {
+  args: page('driver', '/dashboard', noLog),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Propose a load' }, { timeout: 10_000 })).toBeVisible()
+  },
+}
 export const Propose: Story = { args: page('driver', '/loads/new', driverPhone) }
 const proposedNothing = [on('driver.proposals').gives([]), ...driverPhone]
 export const ProposedNothing: Story = {

@@ -1,5 +1,5 @@
 import { isActive } from '#domain/loads/statuses.ts'
-import type { DriverLoad } from '#server/features/driver/driver-load.ts'
+import type { DriverLoad, DriverToday } from '#server/features/driver/driver-load.ts'
 import { Card, EmptyState, ErrorState, Skeleton, TruckIcon } from '#ui'
 import { LoadStatusBadge } from '#web/features/loads/load-status.tsx'
 import { OwnClocks } from '#web/features/logs/own-clocks.tsx'
@@ -48,23 +48,27 @@ export function DriverHome() {
         <EmptyState icon={<TruckIcon size={24} aria-hidden />} title={words.driver.nothing}>
           {words.driver.nothingText}
         </EmptyState>
-        <OwnClocks />
-        <InspectLink />
-        <FuelLink />
-        <ProposeLink />
-        <DeliveredLoads today={today} />
+        <BesideLoads today={today} />
       </div>
     )
   }
   return (
     <LoadScreen key={load.id} load={load} settings={today.settings} notices={notices}>
       <NextLoads loads={[...today.active, ...today.next].filter(({ id }) => id !== load.id)} />
-      <OwnClocks />
+      <BesideLoads today={today} />
+    </LoadScreen>
+  )
+}
+
+/** How much the driver may still work, what they do beside their loads, and what they delivered. */
+function BesideLoads({ today }: { today: DriverToday }) {
+  return (
+    <OwnClocks>
       <InspectLink />
       <FuelLink />
       <ProposeLink />
       <DeliveredLoads today={today} />
-    </LoadScreen>
+    </OwnClocks>
   )
 }
 

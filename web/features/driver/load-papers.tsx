@@ -1,13 +1,21 @@
+import type { ReactNode } from 'react'
 import type { DriverLoad } from '#server/features/driver/driver-load.ts'
 import { Card, type Fact, Facts } from '#ui'
 import { trpc } from '#web/api.ts'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
 import { documentPaper, loadSheet } from '#web/offline/kept-papers.ts'
+import { isComing } from './is-coming.ts'
 import { PaperLink } from './paper-link.tsx'
 
+type LoadPapersProps = {
+  load: DriverLoad
+  /** Below them, and not before they are as high as they get: what is pressed must not move away. */
+  children?: ReactNode
+}
+
 /** The load's papers and what its driver earns with it, as the server or this phone last knew them. */
-export function LoadPapers({ load }: { load: DriverLoad }) {
+export function LoadPapers({ load, children }: LoadPapersProps) {
   const words = useWords()
   const formats = useFormats()
   const papers = trpc.documents.ofLoad.useQuery({ loadId: load.id })
@@ -34,8 +42,11 @@ export function LoadPapers({ load }: { load: DriverLoad }) {
     },
   ]
   return (
-    <Card title={words.sync.papers}>
-      <Facts items={items.filter((item) => item !== false)} />
-    </Card>
+    <>
+      <Card title={words.sync.papers}>
+        <Facts items={items.filter((item) => item !== false)} />
+      </Card>
+      {!isComing(papers) && !isComing(money) && children}
+    </>
   )
 }

@@ -70,9 +70,8 @@ export function LoadScreen({ load, settings, notices, children }: LoadScreenProp
       <LoadFacts load={load} />
       {/* Below what the driver looks for. */}
       <Suspense>
-        <LoadPapers load={load} />
+        <LoadPapers load={load}>{children}</LoadPapers>
       </Suspense>
-      {children}
       <NextStep load={load} settings={settings} onProof={setOpen} />
     </div>
   )

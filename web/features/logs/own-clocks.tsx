@@ -1,4 +1,5 @@
 import { createLink } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { eventAt } from '#domain/compliance/logs/duty-log.ts'
 import { Card, ClockIcon, LinkButton, Stack } from '#ui'
 import { useWords } from '#web/format/words.tsx'
@@ -10,10 +11,20 @@ import { useLogClock, useOwnLog } from './use-own-log.ts'
 
 const RouterButton = createLink(LinkButton)
 
+type OwnClocksProps = {
+  /** Below them, and not before they are as high as they get: what is pressed must not move away. */
+  children: ReactNode
+}
+
 /** A driver's status and clocks on their home, with the way to their log; nothing until there is one. */
-export function OwnClocks() {
-  const { log } = useOwnLog()
-  return log && <Clocks log={log} />
+export function OwnClocks({ children }: OwnClocksProps) {
+  const { log, isComing } = useOwnLog()
+  return (
+    <>
+      {log && <Clocks log={log} />}
+      {!isComing && children}
+    </>
+  )
 }
 
 function Clocks({ log }: { log: LogNow }) {

@@ -3,6 +3,7 @@ import type { LogAct } from '#contracts/logs.ts'
 import type { Instant } from '#domain/units/brands.ts'
 import { instant } from '#domain/units/time.ts'
 import { queryClient, trpc } from '#web/api.ts'
+import { isComing } from '#web/features/driver/is-coming.ts'
 import { useDriverWork, useOnSent } from '#web/features/driver/use-driver-work.ts'
 import { useNow } from '#web/format/use-now.ts'
 import { useWords } from '#web/format/words.tsx'
@@ -13,6 +14,8 @@ import { type LogNow, logNow } from './log-now.ts'
 export type OwnLog = {
   /** Null until server or phone have one. */
   log: LogNow | null
+  /** Phone or server are being asked for the first one. */
+  isComing: boolean
   isFailed: boolean
   retry: () => void
   /** Writes one thing down and lets it be sent. */
@@ -50,6 +53,7 @@ export function useOwnLog(): OwnLog {
   }
   return {
     log,
+    isComing: !isReady || isComing(query),
     isFailed: query.isLoadingError,
     retry: () => void query.refetch(),
     keep,
