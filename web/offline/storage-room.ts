@@ -6,14 +6,18 @@ const LOW_BYTES = 60 * 1024 * 1024
 
 /** Counting takes a browser a while where much is stored, and changes little from one step to the next. */
 const COUNT_AGAIN_MS = 5000
+/** On a busy disk it may take longer than that; what is shown and sent waits no longer for it. */
+const LONGEST_COUNT_MS = 2000
 let counted: { at: number; room: Promise<StorageRoom | null> } | null = null
 
-/** What the browser says of its storage, at most five seconds ago; null where it does not say. */
+/** What the browser says of its storage, at most five seconds ago; null where it does not say, or not in two seconds. */
 export function storageRoom(): Promise<StorageRoom | null> {
   const now = performance.now()
-  if (!counted || now - counted.at > COUNT_AGAIN_MS) counted = { at: now, room: count() }
+  if (!counted || now - counted.at > COUNT_AGAIN_MS) counted = { at: now, room: Promise.race([count(), tooLate()]) }
   return counted.room
 }
+
+const tooLate = () => new Promise<null>((resolve) => setTimeout(resolve, LONGEST_COUNT_MS, null))
 
 async function count(): Promise<StorageRoom | null> {
   const storage = 'storage' in navigator ? navigator.storage : null
