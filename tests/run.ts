@@ -58,10 +58,14 @@ async function check(name: string, work: () => Promise<Count>): Promise<void> {
 /** All checks of the product under one count. The quick ones run together, never two heavy ones. */
 async function runAll(): Promise<void> {
   const browser = ensureChromium()
-  // The type check takes one processor meanwhile; a build leaves a third of the other unused.
-  await Promise.all([check('types', types), built(browser)])
+  // The type check takes one processor, what is built the other. The catalogues end a little later than the types: the
+  // tests take the processor that would wait for them.
+  const built = check('lint', lint).then(() => check('build', build))
+  const catalogued = built.then(() => builtCatalogues(browser))
+  await Promise.all([check('types', types), built])
   await check('weights', weights)
   await check('unit and integration', unitAndIntegration)
+  await catalogued
   const chromium = await browser
   if (chromium) {
     console.log(`\nBrowser: ${chromium}`)
@@ -72,10 +76,8 @@ async function runAll(): Promise<void> {
   }
 }
 
-/** What is built, one after the other: the product, then both catalogues where there is a browser to open them. */
-async function built(browser: Promise<string | undefined>): Promise<void> {
-  await check('lint', lint)
-  await check('build', build)
+/** Both catalogues, where there is a browser to open them. */
+async function builtCatalogues(browser: Promise<string | undefined>): Promise<void> {
   const chromium = await browser
   if (chromium) await check('catalogues', () => catalogues(chromium))
 }

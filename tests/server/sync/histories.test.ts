@@ -5,7 +5,7 @@ import { faults } from '../../web/offline/histories/faults.ts'
 import { driversOf, playOnPostgres } from './play-on-postgres.ts'
 
 /** A sample of what `bun run test:histories --database` plays; another one on each run, unless the seed is given. */
-const RUNS = 4
+const RUNS = 2
 /** Steps that each of the three drivers takes. */
 const STEPS = 60
 const SEED = Number(process.env.HISTORIES_SEED) || (Date.now() % 1_000_000_000) + 7
