@@ -3,6 +3,7 @@ import { oneLine } from '#domain/format/one-line.ts'
 import { MAIL_ADDRESS } from '#domain/people/mail-address.ts'
 import { LATER_PLACE_S } from '#domain/tracking/later-place.ts'
 import type { Cents, Day, Instant, MicroRate, Milli, Sha256, Uuid } from '#domain/units/brands.ts'
+import { mileTenths } from '#domain/units/distance.ts'
 import type { OwnCode } from '#domain/words/refusals.ts'
 
 /** Names the reason of a schema's own check, with what its sentence says: the second argument of `z.refine`. */
@@ -35,16 +36,46 @@ export const instant = branded<Instant>(
     z.refine((text) => !Number.isNaN(Date.parse(text)) && text >= '2000' && text < '2100'),
   ),
 )
-const wholeUpTo = (maximum: number) => z.number().check(z.int(), z.minimum(0), z.maximum(maximum))
+
+/**
+ * Whole numbers of a unit smaller than the one people type in, between two bounds; a refusal names the bounds in theirs.
+ * @param per how many of the smaller make one of theirs: 100 cents a dollar
+ */
+export const wholeWithin = (least: number, most: number, per: number) =>
+  z.number().check(
+    z.int(),
+    z.refine((value) => value >= least, because('too_small', { minimum: least / per })),
+    z.refine((value) => value <= most, because('too_big', { maximum: most / per })),
+  )
+const MOST_CENTS = 1_000_000_000
 /** Up to ten million of the currency unit. */
-export const cents = branded<Cents>(wholeUpTo(1_000_000_000))
+export const cents = branded<Cents>(wholeWithin(0, MOST_CENTS, 100))
+/** The same, which may also be taken back. */
+export const signedCents = branded<Cents>(wholeWithin(-MOST_CENTS, MOST_CENTS, 100))
 /** Up to a hundred thousand of the currency unit per unit. */
-export const microRate = branded<MicroRate>(wholeUpTo(100_000_000_000))
+export const microRate = branded<MicroRate>(wholeWithin(0, 100_000_000_000, 1_000_000))
 /** Up to ten million units. */
-export const milli = branded<Milli>(wholeUpTo(10_000_000_000))
+export const milli = branded<Milli>(wholeWithin(0, 10_000_000_000, 1000))
+/** Of these more than nothing. */
+export const aboveZero = z.refine<number>((value) => value > 0, because('above_zero'))
 
 /** Up to 100 % in hundredths of a percent. */
-export const percentHundredths = wholeUpTo(10_000)
+export const percentHundredths = wholeWithin(0, 10_000, 100)
+/** What an hour meter shows, in tenths of an hour. */
+export const engineHoursTenths = wholeWithin(0, 2_000_000, 10)
+
+const METRES_PER_KM = 1000
+/** Whole metres, forth or back, up to a bound that a refusal names as people may type it: in miles and kilometres. */
+export const metresWithin = (most: number) =>
+  z.number().check(
+    z.int(),
+    z.refine(
+      (metres) => Math.abs(metres) <= most,
+      because('too_far', { miles: mileTenths(most) / 10, kilometres: most / METRES_PER_KM }),
+    ),
+  )
+/** What an odometer shows, in metres: ten million kilometres are more than any truck has run. */
+export const odometerM = metresWithin(10_000_000_000).check(z.minimum(0))
 
 const CONTROL = /[^\P{Cc}\n\r\t]/u
 /** Whether a text can be stored and shown: whole characters, and of the control characters line ends and tabs only. */

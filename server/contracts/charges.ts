@@ -1,7 +1,19 @@
 import * as z from 'zod/mini'
 import { accessorialUnits } from '#domain/settlements/accessorial-names.ts'
 import { chargeSides } from '#domain/settlements/terms.ts'
-import { cents, instant, microRate, milli, operation, optionalProse, page, prose, text, uuid } from './base.ts'
+import {
+  cents,
+  instant,
+  microRate,
+  milli,
+  operation,
+  optionalProse,
+  page,
+  prose,
+  signedCents,
+  text,
+  uuid,
+} from './base.ts'
 
 export const loadChargesInput = z.strictObject({ loadId: uuid })
 
@@ -35,8 +47,6 @@ export type AddAccessorialInput = z.infer<typeof addAccessorialInput>
 
 export const removeAccessorialInput = z.strictObject({ ...operation, chargeId: uuid })
 
-const LIMIT = 1_000_000_000
-
 /**
  * How a locked line should have been: taken back whole, set to another amount, or computed again from what is stored
  * now. The original stays; rows that follow it make the difference.
@@ -49,7 +59,7 @@ export const adjustInput = z.strictObject({
     z.strictObject({ kind: z.literal('nothing') }),
     z.strictObject({
       kind: z.literal('amount'),
-      amountCents: z.union([cents, z.number().check(z.int(), z.minimum(-LIMIT), z.maximum(-1))]),
+      amountCents: signedCents,
     }),
     z.strictObject({ kind: z.literal('recomputed') }),
   ]),

@@ -7,7 +7,18 @@ import type { AgreedAccessorial } from '#domain/settlements/terms.ts'
 import type { GeoPoint } from '#domain/tracking/geo.ts'
 import { LEAST_RADIUS_M, MOST_RADIUS_M } from '#domain/tracking/geofence.ts'
 import { geofenceFault } from '#domain/tracking/geofence-shape.ts'
-import { because, cents, latitude, longitude, microRate, milli, percentHundredths, text } from './base.ts'
+import {
+  aboveZero,
+  because,
+  cents,
+  latitude,
+  longitude,
+  microRate,
+  milli,
+  percentHundredths,
+  text,
+  wholeWithin,
+} from './base.ts'
 
 const point = z.strictObject({ lat: latitude, lon: longitude })
 
@@ -29,11 +40,11 @@ const geofence = z.discriminatedUnion('kind', [
   }),
 ])
 
-const positiveRate = microRate.check(z.refine((value) => value > 0))
-const positiveMilli = milli.check(z.refine((value) => value > 0))
+const positiveRate = microRate.check(aboveZero)
+const positiveMilli = milli.check(aboveZero)
 
 /** Above 100 % of the linehaul the form asks whether that is meant; ten times the linehaul is a slip. */
-const surchargePercent = z.number().check(z.int(), z.minimum(0), z.maximum(100_000))
+const surchargePercent = wholeWithin(0, 100_000, 100)
 /** Two bands from the same price: which of them holds would be chance. */
 const bandsApart = z.check<{ fromMicro: number }[]>(({ value, issues }) => {
   const starts = new Set(value.map(({ fromMicro }) => fromMicro))

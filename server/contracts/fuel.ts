@@ -8,11 +8,13 @@ import { listFilters } from '#domain/lists/list-filters.ts'
 import { isZone } from '#domain/people/zone-name.ts'
 import {
   cents,
+  engineHoursTenths,
   instant,
   latitude,
   longitude,
   microRate,
   milli,
+  odometerM,
   operation,
   optionalProse,
   optionalText,
@@ -28,8 +30,6 @@ import { filterShape } from './filters.ts'
 
 /** An IANA name. */
 const zone = text(64).check(z.refine(isZone))
-/** Ten million kilometres are more than any truck has run. */
-const metres = z.number().check(z.int(), z.minimum(0), z.maximum(10_000_000_000))
 const jurisdiction = z.string().check(z.regex(/^[A-Z]{2}$/))
 
 const fuelFields = {
@@ -53,8 +53,8 @@ const fuelFields = {
   amountCents: cents,
   isTaxPaid: z.boolean(),
   isFull: z.boolean(),
-  odometerM: z.nullable(metres),
-  engineHoursTenths: z.nullable(z.number().check(z.int(), z.minimum(0), z.maximum(2_000_000))),
+  odometerM: z.nullable(odometerM),
+  engineHoursTenths: z.nullable(engineHoursTenths),
   cardLast4: z.nullable(z.string().check(z.regex(/^\d{4}$/))),
   paidBy: z.enum(['company', 'driver']),
   isPersonal: z.boolean(),

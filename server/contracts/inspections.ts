@@ -4,8 +4,10 @@ import { itemResults, severities } from '#domain/compliance/inspections/report-g
 import { MOST_ITEMS } from '#domain/compliance/inspections/template-items.ts'
 import { listFilters } from '#domain/lists/list-filters.ts'
 import {
+  engineHoursTenths,
   fix,
   instant,
+  odometerM,
   operation,
   optionalProse,
   optionalText,
@@ -20,8 +22,6 @@ import { filterShape } from './filters.ts'
 
 const DEFECT_NOTE_MOST = 500
 const PHOTOS_MOST = 6
-/** Ten million kilometres are more than any truck has run. */
-const metres = z.number().check(z.int(), z.minimum(0), z.maximum(10_000_000_000))
 const code = z.string().check(z.regex(/^[a-z][a-z0-9_]{1,39}$/))
 
 const photo = z.strictObject({
@@ -67,10 +67,10 @@ export const submitInspectionInput = z.strictObject({
   truckTemplateId: z.nullable(uuid),
   trailerTemplateId: z.nullable(uuid),
   items: z.array(item).check(z.minLength(1), z.maxLength(2 * MOST_ITEMS)),
-  odometerM: metres,
+  odometerM,
   /** The instrument was replaced: it begins to count anew. */
   isNewOdometer: z.boolean(),
-  engineHoursTenths: z.nullable(z.number().check(z.int(), z.minimum(0), z.maximum(2_000_000))),
+  engineHoursTenths: z.nullable(engineHoursTenths),
   isSafe: z.boolean(),
   unsafeReason: optionalProse(DEFECT_NOTE_MOST),
   note: optionalProse(1000),

@@ -3,6 +3,7 @@ import { listFilters } from '#domain/lists/list-filters.ts'
 import { billingFindings } from '#domain/sales/billing-findings.ts'
 import { paymentMethods } from '#domain/sales/payment-methods.ts'
 import {
+  aboveZero,
   because,
   cents,
   day,
@@ -13,6 +14,7 @@ import {
   page,
   plain,
   prose,
+  signedCents,
   text,
   uuid,
   versioned,
@@ -22,7 +24,6 @@ import { filterShape } from './filters.ts'
 /** So many loads are billed at once. */
 const MOST_LOADS = 200
 /** A charge and a correction of it may be below zero. */
-const LIMIT = 1_000_000_000
 
 const loadIds = z.array(uuid).check(z.minLength(1), z.maxLength(MOST_LOADS))
 
@@ -94,7 +95,7 @@ const corrected = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('nothing') }),
   z.strictObject({
     kind: z.literal('amount'),
-    amountCents: z.union([cents, z.number().check(z.int(), z.minimum(-LIMIT), z.maximum(-1))]),
+    amountCents: signedCents,
   }),
   z.strictObject({ kind: z.literal('recomputed') }),
 ])
@@ -126,7 +127,7 @@ export const takePaymentInput = z.strictObject({
   receivedOn: day,
   method: z.enum(paymentMethods),
   reference: optionalText(100),
-  amountCents: cents.check(z.minimum(1)),
+  amountCents: cents.check(aboveZero),
   note: optionalProse(500),
   allocations: z.optional(allocations),
   /** Somebody has seen that the same payment seems to be there already. */

@@ -1,6 +1,18 @@
 import * as z from 'zod/mini'
 import { loadUnits } from '#domain/loads/load-units.ts'
-import { cents, instant, milli, operation, optionalProse, optionalText, page, prose, uuid, versioned } from './base.ts'
+import {
+  cents,
+  instant,
+  metresWithin,
+  milli,
+  operation,
+  optionalProse,
+  optionalText,
+  page,
+  prose,
+  uuid,
+  versioned,
+} from './base.ts'
 import { loadFilterFields } from './page-search.ts'
 
 /** The filter of an export. */
@@ -34,7 +46,7 @@ export const draftFields = {
   pickup: stopFields,
   delivery: stopFields,
   /** Whole metres as typed; null takes the estimate between the two sites. */
-  distanceM: z.nullable(z.number().check(z.int(), z.minimum(0), z.maximum(20_000_000))),
+  distanceM: z.nullable(metresWithin(20_000_000).check(z.minimum(0))),
   isPriceLater: z.boolean(),
   /** What the customer is charged for tolls; nothing typed is none, an amount of nothing a reminder. */
   tollsCents: z.optional(z.nullable(cents)),

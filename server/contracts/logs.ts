@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { dutyCycles, dutySpecials, dutyStatuses } from '#domain/compliance/hos/duty-record.ts'
 import { listFilters } from '#domain/lists/list-filters.ts'
-import { day, fix, instant, operation, optionalText, page, plain, text, uuid } from './base.ts'
+import { day, fix, instant, odometerM, operation, optionalText, page, plain, text, uuid } from './base.ts'
 import { filterShape } from './filters.ts'
 
 const REMARK_MOST = 60
@@ -9,8 +9,6 @@ const LOCATION_MOST = 60
 const REASON_MOST = 200
 /** Trailer and shipping document numbers as an ELD takes them: 395 subpart B appendix A 7.42, 7.39. */
 const NUMBERS_MOST = 3
-/** Ten million kilometres are more than any truck has run. */
-const metres = z.number().check(z.int(), z.minimum(0), z.maximum(10_000_000_000))
 
 const statusFields = { status: z.enum(dutyStatuses), special: z.nullable(z.enum(dutySpecials)) }
 
@@ -21,7 +19,7 @@ const change = z.strictObject({
   truckId: z.nullable(uuid),
   location: optionalText(LOCATION_MOST),
   remark: optionalText(REMARK_MOST),
-  odometerM: z.nullable(metres),
+  odometerM: z.nullable(odometerM),
   fix: z.nullable(fix),
 })
 

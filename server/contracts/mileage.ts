@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { because, day, instant, operation, optionalProse, prose, uuid } from './base.ts'
+import { because, day, instant, metresWithin, odometerM, operation, optionalProse, prose, uuid } from './base.ts'
 import { month } from './page-search.ts'
 
 export const monthInput = z.strictObject({ month })
@@ -8,13 +8,13 @@ export type MonthInput = z.infer<typeof monthInput>
 export const truckMonthInput = z.strictObject({ month, truckId: uuid })
 export type TruckMonthInput = z.infer<typeof truckMonthInput>
 
-/** An odometer that somebody read; ten million kilometres are more than any truck has run. */
+/** An odometer that somebody read. */
 export const readingInput = z.strictObject({
   ...operation,
   id: uuid,
   truckId: uuid,
   readAt: instant,
-  metres: z.number().check(z.int(), z.minimum(0), z.maximum(10_000_000_000)),
+  metres: odometerM,
   /** The instrument was replaced: it begins to count anew. */
   isNewInstrument: z.boolean(),
   note: optionalProse(500),
@@ -29,12 +29,7 @@ export const correctionInput = z.strictObject({
   truckId: uuid,
   day,
   kind: z.enum(tripKinds),
-  metres: z.number().check(
-    z.int(),
-    z.minimum(-5_000_000),
-    z.maximum(5_000_000),
-    z.refine((metres) => metres !== 0, because('required')),
-  ),
+  metres: metresWithin(5_000_000).check(z.refine((metres) => metres !== 0, because('required'))),
   /** A state or province by its two letters. */
   jurisdiction: z.nullable(z.string().check(z.regex(/^[A-Z]{2}$/))),
   reason: prose(500),

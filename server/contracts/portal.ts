@@ -4,7 +4,19 @@ import { listFilters } from '#domain/lists/list-filters.ts'
 import { customerSteps } from '#domain/loads/customer-steps.ts'
 import { loadUnits } from '#domain/loads/load-units.ts'
 import { requestStates } from '#domain/sales/request-states.ts'
-import { day, email, milli, operation, optionalProse, optionalText, page, prose, text, uuid } from './base.ts'
+import {
+  aboveZero,
+  day,
+  email,
+  milli,
+  operation,
+  optionalProse,
+  optionalText,
+  page,
+  prose,
+  text,
+  uuid,
+} from './base.ts'
 import { filterShape } from './filters.ts'
 
 const REASON_MOST = 500
@@ -64,7 +76,7 @@ export const orderInput = z.strictObject({
   pickup: optionalText(200),
   delivery: optionalText(200),
   material: optionalText(200),
-  quantityMilli: z.nullable(milli.check(z.minimum(1))),
+  quantityMilli: z.nullable(milli.check(aboveZero)),
   unit: z.nullable(z.enum(loadUnits)),
   wantedOn: z.nullable(day),
   poNumber: optionalText(100),

@@ -4,7 +4,7 @@ import { rateCards } from '#domain/records/rate-cards.ts'
 import type { FieldsOf } from '#domain/records/record.ts'
 import { fuelIndexNames } from '#domain/settlements/fuel-index-names.ts'
 import type { Uuid } from '#domain/units/brands.ts'
-import { because, day, microRate, milli, operation, page, plain, uuid, versioned } from './base.ts'
+import { aboveZero, because, day, microRate, milli, operation, page, plain, uuid, versioned } from './base.ts'
 import { recordContract } from './record.ts'
 
 /** The version that a new one follows, as its reader saw it, and what the new one says. */
@@ -32,7 +32,7 @@ export const coverageInput = z.strictObject({})
 const fuelIndex = z.enum(fuelIndexNames)
 /** Fuel costs something; a hundred of the currency a gallon is a decimal point that went missing. */
 const fuelPrice = microRate.check(
-  z.refine((value) => value > 0, because('above_zero')),
+  aboveZero,
   z.refine((value) => value <= 100_000_000, because('too_big', { maximum: 100 })),
 )
 

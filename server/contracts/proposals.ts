@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { loadUnits } from '#domain/loads/load-units.ts'
-import { instant, milli, operation, optionalProse, optionalText, uuid } from './base.ts'
+import { aboveZero, instant, milli, operation, optionalProse, optionalText, uuid } from './base.ts'
 
 export const PROPOSAL_NAME_MOST = 200
 export const PROPOSAL_NOTE_MOST = 500
@@ -17,7 +17,7 @@ export const proposeLoadInput = z.strictObject({
   pickup: chosen,
   delivery: chosen,
   material: chosen,
-  quantityMilli: z.nullable(milli.check(z.minimum(1))),
+  quantityMilli: z.nullable(milli.check(aboveZero)),
   unit: z.nullable(z.enum(loadUnits)),
   poNumber: optionalText(100),
   ticketNumber: optionalText(60),

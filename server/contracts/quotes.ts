@@ -4,7 +4,21 @@ import { MOST_LOADS_AT_ONCE } from '#domain/loads/job-loads.ts'
 import { loadUnits } from '#domain/loads/load-units.ts'
 import { quotes } from '#domain/records/quotes.ts'
 import { quantityBases, weightBases } from '#domain/settlements/terms.ts'
-import { cents, day, email, microRate, milli, operation, optionalText, page, prose, uuid, versioned } from './base.ts'
+import {
+  aboveZero,
+  cents,
+  day,
+  email,
+  metresWithin,
+  microRate,
+  milli,
+  operation,
+  optionalText,
+  page,
+  prose,
+  uuid,
+  versioned,
+} from './base.ts'
 import { compounds } from './compounds.ts'
 import { filterShape } from './filters.ts'
 import { recordContract } from './record.ts'
@@ -31,7 +45,7 @@ export const similarHaulsInput = z.strictObject({
   pickupSiteId: z.nullable(uuid),
   deliverySiteId: z.nullable(uuid),
   materialId: z.nullable(uuid),
-  distanceM: z.nullable(z.number().check(z.int(), z.minimum(1), z.maximum(10_000_000))),
+  distanceM: z.nullable(metresWithin(10_000_000).check(aboveZero)),
 })
 export type SimilarHaulsInput = z.infer<typeof similarHaulsInput>
 

@@ -3,9 +3,11 @@ import type { Field, FieldSet, ValuesOf } from '#domain/records/field.ts'
 import { type FilterOf, filtersOf, type RecordDeclaration } from '#domain/records/record.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 import {
+  aboveZero,
   cents,
   day,
   email,
+  metresWithin,
   microRate,
   milli,
   operation,
@@ -15,6 +17,7 @@ import {
   text,
   uuid,
   versioned,
+  wholeWithin,
 } from './base.ts'
 import { compounds } from './compounds.ts'
 import { listFields, type PartyFilter } from './parties.ts'
@@ -91,9 +94,9 @@ function valueSchema(field: Field): z.ZodMiniType {
     case 'degrees':
       return z.number().check(z.minimum(-field.max), z.maximum(field.max))
     case 'milli':
-      return milliBetween(field.min ?? 1, field.max)
+      return quantity(field)
     case 'distance':
-      return z.number().check(z.int(), z.minimum(1), z.maximum(MOST_DISTANCE_M))
+      return metresWithin(MOST_DISTANCE_M).check(aboveZero)
     case 'cents':
       return cents
     case 'rate':
@@ -113,7 +116,7 @@ function valueSchema(field: Field): z.ZodMiniType {
   }
 }
 
-function milliBetween(least: number, most: number | undefined): z.ZodMiniType {
-  if (least === 0 && most === undefined) return milli
-  return milli.check(z.refine((value) => value >= least && value <= (most ?? Number.POSITIVE_INFINITY)))
+function quantity({ min = 1, max }: { min?: number; max?: number }): z.ZodMiniType {
+  const upTo = max === undefined ? milli : wholeWithin(0, max, 1000)
+  return min === 0 ? upTo : upTo.check(aboveZero)
 }

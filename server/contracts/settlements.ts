@@ -13,14 +13,12 @@ import {
   percentHundredths,
   prose,
   sha256,
+  signedCents,
   text,
   uuid,
   versioned,
 } from './base.ts'
 
-const LIMIT = 1_000_000_000
-/** An amount that may also be taken back. */
-const signedCents = z.union([cents, z.number().check(z.int(), z.minimum(-LIMIT), z.maximum(-1))])
 /** More payees at once are a list that was not looked at. */
 const MOST_PAYEES = 500
 const MOST_LINES = 500

@@ -14,6 +14,8 @@ const ownCodes = [
   'tiers_from_zero',
   'tiers_overlap',
   'too_big',
+  'too_far',
+  'too_small',
   'wrong_format',
   ...geofenceFaults,
 ] as const satisfies readonly RefusalCode[]

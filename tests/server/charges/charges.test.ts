@@ -195,7 +195,7 @@ test('a locked line is corrected by rows that follow it, with a reason, and the 
   const input = {
     chargeId: line.id,
     reason: 'Rate agreed by phone',
-    to: { kind: 'amount' as const, amountCents: 30_000 },
+    to: { kind: 'amount' as const, amountCents: cents(30_000) },
   }
   expect(await refusal(cedar.dispatcher.charges.adjust({ ...op(), ...input }))).toMatchObject({ code: 'not_allowed' })
   expect(await refusal(stone.admin.charges.adjust({ ...op(), ...input }))).toMatchObject({ code: 'not_found' })

@@ -2,6 +2,7 @@ import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sha256Hex } from '#domain/evidence/hash.ts'
 import type { Sha256, Uuid } from '#domain/units/brands.ts'
+import { cents } from '#domain/units/money.ts'
 import { makeProofs } from '#server/features/proof/make-proofs.ts'
 import { verifyStoredLoad } from '#server/features/proof/verify-stored-load.ts'
 import { op, openWorld, refusal, type World } from '../../support/world.ts'
@@ -114,7 +115,7 @@ test('a new paper replaces the old one after a change, and the verify page tells
     madeAt: first.madeAt,
   })
   const line = (await cedar.admin.charges.ofLoad({ loadId: load.id })).sides[0]?.lines[0]
-  const correction = { reason: 'Weekly rebate', to: { kind: 'amount' as const, amountCents: 28_000 } }
+  const correction = { reason: 'Weekly rebate', to: { kind: 'amount' as const, amountCents: cents(28_000) } }
   await cedar.admin.charges.adjust({ ...op(), chargeId: line?.id ?? load.id, ...correction })
   expect(await verified(load.id)).toMatchObject({ ok: true })
   world.clock.addMinutes(5)

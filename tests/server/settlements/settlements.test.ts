@@ -211,7 +211,7 @@ test('lines are typed into a draft only; a reimbursement is no gross, a negative
     netCents: before.netCents + 1250,
   })
   expect(
-    await refusal(settlements.addLine({ ...step(after), ...typed, newId: newId(), amountCents: -1 })),
+    await refusal(settlements.addLine({ ...step(after), ...typed, newId: newId(), amountCents: cents(-1) })),
   ).toMatchObject({ field: 'amountCents', code: 'too_small' })
   expect(await refusal(settlements.addLine({ ...step(before), ...typed, newId: newId() }))).toMatchObject({
     kind: 'conflict',
@@ -241,7 +241,7 @@ test('a driver disputes a line with a picture, and the correction stands on the 
     code: 'line_disputed',
   })
   expect((await settlements.list({ state: 'review' })).rows).toMatchObject([{ openDisputes: 1 }])
-  const answer = { isAccepted: true, answer: 'Read from the picture', correctCents: line.amountCents + 700 }
+  const answer = { isAccepted: true, answer: 'Read from the picture', correctCents: cents(line.amountCents + 700) }
   await settlements.answerDispute({ ...op(), id: dispute.id, ...answer })
   expect(await refusal(settlements.answerDispute({ ...op(), id: dispute.id, ...answer }))).toMatchObject({
     code: 'dispute_answered',

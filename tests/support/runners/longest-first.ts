@@ -28,6 +28,8 @@ const LONGEST = [
   'tests/server/access/customer-rates.test.ts',
   'tests/server/exports/list-exports.test.ts',
   'tests/server/proof/tampering.test.ts',
+  'tests/web/offline/histories.test.ts',
+  'tests/attack/attack.test.ts',
 ]
 
 /** Starts the longest files of each project first, so that no processor is left with one of them at the end. */

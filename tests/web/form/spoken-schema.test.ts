@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { because } from '#contracts/base.ts'
+import {
+  because,
+  cents,
+  engineHoursTenths,
+  metresWithin,
+  microRate,
+  milli,
+  percentHundredths,
+  signedCents,
+} from '#contracts/base.ts'
 import { schemaRefusal } from '#contracts/schema-refusal.ts'
 import { loadWords } from '#domain/words/load-words.ts'
 import { spokenSchema } from '#web/form/spoken-schema.ts'
@@ -42,4 +51,19 @@ test('a field that was left empty is asked for, whatever it should have been', (
   const spoken = spokenSchema(fields, refusals)['~standard'].validate(empty)
   const message = refusals.required()
   expect(spoken).toMatchObject({ issues: [{ message }, { message }] })
+})
+
+test.each([
+  [cents, 1_000_000_001, 'At most 10,000,000.'],
+  [cents, -1, 'At least 0.'],
+  [signedCents, -1_000_000_001, 'At least -10,000,000.'],
+  [microRate, 100_000_000_001, 'At most 100,000.'],
+  [milli, 10_000_000_001, 'At most 10,000,000.'],
+  [percentHundredths, 10_001, 'At most 100.'],
+  [engineHoursTenths, 2_000_001, 'At most 200,000.'],
+  [metresWithin(10_000_000), 10_000_001, 'At most 6,213.7 miles (10,000 km).'],
+  [metresWithin(5_000_000), -5_000_001, 'At most 3,106.9 miles (5,000 km).'],
+])('a bound is named in the unit that people type in: %#', (schema, value, sentence) => {
+  const spoken = spokenSchema(z.object({ value: schema }), refusals)
+  expect(spoken['~standard'].validate({ value })).toMatchObject({ issues: [{ message: sentence }] })
 })

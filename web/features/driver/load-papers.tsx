@@ -4,8 +4,8 @@ import { Card, type Fact, Facts } from '#ui'
 import { trpc } from '#web/api.ts'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
+import { isComing } from '#web/is-coming.ts'
 import { documentPaper, loadSheet } from '#web/offline/kept-papers.ts'
-import { isComing } from './is-coming.ts'
 import { PaperLink } from './paper-link.tsx'
 
 type LoadPapersProps = {

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { cents } from '#domain/units/money.ts'
 import { Banner, Button, Dialog, Grid, MoneyField, SelectField, Stack, TextField } from '#ui'
 import { trpc } from '#web/api.ts'
 import { useFormRefusal } from '#web/form/use-form-refusal.ts'
@@ -42,7 +43,8 @@ export function AddLineDialog({ settlement, onClose }: { settlement: Settlement;
             isPending={call.isPending}
             isDisabled={amount === null || label.trim() === ''}
             onPress={() =>
-              amount !== null && call.mutate({ ...action, ...made, id, version, kind, label, amountCents: amount })
+              amount !== null &&
+              call.mutate({ ...action, ...made, id, version, kind, label, amountCents: cents(amount) })
             }
           >
             {pay.addLine}

@@ -1,3 +1,4 @@
+import { bound } from '#domain/words/bound.ts'
 import { chargeRefusals } from './charge-refusals.ts'
 import { customerRefusals } from './customer-refusals.ts'
 import { documentRefusals } from './document-refusals.ts'
@@ -68,10 +69,11 @@ export const refusals = {
   too_much_at_once: () => 'You have asked for a lot at once. Wait a moment and try again; nothing was changed.',
   throttled: (p) => `Too many attempts. Try again in ${text(p.seconds, 'a few')} seconds.`,
   required: () => 'This is needed.',
-  too_short: (p) => `At least ${text(p.minimum)} characters.`,
-  too_long: (p) => `At most ${text(p.maximum)} characters.`,
-  too_small: (p) => `At least ${text(p.minimum)}.`,
-  too_big: (p) => `At most ${text(p.maximum)}.`,
+  too_short: (p) => `At least ${bound('en', p.minimum)} characters.`,
+  too_long: (p) => `At most ${bound('en', p.maximum)} characters.`,
+  too_small: (p) => `At least ${bound('en', p.minimum)}.`,
+  too_big: (p) => `At most ${bound('en', p.maximum)}.`,
+  too_far: (p) => `At most ${bound('en', p.miles)} miles (${bound('en', p.kilometres)} km).`,
   wrong_type: () => 'This is not the kind of value that is expected here.',
   wrong_format: (p) => (p.format === 'email' ? 'This is not an email address.' : 'This is not in the expected form.'),
   not_an_option: () => 'Choose one of the options.',

@@ -1,3 +1,4 @@
+import { bound } from '#domain/words/bound.ts'
 import type { Words } from '#domain/words/words.ts'
 import { chargeRefusals } from './charge-refusals.ts'
 import { customerRefusals } from './customer-refusals.ts'
@@ -88,10 +89,11 @@ export const refusals = {
     'Ha pedido muchas cosas a la vez. Espere un momento e inténtelo de nuevo; no se ha cambiado nada.',
   throttled: (p) => `Demasiados intentos. Inténtelo de nuevo en ${text(p.seconds, 'unos')} segundos.`,
   required: () => 'Esto hace falta.',
-  too_short: (p) => `Al menos ${text(p.minimum)} caracteres.`,
-  too_long: (p) => `Como máximo ${text(p.maximum)} caracteres.`,
-  too_small: (p) => `Al menos ${text(p.minimum)}.`,
-  too_big: (p) => `Como máximo ${text(p.maximum)}.`,
+  too_short: (p) => `Al menos ${bound('es', p.minimum)} caracteres.`,
+  too_long: (p) => `Como máximo ${bound('es', p.maximum)} caracteres.`,
+  too_small: (p) => `Al menos ${bound('es', p.minimum)}.`,
+  too_big: (p) => `Como máximo ${bound('es', p.maximum)}.`,
+  too_far: (p) => `Como máximo ${bound('es', p.miles)} millas (${bound('es', p.kilometres)} km).`,
   wrong_type: () => 'Aquí se espera otro tipo de valor.',
   wrong_format: (p) => (p.format === 'email' ? 'No es una dirección de correo.' : 'No tiene la forma esperada.'),
   not_an_option: () => 'Elija una de las opciones.',

@@ -1,3 +1,4 @@
+import { bound } from '#domain/words/bound.ts'
 import type { Words } from '#domain/words/words.ts'
 import { chargeRefusals } from './charge-refusals.ts'
 import { customerRefusals } from './customer-refusals.ts'
@@ -92,10 +93,11 @@ export const refusals = {
     'Vous avez demandé beaucoup à la fois. Attendez un instant et réessayez ; rien n’a été changé.',
   throttled: (p) => `Trop d’essais. Réessayez dans ${text(p.seconds, 'quelques')} secondes.`,
   required: () => 'Ceci est nécessaire.',
-  too_short: (p) => `Au moins ${text(p.minimum)} caractères.`,
-  too_long: (p) => `Au plus ${text(p.maximum)} caractères.`,
-  too_small: (p) => `Au moins ${text(p.minimum)}.`,
-  too_big: (p) => `Au plus ${text(p.maximum)}.`,
+  too_short: (p) => `Au moins ${bound('fr', p.minimum)} caractères.`,
+  too_long: (p) => `Au plus ${bound('fr', p.maximum)} caractères.`,
+  too_small: (p) => `Au moins ${bound('fr', p.minimum)}.`,
+  too_big: (p) => `Au plus ${bound('fr', p.maximum)}.`,
+  too_far: (p) => `Au plus ${bound('fr', p.miles)} milles (${bound('fr', p.kilometres)} km).`,
   wrong_type: () => 'Une autre sorte de valeur est attendue ici.',
   wrong_format: (p) =>
     p.format === 'email' ? 'Ce n’est pas une adresse de courriel.' : 'Ce n’est pas la forme attendue.',
