@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { AlertKind, AlertStatus } from '#domain/tracking/alerts.ts'
 import type { EtaBasis } from '#domain/tracking/eta.ts'
+import type { TripDrive } from '#domain/tracking/trip-drive.ts'
 import type { Day, Instant, Uuid } from '#domain/units/brands.ts'
 import type { JsonObject } from './ledger.ts'
 
@@ -208,6 +209,7 @@ export interface Trips {
   distance_m: number
   estimated_m: number
   jurisdictions: { metres: { code: string | null; m: number }[] }
+  drives: Generated<TripDrive[]>
 }
 
 export interface IdleEvents {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen } from 'storybook/test'
-import { editedLog, emptyLog, LONG_DAY, movedLog, wordyLog } from '../mocks/data/logs.ts'
+import { editedLog, emptyLog, FAR_DAY, farLog, LONG_DAY, movedLog, wordyLog } from '../mocks/data/logs.ts'
 import { on } from '../mocks/handlers.ts'
 import { driverPhone, newFleet, office } from '../mocks/worlds.ts'
 import { drawn, onAPhone, page, pageParameters } from './page-args.ts'
@@ -43,6 +43,15 @@ export const FirstDay: Story = {
   globals: onAPhone,
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Now: No entries yet', {}, SOON)).toBeVisible()
+  },
+}
+const far = [on('logs.mine').gives(farLog), ...driverPhone]
+/** By time card, and farther away than that allows. */
+export const BeyondShortHaul: Story = {
+  args: page('driver', `/daily-logs?day=${FAR_DAY}`, far),
+  globals: onAPhone,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Up to 216.0 mi in a straight line/, {}, SOON)).toBeVisible()
   },
 }
 const wordy = [on('logs.mine').gives(wordyLog), ...driverPhone]

@@ -32,7 +32,7 @@ interface Tables extends DBSchema {
   paper_bytes: { key: string; value: ArrayBuffer }
 }
 
-const VERSION = 4
+const VERSION = 5
 const ONLY = 'only'
 /** Resolved means on disk, also when the phone dies a moment later. */
 const STRICT = { durability: 'strict' } as const
@@ -42,12 +42,13 @@ export async function openIdbStore(userId: Uuid): Promise<DriverStore> {
   const db = await openDB<Tables>(databaseName(userId), VERSION, {
     upgrade(fresh, before, _, tx) {
       if (before === 0) firstTables(fresh)
-      // A day of an older release lacks what this one looks at; the server gives it again.
+      // What an older release kept of the server's answers lacks what this one looks at; the server gives it again.
       else void tx.objectStore('kept').clear()
       if (before < 2) {
         fresh.createObjectStore('sealed')
         fresh.createObjectStore('answers', { keyPath: 'key' })
-      }
+      } else void tx.objectStore('answers').clear()
+      if (before >= 4) return
       // Papers had another key before; the server gives them again.
       if (before === 3) for (const name of ['papers', 'paper_bytes'] as const) fresh.deleteObjectStore(name)
       fresh.createObjectStore('papers', { keyPath: 'name' })

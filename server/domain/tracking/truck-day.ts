@@ -4,6 +4,7 @@ import { type Geofence, insideGeofence } from '#domain/tracking/geofence.ts'
 import { metresByJurisdiction } from '#domain/tracking/jurisdiction-miles.ts'
 import type { JurisdictionIndex } from '#domain/tracking/jurisdictions.ts'
 import { believableFixes, type Halt, haltsOf, type Leg, legsOf, type TrackFix } from '#domain/tracking/track.ts'
+import { type TripDrive, tripDrive } from '#domain/tracking/trip-drive.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 
 /** A fix with the device that sent it and what it saw of the truck. */
@@ -30,6 +31,7 @@ export type Trip = {
   distanceM: number
   estimatedM: number
   metres: { code: string | null; m: number }[]
+  drives: TripDrive[]
 }
 /**
  * `queue`: at a site of ours; `pto`: the same, with the engine seen running; `traffic`: short, between stretches that
@@ -149,12 +151,23 @@ function piecesOf(legs: readonly Leg[], loads: readonly LoadSpan[]): Piece[] {
 }
 
 /** A tracker that falls silent with its truck and wakes where it was has not been driven meanwhile. */
+function isDriven({ from, to, lengthM }: Leg): boolean {
+  const ms = to.atMs - from.atMs
+  return ms <= SILENCE_MS || (lengthM / ms) * 1000 >= CREEP_PACE.fromMps
+}
+
+function drivesIn(legs: readonly Leg[]): TripDrive[] {
+  const drives: Leg[][] = []
+  for (const leg of legs.filter(isDriven)) {
+    const last = drives.at(-1)
+    if (last?.at(-1)?.to === leg.from) last.push(leg)
+    else drives.push([leg])
+  }
+  return drives.flatMap((own) => tripDrive(own.flatMap(({ from, to }, i) => (i === 0 ? [from, to] : [to]))) ?? [])
+}
+
 function drivesOf(legs: readonly Leg[], loads: readonly LoadSpan[]): DayDrive[] {
-  const moving = legs.filter(({ from, to, lengthM }) => {
-    const ms = to.atMs - from.atMs
-    return ms <= SILENCE_MS || (lengthM / ms) * 1000 >= CREEP_PACE.fromMps
-  })
-  return piecesOf(moving, loads).flatMap(({ legs: own, load }) => {
+  return piecesOf(legs.filter(isDriven), loads).flatMap(({ legs: own, load }) => {
     const [from, to] = [own[0]?.from, own.at(-1)?.to]
     if (!from || !to) return []
     const distanceM = own.reduce((sum, { lengthM }) => sum + lengthM, 0)
@@ -173,7 +186,8 @@ function tripsOf(legs: readonly Leg[], loads: readonly LoadSpan[], index: Jurisd
     if (!from || !to || distanceM === 0) return []
     const estimatedM = Math.round(own.reduce((sum, leg) => sum + (leg.isEstimated ? leg.lengthM : 0), 0))
     const { loadId = null, driverId = null } = load ?? {}
-    return [{ fromMs: from.atMs, toMs: to.atMs, kind, loadId, driverId, distanceM, estimatedM, metres }]
+    const drives = drivesIn(own)
+    return [{ fromMs: from.atMs, toMs: to.atMs, kind, loadId, driverId, distanceM, estimatedM, metres, drives }]
   })
 }
 

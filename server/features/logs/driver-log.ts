@@ -4,6 +4,7 @@ import type { Actor } from '#domain/access/roles.ts'
 import { type DriverRules, LEAD_IN_DAYS, type LogEvent, SHOWN_DAYS } from '#domain/compliance/logs/duty-log.ts'
 import type { LogDayFacts } from '#domain/compliance/logs/log-day.ts'
 import { settingValue } from '#domain/settings/setting-value.ts'
+import type { TripDrive } from '#domain/tracking/trip-drive.ts'
 import type { Day, Instant, Uuid } from '#domain/units/brands.ts'
 import { addDays, addMinutes, dayIn, laterOf } from '#domain/units/time.ts'
 import { startOfDay } from '#domain/units/zoned.ts'
@@ -12,6 +13,7 @@ import { ownTrucks } from '../inspections/own-units.ts'
 import { ownRows } from '../parties/scope.ts'
 import { storedSettings } from '../stored-settings.ts'
 import { dayFacts } from './certify-day.ts'
+import { drivesOfDrivers } from './drives-of-drivers.ts'
 import { type DutyDriver, dutyDriver, dutyDrivers } from './duty-rules.ts'
 import { eventsOf } from './read-log.ts'
 
@@ -51,6 +53,8 @@ export type DriverLog = {
   through: Day
   serverTime: Instant
   events: LogEvent[]
+  /** What they drove, where the distance of a short haul is judged. */
+  drives: TripDrive[]
   days: (LogDayFacts & { day: Day })[]
   /** The last certification of each day, the latest first. */
   certified: Certification[]
@@ -82,6 +86,9 @@ export async function driverLog(
   const to = laterOf(startOfDay(addDays(last, 1), driver.zone), addMinutes(now, 2))
   const of = { fleetId, driverId, first, last, zone: driver.zone }
   const fleet = await trx.selectFrom('fleets').select('name').where('id', '=', fleetId).executeTakeFirstOrThrow()
+  const events = await eventsOf(trx, fleetId, { driverIds: [driverId], from, to })
+  const onDays = { from: addDays(first, -LEAD_IN_DAYS), to: addDays(last, 1) }
+  const drives = await drivesOfDrivers(trx, fleetId, { drivers: [driver], events, ...onDays })
   const trucks = await ownTrucks(trx, { fleetId, driverId, now }).orderBy('t.unit_number').limit(50).execute()
   return {
     driver: { id: driver.id, name: driver.name },
@@ -96,7 +103,8 @@ export async function driverLog(
     rulesVersion: driver.rulesVersion,
     through: last,
     serverTime: now,
-    events: (await eventsOf(trx, fleetId, { driverIds: [driverId], from, to })).get(driverId) ?? [],
+    events: events.get(driverId) ?? [],
+    drives: drives.get(driverId) ?? [],
     days: await factsOfDays(trx, of),
     certified: await certifications(trx, of),
     edits: await editsOf(trx, of),

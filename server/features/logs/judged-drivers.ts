@@ -2,8 +2,9 @@ import type { FleetTransaction } from '#db/fleet-transactions.ts'
 import { type ClaimedException, LEAD_IN_DAYS, type LogEvent } from '#domain/compliance/logs/duty-log.ts'
 import type { ToJudge } from '#domain/compliance/logs/judged-log.ts'
 import type { Day, Instant, Uuid } from '#domain/units/brands.ts'
-import { addDays, addMinutes } from '#domain/units/time.ts'
+import { addDays, addMinutes, dayIn } from '#domain/units/time.ts'
 import { startOfDay } from '#domain/units/zoned.ts'
+import { drivesOfDrivers } from './drives-of-drivers.ts'
 import type { DutyDriver } from './duty-rules.ts'
 import { eventsOf } from './read-log.ts'
 
@@ -21,6 +22,9 @@ export async function logsToJudge(
   const firstDay = addDays(from, -LEAD_IN_DAYS)
   const events = await eventsOf(trx, fleetId, { driverIds, from: earliestStart(firstDay), to: until })
   const claims = await claimsOf(trx, fleetId, driverIds, firstDay)
+  // A day of a truck is the fleet's, which may be the next of its driver's.
+  const days = { from: firstDay, to: addDays(dayIn(until, 'UTC'), 1) }
+  const drives = await drivesOfDrivers(trx, fleetId, { drivers, events, ...days })
   return drivers.map((driver) => ({
     driver,
     log: {
@@ -28,6 +32,7 @@ export async function logsToJudge(
       zone: driver.zone,
       rules: driver.rules,
       claims: claims.get(driver.id) ?? [],
+      drives: drives.get(driver.id) ?? [],
     },
   }))
 }

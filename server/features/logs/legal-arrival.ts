@@ -98,7 +98,7 @@ function isForgotten(events: readonly LogEvent[], now: Instant): boolean {
   return !isResting && minutesBetween(held.at, now) > FORGOTTEN_MIN
 }
 
-function restingFrom({ events }: ToJudge, now: Instant): LogEvent[] {
+function restingFrom({ events }: Pick<ToJudge, 'events'>, now: Instant): LogEvent[] {
   const last = eventAt(events, now)
   return last ? [...events, { ...last, ...OFF_DUTY, at: minuteStart(now) }] : [...events]
 }

@@ -3,6 +3,7 @@ import type { Actor } from '#domain/access/roles.ts'
 import { dutyStatuses } from '#domain/compliance/hos/duty-record.ts'
 import { type JudgedLog, judgeLog } from '#domain/compliance/logs/judged-log.ts'
 import { certifiedText, dayBounds, drivenM, type LogDay, logDay, NO_FACTS } from '#domain/compliance/logs/log-day.ts'
+import { loggedDayText } from '#domain/compliance/logs/short-haul.ts'
 import { type Formats, formats } from '#domain/format/formats.ts'
 import { languageOf, localeOf, unitsOf } from '#domain/format/locale.ts'
 import { settingValue } from '#domain/settings/setting-value.ts'
@@ -45,11 +46,11 @@ export async function logSheetData(
   const settings = await storedSettings(trx, actor.fleetId)
   const claims = log.days.flatMap(({ day, exception }) => (exception ? [{ day, type: exception }] : []))
   const [, closes] = dayBounds(to, log.zone)
-  const { events, zone, rules } = log
+  const { events, zone, rules, drives } = log
   return {
     log,
     days: Array.from({ length: count }, (_, i) => addDays(from, i)),
-    judged: judgeLog({ events, zone, rules, claims }, from, closes < now ? closes : now),
+    judged: judgeLog({ events, zone, rules, claims, drives }, from, closes < now ? closes : now),
     now,
     fileName: `log-${log.driver.name}-${from}-${to}`.replace(/[^\w-]/g, '_'),
     fleet: {
@@ -98,6 +99,7 @@ function dayPage(day: Day, isNewPage: boolean, { data, words, bound }: Paper) {
   const facts = log.days.find((one) => one.day === day) ?? NO_FACTS
   const units = [...new Set(drawn.segments.flatMap(({ event }) => event?.truck?.unit ?? []))]
   const metres = drivenM(drawn)
+  const logged = judged.loggedDays.find((one) => one.day === day)
   return [
     {
       text: printable(w.paper.page(bound.day(day))),
@@ -118,7 +120,7 @@ function dayPage(day: Day, isNewPage: boolean, { data, words, bound }: Paper) {
       [w.day.miles, metres === null ? null : bound.distance(metres)],
       [
         w.office.shortHaul,
-        log.rules.isShortHaul ? w.day[judged.loggedDays.includes(day) ? 'loggedDay' : 'timeCard'] : null,
+        log.rules.isShortHaul ? (logged ? loggedDayText(logged, w.day, bound.distance) : w.day.timeCard) : null,
       ],
       [w.day.exception, facts.exception && `${w.day.exceptions[facts.exception]}: ${facts.exceptionNote ?? ''}`],
     ]),

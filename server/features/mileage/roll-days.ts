@@ -236,6 +236,7 @@ async function storeTrips(trx: Kysely<Database>, marked: Marked, trips: TruckDay
         distance_m: trip.distanceM,
         estimated_m: trip.estimatedM,
         jurisdictions: { metres: trip.metres },
+        drives: trip.drives,
       })),
     )
     .execute()

@@ -11,6 +11,8 @@ const ZONE = 'America/Chicago'
 const TODAY = utcDay(Date.parse('2026-11-20'))
 /** Of this Wednesday more was driven than is allowed. */
 export const LONG_DAY = utcDay(Date.parse('2026-11-18'))
+/** On this Tuesday a driver by time card went beyond the 150 air miles. */
+export const FAR_DAY = utcDay(Date.parse('2026-11-17'))
 const DAYS = shownDays(TODAY)
 
 let made = 0
@@ -94,11 +96,26 @@ export const ownLog: Log = {
   through: TODAY,
   serverTime: at(TODAY, '16:10'),
   events,
+  drives: [],
   days: [{ ...NO_FACTS, day: TODAY, trailers: ['R-31'], shippingDocuments: ['L-00053'] }],
   certified: DAYS.filter((day) => day !== TODAY).map((day) => signed(day, events)),
   edits: [],
   trucks: [truck],
   unidentified: [],
+}
+
+const YARD = { lat: 36.18, lon: -95.91 }
+const WICHITA_FALLS = { lat: 33.89, lon: -98.51 }
+/** Of a driver by time card. */
+export const farLog: Log = {
+  ...ownLog,
+  rules: { ...rules, isShortHaul: true },
+  drives: [
+    {
+      ...{ from: at(FAR_DAY, '06:00'), to: at(FAR_DAY, '15:20') },
+      ...{ start: YARD, end: YARD, corners: [YARD, WICHITA_FALLS] },
+    },
+  ],
 }
 
 /** Of a driver who begins today. */

@@ -1,6 +1,7 @@
 import { dutyStatuses } from '#domain/compliance/hos/duty-record.ts'
 import type { LogViolation } from '#domain/compliance/logs/judged-log.ts'
 import { drivenM, type LogDay, type LogDayFacts } from '#domain/compliance/logs/log-day.ts'
+import { type LoggedDay, loggedDayText } from '#domain/compliance/logs/short-haul.ts'
 import { addMinutes } from '#domain/units/time.ts'
 import { Banner, Facts, PlainTable } from '#ui'
 import { useFormats } from '#web/format/formats.ts'
@@ -86,12 +87,12 @@ type FactsProps = {
   log: DriverLog
   day: LogDay
   facts: LogDayFacts
-  /** Whether a day of short haul needs a record in place of the time card. */
-  isLogged: boolean
+  /** Why a day of short haul needs a record in place of the time card, where it does. */
+  logged: LoggedDay | undefined
 }
 
 /** What each record must name beside its statuses: 49 CFR 395.8(d). */
-export function DayFacts({ log, day, facts, isLogged }: FactsProps) {
+export function DayFacts({ log, day, facts, logged }: FactsProps) {
   const { logs: w } = useWords()
   const formats = useFormats()
   const units = [...new Set(day.segments.flatMap(({ event }) => event?.truck?.unit ?? []))]
@@ -112,7 +113,12 @@ export function DayFacts({ log, day, facts, isLogged }: FactsProps) {
         { term: w.day.coDriver, value: facts.coDriver ?? w.day.none },
         { term: w.day.miles, value: metres === null ? w.day.none : formats.distance(metres) },
         ...(log.rules.isShortHaul
-          ? [{ term: w.office.shortHaul, value: isLogged ? w.day.loggedDay : w.day.timeCard }]
+          ? [
+              {
+                term: w.office.shortHaul,
+                value: logged ? loggedDayText(logged, w.day, formats.distance) : w.day.timeCard,
+              },
+            ]
           : []),
         {
           term: w.day.exception,

@@ -29,7 +29,7 @@ export function LogDayCard({ log, judged, day, actions, isWaiting = false }: Car
         <Violations violations={violations} zone={log.zone} />
         <DayTotals day={drawn} />
         <DayTable day={drawn} zone={log.zone} />
-        <DayFacts log={log} day={drawn} facts={facts} isLogged={judged.loggedDays.includes(day)} />
+        <DayFacts log={log} day={drawn} facts={facts} logged={judged.loggedDays.find((one) => one.day === day)} />
       </Stack>
     </Card>
   )

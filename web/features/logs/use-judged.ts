@@ -17,7 +17,7 @@ export function useJudged(log: DriverLog, clock: Instant): Judged {
     const [, closes] = dayBounds(log.through, log.zone)
     const now = instant(Math.min(instantMs(closes), instantMs(minute)))
     const claims = log.days.flatMap(({ day, exception }) => (exception ? [{ day, type: exception }] : []))
-    const { events, zone, rules } = log
-    return { ...judgeLog({ events, zone, rules, claims }, days.at(-1) ?? log.through, now), days, now }
+    const { events, zone, rules, drives } = log
+    return { ...judgeLog({ events, zone, rules, claims, drives }, days.at(-1) ?? log.through, now), days, now }
   }, [log, minute])
 }

@@ -131,7 +131,13 @@ export const logs = {
     changed: 'Changed since it was certified',
     notCertified: 'Not certified',
     timeCard: 'Time card is enough (short haul)',
-    loggedDay: 'Released after more than 14 h: a record of this day is needed, 49 CFR 395.1(e)(1)',
+    loggedDay: {
+      released_late: () => 'Released after more than 14 h: a record of this day is needed, 49 CFR 395.1(e)(1)',
+      too_far: (distance: string) =>
+        `Up to ${distance} in a straight line from where the work began, beyond 150 air miles: a record of this day is needed, 49 CFR 395.1(e)(1)`,
+      not_back: (distance: string) =>
+        `Released ${distance} from where the work began: a record of this day is needed, 49 CFR 395.1(e)(1)`,
+    },
     facts: 'Trailers and documents',
     trailers: 'Trailers',
     documents: 'Shipping documents',

@@ -133,7 +133,13 @@ export const logs = {
     changed: 'Cambió desde que se certificó',
     notCertified: 'Sin certificar',
     timeCard: 'Basta la tarjeta de tiempo (corta distancia)',
-    loggedDay: 'Salida tras más de 14 h: este día requiere un registro, 49 CFR 395.1(e)(1)',
+    loggedDay: {
+      released_late: () => 'Salida tras más de 14 h: este día requiere un registro, 49 CFR 395.1(e)(1)',
+      too_far: (distance: string) =>
+        `Hasta ${distance} en línea recta de donde empezó el trabajo, más de 150 millas aéreas: este día requiere un registro, 49 CFR 395.1(e)(1)`,
+      not_back: (distance: string) =>
+        `Salida a ${distance} de donde empezó el trabajo: este día requiere un registro, 49 CFR 395.1(e)(1)`,
+    },
     facts: 'Remolques y documentos',
     trailers: 'Remolques',
     documents: 'Documentos de embarque',

@@ -133,7 +133,13 @@ export const logs = {
     changed: 'Changé depuis la certification',
     notCertified: 'Non certifié',
     timeCard: 'La fiche de temps suffit (courte distance)',
-    loggedDay: 'Fin après plus de 14 h : ce jour exige un relevé, 49 CFR 395.1(e)(1)',
+    loggedDay: {
+      released_late: () => 'Fin après plus de 14 h : ce jour exige un relevé, 49 CFR 395.1(e)(1)',
+      too_far: (distance: string) =>
+        `Jusqu’à ${distance} à vol d’oiseau du lieu où le travail a commencé, au-delà de 150 milles aériens : ce jour exige un relevé, 49 CFR 395.1(e)(1)`,
+      not_back: (distance: string) =>
+        `Fin à ${distance} du lieu où le travail a commencé : ce jour exige un relevé, 49 CFR 395.1(e)(1)`,
+    },
     facts: 'Remorques et documents',
     trailers: 'Remorques',
     documents: 'Documents d’expédition',

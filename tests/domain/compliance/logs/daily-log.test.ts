@@ -124,7 +124,7 @@ test('a day that reads otherwise than it was certified is another text; only the
 })
 
 test('nine hours at the wheel violate the break; the recap gives the days back', () => {
-  const judged = judgeLog({ events: day, zone: CHICAGO, rules, claims: [] }, aDay('2026-03-17'), NOW)
+  const judged = judgeLog({ events: day, zone: CHICAGO, rules, claims: [], drives: [] }, aDay('2026-03-17'), NOW)
   expect(judged.violations).toMatchObject([
     { rule: '30min', minutes: 60, day: '2026-03-17', severity: 'violation', cfr: '49 CFR 395.3(a)(3)(ii)' },
   ])
@@ -135,7 +135,9 @@ test('nine hours at the wheel violate the break; the recap gives the days back',
 test('adverse conditions that are claimed for a day lengthen its limits', () => {
   const long = [event('2026-03-17T10:00:00Z', 'D'), event('2026-03-17T22:00:00Z', 'OFF')]
   const violated = (claims: Parameters<typeof judgeLog>[0]['claims']) =>
-    judgeLog({ events: long, zone: CHICAGO, rules, claims }, aDay('2026-03-17'), NOW).violations.map(({ rule }) => rule)
+    judgeLog({ events: long, zone: CHICAGO, rules, claims, drives: [] }, aDay('2026-03-17'), NOW).violations.map(
+      ({ rule }) => rule,
+    )
   expect(violated([])).toContain('11h')
   expect(violated([{ day: aDay('2026-03-17'), type: 'adverse' }])).not.toContain('11h')
   expect(violated([{ day: aDay('2026-03-16'), type: 'adverse' }])).toContain('11h')
