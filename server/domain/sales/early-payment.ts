@@ -37,3 +37,8 @@ export type EarlyPayment = {
   dueCents: Cents
   isTaken: boolean
 }
+
+/** What of an early payment a customer is told on a day: that it was taken, or may still be. */
+export function earlyPaymentOn(early: EarlyPayment | null, today: Day): EarlyPayment | null {
+  return early && (early.isTaken || today <= early.until) ? early : null
+}

@@ -1,5 +1,7 @@
 import { tokenHash } from '#domain/access/token-hash.ts'
 import { fileNameOf } from '#domain/format/one-line.ts'
+import { earlyPaymentOn } from '#domain/sales/early-payment.ts'
+import { earlyPaymentText } from '#domain/sales/early-payment-text.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 import { notFound, refused } from '../../errors.ts'
 import type { Ports } from '../../ports.ts'
@@ -7,6 +9,7 @@ import type { Writing } from '../../writing.ts'
 import { type Mailing, mailPaper } from '../mailings/mail-paper.ts'
 import { createLink } from '../share/links.ts'
 import { type InvoicePaperData, invoicePaperData } from './invoice-paper-data.ts'
+import { fleetDay } from './list-invoices.ts'
 import { renderInvoice } from './render-invoice.ts'
 
 /** So long the link of an invoice's mail opens the customer's page. */
@@ -34,12 +37,14 @@ async function invoiceMail(w: Writing, ports: Ports, { to_address: label }: Mail
   const link = { operationId: w.newId(), id: w.newId(), scope: 'customer' as const, scopeId: invoice.customerId }
   const opens = { precision: 'city' as const, expiresInDays: LINK_DAYS, label, rights: ['invoices' as const] }
   await createLink(w, { ...link, ...opens }, await tokenHash(token))
+  const early = earlyPaymentOn(invoice.early, await fleetDay(w.trx, w.actor.fleetId, w.now))
   const text = voice.words.invoicing.mail({
     number: invoice.number ?? '',
     fleet: voice.name,
     customer: invoice.customerName,
     total: voice.formats.money(invoice.totalCents),
     due: invoice.dueOn ? voice.formats.day(invoice.dueOn) : '',
+    early: early ? earlyPaymentText(early, voice.words, voice.formats) : '',
     isCredit: invoice.kind === 'credit',
     link: `${ports.config.publicUrl}/customer-portal#link=${token}`,
   })

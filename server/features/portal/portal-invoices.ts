@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { PortalPageInput } from '#contracts/portal.ts'
 import type { FleetTransaction } from '#db/fleet-transactions.ts'
-import type { EarlyPayment } from '#domain/sales/early-payment.ts'
+import { type EarlyPayment, earlyPaymentOn } from '#domain/sales/early-payment.ts'
 import type { InvoiceLineKind } from '#domain/sales/invoice-lines.ts'
 import { type InvoiceKind, type InvoiceStatus, isOverdue, openCents } from '#domain/sales/invoice-states.ts'
 import type { QuantityUnit } from '#domain/settlements/explanation.ts'
@@ -193,7 +193,7 @@ export async function portalInvoice(
     subtotalCents: invoice.subtotalCents,
     taxCents: invoice.taxCents,
     settledCents: invoice.settledCents,
-    early: invoice.early && (invoice.early.isTaken || today <= invoice.early.until) ? invoice.early : null,
+    early: earlyPaymentOn(invoice.early, today),
     corrects: invoice.corrects?.number ?? null,
     corrections: invoice.corrections.flatMap(({ number }) => number ?? []),
     lines: invoice.lines.map((line) => ({

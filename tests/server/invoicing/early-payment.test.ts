@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Uuid } from '#domain/units/brands.ts'
 import { cents, sumCents } from '#domain/units/money.ts'
 import { addDays } from '#domain/units/time.ts'
 import { billingDifferences } from '#server/features/invoicing/invoice-ledger.ts'
+import { mailInvoice } from '#server/features/invoicing/mail-invoice.ts'
 import { newId, op, openWorld, type World } from '../../support/world.ts'
 import { closedLoad } from '../charges/money-world.ts'
 import { NO_TERMS, setTerms } from '../customers/customers.ts'
@@ -74,6 +76,31 @@ test('a cent less leaves the whole rest open, and so does the same amount after 
   expect(await invoiceOf(late.invoice.id)).toMatchObject({ status: 'part_paid', openCents: 584 })
   await admin().invoicing.writeOff({ ...op(), id: late.invoice.id, version: late.invoice.version + 1, reason: 'Small' })
   expect(await invoiceOf(late.invoice.id)).toMatchObject({ status: 'written_off', early: null })
+})
+
+test('its mail says what may be kept, as long as it may', async () => {
+  const body = async (id: Uuid) => {
+    const invoice = await invoiceOf(id)
+    await admin().invoicing.send({ ...op(), id, version: invoice.version, email: 'office@bluff.example' })
+    const { id: mailing } = await world.db
+      .selectFrom('paper_mails')
+      .select('id')
+      .where('invoice_id', '=', id)
+      .executeTakeFirstOrThrow()
+    await mailInvoice(world.ports, world.cedar.id, mailing)
+    const mails = await world.db.selectFrom('mails').select('body').where('kind', '=', 'invoice').execute()
+    return mails.find((mail) => mail.body.includes(invoice.number ?? 'no number'))?.body
+  }
+  const { invoice } = await invoiceAndPayment(1)
+  expect(await body(invoice.id)).toMatch(/due .+\.\n\n2% off if paid by .+: \$286\.12\.\n\nYour loads/)
+
+  const late = await invoiceAndPayment(1)
+  const days = { discount_until: addDays(late.issuedOn, -1) }
+  await world.db.updateTable('invoices').set(days).where('id', '=', late.invoice.id).execute()
+  expect(await body(late.invoice.id)).not.toContain('if paid by')
+  for (const { id } of [invoice, late.invoice]) {
+    await admin().invoicing.writeOff({ ...op(), id, version: (await invoiceOf(id)).version, reason: 'Small' })
+  }
 })
 
 test('two invoices are paid at once less both discounts, without a word to which', async () => {

@@ -39,13 +39,15 @@ export const invoicing = {
       customer: string
       total: string
       due: string
+      /** What paying early comes to, or nothing. */
+      early: string
       isCredit: boolean
       link: string
     }) => ({
       subject: `${p.fleet}: ${p.isCredit ? 'credit note' : 'invoice'} ${p.number}`,
       body: `Hello ${p.customer},
 
-${p.isCredit ? 'credit note' : 'invoice'} ${p.number} over ${p.total} is attached${p.isCredit ? '' : `, due ${p.due}`}.
+${p.isCredit ? 'credit note' : 'invoice'} ${p.number} over ${p.total} is attached${p.isCredit ? '' : `, due ${p.due}`}.${p.early && `\n\n${p.early}.`}
 
 Your loads and their tickets are here:
 
