@@ -4,8 +4,9 @@ import type { AgreedAccessorial, ChargeSide } from '#domain/settlements/terms.ts
 import type { Uuid } from '#domain/units/brands.ts'
 import { cents, extend, microRateOf } from '#domain/units/money.ts'
 import { milli } from '#domain/units/quantity.ts'
-import { Banner, Button, Dialog, Grid, MoneyField, NumberField, SelectField, Stack, TextField } from '#ui'
+import { Banner, Grid, MoneyField, NumberField, SelectField, Stack, TextField } from '#ui'
 import { trpc } from '#web/api.ts'
+import { ActionDialog } from '#web/form/action-dialog.tsx'
 import { useRefusal } from '#web/format/refusal.ts'
 import { useCurrency } from '#web/format/use-currency.ts'
 import { useWords } from '#web/format/words.tsx'
@@ -26,7 +27,7 @@ type AccessorialDialogProps = {
 
 /** Adds a line by hand: whom it is for, what it is, and an amount or a quantity at a rate. */
 export function AccessorialDialog({ loadId, sides, agreed = [], onClose }: AccessorialDialogProps) {
-  const { charges, shell } = useWords()
+  const { charges } = useWords()
   const [made] = useState(() => ({ id: newId() }))
   const [side, setSide] = useState<ChargeSide | undefined>(sides[0])
   const [name, setName] = useState<string>(accessorialNames[0])
@@ -47,24 +48,13 @@ export function AccessorialDialog({ loadId, sides, agreed = [], onClose }: Acces
     if (price && side && called !== '') add.mutate({ ...action, ...made, loadId, side, name: called, price })
   }
   return (
-    <Dialog
-      isOpen
-      onOpenChange={onClose}
+    <ActionDialog
       title={charges.addAccessorial}
-      closeLabel={shell.close}
-      actions={
-        <>
-          <Button onPress={onClose}>{shell.cancel}</Button>
-          <Button
-            variant="primary"
-            isPending={add.isPending}
-            isDisabled={!price || !side || called === ''}
-            onPress={send}
-          >
-            {charges.addLine}
-          </Button>
-        </>
-      }
+      action={charges.addLine}
+      isPending={add.isPending}
+      isDisabled={!price || !side || called === ''}
+      onAct={send}
+      onClose={onClose}
     >
       <Stack gap={4}>
         {refusal && <Banner kind="danger" title={refusal.sentence} />}
@@ -85,7 +75,7 @@ export function AccessorialDialog({ loadId, sides, agreed = [], onClose }: Acces
         {name === OTHER && <OwnName value={ownName} onChange={setOwnName} error={refusal?.fields.name} />}
         <PriceFields value={typed} onChange={(changes) => setTyped({ ...typed, ...changes })} />
       </Stack>
-    </Dialog>
+    </ActionDialog>
   )
 }
 

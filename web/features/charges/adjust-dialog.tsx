@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { cents } from '#domain/units/money.ts'
-import { Banner, Button, CheckboxField, Dialog, MoneyField, Stack, TextField } from '#ui'
+import { Banner, CheckboxField, MoneyField, Stack, TextField } from '#ui'
 import { trpc } from '#web/api.ts'
+import { ActionDialog } from '#web/form/action-dialog.tsx'
 import { useRefusal } from '#web/format/refusal.ts'
 import { useCurrency } from '#web/format/use-currency.ts'
 import { useWords } from '#web/format/words.tsx'
@@ -11,7 +12,7 @@ import { type Line, lineName } from './money-lines.tsx'
 /** States a locked line as it should have been, with the reason; the line itself stays. */
 export function AdjustDialog({ line, onClose }: { line: Line; onClose: () => void }) {
   const words = useWords()
-  const { charges, shell } = words
+  const { charges } = words
   const currency = useCurrency()
   const [amount, setAmount] = useState<number | null>(line.amountCents)
   const [isTakenBack, setTakenBack] = useState(false)
@@ -29,24 +30,13 @@ export function AdjustDialog({ line, onClose }: { line: Line; onClose: () => voi
     ? ({ kind: 'nothing' } as const)
     : ({ kind: 'amount', amountCents: cents(amount ?? 0) } as const)
   return (
-    <Dialog
-      isOpen
-      onOpenChange={onClose}
+    <ActionDialog
       title={charges.adjustTitle(lineName(line, words))}
-      closeLabel={shell.close}
-      actions={
-        <>
-          <Button onPress={onClose}>{shell.cancel}</Button>
-          <Button
-            variant="primary"
-            isPending={adjust.isPending}
-            isDisabled={!isTakenBack && amount === null}
-            onPress={() => adjust.mutate({ ...action, chargeId: line.id, reason, to })}
-          >
-            {charges.adjust}
-          </Button>
-        </>
-      }
+      action={charges.adjust}
+      isPending={adjust.isPending}
+      isDisabled={!isTakenBack && amount === null}
+      onAct={() => adjust.mutate({ ...action, chargeId: line.id, reason, to })}
+      onClose={onClose}
     >
       <Stack gap={4}>
         <p>{charges.adjustText}</p>
@@ -68,6 +58,6 @@ export function AdjustDialog({ line, onClose }: { line: Line; onClose: () => voi
           error={refusal?.fields.reason}
         />
       </Stack>
-    </Dialog>
+    </ActionDialog>
   )
 }

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import type { Uuid } from '#domain/units/brands.ts'
-import { Banner, Button, Dialog, Stack, TextField } from '#ui'
+import { Banner, Stack, TextField } from '#ui'
 import { trpc } from '#web/api.ts'
 import { TruckPicker } from '#web/features/parties/truck-picker.tsx'
+import { ActionDialog } from '#web/form/action-dialog.tsx'
 import { useRefusal } from '#web/format/refusal.ts'
 import { useWords } from '#web/format/words.tsx'
 import { newId, operation } from '#web/operation.ts'
@@ -20,7 +21,7 @@ type Props = {
 
 /** The name of a device and the truck it is in; a new tracker gets its key here. */
 export function DeviceDialog({ device, claiming, onClose }: Props) {
-  const { devices, shell } = useWords()
+  const { devices } = useWords()
   const [name, setName] = useState(device?.name ?? claiming ?? '')
   const [truckId, setTruckId] = useState<Uuid | null>(device?.truckId ?? null)
   const [id] = useState(newId)
@@ -39,28 +40,14 @@ export function DeviceDialog({ device, claiming, onClose }: Props) {
   }
   const title = device ? devices.edit : claiming === undefined ? devices.add : devices.claimTitle(claiming)
   return (
-    <Dialog
-      isOpen
+    <ActionDialog
       size="small"
       title={title}
-      closeLabel={shell.close}
-      onOpenChange={onClose}
-      actions={
-        create.data ? (
-          <Button onPress={onClose}>{shell.close}</Button>
-        ) : (
-          <>
-            <Button onPress={onClose}>{shell.cancel}</Button>
-            <Button
-              variant="primary"
-              isPending={create.isPending || claim.isPending || update.isPending}
-              onPress={save}
-            >
-              {devices.save}
-            </Button>
-          </>
-        )
-      }
+      action={devices.save}
+      isDone={create.data !== undefined}
+      isPending={create.isPending || claim.isPending || update.isPending}
+      onAct={save}
+      onClose={onClose}
     >
       {create.data?.key ? (
         <KeyOnce value={create.data.key} />
@@ -77,6 +64,6 @@ export function DeviceDialog({ device, claiming, onClose }: Props) {
           <TruckPicker label={devices.truck} value={truckId} onChange={setTruckId} canCreate={false} />
         </Stack>
       )}
-    </Dialog>
+    </ActionDialog>
   )
 }

@@ -1,5 +1,6 @@
-import { Banner, Button, Dialog, Stack, showToast } from '#ui'
+import { Banner, Stack, showToast } from '#ui'
 import { trpc } from '#web/api.ts'
+import { ActionDialog } from '#web/form/action-dialog.tsx'
 import { useRefusal } from '#web/format/refusal.ts'
 import { useWords } from '#web/format/words.tsx'
 import { useOperation } from '#web/use-operation.ts'
@@ -7,7 +8,7 @@ import { type Device, nameOf } from './device.ts'
 
 /** Names the device and what follows before it is taken out of use. */
 export function RevokeDialog({ device, onClose }: { device: Device; onClose: () => void }) {
-  const { devices, shell } = useWords()
+  const { devices } = useWords()
   const utils = trpc.useUtils()
   const revoke = trpc.devices.revoke.useMutation({
     onSuccess: async () => {
@@ -19,30 +20,20 @@ export function RevokeDialog({ device, onClose }: { device: Device; onClose: () 
   const action = useOperation(revoke)
   const refusal = useRefusal(revoke.error)
   return (
-    <Dialog
-      isOpen
+    <ActionDialog
       isAlert
       size="small"
       title={devices.revokeTitle(nameOf(device))}
-      closeLabel={shell.close}
-      onOpenChange={onClose}
-      actions={
-        <>
-          <Button onPress={onClose}>{shell.cancel}</Button>
-          <Button
-            variant="danger"
-            isPending={revoke.isPending}
-            onPress={() => revoke.mutate({ ...action, id: device.id })}
-          >
-            {devices.revoke}
-          </Button>
-        </>
-      }
+      action={devices.revoke}
+      isDanger
+      isPending={revoke.isPending}
+      onAct={() => revoke.mutate({ ...action, id: device.id })}
+      onClose={onClose}
     >
       <Stack gap={4}>
         {refusal && <Banner kind="danger" title={refusal.sentence} />}
         <p>{devices.revokeText}</p>
       </Stack>
-    </Dialog>
+    </ActionDialog>
   )
 }

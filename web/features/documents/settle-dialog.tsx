@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { Banner, Button, Dialog, Stack, TextArea } from '#ui'
+import { Banner, Stack, TextArea } from '#ui'
 import { trpc } from '#web/api.ts'
+import { ActionDialog } from '#web/form/action-dialog.tsx'
 import { useRefusal } from '#web/format/refusal.ts'
 import { useWords } from '#web/format/words.tsx'
 import { useOperation } from '#web/use-operation.ts'
@@ -12,7 +13,7 @@ export type SettleStep = 'verify' | 'reopen' | 'reject' | 'void'
 
 /** Decides on a ticket. Whatever speaks against it is shown once more, and then a reason is asked for. */
 export function SettleDialog({ ticket, step, onClose }: { ticket: Ticket; step: SettleStep; onClose: () => void }) {
-  const { documents, shell } = useWords()
+  const { documents } = useWords()
   const { weights } = documents
   const [reason, setReason] = useState('')
   const changed = useTicketsChanged()
@@ -35,24 +36,14 @@ export function SettleDialog({ ticket, step, onClose }: { ticket: Ticket; step: 
     else steps[step].mutate({ ...action, id, version, reason: typed })
   }
   return (
-    <Dialog
-      isOpen
-      onOpenChange={onClose}
+    <ActionDialog
       title={`${weights[step]}: ${ticket.ticketNumber ?? documents.ticketKind[ticket.kind]}`}
-      closeLabel={shell.close}
-      actions={
-        <>
-          <Button onPress={onClose}>{shell.cancel}</Button>
-          <Button
-            variant={step === 'reject' || step === 'void' ? 'danger' : 'primary'}
-            isDisabled={needsReason && typed === ''}
-            isPending={isPending}
-            onPress={confirm}
-          >
-            {weights[step]}
-          </Button>
-        </>
-      }
+      action={weights[step]}
+      isDanger={step === 'reject' || step === 'void'}
+      isDisabled={needsReason && typed === ''}
+      isPending={isPending}
+      onAct={confirm}
+      onClose={onClose}
     >
       <Stack gap={4}>
         {refusal && !refusal.fields.reason && <Banner kind="danger" title={refusal.sentence} />}
@@ -69,6 +60,6 @@ export function SettleDialog({ ticket, step, onClose }: { ticket: Ticket; step: 
           error={refusal?.fields.reason}
         />
       </Stack>
-    </Dialog>
+    </ActionDialog>
   )
 }

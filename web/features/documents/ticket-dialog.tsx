@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import type { Uuid } from '#domain/units/brands.ts'
-import { Banner, Button, Dialog, Split, Stack } from '#ui'
+import { Banner, Split, Stack } from '#ui'
 import { trpc } from '#web/api.ts'
+import { ActionDialog } from '#web/form/action-dialog.tsx'
 import { useRefusal } from '#web/format/refusal.ts'
 import { useWords } from '#web/format/words.tsx'
 import { newId } from '#web/operation.ts'
@@ -23,7 +24,7 @@ type TicketDialogProps = {
 
 /** The values of a ticket beside its picture, to be confirmed or corrected; without a ticket, one typed from the paper. */
 export function TicketDialog({ loadId, ticket, stops, onClose }: TicketDialogProps) {
-  const { documents, shell } = useWords()
+  const { documents } = useWords()
   const { weights } = documents
   const [id] = useState(newId)
   const [typed, setTyped] = useState(() => typedTicket(ticket))
@@ -60,20 +61,14 @@ export function TicketDialog({ loadId, ticket, stops, onClose }: TicketDialogPro
     setTyped(next)
   }
   return (
-    <Dialog
-      isOpen
-      onOpenChange={onClose}
+    <ActionDialog
       title={weights.confirmTitle}
-      closeLabel={shell.close}
       size="large"
-      actions={
-        <>
-          <Button onPress={onClose}>{shell.cancel}</Button>
-          <Button variant="primary" isDisabled={typed.net === null} isPending={isPending} onPress={save}>
-            {ticket ? weights.confirm : weights.addTicket}
-          </Button>
-        </>
-      }
+      action={ticket ? weights.confirm : weights.addTicket}
+      isDisabled={typed.net === null}
+      isPending={isPending}
+      onAct={save}
+      onClose={onClose}
     >
       <Stack gap={4}>
         {refusal && <Banner kind="danger" title={refusal.sentence} />}
@@ -92,6 +87,6 @@ export function TicketDialog({ loadId, ticket, stops, onClose }: TicketDialogPro
           form
         )}
       </Stack>
-    </Dialog>
+    </ActionDialog>
   )
 }

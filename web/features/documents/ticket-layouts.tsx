@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import type { Uuid } from '#domain/units/brands.ts'
-import { Banner, Button, Card, Dialog, Facts, Stack, showToast } from '#ui'
+import { Banner, Button, Card, Facts, Stack, showToast } from '#ui'
 import { type Outputs, trpc } from '#web/api.ts'
+import { ActionDialog } from '#web/form/action-dialog.tsx'
 import { useFormats } from '#web/format/formats.ts'
 import { useRefusal } from '#web/format/refusal.ts'
 import { useWords } from '#web/format/words.tsx'
@@ -64,7 +65,7 @@ function LearnedLayout({ siteId, layout }: { siteId: Uuid; layout: Layout }) {
 }
 
 function ForgetDialog({ siteId, id, onClose }: { siteId: Uuid; id: Uuid; onClose: () => void }) {
-  const { documents, shell } = useWords()
+  const { documents } = useWords()
   const words = documents.layouts
   const utils = trpc.useUtils()
   const forget = trpc.tickets.forgetLayout.useMutation({
@@ -77,28 +78,18 @@ function ForgetDialog({ siteId, id, onClose }: { siteId: Uuid; id: Uuid; onClose
   const action = useOperation(forget)
   const refusal = useRefusal(forget.error)
   return (
-    <Dialog
-      isOpen
-      onOpenChange={onClose}
+    <ActionDialog
       title={words.forgetTitle}
-      closeLabel={shell.close}
-      actions={
-        <>
-          <Button onPress={onClose}>{shell.cancel}</Button>
-          <Button
-            variant="danger"
-            isPending={forget.isPending}
-            onPress={() => forget.mutate({ ...action, siteId, id })}
-          >
-            {words.forget}
-          </Button>
-        </>
-      }
+      action={words.forget}
+      isDanger
+      isPending={forget.isPending}
+      onAct={() => forget.mutate({ ...action, siteId, id })}
+      onClose={onClose}
     >
       <Stack gap={4}>
         {refusal && <Banner kind="danger" title={refusal.sentence} />}
         <p>{words.forgetText}</p>
       </Stack>
-    </Dialog>
+    </ActionDialog>
   )
 }

@@ -2,9 +2,10 @@ import { useState } from 'react'
 import { type FuelProduct, fuelProducts, hasVolume } from '#domain/fuel/products.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 import { milli } from '#domain/units/quantity.ts'
-import { Banner, Button, CheckboxField, Dialog, Grid, NumberField, SelectField, Stack, TextField } from '#ui'
+import { Banner, CheckboxField, Grid, NumberField, SelectField, Stack, TextField } from '#ui'
 import { trpc } from '#web/api.ts'
 import { SitePicker } from '#web/features/parties/site-picker.tsx'
+import { ActionDialog } from '#web/form/action-dialog.tsx'
 import { type SpokenRefusal, useRefusal } from '#web/format/refusal.ts'
 import { useWords } from '#web/format/words.tsx'
 import { newId } from '#web/operation.ts'
@@ -25,7 +26,7 @@ const isRegion = (text: string) => /^[A-Z]{2}$/.test(text)
 
 /** Adds a tank of the fleet's own. */
 export function AddTankDialog({ onClose }: { onClose: () => void }) {
-  const { fuelDesk, shell } = useWords()
+  const { fuelDesk } = useWords()
   const w = fuelDesk.tanks
   const [made] = useState(() => ({ id: newId() }))
   const [typed, setTyped] = useState(nothing)
@@ -47,27 +48,14 @@ export function AddTankDialog({ onClose }: { onClose: () => void }) {
     add.mutate({ ...action, ...made, ...rest, name: name.trim(), capacityMilli, jurisdiction: region })
   }
   return (
-    <Dialog
-      isOpen
-      onOpenChange={onClose}
-      title={w.addTitle}
-      closeLabel={shell.close}
-      actions={
-        <>
-          <Button onPress={onClose}>{shell.cancel}</Button>
-          <Button variant="primary" isPending={add.isPending} onPress={send}>
-            {w.add}
-          </Button>
-        </>
-      }
-    >
+    <ActionDialog title={w.addTitle} action={w.add} isPending={add.isPending} onAct={send} onClose={onClose}>
       <TankFields
         typed={typed}
         isTried={isTried}
         refusal={refusal}
         onChange={(part) => setTyped((before) => ({ ...before, ...part }))}
       />
-    </Dialog>
+    </ActionDialog>
   )
 }
 

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import type { Uuid } from '#domain/units/brands.ts'
-import { Banner, Button, Dialog, DownloadIcon, FileField, Row, Skeleton, Stack, TextField } from '#ui'
+import { Banner, Button, DownloadIcon, FileField, Row, Skeleton, Stack, TextField } from '#ui'
 import { useTakeFile } from '#web/features/lists/use-take-file.ts'
+import { ActionDialog } from '#web/form/action-dialog.tsx'
 import { useRefusal } from '#web/format/refusal.ts'
 import { sayRefusal } from '#web/format/say-refusal.ts'
 import { useWords } from '#web/format/words.tsx'
@@ -12,7 +13,7 @@ import { type FuelImport, useFuelImport } from './use-fuel-import.ts'
 
 /** Takes a provider's file: it is brought, looked at, read as somebody says, and only then taken, whole. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
-  const { fuelDesk, shell } = useWords()
+  const { fuelDesk } = useWords()
   const w = fuelDesk.import
   const coming = useFuelImport()
   const { file, taken, run, isReady, isTaking } = coming
@@ -22,26 +23,15 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     onClose()
   }
   return (
-    <Dialog
-      isOpen
+    <ActionDialog
       size="large"
-      onOpenChange={close}
       title={w.title}
-      closeLabel={shell.close}
-      actions={
-        taken ? (
-          <Button variant="primary" onPress={close}>
-            {shell.close}
-          </Button>
-        ) : (
-          <>
-            <Button onPress={close}>{shell.cancel}</Button>
-            <Button variant="primary" isPending={isTaking} isDisabled={!isReady} onPress={coming.take}>
-              {w.take(run?.ready ?? 0)}
-            </Button>
-          </>
-        )
-      }
+      action={w.take(run?.ready ?? 0)}
+      isDone={Boolean(taken)}
+      isPending={isTaking}
+      isDisabled={!isReady}
+      onAct={coming.take}
+      onClose={close}
     >
       <Stack gap={4}>
         {refusal && <Banner kind="danger" title={refusal.sentence} />}
@@ -53,7 +43,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           <Choose onFile={coming.setFile} />
         )}
       </Stack>
-    </Dialog>
+    </ActionDialog>
   )
 }
 

@@ -1,23 +1,12 @@
 import { useState } from 'react'
 import { isOffice } from '#domain/access/roles.ts'
 import { instant } from '#domain/units/time.ts'
-import {
-  Banner,
-  Button,
-  CheckboxField,
-  Dialog,
-  FileField,
-  Grid,
-  SelectField,
-  Stack,
-  showToast,
-  TextArea,
-  TextField,
-} from '#ui'
+import { Banner, CheckboxField, FileField, Grid, SelectField, Stack, showToast, TextArea, TextField } from '#ui'
 import { trpc } from '#web/api.ts'
 import { fileUrl } from '#web/features/documents/file-url.ts'
 import { sentFile } from '#web/features/documents/sent-file.ts'
 import { DriverPicker } from '#web/features/parties/driver-picker.tsx'
+import { ActionDialog } from '#web/form/action-dialog.tsx'
 import { useRefusal } from '#web/format/refusal.ts'
 import { useWords } from '#web/format/words.tsx'
 import { newId } from '#web/operation.ts'
@@ -41,7 +30,7 @@ type DialogProps = { purchase: FuelDetails | null; onClose: () => void }
 
 /** A purchase that the office, or a company's office, types or corrects; a picture of the receipt fills it in. */
 export function PurchaseDialog({ purchase, onClose }: DialogProps) {
-  const { fuel: w, shell } = useWords()
+  const { fuel: w } = useWords()
   const me = useMe()
   const typing = useTyping(false)
   const [start] = trpc.fuel.start.useSuspenseQuery()
@@ -78,20 +67,13 @@ export function PurchaseDialog({ purchase, onClose }: DialogProps) {
     onChange: change,
   }
   return (
-    <Dialog
-      isOpen
+    <ActionDialog
       size="large"
-      onOpenChange={onClose}
       title={purchase ? w.editTitle : w.addTitle}
-      closeLabel={shell.close}
-      actions={
-        <>
-          <Button onPress={onClose}>{shell.cancel}</Button>
-          <Button variant="primary" isPending={save.isPending} onPress={send}>
-            {w.save}
-          </Button>
-        </>
-      }
+      action={w.save}
+      isPending={save.isPending}
+      onAct={send}
+      onClose={onClose}
     >
       <Stack gap={4}>
         {refusal && Object.keys(refused).length === 0 && <Banner kind="danger" title={refusal.sentence} />}
@@ -101,7 +83,7 @@ export function PurchaseDialog({ purchase, onClose }: DialogProps) {
         <SellerFields {...fields} />
         <More {...fields} />
       </Stack>
-    </Dialog>
+    </ActionDialog>
   )
 }
 

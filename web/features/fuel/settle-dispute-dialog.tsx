@@ -2,8 +2,9 @@ import { useState } from 'react'
 import { type FuelDisputeOutcome, fuelDisputeOutcomes, isCreditable } from '#domain/fuel/disputes.ts'
 import type { Cents } from '#domain/units/brands.ts'
 import { cents } from '#domain/units/money.ts'
-import { Banner, Button, Dialog, MoneyField, RadioGroup, Stack, showToast, TextArea } from '#ui'
+import { Banner, MoneyField, RadioGroup, Stack, showToast, TextArea } from '#ui'
 import { trpc } from '#web/api.ts'
+import { ActionDialog } from '#web/form/action-dialog.tsx'
 import { useFormRefusal } from '#web/form/use-form-refusal.ts'
 import { useCurrency } from '#web/format/use-currency.ts'
 import { useWords } from '#web/format/words.tsx'
@@ -14,7 +15,7 @@ type Typed = { outcome: FuelDisputeOutcome; creditedCents: number | null; answer
 
 /** Writes down what the provider answered to a dispute. */
 export function SettleDisputeDialog({ purchase, onClose }: { purchase: FuelDetails; onClose: () => void }) {
-  const { fuel, fuelDesk, shell } = useWords()
+  const { fuel, fuelDesk } = useWords()
   const w = fuelDesk.dispute
   const { id, version, amountCents } = purchase
   const [typed, setTyped] = useState<Typed>({ outcome: 'credited', creditedCents: amountCents, answer: '' })
@@ -31,23 +32,12 @@ export function SettleDisputeDialog({ purchase, onClose }: { purchase: FuelDetai
   const credited = outcome === 'credited' && creditedCents !== null ? cents(creditedCents) : null
   const answer = typed.answer.trim() || null
   return (
-    <Dialog
-      isOpen
-      onOpenChange={onClose}
+    <ActionDialog
       title={w.settle}
-      closeLabel={shell.close}
-      actions={
-        <>
-          <Button onPress={onClose}>{shell.cancel}</Button>
-          <Button
-            variant="primary"
-            isPending={settle.isPending}
-            onPress={() => settle.mutate({ ...action, id, version, outcome, creditedCents: credited, answer })}
-          >
-            {fuel.save}
-          </Button>
-        </>
-      }
+      action={fuel.save}
+      isPending={settle.isPending}
+      onAct={() => settle.mutate({ ...action, id, version, outcome, creditedCents: credited, answer })}
+      onClose={onClose}
     >
       <SettleFields
         typed={typed}
@@ -55,7 +45,7 @@ export function SettleDisputeDialog({ purchase, onClose }: { purchase: FuelDetai
         error={settle.error}
         onTyped={(some) => setTyped((before) => ({ ...before, ...some }))}
       />
-    </Dialog>
+    </ActionDialog>
   )
 }
 

@@ -4,20 +4,10 @@ import type { Uuid } from '#domain/units/brands.ts'
 import { ratio, times } from '#domain/units/decimal.ts'
 import { cents, exactCents, toCents } from '#domain/units/money.ts'
 import { milli } from '#domain/units/quantity.ts'
-import {
-  Banner,
-  Button,
-  CheckboxField,
-  Dialog,
-  Grid,
-  MoneyField,
-  NumberField,
-  SelectField,
-  Stack,
-  showToast,
-} from '#ui'
+import { Banner, CheckboxField, Grid, MoneyField, NumberField, SelectField, Stack, showToast } from '#ui'
 import { trpc } from '#web/api.ts'
 import { DriverPicker } from '#web/features/parties/driver-picker.tsx'
+import { ActionDialog } from '#web/form/action-dialog.tsx'
 import { useFormats } from '#web/format/formats.ts'
 import { type SpokenRefusal, useRefusal } from '#web/format/refusal.ts'
 import { useCurrency } from '#web/format/use-currency.ts'
@@ -38,7 +28,7 @@ type Typed = {
 
 /** Makes two purchases of one: a part goes to another truck, another driver or somebody's own use. */
 export function SplitDialog({ purchase, onClose }: { purchase: FuelDetails; onClose: () => void }) {
-  const { fuelDesk, shell } = useWords()
+  const { fuelDesk } = useWords()
   const w = fuelDesk.split
   const [made] = useState(() => ({ newId: newId() }))
   const { truckId, driverId } = purchase
@@ -63,20 +53,7 @@ export function SplitDialog({ purchase, onClose }: { purchase: FuelDetails; onCl
     split.mutate({ ...action, ...made, id, version, ...part, ...whoOf(typed) })
   }
   return (
-    <Dialog
-      isOpen
-      onOpenChange={onClose}
-      title={w.title}
-      closeLabel={shell.close}
-      actions={
-        <>
-          <Button onPress={onClose}>{shell.cancel}</Button>
-          <Button variant="primary" isPending={split.isPending} onPress={send}>
-            {w.confirm}
-          </Button>
-        </>
-      }
-    >
+    <ActionDialog title={w.title} action={w.confirm} isPending={split.isPending} onAct={send} onClose={onClose}>
       <SplitFields
         purchase={purchase}
         typed={typed}
@@ -86,7 +63,7 @@ export function SplitDialog({ purchase, onClose }: { purchase: FuelDetails; onCl
         refusal={refusal}
         onChange={(some) => setTyped((before) => ({ ...before, ...some }))}
       />
-    </Dialog>
+    </ActionDialog>
   )
 }
 

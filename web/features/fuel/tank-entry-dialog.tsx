@@ -2,8 +2,9 @@ import { useState } from 'react'
 import { cents } from '#domain/units/money.ts'
 import { milli } from '#domain/units/quantity.ts'
 import { instant } from '#domain/units/time.ts'
-import { Banner, Button, DateTimeField, Dialog, Grid, MoneyField, NumberField, Stack, TextField } from '#ui'
+import { Banner, DateTimeField, Grid, MoneyField, NumberField, Stack, TextField } from '#ui'
 import { type Outputs, trpc } from '#web/api.ts'
+import { ActionDialog } from '#web/form/action-dialog.tsx'
 import { type SpokenRefusal, useRefusal } from '#web/format/refusal.ts'
 import { useCurrency } from '#web/format/use-currency.ts'
 import { useWords } from '#web/format/words.tsx'
@@ -24,7 +25,7 @@ type Typed = {
 
 /** Writes down what was delivered, or what the stick showed. */
 export function TankEntryDialog({ tank, kind, onClose }: EntryProps) {
-  const { fuelDesk, shell } = useWords()
+  const { fuelDesk } = useWords()
   const w = fuelDesk.tanks
   const [made] = useState(() => ({ id: newId() }))
   const [typed, setTyped] = useState<Typed>(() => ({
@@ -64,19 +65,12 @@ export function TankEntryDialog({ tank, kind, onClose }: EntryProps) {
     })
   }
   return (
-    <Dialog
-      isOpen
-      onOpenChange={onClose}
+    <ActionDialog
       title={`${w.entryTitle[kind]}: ${tank.name}`}
-      closeLabel={shell.close}
-      actions={
-        <>
-          <Button onPress={onClose}>{shell.cancel}</Button>
-          <Button variant="primary" isPending={save.isPending} onPress={send}>
-            {w.save}
-          </Button>
-        </>
-      }
+      action={w.save}
+      isPending={save.isPending}
+      onAct={send}
+      onClose={onClose}
     >
       <EntryFields
         kind={kind}
@@ -85,7 +79,7 @@ export function TankEntryDialog({ tank, kind, onClose }: EntryProps) {
         refusal={refusal}
         onChange={(part) => setTyped((before) => ({ ...before, ...part }))}
       />
-    </Dialog>
+    </ActionDialog>
   )
 }
 

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import type { Cents, Day, Uuid } from '#domain/units/brands.ts'
 import { sumCents } from '#domain/units/money.ts'
-import { Banner, Button, Dialog, Stack, showToast } from '#ui'
+import { Banner, Stack, showToast } from '#ui'
 import { trpc } from '#web/api.ts'
+import { ActionDialog } from '#web/form/action-dialog.tsx'
 import { useFormRefusal } from '#web/form/use-form-refusal.ts'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
@@ -22,7 +23,7 @@ type AllocateDialogProps = {
 
 /** Settles invoices with what a payment or a credit note has left. */
 export function AllocateDialog({ from, customerId, leftCents, receivedOn, onClose }: AllocateDialogProps) {
-  const { billing, shell } = useWords()
+  const { billing } = useWords()
   const formats = useFormats()
   const [split, setSplit] = useState<Split>({ way: 'oldest', parts: new Map() })
   const lookAnew = useLookAnew()
@@ -37,23 +38,12 @@ export function AllocateDialog({ from, customerId, leftCents, receivedOn, onClos
   })
   const { above, fields } = useFormRefusal(call.error)
   return (
-    <Dialog
-      isOpen
-      onOpenChange={onClose}
+    <ActionDialog
       title={billing.allocateTitle(formats.money(leftCents))}
-      closeLabel={shell.close}
-      actions={
-        <>
-          <Button onPress={onClose}>{shell.cancel}</Button>
-          <Button
-            variant="primary"
-            isPending={call.isPending}
-            onPress={() => call.mutate({ ...operation(), from, allocations: allocationsOf(split) })}
-          >
-            {billing.allocate}
-          </Button>
-        </>
-      }
+      action={billing.allocate}
+      isPending={call.isPending}
+      onAct={() => call.mutate({ ...operation(), from, allocations: allocationsOf(split) })}
+      onClose={onClose}
     >
       <Stack gap={4}>
         {above && <Banner kind="danger" title={above} />}
@@ -68,6 +58,6 @@ export function AllocateDialog({ from, customerId, leftCents, receivedOn, onClos
           />
         </QueryBoundary>
       </Stack>
-    </Dialog>
+    </ActionDialog>
   )
 }

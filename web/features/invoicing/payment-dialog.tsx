@@ -5,10 +5,8 @@ import { cents } from '#domain/units/money.ts'
 import { parseDay } from '#domain/units/time.ts'
 import {
   Banner,
-  Button,
   CheckboxField,
   DateField,
-  Dialog,
   Grid,
   MoneyField,
   SelectField,
@@ -20,6 +18,7 @@ import {
 import { isApiError, trpc } from '#web/api.ts'
 import { CustomerPicker } from '#web/features/parties/customer-picker.tsx'
 import { useToday } from '#web/features/parties/use-today.ts'
+import { ActionDialog } from '#web/form/action-dialog.tsx'
 import { useFormRefusal } from '#web/form/use-form-refusal.ts'
 import { useFormats } from '#web/format/formats.ts'
 import { useCurrency } from '#web/format/use-currency.ts'
@@ -58,7 +57,7 @@ function begun(of: For, today: Day): Typed {
 
 /** Enters money that came in, and what it settles: in part, or with something left on account. */
 export function PaymentDialog({ of, onClose }: { of: For; onClose: () => void }) {
-  const { invoicing, shell } = useWords()
+  const { invoicing } = useWords()
   const formats = useFormats()
   const today = useToday()
   const [id] = useState(newId)
@@ -89,28 +88,17 @@ export function PaymentDialog({ of, onClose }: { of: For; onClose: () => void })
     })
   }
   return (
-    <Dialog
-      isOpen
+    <ActionDialog
       size="large"
-      onOpenChange={onClose}
       title={invoicing.takePayment}
-      closeLabel={shell.close}
-      actions={
-        <>
-          <Button onPress={onClose}>{shell.cancel}</Button>
-          <Button
-            variant="primary"
-            isPending={call.isPending}
-            isDisabled={!customerId || !receivedOn || !amountCents}
-            onPress={send}
-          >
-            {invoicing.takePayment}
-          </Button>
-        </>
-      }
+      action={invoicing.takePayment}
+      isPending={call.isPending}
+      isDisabled={!customerId || !receivedOn || !amountCents}
+      onAct={send}
+      onClose={onClose}
     >
       <PaymentFields typed={typed} error={call.error} onTyped={(changes) => setTyped({ ...typed, ...changes })} />
-    </Dialog>
+    </ActionDialog>
   )
 }
 

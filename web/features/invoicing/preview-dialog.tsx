@@ -1,7 +1,8 @@
 import { invoiceLineName } from '#domain/sales/invoice-line-name.ts'
 import type { Uuid } from '#domain/units/brands.ts'
-import { Banner, Button, Card, Dialog, EmptyState, PlainTable, Stack, showToast } from '#ui'
+import { Banner, Button, Card, EmptyState, PlainTable, Stack, showToast } from '#ui'
 import { type Outputs, trpc } from '#web/api.ts'
+import { ActionDialog } from '#web/form/action-dialog.tsx'
 import { useFormats } from '#web/format/formats.ts'
 import { useRefusal } from '#web/format/refusal.ts'
 import { useWords } from '#web/format/words.tsx'
@@ -15,7 +16,7 @@ type Preview = Outputs['invoicing']['preview']
 
 /** The invoices that chosen loads come to, grouped by each customer's rule, before anything is written. */
 export function PreviewDialog({ loadIds, onClose, onBilled }: PreviewDialogProps) {
-  const { invoicing, billing, shell } = useWords()
+  const { invoicing, billing } = useWords()
   const { data } = trpc.invoicing.preview.useQuery({ loadIds })
   const create = useCreate(onBilled)
   const refusal = useRefusal(create.error)
@@ -23,28 +24,19 @@ export function PreviewDialog({ loadIds, onClose, onBilled }: PreviewDialogProps
   const ready = loadIds.filter((id) => !held.has(id))
   const count = data?.invoices.length ?? 0
   return (
-    <Dialog
-      isOpen
+    <ActionDialog
       size="large"
-      onOpenChange={onClose}
       title={invoicing.preview}
-      closeLabel={shell.close}
-      actions={
-        <>
-          <Button onPress={onClose}>{shell.cancel}</Button>
-          <Button isPending={create.isPending} isDisabled={count === 0} onPress={() => create.send(ready, true)}>
-            {invoicing.keepDraft}
-          </Button>
-          <Button
-            variant="primary"
-            isPending={create.isPending}
-            isDisabled={count === 0}
-            onPress={() => create.send(ready, false)}
-          >
-            {billing.issueAll(count)}
-          </Button>
-        </>
+      action={billing.issueAll(count)}
+      isPending={create.isPending}
+      isDisabled={count === 0}
+      onAct={() => create.send(ready, false)}
+      otherActions={
+        <Button isPending={create.isPending} isDisabled={count === 0} onPress={() => create.send(ready, true)}>
+          {invoicing.keepDraft}
+        </Button>
       }
+      onClose={onClose}
     >
       <Stack gap={4}>
         <p>{billing.previewText}</p>
@@ -53,7 +45,7 @@ export function PreviewDialog({ loadIds, onClose, onBilled }: PreviewDialogProps
           <Previewed loadIds={loadIds} />
         </QueryBoundary>
       </Stack>
-    </Dialog>
+    </ActionDialog>
   )
 }
 

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import type { Uuid } from '#domain/units/brands.ts'
-import { Banner, Button, CheckboxField, Dialog, Stack, showToast, TextArea } from '#ui'
+import { Banner, CheckboxField, Stack, showToast, TextArea } from '#ui'
 import { type Inputs, trpc } from '#web/api.ts'
+import { ActionDialog } from '#web/form/action-dialog.tsx'
 import { useFormRefusal } from '#web/form/use-form-refusal.ts'
 import { useWords } from '#web/format/words.tsx'
 import { operation } from '#web/operation.ts'
@@ -24,25 +25,14 @@ export function RebillDialog({ invoice, onClose, onDone }: RebillDialogProps) {
   const corrections = correctionsOf(typed)
   const isReady = corrections.length > 0 && reason.trim() !== ''
   return (
-    <Dialog
-      isOpen
+    <ActionDialog
       size="large"
-      onOpenChange={onClose}
       title={`${invoicing.rebill}: ${invoice.number ?? ''}`}
-      closeLabel={shell.close}
-      actions={
-        <>
-          <Button onPress={onClose}>{shell.cancel}</Button>
-          <Button
-            variant="primary"
-            isPending={call.isPending}
-            isDisabled={!isReady}
-            onPress={() => call.send({ corrections, reason, adjustPay })}
-          >
-            {invoicing.rebill}
-          </Button>
-        </>
-      }
+      action={invoicing.rebill}
+      isPending={call.isPending}
+      isDisabled={!isReady}
+      onAct={() => call.send({ corrections, reason, adjustPay })}
+      onClose={onClose}
     >
       <Stack gap={4}>
         <p>{billing.rebillText}</p>
@@ -65,7 +55,7 @@ export function RebillDialog({ invoice, onClose, onDone }: RebillDialogProps) {
           error={fields.reason}
         />
       </Stack>
-    </Dialog>
+    </ActionDialog>
   )
 }
 

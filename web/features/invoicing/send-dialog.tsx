@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { Banner, Button, CheckboxField, Dialog, RadioGroup, Stack, showToast, TextField } from '#ui'
+import { Banner, CheckboxField, RadioGroup, Stack, showToast, TextField } from '#ui'
 import { trpc } from '#web/api.ts'
+import { ActionDialog } from '#web/form/action-dialog.tsx'
 import { useFormRefusal } from '#web/form/use-form-refusal.ts'
 import { useWords } from '#web/format/words.tsx'
 import { operation } from '#web/operation.ts'
@@ -11,7 +12,7 @@ type Typed = { way: 'mail' | 'hand'; email: string; withPictures: boolean }
 
 /** Sends an invoice by mail with its paper and a link, or notes that it went another way. */
 export function SendDialog({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
-  const { invoicing, billing, shell } = useWords()
+  const { invoicing, billing } = useWords()
   const { id, version } = invoice
   const number = invoice.number ?? ''
   const [typed, setTyped] = useState<Typed>({
@@ -31,27 +32,16 @@ export function SendDialog({ invoice, onClose }: { invoice: Invoice; onClose: ()
   const { way, email, withPictures } = typed
   const isMail = way === 'mail'
   return (
-    <Dialog
-      isOpen
-      onOpenChange={onClose}
+    <ActionDialog
       title={billing.sendTitle(number)}
-      closeLabel={shell.close}
-      actions={
-        <>
-          <Button onPress={onClose}>{shell.cancel}</Button>
-          <Button
-            variant="primary"
-            isPending={call.isPending}
-            isDisabled={isMail && email.trim() === ''}
-            onPress={() => call.mutate({ ...operation(), id, version, email: isMail ? email : null, withPictures })}
-          >
-            {invoicing.send}
-          </Button>
-        </>
-      }
+      action={invoicing.send}
+      isPending={call.isPending}
+      isDisabled={isMail && email.trim() === ''}
+      onAct={() => call.mutate({ ...operation(), id, version, email: isMail ? email : null, withPictures })}
+      onClose={onClose}
     >
       <SendFields typed={typed} error={call.error} onTyped={(changes) => setTyped({ ...typed, ...changes })} />
-    </Dialog>
+    </ActionDialog>
   )
 }
 

@@ -2,7 +2,8 @@ import { useState } from 'react'
 import type { AssignmentFields } from '#contracts/loads.ts'
 import { isOffice } from '#domain/access/roles.ts'
 import type { Uuid } from '#domain/units/brands.ts'
-import { Banner, Button, Dialog, Stack, TextArea } from '#ui'
+import { Banner, Stack, TextArea } from '#ui'
+import { ActionDialog } from '#web/form/action-dialog.tsx'
 import { useWords } from '#web/format/words.tsx'
 import { useMe } from '#web/session.ts'
 import { ContractorPicker } from '../parties/contractor-picker.tsx'
@@ -49,47 +50,34 @@ export function AssignDialog({ count, load, begins, isPending, refusal, onClose,
   const checksReason = reason.trim() === '' ? undefined : reason.trim()
   const isReady = chosen.driverId !== null || chosen.contractorId !== null
   const title = words.loads.action.assign
-  const assign = () => {
-    if (isReady && !isPending) onAssign({ ...chosen, checksReason })
-  }
   const { proposeFor } = useUsualTruck(chosen, (truckId) => set({ truckId }), begins?.brought)
   const chooseDriver = (driverId: Uuid | null) => {
     set({ driverId })
     void proposeFor(driverId)
   }
   return (
-    <Dialog
-      isOpen
-      onOpenChange={onClose}
+    <ActionDialog
       title={count > 1 ? `${title}: ${words.loadPages.selected(count)}` : `${title}: ${load?.number ?? ''}`}
-      closeLabel={words.shell.close}
-      actions={
-        <Button variant="primary" isPending={isPending} isDisabled={!isReady} onPress={assign}>
-          {title}
-        </Button>
-      }
+      action={title}
+      isPending={isPending}
+      isDisabled={!isReady}
+      onAct={() => onAssign({ ...chosen, checksReason })}
+      onClose={onClose}
     >
-      <form
-        onSubmit={(event) => event.preventDefault()}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) assign()
-        }}
-      >
-        <Stack gap={4}>
-          {refusal && <Banner kind="danger" title={refusal} />}
-          <HaulPickers chosen={chosen} onDriver={chooseDriver} onChange={set} />
-          {office && load && isReady && <AssignmentChecks load={load} assignment={chosen} />}
-          <TextArea
-            // Who was named already is not asked for again; Ctrl Enter assigns from here.
-            autoFocus={begins !== undefined}
-            label={text.checksReason}
-            description={text.needsReason}
-            value={reason}
-            onChange={setReason}
-          />
-        </Stack>
-      </form>
-    </Dialog>
+      <Stack gap={4}>
+        {refusal && <Banner kind="danger" title={refusal} />}
+        <HaulPickers chosen={chosen} onDriver={chooseDriver} onChange={set} />
+        {office && load && isReady && <AssignmentChecks load={load} assignment={chosen} />}
+        <TextArea
+          // Who was named already is not asked for again; Ctrl Enter assigns from here.
+          autoFocus={begins !== undefined}
+          label={text.checksReason}
+          description={text.needsReason}
+          value={reason}
+          onChange={setReason}
+        />
+      </Stack>
+    </ActionDialog>
   )
 }
 

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { Banner, Button, Dialog, Stack, TextArea } from '#ui'
+import { Banner, Stack, TextArea } from '#ui'
+import { ActionDialog } from '#web/form/action-dialog.tsx'
 import { useWords } from '#web/format/words.tsx'
 
 type DeleteDraftDialogProps = {
@@ -20,21 +21,15 @@ export function DeleteDraftDialog(props: DeleteDraftDialogProps) {
   const text = words.loadPages.detail
   const [reason, setReason] = useState('')
   return (
-    <Dialog
+    <ActionDialog
       isAlert
       size="small"
-      isOpen
-      onOpenChange={onClose}
       title={text.deleteDraft}
-      closeLabel={words.shell.close}
-      actions={
-        <>
-          <Button onPress={onClose}>{words.shell.cancel}</Button>
-          <Button variant="danger" isPending={isPending} onPress={() => onConfirm(reason.trim() || undefined)}>
-            {text.deleteDraft}
-          </Button>
-        </>
-      }
+      action={text.deleteDraft}
+      isDanger
+      isPending={isPending}
+      onAct={() => onConfirm(reason.trim() || undefined)}
+      onClose={onClose}
     >
       <Stack gap={4}>
         {refusal && <Banner kind="danger" title={refusal} />}
@@ -50,6 +45,6 @@ export function DeleteDraftDialog(props: DeleteDraftDialogProps) {
           />
         )}
       </Stack>
-    </Dialog>
+    </ActionDialog>
   )
 }

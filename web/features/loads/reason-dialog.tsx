@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { Banner, Button, CheckboxField, Dialog, Stack, TextArea } from '#ui'
+import { Banner, CheckboxField, Stack, TextArea } from '#ui'
+import { ActionDialog } from '#web/form/action-dialog.tsx'
 import { useWords } from '#web/format/words.tsx'
 import type { ReasonedStep } from './reasoned-steps.ts'
 
@@ -22,46 +23,29 @@ export function ReasonDialog({ step, subject, hasTruck, isPending, refusal, onCl
   const [reason, setReason] = useState('')
   const [isTonu, setTonu] = useState(false)
   const isCancel = step === 'cancel'
-  const confirm = () => {
-    if (reason.trim() !== '') onConfirm(reason.trim(), isTonu)
-  }
   return (
-    <Dialog
-      isOpen
-      onOpenChange={onClose}
+    <ActionDialog
       title={`${words.loads.action[step]}: ${subject}`}
-      closeLabel={words.shell.close}
-      actions={
-        <Button
-          variant={isCancel ? 'danger' : 'primary'}
-          isDisabled={reason.trim() === ''}
-          isPending={isPending}
-          onPress={confirm}
-        >
-          {words.loads.action[step]}
-        </Button>
-      }
+      action={words.loads.action[step]}
+      isDanger={isCancel}
+      isDisabled={reason.trim() === ''}
+      isPending={isPending}
+      onAct={() => onConfirm(reason.trim(), isTonu)}
+      onClose={onClose}
     >
-      <form
-        onSubmit={(event) => event.preventDefault()}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) confirm()
-        }}
-      >
-        <Stack gap={4}>
-          {refusal && <Banner kind="danger" title={refusal} />}
-          {isCancel && hasTruck && <p>{text.detail.cancelText}</p>}
-          <TextArea
-            autoFocus
-            isRequired
-            label={text.reason}
-            description={text.reasonHint}
-            value={reason}
-            onChange={setReason}
-          />
-          {isCancel && hasTruck && <CheckboxField label={text.chargeTonu} isSelected={isTonu} onChange={setTonu} />}
-        </Stack>
-      </form>
-    </Dialog>
+      <Stack gap={4}>
+        {refusal && <Banner kind="danger" title={refusal} />}
+        {isCancel && hasTruck && <p>{text.detail.cancelText}</p>}
+        <TextArea
+          autoFocus
+          isRequired
+          label={text.reason}
+          description={text.reasonHint}
+          value={reason}
+          onChange={setReason}
+        />
+        {isCancel && hasTruck && <CheckboxField label={text.chargeTonu} isSelected={isTonu} onChange={setTonu} />}
+      </Stack>
+    </ActionDialog>
   )
 }

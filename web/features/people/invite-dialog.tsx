@@ -1,9 +1,10 @@
 import type { Role } from '#domain/access/roles.ts'
 import { parseUuid } from '#domain/units/uuid.ts'
-import { Banner, Button, Dialog, Stack, TextField } from '#ui'
+import { Banner, Stack, TextField } from '#ui'
 import { type Outputs, trpc } from '#web/api.ts'
 import { DraftOffer } from '#web/drafts/draft-offer.tsx'
 import { useKeptValues } from '#web/drafts/use-draft.ts'
+import { ActionDialog } from '#web/form/action-dialog.tsx'
 import { useRefusal } from '#web/format/refusal.ts'
 import { useWords } from '#web/format/words.tsx'
 import { operation } from '#web/operation.ts'
@@ -46,7 +47,7 @@ function sentOf({ email, fullName, roles, driverId, contractorId }: InviteValues
 /** Invites one person. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const words = useWords()
-  const { members, shell } = words
+  const { members } = words
   const { values, change, offer, forget } = useKeptValues<InviteValues>('invite', nobodyYet)
   const utils = trpc.useUtils()
   const invite = trpc.people.invite.useMutation({
@@ -64,25 +65,13 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   }
   const submit = () => invite.mutate({ ...operation(), ...sentOf(values) })
   return (
-    <Dialog
-      isOpen
-      onOpenChange={leave}
+    <ActionDialog
       title={members.invitePerson}
-      closeLabel={shell.close}
-      actions={
-        done ? (
-          <Button variant="primary" onPress={onClose}>
-            {shell.close}
-          </Button>
-        ) : (
-          <>
-            <Button onPress={leave}>{shell.cancel}</Button>
-            <Button variant="primary" isPending={invite.isPending} onPress={submit}>
-              {members.invite}
-            </Button>
-          </>
-        )
-      }
+      action={members.invite}
+      isDone={done !== undefined}
+      isPending={invite.isPending}
+      onAct={submit}
+      onClose={leave}
     >
       {done ? (
         <Invited done={done} email={values.email} />
@@ -93,7 +82,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
           <InviteFields values={values} change={change} wrong={refusal?.fields ?? {}} />
         </Stack>
       )}
-    </Dialog>
+    </ActionDialog>
   )
 }
 

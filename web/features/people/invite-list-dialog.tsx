@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { Banner, Button, Dialog, FileField, Stack, TextArea } from '#ui'
+import { Banner, FileField, Stack, TextArea } from '#ui'
 import { type Outputs, trpc } from '#web/api.ts'
+import { ActionDialog } from '#web/form/action-dialog.tsx'
 import { useRefusal } from '#web/format/refusal.ts'
 import { useWords } from '#web/format/words.tsx'
 import { operation } from '#web/operation.ts'
@@ -9,7 +10,7 @@ type Result = Outputs['people']['inviteMany']
 
 /** Invites a list: first it says what would happen to each line, then it does it. */
 export function InviteListDialog({ onClose }: { onClose: () => void }) {
-  const { members, shell } = useWords()
+  const { members } = useWords()
   const [csv, setCsv] = useState('')
   const utils = trpc.useUtils()
   const check = trpc.people.inviteMany.useMutation()
@@ -23,47 +24,21 @@ export function InviteListDialog({ onClose }: { onClose: () => void }) {
   }
   const isReady = check.data !== undefined && check.data.rows.length > 0
   return (
-    <Dialog
-      isOpen
+    <ActionDialog
       size="large"
-      onOpenChange={onClose}
       title={members.inviteList}
-      closeLabel={shell.close}
-      actions={
-        invite.data ? (
-          <Button variant="primary" onPress={onClose}>
-            {shell.close}
-          </Button>
-        ) : (
-          <>
-            <Button onPress={onClose}>{shell.cancel}</Button>
-            {isReady ? (
-              <Button
-                variant="primary"
-                isPending={invite.isPending}
-                onPress={() => invite.mutate({ ...operation(), csv, dryRun: false })}
-              >
-                {members.csvInvite(check.data?.rows.length ?? 0)}
-              </Button>
-            ) : (
-              <Button
-                variant="primary"
-                isPending={check.isPending}
-                onPress={() => check.mutate({ ...operation(), csv, dryRun: true })}
-              >
-                {members.csvCheck}
-              </Button>
-            )}
-          </>
-        )
-      }
+      action={isReady ? members.csvInvite(check.data?.rows.length ?? 0) : members.csvCheck}
+      isDone={invite.data !== undefined}
+      isPending={isReady ? invite.isPending : check.isPending}
+      onAct={() => (isReady ? invite : check).mutate({ ...operation(), csv, dryRun: !isReady })}
+      onClose={onClose}
     >
       <Stack gap={4}>
         {refusal && !refusal.fields.csv && <Banner kind="danger" title={refusal.sentence} />}
         {!invite.data && <ListFields csv={csv} onCsv={change} error={refusal?.fields.csv} />}
         {result && <Report result={result} />}
       </Stack>
-    </Dialog>
+    </ActionDialog>
   )
 }
 

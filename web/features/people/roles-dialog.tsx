@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import type { Role } from '#domain/access/roles.ts'
 import { parseUuid } from '#domain/units/uuid.ts'
-import { Banner, Button, Dialog, Stack, showToast } from '#ui'
+import { Banner, Stack, showToast } from '#ui'
 import { trpc } from '#web/api.ts'
+import { ActionDialog } from '#web/form/action-dialog.tsx'
 import { useRefusal } from '#web/format/refusal.ts'
 import { useWords } from '#web/format/words.tsx'
 import { operation } from '#web/operation.ts'
@@ -34,19 +35,12 @@ export function RolesDialog({ member, onClose }: { member: Member; onClose: () =
       contractorId: contractorId ? parseUuid(contractorId) : null,
     })
   return (
-    <Dialog
-      isOpen
-      onOpenChange={onClose}
+    <ActionDialog
       title={members.rolesOf(member.fullName)}
-      closeLabel={shell.close}
-      actions={
-        <>
-          <Button onPress={onClose}>{shell.cancel}</Button>
-          <Button variant="primary" isPending={save.isPending} onPress={submit}>
-            {shell.save}
-          </Button>
-        </>
-      }
+      action={shell.save}
+      isPending={save.isPending}
+      onAct={submit}
+      onClose={onClose}
     >
       <Stack gap={4}>
         {refusal && !refusal.fields.contractorId && <Banner kind="danger" title={refusal.sentence} />}
@@ -62,6 +56,6 @@ export function RolesDialog({ member, onClose }: { member: Member; onClose: () =
           />
         )}
       </Stack>
-    </Dialog>
+    </ActionDialog>
   )
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { Banner, Button, Dialog, Stack, showToast, TextField } from '#ui'
+import { Banner, Stack, showToast, TextField } from '#ui'
 import { trpc } from '#web/api.ts'
+import { ActionDialog } from '#web/form/action-dialog.tsx'
 import { useRefusal } from '#web/format/refusal.ts'
 import { useWords } from '#web/format/words.tsx'
 import { operation } from '#web/operation.ts'
@@ -8,7 +9,7 @@ import type { Member } from './member-data.ts'
 
 /** Names the person and what follows before shutting them out. */
 export function SuspendDialog({ member, onClose }: { member: Member; onClose: () => void }) {
-  const { members, shell } = useWords()
+  const { members } = useWords()
   const [reason, setReason] = useState('')
   const utils = trpc.useUtils()
   const suspend = trpc.people.suspend.useMutation({
@@ -20,25 +21,15 @@ export function SuspendDialog({ member, onClose }: { member: Member; onClose: ()
   })
   const refusal = useRefusal(suspend.error)
   return (
-    <Dialog
-      isOpen
+    <ActionDialog
       isAlert
       size="small"
-      onOpenChange={onClose}
       title={members.suspendTitle(member.fullName)}
-      closeLabel={shell.close}
-      actions={
-        <>
-          <Button onPress={onClose}>{shell.cancel}</Button>
-          <Button
-            variant="danger"
-            isPending={suspend.isPending}
-            onPress={() => suspend.mutate({ ...operation(), userId: member.id, reason })}
-          >
-            {members.suspend}
-          </Button>
-        </>
-      }
+      action={members.suspend}
+      isDanger
+      isPending={suspend.isPending}
+      onAct={() => suspend.mutate({ ...operation(), userId: member.id, reason })}
+      onClose={onClose}
     >
       <Stack gap={4}>
         {refusal && !refusal.fields.reason && <Banner kind="danger" title={refusal.sentence} />}
@@ -51,6 +42,6 @@ export function SuspendDialog({ member, onClose }: { member: Member; onClose: ()
           error={refusal?.fields.reason}
         />
       </Stack>
-    </Dialog>
+    </ActionDialog>
   )
 }

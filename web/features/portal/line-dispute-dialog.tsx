@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { Banner, Button, Dialog, Stack, TextArea, TextField } from '#ui'
+import { Banner, Stack, TextArea, TextField } from '#ui'
 import { trpc } from '#web/api.ts'
+import { ActionDialog } from '#web/form/action-dialog.tsx'
 import { useRefusal } from '#web/format/refusal.ts'
 import { useWords } from '#web/format/words.tsx'
 import { useOperation } from '#web/use-operation.ts'
@@ -10,7 +11,7 @@ type LineDisputeProps = Pick<PortalViewProps, 'visitor'> & { line: PortalInvoice
 
 /** A customer says what is wrong with a line of an invoice. */
 export function LineDisputeDialog({ line, visitor, onClose }: LineDisputeProps) {
-  const { portal, shell } = useWords()
+  const { portal } = useWords()
   const words = portal.invoices
   const [reason, setReason] = useState('')
   const utils = trpc.useUtils()
@@ -24,24 +25,13 @@ export function LineDisputeDialog({ line, visitor, onClose }: LineDisputeProps) 
   const refusal = useRefusal(dispute.error)
   const isAbove = refusal !== null && Object.keys(refusal.fields).length === 0
   return (
-    <Dialog
-      isOpen
-      onOpenChange={onClose}
+    <ActionDialog
       title={words.disputeTitle(line.loadNumber ?? line.label ?? '')}
-      closeLabel={shell.close}
-      actions={
-        <>
-          <Button onPress={onClose}>{shell.cancel}</Button>
-          <Button
-            variant="primary"
-            isPending={dispute.isPending}
-            isDisabled={reason.trim() === '' || visitor.name.trim() === ''}
-            onPress={() => dispute.mutate({ ...action, lineId: line.id, reason, raisedBy: visitor.name })}
-          >
-            {words.send}
-          </Button>
-        </>
-      }
+      action={words.send}
+      isPending={dispute.isPending}
+      isDisabled={reason.trim() === '' || visitor.name.trim() === ''}
+      onAct={() => dispute.mutate({ ...action, lineId: line.id, reason, raisedBy: visitor.name })}
+      onClose={onClose}
     >
       <Stack gap={4}>
         <p>{words.disputeText}</p>
@@ -64,6 +54,6 @@ export function LineDisputeDialog({ line, visitor, onClose }: LineDisputeProps) 
           error={refusal?.fields.reason}
         />
       </Stack>
-    </Dialog>
+    </ActionDialog>
   )
 }

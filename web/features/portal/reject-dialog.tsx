@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { Banner, Button, Dialog, Row, Stack, TextArea } from '#ui'
+import { Banner, Button, Row, Stack, TextArea } from '#ui'
 import { trpc } from '#web/api.ts'
+import { ActionDialog } from '#web/form/action-dialog.tsx'
 import { useRefusal } from '#web/format/refusal.ts'
 import { useWords } from '#web/format/words.tsx'
 import { newId } from '#web/operation.ts'
@@ -11,7 +12,7 @@ type RejectDialogProps = { ticket: PortalTicket; name: string; onClose: () => vo
 
 /** A foreman says what is wrong with a ticket: with one press for what is usual, or in their own words. */
 export function RejectDialog({ ticket, name, onClose }: RejectDialogProps) {
-  const { portal, shell } = useWords()
+  const { portal } = useWords()
   const words = portal.tickets
   const [made] = useState(() => ({ id: newId() }))
   const [reason, setReason] = useState('')
@@ -25,26 +26,16 @@ export function RejectDialog({ ticket, name, onClose }: RejectDialogProps) {
   const action = useOperation(reject)
   const refusal = useRefusal(reject.error)
   return (
-    <Dialog
-      isOpen
-      onOpenChange={onClose}
+    <ActionDialog
       title={words.rejectTitle(ticket.number ?? words.noNumber)}
-      closeLabel={shell.close}
-      actions={
-        <>
-          <Button onPress={onClose}>{shell.cancel}</Button>
-          <Button
-            variant="danger"
-            isPending={reject.isPending}
-            isDisabled={reason.trim() === ''}
-            onPress={() =>
-              reject.mutate({ ...action, ...made, ticketId: ticket.id, verdict: 'rejected', reason, signerName: name })
-            }
-          >
-            {words.reject}
-          </Button>
-        </>
+      action={words.reject}
+      isDanger
+      isPending={reject.isPending}
+      isDisabled={reason.trim() === ''}
+      onAct={() =>
+        reject.mutate({ ...action, ...made, ticketId: ticket.id, verdict: 'rejected', reason, signerName: name })
       }
+      onClose={onClose}
     >
       <Stack gap={4}>
         {refusal && !refusal.fields.reason && <Banner kind="danger" title={refusal.sentence} />}
@@ -66,6 +57,6 @@ export function RejectDialog({ ticket, name, onClose }: RejectDialogProps) {
           error={refusal?.fields.reason}
         />
       </Stack>
-    </Dialog>
+    </ActionDialog>
   )
 }

@@ -2,9 +2,10 @@ import { useState } from 'react'
 import type { FuelIndexName } from '#domain/settlements/fuel-index-names.ts'
 import { microRateOf } from '#domain/units/money.ts'
 import { parseDay } from '#domain/units/time.ts'
-import { Banner, Button, DateField, Dialog, MoneyField, Stack } from '#ui'
+import { Banner, DateField, MoneyField, Stack } from '#ui'
 import { trpc } from '#web/api.ts'
 import { useToday } from '#web/features/parties/use-today.ts'
+import { ActionDialog } from '#web/form/action-dialog.tsx'
 import { useFormats } from '#web/format/formats.ts'
 import { useRefusal } from '#web/format/refusal.ts'
 import { useCurrency } from '#web/format/use-currency.ts'
@@ -22,7 +23,7 @@ type FuelPriceDialogProps = {
 
 /** Types the price of a week, or corrects it. */
 export function FuelPriceDialog({ index, price, onClose }: FuelPriceDialogProps) {
-  const { pricing, refusals, shell } = useWords()
+  const { pricing, refusals } = useWords()
   const { fuel: w } = pricing
   const format = useFormats()
   const currency = useCurrency()
@@ -46,13 +47,13 @@ export function FuelPriceDialog({ index, price, onClose }: FuelPriceDialogProps)
     else add.mutate({ ...action, ...made, index, day: named, priceMicro })
   }
   return (
-    <Dialog
-      isOpen
+    <ActionDialog
       size="small"
-      onOpenChange={onClose}
       title={price ? `${w.change}: ${format.day(price.weekOf)}` : w.add}
-      closeLabel={shell.close}
-      actions={<Buttons isPending={add.isPending || change.isPending} onSave={save} onCancel={onClose} />}
+      action={w.save}
+      isPending={add.isPending || change.isPending}
+      onAct={save}
+      onClose={onClose}
     >
       <Stack gap={4}>
         {refusal && !fields.day && !fields.priceMicro && <Banner kind="danger" title={refusal.sentence} />}
@@ -77,7 +78,7 @@ export function FuelPriceDialog({ index, price, onClose }: FuelPriceDialogProps)
           error={fields.priceMicro ?? missing}
         />
       </Stack>
-    </Dialog>
+    </ActionDialog>
   )
 }
 
@@ -85,16 +86,4 @@ function useCalls(onSaved: () => void) {
   const utils = trpc.useUtils()
   const saved = { onSuccess: () => utils.pricing.invalidate().then(onSaved) }
   return { add: trpc.pricing.addFuelPrice.useMutation(saved), change: trpc.pricing.changeFuelPrice.useMutation(saved) }
-}
-
-function Buttons({ isPending, onSave, onCancel }: { isPending: boolean; onSave: () => void; onCancel: () => void }) {
-  const { pricing, shell } = useWords()
-  return (
-    <>
-      <Button onPress={onCancel}>{shell.cancel}</Button>
-      <Button variant="primary" isPending={isPending} onPress={onSave}>
-        {pricing.fuel.save}
-      </Button>
-    </>
-  )
 }

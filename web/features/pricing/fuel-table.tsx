@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
-import { Banner, Button, type Column, DataTable, Dialog, Row } from '#ui'
+import { Banner, Button, type Column, DataTable, Row } from '#ui'
 import { trpc } from '#web/api.ts'
+import { ActionDialog } from '#web/form/action-dialog.tsx'
 import { useFormats } from '#web/format/formats.ts'
 import { useRefusal } from '#web/format/refusal.ts'
 import { useWords } from '#web/format/words.tsx'
@@ -58,7 +59,7 @@ function useColumns(onChange: (price: FuelPrice) => void, onRemove: (price: Fuel
 }
 
 function RemoveDialog({ price, onClose }: { price: FuelPrice; onClose: () => void }) {
-  const { pricing, shell } = useWords()
+  const { pricing } = useWords()
   const { fuel: w } = pricing
   const format = useFormats()
   const utils = trpc.useUtils()
@@ -71,27 +72,17 @@ function RemoveDialog({ price, onClose }: { price: FuelPrice; onClose: () => voi
   const refusal = useRefusal(remove.error)
   const { id, version } = price
   return (
-    <Dialog
-      isOpen
+    <ActionDialog
       isAlert
       size="small"
-      onOpenChange={onClose}
       title={w.removeTitle(format.day(price.weekOf))}
-      closeLabel={shell.close}
-      actions={
-        <>
-          <Button onPress={onClose}>{shell.cancel}</Button>
-          <Button
-            variant="danger"
-            isPending={remove.isPending}
-            onPress={() => remove.mutate({ ...operation(), id, version })}
-          >
-            {w.remove}
-          </Button>
-        </>
-      }
+      action={w.remove}
+      isDanger
+      isPending={remove.isPending}
+      onAct={() => remove.mutate({ ...operation(), id, version })}
+      onClose={onClose}
     >
       {refusal ? <Banner kind="danger" title={refusal.sentence} /> : w.removeText}
-    </Dialog>
+    </ActionDialog>
   )
 }

@@ -2,9 +2,10 @@ import { useState } from 'react'
 import { marginOf } from '#domain/sales/price-difference.ts'
 import type { Cents, Uuid } from '#domain/units/brands.ts'
 import { cents } from '#domain/units/money.ts'
-import { Banner, Button, Dialog, Grid, KpiTile, Row, Stack, WorkProgress } from '#ui'
+import { Banner, Button, Grid, KpiTile, Row, Stack, WorkProgress } from '#ui'
 import { type Outputs, trpc } from '#web/api.ts'
 import { ExportMenu } from '#web/features/lists/export-menu.tsx'
+import { ActionDialog } from '#web/form/action-dialog.tsx'
 import { useFormats } from '#web/format/formats.ts'
 import { useRefusal } from '#web/format/refusal.ts'
 import { useWords } from '#web/format/words.tsx'
@@ -94,7 +95,7 @@ function Totals({ run: { totals } }: { run: Run }) {
 }
 
 function ApplyButton({ run }: { run: Run }) {
-  const { pricing, shell } = useWords()
+  const { pricing } = useWords()
   const { simulator: w } = pricing
   const names = useCardNames()
   const [isOpen, setOpen] = useState(false)
@@ -109,28 +110,18 @@ function ApplyButton({ run }: { run: Run }) {
   return (
     <>
       <Button onPress={() => setOpen(true)}>{w.apply}</Button>
-      <Dialog
+      <ActionDialog
         isOpen={isOpen}
         isAlert
-        onOpenChange={setOpen}
         title={w.applyTitle}
-        closeLabel={shell.close}
-        actions={
-          <>
-            <Button onPress={() => setOpen(false)}>{shell.cancel}</Button>
-            <Button
-              variant="primary"
-              isPending={apply.isPending}
-              onPress={() => apply.mutate({ ...operation(), id: run.id })}
-            >
-              {w.apply}
-            </Button>
-          </>
-        }
+        action={w.apply}
+        isPending={apply.isPending}
+        onAct={() => apply.mutate({ ...operation(), id: run.id })}
+        onClose={() => setOpen(false)}
       >
         {refusal && <Banner kind="danger" title={refusal.sentence} />}
         <p>{w.applyText(names.whole(run.after))}</p>
-      </Dialog>
+      </ActionDialog>
     </>
   )
 }

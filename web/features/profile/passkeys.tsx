@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { deviceOf } from '#domain/people/device-name.ts'
-import { Banner, Button, Dialog, Item, ItemList, Row, Stack, showToast, TextField } from '#ui'
+import { Banner, Button, Item, ItemList, Row, Stack, showToast, TextField } from '#ui'
 import { type Outputs, trpc } from '#web/api.ts'
 import { makeKey } from '#web/features/account/passkey-device.ts'
 import { hasPasskeys } from '#web/features/account/passkey-support.ts'
+import { ActionDialog } from '#web/form/action-dialog.tsx'
 import { useFormats } from '#web/format/formats.ts'
 import { useRefusal } from '#web/format/refusal.ts'
 import { useWords } from '#web/format/words.tsx'
@@ -140,25 +141,14 @@ function RenamePasskey({ passkey, onClose }: { passkey: Passkey; onClose: () => 
   })
   const refusal = useRefusal(save.error)
   return (
-    <Dialog
-      isOpen
+    <ActionDialog
       size="small"
-      onOpenChange={onClose}
       title={profile.passkeys.renameOf(passkey.name)}
-      closeLabel={shell.close}
-      actions={
-        <>
-          <Button onPress={onClose}>{shell.cancel}</Button>
-          <Button
-            variant="primary"
-            isPending={save.isPending}
-            isDisabled={name.trim() === ''}
-            onPress={() => save.mutate({ id: passkey.id, name: name.trim() })}
-          >
-            {shell.save}
-          </Button>
-        </>
-      }
+      action={shell.save}
+      isPending={save.isPending}
+      isDisabled={name.trim() === ''}
+      onAct={() => save.mutate({ id: passkey.id, name: name.trim() })}
+      onClose={onClose}
     >
       <TextField
         label={profile.passkeys.name}
@@ -168,6 +158,6 @@ function RenamePasskey({ passkey, onClose }: { passkey: Passkey; onClose: () => 
         isRequired
         error={refusal?.fields.name ?? refusal?.sentence}
       />
-    </Dialog>
+    </ActionDialog>
   )
 }

@@ -2,10 +2,11 @@ import { useState } from 'react'
 import { MOST_LOADS_AT_ONCE } from '#domain/loads/job-loads.ts'
 import type { Day, Uuid } from '#domain/units/brands.ts'
 import { parseDay } from '#domain/units/time.ts'
-import { Banner, Button, DateField, Dialog, NumberField, Stack, showToast, TextField } from '#ui'
+import { Banner, DateField, NumberField, Stack, showToast, TextField } from '#ui'
 import { trpc } from '#web/api.ts'
 import { CustomerPicker } from '#web/features/parties/customer-picker.tsx'
 import { useToday } from '#web/features/parties/use-today.ts'
+import { ActionDialog } from '#web/form/action-dialog.tsx'
 import { useFormRefusal } from '#web/form/use-form-refusal.ts'
 import { useWords } from '#web/format/words.tsx'
 import { newId, operation } from '#web/operation.ts'
@@ -13,7 +14,7 @@ import type { Quote } from './quote-data.ts'
 
 /** Makes a job of an accepted quote, and some of its loads. */
 export function ConvertDialog({ quote, onClose }: { quote: Quote; onClose: () => void }) {
-  const { quotes, shell } = useWords()
+  const { quotes } = useWords()
   const { convert: w } = quotes
   const [typed, setTyped] = useState<Typed>(useStart(quote))
   const { convert, send } = useConvert(quote, onClose)
@@ -21,24 +22,13 @@ export function ConvertDialog({ quote, onClose }: { quote: Quote; onClose: () =>
   const order = complete(typed)
   const other = Object.entries(fields).find(([name]) => !PLACED.includes(name))?.[1]
   return (
-    <Dialog
-      isOpen
-      onOpenChange={onClose}
+    <ActionDialog
       title={w.title}
-      closeLabel={shell.close}
-      actions={
-        <>
-          <Button onPress={onClose}>{shell.cancel}</Button>
-          <Button
-            variant="primary"
-            isPending={convert.isPending}
-            isDisabled={order === null}
-            onPress={() => order && send(order)}
-          >
-            {w.button}
-          </Button>
-        </>
-      }
+      action={w.button}
+      isPending={convert.isPending}
+      isDisabled={order === null}
+      onAct={() => order && send(order)}
+      onClose={onClose}
     >
       <Stack gap={4}>
         <p>{w.text}</p>
@@ -50,7 +40,7 @@ export function ConvertDialog({ quote, onClose }: { quote: Quote; onClose: () =>
           errors={fields}
         />
       </Stack>
-    </Dialog>
+    </ActionDialog>
   )
 }
 

@@ -1,8 +1,9 @@
 import { lazy, Suspense, useState } from 'react'
 import type { Uuid } from '#domain/units/brands.ts'
-import { Button, Dialog, Menu, type MenuEntry, SendIcon, Stack, showToast } from '#ui'
+import { Button, Menu, type MenuEntry, SendIcon, Stack, showToast } from '#ui'
 import { trpc } from '#web/api.ts'
 import { ReasonDialog } from '#web/features/reasons/reason-dialog.tsx'
+import { ActionDialog } from '#web/form/action-dialog.tsx'
 import { useRefusal } from '#web/format/refusal.ts'
 import { useWords } from '#web/format/words.tsx'
 import { newId, operation } from '#web/operation.ts'
@@ -191,29 +192,22 @@ type ConfirmProps = {
 }
 
 function Confirm({ title, text, button, isDanger, call, onConfirm, onClose }: ConfirmProps) {
-  const { shell } = useWords()
   const refusal = useRefusal(call.error)
   return (
-    <Dialog
-      isOpen
+    <ActionDialog
       isAlert={isDanger}
       size="small"
-      onOpenChange={onClose}
       title={title}
-      closeLabel={shell.close}
-      actions={
-        <>
-          <Button onPress={onClose}>{shell.cancel}</Button>
-          <Button variant={isDanger ? 'danger' : 'primary'} isPending={call.isPending} onPress={onConfirm}>
-            {button}
-          </Button>
-        </>
-      }
+      action={button}
+      isDanger={isDanger}
+      isPending={call.isPending}
+      onAct={onConfirm}
+      onClose={onClose}
     >
       <Stack gap={3}>
         <p>{text}</p>
         {refusal && <p role="alert">{refusal.sentence}</p>}
       </Stack>
-    </Dialog>
+    </ActionDialog>
   )
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Banner, Button, CopyField, Dialog, Stack, showToast, TextField } from '#ui'
 import { trpc } from '#web/api.ts'
+import { ActionDialog } from '#web/form/action-dialog.tsx'
 import { useFormRefusal } from '#web/form/use-form-refusal.ts'
 import { useWords } from '#web/format/words.tsx'
 import { operation } from '#web/operation.ts'
@@ -9,7 +10,7 @@ import { useLookAnew } from './use-quote-call.ts'
 
 /** Sends a quote by mail or, without an address, gives the link to hand over. */
 export function SendDialog({ quote, onClose }: { quote: Quote; onClose: () => void }) {
-  const { quotes, shell } = useWords()
+  const { quotes } = useWords()
   const { step: w } = quotes
   const [email, setEmail] = useState(quote.sentTo ?? quote.email ?? '')
   const [token, setToken] = useState<string | null>(null)
@@ -28,23 +29,12 @@ export function SendDialog({ quote, onClose }: { quote: Quote; onClose: () => vo
   const other = Object.entries(fields).find(([name]) => name !== 'email')?.[1]
   if (token) return <LinkOnce token={token} onClose={onClose} />
   return (
-    <Dialog
-      isOpen
-      onOpenChange={onClose}
+    <ActionDialog
       title={w.sendTitle}
-      closeLabel={shell.close}
-      actions={
-        <>
-          <Button onPress={onClose}>{shell.cancel}</Button>
-          <Button
-            variant="primary"
-            isPending={send.isPending}
-            onPress={() => send.mutate({ ...operation(), id, version, email: address === '' ? null : address })}
-          >
-            {w.send}
-          </Button>
-        </>
-      }
+      action={w.send}
+      isPending={send.isPending}
+      onAct={() => send.mutate({ ...operation(), id, version, email: address === '' ? null : address })}
+      onClose={onClose}
     >
       <Stack gap={4}>
         <p>{address === '' ? w.linkOnly : w.sendText}</p>
@@ -59,7 +49,7 @@ export function SendDialog({ quote, onClose }: { quote: Quote; onClose: () => vo
           error={fields.email}
         />
       </Stack>
-    </Dialog>
+    </ActionDialog>
   )
 }
 

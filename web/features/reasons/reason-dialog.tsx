@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { Banner, Button, Dialog, Stack, TextArea } from '#ui'
+import { Banner, Stack, TextArea } from '#ui'
+import { ActionDialog } from '#web/form/action-dialog.tsx'
 import { useFormRefusal } from '#web/form/use-form-refusal.ts'
 import { useWords } from '#web/format/words.tsx'
 
@@ -22,25 +23,15 @@ export function ReasonDialog({ title, text, button, call, isDanger, label, onSen
   const [reason, setReason] = useState('')
   const { above, fields } = useFormRefusal(call.error)
   return (
-    <Dialog
-      isOpen
+    <ActionDialog
       isAlert={isDanger}
-      onOpenChange={onClose}
       title={title}
-      closeLabel={shell.close}
-      actions={
-        <>
-          <Button onPress={onClose}>{shell.cancel}</Button>
-          <Button
-            variant={isDanger ? 'danger' : 'primary'}
-            isPending={call.isPending}
-            isDisabled={reason.trim() === ''}
-            onPress={() => onSend(reason.trim())}
-          >
-            {button}
-          </Button>
-        </>
-      }
+      action={button}
+      isDanger={isDanger}
+      isPending={call.isPending}
+      isDisabled={reason.trim() === ''}
+      onAct={() => onSend(reason.trim())}
+      onClose={onClose}
     >
       <Stack gap={4}>
         <p>{text}</p>
@@ -55,6 +46,6 @@ export function ReasonDialog({ title, text, button, call, isDanger, label, onSen
           error={fields.reason ?? fields.answer}
         />
       </Stack>
-    </Dialog>
+    </ActionDialog>
   )
 }

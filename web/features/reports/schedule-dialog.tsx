@@ -3,20 +3,9 @@ import type { ReportParams, SaveScheduleInput } from '#contracts/reports.ts'
 import { reportFormats } from '#domain/reports/keys.ts'
 import { PERIOD_WITHOUT_A_CHOICE, type ReportPeriod, reportPeriods } from '#domain/reports/periods.ts'
 import { cadences, type ScheduleTime } from '#domain/reports/schedule.ts'
-import {
-  Banner,
-  Button,
-  CheckboxField,
-  Dialog,
-  Grid,
-  NumberField,
-  SelectField,
-  Stack,
-  showToast,
-  TextArea,
-  TextField,
-} from '#ui'
+import { Banner, CheckboxField, Grid, NumberField, SelectField, Stack, showToast, TextArea, TextField } from '#ui'
 import { type Outputs, trpc } from '#web/api.ts'
+import { ActionDialog } from '#web/form/action-dialog.tsx'
 import { useRefusal } from '#web/format/refusal.ts'
 import { useWords } from '#web/format/words.tsx'
 import { newId, operation } from '#web/operation.ts'
@@ -44,7 +33,7 @@ type Form = Pick<SaveScheduleInput, 'name' | 'format' | 'time' | 'onlyIfNotEmpty
 
 /** When a report is sent, to whom and as what. What was typed stays where the server refuses it. */
 export function ScheduleDialog({ declared, params, schedule, onClose }: ScheduleDialogProps) {
-  const { reports, shell } = useWords()
+  const { reports } = useWords()
   const w = reports.schedule
   const me = useMe()
   const queries = trpc.useUtils()
@@ -82,19 +71,12 @@ export function ScheduleDialog({ declared, params, schedule, onClose }: Schedule
     })
   }
   return (
-    <Dialog
-      isOpen
-      onOpenChange={onClose}
+    <ActionDialog
       title={schedule ? w.change(schedule.name) : w.title}
-      closeLabel={shell.close}
-      actions={
-        <>
-          <Button onPress={onClose}>{shell.cancel}</Button>
-          <Button variant="primary" isPending={save.isPending} onPress={send}>
-            {w.save}
-          </Button>
-        </>
-      }
+      action={w.save}
+      isPending={save.isPending}
+      onAct={send}
+      onClose={onClose}
     >
       <Stack gap={4}>
         <p>{w.text}</p>
@@ -106,7 +88,7 @@ export function ScheduleDialog({ declared, params, schedule, onClose }: Schedule
           hasDays={declared.period === 'days'}
         />
       </Stack>
-    </Dialog>
+    </ActionDialog>
   )
 }
 

@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import type { Day, Uuid } from '#domain/units/brands.ts'
 import { parseDay } from '#domain/units/time.ts'
-import { Banner, Button, DateField, Dialog, FileField, Grid, Stack, TextArea, TextField } from '#ui'
+import { Banner, DateField, FileField, Grid, Stack, TextArea, TextField } from '#ui'
 import { trpc } from '#web/api.ts'
 import { ContractorPicker } from '#web/features/parties/contractor-picker.tsx'
 import { useToday } from '#web/features/parties/use-today.ts'
+import { ActionDialog } from '#web/form/action-dialog.tsx'
 import { useFormRefusal } from '#web/form/use-form-refusal.ts'
 import { useWords } from '#web/format/words.tsx'
 import { newId } from '#web/operation.ts'
@@ -17,7 +18,7 @@ type Typed = { contractorId: Uuid | null; number: string; date: Day | null; line
 
 /** Enters a contractor's own invoice: typed, pasted, or out of a CSV file. */
 export function AddInvoiceDialog({ onClose, onAdded }: AddInvoiceDialogProps) {
-  const { pay, shell } = useWords()
+  const { pay } = useWords()
   const today = useToday()
   const [made] = useState(() => ({ id: newId() }))
   const [typed, setTyped] = useState<Typed>({ contractorId: null, number: '', date: today, lines: '' })
@@ -39,20 +40,14 @@ export function AddInvoiceDialog({ onClose, onAdded }: AddInvoiceDialogProps) {
       call.mutate({ ...action, ...made, contractorId, number, date, lines: read.lines })
   }
   return (
-    <Dialog
-      isOpen
-      onOpenChange={onClose}
+    <ActionDialog
       size="large"
       title={pay.invoice.add}
-      closeLabel={shell.close}
-      actions={
-        <>
-          <Button onPress={onClose}>{shell.cancel}</Button>
-          <Button variant="primary" isPending={call.isPending} isDisabled={!isReady} onPress={send}>
-            {pay.invoice.add}
-          </Button>
-        </>
-      }
+      action={pay.invoice.add}
+      isPending={call.isPending}
+      isDisabled={!isReady}
+      onAct={send}
+      onClose={onClose}
     >
       <Stack gap={4}>
         {above && <Banner kind="danger" title={above} />}
@@ -63,7 +58,7 @@ export function AddInvoiceDialog({ onClose, onAdded }: AddInvoiceDialogProps) {
           unread={typed.lines === '' ? undefined : unread}
         />
       </Stack>
-    </Dialog>
+    </ActionDialog>
   )
 }
 

@@ -3,9 +3,10 @@ import { payItemKinds } from '#domain/settlements/deduction-order.ts'
 import type { Day } from '#domain/units/brands.ts'
 import { cents } from '#domain/units/money.ts'
 import { parseDay } from '#domain/units/time.ts'
-import { Banner, Button, DateField, Dialog, Grid, MoneyField, NumberField, SelectField, Stack, TextField } from '#ui'
+import { Banner, DateField, Grid, MoneyField, NumberField, SelectField, Stack, TextField } from '#ui'
 import { trpc } from '#web/api.ts'
 import { useToday } from '#web/features/parties/use-today.ts'
+import { ActionDialog } from '#web/form/action-dialog.tsx'
 import { useFormRefusal } from '#web/form/use-form-refusal.ts'
 import { useCurrency } from '#web/format/use-currency.ts'
 import { useWords } from '#web/format/words.tsx'
@@ -28,7 +29,7 @@ type Typed = {
 
 /** Agrees on something that is taken from a payee's settlements. */
 export function AddItemDialog({ payee, onClose }: { payee: PayeeInput; onClose: () => void }) {
-  const { pay, shell } = useWords()
+  const { pay } = useWords()
   const today = useToday()
   const [made] = useState(() => ({ id: newId() }))
   const [typed, setTyped] = useState<Typed>({
@@ -66,30 +67,19 @@ export function AddItemDialog({ payee, onClose }: { payee: PayeeInput; onClose: 
     })
   }
   return (
-    <Dialog
-      isOpen
-      onOpenChange={onClose}
+    <ActionDialog
       title={pay.addItem}
-      closeLabel={shell.close}
-      actions={
-        <>
-          <Button onPress={onClose}>{shell.cancel}</Button>
-          <Button
-            variant="primary"
-            isPending={call.isPending}
-            isDisabled={label.trim() === '' || startsOn === null}
-            onPress={send}
-          >
-            {pay.addItem}
-          </Button>
-        </>
-      }
+      action={pay.addItem}
+      isPending={call.isPending}
+      isDisabled={label.trim() === '' || startsOn === null}
+      onAct={send}
+      onClose={onClose}
     >
       <Stack gap={4}>
         {above && <Banner kind="danger" title={above} />}
         <ItemFields typed={typed} onChange={(changes) => setTyped({ ...typed, ...changes })} fields={fields} />
       </Stack>
-    </Dialog>
+    </ActionDialog>
   )
 }
 

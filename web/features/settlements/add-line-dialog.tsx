@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { cents } from '#domain/units/money.ts'
-import { Banner, Button, Dialog, Grid, MoneyField, SelectField, Stack, TextField } from '#ui'
+import { Banner, Grid, MoneyField, SelectField, Stack, TextField } from '#ui'
 import { trpc } from '#web/api.ts'
+import { ActionDialog } from '#web/form/action-dialog.tsx'
 import { useFormRefusal } from '#web/form/use-form-refusal.ts'
 import { useCurrency } from '#web/format/use-currency.ts'
 import { useWords } from '#web/format/words.tsx'
@@ -14,7 +15,7 @@ const kinds = ['reimbursement', 'adjustment'] as const
 
 /** Adds a line by hand to a draft: a reimbursement, or an adjustment of pay. */
 export function AddLineDialog({ settlement, onClose }: { settlement: Settlement; onClose: () => void }) {
-  const { pay, shell } = useWords()
+  const { pay } = useWords()
   const [made] = useState(() => ({ newId: newId() }))
   const [kind, setKind] = useState<(typeof kinds)[number]>('reimbursement')
   const [label, setLabel] = useState('')
@@ -30,27 +31,15 @@ export function AddLineDialog({ settlement, onClose }: { settlement: Settlement;
   const { above, fields } = useFormRefusal(call.error)
   const { id, version } = settlement
   return (
-    <Dialog
-      isOpen
-      onOpenChange={onClose}
+    <ActionDialog
       title={pay.addLineTitle}
-      closeLabel={shell.close}
-      actions={
-        <>
-          <Button onPress={onClose}>{shell.cancel}</Button>
-          <Button
-            variant="primary"
-            isPending={call.isPending}
-            isDisabled={amount === null || label.trim() === ''}
-            onPress={() =>
-              amount !== null &&
-              call.mutate({ ...action, ...made, id, version, kind, label, amountCents: cents(amount) })
-            }
-          >
-            {pay.addLine}
-          </Button>
-        </>
+      action={pay.addLine}
+      isPending={call.isPending}
+      isDisabled={amount === null || label.trim() === ''}
+      onAct={() =>
+        amount !== null && call.mutate({ ...action, ...made, id, version, kind, label, amountCents: cents(amount) })
       }
+      onClose={onClose}
     >
       <Stack gap={4}>
         {above && <Banner kind="danger" title={above} />}
@@ -63,7 +52,7 @@ export function AddLineDialog({ settlement, onClose }: { settlement: Settlement;
         />
         <NameAndAmount {...{ label, amount, fields }} onLabel={setLabel} onAmount={setAmount} />
       </Stack>
-    </Dialog>
+    </ActionDialog>
   )
 }
 

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { cents } from '#domain/units/money.ts'
-import { Banner, Button, Dialog, Grid, MoneyField, SelectField, Stack, TextField } from '#ui'
+import { Banner, Grid, MoneyField, SelectField, Stack, TextField } from '#ui'
 import { trpc } from '#web/api.ts'
+import { ActionDialog } from '#web/form/action-dialog.tsx'
 import { useFormRefusal } from '#web/form/use-form-refusal.ts'
 import { useCurrency } from '#web/format/use-currency.ts'
 import { useWords } from '#web/format/words.tsx'
@@ -15,7 +16,7 @@ type Kind = (typeof kinds)[number]
 
 /** Books into an account what no settlement did: what was used, paid back, or its interest. */
 export function BookDialog({ account, onClose }: { account: Account; onClose: () => void }) {
-  const { pay, shell } = useWords()
+  const { pay } = useWords()
   const currency = useCurrency()
   const offered = account.kind === 'escrow' ? kinds : (['returned'] as const)
   const [made] = useState(() => ({ newId: newId() }))
@@ -36,24 +37,13 @@ export function BookDialog({ account, onClose }: { account: Account; onClose: ()
     if (amount !== null) call.mutate({ ...action, ...made, id, version, kind, amountCents: cents(amount), note })
   }
   return (
-    <Dialog
-      isOpen
-      onOpenChange={onClose}
+    <ActionDialog
       title={pay.bookTitle(label)}
-      closeLabel={shell.close}
-      actions={
-        <>
-          <Button onPress={onClose}>{shell.cancel}</Button>
-          <Button
-            variant="primary"
-            isPending={call.isPending}
-            isDisabled={amount === null || note.trim() === ''}
-            onPress={send}
-          >
-            {pay.book}
-          </Button>
-        </>
-      }
+      action={pay.book}
+      isPending={call.isPending}
+      isDisabled={amount === null || note.trim() === ''}
+      onAct={send}
+      onClose={onClose}
     >
       <Stack gap={4}>
         {above && <Banner kind="danger" title={above} />}
@@ -76,6 +66,6 @@ export function BookDialog({ account, onClose }: { account: Account; onClose: ()
         </Grid>
         <TextField label={pay.note} isRequired autoComplete="off" value={note} onChange={setNote} error={fields.note} />
       </Stack>
-    </Dialog>
+    </ActionDialog>
   )
 }

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import type { Sha256, Uuid } from '#domain/units/brands.ts'
-import { Banner, Button, Dialog, FileField, Stack, TextArea } from '#ui'
+import { Banner, FileField, Stack, TextArea } from '#ui'
 import { trpc } from '#web/api.ts'
 import { sentFile } from '#web/features/documents/sent-file.ts'
+import { ActionDialog } from '#web/form/action-dialog.tsx'
 import { useFormRefusal } from '#web/form/use-form-refusal.ts'
 import { useWords } from '#web/format/words.tsx'
 import { newId } from '#web/operation.ts'
@@ -13,7 +14,7 @@ type DisputeDialogProps = { lineId: Uuid; title: string; onClose: () => void }
 
 /** A payee says what is wrong with a line, with a picture if they have one. */
 export function DisputeDialog({ lineId, title, onClose }: DisputeDialogProps) {
-  const { pay, shell } = useWords()
+  const { pay } = useWords()
   const [made] = useState(() => ({ id: newId() }))
   const [reason, setReason] = useState('')
   const picture = usePicture()
@@ -27,24 +28,13 @@ export function DisputeDialog({ lineId, title, onClose }: DisputeDialogProps) {
   const action = useOperation(call)
   const { above, fields } = useFormRefusal(call.error)
   return (
-    <Dialog
-      isOpen
-      onOpenChange={onClose}
+    <ActionDialog
       title={pay.dispute.title(title)}
-      closeLabel={shell.close}
-      actions={
-        <>
-          <Button onPress={onClose}>{shell.cancel}</Button>
-          <Button
-            variant="primary"
-            isPending={call.isPending || picture.isSending}
-            isDisabled={reason.trim() === ''}
-            onPress={() => call.mutate({ ...action, ...made, lineId, reason, pictureSha256: picture.sha256 })}
-          >
-            {pay.dispute.send}
-          </Button>
-        </>
-      }
+      action={pay.dispute.send}
+      isPending={call.isPending || picture.isSending}
+      isDisabled={reason.trim() === ''}
+      onAct={() => call.mutate({ ...action, ...made, lineId, reason, pictureSha256: picture.sha256 })}
+      onClose={onClose}
     >
       <Stack gap={4}>
         <p>{pay.dispute.text}</p>
@@ -68,7 +58,7 @@ export function DisputeDialog({ lineId, title, onClose }: DisputeDialogProps) {
           {picture.name && <span>{picture.name}</span>}
         </FileField>
       </Stack>
-    </Dialog>
+    </ActionDialog>
   )
 }
 

@@ -2,9 +2,10 @@ import { useState } from 'react'
 import type { Day } from '#domain/units/brands.ts'
 import { cents, sumCents } from '#domain/units/money.ts'
 import { parseDay } from '#domain/units/time.ts'
-import { Banner, Button, DateField, Dialog, Grid, SelectField, Stack, showToast } from '#ui'
+import { Banner, DateField, Grid, SelectField, Stack, showToast } from '#ui'
 import { trpc } from '#web/api.ts'
 import { useToday } from '#web/features/parties/use-today.ts'
+import { ActionDialog } from '#web/form/action-dialog.tsx'
 import { useFormRefusal } from '#web/form/use-form-refusal.ts'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
@@ -24,7 +25,7 @@ type PayDialogProps = {
 
 /** Pays approved settlements by one batch, on a day. */
 export function PayDialog({ side, rows, onClose, onPaid }: PayDialogProps) {
-  const { pay, shell } = useWords()
+  const { pay } = useWords()
   const formats = useFormats()
   const today = useToday()
   const [made] = useState(() => ({ id: newId() }))
@@ -43,24 +44,13 @@ export function PayDialog({ side, rows, onClose, onPaid }: PayDialogProps) {
   const total = sumCents(rows.map(({ netCents }) => cents(Math.max(0, netCents))))
   const settlementIds = rows.map(({ id }) => id)
   return (
-    <Dialog
-      isOpen
-      onOpenChange={onClose}
+    <ActionDialog
       title={pay.paying.title}
-      closeLabel={shell.close}
-      actions={
-        <>
-          <Button onPress={onClose}>{shell.cancel}</Button>
-          <Button
-            variant="primary"
-            isPending={call.isPending}
-            isDisabled={paidOn === null}
-            onPress={() => paidOn && call.mutate({ ...action, ...made, side, paidOn, method, settlementIds })}
-          >
-            {pay.paying.pay(formats.money(total))}
-          </Button>
-        </>
-      }
+      action={pay.paying.pay(formats.money(total))}
+      isPending={call.isPending}
+      isDisabled={paidOn === null}
+      onAct={() => paidOn && call.mutate({ ...action, ...made, side, paidOn, method, settlementIds })}
+      onClose={onClose}
     >
       <Stack gap={4}>
         <p>{pay.paying.text}</p>
@@ -80,6 +70,6 @@ export function PayDialog({ side, rows, onClose, onPaid }: PayDialogProps) {
           />
         </Grid>
       </Stack>
-    </Dialog>
+    </ActionDialog>
   )
 }

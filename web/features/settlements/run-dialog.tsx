@@ -2,9 +2,10 @@ import { useState } from 'react'
 import type { Day, Uuid } from '#domain/units/brands.ts'
 import { mondayOf } from '#domain/units/day-spans.ts'
 import { addDays, parseDay } from '#domain/units/time.ts'
-import { Banner, Button, CheckboxField, DateField, Dialog, EmptyState, Grid, Stack } from '#ui'
+import { Banner, CheckboxField, DateField, EmptyState, Grid, Stack } from '#ui'
 import { type Outputs, trpc } from '#web/api.ts'
 import { useToday } from '#web/features/parties/use-today.ts'
+import { ActionDialog } from '#web/form/action-dialog.tsx'
 import { useFormRefusal } from '#web/form/use-form-refusal.ts'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
@@ -35,7 +36,7 @@ const dayOf = (text: string | null) => (text === null ? null : parseDay(text))
 
 /** Settles a period: its days, and who of those with open pay gets a draft. */
 export function RunDialog({ side, onClose, onStarted }: RunDialogProps) {
-  const { pay, shell } = useWords()
+  const { pay } = useWords()
   const today = useToday()
   const [made] = useState(() => ({ id: newId() }))
   const [period, setPeriod] = useState<{ from: Day | null; to: Day | null }>(() => lastWeek(today))
@@ -49,24 +50,13 @@ export function RunDialog({ side, onClose, onStarted }: RunDialogProps) {
   const action = useOperation(start)
   const { above, fields } = useFormRefusal(start.error)
   return (
-    <Dialog
-      isOpen
-      onOpenChange={onClose}
+    <ActionDialog
       title={pay.run.title}
-      closeLabel={shell.close}
-      actions={
-        <>
-          <Button onPress={onClose}>{shell.cancel}</Button>
-          <Button
-            variant="primary"
-            isPending={start.isPending}
-            isDisabled={!from || !to || payeeIds.length === 0}
-            onPress={() => from && to && start.mutate({ ...action, ...made, side, period: { from, to }, payeeIds })}
-          >
-            {pay.run.make(payeeIds.length)}
-          </Button>
-        </>
-      }
+      action={pay.run.make(payeeIds.length)}
+      isPending={start.isPending}
+      isDisabled={!from || !to || payeeIds.length === 0}
+      onAct={() => from && to && start.mutate({ ...action, ...made, side, period: { from, to }, payeeIds })}
+      onClose={onClose}
     >
       <Stack gap={4}>
         <p>{pay.run.text}</p>
@@ -90,7 +80,7 @@ export function RunDialog({ side, onClose, onStarted }: RunDialogProps) {
           <Payees side={side} through={to ?? today} left={left} onLeft={setLeft} />
         </QueryBoundary>
       </Stack>
-    </Dialog>
+    </ActionDialog>
   )
 }
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
-import { Banner, Button, Dialog, Stack, TextArea } from '#ui'
+import { Banner, Stack, TextArea } from '#ui'
+import { ActionDialog } from '#web/form/action-dialog.tsx'
 import { useRefusal } from '#web/format/refusal.ts'
-import { useWords } from '#web/format/words.tsx'
 
 type AnswerDialogProps = {
   title: string
@@ -16,28 +16,16 @@ type AnswerDialogProps = {
 
 /** The office's words to a customer: an answer, or why not. */
 export function AnswerDialog({ title, text, label, send, isPending, error, onSend, onClose }: AnswerDialogProps) {
-  const { shell } = useWords()
   const [answer, setAnswer] = useState('')
   const refusal = useRefusal(error)
   return (
-    <Dialog
-      isOpen
-      onOpenChange={onClose}
+    <ActionDialog
       title={title}
-      closeLabel={shell.close}
-      actions={
-        <>
-          <Button onPress={onClose}>{shell.cancel}</Button>
-          <Button
-            variant="primary"
-            isPending={isPending}
-            isDisabled={answer.trim() === ''}
-            onPress={() => onSend(answer)}
-          >
-            {send}
-          </Button>
-        </>
-      }
+      action={send}
+      isPending={isPending}
+      isDisabled={answer.trim() === ''}
+      onAct={() => onSend(answer)}
+      onClose={onClose}
     >
       <Stack gap={4}>
         <p>{text}</p>
@@ -52,6 +40,6 @@ export function AnswerDialog({ title, text, label, send, isPending, error, onSen
           error={refusal?.fields.answer}
         />
       </Stack>
-    </Dialog>
+    </ActionDialog>
   )
 }

@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import type { Uuid } from '#domain/units/brands.ts'
-import { Banner, Button, Card, Dialog, EmptyState, FilterRow, SelectField, Stack } from '#ui'
+import { Banner, Button, Card, EmptyState, FilterRow, SelectField, Stack } from '#ui'
 import { trpc } from '#web/api.ts'
 import { MoreRows } from '#web/features/lists/more-rows.tsx'
 import { CustomerPicker } from '#web/features/parties/customer-picker.tsx'
 import { NewShareLink } from '#web/features/proof/new-share-link.tsx'
 import { ShareLinkRow } from '#web/features/proof/share-links.tsx'
+import { ActionDialog } from '#web/form/action-dialog.tsx'
 import { useRefusal } from '#web/format/refusal.ts'
 import { useWords } from '#web/format/words.tsx'
 import { QueryBoundary } from '#web/shell/query-boundary.tsx'
@@ -74,7 +75,7 @@ function Links({ show, customerId }: { show: Show; customerId: Uuid | null }) {
 
 /** Ends every link of a customer, after a question that names it. */
 function RevokeAll({ customerId }: { customerId: Uuid }) {
-  const { portalDesk, shell } = useWords()
+  const { portalDesk } = useWords()
   const words = portalDesk.links
   const [customer] = trpc.customers.byId.useSuspenseQuery({ id: customerId })
   const [isAsking, setAsking] = useState(false)
@@ -93,30 +94,21 @@ function RevokeAll({ customerId }: { customerId: Uuid }) {
         {words.revokeAll}
       </Button>
       {revoke.data && <Banner kind="success" title={words.revokedAll(revoke.data.revoked)} />}
-      <Dialog
+      <ActionDialog
         isAlert
         isOpen={isAsking}
-        onOpenChange={setAsking}
         title={words.revokeAllTitle(customer.companyName)}
-        closeLabel={shell.close}
-        actions={
-          <>
-            <Button onPress={() => setAsking(false)}>{shell.cancel}</Button>
-            <Button
-              variant="danger"
-              isPending={revoke.isPending}
-              onPress={() => revoke.mutate({ ...action, customerId })}
-            >
-              {words.revokeAll}
-            </Button>
-          </>
-        }
+        action={words.revokeAll}
+        isDanger
+        isPending={revoke.isPending}
+        onAct={() => revoke.mutate({ ...action, customerId })}
+        onClose={() => setAsking(false)}
       >
         <Stack gap={4}>
           <p>{words.revokeAllText}</p>
           {refusal && <Banner kind="danger" title={refusal.sentence} />}
         </Stack>
-      </Dialog>
+      </ActionDialog>
     </div>
   )
 }

@@ -1,0 +1,58 @@
+import type { KeyboardEvent, ReactNode } from 'react'
+import { Button, Dialog, type DialogProps } from '#ui'
+import { useWords } from '#web/format/words.tsx'
+
+type ActionDialogProps = Pick<DialogProps, 'title' | 'children' | 'size' | 'isAlert'> & {
+  /** Open where nothing is said: most callers draw it only while it is. */
+  isOpen?: boolean
+  /** Names what is done, on the main button. */
+  action: ReactNode
+  /** Something is taken away or undone by it. */
+  isDanger?: boolean
+  /** It was done: what came of it is shown, and only closing is left. */
+  isDone?: boolean
+  isPending?: boolean
+  isDisabled?: boolean
+  /** What else may be done, between cancelling and the main button. */
+  otherActions?: ReactNode
+  onAct: () => void
+  onClose: () => void
+}
+
+/** A dialog to do one thing in: cancel beside the button that does it, which Ctrl or Cmd and Enter press from any field. */
+export function ActionDialog(props: ActionDialogProps) {
+  const { isOpen = true, title, size, isAlert, children } = props
+  const { action, isDanger, isDone, isPending, isDisabled, otherActions, onAct, onClose } = props
+  const { shell } = useWords()
+  const pressed = (event: KeyboardEvent<HTMLFormElement>) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || isDone || isPending || isDisabled) return
+    // Keys of a dialog above this one come by here too.
+    if (event.target instanceof Node && event.currentTarget.contains(event.target)) onAct()
+  }
+  const toDo = (
+    <>
+      <Button onPress={onClose}>{shell.cancel}</Button>
+      {otherActions}
+      <Button variant={isDanger ? 'danger' : 'primary'} isPending={isPending} isDisabled={isDisabled} onPress={onAct}>
+        {action}
+      </Button>
+    </>
+  )
+  const done = (
+    <Button variant="primary" onPress={onClose}>
+      {shell.close}
+    </Button>
+  )
+  return (
+    <Dialog
+      {...{ isOpen, title, size, isAlert }}
+      onOpenChange={onClose}
+      closeLabel={shell.close}
+      actions={isDone ? done : toDo}
+    >
+      <form onSubmit={(event) => event.preventDefault()} onKeyDown={pressed}>
+        {children}
+      </form>
+    </Dialog>
+  )
+}
