@@ -51,7 +51,7 @@ export const Selectable: Story = {
 }
 /** Where there is little room each row is a card; it stays a table for who hears it. */
 export const Cards: Story = {
-  args: { ...Selectable.args, hasCards: true, selected: new Set(['row-1']), onSelectedChange: fn() },
+  args: { ...Selectable.args, selected: new Set(['row-1']), onSelectedChange: fn() },
   decorators: [narrow],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('row', { name: /HB-1042/ })).toBeVisible()

@@ -4,6 +4,7 @@ import { classNames } from '../class-names.ts'
 import cards from './Cards.module.css'
 import { type Column, type Sort, shownColumns } from './columns.ts'
 import styles from './DataTable.module.css'
+import { roles } from './roles.ts'
 import { SingleKeys } from './single-keys.ts'
 import { TableHead } from './TableHead.tsx'
 import { SkeletonRows, TableFoot, TableRow } from './TableRow.tsx'
@@ -47,8 +48,6 @@ export type DataTableProps<Row> = {
   pendingKeys?: ReadonlySet<string>
   /** First load: draws rows without content. A refetch keeps the old rows and only says that it is busy. */
   isLoading?: boolean
-  /** Where the table is narrower than 600 pixels each row is a card, instead of a line that is cut at the edge. */
-  hasCards?: boolean
   /** Stands in place of the rows when there are none. */
   empty?: ReactNode
   /** Called when the last rows come into sight. */
@@ -57,10 +56,13 @@ export type DataTableProps<Row> = {
   className?: string
 }
 
-/** The main surface of an office page: sticky head and first column, keys, selection, drawn lazily when long. */
+/**
+ * The main surface of an office page: sticky head and first column, keys, selection, drawn lazily when long. Where it is
+ * narrower than 600 pixels each row is a card, instead of a line that is cut at the edge.
+ */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, rows, columns, visibleColumns, sort, onSortChange, onSelectedChange } = props
-  const { isLoading = false, hasCards = false, empty, onEndReached, className } = props
+  const { isLoading = false, empty, onEndReached, className } = props
   const scroller = useRef<HTMLDivElement>(null)
   const shown = shownColumns(columns, visibleColumns)
   const selection = useSelection(props)
@@ -72,7 +74,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     if (box && box.scrollHeight - box.scrollTop - box.clientHeight < 10 * ROW_PX) onEndReached?.()
   }
   return (
-    <div className={classNames(styles.frame, hasCards && cards.cards, className)}>
+    <div className={classNames(styles.frame, cards.cards, className)}>
       <div
         ref={scroller}
         className={styles.scroller}
@@ -81,8 +83,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       >
         <table
           className={styles.table}
-          // A card is no part of a table by its looks: it stays one by its role.
-          role={hasCards ? 'table' : undefined}
+          {...roles.table}
           aria-label={label}
           aria-rowcount={rows.length + 1}
           aria-busy={isLoading || undefined}
@@ -109,7 +110,7 @@ type TableBodyProps<Row> = {
 /** The rows, all of them or those in sight. */
 function TableBody<Row>({ table, columns, inSight, setRange }: TableBodyProps<Row>) {
   const { rows, rowKey, rowLink, onOpen, selected, onSelectedChange, selectLabel, currentKey, pendingKeys } = table
-  const { isLoading = false, hasCards = false } = table
+  const { isLoading = false } = table
   const { isVirtual, virtualizer, items, before, after } = inSight
   const { editing, edit, endEdit } = useEditing(rows, rowKey, columns)
   const open = (index: number) => {
@@ -126,7 +127,7 @@ function TableBody<Row>({ table, columns, inSight, setRange }: TableBodyProps<Ro
   })
   const width = columns.length + (onSelectedChange ? 1 : 0)
   return (
-    <tbody ref={keys.body} role={hasCards ? 'rowgroup' : undefined} onKeyDown={keys.onKeyDown}>
+    <tbody ref={keys.body} {...roles.rows} onKeyDown={keys.onKeyDown}>
       {isLoading && rows.length === 0 && (
         <SkeletonRows columns={columns} hasSelection={onSelectedChange !== undefined} />
       )}
@@ -143,7 +144,6 @@ function TableBody<Row>({ table, columns, inSight, setRange }: TableBodyProps<Ro
             index={index}
             columns={columns}
             rowLink={rowLink}
-            isCard={hasCards}
             isActive={index === keys.active}
             isCurrent={key === currentKey}
             isPending={pendingKeys?.has(key) ?? false}

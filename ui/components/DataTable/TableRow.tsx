@@ -2,6 +2,7 @@ import type { CSSProperties, MouseEvent, ReactNode, Ref } from 'react'
 import type { Column } from './columns.ts'
 import styles from './DataTable.module.css'
 import { EditCell } from './EditCell.tsx'
+import { roles } from './roles.ts'
 import { Box } from './TableHead.tsx'
 
 /** What fits into the widest cell that a table has, in letters. */
@@ -12,8 +13,6 @@ type TableRowProps<Row> = {
   index: number
   columns: readonly Column<Row>[]
   rowLink?: (row: Row, content: ReactNode) => ReactNode
-  /** Whether the row is a card where there is little room. */
-  isCard: boolean
   /** The one row that Tab reaches. */
   isActive: boolean
   isCurrent: boolean
@@ -45,7 +44,6 @@ export function TableRow<Row>({
   ref,
   ...cells
 }: TableRowProps<Row>) {
-  const { isCard } = cells
   const press = (event: MouseEvent) => {
     const isControl = event.target instanceof Element && event.target.closest('a, button, input, label, select')
     if (!isControl && window.getSelection()?.isCollapsed !== false) onOpen?.()
@@ -54,7 +52,7 @@ export function TableRow<Row>({
     <tr
       ref={ref}
       className={styles.row}
-      role={isCard ? 'row' : undefined}
+      {...roles.row}
       tabIndex={isActive ? 0 : -1}
       data-index={index}
       data-row-index={index}
@@ -68,7 +66,7 @@ export function TableRow<Row>({
       onClick={onOpen && press}
     >
       {selectLabel !== undefined && (
-        <td className={styles.select} role={isCard ? 'cell' : undefined}>
+        <td className={styles.select} {...roles.cell}>
           <Box label={selectLabel} isChecked={isSelected} isTabStop={false} onChange={onSelect} />
         </td>
       )}
@@ -77,13 +75,10 @@ export function TableRow<Row>({
   )
 }
 
-type CellsProps<Row> = Pick<
-  TableRowProps<Row>,
-  'row' | 'columns' | 'rowLink' | 'isCard' | 'editing' | 'onEdit' | 'onEditEnd'
->
+type CellsProps<Row> = Pick<TableRowProps<Row>, 'row' | 'columns' | 'rowLink' | 'editing' | 'onEdit' | 'onEditEnd'>
 
 /** The cells of a row, the first of which is its head. */
-function Cells<Row>({ row, columns, rowLink, isCard, ...edits }: CellsProps<Row>) {
+function Cells<Row>({ row, columns, rowLink, ...edits }: CellsProps<Row>) {
   return columns.map((column, at) => {
     const content = contentOf(column, { row, ...edits })
     if (at > 0)
@@ -94,19 +89,13 @@ function Cells<Row>({ row, columns, rowLink, isCard, ...edits }: CellsProps<Row>
           data-wraps={column.isWrapped || undefined}
           style={widthOf(column)}
           title={wholeOf(content)}
-          {...(isCard && cardCell(column, content))}
+          {...cardCell(column, content)}
         >
           {content}
         </td>
       )
     return (
-      <th
-        key={column.id}
-        scope="row"
-        role={isCard ? 'rowheader' : undefined}
-        data-align={column.align}
-        title={wholeOf(content)}
-      >
+      <th key={column.id} scope="row" {...roles.rowHead} data-align={column.align} title={wholeOf(content)}>
         {rowLink ? rowLink(row, content) : content}
       </th>
     )
@@ -142,7 +131,7 @@ const widthOf = <Row,>({ maxWidth }: Column<Row>): CellStyle | undefined =>
 /** How a cell stands in a card: under its head, and left out where it is empty. */
 function cardCell<Row>({ header, inCard = 'half' }: Column<Row>, content: ReactNode) {
   const isEmpty = content === null || content === undefined || content === ''
-  return { role: 'cell', 'data-head': header, 'data-card': isEmpty ? 'hidden' : inCard } as const
+  return { ...roles.cell, 'data-head': header, 'data-card': isEmpty ? 'hidden' : inCard } as const
 }
 
 /** Text so long that its cell may cut it, to be read in full where somebody points at it. */
@@ -152,11 +141,15 @@ const wholeOf = (content: ReactNode) =>
 /** Totals below the columns. */
 export function TableFoot<Row>({ columns, hasSelection }: { columns: readonly Column<Row>[]; hasSelection: boolean }) {
   return (
-    <tfoot>
-      <tr>
-        {hasSelection && <td className={styles.select} />}
-        {columns.map((column) => (
-          <td key={column.id} data-align={column.align}>
+    <tfoot {...roles.rows}>
+      <tr {...roles.row}>
+        {hasSelection && <td className={styles.select} {...roles.cell} />}
+        {columns.map((column, at) => (
+          <td
+            key={column.id}
+            data-align={column.align}
+            {...cardCell(at === 0 ? { ...column, inCard: 'whole' } : column, column.footer)}
+          >
             {column.footer}
           </td>
         ))}

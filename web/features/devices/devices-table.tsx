@@ -88,6 +88,7 @@ function useColumns(onOpen: (open: { action: Action; device: Device }) => void):
         header: shell.more,
         align: 'end',
         width: '5rem',
+        inCard: 'plain',
         cell: (row) =>
           row.kind === 'app' ? null : (
             <Menu

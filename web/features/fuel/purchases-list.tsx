@@ -44,7 +44,6 @@ function Purchases({ search, onSearch, onOpen }: ListProps) {
         columns={columns}
         rowKey={(row) => row.id}
         currentKey={search.purchase}
-        hasCards
         onOpen={(row) => onOpen(row.id)}
         onEndReached={() => {
           if (list.hasNextPage && !list.isFetchingNextPage) void list.fetchNextPage()

@@ -50,7 +50,6 @@ function Defects({ search, onOpen }: ListProps) {
         rows={rows}
         columns={columns}
         rowKey={(row) => row.id}
-        hasCards
         onOpen={(row) => onOpen(row.inspectionId)}
         onEndReached={() => {
           if (list.hasNextPage && !list.isFetchingNextPage) void list.fetchNextPage()

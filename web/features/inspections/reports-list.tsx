@@ -58,7 +58,6 @@ function Reports({ search, onSearch, onOpen }: ListProps) {
         columns={columns}
         rowKey={(row) => row.id}
         currentKey={search.report}
-        hasCards
         onOpen={(row) => onOpen(row.id)}
         onEndReached={() => {
           if (list.hasNextPage && !list.isFetchingNextPage) void list.fetchNextPage()

@@ -92,7 +92,6 @@ function Invoices({ filter, onOpen }: InvoicesProps) {
         columns={columns}
         rowKey={({ id }) => id}
         onOpen={({ id }) => onOpen(id)}
-        hasCards
         empty={<EmptyState title={billing.none}>{billing.noneText}</EmptyState>}
       />
       <MoreRows list={list} shown={rows.length} />

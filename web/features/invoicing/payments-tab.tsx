@@ -91,7 +91,6 @@ function Payments({ filter, onAllocate }: PaymentsProps) {
         rows={rows}
         columns={columns}
         rowKey={({ id }) => id}
-        hasCards
         empty={<EmptyState title={billing.nonePaid}>{billing.nonePaidText}</EmptyState>}
       />
       <MoreRows list={list} shown={rows.length} />

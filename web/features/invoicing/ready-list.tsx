@@ -53,7 +53,6 @@ export function ReadyList({ filter, onPreview }: ReadyListProps) {
         onSelectedChange={setTicked}
         selectLabel={({ number }) => number ?? ''}
         selectAllLabel={invoicing.tabs.ready}
-        hasCards
         empty={<EmptyState title={billing.noneReady}>{billing.noneReadyText}</EmptyState>}
       />
       <MoreRows list={list} shown={rows.length} />

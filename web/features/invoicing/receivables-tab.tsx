@@ -97,7 +97,6 @@ function Customers({ customers }: { customers: readonly Customer[] }) {
       rows={customers}
       columns={columns}
       rowKey={({ customerId }) => customerId}
-      hasCards
       empty={<EmptyState title={billing.nobodyOwes}>{billing.nobodyOwesText}</EmptyState>}
     />
   )

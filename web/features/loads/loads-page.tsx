@@ -162,7 +162,6 @@ function ShownLoads({ view, list, columns, pending, visible, selection, none }: 
       selectLabel={(row) => text.selectLoad(row.number ?? words.loads.status.draft)}
       selectAllLabel={text.selectAll}
       isLoading={query.isPending}
-      hasCards
       onEndReached={list.more}
       empty={none}
     />

@@ -39,7 +39,6 @@ function Clocks({ onOpen }: TableProps) {
         rows={rows}
         columns={useColumns()}
         rowKey={(row) => row.id}
-        hasCards
         onOpen={(row) => onOpen(row.id)}
         onEndReached={() => {
           if (list.hasNextPage && !list.isFetchingNextPage) void list.fetchNextPage()

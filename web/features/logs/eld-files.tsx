@@ -75,7 +75,6 @@ function Files() {
         rows={rows}
         columns={columns}
         rowKey={(row) => row.id}
-        hasCards
         empty={
           <EmptyState icon={<ClockIcon size={24} aria-hidden />} title={w.eld.empty}>
             {w.eld.emptyText}

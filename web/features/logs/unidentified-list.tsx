@@ -51,7 +51,6 @@ function Rows({ status }: { status: Driving['status'] | undefined }) {
         rows={rows}
         columns={useColumns()}
         rowKey={(row) => row.id}
-        hasCards
         onEndReached={() => {
           if (list.hasNextPage && !list.isFetchingNextPage) void list.fetchNextPage()
         }}

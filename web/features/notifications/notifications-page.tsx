@@ -67,7 +67,6 @@ export function NotificationsPage({ filter, onFilter }: FilterProps) {
           rows={rows}
           columns={columns}
           rowKey={(row) => row.id}
-          hasCards
           rowLink={(row, content) => (
             <NotificationLink row={row} onFollow={() => !row.readAt && marking.mark([row.id], true)}>
               {content}

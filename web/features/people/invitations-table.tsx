@@ -69,12 +69,14 @@ function useColumns(onLink: (link: string | null) => void): Column<Invitation>[]
         id: 'state',
         header: words.members.state,
         cell: (row) => <StatusBadge tone={TONES[row.state]} label={words.members.invitationState[row.state]} />,
+        inCard: 'plain',
       },
       { id: 'until', header: words.members.validTo, cell: (row) => formats.instant(row.expiresAt) },
       {
         id: 'actions',
         header: words.shell.more,
         align: 'end',
+        inCard: 'plain',
         cell: (row) =>
           (row.state === 'open' || row.state === 'expired') && <Actions invitation={row} onLink={onLink} />,
       },

@@ -80,13 +80,13 @@ function useColumns({ onRoles, onSuspend, onCheck }: MemberSteps): Column<Member
         header: words.members.name,
         cell: (row) => <PersonName name={row.fullName} photo={row.photoSha256} />,
       },
-      { id: 'email', header: words.auth.email, cell: (row) => row.email },
+      { id: 'email', header: words.auth.email, cell: (row) => row.email, inCard: 'whole' },
       {
         id: 'roles',
         header: words.members.roles,
         cell: (row) => row.roles.map((role) => words.access.role[role]).join(', '),
       },
-      { id: 'state', header: words.members.state, cell: (row) => <MemberState member={row} /> },
+      { id: 'state', header: words.members.state, cell: (row) => <MemberState member={row} />, inCard: 'plain' },
       {
         id: 'seen',
         header: words.members.lastSeen,
@@ -97,6 +97,7 @@ function useColumns({ onRoles, onSuspend, onCheck }: MemberSteps): Column<Member
         header: words.shell.more,
         align: 'end',
         width: '5rem',
+        inCard: 'plain',
         cell: (row) => <MemberMenu member={row} onRoles={onRoles} onSuspend={onSuspend} onCheck={onCheck} />,
       },
     ],

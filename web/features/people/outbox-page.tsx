@@ -99,7 +99,7 @@ function useColumns(): Column<Mail>[] {
     () => [
       { id: 'subject', header: members.mailSubject, cell: (row) => row.subject },
       { id: 'to', header: members.mailTo, cell: (row) => row.to },
-      { id: 'state', header: members.state, cell: (row) => <MailState mail={row} /> },
+      { id: 'state', header: members.state, cell: (row) => <MailState mail={row} />, inCard: 'plain' },
       { id: 'sent', header: members.sentOn, cell: (row) => formats.instant(row.sentAt ?? row.created_at) },
     ],
     [members, formats],

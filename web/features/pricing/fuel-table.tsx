@@ -17,7 +17,7 @@ export function FuelTable({ rows }: { rows: readonly FuelPrice[] }) {
   const columns = useColumns(setChanged, setRemoved)
   return (
     <>
-      <DataTable<FuelPrice> label={pricing.tabs.fuel} rows={rows} columns={columns} rowKey={({ id }) => id} hasCards />
+      <DataTable<FuelPrice> label={pricing.tabs.fuel} rows={rows} columns={columns} rowKey={({ id }) => id} />
       {changed && <FuelPriceDialog index={changed.index} price={changed} onClose={() => setChanged(null)} />}
       {removed && <RemoveDialog price={removed} onClose={() => setRemoved(null)} />}
     </>

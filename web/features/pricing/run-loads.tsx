@@ -32,7 +32,6 @@ export function RunLoads({ id }: { id: Uuid }) {
             {content}
           </Link>
         )}
-        hasCards
       />
       <MoreRows list={list} shown={rows.length} />
     </>

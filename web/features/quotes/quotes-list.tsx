@@ -106,7 +106,6 @@ function Rows({ filter, onOpen }: Pick<QuotesListProps, 'filter' | 'onOpen'>) {
         columns={columns}
         rowKey={({ id }) => id}
         onOpen={({ id }) => onOpen(id)}
-        hasCards
         empty={
           <EmptyState
             icon={<ReceiptIcon size={24} aria-hidden />}

@@ -40,7 +40,6 @@ export function ReportTable({ report, params }: ReportTableProps) {
         rows={rows}
         columns={columns}
         rowKey={({ at }) => String(at)}
-        hasCards
         onEndReached={() => {
           if (list.hasNextPage && !list.isFetchingNextPage) void list.fetchNextPage()
         }}

@@ -34,7 +34,6 @@ function Batches({ side }: { side: Side }) {
         rows={rows}
         columns={columns}
         rowKey={({ id }) => id}
-        hasCards
         empty={<EmptyState title={pay.noBatches}>{pay.noBatchesText}</EmptyState>}
       />
       <MoreRows list={list} shown={rows.length} />

@@ -75,7 +75,6 @@ function Invoices({ onOpen }: { onOpen: (id: Uuid) => void }) {
         columns={columns}
         rowKey={({ id }) => id}
         onOpen={({ id }) => onOpen(id)}
-        hasCards
         empty={<EmptyState title={pay.invoice.none}>{pay.invoice.noneText}</EmptyState>}
       />
       <MoreRows list={list} shown={rows.length} />

@@ -36,7 +36,6 @@ export function SettlementList({ side, search, onOpen, empty }: SettlementListPr
         onSelectedChange={setTicked}
         selectLabel={({ number }) => number}
         selectAllLabel={pay.settlements}
-        hasCards
         empty={<EmptyState title={pay.none}>{empty}</EmptyState>}
       />
       <MoreRows list={list} shown={rows.length} />

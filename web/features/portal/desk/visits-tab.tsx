@@ -23,7 +23,6 @@ export function VisitsTab() {
         rows={visits}
         columns={columns}
         rowKey={({ id }) => id}
-        hasCards
         empty={<EmptyState title={words.none} />}
       />
       <MoreRows list={list} shown={visits.length} />
