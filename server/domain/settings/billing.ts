@@ -10,6 +10,8 @@ export const billingSettings = {
   /** For 30 days, on what is overdue; nothing where it is 0. */
   finance_charge: { kind: 'integer', min: 0, max: 500, unit: 'bp', default: 0, whoMayChange: 'admin' },
   finance_grace_days: { kind: 'integer', min: 0, max: 90, unit: 'days', default: 10, whoMayChange: 'admin' },
+  /** Where customers pay invoices; in braces what of an invoice its address names. Empty where there is no such page. */
+  pay_page: { kind: 'text', max: 300, default: '', mayBeEmpty: true, format: 'pay_page', whoMayChange: 'admin' },
   account_receivable: { kind: 'text', max: 60, default: 'Accounts Receivable', whoMayChange: 'admin' },
   account_haulage: { kind: 'text', max: 60, default: 'Hauling Income', whoMayChange: 'admin' },
   account_surcharge: { kind: 'text', max: 60, default: 'Fuel Surcharge Income', whoMayChange: 'admin' },

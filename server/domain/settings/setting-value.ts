@@ -1,3 +1,4 @@
+import { isPayPage } from '#domain/sales/pay-link.ts'
 import { isSettingKey, type SettingKey, type SettingValue, setting } from '#domain/settings/registry.ts'
 
 /** Why a value cannot be stored; each has one sentence in `words`. */
@@ -8,6 +9,7 @@ const settingRefusals = [
   'above_maximum',
   'not_an_option',
   'too_long',
+  'no_pay_page',
 ] as const
 export type SettingRefusal = (typeof settingRefusals)[number]
 export type CheckedSetting = { ok: true } | { ok: false; reason: SettingRefusal }
@@ -48,6 +50,7 @@ function refusal(key: SettingKey, value: unknown): SettingRefusal | null {
       return entry.options.includes(value) ? null : 'not_an_option'
     case 'text':
       if (typeof value !== 'string' || (value.trim() === '' && !entry.mayBeEmpty)) return 'wrong_kind'
-      return value.length > entry.max ? 'too_long' : null
+      if (value.length > entry.max) return 'too_long'
+      return entry.format === 'pay_page' && value !== '' && !isPayPage(value) ? 'no_pay_page' : null
   }
 }

@@ -5,8 +5,8 @@ export type SettingKind =
   | { kind: 'boolean'; default: boolean }
   | { kind: 'integer'; min: number; max: number; unit: SettingUnit; default: number }
   | { kind: 'choice'; options: readonly string[]; default: string }
-  /** `mayBeEmpty`: what some fleets do not have. */
-  | { kind: 'text'; max: number; default: string; mayBeEmpty?: true }
+  /** `mayBeEmpty`: what some fleets do not have. `format`: what it must look like. */
+  | { kind: 'text'; max: number; default: string; mayBeEmpty?: true; format?: 'pay_page' }
 
 /**
  * The unit of a whole number: one that each reader sees in their own, or one that is the same for all. `scale_lb` and

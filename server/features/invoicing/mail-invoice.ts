@@ -2,12 +2,15 @@ import { tokenHash } from '#domain/access/token-hash.ts'
 import { fileNameOf } from '#domain/format/one-line.ts'
 import { earlyPaymentOn } from '#domain/sales/early-payment.ts'
 import { earlyPaymentText } from '#domain/sales/early-payment-text.ts'
+import { payLink } from '#domain/sales/pay-link.ts'
+import { settingValue } from '#domain/settings/setting-value.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 import { notFound, refused } from '../../errors.ts'
 import type { Ports } from '../../ports.ts'
 import type { Writing } from '../../writing.ts'
 import { type Mailing, mailPaper } from '../mailings/mail-paper.ts'
 import { createLink } from '../share/links.ts'
+import { storedSettings } from '../stored-settings.ts'
 import { type InvoicePaperData, invoicePaperData } from './invoice-paper-data.ts'
 import { fleetDay } from './list-invoices.ts'
 import { renderInvoice } from './render-invoice.ts'
@@ -38,6 +41,7 @@ async function invoiceMail(w: Writing, ports: Ports, { to_address: label }: Mail
   const opens = { precision: 'city' as const, expiresInDays: LINK_DAYS, label, rights: ['invoices' as const] }
   await createLink(w, { ...link, ...opens }, await tokenHash(token))
   const early = earlyPaymentOn(invoice.early, await fleetDay(w.trx, w.actor.fleetId, w.now))
+  const payPage = settingValue(await storedSettings(w.trx, w.actor.fleetId), 'pay_page')
   const text = voice.words.invoicing.mail({
     number: invoice.number ?? '',
     fleet: voice.name,
@@ -45,6 +49,7 @@ async function invoiceMail(w: Writing, ports: Ports, { to_address: label }: Mail
     total: voice.formats.money(invoice.totalCents),
     due: invoice.dueOn ? voice.formats.day(invoice.dueOn) : '',
     early: early ? earlyPaymentText(early, voice.words, voice.formats) : '',
+    pay: payLink(payPage, { ...invoice, early })?.url ?? '',
     isCredit: invoice.kind === 'credit',
     link: `${ports.config.publicUrl}/customer-portal#link=${token}`,
   })

@@ -4,6 +4,8 @@ import type { FleetTransaction } from '#db/fleet-transactions.ts'
 import { type EarlyPayment, earlyPaymentOn } from '#domain/sales/early-payment.ts'
 import type { InvoiceLineKind } from '#domain/sales/invoice-lines.ts'
 import { type InvoiceKind, type InvoiceStatus, isOverdue, openCents } from '#domain/sales/invoice-states.ts'
+import { type PayLink, payLink } from '#domain/sales/pay-link.ts'
+import { settingValue } from '#domain/settings/setting-value.ts'
 import type { QuantityUnit } from '#domain/settlements/explanation.ts'
 import type { Cents, Day, Instant, MicroRate, Milli, Uuid } from '#domain/units/brands.ts'
 import { NO_MONEY } from '#domain/units/money.ts'
@@ -13,6 +15,7 @@ import { getInvoice, type InvoiceView } from '../invoicing/get-invoice.ts'
 import { owedOf } from '../invoicing/held-invoice.ts'
 import { fleetDay } from '../invoicing/list-invoices.ts'
 import { PAGE_SIZE, type Page, pageOf, rowsAfter } from '../keyset.ts'
+import { storedSettings } from '../stored-settings.ts'
 import { requireRight } from './link-scope.ts'
 import { type PortalFleet, portalFleet } from './portal-fleet.ts'
 
@@ -66,6 +69,8 @@ export type PortalInvoice = PortalInvoiceRow & {
   settledCents: Cents
   /** What they may keep who pay by a day that is not over, or have kept. */
   early: EarlyPayment | null
+  /** Where it is paid, where the fleet has a page for that. */
+  pay: PayLink | null
   corrects: string | null
   corrections: string[]
   lines: PortalInvoiceLine[]
@@ -168,7 +173,8 @@ export async function portalInvoice(
   now: Instant,
 ): Promise<PortalInvoice> {
   const invoice = await invoiceOfLink(trx, id, link, now)
-  const today = await fleetDay(trx, link.fleetId, now)
+  const early = earlyPaymentOn(invoice.early, await fleetDay(trx, link.fleetId, now))
+  const payPage = settingValue(await storedSettings(trx, link.fleetId), 'pay_page')
   const disputeOf = (id: Uuid): PortalDispute | null => {
     const found = invoice.disputes.findLast(({ lineId }) => lineId === id)
     if (!found) return null
@@ -193,7 +199,8 @@ export async function portalInvoice(
     subtotalCents: invoice.subtotalCents,
     taxCents: invoice.taxCents,
     settledCents: invoice.settledCents,
-    early: earlyPaymentOn(invoice.early, today),
+    early,
+    pay: payLink(payPage, { ...invoice, early }),
     corrects: invoice.corrects?.number ?? null,
     corrections: invoice.corrections.flatMap(({ number }) => number ?? []),
     lines: invoice.lines.map((line) => ({

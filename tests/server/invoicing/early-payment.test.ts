@@ -5,7 +5,7 @@ import { addDays } from '#domain/units/time.ts'
 import { billingDifferences } from '#server/features/invoicing/invoice-ledger.ts'
 import { mailInvoice } from '#server/features/invoicing/mail-invoice.ts'
 import { newId, op, openWorld, type World } from '../../support/world.ts'
-import { closedLoad } from '../charges/money-world.ts'
+import { closedLoad, set } from '../charges/money-world.ts'
 import { NO_TERMS, setTerms } from '../customers/customers.ts'
 import { customerLink } from '../portal/visitor.ts'
 import { billed, billedLoad } from './billed.ts'
@@ -78,7 +78,7 @@ test('a cent less leaves the whole rest open, and so does the same amount after 
   expect(await invoiceOf(late.invoice.id)).toMatchObject({ status: 'written_off', early: null })
 })
 
-test('its mail says what may be kept, as long as it may', async () => {
+test('its mail says what may be kept, as long as it may, and where it is paid', async () => {
   const body = async (id: Uuid) => {
     const invoice = await invoiceOf(id)
     await admin().invoicing.send({ ...op(), id, version: invoice.version, email: 'office@bluff.example' })
@@ -92,7 +92,15 @@ test('its mail says what may be kept, as long as it may', async () => {
     return mails.find((mail) => mail.body.includes(invoice.number ?? 'no number'))?.body
   }
   const { invoice } = await invoiceAndPayment(1)
-  expect(await body(invoice.id)).toMatch(/due .+\.\n\n2% off if paid by .+: \$286\.12\.\n\nYour loads/)
+  const payPage = 'https://pay.example/{number}?amount={amount}'
+  await set(world, world.cedar, 'pay_page', payPage)
+  const { portal } = await customerLink(world, world.cedar)
+  const url = payPage.replace('{number}', String(invoice.number)).replace('{amount}', '286.12')
+  expect((await portal.invoice({ id: invoice.id })).pay).toEqual({ url, amountCents: 28_612 })
+  const said = await body(invoice.id)
+  expect(said).toMatch(/due .+\.\n\n2% off if paid by .+: \$286\.12\.\n\nIt can be paid here:/)
+  expect(said).toContain(`\n\n${url}\n\nYour loads`)
+  await set(world, world.cedar, 'pay_page', '')
 
   const late = await invoiceAndPayment(1)
   const days = { discount_until: addDays(late.issuedOn, -1) }

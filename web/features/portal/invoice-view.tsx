@@ -85,6 +85,13 @@ function InvoiceHead({ invoice, formats }: { invoice: Invoice; formats: Formats 
           ...(early ? [{ term: all.invoicing.early, value: earlyPaymentText(early, all, formats) }] : []),
         ]}
       />
+      {invoice.pay && (
+        <div className={styles.screenOnly}>
+          <LinkButton variant="primary" href={invoice.pay.url} target="_blank" rel="noreferrer">
+            {words.pay(formats.money(invoice.pay.amountCents))}
+          </LinkButton>
+        </div>
+      )}
       {invoice.corrects && <p className={styles.note}>{words.corrects(invoice.corrects)}</p>}
       {invoice.corrections.length > 0 && (
         <p className={styles.note}>{words.correctedBy(invoice.corrections.join(', '))}</p>

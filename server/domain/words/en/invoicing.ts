@@ -41,13 +41,15 @@ export const invoicing = {
       due: string
       /** What paying early comes to, or nothing. */
       early: string
+      /** The address of the page on which it is paid, or nothing. */
+      pay: string
       isCredit: boolean
       link: string
     }) => ({
       subject: `${p.fleet}: ${p.isCredit ? 'credit note' : 'invoice'} ${p.number}`,
       body: `Hello ${p.customer},
 
-${p.isCredit ? 'credit note' : 'invoice'} ${p.number} over ${p.total} is attached${p.isCredit ? '' : `, due ${p.due}`}.${p.early && `\n\n${p.early}.`}
+${p.isCredit ? 'credit note' : 'invoice'} ${p.number} over ${p.total} is attached${p.isCredit ? '' : `, due ${p.due}`}.${p.early && `\n\n${p.early}.`}${p.pay && `\n\nIt can be paid here:\n\n${p.pay}`}
 
 Your loads and their tickets are here:
 

@@ -110,6 +110,7 @@ export const portal = {
     csv: 'CSV',
     back: 'All invoices',
     billTo: 'Bill to',
+    pay: (amount: string) => `Pay ${amount}`,
     payTo: 'Pay to',
     subtotal: 'Subtotal',
     tax: 'Tax',

@@ -8,4 +8,5 @@ export const settingRefusals = {
   above_maximum: () => 'This is more than the setting allows.',
   not_an_option: () => 'Choose one of the options.',
   too_long: () => 'This text is too long.',
+  no_pay_page: () => 'Type an address that begins with https://, with {number} and {amount} where they belong.',
 } satisfies Record<SettingRefusal, () => string>

@@ -97,6 +97,7 @@ export const settings = {
     invoice_tax: 'Every line of a customer who is not exempt carries this sales tax.',
     finance_charge: 'What is overdue is charged this much for 30 days; nothing where it is 0.',
     finance_grace_days: 'A finance charge begins once an invoice is this many days late.',
+    pay_page: 'Customers pay invoices on this page; {number} and {amount} stand for those of the invoice:',
     account_receivable: 'The bookkeeping calls what customers owe:',
     account_haulage: 'The bookkeeping calls income from hauling:',
     account_surcharge: 'The bookkeeping calls income from fuel surcharges:',

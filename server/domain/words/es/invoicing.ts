@@ -34,7 +34,7 @@ export const invoicing: Words['invoicing'] = {
     subject: `${p.fleet}: ${p.isCredit ? 'nota de crédito' : 'factura'} ${p.number}`,
     body: `Hola ${p.customer}:
 
-adjuntamos la ${p.isCredit ? 'nota de crédito' : 'factura'} ${p.number} por ${p.total}${p.isCredit ? '' : `, con vencimiento ${p.due}`}.${p.early && `\n\n${p.early}.`}
+adjuntamos la ${p.isCredit ? 'nota de crédito' : 'factura'} ${p.number} por ${p.total}${p.isCredit ? '' : `, con vencimiento ${p.due}`}.${p.early && `\n\n${p.early}.`}${p.pay && `\n\nPuede pagarse aquí:\n\n${p.pay}`}
 
 Sus cargas y boletas están aquí:
 

@@ -116,6 +116,7 @@ export const portal = {
     csv: 'CSV',
     back: 'Todas las facturas',
     billTo: 'Facturar a',
+    pay: (amount) => `Pagar ${amount}`,
     payTo: 'Pagar a',
     subtotal: 'Subtotal',
     tax: 'Impuesto',

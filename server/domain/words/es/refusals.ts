@@ -41,6 +41,7 @@ export const refusals = {
   wrong_kind: () => 'Aquí se espera otro tipo de valor.',
   below_minimum: () => 'Es menos de lo que el ajuste permite.',
   above_maximum: () => 'Es más de lo que el ajuste permite.',
+  no_pay_page: () => 'Escriba una dirección que empiece por https://, con {number} y {amount} donde corresponda.',
   stale_version: () => 'Alguien cambió este registro mientras tanto. Compare las dos versiones y guarde de nuevo.',
   not_allowed_for_you: () => 'Este paso no le corresponde.',
   on_hold: () => 'La carga está en espera. La oficina debe liberarla primero.',

@@ -95,6 +95,7 @@ export const settings = {
     invoice_tax: 'Cada línea de un cliente que no está exento lleva este impuesto sobre ventas.',
     finance_charge: 'Sobre lo vencido se cobra esto por cada 30 días; nada si es 0.',
     finance_grace_days: 'El recargo empieza cuando una factura lleva estos días de retraso.',
+    pay_page: 'Los clientes pagan las facturas en esta página; {number} y {amount} son los de la factura:',
     account_receivable: 'La contabilidad llama a lo que deben los clientes:',
     account_haulage: 'La contabilidad llama a los ingresos por acarreo:',
     account_surcharge: 'La contabilidad llama a los ingresos por recargo de combustible:',

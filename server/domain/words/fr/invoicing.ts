@@ -34,7 +34,7 @@ export const invoicing: Words['invoicing'] = {
     subject: `${p.fleet} : ${p.isCredit ? 'avoir' : 'facture'} ${p.number}`,
     body: `Bonjour ${p.customer},
 
-vous trouverez ci-joint ${p.isCredit ? 'l’avoir' : 'la facture'} ${p.number} de ${p.total}${p.isCredit ? '' : `, à payer le ${p.due}`}.${p.early && `\n\n${p.early}.`}
+vous trouverez ci-joint ${p.isCredit ? 'l’avoir' : 'la facture'} ${p.number} de ${p.total}${p.isCredit ? '' : `, à payer le ${p.due}`}.${p.early && `\n\n${p.early}.`}${p.pay && `\n\nElle peut être payée ici :\n\n${p.pay}`}
 
 Vos chargements et leurs bons sont ici :
 

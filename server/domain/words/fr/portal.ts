@@ -111,6 +111,7 @@ export const portal = {
     csv: 'CSV',
     back: 'Toutes les factures',
     billTo: 'Facturer à',
+    pay: (amount) => `Payer ${amount}`,
     payTo: 'Payer à',
     subtotal: 'Sous-total',
     tax: 'Taxe',

@@ -41,6 +41,7 @@ export const refusals = {
   wrong_kind: () => 'Une autre sorte de valeur est attendue ici.',
   below_minimum: () => 'C’est moins que ce que le réglage permet.',
   above_maximum: () => 'C’est plus que ce que le réglage permet.',
+  no_pay_page: () => 'Saisissez une adresse qui commence par https://, avec {number} et {amount} à leur place.',
   stale_version: () =>
     'Quelqu’un a modifié cette fiche entre-temps. Comparez les deux versions et enregistrez de nouveau.',
   not_allowed_for_you: () => 'Cette étape ne vous revient pas.',

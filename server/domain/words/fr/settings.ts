@@ -97,6 +97,7 @@ export const settings = {
     invoice_tax: 'Chaque ligne d’un client non exonéré porte cette taxe de vente.',
     finance_charge: 'Ce qui est en retard est majoré de ce taux pour 30 jours ; rien s’il est 0.',
     finance_grace_days: 'Les frais de retard commencent après tant de jours de retard.',
+    pay_page: 'Les clients paient les factures sur cette page ; {number} et {amount} sont ceux de la facture :',
     account_receivable: 'La comptabilité appelle ce que les clients doivent :',
     account_haulage: 'La comptabilité appelle les revenus du transport :',
     account_surcharge: 'La comptabilité appelle les revenus des surcharges de carburant :',
