@@ -23,7 +23,6 @@ import { filterShape } from './filters.ts'
 
 /** So many loads are billed at once. */
 const MOST_LOADS = 200
-/** A charge and a correction of it may be below zero. */
 
 const loadIds = z.array(uuid).check(z.minLength(1), z.maxLength(MOST_LOADS))
 

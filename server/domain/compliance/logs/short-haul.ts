@@ -1,6 +1,5 @@
 import { greatCircleM } from '#domain/tracking/geo.ts'
-import type { TripDrive } from '#domain/tracking/trip-drive.ts'
-import { farthestM } from '#domain/tracking/trip-drive.ts'
+import { farthestM, type TripDrive } from '#domain/tracking/trip-drive.ts'
 import type { Day } from '#domain/units/brands.ts'
 import { addDays, addMinutes, dayIn } from '#domain/units/time.ts'
 import type { Words } from '#domain/words/words.ts'
