@@ -11,63 +11,28 @@ import { openIdbStore } from './idb-store.ts'
 import { keepAnswers, showKept, spareAnswers } from './kept-answers.ts'
 import { keepPapers, type WantedPaper } from './kept-papers.ts'
 import type { Sender, SenderState } from './outbox.ts'
-import { countOpen, type OutboxCount, triedAgain } from './outbox-rules.ts'
+import { countOpen, triedAgain } from './outbox-rules.ts'
 import { settled } from './pending.ts'
 import { followPhoto, laterPlaceName, ownerlessPlaces } from './photo-places.ts'
 import type { PositionSender, Watched } from './position-sender.ts'
 import { lookForRelease } from './releases.ts'
-import { askToKeep, type StorageRoom, storageRoom } from './storage-room.ts'
-import type { DeviceState, DriverStore, NewWork, QueuedWork, StoredDraft } from './store.ts'
+import { askToKeep, storageRoom } from './storage-room.ts'
+import type { DriverStore, NewWork, QueuedWork, StoredDraft } from './store.ts'
 import { type StoreWithRoom, storeWithRoom } from './store-with-room.ts'
+import { StoredDrafts } from './stored-drafts.ts'
 import { atSignOut } from './work-endings.ts'
-
-/** What pages show of the phone's own store; a new object whenever something changed. */
-export type WorkSnapshot = {
-  isReady: boolean
-  /** The browser refused its database: what is done is lost with the page. */
-  isMemoryOnly: boolean
-  operations: readonly QueuedWork[]
-  drafts: readonly StoredDraft[]
-  /** Papers of the day's loads that are on the phone, by name, with the moment they were kept in milliseconds since 1970. */
-  papers: ReadonlyMap<string, number>
-  device: DeviceState | null
-  count: OutboxCount
-  sender: SenderState
-  /** The disk is full: so many things lie in this page only. */
-  unsaved: number
-  /** What was unsent at the last sign-out lies here still closed, since the server has not given its key yet. */
-  isLocked: boolean
-  /** What the browser lets the phone keep; null where it does not say. */
-  storage: StorageRoom | null
-  /** The last day the server gave, for when it cannot be asked. */
-  kept: DriverToday | null
-}
+import { nothingYet, type WorkSnapshot } from './work-snapshot.ts'
 
 /** While a day is sent, the server's day is asked for this often and not after each step. */
 const TELL_APART_MS = 2000
 
-const resting: SenderState = { phase: 'resting', done: 0, total: 0 }
-const empty: WorkSnapshot = {
-  isReady: false,
-  isMemoryOnly: false,
-  operations: [],
-  drafts: [],
-  papers: new Map(),
-  device: null,
-  count: { waiting: 0, originals: 0, refused: 0 },
-  sender: resting,
-  unsaved: 0,
-  isLocked: false,
-  storage: null,
-  kept: null,
-}
-
 /** One user's work on this phone: their store, the one sender of all tabs, and the positions of the load under way. */
 export class DriverWork {
   /** What pages follow. */
-  readonly snapshot: Store<WorkSnapshot> = createStore(empty)
+  readonly snapshot: Store<WorkSnapshot> = createStore(nothingYet)
   readonly #tabs: BroadcastChannel
   readonly #opened: Promise<StoreWithRoom>
+  readonly #drafts: StoredDrafts
   readonly #onSent = new Set<() => void>()
   #sender: Sender | null = null
   #positions: PositionSender | null = null
@@ -81,12 +46,10 @@ export class DriverWork {
   readonly #name: string
   #stopKeeping: () => void = () => undefined
   readonly #photos: (() => void)[] = []
-  /** How often each draft was saved, by its name. */
-  readonly #draftSaves = new Map<string, number>()
   #telling: ReturnType<typeof setTimeout> | undefined
   #toldAt = Number.NEGATIVE_INFINITY
-  #lookedAt = 0
-  #shown = 0
+  #look: Promise<void> = Promise.resolve()
+  #nextLook: Promise<void> | null = null
 
   constructor(userId: Uuid) {
     const name = `haulbook.outbox.${userId}`
@@ -99,10 +62,11 @@ export class DriverWork {
         return memoryStore(newId())
       })
       .then((disk) => storeWithRoom(disk, freeSpace))
+    this.#drafts = new StoredDrafts(this.#opened)
     this.#tabs.onmessage = (message: MessageEvent<SenderState | 'changed'>) => {
       // The tab that sends says how far it is; any other says that there is something to look at.
       if (message.data !== 'changed') return this.#show({ sender: message.data })
-      void this.#refresh()
+      void this.#refreshAll()
       this.#sender?.wake()
     }
     void this.#start(name, userId)
@@ -114,7 +78,7 @@ export class DriverWork {
     await this.#unseal(store)
     await showKept(store)
     this.#stopKeeping = keepAnswers(store, () => this.#reached())
-    await this.#refresh()
+    await this.#refreshAll()
     window.addEventListener('online', () => this.#sender?.wake())
     // What the disk refused would be gone with the page.
     window.addEventListener('beforeunload', (leaving) => {
@@ -166,6 +130,7 @@ export class DriverWork {
     if (this.#isStopped) return
     await this.#unseal(store)
     if (this.#isLocked) return
+    await this.#drafts.read()
     await this.#changed()
     this.#sender?.wake()
   }
@@ -194,27 +159,43 @@ export class DriverWork {
     await this.#refresh()
   }
 
-  async #refresh(): Promise<void> {
+  /** Shows also drafts that this page did not write. */
+  async #refreshAll(): Promise<void> {
+    await this.#drafts.read()
+    await this.#refresh()
+  }
+
+  /** Shows what lies in the store. One look at a time: what asks meanwhile shares the next. */
+  #refresh(): Promise<void> {
+    this.#nextLook ??= this.#look
+      .catch(() => undefined) // told to who asked for it
+      .then(() => {
+        const look = this.#nextLook
+        this.#nextLook = null
+        if (look) this.#look = look
+        return this.#lookNow()
+      })
+    return this.#nextLook
+  }
+
+  async #lookNow(): Promise<void> {
+    void storageRoom().then((storage) => storage === this.snapshot.state.storage || this.#show({ storage }))
     const store = await this.#opened
-    this.#lookedAt += 1
-    const look = this.#lookedAt
-    const [operations, photos, drafts, device, day, papers, storage] = await Promise.all([
+    const [operations, photos, device, day, papers] = await Promise.all([
       store.operations(),
       store.photos(),
-      store.drafts(),
       store.device(),
       store.keptDay(),
       store.papers(),
-      storageRoom(),
     ])
-    // One that was begun later has shown what is newer: a step that was just taken must not be offered again.
-    if (look < this.#shown) return
-    this.#shown = look
     const count = countOpen(operations, photos)
-    const unsaved = store.unsaved()
-    const here = { isReady: true, isMemoryOnly: this.#isMemoryOnly, isLocked: this.#isLocked, unsaved, storage }
+    const here = { isReady: true, isMemoryOnly: this.#isMemoryOnly, isLocked: this.#isLocked }
     const kept = { papers: new Map(papers.map(({ name, at }) => [name, at])), kept: day?.today ?? null }
-    this.#show({ ...here, ...kept, operations, drafts, device, count })
+    this.#show({ ...here, ...kept, ...this.#draftsIn(store), operations, device, count })
+  }
+
+  #draftsIn(store: StoreWithRoom): Pick<WorkSnapshot, 'drafts' | 'unsaved'> {
+    return { drafts: this.#drafts.all(), unsaved: store.unsaved() }
   }
 
   #show(change: Partial<WorkSnapshot>): void {
@@ -237,11 +218,12 @@ export class DriverWork {
    * this call begins the next step and stays.
    */
   async take(operation: NewWork, draftOf: string | null): Promise<void> {
-    const saves = draftOf && this.#draftSaves.get(draftOf)
+    const drafts = this.#drafts
+    const saves = draftOf && drafts.saves(draftOf)
     const store = await this.#opened
     await store.addOperation(operation)
-    if (draftOf && this.#draftSaves.get(draftOf) === saves) await store.removeDraft(draftOf)
-    for (const id of documentsOf(operation)) await store.removeDraft(laterPlaceName(id))
+    if (draftOf && drafts.saves(draftOf) === saves) await drafts.remove(draftOf)
+    for (const id of documentsOf(operation)) await drafts.remove(laterPlaceName(id))
     await this.#changed()
     this.#sender?.wake()
   }
@@ -290,15 +272,13 @@ export class DriverWork {
   }
 
   async saveDraft(draft: StoredDraft): Promise<void> {
-    this.#draftSaves.set(draft.step, (this.#draftSaves.get(draft.step) ?? 0) + 1)
-    const store = await this.#opened
-    await store.saveDraft(draft)
-    await this.#refresh()
+    await this.#drafts.save(draft)
+    this.#show(this.#draftsIn(await this.#opened))
   }
 
   async removeDraft(step: string): Promise<void> {
-    await (await this.#opened).removeDraft(step)
-    await this.#refresh()
+    await this.#drafts.remove(step)
+    this.#show(this.#draftsIn(await this.#opened))
   }
 
   /** Keeps these papers of the day's loads for when there is no signal. */
@@ -313,7 +293,7 @@ export class DriverWork {
     const store = await this.#opened
     await store.keepDay({ today, at: today.serverTime })
     for (const operation of settled(await store.operations(), today)) await store.removeOperation(operation.id)
-    for (const name of ownerlessPlaces(await store.drafts())) await store.removeDraft(name)
+    for (const name of ownerlessPlaces(this.#drafts.all())) await this.#drafts.remove(name)
     await freeSpace(store)
     const loads = [...today.active, ...today.next, ...today.delivered].map(({ id }) => id)
     await store.removeAnswers(spareAnswers(await store.keptAnswers(), loads))

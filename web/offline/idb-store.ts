@@ -1,4 +1,4 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB, type StoreNames } from 'idb'
 import type { Uuid } from '#domain/units/brands.ts'
 import { newId } from '#web/operation.ts'
 import type { SealedBox } from './seal.ts'
@@ -94,6 +94,21 @@ function committed(tx: { commit(): void; done: Promise<void> }): Promise<void> {
   return tx.done
 }
 
+/**
+ * What a table holds. Ended at once like a write: a write waits for the reads before it, and one that still waits when
+ * its page is left is lost.
+ */
+function read<Name extends StoreNames<Tables>, Found>(
+  db: IDBPDatabase<Tables>,
+  name: Name,
+  ask: (table: IDBPObjectStore<Tables, [Name], Name>) => Promise<Found>,
+): Promise<Found> {
+  const tx = db.transaction(name)
+  const found = ask(tx.store)
+  tx.commit()
+  return found
+}
+
 function queueOf(
   db: IDBPDatabase<Tables>,
 ): Pick<DriverStore, 'addOperation' | 'operations' | 'restoreOperation' | 'updateOperation' | 'removeOperation'> {
@@ -110,7 +125,7 @@ function queueOf(
       ])
       return queued
     },
-    operations: () => db.getAllFromIndex('operations', 'seq'),
+    operations: () => read(db, 'operations', (table) => table.index('seq').getAll()),
     async restoreOperation(operation) {
       const tx = db.transaction(['operations', 'device'], 'readwrite', STRICT)
       const device = await deviceOf(tx.objectStore('device'))
@@ -154,7 +169,7 @@ function photosOf(
       const [head, bytes] = await Promise.all([db.get('photos', sha256), db.get('photo_bytes', sha256)])
       return head && bytes ? { ...head, bytes } : null
     },
-    photos: () => db.getAll('photos'),
+    photos: () => read(db, 'photos', (table) => table.getAll()),
     async markPhoto(sha256, change) {
       const tx = db.transaction('photos', 'readwrite', STRICT)
       const head = await tx.store.get(sha256)
@@ -184,7 +199,7 @@ function papersOf(db: IDBPDatabase<Tables>): Pick<DriverStore, 'keepPaper' | 'pa
       const { byteSize: _, ...paper } = head
       return { ...paper, bytes }
     },
-    papers: () => db.getAll('papers'),
+    papers: () => read(db, 'papers', (table) => table.getAll()),
     async removePapers(names) {
       const tx = db.transaction(['papers', 'paper_bytes'], 'readwrite')
       for (const table of ['papers', 'paper_bytes'] as const) {
@@ -216,9 +231,9 @@ function restOf(
 > {
   return {
     keepDay: async (day) => void (await db.put('kept', day, ONLY)),
-    keptDay: async () => (await db.get('kept', ONLY)) ?? null,
+    keptDay: async () => (await read(db, 'kept', (table) => table.get(ONLY))) ?? null,
     keepAnswer: async (answer) => void (await db.put('answers', answer)),
-    keptAnswers: () => db.getAll('answers'),
+    keptAnswers: () => read(db, 'answers', (table) => table.getAll()),
     async removeAnswers(keys) {
       const tx = db.transaction('answers', 'readwrite')
       await Promise.all(keys.map((key) => tx.store.delete(key)))
@@ -228,7 +243,7 @@ function restOf(
       const tx = db.transaction('drafts', 'readwrite')
       await Promise.all([tx.store.put(draft), committed(tx)])
     },
-    drafts: () => db.getAll('drafts'),
+    drafts: () => read(db, 'drafts', (table) => table.getAll()),
     async removeDraft(step) {
       const tx = db.transaction('drafts', 'readwrite')
       await Promise.all([tx.store.delete(step), committed(tx)])
@@ -238,14 +253,16 @@ function restOf(
       await Promise.all([tx.store.add(fix), committed(tx)])
     },
     fixes: async (most) =>
-      (await db.getAll('fixes', null, most)).flatMap(({ seq, ...fix }) => (seq === undefined ? [] : [{ ...fix, seq }])),
+      (await read(db, 'fixes', (table) => table.getAll(null, most))).flatMap(({ seq, ...fix }) =>
+        seq === undefined ? [] : [{ ...fix, seq }],
+      ),
     async removeFixes(seqs) {
       const tx = db.transaction('fixes', 'readwrite')
       await Promise.all(seqs.map((seq) => tx.store.delete(seq)))
       await tx.done
     },
-    countFixes: () => db.count('fixes'),
-    device: async () => deviceOf(db.transaction('device').store),
+    countFixes: () => read(db, 'fixes', (table) => table.count()),
+    device: () => read(db, 'device', deviceOf),
     async updateDevice(change) {
       const tx = db.transaction('device', 'readwrite')
       await tx.store.put({ ...(await deviceOf(tx.store)), ...change }, ONLY)

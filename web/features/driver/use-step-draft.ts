@@ -1,5 +1,5 @@
 import type { Uuid } from '#domain/units/brands.ts'
-import type { WorkSnapshot } from '#web/offline/driver-work.ts'
+import type { WorkSnapshot } from '#web/offline/work-snapshot.ts'
 import { draftName, type ProofStep } from './plain-step.ts'
 import { emptyDraft, type StepDraft } from './step-draft.ts'
 import { useDriverWork } from './use-driver-work.ts'
